@@ -4,12 +4,14 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Folder of the CUDA runtime front end, whose functions the shared library exports with symbol versions.
-const CUDART: &str = "src/api/cudart";
+/// Folders of the CUDA runtime front end, whose functions the shared library exports with symbol versions.
+const CUDART: [&str; 2] = ["src/api/cudart", "src/api/generated/cudart"];
 
 fn main() {
     println!("cargo:rerun-if-changed=build.rs");
-    println!("cargo:rerun-if-changed={CUDART}");
+    for folder in CUDART {
+        println!("cargo:rerun-if-changed={folder}");
+    }
     let major = std::env::var("CARGO_PKG_VERSION_MAJOR").unwrap_or_default();
     for argument in [
         format!("-soname,libanygpu.so.{major}"),
@@ -58,7 +60,7 @@ fn linker() -> Vec<String> {
 /// `cudaMalloc` that version. The functions of CUDA 12 are defined as `anygpu_12_cudaMalloc`.
 fn versions() -> String {
     let mut script = String::new();
-    for path in sources(Path::new(CUDART)) {
+    for path in CUDART.into_iter().flat_map(|folder| sources(Path::new(folder))) {
         let source = std::fs::read_to_string(&path).expect("a source file");
         let definitions = source.split("extern \"C\" fn ").skip(1);
         let defined = definitions.filter_map(|definition| definition.split('(').next()).map(str::to_owned);

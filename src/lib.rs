@@ -23,9 +23,9 @@
 //!
 //! How to read the tree: `gpu`, each `api/*` and each `backend/*` have files of the same names for the same families
 //! (`device`, `context`, `memory`, `vmm`, `pool`, `copy`, `array`, `stream`, `event`, `external`, `peer`, `ipc`), so one verb
-//! is found in files of one name. `border::entry` catches panics and turns errors into statuses, `border::native` is the way
-//! past the hub, `border::choice` names the back ends, `os::loader` alone opens libraries, `os::config` alone reads the
-//! environment, `os::logger` writes the log.
+//! is found in files of one name. `border::entry` catches panics and turns errors into statuses, `border::server` decides
+//! between native and translated, `border::native` forwards past the hub, `border::choice` names the back ends,
+//! `os::loader` alone opens libraries, `os::config` alone reads the environment, `os::logger` writes the log.
 
 #![allow(rustdoc::private_intra_doc_links, reason = "the internals' own pages are read as sources")]
 

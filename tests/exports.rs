@@ -343,6 +343,16 @@ impl<'ast> Visit<'ast> for Calls {
         }
         syn::visit::visit_expr_method_call(self, call);
     }
+
+    fn visit_macro(&mut self, invoked: &'ast syn::Macro) {
+        if invoked.path.is_ident("forward") {
+            self.0.insert("forward".to_owned());
+            if invoked.tokens.to_string().contains(", shares :") {
+                self.0.insert("shares".to_owned());
+            }
+        }
+        syn::visit::visit_macro(self, invoked);
+    }
 }
 
 fn exported(library: &Path) -> BTreeSet<String> {
@@ -520,6 +530,38 @@ fn every_end_is_told_to_the_ledger() {
     let mut finder = Finder { inside_api: true, functions: &mut functions };
     finder.visit_file(&syn::parse_file(planted).expect("a function"));
     assert_eq!(untold(&functions), ["hipFreeForGood"]);
+}
+
+/// Parts of the names of functions that share memory, events or semaphores between processes.
+const SHARING: [&str; 10] = [
+    "Ipc",
+    "ExportKey",
+    "ImportByKey",
+    "SetImportPid",
+    "ShareableHandle",
+    "PoolExportPointer",
+    "PoolImportPointer",
+    "HandleForAddressRange",
+    "ImportExternal",
+    "ExternalMemoryGetMapped",
+];
+
+/// Forwarded functions whose names and `forward!` differ in whether they share, by which their calls are logged.
+fn logged_wrongly(functions: &BTreeMap<String, BTreeSet<String>>) -> Vec<&String> {
+    let shares = |name: &str| SHARING.iter().any(|part| name.contains(part));
+    let forwarded = functions.iter().filter(|(_, calls)| calls.contains("forward"));
+    forwarded.filter(|(name, calls)| shares(name) != calls.contains("shares")).map(|(name, _)| name).collect()
+}
+
+#[test]
+fn every_function_that_shares_is_logged_so() {
+    let mut functions = declared();
+    assert_eq!(logged_wrongly(&functions), Vec::<&String>::new());
+    let planted =
+        "#[unsafe(no_mangle)] pub extern \"C\" fn hipIpcShare(p: usize) -> u32 { forward!(hipIpcShare(p)); 0 }";
+    let mut finder = Finder { inside_api: true, functions: &mut functions };
+    finder.visit_file(&syn::parse_file(planted).expect("a function"));
+    assert_eq!(logged_wrongly(&functions), ["hipIpcShare"]);
 }
 
 /// A back end that tells of an end tells it a second time, or where the front end must not.

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
 
-use anygpu_generate::{derived, fortran_module};
+use anygpu_generate::{derived, derived_from, fortran_module};
 use common::{have, skipped, succeed, text};
 
 const ROOT: &str = env!("CARGO_MANIFEST_DIR");
@@ -494,7 +494,7 @@ fn marked(name: &str, names: &str, body: &str) -> String {
         "pub type {prefix}_t = *mut c_void;\npub struct pair {{ x: c_int }}\n\n/// Queues it.\n///\n/// - `p` (in): a pair.\n///   \
          Of numbers.\n/// - `stream` (in, nullable): the stream.\n///\n/// Returns nothing new.\n///\n/// {line}\n// Derived: {names}\n\
          #[unsafe(no_mangle)]\npub unsafe extern \"C\" fn {name}(p: pair, stream: {prefix}_t) -> c_int {{\n    \
-         let call = native!({name}(p, stream));\n    entry(call, move |gpu| {body})\n}}\n",
+         let call = forward!({name}(p, stream));\n    entry(call, move |gpu| {body})\n}}\n",
         prefix = if name.starts_with("hip") { "hipStream" } else { "cudaStream" },
         line = if name.starts_with("hip") { "HIP: hipQueue." } else { "CUDA: cudaQueue from 4.0 on." },
     )
@@ -514,7 +514,7 @@ fn a_twin_uses_the_threads_own_stream_under_its_own_name() {
             format!(
                 "\n/// {name} with the calling thread's own default stream in the place of the default stream.\n///\n/// {line}\n\
                  #[unsafe(no_mangle)]\npub unsafe extern \"C\" fn {twin}(p: pair, stream: {kind}) -> c_int {{\n    \
-                 let call = native!({twin}(p, stream));\n    \
+                 let call = forward!({twin}(p, stream));\n    \
                  entry(call, move |gpu| queue(gpu, cudaQueue, p, per_thread(stream), Stream::PER_THREAD))\n}}\n"
             )
         );
@@ -528,9 +528,9 @@ fn an_older_name_has_the_same_documentation_and_twins_of_its_own() {
     for part in [
         "/// Queues it.\n///\n/// - `p` (in): a pair.\n///   Of numbers.\n",
         "/// Returns nothing new.\n///\n/// CUDA: cudaQueue from 2.0 on.\n#[unsafe(no_mangle)]\npub unsafe extern \"C\" fn cudaQueue(",
-        "    let call = native!(cudaQueue(p, stream));\n    entry(call, move |gpu| queue(gpu, p, default_stream(stream)))\n",
+        "    let call = forward!(cudaQueue(p, stream));\n    entry(call, move |gpu| queue(gpu, p, default_stream(stream)))\n",
         "/// cudaQueue with the calling thread's own default stream in the place of the default stream.\n",
-        "    let call = native!(cudaQueue_ptsz(p, stream));\n    entry(call, move |gpu| queue(gpu, p, per_thread(stream)))\n",
+        "    let call = forward!(cudaQueue_ptsz(p, stream));\n    entry(call, move |gpu| queue(gpu, p, per_thread(stream)))\n",
         "/// cudaQueue with the p by reference, for languages that cannot pass a structure by value.\n///\n\
          /// - `p` (in): a pair.\n///   Of numbers.\n/// - `stream` (in, nullable): the stream.\n///\n\
          /// Returns what cudaQueue returns, and INVALID for a NULL p.\n///\n/// CUDA: none.\n",
@@ -540,6 +540,54 @@ fn an_older_name_has_the_same_documentation_and_twins_of_its_own() {
     ] {
         assert!(text.contains(part), "no {part}in\n{text}");
     }
+}
+
+/// A function of HIP's, as the runtime's counterpart follows from it.
+const HIPS: &str = "\
+/// Frees memory.
+///
+/// - `dev_ptr` (in): the memory,
+///   which hipMalloc gave.
+/// - `stream` (in, nullable): the stream.
+///
+/// Returns hipErrorInvalidHandle for a stream that does not exist.
+///
+/// HIP: hipRelease from 6.2 on. CUDA: cuRelease.
+// Derived: hipRelease_spt
+#[unsafe(no_mangle)]
+pub unsafe extern \"C\" fn hipRelease(dev_ptr: *mut c_void, stream: hipStream_t) -> hipError_t {
+    let call = forward!(hipRelease(dev_ptr, stream), abi: is_native_abi(), unless: semaphore::any());
+    entry(call, move |gpu| destroyed(release(gpu, (dev_ptr), default_stream(stream))))
+}
+";
+
+#[test]
+fn a_function_follows_from_another_dialects() {
+    let source = "// Derived from hipRelease: cudaRelease, cudaRelease_ptsz\n// With: devPtr for dev_ptr, cuda::release for release\n\
+                  // - `devPtr` (in): memory.\n//\n// Returns cudaErrorOther.\n\n/// Another.\nfn other() {}\n";
+    let text = derived_from(source, HIPS).expect("two functions");
+    let first = "\n/// Frees memory.\n///\n/// - `devPtr` (in): memory.\n/// - `stream` (in, nullable): the stream.\n///\n\
+        /// Returns cudaErrorOther.\n///\n/// CUDA: cudaRelease.\n#[unsafe(no_mangle)]\n\
+        pub unsafe extern \"C\" fn cudaRelease(devPtr: *mut c_void, stream: cudaStream_t) -> cudaError_t {\n    \
+        let call = forward!(cudaRelease(devPtr, stream));\n    \
+        entry(call, move |gpu| cuda::release(gpu, (devPtr), default_stream(stream)))\n}\n";
+    assert!(text.starts_with(first), "{text}");
+    assert!(text.contains("fn cudaRelease_ptsz(") && text.ends_with("per_thread(stream)))\n}\n"), "{text}");
+    let text =
+        derived_from("// Derived from hipRelease: cudaRelease\n// Gives memory back.\n", HIPS).expect("a function");
+    let docs = "/// Gives memory back.\n///\n/// - `dev_ptr` (in): the memory,\n///   which cudaMalloc gave.\n";
+    assert!(text.contains(docs) && text.contains("/// Returns cudaErrorInvalidResourceHandle for a stream"), "{text}");
+}
+
+#[test]
+fn what_does_not_follow_from_another_dialects_is_refused() {
+    let complaint = |source: &str| derived_from(source, HIPS).expect_err("a complaint");
+    assert!(complaint("// Derived from hipNone: cudaNone\n").contains("there is no hipNone"));
+    assert!(complaint("// Derived from cuRelease: hipRelease\n").contains("nothing is known of its dialect"));
+    assert!(
+        complaint("// Derived from hipRelease: cudaRelease\n// With: devPtr\n").contains("is not one word for another")
+    );
+    assert!(complaint("// Derived from hipRelease: cudaRelease\n// - `p` (in): it.\n").contains("no parameter p"));
 }
 
 #[test]

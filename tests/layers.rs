@@ -15,7 +15,7 @@ const LAYERS: [&str; 6] = ["os", "gpu", "share", "backend", "border", "api"];
 const WITH_ROOMS: [&str; 2] = ["backend", "api"];
 
 /// What the rooms of a layer share, and so may import.
-const SHARED: [&str; 8] = [
+const SHARED: [&str; 9] = [
     "api::array",
     "api::batch",
     "api::c_enum",
@@ -24,6 +24,7 @@ const SHARED: [&str; 8] = [
     "api::device",
     "api::external",
     "api::memory",
+    "api::stream",
 ];
 
 /// The rooms that are about another: CUDA's runtime works on its driver, the extension calls answer HIP's codes, and
@@ -158,10 +159,10 @@ impl<'ast> Visit<'ast> for Finder {
     fn visit_visibility(&mut self, _visibility: &'ast syn::Visibility) {}
 }
 
-/// The module of a file in src.
+/// The module of a file in src. Generated ones are in those of the files that they are generated from.
 fn module_of(file: &str) -> Vec<String> {
     let path = file.trim_end_matches(".rs").trim_end_matches("/mod");
-    path.split('/').map(str::to_owned).collect()
+    path.replace("api/generated/", "api/").split('/').map(str::to_owned).collect()
 }
 
 /// The part of a layer that a module is in: its first two names, or the layer's own where the second is no module.

@@ -127,7 +127,10 @@ impl Reader {
 fn functions(dialect: &Dialect) -> Vec<Function> {
     let Dialect { folder, prefix, .. } = *dialect;
     let mut reader = Reader { aliases: BTreeMap::new(), enumerations: Vec::new(), functions: Vec::new(), prefix };
-    reader.visit_folder(&root().join("src/api").join(folder));
+    let api = root().join("src/api");
+    for folder in [api.join(folder), api.join("generated").join(folder)] {
+        reader.visit_folder(&folder);
+    }
     let read = |function: &syn::ItemFn| Function {
         name: function.sig.ident.to_string(),
         parameters: function

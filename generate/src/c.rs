@@ -45,10 +45,13 @@ pub fn header(dialect: &Dialect, first_line: &str, front_end: &FrontEnd, sources
     // cbindgen also sees functions that are exported only for the linker script.
     config.export.exclude.extend(dialect.private.keys().cloned());
 
-    // cbindgen reads only files, and the derived functions may not be written yet.
+    // cbindgen reads only files, and the derived functions may not be written yet: it passes over a module without a file,
+    // but not over one with a path.
     let folder = tempfile::tempdir().map_err(|error| format!("{name}.h: {error}"))?;
     for source in sources {
-        std::fs::write(folder.path().join(&source.name), &source.text).map_err(|error| format!("{name}.h: {error}"))?;
+        let lines = source.text.lines().filter(|line| !line.starts_with("#[path = "));
+        let text: String = lines.flat_map(|line| [line, "\n"]).collect();
+        std::fs::write(folder.path().join(&source.name), text).map_err(|error| format!("{name}.h: {error}"))?;
     }
     let builder = cbindgen::Builder::new().with_config(config).with_src(folder.path().join("mod.rs"));
     let bindings = builder.generate().map_err(|error| format!("{name}.h: {error}"))?;

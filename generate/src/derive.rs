@@ -6,12 +6,14 @@
 //! - `anygpu_NAME_ref`: takes by reference each structure that the other takes by value;
 //! - `OTHER from 2.0 on`: the same function by the name that programs use since that version of CUDA.
 //!
-//! A derived function may be the source of the next one in its line.
+//! A derived function may be the source of the next one in its line. [`crate::twins`] derives from another dialect.
 
 use crate::Result;
 use crate::model::{Dialect, by_reference, signature, without_per_thread};
+use crate::twins::{self, Sources};
 
 const MARK: &str = "// Derived: ";
+const FROM: &str = "// Derived from ";
 const WIDTH: usize = 120;
 
 /// A source file and the functions derived in it.
@@ -24,19 +26,27 @@ pub struct Expanded {
 
 /// The text of a function, from a source file or derived.
 #[derive(Clone)]
-struct FunctionText {
-    name: String,
+pub struct FunctionText {
+    pub name: String,
     /// Lines of documentation, without slashes.
-    docs: Vec<String>,
+    pub docs: Vec<String>,
     /// The attributes, the signature and the body.
-    code: String,
+    pub code: String,
+}
+
+impl FunctionText {
+    fn text(&self) -> String {
+        let docs = self.docs.iter().map(|line| format!("/// {line}").trim_end().to_string() + "\n");
+        format!("\n{}{}", docs.collect::<String>(), self.code)
+    }
 }
 
 /// Derives the functions named in a front end's source file; `null` is the status for a NULL pointer.
-pub fn expand(dialect: &Dialect, source: &str, null: &str) -> Result<Expanded> {
+/// `sources` are functions of other dialects.
+pub fn expand(dialect: &Dialect, source: &str, null: &str, sources: &Sources) -> Result<Expanded> {
     let (mut whole, mut derived) = (String::new(), String::new());
     let mut docs: Vec<String> = Vec::new();
-    let mut lines = source.lines();
+    let mut lines = source.lines().peekable();
     while let Some(line) = lines.next() {
         whole.extend([line, "\n"]);
         if let Some(text) = line.strip_prefix("///") {
@@ -44,28 +54,68 @@ pub fn expand(dialect: &Dialect, source: &str, null: &str) -> Result<Expanded> {
             continue;
         }
         let docs = std::mem::take(&mut docs);
-        let Some(names) = line.strip_prefix(MARK) else { continue };
-        let mut code = String::new();
-        for line in lines.by_ref() {
-            code.extend([line, "\n"]);
-            if line == "}" {
-                break;
+        let (mut functions, names) = if let Some((source, names)) =
+            line.strip_prefix(FROM).and_then(|names| names.split_once(": "))
+        {
+            let is_given = |line: &&str| line.starts_with("//") && !line.starts_with("///") && !line.starts_with(FROM);
+            let given = std::iter::from_fn(|| lines.next_if(is_given));
+            let given: Vec<&str> = given.map(|line| line.trim_start_matches("//")).collect();
+            let given: Vec<&str> = given.iter().map(|line| line.strip_prefix(' ').unwrap_or(line)).collect();
+            let (name, names) = names.split_once(", ").map_or((names, None), |(name, names)| (name, Some(names)));
+            let function = twins::derive(sources, source, name, &given).map_err(|why| format!("{name}: {why}"))?;
+            for text in [&mut whole, &mut derived] {
+                *text += &function.text();
             }
-        }
-        whole += &code;
-        let name = parse(&code)?.sig.ident.to_string();
-        let mut functions = vec![FunctionText { name, docs, code }];
-        for wanted in names.split(", ") {
+            (vec![function], names)
+        } else if let Some(names) = line.strip_prefix(MARK) {
+            let code = code(&mut lines);
+            whole += &code;
+            (vec![FunctionText { name: parse(&code)?.sig.ident.to_string(), docs, code }], Some(names))
+        } else {
+            continue;
+        };
+        for wanted in names.into_iter().flat_map(|names| names.split(", ")) {
             let item = derive(dialect, &functions, wanted, null).map_err(|why| format!("{wanted}: {why}"))?;
             for text in [&mut whole, &mut derived] {
-                *text += "\n";
-                text.extend(item.docs.iter().map(|line| format!("/// {line}").trim_end().to_string() + "\n"));
-                *text += &item.code;
+                *text += &item.text();
             }
             functions.push(item);
         }
     }
     Ok(Expanded { whole, derived })
+}
+
+/// Returns the functions in the text of a source file, by name.
+pub fn functions(source: &str) -> Result<Sources> {
+    let (mut functions, mut docs) = (Sources::new(), Vec::new());
+    let mut lines = source.lines();
+    while let Some(line) = lines.next() {
+        if let Some(text) = line.strip_prefix("///") {
+            docs.push(text.strip_prefix(' ').unwrap_or(text).to_owned());
+        } else if line == EXPORTED {
+            let code = format!("{line}\n{}", code(&mut lines));
+            let name = parse(&code)?.sig.ident.to_string();
+            functions.insert(name.clone(), FunctionText { name, docs: std::mem::take(&mut docs), code });
+        } else if !line.starts_with(MARK) {
+            docs.clear();
+        }
+    }
+    Ok(functions)
+}
+
+/// The attribute of exported functions, which comes behind the documentation.
+const EXPORTED: &str = "#[unsafe(no_mangle)]";
+
+/// Takes the lines of a function's code up to its end.
+fn code<'a>(lines: &mut impl Iterator<Item = &'a str>) -> String {
+    let mut code = String::new();
+    for line in lines {
+        code.extend([line, "\n"]);
+        if line == "}" {
+            break;
+        }
+    }
+    code
 }
 
 /// Derives one function from those before it in its line.
@@ -98,9 +148,8 @@ fn alias(item: &FunctionText, name: &str, version: &str) -> Result<FunctionText>
 
 /// Derives the function that uses the calling thread's own default stream.
 fn per_thread(item: &FunctionText, name: &str) -> Result<FunctionText> {
-    // native!, native_unless_watched! or another of their family.
-    let body = item.code.split_once(" native").and_then(|(_, rest)| rest.split_once(";\n"));
-    let (_, body) = body.ok_or("its source has no native!")?;
+    let body = item.code.split_once(" forward!").and_then(|(_, rest)| rest.split_once(";\n"));
+    let (_, body) = body.ok_or("its source has no forward!")?;
     let parameters = signature(&parse(&item.code)?.sig)?.0;
     let mut streams = parameters.iter().filter(|(_, kind)| STREAMS.contains(&kind.as_str()));
     if streams.any(|(stream, _)| has_word(body, stream)) && !has_word(body, "default_stream") {
@@ -188,7 +237,7 @@ fn parse(code: &str) -> Result<syn::ItemFn> {
 }
 
 /// Finds a word in a text and returns its offsets.
-fn offsets<'a>(text: &'a str, word: &'a str) -> impl Iterator<Item = usize> + 'a {
+pub fn offsets<'a>(text: &'a str, word: &'a str) -> impl Iterator<Item = usize> + 'a {
     let is_part = |letter: char| letter.is_alphanumeric() || letter == '_';
     text.match_indices(word)
         .map(|(start, _)| start)

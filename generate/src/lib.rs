@@ -15,6 +15,7 @@ mod prototypes;
 mod python;
 pub mod reference;
 mod teams;
+mod twins;
 
 use std::path::{Path, PathBuf};
 
@@ -27,6 +28,8 @@ pub type Result<T> = std::result::Result<T, String>;
 struct FrontEnd {
     /// Folder in `src/api`.
     folder: &'static str,
+    /// The folders of those whose functions its own may be derived from.
+    derived_from: &'static [&'static str],
     header: &'static str,
     /// Documentation of the whole header and module: the rules that hold for all functions.
     docs: &'static [&'static str],
@@ -55,6 +58,7 @@ type Table = (&'static str, fn(&Dialect, &str) -> String);
 const FRONT_ENDS: &[FrontEnd] = &[
     FrontEnd {
         folder: "anygpu",
+        derived_from: &[],
         header: "anygpu",
         docs: &["anygpu's own calls, which have no counterpart in the vendors' interfaces."],
         null: "",
@@ -69,6 +73,7 @@ const FRONT_ENDS: &[FrontEnd] = &[
     },
     FrontEnd {
         folder: "hip",
+        derived_from: &[],
         header: "hip",
         docs: &[
             "HIP's functions, types and constants, one to one, with the ABI of HIP 6.",
@@ -95,6 +100,7 @@ const FRONT_ENDS: &[FrontEnd] = &[
     },
     FrontEnd {
         folder: "cuda",
+        derived_from: &["hip"],
         header: "cuda",
         docs: &[
             "The functions, types and constants of CUDA's driver, one to one, by the names that programs write for CUDA 13.",
@@ -123,6 +129,7 @@ const FRONT_ENDS: &[FrontEnd] = &[
     },
     FrontEnd {
         folder: "cudart",
+        derived_from: &["hip", "cuda"],
         header: "cudart",
         docs: &[
             "The functions, types and constants of CUDA's runtime, one to one, as in CUDA 13.",
@@ -150,6 +157,7 @@ const FRONT_ENDS: &[FrontEnd] = &[
     },
     FrontEnd {
         folder: "acl",
+        derived_from: &[],
         header: "acl",
         docs: &[
             "AscendCL's functions, types and constants, one to one, after Huawei's published reference of CANN 8.0 to 9.1.",
@@ -343,11 +351,12 @@ pub fn generate(root: &Path) -> Result<Vec<(PathBuf, String)>> {
     let (mut files, mut dialects) = (Vec::new(), Vec::new());
     for front_end in FRONT_ENDS {
         let folder = Path::new("src/api").join(front_end.folder);
+        let generated = Path::new("src/api/generated").join(front_end.folder);
         let by = "by `BLESS=1 cargo test --test generated`; do not edit.";
         let first_line = format!("Generated from {} {by}", folder.display());
         let sources = sources(root, front_end)?;
         for source in sources.iter().filter(|source| !source.derived.is_empty()) {
-            let path = folder.join(source.name.trim_end_matches(".rs")).join("derived.rs");
+            let path = generated.join(&source.name);
             let first_line = format!("Generated from {} {by}", folder.join(&source.name).display());
             // A test cannot write these: the library, and so its tests, may not compile without them.
             let first_line = first_line.replace("BLESS=1 cargo test --test generated", "cargo run -p anygpu-generate");
@@ -367,7 +376,7 @@ pub fn generate(root: &Path) -> Result<Vec<(PathBuf, String)>> {
             fortran::module(&dialect, &first_line, front_end.module, &docs)?,
         ));
         if let Some((name, write)) = front_end.table {
-            files.push((folder.join(name), write(&dialect, &first_line)));
+            files.push((generated.join(name), write(&dialect, &first_line)));
         }
         if front_end.folder == "acl" {
             files.push(("python/acl/rt.py".into(), python::module(&dialect, &first_line)?));
@@ -474,7 +483,12 @@ pub fn fortran_module(source: &str) -> Result<String> {
 /// Returns the functions that the text of one source file names as derived.
 pub fn derived(source: &str) -> Result<String> {
     let dialect = Dialect::parse(&[("source".into(), source.into())])?;
-    Ok(derive::expand(&dialect, source, "INVALID")?.derived)
+    Ok(derive::expand(&dialect, source, "INVALID", &twins::Sources::new())?.derived)
+}
+
+/// Returns the functions that the text of one source file names as derived from those of another dialect's.
+pub fn derived_from(source: &str, other: &str) -> Result<String> {
+    Ok(derive::expand(&Dialect::default(), source, "INVALID", &derive::functions(other)?)?.derived)
 }
 
 /// A source file of a front end.
@@ -486,28 +500,38 @@ struct Source {
     derived: String,
 }
 
-/// Reads a front end's sources, its types first, without generated files.
+/// Reads a front end's sources, its types first, and derives what they name.
 fn sources(root: &Path, front_end: &FrontEnd) -> Result<Vec<Source>> {
     let folder = root.join("src/api").join(front_end.folder);
-    let table = front_end.table.map(|table| table.0);
+    let mut sources = written(&folder)?;
+    let dialect = parse(&sources)?;
+    let mut others = twins::Sources::new();
+    for other in FRONT_ENDS.iter().filter(|other| front_end.derived_from.contains(&other.folder)) {
+        for source in self::sources(root, other)? {
+            others.append(&mut derive::functions(&source.text)?);
+        }
+    }
+    for source in &mut sources {
+        let expanded = derive::expand(&dialect, &source.text, front_end.null, &others)
+            .map_err(|why| format!("{}: {why}", folder.join(&source.name).display()))?;
+        (source.text, source.derived) = (expanded.whole, expanded.derived);
+    }
+    Ok(sources)
+}
+
+/// Reads a folder's sources, the types first.
+fn written(folder: &Path) -> Result<Vec<Source>> {
     let entries = folder.read_dir().map_err(|error| format!("{}: {error}", folder.display()))?;
     let mut sources = Vec::new();
     for entry in entries {
         let path = entry.map_err(|error| format!("{}: {error}", folder.display()))?.path();
         if let Some(name) = path.file_name().and_then(|name| name.to_str())
             && name.ends_with(".rs")
-            && Some(name) != table
         {
             sources.push(Source { name: name.into(), text: read(&path)?, derived: String::new() });
         }
     }
     sources.sort_by_key(|source| (source.name != "types.rs", source.name.clone()));
-    let dialect = parse(&sources)?;
-    for source in &mut sources {
-        let expanded = derive::expand(&dialect, &source.text, front_end.null)
-            .map_err(|why| format!("{}: {why}", folder.join(&source.name).display()))?;
-        (source.text, source.derived) = (expanded.whole, expanded.derived);
-    }
     Ok(sources)
 }
 
@@ -529,7 +553,7 @@ fn parse(sources: &[Source]) -> Result<Dialect> {
 fn derived_file(first_line: &str, functions: &str) -> String {
     format!(
         "// {first_line}\n// SPDX-License-Identifier: MIT OR Apache-2.0\n\
-         //! Functions derived from this module's: another name, default stream, or structures by reference.\n\n\
+         //! Functions derived from this module's or HIP's: another name, default stream, or structures by reference.\n\n\
          use super::*;\n{functions}"
     )
 }

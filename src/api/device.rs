@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Requests of devices, which HIP and CUDA share.
 
-use std::ffi::c_int;
+use std::ffi::{c_int, c_uint};
 
 use crate::border::arguments::{check_device, invalid, read, write_optional};
 use crate::gpu::{Gpu, Result};
@@ -38,6 +38,26 @@ pub(super) unsafe fn priority_range(gpu: &dyn Gpu, least: *mut c_int, greatest: 
         write_optional(greatest, range.1);
     }
     Ok(())
+}
+
+/// Checks a cache preference; InvalidValue for a number above the last, to prefer neither.
+pub(super) fn check_cache_config(config: c_uint) -> Result<()> {
+    const EQUAL: c_uint = 3;
+    if config <= EQUAL {
+        Ok(())
+    } else {
+        invalid(format!("the cache preference is {config}: there is no such preference"))
+    }
+}
+
+/// Checks a bank size; InvalidValue for a number above the last, eight bytes.
+pub(super) fn check_shared_mem_config(config: c_uint) -> Result<()> {
+    const EIGHT_BYTES: c_uint = 2;
+    if config <= EIGHT_BYTES {
+        Ok(())
+    } else {
+        invalid(format!("the bank size is {config}: there is no such bank size"))
+    }
 }
 
 /// The properties of a device whose members have the same names in both dialects. All others are zeros.

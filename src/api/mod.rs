@@ -8,7 +8,8 @@
 //! on." of `cuMemAlloc_v2`.
 //!
 //! Functions that differ by a rule alone (the calling thread's own default stream, structures by reference, an older
-//! name) are generated from the one that names them in its line "// Derived: ", into `derived.rs` of its module.
+//! name) are generated from the one that names them in its line "// Derived: ", into a file of the same name in `generated/`.
+//! So are functions that differ from another dialect's in names and status codes alone: "// Derived from hipFree: ".
 #![allow(non_snake_case, non_camel_case_types, non_upper_case_globals, reason = "C names keep the vendor's spelling")]
 #![allow(clippy::missing_safety_doc, reason = "the C documentation is the contract")]
 #![allow(
@@ -34,3 +35,4 @@ pub mod hip;
 mod memory;
 pub mod nvml;
 pub mod replacement;
+mod stream;

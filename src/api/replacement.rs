@@ -10,7 +10,8 @@ use std::ptr::{self, NonNull};
 use std::sync::atomic::{AtomicPtr, Ordering};
 
 use crate::api::{acl, cuda, cudart, hip, nvml};
-use crate::border::runtime::{Lookup, Runtime};
+use crate::border::runtime::Runtime;
+use crate::border::{Server, server};
 use crate::os::loader::Library;
 use crate::os::panic::answer;
 use crate::os::thread::Uncancelled;
@@ -160,11 +161,12 @@ impl Original {
             let has_caller_abi = |theirs: &Library| {
                 self.runtime.vendor != Vendor::Amd || theirs.name().rsplit('/').next() == Some(library)
             };
-            return match self.runtime.find(name, has_caller_abi) {
-                Lookup::Provisional(function) => Some((function, Binding::Provisional)),
-                Lookup::Final(function) => Some((function, Binding::Final)),
-                Lookup::Absent => None,
+            let (theirs, binding) = match server(self.runtime, name, false) {
+                Server::Caller(theirs) | Server::Early(theirs) => (theirs, Binding::Provisional),
+                Server::Vendor(theirs) if has_caller_abi(theirs) => (theirs.function(name), Binding::Final),
+                _ => (None, Binding::Refused),
             };
+            return Some((theirs?, binding));
         }
         // Registrations before main and texts do not start the runtime, and so do not select a back end.
         if !config::get().allows(self.runtime.vendor) {

@@ -6,7 +6,6 @@ use std::fmt::Write as _;
 use std::mem::{MaybeUninit, offset_of};
 use std::ptr::NonNull;
 use std::slice;
-use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use log::{Level, LevelFilter};
@@ -16,80 +15,62 @@ use crate::os::thread::Uncancelled;
 use crate::os::{config, logger, panic, process};
 
 /// An exported function of a dialect.
+#[derive(Clone, Copy)]
 pub struct Function {
     /// Its name, which is the vendor's.
     pub name: &'static str,
-    /// The runtime that may have it, too.
-    pub runtime: &'static Runtime,
-    /// It shares memory, events or semaphores between processes.
-    shares: bool,
+    /// It shares memory, events or semaphores between processes, and gives this.
+    pub shares: Option<Output>,
+    /// It must not start the vendor's runtime before the program does.
+    pub quietly: bool,
+}
+
+/// The part of a sharing function's result that the log shows: what its first argument points to, after a success.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Output {
+    /// Nothing: the result comes later in the list, is a text, or there is none.
+    Nothing,
+    /// A descriptor, or the beginning of a fabric handle.
+    Descriptor,
+    /// An address or an object.
+    Object,
+    /// A handle of 64 bytes.
+    Handle,
+}
+
+impl Output {
+    /// Its bytes.
+    const fn size(self) -> usize {
+        match self {
+            Output::Nothing => 0,
+            Output::Descriptor => size_of::<c_uint>(),
+            Output::Object => size_of::<usize>(),
+            Output::Handle => 64,
+        }
+    }
 }
 
 impl Function {
-    /// The function of a name.
-    pub const fn new(runtime: &'static Runtime, name: &'static str) -> Function {
-        Function { name, runtime, shares: shares(name) }
-    }
-
-    /// Tells if the hub answers every call, and the log has none of them.
+    /// Returns true if it shares between processes.
     #[inline(always)]
-    pub fn goes_to_hub(&self) -> bool {
-        self.runtime.state.goes_to_hub[usize::from(self.shares)].load(Ordering::Acquire)
+    pub const fn is_sharing(&self) -> bool {
+        self.shares.is_some()
     }
 }
 
-/// The function, where its calls are logged.
+/// Returns true if calls of a function are logged.
 ///
 /// Not in a forked child: a logger of the program's own may have locks, which the child may find held by a thread that is
 /// not there.
-pub fn wanted(function: &'static Function) -> Option<&'static Function> {
-    (!is_off(function.shares) && !process::is_forked()).then_some(function)
+pub fn is_wanted(function: &Function) -> bool {
+    !is_off(function.is_sharing()) && !process::is_forked()
 }
 
-/// Tells whether calls that share, or those that do not, are not logged.
-pub fn is_off(shares: bool) -> bool {
+/// Returns true if calls that share, or those that do not, are not logged.
+pub fn is_off(is_sharing: bool) -> bool {
     // A failed sharing call is worth a warning.
-    let least = if shares { LevelFilter::Warn } else { LevelFilter::Trace };
+    let least = if is_sharing { LevelFilter::Warn } else { LevelFilter::Trace };
     log::max_level().max(config::get().log_level) < least
-}
-
-const fn shares(name: &str) -> bool {
-    const PARTS: [&str; 10] = [
-        "Ipc",
-        "ExportKey",
-        "ImportByKey",
-        "SetImportPid",
-        "ShareableHandle",
-        "PoolExportPointer",
-        "PoolImportPointer",
-        "HandleForAddressRange",
-        "ImportExternal",
-        "ExternalMemoryGetMapped",
-    ];
-    let mut part = 0;
-    while part < PARTS.len() {
-        if contains(name.as_bytes(), PARTS[part].as_bytes()) {
-            return true;
-        }
-        part += 1;
-    }
-    false
-}
-
-/// `str::contains`, which constants cannot use.
-const fn contains(name: &[u8], part: &[u8]) -> bool {
-    let mut start = 0;
-    while start + part.len() <= name.len() {
-        let mut same = 0;
-        while same < part.len() && name[start + same] == part[same] {
-            same += 1;
-        }
-        if same == part.len() {
-            return true;
-        }
-        start += 1;
-    }
-    false
 }
 
 /// The place of an argument in the tuple of them: its first byte, and how many it has.
@@ -166,6 +147,7 @@ pub struct Call {
 
 struct CallRecord {
     function: &'static Function,
+    runtime: &'static Runtime,
     begun: Instant,
     /// The tuple of arguments, and where each is in it.
     values: Box<[MaybeUninit<u8>]>,
@@ -182,13 +164,13 @@ impl Call {
     /// A call that the log is to have once it is over.
     #[cold]
     #[inline(never)]
-    pub fn logged<A: Arguments>(function: &'static Function, arguments: A) -> Call {
+    pub fn logged<A: Arguments>(function: &'static Function, runtime: &'static Runtime, arguments: A) -> Call {
         let mut values = Box::new_uninit_slice(size_of::<A>());
         // SAFETY: as many bytes, whatever they are.
         unsafe { values.as_mut_ptr().cast::<A>().write_unaligned(arguments) };
         Call {
             name: function.name,
-            record: Some(Box::new(CallRecord { function, begun: Instant::now(), values, places: A::PLACES })),
+            record: Some(Box::new(CallRecord { function, runtime, begun: Instant::now(), values, places: A::PLACES })),
         }
     }
 
@@ -209,7 +191,7 @@ impl Call {
     #[inline]
     pub fn answered<T: Answer>(self, answer: T) -> T {
         if let Some(record) = self.record {
-            record.end(answer.status(record.function.runtime));
+            record.end(answer.status(record.runtime));
         }
         answer
     }
@@ -231,11 +213,11 @@ impl CallRecord {
     }
 
     fn write(&self, took: Duration, status: Option<c_uint>) {
-        let Function { name, shares, runtime, .. } = *self.function;
+        let (Function { name, shares, .. }, runtime) = (*self.function, self.runtime);
         let _uncancelled = Uncancelled::new();
         logger::start();
         let failed = status.is_some_and(|status| status != 0);
-        let level = match shares {
+        let level = match shares.is_some() {
             // Where the hub answered, the border has warned, and knows why.
             true if failed && runtime.is_native() => Level::Warn,
             true => Level::Info,
@@ -243,7 +225,7 @@ impl CallRecord {
         };
         if log::log_enabled!(level) {
             // SAFETY: those are the places in the tuple.
-            let arguments = unsafe { describe(name, self.values.as_ptr().cast(), self.places, !failed) };
+            let arguments = unsafe { describe(shares, self.values.as_ptr().cast(), self.places, !failed) };
             let ended = match status.map(|status| (status, (runtime.describe)(status))) {
                 None => String::new(),
                 Some((status, None)) => format!(" = {status}"),
@@ -260,33 +242,22 @@ impl CallRecord {
     }
 }
 
-/// The arguments of a call. The first of the sharing calls that get, open, export and import is where the result goes: of
-/// that the result is shown, once there is one.
+/// Describes the arguments of a call; in the place of the first stands what it points to, if the function gives that.
 ///
 /// # Safety
 /// `values` is the tuple of arguments, and `arguments` says where each is in it.
-unsafe fn describe(name: &str, values: *const u8, arguments: &[Argument], succeeded: bool) -> String {
-    const HANDLE: usize = 64;
-    let result = match name {
-        // AscendCL's results come last, or are texts.
-        _ if name.starts_with("acl") => None,
-        _ if name.contains("IpcGet") => Some(HANDLE),
-        _ if name.contains("PoolExportPointer") => Some(HANDLE),
-        _ if ["IpcOpen", "Import", "GetMapped"].iter().any(|part| name.contains(part)) => Some(size_of::<usize>()),
-        // A descriptor, or the beginning of a fabric handle.
-        _ if name.contains("ToShareableHandle") || name.contains("HandleForAddressRange") => Some(size_of::<c_uint>()),
-        _ => None,
-    };
+unsafe fn describe(output: Option<Output>, values: *const u8, arguments: &[Argument], succeeded: bool) -> String {
+    let output = output.map_or(0, Output::size);
     let mut list = String::new();
     for (place, &(offset, size)) in arguments.iter().enumerate() {
         // SAFETY: within the tuple.
         let mut address = unsafe { values.add(offset.into()) };
         let mut size = usize::from(size);
-        if let (0, Some(results)) = (place, result) {
+        if place == 0 && output > 0 {
             if succeeded {
                 // SAFETY: it is the exported function's first argument, a pointer.
                 address = unsafe { address.cast::<*const u8>().read_unaligned() };
-                size = results;
+                size = output;
             } else {
                 list += "-";
                 continue;
@@ -318,57 +289,33 @@ mod tests {
     use crate::os::{forked, vendor};
 
     #[test]
-    fn calls_that_share_are_known_by_their_names() {
-        for name in [
-            "hipIpcGetMemHandle",
-            "cuMemExportToShareableHandle",
-            "cudaMemPoolImportPointer",
-            "cuImportExternalSemaphore",
-            "aclrtIpcMemClose",
-            "aclrtNotifyGetExportKey",
-            "aclrtNotifyImportByKey",
-            "aclrtNotifySetImportPid",
-        ] {
-            assert!(shares(name), "{name}");
-        }
-        for name in ["hipMalloc", "cuMemMap", "aclrtRecordNotify", "aclrtWaitAndResetNotify"] {
-            assert!(!shares(name), "{name}");
-        }
-    }
-
-    #[test]
     fn results_are_shown_of_calls_that_succeed_alone() {
         static HANDLE: [u8; 64] = [0xab; 64];
         static NUMBER: u64 = 0x1122_3344_5566_7788;
         let (handle, number) = (HANDLE.as_ptr(), (&raw const NUMBER).cast::<u8>());
         let shown_handle = format!("({}..., 0x5)", "ab".repeat(16));
-        let shown = |name: &str, first: *const u8, succeeded| {
+        let shown = |output, first: *const u8, succeeded| {
             let values = (first, 5_u8);
             // SAFETY: the tuple, and its first member points to what such calls write.
-            unsafe { describe(name, (&raw const values).cast(), <(*const u8, u8)>::PLACES, succeeded) }
+            unsafe { describe(output, (&raw const values).cast(), <(*const u8, u8)>::PLACES, succeeded) }
         };
-        for (name, first, expected) in [
-            ("hipIpcGetMemHandle", handle, &*shown_handle),
-            ("cudaMemPoolExportPointer", handle, &shown_handle),
-            ("hipIpcOpenMemHandle", number, "(0x1122334455667788, 0x5)"),
-            ("cuMemImportFromShareableHandle", number, "(0x1122334455667788, 0x5)"),
-            ("hipExternalMemoryGetMappedBuffer", number, "(0x1122334455667788, 0x5)"),
-            ("cuMemExportToShareableHandle", number, "(0x55667788, 0x5)"),
-            ("cuMemGetHandleForAddressRange", number, "(0x55667788, 0x5)"),
+        for (output, first, expected) in [
+            (Output::Handle, handle, &*shown_handle),
+            (Output::Object, number, "(0x1122334455667788, 0x5)"),
+            (Output::Descriptor, number, "(0x55667788, 0x5)"),
         ] {
-            assert_eq!(shown(name, first, true), expected, "{name}");
-            assert_eq!(shown(name, first, false), "(-, 0x5)", "{name}");
+            assert_eq!(shown(Some(output), first, true), expected, "{output:?}");
+            assert_eq!(shown(Some(output), first, false), "(-, 0x5)", "{output:?}");
         }
-        // Neither AscendCL's, nor what has no result there.
-        for name in ["aclrtMemExportToShareableHandle", "hipIpcCloseMemHandle", "hipFree"] {
+        for output in [Some(Output::Nothing), None] {
             for succeeded in [false, true] {
-                assert_eq!(shown(name, number, succeeded), format!("({:#x}, 0x5)", number.addr()), "{name}");
+                assert_eq!(shown(output, number, succeeded), format!("({:#x}, 0x5)", number.addr()), "{output:?}");
             }
         }
         let long = [1_u8; 9];
         // SAFETY: one argument of nine bytes, and none.
         let (long, none) =
-            unsafe { (describe("f", long.as_ptr(), &[(0, 9)], true), describe("f", long.as_ptr(), &[], true)) };
+            unsafe { (describe(None, long.as_ptr(), &[(0, 9)], true), describe(None, long.as_ptr(), &[], true)) };
         assert_eq!((&*long, &*none), (&*format!("({}...)", "01".repeat(9)), "()"));
     }
 
@@ -386,8 +333,8 @@ mod tests {
     #[test]
     #[cfg_attr(miri, ignore = "system calls")]
     fn a_forked_child_logs_no_call() {
-        static SHARES: Function = Function::new(&RUNTIME, "hipIpcGetMemHandle");
-        static OTHER: Function = Function::new(&RUNTIME, "hipMalloc");
+        const OTHER: &Function = &Function { name: "hipMalloc", shares: None, quietly: false };
+        const SHARES: &Function = &Function { shares: Some(Output::Handle), ..*OTHER };
         forked::child(|| {
             process::restart();
             for (level, shares, other) in [
@@ -397,10 +344,10 @@ mod tests {
             ] {
                 log::set_max_level(level);
                 assert_eq!((!is_off(true), !is_off(false)), (shares, other), "{level}");
-                assert_eq!((wanted(&SHARES).is_some(), wanted(&OTHER).is_some()), (shares, other), "{level}");
+                assert_eq!((is_wanted(SHARES), is_wanted(OTHER)), (shares, other), "{level}");
             }
             process::begin();
-            forked::child(|| assert!(wanted(&SHARES).is_none() && wanted(&OTHER).is_none()));
+            forked::child(|| assert!(!is_wanted(SHARES) && !is_wanted(OTHER)));
         });
     }
 }

@@ -70,21 +70,8 @@ struct BackEndPage {
     gpu: Option<&'static dyn Gpu>,
 }
 
-/// Tells if a back end is chosen, and is not this vendor's.
-pub fn is_other_than(vendor: Vendor) -> bool {
-    let other = |gpu: &'static dyn Gpu| gpu.name().to_bytes() != vendor.name().as_bytes();
-    chosen().is_some_and(other)
-}
-
-/// Tells if a dialect that is not native may become so.
-///
-/// Then no object in use is unknown to its vendor's runtime.
-pub fn is_open_to(runtime: &Runtime) -> bool {
-    // A runtime that is never loaded works on the driver's objects, which the back end hands out as they are.
-    runtime.may_become_native() && (chosen().is_none() || runtime.is_never_loaded() && !is_other_than(runtime.vendor))
-}
-
-fn chosen() -> Option<&'static dyn Gpu> {
+/// Returns the back end in use, if one is selected.
+pub(super) fn chosen() -> Option<&'static dyn Gpu> {
     CHOICE.get()?.outcome.as_ref().ok().copied()
 }
 

@@ -22,8 +22,15 @@ pub trait Dialect {
     type Status: Copy + Into<i64>;
     /// The status of success.
     const SUCCESS: Self::Status;
-    /// The runtime of the vendor whose dialect it is.
+    /// The runtime of the vendor whose dialect it is; the caller's, where each ABI version has its own.
     fn runtime() -> &'static Runtime;
+    /// The index of that among the dialect's runtimes.
+    #[inline(always)]
+    fn runtime_index() -> usize {
+        0
+    }
+    /// Forgets the caller's ABI version, before the vendor's function is called.
+    fn leave() {}
     /// The one table from neutral errors to this dialect's codes.
     fn status(kind: Kind) -> Self::Status;
     /// Keeps the status of a finished call, where the dialect has a last error.

@@ -1,252 +1,269 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Forwarding past the hub: a dialect whose own vendor is in use calls the vendor's function, arguments untouched.
 //!
-//! [`super::runtime`] has the decision. Each exported function keeps the vendor's address in a [`Slot`], so the native
-//! path costs one atomic load and one predictable branch.
+//! [`server`] has the decision. Each exported function keeps the vendor's address in a [`SlotOf`], so a native call costs
+//! one atomic load and one predictable branch.
 
 use std::ffi::c_void;
+use std::marker::PhantomData;
 use std::ptr::{self, NonNull};
 use std::sync::atomic::{AtomicPtr, Ordering};
 
 use super::call_log::{self, Answer, Arguments, Call, Function};
-use super::choice;
+use super::entry::Dialect;
 use super::runtime::Runtime;
+use super::{Server, server};
 use crate::os::panic::answer;
-use crate::os::{inside, process};
 
-/// The vendor's function of an exported function's name, in a library that stays loaded.
+/// The vendor's functions of an exported function's name, one for each runtime of the dialect.
+pub struct SlotOf<D, const RUNTIMES: usize = 1> {
+    theirs: [Addresses; RUNTIMES],
+    dialect: PhantomData<D>,
+}
+
+/// The vendor's function of a name, in a library that stays loaded.
 ///
 /// Both change once, from NULL, and are published with Release.
-pub struct Slot {
+struct Addresses {
     /// The function, once every call is forwarded to it; NULL where each call is looked at.
     forwarded: AtomicPtr<c_void>,
     /// The function, or [`ABSENT`], once it was looked up: the loader takes a lock.
     found: AtomicPtr<c_void>,
 }
 
-/// The address of no function: the vendor's library has none of this name, or the dialect is not native.
+/// The address of no function: the vendor's library has none of this name.
 const ABSENT: *mut c_void = ptr::without_provenance_mut(1);
 
 /// Destination of one call: the vendor's function or the hub, logged or not.
 #[derive(Clone, Copy)]
 pub struct Route {
     /// By this function of the vendor; else by the hub.
-    pub theirs: Option<NonNull<c_void>>,
-    /// The exported function, where the log is to have the call.
-    pub logged: Option<&'static Function>,
+    theirs: Option<NonNull<c_void>>,
+    /// The log is to have the call.
+    is_logged: bool,
 }
 
-impl Route {
-    /// By the hub, and not logged.
-    const HUB: Route = Route { theirs: None, logged: None };
-
-    /// By this function of the vendor, where there is one, and not logged.
-    #[inline(always)]
-    pub fn unlogged(theirs: Option<NonNull<c_void>>) -> Route {
-        Route { theirs, logged: None }
-    }
-
-    /// Routes the call to the hub if `ours` returns true.
-    #[inline(always)]
-    pub fn unless(self, ours: impl FnOnce() -> bool) -> Route {
-        Route { theirs: self.theirs.filter(|_| !ours()), ..self }
-    }
-}
-
-impl Slot {
+impl<D: Dialect, const RUNTIMES: usize> SlotOf<D, RUNTIMES> {
     /// A slot that nobody has asked about.
-    pub const fn new() -> Slot {
-        Slot { forwarded: AtomicPtr::new(ptr::null_mut()), found: AtomicPtr::new(ptr::null_mut()) }
+    #[allow(clippy::new_without_default, reason = "only statics have one")]
+    pub const fn new() -> Self {
+        SlotOf { theirs: [const { Addresses::new() }; RUNTIMES], dialect: PhantomData }
     }
 
-    /// The vendor's function, where every call goes there.
+    /// The vendor's function, where every call goes there; looked for only for callers of the dialect's first runtime.
     #[inline(always)]
     pub fn theirs(&self) -> Option<NonNull<c_void>> {
+        /// Tells the compiler which branch to lay out apart.
+        #[cold]
+        #[inline]
+        fn unlikely() {}
+
+        if D::runtime_index() == 0 {
+            self.theirs[0].forwarded()
+        } else {
+            unlikely();
+            None
+        }
+    }
+
+    /// Returns true if the hub serves every call, unlogged.
+    #[inline(always)]
+    pub fn goes_to_hub(&self, function: &Function) -> bool {
+        D::runtime().state.goes_to_hub[usize::from(function.is_sharing())].load(Ordering::Acquire)
+    }
+
+    /// Returns the route of a call, which the hub serves anyway where that is said.
+    #[inline(never)]
+    fn route(&self, function: &'static Function, is_the_hubs: bool) -> Route {
+        let theirs = &self.theirs[D::runtime_index()];
+        let mut route = match theirs.forwarded() {
+            None => theirs.find(D::runtime(), function),
+            theirs => Route { theirs, is_logged: false },
+        };
+        route.theirs = route.theirs.filter(|_| !is_the_hubs);
+        if route.theirs.is_some() {
+            D::leave();
+        }
+        route
+    }
+
+    /// Forwards a call whose slot is empty to the vendor's function, or returns it for the hub.
+    ///
+    /// Out of line, so that the exported function's native path stays short.
+    ///
+    /// # Safety
+    /// The vendor's function of this name may be called with these arguments, and returns a `T`.
+    #[cold]
+    #[inline(never)]
+    pub unsafe fn ask<T: Answer, A: Arguments>(
+        &self,
+        function: &'static Function,
+        is_the_hubs: bool,
+        arguments: A,
+    ) -> Result<T, Call> {
+        // SAFETY: as promised by the caller.
+        self.ask_by(function, is_the_hubs, arguments, |theirs| unsafe { arguments.call(theirs) })
+    }
+
+    /// Does what [`SlotOf::ask`] does; `by` calls the vendor's function.
+    #[inline]
+    pub fn ask_by<T: Answer, A: Arguments>(
+        &self,
+        function: &'static Function,
+        is_the_hubs: bool,
+        arguments: A,
+        by: impl FnOnce(NonNull<c_void>) -> T,
+    ) -> Result<T, Call> {
+        let route = self.route(function, is_the_hubs);
+        let call = match route.is_logged {
+            false => Call::unlogged(function.name),
+            true => Call::logged(function, D::runtime(), arguments),
+        };
+        match route.theirs {
+            None => Err(call),
+            Some(theirs) => Ok(call.answered(by(theirs))),
+        }
+    }
+}
+
+impl Addresses {
+    const fn new() -> Addresses {
+        Addresses { forwarded: AtomicPtr::new(ptr::null_mut()), found: AtomicPtr::new(ptr::null_mut()) }
+    }
+
+    #[inline(always)]
+    fn forwarded(&self) -> Option<NonNull<c_void>> {
         NonNull::new(self.forwarded.load(Ordering::Acquire))
     }
 
-    /// Returns the route of a call.
-    #[inline]
-    pub fn route(&self, function: &'static Function) -> Route {
-        match self.theirs() {
-            None if function.goes_to_hub() => Route::HUB,
-            None => self.find(function),
-            theirs => Route::unlogged(theirs),
-        }
-    }
-
-    /// Returns the route of a call of a function that must not start the vendor's runtime before the program does.
-    #[cold]
-    pub fn route_quietly(&self, function: &'static Function) -> Route {
-        let Function { name, runtime, .. } = *function;
-        if runtime.is_decided() || process::is_forked() {
-            return self.route(function);
-        }
-        answer(Route::HUB, || {
-            let theirs = runtime.early().and_then(|library| library.function(name));
-            Route { theirs, logged: call_log::wanted(function) }
-        })
-    }
-
+    /// Asks who serves a call, and keeps what holds for later ones.
     #[cold]
     #[inline(never)]
-    fn find(&self, function: &'static Function) -> Route {
-        let Function { name, runtime, .. } = *function;
-        answer(Route::HUB, || {
-            // The vendor's own calls came back to us through our name: they get its own function, and decide nothing.
-            if let Some(library) = inside::called(runtime.files) {
-                return Route::unlogged(library.function(name));
+    fn find(&self, runtime: &'static Runtime, function: &'static Function) -> Route {
+        answer(Route { theirs: None, is_logged: false }, || {
+            let server = server(runtime, function.name, function.quietly);
+            // The vendor's own calls are none of the program's.
+            let is_logged = !matches!(server, Server::Caller(_)) && call_log::is_wanted(function);
+            let theirs = match server {
+                Server::Caller(theirs) | Server::Early(theirs) => theirs,
+                Server::Vendor(library) => self.look_up(|| library.function(function.name)),
+                Server::HubThisTime => None,
+                Server::Hub => {
+                    leave_to_the_hub(runtime);
+                    None
+                }
+            };
+            if let (Server::Vendor(_), Some(theirs), false) = (server, theirs, is_logged) {
+                self.forwarded.store(theirs.as_ptr(), Ordering::Release);
             }
-            if let Some(library) = inside::probed(runtime.files) {
-                return Route::unlogged(library.function(name));
-            }
-            let logged = call_log::wanted(function);
-            if let Some(library) = runtime.not_started(name) {
-                return Route { theirs: library.function(name), logged };
-            }
-            let theirs = self.look_up(runtime, name);
-            match theirs {
-                Some(theirs) if logged.is_none() => self.forwarded.store(theirs.as_ptr(), Ordering::Release),
-                None => stay_with_the_hub(runtime),
-                _ => {}
-            }
-            Route { theirs, logged }
+            Route { theirs, is_logged }
         })
     }
 
-    /// Looks the vendor's function up, once the dialect is decided only the first time.
-    fn look_up(&self, runtime: &'static Runtime, name: &str) -> Option<NonNull<c_void>> {
+    /// Looks the vendor's function up, the first time.
+    fn look_up(&self, function: impl FnOnce() -> Option<NonNull<c_void>>) -> Option<NonNull<c_void>> {
         let found = self.found.load(Ordering::Acquire);
         if !found.is_null() {
             return NonNull::new(found).filter(|_| found != ABSENT);
         }
-        let decided = runtime.library();
-        let is_final = !choice::is_open_to(runtime);
-        let library = if is_final { decided } else { runtime.reconsider() };
-        let theirs = library.and_then(|library| library.function(name));
-        if runtime.is_decided() && (is_final || library.is_some()) {
-            self.found.store(theirs.map_or(ABSENT, NonNull::as_ptr), Ordering::Release);
-        }
+        let theirs = function();
+        self.found.store(theirs.map_or(ABSENT, NonNull::as_ptr), Ordering::Release);
         theirs
     }
 }
 
-impl Default for Slot {
-    fn default() -> Self {
-        Slot::new()
-    }
-}
-
-/// Spares later calls the questions above, where their answers stay what they are.
-fn stay_with_the_hub(runtime: &Runtime) {
-    let is_decided = runtime.is_decided() && !runtime.is_native() && !choice::is_open_to(runtime);
-    // A call that the hub answers by the same vendor's library may come from inside that library, each time anew.
-    let may_be_the_vendors = runtime.is_called_by_back_end && !choice::is_other_than(runtime.vendor);
-    if is_decided && !may_be_the_vendors {
-        for (shares, goes_to_hub) in runtime.state.goes_to_hub.iter().enumerate() {
-            if call_log::is_off(shares != 0) {
-                goes_to_hub.store(true, Ordering::Release);
-            }
+/// Spares later calls of a runtime the question who serves them, where they are not logged.
+fn leave_to_the_hub(runtime: &Runtime) {
+    for (is_sharing, goes_to_hub) in [false, true].into_iter().zip(&runtime.state.goes_to_hub) {
+        if call_log::is_off(is_sharing) {
+            goes_to_hub.store(true, Ordering::Release);
         }
     }
 }
 
-/// Forwards a call whose slot is empty to the vendor's function, or returns it for the hub.
+/// Forwards a call of an exported function to the vendor's and returns its result, if the dialect is native.
 ///
-/// Out of line, so that the exported function's native path stays short.
+/// Else it evaluates to the [`Call`] for the hub. `forward!(name(arguments), parts)` comes first in the function's body; the
+/// arguments have the types of the function's own, and `Slot` in scope is the dialect's. The parts, in this order:
+/// - `shares: Output`: it shares between processes, so its calls are logged at higher levels, with this [`Output`];
+/// - `quietly: true`: it does not start the vendor's runtime before the program does;
+/// - `abi: suits`: the hub serves calls for which this is false: the caller's ABI version is not the vendor's library's;
+/// - `unless: is_the_hubs`: the hub serves calls for which this is true, such as for objects of this library;
+/// - `by: |theirs| result`: calls the vendor's function, by [`vendor!`], where more is to do than that;
+/// - `after: |result| action`: runs once the vendor has answered.
 ///
-/// # Safety
-/// The vendor's function of this name may be called with these arguments, and returns a `T`.
-#[cold]
-#[inline(never)]
-pub unsafe fn ask<T: Answer, A: Arguments>(
-    slot: &Slot,
-    function: &'static Function,
-    is_ours: bool,
-    arguments: A,
-) -> Result<T, Call> {
-    let route = slot.route(function).unless(|| is_ours);
-    // SAFETY: as promised by the caller.
-    go(route, function.name, arguments, |theirs| unsafe { arguments.call(theirs) })
-}
-
-/// Follows a route: calls `answer` with the vendor's function, or returns the call for the hub.
-#[inline]
-pub fn go<T: Answer, A: Arguments>(
-    route: Route,
-    name: &'static str,
-    arguments: A,
-    answer: impl FnOnce(NonNull<c_void>) -> T,
-) -> Result<T, Call> {
-    let call = match route.logged {
-        None => Call::unlogged(name),
-        Some(function) => Call::logged(function, arguments),
-    };
-    match route.theirs {
-        None => Err(call),
-        Some(theirs) => Ok(call.answered(answer(theirs))),
-    }
-}
-
-/// Returns what the vendor's function of this name answers, where the dialect is native; else gives the [`Call`].
+/// `suits` and `is_the_hubs` have no side effects: they may be asked twice or never.
 ///
-/// `native!(runtime, name(arguments))`: the argument types must be the exported function's own, and this comes first in
-/// its body. With `unless ours`, for what the vendor does not have, the hub answers all the same where that is so; with
-/// `unless |status| ours` that is asked once the vendor has answered with this status. `after |status|` is run once the
-/// vendor has answered.
-macro_rules! native {
-    ($runtime:expr, $name:ident($($argument:expr),* $(,)?)) => {
-        $crate::border::native::native!($runtime, unless false, $name($($argument),*))
-    };
-    ($runtime:expr, unless |$status:ident| $ours:expr, $name:ident($($argument:expr),* $(,)?)) => {{
-        static FUNCTION: $crate::border::call_log::Function =
-            $crate::border::call_log::Function::new($runtime, stringify!($name));
-        static SLOT: $crate::border::native::Slot = $crate::border::native::Slot::new();
-        let route = SLOT.route(&FUNCTION);
-        let call = match route.logged {
-            None => $crate::border::call_log::Call::unlogged(stringify!($name)),
-            Some(function) => $crate::border::call_log::Call::logged(function, ($($argument,)*)),
+/// [`Output`]: super::call_log::Output
+macro_rules! forward {
+    (
+        $name:ident($($argument:expr),* $(,)?)
+        $(, shares: $output:ident)?
+        $(, quietly: $quietly:literal)?
+        $(, abi: $suits:expr)?
+        $(, unless: $is_the_hubs:expr)?
+        $(, by: |$theirs:ident| $result:expr)?
+        $(, after: |$status:ident| $action:expr)?
+        $(,)?
+    ) => {{
+        static FUNCTION: $crate::border::call_log::Function = $crate::border::call_log::Function {
+            name: stringify!($name),
+            shares: $crate::border::native::forward!(@shares $($output)?),
+            quietly: $crate::border::native::forward!(@or false $(, $quietly)?),
         };
-        if let Some(theirs) = route.theirs {
-            let $status = $crate::border::native::theirs!(theirs($($argument),*));
-            if !$ours {
-                return call.answered($status);
-            }
-        }
-        call
-    }};
-    ($runtime:expr, unless $ours:expr, $name:ident($($argument:expr),* $(,)?)) => {
-        $crate::border::native::native!($runtime, unless $ours, after |status| (), $name($($argument),*))
-    };
-    ($runtime:expr, unless $ours:expr, after |$status:ident| $after:expr, $name:ident($($argument:expr),* $(,)?)) => {{
-        static FUNCTION: $crate::border::call_log::Function =
-            $crate::border::call_log::Function::new($runtime, stringify!($name));
-        static SLOT: $crate::border::native::Slot = $crate::border::native::Slot::new();
-        if let Some(theirs) = SLOT.theirs()
-            && !$ours
+        static SLOT: Slot = Slot::new();
+        let suits = $crate::border::native::forward!(@or true $(, $suits)?);
+        if suits
+            && let Some(theirs) = SLOT.theirs()
+            && !$crate::border::native::forward!(@or false $(, $is_the_hubs)?)
         {
-            let $status = $crate::border::native::theirs!(theirs($($argument),*));
-            $after;
-            return $status;
+            let result = $crate::border::native::forward!(@call theirs($($argument),*) $(, |$theirs| $result)?);
+            $(
+                let $status = result;
+                $action;
+            )?
+            return result;
         }
-        if FUNCTION.goes_to_hub() {
-            $crate::border::call_log::Call::unlogged(stringify!($name))
+        if !suits || SLOT.goes_to_hub(&FUNCTION) {
+            $crate::border::call_log::Call::unlogged(FUNCTION.name)
         } else {
-            let is_ours = $ours;
-            // SAFETY: the vendor exports this name with the prototype of the exported function this stands in.
-            match unsafe { $crate::border::native::ask(&SLOT, &FUNCTION, is_ours, ($($argument,)*)) } {
-                Ok($status) => {
-                    $after;
-                    return $status;
+            let is_the_hubs = $crate::border::native::forward!(@or false $(, $is_the_hubs)?);
+            let result = $crate::border::native::forward!(
+                @ask (SLOT, FUNCTION, is_the_hubs) ($($argument),*) $(, |$theirs| $result)?
+            );
+            match result {
+                Ok(result) => {
+                    $(
+                        let $status = result;
+                        $action;
+                    )?
+                    return result;
                 }
                 Err(call) => call,
             }
         }
     }};
+    (@shares) => { None };
+    (@shares $output:ident) => { Some($crate::border::call_log::Output::$output) };
+    (@or $otherwise:literal) => { $otherwise };
+    (@or $otherwise:literal, $given:expr) => { $given };
+    (@call $address:ident($($argument:expr),*)) => { $crate::border::native::vendor!($address($($argument),*)) };
+    (@call $address:ident($($argument:expr),*), |$theirs:ident| $result:expr) => {{
+        let $theirs = $address;
+        $result
+    }};
+    (@ask ($slot:ident, $function:ident, $is_the_hubs:ident) ($($argument:expr),*)) => {
+        // SAFETY: the vendor exports this name with the prototype of the exported function this stands in.
+        unsafe { $slot.ask(&$function, $is_the_hubs, ($($argument,)*)) }
+    };
+    (@ask ($slot:ident, $function:ident, $is_the_hubs:ident) ($($argument:expr),*), |$theirs:ident| $result:expr) => {
+        $slot.ask_by(&$function, $is_the_hubs, ($($argument,)*), |$theirs| $result)
+    };
 }
-/// Calls a function of the vendor's.
-macro_rules! theirs {
-    ($theirs:ident($($argument:expr),*)) => {
+
+/// Calls the vendor's function at an address, which has the prototype of the exported function this stands in.
+macro_rules! vendor {
+    ($theirs:ident($($argument:expr),* $(,)?)) => {
         // SAFETY: the vendor exports this name with the prototype of the exported function this stands in.
         unsafe {
             let function: unsafe extern "C" fn($($crate::border::native::argument!($argument)),*) -> _ =
@@ -260,7 +277,7 @@ macro_rules! argument {
         _
     };
 }
-pub(crate) use {argument, native, theirs};
+pub(crate) use {argument, forward, vendor};
 
 #[cfg(test)]
 mod tests {
@@ -268,17 +285,24 @@ mod tests {
 
     use super::*;
     use crate::border::runtime::tests::{C, COUNTS, alone, runtime};
+    use crate::os::inside;
     use crate::os::loader::Library;
     use crate::os::vendor::Vendor;
 
-    /// A slot and a function of a runtime of their own.
-    fn function(runtime: Runtime, name: &'static str) -> (Slot, &'static Function) {
-        let runtime = Box::leak(Box::new(runtime));
-        (Slot::new(), Box::leak(Box::new(Function::new(runtime, name))))
-    }
+    const GETPID: &Function = &Function { name: "getpid", shares: None, quietly: false };
+    const NONE: &Function = &Function { name: "anygpu_none", ..*GETPID };
+    const QUIET: &Function = &Function { quietly: true, ..*GETPID };
 
     fn native() -> Runtime {
         Runtime { count_devices: COUNTS, ..runtime(&C) }
+    }
+
+    fn kept(runtime: Runtime) -> &'static Runtime {
+        Box::leak(Box::new(runtime))
+    }
+
+    fn goes_to_hub(runtime: &Runtime) -> bool {
+        runtime.state.goes_to_hub[0].load(Ordering::Acquire)
     }
 
     #[test]
@@ -286,18 +310,16 @@ mod tests {
     fn a_native_call_that_is_not_logged_is_forwarded_at_once() {
         alone(|| {
             let theirs = Library::loaded("libc.so.6").and_then(|library| library.function("getpid"));
-            let (slot, getpid) = function(native(), "getpid");
-            for is_quiet in [false, true] {
-                let (slot, getpid) = if is_quiet { function(native(), "getpid") } else { (Slot::new(), getpid) };
+            for function in [GETPID, QUIET] {
+                let (runtime, slot) = (kept(native()), Addresses::new());
                 log::set_max_level(LevelFilter::Trace);
-                let route = if is_quiet { slot.route_quietly(getpid) } else { slot.route(getpid) };
-                assert!(route.theirs == theirs && route.logged.is_some() && slot.theirs().is_none());
-                assert_eq!(getpid.runtime.is_decided(), !is_quiet);
+                let route = slot.find(runtime, function);
+                assert!(route.theirs == theirs && route.is_logged && slot.forwarded().is_none());
+                assert_eq!(runtime.is_decided(), !function.quietly);
                 log::set_max_level(LevelFilter::Off);
-                assert!(slot.route(getpid).theirs == theirs && slot.theirs() == theirs);
+                assert!(slot.find(runtime, GETPID).theirs == theirs && slot.forwarded() == theirs);
+                assert!(!slot.find(runtime, QUIET).is_logged && !goes_to_hub(runtime), "it is decided");
             }
-            assert!(slot.route_quietly(getpid).logged.is_none() && slot.theirs() == theirs, "it is decided");
-            assert!(!getpid.goes_to_hub());
         });
     }
 
@@ -305,12 +327,12 @@ mod tests {
     #[cfg_attr(miri, ignore = "there is no loader")]
     fn a_function_that_the_vendor_lacks_is_looked_up_once() {
         alone(|| {
-            let (slot, none) = function(native(), "anygpu_none");
+            let (runtime, slot) = (kept(native()), Addresses::new());
             for _ in 0..2 {
-                assert!(slot.route(none).theirs.is_none() && slot.theirs().is_none());
+                assert!(slot.find(runtime, NONE).theirs.is_none() && slot.forwarded().is_none());
                 assert_eq!(slot.found.load(Ordering::Acquire), ABSENT);
             }
-            assert!(!none.goes_to_hub(), "others of the dialect are the vendor's");
+            assert!(!goes_to_hub(runtime), "others of the dialect are the vendor's");
         });
     }
 
@@ -319,21 +341,26 @@ mod tests {
     fn a_dialect_that_cannot_become_native_stays_with_the_hub() {
         alone(|| {
             let hosts = || Runtime { vendor: Vendor::Host, ..native() };
-            let (slot, getpid) = function(hosts(), "getpid");
-            assert!(!getpid.goes_to_hub());
-            assert!(slot.route(getpid).theirs.is_none() && getpid.goes_to_hub());
+            let goes = |runtime| {
+                let (runtime, slot) = (kept(runtime), Addresses::new());
+                assert!(!goes_to_hub(runtime) && slot.find(runtime, GETPID).theirs.is_none());
+                assert_eq!(slot.found.load(Ordering::Acquire), ptr::null_mut());
+                goes_to_hub(runtime)
+            };
+            assert!(goes(hosts()));
             // Calls may come from inside the library that the back end calls, or be logged.
-            let (slot, getpid) = function(Runtime { is_called_by_back_end: true, ..hosts() }, "getpid");
-            assert!(slot.route(getpid).theirs.is_none() && !getpid.goes_to_hub());
-            let (slot, getpid) = function(hosts(), "getpid");
+            assert!(!goes(Runtime { is_called_by_back_end: true, ..hosts() }));
             log::set_max_level(LevelFilter::Trace);
-            assert!(slot.route(getpid).theirs.is_none() && !getpid.goes_to_hub());
+            assert!(!goes(hosts()));
             log::set_max_level(LevelFilter::Off);
             // A library with devices may be brought later.
-            let (slot, getpid) = function(runtime(&C), "getpid");
-            assert!(slot.route(getpid).theirs.is_none() && !getpid.goes_to_hub());
-            assert_eq!(slot.found.load(Ordering::Acquire), ptr::null_mut());
-            assert!(slot.route_quietly(getpid).theirs.is_none(), "the library has no device");
+            assert!(!goes(runtime(&C)));
+            let slot = Addresses::new();
+            let without_devices = kept(runtime(&C));
+            assert!(
+                slot.find(without_devices, GETPID).theirs.is_none()
+                    && slot.find(without_devices, QUIET).theirs.is_none()
+            );
         });
     }
 
@@ -341,21 +368,16 @@ mod tests {
     #[cfg_attr(miri, ignore = "there is no loader")]
     fn calls_from_inside_the_library_are_its_own_and_decide_nothing() {
         alone(|| {
-            let (slot, getpid) = function(native(), "getpid");
-            let is_theirs = |slot: &Slot| slot.route(getpid).theirs.is_some() && slot.theirs().is_none();
-            inside::probing("libc.so.6", || assert!(is_theirs(&slot)));
+            let (runtime, slot) = (kept(native()), Addresses::new());
+            log::set_max_level(LevelFilter::Trace);
+            let is_theirs = || {
+                let route = slot.find(runtime, GETPID);
+                route.theirs.is_some() && !route.is_logged && slot.forwarded().is_none()
+            };
+            inside::probing("libc.so.6", || assert!(is_theirs()));
             inside::translate_to(Library::loaded("libc.so.6").expect("every process has it"));
-            inside::calling(|| assert!(is_theirs(&slot)));
-            assert!(!getpid.runtime.is_decided());
+            inside::calling(|| assert!(is_theirs()));
+            assert!(!runtime.is_decided());
         });
-    }
-
-    #[test]
-    fn a_route_is_the_hubs_where_that_is_asked() {
-        let theirs = NonNull::new(ptr::without_provenance_mut(8));
-        assert_eq!(Route::unlogged(theirs).unless(|| false).theirs, theirs);
-        assert_eq!(Route::unlogged(theirs).unless(|| true).theirs, None);
-        assert_eq!(go::<u32, ()>(Route::unlogged(theirs), "f", (), |_| 7).ok(), Some(7));
-        assert_eq!(go::<u32, ()>(Route::HUB, "f", (), |_| 7).err().map(|call| call.name()), Some("f"));
     }
 }

@@ -25,9 +25,6 @@ pub struct Runtime {
     ///
     /// Before it, devices usually cannot be counted.
     pub start: Option<&'static str>,
-    /// Functions that programs may call before it. They are forwarded without asking if the library is started, which a
-    /// tool would report as a program's failed call.
-    pub before_start: &'static [&'static str],
     /// The function that undoes one start, with NULL, where starts are counted.
     ///
     /// The program's own start is to be the first.
@@ -84,16 +81,6 @@ pub struct Decision {
     brought: Names,
 }
 
-/// Result of looking up a vendor's function.
-pub enum Lookup {
-    /// Valid until the dialect's runtime is decided.
-    Provisional(NonNull<c_void>),
-    /// Valid for good.
-    Final(NonNull<c_void>),
-    /// None: the dialect is not native, or the vendor has no such function.
-    Absent,
-}
-
 impl Runtime {
     /// The vendor's library, `None` where the dialect is not native.
     pub fn library(&self) -> Option<&Library> {
@@ -112,18 +99,6 @@ impl Runtime {
     /// Tells if a library that the program brings could make the dialect native.
     pub fn may_become_native(&self) -> bool {
         self.state.decision.get().is_none_or(|decision| decision.outcome.is_err() && decision.is_allowed)
-    }
-
-    /// The vendor's function of a name that is not exported here, in a library that suits the caller.
-    pub fn find(&self, name: &str, suits: impl Fn(&Library) -> bool) -> Lookup {
-        let early = inside::probed(self.files).and_then(|library| library.function(name));
-        if let Some(function) = early.or_else(|| self.not_started(name)?.function(name)) {
-            return Lookup::Provisional(function);
-        }
-        match self.library().filter(|library| suits(library)).and_then(|library| library.function(name)) {
-            Some(function) => Lookup::Final(function),
-            None => Lookup::Absent,
-        }
     }
 
     /// Why the dialect is not native, `None` where it is.
@@ -150,19 +125,20 @@ impl Runtime {
         library?.function(name)
     }
 
-    /// Returns the vendor's library while the program has not called its first function.
+    /// Returns the vendor's library for a call before the program's first, or one that is to start nothing.
     ///
-    /// `None` for that function itself. Such calls are forwarded and decide nothing: starting the library early would be
-    /// noticed, after a fork above all.
-    pub(super) fn not_started(&self, name: &str) -> Option<&Library> {
-        let start = self.start?;
-        if start == name || self.is_decided() || process::is_forked() {
+    /// `None` for the first function itself. Such calls are forwarded and decide nothing: starting the library early would
+    /// be noticed, after a fork above all.
+    pub(super) fn not_started(&self, name: &str, quietly: bool) -> Option<&Library> {
+        if self.is_decided() || process::is_forked() {
             return None;
         }
-        if self.before_start.contains(&name) {
+        if quietly {
             return self.early();
         }
-        // Somebody may have started it by another way than through us.
+        // Somebody may have started it by another way than through us. Asking would be reported by a tool as a failed call
+        // of the program's, so quiet functions do not.
+        self.start.filter(|start| *start != name)?;
         self.early().filter(|library| self.count(library).is_err())
     }
 
@@ -311,6 +287,7 @@ impl Runtime {
 #[cfg(test)]
 pub mod tests {
     use super::*;
+    use crate::border::{Server, server};
     use crate::os::forked;
     use crate::os::vendor::Stub;
 
@@ -320,7 +297,6 @@ pub mod tests {
             vendor: Vendor::Amd,
             files,
             start: None,
-            before_start: &[],
             end: None,
             count_devices: "sched_yield",
             describe: |_| None,
@@ -367,9 +343,7 @@ pub mod tests {
             assert!(native.is_decided() && native.is_native() && !native.may_become_native());
             assert!(native.refusal().is_none() && native.native_library().is_some() && native.reconsider().is_some());
             assert!(native.function("getpid").is_some() && native.function("anygpu_none").is_none());
-            assert!(matches!(native.find("getpid", |_| true), Lookup::Final(_)));
-            assert!(matches!(native.find("getpid", |_| false), Lookup::Absent));
-            assert!(matches!(native.find("anygpu_none", |_| true), Lookup::Absent));
+            assert!(matches!(server(native, "getpid", false), Server::Vendor(_)));
         });
     }
 
@@ -435,23 +409,20 @@ pub mod tests {
     #[test]
     #[cfg_attr(miri, ignore = "there is no loader")]
     fn calls_before_the_programs_start_decide_nothing() {
-        let not_started = |count_devices| {
-            let (start, before_start) = (Some("anygpu_start"), &["anygpu_early"][..]);
-            kept(Runtime { count_devices, start, before_start, ..runtime(&C) })
-        };
+        let not_started = |count_devices| kept(Runtime { count_devices, start: Some("anygpu_start"), ..runtime(&C) });
         alone(|| {
             let runtime = not_started("getppid");
-            assert!(runtime.not_started("getpid").is_some() && runtime.not_started("anygpu_early").is_some());
-            assert!(runtime.not_started("anygpu_start").is_none() && !runtime.is_decided());
+            assert!(runtime.not_started("getpid", false).is_some() && runtime.not_started("getpid", true).is_some());
+            assert!(runtime.not_started("anygpu_start", false).is_none() && !runtime.is_decided());
             assert!(runtime.function("getpid").is_some(), "the library is open");
-            assert!(matches!(runtime.find("getpid", |_| true), Lookup::Provisional(_)));
+            assert!(matches!(server(runtime, "getpid", false), Server::Early(Some(_))));
             // Started by another way.
             let started = not_started(COUNTS);
-            assert!(started.not_started("getpid").is_none() && started.not_started("anygpu_early").is_some());
-            assert!(started.library().is_some() && started.not_started("anygpu_early").is_none());
+            assert!(started.not_started("getpid", false).is_none() && started.not_started("getpid", true).is_some());
+            assert!(started.library().is_some() && started.not_started("getpid", true).is_none());
             process::begin();
             forked::child(|| {
-                assert!(runtime.not_started("getpid").is_none() && not_started("getppid").early().is_none());
+                assert!(runtime.not_started("getpid", false).is_none() && not_started("getppid").early().is_none());
                 assert!(runtime.library().is_none() && !runtime.is_decided(), "nothing is decided in a child");
                 assert!(started.library().is_some() && started.reconsider().is_none());
             });

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::types::*;
-use super::{current, entry, event, native, out, refused, stream};
+use super::{Slot, current, entry, event, forward, out, refused, stream};
 use crate::border::arguments::check_device;
 use crate::gpu::{Context, Error, Kind};
 use crate::share::ends;
@@ -33,7 +33,7 @@ fn unknown() -> Error {
 /// AscendCL: aclrtCreateContext. CUDA: cuCtxCreate.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtCreateContext(context: *mut aclrtContext, deviceId: i32) -> aclError {
-    let call = native!(aclrtCreateContext(context, deviceId));
+    let call = forward!(aclrtCreateContext(context, deviceId));
     entry(call, move |gpu| {
         let context = out(context)?;
         check_device(gpu, deviceId)?;
@@ -59,7 +59,7 @@ pub unsafe extern "C" fn aclrtCreateContext(context: *mut aclrtContext, deviceId
 /// AscendCL: aclrtDestroyContext. CUDA: cuCtxDestroy.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtDestroyContext(context: aclrtContext) -> aclError {
-    let call = native!(aclrtDestroyContext(context));
+    let call = forward!(aclrtDestroyContext(context));
     entry(call, move |gpu| {
         if context.is_null() {
             return refused("the context is NULL");
@@ -90,7 +90,7 @@ pub unsafe extern "C" fn aclrtDestroyContext(context: aclrtContext) -> aclError 
 /// AscendCL: aclrtSetCurrentContext. CUDA: cuCtxSetCurrent.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtSetCurrentContext(context: aclrtContext) -> aclError {
-    let call = native!(aclrtSetCurrentContext(context));
+    let call = forward!(aclrtSetCurrentContext(context));
     entry(call, move |gpu| {
         if context.is_null() {
             return refused("the context is NULL");
@@ -112,7 +112,7 @@ pub unsafe extern "C" fn aclrtSetCurrentContext(context: aclrtContext) -> aclErr
 /// AscendCL: aclrtGetCurrentContext. CUDA: cuCtxGetCurrent.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtGetCurrentContext(context: *mut aclrtContext) -> aclError {
-    let call = native!(aclrtGetCurrentContext(context));
+    let call = forward!(aclrtGetCurrentContext(context));
     entry(call, move |gpu| {
         let context = out(context)?;
         let current = current(gpu)?;

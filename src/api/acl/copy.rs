@@ -5,7 +5,7 @@ use std::ffi::c_void;
 
 use super::stream::live_stream;
 use super::types::*;
-use super::{address, entry_in_context, native, not_empty, out, refused};
+use super::{Slot, address, entry_in_context, forward, not_empty, out, refused};
 use crate::api::batch::one_by_one;
 use crate::border::arguments::{check_device, invalid, read};
 use crate::gpu::{Fill, Gpu, Order, Place, Result, Shape, Side, Stream, Transfer};
@@ -30,7 +30,7 @@ pub unsafe extern "C" fn aclrtMemcpy(
     count: usize,
     kind: aclrtMemcpyKind,
 ) -> aclError {
-    let call = native!(aclrtMemcpy(dst, destMax, src, count, kind));
+    let call = forward!(aclrtMemcpy(dst, destMax, src, count, kind));
     entry_in_context(call, move |gpu| copy(gpu, (dst, destMax), (src, count), kind, Order::Now(Stream::NULL)))
 }
 
@@ -55,7 +55,7 @@ pub unsafe extern "C" fn aclrtMemcpyAsync(
     kind: aclrtMemcpyKind,
     stream: aclrtStream,
 ) -> aclError {
-    let call = native!(aclrtMemcpyAsync(dst, destMax, src, count, kind, stream));
+    let call = forward!(aclrtMemcpyAsync(dst, destMax, src, count, kind, stream));
     entry_in_context(call, move |gpu| copy(gpu, (dst, destMax), (src, count), kind, Order::Queued(stream.into())))
 }
 
@@ -90,7 +90,7 @@ pub unsafe extern "C" fn aclrtMemcpyBatch(
     failIndex: *mut usize,
 ) -> aclError {
     let call =
-        native!(aclrtMemcpyBatch(dsts, destMaxs, srcs, sizes, numBatches, attrs, attrsIndexes, numAttrs, failIndex));
+        forward!(aclrtMemcpyBatch(dsts, destMaxs, srcs, sizes, numBatches, attrs, attrsIndexes, numAttrs, failIndex));
     entry_in_context(call, move |gpu| {
         let fail = out(failIndex)?;
         if [dsts.addr(), destMaxs.addr(), srcs.addr(), sizes.addr(), attrs.addr(), attrsIndexes.addr()].contains(&0) {
@@ -162,7 +162,7 @@ fn places(gpu: &dyn Gpu, attribute: &aclrtMemcpyBatchAttr) -> Result<(Place, Pla
 /// AscendCL: aclrtMemset. CUDA: cuMemsetD8.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtMemset(devPtr: *mut c_void, maxCount: usize, value: i32, count: usize) -> aclError {
-    let call = native!(aclrtMemset(devPtr, maxCount, value, count));
+    let call = forward!(aclrtMemset(devPtr, maxCount, value, count));
     entry_in_context(call, move |gpu| fill(gpu, (devPtr, maxCount), value, count, Order::Now(Stream::NULL)))
 }
 
@@ -185,7 +185,7 @@ pub unsafe extern "C" fn aclrtMemsetAsync(
     count: usize,
     stream: aclrtStream,
 ) -> aclError {
-    let call = native!(aclrtMemsetAsync(devPtr, maxCount, value, count, stream));
+    let call = forward!(aclrtMemsetAsync(devPtr, maxCount, value, count, stream));
     entry_in_context(call, move |gpu| fill(gpu, (devPtr, maxCount), value, count, Order::Queued(stream.into())))
 }
 

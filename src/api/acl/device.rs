@@ -8,7 +8,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use super::notifies;
 use super::stream::check_waits;
 use super::types::*;
-use super::{RUNTIME, current, entry, entry_in_context, entry_without_gpu, event, native, native_after, out, stream};
+use super::{RUNTIME, Slot, current, entry, entry_in_context, entry_without_gpu, event, forward, out, stream};
 use crate::border::arguments::check_device;
 use crate::border::reason;
 use crate::gpu::{Context, Gpu, Kind, Result};
@@ -33,7 +33,7 @@ const VERSION: (i32, i32, i32) = (9, 1, 0);
 /// AscendCL: aclrtSetDevice. CUDA: cuDevicePrimaryCtxRetain and cuCtxSetCurrent.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtSetDevice(deviceId: i32) -> aclError {
-    let call = native!(aclrtSetDevice(deviceId));
+    let call = forward!(aclrtSetDevice(deviceId));
     entry(call, move |gpu| {
         check_device(gpu, deviceId)?;
         let context = gpu.retain_primary(deviceId)?;
@@ -59,7 +59,7 @@ pub unsafe extern "C" fn aclrtSetDevice(deviceId: i32) -> aclError {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtResetDevice(deviceId: i32) -> aclError {
     let end = ends::primary(deviceId);
-    let call = native_after!(|status| end.settle(status == ACL_SUCCESS), aclrtResetDevice(deviceId));
+    let call = forward!(aclrtResetDevice(deviceId), after: |status| end.settle(status == ACL_SUCCESS));
     entry(call, move |gpu| end.with(|| reset(gpu, deviceId, 1)))
 }
 
@@ -74,7 +74,7 @@ pub unsafe extern "C" fn aclrtResetDevice(deviceId: i32) -> aclError {
 pub unsafe extern "C" fn aclrtResetDeviceForce(deviceId: i32) -> aclError {
     // By the hub it only releases references.
     let end = if RUNTIME.is_native() { ends::device(Some(deviceId)) } else { ends::primary(deviceId) };
-    let call = native_after!(|status| end.settle(status == ACL_SUCCESS), aclrtResetDeviceForce(deviceId));
+    let call = forward!(aclrtResetDeviceForce(deviceId), after: |status| end.settle(status == ACL_SUCCESS));
     entry(call, move |gpu| end.with(|| reset(gpu, deviceId, u32::MAX)))
 }
 
@@ -114,7 +114,7 @@ fn reset(gpu: &dyn Gpu, device: i32, times: u32) -> Result<()> {
 /// AscendCL: aclrtGetDevice. CUDA: cuCtxGetDevice.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtGetDevice(deviceId: *mut i32) -> aclError {
-    let call = native!(aclrtGetDevice(deviceId));
+    let call = forward!(aclrtGetDevice(deviceId));
     entry_in_context(call, move |gpu| out(deviceId)?.finish(gpu.device()?))
 }
 
@@ -127,7 +127,7 @@ pub unsafe extern "C" fn aclrtGetDevice(deviceId: *mut i32) -> aclError {
 /// AscendCL: aclrtGetDeviceCount. CUDA: cuDeviceGetCount.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtGetDeviceCount(count: *mut u32) -> aclError {
-    let call = native!(aclrtGetDeviceCount(count));
+    let call = forward!(aclrtGetDeviceCount(count));
     entry(call, move |gpu| out(count)?.finish(gpu.device_count()?.cast_unsigned()))
 }
 
@@ -139,7 +139,7 @@ pub unsafe extern "C" fn aclrtGetDeviceCount(count: *mut u32) -> aclError {
 /// AscendCL: aclrtSynchronizeDevice. CUDA: cuCtxSynchronize.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtSynchronizeDevice() -> aclError {
-    let call = native!(aclrtSynchronizeDevice());
+    let call = forward!(aclrtSynchronizeDevice());
     entry_in_context(call, move |gpu| {
         gpu.synchronize_device()?;
         check_waits(notifies::failure_in(current(gpu)?))
@@ -155,7 +155,7 @@ pub unsafe extern "C" fn aclrtSynchronizeDevice() -> aclError {
 /// AscendCL: aclrtGetRunMode. CUDA: none.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtGetRunMode(runMode: *mut aclrtRunMode) -> aclError {
-    let call = native!(aclrtGetRunMode(runMode));
+    let call = forward!(aclrtGetRunMode(runMode));
     entry_without_gpu(call, move || out(runMode)?.finish(ACL_HOST))
 }
 
@@ -174,7 +174,7 @@ pub unsafe extern "C" fn aclrtGetVersion(
     minorVersion: *mut i32,
     patchVersion: *mut i32,
 ) -> aclError {
-    let call = native!(aclrtGetVersion(majorVersion, minorVersion, patchVersion));
+    let call = forward!(aclrtGetVersion(majorVersion, minorVersion, patchVersion));
     entry_without_gpu(call, move || {
         let (major, minor, patch) = (out(majorVersion)?, out(minorVersion)?, out(patchVersion)?);
         major.write(VERSION.0);
@@ -197,7 +197,7 @@ pub unsafe extern "C" fn aclrtGetVersion(
 /// AscendCL: aclrtDeviceGetBareTgid. CUDA: none.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtDeviceGetBareTgid(pid: *mut i32) -> aclError {
-    let call = native!(aclrtDeviceGetBareTgid(pid));
+    let call = forward!(aclrtDeviceGetBareTgid(pid));
     entry_without_gpu(call, move || out(pid)?.finish(std::process::id().cast_signed()))
 }
 
@@ -211,7 +211,7 @@ pub unsafe extern "C" fn aclrtDeviceGetBareTgid(pid: *mut i32) -> aclError {
 /// AscendCL: aclrtDeviceGetUuid. CUDA: cuDeviceGetUuid.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtDeviceGetUuid(deviceId: i32, uuid: *mut aclrtUuid) -> aclError {
-    let call = native!(aclrtDeviceGetUuid(deviceId, uuid));
+    let call = forward!(aclrtDeviceGetUuid(deviceId, uuid));
     entry(call, move |gpu| {
         let uuid = out(uuid)?;
         check_device(gpu, deviceId)?;
@@ -229,7 +229,7 @@ pub unsafe extern "C" fn aclrtDeviceGetUuid(deviceId: i32, uuid: *mut aclrtUuid)
 /// AscendCL: aclrtGetLogicDevIdByUserDevId. CUDA: none.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtGetLogicDevIdByUserDevId(userDevId: i32, logicDevId: *mut i32) -> aclError {
-    let call = native!(aclrtGetLogicDevIdByUserDevId(userDevId, logicDevId));
+    let call = forward!(aclrtGetLogicDevIdByUserDevId(userDevId, logicDevId));
     entry(call, move |gpu| {
         let device = out(logicDevId)?;
         check_device(gpu, userDevId)?;
@@ -247,7 +247,7 @@ pub unsafe extern "C" fn aclrtGetLogicDevIdByUserDevId(userDevId: i32, logicDevI
 /// AscendCL: aclrtGetPhyDevIdByLogicDevId. CUDA: none.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtGetPhyDevIdByLogicDevId(logicDevId: i32, phyDevId: *mut i32) -> aclError {
-    let call = native!(aclrtGetPhyDevIdByLogicDevId(logicDevId, phyDevId));
+    let call = forward!(aclrtGetPhyDevIdByLogicDevId(logicDevId, phyDevId));
     entry(call, move |gpu| {
         let device = out(phyDevId)?;
         check_device(gpu, logicDevId)?;
@@ -260,7 +260,7 @@ pub unsafe extern "C" fn aclrtGetPhyDevIdByLogicDevId(logicDevId: i32, phyDevId:
 /// AscendCL: aclrtGetSocName. CUDA: none.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtGetSocName() -> *const c_char {
-    let call = native!(aclrtGetSocName());
+    let call = forward!(aclrtGetSocName());
     call.answer(ptr::null(), || {
         reason::set(format_args!("aclrtGetSocName: the devices are no Ascend processors"));
         ptr::null()

@@ -6,7 +6,7 @@ use std::ptr;
 use std::sync::atomic::{AtomicI64, Ordering};
 
 use super::types::*;
-use super::{RUNTIME, entry_without_gpu, native};
+use super::{RUNTIME, Slot, entry_without_gpu, forward};
 use crate::border::arguments::write_optional;
 use crate::border::{choice, reason};
 use crate::gpu::{Kind, Result};
@@ -41,7 +41,7 @@ pub(super) fn note_failure() {
 /// AscendCL: aclInit. CUDA: cuInit.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclInit(configPath: *const c_char) -> aclError {
-    let call = native!(aclInit(configPath));
+    let call = forward!(aclInit(configPath));
     entry_without_gpu(call, move || {
         choice::get(&RUNTIME)?;
         match count(|before| Some(before.max(0) + 1)) {
@@ -58,7 +58,7 @@ pub unsafe extern "C" fn aclInit(configPath: *const c_char) -> aclError {
 /// AscendCL: aclFinalize. CUDA: none.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclFinalize() -> aclError {
-    let call = native!(aclFinalize());
+    let call = forward!(aclFinalize());
     entry_without_gpu(call, move || release(|_| 0).map(|_| ()))
 }
 
@@ -71,7 +71,7 @@ pub unsafe extern "C" fn aclFinalize() -> aclError {
 /// AscendCL: aclFinalizeReference. CUDA: none.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclFinalizeReference(refCount: *mut u64) -> aclError {
-    let call = native!(aclFinalizeReference(refCount));
+    let call = forward!(aclFinalizeReference(refCount));
     entry_without_gpu(call, move || {
         write_optional(refCount, release(|count| count - 1)?);
         Ok(())
@@ -106,7 +106,7 @@ fn count(next: impl Fn(i64) -> Option<i64>) -> std::result::Result<i64, i64> {
 /// AscendCL: aclGetRecentErrMsg. CUDA: none.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclGetRecentErrMsg() -> *const c_char {
-    let call = native!(aclGetRecentErrMsg());
+    let call = forward!(aclGetRecentErrMsg());
     call.answer(ptr::null(), || {
         if unread::get() == 0 {
             return ptr::null();

@@ -7,7 +7,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use super::stream::live_stream;
 use super::types::*;
-use super::{current, entry_in_context, entry_without_gpu, native, native_after, out, refused};
+use super::{Slot, current, entry_in_context, entry_without_gpu, forward, out, refused};
 use crate::border::arguments::invalid;
 use crate::gpu::{Context, Event, EventFlags, Gpu, Kind, Result, StreamFlags};
 use crate::os::panic::answer;
@@ -95,7 +95,7 @@ pub(super) fn add_opened(event: Event, device: i32, context: Context) {
 /// AscendCL: aclrtCreateEvent. CUDA: cuEventCreate.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtCreateEvent(event: *mut aclrtEvent) -> aclError {
-    let call = native!(aclrtCreateEvent(event));
+    let call = forward!(aclrtCreateEvent(event));
     entry_in_context(call, move |gpu| create(gpu, event, ACL_EVENT_SYNC | ACL_EVENT_TIME_LINE, false))
 }
 
@@ -110,7 +110,7 @@ pub unsafe extern "C" fn aclrtCreateEvent(event: *mut aclrtEvent) -> aclError {
 /// AscendCL: aclrtCreateEventWithFlag. CUDA: cuEventCreate.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtCreateEventWithFlag(event: *mut aclrtEvent, flag: u32) -> aclError {
-    let call = native!(aclrtCreateEventWithFlag(event, flag));
+    let call = forward!(aclrtCreateEventWithFlag(event, flag));
     entry_in_context(call, move |gpu| create(gpu, event, flag, false))
 }
 
@@ -126,7 +126,7 @@ pub unsafe extern "C" fn aclrtCreateEventWithFlag(event: *mut aclrtEvent, flag: 
 /// AscendCL: aclrtCreateEventExWithFlag. CUDA: cuEventCreate with CU_EVENT_INTERPROCESS.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtCreateEventExWithFlag(event: *mut aclrtEvent, flag: u32) -> aclError {
-    let call = native!(aclrtCreateEventExWithFlag(event, flag));
+    let call = forward!(aclrtCreateEventExWithFlag(event, flag));
     entry_in_context(call, move |gpu| create(gpu, event, flag, true))
 }
 
@@ -161,7 +161,11 @@ unsafe fn create(gpu: &dyn Gpu, event: *mut aclrtEvent, flags: u32, is_ex: bool)
 pub unsafe extern "C" fn aclrtDestroyEvent(event: aclrtEvent) -> aclError {
     let end = ends::event(event.addr());
     let is_imported = answer(false, || imports::has_event(event.addr()));
-    let call = native_after!(unless is_imported, |status| end.settle(status == ACL_SUCCESS), aclrtDestroyEvent(event));
+    let call = forward!(
+        aclrtDestroyEvent(event),
+        unless: is_imported,
+        after: |status| end.settle(status == ACL_SUCCESS),
+    );
     if is_imported {
         return entry_without_gpu(call, move || imports::close(event.addr(), true));
     }
@@ -186,7 +190,7 @@ pub unsafe extern "C" fn aclrtDestroyEvent(event: aclrtEvent) -> aclError {
 /// AscendCL: aclrtRecordEvent. CUDA: cuEventRecord.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtRecordEvent(event: aclrtEvent, stream: aclrtStream) -> aclError {
-    let call = native!(aclrtRecordEvent(event, stream));
+    let call = forward!(aclrtRecordEvent(event, stream));
     entry_in_context(call, move |gpu| {
         let event = existing(event, EventUse::Any)?;
         gpu.record_event(event, live_stream(stream.into())?)?;
@@ -212,7 +216,7 @@ fn set_recorded(event: Event, is_recorded: bool) {
 /// AscendCL: aclrtResetEvent. CUDA: none.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtResetEvent(event: aclrtEvent, stream: aclrtStream) -> aclError {
-    let call = native!(aclrtResetEvent(event, stream));
+    let call = forward!(aclrtResetEvent(event, stream));
     entry_in_context(call, move |_| {
         let event = existing(event, EventUse::Reset)?;
         live_stream(stream.into())?;
@@ -235,7 +239,7 @@ pub unsafe extern "C" fn aclrtQueryEventStatus(
     event: aclrtEvent,
     eventStatus: *mut aclrtEventRecordedStatus,
 ) -> aclError {
-    let call = native!(aclrtQueryEventStatus(event, eventStatus));
+    let call = forward!(aclrtQueryEventStatus(event, eventStatus));
     entry_in_context(call, move |gpu| {
         let status = out(eventStatus)?;
         let (event, state) = find(event, EventUse::Any)?;
@@ -267,7 +271,7 @@ pub unsafe extern "C" fn aclrtQueryEventWaitStatus(
     event: aclrtEvent,
     eventStatus: *mut aclrtEventWaitStatus,
 ) -> aclError {
-    let call = native!(aclrtQueryEventWaitStatus(event, eventStatus));
+    let call = forward!(aclrtQueryEventWaitStatus(event, eventStatus));
     entry_in_context(call, move |gpu| {
         let status = out(eventStatus)?;
         let (event, state) = find(event, EventUse::Reset)?;
@@ -286,7 +290,7 @@ pub unsafe extern "C" fn aclrtQueryEventWaitStatus(
 /// AscendCL: aclrtSynchronizeEvent. CUDA: cuEventSynchronize.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtSynchronizeEvent(event: aclrtEvent) -> aclError {
-    let call = native!(aclrtSynchronizeEvent(event));
+    let call = forward!(aclrtSynchronizeEvent(event));
     entry_in_context(call, move |gpu| gpu.synchronize_event(existing(event, EventUse::Any)?))
 }
 
@@ -302,7 +306,7 @@ pub unsafe extern "C" fn aclrtSynchronizeEvent(event: aclrtEvent) -> aclError {
 /// AscendCL: aclrtEventElapsedTime. CUDA: cuEventElapsedTime.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtEventElapsedTime(ms: *mut f32, startEvent: aclrtEvent, endEvent: aclrtEvent) -> aclError {
-    let call = native!(aclrtEventElapsedTime(ms, startEvent, endEvent));
+    let call = forward!(aclrtEventElapsedTime(ms, startEvent, endEvent));
     entry_in_context(call, move |gpu| {
         let ms = out(ms)?;
         let (start, end) = (recorded(startEvent)?, recorded(endEvent)?);
@@ -333,7 +337,7 @@ fn recorded(event: aclrtEvent) -> Result<(Event, i32)> {
 /// AscendCL: aclrtEventGetTimestamp. CUDA: cuEventElapsedTime.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtEventGetTimestamp(event: aclrtEvent, timestamp: *mut u64) -> aclError {
-    let call = native!(aclrtEventGetTimestamp(event, timestamp));
+    let call = forward!(aclrtEventGetTimestamp(event, timestamp));
     entry_in_context(call, move |gpu| {
         let timestamp = out(timestamp)?;
         let (event, device) = recorded(event)?;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Memory shared between processes by keys, and events by handles.
 
+#[path = "../generated/acl/ipc.rs"]
 #[rustfmt::skip]
 mod derived;
 
@@ -11,7 +12,7 @@ use super::event::{EventUse, add_opened, existing};
 use super::key::{self, Key, ObjectKind};
 use super::types::*;
 use super::{
-    address, current, entry, entry_in_context, forged, native, not_empty, out, peer, process_ids, read, refused,
+    Slot, address, current, entry, entry_in_context, forged, forward, not_empty, out, peer, process_ids, read, refused,
 };
 use crate::border::arguments::{invalid, write_text};
 use crate::gpu::{Address, Error, Gpu, Kind, MemoryKind, Result};
@@ -63,7 +64,7 @@ pub unsafe extern "C" fn aclrtIpcMemGetExportKey(
     len: usize,
     flags: u64,
 ) -> aclError {
-    let call = native!(aclrtIpcMemGetExportKey(devPtr, size, key, len, flags));
+    let call = forward!(aclrtIpcMemGetExportKey(devPtr, size, key, len, flags), shares: Nothing);
     entry_in_context(call, move |gpu| {
         let start = address(devPtr)?;
         not_empty(size)?;
@@ -128,7 +129,7 @@ pub(super) unsafe fn read_key(text: *const c_char) -> Result<Key> {
 /// AscendCL: aclrtIpcMemSetImportPid. CUDA: none.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtIpcMemSetImportPid(key: *const c_char, pid: *mut i32, num: usize) -> aclError {
-    let call = native!(aclrtIpcMemSetImportPid(key, pid, num));
+    let call = forward!(aclrtIpcMemSetImportPid(key, pid, num), shares: Nothing);
     entry(call, move |_| {
         // SAFETY: the caller gives an array of `num` elements, or NULL.
         let ids = unsafe { process_ids(pid, num) }?;
@@ -154,7 +155,7 @@ pub unsafe extern "C" fn aclrtIpcMemSetImportPid(key: *const c_char, pid: *mut i
 /// AscendCL: aclrtIpcMemImportByKey. CUDA: cuIpcOpenMemHandle.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtIpcMemImportByKey(devPtr: *mut *mut c_void, key: *const c_char, flags: u64) -> aclError {
-    let call = native!(aclrtIpcMemImportByKey(devPtr, key, flags));
+    let call = forward!(aclrtIpcMemImportByKey(devPtr, key, flags), shares: Nothing);
     entry_in_context(call, move |gpu| {
         let imported = out(devPtr)?;
         // SAFETY: the caller gives a key, or NULL.
@@ -217,7 +218,7 @@ fn import(gpu: &dyn Gpu, key: Key) -> Result<Address> {
 /// AscendCL: aclrtIpcMemClose. CUDA: cuIpcCloseMemHandle.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtIpcMemClose(key: *const c_char) -> aclError {
-    let call = native!(aclrtIpcMemClose(key));
+    let call = forward!(aclrtIpcMemClose(key), shares: Nothing);
     entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a key, or NULL.
         close(gpu, unsafe { read_key(key) }?)
@@ -254,7 +255,7 @@ fn close(gpu: &dyn Gpu, key: Key) -> Result<()> {
 /// AscendCL: aclrtIpcGetEventHandle. CUDA: cuIpcGetEventHandle.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtIpcGetEventHandle(event: aclrtEvent, handle: *mut aclrtIpcEventHandle) -> aclError {
-    let call = native!(aclrtIpcGetEventHandle(event, handle));
+    let call = forward!(aclrtIpcGetEventHandle(event, handle), shares: Nothing);
     entry_in_context(call, move |gpu| {
         let handle = out(handle)?;
         let event = existing(event, EventUse::Shared)?;
@@ -276,7 +277,7 @@ pub unsafe extern "C" fn aclrtIpcGetEventHandle(event: aclrtEvent, handle: *mut 
 // Derived: anygpu_aclrtIpcOpenEventHandle_ref
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtIpcOpenEventHandle(handle: aclrtIpcEventHandle, event: *mut aclrtEvent) -> aclError {
-    let call = native!(aclrtIpcOpenEventHandle(handle, event));
+    let call = forward!(aclrtIpcOpenEventHandle(handle, event), shares: Nothing);
     entry_in_context(call, move |gpu| {
         let imported = out(event)?;
         let (device, context) = (gpu.device()?, current(gpu)?);

@@ -4,7 +4,7 @@
 use std::ffi::c_void;
 
 use super::types::*;
-use super::{address, entry_in_context, native, native_after, not_empty, out, refused};
+use super::{Slot, address, entry_in_context, forward, not_empty, out, refused};
 use crate::border::arguments::{invalid, or_zero, unsupported};
 use crate::border::entry::allocating;
 use crate::gpu::{Gpu, HandleTypes, HostFlags, Kind, Location, MemoryKind, PhysicalProperties, Result};
@@ -23,7 +23,7 @@ use crate::share::ends;
 /// AscendCL: aclrtMalloc. CUDA: cuMemAlloc.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtMalloc(devPtr: *mut *mut c_void, size: usize, policy: aclrtMemMallocPolicy) -> aclError {
-    let call = native!(aclrtMalloc(devPtr, size, policy));
+    let call = forward!(aclrtMalloc(devPtr, size, policy));
     entry_in_context(call, move |gpu| allocate(gpu, devPtr, size, policy, 32))
 }
 
@@ -42,7 +42,7 @@ pub unsafe extern "C" fn aclrtMallocAlign32(
     size: usize,
     policy: aclrtMemMallocPolicy,
 ) -> aclError {
-    let call = native!(aclrtMallocAlign32(devPtr, size, policy));
+    let call = forward!(aclrtMallocAlign32(devPtr, size, policy));
     entry_in_context(call, move |gpu| allocate(gpu, devPtr, size, policy, 0))
 }
 
@@ -92,7 +92,7 @@ pub(super) fn no_huge_pages<T>() -> Result<T> {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtFree(devPtr: *mut c_void) -> aclError {
     let end = ends::memory(devPtr.addr());
-    let call = native_after!(|status| end.settle(status == ACL_SUCCESS), aclrtFree(devPtr));
+    let call = forward!(aclrtFree(devPtr), after: |status| end.settle(status == ACL_SUCCESS));
     entry_in_context(call, move |gpu| end.with(|| gpu.free(address(devPtr)?)))
 }
 
@@ -106,7 +106,7 @@ pub unsafe extern "C" fn aclrtFree(devPtr: *mut c_void) -> aclError {
 /// AscendCL: aclrtMallocHost. CUDA: cuMemHostAlloc.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtMallocHost(hostPtr: *mut *mut c_void, size: usize) -> aclError {
-    let call = native!(aclrtMallocHost(hostPtr, size));
+    let call = forward!(aclrtMallocHost(hostPtr, size));
     entry_in_context(call, move |gpu| {
         let pointer = out(hostPtr)?;
         not_empty(size)?;
@@ -123,7 +123,7 @@ pub unsafe extern "C" fn aclrtMallocHost(hostPtr: *mut *mut c_void, size: usize)
 /// AscendCL: aclrtFreeHost. CUDA: cuMemFreeHost.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtFreeHost(hostPtr: *mut c_void) -> aclError {
-    let call = native!(aclrtFreeHost(hostPtr));
+    let call = forward!(aclrtFreeHost(hostPtr));
     entry_in_context(call, move |gpu| gpu.free_host(address(hostPtr)?))
 }
 
@@ -138,7 +138,7 @@ pub unsafe extern "C" fn aclrtFreeHost(hostPtr: *mut c_void) -> aclError {
 /// AscendCL: aclrtGetMemInfo. CUDA: cuMemGetInfo.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtGetMemInfo(attr: aclrtMemAttr, free: *mut usize, total: *mut usize) -> aclError {
-    let call = native!(aclrtGetMemInfo(attr, free, total));
+    let call = forward!(aclrtGetMemInfo(attr, free, total));
     entry_in_context(call, move |gpu| {
         let (free, total) = (out(free)?, out(total)?);
         check_attribute(attr)?;
@@ -167,7 +167,7 @@ pub unsafe extern "C" fn aclrtPointerGetAttributes(
     ptr: *const c_void,
     attributes: *mut aclrtPtrAttributes,
 ) -> aclError {
-    let call = native!(aclrtPointerGetAttributes(ptr, attributes));
+    let call = forward!(aclrtPointerGetAttributes(ptr, attributes));
     entry_in_context(call, move |gpu| {
         let attributes = out(attributes)?;
         let (kind, id, pageSize) = match gpu.pointer_info(address(ptr)?)? {
@@ -201,7 +201,7 @@ pub unsafe extern "C" fn aclrtMemGetAddressRange(
     pbase: *mut *mut c_void,
     psize: *mut usize,
 ) -> aclError {
-    let call = native!(aclrtMemGetAddressRange(ptr, pbase, psize));
+    let call = forward!(aclrtMemGetAddressRange(ptr, pbase, psize));
     entry_in_context(call, move |gpu| {
         let (base, size) = (out(pbase)?, out(psize)?);
         let Some(info) = gpu.pointer_info(address(ptr)?)? else {
@@ -230,7 +230,7 @@ pub unsafe extern "C" fn aclrtHostRegister(
     r#type: aclrtHostRegisterType,
     devPtr: *mut *mut c_void,
 ) -> aclError {
-    let call = native!(aclrtHostRegister(ptr, size, r#type, devPtr));
+    let call = forward!(aclrtHostRegister(ptr, size, r#type, devPtr));
     entry_in_context(call, move |gpu| {
         let reached = out(devPtr)?;
         let start = address(ptr)?;
@@ -267,7 +267,7 @@ pub unsafe extern "C" fn aclrtHostRegister(
 /// AscendCL: aclrtHostRegisterV2. CUDA: cuMemHostRegister.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtHostRegisterV2(ptr: *mut c_void, size: u64, flag: u32) -> aclError {
-    let call = native!(aclrtHostRegisterV2(ptr, size, flag));
+    let call = forward!(aclrtHostRegisterV2(ptr, size, flag));
     entry_in_context(call, move |gpu| {
         let start = address(ptr)?;
         not_empty(size as usize)?;
@@ -288,6 +288,6 @@ pub unsafe extern "C" fn aclrtHostRegisterV2(ptr: *mut c_void, size: u64, flag: 
 /// AscendCL: aclrtHostUnregister. CUDA: cuMemHostUnregister.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtHostUnregister(ptr: *mut c_void) -> aclError {
-    let call = native!(aclrtHostUnregister(ptr));
+    let call = forward!(aclrtHostUnregister(ptr));
     entry_in_context(call, move |gpu| gpu.unregister_host(address(ptr)?))
 }

@@ -40,6 +40,7 @@ use crate::border::arguments::{self, Out, unsupported};
 use crate::border::call_log::Call;
 use crate::border::choice;
 use crate::border::entry::{self, Dialect};
+use crate::border::native::{self, forward};
 use crate::border::runtime::{Runtime, State};
 use crate::gpu::{Address, Context, Error, Gpu, Kind, Result};
 use crate::os::loader::exported;
@@ -50,7 +51,6 @@ pub static RUNTIME: Runtime = Runtime {
     vendor: Vendor::Ascend,
     files: &vendor::ASCEND,
     start: Some("aclInit"),
-    before_start: &[],
     end: Some("aclFinalizeReference"),
     count_devices: "aclrtGetDeviceCount",
     describe: types::describe,
@@ -94,6 +94,9 @@ impl Dialect for Acl {
         }
     }
 }
+
+/// The slot of an exported function, for [`forward!`].
+type Slot = native::SlotOf<Acl>;
 
 /// Runs the body of an exported function on the back end in use, once aclInit has been called.
 #[inline]
@@ -201,24 +204,3 @@ unsafe fn process_ids(ids: *const i32, count: usize) -> Result<Vec<i32>> {
 fn forged(error: Error) -> Error {
     if error.kind() == Kind::HandleRefused { Kind::HandleStale.because(error.to_string()) } else { error }
 }
-
-/// Forwards to the vendor's function and returns, if AscendCL is native; else evaluates to the call for [`entry`].
-macro_rules! native {
-    ($name:ident($($argument:expr),* $(,)?)) => {
-        $crate::border::native::native!(&$crate::api::acl::RUNTIME, $name($($argument),*))
-    };
-}
-use native;
-
-/// Forwards as [`native!`] does, and runs `after` once the vendor has answered.
-macro_rules! native_after {
-    (|$status:ident| $after:expr, $name:ident($($argument:expr),* $(,)?)) => {
-        $crate::api::acl::native_after!(unless false, |$status| $after, $name($($argument),*))
-    };
-    (unless $ours:expr, |$status:ident| $after:expr, $name:ident($($argument:expr),* $(,)?)) => {
-        $crate::border::native::native!(
-            &$crate::api::acl::RUNTIME, unless $ours, after |$status| $after, $name($($argument),*)
-        )
-    };
-}
-use native_after;

@@ -8,7 +8,7 @@ use super::ipc::{check_room, importers, read_key};
 use super::notifies::{self, NotifyHandle};
 use super::stream::live_waiter;
 use super::types::*;
-use super::{current, entry, entry_in_context, native, out, process_ids, refused, reserved};
+use super::{Slot, current, entry, entry_in_context, forward, out, process_ids, refused, reserved};
 use crate::border::arguments::{invalid, write_text};
 use crate::gpu::{Address, Result};
 use crate::share::ends;
@@ -23,7 +23,7 @@ use crate::share::ends;
 /// AscendCL: aclrtCreateNotify. CUDA: none.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtCreateNotify(notify: *mut aclrtNotify, flag: u64) -> aclError {
-    let call = native!(aclrtCreateNotify(notify, flag));
+    let call = forward!(aclrtCreateNotify(notify, flag));
     entry_in_context(call, move |gpu| {
         let notify = out(notify)?;
         reserved("flag", flag)?;
@@ -41,7 +41,7 @@ pub unsafe extern "C" fn aclrtCreateNotify(notify: *mut aclrtNotify, flag: u64) 
 /// AscendCL: aclrtDestroyNotify. CUDA: none.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtDestroyNotify(notify: aclrtNotify) -> aclError {
-    let call = native!(aclrtDestroyNotify(notify));
+    let call = forward!(aclrtDestroyNotify(notify));
     entry_in_context(call, move |_| notifies::destroy(existing(notify)?))
 }
 
@@ -56,7 +56,7 @@ pub unsafe extern "C" fn aclrtDestroyNotify(notify: aclrtNotify) -> aclError {
 /// AscendCL: aclrtRecordNotify. CUDA: cuLaunchHostFunc.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtRecordNotify(notify: aclrtNotify, stream: aclrtStream) -> aclError {
-    let call = native!(aclrtRecordNotify(notify, stream));
+    let call = forward!(aclrtRecordNotify(notify, stream));
     entry_in_context(call, move |gpu| {
         let (notify, stream) = (existing(notify)?, stream.into());
         notifies::record(gpu, notify, stream, &*live_waiter(gpu, stream)?)
@@ -80,7 +80,7 @@ pub unsafe extern "C" fn aclrtRecordNotify(notify: aclrtNotify, stream: aclrtStr
 /// AscendCL: aclrtWaitAndResetNotify. CUDA: cuLaunchHostFunc and cuStreamWaitValue64.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtWaitAndResetNotify(notify: aclrtNotify, stream: aclrtStream, timeout: u32) -> aclError {
-    let call = native!(aclrtWaitAndResetNotify(notify, stream, timeout));
+    let call = forward!(aclrtWaitAndResetNotify(notify, stream, timeout));
     entry_in_context(call, move |gpu| {
         let at_most = (timeout != 0).then(|| Duration::from_secs(timeout.into()));
         let (notify, stream) = (existing(notify)?, stream.into());
@@ -109,7 +109,7 @@ pub unsafe extern "C" fn aclrtNotifyGetExportKey(
     len: usize,
     flags: u64,
 ) -> aclError {
-    let call = native!(aclrtNotifyGetExportKey(notify, key, len, flags));
+    let call = forward!(aclrtNotifyGetExportKey(notify, key, len, flags), shares: Nothing);
     entry(call, move |_| {
         let notify = existing(notify)?;
         check_room(key, len)?;
@@ -133,7 +133,7 @@ pub unsafe extern "C" fn aclrtNotifyGetExportKey(
 /// AscendCL: aclrtNotifyImportByKey. CUDA: none.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtNotifyImportByKey(notify: *mut aclrtNotify, key: *const c_char, flags: u64) -> aclError {
-    let call = native!(aclrtNotifyImportByKey(notify, key, flags));
+    let call = forward!(aclrtNotifyImportByKey(notify, key, flags), shares: Nothing);
     entry_in_context(call, move |gpu| {
         let notify = out(notify)?;
         // SAFETY: the caller gives a key, or NULL.
@@ -159,7 +159,7 @@ pub unsafe extern "C" fn aclrtNotifyImportByKey(notify: *mut aclrtNotify, key: *
 /// AscendCL: aclrtNotifySetImportPid. CUDA: none.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtNotifySetImportPid(notify: aclrtNotify, pid: *mut i32, num: usize) -> aclError {
-    let call = native!(aclrtNotifySetImportPid(notify, pid, num));
+    let call = forward!(aclrtNotifySetImportPid(notify, pid, num), shares: Nothing);
     entry(call, move |_| {
         let notify = existing(notify)?;
         // SAFETY: the caller gives an array of `num` elements, or NULL.

@@ -2,7 +2,7 @@
 //! Peer access between devices.
 
 use super::types::*;
-use super::{entry, entry_in_context, native, out, reserved};
+use super::{Slot, entry, entry_in_context, forward, out, reserved};
 use crate::border::arguments::{check_device, invalid};
 use crate::gpu::{Gpu, Kind, Result};
 
@@ -22,7 +22,7 @@ pub unsafe extern "C" fn aclrtDeviceCanAccessPeer(
     deviceId: i32,
     peerDeviceId: i32,
 ) -> aclError {
-    let call = native!(aclrtDeviceCanAccessPeer(canAccessPeer, deviceId, peerDeviceId));
+    let call = forward!(aclrtDeviceCanAccessPeer(canAccessPeer, deviceId, peerDeviceId));
     entry(call, move |gpu| out(canAccessPeer)?.finish(can_access(gpu, deviceId, peerDeviceId)?.into()))
 }
 
@@ -38,7 +38,7 @@ pub unsafe extern "C" fn aclrtDeviceCanAccessPeer(
 /// AscendCL: aclrtDeviceEnablePeerAccess. CUDA: cuCtxEnablePeerAccess.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtDeviceEnablePeerAccess(peerDeviceId: i32, flags: u32) -> aclError {
-    let call = native!(aclrtDeviceEnablePeerAccess(peerDeviceId, flags));
+    let call = forward!(aclrtDeviceEnablePeerAccess(peerDeviceId, flags));
     entry_in_context(call, move |gpu| {
         reserved("flags", flags)?;
         enable(gpu, peerDeviceId)
@@ -55,7 +55,7 @@ pub unsafe extern "C" fn aclrtDeviceEnablePeerAccess(peerDeviceId: i32, flags: u
 /// AscendCL: aclrtDeviceDisablePeerAccess. CUDA: cuCtxDisablePeerAccess.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtDeviceDisablePeerAccess(peerDeviceId: i32) -> aclError {
-    let call = native!(aclrtDeviceDisablePeerAccess(peerDeviceId));
+    let call = forward!(aclrtDeviceDisablePeerAccess(peerDeviceId));
     entry_in_context(call, move |gpu| {
         can_access(gpu, gpu.device()?, peerDeviceId)?;
         gpu.disable_peer(peerDeviceId)

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use super::event::{EventUse, existing};
 use super::notifies::{self, Waiter};
 use super::types::*;
-use super::{current, entry_in_context, native, out, refused};
+use super::{Slot, current, entry_in_context, forward, out, refused};
 use crate::border::arguments::{invalid, unsupported};
 use crate::gpu::{Context, Error, Gpu, Kind, Result, Stream, StreamFlags};
 
@@ -69,7 +69,7 @@ pub(super) fn destroy_all(gpu: &dyn Gpu, context: Context) {
 /// AscendCL: aclrtCreateStream. CUDA: cuStreamCreate with CU_STREAM_NON_BLOCKING.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtCreateStream(stream: *mut aclrtStream) -> aclError {
-    let call = native!(aclrtCreateStream(stream));
+    let call = forward!(aclrtCreateStream(stream));
     entry_in_context(call, move |gpu| create(gpu, stream))
 }
 
@@ -84,7 +84,7 @@ pub unsafe extern "C" fn aclrtCreateStream(stream: *mut aclrtStream) -> aclError
 /// AscendCL: aclrtCreateStreamWithConfig. CUDA: cuStreamCreate with CU_STREAM_NON_BLOCKING.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtCreateStreamWithConfig(stream: *mut aclrtStream, priority: u32, flag: u32) -> aclError {
-    let call = native!(aclrtCreateStreamWithConfig(stream, priority, flag));
+    let call = forward!(aclrtCreateStreamWithConfig(stream, priority, flag));
     entry_in_context(call, move |gpu| create(gpu, stream))
 }
 
@@ -108,7 +108,7 @@ unsafe fn create(gpu: &dyn Gpu, stream: *mut aclrtStream) -> Result<()> {
 /// AscendCL: aclrtDestroyStream. CUDA: cuStreamDestroy.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtDestroyStream(stream: aclrtStream) -> aclError {
-    let call = native!(aclrtDestroyStream(stream));
+    let call = forward!(aclrtDestroyStream(stream));
     entry_in_context(call, move |gpu| destroy(gpu, stream))
 }
 
@@ -121,7 +121,7 @@ pub unsafe extern "C" fn aclrtDestroyStream(stream: aclrtStream) -> aclError {
 /// AscendCL: aclrtDestroyStreamForce. CUDA: cuStreamDestroy.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtDestroyStreamForce(stream: aclrtStream) -> aclError {
-    let call = native!(aclrtDestroyStreamForce(stream));
+    let call = forward!(aclrtDestroyStreamForce(stream));
     entry_in_context(call, move |gpu| destroy(gpu, stream))
 }
 
@@ -146,7 +146,7 @@ fn destroy(gpu: &dyn Gpu, stream: aclrtStream) -> Result<()> {
 /// AscendCL: aclrtSynchronizeStream. CUDA: cuStreamSynchronize.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtSynchronizeStream(stream: aclrtStream) -> aclError {
-    let call = native!(aclrtSynchronizeStream(stream));
+    let call = forward!(aclrtSynchronizeStream(stream));
     entry_in_context(call, move |gpu| {
         let (stream, waiter) = found(gpu, stream)?;
         gpu.synchronize_stream(stream)?;
@@ -165,7 +165,7 @@ pub unsafe extern "C" fn aclrtSynchronizeStream(stream: aclrtStream) -> aclError
 /// AscendCL: aclrtSynchronizeStreamWithTimeout. CUDA: none.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtSynchronizeStreamWithTimeout(stream: aclrtStream, timeout: i32) -> aclError {
-    let call = native!(aclrtSynchronizeStreamWithTimeout(stream, timeout));
+    let call = forward!(aclrtSynchronizeStreamWithTimeout(stream, timeout));
     entry_in_context(call, move |gpu| {
         let (stream, waiter) = found(gpu, stream)?;
         match timeout {
@@ -224,7 +224,7 @@ fn is_done(gpu: &dyn Gpu, stream: Stream) -> Result<bool> {
 /// AscendCL: aclrtStreamQuery. CUDA: cuStreamQuery.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtStreamQuery(stream: aclrtStream, streamStatus: *mut aclrtStreamStatus) -> aclError {
-    let call = native!(aclrtStreamQuery(stream, streamStatus));
+    let call = forward!(aclrtStreamQuery(stream, streamStatus));
     entry_in_context(call, move |gpu| {
         let status = out(streamStatus)?;
         let (stream, waiter) = found(gpu, stream)?;
@@ -244,7 +244,7 @@ pub unsafe extern "C" fn aclrtStreamQuery(stream: aclrtStream, streamStatus: *mu
 /// AscendCL: aclrtStreamAbort. CUDA: none.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtStreamAbort(stream: aclrtStream) -> aclError {
-    let call = native!(aclrtStreamAbort(stream));
+    let call = forward!(aclrtStreamAbort(stream));
     entry_in_context(call, move |gpu| {
         found(gpu, stream)?;
         unsupported("only Ascend devices end work that runs")
@@ -262,7 +262,7 @@ pub unsafe extern "C" fn aclrtStreamAbort(stream: aclrtStream) -> aclError {
 /// AscendCL: aclrtStreamWaitEvent. CUDA: cuStreamWaitEvent.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtStreamWaitEvent(stream: aclrtStream, event: aclrtEvent) -> aclError {
-    let call = native!(aclrtStreamWaitEvent(stream, event));
+    let call = forward!(aclrtStreamWaitEvent(stream, event));
     entry_in_context(call, move |gpu| {
         let event = existing(event, EventUse::Waited)?;
         gpu.wait_event(live_stream(stream.into())?, event)

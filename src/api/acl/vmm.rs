@@ -6,7 +6,7 @@ use std::ffi::c_void;
 use super::memory::{check_attribute, no_huge_pages};
 use super::physical::{self, About, PhysicalHandle};
 use super::types::*;
-use super::{address, current, entry, native, native_after, not_empty, out, process_ids, read, refused, reserved};
+use super::{Slot, address, current, entry, forward, not_empty, out, process_ids, read, refused, reserved};
 use crate::border::arguments::{check_device, invalid, unsupported};
 use crate::border::entry::allocating;
 use crate::gpu::{Access, Address, Gpu, HandleTypes, Location, PhysicalProperties, Result};
@@ -29,7 +29,7 @@ pub unsafe extern "C" fn aclrtMemGetAllocationGranularity(
     option: aclrtMemGranularityOptions,
     granularity: *mut usize,
 ) -> aclError {
-    let call = native!(aclrtMemGetAllocationGranularity(prop, option, granularity));
+    let call = forward!(aclrtMemGetAllocationGranularity(prop, option, granularity));
     entry(call, move |gpu| {
         let (granularity, prop) = (out(granularity)?, read(prop)?);
         if option > ACL_RT_MEM_ALLOC_GRANULARITY_RECOMMENDED {
@@ -60,7 +60,7 @@ pub unsafe extern "C" fn aclrtMallocPhysical(
     prop: *const aclrtPhysicalMemProp,
     flags: u64,
 ) -> aclError {
-    let call = native!(aclrtMallocPhysical(handle, size, prop, flags));
+    let call = forward!(aclrtMallocPhysical(handle, size, prop, flags));
     entry(call, move |gpu| {
         let (handle, prop) = (out(handle)?, read(prop)?);
         not_empty(size)?;
@@ -80,7 +80,7 @@ pub unsafe extern "C" fn aclrtMallocPhysical(
 /// AscendCL: aclrtFreePhysical. CUDA: cuMemRelease.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtFreePhysical(handle: aclrtDrvMemHandle) -> aclError {
-    let call = native!(aclrtFreePhysical(handle));
+    let call = forward!(aclrtFreePhysical(handle));
     entry(call, move |gpu| physical::release(gpu, existing(handle)?))
 }
 
@@ -104,7 +104,7 @@ pub unsafe extern "C" fn aclrtReserveMemAddress(
     expectPtr: *mut c_void,
     flags: u64,
 ) -> aclError {
-    let call = native!(aclrtReserveMemAddress(virPtr, size, alignment, expectPtr, flags));
+    let call = forward!(aclrtReserveMemAddress(virPtr, size, alignment, expectPtr, flags));
     entry(call, move |gpu| {
         let base = out(virPtr)?;
         not_empty(size)?;
@@ -136,7 +136,7 @@ pub unsafe extern "C" fn aclrtReserveMemAddressNoUCMemory(
     expectPtr: *mut c_void,
     flags: u64,
 ) -> aclError {
-    let call = native!(aclrtReserveMemAddressNoUCMemory(virPtr, size, alignment, expectPtr, flags));
+    let call = forward!(aclrtReserveMemAddressNoUCMemory(virPtr, size, alignment, expectPtr, flags));
     entry(call, move |gpu| {
         let base = out(virPtr)?;
         not_empty(size)?;
@@ -160,7 +160,7 @@ pub unsafe extern "C" fn aclrtReserveMemAddressNoUCMemory(
 /// AscendCL: aclrtReleaseMemAddress. CUDA: cuMemAddressFree.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtReleaseMemAddress(virPtr: *mut c_void) -> aclError {
-    let call = native!(aclrtReleaseMemAddress(virPtr));
+    let call = forward!(aclrtReleaseMemAddress(virPtr));
     entry(call, move |gpu| physical::free(gpu, address(virPtr)?))
 }
 
@@ -187,7 +187,7 @@ pub unsafe extern "C" fn aclrtMapMem(
     handle: aclrtDrvMemHandle,
     flags: u64,
 ) -> aclError {
-    let call = native!(aclrtMapMem(virPtr, size, offset, handle, flags));
+    let call = forward!(aclrtMapMem(virPtr, size, offset, handle, flags));
     entry(call, move |gpu| {
         let start = address(virPtr)?;
         not_empty(size)?;
@@ -210,7 +210,7 @@ pub unsafe extern "C" fn aclrtMapMem(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtUnmapMem(virPtr: *mut c_void) -> aclError {
     let end = ends::memory(virPtr.addr());
-    let call = native_after!(|status| end.settle(status == ACL_SUCCESS), aclrtUnmapMem(virPtr));
+    let call = forward!(aclrtUnmapMem(virPtr), after: |status| end.settle(status == ACL_SUCCESS));
     entry(call, move |gpu| end.with(|| physical::unmap(gpu, address(virPtr)?)))
 }
 
@@ -233,7 +233,7 @@ pub unsafe extern "C" fn aclrtMemSetAccess(
     desc: *mut aclrtMemAccessDesc,
     count: usize,
 ) -> aclError {
-    let call = native!(aclrtMemSetAccess(virPtr, size, desc, count));
+    let call = forward!(aclrtMemSetAccess(virPtr, size, desc, count));
     entry(call, move |gpu| {
         let start = address(virPtr)?;
         not_empty(size)?;
@@ -271,7 +271,7 @@ pub unsafe extern "C" fn aclrtMemGetAccess(
     location: *mut aclrtMemLocation,
     flag: *mut u64,
 ) -> aclError {
-    let call = native!(aclrtMemGetAccess(virPtr, location, flag));
+    let call = forward!(aclrtMemGetAccess(virPtr, location, flag));
     entry(call, move |gpu| {
         let (flag, user) = (out(flag)?, read(location)?);
         let user = self::location(gpu, &user)?;
@@ -296,7 +296,7 @@ pub unsafe extern "C" fn aclrtMemRetainAllocationHandle(
     virPtr: *mut c_void,
     handle: *mut aclrtDrvMemHandle,
 ) -> aclError {
-    let call = native!(aclrtMemRetainAllocationHandle(virPtr, handle));
+    let call = forward!(aclrtMemRetainAllocationHandle(virPtr, handle));
     entry(call, move |_| out(handle)?.finish(pointer(physical::retain(address(virPtr)?)?)))
 }
 
@@ -313,7 +313,7 @@ pub unsafe extern "C" fn aclrtMemGetAllocationPropertiesFromHandle(
     handle: aclrtDrvMemHandle,
     prop: *mut aclrtPhysicalMemProp,
 ) -> aclError {
-    let call = native!(aclrtMemGetAllocationPropertiesFromHandle(handle, prop));
+    let call = forward!(aclrtMemGetAllocationPropertiesFromHandle(handle, prop));
     entry(call, move |_| {
         let prop = out(prop)?;
         let about = physical::about(existing(handle)?)?;
@@ -354,7 +354,7 @@ pub unsafe extern "C" fn aclrtMemExportToShareableHandle(
     flags: u64,
     shareableHandle: *mut u64,
 ) -> aclError {
-    let call = native!(aclrtMemExportToShareableHandle(handle, handleType, flags, shareableHandle));
+    let call = forward!(aclrtMemExportToShareableHandle(handle, handleType, flags, shareableHandle), shares: Nothing);
     entry(call, move |gpu| {
         let number = out(shareableHandle)?;
         if handleType != ACL_MEM_HANDLE_TYPE_NONE {
@@ -380,7 +380,7 @@ pub unsafe extern "C" fn aclrtMemSetPidToShareableHandle(
     pid: *mut i32,
     pidNum: usize,
 ) -> aclError {
-    let call = native!(aclrtMemSetPidToShareableHandle(shareableHandle, pid, pidNum));
+    let call = forward!(aclrtMemSetPidToShareableHandle(shareableHandle, pid, pidNum), shares: Nothing);
     // SAFETY: the caller gives an array of `pidNum` elements, or NULL.
     entry(call, move |_| broker::allow(shareableHandle, &unsafe { process_ids(pid, pidNum) }?))
 }
@@ -404,7 +404,7 @@ pub unsafe extern "C" fn aclrtMemImportFromShareableHandle(
     deviceId: i32,
     handle: *mut aclrtDrvMemHandle,
 ) -> aclError {
-    let call = native!(aclrtMemImportFromShareableHandle(shareableHandle, deviceId, handle));
+    let call = forward!(aclrtMemImportFromShareableHandle(shareableHandle, deviceId, handle), shares: Nothing);
     entry(call, move |gpu| {
         let handle = out(handle)?;
         check_device(gpu, deviceId)?;
@@ -431,7 +431,7 @@ pub unsafe extern "C" fn aclrtMemExportToShareableHandleV2(
     shareType: aclrtMemSharedHandleType,
     shareableHandle: *mut c_void,
 ) -> aclError {
-    let call = native!(aclrtMemExportToShareableHandleV2(handle, flags, shareType, shareableHandle));
+    let call = forward!(aclrtMemExportToShareableHandleV2(handle, flags, shareType, shareableHandle), shares: Nothing);
     entry(call, move |gpu| {
         // SAFETY: the caller gives room for a number at least, or NULL.
         let number = unsafe { out(shareableHandle.cast::<u64>()) }?;
@@ -471,7 +471,7 @@ pub unsafe extern "C" fn aclrtMemSetPidToShareableHandleV2(
     pid: *mut i32,
     pidNum: usize,
 ) -> aclError {
-    let call = native!(aclrtMemSetPidToShareableHandleV2(shareableHandle, shareType, pid, pidNum));
+    let call = forward!(aclrtMemSetPidToShareableHandleV2(shareableHandle, shareType, pid, pidNum), shares: Nothing);
     entry(call, move |_| {
         // SAFETY: the caller gives an array of `pidNum` elements, or NULL.
         let ids = unsafe { process_ids(pid, pidNum) }?;
@@ -502,7 +502,10 @@ pub unsafe extern "C" fn aclrtMemImportFromShareableHandleV2(
     flags: u64,
     handle: *mut aclrtDrvMemHandle,
 ) -> aclError {
-    let call = native!(aclrtMemImportFromShareableHandleV2(shareableHandle, shareType, flags, handle));
+    let call = forward!(
+        aclrtMemImportFromShareableHandleV2(shareableHandle, shareType, flags, handle),
+        shares: Nothing,
+    );
     entry(call, move |gpu| {
         let handle = out(handle)?;
         // SAFETY: the caller gives a number at least, or NULL.

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Arrays: creation, description, and copies to, from and between them.
 
+#[path = "../generated/cuda/array.rs"]
 #[rustfmt::skip]
 mod derived;
 
 use std::ffi::{c_uint, c_void};
 
 use super::types::*;
-use super::{address, default_stream, entry, entry_copying, entry_in_context, native, non_null, per_thread};
+use super::{Slot, address, default_stream, entry, entry_copying, entry_in_context, forward, non_null, per_thread};
 use crate::api::array::{self, Desc2D, Desc3D, copy_row, existing, existing_mipmapped, in_row};
 use crate::gpu::{Address, Endpoint, Order, Place, Result, Stream};
 
@@ -27,7 +28,7 @@ pub unsafe extern "C" fn cuArrayCreate_v2(
     pHandle: *mut CUarray,
     pAllocateArray: *const CUDA_ARRAY_DESCRIPTOR,
 ) -> CUresult {
-    let call = native!(cuArrayCreate_v2(pHandle, pAllocateArray));
+    let call = forward!(cuArrayCreate_v2(pHandle, pAllocateArray));
     // SAFETY: the caller gives valid pointers, or NULL.
     entry_in_context(call, move |gpu| unsafe {
         let desc = array::read_as::<Desc2D>(pAllocateArray).and_then(|desc| Desc3D::from(desc).neutral());
@@ -49,7 +50,7 @@ pub unsafe extern "C" fn cuArrayGetDescriptor_v2(
     pArrayDescriptor: *mut CUDA_ARRAY_DESCRIPTOR,
     hArray: CUarray,
 ) -> CUresult {
-    let call = native!(cuArrayGetDescriptor_v2(pArrayDescriptor, hArray));
+    let call = forward!(cuArrayGetDescriptor_v2(pArrayDescriptor, hArray));
     // SAFETY: the caller gives a valid pointer, or NULL.
     entry(call, move |gpu| unsafe { array::describe::<Desc2D>(gpu, pArrayDescriptor.cast(), existing(hArray)) })
 }
@@ -63,7 +64,7 @@ pub unsafe extern "C" fn cuArrayGetDescriptor_v2(
 /// CUDA: cuArrayDestroy from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuArrayDestroy(hArray: CUarray) -> CUresult {
-    let call = native!(cuArrayDestroy(hArray));
+    let call = forward!(cuArrayDestroy(hArray));
     entry(call, move |gpu| gpu.destroy_array(existing(hArray)?))
 }
 
@@ -81,7 +82,7 @@ pub unsafe extern "C" fn cuArray3DCreate_v2(
     pHandle: *mut CUarray,
     pAllocateArray: *const CUDA_ARRAY3D_DESCRIPTOR,
 ) -> CUresult {
-    let call = native!(cuArray3DCreate_v2(pHandle, pAllocateArray));
+    let call = forward!(cuArray3DCreate_v2(pHandle, pAllocateArray));
     // SAFETY: the caller gives valid pointers, or NULL.
     entry_in_context(call, move |gpu| unsafe {
         array::create(gpu, pHandle.cast(), array::read_as::<Desc3D>(pAllocateArray).and_then(|desc| desc.neutral()))
@@ -102,7 +103,7 @@ pub unsafe extern "C" fn cuArray3DGetDescriptor_v2(
     pArrayDescriptor: *mut CUDA_ARRAY3D_DESCRIPTOR,
     hArray: CUarray,
 ) -> CUresult {
-    let call = native!(cuArray3DGetDescriptor_v2(pArrayDescriptor, hArray));
+    let call = forward!(cuArray3DGetDescriptor_v2(pArrayDescriptor, hArray));
     // SAFETY: the caller gives a valid pointer, or NULL.
     entry(call, move |gpu| unsafe { array::describe::<Desc3D>(gpu, pArrayDescriptor.cast(), existing(hArray)) })
 }
@@ -122,7 +123,7 @@ pub unsafe extern "C" fn cuMipmappedArrayCreate(
     pMipmappedArrayDesc: *const CUDA_ARRAY3D_DESCRIPTOR,
     numMipmapLevels: c_uint,
 ) -> CUresult {
-    let call = native!(cuMipmappedArrayCreate(pHandle, pMipmappedArrayDesc, numMipmapLevels));
+    let call = forward!(cuMipmappedArrayCreate(pHandle, pMipmappedArrayDesc, numMipmapLevels));
     // SAFETY: the caller gives valid pointers, or NULL.
     entry_in_context(call, move |gpu| unsafe {
         let desc = array::read_as::<Desc3D>(pMipmappedArrayDesc).and_then(|desc| desc.neutral());
@@ -130,25 +131,18 @@ pub unsafe extern "C" fn cuMipmappedArrayCreate(
     })
 }
 
-/// Returns one level of a mipmapped array.
-///
-/// - `pLevelArray` (out): the array, which is freed with all of them.
-/// - `hMipmappedArray` (in): the arrays.
-/// - `level` (in): which one, from 0, the largest.
-///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL and an unknown level; CUDA_ERROR_INVALID_HANDLE for an invalid array;
-/// CUDA_ERROR_NOT_SUPPORTED where there are no such arrays.
-///
-/// CUDA: cuMipmappedArrayGetLevel from 5.0 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMipmappedArrayGetLevel(
-    pLevelArray: *mut CUarray,
-    hMipmappedArray: CUmipmappedArray,
-    level: c_uint,
-) -> CUresult {
-    let call = native!(cuMipmappedArrayGetLevel(pLevelArray, hMipmappedArray, level));
-    entry_in_context(call, move |gpu| array::level(gpu, pLevelArray.cast(), existing_mipmapped(hMipmappedArray), level))
-}
+// Derived from hipMipmappedArrayGetLevel: cuMipmappedArrayGetLevel
+// With: existing_mipmapped for arrays, entry_in_context for entry, hMipmappedArray for hMipMappedArray
+// Returns one level of a mipmapped array.
+//
+// - `pLevelArray` (out): the array, which is freed with all of them.
+// - `hMipmappedArray` (in): the arrays.
+// - `level` (in): which one, from 0, the largest.
+//
+// Returns CUDA_ERROR_INVALID_VALUE for NULL and an unknown level; CUDA_ERROR_INVALID_HANDLE for an invalid array;
+// CUDA_ERROR_NOT_SUPPORTED where there are no such arrays.
+//
+// CUDA: cuMipmappedArrayGetLevel from 5.0 on.
 
 /// Frees a mipmapped array. The external memory that it may be in stays.
 ///
@@ -159,7 +153,7 @@ pub unsafe extern "C" fn cuMipmappedArrayGetLevel(
 /// CUDA: cuMipmappedArrayDestroy from 5.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMipmappedArrayDestroy(hMipmappedArray: CUmipmappedArray) -> CUresult {
-    let call = native!(cuMipmappedArrayDestroy(hMipmappedArray));
+    let call = forward!(cuMipmappedArrayDestroy(hMipmappedArray));
     entry(call, move |gpu| gpu.destroy_mipmapped_array(existing_mipmapped(hMipmappedArray)?))
 }
 
@@ -182,7 +176,7 @@ pub unsafe extern "C" fn cuMemcpyDtoA_v2(
     srcDevice: CUdeviceptr,
     ByteCount: usize,
 ) -> CUresult {
-    let call = native!(cuMemcpyDtoA_v2(dstArray, dstOffset, srcDevice, ByteCount));
+    let call = forward!(cuMemcpyDtoA_v2(dstArray, dstOffset, srcDevice, ByteCount));
     entry_in_context(call, move |gpu| {
         copy_row(
             gpu,
@@ -213,7 +207,7 @@ pub unsafe extern "C" fn cuMemcpyAtoD_v2(
     srcOffset: usize,
     ByteCount: usize,
 ) -> CUresult {
-    let call = native!(cuMemcpyAtoD_v2(dstDevice, srcArray, srcOffset, ByteCount));
+    let call = forward!(cuMemcpyAtoD_v2(dstDevice, srcArray, srcOffset, ByteCount));
     entry_in_context(call, move |gpu| {
         copy_row(
             gpu,
@@ -244,7 +238,7 @@ pub unsafe extern "C" fn cuMemcpyHtoA_v2(
     srcHost: *const c_void,
     ByteCount: usize,
 ) -> CUresult {
-    let call = native!(cuMemcpyHtoA_v2(dstArray, dstOffset, srcHost, ByteCount));
+    let call = forward!(cuMemcpyHtoA_v2(dstArray, dstOffset, srcHost, ByteCount));
     entry_in_context(call, move |gpu| {
         copy_row(
             gpu,
@@ -275,7 +269,7 @@ pub unsafe extern "C" fn cuMemcpyAtoH_v2(
     srcOffset: usize,
     ByteCount: usize,
 ) -> CUresult {
-    let call = native!(cuMemcpyAtoH_v2(dstHost, srcArray, srcOffset, ByteCount));
+    let call = forward!(cuMemcpyAtoH_v2(dstHost, srcArray, srcOffset, ByteCount));
     entry_in_context(call, move |gpu| {
         copy_row(
             gpu,
@@ -287,32 +281,16 @@ pub unsafe extern "C" fn cuMemcpyAtoH_v2(
     })
 }
 
-/// Copies bytes from a row of an array to a row of an array. Done when the call returns.
-///
-/// - `dstArray` (in): the array that is written.
-/// - `dstOffset` (in): bytes before the first in the row.
-/// - `srcArray` (in): the array that is read.
-/// - `srcOffset` (in): bytes before the first in the row.
-/// - `ByteCount` (in): bytes; nothing is done for 0.
-///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, for bytes beyond the row, and for device memory that is not within one
-/// allocation; CUDA_ERROR_INVALID_HANDLE for an array that does not exist.
-///
-/// CUDA: cuMemcpyAtoA from 3.2 on.
-// Derived: cuMemcpyAtoA_v2_ptds
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemcpyAtoA_v2(
-    dstArray: CUarray,
-    dstOffset: usize,
-    srcArray: CUarray,
-    srcOffset: usize,
-    ByteCount: usize,
-) -> CUresult {
-    let call = native!(cuMemcpyAtoA_v2(dstArray, dstOffset, srcArray, srcOffset, ByteCount));
-    entry_in_context(call, move |gpu| {
-        copy_row(gpu, in_row(dstArray, dstOffset), in_row(srcArray, srcOffset), ByteCount, Order::Now(Stream::NULL))
-    })
-}
+// Derived from hipMemcpyAtoA: cuMemcpyAtoA_v2, cuMemcpyAtoA_v2_ptds
+// With: entry_in_context for entry
+// Copies bytes from a row of an array to a row of an array. Done when the call returns.
+//
+// - `ByteCount` (in): bytes; nothing is done for 0.
+//
+// Returns CUDA_ERROR_INVALID_VALUE for NULL, for bytes beyond the row, and for device memory that is not within one
+// allocation; CUDA_ERROR_INVALID_HANDLE for an array that does not exist.
+//
+// CUDA: cuMemcpyAtoA from 3.2 on.
 
 /// Queues a copy of bytes from the host to a row of an array.
 ///
@@ -335,7 +313,7 @@ pub unsafe extern "C" fn cuMemcpyHtoAAsync_v2(
     ByteCount: usize,
     hStream: CUstream,
 ) -> CUresult {
-    let call = native!(cuMemcpyHtoAAsync_v2(dstArray, dstOffset, srcHost, ByteCount, hStream));
+    let call = forward!(cuMemcpyHtoAAsync_v2(dstArray, dstOffset, srcHost, ByteCount, hStream));
     entry_copying(call, default_stream(hStream), move |gpu| {
         copy_row(
             gpu,
@@ -368,7 +346,7 @@ pub unsafe extern "C" fn cuMemcpyAtoHAsync_v2(
     ByteCount: usize,
     hStream: CUstream,
 ) -> CUresult {
-    let call = native!(cuMemcpyAtoHAsync_v2(dstHost, srcArray, srcOffset, ByteCount, hStream));
+    let call = forward!(cuMemcpyAtoHAsync_v2(dstHost, srcArray, srcOffset, ByteCount, hStream));
     entry_copying(call, default_stream(hStream), move |gpu| {
         copy_row(
             gpu,

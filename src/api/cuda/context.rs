@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Contexts and primary contexts.
 
+#[path = "../generated/cuda/context.rs"]
 #[rustfmt::skip]
 mod derived;
 
@@ -9,8 +10,8 @@ use std::ptr;
 
 use super::types::*;
 use super::{
-    check_device, current, entry, entry_in_context, existing_event, invalid, made_current, native, native_after,
-    unsupported, within,
+    Slot, check_device, current, entry, entry_in_context, existing_event, forward, invalid, made_current, unsupported,
+    within,
 };
 use crate::api::device;
 use crate::border::arguments::{no_flags, out, read, write_optional};
@@ -29,7 +30,7 @@ pub use derived::*;
 /// CUDA: cuDevicePrimaryCtxRetain from 7.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDevicePrimaryCtxRetain(pctx: *mut CUcontext, dev: CUdevice) -> CUresult {
-    let call = native!(cuDevicePrimaryCtxRetain(pctx, dev));
+    let call = forward!(cuDevicePrimaryCtxRetain(pctx, dev));
     entry(call, move |gpu| {
         let pctx = out(pctx)?;
         check_device(gpu, dev)?;
@@ -49,30 +50,17 @@ pub unsafe extern "C" fn cuDevicePrimaryCtxRetain(pctx: *mut CUcontext, dev: CUd
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDevicePrimaryCtxRelease_v2(dev: CUdevice) -> CUresult {
     let end = ends::primary(dev);
-    let call = native_after!(|status| end.settle(status == CUDA_SUCCESS), cuDevicePrimaryCtxRelease_v2(dev));
+    let call = forward!(cuDevicePrimaryCtxRelease_v2(dev), after: |status| end.settle(status == CUDA_SUCCESS));
     entry(call, move |gpu| {
         check_device(gpu, dev)?;
         end.with(|| gpu.release_primary(dev))
     })
 }
 
-/// Destroys everything this process has on a device: memory, streams, events, opened memory.
-///
-/// - `dev` (in): the device.
-///
-/// Returns CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
-///
-/// CUDA: cuDevicePrimaryCtxReset from 11.0 on.
-// Derived: cuDevicePrimaryCtxReset from 7.0 on
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuDevicePrimaryCtxReset_v2(dev: CUdevice) -> CUresult {
-    let end = ends::device(Some(dev));
-    let call = native_after!(|status| end.settle(status == CUDA_SUCCESS), cuDevicePrimaryCtxReset_v2(dev));
-    entry(call, move |gpu| {
-        check_device(gpu, dev)?;
-        end.with(|| gpu.reset_primary(dev))
-    })
-}
+// Derived from hipDevicePrimaryCtxReset: cuDevicePrimaryCtxReset_v2, cuDevicePrimaryCtxReset from 7.0 on
+// Destroys everything this process has on a device: memory, streams, events, opened memory.
+//
+// CUDA: cuDevicePrimaryCtxReset from 11.0 on.
 
 /// Sets the flags of a device's primary context, also while it is active.
 ///
@@ -84,7 +72,7 @@ pub unsafe extern "C" fn cuDevicePrimaryCtxReset_v2(dev: CUdevice) -> CUresult {
 /// CUDA: cuDevicePrimaryCtxSetFlags from 11.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDevicePrimaryCtxSetFlags_v2(dev: CUdevice, flags: c_uint) -> CUresult {
-    let call = native!(cuDevicePrimaryCtxSetFlags_v2(dev, flags));
+    let call = forward!(cuDevicePrimaryCtxSetFlags_v2(dev, flags));
     entry(call, move |gpu| {
         let flags = primary_flags(flags)?;
         check_device(gpu, dev)?;
@@ -112,7 +100,7 @@ pub unsafe extern "C" fn cuDevicePrimaryCtxSetFlags_v2(dev: CUdevice, flags: c_u
 /// CUDA: cuDevicePrimaryCtxSetFlags from 7.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDevicePrimaryCtxSetFlags(dev: CUdevice, flags: c_uint) -> CUresult {
-    let call = native!(cuDevicePrimaryCtxSetFlags(dev, flags));
+    let call = forward!(cuDevicePrimaryCtxSetFlags(dev, flags));
     entry(call, move |gpu| {
         let flags = primary_flags(flags)?;
         check_device(gpu, dev)?;
@@ -131,7 +119,7 @@ pub unsafe extern "C" fn cuDevicePrimaryCtxSetFlags(dev: CUdevice, flags: c_uint
 /// CUDA: cuDevicePrimaryCtxGetState from 7.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDevicePrimaryCtxGetState(dev: CUdevice, flags: *mut c_uint, active: *mut c_int) -> CUresult {
-    let call = native!(cuDevicePrimaryCtxGetState(dev, flags, active));
+    let call = forward!(cuDevicePrimaryCtxGetState(dev, flags, active));
     entry(call, move |gpu| {
         let (flags, active) = (out(flags)?, out(active)?);
         check_device(gpu, dev)?;
@@ -154,7 +142,7 @@ pub unsafe extern "C" fn cuDevicePrimaryCtxGetState(dev: CUdevice, flags: *mut c
 // Derived: cuCtxCreate from 2.0 on
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxCreate_v2(pctx: *mut CUcontext, flags: c_uint, dev: CUdevice) -> CUresult {
-    let call = native!(cuCtxCreate_v2(pctx, flags, dev));
+    let call = forward!(cuCtxCreate_v2(pctx, flags, dev));
     entry(call, move |gpu| create(gpu, pctx, flags, dev))
 }
 
@@ -178,7 +166,7 @@ pub unsafe extern "C" fn cuCtxCreate_v3(
     flags: c_uint,
     dev: CUdevice,
 ) -> CUresult {
-    let call = native!(cuCtxCreate_v3(pctx, paramsArray, numParams, flags, dev));
+    let call = forward!(cuCtxCreate_v3(pctx, paramsArray, numParams, flags, dev));
     entry(call, move |gpu| {
         if numParams != 0 || !paramsArray.is_null() {
             return unsupported("no device here can limit a context's multiprocessors");
@@ -205,7 +193,7 @@ pub unsafe extern "C" fn cuCtxCreate_v4(
     flags: c_uint,
     dev: CUdevice,
 ) -> CUresult {
-    let call = native!(cuCtxCreate_v4(pctx, ctxCreateParams, flags, dev));
+    let call = forward!(cuCtxCreate_v4(pctx, ctxCreateParams, flags, dev));
     entry(call, move |gpu| {
         if let Ok(params) = read(ctxCreateParams)
             && (params.numExecAffinityParams != 0 || !params.cigParams.is_null())
@@ -231,7 +219,7 @@ pub unsafe extern "C" fn cuCtxCreate_v4(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxDestroy_v2(ctx: CUcontext) -> CUresult {
     let end = ends::context(ctx.into());
-    let call = native_after!(|status| end.settle(status == CUDA_SUCCESS), cuCtxDestroy_v2(ctx));
+    let call = forward!(cuCtxDestroy_v2(ctx), after: |status| end.settle(status == CUDA_SUCCESS));
     entry(call, move |gpu| end.with(|| destroy(gpu, ctx)))
 }
 
@@ -245,7 +233,7 @@ pub unsafe extern "C" fn cuCtxDestroy_v2(ctx: CUcontext) -> CUresult {
 // Derived: cuCtxPushCurrent from 2.0 on
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxPushCurrent_v2(ctx: CUcontext) -> CUresult {
-    let call = native!(cuCtxPushCurrent_v2(ctx));
+    let call = forward!(cuCtxPushCurrent_v2(ctx));
     entry(call, move |gpu| push(gpu, ctx))
 }
 
@@ -259,35 +247,16 @@ pub unsafe extern "C" fn cuCtxPushCurrent_v2(ctx: CUcontext) -> CUresult {
 // Derived: cuCtxPopCurrent from 2.0 on
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxPopCurrent_v2(pctx: *mut CUcontext) -> CUresult {
-    let call = native!(cuCtxPopCurrent_v2(pctx));
+    let call = forward!(cuCtxPopCurrent_v2(pctx));
     entry(call, move |gpu| pop(gpu, pctx))
 }
 
-/// Makes a context current in place of the calling thread's current one.
-///
-/// - `ctx` (in, nullable): the context; NULL pops the current one.
-///
-/// Returns CUDA_ERROR_INVALID_CONTEXT for a context that does not exist.
-///
-/// CUDA: cuCtxSetCurrent from 4.0 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuCtxSetCurrent(ctx: CUcontext) -> CUresult {
-    let call = native!(cuCtxSetCurrent(ctx));
-    entry(call, move |gpu| gpu.set_current_context((!ctx.is_null()).then(|| ctx.into())))
-}
+// Derived from hipCtxSetCurrent: cuCtxSetCurrent
+// CUDA: cuCtxSetCurrent from 4.0 on.
 
-/// Returns the calling thread's current context.
-///
-/// - `pctx` (out): the context; NULL where there is none.
-///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL.
-///
-/// CUDA: cuCtxGetCurrent from 4.0 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuCtxGetCurrent(pctx: *mut CUcontext) -> CUresult {
-    let call = native!(cuCtxGetCurrent(pctx));
-    entry(call, move |gpu| out(pctx)?.finish(gpu.made_current()?.map_or(ptr::null_mut(), Context::as_ptr)))
-}
+// Derived from hipCtxGetCurrent: cuCtxGetCurrent
+// With: pctx for ctx, made_current for current_context
+// CUDA: cuCtxGetCurrent from 4.0 on.
 
 /// Returns the device of the current context.
 ///
@@ -298,7 +267,7 @@ pub unsafe extern "C" fn cuCtxGetCurrent(pctx: *mut CUcontext) -> CUresult {
 /// CUDA: cuCtxGetDevice from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxGetDevice(device: *mut CUdevice) -> CUresult {
-    let call = native!(cuCtxGetDevice(device));
+    let call = forward!(cuCtxGetDevice(device));
     entry(call, move |gpu| {
         let device = out(device)?;
         made_current(gpu).map_err(Error::as_answer)?;
@@ -316,7 +285,7 @@ pub unsafe extern "C" fn cuCtxGetDevice(device: *mut CUdevice) -> CUresult {
 /// CUDA: cuCtxGetDevice_v2; cuGetProcAddress gives it for cuCtxGetDevice from 13.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxGetDevice_v2(device: *mut CUdevice, ctx: CUcontext) -> CUresult {
-    let call = native!(cuCtxGetDevice_v2(device, ctx));
+    let call = forward!(cuCtxGetDevice_v2(device, ctx));
     entry(call, move |gpu| out(device)?.finish(within(gpu, given_or_current(gpu, ctx)?, || gpu.current_device())?))
 }
 
@@ -329,7 +298,7 @@ pub unsafe extern "C" fn cuCtxGetDevice_v2(device: *mut CUdevice, ctx: CUcontext
 /// CUDA: cuCtxGetFlags from 7.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxGetFlags(flags: *mut c_uint) -> CUresult {
-    let call = native!(cuCtxGetFlags(flags));
+    let call = forward!(cuCtxGetFlags(flags));
     entry(call, move |gpu| {
         // A primary context that was reset still tells.
         gpu.check_context(made_current(gpu)?).map_err(|_| Kind::ContextDestroyed)?;
@@ -348,7 +317,7 @@ pub unsafe extern "C" fn cuCtxGetFlags(flags: *mut c_uint) -> CUresult {
 /// CUDA: cuCtxSetFlags from 12.1 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxSetFlags(flags: c_uint) -> CUresult {
-    let call = native!(cuCtxSetFlags(flags));
+    let call = forward!(cuCtxSetFlags(flags));
     entry(call, move |gpu| {
         current(gpu).map_err(Error::as_answer)?;
         let flags = context_flags(flags)?;
@@ -366,20 +335,13 @@ pub unsafe extern "C" fn cuCtxSetFlags(flags: c_uint) -> CUresult {
 /// CUDA: cuCtxGetId from 12.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxGetId(ctx: CUcontext, ctxId: *mut c_ulonglong) -> CUresult {
-    let call = native!(cuCtxGetId(ctx, ctxId));
+    let call = forward!(cuCtxGetId(ctx, ctxId));
     entry_in_context(call, move |gpu| out(ctxId)?.finish(given_or_current(gpu, ctx)?.0 as c_ulonglong))
 }
 
-/// Waits until all work queued on the current context's device is done.
-///
-/// Returns CUDA_ERROR_LAUNCH_FAILED when work has failed.
-///
-/// CUDA: cuCtxSynchronize from 2.0 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuCtxSynchronize() -> CUresult {
-    let call = native!(cuCtxSynchronize());
-    entry_in_context(call, move |gpu| gpu.synchronize_device())
-}
+// Derived from hipCtxSynchronize: cuCtxSynchronize
+// With: entry_in_context for entry
+// CUDA: cuCtxSynchronize from 2.0 on.
 
 /// Waits until all work queued on a context's device is done.
 ///
@@ -390,7 +352,7 @@ pub unsafe extern "C" fn cuCtxSynchronize() -> CUresult {
 /// CUDA: cuCtxSynchronize_v2; cuGetProcAddress gives it for cuCtxSynchronize from 13.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxSynchronize_v2(ctx: CUcontext) -> CUresult {
-    let call = native!(cuCtxSynchronize_v2(ctx));
+    let call = forward!(cuCtxSynchronize_v2(ctx));
     entry(call, move |gpu| within(gpu, given_or_current(gpu, ctx)?, || gpu.synchronize_device()))
 }
 
@@ -404,7 +366,7 @@ pub unsafe extern "C" fn cuCtxSynchronize_v2(ctx: CUcontext) -> CUresult {
 /// CUDA: cuCtxSetLimit from 3.1 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxSetLimit(limit: CUlimit, value: usize) -> CUresult {
-    let call = native!(cuCtxSetLimit(limit, value));
+    let call = forward!(cuCtxSetLimit(limit, value));
     entry_in_context(call, move |gpu| gpu.set_limit(read_limit(limit)?, value))
 }
 
@@ -419,7 +381,7 @@ pub unsafe extern "C" fn cuCtxSetLimit(limit: CUlimit, value: usize) -> CUresult
 /// CUDA: cuCtxGetLimit from 3.1 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxGetLimit(pvalue: *mut usize, limit: CUlimit) -> CUresult {
-    let call = native!(cuCtxGetLimit(pvalue, limit));
+    let call = forward!(cuCtxGetLimit(pvalue, limit));
     entry_in_context(call, move |gpu| out(pvalue)?.finish(gpu.limit(read_limit(limit)?)?))
 }
 
@@ -432,7 +394,7 @@ pub unsafe extern "C" fn cuCtxGetLimit(pvalue: *mut usize, limit: CUlimit) -> CU
 /// CUDA: cuCtxGetCacheConfig from 3.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxGetCacheConfig(pconfig: *mut CUfunc_cache) -> CUresult {
-    let call = native!(cuCtxGetCacheConfig(pconfig));
+    let call = forward!(cuCtxGetCacheConfig(pconfig));
     entry_in_context(call, move |gpu| {
         _ = gpu;
         out(pconfig)?.finish(CU_FUNC_CACHE_PREFER_NONE)
@@ -448,7 +410,7 @@ pub unsafe extern "C" fn cuCtxGetCacheConfig(pconfig: *mut CUfunc_cache) -> CUre
 /// CUDA: cuCtxSetCacheConfig from 3.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxSetCacheConfig(config: CUfunc_cache) -> CUresult {
-    let call = native!(cuCtxSetCacheConfig(config));
+    let call = forward!(cuCtxSetCacheConfig(config));
     entry_in_context(call, move |gpu| {
         _ = gpu;
         if config > CU_FUNC_CACHE_PREFER_EQUAL {
@@ -468,7 +430,7 @@ pub unsafe extern "C" fn cuCtxSetCacheConfig(config: CUfunc_cache) -> CUresult {
 /// CUDA: cuCtxGetApiVersion from 3.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxGetApiVersion(ctx: CUcontext, version: *mut c_uint) -> CUresult {
-    let call = native!(cuCtxGetApiVersion(ctx, version));
+    let call = forward!(cuCtxGetApiVersion(ctx, version));
     entry(call, move |gpu| {
         given_or_current(gpu, ctx)?;
         out(version)?.finish(3020)
@@ -486,7 +448,7 @@ pub unsafe extern "C" fn cuCtxGetStreamPriorityRange(
     leastPriority: *mut c_int,
     greatestPriority: *mut c_int,
 ) -> CUresult {
-    let call = native!(cuCtxGetStreamPriorityRange(leastPriority, greatestPriority));
+    let call = forward!(cuCtxGetStreamPriorityRange(leastPriority, greatestPriority));
     entry_in_context(call, move |gpu| device::priority_range(gpu, leastPriority, greatestPriority))
 }
 
@@ -495,7 +457,7 @@ pub unsafe extern "C" fn cuCtxGetStreamPriorityRange(
 /// CUDA: cuCtxResetPersistingL2Cache from 11.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxResetPersistingL2Cache() -> CUresult {
-    let call = native!(cuCtxResetPersistingL2Cache());
+    let call = forward!(cuCtxResetPersistingL2Cache());
     entry_in_context(call, move |gpu| {
         _ = gpu;
         Ok(())
@@ -515,7 +477,7 @@ pub unsafe extern "C" fn cuCtxGetExecAffinity(
     pExecAffinity: *mut CUexecAffinityParam,
     r#type: CUexecAffinityType,
 ) -> CUresult {
-    let call = native!(cuCtxGetExecAffinity(pExecAffinity, r#type));
+    let call = forward!(cuCtxGetExecAffinity(pExecAffinity, r#type));
     entry_in_context(call, move |gpu| {
         _ = gpu;
         if pExecAffinity.is_null() || r#type != CU_EXEC_AFFINITY_TYPE_SM_COUNT {
@@ -536,7 +498,7 @@ pub unsafe extern "C" fn cuCtxGetExecAffinity(
 /// CUDA: cuCtxRecordEvent from 12.5 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxRecordEvent(hCtx: CUcontext, hEvent: CUevent) -> CUresult {
-    let call = native!(cuCtxRecordEvent(hCtx, hEvent));
+    let call = forward!(cuCtxRecordEvent(hCtx, hEvent));
     entry(call, move |gpu| {
         // The default stream is ordered with every stream except non-blocking ones.
         within(gpu, given_or_current(gpu, hCtx)?, || gpu.record_event(existing_event(hEvent)?, Stream::NULL))
@@ -554,7 +516,7 @@ pub unsafe extern "C" fn cuCtxRecordEvent(hCtx: CUcontext, hEvent: CUevent) -> C
 /// CUDA: cuCtxWaitEvent from 12.5 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxWaitEvent(hCtx: CUcontext, hEvent: CUevent) -> CUresult {
-    let call = native!(cuCtxWaitEvent(hCtx, hEvent));
+    let call = forward!(cuCtxWaitEvent(hCtx, hEvent));
     entry(call, move |gpu| {
         within(gpu, given_or_current(gpu, hCtx)?, || gpu.wait_event(Stream::NULL, existing_event(hEvent)?))
     })
@@ -570,7 +532,7 @@ pub unsafe extern "C" fn cuCtxWaitEvent(hCtx: CUcontext, hEvent: CUevent) -> CUr
 /// CUDA: cuCtxAttach from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxAttach(pctx: *mut CUcontext, flags: c_uint) -> CUresult {
-    let call = native!(cuCtxAttach(pctx, flags));
+    let call = forward!(cuCtxAttach(pctx, flags));
     entry_in_context(call, move |gpu| {
         let pctx = out(pctx)?;
         no_flags(flags)?;
@@ -587,7 +549,7 @@ pub unsafe extern "C" fn cuCtxAttach(pctx: *mut CUcontext, flags: c_uint) -> CUr
 /// CUDA: cuCtxDetach from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxDetach(ctx: CUcontext) -> CUresult {
-    let call = native!(cuCtxDetach(ctx));
+    let call = forward!(cuCtxDetach(ctx));
     entry_in_context(call, move |gpu| {
         if current(gpu)? == Context::from(ctx) {
             Ok(())
@@ -606,7 +568,7 @@ pub unsafe extern "C" fn cuCtxDetach(ctx: CUcontext) -> CUresult {
 /// CUDA: cuCtxGetSharedMemConfig from 4.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxGetSharedMemConfig(pConfig: *mut CUsharedconfig) -> CUresult {
-    let call = native!(cuCtxGetSharedMemConfig(pConfig));
+    let call = forward!(cuCtxGetSharedMemConfig(pConfig));
     entry_in_context(call, move |gpu| {
         _ = gpu;
         out(pConfig)?.finish(CU_SHARED_MEM_CONFIG_FOUR_BYTE_BANK_SIZE)
@@ -622,7 +584,7 @@ pub unsafe extern "C" fn cuCtxGetSharedMemConfig(pConfig: *mut CUsharedconfig) -
 /// CUDA: cuCtxSetSharedMemConfig from 4.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxSetSharedMemConfig(config: CUsharedconfig) -> CUresult {
-    let call = native!(cuCtxSetSharedMemConfig(config));
+    let call = forward!(cuCtxSetSharedMemConfig(config));
     entry_in_context(call, move |gpu| {
         _ = gpu;
         if config > CU_SHARED_MEM_CONFIG_EIGHT_BYTE_BANK_SIZE {
@@ -639,7 +601,7 @@ pub unsafe extern "C" fn cuCtxSetSharedMemConfig(config: CUsharedconfig) -> CUre
 /// CUDA: cuProfilerStart from 4.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuProfilerStart() -> CUresult {
-    let call = native!(cuProfilerStart());
+    let call = forward!(cuProfilerStart());
     entry_in_context(call, move |_| Ok(()))
 }
 
@@ -650,7 +612,7 @@ pub unsafe extern "C" fn cuProfilerStart() -> CUresult {
 /// CUDA: cuProfilerStop from 4.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuProfilerStop() -> CUresult {
-    let call = native!(cuProfilerStop());
+    let call = forward!(cuProfilerStop());
     entry_in_context(call, move |_| Ok(()))
 }
 
@@ -667,7 +629,7 @@ pub unsafe extern "C" fn cuFlushGPUDirectRDMAWrites(
     target: CUflushGPUDirectRDMAWritesTarget,
     scope: CUflushGPUDirectRDMAWritesScope,
 ) -> CUresult {
-    let call = native!(cuFlushGPUDirectRDMAWrites(target, scope));
+    let call = forward!(cuFlushGPUDirectRDMAWrites(target, scope));
     entry_in_context(call, move |_| {
         let scopes = [CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TO_OWNER, CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TO_ALL_DEVICES];
         if target != CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TARGET_CURRENT_CTX || !scopes.contains(&scope) {

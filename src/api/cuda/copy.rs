@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Copies and fills.
 
+#[path = "../generated/cuda/copy.rs"]
 #[rustfmt::skip]
 mod derived;
 
@@ -8,7 +9,7 @@ use std::ffi::{c_uchar, c_uint, c_ulonglong, c_ushort, c_void};
 
 use super::memory::created_stream;
 use super::types::*;
-use super::{address, default_stream, entry_copying, entry_in_context, invalid, native, non_null, per_thread};
+use super::{Slot, address, default_stream, entry_copying, entry_in_context, forward, invalid, non_null, per_thread};
 use crate::api::array;
 use crate::api::batch::one_by_one;
 use crate::border::arguments::{no_flags, out, read};
@@ -29,7 +30,7 @@ pub use derived::*;
 // Derived: cuMemcpy_ptds
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy(dst: CUdeviceptr, src: CUdeviceptr, ByteCount: usize) -> CUresult {
-    let call = native!(cuMemcpy(dst, src, ByteCount));
+    let call = forward!(cuMemcpy(dst, src, ByteCount));
     entry_in_context(call, move |gpu| {
         copy(gpu, (dst, Place::Any), (src, Place::Any), ByteCount, Order::Now(Stream::NULL))
     })
@@ -54,7 +55,7 @@ pub unsafe extern "C" fn cuMemcpyAsync(
     ByteCount: usize,
     hStream: CUstream,
 ) -> CUresult {
-    let call = native!(cuMemcpyAsync(dst, src, ByteCount, hStream));
+    let call = forward!(cuMemcpyAsync(dst, src, ByteCount, hStream));
     entry_copying(call, default_stream(hStream), move |gpu| {
         copy(gpu, (dst, Place::Any), (src, Place::Any), ByteCount, Order::Queued(default_stream(hStream)))
     })
@@ -72,7 +73,7 @@ pub unsafe extern "C" fn cuMemcpyAsync(
 // Derived: cuMemcpyHtoD_v2_ptds
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpyHtoD_v2(dstDevice: CUdeviceptr, srcHost: *const c_void, ByteCount: usize) -> CUresult {
-    let call = native!(cuMemcpyHtoD_v2(dstDevice, srcHost, ByteCount));
+    let call = forward!(cuMemcpyHtoD_v2(dstDevice, srcHost, ByteCount));
     entry_in_context(call, move |gpu| {
         copy(gpu, (dstDevice, Place::Device), (host(srcHost), Place::Host), ByteCount, Order::Now(Stream::NULL))
     })
@@ -97,7 +98,7 @@ pub unsafe extern "C" fn cuMemcpyHtoDAsync_v2(
     ByteCount: usize,
     hStream: CUstream,
 ) -> CUresult {
-    let call = native!(cuMemcpyHtoDAsync_v2(dstDevice, srcHost, ByteCount, hStream));
+    let call = forward!(cuMemcpyHtoDAsync_v2(dstDevice, srcHost, ByteCount, hStream));
     entry_copying(call, default_stream(hStream), move |gpu| {
         copy(
             gpu,
@@ -121,7 +122,7 @@ pub unsafe extern "C" fn cuMemcpyHtoDAsync_v2(
 // Derived: cuMemcpyDtoH_v2_ptds
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpyDtoH_v2(dstHost: *mut c_void, srcDevice: CUdeviceptr, ByteCount: usize) -> CUresult {
-    let call = native!(cuMemcpyDtoH_v2(dstHost, srcDevice, ByteCount));
+    let call = forward!(cuMemcpyDtoH_v2(dstHost, srcDevice, ByteCount));
     entry_in_context(call, move |gpu| {
         copy(gpu, (host(dstHost), Place::Host), (srcDevice, Place::Device), ByteCount, Order::Now(Stream::NULL))
     })
@@ -146,7 +147,7 @@ pub unsafe extern "C" fn cuMemcpyDtoHAsync_v2(
     ByteCount: usize,
     hStream: CUstream,
 ) -> CUresult {
-    let call = native!(cuMemcpyDtoHAsync_v2(dstHost, srcDevice, ByteCount, hStream));
+    let call = forward!(cuMemcpyDtoHAsync_v2(dstHost, srcDevice, ByteCount, hStream));
     entry_copying(call, default_stream(hStream), move |gpu| {
         copy(
             gpu,
@@ -170,7 +171,7 @@ pub unsafe extern "C" fn cuMemcpyDtoHAsync_v2(
 // Derived: cuMemcpyDtoD_v2_ptds
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpyDtoD_v2(dstDevice: CUdeviceptr, srcDevice: CUdeviceptr, ByteCount: usize) -> CUresult {
-    let call = native!(cuMemcpyDtoD_v2(dstDevice, srcDevice, ByteCount));
+    let call = forward!(cuMemcpyDtoD_v2(dstDevice, srcDevice, ByteCount));
     entry_in_context(call, move |gpu| {
         copy(gpu, (dstDevice, Place::Device), (srcDevice, Place::Device), ByteCount, Order::Now(Stream::NULL))
     })
@@ -195,7 +196,7 @@ pub unsafe extern "C" fn cuMemcpyDtoDAsync_v2(
     ByteCount: usize,
     hStream: CUstream,
 ) -> CUresult {
-    let call = native!(cuMemcpyDtoDAsync_v2(dstDevice, srcDevice, ByteCount, hStream));
+    let call = forward!(cuMemcpyDtoDAsync_v2(dstDevice, srcDevice, ByteCount, hStream));
     entry_copying(call, default_stream(hStream), move |gpu| {
         copy(
             gpu,
@@ -228,7 +229,7 @@ pub unsafe extern "C" fn cuMemcpyPeer(
     srcContext: CUcontext,
     ByteCount: usize,
 ) -> CUresult {
-    let call = native!(cuMemcpyPeer(dstDevice, dstContext, srcDevice, srcContext, ByteCount));
+    let call = forward!(cuMemcpyPeer(dstDevice, dstContext, srcDevice, srcContext, ByteCount));
     entry_in_context(call, move |gpu| {
         check_contexts(gpu, dstContext, srcContext)?;
         copy(gpu, (dstDevice, Place::Device), (srcDevice, Place::Device), ByteCount, Order::Now(Stream::NULL))
@@ -259,7 +260,7 @@ pub unsafe extern "C" fn cuMemcpyPeerAsync(
     ByteCount: usize,
     hStream: CUstream,
 ) -> CUresult {
-    let call = native!(cuMemcpyPeerAsync(dstDevice, dstContext, srcDevice, srcContext, ByteCount, hStream));
+    let call = forward!(cuMemcpyPeerAsync(dstDevice, dstContext, srcDevice, srcContext, ByteCount, hStream));
     entry_copying(call, default_stream(hStream), move |gpu| {
         check_contexts(gpu, dstContext, srcContext)?;
         copy(
@@ -283,7 +284,7 @@ pub unsafe extern "C" fn cuMemcpyPeerAsync(
 // Derived: cuMemcpy2D_v2_ptds
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy2D_v2(pCopy: *const CUDA_MEMCPY2D) -> CUresult {
-    let call = native!(cuMemcpy2D_v2(pCopy));
+    let call = forward!(cuMemcpy2D_v2(pCopy));
     entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_2d(gpu, &unsafe { read(pCopy) }?, Order::Now(Stream::NULL))
@@ -302,7 +303,7 @@ pub unsafe extern "C" fn cuMemcpy2D_v2(pCopy: *const CUDA_MEMCPY2D) -> CUresult 
 // Derived: cuMemcpy2DUnaligned_v2_ptds
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy2DUnaligned_v2(pCopy: *const CUDA_MEMCPY2D) -> CUresult {
-    let call = native!(cuMemcpy2DUnaligned_v2(pCopy));
+    let call = forward!(cuMemcpy2DUnaligned_v2(pCopy));
     entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_2d(gpu, &unsafe { read(pCopy) }?, Order::Now(Stream::NULL))
@@ -321,7 +322,7 @@ pub unsafe extern "C" fn cuMemcpy2DUnaligned_v2(pCopy: *const CUDA_MEMCPY2D) -> 
 // Derived: cuMemcpy2DAsync_v2_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy2DAsync_v2(pCopy: *const CUDA_MEMCPY2D, hStream: CUstream) -> CUresult {
-    let call = native!(cuMemcpy2DAsync_v2(pCopy, hStream));
+    let call = forward!(cuMemcpy2DAsync_v2(pCopy, hStream));
     entry_copying(call, default_stream(hStream), move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_2d(gpu, &unsafe { read(pCopy) }?, Order::Queued(default_stream(hStream)))
@@ -339,7 +340,7 @@ pub unsafe extern "C" fn cuMemcpy2DAsync_v2(pCopy: *const CUDA_MEMCPY2D, hStream
 // Derived: cuMemcpy3D_v2_ptds
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy3D_v2(pCopy: *const CUDA_MEMCPY3D) -> CUresult {
-    let call = native!(cuMemcpy3D_v2(pCopy));
+    let call = forward!(cuMemcpy3D_v2(pCopy));
     entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_3d(gpu, &unsafe { read(pCopy) }?, Order::Now(Stream::NULL))
@@ -358,7 +359,7 @@ pub unsafe extern "C" fn cuMemcpy3D_v2(pCopy: *const CUDA_MEMCPY3D) -> CUresult 
 // Derived: cuMemcpy3DAsync_v2_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy3DAsync_v2(pCopy: *const CUDA_MEMCPY3D, hStream: CUstream) -> CUresult {
-    let call = native!(cuMemcpy3DAsync_v2(pCopy, hStream));
+    let call = forward!(cuMemcpy3DAsync_v2(pCopy, hStream));
     entry_copying(call, default_stream(hStream), move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_3d(gpu, &unsafe { read(pCopy) }?, Order::Queued(default_stream(hStream)))
@@ -377,7 +378,7 @@ pub unsafe extern "C" fn cuMemcpy3DAsync_v2(pCopy: *const CUDA_MEMCPY3D, hStream
 // Derived: cuMemcpy3DPeer_ptds
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy3DPeer(pCopy: *const CUDA_MEMCPY3D_PEER) -> CUresult {
-    let call = native!(cuMemcpy3DPeer(pCopy));
+    let call = forward!(cuMemcpy3DPeer(pCopy));
     entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_peer(gpu, &unsafe { read(pCopy) }?, Order::Now(Stream::NULL))
@@ -397,7 +398,7 @@ pub unsafe extern "C" fn cuMemcpy3DPeer(pCopy: *const CUDA_MEMCPY3D_PEER) -> CUr
 // Derived: cuMemcpy3DPeerAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy3DPeerAsync(pCopy: *const CUDA_MEMCPY3D_PEER, hStream: CUstream) -> CUresult {
-    let call = native!(cuMemcpy3DPeerAsync(pCopy, hStream));
+    let call = forward!(cuMemcpy3DPeerAsync(pCopy, hStream));
     entry_copying(call, default_stream(hStream), move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_peer(gpu, &unsafe { read(pCopy) }?, Order::Queued(default_stream(hStream)))
@@ -433,7 +434,7 @@ pub unsafe extern "C" fn cuMemcpyBatchAsync(
     failIdx: *mut usize,
     hStream: CUstream,
 ) -> CUresult {
-    let call = native!(cuMemcpyBatchAsync(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, hStream));
+    let call = forward!(cuMemcpyBatchAsync(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, hStream));
     entry_copying(call, default_stream(hStream), move |gpu| {
         // SAFETY: the caller gives arrays of these many elements, or NULL, and a valid pointer, or NULL.
         unsafe {
@@ -469,7 +470,7 @@ pub unsafe extern "C" fn cuMemcpyBatchAsync_v2(
     numAttrs: usize,
     hStream: CUstream,
 ) -> CUresult {
-    let call = native!(cuMemcpyBatchAsync_v2(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, hStream));
+    let call = forward!(cuMemcpyBatchAsync_v2(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, hStream));
     entry_copying(call, default_stream(hStream), move |gpu| {
         let fail = std::ptr::null_mut();
         // SAFETY: the caller gives arrays of these many elements, or NULL.
@@ -501,7 +502,7 @@ pub unsafe extern "C" fn cuMemcpy3DBatchAsync(
     flags: c_ulonglong,
     hStream: CUstream,
 ) -> CUresult {
-    let call = native!(cuMemcpy3DBatchAsync(numOps, opList, failIdx, flags, hStream));
+    let call = forward!(cuMemcpy3DBatchAsync(numOps, opList, failIdx, flags, hStream));
     entry_copying(call, default_stream(hStream), move |gpu| {
         // SAFETY: the caller gives an array of `numOps` elements, or NULL, and a valid pointer, or NULL.
         unsafe { copy_boxes(gpu, numOps, opList, failIdx, flags, default_stream(hStream)) }
@@ -528,7 +529,7 @@ pub unsafe extern "C" fn cuMemcpy3DBatchAsync_v2(
     flags: c_ulonglong,
     hStream: CUstream,
 ) -> CUresult {
-    let call = native!(cuMemcpy3DBatchAsync_v2(numOps, opList, flags, hStream));
+    let call = forward!(cuMemcpy3DBatchAsync_v2(numOps, opList, flags, hStream));
     entry_copying(call, default_stream(hStream), move |gpu| {
         let fail = std::ptr::null_mut();
         // SAFETY: the caller gives an array of `numOps` elements, or NULL.
@@ -557,7 +558,7 @@ pub unsafe extern "C" fn cuMemcpyWithAttributesAsync(
     attr: *mut CUmemcpyAttributes,
     hStream: CUstream,
 ) -> CUresult {
-    let call = native!(cuMemcpyWithAttributesAsync(dst, src, size, attr, hStream));
+    let call = forward!(cuMemcpyWithAttributesAsync(dst, src, size, attr, hStream));
     entry_copying(call, default_stream(hStream), move |gpu| {
         if attr.is_null() {
             return invalid("the attributes are NULL");
@@ -583,29 +584,24 @@ pub unsafe extern "C" fn cuMemcpy3DWithAttributesAsync(
     flags: c_ulonglong,
     hStream: CUstream,
 ) -> CUresult {
-    let call = native!(cuMemcpy3DWithAttributesAsync(op, flags, hStream));
+    let call = forward!(cuMemcpy3DWithAttributesAsync(op, flags, hStream));
     entry_copying(call, default_stream(hStream), move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_box(gpu, &unsafe { read(op) }?, flags, default_stream(hStream))
     })
 }
 
-/// Fills memory with a byte. Done when the call returns; in device memory it may only be queued.
-///
-/// - `dstDevice` (in): the first byte.
-/// - `uc` (in): the value.
-/// - `N` (in): how many; nothing is done for 0.
-///
-/// Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is not aligned to the value, memory that no device can
-/// reach, and a range that is not within one allocation.
-///
-/// CUDA: cuMemsetD8 from 3.2 on.
-// Derived: cuMemsetD8_v2_ptds
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemsetD8_v2(dstDevice: CUdeviceptr, uc: c_uchar, N: usize) -> CUresult {
-    let call = native!(cuMemsetD8_v2(dstDevice, uc, N));
-    entry_in_context(call, move |gpu| fill(gpu, dstDevice, uc.into(), 1, N, Order::Now(Stream::NULL)))
-}
+// Derived from hipMemsetD8: cuMemsetD8_v2, cuMemsetD8_v2_ptds
+// With: N for count, dstDevice for dest, entry_in_context for entry, uc for value
+// Fills memory with a byte. Done when the call returns; in device memory it may only be queued.
+//
+// - `uc` (in): the value.
+// - `N` (in): how many; nothing is done for 0.
+//
+// Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is not aligned to the value, memory that no device can
+// reach, and a range that is not within one allocation.
+//
+// CUDA: cuMemsetD8 from 3.2 on.
 
 /// Queues a fill of memory with a byte.
 ///
@@ -621,7 +617,7 @@ pub unsafe extern "C" fn cuMemsetD8_v2(dstDevice: CUdeviceptr, uc: c_uchar, N: u
 // Derived: cuMemsetD8Async_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemsetD8Async(dstDevice: CUdeviceptr, uc: c_uchar, N: usize, hStream: CUstream) -> CUresult {
-    let call = native!(cuMemsetD8Async(dstDevice, uc, N, hStream));
+    let call = forward!(cuMemsetD8Async(dstDevice, uc, N, hStream));
     entry_copying(call, default_stream(hStream), move |gpu| {
         fill(gpu, dstDevice, uc.into(), 1, N, Order::Queued(default_stream(hStream)))
     })
@@ -648,7 +644,7 @@ pub unsafe extern "C" fn cuMemsetD2D8_v2(
     Width: usize,
     Height: usize,
 ) -> CUresult {
-    let call = native!(cuMemsetD2D8_v2(dstDevice, dstPitch, uc, Width, Height));
+    let call = forward!(cuMemsetD2D8_v2(dstDevice, dstPitch, uc, Width, Height));
     entry_in_context(call, move |gpu| {
         fill_rows(gpu, dstDevice, dstPitch, (uc.into(), 1), (Width, Height), Order::Now(Stream::NULL))
     })
@@ -678,28 +674,23 @@ pub unsafe extern "C" fn cuMemsetD2D8Async(
     Height: usize,
     hStream: CUstream,
 ) -> CUresult {
-    let call = native!(cuMemsetD2D8Async(dstDevice, dstPitch, uc, Width, Height, hStream));
+    let call = forward!(cuMemsetD2D8Async(dstDevice, dstPitch, uc, Width, Height, hStream));
     entry_copying(call, default_stream(hStream), move |gpu| {
         fill_rows(gpu, dstDevice, dstPitch, (uc.into(), 1), (Width, Height), Order::Queued(default_stream(hStream)))
     })
 }
 
-/// Fills memory with a value of 16 bits. Done when the call returns; in device memory it may only be queued.
-///
-/// - `dstDevice` (in): the first byte.
-/// - `us` (in): the value.
-/// - `N` (in): how many; nothing is done for 0.
-///
-/// Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is not aligned to the value, memory that no device can
-/// reach, and a range that is not within one allocation.
-///
-/// CUDA: cuMemsetD16 from 3.2 on.
-// Derived: cuMemsetD16_v2_ptds
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemsetD16_v2(dstDevice: CUdeviceptr, us: c_ushort, N: usize) -> CUresult {
-    let call = native!(cuMemsetD16_v2(dstDevice, us, N));
-    entry_in_context(call, move |gpu| fill(gpu, dstDevice, us.into(), 2, N, Order::Now(Stream::NULL)))
-}
+// Derived from hipMemsetD16: cuMemsetD16_v2, cuMemsetD16_v2_ptds
+// With: N for count, dstDevice for dest, entry_in_context for entry, us for value
+// Fills memory with a value of 16 bits. Done when the call returns; in device memory it may only be queued.
+//
+// - `us` (in): the value.
+// - `N` (in): how many; nothing is done for 0.
+//
+// Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is not aligned to the value, memory that no device can
+// reach, and a range that is not within one allocation.
+//
+// CUDA: cuMemsetD16 from 3.2 on.
 
 /// Queues a fill of memory with a value of 16 bits.
 ///
@@ -720,7 +711,7 @@ pub unsafe extern "C" fn cuMemsetD16Async(
     N: usize,
     hStream: CUstream,
 ) -> CUresult {
-    let call = native!(cuMemsetD16Async(dstDevice, us, N, hStream));
+    let call = forward!(cuMemsetD16Async(dstDevice, us, N, hStream));
     entry_copying(call, default_stream(hStream), move |gpu| {
         fill(gpu, dstDevice, us.into(), 2, N, Order::Queued(default_stream(hStream)))
     })
@@ -747,7 +738,7 @@ pub unsafe extern "C" fn cuMemsetD2D16_v2(
     Width: usize,
     Height: usize,
 ) -> CUresult {
-    let call = native!(cuMemsetD2D16_v2(dstDevice, dstPitch, us, Width, Height));
+    let call = forward!(cuMemsetD2D16_v2(dstDevice, dstPitch, us, Width, Height));
     entry_in_context(call, move |gpu| {
         fill_rows(gpu, dstDevice, dstPitch, (us.into(), 2), (Width, Height), Order::Now(Stream::NULL))
     })
@@ -777,7 +768,7 @@ pub unsafe extern "C" fn cuMemsetD2D16Async(
     Height: usize,
     hStream: CUstream,
 ) -> CUresult {
-    let call = native!(cuMemsetD2D16Async(dstDevice, dstPitch, us, Width, Height, hStream));
+    let call = forward!(cuMemsetD2D16Async(dstDevice, dstPitch, us, Width, Height, hStream));
     entry_copying(call, default_stream(hStream), move |gpu| {
         fill_rows(gpu, dstDevice, dstPitch, (us.into(), 2), (Width, Height), Order::Queued(default_stream(hStream)))
     })
@@ -796,7 +787,7 @@ pub unsafe extern "C" fn cuMemsetD2D16Async(
 // Derived: cuMemsetD32_v2_ptds
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemsetD32_v2(dstDevice: CUdeviceptr, ui: c_uint, N: usize) -> CUresult {
-    let call = native!(cuMemsetD32_v2(dstDevice, ui, N));
+    let call = forward!(cuMemsetD32_v2(dstDevice, ui, N));
     entry_in_context(call, move |gpu| fill(gpu, dstDevice, ui, 4, N, Order::Now(Stream::NULL)))
 }
 
@@ -814,7 +805,7 @@ pub unsafe extern "C" fn cuMemsetD32_v2(dstDevice: CUdeviceptr, ui: c_uint, N: u
 // Derived: cuMemsetD32Async_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemsetD32Async(dstDevice: CUdeviceptr, ui: c_uint, N: usize, hStream: CUstream) -> CUresult {
-    let call = native!(cuMemsetD32Async(dstDevice, ui, N, hStream));
+    let call = forward!(cuMemsetD32Async(dstDevice, ui, N, hStream));
     entry_copying(call, default_stream(hStream), move |gpu| {
         fill(gpu, dstDevice, ui, 4, N, Order::Queued(default_stream(hStream)))
     })
@@ -841,7 +832,7 @@ pub unsafe extern "C" fn cuMemsetD2D32_v2(
     Width: usize,
     Height: usize,
 ) -> CUresult {
-    let call = native!(cuMemsetD2D32_v2(dstDevice, dstPitch, ui, Width, Height));
+    let call = forward!(cuMemsetD2D32_v2(dstDevice, dstPitch, ui, Width, Height));
     entry_in_context(call, move |gpu| {
         fill_rows(gpu, dstDevice, dstPitch, (ui, 4), (Width, Height), Order::Now(Stream::NULL))
     })
@@ -871,7 +862,7 @@ pub unsafe extern "C" fn cuMemsetD2D32Async(
     Height: usize,
     hStream: CUstream,
 ) -> CUresult {
-    let call = native!(cuMemsetD2D32Async(dstDevice, dstPitch, ui, Width, Height, hStream));
+    let call = forward!(cuMemsetD2D32Async(dstDevice, dstPitch, ui, Width, Height, hStream));
     entry_copying(call, default_stream(hStream), move |gpu| {
         fill_rows(gpu, dstDevice, dstPitch, (ui, 4), (Width, Height), Order::Queued(default_stream(hStream)))
     })

@@ -1,13 +1,19 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Initialisation, versions, and devices.
 
+#[path = "../generated/cuda/device.rs"]
+#[rustfmt::skip]
+mod derived;
+
 use std::ffi::{c_char, c_int, c_uint, c_void};
 
 use super::types::*;
-use super::{Call, RUNTIME, check_device, entry, entry_without_gpu, initialize, invalid, native, unsupported};
+use super::{Call, RUNTIME, Slot, check_device, entry, entry_without_gpu, forward, initialize, invalid, unsupported};
 use crate::border::arguments::{device_at, no_flags, or_zero, out, read, text, write_text};
 use crate::border::choice;
 use crate::gpu::{Attribute, Gpu, HandleTypes, Kind, PciAddress, Result};
+
+pub use derived::*;
 
 /// Initialises CUDA for this process; nearly every other call requires it.
 ///
@@ -19,7 +25,7 @@ use crate::gpu::{Attribute, Gpu, HandleTypes, Kind, PciAddress, Result};
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuInit(Flags: c_uint) -> CUresult {
     // Other flags start nothing, so they are no reason to start the driver.
-    let call = if Flags == 0 { native!(cuInit(Flags)) } else { Call::unlogged("cuInit") };
+    let call = if Flags == 0 { forward!(cuInit(Flags)) } else { Call::unlogged("cuInit") };
     entry_without_gpu(call, move || {
         no_flags(Flags)?;
         choice::get(&RUNTIME)?;
@@ -36,7 +42,7 @@ pub unsafe extern "C" fn cuInit(Flags: c_uint) -> CUresult {
 /// CUDA: cuDriverGetVersion from 2.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDriverGetVersion(driverVersion: *mut c_int) -> CUresult {
-    let call = native!(cuDriverGetVersion(driverVersion));
+    let call = forward!(cuDriverGetVersion(driverVersion), quietly: true);
     entry_without_gpu(call, move || out(driverVersion)?.finish(CUDA_VERSION))
 }
 
@@ -49,46 +55,24 @@ pub unsafe extern "C" fn cuDriverGetVersion(driverVersion: *mut c_int) -> CUresu
 /// CUDA: cuDeviceGetCount from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceGetCount(count: *mut c_int) -> CUresult {
-    let call = native!(cuDeviceGetCount(count));
+    let call = forward!(cuDeviceGetCount(count));
     entry(call, move |gpu| out(count)?.finish(gpu.device_count()?))
 }
 
-/// Returns the handle of a device, which is its ordinal.
-///
-/// - `device` (out): the handle.
-/// - `ordinal` (in): the ordinal.
-///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
-///
-/// CUDA: cuDeviceGet from 2.0 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuDeviceGet(device: *mut CUdevice, ordinal: c_int) -> CUresult {
-    let call = native!(cuDeviceGet(device, ordinal));
-    entry(call, move |gpu| {
-        let device = out(device)?;
-        check_device(gpu, ordinal)?;
-        device.finish(ordinal)
-    })
-}
+// Derived from hipDeviceGet: cuDeviceGet
+// CUDA: cuDeviceGet from 2.0 on.
 
-/// Returns the human-readable name of a device.
-///
-/// - `name` (out, array of len): the name and its terminator, cut where it does not fit.
-/// - `len` (in): bytes of room.
-/// - `dev` (in): the device.
-///
-/// Returns CUDA_ERROR_INVALID_DEVICE for a device that does not exist, CUDA_ERROR_INVALID_VALUE for NULL or no room.
-///
-/// CUDA: cuDeviceGetName from 2.0 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuDeviceGetName(name: *mut c_char, len: c_int, dev: CUdevice) -> CUresult {
-    let call = native!(cuDeviceGetName(name, len, dev));
-    entry(call, move |gpu| {
-        check_device(gpu, dev)?;
-        // SAFETY: the caller gives room for `len` bytes, or NULL.
-        unsafe { write_text(name, len, &gpu.device_name(dev)?) }
-    })
-}
+// Derived from hipDeviceGetName: cuDeviceGetName
+// With: dev for device
+// Returns the human-readable name of a device.
+//
+// - `name` (out, array of len): the name and its terminator, cut where it does not fit.
+// - `len` (in): bytes of room.
+// - `dev` (in): the device.
+//
+// Returns CUDA_ERROR_INVALID_DEVICE for a device that does not exist, CUDA_ERROR_INVALID_VALUE for NULL or no room.
+//
+// CUDA: cuDeviceGetName from 2.0 on.
 
 /// Returns 16 bytes that identify a device on this machine, the same in every process.
 ///
@@ -100,7 +84,7 @@ pub unsafe extern "C" fn cuDeviceGetName(name: *mut c_char, len: c_int, dev: CUd
 /// CUDA: cuDeviceGetUuid from 9.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceGetUuid(uuid: *mut CUuuid, dev: CUdevice) -> CUresult {
-    let call = native!(cuDeviceGetUuid(uuid, dev));
+    let call = forward!(cuDeviceGetUuid(uuid, dev));
     entry(call, move |gpu| uuid_of(gpu, uuid, dev))
 }
 
@@ -114,7 +98,7 @@ pub unsafe extern "C" fn cuDeviceGetUuid(uuid: *mut CUuuid, dev: CUdevice) -> CU
 /// CUDA: cuDeviceGetUuid from 11.4 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceGetUuid_v2(uuid: *mut CUuuid, dev: CUdevice) -> CUresult {
-    let call = native!(cuDeviceGetUuid_v2(uuid, dev));
+    let call = forward!(cuDeviceGetUuid_v2(uuid, dev));
     entry(call, move |gpu| uuid_of(gpu, uuid, dev))
 }
 
@@ -129,7 +113,7 @@ pub unsafe extern "C" fn cuDeviceGetUuid_v2(uuid: *mut CUuuid, dev: CUdevice) ->
 /// CUDA: cuDeviceGetLuid from 10.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceGetLuid(luid: *mut c_char, deviceNodeMask: *mut c_uint, dev: CUdevice) -> CUresult {
-    let call = native!(cuDeviceGetLuid(luid, deviceNodeMask, dev));
+    let call = forward!(cuDeviceGetLuid(luid, deviceNodeMask, dev));
     entry(call, move |gpu| {
         check_device(gpu, dev)?;
         unsupported("a device has no such identifier here")
@@ -146,7 +130,7 @@ pub unsafe extern "C" fn cuDeviceGetLuid(luid: *mut c_char, deviceNodeMask: *mut
 /// CUDA: cuDeviceTotalMem from 3.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceTotalMem_v2(bytes: *mut usize, dev: CUdevice) -> CUresult {
-    let call = native!(cuDeviceTotalMem_v2(bytes, dev));
+    let call = forward!(cuDeviceTotalMem_v2(bytes, dev));
     entry(call, move |gpu| {
         let bytes = out(bytes)?;
         check_device(gpu, dev)?;
@@ -172,7 +156,7 @@ pub unsafe extern "C" fn cuDeviceGetTexture1DLinearMaxWidth(
     numChannels: c_uint,
     dev: CUdevice,
 ) -> CUresult {
-    let call = native!(cuDeviceGetTexture1DLinearMaxWidth(maxWidthInElements, format, numChannels, dev));
+    let call = forward!(cuDeviceGetTexture1DLinearMaxWidth(maxWidthInElements, format, numChannels, dev));
     entry(call, move |gpu| {
         let maxWidthInElements = out(maxWidthInElements)?;
         if ![1, 2, 4].contains(&numChannels) {
@@ -197,7 +181,7 @@ pub unsafe extern "C" fn cuDeviceGetTexture1DLinearMaxWidth(
 /// CUDA: cuDeviceGetAttribute from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceGetAttribute(pi: *mut c_int, attrib: CUdevice_attribute, dev: CUdevice) -> CUresult {
-    let call = native!(cuDeviceGetAttribute(pi, attrib, dev));
+    let call = forward!(cuDeviceGetAttribute(pi, attrib, dev));
     entry(call, move |gpu| {
         let pi = out(pi)?;
         check_device(gpu, dev)?;
@@ -220,7 +204,7 @@ pub unsafe extern "C" fn cuDeviceGetNvSciSyncAttributes(
     dev: CUdevice,
     flags: c_int,
 ) -> CUresult {
-    let call = native!(cuDeviceGetNvSciSyncAttributes(nvSciSyncAttrList, dev, flags));
+    let call = forward!(cuDeviceGetNvSciSyncAttributes(nvSciSyncAttrList, dev, flags));
     entry(call, move |gpu| {
         check_device(gpu, dev)?;
         unsupported("there is no NvSciSync here")
@@ -243,7 +227,7 @@ pub unsafe extern "C" fn cuDeviceGetExecAffinitySupport(
     r#type: CUexecAffinityType,
     dev: CUdevice,
 ) -> CUresult {
-    let call = native!(cuDeviceGetExecAffinitySupport(pi, r#type, dev));
+    let call = forward!(cuDeviceGetExecAffinitySupport(pi, r#type, dev));
     entry(call, move |gpu| {
         let pi = out(pi)?;
         if r#type != CU_EXEC_AFFINITY_TYPE_SM_COUNT {
@@ -264,7 +248,7 @@ pub unsafe extern "C" fn cuDeviceGetExecAffinitySupport(
 /// CUDA: cuDeviceGetProperties from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceGetProperties(prop: *mut CUdevprop, dev: CUdevice) -> CUresult {
-    let call = native!(cuDeviceGetProperties(prop, dev));
+    let call = forward!(cuDeviceGetProperties(prop, dev));
     entry(call, move |gpu| {
         let prop = out(prop)?;
         check_device(gpu, dev)?;
@@ -303,7 +287,7 @@ pub unsafe extern "C" fn cuDeviceGetProperties(prop: *mut CUdevprop, dev: CUdevi
 /// CUDA: cuDeviceComputeCapability from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceComputeCapability(major: *mut c_int, minor: *mut c_int, dev: CUdevice) -> CUresult {
-    let call = native!(cuDeviceComputeCapability(major, minor, dev));
+    let call = forward!(cuDeviceComputeCapability(major, minor, dev));
     entry(call, move |gpu| {
         let (major, minor) = (out(major)?, out(minor)?);
         check_device(gpu, dev)?;
@@ -334,7 +318,7 @@ pub unsafe extern "C" fn cuDeviceGetHostAtomicCapabilities(
     count: c_uint,
     dev: CUdevice,
 ) -> CUresult {
-    let call = native!(cuDeviceGetHostAtomicCapabilities(capabilities, operations, count, dev));
+    let call = forward!(cuDeviceGetHostAtomicCapabilities(capabilities, operations, count, dev));
     entry(call, move |gpu| {
         check_device(gpu, dev)?;
         // SAFETY: the caller gives two arrays of `count` elements, or NULL.
@@ -353,7 +337,7 @@ pub unsafe extern "C" fn cuDeviceGetHostAtomicCapabilities(
 /// CUDA: cuDeviceGetByPCIBusId from 4.1 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceGetByPCIBusId(dev: *mut CUdevice, pciBusId: *const c_char) -> CUresult {
-    let call = native!(cuDeviceGetByPCIBusId(dev, pciBusId));
+    let call = forward!(cuDeviceGetByPCIBusId(dev, pciBusId));
     entry(call, move |gpu| {
         let dev = out(dev)?;
         let address = text(pciBusId)?.to_string_lossy();
@@ -377,7 +361,7 @@ pub unsafe extern "C" fn cuDeviceGetByPCIBusId(dev: *mut CUdevice, pciBusId: *co
 /// CUDA: cuDeviceGetPCIBusId from 4.1 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceGetPCIBusId(pciBusId: *mut c_char, len: c_int, dev: CUdevice) -> CUresult {
-    let call = native!(cuDeviceGetPCIBusId(pciBusId, len, dev));
+    let call = forward!(cuDeviceGetPCIBusId(pciBusId, len, dev));
     entry(call, move |gpu| {
         check_device(gpu, dev)?;
         if len < 13 {
@@ -399,7 +383,7 @@ pub unsafe extern "C" fn cuDeviceGetPCIBusId(pciBusId: *mut c_char, len: c_int, 
 /// CUDA: cuDeviceGetFabricClusterUuid from 13.4 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceGetFabricClusterUuid(uuid: *mut CUuuid, dev: CUdevice) -> CUresult {
-    let call = native!(cuDeviceGetFabricClusterUuid(uuid, dev));
+    let call = forward!(cuDeviceGetFabricClusterUuid(uuid, dev));
     entry(call, move |gpu| {
         check_device(gpu, dev)?;
         unsupported("no device here is in a fabric")
@@ -416,7 +400,7 @@ pub unsafe extern "C" fn cuDeviceGetFabricClusterUuid(uuid: *mut CUuuid, dev: CU
 /// CUDA: cuDeviceGetCliqueCount from 13.4 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceGetCliqueCount(count: *mut usize, dev: CUdevice) -> CUresult {
-    let call = native!(cuDeviceGetCliqueCount(count, dev));
+    let call = forward!(cuDeviceGetCliqueCount(count, dev));
     entry(call, move |gpu| {
         check_device(gpu, dev)?;
         unsupported("no device here is in a fabric")
@@ -438,7 +422,7 @@ pub unsafe extern "C" fn cuDeviceGetCliqueInfo(
     count: *mut usize,
     dev: CUdevice,
 ) -> CUresult {
-    let call = native!(cuDeviceGetCliqueInfo(cliqueInfo, count, dev));
+    let call = forward!(cuDeviceGetCliqueInfo(cliqueInfo, count, dev));
     entry(call, move |gpu| {
         check_device(gpu, dev)?;
         unsupported("no device here is in a fabric")

@@ -5,7 +5,7 @@ use std::ffi::{CStr, c_char};
 use std::ptr;
 
 use super::types::*;
-use super::{entry_without_gpu, invalid, native};
+use super::{Slot, entry_without_gpu, forward, invalid};
 use crate::border::arguments::out;
 use crate::gpu::Result;
 
@@ -19,7 +19,7 @@ use crate::gpu::Result;
 /// CUDA: cuGetErrorName from 6.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuGetErrorName(error: CUresult, pStr: *mut *const c_char) -> CUresult {
-    let call = native!(cuGetErrorName(error, pStr));
+    let call = forward!(cuGetErrorName(error, pStr), quietly: true);
     entry_without_gpu(call, move || tell(pStr, error, name_and_description(error).map(|(name, _)| name)))
 }
 
@@ -34,7 +34,7 @@ pub unsafe extern "C" fn cuGetErrorName(error: CUresult, pStr: *mut *const c_cha
 /// CUDA: cuGetErrorString from 6.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuGetErrorString(error: CUresult, pStr: *mut *const c_char) -> CUresult {
-    let call = native!(cuGetErrorString(error, pStr));
+    let call = forward!(cuGetErrorString(error, pStr), quietly: true);
     entry_without_gpu(call, move || tell(pStr, error, name_and_description(error).map(|(_, description)| description)))
 }
 

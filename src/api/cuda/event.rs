@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Events.
 
+#[path = "../generated/cuda/event.rs"]
 #[rustfmt::skip]
 mod derived;
 
@@ -8,7 +9,7 @@ use std::ffi::c_uint;
 
 use super::types::*;
 use super::{
-    default_stream, entry, entry_in_context, entry_on_stream, existing_event, invalid, native, native_after, per_thread,
+    Slot, default_stream, entry, entry_in_context, entry_on_stream, existing_event, forward, invalid, per_thread,
 };
 use crate::border::arguments::out;
 use crate::gpu::{EventFlags, Gpu, Kind, Result};
@@ -26,7 +27,7 @@ pub use derived::*;
 /// CUDA: cuEventCreate from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuEventCreate(phEvent: *mut CUevent, Flags: c_uint) -> CUresult {
-    let call = native!(cuEventCreate(phEvent, Flags));
+    let call = forward!(cuEventCreate(phEvent, Flags));
     entry_in_context(call, move |gpu| out(phEvent)?.finish(gpu.create_event(event_flags(Flags)?)?.as_ptr()))
 }
 
@@ -41,7 +42,7 @@ pub unsafe extern "C" fn cuEventCreate(phEvent: *mut CUevent, Flags: c_uint) -> 
 // Derived: cuEventRecord_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuEventRecord(hEvent: CUevent, hStream: CUstream) -> CUresult {
-    let call = native!(cuEventRecord(hEvent, hStream));
+    let call = forward!(cuEventRecord(hEvent, hStream));
     entry_on_stream(call, default_stream(hStream), move |gpu| {
         gpu.record_event(existing_event(hEvent)?, default_stream(hStream))
     })
@@ -61,7 +62,7 @@ pub unsafe extern "C" fn cuEventRecord(hEvent: CUevent, hStream: CUstream) -> CU
 // Derived: cuEventRecordWithFlags_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuEventRecordWithFlags(hEvent: CUevent, hStream: CUstream, flags: c_uint) -> CUresult {
-    let call = native!(cuEventRecordWithFlags(hEvent, hStream, flags));
+    let call = forward!(cuEventRecordWithFlags(hEvent, hStream, flags));
     entry_on_stream(call, default_stream(hStream), move |gpu| {
         let event = existing_event(hEvent)?;
         check_external(flags)?;
@@ -79,7 +80,7 @@ pub unsafe extern "C" fn cuEventRecordWithFlags(hEvent: CUevent, hStream: CUstre
 /// CUDA: cuEventQuery from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuEventQuery(hEvent: CUevent) -> CUresult {
-    let call = native!(cuEventQuery(hEvent));
+    let call = forward!(cuEventQuery(hEvent));
     entry(call, move |gpu| gpu.query_event(existing_event(hEvent)?))
 }
 
@@ -93,7 +94,7 @@ pub unsafe extern "C" fn cuEventQuery(hEvent: CUevent) -> CUresult {
 /// CUDA: cuEventSynchronize from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuEventSynchronize(hEvent: CUevent) -> CUresult {
-    let call = native!(cuEventSynchronize(hEvent));
+    let call = forward!(cuEventSynchronize(hEvent));
     entry(call, move |gpu| gpu.synchronize_event(existing_event(hEvent)?))
 }
 
@@ -108,7 +109,7 @@ pub unsafe extern "C" fn cuEventSynchronize(hEvent: CUevent) -> CUresult {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuEventDestroy_v2(hEvent: CUevent) -> CUresult {
     let end = ends::event(hEvent.addr());
-    let call = native_after!(|status| end.settle(status == CUDA_SUCCESS), cuEventDestroy_v2(hEvent));
+    let call = forward!(cuEventDestroy_v2(hEvent), after: |status| end.settle(status == CUDA_SUCCESS));
     entry(call, move |gpu| end.with(|| gpu.destroy_event(existing_event(hEvent)?)))
 }
 
@@ -125,7 +126,7 @@ pub unsafe extern "C" fn cuEventDestroy_v2(hEvent: CUevent) -> CUresult {
 // Derived: cuEventElapsedTime from 2.0 on
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuEventElapsedTime_v2(pMilliseconds: *mut f32, hStart: CUevent, hEnd: CUevent) -> CUresult {
-    let call = native!(cuEventElapsedTime_v2(pMilliseconds, hStart, hEnd));
+    let call = forward!(cuEventElapsedTime_v2(pMilliseconds, hStart, hEnd));
     entry(call, move |gpu| elapsed(gpu, pMilliseconds, hStart, hEnd))
 }
 

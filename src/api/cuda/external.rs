@@ -1,17 +1,21 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Memory and semaphores that another API (such as Vulkan) or another process has created and exported.
 
+#[path = "../generated/cuda/external.rs"]
 #[rustfmt::skip]
 mod derived;
 
 use std::ffi::c_uint;
 
 use super::types::*;
-use super::{default_stream, entry_in_context, entry_on_stream, invalid, native, per_thread};
+use super::{Slot, default_stream, entry_in_context, entry_on_stream, forward, invalid, per_thread};
 use crate::api::external::{self, Operation, PARAMETERS};
 use crate::gpu::{ExternalMemory, Kind, Result, Semaphore};
 
 pub use derived::*;
+
+/// The highest number of CUexternalMemoryHandleType.
+const MEMORY_TYPES: c_uint = CU_EXTERNAL_MEMORY_HANDLE_TYPE_DMABUF_FD;
 
 /// Imports memory that another API, such as Vulkan, or another process has exported.
 ///
@@ -31,9 +35,10 @@ pub unsafe extern "C" fn cuImportExternalMemory(
     extMem_out: *mut CUexternalMemory,
     memHandleDesc: *const CUDA_EXTERNAL_MEMORY_HANDLE_DESC,
 ) -> CUresult {
-    let call = native!(cuImportExternalMemory(extMem_out, memHandleDesc));
-    let types = CU_EXTERNAL_MEMORY_HANDLE_TYPE_DMABUF_FD;
-    entry_in_context(call, move |gpu| external::import_memory(gpu, extMem_out.cast(), memHandleDesc.cast(), types))
+    let call = forward!(cuImportExternalMemory(extMem_out, memHandleDesc), shares: Object);
+    entry_in_context(call, move |gpu| {
+        external::import_memory(gpu, extMem_out.cast(), memHandleDesc.cast(), MEMORY_TYPES)
+    })
 }
 
 /// Maps a part of external memory at device addresses.
@@ -53,7 +58,7 @@ pub unsafe extern "C" fn cuExternalMemoryGetMappedBuffer(
     extMem: CUexternalMemory,
     bufferDesc: *const CUDA_EXTERNAL_MEMORY_BUFFER_DESC,
 ) -> CUresult {
-    let call = native!(cuExternalMemoryGetMappedBuffer(devPtr, extMem, bufferDesc));
+    let call = forward!(cuExternalMemoryGetMappedBuffer(devPtr, extMem, bufferDesc), shares: Object);
     // SAFETY: the caller gives valid pointers, or NULL.
     entry_in_context(call, move |gpu| unsafe {
         external::map_buffer(gpu, devPtr.cast(), memory(extMem), bufferDesc.cast(), Kind::OutOfMemory)
@@ -76,7 +81,7 @@ pub unsafe extern "C" fn cuExternalMemoryGetMappedMipmappedArray(
     extMem: CUexternalMemory,
     mipmapDesc: *const CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC,
 ) -> CUresult {
-    let call = native!(cuExternalMemoryGetMappedMipmappedArray(mipmap, extMem, mipmapDesc));
+    let call = forward!(cuExternalMemoryGetMappedMipmappedArray(mipmap, extMem, mipmapDesc), shares: Object);
     entry_in_context(call, move |gpu| {
         external::map_driver_arrays(gpu, mipmap.cast(), memory(extMem), mipmapDesc.cast())
     })
@@ -91,7 +96,7 @@ pub unsafe extern "C" fn cuExternalMemoryGetMappedMipmappedArray(
 /// CUDA: cuDestroyExternalMemory from 10.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDestroyExternalMemory(extMem: CUexternalMemory) -> CUresult {
-    let call = native!(cuDestroyExternalMemory(extMem));
+    let call = forward!(cuDestroyExternalMemory(extMem));
     entry_in_context(call, move |gpu| gpu.destroy_external_memory(memory(extMem)?))
 }
 
@@ -112,7 +117,7 @@ pub unsafe extern "C" fn cuImportExternalSemaphore(
     extSem_out: *mut CUexternalSemaphore,
     semHandleDesc: *const CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC,
 ) -> CUresult {
-    let call = native!(cuImportExternalSemaphore(extSem_out, semHandleDesc));
+    let call = forward!(cuImportExternalSemaphore(extSem_out, semHandleDesc), shares: Object);
     entry_in_context(call, move |gpu| external::import_semaphore(gpu, extSem_out.cast(), semHandleDesc.cast()))
 }
 
@@ -135,7 +140,7 @@ pub unsafe extern "C" fn cuSignalExternalSemaphoresAsync(
     numExtSems: c_uint,
     stream: CUstream,
 ) -> CUresult {
-    let call = native!(cuSignalExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream));
+    let call = forward!(cuSignalExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream));
     let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), default_stream(stream));
     // SAFETY: the caller gives arrays of as many elements, or NULL.
     entry_on_stream(call, stream, move |gpu| unsafe {
@@ -164,7 +169,7 @@ pub unsafe extern "C" fn cuWaitExternalSemaphoresAsync(
     numExtSems: c_uint,
     stream: CUstream,
 ) -> CUresult {
-    let call = native!(cuWaitExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream));
+    let call = forward!(cuWaitExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream));
     let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), default_stream(stream));
     // SAFETY: the caller gives arrays of as many elements, or NULL.
     entry_on_stream(call, stream, move |gpu| unsafe {
@@ -181,7 +186,7 @@ pub unsafe extern "C" fn cuWaitExternalSemaphoresAsync(
 /// CUDA: cuDestroyExternalSemaphore from 10.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDestroyExternalSemaphore(extSem: CUexternalSemaphore) -> CUresult {
-    let call = native!(cuDestroyExternalSemaphore(extSem));
+    let call = forward!(cuDestroyExternalSemaphore(extSem));
     entry_in_context(call, move |gpu| gpu.destroy_semaphore(semaphore(extSem)?))
 }
 

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Memory and events shared between processes.
 
+#[path = "../generated/cuda/ipc.rs"]
 #[rustfmt::skip]
 mod derived;
 
 use std::ffi::c_uint;
 
 use super::types::*;
-use super::{address, current, entry, entry_in_context, invalid, native};
+use super::{Slot, address, current, entry, entry_in_context, forward, invalid};
 use crate::border::arguments::{out, read};
 use crate::gpu::{Gpu, Kind, Result};
 
@@ -28,7 +29,7 @@ pub use derived::*;
 /// CUDA: cuIpcGetMemHandle from 4.1 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuIpcGetMemHandle(pHandle: *mut CUipcMemHandle, dptr: CUdeviceptr) -> CUresult {
-    let call = native!(cuIpcGetMemHandle(pHandle, dptr));
+    let call = forward!(cuIpcGetMemHandle(pHandle, dptr), shares: Handle);
     entry(call, move |gpu| {
         let pHandle = out(pHandle)?;
         current(gpu)?;
@@ -57,7 +58,7 @@ pub unsafe extern "C" fn cuIpcOpenMemHandle_v2(
     handle: CUipcMemHandle,
     Flags: c_uint,
 ) -> CUresult {
-    let call = native!(cuIpcOpenMemHandle_v2(pdptr, handle, Flags));
+    let call = forward!(cuIpcOpenMemHandle_v2(pdptr, handle, Flags), shares: Object);
     entry(call, move |gpu| open(gpu, pdptr, &handle, Flags))
 }
 
@@ -72,33 +73,23 @@ pub unsafe extern "C" fn cuIpcOpenMemHandle_v2(
 /// CUDA: cuIpcCloseMemHandle from 4.1 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuIpcCloseMemHandle(dptr: CUdeviceptr) -> CUresult {
-    let call = native!(cuIpcCloseMemHandle(dptr));
+    let call = forward!(cuIpcCloseMemHandle(dptr), shares: Nothing);
     entry_in_context(call, move |gpu| gpu.close_memory(address(dptr)?))
 }
 
-/// Exports a handle by which other processes open an event.
-///
-/// The event must stay alive until the other processes have opened it. An event never recorded counts as complete, so
-/// tell the other processes only after cuEventRecord.
-///
-/// - `pHandle` (out): 64 bytes to send to the other process by any means.
-/// - `event` (in): an event created with CU_EVENT_INTERPROCESS and CU_EVENT_DISABLE_TIMING.
-///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL; CUDA_ERROR_INVALID_HANDLE for an event created without
-/// CU_EVENT_INTERPROCESS and for one that does not exist.
-///
-/// CUDA: cuIpcGetEventHandle from 4.1 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuIpcGetEventHandle(pHandle: *mut CUipcEventHandle, event: CUevent) -> CUresult {
-    let call = native!(cuIpcGetEventHandle(pHandle, event));
-    entry(call, move |gpu| {
-        let pHandle = out(pHandle)?;
-        if event.is_null() {
-            return invalid("the event is NULL");
-        }
-        pHandle.finish(gpu.export_event(event.into())?.into())
-    })
-}
+// Derived from hipIpcGetEventHandle: cuIpcGetEventHandle
+// With: pHandle for handle
+// Exports a handle by which other processes open an event.
+//
+// The event must stay alive until the other processes have opened it. An event never recorded counts as complete, so
+// tell the other processes only after cuEventRecord.
+//
+// - `event` (in): an event created with CU_EVENT_INTERPROCESS and CU_EVENT_DISABLE_TIMING.
+//
+// Returns CUDA_ERROR_INVALID_VALUE for NULL; CUDA_ERROR_INVALID_HANDLE for an event created without
+// CU_EVENT_INTERPROCESS and for one that does not exist.
+//
+// CUDA: cuIpcGetEventHandle from 4.1 on.
 
 /// Opens an event that another process exported.
 ///
@@ -114,7 +105,7 @@ pub unsafe extern "C" fn cuIpcGetEventHandle(pHandle: *mut CUipcEventHandle, eve
 // Derived: anygpu_cuIpcOpenEventHandle_ref
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuIpcOpenEventHandle(phEvent: *mut CUevent, handle: CUipcEventHandle) -> CUresult {
-    let call = native!(cuIpcOpenEventHandle(phEvent, handle));
+    let call = forward!(cuIpcOpenEventHandle(phEvent, handle), shares: Object);
     entry(call, move |gpu| {
         let phEvent = out(phEvent)?;
         current(gpu)?;

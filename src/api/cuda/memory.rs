@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Allocation of device, host and managed memory, and what a pointer points to.
 
+#[path = "../generated/cuda/memory.rs"]
 #[rustfmt::skip]
 mod derived;
 
@@ -10,12 +11,13 @@ use std::ptr;
 use super::types::*;
 use super::vmm::write_access;
 use super::{
-    address, check_device, default_stream, entry, entry_copying, entry_in_context, entry_unless_destroyed, invalid,
-    native, native_after, native_unless_served, non_null, per_thread,
+    Slot, address, check_device, default_stream, entry, entry_copying, entry_in_context, entry_unless_destroyed,
+    forward, invalid, non_null, per_thread,
 };
 use crate::api::memory;
 use crate::border::arguments::{no_flags, not_empty, out, read, write_numbers, write_optional};
 use crate::border::entry::allocating;
+use crate::border::native::vendor;
 use crate::gpu::{Address, Gpu, HostFlags, Kind, Location, MemoryKind, PointerInfo, RangeAttribute, Result, Stream};
 use crate::os::panic::answer;
 use crate::share::ends;
@@ -31,7 +33,7 @@ pub use derived::*;
 /// CUDA: cuMemGetInfo from 3.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemGetInfo_v2(free: *mut usize, total: *mut usize) -> CUresult {
-    let call = native!(cuMemGetInfo_v2(free, total));
+    let call = forward!(cuMemGetInfo_v2(free, total));
     entry_in_context(call, move |gpu| {
         let info = gpu.memory_info()?;
         write_optional(free, info.0);
@@ -50,10 +52,13 @@ pub unsafe extern "C" fn cuMemGetInfo_v2(free: *mut usize, total: *mut usize) ->
 /// CUDA: cuMemAlloc from 3.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemAlloc_v2(dptr: *mut CUdeviceptr, bytesize: usize) -> CUresult {
-    // Once more without the mappings that are kept in case of another import.
-    let may_fit = |status| status == CUDA_ERROR_OUT_OF_MEMORY && answer(false, imports::trim);
-    _ = native_unless_served!(|status| may_fit(status), cuMemAlloc_v2(dptr, bytesize));
-    let call = native!(cuMemAlloc_v2(dptr, bytesize));
+    let call = forward!(cuMemAlloc_v2(dptr, bytesize), by: |theirs| {
+        match vendor!(theirs(dptr, bytesize)) {
+            // Once more without the mappings that are kept in case of another import.
+            CUDA_ERROR_OUT_OF_MEMORY if answer(false, imports::trim) => vendor!(theirs(dptr, bytesize)),
+            status => status,
+        }
+    });
     entry_in_context(call, move |gpu| {
         let dptr = out(dptr)?;
         not_empty(bytesize)?;
@@ -80,7 +85,7 @@ pub unsafe extern "C" fn cuMemAllocPitch_v2(
     Height: usize,
     ElementSizeBytes: c_uint,
 ) -> CUresult {
-    let call = native!(cuMemAllocPitch_v2(dptr, pPitch, WidthInBytes, Height, ElementSizeBytes));
+    let call = forward!(cuMemAllocPitch_v2(dptr, pPitch, WidthInBytes, Height, ElementSizeBytes));
     entry_in_context(call, move |gpu| {
         let (dptr, pPitch) = (out(dptr)?, out(pPitch)?);
         if WidthInBytes == 0 || Height == 0 {
@@ -105,7 +110,7 @@ pub unsafe extern "C" fn cuMemAllocPitch_v2(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemFree_v2(dptr: CUdeviceptr) -> CUresult {
     let end = ends::memory(dptr as usize);
-    let call = native_after!(|status| end.settle(status == CUDA_SUCCESS), cuMemFree_v2(dptr));
+    let call = forward!(cuMemFree_v2(dptr), after: |status| end.settle(status == CUDA_SUCCESS));
     entry_unless_destroyed(call, move |gpu| if dptr == 0 { Ok(()) } else { end.with(|| gpu.free(address(dptr)?)) })
 }
 
@@ -124,7 +129,7 @@ pub unsafe extern "C" fn cuMemGetAddressRange_v2(
     psize: *mut usize,
     dptr: CUdeviceptr,
 ) -> CUresult {
-    let call = native!(cuMemGetAddressRange_v2(pbase, psize, dptr));
+    let call = forward!(cuMemGetAddressRange_v2(pbase, psize, dptr));
     entry_in_context(call, move |gpu| {
         // Mapped physical memory that the device has no right to is in none, either.
         let info = info(gpu, dptr)?.filter(|info| info.is_accessible);
@@ -146,7 +151,7 @@ pub unsafe extern "C" fn cuMemGetAddressRange_v2(
 /// CUDA: cuMemAllocManaged from 6.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemAllocManaged(dptr: *mut CUdeviceptr, bytesize: usize, flags: c_uint) -> CUresult {
-    let call = native!(cuMemAllocManaged(dptr, bytesize, flags));
+    let call = forward!(cuMemAllocManaged(dptr, bytesize, flags));
     entry_in_context(call, move |gpu| {
         let dptr = out(dptr)?;
         not_empty(bytesize)?;
@@ -157,19 +162,11 @@ pub unsafe extern "C" fn cuMemAllocManaged(dptr: *mut CUdeviceptr, bytesize: usi
     })
 }
 
-/// Allocates pinned host memory, which the devices can reach.
-///
-/// - `pp` (out): the address; NULL when `bytesize` is 0. Free it with cuMemFreeHost.
-/// - `bytesize` (in): bytes.
-///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_OUT_OF_MEMORY.
-///
-/// CUDA: cuMemAllocHost from 3.2 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemAllocHost_v2(pp: *mut *mut c_void, bytesize: usize) -> CUresult {
-    let call = native!(cuMemAllocHost_v2(pp, bytesize));
-    entry_in_context(call, move |gpu| allocate_host(gpu, pp, bytesize, 0))
-}
+// Derived from hipMemAllocHost: cuMemAllocHost_v2
+// With: entry_in_context for entry, pp for ptr, bytesize for size
+// - `pp` (out): the address; NULL when `bytesize` is 0. Free it with cuMemFreeHost.
+//
+// CUDA: cuMemAllocHost from 3.2 on.
 
 /// Allocates pinned host memory, which the devices can reach.
 ///
@@ -182,7 +179,7 @@ pub unsafe extern "C" fn cuMemAllocHost_v2(pp: *mut *mut c_void, bytesize: usize
 /// CUDA: cuMemHostAlloc from 2.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemHostAlloc(pp: *mut *mut c_void, bytesize: usize, Flags: c_uint) -> CUresult {
-    let call = native!(cuMemHostAlloc(pp, bytesize, Flags));
+    let call = forward!(cuMemHostAlloc(pp, bytesize, Flags));
     entry_in_context(call, move |gpu| allocate_host(gpu, pp, bytesize, Flags))
 }
 
@@ -195,7 +192,7 @@ pub unsafe extern "C" fn cuMemHostAlloc(pp: *mut *mut c_void, bytesize: usize, F
 /// CUDA: cuMemFreeHost from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemFreeHost(p: *mut c_void) -> CUresult {
-    let call = native!(cuMemFreeHost(p));
+    let call = forward!(cuMemFreeHost(p));
     entry_unless_destroyed(call, move |gpu| if p.is_null() { Ok(()) } else { gpu.free_host(p.into()) })
 }
 
@@ -214,7 +211,7 @@ pub unsafe extern "C" fn cuMemHostGetDevicePointer_v2(
     p: *mut c_void,
     Flags: c_uint,
 ) -> CUresult {
-    let call = native!(cuMemHostGetDevicePointer_v2(pdptr, p, Flags));
+    let call = forward!(cuMemHostGetDevicePointer_v2(pdptr, p, Flags));
     entry_in_context(call, move |gpu| {
         let pdptr = out(pdptr)?;
         no_flags(Flags)?;
@@ -236,7 +233,7 @@ pub unsafe extern "C" fn cuMemHostGetDevicePointer_v2(
 /// CUDA: cuMemHostGetFlags from 2.3 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemHostGetFlags(pFlags: *mut c_uint, p: *mut c_void) -> CUresult {
-    let call = native!(cuMemHostGetFlags(pFlags, p));
+    let call = forward!(cuMemHostGetFlags(pFlags, p));
     entry_in_context(call, move |gpu| {
         let pFlags = out(pFlags)?;
         match gpu.pointer_info(non_null(p)?)? {
@@ -261,7 +258,7 @@ pub unsafe extern "C" fn cuMemHostGetFlags(pFlags: *mut c_uint, p: *mut c_void) 
 // Derived: cuMemHostRegister from 4.0 on
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemHostRegister_v2(p: *mut c_void, bytesize: usize, Flags: c_uint) -> CUresult {
-    let call = native!(cuMemHostRegister_v2(p, bytesize, Flags));
+    let call = forward!(cuMemHostRegister_v2(p, bytesize, Flags));
     entry_in_context(call, move |gpu| register_host(gpu, p, bytesize, Flags))
 }
 
@@ -275,7 +272,7 @@ pub unsafe extern "C" fn cuMemHostRegister_v2(p: *mut c_void, bytesize: usize, F
 /// CUDA: cuMemHostUnregister from 4.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemHostUnregister(p: *mut c_void) -> CUresult {
-    let call = native!(cuMemHostUnregister(p));
+    let call = forward!(cuMemHostUnregister(p));
     entry_unless_destroyed(call, move |gpu| {
         let start = non_null(p)?;
         match gpu.pointer_info(start)? {
@@ -305,7 +302,7 @@ pub unsafe extern "C" fn cuMemAdvise(
     advice: CUmem_advise,
     device: CUdevice,
 ) -> CUresult {
-    let call = native!(cuMemAdvise(devPtr, count, advice, device));
+    let call = forward!(cuMemAdvise(devPtr, count, advice, device));
     entry_in_context(call, move |gpu| advise(gpu, devPtr, count, advice, device))
 }
 
@@ -328,7 +325,7 @@ pub unsafe extern "C" fn cuMemAdvise_v2(
     advice: CUmem_advise,
     location: CUmemLocation,
 ) -> CUresult {
-    let call = native!(cuMemAdvise_v2(devPtr, count, advice, location));
+    let call = forward!(cuMemAdvise_v2(devPtr, count, advice, location));
     entry_in_context(call, move |gpu| {
         let device = if ignores_location(advice) { CU_DEVICE_CPU } else { device_of(&location)? };
         advise(gpu, devPtr, count, advice, device)
@@ -354,7 +351,7 @@ pub unsafe extern "C" fn cuMemPrefetchAsync(
     dstDevice: CUdevice,
     hStream: CUstream,
 ) -> CUresult {
-    let call = native!(cuMemPrefetchAsync(devPtr, count, dstDevice, hStream));
+    let call = forward!(cuMemPrefetchAsync(devPtr, count, dstDevice, hStream));
     entry_copying(call, default_stream(hStream), move |gpu| {
         prefetch(gpu, devPtr, count, dstDevice, default_stream(hStream))
     })
@@ -382,7 +379,7 @@ pub unsafe extern "C" fn cuMemPrefetchAsync_v2(
     flags: c_uint,
     hStream: CUstream,
 ) -> CUresult {
-    let call = native!(cuMemPrefetchAsync_v2(devPtr, count, location, flags, hStream));
+    let call = forward!(cuMemPrefetchAsync_v2(devPtr, count, location, flags, hStream));
     entry_copying(call, default_stream(hStream), move |gpu| {
         no_flags(flags)?;
         prefetch(gpu, devPtr, count, device_of(&location)?, default_stream(hStream))
@@ -409,7 +406,7 @@ pub unsafe extern "C" fn cuMemRangeGetAttribute(
     devPtr: CUdeviceptr,
     count: usize,
 ) -> CUresult {
-    let call = native!(cuMemRangeGetAttribute(data, dataSize, attribute, devPtr, count));
+    let call = forward!(cuMemRangeGetAttribute(data, dataSize, attribute, devPtr, count));
     entry_in_context(call, move |gpu| {
         let numbers = range_attribute(gpu, data, dataSize, attribute, devPtr, count)?;
         // SAFETY: the caller gives room for `dataSize` bytes.
@@ -440,7 +437,7 @@ pub unsafe extern "C" fn cuMemRangeGetAttributes(
     devPtr: CUdeviceptr,
     count: usize,
 ) -> CUresult {
-    let call = native!(cuMemRangeGetAttributes(data, dataSizes, attributes, numAttributes, devPtr, count));
+    let call = forward!(cuMemRangeGetAttributes(data, dataSizes, attributes, numAttributes, devPtr, count));
     entry_in_context(call, move |gpu| {
         if data.is_null() || dataSizes.is_null() || attributes.is_null() || numAttributes == 0 {
             return invalid("an array is NULL or empty");
@@ -489,7 +486,7 @@ pub unsafe extern "C" fn cuMemPrefetchBatchAsync(
     flags: c_ulonglong,
     hStream: CUstream,
 ) -> CUresult {
-    let call = native!(cuMemPrefetchBatchAsync(
+    let call = forward!(cuMemPrefetchBatchAsync(
         dptrs,
         sizes,
         count,
@@ -527,7 +524,7 @@ pub unsafe extern "C" fn cuMemDiscardBatchAsync(
     flags: c_ulonglong,
     hStream: CUstream,
 ) -> CUresult {
-    let call = native!(cuMemDiscardBatchAsync(dptrs, sizes, count, flags, hStream));
+    let call = forward!(cuMemDiscardBatchAsync(dptrs, sizes, count, flags, hStream));
     entry_copying(call, default_stream(hStream), move |gpu| {
         // SAFETY: the caller gives arrays of `count` elements, or NULL.
         unsafe { discard_batch(gpu, dptrs, sizes, count, flags, default_stream(hStream)) }
@@ -562,7 +559,7 @@ pub unsafe extern "C" fn cuMemDiscardAndPrefetchBatchAsync(
     flags: c_ulonglong,
     hStream: CUstream,
 ) -> CUresult {
-    let call = native!(cuMemDiscardAndPrefetchBatchAsync(
+    let call = forward!(cuMemDiscardAndPrefetchBatchAsync(
         dptrs,
         sizes,
         count,
@@ -594,7 +591,7 @@ pub unsafe extern "C" fn cuPointerGetAttribute(
     attribute: CUpointer_attribute,
     ptr: CUdeviceptr,
 ) -> CUresult {
-    let call = native!(cuPointerGetAttribute(data, attribute, ptr));
+    let call = forward!(cuPointerGetAttribute(data, attribute, ptr));
     entry(call, move |gpu| {
         non_null(data)?;
         let info = info(gpu, ptr)?;
@@ -629,7 +626,7 @@ pub unsafe extern "C" fn cuPointerGetAttributes(
     data: *mut *mut c_void,
     ptr: CUdeviceptr,
 ) -> CUresult {
-    let call = native!(cuPointerGetAttributes(numAttributes, attributes, data, ptr));
+    let call = forward!(cuPointerGetAttributes(numAttributes, attributes, data, ptr));
     entry(call, move |gpu| {
         if numAttributes == 0 || attributes.is_null() || data.is_null() {
             return invalid("an array is NULL or empty");
@@ -671,7 +668,7 @@ pub unsafe extern "C" fn cuPointerSetAttribute(
     attribute: CUpointer_attribute,
     ptr: CUdeviceptr,
 ) -> CUresult {
-    let call = native!(cuPointerSetAttribute(value, attribute, ptr));
+    let call = forward!(cuPointerSetAttribute(value, attribute, ptr));
     entry(call, move |gpu| {
         if attribute != CU_POINTER_ATTRIBUTE_SYNC_MEMOPS {
             return invalid(format!("attribute is {attribute}: only CU_POINTER_ATTRIBUTE_SYNC_MEMOPS can be set"));

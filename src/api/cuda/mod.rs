@@ -9,6 +9,7 @@ mod copy;
 mod device;
 mod error;
 mod event;
+#[path = "../generated/cuda/exports.rs"]
 mod exports;
 mod external;
 mod ipc;
@@ -44,6 +45,7 @@ use crate::border::arguments::{check_device, invalid, non_null, unsupported};
 use crate::border::call_log::Call;
 use crate::border::choice;
 use crate::border::entry::{self, Dialect};
+use crate::border::native::{self, forward};
 use crate::border::runtime::{Runtime, State};
 use crate::gpu::{Address, Context, Error, Event, Gpu, Kind, Result, Stream};
 use crate::os::vendor::{self, Vendor};
@@ -53,14 +55,6 @@ pub static RUNTIME: Runtime = Runtime {
     vendor: Vendor::Nvidia,
     files: &vendor::NVIDIA,
     start: Some("cuInit"),
-    before_start: &[
-        "cuDriverGetVersion",
-        "cuGetErrorName",
-        "cuGetErrorString",
-        "cuGetExportTable",
-        "cuGetProcAddress",
-        "cuGetProcAddress_v2",
-    ],
     end: None,
     count_devices: "cuDeviceGetCount",
     describe: types::name_and_description,
@@ -152,6 +146,9 @@ pub fn function(name: &CStr) -> Option<*const ()> {
 pub(super) unsafe extern "C" fn refuse() -> CUresult {
     entry::refuse::<Cuda>("this version of anygpu does not have this function of CUDA's; the log has its name")
 }
+
+/// The slot of an exported function, for [`forward!`].
+type Slot = native::SlotOf<Cuda>;
 
 /// Runs the body of an exported function on the back end in use, where cuInit has been called.
 #[inline]
@@ -266,35 +263,6 @@ fn default_stream(stream: CUstream) -> Stream {
 fn per_thread(stream: CUstream) -> Stream {
     if stream.is_null() { Stream::PER_THREAD } else { stream.into() }
 }
-
-/// Forwards the call and returns if CUDA is native; otherwise yields the call for [`entry`].
-macro_rules! native {
-    ($name:ident($($argument:expr),* $(,)?)) => {
-        $crate::border::native::native!(&$crate::api::cuda::RUNTIME, $name($($argument),*))
-    };
-}
-use native;
-
-/// Forwards as [`native!`] does, unless the driver's status shows that the hub must serve the call.
-macro_rules! native_unless_served {
-    (|$status:ident| $ours:expr, $name:ident($($argument:expr),* $(,)?)) => {
-        $crate::border::native::native!(&$crate::api::cuda::RUNTIME, unless |$status| $ours, $name($($argument),*))
-    };
-}
-use native_unless_served;
-
-/// Forwards as [`native!`] does, and runs `after` once the vendor has answered.
-macro_rules! native_after {
-    (|$status:ident| $after:expr, $name:ident($($argument:expr),* $(,)?)) => {
-        $crate::api::cuda::native_after!(unless false, |$status| $after, $name($($argument),*))
-    };
-    (unless $ours:expr, |$status:ident| $after:expr, $name:ident($($argument:expr),* $(,)?)) => {
-        $crate::border::native::native!(
-            &$crate::api::cuda::RUNTIME, unless $ours, after |$status| $after, $name($($argument),*)
-        )
-    };
-}
-use native_after;
 
 /// The address of an exported function.
 #[derive(Clone, Copy)]

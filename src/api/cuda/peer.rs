@@ -5,7 +5,7 @@ use std::ffi::{c_int, c_uint};
 
 use super::device::no_atomics;
 use super::types::*;
-use super::{check_device, current, entry, entry_in_context, invalid, native, within};
+use super::{Slot, check_device, current, entry, entry_in_context, forward, invalid, within};
 use crate::border::arguments::{no_flags, out};
 use crate::gpu::{Context, Gpu, Kind, PeerAttribute, Result};
 
@@ -24,7 +24,7 @@ pub unsafe extern "C" fn cuDeviceCanAccessPeer(
     dev: CUdevice,
     peerDev: CUdevice,
 ) -> CUresult {
-    let call = native!(cuDeviceCanAccessPeer(canAccessPeer, dev, peerDev));
+    let call = forward!(cuDeviceCanAccessPeer(canAccessPeer, dev, peerDev));
     entry(call, move |gpu| {
         let canAccessPeer = out(canAccessPeer)?;
         check_device(gpu, dev)?;
@@ -51,7 +51,7 @@ pub unsafe extern "C" fn cuDeviceGetP2PAttribute(
     srcDevice: CUdevice,
     dstDevice: CUdevice,
 ) -> CUresult {
-    let call = native!(cuDeviceGetP2PAttribute(value, attrib, srcDevice, dstDevice));
+    let call = forward!(cuDeviceGetP2PAttribute(value, attrib, srcDevice, dstDevice));
     entry(call, move |gpu| {
         let value = out(value)?;
         different(gpu, srcDevice, dstDevice)?;
@@ -91,7 +91,7 @@ pub unsafe extern "C" fn cuDeviceGetP2PAtomicCapabilities(
     srcDevice: CUdevice,
     dstDevice: CUdevice,
 ) -> CUresult {
-    let call = native!(cuDeviceGetP2PAtomicCapabilities(capabilities, operations, count, srcDevice, dstDevice));
+    let call = forward!(cuDeviceGetP2PAtomicCapabilities(capabilities, operations, count, srcDevice, dstDevice));
     entry(call, move |gpu| {
         different(gpu, srcDevice, dstDevice)?;
         // SAFETY: the caller gives two arrays of `count` elements, or NULL.
@@ -111,7 +111,7 @@ pub unsafe extern "C" fn cuDeviceGetP2PAtomicCapabilities(
 /// CUDA: cuCtxEnablePeerAccess from 4.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxEnablePeerAccess(peerContext: CUcontext, Flags: c_uint) -> CUresult {
-    let call = native!(cuCtxEnablePeerAccess(peerContext, Flags));
+    let call = forward!(cuCtxEnablePeerAccess(peerContext, Flags));
     entry_in_context(call, move |gpu| {
         no_flags(Flags)?;
         let (device, peer) = devices(gpu, peerContext)?;
@@ -131,7 +131,7 @@ pub unsafe extern "C" fn cuCtxEnablePeerAccess(peerContext: CUcontext, Flags: c_
 /// CUDA: cuCtxDisablePeerAccess from 4.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxDisablePeerAccess(peerContext: CUcontext) -> CUresult {
-    let call = native!(cuCtxDisablePeerAccess(peerContext));
+    let call = forward!(cuCtxDisablePeerAccess(peerContext));
     entry_in_context(call, move |gpu| {
         let (device, peer) = devices(gpu, peerContext)?;
         if device == peer {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Memory pools, and allocation from them in a stream's order.
 
+#[path = "../generated/cuda/pool.rs"]
 #[rustfmt::skip]
 mod derived;
 
@@ -9,8 +10,7 @@ use std::ffi::{c_int, c_ulonglong, c_void};
 use super::types::*;
 use super::vmm::{access, handle_type, home, location, no_windows, shareable, write_access};
 use super::{
-    address, check_device, default_stream, entry, entry_on_stream, invalid, native, native_after, per_thread,
-    unsupported,
+    Slot, address, check_device, default_stream, entry, entry_on_stream, forward, invalid, per_thread, unsupported,
 };
 use crate::border::arguments::{no_flags, out, read, write_shareable};
 use crate::border::entry::allocating;
@@ -36,7 +36,7 @@ pub use derived::*;
 // Derived: cuMemAllocAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemAllocAsync(dptr: *mut CUdeviceptr, bytesize: usize, hStream: CUstream) -> CUresult {
-    let call = native!(cuMemAllocAsync(dptr, bytesize, hStream));
+    let call = forward!(cuMemAllocAsync(dptr, bytesize, hStream));
     entry_on_stream(call, default_stream(hStream), move |gpu| {
         allocate(gpu, dptr, bytesize, None, default_stream(hStream))
     })
@@ -55,7 +55,7 @@ pub unsafe extern "C" fn cuMemAllocAsync(dptr: *mut CUdeviceptr, bytesize: usize
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemFreeAsync(dptr: CUdeviceptr, hStream: CUstream) -> CUresult {
     let end = ends::memory(dptr as usize);
-    let call = native_after!(|status| end.settle(status == CUDA_SUCCESS), cuMemFreeAsync(dptr, hStream));
+    let call = forward!(cuMemFreeAsync(dptr, hStream), after: |status| end.settle(status == CUDA_SUCCESS));
     entry_on_stream(call, default_stream(hStream), move |gpu| match dptr {
         0 => Ok(()),
         _ => end.with(|| gpu.free_queued(address(dptr)?, default_stream(hStream))),
@@ -81,64 +81,42 @@ pub unsafe extern "C" fn cuMemAllocFromPoolAsync(
     pool: CUmemoryPool,
     hStream: CUstream,
 ) -> CUresult {
-    let call = native!(cuMemAllocFromPoolAsync(dptr, bytesize, pool, hStream));
+    let call = forward!(cuMemAllocFromPoolAsync(dptr, bytesize, pool, hStream));
     entry_on_stream(call, default_stream(hStream), move |gpu| {
         allocate(gpu, dptr, bytesize, Some(existing(pool)?), default_stream(hStream))
     })
 }
 
-/// Returns the default pool of a device.
-///
-/// - `pool_out` (out): the pool, never to be destroyed. It cannot be exported.
-/// - `dev` (in): the device.
-///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
-///
-/// CUDA: cuDeviceGetDefaultMemPool from 11.2 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuDeviceGetDefaultMemPool(pool_out: *mut CUmemoryPool, dev: CUdevice) -> CUresult {
-    let call = native!(cuDeviceGetDefaultMemPool(pool_out, dev));
-    entry(call, move |gpu| {
-        let pool = out(pool_out)?;
-        check_device(gpu, dev)?;
-        pool.finish(gpu.default_pool(dev)?.as_ptr())
-    })
-}
+// Derived from hipDeviceGetDefaultMemPool: cuDeviceGetDefaultMemPool
+// With: CUdevice for c_int, dev for device, pool_out for mem_pool
+// Returns the default pool of a device.
+//
+// - `dev` (in): the device.
+//
+// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
+//
+// CUDA: cuDeviceGetDefaultMemPool from 11.2 on.
 
-/// Returns the pool that cuMemAllocAsync uses on a device.
-///
-/// - `pool` (out): the pool.
-/// - `dev` (in): the device.
-///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL and for a device that does not exist.
-///
-/// CUDA: cuDeviceGetMemPool from 11.2 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuDeviceGetMemPool(pool: *mut CUmemoryPool, dev: CUdevice) -> CUresult {
-    let call = native!(cuDeviceGetMemPool(pool, dev));
-    entry(call, move |gpu| {
-        let pool = out(pool)?;
-        existing_device(gpu, dev)?;
-        pool.finish(gpu.device_pool(dev)?.as_ptr())
-    })
-}
+// Derived from hipDeviceGetMemPool: cuDeviceGetMemPool
+// With: CUdevice for c_int, dev for device, pool for mem_pool
+// Returns the pool that cuMemAllocAsync uses on a device.
+//
+// - `dev` (in): the device.
+//
+// Returns CUDA_ERROR_INVALID_VALUE for NULL and for a device that does not exist.
+//
+// CUDA: cuDeviceGetMemPool from 11.2 on.
 
-/// Sets the pool that cuMemAllocAsync uses on a device.
-///
-/// - `dev` (in): the device.
-/// - `pool` (in): a pool of that device, not an imported one.
-///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, a device that does not exist, and other pools.
-///
-/// CUDA: cuDeviceSetMemPool from 11.2 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuDeviceSetMemPool(dev: CUdevice, pool: CUmemoryPool) -> CUresult {
-    let call = native!(cuDeviceSetMemPool(dev, pool));
-    entry(call, move |gpu| {
-        existing_device(gpu, dev)?;
-        gpu.set_device_pool(dev, existing(pool)?)
-    })
-}
+// Derived from hipDeviceSetMemPool: cuDeviceSetMemPool
+// With: CUdevice for c_int, dev for device, pool for mem_pool
+// Sets the pool that cuMemAllocAsync uses on a device.
+//
+// - `dev` (in): the device.
+// - `pool` (in): a pool of that device, not an imported one.
+//
+// Returns CUDA_ERROR_INVALID_VALUE for NULL, a device that does not exist, and other pools.
+//
+// CUDA: cuDeviceSetMemPool from 11.2 on.
 
 /// Returns the default pool of a location.
 ///
@@ -156,7 +134,7 @@ pub unsafe extern "C" fn cuMemGetDefaultMemPool(
     location: *mut CUmemLocation,
     r#type: CUmemAllocationType,
 ) -> CUresult {
-    let call = native!(cuMemGetDefaultMemPool(pool_out, location, r#type));
+    let call = forward!(cuMemGetDefaultMemPool(pool_out, location, r#type));
     entry(call, move |gpu| {
         let (pool, location) = (out(pool_out)?, read(location)?);
         pool.finish(gpu.default_pool(device_at(gpu, &location, r#type)?)?.as_ptr())
@@ -178,7 +156,7 @@ pub unsafe extern "C" fn cuMemGetMemPool(
     location: *mut CUmemLocation,
     r#type: CUmemAllocationType,
 ) -> CUresult {
-    let call = native!(cuMemGetMemPool(pool, location, r#type));
+    let call = forward!(cuMemGetMemPool(pool, location, r#type));
     entry(call, move |gpu| {
         let (pool, location) = (out(pool)?, read(location)?);
         pool.finish(gpu.device_pool(device_at(gpu, &location, r#type)?)?.as_ptr())
@@ -200,7 +178,7 @@ pub unsafe extern "C" fn cuMemSetMemPool(
     r#type: CUmemAllocationType,
     pool: CUmemoryPool,
 ) -> CUresult {
-    let call = native!(cuMemSetMemPool(location, r#type, pool));
+    let call = forward!(cuMemSetMemPool(location, r#type, pool));
     entry(call, move |gpu| {
         let location = read(location)?;
         gpu.set_device_pool(device_at(gpu, &location, r#type)?, existing(pool)?)
@@ -219,7 +197,7 @@ pub unsafe extern "C" fn cuMemSetMemPool(
 /// CUDA: cuMemPoolCreate from 11.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemPoolCreate(pool: *mut CUmemoryPool, poolProps: *const CUmemPoolProps) -> CUresult {
-    let call = native!(cuMemPoolCreate(pool, poolProps));
+    let call = forward!(cuMemPoolCreate(pool, poolProps));
     entry(call, move |gpu| {
         let (pool, wanted) = (out(pool)?, read(poolProps)?);
         if wanted.allocType != CU_MEM_ALLOCATION_TYPE_PINNED {
@@ -240,33 +218,13 @@ pub unsafe extern "C" fn cuMemPoolCreate(pool: *mut CUmemoryPool, poolProps: *co
     })
 }
 
-/// Destroys a pool once its last allocation is freed. A device that used it uses its default pool again.
-///
-/// - `pool` (in): the pool, not a device's default one.
-///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, a default pool, and one that was destroyed.
-///
-/// CUDA: cuMemPoolDestroy from 11.2 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemPoolDestroy(pool: CUmemoryPool) -> CUresult {
-    let end = ends::pool(pool.addr());
-    let call = native_after!(|status| end.settle(status == CUDA_SUCCESS), cuMemPoolDestroy(pool));
-    entry(call, move |gpu| end.with(|| gpu.destroy_pool(existing(pool)?)))
-}
+// Derived from hipMemPoolDestroy: cuMemPoolDestroy
+// With: pool for mem_pool
+// CUDA: cuMemPoolDestroy from 11.2 on.
 
-/// Returns memory that a pool does not use to the system.
-///
-/// - `pool` (in): the pool.
-/// - `minBytesToKeep` (in): bytes that it keeps all the same.
-///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL.
-///
-/// CUDA: cuMemPoolTrimTo from 11.2 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemPoolTrimTo(pool: CUmemoryPool, minBytesToKeep: usize) -> CUresult {
-    let call = native!(cuMemPoolTrimTo(pool, minBytesToKeep));
-    entry(call, move |gpu| gpu.trim_pool(existing(pool)?, minBytesToKeep))
-}
+// Derived from hipMemPoolTrimTo: cuMemPoolTrimTo
+// With: pool for mem_pool, minBytesToKeep for min_bytes_to_hold
+// CUDA: cuMemPoolTrimTo from 11.2 on.
 
 /// Sets an attribute of a pool.
 ///
@@ -283,7 +241,7 @@ pub unsafe extern "C" fn cuMemPoolSetAttribute(
     attr: CUmemPool_attribute,
     value: *mut c_void,
 ) -> CUresult {
-    let call = native!(cuMemPoolSetAttribute(pool, attr, value));
+    let call = forward!(cuMemPoolSetAttribute(pool, attr, value));
     entry(call, move |gpu| {
         let pool = existing(pool)?;
         let (attribute, is_int) = pool_attribute(attr)?;
@@ -295,37 +253,12 @@ pub unsafe extern "C" fn cuMemPoolSetAttribute(
     })
 }
 
-/// Returns an attribute of a pool.
-///
-/// - `pool` (in): the pool.
-/// - `attr` (in): which one.
-/// - `value` (out): an `int`, or a `cuuint64_t`, as the attribute is.
-///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL and other attributes.
-///
-/// CUDA: cuMemPoolGetAttribute from 11.2 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemPoolGetAttribute(
-    pool: CUmemoryPool,
-    attr: CUmemPool_attribute,
-    value: *mut c_void,
-) -> CUresult {
-    let call = native!(cuMemPoolGetAttribute(pool, attr, value));
-    entry(call, move |gpu| {
-        let pool = existing(pool)?;
-        let (attribute, is_int) = pool_attribute(attr)?;
-        if is_int {
-            // SAFETY: the caller gives room for the attribute's type, or NULL.
-            let value = unsafe { out(value.cast::<c_int>()) }?;
-            value.write(gpu.pool_attribute(pool, attribute)? as c_int);
-        } else {
-            // SAFETY: as above.
-            let value = unsafe { out(value.cast::<cuuint64_t>()) }?;
-            value.write(gpu.pool_attribute(pool, attribute)?);
-        }
-        Ok(())
-    })
-}
+// Derived from hipMemPoolGetAttribute: cuMemPoolGetAttribute
+// With: pool for mem_pool, cuuint64_t for u64
+// - `attr` (in): which one.
+// - `value` (out): an `int`, or a `cuuint64_t`, as the attribute is.
+//
+// CUDA: cuMemPoolGetAttribute from 11.2 on.
 
 /// Sets the access rights of several devices to a pool's memory. The pool's own device keeps all rights.
 ///
@@ -339,7 +272,7 @@ pub unsafe extern "C" fn cuMemPoolGetAttribute(
 /// CUDA: cuMemPoolSetAccess from 11.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemPoolSetAccess(pool: CUmemoryPool, map: *const CUmemAccessDesc, count: usize) -> CUresult {
-    let call = native!(cuMemPoolSetAccess(pool, map, count));
+    let call = forward!(cuMemPoolSetAccess(pool, map, count));
     entry(call, move |gpu| {
         let pool = existing(pool)?;
         if map.is_null() {
@@ -375,7 +308,7 @@ pub unsafe extern "C" fn cuMemPoolGetAccess(
     memPool: CUmemoryPool,
     location: *mut CUmemLocation,
 ) -> CUresult {
-    let call = native!(cuMemPoolGetAccess(flags, memPool, location));
+    let call = forward!(cuMemPoolGetAccess(flags, memPool, location));
     entry(call, move |gpu| {
         let (flags, location) = (out(flags)?, read(location)?);
         let pool = existing(memPool).map_err(Error::as_answer)?;
@@ -406,7 +339,7 @@ pub unsafe extern "C" fn cuMemPoolExportToShareableHandle(
     handleType: CUmemAllocationHandleType,
     flags: c_ulonglong,
 ) -> CUresult {
-    let call = native!(cuMemPoolExportToShareableHandle(handle_out, pool, handleType, flags));
+    let call = forward!(cuMemPoolExportToShareableHandle(handle_out, pool, handleType, flags), shares: Descriptor);
     entry(call, move |gpu| {
         let output = out(handle_out.cast())?;
         no_flags(flags)?;
@@ -436,7 +369,7 @@ pub unsafe extern "C" fn cuMemPoolImportFromShareableHandle(
     handleType: CUmemAllocationHandleType,
     flags: c_ulonglong,
 ) -> CUresult {
-    let call = native!(cuMemPoolImportFromShareableHandle(pool_out, handle, handleType, flags));
+    let call = forward!(cuMemPoolImportFromShareableHandle(pool_out, handle, handleType, flags), shares: Object);
     entry(call, move |gpu| {
         let pool = out(pool_out)?;
         no_flags(flags)?;
@@ -459,7 +392,7 @@ pub unsafe extern "C" fn cuMemPoolExportPointer(
     shareData_out: *mut CUmemPoolPtrExportData,
     ptr: CUdeviceptr,
 ) -> CUresult {
-    let call = native!(cuMemPoolExportPointer(shareData_out, ptr));
+    let call = forward!(cuMemPoolExportPointer(shareData_out, ptr), shares: Handle);
     entry(call, move |gpu| {
         out(shareData_out)?.finish(CUmemPoolPtrExportData { reserved: gpu.export_pool_pointer(address(ptr)?)? })
     })
@@ -483,7 +416,7 @@ pub unsafe extern "C" fn cuMemPoolImportPointer(
     pool: CUmemoryPool,
     shareData: *mut CUmemPoolPtrExportData,
 ) -> CUresult {
-    let call = native!(cuMemPoolImportPointer(ptr_out, pool, shareData));
+    let call = forward!(cuMemPoolImportPointer(ptr_out, pool, shareData), shares: Object);
     entry(call, move |gpu| {
         let (ptr, name) = (out(ptr_out)?, read(shareData)?);
         ptr.finish(gpu.import_pool_pointer(existing(pool)?, &name.reserved)?.0 as CUdeviceptr)

@@ -7,10 +7,8 @@ use std::ptr::{self, NonNull};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::types::*;
-use super::{RUNTIME, Variant, entry_without_gpu, invalid, native, variants};
+use super::{RUNTIME, Slot, Variant, entry_without_gpu, forward, invalid, variants};
 use crate::border::arguments::{out, text};
-use crate::border::call_log::Function;
-use crate::border::native::{Slot, go};
 use crate::gpu::Kind;
 use crate::os::panic::answer;
 use crate::os::{logger, process};
@@ -35,23 +33,13 @@ pub unsafe extern "C" fn cuGetProcAddress_v2(
     flags: cuuint64_t,
     symbolStatus: *mut CUdriverProcAddressQueryResult,
 ) -> CUresult {
-    static FUNCTION: Function = Function::new(&RUNTIME, "cuGetProcAddress_v2");
-    static SLOT: Slot = Slot::new();
-    let ask = |theirs: NonNull<c_void>| {
-        // SAFETY: the driver exports this name with this prototype.
-        let theirs: GetProcAddress = unsafe { std::mem::transmute(theirs.as_ptr()) };
-        // SAFETY: the caller's arguments.
-        let status = unsafe { theirs(symbol, pfn, cudaVersion, flags, symbolStatus) };
+    let put_ours = |status| {
         if status == CUDA_SUCCESS {
             // SAFETY: the driver took the arguments, so they are what it wants.
             unsafe { put_ours(symbol, pfn) };
         }
-        status
     };
-    let call = match go(SLOT.route(&FUNCTION), FUNCTION.name, (symbol, pfn, cudaVersion, flags, symbolStatus), ask) {
-        Ok(status) => return status,
-        Err(call) => call,
-    };
+    let call = forward!(cuGetProcAddress_v2(symbol, pfn, cudaVersion, flags, symbolStatus), quietly: true, after: |status| put_ours(status));
     entry_without_gpu(call, move || {
         // SAFETY: the caller gives a string and valid pointers, or NULL.
         let (name, address, status) = unsafe { (text(symbol)?, out(pfn)?, out(symbolStatus).ok()) };
@@ -86,23 +74,14 @@ pub unsafe extern "C" fn cuGetProcAddress(
     cudaVersion: c_int,
     flags: cuuint64_t,
 ) -> CUresult {
-    static FUNCTION: Function = Function::new(&RUNTIME, "cuGetProcAddress");
-    static SLOT: Slot = Slot::new();
-    let ask = |theirs: NonNull<c_void>| {
-        // SAFETY: the driver exports this name with this prototype.
-        let theirs: OldGetProcAddress = unsafe { std::mem::transmute(theirs.as_ptr()) };
-        // SAFETY: the caller's arguments.
-        let status = unsafe { theirs(symbol, pfn, cudaVersion, flags) };
+    let put_ours = |status| {
         if status == CUDA_SUCCESS {
             // SAFETY: the driver took the arguments, so they are what it wants.
             unsafe { put_ours(symbol, pfn) };
         }
-        status
     };
-    let call = match go(SLOT.route(&FUNCTION), FUNCTION.name, (symbol, pfn, cudaVersion, flags), ask) {
-        Ok(status) => return status,
-        Err(call) => call,
-    };
+    let call =
+        forward!(cuGetProcAddress(symbol, pfn, cudaVersion, flags), quietly: true, after: |status| put_ours(status));
     entry_without_gpu(call, move || {
         let (name, address) = (text(symbol)?, out(pfn)?);
         check(cudaVersion, flags)?;
@@ -128,7 +107,7 @@ pub unsafe extern "C" fn cuGetExportTable(
     ppExportTable: *mut *const c_void,
     pExportTableId: *const CUuuid,
 ) -> CUresult {
-    let call = native!(cuGetExportTable(ppExportTable, pExportTableId));
+    let call = forward!(cuGetExportTable(ppExportTable, pExportTableId), quietly: true);
     entry_without_gpu(call, move || {
         if ppExportTable.is_null() || pExportTableId.is_null() {
             return invalid("a pointer is NULL");
@@ -150,15 +129,6 @@ fn say_that_a_runtime_refuses() {
         ));
     }
 }
-
-type GetProcAddress = unsafe extern "C" fn(
-    *const c_char,
-    *mut *mut c_void,
-    c_int,
-    cuuint64_t,
-    *mut CUdriverProcAddressQueryResult,
-) -> CUresult;
-type OldGetProcAddress = unsafe extern "C" fn(*const c_char, *mut *mut c_void, c_int, cuuint64_t) -> CUresult;
 
 fn check(version: c_int, flags: cuuint64_t) -> crate::gpu::Result<()> {
     let known = CU_GET_PROC_ADDRESS_LEGACY_STREAM | CU_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM;

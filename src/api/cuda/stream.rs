@@ -2,6 +2,7 @@
 //! Streams. Wherever a stream is taken, NULL is the default stream, CU_STREAM_LEGACY the same one by name, and
 //! CU_STREAM_PER_THREAD the calling thread's own.
 
+#[path = "../generated/cuda/stream.rs"]
 #[rustfmt::skip]
 mod derived;
 
@@ -11,10 +12,11 @@ use std::ptr;
 use super::event::check_external;
 use super::types::*;
 use super::{
-    address, current, default_stream, entry, entry_in_context, entry_on_stream, existing_event, invalid, native,
+    Slot, address, current, default_stream, entry, entry_in_context, entry_on_stream, existing_event, forward, invalid,
     per_thread, unsupported,
 };
 use crate::api::capture::{end_capture, exchange_capture_mode, no_capture, not_capturing};
+use crate::api::stream::call_host as call_without_context;
 use crate::border::arguments::{no_flags, out, read};
 use crate::gpu::{Comparison, Gpu, Kind, Result, Stream, StreamFlags, UserData, ValueOperation, Width};
 
@@ -30,28 +32,19 @@ pub use derived::*;
 /// CUDA: cuStreamCreate from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamCreate(phStream: *mut CUstream, Flags: c_uint) -> CUresult {
-    let call = native!(cuStreamCreate(phStream, Flags));
+    let call = forward!(cuStreamCreate(phStream, Flags));
     entry(call, move |gpu| create(gpu, phStream, Flags, 0))
 }
 
-/// Creates a stream in the current context.
-///
-/// - `phStream` (out): the stream; destroy it with cuStreamDestroy.
-/// - `flags` (in): CU_STREAM_DEFAULT or CU_STREAM_NON_BLOCKING.
-/// - `priority` (in): lower is more urgent; clamped to the range of cuCtxGetStreamPriorityRange.
-///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL and for other flags, CUDA_ERROR_OUT_OF_MEMORY.
-///
-/// CUDA: cuStreamCreateWithPriority from 5.5 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuStreamCreateWithPriority(
-    phStream: *mut CUstream,
-    flags: c_uint,
-    priority: c_int,
-) -> CUresult {
-    let call = native!(cuStreamCreateWithPriority(phStream, flags, priority));
-    entry(call, move |gpu| create(gpu, phStream, flags, priority))
-}
+// Derived from hipStreamCreateWithPriority: cuStreamCreateWithPriority
+// With: phStream for stream
+// Creates a stream in the current context.
+//
+// - `phStream` (out): the stream; destroy it with cuStreamDestroy.
+// - `flags` (in): CU_STREAM_DEFAULT or CU_STREAM_NON_BLOCKING.
+// - `priority` (in): lower is more urgent; clamped to the range of cuCtxGetStreamPriorityRange.
+//
+// CUDA: cuStreamCreateWithPriority from 5.5 on.
 
 /// Destroys a stream at once; its queued work completes.
 ///
@@ -63,7 +56,7 @@ pub unsafe extern "C" fn cuStreamCreateWithPriority(
 // Derived: cuStreamDestroy from 2.0 on
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamDestroy_v2(hStream: CUstream) -> CUresult {
-    let call = native!(cuStreamDestroy_v2(hStream));
+    let call = forward!(cuStreamDestroy_v2(hStream));
     entry(call, move |gpu| destroy(gpu, hStream))
 }
 
@@ -78,7 +71,7 @@ pub unsafe extern "C" fn cuStreamDestroy_v2(hStream: CUstream) -> CUresult {
 // Derived: cuStreamQuery_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamQuery(hStream: CUstream) -> CUresult {
-    let call = native!(cuStreamQuery(hStream));
+    let call = forward!(cuStreamQuery(hStream));
     entry_on_stream(call, default_stream(hStream), move |gpu| gpu.query_stream(default_stream(hStream)))
 }
 
@@ -92,7 +85,7 @@ pub unsafe extern "C" fn cuStreamQuery(hStream: CUstream) -> CUresult {
 // Derived: cuStreamSynchronize_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamSynchronize(hStream: CUstream) -> CUresult {
-    let call = native!(cuStreamSynchronize(hStream));
+    let call = forward!(cuStreamSynchronize(hStream));
     entry_on_stream(call, default_stream(hStream), move |gpu| gpu.synchronize_stream(default_stream(hStream)))
 }
 
@@ -109,7 +102,7 @@ pub unsafe extern "C" fn cuStreamSynchronize(hStream: CUstream) -> CUresult {
 // Derived: cuStreamWaitEvent_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamWaitEvent(hStream: CUstream, hEvent: CUevent, Flags: c_uint) -> CUresult {
-    let call = native!(cuStreamWaitEvent(hStream, hEvent, Flags));
+    let call = forward!(cuStreamWaitEvent(hStream, hEvent, Flags));
     entry_on_stream(call, default_stream(hStream), move |gpu| {
         let event = existing_event(hEvent)?;
         check_external(Flags)?;
@@ -136,7 +129,7 @@ pub unsafe extern "C" fn cuStreamAddCallback(
     userData: *mut c_void,
     flags: c_uint,
 ) -> CUresult {
-    let call = native!(cuStreamAddCallback(hStream, callback, userData, flags));
+    let call = forward!(cuStreamAddCallback(hStream, callback, userData, flags));
     entry_on_stream(call, default_stream(hStream), move |gpu| {
         let Some(callback) = callback else { return invalid("the function is NULL") };
         no_flags(flags)?;
@@ -154,24 +147,17 @@ pub unsafe extern "C" fn cuStreamAddCallback(
     })
 }
 
-/// Queues a call of a host function. It is skipped if earlier work on the stream failed, and must not call CUDA.
-///
-/// - `hStream` (in, nullable): the stream; NULL is the default stream.
-/// - `fn` (in): the function.
-/// - `userData` (in, nullable): passed to it.
-///
-/// Returns CUDA_ERROR_INVALID_VALUE for a NULL function, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
-///
-/// CUDA: cuLaunchHostFunc from 10.0 on.
-// Derived: cuLaunchHostFunc_ptsz
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuLaunchHostFunc(hStream: CUstream, r#fn: CUhostFn, userData: *mut c_void) -> CUresult {
-    let call = native!(cuLaunchHostFunc(hStream, r#fn, userData));
-    entry(call, move |gpu| {
-        // SAFETY: the caller gives a function that may be called once on another thread, or NULL.
-        unsafe { call_host(gpu, default_stream(hStream), r#fn, userData) }
-    })
-}
+// Derived from hipLaunchHostFunc: cuLaunchHostFunc, cuLaunchHostFunc_ptsz
+// With: hStream for stream
+// Queues a call of a host function. It is skipped if earlier work on the stream failed, and must not call CUDA.
+//
+// - `hStream` (in, nullable): the stream; NULL is the default stream.
+// - `fn` (in): the function.
+// - `userData` (in, nullable): passed to it.
+//
+// Returns CUDA_ERROR_INVALID_VALUE for a NULL function, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+//
+// CUDA: cuLaunchHostFunc from 10.0 on.
 
 /// Queues a call of a host function. It is skipped if earlier work on the stream failed, and must not call CUDA.
 ///
@@ -192,7 +178,7 @@ pub unsafe extern "C" fn cuLaunchHostFunc_v2(
     userData: *mut c_void,
     syncMode: c_uint,
 ) -> CUresult {
-    let call = native!(cuLaunchHostFunc_v2(hStream, r#fn, userData, syncMode));
+    let call = forward!(cuLaunchHostFunc_v2(hStream, r#fn, userData, syncMode));
     entry(call, move |gpu| {
         if syncMode > CU_HOST_TASK_SPINWAIT {
             return invalid(format!("syncMode is {syncMode}: there is no such mode"));
@@ -221,7 +207,7 @@ pub unsafe extern "C" fn cuStreamAttachMemAsync(
     length: usize,
     flags: c_uint,
 ) -> CUresult {
-    let call = native!(cuStreamAttachMemAsync(hStream, dptr, length, flags));
+    let call = forward!(cuStreamAttachMemAsync(hStream, dptr, length, flags));
     entry_on_stream(call, default_stream(hStream), move |gpu| {
         let memory = address(dptr)?;
         let stream = default_stream(hStream);
@@ -246,7 +232,7 @@ pub unsafe extern "C" fn cuStreamAttachMemAsync(
 // Derived: cuStreamGetPriority_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamGetPriority(hStream: CUstream, priority: *mut c_int) -> CUresult {
-    let call = native!(cuStreamGetPriority(hStream, priority));
+    let call = forward!(cuStreamGetPriority(hStream, priority));
     entry_on_stream(call, default_stream(hStream), move |gpu| {
         out(priority)?.finish(gpu.stream_priority(default_stream(hStream))?)
     })
@@ -263,7 +249,7 @@ pub unsafe extern "C" fn cuStreamGetPriority(hStream: CUstream, priority: *mut c
 // Derived: cuStreamGetFlags_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamGetFlags(hStream: CUstream, flags: *mut c_uint) -> CUresult {
-    let call = native!(cuStreamGetFlags(hStream, flags));
+    let call = forward!(cuStreamGetFlags(hStream, flags));
     entry_on_stream(call, default_stream(hStream), move |gpu| {
         let flags = out(flags)?;
         let non_blocking = gpu.stream_flags(default_stream(hStream))?.contains(StreamFlags::NON_BLOCKING);
@@ -282,7 +268,7 @@ pub unsafe extern "C" fn cuStreamGetFlags(hStream: CUstream, flags: *mut c_uint)
 // Derived: cuStreamGetDevice_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamGetDevice(hStream: CUstream, device: *mut CUdevice) -> CUresult {
-    let call = native!(cuStreamGetDevice(hStream, device));
+    let call = forward!(cuStreamGetDevice(hStream, device));
     entry_on_stream(call, default_stream(hStream), move |gpu| {
         out(device)?.finish(gpu.stream_device(default_stream(hStream))?)
     })
@@ -299,7 +285,7 @@ pub unsafe extern "C" fn cuStreamGetDevice(hStream: CUstream, device: *mut CUdev
 // Derived: cuStreamGetId_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamGetId(hStream: CUstream, streamId: *mut c_ulonglong) -> CUresult {
-    let call = native!(cuStreamGetId(hStream, streamId));
+    let call = forward!(cuStreamGetId(hStream, streamId));
     entry_on_stream(call, default_stream(hStream), move |gpu| {
         out(streamId)?.finish(stream_id(gpu, default_stream(hStream))?)
     })
@@ -316,7 +302,7 @@ pub unsafe extern "C" fn cuStreamGetId(hStream: CUstream, streamId: *mut c_ulong
 // Derived: cuStreamGetCtx_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamGetCtx(hStream: CUstream, pctx: *mut CUcontext) -> CUresult {
-    let call = native!(cuStreamGetCtx(hStream, pctx));
+    let call = forward!(cuStreamGetCtx(hStream, pctx));
     entry_on_stream(call, default_stream(hStream), move |gpu| {
         out(pctx)?.finish(context_of(gpu, default_stream(hStream))?)
     })
@@ -338,7 +324,7 @@ pub unsafe extern "C" fn cuStreamGetCtx_v2(
     pCtx: *mut CUcontext,
     pGreenCtx: *mut CUgreenCtx,
 ) -> CUresult {
-    let call = native!(cuStreamGetCtx_v2(hStream, pCtx, pGreenCtx));
+    let call = forward!(cuStreamGetCtx_v2(hStream, pCtx, pGreenCtx));
     entry_on_stream(call, default_stream(hStream), move |gpu| {
         let (pCtx, pGreenCtx) = (out(pCtx)?, out(pGreenCtx)?);
         pCtx.write(context_of(gpu, default_stream(hStream))?);
@@ -356,7 +342,7 @@ pub unsafe extern "C" fn cuStreamGetCtx_v2(
 /// CUDA: cuStreamGetGreenCtx from 12.4 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamGetGreenCtx(hStream: CUstream, phCtx: *mut CUgreenCtx) -> CUresult {
-    let call = native!(cuStreamGetGreenCtx(hStream, phCtx));
+    let call = forward!(cuStreamGetGreenCtx(hStream, phCtx));
     entry_on_stream(call, default_stream(hStream), move |gpu| {
         let phCtx = out(phCtx)?;
         gpu.stream_device(default_stream(hStream))?;
@@ -375,7 +361,7 @@ pub unsafe extern "C" fn cuStreamGetGreenCtx(hStream: CUstream, phCtx: *mut CUgr
 // Derived: cuStreamIsCapturing_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamIsCapturing(hStream: CUstream, captureStatus: *mut CUstreamCaptureStatus) -> CUresult {
-    let call = native!(cuStreamIsCapturing(hStream, captureStatus));
+    let call = forward!(cuStreamIsCapturing(hStream, captureStatus));
     entry_on_stream(call, default_stream(hStream), move |gpu| {
         not_capturing(gpu, default_stream(hStream), captureStatus)
     })
@@ -397,7 +383,7 @@ pub unsafe extern "C" fn cuStreamGetCaptureInfo(
     captureStatus_out: *mut CUstreamCaptureStatus,
     id_out: *mut cuuint64_t,
 ) -> CUresult {
-    let call = native!(cuStreamGetCaptureInfo(hStream, captureStatus_out, id_out));
+    let call = forward!(cuStreamGetCaptureInfo(hStream, captureStatus_out, id_out));
     entry_in_context(call, move |gpu| {
         _ = id_out;
         not_capturing(gpu, default_stream(hStream), captureStatus_out)
@@ -423,7 +409,7 @@ pub unsafe extern "C" fn cuStreamGetCaptureInfo_v2(
     dependencies_out: *mut *const CUgraphNode,
     numDependencies_out: *mut usize,
 ) -> CUresult {
-    let call = native!(cuStreamGetCaptureInfo_v2(
+    let call = forward!(cuStreamGetCaptureInfo_v2(
         hStream,
         captureStatus_out,
         id_out,
@@ -457,7 +443,7 @@ pub unsafe extern "C" fn cuStreamGetCaptureInfo_v3(
     edgeData_out: *mut *const CUgraphEdgeData,
     numDependencies_out: *mut usize,
 ) -> CUresult {
-    let call = native!(cuStreamGetCaptureInfo_v3(
+    let call = forward!(cuStreamGetCaptureInfo_v3(
         hStream,
         captureStatus_out,
         id_out,
@@ -472,20 +458,15 @@ pub unsafe extern "C" fn cuStreamGetCaptureInfo_v3(
     })
 }
 
-/// Begins to capture a stream into a graph; not supported, as this version makes no graphs.
-///
-/// - `hStream` (in, nullable): the stream; NULL is the default stream.
-/// - `mode` (in): the restrictions on threads meanwhile, a CUstreamCaptureMode.
-///
-/// Returns CUDA_ERROR_NOT_SUPPORTED, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
-///
-/// CUDA: cuStreamBeginCapture from 10.1 on.
-// Derived: cuStreamBeginCapture_v2_ptsz
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuStreamBeginCapture_v2(hStream: CUstream, mode: CUstreamCaptureMode) -> CUresult {
-    let call = native!(cuStreamBeginCapture_v2(hStream, mode));
-    entry_in_context(call, move |gpu| no_capture(gpu, default_stream(hStream)))
-}
+// Derived from hipStreamBeginCapture: cuStreamBeginCapture_v2, cuStreamBeginCapture_v2_ptsz
+// With: entry_in_context for entry, hStream for stream
+// Begins to capture a stream into a graph; not supported, as this version makes no graphs.
+//
+// - `hStream` (in, nullable): the stream; NULL is the default stream.
+//
+// Returns CUDA_ERROR_NOT_SUPPORTED, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+//
+// CUDA: cuStreamBeginCapture from 10.1 on.
 
 /// Begins to capture a stream into a graph; not supported, as this version makes no graphs.
 ///
@@ -510,7 +491,7 @@ pub unsafe extern "C" fn cuStreamBeginCaptureToGraph(
     mode: CUstreamCaptureMode,
 ) -> CUresult {
     let call =
-        native!(cuStreamBeginCaptureToGraph(hStream, hGraph, dependencies, dependencyData, numDependencies, mode));
+        forward!(cuStreamBeginCaptureToGraph(hStream, hGraph, dependencies, dependencyData, numDependencies, mode));
     entry_in_context(call, move |gpu| no_capture(gpu, default_stream(hStream)))
 }
 
@@ -525,7 +506,7 @@ pub unsafe extern "C" fn cuStreamBeginCaptureToGraph(
 // Derived: cuStreamEndCapture_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamEndCapture(hStream: CUstream, phGraph: *mut CUgraph) -> CUresult {
-    let call = native!(cuStreamEndCapture(hStream, phGraph));
+    let call = forward!(cuStreamEndCapture(hStream, phGraph));
     entry_in_context(call, move |gpu| end_capture(gpu, default_stream(hStream)))
 }
 
@@ -550,45 +531,23 @@ pub unsafe extern "C" fn cuStreamUpdateCaptureDependencies_v2(
     flags: c_uint,
 ) -> CUresult {
     let call =
-        native!(cuStreamUpdateCaptureDependencies_v2(hStream, dependencies, dependencyData, numDependencies, flags));
+        forward!(cuStreamUpdateCaptureDependencies_v2(hStream, dependencies, dependencyData, numDependencies, flags));
     entry_in_context(call, move |gpu| no_capture(gpu, default_stream(hStream)))
 }
 
-/// Changes the dependencies of captured work; not supported, as this version makes no graphs.
-///
-/// - `hStream` (in, nullable): the stream; NULL is the default stream.
-/// - `dependencies` (in, array of numDependencies, nullable): what the work depends on.
-/// - `numDependencies` (in): how many.
-/// - `flags` (in): whether they are added or set.
-///
-/// Returns CUDA_ERROR_NOT_SUPPORTED, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
-///
-/// CUDA: cuStreamUpdateCaptureDependencies from 11.3 on.
-// Derived: cuStreamUpdateCaptureDependencies_ptsz
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuStreamUpdateCaptureDependencies(
-    hStream: CUstream,
-    dependencies: *mut CUgraphNode,
-    numDependencies: usize,
-    flags: c_uint,
-) -> CUresult {
-    let call = native!(cuStreamUpdateCaptureDependencies(hStream, dependencies, numDependencies, flags));
-    entry_in_context(call, move |gpu| no_capture(gpu, default_stream(hStream)))
-}
+// Derived from hipStreamUpdateCaptureDependencies: cuStreamUpdateCaptureDependencies, cuStreamUpdateCaptureDependencies_ptsz
+// With: entry_in_context for entry, hStream for stream
+// - `hStream` (in, nullable): the stream; NULL is the default stream.
+//
+// Returns CUDA_ERROR_NOT_SUPPORTED, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+//
+// CUDA: cuStreamUpdateCaptureDependencies from 11.3 on.
 
-/// Exchanges the calling thread's capture mode, which restricts what it may call while a stream is captured.
-///
-/// - `mode` (inout): a CUstreamCaptureMode, CU_STREAM_CAPTURE_MODE_GLOBAL until the thread sets another; on return the
-///   one before.
-///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL and for other modes.
-///
-/// CUDA: cuThreadExchangeStreamCaptureMode from 10.1 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuThreadExchangeStreamCaptureMode(mode: *mut CUstreamCaptureMode) -> CUresult {
-    let call = native!(cuThreadExchangeStreamCaptureMode(mode));
-    entry(call, move |gpu| exchange_capture_mode(gpu, mode))
-}
+// Derived from hipThreadExchangeStreamCaptureMode: cuThreadExchangeStreamCaptureMode
+// - `mode` (inout): a CUstreamCaptureMode, CU_STREAM_CAPTURE_MODE_GLOBAL until the thread sets another; on return the
+//   one before.
+//
+// CUDA: cuThreadExchangeStreamCaptureMode from 10.1 on.
 
 /// Copies the attributes of one stream to another; none here can be set.
 ///
@@ -601,7 +560,7 @@ pub unsafe extern "C" fn cuThreadExchangeStreamCaptureMode(mode: *mut CUstreamCa
 // Derived: cuStreamCopyAttributes_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamCopyAttributes(dst: CUstream, src: CUstream) -> CUresult {
-    let call = native!(cuStreamCopyAttributes(dst, src));
+    let call = forward!(cuStreamCopyAttributes(dst, src));
     entry_in_context(call, move |gpu| {
         gpu.stream_device(default_stream(dst))?;
         gpu.stream_device(default_stream(src))?;
@@ -626,7 +585,7 @@ pub unsafe extern "C" fn cuStreamGetAttribute(
     attr: CUstreamAttrID,
     value_out: *mut CUstreamAttrValue,
 ) -> CUresult {
-    let call = native!(cuStreamGetAttribute(hStream, attr, value_out));
+    let call = forward!(cuStreamGetAttribute(hStream, attr, value_out));
     entry_on_stream(call, default_stream(hStream), move |gpu| {
         let value_out = out(value_out)?;
         let priority = gpu.stream_priority(default_stream(hStream))?;
@@ -656,7 +615,7 @@ pub unsafe extern "C" fn cuStreamSetAttribute(
     attr: CUstreamAttrID,
     value: *const CUstreamAttrValue,
 ) -> CUresult {
-    let call = native!(cuStreamSetAttribute(hStream, attr, value));
+    let call = forward!(cuStreamSetAttribute(hStream, attr, value));
     entry_on_stream(call, default_stream(hStream), move |gpu| {
         if value.is_null() {
             return invalid("the value is NULL");
@@ -685,7 +644,7 @@ pub unsafe extern "C" fn cuStreamWaitValue32_v2(
     value: cuuint32_t,
     flags: c_uint,
 ) -> CUresult {
-    let call = native!(cuStreamWaitValue32_v2(stream, addr, value, flags));
+    let call = forward!(cuStreamWaitValue32_v2(stream, addr, value, flags));
     entry_on_stream(call, default_stream(stream), move |gpu| {
         wait_value(gpu, default_stream(stream), addr, Width::Bits32, value.into(), flags)
     })
@@ -710,7 +669,7 @@ pub unsafe extern "C" fn cuStreamWaitValue64_v2(
     value: cuuint64_t,
     flags: c_uint,
 ) -> CUresult {
-    let call = native!(cuStreamWaitValue64_v2(stream, addr, value, flags));
+    let call = forward!(cuStreamWaitValue64_v2(stream, addr, value, flags));
     entry_on_stream(call, default_stream(stream), move |gpu| {
         wait_value(gpu, default_stream(stream), addr, Width::Bits64, value, flags)
     })
@@ -735,7 +694,7 @@ pub unsafe extern "C" fn cuStreamWriteValue32_v2(
     value: cuuint32_t,
     flags: c_uint,
 ) -> CUresult {
-    let call = native!(cuStreamWriteValue32_v2(stream, addr, value, flags));
+    let call = forward!(cuStreamWriteValue32_v2(stream, addr, value, flags));
     entry_on_stream(call, default_stream(stream), move |gpu| {
         write_value(gpu, default_stream(stream), addr, Width::Bits32, value.into(), flags)
     })
@@ -760,7 +719,7 @@ pub unsafe extern "C" fn cuStreamWriteValue64_v2(
     value: cuuint64_t,
     flags: c_uint,
 ) -> CUresult {
-    let call = native!(cuStreamWriteValue64_v2(stream, addr, value, flags));
+    let call = forward!(cuStreamWriteValue64_v2(stream, addr, value, flags));
     entry_on_stream(call, default_stream(stream), move |gpu| {
         write_value(gpu, default_stream(stream), addr, Width::Bits64, value, flags)
     })
@@ -786,7 +745,7 @@ pub unsafe extern "C" fn cuStreamBatchMemOp_v2(
     paramArray: *mut CUstreamBatchMemOpParams,
     flags: c_uint,
 ) -> CUresult {
-    let call = native!(cuStreamBatchMemOp_v2(stream, count, paramArray, flags));
+    let call = forward!(cuStreamBatchMemOp_v2(stream, count, paramArray, flags));
     entry_on_stream(call, default_stream(stream), move |gpu| {
         // SAFETY: the caller gives an array of `count` elements, or NULL.
         unsafe { batch(gpu, default_stream(stream), count, paramArray, flags) }
@@ -846,19 +805,11 @@ fn context_of(gpu: &dyn Gpu, stream: Stream) -> Result<CUcontext> {
 /// # Safety
 /// `function` is NULL, or may be called once on another thread with `data`.
 unsafe fn call_host(gpu: &dyn Gpu, stream: Stream, function: CUhostFn, data: *mut c_void) -> Result<()> {
-    let Some(function) = function else { return invalid("the function is NULL") };
-    if stream.is_predefined() {
+    if function.is_some() && stream.is_predefined() {
         current(gpu)?;
     }
-    let data = UserData(data);
-    gpu.call_host(
-        stream,
-        Box::new(move || {
-            let data = data;
-            // SAFETY: as promised by the caller.
-            unsafe { function(data.0) };
-        }),
-    )
+    // SAFETY: as promised by the caller.
+    unsafe { call_without_context(gpu, stream, function, data) }
 }
 
 /// Refuses captures, as this version makes no graphs.

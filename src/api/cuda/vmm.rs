@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Virtual memory management: physical memory and reserved addresses, each managed by itself.
 
+#[path = "../generated/cuda/vmm.rs"]
 #[rustfmt::skip]
 mod derived;
 
@@ -8,7 +9,7 @@ use std::ffi::{c_int, c_uint, c_ulonglong, c_void};
 use std::ptr;
 
 use super::types::*;
-use super::{address, check_device, device, entry, entry_in_context, invalid, native, native_after, unsupported};
+use super::{Slot, address, check_device, device, entry, entry_in_context, forward, invalid, unsupported};
 use crate::border::arguments::{descriptor, no_flags, not_empty, out, read, write_shareable};
 use crate::border::entry::allocating;
 use crate::gpu::{
@@ -33,7 +34,7 @@ pub unsafe extern "C" fn cuMemGetAllocationGranularity(
     prop: *const CUmemAllocationProp,
     option: CUmemAllocationGranularity_flags,
 ) -> CUresult {
-    let call = native!(cuMemGetAllocationGranularity(granularity, prop, option));
+    let call = forward!(cuMemGetAllocationGranularity(granularity, prop, option));
     entry(call, move |gpu| {
         let (granularity, prop) = (out(granularity)?, read(prop)?);
         if option > CU_MEM_ALLOC_GRANULARITY_RECOMMENDED {
@@ -65,7 +66,7 @@ pub unsafe extern "C" fn cuMemCreate(
     prop: *const CUmemAllocationProp,
     flags: c_ulonglong,
 ) -> CUresult {
-    let call = native!(cuMemCreate(handle, size, prop, flags));
+    let call = forward!(cuMemCreate(handle, size, prop, flags));
     entry(call, move |gpu| {
         let (handle, prop) = (out(handle)?, read(prop)?);
         no_flags(flags)?;
@@ -94,7 +95,7 @@ pub unsafe extern "C" fn cuMemCreate(
 /// CUDA: cuMemRelease from 10.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemRelease(handle: CUmemGenericAllocationHandle) -> CUresult {
-    let call = native!(cuMemRelease(handle));
+    let call = forward!(cuMemRelease(handle));
     entry(call, move |gpu| gpu.release_physical(physical(handle)?))
 }
 
@@ -111,7 +112,7 @@ pub unsafe extern "C" fn cuMemRetainAllocationHandle(
     handle: *mut CUmemGenericAllocationHandle,
     addr: *mut c_void,
 ) -> CUresult {
-    let call = native!(cuMemRetainAllocationHandle(handle, addr));
+    let call = forward!(cuMemRetainAllocationHandle(handle, addr));
     entry(call, move |gpu| {
         out(handle)?.finish(gpu.retain_physical(super::non_null(addr)?).map_err(Error::as_answer)?.0 as c_ulonglong)
     })
@@ -130,7 +131,7 @@ pub unsafe extern "C" fn cuMemGetAllocationPropertiesFromHandle(
     prop: *mut CUmemAllocationProp,
     handle: CUmemGenericAllocationHandle,
 ) -> CUresult {
-    let call = native!(cuMemGetAllocationPropertiesFromHandle(prop, handle));
+    let call = forward!(cuMemGetAllocationPropertiesFromHandle(prop, handle));
     entry(call, move |gpu| {
         let prop = out(prop)?;
         let properties = gpu.physical_properties(physical(handle)?)?;
@@ -169,7 +170,7 @@ pub unsafe extern "C" fn cuMemExportToShareableHandle(
     handleType: CUmemAllocationHandleType,
     flags: c_ulonglong,
 ) -> CUresult {
-    let call = native!(cuMemExportToShareableHandle(shareableHandle, handle, handleType, flags));
+    let call = forward!(cuMemExportToShareableHandle(shareableHandle, handle, handleType, flags), shares: Descriptor);
     entry(call, move |gpu| {
         let output = out(shareableHandle.cast())?;
         no_flags(flags)?;
@@ -197,7 +198,7 @@ pub unsafe extern "C" fn cuMemImportFromShareableHandle(
     osHandle: *mut c_void,
     shHandleType: CUmemAllocationHandleType,
 ) -> CUresult {
-    let call = native!(cuMemImportFromShareableHandle(handle, osHandle, shHandleType));
+    let call = forward!(cuMemImportFromShareableHandle(handle, osHandle, shHandleType), shares: Object);
     entry(call, move |gpu| {
         let handle = out(handle)?;
         // SAFETY: the caller gives a handle of the kind that it says.
@@ -226,7 +227,7 @@ pub unsafe extern "C" fn cuMemAddressReserve(
     addr: CUdeviceptr,
     flags: c_ulonglong,
 ) -> CUresult {
-    let call = native!(cuMemAddressReserve(ptr, size, alignment, addr, flags));
+    let call = forward!(cuMemAddressReserve(ptr, size, alignment, addr, flags));
     entry(call, move |gpu| {
         let ptr = out(ptr)?;
         no_flags(flags)?;
@@ -245,7 +246,7 @@ pub unsafe extern "C" fn cuMemAddressReserve(
 /// CUDA: cuMemAddressFree from 10.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemAddressFree(ptr: CUdeviceptr, size: usize) -> CUresult {
-    let call = native!(cuMemAddressFree(ptr, size));
+    let call = forward!(cuMemAddressFree(ptr, size));
     entry(call, move |gpu| gpu.free_addresses(address(ptr)?, size))
 }
 
@@ -270,7 +271,7 @@ pub unsafe extern "C" fn cuMemMap(
     handle: CUmemGenericAllocationHandle,
     flags: c_ulonglong,
 ) -> CUresult {
-    let call = native!(cuMemMap(ptr, size, offset, handle, flags));
+    let call = forward!(cuMemMap(ptr, size, offset, handle, flags));
     entry(call, move |gpu| {
         no_flags(flags)?;
         not_empty(size)?;
@@ -294,7 +295,7 @@ pub unsafe extern "C" fn cuMemMapArrayAsync(
     count: c_uint,
     hStream: CUstream,
 ) -> CUresult {
-    let call = native!(cuMemMapArrayAsync(mapInfoList, count, hStream));
+    let call = forward!(cuMemMapArrayAsync(mapInfoList, count, hStream));
     entry(call, move |_| no_arrays(mapInfoList, count))
 }
 
@@ -309,7 +310,7 @@ pub unsafe extern "C" fn cuMemMapArrayAsync(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemUnmap(ptr: CUdeviceptr, size: usize) -> CUresult {
     let end = ends::range(ptr as usize, size);
-    let call = native_after!(|status| end.settle(status == CUDA_SUCCESS), cuMemUnmap(ptr, size));
+    let call = forward!(cuMemUnmap(ptr, size), after: |status| end.settle(status == CUDA_SUCCESS));
     entry(call, move |gpu| {
         not_empty(size)?;
         end.with(|| gpu.unmap(address(ptr)?, size))
@@ -334,7 +335,7 @@ pub unsafe extern "C" fn cuMemSetAccess(
     desc: *const CUmemAccessDesc,
     count: usize,
 ) -> CUresult {
-    let call = native!(cuMemSetAccess(ptr, size, desc, count));
+    let call = forward!(cuMemSetAccess(ptr, size, desc, count));
     entry(call, move |gpu| {
         not_empty(size)?;
         if count == 0 {
@@ -372,7 +373,7 @@ pub unsafe extern "C" fn cuMemGetAccess(
     location: *const CUmemLocation,
     ptr: CUdeviceptr,
 ) -> CUresult {
-    let call = native!(cuMemGetAccess(flags, location, ptr));
+    let call = forward!(cuMemGetAccess(flags, location, ptr));
     entry(call, move |gpu| {
         let (flags, location) = (out(flags)?, read(location)?);
         let location = self::location(&location).map_err(|error| Kind::InvalidDevice.because(error.to_string()))?;
@@ -403,7 +404,7 @@ pub unsafe extern "C" fn cuMemGetHandleForAddressRange(
     handleType: CUmemRangeHandleType,
     flags: c_ulonglong,
 ) -> CUresult {
-    let call = native!(cuMemGetHandleForAddressRange(handle, dptr, size, handleType, flags));
+    let call = forward!(cuMemGetHandleForAddressRange(handle, dptr, size, handleType, flags), shares: Descriptor);
     entry_in_context(call, move |gpu| {
         let handle = out(handle.cast::<c_int>())?;
         if handleType != CU_MEM_RANGE_HANDLE_TYPE_DMA_BUF_FD {

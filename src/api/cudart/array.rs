@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Arrays: creation, description, and copies to, from and between them.
 
+#[path = "../generated/cudart/array.rs"]
 #[rustfmt::skip]
 mod derived;
 
@@ -8,7 +9,7 @@ use std::ffi::{c_int, c_uint, c_void};
 use std::ptr;
 
 use super::types::*;
-use super::{Call, default_stream, entry, entry_without_gpu, native, non_null, per_thread};
+use super::{Call, Slot, default_stream, entry, entry_without_gpu, forward, non_null, per_thread};
 use crate::api::array::{self, existing, existing_mipmapped};
 use crate::border::arguments::{out, read};
 use crate::border::call_log::Answer;
@@ -16,27 +17,8 @@ use crate::gpu::{ArrayDescriptor, Endpoint, Gpu, Kind, Order, Place, Result, Sha
 
 pub use derived::*;
 
-/// Describes the format of an array's elements: the bits of each channel, and their type.
-///
-/// - `x` (in): bits of the first channel.
-/// - `y` (in): bits of the second; 0 for none.
-/// - `z` (in): bits of the third; 0 for none.
-/// - `w` (in): bits of the fourth; 0 for none.
-/// - `f` (in): the type of the channels.
-///
-/// CUDA: cudaCreateChannelDesc.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaCreateChannelDesc(
-    x: c_int,
-    y: c_int,
-    z: c_int,
-    w: c_int,
-    f: cudaChannelFormatKind,
-) -> cudaChannelFormatDesc {
-    let call = native!(cudaCreateChannelDesc(x, y, z, w, f));
-    let desc = cudaChannelFormatDesc { x, y, z, w, f };
-    call.answer(desc, || desc)
-}
+// Derived from hipCreateChannelDesc: cudaCreateChannelDesc
+// - `f` (in): the type of the channels.
 
 impl Answer for cudaChannelFormatDesc {}
 
@@ -66,53 +48,16 @@ pub unsafe extern "C" fn anygpu_cudaCreateChannelDesc_ref(
     })
 }
 
-/// Creates an array of one or two dimensions.
-///
-/// - `array` (out): the array; free it with cudaFreeArray.
-/// - `desc` (in): the format of its elements.
-/// - `width` (in): elements in a row.
-/// - `height` (in): rows; 0 for one dimension.
-/// - `flags` (in): a sum of cudaArraySurfaceLoadStore and the like, or cudaArrayDefault.
-///
-/// Returns cudaErrorInvalidValue for NULL, a width of 0, flags that do not go with the shape, and an extent beyond the
-/// device's limits; cudaErrorInvalidChannelDescriptor for formats that there are not; cudaErrorMemoryAllocation.
-///
-/// CUDA: cudaMallocArray.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMallocArray(
-    array: *mut cudaArray_t,
-    desc: *const cudaChannelFormatDesc,
-    width: usize,
-    height: usize,
-    flags: c_uint,
-) -> cudaError_t {
-    let call = native!(cudaMallocArray(array, desc, width, height, flags));
-    entry(call, move |gpu| {
-        array::create(gpu, array.cast(), of_channels(desc, &cudaExtent { width, height, depth: 0 }, flags))
-    })
-}
+// Derived from hipMallocArray: cudaMallocArray
+// - `flags` (in): a sum of cudaArraySurfaceLoadStore and the like, or cudaArrayDefault.
+//
+// Returns cudaErrorInvalidValue for NULL, a width of 0, flags that do not go with the shape, and an extent beyond the
+// device's limits; cudaErrorInvalidChannelDescriptor for formats that there are not; cudaErrorMemoryAllocation.
 
-/// Creates an array of one to three dimensions, or of layers.
-///
-/// - `array` (out): the array; free it with cudaFreeArray.
-/// - `desc` (in): the format of its elements.
-/// - `extent` (in): elements in a row; rows, 0 for one dimension; slices or layers, 0 for less than three dimensions.
-/// - `flags` (in): a sum of cudaArrayLayered and the like, or cudaArrayDefault.
-///
-/// Returns what cudaMallocArray returns; cudaErrorInvalidValue also for impossible shapes.
-///
-/// CUDA: cudaMalloc3DArray.
-// Derived: anygpu_cudaMalloc3DArray_ref
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMalloc3DArray(
-    array: *mut cudaArray_t,
-    desc: *const cudaChannelFormatDesc,
-    extent: cudaExtent,
-    flags: c_uint,
-) -> cudaError_t {
-    let call = native!(cudaMalloc3DArray(array, desc, extent, flags));
-    entry(call, move |gpu| array::create(gpu, array.cast(), of_channels(desc, &extent, flags)))
-}
+// Derived from hipMalloc3DArray: cudaMalloc3DArray, anygpu_cudaMalloc3DArray_ref
+// - `flags` (in): a sum of cudaArrayLayered and the like, or cudaArrayDefault.
+//
+// Returns what cudaMallocArray returns; cudaErrorInvalidValue also for impossible shapes.
 
 /// Frees an array, once the work that was queued before is done. A level of a mipmapped array stays.
 ///
@@ -123,30 +68,11 @@ pub unsafe extern "C" fn cudaMalloc3DArray(
 /// CUDA: cudaFreeArray.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaFreeArray(array: cudaArray_t) -> cudaError_t {
-    let call = native!(cudaFreeArray(array));
+    let call = forward!(cudaFreeArray(array));
     entry(call, move |gpu| if array.is_null() { Ok(()) } else { gpu.destroy_array(array.into()) })
 }
 
-/// Returns the format, the extent and the flags of an array.
-///
-/// - `desc` (out, nullable): the format of its elements.
-/// - `extent` (out, nullable): elements in a row; rows, 0 for one dimension; slices or layers, 0 for none.
-/// - `flags` (out, nullable): the flags it was created with.
-/// - `array` (in): the array.
-///
-/// Returns cudaErrorInvalidResourceHandle for NULL and for an array that does not exist.
-///
-/// CUDA: cudaArrayGetInfo.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaArrayGetInfo(
-    desc: *mut cudaChannelFormatDesc,
-    extent: *mut cudaExtent,
-    flags: *mut c_uint,
-    array: cudaArray_t,
-) -> cudaError_t {
-    let call = native!(cudaArrayGetInfo(desc, extent, flags, array));
-    entry(call, move |gpu| array::info(gpu, (desc.cast(), extent.cast(), flags), existing(array)?))
-}
+// Derived from hipArrayGetInfo: cudaArrayGetInfo
 
 /// Returns the format of an array's elements.
 ///
@@ -159,58 +85,26 @@ pub unsafe extern "C" fn cudaArrayGetInfo(
 /// CUDA: cudaGetChannelDesc.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaGetChannelDesc(desc: *mut cudaChannelFormatDesc, array: cudaArray_const_t) -> cudaError_t {
-    let call = native!(cudaGetChannelDesc(desc, array));
+    let call = forward!(cudaGetChannelDesc(desc, array));
     entry(call, move |gpu| {
         non_null(desc.cast_const().cast())?;
         array::info(gpu, (desc.cast(), ptr::null_mut(), ptr::null_mut()), existing(array)?)
     })
 }
 
-/// Creates a mipmapped array: arrays, each half as large as the one before.
-///
-/// - `mipmappedArray` (out): the arrays; free them with cudaFreeMipmappedArray.
-/// - `desc` (in): the format of their elements.
-/// - `extent` (in): the extent of the first, as of cudaMalloc3DArray.
-/// - `numLevels` (in): how many; at least one is made, and at most as many as lead to a single element.
-/// - `flags` (in): as of cudaMalloc3DArray.
-///
-/// Returns what cudaMalloc3DArray returns.
-///
-/// CUDA: cudaMallocMipmappedArray.
-// Derived: anygpu_cudaMallocMipmappedArray_ref
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMallocMipmappedArray(
-    mipmappedArray: *mut cudaMipmappedArray_t,
-    desc: *const cudaChannelFormatDesc,
-    extent: cudaExtent,
-    numLevels: c_uint,
-    flags: c_uint,
-) -> cudaError_t {
-    let call = native!(cudaMallocMipmappedArray(mipmappedArray, desc, extent, numLevels, flags));
-    entry(call, move |gpu| {
-        array::create_mipmapped(gpu, mipmappedArray.cast(), of_channels(desc, &extent, flags), numLevels)
-    })
-}
+// Derived from hipMallocMipmappedArray: cudaMallocMipmappedArray, anygpu_cudaMallocMipmappedArray_ref
+// Returns what cudaMalloc3DArray returns.
 
-/// Returns one level of a mipmapped array.
-///
-/// - `levelArray` (out): the array, which is freed with all of them.
-/// - `mipmappedArray` (in): the arrays.
-/// - `level` (in): which one, from 0, the largest.
-///
-/// Returns cudaErrorInvalidValue for NULL and an unknown level; cudaErrorInvalidResourceHandle for an invalid array;
-/// cudaErrorNotSupported where there are no such arrays.
-///
-/// CUDA: cudaGetMipmappedArrayLevel.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaGetMipmappedArrayLevel(
-    levelArray: *mut cudaArray_t,
-    mipmappedArray: cudaMipmappedArray_const_t,
-    level: c_uint,
-) -> cudaError_t {
-    let call = native!(cudaGetMipmappedArrayLevel(levelArray, mipmappedArray, level));
-    entry(call, move |gpu| array::level(gpu, levelArray.cast(), existing_mipmapped(mipmappedArray), level))
-}
+// Derived from hipGetMipmappedArrayLevel: cudaGetMipmappedArrayLevel
+// With: existing_mipmapped for arrays
+// Returns one level of a mipmapped array.
+//
+// - `levelArray` (out): the array, which is freed with all of them.
+// - `mipmappedArray` (in): the arrays.
+// - `level` (in): which one, from 0, the largest.
+//
+// Returns cudaErrorInvalidValue for NULL and an unknown level; cudaErrorInvalidResourceHandle for an invalid array;
+// cudaErrorNotSupported where there are no such arrays.
 
 /// Frees a mipmapped array. The external memory that it may be in stays.
 ///
@@ -221,7 +115,7 @@ pub unsafe extern "C" fn cudaGetMipmappedArrayLevel(
 /// CUDA: cudaFreeMipmappedArray.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaFreeMipmappedArray(mipmappedArray: cudaMipmappedArray_t) -> cudaError_t {
-    let call = native!(cudaFreeMipmappedArray(mipmappedArray));
+    let call = forward!(cudaFreeMipmappedArray(mipmappedArray));
     entry(
         call,
         move |gpu| {
@@ -258,7 +152,7 @@ pub unsafe extern "C" fn cudaMemcpy2DToArray(
     height: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    let call = native!(cudaMemcpy2DToArray(dst, wOffset, hOffset, src, spitch, width, height, kind));
+    let call = forward!(cudaMemcpy2DToArray(dst, wOffset, hOffset, src, spitch, width, height, kind));
     entry(call, move |gpu| {
         let place = memory_of(kind, cudaMemcpyHostToDevice)?;
         let to = in_array(dst, wOffset, hOffset);
@@ -294,7 +188,7 @@ pub unsafe extern "C" fn cudaMemcpy2DFromArray(
     height: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    let call = native!(cudaMemcpy2DFromArray(dst, dpitch, src, wOffset, hOffset, width, height, kind));
+    let call = forward!(cudaMemcpy2DFromArray(dst, dpitch, src, wOffset, hOffset, width, height, kind));
     entry(call, move |gpu| {
         let place = memory_of(kind, cudaMemcpyDeviceToHost)?;
         let from = in_array(src, wOffset, hOffset)?;
@@ -337,7 +231,7 @@ pub unsafe extern "C" fn cudaMemcpy2DArrayToArray(
     height: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    let call = native!(cudaMemcpy2DArrayToArray(
+    let call = forward!(cudaMemcpy2DArrayToArray(
         dst, wOffsetDst, hOffsetDst, src, wOffsetSrc, hOffsetSrc, width, height, kind
     ));
     entry(call, move |gpu| {
@@ -378,7 +272,7 @@ pub unsafe extern "C" fn cudaMemcpy2DToArrayAsync(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    let call = native!(cudaMemcpy2DToArrayAsync(dst, wOffset, hOffset, src, spitch, width, height, kind, stream));
+    let call = forward!(cudaMemcpy2DToArrayAsync(dst, wOffset, hOffset, src, spitch, width, height, kind, stream));
     entry(call, move |gpu| {
         let place = memory_of(kind, cudaMemcpyHostToDevice)?;
         let to = in_array(dst, wOffset, hOffset);
@@ -423,7 +317,7 @@ pub unsafe extern "C" fn cudaMemcpy2DFromArrayAsync(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    let call = native!(cudaMemcpy2DFromArrayAsync(dst, dpitch, src, wOffset, hOffset, width, height, kind, stream));
+    let call = forward!(cudaMemcpy2DFromArrayAsync(dst, dpitch, src, wOffset, hOffset, width, height, kind, stream));
     entry(call, move |gpu| {
         let place = memory_of(kind, cudaMemcpyDeviceToHost)?;
         let from = in_array(src, wOffset, hOffset)?;
@@ -461,7 +355,7 @@ pub unsafe extern "C" fn cudaMemcpyToArray(
     count: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    let call = native!(cudaMemcpyToArray(dst, wOffset, hOffset, src, count, kind));
+    let call = forward!(cudaMemcpyToArray(dst, wOffset, hOffset, src, count, kind));
     entry(call, move |gpu| {
         let place = memory_of(kind, cudaMemcpyHostToDevice)?;
         let to = in_array(dst, wOffset, hOffset)?;
@@ -493,7 +387,7 @@ pub unsafe extern "C" fn cudaMemcpyFromArray(
     count: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    let call = native!(cudaMemcpyFromArray(dst, src, wOffset, hOffset, count, kind));
+    let call = forward!(cudaMemcpyFromArray(dst, src, wOffset, hOffset, count, kind));
     entry(call, move |gpu| {
         let place = memory_of(kind, cudaMemcpyDeviceToHost)?;
         let from = in_array(src, wOffset, hOffset)?;
@@ -528,7 +422,7 @@ pub unsafe extern "C" fn cudaMemcpyArrayToArray(
     count: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    let call = native!(cudaMemcpyArrayToArray(dst, wOffsetDst, hOffsetDst, src, wOffsetSrc, hOffsetSrc, count, kind));
+    let call = forward!(cudaMemcpyArrayToArray(dst, wOffsetDst, hOffsetDst, src, wOffsetSrc, hOffsetSrc, count, kind));
     entry(call, move |gpu| {
         memory_of(kind, cudaMemcpyDeviceToDevice)?;
         let (to, from) = (in_array(dst, wOffsetDst, hOffsetDst)?, in_array(src, wOffsetSrc, hOffsetSrc)?);
@@ -562,7 +456,7 @@ pub unsafe extern "C" fn cudaMemcpyToArrayAsync(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    let call = native!(cudaMemcpyToArrayAsync(dst, wOffset, hOffset, src, count, kind, stream));
+    let call = forward!(cudaMemcpyToArrayAsync(dst, wOffset, hOffset, src, count, kind, stream));
     entry(call, move |gpu| {
         let place = memory_of(kind, cudaMemcpyHostToDevice)?;
         let to = in_array(dst, wOffset, hOffset)?;
@@ -596,7 +490,7 @@ pub unsafe extern "C" fn cudaMemcpyFromArrayAsync(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    let call = native!(cudaMemcpyFromArrayAsync(dst, src, wOffset, hOffset, count, kind, stream));
+    let call = forward!(cudaMemcpyFromArrayAsync(dst, src, wOffset, hOffset, count, kind, stream));
     entry(call, move |gpu| {
         let place = memory_of(kind, cudaMemcpyDeviceToHost)?;
         let from = in_array(src, wOffset, hOffset)?;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Copies and fills, one to three dimensions.
 
+#[path = "../generated/cudart/copy.rs"]
 #[rustfmt::skip]
 mod derived;
 
@@ -8,36 +9,22 @@ use std::ffi::{c_int, c_ulonglong, c_void};
 use std::ptr;
 
 use super::types::*;
-use super::{check_device, default_stream, entry, invalid, native, non_null, per_thread, speak_twelve, unsupported};
-use crate::api::copy::{self, fill, fill_rows, places, rows};
+use super::{
+    Slot, check_device, default_stream, entry, forward, invalid, non_null, per_thread, speak_twelve, unsupported,
+};
+use crate::api::copy::{self, fill, places, rows};
 use crate::api::{array, cuda};
 use crate::border::arguments::read;
 use crate::gpu::{Context, Gpu, Kind, Order, Place, Result, Shape, Side, Stream, Transfer};
 
 pub use derived::*;
 
-/// Copies memory. Done when the call returns; from device memory to device memory it may only be queued.
-///
-/// - `dst` (in): the address that is written.
-/// - `src` (in): the address that is read.
-/// - `count` (in): bytes; 0 does nothing.
-/// - `kind` (in): the direction; cudaMemcpyDefault derives it from the pointers.
-///
-/// Returns cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorInvalidValue for NULL and for device memory
-/// that is not within one allocation.
-///
-/// CUDA: cudaMemcpy.
-// Derived: cudaMemcpy_ptds
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemcpy(
-    dst: *mut c_void,
-    src: *const c_void,
-    count: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t {
-    let call = native!(cudaMemcpy(dst, src, count, kind));
-    entry(call, move |gpu| copy(gpu, dst, src, count, kind, Order::Now(Stream::NULL)))
-}
+// Derived from hipMemcpy: cudaMemcpy, cudaMemcpy_ptds
+// With: count for sizeBytes
+// - `kind` (in): the direction; cudaMemcpyDefault derives it from the pointers.
+//
+// Returns cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorInvalidValue for NULL and for device memory
+// that is not within one allocation.
 
 /// Queues a copy of memory.
 ///
@@ -60,119 +47,32 @@ pub unsafe extern "C" fn cudaMemcpyAsync(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    let call = native!(cudaMemcpyAsync(dst, src, count, kind, stream));
+    let call = forward!(cudaMemcpyAsync(dst, src, count, kind, stream));
     entry(call, move |gpu| copy(gpu, dst, src, count, kind, Order::Queued(default_stream(stream))))
 }
 
-/// Copies rows. Done when the call returns; from device memory to device memory it may only be queued.
-///
-/// - `dst` (in): the first byte that is written.
-/// - `dpitch` (in): bytes from row to row there.
-/// - `src` (in): the first byte that is read.
-/// - `spitch` (in): bytes from row to row there.
-/// - `width` (in): bytes in a row.
-/// - `height` (in): rows; nothing is done for none, nor for empty ones.
-/// - `kind` (in): the direction; cudaMemcpyDefault derives it from the pointers.
-///
-/// Returns cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorInvalidPitchValue for a pitch less than
-/// `width`; cudaErrorInvalidValue for NULL and for device memory that is not within one allocation.
-///
-/// CUDA: cudaMemcpy2D.
-// Derived: cudaMemcpy2D_ptds
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemcpy2D(
-    dst: *mut c_void,
-    dpitch: usize,
-    src: *const c_void,
-    spitch: usize,
-    width: usize,
-    height: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t {
-    let call = native!(cudaMemcpy2D(dst, dpitch, src, spitch, width, height, kind));
-    entry(call, move |gpu| {
-        copy_rows(gpu, (dst, dpitch), (src, spitch), (width, height), kind, Order::Now(Stream::NULL))
-    })
-}
+// Derived from hipMemcpy2D: cudaMemcpy2D, cudaMemcpy2D_ptds
+// - `kind` (in): the direction; cudaMemcpyDefault derives it from the pointers.
+//
+// Returns cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorInvalidPitchValue for a pitch less than
+// `width`; cudaErrorInvalidValue for NULL and for device memory that is not within one allocation.
 
-/// Queues a copy of rows.
-///
-/// - `dst` (in): the first byte that is written.
-/// - `dpitch` (in): bytes from row to row there.
-/// - `src` (in): the first byte that is read.
-/// - `spitch` (in): bytes from row to row there.
-/// - `width` (in): bytes in a row.
-/// - `height` (in): rows; nothing is done for none, nor for empty ones.
-/// - `kind` (in): the direction; cudaMemcpyDefault derives it from the pointers.
-/// - `stream` (in, nullable): the stream; NULL is the default stream.
-///
-/// Returns what cudaMemcpy2D returns, and cudaErrorInvalidResourceHandle for a stream that does not exist.
-///
-/// CUDA: cudaMemcpy2DAsync.
-// Derived: cudaMemcpy2DAsync_ptsz
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemcpy2DAsync(
-    dst: *mut c_void,
-    dpitch: usize,
-    src: *const c_void,
-    spitch: usize,
-    width: usize,
-    height: usize,
-    kind: cudaMemcpyKind,
-    stream: cudaStream_t,
-) -> cudaError_t {
-    let call = native!(cudaMemcpy2DAsync(dst, dpitch, src, spitch, width, height, kind, stream));
-    entry(call, move |gpu| {
-        let order = Order::Queued(default_stream(stream));
-        copy_rows(gpu, (dst, dpitch), (src, spitch), (width, height), kind, order)
-    })
-}
+// Derived from hipMemcpy2DAsync: cudaMemcpy2DAsync, cudaMemcpy2DAsync_ptsz
+// - `kind` (in): the direction; cudaMemcpyDefault derives it from the pointers.
+//
+// Returns what cudaMemcpy2D returns, and cudaErrorInvalidResourceHandle for a stream that does not exist.
 
-/// Copies a box. Done when the call returns; from device memory to device memory it may only be queued.
-///
-/// - `p` (in): the copy.
-///
-/// Returns cudaErrorInvalidValue for NULL, for not exactly one source and one destination, for rows longer than a
-/// pitch, and for device memory that is not within one allocation; cudaErrorInvalidPitchValue for a pitch less than
-/// `xsize`; cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorInvalidResourceHandle for an array that
-/// does not exist.
-///
-/// CUDA: cudaMemcpy3D.
-// Derived: cudaMemcpy3D_ptds
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemcpy3D(p: *const cudaMemcpy3DParms) -> cudaError_t {
-    let call = native!(cudaMemcpy3D(p));
-    entry(call, move |gpu| copy_box(gpu, &read(p)?, Order::Now(Stream::NULL)))
-}
+// Derived from hipMemcpy3D: cudaMemcpy3D, cudaMemcpy3D_ptds
+// Returns cudaErrorInvalidValue for NULL, for not exactly one source and one destination, for rows longer than a
+// pitch, and for device memory that is not within one allocation; cudaErrorInvalidPitchValue for a pitch less than
+// `xsize`; cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorInvalidResourceHandle for an array that
+// does not exist.
 
-/// Queues a copy of a box.
-///
-/// - `p` (in): the copy.
-/// - `stream` (in, nullable): the stream; NULL is the default stream.
-///
-/// Returns what cudaMemcpy3D returns, and cudaErrorInvalidResourceHandle for a stream that does not exist.
-///
-/// CUDA: cudaMemcpy3DAsync.
-// Derived: cudaMemcpy3DAsync_ptsz
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemcpy3DAsync(p: *const cudaMemcpy3DParms, stream: cudaStream_t) -> cudaError_t {
-    let call = native!(cudaMemcpy3DAsync(p, stream));
-    entry(call, move |gpu| copy_box(gpu, &read(p)?, Order::Queued(default_stream(stream))))
-}
+// Derived from hipMemcpy3DAsync: cudaMemcpy3DAsync, cudaMemcpy3DAsync_ptsz
+// Returns what cudaMemcpy3D returns, and cudaErrorInvalidResourceHandle for a stream that does not exist.
 
-/// Copies a box from one device's memory to another's. May only be queued when the call returns.
-///
-/// - `p` (in): the copy.
-///
-/// Returns cudaErrorInvalidDevice for a device that does not exist, and what cudaMemcpy3D returns.
-///
-/// CUDA: cudaMemcpy3DPeer.
-// Derived: cudaMemcpy3DPeer_ptds
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemcpy3DPeer(p: *const cudaMemcpy3DPeerParms) -> cudaError_t {
-    let call = native!(cudaMemcpy3DPeer(p));
-    entry(call, move |gpu| copy_box_between(gpu, &read(p)?, Order::Now(Stream::NULL)))
-}
+// Derived from hipMemcpy3DPeer: cudaMemcpy3DPeer, cudaMemcpy3DPeer_ptds
+// With: copy_box_between for copy_peer_box, const for mut
 
 /// Queues a copy of a box from one device's memory to another's.
 ///
@@ -185,140 +85,34 @@ pub unsafe extern "C" fn cudaMemcpy3DPeer(p: *const cudaMemcpy3DPeerParms) -> cu
 // Derived: cudaMemcpy3DPeerAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemcpy3DPeerAsync(p: *const cudaMemcpy3DPeerParms, stream: cudaStream_t) -> cudaError_t {
-    let call = native!(cudaMemcpy3DPeerAsync(p, stream));
+    let call = forward!(cudaMemcpy3DPeerAsync(p, stream));
     entry(call, move |gpu| copy_box_between(gpu, &read(p)?, Order::Queued(default_stream(stream))))
 }
 
-/// Fills memory with a byte. Done when the call returns; in device memory it may only be queued.
-///
-/// - `devPtr` (in): the first byte.
-/// - `value` (in): the byte; its low 8 bits count.
-/// - `count` (in): bytes; 0 does nothing.
-///
-/// Returns cudaErrorInvalidValue for NULL, for memory that no device can reach, and for a range that is not within one
-/// allocation.
-///
-/// CUDA: cudaMemset.
-// Derived: cudaMemset_ptds
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemset(devPtr: *mut c_void, value: c_int, count: usize) -> cudaError_t {
-    let call = native!(cudaMemset(devPtr, value, count));
-    entry(call, move |gpu| fill(gpu, devPtr, value as u32, 1, count, Order::Now(Stream::NULL)))
-}
+// Derived from hipMemset: cudaMemset, cudaMemset_ptds
+// With: devPtr for dst, count for sizeBytes
+// Returns cudaErrorInvalidValue for NULL, for memory that no device can reach, and for a range that is not within one
+// allocation.
 
-/// Queues a fill of memory with a byte.
-///
-/// - `devPtr` (in): the first byte.
-/// - `value` (in): the byte; its low 8 bits count.
-/// - `count` (in): bytes; 0 does nothing.
-/// - `stream` (in, nullable): the stream; NULL is the default stream.
-///
-/// Returns what cudaMemset returns, and cudaErrorInvalidResourceHandle for a stream that does not exist.
-///
-/// CUDA: cudaMemsetAsync.
-// Derived: cudaMemsetAsync_ptsz
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemsetAsync(
-    devPtr: *mut c_void,
-    value: c_int,
-    count: usize,
-    stream: cudaStream_t,
-) -> cudaError_t {
-    let call = native!(cudaMemsetAsync(devPtr, value, count, stream));
-    entry(call, move |gpu| fill(gpu, devPtr, value as u32, 1, count, Order::Queued(default_stream(stream))))
-}
+// Derived from hipMemsetAsync: cudaMemsetAsync, cudaMemsetAsync_ptsz
+// With: devPtr for dst, count for sizeBytes
+// Returns what cudaMemset returns, and cudaErrorInvalidResourceHandle for a stream that does not exist.
 
-/// Fills rows with a byte. Done when the call returns; in device memory it may only be queued.
-///
-/// - `devPtr` (in): the first byte.
-/// - `pitch` (in): bytes from row to row.
-/// - `value` (in): the byte; its low 8 bits count.
-/// - `width` (in): bytes in a row.
-/// - `height` (in): rows; nothing is done for none, nor for empty ones.
-///
-/// Returns cudaErrorInvalidValue for NULL, for a pitch less than `width`, for memory that no device can reach, and for
-/// a range that is not within one allocation.
-///
-/// CUDA: cudaMemset2D.
-// Derived: cudaMemset2D_ptds
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemset2D(
-    devPtr: *mut c_void,
-    pitch: usize,
-    value: c_int,
-    width: usize,
-    height: usize,
-) -> cudaError_t {
-    let call = native!(cudaMemset2D(devPtr, pitch, value, width, height));
-    entry(call, move |gpu| fill_rows(gpu, (devPtr, pitch), value, (width, height), Order::Now(Stream::NULL)))
-}
+// Derived from hipMemset2D: cudaMemset2D, cudaMemset2D_ptds
+// With: devPtr for dst
+// Returns cudaErrorInvalidValue for NULL, for a pitch less than `width`, for memory that no device can reach, and for
+// a range that is not within one allocation.
 
-/// Queues a fill of rows with a byte.
-///
-/// - `devPtr` (in): the first byte.
-/// - `pitch` (in): bytes from row to row.
-/// - `value` (in): the byte; its low 8 bits count.
-/// - `width` (in): bytes in a row.
-/// - `height` (in): rows; nothing is done for none, nor for empty ones.
-/// - `stream` (in, nullable): the stream; NULL is the default stream.
-///
-/// Returns what cudaMemset2D returns, and cudaErrorInvalidResourceHandle for a stream that does not exist.
-///
-/// CUDA: cudaMemset2DAsync.
-// Derived: cudaMemset2DAsync_ptsz
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemset2DAsync(
-    devPtr: *mut c_void,
-    pitch: usize,
-    value: c_int,
-    width: usize,
-    height: usize,
-    stream: cudaStream_t,
-) -> cudaError_t {
-    let call = native!(cudaMemset2DAsync(devPtr, pitch, value, width, height, stream));
-    entry(call, move |gpu| {
-        fill_rows(gpu, (devPtr, pitch), value, (width, height), Order::Queued(default_stream(stream)))
-    })
-}
+// Derived from hipMemset2DAsync: cudaMemset2DAsync, cudaMemset2DAsync_ptsz
+// With: devPtr for dst
+// Returns what cudaMemset2D returns, and cudaErrorInvalidResourceHandle for a stream that does not exist.
 
-/// Fills a box with a byte. Done when the call returns; in device memory it may only be queued.
-///
-/// - `pitchedDevPtr` (in): the memory: first byte, bytes from row to row, bytes in a row, rows in a slice.
-/// - `value` (in): the byte; its low 8 bits count.
-/// - `extent` (in): the size of the box; nothing is done for an empty one.
-///
-/// Returns cudaErrorInvalidValue for NULL, for a box larger than the rows or slices, for memory that no device can
-/// reach, and for a range that is not within one allocation.
-///
-/// CUDA: cudaMemset3D.
-// Derived: anygpu_cudaMemset3D_ref, cudaMemset3D_ptds
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemset3D(pitchedDevPtr: cudaPitchedPtr, value: c_int, extent: cudaExtent) -> cudaError_t {
-    let call = native!(cudaMemset3D(pitchedDevPtr, value, extent));
-    entry(call, move |gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, Order::Now(Stream::NULL)))
-}
+// Derived from hipMemset3D: cudaMemset3D, anygpu_cudaMemset3D_ref, cudaMemset3D_ptds
+// Returns cudaErrorInvalidValue for NULL, for a box larger than the rows or slices, for memory that no device can
+// reach, and for a range that is not within one allocation.
 
-/// Queues a fill of a box with a byte.
-///
-/// - `pitchedDevPtr` (in): the memory: first byte, bytes from row to row, bytes in a row, rows in a slice.
-/// - `value` (in): the byte; its low 8 bits count.
-/// - `extent` (in): the size of the box; nothing is done for an empty one.
-/// - `stream` (in, nullable): the stream; NULL is the default stream.
-///
-/// Returns what cudaMemset3D returns, and cudaErrorInvalidResourceHandle for a stream that does not exist.
-///
-/// CUDA: cudaMemset3DAsync.
-// Derived: anygpu_cudaMemset3DAsync_ref, cudaMemset3DAsync_ptsz
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemset3DAsync(
-    pitchedDevPtr: cudaPitchedPtr,
-    value: c_int,
-    extent: cudaExtent,
-    stream: cudaStream_t,
-) -> cudaError_t {
-    let call = native!(cudaMemset3DAsync(pitchedDevPtr, value, extent, stream));
-    entry(call, move |gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, Order::Queued(default_stream(stream))))
-}
+// Derived from hipMemset3DAsync: cudaMemset3DAsync, anygpu_cudaMemset3DAsync_ref, cudaMemset3DAsync_ptsz
+// Returns what cudaMemset3D returns, and cudaErrorInvalidResourceHandle for a stream that does not exist.
 
 /// Copies memory into a device variable; not supported, as this version loads no device code.
 ///
@@ -340,7 +134,7 @@ pub unsafe extern "C" fn cudaMemcpyToSymbol(
     offset: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    let call = native!(cudaMemcpyToSymbol(symbol, src, count, offset, kind));
+    let call = forward!(cudaMemcpyToSymbol(symbol, src, count, offset, kind));
     entry(call, move |_| no_symbols())
 }
 
@@ -364,7 +158,7 @@ pub unsafe extern "C" fn cudaMemcpyFromSymbol(
     offset: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    let call = native!(cudaMemcpyFromSymbol(dst, symbol, count, offset, kind));
+    let call = forward!(cudaMemcpyFromSymbol(dst, symbol, count, offset, kind));
     entry(call, move |_| no_symbols())
 }
 
@@ -390,7 +184,7 @@ pub unsafe extern "C" fn cudaMemcpyToSymbolAsync(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    let call = native!(cudaMemcpyToSymbolAsync(symbol, src, count, offset, kind, stream));
+    let call = forward!(cudaMemcpyToSymbolAsync(symbol, src, count, offset, kind, stream));
     entry(call, move |_| no_symbols())
 }
 
@@ -416,7 +210,7 @@ pub unsafe extern "C" fn cudaMemcpyFromSymbolAsync(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    let call = native!(cudaMemcpyFromSymbolAsync(dst, symbol, count, offset, kind, stream));
+    let call = forward!(cudaMemcpyFromSymbolAsync(dst, symbol, count, offset, kind, stream));
     entry(call, move |_| no_symbols())
 }
 
@@ -447,7 +241,7 @@ pub unsafe extern "C" fn cudaMemcpyBatchAsync(
     numAttrs: usize,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    let call = native!(cudaMemcpyBatchAsync(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, stream));
+    let call = forward!(cudaMemcpyBatchAsync(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, stream));
     entry(call, move |gpu| {
         let attributes = (attrs.cast_const().cast(), attrsIdxs.cast_const(), numAttrs);
         // SAFETY: the caller gives arrays of these many elements, or NULL; the attributes have the driver's layout.
@@ -481,7 +275,7 @@ unsafe extern "C" fn anygpu_12_cudaMemcpyBatchAsync(
     stream: cudaStream_t,
 ) -> cudaError_t {
     speak_twelve();
-    let call = native!(cudaMemcpyBatchAsync(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, stream));
+    let call = forward!(cudaMemcpyBatchAsync(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, stream));
     entry(call, move |gpu| {
         let attributes = (attrs.cast_const().cast(), attrsIdxs.cast_const(), numAttrs);
         // SAFETY: the caller gives arrays of these many elements, or NULL, and a valid pointer, or NULL; the attributes
@@ -512,7 +306,7 @@ pub unsafe extern "C" fn cudaMemcpy3DBatchAsync(
     flags: c_ulonglong,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    let call = native!(cudaMemcpy3DBatchAsync(numOps, opList, flags, stream));
+    let call = forward!(cudaMemcpy3DBatchAsync(numOps, opList, flags, stream));
     entry(call, move |gpu| {
         // SAFETY: the caller gives an array of `numOps` elements, or NULL; the copies have the driver's layout.
         unsafe { cuda::copy_boxes(gpu, numOps, opList.cast(), ptr::null_mut(), flags, default_stream(stream)) }
@@ -530,7 +324,7 @@ unsafe extern "C" fn anygpu_12_cudaMemcpy3DBatchAsync(
     stream: cudaStream_t,
 ) -> cudaError_t {
     speak_twelve();
-    let call = native!(cudaMemcpy3DBatchAsync(numOps, opList, failIdx, flags, stream));
+    let call = forward!(cudaMemcpy3DBatchAsync(numOps, opList, failIdx, flags, stream));
     entry(call, move |gpu| {
         // SAFETY: the caller gives an array of `numOps` elements, or NULL, and a valid pointer, or NULL; the copies
         // have the driver's layout.
@@ -559,7 +353,7 @@ pub unsafe extern "C" fn cudaMemcpyWithAttributesAsync(
     attr: *mut cudaMemcpyAttributes,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    let call = native!(cudaMemcpyWithAttributesAsync(dst, src, size, attr, stream));
+    let call = forward!(cudaMemcpyWithAttributesAsync(dst, src, size, attr, stream));
     entry(call, move |gpu| {
         if attr.is_null() {
             return invalid("the attributes are NULL");
@@ -585,7 +379,7 @@ pub unsafe extern "C" fn cudaMemcpy3DWithAttributesAsync(
     flags: c_ulonglong,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    let call = native!(cudaMemcpy3DWithAttributesAsync(op, flags, stream));
+    let call = forward!(cudaMemcpy3DWithAttributesAsync(op, flags, stream));
     entry(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy, and the copies have the driver's
         // layout.

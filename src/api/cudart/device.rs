@@ -1,21 +1,27 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Versions and devices.
 
+#[path = "../generated/cudart/device.rs"]
+#[rustfmt::skip]
+mod derived;
+
 use std::ffi::{c_char, c_int, c_uint, c_void};
 use std::mem::MaybeUninit;
 
 use super::types::*;
 use super::{
-    AbiVersion, Cudart, check_device, driver_version, ensure_context, entry, entry_without_context, entry_without_gpu,
-    invalid, native, native_after, native_quietly, speak_twelve, supported_version, unsupported,
+    AbiVersion, Cudart, Slot, check_device, driver_version, ensure_context, entry, entry_without_context,
+    entry_without_gpu, forward, invalid, speak_twelve, supported_version, unsupported,
 };
 use crate::api::cuda::{self, no_atomics};
-use crate::api::device::{self, common_properties};
+use crate::api::device::{self, check_cache_config, check_shared_mem_config, common_properties};
 use crate::border::arguments::{device_at, or_zero, out, read, text, write_text};
 use crate::border::choice;
 use crate::border::entry::Dialect;
 use crate::gpu::{Attribute, Gpu, Kind, Limit, PciAddress, Result};
 use crate::share::ends;
+
+pub use derived::*;
 
 /// Returns the version of CUDA that the driver supports.
 ///
@@ -26,7 +32,7 @@ use crate::share::ends;
 /// CUDA: cudaDriverGetVersion.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaDriverGetVersion(driverVersion: *mut c_int) -> cudaError_t {
-    let call = native_quietly!(cudaDriverGetVersion(driverVersion));
+    let call = forward!(cudaDriverGetVersion(driverVersion), quietly: true);
     entry_without_gpu(call, move || {
         let version = out(driverVersion)?;
         match choice::get(Cudart::runtime()) {
@@ -47,7 +53,7 @@ pub unsafe extern "C" fn cudaDriverGetVersion(driverVersion: *mut c_int) -> cuda
 /// CUDA: cudaRuntimeGetVersion.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaRuntimeGetVersion(runtimeVersion: *mut c_int) -> cudaError_t {
-    let call = native_quietly!(cudaRuntimeGetVersion(runtimeVersion));
+    let call = forward!(cudaRuntimeGetVersion(runtimeVersion), quietly: true);
     let version = AbiVersion::of_caller().version();
     entry_without_gpu(call, move || out(runtimeVersion)?.finish(version))
 }
@@ -61,22 +67,12 @@ pub unsafe extern "C" fn cudaRuntimeGetVersion(runtimeVersion: *mut c_int) -> cu
 /// CUDA: cudaGetDeviceCount.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaGetDeviceCount(count: *mut c_int) -> cudaError_t {
-    let call = native!(cudaGetDeviceCount(count));
+    let call = forward!(cudaGetDeviceCount(count));
     entry_without_context(call, move |gpu| out(count)?.finish(gpu.device_count()?))
 }
 
-/// Returns the calling thread's current device.
-///
-/// - `device` (out): its ordinal; 0 until the thread sets another.
-///
-/// Returns cudaErrorInvalidValue for NULL.
-///
-/// CUDA: cudaGetDevice.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaGetDevice(device: *mut c_int) -> cudaError_t {
-    let call = native!(cudaGetDevice(device));
-    entry_without_context(call, move |gpu| out(device)?.finish(gpu.device()?))
-}
+// Derived from hipGetDevice: cudaGetDevice
+// With: device for deviceId, entry_without_context for entry_in_place
 
 /// Makes a device current for the calling thread.
 ///
@@ -87,7 +83,7 @@ pub unsafe extern "C" fn cudaGetDevice(device: *mut c_int) -> cudaError_t {
 /// CUDA: cudaSetDevice.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaSetDevice(device: c_int) -> cudaError_t {
-    let call = native!(cudaSetDevice(device));
+    let call = forward!(cudaSetDevice(device));
     // Chosen first, so that no other device is started on the way.
     entry_without_context(call, move |gpu| {
         gpu.set_device(device)?;
@@ -108,7 +104,7 @@ pub unsafe extern "C" fn cudaSetDevice(device: c_int) -> cudaError_t {
 /// CUDA: cudaInitDevice.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaInitDevice(device: c_int, deviceFlags: c_uint, flags: c_uint) -> cudaError_t {
-    let call = native!(cudaInitDevice(device, deviceFlags, flags));
+    let call = forward!(cudaInitDevice(device, deviceFlags, flags));
     entry(call, move |gpu| {
         check_device(gpu, device)?;
         if flags & cudaInitDeviceFlagsAreValid == 0 {
@@ -122,68 +118,21 @@ pub unsafe extern "C" fn cudaInitDevice(device: c_int, deviceFlags: c_uint, flag
     })
 }
 
-/// Sets the devices that the calling thread prefers, best first: the first becomes its current device.
-///
-/// - `device_arr` (in, array of len, nullable): ordinals.
-/// - `len` (in): how many; 0 changes nothing.
-///
-/// Returns cudaErrorInvalidValue for a NULL array and for a bad `len`, cudaErrorInvalidDevice for a device that does not
-/// exist.
-///
-/// CUDA: cudaSetValidDevices.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaSetValidDevices(device_arr: *mut c_int, len: c_int) -> cudaError_t {
-    let call = native!(cudaSetValidDevices(device_arr, len));
-    entry(call, move |gpu| {
-        // SAFETY: the caller gives an array of `len` ints, or NULL.
-        unsafe { device::set_valid_devices(gpu, device_arr, len) }
-    })
-}
+// Derived from hipSetValidDevices: cudaSetValidDevices
+// Sets the devices that the calling thread prefers, best first: the first becomes its current device.
+//
+// - `len` (in): how many; 0 changes nothing.
 
-/// Returns an attribute of a device.
-///
-/// - `value` (out): the value: bytes, kHz, bits or a count; yes is 1 and no is 0.
-/// - `attr` (in): the attribute.
-/// - `device` (in): the device.
-///
-/// Returns cudaErrorInvalidValue for NULL and an unknown `attr`; cudaErrorInvalidDevice for a device that does not exist.
-///
-/// CUDA: cudaDeviceGetAttribute.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaDeviceGetAttribute(value: *mut c_int, attr: cudaDeviceAttr, device: c_int) -> cudaError_t {
-    let call = native!(cudaDeviceGetAttribute(value, attr, device));
-    entry_without_context(call, move |gpu| {
-        let value = out(value)?;
-        check_device(gpu, device)?;
-        value.finish(attribute(gpu, device, attr)?)
-    })
-}
+// Derived from hipDeviceGetAttribute: cudaDeviceGetAttribute
+// With: device for deviceId, entry_without_context for entry, cudaDeviceAttr for hipDeviceAttribute_t, value for pi
+// - `value` (out): the value: bytes, kHz, bits or a count; yes is 1 and no is 0.
 
-/// Returns the atomic operations that a device supports on host memory: none, as no back end reports any.
-///
-/// - `capabilities` (out, array of count): for each operation 0.
-/// - `operations` (in, array of count): the operations.
-/// - `count` (in): how many.
-/// - `device` (in): the device.
-///
-/// Returns cudaErrorInvalidValue for NULL, no operations and unknown ones; cudaErrorInvalidDevice for a device that does
-/// not exist.
-///
-/// CUDA: cudaDeviceGetHostAtomicCapabilities from 13.0 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaDeviceGetHostAtomicCapabilities(
-    capabilities: *mut c_uint,
-    operations: *const cudaAtomicOperation,
-    count: c_uint,
-    device: c_int,
-) -> cudaError_t {
-    let call = native!(cudaDeviceGetHostAtomicCapabilities(capabilities, operations, count, device));
-    entry(call, move |gpu| {
-        check_device(gpu, device)?;
-        // SAFETY: the caller gives two arrays of `count` elements, or NULL.
-        unsafe { no_atomics(capabilities, operations, count) }
-    })
-}
+// Derived from cuDeviceGetHostAtomicCapabilities: cudaDeviceGetHostAtomicCapabilities
+// With: device for dev
+// Returns cudaErrorInvalidValue for NULL, no operations and unknown ones; cudaErrorInvalidDevice for a device that does
+// not exist.
+//
+// CUDA: cudaDeviceGetHostAtomicCapabilities from 13.0 on.
 
 /// Returns the properties of a device.
 ///
@@ -195,7 +144,7 @@ pub unsafe extern "C" fn cudaDeviceGetHostAtomicCapabilities(
 /// CUDA: cudaGetDeviceProperties.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaGetDeviceProperties(prop: *mut cudaDeviceProp, device: c_int) -> cudaError_t {
-    let call = native!(cudaGetDeviceProperties(prop, device));
+    let call = forward!(cudaGetDeviceProperties(prop, device));
     entry_without_context(call, move |gpu| {
         let prop = out(prop)?;
         check_device(gpu, device)?;
@@ -207,7 +156,7 @@ pub unsafe extern "C" fn cudaGetDeviceProperties(prop: *mut cudaDeviceProp, devi
 #[unsafe(no_mangle)]
 unsafe extern "C" fn anygpu_12_cudaGetDeviceProperties_v2(prop: *mut cudaDeviceProp_12, device: c_int) -> cudaError_t {
     speak_twelve();
-    let call = native!(cudaGetDeviceProperties_v2(prop, device));
+    let call = forward!(cudaGetDeviceProperties_v2(prop, device));
     entry(call, move |gpu| {
         let prop = out(prop)?;
         check_device(gpu, device)?;
@@ -219,7 +168,7 @@ unsafe extern "C" fn anygpu_12_cudaGetDeviceProperties_v2(prop: *mut cudaDeviceP
 #[unsafe(no_mangle)]
 unsafe extern "C" fn anygpu_12_cudaGetDeviceProperties(prop: *mut OldestProperties, device: c_int) -> cudaError_t {
     speak_twelve();
-    let call = native!(cudaGetDeviceProperties(prop, device));
+    let call = forward!(cudaGetDeviceProperties(prop, device));
     entry_without_context(call, move |gpu| {
         let prop = out(prop)?;
         check_device(gpu, device)?;
@@ -254,7 +203,7 @@ fn compared(p: &cudaDeviceProp) -> [i128; 11] {
 /// CUDA: cudaChooseDevice.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaChooseDevice(device: *mut c_int, prop: *const cudaDeviceProp) -> cudaError_t {
-    let call = native!(cudaChooseDevice(device, prop));
+    let call = forward!(cudaChooseDevice(device, prop));
     entry_without_context(call, move |gpu| {
         // SAFETY: the caller gives valid pointers, or NULL; any bytes are properties.
         let (device, wanted) = unsafe { (out(device)?, read(prop)?) };
@@ -266,7 +215,7 @@ pub unsafe extern "C" fn cudaChooseDevice(device: *mut c_int, prop: *const cudaD
 #[unsafe(no_mangle)]
 unsafe extern "C" fn anygpu_12_cudaChooseDevice(device: *mut c_int, prop: *const cudaDeviceProp_12) -> cudaError_t {
     speak_twelve();
-    let call = native!(cudaChooseDevice(device, prop));
+    let call = forward!(cudaChooseDevice(device, prop));
     entry_without_context(call, move |gpu| {
         // SAFETY: the caller gives valid pointers, or NULL; any bytes are properties.
         let (device, wanted) = unsafe { (out(device)?, read(prop)?) };
@@ -274,72 +223,17 @@ unsafe extern "C" fn anygpu_12_cudaChooseDevice(device: *mut c_int, prop: *const
     })
 }
 
-/// Returns a device's PCI address.
-///
-/// - `pciBusId` (out, array of len): "domain:bus:device.0" in hexadecimal, such as "0000:C1:00.0".
-/// - `len` (in): bytes of room, at least 13.
-/// - `device` (in): the device.
-///
-/// Returns cudaErrorInvalidValue for NULL or too little room, cudaErrorInvalidDevice for a device that does not exist.
-///
-/// CUDA: cudaDeviceGetPCIBusId.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaDeviceGetPCIBusId(pciBusId: *mut c_char, len: c_int, device: c_int) -> cudaError_t {
-    let call = native!(cudaDeviceGetPCIBusId(pciBusId, len, device));
-    entry_without_context(call, move |gpu| {
-        check_device(gpu, device)?;
-        if len < 13 {
-            return invalid(format!("len is {len}: a PCI address takes 13 bytes"));
-        }
-        let PciAddress { domain, bus, device } = gpu.pci_address(device)?;
-        // SAFETY: the caller gives room for `len` bytes, or NULL.
-        unsafe { write_text(pciBusId, len, &format!("{domain:04X}:{bus:02X}:{device:02X}.0")) }
-    })
-}
+// Derived from cuDeviceGetPCIBusId: cudaDeviceGetPCIBusId
+// With: device for dev, entry_without_context for entry
+// Returns cudaErrorInvalidValue for NULL or too little room, cudaErrorInvalidDevice for a device that does not exist.
 
-/// Finds a device by its PCI address.
-///
-/// - `device` (out): its ordinal.
-/// - `pciBusId` (in): "domain:bus:device.function" in hexadecimal; the domain and the function may be left out.
-///
-/// Returns cudaErrorInvalidValue for NULL and for a malformed PCI address, cudaErrorInvalidDevice for an address
-/// without a device.
-///
-/// CUDA: cudaDeviceGetByPCIBusId.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaDeviceGetByPCIBusId(device: *mut c_int, pciBusId: *const c_char) -> cudaError_t {
-    let call = native!(cudaDeviceGetByPCIBusId(device, pciBusId));
-    entry_without_context(call, move |gpu| {
-        let device = out(device)?;
-        let address = text(pciBusId)?.to_string_lossy();
-        match device_at(gpu, &address)? {
-            Some(ordinal) => device.write(ordinal),
-            None => return Err(Kind::InvalidDevice.because(format!("no device is at {address}"))),
-        }
-        Ok(())
-    })
-}
+// Derived from cuDeviceGetByPCIBusId: cudaDeviceGetByPCIBusId
+// With: device for dev, entry_without_context for entry
 
-/// Waits until all work queued on the current device is done.
-///
-/// Returns cudaErrorLaunchFailure when work has failed.
-///
-/// CUDA: cudaDeviceSynchronize.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaDeviceSynchronize() -> cudaError_t {
-    let call = native!(cudaDeviceSynchronize());
-    entry(call, move |gpu| gpu.synchronize_device())
-}
+// Derived from hipDeviceSynchronize: cudaDeviceSynchronize
 
-/// Destroys everything this process has on the current device: memory, streams, events, opened memory.
-///
-/// CUDA: cudaDeviceReset.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaDeviceReset() -> cudaError_t {
-    let end = ends::device(None);
-    let call = native_after!(|status| end.settle(status == cudaSuccess), cudaDeviceReset());
-    entry(call, move |gpu| end.with(|| gpu.reset_primary(gpu.device()?)))
-}
+// Derived from hipDeviceReset: cudaDeviceReset
+// Destroys everything this process has on the current device: memory, streams, events, opened memory.
 
 /// Returns the flags of the current device, such as how threads wait for it.
 ///
@@ -350,7 +244,7 @@ pub unsafe extern "C" fn cudaDeviceReset() -> cudaError_t {
 /// CUDA: cudaGetDeviceFlags.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaGetDeviceFlags(flags: *mut c_uint) -> cudaError_t {
-    let call = native!(cudaGetDeviceFlags(flags));
+    let call = forward!(cudaGetDeviceFlags(flags));
     entry_without_context(call, move |gpu| out(flags)?.finish(gpu.device_flags()? | cudaDeviceMapHost))
 }
 
@@ -364,116 +258,32 @@ pub unsafe extern "C" fn cudaGetDeviceFlags(flags: *mut c_uint) -> cudaError_t {
 /// CUDA: cudaSetDeviceFlags.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaSetDeviceFlags(flags: c_uint) -> cudaError_t {
-    let call = native!(cudaSetDeviceFlags(flags));
+    let call = forward!(cudaSetDeviceFlags(flags));
     entry(call, move |gpu| gpu.set_device_flags(schedule(flags)?))
 }
 
-/// Returns the range of stream priorities on the current device; lower is more urgent.
-///
-/// - `leastPriority` (out, nullable): the least urgent.
-/// - `greatestPriority` (out, nullable): the most urgent.
-///
-/// CUDA: cudaDeviceGetStreamPriorityRange.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaDeviceGetStreamPriorityRange(
-    leastPriority: *mut c_int,
-    greatestPriority: *mut c_int,
-) -> cudaError_t {
-    let call = native!(cudaDeviceGetStreamPriorityRange(leastPriority, greatestPriority));
-    entry(call, move |gpu| device::priority_range(gpu, leastPriority, greatestPriority))
-}
+// Derived from hipDeviceGetStreamPriorityRange: cudaDeviceGetStreamPriorityRange
 
-/// Returns a limit of the current device.
-///
-/// - `pValue` (out): its value.
-/// - `limit` (in): the limit.
-///
-/// Returns cudaErrorInvalidValue for NULL and an unknown limit, cudaErrorUnsupportedLimit for one that is not supported
-/// here.
-///
-/// CUDA: cudaDeviceGetLimit.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaDeviceGetLimit(pValue: *mut usize, limit: cudaLimit) -> cudaError_t {
-    let call = native!(cudaDeviceGetLimit(pValue, limit));
-    entry(call, move |gpu| out(pValue)?.finish(gpu.limit(read_limit(limit)?)?))
-}
+// Derived from hipDeviceGetLimit: cudaDeviceGetLimit
+// - `pValue` (out): its value.
+//
+// Returns cudaErrorInvalidValue for NULL and an unknown limit, cudaErrorUnsupportedLimit for one that is not supported
+// here.
 
-/// Sets a limit of the current device.
-///
-/// - `limit` (in): the limit.
-/// - `value` (in): its value.
-///
-/// Returns cudaErrorInvalidValue for an unknown limit and for a value the device cannot have, cudaErrorUnsupportedLimit
-/// where it cannot be set.
-///
-/// CUDA: cudaDeviceSetLimit.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaDeviceSetLimit(limit: cudaLimit, value: usize) -> cudaError_t {
-    let call = native!(cudaDeviceSetLimit(limit, value));
-    entry(call, move |gpu| gpu.set_limit(read_limit(limit)?, value))
-}
+// Derived from hipDeviceSetLimit: cudaDeviceSetLimit
+// - `value` (in): its value.
 
-/// Returns the preference between shared memory and L1 cache: none.
-///
-/// - `pCacheConfig` (out): cudaFuncCachePreferNone.
-///
-/// Returns cudaErrorInvalidValue for NULL.
-///
-/// CUDA: cudaDeviceGetCacheConfig.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaDeviceGetCacheConfig(pCacheConfig: *mut cudaFuncCache) -> cudaError_t {
-    let call = native!(cudaDeviceGetCacheConfig(pCacheConfig));
-    entry(call, move |_| out(pCacheConfig)?.finish(cudaFuncCachePreferNone))
-}
+// Derived from hipDeviceGetCacheConfig: cudaDeviceGetCacheConfig
+// With: pCacheConfig for cacheConfig
+// Returns the preference between shared memory and L1 cache: none.
 
-/// Accepts a preference between shared memory and L1 cache, which no device here follows.
-///
-/// - `cacheConfig` (in): the preference.
-///
-/// Returns cudaErrorInvalidValue for an unknown preference.
-///
-/// CUDA: cudaDeviceSetCacheConfig.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaDeviceSetCacheConfig(cacheConfig: cudaFuncCache) -> cudaError_t {
-    let call = native!(cudaDeviceSetCacheConfig(cacheConfig));
-    entry(call, move |_| {
-        if cacheConfig > cudaFuncCachePreferEqual {
-            return invalid(format!("cacheConfig is {cacheConfig}: there is no such preference"));
-        }
-        Ok(())
-    })
-}
+// Derived from hipDeviceSetCacheConfig: cudaDeviceSetCacheConfig
+// Accepts a preference between shared memory and L1 cache, which no device here follows.
 
-/// Returns the bank size of shared memory.
-///
-/// - `pConfig` (out): cudaSharedMemBankSizeFourByte.
-///
-/// Returns cudaErrorInvalidValue for NULL.
-///
-/// CUDA: cudaDeviceGetSharedMemConfig.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaDeviceGetSharedMemConfig(pConfig: *mut cudaSharedMemConfig) -> cudaError_t {
-    let call = native!(cudaDeviceGetSharedMemConfig(pConfig));
-    entry(call, move |_| out(pConfig)?.finish(cudaSharedMemBankSizeFourByte))
-}
+// Derived from hipDeviceGetSharedMemConfig: cudaDeviceGetSharedMemConfig
 
-/// Accepts a bank size of shared memory, which no device here follows.
-///
-/// - `config` (in): the bank size.
-///
-/// Returns cudaErrorInvalidValue for an unknown bank size.
-///
-/// CUDA: cudaDeviceSetSharedMemConfig.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaDeviceSetSharedMemConfig(config: cudaSharedMemConfig) -> cudaError_t {
-    let call = native!(cudaDeviceSetSharedMemConfig(config));
-    entry(call, move |_| {
-        if config > cudaSharedMemBankSizeEightByte {
-            return invalid(format!("config is {config}: there is no such bank size"));
-        }
-        Ok(())
-    })
-}
+// Derived from hipDeviceSetSharedMemConfig: cudaDeviceSetSharedMemConfig
+// Accepts a bank size of shared memory, which no device here follows.
 
 /// Waits for remote writes into the current device's memory; not supported, as none come here.
 ///
@@ -488,7 +298,7 @@ pub unsafe extern "C" fn cudaDeviceFlushGPUDirectRDMAWrites(
     target: cudaFlushGPUDirectRDMAWritesTarget,
     scope: cudaFlushGPUDirectRDMAWritesScope,
 ) -> cudaError_t {
-    let call = native!(cudaDeviceFlushGPUDirectRDMAWrites(target, scope));
+    let call = forward!(cudaDeviceFlushGPUDirectRDMAWrites(target, scope));
     entry(call, move |_| {
         let scopes = [cudaFlushGPUDirectRDMAWritesToOwner, cudaFlushGPUDirectRDMAWritesToAllDevices];
         if target != cudaFlushGPUDirectRDMAWritesTargetCurrentDevice || !scopes.contains(&scope) {
@@ -503,7 +313,7 @@ pub unsafe extern "C" fn cudaDeviceFlushGPUDirectRDMAWrites(
 /// CUDA: cudaProfilerStart.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaProfilerStart() -> cudaError_t {
-    let call = native!(cudaProfilerStart());
+    let call = forward!(cudaProfilerStart());
     entry(call, move |_| Ok(()))
 }
 
@@ -512,7 +322,7 @@ pub unsafe extern "C" fn cudaProfilerStart() -> cudaError_t {
 /// CUDA: cudaProfilerStop.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaProfilerStop() -> cudaError_t {
-    let call = native!(cudaProfilerStop());
+    let call = forward!(cudaProfilerStop());
     entry(call, move |_| Ok(()))
 }
 
@@ -531,7 +341,7 @@ pub unsafe extern "C" fn cudaDeviceGetTexture1DLinearMaxWidth(
     fmtDesc: *const cudaChannelFormatDesc,
     device: c_int,
 ) -> cudaError_t {
-    let call = native!(cudaDeviceGetTexture1DLinearMaxWidth(maxWidthInElements, fmtDesc, device));
+    let call = forward!(cudaDeviceGetTexture1DLinearMaxWidth(maxWidthInElements, fmtDesc, device));
     entry(call, move |_| unsupported("there are no textures in this version"))
 }
 
@@ -550,7 +360,7 @@ pub unsafe extern "C" fn cudaDeviceGetNvSciSyncAttributes(
     device: c_int,
     flags: c_int,
 ) -> cudaError_t {
-    let call = native!(cudaDeviceGetNvSciSyncAttributes(nvSciSyncAttrList, device, flags));
+    let call = forward!(cudaDeviceGetNvSciSyncAttributes(nvSciSyncAttrList, device, flags));
     entry(call, move |_| unsupported("NvSciSync is not part of this version"))
 }
 

@@ -4,7 +4,7 @@
 use std::ffi::{CStr, c_char};
 
 use super::types::*;
-use super::{AbiVersion, entry, native, native_quietly};
+use super::{AbiVersion, Slot, entry, forward};
 use crate::border::call_log::Call;
 
 /// Returns the calling thread's last failure, and makes it cudaSuccess.
@@ -14,7 +14,7 @@ use crate::border::call_log::Call;
 /// CUDA: cudaGetLastError.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaGetLastError() -> cudaError_t {
-    let call = native!(cudaGetLastError());
+    let call = forward!(cudaGetLastError());
     let abi = AbiVersion::of_caller();
     let mut last = cudaSuccess;
     let status = entry(Call::unlogged(call.name()), |_| {
@@ -31,7 +31,7 @@ pub unsafe extern "C" fn cudaGetLastError() -> cudaError_t {
 /// CUDA: cudaPeekAtLastError.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaPeekAtLastError() -> cudaError_t {
-    let call = native!(cudaPeekAtLastError());
+    let call = forward!(cudaPeekAtLastError());
     let abi = AbiVersion::of_caller();
     let mut last = cudaSuccess;
     let status = entry(Call::unlogged(call.name()), |_| {
@@ -50,7 +50,7 @@ pub unsafe extern "C" fn cudaPeekAtLastError() -> cudaError_t {
 /// CUDA: cudaGetErrorName.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaGetErrorName(error: cudaError_t) -> *const c_char {
-    let call = native_quietly!(cudaGetErrorName(error));
+    let call = forward!(cudaGetErrorName(error), quietly: true);
     AbiVersion::take();
     call.answer(UNKNOWN.as_ptr(), || name_and_description(error).map_or(UNKNOWN, |(name, _)| name).as_ptr())
 }
@@ -64,7 +64,7 @@ pub unsafe extern "C" fn cudaGetErrorName(error: cudaError_t) -> *const c_char {
 /// CUDA: cudaGetErrorString.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaGetErrorString(error: cudaError_t) -> *const c_char {
-    let call = native_quietly!(cudaGetErrorString(error));
+    let call = forward!(cudaGetErrorString(error), quietly: true);
     AbiVersion::take();
     call.answer(UNKNOWN.as_ptr(), || {
         name_and_description(error).map_or(UNKNOWN, |(_, description)| description).as_ptr()

@@ -1,145 +1,54 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Events.
 
+#[path = "../generated/cudart/event.rs"]
 #[rustfmt::skip]
 mod derived;
 
 use std::ffi::c_uint;
 
 use super::types::*;
-use super::{default_stream, entry, existing, invalid, native, native_after, per_thread, speak_twelve};
+use super::{Slot, default_stream, entry, existing, forward, invalid, per_thread, speak_twelve};
 use crate::border::arguments::out;
-use crate::gpu::{EventFlags, Gpu, Kind, Result};
+use crate::gpu::{EventFlags, Gpu, Kind, Result, Stream};
 use crate::share::ends;
 
 pub use derived::*;
 
-/// Creates an event that records timestamps, on the current device.
-///
-/// - `event` (out): the event; destroy it with cudaEventDestroy.
-///
-/// Returns cudaErrorInvalidValue for NULL, cudaErrorMemoryAllocation.
-///
-/// CUDA: cudaEventCreate.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaEventCreate(event: *mut cudaEvent_t) -> cudaError_t {
-    let call = native!(cudaEventCreate(event));
-    entry(call, move |gpu| out(event)?.finish(gpu.create_event(EventFlags::empty())?.as_ptr()))
-}
+// Derived from hipEventCreate: cudaEventCreate
+// Creates an event that records timestamps, on the current device.
 
-/// Creates an event on the current device.
-///
-/// - `event` (out): the event; destroy it with cudaEventDestroy.
-/// - `flags` (in): cudaEventDefault, or a sum of cudaEventBlockingSync, cudaEventDisableTiming and cudaEventInterprocess
-///   (with cudaEventDisableTiming).
-///
-/// Returns cudaErrorInvalidValue for NULL, other flags, and cudaEventInterprocess without cudaEventDisableTiming;
-/// cudaErrorMemoryAllocation.
-///
-/// CUDA: cudaEventCreateWithFlags.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaEventCreateWithFlags(event: *mut cudaEvent_t, flags: c_uint) -> cudaError_t {
-    let call = native!(cudaEventCreateWithFlags(event, flags));
-    entry(call, move |gpu| out(event)?.finish(gpu.create_event(event_flags(flags)?)?.as_ptr()))
-}
+// Derived from hipEventCreateWithFlags: cudaEventCreateWithFlags
+// - `flags` (in): cudaEventDefault, or a sum of cudaEventBlockingSync, cudaEventDisableTiming and cudaEventInterprocess
+//   (with cudaEventDisableTiming).
 
-/// Destroys an event, created or opened from another process. Work that waits for it is not disturbed.
-///
-/// - `event` (in): the event.
-///
-/// Returns cudaErrorInvalidResourceHandle for an event that does not exist.
-///
-/// CUDA: cudaEventDestroy.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaEventDestroy(event: cudaEvent_t) -> cudaError_t {
-    let end = ends::event(event.addr());
-    let call = native_after!(|status| end.settle(status == cudaSuccess), cudaEventDestroy(event));
-    entry(call, move |gpu| end.with(|| gpu.destroy_event(existing(event)?)))
-}
+// Derived from hipEventDestroy: cudaEventDestroy
+// Destroys an event, created or opened from another process. Work that waits for it is not disturbed.
+//
+// Returns cudaErrorInvalidResourceHandle for an event that does not exist.
 
-/// Queues a record of an event: it completes when the work queued on the stream so far is done.
-///
-/// - `event` (in): the event.
-/// - `stream` (in, nullable): a stream of the event's device; NULL is the default stream.
-///
-/// Returns cudaErrorInvalidResourceHandle for an event or stream that does not exist, and for one of another device.
-///
-/// CUDA: cudaEventRecord.
-// Derived: cudaEventRecord_ptsz
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaEventRecord(event: cudaEvent_t, stream: cudaStream_t) -> cudaError_t {
-    let call = native!(cudaEventRecord(event, stream));
-    entry(call, move |gpu| gpu.record_event(existing(event)?, default_stream(stream)))
-}
+// Derived from hipEventRecord: cudaEventRecord, cudaEventRecord_ptsz
+// Returns cudaErrorInvalidResourceHandle for an event or stream that does not exist, and for one of another device.
 
-/// Queues a record of an event: it completes when the work queued on the stream so far is done.
-///
-/// - `event` (in): the event.
-/// - `stream` (in, nullable): a stream of the event's device; NULL is the default stream.
-/// - `flags` (in): cudaEventRecordDefault; cudaEventRecordExternal is for streams that are captured.
-///
-/// Returns cudaErrorInvalidValue for other flags, cudaErrorInvalidResourceHandle for an event or stream that does not
-/// exist and for one of another device, cudaErrorIllegalState for cudaEventRecordExternal, as no stream is captured here.
-///
-/// CUDA: cudaEventRecordWithFlags.
-// Derived: cudaEventRecordWithFlags_ptsz
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaEventRecordWithFlags(
-    event: cudaEvent_t,
-    stream: cudaStream_t,
-    flags: c_uint,
-) -> cudaError_t {
-    let call = native!(cudaEventRecordWithFlags(event, stream, flags));
-    entry(call, move |gpu| {
-        let event = existing(event)?;
-        check_external(flags)?;
-        gpu.record_event(event, default_stream(stream))
-    })
-}
+// Derived from cuEventRecordWithFlags: cudaEventRecordWithFlags, cudaEventRecordWithFlags_ptsz
+// With: existing for existing_event, event for hEvent, stream for hStream
+// - `flags` (in): cudaEventRecordDefault; cudaEventRecordExternal is for streams that are captured.
+//
+// Returns cudaErrorInvalidValue for other flags, cudaErrorInvalidResourceHandle for an event or stream that does not
+// exist and for one of another device, cudaErrorIllegalState for cudaEventRecordExternal, as no stream is captured here.
 
-/// Tells whether an event's latest record has completed. An event never recorded has.
-///
-/// - `event` (in): the event.
-///
-/// Returns cudaSuccess when it has, cudaErrorNotReady when it has not, cudaErrorInvalidResourceHandle for an event that
-/// does not exist, cudaErrorLaunchFailure when the process that recorded it has died.
-///
-/// CUDA: cudaEventQuery.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaEventQuery(event: cudaEvent_t) -> cudaError_t {
-    let call = native!(cudaEventQuery(event));
-    entry(call, move |gpu| gpu.query_event(existing(event)?))
-}
+// Derived from hipEventQuery: cudaEventQuery
+// Returns cudaSuccess when it has, cudaErrorNotReady when it has not, cudaErrorInvalidResourceHandle for an event that
+// does not exist, cudaErrorLaunchFailure when the process that recorded it has died.
 
-/// Waits until an event's latest record has completed. An event never recorded has.
-///
-/// - `event` (in): the event.
-///
-/// Returns cudaErrorInvalidResourceHandle for an event that does not exist, cudaErrorLaunchFailure when the process that
-/// recorded it has died.
-///
-/// CUDA: cudaEventSynchronize.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaEventSynchronize(event: cudaEvent_t) -> cudaError_t {
-    let call = native!(cudaEventSynchronize(event));
-    entry(call, move |gpu| gpu.synchronize_event(existing(event)?))
-}
+// Derived from hipEventSynchronize: cudaEventSynchronize
+// Returns cudaErrorInvalidResourceHandle for an event that does not exist, cudaErrorLaunchFailure when the process that
+// recorded it has died.
 
-/// Returns the time between two completed records.
-///
-/// - `ms` (out): milliseconds.
-/// - `start` (in): the earlier event.
-/// - `end` (in): the later event.
-///
-/// Returns cudaErrorInvalidValue for NULL; cudaErrorInvalidResourceHandle for an event that does not exist, records no
-/// timestamps, or was never recorded; cudaErrorNotReady when one has not completed.
-///
-/// CUDA: cudaEventElapsedTime.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaEventElapsedTime(ms: *mut f32, start: cudaEvent_t, end: cudaEvent_t) -> cudaError_t {
-    let call = native!(cudaEventElapsedTime(ms, start, end));
-    entry(call, move |gpu| elapsed_time(gpu, ms, start, end))
-}
+// Derived from hipEventElapsedTime: cudaEventElapsedTime
+// With: end for stop
+// Returns cudaErrorInvalidValue for NULL; cudaErrorInvalidResourceHandle for an event that does not exist, records no
+// timestamps, or was never recorded; cudaErrorNotReady when one has not completed.
 
 /// cudaEventElapsedTime of CUDA 13 for programs compiled for CUDA 12.
 #[unsafe(no_mangle)]
@@ -149,16 +58,12 @@ unsafe extern "C" fn anygpu_12_cudaEventElapsedTime_v2(
     end: cudaEvent_t,
 ) -> cudaError_t {
     speak_twelve();
-    let call = native!(cudaEventElapsedTime_v2(ms, start, end));
-    entry(call, move |gpu| elapsed_time(gpu, ms, start, end))
+    let call = forward!(cudaEventElapsedTime_v2(ms, start, end));
+    entry(call, move |gpu| out(ms)?.finish(gpu.elapsed_time(existing(start)?, existing(end)?)?))
 }
 
-/// # Safety
-/// `ms` is NULL or valid for writing.
-unsafe fn elapsed_time(gpu: &dyn Gpu, ms: *mut f32, start: cudaEvent_t, end: cudaEvent_t) -> Result<()> {
-    // SAFETY: as promised by the caller.
-    let ms = unsafe { out(ms) }?;
-    ms.finish(gpu.elapsed_time(existing(start)?, existing(end)?)?)
+fn record(gpu: &dyn Gpu, event: cudaEvent_t, stream: Stream) -> Result<()> {
+    gpu.record_event(existing(event)?, stream)
 }
 
 /// Refuses the flags of records and waits that are for captured streams; 0 is good.

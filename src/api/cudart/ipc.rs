@@ -1,36 +1,27 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Memory and events shared between processes.
 
+#[path = "../generated/cudart/ipc.rs"]
 #[rustfmt::skip]
 mod derived;
 
 use std::ffi::{c_uint, c_void};
 
 use super::types::*;
-use super::{entry, invalid, native, non_null};
+use super::{Slot, entry, forward, invalid, non_null};
 use crate::border::arguments::{out, read};
 use crate::gpu::Kind;
 
 pub use derived::*;
 
-/// Exports a handle by which other processes open the device memory that `devPtr` points into.
-///
-/// The handle names the whole allocation: opening it gives the allocation's base, even if `devPtr` is an interior
-/// pointer, so send the offset along. Repeated calls return the same bytes; memory freed and allocated again gets a new
-/// handle. The memory must stay allocated until the other processes have closed it.
-///
-/// - `handle` (out): 64 bytes to send to the other process by any means.
-/// - `devPtr` (in): device memory from cudaMalloc, cudaMallocPitch or cudaMalloc3D.
-///
-/// Returns cudaErrorInvalidValue when either is NULL, or when `devPtr` is not live device memory of this process: host,
-/// managed, stream-ordered, opened from another process, or freed.
-///
-/// CUDA: cudaIpcGetMemHandle.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaIpcGetMemHandle(handle: *mut cudaIpcMemHandle_t, devPtr: *mut c_void) -> cudaError_t {
-    let call = native!(cudaIpcGetMemHandle(handle, devPtr));
-    entry(call, move |gpu| out(handle)?.finish(gpu.export_memory(non_null(devPtr)?)?.into()))
-}
+// Derived from hipIpcGetMemHandle: cudaIpcGetMemHandle
+// Exports a handle by which other processes open the device memory that `devPtr` points into.
+//
+// The handle names the whole allocation: opening it gives the allocation's base, even if `devPtr` is an interior
+// pointer, so send the offset along. Repeated calls return the same bytes; memory freed and allocated again gets a new
+// handle. The memory must stay allocated until the other processes have closed it.
+//
+// - `devPtr` (in): device memory from cudaMalloc, cudaMallocPitch or cudaMalloc3D.
 
 /// Opens memory that another process exported and returns its base address in this process.
 ///
@@ -53,7 +44,7 @@ pub unsafe extern "C" fn cudaIpcOpenMemHandle(
     handle: cudaIpcMemHandle_t,
     flags: c_uint,
 ) -> cudaError_t {
-    let call = native!(cudaIpcOpenMemHandle(devPtr, handle, flags));
+    let call = forward!(cudaIpcOpenMemHandle(devPtr, handle, flags), shares: Object);
     entry(call, move |gpu| {
         let base = out(devPtr)?;
         if flags != cudaIpcMemLazyEnablePeerAccess {
@@ -63,44 +54,19 @@ pub unsafe extern "C" fn cudaIpcOpenMemHandle(
     })
 }
 
-/// Releases one opening of another process's memory; the last release unmaps it.
-///
-/// Work that uses the memory is finished first.
-///
-/// - `devPtr` (in): the address from cudaIpcOpenMemHandle.
-///
-/// Returns cudaErrorInvalidValue for NULL, for memory that was not opened, and for one close too many.
-///
-/// CUDA: cudaIpcCloseMemHandle.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaIpcCloseMemHandle(devPtr: *mut c_void) -> cudaError_t {
-    let call = native!(cudaIpcCloseMemHandle(devPtr));
-    entry(call, move |gpu| gpu.close_memory(non_null(devPtr)?))
-}
+// Derived from hipIpcCloseMemHandle: cudaIpcCloseMemHandle
+// Releases one opening of another process's memory; the last release unmaps it.
+//
+// Work that uses the memory is finished first.
 
-/// Exports a handle by which other processes open an event.
-///
-/// The event must stay alive until the other processes have opened it. An event never recorded counts as complete, so
-/// tell the other processes only after cudaEventRecord.
-///
-/// - `handle` (out): 64 bytes to send to the other process by any means.
-/// - `event` (in): an event created with cudaEventInterprocess and cudaEventDisableTiming.
-///
-/// Returns cudaErrorInvalidValue for NULL; cudaErrorInvalidResourceHandle for an event that does not exist or was created
-/// without cudaEventInterprocess.
-///
-/// CUDA: cudaIpcGetEventHandle.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaIpcGetEventHandle(handle: *mut cudaIpcEventHandle_t, event: cudaEvent_t) -> cudaError_t {
-    let call = native!(cudaIpcGetEventHandle(handle, event));
-    entry(call, move |gpu| {
-        let handle = out(handle)?;
-        if event.is_null() {
-            return invalid("the event is NULL");
-        }
-        handle.finish(gpu.export_event(event.into())?.into())
-    })
-}
+// Derived from hipIpcGetEventHandle: cudaIpcGetEventHandle
+// Exports a handle by which other processes open an event.
+//
+// The event must stay alive until the other processes have opened it. An event never recorded counts as complete, so
+// tell the other processes only after cudaEventRecord.
+//
+// Returns cudaErrorInvalidValue for NULL; cudaErrorInvalidResourceHandle for an event that does not exist or was created
+// without cudaEventInterprocess.
 
 /// Opens an event that another process exported.
 ///
@@ -116,7 +82,7 @@ pub unsafe extern "C" fn cudaIpcGetEventHandle(handle: *mut cudaIpcEventHandle_t
 // Derived: anygpu_cudaIpcOpenEventHandle_ref
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaIpcOpenEventHandle(event: *mut cudaEvent_t, handle: cudaIpcEventHandle_t) -> cudaError_t {
-    let call = native!(cudaIpcOpenEventHandle(event, handle));
+    let call = forward!(cudaIpcOpenEventHandle(event, handle), shares: Object);
     entry(call, move |gpu| {
         let event = out(event)?;
         let opened = gpu.open_event(&handle.bytes()).map_err(|error| match error.kind() {

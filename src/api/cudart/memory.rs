@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Allocation of device, host and managed memory, and what a pointer points to.
 
+#[path = "../generated/cudart/memory.rs"]
 #[rustfmt::skip]
 mod derived;
 
@@ -8,7 +9,7 @@ use std::ffi::{c_int, c_uint, c_ulonglong, c_void};
 use std::ptr;
 
 use super::types::*;
-use super::{check_device, default_stream, entry, invalid, native, native_after, non_null, per_thread, speak_twelve};
+use super::{Slot, check_device, default_stream, entry, forward, invalid, non_null, per_thread, speak_twelve};
 use crate::api::cuda;
 use crate::api::memory::{self, existing, info, prefetch};
 use crate::border::arguments::{no_flags, out, range, read, write_numbers, write_optional};
@@ -28,7 +29,7 @@ pub use derived::*;
 /// CUDA: cudaMalloc.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMalloc(devPtr: *mut *mut c_void, size: usize) -> cudaError_t {
-    let call = native!(cudaMalloc(devPtr, size));
+    let call = forward!(cudaMalloc(devPtr, size));
     entry(call, move |gpu| {
         out(devPtr)?.finish(if size == 0 { ptr::null_mut() } else { allocating(|| gpu.allocate(size, 0))?.as_ptr() })
     })
@@ -44,7 +45,7 @@ pub unsafe extern "C" fn cudaMalloc(devPtr: *mut *mut c_void, size: usize) -> cu
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaFree(devPtr: *mut c_void) -> cudaError_t {
     let end = ends::memory(devPtr.addr());
-    let call = native_after!(|status| end.settle(status == cudaSuccess), cudaFree(devPtr));
+    let call = forward!(cudaFree(devPtr), after: |status| end.settle(status == cudaSuccess));
     entry(call, move |gpu| if devPtr.is_null() { Ok(()) } else { end.with(|| gpu.free(devPtr.into())) })
 }
 
@@ -65,7 +66,7 @@ pub unsafe extern "C" fn cudaMallocPitch(
     width: usize,
     height: usize,
 ) -> cudaError_t {
-    let call = native!(cudaMallocPitch(devPtr, pitch, width, height));
+    let call = forward!(cudaMallocPitch(devPtr, pitch, width, height));
     entry(call, move |gpu| {
         let (address, distance) = (out(devPtr)?, out(pitch)?);
         let (base, row) = allocate_rows(gpu, width, height)?;
@@ -86,7 +87,7 @@ pub unsafe extern "C" fn cudaMallocPitch(
 // Derived: anygpu_cudaMalloc3D_ref
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMalloc3D(pitchedDevPtr: *mut cudaPitchedPtr, extent: cudaExtent) -> cudaError_t {
-    let call = native!(cudaMalloc3D(pitchedDevPtr, extent));
+    let call = forward!(cudaMalloc3D(pitchedDevPtr, extent));
     entry(call, move |gpu| {
         let memory = out(pitchedDevPtr)?;
         let cudaExtent { width, height, depth } = extent;
@@ -107,7 +108,7 @@ pub unsafe extern "C" fn cudaMalloc3D(pitchedDevPtr: *mut cudaPitchedPtr, extent
 /// CUDA: cudaMallocManaged.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMallocManaged(devPtr: *mut *mut c_void, size: usize, flags: c_uint) -> cudaError_t {
-    let call = native!(cudaMallocManaged(devPtr, size, flags));
+    let call = forward!(cudaMallocManaged(devPtr, size, flags));
     entry(call, move |gpu| {
         let address = out(devPtr)?;
         if flags != cudaMemAttachGlobal && flags != cudaMemAttachHost {
@@ -121,19 +122,9 @@ pub unsafe extern "C" fn cudaMallocManaged(devPtr: *mut *mut c_void, size: usize
     })
 }
 
-/// Allocates pinned host memory, which the devices can reach.
-///
-/// - `ptr` (out): the address; NULL when `size` is 0. Free it with cudaFreeHost.
-/// - `size` (in): bytes.
-///
-/// Returns cudaErrorInvalidValue for NULL, cudaErrorMemoryAllocation.
-///
-/// CUDA: cudaMallocHost.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMallocHost(ptr: *mut *mut c_void, size: usize) -> cudaError_t {
-    let call = native!(cudaMallocHost(ptr, size));
-    entry(call, move |gpu| cuda::allocate_host(gpu, ptr, size, cudaHostAllocDefault))
-}
+// Derived from hipMallocHost: cudaMallocHost
+// With: cuda::allocate_host for allocate_host
+// - `ptr` (out): the address; NULL when `size` is 0. Free it with cudaFreeHost.
 
 /// Allocates pinned host memory, which the devices can reach.
 ///
@@ -146,22 +137,12 @@ pub unsafe extern "C" fn cudaMallocHost(ptr: *mut *mut c_void, size: usize) -> c
 /// CUDA: cudaHostAlloc.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaHostAlloc(pHost: *mut *mut c_void, size: usize, flags: c_uint) -> cudaError_t {
-    let call = native!(cudaHostAlloc(pHost, size, flags));
+    let call = forward!(cudaHostAlloc(pHost, size, flags));
     entry(call, move |gpu| cuda::allocate_host(gpu, pHost, size, flags))
 }
 
-/// Frees pinned host memory.
-///
-/// - `ptr` (in, nullable): the address that the allocation gave; NULL does nothing.
-///
-/// Returns cudaErrorInvalidValue for any other address.
-///
-/// CUDA: cudaFreeHost.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaFreeHost(ptr: *mut c_void) -> cudaError_t {
-    let call = native!(cudaFreeHost(ptr));
-    entry(call, move |gpu| if ptr.is_null() { Ok(()) } else { gpu.free_host(ptr.into()) })
-}
+// Derived from hipFreeHost: cudaFreeHost
+// - `ptr` (in, nullable): the address that the allocation gave; NULL does nothing.
 
 /// Registers host memory for access by the devices, and pins it where the runtime requires that.
 ///
@@ -175,49 +156,17 @@ pub unsafe extern "C" fn cudaFreeHost(ptr: *mut c_void) -> cudaError_t {
 /// CUDA: cudaHostRegister.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaHostRegister(ptr: *mut c_void, size: usize, flags: c_uint) -> cudaError_t {
-    let call = native!(cudaHostRegister(ptr, size, flags));
+    let call = forward!(cudaHostRegister(ptr, size, flags));
     entry(call, move |gpu| cuda::register_host(gpu, ptr, size, flags))
 }
 
-/// Unregisters host memory.
-///
-/// - `ptr` (in): the first byte of the registered memory.
-///
-/// Returns cudaErrorInvalidValue for NULL, cudaErrorHostMemoryNotRegistered for memory that is not registered.
-///
-/// CUDA: cudaHostUnregister.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaHostUnregister(ptr: *mut c_void) -> cudaError_t {
-    let call = native!(cudaHostUnregister(ptr));
-    entry(call, move |gpu| gpu.unregister_host(non_null(ptr)?))
-}
+// Derived from hipHostUnregister: cudaHostUnregister
+// With: ptr for hostPtr
+// Unregisters host memory.
 
-/// Returns the address of host memory on the current device.
-///
-/// - `pDevice` (out): the address for the device.
-/// - `pHost` (in): an address in pinned or registered host memory.
-/// - `flags` (in): 0.
-///
-/// Returns cudaErrorInvalidValue for NULL, other flags, and memory the device cannot reach.
-///
-/// CUDA: cudaHostGetDevicePointer.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaHostGetDevicePointer(
-    pDevice: *mut *mut c_void,
-    pHost: *mut c_void,
-    flags: c_uint,
-) -> cudaError_t {
-    let call = native!(cudaHostGetDevicePointer(pDevice, pHost, flags));
-    entry(call, move |gpu| {
-        let address = out(pDevice)?;
-        no_flags(flags)?;
-        match existing(gpu, pHost)?.device_address {
-            Some(device) => address.write(device.as_ptr()),
-            None => return invalid("no device reaches this memory"),
-        }
-        Ok(())
-    })
-}
+// Derived from hipHostGetDevicePointer: cudaHostGetDevicePointer
+// With: pDevice for devPtr, pHost for hstPtr
+// Returns the address of host memory on the current device.
 
 /// Returns the flags of pinned host memory.
 ///
@@ -229,7 +178,7 @@ pub unsafe extern "C" fn cudaHostGetDevicePointer(
 /// CUDA: cudaHostGetFlags.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaHostGetFlags(pFlags: *mut c_uint, pHost: *mut c_void) -> cudaError_t {
-    let call = native!(cudaHostGetFlags(pFlags, pHost));
+    let call = forward!(cudaHostGetFlags(pFlags, pHost));
     entry(call, move |gpu| {
         let flags = out(pFlags)?;
         let info = existing(gpu, pHost)?;
@@ -240,22 +189,8 @@ pub unsafe extern "C" fn cudaHostGetFlags(pFlags: *mut c_uint, pHost: *mut c_voi
     })
 }
 
-/// Returns the free and total memory of the current device.
-///
-/// - `free` (out, nullable): free bytes.
-/// - `total` (out, nullable): all bytes.
-///
-/// CUDA: cudaMemGetInfo.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemGetInfo(free: *mut usize, total: *mut usize) -> cudaError_t {
-    let call = native!(cudaMemGetInfo(free, total));
-    entry(call, move |gpu| {
-        let info = gpu.memory_info()?;
-        write_optional(free, info.0);
-        write_optional(total, info.1);
-        Ok(())
-    })
-}
+// Derived from cuMemGetInfo_v2: cudaMemGetInfo
+// Returns the free and total memory of the current device.
 
 /// Gives advice about managed memory.
 ///
@@ -277,7 +212,7 @@ pub unsafe extern "C" fn cudaMemAdvise(
     advice: cudaMemoryAdvise,
     location: cudaMemLocation,
 ) -> cudaError_t {
-    let call = native!(cudaMemAdvise(devPtr, count, advice, location));
+    let call = forward!(cudaMemAdvise(devPtr, count, advice, location));
     entry(call, move |gpu| advise(gpu, devPtr, count, advice, || existing_device_of(gpu, &location)))
 }
 
@@ -290,7 +225,7 @@ unsafe extern "C" fn anygpu_12_cudaMemAdvise(
     device: c_int,
 ) -> cudaError_t {
     speak_twelve();
-    let call = native!(cudaMemAdvise(devPtr, count, advice, device));
+    let call = forward!(cudaMemAdvise(devPtr, count, advice, device));
     entry(call, move |gpu| advise(gpu, devPtr, count, advice, || Ok(device)))
 }
 
@@ -303,7 +238,7 @@ unsafe extern "C" fn anygpu_12_cudaMemAdvise_v2(
     location: cudaMemLocation,
 ) -> cudaError_t {
     speak_twelve();
-    let call = native!(cudaMemAdvise_v2(devPtr, count, advice, location));
+    let call = forward!(cudaMemAdvise_v2(devPtr, count, advice, location));
     entry(call, move |gpu| advise(gpu, devPtr, count, advice, || existing_device_of(gpu, &location)))
 }
 
@@ -329,7 +264,7 @@ pub unsafe extern "C" fn cudaMemPrefetchAsync(
     flags: c_uint,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    let call = native!(cudaMemPrefetchAsync(devPtr, count, location, flags, stream));
+    let call = forward!(cudaMemPrefetchAsync(devPtr, count, location, flags, stream));
     entry(call, move |gpu| prefetch_to(gpu, (devPtr, count), &location, flags, default_stream(stream)))
 }
 
@@ -343,7 +278,7 @@ unsafe extern "C" fn anygpu_12_cudaMemPrefetchAsync(
     stream: cudaStream_t,
 ) -> cudaError_t {
     speak_twelve();
-    let call = native!(cudaMemPrefetchAsync(devPtr, count, dstDevice, stream));
+    let call = forward!(cudaMemPrefetchAsync(devPtr, count, dstDevice, stream));
     entry(call, move |gpu| prefetch(gpu, (devPtr, count), dstDevice, default_stream(stream)))
 }
 
@@ -358,7 +293,7 @@ unsafe extern "C" fn anygpu_12_cudaMemPrefetchAsync_v2(
     stream: cudaStream_t,
 ) -> cudaError_t {
     speak_twelve();
-    let call = native!(cudaMemPrefetchAsync_v2(devPtr, count, location, flags, stream));
+    let call = forward!(cudaMemPrefetchAsync_v2(devPtr, count, location, flags, stream));
     entry(call, move |gpu| prefetch_to(gpu, (devPtr, count), &location, flags, default_stream(stream)))
 }
 
@@ -382,7 +317,7 @@ pub unsafe extern "C" fn cudaMemRangeGetAttribute(
     devPtr: *const c_void,
     count: usize,
 ) -> cudaError_t {
-    let call = native!(cudaMemRangeGetAttribute(data, dataSize, attribute, devPtr, count));
+    let call = forward!(cudaMemRangeGetAttribute(data, dataSize, attribute, devPtr, count));
     entry(call, move |gpu| {
         let numbers = cuda::range_attribute(gpu, data, dataSize, attribute, devPtr.expose_provenance() as u64, count)?;
         // SAFETY: the caller gives room for `dataSize` bytes.
@@ -412,7 +347,7 @@ pub unsafe extern "C" fn cudaMemRangeGetAttributes(
     devPtr: *const c_void,
     count: usize,
 ) -> cudaError_t {
-    let call = native!(cudaMemRangeGetAttributes(data, dataSizes, attributes, numAttributes, devPtr, count));
+    let call = forward!(cudaMemRangeGetAttributes(data, dataSizes, attributes, numAttributes, devPtr, count));
     entry(call, move |gpu| {
         if data.is_null() || dataSizes.is_null() || attributes.is_null() || numAttributes == 0 {
             return invalid("an array is NULL or empty");
@@ -450,7 +385,7 @@ pub unsafe extern "C" fn cudaPointerGetAttributes(
     attributes: *mut cudaPointerAttributes,
     ptr: *const c_void,
 ) -> cudaError_t {
-    let call = native!(cudaPointerGetAttributes(attributes, ptr));
+    let call = forward!(cudaPointerGetAttributes(attributes, ptr));
     entry(call, move |gpu| out(attributes)?.finish(attributes_of(ptr, info(gpu, ptr)?)))
 }
 
@@ -461,7 +396,7 @@ unsafe extern "C" fn anygpu_12_cudaPointerGetAttributes(
     ptr: *const c_void,
 ) -> cudaError_t {
     speak_twelve();
-    let call = native!(cudaPointerGetAttributes(attributes, ptr));
+    let call = forward!(cudaPointerGetAttributes(attributes, ptr));
     entry(call, move |gpu| {
         let attributes = out(attributes)?;
         let cudaPointerAttributes { r#type, device, devicePointer, hostPointer, .. } =
@@ -499,7 +434,7 @@ pub unsafe extern "C" fn cudaMemPrefetchBatchAsync(
     flags: c_ulonglong,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    let call = native!(cudaMemPrefetchBatchAsync(
+    let call = forward!(cudaMemPrefetchBatchAsync(
         dptrs,
         sizes,
         count,
@@ -537,7 +472,7 @@ pub unsafe extern "C" fn cudaMemDiscardBatchAsync(
     flags: c_ulonglong,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    let call = native!(cudaMemDiscardBatchAsync(dptrs, sizes, count, flags, stream));
+    let call = forward!(cudaMemDiscardBatchAsync(dptrs, sizes, count, flags, stream));
     entry(call, move |gpu| {
         // SAFETY: the caller gives arrays of `count` elements, or NULL.
         unsafe { cuda::discard_batch(gpu, dptrs.cast(), sizes, count, flags, default_stream(stream)) }
@@ -572,7 +507,7 @@ pub unsafe extern "C" fn cudaMemDiscardAndPrefetchBatchAsync(
     flags: c_ulonglong,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    let call = native!(cudaMemDiscardAndPrefetchBatchAsync(
+    let call = forward!(cudaMemDiscardAndPrefetchBatchAsync(
         dptrs,
         sizes,
         count,

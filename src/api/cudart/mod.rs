@@ -6,7 +6,7 @@
 //! CUDA 12 and 13 have different ABIs under the same symbols. The shared library exports each symbol in two versions,
 //! which `build.rs` assigns: `cudaMalloc@libcudart.so.13` is the function of that name, `cudaMalloc@libcudart.so.12` is
 //! `anygpu_12_cudaMalloc`, which records that its caller uses the ABI of CUDA 12 and, where nothing differs, jumps to the
-//! same function. `exports.rs` lists those; the others stand beside the function that they differ from.
+//! same function. `generated/cudart/exports.rs` lists those; the others stand beside the function that they differ from.
 
 mod array;
 mod device;
@@ -15,6 +15,7 @@ mod event;
 // In assembly, for the processors that `build.rs` names, too; Miri has none.
 #[cfg(all(any(target_arch = "x86_64", target_arch = "aarch64"), not(miri)))]
 #[rustfmt::skip]
+#[path = "../generated/cudart/exports.rs"]
 mod exports;
 mod copy;
 mod external;
@@ -26,8 +27,7 @@ mod proc_address;
 mod stream;
 mod types;
 
-use std::ffi::{CStr, c_int, c_void};
-use std::ptr::NonNull;
+use std::ffi::{CStr, c_int};
 
 pub use array::*;
 pub use copy::*;
@@ -45,10 +45,10 @@ pub use types::*;
 
 use crate::api::cuda;
 use crate::border::arguments::{check_device, invalid, non_null, unsupported};
-use crate::border::call_log::{Answer, Arguments, Call, Function};
+use crate::border::call_log::Call;
 use crate::border::choice;
 use crate::border::entry::{self, Dialect};
-use crate::border::native::{Route, Slot, go};
+use crate::border::native::{self, forward};
 use crate::border::runtime::{Runtime, State};
 use crate::gpu::{Event, Gpu, Kind, Result, Stream};
 use crate::os::loader::{exported, exported_version};
@@ -93,7 +93,6 @@ const fn runtime(files: &'static Files) -> Runtime {
         vendor: Vendor::Nvidia,
         files,
         start: None,
-        before_start: &[],
         end: None,
         count_devices: "cudaGetDeviceCount",
         describe: types::name_and_description,
@@ -236,6 +235,17 @@ impl Dialect for Cudart {
         AbiVersion::of_caller().runtime()
     }
 
+    #[inline(always)]
+    fn runtime_index() -> usize {
+        // Most callers use CUDA 13.
+        usize::from(AbiVersion::of_caller() != AbiVersion::Thirteen)
+    }
+
+    /// Calls that the vendor's function makes back set their own ABI version.
+    fn leave() {
+        twelve::set(0);
+    }
+
     fn status(kind: Kind) -> cudaError_t {
         // The runtime distinguishes a driver without a device from a missing or too old driver.
         if kind == Kind::NoDevice && driver_version() < AbiVersion::of_caller().oldest_driver() {
@@ -253,6 +263,9 @@ impl Dialect for Cudart {
         }
     }
 }
+
+/// The slot of an exported function, for [`forward!`], with NVIDIA's runtimes of CUDA 13 and 12.
+type Slot = native::SlotOf<Cudart, 2>;
 
 /// Returns the CUDA version of NVIDIA's driver; 0 if there is none or the settings forbid it.
 fn driver_version() -> c_int {
@@ -343,147 +356,3 @@ fn default_stream(stream: cudaStream_t) -> Stream {
 fn per_thread(stream: cudaStream_t) -> Stream {
     if stream.is_null() { Stream::PER_THREAD } else { stream.into() }
 }
-
-/// An exported function of each ABI version with the addresses of the vendor's functions of its name.
-struct Slots {
-    functions: &'static Functions,
-    thirteen: Slot,
-    twelve: Slot,
-}
-
-/// An exported function of each ABI version.
-struct Functions {
-    thirteen: Function,
-    twelve: Function,
-}
-
-impl Functions {
-    const fn new(name: &'static str) -> Functions {
-        Functions { thirteen: Function::new(&RUNTIME_13, name), twelve: Function::new(&RUNTIME_12, name) }
-    }
-}
-
-impl Slots {
-    const fn new(functions: &'static Functions) -> Slots {
-        Slots { functions, thirteen: Slot::new(), twelve: Slot::new() }
-    }
-
-    /// Returns the vendor's function if this call is of CUDA 13 and all of those are forwarded.
-    ///
-    /// Most callers use CUDA 13, so only its slot is worth a check here.
-    #[inline(always)]
-    fn theirs(&self) -> Option<NonNull<c_void>> {
-        /// Tells the compiler which branch to lay out apart.
-        #[cold]
-        #[inline]
-        fn unlikely() {}
-
-        if AbiVersion::of_caller() == AbiVersion::Thirteen {
-            self.thirteen.theirs()
-        } else {
-            unlikely();
-            None
-        }
-    }
-
-    /// Tells whether the hub serves every call of the caller's ABI version, without the log.
-    #[inline(always)]
-    fn go_to_hub(&self) -> bool {
-        match AbiVersion::of_caller() {
-            AbiVersion::Thirteen => self.functions.thirteen.goes_to_hub(),
-            AbiVersion::Twelve => self.functions.twelve.goes_to_hub(),
-        }
-    }
-
-    /// Decides where a call of the caller's ABI version goes.
-    ///
-    /// `quietly` is for functions that must not start the vendor's runtime before the program does.
-    #[inline(never)]
-    fn route(&self, quietly: bool) -> Route {
-        let abi = AbiVersion::of_caller();
-        let (slot, function) = match abi {
-            AbiVersion::Thirteen => (&self.thirteen, &self.functions.thirteen),
-            AbiVersion::Twelve => (&self.twelve, &self.functions.twelve),
-        };
-        let route = if quietly { slot.route_quietly(function) } else { slot.route(function) };
-        if abi == AbiVersion::Twelve && route.theirs.is_some() {
-            // Calls that the vendor's function makes back set their own ABI version.
-            twelve::set(0);
-        }
-        route
-    }
-}
-
-/// Forwards a call whose slots are empty, as [`native::ask`](crate::border::native::ask) does.
-///
-/// # Safety
-/// The vendor's function of this name may be called with these arguments, and returns a `T`.
-#[cold]
-#[inline(never)]
-unsafe fn ask<T: Answer, A: Arguments>(slots: &Slots, quietly: bool, arguments: A) -> std::result::Result<T, Call> {
-    let name = slots.functions.thirteen.name;
-    // SAFETY: as promised by the caller.
-    go(slots.route(quietly), name, arguments, |theirs| unsafe { arguments.call(theirs) })
-}
-
-/// Forwards the call and returns if the caller's ABI is native; otherwise yields the call for [`entry`].
-macro_rules! native {
-    ($name:ident($($argument:expr),* $(,)?)) => {
-        $crate::api::cudart::native!(false, $name($($argument),*))
-    };
-    ($name:ident($($argument:expr),* $(,)?) by |$theirs:ident| $answer:expr) => {
-        $crate::api::cudart::native!(false, $name($($argument),*) by |$theirs| $answer)
-    };
-    ($quietly:expr, $name:ident($($argument:expr),* $(,)?)) => {
-        $crate::api::cudart::native!($quietly, $name($($argument),*) by |theirs| {
-            $crate::border::native::theirs!(theirs($($argument),*))
-        }, |slots, arguments| {
-            // SAFETY: the vendor exports this name with the prototype of the exported function this stands in.
-            unsafe { $crate::api::cudart::ask(slots, $quietly, arguments) }
-        })
-    };
-    // `by` is how the vendor's function is called.
-    ($quietly:expr, $name:ident($($argument:expr),* $(,)?) by |$theirs:ident| $answer:expr) => {
-        $crate::api::cudart::native!($quietly, $name($($argument),*) by |$theirs| $answer, |slots, arguments| {
-            $crate::border::native::go(slots.route($quietly), stringify!($name), arguments, |$theirs| $answer)
-        })
-    };
-    ($quietly:expr, $name:ident($($argument:expr),*) by |$theirs:ident| $answer:expr,
-     |$slots:ident, $arguments:ident| $ask:expr) => {{
-        static FUNCTIONS: $crate::api::cudart::Functions = $crate::api::cudart::Functions::new(stringify!($name));
-        static SLOTS: $crate::api::cudart::Slots = $crate::api::cudart::Slots::new(&FUNCTIONS);
-        if let Some($theirs) = SLOTS.theirs() {
-            return $answer;
-        }
-        if SLOTS.go_to_hub() {
-            $crate::border::call_log::Call::unlogged(stringify!($name))
-        } else {
-            let ($slots, $arguments) = (&SLOTS, ($($argument,)*));
-            match $ask {
-                Ok(answer) => return answer,
-                Err(call) => call,
-            }
-        }
-    }};
-}
-use native;
-
-/// Forwards a native call of a function that must not start the vendor's runtime before the program does.
-macro_rules! native_quietly {
-    ($name:ident($($argument:expr),* $(,)?)) => {
-        $crate::api::cudart::native!(true, $name($($argument),*))
-    };
-}
-use native_quietly;
-
-/// Forwards as [`native!`] does, and runs `after` once the vendor has answered.
-macro_rules! native_after {
-    (|$status:ident| $after:expr, $name:ident($($argument:expr),* $(,)?)) => {
-        $crate::api::cudart::native!($name($($argument),*) by |theirs| {
-            let $status = $crate::border::native::theirs!(theirs($($argument),*));
-            $after;
-            $status
-        })
-    };
-}
-use native_after;

@@ -1,57 +1,32 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Devices reaching each other's memory.
 
+#[path = "../generated/cudart/peer.rs"]
+#[rustfmt::skip]
+mod derived;
+
 use std::ffi::{c_int, c_uint, c_void};
 
 use super::types::*;
-use super::{check_device, default_stream, entry, invalid, native, non_null};
+use super::{Slot, check_device, default_stream, entry, forward, invalid, non_null};
 use crate::api::cuda::no_atomics;
 use crate::border::arguments::{no_flags, out};
 use crate::gpu::{Gpu, Kind, Order, PeerAttribute, Place, Result, Shape, Side, Stream, Transfer};
 
-/// Tells whether a device can reach another's memory.
-///
-/// - `canAccessPeer` (out): 1 or 0; 0 for a device and itself.
-/// - `device` (in): the device that reads and writes.
-/// - `peerDevice` (in): the device whose memory it is.
-///
-/// Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidDevice for a device that does not exist.
-///
-/// CUDA: cudaDeviceCanAccessPeer.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaDeviceCanAccessPeer(
-    canAccessPeer: *mut c_int,
-    device: c_int,
-    peerDevice: c_int,
-) -> cudaError_t {
-    let call = native!(cudaDeviceCanAccessPeer(canAccessPeer, device, peerDevice));
-    entry(call, move |gpu| {
-        let answer = out(canAccessPeer)?;
-        check_device(gpu, device)?;
-        check_device(gpu, peerDevice)?;
-        answer.finish((device != peerDevice && gpu.can_access_peer(device, peerDevice)?).into())
-    })
-}
+pub use derived::*;
 
-/// Enables the current device's access to another device's memory.
-///
-/// - `peerDevice` (in): the device whose memory it is.
-/// - `flags` (in): 0.
-///
-/// Returns cudaErrorInvalidValue for other flags, cudaErrorInvalidDevice for a device that does not exist,
-/// cudaErrorPeerAccessUnsupported for the current one and one that cannot be reached,
-/// cudaErrorPeerAccessAlreadyEnabled.
-///
-/// CUDA: cudaDeviceEnablePeerAccess.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaDeviceEnablePeerAccess(peerDevice: c_int, flags: c_uint) -> cudaError_t {
-    let call = native!(cudaDeviceEnablePeerAccess(peerDevice, flags));
-    entry(call, move |gpu| {
-        no_flags(flags)?;
-        check_peer(gpu, peerDevice)?;
-        gpu.enable_peer(peerDevice)
-    })
-}
+// Derived from cuDeviceCanAccessPeer: cudaDeviceCanAccessPeer
+// With: device for dev, peerDevice for peerDev
+// - `device` (in): the device that reads and writes.
+// - `peerDevice` (in): the device whose memory it is.
+
+// Derived from hipDeviceEnablePeerAccess: cudaDeviceEnablePeerAccess
+// With: check_peer for check_reachable, peerDevice for peerDeviceId
+// Enables the current device's access to another device's memory.
+//
+// Returns cudaErrorInvalidValue for other flags, cudaErrorInvalidDevice for a device that does not exist,
+// cudaErrorPeerAccessUnsupported for the current one and one that cannot be reached,
+// cudaErrorPeerAccessAlreadyEnabled.
 
 /// Disables the current device's access to another device's memory.
 ///
@@ -62,7 +37,7 @@ pub unsafe extern "C" fn cudaDeviceEnablePeerAccess(peerDevice: c_int, flags: c_
 /// CUDA: cudaDeviceDisablePeerAccess.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaDeviceDisablePeerAccess(peerDevice: c_int) -> cudaError_t {
-    let call = native!(cudaDeviceDisablePeerAccess(peerDevice));
+    let call = forward!(cudaDeviceDisablePeerAccess(peerDevice));
     entry(call, move |gpu| {
         check_device(gpu, peerDevice)?;
         if gpu.device()? == peerDevice {
@@ -90,7 +65,7 @@ pub unsafe extern "C" fn cudaDeviceGetP2PAttribute(
     srcDevice: c_int,
     dstDevice: c_int,
 ) -> cudaError_t {
-    let call = native!(cudaDeviceGetP2PAttribute(value, attr, srcDevice, dstDevice));
+    let call = forward!(cudaDeviceGetP2PAttribute(value, attr, srcDevice, dstDevice));
     entry(call, move |gpu| {
         let value = out(value)?;
         check_pair(gpu, srcDevice, dstDevice)?;
@@ -106,82 +81,24 @@ pub unsafe extern "C" fn cudaDeviceGetP2PAttribute(
     })
 }
 
-/// Returns the atomic operations that a device supports on another's memory: none, as no back end reports any.
-///
-/// - `capabilities` (out, array of count): for each operation 0.
-/// - `operations` (in, array of count): the operations.
-/// - `count` (in): how many.
-/// - `srcDevice` (in): the device that reads and writes.
-/// - `dstDevice` (in): the device whose memory it is.
-///
-/// Returns cudaErrorInvalidValue for NULL, no operations and unknown ones; cudaErrorInvalidDevice for equal devices and
-/// for one that does not exist.
-///
-/// CUDA: cudaDeviceGetP2PAtomicCapabilities from 13.0 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaDeviceGetP2PAtomicCapabilities(
-    capabilities: *mut c_uint,
-    operations: *const cudaAtomicOperation,
-    count: c_uint,
-    srcDevice: c_int,
-    dstDevice: c_int,
-) -> cudaError_t {
-    let call = native!(cudaDeviceGetP2PAtomicCapabilities(capabilities, operations, count, srcDevice, dstDevice));
-    entry(call, move |gpu| {
-        check_pair(gpu, srcDevice, dstDevice)?;
-        // SAFETY: the caller gives two arrays of `count` elements, or NULL.
-        unsafe { no_atomics(capabilities, operations, count) }
-    })
-}
+// Derived from cuDeviceGetP2PAtomicCapabilities: cudaDeviceGetP2PAtomicCapabilities
+// With: check_pair for different
+// - `srcDevice` (in): the device that reads and writes.
+// - `dstDevice` (in): the device whose memory it is.
+//
+// Returns cudaErrorInvalidValue for NULL, no operations and unknown ones; cudaErrorInvalidDevice for equal devices and
+// for one that does not exist.
+//
+// CUDA: cudaDeviceGetP2PAtomicCapabilities from 13.0 on.
 
-/// Copies from one device's memory to another's. May only be queued when the call returns.
-///
-/// - `dst` (in): the address that is written.
-/// - `dstDevice` (in): its device.
-/// - `src` (in): the address that is read.
-/// - `srcDevice` (in): its device.
-/// - `count` (in): bytes.
-///
-/// Returns cudaErrorInvalidDevice for a device that does not exist; cudaErrorInvalidValue for NULL and for a range that
-/// is not within one allocation.
-///
-/// CUDA: cudaMemcpyPeer.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemcpyPeer(
-    dst: *mut c_void,
-    dstDevice: c_int,
-    src: *const c_void,
-    srcDevice: c_int,
-    count: usize,
-) -> cudaError_t {
-    let call = native!(cudaMemcpyPeer(dst, dstDevice, src, srcDevice, count));
-    entry(call, move |gpu| copy(gpu, (dst, dstDevice), (src, srcDevice), count, Order::Now(Stream::NULL)))
-}
+// Derived from hipMemcpyPeer: cudaMemcpyPeer
+// With: dstDevice for dstDeviceId, count for sizeBytes, srcDevice for srcDeviceId
+// Returns cudaErrorInvalidDevice for a device that does not exist; cudaErrorInvalidValue for NULL and for a range that
+// is not within one allocation.
 
-/// Queues a copy from one device's memory to another's.
-///
-/// - `dst` (in): the address that is written.
-/// - `dstDevice` (in): its device.
-/// - `src` (in): the address that is read.
-/// - `srcDevice` (in): its device.
-/// - `count` (in): bytes.
-/// - `stream` (in, nullable): the stream; NULL is the default stream.
-///
-/// Returns what cudaMemcpyPeer returns, and cudaErrorInvalidResourceHandle for a stream that does not exist.
-///
-/// CUDA: cudaMemcpyPeerAsync.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemcpyPeerAsync(
-    dst: *mut c_void,
-    dstDevice: c_int,
-    src: *const c_void,
-    srcDevice: c_int,
-    count: usize,
-    stream: cudaStream_t,
-) -> cudaError_t {
-    let call = native!(cudaMemcpyPeerAsync(dst, dstDevice, src, srcDevice, count, stream));
-    entry(call, move |gpu| copy(gpu, (dst, dstDevice), (src, srcDevice), count, Order::Queued(default_stream(stream))))
-}
+// Derived from hipMemcpyPeerAsync: cudaMemcpyPeerAsync
+// With: dstDevice for dstDeviceId, count for sizeBytes
+// Returns what cudaMemcpyPeer returns, and cudaErrorInvalidResourceHandle for a stream that does not exist.
 
 fn copy(
     gpu: &dyn Gpu,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Memory pools, and allocation from them in a stream's order.
 
+#[path = "../generated/cudart/pool.rs"]
 #[rustfmt::skip]
 mod derived;
 
@@ -8,7 +9,7 @@ use std::ffi::{c_int, c_uint, c_void};
 use std::ptr;
 
 use super::types::*;
-use super::{check_device, default_stream, entry, invalid, native, native_after, non_null, per_thread, unsupported};
+use super::{Slot, check_device, default_stream, entry, forward, invalid, non_null, per_thread, unsupported};
 use crate::api::cuda::{self, CUmemLocation};
 use crate::border::arguments::{no_flags, out, read, write_shareable};
 use crate::border::entry::allocating;
@@ -32,7 +33,7 @@ pub use derived::*;
 // Derived: cudaMallocAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMallocAsync(devPtr: *mut *mut c_void, size: usize, hStream: cudaStream_t) -> cudaError_t {
-    let call = native!(cudaMallocAsync(devPtr, size, hStream));
+    let call = forward!(cudaMallocAsync(devPtr, size, hStream));
     entry(call, move |gpu| {
         let address = out(devPtr)?;
         let stream = default_stream(hStream);
@@ -57,7 +58,7 @@ pub unsafe extern "C" fn cudaMallocAsync(devPtr: *mut *mut c_void, size: usize, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaFreeAsync(devPtr: *mut c_void, hStream: cudaStream_t) -> cudaError_t {
     let end = ends::memory(devPtr.addr());
-    let call = native_after!(|status| end.settle(status == cudaSuccess), cudaFreeAsync(devPtr, hStream));
+    let call = forward!(cudaFreeAsync(devPtr, hStream), after: |status| end.settle(status == cudaSuccess));
     entry(call, move |gpu| match devPtr.is_null() {
         true => Ok(()),
         false => end.with(|| gpu.free_queued(devPtr.into(), default_stream(hStream))),
@@ -83,85 +84,31 @@ pub unsafe extern "C" fn cudaMallocFromPoolAsync(
     memPool: cudaMemPool_t,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    let call = native!(cudaMallocFromPoolAsync(ptr, size, memPool, stream));
+    let call = forward!(cudaMallocFromPoolAsync(ptr, size, memPool, stream));
     entry(call, move |gpu| allocate(gpu, ptr, size, memPool, default_stream(stream)))
 }
 
-/// Returns the default pool of a device.
-///
-/// - `memPool` (out): the pool, never to be destroyed. It cannot be exported.
-/// - `device` (in): the device.
-///
-/// Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidDevice for a device that does not exist.
-///
-/// CUDA: cudaDeviceGetDefaultMemPool from 11.2 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaDeviceGetDefaultMemPool(memPool: *mut cudaMemPool_t, device: c_int) -> cudaError_t {
-    let call = native!(cudaDeviceGetDefaultMemPool(memPool, device));
-    entry(call, move |gpu| {
-        let pool = out(memPool)?;
-        check_device(gpu, device)?;
-        pool.finish(gpu.default_pool(device)?.as_ptr())
-    })
-}
+// Derived from hipDeviceGetDefaultMemPool: cudaDeviceGetDefaultMemPool
+// With: memPool for mem_pool
+// Returns the default pool of a device.
+//
+// CUDA: cudaDeviceGetDefaultMemPool from 11.2 on.
 
-/// Returns the pool that cudaMallocAsync uses on a device.
-///
-/// - `memPool` (out): the pool.
-/// - `device` (in): the device.
-///
-/// Returns cudaErrorInvalidValue for NULL and for a device that does not exist.
-///
-/// CUDA: cudaDeviceGetMemPool from 11.2 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaDeviceGetMemPool(memPool: *mut cudaMemPool_t, device: c_int) -> cudaError_t {
-    let call = native!(cudaDeviceGetMemPool(memPool, device));
-    entry(call, move |gpu| {
-        let pool = out(memPool)?;
-        cuda::existing_device(gpu, device)?;
-        pool.finish(gpu.device_pool(device)?.as_ptr())
-    })
-}
+// Derived from hipDeviceGetMemPool: cudaDeviceGetMemPool
+// With: cuda::existing_device for existing_device, memPool for mem_pool
+// CUDA: cudaDeviceGetMemPool from 11.2 on.
 
-/// Sets the pool that cudaMallocAsync uses on a device.
-///
-/// - `device` (in): the device.
-/// - `memPool` (in): a pool of that device, not an imported one.
-///
-/// Returns cudaErrorInvalidValue for NULL, a device that does not exist, and other pools.
-///
-/// CUDA: cudaDeviceSetMemPool from 11.2 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaDeviceSetMemPool(device: c_int, memPool: cudaMemPool_t) -> cudaError_t {
-    let call = native!(cudaDeviceSetMemPool(device, memPool));
-    entry(call, move |gpu| {
-        cuda::existing_device(gpu, device)?;
-        gpu.set_device_pool(device, existing(memPool)?)
-    })
-}
+// Derived from hipDeviceSetMemPool: cudaDeviceSetMemPool
+// With: cuda::existing_device for existing_device, memPool for mem_pool
+// Returns cudaErrorInvalidValue for NULL, a device that does not exist, and other pools.
+//
+// CUDA: cudaDeviceSetMemPool from 11.2 on.
 
-/// Returns the default pool of a location.
-///
-/// - `memPool` (out): the pool.
-/// - `location` (in): a device.
-/// - `type` (in): cudaMemAllocationTypePinned.
-///
-/// Returns cudaErrorInvalidValue for NULL, unknown locations and types, and a device that does not exist,
-/// cudaErrorNotSupported for the host and for managed memory.
-///
-/// CUDA: cudaMemGetDefaultMemPool from 13.0 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemGetDefaultMemPool(
-    memPool: *mut cudaMemPool_t,
-    location: *mut cudaMemLocation,
-    r#type: cudaMemAllocationType,
-) -> cudaError_t {
-    let call = native!(cudaMemGetDefaultMemPool(memPool, location, r#type));
-    entry(call, move |gpu| {
-        let (pool, location) = (out(memPool)?, read(location)?);
-        pool.finish(gpu.default_pool(cuda::device_at(gpu, &driver(&location), r#type)?)?.as_ptr())
-    })
-}
+// Derived from cuMemGetDefaultMemPool: cudaMemGetDefaultMemPool
+// With: memPool for pool_out
+// - `type` (in): cudaMemAllocationTypePinned.
+//
+// CUDA: cudaMemGetDefaultMemPool from 13.0 on.
 
 /// Returns the current pool of a location.
 ///
@@ -178,34 +125,21 @@ pub unsafe extern "C" fn cudaMemGetMemPool(
     location: *mut cudaMemLocation,
     r#type: cudaMemAllocationType,
 ) -> cudaError_t {
-    let call = native!(cudaMemGetMemPool(memPool, location, r#type));
+    let call = forward!(cudaMemGetMemPool(memPool, location, r#type));
     entry(call, move |gpu| {
         let (pool, location) = (out(memPool)?, read(location)?);
-        pool.finish(gpu.device_pool(cuda::device_at(gpu, &driver(&location), r#type)?)?.as_ptr())
+        pool.finish(gpu.device_pool(device_at(gpu, &location, r#type)?)?.as_ptr())
     })
 }
 
-/// Sets the current pool of a location.
-///
-/// - `location` (in): a device.
-/// - `type` (in): cudaMemAllocationTypePinned.
-/// - `memPool` (in): a pool of that location, not an imported one.
-///
-/// Returns what cudaMemGetDefaultMemPool returns, and cudaErrorInvalidValue for other pools.
-///
-/// CUDA: cudaMemSetMemPool from 13.0 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemSetMemPool(
-    location: *mut cudaMemLocation,
-    r#type: cudaMemAllocationType,
-    memPool: cudaMemPool_t,
-) -> cudaError_t {
-    let call = native!(cudaMemSetMemPool(location, r#type, memPool));
-    entry(call, move |gpu| {
-        let location = read(location)?;
-        gpu.set_device_pool(cuda::device_at(gpu, &driver(&location), r#type)?, existing(memPool)?)
-    })
-}
+// Derived from cuMemSetMemPool: cudaMemSetMemPool
+// With: memPool for pool
+// Sets the current pool of a location.
+//
+// - `type` (in): cudaMemAllocationTypePinned.
+// - `memPool` (in): a pool of that location, not an imported one.
+//
+// CUDA: cudaMemSetMemPool from 13.0 on.
 
 /// Creates a pool.
 ///
@@ -222,7 +156,7 @@ pub unsafe extern "C" fn cudaMemPoolCreate(
     memPool: *mut cudaMemPool_t,
     poolProps: *const cudaMemPoolProps,
 ) -> cudaError_t {
-    let call = native!(cudaMemPoolCreate(memPool, poolProps));
+    let call = forward!(cudaMemPoolCreate(memPool, poolProps));
     entry(call, move |gpu| {
         let (pool, wanted) = (out(memPool)?, read(poolProps)?);
         if wanted.allocType != cudaMemAllocationTypePinned {
@@ -243,59 +177,20 @@ pub unsafe extern "C" fn cudaMemPoolCreate(
     })
 }
 
-/// Destroys a pool once its last allocation is freed. A device that used it uses its default pool again.
-///
-/// - `memPool` (in): the pool, not a device's default one.
-///
-/// Returns cudaErrorInvalidValue for NULL, a default pool, and one that was destroyed.
-///
-/// CUDA: cudaMemPoolDestroy from 11.2 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemPoolDestroy(memPool: cudaMemPool_t) -> cudaError_t {
-    let end = ends::pool(memPool.addr());
-    let call = native_after!(|status| end.settle(status == cudaSuccess), cudaMemPoolDestroy(memPool));
-    entry(call, move |gpu| end.with(|| gpu.destroy_pool(existing(memPool)?)))
-}
+// Derived from hipMemPoolDestroy: cudaMemPoolDestroy
+// With: memPool for mem_pool
+// CUDA: cudaMemPoolDestroy from 11.2 on.
 
-/// Returns memory that a pool does not use to the system.
-///
-/// - `memPool` (in): the pool.
-/// - `minBytesToKeep` (in): bytes that it keeps all the same.
-///
-/// Returns cudaErrorInvalidValue for NULL.
-///
-/// CUDA: cudaMemPoolTrimTo from 11.2 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemPoolTrimTo(memPool: cudaMemPool_t, minBytesToKeep: usize) -> cudaError_t {
-    let call = native!(cudaMemPoolTrimTo(memPool, minBytesToKeep));
-    entry(call, move |gpu| gpu.trim_pool(existing(memPool)?, minBytesToKeep))
-}
+// Derived from hipMemPoolTrimTo: cudaMemPoolTrimTo
+// With: memPool for mem_pool, minBytesToKeep for min_bytes_to_hold
+// CUDA: cudaMemPoolTrimTo from 11.2 on.
 
-/// Sets an attribute of a pool.
-///
-/// - `memPool` (in): the pool.
-/// - `attr` (in): which one; high-water marks can only be set to 0.
-/// - `value` (in): an `int`, or a `u64`, as the attribute is.
-///
-/// Returns cudaErrorInvalidValue for NULL, attributes that cannot be set, and other values.
-///
-/// CUDA: cudaMemPoolSetAttribute from 11.2 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemPoolSetAttribute(
-    memPool: cudaMemPool_t,
-    attr: cudaMemPoolAttr,
-    value: *mut c_void,
-) -> cudaError_t {
-    let call = native!(cudaMemPoolSetAttribute(memPool, attr, value));
-    entry(call, move |gpu| {
-        let pool = existing(memPool)?;
-        let (attribute, is_int) = cuda::pool_attribute(attr)?;
-        // SAFETY: the caller gives a value of the attribute's type, or NULL.
-        let number =
-            unsafe { if is_int { u64::from(read(value.cast::<c_int>())? != 0) } else { read(value.cast::<u64>())? } };
-        gpu.set_pool_attribute(pool, attribute, number)
-    })
-}
+// Derived from hipMemPoolSetAttribute: cudaMemPoolSetAttribute
+// With: memPool for mem_pool, cuda::pool_attribute for pool_attribute
+// - `attr` (in): which one; high-water marks can only be set to 0.
+// - `value` (in): an `int`, or a `u64`, as the attribute is.
+//
+// CUDA: cudaMemPoolSetAttribute from 11.2 on.
 
 /// Returns an attribute of a pool.
 ///
@@ -312,7 +207,7 @@ pub unsafe extern "C" fn cudaMemPoolGetAttribute(
     attr: cudaMemPoolAttr,
     value: *mut c_void,
 ) -> cudaError_t {
-    let call = native!(cudaMemPoolGetAttribute(memPool, attr, value));
+    let call = forward!(cudaMemPoolGetAttribute(memPool, attr, value));
     entry(call, move |gpu| {
         let pool = existing(memPool)?;
         let (attribute, is_int) = cuda::pool_attribute(attr)?;
@@ -345,7 +240,7 @@ pub unsafe extern "C" fn cudaMemPoolSetAccess(
     descList: *const cudaMemAccessDesc,
     count: usize,
 ) -> cudaError_t {
-    let call = native!(cudaMemPoolSetAccess(memPool, descList, count));
+    let call = forward!(cudaMemPoolSetAccess(memPool, descList, count));
     entry(call, move |gpu| {
         let pool = existing(memPool)?;
         if descList.is_null() {
@@ -366,62 +261,22 @@ pub unsafe extern "C" fn cudaMemPoolSetAccess(
     })
 }
 
-/// Returns the access rights of a location to a pool's memory.
-///
-/// - `flags` (out): the rights.
-/// - `memPool` (in): the pool.
-/// - `location` (in): the location.
-///
-/// Returns cudaErrorInvalidValue for NULL, unknown locations, and a device that does not exist.
-///
-/// CUDA: cudaMemPoolGetAccess from 11.2 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemPoolGetAccess(
-    flags: *mut cudaMemAccessFlags,
-    memPool: cudaMemPool_t,
-    location: *mut cudaMemLocation,
-) -> cudaError_t {
-    let call = native!(cudaMemPoolGetAccess(flags, memPool, location));
-    entry(call, move |gpu| {
-        let (flags, location) = (out(flags)?, read(location)?);
-        let pool = existing(memPool).map_err(Error::as_answer)?;
-        let location = cuda::location(&driver(&location))?;
-        if let Location::Device(device) = location {
-            cuda::existing_device(gpu, device)?;
-        }
-        flags.finish(cuda::write_access(gpu.pool_access(pool, location)?))
-    })
-}
+// Derived from cuMemPoolGetAccess: cudaMemPoolGetAccess
+// With: cuda::existing_device for existing_device, cuda::write_access for write_access
+// CUDA: cudaMemPoolGetAccess from 11.2 on.
 
-/// Exports a handle by which another process imports a pool and, through it, the pool's exported allocations.
-///
-/// - `shareableHandle` (out): an `int`, the file descriptor, to be closed when it has been sent or inherited; a
-///   cudaMemFabricHandle_t for cudaMemHandleTypeFabric.
-/// - `memPool` (in): a pool that was created for such handles.
-/// - `handleType` (in): the kind.
-/// - `flags` (in): 0.
-///
-/// Returns cudaErrorInvalidValue for NULL, other flags, a kind that the pool was not created for, default and
-/// imported pools.
-///
-/// CUDA: cudaMemPoolExportToShareableHandle from 11.2 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemPoolExportToShareableHandle(
-    shareableHandle: *mut c_void,
-    memPool: cudaMemPool_t,
-    handleType: cudaMemAllocationHandleType,
-    flags: c_uint,
-) -> cudaError_t {
-    let call = native!(cudaMemPoolExportToShareableHandle(shareableHandle, memPool, handleType, flags));
-    entry(call, move |gpu| {
-        let output = out(shareableHandle.cast())?;
-        no_flags(flags)?;
-        let exported = gpu.export_pool(existing(memPool)?, cuda::handle_type(handleType)?)?;
-        // SAFETY: the caller gives room for a handle of the requested kind.
-        unsafe { write_shareable(output, exported) };
-        Ok(())
-    })
-}
+// Derived from cuMemPoolExportToShareableHandle: cudaMemPoolExportToShareableHandle
+// With: c_uint for c_ulonglong, shareableHandle for handle_out, cuda::handle_type for handle_type, memPool for pool
+// Exports a handle by which another process imports a pool and, through it, the pool's exported allocations.
+//
+// - `shareableHandle` (out): an `int`, the file descriptor, to be closed when it has been sent or inherited; a
+//   cudaMemFabricHandle_t for cudaMemHandleTypeFabric.
+// - `memPool` (in): a pool that was created for such handles.
+//
+// Returns cudaErrorInvalidValue for NULL, other flags, a kind that the pool was not created for, default and
+// imported pools.
+//
+// CUDA: cudaMemPoolExportToShareableHandle from 11.2 on.
 
 /// Imports a pool that another process, or this one, has exported. It allocates nothing.
 ///
@@ -442,7 +297,10 @@ pub unsafe extern "C" fn cudaMemPoolImportFromShareableHandle(
     handleType: cudaMemAllocationHandleType,
     flags: c_uint,
 ) -> cudaError_t {
-    let call = native!(cudaMemPoolImportFromShareableHandle(memPool, shareableHandle, handleType, flags));
+    let call = forward!(
+        cudaMemPoolImportFromShareableHandle(memPool, shareableHandle, handleType, flags),
+        shares: Object,
+    );
     entry(call, move |gpu| {
         let pool = out(memPool)?;
         no_flags(flags)?;
@@ -452,24 +310,11 @@ pub unsafe extern "C" fn cudaMemPoolImportFromShareableHandle(
     })
 }
 
-/// Exports one allocation of a pool to a process that has imported the pool.
-///
-/// - `exportData` (out): 64 bytes to send to the other process by any means.
-/// - `ptr` (in): the allocation's first address.
-///
-/// Returns cudaErrorInvalidValue for NULL and for what is not the start of such an allocation.
-///
-/// CUDA: cudaMemPoolExportPointer from 11.2 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemPoolExportPointer(
-    exportData: *mut cudaMemPoolPtrExportData,
-    ptr: *mut c_void,
-) -> cudaError_t {
-    let call = native!(cudaMemPoolExportPointer(exportData, ptr));
-    entry(call, move |gpu| {
-        out(exportData)?.finish(cudaMemPoolPtrExportData { reserved: gpu.export_pool_pointer(non_null(ptr)?)? })
-    })
-}
+// Derived from cuMemPoolExportPointer: cudaMemPoolExportPointer
+// With: non_null for address, exportData for shareData_out
+// - `ptr` (in): the allocation's first address.
+//
+// CUDA: cudaMemPoolExportPointer from 11.2 on.
 
 /// Imports an allocation of an imported pool.
 ///
@@ -489,7 +334,7 @@ pub unsafe extern "C" fn cudaMemPoolImportPointer(
     memPool: cudaMemPool_t,
     exportData: *mut cudaMemPoolPtrExportData,
 ) -> cudaError_t {
-    let call = native!(cudaMemPoolImportPointer(ptr, memPool, exportData));
+    let call = forward!(cudaMemPoolImportPointer(ptr, memPool, exportData), shares: Object);
     entry(call, move |gpu| {
         let (ptr, name) = (out(ptr)?, read(exportData)?);
         ptr.finish(gpu.import_pool_pointer(existing(memPool)?, &name.reserved)?.as_ptr())
@@ -518,6 +363,16 @@ unsafe fn allocate(
 /// Converts a pool; InvalidValue for NULL.
 fn existing(pool: cudaMemPool_t) -> Result<Pool> {
     if pool.is_null() { invalid("the pool is NULL") } else { Ok(pool.into()) }
+}
+
+/// Reads a location of memory, by the driver's numbers.
+fn location(wanted: &cudaMemLocation) -> Result<Location> {
+    cuda::location(&driver(wanted))
+}
+
+/// Reads a location that is a device with pools of a kind.
+fn device_at(gpu: &dyn Gpu, wanted: &cudaMemLocation, kind: cudaMemAllocationType) -> Result<c_int> {
+    cuda::device_at(gpu, &driver(wanted), kind)
 }
 
 /// Converts a location to the driver's type, which has the same numbers.

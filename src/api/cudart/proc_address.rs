@@ -5,7 +5,7 @@ use std::ffi::{c_char, c_int, c_uint, c_ulonglong, c_void};
 use std::ptr::{self, NonNull};
 
 use super::types::*;
-use super::{AbiVersion, entry_without_context, entry_without_gpu, invalid, native, supported_version};
+use super::{AbiVersion, Slot, entry_without_context, entry_without_gpu, forward, invalid, supported_version};
 use crate::api::cuda;
 use crate::border::arguments::{out, text};
 use crate::border::choice;
@@ -30,10 +30,13 @@ pub unsafe extern "C" fn cudaGetDriverEntryPoint(
     driverStatus: *mut cudaDriverEntryPointQueryResult,
 ) -> cudaError_t {
     let newest = AbiVersion::of_caller().version();
-    let call = native!(cudaGetDriverEntryPoint(symbol, funcPtr, flags, driverStatus) by |theirs| {
-        // SAFETY: the vendor exports this name with this prototype; the caller's arguments.
-        unsafe { ask(theirs, (symbol, funcPtr, flags, driverStatus)) }
-    });
+    let call = forward!(
+        cudaGetDriverEntryPoint(symbol, funcPtr, flags, driverStatus),
+        by: |theirs| {
+            // SAFETY: the vendor exports this name with this prototype; the caller's arguments.
+            unsafe { ask(theirs, (symbol, funcPtr, flags, driverStatus)) }
+        },
+    );
     entry_without_context(call, move |_| {
         // Not newer than the driver, which would refuse it.
         let version = newest.min(supported_version());
@@ -60,10 +63,13 @@ pub unsafe extern "C" fn cudaGetDriverEntryPoint_ptsz(
     driverStatus: *mut cudaDriverEntryPointQueryResult,
 ) -> cudaError_t {
     let newest = AbiVersion::of_caller().version();
-    let call = native!(cudaGetDriverEntryPoint_ptsz(symbol, funcPtr, flags, driverStatus) by |theirs| {
-        // SAFETY: the vendor exports this name with this prototype; the caller's arguments.
-        unsafe { ask(theirs, (symbol, funcPtr, flags, driverStatus)) }
-    });
+    let call = forward!(
+        cudaGetDriverEntryPoint_ptsz(symbol, funcPtr, flags, driverStatus),
+        by: |theirs| {
+            // SAFETY: the vendor exports this name with this prototype; the caller's arguments.
+            unsafe { ask(theirs, (symbol, funcPtr, flags, driverStatus)) }
+        },
+    );
     entry_without_context(call, move |_| {
         // Not newer than the driver, which would refuse it.
         let version = newest.min(supported_version());
@@ -92,10 +98,13 @@ pub unsafe extern "C" fn cudaGetDriverEntryPointByVersion(
     flags: c_ulonglong,
     driverStatus: *mut cudaDriverEntryPointQueryResult,
 ) -> cudaError_t {
-    let call = native!(cudaGetDriverEntryPointByVersion(symbol, funcPtr, cudaVersion, flags, driverStatus) by |theirs| {
-        // SAFETY: the vendor exports this name with this prototype; the caller's arguments.
-        unsafe { ask_by_version(theirs, (symbol, funcPtr, flags, driverStatus), cudaVersion) }
-    });
+    let call = forward!(
+        cudaGetDriverEntryPointByVersion(symbol, funcPtr, cudaVersion, flags, driverStatus),
+        by: |theirs| {
+            // SAFETY: the vendor exports this name with this prototype; the caller's arguments.
+            unsafe { ask_by_version(theirs, (symbol, funcPtr, flags, driverStatus), cudaVersion) }
+        },
+    );
     let version = c_int::try_from(cudaVersion).unwrap_or(c_int::MAX);
     // SAFETY: the caller gives a string and valid pointers, or NULL.
     entry_without_context(call, move |_| unsafe { find(symbol, funcPtr, version, flags, driverStatus, false) })
@@ -120,10 +129,13 @@ pub unsafe extern "C" fn cudaGetDriverEntryPointByVersion_ptsz(
     flags: c_ulonglong,
     driverStatus: *mut cudaDriverEntryPointQueryResult,
 ) -> cudaError_t {
-    let call = native!(cudaGetDriverEntryPointByVersion_ptsz(symbol, funcPtr, cudaVersion, flags, driverStatus) by |theirs| {
-        // SAFETY: the vendor exports this name with this prototype; the caller's arguments.
-        unsafe { ask_by_version(theirs, (symbol, funcPtr, flags, driverStatus), cudaVersion) }
-    });
+    let call = forward!(
+        cudaGetDriverEntryPointByVersion_ptsz(symbol, funcPtr, cudaVersion, flags, driverStatus),
+        by: |theirs| {
+            // SAFETY: the vendor exports this name with this prototype; the caller's arguments.
+            unsafe { ask_by_version(theirs, (symbol, funcPtr, flags, driverStatus), cudaVersion) }
+        },
+    );
     let version = c_int::try_from(cudaVersion).unwrap_or(c_int::MAX);
     // SAFETY: the caller gives a string and valid pointers, or NULL.
     entry_without_context(call, move |_| unsafe { find(symbol, funcPtr, version, flags, driverStatus, true) })
@@ -142,7 +154,7 @@ pub unsafe extern "C" fn cudaGetExportTable(
     ppExportTable: *mut *const c_void,
     pExportTableId: *const cudaUUID_t,
 ) -> cudaError_t {
-    let call = native!(cudaGetExportTable(ppExportTable, pExportTableId));
+    let call = forward!(cudaGetExportTable(ppExportTable, pExportTableId));
     entry_without_gpu(call, move || {
         if ppExportTable.is_null() || pExportTableId.is_null() {
             return invalid("a pointer is NULL");

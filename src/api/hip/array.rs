@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Arrays: creation, description, and copies to, from and between them.
 
+#[path = "../generated/hip/array.rs"]
 #[rustfmt::skip]
 mod derived;
 
@@ -8,7 +9,7 @@ use std::ffi::{c_int, c_uint, c_void};
 
 use super::copy::places;
 use super::types::*;
-use super::{Call, default_stream, destroyed, entry, entry_without_gpu, invalid, native, non_null, per_thread};
+use super::{Call, Slot, default_stream, destroyed, entry, entry_without_gpu, forward, invalid, non_null, per_thread};
 use crate::api::array::{self, Desc2D, Desc3D, existing, in_row};
 use crate::border::arguments::{out, read};
 use crate::border::call_log::Answer;
@@ -33,7 +34,7 @@ pub unsafe extern "C" fn hipCreateChannelDesc(
     w: c_int,
     f: hipChannelFormatKind,
 ) -> hipChannelFormatDesc {
-    let call = native!(hipCreateChannelDesc(x, y, z, w, f));
+    let call = forward!(hipCreateChannelDesc(x, y, z, w, f));
     let desc = hipChannelFormatDesc { x, y, z, w, f };
     call.answer(desc, || desc)
 }
@@ -86,7 +87,7 @@ pub unsafe extern "C" fn hipMallocArray(
     height: usize,
     flags: c_uint,
 ) -> hipError_t {
-    let call = native!(hipMallocArray(array, desc, width, height, flags));
+    let call = forward!(hipMallocArray(array, desc, width, height, flags));
     entry(call, move |gpu| {
         array::create(gpu, array.cast(), of_channels(desc, &hipExtent { width, height, depth: 0 }, flags))
     })
@@ -111,7 +112,7 @@ pub unsafe extern "C" fn hipMalloc3DArray(
     extent: hipExtent,
     flags: c_uint,
 ) -> hipError_t {
-    let call = native!(hipMalloc3DArray(array, desc, extent, flags));
+    let call = forward!(hipMalloc3DArray(array, desc, extent, flags));
     entry(call, move |gpu| array::create(gpu, array.cast(), of_channels(desc, &extent, flags)))
 }
 
@@ -128,7 +129,7 @@ pub unsafe extern "C" fn hipArrayCreate(
     pHandle: *mut hipArray_t,
     pAllocateArray: *const HIP_ARRAY_DESCRIPTOR,
 ) -> hipError_t {
-    let call = native!(hipArrayCreate(pHandle, pAllocateArray));
+    let call = forward!(hipArrayCreate(pHandle, pAllocateArray));
     entry(call, move |gpu| {
         array::create(
             gpu,
@@ -151,7 +152,7 @@ pub unsafe extern "C" fn hipArray3DCreate(
     array: *mut hipArray_t,
     pAllocateArray: *const HIP_ARRAY3D_DESCRIPTOR,
 ) -> hipError_t {
-    let call = native!(hipArray3DCreate(array, pAllocateArray));
+    let call = forward!(hipArray3DCreate(array, pAllocateArray));
     entry(call, move |gpu| array::create(gpu, array.cast(), array::read_as::<Desc3D>(pAllocateArray).and_then(of_desc)))
 }
 
@@ -164,7 +165,7 @@ pub unsafe extern "C" fn hipArray3DCreate(
 /// HIP: hipFreeArray. CUDA: cudaFreeArray.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipFreeArray(array: hipArray_t) -> hipError_t {
-    let call = native!(hipFreeArray(array));
+    let call = forward!(hipFreeArray(array));
     entry(call, move |gpu| gpu.destroy_array(array::non_null(array)?))
 }
 
@@ -177,7 +178,7 @@ pub unsafe extern "C" fn hipFreeArray(array: hipArray_t) -> hipError_t {
 /// HIP: hipArrayDestroy. CUDA: cuArrayDestroy.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipArrayDestroy(array: hipArray_t) -> hipError_t {
-    let call = native!(hipArrayDestroy(array));
+    let call = forward!(hipArrayDestroy(array));
     entry(call, move |gpu| gpu.destroy_array(array::non_null(array)?))
 }
 
@@ -198,7 +199,7 @@ pub unsafe extern "C" fn hipArrayGetInfo(
     flags: *mut c_uint,
     array: hipArray_t,
 ) -> hipError_t {
-    let call = native!(hipArrayGetInfo(desc, extent, flags, array));
+    let call = forward!(hipArrayGetInfo(desc, extent, flags, array));
     entry(call, move |gpu| array::info(gpu, (desc.cast(), extent.cast(), flags), existing(array)?))
 }
 
@@ -212,7 +213,7 @@ pub unsafe extern "C" fn hipArrayGetInfo(
 /// HIP: hipGetChannelDesc. CUDA: cudaGetChannelDesc.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipGetChannelDesc(desc: *mut hipChannelFormatDesc, array: hipArray_const_t) -> hipError_t {
-    let call = native!(hipGetChannelDesc(desc, array));
+    let call = forward!(hipGetChannelDesc(desc, array));
     entry(call, move |gpu| {
         non_null(desc.cast_const().cast())?;
         array::info(gpu, (desc.cast(), std::ptr::null_mut(), std::ptr::null_mut()), array::non_null(array)?)
@@ -233,7 +234,7 @@ pub unsafe extern "C" fn hipArrayGetDescriptor(
     pArrayDescriptor: *mut HIP_ARRAY_DESCRIPTOR,
     array: hipArray_t,
 ) -> hipError_t {
-    let call = native!(hipArrayGetDescriptor(pArrayDescriptor, array));
+    let call = forward!(hipArrayGetDescriptor(pArrayDescriptor, array));
     entry(call, move |gpu| {
         let array = existing(array)?;
         array::describe::<Desc2D>(gpu, pArrayDescriptor.cast(), Ok(array))
@@ -254,7 +255,7 @@ pub unsafe extern "C" fn hipArray3DGetDescriptor(
     pArrayDescriptor: *mut HIP_ARRAY3D_DESCRIPTOR,
     array: hipArray_t,
 ) -> hipError_t {
-    let call = native!(hipArray3DGetDescriptor(pArrayDescriptor, array));
+    let call = forward!(hipArray3DGetDescriptor(pArrayDescriptor, array));
     entry(call, move |gpu| {
         let array = existing(array)?;
         array::describe::<Desc3D>(gpu, pArrayDescriptor.cast(), Ok(array))
@@ -281,7 +282,7 @@ pub unsafe extern "C" fn hipMallocMipmappedArray(
     numLevels: c_uint,
     flags: c_uint,
 ) -> hipError_t {
-    let call = native!(hipMallocMipmappedArray(mipmappedArray, desc, extent, numLevels, flags));
+    let call = forward!(hipMallocMipmappedArray(mipmappedArray, desc, extent, numLevels, flags));
     entry(call, move |gpu| {
         array::create_mipmapped(gpu, mipmappedArray.cast(), of_channels(desc, &extent, flags), numLevels)
     })
@@ -302,7 +303,7 @@ pub unsafe extern "C" fn hipMipmappedArrayCreate(
     pMipmappedArrayDesc: *mut HIP_ARRAY3D_DESCRIPTOR,
     numMipmapLevels: c_uint,
 ) -> hipError_t {
-    let call = native!(hipMipmappedArrayCreate(pHandle, pMipmappedArrayDesc, numMipmapLevels));
+    let call = forward!(hipMipmappedArrayCreate(pHandle, pMipmappedArrayDesc, numMipmapLevels));
     entry(call, move |gpu| {
         let desc = array::read_as::<Desc3D>(pMipmappedArrayDesc.cast_const()).and_then(of_desc);
         array::create_mipmapped(gpu, pHandle.cast(), desc, numMipmapLevels)
@@ -325,7 +326,7 @@ pub unsafe extern "C" fn hipGetMipmappedArrayLevel(
     mipmappedArray: hipMipmappedArray_const_t,
     level: c_uint,
 ) -> hipError_t {
-    let call = native!(hipGetMipmappedArrayLevel(levelArray, mipmappedArray, level));
+    let call = forward!(hipGetMipmappedArrayLevel(levelArray, mipmappedArray, level));
     entry(call, move |gpu| array::level(gpu, levelArray.cast(), arrays(mipmappedArray), level))
 }
 
@@ -345,7 +346,7 @@ pub unsafe extern "C" fn hipMipmappedArrayGetLevel(
     hMipMappedArray: hipMipmappedArray_t,
     level: c_uint,
 ) -> hipError_t {
-    let call = native!(hipMipmappedArrayGetLevel(pLevelArray, hMipMappedArray, level));
+    let call = forward!(hipMipmappedArrayGetLevel(pLevelArray, hMipMappedArray, level));
     entry(call, move |gpu| array::level(gpu, pLevelArray.cast(), arrays(hMipMappedArray), level))
 }
 
@@ -358,7 +359,7 @@ pub unsafe extern "C" fn hipMipmappedArrayGetLevel(
 /// HIP: hipFreeMipmappedArray. CUDA: cudaFreeMipmappedArray.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipFreeMipmappedArray(mipmappedArray: hipMipmappedArray_t) -> hipError_t {
-    let call = native!(hipFreeMipmappedArray(mipmappedArray));
+    let call = forward!(hipFreeMipmappedArray(mipmappedArray));
     entry(call, move |gpu| gpu.destroy_mipmapped_array(arrays(mipmappedArray)?))
 }
 
@@ -371,7 +372,7 @@ pub unsafe extern "C" fn hipFreeMipmappedArray(mipmappedArray: hipMipmappedArray
 /// HIP: hipMipmappedArrayDestroy. CUDA: cuMipmappedArrayDestroy.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMipmappedArrayDestroy(hMipmappedArray: hipMipmappedArray_t) -> hipError_t {
-    let call = native!(hipMipmappedArrayDestroy(hMipmappedArray));
+    let call = forward!(hipMipmappedArrayDestroy(hMipmappedArray));
     entry(call, move |gpu| gpu.destroy_mipmapped_array(arrays(hMipmappedArray)?))
 }
 
@@ -404,7 +405,7 @@ pub unsafe extern "C" fn hipMemcpy2DToArray(
     height: usize,
     kind: hipMemcpyKind,
 ) -> hipError_t {
-    let call = native!(hipMemcpy2DToArray(dst, wOffset, hOffset, src, spitch, width, height, kind));
+    let call = forward!(hipMemcpy2DToArray(dst, wOffset, hOffset, src, spitch, width, height, kind));
     entry(call, move |gpu| {
         let from = pitched(src, spitch, width, places(kind)?.1)?;
         copy_rows(gpu, array::at(existing(dst)?, [wOffset, hOffset]), from, (width, height), Order::Now(Stream::NULL))
@@ -442,7 +443,7 @@ pub unsafe extern "C" fn hipMemcpy2DToArrayAsync(
     kind: hipMemcpyKind,
     stream: hipStream_t,
 ) -> hipError_t {
-    let call = native!(hipMemcpy2DToArrayAsync(dst, wOffset, hOffset, src, spitch, width, height, kind, stream));
+    let call = forward!(hipMemcpy2DToArrayAsync(dst, wOffset, hOffset, src, spitch, width, height, kind, stream));
     entry(call, move |gpu| {
         let from = pitched(src, spitch, width, places(kind)?.1)?;
         copy_rows(
@@ -484,7 +485,7 @@ pub unsafe extern "C" fn hipMemcpy2DFromArray(
     height: usize,
     kind: hipMemcpyKind,
 ) -> hipError_t {
-    let call = native!(hipMemcpy2DFromArray(dst, dpitch, src, wOffset, hOffset, width, height, kind));
+    let call = forward!(hipMemcpy2DFromArray(dst, dpitch, src, wOffset, hOffset, width, height, kind));
     entry(call, move |gpu| {
         let (place, _) = places(kind)?;
         let from = array::at(existing(src)?, [wOffset, hOffset]);
@@ -523,7 +524,7 @@ pub unsafe extern "C" fn hipMemcpy2DFromArrayAsync(
     kind: hipMemcpyKind,
     stream: hipStream_t,
 ) -> hipError_t {
-    let call = native!(hipMemcpy2DFromArrayAsync(dst, dpitch, src, wOffset, hOffset, width, height, kind, stream));
+    let call = forward!(hipMemcpy2DFromArrayAsync(dst, dpitch, src, wOffset, hOffset, width, height, kind, stream));
     entry(call, move |gpu| {
         let (place, _) = places(kind)?;
         let from = array::at(existing(src)?, [wOffset, hOffset]);
@@ -566,8 +567,9 @@ pub unsafe extern "C" fn hipMemcpy2DArrayToArray(
     height: usize,
     kind: hipMemcpyKind,
 ) -> hipError_t {
-    let call =
-        native!(hipMemcpy2DArrayToArray(dst, wOffsetDst, hOffsetDst, src, wOffsetSrc, hOffsetSrc, width, height, kind));
+    let call = forward!(hipMemcpy2DArrayToArray(
+        dst, wOffsetDst, hOffsetDst, src, wOffsetSrc, hOffsetSrc, width, height, kind
+    ));
     entry(call, move |gpu| {
         places(kind)?;
         let from = array::at(existing(src)?, [wOffsetSrc, hOffsetSrc]);
@@ -599,7 +601,7 @@ pub unsafe extern "C" fn hipMemcpyToArray(
     count: usize,
     kind: hipMemcpyKind,
 ) -> hipError_t {
-    let call = native!(hipMemcpyToArray(dst, wOffset, hOffset, src, count, kind));
+    let call = forward!(hipMemcpyToArray(dst, wOffset, hOffset, src, count, kind));
     entry(call, move |gpu| {
         let to = array::at(array::non_null(dst)?, [wOffset, hOffset]);
         let from = array::row(non_null(src)?, places(kind)?.1);
@@ -631,7 +633,7 @@ pub unsafe extern "C" fn hipMemcpyFromArray(
     count: usize,
     kind: hipMemcpyKind,
 ) -> hipError_t {
-    let call = native!(hipMemcpyFromArray(dst, srcArray, wOffset, hOffset, count, kind));
+    let call = forward!(hipMemcpyFromArray(dst, srcArray, wOffset, hOffset, count, kind));
     entry(call, move |gpu| {
         let from = array::at(array::non_null(srcArray)?, [wOffset, hOffset]);
         let to = array::row(non_null(dst)?, places(kind)?.0);
@@ -657,7 +659,7 @@ pub unsafe extern "C" fn hipMemcpyHtoA(
     srcHost: *const c_void,
     count: usize,
 ) -> hipError_t {
-    let call = native!(hipMemcpyHtoA(dstArray, dstOffset, srcHost, count));
+    let call = forward!(hipMemcpyHtoA(dstArray, dstOffset, srcHost, count));
     entry(call, move |gpu| {
         copy_row(gpu, in_row(dstArray, dstOffset), memory(srcHost, Place::Host), count, Order::Now(Stream::NULL))
     })
@@ -681,7 +683,7 @@ pub unsafe extern "C" fn hipMemcpyAtoH(
     srcOffset: usize,
     count: usize,
 ) -> hipError_t {
-    let call = native!(hipMemcpyAtoH(dst, srcArray, srcOffset, count));
+    let call = forward!(hipMemcpyAtoH(dst, srcArray, srcOffset, count));
     entry(call, move |gpu| {
         copy_row(gpu, memory(dst, Place::Host), in_row(srcArray, srcOffset), count, Order::Now(Stream::NULL))
     })
@@ -705,7 +707,7 @@ pub unsafe extern "C" fn hipMemcpyDtoA(
     srcDevice: hipDeviceptr_t,
     ByteCount: usize,
 ) -> hipError_t {
-    let call = native!(hipMemcpyDtoA(dstArray, dstOffset, srcDevice, ByteCount));
+    let call = forward!(hipMemcpyDtoA(dstArray, dstOffset, srcDevice, ByteCount));
     entry(call, move |gpu| {
         copy_row(
             gpu,
@@ -735,7 +737,7 @@ pub unsafe extern "C" fn hipMemcpyAtoD(
     srcOffset: usize,
     ByteCount: usize,
 ) -> hipError_t {
-    let call = native!(hipMemcpyAtoD(dstDevice, srcArray, srcOffset, ByteCount));
+    let call = forward!(hipMemcpyAtoD(dstDevice, srcArray, srcOffset, ByteCount));
     entry(call, move |gpu| {
         copy_row(
             gpu,
@@ -767,7 +769,7 @@ pub unsafe extern "C" fn hipMemcpyAtoA(
     srcOffset: usize,
     ByteCount: usize,
 ) -> hipError_t {
-    let call = native!(hipMemcpyAtoA(dstArray, dstOffset, srcArray, srcOffset, ByteCount));
+    let call = forward!(hipMemcpyAtoA(dstArray, dstOffset, srcArray, srcOffset, ByteCount));
     entry(call, move |gpu| {
         copy_row(gpu, in_row(dstArray, dstOffset), in_row(srcArray, srcOffset), ByteCount, Order::Now(Stream::NULL))
     })
@@ -793,7 +795,7 @@ pub unsafe extern "C" fn hipMemcpyHtoAAsync(
     ByteCount: usize,
     stream: hipStream_t,
 ) -> hipError_t {
-    let call = native!(hipMemcpyHtoAAsync(dstArray, dstOffset, srcHost, ByteCount, stream));
+    let call = forward!(hipMemcpyHtoAAsync(dstArray, dstOffset, srcHost, ByteCount, stream));
     entry(call, move |gpu| {
         copy_row(
             gpu,
@@ -825,7 +827,7 @@ pub unsafe extern "C" fn hipMemcpyAtoHAsync(
     ByteCount: usize,
     stream: hipStream_t,
 ) -> hipError_t {
-    let call = native!(hipMemcpyAtoHAsync(dstHost, srcArray, srcOffset, ByteCount, stream));
+    let call = forward!(hipMemcpyAtoHAsync(dstHost, srcArray, srcOffset, ByteCount, stream));
     entry(call, move |gpu| {
         copy_row(
             gpu,

@@ -4,12 +4,12 @@
 use std::ffi::{c_int, c_uint};
 use std::ptr;
 
-use super::device::{check_cache_config, check_shared_mem_config};
 use super::types::*;
-use super::{caller_abi, check_device, entry, invalid, native, native_after, native_for_abi, native_unless_watched};
+use super::{Slot, caller_abi, check_device, entry, forward, invalid, is_native_abi};
+use crate::api::device::{check_cache_config, check_shared_mem_config};
 use crate::border::arguments::{out, unsupported, write_optional};
 use crate::gpu::{Context, Kind, Result};
-use crate::share::ends;
+use crate::share::{ends, semaphore};
 
 /// Creates a context on a device and makes it current for the calling thread.
 ///
@@ -22,7 +22,7 @@ use crate::share::ends;
 /// HIP: hipCtxCreate. CUDA: cuCtxCreate.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipCtxCreate(ctx: *mut hipCtx_t, flags: c_uint, device: hipDevice_t) -> hipError_t {
-    let call = native!(hipCtxCreate(ctx, flags, device));
+    let call = forward!(hipCtxCreate(ctx, flags, device));
     entry(call, move |gpu| {
         if let Err(error) = check_device(gpu, device) {
             return invalid(error.to_string());
@@ -41,7 +41,7 @@ pub unsafe extern "C" fn hipCtxCreate(ctx: *mut hipCtx_t, flags: c_uint, device:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipCtxDestroy(ctx: hipCtx_t) -> hipError_t {
     let end = ends::context(ctx.into());
-    let call = native_after!(|status| end.settle(status == hipSuccess), hipCtxDestroy(ctx));
+    let call = forward!(hipCtxDestroy(ctx), after: |status| end.settle(status == hipSuccess));
     entry(call, move |gpu| {
         if ctx.is_null() {
             return invalid("the context is NULL");
@@ -59,7 +59,7 @@ pub unsafe extern "C" fn hipCtxDestroy(ctx: hipCtx_t) -> hipError_t {
 /// HIP: hipCtxSetCurrent. CUDA: cuCtxSetCurrent.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipCtxSetCurrent(ctx: hipCtx_t) -> hipError_t {
-    let call = native!(hipCtxSetCurrent(ctx));
+    let call = forward!(hipCtxSetCurrent(ctx));
     entry(call, move |gpu| gpu.set_current_context((!ctx.is_null()).then(|| ctx.into())))
 }
 
@@ -72,7 +72,7 @@ pub unsafe extern "C" fn hipCtxSetCurrent(ctx: hipCtx_t) -> hipError_t {
 /// HIP: hipCtxGetCurrent. CUDA: cuCtxGetCurrent.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipCtxGetCurrent(ctx: *mut hipCtx_t) -> hipError_t {
-    let call = native!(hipCtxGetCurrent(ctx));
+    let call = forward!(hipCtxGetCurrent(ctx));
     entry(call, move |gpu| out(ctx)?.finish(gpu.current_context()?.map_or(ptr::null_mut(), Context::as_ptr)))
 }
 
@@ -85,7 +85,7 @@ pub unsafe extern "C" fn hipCtxGetCurrent(ctx: *mut hipCtx_t) -> hipError_t {
 /// HIP: hipCtxPushCurrent. CUDA: cuCtxPushCurrent.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipCtxPushCurrent(ctx: hipCtx_t) -> hipError_t {
-    let call = native!(hipCtxPushCurrent(ctx));
+    let call = forward!(hipCtxPushCurrent(ctx));
     entry(call, move |gpu| {
         if ctx.is_null() {
             return Err(Kind::InvalidContext.because("the context is NULL"));
@@ -103,7 +103,7 @@ pub unsafe extern "C" fn hipCtxPushCurrent(ctx: hipCtx_t) -> hipError_t {
 /// HIP: hipCtxPopCurrent. CUDA: cuCtxPopCurrent.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipCtxPopCurrent(ctx: *mut hipCtx_t) -> hipError_t {
-    let call = native!(hipCtxPopCurrent(ctx));
+    let call = forward!(hipCtxPopCurrent(ctx));
     entry(call, move |gpu| {
         write_optional(ctx, gpu.pop_context()?.as_ptr());
         Ok(())
@@ -119,7 +119,7 @@ pub unsafe extern "C" fn hipCtxPopCurrent(ctx: *mut hipCtx_t) -> hipError_t {
 /// HIP: hipCtxGetDevice. CUDA: cuCtxGetDevice.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipCtxGetDevice(device: *mut hipDevice_t) -> hipError_t {
-    let call = native!(hipCtxGetDevice(device));
+    let call = forward!(hipCtxGetDevice(device));
     entry(call, move |gpu| out(device)?.finish(gpu.device()?))
 }
 
@@ -132,7 +132,7 @@ pub unsafe extern "C" fn hipCtxGetDevice(device: *mut hipDevice_t) -> hipError_t
 /// HIP: hipCtxGetFlags. CUDA: cuCtxGetFlags.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipCtxGetFlags(flags: *mut c_uint) -> hipError_t {
-    let call = native!(hipCtxGetFlags(flags));
+    let call = forward!(hipCtxGetFlags(flags));
     entry(call, move |gpu| out(flags)?.finish(gpu.context_flags()?))
 }
 
@@ -146,7 +146,7 @@ pub unsafe extern "C" fn hipCtxGetFlags(flags: *mut c_uint) -> hipError_t {
 /// HIP: hipCtxGetApiVersion. CUDA: cuCtxGetApiVersion.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipCtxGetApiVersion(ctx: hipCtx_t, apiVersion: *mut c_int) -> hipError_t {
-    let call = native_for_abi!(hipCtxGetApiVersion(ctx, apiVersion));
+    let call = forward!(hipCtxGetApiVersion(ctx, apiVersion), abi: is_native_abi());
     entry(call, move |gpu| {
         let version = out(apiVersion)?;
         let context = if ctx.is_null() { gpu.current_context()? } else { Some(ctx.into()) };
@@ -164,7 +164,7 @@ pub unsafe extern "C" fn hipCtxGetApiVersion(ctx: hipCtx_t, apiVersion: *mut c_i
 /// HIP: hipCtxGetCacheConfig. CUDA: cuCtxGetCacheConfig.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipCtxGetCacheConfig(cacheConfig: *mut hipFuncCache_t) -> hipError_t {
-    let call = native!(hipCtxGetCacheConfig(cacheConfig));
+    let call = forward!(hipCtxGetCacheConfig(cacheConfig));
     entry(call, move |_| out(cacheConfig)?.finish(hipFuncCachePreferNone))
 }
 
@@ -177,7 +177,7 @@ pub unsafe extern "C" fn hipCtxGetCacheConfig(cacheConfig: *mut hipFuncCache_t) 
 /// HIP: hipCtxSetCacheConfig. CUDA: cuCtxSetCacheConfig.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipCtxSetCacheConfig(cacheConfig: hipFuncCache_t) -> hipError_t {
-    let call = native!(hipCtxSetCacheConfig(cacheConfig));
+    let call = forward!(hipCtxSetCacheConfig(cacheConfig));
     entry(call, move |_| {
         check_cache_config(cacheConfig)?;
         unsupported("the split between shared memory and L1 cache cannot be set")
@@ -193,7 +193,7 @@ pub unsafe extern "C" fn hipCtxSetCacheConfig(cacheConfig: hipFuncCache_t) -> hi
 /// HIP: hipCtxGetSharedMemConfig. CUDA: cuCtxGetSharedMemConfig.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipCtxGetSharedMemConfig(pConfig: *mut hipSharedMemConfig) -> hipError_t {
-    let call = native!(hipCtxGetSharedMemConfig(pConfig));
+    let call = forward!(hipCtxGetSharedMemConfig(pConfig));
     entry(call, move |_| out(pConfig)?.finish(hipSharedMemBankSizeFourByte))
 }
 
@@ -206,7 +206,7 @@ pub unsafe extern "C" fn hipCtxGetSharedMemConfig(pConfig: *mut hipSharedMemConf
 /// HIP: hipCtxSetSharedMemConfig. CUDA: cuCtxSetSharedMemConfig.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipCtxSetSharedMemConfig(config: hipSharedMemConfig) -> hipError_t {
-    let call = native!(hipCtxSetSharedMemConfig(config));
+    let call = forward!(hipCtxSetSharedMemConfig(config));
     entry(call, move |_| {
         check_shared_mem_config(config)?;
         unsupported("the bank size of shared memory cannot be set")
@@ -220,7 +220,7 @@ pub unsafe extern "C" fn hipCtxSetSharedMemConfig(config: hipSharedMemConfig) ->
 /// HIP: hipCtxSynchronize. CUDA: cuCtxSynchronize.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipCtxSynchronize() -> hipError_t {
-    let call = native_unless_watched!(hipCtxSynchronize());
+    let call = forward!(hipCtxSynchronize(), unless: semaphore::any());
     entry(call, move |gpu| gpu.synchronize_device())
 }
 
@@ -239,7 +239,7 @@ pub unsafe extern "C" fn hipDevicePrimaryCtxGetState(
     flags: *mut c_uint,
     active: *mut c_int,
 ) -> hipError_t {
-    let call = native!(hipDevicePrimaryCtxGetState(dev, flags, active));
+    let call = forward!(hipDevicePrimaryCtxGetState(dev, flags, active));
     entry(call, move |gpu| {
         check_device(gpu, dev)?;
         let state = gpu.primary_state(dev)?;
@@ -259,7 +259,7 @@ pub unsafe extern "C" fn hipDevicePrimaryCtxGetState(
 /// HIP: hipDevicePrimaryCtxRetain. CUDA: cuDevicePrimaryCtxRetain.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDevicePrimaryCtxRetain(pctx: *mut hipCtx_t, dev: hipDevice_t) -> hipError_t {
-    let call = native!(hipDevicePrimaryCtxRetain(pctx, dev));
+    let call = forward!(hipDevicePrimaryCtxRetain(pctx, dev));
     entry(call, move |gpu| {
         check_device(gpu, dev)?;
         out(pctx)?.finish(gpu.retain_primary(dev)?.as_ptr())
@@ -276,7 +276,7 @@ pub unsafe extern "C" fn hipDevicePrimaryCtxRetain(pctx: *mut hipCtx_t, dev: hip
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDevicePrimaryCtxRelease(dev: hipDevice_t) -> hipError_t {
     let end = ends::primary(dev);
-    let call = native_after!(|status| end.settle(status == hipSuccess), hipDevicePrimaryCtxRelease(dev));
+    let call = forward!(hipDevicePrimaryCtxRelease(dev), after: |status| end.settle(status == hipSuccess));
     entry(call, move |gpu| {
         check_device(gpu, dev)?;
         end.with(|| gpu.release_primary(dev))
@@ -293,7 +293,7 @@ pub unsafe extern "C" fn hipDevicePrimaryCtxRelease(dev: hipDevice_t) -> hipErro
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDevicePrimaryCtxReset(dev: hipDevice_t) -> hipError_t {
     let end = ends::device(Some(dev));
-    let call = native_after!(|status| end.settle(status == hipSuccess), hipDevicePrimaryCtxReset(dev));
+    let call = forward!(hipDevicePrimaryCtxReset(dev), after: |status| end.settle(status == hipSuccess));
     entry(call, move |gpu| {
         check_device(gpu, dev)?;
         end.with(|| gpu.reset_primary(dev))
@@ -311,7 +311,7 @@ pub unsafe extern "C" fn hipDevicePrimaryCtxReset(dev: hipDevice_t) -> hipError_
 /// HIP: hipDevicePrimaryCtxSetFlags. CUDA: cuDevicePrimaryCtxSetFlags.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDevicePrimaryCtxSetFlags(dev: hipDevice_t, flags: c_uint) -> hipError_t {
-    let call = native!(hipDevicePrimaryCtxSetFlags(dev, flags));
+    let call = forward!(hipDevicePrimaryCtxSetFlags(dev, flags));
     entry(call, move |gpu| {
         check_device(gpu, dev)?;
         gpu.set_primary_flags(dev, schedule_flags(flags)?)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Copies and fills, one to three dimensions.
 
+#[path = "../generated/hip/copy.rs"]
 #[rustfmt::skip]
 mod derived;
 
@@ -8,7 +9,8 @@ use std::ffi::{c_int, c_uchar, c_uint, c_ulonglong, c_ushort, c_void};
 
 use super::types::*;
 use super::{
-    AbiVersion, caller_abi, default_stream, destroyed, entry, invalid, native, native_for_abi, non_null, per_thread,
+    AbiVersion, Slot, caller_abi, default_stream, destroyed, entry, forward, invalid, is_native_abi, non_null,
+    per_thread,
 };
 use crate::api::array::{self, Described as Described3D};
 use crate::api::batch::one_by_one;
@@ -37,7 +39,7 @@ pub unsafe extern "C" fn hipMemcpy(
     sizeBytes: usize,
     kind: hipMemcpyKind,
 ) -> hipError_t {
-    let call = native!(hipMemcpy(dst, src, sizeBytes, kind));
+    let call = forward!(hipMemcpy(dst, src, sizeBytes, kind));
     entry(call, move |gpu| copy(gpu, dst, src, sizeBytes, kind, Order::Now(Stream::NULL)))
 }
 
@@ -63,7 +65,7 @@ pub unsafe extern "C" fn hipMemcpyWithStream(
     kind: hipMemcpyKind,
     stream: hipStream_t,
 ) -> hipError_t {
-    let call = native!(hipMemcpyWithStream(dst, src, sizeBytes, kind, stream));
+    let call = forward!(hipMemcpyWithStream(dst, src, sizeBytes, kind, stream));
     entry(call, move |gpu| copy(gpu, dst, src, sizeBytes, kind, Order::Now(stream.into())))
 }
 
@@ -89,7 +91,7 @@ pub unsafe extern "C" fn hipMemcpyAsync(
     kind: hipMemcpyKind,
     stream: hipStream_t,
 ) -> hipError_t {
-    let call = native!(hipMemcpyAsync(dst, src, sizeBytes, kind, stream));
+    let call = forward!(hipMemcpyAsync(dst, src, sizeBytes, kind, stream));
     entry(call, move |gpu| {
         places(kind)?;
         copy(gpu, dst, src, sizeBytes, kind, Order::Queued(default_stream(stream)))
@@ -107,7 +109,7 @@ pub unsafe extern "C" fn hipMemcpyAsync(
 /// HIP: hipMemcpyHtoD. CUDA: cuMemcpyHtoD.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemcpyHtoD(dst: hipDeviceptr_t, src: *mut c_void, sizeBytes: usize) -> hipError_t {
-    let call = native!(hipMemcpyHtoD(dst, src, sizeBytes));
+    let call = forward!(hipMemcpyHtoD(dst, src, sizeBytes));
     entry(call, move |gpu| copy(gpu, dst, src, sizeBytes, hipMemcpyHostToDevice, Order::Now(Stream::NULL)))
 }
 
@@ -129,7 +131,7 @@ pub unsafe extern "C" fn hipMemcpyHtoDAsync(
     sizeBytes: usize,
     stream: hipStream_t,
 ) -> hipError_t {
-    let call = native!(hipMemcpyHtoDAsync(dst, src, sizeBytes, stream));
+    let call = forward!(hipMemcpyHtoDAsync(dst, src, sizeBytes, stream));
     entry(call, move |gpu| copy(gpu, dst, src, sizeBytes, hipMemcpyHostToDevice, Order::Queued(stream.into())))
 }
 
@@ -144,7 +146,7 @@ pub unsafe extern "C" fn hipMemcpyHtoDAsync(
 /// HIP: hipMemcpyDtoH. CUDA: cuMemcpyDtoH.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemcpyDtoH(dst: *mut c_void, src: hipDeviceptr_t, sizeBytes: usize) -> hipError_t {
-    let call = native!(hipMemcpyDtoH(dst, src, sizeBytes));
+    let call = forward!(hipMemcpyDtoH(dst, src, sizeBytes));
     entry(call, move |gpu| copy(gpu, dst, src, sizeBytes, hipMemcpyDeviceToHost, Order::Now(Stream::NULL)))
 }
 
@@ -166,7 +168,7 @@ pub unsafe extern "C" fn hipMemcpyDtoHAsync(
     sizeBytes: usize,
     stream: hipStream_t,
 ) -> hipError_t {
-    let call = native!(hipMemcpyDtoHAsync(dst, src, sizeBytes, stream));
+    let call = forward!(hipMemcpyDtoHAsync(dst, src, sizeBytes, stream));
     entry(call, move |gpu| copy(gpu, dst, src, sizeBytes, hipMemcpyDeviceToHost, Order::Queued(stream.into())))
 }
 
@@ -181,7 +183,7 @@ pub unsafe extern "C" fn hipMemcpyDtoHAsync(
 /// HIP: hipMemcpyDtoD. CUDA: cuMemcpyDtoD.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemcpyDtoD(dst: hipDeviceptr_t, src: hipDeviceptr_t, sizeBytes: usize) -> hipError_t {
-    let call = native!(hipMemcpyDtoD(dst, src, sizeBytes));
+    let call = forward!(hipMemcpyDtoD(dst, src, sizeBytes));
     entry(call, move |gpu| copy(gpu, dst, src, sizeBytes, hipMemcpyDeviceToDevice, Order::Now(Stream::NULL)))
 }
 
@@ -203,7 +205,7 @@ pub unsafe extern "C" fn hipMemcpyDtoDAsync(
     sizeBytes: usize,
     stream: hipStream_t,
 ) -> hipError_t {
-    let call = native!(hipMemcpyDtoDAsync(dst, src, sizeBytes, stream));
+    let call = forward!(hipMemcpyDtoDAsync(dst, src, sizeBytes, stream));
     entry(call, move |gpu| copy(gpu, dst, src, sizeBytes, hipMemcpyDeviceToDevice, Order::Queued(stream.into())))
 }
 
@@ -232,7 +234,7 @@ pub unsafe extern "C" fn hipMemcpy2D(
     height: usize,
     kind: hipMemcpyKind,
 ) -> hipError_t {
-    let call = native!(hipMemcpy2D(dst, dpitch, src, spitch, width, height, kind));
+    let call = forward!(hipMemcpy2D(dst, dpitch, src, spitch, width, height, kind));
     entry(call, move |gpu| {
         copy_rows(gpu, (dst, dpitch), (src, spitch), (width, height), kind, Order::Now(Stream::NULL))
     })
@@ -266,9 +268,10 @@ pub unsafe extern "C" fn hipMemcpy2DAsync(
     kind: hipMemcpyKind,
     stream: hipStream_t,
 ) -> hipError_t {
-    let call = native!(hipMemcpy2DAsync(dst, dpitch, src, spitch, width, height, kind, stream));
+    let call = forward!(hipMemcpy2DAsync(dst, dpitch, src, spitch, width, height, kind, stream));
     entry(call, move |gpu| {
-        copy_rows(gpu, (dst, dpitch), (src, spitch), (width, height), kind, Order::Queued(default_stream(stream)))
+        let order = Order::Queued(default_stream(stream));
+        copy_rows(gpu, (dst, dpitch), (src, spitch), (width, height), kind, order)
     })
 }
 
@@ -282,7 +285,7 @@ pub unsafe extern "C" fn hipMemcpy2DAsync(
 /// HIP: hipMemcpyParam2D. CUDA: cuMemcpy2D.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemcpyParam2D(pCopy: *const hip_Memcpy2D) -> hipError_t {
-    let call = native_for_abi!(hipMemcpyParam2D(pCopy));
+    let call = forward!(hipMemcpyParam2D(pCopy), abi: is_native_abi());
     entry(call, move |gpu| copy_2d(gpu, &read(pCopy)?, Order::Now(Stream::NULL)))
 }
 
@@ -296,7 +299,7 @@ pub unsafe extern "C" fn hipMemcpyParam2D(pCopy: *const hip_Memcpy2D) -> hipErro
 /// HIP: hipDrvMemcpy2DUnaligned. CUDA: cuMemcpy2DUnaligned.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDrvMemcpy2DUnaligned(pCopy: *const hip_Memcpy2D) -> hipError_t {
-    let call = native_for_abi!(hipDrvMemcpy2DUnaligned(pCopy));
+    let call = forward!(hipDrvMemcpy2DUnaligned(pCopy), abi: is_native_abi());
     entry(call, move |gpu| copy_2d(gpu, &read(pCopy)?, Order::Now(Stream::NULL)))
 }
 
@@ -311,7 +314,7 @@ pub unsafe extern "C" fn hipDrvMemcpy2DUnaligned(pCopy: *const hip_Memcpy2D) -> 
 /// HIP: hipMemcpyParam2DAsync. CUDA: cuMemcpy2DAsync.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemcpyParam2DAsync(pCopy: *const hip_Memcpy2D, stream: hipStream_t) -> hipError_t {
-    let call = native_for_abi!(hipMemcpyParam2DAsync(pCopy, stream));
+    let call = forward!(hipMemcpyParam2DAsync(pCopy, stream), abi: is_native_abi());
     entry(call, move |gpu| copy_2d(gpu, &read(pCopy)?, Order::Queued(stream.into())))
 }
 
@@ -325,7 +328,7 @@ pub unsafe extern "C" fn hipMemcpyParam2DAsync(pCopy: *const hip_Memcpy2D, strea
 /// HIP: hipDrvMemcpy3D. CUDA: cuMemcpy3D.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDrvMemcpy3D(pCopy: *const HIP_MEMCPY3D) -> hipError_t {
-    let call = native_for_abi!(hipDrvMemcpy3D(pCopy));
+    let call = forward!(hipDrvMemcpy3D(pCopy), abi: is_native_abi());
     entry(call, move |gpu| copy_3d(gpu, &read_copy(pCopy)?, Order::Now(Stream::NULL)))
 }
 
@@ -340,7 +343,7 @@ pub unsafe extern "C" fn hipDrvMemcpy3D(pCopy: *const HIP_MEMCPY3D) -> hipError_
 /// HIP: hipDrvMemcpy3DAsync. CUDA: cuMemcpy3DAsync.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDrvMemcpy3DAsync(pCopy: *const HIP_MEMCPY3D, stream: hipStream_t) -> hipError_t {
-    let call = native_for_abi!(hipDrvMemcpy3DAsync(pCopy, stream));
+    let call = forward!(hipDrvMemcpy3DAsync(pCopy, stream), abi: is_native_abi());
     entry(call, move |gpu| copy_3d(gpu, &read_copy(pCopy)?, Order::Queued(stream.into())))
 }
 
@@ -356,7 +359,7 @@ pub unsafe extern "C" fn hipDrvMemcpy3DAsync(pCopy: *const HIP_MEMCPY3D, stream:
 // Derived: hipMemcpy3D_spt
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemcpy3D(p: *const hipMemcpy3DParms) -> hipError_t {
-    let call = native!(hipMemcpy3D(p));
+    let call = forward!(hipMemcpy3D(p));
     entry(call, move |gpu| copy_box(gpu, &read(p)?, Order::Now(Stream::NULL)))
 }
 
@@ -374,7 +377,7 @@ pub unsafe extern "C" fn hipMemcpy3D(p: *const hipMemcpy3DParms) -> hipError_t {
 // Derived: hipMemcpy3DAsync_spt
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemcpy3DAsync(p: *const hipMemcpy3DParms, stream: hipStream_t) -> hipError_t {
-    let call = native!(hipMemcpy3DAsync(p, stream));
+    let call = forward!(hipMemcpy3DAsync(p, stream));
     entry(call, move |gpu| copy_box(gpu, &read(p)?, Order::Queued(default_stream(stream))))
 }
 
@@ -407,7 +410,7 @@ pub unsafe extern "C" fn hipMemcpyBatchAsync(
     failIdx: *mut usize,
     stream: hipStream_t,
 ) -> hipError_t {
-    let call = native!(hipMemcpyBatchAsync(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, stream));
+    let call = forward!(hipMemcpyBatchAsync(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, stream));
     entry(call, move |gpu| {
         let failed = out(failIdx).ok();
         let check = || {
@@ -453,7 +456,7 @@ pub unsafe extern "C" fn hipMemcpy3DBatchAsync(
     flags: c_ulonglong,
     stream: hipStream_t,
 ) -> hipError_t {
-    let call = native!(hipMemcpy3DBatchAsync(numOps, opList, failIdx, flags, stream));
+    let call = forward!(hipMemcpy3DBatchAsync(numOps, opList, failIdx, flags, stream));
     entry(call, move |gpu| {
         let failed = out(failIdx).ok();
         let check =
@@ -478,7 +481,7 @@ pub unsafe extern "C" fn hipMemcpy3DBatchAsync(
 // Derived: hipMemset_spt
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemset(dst: *mut c_void, value: c_int, sizeBytes: usize) -> hipError_t {
-    let call = native!(hipMemset(dst, value, sizeBytes));
+    let call = forward!(hipMemset(dst, value, sizeBytes));
     entry(call, move |gpu| fill(gpu, dst, value as u32, 1, sizeBytes, Order::Now(Stream::NULL)))
 }
 
@@ -501,7 +504,7 @@ pub unsafe extern "C" fn hipMemsetAsync(
     sizeBytes: usize,
     stream: hipStream_t,
 ) -> hipError_t {
-    let call = native!(hipMemsetAsync(dst, value, sizeBytes, stream));
+    let call = forward!(hipMemsetAsync(dst, value, sizeBytes, stream));
     entry(call, move |gpu| fill(gpu, dst, value as u32, 1, sizeBytes, Order::Queued(default_stream(stream))))
 }
 
@@ -517,7 +520,7 @@ pub unsafe extern "C" fn hipMemsetAsync(
 /// HIP: hipMemsetD8. CUDA: cuMemsetD8.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemsetD8(dest: hipDeviceptr_t, value: c_uchar, count: usize) -> hipError_t {
-    let call = native!(hipMemsetD8(dest, value, count));
+    let call = forward!(hipMemsetD8(dest, value, count));
     entry(call, move |gpu| fill(gpu, dest, value.into(), 1, count, Order::Now(Stream::NULL)))
 }
 
@@ -539,7 +542,7 @@ pub unsafe extern "C" fn hipMemsetD8Async(
     count: usize,
     stream: hipStream_t,
 ) -> hipError_t {
-    let call = native!(hipMemsetD8Async(dest, value, count, stream));
+    let call = forward!(hipMemsetD8Async(dest, value, count, stream));
     entry(call, move |gpu| fill(gpu, dest, value.into(), 1, count, Order::Queued(stream.into())))
 }
 
@@ -555,7 +558,7 @@ pub unsafe extern "C" fn hipMemsetD8Async(
 /// HIP: hipMemsetD16. CUDA: cuMemsetD16.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemsetD16(dest: hipDeviceptr_t, value: c_ushort, count: usize) -> hipError_t {
-    let call = native!(hipMemsetD16(dest, value, count));
+    let call = forward!(hipMemsetD16(dest, value, count));
     entry(call, move |gpu| fill(gpu, dest, value.into(), 2, count, Order::Now(Stream::NULL)))
 }
 
@@ -577,7 +580,7 @@ pub unsafe extern "C" fn hipMemsetD16Async(
     count: usize,
     stream: hipStream_t,
 ) -> hipError_t {
-    let call = native!(hipMemsetD16Async(dest, value, count, stream));
+    let call = forward!(hipMemsetD16Async(dest, value, count, stream));
     entry(call, move |gpu| fill(gpu, dest, value.into(), 2, count, Order::Queued(stream.into())))
 }
 
@@ -593,7 +596,7 @@ pub unsafe extern "C" fn hipMemsetD16Async(
 /// HIP: hipMemsetD32. CUDA: cuMemsetD32.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemsetD32(dest: hipDeviceptr_t, value: c_int, count: usize) -> hipError_t {
-    let call = native!(hipMemsetD32(dest, value, count));
+    let call = forward!(hipMemsetD32(dest, value, count));
     entry(call, move |gpu| fill(gpu, dest, value as u32, 4, count, Order::Now(Stream::NULL)))
 }
 
@@ -615,7 +618,7 @@ pub unsafe extern "C" fn hipMemsetD32Async(
     count: usize,
     stream: hipStream_t,
 ) -> hipError_t {
-    let call = native!(hipMemsetD32Async(dst, value, count, stream));
+    let call = forward!(hipMemsetD32Async(dst, value, count, stream));
     entry(call, move |gpu| fill(gpu, dst, value as u32, 4, count, Order::Queued(stream.into())))
 }
 
@@ -639,7 +642,7 @@ pub unsafe extern "C" fn hipMemsetD2D8(
     width: usize,
     height: usize,
 ) -> hipError_t {
-    let call = native!(hipMemsetD2D8(dst, dstPitch, value, width, height));
+    let call = forward!(hipMemsetD2D8(dst, dstPitch, value, width, height));
     entry(call, move |gpu| {
         fill_rows(gpu, (dst, dstPitch), (value.into(), 1), (width, height), Order::Now(Stream::NULL))
     })
@@ -667,7 +670,7 @@ pub unsafe extern "C" fn hipMemsetD2D8Async(
     height: usize,
     stream: hipStream_t,
 ) -> hipError_t {
-    let call = native!(hipMemsetD2D8Async(dst, dstPitch, value, width, height, stream));
+    let call = forward!(hipMemsetD2D8Async(dst, dstPitch, value, width, height, stream));
     entry(call, move |gpu| {
         fill_rows(gpu, (dst, dstPitch), (value.into(), 1), (width, height), Order::Queued(stream.into()))
     })
@@ -693,7 +696,7 @@ pub unsafe extern "C" fn hipMemsetD2D16(
     width: usize,
     height: usize,
 ) -> hipError_t {
-    let call = native!(hipMemsetD2D16(dst, dstPitch, value, width, height));
+    let call = forward!(hipMemsetD2D16(dst, dstPitch, value, width, height));
     entry(call, move |gpu| {
         fill_rows(gpu, (dst, dstPitch), (value.into(), 2), (width, height), Order::Now(Stream::NULL))
     })
@@ -721,7 +724,7 @@ pub unsafe extern "C" fn hipMemsetD2D16Async(
     height: usize,
     stream: hipStream_t,
 ) -> hipError_t {
-    let call = native!(hipMemsetD2D16Async(dst, dstPitch, value, width, height, stream));
+    let call = forward!(hipMemsetD2D16Async(dst, dstPitch, value, width, height, stream));
     entry(call, move |gpu| {
         fill_rows(gpu, (dst, dstPitch), (value.into(), 2), (width, height), Order::Queued(stream.into()))
     })
@@ -747,7 +750,7 @@ pub unsafe extern "C" fn hipMemsetD2D32(
     width: usize,
     height: usize,
 ) -> hipError_t {
-    let call = native!(hipMemsetD2D32(dst, dstPitch, value, width, height));
+    let call = forward!(hipMemsetD2D32(dst, dstPitch, value, width, height));
     entry(call, move |gpu| fill_rows(gpu, (dst, dstPitch), (value, 4), (width, height), Order::Now(Stream::NULL)))
 }
 
@@ -773,7 +776,7 @@ pub unsafe extern "C" fn hipMemsetD2D32Async(
     height: usize,
     stream: hipStream_t,
 ) -> hipError_t {
-    let call = native!(hipMemsetD2D32Async(dst, dstPitch, value, width, height, stream));
+    let call = forward!(hipMemsetD2D32Async(dst, dstPitch, value, width, height, stream));
     entry(call, move |gpu| fill_rows(gpu, (dst, dstPitch), (value, 4), (width, height), Order::Queued(stream.into())))
 }
 
@@ -798,7 +801,7 @@ pub unsafe extern "C" fn hipMemset2D(
     width: usize,
     height: usize,
 ) -> hipError_t {
-    let call = native!(hipMemset2D(dst, pitch, value, width, height));
+    let call = forward!(hipMemset2D(dst, pitch, value, width, height));
     entry(call, move |gpu| copy::fill_rows(gpu, (dst, pitch), value, (width, height), Order::Now(Stream::NULL)))
 }
 
@@ -825,7 +828,7 @@ pub unsafe extern "C" fn hipMemset2DAsync(
     height: usize,
     stream: hipStream_t,
 ) -> hipError_t {
-    let call = native!(hipMemset2DAsync(dst, pitch, value, width, height, stream));
+    let call = forward!(hipMemset2DAsync(dst, pitch, value, width, height, stream));
     entry(call, move |gpu| {
         copy::fill_rows(gpu, (dst, pitch), value, (width, height), Order::Queued(default_stream(stream)))
     })
@@ -844,7 +847,7 @@ pub unsafe extern "C" fn hipMemset2DAsync(
 // Derived: anygpu_hipMemset3D_ref, hipMemset3D_spt
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemset3D(pitchedDevPtr: hipPitchedPtr, value: c_int, extent: hipExtent) -> hipError_t {
-    let call = native!(hipMemset3D(pitchedDevPtr, value, extent));
+    let call = forward!(hipMemset3D(pitchedDevPtr, value, extent));
     entry(call, move |gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, Order::Now(Stream::NULL)))
 }
 
@@ -867,7 +870,7 @@ pub unsafe extern "C" fn hipMemset3DAsync(
     extent: hipExtent,
     stream: hipStream_t,
 ) -> hipError_t {
-    let call = native!(hipMemset3DAsync(pitchedDevPtr, value, extent, stream));
+    let call = forward!(hipMemset3DAsync(pitchedDevPtr, value, extent, stream));
     entry(call, move |gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, Order::Queued(default_stream(stream))))
 }
 

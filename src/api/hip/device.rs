@@ -6,10 +6,9 @@ use std::ffi::{c_char, c_int, c_uint};
 use super::context::schedule_flags;
 use super::types::*;
 use super::{
-    RUNTIME, caller_abi, check_device, entry, entry_in_place, entry_without_gpu, invalid, native, native_after,
-    native_for_abi, native_unless_watched,
+    RUNTIME, Slot, caller_abi, check_device, entry, entry_in_place, entry_without_gpu, forward, invalid, is_native_abi,
 };
-use crate::api::device::{self, common_properties};
+use crate::api::device::{self, check_cache_config, check_shared_mem_config, common_properties};
 use crate::border::arguments::{device_at, fixed_text, or_zero, out, read, text, unsupported, write_text};
 use crate::border::choice;
 use crate::gpu::{Attribute, Gpu, Kind, Limit, PciAddress, Result};
@@ -27,7 +26,7 @@ pub(super) const HIP_VERSION: c_int = 60_300_000;
 /// HIP: hipInit. CUDA: cuInit.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipInit(flags: c_uint) -> hipError_t {
-    let call = native!(hipInit(flags));
+    let call = forward!(hipInit(flags));
     entry(call, move |_| if flags == 0 { Ok(()) } else { invalid(format!("flags is {flags}: it must be 0")) })
 }
 
@@ -40,7 +39,7 @@ pub unsafe extern "C" fn hipInit(flags: c_uint) -> hipError_t {
 /// HIP: hipDriverGetVersion. CUDA: cudaDriverGetVersion.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDriverGetVersion(driverVersion: *mut c_int) -> hipError_t {
-    let call = native_for_abi!(hipDriverGetVersion(driverVersion));
+    let call = forward!(hipDriverGetVersion(driverVersion), abi: is_native_abi());
     entry_without_gpu(call, move || out(driverVersion)?.finish(caller_abi().version()))
 }
 
@@ -53,7 +52,7 @@ pub unsafe extern "C" fn hipDriverGetVersion(driverVersion: *mut c_int) -> hipEr
 /// HIP: hipRuntimeGetVersion. CUDA: cudaRuntimeGetVersion.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipRuntimeGetVersion(runtimeVersion: *mut c_int) -> hipError_t {
-    let call = native_for_abi!(hipRuntimeGetVersion(runtimeVersion));
+    let call = forward!(hipRuntimeGetVersion(runtimeVersion), abi: is_native_abi());
     entry_without_gpu(call, move || out(runtimeVersion)?.finish(caller_abi().version()))
 }
 
@@ -66,7 +65,7 @@ pub unsafe extern "C" fn hipRuntimeGetVersion(runtimeVersion: *mut c_int) -> hip
 /// HIP: hipGetDeviceCount. CUDA: cudaGetDeviceCount.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipGetDeviceCount(count: *mut c_int) -> hipError_t {
-    let call = native!(hipGetDeviceCount(count));
+    let call = forward!(hipGetDeviceCount(count));
     entry_without_gpu(call, move || {
         let count = out(count)?;
         let outcome = choice::get(&RUNTIME).and_then(|gpu| gpu.device_count());
@@ -88,8 +87,8 @@ pub unsafe extern "C" fn hipGetDeviceCount(count: *mut c_int) -> hipError_t {
 /// HIP: hipGetDevice. CUDA: cudaGetDevice.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipGetDevice(deviceId: *mut c_int) -> hipError_t {
-    let call = native!(hipGetDevice(deviceId));
-    entry_in_place(call, |gpu| out(deviceId)?.finish(gpu.device()?))
+    let call = forward!(hipGetDevice(deviceId));
+    entry_in_place(call, move |gpu| out(deviceId)?.finish(gpu.device()?))
 }
 
 /// Makes a device current for the calling thread.
@@ -101,7 +100,7 @@ pub unsafe extern "C" fn hipGetDevice(deviceId: *mut c_int) -> hipError_t {
 /// HIP: hipSetDevice. CUDA: cudaSetDevice.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipSetDevice(deviceId: c_int) -> hipError_t {
-    let call = native!(hipSetDevice(deviceId));
+    let call = forward!(hipSetDevice(deviceId));
     entry(call, move |gpu| gpu.set_device(deviceId))
 }
 
@@ -116,7 +115,7 @@ pub unsafe extern "C" fn hipSetDevice(deviceId: c_int) -> hipError_t {
 /// HIP: hipSetValidDevices. CUDA: cudaSetValidDevices.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipSetValidDevices(device_arr: *mut c_int, len: c_int) -> hipError_t {
-    let call = native!(hipSetValidDevices(device_arr, len));
+    let call = forward!(hipSetValidDevices(device_arr, len));
     entry(call, move |gpu| {
         // SAFETY: the caller gives an array of `len` ints, or NULL.
         unsafe { device::set_valid_devices(gpu, device_arr, len) }
@@ -133,7 +132,7 @@ pub unsafe extern "C" fn hipSetValidDevices(device_arr: *mut c_int, len: c_int) 
 /// HIP: hipDeviceGet. CUDA: cuDeviceGet.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDeviceGet(device: *mut hipDevice_t, ordinal: c_int) -> hipError_t {
-    let call = native!(hipDeviceGet(device, ordinal));
+    let call = forward!(hipDeviceGet(device, ordinal));
     entry(call, move |gpu| {
         let device = out(device)?;
         check_device(gpu, ordinal)?;
@@ -152,7 +151,7 @@ pub unsafe extern "C" fn hipDeviceGet(device: *mut hipDevice_t, ordinal: c_int) 
 /// HIP: hipDeviceGetName. CUDA: cuDeviceGetName.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDeviceGetName(name: *mut c_char, len: c_int, device: hipDevice_t) -> hipError_t {
-    let call = native!(hipDeviceGetName(name, len, device));
+    let call = forward!(hipDeviceGetName(name, len, device));
     entry(call, move |gpu| {
         check_device(gpu, device)?;
         // SAFETY: the caller gives room for `len` bytes, or NULL.
@@ -170,7 +169,7 @@ pub unsafe extern "C" fn hipDeviceGetName(name: *mut c_char, len: c_int, device:
 /// HIP: hipDeviceGetUuid. CUDA: cuDeviceGetUuid.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDeviceGetUuid(uuid: *mut hipUUID, device: hipDevice_t) -> hipError_t {
-    let call = native!(hipDeviceGetUuid(uuid, device));
+    let call = forward!(hipDeviceGetUuid(uuid, device));
     entry(call, move |gpu| {
         check_device(gpu, device)?;
         out(uuid)?.finish(hipUUID { bytes: gpu.uuid(device)?.map(|byte| byte as c_char) })
@@ -187,7 +186,7 @@ pub unsafe extern "C" fn hipDeviceGetUuid(uuid: *mut hipUUID, device: hipDevice_
 /// HIP: hipDeviceTotalMem. CUDA: cuDeviceTotalMem.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDeviceTotalMem(bytes: *mut usize, device: hipDevice_t) -> hipError_t {
-    let call = native!(hipDeviceTotalMem(bytes, device));
+    let call = forward!(hipDeviceTotalMem(bytes, device));
     entry(call, move |gpu| {
         check_device(gpu, device)?;
         out(bytes)?.finish(gpu.total_memory(device)?)
@@ -209,7 +208,7 @@ pub unsafe extern "C" fn hipDeviceComputeCapability(
     minor: *mut c_int,
     device: hipDevice_t,
 ) -> hipError_t {
-    let call = native!(hipDeviceComputeCapability(major, minor, device));
+    let call = forward!(hipDeviceComputeCapability(major, minor, device));
     entry(call, move |gpu| {
         check_device(gpu, device)?;
         let (major, minor) = (out(major)?, out(minor)?);
@@ -237,7 +236,7 @@ pub unsafe extern "C" fn hipDeviceGetAttribute(
     attr: hipDeviceAttribute_t,
     deviceId: c_int,
 ) -> hipError_t {
-    let call = native!(hipDeviceGetAttribute(pi, attr, deviceId));
+    let call = forward!(hipDeviceGetAttribute(pi, attr, deviceId));
     entry(call, move |gpu| {
         let number = out(pi)?;
         check_device(gpu, deviceId)?;
@@ -257,7 +256,7 @@ pub unsafe extern "C" fn hipDeviceGetAttribute(
 /// HIP: hipDeviceGetPCIBusId. CUDA: cudaDeviceGetPCIBusId.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDeviceGetPCIBusId(pciBusId: *mut c_char, len: c_int, device: c_int) -> hipError_t {
-    let call = native!(hipDeviceGetPCIBusId(pciBusId, len, device));
+    let call = forward!(hipDeviceGetPCIBusId(pciBusId, len, device));
     entry(call, move |gpu| {
         check_device(gpu, device)?;
         // SAFETY: the caller gives room for `len` bytes, or NULL.
@@ -279,7 +278,7 @@ pub unsafe extern "C" fn hipDeviceGetPCIBusId(pciBusId: *mut c_char, len: c_int,
 /// HIP: hipDeviceGetByPCIBusId. CUDA: cudaDeviceGetByPCIBusId.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDeviceGetByPCIBusId(device: *mut c_int, pciBusId: *const c_char) -> hipError_t {
-    let call = native!(hipDeviceGetByPCIBusId(device, pciBusId));
+    let call = forward!(hipDeviceGetByPCIBusId(device, pciBusId));
     entry(call, move |gpu| {
         let device = out(device)?;
         let given = text(pciBusId)?.to_string_lossy();
@@ -306,7 +305,7 @@ pub unsafe extern "C" fn hipDeviceGetByPCIBusId(device: *mut c_int, pciBusId: *c
 /// HIP: hipGetDeviceProperties from 6.0 on. CUDA: cudaGetDeviceProperties.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipGetDevicePropertiesR0600(prop: *mut hipDeviceProp_tR0600, deviceId: c_int) -> hipError_t {
-    let call = native!(hipGetDevicePropertiesR0600(prop, deviceId));
+    let call = forward!(hipGetDevicePropertiesR0600(prop, deviceId));
     entry(call, move |gpu| {
         let prop = out(prop)?;
         check_device(gpu, deviceId)?;
@@ -324,7 +323,7 @@ pub unsafe extern "C" fn hipGetDevicePropertiesR0600(prop: *mut hipDeviceProp_tR
 /// HIP: hipGetDeviceProperties up to 5. CUDA: cudaGetDeviceProperties.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipGetDeviceProperties(prop: *mut hipDeviceProp_tR0000, deviceId: c_int) -> hipError_t {
-    let call = native!(hipGetDeviceProperties(prop, deviceId));
+    let call = forward!(hipGetDeviceProperties(prop, deviceId));
     entry(call, move |gpu| {
         let prop = out(prop)?;
         check_device(gpu, deviceId)?;
@@ -364,7 +363,7 @@ macro_rules! compared {
 /// HIP: hipChooseDevice from 6.0 on. CUDA: cudaChooseDevice.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipChooseDeviceR0600(device: *mut c_int, prop: *const hipDeviceProp_tR0600) -> hipError_t {
-    let call = native!(hipChooseDeviceR0600(device, prop));
+    let call = forward!(hipChooseDeviceR0600(device, prop));
     entry(call, move |gpu| {
         let device = out(device)?;
         // SAFETY: the caller gives a pointer to properties, or NULL; any bytes are properties.
@@ -383,7 +382,7 @@ pub unsafe extern "C" fn hipChooseDeviceR0600(device: *mut c_int, prop: *const h
 /// HIP: hipChooseDevice up to 5. CUDA: cudaChooseDevice.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipChooseDevice(device: *mut c_int, prop: *const hipDeviceProp_tR0000) -> hipError_t {
-    let call = native!(hipChooseDevice(device, prop));
+    let call = forward!(hipChooseDevice(device, prop));
     entry(call, move |gpu| {
         let device = out(device)?;
         // SAFETY: the caller gives a pointer to properties, or NULL; any bytes are properties.
@@ -399,7 +398,7 @@ pub unsafe extern "C" fn hipChooseDevice(device: *mut c_int, prop: *const hipDev
 /// HIP: hipDeviceSynchronize. CUDA: cudaDeviceSynchronize.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDeviceSynchronize() -> hipError_t {
-    let call = native_unless_watched!(hipDeviceSynchronize());
+    let call = forward!(hipDeviceSynchronize(), unless: semaphore::any());
     entry(call, move |gpu| gpu.synchronize_device())
 }
 
@@ -409,11 +408,7 @@ pub unsafe extern "C" fn hipDeviceSynchronize() -> hipError_t {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDeviceReset() -> hipError_t {
     let end = ends::device(None);
-    let call = native_after!(
-        unless semaphore::any(),
-        |status| end.settle(status == hipSuccess),
-        hipDeviceReset()
-    );
+    let call = forward!(hipDeviceReset(), unless: semaphore::any(), after: |status| end.settle(status == hipSuccess));
     entry(call, move |gpu| end.with(|| gpu.reset_primary(gpu.device()?)))
 }
 
@@ -426,7 +421,7 @@ pub unsafe extern "C" fn hipDeviceReset() -> hipError_t {
 /// HIP: hipGetDeviceFlags. CUDA: cudaGetDeviceFlags.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipGetDeviceFlags(flags: *mut c_uint) -> hipError_t {
-    let call = native!(hipGetDeviceFlags(flags));
+    let call = forward!(hipGetDeviceFlags(flags));
     entry(call, move |gpu| out(flags)?.finish(gpu.device_flags()?))
 }
 
@@ -440,7 +435,7 @@ pub unsafe extern "C" fn hipGetDeviceFlags(flags: *mut c_uint) -> hipError_t {
 /// HIP: hipSetDeviceFlags. CUDA: cudaSetDeviceFlags.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipSetDeviceFlags(flags: c_uint) -> hipError_t {
-    let call = native!(hipSetDeviceFlags(flags));
+    let call = forward!(hipSetDeviceFlags(flags));
     entry(call, move |gpu| {
         let set = gpu.set_device_flags(schedule_flags(flags)? & hipDeviceScheduleMask);
         set.map_err(|error| match error.kind() {
@@ -461,7 +456,7 @@ pub unsafe extern "C" fn hipDeviceGetStreamPriorityRange(
     leastPriority: *mut c_int,
     greatestPriority: *mut c_int,
 ) -> hipError_t {
-    let call = native!(hipDeviceGetStreamPriorityRange(leastPriority, greatestPriority));
+    let call = forward!(hipDeviceGetStreamPriorityRange(leastPriority, greatestPriority));
     entry(call, move |gpu| device::priority_range(gpu, leastPriority, greatestPriority))
 }
 
@@ -475,7 +470,7 @@ pub unsafe extern "C" fn hipDeviceGetStreamPriorityRange(
 /// HIP: hipDeviceGetLimit. CUDA: cudaDeviceGetLimit.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDeviceGetLimit(pValue: *mut usize, limit: hipLimit_t) -> hipError_t {
-    let call = native!(hipDeviceGetLimit(pValue, limit));
+    let call = forward!(hipDeviceGetLimit(pValue, limit));
     entry(call, move |gpu| out(pValue)?.finish(gpu.limit(read_limit(limit)?)?))
 }
 
@@ -490,7 +485,7 @@ pub unsafe extern "C" fn hipDeviceGetLimit(pValue: *mut usize, limit: hipLimit_t
 /// HIP: hipDeviceSetLimit. CUDA: cudaDeviceSetLimit.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDeviceSetLimit(limit: hipLimit_t, value: usize) -> hipError_t {
-    let call = native!(hipDeviceSetLimit(limit, value));
+    let call = forward!(hipDeviceSetLimit(limit, value));
     entry(call, move |gpu| gpu.set_limit(read_limit(limit)?, value))
 }
 
@@ -503,7 +498,7 @@ pub unsafe extern "C" fn hipDeviceSetLimit(limit: hipLimit_t, value: usize) -> h
 /// HIP: hipDeviceGetCacheConfig. CUDA: cudaDeviceGetCacheConfig.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDeviceGetCacheConfig(cacheConfig: *mut hipFuncCache_t) -> hipError_t {
-    let call = native!(hipDeviceGetCacheConfig(cacheConfig));
+    let call = forward!(hipDeviceGetCacheConfig(cacheConfig));
     entry(call, move |_| out(cacheConfig)?.finish(hipFuncCachePreferNone))
 }
 
@@ -516,7 +511,7 @@ pub unsafe extern "C" fn hipDeviceGetCacheConfig(cacheConfig: *mut hipFuncCache_
 /// HIP: hipDeviceSetCacheConfig. CUDA: cudaDeviceSetCacheConfig.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDeviceSetCacheConfig(cacheConfig: hipFuncCache_t) -> hipError_t {
-    let call = native!(hipDeviceSetCacheConfig(cacheConfig));
+    let call = forward!(hipDeviceSetCacheConfig(cacheConfig));
     entry(call, move |_| check_cache_config(cacheConfig))
 }
 
@@ -529,7 +524,7 @@ pub unsafe extern "C" fn hipDeviceSetCacheConfig(cacheConfig: hipFuncCache_t) ->
 /// HIP: hipDeviceGetSharedMemConfig. CUDA: cudaDeviceGetSharedMemConfig.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDeviceGetSharedMemConfig(pConfig: *mut hipSharedMemConfig) -> hipError_t {
-    let call = native!(hipDeviceGetSharedMemConfig(pConfig));
+    let call = forward!(hipDeviceGetSharedMemConfig(pConfig));
     entry(call, move |_| out(pConfig)?.finish(hipSharedMemBankSizeFourByte))
 }
 
@@ -542,7 +537,7 @@ pub unsafe extern "C" fn hipDeviceGetSharedMemConfig(pConfig: *mut hipSharedMemC
 /// HIP: hipDeviceSetSharedMemConfig. CUDA: cudaDeviceSetSharedMemConfig.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDeviceSetSharedMemConfig(config: hipSharedMemConfig) -> hipError_t {
-    let call = native!(hipDeviceSetSharedMemConfig(config));
+    let call = forward!(hipDeviceSetSharedMemConfig(config));
     entry(call, move |_| check_shared_mem_config(config))
 }
 
@@ -553,7 +548,7 @@ pub unsafe extern "C" fn hipDeviceSetSharedMemConfig(config: hipSharedMemConfig)
 /// HIP: hipProfilerStart. CUDA: cudaProfilerStart.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipProfilerStart() -> hipError_t {
-    let call = native!(hipProfilerStart());
+    let call = forward!(hipProfilerStart());
     entry(call, move |_| unsupported("HIP has no profiler that a program starts"))
 }
 
@@ -564,24 +559,8 @@ pub unsafe extern "C" fn hipProfilerStart() -> hipError_t {
 /// HIP: hipProfilerStop. CUDA: cudaProfilerStop.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipProfilerStop() -> hipError_t {
-    let call = native!(hipProfilerStop());
+    let call = forward!(hipProfilerStop());
     entry(call, move |_| unsupported("HIP has no profiler that a program stops"))
-}
-
-/// Checks a cache preference; InvalidValue for an unknown one.
-pub(super) fn check_cache_config(config: hipFuncCache_t) -> Result<()> {
-    if config > hipFuncCachePreferEqual {
-        return invalid(format!("the cache preference is {config}: there is no such preference"));
-    }
-    Ok(())
-}
-
-/// Checks a bank size; InvalidValue for an unknown one.
-pub(super) fn check_shared_mem_config(config: hipSharedMemConfig) -> Result<()> {
-    if config > hipSharedMemBankSizeEightByte {
-        return invalid(format!("the bank size is {config}: there is no such bank size"));
-    }
-    Ok(())
 }
 
 fn read_limit(limit: hipLimit_t) -> Result<Limit> {

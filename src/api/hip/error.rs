@@ -6,8 +6,7 @@ use std::ptr;
 
 use super::types::*;
 use super::{
-    AbiVersion, caller_abi, entry_without_gpu, invalid, last_failure, last_status, native, native_for_abi,
-    native_unless,
+    AbiVersion, Slot, caller_abi, entry_without_gpu, forward, invalid, is_native_abi, last_failure, last_status,
 };
 use crate::border::arguments::out;
 use crate::gpu::Result;
@@ -21,7 +20,7 @@ use crate::share::semaphore;
 /// HIP: hipGetLastError. CUDA: cudaGetLastError.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipGetLastError() -> hipError_t {
-    let call = native_for_abi!(unless wait_failed(), hipGetLastError());
+    let call = forward!(hipGetLastError(), abi: is_native_abi(), unless: wait_failed());
     call.answer(hipErrorUnknown, || {
         let error = last_error();
         match caller_abi() {
@@ -37,7 +36,7 @@ pub unsafe extern "C" fn hipGetLastError() -> hipError_t {
 /// HIP: hipExtGetLastError. CUDA: none.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipExtGetLastError() -> hipError_t {
-    let call = native_unless!(wait_failed(), hipExtGetLastError());
+    let call = forward!(hipExtGetLastError(), unless: wait_failed());
     call.answer(hipErrorUnknown, || {
         let status = last_status::get();
         last_status::set(hipSuccess);
@@ -50,7 +49,7 @@ pub unsafe extern "C" fn hipExtGetLastError() -> hipError_t {
 /// HIP: hipPeekAtLastError. CUDA: cudaPeekAtLastError.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipPeekAtLastError() -> hipError_t {
-    let call = native_for_abi!(unless wait_failed(), hipPeekAtLastError());
+    let call = forward!(hipPeekAtLastError(), abi: is_native_abi(), unless: wait_failed());
     call.answer(hipErrorUnknown, last_error)
 }
 
@@ -63,7 +62,7 @@ pub unsafe extern "C" fn hipPeekAtLastError() -> hipError_t {
 /// HIP: hipGetErrorName. CUDA: cudaGetErrorName.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipGetErrorName(hip_error: hipError_t) -> *const c_char {
-    let call = native!(hipGetErrorName(hip_error));
+    let call = forward!(hipGetErrorName(hip_error));
     call.answer(c"hipErrorUnknown".as_ptr(), || {
         name_and_description(hip_error).map_or(c"hipErrorUnknown", |found| found.0).as_ptr()
     })
@@ -78,7 +77,7 @@ pub unsafe extern "C" fn hipGetErrorName(hip_error: hipError_t) -> *const c_char
 /// HIP: hipGetErrorString. CUDA: cudaGetErrorString.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipGetErrorString(hipError: hipError_t) -> *const c_char {
-    let call = native!(hipGetErrorString(hipError));
+    let call = forward!(hipGetErrorString(hipError));
     call.answer(c"unknown error".as_ptr(), || {
         name_and_description(hipError).map_or(c"unknown error", |found| found.1).as_ptr()
     })
@@ -94,7 +93,7 @@ pub unsafe extern "C" fn hipGetErrorString(hipError: hipError_t) -> *const c_cha
 /// HIP: hipDrvGetErrorName. CUDA: cuGetErrorName.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDrvGetErrorName(hipError: hipError_t, errorString: *mut *const c_char) -> hipError_t {
-    let call = native!(hipDrvGetErrorName(hipError, errorString));
+    let call = forward!(hipDrvGetErrorName(hipError, errorString));
     entry_without_gpu(call, move || {
         write_text(errorString, hipError, name_and_description(hipError).map(|found| found.0))
     })
@@ -110,7 +109,7 @@ pub unsafe extern "C" fn hipDrvGetErrorName(hipError: hipError_t, errorString: *
 /// HIP: hipDrvGetErrorString. CUDA: cuGetErrorString.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDrvGetErrorString(hipError: hipError_t, errorString: *mut *const c_char) -> hipError_t {
-    let call = native!(hipDrvGetErrorString(hipError, errorString));
+    let call = forward!(hipDrvGetErrorString(hipError, errorString));
     entry_without_gpu(call, move || {
         write_text(errorString, hipError, name_and_description(hipError).map(|found| found.1))
     })

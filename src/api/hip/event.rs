@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Events.
 
+#[path = "../generated/hip/event.rs"]
 #[rustfmt::skip]
 mod derived;
 
 use std::ffi::c_uint;
 
 use super::types::*;
-use super::{default_stream, destroyed, entry, invalid, native, native_after, native_unless_watched, per_thread};
+use super::{Slot, default_stream, destroyed, entry, forward, invalid, per_thread};
 use crate::border::arguments::out;
 use crate::gpu::{Event, EventFlags, Gpu, Kind, Result, Stream};
-use crate::share::ends;
+use crate::share::{ends, semaphore};
 
 pub use derived::*;
 
@@ -23,7 +24,7 @@ pub use derived::*;
 /// HIP: hipEventCreate. CUDA: cudaEventCreate.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipEventCreate(event: *mut hipEvent_t) -> hipError_t {
-    let call = native!(hipEventCreate(event));
+    let call = forward!(hipEventCreate(event));
     entry(call, move |gpu| out(event)?.finish(gpu.create_event(EventFlags::empty())?.as_ptr()))
 }
 
@@ -40,7 +41,7 @@ pub unsafe extern "C" fn hipEventCreate(event: *mut hipEvent_t) -> hipError_t {
 /// HIP: hipEventCreateWithFlags. CUDA: cudaEventCreateWithFlags.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipEventCreateWithFlags(event: *mut hipEvent_t, flags: c_uint) -> hipError_t {
-    let call = native!(hipEventCreateWithFlags(event, flags));
+    let call = forward!(hipEventCreateWithFlags(event, flags));
     entry(call, move |gpu| out(event)?.finish(gpu.create_event(event_flags(flags)?)?.as_ptr()))
 }
 
@@ -54,7 +55,7 @@ pub unsafe extern "C" fn hipEventCreateWithFlags(event: *mut hipEvent_t, flags: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipEventDestroy(event: hipEvent_t) -> hipError_t {
     let end = ends::event(event.addr());
-    let call = native_after!(|status| end.settle(status == hipSuccess), hipEventDestroy(event));
+    let call = forward!(hipEventDestroy(event), after: |status| end.settle(status == hipSuccess));
     entry(call, move |gpu| {
         let event = existing(event)?;
         destroyed(end.with(|| gpu.destroy_event(event)))
@@ -73,7 +74,7 @@ pub unsafe extern "C" fn hipEventDestroy(event: hipEvent_t) -> hipError_t {
 // Derived: hipEventRecord_spt
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipEventRecord(event: hipEvent_t, stream: hipStream_t) -> hipError_t {
-    let call = native!(hipEventRecord(event, stream));
+    let call = forward!(hipEventRecord(event, stream));
     entry(call, move |gpu| record(gpu, event, default_stream(stream)))
 }
 
@@ -88,7 +89,7 @@ pub unsafe extern "C" fn hipEventRecord(event: hipEvent_t, stream: hipStream_t) 
 /// HIP: hipEventRecordWithFlags from 6.4 on. CUDA: cudaEventRecordWithFlags.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipEventRecordWithFlags(event: hipEvent_t, stream: hipStream_t, flags: c_uint) -> hipError_t {
-    let call = native!(hipEventRecordWithFlags(event, stream, flags));
+    let call = forward!(hipEventRecordWithFlags(event, stream, flags));
     entry(call, move |gpu| {
         if flags > hipEventRecordExternal {
             return invalid(format!("flags is {flags:#x}: none of the hipEventRecord flags"));
@@ -107,7 +108,7 @@ pub unsafe extern "C" fn hipEventRecordWithFlags(event: hipEvent_t, stream: hipS
 /// HIP: hipEventQuery. CUDA: cudaEventQuery.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipEventQuery(event: hipEvent_t) -> hipError_t {
-    let call = native_unless_watched!(hipEventQuery(event));
+    let call = forward!(hipEventQuery(event), unless: semaphore::any());
     entry(call, move |gpu| gpu.query_event(existing(event)?))
 }
 
@@ -121,7 +122,7 @@ pub unsafe extern "C" fn hipEventQuery(event: hipEvent_t) -> hipError_t {
 /// HIP: hipEventSynchronize. CUDA: cudaEventSynchronize.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipEventSynchronize(event: hipEvent_t) -> hipError_t {
-    let call = native_unless_watched!(hipEventSynchronize(event));
+    let call = forward!(hipEventSynchronize(event), unless: semaphore::any());
     entry(call, move |gpu| gpu.synchronize_event(existing(event)?))
 }
 
@@ -137,7 +138,7 @@ pub unsafe extern "C" fn hipEventSynchronize(event: hipEvent_t) -> hipError_t {
 /// HIP: hipEventElapsedTime. CUDA: cudaEventElapsedTime.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipEventElapsedTime(ms: *mut f32, start: hipEvent_t, stop: hipEvent_t) -> hipError_t {
-    let call = native!(hipEventElapsedTime(ms, start, stop));
+    let call = forward!(hipEventElapsedTime(ms, start, stop));
     entry(call, move |gpu| out(ms)?.finish(gpu.elapsed_time(existing(start)?, existing(stop)?)?))
 }
 

@@ -5,11 +5,11 @@ use std::ffi::{c_uint, c_void};
 
 use super::types::*;
 use super::{
-    AbiVersion, RUNTIME, caller_abi, entry, hipGetLastError, invalid, is_native, native, native_for_abi, native_unless,
-    native_unless_served,
+    AbiVersion, Call, RUNTIME, Slot, caller_abi, entry, forward, hipGetLastError, invalid, is_native, is_native_abi,
 };
 use crate::api::external::{self, Operation, PARAMETERS, Parameters};
 use crate::border::choice;
+use crate::border::native::vendor;
 use crate::gpu::{Error, ExternalMemory, Kind, Result, SemaphoreDescriptor};
 use crate::os::panic::answer;
 use crate::share::semaphore;
@@ -36,7 +36,7 @@ pub unsafe extern "C" fn hipImportExternalMemory(
     extMem_out: *mut hipExternalMemory_t,
     memHandleDesc: *const hipExternalMemoryHandleDesc,
 ) -> hipError_t {
-    let call = native!(hipImportExternalMemory(extMem_out, memHandleDesc));
+    let call = forward!(hipImportExternalMemory(extMem_out, memHandleDesc), shares: Object);
     entry(call, move |gpu| {
         let imported = external::import_memory(gpu, extMem_out, memHandleDesc.cast(), MEMORY_TYPES);
         imported.map_err(out_of_memory)
@@ -58,7 +58,7 @@ pub unsafe extern "C" fn hipExternalMemoryGetMappedBuffer(
     extMem: hipExternalMemory_t,
     bufferDesc: *const hipExternalMemoryBufferDesc,
 ) -> hipError_t {
-    let call = native!(hipExternalMemoryGetMappedBuffer(devPtr, extMem, bufferDesc));
+    let call = forward!(hipExternalMemoryGetMappedBuffer(devPtr, extMem, bufferDesc), shares: Object);
     // SAFETY: the caller gives valid pointers, or NULL.
     entry(call, move |gpu| unsafe {
         external::map_buffer(gpu, devPtr.cast(), memory(extMem), bufferDesc.cast(), Kind::InvalidValue)
@@ -81,7 +81,7 @@ pub unsafe extern "C" fn hipExternalMemoryGetMappedMipmappedArray(
     extMem: hipExternalMemory_t,
     mipmapDesc: *const hipExternalMemoryMipmappedArrayDesc,
 ) -> hipError_t {
-    let call = native!(hipExternalMemoryGetMappedMipmappedArray(mipmap, extMem, mipmapDesc));
+    let call = forward!(hipExternalMemoryGetMappedMipmappedArray(mipmap, extMem, mipmapDesc), shares: Object);
     entry(call, move |gpu| external::map_arrays(gpu, mipmap.cast(), memory(extMem), mipmapDesc.cast()))
 }
 
@@ -94,7 +94,7 @@ pub unsafe extern "C" fn hipExternalMemoryGetMappedMipmappedArray(
 /// HIP: hipDestroyExternalMemory. CUDA: cuDestroyExternalMemory.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDestroyExternalMemory(extMem: hipExternalMemory_t) -> hipError_t {
-    let call = native!(hipDestroyExternalMemory(extMem));
+    let call = forward!(hipDestroyExternalMemory(extMem));
     entry(call, move |gpu| gpu.destroy_external_memory(memory(extMem)?))
 }
 
@@ -114,19 +114,25 @@ pub unsafe extern "C" fn hipImportExternalSemaphore(
     extSem_out: *mut hipExternalSemaphore_t,
     semHandleDesc: *const hipExternalSemaphoreHandleDesc,
 ) -> hipError_t {
-    let call = native_unless_served!(
-        |status| is_served(status, semHandleDesc),
-        hipImportExternalSemaphore(extSem_out, semHandleDesc)
-    );
-    entry(call, move |gpu| {
-        external::import_semaphore(gpu, extSem_out, semHandleDesc.cast())?;
-        if is_native() {
-            // The failed attempt of AMD's library must not remain the thread's last error.
-            // SAFETY: it has no arguments.
-            unsafe { hipGetLastError() };
+    let import = |call| {
+        entry(call, move |gpu| {
+            external::import_semaphore(gpu, extSem_out, semHandleDesc.cast())?;
+            if is_native() {
+                // The failed attempt of AMD's library must not remain the thread's last error.
+                // SAFETY: it has no arguments.
+                unsafe { hipGetLastError() };
+            }
+            Ok(())
+        })
+    };
+    let call = forward!(hipImportExternalSemaphore(extSem_out, semHandleDesc), shares: Object, by: |theirs| {
+        match vendor!(theirs(extSem_out, semHandleDesc)) {
+            // SAFETY: the caller gives a structure, or NULL.
+            status if unsafe { is_served(status, semHandleDesc) } => import(Call::unlogged("hipImportExternalSemaphore")),
+            status => status,
         }
-        Ok(())
-    })
+    });
+    import(call)
 }
 
 /// Queues signals of semaphores, once the work queued on a stream so far is done.
@@ -147,10 +153,11 @@ pub unsafe extern "C" fn hipSignalExternalSemaphoresAsync(
     numExtSems: c_uint,
     stream: hipStream_t,
 ) -> hipError_t {
-    let call = native_for_abi!(
+    let call = forward!(
+        hipSignalExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream),
+        abi: is_native_abi(),
         // SAFETY: the caller gives an array of as many elements, or NULL.
-        unless unsafe { are_ours(extSemArray, numExtSems) },
-        hipSignalExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream)
+        unless: unsafe { are_ours(extSemArray, numExtSems) },
     );
     let arrays = (extSemArray, paramsArray.cast());
     // SAFETY: the caller gives arrays of as many elements, in its ABI version's layout, or NULL.
@@ -180,10 +187,11 @@ pub unsafe extern "C" fn hipWaitExternalSemaphoresAsync(
     numExtSems: c_uint,
     stream: hipStream_t,
 ) -> hipError_t {
-    let call = native_for_abi!(
+    let call = forward!(
+        hipWaitExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream),
+        abi: is_native_abi(),
         // SAFETY: the caller gives an array of as many elements, or NULL.
-        unless unsafe { are_ours(extSemArray, numExtSems) },
-        hipWaitExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream)
+        unless: unsafe { are_ours(extSemArray, numExtSems) },
     );
     let arrays = (extSemArray, paramsArray.cast());
     // SAFETY: the caller gives arrays of as many elements, in its ABI version's layout, or NULL.
@@ -201,7 +209,7 @@ pub unsafe extern "C" fn hipWaitExternalSemaphoresAsync(
 /// HIP: hipDestroyExternalSemaphore. CUDA: cuDestroyExternalSemaphore.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDestroyExternalSemaphore(extSem: hipExternalSemaphore_t) -> hipError_t {
-    let call = native_unless!(semaphore::is_ours(extSem.addr()), hipDestroyExternalSemaphore(extSem));
+    let call = forward!(hipDestroyExternalSemaphore(extSem), unless: semaphore::is_ours(extSem.addr()));
     entry(call, move |gpu| {
         if extSem.is_null() {
             return invalid("the semaphore is NULL");

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Memory and events shared between processes.
 
+#[path = "../generated/hip/ipc.rs"]
 #[rustfmt::skip]
 mod derived;
 
 use std::ffi::{c_uint, c_void};
 
 use super::types::*;
-use super::{entry, invalid, native, native_abi, non_null};
+use super::{Slot, entry, forward, invalid, native_abi, non_null};
 use crate::border::arguments::{out, read};
 use crate::gpu::{Kind, Result};
 
@@ -28,7 +29,7 @@ pub use derived::*;
 /// HIP: hipIpcGetMemHandle. CUDA: cudaIpcGetMemHandle.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipIpcGetMemHandle(handle: *mut hipIpcMemHandle_t, devPtr: *mut c_void) -> hipError_t {
-    let call = native!(hipIpcGetMemHandle(handle, devPtr));
+    let call = forward!(hipIpcGetMemHandle(handle, devPtr), shares: Handle);
     entry(call, move |gpu| out(handle)?.finish(gpu.export_memory(non_null(devPtr)?)?.into()))
 }
 
@@ -53,7 +54,7 @@ pub unsafe extern "C" fn hipIpcOpenMemHandle(
     handle: hipIpcMemHandle_t,
     flags: c_uint,
 ) -> hipError_t {
-    let call = native!(hipIpcOpenMemHandle(devPtr, handle, native_flags(flags)));
+    let call = forward!(hipIpcOpenMemHandle(devPtr, handle, native_flags(flags)), shares: Object);
     entry(call, move |gpu| {
         let base = out(devPtr)?;
         check_flags(flags)?;
@@ -72,7 +73,7 @@ pub unsafe extern "C" fn hipIpcOpenMemHandle(
 /// HIP: hipIpcCloseMemHandle. CUDA: cudaIpcCloseMemHandle.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipIpcCloseMemHandle(devPtr: *mut c_void) -> hipError_t {
-    let call = native!(hipIpcCloseMemHandle(devPtr));
+    let call = forward!(hipIpcCloseMemHandle(devPtr), shares: Nothing);
     entry(call, move |gpu| gpu.close_memory(non_null(devPtr)?))
 }
 
@@ -90,7 +91,7 @@ pub unsafe extern "C" fn hipIpcCloseMemHandle(devPtr: *mut c_void) -> hipError_t
 /// HIP: hipIpcGetEventHandle. CUDA: cudaIpcGetEventHandle.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipIpcGetEventHandle(handle: *mut hipIpcEventHandle_t, event: hipEvent_t) -> hipError_t {
-    let call = native!(hipIpcGetEventHandle(handle, event));
+    let call = forward!(hipIpcGetEventHandle(handle, event), shares: Handle);
     entry(call, move |gpu| {
         let handle = out(handle)?;
         if event.is_null() {
@@ -114,7 +115,7 @@ pub unsafe extern "C" fn hipIpcGetEventHandle(handle: *mut hipIpcEventHandle_t, 
 // Derived: anygpu_hipIpcOpenEventHandle_ref
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipIpcOpenEventHandle(event: *mut hipEvent_t, handle: hipIpcEventHandle_t) -> hipError_t {
-    let call = native!(hipIpcOpenEventHandle(event, handle));
+    let call = forward!(hipIpcOpenEventHandle(event, handle), shares: Object);
     entry(call, move |gpu| {
         let event = out(event)?;
         let opened = gpu.open_event(&handle.bytes()?).map_err(|error| match error.kind() {

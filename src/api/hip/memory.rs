@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Allocation of device, host and managed memory, and attributes of addresses.
 
+#[path = "../generated/hip/memory.rs"]
 #[rustfmt::skip]
 mod derived;
 
@@ -10,8 +11,8 @@ use std::ptr;
 use super::abi::known_caller_abi;
 use super::types::*;
 use super::{
-    AbiVersion, caller_abi, check_device, destroyed, entry, entry_in_place, invalid, native, native_after,
-    native_for_abi, non_null,
+    AbiVersion, Slot, caller_abi, check_device, destroyed, entry, entry_in_place, forward, invalid, is_native_abi,
+    non_null,
 };
 use crate::api::memory::{self, chosen, existing, info, unknown};
 use crate::border::arguments::{no_flags, not_empty, out, range, read, write_numbers, write_optional};
@@ -31,7 +32,7 @@ pub use derived::*;
 /// HIP: hipMalloc. CUDA: cudaMalloc.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMalloc(ptr: *mut *mut c_void, size: usize) -> hipError_t {
-    let call = native!(hipMalloc(ptr, size));
+    let call = forward!(hipMalloc(ptr, size));
     entry(call, move |gpu| allocate(gpu, ptr, size, hipDeviceMallocDefault))
 }
 
@@ -48,7 +49,7 @@ pub unsafe extern "C" fn hipMalloc(ptr: *mut *mut c_void, size: usize) -> hipErr
 /// HIP: hipExtMallocWithFlags. CUDA: none.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipExtMallocWithFlags(ptr: *mut *mut c_void, sizeBytes: usize, flags: c_uint) -> hipError_t {
-    let call = native!(hipExtMallocWithFlags(ptr, sizeBytes, flags));
+    let call = forward!(hipExtMallocWithFlags(ptr, sizeBytes, flags));
     entry(call, move |gpu| {
         if flags > hipDeviceMallocContiguous {
             return invalid(format!("flags is {flags:#x}: there is no such kind of device memory"));
@@ -73,7 +74,7 @@ pub unsafe extern "C" fn hipExtMallocWithFlags(ptr: *mut *mut c_void, sizeBytes:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipFree(ptr: *mut c_void) -> hipError_t {
     let end = ends::memory(ptr.addr());
-    let call = native_after!(|status| end.settle(status == hipSuccess), hipFree(ptr));
+    let call = forward!(hipFree(ptr), after: |status| end.settle(status == hipSuccess));
     entry(call, move |gpu| if ptr.is_null() { Ok(()) } else { end.with(|| free(gpu, ptr)) })
 }
 
@@ -94,7 +95,7 @@ pub unsafe extern "C" fn hipMallocPitch(
     width: usize,
     height: usize,
 ) -> hipError_t {
-    let call = native!(hipMallocPitch(ptr, pitch, width, height));
+    let call = forward!(hipMallocPitch(ptr, pitch, width, height));
     entry(call, move |gpu| allocate_pitched(gpu, ptr, pitch, width, height))
 }
 
@@ -117,7 +118,7 @@ pub unsafe extern "C" fn hipMemAllocPitch(
     height: usize,
     elementSizeBytes: c_uint,
 ) -> hipError_t {
-    let call = native!(hipMemAllocPitch(dptr, pitch, widthInBytes, height, elementSizeBytes));
+    let call = forward!(hipMemAllocPitch(dptr, pitch, widthInBytes, height, elementSizeBytes));
     entry(call, move |gpu| {
         if widthInBytes == 0 || height == 0 {
             return invalid("there is nothing to allocate");
@@ -141,7 +142,7 @@ pub unsafe extern "C" fn hipMemAllocPitch(
 // Derived: anygpu_hipMalloc3D_ref
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMalloc3D(pitchedDevPtr: *mut hipPitchedPtr, extent: hipExtent) -> hipError_t {
-    let call = native!(hipMalloc3D(pitchedDevPtr, extent));
+    let call = forward!(hipMalloc3D(pitchedDevPtr, extent));
     entry(call, move |gpu| {
         let memory = out(pitchedDevPtr)?;
         let hipExtent { width, height, depth } = extent;
@@ -168,7 +169,7 @@ pub unsafe extern "C" fn hipMalloc3D(pitchedDevPtr: *mut hipPitchedPtr, extent: 
 /// HIP: hipMallocManaged. CUDA: cudaMallocManaged.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMallocManaged(dev_ptr: *mut *mut c_void, size: usize, flags: c_uint) -> hipError_t {
-    let call = native!(hipMallocManaged(dev_ptr, size, flags));
+    let call = forward!(hipMallocManaged(dev_ptr, size, flags));
     entry(call, move |gpu| {
         let address = out(dev_ptr)?;
         not_empty(size)?;
@@ -191,7 +192,7 @@ pub unsafe extern "C" fn hipMallocManaged(dev_ptr: *mut *mut c_void, size: usize
 /// HIP: hipHostMalloc. CUDA: cudaHostAlloc.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipHostMalloc(ptr: *mut *mut c_void, size: usize, flags: c_uint) -> hipError_t {
-    let call = native!(hipHostMalloc(ptr, size, flags));
+    let call = forward!(hipHostMalloc(ptr, size, flags));
     entry(call, move |gpu| allocate_host(gpu, ptr, size, flags))
 }
 
@@ -206,7 +207,7 @@ pub unsafe extern "C" fn hipHostMalloc(ptr: *mut *mut c_void, size: usize, flags
 /// HIP: hipHostAlloc. CUDA: cudaHostAlloc.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipHostAlloc(ptr: *mut *mut c_void, size: usize, flags: c_uint) -> hipError_t {
-    let call = native!(hipHostAlloc(ptr, size, flags));
+    let call = forward!(hipHostAlloc(ptr, size, flags));
     entry(call, move |gpu| {
         out(ptr)?;
         let valid = hipHostAllocPortable | hipHostAllocMapped | hipHostAllocWriteCombined | hipHostAllocUncached;
@@ -229,7 +230,7 @@ pub unsafe extern "C" fn hipHostAlloc(ptr: *mut *mut c_void, size: usize, flags:
 /// HIP: hipExtHostAlloc. CUDA: cudaHostAlloc.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipExtHostAlloc(ptr: *mut *mut c_void, size: usize, flags: c_uint) -> hipError_t {
-    let call = native!(hipExtHostAlloc(ptr, size, flags));
+    let call = forward!(hipExtHostAlloc(ptr, size, flags));
     entry(call, move |gpu| allocate_host(gpu, ptr, size, flags))
 }
 
@@ -243,7 +244,7 @@ pub unsafe extern "C" fn hipExtHostAlloc(ptr: *mut *mut c_void, size: usize, fla
 /// HIP: hipMallocHost. CUDA: cudaMallocHost.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMallocHost(ptr: *mut *mut c_void, size: usize) -> hipError_t {
-    let call = native!(hipMallocHost(ptr, size));
+    let call = forward!(hipMallocHost(ptr, size));
     entry(call, move |gpu| allocate_host(gpu, ptr, size, hipHostMallocDefault))
 }
 
@@ -257,7 +258,7 @@ pub unsafe extern "C" fn hipMallocHost(ptr: *mut *mut c_void, size: usize) -> hi
 /// HIP: hipMemAllocHost. CUDA: cuMemAllocHost.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemAllocHost(ptr: *mut *mut c_void, size: usize) -> hipError_t {
-    let call = native!(hipMemAllocHost(ptr, size));
+    let call = forward!(hipMemAllocHost(ptr, size));
     entry(call, move |gpu| allocate_host(gpu, ptr, size, hipHostMallocDefault))
 }
 
@@ -270,7 +271,7 @@ pub unsafe extern "C" fn hipMemAllocHost(ptr: *mut *mut c_void, size: usize) -> 
 /// HIP: hipHostFree. CUDA: cudaFreeHost.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipHostFree(ptr: *mut c_void) -> hipError_t {
-    let call = native!(hipHostFree(ptr));
+    let call = forward!(hipHostFree(ptr));
     entry(call, move |gpu| if ptr.is_null() { Ok(()) } else { gpu.free_host(ptr.into()) })
 }
 
@@ -283,7 +284,7 @@ pub unsafe extern "C" fn hipHostFree(ptr: *mut c_void) -> hipError_t {
 /// HIP: hipFreeHost. CUDA: cudaFreeHost.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipFreeHost(ptr: *mut c_void) -> hipError_t {
-    let call = native!(hipFreeHost(ptr));
+    let call = forward!(hipFreeHost(ptr));
     entry(call, move |gpu| if ptr.is_null() { Ok(()) } else { gpu.free_host(ptr.into()) })
 }
 
@@ -302,7 +303,7 @@ pub unsafe extern "C" fn hipFreeHost(ptr: *mut c_void) -> hipError_t {
 /// HIP: hipHostRegister. CUDA: cudaHostRegister.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipHostRegister(hostPtr: *mut c_void, sizeBytes: usize, flags: c_uint) -> hipError_t {
-    let call = native!(hipHostRegister(hostPtr, sizeBytes, flags));
+    let call = forward!(hipHostRegister(hostPtr, sizeBytes, flags));
     entry(call, move |gpu| {
         let address = non_null(hostPtr)?;
         not_empty(sizeBytes)?;
@@ -346,7 +347,7 @@ pub unsafe extern "C" fn hipHostRegister(hostPtr: *mut c_void, sizeBytes: usize,
 /// HIP: hipHostUnregister. CUDA: cudaHostUnregister.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipHostUnregister(hostPtr: *mut c_void) -> hipError_t {
-    let call = native!(hipHostUnregister(hostPtr));
+    let call = forward!(hipHostUnregister(hostPtr));
     entry(call, move |gpu| gpu.unregister_host(non_null(hostPtr)?))
 }
 
@@ -365,7 +366,7 @@ pub unsafe extern "C" fn hipHostGetDevicePointer(
     hstPtr: *mut c_void,
     flags: c_uint,
 ) -> hipError_t {
-    let call = native!(hipHostGetDevicePointer(devPtr, hstPtr, flags));
+    let call = forward!(hipHostGetDevicePointer(devPtr, hstPtr, flags));
     entry(call, move |gpu| {
         let address = out(devPtr)?;
         no_flags(flags)?;
@@ -387,7 +388,7 @@ pub unsafe extern "C" fn hipHostGetDevicePointer(
 /// HIP: hipHostGetFlags. CUDA: cudaHostGetFlags.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipHostGetFlags(flagsPtr: *mut c_uint, hostPtr: *mut c_void) -> hipError_t {
-    let call = native!(hipHostGetFlags(flagsPtr, hostPtr));
+    let call = forward!(hipHostGetFlags(flagsPtr, hostPtr));
     entry(call, move |gpu| {
         let flags = out(flagsPtr)?;
         let info = existing(gpu, hostPtr)?;
@@ -406,7 +407,7 @@ pub unsafe extern "C" fn hipHostGetFlags(flagsPtr: *mut c_uint, hostPtr: *mut c_
 /// HIP: hipMemGetInfo. CUDA: cudaMemGetInfo.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemGetInfo(free: *mut usize, total: *mut usize) -> hipError_t {
-    let call = native!(hipMemGetInfo(free, total));
+    let call = forward!(hipMemGetInfo(free, total));
     entry(call, move |gpu| {
         if free.is_null() && total.is_null() {
             return Ok(());
@@ -433,7 +434,7 @@ pub unsafe extern "C" fn hipMemGetAddressRange(
     psize: *mut usize,
     dptr: hipDeviceptr_t,
 ) -> hipError_t {
-    let call = native!(hipMemGetAddressRange(pbase, psize, dptr));
+    let call = forward!(hipMemGetAddressRange(pbase, psize, dptr));
     entry(call, move |gpu| {
         let (base, size) = (out(pbase)?, out(psize)?);
         let info = info(gpu, dptr)?.ok_or_else(|| Kind::NotFound.because(unknown(dptr)).as_answer())?;
@@ -452,7 +453,7 @@ pub unsafe extern "C" fn hipMemGetAddressRange(
 /// HIP: hipMemPtrGetInfo. CUDA: none.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemPtrGetInfo(ptr: *mut c_void, size: *mut usize) -> hipError_t {
-    let call = native!(hipMemPtrGetInfo(ptr, size));
+    let call = forward!(hipMemPtrGetInfo(ptr, size));
     entry(call, move |gpu| out(size)?.finish(if ptr.is_null() { 0 } else { existing(gpu, ptr)?.size }))
 }
 
@@ -474,7 +475,7 @@ pub unsafe extern "C" fn hipMemAdvise(
     advice: hipMemoryAdvise,
     device: c_int,
 ) -> hipError_t {
-    let call = native!(hipMemAdvise(dev_ptr, count, advice, device));
+    let call = forward!(hipMemAdvise(dev_ptr, count, advice, device));
     entry(call, move |gpu| advise(gpu, dev_ptr, count, advice, device))
 }
 
@@ -497,7 +498,7 @@ pub unsafe extern "C" fn hipMemAdvise_v2(
     advice: hipMemoryAdvise,
     location: hipMemLocation,
 ) -> hipError_t {
-    let call = native!(hipMemAdvise_v2(dev_ptr, count, advice, location));
+    let call = forward!(hipMemAdvise_v2(dev_ptr, count, advice, location));
     entry(call, move |gpu| {
         let device = if is_read_mostly(advice) { hipCpuDeviceId } else { device_of(&location)? };
         advise(gpu, dev_ptr, count, advice, device)
@@ -522,7 +523,7 @@ pub unsafe extern "C" fn hipMemPrefetchAsync(
     device: c_int,
     stream: hipStream_t,
 ) -> hipError_t {
-    let call = native!(hipMemPrefetchAsync(dev_ptr, count, device, stream));
+    let call = forward!(hipMemPrefetchAsync(dev_ptr, count, device, stream));
     entry(call, move |gpu| prefetch(gpu, dev_ptr, count, device, stream))
 }
 
@@ -547,7 +548,7 @@ pub unsafe extern "C" fn hipMemPrefetchAsync_v2(
     flags: c_uint,
     stream: hipStream_t,
 ) -> hipError_t {
-    let call = native!(hipMemPrefetchAsync_v2(dev_ptr, count, location, flags, stream));
+    let call = forward!(hipMemPrefetchAsync_v2(dev_ptr, count, location, flags, stream));
     entry(call, move |gpu| {
         no_flags(flags)?;
         prefetch(gpu, dev_ptr, count, device_of(&location)?, stream)
@@ -576,7 +577,7 @@ pub unsafe extern "C" fn hipMemRangeGetAttribute(
     dev_ptr: *const c_void,
     count: usize,
 ) -> hipError_t {
-    let call = native!(hipMemRangeGetAttribute(data, data_size, attribute, dev_ptr, count));
+    let call = forward!(hipMemRangeGetAttribute(data, data_size, attribute, dev_ptr, count));
     entry(call, move |gpu| {
         let numbers = range_attribute(gpu, (data, data_size), attribute, dev_ptr, count)?;
         // SAFETY: the caller gives room for `data_size` bytes.
@@ -606,7 +607,7 @@ pub unsafe extern "C" fn hipMemRangeGetAttributes(
     dev_ptr: *const c_void,
     count: usize,
 ) -> hipError_t {
-    let call = native!(hipMemRangeGetAttributes(data, data_sizes, attributes, num_attributes, dev_ptr, count));
+    let call = forward!(hipMemRangeGetAttributes(data, data_sizes, attributes, num_attributes, dev_ptr, count));
     entry(call, move |gpu| {
         if data.is_null() || data_sizes.is_null() || attributes.is_null() || num_attributes == 0 {
             return invalid("an array is NULL or empty");
@@ -640,7 +641,7 @@ pub unsafe extern "C" fn hipPointerGetAttributes(
     attributes: *mut hipPointerAttribute_t,
     ptr: *const c_void,
 ) -> hipError_t {
-    let call = native_for_abi!(hipPointerGetAttributes(attributes, ptr));
+    let call = forward!(hipPointerGetAttributes(attributes, ptr), abi: is_native_abi());
     entry_in_place(call, |gpu| out(attributes)?.finish(attributes_of(known_caller_abi(), ptr, info(gpu, ptr)?)?))
 }
 
@@ -662,7 +663,7 @@ pub unsafe extern "C" fn hipPointerGetAttribute(
     attribute: hipPointer_attribute,
     ptr: hipDeviceptr_t,
 ) -> hipError_t {
-    let call = native_for_abi!(hipPointerGetAttribute(data, attribute, ptr));
+    let call = forward!(hipPointerGetAttribute(data, attribute, ptr), abi: is_native_abi());
     entry(call, move |gpu| {
         non_null(ptr)?;
         non_null(data)?;
@@ -690,7 +691,7 @@ pub unsafe extern "C" fn hipDrvPointerGetAttributes(
     data: *mut *mut c_void,
     ptr: hipDeviceptr_t,
 ) -> hipError_t {
-    let call = native_for_abi!(hipDrvPointerGetAttributes(numAttributes, attributes, data, ptr));
+    let call = forward!(hipDrvPointerGetAttributes(numAttributes, attributes, data, ptr), abi: is_native_abi());
     entry(call, move |gpu| {
         if numAttributes == 0 || attributes.is_null() || data.is_null() {
             return invalid("an array is NULL or empty");
@@ -731,7 +732,7 @@ pub unsafe extern "C" fn hipPointerSetAttribute(
     attribute: hipPointer_attribute,
     ptr: hipDeviceptr_t,
 ) -> hipError_t {
-    let call = native!(hipPointerSetAttribute(value, attribute, ptr));
+    let call = forward!(hipPointerSetAttribute(value, attribute, ptr));
     entry(call, move |gpu| {
         let address = non_null(ptr)?;
         non_null(value)?;

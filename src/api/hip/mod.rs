@@ -8,6 +8,7 @@ mod copy;
 mod device;
 mod error;
 mod event;
+#[path = "../generated/hip/exports.rs"]
 mod exports;
 mod external;
 mod ipc;
@@ -43,6 +44,7 @@ use crate::border::arguments::{check_device, invalid, non_null};
 use crate::border::call_log::Call;
 use crate::border::choice;
 use crate::border::entry::{self, Dialect};
+use crate::border::native::{self, forward};
 use crate::border::runtime::{Runtime, State};
 use crate::gpu::{Gpu, Kind, Result, Stream};
 use crate::os::thread::thread_integers;
@@ -54,7 +56,6 @@ pub static RUNTIME: Runtime = Runtime {
     vendor: Vendor::Amd,
     files: &vendor::AMD,
     start: None,
-    before_start: &[],
     end: None,
     count_devices: "hipGetDeviceCount",
     describe: types::name_and_description,
@@ -120,6 +121,9 @@ pub(super) unsafe extern "C" fn refuse() -> hipError_t {
     entry::refuse::<Hip>("this version of anygpu does not have this function of HIP's; the log has its name")
 }
 
+/// The slot of an exported function, for [`forward!`].
+type Slot = native::SlotOf<Hip>;
+
 /// Runs the body of an exported function on the back end in use.
 #[inline]
 fn entry(call: Call, mut body: impl FnMut(&'static dyn Gpu) -> Result<()>) -> hipError_t {
@@ -144,67 +148,10 @@ fn entry_without_gpu(call: Call, mut body: impl FnMut() -> Result<()>) -> hipErr
     entry::run_without_gpu::<Hip>(call, &mut body)
 }
 
-/// Forwards to the vendor's function and returns, if HIP is native; else evaluates to the call for [`entry`].
-macro_rules! native {
-    ($name:ident($($argument:expr),* $(,)?)) => {
-        $crate::border::native::native!(&$crate::api::hip::RUNTIME, $name($($argument),*))
-    };
+/// Returns true if the caller's ABI version is that of the program, and so of AMD's runtime.
+fn is_native_abi() -> bool {
+    abi::other_abi().is_none()
 }
-use native;
-
-/// Forwards as [`native!`] does, unless an argument is an object of this library.
-macro_rules! native_unless {
-    ($ours:expr, $name:ident($($argument:expr),* $(,)?)) => {
-        $crate::border::native::native!(&$crate::api::hip::RUNTIME, unless $ours, $name($($argument),*))
-    };
-}
-use native_unless;
-
-/// Forwards as [`native!`] does, unless the vendor's status shows that the hub must serve the call.
-macro_rules! native_unless_served {
-    (|$status:ident| $ours:expr, $name:ident($($argument:expr),* $(,)?)) => {
-        $crate::border::native::native!(&$crate::api::hip::RUNTIME, unless |$status| $ours, $name($($argument),*))
-    };
-}
-use native_unless_served;
-
-/// Forwards as [`native!`] does, and runs `after` once the vendor has answered.
-macro_rules! native_after {
-    (|$status:ident| $after:expr, $name:ident($($argument:expr),* $(,)?)) => {
-        $crate::api::hip::native_after!(unless false, |$status| $after, $name($($argument),*))
-    };
-    (unless $ours:expr, |$status:ident| $after:expr, $name:ident($($argument:expr),* $(,)?)) => {
-        $crate::border::native::native!(
-            &$crate::api::hip::RUNTIME, unless $ours, after |$status| $after, $name($($argument),*)
-        )
-    };
-}
-use native_after;
-
-/// Forwards as [`native!`] does, unless the program has semaphores of this library.
-///
-/// For functions that create, synchronise or destroy streams, or have them call the host: AMD's runtime does not know of
-/// the semaphores for which they may wait.
-macro_rules! native_unless_watched {
-    ($name:ident($($argument:expr),* $(,)?)) => {
-        $crate::api::hip::native_unless!($crate::share::semaphore::any(), $name($($argument),*))
-    };
-}
-use native_unless_watched;
-
-/// Forwards as [`native!`] does, if the caller has the ABI version of AMD's runtime.
-macro_rules! native_for_abi {
-    ($name:ident($($argument:expr),* $(,)?)) => {
-        $crate::api::hip::native_for_abi!(unless false, $name($($argument),*))
-    };
-    (unless $ours:expr, $name:ident($($argument:expr),* $(,)?)) => {
-        match $crate::api::hip::abi::other_abi() {
-            None => $crate::api::hip::native_unless!($ours, $name($($argument),*)),
-            Some(_) => $crate::border::call_log::Call::unlogged(stringify!($name)),
-        }
-    };
-}
-use native_for_abi;
 
 /// Converts a stream; NULL is the default stream.
 fn default_stream(stream: hipStream_t) -> Stream {

@@ -5,7 +5,7 @@ use std::ffi::{c_int, c_uint, c_void};
 
 use super::copy::{copy_box, copy_nothing, transfer};
 use super::types::*;
-use super::{check_device, entry, invalid, native, non_null};
+use super::{Slot, check_device, default_stream, entry, forward, invalid, non_null};
 use crate::border::arguments::{no_flags, out, read};
 use crate::gpu::{Gpu, Kind, Order, PeerAttribute, Place, Result, Shape, Side, Stream, Transfer};
 
@@ -24,7 +24,7 @@ pub unsafe extern "C" fn hipDeviceCanAccessPeer(
     deviceId: c_int,
     peerDeviceId: c_int,
 ) -> hipError_t {
-    let call = native!(hipDeviceCanAccessPeer(canAccessPeer, deviceId, peerDeviceId));
+    let call = forward!(hipDeviceCanAccessPeer(canAccessPeer, deviceId, peerDeviceId));
     entry(call, move |gpu| out(canAccessPeer)?.finish(can_access(gpu, deviceId, peerDeviceId)?.into()))
 }
 
@@ -39,7 +39,7 @@ pub unsafe extern "C" fn hipDeviceCanAccessPeer(
 /// HIP: hipDeviceEnablePeerAccess. CUDA: cudaDeviceEnablePeerAccess.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDeviceEnablePeerAccess(peerDeviceId: c_int, flags: c_uint) -> hipError_t {
-    let call = native!(hipDeviceEnablePeerAccess(peerDeviceId, flags));
+    let call = forward!(hipDeviceEnablePeerAccess(peerDeviceId, flags));
     entry(call, move |gpu| {
         no_flags(flags)?;
         check_reachable(gpu, peerDeviceId)?;
@@ -57,7 +57,7 @@ pub unsafe extern "C" fn hipDeviceEnablePeerAccess(peerDeviceId: c_int, flags: c
 /// HIP: hipDeviceDisablePeerAccess. CUDA: cudaDeviceDisablePeerAccess.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDeviceDisablePeerAccess(peerDeviceId: c_int) -> hipError_t {
-    let call = native!(hipDeviceDisablePeerAccess(peerDeviceId));
+    let call = forward!(hipDeviceDisablePeerAccess(peerDeviceId));
     entry(call, move |gpu| {
         check_reachable(gpu, peerDeviceId)?;
         gpu.disable_peer(peerDeviceId)
@@ -82,7 +82,7 @@ pub unsafe extern "C" fn hipDeviceGetP2PAttribute(
     srcDevice: c_int,
     dstDevice: c_int,
 ) -> hipError_t {
-    let call = native!(hipDeviceGetP2PAttribute(value, attr, srcDevice, dstDevice));
+    let call = forward!(hipDeviceGetP2PAttribute(value, attr, srcDevice, dstDevice));
     entry(call, move |gpu| {
         let value = out(value)?;
         if srcDevice == dstDevice {
@@ -119,7 +119,7 @@ pub unsafe extern "C" fn hipExtGetLinkTypeAndHopCount(
     linktype: *mut u32,
     hopcount: *mut u32,
 ) -> hipError_t {
-    let call = native!(hipExtGetLinkTypeAndHopCount(device1, device2, linktype, hopcount));
+    let call = forward!(hipExtGetLinkTypeAndHopCount(device1, device2, linktype, hopcount));
     entry(call, move |gpu| {
         let (kind, hops) = (out(linktype)?, out(hopcount)?);
         if device1 == device2 || device1 < 0 || device2 < 0 {
@@ -141,7 +141,7 @@ pub unsafe extern "C" fn hipExtGetLinkTypeAndHopCount(
 /// HIP: hipCtxEnablePeerAccess. CUDA: cuCtxEnablePeerAccess.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipCtxEnablePeerAccess(peerCtx: hipCtx_t, flags: c_uint) -> hipError_t {
-    let call = native!(hipCtxEnablePeerAccess(peerCtx, flags));
+    let call = forward!(hipCtxEnablePeerAccess(peerCtx, flags));
     entry(call, move |_| Ok(()))
 }
 
@@ -152,7 +152,7 @@ pub unsafe extern "C" fn hipCtxEnablePeerAccess(peerCtx: hipCtx_t, flags: c_uint
 /// HIP: hipCtxDisablePeerAccess. CUDA: cuCtxDisablePeerAccess.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipCtxDisablePeerAccess(peerCtx: hipCtx_t) -> hipError_t {
-    let call = native!(hipCtxDisablePeerAccess(peerCtx));
+    let call = forward!(hipCtxDisablePeerAccess(peerCtx));
     entry(call, move |_| Ok(()))
 }
 
@@ -176,7 +176,7 @@ pub unsafe extern "C" fn hipMemcpyPeer(
     srcDeviceId: c_int,
     sizeBytes: usize,
 ) -> hipError_t {
-    let call = native!(hipMemcpyPeer(dst, dstDeviceId, src, srcDeviceId, sizeBytes));
+    let call = forward!(hipMemcpyPeer(dst, dstDeviceId, src, srcDeviceId, sizeBytes));
     entry(call, move |gpu| copy(gpu, (dst, dstDeviceId), (src, srcDeviceId), sizeBytes, Order::Now(Stream::NULL)))
 }
 
@@ -201,8 +201,10 @@ pub unsafe extern "C" fn hipMemcpyPeerAsync(
     sizeBytes: usize,
     stream: hipStream_t,
 ) -> hipError_t {
-    let call = native!(hipMemcpyPeerAsync(dst, dstDeviceId, src, srcDevice, sizeBytes, stream));
-    entry(call, move |gpu| copy(gpu, (dst, dstDeviceId), (src, srcDevice), sizeBytes, Order::Queued(stream.into())))
+    let call = forward!(hipMemcpyPeerAsync(dst, dstDeviceId, src, srcDevice, sizeBytes, stream));
+    entry(call, move |gpu| {
+        copy(gpu, (dst, dstDeviceId), (src, srcDevice), sizeBytes, Order::Queued(default_stream(stream)))
+    })
 }
 
 /// Copies a box from one device's memory to another's. May only be queued when the call returns.
@@ -214,7 +216,7 @@ pub unsafe extern "C" fn hipMemcpyPeerAsync(
 /// HIP: hipMemcpy3DPeer from 7.1 on. CUDA: cudaMemcpy3DPeer.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemcpy3DPeer(p: *mut hipMemcpy3DPeerParms) -> hipError_t {
-    let call = native!(hipMemcpy3DPeer(p));
+    let call = forward!(hipMemcpy3DPeer(p));
     entry(call, move |gpu| copy_peer_box(gpu, &read(p)?, Order::Now(Stream::NULL)))
 }
 
@@ -228,7 +230,7 @@ pub unsafe extern "C" fn hipMemcpy3DPeer(p: *mut hipMemcpy3DPeerParms) -> hipErr
 /// HIP: hipMemcpy3DPeerAsync from 7.1 on. CUDA: cudaMemcpy3DPeerAsync.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemcpy3DPeerAsync(p: *mut hipMemcpy3DPeerParms, stream: hipStream_t) -> hipError_t {
-    let call = native!(hipMemcpy3DPeerAsync(p, stream));
+    let call = forward!(hipMemcpy3DPeerAsync(p, stream));
     entry(call, move |gpu| copy_peer_box(gpu, &read(p)?, Order::Queued(stream.into())))
 }
 

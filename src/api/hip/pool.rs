@@ -6,7 +6,7 @@ use std::ptr;
 
 use super::types::*;
 use super::vmm::{access, descriptors_only, device, handle_types, pinned, write_access};
-use super::{check_device, entry, invalid, native, native_after, non_null};
+use super::{Slot, check_device, entry, forward, invalid, non_null};
 use crate::border::arguments::{descriptor, no_flags, out, read, write_shareable};
 use crate::border::entry::allocating;
 use crate::gpu::{Error, Gpu, HandleTypes, Kind, Location, Pool, PoolAttribute, PoolProperties, Result};
@@ -26,7 +26,7 @@ use crate::share::ends;
 /// HIP: hipMallocAsync. CUDA: cudaMallocAsync.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMallocAsync(dev_ptr: *mut *mut c_void, size: usize, stream: hipStream_t) -> hipError_t {
-    let call = native!(hipMallocAsync(dev_ptr, size, stream));
+    let call = forward!(hipMallocAsync(dev_ptr, size, stream));
     entry(call, move |gpu| {
         let address = out(dev_ptr)?;
         if size == 0 {
@@ -50,7 +50,7 @@ pub unsafe extern "C" fn hipMallocAsync(dev_ptr: *mut *mut c_void, size: usize, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipFreeAsync(dev_ptr: *mut c_void, stream: hipStream_t) -> hipError_t {
     let end = ends::memory(dev_ptr.addr());
-    let call = native_after!(|status| end.settle(status == hipSuccess), hipFreeAsync(dev_ptr, stream));
+    let call = forward!(hipFreeAsync(dev_ptr, stream), after: |status| end.settle(status == hipSuccess));
     entry(call, move |gpu| end.with(|| gpu.free_queued(non_null(dev_ptr)?, stream.into())))
 }
 
@@ -72,7 +72,7 @@ pub unsafe extern "C" fn hipMallocFromPoolAsync(
     mem_pool: hipMemPool_t,
     stream: hipStream_t,
 ) -> hipError_t {
-    let call = native!(hipMallocFromPoolAsync(dev_ptr, size, mem_pool, stream));
+    let call = forward!(hipMallocFromPoolAsync(dev_ptr, size, mem_pool, stream));
     entry(call, move |gpu| {
         let address = out(dev_ptr)?;
         let pool = existing(mem_pool)?;
@@ -95,7 +95,7 @@ pub unsafe extern "C" fn hipMallocFromPoolAsync(
 /// HIP: hipDeviceGetDefaultMemPool. CUDA: cuDeviceGetDefaultMemPool.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDeviceGetDefaultMemPool(mem_pool: *mut hipMemPool_t, device: c_int) -> hipError_t {
-    let call = native!(hipDeviceGetDefaultMemPool(mem_pool, device));
+    let call = forward!(hipDeviceGetDefaultMemPool(mem_pool, device));
     entry(call, move |gpu| {
         let pool = out(mem_pool)?;
         check_device(gpu, device)?;
@@ -113,7 +113,7 @@ pub unsafe extern "C" fn hipDeviceGetDefaultMemPool(mem_pool: *mut hipMemPool_t,
 /// HIP: hipDeviceGetMemPool. CUDA: cuDeviceGetMemPool.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDeviceGetMemPool(mem_pool: *mut hipMemPool_t, device: c_int) -> hipError_t {
-    let call = native!(hipDeviceGetMemPool(mem_pool, device));
+    let call = forward!(hipDeviceGetMemPool(mem_pool, device));
     entry(call, move |gpu| {
         let pool = out(mem_pool)?;
         existing_device(gpu, device)?;
@@ -131,7 +131,7 @@ pub unsafe extern "C" fn hipDeviceGetMemPool(mem_pool: *mut hipMemPool_t, device
 /// HIP: hipDeviceSetMemPool. CUDA: cuDeviceSetMemPool.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDeviceSetMemPool(device: c_int, mem_pool: hipMemPool_t) -> hipError_t {
-    let call = native!(hipDeviceSetMemPool(device, mem_pool));
+    let call = forward!(hipDeviceSetMemPool(device, mem_pool));
     entry(call, move |gpu| {
         existing_device(gpu, device)?;
         gpu.set_device_pool(device, existing(mem_pool)?)
@@ -152,7 +152,7 @@ pub unsafe extern "C" fn hipMemPoolCreate(
     mem_pool: *mut hipMemPool_t,
     pool_props: *const hipMemPoolProps,
 ) -> hipError_t {
-    let call = native!(hipMemPoolCreate(mem_pool, pool_props));
+    let call = forward!(hipMemPoolCreate(mem_pool, pool_props));
     entry(call, move |gpu| {
         let (pool, wanted) = (out(mem_pool)?, read(pool_props)?);
         pinned(wanted.allocType)?;
@@ -173,7 +173,7 @@ pub unsafe extern "C" fn hipMemPoolCreate(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemPoolDestroy(mem_pool: hipMemPool_t) -> hipError_t {
     let end = ends::pool(mem_pool.addr());
-    let call = native_after!(|status| end.settle(status == hipSuccess), hipMemPoolDestroy(mem_pool));
+    let call = forward!(hipMemPoolDestroy(mem_pool), after: |status| end.settle(status == hipSuccess));
     entry(call, move |gpu| end.with(|| gpu.destroy_pool(existing(mem_pool)?)))
 }
 
@@ -187,7 +187,7 @@ pub unsafe extern "C" fn hipMemPoolDestroy(mem_pool: hipMemPool_t) -> hipError_t
 /// HIP: hipMemPoolTrimTo. CUDA: cuMemPoolTrimTo.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemPoolTrimTo(mem_pool: hipMemPool_t, min_bytes_to_hold: usize) -> hipError_t {
-    let call = native!(hipMemPoolTrimTo(mem_pool, min_bytes_to_hold));
+    let call = forward!(hipMemPoolTrimTo(mem_pool, min_bytes_to_hold));
     entry(call, move |gpu| gpu.trim_pool(existing(mem_pool)?, min_bytes_to_hold))
 }
 
@@ -206,10 +206,10 @@ pub unsafe extern "C" fn hipMemPoolSetAttribute(
     attr: hipMemPoolAttr,
     value: *mut c_void,
 ) -> hipError_t {
-    let call = native!(hipMemPoolSetAttribute(mem_pool, attr, value));
+    let call = forward!(hipMemPoolSetAttribute(mem_pool, attr, value));
     entry(call, move |gpu| {
         let pool = existing(mem_pool)?;
-        let (attribute, is_int) = attribute(attr)?;
+        let (attribute, is_int) = pool_attribute(attr)?;
         // SAFETY: the caller gives a value of the attribute's type, or NULL.
         let number =
             unsafe { if is_int { u64::from(read(value.cast::<c_int>())? != 0) } else { read(value.cast::<u64>())? } };
@@ -232,10 +232,10 @@ pub unsafe extern "C" fn hipMemPoolGetAttribute(
     attr: hipMemPoolAttr,
     value: *mut c_void,
 ) -> hipError_t {
-    let call = native!(hipMemPoolGetAttribute(mem_pool, attr, value));
+    let call = forward!(hipMemPoolGetAttribute(mem_pool, attr, value));
     entry(call, move |gpu| {
         let pool = existing(mem_pool)?;
-        let (attribute, is_int) = attribute(attr)?;
+        let (attribute, is_int) = pool_attribute(attr)?;
         if is_int {
             // SAFETY: the caller gives room for the attribute's type, or NULL.
             let value = unsafe { out(value.cast::<c_int>()) }?;
@@ -265,7 +265,7 @@ pub unsafe extern "C" fn hipMemPoolSetAccess(
     desc_list: *const hipMemAccessDesc,
     count: usize,
 ) -> hipError_t {
-    let call = native!(hipMemPoolSetAccess(mem_pool, desc_list, count));
+    let call = forward!(hipMemPoolSetAccess(mem_pool, desc_list, count));
     entry(call, move |gpu| {
         let pool = existing(mem_pool)?;
         if desc_list.is_null() || count == 0 {
@@ -299,7 +299,7 @@ pub unsafe extern "C" fn hipMemPoolGetAccess(
     mem_pool: hipMemPool_t,
     location: *mut hipMemLocation,
 ) -> hipError_t {
-    let call = native!(hipMemPoolGetAccess(flags, mem_pool, location));
+    let call = forward!(hipMemPoolGetAccess(flags, mem_pool, location));
     entry(call, move |gpu| {
         let (flags, location) = (out(flags)?, read(location)?);
         let pool = existing(mem_pool).map_err(Error::as_answer)?;
@@ -327,7 +327,10 @@ pub unsafe extern "C" fn hipMemPoolExportToShareableHandle(
     handle_type: hipMemAllocationHandleType,
     flags: c_uint,
 ) -> hipError_t {
-    let call = native!(hipMemPoolExportToShareableHandle(shared_handle, mem_pool, handle_type, flags));
+    let call = forward!(
+        hipMemPoolExportToShareableHandle(shared_handle, mem_pool, handle_type, flags),
+        shares: Descriptor,
+    );
     entry(call, move |gpu| {
         // SAFETY: the caller gives room for the handle, or NULL.
         let written = unsafe { out(shared_handle.cast::<c_int>()) }?;
@@ -360,7 +363,10 @@ pub unsafe extern "C" fn hipMemPoolImportFromShareableHandle(
     handle_type: hipMemAllocationHandleType,
     flags: c_uint,
 ) -> hipError_t {
-    let call = native!(hipMemPoolImportFromShareableHandle(mem_pool, shared_handle, handle_type, flags));
+    let call = forward!(
+        hipMemPoolImportFromShareableHandle(mem_pool, shared_handle, handle_type, flags),
+        shares: Object,
+    );
     entry(call, move |gpu| {
         let pool = out(mem_pool)?;
         no_flags(flags)?;
@@ -383,7 +389,7 @@ pub unsafe extern "C" fn hipMemPoolExportPointer(
     export_data: *mut hipMemPoolPtrExportData,
     dev_ptr: *mut c_void,
 ) -> hipError_t {
-    let call = native!(hipMemPoolExportPointer(export_data, dev_ptr));
+    let call = forward!(hipMemPoolExportPointer(export_data, dev_ptr), shares: Handle);
     entry(call, move |gpu| {
         let exported = out(export_data)?;
         let reserved = gpu.export_pool_pointer(non_null(dev_ptr)?).map_err(out_of_memory)?;
@@ -410,7 +416,7 @@ pub unsafe extern "C" fn hipMemPoolImportPointer(
     mem_pool: hipMemPool_t,
     export_data: *mut hipMemPoolPtrExportData,
 ) -> hipError_t {
-    let call = native!(hipMemPoolImportPointer(dev_ptr, mem_pool, export_data));
+    let call = forward!(hipMemPoolImportPointer(dev_ptr, mem_pool, export_data), shares: Object);
     entry(call, move |gpu| {
         let (ptr, exported) = (out(dev_ptr)?, read(export_data)?);
         let pool = existing(mem_pool)?;
@@ -445,7 +451,7 @@ fn out_of_memory(error: Error) -> Error {
 }
 
 /// Returns the hub's attribute, and true if its value is an `int`.
-fn attribute(number: hipMemPoolAttr) -> Result<(PoolAttribute, bool)> {
+fn pool_attribute(number: hipMemPoolAttr) -> Result<(PoolAttribute, bool)> {
     Ok(match number {
         hipMemPoolReuseFollowEventDependencies => (PoolAttribute::ReuseFollowEventDependencies, true),
         hipMemPoolReuseAllowOpportunistic => (PoolAttribute::ReuseAllowOpportunistic, true),

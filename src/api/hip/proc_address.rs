@@ -6,7 +6,7 @@ use std::ptr;
 
 use super::abi::{function, other_abi};
 use super::types::*;
-use super::{caller_abi, entry_without_gpu, exported, invalid, native_for_abi};
+use super::{Slot, caller_abi, entry_without_gpu, exported, forward, invalid, is_native_abi};
 use crate::border::arguments::{out, text};
 use crate::gpu::Result;
 
@@ -33,7 +33,7 @@ pub unsafe extern "C" fn hipGetProcAddress(
     flags: u64,
     symbolStatus: *mut hipDriverProcAddressQueryResult,
 ) -> hipError_t {
-    let call = native_for_abi!(hipGetProcAddress(symbol, pfn, hipVersion, flags, symbolStatus));
+    let call = forward!(hipGetProcAddress(symbol, pfn, hipVersion, flags, symbolStatus), abi: is_native_abi());
     entry_without_gpu(call, move || {
         let name = text(symbol)?;
         let address = out(pfn)?;
@@ -77,7 +77,7 @@ pub unsafe extern "C" fn hipGetDriverEntryPoint(
     flags: c_ulonglong,
     driverStatus: *mut hipDriverEntryPointQueryResult,
 ) -> hipError_t {
-    let call = native_for_abi!(hipGetDriverEntryPoint(symbol, funcPtr, flags, driverStatus));
+    let call = forward!(hipGetDriverEntryPoint(symbol, funcPtr, flags, driverStatus), abi: is_native_abi());
     entry_without_gpu(call, move || entry_point(symbol, funcPtr, flags, driverStatus))
 }
 
@@ -99,7 +99,7 @@ pub unsafe extern "C" fn hipGetDriverEntryPoint_spt(
     flags: c_ulonglong,
     driverStatus: *mut hipDriverEntryPointQueryResult,
 ) -> hipError_t {
-    let call = native_for_abi!(hipGetDriverEntryPoint_spt(symbol, funcPtr, flags, driverStatus));
+    let call = forward!(hipGetDriverEntryPoint_spt(symbol, funcPtr, flags, driverStatus), abi: is_native_abi());
     entry_without_gpu(call, move || {
         let is_default = flags == c_ulonglong::from(hipEnableDefault);
         let flags = if is_default { hipEnablePerThreadDefaultStream.into() } else { flags };

@@ -4,6 +4,7 @@
 //! Every stream argument accepts NULL for the default stream, hipStreamLegacy, which names the same one, and
 //! hipStreamPerThread, the calling thread's own.
 
+#[path = "../generated/hip/stream.rs"]
 #[rustfmt::skip]
 mod derived;
 
@@ -11,10 +12,12 @@ use std::ffi::{c_int, c_uint, c_ulonglong, c_void};
 
 use super::event::existing;
 use super::types::*;
-use super::{default_stream, destroyed, entry, invalid, native, native_unless_watched, non_null, per_thread};
+use super::{Slot, default_stream, destroyed, entry, forward, invalid, non_null, per_thread};
 use crate::api::capture::{end_capture, exchange_capture_mode, no_capture, not_capturing};
+use crate::api::stream::call_host;
 use crate::border::arguments::{no_flags, out, read, unsupported};
 use crate::gpu::{Attribute, Comparison, Gpu, Kind, Result, Stream, StreamFlags, UserData, ValueOperation, Width};
+use crate::share::semaphore;
 
 pub use derived::*;
 
@@ -27,7 +30,7 @@ pub use derived::*;
 /// HIP: hipStreamCreate. CUDA: cudaStreamCreate.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipStreamCreate(stream: *mut hipStream_t) -> hipError_t {
-    let call = native_unless_watched!(hipStreamCreate(stream));
+    let call = forward!(hipStreamCreate(stream), unless: semaphore::any());
     entry(call, move |gpu| create(gpu, stream, hipStreamDefault, 0))
 }
 
@@ -41,7 +44,7 @@ pub unsafe extern "C" fn hipStreamCreate(stream: *mut hipStream_t) -> hipError_t
 /// HIP: hipStreamCreateWithFlags. CUDA: cudaStreamCreateWithFlags.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipStreamCreateWithFlags(stream: *mut hipStream_t, flags: c_uint) -> hipError_t {
-    let call = native_unless_watched!(hipStreamCreateWithFlags(stream, flags));
+    let call = forward!(hipStreamCreateWithFlags(stream, flags), unless: semaphore::any());
     entry(call, move |gpu| create(gpu, stream, flags, 0))
 }
 
@@ -60,7 +63,7 @@ pub unsafe extern "C" fn hipStreamCreateWithPriority(
     flags: c_uint,
     priority: c_int,
 ) -> hipError_t {
-    let call = native_unless_watched!(hipStreamCreateWithPriority(stream, flags, priority));
+    let call = forward!(hipStreamCreateWithPriority(stream, flags, priority), unless: semaphore::any());
     entry(call, move |gpu| create(gpu, stream, flags, priority))
 }
 
@@ -81,7 +84,7 @@ pub unsafe extern "C" fn hipExtStreamCreateWithCUMask(
     cuMaskSize: u32,
     cuMask: *const u32,
 ) -> hipError_t {
-    let call = native!(hipExtStreamCreateWithCUMask(stream, cuMaskSize, cuMask));
+    let call = forward!(hipExtStreamCreateWithCUMask(stream, cuMaskSize, cuMask));
     entry(call, move |gpu| {
         if stream.is_null() {
             return Err(Kind::InvalidHandle.because("the pointer to the stream is NULL"));
@@ -106,7 +109,7 @@ pub unsafe extern "C" fn hipExtStreamCreateWithCUMask(
 /// HIP: hipExtStreamGetCUMask. CUDA: none.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipExtStreamGetCUMask(stream: hipStream_t, cuMaskSize: u32, cuMask: *mut u32) -> hipError_t {
-    let call = native!(hipExtStreamGetCUMask(stream, cuMaskSize, cuMask));
+    let call = forward!(hipExtStreamGetCUMask(stream, cuMaskSize, cuMask));
     entry(call, move |gpu| {
         if cuMask.is_null() {
             return invalid("the mask is NULL");
@@ -136,9 +139,9 @@ pub unsafe extern "C" fn hipExtStreamGetCUMask(stream: hipStream_t, cuMaskSize: 
 /// HIP: hipStreamDestroy. CUDA: cudaStreamDestroy.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipStreamDestroy(stream: hipStream_t) -> hipError_t {
-    let call = native_unless_watched!(hipStreamDestroy(stream));
+    let call = forward!(hipStreamDestroy(stream), unless: semaphore::any());
     entry(call, move |gpu| {
-        let stream = Stream::from(stream);
+        let stream = default_stream(stream);
         if stream.is_predefined() {
             return Err(Kind::InvalidHandle.because("a predefined stream cannot be destroyed"));
         }
@@ -157,7 +160,7 @@ pub unsafe extern "C" fn hipStreamDestroy(stream: hipStream_t) -> hipError_t {
 // Derived: hipStreamQuery_spt
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipStreamQuery(stream: hipStream_t) -> hipError_t {
-    let call = native_unless_watched!(hipStreamQuery(stream));
+    let call = forward!(hipStreamQuery(stream), unless: semaphore::any());
     entry(call, move |gpu| destroyed(gpu.query_stream(default_stream(stream))))
 }
 
@@ -171,7 +174,7 @@ pub unsafe extern "C" fn hipStreamQuery(stream: hipStream_t) -> hipError_t {
 // Derived: hipStreamSynchronize_spt
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipStreamSynchronize(stream: hipStream_t) -> hipError_t {
-    let call = native_unless_watched!(hipStreamSynchronize(stream));
+    let call = forward!(hipStreamSynchronize(stream), unless: semaphore::any());
     entry(call, move |gpu| destroyed(gpu.synchronize_stream(default_stream(stream))))
 }
 
@@ -188,7 +191,7 @@ pub unsafe extern "C" fn hipStreamSynchronize(stream: hipStream_t) -> hipError_t
 // Derived: hipStreamWaitEvent_spt
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipStreamWaitEvent(stream: hipStream_t, event: hipEvent_t, flags: c_uint) -> hipError_t {
-    let call = native!(hipStreamWaitEvent(stream, event, flags));
+    let call = forward!(hipStreamWaitEvent(stream, event, flags));
     entry(call, move |gpu| {
         if flags > hipEventWaitExternal {
             return invalid(format!("flags is {flags:#x}: there are no such flags"));
@@ -221,7 +224,7 @@ pub unsafe extern "C" fn hipStreamWaitValue32(
     flags: c_uint,
     mask: u32,
 ) -> hipError_t {
-    let call = native!(hipStreamWaitValue32(stream, ptr, value, flags, mask));
+    let call = forward!(hipStreamWaitValue32(stream, ptr, value, flags, mask));
     entry(call, move |gpu| {
         let address = non_null(ptr)?;
         let comparison = comparison(flags)?;
@@ -249,7 +252,7 @@ pub unsafe extern "C" fn hipStreamWaitValue64(
     flags: c_uint,
     mask: u64,
 ) -> hipError_t {
-    let call = native!(hipStreamWaitValue64(stream, ptr, value, flags, mask));
+    let call = forward!(hipStreamWaitValue64(stream, ptr, value, flags, mask));
     entry(call, move |gpu| {
         let (address, comparison) = (non_null(ptr)?, comparison(flags)?);
         destroyed(gpu.wait_value(stream.into(), address, Width::Bits64, value, mask, comparison))
@@ -274,7 +277,7 @@ pub unsafe extern "C" fn hipStreamWriteValue32(
     value: u32,
     flags: c_uint,
 ) -> hipError_t {
-    let call = native!(hipStreamWriteValue32(stream, ptr, value, flags));
+    let call = forward!(hipStreamWriteValue32(stream, ptr, value, flags));
     entry(call, move |gpu| {
         no_flags(flags)?;
         destroyed(gpu.write_value(stream.into(), non_null(ptr)?, Width::Bits32, value.into()))
@@ -299,7 +302,7 @@ pub unsafe extern "C" fn hipStreamWriteValue64(
     value: u64,
     flags: c_uint,
 ) -> hipError_t {
-    let call = native!(hipStreamWriteValue64(stream, ptr, value, flags));
+    let call = forward!(hipStreamWriteValue64(stream, ptr, value, flags));
     entry(call, move |gpu| {
         no_flags(flags)?;
         destroyed(gpu.write_value(stream.into(), non_null(ptr)?, Width::Bits64, value))
@@ -325,12 +328,11 @@ pub unsafe extern "C" fn hipStreamAddCallback(
     userData: *mut c_void,
     flags: c_uint,
 ) -> hipError_t {
-    let call = native_unless_watched!(hipStreamAddCallback(stream, callback, userData, flags));
+    let call = forward!(hipStreamAddCallback(stream, callback, userData, flags), unless: semaphore::any());
     entry(call, move |gpu| {
         let Some(callback) = callback else { return invalid("the function is NULL") };
         no_flags(flags)?;
-        let given = Stream::from(stream);
-        let data = UserData(userData);
+        let (given, data) = (Stream::from(stream), UserData(userData));
         destroyed(gpu.add_callback(
             default_stream(stream),
             Box::new(move |outcome| {
@@ -361,18 +363,10 @@ pub unsafe extern "C" fn hipLaunchHostFunc(
     r#fn: hipHostFn_t,
     userData: *mut c_void,
 ) -> hipError_t {
-    let call = native_unless_watched!(hipLaunchHostFunc(stream, r#fn, userData));
+    let call = forward!(hipLaunchHostFunc(stream, r#fn, userData), unless: semaphore::any());
     entry(call, move |gpu| {
-        let Some(function) = r#fn else { return invalid("the function is NULL") };
-        let data = UserData(userData);
-        destroyed(gpu.call_host(
-            default_stream(stream),
-            Box::new(move || {
-                let data = data;
-                // SAFETY: the caller gave a function of this type that may be called once on another thread.
-                unsafe { function(data.0) };
-            }),
-        ))
+        // SAFETY: the caller gives a function that may be called once on another thread, or NULL.
+        destroyed(unsafe { call_host(gpu, default_stream(stream), r#fn, userData) })
     })
 }
 
@@ -394,16 +388,17 @@ pub unsafe extern "C" fn hipStreamAttachMemAsync(
     length: usize,
     flags: c_uint,
 ) -> hipError_t {
-    let call = native!(hipStreamAttachMemAsync(stream, dev_ptr, length, flags));
+    let call = forward!(hipStreamAttachMemAsync(stream, dev_ptr, length, flags));
     entry(call, move |gpu| {
         let address = non_null(dev_ptr)?;
+        let stream = default_stream(stream);
         if ![hipMemAttachGlobal, hipMemAttachHost, hipMemAttachSingle].contains(&flags) {
             return invalid(format!("flags is {flags:#x}: it must be one of the hipMemAttach flags"));
         }
         if flags == hipMemAttachSingle && stream.is_null() {
             return invalid("memory cannot be attached to the default stream alone");
         }
-        destroyed(gpu.attach_memory(stream.into(), address, length))
+        destroyed(gpu.attach_memory(stream, address, length))
     })
 }
 
@@ -418,7 +413,7 @@ pub unsafe extern "C" fn hipStreamAttachMemAsync(
 // Derived: hipStreamGetFlags_spt
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipStreamGetFlags(stream: hipStream_t, flags: *mut c_uint) -> hipError_t {
-    let call = native!(hipStreamGetFlags(stream, flags));
+    let call = forward!(hipStreamGetFlags(stream, flags));
     entry(call, move |gpu| {
         let flags = out(flags)?;
         let stream = default_stream(stream);
@@ -441,7 +436,7 @@ pub unsafe extern "C" fn hipStreamGetFlags(stream: hipStream_t, flags: *mut c_ui
 // Derived: hipStreamGetPriority_spt
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipStreamGetPriority(stream: hipStream_t, priority: *mut c_int) -> hipError_t {
-    let call = native!(hipStreamGetPriority(stream, priority));
+    let call = forward!(hipStreamGetPriority(stream, priority));
     entry(call, move |gpu| {
         let priority = out(priority)?;
         let stream = default_stream(stream);
@@ -459,8 +454,8 @@ pub unsafe extern "C" fn hipStreamGetPriority(stream: hipStream_t, priority: *mu
 /// HIP: hipStreamGetDevice. CUDA: cuStreamGetDevice.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipStreamGetDevice(stream: hipStream_t, device: *mut hipDevice_t) -> hipError_t {
-    let call = native!(hipStreamGetDevice(stream, device));
-    entry(call, move |gpu| out(device)?.finish(destroyed(gpu.stream_device(stream.into()))?))
+    let call = forward!(hipStreamGetDevice(stream, device));
+    entry(call, move |gpu| out(device)?.finish(destroyed(gpu.stream_device(default_stream(stream)))?))
 }
 
 /// Returns a number that no other stream of this process has.
@@ -473,8 +468,8 @@ pub unsafe extern "C" fn hipStreamGetDevice(stream: hipStream_t, device: *mut hi
 /// HIP: hipStreamGetId from 7.1 on. CUDA: cudaStreamGetId.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipStreamGetId(stream: hipStream_t, streamId: *mut c_ulonglong) -> hipError_t {
-    let call = native!(hipStreamGetId(stream, streamId));
-    entry(call, move |gpu| out(streamId)?.finish(stream_id(gpu, stream.into())?))
+    let call = forward!(hipStreamGetId(stream, streamId));
+    entry(call, move |gpu| out(streamId)?.finish(stream_id(gpu, default_stream(stream))?))
 }
 
 /// Returns an attribute of a stream.
@@ -493,7 +488,7 @@ pub unsafe extern "C" fn hipStreamGetAttribute(
     attr: hipStreamAttrID,
     value_out: *mut hipStreamAttrValue,
 ) -> hipError_t {
-    let call = native!(hipStreamGetAttribute(stream, attr, value_out));
+    let call = forward!(hipStreamGetAttribute(stream, attr, value_out));
     entry(call, move |gpu| {
         let value = out(value_out.cast::<c_int>())?;
         let priority = gpu.stream_priority(stream.into())?;
@@ -522,7 +517,7 @@ pub unsafe extern "C" fn hipStreamSetAttribute(
     attr: hipStreamAttrID,
     value: *const hipStreamAttrValue,
 ) -> hipError_t {
-    let call = native!(hipStreamSetAttribute(stream, attr, value));
+    let call = forward!(hipStreamSetAttribute(stream, attr, value));
     entry(call, move |gpu| {
         if value.is_null() {
             return invalid("the value is NULL");
@@ -554,7 +549,7 @@ pub unsafe extern "C" fn hipStreamBatchMemOp(
     paramArray: *mut hipStreamBatchMemOpParams,
     flags: c_uint,
 ) -> hipError_t {
-    let call = native!(hipStreamBatchMemOp(stream, count, paramArray, flags));
+    let call = forward!(hipStreamBatchMemOp(stream, count, paramArray, flags));
     entry(call, move |gpu| {
         no_flags(flags)?;
         if paramArray.is_null() || !(1..=256).contains(&count) {
@@ -591,7 +586,7 @@ pub unsafe extern "C" fn hipStreamBatchMemOp(
 /// HIP: hipStreamCopyAttributes from 7.2 on. CUDA: cudaStreamCopyAttributes.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipStreamCopyAttributes(dst: hipStream_t, src: hipStream_t) -> hipError_t {
-    let call = native!(hipStreamCopyAttributes(dst, src));
+    let call = forward!(hipStreamCopyAttributes(dst, src));
     entry(call, move |gpu| {
         gpu.stream_device(src.into())?;
         gpu.stream_device(dst.into())?;
@@ -606,7 +601,7 @@ pub unsafe extern "C" fn hipStreamCopyAttributes(dst: hipStream_t, src: hipStrea
 /// HIP: hipGetStreamDeviceId. CUDA: none.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipGetStreamDeviceId(stream: hipStream_t) -> c_int {
-    let call = native!(hipGetStreamDeviceId(stream));
+    let call = forward!(hipGetStreamDeviceId(stream));
     let mut device = -1;
     entry(call, |gpu| {
         device = gpu.stream_device(stream.into())?;
@@ -629,7 +624,7 @@ pub unsafe extern "C" fn hipStreamIsCapturing(
     stream: hipStream_t,
     pCaptureStatus: *mut hipStreamCaptureStatus,
 ) -> hipError_t {
-    let call = native!(hipStreamIsCapturing(stream, pCaptureStatus));
+    let call = forward!(hipStreamIsCapturing(stream, pCaptureStatus));
     entry(call, move |gpu| not_capturing(gpu, default_stream(stream), pCaptureStatus))
 }
 
@@ -649,7 +644,7 @@ pub unsafe extern "C" fn hipStreamGetCaptureInfo(
     pCaptureStatus: *mut hipStreamCaptureStatus,
     pId: *mut c_ulonglong,
 ) -> hipError_t {
-    let call = native!(hipStreamGetCaptureInfo(stream, pCaptureStatus, pId));
+    let call = forward!(hipStreamGetCaptureInfo(stream, pCaptureStatus, pId));
     entry(call, move |gpu| not_capturing(gpu, default_stream(stream), pCaptureStatus))
 }
 
@@ -672,7 +667,7 @@ pub unsafe extern "C" fn hipStreamGetCaptureInfo_v2(
     dependencies_out: *mut *const hipGraphNode_t,
     numDependencies_out: *mut usize,
 ) -> hipError_t {
-    let call = native!(hipStreamGetCaptureInfo_v2(
+    let call = forward!(hipStreamGetCaptureInfo_v2(
         stream,
         captureStatus_out,
         id_out,
@@ -694,7 +689,7 @@ pub unsafe extern "C" fn hipStreamGetCaptureInfo_v2(
 // Derived: hipStreamBeginCapture_spt
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipStreamBeginCapture(stream: hipStream_t, mode: hipStreamCaptureMode) -> hipError_t {
-    let call = native!(hipStreamBeginCapture(stream, mode));
+    let call = forward!(hipStreamBeginCapture(stream, mode));
     entry(call, move |gpu| no_capture(gpu, default_stream(stream)))
 }
 
@@ -709,7 +704,7 @@ pub unsafe extern "C" fn hipStreamBeginCapture(stream: hipStream_t, mode: hipStr
 // Derived: hipStreamEndCapture_spt
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipStreamEndCapture(stream: hipStream_t, pGraph: *mut hipGraph_t) -> hipError_t {
-    let call = native!(hipStreamEndCapture(stream, pGraph));
+    let call = forward!(hipStreamEndCapture(stream, pGraph));
     entry(call, move |gpu| {
         out(pGraph)?;
         end_capture(gpu, default_stream(stream))
@@ -746,7 +741,7 @@ pub unsafe extern "C" fn hipStreamUpdateCaptureDependencies(
     numDependencies: usize,
     flags: c_uint,
 ) -> hipError_t {
-    let call = native!(hipStreamUpdateCaptureDependencies(stream, dependencies, numDependencies, flags));
+    let call = forward!(hipStreamUpdateCaptureDependencies(stream, dependencies, numDependencies, flags));
     entry(call, move |gpu| no_capture(gpu, default_stream(stream)))
 }
 
@@ -760,7 +755,7 @@ pub unsafe extern "C" fn hipStreamUpdateCaptureDependencies(
 /// HIP: hipThreadExchangeStreamCaptureMode. CUDA: cudaThreadExchangeStreamCaptureMode.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipThreadExchangeStreamCaptureMode(mode: *mut hipStreamCaptureMode) -> hipError_t {
-    let call = native!(hipThreadExchangeStreamCaptureMode(mode));
+    let call = forward!(hipThreadExchangeStreamCaptureMode(mode));
     entry(call, move |gpu| exchange_capture_mode(gpu, mode))
 }
 

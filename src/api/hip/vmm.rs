@@ -6,7 +6,7 @@ use std::ptr;
 
 use super::mappings::{FutureMapping, Unmapping};
 use super::types::*;
-use super::{AbiVersion, caller_abi, check_device, entry, invalid, native, native_after, native_for_abi, non_null};
+use super::{AbiVersion, Slot, caller_abi, check_device, entry, forward, invalid, is_native_abi, non_null};
 use crate::border::arguments::{descriptor, no_flags, not_empty, out, read, write_shareable};
 use crate::border::entry::allocating;
 use crate::gpu::{
@@ -29,7 +29,7 @@ pub unsafe extern "C" fn hipMemGetAllocationGranularity(
     prop: *const hipMemAllocationProp,
     option: hipMemAllocationGranularity_flags,
 ) -> hipError_t {
-    let call = native_for_abi!(hipMemGetAllocationGranularity(granularity, prop, option));
+    let call = forward!(hipMemGetAllocationGranularity(granularity, prop, option), abi: is_native_abi());
     entry(call, move |gpu| {
         let (granularity, prop) = (out(granularity)?, read_properties(prop)?);
         if option > hipMemAllocationGranularityRecommended {
@@ -60,7 +60,7 @@ pub unsafe extern "C" fn hipMemCreate(
     prop: *const hipMemAllocationProp,
     flags: c_ulonglong,
 ) -> hipError_t {
-    let call = native_for_abi!(hipMemCreate(handle, size, prop, flags));
+    let call = forward!(hipMemCreate(handle, size, prop, flags), abi: is_native_abi());
     entry(call, move |gpu| {
         let (handle, prop) = (out(handle)?, read_properties(prop)?);
         not_empty(size)?;
@@ -79,7 +79,7 @@ pub unsafe extern "C" fn hipMemCreate(
 /// HIP: hipMemRelease. CUDA: cuMemRelease.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemRelease(handle: hipMemGenericAllocationHandle_t) -> hipError_t {
-    let call = native!(hipMemRelease(handle));
+    let call = forward!(hipMemRelease(handle));
     entry(call, move |gpu| gpu.release_physical(physical(handle)?))
 }
 
@@ -96,7 +96,7 @@ pub unsafe extern "C" fn hipMemRetainAllocationHandle(
     handle: *mut hipMemGenericAllocationHandle_t,
     addr: *mut c_void,
 ) -> hipError_t {
-    let call = native!(hipMemRetainAllocationHandle(handle, addr));
+    let call = forward!(hipMemRetainAllocationHandle(handle, addr));
     entry(call, move |gpu| {
         out(handle)?.finish(gpu.retain_physical(non_null(addr)?).map_err(Error::as_answer)?.as_ptr())
     })
@@ -115,7 +115,7 @@ pub unsafe extern "C" fn hipMemGetAllocationPropertiesFromHandle(
     prop: *mut hipMemAllocationProp,
     handle: hipMemGenericAllocationHandle_t,
 ) -> hipError_t {
-    let call = native!(hipMemGetAllocationPropertiesFromHandle(prop, handle));
+    let call = forward!(hipMemGetAllocationPropertiesFromHandle(prop, handle));
     entry(call, move |gpu| {
         let prop = out(prop)?;
         let properties = gpu.physical_properties(physical(handle)?)?;
@@ -154,7 +154,7 @@ pub unsafe extern "C" fn hipMemExportToShareableHandle(
     handleType: hipMemAllocationHandleType,
     flags: c_ulonglong,
 ) -> hipError_t {
-    let call = native!(hipMemExportToShareableHandle(shareableHandle, handle, handleType, flags));
+    let call = forward!(hipMemExportToShareableHandle(shareableHandle, handle, handleType, flags), shares: Descriptor);
     entry(call, move |gpu| {
         // SAFETY: the caller gives room for the handle, or NULL.
         let written = unsafe { out(shareableHandle.cast::<c_int>()) }?;
@@ -183,7 +183,7 @@ pub unsafe extern "C" fn hipMemImportFromShareableHandle(
     osHandle: *mut c_void,
     shHandleType: hipMemAllocationHandleType,
 ) -> hipError_t {
-    let call = native!(hipMemImportFromShareableHandle(handle, osHandle, shHandleType));
+    let call = forward!(hipMemImportFromShareableHandle(handle, osHandle, shHandleType), shares: Object);
     entry(call, move |gpu| {
         let handle = out(handle)?;
         descriptors_only(shHandleType)?;
@@ -213,7 +213,7 @@ pub unsafe extern "C" fn hipMemAddressReserve(
     addr: *mut c_void,
     flags: c_ulonglong,
 ) -> hipError_t {
-    let call = native_for_abi!(hipMemAddressReserve(ptr, size, alignment, addr, flags));
+    let call = forward!(hipMemAddressReserve(ptr, size, alignment, addr, flags), abi: is_native_abi());
     entry(call, move |gpu| {
         let ptr = out(ptr)?;
         no_flags(flags)?;
@@ -237,7 +237,7 @@ pub unsafe extern "C" fn hipMemAddressReserve(
 /// HIP: hipMemAddressFree. CUDA: cuMemAddressFree.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemAddressFree(devPtr: *mut c_void, size: usize) -> hipError_t {
-    let call = native!(hipMemAddressFree(devPtr, size));
+    let call = forward!(hipMemAddressFree(devPtr, size));
     entry(call, move |gpu| {
         not_empty(size)?;
         gpu.free_addresses(non_null(devPtr)?, size)
@@ -267,7 +267,7 @@ pub unsafe extern "C" fn hipMemMap(
 ) -> hipError_t {
     let mapping = FutureMapping::new(ptr.addr(), size);
     let call =
-        native_after!(|status| mapping.settle(status == hipSuccess), hipMemMap(ptr, size, offset, handle, flags));
+        forward!(hipMemMap(ptr, size, offset, handle, flags), after: |status| mapping.settle(status == hipSuccess));
     entry(call, move |gpu| {
         let (address, memory) = (non_null(ptr)?, physical(handle)?);
         not_empty(size)?;
@@ -296,7 +296,7 @@ pub unsafe extern "C" fn hipMemMapArrayAsync(
     count: c_uint,
     stream: hipStream_t,
 ) -> hipError_t {
-    let call = native!(hipMemMapArrayAsync(mapInfoList, count, stream));
+    let call = forward!(hipMemMapArrayAsync(mapInfoList, count, stream));
     entry(call, move |_| {
         if mapInfoList.is_null() || count == 0 {
             return invalid("the list is NULL or empty");
@@ -321,7 +321,7 @@ pub unsafe extern "C" fn hipMemUnmap(ptr: *mut c_void, size: usize) -> hipError_
         end.settle(status == hipSuccess);
         unmapping.settle(status == hipSuccess);
     };
-    let call = native_after!(|status| settle(status), hipMemUnmap(ptr, size));
+    let call = forward!(hipMemUnmap(ptr, size), after: |status| settle(status));
     entry(call, move |gpu| {
         not_empty(size)?;
         end.with(|| gpu.unmap(non_null(ptr)?, size))
@@ -346,7 +346,7 @@ pub unsafe extern "C" fn hipMemSetAccess(
     desc: *const hipMemAccessDesc,
     count: usize,
 ) -> hipError_t {
-    let call = native!(hipMemSetAccess(ptr, size, desc, count));
+    let call = forward!(hipMemSetAccess(ptr, size, desc, count));
     entry(call, move |gpu| {
         let address = non_null(ptr)?;
         not_empty(size)?;
@@ -378,7 +378,7 @@ pub unsafe extern "C" fn hipMemGetAccess(
     location: *const hipMemLocation,
     ptr: *mut c_void,
 ) -> hipError_t {
-    let call = native!(hipMemGetAccess(flags, location, ptr));
+    let call = forward!(hipMemGetAccess(flags, location, ptr));
     entry(call, move |gpu| {
         let (flags, location) = (out(flags)?, read(location)?);
         let location = device(gpu, &location)?;
@@ -406,7 +406,7 @@ pub unsafe extern "C" fn hipMemGetHandleForAddressRange(
     handleType: hipMemRangeHandleType,
     flags: c_ulonglong,
 ) -> hipError_t {
-    let call = native!(hipMemGetHandleForAddressRange(handle, dptr, size, handleType, flags));
+    let call = forward!(hipMemGetHandleForAddressRange(handle, dptr, size, handleType, flags), shares: Descriptor);
     entry(call, move |gpu| {
         // SAFETY: the caller gives room for the handle, or NULL.
         let handle = unsafe { out(handle.cast::<c_int>()) }?;

@@ -6,7 +6,7 @@ use std::ptr;
 
 use super::system::write;
 use super::types::*;
-use super::{Gpu, Kind, RUNTIME, Result, choice, entry, native};
+use super::{Gpu, Kind, RUNTIME, Result, Slot, choice, entry, forward};
 use crate::border::arguments::{check_device, device_at, invalid, out, read, text};
 use crate::gpu::{Attribute, Link, PciAddress, PeerAttribute};
 
@@ -28,7 +28,7 @@ fn ordinal(gpu: &dyn Gpu, device: nvmlDevice_t) -> Result<c_int> {
 
 /// Returns the number of devices.
 pub unsafe extern "C" fn nvmlDeviceGetCount_v2(deviceCount: *mut c_uint) -> nvmlReturn_t {
-    let call = native!(nvmlDeviceGetCount_v2(deviceCount));
+    let call = forward!(nvmlDeviceGetCount_v2(deviceCount));
     entry(call, move |gpu| {
         out(deviceCount)?.write(gpu.device_count()?.cast_unsigned());
         Ok(NVML_SUCCESS)
@@ -37,7 +37,7 @@ pub unsafe extern "C" fn nvmlDeviceGetCount_v2(deviceCount: *mut c_uint) -> nvml
 
 /// Returns the handle of a device.
 pub unsafe extern "C" fn nvmlDeviceGetHandleByIndex_v2(index: c_uint, device: *mut nvmlDevice_t) -> nvmlReturn_t {
-    let call = native!(nvmlDeviceGetHandleByIndex_v2(index, device));
+    let call = forward!(nvmlDeviceGetHandleByIndex_v2(index, device));
     entry(call, move |gpu| {
         let (device, index) = (out(device)?, c_int::try_from(index).unwrap_or(-1));
         check_device(gpu, index)?;
@@ -51,7 +51,7 @@ pub unsafe extern "C" fn nvmlDeviceGetHandleByPciBusId_v2(
     pciBusId: *const c_char,
     device: *mut nvmlDevice_t,
 ) -> nvmlReturn_t {
-    let call = native!(nvmlDeviceGetHandleByPciBusId_v2(pciBusId, device));
+    let call = forward!(nvmlDeviceGetHandleByPciBusId_v2(pciBusId, device));
     entry(call, move |gpu| {
         let device = out(device)?;
         Ok(match device_at(gpu, &text(pciBusId)?.to_string_lossy())? {
@@ -66,7 +66,7 @@ pub unsafe extern "C" fn nvmlDeviceGetHandleByPciBusId_v2(
 
 /// Returns the handle of the device with a UUID, which nvmlDeviceGetUUID writes.
 pub unsafe extern "C" fn nvmlDeviceGetHandleByUUID(uuid: *const c_char, device: *mut nvmlDevice_t) -> nvmlReturn_t {
-    let call = native!(nvmlDeviceGetHandleByUUID(uuid, device));
+    let call = forward!(nvmlDeviceGetHandleByUUID(uuid, device));
     entry(call, move |gpu| {
         let (device, wanted) = (out(device)?, text(uuid)?.to_string_lossy());
         for index in 0..gpu.device_count()? {
@@ -81,7 +81,7 @@ pub unsafe extern "C" fn nvmlDeviceGetHandleByUUID(uuid: *const c_char, device: 
 
 /// Returns the ordinal of a device.
 pub unsafe extern "C" fn nvmlDeviceGetIndex(device: nvmlDevice_t, index: *mut c_uint) -> nvmlReturn_t {
-    let call = native!(nvmlDeviceGetIndex(device, index));
+    let call = forward!(nvmlDeviceGetIndex(device, index));
     entry(call, move |gpu| {
         out(index)?.write(ordinal(gpu, device)?.cast_unsigned());
         Ok(NVML_SUCCESS)
@@ -90,13 +90,13 @@ pub unsafe extern "C" fn nvmlDeviceGetIndex(device: nvmlDevice_t, index: *mut c_
 
 /// Returns the name of a device.
 pub unsafe extern "C" fn nvmlDeviceGetName(device: nvmlDevice_t, name: *mut c_char, length: c_uint) -> nvmlReturn_t {
-    let call = native!(nvmlDeviceGetName(device, name, length));
+    let call = forward!(nvmlDeviceGetName(device, name, length));
     entry(call, move |gpu| write(name, length, &gpu.device_name(ordinal(gpu, device)?)?))
 }
 
 /// Returns the UUID of a device: "GPU-" and the digits of the bytes that CUDA has.
 pub unsafe extern "C" fn nvmlDeviceGetUUID(device: nvmlDevice_t, uuid: *mut c_char, length: c_uint) -> nvmlReturn_t {
-    let call = native!(nvmlDeviceGetUUID(device, uuid, length));
+    let call = forward!(nvmlDeviceGetUUID(device, uuid, length));
     entry(call, move |gpu| write(uuid, length, &uuid_of(gpu, ordinal(gpu, device)?)?))
 }
 
@@ -108,7 +108,7 @@ fn uuid_of(gpu: &dyn Gpu, device: c_int) -> Result<String> {
 
 /// Returns the PCI address of a device.
 pub unsafe extern "C" fn nvmlDeviceGetPciInfo_v3(device: nvmlDevice_t, pci: *mut nvmlPciInfo_t) -> nvmlReturn_t {
-    let call = native!(nvmlDeviceGetPciInfo_v3(device, pci));
+    let call = forward!(nvmlDeviceGetPciInfo_v3(device, pci));
     entry(call, move |gpu| {
         let pci = out(pci)?;
         let PciAddress { domain, bus, device } = gpu.pci_address(ordinal(gpu, device)?)?;
@@ -135,7 +135,7 @@ fn chars<const ROOM: usize>(words: &str) -> [c_char; ROOM] {
 
 /// Returns the memory of a device in bytes.
 pub unsafe extern "C" fn nvmlDeviceGetMemoryInfo(device: nvmlDevice_t, memory: *mut nvmlMemory_t) -> nvmlReturn_t {
-    let call = native!(nvmlDeviceGetMemoryInfo(device, memory));
+    let call = forward!(nvmlDeviceGetMemoryInfo(device, memory));
     entry(call, move |gpu| {
         let memory = out(memory)?;
         let (free, total) = memory_of(gpu, ordinal(gpu, device)?)?;
@@ -149,7 +149,7 @@ pub unsafe extern "C" fn nvmlDeviceGetMemoryInfo_v2(
     device: nvmlDevice_t,
     memory: *mut nvmlMemory_v2_t,
 ) -> nvmlReturn_t {
-    let call = native!(nvmlDeviceGetMemoryInfo_v2(device, memory));
+    let call = forward!(nvmlDeviceGetMemoryInfo_v2(device, memory));
     entry(call, move |gpu| {
         let version = read(memory.cast::<c_uint>())?;
         let device = ordinal(gpu, device)?;
@@ -180,7 +180,7 @@ pub unsafe extern "C" fn nvmlDeviceGetCudaComputeCapability(
     major: *mut c_int,
     minor: *mut c_int,
 ) -> nvmlReturn_t {
-    let call = native!(nvmlDeviceGetCudaComputeCapability(device, major, minor));
+    let call = forward!(nvmlDeviceGetCudaComputeCapability(device, major, minor));
     entry(call, move |gpu| {
         let (major, minor, device) = (out(major)?, out(minor)?, ordinal(gpu, device)?);
         let numbers = (
@@ -199,7 +199,7 @@ pub unsafe extern "C" fn nvmlDeviceGetFieldValues(
     valuesCount: c_int,
     values: *mut nvmlFieldValue_t,
 ) -> nvmlReturn_t {
-    let call = native!(nvmlDeviceGetFieldValues(device, valuesCount, values));
+    let call = forward!(nvmlDeviceGetFieldValues(device, valuesCount, values));
     entry(call, move |gpu| {
         ordinal(gpu, device)?;
         let count = usize::try_from(valuesCount).ok().filter(|count| *count > 0);
@@ -217,7 +217,7 @@ pub unsafe extern "C" fn nvmlDeviceGetNvLinkState(
     link: c_uint,
     isActive: *mut c_uint,
 ) -> nvmlReturn_t {
-    let call = native!(nvmlDeviceGetNvLinkState(device, link, isActive));
+    let call = forward!(nvmlDeviceGetNvLinkState(device, link, isActive));
     entry(call, move |gpu| without_links(gpu, device, isActive))
 }
 
@@ -227,7 +227,7 @@ pub unsafe extern "C" fn nvmlDeviceGetNvLinkRemoteDeviceType(
     link: c_uint,
     pNvLinkDeviceType: *mut c_uint,
 ) -> nvmlReturn_t {
-    let call = native!(nvmlDeviceGetNvLinkRemoteDeviceType(device, link, pNvLinkDeviceType));
+    let call = forward!(nvmlDeviceGetNvLinkRemoteDeviceType(device, link, pNvLinkDeviceType));
     entry(call, move |gpu| without_links(gpu, device, pNvLinkDeviceType))
 }
 
@@ -237,7 +237,7 @@ pub unsafe extern "C" fn nvmlDeviceGetNvLinkRemotePciInfo_v2(
     link: c_uint,
     pci: *mut nvmlPciInfo_t,
 ) -> nvmlReturn_t {
-    let call = native!(nvmlDeviceGetNvLinkRemotePciInfo_v2(device, link, pci));
+    let call = forward!(nvmlDeviceGetNvLinkRemotePciInfo_v2(device, link, pci));
     entry(call, move |gpu| without_links(gpu, device, pci))
 }
 
@@ -259,7 +259,7 @@ pub unsafe extern "C" fn nvmlDeviceGetGpuFabricInfo(
     device: nvmlDevice_t,
     gpuFabricInfo: *mut nvmlGpuFabricInfo_t,
 ) -> nvmlReturn_t {
-    let call = native!(nvmlDeviceGetGpuFabricInfo(device, gpuFabricInfo));
+    let call = forward!(nvmlDeviceGetGpuFabricInfo(device, gpuFabricInfo));
     entry(call, move |gpu| {
         let info = out(gpuFabricInfo)?;
         ordinal(gpu, device)?;
@@ -273,7 +273,7 @@ pub unsafe extern "C" fn nvmlDeviceGetGpuFabricInfoV(
     device: nvmlDevice_t,
     gpuFabricInfo: *mut nvmlGpuFabricInfoV_t,
 ) -> nvmlReturn_t {
-    let call = native!(nvmlDeviceGetGpuFabricInfoV(device, gpuFabricInfo));
+    let call = forward!(nvmlDeviceGetGpuFabricInfoV(device, gpuFabricInfo));
     entry(call, move |gpu| {
         let version = read(gpuFabricInfo.cast::<c_uint>())?;
         ordinal(gpu, device)?;
@@ -296,7 +296,7 @@ pub unsafe extern "C" fn nvmlDeviceGetP2PStatus(
     p2pIndex: c_uint,
     p2pStatus: *mut c_uint,
 ) -> nvmlReturn_t {
-    let call = native!(nvmlDeviceGetP2PStatus(device1, device2, p2pIndex, p2pStatus));
+    let call = forward!(nvmlDeviceGetP2PStatus(device1, device2, p2pIndex, p2pStatus));
     entry(call, move |gpu| {
         let status = out(p2pStatus)?;
         let (one, other) = (ordinal(gpu, device1)?, ordinal(gpu, device2)?);

@@ -3,11 +3,11 @@
 
 use std::ffi::c_char;
 
-use super::native;
 use super::types::*;
+use super::{Slot, forward};
 
 /// Returns the description of a status. Needs no nvmlInit.
 pub unsafe extern "C" fn nvmlErrorString(result: nvmlReturn_t) -> *const c_char {
-    let call = native!(nvmlErrorString(result));
+    let call = forward!(nvmlErrorString(result), quietly: true);
     call.answered(name_and_description(result).map_or(c"Unknown Error", |(_, description)| description).as_ptr())
 }

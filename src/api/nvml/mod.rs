@@ -20,6 +20,7 @@ use types::*;
 use crate::border::call_log::Call;
 use crate::border::choice;
 use crate::border::entry::{self, Dialect};
+use crate::border::native::{self, forward};
 use crate::border::runtime::{Runtime, State};
 use crate::gpu::{Gpu, Kind, Result};
 use crate::os::vendor::{self, Vendor};
@@ -29,7 +30,6 @@ pub static RUNTIME: Runtime = Runtime {
     vendor: Vendor::Nvidia,
     files: &vendor::NVIDIA_ML,
     start: Some("nvmlInit_v2"),
-    before_start: &["nvmlErrorString"],
     end: Some("nvmlShutdown"),
     count_devices: "nvmlDeviceGetCount_v2",
     describe: |_| None,
@@ -61,6 +61,9 @@ impl Dialect for Nvml {
 /// The number of nvmlInit calls that no nvmlShutdown has undone. Relaxed: it publishes no other data.
 static STARTS: AtomicUsize = AtomicUsize::new(0);
 
+/// The slot of an exported function, for [`forward!`].
+type Slot = native::SlotOf<Nvml>;
+
 /// Runs the body of a function that needs nvmlInit. Its `Ok` is the status: an ordinary "no" is no failure to log.
 fn entry(call: Call, mut body: impl FnMut(&'static dyn Gpu) -> Result<nvmlReturn_t>) -> nvmlReturn_t {
     let mut answer = NVML_SUCCESS;
@@ -83,14 +86,6 @@ fn started() -> Result<&'static dyn Gpu> {
 pub(super) unsafe extern "C" fn refuse() -> c_uint {
     entry::refuse::<Nvml>("this version of anygpu does not have this function of NVML's; the log has its name")
 }
-
-/// Forwards the call and returns if NVML is native; otherwise yields the call for [`entry`].
-macro_rules! native {
-    ($name:ident($($argument:expr),* $(,)?)) => {
-        $crate::border::native::native!(&$crate::api::nvml::RUNTIME, $name($($argument),*))
-    };
-}
-use native;
 
 /// Finds a function by name.
 pub fn function(name: &CStr) -> Option<*const ()> {

@@ -5,18 +5,18 @@ use std::ffi::{c_char, c_int, c_uint};
 use std::sync::atomic::Ordering;
 
 use super::types::*;
-use super::{Call, Kind, Nvml, RUNTIME, Result, STARTS, choice, entry, native};
+use super::{Call, Kind, Nvml, RUNTIME, Result, STARTS, Slot, choice, entry, forward};
 use crate::border::arguments::out;
 use crate::border::entry::run_without_gpu;
 
 /// Starts NVML. Each start needs an nvmlShutdown.
 pub unsafe extern "C" fn nvmlInit_v2() -> nvmlReturn_t {
-    start(native!(nvmlInit_v2()))
+    start(forward!(nvmlInit_v2()))
 }
 
 /// Starts NVML, with flags that have no meaning here: no GPU, or no permission, is no reason to fail.
 pub unsafe extern "C" fn nvmlInitWithFlags(flags: c_uint) -> nvmlReturn_t {
-    start(native!(nvmlInitWithFlags(flags)))
+    start(forward!(nvmlInitWithFlags(flags)))
 }
 
 fn start(call: Call) -> nvmlReturn_t {
@@ -29,7 +29,7 @@ fn start(call: Call) -> nvmlReturn_t {
 
 /// Undoes one nvmlInit.
 pub unsafe extern "C" fn nvmlShutdown() -> nvmlReturn_t {
-    let call = native!(nvmlShutdown());
+    let call = forward!(nvmlShutdown());
     run_without_gpu::<Nvml>(call, &mut || {
         #[allow(deprecated, reason = "Rust 1.91 has no try_update")]
         let less = STARTS.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |starts| starts.checked_sub(1));
@@ -39,27 +39,27 @@ pub unsafe extern "C" fn nvmlShutdown() -> nvmlReturn_t {
 
 /// Returns the release of the driver.
 pub unsafe extern "C" fn nvmlSystemGetDriverVersion(version: *mut c_char, length: c_uint) -> nvmlReturn_t {
-    let call = native!(nvmlSystemGetDriverVersion(version, length));
+    let call = forward!(nvmlSystemGetDriverVersion(version, length));
     // SAFETY: the caller gives room for `length` bytes, or NULL.
     entry(call, move |_| unsafe { write(version, length, DRIVER_VERSION) })
 }
 
 /// Returns the release of NVML.
 pub unsafe extern "C" fn nvmlSystemGetNVMLVersion(version: *mut c_char, length: c_uint) -> nvmlReturn_t {
-    let call = native!(nvmlSystemGetNVMLVersion(version, length));
+    let call = forward!(nvmlSystemGetNVMLVersion(version, length));
     // SAFETY: the caller gives room for `length` bytes, or NULL.
     entry(call, move |_| unsafe { write(version, length, NVML_VERSION) })
 }
 
 /// Returns the version of CUDA that the driver supports.
 pub unsafe extern "C" fn nvmlSystemGetCudaDriverVersion(cudaDriverVersion: *mut c_int) -> nvmlReturn_t {
-    let call = native!(nvmlSystemGetCudaDriverVersion(cudaDriverVersion));
+    let call = forward!(nvmlSystemGetCudaDriverVersion(cudaDriverVersion));
     entry(call, move |_| cuda_version(cudaDriverVersion))
 }
 
 /// Returns the version of CUDA that libcuda.so.1 has.
 pub unsafe extern "C" fn nvmlSystemGetCudaDriverVersion_v2(cudaDriverVersion: *mut c_int) -> nvmlReturn_t {
-    let call = native!(nvmlSystemGetCudaDriverVersion_v2(cudaDriverVersion));
+    let call = forward!(nvmlSystemGetCudaDriverVersion_v2(cudaDriverVersion));
     entry(call, move |_| cuda_version(cudaDriverVersion))
 }
 
