@@ -110,7 +110,7 @@ const PARTS: &[&str] = &[", abi: is_native_abi()", ", unless: semaphore::any()"]
 /// The conversion of errors that HIP alone needs.
 const CONVERSION: &str = "destroyed";
 
-/// The entry of CUDA's driver for work on a stream, which needs a current context for some; others always have one.
+/// The entry of CUDA's driver for work on a stream: some streams need a current context, which others always have.
 const ON_STREAM: &str = "entry_on_stream(call,";
 
 /// The functions of dialects by name, to derive from.

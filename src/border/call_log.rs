@@ -242,7 +242,9 @@ impl CallRecord {
     }
 }
 
-/// Describes the arguments of a call; in the place of the first stands what it points to, if the function gives that.
+/// Describes the arguments of a call.
+///
+/// In the place of the first stands what it points to, if the function gives that.
 ///
 /// # Safety
 /// `values` is the tuple of arguments, and `arguments` says where each is in it.

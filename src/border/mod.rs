@@ -3,14 +3,14 @@
 //!
 //! Native or translated? [`server`] decides by the first row that applies:
 //!
-//! | of the call | its server | for how long |
+//! | a call | is served by | for how long |
 //! |---|---|---|
-//! | it comes from inside the vendor's library: a back end calls that, or its constructors run | that library | this call |
-//! | its dialect is undecided, and the function starts nothing (`quietly`) | the library, not started | this call |
-//! | its dialect is undecided, and the program has not called the vendor's first function | the library, not started | this call |
-//! | its dialect is native: the vendor is allowed, its library opens and has a device | the library | for good |
-//! | the program may bring the library yet: no object is in use that it would not know | the hub | this call |
-//! | the back end calls the vendor's library, which may call back under exported names | the hub | this call |
+//! | from inside the vendor's library: a back end calls that, or its constructors run | that library | this call |
+//! | of an undecided dialect, by a function that starts nothing (`quietly`) | the library, not started | this call |
+//! | of an undecided dialect, before the program's call of the vendor's first function | the library, not started | this call |
+//! | of a native dialect: the vendor is allowed, its library opens and has a device | the library | for good |
+//! | while the program may yet bring the library: no object is in use that it would not know | the hub | this call |
+//! | while the back end calls the vendor's library, which may call back under exported names | the hub | this call |
 //! | any other | the hub | for good, all of the dialect |
 
 pub mod arguments;
@@ -28,7 +28,7 @@ use crate::os::inside;
 use crate::os::loader::Library;
 use runtime::Runtime;
 
-/// Who serves a call, and for how long that holds.
+/// The server of a call, and for how long that holds.
 #[derive(Clone, Copy)]
 pub enum Server {
     /// The vendor's library that made the call, by its function of the name if it has one; this time.

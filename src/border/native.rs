@@ -281,10 +281,14 @@ pub(crate) use {argument, forward, vendor};
 
 #[cfg(test)]
 mod tests {
+    use std::sync::LazyLock;
+    use std::sync::atomic::AtomicI32;
+
     use log::LevelFilter;
 
     use super::*;
     use crate::border::runtime::tests::{C, COUNTS, alone, runtime};
+    use crate::gpu::Kind;
     use crate::os::inside;
     use crate::os::loader::Library;
     use crate::os::vendor::Vendor;
@@ -378,6 +382,65 @@ mod tests {
             inside::translate_to(Library::loaded("libc.so.6").expect("every process has it"));
             inside::calling(|| assert!(is_theirs()));
             assert!(!runtime.is_decided());
+        });
+    }
+
+    /// The C library's dialect.
+    struct Tested;
+
+    impl Dialect for Tested {
+        type Status = i32;
+        const SUCCESS: i32 = 0;
+
+        fn runtime() -> &'static Runtime {
+            static RUNTIME: LazyLock<Runtime> = LazyLock::new(native);
+            &RUNTIME
+        }
+
+        fn status(_kind: Kind) -> i32 {
+            1
+        }
+
+        fn remember(_status: i32) {}
+    }
+
+    type Slot = SlotOf<Tested>;
+
+    static SEEN: AtomicI32 = AtomicI32::new(0);
+
+    unsafe extern "C" fn plain() -> i32 {
+        forward!(getpid()).answer(0, || 0)
+    }
+
+    unsafe extern "C" fn of_another_abi() -> i32 {
+        forward!(getpid(), abi: false).answer(0, || 0)
+    }
+
+    unsafe extern "C" fn of_ours(is_ours: bool) -> i32 {
+        forward!(getpid(), unless: is_ours).answer(0, || 0)
+    }
+
+    unsafe extern "C" fn negative() -> i32 {
+        let negated = |own: i32| -own;
+        let seen = |status| SEEN.store(status, Ordering::Relaxed);
+        let call =
+            forward!(getpid(), shares: Nothing, by: |theirs| negated(vendor!(theirs())), after: |status| seen(status));
+        call.answer(0, || 0)
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "there is no loader")]
+    fn each_part_does_what_it_says() {
+        alone(|| {
+            let own = std::process::id().cast_signed();
+            // The first call looks for the vendor's function, the second has it.
+            for _ in 0..2 {
+                // SAFETY: they have no contract.
+                unsafe {
+                    assert_eq!((plain(), of_another_abi(), of_ours(true), of_ours(false)), (own, 0, 0, own));
+                    assert_eq!((negative(), SEEN.swap(0, Ordering::Relaxed)), (-own, -own));
+                }
+            }
         });
     }
 }
