@@ -105,8 +105,8 @@ pub unsafe extern "C" fn cuMemAllocPitch_v2(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemFree_v2(dptr: CUdeviceptr) -> CUresult {
     let end = ends::memory(dptr as usize);
-    let call = native_after!(|status| end.settle(status == CUDA_SUCCESS), cuMemFree_v2(dptr));
-    entry_unless_destroyed(call, move |gpu| if dptr == 0 { Ok(()) } else { end.with(|| gpu.free(address(dptr)?)) })
+    let call = native_after!(unless end.is_shared(), |status| end.settle(status == CUDA_SUCCESS), cuMemFree_v2(dptr));
+    entry_unless_destroyed(call, move |gpu| if dptr == 0 { Ok(()) } else { end.free(|| gpu.free(address(dptr)?)) })
 }
 
 /// Returns the allocation that an address lies in.

@@ -44,8 +44,8 @@ pub unsafe extern "C" fn cudaMalloc(devPtr: *mut *mut c_void, size: usize) -> cu
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaFree(devPtr: *mut c_void) -> cudaError_t {
     let end = ends::memory(devPtr.addr());
-    let call = native_after!(|status| end.settle(status == cudaSuccess), cudaFree(devPtr));
-    entry(call, move |gpu| if devPtr.is_null() { Ok(()) } else { end.with(|| gpu.free(devPtr.into())) })
+    let call = native_after!(unless end.is_shared(), |status| end.settle(status == cudaSuccess), cudaFree(devPtr));
+    entry(call, move |gpu| if devPtr.is_null() { Ok(()) } else { end.free(|| gpu.free(devPtr.into())) })
 }
 
 /// Allocates rows of memory on the current device.

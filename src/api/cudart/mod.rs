@@ -397,15 +397,17 @@ impl Slots {
 
     /// Decides where a call of the caller's ABI version goes.
     ///
-    /// `quietly` is for functions that must not start the vendor's runtime before the program does.
+    /// `quietly` is for functions that must not start the vendor's runtime before the program does, `is_ours` for calls
+    /// that the hub serves.
     #[inline(never)]
-    fn route(&self, quietly: bool) -> Route {
+    fn route(&self, quietly: bool, is_ours: bool) -> Route {
         let abi = AbiVersion::of_caller();
         let (slot, function) = match abi {
             AbiVersion::Thirteen => (&self.thirteen, &self.functions.thirteen),
             AbiVersion::Twelve => (&self.twelve, &self.functions.twelve),
         };
         let route = if quietly { slot.route_quietly(function) } else { slot.route(function) };
+        let route = route.unless(|| is_ours);
         if abi == AbiVersion::Twelve && route.theirs.is_some() {
             // Calls that the vendor's function makes back set their own ABI version.
             twelve::set(0);
@@ -423,7 +425,7 @@ impl Slots {
 unsafe fn ask<T: Answer, A: Arguments>(slots: &Slots, quietly: bool, arguments: A) -> std::result::Result<T, Call> {
     let name = slots.functions.thirteen.name;
     // SAFETY: as promised by the caller.
-    go(slots.route(quietly), name, arguments, |theirs| unsafe { arguments.call(theirs) })
+    go(slots.route(quietly, false), name, arguments, |theirs| unsafe { arguments.call(theirs) })
 }
 
 /// Forwards the call and returns if the caller's ABI is native; otherwise yields the call for [`entry`].
@@ -435,24 +437,32 @@ macro_rules! native {
         $crate::api::cudart::native!(false, $name($($argument),*) by |$theirs| $answer)
     };
     ($quietly:expr, $name:ident($($argument:expr),* $(,)?)) => {
-        $crate::api::cudart::native!($quietly, $name($($argument),*) by |theirs| {
+        $crate::api::cudart::native!($quietly, unless false, $name($($argument),*) by |theirs| {
             $crate::border::native::theirs!(theirs($($argument),*))
         }, |slots, arguments| {
             // SAFETY: the vendor exports this name with the prototype of the exported function this stands in.
             unsafe { $crate::api::cudart::ask(slots, $quietly, arguments) }
         })
     };
-    // `by` is how the vendor's function is called.
+    // `by` is how the vendor's function is called, and `unless` tells that the hub serves the call all the same.
     ($quietly:expr, $name:ident($($argument:expr),* $(,)?) by |$theirs:ident| $answer:expr) => {
-        $crate::api::cudart::native!($quietly, $name($($argument),*) by |$theirs| $answer, |slots, arguments| {
-            $crate::border::native::go(slots.route($quietly), stringify!($name), arguments, |$theirs| $answer)
-        })
+        $crate::api::cudart::native!($quietly, unless false, $name($($argument),*) by |$theirs| $answer)
     };
-    ($quietly:expr, $name:ident($($argument:expr),*) by |$theirs:ident| $answer:expr,
+    ($quietly:expr, unless $ours:expr, $name:ident($($argument:expr),* $(,)?) by |$theirs:ident| $answer:expr) => {
+        $crate::api::cudart::native!(
+            $quietly, unless $ours, $name($($argument),*) by |$theirs| $answer, |slots, arguments| {
+                let route = slots.route($quietly, $ours);
+                $crate::border::native::go(route, stringify!($name), arguments, |$theirs| $answer)
+            }
+        )
+    };
+    ($quietly:expr, unless $ours:expr, $name:ident($($argument:expr),*) by |$theirs:ident| $answer:expr,
      |$slots:ident, $arguments:ident| $ask:expr) => {{
         static FUNCTIONS: $crate::api::cudart::Functions = $crate::api::cudart::Functions::new(stringify!($name));
         static SLOTS: $crate::api::cudart::Slots = $crate::api::cudart::Slots::new(&FUNCTIONS);
-        if let Some($theirs) = SLOTS.theirs() {
+        if let Some($theirs) = SLOTS.theirs()
+            && !$ours
+        {
             return $answer;
         }
         if SLOTS.go_to_hub() {
@@ -479,7 +489,10 @@ use native_quietly;
 /// Forwards as [`native!`] does, and runs `after` once the vendor has answered.
 macro_rules! native_after {
     (|$status:ident| $after:expr, $name:ident($($argument:expr),* $(,)?)) => {
-        $crate::api::cudart::native!($name($($argument),*) by |theirs| {
+        $crate::api::cudart::native_after!(unless false, |$status| $after, $name($($argument),*))
+    };
+    (unless $ours:expr, |$status:ident| $after:expr, $name:ident($($argument:expr),* $(,)?)) => {
+        $crate::api::cudart::native!(false, unless $ours, $name($($argument),*) by |theirs| {
             let $status = $crate::border::native::theirs!(theirs($($argument),*));
             $after;
             $status

@@ -73,8 +73,8 @@ pub unsafe extern "C" fn hipExtMallocWithFlags(ptr: *mut *mut c_void, sizeBytes:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipFree(ptr: *mut c_void) -> hipError_t {
     let end = ends::memory(ptr.addr());
-    let call = native_after!(|status| end.settle(status == hipSuccess), hipFree(ptr));
-    entry(call, move |gpu| if ptr.is_null() { Ok(()) } else { end.with(|| free(gpu, ptr)) })
+    let call = native_after!(unless end.is_shared(), |status| end.settle(status == hipSuccess), hipFree(ptr));
+    entry(call, move |gpu| if ptr.is_null() { Ok(()) } else { end.free(|| free(gpu, ptr)) })
 }
 
 /// Allocates rows of memory on the current device.
