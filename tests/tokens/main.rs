@@ -53,6 +53,7 @@ fn main() -> ExitCode {
         an_imported_event_is_for_ascendcls_calls_too
         an_event_that_ascendcls_reset_destroys_is_stale
         memory_of_a_pool_is_kept_like_any_other
+        memory_of_a_pool_stays_for_its_last_importer
         a_refused_unmap_leaves_the_token
         bad_arguments_write_nothing
         a_note_travels_with_a_token
@@ -65,7 +66,10 @@ fn main() -> ExitCode {
             an_allocation_that_fails_takes_back_what_is_kept
             the_cache_has_limits
             each_device_has_its_own_entry
+            a_reset_of_one_device_leaves_no_mapping_that_has_ended
             a_reset_closes_what_is_open
+            a_key_is_imported_anew_behind_a_reset
+            an_import_ends_with_the_primary_context
             a_free_that_fails_leaves_the_token
             who_cannot_share_is_told_why
             a_stopped_owner_is_unreachable
@@ -452,6 +456,40 @@ fn each_device_has_its_own_entry() {
     }
 }
 
+/// Devices share a mapping here, which ends with the reset of the one that it is on.
+fn a_reset_of_one_device_leaves_no_mapping_that_has_ended() {
+    let two = Settings { environment: &[("ANYGPU_HOST_DEVICES", "2")], ..Settings::default() };
+    let (mut a, mut b) = (Process::start(), Process::start_with(&two));
+    let pool = a.get(Names::Hip, "pool");
+    let memory = [a.allocate(GRANULE), a.get(Names::Hip, &format!("allocate_from {pool} {GRANULE}"))];
+    for (p, seed) in memory.into_iter().zip(8..) {
+        a.fill(p, PAGE, seed);
+        a.values("synchronize");
+        let token = a.token(p);
+        for kept in [false, true] {
+            for (first, reset) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
+                let opened = [b.import(&token, first), b.import(&token, 1 - first)];
+                if kept {
+                    opened.into_iter().for_each(|address| b.close_token(address));
+                }
+                b.values(&format!("select {reset}"));
+                assert_eq!(b.status("reset"), 0);
+                b.values("select 0");
+                // What was on the other device is as it was, or is imported anew.
+                let again = [b.import(&token, 0), b.import(&token, 1)];
+                for address in again {
+                    assert!(b.holds(address, PAGE, seed), "{kept}, {first}, {reset}");
+                    b.close_token(address);
+                }
+                while b.status(&format!("close_token {}", opened[0])) == 0 {}
+                assert_eq!(b.status("trim"), 0);
+                assert_eq!(b.value(&format!("kind {}", opened[0])), 0, "{kept}, {first}, {reset}: a mapping is left");
+            }
+        }
+    }
+    b.finish();
+}
+
 fn a_reset_closes_what_is_open() {
     let (mut a, mut b) = pair();
     let p = a.allocate(MIB);
@@ -488,10 +526,62 @@ fn a_reset_closes_what_is_open() {
         assert_eq!(b.status("trim"), 0);
     }
     assert!(comes_true(|| descriptors() == before), "{} of {before} descriptors", descriptors());
+    // A mapping that is only kept goes.
+    let there = b.import(&mapped, 0);
+    b.close_token(there);
+    assert_eq!((b.value(&format!("kind {there}")), b.status("reset")), (2, 0));
+    assert_eq!(b.value(&format!("kind {there}")), 0);
     assert_eq!(a.status("reset"), 0);
     let there = b.import(&mapped, 0);
     assert!(b.holds(there, PAGE, 7));
     assert_eq!(b.refused(&pooled).0, STALE);
+}
+
+fn an_import_ends_with_the_primary_context() {
+    let (mut a, mut b) = pair();
+    let p = a.allocate(MIB);
+    a.fill(p, PAGE, 5);
+    let token = a.token(p);
+    for _ in 0..2 {
+        b.values("cuda_retain");
+        let q = b.import(&token, 0);
+        assert!(b.holds(q, PAGE, 5));
+        b.values("cuda_release");
+        b.values("cuda_retain");
+        assert_eq!(b.status(&format!("close_token {q}")), INVALID_VALUE);
+        let q = b.import(&token, 0);
+        assert!(b.holds(q, PAGE, 5));
+        b.close_token(q);
+        b.values("cuda_release");
+    }
+}
+
+fn a_key_is_imported_anew_behind_a_reset() {
+    const INVALID_HANDLE: u32 = 107_017;
+    let (mut a, mut b) = pair();
+    for process in [&mut a, &mut b] {
+        process.value("acl set");
+    }
+    let p = a.value(&format!("acl allocate {MIB}"));
+    a.fill(p, PAGE, 4);
+    let (status, key) = a.call(&format!("acl export_key {p} {MIB}"));
+    assert_eq!(status, 0);
+    let (import, close) = (format!("acl import_key {}", key[0]), format!("acl close_key {}", key[0]));
+    for _ in 0..2 {
+        let q = b.value(&import);
+        assert_eq!(b.value(&import), q);
+        assert!(b.holds(q, PAGE, 4));
+        assert_eq!(b.status("reset"), 0, "another dialect's");
+        b.value("acl set");
+        let q = b.value(&import);
+        assert!(b.holds(q, PAGE, 4));
+        assert_eq!((b.status(&close), b.status(&close)), (0, INVALID_HANDLE));
+        assert_eq!(b.value(&format!("kind {q}")), 0);
+        b.value(&import);
+        assert_eq!(b.status("reset"), 0);
+        b.value("acl set");
+        assert_eq!(b.status(&close), INVALID_HANDLE);
+    }
 }
 
 /// Keeps a stream busy for a moment, where a stream can.
@@ -627,6 +717,68 @@ fn memory_of_a_pool_is_kept_like_any_other() {
     let opened = kept(&mut b, &values[0], 11);
     a.kill();
     assert!(comes_true(|| b.value(&format!("kind {opened}")) == 0));
+    b.finish();
+}
+
+/// A process that imports an allocation by a token and by itself has one mapping, which ends with the later end of both.
+fn memory_of_a_pool_stays_for_its_last_importer() {
+    let (mut a, mut b) = pair();
+    for names in [Names::Hip, Names::Cuda] {
+        let (status, pool) = a.by(names, "pool");
+        if status != 0 {
+            skipped("no pools here");
+            continue;
+        }
+        let p = a.get(names, &format!("allocate_from {} {GRANULE}", pool[0]));
+        a.fill(p, PAGE, 5);
+        a.values("synchronize");
+        let (status, values) = a.call(&format!("token {p} 0"));
+        if status == NOT_SUPPORTED {
+            skipped("memory of a pool has no token here");
+            continue;
+        }
+        let exported = a.get(names, &format!("export_pool {}", pool[0]));
+        let descriptor = a.give(exported, &mut b);
+        let imported = b.get(names, &format!("import_pool {descriptor}"));
+        let (status, name) = a.by(names, &format!("name {p}"));
+        assert_eq!(status, 0);
+        let own = |b: &mut Process| b.get(names, &format!("import_name {imported} {}", name[0]));
+        let is_freed = |b: &mut Process, address: u64| b.by(names, &format!("free_from {address}")).0 == 0;
+        let close_all = |b: &mut Process, opened: u64| {
+            b.close_token(opened);
+            assert_eq!(b.status("trim"), 0);
+        };
+        // Closed, or kept and let go, before the program's own free.
+        for is_kept in [false, true] {
+            let opened = b.import(&values[0], 0);
+            if is_kept {
+                b.close_token(opened);
+            }
+            let q = own(&mut b);
+            if is_kept {
+                assert_eq!(b.status("trim"), 0)
+            } else {
+                close_all(&mut b, opened)
+            }
+            assert!(b.holds(q, PAGE, 5), "{names:?}: the token's close has freed it");
+            assert!(is_freed(&mut b, q) && !is_freed(&mut b, q));
+            assert_eq!(b.value(&format!("kind {q}")), 0);
+        }
+        // Freed by the program before the token's close, whoever was first.
+        for is_first in [false, true] {
+            let early = is_first.then(|| own(&mut b));
+            let opened = b.import(&values[0], 0);
+            let q = early.unwrap_or_else(|| own(&mut b));
+            assert_eq!(own(&mut b), q);
+            assert!(is_freed(&mut b, q), "both of the program's own");
+            assert!(!is_freed(&mut b, q), "{names:?}: what a token has open is not the program's to free");
+            assert!(b.holds(opened, PAGE, 5), "{names:?}: the program's free has ended the token's");
+            close_all(&mut b, opened);
+            assert_eq!(b.value(&format!("kind {opened}")), 0);
+        }
+        b.get(names, &format!("destroy {imported}"));
+        assert_eq!(a.by(names, &format!("free_from {p}")).0, 0);
+    }
     b.finish();
 }
 
@@ -819,7 +971,7 @@ fn over_the_vendors_stand_ins() {
         let mut command = Command::new("/proc/self/exe");
         command.env(peer::BACKEND, vendor).env("LD_LIBRARY_PATH", folder);
         let output = text(&succeed(&mut command).stdout);
-        assert!(output.contains("21 passed; 0 failed"), "{output}");
+        assert!(output.contains("22 passed; 0 failed"), "{output}");
         // HIP 6's own calls are forwarded, and what they map is nobody's here.
         let words = "physical memory that was mapped by the vendor's HIP itself cannot be shared";
         assert_eq!(output.contains(words), name == "libamdhip64.so.6", "{output}");
