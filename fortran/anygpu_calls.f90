@@ -401,6 +401,9 @@ module anygpu_calls
 
         !> Closes one import of memory.
         !>
+        !> Memory of a pool stays open where the program has imported it by itself too (cuMemPoolImportPointer and its like), until
+        !> it frees that import. A free of memory that only tokens have open is refused.
+        !>
         !> Returns ANYGPU_ERROR_INVALID_VALUE for an address that is not open.
         function anygpu_close(ptr) bind(c, name="anygpu_close") result(status)
             import :: c_int, c_ptr

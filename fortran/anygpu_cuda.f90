@@ -4179,7 +4179,8 @@ module anygpu_cuda
         !> Imports an allocation of an imported pool.
         !>
         !> The exporter's allocation must be complete before its memory is touched, and every import freed before it is.
-        !> Imports of the same allocation return the same address.
+        !> Imports of the same allocation return the same address. What anygpu_import has opened there, too, stays until both are
+        !> closed.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, a pool that is not imported, and bytes that name none of its allocations.
         !>

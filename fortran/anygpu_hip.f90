@@ -4681,7 +4681,7 @@ module anygpu_hip
         !> Imports an allocation of an imported pool.
         !>
         !> The exporter's allocation must be complete before its memory is touched, and every import freed before it is. The
-        !> same allocation has the same address again.
+        !> same allocation has the same address again. What anygpu_import has opened there, too, stays until both are closed.
         !>
         !> Returns hipErrorInvalidValue for NULL, hipErrorOutOfMemory for a pool that is not imported and bytes that identify
         !> none of its allocations.

@@ -75,7 +75,7 @@ fn processes_share_memory_over_amds_own_runtime() {
 
 /// Tests of tokens; not the rounds of allocation and death, in which AMD's runtime gives the place of freed memory away
 /// again while another process has it open.
-const TOKENS: [&str; 20] = [
+const TOKENS: [&str; 21] = [
     "every_kind_of_memory_is_shared_or_refused_by_name",
     "an_interior_pointer_is_imported_where_it_points",
     "all_users_of_a_process_share_one_mapping",
@@ -92,6 +92,7 @@ const TOKENS: [&str; 20] = [
     "an_imported_event_is_for_ascendcls_calls_too",
     "an_event_that_ascendcls_reset_destroys_is_stale",
     "memory_of_a_pool_is_kept_like_any_other",
+    "memory_of_a_pool_stays_for_its_last_importer",
     "a_refused_unmap_leaves_the_token",
     "bad_arguments_write_nothing",
     "a_note_travels_with_a_token",

@@ -5173,7 +5173,8 @@ CUresult cuMemPoolExportPointer(struct CUmemPoolPtrExportData *shareData_out, CU
  * Imports an allocation of an imported pool.
  *
  * The exporter's allocation must be complete before its memory is touched, and every import freed before it is.
- * Imports of the same allocation return the same address.
+ * Imports of the same allocation return the same address. What anygpu_import has opened there, too, stays until both are
+ * closed.
  *
  * - `ptr_out` (out): the address; free it with cuMemFreeAsync or cuMemFree, once.
  * - `pool` (in): the imported pool.

@@ -4480,7 +4480,8 @@ cudaError_t cudaMemPoolExportPointer(struct cudaMemPoolPtrExportData *exportData
  * Imports an allocation of an imported pool.
  *
  * The exporter's allocation must be complete before its memory is touched, and every import freed before it is.
- * Imports of the same allocation return the same address.
+ * Imports of the same allocation return the same address. What anygpu_import has opened there, too, stays until both are
+ * closed.
  *
  * - `ptr` (out): the address; free it with cudaFreeAsync or cudaFree, once.
  * - `memPool` (in): the imported pool.

@@ -5320,7 +5320,7 @@ hipError_t hipMemPoolExportPointer(struct hipMemPoolPtrExportData *export_data,
  * Imports an allocation of an imported pool.
  *
  * The exporter's allocation must be complete before its memory is touched, and every import freed before it is. The
- * same allocation has the same address again.
+ * same allocation has the same address again. What anygpu_import has opened there, too, stays until both are closed.
  *
  * - `dev_ptr` (out): the address; free it with hipFreeAsync or hipFree, once.
  * - `mem_pool` (in): the imported pool.

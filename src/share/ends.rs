@@ -11,11 +11,12 @@
 use std::cell::Cell;
 use std::sync::{Mutex, PoisonError};
 
-use crate::gpu::{Context, Gpu, Result};
+use crate::gpu::{Address, Context, Gpu, Result, Stream};
 use crate::os::panic::answer;
 use crate::os::process;
 use crate::os::thread::Uncancelled;
 use crate::share::openings::EVENTS;
+use crate::share::pool_imports::{self, Free};
 use crate::share::token::exports::{self, Withdrawn};
 use crate::share::token::imports::{self, Opened};
 
@@ -64,6 +65,8 @@ pub struct End(Cell<Option<Box<Pending>>>);
 struct Pending {
     withdrawn: Vec<Withdrawn>,
     opened: Opened,
+    /// A free of memory that was imported from a pool.
+    import: Option<Free>,
     /// An event opened from another process, and the identity of its opening.
     event: Option<(usize, u64)>,
     scope: Option<Scope>,
@@ -72,17 +75,24 @@ struct Pending {
     heard: Vec<Box<dyn FnOnce(bool)>>,
 }
 
-/// The end of memory at exactly this address.
+/// The end of memory at exactly this address, by a free.
 #[inline]
 pub fn memory(address: usize) -> End {
-    range(address, 1)
+    if pool_imports::is_empty() {
+        return range(address, 1);
+    }
+    End::new(|| Pending {
+        withdrawn: exports::withdraw(address..address.saturating_add(1), |_| true),
+        import: pool_imports::begin_free(Address(address)),
+        ..Pending::default()
+    })
 }
 
 /// The end of an event, created here or opened from another process.
 #[inline]
 pub fn event(event: usize) -> End {
     if EVENTS.is_empty() || process::is_forked() {
-        return memory(event);
+        return range(event, 1);
     }
     End::new(|| Pending {
         withdrawn: exports::withdraw(event..event.saturating_add(1), |_| true),
@@ -174,6 +184,40 @@ impl End {
         self.settle(outcome.is_ok());
         outcome
     }
+
+    /// The address of memory that tokens have open too, and that the vendor must not free therefore.
+    fn shared(&self) -> Option<Address> {
+        let pending = self.0.take();
+        let shared = pending.as_ref().and_then(|pending| match pending.import {
+            Some(Free::Shared(address)) => Some(address),
+            _ => None,
+        });
+        self.0.set(pending);
+        shared
+    }
+
+    /// Tells whether [`End::free`] must make the call, rather than the vendor.
+    #[inline]
+    pub fn is_shared(&self) -> bool {
+        !pool_imports::is_empty() && self.shared().is_some()
+    }
+
+    /// Makes the call that frees the memory, unless tokens have it open, and settles with its outcome.
+    pub fn free(&self, free: impl FnOnce() -> Result<()>) -> Result<()> {
+        let shared = self.shared();
+        self.with(|| match shared {
+            Some(address) => pool_imports::free(address, free),
+            None => free(),
+        })
+    }
+
+    /// Frees the memory in a stream's order, as [`End::free`] does.
+    pub fn free_queued(&self, gpu: &dyn Gpu, address: Address, stream: Stream) -> Result<()> {
+        if self.is_shared() {
+            gpu.stream_flags(stream)?;
+        }
+        self.free(|| gpu.free_queued(address, stream))
+    }
 }
 
 impl Drop for End {
@@ -206,6 +250,9 @@ impl Pending {
             }
             if succeeded {
                 self.opened.end();
+                if let Some(Free::Last(last)) = self.import {
+                    last.succeeded();
+                }
                 // By its identity: another thread may have got its address since.
                 if let Some((event, identity)) = self.event {
                     EVENTS.closed(event, Some(identity));

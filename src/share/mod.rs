@@ -7,6 +7,7 @@ pub mod ends;
 pub mod lease;
 pub mod magic;
 pub mod openings;
+pub mod pool_imports;
 pub mod register;
 pub mod semaphore;
 pub mod shareable;

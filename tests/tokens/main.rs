@@ -53,6 +53,7 @@ fn main() -> ExitCode {
         an_imported_event_is_for_ascendcls_calls_too
         an_event_that_ascendcls_reset_destroys_is_stale
         memory_of_a_pool_is_kept_like_any_other
+        memory_of_a_pool_stays_for_its_last_importer
         a_refused_unmap_leaves_the_token
         bad_arguments_write_nothing
         a_note_travels_with_a_token
@@ -630,6 +631,68 @@ fn memory_of_a_pool_is_kept_like_any_other() {
     b.finish();
 }
 
+/// A process that imports an allocation by a token and by itself has one mapping, which ends with the later end of both.
+fn memory_of_a_pool_stays_for_its_last_importer() {
+    let (mut a, mut b) = pair();
+    for names in [Names::Hip, Names::Cuda] {
+        let (status, pool) = a.by(names, "pool");
+        if status != 0 {
+            skipped("no pools here");
+            continue;
+        }
+        let p = a.get(names, &format!("allocate_from {} {GRANULE}", pool[0]));
+        a.fill(p, PAGE, 5);
+        a.values("synchronize");
+        let (status, values) = a.call(&format!("token {p} 0"));
+        if status == NOT_SUPPORTED {
+            skipped("memory of a pool has no token here");
+            continue;
+        }
+        let exported = a.get(names, &format!("export_pool {}", pool[0]));
+        let descriptor = a.give(exported, &mut b);
+        let imported = b.get(names, &format!("import_pool {descriptor}"));
+        let (status, name) = a.by(names, &format!("name {p}"));
+        assert_eq!(status, 0);
+        let own = |b: &mut Process| b.get(names, &format!("import_name {imported} {}", name[0]));
+        let is_freed = |b: &mut Process, address: u64| b.by(names, &format!("free_from {address}")).0 == 0;
+        let close_all = |b: &mut Process, opened: u64| {
+            b.close_token(opened);
+            assert_eq!(b.status("trim"), 0);
+        };
+        // Closed, or kept and let go, before the program's own free.
+        for is_kept in [false, true] {
+            let opened = b.import(&values[0], 0);
+            if is_kept {
+                b.close_token(opened);
+            }
+            let q = own(&mut b);
+            if is_kept {
+                assert_eq!(b.status("trim"), 0)
+            } else {
+                close_all(&mut b, opened)
+            }
+            assert!(b.holds(q, PAGE, 5), "{names:?}: the token's close has freed it");
+            assert!(is_freed(&mut b, q) && !is_freed(&mut b, q));
+            assert_eq!(b.value(&format!("kind {q}")), 0);
+        }
+        // Freed by the program before the token's close, whoever was first.
+        for is_first in [false, true] {
+            let early = is_first.then(|| own(&mut b));
+            let opened = b.import(&values[0], 0);
+            let q = early.unwrap_or_else(|| own(&mut b));
+            assert_eq!(own(&mut b), q);
+            assert!(is_freed(&mut b, q), "both of the program's own");
+            assert!(!is_freed(&mut b, q), "{names:?}: what a token has open is not the program's to free");
+            assert!(b.holds(opened, PAGE, 5), "{names:?}: the program's free has ended the token's");
+            close_all(&mut b, opened);
+            assert_eq!(b.value(&format!("kind {opened}")), 0);
+        }
+        b.get(names, &format!("destroy {imported}"));
+        assert_eq!(a.by(names, &format!("free_from {p}")).0, 0);
+    }
+    b.finish();
+}
+
 fn a_refused_unmap_leaves_the_token() {
     let (mut a, mut b) = pair();
     for names in [Names::Hip, Names::Cuda] {
@@ -819,7 +882,7 @@ fn over_the_vendors_stand_ins() {
         let mut command = Command::new("/proc/self/exe");
         command.env(peer::BACKEND, vendor).env("LD_LIBRARY_PATH", folder);
         let output = text(&succeed(&mut command).stdout);
-        assert!(output.contains("21 passed; 0 failed"), "{output}");
+        assert!(output.contains("22 passed; 0 failed"), "{output}");
         // HIP 6's own calls are forwarded, and what they map is nobody's here.
         let words = "physical memory that was mapped by the vendor's HIP itself cannot be shared";
         assert_eq!(output.contains(words), name == "libamdhip64.so.6", "{output}");

@@ -92,8 +92,8 @@ pub(super) fn no_huge_pages<T>() -> Result<T> {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtFree(devPtr: *mut c_void) -> aclError {
     let end = ends::memory(devPtr.addr());
-    let call = forward!(aclrtFree(devPtr), after: |status| end.settle(status == ACL_SUCCESS));
-    entry_in_context(call, move |gpu| end.with(|| gpu.free(address(devPtr)?)))
+    let call = forward!(aclrtFree(devPtr), unless: end.is_shared(), after: |status| end.settle(status == ACL_SUCCESS));
+    entry_in_context(call, move |gpu| end.free(|| gpu.free(address(devPtr)?)))
 }
 
 /// Allocates pinned host memory, which devices reach.

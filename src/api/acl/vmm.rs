@@ -209,7 +209,7 @@ pub unsafe extern "C" fn aclrtMapMem(
 /// AscendCL: aclrtUnmapMem. CUDA: cuMemUnmap.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtUnmapMem(virPtr: *mut c_void) -> aclError {
-    let end = ends::memory(virPtr.addr());
+    let end = ends::range(virPtr.addr(), 1);
     let call = forward!(aclrtUnmapMem(virPtr), after: |status| end.settle(status == ACL_SUCCESS));
     entry(call, move |gpu| end.with(|| physical::unmap(gpu, address(virPtr)?)))
 }

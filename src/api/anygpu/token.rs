@@ -250,6 +250,9 @@ pub unsafe extern "C" fn anygpu_import_event(
 
 /// Closes one import of memory.
 ///
+/// Memory of a pool stays open where the program has imported it by itself too (cuMemPoolImportPointer and its like), until
+/// it frees that import. A free of memory that only tokens have open is refused.
+///
 /// - `ptr` (in): the address that anygpu_import returned, or another one in that memory.
 ///
 /// Returns ANYGPU_ERROR_INVALID_VALUE for an address that is not open.

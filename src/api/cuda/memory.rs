@@ -110,8 +110,9 @@ pub unsafe extern "C" fn cuMemAllocPitch_v2(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemFree_v2(dptr: CUdeviceptr) -> CUresult {
     let end = ends::memory(dptr as usize);
-    let call = forward!(cuMemFree_v2(dptr), after: |status| end.settle(status == CUDA_SUCCESS));
-    entry_unless_destroyed(call, move |gpu| if dptr == 0 { Ok(()) } else { end.with(|| gpu.free(address(dptr)?)) })
+    let call =
+        forward!(cuMemFree_v2(dptr), unless: end.is_shared(), after: |status| end.settle(status == CUDA_SUCCESS));
+    entry_unless_destroyed(call, move |gpu| if dptr == 0 { Ok(()) } else { end.free(|| gpu.free(address(dptr)?)) })
 }
 
 /// Returns the allocation that an address lies in.

@@ -17,7 +17,7 @@ use crate::border::entry::allocating;
 use crate::gpu::{
     Access, Address, Error, Gpu, HandleTypes, Location, Pool, PoolAttribute, PoolProperties, Result, Stream,
 };
-use crate::share::ends;
+use crate::share::{ends, pool_imports};
 
 pub use derived::*;
 
@@ -55,10 +55,10 @@ pub unsafe extern "C" fn cuMemAllocAsync(dptr: *mut CUdeviceptr, bytesize: usize
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemFreeAsync(dptr: CUdeviceptr, hStream: CUstream) -> CUresult {
     let end = ends::memory(dptr as usize);
-    let call = forward!(cuMemFreeAsync(dptr, hStream), after: |status| end.settle(status == CUDA_SUCCESS));
+    let call = forward!(cuMemFreeAsync(dptr, hStream), unless: end.is_shared(), after: |status| end.settle(status == CUDA_SUCCESS));
     entry_on_stream(call, default_stream(hStream), move |gpu| match dptr {
         0 => Ok(()),
-        _ => end.with(|| gpu.free_queued(address(dptr)?, default_stream(hStream))),
+        _ => end.free_queued(gpu, address(dptr)?, default_stream(hStream)),
     })
 }
 
@@ -401,7 +401,8 @@ pub unsafe extern "C" fn cuMemPoolExportPointer(
 /// Imports an allocation of an imported pool.
 ///
 /// The exporter's allocation must be complete before its memory is touched, and every import freed before it is.
-/// Imports of the same allocation return the same address.
+/// Imports of the same allocation return the same address. What anygpu_import has opened there, too, stays until both are
+/// closed.
 ///
 /// - `ptr_out` (out): the address; free it with cuMemFreeAsync or cuMemFree, once.
 /// - `pool` (in): the imported pool.
@@ -416,10 +417,23 @@ pub unsafe extern "C" fn cuMemPoolImportPointer(
     pool: CUmemoryPool,
     shareData: *mut CUmemPoolPtrExportData,
 ) -> CUresult {
-    let call = forward!(cuMemPoolImportPointer(ptr_out, pool, shareData), shares: Object);
+    let import = pool_imports::begin();
+    let call = forward!(
+        cuMemPoolImportPointer(ptr_out, pool, shareData),
+        shares: Object,
+        after: |status| {
+            // SAFETY: the driver has written it.
+            if status == CUDA_SUCCESS && !pool_imports::end(import.as_ref(), unsafe { *ptr_out } as usize) {
+                // SAFETY: the caller's arguments.
+                return unsafe { cuMemPoolImportPointer(ptr_out, pool, shareData) };
+            }
+        },
+    );
     entry(call, move |gpu| {
         let (ptr, name) = (out(ptr_out)?, read(shareData)?);
-        ptr.finish(gpu.import_pool_pointer(existing(pool)?, &name.reserved)?.0 as CUdeviceptr)
+        let pool = existing(pool)?;
+        let import = || gpu.import_pool_pointer(pool, &name.reserved);
+        ptr.finish(pool_imports::import_by_program(import)?.0 as CUdeviceptr)
     })
 }
 

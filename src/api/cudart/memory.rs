@@ -45,8 +45,8 @@ pub unsafe extern "C" fn cudaMalloc(devPtr: *mut *mut c_void, size: usize) -> cu
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaFree(devPtr: *mut c_void) -> cudaError_t {
     let end = ends::memory(devPtr.addr());
-    let call = forward!(cudaFree(devPtr), after: |status| end.settle(status == cudaSuccess));
-    entry(call, move |gpu| if devPtr.is_null() { Ok(()) } else { end.with(|| gpu.free(devPtr.into())) })
+    let call = forward!(cudaFree(devPtr), unless: end.is_shared(), after: |status| end.settle(status == cudaSuccess));
+    entry(call, move |gpu| if devPtr.is_null() { Ok(()) } else { end.free(|| gpu.free(devPtr.into())) })
 }
 
 /// Allocates rows of memory on the current device.

@@ -14,7 +14,7 @@ use crate::api::cuda::{self, CUmemLocation};
 use crate::border::arguments::{no_flags, out, read, write_shareable};
 use crate::border::entry::allocating;
 use crate::gpu::{Access, Error, Gpu, HandleTypes, Location, Pool, PoolProperties, Result, Stream};
-use crate::share::ends;
+use crate::share::{ends, pool_imports};
 
 pub use derived::*;
 
@@ -58,10 +58,10 @@ pub unsafe extern "C" fn cudaMallocAsync(devPtr: *mut *mut c_void, size: usize, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaFreeAsync(devPtr: *mut c_void, hStream: cudaStream_t) -> cudaError_t {
     let end = ends::memory(devPtr.addr());
-    let call = forward!(cudaFreeAsync(devPtr, hStream), after: |status| end.settle(status == cudaSuccess));
+    let call = forward!(cudaFreeAsync(devPtr, hStream), unless: end.is_shared(), after: |status| end.settle(status == cudaSuccess));
     entry(call, move |gpu| match devPtr.is_null() {
         true => Ok(()),
-        false => end.with(|| gpu.free_queued(devPtr.into(), default_stream(hStream))),
+        false => end.free_queued(gpu, devPtr.into(), default_stream(hStream)),
     })
 }
 
@@ -319,7 +319,8 @@ pub unsafe extern "C" fn cudaMemPoolImportFromShareableHandle(
 /// Imports an allocation of an imported pool.
 ///
 /// The exporter's allocation must be complete before its memory is touched, and every import freed before it is.
-/// Imports of the same allocation return the same address.
+/// Imports of the same allocation return the same address. What anygpu_import has opened there, too, stays until both are
+/// closed.
 ///
 /// - `ptr` (out): the address; free it with cudaFreeAsync or cudaFree, once.
 /// - `memPool` (in): the imported pool.
@@ -334,10 +335,23 @@ pub unsafe extern "C" fn cudaMemPoolImportPointer(
     memPool: cudaMemPool_t,
     exportData: *mut cudaMemPoolPtrExportData,
 ) -> cudaError_t {
-    let call = forward!(cudaMemPoolImportPointer(ptr, memPool, exportData), shares: Object);
+    let import = pool_imports::begin();
+    let call = forward!(
+        cudaMemPoolImportPointer(ptr, memPool, exportData),
+        shares: Object,
+        after: |status| {
+            // SAFETY: the runtime has written it.
+            if status == cudaSuccess && !pool_imports::end(import.as_ref(), unsafe { *ptr }.addr()) {
+                // SAFETY: the caller's arguments.
+                return unsafe { cudaMemPoolImportPointer(ptr, memPool, exportData) };
+            }
+        },
+    );
     entry(call, move |gpu| {
         let (ptr, name) = (out(ptr)?, read(exportData)?);
-        ptr.finish(gpu.import_pool_pointer(existing(memPool)?, &name.reserved)?.as_ptr())
+        let pool = existing(memPool)?;
+        let import = || gpu.import_pool_pointer(pool, &name.reserved);
+        ptr.finish(pool_imports::import_by_program(import)?.as_ptr())
     })
 }
 

@@ -74,8 +74,8 @@ pub unsafe extern "C" fn hipExtMallocWithFlags(ptr: *mut *mut c_void, sizeBytes:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipFree(ptr: *mut c_void) -> hipError_t {
     let end = ends::memory(ptr.addr());
-    let call = forward!(hipFree(ptr), after: |status| end.settle(status == hipSuccess));
-    entry(call, move |gpu| if ptr.is_null() { Ok(()) } else { end.with(|| free(gpu, ptr)) })
+    let call = forward!(hipFree(ptr), unless: end.is_shared(), after: |status| end.settle(status == hipSuccess));
+    entry(call, move |gpu| if ptr.is_null() { Ok(()) } else { end.free(|| free(gpu, ptr)) })
 }
 
 /// Allocates rows of memory on the current device.

@@ -10,7 +10,7 @@ use super::{Slot, check_device, entry, forward, invalid, non_null};
 use crate::border::arguments::{descriptor, no_flags, out, read, write_shareable};
 use crate::border::entry::allocating;
 use crate::gpu::{Error, Gpu, HandleTypes, Kind, Location, Pool, PoolAttribute, PoolProperties, Result};
-use crate::share::ends;
+use crate::share::{ends, pool_imports};
 
 /// Allocates device memory in a stream's order, from the current device's default pool.
 ///
@@ -50,8 +50,8 @@ pub unsafe extern "C" fn hipMallocAsync(dev_ptr: *mut *mut c_void, size: usize, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipFreeAsync(dev_ptr: *mut c_void, stream: hipStream_t) -> hipError_t {
     let end = ends::memory(dev_ptr.addr());
-    let call = forward!(hipFreeAsync(dev_ptr, stream), after: |status| end.settle(status == hipSuccess));
-    entry(call, move |gpu| end.with(|| gpu.free_queued(non_null(dev_ptr)?, stream.into())))
+    let call = forward!(hipFreeAsync(dev_ptr, stream), unless: end.is_shared(), after: |status| end.settle(status == hipSuccess));
+    entry(call, move |gpu| end.free_queued(gpu, non_null(dev_ptr)?, stream.into()))
 }
 
 /// Allocates device memory in a stream's order, from a pool that the caller chose.
@@ -400,7 +400,7 @@ pub unsafe extern "C" fn hipMemPoolExportPointer(
 /// Imports an allocation of an imported pool.
 ///
 /// The exporter's allocation must be complete before its memory is touched, and every import freed before it is. The
-/// same allocation has the same address again.
+/// same allocation has the same address again. What anygpu_import has opened there, too, stays until both are closed.
 ///
 /// - `dev_ptr` (out): the address; free it with hipFreeAsync or hipFree, once.
 /// - `mem_pool` (in): the imported pool.
@@ -416,11 +416,23 @@ pub unsafe extern "C" fn hipMemPoolImportPointer(
     mem_pool: hipMemPool_t,
     export_data: *mut hipMemPoolPtrExportData,
 ) -> hipError_t {
-    let call = forward!(hipMemPoolImportPointer(dev_ptr, mem_pool, export_data), shares: Object);
+    let import = pool_imports::begin();
+    let call = forward!(
+        hipMemPoolImportPointer(dev_ptr, mem_pool, export_data),
+        shares: Object,
+        after: |status| {
+            // SAFETY: HIP has written it.
+            if status == hipSuccess && !pool_imports::end(import.as_ref(), unsafe { *dev_ptr }.addr()) {
+                // SAFETY: the caller's arguments.
+                return unsafe { hipMemPoolImportPointer(dev_ptr, mem_pool, export_data) };
+            }
+        },
+    );
     entry(call, move |gpu| {
         let (ptr, exported) = (out(dev_ptr)?, read(export_data)?);
         let pool = existing(mem_pool)?;
-        ptr.finish(gpu.import_pool_pointer(pool, &exported.reserved).map_err(out_of_memory)?.as_ptr())
+        let import = || gpu.import_pool_pointer(pool, &exported.reserved);
+        ptr.finish(pool_imports::import_by_program(import).map_err(out_of_memory)?.as_ptr())
     })
 }
 

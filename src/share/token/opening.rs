@@ -9,6 +9,7 @@ use crate::gpu::{Access, Address, Event, Gpu, Kind, Location, Physical, Pool, Re
 use crate::os::descriptor::Kept;
 use crate::share::broker;
 use crate::share::openings::EVENTS;
+use crate::share::pool_imports;
 
 /// An object that is open on a device.
 #[derive(Clone, Copy, Debug)]
@@ -17,8 +18,8 @@ pub enum Opening {
     Handle(Address),
     /// Physical memory, mapped at addresses of its own.
     Physical(Address, usize, Physical),
-    /// An allocation of a pool: the broker's handle of the pool, and the allocation's number in the owner.
-    Pool(Address, u64, u64),
+    /// An allocation of a pool, and the broker's handle of the pool.
+    Pool(Address, u64),
     /// An event.
     Event(Event),
 }
@@ -28,9 +29,6 @@ struct Shared<K, V>(Mutex<BTreeMap<K, (V, usize)>>);
 
 /// The imported pools, by the broker's handles.
 static POOLS: Shared<u64, Pool> = Shared(Mutex::new(BTreeMap::new()));
-/// The imported allocations, by their pool and number: one mapping serves all devices. Their openings come and go one by
-/// one: the cache sees to that.
-static ALLOCATIONS: Shared<(u64, u64), Address> = Shared(Mutex::new(BTreeMap::new()));
 
 impl<K: Ord + Copy, V: Copy + PartialEq> Shared<K, V> {
     fn lock(&self) -> MutexGuard<'_, BTreeMap<K, (V, usize)>> {
@@ -103,8 +101,8 @@ impl Opening {
     /// Drops the bookkeeping of an object that a device's reset or a context's end has closed.
     pub fn abandon(&self, gpu: &dyn Gpu) {
         match *self {
-            Opening::Pool(_, descriptor, serial) => {
-                ALLOCATIONS.release((descriptor, serial));
+            Opening::Pool(address, descriptor) => {
+                pool_imports::abandon(address);
                 release_pool(gpu, descriptor);
             }
             // Another event may get the handle.
@@ -119,9 +117,8 @@ impl Opening {
             Opening::Handle(address) => gpu.close_memory(address),
             Opening::Event(event) => gpu.destroy_event(event),
             Opening::Physical(address, size, physical) => unmap(gpu, address, size, physical),
-            Opening::Pool(_, descriptor, serial) => {
-                let last = ALLOCATIONS.release((descriptor, serial));
-                let freed = last.map_or(Ok(()), |address| gpu.free(address));
+            Opening::Pool(address, descriptor) => {
+                let freed = pool_imports::close(address, || gpu.free(address));
                 release_pool(gpu, descriptor);
                 freed
             }
@@ -160,7 +157,7 @@ fn unmap(gpu: &dyn Gpu, address: Address, size: usize, physical: Physical) -> Re
 
 /// Imports an allocation of a pool, and the pool before its first.
 fn import_from_pool(gpu: &dyn Gpu, token: &Token, device: i32) -> Result<Opening> {
-    let Token { descriptor, serial, .. } = *token;
+    let descriptor = token.descriptor;
     let import = || gpu.import_pool(&Shareable::Descriptor(take_descriptor(descriptor)?.descriptor()?));
     let pool = POOLS.open(descriptor, import, |pool| gpu.destroy_pool(pool))?;
     let user = Location::Device(device);
@@ -169,9 +166,9 @@ fn import_from_pool(gpu: &dyn Gpu, token: &Token, device: i32) -> Result<Opening
         _ => gpu.set_pool_access(pool, &[(user, Access::ReadWrite)]),
     };
     let import = || gpu.import_pool_pointer(pool, &token.handle);
-    let address = reached.and_then(|()| ALLOCATIONS.open((descriptor, serial), import, |address| gpu.free(address)));
+    let address = reached.and_then(|()| pool_imports::open(gpu, import));
     let address = address.inspect_err(|_| release_pool(gpu, descriptor))?;
-    Ok(Opening::Pool(address, descriptor, serial))
+    Ok(Opening::Pool(address, descriptor))
 }
 
 /// Ends one allocation's use of an imported pool; with the last the pool goes.

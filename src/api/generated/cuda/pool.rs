@@ -21,10 +21,10 @@ pub unsafe extern "C" fn cuMemAllocAsync_ptsz(dptr: *mut CUdeviceptr, bytesize: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemFreeAsync_ptsz(dptr: CUdeviceptr, hStream: CUstream) -> CUresult {
     let end = ends::memory(dptr as usize);
-    let call = forward!(cuMemFreeAsync_ptsz(dptr, hStream), after: |status| end.settle(status == CUDA_SUCCESS));
+    let call = forward!(cuMemFreeAsync_ptsz(dptr, hStream), unless: end.is_shared(), after: |status| end.settle(status == CUDA_SUCCESS));
     entry_on_stream(call, per_thread(hStream), move |gpu| match dptr {
         0 => Ok(()),
-        _ => end.with(|| gpu.free_queued(address(dptr)?, per_thread(hStream))),
+        _ => end.free_queued(gpu, address(dptr)?, per_thread(hStream)),
     })
 }
 

@@ -27,10 +27,10 @@ pub unsafe extern "C" fn cudaMallocAsync_ptsz(devPtr: *mut *mut c_void, size: us
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaFreeAsync_ptsz(devPtr: *mut c_void, hStream: cudaStream_t) -> cudaError_t {
     let end = ends::memory(devPtr.addr());
-    let call = forward!(cudaFreeAsync_ptsz(devPtr, hStream), after: |status| end.settle(status == cudaSuccess));
+    let call = forward!(cudaFreeAsync_ptsz(devPtr, hStream), unless: end.is_shared(), after: |status| end.settle(status == cudaSuccess));
     entry(call, move |gpu| match devPtr.is_null() {
         true => Ok(()),
-        false => end.with(|| gpu.free_queued(devPtr.into(), per_thread(hStream))),
+        false => end.free_queued(gpu, devPtr.into(), per_thread(hStream)),
     })
 }
 
