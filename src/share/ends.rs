@@ -148,7 +148,7 @@ pub fn device(device: Option<i32>) -> End {
         imports::close_kept(device);
         Pending {
             withdrawn: exports::withdraw(0..usize::MAX, |record| record.is_of(device)),
-            opened: Opened::on_device(device),
+            opened: Opened::on_device(gpu, device),
             ..Pending::of(Scope::Device(device))
         }
     })

@@ -66,7 +66,10 @@ fn main() -> ExitCode {
             an_allocation_that_fails_takes_back_what_is_kept
             the_cache_has_limits
             each_device_has_its_own_entry
+            a_reset_of_one_device_leaves_no_mapping_that_has_ended
             a_reset_closes_what_is_open
+            a_key_is_imported_anew_behind_a_reset
+            an_import_ends_with_the_primary_context
             a_free_that_fails_leaves_the_token
             who_cannot_share_is_told_why
             a_stopped_owner_is_unreachable
@@ -453,6 +456,40 @@ fn each_device_has_its_own_entry() {
     }
 }
 
+/// Devices share a mapping here, which ends with the reset of the one that it is on.
+fn a_reset_of_one_device_leaves_no_mapping_that_has_ended() {
+    let two = Settings { environment: &[("ANYGPU_HOST_DEVICES", "2")], ..Settings::default() };
+    let (mut a, mut b) = (Process::start(), Process::start_with(&two));
+    let pool = a.get(Names::Hip, "pool");
+    let memory = [a.allocate(GRANULE), a.get(Names::Hip, &format!("allocate_from {pool} {GRANULE}"))];
+    for (p, seed) in memory.into_iter().zip(8..) {
+        a.fill(p, PAGE, seed);
+        a.values("synchronize");
+        let token = a.token(p);
+        for kept in [false, true] {
+            for (first, reset) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
+                let opened = [b.import(&token, first), b.import(&token, 1 - first)];
+                if kept {
+                    opened.into_iter().for_each(|address| b.close_token(address));
+                }
+                b.values(&format!("select {reset}"));
+                assert_eq!(b.status("reset"), 0);
+                b.values("select 0");
+                // What was on the other device is as it was, or is imported anew.
+                let again = [b.import(&token, 0), b.import(&token, 1)];
+                for address in again {
+                    assert!(b.holds(address, PAGE, seed), "{kept}, {first}, {reset}");
+                    b.close_token(address);
+                }
+                while b.status(&format!("close_token {}", opened[0])) == 0 {}
+                assert_eq!(b.status("trim"), 0);
+                assert_eq!(b.value(&format!("kind {}", opened[0])), 0, "{kept}, {first}, {reset}: a mapping is left");
+            }
+        }
+    }
+    b.finish();
+}
+
 fn a_reset_closes_what_is_open() {
     let (mut a, mut b) = pair();
     let p = a.allocate(MIB);
@@ -489,10 +526,62 @@ fn a_reset_closes_what_is_open() {
         assert_eq!(b.status("trim"), 0);
     }
     assert!(comes_true(|| descriptors() == before), "{} of {before} descriptors", descriptors());
+    // A mapping that is only kept goes.
+    let there = b.import(&mapped, 0);
+    b.close_token(there);
+    assert_eq!((b.value(&format!("kind {there}")), b.status("reset")), (2, 0));
+    assert_eq!(b.value(&format!("kind {there}")), 0);
     assert_eq!(a.status("reset"), 0);
     let there = b.import(&mapped, 0);
     assert!(b.holds(there, PAGE, 7));
     assert_eq!(b.refused(&pooled).0, STALE);
+}
+
+fn an_import_ends_with_the_primary_context() {
+    let (mut a, mut b) = pair();
+    let p = a.allocate(MIB);
+    a.fill(p, PAGE, 5);
+    let token = a.token(p);
+    for _ in 0..2 {
+        b.values("cuda_retain");
+        let q = b.import(&token, 0);
+        assert!(b.holds(q, PAGE, 5));
+        b.values("cuda_release");
+        b.values("cuda_retain");
+        assert_eq!(b.status(&format!("close_token {q}")), INVALID_VALUE);
+        let q = b.import(&token, 0);
+        assert!(b.holds(q, PAGE, 5));
+        b.close_token(q);
+        b.values("cuda_release");
+    }
+}
+
+fn a_key_is_imported_anew_behind_a_reset() {
+    const INVALID_HANDLE: u32 = 107_017;
+    let (mut a, mut b) = pair();
+    for process in [&mut a, &mut b] {
+        process.value("acl set");
+    }
+    let p = a.value(&format!("acl allocate {MIB}"));
+    a.fill(p, PAGE, 4);
+    let (status, key) = a.call(&format!("acl export_key {p} {MIB}"));
+    assert_eq!(status, 0);
+    let (import, close) = (format!("acl import_key {}", key[0]), format!("acl close_key {}", key[0]));
+    for _ in 0..2 {
+        let q = b.value(&import);
+        assert_eq!(b.value(&import), q);
+        assert!(b.holds(q, PAGE, 4));
+        assert_eq!(b.status("reset"), 0, "another dialect's");
+        b.value("acl set");
+        let q = b.value(&import);
+        assert!(b.holds(q, PAGE, 4));
+        assert_eq!((b.status(&close), b.status(&close)), (0, INVALID_HANDLE));
+        assert_eq!(b.value(&format!("kind {q}")), 0);
+        b.value(&import);
+        assert_eq!(b.status("reset"), 0);
+        b.value("acl set");
+        assert_eq!(b.status(&close), INVALID_HANDLE);
+    }
 }
 
 /// Keeps a stream busy for a moment, where a stream can.

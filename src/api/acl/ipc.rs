@@ -24,8 +24,33 @@ pub use derived::*;
 enum KeyRole {
     /// The process has exported the key.
     Exported,
-    /// The process has imported the key: the allocation's base, the address of the key's memory, the reference count.
-    Imported(Address, Address, usize),
+    /// The process has imported the key.
+    Imported(KeyImport),
+}
+
+/// An imported key's memory.
+#[derive(Clone, Copy)]
+struct KeyImport {
+    /// The allocation's base.
+    base: Address,
+    /// The address of the key's memory.
+    address: Address,
+    /// The back end's number of the allocation; 0 where it tells none.
+    id: u64,
+    /// The reference count.
+    count: usize,
+}
+
+impl KeyImport {
+    /// Returns true unless a reset, or another dialect's call, has closed it.
+    fn is_open(&self, gpu: &dyn Gpu) -> bool {
+        self.id == 0 || number(gpu, self.base) == self.id
+    }
+}
+
+/// The back end's number of the memory at an address; 0 where it tells none.
+fn number(gpu: &dyn Gpu, address: Address) -> u64 {
+    gpu.pointer_info(address).ok().flatten().map_or(0, |info| info.id)
 }
 
 /// The keys in use. The mutex guards them and the reference counts, and is held across no call of the back end.
@@ -163,7 +188,7 @@ pub unsafe extern "C" fn aclrtIpcMemImportByKey(devPtr: *mut *mut c_void, key: *
         if flags > ACL_RT_IPC_MEM_IMPORT_FLAG_ENABLE_PEER_ACCESS {
             return invalid(format!("flags is {flags:#x}: there are no such flags"));
         }
-        let address = match import_again(&key) {
+        let address = match import_again(gpu, &key) {
             Some(address) => address,
             None => import(gpu, key)?,
         };
@@ -183,27 +208,39 @@ fn enable_peer_access(gpu: &dyn Gpu, address: Address) -> Result<()> {
     }
 }
 
-/// Counts a further import of a key that is imported.
-fn import_again(key: &Key) -> Option<Address> {
-    keys().iter_mut().find_map(|(known, role)| match role {
-        KeyRole::Imported(_, address, count) if known == key => {
-            *count += 1;
-            Some(*address)
-        }
+/// Counts a further import of a key that is imported. Forgets one that has ended.
+fn import_again(gpu: &dyn Gpu, key: &Key) -> Option<Address> {
+    let imported = |(known, role): &(Key, KeyRole)| match role {
+        KeyRole::Imported(import) if known == key => Some(*import),
         _ => None,
-    })
+    };
+    // A statement of its own: the lock must not be held behind it.
+    let found = keys().iter().find_map(imported)?;
+    let is_open = found.is_open(gpu);
+    let mut keys = keys();
+    let place = keys.iter().position(|known| imported(known).is_some_and(|import| import.id == found.id))?;
+    match &mut keys[place].1 {
+        KeyRole::Imported(import) if is_open => {
+            import.count += 1;
+            Some(import.address)
+        }
+        _ => {
+            keys.swap_remove(place);
+            None
+        }
+    }
 }
 
 fn import(gpu: &dyn Gpu, key: Key) -> Result<Address> {
     let offer = key.take(ObjectKind::Memory)?;
     let base = gpu.open_memory(&offer.payload).map_err(forged)?;
     // Another thread may have imported the key meanwhile.
-    if let Some(address) = import_again(&key) {
+    if let Some(address) = import_again(gpu, &key) {
         gpu.close_memory(base)?;
         return Ok(address);
     }
     let address = Address(base.0 + key.numbers[0] as usize);
-    keys().push((key, KeyRole::Imported(base, address, 1)));
+    keys().push((key, KeyRole::Imported(KeyImport { base, address, id: number(gpu, base), count: 1 })));
     Ok(address)
 }
 
@@ -230,8 +267,8 @@ fn close(gpu: &dyn Gpu, key: Key) -> Result<()> {
         let mut keys = keys();
         let index = keys.iter().position(|(known, _)| *known == key).ok_or_else(unknown)?;
         match &mut keys[index].1 {
-            KeyRole::Imported(_, _, count) if *count > 1 => {
-                *count -= 1;
+            KeyRole::Imported(import) if import.count > 1 => {
+                import.count -= 1;
                 return Ok(());
             }
             _ => keys.swap_remove(index).1,
@@ -239,7 +276,8 @@ fn close(gpu: &dyn Gpu, key: Key) -> Result<()> {
     };
     match last {
         KeyRole::Exported => broker::withdraw(key.handle),
-        KeyRole::Imported(base, ..) => gpu.close_memory(base),
+        KeyRole::Imported(import) if import.is_open(gpu) => gpu.close_memory(import.base),
+        KeyRole::Imported(_) => Err(unknown()),
     }
 }
 

@@ -474,21 +474,17 @@ pub fn close_kept(device: i32) {
     close_all(kept);
 }
 
-/// Retires what is closed with a context or device. Its address may be another mapping's soon, so it is not closed here.
-fn retire(is_meant: impl Fn(Key, &Entry<Object>) -> bool) {
+/// Retires what is closed with a context or device, and returns it.
+fn retire(is_meant: impl Fn(Key, &Entry<Object>) -> bool) -> Vec<(Key, Object)> {
     let mut cache = lock();
     let lost = cache.entries().iter().filter(|(key, entry)| entry.state() != State::Busy && is_meant(**key, entry));
     let lost: Vec<Key> = lost.map(|(key, _)| *key).collect();
-    let lost: Vec<Object> = lost
-        .into_iter()
-        .filter_map(|key| {
-            let object = cache.remove(key)?;
-            object.set_used(cache.is_used(key));
-            Some(object)
-        })
-        .collect();
-    drop(cache);
-    lost.into_iter().for_each(|object| _ = object.opening.inspect(|opening| opening.abandon(object.gpu)));
+    let lost = lost.into_iter().filter_map(|key| {
+        let object = cache.remove(key)?;
+        object.set_used(cache.is_used(key));
+        Some((key, object))
+    });
+    lost.collect()
 }
 
 /// The context that an object is open in, as far as the back end tells.
@@ -499,44 +495,85 @@ fn context_of(gpu: &dyn Gpu, object: usize, way: Way) -> Option<Context> {
     }
 }
 
-/// Objects that are open here by a token, and may be closed by the end of a context or device.
+/// An object that is open here by a token, and may be closed by the end of a context or device.
+struct Open {
+    key: Key,
+    start: usize,
+    /// The memory's number, where it may outlive the device's reset: devices may share a mapping, which is one's.
+    id: Option<u64>,
+    /// True if it is open on what ends, rather than the mapping alone.
+    is_inside: bool,
+}
+
+impl Open {
+    /// Returns true if the back end still has the mapping.
+    fn lives_on(&self) -> bool {
+        let Some((id, gpu)) = self.id.zip(back_end()) else { return false };
+        gpu.pointer_info(Address(self.start)).is_ok_and(|info| info.is_some_and(|info| info.id == id))
+    }
+}
+
+/// Objects that may be closed by the end of a context or device.
 #[derive(Default)]
-pub struct Opened(Vec<(Key, usize)>);
+pub struct Opened(Vec<Open>);
 
 impl Opened {
     /// The objects that are open in a context; the back end is asked. Memory of pools belongs to its device.
     pub fn in_context(gpu: &dyn Gpu, context: Context) -> Opened {
-        Opened::find(|_, object, way| way != Way::Pool && context_of(gpu, object, way) == Some(context))
+        Opened::ending(|_, object, way| way != Way::Pool && context_of(gpu, object, way) == Some(context))
     }
 
     /// The objects that ended with a device's primary context.
     pub fn in_primary(gpu: &dyn Gpu, device: i32) -> Opened {
-        Opened::find(|key, object, way| {
+        Opened::ending(|key, object, way| {
             let lives = |context| lives_without(gpu, device, context);
             key.device == device && !context_of(gpu, object, way).is_some_and(lives)
         })
     }
 
-    /// The objects that are open on a device.
-    pub fn on_device(device: i32) -> Opened {
-        Opened::find(|key, _, _| key.device == device)
+    /// The objects that are open on a device, or whose mappings are a device's.
+    pub fn on_device(gpu: &dyn Gpu, device: i32) -> Opened {
+        Opened::find(|key, start, way| {
+            let is_inside = key.device == device;
+            let info = if way == Way::Event { None } else { gpu.pointer_info(Address(start)).ok().flatten() };
+            let is_meant = is_inside || info.is_some_and(|info| info.device == device);
+            is_meant.then(|| Open { key, start, id: info.map(|info| info.id).filter(|id| *id != 0), is_inside })
+        })
+    }
+
+    fn ending(is_meant: impl Fn(Key, usize, Way) -> bool) -> Opened {
+        Opened::find(|key, start, way| {
+            is_meant(key, start, way).then_some(Open { key, start, id: None, is_inside: true })
+        })
     }
 
     /// Physical memory belongs to no context or device: it stays mapped.
-    fn find(is_meant: impl Fn(Key, usize, Way) -> bool) -> Opened {
+    fn find(meant: impl Fn(Key, usize, Way) -> Option<Open>) -> Opened {
         let cache = lock();
         let others = cache.entries().iter().filter(|(key, entry)| key.device != OWN && entry.state() != State::Busy);
         let others = others.filter(|(_, entry)| entry.object.token.way() != Way::Physical);
         let open: Vec<_> = others.map(|(key, entry)| (*key, entry.start, entry.object.token.way())).collect();
         drop(cache);
-        let meant = open.into_iter().filter(|(key, start, way)| is_meant(*key, *start, *way));
-        Opened(meant.map(|(key, start, _)| (key, start)).collect())
+        Opened(open.into_iter().filter_map(|(key, start, way)| meant(key, start, way)).collect())
     }
 
-    /// Drops the bookkeeping of objects that the runtime has closed.
-    pub fn end(&self) {
-        if !self.0.is_empty() {
-            retire(|key, entry| self.0.contains(&(key, entry.start)));
+    /// Drops the bookkeeping of objects that the runtime has closed, and closes those whose mappings live on.
+    pub fn end(self) {
+        if self.0.is_empty() {
+            return;
+        }
+        let living: Vec<bool> = self.0.iter().map(Open::lives_on).collect();
+        let find = |key: Key, start: usize| self.0.iter().position(|open| (open.key, open.start) == (key, start));
+        let is_meant = |place: usize| self.0[place].is_inside || !living[place];
+        let lost = retire(|key, entry| find(key, entry.start).is_some_and(is_meant));
+        for (key, Object { opening, gpu, .. }) in lost {
+            let Some(opening) = opening else { continue };
+            if !find(key, opening.object()).is_some_and(|place| living[place]) {
+                // Its address may be another mapping's by now, so it is not closed here.
+                opening.abandon(gpu);
+            } else if let Err(error) = opening.close(gpu, key.device) {
+                log::warn!("memory of another process stays mapped: {error}");
+            }
         }
     }
 }

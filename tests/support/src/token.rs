@@ -257,6 +257,17 @@ fn by_acl(words: &[&str]) -> (u32, Vec<String>) {
             }
             ["synchronize", event] => (aclrtSynchronizeEvent(pointer(event).cast()), 0),
             ["finish"] => (aclrtSynchronizeStream(stream), 0),
+            ["export_key", address, size] => {
+                let mut key = [0; 65];
+                let (address, all) = (pointer(address), ACL_RT_IPC_MEM_EXPORT_FLAG_DISABLE_PID_VALIDATION);
+                let status = aclrtIpcMemGetExportKey(address, number(size) as usize, key.as_mut_ptr(), 65, all);
+                return (status as u32, vec![CStr::from_ptr(key.as_ptr()).to_string_lossy().into_owned()]);
+            }
+            ["import_key", key] => {
+                let (key, mut address) = (CString::new(*key).expect("a word"), ptr::null_mut());
+                (aclrtIpcMemImportByKey(&mut address, key.as_ptr(), 0), address.addr())
+            }
+            ["close_key", key] => (aclrtIpcMemClose(CString::new(*key).expect("a word").as_ptr()), 0),
             ["destroy", event] => (aclrtDestroyEvent(pointer(event).cast()), 0),
             _ => panic!("no such command: {words:?}"),
         };
