@@ -168,6 +168,67 @@ mod tests {
 
     #[test]
     #[cfg_attr(miri, ignore = "system calls")]
+    fn a_fork_waits_for_all_steps_but_the_forking_threads_own() {
+        let _alone = SLOW.lock().unwrap_or_else(PoisonError::into_inner);
+        static IN_STEP: AtomicU32 = AtomicU32::new(0);
+        let step = |length: u64| {
+            let (began, begin) = mpsc::channel();
+            let step = std::thread::spawn(move || {
+                let _step = Unforked::new();
+                IN_STEP.fetch_add(1, Ordering::SeqCst);
+                began.send(()).expect("the test waits");
+                while FORKS.load(Ordering::SeqCst) == 0 {
+                    std::thread::yield_now();
+                }
+                std::thread::sleep(Duration::from_millis(length));
+                IN_STEP.fetch_sub(1, Ordering::SeqCst);
+            });
+            begin.recv().expect("a step has begun");
+            step
+        };
+        let steps = [5, 100].map(step);
+        let started = Instant::now();
+        before_fork();
+        let (took, in_step) = (started.elapsed(), IN_STEP.load(Ordering::SeqCst));
+        assert_eq!(own_forks::get(), 1);
+        in_parent();
+        assert_eq!(own_forks::get(), 0);
+        assert!(in_step == 0 || took >= LIMIT, "a step was split");
+        steps.into_iter().for_each(|step| step.join().expect("no panic"));
+        let round = || {
+            let _step = Unforked::new();
+            let started = Instant::now();
+            before_fork();
+            let took = started.elapsed();
+            in_parent();
+            took
+        };
+        assert!(is_quick(round));
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn a_childs_counts_are_of_its_only_thread() {
+        // In a child, whose counts nobody else has.
+        let counts = || {
+            let counted = |steps: u32| {
+                own_forks::set(2);
+                FORKS.store(3, Ordering::SeqCst);
+                STEPS.store(7, Ordering::SeqCst);
+                in_child();
+                let counts = (own_forks::get(), FORKS.load(Ordering::SeqCst), STEPS.load(Ordering::SeqCst));
+                assert_eq!(counts, (0, 0, steps));
+            };
+            counted(0);
+            let _step = Unforked::new();
+            counted(1);
+            0
+        };
+        assert_eq!(fork(counts), 0);
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
     fn a_child_begins_steps_of_its_own() {
         let quiet = || {
             let started = Instant::now();

@@ -477,6 +477,19 @@ mod tests {
         assert!(matches!(access(first), Err(Refusal::NotReadable(_))));
     }
 
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn a_forked_child_has_nothing_that_a_reservation_was_filled_with() {
+        let size = page_size();
+        let file = memory_file(c"anygpu-test", size).expect("a memory file");
+        let reserved = Mapping::reserve(2 * size, size, 0).expect("addresses");
+        reserved.fill(size, size, file.as_raw_fd(), Protection::ReadWrite).expect("filled");
+        let start = reserved.start() + size;
+        let is_there = || memory_map::check_access(start, start + size, Protection::Read).is_ok();
+        assert!(is_there());
+        assert_eq!(crate::os::forked::result_of(|| i32::from(is_there())), 0);
+    }
+
     /// Runs in a child, so that nobody else maps anything.
     #[test]
     #[cfg_attr(miri, ignore = "system calls")]

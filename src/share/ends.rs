@@ -272,3 +272,70 @@ impl Pending {
         });
     }
 }
+
+#[cfg(test)]
+#[cfg(not(miri))]
+mod tests {
+    use std::sync::atomic::{AtomicI32, Ordering};
+
+    use super::*;
+    use crate::backend::host;
+    use crate::os::forked::result_of as fork;
+    use crate::share::openings::new_identity;
+
+    #[test]
+    fn listeners_are_told_before_and_after_a_scopes_end() {
+        static DEVICE: AtomicI32 = AtomicI32::new(-1);
+        static HEARD: Mutex<Vec<Option<bool>>> = Mutex::new(Vec::new());
+        fn hear(scope: Scope, _: &dyn Gpu) -> Box<dyn FnOnce(bool)> {
+            let is_meant = scope == Scope::Device(DEVICE.load(Ordering::Relaxed));
+            let note = move |word| {
+                if is_meant {
+                    HEARD.lock().expect("no panic").push(word);
+                }
+            };
+            note(None);
+            Box::new(move |succeeded| note(Some(succeeded)))
+        }
+        let (gpu, device) = host::open_own_device();
+        for _ in 0..2 {
+            listen(hear, gpu);
+        }
+        DEVICE.store(device, Ordering::Relaxed);
+        device_ends(device, true);
+        device_ends(device, false);
+        assert_eq!(*HEARD.lock().expect("no panic"), [None, Some(true), None, Some(false)]);
+    }
+
+    fn device_ends(number: i32, succeeded: bool) {
+        let end = device(Some(number));
+        end.settle(succeeded);
+        // Only the first word counts.
+        end.settle(!succeeded);
+    }
+
+    #[test]
+    fn in_a_forked_child_nothing_ends() {
+        let (gpu, number) = host::open_own_device();
+        let opened = 0x7eaf_0000;
+        EVENTS.opened(opened, 0, new_identity());
+        _ = pool_imports::import_by_program(|| Ok(Address(opened)));
+        fn hear(_: Scope, _: &dyn Gpu) -> Box<dyn FnOnce(bool)> {
+            Box::new(|_| ())
+        }
+        listen(hear, gpu);
+        let ends = || {
+            let all = [memory(opened), event(opened), context(Context(opened)), device(Some(number)), primary(number)];
+            all.map(|end| end.0.take().is_some())
+        };
+        assert_eq!(ends(), [true; 5]);
+        let in_child = || i32::from(!process::is_forked() || ends() != [false; 5]);
+        let beginner = || {
+            process::begin();
+            fork(in_child)
+        };
+        assert_eq!(fork(beginner), 0);
+        EVENTS.closed(opened, None);
+        memory(opened).settle(true);
+    }
+}

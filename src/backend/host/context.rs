@@ -173,7 +173,9 @@ mod tests {
     use super::*;
     use crate::backend::host::open_own_device;
     use crate::backend::host::queue::Work;
-    use crate::gpu::{Devices, EventFlags, Events, Peers, Stream, StreamFlags, Streams};
+    use crate::gpu::{
+        Address, Devices, EventFlags, Events, HostFlags, Memory, Peers, Pools, Stream, StreamFlags, Streams,
+    };
 
     fn kind<T>(result: Result<T>) -> Option<Kind> {
         result.err().map(|error| error.kind())
@@ -279,6 +281,34 @@ mod tests {
             host.enable_peer_context(theirs, peer).expect("good");
             host.destroy_context(theirs).expect("live");
             assert_eq!((access(primary(device)), access(theirs)), (0, 0));
+        });
+    }
+
+    #[test]
+    fn memory_ends_with_its_context_but_for_that_of_pools() {
+        alone(true, |host, device| {
+            let all = host.memory_info().expect("known");
+            let make = || {
+                [
+                    host.allocate(4096, 0).expect("memory"),
+                    host.allocate_host(4096, HostFlags::empty(), 0).expect("memory"),
+                    host.allocate_managed(4096, 0).expect("memory"),
+                    host.allocate_queued(4096, Stream::NULL).expect("memory"),
+                ]
+            };
+            let [one, other] = [(); 2].map(|()| (host.create_context(device, 0).expect("good"), make()));
+            let is_there = |address: &Address| host.pointer_info(*address).expect("known").is_some();
+            let owner = |address: Address| host.pointer_info(address).expect("known").and_then(|info| info.context);
+            assert_eq!(one.1.map(owner), [Some(one.0), Some(one.0), Some(one.0), None]);
+            host.destroy_context_with_objects(one.0).expect("live");
+            assert_eq!(one.1.each_ref().map(is_there), [false, false, false, true]);
+            assert_eq!(other.1.each_ref().map(is_there), [true; 4]);
+            assert_eq!(kind(host.free(one.1[0])), Some(Kind::InvalidValue));
+            host.destroy_context_with_objects(other.0).expect("live");
+            for of_pool in [one.1[3], other.1[3]] {
+                host.free(of_pool).expect("live");
+            }
+            assert_eq!(host.memory_info().expect("known"), all);
         });
     }
 

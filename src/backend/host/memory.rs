@@ -215,6 +215,7 @@ impl Memory for Host {
 mod tests {
     use super::*;
     use crate::backend::host::open_own_device;
+    use crate::gpu::VirtualMemory;
     use crate::os::memory_file::page_size;
 
     fn kind<T>(result: Result<T>) -> Option<Kind> {
@@ -242,6 +243,13 @@ mod tests {
         assert_eq!(register(device.0, 1), Some(Kind::InvalidValue));
         assert_eq!(kind(host.unregister_host(device)), Some(Kind::InvalidValue));
         host.free(device).expect("live");
+        // Addresses that nothing is at, that hold the library's own memory though it is free, or are reserved.
+        let empty = Mapping::reserve(page_size(), page_size(), 0).expect("addresses");
+        let reserved = host.reserve_addresses(2 << 20, 0, Address(0)).expect("addresses");
+        for address in [empty.start(), device.0, reserved.0, reserved.0 + (2 << 20) - 1] {
+            assert_eq!(register(address, 1), Some(Kind::InvalidValue), "{address:#x}");
+        }
+        host.free_addresses(reserved, 2 << 20).expect("empty");
     }
 
     #[test]

@@ -511,7 +511,8 @@ mod tests {
     fn another_object_at_an_address_is_another_to_tokens() {
         let _alone = alone();
         let (pool, mut before): (_, Option<Token>) = (pool(), None);
-        for _ in 0..4 {
+        let (importer, mut slots) = (Owner::of_this_process(), BTreeSet::new());
+        for _ in 0..8 {
             // As programs free that do so past this library.
             let address = allocate(pool);
             let token = token_of(address);
@@ -519,10 +520,70 @@ mod tests {
             if let Some(before) = before.replace(token) {
                 assert_eq!({ token.base }, { before.base }, "the pool has no other memory in use");
                 assert!(token.id() != before.id() && is_good(&token) && !is_good(&before));
+                assert!(importer.has(token.id()) && !importer.has(before.id()), "importers are told");
             }
+            slots.insert(token.slot);
             gpu().free(address).expect("live");
         }
+        assert!(slots.len() <= 2, "an ended object's slot is another's");
         ends::pool(pool.0).with(|| gpu().destroy_pool(pool)).expect("a pool");
+    }
+
+    #[test]
+    fn a_part_is_inside_its_allocation() {
+        for (offset, size, extent) in
+            [(0, 0, 100), (10, 0, 90), (10, 90, 90), (99, 1, 1), (100, 0, 0), (0, 100, 100), (10, 7, 7)]
+        {
+            assert_eq!(part(offset, size, 100).ok(), Some((offset as u64, extent)));
+        }
+        for (offset, size) in [(0, 101), (10, 91), (99, 2), (100, 1), (0, usize::MAX)] {
+            assert_eq!(part(offset, size, 100).err().map(|error| error.kind()), Some(Kind::InvalidValue));
+        }
+    }
+
+    #[test]
+    fn memory_that_has_no_handle_is_refused_by_its_kind() {
+        let _alone = alone();
+        let address = gpu().allocate(SIZE, 0).expect("memory");
+        let plain = gpu().pointer_info(address).expect("known").expect("live");
+        gpu().free(address).expect("live");
+        assert_eq!(way(&plain).ok(), Some(Way::Handle));
+        let none = PointerInfo { exportable: false, ..plain };
+        let physical = PointerInfo { reservation: Some((Address(0), 0)), ..none };
+        let pooled = PointerInfo { kind: MemoryKind::Pool, ..none };
+        let by_descriptor = |info| PointerInfo { handle_types: HandleTypes::DESCRIPTOR, ..info };
+        assert_eq!(way(&by_descriptor(physical)).ok(), Some(Way::Physical));
+        assert_eq!(way(&by_descriptor(pooled)).ok(), Some(Way::Pool));
+        for (info, words) in [
+            (none, "memory of another interface"),
+            (by_descriptor(none), "memory of another interface"),
+            (physical, "physical memory that was created without a handle type"),
+            (pooled, "memory of a pool without a handle type"),
+            (PointerInfo { imported: true, ..plain }, "memory that was opened from another process"),
+            (PointerInfo { imported: true, ..by_descriptor(pooled) }, "memory that was opened from another process"),
+            (PointerInfo { kind: MemoryKind::Managed, ..plain }, "managed memory"),
+            (PointerInfo { kind: MemoryKind::Host, ..plain }, "pinned host memory"),
+            (PointerInfo { kind: MemoryKind::Registered, ..plain }, "registered host memory"),
+        ] {
+            let error = way(&info).expect_err("it has no token");
+            assert!(error.kind() == Kind::Unsupported && error.to_string().contains(words), "{words}: {error}");
+        }
+    }
+
+    #[test]
+    fn an_event_has_one_token_until_it_ends() {
+        let _alone = alone();
+        let events =
+            [(); 2].map(|()| gpu().create_event(EventFlags::INTERPROCESS | EventFlags::NO_TIMING).expect("an event"));
+        let [one, other] = events.map(|event| export_event(gpu(), event).expect("exported"));
+        assert_ne!(one, other);
+        assert_eq!(export_event(gpu(), events[0]).ok(), Some(one));
+        let token = Token::read(&one).expect("a token");
+        assert!(is_good(&token) && Owner::of_this_process().has(token.id()));
+        for event in events {
+            ends::event(event.0).with(|| gpu().destroy_event(event)).expect("live");
+        }
+        assert!(!is_good(&token) && !Owner::of_this_process().has(token.id()));
     }
 
     #[test]

@@ -365,3 +365,41 @@ fn hidden_memory_is_seen_only_where_the_host_was_given_rights() {
         assert_eq!([Access::Open, Access::Hidden].map(|visible| mapped.protection(visible)), [open, hidden]);
     }
 }
+
+#[test]
+#[cfg_attr(miri, ignore = "system calls")]
+fn an_export_is_opened_again_by_the_same_handle_alone() {
+    let mut table = table();
+    let (nonce, handle) = (9, [3; 64]);
+    let add = |table: &mut Table| {
+        let exported = allocate(table, 0, 1, None);
+        let public = export(table, exported);
+        let (base, size) = (public.start(), public.size());
+        let import = Import { nonce, handle, pool: None, openings: vec![Owner::new(0)], public, hidden_view: None };
+        table.insert(base, size, 0, 0, Backing::Imported(import));
+        base
+    };
+    let base = add(&mut table);
+    let openings = |table: &Table, base| match &table.blocks.get(&base).expect("there").backing {
+        Backing::Imported(import) => import.openings.len(),
+        _ => 0,
+    };
+    for byte in 0..64 {
+        let mut other = handle;
+        other[byte] ^= 1;
+        assert_eq!(table.reopen(nonce, &other).and_then(kind), Some(Kind::HandleRefused), "byte {byte}");
+    }
+    assert_eq!(openings(&table, base), 1);
+    assert_eq!(table.reopen(nonce, &handle).and_then(Result::ok), Some(base));
+    assert_eq!(openings(&table, base), 2);
+    assert!(table.reopen(nonce + 1, &handle).is_none());
+    // What is closed is opened anew, whenever the old mapping goes.
+    let closed = table.retire(base).expect("live");
+    assert!(table.reopen(nonce, &handle).is_none());
+    let again = add(&mut table);
+    let released = table.unpin(&closed);
+    give_back(&mut table, released);
+    assert_eq!(table.reopen(nonce, &handle).and_then(Result::ok), Some(again));
+    free(&mut table, again);
+    assert!(table.reopen(nonce, &handle).is_none() && table.imports.is_empty());
+}
