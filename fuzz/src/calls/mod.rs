@@ -741,6 +741,7 @@ impl World<'_> {
         if is_out && !(target == "*void" && name == "data") {
             let class = match target {
                 "*void" if name == "event" => Some(Class::Event),
+                "int" if name == "handle" && self.name == "anygpu_timeline_offer" => Some(Class::Number),
                 "*void" => Some(Class::Memory),
                 _ => class_of(target),
             };
@@ -924,7 +925,8 @@ impl World<'_> {
     /// Notes what a call has made and destroyed.
     fn learn(&mut self, call: &Call) {
         if MANY.iter().any(|word| call.name.contains(word)) {
-            self.objects.retain(|class, _| matches!(class, Class::Other | Class::Physical | Class::Memory));
+            use Class::{Memory, Number, Other, Physical, Pool};
+            self.objects.retain(|class, _| matches!(class, Other | Physical | Memory | Number | Pool));
             self.forget_memory();
             return;
         }
@@ -986,7 +988,7 @@ impl World<'_> {
 const OPENED: [&str; 3] = ["opened", "imported", "foreign"];
 
 /// Functions that end objects which they are given.
-const ENDS: [&str; 7] = ["Destroy", "Free", "Release", "Close", "close", "Unregister", "Detach"];
+const ENDS: [&str; 8] = ["Destroy", "Free", "Release", "Close", "close", "Unregister", "Detach", "withdraw"];
 
 /// Functions that end more than is followed.
 const MANY: [&str; 6] = ["Reset", "CtxDestroy", "DestroyContext", "PrimaryCtxRelease", "Finalize", "CtxDetach"];
@@ -1064,6 +1066,9 @@ fn end(world: &mut World<'_>, is_reset: bool) {
             cuda::cuMemAddressFree(object.value, object.size as usize);
         }
         // They outlive a device's reset.
+        for object in all(Class::Number).into_iter().filter(|object| object.mark == "offer" && object.is_live) {
+            own::anygpu_timeline_withdraw(object.value);
+        }
         for object in all(Class::Pool) {
             hip::hipMemPoolDestroy(ptr::with_exposed_provenance_mut(object.value as usize));
         }
