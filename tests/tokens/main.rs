@@ -475,9 +475,9 @@ fn a_reset_of_one_device_leaves_no_mapping_that_has_ended() {
                 b.values(&format!("select {reset}"));
                 assert_eq!(b.status("reset"), 0);
                 b.values("select 0");
-                // What was on the other device is as it was, or is imported anew.
-                let again = [b.import(&token, 0), b.import(&token, 1)];
-                for address in again {
+                // What was on the other device is as it was, or is imported anew; first, while no other has its address.
+                for device in [1 - reset, reset] {
+                    let address = b.import(&token, device);
                     assert!(b.holds(address, PAGE, seed), "{kept}, {first}, {reset}");
                     b.close_token(address);
                 }

@@ -418,13 +418,17 @@ pub unsafe extern "C" fn cuMemPoolImportPointer(
     shareData: *mut CUmemPoolPtrExportData,
 ) -> CUresult {
     let import = pool_imports::begin();
-    let call = forward!(cuMemPoolImportPointer(ptr_out, pool, shareData), shares: Object, after: |status| {
-        // SAFETY: the driver has written it.
-        if status == CUDA_SUCCESS && !pool_imports::end(import.as_ref(), unsafe { *ptr_out } as usize) {
-            // SAFETY: the caller's arguments.
-            return unsafe { cuMemPoolImportPointer(ptr_out, pool, shareData) };
-        }
-    });
+    let call = forward!(
+        cuMemPoolImportPointer(ptr_out, pool, shareData),
+        shares: Object,
+        after: |status| {
+            // SAFETY: the driver has written it.
+            if status == CUDA_SUCCESS && !pool_imports::end(import.as_ref(), unsafe { *ptr_out } as usize) {
+                // SAFETY: the caller's arguments.
+                return unsafe { cuMemPoolImportPointer(ptr_out, pool, shareData) };
+            }
+        },
+    );
     entry(call, move |gpu| {
         let (ptr, name) = (out(ptr_out)?, read(shareData)?);
         let pool = existing(pool)?;

@@ -336,13 +336,17 @@ pub unsafe extern "C" fn cudaMemPoolImportPointer(
     exportData: *mut cudaMemPoolPtrExportData,
 ) -> cudaError_t {
     let import = pool_imports::begin();
-    let call = forward!(cudaMemPoolImportPointer(ptr, memPool, exportData), shares: Object, after: |status| {
-        // SAFETY: the runtime has written it.
-        if status == cudaSuccess && !pool_imports::end(import.as_ref(), unsafe { *ptr }.addr()) {
-            // SAFETY: the caller's arguments.
-            return unsafe { cudaMemPoolImportPointer(ptr, memPool, exportData) };
-        }
-    });
+    let call = forward!(
+        cudaMemPoolImportPointer(ptr, memPool, exportData),
+        shares: Object,
+        after: |status| {
+            // SAFETY: the runtime has written it.
+            if status == cudaSuccess && !pool_imports::end(import.as_ref(), unsafe { *ptr }.addr()) {
+                // SAFETY: the caller's arguments.
+                return unsafe { cudaMemPoolImportPointer(ptr, memPool, exportData) };
+            }
+        },
+    );
     entry(call, move |gpu| {
         let (ptr, name) = (out(ptr)?, read(exportData)?);
         let pool = existing(memPool)?;

@@ -417,13 +417,17 @@ pub unsafe extern "C" fn hipMemPoolImportPointer(
     export_data: *mut hipMemPoolPtrExportData,
 ) -> hipError_t {
     let import = pool_imports::begin();
-    let call = forward!(hipMemPoolImportPointer(dev_ptr, mem_pool, export_data), shares: Object, after: |status| {
-        // SAFETY: HIP has written it.
-        if status == hipSuccess && !pool_imports::end(import.as_ref(), unsafe { *dev_ptr }.addr()) {
-            // SAFETY: the caller's arguments.
-            return unsafe { hipMemPoolImportPointer(dev_ptr, mem_pool, export_data) };
-        }
-    });
+    let call = forward!(
+        hipMemPoolImportPointer(dev_ptr, mem_pool, export_data),
+        shares: Object,
+        after: |status| {
+            // SAFETY: HIP has written it.
+            if status == hipSuccess && !pool_imports::end(import.as_ref(), unsafe { *dev_ptr }.addr()) {
+                // SAFETY: the caller's arguments.
+                return unsafe { hipMemPoolImportPointer(dev_ptr, mem_pool, export_data) };
+            }
+        },
+    );
     entry(call, move |gpu| {
         let (ptr, exported) = (out(dev_ptr)?, read(export_data)?);
         let pool = existing(mem_pool)?;
