@@ -20,6 +20,7 @@ const NO_DEVICE: u32 = 100;
 const INVALID_DEVICE: u32 = 101;
 const INVALID_CONTEXT: u32 = 201;
 const NOT_READY: u32 = 600;
+const ILLEGAL_ADDRESS: u32 = 700;
 
 macro_rules! tests {
     ($($name:ident)*) => {
@@ -1452,7 +1453,15 @@ fn imported_memory_may_be_made_read_only() {
         let q = b.mapped(names, imported, GRANULE, READ);
         let own = b.allocate(PAGE);
         assert!(b.holds(q, GRANULE, 1));
-        assert_eq!(b.status(&format!("copy_word {q}")), INVALID_VALUE, "written without the right");
+        let written = b.status(&format!("copy_word {q}"));
+        if peer::backend() == "amd" {
+            // A page fault, after which the process has no device.
+            assert_eq!(written, ILLEGAL_ADDRESS);
+            assert_eq!(b.status(&format!("copy_word {own}")), ILLEGAL_ADDRESS);
+            assert!(a.holds(p, GRANULE, 1));
+            continue;
+        }
+        assert_eq!(written, INVALID_VALUE, "written without the right");
         b.get(names, &format!("access {q} {GRANULE} {BOTH}"));
         assert_eq!(b.status(&format!("copy_word {q}")), 0);
         assert_eq!(b.free(own), 0);

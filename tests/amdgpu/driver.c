@@ -137,7 +137,8 @@ static struct row *find_row(void)
     snprintf(path, sizeof path, "%s/used", getenv("AMDGPU_MODEL"));
     int fd = syscall(SYS_openat, AT_FDCWD, path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
     if (fd < 0 || ftruncate(fd, ROWS * sizeof *rows))
-        unmodelled("a folder that cannot be written: %s", path);
+        unmodelled("a folder without a file of its own, %s (%s)", path, strerror(errno));
+    fchmod(fd, 0666); // whose processes use the GPUs is not asked
     rows_fd = keep_descriptor(fd);
     syscall(SYS_close, fd);
     rows = map_file(NULL, ROWS * sizeof *rows, PROT_READ | PROT_WRITE, MAP_SHARED, rows_fd, 0);
@@ -458,11 +459,14 @@ int driver_file(uint64_t offset)
     return memory ? memory->fd : -1;
 }
 
-// Pins the program's memory, as the driver does; EFAULT where there is none.
+// Checks the program's memory, which the driver would pin: EFAULT where there is none, or not with these rights. Its pages
+// stay untouched, as the runtime pins some 200 MB that it hardly uses. Rights are those of the first page.
 static int pin(uint64_t address, uint64_t bytes, bool writable)
 {
     uint64_t start = address & ~4095ull, end = (address + bytes + 4095) & ~4095ull;
-    int result = madvise((void *)start, end - start, writable ? MADV_POPULATE_WRITE : MADV_POPULATE_READ);
+    if (msync((void *)start, end - start, MS_ASYNC))
+        return fail(EFAULT);
+    int result = madvise((void *)start, 4096, writable ? MADV_POPULATE_WRITE : MADV_POPULATE_READ);
     // Kernels before 5.14 do not know it.
     return result && errno != EINVAL ? fail(EFAULT) : 0;
 }

@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: MIT OR Apache-2.0
 # Runs a program with AMD's HIP runtime on the model of AMD's GPUs: run.sh [--devices N] FOLDER VERSION PROGRAM [ARGUMENT...]
 #
-# FOLDER has what fetch.sh unpacks, and gets the model's library. A version whose C library is newer than the system's runs in
-# a mount namespace in which its libraries lie over the system's.
+# FOLDER has what fetch.sh unpacks, and gets the model's library. The program runs in a mount namespace with a /dev/shm of its
+# own, where it can have one. A version whose C library is newer than the system's needs it: its libraries lie over the
+# system's there.
 set -eu -o pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 devices=1
@@ -34,14 +35,26 @@ model=$folder/libamdgpu.so gpus=$folder/gpus-$devices
 export AMDGPU_MODEL=$gpus
 # What the runtime has compiled for the GPU.
 export AMD_COMGR_CACHE_DIR=${AMD_COMGR_CACHE_DIR:-$folder/cache}
+# UCX would replace the function by which the driver's memory is mapped.
+export UCX_MEM_MMAP_HOOK_MODE=none
 start=(env "LD_PRELOAD=${LD_PRELOAD:+$LD_PRELOAD:}$model" "$@")
 unset LD_PRELOAD
 
-if [ ! -e "$libraries/libc.so.6" ] || cmp -s "$libraries/libc.so.6" /lib/x86_64-linux-gnu/libc.so.6; then
-    exec env "LD_LIBRARY_PATH=${LD_LIBRARY_PATH:+$LD_LIBRARY_PATH:}$libraries" "${start[@]}"
+overlay=
+if [ -e "$libraries/libc.so.6" ] && ! cmp -s "$libraries/libc.so.6" /lib/x86_64-linux-gnu/libc.so.6; then
+    overlay=$libraries
+else
+    start=(env "LD_LIBRARY_PATH=${LD_LIBRARY_PATH:+$LD_LIBRARY_PATH:}$libraries" "${start[@]}")
 fi
 namespace=(unshare --mount)
 [ "$(id -u)" = 0 ] || namespace=(unshare --user --map-current-user --keep-caps --mount)
+if [ -z "$overlay" ] && ! "${namespace[@]}" mount -t tmpfs tmpfs /dev/shm 2>/dev/null; then
+    exec "${start[@]}"
+fi
+# AMD's runtime leaves files in /dev/shm.
 # shellcheck disable=SC2016
 exec "${namespace[@]}" bash -c '
-    mount -t overlay overlay -o "lowerdir=$0:$1" "$1" && shift && exec "$@"' "$libraries" /usr/lib/x86_64-linux-gnu "${start[@]}"
+    mount -t tmpfs tmpfs /dev/shm
+    [ -z "$0" ] || mount -t overlay overlay -o "lowerdir=$0:$1" "$1" || exit
+    shift
+    exec "$@"' "$overlay" /usr/lib/x86_64-linux-gnu "${start[@]}"

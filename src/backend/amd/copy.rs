@@ -6,7 +6,7 @@
 
 use super::calls::{Memcpy3D, Pitched, hipStream_t};
 use super::{Amd, call, convert};
-use crate::gpu::{Copies, Fill, Kind, Order, Result, Side, Stream, Transfer};
+use crate::gpu::{Address, Copies, Fill, Kind, Order, Result, Shape, Side, Stream, Streams, Transfer};
 
 impl Amd {
     /// Waits for work that must be finished when the call returns.
@@ -47,6 +47,24 @@ impl Amd {
         call!(self, hipMemcpyAsync(to, from, shape.width, kind, stream))
     }
 
+    /// Returns true if a side is memory of another process that was opened on another device than the stream's.
+    ///
+    /// HIP ends the process if it gets several rows of such memory.
+    fn needs_single_rows(&self, transfer: &Transfer, stream: Stream) -> Result<bool> {
+        let Transfer { to, from, shape } = transfer;
+        if self.openings.is_empty() || shape.height * shape.depth == 1 {
+            return Ok(false);
+        }
+        let device = self.stream_device(stream).ok();
+        for side in [to, from] {
+            let base = self.allocation(side.address)?.map_or(side.address.0, |(base, _)| base);
+            if self.openings.owner(base, self.identity(side.address)).is_some_and(|owner| Some(owner) != device) {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
     /// Fills `height` rows from `address` on, in the order of a stream if there is one.
     ///
     /// Without one it is done by the functions that wait for a fill of host memory. HIP fills several rows with bytes alone.
@@ -74,6 +92,22 @@ impl Amd {
     }
 }
 
+/// Returns a copy's rows, each as a copy.
+fn rows(transfer: &Transfer) -> impl Iterator<Item = Transfer> {
+    let Transfer { to, from, shape } = *transfer;
+    let at = |side: Side, slice, row| Side {
+        address: Address(side.address.0 + slice * side.slice + row * side.row),
+        ..side
+    };
+    (0..shape.depth).flat_map(move |slice| {
+        (0..shape.height).map(move |row| Transfer {
+            to: at(to, slice, row),
+            from: at(from, slice, row),
+            shape: Shape { height: 1, depth: 1, ..shape },
+        })
+    })
+}
+
 fn copy_3d(Transfer { to, from, shape }: &Transfer) -> Result<Memcpy3D> {
     let side = |side: &Side| {
         if side.row == 0 || !side.slice.is_multiple_of(side.row) {
@@ -97,11 +131,14 @@ impl Copies for Amd {
             return Ok(());
         }
         let stream = self.stream(order.stream())?;
-        if matches!(order, Order::Now(Stream::NULL | Stream::LEGACY)) {
-            return self.copy_now(transfer);
+        let waits = matches!(order, Order::Now(Stream::NULL | Stream::LEGACY));
+        let copy = |part: &Transfer| if waits { self.copy_now(part) } else { self.copy_queued(part, stream) };
+        if self.needs_single_rows(transfer, order.stream())? {
+            rows(transfer).try_for_each(|row| copy(&row))?;
+        } else {
+            copy(transfer)?;
         }
-        self.copy_queued(transfer, stream)?;
-        self.finish(order, stream)
+        if waits { Ok(()) } else { self.finish(order, stream) }
     }
 
     fn fill(&self, fill: &Fill, order: Order) -> Result<()> {

@@ -2,6 +2,7 @@
 //! Events.
 
 use super::calls::hipEvent_t;
+use super::convert::AbiVersion;
 use super::{Amd, call, convert};
 use crate::gpu::{Event, EventFlags, Events, Result, Stream};
 
@@ -10,6 +11,8 @@ use crate::gpu::{Event, EventFlags, Events, Result, Stream};
 pub enum Origin {
     /// Created by this process.
     Created,
+    /// Created by this process for others, too.
+    Shared,
     /// Opened from another process.
     Opened,
 }
@@ -27,7 +30,8 @@ impl Events for Amd {
     fn create_event(&self, flags: EventFlags) -> Result<Event> {
         let mut event = 0;
         call!(self, hipEventCreateWithFlags(&mut event, convert::event_flags(flags)))?;
-        self.events.created(event, Origin::Created);
+        let shared = flags.contains(EventFlags::INTERPROCESS);
+        self.events.created(event, if shared { Origin::Shared } else { Origin::Created });
         Ok(Event(event))
     }
 
@@ -38,6 +42,10 @@ impl Events for Amd {
 
     fn record_event(&self, event: Event, stream: Stream) -> Result<()> {
         let (event, stream) = (self.event(event)?, self.stream(stream)?);
+        // Up to HIP 6 a record does not reach other processes, for which the event is complete at any time.
+        if self.abi < AbiVersion::Seven && matches!(self.events.origin(event), Some(Origin::Shared | Origin::Opened)) {
+            call!(self, hipStreamSynchronize(stream))?;
+        }
         call!(self, hipEventRecord(event, stream))
     }
 

@@ -55,6 +55,7 @@ impl Ipc for Amd {
         // HIP leaves the rest of the bytes as they are.
         let mut handle = HipHandle { reserved: [0; 64] };
         call!(self, hipIpcGetMemHandle(&mut handle, base))?;
+        server::keep_from_programs();
         Ok(handle.reserved)
     }
 

@@ -18,7 +18,8 @@ impl Amd {
     pub(super) fn allocation(&self, address: Address) -> Result<Option<(usize, usize)>> {
         let (mut base, mut size) = (0, 0);
         match status!(self, hipMemGetAddressRange(&mut base, &mut size, address.0)) {
-            convert::SUCCESS => Ok(Some((base, size))),
+            // HIP 5.7 keeps what was closed in its table, and answers what is no range.
+            convert::SUCCESS => Ok(base.checked_add(size).map(|_| (base, size))),
             convert::NOT_FOUND | convert::INVALID_VALUE | convert::INVALID_DEVICE_POINTER => Ok(None),
             status => Err(self.failure("hipMemGetAddressRange", status)),
         }

@@ -11,6 +11,7 @@ use std::ptr;
 use std::sync::{MutexGuard, PoisonError};
 
 use super::calls::HipHandle;
+use super::convert::AbiVersion;
 use super::{Amd, convert, optional};
 use crate::backend::refuse_host_handle;
 use crate::gpu::{
@@ -156,7 +157,14 @@ impl Pools for Amd {
         let pool = self.chosen(stream)?;
         let stream = self.stream(stream)?;
         let mut address = 0;
-        optional!(self, hipMallocAsync(&mut address, size, stream))?;
+        if self.abi == AbiVersion::Five && stream == 0 {
+            // HIP 5.2's hipMallocAsync ends the process for the null stream.
+            let (device, mut current) = (self.device()?, 0);
+            optional!(self, hipDeviceGetMemPool(&mut current, device))?;
+            optional!(self, hipMallocFromPoolAsync(&mut address, size, current, stream))
+        } else {
+            optional!(self, hipMallocAsync(&mut address, size, stream))
+        }?;
         self.allocated(address, size, pool)
     }
 

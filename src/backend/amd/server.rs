@@ -6,8 +6,9 @@
 //! HIP reads from that for ever; where the exporter has ended, HIP tries to connect for ten seconds. So it is asked first.
 
 use std::io::Write;
-use std::os::fd::AsRawFd;
+use std::os::fd::{AsRawFd, RawFd};
 use std::os::unix::net::UnixStream;
+use std::sync::Once;
 use std::time::Duration;
 
 use crate::gpu::{IpcHandle, Kind, Result};
@@ -59,12 +60,48 @@ fn ask(process: u32, address: u64) -> std::io::Result<bool> {
     Ok(descriptor.is_some())
 }
 
-/// Connects to the abstract address that the HSA runtime gives its server: all of `sun_path`, padded with zeros.
+/// Keeps HIP's socket of this process from the programs that it executes.
+///
+/// They would inherit it. One that replaces this program could not export memory, as the address is in use, for which a
+/// runtime with assertions ends the process; and importers would wait for one that outlives this process.
+pub fn keep_from_programs() {
+    static DONE: Once = Once::new();
+    DONE.call_once(|| {
+        let Ok(descriptors) = std::fs::read_dir("/proc/self/fd") else { return };
+        let own = address(std::process::id());
+        let numbers = descriptors.flatten().filter_map(|entry| entry.file_name().to_str()?.parse().ok());
+        for socket in numbers.filter(|descriptor| address_of(*descriptor) == Some(own.sun_path)) {
+            // SAFETY: a plain system call.
+            unsafe { libc::fcntl(socket, libc::F_SETFD, libc::FD_CLOEXEC) };
+        }
+    });
+}
+
+/// The path that a socket is bound to; `None` for any other descriptor.
+fn address_of(socket: RawFd) -> Option<[libc::c_char; 108]> {
+    // SAFETY: the structure has only numbers, for which 0 is valid.
+    let mut address: libc::sockaddr_un = unsafe { std::mem::zeroed() };
+    let mut size = size_of_val(&address) as libc::socklen_t;
+    // SAFETY: the outputs are live variables; the system writes no more than `size` bytes.
+    let status = unsafe { libc::getsockname(socket, (&raw mut address).cast(), &raw mut size) };
+    (status == 0 && i32::from(address.sun_family) == libc::AF_UNIX).then_some(address.sun_path)
+}
+
+/// Connects to the socket that the HSA runtime serves a process's memory by.
 fn connect(process: u32) -> std::io::Result<UnixStream> {
     // SAFETY: a plain system call.
     let socket = unsafe { libc::socket(libc::AF_UNIX, libc::SOCK_STREAM | libc::SOCK_CLOEXEC, 0) };
     let socket = UnixStream::from(descriptor::owned(socket)?);
     socket.set_write_timeout(Some(PATIENCE))?;
+    let address = address(process);
+    let size = size_of_val(&address) as libc::socklen_t;
+    // SAFETY: the address is a live variable of that size.
+    descriptor::check(unsafe { libc::connect(socket.as_raw_fd(), (&raw const address).cast(), size) })?;
+    Ok(socket)
+}
+
+/// The abstract address that the HSA runtime gives its server: all of `sun_path`, padded with zeros.
+fn address(process: u32) -> libc::sockaddr_un {
     // SAFETY: the structure has only numbers, for which 0 is valid.
     let mut address: libc::sockaddr_un = unsafe { std::mem::zeroed() };
     address.sun_family = libc::AF_UNIX as libc::sa_family_t;
@@ -72,8 +109,5 @@ fn connect(process: u32) -> std::io::Result<UnixStream> {
     for (to, letter) in address.sun_path[1..].iter_mut().zip(format!("hsa{process}").bytes()) {
         *to = letter as libc::c_char;
     }
-    let size = size_of_val(&address) as libc::socklen_t;
-    // SAFETY: the address is a live variable of that size.
-    descriptor::check(unsafe { libc::connect(socket.as_raw_fd(), (&raw const address).cast(), size) })?;
-    Ok(socket)
+    address
 }

@@ -10,8 +10,8 @@ use std::ffi::{c_int, c_void};
 use std::sync::{MutexGuard, PoisonError};
 use std::{io, ptr};
 
-use super::calls::PhysicalProperties as NativeProperties;
-use super::convert::{self, DescriptorForm};
+use super::calls::{self, PhysicalProperties as NativeProperties};
+use super::convert::{self, AbiVersion, DescriptorForm};
 use super::{Amd, optional};
 use crate::gpu::{
     Access, Address, Error, HandleTypes, Kind, Location, MemoryKind, Physical, PhysicalProperties, PhysicalRelease,
@@ -262,6 +262,26 @@ fn nothing_mapped() -> Error {
     Kind::InvalidValue.because("nothing is mapped at the address")
 }
 
+impl Amd {
+    /// The highest rights of a list for each device that it leaves out and that has less.
+    ///
+    /// HIP 6 copies between the host and memory by the memory's own device, which imported memory does not tell, and ends
+    /// the process if that has no rights.
+    fn missing_accesses(&self, address: Address, given: &[calls::Access]) -> Vec<calls::Access> {
+        let Some(most) = given.iter().max_by_key(|access| access.flags).copied() else { return Vec::new() };
+        let devices =
+            (0..self.devices.len() as c_int).filter(|id| given.iter().all(|access| access.location.id != *id));
+        let rights = devices.map(|id| calls::Access { location: calls::Location { id, ..most.location }, ..most });
+        rights
+            .filter(|access| {
+                let mut flags = 0;
+                let status = optional!(self, hipMemGetAccess(&mut flags, &access.location, address.0));
+                status.is_err() || flags < access.flags.into()
+            })
+            .collect()
+    }
+}
+
 impl VirtualMemory for Amd {
     fn granularity(&self, properties: &PhysicalProperties, recommended: bool) -> Result<usize> {
         let native = self.native_properties(properties)?;
@@ -439,6 +459,14 @@ impl VirtualMemory for Amd {
         let mapped: usize = self.memory_tables().mappings(address.0, size)?.iter().map(|(_, size)| size).sum();
         if mapped != size {
             return Err(Kind::InvalidValue.because("the range is not mapped as a whole"));
+        }
+        if self.abi == AbiVersion::Six {
+            let all: Vec<_> = accesses.iter().copied().chain(self.missing_accesses(address, &accesses)).collect();
+            if all.len() > accesses.len()
+                && optional!(self, hipMemSetAccess(address.0, size, all.as_ptr(), all.len())).is_ok()
+            {
+                return Ok(());
+            }
         }
         optional!(self, hipMemSetAccess(address.0, size, accesses.as_ptr(), accesses.len()))
     }

@@ -49,6 +49,11 @@ impl Runtime {
         format!("libamdhip64.so.{}", &self.version[..1])
     }
 
+    /// Returns the folder of its libraries.
+    pub fn folder(&self) -> PathBuf {
+        folder().join(self.version).join("usr/lib/x86_64-linux-gnu")
+    }
+
     /// Returns a command that runs a program with it and some devices.
     pub fn command(&self, devices: u32, program: &Path) -> Command {
         let mut command = Command::new(root().join("tests/amdgpu/run.sh"));
