@@ -495,7 +495,7 @@ fn context_of(gpu: &dyn Gpu, object: usize, way: Way) -> Option<Context> {
     }
 }
 
-/// An object that is open here by a token, and may be closed by the end of a context or device.
+/// An object open here by a token, which the end of a context or device may close.
 struct Open {
     key: Key,
     start: usize,
