@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! What several tests want compiled, compiled once.
+//! Compiles once what several tests want.
 
 use std::fs::{self, File};
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -10,9 +10,9 @@ use std::sync::OnceLock;
 use crate::runtimes::all_files;
 use crate::{compile_library, release_library, root, succeed, target};
 
-/// Returns a folder with what `make` puts there, once as long as the key and the files' contents stay as they are.
+/// Returns a folder with what `make` put there, once for a key and the contents of all files in the folders.
 ///
-/// Folders stand for all files in them. Who wants the same meanwhile, also in another process, waits.
+/// Who wants the same meanwhile, also in another process, waits.
 fn made(name: &str, key: impl Hash, folders: &[&str], make: impl FnOnce(&Path)) -> PathBuf {
     let mut hasher = DefaultHasher::new();
     key.hash(&mut hasher);
