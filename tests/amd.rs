@@ -395,6 +395,8 @@ fn answer(dialect: Dialect, step: &Step, function: &str, code: c_int) -> c_int {
         ("hipMemAddressReserve", 2) if is_cuda && step.status == 1 => 1,
         // The mapping has ended, and with it the memory's last use; or another mapping has failed, which counts.
         ("hipMemRelease", _) if call.ends_with("MemUnmap") => step.status,
+        // The device is then given its rights.
+        ("hipMemGetAccess", _) if call.ends_with("SetAccess") => step.status,
         // It has no codes.
         ("hipGetStreamDeviceId", _) if call == "hipStreamGetDevice" => 709,
         ("hipGetStreamDeviceId", _) => 400,
