@@ -114,14 +114,6 @@ fn tokens_name_memory_over_amds_own_runtime() {
 }
 
 #[test]
-fn random_programs_do_what_is_promised_over_amds_own_runtime() {
-    let models = test_program("models");
-    let Some(runtime) = runtime("7.2") else { return };
-    let mut command = runtime.command(2, &models);
-    assert_pass(command.arg("--cases=20").env("ANYGPU_TEST_BACKEND", "amd"), &["programs_do_what_is_promised"]);
-}
-
-#[test]
 fn ranks_share_memory_over_amds_own_runtime() {
     if !["mpicc.mpich", "mpirun.mpich"].iter().all(|name| common::have(name)) {
         return skipped("MPICH is not installed");
