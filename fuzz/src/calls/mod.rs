@@ -283,6 +283,11 @@ impl World<'_> {
         WORDS.iter().any(|word| self.name.contains(word))
     }
 
+    /// The call ends objects that it is given.
+    fn ends(&self) -> bool {
+        ENDS.iter().any(|word| self.name.contains(word))
+    }
+
     /// A wait for what may never come is not begun.
     fn waits(&self) -> bool {
         ["WaitValue", "BatchMemOp", "WaitExternal"].iter().any(|word| self.name.contains(word))
@@ -368,8 +373,10 @@ impl World<'_> {
         let wanted = touches || self.has_others || choice < 224;
         let known = self.objects.get(&Class::Memory).map_or(&[][..], |known| &known[..]);
         let has_boxes = self.has_boxes();
-        // What is opened twice has one address, and one thread's closing may be another's.
-        let is_others = |object: &Object| touches && self.has_others && OPENED.contains(&object.mark);
+        // What is opened twice has one address, and one thread's closing may be another's; a second may be of what another
+        // thread was given there.
+        let is_shared = (touches || self.ends()) && self.has_others;
+        let is_others = |object: &Object| is_shared && OPENED.contains(&object.mark);
         let is_meant =
             |object: &&Object| object.is_live == wanted && (object.is_device || !has_boxes) && !is_others(object);
         let matching: Vec<Object> = known.iter().filter(is_meant).copied().collect();
@@ -876,8 +883,7 @@ impl World<'_> {
                 self.forget_memory();
             }
             // What is known here is freed here, not what another thread was given after a reset.
-            let frees = ENDS.iter().any(|word| call.name.contains(word));
-            let resets = (frees || self.touches() || self.waits()).then_some(resets);
+            let resets = (self.ends() || self.touches() || self.waits()).then_some(resets);
             let status = (call.run)(self);
             drop(resets);
             status
@@ -930,7 +936,7 @@ impl World<'_> {
             self.forget_memory();
             return;
         }
-        if ENDS.iter().any(|word| call.name.contains(word)) {
+        if self.ends() {
             for (class, value, _) in std::mem::take(&mut self.used) {
                 // A pool keeps its name while the device has it; memory may have been opened twice.
                 let is_end = !(call.name.contains("FreeAsync") && class == Class::Stream);
@@ -1050,7 +1056,8 @@ fn end(world: &mut World<'_>, is_reset: bool) {
             cuda::cuCtxDestroy_v2(ptr::with_exposed_provenance_mut(object.value as usize));
         }
         // An address that has ended here may be another thread's since.
-        for object in all(Class::Memory).into_iter().filter(|object| object.is_live || !world.has_others) {
+        let is_own = |object: &Object| object.is_live && (is_reset || !OPENED.contains(&object.mark));
+        for object in all(Class::Memory).into_iter().filter(|object| is_own(object) || !world.has_others) {
             let address = ptr::with_exposed_provenance_mut(object.value as usize);
             acl::aclrtUnmapMem(address);
             acl::aclrtReleaseMemAddress(address);
