@@ -10,7 +10,7 @@ use std::sync::OnceLock;
 use crate::runtimes::all_files;
 use crate::{compile_library, release_library, root, succeed, target};
 
-/// Returns a folder with what `make` put there, once for a key and the contents of all files in the folders.
+/// Returns a folder with what `make` put there, once for a key and the contents of the folders.
 ///
 /// Who wants the same meanwhile, also in another process, waits.
 fn made(name: &str, key: impl Hash, folders: &[&str], make: impl FnOnce(&Path)) -> PathBuf {
