@@ -1455,9 +1455,10 @@ fn imported_memory_may_be_made_read_only() {
         assert!(b.holds(q, GRANULE, 1));
         let written = b.status(&format!("copy_word {q}"));
         if peer::backend() == "amd" {
-            // A page fault, after which the process has no device.
-            assert_eq!(written, ILLEGAL_ADDRESS);
-            assert_eq!(b.status(&format!("copy_word {own}")), ILLEGAL_ADDRESS);
+            // A page fault, of which a thread of AMD's runtime hears. After that the process has no device.
+            assert!([0, ILLEGAL_ADDRESS].contains(&written), "{written}");
+            let copy = format!("copy_word {own}");
+            assert!(comes_true(|| b.status(&copy) == ILLEGAL_ADDRESS), "the fault is told");
             assert!(a.holds(p, GRANULE, 1));
             continue;
         }
