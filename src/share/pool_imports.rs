@@ -74,7 +74,7 @@ impl Imports {
 }
 
 /// An import that the vendor has not answered.
-pub struct Pending(u64);
+struct Pending(u64);
 
 impl Pending {
     fn new() -> Pending {
@@ -128,18 +128,23 @@ pub fn import_by_program(call: impl Fn() -> Result<Address>) -> Result<Address> 
     import(Importer::Program, call)
 }
 
-/// Begins an import that the program makes past the hub; `None` in a forked child.
-pub fn begin() -> Option<Pending> {
-    // Called before `entry`, as is the next: a panic must not reach the program.
-    answer(None, || (!process::is_forked()).then(Pending::new))
-}
-
-/// Enters an import that was begun, and made by the vendor. False where it must be made again.
-pub fn end(begun: Option<&Pending>, address: usize) -> bool {
-    answer(true, || {
-        let _uncancelled = Uncancelled::new();
-        begun.is_none_or(|pending| pending.enter(address, Importer::Program))
-    })
+/// Imports an allocation for the program, past the hub; `address` is where an import that succeeded is.
+///
+/// A forked child has no imports of its own to enter.
+pub fn import_by_vendor<T>(call: impl Fn() -> T, address: impl Fn(&T) -> Option<usize>) -> T {
+    loop {
+        // Outside of `entry`, as is the next: a panic must not reach the program.
+        let pending = answer(None, || (!process::is_forked()).then(Pending::new));
+        let result = call();
+        let (Some(pending), Some(address)) = (pending, address(&result)) else { return result };
+        let is_entered = answer(true, || {
+            let _uncancelled = Uncancelled::new();
+            pending.enter(address, Importer::Program)
+        });
+        if is_entered {
+            return result;
+        }
+    }
 }
 
 /// Imports an allocation for a token.

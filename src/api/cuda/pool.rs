@@ -14,6 +14,7 @@ use super::{
 };
 use crate::border::arguments::{no_flags, out, read, write_shareable};
 use crate::border::entry::allocating;
+use crate::border::native::vendor;
 use crate::gpu::{
     Access, Address, Error, Gpu, HandleTypes, Location, Pool, PoolAttribute, PoolProperties, Result, Stream,
 };
@@ -417,18 +418,11 @@ pub unsafe extern "C" fn cuMemPoolImportPointer(
     pool: CUmemoryPool,
     shareData: *mut CUmemPoolPtrExportData,
 ) -> CUresult {
-    let import = pool_imports::begin();
-    let call = forward!(
-        cuMemPoolImportPointer(ptr_out, pool, shareData),
-        shares: Object,
-        after: |status| {
-            // SAFETY: the driver has written it.
-            if status == CUDA_SUCCESS && !pool_imports::end(import.as_ref(), unsafe { *ptr_out } as usize) {
-                // SAFETY: the caller's arguments.
-                return unsafe { cuMemPoolImportPointer(ptr_out, pool, shareData) };
-            }
-        },
-    );
+    let call = forward!(cuMemPoolImportPointer(ptr_out, pool, shareData), shares: Object, by: |theirs| {
+        // SAFETY: the driver has written it.
+        let address = |status: &_| (*status == CUDA_SUCCESS).then(|| unsafe { *ptr_out } as usize);
+        pool_imports::import_by_vendor(|| vendor!(theirs(ptr_out, pool, shareData)), address)
+    });
     entry(call, move |gpu| {
         let (ptr, name) = (out(ptr_out)?, read(shareData)?);
         let pool = existing(pool)?;

@@ -13,6 +13,7 @@ use super::{Slot, check_device, default_stream, entry, forward, invalid, non_nul
 use crate::api::cuda::{self, CUmemLocation};
 use crate::border::arguments::{no_flags, out, read, write_shareable};
 use crate::border::entry::allocating;
+use crate::border::native::vendor;
 use crate::gpu::{Access, Error, Gpu, HandleTypes, Location, Pool, PoolProperties, Result, Stream};
 use crate::share::{ends, pool_imports};
 
@@ -335,18 +336,11 @@ pub unsafe extern "C" fn cudaMemPoolImportPointer(
     memPool: cudaMemPool_t,
     exportData: *mut cudaMemPoolPtrExportData,
 ) -> cudaError_t {
-    let import = pool_imports::begin();
-    let call = forward!(
-        cudaMemPoolImportPointer(ptr, memPool, exportData),
-        shares: Object,
-        after: |status| {
-            // SAFETY: the runtime has written it.
-            if status == cudaSuccess && !pool_imports::end(import.as_ref(), unsafe { *ptr }.addr()) {
-                // SAFETY: the caller's arguments.
-                return unsafe { cudaMemPoolImportPointer(ptr, memPool, exportData) };
-            }
-        },
-    );
+    let call = forward!(cudaMemPoolImportPointer(ptr, memPool, exportData), shares: Object, by: |theirs| {
+        // SAFETY: the runtime has written it.
+        let address = |status: &_| (*status == cudaSuccess).then(|| unsafe { *ptr }.addr());
+        pool_imports::import_by_vendor(|| vendor!(theirs(ptr, memPool, exportData)), address)
+    });
     entry(call, move |gpu| {
         let (ptr, name) = (out(ptr)?, read(exportData)?);
         let pool = existing(memPool)?;

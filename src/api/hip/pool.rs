@@ -9,6 +9,7 @@ use super::vmm::{access, descriptors_only, device, handle_types, pinned, write_a
 use super::{Slot, check_device, entry, forward, invalid, non_null};
 use crate::border::arguments::{descriptor, no_flags, out, read, write_shareable};
 use crate::border::entry::allocating;
+use crate::border::native::vendor;
 use crate::gpu::{Error, Gpu, HandleTypes, Kind, Location, Pool, PoolAttribute, PoolProperties, Result};
 use crate::share::{ends, pool_imports};
 
@@ -416,18 +417,11 @@ pub unsafe extern "C" fn hipMemPoolImportPointer(
     mem_pool: hipMemPool_t,
     export_data: *mut hipMemPoolPtrExportData,
 ) -> hipError_t {
-    let import = pool_imports::begin();
-    let call = forward!(
-        hipMemPoolImportPointer(dev_ptr, mem_pool, export_data),
-        shares: Object,
-        after: |status| {
-            // SAFETY: HIP has written it.
-            if status == hipSuccess && !pool_imports::end(import.as_ref(), unsafe { *dev_ptr }.addr()) {
-                // SAFETY: the caller's arguments.
-                return unsafe { hipMemPoolImportPointer(dev_ptr, mem_pool, export_data) };
-            }
-        },
-    );
+    let call = forward!(hipMemPoolImportPointer(dev_ptr, mem_pool, export_data), shares: Object, by: |theirs| {
+        // SAFETY: HIP has written it.
+        let address = |status: &_| (*status == hipSuccess).then(|| unsafe { *dev_ptr }.addr());
+        pool_imports::import_by_vendor(|| vendor!(theirs(dev_ptr, mem_pool, export_data)), address)
+    });
     entry(call, move |gpu| {
         let (ptr, exported) = (out(dev_ptr)?, read(export_data)?);
         let pool = existing(mem_pool)?;

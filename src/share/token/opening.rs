@@ -25,18 +25,18 @@ pub enum Opening {
 }
 
 /// Values that are opened once for all their users, by key. Locked for each look only, not while one is opened or closed.
-struct Shared<K, V>(Mutex<BTreeMap<K, (V, usize)>>);
+struct Shared<V>(Mutex<BTreeMap<u64, (V, usize)>>);
 
 /// The imported pools, by the broker's handles.
-static POOLS: Shared<u64, Pool> = Shared(Mutex::new(BTreeMap::new()));
+static POOLS: Shared<Pool> = Shared(Mutex::new(BTreeMap::new()));
 
-impl<K: Ord + Copy, V: Copy + PartialEq> Shared<K, V> {
-    fn lock(&self) -> MutexGuard<'_, BTreeMap<K, (V, usize)>> {
+impl<V: Copy + PartialEq> Shared<V> {
+    fn lock(&self) -> MutexGuard<'_, BTreeMap<u64, (V, usize)>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Adds a user, of a value that is opened where there is none. Of two that are opened at once one is closed again.
-    fn open(&self, key: K, open: impl FnOnce() -> Result<V>, close: impl FnOnce(V) -> Result<()>) -> Result<V> {
+    fn open(&self, key: u64, open: impl FnOnce() -> Result<V>, close: impl FnOnce(V) -> Result<()>) -> Result<V> {
         let add_user = |(value, users): &mut (V, usize)| {
             *users += 1;
             *value
@@ -55,7 +55,7 @@ impl<K: Ord + Copy, V: Copy + PartialEq> Shared<K, V> {
     }
 
     /// Takes a user, and returns the value for the last one to close.
-    fn release(&self, key: K) -> Option<V> {
+    fn release(&self, key: u64) -> Option<V> {
         let mut values = self.lock();
         let (value, users) = values.get_mut(&key)?;
         let value = *value;
@@ -188,7 +188,7 @@ mod tests {
 
     #[test]
     fn what_is_shared_is_opened_for_the_first_user_and_closed_for_the_last() {
-        let shared: Shared<u64, u32> = Shared(Mutex::new(BTreeMap::new()));
+        let shared: Shared<u32> = Shared(Mutex::new(BTreeMap::new()));
         let closed = RefCell::new(Vec::new());
         let open = |key, fresh| {
             shared.open(
@@ -212,7 +212,7 @@ mod tests {
 
     #[test]
     fn of_two_that_are_opened_at_once_one_is_closed() {
-        let shared: Shared<u64, u32> = Shared(Mutex::new(BTreeMap::new()));
+        let shared: Shared<u32> = Shared(Mutex::new(BTreeMap::new()));
         let closed = RefCell::new(Vec::new());
         let close = |value| {
             closed.borrow_mut().push(value);
