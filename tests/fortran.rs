@@ -4,7 +4,7 @@
 use std::path::PathBuf;
 use std::process::Command;
 
-use common::{fortran_modules, have, release_link_folder, root, scratch, skipped, succeed, text};
+use common::{CHECKED, WIDE_KINDS, fortran_modules, have, release_link_folder, root, scratch, skipped, succeed, text};
 
 /// What is another code in CUDA's runtime than in HIP.
 const CODES: [(&str, &str); 2] = [
@@ -30,6 +30,7 @@ fn build(compiler: &str, flags: &[&str], more: &[&str], name: &str) -> Vec<PathB
         let program = folder.join(dialect);
         succeed(
             Command::new(compiler)
+                .arg("-O1")
                 .args(flags)
                 .args(more)
                 .arg("-I")
@@ -62,18 +63,16 @@ fn gfortran_programs_share_memory() {
         return skipped("there is no gfortran");
     }
     let strict = ["-std=f2018", "-Wall", "-Wextra", "-Werror", "-Wno-error=c-binding-type", "-Wno-compare-reals"];
-    assert_shares(&build("gfortran", &["-O1", "-g", "-fcheck=all"], &strict, "gfortran"));
+    assert_shares(&build("gfortran", &CHECKED, &strict, "gfortran"));
 }
 
-/// What makes all default kinds 64 bits wide, as some codes do; ours must not care.
-const WIDE: [&str; 4] = ["-O1", "-fdefault-integer-8", "-fdefault-real-8", "-fdefault-double-8"];
-
+/// As some codes do; ours must not care.
 #[test]
 fn gfortran_programs_with_wide_defaults_share_memory() {
     if !have("gfortran") {
         return skipped("there is no gfortran");
     }
-    assert_shares(&build("gfortran", &WIDE, &[], "gfortran_wide"));
+    assert_shares(&build("gfortran", &WIDE_KINDS, &[], "gfortran_wide"));
 }
 
 #[test]
@@ -81,6 +80,6 @@ fn flang_programs_share_memory() {
     let Some(flang) = ["flang-22", "flang-new", "flang"].into_iter().find(|name| have(name)) else {
         return skipped("there is no flang");
     };
-    assert_shares(&build(flang, &["-O1"], &[], "flang"));
-    assert_shares(&build(flang, &WIDE, &[], "flang_wide"));
+    assert_shares(&build(flang, &[], &[], "flang"));
+    assert_shares(&build(flang, &WIDE_KINDS, &[], "flang_wide"));
 }

@@ -8,12 +8,12 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::OnceLock;
 
-use common::{fortran_modules, have, release_link_folder, root, run, scratch, skipped, stand_in, succeed, text};
+use common::{
+    CHECKED, WIDE_KINDS, fortran_modules, have, release_link_folder, root, run, scratch, skipped, stand_in, succeed,
+    text,
+};
 
-const COMPILERS: [(&str, &[&str]); 2] = [("gfortran", &["-g", "-fcheck=all"]), ("flang-22", &[])];
-
-/// Options that make all default kinds wide.
-const WIDE: &[&str] = &["-fdefault-integer-8", "-fdefault-real-8", "-fdefault-double-8"];
+const COMPILERS: [(&str, &[&str]); 2] = [("gfortran", &CHECKED), ("flang-22", &[])];
 
 /// A type: its declaration, its value for an integer i, and the operator that compares values.
 const TYPES: [(&str, &str, &str, &str); 10] = [
@@ -29,16 +29,11 @@ const TYPES: [(&str, &str, &str, &str); 10] = [
     ("c8", "complex(c_double)", "cmplx(i, -i, c_double) / 3", "=="),
 ];
 
-/// The modules that programs with some flags use. They are always optimised.
-fn modules(compiler: &str, flags: &[&str]) -> PathBuf {
-    fortran_modules(compiler, &[&["-O1"], flags].concat())
-}
-
 /// Both compilers' modules with their default kinds; `None`, and said so, for a compiler that is not installed.
 fn plain(place: usize) -> Option<&'static Path> {
     static FOLDERS: [OnceLock<Option<PathBuf>>; 2] = [OnceLock::new(), OnceLock::new()];
     let (compiler, flags) = COMPILERS[place];
-    let build = || have(compiler).then(|| modules(compiler, flags));
+    let build = || have(compiler).then(|| fortran_modules(compiler, flags));
     let folder = FOLDERS[place].get_or_init(build).as_deref();
     if folder.is_none() {
         skipped(format!("{compiler} is not installed"));
@@ -148,12 +143,12 @@ fn arrays_do_not_depend_on_the_default_kinds() {
             skipped(format!("{compiler} is not installed"));
             continue;
         }
-        let modules = modules(compiler, WIDE);
-        assert_types(compiler, &[WIDE, &["-O2"]].concat(), &modules, |kind| kind == "ld");
-        assert_types(compiler, WIDE, &modules, |kind| kind == "c8");
+        let modules = fortran_modules(compiler, &WIDE_KINDS);
+        assert_types(compiler, &[&WIDE_KINDS[..], &["-O2"]].concat(), &modules, |kind| kind == "ld");
+        assert_types(compiler, &WIDE_KINDS, &modules, |kind| kind == "c8");
         for name in ["failures", "streams"] {
             let source = root().join("tests/fortran/arrays").join(name).with_extension("f90");
-            assert_ok(&program(compiler, WIDE, &modules, name, &source));
+            assert_ok(&program(compiler, &WIDE_KINDS, &modules, name, &source));
         }
     }
 }

@@ -196,7 +196,7 @@ fn constants_and_layouts_are_one(dialect: &str) {
     };
     let Some(in_c) = build("cc", &["-o", "a.out", &include, "c.c"]) else { return };
     let source = format!("{ROOT}/fortran/anygpu_{dialect}.f90");
-    let wide = &["-fdefault-integer-8", "-fdefault-real-8", "-fdefault-double-8"];
+    let wide = &common::WIDE_KINDS;
     for (compiler, flags) in [("gfortran", &wide[..]), ("gfortran", &[]), ("flang-new-22", wide), ("flang-new-22", &[])]
     {
         if let Some(in_fortran) = build(compiler, &[flags, &["-o", "a.out", &source, "fortran.f90"]].concat()) {

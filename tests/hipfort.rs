@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 use std::time::Duration;
 
-use common::{have, release_link_folder, root, run, scratch, skipped, succeed, succeed_measured, text};
+use common::{WIDE_KINDS, have, release_link_folder, root, run, scratch, skipped, succeed, succeed_measured, text};
 
 const GFORTRAN: &str = "gfortran";
 const FLANG: &str = "flang-22";
@@ -38,9 +38,6 @@ const REFUSED: [(&str, &str); 12] = [
     ("hipfort_enums.f90", "Cannot read module file for module 'hipfort'"),
     ("hip.f90", "Cannot read module file for module 'hipfort'"),
 ];
-
-/// What makes all default kinds wide. Both compilers know these options.
-const WIDE: &[&str] = &["-fdefault-integer-8", "-fdefault-real-8", "-fdefault-double-8"];
 
 /// All types that have typed calls, as generate/ names them.
 const TYPES: [&str; 10] = ["l", "ld", "i1", "i2", "i4", "i8", "r4", "r8", "c4", "c8"];
@@ -98,7 +95,7 @@ fn plain(compiler: &'static str) -> &'static Path {
 fn with_wide_kinds(compiler: &'static str) -> &'static Path {
     static FOLDERS: [OnceLock<PathBuf>; 2] = [OnceLock::new(), OnceLock::new()];
     let folder = &FOLDERS[usize::from(compiler == FLANG)];
-    folder.get_or_init(|| modules(compiler, WIDE, &format!("wide-{compiler}")).0)
+    folder.get_or_init(|| modules(compiler, &WIDE_KINDS, &format!("wide-{compiler}")).0)
 }
 
 /// The programs that call everything.
@@ -324,11 +321,11 @@ fn wide(compiler: &'static str) {
         return;
     }
     let modules = with_wide_kinds(compiler);
-    calls(compiler, WIDE, modules);
-    styles(compiler, WIDE, modules);
-    let setting = typed_setting(compiler, WIDE, modules);
+    calls(compiler, &WIDE_KINDS, modules);
+    styles(compiler, &WIDE_KINDS, modules);
+    let setting = typed_setting(compiler, &WIDE_KINDS, modules);
     for name in ["hipfort_rank_0.f90", "hipfort_rank_7.f90"] {
-        typed(compiler, WIDE, modules, &setting, name, TYPES.len());
+        typed(compiler, &WIDE_KINDS, modules, &setting, name, TYPES.len());
     }
 }
 
@@ -365,7 +362,7 @@ fn extents_are_written_as_for_hipfort() {
         if !required(compiler) {
             continue;
         }
-        for (flags, modules) in [(&[][..], plain(compiler)), (WIDE, with_wide_kinds(compiler))] {
+        for (flags, modules) in [(&[][..], plain(compiler)), (&WIDE_KINDS, with_wide_kinds(compiler))] {
             let mut program = Command::new(linked(compiler, flags, modules, std::slice::from_ref(&source)));
             assert_eq!(text(&succeed(&mut program).stdout), "dim3: ok\n", "{compiler} {flags:?}");
         }

@@ -7,7 +7,8 @@ use std::process::{Child, Command, Output, Stdio};
 use std::sync::{Mutex, OnceLock, PoisonError};
 
 use common::{
-    comes_true, fortran_modules, have, release_link_folder, root, run, scratch, skipped, stand_in, succeed, text,
+    CHECKED, WIDE_KINDS, comes_true, fortran_modules, have, release_link_folder, root, run, scratch, skipped, stand_in,
+    succeed, text,
 };
 
 /// The MPI libraries, by the suffix that Debian gives their commands.
@@ -15,10 +16,9 @@ const LIBRARIES: [&str; 2] = ["mpich", "openmpi"];
 
 /// A Fortran compiler and its flags, and a name for what it makes.
 type Compiler = (&'static str, &'static [&'static str], &'static str);
-const GFORTRAN: Compiler = ("gfortran", &["-O1", "-g", "-fcheck=all"], "gfortran");
-const WIDE: Compiler =
-    ("gfortran", &["-O1", "-fdefault-integer-8", "-fdefault-real-8", "-fdefault-double-8"], "gfortran_wide");
-const FLANG: Compiler = ("flang-22", &["-O1"], "flang");
+const GFORTRAN: Compiler = ("gfortran", &CHECKED, "gfortran");
+const WIDE: Compiler = ("gfortran", &WIDE_KINDS, "gfortran_wide");
+const FLANG: Compiler = ("flang-22", &[], "flang");
 
 /// Numbers of ranks and devices, whether the host must not touch device memory, and how arrays.f90 ends.
 const RUNS: [(u32, u32, &str, &str); 5] = [
@@ -372,7 +372,7 @@ fn modules((compiler, flags, name): Compiler) -> PathBuf {
     }
     let listed = std::fs::read_to_string(root().join("mpi/sources")).expect("a list of sources");
     for source in listed.lines().map(|name| root().join("mpi").join(name)) {
-        succeed(Command::new(compiler).args(flags).arg("-c").arg(&source).current_dir(&folder));
+        succeed(Command::new(compiler).arg("-O1").args(flags).arg("-c").arg(&source).current_dir(&folder));
     }
     folder
 }
@@ -394,7 +394,7 @@ fn fortran_program(compiler: &str, flags: &[String], folder: &Path, mpi: &str, s
         |path: &PathBuf| stem(path).is_some_and(|stem| !stem.contains(".c")) && path.extension() == Some("o".as_ref());
     let mut command = Command::new(compiler);
     command.arg("-o").arg(&program).args(sources.iter().map(|source| root().join(source)));
-    command.args(objects.filter(is_module)).arg(&object).args(flags);
+    command.args(objects.filter(is_module)).arg(&object).arg("-O1").args(flags);
     succeed(command.args(link_options(mpi)).current_dir(folder));
     program
 }

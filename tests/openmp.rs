@@ -6,13 +6,14 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::sync::OnceLock;
 
-use common::{fortran_modules, have, release_link_folder, root, run, scratch, skipped, succeed, text};
+use common::{CHECKED, fortran_modules, have, release_link_folder, root, run, scratch, skipped, succeed, text};
 
-/// A compiler, what makes it take the clauses, and the flags of the modules. Debian's gfortran would otherwise want the compiler for GPUs wherever
-/// that is installed.
+/// A compiler, what makes it take the clauses, and the flags of the modules.
+///
+/// Debian's gfortran would otherwise want the compiler for GPUs wherever that is installed.
 type Compiler = (&'static str, &'static [&'static str], &'static [&'static str]);
-const GFORTRAN: Compiler = ("gfortran", &["-fopenmp", "-foffload=disable"], &["-O1", "-g", "-fcheck=all"]);
-const FLANG: Compiler = ("flang-22", &["-fopenmp", "-fopenmp-version=52"], &["-O1"]);
+const GFORTRAN: Compiler = ("gfortran", &["-fopenmp", "-foffload=disable"], &CHECKED);
+const FLANG: Compiler = ("flang-22", &["-fopenmp", "-fopenmp-version=52"], &[]);
 
 /// Compiles what the examples need, and one of them; returns its object file.
 fn compile((compiler, flags, modules): Compiler, example: &str) -> PathBuf {

@@ -62,14 +62,21 @@ pub fn examples() -> &'static Path {
     })
 }
 
+/// The options by which gfortran checks at run time what it can.
+pub const CHECKED: [&str; 2] = ["-g", "-fcheck=all"];
+/// The options, of all compilers, that make every default kind wide.
+pub const WIDE_KINDS: [&str; 3] = ["-fdefault-integer-8", "-fdefault-real-8", "-fdefault-double-8"];
+
 /// Compiles the modules of fortran/sources, and returns a folder with them and with libmodules.a, which has their objects.
+///
+/// They are optimised, with whatever flags.
 pub fn fortran_modules(compiler: &str, flags: &[&str]) -> PathBuf {
     made("modules", (compiler, flags), &["fortran"], |folder| {
         let listed = fs::read_to_string(root().join("fortran/sources")).expect("a list of sources");
         let sources: Vec<PathBuf> = listed.lines().map(|name| root().join("fortran").join(name)).collect();
         // Both compilers leave module files in the current folder, and look for them there.
         for source in &sources {
-            succeed(Command::new(compiler).args(flags).arg("-c").arg(source).current_dir(folder));
+            succeed(Command::new(compiler).arg("-O1").args(flags).arg("-c").arg(source).current_dir(folder));
         }
         let objects = sources.iter().map(|source| Path::new(source.file_name().expect("a name")).with_extension("o"));
         succeed(Command::new("ar").args(["rcs", "libmodules.a"]).args(objects).current_dir(folder));
