@@ -135,15 +135,14 @@ fn ranks_share_memory_over_amds_own_runtime() {
 #[test]
 fn processes_share_by_ascendcls_calls() {
     let Some(runtime) = runtime("7.2") else { return };
-    let examples = root().join("examples/c");
-    let include = format!("-I{}", root().join("include").display());
-    let sources = [&*examples.join("acl_share.c"), &*examples.join("rendezvous.c")];
-    let program = compile_linked("cc", "acl_share", &sources, &["-std=gnu11", "-O1", &include]);
-    let folder = common::scratch("acl_share");
+    let program = common::examples().join("acl_share-c");
+    // Files of a run before would be taken for the other processes'.
+    let meeting = tempfile::tempdir().expect("a folder");
     let roles = "for role in 1 2 3; do $0 $1 $role 60 & done; $0 $1 0 60 && wait";
     let mut command = runtime.command(1, Path::new("bash"));
-    let printed =
-        text(&succeed(command.args(["-c", roles]).args([&program, &folder]).env("ANYGPU_BACKEND", "amd")).stdout);
+    let printed = text(
+        &succeed(command.args(["-c", roles]).arg(program).arg(meeting.path()).env("ANYGPU_BACKEND", "amd")).stdout,
+    );
     assert!(printed.contains("all 8388608 elements are what the importers wrote"), "{printed}");
 }
 
