@@ -29,9 +29,14 @@ unsafe extern "C" {
     fn backtrace_symbols_fd(frames: *const *mut c_void, count: c_int, descriptor: c_int);
 }
 
-/// Prints the frames of the thread that a signal interrupts.
-extern "C" fn print_frames(_: c_int) {
+/// Prints the frames of the thread that a signal interrupts; of a fault, where it was and what lies around it, too.
+extern "C" fn print_frames(signal: c_int, info: *mut libc::siginfo_t, _: *mut c_void) {
     let mut frames = [std::ptr::null_mut(); 64];
+    if matches!(signal, libc::SIGSEGV | libc::SIGBUS) {
+        // SAFETY: the kernel passes it to a handler that has SA_SIGINFO.
+        eprintln!("fault at {:p}", unsafe { (*info).si_addr() });
+        eprintln!("{}", std::fs::read_to_string("/proc/self/maps").unwrap_or_default());
+    }
     // SAFETY: as many frames as there is room for; both are meant for signal handlers.
     unsafe { backtrace_symbols_fd(frames.as_ptr(), backtrace(frames.as_mut_ptr(), 64), libc::STDERR_FILENO) };
 }
@@ -135,10 +140,10 @@ fn main() {
         backtrace(&mut frame, 1);
         let mut action: libc::sigaction = std::mem::zeroed();
         action.sa_sigaction = print_frames as *const () as usize;
-        action.sa_flags = libc::SA_RESTART;
+        action.sa_flags = libc::SA_RESTART | libc::SA_SIGINFO;
         libc::sigaction(libc::SIGUSR1, &action, std::ptr::null_mut());
         // A second time they end the process.
-        action.sa_flags = libc::SA_RESETHAND;
+        action.sa_flags = libc::SA_RESETHAND | libc::SA_SIGINFO;
         for signal in [libc::SIGSEGV, libc::SIGBUS, libc::SIGABRT] {
             libc::sigaction(signal, &action, std::ptr::null_mut());
         }

@@ -659,7 +659,12 @@ impl World<'_> {
             return;
         };
         put(0, &[0; 2048][..(*whole).min(2048)]);
+        // Of an operand, which is a pointer or an array, the members of both lie at the same place.
+        let mut is_pointer = false;
         for (at, size, way, arg) in *fields {
+            if is_pointer && matches!(arg.0, "array" | "x" | "y" | "z") {
+                continue;
+            }
             match *way {
                 "zeros" => {}
                 "bytes" => {
@@ -678,6 +683,9 @@ impl World<'_> {
                 _ => {
                     let number = self.draw(*arg).to_ne_bytes();
                     put(*at, &number[..(*size).min(8)]);
+                    if arg.1.ends_with("3DOperandType") {
+                        is_pointer = number[0] == 1;
+                    }
                 }
             }
         }
@@ -1060,17 +1068,14 @@ fn end(world: &mut World<'_>, is_reset: bool) {
         for object in all(Class::Memory).into_iter().filter(|object| is_own(object) || !world.has_others) {
             let address = ptr::with_exposed_provenance_mut(object.value as usize);
             acl::aclrtUnmapMem(address);
-            acl::aclrtReleaseMemAddress(address);
             for place in (0..object.size.min(64 << 20)).step_by(2 << 20) {
                 let sizes = [2_usize, 4, 64].map(|size| size << 20);
                 sizes.into_iter().for_each(|size| _ = cuda::cuMemUnmap(object.value + place, size));
             }
-            if !is_reset {
-                let address = ptr::with_exposed_provenance_mut(object.value as usize);
-                hip::hipFree(address);
-                hip::hipHostFree(address);
-            }
-            cuda::cuMemAddressFree(object.value, object.size as usize);
+            // Once: another thread may be given the address as soon as it is free.
+            _ = acl::aclrtReleaseMemAddress(address) == 0
+                || cuda::cuMemAddressFree(object.value, object.size as usize) == 0
+                || !is_reset && (hip::hipFree(address) == 0 || hip::hipHostFree(address) == 0);
         }
         // They outlive a device's reset.
         for object in all(Class::Number).into_iter().filter(|object| object.mark == "offer" && object.is_live) {
