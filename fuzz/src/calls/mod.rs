@@ -1044,7 +1044,9 @@ fn begin() {
 
 /// Destroys everything that a sequence has made; beside other threads that is what has an address, and all of all threads
 /// now and then.
-fn end(world: &mut World<'_>, is_reset: bool) {
+///
+/// Returns true if that ended memory of other threads, too.
+fn end(world: &mut World<'_>, is_reset: bool) -> bool {
     let memory = world.memory.as_mut_ptr() as usize;
     // SAFETY: values that the library gave, and may have been destroyed since: it says so.
     unsafe {
@@ -1060,7 +1062,10 @@ fn end(world: &mut World<'_>, is_reset: bool) {
         acl::aclrtSetDevice(0);
         let mut objects = std::mem::take(&mut world.objects);
         let mut all = |class| objects.remove(&class).unwrap_or_default();
-        for object in all(Class::Context) {
+        let contexts = all(Class::Context);
+        // Other threads may have memory in them.
+        let ends_others = is_reset || !contexts.is_empty();
+        for object in contexts {
             cuda::cuCtxDestroy_v2(ptr::with_exposed_provenance_mut(object.value as usize));
         }
         // An address that has ended here may be another thread's since.
@@ -1094,6 +1099,7 @@ fn end(world: &mut World<'_>, is_reset: bool) {
         if is_reset {
             reset();
         }
+        ends_others
     }
 }
 
@@ -1175,11 +1181,11 @@ pub fn sequence(input: &[u8]) {
         *resets += 1;
     } else {
         // What it unmaps may reach into another thread's range.
-        let resets = RESETS.write().expect("no panic");
+        let mut resets = RESETS.write().expect("no panic");
         if world.resets != *resets {
             world.forget_memory();
         }
-        end(&mut world, false);
+        *resets += u64::from(end(&mut world, false));
     }
 }
 
