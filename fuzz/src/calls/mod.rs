@@ -1062,12 +1062,6 @@ fn end(world: &mut World<'_>, is_reset: bool) -> bool {
         acl::aclrtSetDevice(0);
         let mut objects = std::mem::take(&mut world.objects);
         let mut all = |class| objects.remove(&class).unwrap_or_default();
-        let contexts = all(Class::Context);
-        // Other threads may have memory in them.
-        let ends_others = is_reset || !contexts.is_empty();
-        for object in contexts {
-            cuda::cuCtxDestroy_v2(ptr::with_exposed_provenance_mut(object.value as usize));
-        }
         // An address that has ended here may be another thread's since.
         let is_own = |object: &Object| object.is_live && (is_reset || !OPENED.contains(&object.mark));
         for object in all(Class::Memory).into_iter().filter(|object| is_own(object) || !world.has_others) {
@@ -1081,6 +1075,12 @@ fn end(world: &mut World<'_>, is_reset: bool) -> bool {
             _ = acl::aclrtReleaseMemAddress(address) == 0
                 || cuda::cuMemAddressFree(object.value, object.size as usize) == 0
                 || !is_reset && (hip::hipFree(address) == 0 || hip::hipHostFree(address) == 0);
+        }
+        // Behind what was freed, as they end memory; of other threads, too.
+        let contexts = all(Class::Context);
+        let ends_others = is_reset || !contexts.is_empty();
+        for object in contexts {
+            cuda::cuCtxDestroy_v2(ptr::with_exposed_provenance_mut(object.value as usize));
         }
         // They outlive a device's reset.
         for object in all(Class::Number).into_iter().filter(|object| object.mark == "offer" && object.is_live) {
@@ -1159,7 +1159,7 @@ pub fn sequence(input: &[u8]) {
         is_empty: false,
         descriptor_outs: Vec::new(),
         has_others: OTHERS.load(Ordering::Relaxed),
-        resets: 0,
+        resets: *RESETS.read().expect("no panic"),
     };
     if world.chance(if world.has_others { 24 } else { 96 }) {
         world.furnish();

@@ -11,8 +11,8 @@ use std::ptr;
 use super::types::*;
 use super::vmm::write_access;
 use super::{
-    Slot, address, check_device, default_stream, entry, entry_copying, entry_in_context, entry_unless_destroyed,
-    forward, invalid, non_null, per_thread,
+    Slot, address, check_device, default_stream, entry, entry_copying, entry_freeing, entry_in_context,
+    entry_unless_destroyed, forward, invalid, non_null, per_thread, unless_destroyed,
 };
 use crate::api::memory;
 use crate::border::arguments::{no_flags, not_empty, out, read, write_numbers, write_optional};
@@ -112,7 +112,10 @@ pub unsafe extern "C" fn cuMemFree_v2(dptr: CUdeviceptr) -> CUresult {
     let end = ends::memory(dptr as usize);
     let call =
         forward!(cuMemFree_v2(dptr), unless: end.is_shared(), after: |status| end.settle(status == CUDA_SUCCESS));
-    entry_unless_destroyed(call, move |gpu| if dptr == 0 { Ok(()) } else { end.free(|| gpu.free(address(dptr)?)) })
+    entry_freeing(call, &end, unless_destroyed, |gpu| match dptr {
+        0 => Ok(()),
+        _ => end.free(|| gpu.free(address(dptr)?)),
+    })
 }
 
 /// Returns the allocation that an address lies in.

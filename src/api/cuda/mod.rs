@@ -49,6 +49,7 @@ use crate::border::native::{self, forward};
 use crate::border::runtime::{Runtime, State};
 use crate::gpu::{Address, Context, Error, Event, Gpu, Kind, Result, Stream};
 use crate::os::vendor::{self, Vendor};
+use crate::share::ends::End;
 
 /// NVIDIA's driver, to which calls are forwarded where it is present. Its own atomics synchronise it.
 pub static RUNTIME: Runtime = Runtime {
@@ -193,6 +194,18 @@ fn unless_destroyed() -> Result<&'static dyn Gpu> {
         Some(_) => in_context(),
         None => Ok(gpu),
     }
+}
+
+/// Runs the body of a free, which the driver's own programs leave to this library where tokens have the memory open, too.
+#[inline]
+fn entry_freeing(
+    call: Call,
+    end: &End,
+    gpu: impl FnOnce() -> Result<&'static dyn Gpu>,
+    mut body: impl FnMut(&'static dyn Gpu) -> Result<()>,
+) -> CUresult {
+    let is_drivers = || end.is_shared() && RUNTIME.function("cuInit").is_some();
+    entry::run::<Cuda>(call, || if is_drivers() { choice::get(&RUNTIME) } else { gpu() }, &mut body)
 }
 
 /// Runs the body of an exported function on a stream: only the default streams are those of a current context.

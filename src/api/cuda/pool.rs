@@ -10,7 +10,8 @@ use std::ffi::{c_int, c_ulonglong, c_void};
 use super::types::*;
 use super::vmm::{access, handle_type, home, location, no_windows, shareable, write_access};
 use super::{
-    Slot, address, check_device, default_stream, entry, entry_on_stream, forward, invalid, per_thread, unsupported,
+    Slot, address, check_device, default_stream, entry, entry_freeing, entry_on_stream, forward, invalid, on_stream,
+    per_thread, unsupported,
 };
 use crate::border::arguments::{no_flags, out, read, write_shareable};
 use crate::border::entry::allocating;
@@ -57,7 +58,7 @@ pub unsafe extern "C" fn cuMemAllocAsync(dptr: *mut CUdeviceptr, bytesize: usize
 pub unsafe extern "C" fn cuMemFreeAsync(dptr: CUdeviceptr, hStream: CUstream) -> CUresult {
     let end = ends::memory(dptr as usize);
     let call = forward!(cuMemFreeAsync(dptr, hStream), unless: end.is_shared(), after: |status| end.settle(status == CUDA_SUCCESS));
-    entry_on_stream(call, default_stream(hStream), move |gpu| match dptr {
+    entry_freeing(call, &end, on_stream(default_stream(hStream)), |gpu| match dptr {
         0 => Ok(()),
         _ => end.free_queued(gpu, address(dptr)?, default_stream(hStream)),
     })

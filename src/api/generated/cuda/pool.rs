@@ -22,7 +22,7 @@ pub unsafe extern "C" fn cuMemAllocAsync_ptsz(dptr: *mut CUdeviceptr, bytesize: 
 pub unsafe extern "C" fn cuMemFreeAsync_ptsz(dptr: CUdeviceptr, hStream: CUstream) -> CUresult {
     let end = ends::memory(dptr as usize);
     let call = forward!(cuMemFreeAsync_ptsz(dptr, hStream), unless: end.is_shared(), after: |status| end.settle(status == CUDA_SUCCESS));
-    entry_on_stream(call, per_thread(hStream), move |gpu| match dptr {
+    entry_freeing(call, &end, on_stream(per_thread(hStream)), |gpu| match dptr {
         0 => Ok(()),
         _ => end.free_queued(gpu, address(dptr)?, per_thread(hStream)),
     })
