@@ -89,7 +89,7 @@ fn programs() -> &'static Programs {
         fs::write(&names, "#include <sys/syscall.h>\n").expect("a writable folder");
         let defined = text(&succeed(compiler("cc").args(["-dM", "-E"]).arg(&names)).stdout);
         let names = defined.lines().filter_map(|line| line.strip_prefix("#define __NR_")?.split(' ').next());
-        let calls: String = names.map(|name| format!("{{ SYS_{name}, \"{name}\" }},\n")).collect();
+        let calls: String = names.map(|name| format!("{{ __NR_{name}, \"{name}\" }},\n")).collect();
         fs::write(folder.join("calls.h"), calls).expect("a writable folder");
         let source = |name: &str| root().join("tests/c").join(name);
         let flags = |include: &Path| {
