@@ -196,7 +196,7 @@ fn unless_destroyed() -> Result<&'static dyn Gpu> {
     }
 }
 
-/// Runs the body of a free, which the driver's own programs leave to this library where tokens have the memory open, too.
+/// Runs the body of a free. The driver's own programs get here with memory that tokens have open.
 #[inline]
 fn entry_freeing(
     call: Call,
