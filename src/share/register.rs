@@ -418,8 +418,10 @@ mod tests {
             drop(rows.remove(0));
             assert!(register.is_used(id) && !register.is_used(other), "rows live and end one by one");
         }
+        let first = Row::take(file).expect("a row");
         drop(rows);
         assert!(!register.is_used(id), "nobody has the row");
+        drop(first);
         let again: Vec<Row> = (0..3).map(|_| Row::take(file).expect("a row")).collect();
         assert!(!register.is_used(id), "what the last one left in the row is gone");
         again[0].set(&register.probe, id, true);

@@ -402,6 +402,17 @@ fn freed_memory_is_back_though_others_keep_its_mapping() {
         assert!(comes_true(|| a.value("memory") == before));
         assert_within(Duration::from_millis(100), started);
     }
+    // Each of an owner's frees is heard.
+    let kept = [(); 3].map(|()| {
+        let p = a.allocate(MIB);
+        let q = b.import(&a.token(p), 0);
+        b.close_token(q);
+        (p, q)
+    });
+    for (p, q) in kept {
+        assert_eq!((b.value(&format!("kind {q}")), a.free(p)), (2, 0));
+        assert!(comes_true(|| b.value(&format!("kind {q}")) == 0));
+    }
 }
 
 fn an_allocation_that_fails_takes_back_what_is_kept() {

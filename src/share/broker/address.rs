@@ -103,7 +103,7 @@ fn failed(error: io::Error) -> Error {
 }
 
 /// Gives a socket the address of the first number drawn that nobody has, within 100 draws.
-fn bind(socket: &OwnedFd, mut draw: impl FnMut() -> Result<u32>) -> Result<(u32, Address)> {
+pub fn bind(socket: &OwnedFd, mut draw: impl FnMut() -> Result<u32>) -> Result<(u32, Address)> {
     let mut tries = 1;
     loop {
         let id = draw()?;

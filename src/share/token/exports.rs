@@ -573,6 +573,10 @@ mod tests {
         let [one, other] = events.map(|event| export_event(gpu(), event).expect("exported"));
         assert_ne!(one, other);
         assert_eq!(export_event(gpu(), events[0]).ok(), Some(one));
+        // As if the address were another event's, where a program destroys events past this library.
+        change(|exports| exports.records.get_mut(&events[1].0).expect("exported").handle[0] ^= 1);
+        let new = export_event(gpu(), events[1]).expect("exported");
+        assert_eq!([other, new].map(|bytes| is_good(&Token::read(&bytes).expect("a token"))), [false, true]);
         let token = Token::read(&one).expect("a token");
         assert!(is_good(&token) && Owner::of_this_process().has(token.id()));
         for event in events {
