@@ -217,7 +217,6 @@ mod tests {
         assert_ne!(unsafe { libc::fcntl(fd, libc::F_GETFD) }, libc::FD_CLOEXEC, "closed, or another thread's");
     }
 
-    /// Whether it asks for errors alone or for more.
     #[test]
     #[cfg_attr(miri, ignore = "system calls")]
     fn errors_go_to_the_logger_of_a_program_that_has_one() {

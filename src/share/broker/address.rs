@@ -258,11 +258,10 @@ mod tests {
         let [.., live_listener, _] = [&stale, &young, &live, &other].map(|path| UnixListener::bind(path).ok());
         for path in [&stale, &live, &other] {
             let path = CString::new(path.as_os_str().as_bytes()).expect("no NUL");
-            // SAFETY: a C string, and two times: long ago.
-            assert_eq!(
-                unsafe { libc::utimensat(libc::AT_FDCWD, path.as_ptr(), [std::mem::zeroed(); 2].as_ptr(), 0) },
-                0
-            );
+            let long_ago = [libc::timespec { tv_sec: 0, tv_nsec: 0 }; 2];
+            // SAFETY: a C string, and two times.
+            let set = unsafe { libc::utimensat(libc::AT_FDCWD, path.as_ptr(), long_ago.as_ptr(), 0) };
+            assert_eq!(set, 0);
         }
         prepare(&folder).expect("a folder of ours");
         let left = [&stale, &young, &live, &other].map(|path| path.exists());
