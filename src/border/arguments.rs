@@ -202,6 +202,16 @@ mod tests {
     use super::*;
 
     #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn a_device_is_found_by_its_pci_address() {
+        let gpu: &dyn Gpu = crate::backend::host::open().expect("the host back end opens");
+        let PciAddress { domain, bus, device } = gpu.pci_address(0).expect("device 0 has one");
+        let found = |bus| device_at(gpu, &format!("{domain:x}:{bus:x}:{device:x}.0")).ok();
+        assert_eq!((found(bus), found(bus + 0xff)), (Some(Some(0)), Some(None)));
+        assert_eq!(device_at(gpu, "0").err().map(|error| error.kind()), Some(Kind::InvalidValue));
+    }
+
+    #[test]
     fn texts_are_terminated_and_cut() {
         let mut buffer = [1 as c_char; 4];
         // SAFETY: the buffer has the length given.

@@ -191,6 +191,13 @@ mod tests {
         assert_eq!(run(&mut || Err(Kind::NotReady.into())), (status(Kind::NotReady), "before".into()));
         let (panicked, why) = run(&mut || std::panic::resume_unwind(Box::new(())));
         assert!(panicked == status(Kind::Unknown) && why.contains("a panic inside the library"), "{why}");
+        struct PanicsAgain;
+        impl Drop for PanicsAgain {
+            fn drop(&mut self) {
+                panic!("a payload is not dropped");
+            }
+        }
+        assert_eq!(run(&mut || std::panic::resume_unwind(Box::new(PanicsAgain))).0, status(Kind::Unknown));
         assert_eq!(refuse::<Tested>("not here"), status(Kind::Unsupported));
         assert_eq!((REMEMBERED.take(), reason()), (Some(status(Kind::Unsupported)), "not here".into()));
     }

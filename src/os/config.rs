@@ -546,6 +546,7 @@ mod tests {
         }
         assert_eq!(seen(Vendor::Amd, &[(rocr, "3,1"), (hip, "1"), (cuda, "0")]), [1]);
         assert_eq!(seen(Vendor::Amd, &[(rocr, "3,1"), (hip, "2")]), []);
+        assert_eq!(seen(Vendor::Amd, &[(rocr, "3,3,1"), (hip, "1")]), [1]);
         assert_eq!(seen(Vendor::Nvidia, &[(cuda, "")]), []);
         assert_eq!(seen(Vendor::Amd, &[(rocr, "")]), []);
         assert_eq!(seen(Vendor::Amd, &[(hip, ""), (cuda, "")]), [0, 1, 2, 3]);
@@ -569,6 +570,24 @@ mod tests {
         let documented = documented.map(|rest| format!("ANYGPU_{}", rest.split('`').next().unwrap_or_default()));
         let own = sorted.into_iter().filter(|name| name.starts_with("ANYGPU_"));
         assert_eq!(documented.collect::<std::collections::BTreeSet<_>>(), own.collect());
+    }
+
+    #[test]
+    fn vendors_libraries_are_in_their_homes_too() {
+        let homes: Vec<&str> = vendor::ALL_FILES.iter().flat_map(|files| files.homes).copied().collect();
+        assert!(!homes.is_empty());
+        for home in homes {
+            let folders = with(&[(home, "/a"), ("LD_LIBRARY_PATH", "b:/c")]).library_folders;
+            assert_eq!(folders, ["/c", "/a/lib64"].map(PathBuf::from), "{home}");
+            assert_eq!(with(&[(home, "a")]).complaints.len(), 1, "{home}");
+        }
+    }
+
+    #[test]
+    fn every_setting_has_a_reading() {
+        let names = |settings: &mut dyn Iterator<Item = Setting>| settings.map(|one| one.name).collect::<Vec<_>>();
+        let readings = readings();
+        assert_eq!(names(&mut readings.into_iter().map(|reading| reading.setting)), names(&mut settings()));
     }
 
     #[test]
@@ -606,6 +625,8 @@ mod tests {
         assert_eq!(config.broker_dir, None);
         assert_eq!((config.cache_mappings, config.cache_bytes), (1024, None));
         assert_eq!((config.host_capability, config.complaints.len()), ((9, 0), 9));
+        let [complaint, ..] = &config.complaints[..] else { panic!("none") };
+        assert!(complaint.starts_with("ANYGPU_LOG=loud is ignored: expected ") && complaint.contains("error"));
         for wrong in ["0.1", "9.", "9.0.0", "+9.0", "9.-1", "100.0", "a.b"] {
             assert_eq!(with(&[("ANYGPU_HOST_CAPABILITY", wrong)]).complaints.len(), 1, "{wrong}");
         }

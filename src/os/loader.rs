@@ -308,6 +308,11 @@ mod tests {
     }
 
     #[test]
+    fn the_systems_folders_come_before_vendors() {
+        assert!(usual_folders().starts_with(&FOLDERS.map(PathBuf::from)));
+    }
+
+    #[test]
     fn the_loaders_cache_lists_paths() {
         let cache =
             b"glibc-ld.so.cache1.1\x02\x01\0/usr/lib/libx.so.1\0libx.so.1\0/opt/y/libx.so.1\0/opt/libx.so.12\0\xff";

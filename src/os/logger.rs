@@ -174,6 +174,8 @@ impl Log for Lines {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::atomic::AtomicU32;
+
     use super::*;
     use crate::os::forked;
 
@@ -213,6 +215,32 @@ mod tests {
         drop(lines);
         // SAFETY: a plain system call.
         assert_ne!(unsafe { libc::fcntl(fd, libc::F_GETFD) }, libc::FD_CLOEXEC, "closed, or another thread's");
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn errors_go_to_the_logger_of_a_program_that_has_one() {
+        static HEARD: AtomicU32 = AtomicU32::new(0);
+        struct Own;
+        impl Log for Own {
+            fn enabled(&self, _: &Metadata<'_>) -> bool {
+                true
+            }
+            fn log(&self, _: &Record<'_>) {
+                HEARD.fetch_add(1, Ordering::Relaxed);
+            }
+            fn flush(&self) {}
+        }
+        forked::child(|| {
+            // Where the tests are run with a log, the logger is ours.
+            if log::set_logger(&Own).is_ok() {
+                for (level, heard) in [(LevelFilter::Error, 1), (LevelFilter::Trace, 2)] {
+                    log::set_max_level(level);
+                    error(format_args!("a test's"));
+                    assert_eq!(HEARD.load(Ordering::Relaxed), heard, "{level}");
+                }
+            }
+        });
     }
 
     /// The limit on the size of files and the end of a reader end no process.

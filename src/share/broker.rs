@@ -326,3 +326,25 @@ pub fn open_timeline(handle: u64, number: u32) -> Result<RawFd> {
     let kept = ask::ask(exporter, handle, Some(number))?.descriptor.ok_or_else(|| unknown(handle))?;
     Ok(descriptor::give(kept.descriptor()?)?)
 }
+
+#[cfg(test)]
+#[cfg(not(miri))]
+mod tests {
+    use super::*;
+    use crate::os::forked;
+
+    #[test]
+    fn an_offer_is_withdrawn_once_and_by_its_own_process() {
+        let timelines = offer_timelines(2).expect("offered");
+        let object = offer(Offer { descriptor: None, payload: [0; PAYLOAD] }, Importers::Any).expect("offered");
+        let kind = |result: Result<()>| result.map_err(|error| error.kind());
+        forked::child(|| {
+            let all = [check_exporter(object), withdraw(object), withdraw_timelines(timelines)];
+            assert_eq!(all.map(kind), [Err(Kind::Forked); 3]);
+        });
+        let stale = Err(Kind::HandleStale);
+        assert_eq!([timelines, timelines, object].map(withdraw_timelines).map(kind), [Ok(()), stale, stale]);
+        assert_eq!([object, object].map(withdraw).map(kind), [Ok(()), stale]);
+        assert_eq!([object, 7].map(check_exporter).map(kind), [Ok(()), stale]);
+    }
+}

@@ -303,6 +303,13 @@ mod tests {
             assert!(!contexts.has_created(1) && contexts.is_created(created));
             let kept = contexts.destroy(primary(1), &to).map_err(|error| error.kind());
             assert_eq!((kept, contexts.find(created).is_err()), (Err(Kind::InvalidContext), true));
+            let before = made_current().ok();
+            for unknown in [created, primary(3)] {
+                let set = contexts.set(Some(unknown), &to).map_err(|error| error.kind());
+                assert_eq!((set, made_current().ok()), (Err(Kind::InvalidContext), before));
+            }
+            let first = Contexts::new(1).create(0, 0, &to).expect("good");
+            assert!(contexts.is_created(first), "whichever was the first");
         })
         .join()
         .expect("no panic");

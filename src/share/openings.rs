@@ -153,6 +153,9 @@ mod tests {
         openings.clear('a');
         assert!(!openings.is_empty());
         openings.opened(4096, 'c', Some(2));
+        openings.opened(8192, 'd', None);
+        assert_eq!([openings.of('b'), openings.of('c')], [vec![], vec![(4096, 2)]]);
+        openings.clear('d');
         openings.closed(4096, Some(2));
         assert_eq!(openings.owner(4096, Some(2)), Some('c'), "it is open once more");
         openings.closed(4096, None);

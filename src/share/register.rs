@@ -414,10 +414,14 @@ mod tests {
         rows[2].set(&register.probe, ObjectId { slot: u32::MAX, serial: 1 }, true);
         let mut rows = rows;
         rows[0].set(&register.probe, other, true);
-        drop(rows.remove(0));
-        assert!(register.is_used(id) && !register.is_used(other), "rows live and end one by one");
+        for _ in 0..2 {
+            drop(rows.remove(0));
+            assert!(register.is_used(id) && !register.is_used(other), "rows live and end one by one");
+        }
+        let first = Row::take(file).expect("a row");
         drop(rows);
         assert!(!register.is_used(id), "nobody has the row");
+        drop(first);
         let again: Vec<Row> = (0..3).map(|_| Row::take(file).expect("a row")).collect();
         assert!(!register.is_used(id), "what the last one left in the row is gone");
         again[0].set(&register.probe, id, true);
@@ -489,6 +493,8 @@ mod tests {
                 }
                 row.set(&register.probe, far, true);
                 row.set(&register.probe, near, false);
+                let new = Register::new().map_err(|error| error.kind());
+                assert_eq!(new.err(), Some(Kind::OperatingSystem), "not even the first page has memory");
                 (0..505).map(|_| register.enter().map_err(|error| error.kind())).collect::<Vec<_>>()
             };
             scope.spawn(full).join().expect("no panic")
@@ -551,7 +557,10 @@ mod tests {
         let word = |start| memory_file::read_word(file, start).expect("within the file");
         let blocks = status().st_blocks;
         let far = ObjectId { slot: 100_000, serial: 7 };
+        assert!(rows[1].reserve(&register.probe, 800_000 / PAGE));
+        let reserved = status().st_blocks;
         rows[1].set(&register.probe, far, false);
+        assert_eq!(status().st_blocks, reserved, "what is written has its memory");
         rows[1].set(&register.probe, far, true);
         assert_eq!((word(row(1) + 800_000), word(row(1) + 800_008)), (7, 0));
         assert!(status().st_blocks > blocks);

@@ -61,3 +61,17 @@ pub fn imported(handle: &Shareable) -> *mut c_void {
         Shareable::Fabric(bytes) => bytes.as_ptr().cast_mut().cast(),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_vendors_handle_is_read_as_its_type_has_it() {
+        let bytes = std::array::from_fn(|index| index as u8);
+        let read = |handle_type| HandleBuffer(bytes).read(handle_type);
+        assert!(matches!(read(HandleTypes::FABRIC), Shareable::Fabric(all) if all == bytes));
+        let first = c_int::from_ne_bytes([0, 1, 2, 3]);
+        assert!(matches!(read(HandleTypes::DESCRIPTOR), Shareable::Descriptor(number) if number == first));
+    }
+}

@@ -304,6 +304,12 @@ impl Timeline {
         self.promised().iter().any(|(call, promised)| promised.value >= value && !is_behind(*call, promised.stream))
     }
 
+    /// Returns true if work is queued here that is still to raise it, or that cannot be told.
+    fn is_unfinished(&self) -> bool {
+        let is_above = |promised: &Promised| promised.value > self.value();
+        self.promised.try_lock().map_or(true, |promised| promised.values().any(is_above))
+    }
+
     /// Releases this process's slot, if it was not reclaimed.
     fn release(&self) {
         self.page().release(self.slot, self.holder);
@@ -415,11 +421,7 @@ extern "C" fn release_at_exit() {
     };
     let Some(held) = (0..100).find_map(get).map(|mut held| std::mem::take(&mut *held)) else { return };
     for timeline in held.values().filter_map(Weak::upgrade) {
-        let is_unfinished = timeline
-            .promised
-            .try_lock()
-            .map_or(true, |promised| promised.values().any(|promised| promised.value > timeline.value()));
-        if !is_unfinished {
+        if !timeline.is_unfinished() {
             timeline.release();
         }
     }
@@ -513,6 +515,41 @@ mod tests {
 
     const FAULT: Option<Outcome> = Some(Err(Kind::DeviceFault));
     const DONE: Option<Outcome> = Some(Ok(()));
+
+    #[test]
+    fn a_stream_is_known_by_its_device_or_thread_where_it_has_no_name_of_its_own() {
+        let on_both = |stream| [0, 1].map(|device| StreamKey::new(device, stream));
+        assert_eq!(on_both(Stream::LEGACY), on_both(Stream::NULL));
+        let elsewhere = std::thread::spawn(|| StreamKey::new(0, Stream::PER_THREAD)).join().expect("no panic");
+        for stream in [Stream::NULL, Stream::PER_THREAD] {
+            let [one, other] = on_both(stream);
+            assert!(one != other && one != elsewhere && one.is_default() == (stream == Stream::NULL));
+        }
+        assert_eq!(stream(1), StreamKey::new(1, Stream(1001)));
+    }
+
+    #[test]
+    fn a_process_that_ended_may_have_raised_the_number_before() {
+        let (_descriptor, timeline) = new();
+        let page = timeline.page();
+        let last = || {
+            page.raise(8);
+            true
+        };
+        assert_eq!(Watch::new(page, 8).poll(page, last), DONE);
+        assert_eq!(Watch::new(page, 9).poll(page, last), FAULT);
+    }
+
+    #[test]
+    fn work_is_unfinished_below_what_it_promised() {
+        let (_descriptor, timeline) = new();
+        let _done = timeline.promise(5, stream(0)).expect("the same");
+        assert!(!timeline.is_unfinished());
+        let _higher = timeline.promise(6, stream(0)).expect("higher");
+        assert!(timeline.is_unfinished());
+        timeline.page().raise(6);
+        assert!(!timeline.is_unfinished());
+    }
 
     #[test]
     fn the_number_only_grows() {

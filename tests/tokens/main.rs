@@ -66,6 +66,7 @@ fn main() -> ExitCode {
             an_allocation_that_fails_takes_back_what_is_kept
             the_cache_has_limits
             each_device_has_its_own_entry
+            an_owner_is_told_who_uses_its_memory
             a_reset_of_one_device_leaves_no_mapping_that_has_ended
             a_reset_closes_what_is_open
             a_key_is_imported_anew_behind_a_reset
@@ -401,6 +402,17 @@ fn freed_memory_is_back_though_others_keep_its_mapping() {
         assert!(comes_true(|| a.value("memory") == before));
         assert_within(Duration::from_millis(100), started);
     }
+    // Each of an owner's frees is heard.
+    let kept = [(); 3].map(|()| {
+        let p = a.allocate(MIB);
+        let q = b.import(&a.token(p), 0);
+        b.close_token(q);
+        (p, q)
+    });
+    for (p, q) in kept {
+        assert_eq!((b.value(&format!("kind {q}")), a.free(p)), (2, 0));
+        assert!(comes_true(|| b.value(&format!("kind {q}")) == 0));
+    }
 }
 
 fn an_allocation_that_fails_takes_back_what_is_kept() {
@@ -454,6 +466,35 @@ fn each_device_has_its_own_entry() {
     for bad in ["2", "-2", "64"] {
         assert_eq!(b.status(&format!("import {bad} {token}")), INVALID_DEVICE);
     }
+}
+
+/// What is only kept is not in use.
+fn an_owner_is_told_who_uses_its_memory() {
+    let two = Settings { environment: &[("ANYGPU_HOST_DEVICES", "2")], ..Settings::default() };
+    let (mut a, mut b) = (Process::start(), Process::start_with(&two));
+    let (p, other) = (a.allocate(MIB), a.allocate(MIB));
+    let token = a.token(p);
+    a.token(other);
+    // Imports in the process, and whether another has it open.
+    let mut users = move || {
+        [p, other].map(|address| <[u64; 2]>::try_from(a.values(&format!("users {address}"))).expect("two numbers"))
+    };
+    let (unused, used) = ([[0, 0], [0, 0]], [[0, 1], [0, 0]]);
+    assert_eq!(users(), unused);
+    for _ in 0..2 {
+        let opened = [b.import(&token, 0), b.import(&token, 0), b.import(&token, 1)];
+        assert_eq!((b.values(&format!("users {}", opened[0])), users()), (vec![3, 0], used));
+        for (address, left) in opened.into_iter().zip([used, used, unused]) {
+            b.close_token(address);
+            assert_eq!(users(), left);
+        }
+    }
+    b.import(&token, 0);
+    assert_eq!((users(), b.status("reset"), users()), (used, 0, unused));
+    b.import(&token, 0);
+    assert_eq!(users(), used);
+    b.kill();
+    assert!(comes_true(|| users() == unused));
 }
 
 /// Devices share a mapping here, which ends with the reset of the one that it is on.

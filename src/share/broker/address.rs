@@ -98,6 +98,24 @@ fn prefix() -> Result<String> {
     }
 }
 
+fn failed(error: io::Error) -> Error {
+    Error::of_system("no socket to answer other processes: ", error)
+}
+
+/// Gives a socket the address of the first number drawn that nobody has, within 100 draws.
+pub fn bind(socket: &OwnedFd, mut draw: impl FnMut() -> Result<u32>) -> Result<(u32, Address)> {
+    let mut tries = 1;
+    loop {
+        let id = draw()?;
+        let address = Address::of(id)?;
+        match address.with(libc::bind, socket) {
+            Ok(()) => return Ok((id, address)),
+            Err(error) if error.raw_os_error() == Some(libc::EADDRINUSE) && tries < 100 => tries += 1,
+            Err(error) => return Err(failed(error)),
+        }
+    }
+}
+
 /// This process's socket.
 pub struct Listener {
     id: u32,
@@ -107,7 +125,6 @@ pub struct Listener {
 impl Listener {
     /// Creates the socket, under a number that no other process has.
     pub fn new() -> Result<Listener> {
-        let failed = |error| Error::of_system("no socket to answer other processes: ", error);
         if let Some(folder) = &config::get().broker_dir {
             prepare(folder)?;
         }
@@ -117,16 +134,7 @@ impl Listener {
         // The socket's file, if any, is created with this mode, whatever the umask. SAFETY: a plain system call on a
         // descriptor of ours.
         descriptor::check(unsafe { libc::fchmod(socket.as_raw_fd(), 0o600) }).map_err(failed)?;
-        let mut tries = 0;
-        let (id, address) = loop {
-            let id = (super::random()? & super::EXPORTER_MASK) as u32;
-            let address = Address::of(id)?;
-            match address.with(libc::bind, &socket) {
-                Ok(()) => break (id, address),
-                Err(error) if error.raw_os_error() == Some(libc::EADDRINUSE) && tries < 100 => tries += 1,
-                Err(error) => return Err(failed(error)),
-            }
-        };
+        let (id, address) = bind(&socket, || Ok((super::random()? & super::EXPORTER_MASK) as u32))?;
         // SAFETY: a plain system call on a descriptor of ours.
         let listens = descriptor::check(unsafe { libc::listen(socket.as_raw_fd(), BACKLOG) });
         let socket = listens.and_then(|_| Kept::new(socket)).inspect_err(|_| address.remove()).map_err(failed)?;
@@ -204,7 +212,63 @@ fn remove_at_exit(path: Option<PathBuf>) {
 
 #[cfg(test)]
 mod tests {
+    use std::os::unix::net::UnixListener;
+
     use super::*;
+
+    /// Numbers beyond those that processes draw.
+    const TAKEN: u32 = super::super::EXPORTER_MASK as u32 + 1;
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn a_number_that_is_taken_is_not_drawn_for_ever() {
+        let sockets = [(); 4].map(|()| socket(0).expect("a socket"));
+        let at = TAKEN + std::process::id();
+        bind(&sockets[0], || Ok(at)).expect("nobody has it");
+        let mut draws = [at, at, at + (1 << 30)].into_iter();
+        let (id, _) = bind(&sockets[1], || Ok(draws.next().expect("the last is free"))).expect("nobody has it");
+        assert_eq!((id, draws.next()), (at + (1 << 30), None));
+        let mut draws = 0;
+        let failed = bind(&sockets[2], || {
+            draws += 1;
+            Ok(at)
+        });
+        assert_eq!((failed.err().map(|error| error.kind()), draws), (Some(Kind::OperatingSystem), 100));
+        // A socket has one address: the system's other refusals are not tried again.
+        let again = bind(&sockets[1], || Ok(at + (1 << 29)));
+        assert_eq!(again.err().map(|error| error.kind()), Some(Kind::OperatingSystem));
+    }
+
+    #[test]
+    fn an_address_fits_a_socket() {
+        let path = |length| Address::new(Some("/".repeat(length).into()), b"").is_ok();
+        assert_eq!([1, 107, 108, 200].map(path), [true, true, false, false]);
+        assert_eq!([108, 109].map(|length| Address::new(None, &vec![b'a'; length]).is_ok()), [true, false]);
+    }
+
+    /// Of this machine's processes, and not of one that is about to listen.
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn only_stale_sockets_are_removed() {
+        let folder = std::env::temp_dir().join(format!("anygpu-stale-{}", std::process::id()));
+        prepare(&folder).expect("a folder of ours");
+        let own = prefix().expect("this machine's");
+        let names = [format!("{own}00001"), format!("{own}00002"), format!("{own}00003"), "anygpu-other-1".into()];
+        let [stale, young, live, other] = names.map(|name| folder.join(name));
+        let [.., live_listener, _] = [&stale, &young, &live, &other].map(|path| UnixListener::bind(path).ok());
+        for path in [&stale, &live, &other] {
+            let path = CString::new(path.as_os_str().as_bytes()).expect("no NUL");
+            let long_ago = [libc::timespec { tv_sec: 0, tv_nsec: 0 }; 2];
+            // SAFETY: a C string, and two times.
+            let set = unsafe { libc::utimensat(libc::AT_FDCWD, path.as_ptr(), long_ago.as_ptr(), 0) };
+            assert_eq!(set, 0);
+        }
+        prepare(&folder).expect("a folder of ours");
+        let left = [&stale, &young, &live, &other].map(|path| path.exists());
+        std::fs::remove_dir_all(&folder).expect("made above");
+        assert!(live_listener.is_some());
+        assert_eq!(left, [false, true, true, true]);
+    }
 
     /// Another thread may start a program before the descriptor is moved.
     #[test]

@@ -331,3 +331,40 @@ pub mod fuzz {
         all.flat_map(kinds).collect()
     }
 }
+
+#[cfg(test)]
+#[cfg(not(miri))]
+mod tests {
+    use std::os::fd::OwnedFd;
+
+    use super::*;
+    use crate::share::broker::address;
+
+    /// A client that sends no request.
+    fn silent(since: Instant) -> (Client, OwnedFd) {
+        let (ours, theirs) = fuzz::pair();
+        let peer = Peer::of(ours.as_raw_fd()).expect("connected");
+        (Client { socket: Kept::new(ours).expect("open"), peer, since }, theirs)
+    }
+
+    #[test]
+    fn a_silent_client_makes_room_for_another_once_it_had_its_least_time() {
+        let listener = address::socket(libc::SOCK_NONBLOCK).expect("a socket");
+        let number = 1 << 29 | std::process::id();
+        let (_, address) = address::bind(&listener, || Ok(number)).expect("nobody has it");
+        // SAFETY: a plain system call on a descriptor of ours.
+        assert_eq!(unsafe { libc::listen(listener.as_raw_fd(), 1) }, 0);
+        let new = address::socket(0).expect("a socket");
+        address.connect(&new).expect("there is room in the queue");
+        // However long the test takes.
+        let young = Instant::now() + Duration::from_secs(3600);
+        let (mut clients, mut theirs): (Vec<_>, Vec<_>) = (0..MAX_WAITING).map(|_| silent(young)).unzip();
+        assert!(!accept_all(listener.as_raw_fd(), &mut clients) && clients.len() == MAX_WAITING, "it waits");
+        let old = Instant::now().checked_sub(MIN_PATIENCE * 2).expect("the machine has run for longer");
+        (clients[7], theirs[7]) = silent(old);
+        assert!(!accept_all(listener.as_raw_fd(), &mut clients) && clients.len() == MAX_WAITING);
+        assert!(clients.iter().all(|client| client.since != old), "the old one went");
+        drop((clients.split_off(1), theirs));
+        assert!(accept_all(listener.as_raw_fd(), &mut clients) && clients.len() == 1, "nobody else comes");
+    }
+}

@@ -530,6 +530,34 @@ mod tests {
     }
 
     #[test]
+    fn a_number_that_is_reached_is_not_abandoned() {
+        let page = page();
+        page.abandon(7);
+        page.raise(10);
+        page.abandon(10);
+        assert_eq!([7, 10].map(|value| page.outcome(value).is_ok()), [false, true]);
+    }
+
+    #[test]
+    fn sleepers_are_woken_by_changes_and_by_nothing_else() {
+        let page = page();
+        let wakes = |change: fn(&TimelinePage)| {
+            let before = page.word.load(Ordering::Relaxed);
+            change(&page);
+            page.word.load(Ordering::Relaxed) != before
+        };
+        assert!(wakes(|page| page.raise(7)) && wakes(|page| page.abandon(8)) && wakes(|page| page.fail(10)));
+        assert!(!wakes(|page| page.restore()) && !wakes(|page| page.abandon(7)));
+    }
+
+    /// Other versions of the library lock the byte that docs/timeline.md names.
+    #[test]
+    fn each_holder_locks_a_byte_of_its_own() {
+        assert_eq!(holder_bytes(7), (1 << 62) + 7..(1 << 62) + 8);
+        assert!(!holder_bytes(1).contains(&DESCRIPTOR));
+    }
+
+    #[test]
     fn a_failure_at_the_start_loses_what_failed() {
         let page = page();
         page.fail(7);
@@ -556,7 +584,7 @@ mod tests {
         page.lost_from.store(60, Ordering::Release);
         assert!(!page.is_lost(60), "its process is dead, which ends the waits");
         page.fail(70);
-        assert!(page.is_lost(70) && !page.is_lost(55) && !page.is_lost(71));
+        assert!(page.is_lost(60) && page.is_lost(70) && !page.is_lost(55) && !page.is_lost(71));
         page.fail(58);
         assert!(page.is_lost(58) && page.is_lost(70) && !page.is_lost(55));
     }
@@ -682,6 +710,7 @@ mod tests {
         for round in 1..=200 {
             page.add(7).expect("room");
             assert_eq!(page.others(probe, 0), Others::Lost);
+            let word = page.word.load(Ordering::Relaxed);
             std::thread::scope(|scope| {
                 for _ in 0..3 {
                     scope.spawn(|| {
@@ -691,6 +720,7 @@ mod tests {
                 }
             });
             assert_eq!((page.losses(), page.holders(), page.others(probe, 0)), (round, 0, Others::Absent));
+            assert_eq!(page.word.load(Ordering::Relaxed), word + 1, "sleepers are woken");
         }
     }
 }

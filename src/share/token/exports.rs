@@ -78,9 +78,6 @@ pub fn is_empty() -> bool {
 
 /// Returns true if another process has memory of this one open by a token, as far as is known.
 pub fn is_open_elsewhere(address: Address) -> bool {
-    if LIVE.load(Ordering::Acquire) == 0 {
-        return false;
-    }
     let exports = lock();
     let record = exports.records.range(..=address.0).next_back();
     let record = record.filter(|(base, record)| record.way != Way::Event && address.0 - *base < record.size.max(1));
@@ -89,9 +86,6 @@ pub fn is_open_elsewhere(address: Address) -> bool {
 
 /// The back end of what is exported, if anything is.
 pub fn back_end() -> Option<&'static dyn Gpu> {
-    if is_empty() {
-        return None;
-    }
     lock().records.values().next().map(|record| record.gpu)
 }
 
@@ -460,6 +454,7 @@ mod tests {
     use super::*;
     use crate::backend::host;
     use crate::gpu::{Access, EventFlags, Location, PhysicalProperties, PoolProperties, Stream};
+    use crate::os::forked;
     use crate::share::ends;
     use crate::share::register::Owner;
 
@@ -578,6 +573,10 @@ mod tests {
         let [one, other] = events.map(|event| export_event(gpu(), event).expect("exported"));
         assert_ne!(one, other);
         assert_eq!(export_event(gpu(), events[0]).ok(), Some(one));
+        // As if the address were another event's, where a program destroys events past this library.
+        change(|exports| exports.records.get_mut(&events[1].0).expect("exported").handle[0] ^= 1);
+        let new = export_event(gpu(), events[1]).expect("exported");
+        assert_eq!([other, new].map(|bytes| is_good(&Token::read(&bytes).expect("a token"))), [false, true]);
         let token = Token::read(&one).expect("a token");
         assert!(is_good(&token) && Owner::of_this_process().has(token.id()));
         for event in events {
@@ -659,6 +658,41 @@ mod tests {
         assert_eq!(allocate(pool), address);
         end.settle(false);
         assert!(!is_good(&token));
+        free(address);
+        ends::pool(pool.0).with(|| gpu().destroy_pool(pool)).expect("a pool");
+    }
+
+    #[test]
+    fn a_forked_child_ends_nothing_of_its_parents_and_has_nothing_open() {
+        let _alone = alone();
+        let pool = pool();
+        let address = allocate(pool);
+        let token = token_of(address);
+        imports::import(gpu(), &token.write(), 0).expect("ours");
+        forked::child(|| {
+            for end in [ends::memory(address.0), ends::range(address.0, SIZE), ends::pool(pool.0)] {
+                end.settle(true);
+            }
+            assert_eq!((is_empty(), imports::users(address.0), imports::trim()), (true, 0, false));
+        });
+        assert!(is_good(&token) && Owner::of_this_process().has(token.id()) && imports::users(address.0) == 1);
+        free(address);
+        ends::pool(pool.0).with(|| gpu().destroy_pool(pool)).expect("a pool");
+    }
+
+    /// Another allocation of the size may have the address by now.
+    #[test]
+    fn memory_without_a_number_of_its_own_is_not_found_again_after_a_reset() {
+        let _alone = alone();
+        let pool = pool();
+        let address = allocate(pool);
+        let mut token = token_of(address);
+        change(|exports| exports.records.get_mut(&address.0).expect("exported").identity = 0);
+        ends::device(Some(0)).settle(true);
+        assert!(!is_good(&token));
+        token = token_of(address);
+        ends::device(Some(0)).settle(true);
+        assert!(is_good(&token));
         free(address);
         ends::pool(pool.0).with(|| gpu().destroy_pool(pool)).expect("a pool");
     }

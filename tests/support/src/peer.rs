@@ -466,6 +466,12 @@ pub fn execute(words: &[&str]) -> Answer {
                 // The first field is the type.
                 (status, one(u64::from(attributes.as_ptr().cast::<u32>().read())))
             }
+            ["users", address] => {
+                let mut memory = MaybeUninit::<anygpu_memory>::zeroed();
+                let status = anygpu_describe_memory(pointer(address), memory.as_mut_ptr());
+                let memory = memory.assume_init();
+                (status as u32, vec![memory.imports.to_string(), memory.is_open_elsewhere.to_string()])
+            }
             ["limit_files", soft] => {
                 let mut limit = libc::rlimit { rlim_cur: 0, rlim_max: 0 };
                 libc::getrlimit(libc::RLIMIT_NOFILE, &mut limit);
