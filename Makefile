@@ -62,7 +62,7 @@ check: needs-build
 	cargo test --locked --test exports -- every_ no_back_end_tells
 
 # The release library is what is installed, so the tests of the installed tree want it too.
-test: needs-test binaries examples
+test: needs-test binaries
 	@status=0; cargo test --workspace --locked --no-fail-fast 2>&1 | tee "$(CARGO_TARGET_DIR)/test.log" || status=1; \
 	.ci/summary "$(CARGO_TARGET_DIR)/test.log" || status=1; exit $$status
 

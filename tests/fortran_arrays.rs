@@ -111,22 +111,30 @@ fn typed((_, kind, value, equal): (&str, &str, &str, &str)) -> String {
     (program.replace("!PARTS\n", &parts)).replace("TYPE", kind).replace("VALUE", value).replace("EQUAL", equal)
 }
 
+fn of_type(compiler: &str, flags: &[&str], modules: &Path, kind: (&str, &str, &str, &str)) -> PathBuf {
+    let name = format!("typed_{}", kind.0);
+    program(compiler, flags, modules, &name, &written(&name, &typed(kind)))
+}
+
 fn assert_types(compiler: &str, flags: &[&str], modules: &Path, is_wanted: impl Fn(&str) -> bool) {
     for kind in TYPES.into_iter().filter(|kind| is_wanted(kind.0)) {
-        let name = format!("typed_{}", kind.0);
-        let source = written(&name, &typed(kind));
-        assert_ok(&program(compiler, flags, modules, &name, &source));
+        assert_ok(&of_type(compiler, flags, modules, kind));
     }
+}
+
+/// gfortran's program for a type, built once.
+fn gfortrans(place: usize, modules: &Path) -> &'static Path {
+    static PROGRAMS: [OnceLock<PathBuf>; TYPES.len()] = [const { OnceLock::new() }; TYPES.len()];
+    let (compiler, checked) = COMPILERS[0];
+    // The modules check every type. The programs are one text: checks in all of them would take long to compile.
+    let flags = if TYPES[place].0 == "i4" { checked } else { &["-g"] };
+    PROGRAMS[place].get_or_init(|| of_type(compiler, flags, modules, TYPES[place]))
 }
 
 #[test]
 fn gfortran_arrays_of_every_type_and_rank_hold_what_they_are_given() {
     let Some(modules) = plain(0) else { return };
-    let (compiler, checked) = COMPILERS[0];
-    // The modules check every type; checks in the program itself, which is generated, take long to compile.
-    let is_checked = |kind: &str| ["l", "i4", "c8"].contains(&kind);
-    assert_types(compiler, checked, modules, is_checked);
-    assert_types(compiler, &["-g"], modules, |kind| !is_checked(kind));
+    (0..TYPES.len()).for_each(|place| assert_ok(gfortrans(place, modules)));
 }
 
 #[test]
@@ -144,8 +152,8 @@ fn arrays_do_not_depend_on_the_default_kinds() {
             continue;
         }
         let modules = fortran_modules(compiler, &WIDE_KINDS);
-        assert_types(compiler, &[&WIDE_KINDS[..], &["-O2"]].concat(), &modules, |kind| kind == "ld");
-        assert_types(compiler, &WIDE_KINDS, &modules, |kind| kind == "c8");
+        // Optimised, too: the other programs are not.
+        assert_types(compiler, &[&WIDE_KINDS[..], &["-O1"]].concat(), &modules, |kind| kind == "ld");
         for name in ["failures", "streams"] {
             let source = root().join("tests/fortran/arrays").join(name).with_extension("f90");
             assert_ok(&program(compiler, &WIDE_KINDS, &modules, name, &source));
@@ -219,15 +227,11 @@ const VENDORS: [(&str, &str, &[&str]); 4] = [
 fn arrays_on_every_vendors_runtime() {
     let Some(modules) = plain(0) else { return };
     let (compiler, flags) = COMPILERS[0];
-    let of_type = |wanted| {
-        let kind = TYPES.into_iter().find(|kind| kind.0 == wanted).expect("a type");
-        let name = format!("vendors_{wanted}");
-        program(compiler, flags, modules, &name, &written(&name, &typed(kind)))
-    };
+    let of_type = |wanted| gfortrans(TYPES.iter().position(|kind| kind.0 == wanted).expect("a type"), modules);
     let streams =
         program(compiler, flags, modules, "vendors_streams", &root().join("tests/fortran/arrays/streams.f90"));
     let ends = program(compiler, flags, modules, "vendors_ends", &root().join("tests/fortran/arrays/ends.f90"));
-    let programs = [of_type("i2"), of_type("c8"), streams];
+    let programs = [of_type("i2"), of_type("c8"), &streams];
     for (backend, library, defined) in VENDORS {
         let folder = scratch(library);
         let defined: Vec<String> = defined.iter().map(|flag| flag.to_string()).collect();
@@ -237,7 +241,7 @@ fn arrays_on_every_vendors_runtime() {
             command.env("ANYGPU_BACKEND", backend).env("LD_LIBRARY_PATH", &folder);
             command
         };
-        for program in &programs {
+        for program in programs {
             assert_eq!(text(&succeed(&mut command(program)).stdout).trim(), "ok", "{} on {library}", program.display());
         }
         // A native call leaves the vendor's words alone.

@@ -729,7 +729,7 @@ pub fn typed() -> Vec<(String, String)> {
     for (kind, (letters, _)) in KINDS.iter().enumerate() {
         add(format!("hipfort_typed_{letters}"), &(0..=RANKS).map(|rank| (kind, rank)).collect::<Vec<_>>());
     }
-    for rank in [0, RANKS] {
+    for rank in [0, 1] {
         add(format!("hipfort_rank_{rank}"), &(0..KINDS.len()).map(|kind| (kind, rank)).collect::<Vec<_>>());
     }
     sources

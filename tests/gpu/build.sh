@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: MIT OR Apache-2.0
 # Builds what travels to a machine with a GPU: build.sh FOLDER. Then, there: FOLDER/run.sh FOLDER
 #
-# CC and FC choose the compilers. The folder holds everything but the driver and the C library.
+# CC and FC choose the compilers, and GPU_TYPES those of hipfort's types that typed calls are made with (all).
+# The folder holds everything but the driver and the C library.
 set -eu
 if [ $# -ne 1 ]; then
     echo "usage: $0 FOLDER" >&2
@@ -132,7 +133,9 @@ done
 $fc -O2 -o "$folder/tokens-fortran" "$here/tokens.f90" "${modules[@]}" "${link[@]}"
 # Every typed call of hipfort's names, one program for each type, and programs in the style of each release of hipfort.
 # An archive's members are taken as they are needed.
-(cd "$root" && cargo run --quiet --package anygpu-generate -- --hipfort-coverage "$objects")
+# Two packages, because alone it would have features of its own, with which Cargo builds all that it needs anew.
+(cd "$root" && cargo build --quiet --package anygpu-generate --package anygpu-pages &&
+    "$target/debug/anygpu-generate" --hipfort-coverage "$objects")
 mkdir hipfort
 (
     cd hipfort
@@ -143,6 +146,7 @@ mkdir hipfort
     $fc -c ../hipfort_typed.f90
     for source in ../hipfort_typed_*.f90; do
         program=$(basename "$source" .f90)
+        [[ " ${GPU_TYPES:-${program#hipfort_typed_}} " = *" ${program#hipfort_typed_} "* ]] || continue
         $fc -o "$folder/$program" "$source" hipfort_typed.o libanygpu_hipfort.a "${link[@]}"
         strip "$folder/$program"
     done

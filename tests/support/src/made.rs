@@ -8,7 +8,7 @@ use std::process::Command;
 use std::sync::OnceLock;
 
 use crate::runtimes::all_files;
-use crate::{compile_library, release_library, root, succeed, target};
+use crate::{compile_library, compiler, release_library, root, succeed, target};
 
 /// Returns a folder with what `make` put there, once for a key and the contents of the folders.
 ///
@@ -33,19 +33,31 @@ fn made(name: &str, key: impl Hash, folders: &[&str], make: impl FnOnce(&Path)) 
     folder
 }
 
-/// Compiles a vendor's stand-in, the folder of that name in tests/vendors, with some of its functions hidden.
+/// Compiles the sources of a vendor's stand-in, the folder of that name in tests/vendors, and returns the objects.
+fn stand_in_objects(vendor: &str, defined: &[String]) -> Vec<PathBuf> {
+    let folder = made("objects", (vendor, defined), &["tests/vendors"], |folder| {
+        let mut sources = all_files(&root().join("tests/vendors").join(vendor));
+        sources.retain(|path| path.extension().is_some_and(|end| end == "c"));
+        let mut command = compiler("cc");
+        command.args(["-c", "-fPIC", "-O1", "-Wall", "-Wextra", "-Werror", "-pthread", "-fvisibility=hidden"]);
+        succeed(command.args(defined).args(sources).current_dir(folder));
+    });
+    let mut objects = all_files(&folder);
+    objects.retain(|path| path.extension().is_some_and(|end| end == "o"));
+    objects.sort();
+    objects
+}
+
+/// Makes a vendor's stand-in, with some of its functions hidden.
 #[track_caller]
 pub fn stand_in(vendor: &str, library: &Path, defined: &[String], without: &[&str]) {
     let name = library.file_name().expect("a file name");
     let made = made("stand-in", (vendor, name, defined, without), &["tests/vendors"], |folder| {
-        let mut sources = all_files(&root().join("tests/vendors").join(vendor));
-        sources.retain(|path| path.extension().is_some_and(|end| end == "c"));
-        sources.sort();
         let hide = folder.join("hide");
         let names: String = without.iter().map(|name| format!(" {name};")).collect();
         fs::write(&hide, format!("{{ local: no_such_name;{names} }};")).expect("a writable folder");
         let hide = format!("-Wl,--version-script={}", hide.display());
-        compile_library(&folder.join(name), &sources, &[&["-fvisibility=hidden".into(), hide], defined].concat());
+        compile_library(&folder.join(name), &stand_in_objects(vendor, defined), &[hide]);
     });
     fs::copy(made.join(name), library).expect("a writable folder");
 }
@@ -64,12 +76,12 @@ pub fn examples() -> &'static Path {
 
 /// The options by which gfortran checks at run time what it can.
 pub const CHECKED: [&str; 2] = ["-g", "-fcheck=all"];
-/// The options, of all compilers, that make every default kind wide.
-pub const WIDE_KINDS: [&str; 3] = ["-fdefault-integer-8", "-fdefault-real-8", "-fdefault-double-8"];
+/// The options, of all compilers, that make every default kind wide. Optimisation has no part in what they show.
+pub const WIDE_KINDS: [&str; 4] = ["-fdefault-integer-8", "-fdefault-real-8", "-fdefault-double-8", "-O0"];
 
 /// Compiles the modules of fortran/sources, and returns a folder with them and with libmodules.a, which has their objects.
 ///
-/// They are optimised, with whatever flags.
+/// They are optimised unless the flags say otherwise.
 pub fn fortran_modules(compiler: &str, flags: &[&str]) -> PathBuf {
     made("modules", (compiler, flags), &["fortran"], |folder| {
         let listed = fs::read_to_string(root().join("fortran/sources")).expect("a list of sources");
