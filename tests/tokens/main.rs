@@ -5,6 +5,7 @@
 mod churn;
 
 use std::collections::BTreeSet;
+use std::fs;
 use std::path::PathBuf;
 use std::process::{Command, ExitCode};
 use std::sync::Mutex;
@@ -974,6 +975,14 @@ fn a_stopped_owner_is_unreachable() {
         unsafe { libc::kill(a.id() as i32, signal) };
     };
     signal(libc::SIGSTOP);
+    // The signal is one thread's, which stops the others a moment later.
+    let threads = format!("/proc/{}/task", a.id());
+    let is_stopped = |thread: fs::DirEntry| {
+        fs::read_to_string(thread.path().join("status")).is_ok_and(|status| status.contains("State:\tT"))
+    };
+    while !fs::read_dir(&threads).expect("the owner").flatten().all(is_stopped) {
+        std::thread::sleep(Duration::from_millis(1));
+    }
     let (status, reason) = b.refused(&token);
     signal(libc::SIGCONT);
     assert_eq!(status, UNREACHABLE, "{reason}");
