@@ -457,11 +457,12 @@ fn every_function_of_the_families_is_declared() {
 
 #[test]
 fn every_exported_function_is_guarded() {
-    const GUARDS: [&str; 12] = [
+    const GUARDS: [&str; 13] = [
         "entry",
         "entry_with_gpu",
         "entry_unless_destroyed",
         "entry_copying",
+        "entry_freeing",
         "entry_in_context",
         "entry_on_stream",
         "entry_in_place",
