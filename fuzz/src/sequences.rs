@@ -30,15 +30,18 @@ unsafe extern "C" {
 }
 
 /// Prints the frames of the thread that a signal interrupts; of a fault, where it was and what lies around it, too.
+///
+/// Without an allocation: the thread may be in one.
 extern "C" fn print_frames(signal: c_int, info: *mut libc::siginfo_t, _: *mut c_void) {
     let mut frames = [std::ptr::null_mut(); 64];
+    // SAFETY: as many frames as there is room for; both are meant for signal handlers.
+    unsafe { backtrace_symbols_fd(frames.as_ptr(), backtrace(frames.as_mut_ptr(), 64), libc::STDERR_FILENO) };
     if matches!(signal, libc::SIGSEGV | libc::SIGBUS) {
         // SAFETY: the kernel passes it to a handler that has SA_SIGINFO.
         eprintln!("fault at {:p}", unsafe { (*info).si_addr() });
-        eprintln!("{}", std::fs::read_to_string("/proc/self/maps").unwrap_or_default());
+        _ = std::fs::File::open("/proc/self/maps")
+            .and_then(|mut maps| std::io::copy(&mut maps, &mut std::io::stderr()));
     }
-    // SAFETY: as many frames as there is room for; both are meant for signal handlers.
-    unsafe { backtrace_symbols_fd(frames.as_ptr(), backtrace(frames.as_mut_ptr(), 64), libc::STDERR_FILENO) };
 }
 
 /// Prints what the threads do that have begun no call since.
