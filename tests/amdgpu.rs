@@ -8,7 +8,7 @@ use std::process::{Command, Output};
 use common::amdgpu::{Runtime, runtime, without_warnings};
 use common::harness::assert_pass;
 use common::steps::assert_committed;
-use common::{compile_linked, root, run, skipped, succeed, test_program, text};
+use common::{assert_succeeded, compile_linked, root, run, skipped, succeed, test_program, text};
 
 /// The releases: the oldest, which Debian 12 has, and the newest.
 const VERSIONS: [&str; 2] = ["5.2", "7.2"];
@@ -115,18 +115,13 @@ fn tokens_name_memory_over_amds_own_runtime() {
 
 /// Runs a command that must succeed. Once more after a double free: processes of AMD's 7.2 by itself end in one, too, some of
 /// a thousand at their exit.
+#[track_caller]
 fn succeed_over(command: &mut Command) -> Output {
     let output = run(command);
     if !output.status.success() && text(&output.stderr).contains("double free or corruption") {
         return succeed(command);
     }
-    assert!(
-        output.status.success(),
-        "{command:?}\n{}\n{}{}",
-        output.status,
-        text(&output.stdout),
-        text(&output.stderr)
-    );
+    assert_succeeded(command, &output);
     output
 }
 

@@ -471,6 +471,10 @@ mod tests {
     }
 
     /// A pool with addresses of its own.
+    fn destroy(pool: Pool) {
+        ends::pool(pool.0).with(|| gpu().destroy_pool(pool)).expect("a pool");
+    }
+
     fn pool() -> Pool {
         let properties = PoolProperties {
             location: Location::Device(0),
@@ -521,7 +525,7 @@ mod tests {
             gpu().free(address).expect("live");
         }
         assert!(slots.len() <= 2, "an ended object's slot is another's");
-        ends::pool(pool.0).with(|| gpu().destroy_pool(pool)).expect("a pool");
+        destroy(pool);
     }
 
     #[test]
@@ -603,7 +607,7 @@ mod tests {
         // Not even the end of a pool that is not exported ends the other.
         for pool in pools {
             let again = (pool == pools[0]).then(|| token_of(allocate(pool)));
-            ends::pool(pool.0).with(|| gpu().destroy_pool(pool)).expect("a pool");
+            destroy(pool);
             assert!(again.is_none_or(|again| !is_good(&again) && offered(&again) == stale.1));
             assert_eq!(state()[2], if pool == pools[0] { good } else { stale });
         }
@@ -659,7 +663,7 @@ mod tests {
         end.settle(false);
         assert!(!is_good(&token));
         free(address);
-        ends::pool(pool.0).with(|| gpu().destroy_pool(pool)).expect("a pool");
+        destroy(pool);
     }
 
     #[test]
@@ -677,7 +681,7 @@ mod tests {
         });
         assert!(is_good(&token) && Owner::of_this_process().has(token.id()) && imports::users(address.0) == 1);
         free(address);
-        ends::pool(pool.0).with(|| gpu().destroy_pool(pool)).expect("a pool");
+        destroy(pool);
     }
 
     /// Another allocation of the size may have the address by now.
@@ -694,7 +698,7 @@ mod tests {
         ends::device(Some(0)).settle(true);
         assert!(is_good(&token));
         free(address);
-        ends::pool(pool.0).with(|| gpu().destroy_pool(pool)).expect("a pool");
+        destroy(pool);
     }
 
     #[test]
@@ -716,7 +720,7 @@ mod tests {
         assert_eq!(asked(), [false; 4]);
         ends::event(event.0).with(|| gpu().destroy_event(event)).expect("live");
         free(address);
-        ends::pool(pool.0).with(|| gpu().destroy_pool(pool)).expect("a pool");
+        destroy(pool);
     }
 
     #[test]
@@ -751,6 +755,6 @@ mod tests {
         imports::close(event.0, true).expect("open");
         ends::event(event.0).with(|| gpu().destroy_event(event)).expect("live");
         free(address);
-        ends::pool(pool.0).with(|| gpu().destroy_pool(pool)).expect("a pool");
+        destroy(pool);
     }
 }

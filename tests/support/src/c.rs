@@ -39,12 +39,15 @@ pub fn compile_linked(compiler: &str, name: &str, sources: &[&Path], flags: &[&s
     compile(compiler, name, sources, &arguments)
 }
 
+/// The options of what goes into a shared library.
+pub const SHARED: [&str; 6] = ["-fPIC", "-O1", "-Wall", "-Wextra", "-Werror", "-pthread"];
+
 /// Compiles a shared library, whose file name is its SONAME.
 #[track_caller]
 pub fn compile_library(library: &Path, sources: &[impl AsRef<OsStr>], arguments: &[impl AsRef<OsStr>]) {
     let name = library.file_name().expect("a file name").display();
     let mut command = compiler("cc");
-    command.args(["-shared", "-fPIC", "-O1", "-Wall", "-Wextra", "-Werror", "-pthread"]);
+    command.arg("-shared").args(SHARED);
     succeed(command.arg(format!("-Wl,-soname,{name}")).arg("-o").arg(library).args(sources).args(arguments));
 }
 

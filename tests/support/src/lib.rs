@@ -185,6 +185,13 @@ pub fn succeed(command: &mut Command) -> Output {
 #[track_caller]
 pub fn succeed_measured(command: &mut Command) -> (Output, Duration) {
     let (output, busy) = run_measured(command);
+    assert_succeeded(command, &output);
+    (output, busy)
+}
+
+/// Checks that a command has succeeded.
+#[track_caller]
+pub fn assert_succeeded(command: &Command, output: &Output) {
     assert!(
         output.status.success(),
         "{command:?}\n{}\n{}{}",
@@ -192,7 +199,6 @@ pub fn succeed_measured(command: &mut Command) -> (Output, Duration) {
         text(&output.stdout),
         text(&output.stderr)
     );
-    (output, busy)
 }
 
 /// Runs a command, which must end before [`patience`] is over.

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
 
+use crate::c::SHARED;
 use crate::runtimes::all_files;
 use crate::{compile_library, compiler, release_library, root, succeed, target};
 
@@ -39,7 +40,7 @@ fn stand_in_objects(vendor: &str, defined: &[String]) -> Vec<PathBuf> {
         let mut sources = all_files(&root().join("tests/vendors").join(vendor));
         sources.retain(|path| path.extension().is_some_and(|end| end == "c"));
         let mut command = compiler("cc");
-        command.args(["-c", "-fPIC", "-O1", "-Wall", "-Wextra", "-Werror", "-pthread", "-fvisibility=hidden"]);
+        command.arg("-c").args(SHARED).arg("-fvisibility=hidden");
         succeed(command.args(defined).args(sources).current_dir(folder));
     });
     let mut objects = all_files(&folder);

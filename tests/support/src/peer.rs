@@ -52,7 +52,7 @@ pub fn serve_also(more: fn(&[&str]) -> Option<Answer>) {
         println!("{status} {}", values.join(" "));
     }
     if std::env::var(BACKEND).is_ok_and(|name| name == "amd") {
-        // AMD's runtime 7.2, by itself, too, frees something twice in some hundredth exit: its thread and its exit handler.
+        // A thread and an exit handler of AMD's runtime 7.2 free the same, once in some hundred exits of any program.
         // SAFETY: nothing is to be written any more.
         unsafe { libc::_exit(0) };
     }
