@@ -164,6 +164,30 @@ fn the_null_stream_is_ordered_with_blocking_streams_only() {
 }
 
 #[test]
+fn the_null_stream_is_as_busy_as_its_blocking_streams() {
+    let device = device();
+    let (stream, free) = (blocking(device), non_blocking(device));
+    let opens = [stream, free].map(|stream| gate(device, stream));
+    let [first, unordered] = [stream, free].map(|stream| submit(device, stream, None, Work::Mark(None)).expect("live"));
+    let seen = past(device, Stream::NULL).expect("known");
+    let later = submit(device, stream, None, Work::Mark(None)).expect("live");
+    assert!(seen.holds(&first) && !seen.holds(&unordered) && !seen.holds(&later) && !seen.is_own(&first));
+    assert!(past(device, stream).expect("live").is_own(&first));
+    assert_eq!(kind(query(device, Stream::NULL)), Some(Kind::NotReady));
+    let waiter = thread::spawn(move || (wait_idle(), first.is_complete(), unordered.is_complete()));
+    let [open, open_free] = opens;
+    drop(open_free);
+    synchronize(device, free).expect("ran");
+    thread::sleep(Duration::from_millis(20));
+    assert!(!waiter.is_finished());
+    assert_eq!(kind(query(device, Stream::NULL)), Some(Kind::NotReady));
+    drop(open);
+    let (idle, is_first, is_free) = waiter.join().expect("no panic");
+    assert!(idle.is_ok() && is_first && is_free);
+    query(device, Stream::NULL).expect("nothing is left");
+}
+
+#[test]
 fn work_done_now_waits_for_its_order() {
     let device = device();
     let stream = blocking(device);
@@ -192,6 +216,12 @@ fn per_thread_streams_belong_to_their_threads() {
     synchronize(device, Stream::PER_THREAD).expect("ran");
     let left = lock().queues.values().filter(|queue| queue.core.device == device).count();
     assert_eq!(left, 1, "the other thread's stream went with it");
+    // A reset ends it, and the next use makes one that stays.
+    reset_device(device).expect("idle");
+    let open = gate(device, Stream::PER_THREAD);
+    assert_eq!(kind(query(device, Stream::PER_THREAD)), Some(Kind::NotReady));
+    drop(open);
+    synchronize(device, Stream::PER_THREAD).expect("ran");
 }
 
 #[test]
@@ -273,6 +303,8 @@ fn a_failure_stays_with_its_stream_and_those_that_wait_for_it() {
     assert_eq!(heard.iter().collect::<Vec<_>>(), [2]);
     assert_eq!(kind(query(device, stream)), Some(Kind::DeviceFault));
     assert_eq!(kind(take_turn(device, stream, &[]).map(drop)), Some(Kind::DeviceFault));
+    assert_eq!(kind(check_failure(device, stream)), Some(Kind::DeviceFault));
+    check_failure(device, before).expect("it has not failed");
     assert_eq!(kind(drain_device(device)), Some(Kind::DeviceFault));
     reset_device(device).expect("drained");
     drain_device(device).expect("nothing left that has failed");
@@ -337,6 +369,16 @@ fn a_full_queue_holds_up_nobody_whom_it_waits_for() {
     thread::spawn(add(stream, said.clone()));
     assert_eq!(heard.recv_timeout(LONG), Ok(Ok(())));
     flag.store(1, Ordering::Release);
+    synchronize(device, stream).expect("it goes on");
+    // Its head waits for another stream's.
+    let other = non_blocking(device);
+    let open = gate(device, other);
+    let ticket = submit(device, other, None, Work::Mark(None)).expect("live");
+    submit(device, stream, Some(ticket), Work::Mark(None)).expect("live");
+    fill(stream);
+    thread::spawn(add(stream, said.clone()));
+    assert_eq!(heard.recv_timeout(LONG), Ok(Ok(())));
+    drop(open);
     synchronize(device, stream).expect("it goes on");
     // Its head works, and will not be done before a function that a stream has called.
     let (open, closed) = mpsc::channel::<()>();
