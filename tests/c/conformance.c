@@ -413,8 +413,8 @@ static void use_of_others(void)
     if (child == 0) {
         void *memory;
         close(done[1]);
-        byte = hipMalloc(&memory, SIZE) == hipSuccess && read(done[0], &byte, 1) == 1 &&
-               hipMemset(memory, 1, SIZE) == hipSuccess && hipDeviceSynchronize() == hipSuccess;
+        byte = hipMalloc(&memory, SIZE) == hipSuccess && read(done[0], &byte, 1) == 1
+            && hipMemset(memory, 1, SIZE) == hipSuccess && hipDeviceSynchronize() == hipSuccess;
         if (write(ready[1], &byte, 1) != 1 || read(done[0], &byte, 1) < 0)
             _exit(1);
         _exit(0);

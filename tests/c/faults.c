@@ -290,8 +290,8 @@ static void be_owner(void)
         return;
     message.value = 5;
     message.number = SIZE;
-    int is_open = fill(memory, 5, SIZE) && TRY(hipIpcGetMemHandle(&message.memory, memory)) &&
-                  TRY(ask(&message, OPEN, -1));
+    int is_open =
+        fill(memory, 5, SIZE) && TRY(hipIpcGetMemHandle(&message.memory, memory)) && TRY(ask(&message, OPEN, -1));
     message.value = 6;
     int is_changed = is_open && fill(memory, 6, SIZE);
     if (is_changed)
@@ -349,8 +349,7 @@ static void use_physical(void)
         MUST(hipMemRelease(physical));
     }
     if (TRY(hipMemCreate(&physical, PHYSICAL, &properties, 0))) {
-        if (!look_into(physical, -5) &&
-            TRY(hipMemExportToShareableHandle(&descriptor, physical, BY_DESCRIPTOR, 0))) {
+        if (!look_into(physical, -5) && TRY(hipMemExportToShareableHandle(&descriptor, physical, BY_DESCRIPTOR, 0))) {
             struct message message = { .value = 5 };
             (void)TRY(ask(&message, OPEN_PHYSICAL, descriptor));
             close(descriptor);
@@ -380,9 +379,9 @@ static void use_pools(void)
             int descriptor = -1;
             message.value = 5;
             message.number = SIZE;
-            if (TRY(hipMemsetAsync(memory, 5, SIZE, NULL)) && TRY(hipStreamSynchronize(NULL)) &&
-                TRY(hipMemPoolExportToShareableHandle(&descriptor, pool, BY_DESCRIPTOR, 0)) &&
-                TRY(hipMemPoolExportPointer(&message.pointer, memory)))
+            if (TRY(hipMemsetAsync(memory, 5, SIZE, NULL)) && TRY(hipStreamSynchronize(NULL))
+                && TRY(hipMemPoolExportToShareableHandle(&descriptor, pool, BY_DESCRIPTOR, 0))
+                && TRY(hipMemPoolExportPointer(&message.pointer, memory)))
                 (void)TRY(ask(&message, OPEN_POOL, descriptor));
             if (descriptor >= 0)
                 close(descriptor);
@@ -581,9 +580,9 @@ static void serve_by_handle(void)
         if (!TRY(aclrtMallocPhysical(&handle, PHYSICAL, &properties, 0)))
             continue;
         void *address = map(handle);
-        if (address && TRY(aclrtMemset(address, PHYSICAL, 5, PHYSICAL)) &&
-            TRY(aclrtMemExportToShareableHandle(handle, ACL_MEM_HANDLE_TYPE_NONE, is_for_all, &number)) &&
-            (is_for_all || TRY(aclrtMemSetPidToShareableHandle(number, &theirs.pid, 1)))) {
+        if (address && TRY(aclrtMemset(address, PHYSICAL, 5, PHYSICAL))
+            && TRY(aclrtMemExportToShareableHandle(handle, ACL_MEM_HANDLE_TYPE_NONE, is_for_all, &number))
+            && (is_for_all || TRY(aclrtMemSetPidToShareableHandle(number, &theirs.pid, 1)))) {
             message.value = 5;
             message.number = number;
             (void)TRY(ask(&message, OPEN_NUMBER, -1));
@@ -593,8 +592,8 @@ static void serve_by_handle(void)
         MUST(aclrtFreePhysical(handle));
     }
     if (TRY(aclrtMalloc(&memory, SIZE, ACL_MEM_MALLOC_HUGE_FIRST))) {
-        if (TRY(aclrtMemset(memory, SIZE, 5, SIZE)) &&
-            TRY(aclrtIpcMemGetExportKey(memory, SIZE, message.key, sizeof message.key, 0))) {
+        if (TRY(aclrtMemset(memory, SIZE, 5, SIZE))
+            && TRY(aclrtIpcMemGetExportKey(memory, SIZE, message.key, sizeof message.key, 0))) {
             message.value = 5;
             if (TRY(aclrtIpcMemSetImportPid(message.key, &theirs.pid, 1)))
                 (void)TRY(ask(&message, OPEN_KEY, -1));
@@ -612,8 +611,8 @@ static void use_notifies(void)
     if (!is_initialised() || !TRY(aclrtCreateStream(&stream)))
         return;
     if (TRY(aclrtCreateNotify(&notify, 0))) {
-        if (TRY(aclrtNotifyGetExportKey(notify, message.key, sizeof message.key, 1)) &&
-            TRY(aclrtWaitAndResetNotify(notify, stream, SECONDS))) {
+        if (TRY(aclrtNotifyGetExportKey(notify, message.key, sizeof message.key, 1))
+            && TRY(aclrtWaitAndResetNotify(notify, stream, SECONDS))) {
             (void)TRY(ask(&message, RECORD_NOTIFY, -1));
             (void)TRY(aclrtSynchronizeStream(stream));
         }
@@ -750,8 +749,7 @@ static const struct {
     { "owner", be_owner },          { "physical", use_physical }, { "pools", use_pools },
     { "timelines", use_timelines }, { "external", use_external }, { "asks", ask_by_handle },
     { "serves", serve_by_handle },  { "notifies", use_notifies }, { "threads", use_threads },
-    { "forks", use_forks },         { "device", use_device },
-    { "limit", use_limit },
+    { "forks", use_forks },         { "device", use_device },     { "limit", use_limit },
 };
 enum { PARTS = sizeof parts / sizeof parts[0] };
 
@@ -917,28 +915,58 @@ static void answer(int socket, struct message *message, int descriptor)
 {
     int value = (int)message->value, given = -1, status = 1;
     switch (message->what) {
-    case GIVE_ALL: message->all = ours.all; status = 0; break;
-    case GIVE_TIMELINE: given = ours.timeline; break;
-    case GIVE_POOL: given = ours.pool; break;
-    case GIVE_PHYSICAL: given = ours.physical; break;
-    case GIVE_MEMORY: given = ours.memory; break;
-    case OPEN:
-    case OPEN_TOKEN: status = open_memory(message); break;
-    case LOOK: status = look(value); break;
-    case CLOSE: close_memory(); status = 0; break;
-    case OPEN_NUMBER: status = import_number(message->number, value); break;
-    case OPEN_KEY: status = import_key(message->key, value); break;
-    case OPEN_POOL: status = open_pool(message, descriptor); break;
-    case OPEN_PHYSICAL: status = open_physical(value, descriptor); break;
-    case WAIT_EVENT: status = wait_for(message->event); break;
-    case RAISE:
-        status = anygpu_timeline_signal(descriptor, message->value) ||
-                 (message->number && anygpu_timeline_wait(descriptor, message->number, SECONDS * 1000));
+    case GIVE_ALL:
+        message->all = ours.all;
+        status = 0;
         break;
-    case RECORD_NOTIFY: status = record(message->key); break;
+    case GIVE_TIMELINE:
+        given = ours.timeline;
+        break;
+    case GIVE_POOL:
+        given = ours.pool;
+        break;
+    case GIVE_PHYSICAL:
+        given = ours.physical;
+        break;
+    case GIVE_MEMORY:
+        given = ours.memory;
+        break;
+    case OPEN:
+    case OPEN_TOKEN:
+        status = open_memory(message);
+        break;
+    case LOOK:
+        status = look(value);
+        break;
+    case CLOSE:
+        close_memory();
+        status = 0;
+        break;
+    case OPEN_NUMBER:
+        status = import_number(message->number, value);
+        break;
+    case OPEN_KEY:
+        status = import_key(message->key, value);
+        break;
+    case OPEN_POOL:
+        status = open_pool(message, descriptor);
+        break;
+    case OPEN_PHYSICAL:
+        status = open_physical(value, descriptor);
+        break;
+    case WAIT_EVENT:
+        status = wait_for(message->event);
+        break;
+    case RAISE:
+        status = anygpu_timeline_signal(descriptor, message->value)
+            || (message->number && anygpu_timeline_wait(descriptor, message->number, SECONDS * 1000));
+        break;
+    case RECORD_NOTIFY:
+        status = record(message->key);
+        break;
     case WAIT_NOTIFY:
-        status = !(TRY(aclrtWaitAndResetNotify(ours.notify, ours.of_acl, SECONDS)) &&
-                   TRY(aclrtSynchronizeStream(ours.of_acl)));
+        status = !(TRY(aclrtWaitAndResetNotify(ours.notify, ours.of_acl, SECONDS))
+                   && TRY(aclrtSynchronizeStream(ours.of_acl)));
         break;
     case COUNT: {
         int descriptors, mappings;

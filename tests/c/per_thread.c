@@ -25,9 +25,9 @@ static void wait_for_go(void *data)
 static void *other(void *data)
 {
     int *memory = data, number = 0;
-    int good = hipMemsetAsync(memory, 7, sizeof *memory, hipStreamPerThread) == hipSuccess &&
-               hipMemcpyAsync(&number, memory, sizeof number, hipMemcpyDeviceToHost, 0) == hipSuccess &&
-               hipStreamSynchronize(0) == hipSuccess && number == 0x07070707;
+    int good = hipMemsetAsync(memory, 7, sizeof *memory, hipStreamPerThread) == hipSuccess
+        && hipMemcpyAsync(&number, memory, sizeof number, hipMemcpyDeviceToHost, 0) == hipSuccess
+        && hipStreamSynchronize(0) == hipSuccess && number == 0x07070707;
     atomic_store(&others, good ? 1 : 2);
     return NULL;
 }
@@ -37,17 +37,17 @@ int main(void)
     int *memory, number = 0, done = 0;
     pthread_t thread;
     hipEvent_t event;
-    if (hipMalloc((void **)&memory, 64) || hipEventCreate(&event) ||
-        hipLaunchHostFunc(hipStreamPerThread, wait_for_go, &done) || hipEventRecord(event, 0) ||
-        hipEventQuery(event) != hipErrorNotReady || hipStreamQuery(0) != hipErrorNotReady)
+    if (hipMalloc((void **)&memory, 64) || hipEventCreate(&event)
+        || hipLaunchHostFunc(hipStreamPerThread, wait_for_go, &done) || hipEventRecord(event, 0)
+        || hipEventQuery(event) != hipErrorNotReady || hipStreamQuery(0) != hipErrorNotReady)
         return 1;
     if (pthread_create(&thread, NULL, other, memory + 1) || pthread_join(thread, NULL) || atomic_load(&others) != 1)
         return 2;
     if (done || hipMemsetAsync(memory, 3, sizeof *memory, hipStreamPerThread))
         return 3;
     atomic_store(&go, 1);
-    if (hipMemcpyAsync(&number, memory, sizeof number, hipMemcpyDeviceToHost, 0) || hipStreamSynchronize(0) || !done ||
-        number != 0x03030303 || hipEventQuery(event) || hipEventDestroy(event) || hipFree(memory))
+    if (hipMemcpyAsync(&number, memory, sizeof number, hipMemcpyDeviceToHost, 0) || hipStreamSynchronize(0) || !done
+        || number != 0x03030303 || hipEventQuery(event) || hipEventDestroy(event) || hipFree(memory))
         return 4;
     printf("per_thread: ok\n");
     return 0;

@@ -12,7 +12,7 @@ int main(void)
     CUdeviceptr memory, base;
     CUmemGenericAllocationHandle physical;
     CUmemAccess_flags access;
-    CUmemLocation location = {CU_MEM_LOCATION_TYPE_DEVICE, 0};
+    CUmemLocation location = { CU_MEM_LOCATION_TYPE_DEVICE, 0 };
     CUevent event;
     CUstream stream;
     CUmemorytype type;
@@ -24,10 +24,12 @@ int main(void)
     status |= cuDevicePrimaryCtxRetain(&context, 0) | cuCtxSetCurrent(context) | cuMemAlloc(&memory, 4096);
     printf("%d", cuMemRetainAllocationHandle(&physical, (void *)memory) == CUDA_ERROR_INVALID_VALUE);
     printf("%d", cuMemPoolGetAccess(&access, NULL, &location) == CUDA_ERROR_INVALID_VALUE);
-    printf("%d", cuPointerGetAttribute(&type, CU_POINTER_ATTRIBUTE_MEMORY_TYPE, (CUdeviceptr)&here) ==
-                     CUDA_ERROR_INVALID_VALUE);
+    printf("%d",
+           cuPointerGetAttribute(&type, CU_POINTER_ATTRIBUTE_MEMORY_TYPE, (CUdeviceptr)&here)
+               == CUDA_ERROR_INVALID_VALUE);
     printf("%d", cuMemGetAddressRange(&base, &size, (CUdeviceptr)&here) == CUDA_ERROR_NOT_FOUND);
-    printf("%d", hipPointerGetAttributes(&attributes, &here) == hipErrorInvalidValue || attributes.devicePointer == NULL);
+    printf("%d",
+           hipPointerGetAttributes(&attributes, &here) == hipErrorInvalidValue || attributes.devicePointer == NULL);
     printf("%d", hipMemGetAddressRange((hipDeviceptr_t *)&base, &size, &here) == hipErrorNotFound);
     status |= cuStreamCreate(&stream, 0) | cuEventCreate(&event, 0) | cuEventRecord(event, stream);
     cuEventQuery(event);

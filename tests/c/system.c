@@ -94,9 +94,9 @@ static const struct {
     unsigned value;
     int error;
 } newer_options[] = {
-    { SYS_memfd_create, 1, 1, 8, EINVAL },        /* MFD_NOEXEC_SEAL */
-    { SYS_getsockopt, 2, 0, 77, ENOPROTOOPT },    /* SO_PEERPIDFD */
-    { SYS_preadv2, 5, 1, 8, EOPNOTSUPP },         /* RWF_NOWAIT of an eventfd */
+    { SYS_memfd_create, 1, 1, 8, EINVAL }, /* MFD_NOEXEC_SEAL */
+    { SYS_getsockopt, 2, 0, 77, ENOPROTOOPT }, /* SO_PEERPIDFD */
+    { SYS_preadv2, 5, 1, 8, EOPNOTSUPP }, /* RWF_NOWAIT of an eventfd */
 };
 static int is_old;
 
@@ -107,8 +107,7 @@ static void filter(const long *numbers, int count, unsigned action)
     unsigned short length = 0;
     const struct sock_filter allow = BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
                              answer = BPF_STMT(BPF_RET | BPF_K, action);
-    rules[length++] =
-        (struct sock_filter)BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr));
+    rules[length++] = (struct sock_filter)BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr));
     for (int i = 0; i < count; i++) {
         rules[length++] = (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, numbers[i], 0, 1);
         rules[length++] = answer;
@@ -252,8 +251,8 @@ static void stopped_at_call(pid_t thread, int is_marked)
     if (marks != 1 || number < 0 || number >= HIGHEST)
         return;
     /* Skipped, a wake would be lost. */
-    if (number == SYS_futex && (SECOND(now) & FUTEX_CMD_MASK) != FUTEX_WAIT &&
-        (SECOND(now) & FUTEX_CMD_MASK) != FUTEX_WAIT_BITSET)
+    if (number == SYS_futex && (SECOND(now) & FUTEX_CMD_MASK) != FUTEX_WAIT
+        && (SECOND(now) & FUTEX_CMD_MASK) != FUTEX_WAIT_BITSET)
         return;
     counts[number]++;
     if (number == failing && ++seen == when) {
@@ -269,8 +268,8 @@ static void stopped_at_call(pid_t thread, int is_marked)
 /* Traces a program until it and all that it started have ended. */
 static void trace(int is_marked)
 {
-    const long options = PTRACE_O_TRACECLONE | PTRACE_O_TRACEFORK | PTRACE_O_TRACEVFORK | PTRACE_O_TRACEEXEC |
-                         PTRACE_O_TRACESECCOMP | PTRACE_O_TRACESYSGOOD | PTRACE_O_EXITKILL;
+    const long options = PTRACE_O_TRACECLONE | PTRACE_O_TRACEFORK | PTRACE_O_TRACEVFORK | PTRACE_O_TRACEEXEC
+        | PTRACE_O_TRACESECCOMP | PTRACE_O_TRACESYSGOOD | PTRACE_O_EXITKILL;
     int status;
     pid_t thread = waitpid(program, &status, 0);
     if (thread != program || !WIFSTOPPED(status) || ptrace(PTRACE_SETOPTIONS, program, 0, options))

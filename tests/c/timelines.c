@@ -90,7 +90,10 @@ static hipError_t wait_for(const struct timeline *timeline, uint64_t number, hip
     return hipWaitExternalSemaphoresAsync(&timeline->semaphore, &what, 1, stream);
 }
 
-static void pass_time(void) { nanosleep(&(struct timespec){ .tv_nsec = 2000000 }, NULL); }
+static void pass_time(void)
+{
+    nanosleep(&(struct timespec){ .tv_nsec = 2000000 }, NULL);
+}
 
 /* How a stream's work ends, NotReady where it does not. */
 static hipError_t finish(hipStream_t stream)
@@ -355,8 +358,12 @@ static const struct part {
     const char *name;
     void (*run)(void);
 } parts[] = {
-    { "put_back", put_back }, { "told_at_once", told_at_once }, { "refused_waits", refused_waits },
-    { "contexts", contexts }, { "lists", lists },               { "released", released },
+    { "put_back", put_back },
+    { "told_at_once", told_at_once },
+    { "refused_waits", refused_waits },
+    { "contexts", contexts },
+    { "lists", lists },
+    { "released", released },
     { "threads", threads },
 };
 

@@ -138,8 +138,10 @@ static int refused(void)
 {
     void *made = NULL;
     int count;
-    return hipMalloc(&made, 4096) != hipErrorNotInitialized || hipMallocManaged(&made, 4096, 1) != hipErrorNotInitialized
-        || hipGetDeviceCount(&count) != hipErrorNotInitialized || cudaMalloc(&made, 4096) != cudaErrorInitializationError
+    return hipMalloc(&made, 4096) != hipErrorNotInitialized
+        || hipMallocManaged(&made, 4096, 1) != hipErrorNotInitialized
+        || hipGetDeviceCount(&count) != hipErrorNotInitialized
+        || cudaMalloc(&made, 4096) != cudaErrorInitializationError
         || cuMemAlloc((CUdeviceptr *)&made, 4096) != CUDA_ERROR_NOT_INITIALIZED || made;
 }
 
@@ -530,7 +532,9 @@ int main(int count, char **arguments)
     static const struct {
         const char *name;
         void (*run)(void);
-    } all[] = { { "selection", selection }, { "signals", with_signals }, { "ends", ends }, { "namespaces", namespaces } };
+    } all[] = {
+        { "selection", selection }, { "signals", with_signals }, { "ends", ends }, { "namespaces", namespaces }
+    };
     const char *what = count > 2 ? arguments[1] : "";
     int rounds = count > 2 ? atoi(arguments[2]) : 0;
     unsigned first = count > 3 ? (unsigned)atoi(arguments[3]) : 0;

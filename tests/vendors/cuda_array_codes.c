@@ -103,8 +103,9 @@ static void create(void)
 static void create3d(void)
 {
     section = "create 3D";
-    deep = (CUDA_ARRAY3D_DESCRIPTOR){ .Width = 16, .Height = 8, .Depth = 4, .Format = CU_AD_FORMAT_UNSIGNED_INT8,
-                                      .NumChannels = 4 };
+    deep = (CUDA_ARRAY3D_DESCRIPTOR){
+        .Width = 16, .Height = 8, .Depth = 4, .Format = CU_AD_FORMAT_UNSIGNED_INT8, .NumChannels = 4
+    };
     SHOW(cuArray3DCreate(NULL, &deep));
     SHOW(cuArray3DCreate(&wrong, NULL));
     SHOW(cuArray3DCreate(&wrong, &deep));
@@ -271,11 +272,21 @@ static void two_dimensions(void)
 {
     section = "2D";
     fill();
-    rows = (CUDA_MEMCPY2D){ .srcMemoryType = CU_MEMORYTYPE_HOST, .srcHost = bytes, .srcPitch = 600,
-                            .dstMemoryType = CU_MEMORYTYPE_ARRAY, .dstArray = flat, .WidthInBytes = 512, .Height = 16 };
+    rows = (CUDA_MEMCPY2D){ .srcMemoryType = CU_MEMORYTYPE_HOST,
+                            .srcHost = bytes,
+                            .srcPitch = 600,
+                            .dstMemoryType = CU_MEMORYTYPE_ARRAY,
+                            .dstArray = flat,
+                            .WidthInBytes = 512,
+                            .Height = 16 };
     SHOW(cuMemcpy2D(&rows));
-    CUDA_MEMCPY2D home = { .srcMemoryType = CU_MEMORYTYPE_ARRAY, .srcArray = flat, .dstMemoryType = CU_MEMORYTYPE_HOST,
-                           .dstHost = back, .dstPitch = 512, .WidthInBytes = 512, .Height = 16 };
+    CUDA_MEMCPY2D home = { .srcMemoryType = CU_MEMORYTYPE_ARRAY,
+                           .srcArray = flat,
+                           .dstMemoryType = CU_MEMORYTYPE_HOST,
+                           .dstHost = back,
+                           .dstPitch = 512,
+                           .WidthInBytes = 512,
+                           .Height = 16 };
     SHOW(cuMemcpy2D(&home));
     TELL(same(0, 0, 512));
     TELL(same(15 * 600, 15 * 512, 512));
@@ -314,8 +325,12 @@ static void two_dimensions(void)
     TELL(same(4 * 600 + 256, 2 * 512 + 64, 128));
     TELL(same(6 * 600 + 256, 4 * 512 + 64, 128));
     SHOW(cuArrayCreate(&a, &plain));
-    c2 = (CUDA_MEMCPY2D){ .srcMemoryType = CU_MEMORYTYPE_ARRAY, .srcArray = flat, .dstMemoryType = CU_MEMORYTYPE_ARRAY,
-                          .dstArray = a, .WidthInBytes = 512, .Height = 16 };
+    c2 = (CUDA_MEMCPY2D){ .srcMemoryType = CU_MEMORYTYPE_ARRAY,
+                          .srcArray = flat,
+                          .dstMemoryType = CU_MEMORYTYPE_ARRAY,
+                          .dstArray = a,
+                          .WidthInBytes = 512,
+                          .Height = 16 };
     SHOW(cuMemcpy2D(&c2));
     c2.dstArray = flat;
     c2.Height = 8;
@@ -327,13 +342,22 @@ static void two_dimensions(void)
     memset(back, 0, sizeof back);
     SHOW(cuMemcpy2D(&home));
     TELL(same(9 * 600, 9 * 512, 512));
-    c2 = (CUDA_MEMCPY2D){ .srcMemoryType = CU_MEMORYTYPE_ARRAY, .srcArray = a, .dstMemoryType = CU_MEMORYTYPE_DEVICE,
-                          .dstDevice = p, .dstPitch = 1024, .WidthInBytes = 512, .Height = 16 };
+    c2 = (CUDA_MEMCPY2D){ .srcMemoryType = CU_MEMORYTYPE_ARRAY,
+                          .srcArray = a,
+                          .dstMemoryType = CU_MEMORYTYPE_DEVICE,
+                          .dstDevice = p,
+                          .dstPitch = 1024,
+                          .WidthInBytes = 512,
+                          .Height = 16 };
     SHOW(cuMemcpy2D(&c2));
     c2.dstMemoryType = CU_MEMORYTYPE_UNIFIED;
     SHOW(cuMemcpy2D(&c2));
-    c2 = (CUDA_MEMCPY2D){ .srcMemoryType = CU_MEMORYTYPE_ARRAY, .srcArray = line, .dstMemoryType = CU_MEMORYTYPE_HOST,
-                          .dstHost = back, .WidthInBytes = 200, .Height = 1 };
+    c2 = (CUDA_MEMCPY2D){ .srcMemoryType = CU_MEMORYTYPE_ARRAY,
+                          .srcArray = line,
+                          .dstMemoryType = CU_MEMORYTYPE_HOST,
+                          .dstHost = back,
+                          .WidthInBytes = 200,
+                          .Height = 1 };
     SHOW(cuMemcpy2D(&c2));
     c2.Height = 2;
     SHOW(cuMemcpy2D(&c2));
@@ -349,12 +373,24 @@ static void three_dimensions(void)
 {
     section = "3D";
     fill();
-    box = (CUDA_MEMCPY3D){ .srcMemoryType = CU_MEMORYTYPE_HOST, .srcHost = bytes, .srcPitch = 80, .srcHeight = 10,
-                           .dstMemoryType = CU_MEMORYTYPE_ARRAY, .dstArray = solid, .WidthInBytes = 64, .Height = 8,
+    box = (CUDA_MEMCPY3D){ .srcMemoryType = CU_MEMORYTYPE_HOST,
+                           .srcHost = bytes,
+                           .srcPitch = 80,
+                           .srcHeight = 10,
+                           .dstMemoryType = CU_MEMORYTYPE_ARRAY,
+                           .dstArray = solid,
+                           .WidthInBytes = 64,
+                           .Height = 8,
                            .Depth = 4 };
     SHOW(cuMemcpy3D(&box));
-    CUDA_MEMCPY3D home = { .srcMemoryType = CU_MEMORYTYPE_ARRAY, .srcArray = solid, .dstMemoryType = CU_MEMORYTYPE_HOST,
-                           .dstHost = back, .dstPitch = 64, .dstHeight = 8, .WidthInBytes = 64, .Height = 8,
+    CUDA_MEMCPY3D home = { .srcMemoryType = CU_MEMORYTYPE_ARRAY,
+                           .srcArray = solid,
+                           .dstMemoryType = CU_MEMORYTYPE_HOST,
+                           .dstHost = back,
+                           .dstPitch = 64,
+                           .dstHeight = 8,
+                           .WidthInBytes = 64,
+                           .Height = 8,
                            .Depth = 4 };
     SHOW(cuMemcpy3D(&home));
     TELL(same(0, 0, 64));
@@ -384,13 +420,27 @@ static void three_dimensions(void)
     memset(back, 0, sizeof back);
     SHOW(cuMemcpy3D(&c3));
     TELL(same(3 * 800 + 7 * 80, 3 * 512 + 7 * 64, 64));
-    c3 = (CUDA_MEMCPY3D){ .srcMemoryType = CU_MEMORYTYPE_ARRAY, .srcArray = solid, .srcZ = 1, .srcY = 2,
-                          .dstMemoryType = CU_MEMORYTYPE_ARRAY, .dstArray = layered, .dstZ = 2, .dstY = 3,
-                          .WidthInBytes = 64, .Height = 2, .Depth = 2 };
+    c3 = (CUDA_MEMCPY3D){ .srcMemoryType = CU_MEMORYTYPE_ARRAY,
+                          .srcArray = solid,
+                          .srcZ = 1,
+                          .srcY = 2,
+                          .dstMemoryType = CU_MEMORYTYPE_ARRAY,
+                          .dstArray = layered,
+                          .dstZ = 2,
+                          .dstY = 3,
+                          .WidthInBytes = 64,
+                          .Height = 2,
+                          .Depth = 2 };
     SHOW(cuMemcpy3D(&c3));
-    peer = (CUDA_MEMCPY3D_PEER){ .srcMemoryType = CU_MEMORYTYPE_ARRAY, .srcArray = solid, .srcContext = context,
-                                 .dstMemoryType = CU_MEMORYTYPE_ARRAY, .dstArray = layered, .dstContext = context,
-                                 .WidthInBytes = 64, .Height = 8, .Depth = 4 };
+    peer = (CUDA_MEMCPY3D_PEER){ .srcMemoryType = CU_MEMORYTYPE_ARRAY,
+                                 .srcArray = solid,
+                                 .srcContext = context,
+                                 .dstMemoryType = CU_MEMORYTYPE_ARRAY,
+                                 .dstArray = layered,
+                                 .dstContext = context,
+                                 .WidthInBytes = 64,
+                                 .Height = 8,
+                                 .Depth = 4 };
     SHOW(cuMemcpy3DPeer(&peer));
     WITH(cp, peer, dstZ, 1, cuMemcpy3DPeer(&cp));
     WITH(cp, peer, dstContext, NULL, cuMemcpy3DPeer(&cp));
@@ -426,13 +476,23 @@ static void mipmaps(void)
     SHOW(cuMipmappedArrayGetLevel(&level2, mip, 2));
     TELL(level == level2);
     fill();
-    rows = (CUDA_MEMCPY2D){ .srcMemoryType = CU_MEMORYTYPE_HOST, .srcHost = bytes, .srcPitch = 64,
-                            .dstMemoryType = CU_MEMORYTYPE_ARRAY, .dstArray = level, .WidthInBytes = 64, .Height = 4 };
+    rows = (CUDA_MEMCPY2D){ .srcMemoryType = CU_MEMORYTYPE_HOST,
+                            .srcHost = bytes,
+                            .srcPitch = 64,
+                            .dstMemoryType = CU_MEMORYTYPE_ARRAY,
+                            .dstArray = level,
+                            .WidthInBytes = 64,
+                            .Height = 4 };
     SHOW(cuMemcpy2D(&rows));
     WITH(c2, rows, Height, 5, cuMemcpy2D(&c2));
     WITH(c2, rows, WidthInBytes, 68, cuMemcpy2D(&c2));
-    c2 = (CUDA_MEMCPY2D){ .srcMemoryType = CU_MEMORYTYPE_ARRAY, .srcArray = level2, .dstMemoryType = CU_MEMORYTYPE_HOST,
-                          .dstHost = back, .dstPitch = 64, .WidthInBytes = 64, .Height = 4 };
+    c2 = (CUDA_MEMCPY2D){ .srcMemoryType = CU_MEMORYTYPE_ARRAY,
+                          .srcArray = level2,
+                          .dstMemoryType = CU_MEMORYTYPE_HOST,
+                          .dstHost = back,
+                          .dstPitch = 64,
+                          .WidthInBytes = 64,
+                          .Height = 4 };
     SHOW(cuMemcpy2D(&c2));
     TELL(same(0, 0, 256));
     SHOW(cuArrayDestroy(level));

@@ -230,10 +230,9 @@ static void arrays(void *memory, char *host, hipStream_t stream)
          pair.y, flags);
     for (int i = 0; i < 512; i++)
         host[i] = (char)i;
-    struct hipMemcpy3DParms box = { .srcPtr = { host, 64, 64, 4 },
-                                    .dstArray = layers,
-                                    .extent = { 16, 4, 2 },
-                                    .kind = hipMemcpyHostToDevice };
+    struct hipMemcpy3DParms box = {
+        .srcPtr = { host, 64, 64, 4 }, .dstArray = layers, .extent = { 16, 4, 2 }, .kind = hipMemcpyHostToDevice
+    };
     STEP(hipMemcpy3D(&box));
     box = (struct hipMemcpy3DParms){ .srcArray = layers,
                                      .srcPos = { 2, 1, 1 },

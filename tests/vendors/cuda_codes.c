@@ -112,7 +112,8 @@ static void before_init(void)
     SHOW(cuThreadExchangeStreamCaptureMode(&mode));
     SHOW(cuProfilerStart());
     SHOW(cuProfilerStop());
-    SHOW(cuFlushGPUDirectRDMAWrites(CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TARGET_CURRENT_CTX, CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TO_OWNER));
+    SHOW(cuFlushGPUDirectRDMAWrites(CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TARGET_CURRENT_CTX,
+                                    CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TO_OWNER));
 }
 
 static void no_context(void)
@@ -241,7 +242,8 @@ static void no_context(void)
     SHOW(cuDeviceGetTexture1DLinearMaxWidth(&n, CU_AD_FORMAT_FLOAT, 1, 0));
     SHOW(cuProfilerStart());
     SHOW(cuProfilerStop());
-    SHOW(cuFlushGPUDirectRDMAWrites(CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TARGET_CURRENT_CTX, CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TO_OWNER));
+    SHOW(cuFlushGPUDirectRDMAWrites(CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TARGET_CURRENT_CTX,
+                                    CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TO_OWNER));
 }
 
 static void context(void)
@@ -476,7 +478,8 @@ static void context(void)
     SHOW(cuThreadExchangeStreamCaptureMode(&mode));
     SHOW(cuProfilerStart());
     SHOW(cuProfilerStop());
-    SHOW(cuFlushGPUDirectRDMAWrites(CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TARGET_CURRENT_CTX, CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TO_OWNER));
+    SHOW(cuFlushGPUDirectRDMAWrites(CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TARGET_CURRENT_CTX,
+                                    CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TO_OWNER));
     SHOW(cuFlushGPUDirectRDMAWrites(7, CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TO_OWNER));
     SHOW(cuFlushGPUDirectRDMAWrites(CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TARGET_CURRENT_CTX, 7));
     SHOW(cuStreamBeginCapture(0, CU_STREAM_CAPTURE_MODE_GLOBAL));
@@ -940,15 +943,15 @@ static void ask(const char *what, CUdeviceptr pointer)
     unsigned type = 77, list_type = 77;
     int ordinal = -9, list_ordinal = -9;
     unsigned long long id = 0, list_id = 0;
-    CUpointer_attribute asked[] = {CU_POINTER_ATTRIBUTE_CONTEXT, CU_POINTER_ATTRIBUTE_MEMORY_TYPE,
-                                   CU_POINTER_ATTRIBUTE_BUFFER_ID, CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL};
-    void *room[] = {&listed, &list_type, &list_id, &list_ordinal};
-    int codes[] = {cuPointerGetAttribute(&alone, CU_POINTER_ATTRIBUTE_CONTEXT, pointer),
-                   cuPointerGetAttribute(&type, CU_POINTER_ATTRIBUTE_MEMORY_TYPE, pointer),
-                   cuPointerGetAttribute(&id, CU_POINTER_ATTRIBUTE_BUFFER_ID, pointer),
-                   cuPointerGetAttribute(&ordinal, CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL, pointer)};
-    printf("%s: %s: context %d %s, type %d %u, id %d %s, ordinal %d %d", section, what, codes[0], name_of(alone), codes[1],
-           type, codes[2], id ? "some" : "none", codes[3], ordinal);
+    CUpointer_attribute asked[] = { CU_POINTER_ATTRIBUTE_CONTEXT, CU_POINTER_ATTRIBUTE_MEMORY_TYPE,
+                                    CU_POINTER_ATTRIBUTE_BUFFER_ID, CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL };
+    void *room[] = { &listed, &list_type, &list_id, &list_ordinal };
+    int codes[] = { cuPointerGetAttribute(&alone, CU_POINTER_ATTRIBUTE_CONTEXT, pointer),
+                    cuPointerGetAttribute(&type, CU_POINTER_ATTRIBUTE_MEMORY_TYPE, pointer),
+                    cuPointerGetAttribute(&id, CU_POINTER_ATTRIBUTE_BUFFER_ID, pointer),
+                    cuPointerGetAttribute(&ordinal, CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL, pointer) };
+    printf("%s: %s: context %d %s, type %d %u, id %d %s, ordinal %d %d", section, what, codes[0], name_of(alone),
+           codes[1], type, codes[2], id ? "some" : "none", codes[3], ordinal);
     int list = cuPointerGetAttributes(4, asked, room, pointer);
     printf("; list %d: %s, %u, %s, %d", list, name_of(listed), list_type, list_id ? "some" : "none", list_ordinal);
     printf("; range %d\n", (int)cuMemGetAddressRange(&r, &n2, pointer));

@@ -72,7 +72,7 @@ static void start(void)
 /* An object of each kind in the current context. */
 static void make(void)
 {
-    CUDA_ARRAY_DESCRIPTOR shape = {64, 0, CU_AD_FORMAT_FLOAT, 1};
+    CUDA_ARRAY_DESCRIPTOR shape = { 64, 0, CU_AD_FORMAT_FLOAT, 1 };
     CUmemPoolProps props;
     memset(&props, 0, sizeof props);
     props.allocType = CU_MEM_ALLOCATION_TYPE_PINNED;
@@ -434,7 +434,10 @@ static const struct {
     const char *name;
     void (*run)(void);
 } sections[] = {
-#define SECTION(name) {#name, name}
+#define SECTION(name) \
+    { \
+#name, name \
+    }
     SECTION(memory_of_a_destroyed_context),
     SECTION(mappings_of_a_destroyed_context),
     SECTION(events_and_arrays_of_a_destroyed_context),

@@ -71,12 +71,12 @@ static void channels(void)
     section = "channels";
     d = cudaCreateChannelDesc(32, 16, 8, 4, cudaChannelFormatKindUnsigned);
     printf("channels: %d %d %d %d %d\n", d.x, d.y, d.z, d.w, (int)d.f);
-    static const int bits[][4] = { { 8, 0, 0, 0 },   { 16, 0, 0, 0 },    { 32, 0, 0, 0 },    { 64, 0, 0, 0 },
-                                   { 8, 8, 0, 0 },   { 8, 8, 8, 0 },     { 8, 8, 8, 8 },     { 32, 32, 32, 32 },
-                                   { 8, 16, 0, 0 },  { 0, 8, 0, 0 },     { 8, 0, 8, 0 },     { 4, 0, 0, 0 },
-                                   { 16, 16, 0, 0 }, { 32, 32, 32, 0 }, { 0, 0, 0, 0 },      { 8, 8, 0, 8 } };
-    static const int kinds[] = { cudaChannelFormatKindSigned, cudaChannelFormatKindUnsigned,
-                                 cudaChannelFormatKindFloat, cudaChannelFormatKindNone, 99 };
+    static const int bits[][4] = { { 8, 0, 0, 0 },   { 16, 0, 0, 0 },   { 32, 0, 0, 0 }, { 64, 0, 0, 0 },
+                                   { 8, 8, 0, 0 },   { 8, 8, 8, 0 },    { 8, 8, 8, 8 },  { 32, 32, 32, 32 },
+                                   { 8, 16, 0, 0 },  { 0, 8, 0, 0 },    { 8, 0, 8, 0 },  { 4, 0, 0, 0 },
+                                   { 16, 16, 0, 0 }, { 32, 32, 32, 0 }, { 0, 0, 0, 0 },  { 8, 8, 0, 8 } };
+    static const int kinds[] = { cudaChannelFormatKindSigned, cudaChannelFormatKindUnsigned, cudaChannelFormatKindFloat,
+                                 cudaChannelFormatKindNone, 99 };
     for (size_t kind = 0; kind < sizeof kinds / sizeof *kinds; kind++)
         for (size_t index = 0; index < sizeof bits / sizeof *bits; index++) {
             d = (struct cudaChannelFormatDesc){ bits[index][0], bits[index][1], bits[index][2], bits[index][3],
@@ -256,10 +256,12 @@ static void three_dimensions(void)
 {
     section = "3D";
     fill();
-    box = (struct cudaMemcpy3DParms){ .srcPtr = rows_of(bytes, 80, 16, 10), .dstArray = solid, .extent = by(16, 8, 4),
-                                      .kind = cudaMemcpyHostToDevice };
-    struct cudaMemcpy3DParms home = { .srcArray = solid, .dstPtr = rows_of(back, 64, 16, 8), .extent = by(16, 8, 4),
-                                      .kind = cudaMemcpyDeviceToHost };
+    box = (struct cudaMemcpy3DParms){
+        .srcPtr = rows_of(bytes, 80, 16, 10), .dstArray = solid, .extent = by(16, 8, 4), .kind = cudaMemcpyHostToDevice
+    };
+    struct cudaMemcpy3DParms home = {
+        .srcArray = solid, .dstPtr = rows_of(back, 64, 16, 8), .extent = by(16, 8, 4), .kind = cudaMemcpyDeviceToHost
+    };
     SHOW(cudaMemcpy3D(&box));
     SHOW(cudaMemcpy3D(&home));
     TELL(same(0, 0, 64));
@@ -290,8 +292,12 @@ static void three_dimensions(void)
     memset(back, 0, sizeof back);
     SHOW(cudaMemcpy3D(&c3));
     TELL(same(3 * 800 + 7 * 80, 3 * 512 + 7 * 64, 64));
-    c3 = (struct cudaMemcpy3DParms){ .srcArray = solid, .srcPos = at(1, 2, 1), .dstArray = layered, .dstPos = at(2, 3, 2),
-                                     .extent = by(8, 2, 2), .kind = cudaMemcpyDeviceToDevice };
+    c3 = (struct cudaMemcpy3DParms){ .srcArray = solid,
+                                     .srcPos = at(1, 2, 1),
+                                     .dstArray = layered,
+                                     .dstPos = at(2, 3, 2),
+                                     .extent = by(8, 2, 2),
+                                     .kind = cudaMemcpyDeviceToDevice };
     SHOW(cudaMemcpy3D(&c3));
     memset(back, 0, sizeof back);
     home.srcArray = layered;

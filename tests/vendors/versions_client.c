@@ -44,8 +44,8 @@ cudaError_t anygpu_12_cudaGetDriverEntryPointByVersion(const char *name, void **
 static const char *found(int status, void *function)
 {
     static char text[32];
-    const char *which = !function ? "none"
-        : function == (void *)(cuLaunchHostFunc) ? "v1"
+    const char *which = !function                 ? "none"
+        : function == (void *)(cuLaunchHostFunc)  ? "v1"
         : function == (void *)cuLaunchHostFunc_v2 ? "v2"
                                                   : "another";
     snprintf(text, sizeof text, "%d %s", status, which);

@@ -43,8 +43,7 @@ EXPORT CUresult cuArray3DCreate_v2(CUexternal *out, const CUDA_ARRAY3D_DESCRIPTO
     NEED(out && is_good(what), INVALID_VALUE);
     CUexternal array = add_external('y');
     array->array = *what;
-    array->elements =
-        calloc(at_least_1(what->height) * at_least_1(what->depth), element_size(what) * what->width);
+    array->elements = calloc(at_least_1(what->height) * at_least_1(what->depth), element_size(what) * what->width);
     *out = array;
     LEAVE(OK);
 }

@@ -109,12 +109,12 @@ static CUresult copy_3d(const CUDA_MEMCPY3D *c)
         return INVALID_VALUE;
     for (size_t slice = 0; slice < c->depth; slice++)
         for (size_t row = 0; row < c->height; row++) {
-            uintptr_t to = to_array ? (uintptr_t)row_of_array(&c->to, slice, row, c->width)
-                                    : start(c->to.type, c->to.host, c->to.device)
-                    + (slice * c->to.height + row) * c->to.pitch;
-            uintptr_t from = from_array ? (uintptr_t)row_of_array(&c->from, slice, row, c->width)
-                                        : start(c->from.type, c->from.host, c->from.device)
-                    + (slice * c->from.height + row) * c->from.pitch;
+            uintptr_t to = to_array
+                ? (uintptr_t)row_of_array(&c->to, slice, row, c->width)
+                : start(c->to.type, c->to.host, c->to.device) + (slice * c->to.height + row) * c->to.pitch;
+            uintptr_t from = from_array
+                ? (uintptr_t)row_of_array(&c->from, slice, row, c->width)
+                : start(c->from.type, c->from.host, c->from.device) + (slice * c->from.height + row) * c->from.pitch;
             CUresult status = copy(to, from, c->width, to_array || c->to.type != 2, from_array || c->from.type != 2);
             if (status)
                 return status;
@@ -150,7 +150,8 @@ EXPORT CUresult cuMemcpy3DPeer(const CUDA_MEMCPY3D *c)
 
 EXPORT CUresult cuMemcpy3DPeerAsync(const CUDA_MEMCPY3D *c, CUstream stream)
 {
-    ENTER(cuMemcpy3DPeerAsync, 1, "upuuuuuupuuuuuuuuccs", ARGUMENTS_3D(c), W(c->to.context), W(c->from.context), W(stream));
+    ENTER(cuMemcpy3DPeerAsync, 1, "upuuuuuupuuuuuuuuccs", ARGUMENTS_3D(c), W(c->to.context), W(c->from.context),
+          W(stream));
     LEAVE(copy_3d(c));
 }
 
