@@ -221,7 +221,7 @@ fn early(host: &Host, sides: &[Address]) -> Result<When> {
 /// Does work in the stream's order.
 ///
 /// On the caller's thread where it must be done when the call returns, else queued, or done at once where it is `small` and
-/// nothing is before it.
+/// nothing is before it. Where no stream has work it needs no turn: the pins keep its memory, whatever other threads do.
 fn do_in_order(
     order: Order,
     devices: &[i32],
@@ -230,6 +230,11 @@ fn do_in_order(
     work: impl FnOnce() + Send + 'static,
 ) -> Result<()> {
     let (device, stream) = (state::current_device(), order.stream());
+    if (small || when == When::Returning) && queue::nothing_to_do() {
+        queue::check(stream)?;
+        work();
+        return Ok(());
+    }
     if when == When::Returning {
         let _turn = queue::take_turn(device, stream, devices)?;
         work();

@@ -945,7 +945,7 @@ pub fn is_null(stream: Stream) -> bool {
 }
 
 /// Tells whether no stream has work and none has failed: the usual case, known without the lock.
-fn nothing_to_do() -> bool {
+pub fn nothing_to_do() -> bool {
     PENDING.load(Ordering::Acquire) == 0 && FAILED.load(Ordering::Acquire) == 0
 }
 
