@@ -45,6 +45,7 @@ fn main() -> ExitCode {
         imported_memory_is_passed_on
         a_freed_buffers_token_is_stale
         an_address_that_is_used_again_has_a_new_token
+        a_token_is_good_again_when_it_is_made_again
         an_ended_owners_token_is_stale
         a_killed_owners_mappings_are_let_go
         a_killed_importer_holds_nothing
@@ -301,6 +302,36 @@ fn an_address_that_is_used_again_has_a_new_token() {
         old = Some((p, token));
     }
     println!("{reused} of 20 addresses were used again");
+}
+
+/// AMD's runtime 7 ends the handles of small allocations when one beside them is freed.
+fn a_token_is_good_again_when_it_is_made_again() {
+    let (mut a, mut b) = pair();
+    let [p, beside] = [(); 2].map(|()| a.allocate(PAGE));
+    a.fill(p, PAGE, 1);
+    let before = a.token(p);
+    a.token(beside);
+    assert_eq!(a.free(beside), 0);
+    let (status, values) = b.call(&format!("import -1 {before}"));
+    if status == 0 {
+        let q = peer::number(&values[0]);
+        assert!(b.holds(q, PAGE, 1));
+        b.close_token(q);
+    } else {
+        let reason = b.reason();
+        assert!(
+            peer::backend() == "amd" && status == REFUSED && reason.contains("export the memory again"),
+            "{reason}"
+        );
+    }
+    let again = a.token(p);
+    assert_eq!(again == before, status == 0, "another token only where it must be");
+    let q = b.import(&again, -1);
+    assert!(b.holds(q, PAGE, 1));
+    b.close_token(q);
+    if again != before {
+        assert_eq!(b.refused(&before).0, STALE);
+    }
 }
 
 fn an_ended_owners_token_is_stale() {
