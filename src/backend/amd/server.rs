@@ -35,7 +35,7 @@ fn exporter(handle: &IpcHandle) -> Option<(u32, u64)> {
 }
 
 /// Returns true for the handle of memory that shares a block with others. The runtime keeps one number with the block, which
-/// each handle repeats, and clears it when exported memory there is freed (`Runtime::FreeMemory`).
+/// each handle repeats, and clears it when the first exported memory there is freed.
 pub fn is_part(handle: &IpcHandle) -> bool {
     exporter(handle).is_some() && word(handle, 24) & PART != 0
 }

@@ -252,25 +252,23 @@ pub fn export(gpu: &'static dyn Gpu, address: Address, size: usize) -> Result<[u
     // A statement of its own: the lock must not be held behind it.
     let found = known(&lock());
     let known = match found {
-        Some(found) if way == Way::Handle && has_lapsed(gpu, info.base, &found)? => {
-            let is_renewed = |known: &ExportRecord| known.handle != found.handle;
-            let renewed = |exports: &Exports| known(exports).filter(is_renewed);
-            enter(info.base.0, record(gpu, &info, way, identity)?, renewed)
-        }
-        Some(found) => {
-            if way == Way::Physical {
-                gpu.release_physical(Physical(identity as usize))?;
+        Some(mut found) => {
+            match way {
+                Way::Physical => gpu.release_physical(Physical(identity as usize))?,
+                Way::Handle if !gpu.has_lasting_handles() => {
+                    found.handle = gpu.export_memory(info.base)?;
+                    change(|exports| {
+                        let record = exports.records.get_mut(&info.base.0).filter(|record| record.id == found.id);
+                        _ = record.map(|record| record.handle = found.handle);
+                    });
+                }
+                _ => {}
             }
             found
         }
         None => enter(info.base.0, record(gpu, &info, way, identity)?, known),
     };
     Ok(Token { offset, extent, ..token(gpu, info.base, &known)? }.write())
-}
-
-/// Asks for the handle of exported memory again where it may have lapsed, and tells whether it is another one now.
-fn has_lapsed(gpu: &dyn Gpu, base: Address, record: &ExportRecord) -> Result<bool> {
-    Ok(!gpu.has_lasting_handles() && gpu.export_memory(base)? != record.handle)
 }
 
 /// The offset and extent of a part of an allocation; InvalidValue where it is not whole in it.
