@@ -31,9 +31,10 @@ static void keep_status(int signal, siginfo_t *info, void *context)
     bool found = false;
     for (int i = 0; i < count && !found; i++)
         found = is_amds(frames[i]);
-    // No frames are found behind a call of NULL, but its return address.
-    if (registers[REG_RIP] == 0)
-        found = is_amds(*(void **)registers[REG_RSP]);
+    // No frames are found behind a call of what is no code, but its return address.
+    Dl_info file;
+    if (!dladdr((void *)registers[REG_RIP], &file))
+        found |= is_amds(*(void **)registers[REG_RSP]);
     if (!found)
         return; // again, with the default action
     char line[120];
