@@ -178,7 +178,7 @@ fn the_examples_share_memory() {
 #[test]
 fn kills_and_forks_leave_the_others_working() {
     let program = program("c/kills.c");
-    let kills = std::env::var("ANYGPU_TEST_ROUNDS").map_or(20, |rounds| rounds.parse().expect("a number"));
+    let kills = std::env::var("ANYGPU_TEST_ROUNDS").map_or(16, |rounds| rounds.parse().expect("a number"));
     over_all(|runtime| {
         let mut command = runtime.command(2, &program);
         command.args([kills, (kills / 10).max(20)].map(|count: u64| count.to_string())).env("ANYGPU_BACKEND", "amd");

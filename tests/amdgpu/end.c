@@ -18,8 +18,8 @@ static int status_at_exit;
 static bool is_amds(void *code)
 {
     Dl_info file;
-    return dladdr(code, &file) && file.dli_fname &&
-           (strstr(file.dli_fname, "/libamdhip64.so") || strstr(file.dli_fname, "/libhsa-runtime64.so"));
+    return dladdr(code, &file) && file.dli_fname
+        && (strstr(file.dli_fname, "/libamdhip64.so") || strstr(file.dli_fname, "/libhsa-runtime64.so"));
 }
 
 static void keep_status(int signal, siginfo_t *info, void *context)
@@ -38,8 +38,8 @@ static void keep_status(int signal, siginfo_t *info, void *context)
     if (!found)
         return; // again, with the default action
     char line[120];
-    int length = snprintf(line, sizeof line, "amdgpu model, process %d: %s in AMD's exit handlers, the status was %d\n", getpid(),
-                          signal == SIGABRT ? "SIGABRT" : "SIGSEGV", status_at_exit);
+    int length = snprintf(line, sizeof line, "amdgpu model, process %d: %s in AMD's exit handlers, the status was %d\n",
+                          getpid(), signal == SIGABRT ? "SIGABRT" : "SIGSEGV", status_at_exit);
     if (write(STDERR_FILENO, line, length) == length)
         _exit(status_at_exit);
 }

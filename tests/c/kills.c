@@ -38,7 +38,7 @@ struct held {
 };
 
 /* Written by the producer while no consumer runs. */
-static struct board {
+struct board {
     uint64_t number;
     hipIpcMemHandle_t memory[PARTS];
     hipIpcEventHandle_t event;
@@ -54,7 +54,8 @@ static struct board {
     struct {
         atomic_ulong rounds;
     } consumers[CONSUMERS];
-} *board;
+};
+static struct board *board;
 
 static void fail(const char *format, ...)
 {
@@ -194,7 +195,8 @@ static void produce(void)
 
 static bool is_refusal(int status)
 {
-    return status == hipErrorInvalidDevicePointer || status == ANYGPU_ERROR_INVALID_HANDLE || status == ANYGPU_ERROR_REFUSED;
+    return status == hipErrorInvalidDevicePointer || status == ANYGPU_ERROR_INVALID_HANDLE
+        || status == ANYGPU_ERROR_REFUSED;
 }
 
 /* An opening may fail once the producer is killed, and where AMD's runtime 7 has ended the thread of the producer's that gives
@@ -471,8 +473,8 @@ int main(int argc, char **argv)
             of_others = renewals;
         }
         fprintf(stderr,
-                "%ld killed (%ld before they had opened all, %ld producers), %ld renewals, %ld rounds of consumers: %d files, "
-                "%d mappings, %d files in /dev/shm, %zu bytes free; %.0f s\n",
+                "%ld killed (%ld before they had opened all, %ld producers), %ld renewals, %ld rounds of consumers: "
+                "%d files, %d mappings, %d files in /dev/shm, %zu bytes free; %.0f s\n",
                 kills, during_start, producers, renewals, rounds, held.files, held.mappings, held.shared, held.free,
                 seconds() - began);
         long slack = SLACK + LOST * (renewals - of_others);
@@ -495,7 +497,7 @@ int main(int argc, char **argv)
         end(producer, 0, "the process that forks");
         kills -= 2;
     }
-    printf("%ld killed, %ld of them producers, %ld renewals; %ld forks; %ld rounds of consumers\nkills: ok\n", kills, producers,
-           renewals, forks, rounds);
+    printf("%ld killed, %ld of them producers, %ld renewals; %ld forks; %ld rounds of consumers\nkills: ok\n", kills,
+           producers, renewals, forks, rounds);
     return 0;
 }
