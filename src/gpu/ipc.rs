@@ -11,10 +11,14 @@ pub type IpcHandle = [u8; HANDLE_SIZE];
 
 /// Sharing. Handles name whole allocations: the handle of an interior pointer opens at the allocation's base.
 pub trait Ipc {
-    /// The handle of the allocation that contains `address`; the same bytes for each call. InvalidValue for anything
-    /// but live device memory of this process.
+    /// The handle of the allocation that contains `address`; the same bytes for each call, while it lasts.
+    /// InvalidValue for anything but live device memory of this process.
     fn export_memory(&self, _address: Address) -> Result<IpcHandle> {
         unsupported("share memory between processes")
+    }
+    /// False where a handle of memory may lapse while the memory lives; another export makes a good one.
+    fn has_lasting_handles(&self) -> bool {
+        true
     }
     /// Maps memory that another process exported. Opening a handle again returns the same address and counts.
     /// OwnProcess for a handle of this process, HandleStale where the memory is gone, HandleRefused for any other

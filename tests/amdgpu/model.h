@@ -75,6 +75,9 @@ void gpu_copy(int gpu, uint64_t to, uint64_t from, uint64_t bytes);
 // `pattern` is this process's memory.
 void gpu_fill(int gpu, uint64_t to, uint64_t bytes, const void *pattern, size_t length);
 
+// end.c. Called when a queue is made: handlers that are registered later run earlier.
+void watch_exit(void);
+
 // queues.c, with the lock held.
 enum queue_kind { QUEUE_AQL, QUEUE_SDMA };
 struct queue {

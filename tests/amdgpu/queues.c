@@ -344,6 +344,7 @@ int add_queue(const struct queue *queue)
     queues[number].used = true;
     if (number >= most_queues)
         most_queues = number + 1;
+    watch_exit();
     if (!running)
         start_thread();
     return number;

@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #define EXPORT __attribute__((visibility("default")))
@@ -18,11 +19,15 @@
 struct amdgpu_device {
     int gpu, fd;
 };
+// As in libdrm, a device has one buffer for each file, with a count of its users.
 struct amdgpu_bo {
     struct memory *memory;
-    int gpu;
+    int gpu, users;
+    ino_t file;
     void *cpu;
+    struct amdgpu_bo *next;
 };
+static struct amdgpu_bo *buffers;
 
 EXPORT int drmOpenRender(int minor)
 {
@@ -75,14 +80,25 @@ EXPORT int amdgpu_bo_import(amdgpu_device_handle device, enum amdgpu_bo_handle_t
 {
     if (type != amdgpu_bo_handle_type_dma_buf_fd)
         unmodelled("importing a buffer by something else than a descriptor");
+    struct stat file;
+    if (fstat((int)shared, &file))
+        return -errno;
     lock_model();
-    struct memory *memory = import_memory(shared, device->gpu, 0);
+    struct amdgpu_bo *bo = buffers;
+    while (bo && (bo->gpu != device->gpu || bo->file != file.st_ino))
+        bo = bo->next;
+    struct memory *memory = bo ? bo->memory : import_memory(shared, device->gpu, 0);
     int number = errno;
+    if (memory && !bo) {
+        bo = calloc(1, sizeof *bo);
+        *bo = (struct amdgpu_bo){ memory, device->gpu, 0, file.st_ino, NULL, buffers };
+        buffers = bo;
+    }
+    if (memory)
+        bo->users++;
     unlock_model();
     if (!memory)
         return -number;
-    struct amdgpu_bo *bo = calloc(1, sizeof *bo);
-    *bo = (struct amdgpu_bo){ memory, device->gpu, NULL };
     *result = (struct amdgpu_bo_import_result){ bo, memory->bytes };
     return 0;
 }
@@ -111,12 +127,18 @@ EXPORT int drmCommandWriteRead(int fd, unsigned long command, void *data, unsign
 
 EXPORT int amdgpu_bo_free(amdgpu_bo_handle bo)
 {
-    if (bo->cpu)
-        munmap(bo->cpu, bo->memory->bytes);
     lock_model();
-    free_memory(bo->memory);
+    if (--bo->users == 0) {
+        struct amdgpu_bo **place = &buffers;
+        while (*place != bo)
+            place = &(*place)->next;
+        *place = bo->next;
+        if (bo->cpu)
+            munmap(bo->cpu, bo->memory->bytes);
+        free_memory(bo->memory);
+        free(bo);
+    }
     unlock_model();
-    free(bo);
     return 0;
 }
 

@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: MIT OR Apache-2.0
 # Runs a program with AMD's HIP runtime on the model of AMD's GPUs: run.sh [--devices N] FOLDER VERSION PROGRAM [ARGUMENT...]
 #
-# FOLDER has what fetch.sh unpacks, and gets the model's library. The program runs in a mount namespace with a /dev/shm of its
-# own, where it can have one. A version whose C library is newer than the system's needs it: its libraries lie over the
-# system's there.
+# FOLDER has what fetch.sh unpacks, and gets the model's library, and the GPUs unless AMDGPU_MODEL names a folder for them. The
+# program runs in a mount namespace with a /dev/shm of its own, where it can have one. A version whose C library is newer than
+# the system's needs it: its libraries lie over the system's there.
 set -eu -o pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 devices=1
@@ -15,7 +15,7 @@ fi
 folder=$(realpath "$1") version=$2
 shift 2
 libraries=$folder/$version/usr/lib/x86_64-linux-gnu
-model=$folder/libamdgpu.so gpus=$folder/gpus-$devices
+model=$folder/libamdgpu.so gpus=${AMDGPU_MODEL:-$folder/gpus-$devices}
 
 (
     flock 9

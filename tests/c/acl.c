@@ -777,6 +777,8 @@ static void killed_importers(void)
     struct worker a = start(), b = start(), victims[8];
     uint64_t handle = shared(&a, 0, 51, ACL_RT_VMM_EXPORT_FLAG_DISABLE_PID_VALIDATION);
     GOOD(b, TAKE_AND_CHECK, 1, 51, handle);
+    /* A runtime keeps open what its first copy opens. */
+    GOOD(a, CHECK, 0, 51, 0);
     int before = descriptors(&a);
     for (int round = 0; round < 3; round++) {
         for (int each = 0; each < 8; each++)

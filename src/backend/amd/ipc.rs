@@ -7,11 +7,13 @@
 use std::ptr;
 
 use super::calls::{HipHandle, hipError_t};
+use super::convert::AbiVersion;
 use super::event::Origin;
 use super::{Amd, call, convert, server, status};
 use crate::backend::refuse_host_handle;
 use crate::gpu::{Address, Error, Event, Ipc, IpcHandle, Kind, Result};
 use crate::os::inside;
+use crate::os::thread::Signals;
 use crate::share::openings::Identity;
 
 fn of_hip(handle: &IpcHandle) -> Result<HipHandle> {
@@ -54,9 +56,18 @@ impl Ipc for Amd {
         let base = self.exportable(address)?;
         // HIP leaves the rest of the bytes as they are.
         let mut handle = HipHandle { reserved: [0; 64] };
-        call!(self, hipIpcGetMemHandle(&mut handle, base))?;
+        {
+            // HIP 7 starts a thread that writes to importers, which inherits this: one that has ended must not end this
+            // process by SIGPIPE.
+            let _signals = Signals::blocked();
+            call!(self, hipIpcGetMemHandle(&mut handle, base))?;
+        }
         server::keep_from_programs();
         Ok(handle.reserved)
+    }
+
+    fn has_lasting_handles(&self) -> bool {
+        self.abi < AbiVersion::Seven
     }
 
     fn open_memory(&self, handle: &IpcHandle) -> Result<Address> {
@@ -69,6 +80,13 @@ impl Ipc for Amd {
             convert::SUCCESS => {
                 self.openings.opened(base, device, self.identity(Address(base)));
                 Ok(Address(base))
+            }
+            status @ convert::INVALID_DEVICE_POINTER if server::is_part(&handle.reserved) => {
+                Err(Kind::HandleRefused.because(format!(
+                    "hipIpcOpenMemHandle answered {}: a handle of less than 2 MiB lapses when memory beside its own is freed; \
+                     the owner must export the memory again",
+                    super::describe(&self.hip, status)
+                )))
             }
             status => Err(self.refusal("hipIpcOpenMemHandle", status)),
         }

@@ -19,12 +19,25 @@ const MESSAGE: usize = 64;
 /// The time that HIP waits for the exporter, too.
 const PATIENCE: Duration = Duration::from_secs(10);
 
+/// Bit of a handle's part whose memory shares a block with other allocations.
+const PART: u32 = 1 << 31;
+
+fn word(handle: &IpcHandle, at: usize) -> u32 {
+    u32::from_le_bytes([handle[at], handle[at + 1], handle[at + 2], handle[at + 3]])
+}
+
 /// The exporter of a handle and its address of the memory; `None` for a handle of another form.
 fn exporter(handle: &IpcHandle) -> Option<(u32, u64)> {
-    let word = |at: usize| u32::from_le_bytes([handle[at], handle[at + 1], handle[at + 2], handle[at + 3]]);
     // The HSA runtime's part has the process at byte 8, HIP's own at byte 48.
-    let process = word(8);
-    (process != 0 && process == word(48)).then(|| (process, u64::from(word(0)) | u64::from(word(4)) << 32))
+    let process = word(handle, 8);
+    let address = u64::from(word(handle, 0)) | u64::from(word(handle, 4)) << 32;
+    (process != 0 && process == word(handle, 48)).then_some((process, address))
+}
+
+/// Returns true for the handle of memory that shares a block with others. The runtime keeps one number with the block, which
+/// each handle repeats, and clears it when the first exported memory there is freed.
+pub fn is_part(handle: &IpcHandle) -> bool {
+    exporter(handle).is_some() && word(handle, 24) & PART != 0
 }
 
 /// Refuses a handle whose memory its exporter does not give away any more.
@@ -39,8 +52,10 @@ pub fn check(handle: &IpcHandle) -> Result<()> {
             Err(Kind::HandleRefused
                 .because(format!("process {process} has no exported memory at {address:#x} any more")))
         }
-        Err(error) => Err(Kind::HandleRefused
-            .because(format!("process {process}, which exported the memory, does not give it away: {error}"))),
+        Err(error) => Err(Kind::HandleRefused.because(format!(
+            "process {process}, which exported the memory, does not give it away: {error}. It has ended, or AMD's runtime has \
+             ended its thread for importers because one of them was killed: while it lives, exporting again starts that anew"
+        ))),
     }
 }
 

@@ -252,9 +252,17 @@ pub fn export(gpu: &'static dyn Gpu, address: Address, size: usize) -> Result<[u
     // A statement of its own: the lock must not be held behind it.
     let found = known(&lock());
     let known = match found {
-        Some(found) => {
-            if way == Way::Physical {
-                gpu.release_physical(Physical(identity as usize))?;
+        Some(mut found) => {
+            match way {
+                Way::Physical => gpu.release_physical(Physical(identity as usize))?,
+                Way::Handle if !gpu.has_lasting_handles() => {
+                    found.handle = gpu.export_memory(info.base)?;
+                    change(|exports| {
+                        let record = exports.records.get_mut(&info.base.0).filter(|record| record.id == found.id);
+                        _ = record.map(|record| record.handle = found.handle);
+                    });
+                }
+                _ => {}
             }
             found
         }

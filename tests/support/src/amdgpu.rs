@@ -61,6 +61,7 @@ impl Runtime {
         for setting in ["ANYGPU_BACKEND", "ANYGPU_LOG", "AMDGPU_MODEL_LOG"] {
             command.env_remove(setting);
         }
+        command.env("AMDGPU_MODEL_EXIT", "keep");
         command
     }
 }
