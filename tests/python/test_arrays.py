@@ -75,9 +75,10 @@ def test_every_type_is_described():
 
 
 def test_arrays_may_be_scalars_empty_and_of_eight_dimensions():
-    for shape in ((), (0,), (3, 0, 2), (1,) * 8):
-        opened = anygpu.open(anygpu.empty(shape).export())
-        assert opened.shape == shape and opened.c_contiguous and opened.f_contiguous
+    for shape in ((), (0,), (4, 0), (3, 0, 2), (1, 5), (1,) * 8):
+        for order in "CF":
+            opened = anygpu.open(anygpu.empty(shape, order=order).export())
+            assert opened.shape == shape and opened.c_contiguous and opened.f_contiguous
     refused(INVALID_VALUE, "at most 8", anygpu.empty, (1,) * 9)
     refused(INVALID_VALUE, "no array has the shape", anygpu.empty, (-1,))
     refused(INVALID_VALUE, "'C' or 'F'", anygpu.empty, 1, order="K")

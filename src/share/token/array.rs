@@ -183,6 +183,10 @@ impl Array {
         if wanted & !orders != 0 {
             return Err(invalid("its elements cannot be in both orders"));
         }
+        // Strides of extents up to 1 are any: one form, which is the same when it is completed again.
+        if orders != 0 {
+            self.strides = self.strides_of(if orders & flags::C_ORDER != 0 { flags::C_ORDER } else { orders });
+        }
         self.flags = self.flags & !flags::ORDERS | orders;
         Ok(self)
     }
@@ -323,9 +327,12 @@ mod tests {
             (c | fortran, &[1, 5], &[40, 8], c | fortran),
             (fortran, &[], &[], c | fortran),
             (c, &[2, 0, 3], &[24, 24, 8], c | fortran),
+            (fortran, &[4, 0], &[8, 8], c | fortran),
+            (fortran, &[1, 5], &[40, 8], c | fortran),
         ] {
             let made = array(3, 8, flags, shape).completed().expect("an array");
             assert_eq!((&made.strides[..shape.len()], made.flags), (strides, orders), "{shape:?}");
+            assert_eq!(made.completed().expect("an array"), made);
         }
         let refused = array(3, 8, c | fortran, &[2, 2]).completed().expect_err("two orders");
         assert!(refused.to_string().contains("both orders"), "{refused}");
