@@ -450,17 +450,19 @@ module anygpu_arrays
 
     !> Opens the array that a token names, for use by the current device. In the process that owns it, it is the array itself.
     !>
-    !> If the call fails, the pointer is unchanged.
+    !> A token of gpu_export, or of another language with a description of the array, in Fortran's order; the lower bounds are
+    !> the owner's, or else 1. With shape also a token of memory alone, whose beginning is the array; and an array that is as
+    !> large and of the same type, in whatever order its elements follow each other. If the call fails, the pointer is unchanged.
     !>
-    !> Fails with ANYGPU_ERROR_INVALID_VALUE for a token of another type or rank; ANYGPU_ERROR_REFUSED for a token of another
-    !> machine, user or back end, and for other bytes; ANYGPU_ERROR_STALE where the array was freed or its owner has ended;
-    !> ANYGPU_ERROR_UNREACHABLE where the owner cannot be asked; ANYGPU_ERROR_PEER_ACCESS_UNSUPPORTED where the device does not
-    !> reach the memory.
+    !> Fails with ANYGPU_ERROR_INVALID_VALUE for a token of another type, rank or size, and for an array with gaps or in C's
+    !> order; ANYGPU_ERROR_REFUSED for a token of memory alone without shape, for one of another machine, user or back end, and
+    !> for other bytes; ANYGPU_ERROR_STALE where the array was freed or its owner has ended; ANYGPU_ERROR_UNREACHABLE where the
+    !> owner cannot be asked; ANYGPU_ERROR_PEER_ACCESS_UNSUPPORTED where the device does not reach the memory.
     interface gpu_import
         module subroutine gpu_import_l(token, array, stat, errmsg)
-            !> A token of gpu_export.
+            !> A token of an array; with shape, also one of memory.
             type(anygpu_token), intent(in) :: token
-            !> The array, of the same shape and bounds; close it with gpu_close.
+            !> The array; close it with gpu_close.
             logical(c_bool), pointer, intent(inout) :: array(..)
             !> Status: 0 for success, else a number of anygpu_status; with it a failure does not end the program.
             integer, intent(out), optional :: stat
@@ -521,6 +523,92 @@ module anygpu_arrays
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_import_c8
+        module subroutine gpu_import_shaped_l(token, array, shape, lower, stat, errmsg)
+            !> A token of an array or of memory.
+            type(anygpu_token), intent(in) :: token
+            !> The array; close it with gpu_close.
+            logical(c_bool), pointer, intent(inout) :: array(..)
+            !> Extents, integers of any kind: one for each dimension.
+            class(*), intent(in) :: shape(:)
+            !> Lower bounds, integers of any kind; 1 by default.
+            class(*), intent(in), optional :: lower(:)
+            !> Status: 0 for success, else a number of anygpu_status; with it a failure does not end the program.
+            integer, intent(out), optional :: stat
+            !> Message of a failure; unchanged without one.
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_import_shaped_l
+        module subroutine gpu_import_shaped_ld(token, array, shape, lower, stat, errmsg)
+            type(anygpu_token), intent(in) :: token
+            logical, pointer, intent(inout) :: array(..)
+            class(*), intent(in) :: shape(:)
+            class(*), intent(in), optional :: lower(:)
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_import_shaped_ld
+        module subroutine gpu_import_shaped_i1(token, array, shape, lower, stat, errmsg)
+            type(anygpu_token), intent(in) :: token
+            integer(c_int8_t), pointer, intent(inout) :: array(..)
+            class(*), intent(in) :: shape(:)
+            class(*), intent(in), optional :: lower(:)
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_import_shaped_i1
+        module subroutine gpu_import_shaped_i2(token, array, shape, lower, stat, errmsg)
+            type(anygpu_token), intent(in) :: token
+            integer(c_int16_t), pointer, intent(inout) :: array(..)
+            class(*), intent(in) :: shape(:)
+            class(*), intent(in), optional :: lower(:)
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_import_shaped_i2
+        module subroutine gpu_import_shaped_i4(token, array, shape, lower, stat, errmsg)
+            type(anygpu_token), intent(in) :: token
+            integer(c_int32_t), pointer, intent(inout) :: array(..)
+            class(*), intent(in) :: shape(:)
+            class(*), intent(in), optional :: lower(:)
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_import_shaped_i4
+        module subroutine gpu_import_shaped_i8(token, array, shape, lower, stat, errmsg)
+            type(anygpu_token), intent(in) :: token
+            integer(c_int64_t), pointer, intent(inout) :: array(..)
+            class(*), intent(in) :: shape(:)
+            class(*), intent(in), optional :: lower(:)
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_import_shaped_i8
+        module subroutine gpu_import_shaped_r4(token, array, shape, lower, stat, errmsg)
+            type(anygpu_token), intent(in) :: token
+            real(c_float), pointer, intent(inout) :: array(..)
+            class(*), intent(in) :: shape(:)
+            class(*), intent(in), optional :: lower(:)
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_import_shaped_r4
+        module subroutine gpu_import_shaped_r8(token, array, shape, lower, stat, errmsg)
+            type(anygpu_token), intent(in) :: token
+            real(c_double), pointer, intent(inout) :: array(..)
+            class(*), intent(in) :: shape(:)
+            class(*), intent(in), optional :: lower(:)
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_import_shaped_r8
+        module subroutine gpu_import_shaped_c4(token, array, shape, lower, stat, errmsg)
+            type(anygpu_token), intent(in) :: token
+            complex(c_float), pointer, intent(inout) :: array(..)
+            class(*), intent(in) :: shape(:)
+            class(*), intent(in), optional :: lower(:)
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_import_shaped_c4
+        module subroutine gpu_import_shaped_c8(token, array, shape, lower, stat, errmsg)
+            type(anygpu_token), intent(in) :: token
+            complex(c_double), pointer, intent(inout) :: array(..)
+            class(*), intent(in) :: shape(:)
+            class(*), intent(in), optional :: lower(:)
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_import_shaped_c8
     end interface gpu_import
 
     !> Closes an array of gpu_import, and nullifies the pointer. Work that uses it must be done.

@@ -9,6 +9,8 @@ module anygpu_calls
     public
     private :: c_char, c_int, c_int64_t, c_null_char, c_ptr, c_signed_char, c_size_t
 
+    !> The largest rank of an array that a token describes.
+    integer(c_int), parameter :: ANYGPU_ARRAY_RANKS = 8_c_int
     !> Bytes of a token.
     integer(c_int), parameter :: ANYGPU_TOKEN_SIZE = 512_c_int
     !> Characters of a token's text, with the terminator.
@@ -23,6 +25,32 @@ module anygpu_calls
     integer(c_int), parameter :: ANYGPU_VERSION_PATCH = 0_c_int
     !> All three, to compare with: 10000 times the first, 100 times the second, the third.
     integer(c_int), parameter :: ANYGPU_VERSION_NUMBER = 100_c_int
+
+    ! anygpu_element_kind: The kind of an array's elements.
+    !> No array is described; the other fields are 0.
+    integer(c_int), parameter :: ANYGPU_ELEMENT_UNKNOWN = 0_c_int
+    !> Logical values of 1, 2, 4 or 8 bytes: 0 is false, 1 is true.
+    integer(c_int), parameter :: ANYGPU_ELEMENT_LOGICAL = 1_c_int
+    !> Signed integers of 1, 2, 4 or 8 bytes.
+    integer(c_int), parameter :: ANYGPU_ELEMENT_INTEGER = 2_c_int
+    !> IEEE 754 numbers of 2, 4 or 8 bytes.
+    integer(c_int), parameter :: ANYGPU_ELEMENT_REAL = 3_c_int
+    !> Pairs of these, of 4, 8 or 16 bytes: the real part and the imaginary part.
+    integer(c_int), parameter :: ANYGPU_ELEMENT_COMPLEX = 4_c_int
+    !> Unsigned integers of 1, 2, 4 or 8 bytes.
+    integer(c_int), parameter :: ANYGPU_ELEMENT_UNSIGNED = 5_c_int
+    !> Numbers of the format bfloat16, of 2 bytes.
+    integer(c_int), parameter :: ANYGPU_ELEMENT_BFLOAT = 6_c_int
+
+    ! anygpu_array_flag: Flags of an array, which are added up.
+    !> Elements follow each other, those of the last dimension first, as in C.
+    integer(c_int), parameter :: ANYGPU_ARRAY_C_ORDER = 1_c_int
+    !> Elements follow each other, those of the first dimension first, as in Fortran.
+    integer(c_int), parameter :: ANYGPU_ARRAY_FORTRAN_ORDER = 2_c_int
+    !> Importers are asked not to write; nothing prevents it.
+    integer(c_int), parameter :: ANYGPU_ARRAY_READ_ONLY = 4_c_int
+    !> The field `lower` has lower bounds; else each language begins with its own, 0 or 1.
+    integer(c_int), parameter :: ANYGPU_ARRAY_LOWER = 8_c_int
 
     ! anygpu_memory_kind: The kind of memory at an address.
     !> Memory that the back end does not know, such as the host's own.
@@ -80,6 +108,34 @@ module anygpu_calls
     !> An event.
     integer(c_int), parameter :: ANYGPU_WAY_EVENT = 4_c_int
 
+    !> An array in memory.
+    type, bind(c) :: anygpu_array_description
+        !> The kind of the elements, a value of anygpu_element_kind.
+        integer(c_int) :: kind = 0_c_int
+        !> Bytes of an element.
+        integer(c_int) :: bytes = 0_c_int
+        !> The number of dimensions, at most ANYGPU_ARRAY_RANKS; 0 for a scalar.
+        integer(c_int) :: rank = 0_c_int
+        !> A sum of values of anygpu_array_flag.
+        integer(c_int) :: flags = 0_c_int
+        !> Bytes from the beginning of the memory that a token names to the element whose indices are all the lowest.
+        integer(c_int64_t) :: offset = 0_c_int64_t
+        !> Extents, by dimension; what is behind the last dimension does not count.
+        integer(c_int64_t) :: shape(8) = 0_c_int64_t
+        !> Bytes from an element to the next, by dimension; any sign.
+        integer(c_int64_t) :: strides(8) = 0_c_int64_t
+        !> Lower bounds, by dimension, with ANYGPU_ARRAY_LOWER.
+        integer(c_int64_t) :: lower(8) = 0_c_int64_t
+    end type anygpu_array_description
+
+    !> A name of memory or of an event, for other processes of the same user on this machine.
+    !>
+    !> Plain bytes: send them unchanged by MPI, a file, a socket or the command line.
+    type, bind(c) :: anygpu_token
+        !> The bytes.
+        integer(c_signed_char) :: bytes(512) = 0_c_signed_char
+    end type anygpu_token
+
     !> Properties of the memory at an address.
     type, bind(c) :: anygpu_memory
         !> The kind, a value of anygpu_memory_kind; the other fields are 0 for ANYGPU_MEMORY_UNKNOWN.
@@ -97,14 +153,6 @@ module anygpu_calls
         !> 1 if another process has the memory open by a token of this process.
         integer(c_int) :: is_open_elsewhere = 0_c_int
     end type anygpu_memory
-
-    !> A name of memory or of an event, for other processes of the same user on this machine.
-    !>
-    !> Plain bytes: send them unchanged by MPI, a file, a socket or the command line.
-    type, bind(c) :: anygpu_token
-        !> The bytes.
-        integer(c_signed_char) :: bytes(512) = 0_c_signed_char
-    end type anygpu_token
 
     !> The contents of a token.
     type, bind(c) :: anygpu_token_description
@@ -143,6 +191,77 @@ module anygpu_calls
     end type anygpu_token_description
 
     interface
+
+        !> Makes the token of an array in device memory, by which other processes import it as the array it is.
+        !>
+        !> The token is one of anygpu_export, and names the memory from the array's lowest address to its highest.
+        !>
+        !> Returns the same as anygpu_export, and ANYGPU_ERROR_INVALID_VALUE for an array that cannot be.
+        function anygpu_export_array(ptr, array, token) bind(c, name="anygpu_export_array") result(status)
+            import :: anygpu_array_description, anygpu_token, c_int, c_ptr
+            implicit none
+            !> (in) Address of the element whose indices are all the lowest.
+            type(c_ptr), value :: ptr
+            !> The array. With one of the orders in `flags` the strides are that order's, whatever `strides` has;
+            !> `offset` does not count.
+            type(anygpu_array_description), intent(in) :: array
+            !> The token.
+            type(anygpu_token), intent(out) :: token
+            integer(c_int) :: status
+        end function anygpu_export_array
+
+        !> Stores the description of an array in a token of memory, in place of its note.
+        !>
+        !> Returns ANYGPU_ERROR_INVALID_VALUE for NULL, an array that cannot be, and one that is not within the token's memory,
+        !> ANYGPU_ERROR_REFUSED for bytes that are no token.
+        function anygpu_annotate_array(token, array) bind(c, name="anygpu_annotate_array") result(status)
+            import :: anygpu_array_description, anygpu_token, c_int
+            implicit none
+            !> The token.
+            type(anygpu_token), intent(inout) :: token
+            !> The array, as for anygpu_export_array; `offset` counts from the beginning of the token's memory.
+            type(anygpu_array_description), intent(in) :: array
+            integer(c_int) :: status
+        end function anygpu_annotate_array
+
+        !> Describes the array that a token names. Opens nothing, and needs no device.
+        !>
+        !> The elements are within the token's memory, whoever made the token: at the address of anygpu_import, plus `offset`.
+        !>
+        !> Returns ANYGPU_ERROR_INVALID_VALUE for NULL, ANYGPU_ERROR_REFUSED for bytes that are no token, and for a description
+        !> that contradicts itself or the token, or is of another version.
+        function anygpu_describe_array(token, array) bind(c, name="anygpu_describe_array") result(status)
+            import :: anygpu_array_description, anygpu_token, c_int
+            implicit none
+            !> The token.
+            type(anygpu_token), intent(in) :: token
+            !> The array, with its strides and with every order that it has; `kind` is ANYGPU_ELEMENT_UNKNOWN for
+            !> a token of memory alone, and of an event.
+            type(anygpu_array_description), intent(out) :: array
+            integer(c_int) :: status
+        end function anygpu_describe_array
+
+        !> Opens the array that a token names as a DLPack tensor, which frameworks take over.
+        !>
+        !> The tensor is one import of the memory. Its deleter closes it, from whatever thread, and must be called once. The work
+        !> of other processes is not ordered, as with anygpu_import.
+        !>
+        !> Returns the same as anygpu_import; ANYGPU_ERROR_INVALID_VALUE also for another version, ANYGPU_ERROR_REFUSED also for a
+        !> token without an array; ANYGPU_ERROR_NOT_SUPPORTED for what a tensor cannot be: read-only with version 0, strides that
+        !> are no multiples of the elements' size, and on the host back end with ANYGPU_HOST_STRICT=1.
+        function anygpu_import_dlpack(token, device, version, tensor) bind(c, name="anygpu_import_dlpack") result(status)
+            import :: anygpu_token, c_int, c_ptr
+            implicit none
+            !> The token, with the description of an array.
+            type(anygpu_token), intent(in) :: token
+            !> As for anygpu_import.
+            integer(c_int), value :: device
+            !> 0 for a DLManagedTensor, 1 for a DLManagedTensorVersioned, of DLPack 1.0.
+            integer(c_int), value :: version
+            !> The tensor, on the device that has the memory; on the host back end it is one of the CPU.
+            type(c_ptr), intent(out) :: tensor
+            integer(c_int) :: status
+        end function anygpu_import_dlpack
 
         !> Describes the memory at an address.
         !>

@@ -230,7 +230,7 @@ const ACL: &str = "
 ";
 
 /// The extension calls that are not twins of a vendor's.
-const ANYGPU: [&str; 25] = [
+const ANYGPU: [&str; 29] = [
     "anygpu_version",
     "anygpu_backend",
     "anygpu_last_reason",
@@ -254,6 +254,10 @@ const ANYGPU: [&str; 25] = [
     "anygpu_describe_memory",
     "anygpu_report",
     "anygpu_annotate",
+    "anygpu_export_array",
+    "anygpu_annotate_array",
+    "anygpu_describe_array",
+    "anygpu_import_dlpack",
     "anygpu_token_to_text",
     "anygpu_token_from_text",
 ];

@@ -205,6 +205,13 @@ fn streams_events_and_devices() {
 }
 
 #[test]
+fn tokens_of_memory_are_arrays_of_the_shape_that_is_given() {
+    for program in programs("shaped") {
+        assert_ok(&program);
+    }
+}
+
+#[test]
 fn arrays_on_two_devices() {
     for program in programs("devices") {
         for strict in ["0", "1"] {

@@ -810,9 +810,10 @@ fn pip_installs_the_wheel_and_removes_it() {
     assert_eq!(tool(&["--version"]), format!("anygpu {VERSION}\n"));
     assert!(tool(&["info"]).lines().any(|line| line.starts_with("host: ")));
     let python = bin.join("python").display().to_string();
-    let program = "import acl, sys; acl.init(); print(acl.rt.get_device_count(), sys.argv[1:])";
+    let program = "import acl, anygpu, sys; acl.init(); array = anygpu.open(anygpu.empty((2, 3)).export())\n\
+        print(acl.rt.get_device_count(), sys.argv[1:], array.shape)";
     let printed = tool(&["run", "--backend", "host", "--", &python, "-c", program, "a b"]);
-    assert_eq!(printed, "(1, 0) ['a b']\n");
+    assert_eq!(printed, "(1, 0) ['a b'] (2, 3)\n");
 
     succeed(pip().args(["uninstall", "--yes", "anygpu"]));
     assert_eq!(files(&environment), before, "nothing is left");

@@ -133,29 +133,53 @@ fn ranks_signal_by_the_drivers_streams() {
     assert_killed_rank_ends_waits(program, &settings);
 }
 
-/// Python by mpi4py, with the MPI that it uses. ANYGPU_TEST_PYTHON names a Python that has it.
-#[test]
-fn python_programs_share_arrays_between_ranks() {
+/// A Python with mpi4py, and the MPI that it uses. ANYGPU_TEST_PYTHON names one.
+fn python() -> Option<(String, &'static str)> {
     let python = std::env::var("ANYGPU_TEST_PYTHON").unwrap_or_else(|_| "python3".into());
     let ask = "from mpi4py import MPI; MPI.Comm.fromhandle; print(MPI.Get_library_version())";
     let version = run(Command::new(&python).args(["-c", ask]));
     if !version.status.success() {
-        return skipped("there is no mpi4py 4");
+        skipped("there is no mpi4py 4");
+        return None;
     }
     let mpi = if text(&version.stdout).contains("Open MPI") { "openmpi" } else { "mpich" };
+    Some((python, mpi))
+}
+
+/// The library for Python by an MPI; `None`, and said so, where it cannot be built or started.
+fn python_library(mpi: &str) -> Option<PathBuf> {
     if lacks(&[&tool("mpicc", mpi), &tool("mpirun", mpi)]) {
-        return;
+        return None;
     }
-    let library = scratch("python").join("libanygpu_mpi.so");
+    let library = scratch(&format!("python-{mpi}")).join("libanygpu_mpi.so");
     let mut command = Command::new(tool("mpicc", mpi));
     c_options(command.args(["-std=gnu11", "-shared", "-fPIC"])).arg("-o").arg(&library);
     succeed(command.arg(root().join("mpi/anygpu_mpi.c")).args(link_options(mpi)));
+    Some(library)
+}
+
+#[test]
+fn python_programs_share_arrays_between_ranks() {
+    let Some((python, mpi)) = python() else { return };
+    let Some(library) = python_library(mpi) else { return };
     for ranks in [1, 2, 3] {
         let mut command = launch(mpi, ranks, &[], Path::new(&python));
         command.arg(root().join("tests/mpi/shares.py")).env("ANYGPU_MPI_LIBRARY", &library);
         command.env("PYTHONPATH", root().join("python")).env("PYTHONDONTWRITEBYTECODE", "1");
         assert_prints(&mut command, "shares: ok");
     }
+}
+
+#[test]
+fn a_library_of_another_mpi_than_mpi4pys_is_refused_by_name() {
+    let Some((python, mpi)) = python() else { return };
+    let Some(other) = LIBRARIES.into_iter().find(|other| *other != mpi) else { return };
+    let Some(library) = python_library(other) else { return };
+    let mut command = launch(mpi, 1, &[], Path::new(&python));
+    command.args(["-c", "import anygpu.mpi"]).env("ANYGPU_MPI_LIBRARY", &library);
+    command.env("PYTHONPATH", root().join("python")).env("PYTHONDONTWRITEBYTECODE", "1");
+    let said = text(&run(&mut command).stderr);
+    assert!(said.contains("ImportError: ") && said.contains("was compiled with another MPI, "), "{said}");
 }
 
 #[test]

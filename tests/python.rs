@@ -3,7 +3,7 @@
 
 use std::process::Command;
 
-use common::{have, release_library, root, skipped, succeed, text};
+use common::{have, release_library, root, scratch, skipped, stand_in, succeed, text};
 
 /// A Python with the package and the release library.
 fn with_package(python: &str) -> Command {
@@ -17,13 +17,14 @@ fn with_package(python: &str) -> Command {
     command
 }
 
-/// A Python that has pytest: the first on the PATH, or the system's.
-fn python() -> Option<&'static str> {
-    let has_pytest = |python: &&str| {
+/// A Python that has pytest: that of ANYGPU_TEST_PYTHON, the first on the PATH, or the system's.
+fn python() -> Option<String> {
+    let has_pytest = |python: &String| {
         let version = Command::new(python).args(["-m", "pytest", "--version"]).output();
         have(python) && version.is_ok_and(|output| output.status.success())
     };
-    let python = ["python3", "/usr/bin/python3"].into_iter().find(has_pytest);
+    let named = std::env::var("ANYGPU_TEST_PYTHON").ok();
+    let python = named.into_iter().chain(["python3", "/usr/bin/python3"].map(String::from)).find(has_pytest);
     if python.is_none() {
         skipped("python3 has no pytest");
     }
@@ -34,10 +35,31 @@ fn python() -> Option<&'static str> {
 fn programs_of_pyacl_are_answered() {
     let Some(python) = python() else { return };
     for strict in ["0", "1"] {
-        let mut command = with_package(python);
+        let mut command = with_package(&python);
         command.env("ANYGPU_HOST_STRICT", strict);
         let output = succeed(command.args(["-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/python"]));
         assert!(text(&output.stdout).contains(" passed"), "{}", text(&output.stdout));
+    }
+}
+
+/// Over the stand-ins of the vendors' libraries.
+#[test]
+fn arrays_of_every_vendor_go_to_other_packages() {
+    let Some(python) = python() else { return };
+    let vendors = [
+        ("nvidia", "libcuda.so.1", &[][..]),
+        ("amd", "libamdhip64.so.7", &["-DHIP_ABI=7"]),
+        ("ascend", "libacl_rt.so", &[]),
+    ];
+    for (backend, library, defined) in vendors {
+        let folder = scratch(library);
+        let defined: Vec<String> = defined.iter().map(|flag| flag.to_string()).collect();
+        stand_in(backend, &folder.join(library), &defined, &[]);
+        let mut command = with_package(&python);
+        command.env("ANYGPU_BACKEND", backend).env("LD_LIBRARY_PATH", &folder);
+        let output =
+            succeed(command.args(["-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/python/test_devices.py"]));
+        assert!(text(&output.stdout).contains("3 passed"), "{}", text(&output.stdout));
     }
 }
 

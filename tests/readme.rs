@@ -211,6 +211,7 @@ fn file_of(language: &str, block: &str) -> Option<(String, String)> {
             (format!("{name}.f90"), format!("{name}.f90"))
         }
         "c" if block.contains("int main(") => ("main.c".into(), "main.c".into()),
+        "python" => ("main.py".into(), "main.py".into()),
         "cmake" => ("CMakeLists.txt".into(), "cmake".into()),
         "make" => ("Makefile".into(), "make".into()),
         "toml" => ("fpm.toml".into(), "fpm".into()),

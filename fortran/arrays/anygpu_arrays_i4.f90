@@ -105,10 +105,26 @@ contains
         integer(c_int) :: status
 
         found = array_layout(type=is_integer, bytes=storage_size(element, c_int64_t) / 8_c_int64_t, rank=int(rank(array), c_int))
-        status = import_bytes(token, found)
+        status = import_bytes(token, found, .false.)
         if (status == ANYGPU_SUCCESS) call point(array, found)
         call finish("gpu_import", status, stat, errmsg)
     end subroutine gpu_import_i4
+
+    module subroutine gpu_import_shaped_i4(token, array, shape, lower, stat, errmsg)
+        type(anygpu_token), intent(in) :: token
+        integer(c_int32_t), pointer, intent(inout) :: array(..)
+        class(*), intent(in) :: shape(:)
+        class(*), intent(in), optional :: lower(:)
+        integer, intent(out), optional :: stat
+        character(*), intent(inout), optional :: errmsg
+        type(array_layout) :: found
+        integer(c_int) :: status
+
+        found = array_layout(type=is_integer, bytes=storage_size(element, c_int64_t) / 8_c_int64_t, rank=int(rank(array), c_int))
+        status = import_bytes(token, found, .true., shape, lower)
+        if (status == ANYGPU_SUCCESS) call point(array, found)
+        call finish("gpu_import", status, stat, errmsg)
+    end subroutine gpu_import_shaped_i4
 
     module subroutine gpu_close_i4(array, stat, errmsg)
         integer(c_int32_t), pointer, intent(inout) :: array(..)

@@ -3,8 +3,10 @@
 module anygpu_bytes
     use, intrinsic :: iso_c_binding, only: c_f_pointer, c_int, c_int16_t, c_int32_t, c_int64_t, c_int8_t, c_intptr_t, c_loc, &
         c_null_ptr, c_ptr, c_size_t
-    use anygpu_calls, only: anygpu_annotate, anygpu_close, anygpu_describe, anygpu_describe_memory, anygpu_export, &
-        anygpu_import, anygpu_memory, anygpu_token, anygpu_token_description, ANYGPU_ERROR_IN_USE, &
+    use anygpu_calls, only: anygpu_array_description, anygpu_close, anygpu_describe, anygpu_describe_array, &
+        anygpu_describe_memory, anygpu_export_array, anygpu_import, anygpu_memory, anygpu_token, anygpu_token_description, &
+        ANYGPU_ARRAY_FORTRAN_ORDER, ANYGPU_ARRAY_C_ORDER, ANYGPU_ARRAY_LOWER, ANYGPU_ELEMENT_COMPLEX, &
+        ANYGPU_ELEMENT_INTEGER, ANYGPU_ELEMENT_LOGICAL, ANYGPU_ELEMENT_REAL, ANYGPU_ELEMENT_UNKNOWN, ANYGPU_ERROR_IN_USE, &
         ANYGPU_ERROR_INVALID_VALUE, ANYGPU_ERROR_OUT_OF_MEMORY, ANYGPU_ERROR_REFUSED, ANYGPU_MEMORY_DEVICE, &
         ANYGPU_MEMORY_MANAGED, ANYGPU_MEMORY_PINNED, ANYGPU_MEMORY_UNKNOWN, ANYGPU_SUCCESS
     use anygpu_hip, only: hipFree, hipHostFree, hipHostMalloc, hipHostMallocDefault, hipMalloc, hipMallocManaged, &
@@ -22,8 +24,10 @@ module anygpu_bytes
     integer, parameter :: ranks = 7
 
     !> Intrinsic types, as tokens have them.
-    integer(c_int), parameter, public :: is_logical = 1_c_int, is_integer = 2_c_int, is_real = 3_c_int, is_complex = 4_c_int
-    character(len=7), parameter :: names(4) = ["logical", "integer", "real   ", "complex"]
+    integer(c_int), parameter, public :: is_logical = ANYGPU_ELEMENT_LOGICAL, is_integer = ANYGPU_ELEMENT_INTEGER, &
+        is_real = ANYGPU_ELEMENT_REAL, is_complex = ANYGPU_ELEMENT_COMPLEX
+    !> Those of all languages, by their numbers.
+    character(len=8), parameter :: names(6) = ["logical ", "integer ", "real    ", "complex ", "unsigned", "bfloat  "]
 
     !> The place of an array in memory.
     type :: array_layout
@@ -38,19 +42,6 @@ module anygpu_bytes
         integer(c_int64_t) :: lower(ranks) = 1_c_int64_t
         integer(c_int64_t) :: stride(ranks) = 0_c_int64_t
     end type array_layout
-
-    !> The note in an array's token.
-    type, bind(c) :: array_note
-        integer(c_int64_t) :: mark = 0_c_int64_t
-        integer(c_int32_t) :: type = 0_c_int32_t
-        integer(c_int32_t) :: rank = 0_c_int32_t
-        integer(c_int64_t) :: bytes = 0_c_int64_t
-        integer(c_int64_t) :: shape(ranks) = 0_c_int64_t
-        integer(c_int64_t) :: lower(ranks) = 0_c_int64_t
-    end type array_note
-
-    !> The first bytes of the note: "anygpuA" and a version.
-    integer(c_int64_t), parameter :: mark = int(z'0141757067796e61', c_int64_t)
 
 contains
 
@@ -122,6 +113,14 @@ contains
         text = trim(digits)
     end function number
 
+    !> A rank, such as "rank 2".
+    pure function rank_text(rank) result(text)
+        integer(c_int), intent(in) :: rank
+        character(:), allocatable :: text
+
+        text = "rank " // number(int(rank, c_int64_t))
+    end function rank_text
+
     !> Extents, such as "(3,4)".
     pure function shape_text(layout) result(text)
         type(array_layout), intent(in) :: layout
@@ -141,19 +140,19 @@ contains
     end function shape_text
 
     !> Reads integers of any kind, as many as an array has dimensions.
-    function read_integers(values, layout, what, numbers) result(status)
+    function read_integers(values, layout, call, what, numbers) result(status)
         class(*), intent(in) :: values(:)
         type(array_layout), intent(in) :: layout
-        !> The argument's name.
-        character(*), intent(in) :: what
+        !> The names of the call and the argument.
+        character(*), intent(in) :: call, what
         integer(c_int64_t), intent(inout) :: numbers(ranks)
         integer(c_int) :: status
         integer :: n
 
         n = size(values)
         if (n /= layout%rank) then
-            status = failed(ANYGPU_ERROR_INVALID_VALUE, "gpu_allocate", what // " has " // number(int(n, c_int64_t)) // &
-                " elements, array has rank " // number(int(layout%rank, c_int64_t)))
+            status = failed(ANYGPU_ERROR_INVALID_VALUE, call, what // " has " // number(int(n, c_int64_t)) // &
+                " elements, array has " // rank_text(layout%rank))
             return
         end if
         status = ANYGPU_SUCCESS
@@ -167,7 +166,7 @@ contains
         type is (integer(c_int8_t))
             numbers(:n) = values
         class default
-            status = failed(ANYGPU_ERROR_INVALID_VALUE, "gpu_allocate", what // " must be integers")
+            status = failed(ANYGPU_ERROR_INVALID_VALUE, call, what // " must be integers")
         end select
     end function read_integers
 
@@ -191,16 +190,17 @@ contains
         if (has_source .and. has_mold) then
             status = failed(ANYGPU_ERROR_INVALID_VALUE, "gpu_allocate", "source and mold exclude each other")
         else if (present(shape)) then
-            status = read_integers(shape, layout, "shape", layout%shape)
+            status = read_integers(shape, layout, "gpu_allocate", "shape", layout%shape)
         else if (has_source .or. has_mold) then
             layout%shape = given%shape
             if (given%rank /= layout%rank) status = failed(ANYGPU_ERROR_INVALID_VALUE, "gpu_allocate", &
-                "the shape of an array of another rank: array has rank " // number(int(layout%rank, c_int64_t)) // &
-                ", source or mold rank " // number(int(given%rank, c_int64_t)))
+                "the shape of an array of another rank: array has " // rank_text(layout%rank) // ", source or mold " // &
+                rank_text(given%rank))
         else if (layout%rank > 0_c_int) then
             status = failed(ANYGPU_ERROR_INVALID_VALUE, "gpu_allocate", "one of shape, source and mold must be given")
         end if
-        if (status == ANYGPU_SUCCESS .and. present(lower)) status = read_integers(lower, layout, "lower", layout%lower)
+        if (status == ANYGPU_SUCCESS .and. present(lower)) &
+            status = read_integers(lower, layout, "gpu_allocate", "lower", layout%lower)
         if (status /= ANYGPU_SUCCESS) return
         layout%shape = max(0_c_int64_t, layout%shape)
         if (has_source .and. given%rank /= 0_c_int) then
@@ -545,7 +545,7 @@ contains
         type(anygpu_token), intent(inout) :: token
         integer(c_int) :: status
         type(anygpu_token) :: made
-        type(array_note), target :: note
+        type(anygpu_array_description) :: array
 
         call forget_reason()
         if (layout%address == 0_c_intptr_t) then
@@ -553,52 +553,123 @@ contains
         else if (.not. is_contiguous_layout(layout)) then
             status = failed(ANYGPU_ERROR_INVALID_VALUE, "gpu_export", "array is not contiguous")
         else
-            status = anygpu_export(pointer_to(layout%address), &
-                int(max(1_c_int64_t, elements(layout) * layout%bytes), c_size_t), made)
+            array%kind = layout%type
+            array%bytes = int(layout%bytes, c_int)
+            array%rank = layout%rank
+            array%flags = ANYGPU_ARRAY_FORTRAN_ORDER + ANYGPU_ARRAY_LOWER
+            array%shape(:ranks) = layout%shape
+            array%lower(:ranks) = layout%lower
+            status = anygpu_export_array(pointer_to(layout%address), array, made)
+            if (status == ANYGPU_SUCCESS) token = made
         end if
-        if (status /= ANYGPU_SUCCESS) return
-        note%mark = mark
-        note%type = int(layout%type, c_int32_t)
-        note%rank = int(layout%rank, c_int32_t)
-        note%bytes = layout%bytes
-        note%shape = layout%shape
-        note%lower = layout%lower
-        status = anygpu_annotate(made, c_loc(note), int(storage_size(note) / 8, c_size_t))
-        if (status == ANYGPU_SUCCESS) token = made
     end function export_bytes
 
-    !> Opens the array that a token names, of the type and rank that `layout` has, and describes it there.
-    function import_bytes(token, layout) result(status)
+    !> Opens what a token names as an array of the type and rank that `layout` has, and describes it there.
+    !>
+    !> Without `shape` the token describes the array; with it, memory is enough. gfortran has a shape without elements for
+    !> absent.
+    function import_bytes(token, layout, has_shape, shape, lower) result(status)
         type(anygpu_token), intent(in) :: token
         type(array_layout), intent(inout) :: layout
+        logical, intent(in) :: has_shape
+        class(*), intent(in), optional :: shape(:), lower(:)
         integer(c_int) :: status
         character(*), parameter :: call = "gpu_import"
         type(anygpu_token_description) :: description
-        type(array_note) :: note
+        type(anygpu_array_description) :: found
         type(c_ptr) :: pointer
+        integer(c_int64_t) :: room, alignment
 
         call forget_reason()
         status = anygpu_describe(token, description)
+        if (status == ANYGPU_SUCCESS) status = anygpu_describe_array(token, found)
+        if (status == ANYGPU_SUCCESS .and. has_shape) then
+            if (present(shape)) then
+                status = read_integers(shape, layout, call, "shape", layout%shape)
+            else if (layout%rank /= 0_c_int) then
+                status = failed(ANYGPU_ERROR_INVALID_VALUE, call, "shape has 0 elements, array has " // rank_text(layout%rank))
+            end if
+        end if
+        if (status == ANYGPU_SUCCESS .and. present(lower)) status = read_integers(lower, layout, call, "lower", layout%lower)
         if (status /= ANYGPU_SUCCESS) return
-        note = transfer(description%note, note)
-        if (description%note_size /= storage_size(note) / 8 .or. note%mark /= mark) then
-            status = failed(ANYGPU_ERROR_REFUSED, call, "the token does not name an array: gpu_export makes those that do")
-        else if (note%type /= layout%type .or. note%bytes /= layout%bytes .or. note%rank /= layout%rank) then
-            status = failed(ANYGPU_ERROR_INVALID_VALUE, call, "the token names an array of " // &
-                type_name(int(note%type, c_int), note%bytes) // " and rank " // number(int(note%rank, c_int64_t)) // &
-                ", array is of " // type_name(layout%type, layout%bytes) // " and rank " // &
-                number(int(layout%rank, c_int64_t)))
-        else
-            layout%shape = note%shape
-            layout%lower = note%lower
-            if (any(layout%shape < 0_c_int64_t) .or. elements(layout) * layout%bytes > description%extent) then
-                status = failed(ANYGPU_ERROR_REFUSED, call, "the token's array is larger than its memory")
+        layout%shape = max(0_c_int64_t, layout%shape)
+        if (found%kind == ANYGPU_ELEMENT_UNKNOWN) then
+            if (.not. has_shape) then
+                status = failed(ANYGPU_ERROR_REFUSED, call, "the token does not name an array, but memory: gpu_export makes &
+                    &those that do, and shape says what array the memory is")
                 return
             end if
-            status = anygpu_import(token, -1_c_int, pointer)
-            if (status == ANYGPU_SUCCESS) layout%address = address_of(pointer)
+            room = description%extent
+            if (.not. is_within(layout, room)) then
+                status = failed(ANYGPU_ERROR_INVALID_VALUE, call, shape_text(layout) // " of " // &
+                    type_name(layout%type, layout%bytes) // " has more bytes than the token names, " // number(room))
+                return
+            end if
+        else
+            status = takes(layout, found, has_shape)
+            if (status /= ANYGPU_SUCCESS) return
         end if
+        alignment = merge(layout%bytes / 2_c_int64_t, layout%bytes, layout%type == is_complex)
+        if (modulo(description%offset + found%offset, alignment) /= 0_c_int64_t) then
+            status = failed(ANYGPU_ERROR_INVALID_VALUE, call, "the memory begins between two elements of " // &
+                type_name(layout%type, layout%bytes))
+            return
+        end if
+        status = anygpu_import(token, -1_c_int, pointer)
+        if (status == ANYGPU_SUCCESS) layout%address = address_of(pointer) + int(found%offset, c_intptr_t)
     end function import_bytes
+
+    !> True if an array without gaps has at most so many bytes.
+    pure function is_within(layout, room) result(is)
+        type(array_layout), intent(in) :: layout
+        integer(c_int64_t), intent(in) :: room
+        logical :: is
+        integer(c_int64_t) :: left
+        integer :: i
+
+        is = any(layout%shape(:layout%rank) == 0_c_int64_t)
+        if (is) return
+        left = room / layout%bytes
+        do i = 1, layout%rank
+            left = left / layout%shape(i)
+        end do
+        is = left > 0_c_int64_t
+    end function is_within
+
+    !> Gives `layout` the shape and bounds of a token's array, or keeps those that were given if they fit.
+    function takes(layout, found, has_shape) result(status)
+        type(array_layout), intent(inout) :: layout
+        type(anygpu_array_description), intent(in) :: found
+        logical, intent(in) :: has_shape
+        integer(c_int) :: status
+        character(*), parameter :: call = "gpu_import"
+        type(array_layout) :: other
+        integer(c_int) :: n
+
+        status = ANYGPU_SUCCESS
+        n = found%rank
+        if (found%kind /= layout%type .or. found%bytes /= layout%bytes .or. (n /= layout%rank .and. .not. has_shape)) then
+            status = failed(ANYGPU_ERROR_INVALID_VALUE, call, "the token names an array of " // &
+                type_name(found%kind, int(found%bytes, c_int64_t)) // " and " // rank_text(n) // ", array is of " // &
+                type_name(layout%type, layout%bytes) // " and " // rank_text(layout%rank))
+            return
+        end if
+        if (iand(found%flags, ANYGPU_ARRAY_FORTRAN_ORDER + ANYGPU_ARRAY_C_ORDER) == 0_c_int) then
+            status = failed(ANYGPU_ERROR_INVALID_VALUE, call, "the token's array has gaps between its elements")
+        else if (has_shape) then
+            if (product(found%shape(:n)) /= elements(layout) .or. .not. is_within(layout, huge(layout%bytes))) status = &
+                failed(ANYGPU_ERROR_INVALID_VALUE, call, shape_text(layout) // " has another number of elements than the &
+                &token's array, " // number(product(found%shape(:n))))
+        else if (iand(found%flags, ANYGPU_ARRAY_FORTRAN_ORDER) == 0_c_int) then
+            other = layout
+            other%shape(:n) = found%shape(n:1:-1)
+            status = failed(ANYGPU_ERROR_INVALID_VALUE, call, "the token's array is in C's order: in Fortran's it has " // &
+                shape_text(other) // ", to be given as shape")
+        else
+            layout%shape(:n) = found%shape(:n)
+            if (iand(found%flags, ANYGPU_ARRAY_LOWER) /= 0_c_int) layout%lower(:n) = found%lower(:n)
+        end if
+    end function takes
 
     !> Closes an array that import_bytes opened.
     function close_bytes(layout) result(status)

@@ -52,7 +52,7 @@ const STREAM: Dummy = Dummy(
 const TOKEN_OUT: &str = "type(anygpu_token), intent(inout) :: token";
 const TOKEN_IN: &str = "type(anygpu_token), intent(in) :: token";
 
-const PROCEDURES: [Procedure; 9] = [
+const PROCEDURES: [Procedure; 10] = [
     Procedure {
         name: "gpu_allocate",
         docs: "Allocates an array on the current device, in pinned or in managed memory.
@@ -162,20 +162,37 @@ status = export_bytes(found, token)",
         name: "gpu_import",
         docs: "Opens the array that a token names, for use by the current device. In the process that owns it, it is the array itself.
 
-If the call fails, the pointer is unchanged.
+A token of gpu_export, or of another language with a description of the array, in Fortran's order; the lower bounds are
+the owner's, or else 1. With shape also a token of memory alone, whose beginning is the array; and an array that is as
+large and of the same type, in whatever order its elements follow each other. If the call fails, the pointer is unchanged.
 
-Fails with ANYGPU_ERROR_INVALID_VALUE for a token of another type or rank; ANYGPU_ERROR_REFUSED for a token of another
-machine, user or back end, and for other bytes; ANYGPU_ERROR_STALE where the array was freed or its owner has ended;
-ANYGPU_ERROR_UNREACHABLE where the owner cannot be asked; ANYGPU_ERROR_PEER_ACCESS_UNSUPPORTED where the device does not
-reach the memory.",
+Fails with ANYGPU_ERROR_INVALID_VALUE for a token of another type, rank or size, and for an array with gaps or in C's
+order; ANYGPU_ERROR_REFUSED for a token of memory alone without shape, for one of another machine, user or back end, and
+for other bytes; ANYGPU_ERROR_STALE where the array was freed or its owner has ended; ANYGPU_ERROR_UNREACHABLE where the
+owner cannot be asked; ANYGPU_ERROR_PEER_ACCESS_UNSUPPORTED where the device does not reach the memory.",
         dummies: &[
-            Dummy("token", TOKEN_IN, "A token of gpu_export."),
-            Dummy("array", POINTER, "The array, of the same shape and bounds; close it with gpu_close."),
+            Dummy("token", TOKEN_IN, "A token of an array; with shape, also one of memory."),
+            Dummy("array", POINTER, "The array; close it with gpu_close."),
         ],
         result: None,
         locals: "type(array_layout) :: found",
         body: "found = array_layout(type=CLASS, bytes=BYTES, rank=int(rank(array), c_int))
-status = import_bytes(token, found)
+status = import_bytes(token, found, .false.)
+if (status == ANYGPU_SUCCESS) call point(array, found)",
+    },
+    Procedure {
+        name: "gpu_import_shaped",
+        docs: "",
+        dummies: &[
+            Dummy("token", TOKEN_IN, "A token of an array or of memory."),
+            Dummy("array", POINTER, "The array; close it with gpu_close."),
+            Dummy("shape", "class(*), intent(in) :: shape(:)", "Extents, integers of any kind: one for each dimension."),
+            Dummy("lower", LOWER, "Lower bounds, integers of any kind; 1 by default."),
+        ],
+        result: None,
+        locals: "type(array_layout) :: found",
+        body: "found = array_layout(type=CLASS, bytes=BYTES, rank=int(rank(array), c_int))
+status = import_bytes(token, found, .true., shape, lower)
 if (status == ANYGPU_SUCCESS) call point(array, found)",
     },
     Procedure {
@@ -241,6 +258,11 @@ const FIRST_LINES: &str =
 ";
 
 impl Procedure {
+    /// Returns the name that programs call: specific procedures with other arguments have another.
+    fn generic(&self) -> &'static str {
+        self.name.trim_end_matches("_shaped")
+    }
+
     /// Returns all dummy arguments.
     fn all(&self) -> impl Iterator<Item = &Dummy> {
         let end: &[Dummy] = if self.result.is_some() { &[] } else { &END };
@@ -293,7 +315,7 @@ module anygpu_arrays
     private
 
 ";
-    for procedure in &PROCEDURES {
+    for procedure in PROCEDURES.iter().filter(|procedure| procedure.name == procedure.generic()) {
         text += &format!("    public :: {}\n", procedure.name);
     }
     text += "
@@ -304,15 +326,20 @@ module anygpu_arrays
     !> Managed memory, which the host and devices reach.
     integer(c_int), parameter, public :: gpu_managed = ANYGPU_MEMORY_MANAGED
 ";
-    for procedure in &PROCEDURES {
+    for (place, procedure) in PROCEDURES.iter().enumerate() {
         let docs: String =
             procedure.docs.lines().map(|line| format!("    !> {line}").trim_end().to_string() + "\n").collect();
-        text += &format!("\n{docs}    interface {}\n", procedure.name);
-        for (place, (suffix, kind)) in KINDS.iter().enumerate() {
-            let (start, end) = procedure.interface(suffix, kind, place == 0);
+        if procedure.name == procedure.generic() {
+            text += &format!("\n{docs}    interface {}\n", procedure.name);
+        }
+        for (first, (suffix, kind)) in KINDS.iter().enumerate() {
+            let (start, end) = procedure.interface(suffix, kind, first == 0);
             text += &indented(&(start + &end), 8);
         }
-        text += &format!("    end interface {}\n", procedure.name);
+        let is_last = PROCEDURES.get(place + 1).is_none_or(|next| next.name == next.generic());
+        if is_last {
+            text += &format!("    end interface {}\n", procedure.generic());
+        }
     }
     text + "end module anygpu_arrays\n"
 }
@@ -346,7 +373,7 @@ contains
             body += &format!("    {line}\n");
         }
         if procedure.result.is_none() {
-            body += &format!("    call finish(\"{}\", status, stat, errmsg)\n", procedure.name);
+            body += &format!("    call finish(\"{}\", status, stat, errmsg)\n", procedure.generic());
         }
         indented(&(start + &body + &end), 4)
     });

@@ -10,6 +10,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/** The largest rank of an array that a token describes. */
+#define ANYGPU_ARRAY_RANKS 8
+
 /** Bytes of a token. */
 #define ANYGPU_TOKEN_SIZE 512
 
@@ -30,6 +33,36 @@
 
 /** All three, to compare with: 10000 times the first, 100 times the second, the third. */
 #define ANYGPU_VERSION_NUMBER 100
+
+/** The kind of an array's elements. */
+typedef enum anygpu_element_kind {
+  /** No array is described; the other fields are 0. */
+  ANYGPU_ELEMENT_UNKNOWN = 0,
+  /** Logical values of 1, 2, 4 or 8 bytes: 0 is false, 1 is true. */
+  ANYGPU_ELEMENT_LOGICAL = 1,
+  /** Signed integers of 1, 2, 4 or 8 bytes. */
+  ANYGPU_ELEMENT_INTEGER = 2,
+  /** IEEE 754 numbers of 2, 4 or 8 bytes. */
+  ANYGPU_ELEMENT_REAL = 3,
+  /** Pairs of these, of 4, 8 or 16 bytes: the real part and the imaginary part. */
+  ANYGPU_ELEMENT_COMPLEX = 4,
+  /** Unsigned integers of 1, 2, 4 or 8 bytes. */
+  ANYGPU_ELEMENT_UNSIGNED = 5,
+  /** Numbers of the format bfloat16, of 2 bytes. */
+  ANYGPU_ELEMENT_BFLOAT = 6
+} anygpu_element_kind;
+
+/** Flags of an array, which are added up. */
+typedef enum anygpu_array_flag {
+  /** Elements follow each other, those of the last dimension first, as in C. */
+  ANYGPU_ARRAY_C_ORDER = 1,
+  /** Elements follow each other, those of the first dimension first, as in Fortran. */
+  ANYGPU_ARRAY_FORTRAN_ORDER = 2,
+  /** Importers are asked not to write; nothing prevents it. */
+  ANYGPU_ARRAY_READ_ONLY = 4,
+  /** The field `lower` has lower bounds; else each language begins with its own, 0 or 1. */
+  ANYGPU_ARRAY_LOWER = 8
+} anygpu_array_flag;
 
 /** The kind of memory at an address. */
 typedef enum anygpu_memory_kind {
@@ -95,6 +128,56 @@ typedef enum anygpu_way {
 
 
 /**
+ * An array in memory.
+ */
+typedef struct anygpu_array_description {
+  /**
+   * The kind of the elements, a value of anygpu_element_kind.
+   */
+  int kind;
+  /**
+   * Bytes of an element.
+   */
+  int bytes;
+  /**
+   * The number of dimensions, at most ANYGPU_ARRAY_RANKS; 0 for a scalar.
+   */
+  int rank;
+  /**
+   * A sum of values of anygpu_array_flag.
+   */
+  int flags;
+  /**
+   * Bytes from the beginning of the memory that a token names to the element whose indices are all the lowest.
+   */
+  uint64_t offset;
+  /**
+   * Extents, by dimension; what is behind the last dimension does not count.
+   */
+  int64_t shape[8];
+  /**
+   * Bytes from an element to the next, by dimension; any sign.
+   */
+  int64_t strides[8];
+  /**
+   * Lower bounds, by dimension, with ANYGPU_ARRAY_LOWER.
+   */
+  int64_t lower[8];
+} anygpu_array_description;
+
+/**
+ * A name of memory or of an event, for other processes of the same user on this machine.
+ *
+ * Plain bytes: send them unchanged by MPI, a file, a socket or the command line.
+ */
+typedef struct anygpu_token {
+  /**
+   * The bytes.
+   */
+  unsigned char bytes[512];
+} anygpu_token;
+
+/**
  * Properties of the memory at an address.
  */
 typedef struct anygpu_memory {
@@ -127,18 +210,6 @@ typedef struct anygpu_memory {
    */
   int is_open_elsewhere;
 } anygpu_memory;
-
-/**
- * A name of memory or of an event, for other processes of the same user on this machine.
- *
- * Plain bytes: send them unchanged by MPI, a file, a socket or the command line.
- */
-typedef struct anygpu_token {
-  /**
-   * The bytes.
-   */
-  unsigned char bytes[512];
-} anygpu_token;
 
 /**
  * The contents of a token.
@@ -254,6 +325,69 @@ int anygpu_report(int code,
  * build that is installed.
  */
 int anygpu_self_test_panic(void);
+
+/**
+ * Makes the token of an array in device memory, by which other processes import it as the array it is.
+ *
+ * The token is one of anygpu_export, and names the memory from the array's lowest address to its highest.
+ *
+ * - `ptr` (in): address of the element whose indices are all the lowest.
+ * - `array` (in): the array. With one of the orders in `flags` the strides are that order's, whatever `strides` has;
+ *   `offset` does not count.
+ * - `token` (out): the token.
+ *
+ * Returns the same as anygpu_export, and ANYGPU_ERROR_INVALID_VALUE for an array that cannot be.
+ */
+int anygpu_export_array(void *ptr,
+                        const struct anygpu_array_description *array,
+                        struct anygpu_token *token);
+
+/**
+ * Stores the description of an array in a token of memory, in place of its note.
+ *
+ * - `token` (inout): the token.
+ * - `array` (in): the array, as for anygpu_export_array; `offset` counts from the beginning of the token's memory.
+ *
+ * Returns ANYGPU_ERROR_INVALID_VALUE for NULL, an array that cannot be, and one that is not within the token's memory,
+ * ANYGPU_ERROR_REFUSED for bytes that are no token.
+ */
+int anygpu_annotate_array(struct anygpu_token *token,
+                          const struct anygpu_array_description *array);
+
+/**
+ * Describes the array that a token names. Opens nothing, and needs no device.
+ *
+ * The elements are within the token's memory, whoever made the token: at the address of anygpu_import, plus `offset`.
+ *
+ * - `token` (in): the token.
+ * - `array` (out): the array, with its strides and with every order that it has; `kind` is ANYGPU_ELEMENT_UNKNOWN for
+ *   a token of memory alone, and of an event.
+ *
+ * Returns ANYGPU_ERROR_INVALID_VALUE for NULL, ANYGPU_ERROR_REFUSED for bytes that are no token, and for a description
+ * that contradicts itself or the token, or is of another version.
+ */
+int anygpu_describe_array(const struct anygpu_token *token,
+                          struct anygpu_array_description *array);
+
+/**
+ * Opens the array that a token names as a DLPack tensor, which frameworks take over.
+ *
+ * The tensor is one import of the memory. Its deleter closes it, from whatever thread, and must be called once. The work
+ * of other processes is not ordered, as with anygpu_import.
+ *
+ * - `token` (in): the token, with the description of an array.
+ * - `device` (in): as for anygpu_import.
+ * - `version` (in): 0 for a DLManagedTensor, 1 for a DLManagedTensorVersioned, of DLPack 1.0.
+ * - `tensor` (out): the tensor, on the device that has the memory; on the host back end it is one of the CPU.
+ *
+ * Returns the same as anygpu_import; ANYGPU_ERROR_INVALID_VALUE also for another version, ANYGPU_ERROR_REFUSED also for a
+ * token without an array; ANYGPU_ERROR_NOT_SUPPORTED for what a tensor cannot be: read-only with version 0, strides that
+ * are no multiples of the elements' size, and on the host back end with ANYGPU_HOST_STRICT=1.
+ */
+int anygpu_import_dlpack(const struct anygpu_token *token,
+                         int device,
+                         int version,
+                         void **tensor);
 
 /**
  * Describes the memory at an address.

@@ -20,7 +20,7 @@ METADATA = f"""\
 Metadata-Version: 2.4
 Name: anygpu
 Version: {VERSION}
-Summary: HIP, CUDA and AscendCL calls on the GPU runtime present, or without a GPU: the tool, and pyACL's functions
+Summary: HIP, CUDA and AscendCL calls on the GPU runtime present or on none: the tool, pyACL's functions, shared arrays
 License-Expression: MIT OR Apache-2.0
 License-File: LICENSE-APACHE
 License-File: LICENSE-MIT
@@ -29,7 +29,8 @@ Requires-Python: >=3.8
 Description-Content-Type: text/markdown
 
 `anygpu run -- program` runs a program with its GPU calls answered on the GPU that is there, and `anygpu run --backend
-host -- program` without one. `anygpu info` shows what was found. `import acl` has the functions of pyACL.
+host -- program` without one. `anygpu info` shows what was found. `import acl` has the functions of pyACL,
+`import anygpu` device arrays of other processes, for NumPy, PyTorch, CuPy, JAX and Numba.
 """
 # What CMake, pkg-config and man do not find in an environment of Python's.
 LEFT_OUT = ["lib/libanygpu.a", "lib/anygpu/python", "lib/anygpu/compat", "lib/cmake", "lib/pkgconfig"]

@@ -1,2 +1,25 @@
 # SPDX-License-Identifier: MIT OR Apache-2.0
-"""Device memory shared between processes: `anygpu.mpi`."""
+"""Device arrays that processes and languages share: `open`, `empty` and `export`; with MPI, `anygpu.mpi`.
+
+An `Array` goes to NumPy (on the host back end), PyTorch, CuPy, Numba and JAX without a copy, by DLPack and by the array
+interfaces. Every refusal is an `Error`.
+"""
+
+from ._errors import Error
+
+__all__ = ["Array", "Error", "Event", "Timeline", "Token", "backend", "empty", "export", "open"]
+
+
+def __getattr__(name):
+    # The library is loaded with the first array: anygpu.mpi and the tool do without.
+    if name in __all__:
+        from . import _arrays, _order
+
+        value = getattr(_order if name in ("Event", "Timeline") else _arrays, name)
+        globals()[name] = value
+        return value
+    raise AttributeError(f"module 'anygpu' has no attribute {name!r}")
+
+
+def __dir__():
+    return sorted({*globals(), *__all__})

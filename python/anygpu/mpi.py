@@ -12,17 +12,38 @@ import os
 
 from mpi4py import MPI
 
+from ._errors import Error as _Error
+
 _library = ctypes.CDLL(os.environ.get("ANYGPU_MPI_LIBRARY", "libanygpu_mpi.so"))
 _library.anygpu_last_reason.restype = _library.anygpu_backend.restype = ctypes.c_char_p
+
+
+def _check_mpi():
+    """Refuses a library of another MPI than mpi4py's, whose communicators it would crash with."""
+    text, length = ctypes.create_string_buffer(8192), ctypes.c_int()
+    try:
+        # Of the MPI that the library itself is linked with.
+        _library.MPI_Get_library_version(text, ctypes.byref(length))
+    except AttributeError:
+        return
+    linked, used = text.value.decode(errors="replace").strip(), MPI.Get_library_version().strip("\0 \n")
+    if linked != used:
+        linked, used = (" ".join(version.splitlines()[0].split(",")[0].split()) for version in (linked, used))
+        raise ImportError(
+            f"{_library._name} was compiled with another MPI, {linked}, than mpi4py uses, {used}: compile anygpu_mpi.c "
+            "with mpi4py's MPI"
+        )
+
+
+_check_mpi()
 _comm = ctypes.c_void_p if MPI._sizeof(MPI.Comm) == ctypes.sizeof(ctypes.c_void_p) else ctypes.c_uint
 
 
-class Error(RuntimeError):
+class Error(_Error):
     """A call has failed: its `status`, and the reason, which names the rank."""
 
     def __init__(self, status):
-        super().__init__(_library.anygpu_last_reason().decode())
-        self.status = status
+        super().__init__(status, _library.anygpu_last_reason().decode())
 
 
 class _Description(ctypes.Structure):

@@ -24,7 +24,9 @@
 //! | 208 to 463 | the note, bytes of the application's |
 //! | 504 to 511 | XXH64 of the bytes before |
 
+pub mod array;
 pub mod cache;
+pub mod dlpack;
 pub mod exports;
 pub mod imports;
 mod opening;
@@ -291,6 +293,7 @@ pub mod fuzz {
             Ok(token) => {
                 assert!(token.end() <= token.size && token.size <= LARGEST && token.note().len() <= NOTE);
                 assert_eq!(Token::read(&token.write()).expect("its own bytes"), token);
+                array::fuzz::note(&token, note);
                 match annotate(&mut annotated, note) {
                     Ok(()) => assert_eq!(Token::read(&annotated).expect("a token").note(), note),
                     Err(error) => assert!(error.kind() == Kind::InvalidValue && note.len() > NOTE),
@@ -306,7 +309,9 @@ pub mod fuzz {
     /// Good tokens of each kind.
     pub fn samples() -> Vec<Vec<u8>> {
         let tokens = [Way::Handle, Way::Physical, Way::Pool, Way::Event].map(|way| sample(way).write());
-        tokens.iter().flat_map(|bytes| [[&[0], &bytes[..]].concat(), [&[3], &bytes[..], b"a note"].concat()]).collect()
+        let array = array::fuzz::sample().write(sample(Way::Handle).extent).expect("an array");
+        let notes = |bytes: &[u8; SIZE]| [&b""[..], b"a note", &array].map(|note| [&[3], &bytes[..], note].concat());
+        tokens.iter().flat_map(|bytes| [vec![[&[0], &bytes[..]].concat()], notes(bytes).into()].concat()).collect()
     }
 
     /// Reads the text of a token.

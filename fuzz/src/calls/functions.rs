@@ -260,6 +260,10 @@ unsafe extern "C" {
 /// All functions.
 #[rustfmt::skip]
 pub const CALLS: &[Call] = &[
+    call!(Anygpu, "anygpu_export_array", own::anygpu_export_array, pointer("ptr", "*void", "in"), pointer("array", "*anygpu_array_description", "in"), pointer("token", "*anygpu_token", "out")),
+    call!(Anygpu, "anygpu_annotate_array", own::anygpu_annotate_array, pointer("token", "*anygpu_token", "inout"), pointer("array", "*anygpu_array_description", "in")),
+    call!(Anygpu, "anygpu_describe_array", own::anygpu_describe_array, pointer("token", "*anygpu_token", "in"), pointer("array", "*anygpu_array_description", "out")),
+    call!(Anygpu, "anygpu_import_dlpack", own::anygpu_import_dlpack, pointer("token", "*anygpu_token", "in"), number("device", "int", "in"), number("version", "int", "in"), pointer("tensor", "**void", "out")),
     call!(Anygpu, "anygpu_describe_memory", own::anygpu_describe_memory, pointer("ptr", "*void", "in"), pointer("memory", "*anygpu_memory", "out")),
     call!(Anygpu, "anygpu_version", own::anygpu_version),
     call!(Anygpu, "anygpu_backend", own::anygpu_backend),
@@ -1517,6 +1521,7 @@ pub const CALLS: &[Call] = &[
 /// The structures that they take.
 #[rustfmt::skip]
 pub const LAYOUTS: &[Layout] = &[
+    ("anygpu_array_description", 216, &[(0, 4, "number", Arg("kind", "int", "in")), (4, 4, "number", Arg("bytes", "int", "in")), (8, 4, "number", Arg("rank", "int", "in")), (12, 4, "number", Arg("flags", "int", "in")), (16, 8, "number", Arg("offset", "int", "in")), (24, 64, "bytes", Arg("shape", "bytes", "in")), (88, 64, "bytes", Arg("strides", "bytes", "in")), (152, 64, "bytes", Arg("lower", "bytes", "in"))]),
     ("anygpu_memory", 40, &[(0, 4, "number", Arg("kind", "int", "in")), (4, 4, "number", Arg("device", "int", "in")), (8, 8, "number", Arg("base", "int", "in")), (16, 8, "number", Arg("size", "int", "in")), (24, 4, "number", Arg("is_imported", "int", "in")), (28, 4, "number", Arg("imports", "int", "in")), (32, 4, "number", Arg("is_open_elsewhere", "int", "in"))]),
     ("anygpu_token", 512, &[(0, 512, "bytes", Arg("bytes", "bytes", "in"))]),
     ("anygpu_token_description", 384, &[(0, 4, "number", Arg("way", "int", "in")), (4, 4, "number", Arg("device", "int", "in")), (8, 4, "number", Arg("pid", "int", "in")), (12, 4, "number", Arg("is_own", "int", "in")), (16, 8, "number", Arg("start_time", "int", "in")), (24, 8, "number", Arg("pid_namespace", "int", "in")), (32, 16, "bytes", Arg("boot_id", "bytes", "in")), (48, 16, "bytes", Arg("uuid", "bytes", "in")), (64, 16, "bytes", Arg("backend", "bytes", "in")), (80, 8, "number", Arg("base", "int", "in")), (88, 8, "number", Arg("size", "int", "in")), (96, 8, "number", Arg("offset", "int", "in")), (104, 8, "number", Arg("extent", "int", "in")), (112, 8, "number", Arg("serial", "int", "in")), (120, 8, "number", Arg("note_size", "int", "in")), (128, 256, "bytes", Arg("note", "bytes", "in"))]),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Extension calls of this library, which no vendor's interface has.
 
+mod array;
 mod memory;
 mod timeline;
 mod token;
@@ -17,6 +18,7 @@ use crate::border::runtime::Runtime;
 use crate::gpu::{Kind, Result};
 use crate::os::panic::{answer, quiet_panics};
 
+pub use array::*;
 pub use memory::*;
 pub use timeline::*;
 pub use token::*;

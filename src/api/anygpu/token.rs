@@ -154,7 +154,7 @@ pub(super) fn entry_without_gpu(name: &'static str, mut body: impl FnMut() -> Re
 }
 
 /// The device meant: -1 is the thread's current one.
-fn device_or_current(gpu: &dyn Gpu, device: c_int) -> Result<i32> {
+pub(super) fn device_or_current(gpu: &dyn Gpu, device: c_int) -> Result<i32> {
     if device == -1 { gpu.device() } else { Ok(device) }
 }
 
@@ -177,18 +177,23 @@ fn device_or_current(gpu: &dyn Gpu, device: c_int) -> Result<i32> {
 pub unsafe extern "C" fn anygpu_export(ptr: *mut c_void, size: usize, token: *mut anygpu_token) -> c_int {
     entry_with_gpu("anygpu_export", move |gpu| {
         let token = out(token)?;
-        // A note may be of a call that will fail, whatever range it was given; only a native one is past the back end.
-        if hip::RUNTIME.is_native()
-            && hip::mappings::is_mapped(ptr.addr())
-            && gpu.pointer_info(ptr.into())?.is_some_and(|info| info.reservation.is_none())
-        {
-            return Err(exports::not_shareable(
-                "physical memory that was mapped by the vendor's HIP itself",
-                "send the descriptor of hipMemExportToShareableHandle, or allocate with hipMalloc",
-            ));
-        }
-        token.finish(anygpu_token { bytes: exports::export(gpu, ptr.into(), size)? })
+        token.finish(anygpu_token { bytes: export(gpu, ptr, size)? })
     })
+}
+
+/// The bytes of a token of memory.
+pub(super) fn export(gpu: &'static dyn Gpu, ptr: *mut c_void, size: usize) -> Result<[u8; token::SIZE]> {
+    // A note may be of a call that will fail, whatever range it was given; only a native one is past the back end.
+    if hip::RUNTIME.is_native()
+        && hip::mappings::is_mapped(ptr.addr())
+        && gpu.pointer_info(ptr.into())?.is_some_and(|info| info.reservation.is_none())
+    {
+        return Err(exports::not_shareable(
+            "physical memory that was mapped by the vendor's HIP itself",
+            "send the descriptor of hipMemExportToShareableHandle, or allocate with hipMalloc",
+        ));
+    }
+    exports::export(gpu, ptr.into(), size)
 }
 
 /// Makes the token of an event, by which other processes import it.

@@ -82,12 +82,12 @@ program failures
     call bad(1, "gpu_export: array is not contiguous")
     row => h(:, 1)
     call gpu_export(row, token, stat, errmsg)
-    call bad(1, "gpu_export: anygpu_export: ")
+    call bad(1, "gpu_export: anygpu_export_array: ")
     call gpu_import(token, row, stat, errmsg)
     call bad(10001, "gpu_import: anygpu_describe: the bytes are no token")
     call gpu_allocate(b, [2, 3], on=gpu_managed)
     call gpu_export(b, token, stat, errmsg)
-    call bad(801, "gpu_export: anygpu_export: managed memory cannot be shared")
+    call bad(801, "gpu_export: anygpu_export_array: managed memory cannot be shared")
     call gpu_deallocate(b)
 
     call gpu_export(a, token, stat, errmsg)
@@ -102,7 +102,37 @@ program failures
     call same(associated(row) .and. .not. associated(other), "import changes nothing")
     call gpu_check(anygpu_export(gpu_address(a), 8_c_size_t, plain), "anygpu_export")
     call gpu_import(plain, b, stat, errmsg)
-    call bad(10001, "gpu_import: the token does not name an array: gpu_export makes those that do")
+    call bad(10001, "gpu_import: the token does not name an array, but memory: gpu_export makes those that do")
+    call gpu_import(plain, row, [1.0], stat=stat, errmsg=errmsg)
+    call bad(1, "gpu_import: shape must be integers")
+    call gpu_import(plain, row, [integer ::], stat=stat, errmsg=errmsg)
+    call bad(1, "gpu_import: shape has 0 elements, array has rank 1")
+    call gpu_import(plain, row, [1, 1], stat=stat, errmsg=errmsg)
+    call bad(1, "gpu_import: shape has 2 elements, array has rank 1")
+    call gpu_import(plain, row, [1], [1, 1], stat, errmsg)
+    call bad(1, "gpu_import: lower has 2 elements, array has rank 1")
+    call gpu_import(plain, row, [2], stat=stat, errmsg=errmsg)
+    call bad(1, "gpu_import: shape (2) of real(8) has more bytes than the token names, 8")
+    call gpu_import(plain, b, [2_c_int64_t**32, 2_c_int64_t**32], stat=stat, errmsg=errmsg)
+    call bad(1, "gpu_import: shape (4294967296,4294967296) of real(8) has more bytes than the token names, 8")
+    call gpu_import(token, row, [5], stat=stat, errmsg=errmsg)
+    call bad(1, "gpu_import: shape (5) has another number of elements than the token's array, 6")
+    call gpu_import(token, b, [2_c_int64_t**32, 2_c_int64_t**32], stat=stat, errmsg=errmsg)
+    call bad(1, "gpu_import: shape (4294967296,4294967296) has another number of elements than the token's array, 6")
+    call gpu_import(token, other, [2, 3], stat=stat, errmsg=errmsg)
+    call bad(1, "gpu_import: the token names an array of real(8) and rank 2, array is of real(4) and rank 2")
+    call described(ANYGPU_ARRAY_C_ORDER, 8_c_int64_t)
+    call gpu_import(plain, b, stat, errmsg)
+    call bad(1, "gpu_import: the token's array is in C's order: in Fortran's it has shape (2,3), to be given as shape")
+    call described(0_c_int, 16_c_int64_t)
+    call gpu_import(plain, b, stat, errmsg)
+    call bad(1, "gpu_import: the token's array has gaps between its elements")
+    call gpu_import(plain, b, [2, 1], stat=stat, errmsg=errmsg)
+    call bad(1, "gpu_import: the token's array has gaps between its elements")
+    call gpu_check(anygpu_export(behind(1), 16_c_size_t, plain), "anygpu_export")
+    call gpu_import(plain, row, [1], stat=stat, errmsg=errmsg)
+    call bad(1, "gpu_import: the memory begins between two elements of real(8)")
+    call same(associated(row, h(:, 1)) .and. associated(b, a) .and. .not. associated(other), "import changes nothing")
     call gpu_close(a, stat, errmsg)
     call bad(1, "gpu_close: anygpu_close: ")
     call gpu_close(none, stat, errmsg)
@@ -150,6 +180,30 @@ program failures
     print "(a)", "ok"
 
 contains
+
+    !> Makes `plain` the token of a(:, 1:2) or a(:1, :2) as C has it, with three rows of two or two of one.
+    subroutine described(flags, stride)
+        integer(c_int), intent(in) :: flags
+        integer(c_int64_t), intent(in) :: stride
+        type(anygpu_array_description) :: array
+
+        array%kind = ANYGPU_ELEMENT_REAL
+        array%bytes = 8
+        array%rank = 2
+        array%flags = flags
+        array%shape(:2) = [3_c_int64_t, 2_c_int64_t]
+        if (flags == 0) array%shape(:2) = [2_c_int64_t, 1_c_int64_t]
+        array%strides(:2) = [stride, 8_c_int64_t]
+        call gpu_check(anygpu_export_array(gpu_address(a), array, plain), "anygpu_export_array")
+    end subroutine described
+
+    !> An address so many bytes behind a's beginning.
+    function behind(bytes) result(address)
+        integer, intent(in) :: bytes
+        type(c_ptr) :: address
+
+        address = transfer(transfer(gpu_address(a), 0_c_intptr_t) + bytes, address)
+    end function behind
 
     subroutine reset()
         stat = -1
