@@ -296,16 +296,18 @@ impl Drop for Signals {
     }
 }
 
+/// Bytes of stack for a thread that may call functions of the program's: what these find on a thread of its own making.
+pub const STACK_OF_PROGRAMS: usize = 8 << 20;
+/// Bytes of stack for one that calls this library and vendors' runtimes only. Stacks are address space, which may be limited.
+pub const STACK: usize = 1 << 20;
+
 /// Starts a thread that gets no signals but its own faults': others are for the program's threads.
 ///
 /// Not one of the standard library's: those begin with having the loader note a destructor, and so never begin while a
 /// library's constructor waits for their work.
 #[cfg(not(miri))]
-pub fn start(name: &'static CStr, body: fn()) -> bool {
+pub fn start(name: &'static CStr, stack: usize, body: fn()) -> bool {
     use std::mem::MaybeUninit;
-
-    // What a function of the user's finds on a thread of its own making; only touched pages cost.
-    const STACK: usize = 8 << 20;
 
     struct Start {
         name: &'static CStr,
@@ -328,7 +330,7 @@ pub fn start(name: &'static CStr, body: fn()) -> bool {
         if libc::pthread_attr_init(attributes.as_mut_ptr()) != 0 {
             return false;
         }
-        libc::pthread_attr_setstacksize(attributes.as_mut_ptr(), STACK);
+        libc::pthread_attr_setstacksize(attributes.as_mut_ptr(), stack);
         libc::pthread_attr_setdetachstate(attributes.as_mut_ptr(), libc::PTHREAD_CREATE_DETACHED);
         // The thread inherits what its maker blocks.
         let _signals = Signals::blocked();
@@ -345,7 +347,7 @@ pub fn start(name: &'static CStr, body: fn()) -> bool {
 
 /// Starts a thread under Rust's interpreter.
 #[cfg(miri)]
-pub fn start(_name: &'static CStr, body: fn()) -> bool {
+pub fn start(_name: &'static CStr, _stack: usize, body: fn()) -> bool {
     std::thread::Builder::new().spawn(body).is_ok()
 }
 

@@ -236,7 +236,7 @@ fn enter(record: OfferRecord) -> Result<u64> {
     };
     listener.get()?;
     if !offers.is_served {
-        if !thread::start(THREAD, serve::run) {
+        if !thread::start(THREAD, thread::STACK, serve::run) {
             return Err(Kind::OutOfMemory.because("the operating system gives no thread to answer other processes"));
         }
         offers.is_served = true;

@@ -272,7 +272,7 @@ impl Reading {
         // Locked until the thread runs or the read is withdrawn, so that no other thread takes it meanwhile.
         let mut new = NEW.lock().unwrap_or_else(PoisonError::into_inner);
         new.push(reading.clone());
-        if !thread::start(c"anygpu-eventfd", run) {
+        if !thread::start(c"anygpu-eventfd", thread::STACK, run) {
             new.pop();
             return None;
         }

@@ -88,7 +88,7 @@ pub fn start() -> bool {
     /// Locked while the thread is started, so that there is only one.
     static STARTED: Mutex<bool> = Mutex::new(false);
     let mut started = STARTED.lock().unwrap_or_else(PoisonError::into_inner);
-    *started = *started || thread::start(c"anygpu-watch", run);
+    *started = *started || thread::start(c"anygpu-watch", thread::STACK, run);
     *started
 }
 

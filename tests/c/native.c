@@ -14,13 +14,13 @@ int fail_and_peek(int failing);
 /* The version and the bytes that cudaPointerGetAttributes writes. */
 int check_runtime(int unused)
 {
-    int version = unused, bytes = 0;
+    int version = unused, bytes = 256;
     unsigned char attributes[256];
     memset(attributes, 0xa5, sizeof attributes);
     cudaRuntimeGetVersion(&version);
     cudaPointerGetAttributes(attributes, &version);
-    while (bytes < 256 && attributes[bytes] != 0xa5)
-        bytes++;
+    while (bytes > 0 && attributes[bytes - 1] == 0xa5)
+        bytes--;
     return version * 1000 + bytes;
 }
 

@@ -645,7 +645,7 @@ impl State {
     }
 
     fn start_worker(&mut self) -> bool {
-        let started = thread::start(c"anygpu-queue", worker);
+        let started = thread::start(c"anygpu-queue", thread::STACK_OF_PROGRAMS, worker);
         if started {
             // It begins as one that was told to look for work.
             self.workers += 1;

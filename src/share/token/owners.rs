@@ -46,7 +46,7 @@ pub fn watch(close: fn()) {
         return;
     }
     let mut started = STARTED.lock().unwrap_or_else(PoisonError::into_inner);
-    *started = *started || watch::start() && thread::start(c"anygpu-retire", close);
+    *started = *started || watch::start() && thread::start(c"anygpu-retire", thread::STACK, close);
     if *started {
         lock().iter_mut().for_each(listen);
     }
