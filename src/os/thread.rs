@@ -296,7 +296,7 @@ impl Drop for Signals {
     }
 }
 
-/// Bytes of stack for a thread that may call functions of the program's: what these find on a thread of its own making.
+/// Bytes of stack for a thread that may call functions of the program's. They find as much on a thread of its own making.
 pub const STACK_OF_PROGRAMS: usize = 8 << 20;
 /// Bytes of stack for one that calls this library and vendors' runtimes only. Stacks are address space, which may be limited.
 pub const STACK: usize = 1 << 20;
