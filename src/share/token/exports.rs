@@ -478,11 +478,11 @@ mod tests {
         host::open().expect("the host back end opens")
     }
 
-    /// A pool with addresses of its own.
     fn destroy(pool: Pool) {
         ends::pool(pool.0).with(|| gpu().destroy_pool(pool)).expect("a pool");
     }
 
+    /// A pool with addresses of its own.
     fn pool() -> Pool {
         let properties = PoolProperties {
             location: Location::Device(0),
