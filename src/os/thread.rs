@@ -296,6 +296,51 @@ impl Drop for Signals {
     }
 }
 
+/// Guard in which writing to a socket that its reader has closed fails without SIGPIPE, which would end the process.
+pub struct WithoutSigpipe(Option<libc::sigset_t>);
+
+impl WithoutSigpipe {
+    pub fn new() -> WithoutSigpipe {
+        if cfg!(miri) {
+            return WithoutSigpipe(None);
+        }
+        // SAFETY: the sets are valid for the calls, which initialise them before they are read.
+        unsafe {
+            let (mut pending, mut before) = (std::mem::zeroed(), std::mem::zeroed());
+            // One that is pending is the program's, and stays.
+            if libc::sigpending(&mut pending) != 0 || libc::sigismember(&pending, libc::SIGPIPE) == 1 {
+                return WithoutSigpipe(None);
+            }
+            let is_blocked = libc::pthread_sigmask(libc::SIG_BLOCK, &sigpipe(), &mut before) == 0;
+            WithoutSigpipe(is_blocked.then_some(before))
+        }
+    }
+}
+
+impl Drop for WithoutSigpipe {
+    fn drop(&mut self) {
+        if let Some(before) = &self.0 {
+            let now = libc::timespec { tv_sec: 0, tv_nsec: 0 };
+            // SAFETY: the sets and the time are live; nothing is told of the signal. The mask is the one that the thread had.
+            unsafe {
+                libc::sigtimedwait(&sigpipe(), ptr::null_mut(), &now);
+                libc::pthread_sigmask(libc::SIG_SETMASK, before, ptr::null_mut());
+            }
+        }
+    }
+}
+
+/// The set of SIGPIPE alone.
+fn sigpipe() -> libc::sigset_t {
+    // SAFETY: the set is valid for the calls, which initialise it.
+    unsafe {
+        let mut set = std::mem::zeroed();
+        libc::sigemptyset(&mut set);
+        libc::sigaddset(&mut set, libc::SIGPIPE);
+        set
+    }
+}
+
 /// Bytes of stack for a thread that may call functions of the program's. They find as much on a thread of its own making.
 pub const STACK_OF_PROGRAMS: usize = 8 << 20;
 /// Bytes of stack for one that calls this library and vendors' runtimes only. Stacks are address space, which may be limited.
@@ -361,6 +406,43 @@ mod tests {
         mod one("anygpu_test_one"): i32;
         /// Its neighbour.
         mod other("anygpu_test_other"): u32;
+    }
+
+    /// A SIGPIPE that the program has pending stays so, and so does the mask.
+    #[test]
+    #[cfg(not(miri))]
+    fn a_reader_that_is_gone_ends_nobody() {
+        use std::io::Write;
+        use std::os::unix::net::UnixStream;
+
+        let is_in = |pending: bool| {
+            // SAFETY: the set is valid for the calls, which initialise it.
+            unsafe {
+                let mut set = std::mem::zeroed();
+                let status = match pending {
+                    true => libc::sigpending(&mut set),
+                    false => libc::pthread_sigmask(libc::SIG_BLOCK, ptr::null(), &mut set),
+                };
+                status == 0 && libc::sigismember(&set, libc::SIGPIPE) == 1
+            }
+        };
+        let write = || {
+            let _without = WithoutSigpipe::new();
+            let (mut socket, _) = UnixStream::pair().expect("two sockets");
+            assert_eq!(socket.write(b"x").map_err(|error| error.kind()), Err(std::io::ErrorKind::BrokenPipe));
+        };
+        forked::child(|| {
+            // SAFETY: plain system calls.
+            unsafe { libc::signal(libc::SIGPIPE, libc::SIG_DFL) };
+            write();
+            assert_eq!([false, true].map(is_in), [false; 2]);
+            // SAFETY: the set is live.
+            unsafe { libc::pthread_sigmask(libc::SIG_BLOCK, &sigpipe(), ptr::null_mut()) };
+            // SAFETY: sends the calling thread a signal that it has blocked.
+            unsafe { libc::pthread_kill(libc::pthread_self(), libc::SIGPIPE) };
+            write();
+            assert_eq!([false, true].map(is_in), [true; 2]);
+        });
     }
 
     #[test]

@@ -2,11 +2,14 @@
  * Calls of CUDA's driver that would end the process, or never return, where AMD's runtime gets them as they are. Prints
  * "amd_ends: ok". */
 #include <anygpu/cuda.h>
+#include <errno.h>
+#include <signal.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
+#include <sys/un.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -186,6 +189,53 @@ static int export_again(void)
     return failures != 0;
 }
 
+/* Gives a file for whatever is asked, and ends the connection before it is told that the file has arrived. */
+static int pretend_to_export(int listening)
+{
+    char message[64];
+    union {
+        struct cmsghdr header;
+        char bytes[CMSG_SPACE(sizeof(int))];
+    } control = { .header = { CMSG_LEN(sizeof(int)), SOL_SOCKET, SCM_RIGHTS } };
+    struct iovec byte = { message, 1 };
+    struct msghdr answer = {
+        .msg_iov = &byte, .msg_iovlen = 1, .msg_control = &control, .msg_controllen = sizeof control
+    };
+    memcpy(CMSG_DATA(&control.header), &listening, sizeof listening);
+    for (;;) {
+        int client = accept(listening, NULL, NULL);
+        if (client < 0 && errno == EINVAL) {
+            usleep(1000); /* it does not listen yet */
+            continue;
+        }
+        if (client < 0 || recv(client, message, sizeof message, MSG_WAITALL) != sizeof message
+            || shutdown(client, SHUT_RD) || sendmsg(client, &answer, 0) != 1)
+            return 1;
+        close(client);
+    }
+}
+
+/* HIP 7's handles name the process that is asked for the memory. */
+static void memory_of_a_process_that_ends(const struct handles *handles)
+{
+    struct sockaddr_un address = { .sun_family = AF_UNIX };
+    int listening = socket(AF_UNIX, SOCK_STREAM, 0);
+    CUipcMemHandle handle = handles->kept;
+    CUdeviceptr memory;
+    pid_t exporter = fork();
+    if (exporter == 0)
+        _exit(pretend_to_export(listening));
+    snprintf(address.sun_path + 1, sizeof address.sun_path - 1, "hsa%d", exporter);
+    EXPECT(0, bind(listening, (struct sockaddr *)&address, sizeof address));
+    EXPECT(0, listen(listening, 1));
+    memcpy(handle.reserved + 8, &exporter, sizeof exporter);
+    memcpy(handle.reserved + 48, &exporter, sizeof exporter);
+    EXPECT(1, cuIpcOpenMemHandle(&memory, handle, CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS));
+    EXPECT(0, kill(exporter, SIGKILL));
+    EXPECT(exporter, waitpid(exporter, NULL, 0));
+    close(listening);
+}
+
 static void memory_of_another(int socket)
 {
     struct handles handles;
@@ -202,6 +252,7 @@ static void memory_of_another(int socket)
     GOOD(cuDevicePrimaryCtxGetState(0, &flags, &active));
     EXPECT(0, flags);
     EXPECT(1, cuIpcOpenMemHandle(&memory, handles.freed, CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS));
+    memory_of_a_process_that_ends(&handles);
     GOOD(cuIpcOpenMemHandle(&memory, handles.kept, CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS));
     EXPECT(1, cuIpcCloseMemHandle(memory + 16));
     EXPECT(1, cuMemFree(memory));

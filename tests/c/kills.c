@@ -44,6 +44,8 @@ struct board {
     hipIpcEventHandle_t event;
     anygpu_token token;
     struct held held;
+    /* What must be free without consumers, or 0. */
+    size_t expected_free;
     /* The command: to export again what is there. */
     bool renew;
     sem_t command, done;
@@ -186,7 +188,13 @@ static void produce(void)
             export_all();
             continue;
         }
-        board->held = count_held();
+        /* The system takes some milliseconds to release what a killed process had. */
+        for (int tries = 0; tries < 5000; tries++) {
+            board->held = count_held();
+            if (!board->expected_free || board->held.free == board->expected_free)
+                break;
+            usleep(1000);
+        }
         offer(event);
     }
 }
@@ -431,6 +439,7 @@ int main(int argc, char **argv)
     await(producer);
     command(producer, false);
     struct held first = board->held, of_this_one = first;
+    board->expected_free = first.free;
     for (long batches = 1; kills < wanted; batches++) {
         long goal = kills + batch;
         for (int at = 0; at < CONSUMERS; at++)

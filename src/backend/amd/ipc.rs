@@ -13,7 +13,7 @@ use super::{Amd, call, convert, server, status};
 use crate::backend::refuse_host_handle;
 use crate::gpu::{Address, Error, Event, Ipc, IpcHandle, Kind, Result};
 use crate::os::inside;
-use crate::os::thread::Signals;
+use crate::os::thread::{Signals, WithoutSigpipe};
 use crate::share::openings::Identity;
 
 fn of_hip(handle: &IpcHandle) -> Result<HipHandle> {
@@ -73,6 +73,8 @@ impl Ipc for Amd {
     fn open_memory(&self, handle: &IpcHandle) -> Result<Address> {
         let handle = of_hip(handle)?;
         let device = self.device()?;
+        // This process writes to the exporter's socket, here and in HIP 7.
+        let _written = WithoutSigpipe::new();
         // Never returns where the exporter has no such memory any more.
         server::check(&handle.reserved)?;
         let mut base = 0;
