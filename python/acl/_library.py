@@ -1,29 +1,13 @@
 # SPDX-License-Identifier: MIT OR Apache-2.0
-"""Finds libanygpu, and makes Python functions of its C functions."""
+"""Makes Python functions of libanygpu's C functions."""
 
 import ctypes
 import inspect
 import operator
 import os
-import pathlib
 import re
 
-_NAME = "libanygpu.so.0"
-
-
-def _open():
-    named = os.environ.get("ANYGPU_LIBRARY")
-    # Installed as lib/anygpu/python/acl, or by pip beside anygpu.
-    here = pathlib.Path(__file__).resolve().parent
-    places = [here / "../../.." / _NAME, here / "../anygpu/lib" / _NAME]
-    path = named or next((str(place) for place in places if place.exists()), _NAME)
-    try:
-        return ctypes.CDLL(path)
-    except OSError as error:
-        raise ImportError(f"libanygpu cannot be loaded: {error}; ANYGPU_LIBRARY may name it") from error
-
-
-library = _open()
+from anygpu._library import library
 
 
 class _Number:

@@ -17,13 +17,16 @@ def _open():
     places = [here / "lib" / _NAME, here / "../../.." / _NAME]
     path = named or next((str(place) for place in places if place.exists()), _NAME)
     try:
-        return ctypes.CDLL(path)
+        found = ctypes.CDLL(path)
+        found.anygpu_last_reason.restype = found.anygpu_backend.restype = ctypes.c_char_p
     except OSError as error:
         raise ImportError(f"libanygpu cannot be loaded: {error}; ANYGPU_LIBRARY may name it") from error
+    except AttributeError as error:
+        raise ImportError(f"{path} is not libanygpu: {error}") from error
+    return found
 
 
 library = _open()
-library.anygpu_last_reason.restype = library.anygpu_backend.restype = ctypes.c_char_p
 
 INVALID_VALUE, NOT_SUPPORTED, REFUSED, STALE = 1, 801, 10001, 10002
 TOKEN, RANKS = 512, 8

@@ -180,9 +180,9 @@ done
 
 cp "$root"/tests/vendors/{cuda_codes,cuda_array_codes}.{c,txt} "$here"/{run,table,programs,external,clients}.sh "$here/differences.txt" "$here/kernel.cu" \
     "$root/examples/run-demo.sh" "$folder/"
-# Python's AscendCL: the package, its tests and its example.
+# Python's packages, their tests and an example.
 mkdir -p "$folder/python"
-cp -r "$root/python/acl" "$root"/tests/python/*.py "$root/examples/python/share.py" "$folder/python/"
+cp -r "$root/python/acl" "$root/python/anygpu" "$root"/tests/python/*.py "$root/examples/python/share.py" "$folder/python/"
 mkdir -p "$folder/programs"
 cp "$here"/programs/* "$folder/programs/"
 { git -C "$root" rev-parse HEAD 2>/dev/null || echo unknown; } >"$folder/revision"

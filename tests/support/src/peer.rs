@@ -51,11 +51,6 @@ pub fn serve_also(more: fn(&[&str]) -> Option<Answer>) {
         let (status, values) = more(&words).unwrap_or_else(|| execute(&words));
         println!("{status} {}", values.join(" "));
     }
-    if std::env::var_os("AMDGPU_MODEL").is_some() {
-        // A thread and an exit handler of AMD's runtime 7.2 free the same, once in some hundred exits of any program.
-        // SAFETY: nothing is to be written any more.
-        unsafe { libc::_exit(0) };
-    }
     std::process::exit(0);
 }
 
