@@ -45,7 +45,7 @@ RELEASE := $(CARGO_TARGET_DIR)/$(TARGET:=/)release
 EXAMPLES := $(CARGO_TARGET_DIR)/$(TARGET:=/)examples
 DIST := $(CARGO_TARGET_DIR)/$(TARGET:=/)dist
 
-.PHONY: build demo check test clients miri mutants sanitize soak aarch64 bench docs lint install packages check-packages wheel \
+.PHONY: build demo check test test-amd clients miri mutants sanitize soak aarch64 bench docs lint install packages check-packages wheel \
 	release clean library binaries examples lint-rust lint-others
 
 build: needs-build binaries examples
@@ -65,6 +65,11 @@ check: needs-build
 test: needs-test binaries
 	@status=0; cargo test --workspace --locked --no-fail-fast 2>&1 | tee "$(CARGO_TARGET_DIR)/test.log" || status=1; \
 	.ci/summary "$(CARGO_TARGET_DIR)/test.log" || status=1; exit $$status
+
+# The test file of AMD's own runtime over every release that Debian has; those whose C library is newer than the system's need
+# root, or unprivileged user namespaces, and overlayfs.
+test-amd: needs-test binaries
+	ANYGPU_TEST_AMD_VERSIONS="5.2 5.7 6.4 7.2" cargo test --locked --test amdgpu
 
 # Programs and libraries of others, fetched with pip: CLIENTS names some of tests/clients.
 clients: needs-build
