@@ -11,6 +11,8 @@ module anygpu_calls
 
     !> The largest rank of an array that a token describes.
     integer(c_int), parameter :: ANYGPU_ARRAY_RANKS = 8_c_int
+    !> The most characters of a name.
+    integer(c_int), parameter :: ANYGPU_NAME_LENGTH = 64_c_int
     !> Bytes of a token.
     integer(c_int), parameter :: ANYGPU_TOKEN_SIZE = 512_c_int
     !> Characters of a token's text, with the terminator.
@@ -85,6 +87,8 @@ module anygpu_calls
     integer(c_int), parameter :: ANYGPU_ERROR_OPERATING_SYSTEM = 304_c_int
     !> No such event.
     integer(c_int), parameter :: ANYGPU_ERROR_INVALID_HANDLE = 400_c_int
+    !> Nothing is published by this name.
+    integer(c_int), parameter :: ANYGPU_ERROR_NOT_FOUND = 500_c_int
     !> Memory of this kind cannot be shared; anygpu_last_reason() names it and says what to allocate instead.
     integer(c_int), parameter :: ANYGPU_ERROR_NOT_SUPPORTED = 801_c_int
     !> Anything else.
@@ -95,7 +99,7 @@ module anygpu_calls
     integer(c_int), parameter :: ANYGPU_ERROR_STALE = 10002_c_int
     !> The owner runs, but cannot be asked from here: another container or namespace, or it is stopped.
     integer(c_int), parameter :: ANYGPU_ERROR_UNREACHABLE = 10003_c_int
-    !> The memory is in use by those it is shared with.
+    !> The memory is in use by those it is shared with, or the name is another process's.
     integer(c_int), parameter :: ANYGPU_ERROR_IN_USE = 10004_c_int
 
     ! anygpu_way: The way in which what a token names is shared.
@@ -326,6 +330,74 @@ module anygpu_calls
             implicit none
             integer(c_int) :: status
         end function anygpu_self_test_panic
+
+        !> Publishes a token by a name, by which other processes of the same user on this machine find it.
+        !>
+        !> The name is this process's until it withdraws it with anygpu_unpublish, frees what the token names, or ends, however it
+        !> ends. A token that this process has published by the name before is replaced. Names are found where tokens can be
+        !> imported: in one network namespace, or by one folder of ANYGPU_BROKER_DIR.
+        !>
+        !> Returns ANYGPU_ERROR_INVALID_VALUE for NULL and for text that is no name; ANYGPU_ERROR_IN_USE where another living
+        !> process of the user has the name: anygpu_last_reason() says which; ANYGPU_ERROR_REFUSED for another process's token,
+        !> and for bytes that are none; ANYGPU_ERROR_STALE for what was freed; ANYGPU_ERROR_OUT_OF_MEMORY for more than 256 names
+        !> of a process; ANYGPU_ERROR_OPERATING_SYSTEM for want of file descriptors.
+        function anygpu_publish(token, name) bind(c, name="anygpu_publish") result(status)
+            import :: anygpu_token, c_char, c_int
+            implicit none
+            !> A token of this process's own memory, array or event.
+            type(anygpu_token), intent(in) :: token
+            !> 1 to ANYGPU_NAME_LENGTH characters of ASCII that are printed, such as "heat/u"; no spaces and backslashes.
+            character(kind=c_char), intent(in) :: name(*)
+            integer(c_int) :: status
+        end function anygpu_publish
+
+        !> Withdraws a name of this process. Those who have imported what it named keep it.
+        !>
+        !> Returns ANYGPU_ERROR_INVALID_VALUE for NULL and for text that is no name, ANYGPU_ERROR_NOT_FOUND where this process
+        !> publishes nothing by it.
+        function anygpu_unpublish(name) bind(c, name="anygpu_unpublish") result(status)
+            import :: c_char, c_int
+            implicit none
+            !> The name.
+            character(kind=c_char), intent(in) :: name(*)
+            integer(c_int) :: status
+        end function anygpu_unpublish
+
+        !> Finds the token that a process of this user publishes by a name, and waits for it.
+        !>
+        !> Returns ANYGPU_ERROR_INVALID_VALUE for NULL, for text that is no name and for a time below -1; ANYGPU_ERROR_NOT_FOUND
+        !> where nobody publishes the name in that time; ANYGPU_ERROR_UNREACHABLE where its process does not answer within 5
+        !> seconds; ANYGPU_ERROR_REFUSED where it is of another version, or publishes no token.
+        function anygpu_lookup(name, milliseconds, token) bind(c, name="anygpu_lookup") result(status)
+            import :: anygpu_token, c_char, c_int
+            implicit none
+            !> The name.
+            character(kind=c_char), intent(in) :: name(*)
+            !> The longest time to wait until the name is published; 0 does not wait, -1 waits without end.
+            integer(c_int), value :: milliseconds
+            !> The token, for anygpu_import, anygpu_import_event and anygpu_describe_array.
+            type(anygpu_token), intent(out) :: token
+            integer(c_int) :: status
+        end function anygpu_lookup
+
+        !> Lists the names that this and other processes of the user publish, in the order of their bytes.
+        !>
+        !> Also a name whose process is stopped, and one that is withdrawn right afterwards.
+        !>
+        !> Returns ANYGPU_ERROR_INVALID_VALUE for NULL `needed`, for a list without room and for room without a list;
+        !> ANYGPU_ERROR_OPERATING_SYSTEM where the system does not tell its sockets.
+        function anygpu_names(list, length, needed) bind(c, name="anygpu_names") result(status)
+            import :: c_char, c_int, c_size_t
+            implicit none
+            !> (array of length) The names, each with a line end behind it, and a terminator; of a list that is
+            !> too long the names that fit. Nothing is written where it is NULL.
+            character(kind=c_char), intent(out), optional :: list(*)
+            !> Room in `list`; 0 where it is NULL.
+            integer(c_size_t), value :: length
+            !> The room that the whole list needs.
+            integer(c_size_t), intent(out) :: needed
+            integer(c_int) :: status
+        end function anygpu_names
 
         !> Creates a timeline: a number that only grows, to order the work of several processes.
         !>

@@ -36,6 +36,8 @@ pub const TARGETS: &[Target] = &[
     Target { name: "request", run: broker::serve::fuzz::request, samples: broker::serve::fuzz::samples },
     Target { name: "answer", run: broker::ask::fuzz::answer, samples: broker::ask::fuzz::samples },
     Target { name: "conversation", run: broker::ask::fuzz::conversation, samples: broker::ask::fuzz::samples },
+    Target { name: "name", run: broker::names::fuzz::answer, samples: broker::names::fuzz::samples },
+    Target { name: "sockets", run: broker::names::fuzz::list, samples: broker::names::fuzz::lists },
     Target { name: "process", run: process::fuzz::status, samples: process::fuzz::samples },
     Target { name: "event", run: event::protocol::fuzz::page, samples: event::protocol::fuzz::samples },
     Target { name: "event-race", run: event::protocol::fuzz::race, samples: event::protocol::fuzz::samples },

@@ -260,6 +260,10 @@ const ANYGPU: [&str; 29] = [
     "anygpu_import_dlpack",
     "anygpu_token_to_text",
     "anygpu_token_from_text",
+    "anygpu_publish",
+    "anygpu_unpublish",
+    "anygpu_lookup",
+    "anygpu_names",
 ];
 
 /// The exported functions of src/api: name, and the names that its body calls.

@@ -13,6 +13,9 @@
 /** The largest rank of an array that a token describes. */
 #define ANYGPU_ARRAY_RANKS 8
 
+/** The most characters of a name. */
+#define ANYGPU_NAME_LENGTH 64
+
 /** Bytes of a token. */
 #define ANYGPU_TOKEN_SIZE 512
 
@@ -100,6 +103,8 @@ typedef enum anygpu_status {
   ANYGPU_ERROR_OPERATING_SYSTEM = 304,
   /** No such event. */
   ANYGPU_ERROR_INVALID_HANDLE = 400,
+  /** Nothing is published by this name. */
+  ANYGPU_ERROR_NOT_FOUND = 500,
   /** Memory of this kind cannot be shared; anygpu_last_reason() names it and says what to allocate instead. */
   ANYGPU_ERROR_NOT_SUPPORTED = 801,
   /** Anything else. */
@@ -110,7 +115,7 @@ typedef enum anygpu_status {
   ANYGPU_ERROR_STALE = 10002,
   /** The owner runs, but cannot be asked from here: another container or namespace, or it is stopped. */
   ANYGPU_ERROR_UNREACHABLE = 10003,
-  /** The memory is in use by those it is shared with. */
+  /** The memory is in use by those it is shared with, or the name is another process's. */
   ANYGPU_ERROR_IN_USE = 10004
 } anygpu_status;
 
@@ -398,6 +403,66 @@ int anygpu_import_dlpack(const struct anygpu_token *token,
  * Returns ANYGPU_ERROR_INVALID_VALUE for NULL.
  */
 int anygpu_describe_memory(const void *ptr, struct anygpu_memory *memory);
+
+/**
+ * Publishes a token by a name, by which other processes of the same user on this machine find it.
+ *
+ * The name is this process's until it withdraws it with anygpu_unpublish, frees what the token names, or ends, however it
+ * ends. A token that this process has published by the name before is replaced. Names are found where tokens can be
+ * imported: in one network namespace, or by one folder of ANYGPU_BROKER_DIR.
+ *
+ * - `token` (in): a token of this process's own memory, array or event.
+ * - `name` (in): 1 to ANYGPU_NAME_LENGTH characters of ASCII that are printed, such as "heat/u"; no spaces and backslashes.
+ *
+ * Returns ANYGPU_ERROR_INVALID_VALUE for NULL and for text that is no name; ANYGPU_ERROR_IN_USE where another living
+ * process of the user has the name: anygpu_last_reason() says which; ANYGPU_ERROR_REFUSED for another process's token,
+ * and for bytes that are none; ANYGPU_ERROR_STALE for what was freed; ANYGPU_ERROR_OUT_OF_MEMORY for more than 256 names
+ * of a process; ANYGPU_ERROR_OPERATING_SYSTEM for want of file descriptors.
+ */
+int anygpu_publish(const struct anygpu_token *token,
+                   const char *name);
+
+/**
+ * Withdraws a name of this process. Those who have imported what it named keep it.
+ *
+ * - `name` (in): the name.
+ *
+ * Returns ANYGPU_ERROR_INVALID_VALUE for NULL and for text that is no name, ANYGPU_ERROR_NOT_FOUND where this process
+ * publishes nothing by it.
+ */
+int anygpu_unpublish(const char *name);
+
+/**
+ * Finds the token that a process of this user publishes by a name, and waits for it.
+ *
+ * - `name` (in): the name.
+ * - `milliseconds` (in): the longest time to wait until the name is published; 0 does not wait, -1 waits without end.
+ * - `token` (out): the token, for anygpu_import, anygpu_import_event and anygpu_describe_array.
+ *
+ * Returns ANYGPU_ERROR_INVALID_VALUE for NULL, for text that is no name and for a time below -1; ANYGPU_ERROR_NOT_FOUND
+ * where nobody publishes the name in that time; ANYGPU_ERROR_UNREACHABLE where its process does not answer within 5
+ * seconds; ANYGPU_ERROR_REFUSED where it is of another version, or publishes no token.
+ */
+int anygpu_lookup(const char *name,
+                  int milliseconds,
+                  struct anygpu_token *token);
+
+/**
+ * Lists the names that this and other processes of the user publish, in the order of their bytes.
+ *
+ * Also a name whose process is stopped, and one that is withdrawn right afterwards.
+ *
+ * - `list` (out, array of length, nullable): the names, each with a line end behind it, and a terminator; of a list that is
+ *   too long the names that fit. Nothing is written where it is NULL.
+ * - `length` (in): room in `list`; 0 where it is NULL.
+ * - `needed` (out): the room that the whole list needs.
+ *
+ * Returns ANYGPU_ERROR_INVALID_VALUE for NULL `needed`, for a list without room and for room without a list;
+ * ANYGPU_ERROR_OPERATING_SYSTEM where the system does not tell its sockets.
+ */
+int anygpu_names(char *list,
+                 size_t length,
+                 size_t *needed);
 
 /**
  * Creates a timeline: a number that only grows, to order the work of several processes.

@@ -67,6 +67,8 @@ pub enum Kind {
     UnsupportedLimit,
     /// A named thing does not exist.
     NotFound,
+    /// Another process has the name.
+    NameTaken,
     /// The operating system refused a resource that the library needs.
     OperatingSystem,
     /// The operation is not permitted here, as a wait is not in a function that a stream has called.
@@ -120,6 +122,7 @@ impl Kind {
             Kind::DeviceFault => "device work failed earlier on this stream",
             Kind::UnsupportedLimit => "the limit is not known or cannot be changed",
             Kind::NotFound => "no such name",
+            Kind::NameTaken => "another process has the name",
             Kind::OperatingSystem => "the operating system refused",
             Kind::NotPermitted => "not permitted here",
             Kind::Unsupported => "not supported here",

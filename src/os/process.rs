@@ -205,12 +205,17 @@ pub fn user_of(pid: i32) -> Option<u32> {
     users.split_whitespace().nth(1)?.parse().ok()
 }
 
+/// This process's effective user.
+pub fn user() -> u32 {
+    // SAFETY: no arguments, cannot fail.
+    unsafe { libc::geteuid() }
+}
+
 /// Tells whether a user, as the owner of a file or a process, is this process's.
 ///
 /// The overflow user is nobody's, unless the user namespace maps all users: then it stands for no other.
 pub fn is_own_user(user: u32) -> bool {
-    // SAFETY: no arguments, cannot fail.
-    user == unsafe { libc::geteuid() } && (user != overflow_user() || maps_all_users())
+    user == self::user() && (user != overflow_user() || maps_all_users())
 }
 
 /// The user that stands for all that the user namespace does not map.

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The broker: passes file descriptors between unrelated processes by 64-bit handles.
 //!
-//! From its first offer on, a process has a socket and a thread that serves it. A handle is
+//! From its first offer on, a process has a socket and a thread that serves it. [`names`] are found without a handle,
+//! which is
 //!
 //! | bits | what |
 //! |---|---|
@@ -23,6 +24,7 @@
 
 mod address;
 pub(crate) mod ask;
+pub mod names;
 pub(crate) mod peer;
 pub(crate) mod serve;
 
@@ -226,6 +228,18 @@ pub fn offer_timelines(count: u32) -> Result<u64> {
 fn enter(record: OfferRecord) -> Result<u64> {
     begin()?;
     let _uncancelled = Uncancelled::new();
+    let (mut offers, listener) = serve_others()?;
+    loop {
+        let handle = VERSION << VERSION_SHIFT | u64::from(listener.id()) << EXPORTER_SHIFT | random()? & OFFER_MASK;
+        if let Entry::Vacant(entry) = offers.by_handle.entry(handle) {
+            entry.insert(record);
+            return Ok(handle);
+        }
+    }
+}
+
+/// Makes the socket and starts the thread that serves it, unless that was done before; returns the locked offers.
+fn serve_others() -> Result<(MutexGuard<'static, Offers>, &'static Listener)> {
     let mut offers = lock();
     let listener = match LISTENER.get() {
         Some(listener) => listener,
@@ -241,12 +255,17 @@ fn enter(record: OfferRecord) -> Result<u64> {
         }
         offers.is_served = true;
     }
-    loop {
-        let handle = VERSION << VERSION_SHIFT | u64::from(listener.id()) << EXPORTER_SHIFT | random()? & OFFER_MASK;
-        if let Entry::Vacant(entry) = offers.by_handle.entry(handle) {
-            entry.insert(record);
-            return Ok(handle);
-        }
+    Ok((offers, listener))
+}
+
+/// Makes the serving thread look for sockets that it does not know yet.
+fn wake() {
+    if let Some(listener) = LISTENER.get()
+        && let Ok(address) = address::Address::of(listener.id())
+        && let Ok(socket) = address::socket(libc::SOCK_NONBLOCK)
+    {
+        // If the queue is full, it is awake.
+        _ = address.connect(&socket);
     }
 }
 

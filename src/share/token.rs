@@ -29,6 +29,7 @@ pub mod cache;
 pub mod dlpack;
 pub mod exports;
 pub mod imports;
+pub mod names;
 mod opening;
 mod owners;
 

@@ -257,7 +257,8 @@ pub(super) fn status(kind: Kind) -> aclError {
         | Kind::HostNotRegistered
         | Kind::PeerAlreadyEnabled
         | Kind::PeerNotEnabled
-        | Kind::NotFound => ACL_ERROR_RT_PARAM_INVALID,
+        | Kind::NotFound
+        | Kind::NameTaken => ACL_ERROR_RT_PARAM_INVALID,
         Kind::InvalidCopyDirection => ACL_ERROR_INVALID_PARAM,
         Kind::NotInitialized | Kind::Forked | Kind::Deinitialized => ACL_ERROR_UNINITIALIZE,
         Kind::OutOfMemory => ACL_ERROR_RT_MEMORY_ALLOCATION,

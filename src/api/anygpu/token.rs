@@ -36,6 +36,8 @@ c_enum! {
         ANYGPU_ERROR_OPERATING_SYSTEM = 304,
         /// No such event.
         ANYGPU_ERROR_INVALID_HANDLE = 400,
+        /// Nothing is published by this name.
+        ANYGPU_ERROR_NOT_FOUND = 500,
         /// Memory of this kind cannot be shared; anygpu_last_reason() names it and says what to allocate instead.
         ANYGPU_ERROR_NOT_SUPPORTED = 801,
         /// Anything else.
@@ -46,7 +48,7 @@ c_enum! {
         ANYGPU_ERROR_STALE = 10002,
         /// The owner runs, but cannot be asked from here: another container or namespace, or it is stopped.
         ANYGPU_ERROR_UNREACHABLE = 10003,
-        /// The memory is in use by those it is shared with.
+        /// The memory is in use by those it is shared with, or the name is another process's.
         ANYGPU_ERROR_IN_USE = 10004,
     }
 
@@ -135,6 +137,7 @@ impl Dialect for Tokens {
             Kind::HandleRefused | Kind::DescriptorRefused => ANYGPU_ERROR_REFUSED,
             Kind::HandleStale => ANYGPU_ERROR_STALE,
             Kind::Unreachable => ANYGPU_ERROR_UNREACHABLE,
+            Kind::NameTaken => ANYGPU_ERROR_IN_USE,
             other => return Extension::status(other),
         };
         status as c_int

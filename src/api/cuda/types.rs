@@ -853,6 +853,7 @@ pub fn status(kind: Kind) -> CUresult {
         Kind::DeviceFault => CUDA_ERROR_LAUNCH_FAILED,
         Kind::UnsupportedLimit => CUDA_ERROR_UNSUPPORTED_LIMIT,
         Kind::NotFound => CUDA_ERROR_NOT_FOUND,
+        Kind::NameTaken => CUDA_ERROR_ALREADY_ACQUIRED,
         // No code means an unreachable process: report the failed connection.
         Kind::OperatingSystem | Kind::Unreachable => CUDA_ERROR_OPERATING_SYSTEM,
         Kind::Unsupported => CUDA_ERROR_NOT_SUPPORTED,

@@ -621,6 +621,7 @@ pub fn status(kind: Kind) -> cudaError_t {
         Kind::DeviceFault => cudaErrorLaunchFailure,
         Kind::UnsupportedLimit => cudaErrorUnsupportedLimit,
         Kind::NotFound => cudaErrorSymbolNotFound,
+        Kind::NameTaken => cudaErrorAlreadyAcquired,
         // No code means an unreachable process: report the failed connection.
         Kind::OperatingSystem | Kind::Unreachable => cudaErrorOperatingSystem,
         Kind::Unsupported => cudaErrorNotSupported,

@@ -560,6 +560,7 @@ pub fn status(kind: Kind) -> hipError_t {
         Kind::DeviceFault => hipErrorLaunchFailure,
         Kind::UnsupportedLimit => hipErrorUnsupportedLimit,
         Kind::NotFound => hipErrorNotFound,
+        Kind::NameTaken => hipErrorAlreadyAcquired,
         // HIP has no code for a process that does not answer; its connection, a system service, failed.
         Kind::OperatingSystem | Kind::Unreachable => hipErrorOperatingSystem,
         Kind::NotPermitted | Kind::Unsupported => hipErrorNotSupported,

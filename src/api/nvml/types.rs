@@ -60,6 +60,7 @@ pub fn status(kind: Kind) -> nvmlReturn_t {
         Kind::Unsupported | Kind::PeerUnsupported | Kind::UnsupportedLimit => NVML_ERROR_NOT_SUPPORTED,
         Kind::NotPermitted => NVML_ERROR_NO_PERMISSION,
         Kind::NotFound => NVML_ERROR_NOT_FOUND,
+        Kind::NameTaken => NVML_ERROR_IN_USE,
         Kind::OutOfMemory => NVML_ERROR_MEMORY,
         Kind::OperatingSystem => NVML_ERROR_OPERATING_SYSTEM,
         Kind::ContextInUse

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Socket addresses of processes: abstract names, or files in the folder of `ANYGPU_BROKER_DIR`.
+//! Socket addresses of processes and of names: abstract, or files in the folder of `ANYGPU_BROKER_DIR`.
 
 use std::ffi::CString;
 use std::fs::DirBuilder;
@@ -10,7 +10,7 @@ use std::os::unix::ffi::OsStrExt;
 use std::os::unix::fs::{DirBuilderExt, MetadataExt};
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use crate::gpu::{Error, Kind, Result};
 use crate::os::config;
@@ -38,6 +38,17 @@ impl Address {
         match &config::get().broker_dir {
             Some(folder) => Address::new(Some(folder.join(format!("{}{exporter:05x}", prefix()?))), b""),
             None => Address::new(None, format!("\0anygpu-broker-{exporter:05x}").as_bytes()),
+        }
+    }
+
+    /// The address of a name: in the abstract namespace that of a user's id, with a variant for where another user has it.
+    pub fn of_name(name: &str, user: u32, variant: &str) -> Result<Address> {
+        match &config::get().broker_dir {
+            Some(folder) => {
+                let file = format!("{}{}", name_prefix()?, name.replace('/', "\\"));
+                Address::new(Some(folder.join(file)), b"")
+            }
+            None => Address::new(None, format!("\0{ABSTRACT_NAME}{user}-{variant}-{name}").as_bytes()),
         }
     }
 
@@ -75,6 +86,26 @@ impl Address {
         self.with(libc::connect, socket)
     }
 
+    /// Listens at it; `None` where another socket has it.
+    pub fn listen(&self) -> Result<Option<Kept>> {
+        let bind = |socket: &OwnedFd| match self.with(libc::bind, socket) {
+            Ok(()) => Ok(Some(self.path.clone())),
+            Err(error) if error.raw_os_error() == Some(libc::EADDRINUSE) => Ok(None),
+            Err(error) => Err(failed(error)),
+        };
+        Ok(listen(bind)?.map(|(_, socket)| socket))
+    }
+
+    /// Tells if it is another's address.
+    pub fn is(&self, other: &Address) -> bool {
+        self.length == other.length && self.raw.sun_path == other.raw.sun_path
+    }
+
+    /// The socket's file, if it has one.
+    pub fn file(&self) -> Option<&Path> {
+        self.path.as_deref()
+    }
+
     /// Removes the socket file of a process that has ended.
     pub fn remove(&self) {
         if let Some(path) = &self.path {
@@ -98,6 +129,72 @@ fn prefix() -> Result<String> {
     }
 }
 
+/// The prefix of this machine's socket files of names. It is not that of [`prefix`]: who cleans the folder must have it
+/// locked before a name's file is removed.
+fn name_prefix() -> Result<String> {
+    prefix().map(|prefix| prefix.replacen("anygpu-", "anygpu-name-", 1))
+}
+
+/// The prefix of abstract addresses of names.
+const ABSTRACT_NAME: &str = "anygpu-name-";
+
+/// All addresses of names that sockets listen at, of whichever user, with the names.
+pub fn of_all_names() -> io::Result<Vec<(String, Address)>> {
+    match &config::get().broker_dir {
+        Some(folder) => {
+            let prefix = name_prefix().map_err(io::Error::other)?;
+            let entries = match std::fs::read_dir(folder) {
+                Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
+                entries => entries?,
+            };
+            let name = |entry: &std::fs::DirEntry| {
+                let name = entry.file_name().to_str()?.strip_prefix(&prefix)?.replace('\\', "/");
+                Some((name, Address::new(Some(entry.path()), b"").ok()?))
+            };
+            Ok(entries.flatten().filter_map(|entry| name(&entry)).collect())
+        }
+        None => Ok(abstract_names(&std::fs::read("/proc/net/unix")?)),
+    }
+}
+
+/// The addresses of names in the contents of /proc/net/unix, with the names.
+pub fn abstract_names(list: &[u8]) -> Vec<(String, Address)> {
+    /// The flag of sockets that listen; a connection has the address of the socket that accepted it.
+    const LISTENS: &str = "00010000";
+    let read = |line: &[u8]| {
+        let mut fields = std::str::from_utf8(line).ok()?.split_whitespace();
+        let (flags, address) = (fields.nth(3)?, fields.nth(3)?);
+        let name = address.strip_prefix('@')?.strip_prefix(ABSTRACT_NAME)?.splitn(3, '-').nth(2)?;
+        let raw = format!("\0{}", &address[1..]);
+        (flags == LISTENS).then(|| Some((name.to_owned(), Address::new(None, raw.as_bytes()).ok()?)))?
+    };
+    list.split(|byte| *byte == b'\n').filter_map(read).collect()
+}
+
+/// Locks the folder of `ANYGPU_BROKER_DIR`, made or checked before, until the result is dropped; `None` without one.
+///
+/// Who has it locked decides which of the names' sockets are stale, and removes them.
+pub fn lock_folder(patience: Duration) -> Result<Option<Kept>> {
+    let Some(folder) = &config::get().broker_dir else { return Ok(None) };
+    prepare(folder)?;
+    let failed = |error| Error::of_system("the folder of ANYGPU_BROKER_DIR cannot be locked: ", error);
+    let folder = Kept::open(|| std::fs::File::open(folder).map(OwnedFd::from)).map_err(failed)?;
+    let since = Instant::now();
+    loop {
+        // SAFETY: a plain system call on a descriptor of ours.
+        match descriptor::check(unsafe { libc::flock(folder.descriptor()?, libc::LOCK_EX | libc::LOCK_NB) }) {
+            Ok(_) => return Ok(Some(folder)),
+            Err(error) if error.raw_os_error() == Some(libc::EINTR) => {}
+            Err(error) if error.raw_os_error() != Some(libc::EWOULDBLOCK) => return Err(failed(error)),
+            Err(_) if since.elapsed() > patience => {
+                let why = "another process, which may be stopped, has the folder of ANYGPU_BROKER_DIR locked";
+                return Err(Kind::Unreachable.because(why));
+            }
+            Err(_) => std::thread::sleep(Duration::from_millis(1)),
+        }
+    }
+}
+
 fn failed(error: io::Error) -> Error {
     Error::of_system("no socket to answer other processes: ", error)
 }
@@ -116,6 +213,23 @@ pub fn bind(socket: &OwnedFd, mut draw: impl FnMut() -> Result<u32>) -> Result<(
     }
 }
 
+/// Creates a socket that listens where `bind` binds it, and keeps it; `None` where that returns none. `bind` returns the
+/// path of the socket's file.
+fn listen(bind: impl FnOnce(&OwnedFd) -> Result<Option<Option<PathBuf>>>) -> Result<Option<(Option<PathBuf>, Kept)>> {
+    // A forked child with the socket would be asked once this process has ended, and never answer.
+    let _step = Unforked::new();
+    let socket = descriptor::out_of_the_way(socket(libc::SOCK_NONBLOCK).map_err(failed)?);
+    // The socket's file, if any, is created with this mode, whatever the umask. SAFETY: a plain system call on a
+    // descriptor of ours.
+    descriptor::check(unsafe { libc::fchmod(socket.as_raw_fd(), 0o600) }).map_err(failed)?;
+    let Some(path) = bind(&socket)? else { return Ok(None) };
+    // SAFETY: a plain system call on a descriptor of ours.
+    let listens = descriptor::check(unsafe { libc::listen(socket.as_raw_fd(), BACKLOG) });
+    let remove = |_: &io::Error| _ = path.as_ref().map(std::fs::remove_file);
+    let socket = listens.and_then(|_| Kept::new(socket)).inspect_err(remove).map_err(failed)?;
+    Ok(Some((path, socket)))
+}
+
 /// This process's socket.
 pub struct Listener {
     id: u32,
@@ -128,17 +242,14 @@ impl Listener {
         if let Some(folder) = &config::get().broker_dir {
             prepare(folder)?;
         }
-        // A forked child with the socket would be asked once this process has ended, and never answer.
-        let _step = Unforked::new();
-        let socket = descriptor::out_of_the_way(socket(libc::SOCK_NONBLOCK).map_err(failed)?);
-        // The socket's file, if any, is created with this mode, whatever the umask. SAFETY: a plain system call on a
-        // descriptor of ours.
-        descriptor::check(unsafe { libc::fchmod(socket.as_raw_fd(), 0o600) }).map_err(failed)?;
-        let (id, address) = bind(&socket, || Ok((super::random()? & super::EXPORTER_MASK) as u32))?;
-        // SAFETY: a plain system call on a descriptor of ours.
-        let listens = descriptor::check(unsafe { libc::listen(socket.as_raw_fd(), BACKLOG) });
-        let socket = listens.and_then(|_| Kept::new(socket)).inspect_err(|_| address.remove()).map_err(failed)?;
-        remove_at_exit(address.path);
+        let mut id = 0;
+        let draw = |socket: &OwnedFd| {
+            let (drawn, address) = bind(socket, || Ok((super::random()? & super::EXPORTER_MASK) as u32))?;
+            id = drawn;
+            Ok(Some(address.path))
+        };
+        let Some((path, socket)) = listen(draw)? else { return Err(Kind::Unknown.into()) };
+        remove_at_exit(path);
         Ok(Listener { id, socket })
     }
 

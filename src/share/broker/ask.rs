@@ -35,7 +35,7 @@ pub fn reach(exporter: u32) -> Result<()> {
     connect(exporter, Instant::now() + PATIENCE).map(|_| ())
 }
 
-fn silent(error: &io::Error) -> Error {
+pub(super) fn silent(error: &io::Error) -> Error {
     let why = match error.kind() {
         io::ErrorKind::TimedOut | io::ErrorKind::WouldBlock => "it may be stopped, by a signal or a debugger".into(),
         _ => error.to_string(),
@@ -43,12 +43,15 @@ fn silent(error: &io::Error) -> Error {
     Kind::Unreachable.because(format!("the process that the handle is of does not answer: {why}"))
 }
 
-fn has_hung_up(error: &io::Error) -> bool {
+pub(super) fn has_hung_up(error: &io::Error) -> bool {
     matches!(error.kind(), io::ErrorKind::UnexpectedEof | io::ErrorKind::ConnectionReset | io::ErrorKind::BrokenPipe)
 }
 
 /// Repeats a system call that signals interrupt; `limited` gets the time that is left until the deadline.
-fn patiently<T>(deadline: Instant, mut limited: impl FnMut(libc::timeval) -> io::Result<T>) -> io::Result<T> {
+pub(super) fn patiently<T>(
+    deadline: Instant,
+    mut limited: impl FnMut(libc::timeval) -> io::Result<T>,
+) -> io::Result<T> {
     loop {
         let remaining = deadline.saturating_duration_since(Instant::now());
         if remaining.is_zero() {
@@ -107,7 +110,7 @@ fn connect(exporter: u32, deadline: Instant) -> Result<(OwnedFd, Peer)> {
 }
 
 /// Waits until a message has come, or the connection has ended.
-fn await_message(socket: &OwnedFd, limit: libc::timeval) -> io::Result<()> {
+pub(super) fn await_message(socket: &OwnedFd, limit: libc::timeval) -> io::Result<()> {
     let mut awaited = libc::pollfd { fd: socket.as_raw_fd(), events: libc::POLLIN, revents: 0 };
     let milliseconds = limit.tv_sec * 1000 + limit.tv_usec / 1000 + 1;
     // SAFETY: one structure, valid for the call.
@@ -158,7 +161,7 @@ fn converse(
 }
 
 /// A process in words. One of a PID namespace that this process does not see has no id here.
-fn named(pid: i32) -> String {
+pub(super) fn named(pid: i32) -> String {
     if pid == 0 { "a process of another PID namespace".to_owned() } else { format!("process {pid}") }
 }
 

@@ -2,12 +2,14 @@
 //! The serving thread: answers other processes' requests for this process's offers.
 //!
 //! No operation of it blocks, so a slow or silent process does not delay others. A connection without a request within
-//! [`PATIENCE`] is closed, and sooner where there are too many.
+//! [`PATIENCE`] is closed, and sooner where there are too many. Who looks for a name needs no request, and is answered
+//! at once.
 
 use std::io;
 use std::os::fd::{AsRawFd, RawFd};
 use std::time::{Duration, Instant};
 
+use super::names;
 use super::peer::Peer;
 use super::{
     ANSWER, Answer, Content, GREETING, LISTENER, LONGEST_REQUEST, Offer, Offers, PATIENCE, PAYLOAD, REQUEST,
@@ -25,7 +27,7 @@ const MIN_PATIENCE: Duration = Duration::from_millis(250);
 const PAUSE: Duration = Duration::from_millis(5);
 
 /// A connected process.
-struct Client {
+pub struct Client {
     /// Kept, because the program may close it and use its number before this thread looks again.
     socket: Kept,
     peer: Peer,
@@ -45,15 +47,19 @@ enum Next {
 pub fn run() {
     let Some(listener) = LISTENER.get() else { return };
     let mut clients: Vec<Client> = Vec::new();
+    let mut is_short = false;
     loop {
         // The program has closed the socket: the number may be another file's.
         let Ok(listener) = listener.get() else { return };
-        let is_full = !accept_all(listener, &mut clients);
+        let is_full = !accept_all(listener, &mut clients) || is_short;
         let mut polled = wait(listener, &clients, is_full).into_iter();
         clients.retain(|client| {
             let is_ready = polled.next().is_some_and(|entry| entry.revents != 0);
             !(is_ready && client.serve() == Next::HangUp) && client.since.elapsed() < PATIENCE
         });
+        // Behind the broker's own socket come those of names.
+        let ready: Vec<RawFd> = polled.skip(1).filter(|entry| entry.revents != 0).map(|entry| entry.fd).collect();
+        is_short = !ready.is_empty() && names::answer(&ready).is_err() && !make_room(&mut clients);
     }
 }
 
@@ -69,17 +75,18 @@ fn accept_all(listener: RawFd, clients: &mut Vec<Client>) -> bool {
                     clients.push(client);
                 }
             }
-            Err(error) => match error.raw_os_error() {
-                Some(libc::EAGAIN) => return true,
-                Some(libc::EMFILE | libc::ENFILE | libc::ENOBUFS | libc::ENOMEM) if !make_room(clients) => {
-                    return false;
-                }
-                // The connection is gone, or there is room again.
-                _ => {}
-            },
+            Err(error) if error.raw_os_error() == Some(libc::EAGAIN) => return true,
+            Err(error) if is_shortage(&error) && !make_room(clients) => return false,
+            // The connection is gone, or there is room again.
+            Err(_) => {}
         }
     }
     true
+}
+
+/// Returns true where no connection can be accepted for want of descriptors or memory.
+pub fn is_shortage(error: &io::Error) -> bool {
+    matches!(error.raw_os_error(), Some(libc::EMFILE | libc::ENFILE | libc::ENOBUFS | libc::ENOMEM))
 }
 
 /// Closes the connection that has waited longest without a request, if it had its least time.
@@ -88,7 +95,7 @@ fn make_room(clients: &mut Vec<Client>) -> bool {
     oldest.map(|index| clients.remove(index)).is_some()
 }
 
-fn accept(listener: RawFd) -> io::Result<Client> {
+pub fn accept(listener: RawFd) -> io::Result<Client> {
     let (address, length) = (std::ptr::null_mut(), std::ptr::null_mut());
     // A forked child with the socket would keep the connection open.
     let _step = Unforked::new();
@@ -99,13 +106,14 @@ fn accept(listener: RawFd) -> io::Result<Client> {
     Ok(Client { socket: Kept::new(descriptor::out_of_the_way(socket))?, peer, since: Instant::now() })
 }
 
-/// Sleeps until there is something to do; returns the poll results, the clients' first.
+/// Sleeps until there is something to do; returns the poll results, the clients' first, then the broker's own socket's.
 fn wait(listener: RawFd, clients: &[Client], is_full: bool) -> Vec<libc::pollfd> {
     let entry = |fd, events| libc::pollfd { fd, events, revents: 0 };
     // One that the program has closed is not watched, and goes with its time.
     let socket = |client: &Client| client.socket.get().unwrap_or(-1);
     let mut watched: Vec<_> = clients.iter().map(|client| entry(socket(client), libc::POLLIN)).collect();
-    watched.push(entry(listener, if is_full { 0 } else { libc::POLLIN }));
+    let listeners = std::iter::once(listener).chain(names::listeners());
+    watched.extend(listeners.map(|listener| entry(listener, if is_full { 0 } else { libc::POLLIN })));
     let oldest = clients.iter().map(|client| PATIENCE.saturating_sub(client.since.elapsed())).min();
     let timeout = if is_full { Some(PAUSE) } else { oldest };
     let timeout = timeout.map_or(-1, |timeout| timeout.as_millis() as i32 + 1);
@@ -133,6 +141,21 @@ impl Client {
             send(socket, Answer::OtherUser, &[0; PAYLOAD], None);
         }
         Next::HangUp
+    }
+
+    /// Sends what a name stands for, or that there is nothing. Returns the process id of another user's.
+    pub fn answer_name(&self, bytes: Option<&[u8; names::BYTES]>) -> Option<i32> {
+        let is_stranger = !self.peer.is_of_same_user();
+        let answer = match bytes {
+            _ if is_stranger => names::message(Answer::OtherUser, None),
+            Some(_) => names::message(Answer::Given, bytes),
+            None => names::message(Answer::Unknown, None),
+        };
+        if let Some(socket) = self.socket.get() {
+            // A client that has gone needs no answer.
+            _ = descriptor::send(socket, &answer, None);
+        }
+        is_stranger.then_some(self.peer.pid)
     }
 
     /// Sends the offer of a handle, or one of its timelines, or the reason for refusing it.

@@ -13,7 +13,7 @@ use std::os::fd::{FromRawFd, OwnedFd};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use super::{SIZE, Token, Way, imports, lives_without, name_of};
+use super::{SIZE, Token, Way, imports, lives_without, name_of, names};
 use crate::gpu::{
     Address, Context, Error, Event, Gpu, HANDLE_SIZE, HandleTypes, IpcHandle, Kind, MemoryKind, Physical, PointerInfo,
     Pool, Result, Shareable,
@@ -196,6 +196,7 @@ impl ExportRecord {
             register.reclaim(self.id);
         }
         imports::retire_own(self.id.serial);
+        names::withdraw(self.id);
         self.release();
     }
 

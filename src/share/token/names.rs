@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Names of tokens, by which other processes of the user find what this one has exported.
+//!
+//! A name ends with what its token names: with the record of [`super::exports`]. While a call that may end it is under way,
+//! nobody finds it.
+
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+use super::{Process, SIZE, Token, exports, refused};
+use crate::gpu::Result;
+use crate::share::broker::names::{self, BYTES};
+use crate::share::register::ObjectId;
+
+const _: () = assert!(BYTES == SIZE);
+
+/// Publishes the token of something of this process's by a name. HandleStale where that has ended, HandleRefused for
+/// another process's; other errors as of [`names::publish`].
+pub fn publish(bytes: &[u8; SIZE], name: &str) -> Result<()> {
+    let token = Token::read(bytes)?;
+    if token.owner() != Process::own() {
+        return Err(refused("the token is another process's, which alone can publish it"));
+    }
+    exports::own(&token)?;
+    names::publish(name, *bytes, |bytes| Token::read(bytes).is_ok_and(|token| exports::own(&token).is_ok()))
+}
+
+/// Withdraws a name. Errors as of [`names::unpublish`].
+pub fn unpublish(name: &str) -> Result<()> {
+    names::unpublish(name)
+}
+
+/// Withdraws the names of an object that has ended.
+pub fn withdraw(object: ObjectId) {
+    names::withdraw(|bytes| Token::read(bytes).is_ok_and(|token| token.id() == object));
+}
+
+/// Returns the token that a name stands for. HandleRefused where it is none; other errors as of [`names::lookup`].
+pub fn lookup(name: &str, patience: Option<Duration>) -> Result<[u8; SIZE]> {
+    let bytes = names::lookup(name, patience)?;
+    Token::read(&bytes).map(|_| bytes)
+}
+
+/// The names that this user's processes publish.
+pub fn list() -> Result<BTreeSet<String>> {
+    names::list()
+}
