@@ -8,6 +8,7 @@ module anygpu
     use anygpu_reports, only: gpu_backend, gpu_check, gpu_reason
     use anygpu_streams, only: gpu_close, gpu_create, gpu_destroy, gpu_device_count, gpu_device_info, gpu_event, gpu_export, &
         gpu_import, gpu_properties, gpu_record, gpu_set_device, gpu_stream, gpu_synchronize, gpu_wait
+    use anygpu_tokens, only: gpu_lookup, gpu_publish, gpu_unpublish
     implicit none
     public
 end module anygpu

@@ -16,6 +16,7 @@ module anygpu_arrays
     public :: gpu_copy
     public :: gpu_fill
     public :: gpu_export
+    public :: gpu_publish
     public :: gpu_import
     public :: gpu_close
     public :: gpu_is_device
@@ -448,7 +449,83 @@ module anygpu_arrays
         end subroutine gpu_export_c8
     end interface gpu_export
 
-    !> Opens the array that a token names, for use by the current device. In the process that owns it, it is the array itself.
+    !> Publishes an array by a name such as "heat/u", until it is freed or the process ends.
+    !>
+    !> Other processes of the user on this machine open it by gpu_import, by Python's anygpu.open and C's anygpu_lookup. A name
+    !> has 1 to 64 printed characters of ASCII, without spaces and backslashes; spaces behind it do not count. What this process
+    !> has published by the name before is replaced. A token is published in the array's place, too.
+    !>
+    !> Fails with the statuses of gpu_export; ANYGPU_ERROR_IN_USE where another living process of the user has the name;
+    !> ANYGPU_ERROR_INVALID_VALUE for a text that is no name; ANYGPU_ERROR_OUT_OF_MEMORY for more than 256 names of a process.
+    interface gpu_publish
+        module subroutine gpu_publish_l(array, name, stat, errmsg)
+            !> The array.
+            logical(c_bool), pointer, intent(in) :: array(..)
+            !> The name; gpu_unpublish withdraws it.
+            character(*), intent(in) :: name
+            !> Status: 0 for success, else a number of anygpu_status; with it a failure does not end the program.
+            integer, intent(out), optional :: stat
+            !> Message of a failure; unchanged without one.
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_publish_l
+        module subroutine gpu_publish_ld(array, name, stat, errmsg)
+            logical, pointer, intent(in) :: array(..)
+            character(*), intent(in) :: name
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_publish_ld
+        module subroutine gpu_publish_i1(array, name, stat, errmsg)
+            integer(c_int8_t), pointer, intent(in) :: array(..)
+            character(*), intent(in) :: name
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_publish_i1
+        module subroutine gpu_publish_i2(array, name, stat, errmsg)
+            integer(c_int16_t), pointer, intent(in) :: array(..)
+            character(*), intent(in) :: name
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_publish_i2
+        module subroutine gpu_publish_i4(array, name, stat, errmsg)
+            integer(c_int32_t), pointer, intent(in) :: array(..)
+            character(*), intent(in) :: name
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_publish_i4
+        module subroutine gpu_publish_i8(array, name, stat, errmsg)
+            integer(c_int64_t), pointer, intent(in) :: array(..)
+            character(*), intent(in) :: name
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_publish_i8
+        module subroutine gpu_publish_r4(array, name, stat, errmsg)
+            real(c_float), pointer, intent(in) :: array(..)
+            character(*), intent(in) :: name
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_publish_r4
+        module subroutine gpu_publish_r8(array, name, stat, errmsg)
+            real(c_double), pointer, intent(in) :: array(..)
+            character(*), intent(in) :: name
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_publish_r8
+        module subroutine gpu_publish_c4(array, name, stat, errmsg)
+            complex(c_float), pointer, intent(in) :: array(..)
+            character(*), intent(in) :: name
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_publish_c4
+        module subroutine gpu_publish_c8(array, name, stat, errmsg)
+            complex(c_double), pointer, intent(in) :: array(..)
+            character(*), intent(in) :: name
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_publish_c8
+    end interface gpu_publish
+
+    !> Opens the array that a token or a name stands for, for use by the current device. In the process that owns it, it is the
+    !> array itself.
     !>
     !> A token of gpu_export, or of another language with a description of the array, in Fortran's order; the lower bounds are
     !> the owner's, or else 1. With shape also a token of memory alone, whose beginning is the array; and an array that is as
@@ -457,7 +534,8 @@ module anygpu_arrays
     !> Fails with ANYGPU_ERROR_INVALID_VALUE for a token of another type, rank or size, and for an array with gaps or in C's
     !> order; ANYGPU_ERROR_REFUSED for a token of memory alone without shape, for one of another machine, user or back end, and
     !> for other bytes; ANYGPU_ERROR_STALE where the array was freed or its owner has ended; ANYGPU_ERROR_UNREACHABLE where the
-    !> owner cannot be asked; ANYGPU_ERROR_PEER_ACCESS_UNSUPPORTED where the device does not reach the memory.
+    !> owner cannot be asked; ANYGPU_ERROR_PEER_ACCESS_UNSUPPORTED where the device does not reach the memory;
+    !> ANYGPU_ERROR_NOT_FOUND where nobody publishes the name in time.
     interface gpu_import
         module subroutine gpu_import_l(token, array, stat, errmsg)
             !> A token of an array; with shape, also one of memory.
@@ -609,6 +687,81 @@ module anygpu_arrays
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_import_shaped_c8
+        module subroutine gpu_import_named_l(name, array, timeout, stat, errmsg)
+            !> The name of gpu_publish.
+            character(*), intent(in) :: name
+            !> The array; close it with gpu_close.
+            logical(c_bool), pointer, intent(inout) :: array(..)
+            !> Seconds to wait until the name is published: 0 by default; without end if below 0.
+            real, intent(in), optional :: timeout
+            !> Status: 0 for success, else a number of anygpu_status; with it a failure does not end the program.
+            integer, intent(out), optional :: stat
+            !> Message of a failure; unchanged without one.
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_import_named_l
+        module subroutine gpu_import_named_ld(name, array, timeout, stat, errmsg)
+            character(*), intent(in) :: name
+            logical, pointer, intent(inout) :: array(..)
+            real, intent(in), optional :: timeout
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_import_named_ld
+        module subroutine gpu_import_named_i1(name, array, timeout, stat, errmsg)
+            character(*), intent(in) :: name
+            integer(c_int8_t), pointer, intent(inout) :: array(..)
+            real, intent(in), optional :: timeout
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_import_named_i1
+        module subroutine gpu_import_named_i2(name, array, timeout, stat, errmsg)
+            character(*), intent(in) :: name
+            integer(c_int16_t), pointer, intent(inout) :: array(..)
+            real, intent(in), optional :: timeout
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_import_named_i2
+        module subroutine gpu_import_named_i4(name, array, timeout, stat, errmsg)
+            character(*), intent(in) :: name
+            integer(c_int32_t), pointer, intent(inout) :: array(..)
+            real, intent(in), optional :: timeout
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_import_named_i4
+        module subroutine gpu_import_named_i8(name, array, timeout, stat, errmsg)
+            character(*), intent(in) :: name
+            integer(c_int64_t), pointer, intent(inout) :: array(..)
+            real, intent(in), optional :: timeout
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_import_named_i8
+        module subroutine gpu_import_named_r4(name, array, timeout, stat, errmsg)
+            character(*), intent(in) :: name
+            real(c_float), pointer, intent(inout) :: array(..)
+            real, intent(in), optional :: timeout
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_import_named_r4
+        module subroutine gpu_import_named_r8(name, array, timeout, stat, errmsg)
+            character(*), intent(in) :: name
+            real(c_double), pointer, intent(inout) :: array(..)
+            real, intent(in), optional :: timeout
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_import_named_r8
+        module subroutine gpu_import_named_c4(name, array, timeout, stat, errmsg)
+            character(*), intent(in) :: name
+            complex(c_float), pointer, intent(inout) :: array(..)
+            real, intent(in), optional :: timeout
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_import_named_c4
+        module subroutine gpu_import_named_c8(name, array, timeout, stat, errmsg)
+            character(*), intent(in) :: name
+            complex(c_double), pointer, intent(inout) :: array(..)
+            real, intent(in), optional :: timeout
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_import_named_c8
     end interface gpu_import
 
     !> Closes an array of gpu_import, and nullifies the pointer. Work that uses it must be done.

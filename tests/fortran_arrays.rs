@@ -212,6 +212,13 @@ fn tokens_of_memory_are_arrays_of_the_shape_that_is_given() {
 }
 
 #[test]
+fn a_published_array_is_found_by_its_name() {
+    for program in programs("named") {
+        assert_ok(&program);
+    }
+}
+
+#[test]
 fn arrays_on_two_devices() {
     for program in programs("devices") {
         for strict in ["0", "1"] {

@@ -92,9 +92,22 @@ contains
         integer(c_int) :: status
 
         call look_at_pointer(array, found)
-        status = export_bytes(found, token)
+        status = export_bytes(found, token, "gpu_export")
         call finish("gpu_export", status, stat, errmsg)
     end subroutine gpu_export_c4
+
+    module subroutine gpu_publish_c4(array, name, stat, errmsg)
+        complex(c_float), pointer, intent(in) :: array(..)
+        character(*), intent(in) :: name
+        integer, intent(out), optional :: stat
+        character(*), intent(inout), optional :: errmsg
+        type(array_layout) :: found
+        integer(c_int) :: status
+
+        call look_at_pointer(array, found)
+        status = publish_bytes(found, name)
+        call finish("gpu_publish", status, stat, errmsg)
+    end subroutine gpu_publish_c4
 
     module subroutine gpu_import_c4(token, array, stat, errmsg)
         type(anygpu_token), intent(in) :: token
@@ -125,6 +138,21 @@ contains
         if (status == ANYGPU_SUCCESS) call point(array, found)
         call finish("gpu_import", status, stat, errmsg)
     end subroutine gpu_import_shaped_c4
+
+    module subroutine gpu_import_named_c4(name, array, timeout, stat, errmsg)
+        character(*), intent(in) :: name
+        complex(c_float), pointer, intent(inout) :: array(..)
+        real, intent(in), optional :: timeout
+        integer, intent(out), optional :: stat
+        character(*), intent(inout), optional :: errmsg
+        type(array_layout) :: found
+        integer(c_int) :: status
+
+        found = array_layout(type=is_complex, bytes=storage_size(element, c_int64_t) / 8_c_int64_t, rank=int(rank(array), c_int))
+        status = import_named(name, found, timeout)
+        if (status == ANYGPU_SUCCESS) call point(array, found)
+        call finish("gpu_import", status, stat, errmsg)
+    end subroutine gpu_import_named_c4
 
     module subroutine gpu_close_c4(array, stat, errmsg)
         complex(c_float), pointer, intent(inout) :: array(..)

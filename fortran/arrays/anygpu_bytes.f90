@@ -2,9 +2,10 @@
 !> Memory of arrays without their types: the procedures of anygpu_arrays turn arrays into layouts and call these.
 module anygpu_bytes
     use, intrinsic :: iso_c_binding, only: c_f_pointer, c_int, c_int16_t, c_int32_t, c_int64_t, c_int8_t, c_intptr_t, c_loc, &
-        c_null_ptr, c_ptr, c_size_t
+        c_null_char, c_null_ptr, c_ptr, c_size_t
     use anygpu_calls, only: anygpu_array_description, anygpu_close, anygpu_describe, anygpu_describe_array, &
-        anygpu_describe_memory, anygpu_export_array, anygpu_import, anygpu_memory, anygpu_token, anygpu_token_description, &
+        anygpu_describe_memory, anygpu_export_array, anygpu_import, anygpu_memory, anygpu_publish, anygpu_token, &
+        anygpu_token_description, &
         ANYGPU_ARRAY_FORTRAN_ORDER, ANYGPU_ARRAY_C_ORDER, ANYGPU_ARRAY_LOWER, ANYGPU_ELEMENT_COMPLEX, &
         ANYGPU_ELEMENT_INTEGER, ANYGPU_ELEMENT_LOGICAL, ANYGPU_ELEMENT_REAL, ANYGPU_ELEMENT_UNKNOWN, ANYGPU_ERROR_IN_USE, &
         ANYGPU_ERROR_INVALID_VALUE, ANYGPU_ERROR_OUT_OF_MEMORY, ANYGPU_ERROR_REFUSED, ANYGPU_MEMORY_DEVICE, &
@@ -14,10 +15,12 @@ module anygpu_bytes
         hipMemsetD32Async, hipMemsetD8Async, hipStreamSynchronize
     use anygpu_reports, only: failed, forget_reason
     use anygpu_streams, only: gpu_stream, handle_of
+    use anygpu_tokens, only: look_up
     implicit none
     private
 
     public :: array_layout, allocate_bytes, deallocate_bytes, copy_bytes, fill_bytes, export_bytes, import_bytes, close_bytes
+    public :: publish_bytes, import_named
     public :: location, pointer_to, memory_kind, is_host, wait_for_host
 
     !> The largest rank.
@@ -540,18 +543,20 @@ contains
     end function spread_bytes
 
     !> Makes the token of an array.
-    function export_bytes(layout, token) result(status)
+    function export_bytes(layout, token, call) result(status)
         type(array_layout), intent(in) :: layout
         type(anygpu_token), intent(inout) :: token
+        !> Name of the call.
+        character(*), intent(in) :: call
         integer(c_int) :: status
         type(anygpu_token) :: made
         type(anygpu_array_description) :: array
 
         call forget_reason()
         if (layout%address == 0_c_intptr_t) then
-            status = failed(ANYGPU_ERROR_INVALID_VALUE, "gpu_export", "array is not associated")
+            status = failed(ANYGPU_ERROR_INVALID_VALUE, call, "array is not associated")
         else if (.not. is_contiguous_layout(layout)) then
-            status = failed(ANYGPU_ERROR_INVALID_VALUE, "gpu_export", "array is not contiguous")
+            status = failed(ANYGPU_ERROR_INVALID_VALUE, call, "array is not contiguous")
         else
             array%kind = layout%type
             array%bytes = int(layout%bytes, c_int)
@@ -563,6 +568,29 @@ contains
             if (status == ANYGPU_SUCCESS) token = made
         end if
     end function export_bytes
+
+    !> Publishes an array by a name.
+    function publish_bytes(layout, name) result(status)
+        type(array_layout), intent(in) :: layout
+        character(*), intent(in) :: name
+        integer(c_int) :: status
+        type(anygpu_token) :: token
+
+        status = export_bytes(layout, token, "gpu_publish")
+        if (status == ANYGPU_SUCCESS) status = anygpu_publish(token, trim(name) // c_null_char)
+    end function publish_bytes
+
+    !> Opens what a name stands for, as import_bytes does.
+    function import_named(name, layout, timeout) result(status)
+        character(*), intent(in) :: name
+        type(array_layout), intent(inout) :: layout
+        real, intent(in), optional :: timeout
+        integer(c_int) :: status
+        type(anygpu_token) :: token
+
+        status = look_up(name, token, timeout)
+        if (status == ANYGPU_SUCCESS) status = import_bytes(token, layout, .false.)
+    end function import_named
 
     !> Opens what a token names as an array of the type and rank that `layout` has, and describes it there.
     !>

@@ -50,9 +50,10 @@ const STREAM: Dummy = Dummy(
     "Stream to queue it on; without one it is done on return.",
 );
 const TOKEN_OUT: &str = "type(anygpu_token), intent(inout) :: token";
+const NAME: &str = "character(*), intent(in) :: name";
 const TOKEN_IN: &str = "type(anygpu_token), intent(in) :: token";
 
-const PROCEDURES: [Procedure; 10] = [
+const PROCEDURES: [Procedure; 12] = [
     Procedure {
         name: "gpu_allocate",
         docs: "Allocates an array on the current device, in pinned or in managed memory.
@@ -156,11 +157,31 @@ ANYGPU_ERROR_NOT_SUPPORTED for pinned and managed memory; ANYGPU_ERROR_OUT_OF_ME
         result: None,
         locals: "type(array_layout) :: found",
         body: "call look_at_pointer(array, found)
-status = export_bytes(found, token)",
+status = export_bytes(found, token, \"gpu_export\")",
+    },
+    Procedure {
+        name: "gpu_publish",
+        docs: "Publishes an array by a name such as \"heat/u\", until it is freed or the process ends.
+
+Other processes of the user on this machine open it by gpu_import, by Python's anygpu.open and C's anygpu_lookup. A name
+has 1 to 64 printed characters of ASCII, without spaces and backslashes; spaces behind it do not count. What this process
+has published by the name before is replaced. A token is published in the array's place, too.
+
+Fails with the statuses of gpu_export; ANYGPU_ERROR_IN_USE where another living process of the user has the name;
+ANYGPU_ERROR_INVALID_VALUE for a text that is no name; ANYGPU_ERROR_OUT_OF_MEMORY for more than 256 names of a process.",
+        dummies: &[
+            Dummy("array", READ, "The array."),
+            Dummy("name", NAME, "The name; gpu_unpublish withdraws it."),
+        ],
+        result: None,
+        locals: "type(array_layout) :: found",
+        body: "call look_at_pointer(array, found)
+status = publish_bytes(found, name)",
     },
     Procedure {
         name: "gpu_import",
-        docs: "Opens the array that a token names, for use by the current device. In the process that owns it, it is the array itself.
+        docs: "Opens the array that a token or a name stands for, for use by the current device. In the process that owns it, it is the
+array itself.
 
 A token of gpu_export, or of another language with a description of the array, in Fortran's order; the lower bounds are
 the owner's, or else 1. With shape also a token of memory alone, whose beginning is the array; and an array that is as
@@ -169,7 +190,8 @@ large and of the same type, in whatever order its elements follow each other. If
 Fails with ANYGPU_ERROR_INVALID_VALUE for a token of another type, rank or size, and for an array with gaps or in C's
 order; ANYGPU_ERROR_REFUSED for a token of memory alone without shape, for one of another machine, user or back end, and
 for other bytes; ANYGPU_ERROR_STALE where the array was freed or its owner has ended; ANYGPU_ERROR_UNREACHABLE where the
-owner cannot be asked; ANYGPU_ERROR_PEER_ACCESS_UNSUPPORTED where the device does not reach the memory.",
+owner cannot be asked; ANYGPU_ERROR_PEER_ACCESS_UNSUPPORTED where the device does not reach the memory;
+ANYGPU_ERROR_NOT_FOUND where nobody publishes the name in time.",
         dummies: &[
             Dummy("token", TOKEN_IN, "A token of an array; with shape, also one of memory."),
             Dummy("array", POINTER, "The array; close it with gpu_close."),
@@ -193,6 +215,24 @@ if (status == ANYGPU_SUCCESS) call point(array, found)",
         locals: "type(array_layout) :: found",
         body: "found = array_layout(type=CLASS, bytes=BYTES, rank=int(rank(array), c_int))
 status = import_bytes(token, found, .true., shape, lower)
+if (status == ANYGPU_SUCCESS) call point(array, found)",
+    },
+    Procedure {
+        name: "gpu_import_named",
+        docs: "",
+        dummies: &[
+            Dummy("name", NAME, "The name of gpu_publish."),
+            Dummy("array", POINTER, "The array; close it with gpu_close."),
+            Dummy(
+                "timeout",
+                "real, intent(in), optional :: timeout",
+                "Seconds to wait until the name is published: 0 by default; without end if below 0.",
+            ),
+        ],
+        result: None,
+        locals: "type(array_layout) :: found",
+        body: "found = array_layout(type=CLASS, bytes=BYTES, rank=int(rank(array), c_int))
+status = import_named(name, found, timeout)
 if (status == ANYGPU_SUCCESS) call point(array, found)",
     },
     Procedure {
@@ -260,7 +300,7 @@ const FIRST_LINES: &str =
 impl Procedure {
     /// Returns the name that programs call: specific procedures with other arguments have another.
     fn generic(&self) -> &'static str {
-        self.name.trim_end_matches("_shaped")
+        self.name.trim_end_matches("_shaped").trim_end_matches("_named")
     }
 
     /// Returns all dummy arguments.

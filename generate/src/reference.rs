@@ -89,13 +89,14 @@ const TITLES: [(&str, &str); 5] = [
 ];
 
 /// Titles of families by file name, in the order of the reference.
-const FAMILIES: [(&str, &str); 18] = [
+const FAMILIES: [(&str, &str); 19] = [
     ("mod", "Back end and errors"),
     ("device", "Devices"),
     ("context", "Contexts"),
     ("memory", "Memory"),
     ("ipc", "Sharing between processes"),
     ("token", "Tokens"),
+    ("name", "Names"),
     ("timeline", "Timelines"),
     ("vmm", "Physical memory"),
     ("pool", "Memory pools"),
@@ -111,9 +112,10 @@ const FAMILIES: [(&str, &str); 18] = [
 ];
 
 /// Fortran modules with procedures of their own, the module that programs use, and the title of what they have.
-const FORTRAN: [(&str, &str, &str); 6] = [
+const FORTRAN: [(&str, &str, &str); 7] = [
     ("fortran/anygpu_arrays.f90", "anygpu", "Device arrays"),
     ("fortran/anygpu_streams.f90", "anygpu", "Devices, streams and events"),
+    ("fortran/anygpu_tokens.f90", "anygpu", "Names"),
     ("fortran/anygpu_reports.f90", "anygpu", "Errors"),
     ("fortran/anygpu_strings.f90", "anygpu_strings", "Errors"),
     ("mpi/anygpu_teams.f90", "anygpu_mpi", "Teams of MPI ranks"),

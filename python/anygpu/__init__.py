@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT OR Apache-2.0
-"""Device arrays that processes and languages share: `open`, `empty` and `export`; with MPI, `anygpu.mpi`.
+"""Device arrays that processes and languages share: `open`, `empty`, `export` and `publish`; with MPI, `anygpu.mpi`.
 
 An `Array` goes to NumPy (on the host back end), PyTorch, CuPy, Numba and JAX without a copy, by DLPack and by the array
 interfaces. Every refusal is an `Error`.
@@ -7,7 +7,10 @@ interfaces. Every refusal is an `Error`.
 
 from ._errors import Error
 
-__all__ = ["Array", "Error", "Event", "Timeline", "Token", "backend", "empty", "export", "open"]
+__all__ = [
+    *("Array", "Error", "Event", "Timeline", "Token"),
+    *("backend", "empty", "export", "names", "open", "publish", "unpublish"),
+]
 
 
 def __getattr__(name):

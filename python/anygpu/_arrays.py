@@ -8,6 +8,7 @@ import operator
 import os
 import sys
 import threading
+import time
 import weakref
 
 from ._errors import Error
@@ -20,6 +21,8 @@ from ._library import (
     INVALID_VALUE,
     LOGICAL,
     LOWER,
+    NAME,
+    NOT_FOUND,
     NOT_SUPPORTED,
     RANKS,
     READ_ONLY,
@@ -525,15 +528,16 @@ def _made(memory, token):
     return Array(memory, token, about)
 
 
-def open(token, *, device=None, shape=None, dtype=None, order="C"):
-    """Opens the array that a token names: of Fortran's gpu_export, C's anygpu_export_array, or `export`.
+def open(token, *, device=None, shape=None, dtype=None, order="C", timeout=0):
+    """Opens the array that a token or a name stands for, of whatever language.
 
-    `token` is its bytes or its text, `device` the one that will use it, by default the current one. Memory that is
-    named without a description needs `shape` and `dtype`.
+    `token` is a name, or the bytes or the text of a token, `device` the one that will use it, by default the current
+    one. Memory that is named without a description needs `shape` and `dtype`. `timeout` is the seconds to wait until a
+    name is published, None to wait without end.
     """
     _sweep()
     # The one that was given may keep its array until the import does.
-    given, token = token, Token(token)
+    given, token = token, _token_of(token, timeout)
     about = Description()
     call("anygpu_describe_array", token, ctypes.byref(about))
     if about.kind and (shape is not None or dtype is not None):
@@ -577,6 +581,64 @@ def export(x):
     token = Token(token.raw)
     token._keeps = (x, keeps)
     return token
+
+
+def publish(x, name):
+    """Publishes an array by a name such as "heat/u": whatever `export` takes, or a token of this process.
+
+    Others open it by the name, in any language, until `unpublish`, or until this process ends. The array is kept as
+    long; what this process has published by the name before is replaced, and let go.
+    """
+    token = x if isinstance(x, Token) else export(x)
+    call("anygpu_publish", token, _name(name))
+    _published[name] = token
+
+
+def unpublish(name):
+    """Withdraws a name of this process; whoever has opened its array keeps it."""
+    _sweep()
+    try:
+        call("anygpu_unpublish", _name(name))
+    finally:
+        _published.pop(name, None)
+
+
+def names():
+    """The names that processes of this user publish, sorted."""
+    room, needed = 1, ctypes.c_size_t(4096)
+    while needed.value > room:
+        room = needed.value
+        text = ctypes.create_string_buffer(room)
+        call("anygpu_names", text, ctypes.c_size_t(room), ctypes.byref(needed))
+    return text.value.decode().split()
+
+
+# The tokens of published arrays, which keep them, by name.
+_published = {}
+
+
+def _name(name):
+    # What else is no name the library says.
+    if not name.isascii() or "\0" in name:
+        raise Error(INVALID_VALUE, f"a name has 1 to {NAME} printed characters of ASCII, without spaces: not {name!r}")
+    return name.encode()
+
+
+def _token_of(token, timeout):
+    """The token of a name, or of the bytes or text of one."""
+    if not isinstance(token, str) or len(token.strip()) > NAME:
+        return Token(token)
+    name, found = _name(token), ctypes.create_string_buffer(TOKEN)
+    end = math.inf if timeout is None else time.monotonic() + timeout
+    while True:
+        # In parts, between which an interrupt is an exception.
+        left = min(max(0, end - time.monotonic()), 0.1)
+        try:
+            call("anygpu_lookup", name, math.ceil(1000 * left), found)
+            return Token(found.raw)
+        except Error as error:
+            if error.code != NOT_FOUND or not left:
+                raise
 
 
 def _look_at(x):

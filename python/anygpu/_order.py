@@ -7,7 +7,7 @@ import os
 import time
 import weakref
 
-from ._arrays import Token
+from ._arrays import Token, _token_of
 from ._errors import Error
 from ._library import STALE, TOKEN, call
 
@@ -53,11 +53,11 @@ class Event(_Ends):
         self._begin(_quietly, "hipEventDestroy", self._event)
 
     @classmethod
-    def open(cls, token, *, device=None):
-        """The event of a token, for a device, by default the current one."""
+    def open(cls, token, *, device=None, timeout=0):
+        """The event of a token or a name, for a device, by default the current one; `timeout` as of `anygpu.open`."""
         self = cls.__new__(cls)
         self._event = ctypes.c_void_p()
-        call("anygpu_import_event", Token(token), -1 if device is None else device, ctypes.byref(self._event))
+        call("anygpu_import_event", _token_of(token, timeout), -1 if device is None else device, ctypes.byref(self._event))
         self._begin(_quietly, "anygpu_close_event", self._event)
         return self
 

@@ -102,7 +102,7 @@ def test_tokens_are_bytes_and_text():
     ):
         assert numbers(anygpu.open(same)) == list(range(12))
     refused(REFUSED, "512 bytes", anygpu.open, b"short")
-    refused(REFUSED, "", anygpu.open, "no token")
+    refused(REFUSED, "", anygpu.open, "no token" * 9)
     refused(REFUSED, "damaged", anygpu.open, token[:300] + bytes([token[300] ^ 1]) + token[301:])
 
 

@@ -8,7 +8,8 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use super::{Process, SIZE, Token, exports, refused};
-use crate::gpu::Result;
+use crate::gpu::{Kind, Result};
+use crate::os::process;
 use crate::share::broker::names::{self, BYTES};
 use crate::share::register::ObjectId;
 
@@ -17,6 +18,9 @@ const _: () = assert!(BYTES == SIZE);
 /// Publishes the token of something of this process's by a name. HandleStale where that has ended, HandleRefused for
 /// another process's; other errors as of [`names::publish`].
 pub fn publish(bytes: &[u8; SIZE], name: &str) -> Result<()> {
+    if process::is_forked() {
+        return Err(Kind::Forked.into());
+    }
     let token = Token::read(bytes)?;
     if token.owner() != Process::own() {
         return Err(refused("the token is another process's, which alone can publish it"));

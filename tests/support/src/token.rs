@@ -141,6 +141,22 @@ pub fn execute(words: &[&str]) -> Option<(u32, Vec<String>)> {
                 let token = token(word)?;
                 Some((0, vec![import_by_threads(&token, number(threads), number(rounds), number(value)).to_string()]))
             }
+            ["publish", name, word] => one(anygpu_publish(&token(word).unwrap_or(fresh), c_text(name).as_ptr()), 0),
+            ["unpublish", name] => one(anygpu_unpublish(c_text(name).as_ptr()), 0),
+            ["lookup", name, milliseconds] => {
+                let milliseconds = milliseconds.parse().expect("a number");
+                let status = anygpu_lookup(c_text(name).as_ptr(), milliseconds, &mut fresh);
+                assert!(status == 0 || fresh.bytes == [0x5a; 512], "an output was written");
+                made(status, &fresh)
+            }
+            ["names"] => {
+                let (mut list, mut needed) = (vec![0_u8; 1 << 16], 0);
+                let status = anygpu_names(list.as_mut_ptr().cast(), list.len(), &mut needed);
+                list.truncate(needed.saturating_sub(1));
+                let list = String::from_utf8(list).expect("ASCII");
+                Some((status as u32, list.lines().map(str::to_owned).collect()))
+            }
+            ["fork_names", name, word] => Some((0, names_in_child(&token(word)?, &c_text(name)))),
             ["fork_idle"] => Some((0, vec![fork_idle().to_string()])),
             ["replace"] => {
                 let arguments = [c"sleep".as_ptr(), c"600".as_ptr(), ptr::null()];
@@ -210,6 +226,41 @@ fn import_by_threads(token: &anygpu_token, threads: u64, rounds: u64, value: u64
         let threads: Vec<_> = (0..threads).map(|index| scope.spawn(move || work(index))).collect();
         threads.into_iter().map(|thread| thread.join().expect("no panic")).sum()
     })
+}
+
+fn c_text(word: &str) -> CString {
+    CString::new(word).expect("a word")
+}
+
+/// Forks a child that stays; returns the statuses of its calls about names, and the number of its sockets.
+fn names_in_child(token: &anygpu_token, name: &CStr) -> Vec<String> {
+    use std::io::{BufRead, BufReader, Write};
+    let (from, mut to) = std::io::pipe().expect("a pipe");
+    let (mut found, mut needed) = (anygpu_token { bytes: [0; 512] }, 0);
+    // SAFETY: the child makes calls that refuse it and system calls; the outputs are valid.
+    unsafe {
+        if libc::fork() == 0 {
+            let calls = [
+                anygpu_publish(token, name.as_ptr()),
+                anygpu_unpublish(name.as_ptr()),
+                anygpu_lookup(name.as_ptr(), -1, &mut found),
+                anygpu_names(ptr::null_mut(), 0, &mut needed),
+            ];
+            let links = std::fs::read_dir("/proc/self/fd").expect("our own").flatten();
+            let links = links.filter_map(|entry| std::fs::read_link(entry.path()).ok());
+            let sockets = links.filter(|link| link.to_string_lossy().starts_with("socket:")).count() as i32;
+            _ = writeln!(to, "{:?}", [&calls[..], &[sockets]].concat());
+            // The pipes are the parent's: who reads them is to see its end.
+            (0..3).for_each(|number| _ = libc::close(number));
+            drop(to);
+            libc::sleep(60);
+            libc::_exit(0)
+        }
+    }
+    drop(to);
+    let mut line = String::new();
+    BufReader::new(from).read_line(&mut line).expect("a line");
+    line.trim_matches(['[', ']', '\n']).split(", ").map(str::to_owned).collect()
 }
 
 /// Forks a child that sleeps; returns its id.
