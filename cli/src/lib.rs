@@ -5,6 +5,7 @@ mod config;
 mod doctor;
 mod fortran;
 mod info;
+mod names;
 mod notes;
 mod run;
 
@@ -35,6 +36,10 @@ enum Task {
     ///
     /// Two processes try each way of sharing for each pair of devices.
     Doctor(doctor::Doctor),
+    /// Lists the names by which processes of this user publish arrays, with the process and the type and shape of each.
+    ///
+    /// Those of this network namespace, or of the folder of ANYGPU_BROKER_DIR.
+    Names,
     /// Runs a program with its GPU calls intercepted.
     ///
     /// Replaces vendor libraries that are missing; otherwise preloads libanygpu. exec()s the program, so exit status and
@@ -74,6 +79,7 @@ pub fn main() -> ExitCode {
         (_, Ok(Task::Info(task))) => task.run(),
         (_, Ok(Task::Doctor(task))) => return task.run(),
         (_, Ok(Task::Run(task))) => return task.run(),
+        (_, Ok(Task::Names)) => names::run(),
         (_, Ok(Task::Version)) => version(),
         (_, Ok(Task::Fortran(task))) => task.run(),
         (_, Err(error)) => error.exit(),

@@ -25,6 +25,7 @@ impl Notes {
                 ("ANYGPU_BACKEND=host anygpu doctor", "The same without a GPU."),
                 ("anygpu doctor --between 4711 4712", "Tries between the places of two running processes."),
             ],
+            "names" => &[("anygpu names", "Lists what can be opened by name.")],
             "run" => &[
                 ("anygpu run --backend host -- ./program", "Runs a program for GPUs where there is none."),
                 ("anygpu run --log warn -- ./program", "Prints the reason for each call that fails."),
@@ -60,6 +61,7 @@ impl Notes {
                 ("127", "There is no such program."),
             ],
             "fortran" => &[("0", "The flags are on standard output."), FAILURE, USAGE],
+            "names" => &[("0", "The list is printed; it may be empty."), FAILURE, USAGE],
             "version" | "help" => &[("0", "Success."), FAILURE, USAGE],
             _ => &[("0", "Success; of a command, as its own help says."), FAILURE, USAGE],
         };

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The command-line tool: the programs it runs, and the reports it prints.
 
+use std::io::{BufRead, BufReader};
 use std::os::unix::process::ExitStatusExt;
 use std::path::Path;
 use std::process::{Command, Output};
 
-use common::{compile, have, release, run, scratch, skipped, succeed, text, tree};
+use common::{compile, have, release, root, run, scratch, skipped, succeed, text, tree};
 
 fn anygpu(arguments: &[&str]) -> Command {
     let mut command = Command::new(tree().join("bin/anygpu"));
@@ -281,6 +282,39 @@ fn misspelt_settings_are_refused() {
         let printed = text(&run(anygpu(&["doctor"]).env("ANYGPU_BACKEND", setting)).stdout);
         assert!(printed.contains(&format!("ANYGPU_BACKEND={remedy} runs without a GPU")), "{printed}");
     }
+}
+
+#[test]
+fn names_are_listed_with_their_processes_and_arrays() {
+    let name = format!("tool-{}/u", std::process::id());
+    let listed = || {
+        let printed = stdout_of(&mut anygpu(&["names"]));
+        printed.lines().find(|line| line.starts_with(&name)).map(str::to_owned)
+    };
+    assert_eq!(listed(), None);
+    if !have("python3") {
+        return skipped("there is no python3");
+    }
+    let script = format!(
+        "import anygpu, sys\nanygpu.publish(anygpu.empty((4, 3), 'f4'), {name:?})\nprint(flush=True)\nsys.stdin.read()\n"
+    );
+    let mut python = Command::new("python3");
+    python.args(["-c", &script]).env("ANYGPU_BACKEND", "host").env("ANYGPU_LIBRARY", tree().join("lib/libanygpu.so.0"));
+    python
+        .env("PYTHONPATH", root().join("python"))
+        .stdin(std::process::Stdio::piped())
+        .stdout(std::process::Stdio::piped());
+    let mut python = python.spawn().expect("python3 starts");
+    let mut line = String::new();
+    BufReader::new(python.stdout.take().expect("a pipe")).read_line(&mut line).expect("published");
+    let expected = format!("{name} process {} real(4), shape (4, 3)", python.id());
+    let found = listed();
+    python.kill().expect("a child");
+    python.wait().expect("a child");
+    // Columns are as wide as other programs' names want them.
+    let found = found.map(|line| line.split_whitespace().collect::<Vec<_>>().join(" "));
+    assert_eq!(found.as_deref(), Some(&*expected));
+    assert_eq!(listed(), None);
 }
 
 #[test]

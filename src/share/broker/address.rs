@@ -7,7 +7,7 @@ use std::io;
 use std::mem::offset_of;
 use std::os::fd::{AsRawFd, OwnedFd, RawFd};
 use std::os::unix::ffi::OsStrExt;
-use std::os::unix::fs::{DirBuilderExt, MetadataExt};
+use std::os::unix::fs::{DirBuilderExt, MetadataExt, OpenOptionsExt};
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 use std::time::{Duration, Instant};
@@ -30,6 +30,8 @@ pub struct Address {
     length: libc::socklen_t,
     /// The socket's file, if it has one.
     path: Option<PathBuf>,
+    /// The folder by which the address has the file, where its path is longer than addresses are.
+    _folder: Option<OwnedFd>,
 }
 
 impl Address {
@@ -46,10 +48,28 @@ impl Address {
         match &config::get().broker_dir {
             Some(folder) => {
                 let file = format!("{}{}", name_prefix()?, name.replace('/', "\\"));
-                Address::new(Some(folder.join(file)), b"")
+                Address::of_file(folder, &file)
             }
             None => Address::new(None, format!("\0{ABSTRACT_NAME}{user}-{variant}-{name}").as_bytes()),
         }
+    }
+
+    /// The address of a name's file, whose path may be longer than addresses are.
+    fn of_file(folder: &Path, file: &str) -> Result<Address> {
+        let path = folder.join(file);
+        if let Ok(address) = Address::new(Some(path.clone()), b"") {
+            return Ok(address);
+        }
+        let opened = std::fs::OpenOptions::new().read(true).custom_flags(libc::O_PATH).open(folder);
+        let opened = match opened {
+            Ok(folder) => Some(OwnedFd::from(folder)),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => None,
+            Err(error) => return Err(Error::of_system("the folder of ANYGPU_BROKER_DIR cannot be opened: ", error)),
+        };
+        // Without the folder that of no file.
+        let number = opened.as_ref().map_or(-1, OwnedFd::as_raw_fd);
+        let short = Address::new(Some(format!("/proc/self/fd/{number}/{file}").into()), b"")?;
+        Ok(Address { path: Some(path), _folder: opened, ..short })
     }
 
     /// The address of a file, or of an abstract name.
@@ -68,7 +88,7 @@ impl Address {
             *letter = *byte as libc::c_char;
         }
         let length = offset_of!(libc::sockaddr_un, sun_path) + bytes.len() + end;
-        Ok(Address { raw, length: length as libc::socklen_t, path })
+        Ok(Address { raw, length: length as libc::socklen_t, path, _folder: None })
     }
 
     /// Calls `bind` or `connect` with it.
@@ -148,8 +168,9 @@ pub fn of_all_names() -> io::Result<Vec<(String, Address)>> {
                 entries => entries?,
             };
             let name = |entry: &std::fs::DirEntry| {
-                let name = entry.file_name().to_str()?.strip_prefix(&prefix)?.replace('\\', "/");
-                Some((name, Address::new(Some(entry.path()), b"").ok()?))
+                let (file, prefix) = (entry.file_name(), &prefix);
+                let file = file.to_str()?;
+                Some((file.strip_prefix(prefix)?.replace('\\', "/"), Address::of_file(folder, file).ok()?))
             };
             Ok(entries.flatten().filter_map(|entry| name(&entry)).collect())
         }
