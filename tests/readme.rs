@@ -107,9 +107,10 @@ impl Session {
         Some(Session { folder, prefix, exports: String::new() })
     }
 
-    /// Puts the installation's folder, and the host back end alone, into what a document says.
+    /// Puts the installation's folder, the host back end alone, and a name of this test's own into what a document says.
     fn adapted(&self, words: &str) -> String {
-        words.replace("auto,host", "host").replace("$HOME/.local", &self.prefix)
+        let name = format!("heat-{}/u", std::process::id());
+        words.replace("auto,host", "host").replace("$HOME/.local", &self.prefix).replace("heat/u", &name)
     }
 
     /// Puts into the folder what a page's reader has: a program for hipfort, the examples that `make build` compiles.

@@ -36,9 +36,9 @@ enum Task {
     ///
     /// Two processes try each way of sharing for each pair of devices.
     Doctor(doctor::Doctor),
-    /// Lists the names by which processes of this user publish arrays, with the process and the type and shape of each.
+    /// Lists what processes of this user publish by names: the process, and the type and shape of an array.
     ///
-    /// Those of this network namespace, or of the folder of ANYGPU_BROKER_DIR.
+    /// The names are those of this network namespace, or of the folder of ANYGPU_BROKER_DIR.
     Names,
     /// Runs a program with its GPU calls intercepted.
     ///

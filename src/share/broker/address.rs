@@ -43,7 +43,9 @@ impl Address {
         }
     }
 
-    /// The address of a name: in the abstract namespace that of a user's id, with a variant for where another user has it.
+    /// The address of a name.
+    ///
+    /// In the abstract namespace it has the user's id, and a variant for where another user has the address without one.
     pub fn of_name(name: &str, user: u32, variant: &str) -> Result<Address> {
         match &config::get().broker_dir {
             Some(folder) => {

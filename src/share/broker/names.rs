@@ -111,8 +111,9 @@ fn is_name(name: &str) -> bool {
     (1..=LONGEST).contains(&name.len()) && name.bytes().all(|byte| byte.is_ascii_graphic() && byte != b'\\')
 }
 
-/// Publishes bytes by a name, until it is withdrawn or this process ends; those that this process has published by it
-/// before are replaced. Others find them while `is_good` says so.
+/// Publishes bytes by a name, until it is withdrawn or this process ends.
+///
+/// Those that this process has published by it before are replaced. Others find them while `is_good` says so.
 ///
 /// NameTaken where another living process of the user has the name, InvalidValue for a text that is no name, HandleStale
 /// for bytes that are not good, OutOfMemory for more than [`MOST`] names.
@@ -316,7 +317,7 @@ fn understand(answer: &[u8; NAME_ANSWER], name: &str, pid: i32) -> Result<Found>
 
 /// The one that has an address.
 enum Occupant {
-    /// A process of this user's, by its id, which is 0 for one of a PID namespace that this process does not see.
+    /// A process of this user's, by its id; 0 for one that this PID namespace does not see.
     Process(i32),
     /// Another user's process, or a socket of another kind.
     Other,
