@@ -230,7 +230,7 @@ const ACL: &str = "
 ";
 
 /// The extension calls that are not twins of a vendor's.
-const ANYGPU: [&str; 29] = [
+const ANYGPU: [&str; 33] = [
     "anygpu_version",
     "anygpu_backend",
     "anygpu_last_reason",

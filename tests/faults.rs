@@ -52,6 +52,7 @@ const PROGRAMS: &[(&str, Start)] = &[
     ("memory", Start::Part),
     ("tokens", Start::Part),
     ("events", Start::Part),
+    ("names", Start::Part),
     ("owner", Start::Part),
     ("physical", Start::Part),
     ("pools", Start::Part),
@@ -451,8 +452,9 @@ done
 exit 77";
 
 /// The first calls of the parts: the host back end says that it needs /proc.
-const NO_DEVICE: [&str; 16] = [
+const NO_DEVICE: [&str; 17] = [
     "anygpu_import",
+    "anygpu_names",
     "anygpu_timeline_signal",
     "anygpu_timeline_value",
     "aclrtSetDevice",

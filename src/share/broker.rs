@@ -35,7 +35,7 @@ use std::os::fd::RawFd;
 use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Duration;
 
-use address::Listener;
+use address::{Address, Listener};
 
 use crate::gpu::{Error, Kind, Result};
 use crate::os::descriptor::{self, Kept};
@@ -259,13 +259,14 @@ fn serve_others() -> Result<(MutexGuard<'static, Offers>, &'static Listener)> {
 }
 
 /// Makes the serving thread look for sockets that it does not know yet.
-fn wake() {
-    if let Some(listener) = LISTENER.get()
-        && let Ok(address) = address::Address::of(listener.id())
-        && let Ok(socket) = address::socket(libc::SOCK_NONBLOCK)
-    {
-        // If the queue is full, it is awake.
-        _ = address.connect(&socket);
+fn wake() -> Result<()> {
+    let failed = |error| Error::of_system("the thread that answers other processes cannot be woken: ", error);
+    let Some(listener) = LISTENER.get() else { return Ok(()) };
+    let (address, socket) = (Address::of(listener.id())?, address::socket(libc::SOCK_NONBLOCK).map_err(failed)?);
+    // If the queue is full, it is awake.
+    match address.connect(&socket) {
+        Err(error) if error.raw_os_error() != Some(libc::EAGAIN) => Err(failed(error)),
+        _ => Ok(()),
     }
 }
 

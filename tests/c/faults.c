@@ -44,6 +44,7 @@ struct message {
         OPEN_TOKEN,
         OPEN_NUMBER,
         OPEN_KEY,
+        OPEN_NAME,
         OPEN_POOL,
         OPEN_PHYSICAL,
         LOOK,
@@ -249,6 +250,37 @@ static void use_tokens(void)
             ask(&message, CLOSE, -1);
         }
         MUST(hipFree(memory));
+        MUST(anygpu_trim());
+    }
+}
+
+static void use_names(void)
+{
+    static char list[1 << 16];
+    char name[72];
+    size_t needed;
+    anygpu_token found;
+    void *memory;
+    snprintf(name, sizeof name, "faults-%d/theirs", theirs.pid);
+    if (TRY(anygpu_lookup(name, 0, &found)) && memcmp(&found, &theirs.token, sizeof found)) {
+        fprintf(stderr, "another token than theirs\n");
+        wrong = 1;
+    }
+    (void)TRY(anygpu_names(list, sizeof list, &needed));
+    if (TRY(hipMalloc(&memory, SIZE))) {
+        struct message message = { .value = 5, .number = SIZE };
+        snprintf(name, sizeof name, "faults-%d/ours", getpid());
+        if (fill(memory, 5, SIZE) && TRY(anygpu_export(memory, SIZE, &found)) && TRY(anygpu_publish(&found, name))) {
+            memcpy(message.key, name, sizeof name);
+            (void)TRY(ask(&message, OPEN_NAME, -1));
+            ask(&message, CLOSE, -1);
+            MUST(anygpu_unpublish(name));
+        }
+        if (TRY(anygpu_export(memory, SIZE, &found)))
+            (void)TRY(anygpu_publish(&found, name));
+        MUST(hipFree(memory));
+        if (is_strict)
+            MUST(anygpu_lookup(name, 0, &found) != ANYGPU_ERROR_NOT_FOUND);
         MUST(anygpu_trim());
     }
 }
@@ -746,6 +778,7 @@ static const struct {
     void (*play)(void);
 } parts[] = {
     { "memory", use_memory },       { "tokens", use_tokens },     { "events", use_events },
+    { "names", use_names },
     { "owner", be_owner },          { "physical", use_physical }, { "pools", use_pools },
     { "timelines", use_timelines }, { "external", use_external }, { "asks", ask_by_handle },
     { "serves", serve_by_handle },  { "notifies", use_notifies }, { "threads", use_threads },
@@ -807,6 +840,9 @@ static void offer_everything(void)
     address = map(handle);
     MUST(aclrtMemset(address, PHYSICAL, THEIRS, PHYSICAL));
     MUST(anygpu_export(address, PHYSICAL, &ours.all.physical_token));
+    char name[72];
+    snprintf(name, sizeof name, "faults-%d/theirs", getpid());
+    MUST(anygpu_publish(&ours.all.token, name));
     MUST(aclrtMemExportToShareableHandle(handle, ACL_MEM_HANDLE_TYPE_NONE, 1, &ours.all.number));
     MUST(aclrtMalloc(&memory, SIZE, ACL_MEM_MALLOC_HUGE_FIRST));
     MUST(aclrtMemset(memory, SIZE, THEIRS, SIZE));
@@ -935,6 +971,18 @@ static void answer(int socket, struct message *message, int descriptor)
     case OPEN_TOKEN:
         status = open_memory(message);
         break;
+    case OPEN_NAME: {
+        anygpu_token found;
+        char name[72];
+        memcpy(name, message->key, sizeof name);
+        status = !TRY(anygpu_lookup(name, 0, &found));
+        if (!status) {
+            message->what = OPEN_TOKEN;
+            message->token = found;
+            status = open_memory(message);
+        }
+        break;
+    }
     case LOOK:
         status = look(value);
         break;
