@@ -176,6 +176,10 @@ fn only_what_is_the_processs_own_and_alive_is_published() {
     a.free(address);
     assert_eq!(a.status(&format!("publish {name} {stale}")), STALE);
     assert_eq!(lookup(&mut b, &name), Err(NOT_FOUND));
+    // A refusal leaves what is published.
+    publish(&mut a, &name, &token);
+    assert_eq!(a.status(&format!("publish {name} {stale}")), STALE);
+    assert_eq!(lookup(&mut b, &name), Ok(token.clone()));
     // Any token of its own: an event's, one with a note.
     let event = a.value(&format!("create_event {SHARED_EVENT}"));
     let of_event = a.token_of(&format!("token_of_event {event}"));
@@ -401,11 +405,11 @@ fn connect(user: u32, name: &str) -> OwnedFd {
 fn hostile(words: &[&str]) -> Option<peer::Answer> {
     let listen = |user: &str, name: &str, queue: i32| {
         let (socket, address, length) = abstract_socket(number(user) as u32, name);
+        // Who had it a moment ago may have closed it only now.
         // SAFETY: the address is valid for its length.
-        unsafe {
-            assert_eq!(libc::bind(socket.as_raw_fd(), (&raw const address).cast(), length), 0);
-            assert_eq!(libc::listen(socket.as_raw_fd(), queue), 0);
-        }
+        assert!(comes_true(|| unsafe { libc::bind(socket.as_raw_fd(), (&raw const address).cast(), length) } == 0));
+        // SAFETY: a plain system call.
+        assert_eq!(unsafe { libc::listen(socket.as_raw_fd(), queue) }, 0);
         socket
     };
     match *words {

@@ -483,6 +483,7 @@ impl World<'_> {
             kind if kind.contains("ipceventhandle") => foreign.map(|foreign| foreign.event.clone()),
             kind if kind.contains("ptrexportdata") => foreign.map(|foreign| foreign.pointer.clone()),
             "anygputoken" if function.contains("importevent") => foreign.map(|foreign| foreign.event_token.clone()),
+            "anygputoken" if function.contains("publish") => Some(self.token.bytes.to_vec()),
             "anygputoken" => {
                 let known = foreign.map(|foreign| foreign.tokens.clone()).unwrap_or_default();
                 one_of(known.into_iter().chain([self.token.bytes.to_vec()]).collect())
@@ -494,6 +495,9 @@ impl World<'_> {
                 // Of its own process, where nothing is imported.
                 let is_own = !function.contains("import") || function.contains("setimport");
                 one_of(known.cloned().into_iter().filter(|_| !is_own).chain([own]).collect())
+            }
+            "char" if name == "name" && ["publish", "lookup"].iter().any(|part| function.contains(part)) => {
+                Some(format!("fuzz-{}/{}\0", std::process::id(), choice % 3).into_bytes())
             }
             "char" if name == "text" => {
                 let mut text = [0_u8; 1025];
