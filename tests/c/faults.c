@@ -777,12 +777,12 @@ static const struct {
     const char *name;
     void (*play)(void);
 } parts[] = {
-    { "memory", use_memory },       { "tokens", use_tokens },     { "events", use_events },
-    { "names", use_names },
-    { "owner", be_owner },          { "physical", use_physical }, { "pools", use_pools },
-    { "timelines", use_timelines }, { "external", use_external }, { "asks", ask_by_handle },
-    { "serves", serve_by_handle },  { "notifies", use_notifies }, { "threads", use_threads },
-    { "forks", use_forks },         { "device", use_device },     { "limit", use_limit },
+    { "memory", use_memory },   { "tokens", use_tokens },       { "events", use_events },
+    { "names", use_names },     { "owner", be_owner },          { "physical", use_physical },
+    { "pools", use_pools },     { "timelines", use_timelines }, { "external", use_external },
+    { "asks", ask_by_handle },  { "serves", serve_by_handle },  { "notifies", use_notifies },
+    { "threads", use_threads }, { "forks", use_forks },         { "device", use_device },
+    { "limit", use_limit },
 };
 enum { PARTS = sizeof parts / sizeof parts[0] };
 

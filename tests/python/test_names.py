@@ -40,6 +40,16 @@ def test_a_published_array_is_opened_by_its_name(name):
     assert name not in anygpu.names() and numbers(opened) == list(range(12))
 
 
+def test_a_long_list_is_whole(name):
+    made = filled()
+    all_names = sorted(f"{name}-{number:03}".ljust(64, "-") for number in range(100))
+    for one in all_names:
+        anygpu.publish(made, one)
+    assert [listed for listed in anygpu.names() if listed.startswith(name)] == all_names
+    for one in all_names:
+        anygpu.unpublish(one)
+
+
 def test_a_published_array_is_kept_until_it_is_withdrawn(name):
     made = filled()
     address = made.address
@@ -111,7 +121,10 @@ def test_an_interrupt_ends_the_waiting():
     assert child.stdout.readline() == b"waits\n"
     time.sleep(0.2)
     child.send_signal(2)
-    assert b"KeyboardInterrupt" in child.communicate(timeout=60)[1]
+    try:
+        assert b"KeyboardInterrupt" in child.communicate(timeout=60)[1]
+    finally:
+        child.kill()
 
 
 def test_another_processs_name_is_opened_and_respected(name):
