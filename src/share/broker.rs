@@ -39,6 +39,7 @@ use address::{Address, Listener};
 
 use crate::gpu::{Error, Kind, Result};
 use crate::os::descriptor::{self, Kept};
+use crate::os::fork::Unforked;
 use crate::os::process::{self, Id};
 use crate::os::thread::{self, Uncancelled};
 use crate::share::timeline;
@@ -262,6 +263,8 @@ fn serve_others() -> Result<(MutexGuard<'static, Offers>, &'static Listener)> {
 fn wake() -> Result<()> {
     let failed = |error| Error::of_system("the thread that answers other processes cannot be woken: ", error);
     let Some(listener) = LISTENER.get() else { return Ok(()) };
+    // A forked child with the socket would keep the connection open.
+    let _step = Unforked::new();
     let (address, socket) = (Address::of(listener.id())?, address::socket(libc::SOCK_NONBLOCK).map_err(failed)?);
     // If the queue is full, it is awake.
     match address.connect(&socket) {
