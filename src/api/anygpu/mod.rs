@@ -3,6 +3,7 @@
 
 mod array;
 mod memory;
+mod steps;
 mod timeline;
 mod token;
 
@@ -20,6 +21,7 @@ use crate::os::panic::{answer, quiet_panics};
 
 pub use array::*;
 pub use memory::*;
+pub use steps::*;
 pub use timeline::*;
 pub use token::*;
 
