@@ -57,8 +57,8 @@ class Steps(_Ends):
     def write(self, stream=None, timeout=None):
         """A block in which the next step, whose number it returns, is written: all readers have read the last one.
 
-        TimeoutError after so many seconds without a stream. An exception in the block leaves the step unwritten, and the
-        next block writes it.
+        TimeoutError after so many seconds without a stream. An exception in the block leaves the step unwritten, and
+        the next block writes it.
         """
         return self._write(stream, timeout)
 

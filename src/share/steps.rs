@@ -271,7 +271,7 @@ pub fn join(handle: u64) -> Result<usize> {
     Ok(enter(Steps { control, written, side: Side::Reader(reader, read), progress, claim: Mutex::new(Some(claim)) }))
 }
 
-/// The page of this process's own steps, mapped anew, and the handle of their timelines.
+/// The page of steps of this process, and the handle of their timelines.
 fn own(handle: u64) -> Result<(Arc<Control>, u64)> {
     let all = lock(&ALL);
     let found = all.values().find_map(|steps| match &steps.side {

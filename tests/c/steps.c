@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT OR Apache-2.0 */
 /* Reads steps, each an array full of its number.
  *
- *     steps kill MEETING WAY LIVES SEED   readers, one after the other, that leave, kill themselves or are killed at random
+ *     steps kill MEETING WAY LIVES SEED   readers in turn that leave, kill themselves or are killed at random
  *     steps read MEETING WAY              one reader, until the producer closes the steps or is gone
  *     steps hold MEETING                  one reader that has begun a step, and waits to be killed
  *     steps write MEETING WAY             a producer of such steps that waits to be killed
@@ -27,11 +27,12 @@
 /* How a reader's life may end. */
 enum { CLEAN = 0, FAILED = 1, OVER = 3, GONE = 4 };
 
-#define OK(call) do { \
-    int status_ = (int)(call); \
-    if (status_) \
-        fail(#call, status_); \
-} while (0)
+#define OK(call) \
+    do { \
+        int status_ = (int)(call); \
+        if (status_) \
+            fail(#call, status_); \
+    } while (0)
 
 static void fail(const char *call, int status)
 {
@@ -39,7 +40,10 @@ static void fail(const char *call, int status)
     _exit(FAILED);
 }
 
-struct meeting { uint64_t handle; anygpu_token token; };
+struct meeting {
+    uint64_t handle;
+    anygpu_token token;
+};
 
 static struct meeting meeting_of(const char *path)
 {
@@ -95,8 +99,10 @@ static int read_steps(const char *path, int in_stream, unsigned count, int point
             return GONE;
         OK(status);
         die_at(3, last);
-        if (before && step != before + 1)
-            return fprintf(stderr, "step %llu follows %llu\n", (unsigned long long)step, (unsigned long long)before), FAILED;
+        if (before && step != before + 1) {
+            fprintf(stderr, "step %llu follows %llu\n", (unsigned long long)step, (unsigned long long)before);
+            return FAILED;
+        }
         before = step;
         status = hipMemcpyAsync(copy, memory, sizeof copy, hipMemcpyDeviceToHost, stream);
         die_at(4, last);

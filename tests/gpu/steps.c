@@ -3,7 +3,7 @@
  *
  *     steps [READERS [STEPS]]
  *
- * In stream order, with nothing but the handshake and with an array that the producer fills with the step's number and that
+ * In stream order, with nothing but the handshake, and with an array that the producer fills with the step's number and
  * each reader copies and checks; and with threads that wait on the host. A reader that sees another number fails. */
 #include "direct.h"
 
