@@ -181,6 +181,8 @@ fn no_step_is_torn_and_nobody_waits_for_the_dead() {
                 let mut leaving = python_reader(&meeting, &["leave"]);
                 leaving.hear("reads");
                 assert_eq!(leaving.end(SOON), (Some(0), String::new()));
+                let mut killed = python_reader(&meeting, &[]);
+                killed.hear("reads");
             }
         }
         let before = descriptors(&producer);
