@@ -71,7 +71,7 @@ module anygpu_calls
     integer(c_int), parameter :: ANYGPU_SUCCESS = 0_c_int
     !> An argument is NULL or out of range, or names no live device memory, or nothing that is open.
     integer(c_int), parameter :: ANYGPU_ERROR_INVALID_VALUE = 1_c_int
-    !> No memory is left, or too many objects are exported.
+    !> No memory is left, too many objects are exported, or too many readers have joined.
     integer(c_int), parameter :: ANYGPU_ERROR_OUT_OF_MEMORY = 2_c_int
     !> The process was forked from one that had used the library.
     integer(c_int), parameter :: ANYGPU_ERROR_NOT_INITIALIZED = 3_c_int
@@ -85,7 +85,7 @@ module anygpu_calls
     integer(c_int), parameter :: ANYGPU_ERROR_PEER_ACCESS_UNSUPPORTED = 217_c_int
     !> The operating system refuses what is needed, such as a file descriptor.
     integer(c_int), parameter :: ANYGPU_ERROR_OPERATING_SYSTEM = 304_c_int
-    !> No such event.
+    !> No such event, or no such steps.
     integer(c_int), parameter :: ANYGPU_ERROR_INVALID_HANDLE = 400_c_int
     !> Nothing is published by this name.
     integer(c_int), parameter :: ANYGPU_ERROR_NOT_FOUND = 500_c_int
@@ -95,7 +95,7 @@ module anygpu_calls
     integer(c_int), parameter :: ANYGPU_ERROR_UNKNOWN = 999_c_int
     !> The token is damaged, or of another machine, user, back end or version.
     integer(c_int), parameter :: ANYGPU_ERROR_REFUSED = 10001_c_int
-    !> The memory was freed, the event destroyed, or the owner has ended.
+    !> The memory was freed, the event destroyed, the steps closed, or the owner has ended.
     integer(c_int), parameter :: ANYGPU_ERROR_STALE = 10002_c_int
     !> The owner runs, but cannot be asked from here: another container or namespace, or it is stopped.
     integer(c_int), parameter :: ANYGPU_ERROR_UNREACHABLE = 10003_c_int
@@ -398,6 +398,196 @@ module anygpu_calls
             integer(c_size_t), intent(out) :: needed
             integer(c_int) :: status
         end function anygpu_names
+
+        !> Creates steps: one producer, the calling process, writes them, and readers in any process of the user read each.
+        !>
+        !> A step is whatever the producer writes, and the readers read, between the calls that begin and end it, such as one
+        !> state of an array that they share by a token. They are numbered from 1 on. The producer begins a step once each reader
+        !> has read the one before or has left or ended, and a reader begins it once it is written. Streams wait for each other
+        !> where the calls have one; the others block their thread. docs/guide/steps.md has programs.
+        !>
+        !> Returns ANYGPU_ERROR_INVALID_VALUE for NULL and any other number, ANYGPU_ERROR_NOT_INITIALIZED in a forked child,
+        !> ANYGPU_ERROR_OUT_OF_MEMORY, ANYGPU_ERROR_OPERATING_SYSTEM.
+        function anygpu_steps_create(steps, readers) bind(c, name="anygpu_steps_create") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> The steps; close them with anygpu_steps_close.
+            type(c_ptr), intent(out) :: steps
+            !> The most readers at a time, from 1 to 496.
+            integer(c_int), value :: readers
+            integer(c_int) :: status
+        end function anygpu_steps_create
+
+        !> Returns the handle by which readers join.
+        !>
+        !> Returns ANYGPU_ERROR_INVALID_VALUE for NULL and for a reader's, ANYGPU_ERROR_INVALID_HANDLE for steps that do not exist,
+        !> ANYGPU_ERROR_NOT_INITIALIZED in a forked child.
+        function anygpu_steps_handle(handle, steps) bind(c, name="anygpu_steps_handle") result(status)
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            !> The handle; send it to them as it is, by any means.
+            integer(c_int64_t), intent(out) :: handle
+            !> (in) The producer's steps.
+            type(c_ptr), value :: steps
+            integer(c_int) :: status
+        end function anygpu_steps_handle
+
+        !> Joins steps as a reader, whether or not the producer has begun.
+        !>
+        !> The reader reads first the step that the producer began last, once that is written, and then each one. The producer
+        !> waits for it until it closes the steps or its process ends. A process may join more than once.
+        !>
+        !> Returns ANYGPU_ERROR_INVALID_VALUE for NULL, ANYGPU_ERROR_STALE if the producer has closed the steps or has ended,
+        !> ANYGPU_ERROR_REFUSED for another user's and for a handle of anything else, ANYGPU_ERROR_UNREACHABLE,
+        !> ANYGPU_ERROR_OUT_OF_MEMORY if as many readers as can have joined, ANYGPU_ERROR_NOT_INITIALIZED in a forked child,
+        !> ANYGPU_ERROR_OPERATING_SYSTEM.
+        function anygpu_steps_join(steps, handle) bind(c, name="anygpu_steps_join") result(status)
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            !> The steps; close them with anygpu_steps_close.
+            type(c_ptr), intent(out) :: steps
+            !> The handle, of this or of another process.
+            integer(c_int64_t), value :: handle
+            integer(c_int) :: status
+        end function anygpu_steps_join
+
+        !> Closes steps of this process: a reader leaves, and the producer writes no more.
+        !>
+        !> The producer waits for a reader that has left no more. Once the producer has closed them, each reader gets
+        !> ANYGPU_ERROR_STALE when it begins a step after the last; a stream that waits for one already fails. To wait until the
+        !> last step was read, such as before its memory is freed, the producer begins one more and closes the steps instead of
+        !> ending it.
+        !>
+        !> Returns ANYGPU_ERROR_INVALID_HANDLE for steps that do not exist, hipErrorNotReady while work on a stream is still to
+        !> end a step and while a reader has begun one on a stream that may still come: end it, and wait for the stream;
+        !> ANYGPU_ERROR_NOT_INITIALIZED in a forked child.
+        function anygpu_steps_close(steps) bind(c, name="anygpu_steps_close") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The steps.
+            type(c_ptr), value :: steps
+            integer(c_int) :: status
+        end function anygpu_steps_close
+
+        !> Begins the producer's next step on a stream, whose later work waits until all readers have read the last one.
+        !>
+        !> Returns ANYGPU_ERROR_INVALID_VALUE for NULL, for a reader's steps and if a step is begun; ANYGPU_ERROR_INVALID_HANDLE
+        !> for steps that do not exist; ANYGPU_ERROR_NOT_INITIALIZED in a forked child; the back end's errors for the stream.
+        function anygpu_steps_begin_write(steps, stream, step) bind(c, name="anygpu_steps_begin_write") result(status)
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            !> (in) The producer's steps.
+            type(c_ptr), value :: steps
+            !> (in, nullable) The stream that will write, of the dialect that made it; NULL for the default one.
+            type(c_ptr), value :: stream
+            !> The step's number.
+            integer(c_int64_t), intent(out) :: step
+            integer(c_int) :: status
+        end function anygpu_steps_begin_write
+
+        !> Ends the step that the producer has begun: it is written once the stream's work so far is done.
+        !>
+        !> Returns ANYGPU_ERROR_INVALID_VALUE for a reader's steps and if no step is begun; ANYGPU_ERROR_INVALID_HANDLE for steps
+        !> that do not exist; ANYGPU_ERROR_NOT_INITIALIZED in a forked child; the back end's errors for the stream.
+        function anygpu_steps_end_write(steps, stream) bind(c, name="anygpu_steps_end_write") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The producer's steps.
+            type(c_ptr), value :: steps
+            !> (in, nullable) The stream, as for anygpu_steps_begin_write.
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function anygpu_steps_end_write
+
+        !> Begins the next step of a reader's on a stream, whose later work waits until the step is written.
+        !>
+        !> If the producer ends without closing the steps, or its work fails, the wait fails: hipErrorLaunchFailure from the next
+        !> call that waits for the stream, within 200 ms.
+        !>
+        !> Returns ANYGPU_ERROR_INVALID_VALUE for NULL, for the producer's steps and if a step is begun; ANYGPU_ERROR_STALE if the
+        !> producer has closed the steps and there are no more; ANYGPU_ERROR_INVALID_HANDLE for steps that do not exist;
+        !> ANYGPU_ERROR_NOT_INITIALIZED in a forked child; the back end's errors for the stream.
+        function anygpu_steps_begin_read(steps, stream, step) bind(c, name="anygpu_steps_begin_read") result(status)
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            !> (in) The reader's steps.
+            type(c_ptr), value :: steps
+            !> (in, nullable) The stream that will read, of the dialect that made it; NULL for the default one.
+            type(c_ptr), value :: stream
+            !> The step's number.
+            integer(c_int64_t), intent(out) :: step
+            integer(c_int) :: status
+        end function anygpu_steps_begin_read
+
+        !> Ends the step that a reader has begun: it is read once the stream's work so far is done.
+        !>
+        !> If the stream has failed, and none of its work reads any more, anygpu_steps_end_read_host ends the step.
+        !>
+        !> Returns ANYGPU_ERROR_INVALID_VALUE for the producer's steps and if no step is begun; ANYGPU_ERROR_INVALID_HANDLE for
+        !> steps that do not exist; ANYGPU_ERROR_NOT_INITIALIZED in a forked child; the back end's errors for the stream.
+        function anygpu_steps_end_read(steps, stream) bind(c, name="anygpu_steps_end_read") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The reader's steps.
+            type(c_ptr), value :: steps
+            !> (in, nullable) The stream, as for anygpu_steps_begin_read.
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function anygpu_steps_end_read
+
+        !> Waits until all readers have read the last step, and begins the producer's next one on the host.
+        !>
+        !> Returns hipErrorNotReady after that time, having begun nothing; else the same as anygpu_steps_begin_write.
+        function anygpu_steps_begin_write_host(steps, milliseconds, step) &
+            bind(c, name="anygpu_steps_begin_write_host") result(status)
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            !> (in) The producer's steps.
+            type(c_ptr), value :: steps
+            !> The longest time to wait; 0 does not wait.
+            integer(c_int), value :: milliseconds
+            !> The step's number.
+            integer(c_int64_t), intent(out) :: step
+            integer(c_int) :: status
+        end function anygpu_steps_begin_write_host
+
+        !> Ends the step that the producer has begun: it is written now.
+        !>
+        !> Returns the same as anygpu_steps_end_write.
+        function anygpu_steps_end_write_host(steps) bind(c, name="anygpu_steps_end_write_host") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The producer's steps.
+            type(c_ptr), value :: steps
+            integer(c_int) :: status
+        end function anygpu_steps_end_write_host
+
+        !> Waits until the next step is written, and begins to read it on the host.
+        !>
+        !> Returns hipErrorNotReady after that time, having begun nothing; hipErrorLaunchFailure within 200 ms if the producer
+        !> ends without closing the steps, or if its work has failed; else the same as anygpu_steps_begin_read.
+        function anygpu_steps_begin_read_host(steps, milliseconds, step) bind(c, name="anygpu_steps_begin_read_host") result(status)
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            !> (in) The reader's steps.
+            type(c_ptr), value :: steps
+            !> The longest time to wait; 0 does not wait.
+            integer(c_int), value :: milliseconds
+            !> The step's number.
+            integer(c_int64_t), intent(out) :: step
+            integer(c_int) :: status
+        end function anygpu_steps_begin_read_host
+
+        !> Ends the step that a reader has begun: it is read now.
+        !>
+        !> Returns the same as anygpu_steps_end_read.
+        function anygpu_steps_end_read_host(steps) bind(c, name="anygpu_steps_end_read_host") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The reader's steps.
+            type(c_ptr), value :: steps
+            integer(c_int) :: status
+        end function anygpu_steps_end_read_host
 
         !> Creates a timeline: a number that only grows, to order the work of several processes.
         !>

@@ -230,7 +230,7 @@ const ACL: &str = "
 ";
 
 /// The extension calls that are not twins of a vendor's.
-const ANYGPU: [&str; 33] = [
+const ANYGPU: [&str; 45] = [
     "anygpu_version",
     "anygpu_backend",
     "anygpu_last_reason",
@@ -243,6 +243,18 @@ const ANYGPU: [&str; 33] = [
     "anygpu_timeline_offer",
     "anygpu_timeline_open",
     "anygpu_timeline_withdraw",
+    "anygpu_steps_create",
+    "anygpu_steps_handle",
+    "anygpu_steps_join",
+    "anygpu_steps_close",
+    "anygpu_steps_begin_write",
+    "anygpu_steps_end_write",
+    "anygpu_steps_begin_read",
+    "anygpu_steps_end_read",
+    "anygpu_steps_begin_write_host",
+    "anygpu_steps_end_write_host",
+    "anygpu_steps_begin_read_host",
+    "anygpu_steps_end_read_host",
     "anygpu_export",
     "anygpu_export_event",
     "anygpu_import",
@@ -465,13 +477,14 @@ fn every_function_of_the_families_is_declared() {
 
 #[test]
 fn every_exported_function_is_guarded() {
-    const GUARDS: [&str; 13] = [
+    const GUARDS: [&str; 14] = [
         "entry",
         "entry_with_gpu",
         "entry_unless_destroyed",
         "entry_copying",
         "entry_freeing",
         "entry_in_context",
+        "entry_on_host",
         "entry_on_stream",
         "entry_in_place",
         "entry_without_context",

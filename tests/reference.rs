@@ -116,7 +116,8 @@ fn every_fortran_interface_is_on_its_page() {
         let statements =
             joined.lines().map(str::trim).filter(|line| line.starts_with("use ") || line.starts_with("public"));
         let names = statements.flat_map(|line| line.split([' ', ',', ':'])).filter(|name| name.starts_with("gpu_"));
-        let types = ["gpu_event", "gpu_exchange", "gpu_properties", "gpu_shared", "gpu_stream", "gpu_team"];
+        let types =
+            ["gpu_event", "gpu_exchange", "gpu_properties", "gpu_shared", "gpu_steps", "gpu_stream", "gpu_team"];
         for name in names.filter(|name| !types.contains(name) || pages.contains_key(*name)) {
             let page = pages.get(name).unwrap_or_else(|| panic!("{file}: {name} is on no page"));
             let code = page.split("```").nth(1).expect("an interface");
@@ -199,7 +200,7 @@ fn manual_pages_name_success_types_and_codes() {
         values.iter().for_each(|name| assert!(page(&format!("ANYGPU_{name}")).starts_with(".so man3/anygpu_")));
         assert!(types.len() >= 5, "{types:?}");
     }
-    for name in ["gpu_event", "gpu_exchange", "gpu_properties", "gpu_shared", "gpu_stream", "gpu_team"] {
+    for name in ["gpu_event", "gpu_exchange", "gpu_properties", "gpu_shared", "gpu_steps", "gpu_stream", "gpu_team"] {
         assert!(page(name).contains(&format!("end type {name}\n")), "{}", page(name));
         assert!(pages("fortran")["types"].contains(&format!("## {name} {{ #{name} }}")), "{name} is not on the site");
     }

@@ -89,7 +89,7 @@ const TITLES: [(&str, &str); 5] = [
 ];
 
 /// Titles of families by file name, in the order of the reference.
-const FAMILIES: [(&str, &str); 19] = [
+const FAMILIES: [(&str, &str); 20] = [
     ("mod", "Back end and errors"),
     ("device", "Devices"),
     ("context", "Contexts"),
@@ -98,6 +98,7 @@ const FAMILIES: [(&str, &str); 19] = [
     ("token", "Tokens"),
     ("name", "Names"),
     ("timeline", "Timelines"),
+    ("steps", "Steps"),
     ("vmm", "Physical memory"),
     ("pool", "Memory pools"),
     ("copy", "Copies and fills"),
@@ -112,10 +113,11 @@ const FAMILIES: [(&str, &str); 19] = [
 ];
 
 /// Fortran modules with procedures of their own, the module that programs use, and the title of what they have.
-const FORTRAN: [(&str, &str, &str); 7] = [
+const FORTRAN: [(&str, &str, &str); 8] = [
     ("fortran/anygpu_arrays.f90", "anygpu", "Device arrays"),
     ("fortran/anygpu_streams.f90", "anygpu", "Devices, streams and events"),
     ("fortran/anygpu_tokens.f90", "anygpu", "Names"),
+    ("fortran/anygpu_steps.f90", "anygpu", "Steps"),
     ("fortran/anygpu_reports.f90", "anygpu", "Errors"),
     ("fortran/anygpu_strings.f90", "anygpu_strings", "Errors"),
     ("mpi/anygpu_teams.f90", "anygpu_mpi", "Teams of MPI ranks"),
@@ -441,6 +443,7 @@ pub fn argument_docs(dummy: &Dummy) -> Vec<String> {
     let common = match dummy.name.as_str() {
         "stat" => "Status: 0 for success, else a number of anygpu_status; with it a failure does not end the program.",
         "errmsg" => "Message of a failure; unchanged without one.",
+        "steps" => "The steps.",
         "team" => "The team.",
         "shared" => "The arrays.",
         "plan" => "The plan.",

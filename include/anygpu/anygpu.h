@@ -87,7 +87,7 @@ typedef enum anygpu_status {
   ANYGPU_SUCCESS = 0,
   /** An argument is NULL or out of range, or names no live device memory, or nothing that is open. */
   ANYGPU_ERROR_INVALID_VALUE = 1,
-  /** No memory is left, or too many objects are exported. */
+  /** No memory is left, too many objects are exported, or too many readers have joined. */
   ANYGPU_ERROR_OUT_OF_MEMORY = 2,
   /** The process was forked from one that had used the library. */
   ANYGPU_ERROR_NOT_INITIALIZED = 3,
@@ -101,7 +101,7 @@ typedef enum anygpu_status {
   ANYGPU_ERROR_PEER_ACCESS_UNSUPPORTED = 217,
   /** The operating system refuses what is needed, such as a file descriptor. */
   ANYGPU_ERROR_OPERATING_SYSTEM = 304,
-  /** No such event. */
+  /** No such event, or no such steps. */
   ANYGPU_ERROR_INVALID_HANDLE = 400,
   /** Nothing is published by this name. */
   ANYGPU_ERROR_NOT_FOUND = 500,
@@ -111,7 +111,7 @@ typedef enum anygpu_status {
   ANYGPU_ERROR_UNKNOWN = 999,
   /** The token is damaged, or of another machine, user, back end or version. */
   ANYGPU_ERROR_REFUSED = 10001,
-  /** The memory was freed, the event destroyed, or the owner has ended. */
+  /** The memory was freed, the event destroyed, the steps closed, or the owner has ended. */
   ANYGPU_ERROR_STALE = 10002,
   /** The owner runs, but cannot be asked from here: another container or namespace, or it is stopped. */
   ANYGPU_ERROR_UNREACHABLE = 10003,
@@ -463,6 +463,171 @@ int anygpu_lookup(const char *name,
 int anygpu_names(char *list,
                  size_t length,
                  size_t *needed);
+
+/**
+ * Creates steps: one producer, the calling process, writes them, and readers in any process of the user read each.
+ *
+ * A step is whatever the producer writes, and the readers read, between the calls that begin and end it, such as one
+ * state of an array that they share by a token. They are numbered from 1 on. The producer begins a step once each reader
+ * has read the one before or has left or ended, and a reader begins it once it is written. Streams wait for each other
+ * where the calls have one; the others block their thread. docs/guide/steps.md has programs.
+ *
+ * - `steps` (out): the steps; close them with anygpu_steps_close.
+ * - `readers` (in): the most readers at a time, from 1 to 496.
+ *
+ * Returns ANYGPU_ERROR_INVALID_VALUE for NULL and any other number, ANYGPU_ERROR_NOT_INITIALIZED in a forked child,
+ * ANYGPU_ERROR_OUT_OF_MEMORY, ANYGPU_ERROR_OPERATING_SYSTEM.
+ */
+int anygpu_steps_create(void **steps,
+                        unsigned int readers);
+
+/**
+ * Returns the handle by which readers join.
+ *
+ * - `handle` (out): the handle; send it to them as it is, by any means.
+ * - `steps` (in): the producer's steps.
+ *
+ * Returns ANYGPU_ERROR_INVALID_VALUE for NULL and for a reader's, ANYGPU_ERROR_INVALID_HANDLE for steps that do not exist,
+ * ANYGPU_ERROR_NOT_INITIALIZED in a forked child.
+ */
+int anygpu_steps_handle(uint64_t *handle,
+                        void *steps);
+
+/**
+ * Joins steps as a reader, whether or not the producer has begun.
+ *
+ * The reader reads first the step that the producer began last, once that is written, and then each one. The producer
+ * waits for it until it closes the steps or its process ends. A process may join more than once.
+ *
+ * - `steps` (out): the steps; close them with anygpu_steps_close.
+ * - `handle` (in): the handle, of this or of another process.
+ *
+ * Returns ANYGPU_ERROR_INVALID_VALUE for NULL, ANYGPU_ERROR_STALE if the producer has closed the steps or has ended,
+ * ANYGPU_ERROR_REFUSED for another user's and for a handle of anything else, ANYGPU_ERROR_UNREACHABLE,
+ * ANYGPU_ERROR_OUT_OF_MEMORY if as many readers as can have joined, ANYGPU_ERROR_NOT_INITIALIZED in a forked child,
+ * ANYGPU_ERROR_OPERATING_SYSTEM.
+ */
+int anygpu_steps_join(void **steps,
+                      uint64_t handle);
+
+/**
+ * Closes steps of this process: a reader leaves, and the producer writes no more.
+ *
+ * The producer waits for a reader that has left no more. Once the producer has closed them, each reader gets
+ * ANYGPU_ERROR_STALE when it begins a step after the last; a stream that waits for one already fails. To wait until the
+ * last step was read, such as before its memory is freed, the producer begins one more and closes the steps instead of
+ * ending it.
+ *
+ * - `steps` (in): the steps.
+ *
+ * Returns ANYGPU_ERROR_INVALID_HANDLE for steps that do not exist, hipErrorNotReady while work on a stream is still to
+ * end a step and while a reader has begun one on a stream that may still come: end it, and wait for the stream;
+ * ANYGPU_ERROR_NOT_INITIALIZED in a forked child.
+ */
+int anygpu_steps_close(void *steps);
+
+/**
+ * Begins the producer's next step on a stream, whose later work waits until all readers have read the last one.
+ *
+ * - `steps` (in): the producer's steps.
+ * - `stream` (in, nullable): the stream that will write, of the dialect that made it; NULL for the default one.
+ * - `step` (out): the step's number.
+ *
+ * Returns ANYGPU_ERROR_INVALID_VALUE for NULL, for a reader's steps and if a step is begun; ANYGPU_ERROR_INVALID_HANDLE
+ * for steps that do not exist; ANYGPU_ERROR_NOT_INITIALIZED in a forked child; the back end's errors for the stream.
+ */
+int anygpu_steps_begin_write(void *steps,
+                             void *stream,
+                             uint64_t *step);
+
+/**
+ * Ends the step that the producer has begun: it is written once the stream's work so far is done.
+ *
+ * - `steps` (in): the producer's steps.
+ * - `stream` (in, nullable): the stream, as for anygpu_steps_begin_write.
+ *
+ * Returns ANYGPU_ERROR_INVALID_VALUE for a reader's steps and if no step is begun; ANYGPU_ERROR_INVALID_HANDLE for steps
+ * that do not exist; ANYGPU_ERROR_NOT_INITIALIZED in a forked child; the back end's errors for the stream.
+ */
+int anygpu_steps_end_write(void *steps,
+                           void *stream);
+
+/**
+ * Begins the next step of a reader's on a stream, whose later work waits until the step is written.
+ *
+ * If the producer ends without closing the steps, or its work fails, the wait fails: hipErrorLaunchFailure from the next
+ * call that waits for the stream, within 200 ms.
+ *
+ * - `steps` (in): the reader's steps.
+ * - `stream` (in, nullable): the stream that will read, of the dialect that made it; NULL for the default one.
+ * - `step` (out): the step's number.
+ *
+ * Returns ANYGPU_ERROR_INVALID_VALUE for NULL, for the producer's steps and if a step is begun; ANYGPU_ERROR_STALE if the
+ * producer has closed the steps and there are no more; ANYGPU_ERROR_INVALID_HANDLE for steps that do not exist;
+ * ANYGPU_ERROR_NOT_INITIALIZED in a forked child; the back end's errors for the stream.
+ */
+int anygpu_steps_begin_read(void *steps,
+                            void *stream,
+                            uint64_t *step);
+
+/**
+ * Ends the step that a reader has begun: it is read once the stream's work so far is done.
+ *
+ * If the stream has failed, and none of its work reads any more, anygpu_steps_end_read_host ends the step.
+ *
+ * - `steps` (in): the reader's steps.
+ * - `stream` (in, nullable): the stream, as for anygpu_steps_begin_read.
+ *
+ * Returns ANYGPU_ERROR_INVALID_VALUE for the producer's steps and if no step is begun; ANYGPU_ERROR_INVALID_HANDLE for
+ * steps that do not exist; ANYGPU_ERROR_NOT_INITIALIZED in a forked child; the back end's errors for the stream.
+ */
+int anygpu_steps_end_read(void *steps,
+                          void *stream);
+
+/**
+ * Waits until all readers have read the last step, and begins the producer's next one on the host.
+ *
+ * - `steps` (in): the producer's steps.
+ * - `milliseconds` (in): the longest time to wait; 0 does not wait.
+ * - `step` (out): the step's number.
+ *
+ * Returns hipErrorNotReady after that time, having begun nothing; else the same as anygpu_steps_begin_write.
+ */
+int anygpu_steps_begin_write_host(void *steps,
+                                  unsigned int milliseconds,
+                                  uint64_t *step);
+
+/**
+ * Ends the step that the producer has begun: it is written now.
+ *
+ * - `steps` (in): the producer's steps.
+ *
+ * Returns the same as anygpu_steps_end_write.
+ */
+int anygpu_steps_end_write_host(void *steps);
+
+/**
+ * Waits until the next step is written, and begins to read it on the host.
+ *
+ * - `steps` (in): the reader's steps.
+ * - `milliseconds` (in): the longest time to wait; 0 does not wait.
+ * - `step` (out): the step's number.
+ *
+ * Returns hipErrorNotReady after that time, having begun nothing; hipErrorLaunchFailure within 200 ms if the producer
+ * ends without closing the steps, or if its work has failed; else the same as anygpu_steps_begin_read.
+ */
+int anygpu_steps_begin_read_host(void *steps,
+                                 unsigned int milliseconds,
+                                 uint64_t *step);
+
+/**
+ * Ends the step that a reader has begun: it is read now.
+ *
+ * - `steps` (in): the reader's steps.
+ *
+ * Returns the same as anygpu_steps_end_read.
+ */
+int anygpu_steps_end_read_host(void *steps);
 
 /**
  * Creates a timeline: a number that only grows, to order the work of several processes.

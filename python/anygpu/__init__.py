@@ -8,7 +8,7 @@ interfaces. Every refusal is an `Error`.
 from ._errors import Error
 
 __all__ = [
-    *("Array", "Error", "Event", "Timeline", "Token"),
+    *("Array", "Error", "Event", "Steps", "Timeline", "Token"),
     *("backend", "empty", "export", "names", "open", "publish", "unpublish"),
 ]
 
@@ -16,9 +16,10 @@ __all__ = [
 def __getattr__(name):
     # The library is loaded with the first array: anygpu.mpi and the tool do without.
     if name in __all__:
-        from . import _arrays, _order
+        from . import _arrays, _order, _steps
 
-        value = getattr(_order if name in ("Event", "Timeline") else _arrays, name)
+        modules = {"Event": _order, "Timeline": _order, "Steps": _steps}
+        value = getattr(modules.get(name, _arrays), name)
         globals()[name] = value
         return value
     raise AttributeError(f"module 'anygpu' has no attribute {name!r}")

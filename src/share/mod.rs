@@ -11,6 +11,7 @@ pub mod pool_imports;
 pub mod register;
 pub mod semaphore;
 pub mod shareable;
+pub mod steps;
 pub mod timeline;
 pub mod token;
 pub mod watch;

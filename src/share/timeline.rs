@@ -6,7 +6,7 @@ pub(crate) mod page;
 use std::collections::BTreeMap;
 use std::os::fd::{OwnedFd, RawFd};
 use std::sync::atomic::{AtomicBool, AtomicI32, AtomicU32, AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, Weak};
 use std::time::{Duration, Instant};
 
 use page::{Mapped, Others, TimelinePage, refused};
@@ -118,6 +118,27 @@ impl Watch {
         })
     }
 
+    /// Polls a wait for work of a process that a judge knows.
+    fn poll_judged(&mut self, page: &TimelinePage, judge: &Judge) -> Option<Outcome> {
+        if page.value() >= self.value {
+            return Some(page.outcome(self.value));
+        }
+        let is_lost = page.is_lost(self.value);
+        if !is_lost && !self.is_check_due() {
+            return None;
+        }
+        match judge(self.value, is_lost) {
+            Raiser::Present => return None,
+            Raiser::Excused => page.raise(self.value),
+            Raiser::Gone if page.value() < self.value => {
+                log::warn!("a wait for {} of a timeline that is at {} is in vain", self.value, page.value());
+                return Some(Err(Kind::DeviceFault));
+            }
+            Raiser::Gone => {}
+        }
+        Some(page.outcome(self.value))
+    }
+
     fn is_check_due(&mut self) -> bool {
         let is_due = self.last_check.is_none_or(|last| last.elapsed() >= PATIENCE);
         if is_due {
@@ -126,6 +147,20 @@ impl Watch {
         is_due
     }
 }
+
+/// The state of the process that is to raise a timeline to a value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Raiser {
+    /// It may yet raise it.
+    Present,
+    /// It has ended: the wait fails.
+    Gone,
+    /// It has left or ended, and nobody needs it: the wait ends, and the number is raised in its place.
+    Excused,
+}
+
+/// Tells the state of the raiser for a value, also by whether work for the value has failed.
+pub type Judge = dyn Fn(u64, bool) -> Raiser + Send + Sync;
 
 /// A timeline that this process holds, however often it has imported it.
 pub struct Timeline {
@@ -141,6 +176,8 @@ pub struct Timeline {
     calls: AtomicU64,
     /// A descriptor of the program's for the timeline, or -1. Relaxed: only saves a search.
     known_descriptor: AtomicI32,
+    /// Ends waits in vain in place of the rules about holders.
+    judge: OnceLock<Box<Judge>>,
 }
 
 /// A value that queued work raises a timeline to, and the stream of the work.
@@ -229,6 +266,7 @@ impl Timeline {
             promised: Mutex::default(),
             calls: AtomicU64::new(0),
             known_descriptor: AtomicI32::new(-1),
+            judge: OnceLock::new(),
         });
         held.insert(key, Arc::downgrade(&timeline));
         drop(held);
@@ -242,8 +280,33 @@ impl Timeline {
         self.note_sharing();
     }
 
+    /// A descriptor of the timeline for the caller.
+    pub fn give(&self) -> Result<RawFd> {
+        Ok(descriptor::give(self.lock_probe.descriptor()?)?)
+    }
+
     fn page(&self) -> &TimelinePage {
         self.mapped.page()
+    }
+
+    /// Has this process's later waits judged so, in place of the rules about holders. The first judge stays.
+    pub fn set_judge(&self, judge: impl Fn(u64, bool) -> Raiser + Send + Sync + 'static) {
+        self.judge.get_or_init(|| Box::new(judge));
+    }
+
+    /// Raises the number, unless it is higher.
+    pub fn raise(&self, value: u64) {
+        self.page().raise(value);
+    }
+
+    /// Returns true if the work that was to raise the number so high has failed.
+    pub fn is_lost(&self, value: u64) -> bool {
+        self.page().is_lost(value)
+    }
+
+    /// Returns true once the number is as high, or the work that was to raise it so high has failed.
+    pub fn is_settled(&self, value: u64) -> bool {
+        self.value() >= value || self.is_lost(value)
     }
 
     /// The current value.
@@ -457,6 +520,9 @@ impl Condition for Wait {
     /// The wait's result; `None` while it goes on, DeviceFault if no process is left that could end it.
     fn poll(&mut self) -> Option<Outcome> {
         let Wait { timeline, watch, call, stream } = self;
+        if let Some(judge) = timeline.judge.get() {
+            return watch.poll_judged(timeline.page(), judge);
+        }
         let value = watch.value;
         watch.poll(timeline.page(), || timeline.is_hopeless(value, Some((*call, *stream))))
     }

@@ -49,10 +49,10 @@ struct Watched {
 }
 
 impl Watched {
-    /// Polls the condition. One that panics is over.
-    fn poll(&mut self) -> Option<Outcome> {
-        self.outcome = guarded(|| self.condition.poll()).unwrap_or(Some(Err(Kind::Unknown)));
-        self.outcome
+    /// Polls the condition, and returns the value of its word to sleep on; `None` once it is over. One that panics is.
+    fn look(&mut self) -> Option<Option<u32>> {
+        let poll = |condition: &mut dyn Condition| guarded(|| condition.poll()).unwrap_or(Some(Err(Kind::Unknown)));
+        look(&mut *self.condition, poll).map_err(|outcome| self.outcome = Some(outcome)).ok()
     }
 
     /// Does what follows the condition's end.
@@ -68,6 +68,24 @@ impl Watched {
 fn guarded<T>(work: impl FnOnce() -> T) -> Option<T> {
     // The payload's destructor may panic as well.
     catch_unwind(AssertUnwindSafe(work)).map_err(std::mem::forget).ok()
+}
+
+/// Polls a condition, and returns its outcome as an error, or the value that its word had before. A condition of several
+/// words is polled again when it comes to its next: of that one nobody has seen the value.
+fn look(
+    condition: &mut dyn Condition,
+    poll: impl Fn(&mut dyn Condition) -> Option<Outcome>,
+) -> std::result::Result<Option<u32>, Outcome> {
+    let place = |condition: &dyn Condition| condition.word().map(std::ptr::from_ref);
+    loop {
+        let (word, seen) = (place(condition), condition.word().map(futex::value));
+        if let Some(outcome) = poll(condition) {
+            return Err(outcome);
+        }
+        if place(condition) == word {
+            return Ok(seen);
+        }
+    }
 }
 
 /// Conditions that the thread has not taken over yet; pushed before `BELL` is rung.
@@ -106,10 +124,10 @@ pub fn wait(condition: &mut dyn Condition, limit: Option<Duration>) -> Outcome {
     let started = Instant::now();
     let mut pause = SHORTEST;
     loop {
-        let seen = condition.word().map(futex::value);
-        if let Some(outcome) = condition.poll() {
-            return outcome;
-        }
+        let seen = match look(condition, |condition| condition.poll()) {
+            Ok(seen) => seen,
+            Err(outcome) => return outcome,
+        };
         let remaining = limit.map_or(PATIENCE, |limit| limit.saturating_sub(started.elapsed()));
         if remaining.is_zero() {
             return Err(Kind::NotReady);
@@ -140,12 +158,9 @@ fn run() {
         }
         let mut seen = Vec::with_capacity(watched.len());
         let over = watched.extract_if(.., |one| {
-            let word = one.condition.word().map(futex::value);
-            let is_over = one.poll().is_some();
-            if !is_over {
-                seen.push(word);
-            }
-            is_over
+            let word = one.look();
+            seen.extend(word);
+            word.is_none()
         });
         for ended in over {
             changed = true;
@@ -251,6 +266,37 @@ mod tests {
         fn is_patient(&self) -> bool {
             self.is_patient
         }
+    }
+
+    /// A condition of two words, the second of which changes right before it is looked for.
+    #[test]
+    fn a_change_before_a_condition_comes_to_its_next_word_is_noticed() {
+        struct InTurns {
+            words: &'static [AtomicU32; 2],
+            place: usize,
+            polls: u32,
+        }
+        impl Condition for InTurns {
+            fn poll(&mut self) -> Option<Outcome> {
+                self.polls += 1;
+                if self.place == 1 && self.words[1].load(Ordering::Acquire) == 1 {
+                    return Some(Ok(()));
+                }
+                if self.place == 0 {
+                    // Both words have the same value from here on.
+                    self.place = 1;
+                    self.words[1].store(1, Ordering::Release);
+                }
+                None
+            }
+            fn word(&self) -> Option<&AtomicU32> {
+                Some(&self.words[self.place])
+            }
+        }
+        static WORDS: [AtomicU32; 2] = [AtomicU32::new(1), AtomicU32::new(0)];
+        let mut condition = InTurns { words: &WORDS, place: 0, polls: 0 };
+        let seen = look(&mut condition, |condition| condition.poll());
+        assert_eq!((seen, condition.polls), (Err(Ok(())), 2));
     }
 
     /// The processor time of the watching thread, and how often it slept.

@@ -148,6 +148,7 @@ pub enum Class {
     Memory,
     /// A 64-bit handle.
     Number,
+    Steps,
     /// What there is none of.
     Other,
 }
@@ -290,7 +291,10 @@ impl World<'_> {
 
     /// A wait for what may never come is not begun.
     fn waits(&self) -> bool {
-        ["WaitValue", "BatchMemOp", "WaitExternal"].iter().any(|word| self.name.contains(word))
+        const WAITS: [&str; 5] =
+            ["WaitValue", "BatchMemOp", "WaitExternal", "anygpu_steps_begin_read", "anygpu_steps_begin_write"];
+        // Those of host threads wait for a millisecond.
+        WAITS.iter().any(|word| self.name.contains(word)) && !self.name.ends_with("_host")
     }
 
     fn slot(&mut self) -> usize {
@@ -696,6 +700,10 @@ impl World<'_> {
         let Arg(name, kind, role) = arg;
         let target = &kind[1..];
         let is_out = role.starts_with("out");
+        if target == "void" && name == "steps" {
+            let steps = if self.waits() { 0 } else { self.object(Class::Steps) };
+            return ptr::with_exposed_provenance_mut(steps as usize);
+        }
         if target == "void"
             && name != "shareableHandle"
             && let Some(usual) = self.usual(name)
@@ -756,7 +764,10 @@ impl World<'_> {
         if is_out && !(target == "*void" && name == "data") {
             let class = match target {
                 "*void" if name == "event" => Some(Class::Event),
-                "int" if name == "handle" && self.name == "anygpu_timeline_offer" => Some(Class::Number),
+                "*void" if name == "steps" => Some(Class::Steps),
+                "int" if name == "handle" && ["anygpu_timeline_offer", "anygpu_steps_handle"].contains(&self.name) => {
+                    Some(Class::Number)
+                }
                 "*void" => Some(Class::Memory),
                 _ => class_of(target),
             };
@@ -939,8 +950,8 @@ impl World<'_> {
     /// Notes what a call has made and destroyed.
     fn learn(&mut self, call: &Call) {
         if MANY.iter().any(|word| call.name.contains(word)) {
-            use Class::{Memory, Number, Other, Physical, Pool};
-            self.objects.retain(|class, _| matches!(class, Other | Physical | Memory | Number | Pool));
+            use Class::{Memory, Number, Other, Physical, Pool, Steps};
+            self.objects.retain(|class, _| matches!(class, Other | Physical | Memory | Number | Pool | Steps));
             self.forget_memory();
             return;
         }
@@ -1085,6 +1096,9 @@ fn end(world: &mut World<'_>, is_reset: bool) -> bool {
         // They outlive a device's reset.
         for object in all(Class::Number).into_iter().filter(|object| object.mark == "offer" && object.is_live) {
             own::anygpu_timeline_withdraw(object.value);
+        }
+        for object in all(Class::Steps) {
+            own::anygpu_steps_close(ptr::with_exposed_provenance_mut(object.value as usize));
         }
         for object in all(Class::Pool) {
             hip::hipMemPoolDestroy(ptr::with_exposed_provenance_mut(object.value as usize));

@@ -4,6 +4,7 @@
 mod array;
 mod memory;
 mod name;
+mod steps;
 mod timeline;
 mod token;
 
@@ -22,6 +23,7 @@ use crate::os::panic::{answer, quiet_panics};
 pub use array::*;
 pub use memory::*;
 pub use name::*;
+pub use steps::*;
 pub use timeline::*;
 pub use token::*;
 

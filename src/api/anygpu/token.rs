@@ -20,7 +20,7 @@ c_enum! {
         ANYGPU_SUCCESS = 0,
         /// An argument is NULL or out of range, or names no live device memory, or nothing that is open.
         ANYGPU_ERROR_INVALID_VALUE = 1,
-        /// No memory is left, or too many objects are exported.
+        /// No memory is left, too many objects are exported, or too many readers have joined.
         ANYGPU_ERROR_OUT_OF_MEMORY = 2,
         /// The process was forked from one that had used the library.
         ANYGPU_ERROR_NOT_INITIALIZED = 3,
@@ -34,7 +34,7 @@ c_enum! {
         ANYGPU_ERROR_PEER_ACCESS_UNSUPPORTED = 217,
         /// The operating system refuses what is needed, such as a file descriptor.
         ANYGPU_ERROR_OPERATING_SYSTEM = 304,
-        /// No such event.
+        /// No such event, or no such steps.
         ANYGPU_ERROR_INVALID_HANDLE = 400,
         /// Nothing is published by this name.
         ANYGPU_ERROR_NOT_FOUND = 500,
@@ -44,7 +44,7 @@ c_enum! {
         ANYGPU_ERROR_UNKNOWN = 999,
         /// The token is damaged, or of another machine, user, back end or version.
         ANYGPU_ERROR_REFUSED = 10001,
-        /// The memory was freed, the event destroyed, or the owner has ended.
+        /// The memory was freed, the event destroyed, the steps closed, or the owner has ended.
         ANYGPU_ERROR_STALE = 10002,
         /// The owner runs, but cannot be asked from here: another container or namespace, or it is stopped.
         ANYGPU_ERROR_UNREACHABLE = 10003,

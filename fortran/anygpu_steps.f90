@@ -1,0 +1,201 @@
+! SPDX-License-Identifier: MIT OR Apache-2.0
+!> Steps that a producer writes and that readers in other processes read, each before it is overwritten.
+module anygpu_steps
+    use, intrinsic :: iso_c_binding, only: c_int, c_int64_t, c_null_ptr, c_ptr
+    use anygpu_calls, only: anygpu_steps_begin_read, anygpu_steps_begin_read_host, anygpu_steps_begin_write, &
+        anygpu_steps_begin_write_host, anygpu_steps_close, anygpu_steps_create, anygpu_steps_end_read, &
+        anygpu_steps_end_read_host, anygpu_steps_end_write, anygpu_steps_end_write_host, anygpu_steps_handle, &
+        anygpu_steps_join, ANYGPU_SUCCESS
+    use anygpu_reports, only: finish, forget_reason
+    use anygpu_streams, only: gpu_stream, handle_of
+    implicit none
+    private
+
+    public :: gpu_steps
+    public :: gpu_begin_read, gpu_begin_write, gpu_close, gpu_create, gpu_end_read, gpu_end_write, gpu_join
+
+    !> One side of steps: the producer's, or a reader's.
+    type :: gpu_steps
+        !> The steps, for calls of C.
+        type(c_ptr) :: handle = c_null_ptr
+        !> True if the last step was begun on the host.
+        logical, private :: on_host = .false.
+    end type gpu_steps
+
+    !> Creates steps, with this process as the producer.
+    !>
+    !> Fails with ANYGPU_ERROR_INVALID_VALUE for less than 1 and more than 496 readers.
+    interface gpu_create
+        module procedure create_steps
+    end interface gpu_create
+
+    !> Closes steps: a reader leaves, and a producer writes no more.
+    !>
+    !> Fails with ANYGPU_ERROR_INVALID_HANDLE for steps that do not exist, and with hipErrorNotReady (600) while work on a stream
+    !> is still to end a step.
+    interface gpu_close
+        module procedure close_steps
+    end interface gpu_close
+
+contains
+
+    subroutine create_steps(steps, readers, handle, stat, errmsg)
+        type(gpu_steps), intent(inout) :: steps
+        !> The most readers at a time.
+        integer, intent(in) :: readers
+        !> The handle by which readers join.
+        integer(c_int64_t), intent(out), optional :: handle
+        integer, intent(out), optional :: stat
+        character(*), intent(inout), optional :: errmsg
+        type(c_ptr) :: made
+        integer(c_int64_t) :: number
+        integer(c_int) :: status
+
+        call forget_reason()
+        number = 0_c_int64_t
+        status = anygpu_steps_create(made, int(max(-1, min(readers, 1000)), c_int))
+        if (status == ANYGPU_SUCCESS) then
+            steps = gpu_steps(handle=made)
+            status = anygpu_steps_handle(number, made)
+        end if
+        if (present(handle)) handle = number
+        call finish("gpu_create", status, stat, errmsg)
+    end subroutine create_steps
+
+    !> Joins steps as a reader. It reads first the step that the producer began last.
+    !>
+    !> Fails with ANYGPU_ERROR_STALE if the producer has closed the steps or has ended, ANYGPU_ERROR_REFUSED for a handle of
+    !> anything else, ANYGPU_ERROR_OUT_OF_MEMORY if as many readers as can have joined, ANYGPU_ERROR_UNREACHABLE where the
+    !> producer cannot be asked.
+    subroutine gpu_join(steps, handle, stat, errmsg)
+        type(gpu_steps), intent(inout) :: steps
+        !> The handle of gpu_create.
+        integer(c_int64_t), intent(in) :: handle
+        integer, intent(out), optional :: stat
+        character(*), intent(inout), optional :: errmsg
+        type(c_ptr) :: joined
+        integer(c_int) :: status
+
+        call forget_reason()
+        status = anygpu_steps_join(joined, handle)
+        if (status == ANYGPU_SUCCESS) steps = gpu_steps(handle=joined)
+        call finish("gpu_join", status, stat, errmsg)
+    end subroutine gpu_join
+
+    subroutine close_steps(steps, stat, errmsg)
+        type(gpu_steps), intent(inout) :: steps
+        integer, intent(out), optional :: stat
+        character(*), intent(inout), optional :: errmsg
+        integer(c_int) :: status
+
+        call forget_reason()
+        status = anygpu_steps_close(steps%handle)
+        if (status == ANYGPU_SUCCESS) steps = gpu_steps()
+        call finish("gpu_close", status, stat, errmsg)
+    end subroutine close_steps
+
+    !> Begins the producer's next step: later work on the stream, or the program, waits until all readers have read the last one.
+    !>
+    !> Fails with ANYGPU_ERROR_INVALID_VALUE for a reader's steps and if a step is begun, hipErrorNotReady (600) after the time.
+    subroutine gpu_begin_write(steps, step, stream, milliseconds, stat, errmsg)
+        type(gpu_steps), intent(inout) :: steps
+        !> Its number, from 1 on.
+        integer(c_int64_t), intent(out), optional :: step
+        type(gpu_stream), intent(in), optional :: stream
+        !> With it the program waits, at most so long, in place of a stream.
+        integer, intent(in), optional :: milliseconds
+        integer, intent(out), optional :: stat
+        character(*), intent(inout), optional :: errmsg
+        integer(c_int64_t) :: number
+        integer(c_int) :: status
+
+        call forget_reason()
+        number = 0_c_int64_t
+        if (present(milliseconds)) then
+            status = anygpu_steps_begin_write_host(steps%handle, time_of(milliseconds), number)
+        else
+            status = anygpu_steps_begin_write(steps%handle, handle_of(stream), number)
+        end if
+        if (status == ANYGPU_SUCCESS) steps%on_host = present(milliseconds)
+        if (present(step)) step = number
+        call finish("gpu_begin_write", status, stat, errmsg)
+    end subroutine gpu_begin_write
+
+    !> Ends the producer's step: it is written once the stream's work so far is done; at once if it was begun on the host and there
+    !> is no stream.
+    !>
+    !> Fails with ANYGPU_ERROR_INVALID_VALUE for a reader's steps and if no step is begun.
+    subroutine gpu_end_write(steps, stream, stat, errmsg)
+        type(gpu_steps), intent(inout) :: steps
+        type(gpu_stream), intent(in), optional :: stream
+        integer, intent(out), optional :: stat
+        character(*), intent(inout), optional :: errmsg
+        integer(c_int) :: status
+
+        call forget_reason()
+        if (steps%on_host .and. .not. present(stream)) then
+            status = anygpu_steps_end_write_host(steps%handle)
+        else
+            status = anygpu_steps_end_write(steps%handle, handle_of(stream))
+        end if
+        call finish("gpu_end_write", status, stat, errmsg)
+    end subroutine gpu_end_write
+
+    !> Begins a reader's next step: later work on the stream, or the program, waits until it is written.
+    !>
+    !> Fails with ANYGPU_ERROR_STALE if the producer has closed the steps and there are no more, ANYGPU_ERROR_INVALID_VALUE for the
+    !> producer's steps and if a step is begun; with a time, with hipErrorNotReady (600) after it, and with hipErrorLaunchFailure
+    !> (719) if the producer has ended otherwise.
+    subroutine gpu_begin_read(steps, step, stream, milliseconds, stat, errmsg)
+        type(gpu_steps), intent(inout) :: steps
+        !> Its number, from 1 on.
+        integer(c_int64_t), intent(out), optional :: step
+        type(gpu_stream), intent(in), optional :: stream
+        !> With it the program waits, at most so long, in place of a stream.
+        integer, intent(in), optional :: milliseconds
+        integer, intent(out), optional :: stat
+        character(*), intent(inout), optional :: errmsg
+        integer(c_int64_t) :: number
+        integer(c_int) :: status
+
+        call forget_reason()
+        number = 0_c_int64_t
+        if (present(milliseconds)) then
+            status = anygpu_steps_begin_read_host(steps%handle, time_of(milliseconds), number)
+        else
+            status = anygpu_steps_begin_read(steps%handle, handle_of(stream), number)
+        end if
+        if (status == ANYGPU_SUCCESS) steps%on_host = present(milliseconds)
+        if (present(step)) step = number
+        call finish("gpu_begin_read", status, stat, errmsg)
+    end subroutine gpu_begin_read
+
+    !> Ends a reader's step: it is read once the stream's work so far is done; at once if it was begun on the host and there is no
+    !> stream.
+    !>
+    !> Fails with ANYGPU_ERROR_INVALID_VALUE for the producer's steps and if no step is begun.
+    subroutine gpu_end_read(steps, stream, stat, errmsg)
+        type(gpu_steps), intent(inout) :: steps
+        type(gpu_stream), intent(in), optional :: stream
+        integer, intent(out), optional :: stat
+        character(*), intent(inout), optional :: errmsg
+        integer(c_int) :: status
+
+        call forget_reason()
+        if (steps%on_host .and. .not. present(stream)) then
+            status = anygpu_steps_end_read_host(steps%handle)
+        else
+            status = anygpu_steps_end_read(steps%handle, handle_of(stream))
+        end if
+        call finish("gpu_end_read", status, stat, errmsg)
+    end subroutine gpu_end_read
+
+    !> Milliseconds as C has them; none for less.
+    pure function time_of(milliseconds) result(time)
+        integer, intent(in) :: milliseconds
+        integer(c_int) :: time
+
+        time = int(min(max(int(milliseconds, c_int64_t), 0_c_int64_t), int(huge(time), c_int64_t)), c_int)
+    end function time_of
+
+end module anygpu_steps

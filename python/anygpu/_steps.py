@@ -1,0 +1,133 @@
+# SPDX-License-Identifier: MIT OR Apache-2.0
+"""Steps that a producer writes and that readers in other processes read."""
+
+import contextlib
+import ctypes
+import time
+
+from ._errors import Error
+from ._library import STALE, call
+from ._order import _NOT_READY, _Ends, _quietly
+
+
+class Steps(_Ends):
+    """One side of steps: the producer's, or a reader's by `join`. Each step is read before the next is written.
+
+    Without a stream the calling thread waits, and what it does in the block must be complete at the block's end. With a
+    stream's handle, 0 for the default one, the stream waits, and the step ends once the stream's work is done.
+    """
+
+    def __init__(self, readers=16):
+        self._make("anygpu_steps_create", ctypes.c_uint(readers))
+
+    def _make(self, name, argument):
+        self._steps = ctypes.c_void_p()
+        self._unwritten = 0
+        call(name, ctypes.byref(self._steps), argument)
+        self._begin(_quietly, "anygpu_steps_close", self._steps)
+
+    @classmethod
+    def join(cls, handle):
+        """A reader of the steps that a handle names; it reads first the step that was begun last."""
+        self = cls.__new__(cls)
+        self._make("anygpu_steps_join", ctypes.c_uint64(handle))
+        return self
+
+    @property
+    def handle(self):
+        """The handle by which readers join: a number."""
+        self._check()
+        handle = ctypes.c_uint64()
+        call("anygpu_steps_handle", ctypes.byref(handle), self._steps)
+        return handle.value
+
+    def close(self):
+        """Leaves as a reader; as the producer, writes no more. An `Error` while a stream is still to end a step."""
+        if self._end.alive:
+            call("anygpu_steps_close", self._steps)
+            self._end.detach()
+
+    def __exit__(self, kind, *_):
+        if kind is None:
+            self.close()
+        else:
+            # The exception under way matters more.
+            self._end()
+
+    def write(self, stream=None, timeout=None):
+        """A block in which the next step, whose number it returns, is written: all readers have read the last one.
+
+        TimeoutError after so many seconds without a stream. An exception in the block leaves the step unwritten, and
+        the next block writes it.
+        """
+        return self._write(stream, timeout)
+
+    def read(self, stream=None, timeout=None):
+        """A block in which the next step, whose number it returns, is read.
+
+        TimeoutError after so many seconds without a stream; an `Error` with the code 10002 if there are no more steps.
+        """
+        return self._read(stream, timeout)
+
+    def __iter__(self):
+        """The numbers of the steps, each of which is read until the next is asked for, up to the producer's last."""
+        while True:
+            block = self.read()
+            try:
+                number = block.__enter__()
+            except Error as error:
+                if error.code == STALE:
+                    return
+                raise
+            try:
+                yield number
+            finally:
+                block.__exit__(None, None, None)
+
+    @contextlib.contextmanager
+    def _write(self, stream, timeout):
+        if not self._unwritten:
+            self._unwritten = self._begin_step("write", stream, timeout)
+        yield self._unwritten
+        self._end_step("write", stream)
+        self._unwritten = 0
+
+    @contextlib.contextmanager
+    def _read(self, stream, timeout):
+        number = self._begin_step("read", stream, timeout)
+        try:
+            yield number
+        finally:
+            self._end_step("read", stream)
+
+    def _check(self):
+        if not self._end.alive:
+            raise Error(STALE, "the steps are closed")
+
+    def _begin_step(self, verb, stream, timeout):
+        self._check()
+        number = ctypes.c_uint64()
+        if stream is None:
+            self._wait(f"anygpu_steps_begin_{verb}_host", number, timeout)
+        else:
+            call(f"anygpu_steps_begin_{verb}", self._steps, ctypes.c_void_p(stream), ctypes.byref(number))
+        return number.value
+
+    def _end_step(self, verb, stream):
+        if stream is None:
+            call(f"anygpu_steps_end_{verb}_host", self._steps)
+        else:
+            call(f"anygpu_steps_end_{verb}", self._steps, ctypes.c_void_p(stream))
+
+    def _wait(self, name, number, timeout):
+        end = None if timeout is None else time.monotonic() + timeout
+        while True:
+            # Short enough for Python to notice signals.
+            left = 100 if end is None else min(100, max(0, int(1000 * (end - time.monotonic()))))
+            try:
+                return call(name, self._steps, ctypes.c_uint(left), ctypes.byref(number))
+            except Error as error:
+                if error.code != _NOT_READY:
+                    raise
+            if end is not None and time.monotonic() >= end:
+                raise TimeoutError(f"no step within {timeout} s")

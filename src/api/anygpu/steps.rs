@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Steps that a producer writes and that readers in other processes read.
+
+use std::ffi::{c_int, c_uint, c_void};
+use std::time::Duration;
+
+use super::token::{entry_with_gpu, entry_without_gpu};
+use crate::api::hip;
+use crate::border::arguments::out;
+use crate::border::choice;
+use crate::gpu::{Gpu, Result, Stream};
+use crate::share::steps::{self, Steps};
+
+/// Runs the body of a call on a stream of the back end.
+fn entry_on_stream(
+    name: &'static str,
+    steps: *mut c_void,
+    body: impl Fn(&Steps, &'static dyn Gpu) -> Result<()>,
+) -> c_int {
+    entry_with_gpu(name, |gpu| steps::with(steps.addr(), |steps| body(steps, gpu)))
+}
+
+/// Runs the body of a call that needs no back end.
+fn entry_on_host(name: &'static str, steps: *mut c_void, body: impl Fn(&Steps) -> Result<()>) -> c_int {
+    entry_without_gpu(name, || steps::with(steps.addr(), &body))
+}
+
+/// Creates steps: one producer, the calling process, writes them, and readers in any process of the user read each.
+///
+/// A step is whatever the producer writes, and the readers read, between the calls that begin and end it, such as one
+/// state of an array that they share by a token. They are numbered from 1 on. The producer begins a step once each reader
+/// has read the one before or has left or ended, and a reader begins it once it is written. Streams wait for each other
+/// where the calls have one; the others block their thread. docs/guide/steps.md has programs.
+///
+/// - `steps` (out): the steps; close them with anygpu_steps_close.
+/// - `readers` (in): the most readers at a time, from 1 to 496.
+///
+/// Returns ANYGPU_ERROR_INVALID_VALUE for NULL and any other number, ANYGPU_ERROR_NOT_INITIALIZED in a forked child,
+/// ANYGPU_ERROR_OUT_OF_MEMORY, ANYGPU_ERROR_OPERATING_SYSTEM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn anygpu_steps_create(steps: *mut *mut c_void, readers: c_uint) -> c_int {
+    entry_without_gpu("anygpu_steps_create", || {
+        out(steps)?.finish(std::ptr::without_provenance_mut(steps::create(readers)?))
+    })
+}
+
+/// Returns the handle by which readers join.
+///
+/// - `handle` (out): the handle; send it to them as it is, by any means.
+/// - `steps` (in): the producer's steps.
+///
+/// Returns ANYGPU_ERROR_INVALID_VALUE for NULL and for a reader's, ANYGPU_ERROR_INVALID_HANDLE for steps that do not exist,
+/// ANYGPU_ERROR_NOT_INITIALIZED in a forked child.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn anygpu_steps_handle(handle: *mut u64, steps: *mut c_void) -> c_int {
+    entry_on_host("anygpu_steps_handle", steps, |steps| out(handle)?.finish(steps.handle()?))
+}
+
+/// Joins steps as a reader, whether or not the producer has begun.
+///
+/// The reader reads first the step that the producer began last, once that is written, and then each one. The producer
+/// waits for it until it closes the steps or its process ends. A process may join more than once.
+///
+/// - `steps` (out): the steps; close them with anygpu_steps_close.
+/// - `handle` (in): the handle, of this or of another process.
+///
+/// Returns ANYGPU_ERROR_INVALID_VALUE for NULL, ANYGPU_ERROR_STALE if the producer has closed the steps or has ended,
+/// ANYGPU_ERROR_REFUSED for another user's and for a handle of anything else, ANYGPU_ERROR_UNREACHABLE,
+/// ANYGPU_ERROR_OUT_OF_MEMORY if as many readers as can have joined, ANYGPU_ERROR_NOT_INITIALIZED in a forked child,
+/// ANYGPU_ERROR_OPERATING_SYSTEM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn anygpu_steps_join(steps: *mut *mut c_void, handle: u64) -> c_int {
+    entry_without_gpu("anygpu_steps_join", || {
+        out(steps)?.finish(std::ptr::without_provenance_mut(steps::join(handle)?))
+    })
+}
+
+/// Closes steps of this process: a reader leaves, and the producer writes no more.
+///
+/// The producer waits for a reader that has left no more. Once the producer has closed them, each reader gets
+/// ANYGPU_ERROR_STALE when it begins a step after the last; a stream that waits for one already fails. To wait until the
+/// last step was read, such as before its memory is freed, the producer begins one more and closes the steps instead of
+/// ending it.
+///
+/// - `steps` (in): the steps.
+///
+/// Returns ANYGPU_ERROR_INVALID_HANDLE for steps that do not exist, hipErrorNotReady while work on a stream is still to
+/// end a step and while a reader has begun one on a stream that may still come: end it, and wait for the stream;
+/// ANYGPU_ERROR_NOT_INITIALIZED in a forked child.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn anygpu_steps_close(steps: *mut c_void) -> c_int {
+    entry_without_gpu("anygpu_steps_close", || steps::close(steps.addr(), || choice::get(&hip::RUNTIME)))
+}
+
+/// Begins the producer's next step on a stream, whose later work waits until all readers have read the last one.
+///
+/// - `steps` (in): the producer's steps.
+/// - `stream` (in, nullable): the stream that will write, of the dialect that made it; NULL for the default one.
+/// - `step` (out): the step's number.
+///
+/// Returns ANYGPU_ERROR_INVALID_VALUE for NULL, for a reader's steps and if a step is begun; ANYGPU_ERROR_INVALID_HANDLE
+/// for steps that do not exist; ANYGPU_ERROR_NOT_INITIALIZED in a forked child; the back end's errors for the stream.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn anygpu_steps_begin_write(steps: *mut c_void, stream: *mut c_void, step: *mut u64) -> c_int {
+    entry_on_stream("anygpu_steps_begin_write", steps, |steps, gpu| {
+        out(step)?.finish(steps.begin_write(gpu, Stream::from(stream))?)
+    })
+}
+
+/// Ends the step that the producer has begun: it is written once the stream's work so far is done.
+///
+/// - `steps` (in): the producer's steps.
+/// - `stream` (in, nullable): the stream, as for anygpu_steps_begin_write.
+///
+/// Returns ANYGPU_ERROR_INVALID_VALUE for a reader's steps and if no step is begun; ANYGPU_ERROR_INVALID_HANDLE for steps
+/// that do not exist; ANYGPU_ERROR_NOT_INITIALIZED in a forked child; the back end's errors for the stream.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn anygpu_steps_end_write(steps: *mut c_void, stream: *mut c_void) -> c_int {
+    entry_on_stream("anygpu_steps_end_write", steps, |steps, gpu| steps.end_write(gpu, Stream::from(stream)))
+}
+
+/// Begins the next step of a reader's on a stream, whose later work waits until the step is written.
+///
+/// If the producer ends without closing the steps, or its work fails, the wait fails: hipErrorLaunchFailure from the next
+/// call that waits for the stream, within 200 ms.
+///
+/// - `steps` (in): the reader's steps.
+/// - `stream` (in, nullable): the stream that will read, of the dialect that made it; NULL for the default one.
+/// - `step` (out): the step's number.
+///
+/// Returns ANYGPU_ERROR_INVALID_VALUE for NULL, for the producer's steps and if a step is begun; ANYGPU_ERROR_STALE if the
+/// producer has closed the steps and there are no more; ANYGPU_ERROR_INVALID_HANDLE for steps that do not exist;
+/// ANYGPU_ERROR_NOT_INITIALIZED in a forked child; the back end's errors for the stream.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn anygpu_steps_begin_read(steps: *mut c_void, stream: *mut c_void, step: *mut u64) -> c_int {
+    entry_on_stream("anygpu_steps_begin_read", steps, |steps, gpu| {
+        out(step)?.finish(steps.begin_read(gpu, Stream::from(stream))?)
+    })
+}
+
+/// Ends the step that a reader has begun: it is read once the stream's work so far is done.
+///
+/// If the stream has failed, and none of its work reads any more, anygpu_steps_end_read_host ends the step.
+///
+/// - `steps` (in): the reader's steps.
+/// - `stream` (in, nullable): the stream, as for anygpu_steps_begin_read.
+///
+/// Returns ANYGPU_ERROR_INVALID_VALUE for the producer's steps and if no step is begun; ANYGPU_ERROR_INVALID_HANDLE for
+/// steps that do not exist; ANYGPU_ERROR_NOT_INITIALIZED in a forked child; the back end's errors for the stream.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn anygpu_steps_end_read(steps: *mut c_void, stream: *mut c_void) -> c_int {
+    entry_on_stream("anygpu_steps_end_read", steps, |steps, gpu| steps.end_read(gpu, Stream::from(stream)))
+}
+
+/// Waits until all readers have read the last step, and begins the producer's next one on the host.
+///
+/// - `steps` (in): the producer's steps.
+/// - `milliseconds` (in): the longest time to wait; 0 does not wait.
+/// - `step` (out): the step's number.
+///
+/// Returns hipErrorNotReady after that time, having begun nothing; else the same as anygpu_steps_begin_write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn anygpu_steps_begin_write_host(
+    steps: *mut c_void,
+    milliseconds: c_uint,
+    step: *mut u64,
+) -> c_int {
+    entry_on_host("anygpu_steps_begin_write_host", steps, |steps| {
+        out(step)?.finish(steps.begin_write_on_host(Duration::from_millis(milliseconds.into()))?)
+    })
+}
+
+/// Ends the step that the producer has begun: it is written now.
+///
+/// - `steps` (in): the producer's steps.
+///
+/// Returns the same as anygpu_steps_end_write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn anygpu_steps_end_write_host(steps: *mut c_void) -> c_int {
+    entry_on_host("anygpu_steps_end_write_host", steps, Steps::end_write_on_host)
+}
+
+/// Waits until the next step is written, and begins to read it on the host.
+///
+/// - `steps` (in): the reader's steps.
+/// - `milliseconds` (in): the longest time to wait; 0 does not wait.
+/// - `step` (out): the step's number.
+///
+/// Returns hipErrorNotReady after that time, having begun nothing; hipErrorLaunchFailure within 200 ms if the producer
+/// ends without closing the steps, or if its work has failed; else the same as anygpu_steps_begin_read.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn anygpu_steps_begin_read_host(
+    steps: *mut c_void,
+    milliseconds: c_uint,
+    step: *mut u64,
+) -> c_int {
+    entry_on_host("anygpu_steps_begin_read_host", steps, |steps| {
+        out(step)?.finish(steps.begin_read_on_host(Duration::from_millis(milliseconds.into()))?)
+    })
+}
+
+/// Ends the step that a reader has begun: it is read now.
+///
+/// - `steps` (in): the reader's steps.
+///
+/// Returns the same as anygpu_steps_end_read.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn anygpu_steps_end_read_host(steps: *mut c_void) -> c_int {
+    entry_on_host("anygpu_steps_end_read_host", steps, Steps::end_read_on_host)
+}

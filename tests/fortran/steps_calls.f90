@@ -1,0 +1,77 @@
+! SPDX-License-Identifier: MIT OR Apache-2.0
+!> Makes every call of steps in one process: both sides, on streams and on the host, and what is refused.
+program steps_calls
+    use anygpu
+    use anygpu_hip, only: hipErrorNotReady
+    use, intrinsic :: iso_c_binding, only: c_int64_t
+    implicit none
+    type(gpu_steps) :: producer, reader, late
+    type(gpu_stream) :: stream
+    integer(c_int64_t) :: handle, step
+    integer, pointer :: a(:)
+    integer :: h(100), stat
+    character(200) :: errmsg
+
+    call gpu_create(producer, 0, stat=stat)
+    call expect(stat == ANYGPU_ERROR_INVALID_VALUE, "no readers")
+    call gpu_create(producer, 1, handle)
+    call gpu_join(reader, handle)
+    call gpu_join(late, handle, stat, errmsg)
+    call expect(stat == ANYGPU_ERROR_OUT_OF_MEMORY .and. index(errmsg, "gpu_join: ") == 1, "two readers of one")
+    call gpu_create(stream)
+    call gpu_allocate(a, [100])
+
+    ! On the default stream, and on another one.
+    call gpu_begin_write(producer, step)
+    call expect(step == 1, "the first step")
+    call gpu_begin_write(producer, step, stat=stat)
+    call expect(stat == ANYGPU_ERROR_INVALID_VALUE, "begun twice")
+    call gpu_fill(a, 1)
+    call gpu_end_write(producer)
+    call gpu_begin_read(reader, step, stream)
+    call expect(step == 1, "the first step to read")
+    call gpu_copy(h, a, stream)
+    call gpu_begin_write(producer, step, milliseconds=0, stat=stat)
+    call expect(stat == hipErrorNotReady, "it is being read")
+    call gpu_close(reader, stat)
+    call expect(stat == hipErrorNotReady, "it is being read on a stream")
+    call gpu_end_read(reader, stream)
+    call gpu_synchronize(stream)
+    call expect(all(h == 1), "what was written")
+
+    ! On the host, with and without a stream at the end.
+    call gpu_begin_read(reader, milliseconds=20, stat=stat)
+    call expect(stat == hipErrorNotReady, "nothing was written")
+    call gpu_begin_write(producer, milliseconds=60000)
+    call gpu_fill(a, 2, stream)
+    call gpu_end_write(producer, stream)
+    call gpu_begin_read(reader, step, milliseconds=60000)
+    call gpu_copy(h, a)
+    call gpu_end_read(reader)
+    call expect(step == 2 .and. all(h == 2), "the second step")
+    call gpu_end_read(reader, stat=stat)
+    call expect(stat == ANYGPU_ERROR_INVALID_VALUE, "ended twice")
+    call gpu_begin_write(reader, stat=stat)
+    call expect(stat == ANYGPU_ERROR_INVALID_VALUE, "a reader writes")
+
+    call gpu_close(producer)
+    call gpu_close(producer, stat)
+    call expect(stat == ANYGPU_ERROR_INVALID_HANDLE, "closed twice")
+    call gpu_begin_read(reader, stat=stat)
+    call expect(stat == ANYGPU_ERROR_STALE, "no more steps")
+    call gpu_begin_read(reader, milliseconds=60000, stat=stat)
+    call expect(stat == ANYGPU_ERROR_STALE, "no more steps, on the host")
+    call gpu_close(reader)
+    call gpu_join(reader, handle, stat)
+    call expect(stat == ANYGPU_ERROR_STALE, "steps that are closed")
+    print "(a)", "ok"
+
+contains
+
+    subroutine expect(is_so, what)
+        logical, intent(in) :: is_so
+        character(*), intent(in) :: what
+
+        if (.not. is_so) error stop what
+    end subroutine expect
+end program steps_calls
