@@ -1,18 +1,19 @@
 ! SPDX-License-Identifier: MIT OR Apache-2.0
 !> Steps that a producer writes and that readers in other processes read, each before it is overwritten.
 module anygpu_steps
-    use, intrinsic :: iso_c_binding, only: c_int, c_int64_t, c_null_ptr, c_ptr
+    use, intrinsic :: iso_c_binding, only: c_int, c_int64_t, c_null_char, c_null_ptr, c_ptr
     use anygpu_calls, only: anygpu_steps_begin_read, anygpu_steps_begin_read_host, anygpu_steps_begin_write, &
         anygpu_steps_begin_write_host, anygpu_steps_close, anygpu_steps_create, anygpu_steps_end_read, &
         anygpu_steps_end_read_host, anygpu_steps_end_write, anygpu_steps_end_write_host, anygpu_steps_handle, &
-        anygpu_steps_join, ANYGPU_SUCCESS
+        anygpu_steps_join, anygpu_steps_lookup, anygpu_steps_publish, ANYGPU_SUCCESS
     use anygpu_reports, only: finish, forget_reason
     use anygpu_streams, only: gpu_stream, handle_of
+    use anygpu_tokens, only: milliseconds_of
     implicit none
     private
 
     public :: gpu_steps
-    public :: gpu_begin_read, gpu_begin_write, gpu_close, gpu_create, gpu_end_read, gpu_end_write, gpu_join
+    public :: gpu_begin_read, gpu_begin_write, gpu_close, gpu_create, gpu_end_read, gpu_end_write, gpu_join, gpu_publish
 
     !> One side of steps: the producer's, or a reader's.
     type :: gpu_steps
@@ -28,6 +29,22 @@ module anygpu_steps
     interface gpu_create
         module procedure create_steps
     end interface gpu_create
+
+    !> Publishes the producer's steps by a name of their own, such as "heat/steps", until they are closed or the process ends.
+    !>
+    !> Fails with ANYGPU_ERROR_INVALID_VALUE for a reader's steps; otherwise as gpu_publish of a token.
+    interface gpu_publish
+        module procedure publish_steps
+    end interface gpu_publish
+
+    !> Joins steps as a reader, by their handle or their name. It reads first the step that the producer began last.
+    !>
+    !> Fails with ANYGPU_ERROR_STALE if the producer has closed the steps or has ended, ANYGPU_ERROR_REFUSED for a handle or a
+    !> name of anything else, ANYGPU_ERROR_NOT_FOUND where nobody publishes the name in time, ANYGPU_ERROR_OUT_OF_MEMORY if as
+    !> many readers as can have joined, ANYGPU_ERROR_UNREACHABLE where the producer cannot be asked.
+    interface gpu_join
+        module procedure join_by_handle, join_by_name
+    end interface gpu_join
 
     !> Closes steps: a reader leaves, and a producer writes no more.
     !>
@@ -62,25 +79,55 @@ contains
         call finish("gpu_create", status, stat, errmsg)
     end subroutine create_steps
 
-    !> Joins steps as a reader. It reads first the step that the producer began last.
-    !>
-    !> Fails with ANYGPU_ERROR_STALE if the producer has closed the steps or has ended, ANYGPU_ERROR_REFUSED for a handle of
-    !> anything else, ANYGPU_ERROR_OUT_OF_MEMORY if as many readers as can have joined, ANYGPU_ERROR_UNREACHABLE where the
-    !> producer cannot be asked.
-    subroutine gpu_join(steps, handle, stat, errmsg)
+    subroutine publish_steps(steps, name, stat, errmsg)
+        !> The producer's steps.
+        type(gpu_steps), intent(in) :: steps
+        !> The name.
+        character(*), intent(in) :: name
+        integer, intent(out), optional :: stat
+        character(*), intent(inout), optional :: errmsg
+
+        call forget_reason()
+        call finish("gpu_publish", anygpu_steps_publish(steps%handle, trim(name) // c_null_char), stat, errmsg)
+    end subroutine publish_steps
+
+    subroutine join_by_handle(steps, handle, stat, errmsg)
         type(gpu_steps), intent(inout) :: steps
         !> The handle of gpu_create.
         integer(c_int64_t), intent(in) :: handle
         integer, intent(out), optional :: stat
         character(*), intent(inout), optional :: errmsg
-        type(c_ptr) :: joined
+
+        call forget_reason()
+        call finish("gpu_join", join(steps, handle), stat, errmsg)
+    end subroutine join_by_handle
+
+    subroutine join_by_name(steps, name, timeout, stat, errmsg)
+        type(gpu_steps), intent(inout) :: steps
+        !> The name of gpu_publish.
+        character(*), intent(in) :: name
+        !> Seconds to wait until the name is published: 0 by default; without end if below 0.
+        real, intent(in), optional :: timeout
+        integer, intent(out), optional :: stat
+        character(*), intent(inout), optional :: errmsg
+        integer(c_int64_t) :: handle
         integer(c_int) :: status
 
         call forget_reason()
+        status = anygpu_steps_lookup(trim(name) // c_null_char, milliseconds_of(timeout), handle)
+        if (status == ANYGPU_SUCCESS) status = join(steps, handle)
+        call finish("gpu_join", status, stat, errmsg)
+    end subroutine join_by_name
+
+    function join(steps, handle) result(status)
+        type(gpu_steps), intent(inout) :: steps
+        integer(c_int64_t), intent(in) :: handle
+        integer(c_int) :: status
+        type(c_ptr) :: joined
+
         status = anygpu_steps_join(joined, handle)
         if (status == ANYGPU_SUCCESS) steps = gpu_steps(handle=joined)
-        call finish("gpu_join", status, stat, errmsg)
-    end subroutine gpu_join
+    end function join
 
     subroutine close_steps(steps, stat, errmsg)
         type(gpu_steps), intent(inout) :: steps

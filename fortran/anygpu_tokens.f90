@@ -8,7 +8,7 @@ module anygpu_tokens
     private
 
     public :: gpu_publish, gpu_unpublish, gpu_lookup
-    public :: look_up
+    public :: look_up, milliseconds_of
 
     !> Publishes an array, or what a token names, by a name such as "heat/u", until it is freed or the process ends.
     !>
@@ -81,16 +81,21 @@ contains
         real, intent(in), optional :: timeout
         integer(c_int) :: status
         type(anygpu_token) :: found
-        integer(c_int) :: milliseconds
 
         call forget_reason()
-        milliseconds = 0_c_int
-        if (present(timeout)) then
-            if (timeout > 0.0) milliseconds = ceiling(min(1000.0 * timeout, 2.0e9), c_int)
-            if (timeout < 0.0) milliseconds = -1_c_int
-        end if
-        status = anygpu_lookup(trim(name) // c_null_char, milliseconds, found)
+        status = anygpu_lookup(trim(name) // c_null_char, milliseconds_of(timeout), found)
         if (status == ANYGPU_SUCCESS) token = found
     end function look_up
+
+    !> The time to wait for a name, as the calls of C take it.
+    function milliseconds_of(timeout) result(milliseconds)
+        real, intent(in), optional :: timeout
+        integer(c_int) :: milliseconds
+
+        milliseconds = 0_c_int
+        if (.not. present(timeout)) return
+        if (timeout > 0.0) milliseconds = ceiling(min(1000.0 * timeout, 2.0e9), c_int)
+        if (timeout < 0.0) milliseconds = -1_c_int
+    end function milliseconds_of
 
 end module anygpu_tokens

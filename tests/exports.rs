@@ -230,7 +230,7 @@ const ACL: &str = "
 ";
 
 /// The extension calls that are not twins of a vendor's.
-const ANYGPU: [&str; 45] = [
+const ANYGPU: [&str; 47] = [
     "anygpu_version",
     "anygpu_backend",
     "anygpu_last_reason",
@@ -245,6 +245,8 @@ const ANYGPU: [&str; 45] = [
     "anygpu_timeline_withdraw",
     "anygpu_steps_create",
     "anygpu_steps_handle",
+    "anygpu_steps_publish",
+    "anygpu_steps_lookup",
     "anygpu_steps_join",
     "anygpu_steps_close",
     "anygpu_steps_begin_write",

@@ -67,6 +67,7 @@ fn all(library: &Library) -> Result<Vec<String>> {
 /// Returns the process that publishes a name, and what it names; `None` where nobody does.
 fn describe(library: &Library, name: &str) -> Result<Option<String>> {
     const NOT_FOUND: c_int = 500;
+    const REFUSED: c_int = 10001;
     const UNREACHABLE: c_int = 10003;
     type Lookup = unsafe extern "C" fn(*const c_char, c_int, *mut [u8; 512]) -> c_int;
     type About<T> = unsafe extern "C" fn(*const [u8; 512], *mut T) -> c_int;
@@ -82,7 +83,13 @@ fn describe(library: &Library, name: &str) -> Result<Option<String>> {
         let describe_array = library.function::<About<Array>>("anygpu_describe_array")?;
         (found, found == 0 && describe(&token, &mut description) == 0 && describe_array(&token, &mut array) == 0)
     };
+    let is_steps = || -> Result<bool> {
+        type Steps = unsafe extern "C" fn(*const c_char, c_int, *mut u64) -> c_int;
+        // SAFETY: a C string, and an output.
+        Ok(unsafe { library.function::<Steps>("anygpu_steps_lookup")?(c_name.as_ptr(), 0, &mut 0) } == 0)
+    };
     Ok(Some(match found {
+        REFUSED if is_steps()? => "steps".into(),
         NOT_FOUND => return Ok(None),
         UNREACHABLE => "its process does not answer".into(),
         _ if !described => library.text("anygpu_last_reason")?,

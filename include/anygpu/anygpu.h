@@ -494,6 +494,38 @@ int anygpu_steps_handle(uint64_t *handle,
                         void *steps);
 
 /**
+ * Publishes steps by a name, by which readers find them with anygpu_steps_lookup.
+ *
+ * The name is this process's until it closes the steps, withdraws it with anygpu_unpublish, or ends. It is another than
+ * that of an array: what this process has published by the name before is replaced.
+ *
+ * - `steps` (in): the producer's steps.
+ * - `name` (in): as for anygpu_publish.
+ *
+ * Returns ANYGPU_ERROR_INVALID_VALUE for NULL, for text that is no name and for a reader's steps;
+ * ANYGPU_ERROR_INVALID_HANDLE for steps that do not exist; ANYGPU_ERROR_IN_USE where another living process of the user
+ * has the name; ANYGPU_ERROR_NOT_INITIALIZED in a forked child; ANYGPU_ERROR_OUT_OF_MEMORY for more than 256 names of a
+ * process; ANYGPU_ERROR_OPERATING_SYSTEM for want of file descriptors.
+ */
+int anygpu_steps_publish(void *steps,
+                         const char *name);
+
+/**
+ * Finds the handle of the steps that a process of this user publishes by a name, and waits for it.
+ *
+ * - `name` (in): the name.
+ * - `milliseconds` (in): the longest time to wait until the name is published; 0 does not wait, -1 waits without end.
+ * - `handle` (out): the handle, for anygpu_steps_join.
+ *
+ * Returns ANYGPU_ERROR_INVALID_VALUE for NULL, for text that is no name and for a time below -1; ANYGPU_ERROR_NOT_FOUND
+ * where nobody publishes the name in that time; ANYGPU_ERROR_UNREACHABLE where its process does not answer within 5
+ * seconds; ANYGPU_ERROR_REFUSED where the name is that of anything else; ANYGPU_ERROR_NOT_INITIALIZED in a forked child.
+ */
+int anygpu_steps_lookup(const char *name,
+                        int milliseconds,
+                        uint64_t *handle);
+
+/**
  * Joins steps as a reader, whether or not the producer has begun.
  *
  * The reader reads first the step that the producer began last, once that is written, and then each one. The producer

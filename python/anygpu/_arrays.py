@@ -8,7 +8,6 @@ import operator
 import os
 import sys
 import threading
-import time
 import weakref
 
 from ._errors import Error
@@ -22,7 +21,6 @@ from ._library import (
     LOGICAL,
     LOWER,
     NAME,
-    NOT_FOUND,
     NOT_SUPPORTED,
     RANKS,
     READ_ONLY,
@@ -34,7 +32,9 @@ from ._library import (
     Description,
     backend,
     call,
+    look_up,
     memory_at,
+    name_of,
     on_device,
     synchronize,
 )
@@ -590,7 +590,7 @@ def publish(x, name):
     long; what this process has published by the name before is replaced, and let go.
     """
     token = x if isinstance(x, Token) else export(x)
-    call("anygpu_publish", token, _name(name))
+    call("anygpu_publish", token, name_of(name))
     _published[name] = token
 
 
@@ -598,7 +598,7 @@ def unpublish(name):
     """Withdraws a name of this process; whoever has opened its array keeps it."""
     _sweep()
     try:
-        call("anygpu_unpublish", _name(name))
+        call("anygpu_unpublish", name_of(name))
     finally:
         _published.pop(name, None)
 
@@ -617,28 +617,13 @@ def names():
 _published = {}
 
 
-def _name(name):
-    # What else is no name the library says.
-    if not name.isascii() or "\0" in name:
-        raise Error(INVALID_VALUE, f"a name has 1 to {NAME} printed characters of ASCII, without spaces: not {name!r}")
-    return name.encode()
-
-
 def _token_of(token, timeout):
     """The token of a name, or of the bytes or text of one."""
     if not isinstance(token, str) or len(token.strip()) > NAME:
         return Token(token)
-    name, found = _name(token), ctypes.create_string_buffer(TOKEN)
-    end = math.inf if timeout is None else time.monotonic() + timeout
-    while True:
-        # In parts, between which an interrupt is an exception.
-        left = min(max(0, end - time.monotonic()), 0.1)
-        try:
-            call("anygpu_lookup", name, math.ceil(1000 * left), found)
-            return Token(found.raw)
-        except Error as error:
-            if error.code != NOT_FOUND or not left:
-                raise
+    found = ctypes.create_string_buffer(TOKEN)
+    look_up("anygpu_lookup", token, timeout, found)
+    return Token(found.raw)
 
 
 def _look_at(x):

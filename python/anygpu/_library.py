@@ -2,8 +2,10 @@
 """Finds libanygpu, and calls its C functions."""
 
 import ctypes
+import math
 import os
 import pathlib
+import time
 
 from ._errors import Error
 
@@ -63,6 +65,27 @@ def call(name, *arguments):
     status = function(*arguments)
     if status:
         raise Error(status, library.anygpu_last_reason().decode(errors="replace"))
+
+
+def name_of(name):
+    """A name, as C takes it."""
+    # What else is no name the library says.
+    if not name.isascii() or "\0" in name:
+        raise Error(INVALID_VALUE, f"a name has 1 to {NAME} printed characters of ASCII, without spaces: not {name!r}")
+    return name.encode()
+
+
+def look_up(function, name, timeout, found):
+    """Calls a function that finds a name, until it is published or so many seconds have passed; None waits without end."""
+    name, end = name_of(name), math.inf if timeout is None else time.monotonic() + timeout
+    while True:
+        # In parts, between which an interrupt is an exception.
+        left = min(max(0, end - time.monotonic()), 0.1)
+        try:
+            return call(function, name, math.ceil(1000 * left), found)
+        except Error as error:
+            if error.code != NOT_FOUND or not left:
+                raise
 
 
 def memory_at(address):

@@ -6,7 +6,7 @@ import ctypes
 import time
 
 from ._errors import Error
-from ._library import STALE, call
+from ._library import STALE, call, look_up, name_of
 from ._order import _NOT_READY, _Ends, _quietly
 
 
@@ -27,11 +27,23 @@ class Steps(_Ends):
         self._begin(_quietly, "anygpu_steps_close", self._steps)
 
     @classmethod
-    def join(cls, handle):
-        """A reader of the steps that a handle names; it reads first the step that was begun last."""
+    def join(cls, handle, timeout=0):
+        """A reader of the steps of a handle or a name; it reads first the step that was begun last.
+
+        `timeout` is the seconds to wait until a name is published, None to wait without end.
+        """
+        if isinstance(handle, str):
+            found = ctypes.c_uint64()
+            look_up("anygpu_steps_lookup", handle, timeout, ctypes.byref(found))
+            handle = found.value
         self = cls.__new__(cls)
         self._make("anygpu_steps_join", ctypes.c_uint64(handle))
         return self
+
+    def publish(self, name):
+        """Publishes the producer's steps by a name of their own, until they are closed."""
+        self._check()
+        call("anygpu_steps_publish", self._steps, name_of(name))
 
     @property
     def handle(self):

@@ -22,12 +22,17 @@ use crate::gpu::{Error, Gpu, Kind, Result, Semaphore, SemaphoreDescriptor, Semap
 use crate::os::descriptor::{self, Kept};
 use crate::os::process;
 use crate::os::thread::Uncancelled;
+use crate::share::broker::names::{self, BYTES};
 use crate::share::broker::{self, Importers, Offer, PAYLOAD};
+use crate::share::magic::is_other_version;
 use crate::share::timeline::{Raiser, StreamKey, Timeline, Wait};
 use crate::share::watch::{self, Condition, Outcome};
 
 /// The timeline of written steps among those that the producer offers; the readers' follow.
 const WRITTEN: u32 = 0;
+
+/// The first bytes of what a name of steps stands for; their handle follows, in the machine's order, and zeros.
+const MAGIC: [u8; 8] = *b"anygpuS\x01";
 
 /// The upper 16 bits of the numbers of steps in the program.
 const TAG: usize = handle_tag(0x5e5e);
@@ -271,6 +276,29 @@ pub fn join(handle: u64) -> Result<usize> {
     Ok(enter(Steps { control, written, side: Side::Reader(reader, read), progress, claim: Mutex::new(Some(claim)) }))
 }
 
+/// Finds the handle of the steps that a process of the user publishes by a name. HandleRefused where the name stands for
+/// anything else; other errors as of [`names::lookup`].
+pub fn lookup(name: &str, patience: Option<Duration>) -> Result<u64> {
+    let bytes = names::lookup(name, patience)?;
+    named_handle(&bytes).ok_or_else(|| {
+        let is_older = bytes.first_chunk().is_some_and(|magic| is_other_version(*magic, MAGIC));
+        let what = if is_older { "steps of another version of anygpu" } else { "no steps" };
+        Kind::HandleRefused.because(format!("\"{name}\" is the name of {what}"))
+    })
+}
+
+/// The handle in what a name stands for.
+fn named_handle(bytes: &[u8; BYTES]) -> Option<u64> {
+    let (magic, rest) = bytes.split_first_chunk()?;
+    let (handle, rest) = rest.split_first_chunk()?;
+    (*magic == MAGIC && rest.iter().all(|byte| *byte == 0)).then_some(u64::from_ne_bytes(*handle))
+}
+
+/// Tells if this process is the producer of steps that are not closed.
+fn is_own(handle: u64) -> bool {
+    lock(&ALL).values().any(|steps| matches!(&steps.side, Side::Producer(producer) if producer.handle == handle))
+}
+
 /// The page of steps of this process, and the handle of their timelines.
 fn own(handle: u64) -> Result<(Arc<Control>, u64)> {
     let all = lock(&ALL);
@@ -305,6 +333,14 @@ impl Steps {
     /// The handle by which others join.
     pub fn handle(&self) -> Result<u64> {
         self.producer().map(|producer| producer.handle)
+    }
+
+    /// Publishes the producer's steps by a name, until they are closed. Errors as of [`names::publish`].
+    pub fn publish(&self, name: &str) -> Result<()> {
+        let mut bytes = [0; BYTES];
+        bytes[..8].copy_from_slice(&MAGIC);
+        bytes[8..16].copy_from_slice(&self.handle()?.to_ne_bytes());
+        names::publish(name, bytes, |bytes| named_handle(bytes).is_some_and(is_own))
     }
 
     /// Begins a step: the readers that it must wait for, each with the value of its timeline. Those that have left or
@@ -517,6 +553,7 @@ pub fn close(number: usize, gpu: impl FnOnce() -> Result<&'static dyn Gpu>) -> R
     steps.retire(progress.ended);
     drop(progress);
     lock(&ALL).remove(&number);
+    names::withdraw(|bytes| steps.handle().ok() == named_handle(bytes));
     gpu.inspect(|gpu| steps.release(*gpu));
     Ok(())
 }

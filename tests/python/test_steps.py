@@ -1,12 +1,13 @@
 # SPDX-License-Identifier: MIT OR Apache-2.0
 """Steps of the package anygpu, both sides in one process."""
 
+import os
 import threading
 
 import anygpu
 import pytest
 
-INVALID_VALUE, OUT_OF_MEMORY, STALE = 1, 2, 10002
+INVALID_VALUE, OUT_OF_MEMORY, NOT_FOUND, REFUSED, STALE = 1, 2, 500, 10001, 10002
 
 
 def code_of(call, *arguments):
@@ -34,6 +35,26 @@ def test_each_step_is_read_before_the_next_is_written():
         with reader.read(stream=0) as number:
             assert number == 2
         assert code_of(begin, reader.write()) == code_of(begin, steps.read()) == INVALID_VALUE
+
+
+def test_steps_have_a_name_until_they_are_closed():
+    name = f"steps/{os.getpid()}"
+    assert code_of(anygpu.Steps.join, name) == NOT_FOUND
+    with anygpu.Steps() as steps:
+        steps.publish(name)
+        with anygpu.Steps.join(name) as reader:
+            assert code_of(reader.publish, name) == INVALID_VALUE
+            with steps.write():
+                pass
+            with reader.read(timeout=10) as number:
+                assert number == 1
+        assert name in anygpu.names()
+        assert code_of(anygpu.open, name) == REFUSED
+    assert name not in anygpu.names()
+    assert code_of(anygpu.Steps.join, name) == NOT_FOUND
+    with anygpu.empty(4) as array:
+        anygpu.publish(array, name)
+        assert code_of(anygpu.Steps.join, name) == REFUSED
 
 
 def test_a_step_whose_writing_fails_is_written_again():

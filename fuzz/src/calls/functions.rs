@@ -276,6 +276,8 @@ pub const CALLS: &[Call] = &[
     call!(Anygpu, "anygpu_names", own::anygpu_names, pointer("list", "*char", "out, array of length, nullable"), number("length", "int", "bytes"), pointer("needed", "*int", "out")),
     call!(Anygpu, "anygpu_steps_create", own::anygpu_steps_create, pointer("steps", "**void", "out"), number("readers", "int", "in")),
     call!(Anygpu, "anygpu_steps_handle", own::anygpu_steps_handle, pointer("handle", "*int", "out"), pointer("steps", "*void", "in")),
+    call!(Anygpu, "anygpu_steps_publish", own::anygpu_steps_publish, pointer("steps", "*void", "in"), pointer("name", "*char", "in")),
+    call!(Anygpu, "anygpu_steps_lookup", own::anygpu_steps_lookup, pointer("name", "*char", "in"), number("milliseconds", "int", "in"), pointer("handle", "*int", "out")),
     call!(Anygpu, "anygpu_steps_join", own::anygpu_steps_join, pointer("steps", "**void", "out"), number("handle", "int", "in")),
     call!(Anygpu, "anygpu_steps_close", own::anygpu_steps_close, pointer("steps", "*void", "in")),
     call!(Anygpu, "anygpu_steps_begin_write", own::anygpu_steps_begin_write, pointer("steps", "*void", "in"), pointer("stream", "*void", "in, nullable"), pointer("step", "*int", "out")),

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use super::token::{anygpu_token, entry_without_gpu};
 use crate::border::arguments::{invalid, out, read, text};
+use crate::gpu::Result;
 use crate::share::token::names;
 
 /// The most characters of a name.
@@ -14,8 +15,17 @@ pub const ANYGPU_NAME_LENGTH: c_int = 64;
 const _: () = assert!(ANYGPU_NAME_LENGTH as usize == crate::share::broker::names::LONGEST);
 
 /// A name, if it may be one: text that is no UTF-8 is none.
-fn name(name: &CStr) -> &str {
+pub(super) fn name(name: &CStr) -> &str {
     name.to_str().unwrap_or_default()
+}
+
+/// A time to wait for a name; `None` waits without end.
+pub(super) fn patience(milliseconds: c_int) -> Result<Option<Duration>> {
+    match u64::try_from(milliseconds) {
+        Ok(milliseconds) => Ok(Some(Duration::from_millis(milliseconds))),
+        Err(_) if milliseconds == -1 => Ok(None),
+        Err(_) => invalid(format!("a time of {milliseconds} milliseconds")),
+    }
 }
 
 /// Publishes a token by a name, by which other processes of the same user on this machine find it.
@@ -60,11 +70,7 @@ pub unsafe extern "C" fn anygpu_unpublish(name: *const c_char) -> c_int {
 pub unsafe extern "C" fn anygpu_lookup(name: *const c_char, milliseconds: c_int, token: *mut anygpu_token) -> c_int {
     entry_without_gpu("anygpu_lookup", || {
         let (token, name) = (out(token)?, self::name(text(name)?));
-        let patience = match u64::try_from(milliseconds) {
-            Ok(milliseconds) => Some(Duration::from_millis(milliseconds)),
-            Err(_) if milliseconds == -1 => None,
-            Err(_) => return invalid(format!("a time of {milliseconds} milliseconds")),
-        };
+        let patience = patience(milliseconds)?;
         token.finish(anygpu_token { bytes: names::lookup(name, patience)? })
     })
 }

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Steps that a producer writes and that readers in other processes read.
 
-use std::ffi::{c_int, c_uint, c_void};
+use std::ffi::{c_char, c_int, c_uint, c_void};
 use std::time::Duration;
 
+use super::name::{name, patience};
 use super::token::{entry_with_gpu, entry_without_gpu};
 use crate::api::hip;
-use crate::border::arguments::out;
+use crate::border::arguments::{out, text};
 use crate::border::choice;
 use crate::gpu::{Gpu, Result, Stream};
 use crate::share::steps::{self, Steps};
@@ -54,6 +55,40 @@ pub unsafe extern "C" fn anygpu_steps_create(steps: *mut *mut c_void, readers: c
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn anygpu_steps_handle(handle: *mut u64, steps: *mut c_void) -> c_int {
     entry_on_host("anygpu_steps_handle", steps, |steps| out(handle)?.finish(steps.handle()?))
+}
+
+/// Publishes steps by a name, by which readers find them with anygpu_steps_lookup.
+///
+/// The name is this process's until it closes the steps, withdraws it with anygpu_unpublish, or ends. It is another than
+/// that of an array: what this process has published by the name before is replaced.
+///
+/// - `steps` (in): the producer's steps.
+/// - `name` (in): as for anygpu_publish.
+///
+/// Returns ANYGPU_ERROR_INVALID_VALUE for NULL, for text that is no name and for a reader's steps;
+/// ANYGPU_ERROR_INVALID_HANDLE for steps that do not exist; ANYGPU_ERROR_IN_USE where another living process of the user
+/// has the name; ANYGPU_ERROR_NOT_INITIALIZED in a forked child; ANYGPU_ERROR_OUT_OF_MEMORY for more than 256 names of a
+/// process; ANYGPU_ERROR_OPERATING_SYSTEM for want of file descriptors.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn anygpu_steps_publish(steps: *mut c_void, name: *const c_char) -> c_int {
+    entry_on_host("anygpu_steps_publish", steps, |steps| steps.publish(self::name(text(name)?)))
+}
+
+/// Finds the handle of the steps that a process of this user publishes by a name, and waits for it.
+///
+/// - `name` (in): the name.
+/// - `milliseconds` (in): the longest time to wait until the name is published; 0 does not wait, -1 waits without end.
+/// - `handle` (out): the handle, for anygpu_steps_join.
+///
+/// Returns ANYGPU_ERROR_INVALID_VALUE for NULL, for text that is no name and for a time below -1; ANYGPU_ERROR_NOT_FOUND
+/// where nobody publishes the name in that time; ANYGPU_ERROR_UNREACHABLE where its process does not answer within 5
+/// seconds; ANYGPU_ERROR_REFUSED where the name is that of anything else; ANYGPU_ERROR_NOT_INITIALIZED in a forked child.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn anygpu_steps_lookup(name: *const c_char, milliseconds: c_int, handle: *mut u64) -> c_int {
+    entry_without_gpu("anygpu_steps_lookup", || {
+        let (handle, name) = (out(handle)?, self::name(text(name)?));
+        handle.finish(steps::lookup(name, patience(milliseconds)?)?)
+    })
 }
 
 /// Joins steps as a reader, whether or not the producer has begun.
