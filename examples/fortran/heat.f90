@@ -1,10 +1,11 @@
 ! SPDX-License-Identifier: MIT OR Apache-2.0
 !> Heat in a plate: the ranks' columns are device arrays, whose halos are exchanged without messages within a node.
 !>
-!> heat [WIDTH [HEIGHT [STEPS [PICTURE]]]], on any number of ranks, nodes and devices. The same steps with MPI's messages must
-!> give the same numbers; the times per step are printed, and the plate is drawn into a file, a PGM. The arithmetic is
-!> `do concurrent` on the host back end, ANYGPU_BACKEND=host; on a GPU it is a target region of OpenMP, so compile with
-!> -fopenmp and a compiler for it.
+!> heat [WIDTH [HEIGHT [STEPS [PICTURE [NAME]]]]], on any number of ranks, nodes and devices. The same steps with MPI's messages
+!> must give the same numbers; the times per step are printed, and the plate is drawn into a file, a PGM. With a NAME other
+!> programs, such as examples/python/watch.py and infer.py, see each second state: each rank's part has the name NAME/RANK/u, and
+!> its steps NAME/RANK. The arithmetic is `do concurrent` on the host back end, ANYGPU_BACKEND=host; on a GPU it is a target
+!> region of OpenMP, so compile with -fopenmp and a compiler for it.
 program heat
     use, intrinsic :: iso_fortran_env, only: int8, int32, real64
     !$ use omp_lib, only: omp_get_num_devices, omp_set_default_device
@@ -23,12 +24,13 @@ program heat
     type(field) :: fields(0:1), others(0:1)
     type(gpu_team) :: node
     type(gpu_stream) :: stream
+    type(gpu_steps) :: seen
     integer(int32) :: error, rank, ranks, left, right
     integer :: first, height, i, last, now, steps, width
-    logical :: is_host
+    logical :: is_host, is_published
     real(real64), allocatable :: column(:, :), mine(:, :), same(:, :)
     real(real64) :: largest(4), took(4)
-    character(len=256) :: picture
+    character(len=256) :: picture, name
 
     call MPI_Init(error)
     call MPI_Comm_rank(MPI_COMM_WORLD, rank, error)
@@ -61,8 +63,19 @@ program heat
         call make(others(i))
     end do
     call gpu_fence(node)
+    is_published = command_argument_count() > 4
+    if (is_published) then
+        call get_command_argument(5, name)
+        write (name(len_trim(name) + 1:), "(a, i0)") "/", rank
+        call gpu_publish(fields(0)%u, trim(name) // "/u")
+        call gpu_create(seen, 16)
+        ! Whoever finds the steps finds the arrays of all ranks on the node.
+        call gpu_fence(node)
+        call gpu_publish(seen, name)
+    end if
 
     call run(fields, "shared", took(1))
+    if (is_published) call gpu_close(seen)
     call run(others, "messages", took(2))
     call gpu_copy(mine, fields(mod(steps + 1, 2))%u)
     call gpu_copy(same, others(mod(steps + 1, 2))%u)
@@ -121,6 +134,7 @@ contains
         character(*), intent(in) :: way
         real(real64), intent(out) :: seconds
         integer :: now, step
+        logical :: is_seen
 
         ! Untimed: the first target region is compiled for the GPU. The first step makes the same again.
         if (.not. is_host) call advance_on_device(both(1)%u, both(0)%u)
@@ -128,6 +142,7 @@ contains
         seconds = MPI_Wtime()
         do step = 1, steps
             now = mod(step, 2)
+            is_seen = is_published .and. way == "shared" .and. now == 1
             if (way == "messages") then
                 call exchange_messages(both(now)%u)
             else if (way == "shared") then
@@ -136,11 +151,13 @@ contains
                 ! Target regions and the host know nothing of streams; a kernel would only be queued on it.
                 call gpu_synchronize(stream)
             end if
+            if (is_seen) call gpu_begin_write(seen, milliseconds=600000)
             if (is_host) then
                 call advance(both(now)%u, both(1 - now)%u)
             else
                 call advance_on_device(both(now)%u, both(1 - now)%u)
             end if
+            if (is_seen) call gpu_end_write(seen)
         end do
         seconds = MPI_Wtime() - seconds
     end subroutine run

@@ -110,7 +110,9 @@ class Steps(_Ends):
         try:
             yield number
         finally:
-            self._end_step("read", stream)
+            # A loop that was left is ended with the steps, or later.
+            if self._end.alive:
+                self._end_step("read", stream)
 
     def _check(self):
         if not self._end.alive:

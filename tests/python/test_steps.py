@@ -37,6 +37,17 @@ def test_each_step_is_read_before_the_next_is_written():
         assert code_of(begin, reader.write()) == code_of(begin, steps.read()) == INVALID_VALUE
 
 
+def test_a_loop_that_is_left_ends_quietly(capfd):
+    with anygpu.Steps() as steps, anygpu.Steps.join(steps.handle) as reader:
+        with steps.write():
+            pass
+        numbers = iter(reader)
+        assert next(numbers) == 1
+        reader.close()
+        del numbers
+    assert capfd.readouterr().err == ""
+
+
 def test_steps_have_a_name_until_they_are_closed():
     name = f"steps/{os.getpid()}"
     assert code_of(anygpu.Steps.join, name) == NOT_FOUND
