@@ -35,7 +35,7 @@ flags=(-std=gnu11 -O2 -Wall -Wextra "-I$root/include")
 for role in producer consumer; do
     $cc "${flags[@]}" -o "$folder/$role-c" "$root/examples/c/$role.c" "$root/examples/c/rendezvous.c" "${link[@]}"
 done
-for program in codes ratios cycles mixed physical external acl_ratio tokens steps; do
+for program in codes ratios cycles mixed physical external acl_ratio names tokens steps; do
     $cc "${flags[@]}" -o "$folder/$program" "$here/$program.c" "${link[@]}"
 done
 $cc "${flags[@]}" -o "$folder/descriptor-c" "$root/examples/c/descriptor.c" "${link[@]}"
@@ -130,7 +130,9 @@ $fc -O2 -c "$root/examples/fortran/rendezvous.f90"
 for role in producer consumer; do
     $fc -O2 -o "$folder/$role-fortran" "$root/examples/fortran/$role.f90" rendezvous.o "${modules[@]}" "${link[@]}"
 done
-$fc -O2 -o "$folder/tokens-fortran" "$here/tokens.f90" "${modules[@]}" "${link[@]}"
+for program in tokens coupling plate; do
+    $fc -O2 -o "$folder/$program-fortran" "$here/$program.f90" "${modules[@]}" "${link[@]}"
+done
 # Every typed call of hipfort's names, one program for each type, and programs in the style of each release of hipfort.
 # An archive's members are taken as they are needed.
 # Two packages, because alone it would have features of its own, with which Cargo builds all that it needs anew.
@@ -178,11 +180,11 @@ ldd "$folder/producer-fortran" | awk '$1 ~ /^lib(gfortran|quadmath)/ { print $3 
     [ "$library" -ef "$folder/$(basename "$library")" ] || cp -L "$library" "$folder/"
 done
 
-cp "$root"/tests/vendors/{cuda_codes,cuda_array_codes}.{c,txt} "$here"/{run,table,programs,external,clients}.sh "$here/differences.txt" "$here/kernel.cu" \
+cp "$root"/tests/vendors/{cuda_codes,cuda_array_codes}.{c,txt} "$here"/{run,table,programs,external,coupling,clients}.sh "$here/differences.txt" "$here/kernel.cu" \
     "$root/examples/run-demo.sh" "$folder/"
 # Python's packages, their tests and an example.
 mkdir -p "$folder/python"
-cp -r "$root/python/acl" "$root/python/anygpu" "$root"/tests/python/*.py "$root/examples/python/share.py" "$folder/python/"
+cp -r "$root/python/acl" "$root/python/anygpu" "$root"/tests/python/*.py "$root"/examples/python/*.py "$here/coupling.py" "$folder/python/"
 mkdir -p "$folder/programs"
 cp "$here"/programs/* "$folder/programs/"
 { git -C "$root" rev-parse HEAD 2>/dev/null || echo unknown; } >"$folder/revision"

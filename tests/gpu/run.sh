@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT OR Apache-2.0
 # Runs on a machine with a GPU what build.sh has built, and prints one table: run.sh [--only GROUP,...] FOLDER [LOGS]
 #
-# The group teams, which only a folder of build-teams.sh has, runs alone. The others are demo, staged, openmp, hipfort, processes, codes, ratios, cycles, tokens, steps, mixed, acl, external, vulkan, python,
+# The group teams, which only a folder of build-teams.sh has, runs alone. The others are demo, staged, openmp, hipfort, processes, codes, ratios, cycles, tokens, steps, coupling, mixed, acl, external, vulkan, python,
 # kernels, cuda, runtime, sanitizer, front-ends, replace; and of programs that know nothing of us share, cost, torch, cupy,
 # numba, nccl, trips, clients.
 # The exit status is 1 where anything failed. What each program printed is in LOGS.
@@ -189,6 +189,7 @@ if group steps; then
         cat "$(log_of "steps, readers: $readers")"
     done
 fi
+. "$folder/coupling.sh"
 if group mixed; then
     check "mixed, ours exports to plain CUDA" 60 "$folder/mixed" ours-exports
     check "mixed, plain CUDA exports to ours" 60 "$folder/mixed" cuda-exports

@@ -1,0 +1,42 @@
+# SPDX-License-Identifier: MIT OR Apache-2.0
+# Sourced by run.sh: one array for a program in Fortran and frameworks of Python, each a process of its own, on the GPU, and on
+# the host back end with tensors of the processor; heat.f90 with a model that learns from it; opening by name.
+
+# couple BACKEND CHECK FRAMEWORK...
+couple() {
+    local backend=$1 check=$2 name=coupling/$1 framework
+    shift 2
+    local python=(env "ANYGPU_BACKEND=$backend" "ANYGPU_LIBRARY=$folder/libanygpu.so.0" "PYTHONPATH=$folder/python"
+        PYTHONDONTWRITEBYTECODE=1 python3)
+    mkfifo "$logs/go-on-$backend"
+    ANYGPU_BACKEND=$backend timeout 300 "$folder/coupling-fortran" "$name" <"$logs/go-on-$backend" >"$logs/owner-$backend.log" 2>&1 &
+    local owner=$!
+    exec 7>"$logs/go-on-$backend"
+    for framework in "$@"; do
+        if "${python[@]}" -c "import $framework" 2>/dev/null; then
+            check "an array of Fortran's in $framework, $backend" 120 "${python[@]}" "$folder/python/coupling.py" "$name" "$framework" "$check"
+        else
+            skip "an array of Fortran's in $framework, $backend" "no $framework"
+        fi
+    done
+    echo >&7
+    exec 7>&-
+    check "the array is what they wrote, $backend" 60 tail --pid=$owner -f "$logs/owner-$backend.log"
+    rm "$logs/go-on-$backend"
+}
+
+if group coupling; then
+    couple host 0 torch numpy
+    check "the plate in PyTorch, host" 200 bash -c '
+        export ANYGPU_BACKEND=host ANYGPU_LIBRARY=$0/libanygpu.so.0 PYTHONPATH=$0/python PYTHONDONTWRITEBYTECODE=1
+        python3 "$0/python/infer.py" coupled 300 & "$0/plate-fortran" coupled 400 && wait $!' "$folder"
+    if [ -z "$standin" ]; then
+        couple nvidia 1 torch cupy numba
+        check "the plate in PyTorch, nvidia" 200 bash -c '
+            export ANYGPU_LIBRARY=$0/libanygpu.so.0 PYTHONPATH=$0/python PYTHONDONTWRITEBYTECODE=1
+            python3 "$0/python/infer.py" coupled 300 & "$0/plate-fortran" coupled 400 && wait $!' "$folder"
+        check "open by name" 60 "$folder/names"
+    fi
+    cat "$logs"/*an_array_of_Fortran* "$logs"/owner-*.log "$(log_of "the plate in PyTorch, host")" 2>/dev/null
+    [ -n "$standin" ] || cat "$(log_of "the plate in PyTorch, nvidia")" "$(log_of "open by name")"
+fi
