@@ -10,18 +10,22 @@ couple() {
         PYTHONDONTWRITEBYTECODE=1 python3)
     mkfifo "$logs/go-on-$backend"
     ANYGPU_BACKEND=$backend timeout 300 "$folder/coupling-fortran" "$name" <"$logs/go-on-$backend" >"$logs/owner-$backend.log" 2>&1 &
-    local owner=$!
+    local owner=$! added=(0 0 0) number
     exec 7>"$logs/go-on-$backend"
     for framework in "$@"; do
         if "${python[@]}" -c "import $framework" 2>/dev/null; then
-            check "an array of Fortran's in $framework, $backend" 120 "${python[@]}" "$folder/python/coupling.py" "$name" "$framework" "$check"
+            number=$("${python[@]}" "$folder/python/coupling.py" "$name" "$framework" number)
+            added[number - 1]=$number
+            check "an array of Fortran's in $framework, $backend" 120 \
+                "${python[@]}" "$folder/python/coupling.py" "$name" "$framework" "$check"
         else
             skip "an array of Fortran's in $framework, $backend" "no $framework"
         fi
     done
-    echo >&7
+    echo "${added[@]}" >&7
     exec 7>&-
-    check "the array is what they wrote, $backend" 60 tail --pid=$owner -f "$logs/owner-$backend.log"
+    wait $owner
+    check "the array is what they wrote, $backend" 60 grep "Fortran: 0 elements are wrong" "$logs/owner-$backend.log"
     rm "$logs/go-on-$backend"
 }
 
