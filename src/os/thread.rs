@@ -300,7 +300,8 @@ impl Drop for Signals {
 pub struct WithoutSigpipe(Option<libc::sigset_t>);
 
 impl WithoutSigpipe {
-    pub fn new() -> WithoutSigpipe {
+    /// Blocks the signal for the calling thread.
+    pub fn blocked() -> WithoutSigpipe {
         if cfg!(miri) {
             return WithoutSigpipe(None);
         }
@@ -427,7 +428,7 @@ mod tests {
             }
         };
         let write = || {
-            let _without = WithoutSigpipe::new();
+            let _without = WithoutSigpipe::blocked();
             let (mut socket, _) = UnixStream::pair().expect("two sockets");
             assert_eq!(socket.write(b"x").map_err(|error| error.kind()), Err(std::io::ErrorKind::BrokenPipe));
         };

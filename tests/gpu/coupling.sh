@@ -33,12 +33,12 @@ if group coupling; then
     couple host 0 torch numpy
     check "the plate in PyTorch, host" 200 bash -c '
         export ANYGPU_BACKEND=host ANYGPU_LIBRARY=$0/libanygpu.so.0 PYTHONPATH=$0/python PYTHONDONTWRITEBYTECODE=1
-        python3 "$0/python/infer.py" coupled 300 & "$0/plate-fortran" coupled 400 && wait $!' "$folder"
+        "$0/plate-fortran" coupled 1000000 & python3 "$0/python/infer.py" coupled 400 && kill $!' "$folder"
     if [ -z "$standin" ]; then
         couple nvidia 1 torch cupy numba
         check "the plate in PyTorch, nvidia" 200 bash -c '
             export ANYGPU_LIBRARY=$0/libanygpu.so.0 PYTHONPATH=$0/python PYTHONDONTWRITEBYTECODE=1
-            python3 "$0/python/infer.py" coupled 300 & "$0/plate-fortran" coupled 400 && wait $!' "$folder"
+            "$0/plate-fortran" coupled 1000000 & python3 "$0/python/infer.py" coupled 400 && kill $!' "$folder"
         check "open by name" 60 "$folder/names"
     fi
     cat "$logs"/*an_array_of_Fortran* "$logs"/owner-*.log "$(log_of "the plate in PyTorch, host")" 2>/dev/null

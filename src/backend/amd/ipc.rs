@@ -74,7 +74,7 @@ impl Ipc for Amd {
         let handle = of_hip(handle)?;
         let device = self.device()?;
         // This process writes to the exporter's socket, here and in HIP 7.
-        let _written = WithoutSigpipe::new();
+        let _written = WithoutSigpipe::blocked();
         // Never returns where the exporter has no such memory any more.
         server::check(&handle.reserved)?;
         let mut base = 0;

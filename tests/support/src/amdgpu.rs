@@ -66,7 +66,7 @@ impl Runtime {
     }
 }
 
-/// What the C library says of memory that is freed twice.
+/// Lines of the C library about memory that is freed twice.
 const FREED_TWICE: [&str; 4] = [
     "double free or corruption (fasttop)",
     "double free or corruption (!prev)",
@@ -80,11 +80,11 @@ const FREED_TWICE: [&str; 4] = [
 /// Its thread and its exit handler free the same, once in some hundred exits of any program, of which the C library and the
 /// model tell; the program keeps its status.
 pub fn without_warnings(errors: &str) -> String {
-    let own = |line: &&str| {
-        !line.starts_with("Warning: Resource leak detected by ")
-            && !line.starts_with("Warning: (false && \"Can't find ")
-            && !(line.starts_with("amdgpu model, process ") && line.contains(" in AMD's exit handlers, "))
-            && !FREED_TWICE.contains(line)
+    let is_amds = |line: &str| {
+        line.starts_with("Warning: Resource leak detected by ")
+            || line.starts_with("Warning: (false && \"Can't find ")
+            || line.starts_with("amdgpu model, process ") && line.contains(" in AMD's exit handlers, ")
+            || FREED_TWICE.contains(&line)
     };
-    errors.lines().filter(own).map(|line| format!("{line}\n")).collect()
+    errors.lines().filter(|line| !is_amds(line)).map(|line| format!("{line}\n")).collect()
 }
