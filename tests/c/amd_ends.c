@@ -11,6 +11,7 @@
 #include <sys/socket.h>
 #include <sys/un.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 enum { PAGE = 4096, LARGE = 8 << 20 };
@@ -236,6 +237,25 @@ static void memory_of_a_process_that_ends(const struct handles *handles)
     close(listening);
 }
 
+/* Whatever the bytes are, the answer comes soon. */
+static void forged_handles(const CUipcMemHandle *made)
+{
+    CUdeviceptr memory;
+    srand(1);
+    for (int round = 0; round < 64 + 200; round++) {
+        CUipcMemHandle handle = *made;
+        if (round < 64)
+            handle.reserved[round] ^= 0x41;
+        else
+            for (int i = round % 2 ? 0 : 16; i < 64; i++)
+                handle.reserved[i] = (char)rand();
+        time_t start = time(NULL);
+        if (cuIpcOpenMemHandle(&memory, handle, CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS) == CUDA_SUCCESS)
+            cuIpcCloseMemHandle(memory);
+        EXPECT(1, time(NULL) - start < 9);
+    }
+}
+
 static void memory_of_another(int socket)
 {
     struct handles handles;
@@ -253,6 +273,7 @@ static void memory_of_another(int socket)
     EXPECT(0, flags);
     EXPECT(1, cuIpcOpenMemHandle(&memory, handles.freed, CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS));
     memory_of_a_process_that_ends(&handles);
+    forged_handles(&handles.kept);
     GOOD(cuIpcOpenMemHandle(&memory, handles.kept, CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS));
     EXPECT(1, cuIpcCloseMemHandle(memory + 16));
     EXPECT(1, cuMemFree(memory));

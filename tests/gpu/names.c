@@ -42,8 +42,11 @@ int main(void)
     load_driver();
     HIP(hipSetDevice(0));
     if (owner == 0) {
-        anygpu_array_description array = { .kind = ANYGPU_ELEMENT_REAL, .bytes = 8, .rank = 2,
-                                            .flags = ANYGPU_ARRAY_FORTRAN_ORDER, .shape = { 4096, 512 } };
+        anygpu_array_description array = { .kind = ANYGPU_ELEMENT_REAL,
+                                           .bytes = 8,
+                                           .rank = 2,
+                                           .flags = ANYGPU_ARRAY_FORTRAN_ORDER,
+                                           .shape = { 4096, 512 } };
         anygpu_token token;
         void *named, *plain;
         HIP(hipMalloc(&named, 16 << 20));
@@ -67,7 +70,7 @@ int main(void)
         fail("the owner ends with %#x", status);
     const double ours = median(named, ROUNDS), driver = median(plain, ROUNDS);
     const int good = ours <= 1.1 * driver;
-    printf("open by name %.1f us, the driver's opening %.1f us: %.3f of it %s\n", ours / 1e3, driver / 1e3, ours / driver,
-           good ? "PASS" : "FAIL");
+    printf("open by name %.1f us, the driver's opening %.1f us: %.3f of it %s\n", ours / 1e3, driver / 1e3,
+           ours / driver, good ? "PASS" : "FAIL");
     return !good;
 }

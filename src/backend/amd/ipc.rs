@@ -75,6 +75,7 @@ impl Ipc for Amd {
         let device = self.device()?;
         // This process writes to the exporter's socket, here and in HIP 7.
         let _written = WithoutSigpipe::blocked();
+        server::check_form(self.abi, &handle.reserved)?;
         // Never returns where the exporter has no such memory any more.
         server::check(&handle.reserved)?;
         let mut base = 0;

@@ -11,6 +11,7 @@ use std::os::unix::net::UnixStream;
 use std::sync::Once;
 use std::time::Duration;
 
+use super::convert::AbiVersion;
 use crate::gpu::{IpcHandle, Kind, Result};
 use crate::os::descriptor;
 
@@ -32,6 +33,24 @@ fn exporter(handle: &IpcHandle) -> Option<(u32, u64)> {
     let process = word(handle, 8);
     let address = u64::from(word(handle, 0)) | u64::from(word(handle, 4)) << 32;
     (process != 0 && process == word(handle, 48)).then_some((process, address))
+}
+
+/// Refuses bytes that are no handle of this release's, for which HIP ends the process, or waits ten seconds.
+pub fn check_form(abi: AbiVersion, handle: &IpcHandle) -> Result<()> {
+    /// The kinds of apertures that the driver's library knows.
+    const APERTURES: u32 = 5;
+    /// More than an address space has.
+    const TOO_LARGE: u64 = 1 << 47;
+
+    let wide = |at| u64::from(word(handle, at)) | u64::from(word(handle, at + 4)) << 32;
+    let is_one = match abi {
+        // The aperture; the size of the allocation, and the offset of the address that was exported.
+        AbiVersion::Five => word(handle, 16) < APERTURES && wide(40) < wide(32) && wide(32) < TOO_LARGE,
+        AbiVersion::Six => true,
+        // Only the form of the older driver's calls has a number here; in the other both parts name the process.
+        AbiVersion::Seven => word(handle, 12) != 0 || word(handle, 8) == word(handle, 48),
+    };
+    if is_one { Ok(()) } else { Err(Kind::HandleRefused.because("the bytes are no handle of HIP's")) }
 }
 
 /// Returns true for the handle of memory that shares a block with others. The runtime keeps one number with the block, which
