@@ -110,6 +110,29 @@ static void addresses(void)
     free(host);
 }
 
+/* Within eight bytes of an odd start. */
+static void short_fills(void)
+{
+    unsigned char bytes[16], expected[16];
+    CUdeviceptr memory;
+    GOOD(cuMemAlloc(&memory, PAGE));
+    for (int start = 0; start < 8; start++)
+        for (int count = 1; start + count <= 8; count++) {
+            GOOD(cuMemsetD8(memory, 1, sizeof bytes));
+            GOOD(cuMemsetD8(memory + start, 7, count));
+            memset(expected, 1, sizeof expected);
+            memset(expected + start, 7, count);
+            if (start % 2 == 0) {
+                GOOD(cuMemsetD16(memory + start, 0x305, count / 2));
+                for (int i = 0; i < count / 2 * 2; i++)
+                    expected[start + i] = i % 2 ? 3 : 5;
+            }
+            GOOD(cuMemcpyDtoH(bytes, memory, sizeof bytes));
+            EXPECT(0, memcmp(bytes, expected, sizeof bytes));
+        }
+    GOOD(cuMemFree(memory));
+}
+
 static atomic_int go;
 
 static void wait_for_go(void *data)
@@ -312,6 +335,7 @@ int main(int argc, char **argv)
     start();
     destroyed_streams_and_events();
     addresses();
+    short_fills();
     /* HIP 5 waits for all work. */
     if (argc < 2 || strcmp(argv[1], "5.2") != 0)
         work_within_the_device();

@@ -5,8 +5,9 @@
 //! `submitCopyMemoryP2P` asks which agents can be peers), so no copy needs a warning.
 
 use super::calls::{Memcpy3D, Pitched, hipStream_t};
+use super::convert::AbiVersion;
 use super::{Amd, call, convert};
-use crate::gpu::{Address, Copies, Fill, Kind, Order, Result, Shape, Side, Stream, Streams, Transfer};
+use crate::gpu::{Address, Copies, Fill, Kind, Order, Place, Result, Shape, Side, Stream, Streams, Transfer};
 
 impl Amd {
     /// Waits for work that must be finished when the call returns.
@@ -78,6 +79,10 @@ impl Amd {
         }
         for row in 0..height {
             let start = address + row * pitch;
+            if self.abi == AbiVersion::Five && start + width < start.next_multiple_of(8) {
+                self.fill_part_of_word(fill, start, stream)?;
+                continue;
+            }
             match (fill.unit, stream) {
                 (1, Some(stream)) => call!(self, hipMemsetAsync(start, value, width, stream)),
                 (2, Some(stream)) => call!(self, hipMemsetD16Async(start, value as u16, width / 2, stream)),
@@ -86,6 +91,33 @@ impl Amd {
                 (2, None) => call!(self, hipMemsetD16(start, value as u16, width / 2)),
                 (4, None) => call!(self, hipMemsetD32(start, value, width / 4)),
                 (unit, _) => Err(Kind::InvalidValue.because(format!("a value of {unit} bytes cannot be filled in"))),
+            }?;
+        }
+        Ok(())
+    }
+
+    /// Fills a row within eight bytes by copies of the host's.
+    ///
+    /// HIP 5.2 would fill up to the next multiple of eight, and from there on without end.
+    fn fill_part_of_word(&self, fill: &Fill, start: usize, stream: Option<hipStream_t>) -> Result<()> {
+        /// Each byte eight times. The copies may read it after the call.
+        static BYTES: [[u8; 8]; 256] = {
+            let mut bytes = [[0; 8]; 256];
+            let mut byte = 0;
+            while byte < 256 {
+                bytes[byte] = [byte as u8; 8];
+                byte += 1;
+            }
+            bytes
+        };
+        let values = fill.value.to_le_bytes();
+        let kind = convert::direction(fill.to.place, Place::Host);
+        let run = if fill.unit == 1 { fill.shape.width } else { 1 };
+        for first in (0..fill.shape.width).step_by(run) {
+            let from = BYTES[usize::from(values[first % fill.unit])].as_ptr().addr();
+            match stream {
+                Some(stream) => call!(self, hipMemcpyAsync(start + first, from, run, kind, stream)),
+                None => call!(self, hipMemcpy(start + first, from, run, kind)),
             }?;
         }
         Ok(())
