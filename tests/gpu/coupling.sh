@@ -29,18 +29,28 @@ couple() {
     rm "$logs/go-on-$backend"
 }
 
+# learn BACKEND
+learn() {
+    local name="the plate in PyTorch, $1"
+    if python3 -c 'import torch' 2>/dev/null; then
+        # shellcheck disable=SC2016
+        check "$name" 200 env "ANYGPU_BACKEND=$1" "ANYGPU_LIBRARY=$folder/libanygpu.so.0" "PYTHONPATH=$folder/python" \
+            PYTHONDONTWRITEBYTECODE=1 bash -c \
+            '"$0/plate-fortran" coupled 1000000 & python3 "$0/python/infer.py" coupled 400 && kill $!' "$folder"
+        cat "$(log_of "$name")"
+    else
+        skip "$name" "no torch"
+    fi
+}
+
 if group coupling; then
     couple host 0 torch numpy
-    check "the plate in PyTorch, host" 200 bash -c '
-        export ANYGPU_BACKEND=host ANYGPU_LIBRARY=$0/libanygpu.so.0 PYTHONPATH=$0/python PYTHONDONTWRITEBYTECODE=1
-        "$0/plate-fortran" coupled 1000000 & python3 "$0/python/infer.py" coupled 400 && kill $!' "$folder"
+    learn host
     if [ -z "$standin" ]; then
         couple nvidia 1 torch cupy numba
-        check "the plate in PyTorch, nvidia" 200 bash -c '
-            export ANYGPU_LIBRARY=$0/libanygpu.so.0 PYTHONPATH=$0/python PYTHONDONTWRITEBYTECODE=1
-            "$0/plate-fortran" coupled 1000000 & python3 "$0/python/infer.py" coupled 400 && kill $!' "$folder"
+        learn nvidia
         check "open by name" 60 "$folder/names"
+        cat "$(log_of "open by name")"
     fi
-    cat "$logs"/*an_array_of_Fortran* "$logs"/owner-*.log "$(log_of "the plate in PyTorch, host")" 2>/dev/null
-    [ -n "$standin" ] || cat "$(log_of "the plate in PyTorch, nvidia")" "$(log_of "open by name")"
+    grep -h . "$logs"/an_array_of_Fortran* "$logs"/owner-*.log
 fi
