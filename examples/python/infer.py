@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT OR Apache-2.0
 """Learns heat.f90's law while it runs, with PyTorch on the simulation's own memory: python3 infer.py NAME [STATES]
 
-A convolution of 5 x 5 points is taught to predict each state of the first rank's part by the one before. The simulation is
-one that was started with the same NAME; on a GPU its arrays are tensors there. It ends with the simulation, or after so
-many STATES.
+A convolution of 5 x 5 points is taught to predict each state of the first rank's part by the one before. The
+simulation is one that was started with the same NAME; on a GPU its arrays are tensors there. It ends with the
+simulation, or after so many STATES.
 """
 
 import itertools
@@ -18,8 +18,9 @@ SCALE = 0.01
 def main(name, most=400):
     model = torch.nn.Conv2d(1, 1, 5, bias=False, dtype=torch.float64)
     optimizer = torch.optim.Adam(model.parameters(), lr=0.02)
-    before = first = loss = None
-    for number, fields in itertools.islice(states(name), int(most)):
+    number = before = first = loss = None
+    for state, fields in itertools.islice(states(name), int(most)):
+        number = state
         # No copy: the simulation waits until this state was read.
         plate = SCALE * torch.from_dlpack(fields[0])[None, None, 1:-1, 1:-1]
         if before is None:
@@ -36,7 +37,9 @@ def main(name, most=400):
             torch.cuda.synchronize()
     if loss is None:
         sys.exit("infer: the simulation has ended")
-    print(f"infer: at state {number}, on {plate.device}, the mean square error went from {first:.2e} to {loss.item():.2e}")
+    print(
+        f"infer: at state {number}, on {plate.device}, the mean square error went from {first:.2e} to {loss.item():.2e}"
+    )
 
 
 if __name__ == "__main__":

@@ -2,8 +2,8 @@
 """Draws the plate of heat.f90 while it runs, in the terminal or into a PNG: python3 watch.py NAME [PICTURE [STATES]]
 
 The simulation is one that was started with the same NAME, on any number of ranks of this machine. Any number of these
-programs may join it and leave; each sees every state from its first to its last, whole. It waits a minute for the simulation,
-and ends with it, or after so many STATES.
+programs may join it and leave; each sees every state from its first to its last, whole. It waits a minute for the
+simulation, and ends with it, or after so many STATES.
 """
 
 import contextlib
@@ -66,8 +66,8 @@ def draw(plate):
     points = colours(plate[numpy.ix_(rows, columns)])
     lines = []
     for upper, lower in zip(points[::2], points[1::2]):
-        cells = ("\033[38;2;%d;%d;%d;48;2;%d;%d;%dm\N{UPPER HALF BLOCK}" % (*a, *b) for a, b in zip(upper, lower))
-        lines.append("".join(cells) + "\033[0m")
+        pairs = ([";".join(map(str, point)) for point in pair] for pair in zip(upper, lower))
+        lines.append("".join(f"\033[38;2;{a};48;2;{b}m\N{UPPER HALF BLOCK}" for a, b in pairs) + "\033[0m")
     sys.stdout.write("\033[H" + "\n".join(lines) + "\n")
 
 
@@ -88,8 +88,8 @@ def write(plate, picture):
 
 def main(name, picture=None, most=None):
     number = plate = None
-    for number, fields in itertools.islice(states(name), most and int(most)):
-        plate = plate_of(fields)
+    for state, fields in itertools.islice(states(name), most and int(most)):
+        number, plate = state, plate_of(fields)
         if not picture:
             draw(plate)
     if plate is None:

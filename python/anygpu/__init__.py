@@ -8,8 +8,19 @@ interfaces. Every refusal is an `Error`.
 from ._errors import Error
 
 __all__ = [
-    *("Array", "Error", "Event", "Steps", "Timeline", "Token"),
-    *("backend", "empty", "export", "names", "open", "publish", "unpublish"),
+    "Array",
+    "Error",
+    "Event",
+    "Steps",
+    "Timeline",
+    "Token",
+    "backend",
+    "empty",
+    "export",
+    "names",
+    "open",
+    "publish",
+    "unpublish",
 ]
 
 

@@ -76,7 +76,7 @@ def name_of(name):
 
 
 def look_up(function, name, timeout, found):
-    """Calls a function that finds a name, until it is published or so many seconds have passed; None waits without end."""
+    """Calls a function that finds a name, until it is published or after so many seconds; None waits without end."""
     name, end = name_of(name), math.inf if timeout is None else time.monotonic() + timeout
     while True:
         # In parts, between which an interrupt is an exception.

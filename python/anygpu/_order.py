@@ -57,7 +57,12 @@ class Event(_Ends):
         """The event of a token or a name, for a device, by default the current one; `timeout` as of `anygpu.open`."""
         self = cls.__new__(cls)
         self._event = ctypes.c_void_p()
-        call("anygpu_import_event", _token_of(token, timeout), -1 if device is None else device, ctypes.byref(self._event))
+        call(
+            "anygpu_import_event",
+            _token_of(token, timeout),
+            -1 if device is None else device,
+            ctypes.byref(self._event),
+        )
         self._begin(_quietly, "anygpu_close_event", self._event)
         return self
 

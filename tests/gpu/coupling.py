@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT OR Apache-2.0
 """Opens the array of coupling.f90 by its name with a framework: coupling.py NAME torch|cupy|numba|numpy [CHECK]
 
-Checks its bytes, adds its number to its quarter of the columns, and times copies from it next to copies from memory of the
-framework's own. With a CHECK of 0 any ratio will do; with "number" it only tells the number.
+Checks its bytes, adds its number to its quarter of the columns, and times copies from it next to copies from memory of
+the framework's own. With a CHECK of 0 any ratio will do; with "number" it only tells the number.
 """
 
 import statistics
@@ -26,9 +26,12 @@ def with_torch(u):
     def add(first, last, number):
         t[first:last] += number
 
-    return (lambda first, last: bool((t[first:last] == expected[first:last]).all())), add, (
-        lambda source: to.copy_(t if source else own)
-    ), wait
+    return (
+        (lambda first, last: bool((t[first:last] == expected[first:last]).all())),
+        add,
+        (lambda source: to.copy_(t if source else own)),
+        wait,
+    )
 
 
 def with_arrays(u, package, array, wait):
@@ -102,7 +105,8 @@ def main(name, framework, check="1"):
     ratio = statistics.median(took[False]) / statistics.median(took[True])
     speed = ROWS * COLUMNS * 8 / statistics.median(took[True]) / 1e9
     good = all(rights) and (ratio >= 0.98 or check == "0")
-    print(f"{framework}: bytes right {all(rights)}, copies at {speed:.1f} GB/s, {ratio:.3f} of its own {'PASS' if good else 'FAIL'}")
+    figures = f"copies at {speed:.1f} GB/s, {ratio:.3f} of its own"
+    print(f"{framework}: bytes right {all(rights)}, {figures} {'PASS' if good else 'FAIL'}")
     return sys.exit(not good)
 
 
