@@ -183,6 +183,10 @@ fn kills_and_forks_leave_the_others_working() {
     let program = program("c/kills.c");
     let kills = std::env::var("ANYGPU_TEST_ROUNDS").map_or(16, |rounds| rounds.parse().expect("a number"));
     over_all(|runtime| {
+        // 5.7 refuses what it remembers as closed; 6.4 gets a forked child's calls as they are, and ends it.
+        if matches!(runtime.version, "5.7" | "6.4") {
+            return;
+        }
         let mut command = runtime.command(2, &program);
         command.args([kills, (kills / 10).max(20)].map(|count: u64| count.to_string())).env("ANYGPU_BACKEND", "amd");
         // GPUs of its own: their free memory is counted.
