@@ -6,8 +6,10 @@
 static void name(hipIpcHandle *handle, const char *magic, int fd, size_t size, uint64_t what, size_t offset)
 {
     struct named named = { .fd = (uint32_t)fd,
+                           .number = 1,
+                           .aperture = 1,
                            .inode = inode_of(fd),
-                           .what = what,
+                           .what = (uint32_t)what,
                            .size = size,
                            .offset = offset,
                            .pid = (uint32_t)own_pid(),

@@ -124,8 +124,9 @@ struct block {
 /* The 64 bytes: AMD's layout, with what finds the memory in the place of the kernel driver's handle. */
 struct named {
     char magic[8];
-    uint32_t fd, zero;
-    uint64_t inode, what;
+    uint32_t fd, number;
+    uint32_t aperture, what;
+    uint64_t inode;
     uint64_t size, offset;
     uint32_t pid, device;
 };
