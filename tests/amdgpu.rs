@@ -77,6 +77,8 @@ fn processes_share_memory_over_amds_own_runtime() {
     let processes = test_program("processes");
     over_all(|runtime| {
         let mut tests = ALWAYS.to_vec();
+        // It closes memory by an address inside.
+        tests.retain(|test| runtime.version != "6.4" || *test != "closing_refuses_what_was_not_opened");
         if runtime.version == "7.2" {
             tests.extend(SINCE_SEVEN);
         }
