@@ -275,14 +275,24 @@ impl Signals {
         if cfg!(miri) {
             return Signals(None);
         }
-        // SAFETY: the sets are valid for the calls, which initialise them before they are read.
-        unsafe {
-            let (mut most, mut before) = (std::mem::zeroed(), std::mem::zeroed());
+        // SAFETY: the set is valid for the calls, which initialise it before it is read.
+        let most = unsafe {
+            let mut most = std::mem::zeroed();
             libc::sigfillset(&mut most);
             for signal in FAULTS {
                 libc::sigdelset(&mut most, signal);
             }
-            Signals((libc::pthread_sigmask(libc::SIG_SETMASK, &most, &mut before) == 0).then_some(before))
+            most
+        };
+        Signals::change(libc::SIG_SETMASK, &most)
+    }
+
+    /// Changes what the calling thread blocks.
+    fn change(how: c_int, set: &libc::sigset_t) -> Signals {
+        // SAFETY: the sets are valid for the call, which initialises the second before it is read.
+        unsafe {
+            let mut before = std::mem::zeroed();
+            Signals((libc::pthread_sigmask(how, set, &mut before) == 0).then_some(before))
         }
     }
 }
@@ -297,36 +307,31 @@ impl Drop for Signals {
 }
 
 /// Guard in which writing to a socket that its reader has closed fails without SIGPIPE, which would end the process.
-pub struct WithoutSigpipe(Option<libc::sigset_t>);
+pub struct WithoutSigpipe(Signals);
 
 impl WithoutSigpipe {
     /// Blocks the signal for the calling thread.
     pub fn blocked() -> WithoutSigpipe {
         if cfg!(miri) {
-            return WithoutSigpipe(None);
+            return WithoutSigpipe(Signals(None));
         }
-        // SAFETY: the sets are valid for the calls, which initialise them before they are read.
-        unsafe {
-            let (mut pending, mut before) = (std::mem::zeroed(), std::mem::zeroed());
-            // One that is pending is the program's, and stays.
-            if libc::sigpending(&mut pending) != 0 || libc::sigismember(&pending, libc::SIGPIPE) == 1 {
-                return WithoutSigpipe(None);
-            }
-            let is_blocked = libc::pthread_sigmask(libc::SIG_BLOCK, &sigpipe(), &mut before) == 0;
-            WithoutSigpipe(is_blocked.then_some(before))
-        }
+        // SAFETY: the set is valid for the calls, which initialise it before it is read.
+        let is_pending = unsafe {
+            let mut pending = std::mem::zeroed();
+            libc::sigpending(&mut pending) != 0 || libc::sigismember(&pending, libc::SIGPIPE) == 1
+        };
+        // One that is pending is the program's, and stays.
+        WithoutSigpipe(if is_pending { Signals(None) } else { Signals::change(libc::SIG_BLOCK, &sigpipe()) })
     }
 }
 
 impl Drop for WithoutSigpipe {
     fn drop(&mut self) {
-        if let Some(before) = &self.0 {
+        // The thread's own mask comes back behind this.
+        if self.0.0.is_some() {
             let now = libc::timespec { tv_sec: 0, tv_nsec: 0 };
-            // SAFETY: the sets and the time are live; nothing is told of the signal. The mask is the one that the thread had.
-            unsafe {
-                libc::sigtimedwait(&sigpipe(), ptr::null_mut(), &now);
-                libc::pthread_sigmask(libc::SIG_SETMASK, before, ptr::null_mut());
-            }
+            // SAFETY: the set and the time are live; nothing is told of the signal.
+            unsafe { libc::sigtimedwait(&sigpipe(), ptr::null_mut(), &now) };
         }
     }
 }

@@ -294,11 +294,6 @@ fn named_handle(bytes: &[u8; BYTES]) -> Option<u64> {
     (*magic == MAGIC && rest.iter().all(|byte| *byte == 0)).then_some(u64::from_ne_bytes(*handle))
 }
 
-/// Tells if this process is the producer of steps that are not closed.
-fn is_own(handle: u64) -> bool {
-    lock(&ALL).values().any(|steps| matches!(&steps.side, Side::Producer(producer) if producer.handle == handle))
-}
-
 /// The page of steps of this process, and the handle of their timelines.
 fn own(handle: u64) -> Result<(Arc<Control>, u64)> {
     let all = lock(&ALL);
@@ -340,7 +335,7 @@ impl Steps {
         let mut bytes = [0; BYTES];
         bytes[..8].copy_from_slice(&MAGIC);
         bytes[8..16].copy_from_slice(&self.handle()?.to_ne_bytes());
-        names::publish(name, bytes, |bytes| named_handle(bytes).is_some_and(is_own))
+        names::publish(name, bytes, |bytes| named_handle(bytes).is_some_and(|handle| own(handle).is_ok()))
     }
 
     /// Begins a step: the readers that it must wait for, each with the value of its timeline. Those that have left or

@@ -7,12 +7,13 @@ use std::time::Duration;
 use super::token::{anygpu_token, entry_without_gpu};
 use crate::border::arguments::{invalid, out, read, text};
 use crate::gpu::Result;
+use crate::share::broker;
 use crate::share::token::names;
 
 /// The most characters of a name.
 pub const ANYGPU_NAME_LENGTH: c_int = 64;
 
-const _: () = assert!(ANYGPU_NAME_LENGTH as usize == crate::share::broker::names::LONGEST);
+const _: () = assert!(ANYGPU_NAME_LENGTH as usize == broker::names::LONGEST);
 
 /// A name, if it may be one: text that is no UTF-8 is none.
 pub(super) fn name(name: &CStr) -> &str {
@@ -54,7 +55,7 @@ pub unsafe extern "C" fn anygpu_publish(token: *const anygpu_token, name: *const
 /// publishes nothing by it.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn anygpu_unpublish(name: *const c_char) -> c_int {
-    entry_without_gpu("anygpu_unpublish", || names::unpublish(self::name(text(name)?)))
+    entry_without_gpu("anygpu_unpublish", || broker::names::unpublish(self::name(text(name)?)))
 }
 
 /// Finds the token that a process of this user publishes by a name, and waits for it.
@@ -93,7 +94,7 @@ pub unsafe extern "C" fn anygpu_names(list: *mut c_char, length: usize, needed: 
         if list.is_null() != (length == 0) {
             return invalid("the list is NULL, or has no room");
         }
-        let names: Vec<String> = names::list()?.into_iter().map(|name| name + "\n").collect();
+        let names: Vec<String> = broker::names::list()?.into_iter().map(|name| name + "\n").collect();
         // SAFETY: as many bytes are valid for writing, as promised by the caller.
         unsafe { write_lines(list, length, &names) };
         needed.finish(names.iter().map(String::len).sum::<usize>() + 1)

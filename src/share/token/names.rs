@@ -4,7 +4,6 @@
 //! A name ends with what its token names: with the record of [`super::exports`]. While a call that may end it is under way,
 //! nobody finds it.
 
-use std::collections::BTreeSet;
 use std::time::Duration;
 
 use super::{Process, SIZE, Token, exports, refused};
@@ -29,11 +28,6 @@ pub fn publish(bytes: &[u8; SIZE], name: &str) -> Result<()> {
     names::publish(name, *bytes, |bytes| Token::read(bytes).is_ok_and(|token| exports::own(&token).is_ok()))
 }
 
-/// Withdraws a name. Errors as of [`names::unpublish`].
-pub fn unpublish(name: &str) -> Result<()> {
-    names::unpublish(name)
-}
-
 /// Withdraws the names of an object that has ended.
 pub fn withdraw(object: ObjectId) {
     names::withdraw(|bytes| Token::read(bytes).is_ok_and(|token| token.id() == object));
@@ -43,9 +37,4 @@ pub fn withdraw(object: ObjectId) {
 pub fn lookup(name: &str, patience: Option<Duration>) -> Result<[u8; SIZE]> {
     let bytes = names::lookup(name, patience)?;
     Token::read(&bytes).map(|_| bytes)
-}
-
-/// The names that this user's processes publish.
-pub fn list() -> Result<BTreeSet<String>> {
-    names::list()
 }
