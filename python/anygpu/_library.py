@@ -75,17 +75,26 @@ def name_of(name):
     return name.encode()
 
 
-def look_up(function, name, timeout, found):
-    """Calls a function that finds a name, until it is published or after so many seconds; None waits without end."""
-    name, end = name_of(name), math.inf if timeout is None else time.monotonic() + timeout
+def in_parts(part, timeout, not_yet):
+    """Calls `part` with milliseconds to wait until it succeeds; an `Error` of the code `not_yet` after so many seconds.
+
+    None waits without end.
+    """
+    end = math.inf if timeout is None else time.monotonic() + timeout
     while True:
-        # In parts, between which an interrupt is an exception.
+        # Short enough for Python to notice signals.
         left = min(max(0, end - time.monotonic()), 0.1)
         try:
-            return call(function, name, math.ceil(1000 * left), found)
+            return part(math.ceil(1000 * left))
         except Error as error:
-            if error.code != NOT_FOUND or not left:
+            if error.code != not_yet or not left:
                 raise
+
+
+def look_up(function, name, timeout, found):
+    """Calls a function that finds a name, until it is published or after so many seconds; None waits without end."""
+    name = name_of(name)
+    in_parts(lambda left: call(function, name, left, found), timeout, NOT_FOUND)
 
 
 def memory_at(address):

@@ -4,12 +4,11 @@
 import contextlib
 import ctypes
 import os
-import time
 import weakref
 
 from ._arrays import Token, _token_of
 from ._errors import Error
-from ._library import STALE, TOKEN, call
+from ._library import STALE, TOKEN, call, in_parts
 
 _NOT_READY = 600
 
@@ -134,15 +133,11 @@ class Timeline(_Ends):
 
     def wait(self, value, timeout=None):
         """Waits until the number is reached; False after so many seconds."""
-        end = None if timeout is None else time.monotonic() + timeout
-        while True:
-            # Short enough for Python to notice signals.
-            left = 100 if end is None else min(100, max(0, int(1000 * (end - time.monotonic()))))
-            try:
-                call("anygpu_timeline_wait", self.fileno(), ctypes.c_uint64(value), left)
-                return True
-            except Error as error:
-                if error.code != _NOT_READY:
-                    raise
-            if end is not None and time.monotonic() >= end:
-                return False
+        wait = ctypes.c_uint64(value)
+        try:
+            in_parts(lambda left: call("anygpu_timeline_wait", self.fileno(), wait, left), timeout, _NOT_READY)
+        except Error as error:
+            if error.code != _NOT_READY:
+                raise
+            return False
+        return True

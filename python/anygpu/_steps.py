@@ -3,10 +3,9 @@
 
 import contextlib
 import ctypes
-import time
 
 from ._errors import Error
-from ._library import STALE, call, look_up, name_of
+from ._library import STALE, call, in_parts, look_up, name_of
 from ._order import _NOT_READY, _Ends, _quietly
 
 
@@ -134,14 +133,12 @@ class Steps(_Ends):
             call(f"anygpu_steps_end_{verb}", self._steps, ctypes.c_void_p(stream))
 
     def _wait(self, name, number, timeout):
-        end = None if timeout is None else time.monotonic() + timeout
-        while True:
-            # Short enough for Python to notice signals.
-            left = 100 if end is None else min(100, max(0, int(1000 * (end - time.monotonic()))))
-            try:
-                return call(name, self._steps, ctypes.c_uint(left), ctypes.byref(number))
-            except Error as error:
-                if error.code != _NOT_READY:
-                    raise
-            if end is not None and time.monotonic() >= end:
-                raise TimeoutError(f"no step within {timeout} s")
+        def begin(milliseconds):
+            call(name, self._steps, ctypes.c_uint(milliseconds), ctypes.byref(number))
+
+        try:
+            in_parts(begin, timeout, _NOT_READY)
+        except Error as error:
+            if error.code != _NOT_READY:
+                raise
+            raise TimeoutError(f"no step within {timeout} s") from None
