@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The command-line tool `anygpu`: its commands and their options, which its manual and completions describe too.
 
+mod check;
 mod config;
 mod doctor;
 mod fortran;
@@ -45,6 +46,12 @@ enum Task {
     /// Replaces vendor libraries that are missing; otherwise preloads libanygpu. exec()s the program, so exit status and
     /// signals pass through. Static, set-user-ID and 32-bit programs cannot be intercepted.
     Run(run::Run),
+    /// Runs a program without a GPU, and finds races between its streams and processes, and misuse.
+    ///
+    /// The host back end notes every copy, fill, wait, opening and free of all processes that the program starts on this
+    /// machine. A pair of accesses is a race where nothing can have ordered them, however the run's timing was: neither
+    /// streams, events and timelines, nor a message sent after somebody had waited for the first. Kernels are not seen.
+    Check(check::Check),
     /// Shows the version of the tool and of the library.
     ///
     /// The library is the one of the tool's installation; a program may find another.
@@ -79,6 +86,7 @@ pub fn main() -> ExitCode {
         (_, Ok(Task::Info(task))) => task.run(),
         (_, Ok(Task::Doctor(task))) => return task.run(),
         (_, Ok(Task::Run(task))) => return task.run(),
+        (_, Ok(Task::Check(task))) => return task.run(),
         (_, Ok(Task::Names)) => names::run(),
         (_, Ok(Task::Version)) => version(),
         (_, Ok(Task::Fortran(task))) => task.run(),

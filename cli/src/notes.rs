@@ -31,6 +31,10 @@ impl Notes {
                 ("anygpu run --log warn -- ./program", "Prints the reason for each call that fails."),
                 ("mpirun -n 4 anygpu run -- ./program", "Runs each rank with its calls intercepted."),
             ],
+            "check" => &[
+                ("anygpu check -- ./program", "Runs a program and reports what it does wrong."),
+                ("anygpu check --json report.json -- mpirun -n 4 ./program", "Checks all ranks together."),
+            ],
             "version" => &[("anygpu version", "Shows both versions and the library's path.")],
             "fortran" => &[
                 ("anygpu fortran --compiler gfortran --prefix mod", "Builds below mod and prints the flags."),
@@ -59,6 +63,12 @@ impl Notes {
                 USAGE,
                 ("126", "The program is there and cannot be started."),
                 ("127", "There is no such program."),
+            ],
+            "check" => &[
+                ("0", "Nothing was found, and the program succeeded."),
+                ("1", "Something was found; or the tool failed, and standard error has the reason."),
+                USAGE,
+                ("any", "Nothing was found, and this is the program's own status."),
             ],
             "fortran" => &[("0", "The flags are on standard output."), FAILURE, USAGE],
             "names" => &[("0", "The list is printed; it may be empty."), FAILURE, USAGE],

@@ -92,7 +92,12 @@ impl Run {
         complain(&format!("cannot run {name}: {error}{hint}"), status.into())
     }
 
-    fn command(&self) -> Result<Command> {
+    /// Runs a program on the host back end.
+    pub fn on_host(program: Vec<OsString>, see_all: bool) -> Run {
+        Run { backend: Some("host".into()), log: None, see_all, no_preload: false, program }
+    }
+
+    pub fn command(&self) -> Result<Command> {
         let library = library()?;
         let folder = library.parent().unwrap_or(Path::new("/"));
         let mut command = Command::new(&self.program[0]);

@@ -4,6 +4,7 @@
 mod arrays;
 mod c;
 mod calls;
+mod checked;
 pub mod declared_types;
 mod derive;
 mod fortran;
@@ -390,6 +391,7 @@ pub fn generate(root: &Path) -> Result<Vec<(PathBuf, String)>> {
     files.push(("fuzz/src/calls/functions.rs".into(), calls::file(&dialects, first_line)?));
     files.append(&mut arrays::files());
     files.push(teams::file());
+    files.push(checked::file(root)?);
     files.push((".gitattributes".into(), attributes(&files, first_line)));
     Ok(files)
 }

@@ -28,7 +28,7 @@ const BACK_ENDS: [BackEnd; 4] = [
     BackEnd { vendor: Vendor::Amd, open: |_| Ok(amd::open()?), completes_its_vendor: true },
     BackEnd { vendor: Vendor::Ascend, open: |_| Ok(ascend::open()?), completes_its_vendor: true },
     BackEnd { vendor: Vendor::Nvidia, open: |_| Ok(nvidia::open()?), completes_its_vendor: false },
-    BackEnd { vendor: Vendor::Host, open: |dialect| Ok(host::open_for(dialect)?), completes_its_vendor: true },
+    BackEnd { vendor: Vendor::Host, open: host::open_for, completes_its_vendor: true },
 ];
 
 fn open(vendor: Vendor, runtime: &'static Runtime) -> std::result::Result<&'static dyn Gpu, String> {

@@ -45,6 +45,8 @@ pub struct Config {
     pub cache_mappings: usize,
     /// `ANYGPU_CACHE_BYTES`: bytes of these mappings, with an optional suffix as above; no limit without it.
     pub cache_bytes: Option<usize>,
+    /// `ANYGPU_CHECK`: the folder in which the host back end keeps a journal for `anygpu check`, which sets it.
+    pub check: Option<PathBuf>,
     /// `LD_LIBRARY_PATH`, the dynamic loader's own: the folders it searches first. Then those where
     /// a vendor's installation says that it is.
     pub library_folders: Vec<PathBuf>,
@@ -132,6 +134,12 @@ const SETTINGS: &[Setting] = &[
         meaning: "Bytes of these mappings.",
         expected: "bytes, such as 4G",
         default: "no limit",
+    },
+    Setting {
+        name: "ANYGPU_CHECK",
+        meaning: "Folder in which the host back end tells what it does, set by anygpu check.",
+        expected: "an absolute path",
+        default: "none",
     },
     Setting {
         name: "CUDA_VISIBLE_DEVICES",
@@ -367,6 +375,11 @@ fn parse(variable: impl Fn(&str) -> Option<String>) -> Config {
         broker_dir = good.then(|| PathBuf::from(value));
         good
     });
+    let mut check = None;
+    read("ANYGPU_CHECK", &mut |value| {
+        check = value.starts_with('/').then(|| PathBuf::from(value));
+        check.is_some()
+    });
     let mut cache_mappings = 1024;
     read("ANYGPU_CACHE_MAPPINGS", &mut |value| value.parse().map(|count| cache_mappings = count).is_ok());
     let mut cache_bytes = None;
@@ -400,6 +413,7 @@ fn parse(variable: impl Fn(&str) -> Option<String>) -> Config {
         broker_dir,
         cache_mappings,
         cache_bytes,
+        check,
         library_folders,
         complaints,
     }

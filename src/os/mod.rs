@@ -9,6 +9,7 @@ pub mod fork;
 pub mod forked;
 pub mod futex;
 pub mod inside;
+pub mod journal;
 pub mod loader;
 pub mod logger;
 pub mod memory_file;

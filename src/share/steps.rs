@@ -68,7 +68,9 @@ impl Line {
     /// Blocks the caller until the timeline has reached a value.
     fn wait(&self, control: &Control, value: u64, deadline: Instant) -> Result<()> {
         let wait = Wait::new(self.timeline.clone(), value, StreamKey::new(0, Stream::NULL));
-        Ok(watch::wait(&mut HostWait { wait, control }, Some(deadline.saturating_duration_since(Instant::now())))?)
+        watch::wait(&mut HostWait { wait, control }, Some(deadline.saturating_duration_since(Instant::now())))?;
+        self.timeline.note_reached(value);
+        Ok(())
     }
 
     fn release(&self, gpu: &dyn Gpu) {
@@ -354,6 +356,7 @@ impl Steps {
             };
             let value = reader.value(step - 1);
             if line.timeline.value() >= value {
+                line.timeline.note_reached(value);
                 continue;
             }
             if self.control.is_reading(reader) {
@@ -463,7 +466,7 @@ impl Steps {
     fn end_on_host(&self, line: &Line, value: impl Fn(u64) -> u64) -> Result<()> {
         let mut progress = lock(&self.progress);
         let step = progress.begun()?;
-        line.timeline.raise(value(step));
+        line.timeline.raise_on_host(value(step));
         *progress = Progress { ended: step, state: State::Idle };
         Ok(())
     }

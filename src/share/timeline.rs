@@ -14,6 +14,7 @@ use page::{Mapped, Others, TimelinePage, refused};
 use crate::gpu::{Error, Kind, Result, Stream};
 use crate::os::descriptor::{self, Kept};
 use crate::os::futex::PATIENCE;
+use crate::os::journal::{self, entry::What};
 use crate::os::memory_file;
 use crate::os::process;
 use crate::os::thread::{self, Uncancelled};
@@ -41,7 +42,9 @@ pub fn is_timeline(descriptor: RawFd) -> bool {
 /// The value of a timeline, by its descriptor.
 pub fn value(descriptor: RawFd) -> Result<u64> {
     let _uncancelled = Uncancelled::new();
-    Ok(Mapped::new(descriptor, None)?.page().value())
+    let value = Mapped::new(descriptor, None)?.page().value();
+    tell(What::Reached, descriptor, value);
+    Ok(value)
 }
 
 /// Raises a timeline, by its descriptor, to `value`; InvalidValue if it is higher.
@@ -49,6 +52,7 @@ pub fn signal(descriptor: RawFd, value: u64) -> Result<()> {
     let _uncancelled = Uncancelled::new();
     let mapped = Mapped::new(descriptor, None)?;
     mapped.page().check_signal(value)?;
+    tell(What::Raise, descriptor, value);
     mapped.page().raise(value);
     Ok(())
 }
@@ -59,7 +63,17 @@ pub fn wait(descriptor: RawFd, value: u64, limit: Duration) -> Result<()> {
     let _uncancelled = Uncancelled::new();
     let mapped = Mapped::new(descriptor, None)?;
     let mut wait = HostWait { watch: Watch::new(mapped.page(), value), mapped: &mapped, descriptor };
-    Ok(watch::wait(&mut wait, Some(limit))?)
+    watch::wait(&mut wait, Some(limit))?;
+    tell(What::Reached, descriptor, value);
+    Ok(())
+}
+
+/// Tells the journal what a host thread does with a timeline.
+fn tell(what: What, descriptor: RawFd, value: u64) {
+    if journal::is_kept() {
+        let inode = descriptor::status(descriptor).map_or(0, |status| status.st_ino);
+        journal::note(what, &[inode, value]);
+    }
 }
 
 /// A host thread's wait, which is none of a holder.
@@ -292,6 +306,17 @@ impl Timeline {
     /// Has this process's later waits judged so, in place of the rules about holders. The first judge stays.
     pub fn set_judge(&self, judge: impl Fn(u64, bool) -> Raiser + Send + Sync + 'static) {
         self.judge.get_or_init(|| Box::new(judge));
+    }
+
+    /// Raises the number for a host thread, unless it is higher.
+    pub fn raise_on_host(&self, value: u64) {
+        journal::note(What::Raise, &[self.key.1, value]);
+        self.raise(value);
+    }
+
+    /// Notes that a host thread has found it reached.
+    pub fn note_reached(&self, value: u64) {
+        journal::note(What::Reached, &[self.key.1, value]);
     }
 
     /// Raises the number, unless it is higher.

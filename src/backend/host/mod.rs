@@ -5,6 +5,7 @@
 //!
 //! The data lies below the verbs, and imports run downwards in this list:
 //!
+//! - [`checked`]: the same verbs, which also tell `anygpu check` what they did;
 //! - the families' verbs: [`device`], [`context`], [`memory`], [`copy`], [`stream`], [`event`], [`peer`], [`ipc`],
 //!   [`vmm`], [`pool`], [`external`], `array`; and [`strict`], the report of faults;
 //! - [`shared_page`]: pages for events of several processes; [`release`]: the end of blocks, once queued work is done;
@@ -17,6 +18,7 @@
 
 mod arena;
 mod array;
+mod checked;
 mod context;
 mod copy;
 mod device;
@@ -55,7 +57,11 @@ pub use state::Host;
 /// Opens the back end with the devices that a vendor's callers see.
 ///
 /// It is usable unless they see none, or the system lacks what it is made of.
-pub fn open_for(vendor: Vendor) -> Result<&'static Host, String> {
+pub fn open_for(vendor: Vendor) -> Result<&'static dyn Gpu, String> {
+    Ok(checked::of(begin(vendor)?))
+}
+
+fn begin(vendor: Vendor) -> Result<&'static Host, String> {
     let host = ask_for(vendor)?;
     if host.begin()? && config::get().host_strict {
         strict::watch();
@@ -99,7 +105,7 @@ pub fn open_own_device() -> (&'static Host, i32) {
 /// Opens the back end with all devices.
 #[cfg(test)]
 pub fn open() -> Result<&'static Host, String> {
-    open_for(Vendor::Host)
+    begin(Vendor::Host)
 }
 
 impl Gpu for Host {

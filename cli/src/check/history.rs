@@ -1,0 +1,583 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! What the processes did, put together from their journals: accesses in their order, and misuse that needs no order.
+
+use std::collections::{BTreeMap, HashMap};
+
+use anygpu::os::journal::entry::{Entry, Memory, NOT_PERMITTED, REFUSED, What};
+
+use super::journal::Process;
+use super::order::{Lane, NodeId, Order};
+use super::places::{Blocks, Handles, Site, Space};
+
+/// A box of bytes in a space.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Extent {
+    pub space: Space,
+    pub start: u64,
+    pub row: u64,
+    pub slice: u64,
+    pub width: u64,
+    pub height: u64,
+    pub depth: u64,
+}
+
+impl Extent {
+    fn flat(space: Space, start: u64, width: u64) -> Extent {
+        Extent { space, start, row: 0, slice: 0, width, height: 1, depth: 1 }
+    }
+
+    /// The bytes from the first to the last.
+    pub fn end(&self) -> u64 {
+        self.start + (self.height - 1) * self.row + (self.depth - 1) * self.slice + self.width
+    }
+}
+
+/// The way in which memory is used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Access {
+    Read,
+    Write,
+    /// A write of a value that others wait for.
+    Signal,
+    /// The end of the memory.
+    Free,
+}
+
+/// A use of memory.
+#[derive(Clone, Copy, Debug)]
+pub struct Use {
+    pub node: NodeId,
+    pub access: Access,
+    pub extent: Extent,
+    /// The time when the call itself was through with it, if it is through before its node: staged memory.
+    pub done: u64,
+}
+
+/// Misuse that one call shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Misuse {
+    /// The call names memory that another call ended.
+    UseAfterFree { ended: Site, made: Site },
+    /// Memory is freed or closed again.
+    DoubleFree { ended: Site, made: Site },
+    /// A process frees memory that another still has open.
+    FreeWhileOpen { opened: Site, made: Site },
+    /// A stream waits for another process's event that nobody has recorded: the wait does nothing.
+    NeverRecorded { opened: Site },
+    /// A function that a stream calls calls the library.
+    CallInFunction,
+}
+
+/// What is left at the end.
+#[derive(Clone, Copy, Debug)]
+pub struct Left {
+    pub site: Site,
+    pub bytes: u64,
+    /// Whether it is open rather than allocated.
+    pub is_opened: bool,
+}
+
+#[derive(Default)]
+pub struct History {
+    pub order: Order,
+    pub uses: Vec<Use>,
+    pub misuses: Vec<(Site, Misuse)>,
+    pub left: Vec<Left>,
+}
+
+/// A record of an event: when the call began and ended, and its node.
+type Recorded = (u64, u64, NodeId);
+
+/// What waits for something of another process, until all processes are read.
+enum Pending {
+    /// A wait for an event of several processes.
+    Event {
+        hash: u64,
+        began: u64,
+        ended: u64,
+        node: NodeId,
+    },
+    /// A host thread that found such an event done.
+    EventDone {
+        hash: u64,
+        began: u64,
+        ended: u64,
+    },
+    Semaphore {
+        file: u64,
+        value: u64,
+        node: NodeId,
+    },
+    Reached {
+        file: u64,
+        value: u64,
+        ended: u64,
+    },
+    Value {
+        space: Space,
+        start: u64,
+        value: u64,
+        is_of_host: bool,
+        node: NodeId,
+    },
+}
+
+#[derive(Default)]
+struct Shared {
+    records: HashMap<u64, Vec<Recorded>>,
+    opened: HashMap<(usize, u64), Site>,
+    signals: HashMap<u64, BTreeMap<u64, NodeId>>,
+    /// Signals and waits of semaphores that are no timelines, by their time.
+    binary: HashMap<u64, [Vec<(u64, NodeId)>; 2]>,
+    /// Writes of values: the value, and the node.
+    values: HashMap<(Space, u64), Vec<(u64, NodeId)>>,
+    pending: Vec<Pending>,
+    /// What was opened: when, until when, and by which call.
+    openings: HashMap<Space, Vec<(u64, u64, Site)>>,
+    frees: Vec<(Space, u64, Site, Site)>,
+}
+
+/// Puts the journals together.
+pub fn of(processes: &[Process]) -> History {
+    let handles = Handles::read(processes);
+    let (mut history, mut shared) = (History::default(), Shared::default());
+    for (number, process) in processes.iter().enumerate() {
+        Reader::new(number, process, &handles, &mut history, &mut shared).read();
+    }
+    history.resolve(shared, processes);
+    history.order.settle();
+    history
+}
+
+/// A stream as a process names it: the predefined ones are a device's, and one of these a thread's.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+struct Name {
+    stream: u64,
+    device: i32,
+    thread: u32,
+}
+
+/// The most bytes of a flag.
+const WORD: u64 = 8;
+
+const NULL: u64 = 0;
+const LEGACY: u64 = 1;
+const PER_THREAD: u64 = 2;
+
+struct Stream {
+    lane: Lane,
+    device: i32,
+    /// The default stream waits for it, and it for the default stream.
+    is_blocking: bool,
+}
+
+/// Reads one process.
+struct Reader<'a> {
+    number: usize,
+    process: &'a Process,
+    handles: &'a Handles,
+    history: &'a mut History,
+    shared: &'a mut Shared,
+    blocks: Blocks,
+    streams: HashMap<Name, Stream>,
+    records: HashMap<u64, NodeId>,
+    /// The last nodes of functions that streams call: before and after.
+    functions: HashMap<u64, (NodeId, NodeId)>,
+    /// Times of functions that ran before their calls returned.
+    ran: HashMap<u64, (u64, u64)>,
+}
+
+impl<'a> Reader<'a> {
+    fn new(
+        number: usize,
+        process: &'a Process,
+        handles: &'a Handles,
+        history: &'a mut History,
+        shared: &'a mut Shared,
+    ) -> Reader<'a> {
+        Reader {
+            number,
+            process,
+            handles,
+            history,
+            shared,
+            blocks: Blocks::default(),
+            streams: HashMap::new(),
+            records: HashMap::new(),
+            functions: HashMap::new(),
+            ran: HashMap::new(),
+        }
+    }
+
+    fn read(mut self) {
+        let calls = &self.process.calls;
+        for (call, (what, entry)) in calls.iter().enumerate() {
+            match what {
+                What::Calling => _ = self.ran.insert(entry.values[0], (entry.began, u64::MAX)),
+                What::Called => {
+                    if let Some((_, ended)) = self.ran.get_mut(&entry.values[0]) {
+                        *ended = entry.ended;
+                    }
+                }
+                _ => {}
+            }
+            let site = Site { process: self.number, call };
+            match entry.outcome {
+                0 => self.call(site, *what, entry),
+                REFUSED => self.refused(site, *what, entry),
+                NOT_PERMITTED => self.history.misuses.push((site, Misuse::CallInFunction)),
+                _ => {}
+            }
+            let ended = self.handles.apply(&mut self.blocks, site, *what, entry);
+            if let Some(ended) = ended.filter(|ended| ended.is_opened()) {
+                self.close(&ended.space, ended.by, entry.began);
+            }
+        }
+        for (number, (before, after)) in std::mem::take(&mut self.functions) {
+            if let Some((began, ended)) = self.ran.get(&number) {
+                self.history.order.observe(before, *began);
+                self.history.order.hear(after, *ended);
+            }
+        }
+        let left = self.blocks.live().filter(|block| block.kind.is_some());
+        let left = left.map(|block| Left { site: block.by, bytes: block.size, is_opened: block.is_opened() });
+        self.history.left.extend(left);
+    }
+
+    fn close(&mut self, space: &Space, by: Site, time: u64) {
+        let openings = self.shared.openings.entry(*space).or_default();
+        if let Some((_, until, _)) = openings.iter_mut().find(|(_, _, opened)| *opened == by) {
+            *until = time;
+        }
+    }
+
+    fn refused(&mut self, site: Site, what: What, entry: &Entry) {
+        let values = &entry.values;
+        let misuse = match what {
+            What::Free | What::Close | What::FreeQueued => {
+                self.blocks.ended_at(values[0]).map(|(block, ended)| Misuse::DoubleFree { ended, made: block.by })
+            }
+            What::Copy | What::Fill | What::Export | What::Touch | What::WriteValue | What::WaitValue => {
+                let sides = [Some(values[0]), (what == What::Copy).then_some(values[3])];
+                let ended = sides.into_iter().flatten().filter(|side| self.blocks.find(*side).is_none());
+                let mut ended = ended.filter_map(|side| self.blocks.find_ended(side));
+                ended.next().map(|(block, ended)| Misuse::UseAfterFree { ended, made: block.by })
+            }
+            _ => None,
+        };
+        self.history.misuses.extend(misuse.map(|misuse| (site, misuse)));
+    }
+
+    /// The stream that a call names.
+    fn stream(&mut self, stream: u64, entry: &Entry) -> Name {
+        let stream = if stream == LEGACY { NULL } else { stream };
+        let is_predefined = stream == NULL || stream == PER_THREAD;
+        let name = Name {
+            stream,
+            device: if is_predefined { entry.device } else { 0 },
+            thread: if stream == PER_THREAD { entry.thread } else { 0 },
+        };
+        let order = &mut self.history.order;
+        self.streams.entry(name).or_insert_with(|| Stream {
+            lane: order.lane(),
+            device: entry.device,
+            is_blocking: stream == PER_THREAD,
+        });
+        name
+    }
+
+    /// Adds work of a stream.
+    fn queue(&mut self, site: Site, stream: u64, entry: &Entry) -> NodeId {
+        let name = self.stream(stream, entry);
+        let Stream { lane, device, is_blocking } = self.streams[&name];
+        let null = Name { stream: NULL, device, thread: 0 };
+        let before: Vec<NodeId> = if name == null {
+            let blocking = self.streams.values().filter(|stream| stream.is_blocking && stream.device == device);
+            blocking.filter_map(|stream| self.history.order.last(stream.lane)).collect()
+        } else if is_blocking {
+            self.streams.get(&null).and_then(|null| self.history.order.last(null.lane)).into_iter().collect()
+        } else {
+            Vec::new()
+        };
+        let node = self.history.order.add(site, lane, entry.began);
+        before.into_iter().for_each(|earlier| self.history.order.follow(node, earlier));
+        node
+    }
+
+    /// The last work of each stream.
+    fn ends(&self, is_meant: impl Fn(&Stream) -> bool) -> Vec<NodeId> {
+        let streams = self.streams.values().filter(|stream| is_meant(stream));
+        streams.filter_map(|stream| self.history.order.last(stream.lane)).collect()
+    }
+
+    /// The memory at an address, and its kind; pageable where no call allocated it.
+    fn place(&self, address: u64) -> (Space, u64, Option<Memory>) {
+        match self.blocks.find(address) {
+            Some((block, distance)) => (block.space, block.offset + distance, block.kind),
+            None => (Space::Pageable(self.number), address, None),
+        }
+    }
+
+    fn extent(&self, side: &[u64], shape: &[u64]) -> (Extent, Option<Memory>) {
+        let (space, start, kind) = self.place(side[0]);
+        let [width, height, depth] = [shape[0], shape[1], shape[2]];
+        (Extent { space, start, row: side[1], slice: side[2], width, height, depth }, kind)
+    }
+
+    fn note(&mut self, node: NodeId, access: Access, extent: Extent, done: u64) {
+        if extent.width > 0 && extent.height > 0 && extent.depth > 0 {
+            self.history.uses.push(Use { node, access, extent, done });
+        }
+    }
+
+    /// Notes that a host thread may read what work writes, and so know of it without a call: a flag in its own memory.
+    fn may_be_seen(&mut self, node: NodeId, kind: Option<Memory>, entry: &Entry) {
+        if kind != Some(Memory::Device) {
+            self.history.order.observe(node, entry.began);
+        }
+    }
+
+    fn call(&mut self, site: Site, what: What, entry: &Entry) {
+        let values = entry.values;
+        match what {
+            What::CreateStream => {
+                let name = self.stream(values[0], entry);
+                if let Some(stream) = self.streams.get_mut(&name) {
+                    stream.is_blocking = values[1] == 0;
+                }
+            }
+            What::Copy => {
+                let ((to, to_kind), (from, from_kind)) =
+                    (self.extent(&values[..3], &values[6..9]), self.extent(&values[3..6], &values[6..9]));
+                let node = self.queue(site, values[9], entry);
+                let is = |kind: Option<Memory>, wanted| kind == Some(wanted);
+                let is_host = |kind| kind != Some(Memory::Device) && kind != Some(Memory::Managed);
+                let is_between_devices = is(to_kind, Memory::Device) && is(from_kind, Memory::Device);
+                let is_done = match values[10] {
+                    1 => !is_between_devices,
+                    _ => to_kind.is_none() || is_host(to_kind) && is_host(from_kind),
+                };
+                if is_done {
+                    self.history.order.observe(node, entry.ended);
+                }
+                // Pageable memory is read before the call returns.
+                let read = if from_kind.is_none() { entry.ended } else { u64::MAX };
+                self.note(node, Access::Read, from, read);
+                if to.width <= WORD && to.height == 1 && to.depth == 1 {
+                    self.may_be_seen(node, to_kind, entry);
+                }
+                self.note(node, Access::Write, to, u64::MAX);
+            }
+            What::Fill => {
+                let (to, kind) = self.extent(&values[..3], &values[3..6]);
+                let node = self.queue(site, values[6], entry);
+                if kind.is_none() || values[7] == 1 && kind != Some(Memory::Device) {
+                    self.history.order.observe(node, entry.ended);
+                }
+                self.note(node, Access::Write, to, u64::MAX);
+            }
+            What::Touch => {
+                let (space, start, _) = self.place(values[0]);
+                let access = if values[3] == 1 { Access::Write } else { Access::Read };
+                let node = self.queue(site, values[2], entry);
+                self.note(node, access, Extent::flat(space, start, values[1]), u64::MAX);
+            }
+            What::WriteValue => {
+                let (space, start, kind) = self.place(values[0]);
+                let node = self.queue(site, values[3], entry);
+                self.may_be_seen(node, kind, entry);
+                self.note(node, Access::Signal, Extent::flat(space, start, values[1]), u64::MAX);
+                self.shared.values.entry((space, start)).or_default().push((values[2], node));
+            }
+            What::WaitValue => {
+                let (space, start, kind) = self.place(values[0]);
+                let node = self.queue(site, values[3], entry);
+                let is_of_host = kind != Some(Memory::Device);
+                self.shared.pending.push(Pending::Value { space, start, value: values[2], is_of_host, node });
+            }
+            What::AllocateQueued => _ = self.queue(site, values[2], entry),
+            What::FreeQueued => {
+                let (space, start, _) = self.place(values[0]);
+                let size = self.blocks.find(values[0]).map_or(0, |(block, _)| block.size);
+                let node = self.queue(site, values[1], entry);
+                self.note(node, Access::Free, Extent::flat(space, start, size), u64::MAX);
+            }
+            What::Free => self.free(site, entry),
+            What::Open => {
+                let openings = self.shared.openings.entry(self.handles.opened(values[1])).or_default();
+                openings.push((entry.ended, u64::MAX, site));
+            }
+            What::Record => {
+                let node = self.queue(site, values[1], entry);
+                self.records.insert(values[0], node);
+                if let Some(hash) = self.handles.events.get(&(self.number, values[0])) {
+                    self.shared.records.entry(*hash).or_default().push((entry.began, entry.ended, node));
+                }
+            }
+            What::OpenEvent => _ = self.shared.opened.insert((self.number, values[1]), site),
+            What::WaitEvent => {
+                let node = self.queue(site, values[1], entry);
+                match self.handles.events.get(&(self.number, values[0])) {
+                    Some(hash) => {
+                        let (hash, began, ended) = (*hash, entry.began, entry.ended);
+                        self.shared.pending.push(Pending::Event { hash, began, ended, node });
+                    }
+                    None => {
+                        if let Some(record) = self.records.get(&values[0]) {
+                            self.history.order.follow(node, *record);
+                        }
+                    }
+                }
+            }
+            What::ObserveStream => {
+                let name = self.stream(values[0], entry);
+                if let Some(last) = self.history.order.last(self.streams[&name].lane) {
+                    self.history.order.observe(last, entry.ended);
+                }
+            }
+            What::ObserveEvent => match self.handles.events.get(&(self.number, values[0])) {
+                Some(hash) => {
+                    let (hash, began, ended) = (*hash, entry.began, entry.ended);
+                    self.shared.pending.push(Pending::EventDone { hash, began, ended });
+                }
+                None => {
+                    if let Some(record) = self.records.get(&values[0]) {
+                        self.history.order.observe(*record, entry.ended);
+                    }
+                }
+            },
+            What::ObserveDevice => {
+                for end in self.ends(|stream| stream.device == entry.device) {
+                    self.history.order.observe(end, entry.ended);
+                }
+            }
+            What::Call => {
+                let before = self.queue(site, values[1], entry);
+                let after = self.queue(site, values[1], entry);
+                self.functions.insert(values[0], (before, after));
+            }
+            What::Signal => {
+                let node = self.queue(site, values[2], entry);
+                self.signal(values[0], values[1], node, entry.began);
+            }
+            What::Wait => {
+                let node = self.queue(site, values[2], entry);
+                match self.handles.semaphores.get(&(self.number, values[0])) {
+                    Some((file, true)) => {
+                        self.shared.pending.push(Pending::Semaphore { file: *file, value: values[1], node });
+                    }
+                    Some((file, false)) => {
+                        self.shared.binary.entry(*file).or_default()[1].push((entry.began, node));
+                    }
+                    None => {}
+                }
+            }
+            What::Raise => {
+                let lane = self.history.order.lane();
+                let node = self.history.order.add(site, lane, entry.began);
+                self.shared.signals.entry(values[0]).or_default().entry(values[1]).or_insert(node);
+            }
+            What::Reached => {
+                let (file, value, ended) = (values[0], values[1], entry.ended);
+                self.shared.pending.push(Pending::Reached { file, value, ended });
+            }
+            _ => {}
+        }
+    }
+
+    fn signal(&mut self, semaphore: u64, value: u64, node: NodeId, began: u64) {
+        match self.handles.semaphores.get(&(self.number, semaphore)) {
+            Some((file, true)) => {
+                _ = self.shared.signals.entry(*file).or_default().entry(value).or_insert(node);
+            }
+            Some((file, false)) => self.shared.binary.entry(*file).or_default()[0].push((began, node)),
+            None => {}
+        }
+    }
+
+    /// Frees memory, for which the call waits until this process's own work is done.
+    fn free(&mut self, site: Site, entry: &Entry) {
+        let ends = self.ends(|_| true);
+        let lane = self.history.order.lane();
+        let node = self.history.order.add(site, lane, entry.began);
+        for end in ends {
+            self.history.order.observe(end, entry.ended);
+            self.history.order.follow(node, end);
+        }
+        self.history.order.observe(node, entry.ended);
+        if let Some((block, 0)) = self.blocks.find(entry.values[0]) {
+            let (space, made) = (block.space, block.by);
+            let extent = Extent::flat(space, block.offset, block.size);
+            self.note(node, Access::Free, extent, u64::MAX);
+            self.shared.frees.push((space, entry.began, site, made));
+        }
+    }
+}
+
+impl History {
+    /// Finds what waits for what of other processes.
+    fn resolve(&mut self, mut shared: Shared, processes: &[Process]) {
+        shared.records.values_mut().for_each(|records| records.sort_unstable());
+        let latest = |hash: &u64, began: u64, ended: u64| -> Vec<NodeId> {
+            let records = shared.records.get(hash).map_or(&[][..], Vec::as_slice);
+            // The latest that had returned, and all that were under way.
+            let before = records.iter().filter(|record| record.1 <= began).max_by_key(|record| record.1);
+            let beside = records.iter().filter(|record| record.1 > began && record.0 < ended);
+            before.into_iter().chain(beside).map(|record| record.2).collect()
+        };
+        for pending in &shared.pending {
+            match pending {
+                Pending::Event { hash, began, ended, node } => {
+                    let records = latest(hash, *began, *ended);
+                    let site = self.order.nodes[*node].site;
+                    if let Some(opened) = shared.opened.get(&(site.process, *hash)).filter(|_| records.is_empty()) {
+                        self.misuses.push((site, Misuse::NeverRecorded { opened: *opened }));
+                    }
+                    records.into_iter().for_each(|record| self.order.follow(*node, record));
+                }
+                Pending::EventDone { hash, began, ended } => {
+                    latest(hash, *began, *ended).into_iter().for_each(|record| self.order.observe(record, *ended));
+                }
+                Pending::Semaphore { file, value, node } => {
+                    let signals = shared.signals.get(file);
+                    match signals.and_then(|signals| signals.range(value..).next()) {
+                        Some((_, signal)) => self.order.follow(*node, *signal),
+                        // Whoever signalled it has told nothing.
+                        None => self.order.hear(*node, u64::MAX),
+                    }
+                }
+                Pending::Reached { file, value, ended } => {
+                    let signals = shared.signals.get(file);
+                    if let Some((_, signal)) = signals.and_then(|signals| signals.range(value..).next()) {
+                        self.order.observe(*signal, *ended);
+                    }
+                }
+                Pending::Value { space, start, value, is_of_host, node } => {
+                    let writes = shared.values.get(&(*space, *start)).map_or(&[][..], Vec::as_slice);
+                    let mut equal = writes.iter().filter(|write| write.0 == *value);
+                    match (equal.next(), equal.next()) {
+                        (Some((_, write)), None) if !is_of_host => self.order.follow(*node, *write),
+                        // Whoever wrote it is not known, and may have heard of everything.
+                        _ => self.order.hear(*node, u64::MAX),
+                    }
+                }
+            }
+        }
+        for [mut signals, mut waits] in shared.binary.into_values() {
+            signals.sort_unstable();
+            waits.sort_unstable();
+            for ((_, signal), (_, wait)) in signals.into_iter().zip(waits) {
+                self.order.follow(wait, signal);
+            }
+        }
+        for (space, freed, site, made) in shared.frees {
+            let openings = shared.openings.get(&space).into_iter().flatten();
+            for (opened, until, by) in openings.filter(|(_, _, by)| by.process != site.process) {
+                let last = processes[by.process].calls.last().map_or(0, |(_, entry)| entry.ended);
+                if *opened < freed && *until > freed && last > freed {
+                    self.misuses.push((site, Misuse::FreeWhileOpen { opened: *by, made }));
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Reads the journals that the processes of a run have left.
+
+use std::collections::HashMap;
+use std::ffi::OsString;
+use std::fs;
+use std::os::unix::ffi::OsStringExt;
+use std::path::{Path, PathBuf};
+
+use anygpu::os::journal::entry::{Entry, FRAMES, MAGIC, SIZE, Text, What, of_frame};
+
+use crate::Result;
+
+/// What a process has told.
+pub struct Process {
+    pub id: u64,
+    /// Its rank in an MPI job.
+    pub rank: Option<u32>,
+    /// Its command line, in words.
+    pub command: String,
+    /// Its calls, in the order in which they returned.
+    pub calls: Vec<(What, Entry)>,
+    /// The stacks, from number 1 on: the file's number and the bytes from where it is loaded.
+    pub stacks: Vec<Vec<(u64, u64)>>,
+    /// The files by their numbers.
+    pub files: HashMap<u64, PathBuf>,
+}
+
+/// Reads all journals of a folder, in the order in which the processes began.
+pub fn read_all(folder: &Path) -> Result<Vec<Process>> {
+    let entries = fs::read_dir(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    let mut processes = Vec::new();
+    for path in entries.flatten().map(|entry| entry.path()) {
+        let bytes = fs::read(&path).map_err(|error| format!("{}: {error}", path.display()))?;
+        let entries = bytes.as_chunks::<SIZE>().0.iter().map(Entry::read).take_while(|entry| entry.what != 0);
+        // One that was killed before its first word has told nothing.
+        processes.extend(read(entries));
+    }
+    processes.sort_by_key(|(began, _)| *began);
+    Ok(processes.into_iter().map(|(_, process)| process).collect())
+}
+
+fn read(mut entries: impl Iterator<Item = Entry>) -> Option<(u64, Process)> {
+    let first = entries.next().filter(|first| What::of(first.what) == Some(What::Process))?;
+    if first.values[0] != MAGIC {
+        return None;
+    }
+    let mut texts: HashMap<(Text, u64), Vec<u8>> = HashMap::new();
+    let (mut calls, mut stacks) = (Vec::new(), Vec::new());
+    for entry in entries {
+        match What::of(entry.what)? {
+            What::Text => {
+                let text = Text::of(entry.values[0] as u32)?;
+                let bytes = entry.values[3..].iter().flat_map(|word| word.to_le_bytes());
+                let bytes = bytes.take(entry.values[2] as usize);
+                texts.entry((text, entry.values[1])).or_default().extend(bytes);
+            }
+            What::Stack => {
+                let frames = entry.values[..FRAMES].iter().take_while(|frame| **frame != 0);
+                stacks.push(frames.map(|frame| of_frame(*frame)).collect());
+            }
+            what => calls.push((what, entry)),
+        }
+    }
+    let mut text = |text| String::from_utf8_lossy(&texts.remove(&(text, 0)).unwrap_or_default()).into_owned();
+    let (command, rank) = (text(Text::Command).replace('\0', " "), text(Text::Rank).parse().ok());
+    let files = texts.into_iter().filter(|((text, _), _)| *text == Text::File);
+    let files = files.map(|((_, number), path)| (number, OsString::from_vec(path).into())).collect();
+    Some((first.began, Process { id: first.values[1], rank, command, calls, stacks, files }))
+}

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Finds uses of the same bytes that nothing orders.
+
+use std::collections::{BTreeMap, HashMap};
+
+use anygpu::os::journal::entry::Entry;
+
+use super::history::{Access, Extent, History, Use};
+use super::order::Order;
+use super::places::{Site, Space};
+
+/// Two uses of the same bytes.
+#[derive(Clone, Copy, Debug)]
+pub struct Race {
+    /// In the order of the calls.
+    pub first: Use,
+    pub second: Use,
+    /// The first byte and the end of what both use, in the space: the least range that has it all.
+    pub bytes: (u64, u64),
+    /// Whether the second certainly comes after the end of the memory.
+    pub is_after_end: bool,
+    /// How often the two calls race.
+    pub times: usize,
+}
+
+/// The uses of a space that later ones may race with, by first byte, in classes of similar length.
+struct Live([BTreeMap<u64, Vec<Use>>; 64]);
+
+impl Default for Live {
+    fn default() -> Live {
+        Live(std::array::from_fn(|_| BTreeMap::new()))
+    }
+}
+
+impl Live {
+    fn class(extent: &Extent) -> usize {
+        (extent.end() - extent.start).max(1).ilog2() as usize
+    }
+
+    /// Those that may have a byte with an extent in common.
+    fn near(&mut self, extent: &Extent) -> impl Iterator<Item = &mut Vec<Use>> {
+        let (start, end) = (extent.start, extent.end());
+        self.0.iter_mut().enumerate().flat_map(move |(class, uses)| {
+            let longest = 2_u64.checked_shl(class as u32).unwrap_or(u64::MAX);
+            uses.range_mut(start.saturating_sub(longest)..end).map(|(_, uses)| uses)
+        })
+    }
+
+    fn insert(&mut self, one: Use) {
+        self.0[Live::class(&one.extent)].entry(one.extent.start).or_default().push(one);
+    }
+}
+
+/// Returns the races, each pair of stacks once.
+pub fn find<'a>(history: &History, call: impl Fn(Site) -> &'a Entry) -> Vec<Race> {
+    let order = &history.order;
+    let mut uses: Vec<&Use> = history.uses.iter().collect();
+    uses.sort_by_key(|one| order.key(one.node));
+    let mut spaces: HashMap<Space, Live> = HashMap::new();
+    let mut races: Vec<Race> = Vec::new();
+    let mut known: HashMap<_, usize> = HashMap::new();
+    for one in uses {
+        let live = spaces.entry(one.extent.space).or_default();
+        for others in live.near(&one.extent) {
+            for other in others.iter() {
+                let Some(mut race) = race(order, other, one) else { continue };
+                let sites = |race: &Race| [race.first, race.second].map(|used| order.nodes[used.node].site);
+                let [first, second] = sites(&race).map(|site| call(site).began);
+                if first > second {
+                    std::mem::swap(&mut race.first, &mut race.second);
+                }
+                let places = sites(&race).map(|site| (site.process, call(site).stack));
+                let index = *known.entry((places, race.is_after_end)).or_insert(races.len());
+                match races.get_mut(index) {
+                    Some(race) => race.times += 1,
+                    None => races.push(race),
+                }
+            }
+            // What comes after this one comes after those, too.
+            others.retain(|other| {
+                let is_weaker =
+                    one.access == Access::Write || other.access == Access::Read && one.access == Access::Read;
+                !(is_weaker
+                    && other.access != Access::Free
+                    && covers(&one.extent, &other.extent)
+                    && order.is_before(other.node, other.done, one.node))
+            });
+        }
+        live.insert(*one);
+    }
+    races
+}
+
+/// The race of two uses, of which the second is not before the first.
+fn race(order: &Order, other: &Use, one: &Use) -> Option<Race> {
+    use Access::{Free, Read, Signal, Write};
+    if other.node == one.node && one.access != Free {
+        return None;
+    }
+    let is_conflict = match (other.access, one.access) {
+        (Read, Read) | (Signal, Signal) => false,
+        (Read | Write | Signal | Free, Read | Write | Signal | Free) => true,
+    };
+    let bytes = is_conflict.then(|| common(&one.extent, &other.extent)).flatten()?;
+    let is_before = order.is_before(other.node, other.done, one.node);
+    let is_after_end = is_before && other.access == Free;
+    let is_ordered = is_before || order.is_before(one.node, one.done, other.node);
+    (!is_ordered || is_after_end).then_some(Race { first: *other, second: *one, bytes, is_after_end, times: 1 })
+}
+
+/// The rows of an extent: first byte and end.
+fn rows(extent: &Extent) -> impl Iterator<Item = (u64, u64)> {
+    let Extent { start, row, slice, width, height, depth, .. } = *extent;
+    (0..depth).flat_map(move |z| (0..height).map(move |y| start + z * slice + y * row)).map(move |at| (at, at + width))
+}
+
+/// The part of a range that rows of an extent cover: from the first byte to the last.
+fn covered(range: (u64, u64), extent: &Extent) -> Option<(u64, u64)> {
+    let mut found: Option<(u64, u64)> = None;
+    for z in 0..extent.depth {
+        let start = extent.start + z * extent.slice;
+        // The rows that reach into the range: those that end behind its start, and start before its end.
+        let (first, last) = match (extent.height, extent.row) {
+            (1, _) | (_, 0) => (0, 0),
+            (height, row) => {
+                let first = (range.0 + 1).saturating_sub(start + extent.width).div_ceil(row);
+                let Some(reach) = range.1.checked_sub(start + 1) else { continue };
+                (first, (reach / row).min(height - 1))
+            }
+        };
+        if first > last {
+            continue;
+        }
+        let low = (start + first * extent.row).max(range.0);
+        let high = (start + last * extent.row + extent.width).min(range.1);
+        if low < high {
+            found = Some(found.map_or((low, high), |(from, to)| (from.min(low), to.max(high))));
+        }
+    }
+    found
+}
+
+/// The bytes that two extents have in common: the least range that has them all.
+fn common(one: &Extent, other: &Extent) -> Option<(u64, u64)> {
+    let count = |extent: &Extent| extent.height * extent.depth;
+    let (few, many) = if count(one) <= count(other) { (one, other) } else { (other, one) };
+    let parts = rows(few).filter_map(|row| covered(row, many));
+    parts.reduce(|one, other| (one.0.min(other.0), one.1.max(other.1)))
+}
+
+/// Tells whether an extent has all bytes of another, as far as that is simple to tell.
+fn covers(one: &Extent, other: &Extent) -> bool {
+    one == other || one.height * one.depth == 1 && one.start <= other.start && one.end() >= other.end()
+}

@@ -1,0 +1,328 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! What was found, in words.
+
+use std::collections::HashMap;
+use std::io::IsTerminal;
+
+use anygpu::os::journal::entry::{Entry, What};
+use serde::Serialize;
+
+use super::history::{self, Access, History, Misuse, Use};
+use super::journal::Process;
+use super::places::{Site, Space};
+use super::races::{self, Race};
+use super::sources::{Call, Sources};
+
+/// The number of the report's layout.
+const SCHEMA: u32 = 1;
+
+#[derive(Serialize)]
+pub struct Report {
+    schema: u32,
+    /// The processes that called the library.
+    processes: Vec<Ran>,
+    faults: Vec<Fault>,
+    left: Vec<Left>,
+}
+
+#[derive(Serialize)]
+struct Ran {
+    process: u64,
+    rank: Option<u32>,
+    command: String,
+    calls: usize,
+}
+
+#[derive(Serialize)]
+struct Fault {
+    /// One of: race, use after free, double free, free while open, never recorded, call in a function.
+    kind: &'static str,
+    /// A sentence.
+    what: String,
+    /// The calls, in the order of their times.
+    calls: Vec<Told>,
+    /// The memory, in words.
+    memory: Option<String>,
+    why: String,
+    remedy: String,
+    /// How often it was seen at these places.
+    times: usize,
+}
+
+/// A call as the report tells it.
+#[derive(Serialize, Clone, PartialEq, Eq, Hash)]
+struct Told {
+    /// What it does, in a word or two.
+    does: String,
+    call: String,
+    process: u64,
+    rank: Option<u32>,
+    /// The stream, in words, where it has one.
+    stream: Option<String>,
+    /// The program's places, the innermost first.
+    at: Vec<String>,
+}
+
+/// What is left at the end, by the call that made it.
+#[derive(Serialize)]
+struct Left {
+    is_open: bool,
+    count: usize,
+    bytes: u64,
+    by: Told,
+}
+
+/// Makes the report.
+struct Teller<'a> {
+    processes: &'a [Process],
+    sources: Sources,
+}
+
+impl Report {
+    pub fn new(processes: &[Process], ignored: &[String], with_left: bool) -> Report {
+        let history = history::of(processes);
+        let mut teller = Teller { processes, sources: Sources::default() };
+        let mut faults: Vec<Fault> = Vec::new();
+        // The same places in other processes are one fault.
+        let mut known: HashMap<_, usize> = HashMap::new();
+        let races = races::find(&history, |site| &processes[site.process].calls[site.call].1);
+        let races = races.iter().map(|race| teller.race(&history, race)).collect::<Vec<_>>();
+        let misuses = history.misuses.iter().filter_map(|(site, misuse)| teller.misuse(*site, *misuse));
+        for fault in races.into_iter().chain(misuses.collect::<Vec<_>>()) {
+            let is_ignored = |told: &Told| ignored.iter().any(|name| told.has(name));
+            if fault.calls.iter().any(is_ignored) {
+                continue;
+            }
+            let places: Vec<_> =
+                fault.calls.iter().map(|told| (told.does.clone(), told.call.clone(), told.at.clone())).collect();
+            match known.get(&(fault.kind, places.clone())) {
+                Some(index) => faults[*index].times += fault.times,
+                None => {
+                    known.insert((fault.kind, places), faults.len());
+                    faults.push(fault);
+                }
+            }
+        }
+        let left = if with_left { teller.left(&history) } else { Vec::new() };
+        let ran = |process: &Process| {
+            let Process { id, rank, command, calls, .. } = process;
+            Ran { process: *id, rank: *rank, command: command.clone(), calls: calls.len() }
+        };
+        Report { schema: SCHEMA, processes: processes.iter().map(ran).collect(), faults, left }
+    }
+
+    pub fn is_clean(&self) -> bool {
+        self.faults.is_empty()
+    }
+
+    /// Writes it to standard error.
+    pub fn print(&self) {
+        let (bold, plain) = if std::io::stderr().is_terminal() { ("\x1b[1m", "\x1b[0m") } else { ("", "") };
+        for (number, fault) in self.faults.iter().enumerate() {
+            eprintln!("anygpu check: {}. {bold}{}: {}{plain}", number + 1, fault.kind, fault.what);
+            fault.calls.iter().for_each(Told::print);
+            if let Some(memory) = &fault.memory {
+                eprintln!("    {memory}");
+            }
+            eprintln!("    why: {}", fault.why);
+            eprintln!("    remedy: {}", fault.remedy);
+            if fault.times > 1 {
+                eprintln!("    seen {} times", fault.times);
+            }
+        }
+        for left in &self.left {
+            let what = if left.is_open { "still open" } else { "still allocated" };
+            eprintln!("anygpu check: {what} at the end: {} ({} bytes)", left.count, left.bytes);
+            left.by.print();
+        }
+        match self.faults.len() {
+            0 => eprintln!("anygpu check: nothing found"),
+            1 => eprintln!("anygpu check: 1 fault"),
+            faults => eprintln!("anygpu check: {faults} faults"),
+        }
+    }
+}
+
+impl Told {
+    fn print(&self) {
+        let rank = self.rank.map_or(String::new(), |rank| format!("rank {rank}, "));
+        let stream = self.stream.as_ref().map_or(String::new(), |stream| format!(", {stream}"));
+        eprintln!("    {} by {}, {rank}process {}{stream}", self.does, self.call, self.process);
+        for place in &self.at {
+            eprintln!("        {place}");
+        }
+    }
+
+    /// Tells whether a function is among its callers, or is what they called.
+    fn has(&self, function: &str) -> bool {
+        let is_called = |place: &String| place == function || place.ends_with(&format!(" in {function}"));
+        self.call.split([' ', '(', ')']).any(|name| name == function) || self.at.iter().any(is_called)
+    }
+}
+
+impl Teller<'_> {
+    fn entry(&self, site: Site) -> &Entry {
+        &self.processes[site.process].calls[site.call].1
+    }
+
+    fn call(&mut self, site: Site) -> Call {
+        let stack = self.entry(site).stack;
+        self.sources.call(&self.processes[site.process], stack)
+    }
+
+    fn told(&mut self, site: Site, does: &str, stream: Option<u64>) -> Told {
+        let process = &self.processes[site.process];
+        let (process, rank) = (process.id, process.rank);
+        let call = self.call(site);
+        let stream = stream.map(|stream| match stream {
+            0 | 1 => "the default stream".into(),
+            2 => "the thread's default stream".into(),
+            stream => format!("stream {stream:#x}"),
+        });
+        let at = call.callers.iter().map(ToString::to_string).collect();
+        Told { does: does.into(), call: call.name, process, rank, stream, at }
+    }
+
+    fn used(&mut self, site: Site, used: &Use) -> Told {
+        let (what, entry) = &self.processes[site.process].calls[site.call];
+        let stream = match what {
+            What::Copy => Some(9),
+            What::Fill => Some(6),
+            What::Touch => Some(2),
+            What::WriteValue => Some(3),
+            What::FreeQueued => Some(1),
+            _ => None,
+        };
+        let does = match used.access {
+            Access::Read => "read",
+            Access::Write | Access::Signal => "write",
+            Access::Free => "freed",
+        };
+        let stream = stream.map(|place| entry.values[place]);
+        self.told(site, does, stream)
+    }
+
+    /// Where memory comes from.
+    fn origin(&mut self, space: Space) -> Option<(u64, String)> {
+        let Space::Allocation(site) = space else { return None };
+        let call = self.call(site);
+        let size = self.entry(site).values[1];
+        Some((size, format!("{} at {}", call.name, call.place())))
+    }
+
+    fn race(&mut self, history: &History, race: &Race) -> Fault {
+        let sites = [race.first, race.second].map(|used| history.order.nodes[used.node].site);
+        let calls = vec![self.used(sites[0], &race.first), self.used(sites[1], &race.second)];
+        let (start, end) = race.bytes;
+        let memory = match self.origin(race.first.extent.space) {
+            Some((size, origin)) => format!("bytes {start} to {} of the {size} from {origin}", end - 1),
+            None => format!("bytes {start:#x} to {:#x}", end - 1),
+        };
+        let is_of_one = sites[0].process == sites[1].process;
+        let is_freed = race.first.access == Access::Free || race.second.access == Access::Free;
+        if race.is_after_end {
+            return Fault {
+                kind: "use after free",
+                what: format!("{} uses memory that its owner has freed", calls[1].call),
+                calls,
+                memory: Some(memory),
+                why: "the memory was freed before the use was queued".into(),
+                remedy: "close the memory, and tell its owner so, before it is freed".into(),
+                times: race.times,
+            };
+        }
+        let why = match history.order.observed(race.first.node) {
+            None => {
+                "nobody ever waited for the first, and neither stream, event nor timeline puts it before the second"
+            }
+            Some(_) => {
+                "nobody had waited for the first yet when the second was called, and neither stream, event nor timeline \
+                 puts one before the other"
+            }
+        };
+        let remedy = match (is_freed, is_of_one) {
+            (true, _) => "free the memory only once whoever uses it has waited for the work, and said so",
+            (false, true) => {
+                "record an event after the first and let the second's stream wait for it, or wait for the first's stream"
+            }
+            (false, false) => {
+                "wait for the first's stream before the other process is told, or let its stream wait for an interprocess \
+                 event or a timeline"
+            }
+        };
+        Fault {
+            kind: "race",
+            what: format!("{} and {} use the same bytes in no order", calls[0].call, calls[1].call),
+            calls,
+            memory: Some(memory),
+            why: why.into(),
+            remedy: remedy.into(),
+            times: race.times,
+        }
+    }
+
+    fn misuse(&mut self, site: Site, misuse: Misuse) -> Option<Fault> {
+        let fault = |kind, what, calls, why: &str, remedy: &str| {
+            Some(Fault { kind, what, calls, memory: None, why: why.into(), remedy: remedy.into(), times: 1 })
+        };
+        match misuse {
+            Misuse::UseAfterFree { ended, made } => {
+                let calls =
+                    vec![self.told(made, "made", None), self.told(ended, "ended", None), self.told(site, "used", None)];
+                let what = format!("{} names memory that {} ended", calls[2].call, calls[1].call);
+                fault("use after free", what, calls, "the memory is gone", "free it after its last use")
+            }
+            Misuse::DoubleFree { ended, made } => {
+                let calls = vec![
+                    self.told(made, "made", None),
+                    self.told(ended, "ended", None),
+                    self.told(site, "ended again", None),
+                ];
+                let what = format!("{} names memory that {} ended", calls[2].call, calls[1].call);
+                fault("double free", what, calls, "the memory is gone", "free or close it once")
+            }
+            Misuse::FreeWhileOpen { opened, made } => {
+                let opening = self.told(opened, "opened", None);
+                // Tokens are kept open for later, and let go by themselves.
+                if opening.call.starts_with("anygpu_") || opening.call.contains("(anygpu_") {
+                    return None;
+                }
+                let calls = vec![self.told(made, "made", None), opening, self.told(site, "freed", None)];
+                let what = format!("{} frees memory that another process has open", calls[2].call);
+                let why = "the vendors leave open what happens to the other process then";
+                fault(
+                    "free while open",
+                    what,
+                    calls,
+                    why,
+                    "free it once the other process has said that it has closed it",
+                )
+            }
+            Misuse::NeverRecorded { opened } => {
+                let calls = vec![self.told(opened, "opened", None), self.told(site, "wait", None)];
+                let what = format!("{} waits for an event that was never recorded", calls[1].call);
+                let why = "such a wait ends at once and orders nothing";
+                fault("never recorded", what, calls, why, "record the event before the other process is told to wait")
+            }
+            Misuse::CallInFunction => {
+                let calls = vec![self.told(site, "called", None)];
+                let what = format!("{} is called in a function that a stream calls", calls[0].call);
+                let why = "the vendors forbid calls of their libraries there";
+                fault("call in a function", what, calls, why, "set a flag there, and call from another thread")
+            }
+        }
+    }
+
+    /// What is left, by calls.
+    fn left(&mut self, history: &History) -> Vec<Left> {
+        let mut all: Vec<Left> = Vec::new();
+        for left in &history.left {
+            let by = self.told(left.site, if left.is_opened { "opened" } else { "made" }, None);
+            match all.iter_mut().find(|known| (&known.by.at, &known.by.call) == (&by.at, &by.call)) {
+                Some(known) => (known.count, known.bytes) = (known.count + 1, known.bytes + left.bytes),
+                None => all.push(Left { is_open: left.is_opened, count: 1, bytes: left.bytes, by }),
+            }
+        }
+        all
+    }
+}

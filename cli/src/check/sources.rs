@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! The places in the program's sources that return addresses belong to.
+
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+
+use addr2line::{Loader, demangle_auto};
+
+use super::journal::Process;
+
+/// A function on a stack.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Frame {
+    /// Its name, or the file's where it has none.
+    pub function: String,
+    /// The source and its line, where the program was compiled with -g.
+    pub line: Option<(String, u32)>,
+}
+
+impl Frame {
+    /// Tells whether it belongs to the Fortran layer, which is compiled into programs.
+    fn is_of_layer(&self) -> bool {
+        let module = self.function.strip_prefix("__").or(self.function.strip_prefix("_QM"));
+        module.is_some_and(|module| module.starts_with("anygpu_"))
+            || self.function.starts_with("anygpu_") && self.line.as_ref().is_none_or(|(file, _)| is_of_layer(file))
+    }
+}
+
+/// Tells whether a source is one of the Fortran layer's.
+fn is_of_layer(file: &str) -> bool {
+    let name = Path::new(file).file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+    name.starts_with("anygpu_") || name == "anygpu.f90"
+}
+
+impl std::fmt::Display for Frame {
+    fn fmt(&self, to: &mut std::fmt::Formatter) -> std::fmt::Result {
+        match &self.line {
+            Some((file, line)) => write!(to, "{file}:{line} in {}", self.function),
+            None => write!(to, "{}", self.function),
+        }
+    }
+}
+
+/// A call of the program: what it called, and from where.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Call {
+    /// The name of this library's function.
+    pub name: String,
+    /// The callers, the innermost first.
+    pub callers: Vec<Frame>,
+}
+
+impl Call {
+    /// The place that a reader is sent to.
+    pub fn place(&self) -> String {
+        self.callers.first().map_or("an unknown place".into(), ToString::to_string)
+    }
+}
+
+/// Finds places, and keeps the files open that have them.
+#[derive(Default)]
+pub struct Sources(HashMap<PathBuf, Option<Loader>>);
+
+impl Sources {
+    /// The call of a stack.
+    pub fn call(&mut self, process: &Process, stack: u32) -> Call {
+        let frames = (stack as usize).checked_sub(1).and_then(|index| process.stacks.get(index));
+        let mut names = Vec::new();
+        for (place, (file, offset)) in frames.into_iter().flatten().enumerate() {
+            let Some(path) = process.files.get(file) else { continue };
+            // The address is where the call returns to.
+            let found = self.frames(path, offset.saturating_sub(1));
+            match place {
+                0 => names.extend(found.into_iter().next_back()),
+                _ => names.extend(found),
+            }
+        }
+        let mut names = names.into_iter();
+        let mut name = names.next().map_or("an unknown call".into(), |frame| frame.function);
+        let mut callers: Vec<Frame> = names.collect();
+        // The Fortran procedure of the outermost frame of the layer is what the program called.
+        let inner = callers.iter().take_while(|frame| frame.is_of_layer()).count();
+        if let Some(procedure) = callers.drain(..inner).next_back() {
+            name = format!("{} ({name})", fortran_name(&procedure.function));
+        }
+        let main = callers.iter().position(|frame| ["main", "MAIN__", "_QQmain"].contains(&frame.function.as_str()));
+        callers.truncate(main.map_or(callers.len(), |main| main + 1));
+        Call { name, callers }
+    }
+
+    /// The functions at an address of a file, inlined ones first.
+    fn frames(&mut self, path: &Path, offset: u64) -> Vec<Frame> {
+        let loader = self.0.entry(path.to_owned()).or_insert_with(|| Loader::new(path).ok());
+        let file = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+        let unknown = || vec![Frame { function: format!("{file}+{offset:#x}"), line: None }];
+        let Some(loader) = loader else { return unknown() };
+        let address = loader.relative_address_base() + offset;
+        let mut frames = Vec::new();
+        if let Ok(mut found) = loader.find_frames(address) {
+            while let Ok(Some(frame)) = found.next() {
+                let name = frame.function.and_then(|name| Some(name.demangle().ok()?.into_owned()));
+                let line = frame.location.and_then(|place| Some((place.file?.to_owned(), place.line?)));
+                frames.extend(name.map(|function| Frame { function, line }));
+            }
+        }
+        if frames.is_empty() {
+            let symbol = loader.find_symbol(address).map(|name| demangle_auto(name.into(), None).into_owned());
+            let line = loader.find_location(address).ok().flatten();
+            let line = line.and_then(|place| Some((place.file?.to_owned(), place.line?)));
+            frames.extend(symbol.map(|function| Frame { function, line }));
+        }
+        if frames.is_empty() { unknown() } else { frames }
+    }
+}
+
+/// The name by which a program calls a procedure of the Fortran layer, from that of a specific one.
+fn fortran_name(symbol: &str) -> String {
+    let name = symbol.rsplit("_MOD_").next().unwrap_or(symbol);
+    // flang's names: module, then P and the procedure.
+    let name = name.strip_prefix("_QM").and_then(|rest| rest.split_once('P')).map_or(name, |(_, name)| name);
+    let is_type = |end: &str| end == "l" || end == "ld" || end.strip_prefix(['i', 'r', 'c']).is_some_and(is_number);
+    let is_specific = |(_, end): &(&str, &str)| is_type(end) && name.starts_with("gpu_");
+    name.rsplit_once('_').filter(is_specific).map_or(name, |(generic, _)| generic).to_owned()
+}
+
+fn is_number(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
+}

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! The host back end under `anygpu check`: the same verbs, which also tell the journal what they did.
+//!
+//! Verbs that matter to the check are in [`told`]; the others pass on.
+
+mod told;
+mod verbs;
+
+use std::ffi::CStr;
+
+use super::state::Host;
+use crate::gpu::Gpu;
+use crate::os::journal;
+
+/// The host back end, with a journal.
+pub struct Checked(&'static Host);
+
+/// The back end for the process: with a journal where one is kept.
+pub fn of(host: &'static Host) -> &'static dyn Gpu {
+    static CHECKED: std::sync::OnceLock<Checked> = std::sync::OnceLock::new();
+    if journal::is_kept() { CHECKED.get_or_init(|| Checked(host)) } else { host }
+}
+
+impl Gpu for Checked {
+    fn name(&self) -> &'static CStr {
+        self.0.name()
+    }
+}

@@ -1,0 +1,190 @@
+// Generated from src/gpu and src/backend/host/checked/told.rs by `cargo run -p anygpu-generate`; do not edit.
+// SPDX-License-Identifier: MIT OR Apache-2.0
+
+use super::{Checked, told};
+use crate::gpu::*;
+
+#[rustfmt::skip]
+impl Arrays for Checked {
+    fn create_array(&self, descriptor: &ArrayDescriptor) -> Result<Array> { self.0.create_array(descriptor) }
+    fn array_descriptor(&self, array: Array) -> Result<ArrayDescriptor> { self.0.array_descriptor(array) }
+    fn element_size(&self, array: Array) -> Result<usize> { self.0.element_size(array) }
+    fn destroy_array(&self, array: Array) -> Result<()> { self.0.destroy_array(array) }
+    fn create_mipmapped_array(&self, descriptor: &ArrayDescriptor, levels: u32) -> Result<MipmappedArray> { self.0.create_mipmapped_array(descriptor, levels) }
+    fn mipmapped_array_level(&self, array: MipmappedArray, level: u32) -> Result<Array> { self.0.mipmapped_array_level(array, level) }
+    fn destroy_mipmapped_array(&self, array: MipmappedArray) -> Result<()> { self.0.destroy_mipmapped_array(array) }
+    fn copy_array(&self, transfer: &ArrayTransfer, order: Order) -> Result<()> { self.0.copy_array(transfer, order) }
+}
+
+#[rustfmt::skip]
+impl Contexts for Checked {
+    fn create_context(&self, device: i32, flags: u32) -> Result<Context> { self.0.create_context(device, flags) }
+    fn destroy_context(&self, context: Context) -> Result<()> { self.0.destroy_context(context) }
+    fn destroy_context_with_objects(&self, context: Context) -> Result<()> { self.0.destroy_context_with_objects(context) }
+    fn current_context(&self) -> Result<Option<Context>> { self.0.current_context() }
+    fn made_current(&self) -> Result<Option<Context>> { self.0.made_current() }
+    fn set_current_context(&self, context: Option<Context>) -> Result<()> { self.0.set_current_context(context) }
+    fn push_context(&self, context: Context) -> Result<()> { self.0.push_context(context) }
+    fn pop_context(&self) -> Result<Context> { self.0.pop_context() }
+    fn context_flags(&self) -> Result<u32> { self.0.context_flags() }
+    fn set_context_flags(&self, flags: u32) -> Result<()> { self.0.set_context_flags(flags) }
+    fn check_context(&self, context: Context) -> Result<()> { self.0.check_context(context) }
+    fn check_active(&self, context: Context) -> Result<()> { self.0.check_active(context) }
+    fn use_context(&self) { self.0.use_context() }
+    fn retain_primary(&self, device: i32) -> Result<Context> { self.0.retain_primary(device) }
+    fn release_primary(&self, device: i32) -> Result<()> { self.0.release_primary(device) }
+    fn primary_state(&self, device: i32) -> Result<(u32, bool)> { self.0.primary_state(device) }
+    fn set_primary_flags(&self, device: i32, flags: u32) -> Result<()> { self.0.set_primary_flags(device, flags) }
+    fn reset_drops_work(&self) -> bool { self.0.reset_drops_work() }
+    fn reset_primary(&self, device: i32) -> Result<()> { told::reset_primary(self.0, device) }
+}
+
+#[rustfmt::skip]
+impl Copies for Checked {
+    fn copy(&self, transfer: &Transfer, order: Order) -> Result<()> { told::copy(self.0, transfer, order) }
+    fn fill(&self, fill: &Fill, order: Order) -> Result<()> { told::fill(self.0, fill, order) }
+}
+
+#[rustfmt::skip]
+impl Devices for Checked {
+    fn device_count(&self) -> Result<i32> { self.0.device_count() }
+    fn current_device(&self) -> Result<i32> { self.0.current_device() }
+    fn set_device(&self, device: i32) -> Result<()> { self.0.set_device(device) }
+    fn on_device(&self, device: i32, work: &mut dyn FnMut() -> Result<()>) -> Result<()> { self.0.on_device(device, work) }
+    fn device_name(&self, device: i32) -> Result<String> { self.0.device_name(device) }
+    fn architecture(&self, device: i32) -> Result<String> { self.0.architecture(device) }
+    fn uuid(&self, device: i32) -> Result<[u8; 16]> { self.0.uuid(device) }
+    fn pci_address(&self, device: i32) -> Result<PciAddress> { self.0.pci_address(device) }
+    fn total_memory(&self, device: i32) -> Result<usize> { self.0.total_memory(device) }
+    fn attribute(&self, device: i32, attribute: Attribute) -> Result<i32> { self.0.attribute(device, attribute) }
+    fn priority_range(&self) -> Result<(i32, i32)> { self.0.priority_range() }
+    fn limit(&self, limit: Limit) -> Result<usize> { self.0.limit(limit) }
+    fn set_limit(&self, limit: Limit, value: usize) -> Result<()> { self.0.set_limit(limit, value) }
+    fn device_flags(&self) -> Result<u32> { self.0.device_flags() }
+    fn set_device_flags(&self, flags: u32) -> Result<()> { self.0.set_device_flags(flags) }
+    fn synchronize_device(&self) -> Result<()> { told::synchronize_device(self.0) }
+}
+
+#[rustfmt::skip]
+impl Events for Checked {
+    fn create_event(&self, flags: EventFlags) -> Result<Event> { self.0.create_event(flags) }
+    fn destroy_event(&self, event: Event) -> Result<()> { self.0.destroy_event(event) }
+    fn record_event(&self, event: Event, stream: Stream) -> Result<()> { told::record_event(self.0, event, stream) }
+    fn query_event(&self, event: Event) -> Result<()> { told::query_event(self.0, event) }
+    fn synchronize_event(&self, event: Event) -> Result<()> { told::synchronize_event(self.0, event) }
+    fn elapsed_time(&self, start: Event, stop: Event) -> Result<f32> { told::elapsed_time(self.0, start, stop) }
+}
+
+#[rustfmt::skip]
+impl External for Checked {
+    fn import_external_memory(&self, descriptor: MemoryDescriptor, size: u64, dedicated: bool) -> Result<ExternalMemory> { told::import_external_memory(self.0, descriptor, size, dedicated) }
+    fn map_external_buffer(&self, memory: ExternalMemory, offset: u64, size: u64) -> Result<Address> { told::map_external_buffer(self.0, memory, offset, size) }
+    fn map_external_arrays(&self, memory: ExternalMemory, offset: u64, descriptor: &ArrayDescriptor, levels: u32) -> Result<MipmappedArray> { self.0.map_external_arrays(memory, offset, descriptor, levels) }
+    fn destroy_external_memory(&self, memory: ExternalMemory) -> Result<()> { self.0.destroy_external_memory(memory) }
+    fn import_semaphore(&self, descriptor: SemaphoreDescriptor) -> Result<Semaphore> { told::import_semaphore(self.0, descriptor) }
+    fn serves_beside_native(&self, descriptor: SemaphoreDescriptor) -> bool { self.0.serves_beside_native(descriptor) }
+    fn signal_semaphores(&self, signals: &[SemaphoreValue], stream: Stream) -> Result<()> { told::signal_semaphores(self.0, signals, stream) }
+    fn wait_semaphores(&self, waits: &[SemaphoreValue], stream: Stream) -> Result<()> { told::wait_semaphores(self.0, waits, stream) }
+    fn destroy_semaphore(&self, semaphore: Semaphore) -> Result<()> { self.0.destroy_semaphore(semaphore) }
+}
+
+#[rustfmt::skip]
+impl Ipc for Checked {
+    fn export_memory(&self, address: Address) -> Result<IpcHandle> { told::export_memory(self.0, address) }
+    fn has_lasting_handles(&self) -> bool { self.0.has_lasting_handles() }
+    fn open_memory(&self, handle: &IpcHandle) -> Result<Address> { told::open_memory(self.0, handle) }
+    fn close_memory(&self, address: Address) -> Result<()> { told::close_memory(self.0, address) }
+    fn export_event(&self, event: Event) -> Result<IpcHandle> { told::export_event(self.0, event) }
+    fn open_event(&self, handle: &IpcHandle) -> Result<Event> { told::open_event(self.0, handle) }
+}
+
+#[rustfmt::skip]
+impl Memory for Checked {
+    fn allocate(&self, size: usize, flags: u32) -> Result<Address> { told::allocate(self.0, size, flags) }
+    fn free(&self, address: Address) -> Result<()> { told::free(self.0, address) }
+    fn allocate_pitched(&self, width: usize, height: usize) -> Result<(Address, usize)> { told::allocate_pitched(self.0, width, height) }
+    fn allocate_host(&self, size: usize, flags: HostFlags, native: u32) -> Result<Address> { told::allocate_host(self.0, size, flags, native) }
+    fn allocate_signal(&self, native: u32) -> Result<Address> { told::allocate_signal(self.0, native) }
+    fn free_host(&self, address: Address) -> Result<()> { told::free_host(self.0, address) }
+    fn register_host(&self, address: Address, size: usize, flags: HostFlags, native: u32) -> Result<()> { told::register_host(self.0, address, size, flags, native) }
+    fn unregister_host(&self, address: Address) -> Result<()> { told::unregister_host(self.0, address) }
+    fn allocate_managed(&self, size: usize, native: u32) -> Result<Address> { told::allocate_managed(self.0, size, native) }
+    fn pointer_info(&self, address: Address) -> Result<Option<PointerInfo>> { self.0.pointer_info(address) }
+    fn set_synchronous_copies(&self, address: Address, on: bool) -> Result<()> { self.0.set_synchronous_copies(address, on) }
+    fn synchronous_copies(&self, address: Address) -> Result<bool> { self.0.synchronous_copies(address) }
+    fn advise(&self, address: Address, size: usize, advice: Advice) -> Result<()> { self.0.advise(address, size, advice) }
+    fn prefetch(&self, address: Address, size: usize, device: i32, stream: Stream) -> Result<()> { self.0.prefetch(address, size, device, stream) }
+    fn range_attribute(&self, address: Address, size: usize, attribute: RangeAttribute, out: &mut [i32]) -> Result<()> { self.0.range_attribute(address, size, attribute, out) }
+    fn memory_info(&self) -> Result<(usize, usize)> { self.0.memory_info() }
+}
+
+#[rustfmt::skip]
+impl Peers for Checked {
+    fn can_access_peer(&self, device: i32, peer: i32) -> Result<bool> { self.0.can_access_peer(device, peer) }
+    fn enable_peer(&self, peer: i32) -> Result<()> { self.0.enable_peer(peer) }
+    fn enable_peer_context(&self, context: Context, peer: i32) -> Result<()> { self.0.enable_peer_context(context, peer) }
+    fn disable_peer_context(&self, context: Context, peer: i32) -> Result<()> { self.0.disable_peer_context(context, peer) }
+    fn disable_peer(&self, peer: i32) -> Result<()> { self.0.disable_peer(peer) }
+    fn peer_attribute(&self, attribute: PeerAttribute, from: i32, to: i32) -> Result<i32> { self.0.peer_attribute(attribute, from, to) }
+    fn link(&self, from: i32, to: i32) -> Result<Link> { self.0.link(from, to) }
+}
+
+#[rustfmt::skip]
+impl Pools for Checked {
+    fn allocate_queued(&self, size: usize, stream: Stream) -> Result<Address> { told::allocate_queued(self.0, size, stream) }
+    fn allocate_from_pool(&self, size: usize, pool: Pool, stream: Stream) -> Result<Address> { told::allocate_from_pool(self.0, size, pool, stream) }
+    fn free_queued(&self, address: Address, stream: Stream) -> Result<()> { told::free_queued(self.0, address, stream) }
+    fn default_pool(&self, device: i32) -> Result<Pool> { self.0.default_pool(device) }
+    fn device_pool(&self, device: i32) -> Result<Pool> { self.0.device_pool(device) }
+    fn set_device_pool(&self, device: i32, pool: Pool) -> Result<()> { self.0.set_device_pool(device, pool) }
+    fn create_pool(&self, properties: &PoolProperties) -> Result<Pool> { self.0.create_pool(properties) }
+    fn destroy_pool(&self, pool: Pool) -> Result<()> { self.0.destroy_pool(pool) }
+    fn pool_attribute(&self, pool: Pool, attribute: PoolAttribute) -> Result<u64> { self.0.pool_attribute(pool, attribute) }
+    fn set_pool_attribute(&self, pool: Pool, attribute: PoolAttribute, value: u64) -> Result<()> { self.0.set_pool_attribute(pool, attribute, value) }
+    fn set_pool_access(&self, pool: Pool, accesses: &[(Location, Access)]) -> Result<()> { self.0.set_pool_access(pool, accesses) }
+    fn pool_access(&self, pool: Pool, location: Location) -> Result<Access> { self.0.pool_access(pool, location) }
+    fn trim_pool(&self, pool: Pool, keep: usize) -> Result<()> { self.0.trim_pool(pool, keep) }
+    fn export_pool(&self, pool: Pool, handle_type: HandleTypes) -> Result<Shareable> { self.0.export_pool(pool, handle_type) }
+    fn import_pool(&self, handle: &Shareable) -> Result<Pool> { self.0.import_pool(handle) }
+    fn export_pool_pointer(&self, address: Address) -> Result<PoolPointer> { told::export_pool_pointer(self.0, address) }
+    fn import_pool_pointer(&self, pool: Pool, name: &PoolPointer) -> Result<Address> { told::import_pool_pointer(self.0, pool, name) }
+}
+
+#[rustfmt::skip]
+impl Streams for Checked {
+    fn create_stream(&self, flags: StreamFlags, priority: i32) -> Result<Stream> { told::create_stream(self.0, flags, priority) }
+    fn destroy_stream(&self, stream: Stream) -> Result<()> { self.0.destroy_stream(stream) }
+    fn query_stream(&self, stream: Stream) -> Result<()> { told::query_stream(self.0, stream) }
+    fn synchronize_stream(&self, stream: Stream) -> Result<()> { told::synchronize_stream(self.0, stream) }
+    fn wait_event(&self, stream: Stream, event: Event) -> Result<()> { told::wait_event(self.0, stream, event) }
+    fn call_host(&self, stream: Stream, function: HostFunction) -> Result<()> { told::call_host(self.0, stream, function) }
+    fn exchange_capture_mode(&self, mode: u32) -> Result<u32> { self.0.exchange_capture_mode(mode) }
+    fn add_callback(&self, stream: Stream, callback: Callback) -> Result<()> { told::add_callback(self.0, stream, callback) }
+    fn wait_value(&self, stream: Stream, address: Address, width: Width, value: u64, mask: u64, comparison: Comparison) -> Result<()> { told::wait_value(self.0, stream, address, width, value, mask, comparison) }
+    fn write_value(&self, stream: Stream, address: Address, width: Width, value: u64) -> Result<()> { told::write_value(self.0, stream, address, width, value) }
+    fn queue_values(&self, stream: Stream, operations: &[ValueOperation]) -> Result<()> { told::queue_values(self.0, stream, operations) }
+    fn attach_memory(&self, stream: Stream, address: Address, size: usize) -> Result<()> { self.0.attach_memory(stream, address, size) }
+    fn stream_flags(&self, stream: Stream) -> Result<StreamFlags> { self.0.stream_flags(stream) }
+    fn stream_priority(&self, stream: Stream) -> Result<i32> { self.0.stream_priority(stream) }
+    fn stream_context(&self, stream: Stream) -> Result<Option<Context>> { self.0.stream_context(stream) }
+    fn stream_device(&self, stream: Stream) -> Result<i32> { self.0.stream_device(stream) }
+}
+
+#[rustfmt::skip]
+impl VirtualMemory for Checked {
+    fn granularity(&self, properties: &PhysicalProperties, recommended: bool) -> Result<usize> { self.0.granularity(properties, recommended) }
+    fn create_physical(&self, size: usize, properties: &PhysicalProperties) -> Result<Physical> { told::create_physical(self.0, size, properties) }
+    fn release_physical(&self, memory: Physical) -> Result<()> { self.0.release_physical(memory) }
+    fn retain_physical(&self, address: Address) -> Result<Physical> { self.0.retain_physical(address) }
+    fn physical_properties(&self, memory: Physical) -> Result<PhysicalProperties> { self.0.physical_properties(memory) }
+    fn export_physical(&self, memory: Physical, handle_type: HandleTypes) -> Result<Shareable> { told::export_physical(self.0, memory, handle_type) }
+    fn import_physical(&self, handle: &Shareable) -> Result<Physical> { told::import_physical(self.0, handle) }
+    fn reserve_addresses(&self, size: usize, alignment: usize, hint: Address) -> Result<Address> { self.0.reserve_addresses(size, alignment, hint) }
+    fn free_addresses(&self, address: Address, size: usize) -> Result<()> { self.0.free_addresses(address, size) }
+    fn map(&self, address: Address, size: usize, offset: usize, memory: Physical) -> Result<()> { told::map(self.0, address, size, offset, memory) }
+    fn map_start(&self, address: Address, size: usize, memory: Physical) -> Result<()> { told::map_start(self.0, address, size, memory) }
+    fn unmap(&self, address: Address, size: usize) -> Result<()> { told::unmap(self.0, address, size) }
+    fn set_access(&self, address: Address, size: usize, accesses: &[(Location, Access)]) -> Result<()> { self.0.set_access(address, size, accesses) }
+    fn access(&self, address: Address, location: Location) -> Result<Access> { self.0.access(address, location) }
+    fn export_range(&self, address: Address, size: usize, over_pcie: bool) -> Result<i32> { self.0.export_range(address, size, over_pcie) }
+}

@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! The entries of a journal, as they are in the file: all of one size, in the machine's byte order.
+
+use std::sync::atomic::{AtomicU32, Ordering};
+
+/// Bytes of an entry.
+pub const SIZE: usize = 128;
+/// Values of an entry.
+pub const VALUES: usize = 11;
+/// Bytes of text in an entry.
+pub const TEXT: usize = 64;
+/// Return addresses of a stack.
+pub const FRAMES: usize = 11;
+
+/// The outcome of a call that was refused.
+pub const REFUSED: u32 = 1;
+/// The outcome of a call that is not permitted in a function called by a stream.
+pub const NOT_PERMITTED: u32 = 2;
+
+/// The first value of the first entry.
+pub const MAGIC: u64 = u64::from_le_bytes(*b"anygpuJ\x01");
+
+/// Declares an enumeration whose numbers follow each other from 1, and how to find one by its number.
+macro_rules! numbered {
+    ($(#[$about:meta])* pub enum $name:ident { $($(#[$meaning:meta])* $variant:ident,)* }) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum $name { $($(#[$meaning])* $variant,)* }
+
+        impl $name {
+            const ALL: &[$name] = &[$($name::$variant),*];
+
+            /// Its number in an entry, from 1.
+            pub fn number(self) -> u32 {
+                self as u32 + 1
+            }
+
+            /// The one of a number.
+            pub fn of(number: u32) -> Option<$name> {
+                $name::ALL.get(number.checked_sub(1)? as usize).copied()
+            }
+        }
+    };
+}
+
+numbered! {
+    /// What an entry tells, and its values. Addresses are those of the process, streams and events its handles.
+    pub enum What {
+        /// The process: the magic number, its id.
+        Process,
+        /// A part of a [`Text`]: which, its number, the bytes, the text.
+        Text,
+        /// A stack, numbered from 1 in the order of the file: frames, the innermost first, made by [`frame`].
+        Stack,
+        /// Memory that is there from now on: address, bytes, [`Memory`].
+        Allocate,
+        /// Memory that ends: address.
+        Free,
+        /// Memory in a stream's order: address, bytes, stream.
+        AllocateQueued,
+        /// Its end in a stream's order: address, stream.
+        FreeQueued,
+        /// Memory or an event that is exported: address or event, the hash of its handle.
+        Export,
+        /// Memory that is opened: address, the hash of the handle.
+        Open,
+        /// Memory that is closed: address.
+        Close,
+        /// An event that is opened: event, the hash of the handle.
+        OpenEvent,
+        /// Physical memory of a file: its handle, the file's inode.
+        Physical,
+        /// Physical memory at addresses: address, bytes, offset, handle.
+        Map,
+        /// Addresses that lose their memory: address, bytes.
+        Unmap,
+        /// External memory at addresses: address, bytes, offset, handle.
+        MapExternal,
+        /// A stream that is created: stream, 1 if the default stream does not wait for it.
+        CreateStream,
+        /// A copy: destination, bytes from row to row and from slice to slice, the same of the source, width, height, depth,
+        /// stream, 1 if the call asks for its end.
+        Copy,
+        /// A fill: destination, bytes from row to row and from slice to slice, width, height, depth, stream, 1 if the call asks
+        /// for its end.
+        Fill,
+        /// A use that the program tells of: address, bytes, stream, 1 for a write.
+        Touch,
+        /// A write of a value in memory: address, bytes, value, stream.
+        WriteValue,
+        /// A wait for a value in memory: address, bytes, value, stream.
+        WaitValue,
+        /// An event's record: event, stream.
+        Record,
+        /// A stream's wait for an event: event, stream.
+        WaitEvent,
+        /// Work that the call found done: a stream's.
+        ObserveStream,
+        /// An event's.
+        ObserveEvent,
+        /// All of the current device.
+        ObserveDevice,
+        /// A function that a stream calls: its number, stream.
+        Call,
+        /// That function when it is about to be called: its number.
+        Calling,
+        /// That function when it has returned: its number.
+        Called,
+        /// A semaphore that is imported: its handle, the inode of its file, 1 for a timeline.
+        ImportSemaphore,
+        /// A stream's signal: the semaphore's handle, value, stream.
+        Signal,
+        /// A stream's wait: the semaphore's handle, value, stream.
+        Wait,
+        /// A timeline that a host thread raises: the inode of its file, value.
+        Raise,
+        /// A value that a host thread found reached: the inode of its file, value.
+        Reached,
+    }
+}
+
+numbered! {
+    /// What a text is.
+    pub enum Text {
+        /// The path of the program.
+        Program,
+        /// The command line, its words ended by zeros.
+        Command,
+        /// The rank in an MPI job.
+        Rank,
+        /// The path of a file of the program, which has a number.
+        File,
+    }
+}
+
+numbered! {
+    /// Kinds of memory that copies tell apart.
+    pub enum Memory {
+        /// A device's.
+        Device,
+        /// Pinned or registered memory of the host.
+        Host,
+        /// Managed memory.
+        Managed,
+    }
+}
+
+/// An entry in memory.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct Entry {
+    /// The number of what it tells, 0 where nothing has been written yet.
+    pub what: u32,
+    /// The thread, by a number of the process's own.
+    pub thread: u32,
+    /// The time when the call began, in nanoseconds of CLOCK_MONOTONIC.
+    pub began: u64,
+    /// The time when it was about to return.
+    pub ended: u64,
+    /// The number of the caller's stack, 0 for none.
+    pub stack: u32,
+    /// The caller's current device.
+    pub device: i32,
+    /// 0, or a number for the error.
+    pub outcome: u32,
+    /// 0.
+    pub reserved: u32,
+    /// The values.
+    pub values: [u64; VALUES],
+}
+
+const _: () = assert!(size_of::<Entry>() == SIZE);
+
+impl Entry {
+    /// An entry of the calling thread without values.
+    pub fn new(what: What) -> Entry {
+        let thread = crate::os::thread::number();
+        Entry {
+            what: what.number(),
+            thread,
+            began: 0,
+            ended: 0,
+            stack: 0,
+            device: 0,
+            outcome: 0,
+            reserved: 0,
+            values: [0; VALUES],
+        }
+    }
+
+    /// Writes it where there are zeros: what it tells last, so that a process that is killed leaves no half of one.
+    ///
+    /// # Safety
+    /// The room is aligned, and nobody else writes it.
+    pub unsafe fn store(&self, to: *mut Entry) {
+        // SAFETY: as promised by the caller.
+        unsafe {
+            to.write(Entry { what: 0, ..*self });
+            AtomicU32::from_ptr(&raw mut (*to).what).store(self.what, Ordering::Release);
+        }
+    }
+
+    /// Reads one from the bytes of a file.
+    pub fn read(bytes: &[u8; SIZE]) -> Entry {
+        // SAFETY: plain integers, for which any bytes are valid.
+        unsafe { bytes.as_ptr().cast::<Entry>().read_unaligned() }
+    }
+}
+
+/// Bits of a frame that are the address in its file.
+const ADDRESS_BITS: u32 = 48;
+
+/// A return address: the number of the file, and the bytes from where the file is loaded.
+pub fn frame(file: u64, offset: usize) -> u64 {
+    file << ADDRESS_BITS | offset as u64 & ((1 << ADDRESS_BITS) - 1)
+}
+
+/// The file and the bytes of a frame.
+pub fn of_frame(frame: u64) -> (u64, u64) {
+    (frame >> ADDRESS_BITS, frame & ((1 << ADDRESS_BITS) - 1))
+}

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! The callers of this library, found by the unwinder that Rust's own panics use.
+
+use std::ffi::{CStr, c_int, c_void};
+use std::sync::OnceLock;
+
+use super::entry::FRAMES;
+
+/// The most frames that are looked at: this library's own are among them.
+const MOST: usize = 40;
+
+/// Return addresses, the innermost first, and where on the stack each was found.
+pub struct Stack {
+    pub addresses: Vec<usize>,
+    places: Vec<usize>,
+}
+
+/// A place on a stack, which tells stacks apart that differ there: the thread, and the address of a local variable.
+pub type Depth = (u32, usize);
+
+/// A stack as it was at a depth, to be known again without being unwound.
+pub struct Seen(Vec<(usize, usize)>);
+
+#[link(name = "gcc_s")]
+unsafe extern "C" {
+    fn _Unwind_Backtrace(visit: extern "C" fn(*mut c_void, *mut c_void) -> c_int, data: *mut c_void) -> c_int;
+    fn _Unwind_GetIP(context: *mut c_void) -> usize;
+    fn _Unwind_GetCFA(context: *mut c_void) -> usize;
+}
+
+impl Stack {
+    /// The calling thread's stack.
+    pub fn unwind() -> Stack {
+        extern "C" fn visit(context: *mut c_void, data: *mut c_void) -> c_int {
+            const GO_ON: c_int = 0;
+            const END: c_int = 5;
+            // SAFETY: the stack of the function below, which nobody else uses meanwhile.
+            let stack = unsafe { &mut *data.cast::<Stack>() };
+            // SAFETY: the unwinder's own context.
+            let (address, frame) = unsafe { (_Unwind_GetIP(context), _Unwind_GetCFA(context)) };
+            stack.addresses.push(address);
+            stack.places.push(frame.wrapping_sub(size_of::<usize>()));
+            if stack.addresses.len() < MOST { GO_ON } else { END }
+        }
+        let mut stack = Stack { addresses: Vec::with_capacity(MOST), places: Vec::with_capacity(MOST) };
+        // SAFETY: the function is called on this thread until this returns, with the stack.
+        unsafe { _Unwind_Backtrace(visit, (&raw mut stack).cast()) };
+        stack
+    }
+
+    /// What there is to know it again by; `None` where return addresses are not in memory.
+    pub fn seen_at(&self, depth: Depth) -> Option<Seen> {
+        let outside = |(place, _): &(usize, usize)| *place > depth.1;
+        let pairs: Vec<_> = self.places.iter().copied().zip(self.addresses.iter().copied()).filter(outside).collect();
+        let seen = Seen(pairs);
+        (cfg!(target_arch = "x86_64") && !seen.0.is_empty() && seen.is_there()).then_some(seen)
+    }
+
+    /// The frames from the function of this library that was called outwards.
+    pub fn outside(&self) -> Vec<Frame> {
+        let frame = |address: usize| {
+            let (base, path) = file_at(address).unwrap_or_default();
+            Frame { base, path, address }
+        };
+        let frames: Vec<Frame> =
+            self.addresses.iter().copied().take_while(|address| *address != 0).map(frame).collect();
+        let inner = own().map_or(0, |own| frames.iter().take_while(|frame| frame.base == own).count());
+        frames.into_iter().skip(inner.saturating_sub(1)).take(FRAMES).collect()
+    }
+}
+
+impl Seen {
+    /// Tells whether the calling thread's stack is this one, at the same depth.
+    pub fn is_there(&self) -> bool {
+        // SAFETY: from the inside outwards, as long as they are the same: places in the frames of this thread's callers.
+        let read = |place: usize| unsafe { std::ptr::with_exposed_provenance::<usize>(place).read_volatile() };
+        self.0.iter().all(|(place, address)| read(*place) == *address)
+    }
+}
+
+/// A return address, and the file that it is in.
+pub struct Frame {
+    /// Where the file is loaded.
+    pub base: usize,
+    /// The loader's name of it.
+    pub path: Vec<u8>,
+    pub address: usize,
+}
+
+/// Where this library is loaded; `None` where it is a part of the program itself.
+fn own() -> Option<usize> {
+    static OWN: OnceLock<Option<usize>> = OnceLock::new();
+    *OWN.get_or_init(|| {
+        // SAFETY: the auxiliary vector is always there.
+        let program = file_at(unsafe { libc::getauxval(libc::AT_ENTRY) } as usize);
+        let here = own as fn() -> Option<usize>;
+        let own = file_at(here as usize)?.0;
+        program.is_none_or(|(program, _)| program != own).then_some(own)
+    })
+}
+
+/// Where the file at an address is loaded, and its name.
+fn file_at(address: usize) -> Option<(usize, Vec<u8>)> {
+    // SAFETY: a plain structure of pointers.
+    let mut found: libc::Dl_info = unsafe { std::mem::zeroed() };
+    // SAFETY: any address, and an output.
+    let is_known = unsafe { libc::dladdr(std::ptr::without_provenance(address), &mut found) } != 0;
+    // SAFETY: the loader's own name, while the file is loaded: its caller is on the stack.
+    let name = || unsafe { CStr::from_ptr(found.dli_fname) };
+    (is_known && !found.dli_fname.is_null()).then(|| (found.dli_fbase.addr(), name().to_bytes().to_vec()))
+}
