@@ -224,8 +224,8 @@ const MOST_SEEN: usize = 16;
 /// The number of the calling thread's stack. It is unwound without a lock: the loader has one, and calls constructors.
 #[inline(never)]
 fn stack_number() -> io::Result<u32> {
-    let local = 0_u8;
-    let depth = (thread::number(), (&raw const local).addr());
+    let local = std::hint::black_box(0_u8);
+    let depth = (thread::number(), std::hint::black_box(&raw const local).addr());
     let stacks = || STACKS.lock().unwrap_or_else(PoisonError::into_inner);
     let find = |stacks: &Stacks| {
         let seen = stacks.seen.get(&depth)?;

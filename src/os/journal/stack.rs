@@ -38,6 +38,9 @@ impl Stack {
             let stack = unsafe { &mut *data.cast::<Stack>() };
             // SAFETY: the unwinder's own context.
             let (address, frame) = unsafe { (_Unwind_GetIP(context), _Unwind_GetCFA(context)) };
+            if address == 0 {
+                return END;
+            }
             stack.addresses.push(address);
             stack.places.push(frame.wrapping_sub(size_of::<usize>()));
             if stack.addresses.len() < MOST { GO_ON } else { END }
@@ -62,8 +65,7 @@ impl Stack {
             let (base, path) = file_at(address).unwrap_or_default();
             Frame { base, path, address }
         };
-        let frames: Vec<Frame> =
-            self.addresses.iter().copied().take_while(|address| *address != 0).map(frame).collect();
+        let frames: Vec<Frame> = self.addresses.iter().copied().map(frame).collect();
         let inner = own().map_or(0, |own| frames.iter().take_while(|frame| frame.base == own).count());
         frames.into_iter().skip(inner.saturating_sub(1)).take(FRAMES).collect()
     }
@@ -108,4 +110,44 @@ fn file_at(address: usize) -> Option<(usize, Vec<u8>)> {
     // SAFETY: the loader's own name, while the file is loaded: its caller is on the stack.
     let name = || unsafe { CStr::from_ptr(found.dli_fname) };
     (is_known && !found.dli_fname.is_null()).then(|| (found.dli_fbase.addr(), name().to_bytes().to_vec()))
+}
+
+#[cfg(test)]
+#[cfg(not(miri))]
+mod tests {
+    use super::*;
+
+    /// What is seen at a depth, and whether it is known again there.
+    #[inline(never)]
+    fn look() -> (Seen, bool) {
+        let local = std::hint::black_box(0_u8);
+        let stack = Stack::unwind();
+        let seen = stack.seen_at((0, std::hint::black_box(&raw const local).addr())).expect("in memory");
+        let is_there = seen.is_there();
+        (seen, is_there)
+    }
+
+    #[test]
+    #[cfg(target_arch = "x86_64")]
+    fn a_stack_is_known_again_and_another_is_not() {
+        let [first, second] = [1, 2].map(|_| look());
+        assert!(first.1 && first.0.0 == second.0.0, "the same place calls");
+        let third = look();
+        let places = |seen: &Seen| seen.0.iter().map(|(place, _)| *place).collect::<Vec<_>>();
+        assert!(places(&third.0) != places(&first.0) || third.0.0 != first.0.0, "another place calls");
+    }
+
+    #[test]
+    fn frames_are_those_outside_of_the_library() {
+        // Here the library is a part of the program, and all are.
+        let frames = Stack::unwind().outside();
+        assert!(frames.len() == FRAMES && frames.iter().all(|frame| frame.base > 0), "{}", frames.len());
+    }
+
+    /// The main thread's stack ends in another way than that of other threads.
+    #[test]
+    fn no_address_is_zero() {
+        let stack = Stack::unwind();
+        assert!(stack.addresses.len() == stack.places.len() && stack.addresses.iter().all(|address| *address != 0));
+    }
 }
