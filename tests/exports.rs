@@ -230,7 +230,7 @@ const ACL: &str = "
 ";
 
 /// The extension calls that are not twins of a vendor's.
-const ANYGPU: [&str; 47] = [
+const ANYGPU: [&str; 48] = [
     "anygpu_version",
     "anygpu_backend",
     "anygpu_last_reason",
@@ -278,6 +278,7 @@ const ANYGPU: [&str; 47] = [
     "anygpu_unpublish",
     "anygpu_lookup",
     "anygpu_names",
+    "anygpu_touch",
 ];
 
 /// The exported functions of src/api: name, and the names that its body calls.

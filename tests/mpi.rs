@@ -8,7 +8,7 @@ use std::sync::{Mutex, OnceLock, PoisonError};
 
 use common::{
     CHECKED, WIDE_KINDS, comes_true, fortran_modules, have, release_library, release_link_folder, root, run, scratch,
-    skipped, stand_in, succeed, text,
+    skipped, stand_in, succeed, text, tree,
 };
 
 /// The MPI libraries, by the suffix that Debian gives their commands.
@@ -268,6 +268,32 @@ fn ranks_of_other_containers_are_on_other_nodes() {
     assert_eq!(lines(&output), each);
 }
 
+/// `anygpu check` sees all ranks, and names what a Fortran program calls.
+fn assert_race_is_found(mpi: &str, program: &Path) {
+    let source = std::fs::read_to_string(root().join("tests/mpi/check.f90")).expect("a source");
+    let place = |mark: &str| {
+        let line = source.lines().position(|line| line.ends_with(&format!("! {mark}"))).expect("a mark");
+        format!("check.f90:{} in check", line + 1)
+    };
+    let check = |arguments: &[&str]| {
+        let launch = launch(mpi, 3, &[], program);
+        let mut command = Command::new(tree().join("bin/anygpu"));
+        command.args(["check", "--"]).arg(launch.get_program()).args(launch.get_args()).args(arguments);
+        command.envs(launch.get_envs().filter_map(|(name, value)| Some((name, value?)))).env_remove("ANYGPU_LOG");
+        let output = run(&mut command);
+        (output.status.code(), text(&output.stderr))
+    };
+    let (status, said) = check(&["right"]);
+    assert!(status == Some(0) && said.contains("anygpu check: nothing found"), "{said}");
+    let (status, said) = check(&[]);
+    assert!(status == Some(1) && said.contains("anygpu check: 1 fault"), "{said}");
+    let calls = ["gpu_fill (hipMemsetD32Async)", "gpu_copy (hipMemcpyAsync)", "gpu_allocate (hipMalloc)"];
+    assert!(
+        calls.iter().all(|call| said.contains(call)) && [place("a"), place("b")].iter().all(|at| said.contains(at)),
+        "{said}"
+    );
+}
+
 /// Programs that draw the plate join while it is computed: one leaves, and one stays to the end.
 fn assert_others_watch(heat: &Path) {
     let has_numpy =
@@ -487,6 +513,17 @@ fn gfortran_programs_share_arrays_between_ranks() {
 
         let program = build(&["mpi/anygpu_mpi_f08.f90", "examples/fortran/mpi_array.f90"]);
         assert_prints(&mut launch(mpi, 3, &[], &program), "mpi_array: 3 ranks share an array on host: ok");
+
+        assert_race_is_found(
+            mpi,
+            &fortran_program(
+                &tool("mpifort", mpi),
+                &[&owned(GFORTRAN.1)[..], &owned(&["-g"])].concat(),
+                &folder,
+                mpi,
+                &["tests/mpi/check.f90"],
+            ),
+        );
 
         let program = build(&["examples/fortran/heat.f90"]);
         let heat = |ranks: u32, arguments: &[&str]| lines(&succeed(launch(mpi, ranks, &[], &program).args(arguments)));

@@ -129,6 +129,10 @@ pub trait Copies {
     fn copy(&self, _transfer: &Transfer, _order: Order) -> Result<()> {
         unsupported("copy memory")
     }
+    /// Tells of a use of memory by work of a stream that the back end does not see, such as a kernel.
+    fn touch(&self, _address: Address, _bytes: usize, _is_written: bool, _stream: Stream) -> Result<()> {
+        Ok(())
+    }
     /// Fills a box of bytes.
     fn fill(&self, _fill: &Fill, _order: Order) -> Result<()> {
         unsupported("fill memory")

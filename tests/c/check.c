@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-// Programs for `anygpu check`, each faulty and right: check CASE [right]. A fault's calls are on lines that end in a mark
-// with the case's name and a letter, in the order in which they are called.
+// Programs for `anygpu check`, each faulty and right: check CASE [right], or faulty and then killed: check CASE killed. A
+// fault's calls are on lines that end in a mark with the case's name and a letter.
 #include <anygpu/anygpu.h>
 #include <anygpu/hip.h>
 #include <pthread.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -156,7 +157,7 @@ static void nothing(void *unused) { (void)unused; }
 
 static void function(void) {
   CALL(hipMemsetAsync(memory, 1, SIZE, one));  // function a
-  CALL(hipLaunchHostFunc(one, nothing, NULL));
+  CALL(hipLaunchHostFunc(two, nothing, NULL));
   if (is_right) CALL(hipStreamSynchronize(one));
   CALL(hipMemcpyAsync(other, memory, SIZE, hipMemcpyDeviceToDevice, two));  // function b
 }
@@ -190,6 +191,11 @@ static void device(void) {
   CALL(hipDeviceSynchronize());
   CALL(hipSetDevice(0));
   CALL(hipMemcpyAsync(other, memory, SIZE, hipMemcpyDeviceToDevice, two));  // device b
+}
+
+static void touched(void) {
+  CALL(hipMemsetAsync(memory, 1, SIZE, one));  // touched a
+  CALL(anygpu_touch(memory, 8, 0, is_right ? one : two));  // touched b
 }
 
 // ---- two processes: the owner and the user ----
@@ -440,18 +446,19 @@ static const struct {
 } CASES[] = {
   ALONE(streams), ALONE(early_record), ALONE(early_wait), ALONE(overwritten), ALONE(default_stream),
   ALONE(copy_of_device), ALONE(pinned), ALONE(columns), ALONE(rows), ALONE(circle), ALONE(threads), ALONE(queued_free),
-  ALONE(value), ALONE(function), ALONE(call_inside), ALONE(use_after_free), ALONE(double_free), ALONE(device),
+  ALONE(value), ALONE(function), ALONE(call_inside), ALONE(use_after_free), ALONE(double_free), ALONE(device), ALONE(touched),
   PAIR(sent_early), PAIR(read_late), PAIR(halves), PAIR(shared_event), PAIR(never_recorded), PAIR(free_while_open),
   PAIR(freed_in_use), PAIR(closed_twice), PAIR(token), PAIR(steps),
 };
 
 int main(int count, char **arguments) {
-  is_right = count > 2;
+  is_right = count > 2 && strcmp(arguments[2], "right") == 0;
   for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
     if (strcmp(CASES[i].name, arguments[1]) != 0) continue;
     if (CASES[i].alone) {
       begin();
       CASES[i].alone();
+      if (count > 2 && !is_right) raise(SIGKILL);
       CALL(hipDeviceSynchronize());
       return 0;
     }

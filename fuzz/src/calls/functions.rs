@@ -306,6 +306,7 @@ pub const CALLS: &[Call] = &[
     call!(Anygpu, "anygpu_annotate", own::anygpu_annotate, pointer("token", "*anygpu_token", "inout"), pointer("note", "*void", "in, array of size, nullable"), number("size", "int", "bytes")),
     call!(Anygpu, "anygpu_token_to_text", own::anygpu_token_to_text, pointer("token", "*anygpu_token", "in"), pointer("text", "*char", "out, array of length"), number("length", "int", "bytes")),
     call!(Anygpu, "anygpu_token_from_text", own::anygpu_token_from_text, pointer("text", "*char", "in"), pointer("token", "*anygpu_token", "out")),
+    call!(Anygpu, "anygpu_touch", own::anygpu_touch, pointer("ptr", "*void", "in"), number("size", "int", "in"), number("is_written", "int", "in"), pointer("stream", "*void", "in, nullable")),
     call!(Hip, "hipCreateChannelDesc", hip::hipCreateChannelDesc, number("x", "int", "in"), number("y", "int", "in"), number("z", "int", "in"), number("w", "int", "in"), number("f", "hipChannelFormatKind", "in")),
     call!(Hip, "anygpu_hipCreateChannelDesc_ref", hip::anygpu_hipCreateChannelDesc_ref, pointer("desc", "*hipChannelFormatDesc", "out"), number("x", "int", "in"), number("y", "int", "in"), number("z", "int", "in"), number("w", "int", "in"), number("f", "hipChannelFormatKind", "in")),
     call!(Hip, "hipMallocArray", hip::hipMallocArray, pointer("array", "*hipArray_t", "out"), pointer("desc", "*hipChannelFormatDesc", "in"), number("width", "int", "in"), number("height", "int", "in"), number("flags", "int", "in")),

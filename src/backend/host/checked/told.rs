@@ -357,6 +357,11 @@ pub fn copy(host: &Host, transfer: &Transfer, when: Order) -> Result<()> {
     tell(What::Copy, || host.copy(transfer, when), values)
 }
 
+pub fn touch(host: &Host, address: Address, bytes: usize, is_written: bool, stream: Stream) -> Result<()> {
+    let values = |_: Option<&()>| vec![address.0 as u64, bytes as u64, stream.0 as u64, is_written.into()];
+    tell(What::Touch, || host.touch(address, bytes, is_written, stream), values)
+}
+
 pub fn fill(host: &Host, fill: &Fill, when: Order) -> Result<()> {
     let values = |_: Option<&()>| [&side(&fill.to)[..], &shape(&fill.shape), &order(when)].concat();
     tell(What::Fill, || host.fill(fill, when), values)

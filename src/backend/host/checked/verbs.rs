@@ -42,6 +42,7 @@ impl Contexts for Checked {
 #[rustfmt::skip]
 impl Copies for Checked {
     fn copy(&self, transfer: &Transfer, order: Order) -> Result<()> { told::copy(self.0, transfer, order) }
+    fn touch(&self, address: Address, bytes: usize, is_written: bool, stream: Stream) -> Result<()> { told::touch(self.0, address, bytes, is_written, stream) }
     fn fill(&self, fill: &Fill, order: Order) -> Result<()> { told::fill(self.0, fill, order) }
 }
 

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! `anygpu check`: faults that it names, and programs without any.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::OnceLock;
+
+use common::{compile_linked, have, root, run, scratch, skipped, text, tree};
+use serde_json::Value;
+
+const SOURCE: &str = "tests/c/check.c";
+
+fn program() -> Option<&'static Path> {
+    static PROGRAM: OnceLock<PathBuf> = OnceLock::new();
+    if !have("cc") {
+        skipped("cc is not installed");
+        return None;
+    }
+    Some(PROGRAM.get_or_init(|| {
+        let include = format!("-I{}", root().join("include").display());
+        let flags = ["-g", "-O1", "-Wall", "-Wextra", "-Werror", "-pthread", &include];
+        compile_linked("cc", "check", &[&root().join(SOURCE)], &flags)
+    }))
+}
+
+/// Runs a case, and returns the tool's status and its report.
+fn check(case: &str, way: &str) -> Option<(i32, Value)> {
+    let report = scratch("reports").join(format!("{case}-{way}.json"));
+    let mut command = Command::new(tree().join("bin/anygpu"));
+    command.arg("check").arg("--json").arg(&report).arg("--").arg(program()?).arg(case);
+    command.args((!way.is_empty()).then_some(way)).env("ANYGPU_HOST_DEVICES", "2").env_remove("ANYGPU_LOG");
+    let output = run(&mut command);
+    let said = text(&output.stderr);
+    let report = std::fs::read(&report).unwrap_or_else(|error| panic!("{case}: {error}: {said}"));
+    let report: Value = serde_json::from_slice(&report).expect("JSON");
+    let faults = report["faults"].as_array().expect("a list").len();
+    let summary = ["nothing found".to_owned(), "1 fault".into()].into_iter().nth(faults);
+    let summary = summary.unwrap_or_else(|| format!("{faults} faults"));
+    assert!(said.ends_with(&format!("anygpu check: {summary}\n")), "{said}");
+    Some((output.status.code().expect("a status"), report))
+}
+
+/// The lines of a case's marks.
+fn marks(case: &str) -> Vec<u64> {
+    let source = std::fs::read_to_string(root().join(SOURCE)).expect("a source");
+    let is_marked =
+        |line: &str| line.rsplit_once("  // ").is_some_and(|(_, mark)| mark.split(' ').next() == Some(case));
+    let lines = (1..).zip(source.lines()).filter(|(_, line)| is_marked(line));
+    lines.map(|(number, _)| number).collect()
+}
+
+/// The lines of a fault's calls.
+fn lines(fault: &Value) -> Vec<u64> {
+    let places = fault["calls"].as_array().expect("a list").iter().map(|call| call["at"][0].as_str().expect("a place"));
+    let line = |place: &str| place.split_once("check.c:")?.1.split(' ').next()?.parse().ok();
+    places.map(|place| line(place).unwrap_or_else(|| panic!("{place}"))).collect()
+}
+
+fn cases() -> Vec<String> {
+    let Some(program) = program() else { return Vec::new() };
+    text(&run(Command::new(program).arg("list")).stdout).lines().map(str::to_owned).collect()
+}
+
+/// The number of runs of each case.
+fn rounds() -> usize {
+    std::env::var("ANYGPU_TEST_CHECK_ROUNDS").ok().and_then(|rounds| rounds.parse().ok()).unwrap_or(1)
+}
+
+#[test]
+fn each_fault_is_named_by_its_lines() {
+    for case in cases() {
+        let marks = marks(&case);
+        assert!(!marks.is_empty(), "{case} has marks");
+        for _ in 0..rounds() {
+            let Some((status, report)) = check(&case, "") else { return };
+            let faults = report["faults"].as_array().expect("a list");
+            // What is freed while a copy reads it is open there, too.
+            let expected = if case == "freed_in_use" { 2 } else { 1 };
+            assert!(status == 1 && faults.len() == expected, "{case}: {status}, {report:#}");
+            let found = lines(&faults[0]);
+            // Calls of two processes come in either order.
+            let is_named = |line: &&u64| found.contains(line);
+            assert!(marks.iter().filter(is_named).count() == marks.len(), "{case}: {report:#}");
+        }
+    }
+}
+
+#[test]
+fn right_programs_are_not_reported() {
+    for case in cases() {
+        for _ in 0..rounds() {
+            let Some((status, report)) = check(&case, "right") else { return };
+            assert!(status == 0 && report["faults"] == Value::Array(Vec::new()), "{case}: {status}, {report:#}");
+        }
+    }
+}
+
+#[test]
+fn a_killed_process_is_reported_as_far_as_it_came() {
+    let Some((status, report)) = check("streams", "killed") else { return };
+    assert_eq!((status, report["faults"][0]["kind"].as_str()), (1, Some("race")), "{report:#}");
+    assert_eq!(lines(&report["faults"][0]), marks("streams"));
+}
+
+#[test]
+fn a_program_keeps_its_status_where_nothing_is_found() {
+    let mut command = Command::new(tree().join("bin/anygpu"));
+    let output = run(command.args(["check", "--", "sh", "-c", "exit 7"]));
+    assert_eq!(output.status.code(), Some(7));
+    assert!(text(&output.stderr).contains("no process called the library"), "{}", text(&output.stderr));
+}
+
+#[test]
+fn a_function_that_is_ignored_is_left_out() {
+    let Some(program) = program() else { return };
+    let status = |function: &str| {
+        let mut command = Command::new(tree().join("bin/anygpu"));
+        command.args(["check", "--ignore", function, "--"]).arg(program).arg("overwritten");
+        run(&mut command).status.code()
+    };
+    assert_eq!((status("overwritten"), status("hipMemcpyAsync"), status("begin")), (Some(0), Some(0), Some(1)));
+}
+
+#[test]
+fn what_is_left_is_told_where_asked_for() {
+    let Some(program) = program() else { return };
+    let mut command = Command::new(tree().join("bin/anygpu"));
+    command.args(["check", "--leaks", "--"]).arg(program).args(["double_free", "right"]);
+    assert!(!text(&run(&mut command).stderr).contains("still"), "all is freed");
+    let mut command = Command::new(tree().join("bin/anygpu"));
+    command.args(["check", "--leaks", "--"]).arg(program).args(["streams", "right"]);
+    let said = text(&run(&mut command).stderr);
+    assert!(said.contains("still allocated at the end: 1 (65536 bytes)") && said.contains("check.c:"), "{said}");
+}
