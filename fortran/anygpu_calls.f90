@@ -280,6 +280,27 @@ module anygpu_calls
             integer(c_int) :: status
         end function anygpu_describe_memory
 
+        !> Tells `anygpu check` of a use of memory by work that it does not see, such as a kernel or a loop of the program.
+        !>
+        !> Call it where the kernel is launched: it counts as work that is queued on the stream now. For a loop of the calling
+        !> thread synchronize the stream behind the call. Outside of `anygpu check` nothing happens.
+        !>
+        !> Returns ANYGPU_ERROR_INVALID_VALUE for NULL and for another value of is_written, ANYGPU_ERROR_INVALID_HANDLE for a stream
+        !> that does not exist, ANYGPU_ERROR_NOT_INITIALIZED in a forked child, ANYGPU_ERROR_NO_DEVICE.
+        function anygpu_touch(ptr, size, is_written, stream) bind(c, name="anygpu_touch") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in) The first byte.
+            type(c_ptr), value :: ptr
+            !> The bytes.
+            integer(c_size_t), value :: size
+            !> 1 if any of them is written, 0 if they are only read.
+            integer(c_int), value :: is_written
+            !> (in, nullable) The stream, of the dialect that made it; NULL for the default one.
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function anygpu_touch
+
         !> Returns the version of the library, such as "0.1.0".
         !>
         !> The text is constant and lives as long as the process.
@@ -907,27 +928,6 @@ module anygpu_calls
             type(anygpu_token), intent(out) :: token
             integer(c_int) :: status
         end function anygpu_token_from_text
-
-        !> Tells `anygpu check` of a use of memory by work that it does not see, such as a kernel or a loop of the program.
-        !>
-        !> Call it where the kernel is launched: it counts as work that is queued on the stream now. For a loop of the calling
-        !> thread synchronize the stream behind the call. Outside of `anygpu check` nothing happens.
-        !>
-        !> Returns ANYGPU_ERROR_INVALID_VALUE for NULL and for another value of is_written, ANYGPU_ERROR_INVALID_HANDLE for a stream
-        !> that does not exist, ANYGPU_ERROR_NOT_INITIALIZED in a forked child, ANYGPU_ERROR_NO_DEVICE.
-        function anygpu_touch(ptr, size, is_written, stream) bind(c, name="anygpu_touch") result(status)
-            import :: c_int, c_ptr, c_size_t
-            implicit none
-            !> (in) The first byte.
-            type(c_ptr), value :: ptr
-            !> The bytes.
-            integer(c_size_t), value :: size
-            !> 1 if any of them is written, 0 if they are only read.
-            integer(c_int), value :: is_written
-            !> (in, nullable) The stream, of the dialect that made it; NULL for the default one.
-            type(c_ptr), value :: stream
-            integer(c_int) :: status
-        end function anygpu_touch
 
     end interface
 end module anygpu_calls

@@ -405,6 +405,25 @@ int anygpu_import_dlpack(const struct anygpu_token *token,
 int anygpu_describe_memory(const void *ptr, struct anygpu_memory *memory);
 
 /**
+ * Tells `anygpu check` of a use of memory by work that it does not see, such as a kernel or a loop of the program.
+ *
+ * Call it where the kernel is launched: it counts as work that is queued on the stream now. For a loop of the calling
+ * thread synchronize the stream behind the call. Outside of `anygpu check` nothing happens.
+ *
+ * - `ptr` (in): the first byte.
+ * - `size` (in): the bytes.
+ * - `is_written` (in): 1 if any of them is written, 0 if they are only read.
+ * - `stream` (in, nullable): the stream, of the dialect that made it; NULL for the default one.
+ *
+ * Returns ANYGPU_ERROR_INVALID_VALUE for NULL and for another value of is_written, ANYGPU_ERROR_INVALID_HANDLE for a stream
+ * that does not exist, ANYGPU_ERROR_NOT_INITIALIZED in a forked child, ANYGPU_ERROR_NO_DEVICE.
+ */
+int anygpu_touch(const void *ptr,
+                 size_t size,
+                 int is_written,
+                 void *stream);
+
+/**
  * Publishes a token by a name, by which other processes of the same user on this machine find it.
  *
  * The name is this process's until it withdraws it with anygpu_unpublish, frees what the token names, or ends, however it
@@ -904,25 +923,6 @@ int anygpu_token_to_text(const struct anygpu_token *token,
  * Returns ANYGPU_ERROR_INVALID_VALUE for NULL, ANYGPU_ERROR_REFUSED for text that is no token.
  */
 int anygpu_token_from_text(const char *text, struct anygpu_token *token);
-
-/**
- * Tells `anygpu check` of a use of memory by work that it does not see, such as a kernel or a loop of the program.
- *
- * Call it where the kernel is launched: it counts as work that is queued on the stream now. For a loop of the calling
- * thread synchronize the stream behind the call. Outside of `anygpu check` nothing happens.
- *
- * - `ptr` (in): the first byte.
- * - `size` (in): the bytes.
- * - `is_written` (in): 1 if any of them is written, 0 if they are only read.
- * - `stream` (in, nullable): the stream, of the dialect that made it; NULL for the default one.
- *
- * Returns ANYGPU_ERROR_INVALID_VALUE for NULL and for another value of is_written, ANYGPU_ERROR_INVALID_HANDLE for a stream
- * that does not exist, ANYGPU_ERROR_NOT_INITIALIZED in a forked child, ANYGPU_ERROR_NO_DEVICE.
- */
-int anygpu_touch(const void *ptr,
-                 size_t size,
-                 int is_written,
-                 void *stream);
 
 #ifdef __cplusplus
 }  // extern "C"

@@ -7,7 +7,6 @@ mod name;
 mod steps;
 mod timeline;
 mod token;
-mod touch;
 
 use std::ffi::{c_char, c_int};
 
@@ -27,7 +26,6 @@ pub use name::*;
 pub use steps::*;
 pub use timeline::*;
 pub use token::*;
-pub use touch::*;
 
 /// Returns the version of the library, such as "0.1.0".
 ///
