@@ -473,8 +473,7 @@ impl<'a> Reader<'a> {
                 }
             }
             What::Raise => {
-                let lane = self.history.order.lane();
-                let node = self.history.order.add(site, lane, entry.began);
+                let node = self.history.order.add_act(site, entry.began);
                 self.shared.signals.entry(values[0]).or_default().entry(values[1]).or_insert(node);
             }
             What::Reached => {
@@ -498,8 +497,7 @@ impl<'a> Reader<'a> {
     /// Frees memory, for which the call waits until this process's own work is done.
     fn free(&mut self, site: Site, entry: &Entry) {
         let ends = self.ends(|_| true);
-        let lane = self.history.order.lane();
-        let node = self.history.order.add(site, lane, entry.began);
+        let node = self.history.order.add_act(site, entry.began);
         for end in ends {
             self.history.order.observe(end, entry.ended);
             self.history.order.follow(node, end);

@@ -6,7 +6,7 @@
 //! before other work, or what that waits for, is queued; where one could, work is taken for ordered.
 
 use std::cmp::Reverse;
-use std::collections::{BTreeMap, BinaryHeap};
+use std::collections::BinaryHeap;
 use std::rc::Rc;
 
 use super::places::Site;
@@ -14,27 +14,47 @@ use super::places::Site;
 /// The number of a node.
 pub type NodeId = usize;
 
-/// A stream of a process, or a host thread's single act.
+/// A stream of a process.
 pub type Lane = usize;
 
-/// The place of work: in its lane, and what is known of its time.
+/// The place of work: in its stream, and what is known of its time.
 pub struct Node {
     pub site: Site,
-    pub lane: Lane,
-    /// Its place in the lane.
-    index: u64,
-    /// The node before it in the lane.
-    previous: Option<NodeId>,
-    /// What it comes after in other lanes.
+    /// `None` for the act of a host thread, which nothing follows on the device's side but what waits for it.
+    lane: Option<Lane>,
+    /// Its place in the lane, from 1.
+    index: u32,
+    /// What it comes after.
     after: Vec<NodeId>,
     /// The latest time at which it, or anything that it comes after, was queued.
     queued: u64,
     /// The first time at which somebody knew that it was done.
     observed: u64,
-    /// How far other lanes are before it.
-    past: Rc<BTreeMap<Lane, u64>>,
-    /// Its place in an order of all nodes.
-    rank: usize,
+}
+
+/// How far each stream is before a node.
+#[derive(Clone, Default)]
+pub struct Past(Rc<Vec<u32>>);
+
+impl Past {
+    fn has(&self, lane: Lane, index: u32) -> bool {
+        self.0.get(lane).is_some_and(|known| *known >= index)
+    }
+
+    /// Adds a node, and what is before it.
+    fn add(&mut self, node: &Node, past: &Past) {
+        let is_known = node.lane.is_some_and(|lane| self.has(lane, node.index));
+        if is_known || node.lane.is_none() && past.0.is_empty() {
+            return;
+        }
+        let known = Rc::make_mut(&mut self.0);
+        let lanes = past.0.len().max(node.lane.map_or(0, |lane| lane + 1)).max(known.len());
+        known.resize(lanes, 0);
+        known.iter_mut().zip(past.0.iter()).for_each(|(known, index)| *known = (*known).max(*index));
+        if let Some(lane) = node.lane {
+            known[lane] = known[lane].max(node.index);
+        }
+    }
 }
 
 /// All nodes.
@@ -43,6 +63,8 @@ pub struct Order {
     pub nodes: Vec<Node>,
     /// The last node of each lane.
     last: Vec<Option<NodeId>>,
+    /// All nodes by their times, each behind those that it comes after, once the order is settled.
+    sorted: Vec<NodeId>,
 }
 
 impl Order {
@@ -55,21 +77,25 @@ impl Order {
         self.last[lane]
     }
 
-    /// Adds work that was queued at a time.
+    /// Adds work that was queued on a stream at a time.
     pub fn add(&mut self, site: Site, lane: Lane, queued: u64) -> NodeId {
         let previous = self.last[lane];
         let index = previous.map_or(1, |previous| self.nodes[previous].index + 1);
-        let past = Rc::default();
-        let node = Node { site, lane, index, previous, after: Vec::new(), queued, observed: u64::MAX, past, rank: 0 };
-        self.nodes.push(node);
-        let id = self.nodes.len() - 1;
-        self.last[lane] = Some(id);
-        id
+        let after = Vec::from_iter(previous);
+        self.nodes.push(Node { site, lane: Some(lane), index, after, queued, observed: u64::MAX });
+        self.last[lane] = Some(self.nodes.len() - 1);
+        self.nodes.len() - 1
+    }
+
+    /// Adds what a host thread did at a time.
+    pub fn add_act(&mut self, site: Site, time: u64) -> NodeId {
+        self.nodes.push(Node { site, lane: None, index: 0, after: Vec::new(), queued: time, observed: u64::MAX });
+        self.nodes.len() - 1
     }
 
     /// Has a node come after another.
     pub fn follow(&mut self, node: NodeId, earlier: NodeId) {
-        if self.nodes[node].lane != self.nodes[earlier].lane {
+        if self.nodes[node].lane.is_none() || self.nodes[node].lane != self.nodes[earlier].lane {
             self.nodes[node].after.push(earlier);
         }
     }
@@ -86,86 +112,155 @@ impl Order {
         *queued = time.max(*queued);
     }
 
-    /// Follows the edges, once all are there.
-    pub fn settle(&mut self) {
-        let sorted = self.sorted();
-        for (rank, id) in sorted.iter().copied().enumerate() {
-            let Node { previous, after, queued, .. } = &self.nodes[id];
-            let mut queued = *queued;
-            let mut past = previous.map(|previous| self.nodes[previous].past.clone()).unwrap_or_default();
-            queued = previous.map_or(queued, |previous| self.nodes[previous].queued.max(queued));
-            for earlier in after {
-                let earlier = &self.nodes[*earlier];
-                queued = earlier.queued.max(queued);
-                if past.get(&earlier.lane).is_some_and(|index| *index >= earlier.index) {
-                    continue;
-                }
-                let past = Rc::make_mut(&mut past);
-                for (lane, index) in earlier.past.iter().chain([(&earlier.lane, &earlier.index)]) {
-                    let known = past.entry(*lane).or_default();
-                    *known = (*index).max(*known);
-                }
-            }
-            let node = &mut self.nodes[id];
-            (node.queued, node.past, node.rank) = (queued, past, rank);
-        }
-        for id in sorted.into_iter().rev() {
-            let Node { previous, after, observed, .. } = &self.nodes[id];
-            let (observed, earlier) = (*observed, after.iter().copied().chain(*previous).collect::<Vec<_>>());
-            earlier.into_iter().for_each(|earlier| self.observe(earlier, observed));
-        }
-    }
-
-    /// All nodes, each behind those that it comes after; those that wait for each other by their time.
-    fn sorted(&self) -> Vec<NodeId> {
-        let mut missing: Vec<usize> = Vec::with_capacity(self.nodes.len());
+    /// The nodes that come right after each.
+    fn followers(&self) -> Vec<Vec<NodeId>> {
         let mut followers: Vec<Vec<NodeId>> = vec![Vec::new(); self.nodes.len()];
         for (id, node) in self.nodes.iter().enumerate() {
-            missing.push(node.after.len() + usize::from(node.previous.is_some()));
-            node.after.iter().copied().chain(node.previous).for_each(|earlier| followers[earlier].push(id));
+            node.after.iter().for_each(|earlier| followers[*earlier].push(id));
         }
-        let key = |id: NodeId| Reverse((self.nodes[id].queued, id));
-        let mut ready: BinaryHeap<_> = (0..self.nodes.len()).filter(|id| missing[*id] == 0).map(key).collect();
+        followers
+    }
+
+    /// Sorts the nodes, and passes on when each was queued and known to be done, once all edges are there.
+    pub fn settle(&mut self) {
+        let followers = self.followers();
+        let mut missing: Vec<usize> = self.nodes.iter().map(|node| node.after.len()).collect();
+        let mut is_sorted = vec![false; self.nodes.len()];
+        let key = |nodes: &[Node], id: NodeId| Reverse((nodes[id].queued, id));
+        let is_first = |id: &NodeId| missing[*id] == 0;
+        let mut ready: BinaryHeap<_> = (0..self.nodes.len()).filter(is_first).map(|id| key(&self.nodes, id)).collect();
         let mut stuck: Option<BinaryHeap<_>> = None;
-        let (mut sorted, mut is_sorted) = (Vec::with_capacity(self.nodes.len()), vec![false; self.nodes.len()]);
-        while sorted.len() < self.nodes.len() {
-            // Waits in a circle, which no program that has ended can have had: the journals lack something.
-            let next =
-                ready.pop().or_else(|| stuck.get_or_insert_with(|| (0..self.nodes.len()).map(key).collect()).pop());
+        while self.sorted.len() < self.nodes.len() {
+            // Waits in a circle, which no program that went on can have had: the journals lack something.
+            let all = || (0..self.nodes.len()).map(|id| key(&self.nodes, id)).collect();
+            let next = ready.pop().or_else(|| stuck.get_or_insert_with(all).pop());
             let Some(Reverse((_, id))) = next else { break };
             if std::mem::replace(&mut is_sorted[id], true) {
                 continue;
             }
-            sorted.push(id);
+            self.sorted.push(id);
             for follower in &followers[id] {
+                self.hear(*follower, self.nodes[id].queued);
                 missing[*follower] -= 1;
                 if missing[*follower] == 0 {
-                    ready.push(key(*follower));
+                    ready.push(key(&self.nodes, *follower));
                 }
             }
         }
-        sorted
+        for id in self.sorted.clone().into_iter().rev() {
+            let observed = self.nodes[id].observed;
+            for earlier in self.nodes[id].after.clone() {
+                self.observe(earlier, observed);
+            }
+        }
     }
 
-    /// Tells whether a node comes before another, by edges or because a message may have told that it was done.
+    /// Visits the nodes, each behind those that certainly come before it, with what is before it.
+    pub fn walk(&self, mut visit: impl FnMut(NodeId, &Past)) {
+        let mut followers: Vec<usize> = self.followers().iter().map(Vec::len).collect();
+        let mut pasts: Vec<Past> = vec![Past::default(); self.nodes.len()];
+        for id in &self.sorted {
+            let after = &self.nodes[*id].after;
+            let mut past = Past::default();
+            for (place, earlier) in after.iter().enumerate() {
+                followers[*earlier] -= 1;
+                // The last to come after it takes it over.
+                let before = if followers[*earlier] == 0 { &mut pasts[*earlier] } else { &mut pasts[*earlier].clone() };
+                if place == 0 {
+                    past = std::mem::take(before);
+                }
+                past.add(&self.nodes[*earlier], before);
+                *before = Past::default();
+            }
+            visit(*id, &past);
+            if followers[*id] > 0 {
+                pasts[*id] = past;
+            }
+        }
+    }
+
+    /// Tells whether a node comes before another, which has a past: by edges, or because a message may have told that it was
+    /// done.
     ///
     /// `done` is a time at which it was known to be done apart from what the order knows.
-    pub fn is_before(&self, earlier: NodeId, done: u64, later: NodeId) -> bool {
-        let (earlier, later) = (&self.nodes[earlier], &self.nodes[later]);
-        let is_queued_before = match earlier.lane == later.lane {
-            true => earlier.index < later.index,
-            false => later.past.get(&earlier.lane).is_some_and(|index| *index >= earlier.index),
-        };
-        is_queued_before || later.queued == u64::MAX || earlier.observed.min(done) <= later.queued
+    pub fn is_before(&self, earlier: NodeId, done: u64, later: NodeId, past: &Past) -> bool {
+        let node = &self.nodes[earlier];
+        node.lane.is_some_and(|lane| past.has(lane, node.index)) || self.may_be_told(earlier, done, later)
+    }
+
+    /// Tells whether a message may have told that a node was done before another, or what that waits for, was queued.
+    pub fn may_be_told(&self, earlier: NodeId, done: u64, later: NodeId) -> bool {
+        let queued = self.nodes[later].queued;
+        queued == u64::MAX || self.nodes[earlier].observed.min(done) <= queued
     }
 
     /// The first time at which somebody knew that a node was done, if ever.
     pub fn observed(&self, node: NodeId) -> Option<u64> {
         Some(self.nodes[node].observed).filter(|time| *time < u64::MAX)
     }
+}
 
-    /// What sorts nodes so that each is behind those that certainly come before it.
-    pub fn key(&self, node: NodeId) -> (u64, usize) {
-        (self.nodes[node].queued, self.nodes[node].rank)
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn site(call: usize) -> Site {
+        Site { process: 0, call }
+    }
+
+    /// The pairs of nodes of which the first is before the second.
+    fn pairs(order: &mut Order) -> Vec<(NodeId, NodeId)> {
+        order.settle();
+        let mut pairs = Vec::new();
+        order.walk(|later, past| {
+            let before = |earlier: &NodeId| *earlier != later && order.is_before(*earlier, u64::MAX, later, past);
+            pairs.extend((0..order.nodes.len()).filter(before).map(|earlier| (earlier, later)));
+        });
+        pairs.sort_unstable();
+        pairs
+    }
+
+    #[test]
+    fn edges_and_streams_order_and_nothing_else_does() {
+        let mut order = Order::default();
+        let (one, two) = (order.lane(), order.lane());
+        let [a, b] = [1, 2].map(|time| order.add(site(0), one, time));
+        let [c, d] = [3, 4].map(|time| order.add(site(1), two, time));
+        order.follow(d, a);
+        assert_eq!(pairs(&mut order), [(a, b), (a, d), (c, d)]);
+    }
+
+    #[test]
+    fn what_was_known_before_the_call_is_before_it_and_all_before_that() {
+        let mut order = Order::default();
+        let (one, two) = (order.lane(), order.lane());
+        let [a, b] = [1, 2].map(|time| order.add(site(0), one, time));
+        let [early, late] = [4, 6].map(|time| order.add(site(1), two, time));
+        order.observe(b, 5);
+        assert_eq!(pairs(&mut order), [(a, b), (a, late), (b, late), (early, late)]);
+    }
+
+    /// A wait may be queued before the work that ends it.
+    #[test]
+    fn a_message_to_who_signals_reaches_who_waits() {
+        let mut order = Order::default();
+        let (one, two) = (order.lane(), order.lane());
+        let [wait, read] = [1, 2].map(|time| order.add(site(0), one, time));
+        let written = order.add(site(1), two, 3);
+        order.observe(written, 4);
+        let raise = order.add_act(site(2), 5);
+        order.follow(wait, raise);
+        let pairs = pairs(&mut order);
+        assert!(pairs.contains(&(written, read)) && !pairs.contains(&(read, written)), "{pairs:?}");
+    }
+
+    #[test]
+    fn a_circle_ends() {
+        let mut order = Order::default();
+        let (one, two) = (order.lane(), order.lane());
+        let (a, b) = (order.add(site(0), one, 1), order.add(site(1), two, 2));
+        order.follow(a, b);
+        order.follow(b, a);
+        assert!(pairs(&mut order).len() <= 2);
     }
 }

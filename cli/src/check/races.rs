@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, HashMap};
 use anygpu::os::journal::entry::Entry;
 
 use super::history::{Access, Extent, History, Use};
-use super::order::Order;
+use super::order::{NodeId, Order, Past};
 use super::places::{Site, Space};
 
 /// Two uses of the same bytes.
@@ -54,45 +54,49 @@ impl Live {
 /// Returns the races, each pair of stacks once.
 pub fn find<'a>(history: &History, call: impl Fn(Site) -> &'a Entry) -> Vec<Race> {
     let order = &history.order;
-    let mut uses: Vec<&Use> = history.uses.iter().collect();
-    uses.sort_by_key(|one| order.key(one.node));
+    let mut uses: HashMap<NodeId, Vec<&Use>> = HashMap::new();
+    history.uses.iter().for_each(|one| uses.entry(one.node).or_default().push(one));
     let mut spaces: HashMap<Space, Live> = HashMap::new();
     let mut races: Vec<Race> = Vec::new();
     let mut known: HashMap<_, usize> = HashMap::new();
-    for one in uses {
-        let live = spaces.entry(one.extent.space).or_default();
-        for others in live.near(&one.extent) {
-            for other in others.iter() {
-                let Some(mut race) = race(order, other, one) else { continue };
-                let sites = |race: &Race| [race.first, race.second].map(|used| order.nodes[used.node].site);
-                let [first, second] = sites(&race).map(|site| call(site).began);
-                if first > second {
-                    std::mem::swap(&mut race.first, &mut race.second);
+    order.walk(|node, past| {
+        for one in uses.get(&node).into_iter().flatten() {
+            let live = spaces.entry(one.extent.space).or_default();
+            for others in live.near(&one.extent) {
+                for other in others.iter() {
+                    let Some(mut race) = race(order, other, one, past) else { continue };
+                    let sites = |race: &Race| [race.first, race.second].map(|used| order.nodes[used.node].site);
+                    let [first, second] = sites(&race).map(|site| call(site).began);
+                    if first > second {
+                        std::mem::swap(&mut race.first, &mut race.second);
+                    }
+                    let places = sites(&race).map(|site| (site.process, call(site).stack));
+                    let index = *known.entry((places, race.is_after_end)).or_insert(races.len());
+                    match races.get_mut(index) {
+                        Some(race) => race.times += 1,
+                        None => races.push(race),
+                    }
                 }
-                let places = sites(&race).map(|site| (site.process, call(site).stack));
-                let index = *known.entry((places, race.is_after_end)).or_insert(races.len());
-                match races.get_mut(index) {
-                    Some(race) => race.times += 1,
-                    None => races.push(race),
-                }
+                others.retain(|other| !replaces(one, other) || !order.is_before(other.node, other.done, node, past));
             }
-            // What comes after this one comes after those, too.
-            others.retain(|other| {
-                let is_weaker =
-                    one.access == Access::Write || other.access == Access::Read && one.access == Access::Read;
-                !(is_weaker
-                    && other.access != Access::Free
-                    && covers(&one.extent, &other.extent)
-                    && order.is_before(other.node, other.done, one.node))
-            });
+            live.insert(**one);
         }
-        live.insert(*one);
-    }
+    });
     races
 }
 
+/// Tells whether whatever races with a use also races with one that comes after it.
+fn replaces(one: &Use, other: &Use) -> bool {
+    let is_stronger = match other.access {
+        Access::Read => one.access == Access::Read || one.access == Access::Write,
+        Access::Write | Access::Signal => one.access == Access::Write,
+        Access::Free => false,
+    };
+    is_stronger && covers(&one.extent, &other.extent)
+}
+
 /// The race of two uses, of which the second is not before the first.
-fn race(order: &Order, other: &Use, one: &Use) -> Option<Race> {
+fn race(order: &Order, other: &Use, one: &Use, past: &Past) -> Option<Race> {
     use Access::{Free, Read, Signal, Write};
     if other.node == one.node && one.access != Free {
         return None;
@@ -102,9 +106,9 @@ fn race(order: &Order, other: &Use, one: &Use) -> Option<Race> {
         (Read | Write | Signal | Free, Read | Write | Signal | Free) => true,
     };
     let bytes = is_conflict.then(|| common(&one.extent, &other.extent)).flatten()?;
-    let is_before = order.is_before(other.node, other.done, one.node);
+    let is_before = order.is_before(other.node, other.done, one.node, past);
     let is_after_end = is_before && other.access == Free;
-    let is_ordered = is_before || order.is_before(one.node, one.done, other.node);
+    let is_ordered = is_before || order.may_be_told(one.node, one.done, other.node);
     (!is_ordered || is_after_end).then_some(Race { first: *other, second: *one, bytes, is_after_end, times: 1 })
 }
 
