@@ -9,9 +9,8 @@ mod stack;
 
 use std::collections::HashMap;
 use std::ffi::OsStr;
-use std::fs::{File, OpenOptions};
+use std::fs::OpenOptions;
 use std::io;
-use std::os::fd::AsRawFd;
 use std::os::unix::ffi::OsStrExt;
 use std::os::unix::fs::OpenOptionsExt;
 use std::path::{Path, PathBuf};
@@ -20,6 +19,7 @@ use std::sync::{Mutex, PoisonError};
 use entry::{Entry, FRAMES, SIZE, TEXT, Text, VALUES, What};
 use stack::{Depth, Frame, Seen, Stack};
 
+use super::descriptor::{self, Kept};
 use super::memory_file::{Mapping, Protection};
 use super::thread::Uncancelled;
 use super::{config, process, thread};
@@ -31,7 +31,8 @@ const PIECE: usize = 1 << 20;
 const RANKS: [&str; 3] = ["OMPI_COMM_WORLD_RANK", "PMI_RANK", "PMIX_RANK"];
 
 struct Journal {
-    file: File,
+    /// The program may close its descriptor, and open another file by the number.
+    file: Kept,
     /// The pieces so far.
     pieces: usize,
     /// The piece that is written, and the entries in it.
@@ -123,7 +124,8 @@ fn folder() -> &'static Path {
 fn begin() -> io::Result<Journal> {
     let name = format!("{}-{}.journal", std::process::id(), now());
     let mut options = OpenOptions::new();
-    let file = options.read(true).write(true).create_new(true).mode(0o600).open(folder().join(name))?;
+    options.read(true).write(true).create_new(true).mode(0o600);
+    let file = Kept::open(|| Ok(descriptor::out_of_the_way(options.open(folder().join(name))?.into())))?;
     let mut journal = Journal { file, pieces: 0, piece: None, stacks: 0, files: HashMap::new() };
     let mut first = Entry { began: now(), ..Entry::new(What::Process) };
     first.values[..2].copy_from_slice(&[entry::MAGIC, std::process::id().into()]);
@@ -145,7 +147,7 @@ impl Journal {
                 piece.start() + (*used - 1) * SIZE
             }
             _ => {
-                let descriptor = self.file.as_raw_fd();
+                let descriptor = self.file.descriptor()?;
                 let start = self.pieces * PIECE;
                 // SAFETY: a system call on a file of this process.
                 match unsafe { libc::posix_fallocate(descriptor, start as i64, PIECE as i64) } {
