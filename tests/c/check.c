@@ -193,6 +193,16 @@ static void device(void) {
   CALL(hipMemcpyAsync(other, memory, SIZE, hipMemcpyDeviceToDevice, two));  // device b
 }
 
+// The default stream of one device orders its work on another's memory with that one's default stream.
+static void devices(void) {
+  hipStream_t waiting;
+  CALL(hipSetDevice(1));
+  CALL(hipStreamCreateWithFlags(&waiting, is_right ? hipStreamDefault : hipStreamNonBlocking));
+  CALL(hipMemset(memory, 1, SIZE));  // devices a
+  CALL(hipSetDevice(0));
+  CALL(hipMemsetAsync(memory, 2, SIZE, is_right ? NULL : one));  // devices b
+}
+
 static void touched(void) {
   CALL(hipMemsetAsync(memory, 1, SIZE, one));  // touched a
   CALL(anygpu_touch(memory, 8, 0, is_right ? one : two));  // touched b
@@ -446,7 +456,7 @@ static const struct {
 } CASES[] = {
   ALONE(streams), ALONE(early_record), ALONE(early_wait), ALONE(overwritten), ALONE(default_stream),
   ALONE(copy_of_device), ALONE(pinned), ALONE(columns), ALONE(rows), ALONE(circle), ALONE(threads), ALONE(queued_free),
-  ALONE(value), ALONE(function), ALONE(call_inside), ALONE(use_after_free), ALONE(double_free), ALONE(device), ALONE(touched),
+  ALONE(value), ALONE(function), ALONE(call_inside), ALONE(use_after_free), ALONE(double_free), ALONE(device), ALONE(touched), ALONE(devices),
   PAIR(sent_early), PAIR(read_late), PAIR(halves), PAIR(shared_event), PAIR(never_recorded), PAIR(free_while_open),
   PAIR(freed_in_use), PAIR(closed_twice), PAIR(token), PAIR(steps),
 };

@@ -304,6 +304,22 @@ impl<'a> Reader<'a> {
         node
     }
 
+    /// Has work of a default stream be work of another device's, too: that of memory that it uses.
+    fn join(&mut self, site: Site, node: NodeId, addresses: &[u64], stream: u64, entry: &Entry) {
+        let is_joined = [NULL, LEGACY, PER_THREAD].contains(&stream);
+        for address in addresses.iter().filter(|_| is_joined) {
+            let Some(block) = self.blocks.find(*address).map(|(block, _)| *block) else { continue };
+            let device = self.process.calls[block.by.call].1.device;
+            if block.kind != Some(Memory::Device) || device == entry.device || block.by.process != self.number {
+                continue;
+            }
+            let other = self.queue(site, NULL, &Entry { device, ..*entry });
+            let last = self.history.order.before(other);
+            last.into_iter().for_each(|earlier| self.history.order.follow(node, earlier));
+            self.history.order.follow(other, node);
+        }
+    }
+
     /// The last work of each stream.
     fn ends(&self, is_meant: impl Fn(&Stream) -> bool) -> Vec<NodeId> {
         let streams = self.streams.values().filter(|stream| is_meant(stream));
@@ -350,11 +366,13 @@ impl<'a> Reader<'a> {
                 let ((to, to_kind), (from, from_kind)) =
                     (self.extent(&values[..3], &values[6..9]), self.extent(&values[3..6], &values[6..9]));
                 let node = self.queue(site, values[9], entry);
+                self.join(site, node, &[values[0], values[3]], values[9], entry);
                 let is = |kind: Option<Memory>, wanted| kind == Some(wanted);
                 let is_host = |kind| kind != Some(Memory::Device) && kind != Some(Memory::Managed);
                 let is_between_devices = is(to_kind, Memory::Device) && is(from_kind, Memory::Device);
                 let is_done = match values[10] {
                     1 => !is_between_devices,
+                    2 => true,
                     _ => to_kind.is_none() || is_host(to_kind) && is_host(from_kind),
                 };
                 if is_done {
@@ -371,7 +389,8 @@ impl<'a> Reader<'a> {
             What::Fill => {
                 let (to, kind) = self.extent(&values[..3], &values[3..6]);
                 let node = self.queue(site, values[6], entry);
-                if kind.is_none() || values[7] == 1 && kind != Some(Memory::Device) {
+                self.join(site, node, &values[..1], values[6], entry);
+                if kind.is_none() || values[7] == 2 || values[7] == 1 && kind != Some(Memory::Device) {
                     self.history.order.observe(node, entry.ended);
                 }
                 self.note(node, Access::Write, to, u64::MAX);

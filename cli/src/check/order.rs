@@ -100,6 +100,11 @@ impl Order {
         }
     }
 
+    /// What a node comes right after.
+    pub fn before(&self, node: NodeId) -> Vec<NodeId> {
+        self.nodes[node].after.clone()
+    }
+
     /// Notes that a node was known to be done at a time.
     pub fn observe(&mut self, node: NodeId, time: u64) {
         let observed = &mut self.nodes[node].observed;

@@ -79,10 +79,10 @@ numbered! {
         /// A stream that is created: stream, 1 if the default stream does not wait for it.
         CreateStream,
         /// A copy: destination, bytes from row to row and from slice to slice, the same of the source, width, height, depth,
-        /// stream, 1 if the call asks for its end.
+        /// stream, 1 if the call asks for its end, 2 if also for device memory alone.
         Copy,
         /// A fill: destination, bytes from row to row and from slice to slice, width, height, depth, stream, 1 if the call asks
-        /// for its end.
+        /// for its end, 2 if also for device memory alone.
         Fill,
         /// A use that the program tells of: address, bytes, stream, 1 for a write.
         Touch,

@@ -59,8 +59,17 @@ fn shape(shape: &Shape) -> [u64; 3] {
     [shape.width as u64, shape.height as u64, shape.depth as u64]
 }
 
-fn order(order: Order) -> [u64; 2] {
-    [order.stream().0 as u64, matches!(order, Order::Now(_)).into()]
+/// The stream, and whether the call asks for the end of the work: 1, or 2 where that holds for device memory alone, too.
+fn order(host: &Host, order: Order, sides: &[&Side]) -> [u64; 2] {
+    let is_synchronous = || {
+        host.context_flags().is_ok_and(|flags| flags & SYNCHRONOUS_COPIES != 0)
+            || sides.iter().any(|side| host.synchronous_copies(side.address).is_ok_and(|is_on| is_on))
+    };
+    let asks = match order {
+        Order::Queued(_) => 0,
+        Order::Now(_) => 1 + u64::from(is_synchronous()),
+    };
+    [order.stream().0 as u64, asks]
 }
 
 fn bytes(width: Width) -> u64 {
@@ -352,7 +361,13 @@ pub fn queue_values(host: &Host, stream: Stream, operations: &[ValueOperation]) 
 
 pub fn copy(host: &Host, transfer: &Transfer, when: Order) -> Result<()> {
     let values = |_: Option<&()>| {
-        [&side(&transfer.to)[..], &side(&transfer.from), &shape(&transfer.shape), &order(when)].concat()
+        [
+            &side(&transfer.to)[..],
+            &side(&transfer.from),
+            &shape(&transfer.shape),
+            &order(host, when, &[&transfer.to, &transfer.from]),
+        ]
+        .concat()
     };
     tell(What::Copy, || host.copy(transfer, when), values)
 }
@@ -363,6 +378,6 @@ pub fn touch(host: &Host, address: Address, bytes: usize, is_written: bool, stre
 }
 
 pub fn fill(host: &Host, fill: &Fill, when: Order) -> Result<()> {
-    let values = |_: Option<&()>| [&side(&fill.to)[..], &shape(&fill.shape), &order(when)].concat();
+    let values = |_: Option<&()>| [&side(&fill.to)[..], &shape(&fill.shape), &order(host, when, &[&fill.to])].concat();
     tell(What::Fill, || host.fill(fill, when), values)
 }
