@@ -583,14 +583,19 @@ def export(x):
     return token
 
 
-def publish(x, name):
+def publish(x, name, steps=None):
     """Publishes an array by a name such as "heat/u": whatever `export` takes, or a token of this process.
 
     Others open it by the name, in any language, until `unpublish`, or until this process ends. The array is kept as
-    long; what this process has published by the name before is replaced, and let go.
+    long; what this process has published by the name before is replaced, and let go. With `steps`, those in which it is
+    written, the name is theirs as well, for `states` and `Steps.join`, and ends when they are closed.
     """
     token = x if isinstance(x, Token) else export(x)
-    call("anygpu_publish", token, name_of(name))
+    if steps is None:
+        call("anygpu_publish", token, name_of(name))
+    else:
+        steps._check()
+        call("anygpu_steps_publish_array", steps._steps, token, name_of(name))
     _published[name] = token
 
 

@@ -7,6 +7,10 @@
 //!
 //! A reader that joins reads the step that the producer began last, whole, once it is written. Either it sees that step
 //! on the page, or the producer sees the reader before it begins the next: both write first and look then.
+//!
+//! Readers of several producers that wait for each other go on together. One that waits for a step has read all before
+//! it, of every producer; otherwise two readers, each of which holds up what the other waits for, wait for ever.
+//! [`align`] makes that so for those that have joined at different steps, without waiting.
 
 pub(crate) mod page;
 
@@ -26,6 +30,7 @@ use crate::share::broker::names::{self, BYTES};
 use crate::share::broker::{self, Importers, Offer, PAYLOAD};
 use crate::share::magic::is_other_version;
 use crate::share::timeline::{Raiser, StreamKey, Timeline, Wait};
+use crate::share::token::{self, Token};
 use crate::share::watch::{self, Condition, Outcome};
 
 /// The timeline of written steps among those that the producer offers; the readers' follow.
@@ -289,11 +294,32 @@ pub fn lookup(name: &str, patience: Option<Duration>) -> Result<u64> {
     })
 }
 
-/// The handle in what a name stands for.
+/// The handle in what a name stands for: steps alone, or a token with steps.
 fn named_handle(bytes: &[u8; BYTES]) -> Option<u64> {
+    if let Ok(token) = Token::read(bytes) {
+        return Some(token.steps).filter(|handle| *handle != 0);
+    }
     let (magic, rest) = bytes.split_first_chunk()?;
     let (handle, rest) = rest.split_first_chunk()?;
     (*magic == MAGIC && rest.iter().all(|byte| *byte == 0)).then_some(u64::from_ne_bytes(*handle))
+}
+
+/// The handle of the steps that a token was published with. HandleRefused for one without, and for bytes that are none.
+pub fn handle_of(token: &[u8; BYTES]) -> Result<u64> {
+    let steps = Token::read(token)?.steps;
+    if steps == 0 { Err(Kind::HandleRefused.because("the token was published without steps")) } else { Ok(steps) }
+}
+
+/// Makes the next step of readers the same, the highest of theirs. Those before it count as read.
+pub fn align(numbers: &[usize]) -> Result<()> {
+    let _uncancelled = begin_call()?;
+    let all = numbers.iter().map(|number| find(*number)).collect::<Result<Vec<_>>>()?;
+    let mut highest = 0;
+    for steps in &all {
+        steps.reader()?;
+        highest = highest.max(lock(&steps.progress).next()?);
+    }
+    all.iter().try_for_each(|steps| steps.skip_to(highest))
 }
 
 /// The page of steps of this process, and the handle of their timelines.
@@ -338,6 +364,16 @@ impl Steps {
         bytes[..8].copy_from_slice(&MAGIC);
         bytes[8..16].copy_from_slice(&self.handle()?.to_ne_bytes());
         names::publish(name, bytes, |bytes| named_handle(bytes).is_some_and(|handle| own(handle).is_ok()))
+    }
+
+    /// Publishes a token of this process's and the producer's steps by one name, until either ends. Errors as of
+    /// [`token::names::publish`].
+    pub fn publish_array(&self, token: &[u8; BYTES], name: &str) -> Result<()> {
+        let mut token = token::names::own(token)?;
+        token.steps = self.handle()?;
+        names::publish(name, token.write(), |bytes| {
+            token::names::is_good(bytes) && named_handle(bytes).is_some_and(|handle| own(handle).is_ok())
+        })
     }
 
     /// Begins a step: the readers that it must wait for, each with the value of its timeline. Those that have left or
@@ -441,6 +477,21 @@ impl Steps {
             _ => error,
         })?;
         self.begin(step)
+    }
+
+    /// Makes a step a reader's next one, unless that is later. NotReady while a stream is still to end one.
+    fn skip_to(&self, step: u64) -> Result<()> {
+        let (reader, line) = self.reader()?;
+        let mut progress = lock(&self.progress);
+        if progress.next()? >= step {
+            return Ok(());
+        }
+        if self.is_unfinished(&progress) {
+            return Err(Kind::NotReady.into());
+        }
+        line.timeline.raise(reader.value(step - 1));
+        progress.ended = step - 1;
+        Ok(())
     }
 
     /// Ends the step that was begun, once a stream's work so far is done.
