@@ -164,6 +164,9 @@ def _sweep():
     if not _sweeping.acquire(blocking=False):
         return
     try:
+        for name, (_, end) in list(_published.items()):
+            if end is not None and not end.alive:
+                del _published[name]
         for _ in range(len(_waiting)):
             _free(*_waiting.pop(0))
         for place in reversed(range(len(_capsules))):
@@ -596,7 +599,7 @@ def publish(x, name, steps=None):
     else:
         steps._check()
         call("anygpu_steps_publish_array", steps._steps, token, name_of(name))
-    _published[name] = token
+    _published[name] = token, steps and steps._end
 
 
 def unpublish(name):
@@ -618,7 +621,7 @@ def names():
     return text.value.decode().split()
 
 
-# The tokens of published arrays, which keep them, by name.
+# The tokens of published arrays, which keep them, and what their names end with, by name.
 _published = {}
 
 

@@ -3,13 +3,16 @@
 
 import contextlib
 import os
+import subprocess
+import sys
 import threading
 import time
 
 import anygpu
 import pytest
+from anygpu import _arrays
 
-INVALID_VALUE, OUT_OF_MEMORY, NOT_FOUND, REFUSED, STALE = 1, 2, 500, 10001, 10002
+INVALID_VALUE, OUT_OF_MEMORY, NOT_FOUND, NOT_READY, FAILURE, REFUSED, STALE = 1, 2, 500, 600, 719, 10001, 10002
 
 
 def code_of(call, *arguments):
@@ -158,6 +161,30 @@ def test_an_array_and_its_steps_have_one_name():
     assert code_of(anygpu.publish, array, name, other) == STALE
 
 
+def test_the_name_of_both_ends_with_its_process():
+    name = f"steps/{os.getpid()}/killed"
+    lines = f"import anygpu, time; s = anygpu.Steps(); anygpu.publish(anygpu.empty(4), {name!r}, s); print(); time.sleep(60)"
+    with subprocess.Popen([sys.executable, "-c", lines], stdout=subprocess.PIPE) as owner:
+        owner.stdout.readline()
+        array, reader = anygpu.open(name), anygpu.Steps.join(name)
+        owner.kill()
+    assert code_of(anygpu.open, name) == code_of(anygpu.Steps.join, name) == NOT_FOUND
+    assert code_of(begin, reader.read(timeout=10)) == FAILURE
+    array.close()
+    reader.close()
+
+
+def test_an_array_is_kept_as_long_as_its_name():
+    name = f"steps/{os.getpid()}/kept"
+    before = anygpu.names()
+    with anygpu.Steps() as steps:
+        anygpu.publish(anygpu.empty(4), name, steps)
+        assert anygpu.open(name).shape == (4,)
+        assert name in _arrays._published
+    anygpu.empty(1).close()
+    assert name not in _arrays._published and anygpu.names() == before
+
+
 def test_states_are_the_array_and_its_steps():
     name = f"steps/{os.getpid()}/states"
     with published(name) as [steps]:
@@ -232,6 +259,24 @@ def test_readers_go_on_at_the_same_step():
         first.close()
         assert code_of(second.align, first) == STALE
         second.close()
+
+
+def test_a_step_that_a_stream_still_reads_is_not_skipped():
+    with anygpu.Steps() as steps, anygpu.Steps() as others:
+        reader = anygpu.Steps.join(steps.handle)
+        assert [written(others) for _ in range(4)] == [1, 2, 3, 4]
+        ahead = anygpu.Steps.join(others.handle)
+        with reader.read(stream=0) as number:
+            assert number == 1
+        assert code_of(reader.align, ahead) == NOT_READY
+        assert written(steps) == 1
+        with pytest.raises(TimeoutError):
+            # It waits for the stream.
+            begin(reader.read(timeout=0.2))
+        reader.align(ahead)
+        assert [written(steps) for _ in range(3)] == [2, 3, 4]
+        reader.close()
+        ahead.close()
 
 
 def test_steps_that_do_not_exist_are_refused():
