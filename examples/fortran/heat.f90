@@ -3,8 +3,9 @@
 !>
 !> heat [WIDTH [HEIGHT [STEPS [PICTURE [NAME]]]]], on any number of ranks, nodes and devices. The same steps with MPI's messages
 !> must give the same numbers; the times per step are printed, and the plate is drawn into a file, a PGM. With a NAME other
-!> programs, such as examples/python/watch.py and infer.py, see each second state: each rank's part has the name NAME/RANK. The arithmetic is `do concurrent` on the host back end, ANYGPU_BACKEND=host; on a GPU it is a target
-!> region of OpenMP, so compile with -fopenmp and a compiler for it.
+!> programs, such as examples/python/watch.py and infer.py, see each second state: each rank's part has the name NAME/RANK.
+!> The arithmetic is `do concurrent` on the host back end, ANYGPU_BACKEND=host; on a GPU it is a target region of OpenMP, so
+!> compile with -fopenmp and a compiler for it.
 program heat
     use, intrinsic :: iso_fortran_env, only: int8, int32, real64
     !$ use omp_lib, only: omp_get_num_devices, omp_set_default_device

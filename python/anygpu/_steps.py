@@ -176,12 +176,12 @@ def states(*names, timeout=0):
             # All are ended before the next is begun.
             with contextlib.ExitStack() as steps:
                 try:
-                    number = [steps.enter_context(reader.read()) for reader in readers][0]
+                    numbers = [steps.enter_context(reader.read()) for reader in readers]
                 except Error as error:
                     if error.code == STALE:
                         return
                     raise
-                yield (number, *arrays)
+                yield (numbers[0], *arrays)
 
 
 def _handle_of(token):

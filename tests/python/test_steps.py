@@ -163,7 +163,8 @@ def test_an_array_and_its_steps_have_one_name():
 
 def test_the_name_of_both_ends_with_its_process():
     name = f"steps/{os.getpid()}/killed"
-    lines = f"import anygpu, time; s = anygpu.Steps(); anygpu.publish(anygpu.empty(4), {name!r}, s); print(); time.sleep(60)"
+    publish = f"steps = anygpu.Steps(); anygpu.publish(anygpu.empty(4), {name!r}, steps)"
+    lines = f"import anygpu, time; {publish}; print(flush=True); time.sleep(60)"
     with subprocess.Popen([sys.executable, "-c", lines], stdout=subprocess.PIPE) as owner:
         owner.stdout.readline()
         array, reader = anygpu.open(name), anygpu.Steps.join(name)
@@ -217,7 +218,7 @@ def test_readers_of_several_producers_hold_nobody_up(monkeypatch):
         def join_apart(handle):
             joined.append(join(handle))
             if len(joined) == 1:
-                # The second begins its next step, and waits for those that read the last: who joins now reads that first.
+                # The second begins its next step, and waits for who reads the last: who joins now reads that first.
                 with pytest.raises(TimeoutError):
                     begin(producers[1].write(timeout=0))
             return joined[-1]
