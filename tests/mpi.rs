@@ -7,8 +7,8 @@ use std::process::{Child, Command, Output, Stdio};
 use std::sync::{Mutex, OnceLock, PoisonError};
 
 use common::{
-    CHECKED, WIDE_KINDS, comes_true, fortran_modules, have, python_with, release_library, release_link_folder, root, run,
-    scratch, skipped, stand_in, succeed, text, tree,
+    CHECKED, WIDE_KINDS, comes_true, fortran_modules, have, python_with, release_library, release_link_folder, root,
+    run, scratch, skipped, stand_in, succeed, text, tree,
 };
 
 /// The MPI libraries, by the suffix that Debian gives their commands.
