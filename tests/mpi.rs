@@ -516,7 +516,7 @@ fn gfortran_programs_share_arrays_between_ranks() {
                 &[&owned(GFORTRAN.1)[..], &owned(&["-g"])].concat(),
                 &folder,
                 mpi,
-                &["tests/mpi/check.f90"],
+                &["mpi/anygpu_mpi_f08.f90", "tests/mpi/check.f90"],
             ),
         );
 
