@@ -7,6 +7,7 @@
 module anygpu_arrays
     use, intrinsic :: iso_c_binding, only: c_bool, c_double, c_float, c_int, c_int16_t, c_int32_t, c_int64_t, c_int8_t, c_ptr
     use anygpu_calls, only: anygpu_token, ANYGPU_MEMORY_DEVICE, ANYGPU_MEMORY_MANAGED, ANYGPU_MEMORY_PINNED
+    use anygpu_steps, only: gpu_steps
     use anygpu_streams, only: gpu_stream
     implicit none
     private
@@ -453,7 +454,8 @@ module anygpu_arrays
     !>
     !> Other processes of the user on this machine open it by gpu_import, by Python's anygpu.open and C's anygpu_lookup. A name
     !> has 1 to 64 printed characters of ASCII, without spaces and backslashes; spaces behind it do not count. What this process
-    !> has published by the name before is replaced. A token is published in the array's place, too.
+    !> has published by the name before is replaced. A token is published in the array's place, too. With steps the name is theirs
+    !> as well, until they are closed.
     !>
     !> Fails with the statuses of gpu_export; ANYGPU_ERROR_IN_USE where another living process of the user has the name;
     !> ANYGPU_ERROR_INVALID_VALUE for a text that is no name; ANYGPU_ERROR_OUT_OF_MEMORY for more than 256 names of a process.
@@ -522,6 +524,81 @@ module anygpu_arrays
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_publish_c8
+        module subroutine gpu_publish_steps_l(array, name, steps, stat, errmsg)
+            !> The array.
+            logical(c_bool), pointer, intent(in) :: array(..)
+            !> The name; gpu_unpublish withdraws it.
+            character(*), intent(in) :: name
+            !> The steps in which the array is written, which readers join by the name; created for 16 readers if they are none.
+            type(gpu_steps), intent(inout) :: steps
+            !> Status: 0 for success, else a number of anygpu_status; with it a failure does not end the program.
+            integer, intent(out), optional :: stat
+            !> Message of a failure; unchanged without one.
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_publish_steps_l
+        module subroutine gpu_publish_steps_ld(array, name, steps, stat, errmsg)
+            logical, pointer, intent(in) :: array(..)
+            character(*), intent(in) :: name
+            type(gpu_steps), intent(inout) :: steps
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_publish_steps_ld
+        module subroutine gpu_publish_steps_i1(array, name, steps, stat, errmsg)
+            integer(c_int8_t), pointer, intent(in) :: array(..)
+            character(*), intent(in) :: name
+            type(gpu_steps), intent(inout) :: steps
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_publish_steps_i1
+        module subroutine gpu_publish_steps_i2(array, name, steps, stat, errmsg)
+            integer(c_int16_t), pointer, intent(in) :: array(..)
+            character(*), intent(in) :: name
+            type(gpu_steps), intent(inout) :: steps
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_publish_steps_i2
+        module subroutine gpu_publish_steps_i4(array, name, steps, stat, errmsg)
+            integer(c_int32_t), pointer, intent(in) :: array(..)
+            character(*), intent(in) :: name
+            type(gpu_steps), intent(inout) :: steps
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_publish_steps_i4
+        module subroutine gpu_publish_steps_i8(array, name, steps, stat, errmsg)
+            integer(c_int64_t), pointer, intent(in) :: array(..)
+            character(*), intent(in) :: name
+            type(gpu_steps), intent(inout) :: steps
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_publish_steps_i8
+        module subroutine gpu_publish_steps_r4(array, name, steps, stat, errmsg)
+            real(c_float), pointer, intent(in) :: array(..)
+            character(*), intent(in) :: name
+            type(gpu_steps), intent(inout) :: steps
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_publish_steps_r4
+        module subroutine gpu_publish_steps_r8(array, name, steps, stat, errmsg)
+            real(c_double), pointer, intent(in) :: array(..)
+            character(*), intent(in) :: name
+            type(gpu_steps), intent(inout) :: steps
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_publish_steps_r8
+        module subroutine gpu_publish_steps_c4(array, name, steps, stat, errmsg)
+            complex(c_float), pointer, intent(in) :: array(..)
+            character(*), intent(in) :: name
+            type(gpu_steps), intent(inout) :: steps
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_publish_steps_c4
+        module subroutine gpu_publish_steps_c8(array, name, steps, stat, errmsg)
+            complex(c_double), pointer, intent(in) :: array(..)
+            character(*), intent(in) :: name
+            type(gpu_steps), intent(inout) :: steps
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_publish_steps_c8
     end interface gpu_publish
 
     !> Opens the array that a token or a name stands for, for use by the current device. In the process that owns it, it is the

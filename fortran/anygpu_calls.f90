@@ -455,8 +455,8 @@ module anygpu_calls
 
         !> Publishes steps by a name, by which readers find them with anygpu_steps_lookup.
         !>
-        !> The name is this process's until it closes the steps, withdraws it with anygpu_unpublish, or ends. It is another than
-        !> that of an array: what this process has published by the name before is replaced.
+        !> The name is this process's until it closes the steps, withdraws it with anygpu_unpublish, or ends. What
+        !> this process has published by the name before is replaced.
         !>
         !> Returns ANYGPU_ERROR_INVALID_VALUE for NULL, for text that is no name and for a reader's steps;
         !> ANYGPU_ERROR_INVALID_HANDLE for steps that do not exist; ANYGPU_ERROR_IN_USE where another living process of the user
@@ -472,11 +472,43 @@ module anygpu_calls
             integer(c_int) :: status
         end function anygpu_steps_publish
 
+        !> Publishes an array and the steps that order it by one name.
+        !>
+        !> Readers find the array with anygpu_lookup, and the steps with anygpu_steps_of_token or anygpu_steps_lookup. The name is
+        !> this process's until it closes the steps, frees the array, withdraws the name with anygpu_unpublish, or ends.
+        !>
+        !> Returns the same as anygpu_publish for the token and the name, and as anygpu_steps_publish for the steps.
+        function anygpu_steps_publish_array(steps, token, name) bind(c, name="anygpu_steps_publish_array") result(status)
+            import :: anygpu_token, c_char, c_int, c_ptr
+            implicit none
+            !> (in) The producer's steps.
+            type(c_ptr), value :: steps
+            !> A token of this process's own memory or array.
+            type(anygpu_token), intent(in) :: token
+            !> As for anygpu_publish.
+            character(kind=c_char), intent(in) :: name(*)
+            integer(c_int) :: status
+        end function anygpu_steps_publish_array
+
+        !> Returns the handle of the steps that an array was published with.
+        !>
+        !> Returns ANYGPU_ERROR_INVALID_VALUE for NULL; ANYGPU_ERROR_REFUSED for a token without steps, and for bytes that are none.
+        function anygpu_steps_of_token(handle, token) bind(c, name="anygpu_steps_of_token") result(status)
+            import :: anygpu_token, c_int, c_int64_t
+            implicit none
+            !> The handle, for anygpu_steps_join.
+            integer(c_int64_t), intent(out) :: handle
+            !> The token of anygpu_lookup.
+            type(anygpu_token), intent(in) :: token
+            integer(c_int) :: status
+        end function anygpu_steps_of_token
+
         !> Finds the handle of the steps that a process of this user publishes by a name, and waits for it.
         !>
         !> Returns ANYGPU_ERROR_INVALID_VALUE for NULL, for text that is no name and for a time below -1; ANYGPU_ERROR_NOT_FOUND
         !> where nobody publishes the name in that time; ANYGPU_ERROR_UNREACHABLE where its process does not answer within 5
-        !> seconds; ANYGPU_ERROR_REFUSED where the name is that of anything else; ANYGPU_ERROR_NOT_INITIALIZED in a forked child.
+        !> seconds; ANYGPU_ERROR_REFUSED where the name is that of anything else, such as of an array without steps;
+        !> ANYGPU_ERROR_NOT_INITIALIZED in a forked child.
         function anygpu_steps_lookup(name, milliseconds, handle) bind(c, name="anygpu_steps_lookup") result(status)
             import :: c_char, c_int, c_int64_t
             implicit none
@@ -507,6 +539,25 @@ module anygpu_calls
             integer(c_int64_t), value :: handle
             integer(c_int) :: status
         end function anygpu_steps_join
+
+        !> Makes the next step of several readers the same: the highest of theirs. Those before it count as read.
+        !>
+        !> A program that reads several producers, which wait for each other as the ranks of a simulation do, calls this once it
+        !> has joined all. From then on it begins a step of each, and ends all of these before it begins the next of any.
+        !> Otherwise it pairs steps of different numbers, and two such programs can wait for each other without end.
+        !>
+        !> Returns ANYGPU_ERROR_INVALID_VALUE for NULL, for none, for the producer's steps and if a step is begun;
+        !> ANYGPU_ERROR_INVALID_HANDLE for steps that do not exist; hipErrorNotReady while work on a stream is still to end a step
+        !> before; ANYGPU_ERROR_NOT_INITIALIZED in a forked child.
+        function anygpu_steps_align(steps, count) bind(c, name="anygpu_steps_align") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (array of count) The readers' steps.
+            type(c_ptr), intent(in) :: steps(*)
+            !> How many these are.
+            integer(c_int), value :: count
+            integer(c_int) :: status
+        end function anygpu_steps_align
 
         !> Closes steps of this process: a reader leaves, and the producer writes no more.
         !>

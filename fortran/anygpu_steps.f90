@@ -1,11 +1,12 @@
 ! SPDX-License-Identifier: MIT OR Apache-2.0
 !> Steps that a producer writes and that readers in other processes read, each before it is overwritten.
 module anygpu_steps
-    use, intrinsic :: iso_c_binding, only: c_int, c_int64_t, c_null_char, c_null_ptr, c_ptr
-    use anygpu_calls, only: anygpu_steps_begin_read, anygpu_steps_begin_read_host, anygpu_steps_begin_write, &
-        anygpu_steps_begin_write_host, anygpu_steps_close, anygpu_steps_create, anygpu_steps_end_read, &
-        anygpu_steps_end_read_host, anygpu_steps_end_write, anygpu_steps_end_write_host, anygpu_steps_handle, &
-        anygpu_steps_join, anygpu_steps_lookup, anygpu_steps_publish, ANYGPU_SUCCESS
+    use, intrinsic :: iso_c_binding, only: c_associated, c_int, c_int64_t, c_null_char, c_null_ptr, c_ptr
+    use anygpu_calls, only: anygpu_steps_align, anygpu_steps_begin_read, anygpu_steps_begin_read_host, &
+        anygpu_steps_begin_write, anygpu_steps_begin_write_host, anygpu_steps_close, anygpu_steps_create, &
+        anygpu_steps_end_read, anygpu_steps_end_read_host, anygpu_steps_end_write, anygpu_steps_end_write_host, &
+        anygpu_steps_handle, anygpu_steps_join, anygpu_steps_lookup, anygpu_steps_publish, anygpu_steps_publish_array, &
+        anygpu_token, ANYGPU_SUCCESS
     use anygpu_reports, only: finish, forget_reason
     use anygpu_streams, only: gpu_stream, handle_of
     use anygpu_tokens, only: milliseconds_of
@@ -13,7 +14,12 @@ module anygpu_steps
     private
 
     public :: gpu_steps
-    public :: gpu_begin_read, gpu_begin_write, gpu_close, gpu_create, gpu_end_read, gpu_end_write, gpu_join, gpu_publish
+    public :: gpu_align, gpu_begin_read, gpu_begin_write, gpu_close, gpu_create, gpu_end_read, gpu_end_write, gpu_join, &
+        gpu_publish
+    public :: publish_with
+
+    !> The readers at a time of steps that are created as they are published.
+    integer, parameter :: default_readers = 16
 
     !> One side of steps: the producer's, or a reader's.
     type :: gpu_steps
@@ -30,7 +36,8 @@ module anygpu_steps
         module procedure create_steps
     end interface gpu_create
 
-    !> Publishes the producer's steps by a name of their own, such as "heat/steps", until they are closed or the process ends.
+    !> Publishes the producer's steps by a name of their own, until they are closed or the process ends. With an array in front,
+    !> gpu_publish(array, name, steps), the name is that of both.
     !>
     !> Fails with ANYGPU_ERROR_INVALID_VALUE for a reader's steps; otherwise as gpu_publish of a token.
     interface gpu_publish
@@ -64,20 +71,26 @@ contains
         integer(c_int64_t), intent(out), optional :: handle
         integer, intent(out), optional :: stat
         character(*), intent(inout), optional :: errmsg
-        type(c_ptr) :: made
         integer(c_int64_t) :: number
         integer(c_int) :: status
 
         call forget_reason()
         number = 0_c_int64_t
-        status = anygpu_steps_create(made, int(max(-1, min(readers, 1000)), c_int))
-        if (status == ANYGPU_SUCCESS) then
-            steps = gpu_steps(handle=made)
-            status = anygpu_steps_handle(number, made)
-        end if
+        status = create(steps, readers)
+        if (status == ANYGPU_SUCCESS) status = anygpu_steps_handle(number, steps%handle)
         if (present(handle)) handle = number
         call finish("gpu_create", status, stat, errmsg)
     end subroutine create_steps
+
+    function create(steps, readers) result(status)
+        type(gpu_steps), intent(inout) :: steps
+        integer, intent(in) :: readers
+        integer(c_int) :: status
+        type(c_ptr) :: made
+
+        status = anygpu_steps_create(made, int(max(-1, min(readers, 1000)), c_int))
+        if (status == ANYGPU_SUCCESS) steps = gpu_steps(handle=made)
+    end function create
 
     subroutine publish_steps(steps, name, stat, errmsg)
         !> The producer's steps.
@@ -90,6 +103,27 @@ contains
         call forget_reason()
         call finish("gpu_publish", anygpu_steps_publish(steps%handle, trim(name) // c_null_char), stat, errmsg)
     end subroutine publish_steps
+
+    !> Publishes a token and steps by one name; creates the steps if they are none, and only if the name is published.
+    function publish_with(steps, token, name) result(status)
+        type(gpu_steps), intent(inout) :: steps
+        type(anygpu_token), intent(in) :: token
+        character(*), intent(in) :: name
+        integer(c_int) :: status
+        type(gpu_steps) :: published
+        integer(c_int) :: ignored
+
+        published = steps
+        status = ANYGPU_SUCCESS
+        if (.not. c_associated(steps%handle)) status = create(published, default_readers)
+        if (status /= ANYGPU_SUCCESS) return
+        status = anygpu_steps_publish_array(published%handle, token, trim(name) // c_null_char)
+        if (status == ANYGPU_SUCCESS) then
+            steps = published
+        else if (.not. c_associated(steps%handle)) then
+            ignored = anygpu_steps_close(published%handle)
+        end if
+    end function publish_with
 
     subroutine join_by_handle(steps, handle, stat, errmsg)
         type(gpu_steps), intent(inout) :: steps
@@ -129,6 +163,29 @@ contains
         if (status == ANYGPU_SUCCESS) steps = gpu_steps(handle=joined)
     end function join
 
+    !> Makes the next step of several readers the same, the highest of theirs; those before it count as read.
+    !>
+    !> A program that reads several producers, which wait for each other as the ranks of a simulation do, calls this once it has
+    !> joined all. From then on it begins a step of each, and ends all of these before it begins the next of any. Otherwise two
+    !> such programs can wait for each other without end.
+    !>
+    !> Fails with ANYGPU_ERROR_INVALID_VALUE for the producer's steps, for none and if a step is begun, and with hipErrorNotReady
+    !> (600) while work on a stream is still to end a step.
+    subroutine gpu_align(steps, stat, errmsg)
+        !> The readers' steps.
+        type(gpu_steps), intent(in) :: steps(:)
+        integer, intent(out), optional :: stat
+        character(*), intent(inout), optional :: errmsg
+        type(c_ptr) :: handles(size(steps))
+        integer :: i
+
+        call forget_reason()
+        do i = 1, size(steps)
+            handles(i) = steps(i)%handle
+        end do
+        call finish("gpu_align", anygpu_steps_align(handles, int(size(steps), c_int)), stat, errmsg)
+    end subroutine gpu_align
+
     subroutine close_steps(steps, stat, errmsg)
         type(gpu_steps), intent(inout) :: steps
         integer, intent(out), optional :: stat
@@ -153,19 +210,9 @@ contains
         integer, intent(in), optional :: milliseconds
         integer, intent(out), optional :: stat
         character(*), intent(inout), optional :: errmsg
-        integer(c_int64_t) :: number
-        integer(c_int) :: status
 
-        call forget_reason()
-        number = 0_c_int64_t
-        if (present(milliseconds)) then
-            status = anygpu_steps_begin_write_host(steps%handle, time_of(milliseconds), number)
-        else
-            status = anygpu_steps_begin_write(steps%handle, handle_of(stream), number)
-        end if
-        if (status == ANYGPU_SUCCESS) steps%on_host = present(milliseconds)
-        if (present(step)) step = number
-        call finish("gpu_begin_write", status, stat, errmsg)
+        call begin_step("gpu_begin_write", anygpu_steps_begin_write, anygpu_steps_begin_write_host, steps, step, stream, &
+            milliseconds, stat, errmsg)
     end subroutine gpu_begin_write
 
     !> Ends the producer's step: it is written once the stream's work so far is done; at once if it was begun on the host and there
@@ -177,15 +224,8 @@ contains
         type(gpu_stream), intent(in), optional :: stream
         integer, intent(out), optional :: stat
         character(*), intent(inout), optional :: errmsg
-        integer(c_int) :: status
 
-        call forget_reason()
-        if (steps%on_host .and. .not. present(stream)) then
-            status = anygpu_steps_end_write_host(steps%handle)
-        else
-            status = anygpu_steps_end_write(steps%handle, handle_of(stream))
-        end if
-        call finish("gpu_end_write", status, stat, errmsg)
+        call end_step("gpu_end_write", anygpu_steps_end_write, anygpu_steps_end_write_host, steps, stream, stat, errmsg)
     end subroutine gpu_end_write
 
     !> Begins a reader's next step: later work on the stream, or the program, waits until it is written.
@@ -202,19 +242,9 @@ contains
         integer, intent(in), optional :: milliseconds
         integer, intent(out), optional :: stat
         character(*), intent(inout), optional :: errmsg
-        integer(c_int64_t) :: number
-        integer(c_int) :: status
 
-        call forget_reason()
-        number = 0_c_int64_t
-        if (present(milliseconds)) then
-            status = anygpu_steps_begin_read_host(steps%handle, time_of(milliseconds), number)
-        else
-            status = anygpu_steps_begin_read(steps%handle, handle_of(stream), number)
-        end if
-        if (status == ANYGPU_SUCCESS) steps%on_host = present(milliseconds)
-        if (present(step)) step = number
-        call finish("gpu_begin_read", status, stat, errmsg)
+        call begin_step("gpu_begin_read", anygpu_steps_begin_read, anygpu_steps_begin_read_host, steps, step, stream, &
+            milliseconds, stat, errmsg)
     end subroutine gpu_begin_read
 
     !> Ends a reader's step: it is read once the stream's work so far is done; at once if it was begun on the host and there is no
@@ -226,16 +256,53 @@ contains
         type(gpu_stream), intent(in), optional :: stream
         integer, intent(out), optional :: stat
         character(*), intent(inout), optional :: errmsg
+
+        call end_step("gpu_end_read", anygpu_steps_end_read, anygpu_steps_end_read_host, steps, stream, stat, errmsg)
+    end subroutine gpu_end_read
+
+    subroutine begin_step(call, on_stream, on_host, steps, step, stream, milliseconds, stat, errmsg)
+        character(*), intent(in) :: call
+        procedure(anygpu_steps_begin_write) :: on_stream
+        procedure(anygpu_steps_begin_write_host) :: on_host
+        type(gpu_steps), intent(inout) :: steps
+        integer(c_int64_t), intent(out), optional :: step
+        type(gpu_stream), intent(in), optional :: stream
+        integer, intent(in), optional :: milliseconds
+        integer, intent(out), optional :: stat
+        character(*), intent(inout), optional :: errmsg
+        integer(c_int64_t) :: number
+        integer(c_int) :: status
+
+        call forget_reason()
+        number = 0_c_int64_t
+        if (present(milliseconds)) then
+            status = on_host(steps%handle, time_of(milliseconds), number)
+        else
+            status = on_stream(steps%handle, handle_of(stream), number)
+        end if
+        if (status == ANYGPU_SUCCESS) steps%on_host = present(milliseconds)
+        if (present(step)) step = number
+        call finish(call, status, stat, errmsg)
+    end subroutine begin_step
+
+    subroutine end_step(call, on_stream, on_host, steps, stream, stat, errmsg)
+        character(*), intent(in) :: call
+        procedure(anygpu_steps_end_write) :: on_stream
+        procedure(anygpu_steps_end_write_host) :: on_host
+        type(gpu_steps), intent(inout) :: steps
+        type(gpu_stream), intent(in), optional :: stream
+        integer, intent(out), optional :: stat
+        character(*), intent(inout), optional :: errmsg
         integer(c_int) :: status
 
         call forget_reason()
         if (steps%on_host .and. .not. present(stream)) then
-            status = anygpu_steps_end_read_host(steps%handle)
+            status = on_host(steps%handle)
         else
-            status = anygpu_steps_end_read(steps%handle, handle_of(stream))
+            status = on_stream(steps%handle, handle_of(stream))
         end if
-        call finish("gpu_end_read", status, stat, errmsg)
-    end subroutine gpu_end_read
+        call finish(call, status, stat, errmsg)
+    end subroutine end_step
 
     !> Milliseconds as C has them; none for less.
     pure function time_of(milliseconds) result(time)

@@ -230,7 +230,7 @@ const ACL: &str = "
 ";
 
 /// The extension calls that are not twins of a vendor's.
-const ANYGPU: [&str; 48] = [
+const ANYGPU: [&str; 51] = [
     "anygpu_version",
     "anygpu_backend",
     "anygpu_last_reason",
@@ -246,8 +246,11 @@ const ANYGPU: [&str; 48] = [
     "anygpu_steps_create",
     "anygpu_steps_handle",
     "anygpu_steps_publish",
+    "anygpu_steps_publish_array",
+    "anygpu_steps_of_token",
     "anygpu_steps_lookup",
     "anygpu_steps_join",
+    "anygpu_steps_align",
     "anygpu_steps_close",
     "anygpu_steps_begin_write",
     "anygpu_steps_end_write",

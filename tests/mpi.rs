@@ -7,8 +7,8 @@ use std::process::{Child, Command, Output, Stdio};
 use std::sync::{Mutex, OnceLock, PoisonError};
 
 use common::{
-    CHECKED, WIDE_KINDS, comes_true, fortran_modules, have, release_library, release_link_folder, root, run, scratch,
-    skipped, stand_in, succeed, text, tree,
+    CHECKED, WIDE_KINDS, comes_true, fortran_modules, have, python_with, release_library, release_link_folder, root,
+    run, scratch, skipped, stand_in, succeed, text, tree,
 };
 
 /// The MPI libraries, by the suffix that Debian gives their commands.
@@ -296,15 +296,10 @@ fn assert_race_is_found(mpi: &str, program: &Path) {
 
 /// Programs that draw the plate join while it is computed: one leaves, and one stays to the end.
 fn assert_others_watch(heat: &Path) {
-    let has_numpy =
-        |python: &&str| have(python) && run(Command::new(python).args(["-c", "import numpy"])).status.success();
-    let named = std::env::var("ANYGPU_TEST_PYTHON").unwrap_or_default();
-    let Some(python) = [named.as_str(), "python3", "/usr/bin/python3"].into_iter().find(has_numpy) else {
-        return skipped("python3 has no NumPy");
-    };
+    let Some(python) = python_with("numpy") else { return };
     let name = format!("heat-{}", std::process::id());
     let watch = |picture: &str, states: &[&str]| {
-        let mut command = Command::new(python);
+        let mut command = Command::new(&python);
         command.env("PYTHONPATH", root().join("python")).env("ANYGPU_BACKEND", "host");
         command.env("ANYGPU_LIBRARY", release_library()).env("PYTHONDONTWRITEBYTECODE", "1");
         command.arg(root().join("examples/python/watch.py")).arg(&name).arg(heat.with_file_name(picture)).args(states);
@@ -313,9 +308,9 @@ fn assert_others_watch(heat: &Path) {
     // They wait for it.
     let watchers = [watch("left.png", &["5"]), watch("whole.png", &[])];
     let picture = heat.with_file_name("watched.pgm");
-    let mut command = launch("openmpi", 1, &[], heat);
+    let mut command = launch("openmpi", 2, &[], heat);
     let printed = lines(&succeed(command.args(["600", "400", "1000"]).arg(&picture).arg(&name)));
-    assert_eq!(printed[0], "heat: 1 ranks on host: ok", "{printed:?}");
+    assert_eq!(printed[0], "heat: 2 ranks on host: ok", "{printed:?}");
     let ends = watchers.map(|watcher| {
         let output = watcher.wait_with_output().expect("it ends");
         assert!(output.status.success() && output.stderr.is_empty(), "{}", text(&output.stderr));
@@ -521,7 +516,7 @@ fn gfortran_programs_share_arrays_between_ranks() {
                 &[&owned(GFORTRAN.1)[..], &owned(&["-g"])].concat(),
                 &folder,
                 mpi,
-                &["tests/mpi/check.f90"],
+                &["mpi/anygpu_mpi_f08.f90", "tests/mpi/check.f90"],
             ),
         );
 

@@ -3,7 +3,7 @@
 
 use std::process::Command;
 
-use common::{have, release_library, root, scratch, skipped, stand_in, succeed, text};
+use common::{have, python_with, release_library, root, scratch, skipped, stand_in, succeed, text};
 
 /// A Python with the package and the release library.
 fn with_package(python: &str) -> Command {
@@ -17,23 +17,9 @@ fn with_package(python: &str) -> Command {
     command
 }
 
-/// A Python that has pytest: that of ANYGPU_TEST_PYTHON, the first on the PATH, or the system's.
-fn python() -> Option<String> {
-    let has_pytest = |python: &String| {
-        let version = Command::new(python).args(["-m", "pytest", "--version"]).output();
-        have(python) && version.is_ok_and(|output| output.status.success())
-    };
-    let named = std::env::var("ANYGPU_TEST_PYTHON").ok();
-    let python = named.into_iter().chain(["python3", "/usr/bin/python3"].map(String::from)).find(has_pytest);
-    if python.is_none() {
-        skipped("python3 has no pytest");
-    }
-    python
-}
-
 #[test]
 fn programs_of_pyacl_are_answered() {
-    let Some(python) = python() else { return };
+    let Some(python) = python_with("pytest") else { return };
     for strict in ["0", "1"] {
         let mut command = with_package(&python);
         command.env("ANYGPU_HOST_STRICT", strict);
@@ -45,7 +31,7 @@ fn programs_of_pyacl_are_answered() {
 /// Over the stand-ins of the vendors' libraries.
 #[test]
 fn arrays_of_every_vendor_go_to_other_packages() {
-    let Some(python) = python() else { return };
+    let Some(python) = python_with("pytest") else { return };
     let vendors = [
         ("nvidia", "libcuda.so.1", &[][..]),
         ("amd", "libamdhip64.so.7", &["-DHIP_ABI=7"]),

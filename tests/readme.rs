@@ -242,7 +242,7 @@ enum Part {
 }
 
 /// Pages with parts of programs, by the words that the parts have.
-const PARTS: [(&str, &str, Part); 8] = [
+const PARTS: [(&str, &str, Part); 9] = [
     ("docs/openmp.md", "use_device_addr(array)", Part::Of(&["examples/fortran/openmp_producer.f90"])),
     ("docs/openmp.md", "has_device_addr(array)", Part::Of(&["examples/fortran/openmp_consumer.f90"])),
     ("CONTRIBUTING.md", "fn hipMemsetD2D8(", Part::Of(&["src/api/hip/copy.rs"])),
@@ -272,6 +272,14 @@ const PARTS: [(&str, &str, Part); 8] = [
             "subroutine part(u, nx, ny, team, shared, left, right, steps, stream)\nuse anygpu\nuse anygpu_mpi\n\
              implicit none\nreal, pointer :: u(:, :)\ninteger :: nx, ny, left, right, steps, step\n\
              type(gpu_team) :: team\ntype(gpu_shared) :: shared\ntype(gpu_exchange) :: plan\ntype(gpu_stream) :: stream",
+            "end subroutine part",
+        ),
+    ),
+    (
+        "docs/guide/steps.md",
+        "call gpu_align(steps)",
+        Part::Between(
+            "subroutine part(steps)\nuse anygpu\nimplicit none\ntype(gpu_steps) :: steps(:)\ninteger(8) :: n\ninteger :: rank",
             "end subroutine part",
         ),
     ),

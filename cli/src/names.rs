@@ -88,12 +88,20 @@ fn describe(library: &Library, name: &str) -> Result<Option<String>> {
         // SAFETY: a C string, and an output.
         Ok(unsafe { library.function::<Steps>("anygpu_steps_lookup")?(c_name.as_ptr(), 0, &mut 0) } == 0)
     };
+    let has_steps = || -> Result<bool> {
+        type Steps = unsafe extern "C" fn(*mut u64, *const [u8; 512]) -> c_int;
+        // SAFETY: an output, and a token.
+        Ok(unsafe { library.function::<Steps>("anygpu_steps_of_token")?(&mut 0, &token) } == 0)
+    };
     Ok(Some(match found {
         REFUSED if is_steps()? => "steps".into(),
         NOT_FOUND => return Ok(None),
         UNREACHABLE => "its process does not answer".into(),
         _ if !described => library.text("anygpu_last_reason")?,
-        _ => format!("process {}  {}", description.pid, object(&description, &array)),
+        _ => {
+            let with = if has_steps()? { ", with steps" } else { "" };
+            format!("process {}  {}{with}", description.pid, object(&description, &array))
+        }
     }))
 }
 

@@ -289,32 +289,33 @@ fn names_are_listed_with_their_processes_and_arrays() {
     let name = format!("tool-{}/u", std::process::id());
     let listed = || {
         let printed = stdout_of(&mut anygpu(&["names"]));
-        printed.lines().find(|line| line.starts_with(&name)).map(str::to_owned)
+        // Columns are as wide as other programs' names want them.
+        let line = printed.lines().find(|line| line.starts_with(&name));
+        line.map(|line| line.split_whitespace().collect::<Vec<_>>().join(" "))
     };
     assert_eq!(listed(), None);
     if !have("python3") {
         return skipped("there is no python3");
     }
-    let script = format!(
-        "import anygpu, sys\nanygpu.publish(anygpu.empty((4, 3), 'f4'), {name:?})\nprint(flush=True)\nsys.stdin.read()\n"
-    );
-    let mut python = Command::new("python3");
-    python.args(["-c", &script]).env("ANYGPU_BACKEND", "host").env("ANYGPU_LIBRARY", tree().join("lib/libanygpu.so.0"));
-    python
-        .env("PYTHONPATH", root().join("python"))
-        .stdin(std::process::Stdio::piped())
-        .stdout(std::process::Stdio::piped());
-    let mut python = python.spawn().expect("python3 starts");
-    let mut line = String::new();
-    BufReader::new(python.stdout.take().expect("a pipe")).read_line(&mut line).expect("published");
-    let expected = format!("{name} process {} real(4), shape (4, 3)", python.id());
-    let found = listed();
-    python.kill().expect("a child");
-    python.wait().expect("a child");
-    // Columns are as wide as other programs' names want them.
-    let found = found.map(|line| line.split_whitespace().collect::<Vec<_>>().join(" "));
-    assert_eq!(found.as_deref(), Some(&*expected));
-    assert_eq!(listed(), None);
+    for (steps, said) in [("None", ""), ("anygpu.Steps()", ", with steps")] {
+        let script = format!(
+            "import anygpu, sys\nsteps = {steps}\nanygpu.publish(anygpu.empty((4, 3), 'f4'), {name:?}, steps)\n\
+             print(flush=True)\nsys.stdin.read()\n"
+        );
+        let mut python = Command::new("python3");
+        python.args(["-c", &script]).env("ANYGPU_BACKEND", "host").env("PYTHONPATH", root().join("python"));
+        python.env("ANYGPU_LIBRARY", tree().join("lib/libanygpu.so.0"));
+        python.stdin(std::process::Stdio::piped()).stdout(std::process::Stdio::piped());
+        let mut python = python.spawn().expect("python3 starts");
+        let mut line = String::new();
+        BufReader::new(python.stdout.take().expect("a pipe")).read_line(&mut line).expect("published");
+        let expected = format!("{name} process {} real(4), shape (4, 3){said}", python.id());
+        let found = listed();
+        python.kill().expect("a child");
+        python.wait().expect("a child");
+        assert_eq!(found.as_deref(), Some(&*expected));
+        assert_eq!(listed(), None);
+    }
 }
 
 #[test]

@@ -3,9 +3,9 @@
 !>
 !> heat [WIDTH [HEIGHT [STEPS [PICTURE [NAME]]]]], on any number of ranks, nodes and devices. The same steps with MPI's messages
 !> must give the same numbers; the times per step are printed, and the plate is drawn into a file, a PGM. With a NAME other
-!> programs, such as examples/python/watch.py and infer.py, see each second state: each rank's part has the name NAME/RANK/u, and
-!> its steps NAME/RANK. The arithmetic is `do concurrent` on the host back end, ANYGPU_BACKEND=host; on a GPU it is a target
-!> region of OpenMP, so compile with -fopenmp and a compiler for it.
+!> programs, such as examples/python/watch.py and infer.py, see each second state: each rank's part has the name NAME/RANK.
+!> The arithmetic is `do concurrent` on the host back end, ANYGPU_BACKEND=host; on a GPU it is a target region of OpenMP, so
+!> compile with -fopenmp and a compiler for it.
 program heat
     use, intrinsic :: iso_fortran_env, only: int8, int32, real64
     !$ use omp_lib, only: omp_get_num_devices, omp_set_default_device
@@ -67,11 +67,10 @@ program heat
     if (is_published) then
         call get_command_argument(5, name)
         write (name(len_trim(name) + 1:), "(a, i0)") "/", rank
-        call gpu_publish(fields(0)%u, trim(name) // "/u")
-        call gpu_create(seen, 16)
-        ! Whoever finds the steps finds the arrays of all ranks on the node.
-        call gpu_fence(node)
-        call gpu_publish(seen, name)
+        ! Whoever finds the first rank's part finds those of all on the node.
+        if (rank == 0) call gpu_fence(node)
+        call gpu_publish(fields(0)%u, name, seen)
+        if (rank > 0) call gpu_fence(node)
     end if
 
     call run(fields, "shared", took(1))

@@ -19,10 +19,10 @@ def main(name, most=400):
     model = torch.nn.Conv2d(1, 1, 5, bias=False, dtype=torch.float64)
     optimizer = torch.optim.Adam(model.parameters(), lr=0.02)
     number = before = first = loss = None
-    for state, fields in itertools.islice(states(name), int(most)):
+    for state, field, *_ in itertools.islice(states(name), int(most)):
         number = state
         # No copy: the simulation waits until this state was read.
-        plate = SCALE * torch.from_dlpack(fields[0])[None, None, 1:-1, 1:-1]
+        plate = SCALE * torch.from_dlpack(field)[None, None, 1:-1, 1:-1]
         if before is None:
             model.to(plate.device)
         else:

@@ -6,7 +6,6 @@ programs may join it and leave; each sees every state from its first to its last
 simulation, and ends with it, or after so many STATES.
 """
 
-import contextlib
 import itertools
 import re
 import struct
@@ -21,27 +20,11 @@ HOTTEST = 100.0
 
 
 def states(name):
-    """The number of each state that all ranks have, and their arrays, which stay so until the next is asked for."""
-    with contextlib.ExitStack() as ends:
-        steps = [ends.enter_context(anygpu.Steps.join(f"{name}/0", timeout=60))]
-        fields = [ends.enter_context(anygpu.open(found)) for found in _ranks(name)]
-        for rank in range(1, len(fields)):
-            steps.append(ends.enter_context(anygpu.Steps.join(f"{name}/{rank}", timeout=60)))
-        begun = [iter(one) for one in steps]
-        numbers = [next(one, None) for one in begun]
-        while None not in numbers:
-            # Ranks are a state apart when one has begun the next while another was joined.
-            if min(numbers) == max(numbers):
-                yield numbers[0], fields
-                numbers = [next(one, None) for one in begun]
-            else:
-                late = numbers.index(min(numbers))
-                numbers[late] = next(begun[late], None)
-
-
-def _ranks(name):
-    found = [one for one in anygpu.names() if re.fullmatch(re.escape(name) + "/[0-9]+/u", one)]
-    return sorted(found, key=lambda one: int(one.split("/")[-2]))
+    """The states of all ranks together: for each its number, and the ranks' arrays."""
+    # The first rank's name comes last.
+    anygpu.open(f"{name}/0", timeout=60).close()
+    ranks = [one for one in anygpu.names() if re.fullmatch(re.escape(name) + "/[0-9]+", one)]
+    return anygpu.states(*sorted(ranks, key=lambda one: int(one.rpartition("/")[2])))
 
 
 def plate_of(fields):
@@ -88,7 +71,7 @@ def write(plate, picture):
 
 def main(name, picture=None, most=None):
     number = plate = None
-    for state, fields in itertools.islice(states(name), most and int(most)):
+    for state, *fields in itertools.islice(states(name), most and int(most)):
         number, plate = state, plate_of(fields)
         if not picture:
             draw(plate)

@@ -109,6 +109,20 @@ contains
         call finish("gpu_publish", status, stat, errmsg)
     end subroutine gpu_publish_i1
 
+    module subroutine gpu_publish_steps_i1(array, name, steps, stat, errmsg)
+        integer(c_int8_t), pointer, intent(in) :: array(..)
+        character(*), intent(in) :: name
+        type(gpu_steps), intent(inout) :: steps
+        integer, intent(out), optional :: stat
+        character(*), intent(inout), optional :: errmsg
+        type(array_layout) :: found
+        integer(c_int) :: status
+
+        call look_at_pointer(array, found)
+        status = publish_bytes(found, name, steps)
+        call finish("gpu_publish", status, stat, errmsg)
+    end subroutine gpu_publish_steps_i1
+
     module subroutine gpu_import_i1(token, array, stat, errmsg)
         type(anygpu_token), intent(in) :: token
         integer(c_int8_t), pointer, intent(inout) :: array(..)

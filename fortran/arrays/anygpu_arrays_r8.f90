@@ -109,6 +109,20 @@ contains
         call finish("gpu_publish", status, stat, errmsg)
     end subroutine gpu_publish_r8
 
+    module subroutine gpu_publish_steps_r8(array, name, steps, stat, errmsg)
+        real(c_double), pointer, intent(in) :: array(..)
+        character(*), intent(in) :: name
+        type(gpu_steps), intent(inout) :: steps
+        integer, intent(out), optional :: stat
+        character(*), intent(inout), optional :: errmsg
+        type(array_layout) :: found
+        integer(c_int) :: status
+
+        call look_at_pointer(array, found)
+        status = publish_bytes(found, name, steps)
+        call finish("gpu_publish", status, stat, errmsg)
+    end subroutine gpu_publish_steps_r8
+
     module subroutine gpu_import_r8(token, array, stat, errmsg)
         type(anygpu_token), intent(in) :: token
         real(c_double), pointer, intent(inout) :: array(..)

@@ -14,6 +14,7 @@ module anygpu_bytes
         hipMemAttachGlobal, hipMemcpy, hipMemcpy2D, hipMemcpy2DAsync, hipMemcpyAsync, hipMemcpyDefault, hipMemsetD16Async, &
         hipMemsetD32Async, hipMemsetD8Async, hipStreamSynchronize
     use anygpu_reports, only: failed, forget_reason
+    use anygpu_steps, only: gpu_steps, publish_with
     use anygpu_streams, only: gpu_stream, handle_of
     use anygpu_tokens, only: look_up
     implicit none
@@ -569,15 +570,21 @@ contains
         end if
     end function export_bytes
 
-    !> Publishes an array by a name.
-    function publish_bytes(layout, name) result(status)
+    !> Publishes an array by a name, and with it the steps in which it is written.
+    function publish_bytes(layout, name, steps) result(status)
         type(array_layout), intent(in) :: layout
         character(*), intent(in) :: name
+        type(gpu_steps), intent(inout), optional :: steps
         integer(c_int) :: status
         type(anygpu_token) :: token
 
         status = export_bytes(layout, token, "gpu_publish")
-        if (status == ANYGPU_SUCCESS) status = anygpu_publish(token, trim(name) // c_null_char)
+        if (status /= ANYGPU_SUCCESS) return
+        if (present(steps)) then
+            status = publish_with(steps, token, name)
+        else
+            status = anygpu_publish(token, trim(name) // c_null_char)
+        end if
     end function publish_bytes
 
     !> Opens what a name stands for, as import_bytes does.

@@ -53,7 +53,7 @@ const TOKEN_OUT: &str = "type(anygpu_token), intent(inout) :: token";
 const NAME: &str = "character(*), intent(in) :: name";
 const TOKEN_IN: &str = "type(anygpu_token), intent(in) :: token";
 
-const PROCEDURES: [Procedure; 12] = [
+const PROCEDURES: [Procedure; 13] = [
     Procedure {
         name: "gpu_allocate",
         docs: "Allocates an array on the current device, in pinned or in managed memory.
@@ -165,7 +165,8 @@ status = export_bytes(found, token, \"gpu_export\")",
 
 Other processes of the user on this machine open it by gpu_import, by Python's anygpu.open and C's anygpu_lookup. A name
 has 1 to 64 printed characters of ASCII, without spaces and backslashes; spaces behind it do not count. What this process
-has published by the name before is replaced. A token is published in the array's place, too.
+has published by the name before is replaced. A token is published in the array's place, too. With steps the name is theirs
+as well, until they are closed.
 
 Fails with the statuses of gpu_export; ANYGPU_ERROR_IN_USE where another living process of the user has the name;
 ANYGPU_ERROR_INVALID_VALUE for a text that is no name; ANYGPU_ERROR_OUT_OF_MEMORY for more than 256 names of a process.",
@@ -177,6 +178,23 @@ ANYGPU_ERROR_INVALID_VALUE for a text that is no name; ANYGPU_ERROR_OUT_OF_MEMOR
         locals: "type(array_layout) :: found",
         body: "call look_at_pointer(array, found)
 status = publish_bytes(found, name)",
+    },
+    Procedure {
+        name: "gpu_publish_steps",
+        docs: "",
+        dummies: &[
+            Dummy("array", READ, "The array."),
+            Dummy("name", NAME, "The name; gpu_unpublish withdraws it."),
+            Dummy(
+                "steps",
+                "type(gpu_steps), intent(inout) :: steps",
+                "The steps in which the array is written, which readers join by the name; created for 16 readers if they are none.",
+            ),
+        ],
+        result: None,
+        locals: "type(array_layout) :: found",
+        body: "call look_at_pointer(array, found)
+status = publish_bytes(found, name, steps)",
     },
     Procedure {
         name: "gpu_import",
@@ -300,7 +318,7 @@ const FIRST_LINES: &str =
 impl Procedure {
     /// Returns the name that programs call: specific procedures with other arguments have another.
     fn generic(&self) -> &'static str {
-        self.name.trim_end_matches("_shaped").trim_end_matches("_named")
+        self.name.trim_end_matches("_shaped").trim_end_matches("_named").trim_end_matches("_steps")
     }
 
     /// Returns all dummy arguments.
@@ -350,6 +368,7 @@ fn module() -> String {
 module anygpu_arrays
     use, intrinsic :: iso_c_binding, only: c_bool, c_double, c_float, c_int, c_int16_t, c_int32_t, c_int64_t, c_int8_t, c_ptr
     use anygpu_calls, only: anygpu_token, ANYGPU_MEMORY_DEVICE, ANYGPU_MEMORY_MANAGED, ANYGPU_MEMORY_PINNED
+    use anygpu_steps, only: gpu_steps
     use anygpu_streams, only: gpu_stream
     implicit none
     private

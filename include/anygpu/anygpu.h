@@ -515,8 +515,8 @@ int anygpu_steps_handle(uint64_t *handle,
 /**
  * Publishes steps by a name, by which readers find them with anygpu_steps_lookup.
  *
- * The name is this process's until it closes the steps, withdraws it with anygpu_unpublish, or ends. It is another than
- * that of an array: what this process has published by the name before is replaced.
+ * The name is this process's until it closes the steps, withdraws it with anygpu_unpublish, or ends. What
+ * this process has published by the name before is replaced.
  *
  * - `steps` (in): the producer's steps.
  * - `name` (in): as for anygpu_publish.
@@ -530,6 +530,33 @@ int anygpu_steps_publish(void *steps,
                          const char *name);
 
 /**
+ * Publishes an array and the steps that order it by one name.
+ *
+ * Readers find the array with anygpu_lookup, and the steps with anygpu_steps_of_token or anygpu_steps_lookup. The name is
+ * this process's until it closes the steps, frees the array, withdraws the name with anygpu_unpublish, or ends.
+ *
+ * - `steps` (in): the producer's steps.
+ * - `token` (in): a token of this process's own memory or array.
+ * - `name` (in): as for anygpu_publish.
+ *
+ * Returns the same as anygpu_publish for the token and the name, and as anygpu_steps_publish for the steps.
+ */
+int anygpu_steps_publish_array(void *steps,
+                               const struct anygpu_token *token,
+                               const char *name);
+
+/**
+ * Returns the handle of the steps that an array was published with.
+ *
+ * - `handle` (out): the handle, for anygpu_steps_join.
+ * - `token` (in): the token of anygpu_lookup.
+ *
+ * Returns ANYGPU_ERROR_INVALID_VALUE for NULL; ANYGPU_ERROR_REFUSED for a token without steps, and for bytes that are none.
+ */
+int anygpu_steps_of_token(uint64_t *handle,
+                          const struct anygpu_token *token);
+
+/**
  * Finds the handle of the steps that a process of this user publishes by a name, and waits for it.
  *
  * - `name` (in): the name.
@@ -538,7 +565,8 @@ int anygpu_steps_publish(void *steps,
  *
  * Returns ANYGPU_ERROR_INVALID_VALUE for NULL, for text that is no name and for a time below -1; ANYGPU_ERROR_NOT_FOUND
  * where nobody publishes the name in that time; ANYGPU_ERROR_UNREACHABLE where its process does not answer within 5
- * seconds; ANYGPU_ERROR_REFUSED where the name is that of anything else; ANYGPU_ERROR_NOT_INITIALIZED in a forked child.
+ * seconds; ANYGPU_ERROR_REFUSED where the name is that of anything else, such as of an array without steps;
+ * ANYGPU_ERROR_NOT_INITIALIZED in a forked child.
  */
 int anygpu_steps_lookup(const char *name,
                         int milliseconds,
@@ -560,6 +588,23 @@ int anygpu_steps_lookup(const char *name,
  */
 int anygpu_steps_join(void **steps,
                       uint64_t handle);
+
+/**
+ * Makes the next step of several readers the same: the highest of theirs. Those before it count as read.
+ *
+ * A program that reads several producers, which wait for each other as the ranks of a simulation do, calls this once it
+ * has joined all. From then on it begins a step of each, and ends all of these before it begins the next of any.
+ * Otherwise it pairs steps of different numbers, and two such programs can wait for each other without end.
+ *
+ * - `steps` (in, array of count): the readers' steps.
+ * - `count` (in): how many these are.
+ *
+ * Returns ANYGPU_ERROR_INVALID_VALUE for NULL, for none, for the producer's steps and if a step is begun;
+ * ANYGPU_ERROR_INVALID_HANDLE for steps that do not exist; hipErrorNotReady while work on a stream is still to end a step
+ * before; ANYGPU_ERROR_NOT_INITIALIZED in a forked child.
+ */
+int anygpu_steps_align(void *const *steps,
+                       unsigned int count);
 
 /**
  * Closes steps of this process: a reader leaves, and the producer writes no more.

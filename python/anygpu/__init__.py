@@ -20,6 +20,7 @@ __all__ = [
     "names",
     "open",
     "publish",
+    "states",
     "unpublish",
 ]
 
@@ -29,7 +30,7 @@ def __getattr__(name):
     if name in __all__:
         from . import _arrays, _order, _steps
 
-        modules = {"Event": _order, "Timeline": _order, "Steps": _steps}
+        modules = {"Event": _order, "Timeline": _order, "Steps": _steps, "states": _steps}
         value = getattr(modules.get(name, _arrays), name)
         globals()[name] = value
         return value

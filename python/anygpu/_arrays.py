@@ -164,6 +164,9 @@ def _sweep():
     if not _sweeping.acquire(blocking=False):
         return
     try:
+        for name, (_, end) in list(_published.items()):
+            if end is not None and not end.alive:
+                del _published[name]
         for _ in range(len(_waiting)):
             _free(*_waiting.pop(0))
         for place in reversed(range(len(_capsules))):
@@ -583,15 +586,20 @@ def export(x):
     return token
 
 
-def publish(x, name):
+def publish(x, name, steps=None):
     """Publishes an array by a name such as "heat/u": whatever `export` takes, or a token of this process.
 
     Others open it by the name, in any language, until `unpublish`, or until this process ends. The array is kept as
-    long; what this process has published by the name before is replaced, and let go.
+    long; what this process has published by the name before is replaced, and let go. With `steps`, those in which it is
+    written, the name is theirs as well, for `states` and `Steps.join`, and ends when they are closed.
     """
     token = x if isinstance(x, Token) else export(x)
-    call("anygpu_publish", token, name_of(name))
-    _published[name] = token
+    if steps is None:
+        call("anygpu_publish", token, name_of(name))
+    else:
+        steps._check()
+        call("anygpu_steps_publish_array", steps._steps, token, name_of(name))
+    _published[name] = token, steps and steps._end
 
 
 def unpublish(name):
@@ -613,7 +621,7 @@ def names():
     return text.value.decode().split()
 
 
-# The tokens of published arrays, which keep them, by name.
+# The tokens of published arrays, which keep them, and what their names end with, by name.
 _published = {}
 
 

@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: MIT OR Apache-2.0
-"""Steps that a producer writes and that readers in other processes read."""
+"""Steps that a producer writes and that readers in other processes read, and the states of arrays that these are."""
 
 import contextlib
 import ctypes
 
+from . import _arrays
 from ._errors import Error
 from ._library import STALE, call, in_parts, look_up, name_of
 from ._order import _NOT_READY, _Ends, _quietly
@@ -40,7 +41,7 @@ class Steps(_Ends):
         return self
 
     def publish(self, name):
-        """Publishes the producer's steps by a name of their own, until they are closed."""
+        """Publishes the producer's steps by a name of their own; `anygpu.publish` by that of an array."""
         self._check()
         call("anygpu_steps_publish", self._steps, name_of(name))
 
@@ -51,6 +52,18 @@ class Steps(_Ends):
         handle = ctypes.c_uint64()
         call("anygpu_steps_handle", ctypes.byref(handle), self._steps)
         return handle.value
+
+    def align(self, *others):
+        """Makes the next step of readers the same, the highest of theirs; those before it count as read.
+
+        For readers of several producers that wait for each other. From then on each ends its step before any begins the
+        next, as in `states`: otherwise two programs can wait for each other without end.
+        """
+        readers = (self, *others)
+        for reader in readers:
+            reader._check()
+        handles = (ctypes.c_void_p * len(readers))(*(reader._steps for reader in readers))
+        call("anygpu_steps_align", handles, ctypes.c_uint(len(readers)))
 
     def close(self):
         """Leaves as a reader; as the producer, writes no more. An `Error` while a stream is still to end a step."""
@@ -142,3 +155,36 @@ class Steps(_Ends):
             if error.code != _NOT_READY:
                 raise
             raise TimeoutError(f"no step within {timeout} s") from None
+
+
+def states(*names, timeout=0):
+    """The states of arrays that are published with steps, up to the last: for each its number, and the arrays.
+
+    for n, u in anygpu.states("heat", timeout=60): u is whole until the next state is asked for, and its producer waits.
+    Work that reads it on a GPU must be done by then. With the names of several producers, whose steps go together, such
+    as the ranks of a simulation, all are at the same state. `timeout` is the seconds to wait until a name is published,
+    None to wait without end. The arrays are closed with the loop.
+    """
+    if not names:
+        raise TypeError("states() needs a name")
+    tokens = [_arrays._token_of(name, timeout) for name in names]
+    with contextlib.ExitStack() as ends:
+        readers = [ends.enter_context(Steps.join(_handle_of(token))) for token in tokens]
+        arrays = [ends.enter_context(_arrays.open(token)) for token in tokens]
+        readers[0].align(*readers[1:])
+        while True:
+            # All are ended before the next is begun.
+            with contextlib.ExitStack() as steps:
+                try:
+                    numbers = [steps.enter_context(reader.read()) for reader in readers]
+                except Error as error:
+                    if error.code == STALE:
+                        return
+                    raise
+                yield (numbers[0], *arrays)
+
+
+def _handle_of(token):
+    handle = ctypes.c_uint64()
+    call("anygpu_steps_of_token", ctypes.byref(handle), token)
+    return handle.value

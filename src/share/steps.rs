@@ -7,6 +7,10 @@
 //!
 //! A reader that joins reads the step that the producer began last, whole, once it is written. Either it sees that step
 //! on the page, or the producer sees the reader before it begins the next: both write first and look then.
+//!
+//! Readers of several producers that wait for each other go on together. One that waits for a step has read all before
+//! it, of every producer; otherwise two readers, each of which holds up what the other waits for, wait for ever.
+//! [`align`] makes that so for those that have joined at different steps, without waiting.
 
 pub(crate) mod page;
 
@@ -26,6 +30,7 @@ use crate::share::broker::names::{self, BYTES};
 use crate::share::broker::{self, Importers, Offer, PAYLOAD};
 use crate::share::magic::is_other_version;
 use crate::share::timeline::{Raiser, StreamKey, Timeline, Wait};
+use crate::share::token::{self, Token};
 use crate::share::watch::{self, Condition, Outcome};
 
 /// The timeline of written steps among those that the producer offers; the readers' follow.
@@ -243,11 +248,16 @@ fn producer_judge(control: Arc<Control>) -> impl Fn(u64, bool) -> Raiser {
     }
 }
 
-/// Judges waits for a reader, which end without it. One whose work has failed reads no more.
+/// Judges waits for a reader, which end without it, as do all later ones once it is removed. One whose work has failed
+/// reads no more.
 fn reader_judge(control: Arc<Control>, number: u32) -> impl Fn(u64, bool) -> Raiser {
-    move |value, is_lost| match is_lost || !control.is_reading(Reader::of(number, value)) {
-        true => Raiser::Excused,
-        false => Raiser::Present,
+    move |value, is_lost| {
+        let reader = Reader::of(number, value);
+        if !control.is_reading(reader) {
+            control.leave(reader);
+            return Raiser::Excused;
+        }
+        if is_lost { Raiser::Excused } else { Raiser::Present }
     }
 }
 
@@ -289,11 +299,32 @@ pub fn lookup(name: &str, patience: Option<Duration>) -> Result<u64> {
     })
 }
 
-/// The handle in what a name stands for.
+/// The handle in what a name stands for: steps alone, or a token with steps.
 fn named_handle(bytes: &[u8; BYTES]) -> Option<u64> {
+    if let Ok(token) = Token::read(bytes) {
+        return Some(token.steps).filter(|handle| *handle != 0);
+    }
     let (magic, rest) = bytes.split_first_chunk()?;
     let (handle, rest) = rest.split_first_chunk()?;
     (*magic == MAGIC && rest.iter().all(|byte| *byte == 0)).then_some(u64::from_ne_bytes(*handle))
+}
+
+/// The handle of the steps that a token was published with. HandleRefused for one without, and for bytes that are none.
+pub fn handle_of(token: &[u8; BYTES]) -> Result<u64> {
+    let steps = Token::read(token)?.steps;
+    if steps == 0 { Err(Kind::HandleRefused.because("the token was published without steps")) } else { Ok(steps) }
+}
+
+/// Makes the next step of readers the same, the highest of theirs. Those before it count as read.
+pub fn align(numbers: &[usize]) -> Result<()> {
+    let _uncancelled = begin_call()?;
+    let all = numbers.iter().map(|number| find(*number)).collect::<Result<Vec<_>>>()?;
+    let mut highest = 0;
+    for steps in &all {
+        steps.reader()?;
+        highest = highest.max(lock(&steps.progress).next()?);
+    }
+    all.iter().try_for_each(|steps| steps.skip_to(highest))
 }
 
 /// The page of steps of this process, and the handle of their timelines.
@@ -340,8 +371,18 @@ impl Steps {
         names::publish(name, bytes, |bytes| named_handle(bytes).is_some_and(|handle| own(handle).is_ok()))
     }
 
-    /// Begins a step: the readers that it must wait for, each with the value of its timeline. Those that have left or
-    /// ended are removed.
+    /// Publishes a token of this process's and the producer's steps by one name, until either ends. Errors as of
+    /// [`token::names::publish`].
+    pub fn publish_array(&self, token: &[u8; BYTES], name: &str) -> Result<()> {
+        let mut token = token::names::own(token)?;
+        token.steps = self.handle()?;
+        names::publish(name, token.write(), |bytes| {
+            token::names::is_good(bytes) && named_handle(bytes).is_some_and(|handle| own(handle).is_ok())
+        })
+    }
+
+    /// Begins a step: the readers that it must wait for, each with the value of its timeline. The waits tell those that have
+    /// ended.
     fn readers_of(&self, producer: &Producer, step: u64) -> Result<Vec<(Arc<Line>, u64)>> {
         let mut waits = Vec::new();
         let mut lines = lock(&producer.readers);
@@ -357,12 +398,8 @@ impl Steps {
             let value = reader.value(step - 1);
             if line.timeline.value() >= value {
                 line.timeline.note_reached(value);
-                continue;
-            }
-            if self.control.is_reading(reader) {
-                waits.push((line, value));
             } else {
-                self.control.leave(reader);
+                waits.push((line, value));
             }
         }
         Ok(waits)
@@ -441,6 +478,21 @@ impl Steps {
             _ => error,
         })?;
         self.begin(step)
+    }
+
+    /// Makes a step a reader's next one, unless that is later. NotReady while a stream is still to end one.
+    fn skip_to(&self, step: u64) -> Result<()> {
+        let (reader, line) = self.reader()?;
+        let mut progress = lock(&self.progress);
+        if progress.next()? >= step {
+            return Ok(());
+        }
+        if self.is_unfinished(&progress) {
+            return Err(Kind::NotReady.into());
+        }
+        line.timeline.raise(reader.value(step - 1));
+        progress.ended = step - 1;
+        Ok(())
     }
 
     /// Ends the step that was begun, once a stream's work so far is done.
@@ -645,6 +697,37 @@ mod tests {
         close(reader, no_gpu).expect("open");
     }
 
+    /// The second of two producers has begun its next step as the second reader of both joins.
+    #[test]
+    fn readers_that_joined_apart_go_on_together() {
+        let producers = [(); 2].map(|()| create(2).expect("created"));
+        let write = |producer| {
+            let step = begin_write(producer, LONG).ok();
+            end(producer);
+            step
+        };
+        assert_eq!(producers.map(write), [Some(1); 2]);
+        let early = producers.map(reader_of);
+        assert_eq!(early.map(|reader| begin_read(reader, LONG).ok()), [Some(1); 2]);
+        let first = reader_of(producers[0]);
+        assert_eq!(kind(begin_write(producers[1], Duration::ZERO)), Some(Kind::NotReady));
+        let late = [first, reader_of(producers[1])];
+        align(&late).expect("nothing is begun");
+        early.into_iter().for_each(end);
+        assert_eq!(producers.map(write), [Some(2); 2], "nobody reads the first one of one producer");
+        for readers in [late, early] {
+            align(&readers).expect("nothing is to be skipped");
+            assert_eq!(readers.map(|reader| begin_read(reader, LONG).ok()), [Some(2); 2]);
+            assert_eq!(kind(align(&readers)), Some(Kind::InvalidValue), "they are begun");
+            readers.into_iter().for_each(end);
+        }
+        assert_eq!(kind(align(&[late[0], producers[0]])), Some(Kind::InvalidValue));
+        for one in late.into_iter().chain(early).chain(producers) {
+            close(one, no_gpu).expect("open");
+        }
+        assert_eq!(kind(align(&late)), Some(Kind::InvalidHandle));
+    }
+
     #[test]
     fn calls_that_do_not_fit_are_refused() {
         assert_eq!([0, MAX_READERS + 1].map(|readers| kind(create(readers))), [Some(Kind::InvalidValue); 2]);
@@ -715,11 +798,14 @@ mod tests {
         let data: Arc<[AtomicU64; WORDS]> = Arc::new([const { AtomicU64::new(0) }; WORDS]);
         let producer = create(4).expect("created");
         let is_over = Arc::new(AtomicBool::new(false));
+        /// Readers that have lived and read often enough.
+        static ENOUGH: AtomicUsize = AtomicUsize::new(0);
         let readers: Vec<_> = (0..3)
             .map(|seed| {
                 let (data, is_over) = (data.clone(), is_over.clone());
                 std::thread::spawn(move || {
                     let (mut random, mut lives, mut read) = (Random(seed), 0, 0);
+                    let mut is_enough = false;
                     while !is_over.load(Ordering::Acquire) {
                         let reader = reader_of(producer);
                         lives += 1;
@@ -743,7 +829,15 @@ mod tests {
                             }
                             read += 1;
                         }
-                        if dies { kill(reader) } else { close(reader, no_gpu).expect("open") }
+                        if dies {
+                            kill(reader)
+                        } else {
+                            close(reader, no_gpu).expect("open")
+                        }
+                        if !is_enough && lives > 5 && read > 50 {
+                            is_enough = true;
+                            ENOUGH.fetch_add(1, Ordering::Relaxed);
+                        }
                     }
                     (lives, read)
                 })
@@ -752,7 +846,8 @@ mod tests {
         let mut random = Random(77);
         let began = Instant::now();
         let mut last = 0;
-        while last < STEPS && began.elapsed() < Duration::from_secs(3) {
+        while last < STEPS && (began.elapsed() < Duration::from_secs(3) || ENOUGH.load(Ordering::Relaxed) < 3) {
+            assert!(began.elapsed() < LONG, "{ENOUGH:?} readers have read enough");
             last = begin_write(producer, LONG).expect("nobody holds it up");
             for word in &*data {
                 word.store(last, Ordering::Relaxed);
@@ -769,8 +864,7 @@ mod tests {
             }
         }
         let all: Vec<(u64, u64)> = readers.into_iter().map(|reader| reader.join().expect("no panic")).collect();
-        eprintln!("{all:?} of {last}");
-        assert!(all.iter().all(|(lives, read)| *lives > 5 && *read > 50), "{all:?} lives and steps of {last}");
+        eprintln!("{all:?} lives and steps of {last}");
         close(producer, no_gpu).expect("open");
     }
 }

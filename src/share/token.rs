@@ -22,6 +22,7 @@
 //! | 136 to 143 | the broker's handle of the descriptor, where there is one |
 //! | 144 to 207 | the vendor's handle or name; zeros where there is none |
 //! | 208 to 463 | the note, bytes of the application's |
+//! | 464 to 471 | the broker's handle of the steps that order what is written there; 0 where there are none |
 //! | 504 to 511 | XXH64 of the bytes before |
 
 pub mod array;
@@ -94,7 +95,8 @@ pub struct Token {
     pub descriptor: u64,
     pub handle: IpcHandle,
     note: [u8; NOTE],
-    unused: [u8; 40],
+    pub steps: u64,
+    unused: [u8; 32],
     checksum: [u8; 8],
 }
 

@@ -5,11 +5,11 @@ program steps_calls
     use anygpu_hip, only: hipErrorNotReady
     use, intrinsic :: iso_c_binding, only: c_int64_t
     implicit none
-    type(gpu_steps) :: producer, reader, late
+    type(gpu_steps) :: producer, reader, late, second
     type(gpu_stream) :: stream
     integer(c_int64_t) :: handle, step
     integer, pointer :: a(:)
-    integer :: h(100), stat
+    integer :: h(100), i, stat
     character(200) :: errmsg
 
     call gpu_create(producer, 0, stat=stat)
@@ -54,6 +54,30 @@ program steps_calls
     call gpu_begin_write(reader, stat=stat)
     call expect(stat == ANYGPU_ERROR_INVALID_VALUE, "a reader writes")
 
+    ! A reader that joins while the third step is begun goes on with one that has yet to begin it.
+    call gpu_begin_write(producer, step, milliseconds=60000)
+    call gpu_create(second, 1, handle)
+    call gpu_join(late, handle)
+    call gpu_align([reader, late])
+    do i = 1, 3
+        call gpu_begin_write(second, step, milliseconds=0)
+        call gpu_end_write(second)
+    end do
+    call gpu_end_write(producer)
+    call gpu_begin_read(late, step, milliseconds=60000)
+    call expect(step == 3, "the third step of both")
+    call gpu_align([reader, late], stat)
+    call expect(stat == ANYGPU_ERROR_INVALID_VALUE, "a step is begun")
+    call gpu_end_read(late)
+    call gpu_close(late)
+    call gpu_align([reader, second], stat)
+    call expect(stat == ANYGPU_ERROR_INVALID_VALUE, "a producer")
+    call gpu_align([gpu_steps ::], stat)
+    call expect(stat == ANYGPU_ERROR_INVALID_VALUE, "none")
+    call gpu_close(second)
+
+    call gpu_begin_read(reader, step, milliseconds=60000)
+    call gpu_end_read(reader)
     call gpu_close(producer)
     call gpu_close(producer, stat)
     call expect(stat == ANYGPU_ERROR_INVALID_HANDLE, "closed twice")

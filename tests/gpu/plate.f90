@@ -17,9 +17,7 @@ program plate
     h = 0
     h(0, :) = 100
     call gpu_allocate(u, [height + 2, width + 2])
-    call gpu_publish(u, trim(name) // "/0/u")
-    call gpu_create(seen, 16)
-    call gpu_publish(seen, trim(name) // "/0")
+    call gpu_publish(u, trim(name) // "/0", seen)
     do n = 1, states
         do i = 1, 2
             do concurrent (k=1:width)

@@ -5,9 +5,9 @@ use std::ffi::{c_char, c_int, c_uint, c_void};
 use std::time::Duration;
 
 use super::name::{name, patience};
-use super::token::{entry_with_gpu, entry_without_gpu};
+use super::token::{anygpu_token, entry_with_gpu, entry_without_gpu};
 use crate::api::hip;
-use crate::border::arguments::{out, text};
+use crate::border::arguments::{non_null, not_empty, out, read, text};
 use crate::border::choice;
 use crate::gpu::{Gpu, Result, Stream};
 use crate::share::steps::{self, Steps};
@@ -59,8 +59,8 @@ pub unsafe extern "C" fn anygpu_steps_handle(handle: *mut u64, steps: *mut c_voi
 
 /// Publishes steps by a name, by which readers find them with anygpu_steps_lookup.
 ///
-/// The name is this process's until it closes the steps, withdraws it with anygpu_unpublish, or ends. It is another than
-/// that of an array: what this process has published by the name before is replaced.
+/// The name is this process's until it closes the steps, withdraws it with anygpu_unpublish, or ends. What
+/// this process has published by the name before is replaced.
 ///
 /// - `steps` (in): the producer's steps.
 /// - `name` (in): as for anygpu_publish.
@@ -74,6 +74,38 @@ pub unsafe extern "C" fn anygpu_steps_publish(steps: *mut c_void, name: *const c
     entry_on_host("anygpu_steps_publish", steps, |steps| steps.publish(self::name(text(name)?)))
 }
 
+/// Publishes an array and the steps that order it by one name.
+///
+/// Readers find the array with anygpu_lookup, and the steps with anygpu_steps_of_token or anygpu_steps_lookup. The name is
+/// this process's until it closes the steps, frees the array, withdraws the name with anygpu_unpublish, or ends.
+///
+/// - `steps` (in): the producer's steps.
+/// - `token` (in): a token of this process's own memory or array.
+/// - `name` (in): as for anygpu_publish.
+///
+/// Returns the same as anygpu_publish for the token and the name, and as anygpu_steps_publish for the steps.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn anygpu_steps_publish_array(
+    steps: *mut c_void,
+    token: *const anygpu_token,
+    name: *const c_char,
+) -> c_int {
+    entry_on_host("anygpu_steps_publish_array", steps, |steps| {
+        steps.publish_array(&read(token)?.bytes, self::name(text(name)?))
+    })
+}
+
+/// Returns the handle of the steps that an array was published with.
+///
+/// - `handle` (out): the handle, for anygpu_steps_join.
+/// - `token` (in): the token of anygpu_lookup.
+///
+/// Returns ANYGPU_ERROR_INVALID_VALUE for NULL; ANYGPU_ERROR_REFUSED for a token without steps, and for bytes that are none.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn anygpu_steps_of_token(handle: *mut u64, token: *const anygpu_token) -> c_int {
+    entry_without_gpu("anygpu_steps_of_token", || out(handle)?.finish(steps::handle_of(&read(token)?.bytes)?))
+}
+
 /// Finds the handle of the steps that a process of this user publishes by a name, and waits for it.
 ///
 /// - `name` (in): the name.
@@ -82,7 +114,8 @@ pub unsafe extern "C" fn anygpu_steps_publish(steps: *mut c_void, name: *const c
 ///
 /// Returns ANYGPU_ERROR_INVALID_VALUE for NULL, for text that is no name and for a time below -1; ANYGPU_ERROR_NOT_FOUND
 /// where nobody publishes the name in that time; ANYGPU_ERROR_UNREACHABLE where its process does not answer within 5
-/// seconds; ANYGPU_ERROR_REFUSED where the name is that of anything else; ANYGPU_ERROR_NOT_INITIALIZED in a forked child.
+/// seconds; ANYGPU_ERROR_REFUSED where the name is that of anything else, such as of an array without steps;
+/// ANYGPU_ERROR_NOT_INITIALIZED in a forked child.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn anygpu_steps_lookup(name: *const c_char, milliseconds: c_int, handle: *mut u64) -> c_int {
     entry_without_gpu("anygpu_steps_lookup", || {
@@ -107,6 +140,29 @@ pub unsafe extern "C" fn anygpu_steps_lookup(name: *const c_char, milliseconds: 
 pub unsafe extern "C" fn anygpu_steps_join(steps: *mut *mut c_void, handle: u64) -> c_int {
     entry_without_gpu("anygpu_steps_join", || {
         out(steps)?.finish(std::ptr::without_provenance_mut(steps::join(handle)?))
+    })
+}
+
+/// Makes the next step of several readers the same: the highest of theirs. Those before it count as read.
+///
+/// A program that reads several producers, which wait for each other as the ranks of a simulation do, calls this once it
+/// has joined all. From then on it begins a step of each, and ends all of these before it begins the next of any.
+/// Otherwise it pairs steps of different numbers, and two such programs can wait for each other without end.
+///
+/// - `steps` (in, array of count): the readers' steps.
+/// - `count` (in): how many these are.
+///
+/// Returns ANYGPU_ERROR_INVALID_VALUE for NULL, for none, for the producer's steps and if a step is begun;
+/// ANYGPU_ERROR_INVALID_HANDLE for steps that do not exist; hipErrorNotReady while work on a stream is still to end a step
+/// before; ANYGPU_ERROR_NOT_INITIALIZED in a forked child.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn anygpu_steps_align(steps: *const *mut c_void, count: c_uint) -> c_int {
+    entry_without_gpu("anygpu_steps_align", || {
+        non_null(steps.cast())?;
+        not_empty(count as usize)?;
+        // SAFETY: not NULL, and an array of so many, as promised by the caller.
+        let steps = unsafe { std::slice::from_raw_parts(steps, count as usize) };
+        steps::align(&steps.iter().map(|steps| steps.addr()).collect::<Vec<_>>())
     })
 }
 

@@ -167,7 +167,7 @@ pub fn token_at(address: usize, size: usize) -> Result<Option<[u8; SIZE]>> {
     let cache = lock();
     let Some((_, entry)) = cache.in_use(address, |key, _| key.device != OWN) else { return Ok(None) };
     let (offset, extent) = exports::part(address - entry.start, size, entry.size)?;
-    Ok(Some(Token { offset, extent, ..entry.object.token }.with_note(&[]).write()))
+    Ok(Some(Token { offset, extent, steps: 0, ..entry.object.token }.with_note(&[]).write()))
 }
 
 /// Users of the memory at an address that have imported it by tokens, on all devices.

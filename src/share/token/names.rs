@@ -17,6 +17,12 @@ const _: () = assert!(BYTES == SIZE);
 /// Publishes the token of something of this process's by a name. HandleStale where that has ended, HandleRefused for
 /// another process's; other errors as of [`names::publish`].
 pub fn publish(bytes: &[u8; SIZE], name: &str) -> Result<()> {
+    own(bytes)?;
+    names::publish(name, *bytes, is_good)
+}
+
+/// A token of something of this process's, as it may be published. Errors as of [`publish`].
+pub fn own(bytes: &[u8; SIZE]) -> Result<Token> {
     if process::is_forked() {
         return Err(Kind::Forked.into());
     }
@@ -25,7 +31,12 @@ pub fn publish(bytes: &[u8; SIZE], name: &str) -> Result<()> {
         return Err(refused("the token is another process's, which alone can publish it"));
     }
     exports::own(&token)?;
-    names::publish(name, *bytes, |bytes| Token::read(bytes).is_ok_and(|token| exports::own(&token).is_ok()))
+    Ok(token)
+}
+
+/// Returns true while what a token of this process's names is there.
+pub fn is_good(bytes: &[u8; SIZE]) -> bool {
+    Token::read(bytes).is_ok_and(|token| exports::own(&token).is_ok())
 }
 
 /// Withdraws the names of an object that has ended.

@@ -9,6 +9,7 @@ program named
     integer, pointer :: scalar
     type(anygpu_token) :: token, other
     type(gpu_event) :: event, same
+    type(gpu_steps) :: steps, reader
     character(len=300) :: words
     character(len=40) :: name
     integer :: stat
@@ -64,6 +65,40 @@ program named
     call gpu_destroy(event)
     call gpu_lookup(name, other, stat=stat)
     if (stat /= ANYGPU_ERROR_NOT_FOUND) error stop "the event has ended"
+
+    ! An array and its steps.
+    call gpu_publish(u, "two words", steps, stat)
+    if (stat /= ANYGPU_ERROR_INVALID_VALUE .or. c_associated(steps%handle)) error stop "steps of no name"
+    call gpu_publish(u, name, steps)
+    call gpu_import(name, v)
+    call gpu_join(reader, name)
+    call gpu_begin_write(steps, milliseconds=60000)
+    call gpu_fill(u, 7.0_c_double)
+    call gpu_end_write(steps)
+    call gpu_begin_read(reader)
+    call gpu_end_read(reader)
+    call gpu_synchronize()
+    call gpu_close(v)
+    call gpu_publish(u, name, reader, stat, words)
+    if (stat /= ANYGPU_ERROR_INVALID_VALUE .or. index(words, "gpu_publish: ") /= 1) error stop "a reader's steps"
+    call gpu_close(reader)
+    ! The same steps with another array, and by another name.
+    call gpu_publish(scalar, name, steps)
+    call gpu_publish(u, trim(name) // "-too", steps=steps)
+    call gpu_import(name, v, stat=stat)
+    if (stat == ANYGPU_SUCCESS) error stop "the array before"
+    call gpu_join(reader, trim(name) // "-too")
+    call gpu_close(reader)
+    call gpu_close(steps)
+    call gpu_import(trim(name) // "-too", v, stat=stat)
+    if (stat /= ANYGPU_ERROR_NOT_FOUND) error stop "the steps have ended"
+    call gpu_join(reader, name, stat=stat)
+    if (stat /= ANYGPU_ERROR_NOT_FOUND) error stop "the other array's steps have ended"
+    call gpu_publish(scalar, name, steps)
+    call gpu_publish(scalar, name)
+    call gpu_join(reader, name, stat=stat)
+    if (stat /= ANYGPU_ERROR_REFUSED) error stop "an array without steps"
+    call gpu_close(steps)
 
     call gpu_publish(u, name)
     call gpu_unpublish(name)

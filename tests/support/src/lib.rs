@@ -175,6 +175,19 @@ pub fn have(program: &str) -> bool {
     !is_others && Command::new(program).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok()
 }
 
+/// A Python that has a module: that of ANYGPU_TEST_PYTHON, the first on the PATH, or the system's. `None`, reported,
+/// where none has it.
+pub fn python_with(module: &str) -> Option<String> {
+    let import = format!("import {module}");
+    let has_it = |python: &String| have(python) && run(Command::new(python).args(["-c", &import])).status.success();
+    let named = std::env::var("ANYGPU_TEST_PYTHON").ok();
+    let python = named.into_iter().chain(["python3", "/usr/bin/python3"].map(String::from)).find(has_it);
+    if python.is_none() {
+        skipped(format!("python3 has no {module}"));
+    }
+    python
+}
+
 /// Runs a command that must succeed; otherwise panics with all its output.
 #[track_caller]
 pub fn succeed(command: &mut Command) -> Output {
