@@ -97,6 +97,8 @@ for suite; do
     use_wheel "$suite-python" python
     use_wheel "$suite" examples
     say "$suite: the wheel installed, used and removed"
+    # Packages are for releases; and MPICH 5.0 with UCX, which testing has, says that each rank has a node of its own.
+    [ "$suite" != testing ] || continue
 
     rm -rf "$system"
     cp -a "$base" "$system"
