@@ -54,9 +54,11 @@ demo: needs-demo library examples
 	@examples/run-demo.sh "$(EXAMPLES)"
 
 # What covers most edits, in less than a minute once it is built: what needs neither the release library nor a compiler of
-# Fortran. The second command takes what exports.rs reads in the sources.
+# Fortran. The second command takes what exports.rs reads in the sources. Tests wait more than they work, so more of them run
+# at a time than there are cores.
 CHECKED := acl arrays clients cuda generated guarantees hip layers layout streams
 UNCHECKED := compilers_take modules_give constants_and_layouts headers_go_together cpp_programs every_answer_is the_capability_is
+check: export RUST_TEST_THREADS ?= $(shell echo $$((2 * $$(nproc))))
 check: needs-build
 	cargo test --locked --lib $(addprefix --test ,$(CHECKED)) -- $(addprefix --skip ,$(UNCHECKED))
 	cargo test --locked --test exports -- every_ no_back_end_tells
@@ -127,8 +129,8 @@ release: needs-build binaries
 packages: needs-packages
 	packaging/build.sh "$(DIST)" DEB RPM
 
-# As root, with a mirror: the packages in clean systems.
-check-packages: packages
+# As root, with a mirror and PyPI: the packages and the wheel in clean systems.
+check-packages: packages wheel
 	packaging/check.sh "$(CARGO_TARGET_DIR)/dist" "$(CARGO_TARGET_DIR)/dist/systems" $(SUITES)
 
 wheel: needs-wheel

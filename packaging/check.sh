@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: MIT OR Apache-2.0
 # Installs packages in clean Debian systems, uses them as README says, and removes them: check.sh PACKAGES SCRATCH [SUITE...]
 #
-# PACKAGES is the folder of packaging/build.sh, SCRATCH a folder for the systems, which are kept for the next time. It needs
-# root, debootstrap, rpm and a mirror; lintian and rpmlint are run where they are installed. The last line is "packages: ok".
+# PACKAGES has the folders deb, rpm and wheel, SCRATCH is a folder for the systems, which are kept for the next time. It needs
+# root, debootstrap, rpm, a mirror and PyPI; lintian and rpmlint are run where they are installed. The last line is
+# "packages: ok".
 set -eu -o pipefail
 if [ $# -lt 2 ]; then
     echo "usage: $0 PACKAGES SCRATCH [SUITE...]" >&2
@@ -13,8 +14,7 @@ packages=$(realpath "$1")
 scratch=$(mkdir -p "$2" && realpath "$2")
 shift 2
 here=$(realpath "$(dirname "$0")")
-suites=("${@:-bookworm}")
-[ $# -gt 0 ] || suites+=(trixie)
+[ $# -gt 0 ] || set -- bookworm trixie testing
 say() { printf 'packages: %s\n' "$*"; }
 have() { command -v "$1" >/dev/null; }
 
@@ -44,6 +44,32 @@ files() {
         -o -path "$1/var/lib/dpkg/*-old" \) -prune -o -printf '%P\n' | sort
 }
 
+# Makes a clean system with packages, unless an earlier run has: make_system NAME PACKAGE...
+make_system() {
+    local name=$1 new=$scratch/$1
+    shift
+    [ ! -e "$new/etc/ready" ] || return 0
+    rm -rf "$new"
+    debootstrap --variant=minbase "${name%-python}" "$new" >"$scratch/$name.log"
+    cp /etc/resolv.conf "$new/etc/resolv.conf"
+    # A mirror of the past has lists that are no longer valid.
+    echo 'Acquire::Check-Valid-Until "false";' >"$new/etc/apt/apt.conf.d/mirror"
+    # shellcheck disable=SC2016 # The inner shell has its own arguments.
+    enter "$new" sh -c 'apt-get -qq update && apt-get -qqy install --no-install-recommends "$@"' sh "$@" \
+        >>"$scratch/$name.log" 2>&1
+    # Where this machine reaches PyPI through a certificate of its own.
+    [ ! -e /etc/ssl/certs/ca-certificates.crt ] || install -D -m 644 -t "$new/etc/ssl/certs" /etc/ssl/certs/ca-certificates.crt
+    : >"$new/etc/ready"
+}
+
+# Uses the wheel below /tmp of a system, which keeps nothing of it: use_wheel NAME PART
+use_wheel() {
+    rm -rf "$scratch/$1"/tmp/*
+    cp "$packages"/wheel/*.whl "$here"/wheel/{use.sh,coupled.py} "$here"/../examples/python/*.py "$scratch/$1/tmp"
+    enter "$scratch/$1" bash /tmp/use.sh "$2" /tmp
+    rm -rf "$scratch/$1"/tmp/*
+}
+
 # Compares a system's files with those before: nothing_left SYSTEM LIST
 nothing_left() {
     files "$1" | diff "$2" - || { say "files are left, or gone" && exit 1; }
@@ -64,16 +90,16 @@ else
     say "skipped: rpmlint is not installed"
 fi
 
-for suite in "${suites[@]}"; do
+for suite; do
     base=$scratch/$suite system=$scratch/$suite-used
-    if [ ! -e "$base/etc/ready" ]; then
-        rm -rf "$base"
-        debootstrap --variant=minbase "$suite" "$base" >"$scratch/$suite.log"
-        cp /etc/resolv.conf "$base/etc/resolv.conf"
-        enter "$base" sh -c 'apt-get -qq update && apt-get -qqy install --no-install-recommends \
-            cmake gcc gfortran libc6-dev libmpich-dev make mpich pkg-config python3' >>"$scratch/$suite.log" 2>&1
-        : >"$base/etc/ready"
-    fi
+    make_system "$suite-python" ca-certificates python3-venv
+    make_system "$suite" cmake gcc gfortran libc6-dev libmpich-dev make mpich pkg-config python3-torch python3-venv
+    use_wheel "$suite-python" python
+    use_wheel "$suite" examples
+    say "$suite: the wheel installed, used and removed"
+    # Packages are for releases; and MPICH 5.0 with UCX, which testing has, says that each rank has a node of its own.
+    [ "$suite" != testing ] || continue
+
     rm -rf "$system"
     cp -a "$base" "$system"
     # Folders that the packages of both kinds may rely on.

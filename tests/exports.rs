@@ -5,6 +5,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::process::Command;
+use std::sync::LazyLock;
 
 use common::{release_dlsym, release_library, root, runtime_library, scratch, succeed, text};
 use syn::visit::Visit;
@@ -285,11 +286,14 @@ const ANYGPU: [&str; 51] = [
 ];
 
 /// The exported functions of src/api: name, and the names that its body calls.
-fn declared() -> BTreeMap<String, BTreeSet<String>> {
-    let mut functions = BTreeMap::new();
-    walk(&root().join("src"), &mut functions);
-    assert!(functions.len() > ANYGPU.len(), "src/api declares no functions");
-    functions
+fn declared() -> &'static BTreeMap<String, BTreeSet<String>> {
+    static DECLARED: LazyLock<BTreeMap<String, BTreeSet<String>>> = LazyLock::new(|| {
+        let mut functions = BTreeMap::new();
+        walk(&root().join("src"), &mut functions);
+        assert!(functions.len() > ANYGPU.len(), "src/api declares no functions");
+        functions
+    });
+    &DECLARED
 }
 
 fn walk(folder: &Path, functions: &mut BTreeMap<String, BTreeSet<String>>) {
@@ -407,7 +411,7 @@ fn difference(title: &str, left: &BTreeSet<String>, right: &BTreeSet<String>) ->
 #[test]
 fn exactly_the_declared_functions_are_exported() {
     let exported = exported(&release_library());
-    let declared = versioned(declared().into_keys().collect());
+    let declared = versioned(declared().keys().cloned().collect());
     let complaint = difference("exported but not declared", &exported, &declared)
         + &difference("declared but not exported", &declared, &exported);
     assert!(complaint.is_empty(), "{complaint}");
@@ -457,7 +461,7 @@ fn at_run_time_no_version_of_cudas_runtime_is_the_default() {
 
 #[test]
 fn every_function_of_the_families_is_declared() {
-    let declared: BTreeSet<String> = declared().into_keys().collect();
+    let declared: BTreeSet<String> = declared().keys().cloned().collect();
     let mut expected: BTreeSet<String> =
         [HIP, CUDA, CUDART, ACL].iter().flat_map(|names| names.split_whitespace()).map(str::to_owned).collect();
     for (suffix, names) in CUDA_PER_THREAD {
@@ -545,7 +549,7 @@ fn untold(functions: &BTreeMap<String, BTreeSet<String>>) -> Vec<&String> {
 /// A free of which the ledger does not hear leaves tokens of other processes good for what comes to the address next.
 #[test]
 fn every_end_is_told_to_the_ledger() {
-    let mut functions = declared();
+    let mut functions = declared().clone();
     // A twin for CUDA 12 or by reference only calls the other.
     functions.retain(|name, _| !name.starts_with("anygpu_"));
     assert_eq!(untold(&functions), Vec::<&String>::new());
@@ -583,7 +587,7 @@ fn logged_wrongly(functions: &BTreeMap<String, BTreeSet<String>>) -> Vec<&String
 
 #[test]
 fn every_function_that_shares_is_logged_so() {
-    let mut functions = declared();
+    let mut functions = declared().clone();
     assert_eq!(logged_wrongly(&functions), Vec::<&String>::new());
     let planted =
         "#[unsafe(no_mangle)] pub extern \"C\" fn hipIpcShare(p: usize) -> u32 { forward!(hipIpcShare(p)); 0 }";

@@ -2,6 +2,7 @@
 //! The modules with hipfort's names: every compiler takes them, and every call of generate/hipfort.txt does what it says.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -10,7 +11,10 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 use std::time::Duration;
 
-use common::{WIDE_KINDS, have, release_link_folder, root, run, scratch, skipped, succeed, succeed_measured, text};
+use common::{
+    WIDE_KINDS, fortran_objects, have, release_link_folder, root, run, scratch, skipped, succeed, succeed_measured,
+    text,
+};
 
 const GFORTRAN: &str = "gfortran";
 const FLANG: &str = "flang-22";
@@ -63,39 +67,14 @@ fn hipfort_sources() -> Vec<PathBuf> {
     listed("fortran/hipfort")
 }
 
-fn compile(compiler: &str, flags: &[&str], source: &Path, folder: &Path) -> Command {
-    let mut command = Command::new(compiler);
-    command.args(flags).arg("-c").arg(source).current_dir(folder);
-    command
+/// The modules of a compiler: without a warning, which changes nothing else. A program takes of their archive what it
+/// needs: some objects name functions of the vendor's.
+fn plain(compiler: &str) -> PathBuf {
+    fortran_objects(compiler, STRICT[usize::from(compiler == FLANG)].1, &hipfort_sources())
 }
 
-/// The modules in an archive, whose members a program takes as it needs them: some name functions of the vendor's. And
-/// how long the compiler was busy.
-fn modules(compiler: &str, flags: &[&str], name: &str) -> (PathBuf, Duration) {
-    let folder = scratch(name);
-    let sources = hipfort_sources();
-    let busy = sources.iter().map(|source| succeed_measured(&mut compile(compiler, flags, source, &folder)).1).sum();
-    let objects = sources.iter().map(|source| Path::new(source.file_name().expect("a name")).with_extension("o"));
-    succeed(Command::new("ar").args(["rcs", "libhipfort.a"]).args(objects).current_dir(&folder));
-    (folder, busy)
-}
-
-/// The modules of a compiler, built once: without a warning, which changes nothing else. And how long it was busy.
-fn built(compiler: &'static str) -> &'static (PathBuf, Duration) {
-    static FOLDERS: [OnceLock<(PathBuf, Duration)>; 2] = [OnceLock::new(), OnceLock::new()];
-    let place = usize::from(compiler == FLANG);
-    FOLDERS[place].get_or_init(|| modules(compiler, STRICT[place].1, &format!("plain-{compiler}")))
-}
-
-fn plain(compiler: &'static str) -> &'static Path {
-    &built(compiler).0
-}
-
-/// The modules with wide default kinds, built once.
-fn with_wide_kinds(compiler: &'static str) -> &'static Path {
-    static FOLDERS: [OnceLock<PathBuf>; 2] = [OnceLock::new(), OnceLock::new()];
-    let folder = &FOLDERS[usize::from(compiler == FLANG)];
-    folder.get_or_init(|| modules(compiler, &WIDE_KINDS, &format!("wide-{compiler}")).0)
+fn with_wide_kinds(compiler: &str) -> PathBuf {
+    fortran_objects(compiler, &WIDE_KINDS, &hipfort_sources())
 }
 
 /// The programs that call everything.
@@ -110,16 +89,36 @@ fn coverage() -> &'static Path {
     })
 }
 
-/// A program of `sources` with the modules in a folder, linked to what `link` says too.
-fn program(compiler: &str, flags: &[&str], modules: &Path, sources: &[PathBuf], link: &[&str]) -> PathBuf {
-    let name = sources[0].file_stem().expect("a name").to_string_lossy().into_owned();
-    let folder = modules.join(&name);
-    fs::create_dir_all(&folder).expect("a folder");
+/// The object of a source that uses modules in folders.
+fn object(compiler: &str, flags: &[&str], folders: &[&Path], source: &Path) -> PathBuf {
+    let folders: Vec<String> = folders.iter().map(|folder| format!("-I{}", folder.display())).collect();
+    let flags: Vec<&str> = flags.iter().copied().chain(folders.iter().map(String::as_str)).collect();
+    let folder = fortran_objects(compiler, &flags, &[source.to_owned()]);
+    folder.join(source.file_name().expect("a name")).with_extension("o")
+}
+
+/// A scratch folder of a program with the modules in a folder.
+fn folder_of(program: &str, modules: &Path) -> PathBuf {
+    scratch(program).join(modules.file_name().expect("a name"))
+}
+
+/// A program of a source and objects with the modules in a folder, linked to what `link` says too.
+fn program(
+    compiler: &str,
+    flags: &[&str],
+    modules: &Path,
+    source: &Path,
+    objects: &[&Path],
+    link: &[impl AsRef<OsStr>],
+) -> PathBuf {
+    let folders: Vec<&Path> =
+        [modules].into_iter().chain(objects.iter().filter_map(|object| object.parent())).collect();
+    let object = object(compiler, flags, &folders, source);
+    let program = folder_of(&source.file_stem().expect("a name").to_string_lossy(), modules).with_extension("program");
     let mut command = Command::new(compiler);
-    command.args(flags).arg("-I").arg(modules).arg("-o").arg("program").args(sources);
-    command.arg(modules.join("libhipfort.a")).args(link).current_dir(&folder);
-    succeed(&mut command);
-    folder.join("program")
+    command.args(flags).arg("-o").arg(&program).arg(object).args(objects);
+    succeed(command.arg(modules.join("libmodules.a")).args(link));
+    program
 }
 
 /// How a program is linked to this library.
@@ -128,9 +127,8 @@ fn ours() -> Vec<String> {
     vec![format!("-L{folder}"), "-lanygpu".into(), format!("-Wl,-rpath,{folder}")]
 }
 
-fn linked(compiler: &str, flags: &[&str], modules: &Path, sources: &[PathBuf]) -> PathBuf {
-    let ours = ours();
-    program(compiler, flags, modules, sources, &ours.iter().map(String::as_str).collect::<Vec<_>>())
+fn linked(compiler: &str, flags: &[&str], modules: &Path, source: &Path, objects: &[&Path]) -> PathBuf {
+    program(compiler, flags, modules, source, objects, &ours())
 }
 
 /// A program on the host back end, lenient and strict.
@@ -160,7 +158,8 @@ fn every_compiler_takes_every_module() {
         if !required(compiler) {
             continue;
         }
-        let busy = built(compiler).1;
+        let busy = fs::read_to_string(plain(compiler).join("busy")).expect("seconds");
+        let busy = Duration::from_secs_f64(busy.parse().expect("a number"));
         // On a fast machine it takes less than 10 seconds: docs/hipfort.md has figures.
         println!("{compiler}: {busy:?}");
         assert!(busy < Duration::from_secs(60), "{compiler}: {busy:?}");
@@ -183,34 +182,32 @@ fn flang_16_takes_the_raw_modules() {
     if !required(OLD_FLANG) {
         return;
     }
-    let folder = scratch("flang-16");
-    for source in raw_sources() {
-        let mut command = compile(OLD_FLANG, &[], &source, &folder);
-        if source.parent().is_some_and(|folder| folder.ends_with(ARRAYS)) {
-            assert!(!run(&mut command).status.success(), "{}", source.display());
-        } else {
-            succeed(&mut command);
-        }
-    }
-    for source in hipfort_sources() {
-        let name = source.file_name().expect("a name").to_string_lossy();
-        let Some((_, message)) = REFUSED.iter().find(|refused| refused.0 == name) else {
-            succeed(&mut compile(OLD_FLANG, &[], &source, &folder));
-            continue;
-        };
-        let output = run(&mut compile(OLD_FLANG, &[], &source, &folder));
+    let is_of_arrays = |source: &PathBuf| source.parent().is_some_and(|folder| folder.ends_with(ARRAYS));
+    let message = |source: &PathBuf| {
+        REFUSED.iter().find(|refused| source.file_name().is_some_and(|name| name == refused.0)).map(|refused| refused.1)
+    };
+    let (raw, hipfort) = (raw_sources(), hipfort_sources());
+    let (of_arrays, mut taken): (Vec<_>, Vec<_>) = raw.into_iter().partition(is_of_arrays);
+    let (refused, others): (Vec<_>, Vec<_>) = hipfort.into_iter().partition(|source| message(source).is_some());
+    taken.extend(others);
+    let modules = fortran_objects(OLD_FLANG, &[], &taken);
+    for source in of_arrays.iter().chain(&refused) {
+        let mut command = Command::new(OLD_FLANG);
+        command.arg("-I").arg(&modules).arg("-c").arg(source).current_dir(scratch("flang-16"));
+        let output = run(&mut command);
         let said = text(&output.stdout) + &text(&output.stderr);
-        assert!(!output.status.success() && said.contains(message), "{name}: {said}");
+        let is_right = !output.status.success() && message(source).is_none_or(|message| said.contains(message));
+        assert!(is_right, "{}: {said}", source.display());
     }
 }
 
 /// Every form of every name, by position and by keyword, with and without what may be absent.
 fn calls(compiler: &str, flags: &[&str], modules: &Path) {
     let folder = coverage();
-    let record = modules.join("record.o");
+    let record = folder_of("record", modules).with_extension("o");
     let mut command = common::compiler("cc");
     succeed(command.args(["-c", "-Wall", "-Wextra", "-Werror", "-o"]).arg(&record).arg(folder.join("hipfort_calls.c")));
-    let program = program(compiler, flags, modules, &[folder.join("hipfort_calls.f90"), record], &[]);
+    let program = program(compiler, flags, modules, &folder.join("hipfort_calls.f90"), &[], &[record]);
     assert_eq!(text(&succeed(&mut Command::new(program)).stdout), "2373 calls of 418 names: ok\n");
 }
 
@@ -219,7 +216,7 @@ fn gfortran_passes_every_argument_as_hip_takes_it() {
     if !required(GFORTRAN) {
         return;
     }
-    calls(GFORTRAN, &[], plain(GFORTRAN));
+    calls(GFORTRAN, &[], &plain(GFORTRAN));
 }
 
 #[test]
@@ -227,13 +224,13 @@ fn flang_passes_every_argument_as_hip_takes_it() {
     if !required(FLANG) {
         return;
     }
-    calls(FLANG, &[], plain(FLANG));
+    calls(FLANG, &[], &plain(FLANG));
 }
 
 /// What a program in the style of a release of hipfort says: a name, its status and T if outputs were written.
 fn said_by(compiler: &str, flags: &[&str], modules: &Path, style: &str) -> BTreeSet<String> {
     let source = coverage().join(format!("hipfort_style_{style}.f90"));
-    let [lenient, strict] = on_host(&linked(compiler, flags, modules, &[source])).map(|mut command| {
+    let [lenient, strict] = on_host(&linked(compiler, flags, modules, &source, &[])).map(|mut command| {
         let lines = text(&succeed(&mut command).stdout);
         lines.lines().map(str::to_owned).collect::<BTreeSet<_>>()
     });
@@ -263,27 +260,25 @@ fn styles(compiler: &str, flags: &[&str], modules: &Path) {
 #[test]
 fn gfortran_programs_of_every_release_make_the_same_calls() {
     if required(GFORTRAN) {
-        styles(GFORTRAN, &[], plain(GFORTRAN));
+        styles(GFORTRAN, &[], &plain(GFORTRAN));
     }
 }
 
 #[test]
 fn flang_programs_of_every_release_make_the_same_calls() {
     if required(FLANG) {
-        styles(FLANG, &[], plain(FLANG));
+        styles(FLANG, &[], &plain(FLANG));
     }
 }
 
 /// What the programs of typed calls share.
 fn typed_setting(compiler: &str, flags: &[&str], modules: &Path) -> PathBuf {
-    let setting = modules.join("hipfort_typed.o");
-    succeed(compile(compiler, flags, &coverage().join("hipfort_typed.f90"), modules).arg("-o").arg(&setting));
-    setting
+    object(compiler, flags, &[modules], &coverage().join("hipfort_typed.f90"))
 }
 
 /// A program of typed calls, of so many types and ranks.
 fn typed(compiler: &str, flags: &[&str], modules: &Path, setting: &Path, name: &str, ranks: usize) {
-    let program = linked(compiler, flags, modules, &[coverage().join(name), setting.into()]);
+    let program = linked(compiler, flags, modules, &coverage().join(name), &[setting]);
     for mut command in on_host(&program) {
         let output = text(&succeed(&mut command).stdout);
         let right = output.starts_with(&format!("{ranks} ranks, ")) && output.ends_with(" checks: ok\n");
@@ -319,7 +314,7 @@ fn typed_calls(compiler: &'static str, flags: &[&str], modules: &Path, programs:
 #[test]
 fn gfortran_typed_calls_give_bytes_and_bounds() {
     if required(GFORTRAN) {
-        typed_calls(GFORTRAN, &[], plain(GFORTRAN), &TYPES.map(of_type));
+        typed_calls(GFORTRAN, &[], &plain(GFORTRAN), &TYPES.map(of_type));
     }
 }
 
@@ -327,7 +322,7 @@ fn gfortran_typed_calls_give_bytes_and_bounds() {
 #[test]
 fn flang_typed_calls_give_bytes_and_bounds() {
     if required(FLANG) {
-        typed_calls(FLANG, &[], plain(FLANG), &[of_type("c8"), of_rank(1), of_rank(0)]);
+        typed_calls(FLANG, &[], &plain(FLANG), &[of_type("c8"), of_rank(1), of_rank(0)]);
     }
 }
 
@@ -338,9 +333,9 @@ fn gfortran_with_wide_default_kinds_changes_nothing() {
         return;
     }
     let modules = with_wide_kinds(GFORTRAN);
-    calls(GFORTRAN, &WIDE_KINDS, modules);
-    styles(GFORTRAN, &WIDE_KINDS, modules);
-    typed_calls(GFORTRAN, &WIDE_KINDS, modules, &[0, 1].map(of_rank));
+    calls(GFORTRAN, &WIDE_KINDS, &modules);
+    styles(GFORTRAN, &WIDE_KINDS, &modules);
+    typed_calls(GFORTRAN, &WIDE_KINDS, &modules, &[0, 1].map(of_rank));
 }
 
 /// That each declaration says its kind, gfortran shows of the same sources: this is what flang makes of the options.
@@ -348,8 +343,8 @@ fn gfortran_with_wide_default_kinds_changes_nothing() {
 fn flang_with_wide_default_kinds_changes_nothing() {
     if required(FLANG) {
         let modules = with_wide_kinds(FLANG);
-        typed_calls(FLANG, &WIDE_KINDS, modules, &[of_rank(0)]);
-        newest_style(FLANG, &WIDE_KINDS, modules);
+        typed_calls(FLANG, &WIDE_KINDS, &modules, &[of_rank(0)]);
+        newest_style(FLANG, &WIDE_KINDS, &modules);
     }
 }
 
@@ -361,7 +356,7 @@ fn programs_written_for_hipfort_work() {
         }
         for (source, says) in [("hipfort_small", "hipfort small: ok\n"), ("hip_module", "module hip: ok\n")] {
             let source = root().join("tests/fortran").join(source).with_extension("f90");
-            for mut command in on_host(&linked(compiler, &[], plain(compiler), &[source])) {
+            for mut command in on_host(&linked(compiler, &[], &plain(compiler), &source, &[])) {
                 assert_eq!(text(&succeed(&mut command).stdout), says);
             }
         }
@@ -377,7 +372,7 @@ fn extents_are_written_as_for_hipfort() {
             continue;
         }
         for (flags, modules) in [(&[][..], plain(compiler)), (&WIDE_KINDS, with_wide_kinds(compiler))] {
-            let mut program = Command::new(linked(compiler, flags, modules, std::slice::from_ref(&source)));
+            let mut program = Command::new(linked(compiler, flags, &modules, &source, &[]));
             assert_eq!(text(&succeed(&mut program).stdout), "dim3: ok\n", "{compiler} {flags:?}");
         }
     }
@@ -394,7 +389,7 @@ fn handles_arrive_by_the_calls_that_lose_them_in_hipfort() {
         if !required(compiler) {
             continue;
         }
-        let program = linked(compiler, &[], plain(compiler), &[root().join("tests/fortran/ipc_classic.f90")]);
+        let program = linked(compiler, &[], &plain(compiler), &root().join("tests/fortran/ipc_classic.f90"), &[]);
         let mut command = Command::new(program);
         command.env("LD_LIBRARY_PATH", record.parent().expect("a folder")).env("ANYGPU_BACKEND", "amd");
         let output = text(&succeed(&mut command).stdout);
@@ -413,7 +408,7 @@ fn hip_check_ends_programs_as_hipforts_does() {
         if !required(compiler) {
             continue;
         }
-        let program = linked(compiler, &[], plain(compiler), &[root().join("tests/fortran/hipfort_check.f90")]);
+        let program = linked(compiler, &[], &plain(compiler), &root().join("tests/fortran/hipfort_check.f90"), &[]);
         for mut command in on_host(&program) {
             let output = run(&mut command);
             let said = text(&output.stdout);

@@ -8,7 +8,10 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
 
-use common::{compile_library, have, release, release_link_folder, root, scratch, skipped, stand_in, succeed, text};
+use common::{
+    compile_library, fortran_objects, have, release, release_link_folder, root, scratch, skipped, stand_in, succeed,
+    text,
+};
 
 const COMPILERS: [&str; 2] = ["gfortran", "flang-22"];
 const OURS: &str = "fortran/hipfort";
@@ -17,7 +20,7 @@ const MATH: [&str; 2] = ["hipfort_hipblas_enums.f90", "hipfort_hipblas.f90"];
 /// What a static libanygpu needs of the system.
 const SYSTEM: [&str; 6] = ["-lgcc_s", "-lutil", "-lrt", "-lpthread", "-lm", "-ldl"];
 
-/// Module files, and an archive, lib.a, of what they stand for.
+/// Module files, and an archive of what they stand for.
 type Modules = PathBuf;
 
 fn all(folder: &str) -> Vec<String> {
@@ -26,30 +29,20 @@ fn all(folder: &str) -> Vec<String> {
 }
 
 /// Compiles modules, which may use others.
-fn modules(name: &str, compiler: &str, folder: &str, sources: &[impl AsRef<Path>], uses: &[&Modules]) -> Modules {
-    let built = scratch(&format!("{name}-{compiler}"));
-    let mut objects = Vec::new();
-    for source in sources {
-        let mut command = Command::new(compiler);
-        command.args(["-O1", "-fPIC", "-c"]).arg(root().join(folder).join(source));
-        succeed(command.args(includes(uses)).current_dir(&built));
-        objects.push(source.as_ref().with_extension("o"));
-    }
-    let archive = built.join("lib.a");
-    _ = std::fs::remove_file(&archive);
-    succeed(Command::new("ar").arg("rcs").arg(&archive).args(objects).current_dir(&built));
-    built
+fn modules(compiler: &str, folder: &str, sources: &[impl AsRef<Path>], uses: &[&Modules]) -> Modules {
+    let (folder, includes) = (root().join(folder), includes(uses));
+    let sources: Vec<PathBuf> = sources.iter().map(|source| folder.join(source)).collect();
+    let flags: Vec<&str> = ["-O1", "-fPIC"].into_iter().chain(includes.iter().map(String::as_str)).collect();
+    fortran_objects(compiler, &flags, &sources)
 }
 
 fn includes(folders: &[&Modules]) -> Vec<String> {
     folders.iter().map(|folder| format!("-I{}", folder.display())).collect()
 }
 
-/// This project's modules, built once by each compiler.
-fn ours(compiler: &str) -> &'static Modules {
-    static BUILT: [OnceLock<Modules>; COMPILERS.len()] = [const { OnceLock::new() }; COMPILERS.len()];
-    let place = COMPILERS.iter().position(|name| *name == compiler).expect("a compiler of the list");
-    BUILT[place].get_or_init(|| modules("ours", compiler, OURS, &all(OURS), &[]))
+/// This project's modules.
+fn ours(compiler: &str) -> Modules {
+    modules(compiler, OURS, &all(OURS), &[])
 }
 
 /// The math library, linked to a stand-in for AMD's libamdhip64.so.6 (tests/vendors/amd) as AMD's own is.
@@ -78,7 +71,7 @@ fn link(name: &str, compiler: &str, searched: &[&Modules], arguments: &[String])
 }
 
 fn archive(modules: &Modules) -> String {
-    modules.join("lib.a").display().to_string()
+    modules.join("libmodules.a").display().to_string()
 }
 
 fn shared_library() -> Vec<String> {
@@ -116,10 +109,10 @@ fn compilers() -> impl Iterator<Item = &'static str> {
 fn hipforts_math_modules_compile_against_ours() {
     for compiler in compilers() {
         let ours = ours(compiler);
-        let math = modules("math", compiler, HIPFORTS, &MATH, &[ours]);
-        let mut arguments = vec![archive(&math), archive(ours)];
+        let math = modules(compiler, HIPFORTS, &MATH, &[&ours]);
+        let mut arguments = vec![archive(&math), archive(&ours)];
         arguments.extend(shared_library());
-        let program = link("over-ours", compiler, &[ours, &math], &arguments);
+        let program = link("over-ours", compiler, &[&ours, &math], &arguments);
         assert_works(&program);
     }
 }
@@ -134,17 +127,17 @@ fn defined(archive: &str) -> BTreeSet<String> {
 fn either_may_be_found_and_linked_first() {
     for compiler in compilers() {
         let ours = ours(compiler);
-        let theirs = modules("theirs", compiler, HIPFORTS, &all(HIPFORTS), &[]);
+        let theirs = modules(compiler, HIPFORTS, &all(HIPFORTS), &[]);
         // No symbol is in both, but gfortran 14's tables of iso_c_binding's types, which it defines in every module that
         // makes them public.
-        let [ours_defines, theirs_defines] = [ours, &theirs].map(|folder| defined(&archive(folder)));
+        let [ours_defines, theirs_defines] = [&ours, &theirs].map(|folder| defined(&archive(folder)));
         let both: Vec<_> = ours_defines.intersection(&theirs_defines).collect();
         assert!(
             both.iter().all(|symbol| symbol.contains("_MOD___") && symbol.contains("___iso_c_binding_C_")),
             "{both:?}"
         );
-        for (name, searched) in [("ours-first", [ours, &theirs]), ("theirs-first", [&theirs, ours])] {
-            for linked in [[ours, &theirs], [&theirs, ours]] {
+        for (name, searched) in [("ours-first", [&ours, &theirs]), ("theirs-first", [&theirs, &ours])] {
+            for linked in [[&ours, &theirs], [&theirs, &ours]] {
                 let mut arguments: Vec<String> = linked.map(archive).into();
                 arguments.extend(shared_library());
                 let program = link(name, compiler, &searched, &arguments);
@@ -162,11 +155,11 @@ fn either_may_be_found_and_linked_first() {
 fn a_static_library_serves_the_vendors_libraries() {
     for compiler in compilers() {
         let ours = ours(compiler);
-        let math = modules("static-math", compiler, HIPFORTS, &MATH, &[ours]);
+        let math = modules(compiler, HIPFORTS, &MATH, &[&ours]);
         let library = release().join("libanygpu.a").display().to_string();
-        let mut arguments = vec![archive(&math), archive(ours), library];
+        let mut arguments = vec![archive(&math), archive(&ours), library];
         arguments.extend(SYSTEM.map(str::to_owned));
-        let program = link("static", compiler, &[ours, &math], &arguments);
+        let program = link("static", compiler, &[&ours, &math], &arguments);
         assert_works(&program);
     }
 }

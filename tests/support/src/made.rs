@@ -6,10 +6,11 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
+use std::time::Duration;
 
 use crate::c::SHARED;
 use crate::runtimes::all_files;
-use crate::{compile_library, compiler, release_library, root, succeed, target};
+use crate::{compile_library, compiler, release_library, root, succeed, succeed_measured, target, text};
 
 /// Returns a folder with what `make` put there, once for a key and the contents of the folders.
 ///
@@ -80,18 +81,29 @@ pub const CHECKED: [&str; 2] = ["-g", "-fcheck=all"];
 /// The options, of all compilers, that make every default kind wide. Optimisation has no part in what they show.
 pub const WIDE_KINDS: [&str; 4] = ["-fdefault-integer-8", "-fdefault-real-8", "-fdefault-double-8", "-O0"];
 
-/// Compiles the modules of fortran/sources, and returns a folder with them and with libmodules.a, which has their objects.
+/// Compiles sources of Fortran in their order, once for their texts, the compiler and the flags, and returns a folder.
 ///
-/// They are optimised unless the flags say otherwise.
-pub fn fortran_modules(compiler: &str, flags: &[&str]) -> PathBuf {
-    made("modules", (compiler, flags), &["fortran"], |folder| {
-        let listed = fs::read_to_string(root().join("fortran/sources")).expect("a list of sources");
-        let sources: Vec<PathBuf> = listed.lines().map(|name| root().join("fortran").join(name)).collect();
-        // Both compilers leave module files in the current folder, and look for them there.
-        for source in &sources {
-            succeed(Command::new(compiler).arg("-O1").args(flags).arg("-c").arg(source).current_dir(folder));
-        }
+/// It has the modules, libmodules.a with the objects, and the seconds that the compiler was busy in the file `busy`. Folders
+/// among the flags are named by their contents, as those that this returns.
+pub fn fortran_objects(compiler: &str, flags: &[&str], sources: &[PathBuf]) -> PathBuf {
+    // An update of the compiler is another one.
+    let version = text(&succeed(Command::new(compiler).arg("--version")).stdout);
+    let texts: Vec<_> =
+        sources.iter().map(|source| (source.file_name(), fs::read(source).expect("a source"))).collect();
+    made("fortran", (compiler, version, flags, texts), &[], |folder| {
+        // All compilers leave module files in the current folder, and look for them there.
+        let compile =
+            |source| succeed_measured(Command::new(compiler).args(flags).arg("-c").arg(source).current_dir(folder)).1;
+        let busy: Duration = sources.iter().map(compile).sum();
         let objects = sources.iter().map(|source| Path::new(source.file_name().expect("a name")).with_extension("o"));
         succeed(Command::new("ar").args(["rcs", "libmodules.a"]).args(objects).current_dir(folder));
+        fs::write(folder.join("busy"), busy.as_secs_f64().to_string()).expect("a file in the target folder");
     })
+}
+
+/// Compiles the modules of fortran/sources, as `fortran_objects` does: optimised unless the flags say otherwise.
+pub fn fortran_modules(compiler: &str, flags: &[&str]) -> PathBuf {
+    let listed = fs::read_to_string(root().join("fortran/sources")).expect("a list of sources");
+    let sources: Vec<PathBuf> = listed.lines().map(|name| root().join("fortran").join(name)).collect();
+    fortran_objects(compiler, &[&["-O1"], flags].concat(), &sources)
 }
