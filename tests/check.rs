@@ -44,7 +44,7 @@ fn check(case: &str, way: &str) -> Option<(i32, Value)> {
 fn marks(case: &str) -> Vec<u64> {
     let source = std::fs::read_to_string(root().join(SOURCE)).expect("a source");
     let is_marked =
-        |line: &str| line.rsplit_once("  // ").is_some_and(|(_, mark)| mark.split(' ').next() == Some(case));
+        |line: &str| line.rsplit_once("; // ").is_some_and(|(_, mark)| mark.split(' ').next() == Some(case));
     let lines = (1..).zip(source.lines()).filter(|(_, line)| is_marked(line));
     lines.map(|(number, _)| number).collect()
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Writes the host back end as `anygpu check` sees it: the verbs that are told, and all others as they are.
+//! Writes the host back end under `anygpu check`: the verbs that are told, and all others as they are.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};

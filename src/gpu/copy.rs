@@ -129,7 +129,7 @@ pub trait Copies {
     fn copy(&self, _transfer: &Transfer, _order: Order) -> Result<()> {
         unsupported("copy memory")
     }
-    /// Tells of a use of memory by work of a stream that the back end does not see, such as a kernel.
+    /// Tells of a use of memory by a stream's work that the back end does not see.
     fn touch(&self, _address: Address, _bytes: usize, _is_written: bool, _stream: Stream) -> Result<()> {
         Ok(())
     }

@@ -212,7 +212,7 @@ fn path_of(name: &[u8]) -> PathBuf {
 /// The stacks that have a number.
 #[derive(Default)]
 struct Stacks {
-    /// Those at a depth, the latest last.
+    /// The stacks at a depth, the latest last.
     seen: HashMap<Depth, Vec<(Seen, u32)>>,
     /// All, by their return addresses.
     all: HashMap<Vec<usize>, u32>,

@@ -12,14 +12,14 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#define CALL(call)                                                                 \
-  do {                                                                             \
-    int status = (call);                                                           \
-    if (status != 0) {                                                             \
-      fprintf(stderr, "%d: %s gives %d\n", __LINE__, #call, status);               \
-      exit(9);                                                                     \
-    }                                                                              \
-  } while (0)
+#define CALL(call) \
+    do { \
+        int status = (call); \
+        if (status != 0) { \
+            fprintf(stderr, "%d: %s gives %d\n", __LINE__, #call, status); \
+            exit(9); \
+        } \
+    } while (0)
 
 enum { SIZE = 1 << 16, HALF = SIZE / 2 };
 
@@ -29,460 +29,547 @@ static hipStream_t one, two;
 static hipEvent_t event;
 
 // A stream that the default stream does not wait for.
-static hipStream_t stream(void) {
-  hipStream_t stream;
-  CALL(hipStreamCreateWithFlags(&stream, hipStreamNonBlocking));
-  return stream;
+static hipStream_t stream(void)
+{
+    hipStream_t stream;
+    CALL(hipStreamCreateWithFlags(&stream, hipStreamNonBlocking));
+    return stream;
 }
 
-static void begin(void) {
-  CALL(hipMalloc((void **)&memory, SIZE));
-  CALL(hipMalloc((void **)&other, SIZE));
-  CALL(hipEventCreateWithFlags(&event, hipEventDisableTiming));
-  one = stream();
-  two = stream();
+static void begin(void)
+{
+    CALL(hipMalloc((void **)&memory, SIZE));
+    CALL(hipMalloc((void **)&other, SIZE));
+    CALL(hipEventCreateWithFlags(&event, hipEventDisableTiming));
+    one = stream();
+    two = stream();
 }
 
 // ---- one process ----
 
-static void streams(void) {
-  CALL(hipMemsetAsync(memory, 1, SIZE, one));  // streams a
-  if (is_right) {
+static void streams(void)
+{
+    CALL(hipMemsetAsync(memory, 1, SIZE, one)); // streams a
+    if (is_right) {
+        CALL(hipEventRecord(event, one));
+        CALL(hipStreamWaitEvent(two, event, 0));
+    }
+    CALL(hipMemsetAsync(memory + HALF, 2, 8, two)); // streams b
+}
+
+static void early_record(void)
+{
+    if (!is_right)
+        CALL(hipEventRecord(event, one));
+    CALL(hipMemsetAsync(memory, 1, SIZE, one)); // early_record a
+    if (is_right)
+        CALL(hipEventRecord(event, one));
+    CALL(hipStreamWaitEvent(two, event, 0));
+    CALL(hipMemcpyAsync(other, memory, SIZE, hipMemcpyDeviceToDevice, two)); // early_record b
+}
+
+static void early_wait(void)
+{
+    if (!is_right)
+        CALL(hipStreamWaitEvent(two, event, 0));
+    CALL(hipMemsetAsync(memory, 1, SIZE, one)); // early_wait a
+    CALL(hipEventRecord(event, one));
+    if (is_right)
+        CALL(hipStreamWaitEvent(two, event, 0));
+    CALL(hipMemcpyAsync(other, memory, SIZE, hipMemcpyDeviceToDevice, two)); // early_wait b
+}
+
+static void overwritten(void)
+{
+    CALL(hipMemcpyAsync(other, memory, SIZE, hipMemcpyDeviceToDevice, one)); // overwritten a
+    if (is_right)
+        CALL(hipStreamSynchronize(one));
+    CALL(hipMemsetAsync(memory, 1, SIZE, two)); // overwritten b
+}
+
+static void default_stream(void)
+{
+    hipStream_t waiting;
+    CALL(hipStreamCreate(&waiting));
+    CALL(hipMemset(memory, 1, SIZE)); // default_stream a
+    CALL(hipMemcpyAsync(other, memory, SIZE, hipMemcpyDeviceToDevice, is_right ? waiting : one)); // default_stream b
+}
+
+static void copy_of_device(void)
+{
+    CALL(hipMemcpy(other, memory, SIZE, hipMemcpyDeviceToDevice)); // copy_of_device a
+    if (is_right)
+        CALL(hipDeviceSynchronize());
+    CALL(hipMemsetAsync(other, 1, SIZE, one)); // copy_of_device b
+}
+
+static void pinned(void)
+{
+    char *host;
+    CALL(hipHostMalloc((void **)&host, SIZE, 0));
+    CALL(hipMemcpyAsync(memory, host, SIZE, hipMemcpyHostToDevice, one)); // pinned a
+    CALL(hipMemcpyAsync(host, other, SIZE, hipMemcpyDeviceToHost, is_right ? one : two)); // pinned b
+}
+
+static void columns(void)
+{
+    CALL(hipMemset2DAsync(memory, 256, 1, 128, 256, one)); // columns a
+    CALL(hipMemset2DAsync(memory + (is_right ? 128 : 127), 256, 2, 128, 255, two)); // columns b
+}
+
+static void rows(void)
+{
+    CALL(hipMemset2DAsync(memory, 256, 1, 8, 256, one)); // rows a
+    CALL(hipMemcpyAsync(other, memory + 256 * 7 + (is_right ? 8 : 7), 200, hipMemcpyDeviceToDevice, two)); // rows b
+}
+
+static void circle(void)
+{
+    hipEvent_t second;
+    CALL(hipEventCreate(&second));
+    CALL(hipMemsetAsync(memory, 1, HALF, one));
     CALL(hipEventRecord(event, one));
     CALL(hipStreamWaitEvent(two, event, 0));
-  }
-  CALL(hipMemsetAsync(memory + HALF, 2, 8, two));  // streams b
+    CALL(hipMemcpyAsync(other, memory, HALF, hipMemcpyDeviceToDevice, two)); // circle a
+    CALL(hipEventRecord(is_right ? second : event, is_right ? two : one));
+    CALL(hipStreamWaitEvent(one, is_right ? second : event, 0));
+    CALL(hipMemsetAsync(memory, 3, HALF, one)); // circle b
 }
 
-static void early_record(void) {
-  if (!is_right) CALL(hipEventRecord(event, one));
-  CALL(hipMemsetAsync(memory, 1, SIZE, one));  // early_record a
-  if (is_right) CALL(hipEventRecord(event, one));
-  CALL(hipStreamWaitEvent(two, event, 0));
-  CALL(hipMemcpyAsync(other, memory, SIZE, hipMemcpyDeviceToDevice, two));  // early_record b
+static void *fill_on_own(void *unused)
+{
+    CALL(hipMemsetAsync(memory, 1, SIZE, hipStreamPerThread)); // threads a
+    if (is_right)
+        CALL(hipStreamSynchronize(hipStreamPerThread));
+    return unused;
 }
 
-static void early_wait(void) {
-  if (!is_right) CALL(hipStreamWaitEvent(two, event, 0));
-  CALL(hipMemsetAsync(memory, 1, SIZE, one));  // early_wait a
-  CALL(hipEventRecord(event, one));
-  if (is_right) CALL(hipStreamWaitEvent(two, event, 0));
-  CALL(hipMemcpyAsync(other, memory, SIZE, hipMemcpyDeviceToDevice, two));  // early_wait b
+static void threads(void)
+{
+    pthread_t thread;
+    pthread_create(&thread, NULL, fill_on_own, NULL);
+    pthread_join(thread, NULL);
+    CALL(hipMemcpyAsync(other, memory, SIZE, hipMemcpyDeviceToDevice, hipStreamPerThread)); // threads b
 }
 
-static void overwritten(void) {
-  CALL(hipMemcpyAsync(other, memory, SIZE, hipMemcpyDeviceToDevice, one));  // overwritten a
-  if (is_right) CALL(hipStreamSynchronize(one));
-  CALL(hipMemsetAsync(memory, 1, SIZE, two));  // overwritten b
+static void queued_free(void)
+{
+    char *queued;
+    CALL(hipMallocAsync((void **)&queued, SIZE, one));
+    CALL(hipEventRecord(event, one));
+    CALL(hipStreamWaitEvent(two, event, 0));
+    CALL(hipMemsetAsync(queued, 1, SIZE, two)); // queued_free a
+    if (is_right) {
+        CALL(hipEventRecord(event, two));
+        CALL(hipStreamWaitEvent(one, event, 0));
+    }
+    CALL(hipFreeAsync(queued, one)); // queued_free b
 }
 
-static void default_stream(void) {
-  hipStream_t waiting;
-  CALL(hipStreamCreate(&waiting));
-  CALL(hipMemset(memory, 1, SIZE));  // default_stream a
-  CALL(hipMemcpyAsync(other, memory, SIZE, hipMemcpyDeviceToDevice, is_right ? waiting : one));  // default_stream b
+static void value(void)
+{
+    uint32_t *flag;
+    CALL(hipMalloc((void **)&flag, 8));
+    CALL(hipMemsetAsync(memory, 1, SIZE, one)); // value a
+    CALL(hipStreamWriteValue32(one, flag, 7, 0));
+    if (is_right)
+        CALL(hipStreamWaitValue32(two, flag, 7, hipStreamWaitValueGte, 0xffffffff));
+    CALL(hipMemcpyAsync(other, memory, SIZE, hipMemcpyDeviceToDevice, two)); // value b
 }
 
-static void copy_of_device(void) {
-  CALL(hipMemcpy(other, memory, SIZE, hipMemcpyDeviceToDevice));  // copy_of_device a
-  if (is_right) CALL(hipDeviceSynchronize());
-  CALL(hipMemsetAsync(other, 1, SIZE, one));  // copy_of_device b
+static void nothing(void *unused)
+{
+    (void)unused;
 }
 
-static void pinned(void) {
-  char *host;
-  CALL(hipHostMalloc((void **)&host, SIZE, 0));
-  CALL(hipMemcpyAsync(memory, host, SIZE, hipMemcpyHostToDevice, one));  // pinned a
-  CALL(hipMemcpyAsync(host, other, SIZE, hipMemcpyDeviceToHost, is_right ? one : two));  // pinned b
+static void function(void)
+{
+    CALL(hipMemsetAsync(memory, 1, SIZE, one)); // function a
+    CALL(hipLaunchHostFunc(two, nothing, NULL));
+    if (is_right)
+        CALL(hipStreamSynchronize(one));
+    CALL(hipMemcpyAsync(other, memory, SIZE, hipMemcpyDeviceToDevice, two)); // function b
 }
 
-static void columns(void) {
-  CALL(hipMemset2DAsync(memory, 256, 1, 128, 256, one));  // columns a
-  CALL(hipMemset2DAsync(memory + (is_right ? 128 : 127), 256, 2, 128, 255, two));  // columns b
+static void waits(void *unused)
+{
+    (void)unused;
+    if (!is_right)
+        hipStreamSynchronize(two); // call_inside a
 }
 
-static void rows(void) {
-  CALL(hipMemset2DAsync(memory, 256, 1, 8, 256, one));  // rows a
-  CALL(hipMemcpyAsync(other, memory + 256 * 7 + (is_right ? 8 : 7), 200, hipMemcpyDeviceToDevice, two));  // rows b
+static void call_inside(void)
+{
+    CALL(hipLaunchHostFunc(one, waits, NULL));
+    CALL(hipStreamSynchronize(one));
 }
 
-static void circle(void) {
-  hipEvent_t second;
-  CALL(hipEventCreate(&second));
-  CALL(hipMemsetAsync(memory, 1, HALF, one));
-  CALL(hipEventRecord(event, one));
-  CALL(hipStreamWaitEvent(two, event, 0));
-  CALL(hipMemcpyAsync(other, memory, HALF, hipMemcpyDeviceToDevice, two));  // circle a
-  CALL(hipEventRecord(is_right ? second : event, is_right ? two : one));
-  CALL(hipStreamWaitEvent(one, is_right ? second : event, 0));
-  CALL(hipMemsetAsync(memory, 3, HALF, one));  // circle b
+static void use_after_free(void)
+{
+    if (!is_right)
+        CALL(hipFree(memory)); // use_after_free b
+    hipMemcpy(other, memory + 8, 8, hipMemcpyDeviceToDevice); // use_after_free c
 }
 
-static void *fill_on_own(void *unused) {
-  CALL(hipMemsetAsync(memory, 1, SIZE, hipStreamPerThread));  // threads a
-  if (is_right) CALL(hipStreamSynchronize(hipStreamPerThread));
-  return unused;
+static void double_free(void)
+{
+    CALL(hipFree(other)); // double_free b
+    hipFree(is_right ? memory : other); // double_free c
 }
 
-static void threads(void) {
-  pthread_t thread;
-  pthread_create(&thread, NULL, fill_on_own, NULL);
-  pthread_join(thread, NULL);
-  CALL(hipMemcpyAsync(other, memory, SIZE, hipMemcpyDeviceToDevice, hipStreamPerThread));  // threads b
-}
-
-static void queued_free(void) {
-  char *queued;
-  CALL(hipMallocAsync((void **)&queued, SIZE, one));
-  CALL(hipEventRecord(event, one));
-  CALL(hipStreamWaitEvent(two, event, 0));
-  CALL(hipMemsetAsync(queued, 1, SIZE, two));  // queued_free a
-  if (is_right) {
-    CALL(hipEventRecord(event, two));
-    CALL(hipStreamWaitEvent(one, event, 0));
-  }
-  CALL(hipFreeAsync(queued, one));  // queued_free b
-}
-
-static void value(void) {
-  uint32_t *flag;
-  CALL(hipMalloc((void **)&flag, 8));
-  CALL(hipMemsetAsync(memory, 1, SIZE, one));  // value a
-  CALL(hipStreamWriteValue32(one, flag, 7, 0));
-  if (is_right) CALL(hipStreamWaitValue32(two, flag, 7, hipStreamWaitValueGte, 0xffffffff));
-  CALL(hipMemcpyAsync(other, memory, SIZE, hipMemcpyDeviceToDevice, two));  // value b
-}
-
-static void nothing(void *unused) { (void)unused; }
-
-static void function(void) {
-  CALL(hipMemsetAsync(memory, 1, SIZE, one));  // function a
-  CALL(hipLaunchHostFunc(two, nothing, NULL));
-  if (is_right) CALL(hipStreamSynchronize(one));
-  CALL(hipMemcpyAsync(other, memory, SIZE, hipMemcpyDeviceToDevice, two));  // function b
-}
-
-static void waits(void *unused) {
-  (void)unused;
-  if (!is_right) hipStreamSynchronize(two);  // call_inside a
-}
-
-static void call_inside(void) {
-  CALL(hipLaunchHostFunc(one, waits, NULL));
-  CALL(hipStreamSynchronize(one));
-}
-
-static void use_after_free(void) {
-  if (!is_right) CALL(hipFree(memory));  // use_after_free b
-  hipMemcpy(other, memory + 8, 8, hipMemcpyDeviceToDevice);  // use_after_free c
-}
-
-static void double_free(void) {
-  CALL(hipFree(other));  // double_free b
-  hipFree(is_right ? memory : other);  // double_free c
-}
-
-static void device(void) {
-  int devices;
-  CALL(hipGetDeviceCount(&devices));
-  if (devices < 2) exit(9);
-  CALL(hipMemsetAsync(memory, 1, SIZE, one));  // device a
-  CALL(hipSetDevice(is_right ? 0 : 1));
-  CALL(hipDeviceSynchronize());
-  CALL(hipSetDevice(0));
-  CALL(hipMemcpyAsync(other, memory, SIZE, hipMemcpyDeviceToDevice, two));  // device b
+static void device(void)
+{
+    int devices;
+    CALL(hipGetDeviceCount(&devices));
+    if (devices < 2)
+        exit(9);
+    CALL(hipMemsetAsync(memory, 1, SIZE, one)); // device a
+    CALL(hipSetDevice(is_right ? 0 : 1));
+    CALL(hipDeviceSynchronize());
+    CALL(hipSetDevice(0));
+    CALL(hipMemcpyAsync(other, memory, SIZE, hipMemcpyDeviceToDevice, two)); // device b
 }
 
 // The default stream of one device orders its work on another's memory with that one's default stream.
-static void devices(void) {
-  hipStream_t waiting;
-  CALL(hipSetDevice(1));
-  CALL(hipStreamCreateWithFlags(&waiting, is_right ? hipStreamDefault : hipStreamNonBlocking));
-  CALL(hipMemset(memory, 1, SIZE));  // devices a
-  CALL(hipSetDevice(0));
-  CALL(hipMemsetAsync(memory, 2, SIZE, is_right ? NULL : one));  // devices b
+static void devices(void)
+{
+    hipStream_t waiting;
+    CALL(hipSetDevice(1));
+    CALL(hipStreamCreateWithFlags(&waiting, is_right ? hipStreamDefault : hipStreamNonBlocking));
+    CALL(hipMemset(memory, 1, SIZE)); // devices a
+    CALL(hipSetDevice(0));
+    CALL(hipMemsetAsync(memory, 2, SIZE, is_right ? NULL : one)); // devices b
 }
 
-static void touched(void) {
-  CALL(hipMemsetAsync(memory, 1, SIZE, one));  // touched a
-  CALL(anygpu_touch(memory, 8, 0, is_right ? one : two));  // touched b
+static void touched(void)
+{
+    CALL(hipMemsetAsync(memory, 1, SIZE, one)); // touched a
+    CALL(anygpu_touch(memory, 8, 0, is_right ? one : two)); // touched b
 }
 
 // ---- two processes: the owner and the user ----
 
 static int talk[2];
 
-static void say(const void *words, size_t bytes) {
-  if (write(talk[0], words, bytes) != (ssize_t)bytes) exit(8);
+static void say(const void *words, size_t bytes)
+{
+    if (write(talk[0], words, bytes) != (ssize_t)bytes)
+        exit(8);
 }
 
-static void hear(void *words, size_t bytes) {
-  if (recv(talk[0], words, bytes, MSG_WAITALL) != (ssize_t)bytes) exit(8);
+static void hear(void *words, size_t bytes)
+{
+    if (recv(talk[0], words, bytes, MSG_WAITALL) != (ssize_t)bytes)
+        exit(8);
 }
 
-static void nod(void) { say("", 1); }
-
-static void see_nod(void) {
-  char word;
-  hear(&word, 1);
+static void nod(void)
+{
+    say("", 1);
 }
 
-static void give(void) {
-  hipIpcMemHandle_t handle;
-  CALL(hipIpcGetMemHandle(&handle, memory));
-  say(&handle, sizeof handle);
+static void see_nod(void)
+{
+    char word;
+    hear(&word, 1);
 }
 
-static char *take(void) {
-  hipIpcMemHandle_t handle;
-  void *opened;
-  hear(&handle, sizeof handle);
-  CALL(hipIpcOpenMemHandle(&opened, handle, hipIpcMemLazyEnablePeerAccess));
-  return opened;
+static void give(void)
+{
+    hipIpcMemHandle_t handle;
+    CALL(hipIpcGetMemHandle(&handle, memory));
+    say(&handle, sizeof handle);
+}
+
+static char *take(void)
+{
+    hipIpcMemHandle_t handle;
+    void *opened;
+    hear(&handle, sizeof handle);
+    CALL(hipIpcOpenMemHandle(&opened, handle, hipIpcMemLazyEnablePeerAccess));
+    return opened;
 }
 
 // The owner tells before its fill is done.
-static void sent_early(int is_owner) {
-  if (is_owner) {
-    CALL(hipMemsetAsync(memory, 1, SIZE, one));  // sent_early a
-    if (is_right) CALL(hipStreamSynchronize(one));
-    give();
-    see_nod();
-  } else {
-    char *opened = take();
-    CALL(hipMemcpyAsync(other, opened, SIZE, hipMemcpyDeviceToDevice, two));  // sent_early b
-    CALL(hipStreamSynchronize(two));
-    CALL(hipIpcCloseMemHandle(opened));
-    nod();
-  }
+static void sent_early(int is_owner)
+{
+    if (is_owner) {
+        CALL(hipMemsetAsync(memory, 1, SIZE, one)); // sent_early a
+        if (is_right)
+            CALL(hipStreamSynchronize(one));
+        give();
+        see_nod();
+    } else {
+        char *opened = take();
+        CALL(hipMemcpyAsync(other, opened, SIZE, hipMemcpyDeviceToDevice, two)); // sent_early b
+        CALL(hipStreamSynchronize(two));
+        CALL(hipIpcCloseMemHandle(opened));
+        nod();
+    }
 }
 
 // The user says that it has read before it has.
-static void read_late(int is_owner) {
-  if (is_owner) {
-    give();
-    see_nod();
-    CALL(hipMemsetAsync(memory, 1, SIZE, one));  // read_late b
-    nod();
-    see_nod();
-  } else {
-    char *opened = take();
-    CALL(hipMemcpyAsync(other, opened, SIZE, hipMemcpyDeviceToDevice, two));  // read_late a
-    if (is_right) CALL(hipStreamSynchronize(two));
-    nod();
-    see_nod();
-    CALL(hipIpcCloseMemHandle(opened));
-    nod();
-  }
+static void read_late(int is_owner)
+{
+    if (is_owner) {
+        give();
+        see_nod();
+        CALL(hipMemsetAsync(memory, 1, SIZE, one)); // read_late b
+        nod();
+        see_nod();
+    } else {
+        char *opened = take();
+        CALL(hipMemcpyAsync(other, opened, SIZE, hipMemcpyDeviceToDevice, two)); // read_late a
+        if (is_right)
+            CALL(hipStreamSynchronize(two));
+        nod();
+        see_nod();
+        CALL(hipIpcCloseMemHandle(opened));
+        nod();
+    }
 }
 
 // Two users write halves that overlap: both are children of the owner in turn.
-static void halves(int is_owner) {
-  if (is_owner) {
-    give();
-    CALL(hipMemsetAsync(memory, 1, HALF + (is_right ? 0 : 1), one));  // halves a
-    nod();
-    see_nod();
-  } else {
-    char *opened = take();
-    see_nod();
-    CALL(hipMemsetAsync(opened + HALF, 2, HALF, two));  // halves b
-    CALL(hipStreamSynchronize(two));
-    CALL(hipIpcCloseMemHandle(opened));
-    nod();
-  }
-}
-
-static hipEvent_t give_event(void) {
-  hipEvent_t shared;
-  hipIpcEventHandle_t handle;
-  CALL(hipEventCreateWithFlags(&shared, hipEventDisableTiming | hipEventInterprocess));
-  CALL(hipIpcGetEventHandle(&handle, shared));
-  say(&handle, sizeof handle);
-  return shared;
-}
-
-static hipEvent_t take_event(void) {
-  hipIpcEventHandle_t handle;
-  hipEvent_t shared;
-  hear(&handle, sizeof handle);
-  CALL(hipIpcOpenEventHandle(&shared, handle));
-  return shared;
-}
-
-static void shared_event(int is_owner) {
-  if (is_owner) {
-    hipEvent_t shared = give_event();
-    give();
-    if (!is_right) CALL(hipEventRecord(shared, one));
-    CALL(hipMemsetAsync(memory, 1, SIZE, one));  // shared_event a
-    if (is_right) CALL(hipEventRecord(shared, one));
-    nod();
-    see_nod();
-  } else {
-    hipEvent_t shared = take_event();
-    char *opened = take();
-    see_nod();
-    CALL(hipStreamWaitEvent(two, shared, 0));
-    CALL(hipMemcpyAsync(other, opened, SIZE, hipMemcpyDeviceToDevice, two));  // shared_event b
-    CALL(hipStreamSynchronize(two));
-    CALL(hipIpcCloseMemHandle(opened));
-    nod();
-  }
-}
-
-static void never_recorded(int is_owner) {
-  if (is_owner) {
-    hipEvent_t shared = give_event();
-    if (is_right) CALL(hipEventRecord(shared, one));
-    nod();
-    see_nod();
-  } else {
-    hipEvent_t shared = take_event();
-    see_nod();
-    CALL(hipStreamWaitEvent(two, shared, 0));  // never_recorded b
-    nod();
-  }
-}
-
-static void free_while_open(int is_owner) {
-  if (is_owner) {
-    give();
-    if (is_right) see_nod();
-    if (!is_right) see_nod();
-    CALL(hipFree(memory));  // free_while_open c
-    nod();
-    see_nod();
-  } else {
-    char *opened = take();
-    if (is_right) CALL(hipIpcCloseMemHandle(opened));
-    nod();
-    see_nod();
-    if (!is_right) CALL(hipIpcCloseMemHandle(opened));
-    nod();
-  }
-}
-
-static void freed_in_use(int is_owner) {
-  if (is_owner) {
-    give();
-    see_nod();
-    CALL(hipFree(memory));  // freed_in_use b
-    nod();
-    see_nod();
-  } else {
-    char *opened = take();
-    CALL(hipMemcpyAsync(other, opened, SIZE, hipMemcpyDeviceToDevice, two));  // freed_in_use a
-    if (is_right) {
-      CALL(hipStreamSynchronize(two));
-      CALL(hipIpcCloseMemHandle(opened));
+static void halves(int is_owner)
+{
+    if (is_owner) {
+        give();
+        CALL(hipMemsetAsync(memory, 1, HALF + (is_right ? 0 : 1), one)); // halves a
+        nod();
+        see_nod();
+    } else {
+        char *opened = take();
+        see_nod();
+        CALL(hipMemsetAsync(opened + HALF, 2, HALF, two)); // halves b
+        CALL(hipStreamSynchronize(two));
+        CALL(hipIpcCloseMemHandle(opened));
+        nod();
     }
-    nod();
-    see_nod();
-    nod();
-  }
 }
 
-static void closed_twice(int is_owner) {
-  if (is_owner) {
-    give();
-    see_nod();
-  } else {
-    char *opened = take();
-    CALL(hipIpcCloseMemHandle(opened));  // closed_twice b
-    if (!is_right) hipIpcCloseMemHandle(opened);  // closed_twice c
-    nod();
-  }
-}
-
-static void token(int is_owner) {
-  anygpu_token token;
-  if (is_owner) {
-    CALL(hipMemsetAsync(memory, 1, SIZE, one));  // token a
-    if (is_right) CALL(hipStreamSynchronize(one));
-    CALL(anygpu_export(memory, SIZE, &token));
-    say(&token, sizeof token);
-    see_nod();
-  } else {
-    void *opened;
-    hear(&token, sizeof token);
-    CALL(anygpu_import(&token, 0, &opened));
-    CALL(hipMemcpyAsync(other, opened, SIZE, hipMemcpyDeviceToDevice, two));  // token b
-    CALL(hipStreamSynchronize(two));
-    CALL(anygpu_close(opened));
-    nod();
-  }
-}
-
-static void steps(int is_owner) {
-  void *steps;
-  uint64_t handle, step;
-  if (is_owner) {
-    CALL(anygpu_steps_create(&steps, 4));
-    CALL(anygpu_steps_handle(&handle, steps));
+static hipEvent_t give_event(void)
+{
+    hipEvent_t shared;
+    hipIpcEventHandle_t handle;
+    CALL(hipEventCreateWithFlags(&shared, hipEventDisableTiming | hipEventInterprocess));
+    CALL(hipIpcGetEventHandle(&handle, shared));
     say(&handle, sizeof handle);
-    give();
-    see_nod();
-    for (int i = 0; i < 3; i++) {
-      CALL(anygpu_steps_begin_write(steps, one, &step));
-      CALL(hipMemsetAsync(memory, 1, SIZE, one));  // steps b
-      CALL(anygpu_steps_end_write(steps, one));
-    }
-    see_nod();
-  } else {
-    hear(&handle, sizeof handle);
-    char *opened = take();
-    CALL(anygpu_steps_join(&steps, handle));
-    nod();
-    for (int i = 0; i < 3; i++) {
-      CALL(anygpu_steps_begin_read(steps, two, &step));
-      if (!is_right) CALL(anygpu_steps_end_read(steps, two));
-      CALL(hipMemcpyAsync(other, opened, SIZE, hipMemcpyDeviceToDevice, two));  // steps a
-      if (is_right) CALL(anygpu_steps_end_read(steps, two));
-    }
-    CALL(hipStreamSynchronize(two));
-    CALL(hipIpcCloseMemHandle(opened));
-    nod();
-  }
+    return shared;
 }
 
-#define ALONE(name) {#name, name, NULL}
-#define PAIR(name) {#name, NULL, name}
+static hipEvent_t take_event(void)
+{
+    hipIpcEventHandle_t handle;
+    hipEvent_t shared;
+    hear(&handle, sizeof handle);
+    CALL(hipIpcOpenEventHandle(&shared, handle));
+    return shared;
+}
+
+static void shared_event(int is_owner)
+{
+    if (is_owner) {
+        hipEvent_t shared = give_event();
+        give();
+        if (!is_right)
+            CALL(hipEventRecord(shared, one));
+        CALL(hipMemsetAsync(memory, 1, SIZE, one)); // shared_event a
+        if (is_right)
+            CALL(hipEventRecord(shared, one));
+        nod();
+        see_nod();
+    } else {
+        hipEvent_t shared = take_event();
+        char *opened = take();
+        see_nod();
+        CALL(hipStreamWaitEvent(two, shared, 0));
+        CALL(hipMemcpyAsync(other, opened, SIZE, hipMemcpyDeviceToDevice, two)); // shared_event b
+        CALL(hipStreamSynchronize(two));
+        CALL(hipIpcCloseMemHandle(opened));
+        nod();
+    }
+}
+
+static void never_recorded(int is_owner)
+{
+    if (is_owner) {
+        hipEvent_t shared = give_event();
+        if (is_right)
+            CALL(hipEventRecord(shared, one));
+        nod();
+        see_nod();
+    } else {
+        hipEvent_t shared = take_event();
+        see_nod();
+        CALL(hipStreamWaitEvent(two, shared, 0)); // never_recorded b
+        nod();
+    }
+}
+
+static void free_while_open(int is_owner)
+{
+    if (is_owner) {
+        give();
+        if (is_right)
+            see_nod();
+        if (!is_right)
+            see_nod();
+        CALL(hipFree(memory)); // free_while_open c
+        nod();
+        see_nod();
+    } else {
+        char *opened = take();
+        if (is_right)
+            CALL(hipIpcCloseMemHandle(opened));
+        nod();
+        see_nod();
+        if (!is_right)
+            CALL(hipIpcCloseMemHandle(opened));
+        nod();
+    }
+}
+
+static void freed_in_use(int is_owner)
+{
+    if (is_owner) {
+        give();
+        see_nod();
+        CALL(hipFree(memory)); // freed_in_use b
+        nod();
+        see_nod();
+    } else {
+        char *opened = take();
+        CALL(hipMemcpyAsync(other, opened, SIZE, hipMemcpyDeviceToDevice, two)); // freed_in_use a
+        if (is_right) {
+            CALL(hipStreamSynchronize(two));
+            CALL(hipIpcCloseMemHandle(opened));
+        }
+        nod();
+        see_nod();
+        nod();
+    }
+}
+
+static void closed_twice(int is_owner)
+{
+    if (is_owner) {
+        give();
+        see_nod();
+    } else {
+        char *opened = take();
+        CALL(hipIpcCloseMemHandle(opened)); // closed_twice b
+        if (!is_right)
+            hipIpcCloseMemHandle(opened); // closed_twice c
+        nod();
+    }
+}
+
+static void token(int is_owner)
+{
+    anygpu_token token;
+    if (is_owner) {
+        CALL(hipMemsetAsync(memory, 1, SIZE, one)); // token a
+        if (is_right)
+            CALL(hipStreamSynchronize(one));
+        CALL(anygpu_export(memory, SIZE, &token));
+        say(&token, sizeof token);
+        see_nod();
+    } else {
+        void *opened;
+        hear(&token, sizeof token);
+        CALL(anygpu_import(&token, 0, &opened));
+        CALL(hipMemcpyAsync(other, opened, SIZE, hipMemcpyDeviceToDevice, two)); // token b
+        CALL(hipStreamSynchronize(two));
+        CALL(anygpu_close(opened));
+        nod();
+    }
+}
+
+static void steps(int is_owner)
+{
+    void *steps;
+    uint64_t handle, step;
+    if (is_owner) {
+        CALL(anygpu_steps_create(&steps, 4));
+        CALL(anygpu_steps_handle(&handle, steps));
+        say(&handle, sizeof handle);
+        give();
+        see_nod();
+        for (int i = 0; i < 3; i++) {
+            CALL(anygpu_steps_begin_write(steps, one, &step));
+            CALL(hipMemsetAsync(memory, 1, SIZE, one)); // steps b
+            CALL(anygpu_steps_end_write(steps, one));
+        }
+        see_nod();
+    } else {
+        hear(&handle, sizeof handle);
+        char *opened = take();
+        CALL(anygpu_steps_join(&steps, handle));
+        nod();
+        for (int i = 0; i < 3; i++) {
+            CALL(anygpu_steps_begin_read(steps, two, &step));
+            if (!is_right)
+                CALL(anygpu_steps_end_read(steps, two));
+            CALL(hipMemcpyAsync(other, opened, SIZE, hipMemcpyDeviceToDevice, two)); // steps a
+            if (is_right)
+                CALL(anygpu_steps_end_read(steps, two));
+        }
+        CALL(hipStreamSynchronize(two));
+        CALL(hipIpcCloseMemHandle(opened));
+        nod();
+    }
+}
+
+#define ALONE(name) \
+    { \
+#name, name, NULL \
+    }
+#define PAIR(name) \
+    { \
+#name, NULL, name \
+    }
 
 static const struct {
-  const char *name;
-  void (*alone)(void);
-  void (*pair)(int);
+    const char *name;
+    void (*alone)(void);
+    void (*pair)(int);
 } CASES[] = {
-  ALONE(streams), ALONE(early_record), ALONE(early_wait), ALONE(overwritten), ALONE(default_stream),
-  ALONE(copy_of_device), ALONE(pinned), ALONE(columns), ALONE(rows), ALONE(circle), ALONE(threads), ALONE(queued_free),
-  ALONE(value), ALONE(function), ALONE(call_inside), ALONE(use_after_free), ALONE(double_free), ALONE(device), ALONE(touched), ALONE(devices),
-  PAIR(sent_early), PAIR(read_late), PAIR(halves), PAIR(shared_event), PAIR(never_recorded), PAIR(free_while_open),
-  PAIR(freed_in_use), PAIR(closed_twice), PAIR(token), PAIR(steps),
+    ALONE(streams),        ALONE(early_record), ALONE(early_wait),  ALONE(overwritten), ALONE(default_stream),
+    ALONE(copy_of_device), ALONE(pinned),       ALONE(columns),     ALONE(rows),        ALONE(circle),
+    ALONE(threads),        ALONE(queued_free),  ALONE(value),       ALONE(function),    ALONE(call_inside),
+    ALONE(use_after_free), ALONE(double_free),  ALONE(device),      ALONE(touched),     ALONE(devices),
+    PAIR(sent_early),      PAIR(read_late),     PAIR(halves),       PAIR(shared_event), PAIR(never_recorded),
+    PAIR(free_while_open), PAIR(freed_in_use),  PAIR(closed_twice), PAIR(token),        PAIR(steps),
 };
 
-int main(int count, char **arguments) {
-  is_right = count > 2 && strcmp(arguments[2], "right") == 0;
-  for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
-    if (strcmp(CASES[i].name, arguments[1]) != 0) continue;
-    if (CASES[i].alone) {
-      begin();
-      CASES[i].alone();
-      if (count > 2 && !is_right) raise(SIGKILL);
-      CALL(hipDeviceSynchronize());
-      return 0;
+int main(int count, char **arguments)
+{
+    is_right = count > 2 && strcmp(arguments[2], "right") == 0;
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        if (strcmp(CASES[i].name, arguments[1]) != 0)
+            continue;
+        if (CASES[i].alone) {
+            begin();
+            CASES[i].alone();
+            if (count > 2 && !is_right)
+                raise(SIGKILL);
+            CALL(hipDeviceSynchronize());
+            return 0;
+        }
+        int ends[2];
+        if (socketpair(AF_UNIX, SOCK_STREAM, 0, ends) != 0)
+            return 8;
+        pid_t child = fork();
+        talk[0] = ends[child == 0];
+        begin();
+        CASES[i].pair(child != 0);
+        CALL(hipDeviceSynchronize());
+        int status = 0;
+        if (child != 0)
+            waitpid(child, &status, 0);
+        return status != 0;
     }
-    int ends[2];
-    if (socketpair(AF_UNIX, SOCK_STREAM, 0, ends) != 0) return 8;
-    pid_t child = fork();
-    talk[0] = ends[child == 0];
-    begin();
-    CASES[i].pair(child != 0);
-    CALL(hipDeviceSynchronize());
-    int status = 0;
-    if (child != 0) waitpid(child, &status, 0);
-    return status != 0;
-  }
-  for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) puts(CASES[i].name);
-  return 0;
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++)
+        puts(CASES[i].name);
+    return 0;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! What the processes did, put together from their journals: accesses in their order, and misuse that needs no order.
+//! The history of all processes, put together from their journals: uses of memory, and misuse that needs no order.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -68,12 +68,12 @@ pub enum Misuse {
     CallInFunction,
 }
 
-/// What is left at the end.
+/// Memory that is left at the end.
 #[derive(Clone, Copy, Debug)]
 pub struct Left {
     pub site: Site,
     pub bytes: u64,
-    /// Whether it is open rather than allocated.
+    /// True for what is open rather than allocated.
     pub is_opened: bool,
 }
 
@@ -88,7 +88,7 @@ pub struct History {
 /// A record of an event: when the call began and ended, and its node.
 type Recorded = (u64, u64, NodeId);
 
-/// What waits for something of another process, until all processes are read.
+/// A wait for something of another process, until all processes are read.
 enum Pending {
     /// A wait for an event of several processes.
     Event {
@@ -132,7 +132,7 @@ struct Shared {
     /// Writes of values: the value, and the node.
     values: HashMap<(Space, u64), Vec<(u64, NodeId)>>,
     pending: Vec<Pending>,
-    /// What was opened: when, until when, and by which call.
+    /// Openings: when, until when, and by which call.
     openings: HashMap<Space, Vec<(u64, u64, Site)>>,
     frees: Vec<(Space, u64, Site, Site)>,
 }
@@ -346,7 +346,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Notes that a host thread may read what work writes, and so know of it without a call: a flag in its own memory.
+    /// Notes that a host thread may know of work without a call, from a flag in its memory.
     fn may_be_seen(&mut self, node: NodeId, kind: Option<Memory>, entry: &Entry) {
         if kind != Some(Memory::Device) {
             self.history.order.observe(node, entry.began);

@@ -11,7 +11,7 @@ use anygpu::os::journal::entry::{Entry, FRAMES, MAGIC, SIZE, Text, What, of_fram
 
 use crate::Result;
 
-/// What a process has told.
+/// A process, and all that it has told.
 pub struct Process {
     pub id: u64,
     /// Its rank in an MPI job.

@@ -24,7 +24,7 @@ pub struct Node {
     lane: Option<Lane>,
     /// Its place in the lane, from 1.
     index: u32,
-    /// What it comes after.
+    /// The nodes that it comes after.
     after: Vec<NodeId>,
     /// The latest time at which it, or anything that it comes after, was queued.
     queued: u64,
@@ -32,7 +32,7 @@ pub struct Node {
     observed: u64,
 }
 
-/// How far each stream is before a node.
+/// The last work of each stream that is before a node.
 #[derive(Clone, Default)]
 pub struct Past(Rc<Vec<u32>>);
 
@@ -100,7 +100,7 @@ impl Order {
         }
     }
 
-    /// What a node comes right after.
+    /// The nodes that a node comes right after.
     pub fn before(&self, node: NodeId) -> Vec<NodeId> {
         self.nodes[node].after.clone()
     }
@@ -184,8 +184,7 @@ impl Order {
         }
     }
 
-    /// Tells whether a node comes before another, which has a past: by edges, or because a message may have told that it was
-    /// done.
+    /// Tells whether a node comes before another with a past, by edges or by what a message may have told.
     ///
     /// `done` is a time at which it was known to be done apart from what the order knows.
     pub fn is_before(&self, earlier: NodeId, done: u64, later: NodeId, past: &Past) -> bool {
@@ -193,7 +192,7 @@ impl Order {
         node.lane.is_some_and(|lane| past.has(lane, node.index)) || self.may_be_told(earlier, done, later)
     }
 
-    /// Tells whether a message may have told that a node was done before another, or what that waits for, was queued.
+    /// Tells whether a message may have told that a node was done, before the other was queued.
     pub fn may_be_told(&self, earlier: NodeId, done: u64, later: NodeId) -> bool {
         let queued = self.nodes[later].queued;
         queued == u64::MAX || self.nodes[earlier].observed.min(done) <= queued

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Where addresses lead: the same memory has different addresses in different processes.
+//! The memory at addresses: the same has different ones in different processes.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -17,13 +17,13 @@ pub struct Site {
 /// Memory that has one life, whatever processes reach it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Space {
-    /// What a call allocated.
+    /// Memory that a call allocated.
     Allocation(Site),
     /// Physical memory, by its file.
     File(u64),
     /// Physical memory that was never shared: a handle of a process.
     Physical(usize, u64),
-    /// What a handle names whose owner has told nothing.
+    /// Memory of a handle whose owner has told nothing.
     Handle(u64),
     /// Memory of a process that no call allocated.
     Pageable(usize),
@@ -40,7 +40,7 @@ pub struct Block {
     pub kind: Option<Memory>,
     /// The call by which this process has it.
     pub by: Site,
-    /// How often it is open here, where it belongs to another process.
+    /// The number of its openings, where it belongs to another process.
     pub openings: u32,
 }
 
@@ -54,7 +54,7 @@ impl Block {
 #[derive(Default)]
 pub struct Blocks {
     live: BTreeMap<u64, Block>,
-    /// Those that ended, until their addresses are used again, and the call that ended them.
+    /// Blocks that ended, until their addresses are used again, and the call that ended them.
     ended: BTreeMap<u64, (Block, Site)>,
 }
 
@@ -86,13 +86,13 @@ impl Blocks {
         (address - base < block.size).then_some((block, address - base))
     }
 
-    /// What was at an address and has ended, and the call that ended it.
+    /// The block that was at an address and has ended, and the call that ended it.
     pub fn find_ended(&self, address: u64) -> Option<(&Block, Site)> {
         let (base, (block, by)) = self.ended.range(..=address).next_back()?;
         (address - base < block.size.max(1)).then_some((block, *by))
     }
 
-    /// What started at an address and has ended, and the call that ended it.
+    /// The block that started at an address and has ended, and the call that ended it.
     pub fn ended_at(&self, address: u64) -> Option<(&Block, Site)> {
         self.ended.get(&address).map(|(block, by)| (block, *by))
     }
@@ -102,7 +102,7 @@ impl Blocks {
     }
 }
 
-/// What handles name, for all processes.
+/// The objects of handles, for all processes.
 #[derive(Default)]
 pub struct Handles {
     /// The memory of a handle that was exported, by the handle's hash.
@@ -149,7 +149,7 @@ impl Handles {
         handles
     }
 
-    /// What a handle with a hash opens.
+    /// The space that a handle with a hash opens.
     pub fn opened(&self, hash: u64) -> Space {
         self.exports.get(&hash).map_or(Space::Handle(hash), |block| block.space)
     }

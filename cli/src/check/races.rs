@@ -17,9 +17,9 @@ pub struct Race {
     pub second: Use,
     /// The first byte and the end of what both use, in the space: the least range that has it all.
     pub bytes: (u64, u64),
-    /// Whether the second certainly comes after the end of the memory.
+    /// True if the second certainly comes after the end of the memory.
     pub is_after_end: bool,
-    /// How often the two calls race.
+    /// The times that the two calls race.
     pub times: usize,
 }
 
@@ -37,7 +37,7 @@ impl Live {
         (extent.end() - extent.start).max(1).ilog2() as usize
     }
 
-    /// Those that may have a byte with an extent in common.
+    /// The uses that may have a byte with an extent in common.
     fn near(&mut self, extent: &Extent) -> impl Iterator<Item = &mut Vec<Use>> {
         let (start, end) = (extent.start, extent.end());
         self.0.iter_mut().enumerate().flat_map(move |(class, uses)| {

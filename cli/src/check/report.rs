@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! What was found, in words.
+//! The report: faults in words.
 
 use std::collections::HashMap;
 use std::io::IsTerminal;
@@ -45,14 +45,14 @@ struct Fault {
     memory: Option<String>,
     why: String,
     remedy: String,
-    /// How often it was seen at these places.
+    /// The times that it was seen at these places.
     times: usize,
 }
 
 /// A call as the report tells it.
 #[derive(Serialize, Clone, PartialEq, Eq, Hash)]
 struct Told {
-    /// What it does, in a word or two.
+    /// Its part, in a word or two.
     does: String,
     call: String,
     process: u64,
@@ -63,7 +63,7 @@ struct Told {
     at: Vec<String>,
 }
 
-/// What is left at the end, by the call that made it.
+/// Memory that is left at the end, by the call that made it.
 #[derive(Serialize)]
 struct Left {
     is_open: bool,
@@ -202,7 +202,7 @@ impl Teller<'_> {
         self.told(site, does, stream)
     }
 
-    /// Where memory comes from.
+    /// The size of memory, and the call that it comes from.
     fn origin(&mut self, space: Space) -> Option<(u64, String)> {
         let Space::Allocation(site) = space else { return None };
         let call = self.call(site);
@@ -313,7 +313,7 @@ impl Teller<'_> {
         }
     }
 
-    /// What is left, by calls.
+    /// The memory that is left, by calls.
     fn left(&mut self, history: &History) -> Vec<Left> {
         let mut all: Vec<Left> = Vec::new();
         for left in &history.left {

@@ -18,18 +18,17 @@ pub struct Frame {
 }
 
 impl Frame {
-    /// Tells whether it belongs to the Fortran layer, which is compiled into programs.
+    /// Tells whether it is a procedure of a module of the Fortran layer, which is compiled into programs.
     fn is_of_layer(&self) -> bool {
         let module = self.function.strip_prefix("__").or(self.function.strip_prefix("_QM"));
         module.is_some_and(|module| module.starts_with("anygpu_"))
-            || self.function.starts_with("anygpu_") && self.line.as_ref().is_none_or(|(file, _)| is_of_layer(file))
     }
-}
 
-/// Tells whether a source is one of the Fortran layer's.
-fn is_of_layer(file: &str) -> bool {
-    let name = Path::new(file).file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-    name.starts_with("anygpu_") || name == "anygpu.f90"
+    /// Tells whether its source may be the Fortran layer's: internal procedures have names of their own.
+    fn may_be_of_layer(&self) -> bool {
+        let name = self.line.as_ref().and_then(|(file, _)| Some(Path::new(file).file_name()?.to_string_lossy()));
+        self.is_of_layer() || name.is_some_and(|name| name.starts_with("anygpu_"))
+    }
 }
 
 impl std::fmt::Display for Frame {
@@ -79,7 +78,8 @@ impl Sources {
         let mut name = names.next().map_or("an unknown call".into(), |frame| frame.function);
         let mut callers: Vec<Frame> = names.collect();
         // The Fortran procedure of the outermost frame of the layer is what the program called.
-        let inner = callers.iter().take_while(|frame| frame.is_of_layer()).count();
+        let inner = callers.iter().take_while(|frame| frame.may_be_of_layer());
+        let inner = inner.enumerate().filter(|(_, frame)| frame.is_of_layer()).last().map_or(0, |(place, _)| place + 1);
         if let Some(procedure) = callers.drain(..inner).next_back() {
             name = format!("{} ({name})", fortran_name(&procedure.function));
         }

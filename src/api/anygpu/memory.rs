@@ -90,7 +90,7 @@ fn describe(address: usize, info: &PointerInfo) -> anygpu_memory {
     }
 }
 
-/// Tells `anygpu check` of a use of memory by work that it does not see, such as a kernel or a loop of the program.
+/// Tells `anygpu check` of a use of memory that it does not see, such as a kernel's.
 ///
 /// Call it where the kernel is launched: it counts as work that is queued on the stream now. For a loop of the calling
 /// thread synchronize the stream behind the call. Outside of `anygpu check` nothing happens.

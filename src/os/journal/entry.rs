@@ -44,7 +44,7 @@ macro_rules! numbered {
 }
 
 numbered! {
-    /// What an entry tells, and its values. Addresses are those of the process, streams and events its handles.
+    /// The matter of an entry, and its values. Addresses are those of the process, streams and events its handles.
     pub enum What {
         /// The process: the magic number, its id.
         Process,
@@ -78,11 +78,14 @@ numbered! {
         MapExternal,
         /// A stream that is created: stream, 1 if the default stream does not wait for it.
         CreateStream,
-        /// A copy: destination, bytes from row to row and from slice to slice, the same of the source, width, height, depth,
-        /// stream, 1 if the call asks for its end, 2 if also for device memory alone.
+        /// A copy.
+        ///
+        /// Destination, bytes from row to row and from slice to slice, the same of the source, width, height, depth, stream,
+        /// 1 if the call asks for its end, 2 if also for device memory alone.
         Copy,
-        /// A fill: destination, bytes from row to row and from slice to slice, width, height, depth, stream, 1 if the call asks
-        /// for its end, 2 if also for device memory alone.
+        /// A fill.
+        ///
+        /// Destination, bytes from row to row and from slice to slice, width, height, depth, stream, and as for a copy.
         Fill,
         /// A use that the program tells of: address, bytes, stream, 1 for a write.
         Touch,
@@ -120,7 +123,7 @@ numbered! {
 }
 
 numbered! {
-    /// What a text is.
+    /// The meaning of a text.
     pub enum Text {
         /// The path of the program.
         Program,
@@ -188,7 +191,7 @@ impl Entry {
         }
     }
 
-    /// Writes it where there are zeros: what it tells last, so that a process that is killed leaves no half of one.
+    /// Writes it where there are zeros, its matter last: a process that is killed leaves no half of one.
     ///
     /// # Safety
     /// The room is aligned, and nobody else writes it.

@@ -15,7 +15,7 @@ pub struct Stack {
     places: Vec<usize>,
 }
 
-/// A place on a stack, which tells stacks apart that differ there: the thread, and the address of a local variable.
+/// A place on a stack: the thread, and the address of a local variable.
 pub type Depth = (u32, usize);
 
 /// A stack as it was at a depth, to be known again without being unwound.
@@ -51,7 +51,7 @@ impl Stack {
         stack
     }
 
-    /// What there is to know it again by; `None` where return addresses are not in memory.
+    /// The stack to be known again; `None` where return addresses are not in memory.
     pub fn seen_at(&self, depth: Depth) -> Option<Seen> {
         let outside = |(place, _): &(usize, usize)| *place > depth.1;
         let pairs: Vec<_> = self.places.iter().copied().zip(self.addresses.iter().copied()).filter(outside).collect();
@@ -82,14 +82,14 @@ impl Seen {
 
 /// A return address, and the file that it is in.
 pub struct Frame {
-    /// Where the file is loaded.
+    /// The address where the file is loaded.
     pub base: usize,
     /// The loader's name of it.
     pub path: Vec<u8>,
     pub address: usize,
 }
 
-/// Where this library is loaded; `None` where it is a part of the program itself.
+/// The address where this library is loaded; `None` where it is a part of the program itself.
 fn own() -> Option<usize> {
     static OWN: OnceLock<Option<usize>> = OnceLock::new();
     *OWN.get_or_init(|| {
@@ -101,7 +101,7 @@ fn own() -> Option<usize> {
     })
 }
 
-/// Where the file at an address is loaded, and its name.
+/// The address where the file at an address is loaded, and its name.
 fn file_at(address: usize) -> Option<(usize, Vec<u8>)> {
     // SAFETY: a plain structure of pointers.
     let mut found: libc::Dl_info = unsafe { std::mem::zeroed() };
@@ -117,7 +117,7 @@ fn file_at(address: usize) -> Option<(usize, Vec<u8>)> {
 mod tests {
     use super::*;
 
-    /// What is seen at a depth, and whether it is known again there.
+    /// Unwinds, and tells whether the stack is known again.
     #[inline(never)]
     fn look() -> (Seen, bool) {
         let local = std::hint::black_box(0_u8);

@@ -59,7 +59,7 @@ fn shape(shape: &Shape) -> [u64; 3] {
     [shape.width as u64, shape.height as u64, shape.depth as u64]
 }
 
-/// The stream, and whether the call asks for the end of the work: 1, or 2 where that holds for device memory alone, too.
+/// The stream, and 1 if the call asks for its end, 2 if also for device memory alone.
 fn order(host: &Host, order: Order, sides: &[&Side]) -> [u64; 2] {
     let is_synchronous = || {
         host.context_flags().is_ok_and(|flags| flags & SYNCHRONOUS_COPIES != 0)
