@@ -184,7 +184,7 @@ cp "$root"/tests/vendors/{cuda_codes,cuda_array_codes}.{c,txt} "$here"/{run,tabl
     "$root/examples/run-demo.sh" "$folder/"
 # Python's packages, their tests and an example.
 mkdir -p "$folder/python"
-cp -r "$root/python/acl" "$root/python/anygpu" "$root"/tests/python/*.py "$root"/examples/python/*.py "$here/coupling.py" "$folder/python/"
+cp -r "$root/python/acl" "$root/python/anygpu" "$root"/tests/python/*.py "$root"/examples/python/*.py "$here/coupling.py" "$here/killed.py" "$folder/python/"
 mkdir -p "$folder/programs"
 cp "$here"/programs/* "$folder/programs/"
 { git -C "$root" rev-parse HEAD 2>/dev/null || echo unknown; } >"$folder/revision"

@@ -49,6 +49,10 @@ if group coupling; then
     if [ -z "$standin" ]; then
         couple nvidia 1 torch cupy numba
         learn nvidia
+        for backend in host nvidia; do
+            check "killed consumers, $backend" 300 env "ANYGPU_BACKEND=$backend" "ANYGPU_LIBRARY=$folder/libanygpu.so.0" \
+                "PYTHONPATH=$folder/python" PYTHONDONTWRITEBYTECODE=1 python3 "$folder/python/killed.py" 100 4
+        done
         check "open by name" 60 "$folder/names"
         cat "$(log_of "open by name")"
     fi
