@@ -119,10 +119,43 @@ fn fortran_name(symbol: &str) -> String {
     // flang's names: module, then P and the procedure.
     let name = name.strip_prefix("_QM").and_then(|rest| rest.split_once('P')).map_or(name, |(_, name)| name);
     let is_type = |end: &str| end == "l" || end == "ld" || end.strip_prefix(['i', 'r', 'c']).is_some_and(is_number);
-    let is_specific = |(_, end): &(&str, &str)| is_type(end) && name.starts_with("gpu_");
-    name.rsplit_once('_').filter(is_specific).map_or(name, |(generic, _)| generic).to_owned()
+    match name.rsplit_once('_') {
+        Some((generic, end)) if is_type(end) => format!("gpu_{}", generic.trim_start_matches("gpu_")),
+        _ => name.to_owned(),
+    }
 }
 
 fn is_number(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn procedures_have_the_names_that_programs_call() {
+        for (symbol, name) in [
+            ("__anygpu_arrays_MOD_gpu_fill_r4", "gpu_fill"),
+            ("__anygpu_arrays_MOD_gpu_copy_ld", "gpu_copy"),
+            ("__anygpu_mpi_MOD_allocate_all_c16", "gpu_allocate_all"),
+            ("_QManygpu_arraysPgpu_copy_i8", "gpu_copy"),
+            ("__anygpu_streams_MOD_record_event", "record_event"),
+        ] {
+            assert_eq!(fortran_name(symbol), name);
+        }
+    }
+
+    #[test]
+    fn what_the_program_called_is_the_outermost_frame_of_the_layer() {
+        let frame = |function: &str, file: &str| Frame { function: function.into(), line: Some((file.into(), 1)) };
+        let [inner, module, own, alike] = [
+            frame("set_elements", "/x/anygpu_bytes.f90"),
+            frame("__anygpu_bytes_MOD_fill_bytes", "/x/anygpu_bytes.f90"),
+            frame("solve", "/x/solver.f90"),
+            frame("solve", "/x/anygpu_solver.f90"),
+        ];
+        assert!(inner.may_be_of_layer() && !inner.is_of_layer() && module.is_of_layer());
+        assert!(!own.may_be_of_layer() && !alike.is_of_layer());
+    }
 }
