@@ -31,7 +31,8 @@ while IFS='|' read -r name licence; do
     # Lines such as "Copyright (c) 2015 Somebody", not those of the licences' own words.
     holders=$(sed -n -E 's/^ *Copyright (\(c\)|©) *//Ip' "$folder"/LICENSE* "$folder"/COPYING* 2>/dev/null | sort -u) || true
     case $licence in
-        "MIT OR Apache-2.0" | "Apache-2.0 OR MIT" | "Unlicense OR MIT" | MIT | ISC) licence=${licence// OR / or } ;;
+        "0BSD OR MIT OR Apache-2.0" | "MIT OR Zlib OR Apache-2.0" | "MIT/Apache-2.0") licence="MIT or Apache-2.0" ;;
+        "MIT OR Apache-2.0" | "Apache-2.0 OR MIT" | "Unlicense OR MIT" | MIT | ISC | Zlib) licence=${licence// OR / or } ;;
         *) echo "copyright.sh: $name has the licence $licence, whose text is not here" >&2 && exit 1 ;;
     esac
     printf '\nFiles: %s-%s\nCopyright:\n%s\nLicense: %s\nComment: A crate, linked statically.\n' "$name" "$version" \
@@ -61,3 +62,18 @@ INDIRECT, OR CONSEQUENTIAL DAMAGES OR ANY DAMAGES WHATSOEVER RESULTING FROM LOSS
 ACTION OF CONTRACT, NEGLIGENCE OR OTHER TORTIOUS ACTION, ARISING OUT OF OR IN CONNECTION WITH THE USE OR PERFORMANCE OF
 THIS SOFTWARE.
 END_OF_ISC
+terms Zlib
+indented <<'END_OF_ZLIB'
+This software is provided 'as-is', without any express or implied warranty. In no event will the authors be held liable for
+any damages arising from the use of this software.
+
+Permission is granted to anyone to use this software for any purpose, including commercial applications, and to alter it and
+redistribute it freely, subject to the following restrictions:
+
+1. The origin of this software must not be misrepresented; you must not claim that you wrote the original software. If you
+use this software in a product, an acknowledgment in the product documentation would be appreciated but is not required.
+
+2. Altered source versions must be plainly marked as such, and must not be misrepresented as being the original software.
+
+3. This notice may not be removed or altered from any source distribution.
+END_OF_ZLIB

@@ -132,3 +132,22 @@ fn what_is_left_is_told_where_asked_for() {
     let said = text(&run(&mut command).stderr);
     assert!(said.contains("still allocated at the end: 1 (65536 bytes)") && said.contains("check.c:"), "{said}");
 }
+
+#[test]
+fn a_program_is_stopped_at_its_first_fault() {
+    let Some(program) = program() else { return };
+    let mut command = Command::new(tree().join("bin/anygpu"));
+    let output = run(command.args(["check", "--stop", "--"]).arg(program).args(["streams", "forever"]));
+    assert!(output.status.code() == Some(1) && text(&output.stderr).ends_with("anygpu check: 1 fault\n"));
+}
+
+#[test]
+fn a_page_shows_each_fault() {
+    let Some(program) = program() else { return };
+    let page = scratch("reports").join("report.html");
+    let mut command = Command::new(tree().join("bin/anygpu"));
+    run(command.arg("check").arg("--html").arg(&page).arg("--").arg(program).arg("overwritten"));
+    let page = std::fs::read_to_string(page).expect("a page");
+    let words = ["<svg", "1. race: hipMemcpyAsync and hipMemsetAsync", "check.c:", "Remedy: "];
+    assert!(words.iter().all(|word| page.contains(word)), "{page}");
+}

@@ -4,6 +4,7 @@
 mod history;
 mod journal;
 mod order;
+mod page;
 mod places;
 mod races;
 mod report;
@@ -14,7 +15,9 @@ use std::fs::{self, DirBuilder};
 use std::os::unix::fs::DirBuilderExt;
 use std::os::unix::process::ExitStatusExt;
 use std::path::{Path, PathBuf};
-use std::process::ExitCode;
+use std::process::{Child, ExitCode};
+use std::thread;
+use std::time::{Duration, Instant};
 
 use clap::{Args, ValueHint};
 
@@ -26,6 +29,12 @@ pub struct Check {
     /// Writes the report into a file, too, as JSON.
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     json: Option<PathBuf>,
+    /// Writes the report into a file, too, as a page with a picture of each fault.
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    html: Option<PathBuf>,
+    /// Stops the program soon after its first fault.
+    #[arg(long)]
+    stop: bool,
     /// Tells what is still allocated or open at the end.
     #[arg(long)]
     leaks: bool,
@@ -55,6 +64,9 @@ impl Check {
         // An interrupt from the terminal is the program's; this reports what it did until then.
         // SAFETY: the signal is ignored from now on, which needs no function of ours.
         unsafe { libc::signal(libc::SIGINT, libc::SIG_IGN) };
+        if self.stop {
+            self.stop_at_fault(&mut child, &folder.0);
+        }
         let status = child.wait().map_err(|error| format!("cannot wait for {name}: {error}"))?;
         let processes = journal::read_all(&folder.0)?;
         if processes.is_empty() {
@@ -62,12 +74,38 @@ impl Check {
         }
         let report = report::Report::new(&processes, &self.ignore, self.leaks);
         report.print();
-        if let Some(path) = &self.json {
-            let text = serde_json::to_string_pretty(&report).map_err(|error| error.to_string())?;
-            fs::write(path, text + "\n").map_err(|error| format!("{}: {error}", path.display()))?;
+        let json = serde_json::to_string_pretty(&report).map_err(|error| error.to_string())?;
+        for (path, text) in [(&self.json, json + "\n"), (&self.html, page::of(&report))] {
+            let Some(path) = path else { continue };
+            fs::write(path, text).map_err(|error| format!("{}: {error}", path.display()))?;
         }
         let own = status.code().unwrap_or(128 + status.signal().unwrap_or(0)) as u8;
         Ok(if report.is_clean() { own.into() } else { ExitCode::FAILURE })
+    }
+}
+
+impl Check {
+    /// Looks at the journals while the program runs, and ends it once they have a fault that stays one.
+    fn stop_at_fault(&self, child: &mut Child, folder: &Path) {
+        const PAUSE: Duration = Duration::from_millis(300);
+        let has_fault = || {
+            let processes = journal::read_all(folder).unwrap_or_default();
+            !report::Report::new(&processes, &self.ignore, false).is_clean()
+        };
+        while let Ok(None) = child.try_wait() {
+            let began = Instant::now();
+            // What a call did may be told a little later than what came after it in another process.
+            let is_found = has_fault() && {
+                thread::sleep(PAUSE);
+                has_fault()
+            };
+            if is_found {
+                // SAFETY: a signal to a child that has not been waited for.
+                unsafe { libc::kill(child.id() as i32, libc::SIGTERM) };
+                return;
+            }
+            thread::sleep(PAUSE.max(4 * began.elapsed()));
+        }
     }
 }
 

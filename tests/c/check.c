@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-// Programs for `anygpu check`, each faulty and right: check CASE [right], or faulty and then killed: check CASE killed. A
-// fault's calls are on lines that end in a mark with the case's name and a letter.
+// Programs for `anygpu check`, each faulty and right: check CASE [right], or faulty and then killed or idle for
+// ever: check CASE killed, check CASE forever. A fault's calls are on lines that end in a mark with the case's name and a letter.
 #include <anygpu/anygpu.h>
 #include <anygpu/hip.h>
 #include <pthread.h>
@@ -551,8 +551,10 @@ int main(int count, char **arguments)
         if (CASES[i].alone) {
             begin();
             CASES[i].alone();
-            if (count > 2 && !is_right)
+            if (count > 2 && strcmp(arguments[2], "killed") == 0)
                 raise(SIGKILL);
+            while (count > 2 && strcmp(arguments[2], "forever") == 0)
+                pause();
             CALL(hipDeviceSynchronize());
             return 0;
         }

@@ -21,7 +21,7 @@ pub struct Report {
     schema: u32,
     /// The processes that called the library.
     processes: Vec<Ran>,
-    faults: Vec<Fault>,
+    pub faults: Vec<Fault>,
     left: Vec<Left>,
 }
 
@@ -34,33 +34,37 @@ struct Ran {
 }
 
 #[derive(Serialize)]
-struct Fault {
+pub struct Fault {
     /// One of: race, use after free, double free, free while open, never recorded, call in a function.
-    kind: &'static str,
+    pub kind: &'static str,
     /// A sentence.
-    what: String,
+    pub what: String,
     /// The calls, in the order of their times.
-    calls: Vec<Told>,
+    pub calls: Vec<Told>,
     /// The memory, in words.
-    memory: Option<String>,
-    why: String,
-    remedy: String,
+    pub memory: Option<String>,
+    pub why: String,
+    pub remedy: String,
     /// The times that it was seen at these places.
     times: usize,
 }
 
 /// A call as the report tells it.
 #[derive(Serialize, Clone, PartialEq, Eq, Hash)]
-struct Told {
+pub struct Told {
     /// Its part, in a word or two.
-    does: String,
-    call: String,
-    process: u64,
-    rank: Option<u32>,
+    pub does: String,
+    pub call: String,
+    pub process: u64,
+    pub rank: Option<u32>,
     /// The stream, in words, where it has one.
-    stream: Option<String>,
+    pub stream: Option<String>,
     /// The program's places, the innermost first.
-    at: Vec<String>,
+    pub at: Vec<String>,
+    /// Microseconds from the run's first call to the beginning and the end of this one.
+    pub time: (u64, u64),
+    /// Microseconds until somebody knew that its work was done, where somebody did.
+    pub known: Option<u64>,
 }
 
 /// Memory that is left at the end, by the call that made it.
@@ -75,13 +79,17 @@ struct Left {
 /// Makes the report.
 struct Teller<'a> {
     processes: &'a [Process],
+    /// The time of the first call.
+    start: u64,
     sources: Sources,
 }
 
 impl Report {
     pub fn new(processes: &[Process], ignored: &[String], with_left: bool) -> Report {
         let history = history::of(processes);
-        let mut teller = Teller { processes, sources: Sources::default() };
+        let calls = processes.iter().filter_map(|process| process.calls.first());
+        let start = calls.map(|(_, entry)| entry.began).min().unwrap_or(0);
+        let mut teller = Teller { processes, start, sources: Sources::default() };
         let mut faults: Vec<Fault> = Vec::new();
         // The same places in other processes are one fault.
         let mut known: HashMap<_, usize> = HashMap::new();
@@ -144,10 +152,15 @@ impl Report {
 }
 
 impl Told {
-    fn print(&self) {
+    /// Who calls it.
+    pub fn who(&self) -> String {
         let rank = self.rank.map_or(String::new(), |rank| format!("rank {rank}, "));
         let stream = self.stream.as_ref().map_or(String::new(), |stream| format!(", {stream}"));
-        eprintln!("    {} by {}, {rank}process {}{stream}", self.does, self.call, self.process);
+        format!("{rank}process {}{stream}", self.process)
+    }
+
+    fn print(&self) {
+        eprintln!("    {} by {}, {}", self.does, self.call, self.who());
         for place in &self.at {
             eprintln!("        {place}");
         }
@@ -170,6 +183,10 @@ impl Teller<'_> {
         self.sources.call(&self.processes[site.process], stack)
     }
 
+    fn since_start(&self, time: u64) -> u64 {
+        time.saturating_sub(self.start) / 1000
+    }
+
     fn told(&mut self, site: Site, does: &str, stream: Option<u64>) -> Told {
         let process = &self.processes[site.process];
         let (process, rank) = (process.id, process.rank);
@@ -180,7 +197,9 @@ impl Teller<'_> {
             stream => format!("stream {stream:#x}"),
         });
         let at = call.callers.iter().map(ToString::to_string).collect();
-        Told { does: does.into(), call: call.name, process, rank, stream, at }
+        let entry = self.entry(site);
+        let time = (self.since_start(entry.began), self.since_start(entry.ended));
+        Told { does: does.into(), call: call.name, process, rank, stream, at, time, known: None }
     }
 
     fn used(&mut self, site: Site, used: &Use) -> Told {
@@ -212,7 +231,11 @@ impl Teller<'_> {
 
     fn race(&mut self, history: &History, race: &Race) -> Fault {
         let sites = [race.first, race.second].map(|used| history.order.nodes[used.node].site);
-        let calls = vec![self.used(sites[0], &race.first), self.used(sites[1], &race.second)];
+        let calls = [race.first, race.second].map(|used| {
+            let known = history.order.observed(used.node).map(|time| self.since_start(time));
+            Told { known, ..self.used(history.order.nodes[used.node].site, &used) }
+        });
+        let calls = Vec::from(calls);
         let (start, end) = race.bytes;
         let memory = match self.origin(race.first.extent.space) {
             Some((size, origin)) => format!("bytes {start} to {} of the {size} from {origin}", end - 1),
