@@ -2,8 +2,8 @@
 """Consumers of an array and its steps that are killed: python3 killed.py ROUNDS [AT_A_TIME]
 
 A producer fills an array step by step. ROUNDS processes open it by name, read steps, whole, and are killed with SIGKILL
-at a random time; AT_A_TIME at once. The producer is held up by none of them, and after it has freed the array nobody can
-open it.
+at a random time; AT_A_TIME at once. The producer is held up by none of them, and after it has freed the array nobody
+can open it.
 """
 
 import os
