@@ -130,8 +130,6 @@ fn begin() -> io::Result<Journal> {
     let mut first = Entry { began: now(), ..Entry::new(What::Process) };
     first.values[..2].copy_from_slice(&[entry::MAGIC, std::process::id().into()]);
     journal.write(&first)?;
-    let program = std::fs::read_link("/proc/self/exe").unwrap_or_default();
-    journal.write_text(Text::Program, 0, program.as_os_str().as_bytes())?;
     let command = std::fs::read("/proc/self/cmdline").unwrap_or_default();
     journal.write_text(Text::Command, 0, command.strip_suffix(b"\0").unwrap_or(&command))?;
     let rank = RANKS.iter().find_map(std::env::var_os).unwrap_or_default();

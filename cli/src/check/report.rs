@@ -152,7 +152,7 @@ impl Report {
 }
 
 impl Told {
-    /// Who calls it.
+    /// The caller, in words.
     pub fn who(&self) -> String {
         let rank = self.rank.map_or(String::new(), |rank| format!("rank {rank}, "));
         let stream = self.stream.as_ref().map_or(String::new(), |stream| format!(", {stream}"));

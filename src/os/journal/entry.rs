@@ -125,8 +125,6 @@ numbered! {
 numbered! {
     /// The meaning of a text.
     pub enum Text {
-        /// The path of the program.
-        Program,
         /// The command line, its words ended by zeros.
         Command,
         /// The rank in an MPI job.
