@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 // Programs for `anygpu check`, each faulty and right: check CASE [right], or faulty and then killed or idle for
 // ever: check CASE killed, check CASE forever. A fault's calls are on lines that end in a mark with the case's name and a letter.
+#include <anygpu/acl.h>
 #include <anygpu/anygpu.h>
+#include <anygpu/cuda.h>
+#include <anygpu/cudart.h>
 #include <anygpu/hip.h>
 #include <pthread.h>
 #include <signal.h>
@@ -239,6 +242,57 @@ static void devices(void)
     CALL(hipMemset(memory, 1, SIZE)); // devices a
     CALL(hipSetDevice(0));
     CALL(hipMemsetAsync(memory, 2, SIZE, is_right ? NULL : one)); // devices b
+}
+
+static void driver(void)
+{
+    CUdeviceptr ours;
+    CUstream first, second;
+    CUevent done;
+    CUcontext context;
+    CALL(cuInit(0));
+    CALL(cuDevicePrimaryCtxRetain(&context, 0));
+    CALL(cuCtxSetCurrent(context));
+    CALL(cuMemAlloc(&ours, SIZE));
+    CALL(cuStreamCreate(&first, CU_STREAM_NON_BLOCKING));
+    CALL(cuStreamCreate(&second, CU_STREAM_NON_BLOCKING));
+    CALL(cuEventCreate(&done, CU_EVENT_DISABLE_TIMING));
+    CALL(cuMemsetD8Async(ours, 1, SIZE, first)); // driver a
+    CALL(cuEventRecord(done, is_right ? first : second));
+    CALL(cuStreamWaitEvent(second, done, 0));
+    CALL(cuMemcpyDtoDAsync((CUdeviceptr)memory, ours, SIZE, second)); // driver b
+}
+
+static void runtime(void)
+{
+    char *ours;
+    cudaStream_t first, second;
+    CALL(cudaMalloc((void **)&ours, SIZE));
+    CALL(cudaStreamCreateWithFlags(&first, cudaStreamNonBlocking));
+    CALL(cudaStreamCreateWithFlags(&second, cudaStreamNonBlocking));
+    CALL(cudaMemcpyAsync(ours, memory, SIZE, cudaMemcpyDeviceToDevice, first)); // runtime a
+    if (is_right)
+        CALL(cudaStreamSynchronize(first));
+    CALL(cudaMemset2DAsync(ours, 64, 0, 1, SIZE / 64, second)); // runtime b
+}
+
+static void ascend(void)
+{
+    void *ours;
+    aclrtStream first, second;
+    aclrtEvent done;
+    CALL(aclInit(NULL));
+    CALL(aclrtSetDevice(0));
+    CALL(aclrtMalloc(&ours, SIZE, ACL_MEM_MALLOC_HUGE_FIRST));
+    CALL(aclrtCreateStream(&first));
+    CALL(aclrtCreateStream(&second));
+    CALL(aclrtCreateEvent(&done));
+    CALL(aclrtMemsetAsync(ours, SIZE, 1, SIZE, first)); // ascend a
+    if (is_right)
+        CALL(aclrtRecordEvent(done, first));
+    if (is_right)
+        CALL(aclrtStreamWaitEvent(second, done));
+    CALL(aclrtMemcpyAsync(memory, SIZE, ours, SIZE, ACL_MEMCPY_DEVICE_TO_DEVICE, second)); // ascend b
 }
 
 static void touched(void)
@@ -534,12 +588,13 @@ static const struct {
     void (*alone)(void);
     void (*pair)(int);
 } CASES[] = {
-    ALONE(streams),        ALONE(early_record), ALONE(early_wait),  ALONE(overwritten), ALONE(default_stream),
-    ALONE(copy_of_device), ALONE(pinned),       ALONE(columns),     ALONE(rows),        ALONE(circle),
-    ALONE(threads),        ALONE(queued_free),  ALONE(value),       ALONE(function),    ALONE(call_inside),
-    ALONE(use_after_free), ALONE(double_free),  ALONE(device),      ALONE(touched),     ALONE(devices),
-    PAIR(sent_early),      PAIR(read_late),     PAIR(halves),       PAIR(shared_event), PAIR(never_recorded),
-    PAIR(free_while_open), PAIR(freed_in_use),  PAIR(closed_twice), PAIR(token),        PAIR(steps),
+    ALONE(streams),        ALONE(early_record), ALONE(early_wait),    ALONE(overwritten),    ALONE(default_stream),
+    ALONE(copy_of_device), ALONE(pinned),       ALONE(columns),       ALONE(rows),           ALONE(circle),
+    ALONE(threads),        ALONE(queued_free),  ALONE(value),         ALONE(function),       ALONE(call_inside),
+    ALONE(use_after_free), ALONE(double_free),  ALONE(device),        ALONE(touched),        ALONE(driver),
+    ALONE(runtime),        ALONE(ascend),       ALONE(devices),       PAIR(sent_early),      PAIR(read_late),
+    PAIR(halves),          PAIR(shared_event),  PAIR(never_recorded), PAIR(free_while_open), PAIR(freed_in_use),
+    PAIR(closed_twice),    PAIR(token),         PAIR(steps),
 };
 
 int main(int count, char **arguments)
