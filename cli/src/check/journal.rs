@@ -33,24 +33,26 @@ pub fn read_all(folder: &Path) -> Result<Vec<Process>> {
     for path in entries.flatten().map(|entry| entry.path()) {
         let bytes = fs::read(&path).map_err(|error| format!("{}: {error}", path.display()))?;
         let entries = bytes.as_chunks::<SIZE>().0.iter().map(Entry::read).take_while(|entry| entry.what != 0);
+        let named = |why: String| format!("{}: {why}", path.display());
         // One that was killed before its first word has told nothing.
-        processes.extend(read(entries));
+        processes.extend(read(entries).map_err(named)?);
     }
     processes.sort_by_key(|(began, _)| *began);
     Ok(processes.into_iter().map(|(_, process)| process).collect())
 }
 
-fn read(mut entries: impl Iterator<Item = Entry>) -> Option<(u64, Process)> {
-    let first = entries.next().filter(|first| What::of(first.what) == Some(What::Process))?;
-    if first.values[0] != MAGIC {
-        return None;
+fn read(mut entries: impl Iterator<Item = Entry>) -> Result<Option<(u64, Process)>> {
+    let other = || "a journal of another version of anygpu".to_owned();
+    let Some(first) = entries.next() else { return Ok(None) };
+    if What::of(first.what) != Some(What::Process) || first.values[0] != MAGIC {
+        return Err(other());
     }
     let mut texts: HashMap<(Text, u64), Vec<u8>> = HashMap::new();
     let (mut calls, mut stacks) = (Vec::new(), Vec::new());
     for entry in entries {
-        match What::of(entry.what)? {
+        match What::of(entry.what).ok_or_else(other)? {
             What::Text => {
-                let text = Text::of(entry.values[0] as u32)?;
+                let text = Text::of(entry.values[0] as u32).ok_or_else(other)?;
                 let bytes = entry.values[3..].iter().flat_map(|word| word.to_le_bytes());
                 let bytes = bytes.take(entry.values[2] as usize);
                 texts.entry((text, entry.values[1])).or_default().extend(bytes);
@@ -66,5 +68,45 @@ fn read(mut entries: impl Iterator<Item = Entry>) -> Option<(u64, Process)> {
     let (command, rank) = (text(Text::Command).replace('\0', " "), text(Text::Rank).parse().ok());
     let files = texts.into_iter().filter(|((text, _), _)| *text == Text::File);
     let files = files.map(|((_, number), path)| (number, OsString::from_vec(path).into())).collect();
-    Some((first.began, Process { id: first.values[1], rank, command, calls, stacks, files }))
+    Ok(Some((first.began, Process { id: first.values[1], rank, command, calls, stacks, files })))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn first() -> Entry {
+        let mut first = Entry::new(What::Process);
+        first.values[..2].copy_from_slice(&[MAGIC, 7]);
+        first
+    }
+
+    #[test]
+    fn another_version_is_refused_by_name() {
+        let mut other = first();
+        other.values[0] = MAGIC + (1 << 56);
+        let unknown = Entry { what: 1000, ..first() };
+        for entries in [vec![other], vec![first(), unknown]] {
+            let why = read(entries.into_iter()).err().expect("refused");
+            assert!(why.contains("another version"), "{why}");
+        }
+        assert!(read(std::iter::empty()).expect("empty").is_none());
+    }
+
+    #[test]
+    fn texts_are_put_together() {
+        let words = "a command that is longer than the room for text in a single entry of a journal";
+        let mut entries = vec![first()];
+        for part in words.as_bytes().chunks(anygpu::os::journal::entry::TEXT) {
+            let mut entry = Entry::new(What::Text);
+            entry.values[0] = Text::Command.number().into();
+            entry.values[2] = part.len() as u64;
+            for (value, word) in entry.values[3..].iter_mut().zip(part.chunks(8)) {
+                *value = word.iter().rev().fold(0, |value, byte| value << 8 | u64::from(*byte));
+            }
+            entries.push(entry);
+        }
+        let (_, process) = read(entries.into_iter()).expect("right").expect("a process");
+        assert_eq!((process.id, process.command.as_str()), (7, words));
+    }
 }
