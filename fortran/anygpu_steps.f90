@@ -76,13 +76,13 @@ contains
 
         call forget_reason()
         number = 0_c_int64_t
-        status = create(steps, readers)
+        status = make(steps, readers)
         if (status == ANYGPU_SUCCESS) status = anygpu_steps_handle(number, steps%handle)
         if (present(handle)) handle = number
         call finish("gpu_create", status, stat, errmsg)
     end subroutine create_steps
 
-    function create(steps, readers) result(status)
+    function make(steps, readers) result(status)
         type(gpu_steps), intent(inout) :: steps
         integer, intent(in) :: readers
         integer(c_int) :: status
@@ -90,7 +90,7 @@ contains
 
         status = anygpu_steps_create(made, int(max(-1, min(readers, 1000)), c_int))
         if (status == ANYGPU_SUCCESS) steps = gpu_steps(handle=made)
-    end function create
+    end function make
 
     subroutine publish_steps(steps, name, stat, errmsg)
         !> The producer's steps.
@@ -115,7 +115,7 @@ contains
 
         published = steps
         status = ANYGPU_SUCCESS
-        if (.not. c_associated(steps%handle)) status = create(published, default_readers)
+        if (.not. c_associated(steps%handle)) status = make(published, default_readers)
         if (status /= ANYGPU_SUCCESS) return
         status = anygpu_steps_publish_array(published%handle, token, trim(name) // c_null_char)
         if (status == ANYGPU_SUCCESS) then
