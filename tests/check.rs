@@ -23,11 +23,18 @@ fn program() -> Option<&'static Path> {
     }))
 }
 
+/// The tool's command that checks a program.
+fn tool() -> Command {
+    let mut command = Command::new(tree().join("bin/anygpu"));
+    command.arg("check");
+    command
+}
+
 /// Runs a case, and returns the tool's status and its report.
 fn check(case: &str, way: &str) -> Option<(i32, Value)> {
     let report = scratch("reports").join(format!("{case}-{way}.json"));
-    let mut command = Command::new(tree().join("bin/anygpu"));
-    command.arg("check").arg("--json").arg(&report).arg("--").arg(program()?).arg(case);
+    let mut command = tool();
+    command.arg("--json").arg(&report).arg("--").arg(program()?).arg(case);
     command.args((!way.is_empty()).then_some(way)).env("ANYGPU_HOST_DEVICES", "2").env_remove("ANYGPU_LOG");
     let output = run(&mut command);
     let said = text(&output.stderr);
@@ -104,8 +111,8 @@ fn a_killed_process_is_reported_as_far_as_it_came() {
 
 #[test]
 fn a_program_keeps_its_status_where_nothing_is_found() {
-    let mut command = Command::new(tree().join("bin/anygpu"));
-    let output = run(command.args(["check", "--", "sh", "-c", "exit 7"]));
+    let mut command = tool();
+    let output = run(command.args(["--", "sh", "-c", "exit 7"]));
     assert_eq!(output.status.code(), Some(7));
     assert!(text(&output.stderr).contains("no process called the library"), "{}", text(&output.stderr));
 }
@@ -114,8 +121,8 @@ fn a_program_keeps_its_status_where_nothing_is_found() {
 fn a_function_that_is_ignored_is_left_out() {
     let Some(program) = program() else { return };
     let status = |function: &str| {
-        let mut command = Command::new(tree().join("bin/anygpu"));
-        command.args(["check", "--ignore", function, "--"]).arg(program).arg("overwritten");
+        let mut command = tool();
+        command.args(["--ignore", function, "--"]).arg(program).arg("overwritten");
         run(&mut command).status.code()
     };
     assert_eq!((status("overwritten"), status("hipMemcpyAsync"), status("begin")), (Some(0), Some(0), Some(1)));
@@ -124,11 +131,11 @@ fn a_function_that_is_ignored_is_left_out() {
 #[test]
 fn what_is_left_is_told_where_asked_for() {
     let Some(program) = program() else { return };
-    let mut command = Command::new(tree().join("bin/anygpu"));
-    command.args(["check", "--leaks", "--"]).arg(program).args(["double_free", "right"]);
+    let mut command = tool();
+    command.args(["--leaks", "--"]).arg(program).args(["double_free", "right"]);
     assert!(!text(&run(&mut command).stderr).contains("still"), "all is freed");
-    let mut command = Command::new(tree().join("bin/anygpu"));
-    command.args(["check", "--leaks", "--"]).arg(program).args(["streams", "right"]);
+    let mut command = tool();
+    command.args(["--leaks", "--"]).arg(program).args(["streams", "right"]);
     let said = text(&run(&mut command).stderr);
     assert!(said.contains("still allocated at the end: 1 (65536 bytes)") && said.contains("check.c:"), "{said}");
 }
@@ -136,8 +143,8 @@ fn what_is_left_is_told_where_asked_for() {
 #[test]
 fn a_program_is_stopped_at_its_first_fault() {
     let Some(program) = program() else { return };
-    let mut command = Command::new(tree().join("bin/anygpu"));
-    let output = run(command.args(["check", "--stop", "--"]).arg(program).args(["streams", "forever"]));
+    let mut command = tool();
+    let output = run(command.args(["--stop", "--"]).arg(program).args(["streams", "forever"]));
     assert!(output.status.code() == Some(1) && text(&output.stderr).ends_with("anygpu check: 1 fault\n"));
 }
 
@@ -145,8 +152,8 @@ fn a_program_is_stopped_at_its_first_fault() {
 fn a_page_shows_each_fault() {
     let Some(program) = program() else { return };
     let page = scratch("reports").join("report.html");
-    let mut command = Command::new(tree().join("bin/anygpu"));
-    run(command.arg("check").arg("--html").arg(&page).arg("--").arg(program).arg("overwritten"));
+    let mut command = tool();
+    run(command.arg("--html").arg(&page).arg("--").arg(program).arg("overwritten"));
     let page = std::fs::read_to_string(page).expect("a page");
     let words = ["<svg", "1. race: hipMemcpyAsync and hipMemsetAsync", "check.c:", "Remedy: "];
     assert!(words.iter().all(|word| page.contains(word)), "{page}");

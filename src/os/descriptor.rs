@@ -238,6 +238,11 @@ pub fn status(fd: RawFd) -> io::Result<libc::stat> {
     })
 }
 
+/// Returns the inode of an open file: unlike that of any other of its kind, in all processes.
+pub fn inode(fd: RawFd) -> io::Result<u64> {
+    Ok(status(fd)?.st_ino)
+}
+
 /// Makes a call on a descriptor until it succeeds or says that none is open, at most three times.
 ///
 /// What fails for a moment must not be taken for a descriptor that the program has closed, for that is for good.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The only place that opens libraries and looks up symbols.
 
-use std::ffi::{CStr, CString, c_void};
+use std::ffi::{CStr, CString, c_char, c_void};
 use std::path::{Path, PathBuf};
 use std::ptr::NonNull;
 
@@ -22,6 +22,16 @@ const OUR_MARK: &CStr = c"anygpu_version";
 /// Usual library folders, searched after the loader's cache.
 const FOLDERS: [&str; 5] =
     ["/usr/lib64", "/usr/lib", "/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/local/lib"];
+
+/// The address where the file at an address is loaded, and its name, which lives while it is loaded.
+pub fn file_at(address: usize) -> Option<(usize, *const c_char)> {
+    // SAFETY: an all-zero Dl_info is valid, and dladdr, for any address, writes only to it.
+    let (is_known, found) = unsafe {
+        let mut found: libc::Dl_info = std::mem::zeroed();
+        (libc::dladdr(std::ptr::without_provenance(address), &mut found) != 0, found)
+    };
+    (is_known && !found.dli_fname.is_null()).then(|| (found.dli_fbase.addr(), found.dli_fname))
+}
 
 impl Library {
     /// Loads a vendor's library by name. Where that finds none, looks in the vendor's folders; where it finds one of ours
@@ -97,15 +107,9 @@ impl Library {
 
     /// This library, or the program that has it linked in.
     pub fn own() -> Option<Library> {
-        // SAFETY: an all-zero Dl_info is valid, dladdr writes only to it, and what it names lives as long as this code.
-        let path = unsafe {
-            let mut found: libc::Dl_info = std::mem::zeroed();
-            if libc::dladdr(Library::own as *const c_void, &mut found) == 0 {
-                return None;
-            }
-            CStr::from_ptr(found.dli_fname).to_str().ok()?
-        };
-        Library::loaded(path)
+        let (_, path) = file_at(Library::own as *const () as usize)?;
+        // SAFETY: the name lives as long as this code.
+        Library::loaded(unsafe { CStr::from_ptr(path) }.to_str().ok()?)
     }
 
     /// Tells whether it is this library, or a replacement that leads here.

@@ -279,7 +279,7 @@ pub fn join(handle: u64) -> Result<usize> {
     let read = Line::open(lines, reader.number + 1, reader_judge(control.clone(), reader.number))?;
     // The step that is read first is the one that was begun last, or the first one of all.
     let ended = control.join(reader).saturating_sub(1);
-    read.timeline.raise(reader.value(ended));
+    read.timeline.raise_on_host(reader.value(ended));
     if control.last().is_some() || !control.is_producing() {
         control.leave(reader);
         return Err(Kind::HandleStale.because("the producer has closed the steps, or has ended"));
@@ -307,6 +307,11 @@ fn named_handle(bytes: &[u8; BYTES]) -> Option<u64> {
     let (magic, rest) = bytes.split_first_chunk()?;
     let (handle, rest) = rest.split_first_chunk()?;
     (*magic == MAGIC && rest.iter().all(|byte| *byte == 0)).then_some(u64::from_ne_bytes(*handle))
+}
+
+/// Tells whether a name stands for steps of this process that are not closed.
+fn names_own(bytes: &[u8; BYTES]) -> bool {
+    named_handle(bytes).is_some_and(|handle| own(handle).is_ok())
 }
 
 /// The handle of the steps that a token was published with. HandleRefused for one without, and for bytes that are none.
@@ -368,7 +373,7 @@ impl Steps {
         let mut bytes = [0; BYTES];
         bytes[..8].copy_from_slice(&MAGIC);
         bytes[8..16].copy_from_slice(&self.handle()?.to_ne_bytes());
-        names::publish(name, bytes, |bytes| named_handle(bytes).is_some_and(|handle| own(handle).is_ok()))
+        names::publish(name, bytes, names_own)
     }
 
     /// Publishes a token of this process's and the producer's steps by one name, until either ends. Errors as of
@@ -376,9 +381,7 @@ impl Steps {
     pub fn publish_array(&self, token: &[u8; BYTES], name: &str) -> Result<()> {
         let mut token = token::names::own(token)?;
         token.steps = self.handle()?;
-        names::publish(name, token.write(), |bytes| {
-            token::names::is_good(bytes) && named_handle(bytes).is_some_and(|handle| own(handle).is_ok())
-        })
+        names::publish(name, token.write(), |bytes| token::names::is_good(bytes) && names_own(bytes))
     }
 
     /// Begins a step: the readers that it must wait for, each with the value of its timeline. The waits tell those that have
@@ -490,7 +493,7 @@ impl Steps {
         if self.is_unfinished(&progress) {
             return Err(Kind::NotReady.into());
         }
-        line.timeline.raise(reader.value(step - 1));
+        line.timeline.raise_on_host(reader.value(step - 1));
         progress.ended = step - 1;
         Ok(())
     }
@@ -571,7 +574,7 @@ impl Steps {
             }
             Side::Reader(reader, line) => {
                 self.control.leave(*reader);
-                line.timeline.raise(reader.last_value());
+                line.timeline.raise_on_host(reader.last_value());
             }
         }
         lock(&self.claim).take();

@@ -71,8 +71,7 @@ pub fn wait(descriptor: RawFd, value: u64, limit: Duration) -> Result<()> {
 /// Tells the journal what a host thread does with a timeline.
 fn tell(what: What, descriptor: RawFd, value: u64) {
     if journal::is_kept() {
-        let inode = descriptor::status(descriptor).map_or(0, |status| status.st_ino);
-        journal::note(what, &[inode, value]);
+        journal::note(what, &[descriptor::inode(descriptor).unwrap_or(0), value]);
     }
 }
 
@@ -247,7 +246,7 @@ impl Timeline {
         let mapped = Mapped::new(descriptor, None)?;
         let failed =
             |error| Error::shortage_or(error, |error| refused(descriptor, &format!("cannot be used: {error}")));
-        let inode = descriptor::status(descriptor).map_err(failed)?.st_ino;
+        let inode = descriptor::inode(descriptor).map_err(failed)?;
         let key = (mapped.page().id(), inode);
 
         // Two imports at the same time give one holder, which knows what both promise.

@@ -542,6 +542,8 @@ impl History {
             let beside = records.iter().filter(|record| record.1 > began && record.0 < ended);
             before.into_iter().chain(beside).map(|record| record.2).collect()
         };
+        // The first signal of a timeline that reaches a value.
+        let reaching = |file: &u64, value: &u64| Some(*shared.signals.get(file)?.range(value..).next()?.1);
         for pending in &shared.pending {
             match pending {
                 Pending::Event { hash, began, ended, node } => {
@@ -556,18 +558,14 @@ impl History {
                     latest(hash, *began, *ended).into_iter().for_each(|record| self.order.observe(record, *ended));
                 }
                 Pending::Semaphore { file, value, node } => {
-                    let signals = shared.signals.get(file);
-                    match signals.and_then(|signals| signals.range(value..).next()) {
-                        Some((_, signal)) => self.order.follow(*node, *signal),
+                    match reaching(file, value) {
+                        Some(signal) => self.order.follow(*node, signal),
                         // Whoever signalled it has told nothing.
                         None => self.order.hear(*node, u64::MAX),
                     }
                 }
                 Pending::Reached { file, value, ended } => {
-                    let signals = shared.signals.get(file);
-                    if let Some((_, signal)) = signals.and_then(|signals| signals.range(value..).next()) {
-                        self.order.observe(*signal, *ended);
-                    }
+                    reaching(file, value).into_iter().for_each(|signal| self.order.observe(signal, *ended));
                 }
                 Pending::Value { space, start, value, is_of_host, node } => {
                     let writes = shared.values.get(&(*space, *start)).map_or(&[][..], Vec::as_slice);

@@ -70,7 +70,9 @@ pub fn find<'a>(history: &History, call: impl Fn(Site) -> &'a Entry) -> Vec<Race
                     if first > second {
                         std::mem::swap(&mut race.first, &mut race.second);
                     }
-                    let places = sites(&race).map(|site| (site.process, call(site).stack));
+                    // The same two calls in either order are one race.
+                    let mut places = sites(&race).map(|site| (site.process, call(site).stack));
+                    places.sort_unstable();
                     let index = *known.entry((places, race.is_after_end)).or_insert(races.len());
                     match races.get_mut(index) {
                         Some(race) => race.times += 1,

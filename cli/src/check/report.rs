@@ -101,8 +101,9 @@ impl Report {
             if fault.calls.iter().any(is_ignored) {
                 continue;
             }
-            let places: Vec<_> =
+            let mut places: Vec<_> =
                 fault.calls.iter().map(|told| (told.does.clone(), told.call.clone(), told.at.clone())).collect();
+            places.sort_unstable();
             match known.get(&(fault.kind, places.clone())) {
                 Some(index) => faults[*index].times += fault.times,
                 None => {

@@ -114,7 +114,7 @@ impl Notify {
 fn insert(gpu: &dyn Gpu, context: Context, file: Kept, mapping: Mapping, is_imported: bool) -> Result<NotifyHandle> {
     /// Relaxed: only makes handles unique.
     static CREATED: AtomicUsize = AtomicUsize::new(0);
-    let inode = descriptor::status(file.descriptor()?).map_err(no_memory)?.st_ino;
+    let inode = descriptor::inode(file.descriptor()?).map_err(no_memory)?;
     let notify =
         Notify { device: gpu.device()?, context, mapping, file, inode, is_imported, exported: Mutex::default() };
     let handle = NotifyHandle(MAGIC | (CREATED.fetch_add(1, Ordering::Relaxed) + 1));

@@ -212,10 +212,14 @@ enum When {
 /// The time of a copy or fill of device memory alone.
 ///
 /// Later, unless the program asks otherwise for the memory or the context, because programs rely on it: such a call may come before what lets the stream go on.
-fn early(host: &Host, sides: &[Address]) -> Result<When> {
-    let is_synchronous = host.context_flags().is_ok_and(|flags| flags & SYNCHRONOUS_COPIES != 0)
-        || sides.iter().any(|side| host.synchronous_copies(*side).is_ok_and(|on| on));
-    Ok(if is_synchronous { When::Returning } else { When::Later })
+fn early(host: &Host, sides: &[Address]) -> When {
+    if is_synchronous(host, sides) { When::Returning } else { When::Later }
+}
+
+/// Tells whether the program asks, for the context or the memory, for copies that are done on return.
+pub fn is_synchronous(host: &Host, sides: &[Address]) -> bool {
+    host.context_flags().is_ok_and(|flags| flags & SYNCHRONOUS_COPIES != 0)
+        || sides.iter().any(|side| host.synchronous_copies(*side).is_ok_and(|on| on))
 }
 
 /// Does work in the stream's order.
@@ -266,7 +270,7 @@ impl Copies for Host {
         let small = shape.volume() <= SMALL;
         let shape = collapse(shape, &[&to, &from]);
         let when = match order {
-            Order::Now(_) if to.is_device() && from.is_device() => early(self, &sides)?,
+            Order::Now(_) if to.is_device() && from.is_device() => early(self, &sides),
             Order::Now(_) => When::Returning,
             // Pageable memory is the caller's again when the call returns, and host to host is always synchronous.
             Order::Queued(_) if to.is_pageable() || to.is_host() && from.is_host() => When::Returning,
@@ -300,7 +304,7 @@ impl Copies for Host {
         let shape = collapse(shape, &[&to]);
         let pattern = Pattern::new(value, unit)?;
         let when = match order {
-            Order::Now(_) if to.is_device() => early(self, &sides)?,
+            Order::Now(_) if to.is_device() => early(self, &sides),
             Order::Queued(_) if !to.is_pageable() => When::Later,
             Order::Now(_) | Order::Queued(_) => When::Returning,
         };

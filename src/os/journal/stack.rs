@@ -5,6 +5,7 @@ use std::ffi::{CStr, c_int, c_void};
 use std::sync::OnceLock;
 
 use super::entry::FRAMES;
+use crate::os::loader;
 
 /// The most frames that are looked at: this library's own are among them.
 const MOST: usize = 40;
@@ -101,15 +102,11 @@ fn own() -> Option<usize> {
     })
 }
 
-/// The address where the file at an address is loaded, and its name.
+/// The address where the file at an address is loaded, and the loader's name of it.
 fn file_at(address: usize) -> Option<(usize, Vec<u8>)> {
-    // SAFETY: a plain structure of pointers.
-    let mut found: libc::Dl_info = unsafe { std::mem::zeroed() };
-    // SAFETY: any address, and an output.
-    let is_known = unsafe { libc::dladdr(std::ptr::without_provenance(address), &mut found) } != 0;
-    // SAFETY: the loader's own name, while the file is loaded: its caller is on the stack.
-    let name = || unsafe { CStr::from_ptr(found.dli_fname) };
-    (is_known && !found.dli_fname.is_null()).then(|| (found.dli_fbase.addr(), name().to_bytes().to_vec()))
+    let (base, name) = loader::file_at(address)?;
+    // SAFETY: the name lives while the file is loaded: its caller is on the stack.
+    Some((base, unsafe { CStr::from_ptr(name) }.to_bytes().to_vec()))
 }
 
 #[cfg(test)]

@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use twox_hash::XxHash64;
 
+use crate::backend::host::copy::is_synchronous;
 use crate::backend::host::state::{self, Host};
 use crate::gpu::*;
 use crate::os::descriptor;
@@ -41,7 +42,7 @@ fn hash(bytes: &[u8]) -> u64 {
 
 /// The number of a file for all processes; 0 where the descriptor is none.
 fn inode(descriptor: i32) -> u64 {
-    descriptor::status(descriptor).map_or(0, |status| status.st_ino)
+    descriptor::inode(descriptor).unwrap_or(0)
 }
 
 fn identity(shareable: &Shareable) -> u64 {
@@ -60,14 +61,10 @@ fn shape(shape: &Shape) -> [u64; 3] {
 }
 
 /// The stream, and 1 if the call asks for its end, 2 if also for device memory alone.
-fn order(host: &Host, order: Order, sides: &[&Side]) -> [u64; 2] {
-    let is_synchronous = || {
-        host.context_flags().is_ok_and(|flags| flags & SYNCHRONOUS_COPIES != 0)
-            || sides.iter().any(|side| host.synchronous_copies(side.address).is_ok_and(|is_on| is_on))
-    };
+fn order(host: &Host, order: Order, sides: &[Address]) -> [u64; 2] {
     let asks = match order {
         Order::Queued(_) => 0,
-        Order::Now(_) => 1 + u64::from(is_synchronous()),
+        Order::Now(_) => 1 + u64::from(is_synchronous(host, sides)),
     };
     [order.stream().0 as u64, asks]
 }
@@ -365,7 +362,7 @@ pub fn copy(host: &Host, transfer: &Transfer, when: Order) -> Result<()> {
             &side(&transfer.to)[..],
             &side(&transfer.from),
             &shape(&transfer.shape),
-            &order(host, when, &[&transfer.to, &transfer.from]),
+            &order(host, when, &[transfer.to.address, transfer.from.address]),
         ]
         .concat()
     };
@@ -378,6 +375,7 @@ pub fn touch(host: &Host, address: Address, bytes: usize, is_written: bool, stre
 }
 
 pub fn fill(host: &Host, fill: &Fill, when: Order) -> Result<()> {
-    let values = |_: Option<&()>| [&side(&fill.to)[..], &shape(&fill.shape), &order(host, when, &[&fill.to])].concat();
+    let values =
+        |_: Option<&()>| [&side(&fill.to)[..], &shape(&fill.shape), &order(host, when, &[fill.to.address])].concat();
     tell(What::Fill, || host.fill(fill, when), values)
 }
