@@ -4,7 +4,8 @@
  *     steps [READERS [STEPS]]
  *
  * In stream order, with nothing but the handshake, and with an array that the producer fills with the step's number and
- * each reader copies and checks; and with threads that wait on the host. A reader that sees another number fails. */
+ * each reader copies and checks; and with threads that wait on the host, beside what two processes need for a byte and its
+ * answer through pipes. A reader that sees another number fails. */
 #include "direct.h"
 
 #include <anygpu/anygpu.h>
@@ -99,6 +100,34 @@ static int write_steps(int way, int steps, void *all, void *memory, double *time
     return count;
 }
 
+/* Prints the time of a byte and its answer through pipes between this process and a child. */
+static void answer_through_pipes(int rounds, double *times)
+{
+    int there[2], back[2];
+    char byte = 0;
+    if (pipe(there) || pipe(back))
+        fail("no pipe");
+    const pid_t child = fork();
+    if (child == 0) {
+        for (int i = 0; i < rounds; i++) {
+            receive(there[0], &byte, 1);
+            send_to(back[1], &byte, 1);
+        }
+        _exit(0);
+    }
+    for (int i = 0; i < rounds; i++) {
+        const double before = now();
+        send_to(there[1], &byte, 1);
+        receive(back[0], &byte, 1);
+        times[i] = (now() - before) / 1000;
+    }
+    waitpid(child, NULL, 0);
+    qsort(times, (size_t)rounds, sizeof *times, by_size);
+    printf("pipes, a byte and its answer: %.2f us (median; %.2f to %.2f)\n", times[rounds / 2], times[rounds / 20],
+           times[rounds - 1 - rounds / 20]);
+    fflush(stdout);
+}
+
 int main(int argc, char **argv)
 {
     static double times[MOST];
@@ -145,5 +174,6 @@ int main(int argc, char **argv)
         if (waitpid(producer, &status, 0) != producer || status)
             fail("%s: the processes end with %#x", names[way], status);
     }
+    answer_through_pipes(steps, times);
     return 0;
 }
