@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! The journal of `anygpu check`: a file of what this process did, in the order in which its calls returned.
+//! The journal of `anygpu check`: a file of what this process did, in no order but that of the times in it.
 //!
 //! It grows by pieces whose blocks the system grants before they are mapped, so that a full disk is no signal, and what is in
 //! it stays there however the process ends. The tool reads the journals of all processes once they have ended.
@@ -7,6 +7,7 @@
 pub mod entry;
 mod stack;
 
+use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 use std::ffi::OsStr;
 use std::fs::OpenOptions;
@@ -14,15 +15,15 @@ use std::io;
 use std::os::unix::ffi::OsStrExt;
 use std::os::unix::fs::OpenOptionsExt;
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use entry::{Entry, FRAMES, SIZE, TEXT, Text, VALUES, What};
-use stack::{Depth, Frame, Seen, Stack};
+use stack::{Frame, Seen, Stack};
 
 use super::descriptor::{self, Kept};
 use super::memory_file::{Mapping, Protection};
-use super::thread::Uncancelled;
-use super::{config, process, thread};
+use super::thread::{ThreadValue, Uncancelled};
+use super::{config, process};
 
 /// Bytes by which the file grows.
 const PIECE: usize = 1 << 20;
@@ -30,21 +31,58 @@ const PIECE: usize = 1 << 20;
 /// The variables in which MPI's launchers tell a process its rank.
 const RANKS: [&str; 3] = ["OMPI_COMM_WORLD_RANK", "PMI_RANK", "PMIX_RANK"];
 
+/// Entries that a thread takes of the file at a time.
+const ENTRIES: usize = 32;
+
 struct Journal {
     /// The program may close its descriptor, and open another file by the number.
     file: Kept,
     /// The pieces so far.
     pieces: usize,
-    /// The piece that is written, and the entries in it.
-    piece: Option<(Mapping, usize)>,
-    /// The number of stacks so far.
-    stacks: u32,
+    /// The last piece, and the bytes of it that are taken.
+    piece: Option<(Arc<Mapping>, usize)>,
+    /// Where texts and stacks are written.
+    room: Room,
+    /// The stacks by their return addresses, and their numbers.
+    stacks: HashMap<Vec<usize>, u32>,
     /// The program's files so far by the addresses where they are loaded, and their numbers.
     files: HashMap<usize, u64>,
 }
 
 /// The journal, once it is begun.
 static JOURNAL: Mutex<Option<Journal>> = Mutex::new(None);
+
+/// Room for entries that nobody else writes.
+#[derive(Default)]
+struct Room {
+    /// Keeps it mapped.
+    _piece: Option<Arc<Mapping>>,
+    next: usize,
+    end: usize,
+}
+
+impl Room {
+    /// Writes an entry, unless the room is full.
+    fn write(&mut self, entry: &Entry) -> bool {
+        if self.next == self.end {
+            return false;
+        }
+        // SAFETY: room for an entry in a piece that is mapped, which nobody else writes; aligned, as pieces are.
+        unsafe { entry.store(std::ptr::with_exposed_provenance_mut(self.next)) };
+        self.next += SIZE;
+        true
+    }
+}
+
+/// What a thread writes with, without a lock: its room, and the stacks that it had.
+#[derive(Default)]
+struct Pen {
+    /// Taken away while an entry is written: a signal's handler may call, too.
+    room: Cell<Room>,
+    seen: RefCell<Seen>,
+}
+
+static PENS: ThreadValue<Pen> = ThreadValue::new();
 
 /// Tells whether this process keeps a journal.
 pub fn is_kept() -> bool {
@@ -81,16 +119,30 @@ impl Call {
         if process::is_forked() {
             return;
         }
-        let _uncancelled = Uncancelled::new();
-        let stack = if has_stack { stack_number() } else { Ok(0) };
-        let written = stack.and_then(|stack| {
+        let pen = PENS.get_or_make(Pen::default);
+        // SAFETY: the calling thread's own, which lasts until the thread ends; only shared references are made.
+        let written = unsafe { pen.as_ref() }.ok_or_else(|| io::ErrorKind::OutOfMemory.into()).and_then(|pen| {
+            let stack = if has_stack { stack_number(pen)? } else { 0 };
             let mut entry = Entry { began: self.began, ended, stack, device, outcome, ..Entry::new(what) };
             entry.values[..values.len()].copy_from_slice(values);
-            with_journal(|journal| journal.write(&entry))
+            pen.write(&entry)
         });
         if let Err(error) = written {
             complain(&error);
         }
+    }
+}
+
+impl Pen {
+    fn write(&self, entry: &Entry) -> io::Result<()> {
+        let mut room = self.room.take();
+        if !room.write(entry) {
+            let _uncancelled = Uncancelled::new();
+            room = with_journal(Journal::take_room)?;
+            room.write(entry);
+        }
+        self.room.set(room);
+        Ok(())
     }
 }
 
@@ -126,7 +178,8 @@ fn begin() -> io::Result<Journal> {
     let mut options = OpenOptions::new();
     options.read(true).write(true).create_new(true).mode(0o600);
     let file = Kept::open(|| Ok(descriptor::out_of_the_way(options.open(folder().join(name))?.into())))?;
-    let mut journal = Journal { file, pieces: 0, piece: None, stacks: 0, files: HashMap::new() };
+    let (stacks, files) = (HashMap::new(), HashMap::new());
+    let mut journal = Journal { file, pieces: 0, piece: None, room: Room::default(), stacks, files };
     let mut first = Entry { began: now(), ..Entry::new(What::Process) };
     first.values[..2].copy_from_slice(&[entry::MAGIC, std::process::id().into()]);
     journal.write(&first)?;
@@ -139,29 +192,42 @@ fn begin() -> io::Result<Journal> {
 
 impl Journal {
     fn write(&mut self, entry: &Entry) -> io::Result<()> {
-        let place = match &mut self.piece {
-            Some((piece, used)) if (*used + 1) * SIZE <= piece.size() => {
-                *used += 1;
-                piece.start() + (*used - 1) * SIZE
-            }
-            _ => {
-                let descriptor = self.file.descriptor()?;
-                let start = self.pieces * PIECE;
-                // SAFETY: a system call on a file of this process.
-                match unsafe { libc::posix_fallocate(descriptor, start as i64, PIECE as i64) } {
-                    0 => {}
-                    error => return Err(io::Error::from_raw_os_error(error)),
-                }
-                let piece = Mapping::new(descriptor, start, PIECE, Protection::ReadWrite)?;
-                self.pieces += 1;
-                let first = piece.start();
-                self.piece = Some((piece, 1));
-                first
-            }
-        };
-        // SAFETY: room for an entry in a piece that is mapped, which nobody else writes; aligned, as pieces are.
-        unsafe { entry.store(std::ptr::with_exposed_provenance_mut(place)) };
+        if !self.room.write(entry) {
+            self.room = self.take_room()?;
+            self.room.write(entry);
+        }
         Ok(())
+    }
+
+    /// Takes room at the file's end.
+    fn take_room(&mut self) -> io::Result<Room> {
+        let (piece, taken) = match self.piece.take() {
+            Some((piece, taken)) if taken < piece.size() => (piece, taken),
+            _ => (Arc::new(self.grow()?), 0),
+        };
+        let next = piece.start() + taken;
+        let end = next + ENTRIES * SIZE;
+        self.piece = Some((piece.clone(), taken + ENTRIES * SIZE));
+        Ok(Room { _piece: Some(piece), next, end })
+    }
+
+    /// Adds a piece to the file.
+    fn grow(&mut self) -> io::Result<Mapping> {
+        let descriptor = self.file.descriptor()?;
+        let start = self.pieces * PIECE;
+        let mut most = libc::rlimit { rlim_cur: 0, rlim_max: 0 };
+        // SAFETY: an output of the right type. A file that exceeds the limit is a signal to the program.
+        if unsafe { libc::getrlimit(libc::RLIMIT_FSIZE, &mut most) } == 0 && most.rlim_cur < (start + PIECE) as u64 {
+            return Err(io::Error::from_raw_os_error(libc::EFBIG));
+        }
+        // SAFETY: a system call on a file of this process.
+        match unsafe { libc::posix_fallocate(descriptor, start as i64, PIECE as i64) } {
+            0 => {}
+            error => return Err(io::Error::from_raw_os_error(error)),
+        }
+        let piece = Mapping::new(descriptor, start, PIECE, Protection::ReadWrite)?;
+        self.pieces += 1;
+        Ok(piece)
     }
 
     fn write_text(&mut self, text: Text, number: u64, bytes: &[u8]) -> io::Result<()> {
@@ -180,8 +246,11 @@ impl Journal {
         Ok(())
     }
 
-    /// Writes a stack, and returns its number.
-    fn write_stack(&mut self, frames: &[Frame]) -> io::Result<u32> {
+    /// Returns the number of a stack, which is written if it is new.
+    fn number(&mut self, stack: &Stack, frames: &[Frame]) -> io::Result<u32> {
+        if let Some(number) = self.stacks.get(&stack.addresses) {
+            return Ok(*number);
+        }
         let mut values = [0; VALUES];
         for (value, Frame { base, path, address }) in values.iter_mut().zip(frames) {
             let next = self.files.len() as u64 + 1;
@@ -195,9 +264,10 @@ impl Journal {
             };
             *value = entry::frame(file, address.wrapping_sub(*base));
         }
-        self.write(&Entry { values, ..Entry::new(What::Stack) })?;
-        self.stacks += 1;
-        Ok(self.stacks)
+        let number = self.stacks.len() as u32 + 1;
+        self.write(&Entry { values, stack: number, ..Entry::new(What::Stack) })?;
+        self.stacks.insert(stack.addresses.clone(), number);
+        Ok(number)
     }
 }
 
@@ -207,51 +277,22 @@ fn path_of(name: &[u8]) -> PathBuf {
     if path.is_absolute() { path.to_owned() } else { std::fs::read_link("/proc/self/exe").unwrap_or_default() }
 }
 
-/// The stacks that have a number.
-#[derive(Default)]
-struct Stacks {
-    /// The stacks at a depth, the latest last.
-    seen: HashMap<Depth, Vec<(Seen, u32)>>,
-    /// All, by their return addresses.
-    all: HashMap<Vec<usize>, u32>,
-}
-
-static STACKS: Mutex<Option<Stacks>> = Mutex::new(None);
-
-/// The most stacks that are remembered at a depth.
-const MOST_SEEN: usize = 16;
-
 /// The number of the calling thread's stack. It is unwound without a lock: the loader has one, and calls constructors.
 #[inline(never)]
-fn stack_number() -> io::Result<u32> {
+fn stack_number(pen: &Pen) -> io::Result<u32> {
     let local = std::hint::black_box(0_u8);
-    let depth = (thread::number(), std::hint::black_box(&raw const local).addr());
-    let stacks = || STACKS.lock().unwrap_or_else(PoisonError::into_inner);
-    let find = |stacks: &Stacks| {
-        let seen = stacks.seen.get(&depth)?;
-        Some(seen.iter().rev().find(|(seen, _)| seen.is_there())?.1)
-    };
-    if let Some(number) = stacks().as_ref().and_then(find) {
+    let depth = std::hint::black_box(&raw const local).addr();
+    if let Some(number) = pen.seen.try_borrow().ok().and_then(|seen| seen.number(depth)) {
         return Ok(number);
     }
+    let _uncancelled = Uncancelled::new();
     let stack = Stack::unwind();
-    let known = stacks().as_ref().and_then(|stacks| stacks.all.get(&stack.addresses).copied());
-    let number = match known {
-        Some(number) => number,
-        None => {
-            let frames = stack.outside();
-            with_journal(|journal| journal.write_stack(&frames))?
-        }
-    };
-    let mut stacks = stacks();
-    let stacks = stacks.get_or_insert_default();
-    if let Some(new) = stack.seen_at(depth) {
-        let seen = stacks.seen.entry(depth).or_default();
-        seen.drain(..seen.len().saturating_sub(MOST_SEEN - 1));
-        seen.push((new, number));
+    let frames = stack.outside();
+    let number = with_journal(|journal| journal.number(&stack, &frames))?;
+    if let Ok(mut seen) = pen.seen.try_borrow_mut() {
+        seen.add(depth, stack, number);
     }
-    stacks.all.insert(stack.addresses, number);
     Ok(number)
 }
 
-const _: () = assert!(FRAMES <= VALUES && TEXT == (VALUES - 3) * 8 && PIECE.is_multiple_of(SIZE));
+const _: () = assert!(FRAMES <= VALUES && TEXT == (VALUES - 3) * 8 && PIECE.is_multiple_of(ENTRIES * SIZE));

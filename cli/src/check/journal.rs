@@ -18,10 +18,10 @@ pub struct Process {
     pub rank: Option<u32>,
     /// Its command line, in words.
     pub command: String,
-    /// Its calls, in the order in which they returned.
+    /// Its calls, in the order in which they took effect.
     pub calls: Vec<(What, Entry)>,
-    /// The stacks, from number 1 on: the file's number and the bytes from where it is loaded.
-    pub stacks: Vec<Vec<(u64, u64)>>,
+    /// The stacks by their numbers: the file's number and the bytes from where it is loaded.
+    pub stacks: HashMap<u32, Vec<(u64, u64)>>,
     /// The files by their numbers.
     pub files: HashMap<u64, PathBuf>,
 }
@@ -32,7 +32,7 @@ pub fn read_all(folder: &Path) -> Result<Vec<Process>> {
     let mut processes = Vec::new();
     for path in entries.flatten().map(|entry| entry.path()) {
         let bytes = fs::read(&path).map_err(|error| format!("{}: {error}", path.display()))?;
-        let entries = bytes.as_chunks::<SIZE>().0.iter().map(Entry::read).take_while(|entry| entry.what != 0);
+        let entries = bytes.as_chunks::<SIZE>().0.iter().map(Entry::read).filter(|entry| entry.what != 0);
         let named = |why: String| format!("{}: {why}", path.display());
         // One that was killed before its first word has told nothing.
         processes.extend(read(entries).map_err(named)?);
@@ -48,7 +48,7 @@ fn read(mut entries: impl Iterator<Item = Entry>) -> Result<Option<(u64, Process
         return Err(other());
     }
     let mut texts: HashMap<(Text, u64), Vec<u8>> = HashMap::new();
-    let (mut calls, mut stacks) = (Vec::new(), Vec::new());
+    let (mut calls, mut stacks) = (Vec::new(), HashMap::new());
     for entry in entries {
         match What::of(entry.what).ok_or_else(other)? {
             What::Text => {
@@ -59,16 +59,25 @@ fn read(mut entries: impl Iterator<Item = Entry>) -> Result<Option<(u64, Process
             }
             What::Stack => {
                 let frames = entry.values[..FRAMES].iter().take_while(|frame| **frame != 0);
-                stacks.push(frames.map(|frame| of_frame(*frame)).collect());
+                stacks.insert(entry.stack, frames.map(|frame| of_frame(*frame)).collect());
             }
             what => calls.push((what, entry)),
         }
     }
+    calls.sort_by_key(|(what, entry)| effect(*what, entry));
     let mut text = |text| String::from_utf8_lossy(&texts.remove(&(text, 0)).unwrap_or_default()).into_owned();
     let (command, rank) = (text(Text::Command).replace('\0', " "), text(Text::Rank).parse().ok());
     let files = texts.into_iter().filter(|((text, _), _)| *text == Text::File);
     let files = files.map(|((_, number), path)| (number, OsString::from_vec(path).into())).collect();
     Ok(Some((first.began, Process { id: first.values[1], rank, command, calls, stacks, files })))
+}
+
+/// The time by which a call has had its effect: one that ends memory, before another thread can be given it again.
+fn effect(what: What, entry: &Entry) -> u64 {
+    match what {
+        What::Free | What::FreeQueued | What::Close | What::Unmap => entry.began,
+        _ => entry.ended,
+    }
 }
 
 #[cfg(test)]

@@ -63,7 +63,7 @@ pub struct Sources(HashMap<PathBuf, Option<Loader>>);
 impl Sources {
     /// The call of a stack.
     pub fn call(&mut self, process: &Process, stack: u32) -> Call {
-        let frames = (stack as usize).checked_sub(1).and_then(|index| process.stacks.get(index));
+        let frames = process.stacks.get(&stack);
         let mut names = Vec::new();
         for (place, (file, offset)) in frames.into_iter().flatten().enumerate() {
             let Some(path) = process.files.get(file) else { continue };

@@ -50,7 +50,7 @@ numbered! {
         Process,
         /// A part of a [`Text`]: which, its number, the bytes, the text.
         Text,
-        /// A stack, numbered from 1 in the order of the file: frames, the innermost first, made by [`frame`].
+        /// The stack with the number of the entry's: frames, the innermost first, made by [`frame`].
         Stack,
         /// Memory that is there from now on: address, bytes, [`Memory`].
         Allocate,

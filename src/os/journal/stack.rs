@@ -16,11 +16,22 @@ pub struct Stack {
     places: Vec<usize>,
 }
 
-/// A place on a stack: the thread, and the address of a local variable.
-pub type Depth = (u32, usize);
+/// A stack as it was once, to be known again without being unwound.
+struct Known {
+    /// The address of a local variable of the innermost function.
+    depth: usize,
+    /// Places on the stack, and the return addresses there.
+    places: Vec<(usize, usize)>,
+    number: u32,
+}
 
-/// A stack as it was at a depth, to be known again without being unwound.
-pub struct Seen(Vec<(usize, usize)>);
+/// The stacks that a thread had, by their depths.
+pub struct Seen([Vec<Known>; LISTS]);
+
+/// Lists of stacks that a thread had.
+const LISTS: usize = 64;
+/// The most stacks in a list.
+const MOST_SEEN: usize = 16;
 
 #[link(name = "gcc_s")]
 unsafe extern "C" {
@@ -52,14 +63,6 @@ impl Stack {
         stack
     }
 
-    /// The stack to be known again; `None` where return addresses are not in memory.
-    pub fn seen_at(&self, depth: Depth) -> Option<Seen> {
-        let outside = |(place, _): &(usize, usize)| *place > depth.1;
-        let pairs: Vec<_> = self.places.iter().copied().zip(self.addresses.iter().copied()).filter(outside).collect();
-        let seen = Seen(pairs);
-        (cfg!(target_arch = "x86_64") && !seen.0.is_empty() && seen.is_there()).then_some(seen)
-    }
-
     /// The frames from the function of this library that was called outwards.
     pub fn outside(&self) -> Vec<Frame> {
         let frame = |address: usize| {
@@ -72,12 +75,41 @@ impl Stack {
     }
 }
 
-impl Seen {
+impl Known {
     /// Tells whether the calling thread's stack is this one, at the same depth.
-    pub fn is_there(&self) -> bool {
+    fn is_there(&self) -> bool {
         // SAFETY: from the inside outwards, as long as they are the same: places in the frames of this thread's callers.
         let read = |place: usize| unsafe { std::ptr::with_exposed_provenance::<usize>(place).read_volatile() };
-        self.0.iter().all(|(place, address)| read(*place) == *address)
+        self.places.iter().all(|(place, address)| read(*place) == *address)
+    }
+}
+
+impl Default for Seen {
+    fn default() -> Seen {
+        Seen([const { Vec::new() }; LISTS])
+    }
+}
+
+impl Seen {
+    fn list(depth: usize) -> usize {
+        (depth / align_of::<u128>()) % LISTS
+    }
+
+    /// The number of the calling thread's stack, where it is known again.
+    pub fn number(&self, depth: usize) -> Option<u32> {
+        let list = &self.0[Seen::list(depth)];
+        Some(list.iter().rev().find(|known| known.depth == depth && known.is_there())?.number)
+    }
+
+    /// Adds the calling thread's stack, where its return addresses are in memory.
+    pub fn add(&mut self, depth: usize, stack: Stack, number: u32) {
+        let places = stack.places.into_iter().zip(stack.addresses).filter(|(place, _)| *place > depth).collect();
+        let known = Known { depth, places, number };
+        if cfg!(target_arch = "x86_64") && !known.places.is_empty() && known.is_there() {
+            let list = &mut self.0[Seen::list(depth)];
+            list.drain(..list.len().saturating_sub(MOST_SEEN - 1));
+            list.push(known);
+        }
     }
 }
 
@@ -114,24 +146,23 @@ fn file_at(address: usize) -> Option<(usize, Vec<u8>)> {
 mod tests {
     use super::*;
 
-    /// Unwinds, and tells whether the stack is known again.
+    /// Tells whether the stack is known, and adds it.
     #[inline(never)]
-    fn look() -> (Seen, bool) {
+    fn look(seen: &mut Seen, number: u32) -> Option<u32> {
         let local = std::hint::black_box(0_u8);
-        let stack = Stack::unwind();
-        let seen = stack.seen_at((0, std::hint::black_box(&raw const local).addr())).expect("in memory");
-        let is_there = seen.is_there();
-        (seen, is_there)
+        let depth = std::hint::black_box(&raw const local).addr();
+        let known = seen.number(depth);
+        seen.add(depth, Stack::unwind(), number);
+        known
     }
 
     #[test]
     #[cfg(target_arch = "x86_64")]
     fn a_stack_is_known_again_and_another_is_not() {
-        let [first, second] = [1, 2].map(|_| look());
-        assert!(first.1 && first.0.0 == second.0.0, "the same place calls");
-        let third = look();
-        let places = |seen: &Seen| seen.0.iter().map(|(place, _)| *place).collect::<Vec<_>>();
-        assert!(places(&third.0) != places(&first.0) || third.0.0 != first.0.0, "another place calls");
+        let mut seen = Seen::default();
+        let known = [1, 2].map(|number| look(&mut seen, number));
+        assert_eq!(known, [None, Some(1)], "the same place calls");
+        assert_eq!(look(&mut seen, 3), None, "another place calls");
     }
 
     #[test]

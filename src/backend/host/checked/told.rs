@@ -13,7 +13,11 @@ use crate::os::journal::entry::{self, What};
 use crate::os::journal::{self, Call};
 
 /// Does a call, and tells its values; those of what it returned are 0 after a failure.
-fn tell<T>(what: What, work: impl FnOnce() -> Result<T>, values: impl FnOnce(Option<&T>) -> Values) -> Result<T> {
+fn tell<T, const VALUES: usize>(
+    what: What,
+    work: impl FnOnce() -> Result<T>,
+    values: impl FnOnce(Option<&T>) -> [u64; VALUES],
+) -> Result<T> {
     let call = Call::begin();
     let result = work();
     let outcome = match &result {
@@ -25,11 +29,9 @@ fn tell<T>(what: What, work: impl FnOnce() -> Result<T>, values: impl FnOnce(Opt
     result
 }
 
-type Values = Vec<u64>;
-
 /// Tells of memory that a call returned.
 fn allocated(size: usize, kind: entry::Memory, work: impl FnOnce() -> Result<Address>) -> Result<Address> {
-    tell(What::Allocate, work, |address| vec![at(address), size as u64, kind.number().into()])
+    tell(What::Allocate, work, |address| [at(address), size as u64, kind.number().into()])
 }
 
 fn at(address: Option<&Address>) -> u64 {
@@ -94,7 +96,7 @@ pub fn allocate_pitched(host: &Host, width: usize, height: usize) -> Result<(Add
         || host.allocate_pitched(width, height),
         |made| {
             let (address, pitch) = made.copied().unwrap_or((Address(0), 0));
-            vec![address.0 as u64, size(pitch), entry::Memory::Device.number().into()]
+            [address.0 as u64, size(pitch), entry::Memory::Device.number().into()]
         },
     )
 }
@@ -112,108 +114,100 @@ pub fn allocate_managed(host: &Host, size: usize, native: u32) -> Result<Address
 }
 
 pub fn register_host(host: &Host, address: Address, size: usize, flags: HostFlags, native: u32) -> Result<()> {
-    let values = |_: Option<&()>| vec![address.0 as u64, size as u64, entry::Memory::Host.number().into()];
+    let values = |_: Option<&()>| [address.0 as u64, size as u64, entry::Memory::Host.number().into()];
     tell(What::Allocate, || host.register_host(address, size, flags, native), values)
 }
 
 pub fn free(host: &Host, address: Address) -> Result<()> {
-    tell(What::Free, || host.free(address), |_| vec![address.0 as u64])
+    tell(What::Free, || host.free(address), |_| [address.0 as u64])
 }
 
 pub fn free_host(host: &Host, address: Address) -> Result<()> {
-    tell(What::Free, || host.free_host(address), |_| vec![address.0 as u64])
+    tell(What::Free, || host.free_host(address), |_| [address.0 as u64])
 }
 
 pub fn unregister_host(host: &Host, address: Address) -> Result<()> {
-    tell(What::Free, || host.unregister_host(address), |_| vec![address.0 as u64])
+    tell(What::Free, || host.unregister_host(address), |_| [address.0 as u64])
 }
 
 pub fn allocate_queued(host: &Host, size: usize, stream: Stream) -> Result<Address> {
-    let values = |address: Option<&Address>| vec![at(address), size as u64, stream.0 as u64];
+    let values = |address: Option<&Address>| [at(address), size as u64, stream.0 as u64];
     tell(What::AllocateQueued, || host.allocate_queued(size, stream), values)
 }
 
 pub fn allocate_from_pool(host: &Host, size: usize, pool: Pool, stream: Stream) -> Result<Address> {
-    let values = |address: Option<&Address>| vec![at(address), size as u64, stream.0 as u64];
+    let values = |address: Option<&Address>| [at(address), size as u64, stream.0 as u64];
     tell(What::AllocateQueued, || host.allocate_from_pool(size, pool, stream), values)
 }
 
 pub fn free_queued(host: &Host, address: Address, stream: Stream) -> Result<()> {
-    tell(What::FreeQueued, || host.free_queued(address, stream), |_| vec![address.0 as u64, stream.0 as u64])
+    tell(What::FreeQueued, || host.free_queued(address, stream), |_| [address.0 as u64, stream.0 as u64])
 }
 
 pub fn export_pool_pointer(host: &Host, address: Address) -> Result<PoolPointer> {
     tell(
         What::Export,
         || host.export_pool_pointer(address),
-        |name| vec![address.0 as u64, name.map_or(0, |name| hash(name))],
+        |name| [address.0 as u64, name.map_or(0, |name| hash(name))],
     )
 }
 
 pub fn import_pool_pointer(host: &Host, pool: Pool, name: &PoolPointer) -> Result<Address> {
-    tell(What::Open, || host.import_pool_pointer(pool, name), |address| vec![at(address), hash(name)])
+    tell(What::Open, || host.import_pool_pointer(pool, name), |address| [at(address), hash(name)])
 }
 
 pub fn export_memory(host: &Host, address: Address) -> Result<IpcHandle> {
     tell(
         What::Export,
         || host.export_memory(address),
-        |handle| vec![address.0 as u64, handle.map_or(0, |handle| hash(handle))],
+        |handle| [address.0 as u64, handle.map_or(0, |handle| hash(handle))],
     )
 }
 
 pub fn open_memory(host: &Host, handle: &IpcHandle) -> Result<Address> {
-    tell(What::Open, || host.open_memory(handle), |address| vec![at(address), hash(handle)])
+    tell(What::Open, || host.open_memory(handle), |address| [at(address), hash(handle)])
 }
 
 pub fn close_memory(host: &Host, address: Address) -> Result<()> {
-    tell(What::Close, || host.close_memory(address), |_| vec![address.0 as u64])
+    tell(What::Close, || host.close_memory(address), |_| [address.0 as u64])
 }
 
 pub fn export_event(host: &Host, event: Event) -> Result<IpcHandle> {
-    tell(
-        What::Export,
-        || host.export_event(event),
-        |handle| vec![event.0 as u64, handle.map_or(0, |handle| hash(handle))],
-    )
+    tell(What::Export, || host.export_event(event), |handle| [event.0 as u64, handle.map_or(0, |handle| hash(handle))])
 }
 
 pub fn open_event(host: &Host, handle: &IpcHandle) -> Result<Event> {
-    tell(
-        What::OpenEvent,
-        || host.open_event(handle),
-        |event| vec![event.map_or(0, |event| event.0 as u64), hash(handle)],
-    )
+    tell(What::OpenEvent, || host.open_event(handle), |event| [event.map_or(0, |event| event.0 as u64), hash(handle)])
 }
 
 pub fn create_physical(host: &Host, size: usize, properties: &PhysicalProperties) -> Result<Physical> {
-    let values = |memory: Option<&Physical>| vec![memory.map_or(0, |memory| memory.0 as u64), 0];
+    let values = |memory: Option<&Physical>| [memory.map_or(0, |memory| memory.0 as u64), 0];
     tell(What::Physical, || host.create_physical(size, properties), values)
 }
 
 pub fn export_physical(host: &Host, memory: Physical, handle_type: HandleTypes) -> Result<Shareable> {
-    let values = |made: Option<&Shareable>| vec![memory.0 as u64, made.map_or(0, identity)];
+    let values = |made: Option<&Shareable>| [memory.0 as u64, made.map_or(0, identity)];
     tell(What::Physical, || host.export_physical(memory, handle_type), values)
 }
 
 pub fn import_physical(host: &Host, handle: &Shareable) -> Result<Physical> {
     let identity = identity(handle);
-    let values = |memory: Option<&Physical>| vec![memory.map_or(0, |memory| memory.0 as u64), identity];
+    let values = |memory: Option<&Physical>| [memory.map_or(0, |memory| memory.0 as u64), identity];
     tell(What::Physical, || host.import_physical(handle), values)
 }
 
 pub fn map(host: &Host, address: Address, size: usize, offset: usize, memory: Physical) -> Result<()> {
-    let values = |_: Option<&()>| vec![address.0 as u64, size as u64, offset as u64, memory.0 as u64];
+    let values = |_: Option<&()>| [address.0 as u64, size as u64, offset as u64, memory.0 as u64];
     tell(What::Map, || host.map(address, size, offset, memory), values)
 }
 
 pub fn map_start(host: &Host, address: Address, size: usize, memory: Physical) -> Result<()> {
-    let values = |_: Option<&()>| vec![address.0 as u64, size as u64, 0, memory.0 as u64];
+    let values = |_: Option<&()>| [address.0 as u64, size as u64, 0, memory.0 as u64];
     tell(What::Map, || host.map_start(address, size, memory), values)
 }
 
 pub fn unmap(host: &Host, address: Address, size: usize) -> Result<()> {
-    tell(What::Unmap, || host.unmap(address, size), |_| vec![address.0 as u64, size as u64])
+    tell(What::Unmap, || host.unmap(address, size), |_| [address.0 as u64, size as u64])
 }
 
 pub fn import_external_memory(
@@ -224,12 +218,12 @@ pub fn import_external_memory(
 ) -> Result<ExternalMemory> {
     let (MemoryDescriptor::Opaque(file) | MemoryDescriptor::DmaBuf(file)) = descriptor;
     let inode = inode(file);
-    let values = |memory: Option<&ExternalMemory>| vec![memory.map_or(0, |memory| memory.0 as u64), inode];
+    let values = |memory: Option<&ExternalMemory>| [memory.map_or(0, |memory| memory.0 as u64), inode];
     tell(What::Physical, || host.import_external_memory(descriptor, size, dedicated), values)
 }
 
 pub fn map_external_buffer(host: &Host, memory: ExternalMemory, offset: u64, size: u64) -> Result<Address> {
-    let values = |address: Option<&Address>| vec![at(address), size, offset, memory.0 as u64];
+    let values = |address: Option<&Address>| [at(address), size, offset, memory.0 as u64];
     tell(What::MapExternal, || host.map_external_buffer(memory, offset, size), values)
 }
 
@@ -239,14 +233,14 @@ pub fn import_semaphore(host: &Host, descriptor: SemaphoreDescriptor) -> Result<
         SemaphoreDescriptor::Timeline(file) => (file, 1),
     };
     let inode = inode(file);
-    let values = |made: Option<&Semaphore>| vec![made.map_or(0, |semaphore| semaphore.0 as u64), inode, is_timeline];
+    let values = |made: Option<&Semaphore>| [made.map_or(0, |semaphore| semaphore.0 as u64), inode, is_timeline];
     tell(What::ImportSemaphore, || host.import_semaphore(descriptor), values)
 }
 
 /// Tells of each semaphore of a call.
 fn tell_each(what: What, all: &[SemaphoreValue], stream: Stream, work: impl FnOnce() -> Result<()>) -> Result<()> {
     let Some((last, others)) = all.split_last() else { return work() };
-    let values = |one: &SemaphoreValue| vec![one.semaphore.0 as u64, one.value, stream.0 as u64];
+    let values = |one: &SemaphoreValue| [one.semaphore.0 as u64, one.value, stream.0 as u64];
     let call = Call::begin();
     tell(what, work, |_| values(last))?;
     for one in others {
@@ -265,45 +259,45 @@ pub fn wait_semaphores(host: &Host, waits: &[SemaphoreValue], stream: Stream) ->
 
 pub fn create_stream(host: &Host, flags: StreamFlags, priority: i32) -> Result<Stream> {
     let is_apart = flags.contains(StreamFlags::NON_BLOCKING).into();
-    let values = |stream: Option<&Stream>| vec![stream.map_or(0, |stream| stream.0 as u64), is_apart];
+    let values = |stream: Option<&Stream>| [stream.map_or(0, |stream| stream.0 as u64), is_apart];
     tell(What::CreateStream, || host.create_stream(flags, priority), values)
 }
 
 pub fn query_stream(host: &Host, stream: Stream) -> Result<()> {
-    tell(What::ObserveStream, || host.query_stream(stream), |_| vec![stream.0 as u64])
+    tell(What::ObserveStream, || host.query_stream(stream), |_| [stream.0 as u64])
 }
 
 pub fn synchronize_stream(host: &Host, stream: Stream) -> Result<()> {
-    tell(What::ObserveStream, || host.synchronize_stream(stream), |_| vec![stream.0 as u64])
+    tell(What::ObserveStream, || host.synchronize_stream(stream), |_| [stream.0 as u64])
 }
 
 pub fn synchronize_device(host: &Host) -> Result<()> {
-    tell(What::ObserveDevice, || host.synchronize_device(), |_| vec![])
+    tell(What::ObserveDevice, || host.synchronize_device(), |_| [])
 }
 
 pub fn reset_primary(host: &Host, device: i32) -> Result<()> {
-    tell(What::ObserveDevice, || host.reset_primary(device), |_| vec![])
+    tell(What::ObserveDevice, || host.reset_primary(device), |_| [])
 }
 
 pub fn wait_event(host: &Host, stream: Stream, event: Event) -> Result<()> {
-    tell(What::WaitEvent, || host.wait_event(stream, event), |_| vec![event.0 as u64, stream.0 as u64])
+    tell(What::WaitEvent, || host.wait_event(stream, event), |_| [event.0 as u64, stream.0 as u64])
 }
 
 pub fn record_event(host: &Host, event: Event, stream: Stream) -> Result<()> {
-    tell(What::Record, || host.record_event(event, stream), |_| vec![event.0 as u64, stream.0 as u64])
+    tell(What::Record, || host.record_event(event, stream), |_| [event.0 as u64, stream.0 as u64])
 }
 
 pub fn query_event(host: &Host, event: Event) -> Result<()> {
-    tell(What::ObserveEvent, || host.query_event(event), |_| vec![event.0 as u64])
+    tell(What::ObserveEvent, || host.query_event(event), |_| [event.0 as u64])
 }
 
 pub fn synchronize_event(host: &Host, event: Event) -> Result<()> {
-    tell(What::ObserveEvent, || host.synchronize_event(event), |_| vec![event.0 as u64])
+    tell(What::ObserveEvent, || host.synchronize_event(event), |_| [event.0 as u64])
 }
 
 pub fn elapsed_time(host: &Host, start: Event, stop: Event) -> Result<f32> {
     let call = Call::begin();
-    let time = tell(What::ObserveEvent, || host.elapsed_time(start, stop), |_| vec![start.0 as u64])?;
+    let time = tell(What::ObserveEvent, || host.elapsed_time(start, stop), |_| [start.0 as u64])?;
     call.write(What::ObserveEvent, state::current_device(), 0, &[stop.0 as u64]);
     Ok(time)
 }
@@ -311,13 +305,13 @@ pub fn elapsed_time(host: &Host, start: Event, stop: Event) -> Result<f32> {
 pub fn call_host(host: &Host, stream: Stream, function: HostFunction) -> Result<()> {
     let number = next_call();
     let function: HostFunction = Box::new(move || calling(number, function));
-    tell(What::Call, || host.call_host(stream, function), |_| vec![number, stream.0 as u64])
+    tell(What::Call, || host.call_host(stream, function), |_| [number, stream.0 as u64])
 }
 
 pub fn add_callback(host: &Host, stream: Stream, callback: Callback) -> Result<()> {
     let number = next_call();
     let callback: Callback = Box::new(move |fares| calling(number, || callback(fares)));
-    tell(What::Call, || host.add_callback(stream, callback), |_| vec![number, stream.0 as u64])
+    tell(What::Call, || host.add_callback(stream, callback), |_| [number, stream.0 as u64])
 }
 
 /// Calls a function of the program's, and tells when.
@@ -336,12 +330,12 @@ pub fn wait_value(
     mask: u64,
     comparison: Comparison,
 ) -> Result<()> {
-    let values = |_: Option<&()>| vec![address.0 as u64, bytes(width), value, stream.0 as u64];
+    let values = |_: Option<&()>| [address.0 as u64, bytes(width), value, stream.0 as u64];
     tell(What::WaitValue, || host.wait_value(stream, address, width, value, mask, comparison), values)
 }
 
 pub fn write_value(host: &Host, stream: Stream, address: Address, width: Width, value: u64) -> Result<()> {
-    let values = |_: Option<&()>| vec![address.0 as u64, bytes(width), value, stream.0 as u64];
+    let values = |_: Option<&()>| [address.0 as u64, bytes(width), value, stream.0 as u64];
     tell(What::WriteValue, || host.write_value(stream, address, width, value), values)
 }
 
@@ -358,24 +352,24 @@ pub fn queue_values(host: &Host, stream: Stream, operations: &[ValueOperation]) 
 
 pub fn copy(host: &Host, transfer: &Transfer, when: Order) -> Result<()> {
     let values = |_: Option<&()>| {
-        [
-            &side(&transfer.to)[..],
-            &side(&transfer.from),
-            &shape(&transfer.shape),
-            &order(host, when, &[transfer.to.address, transfer.from.address]),
-        ]
-        .concat()
+        let ([to, to_row, to_slice], [from, from_row, from_slice]) = (side(&transfer.to), side(&transfer.from));
+        let [width, height, depth] = shape(&transfer.shape);
+        let [stream, asks] = order(host, when, &[transfer.to.address, transfer.from.address]);
+        [to, to_row, to_slice, from, from_row, from_slice, width, height, depth, stream, asks]
     };
     tell(What::Copy, || host.copy(transfer, when), values)
 }
 
 pub fn touch(host: &Host, address: Address, bytes: usize, is_written: bool, stream: Stream) -> Result<()> {
-    let values = |_: Option<&()>| vec![address.0 as u64, bytes as u64, stream.0 as u64, is_written.into()];
+    let values = |_: Option<&()>| [address.0 as u64, bytes as u64, stream.0 as u64, is_written.into()];
     tell(What::Touch, || host.touch(address, bytes, is_written, stream), values)
 }
 
 pub fn fill(host: &Host, fill: &Fill, when: Order) -> Result<()> {
-    let values =
-        |_: Option<&()>| [&side(&fill.to)[..], &shape(&fill.shape), &order(host, when, &[fill.to.address])].concat();
+    let values = |_: Option<&()>| {
+        let ([to, row, slice], [width, height, depth]) = (side(&fill.to), shape(&fill.shape));
+        let [stream, asks] = order(host, when, &[fill.to.address]);
+        [to, row, slice, width, height, depth, stream, asks]
+    };
     tell(What::Fill, || host.fill(fill, when), values)
 }
