@@ -49,9 +49,12 @@ fn check(case: &str, way: &str) -> Option<(i32, Value)> {
 
 /// The lines of a case's marks.
 fn marks(case: &str) -> Vec<u64> {
-    let source = std::fs::read_to_string(root().join(SOURCE)).expect("a source");
-    let is_marked =
-        |line: &str| line.rsplit_once("; // ").is_some_and(|(_, mark)| mark.split(' ').next() == Some(case));
+    marks_in(SOURCE, case)
+}
+
+fn marks_in(source: &str, case: &str) -> Vec<u64> {
+    let source = std::fs::read_to_string(root().join(source)).expect("a source");
+    let is_marked = |line: &str| line.rsplit_once(" // ").is_some_and(|(_, mark)| mark.split(' ').next() == Some(case));
     let lines = (1..).zip(source.lines()).filter(|(_, line)| is_marked(line));
     lines.map(|(number, _)| number).collect()
 }
@@ -157,4 +160,36 @@ fn a_page_shows_each_fault() {
     let page = std::fs::read_to_string(page).expect("a page");
     let words = ["<svg", "1. race: hipMemcpyAsync and hipMemsetAsync", "check.c:", "Remedy: "];
     assert!(words.iter().all(|word| page.contains(word)), "{page}");
+}
+
+/// The program's own code is seen by ThreadSanitizer, which is told of what streams do.
+#[test]
+fn code_of_the_processor_that_races_with_streams_is_found() {
+    const SOURCE: &str = "tests/c/check_threads.c";
+    if !have("cc") {
+        return skipped("cc is not installed");
+    }
+    let include = format!("-I{}", root().join("include").display());
+    let flags = ["-g", "-O1", "-Wall", "-Wextra", "-Werror", "-pthread", "-fsanitize=thread", &include];
+    let program = compile_linked("cc", "check_threads", &[&root().join(SOURCE)], &flags);
+    let names = run(Command::new(&program).arg("list"));
+    if !names.status.success() {
+        return skipped("ThreadSanitizer does not run here");
+    }
+    for case in text(&names.stdout).lines() {
+        let check = |way: Option<&str>| {
+            let mut command = tool();
+            run(command.arg("--").arg(&program).arg(case).args(way).env("ANYGPU_BACKEND", "host"))
+        };
+        let said = text(&check(None).stderr);
+        let places = marks_in(SOURCE, case);
+        let is_named = |line: &u64| said.contains(&format!("check_threads.c:{line} "));
+        assert!(
+            said.contains("ThreadSanitizer: data race") && places.iter().all(is_named),
+            "{case}: {places:?}: {said}"
+        );
+        let right = check(Some("right"));
+        let said = text(&right.stderr);
+        assert!(right.status.success() && !said.contains("ThreadSanitizer"), "{case}: {said}");
+    }
 }

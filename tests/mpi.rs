@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! anygpu_mpi in C and Fortran, under MPICH and Open MPI, with gfortran and flang, on the host back end.
 
+use std::ffi::OsStr;
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
@@ -94,19 +95,27 @@ fn c_options(command: &mut Command) -> &mut Command {
 /// Builds the program for C's functions, once; `None`, reported, where that MPI is not installed.
 fn c_program(mpi: &str) -> Option<&'static Path> {
     static PROGRAMS: [OnceLock<PathBuf>; 2] = [const { OnceLock::new() }; 2];
+    c_program_of("calls", mpi, &PROGRAMS)
+}
+
+fn c_program_of(
+    name: &str,
+    mpi: &str,
+    programs: &'static [OnceLock<PathBuf>; LIBRARIES.len()],
+) -> Option<&'static Path> {
     if lacks(&[&tool("mpicc", mpi), &tool("mpirun", mpi)]) {
         return None;
     }
     let place = LIBRARIES.iter().position(|library| *library == mpi).expect("an MPI");
     let build = || {
-        let program = scratch(mpi).join("calls");
+        let program = scratch(mpi).join(name);
         let mut command = Command::new(tool("mpicc", mpi));
-        c_options(command.arg("-std=gnu11")).arg("-o").arg(&program);
-        command.args([root().join("mpi/anygpu_mpi.c"), root().join("tests/mpi/calls.c")]);
+        c_options(command.args(["-std=gnu11", "-g"])).arg("-o").arg(&program);
+        command.args([root().join("mpi/anygpu_mpi.c"), root().join("tests/mpi").join(name).with_extension("c")]);
         succeed(command.args(link_options(mpi)));
         program
     };
-    Some(PROGRAMS[place].get_or_init(build))
+    Some(programs[place].get_or_init(build))
 }
 
 /// The calls of anygpu_mpi.h: every one, and failures of one rank, which all ranks are told of in the same words.
@@ -275,14 +284,7 @@ fn assert_race_is_found(mpi: &str, program: &Path) {
         let line = source.lines().position(|line| line.ends_with(&format!("! {mark}"))).expect("a mark");
         format!("check.f90:{} in check", line + 1)
     };
-    let check = |arguments: &[&str]| {
-        let launch = launch(mpi, 3, &[], program);
-        let mut command = Command::new(tree().join("bin/anygpu"));
-        command.args(["check", "--"]).arg(launch.get_program()).args(launch.get_args()).args(arguments);
-        command.envs(launch.get_envs().filter_map(|(name, value)| Some((name, value?)))).env_remove("ANYGPU_LOG");
-        let output = run(&mut command);
-        (output.status.code(), text(&output.stderr))
-    };
+    let check = |arguments: &[&str]| checked(launch(mpi, 3, &[], program).args(arguments), false);
     let (status, said) = check(&["right"]);
     assert!(status == Some(0) && said.contains("anygpu check: nothing found"), "{said}");
     let (status, said) = check(&[]);
@@ -292,6 +294,48 @@ fn assert_race_is_found(mpi: &str, program: &Path) {
         calls.iter().all(|call| said.contains(call)) && [place("a"), place("b")].iter().all(|at| said.contains(at)),
         "{said}"
     );
+}
+
+/// The tool under a launcher or before it: the status of the whole, and what it said.
+fn checked(launch: &Command, is_each_rank: bool) -> (Option<i32>, String) {
+    let words: Vec<&OsStr> = std::iter::once(launch.get_program()).chain(launch.get_args()).collect();
+    let tool = tree().join("bin/anygpu");
+    let check = [tool.as_os_str(), OsStr::new("check"), OsStr::new("--")];
+    // mpirun -n N, and then the program.
+    let place = if is_each_rank { 3 } else { 0 };
+    let words = [&words[..place], &check, &words[place..]].concat();
+    let mut command = Command::new(words[0]);
+    command.args(&words[1..]);
+    command.envs(launch.get_envs().filter_map(|(name, value)| Some((name, value?)))).env_remove("ANYGPU_LOG");
+    let output = run(&mut command);
+    (output.status.code(), text(&output.stderr))
+}
+
+/// Each fault of a program of several ranks is named by its lines, and a right program is not reported.
+#[test]
+fn races_between_ranks_are_found() {
+    static PROGRAMS: [OnceLock<PathBuf>; LIBRARIES.len()] = [const { OnceLock::new() }; LIBRARIES.len()];
+    let source = std::fs::read_to_string(root().join("tests/mpi/check.c")).expect("a source");
+    for mpi in LIBRARIES {
+        let Some(program) = c_program_of("check", mpi, &PROGRAMS) else { continue };
+        for case in text(&succeed(&mut Command::new(program)).stdout).lines() {
+            let (name, ranks) = case.split_once(' ').expect("a name and ranks");
+            let launch = |way: &[&str]| {
+                let mut command = launch(mpi, ranks.parse().expect("a number"), &[], program);
+                command.arg(name).args(way);
+                command
+            };
+            let places = (1..).zip(source.lines()).filter(|(_, line)| line.contains(&format!("; // {name} ")));
+            let places: Vec<_> = places.map(|(number, _)| format!("check.c:{number} in {name}")).collect();
+            for is_each_rank in [false, true] {
+                let (status, said) = checked(&launch(&[]), is_each_rank);
+                assert!(status == Some(1) && said.matches("anygpu check: 1 fault").count() == 1, "{case}: {said}");
+                assert!(!places.is_empty() && places.iter().all(|place| said.contains(place)), "{case}: {said}");
+            }
+            let (status, said) = checked(&launch(&["right"]), false);
+            assert!(status == Some(0) && said.ends_with("anygpu check: nothing found\n"), "{case}: {said}");
+        }
+    }
 }
 
 /// Programs that draw the plate join while it is computed: one leaves, and one stays to the end.

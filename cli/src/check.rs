@@ -11,14 +11,16 @@ mod report;
 mod sources;
 
 use std::ffi::OsString;
-use std::fs::{self, DirBuilder};
-use std::os::unix::fs::DirBuilderExt;
+use std::fs::{self, DirBuilder, File, Metadata, OpenOptions};
+use std::io;
+use std::os::unix::fs::{DirBuilderExt, MetadataExt, OpenOptionsExt};
 use std::os::unix::process::ExitStatusExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, ExitCode};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use anygpu::os::journal::RANKS;
 use clap::{Args, ValueHint};
 
 use crate::run::Run;
@@ -35,12 +37,15 @@ pub struct Check {
     /// Stops the program soon after its first fault.
     #[arg(long)]
     stop: bool,
-    /// Tells what is still allocated or open at the end.
+    /// Tells what is still allocated, open or waiting at the end.
     #[arg(long)]
     leaks: bool,
     /// Leaves out what has a function of this name among its callers. May be given again.
     #[arg(long, value_name = "FUNCTION")]
     ignore: Vec<String>,
+    /// Has device memory fault when the processor touches it.
+    #[arg(long)]
+    strict: bool,
     /// Sees functions that the program looks up by name (dlsym), too.
     #[arg(long)]
     see_all: bool,
@@ -58,17 +63,24 @@ impl Check {
     fn check(&self) -> Result<ExitCode> {
         let folder = Folder::new()?;
         let mut command = Run::on_host(self.program.clone(), self.see_all).command()?;
-        command.env("ANYGPU_CHECK", &folder.0);
+        command.env("ANYGPU_CHECK", &folder.path);
+        if self.strict {
+            command.env("ANYGPU_HOST_STRICT", "1");
+        }
         let name = self.program[0].display();
         let mut child = command.spawn().map_err(|error| format!("cannot run {name}: {error}"))?;
         // An interrupt from the terminal is the program's; this reports what it did until then.
         // SAFETY: the signal is ignored from now on, which needs no function of ours.
         unsafe { libc::signal(libc::SIGINT, libc::SIG_IGN) };
         if self.stop {
-            self.stop_at_fault(&mut child, &folder.0);
+            self.stop_at_fault(&mut child, &folder.path);
         }
         let status = child.wait().map_err(|error| format!("cannot wait for {name}: {error}"))?;
-        let processes = journal::read_all(&folder.0)?;
+        let own = status.code().unwrap_or(128 + status.signal().unwrap_or(0)) as u8;
+        if !folder.is_last() {
+            return Ok(own.into());
+        }
+        let processes = journal::read_all(&folder.path)?;
         if processes.is_empty() {
             complain("check: no process called the library", ExitCode::SUCCESS);
         }
@@ -79,7 +91,6 @@ impl Check {
             let Some(path) = path else { continue };
             fs::write(path, text).map_err(|error| format!("{}: {error}", path.display()))?;
         }
-        let own = status.code().unwrap_or(128 + status.signal().unwrap_or(0)) as u8;
         Ok(if report.is_clean() { own.into() } else { ExitCode::FAILURE })
     }
 }
@@ -109,25 +120,73 @@ impl Check {
     }
 }
 
-/// The folder of the journals, which goes with this.
-struct Folder(PathBuf);
+/// The folder of the journals. It goes with the last tool that uses it.
+struct Folder {
+    path: PathBuf,
+    /// The folder itself, with a shared lock.
+    lock: File,
+}
 
 impl Folder {
+    /// A folder for this tool alone; started by MPI's launcher, for those of all ranks here.
     fn new() -> Result<Folder> {
-        let unique = std::time::UNIX_EPOCH.elapsed().map_or(0, |time| time.as_nanos());
         let parent = std::env::temp_dir();
         let parent = fs::canonicalize(&parent).map_err(|error| format!("{}: {error}", parent.display()))?;
-        let path = parent.join(format!("anygpu-check-{}-{unique}", std::process::id()));
-        DirBuilder::new()
-            .mode(0o700)
-            .create(&path)
-            .map_err(|error| format!("{}: {error}", Path::new(&path).display()))?;
-        Ok(Folder(path))
+        // SAFETY: a system call without arguments.
+        let user = unsafe { libc::geteuid() };
+        let name = match job() {
+            Some(job) => format!("anygpu-check-{user}-{job}"),
+            None => {
+                let unique = std::time::UNIX_EPOCH.elapsed().map_or(0, |time| time.as_nanos());
+                format!("anygpu-check-{user}-{}-{unique}", std::process::id())
+            }
+        };
+        let path = parent.join(name);
+        loop {
+            let folder = Folder::open(path.clone(), user).map_err(|error| format!("{}: {error}", path.display()))?;
+            // The last tool of another run may have removed it meanwhile.
+            if folder.is_there() {
+                return Ok(folder);
+            }
+        }
+    }
+
+    fn open(path: PathBuf, user: u32) -> io::Result<Folder> {
+        match DirBuilder::new().mode(0o700).create(&path) {
+            Err(error) if error.kind() != io::ErrorKind::AlreadyExists => return Err(error),
+            _ => {}
+        }
+        let lock = OpenOptions::new().read(true).custom_flags(libc::O_DIRECTORY | libc::O_NOFOLLOW).open(&path)?;
+        let found = lock.metadata()?;
+        if found.uid() != user || found.mode() & 0o077 != 0 {
+            return Err(io::Error::other("another user may write here"));
+        }
+        lock.lock_shared()?;
+        Ok(Folder { path, lock })
+    }
+
+    fn is_there(&self) -> bool {
+        let inode = |found: io::Result<Metadata>| found.ok().map(|found| (found.dev(), found.ino()));
+        inode(fs::symlink_metadata(&self.path)) == inode(self.lock.metadata())
+    }
+
+    /// Tells whether no other tool uses it any more.
+    fn is_last(&self) -> bool {
+        self.lock.try_lock().is_ok()
     }
 }
 
 impl Drop for Folder {
     fn drop(&mut self) {
-        _ = fs::remove_dir_all(&self.0);
+        if self.is_last() {
+            _ = fs::remove_dir_all(&self.path);
+        }
     }
+}
+
+/// The job whose rank this tool was started as: its name, or its launcher on this machine.
+fn job() -> Option<String> {
+    RANKS.iter().find_map(std::env::var_os)?;
+    let name = std::env::var("PMIX_NAMESPACE").unwrap_or_else(|_| std::os::unix::process::parent_id().to_string());
+    Some(name.replace(|letter: char| !letter.is_ascii_alphanumeric(), "-"))
 }

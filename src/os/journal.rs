@@ -23,13 +23,13 @@ use stack::{Frame, Seen, Stack};
 use super::descriptor::{self, Kept};
 use super::memory_file::{Mapping, Protection};
 use super::thread::{ThreadValue, Uncancelled};
-use super::{config, process};
+use super::{config, process, thread_sanitizer};
 
 /// Bytes by which the file grows.
 const PIECE: usize = 1 << 20;
 
 /// The variables in which MPI's launchers tell a process its rank.
-const RANKS: [&str; 3] = ["OMPI_COMM_WORLD_RANK", "PMI_RANK", "PMIX_RANK"];
+pub const RANKS: [&str; 3] = ["OMPI_COMM_WORLD_RANK", "PMI_RANK", "PMIX_RANK"];
 
 /// Entries that a thread takes of the file at a time.
 const ENTRIES: usize = 32;
@@ -158,7 +158,21 @@ fn with_journal<T>(work: impl FnOnce(&mut Journal) -> io::Result<T>) -> io::Resu
 /// Writes what happened between calls of the program, where a journal is kept.
 pub fn note(what: What, values: &[u64]) {
     if is_kept() {
+        if let Some(sanitizer) = thread_sanitizer::get() {
+            match what {
+                What::Raise => sanitizer.release(thread_sanitizer::any_signal().address()),
+                What::Reached => sanitizer.acquire(thread_sanitizer::any_signal().address()),
+                _ => {}
+            }
+        }
         Call::begin().write_from(false, what, 0, 0, values);
+    }
+}
+
+/// Writes what a call of the program did beside calls of a back end, where a journal is kept.
+pub fn note_call(what: What, values: &[u64]) {
+    if is_kept() {
+        Call::begin().write(what, 0, 0, values);
     }
 }
 
@@ -293,6 +307,12 @@ fn stack_number(pen: &Pen) -> io::Result<u32> {
         seen.add(depth, stack, number);
     }
     Ok(number)
+}
+
+/// The addresses in the program to which the functions that lead here return, the innermost first.
+pub fn callers() -> Vec<usize> {
+    let frames = Stack::unwind().outside();
+    frames.iter().skip(1).map(|frame| frame.address).collect()
 }
 
 const _: () = assert!(FRAMES <= VALUES && TEXT == (VALUES - 3) * 8 && PIECE.is_multiple_of(ENTRIES * SIZE));

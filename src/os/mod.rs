@@ -20,4 +20,5 @@ pub mod process;
 pub mod published;
 pub mod ranges;
 pub mod thread;
+pub mod thread_sanitizer;
 pub mod vendor;

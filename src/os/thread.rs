@@ -13,6 +13,9 @@ use std::panic::catch_unwind;
 use std::ptr;
 use std::sync::atomic::{AtomicU32, Ordering};
 
+#[cfg(not(miri))]
+use super::thread_sanitizer;
+
 /// Declares integers of the calling thread, each with a symbol of its own; they start as 0 in every thread.
 macro_rules! thread_integers {
     ($($(#[$doc:meta])* $visibility:vis mod $name:ident($symbol:literal): $type:ty;)*) => {$(
@@ -370,6 +373,8 @@ pub fn start(name: &'static CStr, stack: usize, body: fn()) -> bool {
         let Start { name, body } = *unsafe { Box::from_raw(start.cast::<Start>()) };
         // SAFETY: names the calling thread.
         unsafe { libc::prctl(libc::PR_SET_NAME, name.as_ptr()) };
+        // It cannot see in which order these threads and the program's use memory.
+        let _ignored = thread_sanitizer::Ignored::new();
         _ = catch_unwind(body).map_err(std::mem::forget);
         ptr::null_mut()
     }

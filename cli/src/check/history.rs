@@ -7,7 +7,7 @@ use anygpu::os::journal::entry::{Entry, Memory, NOT_PERMITTED, REFUSED, What};
 
 use super::journal::Process;
 use super::order::{Lane, NodeId, Order};
-use super::places::{Blocks, Handles, Site, Space};
+use super::places::{Block, Blocks, Handles, Site, Space};
 
 /// A box of bytes in a space.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,13 +68,22 @@ pub enum Misuse {
     CallInFunction,
 }
 
-/// Memory that is left at the end.
+/// What is left at the end.
 #[derive(Clone, Copy, Debug)]
 pub struct Left {
     pub site: Site,
+    pub state: Remains,
+    /// Of the memory.
     pub bytes: u64,
-    /// True for what is open rather than allocated.
-    pub is_opened: bool,
+}
+
+/// The way in which something is left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Remains {
+    Allocated,
+    Opened,
+    /// A stream waits for a value that nobody has signalled.
+    Unsignalled,
 }
 
 #[derive(Default)]
@@ -144,8 +153,12 @@ pub fn of(processes: &[Process]) -> History {
     for (number, process) in processes.iter().enumerate() {
         Reader::new(number, process, &handles, &mut history, &mut shared).read();
     }
-    history.resolve(shared, processes);
+    let unsignalled = history.resolve(shared, processes);
     history.order.settle();
+    // What was known to be done was signalled by somebody who has told nothing.
+    let left = unsignalled.into_iter().filter(|wait| history.order.observed(*wait).is_none());
+    let left = left.map(|wait| Left { site: history.order.nodes[wait].site, state: Remains::Unsignalled, bytes: 0 });
+    history.left.extend(left);
     history
 }
 
@@ -183,6 +196,8 @@ struct Reader<'a> {
     records: HashMap<u64, NodeId>,
     /// The last nodes of functions that streams call: before and after.
     functions: HashMap<u64, (NodeId, NodeId)>,
+    /// The uses of memory by tokens: those who opened it, by its first address.
+    tokens: BTreeMap<u64, Vec<Site>>,
     /// Times of functions that ran before their calls returned.
     ran: HashMap<u64, (u64, u64)>,
 }
@@ -205,6 +220,7 @@ impl<'a> Reader<'a> {
             streams: HashMap::new(),
             records: HashMap::new(),
             functions: HashMap::new(),
+            tokens: BTreeMap::new(),
             ran: HashMap::new(),
         }
     }
@@ -239,9 +255,27 @@ impl<'a> Reader<'a> {
                 self.history.order.hear(after, *ended);
             }
         }
-        let left = self.blocks.live().filter(|block| block.kind.is_some());
-        let left = left.map(|block| Left { site: block.by, bytes: block.size, is_opened: block.is_opened() });
-        self.history.left.extend(left);
+        self.leave();
+    }
+
+    /// Notes what is left at the end. What tokens have opened is kept for later, and let go by itself.
+    fn leave(&mut self) {
+        let left = |site, block: &Block, is_opened| {
+            let state = if is_opened { Remains::Opened } else { Remains::Allocated };
+            Left { site, state, bytes: block.size }
+        };
+        let own = self.blocks.live().filter(|(address, block)| {
+            block.kind.is_some() && !(block.is_opened() && self.tokens.contains_key(address))
+        });
+        let own = own.map(|(_, block)| left(block.by, block, block.is_opened()));
+        let by_tokens = self.tokens.iter().filter_map(|(address, users)| Some((self.blocks.find(*address)?.0, users)));
+        let by_tokens = by_tokens.flat_map(|(block, users)| users.iter().map(|user| left(*user, block, true)));
+        self.history.left.extend(own.chain(by_tokens));
+    }
+
+    /// The first address of the memory that an address is in.
+    fn base(&self, address: u64) -> u64 {
+        self.blocks.find(address).map_or(address, |(_, distance)| address - distance)
     }
 
     fn close(&mut self, space: &Space, by: Site, time: u64) {
@@ -433,6 +467,8 @@ impl<'a> Reader<'a> {
                     self.shared.records.entry(*hash).or_default().push((entry.began, entry.ended, node));
                 }
             }
+            What::ImportToken => self.tokens.entry(self.base(values[0])).or_default().push(site),
+            What::CloseToken => _ = self.tokens.entry(self.base(values[0])).or_default().pop(),
             What::OpenEvent => _ = self.shared.opened.insert((self.number, values[1]), site),
             What::WaitEvent => {
                 let node = self.queue(site, values[1], entry);
@@ -532,8 +568,9 @@ impl<'a> Reader<'a> {
 }
 
 impl History {
-    /// Finds what waits for what of other processes.
-    fn resolve(&mut self, mut shared: Shared, processes: &[Process]) {
+    /// Finds what waits for what of other processes. Returns waits for values that nobody has signalled.
+    fn resolve(&mut self, mut shared: Shared, processes: &[Process]) -> Vec<NodeId> {
+        let mut unsignalled = Vec::new();
         shared.records.values_mut().for_each(|records| records.sort_unstable());
         let latest = |hash: &u64, began: u64, ended: u64| -> Vec<NodeId> {
             let records = shared.records.get(hash).map_or(&[][..], Vec::as_slice);
@@ -561,7 +598,10 @@ impl History {
                     match reaching(file, value) {
                         Some(signal) => self.order.follow(*node, signal),
                         // Whoever signalled it has told nothing.
-                        None => self.order.hear(*node, u64::MAX),
+                        None => {
+                            self.order.hear(*node, u64::MAX);
+                            unsignalled.push(*node);
+                        }
                     }
                 }
                 Pending::Reached { file, value, ended } => {
@@ -594,5 +634,6 @@ impl History {
                 }
             }
         }
+        unsignalled
     }
 }

@@ -97,8 +97,9 @@ impl Blocks {
         self.ended.get(&address).map(|(block, by)| (block, *by))
     }
 
-    pub fn live(&self) -> impl Iterator<Item = &Block> {
-        self.live.values()
+    /// All blocks, by their first addresses.
+    pub fn live(&self) -> impl Iterator<Item = (&u64, &Block)> {
+        self.live.iter()
     }
 }
 

@@ -7,7 +7,7 @@ use std::io::IsTerminal;
 use anygpu::os::journal::entry::{Entry, What};
 use serde::Serialize;
 
-use super::history::{self, Access, History, Misuse, Use};
+use super::history::{self, Access, History, Misuse, Remains, Use};
 use super::journal::Process;
 use super::places::{Site, Space};
 use super::races::{self, Race};
@@ -67,10 +67,11 @@ pub struct Told {
     pub known: Option<u64>,
 }
 
-/// Memory that is left at the end, by the call that made it.
+/// What is left at the end, by the call that made it.
 #[derive(Serialize)]
 struct Left {
-    is_open: bool,
+    /// In words: still allocated, still open, still waiting for a value that nobody signalled.
+    state: &'static str,
     count: usize,
     bytes: u64,
     by: Told,
@@ -140,8 +141,7 @@ impl Report {
             }
         }
         for left in &self.left {
-            let what = if left.is_open { "still open" } else { "still allocated" };
-            eprintln!("anygpu check: {what} at the end: {} ({} bytes)", left.count, left.bytes);
+            eprintln!("anygpu check: {} at the end: {} ({} bytes)", left.state, left.count, left.bytes);
             left.by.print();
         }
         match self.faults.len() {
@@ -341,10 +341,15 @@ impl Teller<'_> {
     fn left(&mut self, history: &History) -> Vec<Left> {
         let mut all: Vec<Left> = Vec::new();
         for left in &history.left {
-            let by = self.told(left.site, if left.is_opened { "opened" } else { "made" }, None);
+            let (does, state) = match left.state {
+                Remains::Allocated => ("made", "still allocated"),
+                Remains::Opened => ("opened", "still open"),
+                Remains::Unsignalled => ("wait", "still waiting for a value that nobody signalled"),
+            };
+            let by = self.told(left.site, does, None);
             match all.iter_mut().find(|known| (&known.by.at, &known.by.call) == (&by.at, &by.call)) {
                 Some(known) => (known.count, known.bytes) = (known.count + 1, known.bytes + left.bytes),
-                None => all.push(Left { is_open: left.is_opened, count: 1, bytes: left.bytes, by }),
+                None => all.push(Left { state, count: 1, bytes: left.bytes, by }),
             }
         }
         all

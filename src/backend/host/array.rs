@@ -212,6 +212,32 @@ fn reach(endpoint: &Endpoint, shape: &Shape) -> Result<Side> {
     Ok(Side { address, row: array.pitch, slice, place: Place::Device })
 }
 
+/// A copy of arrays as one of memory.
+pub fn in_memory(transfer: &ArrayTransfer) -> Result<Transfer> {
+    let ArrayTransfer { to, from, shape, .. } = transfer;
+    Ok(Transfer { to: reach(to, shape)?, from: reach(from, shape)?, shape: *shape })
+}
+
+impl Object {
+    /// The memory: its address and bytes.
+    fn memory(&self) -> (Address, usize) {
+        (self.first, self.pitch * self.shape.height * self.shape.depth)
+    }
+}
+
+/// The memory that goes with an array: its address and bytes.
+pub fn memory_of(array: Array) -> Option<(Address, usize)> {
+    find(array).ok().filter(|array| !array.is_level).map(|array| array.memory())
+}
+
+/// The memory that goes with a mipmapped array: its address and bytes.
+pub fn memory_of_levels(array: MipmappedArray) -> Option<(Address, usize)> {
+    let objects = objects();
+    let Mipmapped { memory, levels, .. } = objects.mipmapped.get(&serial::of(serial::MIPMAPPED_ARRAY, array.0)?)?;
+    let (last, bytes) = objects.arrays.get(levels.last()?)?.memory();
+    Some((*memory, last.0 + bytes - memory.0))
+}
+
 fn unknown(kind: Kind, what: &str) -> Error {
     kind.because(format!("the handle names no {what}, or one that was destroyed"))
 }
@@ -276,11 +302,10 @@ impl Arrays for Host {
     }
 
     fn copy_array(&self, transfer: &ArrayTransfer, order: Order) -> Result<()> {
-        let ArrayTransfer { to, from, shape, .. } = transfer;
-        if shape.is_empty() {
+        if transfer.shape.is_empty() {
             return queue::check(order.stream());
         }
-        self.copy(&Transfer { to: reach(to, shape)?, from: reach(from, shape)?, shape: *shape }, order)
+        self.copy(&in_memory(transfer)?, order)
     }
 }
 

@@ -3,6 +3,7 @@
 //!
 //! Verbs that matter to the check are in [`told`]; the others pass on.
 
+mod sanitizer;
 mod told;
 mod verbs;
 

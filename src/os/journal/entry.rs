@@ -66,6 +66,10 @@ numbered! {
         Open,
         /// Memory that is closed: address.
         Close,
+        /// Memory that is opened by a token, once or again: address.
+        ImportToken,
+        /// One use of it that is closed: an address in it.
+        CloseToken,
         /// An event that is opened: event, the hash of the handle.
         OpenEvent,
         /// Physical memory of a file: its handle, the file's inode.

@@ -23,8 +23,9 @@ use super::cache::{Cache, Entry, Key, OWN, State};
 use super::opening::Opening;
 use super::{Process, SIZE, Token, Way, exports, lives_without, name_of, owners, refused};
 use crate::gpu::{Address, Context, Error, Event, Gpu, Kind, Result};
+use crate::os::journal::entry::What;
 use crate::os::thread::Uncancelled;
-use crate::os::{config, process};
+use crate::os::{config, journal, process};
 use crate::share::openings::EVENTS;
 use crate::share::register::{Owner, Register};
 
@@ -200,7 +201,9 @@ pub fn has_event(event: usize) -> bool {
 /// that is gone, Unreachable for an owner that cannot be asked, PeerUnsupported where the device does not reach the memory.
 pub fn import(gpu: &'static dyn Gpu, token: &[u8; SIZE], device: i32) -> Result<Address> {
     let token = Token::check(token)?;
-    Ok(Address(open(gpu, token, device, false)? + token.offset as usize))
+    let address = open(gpu, token, device, false)? + token.offset as usize;
+    journal::note_call(What::ImportToken, &[address as u64]);
+    Ok(Address(address))
 }
 
 /// Opens the event that a token names on a device.
@@ -327,6 +330,14 @@ fn use_own(gpu: &'static dyn Gpu, token: Token) -> Result<usize> {
 
 /// Closes one use of the memory that an address is in, or of an event. InvalidValue for what is not open by a token.
 pub fn close(address: usize, is_event: bool) -> Result<()> {
+    close_quietly(address, is_event)?;
+    if !is_event {
+        journal::note_call(What::CloseToken, &[address as u64]);
+    }
+    Ok(())
+}
+
+fn close_quietly(address: usize, is_event: bool) -> Result<()> {
     let _uncancelled = Uncancelled::new();
     let mut cache = lock();
     let key = loop {

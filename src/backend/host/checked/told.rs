@@ -5,12 +5,15 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use twox_hash::XxHash64;
 
+use super::sanitizer::{self, Sign};
+use crate::backend::host::array;
 use crate::backend::host::copy::is_synchronous;
 use crate::backend::host::state::{self, Host};
 use crate::gpu::*;
 use crate::os::descriptor;
 use crate::os::journal::entry::{self, What};
 use crate::os::journal::{self, Call};
+use crate::os::thread_sanitizer::Ignored;
 
 /// Does a call, and tells its values; those of what it returned are 0 after a failure.
 fn tell<T, const VALUES: usize>(
@@ -19,7 +22,10 @@ fn tell<T, const VALUES: usize>(
     values: impl FnOnce(Option<&T>) -> [u64; VALUES],
 ) -> Result<T> {
     let call = Call::begin();
-    let result = work();
+    let result = {
+        let _ignored = Ignored::new();
+        work()
+    };
     let outcome = match &result {
         Ok(_) => 0,
         Err(error) if error.kind() == Kind::NotPermitted => entry::NOT_PERMITTED,
@@ -118,16 +124,58 @@ pub fn register_host(host: &Host, address: Address, size: usize, flags: HostFlag
     tell(What::Allocate, || host.register_host(address, size, flags, native), values)
 }
 
+/// Tells of the memory of what a call returned.
+fn allocated_for<T: Copy>(
+    memory_of: impl FnOnce(T) -> Option<(Address, usize)>,
+    work: impl FnOnce() -> Result<T>,
+) -> Result<T> {
+    let values = |made: Option<&T>| {
+        let (address, size) = made.and_then(|made| memory_of(*made)).unwrap_or((Address(0), 0));
+        [address.0 as u64, size as u64, entry::Memory::Device.number().into()]
+    };
+    tell(What::Allocate, work, values)
+}
+
+/// Tells of the end of memory, where there is some.
+fn freed_with(memory: Option<(Address, usize)>, work: impl FnOnce() -> Result<()>) -> Result<()> {
+    match memory {
+        Some((address, _)) => tell(What::Free, work, |_| [address.0 as u64]),
+        None => work(),
+    }
+}
+
+pub fn create_array(host: &Host, descriptor: &ArrayDescriptor) -> Result<Array> {
+    allocated_for(array::memory_of, || host.create_array(descriptor))
+}
+
+pub fn destroy_array(host: &Host, array: Array) -> Result<()> {
+    freed_with(array::memory_of(array), || host.destroy_array(array))
+}
+
+pub fn create_mipmapped_array(host: &Host, descriptor: &ArrayDescriptor, levels: u32) -> Result<MipmappedArray> {
+    allocated_for(array::memory_of_levels, || host.create_mipmapped_array(descriptor, levels))
+}
+
+pub fn destroy_mipmapped_array(host: &Host, array: MipmappedArray) -> Result<()> {
+    freed_with(array::memory_of_levels(array), || host.destroy_mipmapped_array(array))
+}
+
 pub fn free(host: &Host, address: Address) -> Result<()> {
-    tell(What::Free, || host.free(address), |_| [address.0 as u64])
+    tell(What::Free, || host.free(address), |_| [address.0 as u64])?;
+    sanitizer::see_device(None);
+    Ok(())
 }
 
 pub fn free_host(host: &Host, address: Address) -> Result<()> {
-    tell(What::Free, || host.free_host(address), |_| [address.0 as u64])
+    tell(What::Free, || host.free_host(address), |_| [address.0 as u64])?;
+    sanitizer::see_device(None);
+    Ok(())
 }
 
 pub fn unregister_host(host: &Host, address: Address) -> Result<()> {
-    tell(What::Free, || host.unregister_host(address), |_| [address.0 as u64])
+    tell(What::Free, || host.unregister_host(address), |_| [address.0 as u64])?;
+    sanitizer::see_device(None);
+    Ok(())
 }
 
 pub fn allocate_queued(host: &Host, size: usize, stream: Stream) -> Result<Address> {
@@ -227,6 +275,20 @@ pub fn map_external_buffer(host: &Host, memory: ExternalMemory, offset: u64, siz
     tell(What::MapExternal, || host.map_external_buffer(memory, offset, size), values)
 }
 
+pub fn map_external_arrays(
+    host: &Host,
+    memory: ExternalMemory,
+    offset: u64,
+    descriptor: &ArrayDescriptor,
+    levels: u32,
+) -> Result<MipmappedArray> {
+    let values = |made: Option<&MipmappedArray>| {
+        let (address, size) = made.and_then(|made| array::memory_of_levels(*made)).unwrap_or((Address(0), 0));
+        [address.0 as u64, size as u64, offset, memory.0 as u64]
+    };
+    tell(What::MapExternal, || host.map_external_arrays(memory, offset, descriptor, levels), values)
+}
+
 pub fn import_semaphore(host: &Host, descriptor: SemaphoreDescriptor) -> Result<Semaphore> {
     let (file, is_timeline) = match descriptor {
         SemaphoreDescriptor::Binary(file) => (file, 0),
@@ -250,11 +312,14 @@ fn tell_each(what: What, all: &[SemaphoreValue], stream: Stream, work: impl FnOn
 }
 
 pub fn signal_semaphores(host: &Host, signals: &[SemaphoreValue], stream: Stream) -> Result<()> {
+    sanitizer::raise(stream, Sign::Signal);
     tell_each(What::Signal, signals, stream, || host.signal_semaphores(signals, stream))
 }
 
 pub fn wait_semaphores(host: &Host, waits: &[SemaphoreValue], stream: Stream) -> Result<()> {
-    tell_each(What::Wait, waits, stream, || host.wait_semaphores(waits, stream))
+    tell_each(What::Wait, waits, stream, || host.wait_semaphores(waits, stream))?;
+    sanitizer::wait(stream, Sign::Signal);
+    Ok(())
 }
 
 pub fn create_stream(host: &Host, flags: StreamFlags, priority: i32) -> Result<Stream> {
@@ -263,54 +328,75 @@ pub fn create_stream(host: &Host, flags: StreamFlags, priority: i32) -> Result<S
     tell(What::CreateStream, || host.create_stream(flags, priority), values)
 }
 
+pub fn destroy_stream(host: &Host, stream: Stream) -> Result<()> {
+    sanitizer::end(stream);
+    host.destroy_stream(stream)
+}
+
 pub fn query_stream(host: &Host, stream: Stream) -> Result<()> {
-    tell(What::ObserveStream, || host.query_stream(stream), |_| [stream.0 as u64])
+    tell(What::ObserveStream, || host.query_stream(stream), |_| [stream.0 as u64])?;
+    sanitizer::see_stream(stream);
+    Ok(())
 }
 
 pub fn synchronize_stream(host: &Host, stream: Stream) -> Result<()> {
-    tell(What::ObserveStream, || host.synchronize_stream(stream), |_| [stream.0 as u64])
+    tell(What::ObserveStream, || host.synchronize_stream(stream), |_| [stream.0 as u64])?;
+    sanitizer::see_stream(stream);
+    Ok(())
 }
 
 pub fn synchronize_device(host: &Host) -> Result<()> {
-    tell(What::ObserveDevice, || host.synchronize_device(), |_| [])
+    tell(What::ObserveDevice, || host.synchronize_device(), |_| [])?;
+    sanitizer::see_device(Some(state::current_device()));
+    Ok(())
 }
 
 pub fn reset_primary(host: &Host, device: i32) -> Result<()> {
-    tell(What::ObserveDevice, || host.reset_primary(device), |_| [])
+    tell(What::ObserveDevice, || host.reset_primary(device), |_| [])?;
+    sanitizer::see_device(Some(device));
+    Ok(())
 }
 
 pub fn wait_event(host: &Host, stream: Stream, event: Event) -> Result<()> {
-    tell(What::WaitEvent, || host.wait_event(stream, event), |_| [event.0 as u64, stream.0 as u64])
+    tell(What::WaitEvent, || host.wait_event(stream, event), |_| [event.0 as u64, stream.0 as u64])?;
+    sanitizer::wait(stream, Sign::Record(event));
+    Ok(())
 }
 
 pub fn record_event(host: &Host, event: Event, stream: Stream) -> Result<()> {
+    sanitizer::raise(stream, Sign::Record(event));
     tell(What::Record, || host.record_event(event, stream), |_| [event.0 as u64, stream.0 as u64])
 }
 
 pub fn query_event(host: &Host, event: Event) -> Result<()> {
-    tell(What::ObserveEvent, || host.query_event(event), |_| [event.0 as u64])
+    tell(What::ObserveEvent, || host.query_event(event), |_| [event.0 as u64])?;
+    sanitizer::see(Sign::Record(event));
+    Ok(())
 }
 
 pub fn synchronize_event(host: &Host, event: Event) -> Result<()> {
-    tell(What::ObserveEvent, || host.synchronize_event(event), |_| [event.0 as u64])
+    tell(What::ObserveEvent, || host.synchronize_event(event), |_| [event.0 as u64])?;
+    sanitizer::see(Sign::Record(event));
+    Ok(())
 }
 
 pub fn elapsed_time(host: &Host, start: Event, stop: Event) -> Result<f32> {
     let call = Call::begin();
     let time = tell(What::ObserveEvent, || host.elapsed_time(start, stop), |_| [start.0 as u64])?;
     call.write(What::ObserveEvent, state::current_device(), 0, &[stop.0 as u64]);
+    [start, stop].into_iter().for_each(|event| sanitizer::see(Sign::Record(event)));
     Ok(time)
 }
 
 pub fn call_host(host: &Host, stream: Stream, function: HostFunction) -> Result<()> {
     let number = next_call();
-    let function: HostFunction = Box::new(move || calling(number, function));
-    tell(What::Call, || host.call_host(stream, function), |_| [number, stream.0 as u64])
+    let function = sanitizer::function(stream, move |()| calling(number, function));
+    tell(What::Call, || host.call_host(stream, Box::new(move || function(()))), |_| [number, stream.0 as u64])
 }
 
 pub fn add_callback(host: &Host, stream: Stream, callback: Callback) -> Result<()> {
     let number = next_call();
-    let callback: Callback = Box::new(move |fares| calling(number, || callback(fares)));
+    let callback = sanitizer::function(stream, move |fares| calling(number, || callback(fares)));
     tell(What::Call, || host.add_callback(stream, callback), |_| [number, stream.0 as u64])
 }
 
@@ -331,17 +417,22 @@ pub fn wait_value(
     comparison: Comparison,
 ) -> Result<()> {
     let values = |_: Option<&()>| [address.0 as u64, bytes(width), value, stream.0 as u64];
-    tell(What::WaitValue, || host.wait_value(stream, address, width, value, mask, comparison), values)
+    tell(What::WaitValue, || host.wait_value(stream, address, width, value, mask, comparison), values)?;
+    sanitizer::wait(stream, Sign::Signal);
+    Ok(())
 }
 
 pub fn write_value(host: &Host, stream: Stream, address: Address, width: Width, value: u64) -> Result<()> {
     let values = |_: Option<&()>| [address.0 as u64, bytes(width), value, stream.0 as u64];
+    sanitizer::raise(stream, Sign::Signal);
     tell(What::WriteValue, || host.write_value(stream, address, width, value), values)
 }
 
 pub fn queue_values(host: &Host, stream: Stream, operations: &[ValueOperation]) -> Result<()> {
+    sanitizer::raise(stream, Sign::Signal);
     let call = Call::begin();
     host.queue_values(stream, operations)?;
+    sanitizer::wait(stream, Sign::Signal);
     for one in operations {
         let what = if one.comparison.is_some() { What::WaitValue } else { What::WriteValue };
         let values = [one.address.0 as u64, bytes(one.width), one.value, stream.0 as u64];
@@ -357,7 +448,17 @@ pub fn copy(host: &Host, transfer: &Transfer, when: Order) -> Result<()> {
         let [stream, asks] = order(host, when, &[transfer.to.address, transfer.from.address]);
         [to, to_row, to_slice, from, from_row, from_slice, width, height, depth, stream, asks]
     };
-    tell(What::Copy, || host.copy(transfer, when), values)
+    tell(What::Copy, || host.copy(transfer, when), values)?;
+    let used = |side, is_written| sanitizer::Use { side, shape: transfer.shape, is_written };
+    sanitizer::uses(host, &[used(transfer.from, false), used(transfer.to, true)], when);
+    Ok(())
+}
+
+pub fn copy_array(host: &Host, transfer: &ArrayTransfer, when: Order) -> Result<()> {
+    match array::in_memory(transfer) {
+        Ok(transfer) if !transfer.shape.is_empty() => copy(host, &transfer, when),
+        _ => host.copy_array(transfer, when),
+    }
 }
 
 pub fn touch(host: &Host, address: Address, bytes: usize, is_written: bool, stream: Stream) -> Result<()> {
@@ -371,5 +472,7 @@ pub fn fill(host: &Host, fill: &Fill, when: Order) -> Result<()> {
         let [stream, asks] = order(host, when, &[fill.to.address]);
         [to, row, slice, width, height, depth, stream, asks]
     };
-    tell(What::Fill, || host.fill(fill, when), values)
+    tell(What::Fill, || host.fill(fill, when), values)?;
+    sanitizer::uses(host, &[sanitizer::Use { side: fill.to, shape: fill.shape, is_written: true }], when);
+    Ok(())
 }

@@ -6,14 +6,14 @@ use crate::gpu::*;
 
 #[rustfmt::skip]
 impl Arrays for Checked {
-    fn create_array(&self, descriptor: &ArrayDescriptor) -> Result<Array> { self.0.create_array(descriptor) }
+    fn create_array(&self, descriptor: &ArrayDescriptor) -> Result<Array> { told::create_array(self.0, descriptor) }
     fn array_descriptor(&self, array: Array) -> Result<ArrayDescriptor> { self.0.array_descriptor(array) }
     fn element_size(&self, array: Array) -> Result<usize> { self.0.element_size(array) }
-    fn destroy_array(&self, array: Array) -> Result<()> { self.0.destroy_array(array) }
-    fn create_mipmapped_array(&self, descriptor: &ArrayDescriptor, levels: u32) -> Result<MipmappedArray> { self.0.create_mipmapped_array(descriptor, levels) }
+    fn destroy_array(&self, array: Array) -> Result<()> { told::destroy_array(self.0, array) }
+    fn create_mipmapped_array(&self, descriptor: &ArrayDescriptor, levels: u32) -> Result<MipmappedArray> { told::create_mipmapped_array(self.0, descriptor, levels) }
     fn mipmapped_array_level(&self, array: MipmappedArray, level: u32) -> Result<Array> { self.0.mipmapped_array_level(array, level) }
-    fn destroy_mipmapped_array(&self, array: MipmappedArray) -> Result<()> { self.0.destroy_mipmapped_array(array) }
-    fn copy_array(&self, transfer: &ArrayTransfer, order: Order) -> Result<()> { self.0.copy_array(transfer, order) }
+    fn destroy_mipmapped_array(&self, array: MipmappedArray) -> Result<()> { told::destroy_mipmapped_array(self.0, array) }
+    fn copy_array(&self, transfer: &ArrayTransfer, order: Order) -> Result<()> { told::copy_array(self.0, transfer, order) }
 }
 
 #[rustfmt::skip]
@@ -80,7 +80,7 @@ impl Events for Checked {
 impl External for Checked {
     fn import_external_memory(&self, descriptor: MemoryDescriptor, size: u64, dedicated: bool) -> Result<ExternalMemory> { told::import_external_memory(self.0, descriptor, size, dedicated) }
     fn map_external_buffer(&self, memory: ExternalMemory, offset: u64, size: u64) -> Result<Address> { told::map_external_buffer(self.0, memory, offset, size) }
-    fn map_external_arrays(&self, memory: ExternalMemory, offset: u64, descriptor: &ArrayDescriptor, levels: u32) -> Result<MipmappedArray> { self.0.map_external_arrays(memory, offset, descriptor, levels) }
+    fn map_external_arrays(&self, memory: ExternalMemory, offset: u64, descriptor: &ArrayDescriptor, levels: u32) -> Result<MipmappedArray> { told::map_external_arrays(self.0, memory, offset, descriptor, levels) }
     fn destroy_external_memory(&self, memory: ExternalMemory) -> Result<()> { self.0.destroy_external_memory(memory) }
     fn import_semaphore(&self, descriptor: SemaphoreDescriptor) -> Result<Semaphore> { told::import_semaphore(self.0, descriptor) }
     fn serves_beside_native(&self, descriptor: SemaphoreDescriptor) -> bool { self.0.serves_beside_native(descriptor) }
@@ -154,7 +154,7 @@ impl Pools for Checked {
 #[rustfmt::skip]
 impl Streams for Checked {
     fn create_stream(&self, flags: StreamFlags, priority: i32) -> Result<Stream> { told::create_stream(self.0, flags, priority) }
-    fn destroy_stream(&self, stream: Stream) -> Result<()> { self.0.destroy_stream(stream) }
+    fn destroy_stream(&self, stream: Stream) -> Result<()> { told::destroy_stream(self.0, stream) }
     fn query_stream(&self, stream: Stream) -> Result<()> { told::query_stream(self.0, stream) }
     fn synchronize_stream(&self, stream: Stream) -> Result<()> { told::synchronize_stream(self.0, stream) }
     fn wait_event(&self, stream: Stream, event: Event) -> Result<()> { told::wait_event(self.0, stream, event) }

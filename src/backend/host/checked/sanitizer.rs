@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Tells ThreadSanitizer, where the program was built with it, of what streams do: each is a fiber, which runs when its work
+//! is done.
+//!
+//! It is told of memory that the processor uses. Device memory is left to the journal, which knows the order of other
+//! processes too. All timelines, semaphores and values in memory are one to it: it misses races behind them, and invents
+//! none.
+
+use std::collections::HashMap;
+use std::ffi::c_void;
+use std::ptr;
+use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError};
+
+use crate::backend::host::queue::{self, Work};
+use crate::backend::host::state::{self, Host};
+use crate::gpu::{Address, Event, Memory, MemoryKind, Order, Shape, Side, Stream, StreamFlags};
+use crate::os::journal;
+use crate::os::thread_sanitizer::{self, Mark, ThreadSanitizer};
+use crate::share::timeline::StreamKey;
+use crate::share::watch::Outcome;
+
+/// What a stream's work, or a host thread, waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Sign {
+    /// An event's record.
+    Record(Event),
+    /// Any timeline, semaphore or value in memory.
+    Signal,
+}
+
+/// A stream.
+struct Lane {
+    key: StreamKey,
+    device: i32,
+    /// The default stream waits for it, and it for the default stream.
+    is_blocking: bool,
+    /// The address of the sanitizer's fiber.
+    fiber: usize,
+    /// Released by all its work.
+    done: Mark,
+}
+
+#[derive(Default)]
+struct Known {
+    lanes: Vec<Arc<Lane>>,
+    records: HashMap<usize, Arc<Mark>>,
+}
+
+/// Never held while the sanitizer is called.
+static KNOWN: LazyLock<Mutex<Known>> = LazyLock::new(Mutex::default);
+
+fn known() -> MutexGuard<'static, Known> {
+    KNOWN.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// The mark of a sign.
+fn mark(sign: Sign) -> Arc<Mark> {
+    match sign {
+        Sign::Record(event) => known().records.entry(event.0).or_default().clone(),
+        Sign::Signal => thread_sanitizer::any_signal(),
+    }
+}
+
+fn pointer(address: usize) -> *mut c_void {
+    ptr::with_exposed_provenance_mut(address)
+}
+
+/// The stream that the caller names.
+fn lane(sanitizer: &ThreadSanitizer, stream: Stream) -> Arc<Lane> {
+    let device = state::current_device();
+    let key = StreamKey::new(device, stream);
+    if let Some(lane) = known().lanes.iter().find(|lane| lane.key == key) {
+        return lane.clone();
+    }
+    let flags = queue::describe(device, stream).map_or(StreamFlags::empty(), |(_, flags, _)| flags);
+    let fiber = sanitizer.create(0);
+    sanitizer.name(fiber, c"a stream".as_ptr());
+    let is_blocking = !flags.contains(StreamFlags::NON_BLOCKING) && !key.is_default();
+    let lane = Lane { key, device, is_blocking, fiber: fiber.expose_provenance(), done: Mark::default() };
+    let mut known = known();
+    // Another thread may have been faster.
+    match known.lanes.iter().find(|other| other.key == key).cloned() {
+        Some(other) => {
+            drop(known);
+            sanitizer.destroy(fiber);
+            other
+        }
+        None => {
+            known.lanes.push(Arc::new(lane));
+            known.lanes[known.lanes.len() - 1].clone()
+        }
+    }
+}
+
+impl Lane {
+    /// The stream, and those that it waits for without being told.
+    fn with_others(&self) -> Vec<Arc<Lane>> {
+        let is_before = |other: &&Arc<Lane>| {
+            let waits = self.key.is_default() && other.is_blocking || self.is_blocking && other.key.is_default();
+            other.key == self.key || other.device == self.device && waits
+        };
+        known().lanes.iter().filter(is_before).cloned().collect()
+    }
+
+    /// What the stream and those before it did comes before what the caller does from now on.
+    fn acquire(&self, sanitizer: &ThreadSanitizer) {
+        self.with_others().iter().for_each(|lane| sanitizer.acquire(lane.done.address()));
+    }
+
+    /// Does what the stream does when it is its turn, called by code at the first address in functions that return to the
+    /// others.
+    fn run(&self, sanitizer: &ThreadSanitizer, begun: &Mark, callers: &[usize], does: impl FnOnce()) {
+        const IN_NO_ORDER: u32 = 1;
+        let own = sanitizer.fiber();
+        sanitizer.switch(pointer(self.fiber), IN_NO_ORDER);
+        sanitizer.acquire(begun.address());
+        self.acquire(sanitizer);
+        let functions = || callers.iter().skip(1);
+        functions().rev().for_each(|caller| sanitizer.enter(pointer(*caller)));
+        does();
+        functions().for_each(|_| sanitizer.leave());
+        sanitizer.release(self.done.address());
+        sanitizer.switch(own, IN_NO_ORDER);
+    }
+}
+
+/// Returns a function that does something as a stream, with what the caller did until now before it.
+fn as_stream<T>(
+    sanitizer: &'static ThreadSanitizer,
+    stream: Stream,
+    does: impl FnOnce(T) + Send + 'static,
+) -> impl FnOnce(T) + Send + 'static {
+    let (begun, callers, lane) = (Mark::default(), journal::callers(), lane(sanitizer, stream));
+    sanitizer.release(begun.address());
+    move |argument| lane.run(sanitizer, &begun, &callers, || does(argument))
+}
+
+/// Queues what a stream does beside its work.
+fn queue(sanitizer: &'static ThreadSanitizer, stream: Stream, does: impl FnOnce() + Send + 'static) {
+    let act = as_stream(sanitizer, stream, |()| does());
+    let body = move |fares: Outcome| {
+        act(());
+        fares
+    };
+    // A stream that fails, or is none, does nothing.
+    _ = queue::submit(state::current_device(), stream, None, Work::Run(Box::new(body)));
+}
+
+/// Has a function that a stream calls be the stream's work.
+pub fn function<T: 'static>(stream: Stream, function: impl FnOnce(T) + Send + 'static) -> Box<dyn FnOnce(T) + Send> {
+    match thread_sanitizer::get() {
+        Some(sanitizer) => Box::new(as_stream(sanitizer, stream, function)),
+        None => Box::new(function),
+    }
+}
+
+/// What the stream did until now comes before what waits for a sign.
+pub fn raise(stream: Stream, raised: Sign) {
+    if let Some(sanitizer) = thread_sanitizer::get() {
+        let mark = mark(raised);
+        queue(sanitizer, stream, move || sanitizer.release(mark.address()));
+    }
+}
+
+/// What the stream does from now on comes after what came before a sign.
+pub fn wait(stream: Stream, awaited: Sign) {
+    if let Some(sanitizer) = thread_sanitizer::get() {
+        let mark = mark(awaited);
+        queue(sanitizer, stream, move || sanitizer.acquire(mark.address()));
+    }
+}
+
+/// What the caller does from now on comes after what came before a sign.
+pub fn see(seen: Sign) {
+    if let Some(sanitizer) = thread_sanitizer::get() {
+        sanitizer.acquire(mark(seen).address());
+    }
+}
+
+/// What the caller does from now on comes after a stream's work.
+pub fn see_stream(stream: Stream) {
+    if let Some(sanitizer) = thread_sanitizer::get() {
+        lane(sanitizer, stream).acquire(sanitizer);
+    }
+}
+
+/// What the caller does from now on comes after all work of a device, or of all.
+pub fn see_device(device: Option<i32>) {
+    if let Some(sanitizer) = thread_sanitizer::get() {
+        let lanes = known().lanes.clone();
+        let meant = lanes.iter().filter(|lane| device.is_none_or(|device| lane.device == device));
+        meant.for_each(|lane| sanitizer.acquire(lane.done.address()));
+    }
+}
+
+/// Ends a stream's fiber behind its work.
+pub fn end(stream: Stream) {
+    if let Some(sanitizer) = thread_sanitizer::get().filter(|_| queue::check(stream).is_ok()) {
+        let ended = lane(sanitizer, stream);
+        let body = move |fares| {
+            known().lanes.retain(|lane| lane.key != ended.key);
+            sanitizer.destroy(pointer(ended.fiber));
+            fares
+        };
+        _ = queue::submit(state::current_device(), stream, None, Work::Run(Box::new(body)));
+    }
+}
+
+/// A use of memory by a copy or a fill.
+#[derive(Clone, Copy)]
+pub struct Use {
+    pub side: Side,
+    pub shape: Shape,
+    pub is_written: bool,
+}
+
+impl Use {
+    fn tell(&self, sanitizer: &ThreadSanitizer, code: usize) {
+        let Use { side, shape, is_written } = self;
+        let tell = if *is_written { ThreadSanitizer::write } else { ThreadSanitizer::read };
+        for (slice, row) in (0..shape.depth).flat_map(|slice| (0..shape.height).map(move |row| (slice, row))) {
+            let start = side.address.0 + slice * side.slice + row * side.row;
+            tell(sanitizer, pointer(start), shape.width, pointer(code));
+        }
+    }
+}
+
+/// Tells of the uses of a copy or a fill that was called for.
+pub fn uses(host: &Host, uses: &[Use], order: Order) {
+    let Some(sanitizer) = thread_sanitizer::get() else { return };
+    let kind = |address: Address| host.pointer_info(address).ok().flatten().map(|info| info.kind);
+    let is_of_processor = |used: &&Use| !matches!(kind(used.side.address), Some(MemoryKind::Device | MemoryKind::Pool));
+    let stream = order.stream();
+    let code = journal::callers().first().copied().unwrap_or(0);
+    let is_pageable = |used: &Use| kind(used.side.address).is_none();
+    let is_done = matches!(order, Order::Now(_)) || uses.iter().any(|used| used.is_written && is_pageable(used));
+    if is_done {
+        see_stream(stream);
+    }
+    for used in uses.iter().filter(is_of_processor).copied() {
+        // Pageable memory is read before the call returns.
+        match is_done || is_pageable(&used) {
+            true => used.tell(sanitizer, code),
+            false => queue(sanitizer, stream, move || used.tell(sanitizer, code)),
+        }
+    }
+}

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! ThreadSanitizer's functions, where the program was built with it.
+//!
+//! It sees what instrumented code does, and calls of the C library. What this library does for a stream it must be told of.
+
+use std::ffi::{c_char, c_uint, c_void};
+use std::sync::{Arc, LazyLock, OnceLock};
+
+/// Declares the functions by their names.
+macro_rules! functions {
+    ($($(#[$doc:meta])* fn $name:ident = $symbol:literal($($argument:ident: $type:ty),*) $(-> $returned:ty)?;)*) => {
+        /// The functions of its runtime.
+        #[derive(Clone, Copy)]
+        pub struct ThreadSanitizer { $($name: unsafe extern "C" fn($($type),*) $(-> $returned)?),* }
+
+        impl ThreadSanitizer {
+            fn find() -> Option<ThreadSanitizer> {
+                $(
+                    // SAFETY: a name that ends with a zero, looked up among what is loaded.
+                    let $name = unsafe { libc::dlsym(libc::RTLD_DEFAULT, concat!($symbol, "\0").as_ptr().cast()) };
+                    if $name.is_null() {
+                        return None;
+                    }
+                )*
+                // SAFETY: the runtime's functions of these names have these types.
+                Some(ThreadSanitizer { $($name: unsafe { std::mem::transmute::<*mut c_void, _>($name) }),* })
+            }
+
+            $(
+                $(#[$doc])*
+                pub fn $name(&self $(, $argument: $type)*) $(-> $returned)? {
+                    // SAFETY: addresses are only names to it, and fibers are its own.
+                    unsafe { (self.$name)($($argument),*) }
+                }
+            )*
+        }
+    };
+}
+
+functions! {
+    /// What was released at an address comes before what the thread does from now on.
+    fn acquire = "__tsan_acquire"(address: *mut c_void);
+    /// What the thread did until now comes before what others do once they have acquired the address.
+    fn release = "__tsan_release"(address: *mut c_void);
+    /// Bytes are read by the code at an address.
+    fn read = "__tsan_read_range_pc"(address: *mut c_void, size: usize, code: *mut c_void);
+    /// Bytes are written by the code at an address.
+    fn write = "__tsan_write_range_pc"(address: *mut c_void, size: usize, code: *mut c_void);
+    /// A function is entered, which returns to an address.
+    fn enter = "__tsan_func_entry"(to: *mut c_void);
+    /// A function returns.
+    fn leave = "__tsan_func_exit"();
+    /// The thread that runs, or the fiber.
+    fn fiber = "__tsan_get_current_fiber"() -> *mut c_void;
+    /// A new fiber.
+    fn create = "__tsan_create_fiber"(flags: c_uint) -> *mut c_void;
+    /// Names a fiber in reports.
+    fn name = "__tsan_set_fiber_name"(fiber: *mut c_void, name: *const c_char);
+    /// Ends a fiber that does not run.
+    fn destroy = "__tsan_destroy_fiber"(fiber: *mut c_void);
+    /// Goes on as another fiber; `flags` is 1 to put nothing in order by that.
+    fn switch = "__tsan_switch_to_fiber"(fiber: *mut c_void, flags: c_uint);
+    /// Leaves out what the thread reads and writes from now on.
+    fn ignore = "__tsan_ignore_thread_begin"();
+    /// Ends what `ignore` began.
+    fn heed = "__tsan_ignore_thread_end"();
+}
+
+/// The runtime, where the program has one.
+pub fn get() -> Option<&'static ThreadSanitizer> {
+    static FOUND: OnceLock<Option<ThreadSanitizer>> = OnceLock::new();
+    FOUND.get_or_init(ThreadSanitizer::find).as_ref()
+}
+
+/// An address by which the sanitizer knows what is in order.
+#[derive(Default)]
+pub struct Mark(Box<u64>);
+
+impl Mark {
+    /// The address.
+    pub fn address(&self) -> *mut c_void {
+        std::ptr::from_ref(&*self.0).cast_mut().cast()
+    }
+}
+
+/// The mark of all signals.
+pub fn any_signal() -> Arc<Mark> {
+    static ANY: LazyLock<Arc<Mark>> = LazyLock::new(Arc::default);
+    ANY.clone()
+}
+
+/// Leaves out what the calling thread reads and writes, until this goes.
+pub struct Ignored(Option<&'static ThreadSanitizer>);
+
+impl Ignored {
+    /// Begins now.
+    pub fn new() -> Ignored {
+        let sanitizer = get();
+        sanitizer.inspect(|sanitizer| sanitizer.ignore());
+        Ignored(sanitizer)
+    }
+}
+
+impl Drop for Ignored {
+    fn drop(&mut self) {
+        self.0.inspect(|sanitizer| sanitizer.heed());
+    }
+}

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+// Programs whose own code races with streams, for ThreadSanitizer under `anygpu check`, each faulty and right:
+// check_threads CASE [right]. A fault's two uses are on lines that end in a mark with the case's name and a letter.
+#include <anygpu/hip.h>
+#include <pthread.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define CALL(call) \
+    do { \
+        int status_ = (call); \
+        if (status_ != 0) { \
+            fprintf(stderr, "%d: %s gives %d\n", __LINE__, #call, status_); \
+            exit(9); \
+        } \
+    } while (0)
+
+enum { SIZE = 1 << 18 };
+
+static int is_right;
+static char *device, *host;
+static hipStream_t one, two;
+static hipEvent_t event;
+
+static void overwritten(void)
+{
+    CALL(hipMemcpyAsync(device, host, SIZE, hipMemcpyHostToDevice, one)); // overwritten a
+    if (is_right)
+        CALL(hipStreamSynchronize(one));
+    host[100] = 1; // overwritten b
+}
+
+static void read_early(void)
+{
+    CALL(hipMemcpyAsync(host, device, SIZE, hipMemcpyDeviceToHost, one)); // read_early a
+    while (is_right && hipStreamQuery(one) != hipSuccess)
+        ;
+    if (host[100] == 7) // read_early b
+        puts("7");
+}
+
+static void *see_event(void *unused)
+{
+    CALL(hipEventSynchronize(event));
+    host[5] = 1; // event_of_thread b
+    return unused;
+}
+
+static void event_of_thread(void)
+{
+    pthread_t thread;
+    CALL(hipMemcpyAsync(host, device, SIZE, hipMemcpyDeviceToHost, one)); // event_of_thread a
+    CALL(hipEventRecord(event, is_right ? one : two));
+    pthread_create(&thread, NULL, see_event, NULL);
+    pthread_join(thread, NULL);
+}
+
+static void fill(void *memory)
+{
+    ((char *)memory)[9] = 3; // function a
+}
+
+static void function(void)
+{
+    CALL(hipLaunchHostFunc(one, fill, host));
+    CALL(hipMemcpyAsync(device, host, SIZE, hipMemcpyHostToDevice, is_right ? one : two)); // function b
+}
+
+static void default_stream(void)
+{
+    hipStream_t waiting;
+    CALL(hipStreamCreateWithFlags(&waiting, is_right ? hipStreamDefault : hipStreamNonBlocking));
+    CALL(hipMemcpyAsync(host, device, SIZE, hipMemcpyDeviceToHost, waiting)); // default_stream a
+    CALL(hipMemsetAsync(host, 1, SIZE, NULL)); // default_stream b
+}
+
+static void value(void)
+{
+    uint32_t *flag;
+    CALL(hipMalloc((void **)&flag, 8));
+    CALL(hipMemset(flag, 0, 8));
+    CALL(hipDeviceSynchronize());
+    CALL(hipMemcpyAsync(host, device, SIZE, hipMemcpyDeviceToHost, one)); // value a
+    CALL(hipStreamWriteValue32(one, flag, 7, 0));
+    if (is_right)
+        CALL(hipStreamWaitValue32(two, flag, 7, hipStreamWaitValueGte, 0xffffffff));
+    CALL(hipMemcpyAsync(device, host, SIZE, hipMemcpyHostToDevice, two)); // value b
+}
+
+static void pageable(void)
+{
+    char *memory = malloc(SIZE);
+    memset(memory, 1, SIZE);
+    CALL(hipMemcpyAsync(device, memory, SIZE, hipMemcpyHostToDevice, one));
+    free(memory);
+    CALL(hipMemcpyAsync(host, device, SIZE, hipMemcpyDeviceToHost, one)); // pageable a
+    if (is_right)
+        CALL(hipFree(device));
+    host[SIZE - 1] = 0; // pageable b
+}
+
+static void many_streams(void)
+{
+    for (int i = 0; i < 10000; i++) {
+        hipStream_t stream;
+        CALL(hipStreamCreate(&stream));
+        CALL(hipMemcpyAsync(host, device, 64, hipMemcpyDeviceToHost, stream));
+        CALL(hipStreamSynchronize(stream));
+        CALL(hipStreamDestroy(stream));
+    }
+    CALL(hipMemset2DAsync(host, 256, 1, 8, 64, two)); // many_streams a
+    host[256 * 7 + (is_right ? 8 : 7)] = 1; // many_streams b
+}
+
+static const struct {
+    const char *name;
+    void (*run)(void);
+} CASES[] = {
+    {"overwritten", overwritten},
+    {"read_early", read_early},
+    {"event_of_thread", event_of_thread},
+    {"function", function},
+    {"default_stream", default_stream},
+    {"value", value},
+    {"pageable", pageable},
+    {"many_streams", many_streams},
+};
+
+int main(int count, char **arguments)
+{
+    is_right = count > 2;
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        if (strcmp(CASES[i].name, arguments[1]) == 0) {
+            CALL(hipMalloc((void **)&device, SIZE));
+            CALL(hipHostMalloc((void **)&host, SIZE, 0));
+            CALL(hipStreamCreateWithFlags(&one, hipStreamNonBlocking));
+            CALL(hipStreamCreateWithFlags(&two, hipStreamNonBlocking));
+            CALL(hipEventCreate(&event));
+            CASES[i].run();
+            CALL(hipDeviceSynchronize());
+            return 0;
+        }
+    }
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++)
+        puts(CASES[i].name);
+    return 0;
+}
