@@ -134,12 +134,15 @@ fn a_function_that_is_ignored_is_left_out() {
 #[test]
 fn what_is_left_is_told_where_asked_for() {
     let Some(program) = program() else { return };
-    let mut command = tool();
-    command.args(["--leaks", "--"]).arg(program).args(["double_free", "right"]);
-    assert!(!text(&run(&mut command).stderr).contains("still"), "all is freed");
-    let mut command = tool();
-    command.args(["--leaks", "--"]).arg(program).args(["streams", "right"]);
-    let said = text(&run(&mut command).stderr);
+    let check = |arguments: [&str; 2]| {
+        let mut command = tool();
+        text(&run(command.args(["--leaks", "--"]).arg(program).args(arguments)).stderr)
+    };
+    assert!(!check(["double_free", "right"]).contains("still"), "all is freed");
+    // What a token has opened is kept for later, also behind its end.
+    assert!(!check(["token", "right"]).contains("still open"), "all is closed");
+    assert!(check(["token", "kept"]).contains("still open at the end: 1 (65536 bytes)"), "one is open");
+    let said = check(["streams", "right"]);
     assert!(said.contains("still allocated at the end: 1 (65536 bytes)") && said.contains("check.c:"), "{said}");
 }
 

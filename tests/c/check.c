@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-// Programs for `anygpu check`, each faulty and right: check CASE [right], or faulty and then killed or idle for
-// ever: check CASE killed, check CASE forever. A fault's calls are on lines that end in a mark with the case's name and a letter.
+// Programs for `anygpu check`, each faulty and right: check CASE [right]; right, but leaving open what it opened: check CASE
+// kept; or faulty and then killed or idle for ever: check CASE killed, check CASE forever. A fault's calls are on lines that end in a mark with the case's name and a letter.
 #include <anygpu/acl.h>
 #include <anygpu/anygpu.h>
 #include <anygpu/cuda.h>
@@ -26,7 +26,7 @@
 
 enum { SIZE = 1 << 16, HALF = SIZE / 2 };
 
-static int is_right;
+static int is_right, is_kept;
 static char *memory, *other;
 static hipStream_t one, two;
 static hipEvent_t event;
@@ -534,7 +534,8 @@ static void token(int is_owner)
         CALL(anygpu_import(&token, 0, &opened));
         CALL(hipMemcpyAsync(other, opened, SIZE, hipMemcpyDeviceToDevice, two)); // token b
         CALL(hipStreamSynchronize(two));
-        CALL(anygpu_close(opened));
+        if (!is_kept)
+            CALL(anygpu_close(opened));
         nod();
     }
 }
@@ -599,7 +600,8 @@ static const struct {
 
 int main(int count, char **arguments)
 {
-    is_right = count > 2 && strcmp(arguments[2], "right") == 0;
+    is_kept = count > 2 && strcmp(arguments[2], "kept") == 0;
+    is_right = is_kept || (count > 2 && strcmp(arguments[2], "right") == 0);
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
         if (strcmp(CASES[i].name, arguments[1]) != 0)
             continue;

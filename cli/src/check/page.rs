@@ -9,7 +9,7 @@ const LEFT: u64 = 20;
 const ROW: u64 = 44;
 
 const STYLE: &str = "body{font:16px/1.5 sans-serif;max-width:800px;margin:2em auto;padding:0 1em;color-scheme:light dark}\
-    pre,svg{max-width:100%;overflow:auto}svg text{font:13px sans-serif;fill:currentColor}";
+    pre{white-space:pre-wrap;overflow-wrap:anywhere}svg text{font:13px sans-serif;fill:currentColor}";
 
 /// Returns the page.
 pub fn of(report: &Report) -> String {
@@ -20,7 +20,8 @@ pub fn of(report: &Report) -> String {
         faults => format!("{faults} faults."),
     };
     format!(
-        "<!doctype html>\n<html lang=\"en\"><meta charset=\"utf-8\"><title>anygpu check</title>\n<style>{STYLE}</style>\n\
+        "<!doctype html>\n<html lang=\"en\"><meta charset=\"utf-8\"><meta name=\"viewport\" \
+         content=\"width=device-width\"><title>anygpu check</title>\n<style>{STYLE}</style>\n\
          <h1>anygpu check</h1>\n<p>{summary}</p>\n{faults}</html>\n"
     )
 }
