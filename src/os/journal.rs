@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! The journal of `anygpu check`: a file of what this process did, in no order but that of the times in it.
+//! The journal of `anygpu check`: a file of what this process did, ordered by nothing but the times in it.
 //!
 //! It grows by pieces whose blocks the system grants before they are mapped, so that a full disk is no signal, and what is in
 //! it stays there however the process ends. The tool reads the journals of all processes once they have ended.
@@ -41,7 +41,7 @@ struct Journal {
     pieces: usize,
     /// The last piece, and the bytes of it that are taken.
     piece: Option<(Arc<Mapping>, usize)>,
-    /// Where texts and stacks are written.
+    /// Room for texts and stacks.
     room: Room,
     /// The stacks by their return addresses, and their numbers.
     stacks: HashMap<Vec<usize>, u32>,
@@ -74,7 +74,7 @@ impl Room {
     }
 }
 
-/// What a thread writes with, without a lock: its room, and the stacks that it had.
+/// A thread's room, and the stacks that it had: it writes without a lock.
 #[derive(Default)]
 struct Pen {
     /// Taken away while an entry is written: a signal's handler may call, too.

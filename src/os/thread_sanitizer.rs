@@ -38,9 +38,9 @@ macro_rules! functions {
 }
 
 functions! {
-    /// What was released at an address comes before what the thread does from now on.
+    /// Has the thread come after what was released at an address.
     fn acquire = "__tsan_acquire"(address: *mut c_void);
-    /// What the thread did until now comes before what others do once they have acquired the address.
+    /// Has those who acquire the address come after what the thread did until now.
     fn release = "__tsan_release"(address: *mut c_void);
     /// Bytes are read by the code at an address.
     fn read = "__tsan_read_range_pc"(address: *mut c_void, size: usize, code: *mut c_void);

@@ -118,14 +118,9 @@ static const struct {
     const char *name;
     void (*run)(void);
 } CASES[] = {
-    {"overwritten", overwritten},
-    {"read_early", read_early},
-    {"event_of_thread", event_of_thread},
-    {"function", function},
-    {"default_stream", default_stream},
-    {"value", value},
-    {"pageable", pageable},
-    {"many_streams", many_streams},
+    { "overwritten", overwritten }, { "read_early", read_early },         { "event_of_thread", event_of_thread },
+    { "function", function },       { "default_stream", default_stream }, { "value", value },
+    { "pageable", pageable },       { "many_streams", many_streams },
 };
 
 int main(int count, char **arguments)

@@ -179,7 +179,8 @@ static void buffers(void)
         CALL(hipMemsetAsync(memory + start, step, HALF, one)); // buffers b
         CALL(hipStreamSynchronize(one));
         barrier();
-        CALL(hipMemcpyAsync(other + start, of[(rank + 1) % size] + start, HALF, hipMemcpyDeviceToDevice, two)); // buffers a
+        CALL(hipMemcpyAsync(other + start, of[(rank + 1) % size] + start, HALF, hipMemcpyDeviceToDevice,
+                            two)); // buffers a
         CALL(hipEventRecord(done[step % 2], two));
     }
     close_all();
@@ -190,9 +191,8 @@ static const struct {
     int ranks;
     void (*run)(void);
 } CASES[] = {
-    {"ring", 8, ring},     {"broadcast", 8, broadcast}, {"halves", 2, halves},   {"events", 4, events},
-    {"messages", 8, messages}, {"token", 4, token},     {"signals", 3, signals},
-    {"buffers", 4, buffers},
+    { "ring", 8, ring },         { "broadcast", 8, broadcast }, { "halves", 2, halves },   { "events", 4, events },
+    { "messages", 8, messages }, { "token", 4, token },         { "signals", 3, signals }, { "buffers", 4, buffers },
 };
 
 int main(int count, char **arguments)

@@ -68,7 +68,7 @@ pub enum Misuse {
     CallInFunction,
 }
 
-/// What is left at the end.
+/// Something that is left at the end.
 #[derive(Clone, Copy, Debug)]
 pub struct Left {
     pub site: Site,

@@ -72,7 +72,9 @@ fn read(mut entries: impl Iterator<Item = Entry>) -> Result<Option<(u64, Process
     Ok(Some((first.began, Process { id: first.values[1], rank, command, calls, stacks, files })))
 }
 
-/// The time by which a call has had its effect: one that ends memory, before another thread can be given it again.
+/// The time by which a call has had its effect.
+///
+/// One that ends memory has it before another thread can be given it again.
 fn effect(what: What, entry: &Entry) -> u64 {
     match what {
         What::Free | What::FreeQueued | What::Close | What::Unmap => entry.began,

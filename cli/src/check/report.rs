@@ -67,7 +67,7 @@ pub struct Told {
     pub known: Option<u64>,
 }
 
-/// What is left at the end, by the call that made it.
+/// Something that is left at the end, by the call that made it.
 #[derive(Serialize)]
 struct Left {
     /// In words: still allocated, still open, still waiting for a value that nobody signalled.

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Tells ThreadSanitizer, where the program was built with it, of what streams do: each is a fiber, which runs when its work
-//! is done.
+//! Tells ThreadSanitizer of what streams do, where the program was built with it.
 //!
-//! It is told of memory that the processor uses. Device memory is left to the journal, which knows the order of other
+//! Each stream is a fiber, which runs when its work is done. The sanitizer is told of memory that the processor uses. Device memory is left to the journal, which knows the order of other
 //! processes too. All timelines, semaphores and values in memory are one to it: it misses races behind them, and invents
 //! none.
 
@@ -19,7 +18,7 @@ use crate::os::thread_sanitizer::{self, Mark, ThreadSanitizer};
 use crate::share::timeline::StreamKey;
 use crate::share::watch::Outcome;
 
-/// What a stream's work, or a host thread, waits for.
+/// A thing that a stream's work, or a host thread, waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Sign {
     /// An event's record.
@@ -102,13 +101,14 @@ impl Lane {
         known().lanes.iter().filter(is_before).cloned().collect()
     }
 
-    /// What the stream and those before it did comes before what the caller does from now on.
+    /// Has the caller come after what the stream and those before it did.
     fn acquire(&self, sanitizer: &ThreadSanitizer) {
         self.with_others().iter().for_each(|lane| sanitizer.acquire(lane.done.address()));
     }
 
-    /// Does what the stream does when it is its turn, called by code at the first address in functions that return to the
-    /// others.
+    /// Does the stream's work when it is its turn.
+    ///
+    /// It was called by the code at the first address, in functions that return to the others.
     fn run(&self, sanitizer: &ThreadSanitizer, begun: &Mark, callers: &[usize], does: impl FnOnce()) {
         const IN_NO_ORDER: u32 = 1;
         let own = sanitizer.fiber();
@@ -154,7 +154,7 @@ pub fn function<T: 'static>(stream: Stream, function: impl FnOnce(T) + Send + 's
     }
 }
 
-/// What the stream did until now comes before what waits for a sign.
+/// Has what waits for a sign come after what the stream did until now.
 pub fn raise(stream: Stream, raised: Sign) {
     if let Some(sanitizer) = thread_sanitizer::get() {
         let mark = mark(raised);
@@ -162,7 +162,7 @@ pub fn raise(stream: Stream, raised: Sign) {
     }
 }
 
-/// What the stream does from now on comes after what came before a sign.
+/// Has the stream come after what came before a sign.
 pub fn wait(stream: Stream, awaited: Sign) {
     if let Some(sanitizer) = thread_sanitizer::get() {
         let mark = mark(awaited);
@@ -170,21 +170,21 @@ pub fn wait(stream: Stream, awaited: Sign) {
     }
 }
 
-/// What the caller does from now on comes after what came before a sign.
+/// Has the caller come after what came before a sign.
 pub fn see(seen: Sign) {
     if let Some(sanitizer) = thread_sanitizer::get() {
         sanitizer.acquire(mark(seen).address());
     }
 }
 
-/// What the caller does from now on comes after a stream's work.
+/// Has the caller come after a stream's work.
 pub fn see_stream(stream: Stream) {
     if let Some(sanitizer) = thread_sanitizer::get() {
         lane(sanitizer, stream).acquire(sanitizer);
     }
 }
 
-/// What the caller does from now on comes after all work of a device, or of all.
+/// Has the caller come after all work of a device, or of all.
 pub fn see_device(device: Option<i32>) {
     if let Some(sanitizer) = thread_sanitizer::get() {
         let lanes = known().lanes.clone();
