@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 // Programs whose own code races with streams, for ThreadSanitizer under `anygpu check`, each faulty and right:
-// check_threads CASE [right]. A fault's two uses are on lines that end in a mark with the case's name and a letter.
+// check_threads CASE [right]. A fault's two uses are on lines that end in a mark with the case's name and a letter. Without a
+// case it lists them.
 #include <anygpu/hip.h>
 #include <pthread.h>
 #include <stdint.h>
@@ -126,7 +127,7 @@ static const struct {
 int main(int count, char **arguments)
 {
     is_right = count > 2;
-    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+    for (size_t i = 0; count > 1 && i < sizeof CASES / sizeof *CASES; i++) {
         if (strcmp(CASES[i].name, arguments[1]) == 0) {
             CALL(hipMalloc((void **)&device, SIZE));
             CALL(hipHostMalloc((void **)&host, SIZE, 0));
