@@ -184,13 +184,14 @@ fn code_of_the_processor_that_races_with_streams_is_found() {
             let mut command = tool();
             run(command.arg("--").arg(&program).arg(case).args(way).env("ANYGPU_BACKEND", "host"))
         };
-        let said = text(&check(None).stderr);
         let places = marks_in(SOURCE, case);
-        let is_named = |line: &u64| said.contains(&format!("check_threads.c:{line} "));
-        assert!(
-            said.contains("ThreadSanitizer: data race") && places.iter().all(is_named),
-            "{case}: {places:?}: {said}"
-        );
+        let finds = || {
+            let said = text(&check(None).stderr);
+            let is_named = |line: &u64| said.contains(&format!("check_threads.c:{line} "));
+            said.contains("ThreadSanitizer: data race") && places.iter().all(is_named)
+        };
+        // It may miss two uses at the same instant.
+        assert!(!places.is_empty() && (finds() || finds() || finds()), "{case}: {places:?}");
         let right = check(Some("right"));
         let said = text(&right.stderr);
         assert!(right.status.success() && !said.contains("ThreadSanitizer"), "{case}: {said}");
