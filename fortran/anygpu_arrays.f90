@@ -213,8 +213,8 @@ module anygpu_arrays
     !> shape. With a stream the host's array stays as it is until the stream was synchronized: it is no expression, and has the
     !> attribute asynchronous or target.
     !>
-    !> Fails with ANYGPU_ERROR_INVALID_VALUE for arrays that do not fit each other and for device memory that was freed, and with
-    !> hipErrorContextIsDestroyed (709) for a stream that does not exist.
+    !> Fails with ANYGPU_ERROR_INVALID_VALUE for arrays that do not fit each other, for a pointer that is not associated and for
+    !> device memory that was freed, and with hipErrorContextIsDestroyed (709) for a stream that does not exist.
     interface gpu_copy
         module subroutine gpu_copy_l(dest, source, stream, stat, errmsg)
             !> Array to copy to.
@@ -297,8 +297,8 @@ module anygpu_arrays
     !>
     !> Memory of the host, pinned or not, is filled by the host after it has waited for the stream.
     !>
-    !> Fails with ANYGPU_ERROR_INVALID_VALUE for device memory that was freed, and with ANYGPU_ERROR_INVALID_HANDLE for a stream
-    !> that does not exist.
+    !> Fails with ANYGPU_ERROR_INVALID_VALUE for a pointer that is not associated, and for memory that was freed or is not this
+    !> process's; with ANYGPU_ERROR_INVALID_HANDLE for a stream that does not exist.
     interface gpu_fill
         module subroutine gpu_fill_l(array, value, stream, stat, errmsg)
             !> Array on the host or a device.

@@ -269,7 +269,7 @@ module anygpu_calls
 
         !> Describes the memory at an address.
         !>
-        !> Returns ANYGPU_ERROR_INVALID_VALUE for NULL.
+        !> Returns ANYGPU_ERROR_INVALID_VALUE for NULL, for freed device memory, and where the process has no memory.
         function anygpu_describe_memory(ptr, memory) bind(c, name="anygpu_describe_memory") result(status)
             import :: anygpu_memory, c_int, c_ptr
             implicit none

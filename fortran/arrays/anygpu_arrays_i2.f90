@@ -69,13 +69,15 @@ contains
         character(*), intent(inout), optional :: errmsg
         type(array_layout) :: found, one
         integer(c_int16_t), target :: copy
+        logical :: is_host
         integer(c_int) :: status
 
         call look(array, found)
-        if (is_host(found)) then
+        status = find_memory(found, is_host)
+        if (status == ANYGPU_SUCCESS .and. is_host) then
             status = wait_for_host(found, stream)
             if (status == ANYGPU_SUCCESS) call set(array, value)
-        else
+        else if (status == ANYGPU_SUCCESS) then
             copy = value
             call look(copy, one)
             status = fill_bytes(found, one, stream)
@@ -273,6 +275,9 @@ contains
             if (size(array, 5) > 1) found%stride(5) = location(array(low(1), low(2), low(3), low(4), low(5) + 1, low(6), low(7)))
             if (size(array, 6) > 1) found%stride(6) = location(array(low(1), low(2), low(3), low(4), low(5), low(6) + 1, low(7)))
             if (size(array, 7) > 1) found%stride(7) = location(array(low(1), low(2), low(3), low(4), low(5), low(6), low(7) + 1))
+        rank (*)
+            ! gfortran takes a temporary array without elements for one of assumed size.
+            found%shape(1) = 0_c_int64_t
         end select
         where (found%stride /= 0_c_int64_t) found%stride = found%stride - found%address
     end subroutine look

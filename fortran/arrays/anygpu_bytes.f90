@@ -22,7 +22,7 @@ module anygpu_bytes
 
     public :: array_layout, allocate_bytes, deallocate_bytes, copy_bytes, fill_bytes, export_bytes, import_bytes, close_bytes
     public :: publish_bytes, import_named
-    public :: location, pointer_to, memory_kind, is_host, wait_for_host
+    public :: location, pointer_to, memory_kind, find_memory, wait_for_host
 
     !> The largest rank.
     integer, parameter :: ranks = 7
@@ -193,6 +193,8 @@ contains
         status = ANYGPU_SUCCESS
         if (has_source .and. has_mold) then
             status = failed(ANYGPU_ERROR_INVALID_VALUE, "gpu_allocate", "source and mold exclude each other")
+        else if (has_source .and. given%address == 0_c_intptr_t .and. elements(given) /= 0_c_int64_t) then
+            status = require_address(given, "gpu_allocate", "source")
         else if (present(shape)) then
             status = read_integers(shape, layout, "gpu_allocate", "shape", layout%shape)
         else if (has_source .or. has_mold) then
@@ -260,7 +262,7 @@ contains
     !> Tells what memory an address is in.
     function memory_at(address, memory) result(status)
         integer(c_intptr_t), intent(in) :: address
-        type(anygpu_memory), intent(out) :: memory
+        type(anygpu_memory), intent(inout) :: memory
         integer(c_int) :: status
 
         status = anygpu_describe_memory(pointer_to(address), memory)
@@ -277,13 +279,33 @@ contains
         if (memory_at(layout%address, memory) == ANYGPU_SUCCESS) kind = memory%kind
     end function memory_kind
 
-    !> True for memory of the host, which not every runtime fills.
-    function is_host(layout) result(is)
+    !> Tells whether an array to be filled is in memory of the host, which not every runtime fills.
+    function find_memory(layout, is_host) result(status)
         type(array_layout), intent(in) :: layout
-        logical :: is
+        logical, intent(out) :: is_host
+        integer(c_int) :: status
+        type(anygpu_memory) :: memory
 
-        is = all(memory_kind(layout) /= [ANYGPU_MEMORY_DEVICE, ANYGPU_MEMORY_MANAGED])
-    end function is_host
+        call forget_reason()
+        is_host = .true.
+        status = require_address(layout, "gpu_fill", "array")
+        if (status /= ANYGPU_SUCCESS .or. elements(layout) == 0_c_int64_t) return
+        memory%kind = ANYGPU_MEMORY_UNKNOWN
+        status = memory_at(layout%address, memory)
+        is_host = all(memory%kind /= [ANYGPU_MEMORY_DEVICE, ANYGPU_MEMORY_MANAGED])
+        ! Without a back end all memory is the host's.
+        if (status /= ANYGPU_ERROR_INVALID_VALUE) status = ANYGPU_SUCCESS
+    end function find_memory
+
+    !> Refuses a pointer that is not associated.
+    function require_address(layout, call, name) result(status)
+        type(array_layout), intent(in) :: layout
+        character(*), intent(in) :: call, name
+        integer(c_int) :: status
+
+        status = ANYGPU_SUCCESS
+        if (layout%address == 0_c_intptr_t) status = failed(ANYGPU_ERROR_INVALID_VALUE, call, name // " is not associated")
+    end function require_address
 
     !> Waits for the work that may use memory of the host.
     function wait_for_host(layout, stream) result(status)
@@ -304,11 +326,8 @@ contains
         type(anygpu_memory) :: memory
 
         call forget_reason()
-        if (layout%address == 0_c_intptr_t) then
-            status = failed(ANYGPU_ERROR_INVALID_VALUE, call, "array is not associated")
-            return
-        end if
-        status = memory_at(layout%address, memory)
+        status = require_address(layout, call, "array")
+        if (status == ANYGPU_SUCCESS) status = memory_at(layout%address, memory)
         if (status /= ANYGPU_SUCCESS) return
         if (memory%is_imported /= 0_c_int) then
             status = failed(ANYGPU_ERROR_INVALID_VALUE, call, "the memory is another process's: gpu_close closes it")
@@ -335,7 +354,11 @@ contains
         integer(c_int) :: status
 
         call forget_reason()
-        status = ANYGPU_SUCCESS
+        status = require_address(dest, "gpu_copy", "dest")
+        ! An expression without elements has no address either.
+        if (status == ANYGPU_SUCCESS .and. elements(source) /= 0_c_int64_t) &
+            status = require_address(source, "gpu_copy", "source")
+        if (status /= ANYGPU_SUCCESS) return
         if (elements(dest) /= elements(source)) then
             status = failed(ANYGPU_ERROR_INVALID_VALUE, "gpu_copy", "dest has " // shape_text(dest) // ", source " // &
                 shape_text(source))
@@ -554,9 +577,9 @@ contains
         type(anygpu_array_description) :: array
 
         call forget_reason()
-        if (layout%address == 0_c_intptr_t) then
-            status = failed(ANYGPU_ERROR_INVALID_VALUE, call, "array is not associated")
-        else if (.not. is_contiguous_layout(layout)) then
+        status = require_address(layout, call, "array")
+        if (status /= ANYGPU_SUCCESS) return
+        if (.not. is_contiguous_layout(layout)) then
             status = failed(ANYGPU_ERROR_INVALID_VALUE, call, "array is not contiguous")
         else
             array%kind = layout%type
@@ -712,11 +735,8 @@ contains
         integer(c_int) :: status
 
         call forget_reason()
-        if (layout%address == 0_c_intptr_t) then
-            status = failed(ANYGPU_ERROR_INVALID_VALUE, "gpu_close", "array is not associated")
-        else
-            status = anygpu_close(pointer_to(layout%address))
-        end if
+        status = require_address(layout, "gpu_close", "array")
+        if (status == ANYGPU_SUCCESS) status = anygpu_close(pointer_to(layout%address))
     end function close_bytes
 
 end module anygpu_bytes

@@ -400,9 +400,10 @@ int anygpu_import_dlpack(const struct anygpu_token *token,
  * - `ptr` (in): the address; any in an allocation.
  * - `memory` (out): the properties.
  *
- * Returns ANYGPU_ERROR_INVALID_VALUE for NULL.
+ * Returns ANYGPU_ERROR_INVALID_VALUE for NULL, for freed device memory, and where the process has no memory.
  */
-int anygpu_describe_memory(const void *ptr, struct anygpu_memory *memory);
+int anygpu_describe_memory(const void *ptr,
+                           struct anygpu_memory *memory);
 
 /**
  * Tells `anygpu check` of a use of memory that it does not see, such as a kernel's.

@@ -5,7 +5,8 @@ use std::ffi::{c_int, c_void};
 
 use super::token::entry_with_gpu;
 use crate::border::arguments::out;
-use crate::gpu::{Address, Kind, MemoryKind, PointerInfo, Stream};
+use crate::gpu::{Address, Gpu, Kind, MemoryKind, PointerInfo, Result, Stream};
+use crate::os::memory_map::is_readable;
 use crate::share::token::{exports, imports};
 
 c_enum! {
@@ -49,7 +50,7 @@ pub struct anygpu_memory {
 /// - `ptr` (in): the address; any in an allocation.
 /// - `memory` (out): the properties.
 ///
-/// Returns ANYGPU_ERROR_INVALID_VALUE for NULL.
+/// Returns ANYGPU_ERROR_INVALID_VALUE for NULL, for freed device memory, and where the process has no memory.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn anygpu_describe_memory(ptr: *const c_void, memory: *mut anygpu_memory) -> c_int {
     entry_with_gpu("anygpu_describe_memory", move |gpu| {
@@ -57,9 +58,23 @@ pub unsafe extern "C" fn anygpu_describe_memory(ptr: *const c_void, memory: *mut
         if ptr.is_null() {
             return Err(Kind::InvalidValue.because("ptr is NULL"));
         }
-        let info = gpu.pointer_info(Address(ptr.addr()))?;
-        memory.finish(info.map_or(UNKNOWN, |info| describe(ptr.addr(), &info)))
+        let address = Address(ptr.addr());
+        let found = match gpu.pointer_info(address)? {
+            Some(info) => describe(address.0, &info),
+            None => unknown(gpu, address)?,
+        };
+        memory.finish(found)
     })
+}
+
+fn unknown(gpu: &dyn Gpu, address: Address) -> Result<anygpu_memory> {
+    if gpu.is_freed(address) {
+        return Err(Kind::InvalidValue.because(format!("{:#x} is in device memory that was freed", address.0)));
+    }
+    if !is_readable(address.0) {
+        return Err(Kind::InvalidValue.because(format!("there is no memory at {:#x}: freed, or of another process", address.0)));
+    }
+    Ok(UNKNOWN)
 }
 
 const UNKNOWN: anygpu_memory = anygpu_memory {
