@@ -224,7 +224,7 @@ static void mismatches(void)
         const int right = (rank + 1) % size, left = (rank + size - 1) % size;
         const anygpu_box box = { 0, { 8, 1, 1, 1, 1, 1, 1 }, { 0 } };
         CHECK(anygpu_exchange_create(shared[is_last], 1, &right, &box, 1, &left, &box, &plan) == 1 && !plan);
-        CHECK(strstr(anygpu_last_reason(), "or of other arrays"));
+        CHECK(strstr(anygpu_last_reason(), "is of another array where it is sent than where it is received"));
     }
     CHECK(!anygpu_free_all(&shared[1]) && !anygpu_free_all(&shared[0]));
 }
@@ -329,7 +329,11 @@ static void exchange(void)
         larger.count[0] -= last ? four : 0;
         anygpu_box wrong[3] = { larger, boxes[1], { 0 } };
         CHECK(anygpu_exchange_create(shared, 3, to, wrong, 3, from, receive, &plan) == 1);
-        CHECK(strstr(anygpu_last_reason(), "not those that others receive"));
+        char sizes[128], place[64];
+        snprintf(sizes, sizeof sizes, "where it is sent, and %zu bytes", boxes[0].count[0]);
+        snprintf(place, sizeof place, "from rank %d to rank %d has %zu bytes", size - 1, (size + size - 2) % size,
+                 boxes[0].count[0] - four);
+        CHECK(strstr(anygpu_last_reason(), place) && strstr(anygpu_last_reason(), sizes));
         const int nobody[3] = { last ? size : left, right, MPI_PROC_NULL };
         CHECK(anygpu_exchange_create(shared, 3, nobody, send, 3, from, receive, &plan) == 1);
         CHECK(strstr(anygpu_last_reason(), "there is no rank"));
@@ -371,6 +375,9 @@ static void killed(const char *folder)
     const int waited = hipDeviceSynchronize();
     // Its lines cannot be opened any more, nor its memory. Nobody hears a signal.
     CHECK(anygpu_wait(shared[1], last, stream) == ANYGPU_ERROR_STALE);
+    char ended[32];
+    snprintf(ended, sizeof ended, ": rank %d has ended", size - 1);
+    CHECK(strstr(anygpu_last_reason(), ended));
     CHECK(anygpu_peer(shared[1], last, &there, NULL) == ANYGPU_ERROR_STALE && !there);
     CHECK(!anygpu_signal(shared[1], last, stream) && !hipStreamSynchronize(stream));
     // Rank 0 receives from it, and the other one sends to it. A device that waits itself tells at the next call.
