@@ -1585,6 +1585,212 @@ int anygpu_exchange_create(anygpu_shared *shared, int sends, const int *to, cons
     return create_of_boxes(shared, (outcome){ 0 }, sends, to, send, receives, from, receive, plan);
 }
 
+enum { MOST_DIMENSIONS = 3, MOST_DIRECTIONS = 27 };
+
+// A Cartesian communicator, as this rank sees it. Without dimensions the rank is not in it.
+struct grid {
+    MPI_Comm comm;
+    MPI_Group ranks, parent;
+    int dimensions, extents[MOST_DIMENSIONS], periods[MOST_DIMENSIONS], coordinates[MOST_DIMENSIONS];
+    // The arrays' dimension that each divides.
+    int dims[MOST_DIMENSIONS];
+};
+
+static void read_grid(outcome *mine, struct grid *grid, MPI_Comm comm)
+{
+    int topology = MPI_UNDEFINED;
+    if (comm == MPI_COMM_NULL) {
+        return;
+    }
+    check_mpi(mine, MPI_Topo_test(comm, &topology));
+    if (topology != MPI_CART) {
+        fail(mine, ANYGPU_ERROR_INVALID_VALUE, "the communicator has no Cartesian topology: MPI_Cart_create makes one");
+        return;
+    }
+    int dimensions = 0;
+    check_mpi(mine, MPI_Cartdim_get(comm, &dimensions));
+    if (dimensions < 1 || dimensions > MOST_DIMENSIONS) {
+        fail(mine, ANYGPU_ERROR_INVALID_VALUE, "the communicator has %d dimensions: 1 to 3 are possible", dimensions);
+    } else if (check_mpi(mine, MPI_Cart_get(comm, dimensions, grid->extents, grid->periods, grid->coordinates))) {
+        grid->dimensions = dimensions;
+    }
+}
+
+// Notes which of the arrays' dimensions the grid divides: the first ones, or those that are given.
+static void read_dims(outcome *mine, struct grid *grid, int count, const int *dims)
+{
+    if (dims && grid->dimensions && count != grid->dimensions) {
+        fail(mine, ANYGPU_ERROR_INVALID_VALUE, "dims has %d elements, the communicator %d dimensions", count,
+             grid->dimensions);
+        return;
+    }
+    for (int i = 0; i < grid->dimensions; i++) {
+        grid->dims[i] = dims ? dims[i] : i;
+        for (int k = 0; k < i; k++) {
+            if (grid->dims[k] == grid->dims[i]) {
+                fail(mine, ANYGPU_ERROR_INVALID_VALUE, "dims names a dimension twice");
+            }
+        }
+    }
+}
+
+// Checks that an array has halos and what fills the neighbours'.
+static void check_field(outcome *mine, const struct grid *grid, const anygpu_field *field, const anygpu_team *team, int width)
+{
+    if (!field->shared || field->shared->team != team) {
+        fail(mine, ANYGPU_ERROR_INVALID_VALUE, field->shared ? "the arrays are of different teams" : "nothing is shared");
+        return;
+    }
+    for (int i = 0; i < grid->dimensions; i++) {
+        const int dimension = grid->dims[i];
+        if (dimension < 0 || dimension >= field->rank || field->rank > DIMENSIONS) {
+            fail(mine, ANYGPU_ERROR_INVALID_VALUE, "the communicator divides a dimension that an array of rank %d does not "
+                 "have", field->rank);
+        } else if (field->shape[dimension] / 3 < (size_t)width) {
+            fail(mine, ANYGPU_ERROR_INVALID_VALUE, "%zu elements in a divided dimension: two halos of %d and as many of the "
+                 "rank's own are needed", field->shape[dimension], width);
+        }
+    }
+}
+
+// Returns the rank in the team's parent that is so many steps away; negative where the grid ends.
+static int rank_towards(outcome *mine, const struct grid *grid, const int *direction, int steps)
+{
+    int place[MOST_DIMENSIONS], rank = MPI_PROC_NULL, found = MPI_PROC_NULL;
+    for (int i = 0; i < grid->dimensions; i++) {
+        place[i] = grid->coordinates[i] + steps * direction[i];
+        if (!grid->periods[i] && (place[i] < 0 || place[i] >= grid->extents[i])) {
+            return MPI_PROC_NULL;
+        }
+    }
+    check_mpi(mine, MPI_Cart_rank(grid->comm, place, &rank));
+    check_mpi(mine, MPI_Group_translate_ranks(grid->ranks, 1, &rank, grid->parent, &found));
+    if (found == MPI_UNDEFINED) {
+        fail(mine, ANYGPU_ERROR_INVALID_VALUE, "rank %d of the Cartesian communicator is not in the team's", rank);
+    }
+    return found;
+}
+
+// The box of an array that is sent in a direction, or received from the side against it.
+static anygpu_box halo_box(const struct grid *grid, const anygpu_field *field, size_t width, const int *direction,
+                           bool is_sent)
+{
+    anygpu_box box = { 0, { 1, 1, 1, 1, 1, 1, 1 }, { 0 } };
+    size_t first[DIMENSIONS] = { 0 }, stride = field->element;
+    for (int i = 0; i < field->rank; i++) {
+        box.count[i] = field->shape[i];
+    }
+    for (int i = 0; i < grid->dimensions; i++) {
+        const int dimension = grid->dims[i], side = is_sent ? direction[i] : -direction[i];
+        const size_t inner = field->shape[dimension] - 2 * width;
+        box.count[dimension] = side ? width : inner;
+        first[dimension] = side > 0 ? inner + (is_sent ? 0 : width) : side < 0 && !is_sent ? 0 : width;
+    }
+    for (int i = 0; i < field->rank; i++) {
+        box.offset += first[i] * stride;
+        box.stride[i] = stride;
+        stride *= field->shape[i];
+    }
+    box.count[0] *= field->element;
+    return box;
+}
+
+// The directions of a grid's neighbours: along its dimensions alone, or along diagonals, too. Returns their number.
+static int list_directions(const struct grid *grid, bool has_corners, int directions[][MOST_DIMENSIONS])
+{
+    int count = 0, all = 1;
+    for (int i = 0; i < grid->dimensions; i++) {
+        all *= 3;
+    }
+    for (int number = 0; number < all; number++) {
+        int steps = 0;
+        for (int i = 0, rest = number; i < grid->dimensions; i++, rest /= 3) {
+            directions[count][i] = rest % 3 - 1;
+            steps += directions[count][i] != 0;
+        }
+        count += steps == 1 || (has_corners && steps);
+    }
+    return count;
+}
+
+// The boxes to and from all neighbours, and what they are lists of.
+struct halos {
+    int *to, *from, *arrays;
+    anygpu_box *send, *receive;
+};
+
+// Lists the boxes of all arrays in all directions; returns their number.
+static int list_halos(outcome *mine, const struct grid *grid, int fields, const anygpu_field *field, int width,
+                      bool has_corners, struct halos *halos)
+{
+    int directions[MOST_DIRECTIONS][MOST_DIMENSIONS], count = 0;
+    const int all = list_directions(grid, has_corners, directions);
+    for (int i = 0; i < all; i++) {
+        const int to = rank_towards(mine, grid, directions[i], 1), from = rank_towards(mine, grid, directions[i], -1);
+        for (int k = 0; k < fields; k++) {
+            halos->to[count] = to;
+            halos->from[count] = from;
+            halos->arrays[count] = k;
+            halos->send[count] = halo_box(grid, &field[k], (size_t)width, directions[i], true);
+            halos->receive[count++] = halo_box(grid, &field[k], (size_t)width, directions[i], false);
+        }
+    }
+    return count;
+}
+
+static const char HALO_CREATE[] = "gpu_halo_create";
+
+static int create_halo(int fields, const anygpu_field *field, outcome mine, MPI_Comm cart, int width, bool has_corners,
+                       int dims_count, const int *dims, anygpu_exchange **plan)
+{
+    if (fields < 1 || !field || !field->shared || !is_mpi_usable()) {
+        fail(&mine, ANYGPU_ERROR_INVALID_VALUE, is_mpi_usable() ? "nothing is shared" : "MPI is finalized");
+        return end(HALO_CREATE, &mine);
+    }
+    const anygpu_team *team = field->shared->team;
+    const size_t most = (size_t)fields * MOST_DIRECTIONS;
+    struct grid grid = { .comm = cart };
+    int *ranks = allocate(&mine, 3 * most, sizeof *ranks), count = 0;
+    anygpu_box *boxes = allocate(&mine, 2 * most, sizeof *boxes);
+    anygpu_shared **shared = allocate(&mine, (size_t)fields, sizeof *shared);
+    struct halos halos = { ranks, ranks + most, ranks + 2 * most, boxes, boxes + most };
+    if (!plan || width < 1) {
+        fail(&mine, ANYGPU_ERROR_INVALID_VALUE, plan ? "the width of a halo is 1 at least" : "NULL");
+    }
+    read_grid(&mine, &grid, cart);
+    read_dims(&mine, &grid, dims_count, dims);
+    for (int i = 0; i < fields && !mine.status; i++) {
+        check_field(&mine, &grid, &field[i], team, width);
+        shared[i] = field[i].shared;
+    }
+    if (!mine.status && grid.dimensions) {
+        MPI_Comm_group(cart, &grid.ranks);
+        MPI_Comm_group(team->parent, &grid.parent);
+        count = list_halos(&mine, &grid, fields, field, width, has_corners, &halos);
+        MPI_Group_free(&grid.ranks);
+        MPI_Group_free(&grid.parent);
+    }
+    anygpu_shared *first = field->shared;
+    const int status = create_exchange(HALO_CREATE, mine.status ? 1 : fields, mine.status ? &first : shared, mine,
+                                       (struct boxes){ count, halos.to, halos.arrays, halos.send },
+                                       (struct boxes){ count, halos.from, halos.arrays, halos.receive }, plan);
+    free(ranks);
+    free(boxes);
+    free(shared);
+    return status;
+}
+
+int anygpu_halo_create(int count, const anygpu_field *fields, MPI_Comm cart, int width, int corners, const int *dims,
+                       anygpu_exchange **plan)
+{
+    const outcome mine = { 0 };
+    int dimensions = 0;
+    if (dims && cart != MPI_COMM_NULL) {
+        MPI_Cartdim_get(cart, &dimensions);
+    }
+    return create_halo(count, fields, mine, cart, width, corners != 0, dimensions, dims, plan);
+}
+
 // Copies a neighbour's boxes, to its memory or to the staging memory.
 static void send_boxes(outcome *mine, const anygpu_exchange *plan, const struct neighbour *neighbour)
 {
@@ -1750,6 +1956,8 @@ int anygpu_mpi_keep_peer(anygpu_shared *shared, int rank, void *address);
 int anygpu_mpi_exchange_create(anygpu_shared *shared, int status, const char *words, int sends, const int *to,
                                const anygpu_box *send, int receives, const int *from, const anygpu_box *receive,
                                anygpu_exchange **plan);
+int anygpu_mpi_halo_create(int count, const anygpu_field *fields, int status, const char *words, int64_t cart, int width,
+                           int corners, int dims_count, const int *dims, anygpu_exchange **plan);
 
 static outcome outcome_of(int status, const char *words)
 {
@@ -1840,4 +2048,12 @@ int anygpu_mpi_exchange_create(anygpu_shared *shared, int status, const char *wo
                                anygpu_exchange **plan)
 {
     return create_of_boxes(shared, outcome_of(status, words), sends, to, send, receives, from, receive, plan);
+}
+
+int anygpu_mpi_halo_create(int count, const anygpu_field *fields, int status, const char *words, int64_t cart, int width,
+                           int corners, int dims_count, const int *dims, anygpu_exchange **plan)
+{
+    const MPI_Comm grid = is_mpi_usable() ? MPI_Comm_f2c((MPI_Fint)cart) : MPI_COMM_NULL;
+    return create_halo(count, fields, outcome_of(status, words), grid, width, corners, dims_count,
+                       dims_count ? dims : NULL, plan);
 }

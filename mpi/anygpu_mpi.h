@@ -56,6 +56,17 @@ typedef struct anygpu_box {
     size_t stride[7];
 } anygpu_box;
 
+/** An array of a halo exchange. */
+typedef struct anygpu_field {
+    anygpu_shared *shared;
+    /** Bytes of an element. */
+    size_t element;
+    /** Dimensions, 1 to 7. */
+    int rank;
+    /** Elements of each dimension in this rank's part, halos included; those of dimension 0 follow each other directly. */
+    size_t shape[7];
+} anygpu_field;
+
 /**
  * Makes the team of the ranks that can share memory with the caller, and selects a device for each.
  *
@@ -240,6 +251,31 @@ int anygpu_wait(anygpu_shared *shared, int from, void *stream);
  */
 int anygpu_exchange_create(anygpu_shared *shared, int sends, const int *to, const anygpu_box *send, int receives,
                            const int *from, const anygpu_box *receive, anygpu_exchange **plan);
+
+/**
+ * Plans the exchange of the halos of arrays that a Cartesian communicator divides.
+ *
+ * Each array has `width` elements of halo at both ends of the dimensions that the communicator divides, and between them
+ * those that the rank owns, whose number may differ from rank to rank and is `width` at least. Halos are filled by the
+ * neighbours' elements; where the grid ends, and is not periodic, they stay as they are. Each neighbour gets one signal or
+ * one message for all arrays.
+ *
+ * Collective over the communicator that the team was created from; ranks outside of `cart` give MPI_COMM_NULL.
+ *
+ * - `count` (in): arrays.
+ * - `fields` (in, array of count): the arrays, of one team; the same ones in the same order on all ranks.
+ * - `cart` (in): the communicator, of 1 to 3 dimensions, as of MPI_Cart_create; its ranks are among the team's communicator's.
+ * - `width` (in): elements of a halo, in each dimension.
+ * - `corners` (in): 1 for the halos at edges and corners, too, which neighbours along diagonals fill; 0 for faces alone.
+ * - `dims` (in, nullable, array of cart's dimensions): the arrays' dimension, from 0 on, that each divides; NULL for the first
+ *   ones.
+ * - `plan` (out): the plan; free it with anygpu_exchange_free before the arrays.
+ *
+ * Returns the same as anygpu_exchange_create; ANYGPU_ERROR_INVALID_VALUE also for a communicator without such a topology, and
+ * for arrays that have too few dimensions or elements.
+ */
+int anygpu_halo_create(int count, const anygpu_field *fields, MPI_Comm cart, int width, int corners, const int *dims,
+                       anygpu_exchange **plan);
 
 /**
  * Starts the copies, once the work queued on the stream so far is done.

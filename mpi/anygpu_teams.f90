@@ -12,7 +12,7 @@ module anygpu_teams
 
     public :: gpu_team, gpu_team_create, gpu_team_free, gpu_team_rank, gpu_fence
     public :: gpu_shared, gpu_free_all, gpu_signal, gpu_wait
-    public :: gpu_exchange, gpu_exchange_create, gpu_exchange_start, gpu_exchange_wait, gpu_exchange_free
+    public :: gpu_exchange, gpu_exchange_create, gpu_halo_create, gpu_exchange_start, gpu_exchange_wait, gpu_exchange_free
     public :: step, note_failure, agree, share_begin, share_end, unshare_begin, share_parts, peer_token, keep_peer
     public :: role_frees, role_keeps
 
@@ -66,6 +66,14 @@ module anygpu_teams
         integer(c_size_t) :: stride(7) = 0_c_size_t
     end type box
 
+    !> anygpu_field of anygpu_mpi.h.
+    type, bind(c) :: field
+        type(c_ptr) :: shared
+        integer(c_size_t) :: element
+        integer(c_int) :: rank
+        integer(c_size_t) :: shape(7)
+    end type field
+
     !> What a rank does with memory that is no longer shared: the owner frees it, or keeps what is a section.
     integer(c_int), parameter :: role_keeps = 1_c_int, role_frees = 2_c_int
 
@@ -80,6 +88,20 @@ module anygpu_teams
     interface gpu_team_create
         module procedure team_create_32, team_create_64
     end interface gpu_team_create
+
+    !> Plans the exchange of the halos of arrays that a Cartesian communicator divides, for gpu_exchange_start and its like.
+    !>
+    !> Each array has `width` elements of halo at both ends of the dimensions that the communicator divides, and between them
+    !> those that the rank owns, whose number may differ from rank to rank and is `width` at least. Where the grid ends, and is
+    !> not periodic, halos stay as they are. Each neighbour gets one signal or one message for all arrays, which may be of
+    !> different types, ranks and shapes.
+    !>
+    !> Collective over the communicator that the team was created from. Fails on all ranks with ANYGPU_ERROR_INVALID_VALUE where
+    !> a plan exists, for a communicator without such a topology, for arrays of too few dimensions or elements, and where
+    !> neighbours have different extents along their common face.
+    interface gpu_halo_create
+        module procedure halo_create_32, halo_create_64, halo_create_all_32, halo_create_all_64
+    end interface gpu_halo_create
 
     !> Makes the work queued later on a stream wait for another rank's signal.
     !>
@@ -247,6 +269,21 @@ module anygpu_teams
             type(c_ptr), intent(inout) :: plan
             integer(c_int) :: status
         end function c_exchange_create
+
+        function c_halo_create(count, fields, stat, words, cart, width, corners, dims_count, dims, plan) &
+            bind(c, name="anygpu_mpi_halo_create") result(status)
+            import :: c_char, c_int, c_int64_t, c_ptr, field
+            implicit none
+            integer(c_int), value :: count
+            type(field), intent(in) :: fields(*)
+            integer(c_int), value :: stat
+            character(kind=c_char), intent(in) :: words(*)
+            integer(c_int64_t), value :: cart
+            integer(c_int), value :: width, corners, dims_count
+            integer(c_int), intent(in) :: dims(*)
+            type(c_ptr), intent(inout) :: plan
+            integer(c_int) :: status
+        end function c_halo_create
 
         function c_exchange_start(plan, stream) bind(c, name="anygpu_exchange_start") result(status)
             import :: c_int, c_ptr
@@ -458,6 +495,86 @@ contains
             int(size(to), c_int), int(to, c_int), sent, int(size(from), c_int), int(from, c_int), received, plan%handle)
         call finish("gpu_exchange_create", status, stat, errmsg)
     end subroutine gpu_exchange_create
+
+    subroutine halo_create_32(plan, shared, cart, width, corners, dims, stat, errmsg)
+        !> The plan; free it with gpu_exchange_free before the arrays.
+        type(gpu_exchange), intent(inout) :: plan
+        !> The arrays of one gpu_allocate_all, or several of them: [u, v].
+        type(gpu_shared), intent(in) :: shared
+        !> The communicator, of 1 to 3 dimensions, as of MPI_Cart_create; MPI_COMM_NULL on ranks outside of it.
+        integer(c_int), intent(in) :: cart
+        !> Elements of a halo, in each dimension that is divided.
+        integer, intent(in) :: width
+        !> True for halos at edges and corners, too, which neighbours along diagonals fill; without it faces alone.
+        logical, intent(in), optional :: corners
+        !> The arrays' dimension that each dimension of the communicator divides; without it the first ones.
+        integer, intent(in), optional :: dims(:)
+        !> Status, 0 for success; with it a failure does not end the program.
+        integer, intent(out), optional :: stat
+        !> Message of a failure; unchanged without one.
+        character(*), intent(inout), optional :: errmsg
+
+        call gpu_halo_create(plan, [shared], int(cart, c_int64_t), width, corners, dims, stat, errmsg)
+    end subroutine halo_create_32
+
+    subroutine halo_create_64(plan, shared, cart, width, corners, dims, stat, errmsg)
+        type(gpu_exchange), intent(inout) :: plan
+        type(gpu_shared), intent(in) :: shared
+        integer(c_int64_t), intent(in) :: cart
+        integer, intent(in) :: width
+        logical, intent(in), optional :: corners
+        integer, intent(in), optional :: dims(:)
+        integer, intent(out), optional :: stat
+        character(*), intent(inout), optional :: errmsg
+
+        call gpu_halo_create(plan, [shared], cart, width, corners, dims, stat, errmsg)
+    end subroutine halo_create_64
+
+    subroutine halo_create_all_32(plan, shared, cart, width, corners, dims, stat, errmsg)
+        type(gpu_exchange), intent(inout) :: plan
+        type(gpu_shared), intent(in) :: shared(:)
+        integer(c_int), intent(in) :: cart
+        integer, intent(in) :: width
+        logical, intent(in), optional :: corners
+        integer, intent(in), optional :: dims(:)
+        integer, intent(out), optional :: stat
+        character(*), intent(inout), optional :: errmsg
+
+        call gpu_halo_create(plan, shared, int(cart, c_int64_t), width, corners, dims, stat, errmsg)
+    end subroutine halo_create_all_32
+
+    subroutine halo_create_all_64(plan, shared, cart, width, corners, dims, stat, errmsg)
+        type(gpu_exchange), intent(inout) :: plan
+        type(gpu_shared), intent(in) :: shared(:)
+        integer(c_int64_t), intent(in) :: cart
+        integer, intent(in) :: width
+        logical, intent(in), optional :: corners
+        integer, intent(in), optional :: dims(:)
+        integer, intent(out), optional :: stat
+        character(*), intent(inout), optional :: errmsg
+        type(field) :: fields(size(shared))
+        type(step) :: mine
+        integer(c_int) :: status, with_corners, divided(7), count
+        integer :: i
+
+        call forget_reason()
+        if (c_associated(plan%handle)) call note_failure(mine, "the plan exists: gpu_exchange_free frees it")
+        do i = 1, size(shared)
+            fields(i) = field(shared(i)%handle, int(shared(i)%bytes, c_size_t), int(shared(i)%rank, c_int), &
+                int(shared(i)%shape, c_size_t))
+        end do
+        with_corners = 0_c_int
+        if (present(corners)) with_corners = merge(1_c_int, 0_c_int, corners)
+        count = 0_c_int
+        divided = 0_c_int
+        if (present(dims)) then
+            count = int(min(size(dims), size(divided)), c_int)
+            divided(:count) = int(dims(:count), c_int) - 1_c_int
+        end if
+        status = c_halo_create(int(size(shared), c_int), fields, int(mine%stat, c_int), trim(mine%words) // c_null_char, cart, &
+            int(width, c_int), with_corners, count, divided, plan%handle)
+        call finish("gpu_halo_create", status, stat, errmsg)
+    end subroutine halo_create_all_64
 
     !> Starts the copies, once the work queued on the stream so far is done. All ranks call it as often.
     !>

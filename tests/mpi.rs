@@ -207,6 +207,28 @@ fn halos_cross_nodes_by_messages() {
     }
 }
 
+/// Asserts how many neighbours, signals and messages of an exchange each rank of a periodic grid has.
+#[track_caller]
+fn assert_neighbours(command: &mut Command, parts: [&str; 3], expected: &str) {
+    let printed = lines(&succeed(command.arg("neighbours").args(parts)));
+    assert!(printed.iter().all(|line| line.ends_with(expected)), "{printed:#?}");
+}
+
+/// Nobody gets two messages or more signals than two of an exchange, however many boxes and arrays it has.
+#[test]
+fn each_neighbour_gets_one_message_or_two_signals() {
+    if let Some(program) = c_program("mpich") {
+        let mut command = launch("mpich", 8, &[], program);
+        command.env("MPIR_CVAR_NUM_CLIQUES", "2");
+        assert_neighbours(&mut command, ["2", "2", "2"], ": 7 neighbours, 6 signals, 4 messages");
+    }
+    // Its ranks that wait leave the processors to others.
+    if let Some(program) = c_program("openmpi") {
+        let mut command = launch("openmpi", 64, &[], program);
+        assert_neighbours(&mut command, ["4", "4", "4"], ": 26 neighbours, 52 signals, 0 messages");
+    }
+}
+
 /// A second node: namespaces of processes and of their shared memory, and another boot's number. It ends with its input.
 struct Node {
     keeper: Child,
@@ -520,6 +542,12 @@ fn gfortran_programs_share_arrays_between_ranks() {
             ),
         );
 
+        let program = build(&["tests/mpi/halo.f90"]);
+        for parts in [&["1"][..], &["3"], &["2", "2"], &["2", "1", "2"], &["2", "2", "2"]] {
+            let ranks = parts.iter().map(|part| part.parse::<u32>().expect("a number")).product();
+            assert_prints(launch(mpi, ranks, &[], &program).args(parts), "halo: ok");
+        }
+
         let program = build(&["examples/fortran/heat.f90"]);
         let heat = |ranks: u32, arguments: &[&str]| lines(&succeed(launch(mpi, ranks, &[], &program).args(arguments)));
         for (ranks, arguments) in
@@ -539,6 +567,8 @@ fn gfortran_programs_share_arrays_between_ranks() {
             let printed = lines(&succeed(command.env("MPIR_CVAR_NUM_CLIQUES", "2")));
             assert!(printed[0].ends_with(": ok"), "{printed:?}");
         }
+        let mut command = launch("mpich", 8, &[], &folder.join("halo-mpich"));
+        assert_prints(command.args(["2", "2", "2"]).env("MPIR_CVAR_NUM_CLIQUES", "2"), "halo: ok");
         assert_killed_rank_ends_waits(&folder.join("arrays-mpich"), &[], "gpu_synchronize: ");
         assert_killed_rank_ends_waits(&folder.join("arrays-mpich"), &[], ": rank 2 has ended");
     }

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-// The functions of anygpu_mpi.h: calls [devices | cost | many ARRAYS | killed FOLDER]. Rank 0 prints "calls: ok", or any what
+// The functions of anygpu_mpi.h: calls [devices | cost | many ARRAYS | killed FOLDER | neighbours X Y Z]. Rank 0 prints "calls: ok", or any what
 // went wrong.
 #include <anygpu/anygpu.h>
 #include <anygpu/hip.h>
 #include <anygpu_mpi.h>
 #include <dirent.h>
+#include <dlfcn.h>
 #include <malloc.h>
 #include <signal.h>
 #include <stdint.h>
@@ -431,6 +432,25 @@ int MPI_Bcast(void *buffer, int count, MPI_Datatype type, int root, MPI_Comm com
     return PMPI_Bcast(buffer, count, type, root, comm);
 }
 
+// Signals to other ranks so far, and messages to each.
+static int signals_sent, messages_sent[256];
+
+hipError_t hipSignalExternalSemaphoresAsync(const hipExternalSemaphore_t *semaphores,
+                                            const hipExternalSemaphoreSignalParams *params, unsigned count,
+                                            hipStream_t stream)
+{
+    hipError_t (*next)(const hipExternalSemaphore_t *, const hipExternalSemaphoreSignalParams *, unsigned, hipStream_t);
+    *(void **)&next = dlsym(RTLD_NEXT, "hipSignalExternalSemaphoresAsync");
+    signals_sent += (int)count;
+    return next(semaphores, params, count, stream);
+}
+
+int MPI_Isend(const void *from, int count, MPI_Datatype type, int to, int tag, MPI_Comm comm, MPI_Request *request)
+{
+    messages_sent[to % 256]++;
+    return PMPI_Isend(from, count, type, to, tag, comm, request);
+}
+
 int MPI_Barrier(MPI_Comm comm)
 {
     seen(comm, 0, MPI_DATATYPE_NULL);
@@ -521,6 +541,45 @@ static void cost(void)
     CHECK(wide == 0);
 }
 
+// Two arrays on a periodic grid with corners: each neighbour gets two signals of an exchange, or one message.
+static void neighbours(char **parts)
+{
+    const int extents[3] = { atoi(parts[0]), atoi(parts[1]), atoi(parts[2]) }, periods[3] = { 1, 1, 1 };
+    int place[3], others = 0, in_team = 0, is_neighbour[256] = { 0 };
+    anygpu_field fields[2] = { { NULL, 8, 3, { 5, 4, 3 } }, { NULL, 4, 3, { 5, 4, 3 } } };
+    void *array = NULL;
+    anygpu_exchange *plan = NULL;
+    MPI_Comm grid;
+    CHECK(size <= 256 && !MPI_Cart_create(MPI_COMM_WORLD, 3, extents, periods, 0, &grid));
+    CHECK(!MPI_Cart_coords(grid, rank, 3, place));
+    for (int i = 0; i < 27; i++) {
+        const int there[3] = { place[0] + i % 3 - 1, place[1] + i / 3 % 3 - 1, place[2] + i / 9 - 1 };
+        int other;
+        CHECK(!MPI_Cart_rank(grid, there, &other));
+        if (other != rank && !is_neighbour[other]) {
+            is_neighbour[other] = 1;
+            others++;
+            in_team += anygpu_team_rank(team, other) >= 0;
+        }
+    }
+    for (int i = 0; i < 2; i++) {
+        CHECK(!anygpu_allocate_all(team, 60 * fields[i].element, &array, &fields[i].shared));
+    }
+    CHECK(!anygpu_halo_create(2, fields, grid, 1, 1, NULL, &plan));
+    signals_sent = 0;
+    memset(messages_sent, 0, sizeof messages_sent);
+    CHECK(!anygpu_exchange_start(plan, NULL) && !anygpu_exchange_wait(plan));
+    int messages = 0;
+    for (int other = 0; other < size; other++) {
+        messages += messages_sent[other];
+        CHECK(messages_sent[other] <= is_neighbour[other]);
+    }
+    CHECK(signals_sent == 2 * in_team && messages == others - in_team);
+    printf("rank %d: %d neighbours, %d signals, %d messages\n", rank, others, signals_sent, messages);
+    CHECK(!anygpu_exchange_free(&plan) && !MPI_Comm_free(&grid));
+    CHECK(!anygpu_free_all(&fields[0].shared) && !anygpu_free_all(&fields[1].shared));
+}
+
 // A program with many arrays, whose neighbours signal on some of them.
 static void many(int arrays)
 {
@@ -574,6 +633,8 @@ int main(int count, char **arguments)
         printf("rank %d device %d is %d\n", rank, own.device, uuid.bytes[7]);
     } else if (!strcmp(step, "cost")) {
         cost();
+    } else if (!strcmp(step, "neighbours")) {
+        neighbours(arguments + 2);
     } else if (!strcmp(step, "many")) {
         many(atoi(arguments[2]));
     } else {
