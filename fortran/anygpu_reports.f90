@@ -2,7 +2,7 @@
 !> Failures as text: statuses of C calls as stat and errmsg of Fortran's, and the back end's name.
 module anygpu_reports
     use, intrinsic :: iso_c_binding, only: c_int, c_null_char
-    use anygpu_calls, only: anygpu_backend, anygpu_last_reason, anygpu_report, ANYGPU_SUCCESS
+    use anygpu_calls, only: anygpu_backend, anygpu_last_reason, anygpu_report, ANYGPU_ERROR_INVALID_VALUE, ANYGPU_SUCCESS
     use anygpu_hip, only: hipGetErrorString
     use anygpu_strings, only: from_c_string
     implicit none
@@ -86,7 +86,8 @@ contains
         ! A call that was forwarded to the vendor leaves no reason.
         if (message == "") message = from_c_string(hipGetErrorString(status))
         if (index(message, call // ":") /= 1) message = call // ": " // message
-        message = message // ended(message)
+        ! A mistake of the caller's has no other cause.
+        if (status /= ANYGPU_ERROR_INVALID_VALUE) message = message // ended(message)
         if (present(errmsg)) errmsg = message
         if (.not. present(stat)) error stop message
     end subroutine finish

@@ -90,13 +90,13 @@ __attribute__((format(printf, 2, 3))) static int report(int status, const char *
 
 int anygpu_mpi_ended_rank(void);
 
-// Ends a call that is not collective. A rank of a team that has ended is the likely cause of a failure.
+// Ends a call that is not collective. If it is no mistake of the caller's, a rank of a team that has ended is the likely cause.
 static int end(const char *call, const outcome *mine)
 {
     if (!mine->status) {
         return 0;
     }
-    const int ended = anygpu_mpi_ended_rank();
+    const int ended = mine->status == ANYGPU_ERROR_INVALID_VALUE ? -1 : anygpu_mpi_ended_rank();
     if (ended >= 0) {
         return report(mine->status, "%s: %s: rank %d has ended", call, mine->words, ended);
     }
@@ -173,6 +173,8 @@ struct anygpu_team {
     // The team's ranks in `parent`, ascending, and their processes.
     int *parent_ranks;
     pid_t *processes;
+    // By rank: its memory or signals cannot be shared with this rank, as was found out.
+    bool *is_unreached;
     struct share *shares;
     // Counted by all ranks alike: shares so far, and plans so far.
     int last_share, last_plan;
@@ -396,6 +398,7 @@ static void drop_team(anygpu_team *team)
     }
     free(team->parent_ranks);
     free(team->processes);
+    free(team->is_unreached);
     free(team);
 }
 
@@ -437,6 +440,7 @@ static int fill_team(outcome *mine, anygpu_team *team, int wanted)
     struct devices *all = allocate(mine, (size_t)team->size, sizeof *all);
     team->parent_ranks = allocate(mine, (size_t)team->size, sizeof(int));
     team->processes = allocate(mine, (size_t)team->size, sizeof(pid_t));
+    team->is_unreached = allocate(mine, (size_t)team->size, sizeof(bool));
     const pid_t process = getpid();
     int status = agree(team->parent, CREATE, mine, 0);
     if (!status) {
@@ -1022,6 +1026,8 @@ struct neighbour {
     int send, sends, receive, receives;
     // By memory: each side signals that its boxes to receive may be written, and then that it has written the other's.
     struct line to, from;
+    // Of a rank in the team: this rank cannot reach its memory, and it cannot reach this rank's.
+    bool is_unreached, does_not_reach;
     // By messages: the boxes without gaps.
     char *sent, *received;
     size_t sent_bytes, received_bytes;
@@ -1402,26 +1408,85 @@ static void exchange_terms(outcome *mine, anygpu_exchange *plan, struct terms *o
 // Opens the memory of a rank of the team that boxes go to, and the line that it signals.
 static void open_neighbour(outcome *mine, anygpu_exchange *plan, struct neighbour *neighbour, const struct terms *theirs)
 {
-    for (int i = 0; i < neighbour->sends; i++) {
+    for (int i = 0; i < neighbour->sends && !mine->status; i++) {
         struct transfer *transfer = &plan->transfers[neighbour->send + i];
         transfer->box_there = theirs[i].box;
         transfer->there = open_peer(mine, plan->shared[theirs[i].array], neighbour->peer);
     }
-    if (!mine->status) {
-        open_line(mine, &neighbour->from, theirs->lines, theirs->number);
+    if (!mine->status && !open_line(mine, &neighbour->from, theirs->lines, theirs->number)
+        && mine->status == ANYGPU_ERROR_STALE && !has_ended(plan->team->processes[neighbour->peer])) {
+        // A process in another network namespace answers as one that has ended.
+        mine->status = ANYGPU_ERROR_UNREACHABLE;
     }
 }
 
-// Opens the lines of neighbours in the team, and the memory that boxes go to. All ranks of the team make the MPI calls.
-static void meet_team(outcome *mine, anygpu_exchange *plan, struct terms *own, struct terms *theirs)
+// True for failures by which two ranks can exchange messages, but not memory.
+static bool cannot_share(int status)
 {
+    return status == ANYGPU_ERROR_UNREACHABLE || status == ANYGPU_ERROR_REFUSED
+           || status == ANYGPU_ERROR_PEER_ACCESS_UNSUPPORTED || status == ANYGPU_ERROR_NOT_SUPPORTED;
+}
+
+// Notes once in the log why boxes go by messages within a team, and what helps.
+static void log_reason(const char *call, int rank, const outcome *tried)
+{
+    static bool is_logged;
+    if (!is_logged) {
+        report(tried->status, "%s: boxes to and from rank %d go by messages, as its memory cannot be shared here: %s", call,
+               rank, tried->words);
+        anygpu_report(0, "");
+        is_logged = true;
+    }
+}
+
+// Opens what boxes to a rank of the team need, unless its memory cannot be shared. That is tried once for each rank.
+static bool is_reached(outcome *mine, anygpu_exchange *plan, struct neighbour *neighbour, const struct terms *theirs,
+                       const char *call)
+{
+    bool *is_unreached = &plan->team->is_unreached[neighbour->peer];
+    outcome tried = { 0 };
+    if (!*is_unreached) {
+        open_neighbour(&tried, plan, neighbour, theirs);
+    }
+    if (cannot_share(tried.status)) {
+        *is_unreached = true;
+        log_reason(call, neighbour->rank, &tried);
+    } else if (tried.status) {
+        *mine = tried;
+    }
+    return !*is_unreached;
+}
+
+// Opens the lines of neighbours in the team, and the memory that boxes go to, and notes which of them cannot be reached.
+// Where either of two ranks cannot reach the other, both use messages. All ranks of the team make the MPI calls.
+static void meet_team(outcome *mine, anygpu_exchange *plan, const char *call, struct terms *own, struct terms *theirs)
+{
+    const anygpu_team *team = plan->team;
+    const int tag = 2 * plan->number + 1;
+    int begun = 0;
     exchange_terms(mine, plan, own, theirs);
     for (int i = 0; i < plan->neighbours; i++) {
         struct neighbour *neighbour = &plan->neighbour[i];
         const struct terms *heard = theirs + neighbour->send + i;
+        if (!is_in_team(plan, neighbour)) {
+            continue;
+        }
         // Another rank's failure is its own to tell.
-        if (!mine->status && is_in_team(plan, neighbour) && heard->lines) {
-            open_neighbour(mine, plan, neighbour, heard);
+        if (!mine->status && heard->lines) {
+            neighbour->is_unreached = !is_reached(mine, plan, neighbour, heard, call);
+        }
+        check_mpi(mine, MPI_Irecv(&neighbour->does_not_reach, 1, MPI_C_BOOL, neighbour->peer, tag, team->comm,
+                                  &plan->requests[begun++]));
+        check_mpi(mine, MPI_Isend(&neighbour->is_unreached, 1, MPI_C_BOOL, neighbour->peer, tag, team->comm,
+                                  &plan->requests[begun++]));
+    }
+    wait_for(mine, plan->requests, begun);
+    for (int i = 0; i < plan->neighbours; i++) {
+        struct neighbour *neighbour = &plan->neighbour[i];
+        if (neighbour->is_unreached || neighbour->does_not_reach) {
+            close_line(mine, &neighbour->to);
+            close_line(mine, &neighbour->from);
+            neighbour->peer = -1;
         }
     }
 }
@@ -1543,7 +1608,7 @@ static int create_exchange(const char *call, int arrays, anygpu_shared *const *s
     }
     if (!status) {
         meet_oneself(made);
-        meet_team(&mine, made, terms, terms + most);
+        meet_team(&mine, made, call, terms, terms + most);
         stage(&mine, made);
         status = agree(team->parent, call, &mine, 0);
     }
@@ -1912,6 +1977,15 @@ int anygpu_exchange_wait(anygpu_exchange *plan)
         check(&mine, hipEventRecord(plan->unpacked, plan->stream));
     }
     return end(call, &mine);
+}
+
+int anygpu_exchange_path(const anygpu_exchange *plan, int rank)
+{
+    const struct neighbour *neighbour = plan ? neighbour_of(plan, rank) : NULL;
+    if (!neighbour) {
+        return ANYGPU_PATH_NONE;
+    }
+    return is_by_memory(neighbour) ? ANYGPU_PATH_MEMORY : ANYGPU_PATH_MESSAGES;
 }
 
 int anygpu_exchange_free(anygpu_exchange **plan)

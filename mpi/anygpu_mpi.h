@@ -32,6 +32,16 @@ typedef struct anygpu_shared anygpu_shared;
 /** Copies between boxes of shared arrays, to be made again and again. */
 typedef struct anygpu_exchange anygpu_exchange;
 
+/** How a plan's boxes reach another rank. */
+typedef enum anygpu_path {
+    /** There are none to it or from it. */
+    ANYGPU_PATH_NONE = 0,
+    /** By shared memory and signals. */
+    ANYGPU_PATH_MEMORY = 1,
+    /** By messages of MPI. */
+    ANYGPU_PATH_MESSAGES = 2
+} anygpu_path;
+
 /** The numbers of a team, as this rank sees it. */
 typedef struct anygpu_team_description {
     /** This process's rank in the team. */
@@ -231,7 +241,7 @@ int anygpu_wait(anygpu_shared *shared, int from, void *stream);
  *
  * Ranks are those of the communicator that the team was created from, on any node; negative ones, such as MPI_PROC_NULL,
  * are passed over. Between two ranks the first box that one sends is copied to the first that the other receives, and so
- * on. Ranks of one team copy into each other's memory; others send messages, from device memory if the MPI library says
+ * on. Ranks of one team copy into each other's memory, where they can share it; others send messages, from device memory if the MPI library says
  * that it takes it (`mpi_memory_alloc_kinds`, MPIX_Query_cuda_support), else through pinned memory.
  * ANYGPU_MPI_DEVICE_POINTERS=0 or 1 decides instead.
  *
@@ -300,6 +310,14 @@ int anygpu_exchange_start(anygpu_exchange *plan, void *stream);
  * Returns ANYGPU_ERROR_INVALID_VALUE for NULL and for a plan that is not started.
  */
 int anygpu_exchange_wait(anygpu_exchange *plan);
+
+/**
+ * Returns how a plan's boxes reach another rank and come from it, a value of anygpu_path.
+ *
+ * - `plan` (in): the plan.
+ * - `rank` (in): the rank in the communicator that the team was created from.
+ */
+int anygpu_exchange_path(const anygpu_exchange *plan, int rank);
 
 /**
  * Frees a plan. Collective over the communicator that the team was created from.

@@ -12,7 +12,8 @@ module anygpu_teams
 
     public :: gpu_team, gpu_team_create, gpu_team_free, gpu_team_rank, gpu_fence
     public :: gpu_shared, gpu_free_all, gpu_signal, gpu_wait
-    public :: gpu_exchange, gpu_exchange_create, gpu_halo_create, gpu_exchange_start, gpu_exchange_wait, gpu_exchange_free
+    public :: gpu_exchange, gpu_exchange_create, gpu_exchange_path, gpu_halo_create, gpu_exchange_start, gpu_exchange_wait, &
+        gpu_exchange_free
     public :: step, note_failure, agree, share_begin, share_end, unshare_begin, share_parts, peer_token, keep_peer
     public :: role_frees, role_keeps
 
@@ -298,6 +299,14 @@ module anygpu_teams
             type(c_ptr), value :: plan
             integer(c_int) :: status
         end function c_exchange_wait
+
+        function c_exchange_path(plan, rank) bind(c, name="anygpu_exchange_path") result(path)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: plan
+            integer(c_int), value :: rank
+            integer(c_int) :: path
+        end function c_exchange_path
 
         function c_exchange_free(plan) bind(c, name="anygpu_exchange_free") result(status)
             import :: c_int, c_ptr
@@ -609,6 +618,17 @@ contains
         status = c_exchange_wait(plan%handle)
         call finish("gpu_exchange_wait", status, stat, errmsg)
     end subroutine gpu_exchange_wait
+
+    !> How a plan's boxes reach a rank and come from it: "memory", "messages", or "none" without any.
+    function gpu_exchange_path(plan, rank) result(path)
+        type(gpu_exchange), intent(in) :: plan
+        !> The rank in the communicator that the team was created from.
+        integer, intent(in) :: rank
+        character(:), allocatable :: path
+        character(len=*), parameter :: paths(0:2) = ["none    ", "memory  ", "messages"]
+
+        path = trim(paths(c_exchange_path(plan%handle, int(rank, c_int))))
+    end function gpu_exchange_path
 
     !> Frees a plan. Collective over the communicator that the team was created from.
     !>

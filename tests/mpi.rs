@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! anygpu_mpi in C and Fortran, under MPICH and Open MPI, with gfortran and flang, on the host back end.
 
+use std::fs::Permissions;
 use std::io::{BufRead, BufReader};
+use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
 use std::sync::{Mutex, OnceLock, PoisonError};
@@ -212,6 +214,34 @@ fn halos_cross_nodes_by_messages() {
 fn assert_neighbours(command: &mut Command, parts: [&str; 3], expected: &str) {
     let printed = lines(&succeed(command.arg("neighbours").args(parts)));
     assert!(printed.iter().all(|line| line.ends_with(expected)), "{printed:#?}");
+}
+
+/// One rank that cannot share memory with the others, as in a container: in their place it has another folder of the broker.
+fn with_one_apart(mpi: &str, ranks: u32, program: &Path) -> Command {
+    let apart = scratch("apart");
+    std::fs::set_permissions(&apart, Permissions::from_mode(0o700)).expect("the folder's owner");
+    let mut command = launch(mpi, ranks, &[], Path::new("sh"));
+    let script = "test \"$PMI_RANK$OMPI_COMM_WORLD_RANK\" != 1 || export ANYGPU_BROKER_DIR=\"$0\"; exec \"$@\"";
+    command.args(["-c", script]).arg(apart).arg(program);
+    command
+}
+
+#[test]
+fn ranks_that_cannot_share_exchange_messages() {
+    for mpi in LIBRARIES {
+        let Some(program) = c_program(mpi) else { continue };
+        let log = scratch(mpi).join("log");
+        let mut command = with_one_apart(mpi, 4, program);
+        command.args(["neighbours", "2", "2", "1"]).env("ANYGPU_LOG", format!("warn:{}", log.display()));
+        let expected = [0, 1, 2, 3].map(|rank| match rank {
+            1 => "rank 1: 3 neighbours, 0 signals, 3 messages".to_owned(),
+            _ => format!("rank {rank}: 3 neighbours, 4 signals, 1 messages"),
+        });
+        assert_eq!(lines(&succeed(&mut command)), expected);
+        let logged = std::fs::read_to_string(log).expect("a log");
+        let said = logged.matches("go by messages, as its memory cannot be shared here").count();
+        assert!(said == 4 && logged.contains("set ANYGPU_BROKER_DIR"), "{said} of four ranks say so: {logged}");
+    }
 }
 
 /// Nobody gets two messages or more signals than two of an exchange, however many boxes and arrays it has.
@@ -567,7 +597,8 @@ fn gfortran_programs_share_arrays_between_ranks() {
             let printed = lines(&succeed(command.env("MPIR_CVAR_NUM_CLIQUES", "2")));
             assert!(printed[0].ends_with(": ok"), "{printed:?}");
         }
-        let mut command = launch("mpich", 8, &[], &folder.join("halo-mpich"));
+        // On two nodes, in one of which a rank cannot share.
+        let mut command = with_one_apart("mpich", 8, &folder.join("halo-mpich"));
         assert_prints(command.args(["2", "2", "2"]).env("MPIR_CVAR_NUM_CLIQUES", "2"), "halo: ok");
         assert_killed_rank_ends_waits(&folder.join("arrays-mpich"), &[], "gpu_synchronize: ");
         assert_killed_rank_ends_waits(&folder.join("arrays-mpich"), &[], ": rank 2 has ended");

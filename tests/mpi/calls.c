@@ -545,7 +545,7 @@ static void cost(void)
 static void neighbours(char **parts)
 {
     const int extents[3] = { atoi(parts[0]), atoi(parts[1]), atoi(parts[2]) }, periods[3] = { 1, 1, 1 };
-    int place[3], others = 0, in_team = 0, is_neighbour[256] = { 0 };
+    int place[3], others = 0, in_team = 0, by_memory = 0, is_neighbour[256] = { 0 };
     anygpu_field fields[2] = { { NULL, 8, 3, { 5, 4, 3 } }, { NULL, 4, 3, { 5, 4, 3 } } };
     void *array = NULL;
     anygpu_exchange *plan = NULL;
@@ -559,7 +559,6 @@ static void neighbours(char **parts)
         if (other != rank && !is_neighbour[other]) {
             is_neighbour[other] = 1;
             others++;
-            in_team += anygpu_team_rank(team, other) >= 0;
         }
     }
     for (int i = 0; i < 2; i++) {
@@ -571,10 +570,21 @@ static void neighbours(char **parts)
     CHECK(!anygpu_exchange_start(plan, NULL) && !anygpu_exchange_wait(plan));
     int messages = 0;
     for (int other = 0; other < size; other++) {
+        const int path = anygpu_exchange_path(plan, other), is_in_team = anygpu_team_rank(team, other) >= 0;
+        CHECK(path == ANYGPU_PATH_NONE ? other == rank || !is_neighbour[other] : other == rank || is_neighbour[other]);
+        CHECK(is_in_team || path != ANYGPU_PATH_MEMORY);
+        in_team += other != rank && is_in_team && is_neighbour[other];
+        by_memory += other != rank && path == ANYGPU_PATH_MEMORY;
         messages += messages_sent[other];
         CHECK(messages_sent[other] <= is_neighbour[other]);
     }
-    CHECK(signals_sent == 2 * in_team && messages == others - in_team);
+    CHECK(signals_sent == 2 * by_memory && messages == others - by_memory);
+    // What needs memory that cannot be shared fails on all ranks, and says what helps.
+    if (by_memory < in_team) {
+        size_t bytes = 8;
+        CHECK(anygpu_share(team, 0, &array, &bytes) == ANYGPU_ERROR_UNREACHABLE);
+        CHECK(strstr(anygpu_last_reason(), "ANYGPU_BROKER_DIR"));
+    }
     printf("rank %d: %d neighbours, %d signals, %d messages\n", rank, others, signals_sent, messages);
     CHECK(!anygpu_exchange_free(&plan) && !MPI_Comm_free(&grid));
     CHECK(!anygpu_free_all(&fields[0].shared) && !anygpu_free_all(&fields[1].shared));

@@ -159,6 +159,10 @@ contains
             whole(first(1):last(1), first(2):last(2), first(3):last(3))
         call gpu_allocate_all(u, high - low + 1, team, shared, lower=low)
         call gpu_halo_create(plan, shared, cart, width=1)
+        do k = 0, product(int(parts)) - 1
+            call check(any(gpu_exchange_path(plan, k) == ["none    ", "memory  ", "messages"]), "path")
+            call check(gpu_team_rank(team, k) >= 0 .or. gpu_exchange_path(plan, k) /= "memory", "memory of another node")
+        end do
         do step = 1, 5
             call gpu_copy(u, mine(low(1):high(1), low(2):high(2), low(3):high(3)))
             call gpu_exchange_start(plan)
