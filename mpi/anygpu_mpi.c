@@ -445,8 +445,9 @@ static int fill_team(outcome *mine, anygpu_team *team, int wanted)
     int status = agree(team->parent, CREATE, mine, 0);
     if (!status) {
         check_mpi(mine, MPI_Allgather(&team->parent_rank, 1, MPI_INT, team->parent_ranks, 1, MPI_INT, team->comm));
-        check_mpi(mine, MPI_Allgather(&process, sizeof process, MPI_BYTE, team->processes, sizeof process, MPI_BYTE,
-                                      team->comm));
+        check_mpi(
+            mine,
+            MPI_Allgather(&process, sizeof process, MPI_BYTE, team->processes, sizeof process, MPI_BYTE, team->comm));
         check_mpi(mine, MPI_Allgather(&own, sizeof own, MPI_BYTE, all, sizeof own, MPI_BYTE, team->comm));
         team->device = choose_device(mine, all, team->size, team->rank);
         if (!mine->status) {
@@ -1017,20 +1018,25 @@ struct transfer {
     size_t place;
 };
 
+// Boxes to a rank, or from it.
+struct side {
+    // The place of the first among the plan's transfers, and their number.
+    int first, count;
+    // By messages: the boxes without gaps.
+    char *staging;
+    size_t bytes;
+};
+
 // A rank that boxes go to or come from: one signal or message for all of them. Ranks are those of the team's parent.
 struct neighbour {
     int rank;
     // The rank in the team, or -1 where the boxes go by messages.
     int peer;
-    // Its boxes: places among the plan's transfers, and numbers.
-    int send, sends, receive, receives;
+    struct side sent, received;
     // By memory: each side signals that its boxes to receive may be written, and then that it has written the other's.
     struct line to, from;
     // Of a rank in the team: this rank cannot reach its memory, and it cannot reach this rank's.
     bool is_unreached, does_not_reach;
-    // By messages: the boxes without gaps.
-    char *sent, *received;
-    size_t sent_bytes, received_bytes;
 };
 
 struct anygpu_exchange {
@@ -1213,38 +1219,50 @@ static void list_neighbours(anygpu_exchange *plan, const struct boxes *send, con
     plan->neighbours = last;
 }
 
-// Puts the boxes of a list in the order of their neighbours, from a place among the transfers on.
-static void list_transfers(outcome *mine, anygpu_exchange *plan, const struct boxes *list, bool is_sent)
+static struct side *side_of(struct neighbour *neighbour, bool is_sent)
 {
-    int place = is_sent ? 0 : plan->sends;
+    return is_sent ? &neighbour->sent : &neighbour->received;
+}
+
+// Counts each neighbour's boxes of a list, and finds where the first will be among the transfers.
+static void count_transfers(const anygpu_exchange *plan, const struct boxes *list, bool is_sent)
+{
+    int next = is_sent ? 0 : plan->sends;
     for (int i = 0; i < list->count; i++) {
-        struct neighbour *neighbour = neighbour_of(plan, list->ranks[i]);
-        if (neighbour) {
-            *(is_sent ? &neighbour->sends : &neighbour->receives) += 1;
+        if (list->ranks[i] >= 0) {
+            side_of(neighbour_of(plan, list->ranks[i]), is_sent)->count++;
         }
     }
     for (int i = 0; i < plan->neighbours; i++) {
-        struct neighbour *neighbour = &plan->neighbour[i];
-        *(is_sent ? &neighbour->send : &neighbour->receive) = place;
-        place += is_sent ? neighbour->sends : neighbour->receives;
-        *(is_sent ? &neighbour->sends : &neighbour->receives) = 0;
+        struct side *side = side_of(&plan->neighbour[i], is_sent);
+        side->first = next;
+        next += side->count;
+        side->count = 0;
     }
+}
+
+// Adds a box to those of a side.
+static void add_transfer(outcome *mine, const anygpu_exchange *plan, struct side *side, const struct boxes *list, int i)
+{
+    const int array = list->arrays ? list->arrays[i] : 0, rank = list->ranks[i];
+    struct transfer *transfer = &plan->transfers[side->first + side->count++];
+    *transfer = (struct transfer){ .box = list->boxes[i], .bytes = box_bytes(&list->boxes[i]), .array = array };
+    transfer->place = side->bytes;
+    side->bytes += (transfer->bytes + 15) & ~(size_t)15;
+    if (rank >= plan->team->parent_size) {
+        fail(mine, ANYGPU_ERROR_INVALID_VALUE, "there is no rank %d among %d", rank, plan->team->parent_size);
+    } else if (!is_box_in(&transfer->box, plan->shared[array]->parts[plan->team->rank].size)) {
+        fail(mine, ANYGPU_ERROR_INVALID_VALUE, "a box for rank %d is not within the array", rank);
+    }
+}
+
+// Puts the boxes of a list in the order of their neighbours.
+static void list_transfers(outcome *mine, const anygpu_exchange *plan, const struct boxes *list, bool is_sent)
+{
+    count_transfers(plan, list, is_sent);
     for (int i = 0; i < list->count; i++) {
-        struct neighbour *neighbour = neighbour_of(plan, list->ranks[i]);
-        if (!neighbour) {
-            continue;
-        }
-        const int array = list->arrays ? list->arrays[i] : 0;
-        const int next = is_sent ? neighbour->send + neighbour->sends++ : neighbour->receive + neighbour->receives++;
-        size_t *bytes = is_sent ? &neighbour->sent_bytes : &neighbour->received_bytes;
-        struct transfer *transfer = &plan->transfers[next];
-        *transfer = (struct transfer){ .box = list->boxes[i], .bytes = box_bytes(&list->boxes[i]), .array = array };
-        transfer->place = *bytes;
-        *bytes += (transfer->bytes + 15) & ~(size_t)15;
-        if (neighbour->rank >= plan->team->parent_size) {
-            fail(mine, ANYGPU_ERROR_INVALID_VALUE, "there is no rank %d among %d", neighbour->rank, plan->team->parent_size);
-        } else if (!is_box_in(&transfer->box, plan->shared[array]->parts[plan->team->rank].size)) {
-            fail(mine, ANYGPU_ERROR_INVALID_VALUE, "a box for rank %d is not within the array", neighbour->rank);
+        if (list->ranks[i] >= 0) {
+            add_transfer(mine, plan, side_of(neighbour_of(plan, list->ranks[i]), is_sent), list, i);
         }
     }
 }
@@ -1260,8 +1278,9 @@ static uint64_t sum_of_messages(const anygpu_exchange *plan, const struct neighb
 {
     const int own = plan->team->parent_rank, other = neighbour->rank;
     uint64_t sum = 0;
-    for (int i = 0; i < (is_sent ? neighbour->sends : neighbour->receives); i++) {
-        const struct transfer *transfer = &plan->transfers[(is_sent ? neighbour->send : neighbour->receive) + i];
+    const struct side *side = is_sent ? &neighbour->sent : &neighbour->received;
+    for (int i = 0; i < side->count; i++) {
+        const struct transfer *transfer = &plan->transfers[side->first + i];
         const int array = array_number(plan, neighbour, transfer);
         sum += message_number(is_sent ? own : other, is_sent ? other : own, (uint64_t)i, array, &transfer->box);
     }
@@ -1298,29 +1317,36 @@ static void compare_terms(outcome *mine, const anygpu_exchange *plan, int rank, 
     const int own = plan->team->parent_rank;
     const struct neighbour *neighbour = neighbour_of(plan, rank);
     neighbour = neighbour ? neighbour : &nobody;
-    if (sends != neighbour->receives) {
-        fail(mine, ANYGPU_ERROR_INVALID_VALUE, "rank %d sends %d boxes to rank %d, which receives %d from it", rank, sends,
-             own, neighbour->receives);
+    if (sends != neighbour->received.count) {
+        fail(mine, ANYGPU_ERROR_INVALID_VALUE, "rank %d sends %d boxes to rank %d, which receives %d from it", rank,
+             sends, own, neighbour->received.count);
     }
-    for (int i = 0; i < sends && i < neighbour->receives; i++) {
-        const struct transfer *expected = &plan->transfers[neighbour->receive + i];
+    for (int i = 0; i < sends && i < neighbour->received.count; i++) {
+        const struct transfer *expected = &plan->transfers[neighbour->received.first + i];
         char here[128], there[128];
         counts_of(&expected->box, here, sizeof here);
         counts_of(&sent[i].box, there, sizeof there);
         if (strcmp(here, there) != 0) {
-            fail(mine, ANYGPU_ERROR_INVALID_VALUE, "box %d from rank %d to rank %d has %s where it is sent, and %s where it is "
-                 "received", i + 1, rank, own, there, here);
+            fail(mine, ANYGPU_ERROR_INVALID_VALUE,
+                 "box %d from rank %d to rank %d has %s where it is sent, and %s where it is received", i + 1, rank,
+                 own, there, here);
         } else if (array_number(plan, neighbour, expected) != sent[i].array) {
-            fail(mine, ANYGPU_ERROR_INVALID_VALUE, "box %d from rank %d to rank %d is of another array where it is sent than "
-                 "where it is received", i + 1, rank, own);
+            fail(mine, ANYGPU_ERROR_INVALID_VALUE,
+                 "box %d from rank %d to rank %d is of another array where it is sent than where it is received", i + 1,
+                 rank, own);
         }
     }
 }
 
-static void wait_for(outcome *mine, MPI_Request *requests, int count)
+// The terms of the boxes to send.
+static void fill_terms(const anygpu_exchange *plan, struct terms *own)
 {
-    for (int i = 0; i < count; i++) {
-        check_mpi(mine, MPI_Wait(&requests[i], MPI_STATUS_IGNORE));
+    for (int i = 0; i < plan->neighbours; i++) {
+        const struct neighbour *to = &plan->neighbour[i];
+        for (int k = to->sent.first; k < to->sent.first + to->sent.count; k++) {
+            const struct transfer *transfer = &plan->transfers[k];
+            own[k] = (struct terms){ .box = transfer->box, .array = array_number(plan, to, transfer) };
+        }
     }
 }
 
@@ -1328,51 +1354,48 @@ static void wait_for(outcome *mine, MPI_Request *requests, int count)
 // may have tables of all.
 static int name_mismatch(outcome *mine, const anygpu_exchange *plan, const char *call)
 {
-    const anygpu_team *team = plan->team;
-    const size_t ranks = (size_t)team->parent_size;
-    int *sends = allocate(mine, 2 * ranks, sizeof *sends), *announced = sends + ranks, total = 0, begun = 0;
+    const MPI_Comm comm = plan->team->parent;
+    const int ranks = plan->team->parent_size, bytes = sizeof(struct terms);
+    // Bytes to each rank and their places, and the same from it.
+    int *to = allocate(mine, 4 * (size_t)ranks, sizeof *to), *to_place = to + ranks, *from = to + 2 * ranks,
+        *from_place = to + 3 * ranks, total = 0;
     struct terms *own = allocate(mine, (size_t)plan->sends, sizeof *own), *theirs = NULL;
-    int status = agree(team->parent, call, mine, 0);
+    int status = agree(comm, call, mine, 0);
     if (!status) {
+        fill_terms(plan, own);
         for (int i = 0; i < plan->neighbours; i++) {
-            sends[plan->neighbour[i].rank] = plan->neighbour[i].sends;
+            to[plan->neighbour[i].rank] = plan->neighbour[i].sent.count * bytes;
+            to_place[plan->neighbour[i].rank] = plan->neighbour[i].sent.first * bytes;
         }
-        check_mpi(mine, MPI_Alltoall(sends, 1, MPI_INT, announced, 1, MPI_INT, team->parent));
-        for (size_t rank = 0; rank < ranks; rank++) {
-            total += announced[rank];
+        check_mpi(mine, MPI_Alltoall(to, 1, MPI_INT, from, 1, MPI_INT, comm));
+        for (int rank = 0; rank < ranks; total += from[rank++]) {
+            from_place[rank] = total;
         }
-        theirs = allocate(mine, (size_t)total, sizeof *theirs);
-        status = agree(team->parent, call, mine, 0);
+        theirs = allocate(mine, (size_t)total, 1);
+        status = agree(comm, call, mine, 0);
     }
-    const int tag = 2 * plan->number, bytes = sizeof *own;
-    for (int i = 0; !status && i < plan->neighbours; i++) {
-        const struct neighbour *to = &plan->neighbour[i];
-        for (int k = 0; k < to->sends; k++) {
-            const struct transfer *transfer = &plan->transfers[to->send + k];
-            own[to->send + k] = (struct terms){ .box = transfer->box, .array = array_number(plan, to, transfer) };
+    if (!status) {
+        check_mpi(mine, MPI_Alltoallv(own, to, to_place, MPI_BYTE, theirs, from, from_place, MPI_BYTE, comm));
+        for (int rank = 0; rank < ranks; rank++) {
+            compare_terms(mine, plan, rank, theirs + from_place[rank] / bytes, from[rank] / bytes);
         }
-        if (to->sends) {
-            check_mpi(mine, MPI_Isend(&own[to->send], to->sends * bytes, MPI_BYTE, to->rank, tag, team->parent,
-                                      &plan->requests[begun++]));
-        }
+        status = agree(comm, call, mine, 0);
     }
-    for (int rank = 0, next = 0; !status && rank < team->parent_size; next += announced[rank++]) {
-        if (announced[rank]) {
-            check_mpi(mine, MPI_Recv(&theirs[next], announced[rank] * bytes, MPI_BYTE, rank, tag, team->parent,
-                                     MPI_STATUS_IGNORE));
-        }
-        compare_terms(mine, plan, rank, &theirs[next], announced[rank]);
-    }
-    wait_for(mine, plan->requests, begun);
-    free(sends);
+    free(to);
     free(own);
     free(theirs);
-    status = status ? status : agree(team->parent, call, mine, 0);
     if (!status) {
         fail(mine, ANYGPU_ERROR_INVALID_VALUE, "the boxes that ranks send are not those that others receive");
-        status = agree(team->parent, call, mine, 0);
+        status = agree(comm, call, mine, 0);
     }
     return status;
+}
+
+static void wait_for(outcome *mine, MPI_Request *requests, int count)
+{
+    for (int i = 0; i < count; i++) {
+        check_mpi(mine, MPI_Wait(&requests[i], MPI_STATUS_IGNORE));
+    }
 }
 
 // Tells each other rank of the team what is to be received from it, and is told the same. `terms` has one at least for each.
@@ -1388,28 +1411,32 @@ static void exchange_terms(outcome *mine, anygpu_exchange *plan, struct terms *o
         if (!is_in_team(plan, neighbour)) {
             continue;
         }
-        struct terms *told = own + neighbour->receive - plan->sends + i, *heard = theirs + neighbour->send + i;
+        struct terms *told = own + neighbour->received.first - plan->sends + i,
+                     *heard = theirs + neighbour->sent.first + i;
         const bool is_open = open_line(mine, &neighbour->to, plan->lines, i);
-        for (int k = 0; k < neighbour->receives; k++) {
-            const struct transfer *transfer = &plan->transfers[neighbour->receive + k];
+        for (int k = 0; k < neighbour->received.count; k++) {
+            const struct transfer *transfer = &plan->transfers[neighbour->received.first + k];
             told[k].box = transfer->box;
             told[k].array = transfer->array;
         }
         told->number = i;
         told->lines = is_open ? plan->lines : 0;
-        check_mpi(mine, MPI_Irecv(heard, (neighbour->sends ? neighbour->sends : 1) * bytes, MPI_BYTE, neighbour->peer, tag,
-                                  plan->team->comm, &plan->requests[begun++]));
-        check_mpi(mine, MPI_Isend(told, (neighbour->receives ? neighbour->receives : 1) * bytes, MPI_BYTE, neighbour->peer,
-                                  tag, plan->team->comm, &plan->requests[begun++]));
+        check_mpi(mine,
+                  MPI_Irecv(heard, (neighbour->sent.count ? neighbour->sent.count : 1) * bytes, MPI_BYTE,
+                            neighbour->peer, tag, plan->team->comm, &plan->requests[begun++]));
+        check_mpi(mine,
+                  MPI_Isend(told, (neighbour->received.count ? neighbour->received.count : 1) * bytes, MPI_BYTE,
+                            neighbour->peer, tag, plan->team->comm, &plan->requests[begun++]));
     }
     wait_for(mine, plan->requests, begun);
 }
 
 // Opens the memory of a rank of the team that boxes go to, and the line that it signals.
-static void open_neighbour(outcome *mine, anygpu_exchange *plan, struct neighbour *neighbour, const struct terms *theirs)
+static void open_neighbour(outcome *mine, anygpu_exchange *plan, struct neighbour *neighbour,
+                           const struct terms *theirs)
 {
-    for (int i = 0; i < neighbour->sends && !mine->status; i++) {
-        struct transfer *transfer = &plan->transfers[neighbour->send + i];
+    for (int i = 0; i < neighbour->sent.count && !mine->status; i++) {
+        struct transfer *transfer = &plan->transfers[neighbour->sent.first + i];
         transfer->box_there = theirs[i].box;
         transfer->there = open_peer(mine, plan->shared[theirs[i].array], neighbour->peer);
     }
@@ -1424,7 +1451,7 @@ static void open_neighbour(outcome *mine, anygpu_exchange *plan, struct neighbou
 static bool cannot_share(int status)
 {
     return status == ANYGPU_ERROR_UNREACHABLE || status == ANYGPU_ERROR_REFUSED
-           || status == ANYGPU_ERROR_PEER_ACCESS_UNSUPPORTED || status == ANYGPU_ERROR_NOT_SUPPORTED;
+        || status == ANYGPU_ERROR_PEER_ACCESS_UNSUPPORTED || status == ANYGPU_ERROR_NOT_SUPPORTED;
 }
 
 // Notes once in the log why boxes go by messages within a team, and what helps.
@@ -1432,8 +1459,9 @@ static void log_reason(const char *call, int rank, const outcome *tried)
 {
     static bool is_logged;
     if (!is_logged) {
-        report(tried->status, "%s: boxes to and from rank %d go by messages, as its memory cannot be shared here: %s", call,
-               rank, tried->words);
+        report(tried->status, "%s: boxes to and from rank %d go by messages, as its memory cannot be shared here: %s%s",
+               call, rank, tried->words,
+               tried->status == ANYGPU_ERROR_PEER_ACCESS_UNSUPPORTED ? ": the devices have no peer access" : "");
         anygpu_report(0, "");
         is_logged = true;
     }
@@ -1467,7 +1495,7 @@ static void meet_team(outcome *mine, anygpu_exchange *plan, const char *call, st
     exchange_terms(mine, plan, own, theirs);
     for (int i = 0; i < plan->neighbours; i++) {
         struct neighbour *neighbour = &plan->neighbour[i];
-        const struct terms *heard = theirs + neighbour->send + i;
+        const struct terms *heard = theirs + neighbour->sent.first + i;
         if (!is_in_team(plan, neighbour)) {
             continue;
         }
@@ -1475,10 +1503,12 @@ static void meet_team(outcome *mine, anygpu_exchange *plan, const char *call, st
         if (!mine->status && heard->lines) {
             neighbour->is_unreached = !is_reached(mine, plan, neighbour, heard, call);
         }
-        check_mpi(mine, MPI_Irecv(&neighbour->does_not_reach, 1, MPI_C_BOOL, neighbour->peer, tag, team->comm,
-                                  &plan->requests[begun++]));
-        check_mpi(mine, MPI_Isend(&neighbour->is_unreached, 1, MPI_C_BOOL, neighbour->peer, tag, team->comm,
-                                  &plan->requests[begun++]));
+        check_mpi(mine,
+                  MPI_Irecv(&neighbour->does_not_reach, 1, MPI_C_BOOL, neighbour->peer, tag, team->comm,
+                            &plan->requests[begun++]));
+        check_mpi(mine,
+                  MPI_Isend(&neighbour->is_unreached, 1, MPI_C_BOOL, neighbour->peer, tag, team->comm,
+                            &plan->requests[begun++]));
     }
     wait_for(mine, plan->requests, begun);
     for (int i = 0; i < plan->neighbours; i++) {
@@ -1495,22 +1525,22 @@ static void meet_team(outcome *mine, anygpu_exchange *plan, const char *call, st
 static void meet_oneself(anygpu_exchange *plan)
 {
     const struct neighbour *self = neighbour_of(plan, plan->team->parent_rank);
-    for (int i = 0; self && i < self->sends; i++) {
-        const struct transfer *received = &plan->transfers[self->receive + i];
-        struct transfer *sent = &plan->transfers[self->send + i];
+    for (int i = 0; self && i < self->sent.count; i++) {
+        const struct transfer *received = &plan->transfers[self->received.first + i];
+        struct transfer *sent = &plan->transfers[self->sent.first + i];
         sent->box_there = received->box;
         sent->there = plan->shared[received->array]->own;
     }
 }
 
-static void stage_side(outcome *mine, const anygpu_exchange *plan, char **memory, size_t bytes, int rank)
+static void stage_side(outcome *mine, const anygpu_exchange *plan, struct side *side, int rank)
 {
-    if (bytes > INT_MAX) {
-        fail(mine, ANYGPU_ERROR_NOT_SUPPORTED, "a message of %zu bytes to or from rank %d", bytes, rank);
-    } else if (bytes) {
+    if (side->bytes > INT_MAX) {
+        fail(mine, ANYGPU_ERROR_NOT_SUPPORTED, "a message of %zu bytes to or from rank %d", side->bytes, rank);
+    } else if (side->bytes) {
         void *made = NULL;
-        check(mine, plan->team->device_pointers ? hipMalloc(&made, bytes) : hipHostMalloc(&made, bytes, 0));
-        *memory = made;
+        check(mine, plan->team->device_pointers ? hipMalloc(&made, side->bytes) : hipHostMalloc(&made, side->bytes, 0));
+        side->staging = made;
     }
 }
 
@@ -1521,8 +1551,8 @@ static void stage(outcome *mine, anygpu_exchange *plan)
         struct neighbour *neighbour = &plan->neighbour[i];
         if (!is_by_memory(neighbour)) {
             plan->has_messages = true;
-            stage_side(mine, plan, &neighbour->sent, neighbour->sent_bytes, neighbour->rank);
-            stage_side(mine, plan, &neighbour->received, neighbour->received_bytes, neighbour->rank);
+            stage_side(mine, plan, &neighbour->sent, neighbour->rank);
+            stage_side(mine, plan, &neighbour->received, neighbour->rank);
         }
     }
     if (plan->has_messages) {
@@ -1547,8 +1577,8 @@ static void drop_plan(outcome *mine, anygpu_exchange *plan)
         struct neighbour *neighbour = &plan->neighbour[i];
         close_line(mine, &neighbour->to);
         close_line(mine, &neighbour->from);
-        drop_staging(mine, plan, neighbour->sent);
-        drop_staging(mine, plan, neighbour->received);
+        drop_staging(mine, plan, neighbour->sent.staging);
+        drop_staging(mine, plan, neighbour->received.staging);
     }
     if (plan->packed) {
         check(mine, hipEventDestroy(plan->packed));
@@ -1700,20 +1730,26 @@ static void read_dims(outcome *mine, struct grid *grid, int count, const int *di
 }
 
 // Checks that an array has halos and what fills the neighbours'.
-static void check_field(outcome *mine, const struct grid *grid, const anygpu_field *field, const anygpu_team *team, int width)
+static void check_field(outcome *mine, const struct grid *grid, const anygpu_field *field, const anygpu_team *team,
+                        int width)
 {
     if (!field->shared || field->shared->team != team) {
-        fail(mine, ANYGPU_ERROR_INVALID_VALUE, field->shared ? "the arrays are of different teams" : "nothing is shared");
+        fail(mine, ANYGPU_ERROR_INVALID_VALUE,
+             field->shared ? "the arrays are of different teams" : "nothing is shared");
         return;
     }
     for (int i = 0; i < grid->dimensions; i++) {
         const int dimension = grid->dims[i];
         if (dimension < 0 || dimension >= field->rank || field->rank > DIMENSIONS) {
-            fail(mine, ANYGPU_ERROR_INVALID_VALUE, "the communicator divides a dimension that an array of rank %d does not "
-                 "have", field->rank);
+            fail(mine, ANYGPU_ERROR_INVALID_VALUE,
+                 "the communicator divides a dimension that an array of rank %d does not "
+                 "have",
+                 field->rank);
         } else if (field->shape[dimension] / 3 < (size_t)width) {
-            fail(mine, ANYGPU_ERROR_INVALID_VALUE, "%zu elements in a divided dimension: two halos of %d and as many of the "
-                 "rank's own are needed", field->shape[dimension], width);
+            fail(mine, ANYGPU_ERROR_INVALID_VALUE,
+                 "%zu elements in a divided dimension: two halos of %d and as many of the "
+                 "rank's own are needed",
+                 field->shape[dimension], width);
         }
     }
 }
@@ -1859,25 +1895,25 @@ int anygpu_halo_create(int count, const anygpu_field *fields, MPI_Comm cart, int
 // Copies a neighbour's boxes, to its memory or to the staging memory.
 static void send_boxes(outcome *mine, const anygpu_exchange *plan, const struct neighbour *neighbour)
 {
-    for (int i = 0; i < neighbour->sends; i++) {
-        const struct transfer *transfer = &plan->transfers[neighbour->send + i];
+    for (int i = 0; i < neighbour->sent.count; i++) {
+        const struct transfer *transfer = &plan->transfers[neighbour->sent.first + i];
         const char *own = plan->shared[transfer->array]->own;
         const anygpu_box packed = packed_box(&transfer->box);
         if (is_by_memory(neighbour)) {
             copy_box(mine, transfer->there, &transfer->box_there, own, &transfer->box, plan->stream);
         } else {
-            copy_box(mine, neighbour->sent + transfer->place, &packed, own, &transfer->box, plan->stream);
+            copy_box(mine, neighbour->sent.staging + transfer->place, &packed, own, &transfer->box, plan->stream);
         }
     }
 }
 
 static void unpack_boxes(outcome *mine, const anygpu_exchange *plan, const struct neighbour *neighbour)
 {
-    for (int i = 0; i < neighbour->receives; i++) {
-        const struct transfer *transfer = &plan->transfers[neighbour->receive + i];
+    for (int i = 0; i < neighbour->received.count; i++) {
+        const struct transfer *transfer = &plan->transfers[neighbour->received.first + i];
         const anygpu_box packed = packed_box(&transfer->box);
-        copy_box(mine, plan->shared[transfer->array]->own, &transfer->box, neighbour->received + transfer->place, &packed,
-                 plan->stream);
+        copy_box(mine, plan->shared[transfer->array]->own, &transfer->box,
+                 neighbour->received.staging + transfer->place, &packed, plan->stream);
     }
 }
 
@@ -1891,11 +1927,12 @@ static void start_receiving(outcome *mine, anygpu_exchange *plan)
     for (int i = 0; i < plan->neighbours; i++) {
         struct neighbour *neighbour = &plan->neighbour[i];
         plan->requests[i] = MPI_REQUEST_NULL;
-        if (neighbour->receives && is_in_team(plan, neighbour)) {
+        if (neighbour->received.count && is_in_team(plan, neighbour)) {
             queue_signal(mine, &neighbour->to, plan->stream);
-        } else if (neighbour->receives && !is_by_memory(neighbour)) {
-            check_mpi(mine, MPI_Irecv(neighbour->received, (int)neighbour->received_bytes, MPI_BYTE, neighbour->rank,
-                                      2 * plan->number, plan->team->parent, &plan->requests[i]));
+        } else if (neighbour->received.count && !is_by_memory(neighbour)) {
+            check_mpi(mine,
+                      MPI_Irecv(neighbour->received.staging, (int)neighbour->received.bytes, MPI_BYTE, neighbour->rank,
+                                2 * plan->number, plan->team->parent, &plan->requests[i]));
         }
     }
 }
@@ -1922,7 +1959,7 @@ int anygpu_exchange_start(anygpu_exchange *plan, void *stream)
     for (int i = 0; i < plan->neighbours && !mine.status; i++) {
         struct neighbour *neighbour = &plan->neighbour[i];
         const bool is_other = is_in_team(plan, neighbour);
-        if (!neighbour->sends || !is_by_memory(neighbour)) {
+        if (!neighbour->sent.count || !is_by_memory(neighbour)) {
             continue;
         }
         if (!is_other || queue_wait(&mine, &neighbour->from, stream)) {
@@ -1945,9 +1982,10 @@ static void pass_messages(outcome *mine, anygpu_exchange *plan)
     for (int i = 0; i < plan->neighbours; i++) {
         const struct neighbour *neighbour = &plan->neighbour[i];
         requests[i] = MPI_REQUEST_NULL;
-        if (neighbour->sends && !is_by_memory(neighbour) && !plan->has_failed && !mine->status) {
-            check_mpi(mine, MPI_Isend(neighbour->sent, (int)neighbour->sent_bytes, MPI_BYTE, neighbour->rank,
-                                      2 * plan->number, plan->team->parent, &requests[i]));
+        if (neighbour->sent.count && !is_by_memory(neighbour) && !plan->has_failed && !mine->status) {
+            check_mpi(mine,
+                      MPI_Isend(neighbour->sent.staging, (int)neighbour->sent.bytes, MPI_BYTE, neighbour->rank,
+                                2 * plan->number, plan->team->parent, &requests[i]));
         }
     }
     wait_for(mine, plan->requests, 2 * plan->neighbours);
@@ -1967,7 +2005,7 @@ int anygpu_exchange_wait(anygpu_exchange *plan)
     }
     for (int i = 0; i < plan->neighbours; i++) {
         struct neighbour *neighbour = &plan->neighbour[i];
-        if (neighbour->receives && is_in_team(plan, neighbour)) {
+        if (neighbour->received.count && is_in_team(plan, neighbour)) {
             queue_wait(&mine, &neighbour->from, plan->stream);
         } else if (!is_by_memory(neighbour)) {
             unpack_boxes(&mine, plan, neighbour);
@@ -2030,8 +2068,8 @@ int anygpu_mpi_keep_peer(anygpu_shared *shared, int rank, void *address);
 int anygpu_mpi_exchange_create(anygpu_shared *shared, int status, const char *words, int sends, const int *to,
                                const anygpu_box *send, int receives, const int *from, const anygpu_box *receive,
                                anygpu_exchange **plan);
-int anygpu_mpi_halo_create(int count, const anygpu_field *fields, int status, const char *words, int64_t cart, int width,
-                           int corners, int dims_count, const int *dims, anygpu_exchange **plan);
+int anygpu_mpi_halo_create(int count, const anygpu_field *fields, int status, const char *words, int64_t cart,
+                           int width, int corners, int dims_count, const int *dims, anygpu_exchange **plan);
 
 static outcome outcome_of(int status, const char *words)
 {
@@ -2124,8 +2162,8 @@ int anygpu_mpi_exchange_create(anygpu_shared *shared, int status, const char *wo
     return create_of_boxes(shared, outcome_of(status, words), sends, to, send, receives, from, receive, plan);
 }
 
-int anygpu_mpi_halo_create(int count, const anygpu_field *fields, int status, const char *words, int64_t cart, int width,
-                           int corners, int dims_count, const int *dims, anygpu_exchange **plan)
+int anygpu_mpi_halo_create(int count, const anygpu_field *fields, int status, const char *words, int64_t cart,
+                           int width, int corners, int dims_count, const int *dims, anygpu_exchange **plan)
 {
     const MPI_Comm grid = is_mpi_usable() ? MPI_Comm_f2c((MPI_Fint)cart) : MPI_COMM_NULL;
     return create_halo(count, fields, outcome_of(status, words), grid, width, corners, dims_count,

@@ -129,6 +129,10 @@ fn ranks_signal_by_the_drivers_streams() {
     stand_in("nvidia", &folder.join("libcuda.so.1"), &[], &[]);
     let folder = folder.display().to_string();
     let settings = [("ANYGPU_BACKEND", "nvidia"), ("LD_LIBRARY_PATH", &*folder), ("STANDIN_DEVICES", "2")];
+    // Devices without peer access.
+    let mut command = launch("mpich", 4, &[], program);
+    command.envs(settings).env("STANDIN_FAIL", "cuIpcOpenMemHandle_v2=217");
+    assert_neighbours(&mut command, ["2", "2", "1"], ": 3 neighbours, 0 signals, 3 messages");
     for ranks in [1, 2, 4] {
         assert_prints(launch("mpich", ranks, &[], program).envs(settings), "calls: ok");
     }
