@@ -177,6 +177,13 @@ fn failures_set_stat_and_errmsg_and_change_nothing_else() {
     }
 }
 
+#[test]
+fn derived_types_and_characters_are_bytes() {
+    for program in programs("derived") {
+        assert_ok(&program);
+    }
+}
+
 /// Without the compilers' own checks, which end the program at a pointer that is not associated.
 #[test]
 fn arrays_that_are_not_there_are_refused() {

@@ -243,11 +243,20 @@ enum Part {
 }
 
 /// Pages with parts of programs, by the words that the parts have.
-const PARTS: [(&str, &str, Part); 10] = [
+const PARTS: [(&str, &str, Part); 11] = [
     ("docs/openmp.md", "use_device_addr(array)", Part::Of(&["examples/fortran/openmp_producer.f90"])),
     ("docs/openmp.md", "has_device_addr(array)", Part::Of(&["examples/fortran/openmp_consumer.f90"])),
     ("CONTRIBUTING.md", "fn hipMemsetD2D8(", Part::Of(&["src/api/hip/copy.rs"])),
     ("CONTRIBUTING.md", "// Derived: ", Part::Of(&["src/api/cuda/stream.rs"])),
+    (
+        "docs/guide/fortran-arrays.md",
+        "call gpu_allocate(raw,",
+        Part::Between(
+            "subroutine part()\nuse, intrinsic :: iso_c_binding\nuse anygpu\nimplicit none\ntype particle\n\
+             real :: x(3)\nend type",
+            "end subroutine part",
+        ),
+    ),
     (
         "docs/guide/mpi.md",
         "anygpu_team_create(",
