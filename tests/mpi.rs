@@ -235,6 +235,8 @@ fn ranks_that_cannot_share_exchange_messages() {
     for mpi in LIBRARIES {
         let Some(program) = c_program(mpi) else { continue };
         let log = scratch(mpi).join("log");
+        // Logs are appended to.
+        _ = std::fs::remove_file(&log);
         let mut command = with_one_apart(mpi, 4, program);
         command.args(["neighbours", "2", "2", "1"]).env("ANYGPU_LOG", format!("warn:{}", log.display()));
         let expected = [0, 1, 2, 3].map(|rank| match rank {

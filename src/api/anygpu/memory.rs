@@ -67,14 +67,16 @@ pub unsafe extern "C" fn anygpu_describe_memory(ptr: *const c_void, memory: *mut
     })
 }
 
+/// Refuses an address where there is nothing that a program may use.
 fn unknown(gpu: &dyn Gpu, address: Address) -> Result<anygpu_memory> {
-    if gpu.is_freed(address) {
-        return Err(Kind::InvalidValue.because(format!("{:#x} is in device memory that was freed", address.0)));
-    }
-    if !is_readable(address.0) {
-        return Err(Kind::InvalidValue.because(format!("there is no memory at {:#x}: freed, or of another process", address.0)));
-    }
-    Ok(UNKNOWN)
+    let why = if gpu.is_freed(address) {
+        format!("{:#x} is in device memory that was freed", address.0)
+    } else if !is_readable(address.0) {
+        format!("there is no memory at {:#x}: freed, or of another process", address.0)
+    } else {
+        return Ok(UNKNOWN);
+    };
+    Err(Kind::InvalidValue.because(why))
 }
 
 const UNKNOWN: anygpu_memory = anygpu_memory {
