@@ -9,7 +9,7 @@ module anygpu_bytes
         ANYGPU_ARRAY_FORTRAN_ORDER, ANYGPU_ARRAY_C_ORDER, ANYGPU_ARRAY_LOWER, ANYGPU_ELEMENT_COMPLEX, &
         ANYGPU_ELEMENT_INTEGER, ANYGPU_ELEMENT_LOGICAL, ANYGPU_ELEMENT_REAL, ANYGPU_ELEMENT_UNKNOWN, ANYGPU_ERROR_IN_USE, &
         ANYGPU_ERROR_INVALID_VALUE, ANYGPU_ERROR_OUT_OF_MEMORY, ANYGPU_ERROR_REFUSED, ANYGPU_MEMORY_DEVICE, &
-        ANYGPU_MEMORY_MANAGED, ANYGPU_MEMORY_PINNED, ANYGPU_MEMORY_UNKNOWN, ANYGPU_SUCCESS
+        ANYGPU_MEMORY_MANAGED, ANYGPU_MEMORY_NONE, ANYGPU_MEMORY_PINNED, ANYGPU_MEMORY_UNKNOWN, ANYGPU_SUCCESS
     use anygpu_hip, only: hipFree, hipHostFree, hipHostMalloc, hipHostMallocDefault, hipMalloc, hipMallocManaged, &
         hipMemAttachGlobal, hipMemcpy, hipMemcpy2D, hipMemcpy2DAsync, hipMemcpyAsync, hipMemcpyDefault, hipMemsetD16Async, &
         hipMemsetD32Async, hipMemsetD8Async, hipStreamSynchronize
@@ -262,7 +262,7 @@ contains
     !> Tells what memory an address is in.
     function memory_at(address, memory) result(status)
         integer(c_intptr_t), intent(in) :: address
-        type(anygpu_memory), intent(inout) :: memory
+        type(anygpu_memory), intent(out) :: memory
         integer(c_int) :: status
 
         status = anygpu_describe_memory(pointer_to(address), memory)
@@ -290,12 +290,22 @@ contains
         is_host = .true.
         status = require_address(layout, "gpu_fill", "array")
         if (status /= ANYGPU_SUCCESS .or. elements(layout) == 0_c_int64_t) return
-        memory%kind = ANYGPU_MEMORY_UNKNOWN
-        status = memory_at(layout%address, memory)
-        is_host = all(memory%kind /= [ANYGPU_MEMORY_DEVICE, ANYGPU_MEMORY_MANAGED])
         ! Without a back end all memory is the host's.
-        if (status /= ANYGPU_ERROR_INVALID_VALUE) status = ANYGPU_SUCCESS
+        if (memory_at(layout%address, memory) /= ANYGPU_SUCCESS) return
+        is_host = all(memory%kind /= [ANYGPU_MEMORY_DEVICE, ANYGPU_MEMORY_MANAGED])
+        status = require_memory(memory, "gpu_fill")
     end function find_memory
+
+    !> Refuses an address where the process has no memory.
+    function require_memory(memory, call) result(status)
+        type(anygpu_memory), intent(in) :: memory
+        character(*), intent(in) :: call
+        integer(c_int) :: status
+
+        status = ANYGPU_SUCCESS
+        if (memory%kind == ANYGPU_MEMORY_NONE) &
+            status = failed(ANYGPU_ERROR_INVALID_VALUE, call, "array was freed, or is not in memory of this process")
+    end function require_memory
 
     !> Refuses a pointer that is not associated.
     function require_address(layout, call, name) result(status)
@@ -328,6 +338,7 @@ contains
         call forget_reason()
         status = require_address(layout, call, "array")
         if (status == ANYGPU_SUCCESS) status = memory_at(layout%address, memory)
+        if (status == ANYGPU_SUCCESS) status = require_memory(memory, call)
         if (status /= ANYGPU_SUCCESS) return
         if (memory%is_imported /= 0_c_int) then
             status = failed(ANYGPU_ERROR_INVALID_VALUE, call, "the memory is another process's: gpu_close closes it")

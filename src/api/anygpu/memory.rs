@@ -5,7 +5,7 @@ use std::ffi::{c_int, c_void};
 
 use super::token::entry_with_gpu;
 use crate::border::arguments::out;
-use crate::gpu::{Address, Gpu, Kind, MemoryKind, PointerInfo, Result, Stream};
+use crate::gpu::{Address, Gpu, Kind, MemoryKind, PointerInfo, Stream};
 use crate::os::memory_map::is_readable;
 use crate::share::token::{exports, imports};
 
@@ -22,6 +22,8 @@ c_enum! {
         ANYGPU_MEMORY_MANAGED = 3,
         /// Ordinary host memory that is registered.
         ANYGPU_MEMORY_REGISTERED = 4,
+        /// None: device memory that was freed, or an address where the process has no memory.
+        ANYGPU_MEMORY_NONE = 5,
     }
 }
 
@@ -29,7 +31,7 @@ c_enum! {
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct anygpu_memory {
-    /// The kind, a value of anygpu_memory_kind; the other fields are 0 for ANYGPU_MEMORY_UNKNOWN.
+    /// The kind, a value of anygpu_memory_kind; the other fields are 0 for ANYGPU_MEMORY_UNKNOWN and _NONE.
     pub kind: c_int,
     /// This process's ordinal of the device.
     pub device: c_int,
@@ -50,7 +52,7 @@ pub struct anygpu_memory {
 /// - `ptr` (in): the address; any in an allocation.
 /// - `memory` (out): the properties.
 ///
-/// Returns ANYGPU_ERROR_INVALID_VALUE for NULL, for freed device memory, and where the process has no memory.
+/// Returns ANYGPU_ERROR_INVALID_VALUE for NULL.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn anygpu_describe_memory(ptr: *const c_void, memory: *mut anygpu_memory) -> c_int {
     entry_with_gpu("anygpu_describe_memory", move |gpu| {
@@ -59,35 +61,17 @@ pub unsafe extern "C" fn anygpu_describe_memory(ptr: *const c_void, memory: *mut
             return Err(Kind::InvalidValue.because("ptr is NULL"));
         }
         let address = Address(ptr.addr());
-        let found = match gpu.pointer_info(address)? {
-            Some(info) => describe(address.0, &info),
-            None => unknown(gpu, address)?,
-        };
-        memory.finish(found)
+        let info = gpu.pointer_info(address)?;
+        memory.finish(info.map_or_else(|| unknown(gpu, address), |info| describe(address.0, &info)))
     })
 }
 
-/// Refuses an address where there is nothing that a program may use.
-fn unknown(gpu: &dyn Gpu, address: Address) -> Result<anygpu_memory> {
-    let why = if gpu.is_freed(address) {
-        format!("{:#x} is in device memory that was freed", address.0)
-    } else if !is_readable(address.0) {
-        format!("there is no memory at {:#x}: freed, or of another process", address.0)
-    } else {
-        return Ok(UNKNOWN);
-    };
-    Err(Kind::InvalidValue.because(why))
+/// Properties of memory that the back end does not know.
+fn unknown(gpu: &dyn Gpu, address: Address) -> anygpu_memory {
+    let is_gone = gpu.is_freed(address) || !is_readable(address.0);
+    let kind = if is_gone { ANYGPU_MEMORY_NONE } else { ANYGPU_MEMORY_UNKNOWN };
+    anygpu_memory { kind: kind as c_int, device: 0, base: 0, size: 0, is_imported: 0, imports: 0, is_open_elsewhere: 0 }
 }
-
-const UNKNOWN: anygpu_memory = anygpu_memory {
-    kind: ANYGPU_MEMORY_UNKNOWN as c_int,
-    device: 0,
-    base: 0,
-    size: 0,
-    is_imported: 0,
-    imports: 0,
-    is_open_elsewhere: 0,
-};
 
 fn describe(address: usize, info: &PointerInfo) -> anygpu_memory {
     let kind = match info.kind {

@@ -17,14 +17,14 @@ program missing
     b => freed
     call gpu_deallocate(b)
     call gpu_fill(freed, 2.0_c_double, stat=stat, errmsg=errmsg)
-    call bad("gpu_fill: ", "is in device memory that was freed")
+    call bad("gpu_fill: ", "array was freed, or is not in memory of this process")
     call gpu_copy(h, freed, stat=stat, errmsg=errmsg)
     call bad("gpu_copy: ", "is not in live device memory")
     call gpu_copy(freed, a, stat=stat, errmsg=errmsg)
     call bad("gpu_copy: ", "is not in live device memory")
     b => freed
     call gpu_deallocate(b, stat, errmsg)
-    call bad("gpu_deallocate: ", "is in device memory that was freed")
+    call bad("gpu_deallocate: ", "array was freed, or is not in memory of this process")
     call gpu_export(b, token, stat, errmsg)
     call bad("gpu_export: ", "")
     call gpu_publish(b, "missing", stat, errmsg)
@@ -36,9 +36,9 @@ program missing
     ! No program has memory there.
     call c_f_pointer(transfer(int(z"10", c_intptr_t), c_null_ptr), b, [4])
     call gpu_fill(b, 2.0_c_double, stat=stat, errmsg=errmsg)
-    call bad("gpu_fill: ", "there is no memory at 0x10")
+    call bad("gpu_fill: ", "array was freed, or is not in memory of this process")
     call gpu_deallocate(b, stat, errmsg)
-    call bad("gpu_deallocate: ", "there is no memory at 0x10")
+    call bad("gpu_deallocate: ", "array was freed, or is not in memory of this process")
     call gpu_export(b, token, stat, errmsg)
     call bad("gpu_export: ", "")
 
