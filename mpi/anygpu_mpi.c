@@ -1063,11 +1063,12 @@ struct boxes {
     const anygpu_box *boxes;
 };
 
-// What two ranks of a team tell each other of a box to receive.
+// What two ranks tell each other of a box.
 struct terms {
     anygpu_box box;
+    // Where boxes do not match: the number of its array.
     int array;
-    // The line that the rank signals, by its offer.
+    // In a team, with the first box: the line that the rank signals, by its offer.
     int number;
     uint64_t lines;
 };
@@ -1415,9 +1416,7 @@ static void exchange_terms(outcome *mine, anygpu_exchange *plan, struct terms *o
                      *heard = theirs + neighbour->sent.first + i;
         const bool is_open = open_line(mine, &neighbour->to, plan->lines, i);
         for (int k = 0; k < neighbour->received.count; k++) {
-            const struct transfer *transfer = &plan->transfers[neighbour->received.first + k];
-            told[k].box = transfer->box;
-            told[k].array = transfer->array;
+            told[k].box = plan->transfers[neighbour->received.first + k].box;
         }
         told->number = i;
         told->lines = is_open ? plan->lines : 0;
@@ -1438,7 +1437,7 @@ static void open_neighbour(outcome *mine, anygpu_exchange *plan, struct neighbou
     for (int i = 0; i < neighbour->sent.count && !mine->status; i++) {
         struct transfer *transfer = &plan->transfers[neighbour->sent.first + i];
         transfer->box_there = theirs[i].box;
-        transfer->there = open_peer(mine, plan->shared[theirs[i].array], neighbour->peer);
+        transfer->there = open_peer(mine, plan->shared[transfer->array], neighbour->peer);
     }
     if (!mine->status && !open_line(mine, &neighbour->from, theirs->lines, theirs->number)
         && mine->status == ANYGPU_ERROR_STALE && !has_ended(plan->team->processes[neighbour->peer])) {
