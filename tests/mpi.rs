@@ -629,6 +629,8 @@ fn flang_programs_share_arrays_between_ranks() {
     let flags = [owned(FLANG.1), flang_flags()].concat();
     let program = fortran_program(FLANG.0, &flags, &folder, "mpich", &["tests/mpi/arrays.f90"]);
     assert_runs("mpich", &program, "arrays: ok");
+    let program = fortran_program(FLANG.0, &flags, &folder, "mpich", &["tests/mpi/halo.f90"]);
+    assert_prints(launch("mpich", 4, &[], &program).args(["2", "2"]), "halo: ok");
     let program = fortran_program(FLANG.0, &flags, &folder, "mpich", &["examples/fortran/heat.f90"]);
     let printed = lines(&succeed(&mut launch("mpich", 3, &[], &program)));
     assert_eq!(printed[0], "heat: 3 ranks on host: ok");
