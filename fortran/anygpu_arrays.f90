@@ -16,6 +16,7 @@ module anygpu_arrays
     public :: gpu_deallocate
     public :: gpu_copy
     public :: gpu_fill
+    public :: gpu_touch
     public :: gpu_export
     public :: gpu_publish
     public :: gpu_import
@@ -213,8 +214,8 @@ module anygpu_arrays
     !> shape. With a stream the host's array stays as it is until the stream was synchronized: it is no expression, and has the
     !> attribute asynchronous or target.
     !>
-    !> Fails with ANYGPU_ERROR_INVALID_VALUE for arrays that do not fit each other and for device memory that was freed, and with
-    !> hipErrorContextIsDestroyed (709) for a stream that does not exist.
+    !> Fails with ANYGPU_ERROR_INVALID_VALUE for arrays that do not fit each other, for a pointer that is not associated and for
+    !> device memory that was freed, and with hipErrorContextIsDestroyed (709) for a stream that does not exist.
     interface gpu_copy
         module subroutine gpu_copy_l(dest, source, stream, stat, errmsg)
             !> Array to copy to.
@@ -297,8 +298,8 @@ module anygpu_arrays
     !>
     !> Memory of the host, pinned or not, is filled by the host after it has waited for the stream.
     !>
-    !> Fails with ANYGPU_ERROR_INVALID_VALUE for device memory that was freed, and with ANYGPU_ERROR_INVALID_HANDLE for a stream
-    !> that does not exist.
+    !> Fails with ANYGPU_ERROR_INVALID_VALUE for a pointer that is not associated, and for memory that was freed or is not this
+    !> process's; with ANYGPU_ERROR_INVALID_HANDLE for a stream that does not exist.
     interface gpu_fill
         module subroutine gpu_fill_l(array, value, stream, stat, errmsg)
             !> Array on the host or a device.
@@ -376,6 +377,91 @@ module anygpu_arrays
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_fill_c8
     end interface gpu_fill
+
+    !> Tells `anygpu check` of a use of an array or section that it does not see, such as a kernel's.
+    !>
+    !> Call it where the kernel is launched: it counts as work that is queued on the stream now. For a loop of the program
+    !> synchronize the stream behind the call. Outside of `anygpu check` nothing happens.
+    !>
+    !> Fails with ANYGPU_ERROR_INVALID_VALUE for a pointer that is not associated, ANYGPU_ERROR_INVALID_HANDLE for a stream that
+    !> does not exist.
+    interface gpu_touch
+        module subroutine gpu_touch_l(array, is_written, stream, stat, errmsg)
+            !> The array that is used.
+            logical(c_bool), target, intent(in) :: array(..)
+            !> True if any element is written, false if all are only read.
+            logical, intent(in) :: is_written
+            !> Stream whose work uses it; the default stream without one.
+            type(gpu_stream), intent(in), optional :: stream
+            !> Status: 0 for success, else a number of anygpu_status; with it a failure does not end the program.
+            integer, intent(out), optional :: stat
+            !> Message of a failure; unchanged without one.
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_touch_l
+        module subroutine gpu_touch_ld(array, is_written, stream, stat, errmsg)
+            logical, target, intent(in) :: array(..)
+            logical, intent(in) :: is_written
+            type(gpu_stream), intent(in), optional :: stream
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_touch_ld
+        module subroutine gpu_touch_i1(array, is_written, stream, stat, errmsg)
+            integer(c_int8_t), target, intent(in) :: array(..)
+            logical, intent(in) :: is_written
+            type(gpu_stream), intent(in), optional :: stream
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_touch_i1
+        module subroutine gpu_touch_i2(array, is_written, stream, stat, errmsg)
+            integer(c_int16_t), target, intent(in) :: array(..)
+            logical, intent(in) :: is_written
+            type(gpu_stream), intent(in), optional :: stream
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_touch_i2
+        module subroutine gpu_touch_i4(array, is_written, stream, stat, errmsg)
+            integer(c_int32_t), target, intent(in) :: array(..)
+            logical, intent(in) :: is_written
+            type(gpu_stream), intent(in), optional :: stream
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_touch_i4
+        module subroutine gpu_touch_i8(array, is_written, stream, stat, errmsg)
+            integer(c_int64_t), target, intent(in) :: array(..)
+            logical, intent(in) :: is_written
+            type(gpu_stream), intent(in), optional :: stream
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_touch_i8
+        module subroutine gpu_touch_r4(array, is_written, stream, stat, errmsg)
+            real(c_float), target, intent(in) :: array(..)
+            logical, intent(in) :: is_written
+            type(gpu_stream), intent(in), optional :: stream
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_touch_r4
+        module subroutine gpu_touch_r8(array, is_written, stream, stat, errmsg)
+            real(c_double), target, intent(in) :: array(..)
+            logical, intent(in) :: is_written
+            type(gpu_stream), intent(in), optional :: stream
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_touch_r8
+        module subroutine gpu_touch_c4(array, is_written, stream, stat, errmsg)
+            complex(c_float), target, intent(in) :: array(..)
+            logical, intent(in) :: is_written
+            type(gpu_stream), intent(in), optional :: stream
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_touch_c4
+        module subroutine gpu_touch_c8(array, is_written, stream, stat, errmsg)
+            complex(c_double), target, intent(in) :: array(..)
+            logical, intent(in) :: is_written
+            type(gpu_stream), intent(in), optional :: stream
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_touch_c8
+    end interface gpu_touch
 
     !> Makes the token of a device array, by which other processes import it with its type, shape and lower bounds.
     !>

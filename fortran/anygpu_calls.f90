@@ -65,6 +65,8 @@ module anygpu_calls
     integer(c_int), parameter :: ANYGPU_MEMORY_MANAGED = 3_c_int
     !> Ordinary host memory that is registered.
     integer(c_int), parameter :: ANYGPU_MEMORY_REGISTERED = 4_c_int
+    !> None: device memory that was freed, or an address where the process has no memory.
+    integer(c_int), parameter :: ANYGPU_MEMORY_NONE = 5_c_int
 
     ! anygpu_status: The status of calls about tokens: numbers of hipError_t where HIP has the meaning, and four of their own.
     !> Success.
@@ -142,7 +144,7 @@ module anygpu_calls
 
     !> Properties of the memory at an address.
     type, bind(c) :: anygpu_memory
-        !> The kind, a value of anygpu_memory_kind; the other fields are 0 for ANYGPU_MEMORY_UNKNOWN.
+        !> The kind, a value of anygpu_memory_kind; the other fields are 0 for ANYGPU_MEMORY_UNKNOWN and _NONE.
         integer(c_int) :: kind = 0_c_int
         !> This process's ordinal of the device.
         integer(c_int) :: device = 0_c_int

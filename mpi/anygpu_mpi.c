@@ -13,6 +13,7 @@
 #include <ctype.h>
 #include <errno.h>
 #include <limits.h>
+#include <poll.h>
 #include <sched.h>
 #include <stdarg.h>
 #include <stdbool.h>
@@ -21,6 +22,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 enum { WORDS = 512, DIMENSIONS = 7 };
@@ -86,10 +88,19 @@ __attribute__((format(printf, 2, 3))) static int report(int status, const char *
     return anygpu_report(status, words);
 }
 
-// Ends a call that is not collective.
+int anygpu_mpi_ended_rank(void);
+
+// Ends a call that is not collective. If it is no mistake of the caller's, a rank of a team that has ended is the likely cause.
 static int end(const char *call, const outcome *mine)
 {
-    return mine->status ? report(mine->status, "%s: %s", call, mine->words) : 0;
+    if (!mine->status) {
+        return 0;
+    }
+    const int ended = mine->status == ANYGPU_ERROR_INVALID_VALUE ? -1 : anygpu_mpi_ended_rank();
+    if (ended >= 0) {
+        return report(mine->status, "%s: %s: rank %d has ended", call, mine->words, ended);
+    }
+    return report(mine->status, "%s: %s", call, mine->words);
 }
 
 static bool is_mpi_usable(void)
@@ -154,11 +165,16 @@ struct share {
 };
 
 struct anygpu_team {
+    // The process's other teams.
+    anygpu_team *next;
     // Duplicates of the program's: their errors are returned, and their messages meet no others.
     MPI_Comm parent, comm;
     int parent_rank, parent_size, rank, size, device;
-    // The team's ranks in `parent`, ascending.
+    // The team's ranks in `parent`, ascending, and their processes.
     int *parent_ranks;
+    pid_t *processes;
+    // By rank: its memory or signals cannot be shared with this rank, as was found out.
+    bool *is_unreached;
     struct share *shares;
     // Counted by all ranks alike: shares so far, and plans so far.
     int last_share, last_plan;
@@ -166,6 +182,36 @@ struct anygpu_team {
     int parts;
     bool device_pointers;
 };
+
+// All teams of this process.
+static anygpu_team *teams;
+
+// True for a process that has ended, waited for or not. From Linux 5.3 on; before, it is not known.
+static bool has_ended(pid_t process)
+{
+    const int descriptor = (int)syscall(SYS_pidfd_open, process, 0);
+    if (descriptor < 0) {
+        return errno == ESRCH;
+    }
+    struct pollfd ended = { .fd = descriptor, .events = POLLIN };
+    const bool is = poll(&ended, 1, 0) == 1;
+    close(descriptor);
+    return is;
+}
+
+// The first rank of a team whose process has ended, by its rank in the communicator that the team was created from; -1 for
+// none.
+int anygpu_mpi_ended_rank(void)
+{
+    for (const anygpu_team *team = teams; team; team = team->next) {
+        for (int rank = 0; rank < team->size; rank++) {
+            if (has_ended(team->processes[rank])) {
+                return team->parent_ranks[rank];
+            }
+        }
+    }
+    return -1;
+}
 
 // By what ranks that can share memory recognise each other.
 struct place {
@@ -344,7 +390,15 @@ static void drop_team(anygpu_team *team)
             MPI_Comm_free(&team->parent);
         }
     }
+    for (anygpu_team **place = &teams; *place; place = &(*place)->next) {
+        if (*place == team) {
+            *place = team->next;
+            break;
+        }
+    }
     free(team->parent_ranks);
+    free(team->processes);
+    free(team->is_unreached);
     free(team);
 }
 
@@ -385,9 +439,15 @@ static int fill_team(outcome *mine, anygpu_team *team, int wanted)
     list_devices(mine, &own, wanted);
     struct devices *all = allocate(mine, (size_t)team->size, sizeof *all);
     team->parent_ranks = allocate(mine, (size_t)team->size, sizeof(int));
+    team->processes = allocate(mine, (size_t)team->size, sizeof(pid_t));
+    team->is_unreached = allocate(mine, (size_t)team->size, sizeof(bool));
+    const pid_t process = getpid();
     int status = agree(team->parent, CREATE, mine, 0);
     if (!status) {
         check_mpi(mine, MPI_Allgather(&team->parent_rank, 1, MPI_INT, team->parent_ranks, 1, MPI_INT, team->comm));
+        check_mpi(
+            mine,
+            MPI_Allgather(&process, sizeof process, MPI_BYTE, team->processes, sizeof process, MPI_BYTE, team->comm));
         check_mpi(mine, MPI_Allgather(&own, sizeof own, MPI_BYTE, all, sizeof own, MPI_BYTE, team->comm));
         team->device = choose_device(mine, all, team->size, team->rank);
         if (!mine->status) {
@@ -434,6 +494,8 @@ int anygpu_team_create(MPI_Comm comm, int device, anygpu_team **team)
         drop_team(made);
         return status;
     }
+    made->next = teams;
+    teams = made;
     *team = made;
     return 0;
 }
@@ -943,44 +1005,72 @@ int anygpu_wait(anygpu_shared *shared, int from, void *stream)
     return end("gpu_wait", &mine);
 }
 
-// One box's way to another rank, or from it. Ranks are those of the team's parent.
-struct message {
-    int rank;
-    // The rank in the team, or -1 for one on another node.
-    int peer;
+// A box of an array that goes to another rank, or comes from it.
+struct transfer {
     anygpu_box box;
     size_t bytes;
-    // In the team: says that the box to receive may be written, and that it has been.
-    struct line ready, arrived;
-    // In the team, of a box that is sent: where it goes.
+    // Its array, by its place among the plan's.
+    int array;
+    // By memory, of a box that is sent: where it goes.
     char *there;
     anygpu_box box_there;
-    // To and from other nodes: the box without gaps.
+    // By messages: where it is in the neighbour's staging memory.
+    size_t place;
+};
+
+// Boxes to a rank, or from it.
+struct side {
+    // The place of the first among the plan's transfers, and their number.
+    int first, count;
+    // By messages: the boxes without gaps.
     char *staging;
+    size_t bytes;
+};
+
+// A rank that boxes go to or come from: one signal or message for all of them. Ranks are those of the team's parent.
+struct neighbour {
+    int rank;
+    // The rank in the team, or -1 where the boxes go by messages.
+    int peer;
+    struct side sent, received;
+    // By memory: each side signals that its boxes to receive may be written, and then that it has written the other's.
+    struct line to, from;
+    // Of a rank in the team: this rank cannot reach its memory, and it cannot reach this rank's.
+    bool is_unreached, does_not_reach;
 };
 
 struct anygpu_exchange {
-    anygpu_shared *shared;
-    int number;
-    int sends, receives;
-    // The boxes to send, then those to receive.
-    struct message *messages;
-    // This rank's offer of the lines that it signals, by its messages, until the others have opened them.
+    anygpu_team *team;
+    anygpu_shared **shared;
+    int arrays, number;
+    // The boxes to send, then those to receive, each by their neighbours, which ascend.
+    struct transfer *transfers;
+    int sends, receives, neighbours;
+    struct neighbour *neighbour;
+    // This rank's offer of the lines that it signals, by its neighbours, until they have opened them.
     uint64_t lines;
     MPI_Request *requests;
     void *stream;
-    bool is_started, has_failed;
+    bool is_started, has_failed, has_messages;
     // Recorded when the boxes to send are in the staging memory, and when those received are out of it.
     hipEvent_t packed, unpacked;
-    bool is_remote;
 };
 
-// What two ranks of a team tell each other of a message.
+// What a plan is made of: the boxes of each rank's list, and the arrays that they are in; NULL for the first one.
+struct boxes {
+    int count;
+    const int *ranks, *arrays;
+    const anygpu_box *boxes;
+};
+
+// What two ranks tell each other of a box.
 struct terms {
     anygpu_box box;
-    // The line that the rank signals, by its offer.
-    uint64_t lines;
+    // Where boxes do not match: the number of its array.
+    int array;
+    // In a team, with the first box: the line that the rank signals, by its offer.
     int number;
+    uint64_t lines;
 };
 
 // The bytes of a box that is in an array.
@@ -1084,57 +1174,222 @@ static uint64_t message_number(int sender, int receiver, uint64_t place, int sha
     return hash;
 }
 
-static void plan_message(outcome *mine, anygpu_exchange *plan, struct message *message, int rank, const anygpu_box *box)
+static int compare_neighbours(const void *one, const void *other)
 {
-    const anygpu_team *team = plan->shared->team;
-    message->rank = rank;
-    message->peer = rank < 0 ? -1 : anygpu_team_rank(team, rank);
-    message->box = *box;
-    message->bytes = box_bytes(box);
-    if (rank >= team->parent_size) {
-        fail(mine, ANYGPU_ERROR_INVALID_VALUE, "there is no rank %d among %d", rank, team->parent_size);
-    } else if (rank >= 0 && !is_box_in(box, plan->shared->parts[team->rank].size)) {
-        fail(mine, ANYGPU_ERROR_INVALID_VALUE, "a box for rank %d is not within the array", rank);
-    } else if (rank >= 0 && message->peer < 0 && message->bytes > INT_MAX) {
-        fail(mine, ANYGPU_ERROR_NOT_SUPPORTED, "a message of %zu bytes to or from another node", message->bytes);
+    return compare_ranks(&((const struct neighbour *)one)->rank, &((const struct neighbour *)other)->rank);
+}
+
+static struct neighbour *neighbour_of(const anygpu_exchange *plan, int rank)
+{
+    const struct neighbour key = { .rank = rank };
+    return bsearch(&key, plan->neighbour, (size_t)plan->neighbours, sizeof key, compare_neighbours);
+}
+
+static bool is_by_memory(const struct neighbour *neighbour)
+{
+    return neighbour->peer >= 0;
+}
+
+static bool is_self(const anygpu_exchange *plan, const struct neighbour *neighbour)
+{
+    return neighbour->rank == plan->team->parent_rank;
+}
+
+// Another rank whose memory this one reaches.
+static bool is_in_team(const anygpu_exchange *plan, const struct neighbour *neighbour)
+{
+    return is_by_memory(neighbour) && !is_self(plan, neighbour);
+}
+
+// Makes a neighbour of each rank of two lists; negative ones are passed over.
+static void list_neighbours(anygpu_exchange *plan, const struct boxes *send, const struct boxes *receive)
+{
+    int count = 0, last = 0;
+    for (int i = 0; i < send->count + receive->count; i++) {
+        const int rank = i < send->count ? send->ranks[i] : receive->ranks[i - send->count];
+        if (rank >= 0) {
+            plan->neighbour[count++] = (struct neighbour){ .rank = rank, .peer = anygpu_team_rank(plan->team, rank) };
+        }
     }
-    plan->is_remote |= rank >= 0 && message->peer < 0;
+    qsort(plan->neighbour, (size_t)count, sizeof *plan->neighbour, compare_neighbours);
+    for (int i = 0; i < count; i++) {
+        if (i == 0 || plan->neighbour[i].rank != plan->neighbour[last - 1].rank) {
+            plan->neighbour[last++] = plan->neighbour[i];
+        }
+    }
+    plan->neighbours = last;
 }
 
-static bool is_in_team(const anygpu_exchange *plan, const struct message *message)
+static struct side *side_of(struct neighbour *neighbour, bool is_sent)
 {
-    return message->peer >= 0 && message->peer != plan->shared->team->rank;
+    return is_sent ? &neighbour->sent : &neighbour->received;
 }
 
-static bool is_on_other_node(const struct message *message)
+// Counts each neighbour's boxes of a list, and finds where the first will be among the transfers.
+static void count_transfers(const anygpu_exchange *plan, const struct boxes *list, bool is_sent)
 {
-    return message->rank >= 0 && message->peer < 0;
+    int next = is_sent ? 0 : plan->sends;
+    for (int i = 0; i < list->count; i++) {
+        if (list->ranks[i] >= 0) {
+            side_of(neighbour_of(plan, list->ranks[i]), is_sent)->count++;
+        }
+    }
+    for (int i = 0; i < plan->neighbours; i++) {
+        struct side *side = side_of(&plan->neighbour[i], is_sent);
+        side->first = next;
+        next += side->count;
+        side->count = 0;
+    }
+}
+
+// Adds a box to those of a side.
+static void add_transfer(outcome *mine, const anygpu_exchange *plan, struct side *side, const struct boxes *list, int i)
+{
+    const int array = list->arrays ? list->arrays[i] : 0, rank = list->ranks[i];
+    struct transfer *transfer = &plan->transfers[side->first + side->count++];
+    *transfer = (struct transfer){ .box = list->boxes[i], .bytes = box_bytes(&list->boxes[i]), .array = array };
+    transfer->place = side->bytes;
+    side->bytes += (transfer->bytes + 15) & ~(size_t)15;
+    if (rank >= plan->team->parent_size) {
+        fail(mine, ANYGPU_ERROR_INVALID_VALUE, "there is no rank %d among %d", rank, plan->team->parent_size);
+    } else if (!is_box_in(&transfer->box, plan->shared[array]->parts[plan->team->rank].size)) {
+        fail(mine, ANYGPU_ERROR_INVALID_VALUE, "a box for rank %d is not within the array", rank);
+    }
+}
+
+// Puts the boxes of a list in the order of their neighbours.
+static void list_transfers(outcome *mine, const anygpu_exchange *plan, const struct boxes *list, bool is_sent)
+{
+    count_transfers(plan, list, is_sent);
+    for (int i = 0; i < list->count; i++) {
+        if (list->ranks[i] >= 0) {
+            add_transfer(mine, plan, side_of(neighbour_of(plan, list->ranks[i]), is_sent), list, i);
+        }
+    }
+}
+
+// The number of a box's array: the team's within it, else the plan's.
+static int array_number(const anygpu_exchange *plan, const struct neighbour *neighbour, const struct transfer *transfer)
+{
+    return is_by_memory(neighbour) ? plan->shared[transfer->array]->number : transfer->array;
+}
+
+// The numbers of a neighbour's messages, added up.
+static uint64_t sum_of_messages(const anygpu_exchange *plan, const struct neighbour *neighbour, bool is_sent)
+{
+    const int own = plan->team->parent_rank, other = neighbour->rank;
+    uint64_t sum = 0;
+    const struct side *side = is_sent ? &neighbour->sent : &neighbour->received;
+    for (int i = 0; i < side->count; i++) {
+        const struct transfer *transfer = &plan->transfers[side->first + i];
+        const int array = array_number(plan, neighbour, transfer);
+        sum += message_number(is_sent ? own : other, is_sent ? other : own, (uint64_t)i, array, &transfer->box);
+    }
+    return sum;
 }
 
 // Checks that what is sent is what is received: over all ranks, the sums of the messages' numbers are equal.
-static void check_match(outcome *mine, const anygpu_exchange *plan)
+static bool do_boxes_match(outcome *mine, const anygpu_exchange *plan)
 {
-    const anygpu_team *team = plan->shared->team;
     uint64_t difference = 0, sum = 0;
-    for (int i = 0; i < plan->sends + plan->receives; i++) {
-        const struct message *message = &plan->messages[i];
-        const bool is_sent = i < plan->sends;
-        uint64_t place = 0;
-        for (int k = is_sent ? 0 : plan->sends; k < i; k++) {
-            place += plan->messages[k].rank == message->rank;
-        }
-        if (message->rank >= 0) {
-            const int sender = is_sent ? team->parent_rank : message->rank;
-            const int receiver = is_sent ? message->rank : team->parent_rank;
-            const int shared = message->peer < 0 ? 0 : plan->shared->number;
-            const uint64_t number = message_number(sender, receiver, place, shared, &message->box);
-            difference += is_sent ? number : -number;
+    for (int i = 0; i < plan->neighbours; i++) {
+        const struct neighbour *neighbour = &plan->neighbour[i];
+        difference += sum_of_messages(plan, neighbour, true) - sum_of_messages(plan, neighbour, false);
+    }
+    return !check_mpi(mine, MPI_Allreduce(&difference, &sum, 1, MPI_UINT64_T, MPI_SUM, plan->team->parent)) || !sum;
+}
+
+// Writes the counts of a box, such as "64 bytes x 5 x 4".
+static const char *counts_of(const anygpu_box *box, char *text, size_t size)
+{
+    int length = snprintf(text, size, "%zu bytes", box->count[0]);
+    for (int i = 1; i < DIMENSIONS && length < (int)size; i++) {
+        if (box->count[i] != 1) {
+            length += snprintf(text + length, size - (size_t)length, " x %zu", box->count[i]);
         }
     }
-    if (check_mpi(mine, MPI_Allreduce(&difference, &sum, 1, MPI_UINT64_T, MPI_SUM, team->parent)) && sum) {
-        fail(mine, ANYGPU_ERROR_INVALID_VALUE,
-             "the boxes that ranks send are not those that others receive, or of other arrays");
+    return text;
+}
+
+// Compares what a rank sends with what this one receives from it, and says how they differ.
+static void compare_terms(outcome *mine, const anygpu_exchange *plan, int rank, const struct terms *sent, int sends)
+{
+    static const struct neighbour nobody;
+    const int own = plan->team->parent_rank;
+    const struct neighbour *neighbour = neighbour_of(plan, rank);
+    neighbour = neighbour ? neighbour : &nobody;
+    if (sends != neighbour->received.count) {
+        fail(mine, ANYGPU_ERROR_INVALID_VALUE, "rank %d sends %d boxes to rank %d, which receives %d from it", rank,
+             sends, own, neighbour->received.count);
     }
+    for (int i = 0; i < sends && i < neighbour->received.count; i++) {
+        const struct transfer *expected = &plan->transfers[neighbour->received.first + i];
+        char here[128], there[128];
+        counts_of(&expected->box, here, sizeof here);
+        counts_of(&sent[i].box, there, sizeof there);
+        if (strcmp(here, there) != 0) {
+            fail(mine, ANYGPU_ERROR_INVALID_VALUE,
+                 "box %d from rank %d to rank %d has %s where it is sent, and %s where it is received", i + 1, rank,
+                 own, there, here);
+        } else if (array_number(plan, neighbour, expected) != sent[i].array) {
+            fail(mine, ANYGPU_ERROR_INVALID_VALUE,
+                 "box %d from rank %d to rank %d is of another array where it is sent than where it is received", i + 1,
+                 rank, own);
+        }
+    }
+}
+
+// The terms of the boxes to send.
+static void fill_terms(const anygpu_exchange *plan, struct terms *own)
+{
+    for (int i = 0; i < plan->neighbours; i++) {
+        const struct neighbour *to = &plan->neighbour[i];
+        for (int k = to->sent.first; k < to->sent.first + to->sent.count; k++) {
+            const struct transfer *transfer = &plan->transfers[k];
+            own[k] = (struct terms){ .box = transfer->box, .array = array_number(plan, to, transfer) };
+        }
+    }
+}
+
+// Finds which boxes do not match: each rank tells those that it sends to what it sends. After a failure only, so the ranks
+// may have tables of all.
+static int name_mismatch(outcome *mine, const anygpu_exchange *plan, const char *call)
+{
+    const MPI_Comm comm = plan->team->parent;
+    const int ranks = plan->team->parent_size, bytes = sizeof(struct terms);
+    // Bytes to each rank and their places, and the same from it.
+    int *to = allocate(mine, 4 * (size_t)ranks, sizeof *to), *to_place = to + ranks, *from = to + 2 * ranks,
+        *from_place = to + 3 * ranks, total = 0;
+    struct terms *own = allocate(mine, (size_t)plan->sends, sizeof *own), *theirs = NULL;
+    int status = agree(comm, call, mine, 0);
+    if (!status) {
+        fill_terms(plan, own);
+        for (int i = 0; i < plan->neighbours; i++) {
+            to[plan->neighbour[i].rank] = plan->neighbour[i].sent.count * bytes;
+            to_place[plan->neighbour[i].rank] = plan->neighbour[i].sent.first * bytes;
+        }
+        check_mpi(mine, MPI_Alltoall(to, 1, MPI_INT, from, 1, MPI_INT, comm));
+        for (int rank = 0; rank < ranks; total += from[rank++]) {
+            from_place[rank] = total;
+        }
+        theirs = allocate(mine, (size_t)total, 1);
+        status = agree(comm, call, mine, 0);
+    }
+    if (!status) {
+        check_mpi(mine, MPI_Alltoallv(own, to, to_place, MPI_BYTE, theirs, from, from_place, MPI_BYTE, comm));
+        for (int rank = 0; rank < ranks; rank++) {
+            compare_terms(mine, plan, rank, theirs + from_place[rank] / bytes, from[rank] / bytes);
+        }
+        status = agree(comm, call, mine, 0);
+    }
+    free(to);
+    free(own);
+    free(theirs);
+    if (!status) {
+        fail(mine, ANYGPU_ERROR_INVALID_VALUE, "the boxes that ranks send are not those that others receive");
+        status = agree(comm, call, mine, 0);
+    }
+    return status;
 }
 
 static void wait_for(outcome *mine, MPI_Request *requests, int count)
@@ -1144,78 +1399,171 @@ static void wait_for(outcome *mine, MPI_Request *requests, int count)
     }
 }
 
-// Opens the lines of messages within the team, and the memory that they go to. All ranks of the team make the MPI calls.
-static void meet_team(outcome *mine, anygpu_exchange *plan, struct terms *own, struct terms *theirs)
+// Tells each other rank of the team what is to be received from it, and is told the same. `terms` has one at least for each.
+static void exchange_terms(outcome *mine, anygpu_exchange *plan, struct terms *own, struct terms *theirs)
 {
-    const anygpu_team *team = plan->shared->team;
-    const int total = plan->sends + plan->receives;
-    int requests = 0;
-    if (total > 0) {
-        check(mine, anygpu_timeline_offer(&plan->lines, (unsigned)total));
+    const int tag = 2 * plan->number, bytes = sizeof *own;
+    int begun = 0;
+    if (plan->neighbours > 0) {
+        check(mine, anygpu_timeline_offer(&plan->lines, (unsigned)plan->neighbours));
     }
-    for (int i = 0; i < total; i++) {
-        struct message *message = &plan->messages[i];
-        const bool is_sent = i < plan->sends;
-        if (is_in_team(plan, message)) {
-            const bool is_open = open_line(mine, is_sent ? &message->arrived : &message->ready, plan->lines, i);
-            own[i] = (struct terms){ message->box, is_open ? plan->lines : 0, i };
-            const int bytes = sizeof *own, tag = 2 * plan->number;
-            check_mpi(mine,
-                      MPI_Irecv(&theirs[i], bytes, MPI_BYTE, message->peer, tag + is_sent, team->comm,
-                                &plan->requests[requests++]));
-            check_mpi(mine,
-                      MPI_Isend(&own[i], bytes, MPI_BYTE, message->peer, tag + !is_sent, team->comm,
-                                &plan->requests[requests++]));
+    for (int i = 0; i < plan->neighbours; i++) {
+        struct neighbour *neighbour = &plan->neighbour[i];
+        if (!is_in_team(plan, neighbour)) {
+            continue;
         }
+        struct terms *told = own + neighbour->received.first - plan->sends + i,
+                     *heard = theirs + neighbour->sent.first + i;
+        const bool is_open = open_line(mine, &neighbour->to, plan->lines, i);
+        for (int k = 0; k < neighbour->received.count; k++) {
+            told[k].box = plan->transfers[neighbour->received.first + k].box;
+        }
+        told->number = i;
+        told->lines = is_open ? plan->lines : 0;
+        check_mpi(mine,
+                  MPI_Irecv(heard, (neighbour->sent.count ? neighbour->sent.count : 1) * bytes, MPI_BYTE,
+                            neighbour->peer, tag, plan->team->comm, &plan->requests[begun++]));
+        check_mpi(mine,
+                  MPI_Isend(told, (neighbour->received.count ? neighbour->received.count : 1) * bytes, MPI_BYTE,
+                            neighbour->peer, tag, plan->team->comm, &plan->requests[begun++]));
     }
-    wait_for(mine, plan->requests, requests);
-    for (int i = 0; i < total; i++) {
-        struct message *message = &plan->messages[i];
-        const bool is_sent = i < plan->sends;
+    wait_for(mine, plan->requests, begun);
+}
+
+// Opens the memory of a rank of the team that boxes go to, and the line that it signals.
+static void open_neighbour(outcome *mine, anygpu_exchange *plan, struct neighbour *neighbour,
+                           const struct terms *theirs)
+{
+    for (int i = 0; i < neighbour->sent.count && !mine->status; i++) {
+        struct transfer *transfer = &plan->transfers[neighbour->sent.first + i];
+        transfer->box_there = theirs[i].box;
+        transfer->there = open_peer(mine, plan->shared[transfer->array], neighbour->peer);
+    }
+    if (!mine->status && !open_line(mine, &neighbour->from, theirs->lines, theirs->number)
+        && mine->status == ANYGPU_ERROR_STALE && !has_ended(plan->team->processes[neighbour->peer])) {
+        // A process in another network namespace answers as one that has ended.
+        mine->status = ANYGPU_ERROR_UNREACHABLE;
+    }
+}
+
+// True for failures by which two ranks can exchange messages, but not memory.
+static bool cannot_share(int status)
+{
+    return status == ANYGPU_ERROR_UNREACHABLE || status == ANYGPU_ERROR_REFUSED
+        || status == ANYGPU_ERROR_PEER_ACCESS_UNSUPPORTED || status == ANYGPU_ERROR_NOT_SUPPORTED;
+}
+
+// Notes once in the log why boxes go by messages within a team, and what helps.
+static void log_reason(const char *call, int rank, const outcome *tried)
+{
+    static bool is_logged;
+    if (!is_logged) {
+        report(tried->status, "%s: boxes to and from rank %d go by messages, as its memory cannot be shared here: %s%s",
+               call, rank, tried->words,
+               tried->status == ANYGPU_ERROR_PEER_ACCESS_UNSUPPORTED ? ": the devices have no peer access" : "");
+        anygpu_report(0, "");
+        is_logged = true;
+    }
+}
+
+// Opens what boxes to a rank of the team need, unless its memory cannot be shared. That is tried once for each rank.
+static bool is_reached(outcome *mine, anygpu_exchange *plan, struct neighbour *neighbour, const struct terms *theirs,
+                       const char *call)
+{
+    bool *is_unreached = &plan->team->is_unreached[neighbour->peer];
+    outcome tried = { 0 };
+    if (!*is_unreached) {
+        open_neighbour(&tried, plan, neighbour, theirs);
+    }
+    if (cannot_share(tried.status)) {
+        *is_unreached = true;
+        log_reason(call, neighbour->rank, &tried);
+    } else if (tried.status) {
+        *mine = tried;
+    }
+    return !*is_unreached;
+}
+
+// Opens the lines of neighbours in the team, and the memory that boxes go to, and notes which of them cannot be reached.
+// Where either of two ranks cannot reach the other, both use messages. All ranks of the team make the MPI calls.
+static void meet_team(outcome *mine, anygpu_exchange *plan, const char *call, struct terms *own, struct terms *theirs)
+{
+    const anygpu_team *team = plan->team;
+    const int tag = 2 * plan->number + 1;
+    int begun = 0;
+    exchange_terms(mine, plan, own, theirs);
+    for (int i = 0; i < plan->neighbours; i++) {
+        struct neighbour *neighbour = &plan->neighbour[i];
+        const struct terms *heard = theirs + neighbour->sent.first + i;
+        if (!is_in_team(plan, neighbour)) {
+            continue;
+        }
         // Another rank's failure is its own to tell.
-        if (!mine->status && is_in_team(plan, message) && theirs[i].lines) {
-            open_line(mine, is_sent ? &message->ready : &message->arrived, theirs[i].lines, theirs[i].number);
-            if (is_sent) {
-                message->box_there = theirs[i].box;
-                message->there = open_peer(mine, plan->shared, message->peer);
-            }
+        if (!mine->status && heard->lines) {
+            neighbour->is_unreached = !is_reached(mine, plan, neighbour, heard, call);
+        }
+        check_mpi(mine,
+                  MPI_Irecv(&neighbour->does_not_reach, 1, MPI_C_BOOL, neighbour->peer, tag, team->comm,
+                            &plan->requests[begun++]));
+        check_mpi(mine,
+                  MPI_Isend(&neighbour->is_unreached, 1, MPI_C_BOOL, neighbour->peer, tag, team->comm,
+                            &plan->requests[begun++]));
+    }
+    wait_for(mine, plan->requests, begun);
+    for (int i = 0; i < plan->neighbours; i++) {
+        struct neighbour *neighbour = &plan->neighbour[i];
+        if (neighbour->is_unreached || neighbour->does_not_reach) {
+            close_line(mine, &neighbour->to);
+            close_line(mine, &neighbour->from);
+            neighbour->peer = -1;
         }
     }
 }
 
-// Finds, for a box that goes to this rank itself, the one that it goes to: the same place among those from it.
+// Boxes that go to this rank itself go to those that come from it, in their order.
 static void meet_oneself(anygpu_exchange *plan)
 {
-    const anygpu_team *team = plan->shared->team;
-    int receive = plan->sends;
-    for (int i = 0; i < plan->sends; i++) {
-        struct message *message = &plan->messages[i];
-        if (message->peer == team->rank) {
-            while (plan->messages[receive].peer != team->rank) {
-                receive++;
-            }
-            message->box_there = plan->messages[receive++].box;
-            message->there = plan->shared->own;
-        }
+    const struct neighbour *self = neighbour_of(plan, plan->team->parent_rank);
+    for (int i = 0; self && i < self->sent.count; i++) {
+        const struct transfer *received = &plan->transfers[self->received.first + i];
+        struct transfer *sent = &plan->transfers[self->sent.first + i];
+        sent->box_there = received->box;
+        sent->there = plan->shared[received->array]->own;
     }
 }
 
+static void stage_side(outcome *mine, const anygpu_exchange *plan, struct side *side, int rank)
+{
+    if (side->bytes > INT_MAX) {
+        fail(mine, ANYGPU_ERROR_NOT_SUPPORTED, "a message of %zu bytes to or from rank %d", side->bytes, rank);
+    } else if (side->bytes) {
+        void *made = NULL;
+        check(mine, plan->team->device_pointers ? hipMalloc(&made, side->bytes) : hipHostMalloc(&made, side->bytes, 0));
+        side->staging = made;
+    }
+}
+
+// Allocates what messages need.
 static void stage(outcome *mine, anygpu_exchange *plan)
 {
-    if (!plan->is_remote) {
-        return;
-    }
-    check(mine, hipEventCreateWithFlags(&plan->packed, hipEventDisableTiming));
-    check(mine, hipEventCreateWithFlags(&plan->unpacked, hipEventDisableTiming));
-    for (int i = 0; i < plan->sends + plan->receives; i++) {
-        struct message *message = &plan->messages[i];
-        if (is_on_other_node(message) && message->bytes) {
-            void *memory = NULL;
-            check(mine,
-                  plan->shared->team->device_pointers ? hipMalloc(&memory, message->bytes)
-                                                      : hipHostMalloc(&memory, message->bytes, 0));
-            message->staging = memory;
+    for (int i = 0; i < plan->neighbours; i++) {
+        struct neighbour *neighbour = &plan->neighbour[i];
+        if (!is_by_memory(neighbour)) {
+            plan->has_messages = true;
+            stage_side(mine, plan, &neighbour->sent, neighbour->rank);
+            stage_side(mine, plan, &neighbour->received, neighbour->rank);
         }
+    }
+    if (plan->has_messages) {
+        check(mine, hipEventCreateWithFlags(&plan->packed, hipEventDisableTiming));
+        check(mine, hipEventCreateWithFlags(&plan->unpacked, hipEventDisableTiming));
+    }
+}
+
+static void drop_staging(outcome *mine, const anygpu_exchange *plan, char *memory)
+{
+    if (memory) {
+        check(mine, plan->team->device_pointers ? hipFree(memory) : hipHostFree(memory));
     }
 }
 
@@ -1224,14 +1572,12 @@ static void drop_plan(outcome *mine, anygpu_exchange *plan)
     if (!plan) {
         return;
     }
-    for (int i = 0; plan->messages && i < plan->sends + plan->receives; i++) {
-        struct message *message = &plan->messages[i];
-        close_line(mine, &message->ready);
-        close_line(mine, &message->arrived);
-        if (message->staging) {
-            check(mine,
-                  plan->shared->team->device_pointers ? hipFree(message->staging) : hipHostFree(message->staging));
-        }
+    for (int i = 0; i < plan->neighbours; i++) {
+        struct neighbour *neighbour = &plan->neighbour[i];
+        close_line(mine, &neighbour->to);
+        close_line(mine, &neighbour->from);
+        drop_staging(mine, plan, neighbour->sent.staging);
+        drop_staging(mine, plan, neighbour->received.staging);
     }
     if (plan->packed) {
         check(mine, hipEventDestroy(plan->packed));
@@ -1239,50 +1585,59 @@ static void drop_plan(outcome *mine, anygpu_exchange *plan)
     if (plan->unpacked) {
         check(mine, hipEventDestroy(plan->unpacked));
     }
-    free(plan->messages);
+    free(plan->shared);
+    free(plan->transfers);
+    free(plan->neighbour);
     free(plan->requests);
     free(plan);
 }
 
-static int create_exchange(anygpu_shared *shared, outcome mine, int sends, const int *to, const anygpu_box *send,
-                           int receives, const int *from, const anygpu_box *receive, anygpu_exchange **plan)
+static anygpu_exchange *new_plan(outcome *mine, int arrays, anygpu_shared *const *shared, const struct boxes *send,
+                                 const struct boxes *receive)
 {
-    static const char call[] = "gpu_exchange_create";
-    if (!shared) {
-        fail(&mine, ANYGPU_ERROR_INVALID_VALUE, "nothing is shared");
-        return end(call, &mine);
-    }
-    if (!plan || sends < 0 || receives < 0 || (sends && (!to || !send)) || (receives && (!from || !receive))) {
-        fail(&mine, ANYGPU_ERROR_INVALID_VALUE, "NULL");
-        sends = receives = 0;
-    }
-    anygpu_team *team = shared->team;
-    const size_t total = (size_t)sends + (size_t)receives;
+    anygpu_exchange *plan = allocate(mine, 1, sizeof *plan);
+    anygpu_team *team = shared[0]->team;
+    const size_t total = (size_t)send->count + (size_t)receive->count;
     // Messages' tags are made of it.
     const int number = ++team->last_plan % 10000;
-    anygpu_exchange *made = allocate(&mine, 1, sizeof *made);
-    struct terms *terms = allocate(&mine, 2 * total, sizeof *terms);
-    if (made) {
-        made->shared = shared;
-        made->number = number;
-        made->sends = sends;
-        made->receives = receives;
-        made->messages = allocate(&mine, total, sizeof *made->messages);
-        made->requests = allocate(&mine, 2 * total, sizeof *made->requests);
+    if (!plan) {
+        return NULL;
     }
-    for (int i = 0; made && made->messages && i < sends + receives; i++) {
-        const bool is_sent = i < sends;
-        plan_message(&mine, made, &made->messages[i], is_sent ? to[i] : from[i - sends],
-                     is_sent ? &send[i] : &receive[i - sends]);
+    *plan = (anygpu_exchange){ .team = team, .arrays = arrays, .number = number };
+    plan->shared = allocate(mine, (size_t)arrays, sizeof(anygpu_shared *));
+    plan->transfers = allocate(mine, total, sizeof *plan->transfers);
+    plan->neighbour = allocate(mine, total, sizeof *plan->neighbour);
+    plan->requests = allocate(mine, 2 * total, sizeof *plan->requests);
+    if (plan->shared && plan->transfers && plan->neighbour && plan->requests) {
+        memcpy(plan->shared, shared, (size_t)arrays * sizeof(anygpu_shared *));
+        list_neighbours(plan, send, receive);
+        for (int i = 0; i < send->count; i++) {
+            plan->sends += send->ranks[i] >= 0;
+        }
+        list_transfers(mine, plan, send, true);
+        list_transfers(mine, plan, receive, false);
     }
+    return plan;
+}
+
+// Makes a plan of boxes of arrays of one team. `mine` is how this rank's own work came out.
+static int create_exchange(const char *call, int arrays, anygpu_shared *const *shared, outcome mine, struct boxes send,
+                           struct boxes receive, anygpu_exchange **plan)
+{
+    anygpu_team *team = shared[0]->team;
+    if (mine.status) {
+        send.count = receive.count = 0;
+    }
+    anygpu_exchange *made = new_plan(&mine, arrays, shared, &send, &receive);
+    const size_t most = 2 * ((size_t)send.count + (size_t)receive.count);
+    struct terms *terms = allocate(&mine, 2 * most, sizeof *terms);
     int status = agree(team->parent, call, &mine, 0);
-    if (!status) {
-        check_match(&mine, made);
-        status = agree(team->parent, call, &mine, 0);
+    if (!status && !do_boxes_match(&mine, made)) {
+        status = name_mismatch(&mine, made, call);
     }
     if (!status) {
         meet_oneself(made);
-        meet_team(&mine, made, terms, terms + total);
+        meet_team(&mine, made, call, terms, terms + most);
         stage(&mine, made);
         status = agree(team->parent, call, &mine, 0);
     }
@@ -1295,15 +1650,290 @@ static int create_exchange(anygpu_shared *shared, outcome mine, int sends, const
         drop_plan(&ignored, made);
         return status;
     }
-    shared->plans++;
+    for (int i = 0; i < arrays; i++) {
+        shared[i]->plans++;
+    }
     *plan = made;
     return 0;
+}
+
+static const char EXCHANGE_CREATE[] = "gpu_exchange_create";
+
+static int create_of_boxes(anygpu_shared *shared, outcome mine, int sends, const int *to, const anygpu_box *send,
+                           int receives, const int *from, const anygpu_box *receive, anygpu_exchange **plan)
+{
+    if (!shared) {
+        fail(&mine, ANYGPU_ERROR_INVALID_VALUE, "nothing is shared");
+        return end(EXCHANGE_CREATE, &mine);
+    }
+    if (!plan || sends < 0 || receives < 0 || (sends && (!to || !send)) || (receives && (!from || !receive))) {
+        fail(&mine, ANYGPU_ERROR_INVALID_VALUE, "NULL");
+    }
+    return create_exchange(EXCHANGE_CREATE, 1, &shared, mine, (struct boxes){ sends, to, NULL, send },
+                           (struct boxes){ receives, from, NULL, receive }, plan);
 }
 
 int anygpu_exchange_create(anygpu_shared *shared, int sends, const int *to, const anygpu_box *send, int receives,
                            const int *from, const anygpu_box *receive, anygpu_exchange **plan)
 {
-    return create_exchange(shared, (outcome){ 0 }, sends, to, send, receives, from, receive, plan);
+    return create_of_boxes(shared, (outcome){ 0 }, sends, to, send, receives, from, receive, plan);
+}
+
+enum { MOST_DIMENSIONS = 3, MOST_DIRECTIONS = 27 };
+
+// A Cartesian communicator, as this rank sees it. Without dimensions the rank is not in it.
+struct grid {
+    MPI_Comm comm;
+    MPI_Group ranks, parent;
+    int dimensions, extents[MOST_DIMENSIONS], periods[MOST_DIMENSIONS], coordinates[MOST_DIMENSIONS];
+    // The arrays' dimension that each divides.
+    int dims[MOST_DIMENSIONS];
+};
+
+static void read_grid(outcome *mine, struct grid *grid, MPI_Comm comm)
+{
+    int topology = MPI_UNDEFINED;
+    if (comm == MPI_COMM_NULL) {
+        return;
+    }
+    check_mpi(mine, MPI_Topo_test(comm, &topology));
+    if (topology != MPI_CART) {
+        fail(mine, ANYGPU_ERROR_INVALID_VALUE, "the communicator has no Cartesian topology: MPI_Cart_create makes one");
+        return;
+    }
+    int dimensions = 0;
+    check_mpi(mine, MPI_Cartdim_get(comm, &dimensions));
+    if (dimensions < 1 || dimensions > MOST_DIMENSIONS) {
+        fail(mine, ANYGPU_ERROR_INVALID_VALUE, "the communicator has %d dimensions: 1 to 3 are possible", dimensions);
+    } else if (check_mpi(mine, MPI_Cart_get(comm, dimensions, grid->extents, grid->periods, grid->coordinates))) {
+        grid->dimensions = dimensions;
+    }
+}
+
+// Notes which of the arrays' dimensions the grid divides: the first ones, or those that are given.
+static void read_dims(outcome *mine, struct grid *grid, int count, const int *dims)
+{
+    if (dims && grid->dimensions && count != grid->dimensions) {
+        fail(mine, ANYGPU_ERROR_INVALID_VALUE, "dims has %d elements, the communicator %d dimensions", count,
+             grid->dimensions);
+        return;
+    }
+    for (int i = 0; i < grid->dimensions; i++) {
+        grid->dims[i] = dims ? dims[i] : i;
+        for (int k = 0; k < i; k++) {
+            if (grid->dims[k] == grid->dims[i]) {
+                fail(mine, ANYGPU_ERROR_INVALID_VALUE, "dims names a dimension twice");
+            }
+        }
+    }
+}
+
+// Checks that an array has halos and what fills the neighbours'.
+static void check_field(outcome *mine, const struct grid *grid, const anygpu_field *field, const anygpu_team *team,
+                        int width)
+{
+    if (!field->shared || field->shared->team != team) {
+        fail(mine, ANYGPU_ERROR_INVALID_VALUE,
+             field->shared ? "the arrays are of different teams" : "nothing is shared");
+        return;
+    }
+    for (int i = 0; i < grid->dimensions; i++) {
+        const int dimension = grid->dims[i];
+        if (dimension < 0 || dimension >= field->rank || field->rank > DIMENSIONS) {
+            fail(mine, ANYGPU_ERROR_INVALID_VALUE,
+                 "the communicator divides a dimension that an array of rank %d does not "
+                 "have",
+                 field->rank);
+        } else if (field->shape[dimension] / 3 < (size_t)width) {
+            fail(mine, ANYGPU_ERROR_INVALID_VALUE,
+                 "%zu elements in a divided dimension: two halos of %d and as many of the "
+                 "rank's own are needed",
+                 field->shape[dimension], width);
+        }
+    }
+}
+
+// Returns the rank in the team's parent that is so many steps away; negative where the grid ends.
+static int rank_towards(outcome *mine, const struct grid *grid, const int *direction, int steps)
+{
+    int place[MOST_DIMENSIONS], rank = MPI_PROC_NULL, found = MPI_PROC_NULL;
+    for (int i = 0; i < grid->dimensions; i++) {
+        place[i] = grid->coordinates[i] + steps * direction[i];
+        if (!grid->periods[i] && (place[i] < 0 || place[i] >= grid->extents[i])) {
+            return MPI_PROC_NULL;
+        }
+    }
+    check_mpi(mine, MPI_Cart_rank(grid->comm, place, &rank));
+    check_mpi(mine, MPI_Group_translate_ranks(grid->ranks, 1, &rank, grid->parent, &found));
+    if (found == MPI_UNDEFINED) {
+        fail(mine, ANYGPU_ERROR_INVALID_VALUE, "rank %d of the Cartesian communicator is not in the team's", rank);
+    }
+    return found;
+}
+
+// The box of an array that is sent in a direction, or received from the side against it.
+static anygpu_box halo_box(const struct grid *grid, const anygpu_field *field, size_t width, const int *direction,
+                           bool is_sent)
+{
+    anygpu_box box = { 0, { 1, 1, 1, 1, 1, 1, 1 }, { 0 } };
+    size_t first[DIMENSIONS] = { 0 }, stride = field->element;
+    for (int i = 0; i < field->rank; i++) {
+        box.count[i] = field->shape[i];
+    }
+    for (int i = 0; i < grid->dimensions; i++) {
+        const int dimension = grid->dims[i], side = is_sent ? direction[i] : -direction[i];
+        const size_t inner = field->shape[dimension] - 2 * width;
+        box.count[dimension] = side ? width : inner;
+        first[dimension] = side > 0 ? inner + (is_sent ? 0 : width) : side < 0 && !is_sent ? 0 : width;
+    }
+    for (int i = 0; i < field->rank; i++) {
+        box.offset += first[i] * stride;
+        box.stride[i] = stride;
+        stride *= field->shape[i];
+    }
+    box.count[0] *= field->element;
+    return box;
+}
+
+// The directions of a grid's neighbours: along its dimensions alone, or along diagonals, too. Returns their number.
+static int list_directions(const struct grid *grid, bool has_corners, int directions[][MOST_DIMENSIONS])
+{
+    int count = 0, all = 1;
+    for (int i = 0; i < grid->dimensions; i++) {
+        all *= 3;
+    }
+    for (int number = 0; number < all; number++) {
+        int steps = 0;
+        for (int i = 0, rest = number; i < grid->dimensions; i++, rest /= 3) {
+            directions[count][i] = rest % 3 - 1;
+            steps += directions[count][i] != 0;
+        }
+        count += steps == 1 || (has_corners && steps);
+    }
+    return count;
+}
+
+// The boxes to and from all neighbours, and what they are lists of.
+struct halos {
+    int *to, *from, *arrays;
+    anygpu_box *send, *receive;
+};
+
+// Lists the boxes of all arrays in all directions; returns their number.
+static int list_halos(outcome *mine, const struct grid *grid, int fields, const anygpu_field *field, int width,
+                      bool has_corners, struct halos *halos)
+{
+    int directions[MOST_DIRECTIONS][MOST_DIMENSIONS], count = 0;
+    const int all = list_directions(grid, has_corners, directions);
+    for (int i = 0; i < all; i++) {
+        const int to = rank_towards(mine, grid, directions[i], 1), from = rank_towards(mine, grid, directions[i], -1);
+        for (int k = 0; k < fields; k++) {
+            halos->to[count] = to;
+            halos->from[count] = from;
+            halos->arrays[count] = k;
+            halos->send[count] = halo_box(grid, &field[k], (size_t)width, directions[i], true);
+            halos->receive[count++] = halo_box(grid, &field[k], (size_t)width, directions[i], false);
+        }
+    }
+    return count;
+}
+
+static const char HALO_CREATE[] = "gpu_halo_create";
+
+static int create_halo(int fields, const anygpu_field *field, outcome mine, MPI_Comm cart, int width, bool has_corners,
+                       int dims_count, const int *dims, anygpu_exchange **plan)
+{
+    if (fields < 1 || !field || !field->shared || !is_mpi_usable()) {
+        fail(&mine, ANYGPU_ERROR_INVALID_VALUE, is_mpi_usable() ? "nothing is shared" : "MPI is finalized");
+        return end(HALO_CREATE, &mine);
+    }
+    const anygpu_team *team = field->shared->team;
+    const size_t most = (size_t)fields * MOST_DIRECTIONS;
+    struct grid grid = { .comm = cart };
+    int *ranks = allocate(&mine, 3 * most, sizeof *ranks), count = 0;
+    anygpu_box *boxes = allocate(&mine, 2 * most, sizeof *boxes);
+    anygpu_shared **shared = allocate(&mine, (size_t)fields, sizeof *shared);
+    struct halos halos = { ranks, ranks + most, ranks + 2 * most, boxes, boxes + most };
+    if (!plan || width < 1) {
+        fail(&mine, ANYGPU_ERROR_INVALID_VALUE, plan ? "the width of a halo is 1 at least" : "NULL");
+    }
+    read_grid(&mine, &grid, cart);
+    read_dims(&mine, &grid, dims_count, dims);
+    for (int i = 0; i < fields && !mine.status; i++) {
+        check_field(&mine, &grid, &field[i], team, width);
+        shared[i] = field[i].shared;
+    }
+    if (!mine.status && grid.dimensions) {
+        MPI_Comm_group(cart, &grid.ranks);
+        MPI_Comm_group(team->parent, &grid.parent);
+        count = list_halos(&mine, &grid, fields, field, width, has_corners, &halos);
+        MPI_Group_free(&grid.ranks);
+        MPI_Group_free(&grid.parent);
+    }
+    anygpu_shared *first = field->shared;
+    const int status = create_exchange(HALO_CREATE, mine.status ? 1 : fields, mine.status ? &first : shared, mine,
+                                       (struct boxes){ count, halos.to, halos.arrays, halos.send },
+                                       (struct boxes){ count, halos.from, halos.arrays, halos.receive }, plan);
+    free(ranks);
+    free(boxes);
+    free(shared);
+    return status;
+}
+
+int anygpu_halo_create(int count, const anygpu_field *fields, MPI_Comm cart, int width, int corners, const int *dims,
+                       anygpu_exchange **plan)
+{
+    const outcome mine = { 0 };
+    int dimensions = 0;
+    if (dims && cart != MPI_COMM_NULL) {
+        MPI_Cartdim_get(cart, &dimensions);
+    }
+    return create_halo(count, fields, mine, cart, width, corners != 0, dimensions, dims, plan);
+}
+
+// Copies a neighbour's boxes, to its memory or to the staging memory.
+static void send_boxes(outcome *mine, const anygpu_exchange *plan, const struct neighbour *neighbour)
+{
+    for (int i = 0; i < neighbour->sent.count; i++) {
+        const struct transfer *transfer = &plan->transfers[neighbour->sent.first + i];
+        const char *own = plan->shared[transfer->array]->own;
+        const anygpu_box packed = packed_box(&transfer->box);
+        if (is_by_memory(neighbour)) {
+            copy_box(mine, transfer->there, &transfer->box_there, own, &transfer->box, plan->stream);
+        } else {
+            copy_box(mine, neighbour->sent.staging + transfer->place, &packed, own, &transfer->box, plan->stream);
+        }
+    }
+}
+
+static void unpack_boxes(outcome *mine, const anygpu_exchange *plan, const struct neighbour *neighbour)
+{
+    for (int i = 0; i < neighbour->received.count; i++) {
+        const struct transfer *transfer = &plan->transfers[neighbour->received.first + i];
+        const anygpu_box packed = packed_box(&transfer->box);
+        copy_box(mine, plan->shared[transfer->array]->own, &transfer->box,
+                 neighbour->received.staging + transfer->place, &packed, plan->stream);
+    }
+}
+
+// Tells the team's ranks that boxes may be received, and begins to receive the others' messages.
+static void start_receiving(outcome *mine, anygpu_exchange *plan)
+{
+    if (plan->has_messages) {
+        // The staging memory of the last exchange is free again.
+        check(mine, hipEventSynchronize(plan->unpacked));
+    }
+    for (int i = 0; i < plan->neighbours; i++) {
+        struct neighbour *neighbour = &plan->neighbour[i];
+        plan->requests[i] = MPI_REQUEST_NULL;
+        if (neighbour->received.count && is_in_team(plan, neighbour)) {
+            queue_signal(mine, &neighbour->to, plan->stream);
+        } else if (neighbour->received.count && !is_by_memory(neighbour)) {
+            check_mpi(mine,
+                      MPI_Irecv(neighbour->received.staging, (int)neighbour->received.bytes, MPI_BYTE, neighbour->rank,
+                                2 * plan->number, plan->team->parent, &plan->requests[i]));
+        }
+    }
 }
 
 int anygpu_exchange_start(anygpu_exchange *plan, void *stream)
@@ -1314,53 +1944,50 @@ int anygpu_exchange_start(anygpu_exchange *plan, void *stream)
         fail(&mine, ANYGPU_ERROR_INVALID_VALUE, plan ? "the exchange is started" : "there is no plan");
         return end(call, &mine);
     }
-    const anygpu_team *team = plan->shared->team;
-    struct message *sent = plan->messages, *received = plan->messages + plan->sends;
     plan->stream = stream;
-    for (int i = 0; i < plan->receives; i++) {
-        if (is_in_team(plan, &received[i])) {
-            queue_signal(&mine, &received[i].ready, stream);
+    start_receiving(&mine, plan);
+    for (int i = 0; i < plan->neighbours; i++) {
+        if (!is_by_memory(&plan->neighbour[i])) {
+            send_boxes(&mine, plan, &plan->neighbour[i]);
         }
     }
-    if (plan->is_remote) {
-        // The staging memory of the last exchange is free again.
-        check(&mine, hipEventSynchronize(plan->unpacked));
-    }
-    for (int i = 0; i < plan->receives; i++) {
-        plan->requests[i] = MPI_REQUEST_NULL;
-        if (is_on_other_node(&received[i])) {
-            check_mpi(&mine,
-                      MPI_Irecv(received[i].staging, (int)received[i].bytes, MPI_BYTE, received[i].rank,
-                                2 * plan->number, team->parent, &plan->requests[i]));
-        }
-    }
-    for (int i = 0; i < plan->sends; i++) {
-        const struct message *message = &sent[i];
-        if (is_on_other_node(message)) {
-            const anygpu_box packed = packed_box(&message->box);
-            copy_box(&mine, message->staging, &packed, plan->shared->own, &message->box, stream);
-        }
-    }
-    if (plan->is_remote) {
+    if (plan->has_messages) {
         check(&mine, hipEventRecord(plan->packed, stream));
     }
     // After a failure nothing is written that may not be ready, and nothing is said to have arrived.
-    for (int i = 0; i < plan->sends && !mine.status; i++) {
-        struct message *message = &sent[i];
-        if (message->peer < 0) {
+    for (int i = 0; i < plan->neighbours && !mine.status; i++) {
+        struct neighbour *neighbour = &plan->neighbour[i];
+        const bool is_other = is_in_team(plan, neighbour);
+        if (!neighbour->sent.count || !is_by_memory(neighbour)) {
             continue;
         }
-        const bool is_other = message->peer != team->rank;
-        if (!is_other || queue_wait(&mine, &message->ready, stream)) {
-            copy_box(&mine, message->there, &message->box_there, plan->shared->own, &message->box, stream);
+        if (!is_other || queue_wait(&mine, &neighbour->from, stream)) {
+            send_boxes(&mine, plan, neighbour);
         }
         if (is_other && !mine.status) {
-            queue_signal(&mine, &message->arrived, stream);
+            queue_signal(&mine, &neighbour->to, stream);
         }
     }
     plan->is_started = true;
     plan->has_failed = mine.status;
     return end(call, &mine);
+}
+
+// Sends the messages whose boxes are packed, and waits for all messages.
+static void pass_messages(outcome *mine, anygpu_exchange *plan)
+{
+    MPI_Request *requests = plan->requests + plan->neighbours;
+    check(mine, hipEventSynchronize(plan->packed));
+    for (int i = 0; i < plan->neighbours; i++) {
+        const struct neighbour *neighbour = &plan->neighbour[i];
+        requests[i] = MPI_REQUEST_NULL;
+        if (neighbour->sent.count && !is_by_memory(neighbour) && !plan->has_failed && !mine->status) {
+            check_mpi(mine,
+                      MPI_Isend(neighbour->sent.staging, (int)neighbour->sent.bytes, MPI_BYTE, neighbour->rank,
+                                2 * plan->number, plan->team->parent, &requests[i]));
+        }
+    }
+    wait_for(mine, plan->requests, 2 * plan->neighbours);
 }
 
 int anygpu_exchange_wait(anygpu_exchange *plan)
@@ -1371,37 +1998,31 @@ int anygpu_exchange_wait(anygpu_exchange *plan)
         fail(&mine, ANYGPU_ERROR_INVALID_VALUE, plan ? "the exchange is not started" : "there is no plan");
         return end(call, &mine);
     }
-    const anygpu_team *team = plan->shared->team;
-    struct message *sent = plan->messages, *received = plan->messages + plan->sends;
     plan->is_started = false;
-    MPI_Request *requests = plan->requests + plan->receives;
-    if (plan->is_remote) {
-        check(&mine, hipEventSynchronize(plan->packed));
+    if (plan->has_messages) {
+        pass_messages(&mine, plan);
     }
-    for (int i = 0; i < plan->sends; i++) {
-        requests[i] = MPI_REQUEST_NULL;
-        if (is_on_other_node(&sent[i]) && !plan->has_failed && !mine.status) {
-            check_mpi(&mine,
-                      MPI_Isend(sent[i].staging, (int)sent[i].bytes, MPI_BYTE, sent[i].rank, 2 * plan->number,
-                                team->parent, &requests[i]));
+    for (int i = 0; i < plan->neighbours; i++) {
+        struct neighbour *neighbour = &plan->neighbour[i];
+        if (neighbour->received.count && is_in_team(plan, neighbour)) {
+            queue_wait(&mine, &neighbour->from, plan->stream);
+        } else if (!is_by_memory(neighbour)) {
+            unpack_boxes(&mine, plan, neighbour);
         }
     }
-    if (plan->is_remote) {
-        wait_for(&mine, plan->requests, plan->receives + plan->sends);
-    }
-    for (int i = 0; i < plan->receives; i++) {
-        struct message *message = &received[i];
-        if (is_in_team(plan, message)) {
-            queue_wait(&mine, &message->arrived, plan->stream);
-        } else if (is_on_other_node(message)) {
-            const anygpu_box packed = packed_box(&message->box);
-            copy_box(&mine, plan->shared->own, &message->box, message->staging, &packed, plan->stream);
-        }
-    }
-    if (plan->is_remote) {
+    if (plan->has_messages) {
         check(&mine, hipEventRecord(plan->unpacked, plan->stream));
     }
     return end(call, &mine);
+}
+
+int anygpu_exchange_path(const anygpu_exchange *plan, int rank)
+{
+    const struct neighbour *neighbour = plan ? neighbour_of(plan, rank) : NULL;
+    if (!neighbour) {
+        return ANYGPU_PATH_NONE;
+    }
+    return is_by_memory(neighbour) ? ANYGPU_PATH_MEMORY : ANYGPU_PATH_MESSAGES;
 }
 
 int anygpu_exchange_free(anygpu_exchange **plan)
@@ -1412,17 +2033,20 @@ int anygpu_exchange_free(anygpu_exchange **plan)
         fail(&mine, ANYGPU_ERROR_INVALID_VALUE, "there is no plan");
         return end(call, &mine);
     }
-    anygpu_team *team = (*plan)->shared->team;
-    if ((*plan)->is_started) {
+    anygpu_exchange *old = *plan;
+    anygpu_team *team = old->team;
+    if (old->is_started) {
         fail(&mine, ANYGPU_ERROR_INVALID_VALUE, "the exchange is started: wait for it first");
     }
     check(&mine, hipDeviceSynchronize());
-    const int status = agree(team->parent, call, &mine, (*plan)->number);
+    const int status = agree(team->parent, call, &mine, old->number);
     if (status) {
         return status;
     }
-    (*plan)->shared->plans--;
-    drop_plan(&mine, *plan);
+    for (int i = 0; i < old->arrays; i++) {
+        old->shared[i]->plans--;
+    }
+    drop_plan(&mine, old);
     *plan = NULL;
     return agree(team->parent, call, &mine, 0);
 }
@@ -1443,6 +2067,8 @@ int anygpu_mpi_keep_peer(anygpu_shared *shared, int rank, void *address);
 int anygpu_mpi_exchange_create(anygpu_shared *shared, int status, const char *words, int sends, const int *to,
                                const anygpu_box *send, int receives, const int *from, const anygpu_box *receive,
                                anygpu_exchange **plan);
+int anygpu_mpi_halo_create(int count, const anygpu_field *fields, int status, const char *words, int64_t cart,
+                           int width, int corners, int dims_count, const int *dims, anygpu_exchange **plan);
 
 static outcome outcome_of(int status, const char *words)
 {
@@ -1532,5 +2158,13 @@ int anygpu_mpi_exchange_create(anygpu_shared *shared, int status, const char *wo
                                const anygpu_box *send, int receives, const int *from, const anygpu_box *receive,
                                anygpu_exchange **plan)
 {
-    return create_exchange(shared, outcome_of(status, words), sends, to, send, receives, from, receive, plan);
+    return create_of_boxes(shared, outcome_of(status, words), sends, to, send, receives, from, receive, plan);
+}
+
+int anygpu_mpi_halo_create(int count, const anygpu_field *fields, int status, const char *words, int64_t cart,
+                           int width, int corners, int dims_count, const int *dims, anygpu_exchange **plan)
+{
+    const MPI_Comm grid = is_mpi_usable() ? MPI_Comm_f2c((MPI_Fint)cart) : MPI_COMM_NULL;
+    return create_halo(count, fields, outcome_of(status, words), grid, width, corners, dims_count,
+                       dims_count ? dims : NULL, plan);
 }

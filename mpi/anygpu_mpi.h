@@ -32,6 +32,16 @@ typedef struct anygpu_shared anygpu_shared;
 /** Copies between boxes of shared arrays, to be made again and again. */
 typedef struct anygpu_exchange anygpu_exchange;
 
+/** How a plan's boxes reach another rank. */
+typedef enum anygpu_path {
+    /** There are none to it or from it. */
+    ANYGPU_PATH_NONE = 0,
+    /** By shared memory and signals. */
+    ANYGPU_PATH_MEMORY = 1,
+    /** By messages of MPI. */
+    ANYGPU_PATH_MESSAGES = 2
+} anygpu_path;
+
 /** The numbers of a team, as this rank sees it. */
 typedef struct anygpu_team_description {
     /** This process's rank in the team. */
@@ -55,6 +65,17 @@ typedef struct anygpu_box {
     /** Bytes from an element to the next of each dimension, at least the extent of the ones before; [0] is not read. */
     size_t stride[7];
 } anygpu_box;
+
+/** An array of a halo exchange. */
+typedef struct anygpu_field {
+    anygpu_shared *shared;
+    /** Bytes of an element. */
+    size_t element;
+    /** Dimensions, 1 to 7. */
+    int rank;
+    /** Elements of each dimension in this rank's part, halos included; those of dimension 0 follow each other directly. */
+    size_t shape[7];
+} anygpu_field;
 
 /**
  * Makes the team of the ranks that can share memory with the caller, and selects a device for each.
@@ -220,7 +241,7 @@ int anygpu_wait(anygpu_shared *shared, int from, void *stream);
  *
  * Ranks are those of the communicator that the team was created from, on any node; negative ones, such as MPI_PROC_NULL,
  * are passed over. Between two ranks the first box that one sends is copied to the first that the other receives, and so
- * on. Ranks of one team copy into each other's memory; others send messages, from device memory if the MPI library says
+ * on. Ranks of one team copy into each other's memory, where they can share it; others send messages, from device memory if the MPI library says
  * that it takes it (`mpi_memory_alloc_kinds`, MPIX_Query_cuda_support), else through pinned memory.
  * ANYGPU_MPI_DEVICE_POINTERS=0 or 1 decides instead.
  *
@@ -240,6 +261,31 @@ int anygpu_wait(anygpu_shared *shared, int from, void *stream);
  */
 int anygpu_exchange_create(anygpu_shared *shared, int sends, const int *to, const anygpu_box *send, int receives,
                            const int *from, const anygpu_box *receive, anygpu_exchange **plan);
+
+/**
+ * Plans the exchange of the halos of arrays that a Cartesian communicator divides.
+ *
+ * Each array has `width` elements of halo at both ends of the dimensions that the communicator divides, and between them
+ * those that the rank owns, whose number may differ from rank to rank and is `width` at least. Halos are filled by the
+ * neighbours' elements; where the grid ends, and is not periodic, they stay as they are. Each neighbour gets one signal or
+ * one message for all arrays.
+ *
+ * Collective over the communicator that the team was created from; ranks outside of `cart` give MPI_COMM_NULL.
+ *
+ * - `count` (in): arrays.
+ * - `fields` (in, array of count): the arrays, of one team; the same ones in the same order on all ranks.
+ * - `cart` (in): the communicator, of 1 to 3 dimensions, as of MPI_Cart_create; its ranks are among the team's communicator's.
+ * - `width` (in): elements of a halo, in each dimension.
+ * - `corners` (in): 1 for the halos at edges and corners, too, which neighbours along diagonals fill; 0 for faces alone.
+ * - `dims` (in, nullable, array of cart's dimensions): the arrays' dimension, from 0 on, that each divides; NULL for the first
+ *   ones.
+ * - `plan` (out): the plan; free it with anygpu_exchange_free before the arrays.
+ *
+ * Returns the same as anygpu_exchange_create; ANYGPU_ERROR_INVALID_VALUE also for a communicator without such a topology, and
+ * for arrays that have too few dimensions or elements.
+ */
+int anygpu_halo_create(int count, const anygpu_field *fields, MPI_Comm cart, int width, int corners, const int *dims,
+                       anygpu_exchange **plan);
 
 /**
  * Starts the copies, once the work queued on the stream so far is done.
@@ -264,6 +310,14 @@ int anygpu_exchange_start(anygpu_exchange *plan, void *stream);
  * Returns ANYGPU_ERROR_INVALID_VALUE for NULL and for a plan that is not started.
  */
 int anygpu_exchange_wait(anygpu_exchange *plan);
+
+/**
+ * Returns how a plan's boxes reach another rank and come from it, a value of anygpu_path.
+ *
+ * - `plan` (in): the plan.
+ * - `rank` (in): the rank in the communicator that the team was created from.
+ */
+int anygpu_exchange_path(const anygpu_exchange *plan, int rank);
 
 /**
  * Frees a plan. Collective over the communicator that the team was created from.

@@ -5,14 +5,15 @@
 module anygpu_teams
     use, intrinsic :: iso_c_binding, only: c_associated, c_char, c_int, c_int64_t, c_null_char, c_null_ptr, c_ptr, c_size_t
     use anygpu_calls, only: anygpu_token, ANYGPU_ERROR_INVALID_VALUE, ANYGPU_SUCCESS
-    use anygpu_reports, only: failed, finish, forget_reason
+    use anygpu_reports, only: failed, find_ended_rank, finish, forget_reason
     use anygpu_streams, only: gpu_stream
     implicit none
     private
 
     public :: gpu_team, gpu_team_create, gpu_team_free, gpu_team_rank, gpu_fence
     public :: gpu_shared, gpu_free_all, gpu_signal, gpu_wait
-    public :: gpu_exchange, gpu_exchange_create, gpu_exchange_start, gpu_exchange_wait, gpu_exchange_free
+    public :: gpu_exchange, gpu_exchange_create, gpu_exchange_path, gpu_halo_create, gpu_exchange_start, gpu_exchange_wait, &
+        gpu_exchange_free
     public :: step, note_failure, agree, share_begin, share_end, unshare_begin, share_parts, peer_token, keep_peer
     public :: role_frees, role_keeps
 
@@ -66,6 +67,14 @@ module anygpu_teams
         integer(c_size_t) :: stride(7) = 0_c_size_t
     end type box
 
+    !> anygpu_field of anygpu_mpi.h.
+    type, bind(c) :: field
+        type(c_ptr) :: shared
+        integer(c_size_t) :: element
+        integer(c_int) :: rank
+        integer(c_size_t) :: shape(7)
+    end type field
+
     !> What a rank does with memory that is no longer shared: the owner frees it, or keeps what is a section.
     integer(c_int), parameter :: role_keeps = 1_c_int, role_frees = 2_c_int
 
@@ -80,6 +89,20 @@ module anygpu_teams
     interface gpu_team_create
         module procedure team_create_32, team_create_64
     end interface gpu_team_create
+
+    !> Plans the exchange of the halos of arrays that a Cartesian communicator divides, for gpu_exchange_start and its like.
+    !>
+    !> Each array has `width` elements of halo at both ends of the dimensions that the communicator divides, and between them
+    !> those that the rank owns, whose number may differ from rank to rank and is `width` at least. Where the grid ends, and is
+    !> not periodic, halos stay as they are. Each neighbour gets one signal or one message for all arrays, which may be of
+    !> different types, ranks and shapes.
+    !>
+    !> Collective over the communicator that the team was created from. Fails on all ranks with ANYGPU_ERROR_INVALID_VALUE where
+    !> a plan exists, for a communicator without such a topology, for arrays of too few dimensions or elements, and where
+    !> neighbours have different extents along their common face.
+    interface gpu_halo_create
+        module procedure halo_create_32, halo_create_64, halo_create_all_32, halo_create_all_64
+    end interface gpu_halo_create
 
     !> Makes the work queued later on a stream wait for another rank's signal.
     !>
@@ -102,6 +125,12 @@ module anygpu_teams
             integer(c_int64_t), intent(inout) :: node
             integer(c_int) :: status
         end function c_team_create
+
+        function c_ended_rank() bind(c, name="anygpu_mpi_ended_rank") result(rank)
+            import :: c_int
+            implicit none
+            integer(c_int) :: rank
+        end function c_ended_rank
 
         function c_team_free(team) bind(c, name="anygpu_team_free") result(status)
             import :: c_int, c_ptr
@@ -242,6 +271,21 @@ module anygpu_teams
             integer(c_int) :: status
         end function c_exchange_create
 
+        function c_halo_create(count, fields, stat, words, cart, width, corners, dims_count, dims, plan) &
+            bind(c, name="anygpu_mpi_halo_create") result(status)
+            import :: c_char, c_int, c_int64_t, c_ptr, field
+            implicit none
+            integer(c_int), value :: count
+            type(field), intent(in) :: fields(*)
+            integer(c_int), value :: stat
+            character(kind=c_char), intent(in) :: words(*)
+            integer(c_int64_t), value :: cart
+            integer(c_int), value :: width, corners, dims_count
+            integer(c_int), intent(in) :: dims(*)
+            type(c_ptr), intent(inout) :: plan
+            integer(c_int) :: status
+        end function c_halo_create
+
         function c_exchange_start(plan, stream) bind(c, name="anygpu_exchange_start") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -255,6 +299,14 @@ module anygpu_teams
             type(c_ptr), value :: plan
             integer(c_int) :: status
         end function c_exchange_wait
+
+        function c_exchange_path(plan, rank) bind(c, name="anygpu_exchange_path") result(path)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: plan
+            integer(c_int), value :: rank
+            integer(c_int) :: path
+        end function c_exchange_path
 
         function c_exchange_free(plan) bind(c, name="anygpu_exchange_free") result(status)
             import :: c_int, c_ptr
@@ -310,6 +362,7 @@ contains
             team%parent_rank = int(found%parent_rank)
             team%comm = int(node)
             team%handle = handle
+            find_ended_rank => c_ended_rank
         end if
         call finish("gpu_team_create", status, stat, errmsg)
     end subroutine team_create_64
@@ -452,6 +505,86 @@ contains
         call finish("gpu_exchange_create", status, stat, errmsg)
     end subroutine gpu_exchange_create
 
+    subroutine halo_create_32(plan, shared, cart, width, corners, dims, stat, errmsg)
+        !> The plan; free it with gpu_exchange_free before the arrays.
+        type(gpu_exchange), intent(inout) :: plan
+        !> The arrays of one gpu_allocate_all, or several of them: [u, v].
+        type(gpu_shared), intent(in) :: shared
+        !> The communicator, of 1 to 3 dimensions, as of MPI_Cart_create; MPI_COMM_NULL on ranks outside of it.
+        integer(c_int), intent(in) :: cart
+        !> Elements of a halo, in each dimension that is divided.
+        integer, intent(in) :: width
+        !> True for halos at edges and corners, too, which neighbours along diagonals fill; without it faces alone.
+        logical, intent(in), optional :: corners
+        !> The arrays' dimension that each dimension of the communicator divides; without it the first ones.
+        integer, intent(in), optional :: dims(:)
+        !> Status, 0 for success; with it a failure does not end the program.
+        integer, intent(out), optional :: stat
+        !> Message of a failure; unchanged without one.
+        character(*), intent(inout), optional :: errmsg
+
+        call gpu_halo_create(plan, [shared], int(cart, c_int64_t), width, corners, dims, stat, errmsg)
+    end subroutine halo_create_32
+
+    subroutine halo_create_64(plan, shared, cart, width, corners, dims, stat, errmsg)
+        type(gpu_exchange), intent(inout) :: plan
+        type(gpu_shared), intent(in) :: shared
+        integer(c_int64_t), intent(in) :: cart
+        integer, intent(in) :: width
+        logical, intent(in), optional :: corners
+        integer, intent(in), optional :: dims(:)
+        integer, intent(out), optional :: stat
+        character(*), intent(inout), optional :: errmsg
+
+        call gpu_halo_create(plan, [shared], cart, width, corners, dims, stat, errmsg)
+    end subroutine halo_create_64
+
+    subroutine halo_create_all_32(plan, shared, cart, width, corners, dims, stat, errmsg)
+        type(gpu_exchange), intent(inout) :: plan
+        type(gpu_shared), intent(in) :: shared(:)
+        integer(c_int), intent(in) :: cart
+        integer, intent(in) :: width
+        logical, intent(in), optional :: corners
+        integer, intent(in), optional :: dims(:)
+        integer, intent(out), optional :: stat
+        character(*), intent(inout), optional :: errmsg
+
+        call gpu_halo_create(plan, shared, int(cart, c_int64_t), width, corners, dims, stat, errmsg)
+    end subroutine halo_create_all_32
+
+    subroutine halo_create_all_64(plan, shared, cart, width, corners, dims, stat, errmsg)
+        type(gpu_exchange), intent(inout) :: plan
+        type(gpu_shared), intent(in) :: shared(:)
+        integer(c_int64_t), intent(in) :: cart
+        integer, intent(in) :: width
+        logical, intent(in), optional :: corners
+        integer, intent(in), optional :: dims(:)
+        integer, intent(out), optional :: stat
+        character(*), intent(inout), optional :: errmsg
+        type(field) :: fields(size(shared))
+        type(step) :: mine
+        integer(c_int) :: status, with_corners, divided(7), count
+        integer :: i
+
+        call forget_reason()
+        if (c_associated(plan%handle)) call note_failure(mine, "the plan exists: gpu_exchange_free frees it")
+        do i = 1, size(shared)
+            fields(i) = field(shared(i)%handle, int(shared(i)%bytes, c_size_t), int(shared(i)%rank, c_int), &
+                int(shared(i)%shape, c_size_t))
+        end do
+        with_corners = 0_c_int
+        if (present(corners)) with_corners = merge(1_c_int, 0_c_int, corners)
+        count = 0_c_int
+        divided = 0_c_int
+        if (present(dims)) then
+            count = int(min(size(dims), size(divided)), c_int)
+            divided(:count) = int(dims(:count), c_int) - 1_c_int
+        end if
+        status = c_halo_create(int(size(shared), c_int), fields, int(mine%stat, c_int), trim(mine%words) // c_null_char, cart, &
+            int(width, c_int), with_corners, count, divided, plan%handle)
+        call finish("gpu_halo_create", status, stat, errmsg)
+    end subroutine halo_create_all_64
+
     !> Starts the copies, once the work queued on the stream so far is done. All ranks call it as often.
     !>
     !> Fails with ANYGPU_ERROR_INVALID_VALUE without a plan, and where it was started and not waited for.
@@ -485,6 +618,17 @@ contains
         status = c_exchange_wait(plan%handle)
         call finish("gpu_exchange_wait", status, stat, errmsg)
     end subroutine gpu_exchange_wait
+
+    !> How a plan's boxes reach a rank and come from it: "memory", "messages", or "none" without any.
+    function gpu_exchange_path(plan, rank) result(path)
+        type(gpu_exchange), intent(in) :: plan
+        !> The rank in the communicator that the team was created from.
+        integer, intent(in) :: rank
+        character(:), allocatable :: path
+        character(len=*), parameter :: paths(0:2) = ["none    ", "memory  ", "messages"]
+
+        path = trim(paths(c_exchange_path(plan%handle, int(rank, c_int))))
+    end function gpu_exchange_path
 
     !> Frees a plan. Collective over the communicator that the team was created from.
     !>

@@ -178,6 +178,22 @@ fn failures_set_stat_and_errmsg_and_change_nothing_else() {
 }
 
 #[test]
+fn derived_types_and_characters_are_bytes() {
+    for program in programs("derived") {
+        assert_ok(&program);
+    }
+}
+
+/// Without the compilers' own checks, which end the program at a pointer that is not associated.
+#[test]
+fn arrays_that_are_not_there_are_refused() {
+    for (place, (compiler, _)) in COMPILERS.into_iter().enumerate() {
+        let Some(modules) = plain(place) else { continue };
+        assert_ok(&program(compiler, &[], modules, "missing", &root().join("tests/fortran/arrays/missing.f90")));
+    }
+}
+
+#[test]
 fn without_stat_a_failure_ends_the_program_with_its_reason() {
     for program in programs("ends") {
         for (what, words) in [

@@ -2,7 +2,9 @@
 //! anygpu_mpi in C and Fortran, under MPICH and Open MPI, with gfortran and flang, on the host back end.
 
 use std::ffi::OsStr;
+use std::fs::Permissions;
 use std::io::{BufRead, BufReader};
+use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
 use std::sync::{Mutex, OnceLock, PoisonError};
@@ -136,10 +138,14 @@ fn ranks_signal_by_the_drivers_streams() {
     stand_in("nvidia", &folder.join("libcuda.so.1"), &[], &[]);
     let folder = folder.display().to_string();
     let settings = [("ANYGPU_BACKEND", "nvidia"), ("LD_LIBRARY_PATH", &*folder), ("STANDIN_DEVICES", "2")];
+    // Devices without peer access.
+    let mut command = launch("mpich", 4, &[], program);
+    command.envs(settings).env("STANDIN_FAIL", "cuIpcOpenMemHandle_v2=217");
+    assert_neighbours(&mut command, ["2", "2", "1"], ": 3 neighbours, 0 signals, 3 messages");
     for ranks in [1, 2, 4] {
         assert_prints(launch("mpich", ranks, &[], program).envs(settings), "calls: ok");
     }
-    assert_killed_rank_ends_waits(program, &settings);
+    assert_killed_rank_ends_waits(program, &settings, "719");
 }
 
 /// A Python with mpi4py, and the MPI that it uses. ANYGPU_TEST_PYTHON names one.
@@ -216,6 +222,58 @@ fn halos_cross_nodes_by_messages() {
     }
 }
 
+/// Asserts how many neighbours, signals and messages of an exchange each rank of a periodic grid has.
+#[track_caller]
+fn assert_neighbours(command: &mut Command, parts: [&str; 3], expected: &str) {
+    let printed = lines(&succeed(command.arg("neighbours").args(parts)));
+    assert!(printed.iter().all(|line| line.ends_with(expected)), "{printed:#?}");
+}
+
+/// One rank that cannot share memory with the others, as in a container: in their place it has another folder of the broker.
+fn with_one_apart(mpi: &str, ranks: u32, program: &Path) -> Command {
+    let apart = scratch("apart");
+    std::fs::set_permissions(&apart, Permissions::from_mode(0o700)).expect("the folder's owner");
+    let mut command = launch(mpi, ranks, &[], Path::new("sh"));
+    let script = "test \"$PMI_RANK$OMPI_COMM_WORLD_RANK\" != 1 || export ANYGPU_BROKER_DIR=\"$0\"; exec \"$@\"";
+    command.args(["-c", script]).arg(apart).arg(program);
+    command
+}
+
+#[test]
+fn ranks_that_cannot_share_exchange_messages() {
+    for mpi in LIBRARIES {
+        let Some(program) = c_program(mpi) else { continue };
+        let log = scratch(mpi).join("log");
+        // Logs are appended to.
+        _ = std::fs::remove_file(&log);
+        let mut command = with_one_apart(mpi, 4, program);
+        command.args(["neighbours", "2", "2", "1"]).env("ANYGPU_LOG", format!("warn:{}", log.display()));
+        let expected = [0, 1, 2, 3].map(|rank| match rank {
+            1 => "rank 1: 3 neighbours, 0 signals, 3 messages".to_owned(),
+            _ => format!("rank {rank}: 3 neighbours, 4 signals, 1 messages"),
+        });
+        assert_eq!(lines(&succeed(&mut command)), expected);
+        let logged = std::fs::read_to_string(log).expect("a log");
+        let said = logged.matches("go by messages, as its memory cannot be shared here").count();
+        assert!(said == 4 && logged.contains("set ANYGPU_BROKER_DIR"), "{said} of four ranks say so: {logged}");
+    }
+}
+
+/// Nobody gets two messages or more signals than two of an exchange, however many boxes and arrays it has.
+#[test]
+fn each_neighbour_gets_one_message_or_two_signals() {
+    if let Some(program) = c_program("mpich") {
+        let mut command = launch("mpich", 8, &[], program);
+        command.env("MPIR_CVAR_NUM_CLIQUES", "2");
+        assert_neighbours(&mut command, ["2", "2", "2"], ": 7 neighbours, 6 signals, 4 messages");
+    }
+    // Its ranks that wait leave the processors to others.
+    if let Some(program) = c_program("openmpi") {
+        let mut command = launch("openmpi", 64, &[], program);
+        assert_neighbours(&mut command, ["4", "4", "4"], ": 26 neighbours, 52 signals, 0 messages");
+    }
+}
+
 /// A second node: namespaces of processes and of their shared memory, and another boot's number. It ends with its input.
 struct Node {
     keeper: Child,
@@ -289,6 +347,9 @@ fn assert_race_is_found(mpi: &str, program: &Path) {
     assert!(status == Some(0) && said.contains("anygpu check: nothing found"), "{said}");
     let (status, said) = check(&[]);
     assert!(status == Some(1) && said.contains("anygpu check: 1 fault"), "{said}");
+    let (status, touched) = check(&["touch"]);
+    let words = ["gpu_touch (anygpu_touch)", "check.f90", &place("c"), &place("b"), "bytes "];
+    assert!(status == Some(1) && words.iter().all(|words| touched.contains(words)), "{touched}");
     let calls = ["gpu_fill (hipMemsetD32Async)", "gpu_copy (hipMemcpyAsync)", "gpu_allocate (hipMalloc)"];
     assert!(
         calls.iter().all(|call| said.contains(call)) && [place("a"), place("b")].iter().all(|at| said.contains(at)),
@@ -392,7 +453,7 @@ fn lines(output: &Output) -> Vec<String> {
 }
 
 /// In sessions of their own the others are out of the launcher's reach; a scheduler can be told to leave them alone.
-fn assert_killed_rank_ends_waits(program: &Path, settings: &[(&str, &str)]) {
+fn assert_killed_rank_ends_waits(program: &Path, settings: &[(&str, &str)], expected: &str) {
     let folder = tempfile::tempdir().expect("a folder");
     let mut command = launch("mpich", 3, &["-disable-auto-cleanup"], Path::new("sh"));
     command.args(["-c", "setsid \"$0\" \"$@\" & wait"]).arg(program).arg("killed").arg(folder.path());
@@ -400,14 +461,14 @@ fn assert_killed_rank_ends_waits(program: &Path, settings: &[(&str, &str)]) {
     for rank in ["0", "1"] {
         let ended = || std::fs::read_to_string(folder.path().join(rank)).ok();
         assert!(comes_true(|| ended().is_some()), "rank {rank} still waits");
-        assert_eq!(ended().as_deref(), Some("719"), "rank {rank}");
+        assert!(ended().is_some_and(|told| told.contains(expected)), "rank {rank}: {:?}", ended());
     }
 }
 
 #[test]
 fn a_killed_rank_ends_the_others_waits() {
     if let Some(program) = c_program("mpich") {
-        assert_killed_rank_ends_waits(program, &[]);
+        assert_killed_rank_ends_waits(program, &[], "719");
     }
 }
 
@@ -564,6 +625,12 @@ fn gfortran_programs_share_arrays_between_ranks() {
             ),
         );
 
+        let program = build(&["tests/mpi/halo.f90"]);
+        for parts in [&["1"][..], &["3"], &["2", "2"], &["2", "1", "2"], &["2", "2", "2"]] {
+            let ranks = parts.iter().map(|part| part.parse::<u32>().expect("a number")).product();
+            assert_prints(launch(mpi, ranks, &[], &program).args(parts), "halo: ok");
+        }
+
         let program = build(&["examples/fortran/heat.f90"]);
         let heat = |ranks: u32, arguments: &[&str]| lines(&succeed(launch(mpi, ranks, &[], &program).args(arguments)));
         for (ranks, arguments) in
@@ -583,6 +650,11 @@ fn gfortran_programs_share_arrays_between_ranks() {
             let printed = lines(&succeed(command.env("MPIR_CVAR_NUM_CLIQUES", "2")));
             assert!(printed[0].ends_with(": ok"), "{printed:?}");
         }
+        // On two nodes, in one of which a rank cannot share.
+        let mut command = with_one_apart("mpich", 8, &folder.join("halo-mpich"));
+        assert_prints(command.args(["2", "2", "2"]).env("MPIR_CVAR_NUM_CLIQUES", "2"), "halo: ok");
+        assert_killed_rank_ends_waits(&folder.join("arrays-mpich"), &[], "gpu_synchronize: ");
+        assert_killed_rank_ends_waits(&folder.join("arrays-mpich"), &[], ": rank 2 has ended");
     }
 }
 
@@ -604,6 +676,8 @@ fn flang_programs_share_arrays_between_ranks() {
     let flags = [owned(FLANG.1), flang_flags()].concat();
     let program = fortran_program(FLANG.0, &flags, &folder, "mpich", &["tests/mpi/arrays.f90"]);
     assert_runs("mpich", &program, "arrays: ok");
+    let program = fortran_program(FLANG.0, &flags, &folder, "mpich", &["tests/mpi/halo.f90"]);
+    assert_prints(launch("mpich", 4, &[], &program).args(["2", "2"]), "halo: ok");
     let program = fortran_program(FLANG.0, &flags, &folder, "mpich", &["examples/fortran/heat.f90"]);
     let printed = lines(&succeed(&mut launch("mpich", 3, &[], &program)));
     assert_eq!(printed[0], "heat: 3 ranks on host: ok");

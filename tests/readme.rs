@@ -243,11 +243,20 @@ enum Part {
 }
 
 /// Pages with parts of programs, by the words that the parts have.
-const PARTS: [(&str, &str, Part); 9] = [
+const PARTS: [(&str, &str, Part); 11] = [
     ("docs/openmp.md", "use_device_addr(array)", Part::Of(&["examples/fortran/openmp_producer.f90"])),
     ("docs/openmp.md", "has_device_addr(array)", Part::Of(&["examples/fortran/openmp_consumer.f90"])),
     ("CONTRIBUTING.md", "fn hipMemsetD2D8(", Part::Of(&["src/api/hip/copy.rs"])),
     ("CONTRIBUTING.md", "// Derived: ", Part::Of(&["src/api/cuda/stream.rs"])),
+    (
+        "docs/guide/fortran-arrays.md",
+        "call gpu_allocate(raw,",
+        Part::Between(
+            "subroutine part()\nuse, intrinsic :: iso_c_binding\nuse anygpu\nimplicit none\ntype particle\n\
+             real :: x(3)\nend type",
+            "end subroutine part",
+        ),
+    ),
     (
         "docs/guide/mpi.md",
         "anygpu_team_create(",
@@ -268,11 +277,21 @@ const PARTS: [(&str, &str, Part); 9] = [
     ),
     (
         "docs/guide/mpi.md",
+        "call gpu_halo_create(plan,",
+        Part::Between(
+            "subroutine part(u, v, nx, ny, team, shared, steps, stream)\nuse anygpu\nuse anygpu_mpi\nimplicit none\n\
+             integer, parameter :: MPI_COMM_WORLD = 0\nreal, pointer :: u(:, :)\ninteger, pointer :: v(:, :, :)\n\
+             integer :: nx, ny, steps, step, cart, error\ntype(gpu_team) :: team\ntype(gpu_shared) :: shared(2)\n\
+             type(gpu_exchange) :: plan\ntype(gpu_stream) :: stream",
+            "end subroutine part",
+        ),
+    ),
+    (
+        "docs/guide/mpi.md",
         "call gpu_exchange_create(plan,",
         Part::Between(
-            "subroutine part(u, nx, ny, team, shared, left, right, steps, stream)\nuse anygpu\nuse anygpu_mpi\n\
-             implicit none\nreal, pointer :: u(:, :)\ninteger :: nx, ny, left, right, steps, step\n\
-             type(gpu_team) :: team\ntype(gpu_shared) :: shared\ntype(gpu_exchange) :: plan\ntype(gpu_stream) :: stream",
+            "subroutine part(nx, ny, shared, left, right)\nuse anygpu_mpi\nimplicit none\n\
+             integer :: nx, ny, left, right\ntype(gpu_shared) :: shared\ntype(gpu_exchange) :: plan",
             "end subroutine part",
         ),
     ),

@@ -25,7 +25,7 @@ program heat
     type(gpu_team) :: node
     type(gpu_stream) :: stream
     type(gpu_steps) :: seen
-    integer(int32) :: error, rank, ranks, left, right
+    integer(int32) :: error, rank, ranks, left, right, line
     integer :: first, height, i, last, now, steps, width
     logical :: is_host, is_published
     real(real64), allocatable :: column(:, :), mine(:, :), same(:, :)
@@ -42,8 +42,8 @@ program heat
     ! Columns of this rank, as even as can be.
     first = int(rank) * (width / int(ranks)) + min(int(rank), mod(width, int(ranks))) + 1
     last = first + width / int(ranks) - 1 + merge(1, 0, int(rank) < mod(width, int(ranks)))
-    left = merge(rank - 1_int32, MPI_PROC_NULL, rank > 0)
-    right = merge(rank + 1_int32, MPI_PROC_NULL, rank < ranks - 1)
+    call MPI_Cart_create(MPI_COMM_WORLD, 1_int32, [ranks], [.false.], .false., line, error)
+    call MPI_Cart_shift(line, 0_int32, 1_int32, left, right, error)
 
     call gpu_team_create(node, MPI_COMM_WORLD)
     is_host = gpu_backend() == "host"
@@ -116,15 +116,13 @@ contains
         read (text, *) number
     end function argument
 
-    !> Allocates a field, and plans the exchange of its halos: the first column goes to the left, whose halo is on the right.
+    !> Allocates a field, and plans the exchange of its halos: the ranks divide its second dimension.
     subroutine make(made)
         type(field), intent(inout) :: made
 
         call gpu_allocate_all(made%u, [height + 2, last - first + 3], node, made%shared, lower=[0, first - 1])
         call gpu_copy(made%u, mine)
-        call gpu_exchange_create(made%halo, made%shared, int([left, right]), int([right, left]), &
-            send=reshape([1, first, height, first, 1, last, height, last], [2, 2, 2]), &
-            recv=reshape([1, last + 1, height, last + 1, 1, first - 1, height, first - 1], [2, 2, 2]))
+        call gpu_halo_create(made%halo, made%shared, line, width=1, dims=[2])
     end subroutine make
 
     !> Makes all steps with one way of exchange, or alone, and tells the time.

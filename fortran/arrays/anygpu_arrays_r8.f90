@@ -69,19 +69,35 @@ contains
         character(*), intent(inout), optional :: errmsg
         type(array_layout) :: found, one
         real(c_double), target :: copy
+        logical :: is_host
         integer(c_int) :: status
 
         call look(array, found)
-        if (is_host(found)) then
+        status = find_memory(found, is_host)
+        if (status == ANYGPU_SUCCESS .and. is_host) then
             status = wait_for_host(found, stream)
             if (status == ANYGPU_SUCCESS) call set(array, value)
-        else
+        else if (status == ANYGPU_SUCCESS) then
             copy = value
             call look(copy, one)
             status = fill_bytes(found, one, stream)
         end if
         call finish("gpu_fill", status, stat, errmsg)
     end subroutine gpu_fill_r8
+
+    module subroutine gpu_touch_r8(array, is_written, stream, stat, errmsg)
+        real(c_double), target, intent(in) :: array(..)
+        logical, intent(in) :: is_written
+        type(gpu_stream), intent(in), optional :: stream
+        integer, intent(out), optional :: stat
+        character(*), intent(inout), optional :: errmsg
+        type(array_layout) :: found
+        integer(c_int) :: status
+
+        call look(array, found)
+        status = touch_bytes(found, is_written, stream)
+        call finish("gpu_touch", status, stat, errmsg)
+    end subroutine gpu_touch_r8
 
     module subroutine gpu_export_r8(array, token, stat, errmsg)
         real(c_double), pointer, intent(in) :: array(..)
@@ -273,6 +289,9 @@ contains
             if (size(array, 5) > 1) found%stride(5) = location(array(low(1), low(2), low(3), low(4), low(5) + 1, low(6), low(7)))
             if (size(array, 6) > 1) found%stride(6) = location(array(low(1), low(2), low(3), low(4), low(5), low(6) + 1, low(7)))
             if (size(array, 7) > 1) found%stride(7) = location(array(low(1), low(2), low(3), low(4), low(5), low(6), low(7) + 1))
+        rank (*)
+            ! gfortran takes a temporary array without elements for one of assumed size.
+            found%shape(1) = 0_c_int64_t
         end select
         where (found%stride /= 0_c_int64_t) found%stride = found%stride - found%address
     end subroutine look

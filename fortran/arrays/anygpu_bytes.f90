@@ -5,11 +5,11 @@ module anygpu_bytes
         c_null_char, c_null_ptr, c_ptr, c_size_t
     use anygpu_calls, only: anygpu_array_description, anygpu_close, anygpu_describe, anygpu_describe_array, &
         anygpu_describe_memory, anygpu_export_array, anygpu_import, anygpu_memory, anygpu_publish, anygpu_token, &
-        anygpu_token_description, &
+        anygpu_token_description, anygpu_touch, &
         ANYGPU_ARRAY_FORTRAN_ORDER, ANYGPU_ARRAY_C_ORDER, ANYGPU_ARRAY_LOWER, ANYGPU_ELEMENT_COMPLEX, &
         ANYGPU_ELEMENT_INTEGER, ANYGPU_ELEMENT_LOGICAL, ANYGPU_ELEMENT_REAL, ANYGPU_ELEMENT_UNKNOWN, ANYGPU_ERROR_IN_USE, &
         ANYGPU_ERROR_INVALID_VALUE, ANYGPU_ERROR_OUT_OF_MEMORY, ANYGPU_ERROR_REFUSED, ANYGPU_MEMORY_DEVICE, &
-        ANYGPU_MEMORY_MANAGED, ANYGPU_MEMORY_PINNED, ANYGPU_MEMORY_UNKNOWN, ANYGPU_SUCCESS
+        ANYGPU_MEMORY_MANAGED, ANYGPU_MEMORY_NONE, ANYGPU_MEMORY_PINNED, ANYGPU_MEMORY_UNKNOWN, ANYGPU_SUCCESS
     use anygpu_hip, only: hipFree, hipHostFree, hipHostMalloc, hipHostMallocDefault, hipMalloc, hipMallocManaged, &
         hipMemAttachGlobal, hipMemcpy, hipMemcpy2D, hipMemcpy2DAsync, hipMemcpyAsync, hipMemcpyDefault, hipMemsetD16Async, &
         hipMemsetD32Async, hipMemsetD8Async, hipStreamSynchronize
@@ -21,8 +21,8 @@ module anygpu_bytes
     private
 
     public :: array_layout, allocate_bytes, deallocate_bytes, copy_bytes, fill_bytes, export_bytes, import_bytes, close_bytes
-    public :: publish_bytes, import_named
-    public :: location, pointer_to, memory_kind, is_host, wait_for_host
+    public :: publish_bytes, import_named, touch_bytes
+    public :: location, pointer_to, memory_kind, find_memory, wait_for_host
 
     !> The largest rank.
     integer, parameter :: ranks = 7
@@ -193,6 +193,8 @@ contains
         status = ANYGPU_SUCCESS
         if (has_source .and. has_mold) then
             status = failed(ANYGPU_ERROR_INVALID_VALUE, "gpu_allocate", "source and mold exclude each other")
+        else if (has_source .and. given%address == 0_c_intptr_t .and. elements(given) /= 0_c_int64_t) then
+            status = require_address(given, "gpu_allocate", "source")
         else if (present(shape)) then
             status = read_integers(shape, layout, "gpu_allocate", "shape", layout%shape)
         else if (has_source .or. has_mold) then
@@ -277,13 +279,43 @@ contains
         if (memory_at(layout%address, memory) == ANYGPU_SUCCESS) kind = memory%kind
     end function memory_kind
 
-    !> True for memory of the host, which not every runtime fills.
-    function is_host(layout) result(is)
+    !> Tells whether an array to be filled is in memory of the host, which not every runtime fills.
+    function find_memory(layout, is_host) result(status)
         type(array_layout), intent(in) :: layout
-        logical :: is
+        logical, intent(out) :: is_host
+        integer(c_int) :: status
+        type(anygpu_memory) :: memory
 
-        is = all(memory_kind(layout) /= [ANYGPU_MEMORY_DEVICE, ANYGPU_MEMORY_MANAGED])
-    end function is_host
+        call forget_reason()
+        is_host = .true.
+        status = require_address(layout, "gpu_fill", "array")
+        if (status /= ANYGPU_SUCCESS .or. elements(layout) == 0_c_int64_t) return
+        ! Without a back end all memory is the host's.
+        if (memory_at(layout%address, memory) /= ANYGPU_SUCCESS) return
+        is_host = all(memory%kind /= [ANYGPU_MEMORY_DEVICE, ANYGPU_MEMORY_MANAGED])
+        status = require_memory(memory, "gpu_fill")
+    end function find_memory
+
+    !> Refuses an address where the process has no memory.
+    function require_memory(memory, call) result(status)
+        type(anygpu_memory), intent(in) :: memory
+        character(*), intent(in) :: call
+        integer(c_int) :: status
+
+        status = ANYGPU_SUCCESS
+        if (memory%kind == ANYGPU_MEMORY_NONE) &
+            status = failed(ANYGPU_ERROR_INVALID_VALUE, call, "array was freed, or is not in memory of this process")
+    end function require_memory
+
+    !> Refuses a pointer that is not associated.
+    function require_address(layout, call, name) result(status)
+        type(array_layout), intent(in) :: layout
+        character(*), intent(in) :: call, name
+        integer(c_int) :: status
+
+        status = ANYGPU_SUCCESS
+        if (layout%address == 0_c_intptr_t) status = failed(ANYGPU_ERROR_INVALID_VALUE, call, name // " is not associated")
+    end function require_address
 
     !> Waits for the work that may use memory of the host.
     function wait_for_host(layout, stream) result(status)
@@ -304,11 +336,9 @@ contains
         type(anygpu_memory) :: memory
 
         call forget_reason()
-        if (layout%address == 0_c_intptr_t) then
-            status = failed(ANYGPU_ERROR_INVALID_VALUE, call, "array is not associated")
-            return
-        end if
-        status = memory_at(layout%address, memory)
+        status = require_address(layout, call, "array")
+        if (status == ANYGPU_SUCCESS) status = memory_at(layout%address, memory)
+        if (status == ANYGPU_SUCCESS) status = require_memory(memory, call)
         if (status /= ANYGPU_SUCCESS) return
         if (memory%is_imported /= 0_c_int) then
             status = failed(ANYGPU_ERROR_INVALID_VALUE, call, "the memory is another process's: gpu_close closes it")
@@ -335,7 +365,11 @@ contains
         integer(c_int) :: status
 
         call forget_reason()
-        status = ANYGPU_SUCCESS
+        status = require_address(dest, "gpu_copy", "dest")
+        ! An expression without elements has no address either.
+        if (status == ANYGPU_SUCCESS .and. elements(source) /= 0_c_int64_t) &
+            status = require_address(source, "gpu_copy", "source")
+        if (status /= ANYGPU_SUCCESS) return
         if (elements(dest) /= elements(source)) then
             status = failed(ANYGPU_ERROR_INVALID_VALUE, "gpu_copy", "dest has " // shape_text(dest) // ", source " // &
                 shape_text(source))
@@ -453,6 +487,41 @@ contains
         if (status == ANYGPU_SUCCESS .and. .not. present(stream)) status = hipStreamSynchronize(c_null_ptr)
     end function fill_bytes
 
+    !> Tells of a use of an array: of contiguous memory at once, else of each row or element.
+    function touch_bytes(layout, is_written, stream) result(status)
+        type(array_layout), intent(in) :: layout
+        logical, intent(in) :: is_written
+        type(gpu_stream), intent(in), optional :: stream
+        integer(c_int) :: status
+        integer(c_int64_t) :: bytes, index, rest
+        integer(c_intptr_t) :: address
+        integer :: inner, i
+
+        call forget_reason()
+        status = ANYGPU_SUCCESS
+        if (elements(layout) == 0_c_int64_t) return
+        status = require_address(layout, "gpu_touch", "array")
+        if (status /= ANYGPU_SUCCESS) return
+        inner = 0
+        if (is_contiguous_layout(layout)) then
+            inner = layout%rank
+        else if (layout%stride(1) == layout%bytes) then
+            inner = 1
+        end if
+        bytes = layout%bytes * product(layout%shape(:inner))
+        do index = 0_c_int64_t, product(layout%shape(inner + 1:layout%rank)) - 1_c_int64_t
+            address = layout%address
+            rest = index
+            do i = inner + 1, layout%rank
+                address = address + mod(rest, layout%shape(i)) * layout%stride(i)
+                rest = rest / layout%shape(i)
+            end do
+            status = anygpu_touch(pointer_to(address), int(bytes, c_size_t), merge(1_c_int, 0_c_int, is_written), &
+                handle_of(stream))
+            if (status /= ANYGPU_SUCCESS) exit
+        end do
+    end function touch_bytes
+
     !> Sets the first elements of contiguous memory: several of them only if all words of the value are the same.
     function set_elements(layout, value, count, stream) result(status)
         type(array_layout), intent(in) :: layout, value
@@ -554,9 +623,9 @@ contains
         type(anygpu_array_description) :: array
 
         call forget_reason()
-        if (layout%address == 0_c_intptr_t) then
-            status = failed(ANYGPU_ERROR_INVALID_VALUE, call, "array is not associated")
-        else if (.not. is_contiguous_layout(layout)) then
+        status = require_address(layout, call, "array")
+        if (status /= ANYGPU_SUCCESS) return
+        if (.not. is_contiguous_layout(layout)) then
             status = failed(ANYGPU_ERROR_INVALID_VALUE, call, "array is not contiguous")
         else
             array%kind = layout%type
@@ -712,11 +781,8 @@ contains
         integer(c_int) :: status
 
         call forget_reason()
-        if (layout%address == 0_c_intptr_t) then
-            status = failed(ANYGPU_ERROR_INVALID_VALUE, "gpu_close", "array is not associated")
-        else
-            status = anygpu_close(pointer_to(layout%address))
-        end if
+        status = require_address(layout, "gpu_close", "array")
+        if (status == ANYGPU_SUCCESS) status = anygpu_close(pointer_to(layout%address))
     end function close_bytes
 
 end module anygpu_bytes

@@ -53,7 +53,7 @@ const TOKEN_OUT: &str = "type(anygpu_token), intent(inout) :: token";
 const NAME: &str = "character(*), intent(in) :: name";
 const TOKEN_IN: &str = "type(anygpu_token), intent(in) :: token";
 
-const PROCEDURES: [Procedure; 13] = [
+const PROCEDURES: [Procedure; 14] = [
     Procedure {
         name: "gpu_allocate",
         docs: "Allocates an array on the current device, in pinned or in managed memory.
@@ -103,8 +103,8 @@ Both have the same number of elements. A section that is not contiguous is copie
 shape. With a stream the host's array stays as it is until the stream was synchronized: it is no expression, and has the
 attribute asynchronous or target.
 
-Fails with ANYGPU_ERROR_INVALID_VALUE for arrays that do not fit each other and for device memory that was freed, and with
-hipErrorContextIsDestroyed (709) for a stream that does not exist.",
+Fails with ANYGPU_ERROR_INVALID_VALUE for arrays that do not fit each other, for a pointer that is not associated and for
+device memory that was freed, and with hipErrorContextIsDestroyed (709) for a stream that does not exist.",
         dummies: &[
             Dummy("dest", "T, target, intent(inout) :: dest(..)", "Array to copy to."),
             Dummy("source", "T, target, intent(in) :: source(..)", "Array to copy from."),
@@ -122,8 +122,8 @@ status = copy_bytes(to, from, stream)",
 
 Memory of the host, pinned or not, is filled by the host after it has waited for the stream.
 
-Fails with ANYGPU_ERROR_INVALID_VALUE for device memory that was freed, and with ANYGPU_ERROR_INVALID_HANDLE for a stream
-that does not exist.",
+Fails with ANYGPU_ERROR_INVALID_VALUE for a pointer that is not associated, and for memory that was freed or is not this
+process's; with ANYGPU_ERROR_INVALID_HANDLE for a stream that does not exist.",
         dummies: &[
             Dummy("array", "T, target, intent(inout) :: array(..)", "Array on the host or a device."),
             Dummy("value", "T, intent(in) :: value", "Value of the elements."),
@@ -131,16 +131,41 @@ that does not exist.",
         ],
         result: None,
         locals: "type(array_layout) :: found, one
-T, target :: copy",
+T, target :: copy
+logical :: is_host",
         body: "call look(array, found)
-if (is_host(found)) then
+status = find_memory(found, is_host)
+if (status == ANYGPU_SUCCESS .and. is_host) then
     status = wait_for_host(found, stream)
     if (status == ANYGPU_SUCCESS) call set(array, value)
-else
+else if (status == ANYGPU_SUCCESS) then
     copy = value
     call look(copy, one)
     status = fill_bytes(found, one, stream)
 end if",
+    },
+    Procedure {
+        name: "gpu_touch",
+        docs: "Tells `anygpu check` of a use of an array or section that it does not see, such as a kernel's.
+
+Call it where the kernel is launched: it counts as work that is queued on the stream now. For a loop of the program
+synchronize the stream behind the call. Outside of `anygpu check` nothing happens.
+
+Fails with ANYGPU_ERROR_INVALID_VALUE for a pointer that is not associated, ANYGPU_ERROR_INVALID_HANDLE for a stream that
+does not exist.",
+        dummies: &[
+            Dummy("array", ANY, "The array that is used."),
+            Dummy("is_written", "logical, intent(in) :: is_written", "True if any element is written, false if all are only read."),
+            Dummy(
+                "stream",
+                "type(gpu_stream), intent(in), optional :: stream",
+                "Stream whose work uses it; the default stream without one.",
+            ),
+        ],
+        result: None,
+        locals: "type(array_layout) :: found",
+        body: "call look(array, found)
+status = touch_bytes(found, is_written, stream)",
     },
     Procedure {
         name: "gpu_export",
@@ -498,7 +523,11 @@ subroutine look(array, found)
     found = array_layout(type={class}, bytes={BYTES}, rank=int(rank(array), c_int))
 "
     );
-    text += &select(ranks(&look));
+    let assumed_size = "rank (*)
+    ! gfortran takes a temporary array without elements for one of assumed size.
+    found%shape(1) = 0_c_int64_t
+";
+    text += &select(ranks(&look) + assumed_size);
     text += &format!(
         "    where (found%stride /= 0_c_int64_t) found%stride = found%stride - found%address
 end subroutine look

@@ -78,7 +78,9 @@ typedef enum anygpu_memory_kind {
   /** Managed memory. */
   ANYGPU_MEMORY_MANAGED = 3,
   /** Ordinary host memory that is registered. */
-  ANYGPU_MEMORY_REGISTERED = 4
+  ANYGPU_MEMORY_REGISTERED = 4,
+  /** None: device memory that was freed, or an address where the process has no memory. */
+  ANYGPU_MEMORY_NONE = 5
 } anygpu_memory_kind;
 
 /** The status of calls about tokens: numbers of hipError_t where HIP has the meaning, and four of their own. */
@@ -187,7 +189,7 @@ typedef struct anygpu_token {
  */
 typedef struct anygpu_memory {
   /**
-   * The kind, a value of anygpu_memory_kind; the other fields are 0 for ANYGPU_MEMORY_UNKNOWN.
+   * The kind, a value of anygpu_memory_kind; the other fields are 0 for ANYGPU_MEMORY_UNKNOWN and _NONE.
    */
   int kind;
   /**

@@ -144,6 +144,10 @@ pub trait Memory {
     fn pointer_info(&self, _address: Address) -> Result<Option<PointerInfo>> {
         unsupported("tell what a pointer points to")
     }
+    /// True for an address of freed device memory; false where the back end cannot tell.
+    fn is_freed(&self, _address: Address) -> bool {
+        false
+    }
     /// Sets a pointer's "synchronise every copy" attribute.
     fn set_synchronous_copies(&self, _address: Address, _on: bool) -> Result<()> {
         unsupported("change a pointer's attributes")

@@ -125,10 +125,10 @@ fn check_area(area: Option<Area>, address: usize, end: usize, access: Protection
     Ok(area.end)
 }
 
-/// Tells whether the system can read the 8 bytes at an address.
-fn is_readable(address: usize) -> bool {
+/// Tells whether the system can read the 8 aligned bytes that an address is in.
+pub fn is_readable(address: usize) -> bool {
     const NO_SUCH_ACTION: libc::c_int = -1;
-    let mask = std::ptr::with_exposed_provenance::<u64>(address);
+    let mask = std::ptr::with_exposed_provenance::<u64>(address & !7);
     let no_mask = std::ptr::null_mut::<u64>();
     // SAFETY: the set is read first, which fails with EFAULT where that cannot be done; then the action is refused.
     unsafe { libc::syscall(libc::SYS_rt_sigprocmask, NO_SUCH_ACTION, mask, no_mask, size_of::<u64>()) };

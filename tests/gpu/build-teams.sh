@@ -34,7 +34,7 @@ for source in $(grep -v 'acl\|cuda' "$root/fortran/sources" | sed "s|^|$root/for
     mpifort.mpich -O1 -c "$source"
 done
 mpicc.mpich "${flags[@]}" -c "$root/mpi/anygpu_mpi.c" -o mpi.o
-for source in "$root/examples/fortran/mpi_array.f90" "$root/tests/mpi/arrays.f90"; do
+for source in "$root/examples/fortran/mpi_array.f90" "$root"/tests/mpi/{arrays,halo}.f90; do
     mpifort.mpich -O1 -o "$folder/$(basename "$source" .f90)" "$source" ./*.o "${link[@]}"
 done
 # Target regions for the GPU, where the compiler for it is here (Debian: gcc-12-offload-nvptx).

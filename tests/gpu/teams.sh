@@ -59,6 +59,7 @@ for devices in 1 2; do
     done
     on $devices "4 ranks, $devices GPU: C's calls" 30 4 "$folder/calls"
     on $devices "3 ranks, $devices GPU: Fortran's calls" 30 3 "$folder/arrays"
+    on $devices "8 ranks, $devices GPU: halos" 60 8 "$folder/halo" 2 2 2
     check "a killed rank, $devices GPU" 40 env CUDA_VISIBLE_DEVICES="$(cut -d , -f "1-$devices" <<<"${CUDA_VISIBLE_DEVICES:-0,1,2,3}")" \
         STANDIN_DEVICES="$devices" bash -c killed_rank
 done

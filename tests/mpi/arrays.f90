@@ -2,6 +2,7 @@
 !> The module anygpu_mpi, on any number of ranks. Rank 0 prints "arrays: ok"; any rank says what is wrong.
 !>
 !> arrays [owner-first | owner-last]: then all ranks end with an array still shared, and its owner before or after the others.
+!> arrays killed FOLDER: the last rank is killed; what the others are told is in files there.
 program arrays
     use, intrinsic :: iso_c_binding, only: c_bool
     use, intrinsic :: iso_fortran_env, only: error_unit, int16, int32, int64, int8, real32, real64
@@ -28,6 +29,8 @@ program arrays
     rank = team%rank
     call check(gpu_team_rank(team, team%parent_rank) == rank .and. gpu_team_rank(team, 12345) == -1, "ranks")
 
+    call get_command_argument(1, words)
+    if (words == "killed") call killed()
     call whole_array()
     call section()
     call every_type()
@@ -60,6 +63,30 @@ contains
         code = 1_int32
         call MPI_Abort(world, code, ierror)
     end subroutine check
+
+    !> The last rank is killed while the others wait for its signal. They end so, too: MPI would wait for it.
+    subroutine killed()
+        type(gpu_shared) :: shared
+        real(real64), pointer :: a(:)
+        character(len=300) :: folder
+        integer :: unit
+
+        nullify (a)
+        call get_command_argument(2, folder)
+        call gpu_allocate_all(a, [10], team, shared)
+        if (rank /= last) call gpu_wait(shared, last)
+        call MPI_Barrier(world, ierror)
+        if (rank /= last) then
+            words = ""
+            call gpu_synchronize(stat=stat, errmsg=words)
+            write (folder(len_trim(folder) + 1:), "(a, i0)") "/", rank
+            open (newunit=unit, file=trim(folder) // ".part", action="write")
+            write (unit, "(a)") trim(words)
+            close (unit)
+            call execute_command_line("mv " // trim(folder) // ".part " // trim(folder))
+        end if
+        call execute_command_line("kill -KILL $PPID")
+    end subroutine killed
 
     !> Ends MPI without gpu_unshare. Those that end later still reach the array.
     subroutine end_in_order(is_owner_first)

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-// The functions of anygpu_mpi.h: calls [devices | cost | many ARRAYS | killed FOLDER]. Rank 0 prints "calls: ok", or any what
+// The functions of anygpu_mpi.h: calls [devices | cost | many ARRAYS | killed FOLDER | neighbours X Y Z]. Rank 0 prints "calls: ok", or any what
 // went wrong.
 #include <anygpu/anygpu.h>
 #include <anygpu/hip.h>
 #include <anygpu_mpi.h>
 #include <dirent.h>
+#include <dlfcn.h>
 #include <malloc.h>
 #include <signal.h>
 #include <stdint.h>
@@ -224,7 +225,7 @@ static void mismatches(void)
         const int right = (rank + 1) % size, left = (rank + size - 1) % size;
         const anygpu_box box = { 0, { 8, 1, 1, 1, 1, 1, 1 }, { 0 } };
         CHECK(anygpu_exchange_create(shared[is_last], 1, &right, &box, 1, &left, &box, &plan) == 1 && !plan);
-        CHECK(strstr(anygpu_last_reason(), "or of other arrays"));
+        CHECK(strstr(anygpu_last_reason(), "is of another array where it is sent than where it is received"));
     }
     CHECK(!anygpu_free_all(&shared[1]) && !anygpu_free_all(&shared[0]));
 }
@@ -329,7 +330,11 @@ static void exchange(void)
         larger.count[0] -= last ? four : 0;
         anygpu_box wrong[3] = { larger, boxes[1], { 0 } };
         CHECK(anygpu_exchange_create(shared, 3, to, wrong, 3, from, receive, &plan) == 1);
-        CHECK(strstr(anygpu_last_reason(), "not those that others receive"));
+        char sizes[128], place[64];
+        snprintf(sizes, sizeof sizes, "where it is sent, and %zu bytes", boxes[0].count[0]);
+        snprintf(place, sizeof place, "from rank %d to rank %d has %zu bytes", size - 1, (size + size - 2) % size,
+                 boxes[0].count[0] - four);
+        CHECK(strstr(anygpu_last_reason(), place) && strstr(anygpu_last_reason(), sizes));
         const int nobody[3] = { last ? size : left, right, MPI_PROC_NULL };
         CHECK(anygpu_exchange_create(shared, 3, nobody, send, 3, from, receive, &plan) == 1);
         CHECK(strstr(anygpu_last_reason(), "there is no rank"));
@@ -371,6 +376,9 @@ static void killed(const char *folder)
     const int waited = hipDeviceSynchronize();
     // Its lines cannot be opened any more, nor its memory. Nobody hears a signal.
     CHECK(anygpu_wait(shared[1], last, stream) == ANYGPU_ERROR_STALE);
+    char ended[32];
+    snprintf(ended, sizeof ended, ": rank %d has ended", size - 1);
+    CHECK(strstr(anygpu_last_reason(), ended));
     CHECK(anygpu_peer(shared[1], last, &there, NULL) == ANYGPU_ERROR_STALE && !there);
     CHECK(!anygpu_signal(shared[1], last, stream) && !hipStreamSynchronize(stream));
     // Rank 0 receives from it, and the other one sends to it. A device that waits itself tells at the next call.
@@ -422,6 +430,25 @@ int MPI_Bcast(void *buffer, int count, MPI_Datatype type, int root, MPI_Comm com
 {
     seen(comm, count, type);
     return PMPI_Bcast(buffer, count, type, root, comm);
+}
+
+// Signals to other ranks so far, and messages to each.
+static int signals_sent, messages_sent[256];
+
+hipError_t hipSignalExternalSemaphoresAsync(const hipExternalSemaphore_t *semaphores,
+                                            const hipExternalSemaphoreSignalParams *params, unsigned count,
+                                            hipStream_t stream)
+{
+    hipError_t (*next)(const hipExternalSemaphore_t *, const hipExternalSemaphoreSignalParams *, unsigned, hipStream_t);
+    *(void **)&next = dlsym(RTLD_NEXT, "hipSignalExternalSemaphoresAsync");
+    signals_sent += (int)count;
+    return next(semaphores, params, count, stream);
+}
+
+int MPI_Isend(const void *from, int count, MPI_Datatype type, int to, int tag, MPI_Comm comm, MPI_Request *request)
+{
+    messages_sent[to % 256]++;
+    return PMPI_Isend(from, count, type, to, tag, comm, request);
 }
 
 int MPI_Barrier(MPI_Comm comm)
@@ -514,6 +541,55 @@ static void cost(void)
     CHECK(wide == 0);
 }
 
+// Two arrays on a periodic grid with corners: each neighbour gets two signals of an exchange, or one message.
+static void neighbours(char **parts)
+{
+    const int extents[3] = { atoi(parts[0]), atoi(parts[1]), atoi(parts[2]) }, periods[3] = { 1, 1, 1 };
+    int place[3], others = 0, in_team = 0, by_memory = 0, is_neighbour[256] = { 0 };
+    anygpu_field fields[2] = { { NULL, 8, 3, { 5, 4, 3 } }, { NULL, 4, 3, { 5, 4, 3 } } };
+    void *array = NULL;
+    anygpu_exchange *plan = NULL;
+    MPI_Comm grid;
+    CHECK(size <= 256 && !MPI_Cart_create(MPI_COMM_WORLD, 3, extents, periods, 0, &grid));
+    CHECK(!MPI_Cart_coords(grid, rank, 3, place));
+    for (int i = 0; i < 27; i++) {
+        const int there[3] = { place[0] + i % 3 - 1, place[1] + i / 3 % 3 - 1, place[2] + i / 9 - 1 };
+        int other;
+        CHECK(!MPI_Cart_rank(grid, there, &other));
+        if (other != rank && !is_neighbour[other]) {
+            is_neighbour[other] = 1;
+            others++;
+        }
+    }
+    for (int i = 0; i < 2; i++) {
+        CHECK(!anygpu_allocate_all(team, 60 * fields[i].element, &array, &fields[i].shared));
+    }
+    CHECK(!anygpu_halo_create(2, fields, grid, 1, 1, NULL, &plan));
+    signals_sent = 0;
+    memset(messages_sent, 0, sizeof messages_sent);
+    CHECK(!anygpu_exchange_start(plan, NULL) && !anygpu_exchange_wait(plan));
+    int messages = 0;
+    for (int other = 0; other < size; other++) {
+        const int path = anygpu_exchange_path(plan, other), is_in_team = anygpu_team_rank(team, other) >= 0;
+        CHECK(path == ANYGPU_PATH_NONE ? other == rank || !is_neighbour[other] : other == rank || is_neighbour[other]);
+        CHECK(is_in_team || path != ANYGPU_PATH_MEMORY);
+        in_team += other != rank && is_in_team && is_neighbour[other];
+        by_memory += other != rank && path == ANYGPU_PATH_MEMORY;
+        messages += messages_sent[other];
+        CHECK(messages_sent[other] <= is_neighbour[other]);
+    }
+    CHECK(signals_sent == 2 * by_memory && messages == others - by_memory);
+    // What needs memory that cannot be shared fails on all ranks, and says what helps.
+    if (by_memory < in_team) {
+        size_t bytes = 8;
+        const int status = anygpu_share(team, 0, &array, &bytes);
+        CHECK(status == ANYGPU_ERROR_PEER_ACCESS_UNSUPPORTED || strstr(anygpu_last_reason(), "ANYGPU_BROKER_DIR"));
+    }
+    printf("rank %d: %d neighbours, %d signals, %d messages\n", rank, others, signals_sent, messages);
+    CHECK(!anygpu_exchange_free(&plan) && !MPI_Comm_free(&grid));
+    CHECK(!anygpu_free_all(&fields[0].shared) && !anygpu_free_all(&fields[1].shared));
+}
+
 // A program with many arrays, whose neighbours signal on some of them.
 static void many(int arrays)
 {
@@ -567,6 +643,8 @@ int main(int count, char **arguments)
         printf("rank %d device %d is %d\n", rank, own.device, uuid.bytes[7]);
     } else if (!strcmp(step, "cost")) {
         cost();
+    } else if (!strcmp(step, "neighbours")) {
+        neighbours(arguments + 2);
     } else if (!strcmp(step, "many")) {
         many(atoi(arguments[2]));
     } else {

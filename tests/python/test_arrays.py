@@ -210,7 +210,7 @@ def test_a_tensor_keeps_the_memory_until_its_deleter_is_called():
     assert imports(address) == 1 and ctypes.c_double.from_address(address + 88).value == 11
     ctypes.CFUNCTYPE(None, ctypes.c_void_p)(deleter)(at)
     _arrays._sweep()
-    assert _library.memory_at(address).kind == 0
+    assert _library.memory_at(address).kind == 5
 
 
 @views

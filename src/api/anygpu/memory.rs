@@ -5,7 +5,8 @@ use std::ffi::{c_int, c_void};
 
 use super::token::entry_with_gpu;
 use crate::border::arguments::out;
-use crate::gpu::{Address, Kind, MemoryKind, PointerInfo, Stream};
+use crate::gpu::{Address, Gpu, Kind, MemoryKind, PointerInfo, Stream};
+use crate::os::memory_map::is_readable;
 use crate::share::token::{exports, imports};
 
 c_enum! {
@@ -21,6 +22,8 @@ c_enum! {
         ANYGPU_MEMORY_MANAGED = 3,
         /// Ordinary host memory that is registered.
         ANYGPU_MEMORY_REGISTERED = 4,
+        /// None: device memory that was freed, or an address where the process has no memory.
+        ANYGPU_MEMORY_NONE = 5,
     }
 }
 
@@ -28,7 +31,7 @@ c_enum! {
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct anygpu_memory {
-    /// The kind, a value of anygpu_memory_kind; the other fields are 0 for ANYGPU_MEMORY_UNKNOWN.
+    /// The kind, a value of anygpu_memory_kind; the other fields are 0 for ANYGPU_MEMORY_UNKNOWN and _NONE.
     pub kind: c_int,
     /// This process's ordinal of the device.
     pub device: c_int,
@@ -57,20 +60,18 @@ pub unsafe extern "C" fn anygpu_describe_memory(ptr: *const c_void, memory: *mut
         if ptr.is_null() {
             return Err(Kind::InvalidValue.because("ptr is NULL"));
         }
-        let info = gpu.pointer_info(Address(ptr.addr()))?;
-        memory.finish(info.map_or(UNKNOWN, |info| describe(ptr.addr(), &info)))
+        let address = Address(ptr.addr());
+        let info = gpu.pointer_info(address)?;
+        memory.finish(info.map_or_else(|| unknown(gpu, address), |info| describe(address.0, &info)))
     })
 }
 
-const UNKNOWN: anygpu_memory = anygpu_memory {
-    kind: ANYGPU_MEMORY_UNKNOWN as c_int,
-    device: 0,
-    base: 0,
-    size: 0,
-    is_imported: 0,
-    imports: 0,
-    is_open_elsewhere: 0,
-};
+/// Properties of memory that the back end does not know.
+fn unknown(gpu: &dyn Gpu, address: Address) -> anygpu_memory {
+    let is_gone = gpu.is_freed(address) || !is_readable(address.0);
+    let kind = if is_gone { ANYGPU_MEMORY_NONE } else { ANYGPU_MEMORY_UNKNOWN };
+    anygpu_memory { kind: kind as c_int, device: 0, base: 0, size: 0, is_imported: 0, imports: 0, is_open_elsewhere: 0 }
+}
 
 fn describe(address: usize, info: &PointerInfo) -> anygpu_memory {
     let kind = match info.kind {

@@ -113,6 +113,11 @@ impl Memory for Host {
         Ok(insert_private(private(size)?, size, native, |mapping| Backing::Managed(mapping, Hints::new(size))))
     }
 
+    fn is_freed(&self, address: Address) -> bool {
+        let table = table();
+        table.find(address.0).map_or_else(|| table.is_of_devices(address.0), |(_, block)| block.retired)
+    }
+
     fn pointer_info(&self, address: Address) -> Result<Option<PointerInfo>> {
         let table = table();
         let Some((base, block)) = table.find(address.0) else { return Ok(None) };

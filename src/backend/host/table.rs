@@ -98,6 +98,11 @@ impl Table {
         ordinal.map(|device| device as i32)
     }
 
+    /// True for addresses that only device memory has, live or not.
+    pub fn is_of_devices(&self, address: usize) -> bool {
+        self.device_holding(address).is_some() || self.space.reservations.containing(address).is_some()
+    }
+
     /// Adds a block, which the program has pinned.
     pub fn insert(&mut self, base: usize, size: usize, device: i32, flags: u32, backing: Backing) {
         if let Backing::Imported(import) = &backing {
@@ -511,10 +516,7 @@ impl Table {
                 };
                 Ok(std::ptr::with_exposed_provenance_mut(view + offset))
             }
-            None if place == Place::Device
-                || self.device_holding(address.0).is_some()
-                || self.space.reservations.containing(address.0).is_some() =>
-            {
+            None if place == Place::Device || self.is_of_devices(address.0) => {
                 Err(Kind::InvalidValue.because(format!("{:#x} is not in live device memory", address.0)))
             }
             None => Ok(address.as_ptr().cast()),

@@ -111,6 +111,7 @@ impl Memory for Checked {
     fn unregister_host(&self, address: Address) -> Result<()> { told::unregister_host(self.0, address) }
     fn allocate_managed(&self, size: usize, native: u32) -> Result<Address> { told::allocate_managed(self.0, size, native) }
     fn pointer_info(&self, address: Address) -> Result<Option<PointerInfo>> { self.0.pointer_info(address) }
+    fn is_freed(&self, address: Address) -> bool { self.0.is_freed(address) }
     fn set_synchronous_copies(&self, address: Address, on: bool) -> Result<()> { self.0.set_synchronous_copies(address, on) }
     fn synchronous_copies(&self, address: Address) -> Result<bool> { self.0.synchronous_copies(address) }
     fn advise(&self, address: Address, size: usize, advice: Advice) -> Result<()> { self.0.advise(address, size, advice) }
