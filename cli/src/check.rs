@@ -10,13 +10,14 @@ mod races;
 mod report;
 mod sources;
 
-use std::ffi::OsString;
+use std::ffi::{OsString, c_int};
 use std::fs::{self, DirBuilder, File, Metadata, OpenOptions};
 use std::io;
 use std::os::unix::fs::{DirBuilderExt, MetadataExt, OpenOptionsExt};
 use std::os::unix::process::ExitStatusExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, ExitCode};
+use std::sync::atomic::{AtomicI32, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -64,14 +65,15 @@ impl Check {
         let folder = Folder::new()?;
         let mut command = Run::on_host(self.program.clone(), self.see_all).command()?;
         command.env("ANYGPU_CHECK", &folder.path);
+        // What libraries do that were not built with ThreadSanitizer it would take for races of theirs.
+        let settings = std::env::var("TSAN_OPTIONS").unwrap_or_default();
+        command.env("TSAN_OPTIONS", format!("ignore_noninstrumented_modules=1:{settings}"));
         if self.strict {
             command.env("ANYGPU_HOST_STRICT", "1");
         }
         let name = self.program[0].display();
         let mut child = command.spawn().map_err(|error| format!("cannot run {name}: {error}"))?;
-        // An interrupt from the terminal is the program's; this reports what it did until then.
-        // SAFETY: the signal is ignored from now on, which needs no function of ours.
-        unsafe { libc::signal(libc::SIGINT, libc::SIG_IGN) };
+        pass_signals_to(child.id());
         if self.stop {
             self.stop_at_fault(&mut child, &folder.path);
         }
@@ -91,7 +93,25 @@ impl Check {
             let Some(path) = path else { continue };
             fs::write(path, text).map_err(|error| format!("{}: {error}", path.display()))?;
         }
-        Ok(if report.is_clean() { own.into() } else { ExitCode::FAILURE })
+        Ok(if report.is_clean() && report.is_whole() { own.into() } else { ExitCode::FAILURE })
+    }
+}
+
+/// Has signals that end this tool end the program instead, whose report follows. An interrupt from the terminal is the
+/// program's anyway.
+fn pass_signals_to(child: u32) {
+    static CHILD: AtomicI32 = AtomicI32::new(0);
+    extern "C" fn pass(signal: c_int) {
+        // SAFETY: a system call that handlers may make; the child has not been waited for while this is installed.
+        unsafe { libc::kill(CHILD.load(Ordering::Relaxed), signal) };
+    }
+    CHILD.store(child as i32, Ordering::Relaxed);
+    let pass = pass as extern "C" fn(c_int);
+    // SAFETY: the handler makes no call but one that handlers may make.
+    unsafe {
+        libc::signal(libc::SIGINT, libc::SIG_IGN);
+        libc::signal(libc::SIGTERM, pass as libc::sighandler_t);
+        libc::signal(libc::SIGHUP, pass as libc::sighandler_t);
     }
 }
 
@@ -160,6 +180,12 @@ impl Folder {
         let found = lock.metadata()?;
         if found.uid() != user || found.mode() & 0o077 != 0 {
             return Err(io::Error::other("another user may write here"));
+        }
+        // Left by tools that were killed.
+        if lock.try_lock().is_ok() {
+            for entry in fs::read_dir(&path)? {
+                fs::remove_file(entry?.path())?;
+            }
         }
         lock.lock_shared()?;
         Ok(Folder { path, lock })

@@ -243,6 +243,14 @@ pub fn inode(fd: RawFd) -> io::Result<u64> {
     Ok(status(fd)?.st_ino)
 }
 
+/// Returns the number of an eventfd among all of the system; `None` where the system does not tell.
+pub fn eventfd_id(fd: RawFd) -> Option<u64> {
+    let text = std::fs::read_to_string(format!("/proc/self/fdinfo/{fd}")).ok()?;
+    let number = text.lines().find_map(|line| line.strip_prefix("eventfd-id:"))?.trim().parse::<u64>().ok()?;
+    // 0 is a number, too.
+    Some(number + 1)
+}
+
 /// Makes a call on a descriptor until it succeeds or says that none is open, at most three times.
 ///
 /// What fails for a moment must not be taken for a descriptor that the program has closed, for that is for good.

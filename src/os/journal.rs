@@ -15,6 +15,7 @@ use std::io;
 use std::os::unix::ffi::OsStrExt;
 use std::os::unix::fs::OpenOptionsExt;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use entry::{Entry, FRAMES, SIZE, TEXT, Text, VALUES, What};
@@ -22,7 +23,7 @@ use stack::{Frame, Seen, Stack};
 
 use super::descriptor::{self, Kept};
 use super::memory_file::{Mapping, Protection};
-use super::thread::{ThreadValue, Uncancelled};
+use super::thread::{Signals, ThreadValue, Uncancelled};
 use super::{config, process, thread_sanitizer};
 
 /// Bytes by which the file grows.
@@ -30,6 +31,9 @@ const PIECE: usize = 1 << 20;
 
 /// The variables in which MPI's launchers tell a process its rank.
 pub const RANKS: [&str; 3] = ["OMPI_COMM_WORLD_RANK", "PMI_RANK", "PMIX_RANK"];
+
+/// True once the notes have ended: what other threads did later would lack what this one knew.
+static IS_CUT: AtomicBool = AtomicBool::new(false);
 
 /// Entries that a thread takes of the file at a time.
 const ENTRIES: usize = 32;
@@ -43,6 +47,8 @@ struct Journal {
     piece: Option<(Arc<Mapping>, usize)>,
     /// Room for texts and stacks.
     room: Room,
+    /// The entry that says that the notes ended early.
+    end: Room,
     /// The stacks by their return addresses, and their numbers.
     stacks: HashMap<Vec<usize>, u32>,
     /// The program's files so far by the addresses where they are loaded, and their numbers.
@@ -71,6 +77,14 @@ impl Room {
         unsafe { entry.store(std::ptr::with_exposed_provenance_mut(self.next)) };
         self.next += SIZE;
         true
+    }
+}
+
+impl Room {
+    /// Takes its last entry for another purpose.
+    fn split(&mut self) -> Room {
+        self.end -= SIZE;
+        Room { _piece: self._piece.clone(), next: self.end, end: self.end + SIZE }
     }
 }
 
@@ -116,7 +130,7 @@ impl Call {
 
     fn write_from(self, has_stack: bool, what: What, device: i32, outcome: u32, values: &[u64]) {
         let ended = now();
-        if process::is_forked() {
+        if process::is_forked() || IS_CUT.load(Ordering::Relaxed) {
             return;
         }
         let pen = PENS.get_or_make(Pen::default);
@@ -148,6 +162,8 @@ impl Pen {
 
 /// Does something with the journal, which begins with the first.
 fn with_journal<T>(work: impl FnOnce(&mut Journal) -> io::Result<T>) -> io::Result<T> {
+    // A signal's handler may call, too, and would wait for this thread.
+    let _signals = Signals::blocked();
     let mut journal = JOURNAL.lock().unwrap_or_else(PoisonError::into_inner);
     match &mut *journal {
         Some(journal) => work(journal),
@@ -176,10 +192,15 @@ pub fn note_call(what: What, values: &[u64]) {
     }
 }
 
-/// Says once that the journal is cut off.
+/// Ends the notes, and says so once.
 fn complain(error: &io::Error) {
-    static SAID: std::sync::Once = std::sync::Once::new();
-    SAID.call_once(|| log::error!("anygpu check sees no more of this process: {error}"));
+    if !IS_CUT.swap(true, Ordering::Relaxed) {
+        _ = with_journal(|journal| {
+            journal.end.write(&Entry { began: now(), ..Entry::new(What::Cut) });
+            Ok(())
+        });
+        log::error!("anygpu check sees no more of this process: {error}");
+    }
 }
 
 fn folder() -> &'static Path {
@@ -193,10 +214,12 @@ fn begin() -> io::Result<Journal> {
     options.read(true).write(true).create_new(true).mode(0o600);
     let file = Kept::open(|| Ok(descriptor::out_of_the_way(options.open(folder().join(name))?.into())))?;
     let (stacks, files) = (HashMap::new(), HashMap::new());
-    let mut journal = Journal { file, pieces: 0, piece: None, room: Room::default(), stacks, files };
+    let mut journal =
+        Journal { file, pieces: 0, piece: None, room: Room::default(), end: Room::default(), stacks, files };
     let mut first = Entry { began: now(), ..Entry::new(What::Process) };
     first.values[..2].copy_from_slice(&[entry::MAGIC, std::process::id().into()]);
     journal.write(&first)?;
+    journal.end = journal.room.split();
     let command = std::fs::read("/proc/self/cmdline").unwrap_or_default();
     journal.write_text(Text::Command, 0, command.strip_suffix(b"\0").unwrap_or(&command))?;
     let rank = RANKS.iter().find_map(std::env::var_os).unwrap_or_default();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The history of all processes, put together from their journals: uses of memory, and misuse that needs no order.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 use anygpu::os::journal::entry::{Entry, Memory, NOT_PERMITTED, REFUSED, What};
 
@@ -125,10 +125,35 @@ enum Pending {
     Value {
         space: Space,
         start: u64,
-        value: u64,
+        wanted: Wanted,
         is_of_host: bool,
         node: NodeId,
     },
+}
+
+/// The value in memory that ends a wait.
+struct Wanted {
+    value: u64,
+    mask: u64,
+    comparison: u64,
+    bytes: u64,
+}
+
+impl Wanted {
+    fn of(values: &[u64]) -> Wanted {
+        Wanted { value: values[2], mask: values[4], comparison: values[5], bytes: values[1] }
+    }
+
+    fn is_met_by(&self, written: u64) -> bool {
+        let all = if self.bytes == 4 { u64::from(u32::MAX) } else { u64::MAX };
+        let (written, value) = (written & self.mask & all, self.value & all);
+        match self.comparison {
+            1 => written.wrapping_sub(value) & all <= all / 2,
+            2 => written == value,
+            3 => written & value != 0,
+            _ => !(written | value) & all != 0,
+        }
+    }
 }
 
 #[derive(Default)]
@@ -141,6 +166,8 @@ struct Shared {
     /// Writes of values: the value, and the node.
     values: HashMap<(Space, u64), Vec<(u64, NodeId)>>,
     pending: Vec<Pending>,
+    /// Places of which copies have read a word or less: a host thread may look for a value there.
+    looked_at: HashSet<(Space, u64)>,
     /// Openings: when, until when, and by which call.
     openings: HashMap<Space, Vec<(u64, u64, Site)>>,
     frees: Vec<(Space, u64, Site, Site)>,
@@ -153,7 +180,7 @@ pub fn of(processes: &[Process]) -> History {
     for (number, process) in processes.iter().enumerate() {
         Reader::new(number, process, &handles, &mut history, &mut shared).read();
     }
-    let unsignalled = history.resolve(shared, processes);
+    let unsignalled = history.resolve(shared, processes, &handles);
     history.order.settle();
     // What was known to be done was signalled by somebody who has told nothing.
     let left = unsignalled.into_iter().filter(|wait| history.order.observed(*wait).is_none());
@@ -414,6 +441,9 @@ impl<'a> Reader<'a> {
                 }
                 // Pageable memory is read before the call returns.
                 let read = if from_kind.is_none() { entry.ended } else { u64::MAX };
+                if from.width <= WORD && from.height == 1 && from.depth == 1 {
+                    self.shared.looked_at.insert((from.space, from.start));
+                }
                 self.note(node, Access::Read, from, read);
                 if to.width <= WORD && to.height == 1 && to.depth == 1 {
                     self.may_be_seen(node, to_kind, entry);
@@ -446,14 +476,22 @@ impl<'a> Reader<'a> {
                 let (space, start, kind) = self.place(values[0]);
                 let node = self.queue(site, values[3], entry);
                 let is_of_host = kind != Some(Memory::Device);
-                self.shared.pending.push(Pending::Value { space, start, value: values[2], is_of_host, node });
+                self.shared.pending.push(Pending::Value {
+                    space,
+                    start,
+                    wanted: Wanted::of(&entry.values),
+                    is_of_host,
+                    node,
+                });
             }
             What::AllocateQueued => _ = self.queue(site, values[2], entry),
             What::FreeQueued => {
                 let (space, start, _) = self.place(values[0]);
                 let size = self.blocks.find(values[0]).map_or(0, |(block, _)| block.size);
                 let node = self.queue(site, values[1], entry);
-                self.note(node, Access::Free, Extent::flat(space, start, size), u64::MAX);
+                if self.owns(space) {
+                    self.note(node, Access::Free, Extent::flat(space, start, size), u64::MAX);
+                }
             }
             What::Free => self.free(site, entry),
             What::Open => {
@@ -486,8 +524,14 @@ impl<'a> Reader<'a> {
             }
             What::ObserveStream => {
                 let name = self.stream(values[0], entry);
-                if let Some(last) = self.history.order.last(self.streams[&name].lane) {
-                    self.history.order.observe(last, entry.ended);
+                let lane = self.streams[&name].lane;
+                // The default stream comes after those that it waits for.
+                let is_null = name.stream == NULL;
+                let is_meant = |stream: &Stream| {
+                    stream.lane == lane || is_null && stream.is_blocking && stream.device == entry.device
+                };
+                for end in self.ends(is_meant) {
+                    self.history.order.observe(end, entry.ended);
                 }
             }
             What::ObserveEvent => match self.handles.events.get(&(self.number, values[0])) {
@@ -521,6 +565,8 @@ impl<'a> Reader<'a> {
                     Some((file, true)) => {
                         self.shared.pending.push(Pending::Semaphore { file: *file, value: values[1], node });
                     }
+                    // One that cannot be told from others: whoever signalled it may have heard of everything.
+                    Some((0, false)) => self.history.order.hear(node, u64::MAX),
                     Some((file, false)) => {
                         self.shared.binary.entry(*file).or_default()[1].push((entry.began, node));
                     }
@@ -549,6 +595,11 @@ impl<'a> Reader<'a> {
         }
     }
 
+    /// Tells whether memory ends where this process frees it: what it only maps does not.
+    fn owns(&self, space: Space) -> bool {
+        matches!(space, Space::Allocation(made) if made.process == self.number)
+    }
+
     /// Frees memory, for which the call waits until this process's own work is done.
     fn free(&mut self, site: Site, entry: &Entry) {
         let ends = self.ends(|_| true);
@@ -558,7 +609,7 @@ impl<'a> Reader<'a> {
             self.history.order.follow(node, end);
         }
         self.history.order.observe(node, entry.ended);
-        if let Some((block, 0)) = self.blocks.find(entry.values[0]) {
+        if let Some((block, 0)) = self.blocks.find(entry.values[0]).filter(|(block, _)| self.owns(block.space)) {
             let (space, made) = (block.space, block.by);
             let extent = Extent::flat(space, block.offset, block.size);
             self.note(node, Access::Free, extent, u64::MAX);
@@ -569,7 +620,7 @@ impl<'a> Reader<'a> {
 
 impl History {
     /// Finds what waits for what of other processes. Returns waits for values that nobody has signalled.
-    fn resolve(&mut self, mut shared: Shared, processes: &[Process]) -> Vec<NodeId> {
+    fn resolve(&mut self, mut shared: Shared, processes: &[Process], handles: &Handles) -> Vec<NodeId> {
         let mut unsignalled = Vec::new();
         shared.records.values_mut().for_each(|records| records.sort_unstable());
         let latest = |hash: &u64, began: u64, ended: u64| -> Vec<NodeId> {
@@ -581,9 +632,19 @@ impl History {
         };
         // The first signal of a timeline that reaches a value.
         let reaching = |file: &u64, value: &u64| Some(*shared.signals.get(file)?.range(value..).next()?.1);
+        for place in &shared.looked_at {
+            for (_, write) in shared.values.get(place).map_or(&[][..], Vec::as_slice) {
+                self.order.observe(*write, 0);
+            }
+        }
         for pending in &shared.pending {
             match pending {
                 Pending::Event { hash, began, ended, node } => {
+                    // Whoever made it may have recorded it, and told nothing.
+                    if !handles.exported_events.contains(hash) {
+                        self.order.hear(*node, u64::MAX);
+                        continue;
+                    }
                     let records = latest(hash, *began, *ended);
                     let site = self.order.nodes[*node].site;
                     if let Some(opened) = shared.opened.get(&(site.process, *hash)).filter(|_| records.is_empty()) {
@@ -607,9 +668,9 @@ impl History {
                 Pending::Reached { file, value, ended } => {
                     reaching(file, value).into_iter().for_each(|signal| self.order.observe(signal, *ended));
                 }
-                Pending::Value { space, start, value, is_of_host, node } => {
+                Pending::Value { space, start, wanted, is_of_host, node } => {
                     let writes = shared.values.get(&(*space, *start)).map_or(&[][..], Vec::as_slice);
-                    let mut equal = writes.iter().filter(|write| write.0 == *value);
+                    let mut equal = writes.iter().filter(|write| wanted.is_met_by(write.0));
                     match (equal.next(), equal.next()) {
                         (Some((_, write)), None) if !is_of_host => self.order.follow(*node, *write),
                         // Whoever wrote it is not known, and may have heard of everything.

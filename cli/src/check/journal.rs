@@ -16,6 +16,8 @@ pub struct Process {
     pub id: u64,
     /// Its rank in an MPI job.
     pub rank: Option<u32>,
+    /// The time at which its notes ended, where they ended early.
+    pub cut: Option<u64>,
     /// Its command line, in words.
     pub command: String,
     /// Its calls, in the order in which they took effect.
@@ -48,9 +50,10 @@ fn read(mut entries: impl Iterator<Item = Entry>) -> Result<Option<(u64, Process
         return Err(other());
     }
     let mut texts: HashMap<(Text, u64), Vec<u8>> = HashMap::new();
-    let (mut calls, mut stacks) = (Vec::new(), HashMap::new());
+    let (mut calls, mut stacks, mut cut) = (Vec::new(), HashMap::new(), None);
     for entry in entries {
         match What::of(entry.what).ok_or_else(other)? {
+            What::Cut => cut = Some(entry.began),
             What::Text => {
                 let text = Text::of(entry.values[0] as u32).ok_or_else(other)?;
                 let bytes = entry.values[3..].iter().flat_map(|word| word.to_le_bytes());
@@ -64,12 +67,14 @@ fn read(mut entries: impl Iterator<Item = Entry>) -> Result<Option<(u64, Process
             what => calls.push((what, entry)),
         }
     }
+    // Of what was under way then, some may lack.
+    calls.retain(|(_, entry): &(What, Entry)| cut.is_none_or(|cut| entry.ended < cut));
     calls.sort_by_key(|(what, entry)| effect(*what, entry));
     let mut text = |text| String::from_utf8_lossy(&texts.remove(&(text, 0)).unwrap_or_default()).into_owned();
     let (command, rank) = (text(Text::Command).replace('\0', " "), text(Text::Rank).parse().ok());
     let files = texts.into_iter().filter(|((text, _), _)| *text == Text::File);
     let files = files.map(|((_, number), path)| (number, OsString::from_vec(path).into())).collect();
-    Ok(Some((first.began, Process { id: first.values[1], rank, command, calls, stacks, files })))
+    Ok(Some((first.began, Process { id: first.values[1], rank, cut, command, calls, stacks, files })))
 }
 
 /// The time by which a call has had its effect.

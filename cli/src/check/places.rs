@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The memory at addresses: the same has different ones in different processes.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 use anygpu::os::journal::entry::{Entry, Memory, What};
 
@@ -110,6 +110,8 @@ pub struct Handles {
     exports: HashMap<u64, Block>,
     /// The events that have a handle, by process and event.
     pub events: HashMap<(usize, u64), u64>,
+    /// The handles of events that the processes have exported.
+    pub exported_events: HashSet<u64>,
     /// The files of physical and external memory, by process and handle.
     files: HashMap<(usize, u64), u64>,
     /// The files of semaphores, and whether they are timelines, by process and handle.
@@ -141,7 +143,10 @@ impl Handles {
                     match blocks.find(entry.values[0]) {
                         Some((block, 0)) => _ = handles.exports.insert(entry.values[1], *block),
                         Some(_) => {}
-                        None => _ = handles.events.insert((number, entry.values[0]), entry.values[1]),
+                        None => {
+                            handles.events.insert((number, entry.values[0]), entry.values[1]);
+                            handles.exported_events.insert(entry.values[1]);
+                        }
                     }
                 }
                 handles.apply(&mut blocks, site, *what, entry);

@@ -103,8 +103,12 @@ fn race(order: &Order, other: &Use, one: &Use, past: &Past) -> Option<Race> {
     if other.node == one.node && one.access != Free {
         return None;
     }
+    // A copy of a word may look for a value.
+    let looks = |used: &Use| used.access == Read && used.extent.end() - used.extent.start <= 8;
     let is_conflict = match (other.access, one.access) {
         (Read, Read) | (Signal, Signal) => false,
+        (Signal, Read) if looks(one) => false,
+        (Read, Signal) if looks(other) => false,
         (Read | Write | Signal | Free, Read | Write | Signal | Free) => true,
     };
     let bytes = is_conflict.then(|| common(&one.extent, &other.extent)).flatten()?;

@@ -31,6 +31,8 @@ struct Ran {
     rank: Option<u32>,
     command: String,
     calls: usize,
+    /// True where its notes ended before it did, for want of room: the rest was not checked.
+    is_cut: bool,
 }
 
 #[derive(Serialize)]
@@ -115,14 +117,20 @@ impl Report {
         }
         let left = if with_left { teller.left(&history) } else { Vec::new() };
         let ran = |process: &Process| {
-            let Process { id, rank, command, calls, .. } = process;
-            Ran { process: *id, rank: *rank, command: command.clone(), calls: calls.len() }
+            let Process { id, rank, command, calls, cut, .. } = process;
+            let is_cut = cut.is_some();
+            Ran { process: *id, rank: *rank, command: command.clone(), calls: calls.len(), is_cut }
         };
         Report { schema: SCHEMA, processes: processes.iter().map(ran).collect(), faults, left }
     }
 
     pub fn is_clean(&self) -> bool {
         self.faults.is_empty()
+    }
+
+    /// Tells whether all that the processes did was noted.
+    pub fn is_whole(&self) -> bool {
+        self.processes.iter().all(|ran| !ran.is_cut)
     }
 
     /// Writes it to standard error.
@@ -144,7 +152,11 @@ impl Report {
             eprintln!("anygpu check: {} at the end: {} ({} bytes)", left.state, left.count, left.bytes);
             left.by.print();
         }
+        for Ran { process, .. } in self.processes.iter().filter(|ran| ran.is_cut) {
+            eprintln!("anygpu check: there was no room for all notes of process {process}: the rest was not checked");
+        }
         match self.faults.len() {
+            0 if !self.is_whole() => eprintln!("anygpu check: nothing found in what was noted"),
             0 => eprintln!("anygpu check: nothing found"),
             1 => eprintln!("anygpu check: 1 fault"),
             faults => eprintln!("anygpu check: {faults} faults"),

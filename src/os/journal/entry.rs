@@ -48,6 +48,8 @@ numbered! {
     pub enum What {
         /// The process: the magic number, its id.
         Process,
+        /// The end of the notes before the process's: there was no room for more.
+        Cut,
         /// A part of a [`Text`]: which, its number, the bytes, the text.
         Text,
         /// The stack with the number of the entry's: frames, the innermost first, made by [`frame`].
@@ -95,7 +97,8 @@ numbered! {
         Touch,
         /// A write of a value in memory: address, bytes, value, stream.
         WriteValue,
-        /// A wait for a value in memory: address, bytes, value, stream.
+        /// A wait for a value in memory: address, bytes, value, stream, mask, and 1 to reach it, 2 to equal it, 3 for any of
+        /// its bits, 4 for any bit that neither has.
         WaitValue,
         /// An event's record: event, stream.
         Record,

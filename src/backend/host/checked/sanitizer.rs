@@ -23,8 +23,10 @@ use crate::share::watch::Outcome;
 pub enum Sign {
     /// An event's record.
     Record(Event),
-    /// Any timeline, semaphore or value in memory.
+    /// Any timeline or semaphore.
     Signal,
+    /// A value in memory. The processor's atomic operations there are a sign to the sanitizer, too.
+    Value(Address),
 }
 
 /// A stream.
@@ -56,7 +58,17 @@ fn known() -> MutexGuard<'static, Known> {
 fn mark(sign: Sign) -> Arc<Mark> {
     match sign {
         Sign::Record(event) => known().records.entry(event.0).or_default().clone(),
-        Sign::Signal => thread_sanitizer::any_signal(),
+        Sign::Signal | Sign::Value(_) => thread_sanitizer::any_signal(),
+    }
+}
+
+impl Sign {
+    /// The address by which the program's own code knows it.
+    fn own_address(&self) -> Option<*mut c_void> {
+        match self {
+            Sign::Value(address) => Some(pointer(address.0)),
+            _ => None,
+        }
     }
 }
 
@@ -158,7 +170,10 @@ pub fn function<T: 'static>(stream: Stream, function: impl FnOnce(T) + Send + 's
 pub fn raise(stream: Stream, raised: Sign) {
     if let Some(sanitizer) = thread_sanitizer::get() {
         let mark = mark(raised);
-        queue(sanitizer, stream, move || sanitizer.release(mark.address()));
+        queue(sanitizer, stream, move || {
+            sanitizer.release(mark.address());
+            raised.own_address().into_iter().for_each(|address| sanitizer.release(address));
+        });
     }
 }
 
@@ -166,7 +181,10 @@ pub fn raise(stream: Stream, raised: Sign) {
 pub fn wait(stream: Stream, awaited: Sign) {
     if let Some(sanitizer) = thread_sanitizer::get() {
         let mark = mark(awaited);
-        queue(sanitizer, stream, move || sanitizer.acquire(mark.address()));
+        queue(sanitizer, stream, move || {
+            sanitizer.acquire(mark.address());
+            awaited.own_address().into_iter().for_each(|address| sanitizer.acquire(address));
+        });
     }
 }
 
@@ -217,6 +235,10 @@ pub struct Use {
 impl Use {
     fn tell(&self, sanitizer: &ThreadSanitizer, code: usize) {
         let Use { side, shape, is_written } = self;
+        // The program may look for a word at any time.
+        if *is_written && shape.width <= size_of::<u64>() && shape.height * shape.depth == 1 {
+            return sanitizer.release(pointer(side.address.0));
+        }
         let tell = if *is_written { ThreadSanitizer::write } else { ThreadSanitizer::read };
         for (slice, row) in (0..shape.depth).flat_map(|slice| (0..shape.height).map(move |row| (slice, row))) {
             let start = side.address.0 + slice * side.slice + row * side.row;

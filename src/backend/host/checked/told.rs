@@ -31,7 +31,11 @@ fn tell<T, const VALUES: usize>(
         Err(error) if error.kind() == Kind::NotPermitted => entry::NOT_PERMITTED,
         Err(_) => entry::REFUSED,
     };
-    call.write(what, state::current_device(), outcome, &values(result.as_ref().ok()));
+    // A program that asks again and again learns nothing.
+    let is_early = matches!(&result, Err(error) if error.kind() == Kind::NotReady);
+    if !is_early {
+        call.write(what, state::current_device(), outcome, &values(result.as_ref().ok()));
+    }
     result
 }
 
@@ -290,12 +294,12 @@ pub fn map_external_arrays(
 }
 
 pub fn import_semaphore(host: &Host, descriptor: SemaphoreDescriptor) -> Result<Semaphore> {
-    let (file, is_timeline) = match descriptor {
-        SemaphoreDescriptor::Binary(file) => (file, 0),
-        SemaphoreDescriptor::Timeline(file) => (file, 1),
+    let (identity, is_timeline) = match descriptor {
+        // All eventfds have one inode.
+        SemaphoreDescriptor::Binary(file) => (descriptor::eventfd_id(file).unwrap_or(0), 0),
+        SemaphoreDescriptor::Timeline(file) => (inode(file), 1),
     };
-    let inode = inode(file);
-    let values = |made: Option<&Semaphore>| [made.map_or(0, |semaphore| semaphore.0 as u64), inode, is_timeline];
+    let values = |made: Option<&Semaphore>| [made.map_or(0, |semaphore| semaphore.0 as u64), identity, is_timeline];
     tell(What::ImportSemaphore, || host.import_semaphore(descriptor), values)
 }
 
@@ -407,6 +411,16 @@ fn calling(number: u64, function: impl FnOnce()) {
     journal::note(What::Called, &[number]);
 }
 
+/// The number of a comparison in the journal.
+fn number_of(comparison: Comparison) -> u64 {
+    match comparison {
+        Comparison::GreaterOrEqual => 1,
+        Comparison::Equal => 2,
+        Comparison::And => 3,
+        Comparison::Nor => 4,
+    }
+}
+
 pub fn wait_value(
     host: &Host,
     stream: Stream,
@@ -416,26 +430,27 @@ pub fn wait_value(
     mask: u64,
     comparison: Comparison,
 ) -> Result<()> {
-    let values = |_: Option<&()>| [address.0 as u64, bytes(width), value, stream.0 as u64];
+    let values = |_: Option<&()>| [address.0 as u64, bytes(width), value, stream.0 as u64, mask, number_of(comparison)];
     tell(What::WaitValue, || host.wait_value(stream, address, width, value, mask, comparison), values)?;
-    sanitizer::wait(stream, Sign::Signal);
+    sanitizer::wait(stream, Sign::Value(address));
     Ok(())
 }
 
 pub fn write_value(host: &Host, stream: Stream, address: Address, width: Width, value: u64) -> Result<()> {
     let values = |_: Option<&()>| [address.0 as u64, bytes(width), value, stream.0 as u64];
-    sanitizer::raise(stream, Sign::Signal);
+    sanitizer::raise(stream, Sign::Value(address));
     tell(What::WriteValue, || host.write_value(stream, address, width, value), values)
 }
 
 pub fn queue_values(host: &Host, stream: Stream, operations: &[ValueOperation]) -> Result<()> {
-    sanitizer::raise(stream, Sign::Signal);
+    operations.iter().for_each(|one| sanitizer::raise(stream, Sign::Value(one.address)));
     let call = Call::begin();
     host.queue_values(stream, operations)?;
-    sanitizer::wait(stream, Sign::Signal);
+    operations.iter().for_each(|one| sanitizer::wait(stream, Sign::Value(one.address)));
     for one in operations {
         let what = if one.comparison.is_some() { What::WaitValue } else { What::WriteValue };
-        let values = [one.address.0 as u64, bytes(one.width), one.value, stream.0 as u64];
+        let comparison = one.comparison.map_or(0, number_of);
+        let values = [one.address.0 as u64, bytes(one.width), one.value, stream.0 as u64, u64::MAX, comparison];
         call.write(what, state::current_device(), 0, &values);
     }
     Ok(())
