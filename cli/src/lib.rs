@@ -6,6 +6,7 @@ mod config;
 mod doctor;
 mod fortran;
 mod info;
+mod list;
 mod names;
 mod notes;
 mod run;
@@ -37,6 +38,11 @@ enum Task {
     ///
     /// Two processes try each way of sharing for each pair of devices.
     Doctor(doctor::Doctor),
+    /// Shows what processes of this user share now, with whom, and what is left of those that have ended.
+    ///
+    /// It is seen from outside, by /proc: no process is stopped. Those that publish names are asked what these stand for.
+    /// The host back end's memory, events and files are all seen; of a GPU's memory only what tokens name.
+    List(list::List),
     /// Lists what processes of this user publish by names: the process, and the type and shape of an array.
     ///
     /// The names are those of this network namespace, or of the folder of ANYGPU_BROKER_DIR.
@@ -87,6 +93,7 @@ pub fn main() -> ExitCode {
         (_, Ok(Task::Doctor(task))) => return task.run(),
         (_, Ok(Task::Run(task))) => return task.run(),
         (_, Ok(Task::Check(task))) => return task.run(),
+        (_, Ok(Task::List(task))) => task.run(),
         (_, Ok(Task::Names)) => names::run(),
         (_, Ok(Task::Version)) => version(),
         (_, Ok(Task::Fortran(task))) => task.run(),

@@ -25,6 +25,11 @@ impl Notes {
                 ("ANYGPU_BACKEND=host anygpu doctor", "The same without a GPU."),
                 ("anygpu doctor --between 4711 4712", "Tries between the places of two running processes."),
             ],
+            "list" => &[
+                ("anygpu list", "Shows what this user's processes share."),
+                ("anygpu list --watch=0.5", "Shows it twice a second."),
+                ("anygpu list --json", "Prints the same for programs."),
+            ],
             "names" => &[("anygpu names", "Lists what can be opened by name.")],
             "run" => &[
                 ("anygpu run --backend host -- ./program", "Runs a program for GPUs where there is none."),
@@ -71,7 +76,7 @@ impl Notes {
                 ("any", "Nothing was found, and this is the program's own status."),
             ],
             "fortran" => &[("0", "The flags are on standard output."), FAILURE, USAGE],
-            "names" => &[("0", "The list is printed; it may be empty."), FAILURE, USAGE],
+            "list" | "names" => &[("0", "The list is printed; it may be empty."), FAILURE, USAGE],
             "version" | "help" => &[("0", "Success."), FAILURE, USAGE],
             _ => &[("0", "Success; of a command, as its own help says."), FAILURE, USAGE],
         };
