@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! `anygpu check`: runs a program on the host back end, and finds races and misuse in what its processes did.
 
-mod history;
-mod journal;
-mod order;
+pub(crate) mod history;
+pub(crate) mod journal;
+pub(crate) mod order;
 mod page;
-mod places;
+pub(crate) mod places;
 mod races;
 mod report;
-mod sources;
+pub(crate) mod sources;
 
 use std::ffi::OsString;
 use std::fs::{self, DirBuilder};
@@ -110,10 +110,10 @@ impl Check {
 }
 
 /// The folder of the journals, which goes with this.
-struct Folder(PathBuf);
+pub(crate) struct Folder(pub(crate) PathBuf);
 
 impl Folder {
-    fn new() -> Result<Folder> {
+    pub(crate) fn new() -> Result<Folder> {
         let unique = std::time::UNIX_EPOCH.elapsed().map_or(0, |time| time.as_nanos());
         let parent = std::env::temp_dir();
         let parent = fs::canonicalize(&parent).map_err(|error| format!("{}: {error}", parent.display()))?;

@@ -40,6 +40,10 @@ impl Notes {
                 ("anygpu check -- ./program", "Runs a program and reports what it does wrong."),
                 ("anygpu check --json report.json -- mpirun -n 4 ./program", "Checks all ranks together."),
             ],
+            "trace" => &[
+                ("anygpu trace -- ./program", "Runs a program and writes trace.json."),
+                ("anygpu trace --output heat.json -- mpirun -n 8 ./heat", "Writes one trace of all ranks."),
+            ],
             "version" => &[("anygpu version", "Shows both versions and the library's path.")],
             "fortran" => &[
                 ("anygpu fortran --compiler gfortran --prefix mod", "Builds below mod and prints the flags."),
@@ -75,6 +79,7 @@ impl Notes {
                 USAGE,
                 ("any", "Nothing was found, and this is the program's own status."),
             ],
+            "trace" => &[("any", "The trace is written, and this is the program's own status."), FAILURE, USAGE],
             "fortran" => &[("0", "The flags are on standard output."), FAILURE, USAGE],
             "list" | "names" => &[("0", "The list is printed; it may be empty."), FAILURE, USAGE],
             "version" | "help" => &[("0", "Success."), FAILURE, USAGE],
