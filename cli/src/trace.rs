@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! `anygpu trace`: runs a program on the host back end, and writes when its processes called and what waited for what.
+//! `anygpu trace`: runs a program on the host back end, and writes a trace of its processes.
 //!
 //! The file is in Chrome's format of trace events, which Perfetto reads, too.
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! What processes share, put together from their memory files and names.
+//! Sharings of processes, put together from their memory files and names.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::File;
@@ -285,7 +285,7 @@ impl Looker<'_> {
         }
     }
 
-    /// The file of what a token names: by the handle, and for what has none by the address in its owner.
+    /// The place that a token names: by its handle, or else by the address in its owner.
     fn place_of(&self, process: Option<usize>, token: &Token) -> Option<TokenPlace> {
         if let Some((inode, first)) = outside::place_of(&{ token.handle }) {
             return Some(TokenPlace::Page(inode, first));

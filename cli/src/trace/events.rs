@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! The events of a trace: slices of calls and of streams' work, and arrows from work to what waits for it elsewhere.
+//! The events of a trace: slices of calls and of streams' work, and arrows between processes.
 //!
 //! The journal says when calls began and ended, and when somebody knew that work was done, not when it ran. In a stream's
 //! lane work begins as soon as it was queued and all that it certainly comes after may have begun. It ends when it was
