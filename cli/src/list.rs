@@ -110,7 +110,7 @@ fn row(sharing: &Sharing) -> [String; 8] {
     let open_in = sharing.open_in.iter().map(|who| who.process.to_string()).collect::<Vec<_>>().join(",");
     [
         sharing.process.as_ref().map_or_else(unknown, |who| who.process.to_string()),
-        sharing.process.as_ref().map_or_else(|| "(ended)".into(), |who| short(who)),
+        sharing.process.as_ref().map_or_else(|| "(ended)".into(), short),
         sharing.device.map_or_else(unknown, |device| device.to_string()),
         kind,
         sharing.bytes.map_or_else(unknown, |bytes| bytes.to_string()),

@@ -56,8 +56,12 @@ impl Trace {
         // SAFETY: the signal is ignored from now on, which needs no function of ours.
         unsafe { libc::signal(libc::SIGINT, libc::SIG_IGN) };
         let status = child.wait().map_err(|error| format!("cannot wait for {name}: {error}"))?;
-        self.write(&journal::read_all(&folder.0)?)?;
-        Ok((status.code().unwrap_or(128 + status.signal().unwrap_or(0)) as u8).into())
+        let own = status.code().unwrap_or(128 + status.signal().unwrap_or(0)) as u8;
+        match self.write(&journal::read_all(&folder.0)?) {
+            // The program's failure is the reason, and has been told.
+            Err(why) if own != 0 => Ok(complain(&why, own.into())),
+            written => written.map(|()| own.into()),
+        }
     }
 
     fn write(&self, processes: &[journal::Process]) -> Result<()> {

@@ -131,10 +131,12 @@ impl Writer<'_> {
         self.line(Line::Thread(process, thread), || format!("thread {thread}"))
     }
 
-    fn call_name(&mut self, process: usize, stack: u32) -> String {
+    fn call_name(&mut self, process: usize, what: What, stack: u32) -> String {
         let sources = &mut self.sources;
         let named = self.names.entry((process, stack));
-        named.or_insert_with(|| sources.call(&self.processes[process], stack).name).clone()
+        let name = named.or_insert_with(|| sources.call(&self.processes[process], stack).name);
+        // Its own threads' functions have no names.
+        if name.starts_with("libanygpu.so") { format!("{what:?} by the library") } else { name.clone() }
     }
 
     fn slice(&mut self, line: (usize, u64), name: String, cat: &'static str, time: (u64, u64), args: Value) {
@@ -161,7 +163,7 @@ impl Writer<'_> {
                     // A call that did several things has an entry for each.
                     _ if last.insert(entry.thread, entry.began) == Some(entry.began) => {}
                     _ => {
-                        let name = self.call_name(number, entry.stack);
+                        let name = self.call_name(number, *what, entry.stack);
                         let args = json!({ "bytes": bytes(*what, entry), "is_refused": entry.outcome != 0 });
                         self.slice((number, tid), name, "call", (entry.began, entry.ended), args);
                     }
@@ -215,7 +217,7 @@ impl Writer<'_> {
             "bytes": bytes,
             "at_least_gb_per_s": rate,
         });
-        let name = self.call_name(process, stack);
+        let name = self.call_name(process, what, stack);
         self.slice((process, tid), name, "work", (start, end), args);
     }
 
