@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! `anygpu check`: runs a program on the host back end, and finds races and misuse in what its processes did.
 
-mod history;
-mod journal;
-mod order;
+pub(crate) mod history;
+pub(crate) mod journal;
+pub(crate) mod order;
 mod page;
-mod places;
+pub(crate) mod places;
 mod races;
 mod report;
-mod sources;
+pub(crate) mod sources;
 
 use std::ffi::{OsString, c_int};
 use std::fs::{self, DirBuilder, File, Metadata, OpenOptions};
@@ -62,7 +62,7 @@ impl Check {
     }
 
     fn check(&self) -> Result<ExitCode> {
-        let folder = Folder::new()?;
+        let folder = Folder::of_job()?;
         let mut command = Run::on_host(self.program.clone(), self.see_all).command()?;
         command.env("ANYGPU_CHECK", &folder.path);
         // What libraries do that were not built with ThreadSanitizer it would take for races of theirs.
@@ -141,27 +141,30 @@ impl Check {
 }
 
 /// The folder of the journals. It goes with the last tool that uses it.
-struct Folder {
-    path: PathBuf,
+pub(crate) struct Folder {
+    pub(crate) path: PathBuf,
     /// The folder itself, with a shared lock.
     lock: File,
 }
 
 impl Folder {
-    /// A folder for this tool alone; started by MPI's launcher, for those of all ranks here.
-    fn new() -> Result<Folder> {
+    /// A folder for this tool alone.
+    pub(crate) fn new() -> Result<Folder> {
+        let unique = std::time::UNIX_EPOCH.elapsed().map_or(0, |time| time.as_nanos());
+        Folder::of(&format!("{}-{unique}", std::process::id()))
+    }
+
+    /// A folder for the tools of all ranks of the job that this one is started in, if it is in one.
+    fn of_job() -> Result<Folder> {
+        job().map_or_else(Folder::new, |job| Folder::of(&job))
+    }
+
+    fn of(name: &str) -> Result<Folder> {
         let parent = std::env::temp_dir();
         let parent = fs::canonicalize(&parent).map_err(|error| format!("{}: {error}", parent.display()))?;
         // SAFETY: a system call without arguments.
         let user = unsafe { libc::geteuid() };
-        let name = match job() {
-            Some(job) => format!("anygpu-check-{user}-{job}"),
-            None => {
-                let unique = std::time::UNIX_EPOCH.elapsed().map_or(0, |time| time.as_nanos());
-                format!("anygpu-check-{user}-{}-{unique}", std::process::id())
-            }
-        };
-        let path = parent.join(name);
+        let path = parent.join(format!("anygpu-check-{user}-{name}"));
         loop {
             let folder = Folder::open(path.clone(), user).map_err(|error| format!("{}: {error}", path.display()))?;
             // The last tool of another run may have removed it meanwhile.
@@ -181,14 +184,15 @@ impl Folder {
         if found.uid() != user || found.mode() & 0o077 != 0 {
             return Err(io::Error::other("another user may write here"));
         }
-        // Left by tools that were killed.
-        if lock.try_lock().is_ok() {
-            for entry in fs::read_dir(&path)? {
+        let folder = Folder { path, lock };
+        // What is there where nobody uses it was left by tools that were killed.
+        if folder.is_last() && folder.is_there() {
+            for entry in fs::read_dir(&folder.path)? {
                 fs::remove_file(entry?.path())?;
             }
         }
-        lock.lock_shared()?;
-        Ok(Folder { path, lock })
+        folder.lock.lock_shared()?;
+        Ok(folder)
     }
 
     fn is_there(&self) -> bool {

@@ -6,9 +6,11 @@ mod config;
 mod doctor;
 mod fortran;
 mod info;
+mod list;
 mod names;
 mod notes;
 mod run;
+mod trace;
 
 use std::fs;
 use std::io::{self, Write};
@@ -37,6 +39,11 @@ enum Task {
     ///
     /// Two processes try each way of sharing for each pair of devices.
     Doctor(doctor::Doctor),
+    /// Shows what processes of this user share now, with whom, and what is left of those that have ended.
+    ///
+    /// It is seen from outside, by /proc: no process is stopped. Those that publish names are asked what these stand for.
+    /// The host back end's memory, events and files are all seen; of a GPU's memory only what tokens name.
+    List(list::List),
     /// Lists what processes of this user publish by names: the process, and the type and shape of an array.
     ///
     /// The names are those of this network namespace, or of the folder of ANYGPU_BROKER_DIR.
@@ -52,6 +59,11 @@ enum Task {
     /// machine. A pair of accesses is a race where nothing can have ordered them, however the run's timing was: neither
     /// streams, events and timelines, nor a message sent after somebody had waited for the first. Kernels are not seen.
     Check(check::Check),
+    /// Runs a program without a GPU, and writes a trace of its processes' calls and streams for Perfetto or Chrome.
+    ///
+    /// The host back end notes the calls of all processes that the program starts on this machine. Arrows go from work to
+    /// what waits for it in another process. Messages between processes are not seen. Other back ends are not supported.
+    Trace(trace::Trace),
     /// Shows the version of the tool and of the library.
     ///
     /// The library is the one of the tool's installation; a program may find another.
@@ -87,6 +99,8 @@ pub fn main() -> ExitCode {
         (_, Ok(Task::Doctor(task))) => return task.run(),
         (_, Ok(Task::Run(task))) => return task.run(),
         (_, Ok(Task::Check(task))) => return task.run(),
+        (_, Ok(Task::Trace(task))) => return task.run(),
+        (_, Ok(Task::List(task))) => task.run(),
         (_, Ok(Task::Names)) => names::run(),
         (_, Ok(Task::Version)) => version(),
         (_, Ok(Task::Fortran(task))) => task.run(),

@@ -33,7 +33,7 @@ struct Array {
 
 const EVENT: c_int = 4;
 const KINDS: [&str; 7] = ["", "logical", "integer", "real", "complex", "unsigned", "bfloat"];
-const COMPLEX: c_int = 4;
+const COMPLEX: u32 = 4;
 
 pub fn run() -> Result<()> {
     let library = Library::open(&library()?)?;
@@ -107,13 +107,18 @@ fn describe(library: &Library, name: &str) -> Result<Option<String>> {
 
 /// Says what a token names.
 fn object(description: &Description, array: &Array) -> String {
-    match usize::try_from(array.kind).ok().and_then(|kind| KINDS.get(kind)) {
+    let shape = &array.shape[..usize::try_from(array.rank).map_or(0, |rank| rank.min(array.shape.len()))];
+    match self::array(array.kind as u32, array.bytes as u32, shape) {
         _ if description.way == EVENT => "an event".into(),
-        Some(kind) if array.kind != 0 => {
-            let bytes = if array.kind == COMPLEX { array.bytes / 2 } else { array.bytes };
-            let shape: Vec<String> = array.shape.iter().take(array.rank as usize).map(i64::to_string).collect();
-            format!("{kind}({bytes}), shape ({})", shape.join(", "))
-        }
-        _ => format!("{} bytes", description.extent),
+        Some(array) => array,
+        None => format!("{} bytes", description.extent),
     }
+}
+
+/// Type and shape of an array; `None` for no kind of elements.
+pub fn array(kind: u32, bytes: u32, shape: &[i64]) -> Option<String> {
+    let name = KINDS.get(kind as usize).filter(|name| !name.is_empty())?;
+    let bytes = if kind == COMPLEX { bytes / 2 } else { bytes };
+    let shape: Vec<String> = shape.iter().map(i64::to_string).collect();
+    Some(format!("{name}({bytes}), shape ({})", shape.join(", ")))
 }

@@ -25,6 +25,11 @@ impl Notes {
                 ("ANYGPU_BACKEND=host anygpu doctor", "The same without a GPU."),
                 ("anygpu doctor --between 4711 4712", "Tries between the places of two running processes."),
             ],
+            "list" => &[
+                ("anygpu list", "Shows what this user's processes share."),
+                ("anygpu list --watch=0.5", "Shows it twice a second."),
+                ("anygpu list --json", "Prints the same for programs."),
+            ],
             "names" => &[("anygpu names", "Lists what can be opened by name.")],
             "run" => &[
                 ("anygpu run --backend host -- ./program", "Runs a program for GPUs where there is none."),
@@ -34,6 +39,10 @@ impl Notes {
             "check" => &[
                 ("anygpu check -- ./program", "Runs a program and reports what it does wrong."),
                 ("anygpu check --json report.json -- mpirun -n 4 ./program", "Checks all ranks together."),
+            ],
+            "trace" => &[
+                ("anygpu trace -- ./program", "Runs a program and writes trace.json."),
+                ("anygpu trace --output heat.json -- mpirun -n 8 ./heat", "Writes one trace of all ranks."),
             ],
             "version" => &[("anygpu version", "Shows both versions and the library's path.")],
             "fortran" => &[
@@ -70,8 +79,9 @@ impl Notes {
                 USAGE,
                 ("any", "Nothing was found, and this is the program's own status."),
             ],
+            "trace" => &[("any", "The trace is written, and this is the program's own status."), FAILURE, USAGE],
             "fortran" => &[("0", "The flags are on standard output."), FAILURE, USAGE],
-            "names" => &[("0", "The list is printed; it may be empty."), FAILURE, USAGE],
+            "list" | "names" => &[("0", "The list is printed; it may be empty."), FAILURE, USAGE],
             "version" | "help" => &[("0", "Success."), FAILURE, USAGE],
             _ => &[("0", "Success; of a command, as its own help says."), FAILURE, USAGE],
         };

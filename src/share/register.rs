@@ -17,10 +17,12 @@
 //! The file is sparse and grows up to the last row that was taken, since limits of file sizes (ulimit -f) count it; it is
 //! sealed against being cut off. A page has its memory (fallocate) before the first store to it, so no store fails.
 
+use std::fs::File;
 use std::io;
 use std::mem::offset_of;
 use std::ops::Range;
 use std::os::fd::{AsRawFd, RawFd};
+use std::os::unix::fs::FileExt;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering, fence};
 use std::sync::{Mutex, OnceLock, PoisonError};
 
@@ -203,6 +205,24 @@ fn has_user(probe: RawFd, id: ObjectId) -> bool {
     rows.any(|(user, serial)| serial == id.serial && counts(user))
 }
 
+/// The objects that are alive, by the file of any process's register. For those who only look.
+pub fn objects(file: &File) -> io::Result<Vec<ObjectId>> {
+    let mut bytes = vec![0; SIZE];
+    file.read_exact_at(&mut bytes, 0)?;
+    let (head, slots) = bytes.split_at(offset(0));
+    if !head.starts_with(&MAGIC) {
+        return Err(io::ErrorKind::InvalidData.into());
+    }
+    let serials = slots.as_chunks().0.iter().map(|serial| u64::from_ne_bytes(*serial));
+    Ok((0..).zip(serials).filter(|(_, serial)| *serial != 0).map(|(slot, serial)| ObjectId { slot, serial }).collect())
+}
+
+/// Tells whether an importer notes that it uses an object, in its row at an offset of the file. For those who only look.
+pub fn is_noted(file: &File, row: u64, id: ObjectId) -> bool {
+    memory_file::read_word(file.as_raw_fd(), row as usize + size_of::<u64>() * id.slot as usize)
+        .is_ok_and(|serial| serial == id.serial)
+}
+
 /// This process's row in the file of an owner.
 struct Row {
     lease: Lease,
@@ -355,11 +375,9 @@ impl Owner {
 /// Registers that their owners, and other importers, write as they like.
 #[cfg(any(test, fuzzing))]
 pub mod fuzz {
-    use std::cell::OnceCell;
-    use std::os::unix::fs::FileExt;
-
     use super::*;
     use crate::fuzz::Bytes;
+    use std::cell::OnceCell;
 
     /// Writes words of a register, and asks about objects.
     pub fn register(input: &[u8]) {
@@ -397,9 +415,21 @@ pub mod fuzz {
 
 #[cfg(test)]
 mod tests {
-    use std::os::unix::fs::FileExt;
-
     use super::*;
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn others_see_what_is_alive_and_who_uses_it() {
+        let register = Register::new().expect("a register");
+        let file = File::from(memory_file::reopen_own(register.probe.descriptor().expect("open")).expect("ours"));
+        let ids = [(); 3].map(|()| register.enter().expect("a slot"));
+        let row = Row::take(file.as_raw_fd()).expect("a row");
+        row.set(&register.probe, ids[2], true);
+        register.retire(ids[0]);
+        assert_eq!(objects(&file).expect("read"), ids[1..]);
+        assert_eq!(ids.map(|id| is_noted(&file, SIZE as u64, id)), [false, false, true]);
+        assert!(objects(&File::open("/dev/zero").expect("every system has it")).is_err());
+    }
 
     #[test]
     #[cfg_attr(miri, ignore = "system calls")]

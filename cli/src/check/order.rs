@@ -21,7 +21,7 @@ pub type Lane = usize;
 pub struct Node {
     pub site: Site,
     /// `None` for the act of a host thread, which nothing follows on the device's side but what waits for it.
-    lane: Option<Lane>,
+    pub lane: Option<Lane>,
     /// Its place in the lane, from 1.
     index: u32,
     /// The nodes that it comes after.

@@ -22,6 +22,7 @@ use super::page::page_size;
 use crate::gpu::Result;
 use crate::os::descriptor::Kept;
 use crate::os::fork::Unforked;
+use crate::os::journal::now;
 use crate::os::memory_file::{Mapping, Protection, drop_pages, memory_file};
 use crate::share::lease;
 
@@ -32,7 +33,8 @@ struct PageRecord {
     nonce: AtomicU64,
     /// The rest: see [`Export`].
     fields: [AtomicU64; 2],
-    reserved: AtomicU64,
+    /// For those who only look: see [`Origin`].
+    origin: AtomicU64,
 }
 
 /// An exported range. In the file itself, so that no field of a handle is taken on trust.
@@ -53,17 +55,43 @@ impl Export {
         [self.inode, u64::from(self.arena_pages) << 32 | u64::from(self.pages)]
     }
 
-    fn read([nonce, inode, pages, _]: [u64; 4]) -> Export {
+    /// The export in a record.
+    pub fn read([nonce, inode, pages, _]: [u64; 4]) -> Export {
         Export { nonce, inode, arena_pages: (pages >> 32) as u32, pages: pages as u32 }
     }
 }
 
+/// The device of an exported range, and the time of its export. Nothing depends on it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Origin {
+    /// The device's number on this machine.
+    pub device: u8,
+    /// Microseconds of CLOCK_MONOTONIC.
+    pub time: u64,
+}
+
+impl Origin {
+    fn word(self) -> u64 {
+        self.time << 8 | u64::from(self.device)
+    }
+
+    /// The origin in a record; `None` in those of earlier releases.
+    pub fn read([.., word]: [u64; 4]) -> Option<Origin> {
+        (word != 0).then_some(Origin { device: word as u8, time: word >> 8 })
+    }
+}
+
 /// Bytes of a record in the file.
-const RECORD: usize = size_of::<PageRecord>();
+pub const RECORD: usize = size_of::<PageRecord>();
 
 /// Returns the offset of the first page in the file of an arena of `pages` pages.
 pub fn first_page_offset(pages: u32) -> usize {
-    (pages as usize * RECORD).next_multiple_of(page_size())
+    first_page_offset_by(pages, page_size())
+}
+
+/// Returns that offset where pages have `page` bytes.
+pub fn first_page_offset_by(pages: u32, page: usize) -> usize {
+    (pages as usize * RECORD).next_multiple_of(page)
 }
 
 /// Returns the offset of the end of the pages in the file of an arena of `pages` pages.
@@ -177,11 +205,15 @@ impl Arena {
         Ok(self.file.descriptor()?)
     }
 
-    /// Publishes the export of a range.
-    pub fn publish(&self, first: u32, pages: u32, nonce: u64) {
+    /// Publishes the export of a range of a device's memory; `device` is its number on this machine.
+    pub fn publish(&self, first: u32, pages: u32, nonce: u64, device: i32) {
         self.has_records.set(true);
         let export = Export { nonce, inode: self.inode(), arena_pages: self.pages, pages };
         let record = self.record(first);
+        if record.nonce.load(Ordering::Relaxed) != nonce {
+            let origin = Origin { device: device as u8, time: now() / 1000 };
+            record.origin.store(origin.word(), Ordering::Relaxed);
+        }
         for (field, value) in record.fields.iter().zip(export.fields()) {
             field.store(value, Ordering::Relaxed);
         }
@@ -292,7 +324,7 @@ mod tests {
     #[cfg_attr(miri, ignore = "system calls")]
     fn records_are_read_through_the_file() {
         let arena = arena(1000, Access::Open);
-        arena.publish(999, 1, 0x1234);
+        arena.publish(999, 1, 0x1234, 0);
         let fd = arena.descriptor().expect("open");
         assert_eq!(
             read_record(fd, 999).expect("read"),
@@ -307,7 +339,7 @@ mod tests {
     fn an_empty_arena_keeps_no_records() {
         let mut arena = arena(8, Access::Open);
         let [one, two] = [(); 2].map(|()| arena.take(1).expect("room"));
-        [one, two].into_iter().for_each(|first| arena.publish(first, 1, 0x1234));
+        [one, two].into_iter().for_each(|first| arena.publish(first, 1, 0x1234, 0));
         let inode = |arena: &Arena| read_record(arena.descriptor().expect("open"), two).expect("read").inode;
         for (first, expected) in [(one, arena.inode()), (two, 0)] {
             arena.withdraw(first);

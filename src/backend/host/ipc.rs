@@ -19,7 +19,7 @@ impl Ipc for Host {
         let (number, first, count) = (pages.arena, pages.first, pages.count);
         let arena = table.arena(device, number);
         let handle = self.identity().name(What::Memory, state::device_number(device), arena, first, count, nonce)?;
-        arena.publish(first, count, nonce);
+        arena.publish(first, count, nonce, state::device_number(device));
         Ok(handle)
     }
 

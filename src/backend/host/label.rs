@@ -25,7 +25,8 @@ pub enum Content {
 }
 
 impl Content {
-    fn magic(self) -> [u8; 8] {
+    /// The first bytes of its label.
+    pub fn magic(self) -> [u8; 8] {
         match self {
             Content::Physical => *b"anygpuP\x01",
             Content::Pool => *b"anygpuO\x01",

@@ -12,6 +12,7 @@
 //! - [`state`]: the open back end, with its locks;
 //! - [`table`]: blocks by address, arenas by device, physical memory, pools;
 //! - [`identity`]: this process as others see it, and exports of others confirmed;
+//! - [`outside`]: memory files of other processes, for those who only look;
 //! - [`arena`]: sealed memory files that device memory is ranges of; [`label`] and [`handle`]: what files and exported
 //!   ranges say of themselves; [`hints`], [`limit`], [`page`], [`serial`];
 //! - [`queue`]: the engine behind streams, which knows of no memory.
@@ -31,6 +32,7 @@ mod ipc;
 pub(crate) mod label;
 mod limit;
 mod memory;
+pub mod outside;
 mod page;
 mod peer;
 mod pin;

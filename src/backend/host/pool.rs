@@ -312,7 +312,7 @@ impl Pools for Host {
         }
         let arena = table.arena(device, arena);
         let name = self.identity().name(What::PoolPointer, state::device_number(device), arena, first, count, nonce)?;
-        arena.publish(first, count, nonce);
+        arena.publish(first, count, nonce, state::device_number(device));
         if let Some((_, pages)) = table.pool_pages(address.0) {
             pages.nonce = Some(nonce);
         }

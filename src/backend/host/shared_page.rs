@@ -166,7 +166,7 @@ impl SharedPage {
                     1,
                     nonce,
                 )?;
-                file.arena.publish(*first, 1, nonce);
+                file.arena.publish(*first, 1, nonce, state::device_number(*device));
                 Ok(handle)
             }),
             SharedPage::Foreign { .. } => {

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Names that the user's processes publish, and what they stand for: by the lookup that every process makes.
+
+use std::fs;
+use std::time::Duration;
+
+use anygpu::os::config;
+use anygpu::share::broker::names;
+use anygpu::share::token::Token;
+
+use super::processes::Process;
+
+/// A name, and the process that has it, where that is known.
+pub struct Name {
+    pub name: String,
+    pub process: Option<i32>,
+    pub meaning: Meaning,
+}
+
+/// The object of a name.
+pub enum Meaning {
+    Object(Box<Token>),
+    Steps,
+    /// The reason why nobody tells.
+    Unknown(String),
+}
+
+/// Names that are asked for at a time: each waits for the process that has it.
+const AT_ONCE: usize = 64;
+
+/// Looks up all names of the processes.
+pub fn all(processes: &[Process]) -> Vec<Name> {
+    let names = match &config::get().broker_dir {
+        Some(_) => names::list().unwrap_or_default().into_iter().map(|name| (name, None)).collect(),
+        None => listened(processes, &fs::read_to_string("/proc/net/unix").unwrap_or_default()),
+    };
+    let look = |(name, process): &(String, Option<&Process>)| look_up(name, *process);
+    let together = |names: &[(String, Option<&Process>)]| -> Vec<Name> {
+        std::thread::scope(|scope| {
+            let lookups: Vec<_> = names.iter().map(|one| scope.spawn(move || look(one))).collect();
+            lookups.into_iter().filter_map(|lookup| lookup.join().ok().flatten()).collect()
+        })
+    };
+    names.chunks(AT_ONCE).flat_map(together).collect()
+}
+
+/// The names at which processes listen by the kernel's list of sockets; those of other users' processes are left out.
+fn listened<'a>(processes: &'a [Process], list: &str) -> Vec<(String, Option<&'a Process>)> {
+    /// The flag of sockets that listen.
+    const LISTENS: &str = "00010000";
+    let read = |line: &str| {
+        let mut fields = line.split_whitespace();
+        let (flags, inode, address) = (fields.nth(3)?, fields.nth(2)?.parse().ok()?, fields.next()?);
+        // A user's number, and a random part where the first address is taken.
+        let name = address.strip_prefix("@anygpu-name-")?.splitn(3, '-').nth(2)?;
+        let owner = processes.iter().find(|process| process.sockets.contains(&inode))?;
+        (flags == LISTENS).then(|| (name.to_owned(), Some(owner)))
+    };
+    list.lines().filter_map(read).collect()
+}
+
+/// Asks for a name; `None` if it was withdrawn meanwhile. A stopped process would be waited for in vain.
+fn look_up(name: &str, process: Option<&Process>) -> Option<Name> {
+    let meaning = match process.filter(|process| process.is_stopped) {
+        Some(_) => Meaning::Unknown("its process is stopped".into()),
+        None => match names::lookup(name, Some(Duration::ZERO)) {
+            Ok(bytes) if bytes.starts_with(b"anygpuS") => Meaning::Steps,
+            Ok(bytes) => match Token::read(&bytes) {
+                Ok(token) => Meaning::Object(Box::new(token)),
+                Err(why) => Meaning::Unknown(why.to_string()),
+            },
+            Err(error) if error.kind() == anygpu::gpu::Kind::NotFound => return None,
+            Err(error) => Meaning::Unknown(error.to_string()),
+        },
+    };
+    let told = match &meaning {
+        Meaning::Object(token) => Some(token.owner().pid),
+        _ => None,
+    };
+    Some(Name { name: name.to_owned(), process: process.map(|process| process.id).or(told), meaning })
+}

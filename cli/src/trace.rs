@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! `anygpu trace`: runs a program on the host back end, and writes a trace of its processes.
+//!
+//! The file is in Chrome's format of trace events, which Perfetto reads, too.
+
+mod events;
+
+use std::ffi::OsString;
+use std::fs::File;
+use std::io::{BufWriter, Write};
+use std::os::unix::process::ExitStatusExt;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::{Args, ValueHint};
+
+use crate::check::{Folder, journal};
+use crate::run::Run;
+use crate::{Result, complain};
+
+#[derive(Args)]
+pub struct Trace {
+    /// The file that is written.
+    #[arg(long, short, value_name = "FILE", value_hint = ValueHint::FilePath, default_value = "trace.json")]
+    output: PathBuf,
+    /// The most slices and arrows that are written; the first are.
+    #[arg(long, value_name = "EVENTS", default_value_t = 1_000_000)]
+    limit: usize,
+    /// Sees functions that the program looks up by name (dlsym), too.
+    #[arg(long)]
+    see_all: bool,
+    /// Program and its arguments.
+    #[arg(required = true, trailing_var_arg = true, allow_hyphen_values = true, value_name = "PROGRAM")]
+    #[arg(value_hint = ValueHint::CommandWithArguments)]
+    program: Vec<OsString>,
+}
+
+impl Trace {
+    pub fn run(&self) -> ExitCode {
+        self.trace().unwrap_or_else(|why| complain(&why, ExitCode::FAILURE))
+    }
+
+    fn trace(&self) -> Result<ExitCode> {
+        let chosen = std::env::var("ANYGPU_BACKEND").unwrap_or_default();
+        if !chosen.is_empty() && !chosen.split(',').any(|name| name == "host") {
+            return Err(format!(
+                "trace: not supported on ANYGPU_BACKEND={chosen}: only the host back end notes its calls"
+            ));
+        }
+        let folder = Folder::new()?;
+        let mut command = Run::on_host(self.program.clone(), self.see_all).command()?;
+        command.env("ANYGPU_CHECK", &folder.path);
+        let name = self.program[0].display();
+        let mut child = command.spawn().map_err(|error| format!("cannot run {name}: {error}"))?;
+        // An interrupt from the terminal is the program's; what it did until then is written.
+        // SAFETY: the signal is ignored from now on, which needs no function of ours.
+        unsafe { libc::signal(libc::SIGINT, libc::SIG_IGN) };
+        let status = child.wait().map_err(|error| format!("cannot wait for {name}: {error}"))?;
+        let own = status.code().unwrap_or(128 + status.signal().unwrap_or(0)) as u8;
+        match self.write(&journal::read_all(&folder.path)?) {
+            // The program's failure is the reason, and has been told.
+            Err(why) if own != 0 => Ok(complain(&why, own.into())),
+            written => written.map(|()| own.into()),
+        }
+    }
+
+    fn write(&self, processes: &[journal::Process]) -> Result<()> {
+        if processes.is_empty() {
+            return Err("trace: no process called the library, so nothing is written".into());
+        }
+        let (events, all) = events::of(processes, self.limit);
+        let failed = |error: std::io::Error| format!("{}: {error}", self.output.display());
+        let mut file = BufWriter::new(File::create(&self.output).map_err(failed)?);
+        serde_json::to_writer(&mut file, &events).map_err(|error| failed(error.into()))?;
+        file.flush().map_err(failed)?;
+        eprintln!("anygpu trace: {} of {all} events in {}", events.len(), self.output.display());
+        Ok(())
+    }
+}
