@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! `anygpu check`: faults that it names, and programs without any.
 
+use std::io::Read;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Stdio};
 use std::sync::OnceLock;
 
-use common::{compile_linked, have, root, run, scratch, skipped, text, tree};
+use common::{comes_true, compile_linked, have, root, run, scratch, skipped, text, tree};
 use serde_json::Value;
 
 const SOURCE: &str = "tests/c/check.c";
@@ -118,6 +119,47 @@ fn a_program_keeps_its_status_where_nothing_is_found() {
     let output = run(command.args(["--", "sh", "-c", "exit 7"]));
     assert_eq!(output.status.code(), Some(7));
     assert!(text(&output.stderr).contains("no process called the library"), "{}", text(&output.stderr));
+}
+
+/// Where there is no room for all notes, the rest is told not to be checked.
+#[test]
+fn notes_that_end_early_are_told_of() {
+    let Some(program) = program() else { return };
+    let limited = format!(
+        "ulimit -f 2048; exec {} check -- {} many right",
+        tree().join("bin/anygpu").display(),
+        program.display()
+    );
+    let output = run(Command::new("bash").arg("-c").arg(limited));
+    let said = text(&output.stderr);
+    assert_eq!(output.status.code(), Some(1), "{said}");
+    assert!(said.contains("there was no room for all notes of process") && !said.contains("race"), "{said}");
+}
+
+/// A tool that is ended ends the program, and reports what it did until then.
+#[test]
+fn a_tool_that_is_ended_reports() {
+    let Some(program) = program() else { return };
+    let mut command = tool();
+    let child = command.arg("--").arg(program).args(["streams", "forever"]).stderr(Stdio::piped()).spawn();
+    let mut child = child.expect("it starts");
+    let tool = child.id();
+    let idles = || {
+        std::fs::read_to_string(format!("/proc/{tool}/task/{tool}/children")).is_ok_and(|children| {
+            children.trim().parse::<u32>().is_ok_and(|child| {
+                std::fs::read_to_string(format!("/proc/{child}/syscall")).is_ok_and(|call| call.starts_with("34 "))
+            })
+        })
+    };
+    assert!(cfg!(not(target_arch = "x86_64")) || comes_true(idles), "it waits");
+    // SAFETY: a signal to a child that has not been waited for.
+    unsafe { libc::kill(child.id() as i32, libc::SIGTERM) };
+    let mut said = String::new();
+    child.stderr.take().expect("a pipe").read_to_string(&mut said).expect("text");
+    assert!(
+        child.wait().is_ok_and(|status| status.code() == Some(1)) && said.ends_with("anygpu check: 1 fault\n"),
+        "{said}"
+    );
 }
 
 #[test]

@@ -154,7 +154,7 @@ impl Folder {
         Folder::of(&format!("{}-{unique}", std::process::id()))
     }
 
-    /// A folder for the tools of all ranks of the job that this one is started in, if it is in one.
+    /// A folder for the tools of all ranks of a job, if this one is a rank's.
     fn of_job() -> Result<Folder> {
         job().map_or_else(Folder::new, |job| Folder::of(&job))
     }

@@ -14,6 +14,7 @@ macro_rules! functions {
         pub struct ThreadSanitizer { $($name: unsafe extern "C" fn($($type),*) $(-> $returned)?),* }
 
         impl ThreadSanitizer {
+            #[allow(clippy::missing_transmute_annotations, reason = "the field has the type")]
             fn find() -> Option<ThreadSanitizer> {
                 $(
                     // SAFETY: a name that ends with a zero, looked up among what is loaded.

@@ -139,6 +139,18 @@ static void circle(void)
     CALL(hipMemsetAsync(memory, 3, HALF, one)); // circle b
 }
 
+// Many entries of one thread, and then those of others: a limit of the notes' size falls between them.
+static void many(void)
+{
+    for (int i = 0; i < 40000; i++)
+        CALL(hipMemsetAsync(memory, i, 64, one));
+    CALL(hipStreamSynchronize(one));
+    CALL(hipMemsetAsync(memory, 1, SIZE, one)); // many a
+    if (is_right)
+        CALL(hipStreamSynchronize(one));
+    CALL(hipMemsetAsync(memory, 1, SIZE, two)); // many b
+}
+
 static void *fill_on_own(void *unused)
 {
     CALL(hipMemsetAsync(memory, 1, SIZE, hipStreamPerThread)); // threads a
@@ -178,6 +190,29 @@ static void value(void)
     if (is_right)
         CALL(hipStreamWaitValue32(two, flag, 7, hipStreamWaitValueGte, 0xffffffff));
     CALL(hipMemcpyAsync(other, memory, SIZE, hipMemcpyDeviceToDevice, two)); // value b
+}
+
+// The wait ends with the write of 2; the write of 1 is another matter.
+static void value_reached(void)
+{
+    uint32_t *flag;
+    CALL(hipMalloc((void **)&flag, 8));
+    CALL(hipMemset(flag, 0, 8));
+    CALL(hipDeviceSynchronize());
+    CALL(hipMemsetAsync(memory, 1, SIZE, one)); // value_reached a
+    CALL(hipStreamWriteValue32(is_right ? one : two, flag, 2, 0));
+    CALL(hipStreamWaitValue32(two, flag, 1, hipStreamWaitValueGte, 0xffffffff));
+    CALL(hipMemcpyAsync(other, memory, SIZE, hipMemcpyDeviceToDevice, two)); // value_reached b
+}
+
+// A wait for the default stream is one for those before it.
+static void default_waited(void)
+{
+    hipStream_t waiting;
+    CALL(hipStreamCreateWithFlags(&waiting, is_right ? hipStreamDefault : hipStreamNonBlocking));
+    CALL(hipMemsetAsync(memory, 1, SIZE, waiting)); // default_waited a
+    CALL(hipStreamSynchronize(NULL));
+    CALL(hipMemsetAsync(memory, 2, SIZE, one)); // default_waited b
 }
 
 static void nothing(void *unused)
@@ -589,13 +624,14 @@ static const struct {
     void (*alone)(void);
     void (*pair)(int);
 } CASES[] = {
-    ALONE(streams),        ALONE(early_record), ALONE(early_wait),    ALONE(overwritten),    ALONE(default_stream),
-    ALONE(copy_of_device), ALONE(pinned),       ALONE(columns),       ALONE(rows),           ALONE(circle),
-    ALONE(threads),        ALONE(queued_free),  ALONE(value),         ALONE(function),       ALONE(call_inside),
-    ALONE(use_after_free), ALONE(double_free),  ALONE(device),        ALONE(touched),        ALONE(driver),
-    ALONE(runtime),        ALONE(ascend),       ALONE(devices),       PAIR(sent_early),      PAIR(read_late),
-    PAIR(halves),          PAIR(shared_event),  PAIR(never_recorded), PAIR(free_while_open), PAIR(freed_in_use),
-    PAIR(closed_twice),    PAIR(token),         PAIR(steps),
+    ALONE(streams),        ALONE(early_record),   ALONE(early_wait),  ALONE(overwritten), ALONE(default_stream),
+    ALONE(copy_of_device), ALONE(pinned),         ALONE(columns),     ALONE(rows),        ALONE(circle),
+    ALONE(many),           ALONE(threads),        ALONE(queued_free), ALONE(value),       ALONE(function),
+    ALONE(call_inside),    ALONE(use_after_free), ALONE(double_free), ALONE(device),      ALONE(touched),
+    ALONE(driver),         ALONE(runtime),        ALONE(ascend),      ALONE(devices),     ALONE(value_reached),
+    ALONE(default_waited), PAIR(sent_early),      PAIR(read_late),    PAIR(halves),       PAIR(shared_event),
+    PAIR(never_recorded),  PAIR(free_while_open), PAIR(freed_in_use), PAIR(closed_twice), PAIR(token),
+    PAIR(steps),
 };
 
 int main(int count, char **arguments)

@@ -97,8 +97,9 @@ numbered! {
         Touch,
         /// A write of a value in memory: address, bytes, value, stream.
         WriteValue,
-        /// A wait for a value in memory: address, bytes, value, stream, mask, and 1 to reach it, 2 to equal it, 3 for any of
-        /// its bits, 4 for any bit that neither has.
+        /// A wait for a value in memory: address, bytes, value, stream, mask, comparison.
+        ///
+        /// The comparison is 1 to reach it, 2 to equal it, 3 for any of its bits, 4 for any bit that neither has.
         WaitValue,
         /// An event's record: event, stream.
         Record,

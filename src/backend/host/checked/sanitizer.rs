@@ -224,6 +224,11 @@ pub fn end(stream: Stream) {
     }
 }
 
+/// Tells whether this is a word or less, which the program may look for at any time.
+pub fn is_word(shape: &Shape) -> bool {
+    shape.width <= size_of::<u64>() && shape.height * shape.depth == 1
+}
+
 /// A use of memory by a copy or a fill.
 #[derive(Clone, Copy)]
 pub struct Use {
@@ -235,9 +240,8 @@ pub struct Use {
 impl Use {
     fn tell(&self, sanitizer: &ThreadSanitizer, code: usize) {
         let Use { side, shape, is_written } = self;
-        // The program may look for a word at any time.
-        if *is_written && shape.width <= size_of::<u64>() && shape.height * shape.depth == 1 {
-            return sanitizer.release(pointer(side.address.0));
+        if *is_written && is_word(shape) {
+            return;
         }
         let tell = if *is_written { ThreadSanitizer::write } else { ThreadSanitizer::read };
         for (slice, row) in (0..shape.depth).flat_map(|slice| (0..shape.height).map(move |row| (slice, row))) {
@@ -259,7 +263,7 @@ pub fn uses(host: &Host, uses: &[Use], order: Order) {
     if is_done {
         see_stream(stream);
     }
-    for used in uses.iter().filter(is_of_processor).copied() {
+    for &used in uses.iter().filter(is_of_processor) {
         // Pageable memory is read before the call returns.
         match is_done || is_pageable(&used) {
             true => used.tell(sanitizer, code),

@@ -463,6 +463,9 @@ pub fn copy(host: &Host, transfer: &Transfer, when: Order) -> Result<()> {
         let [stream, asks] = order(host, when, &[transfer.to.address, transfer.from.address]);
         [to, to_row, to_slice, from, from_row, from_slice, width, height, depth, stream, asks]
     };
+    if sanitizer::is_word(&transfer.shape) {
+        sanitizer::raise(when.stream(), Sign::Value(transfer.to.address));
+    }
     tell(What::Copy, || host.copy(transfer, when), values)?;
     let used = |side, is_written| sanitizer::Use { side, shape: transfer.shape, is_written };
     sanitizer::uses(host, &[used(transfer.from, false), used(transfer.to, true)], when);
@@ -487,6 +490,9 @@ pub fn fill(host: &Host, fill: &Fill, when: Order) -> Result<()> {
         let [stream, asks] = order(host, when, &[fill.to.address]);
         [to, row, slice, width, height, depth, stream, asks]
     };
+    if sanitizer::is_word(&fill.shape) {
+        sanitizer::raise(when.stream(), Sign::Value(fill.to.address));
+    }
     tell(What::Fill, || host.fill(fill, when), values)?;
     sanitizer::uses(host, &[sanitizer::Use { side: fill.to, shape: fill.shape, is_written: true }], when);
     Ok(())
