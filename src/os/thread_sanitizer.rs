@@ -3,12 +3,12 @@
 //!
 //! It sees what instrumented code does, and calls of the C library. What this library does for a stream it must be told of.
 
-use std::ffi::{c_char, c_uint, c_void};
+use std::ffi::{CStr, c_char, c_uint, c_void};
 use std::sync::{Arc, LazyLock, OnceLock};
 
 /// Declares the functions by their names.
 macro_rules! functions {
-    ($($(#[$doc:meta])* fn $name:ident = $symbol:literal($($argument:ident: $type:ty),*) $(-> $returned:ty)?;)*) => {
+    ($($(#[$doc:meta])* $visibility:vis fn $name:ident = $symbol:literal($($argument:ident: $type:ty),*) $(-> $returned:ty)?;)*) => {
         /// The functions of its runtime.
         #[derive(Clone, Copy)]
         pub struct ThreadSanitizer { $($name: unsafe extern "C" fn($($type),*) $(-> $returned)?),* }
@@ -29,7 +29,8 @@ macro_rules! functions {
 
             $(
                 $(#[$doc])*
-                pub fn $name(&self $(, $argument: $type)*) $(-> $returned)? {
+                #[allow(clippy::not_unsafe_ptr_arg_deref, reason = "addresses are only names to it")]
+                $visibility fn $name(&self $(, $argument: $type)*) $(-> $returned)? {
                     // SAFETY: addresses are only names to it, and fibers are its own.
                     unsafe { (self.$name)($($argument),*) }
                 }
@@ -40,31 +41,40 @@ macro_rules! functions {
 
 functions! {
     /// Has the thread come after what was released at an address.
-    fn acquire = "__tsan_acquire"(address: *mut c_void);
+    pub fn acquire = "__tsan_acquire"(address: *mut c_void);
     /// Has those who acquire the address come after what the thread did until now.
-    fn release = "__tsan_release"(address: *mut c_void);
+    pub fn release = "__tsan_release"(address: *mut c_void);
     /// Bytes are read by the code at an address.
-    fn read = "__tsan_read_range_pc"(address: *mut c_void, size: usize, code: *mut c_void);
+    pub fn read = "__tsan_read_range_pc"(address: *mut c_void, size: usize, code: *mut c_void);
     /// Bytes are written by the code at an address.
-    fn write = "__tsan_write_range_pc"(address: *mut c_void, size: usize, code: *mut c_void);
+    pub fn write = "__tsan_write_range_pc"(address: *mut c_void, size: usize, code: *mut c_void);
     /// A function is entered, which returns to an address.
-    fn enter = "__tsan_func_entry"(to: *mut c_void);
+    pub fn enter = "__tsan_func_entry"(to: *mut c_void);
     /// A function returns.
-    fn leave = "__tsan_func_exit"();
+    pub fn leave = "__tsan_func_exit"();
     /// The thread that runs, or the fiber.
-    fn fiber = "__tsan_get_current_fiber"() -> *mut c_void;
+    pub fn fiber = "__tsan_get_current_fiber"() -> *mut c_void;
     /// A new fiber.
     fn create = "__tsan_create_fiber"(flags: c_uint) -> *mut c_void;
     /// Names a fiber in reports.
-    fn name = "__tsan_set_fiber_name"(fiber: *mut c_void, name: *const c_char);
+    fn set_name = "__tsan_set_fiber_name"(fiber: *mut c_void, name: *const c_char);
     /// Ends a fiber that does not run.
-    fn destroy = "__tsan_destroy_fiber"(fiber: *mut c_void);
+    pub fn destroy = "__tsan_destroy_fiber"(fiber: *mut c_void);
     /// Goes on as another fiber; `flags` is 1 to put nothing in order by that.
-    fn switch = "__tsan_switch_to_fiber"(fiber: *mut c_void, flags: c_uint);
+    pub fn switch = "__tsan_switch_to_fiber"(fiber: *mut c_void, flags: c_uint);
     /// Leaves out what the thread reads and writes from now on.
-    fn ignore = "__tsan_ignore_thread_begin"();
+    pub fn ignore = "__tsan_ignore_thread_begin"();
     /// Ends what `ignore` began.
-    fn heed = "__tsan_ignore_thread_end"();
+    pub fn heed = "__tsan_ignore_thread_end"();
+}
+
+impl ThreadSanitizer {
+    /// A new fiber, with a name for reports.
+    pub fn create_named(&self, name: &'static CStr) -> *mut c_void {
+        let fiber = self.create(0);
+        self.set_name(fiber, name.as_ptr());
+        fiber
+    }
 }
 
 /// The runtime, where the program has one.
@@ -95,6 +105,7 @@ pub struct Ignored(Option<&'static ThreadSanitizer>);
 
 impl Ignored {
     /// Begins now.
+    #[allow(clippy::new_without_default, reason = "it does something")]
     pub fn new() -> Ignored {
         let sanitizer = get();
         sanitizer.inspect(|sanitizer| sanitizer.ignore());

@@ -84,8 +84,7 @@ fn lane(sanitizer: &ThreadSanitizer, stream: Stream) -> Arc<Lane> {
         return lane.clone();
     }
     let flags = queue::describe(device, stream).map_or(StreamFlags::empty(), |(_, flags, _)| flags);
-    let fiber = sanitizer.create(0);
-    sanitizer.name(fiber, c"a stream".as_ptr());
+    let fiber = sanitizer.create_named(c"a stream");
     let is_blocking = !flags.contains(StreamFlags::NON_BLOCKING) && !key.is_default();
     let lane = Lane { key, device, is_blocking, fiber: fiber.expose_provenance(), done: Mark::default() };
     let mut known = known();
