@@ -207,6 +207,28 @@ fn a_page_shows_each_fault() {
     assert!(words.iter().all(|word| page.contains(word)), "{page}");
 }
 
+#[test]
+fn objects_of_cpp_that_free_what_streams_use_are_found() {
+    const SOURCE: &str = "tests/c/check.cpp";
+    if !have("c++") {
+        return skipped("c++ is not installed");
+    }
+    let include = format!("-I{}", root().join("include").display());
+    let flags = ["-g", "-O1", "-Wall", "-Wextra", "-Werror", &include];
+    let program = compile_linked("c++", "check_cpp", &[&root().join(SOURCE)], &flags);
+    let check = |way: Option<&str>| {
+        let mut command = tool();
+        let output = run(command.arg("--").arg(&program).args(way));
+        (output.status.code(), text(&output.stderr))
+    };
+    let (status, said) = check(None);
+    assert!(status == Some(1) && said.ends_with("anygpu check: 1 fault\n"), "{said}");
+    let places = marks_in(SOURCE, "cpp");
+    assert!(places.len() == 2 && places.iter().all(|line| said.contains(&format!("check.cpp:{line} "))), "{said}");
+    let (status, said) = check(Some("right"));
+    assert!(status == Some(0) && said.ends_with("anygpu check: nothing found\n"), "{said}");
+}
+
 /// The program's own code is seen by ThreadSanitizer, which is told of what streams do.
 #[test]
 fn code_of_the_processor_that_races_with_streams_is_found() {

@@ -32,8 +32,9 @@ bindings=(cuda-bindings==13.5.0 cuda-pathfinder==1.9.0 numpy==2.4.6)
 # Its log has the calls that share memory.
 log=$SCRATCH/log
 on_host=("$PREFIX/bin/anygpu" run --backend host --log "info:$log" --)
-# With CLIENT_CHECK=1 it runs under `anygpu check`, and a fault that this reports is a failure.
-[ -z "${CLIENT_CHECK:-}" ] || on_host=(env "ANYGPU_LOG=info:$log" "$PREFIX/bin/anygpu" check --)
+# With CLIENT_CHECK=1 it runs under `anygpu check`, and a fault that this reports is a failure. One is known: UCX keeps open
+# what its owner frees.
+[ -z "${CLIENT_CHECK:-}" ] || on_host=(env "ANYGPU_LOG=info:$log" "$PREFIX/bin/anygpu" check --ignore uct_cuda_ipc_map_memhandle --)
 
 # Fails if the log has a warning; with arguments, if it lacks one of these calls.
 expect_log() {
