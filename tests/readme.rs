@@ -223,10 +223,12 @@ fn file_of(language: &str, block: &str) -> Option<(String, String)> {
 
 /// Pages that show what a test has printed, or what it keeps as it is drawn, in blocks without a
 /// language.
-const RECORDS: [(&str, &str); 5] = [
+const RECORDS: [(&str, &str); 7] = [
     ("CONTRIBUTING.md", "tests/layers.rs"),
     ("docs/guide/check.md", "tests/check.rs"),
     ("docs/guide/doctor.md", "cli/tests/doctor.rs"),
+    ("docs/guide/list.md", "tests/list.rs"),
+    ("docs/guide/trace.md", "tests/trace.rs"),
     ("docs/hipfort-abi.md", "tests/hipfort_abi.rs"),
     ("docs/openmp.md", "tests/openmp.rs"),
 ];
