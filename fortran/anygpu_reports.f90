@@ -2,7 +2,7 @@
 !> Failures as text: statuses of C calls as stat and errmsg of Fortran's, and the back end's name.
 module anygpu_reports
     use, intrinsic :: iso_c_binding, only: c_int, c_null_char
-    use anygpu_calls, only: anygpu_backend, anygpu_last_reason, anygpu_report, ANYGPU_ERROR_INVALID_VALUE, ANYGPU_SUCCESS
+    use anygpu_calls, only: anygpu_backend, anygpu_last_reason, anygpu_report, ANYGPU_SUCCESS
     use anygpu_hip, only: hipGetErrorString
     use anygpu_strings, only: from_c_string
     implicit none
@@ -10,17 +10,6 @@ module anygpu_reports
 
     public :: gpu_backend, gpu_check, gpu_reason
     public :: failed, finish, forget_reason
-
-    abstract interface
-        function ended_rank() bind(c) result(rank)
-            import :: c_int
-            implicit none
-            integer(c_int) :: rank
-        end function ended_rank
-    end interface
-
-    !> Finds an MPI rank that has ended, a failure's likely cause, or -1; associated by anygpu_teams.
-    procedure(ended_rank), pointer, save, public :: find_ended_rank => null()
 
 contains
 
@@ -86,25 +75,8 @@ contains
         ! A call that was forwarded to the vendor leaves no reason.
         if (message == "") message = from_c_string(hipGetErrorString(status))
         if (index(message, call // ":") /= 1) message = call // ": " // message
-        ! A mistake of the caller's has no other cause.
-        if (status /= ANYGPU_ERROR_INVALID_VALUE) message = message // ended(message)
         if (present(errmsg)) errmsg = message
         if (.not. present(stat)) error stop message
     end subroutine finish
-
-    !> The rank that has ended, in words, unless the message has them.
-    function ended(message) result(words)
-        character(*), intent(in) :: message
-        character(:), allocatable :: words
-        character(len=40) :: text
-        integer(c_int) :: rank
-
-        words = ""
-        if (.not. associated(find_ended_rank)) return
-        rank = find_ended_rank()
-        if (rank < 0_c_int) return
-        write (text, "(a, i0, a)") ": rank ", rank, " has ended"
-        if (index(message, trim(text)) == 0) words = trim(text)
-    end function ended
 
 end module anygpu_reports

@@ -88,7 +88,7 @@ __attribute__((format(printf, 2, 3))) static int report(int status, const char *
     return anygpu_report(status, words);
 }
 
-int anygpu_mpi_ended_rank(void);
+static int ended_rank_of_teams(void);
 
 // Ends a call that is not collective. If it is no mistake of the caller's, a rank of a team that has ended is the likely cause.
 static int end(const char *call, const outcome *mine)
@@ -96,7 +96,7 @@ static int end(const char *call, const outcome *mine)
     if (!mine->status) {
         return 0;
     }
-    const int ended = mine->status == ANYGPU_ERROR_INVALID_VALUE ? -1 : anygpu_mpi_ended_rank();
+    const int ended = mine->status == ANYGPU_ERROR_INVALID_VALUE ? -1 : ended_rank_of_teams();
     if (ended >= 0) {
         return report(mine->status, "%s: %s: rank %d has ended", call, mine->words, ended);
     }
@@ -201,7 +201,7 @@ static bool has_ended(pid_t process)
 
 // The first rank of a team whose process has ended, by its rank in the communicator that the team was created from; -1 for
 // none.
-int anygpu_mpi_ended_rank(void)
+static int ended_rank_of_teams(void)
 {
     for (const anygpu_team *team = teams; team; team = team->next) {
         for (int rank = 0; rank < team->size; rank++) {

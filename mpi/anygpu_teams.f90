@@ -5,7 +5,7 @@
 module anygpu_teams
     use, intrinsic :: iso_c_binding, only: c_associated, c_char, c_int, c_int64_t, c_null_char, c_null_ptr, c_ptr, c_size_t
     use anygpu_calls, only: anygpu_token, ANYGPU_ERROR_INVALID_VALUE, ANYGPU_SUCCESS
-    use anygpu_reports, only: failed, find_ended_rank, finish, forget_reason
+    use anygpu_reports, only: failed, finish, forget_reason
     use anygpu_streams, only: gpu_stream
     implicit none
     private
@@ -125,12 +125,6 @@ module anygpu_teams
             integer(c_int64_t), intent(inout) :: node
             integer(c_int) :: status
         end function c_team_create
-
-        function c_ended_rank() bind(c, name="anygpu_mpi_ended_rank") result(rank)
-            import :: c_int
-            implicit none
-            integer(c_int) :: rank
-        end function c_ended_rank
 
         function c_team_free(team) bind(c, name="anygpu_team_free") result(status)
             import :: c_int, c_ptr
@@ -362,7 +356,6 @@ contains
             team%parent_rank = int(found%parent_rank)
             team%comm = int(node)
             team%handle = handle
-            find_ended_rank => c_ended_rank
         end if
         call finish("gpu_team_create", status, stat, errmsg)
     end subroutine team_create_64

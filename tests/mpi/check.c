@@ -179,8 +179,8 @@ static void buffers(void)
         CALL(hipMemsetAsync(memory + start, step, HALF, one)); // buffers b
         CALL(hipStreamSynchronize(one));
         barrier();
-        CALL(hipMemcpyAsync(other + start, of[(rank + 1) % size] + start, HALF, hipMemcpyDeviceToDevice,
-                            two)); // buffers a
+        char *const next = of[(rank + 1) % size] + start;
+        CALL(hipMemcpyAsync(other + start, next, HALF, hipMemcpyDeviceToDevice, two)); // buffers a
         CALL(hipEventRecord(done[step % 2], two));
     }
     close_all();
