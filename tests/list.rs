@@ -28,6 +28,7 @@ fn main() -> ExitCode {
         ("other_users_processes_are_left_out", other_users_processes_are_left_out),
         ("a_stopped_process_holds_up_nobody", a_stopped_process_holds_up_nobody),
         ("a_watch_looks_again", a_watch_looks_again),
+        ("folders_of_ended_tools_are_listed", folders_of_ended_tools_are_listed),
     ])
 }
 
@@ -304,4 +305,19 @@ fn a_watch_looks_again() {
     assert!(sees(false));
     watch.kill().expect("a child");
     watch.wait().expect("a child");
+}
+
+fn folders_of_ended_tools_are_listed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    // SAFETY: a system call without arguments.
+    let user = unsafe { libc::geteuid() };
+    // No process has the first number.
+    let [left, lives] = [u32::MAX >> 1, std::process::id()].map(|tool| {
+        let path = folder.path().join(format!("anygpu-check-{user}-{tool}-1"));
+        std::fs::create_dir(&path).expect("a folder");
+        path
+    });
+    let output = succeed(tool().arg("--json").env("TMPDIR", folder.path()));
+    let report: Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    assert_eq!(report["left_folders"], serde_json::json!([left]), "beside {}", lives.display());
 }

@@ -159,12 +159,17 @@ impl Folder {
         job().map_or_else(Folder::new, |job| Folder::of(&job))
     }
 
+    /// The beginning of the user's folders' names; the number of the tool or of its launcher follows.
+    pub(crate) fn prefix(user: u32) -> String {
+        format!("anygpu-check-{user}-")
+    }
+
     fn of(name: &str) -> Result<Folder> {
         let parent = std::env::temp_dir();
         let parent = fs::canonicalize(&parent).map_err(|error| format!("{}: {error}", parent.display()))?;
         // SAFETY: a system call without arguments.
         let user = unsafe { libc::geteuid() };
-        let path = parent.join(format!("anygpu-check-{user}-{name}"));
+        let path = parent.join(Folder::prefix(user) + name);
         loop {
             let folder = Folder::open(path.clone(), user).map_err(|error| format!("{}: {error}", path.display()))?;
             // The last tool of another run may have removed it meanwhile.

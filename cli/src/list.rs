@@ -15,6 +15,7 @@ use anygpu::os::process;
 use clap::Args;
 use serde::Serialize;
 
+use crate::check::Folder;
 use crate::{Result, print};
 use sharings::{Named, Sharing, Who};
 
@@ -68,9 +69,9 @@ impl List {
 fn left_folders() -> Vec<PathBuf> {
     let is_left = |entry: &fs::DirEntry| {
         let name = entry.file_name();
-        let number = name.to_str()?.strip_prefix("anygpu-check-")?.split('-').next()?.parse().ok()?;
-        let is_own = entry.metadata().is_ok_and(|status| status.is_dir() && process::is_own_user(status.uid()));
-        Some(is_own && !process::exists(number))
+        let status = entry.metadata().ok().filter(|status| status.is_dir() && process::is_own_user(status.uid()))?;
+        let number = name.to_str()?.strip_prefix(&Folder::prefix(status.uid()))?.split('-').next()?.parse().ok()?;
+        Some(!process::exists(number))
     };
     let entries = fs::read_dir(std::env::temp_dir()).into_iter().flatten().flatten();
     entries.filter(|entry| is_left(entry) == Some(true)).map(|entry| entry.path()).collect()

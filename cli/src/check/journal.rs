@@ -77,6 +77,19 @@ fn read(mut entries: impl Iterator<Item = Entry>) -> Result<Option<(u64, Process
     Ok(Some((first.began, Process { id: first.values[1], rank, cut, command, calls, stacks, files })))
 }
 
+/// The stream of what a call queues.
+pub fn stream_of(what: What, entry: &Entry) -> Option<u64> {
+    let place = match what {
+        What::Copy => 9,
+        What::Fill => 6,
+        What::WriteValue | What::WaitValue => 3,
+        What::Touch | What::AllocateQueued | What::Signal | What::Wait => 2,
+        What::Record | What::WaitEvent | What::FreeQueued | What::Call => 1,
+        _ => return None,
+    };
+    Some(entry.values[place])
+}
+
 /// The time by which a call has had its effect.
 ///
 /// One that ends memory has it before another thread can be given it again.

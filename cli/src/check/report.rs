@@ -4,11 +4,11 @@
 use std::collections::HashMap;
 use std::io::IsTerminal;
 
-use anygpu::os::journal::entry::{Entry, What};
+use anygpu::os::journal::entry::Entry;
 use serde::Serialize;
 
 use super::history::{self, Access, History, Misuse, Remains, Use};
-use super::journal::Process;
+use super::journal::{Process, stream_of};
 use super::places::{Site, Space};
 use super::races::{self, Race};
 use super::sources::{Call, Sources};
@@ -217,20 +217,12 @@ impl Teller<'_> {
 
     fn used(&mut self, site: Site, used: &Use) -> Told {
         let (what, entry) = &self.processes[site.process].calls[site.call];
-        let stream = match what {
-            What::Copy => Some(9),
-            What::Fill => Some(6),
-            What::Touch => Some(2),
-            What::WriteValue => Some(3),
-            What::FreeQueued => Some(1),
-            _ => None,
-        };
+        let stream = stream_of(*what, entry);
         let does = match used.access {
             Access::Read => "read",
             Access::Write | Access::Signal => "write",
             Access::Free => "freed",
         };
-        let stream = stream.map(|place| entry.values[place]);
         self.told(site, does, stream)
     }
 

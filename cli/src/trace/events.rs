@@ -12,7 +12,7 @@ use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::check::history::{self, History};
-use crate::check::journal::Process;
+use crate::check::journal::{Process, stream_of};
 use crate::check::order::{Lane, NodeId};
 use crate::check::places::Site;
 use crate::check::sources::Sources;
@@ -225,7 +225,7 @@ impl Writer<'_> {
     fn line_of(&mut self, id: NodeId) -> Option<(usize, u64)> {
         let (site, lane) = (self.history.order.nodes[id].site, self.history.order.nodes[id].lane);
         let (what, entry) = self.entry(site);
-        let (thread, device, stream) = (entry.thread, entry.device, stream(what, entry));
+        let (thread, device, stream) = (entry.thread, entry.device, stream_of(what, entry));
         let tid = match lane {
             None => self.thread(site.process, thread),
             Some(lane) => self.line(Line::Stream(site.process, lane), || match stream {
@@ -268,17 +268,4 @@ fn bytes(what: What, entry: &Entry) -> Option<u64> {
         _ => return None,
     };
     Some(shape.iter().fold(1, |bytes: u64, extent| bytes.saturating_mul(*extent)))
-}
-
-/// The stream of what a call queues.
-fn stream(what: What, entry: &Entry) -> Option<u64> {
-    let place = match what {
-        What::Copy => 9,
-        What::Fill => 6,
-        What::WriteValue | What::WaitValue => 3,
-        What::Touch | What::AllocateQueued | What::Signal | What::Wait => 2,
-        What::Record | What::WaitEvent | What::FreeQueued | What::Call => 1,
-        _ => return None,
-    };
-    Some(entry.values[place])
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Tells ThreadSanitizer of what streams do, where the program was built with it.
 //!
-//! Each stream is a fiber, which runs when its work is done. The sanitizer is told of memory that the processor uses. Device memory is left to the journal, which knows the order of other
-//! processes too. All timelines, semaphores and values in memory are one to it: it misses races behind them, and invents
-//! none.
+//! Each stream is a fiber, which runs when its work is done. The sanitizer is told of memory that the processor uses. Device
+//! memory is left to the journal, which knows the order of other processes too. All timelines, semaphores and values in
+//! memory are one to it: it misses races behind them, and invents none.
 
 use std::collections::HashMap;
 use std::ffi::c_void;
