@@ -702,7 +702,9 @@ fn a_folder_has_the_names_of_those_who_use_it() {
     let before = a.files();
     publish(&mut a, &longest, &token);
     assert_eq!((lookup(&mut c, &longest), is_listed(&mut c, &longest)), (Ok(token), true));
-    assert_eq!((a.files() - before, files_in(&long).len()), (1, 1));
+    // Those who looked have been answered before their sockets are closed.
+    assert!(comes_true(|| a.files() == before + 1));
+    assert_eq!(files_in(&long).len(), 1);
     a.finish();
     assert!(files_in(&long).is_empty());
     if is_root() {

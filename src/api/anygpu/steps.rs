@@ -160,9 +160,9 @@ pub unsafe extern "C" fn anygpu_steps_align(steps: *const *mut c_void, count: c_
     entry_without_gpu("anygpu_steps_align", || {
         non_null(steps.cast())?;
         not_empty(count as usize)?;
-        // SAFETY: not NULL, and an array of so many, as promised by the caller.
-        let steps = unsafe { std::slice::from_raw_parts(steps, count as usize) };
-        steps::align(&steps.iter().map(|steps| steps.addr()).collect::<Vec<_>>())
+        // SAFETY: not NULL, and an array of so many, as promised by the caller; alignment is not assumed.
+        let handle = |index| unsafe { steps.add(index).read_unaligned() }.addr();
+        steps::align(&(0..count as usize).map(handle).collect::<Vec<_>>())
     })
 }
 
