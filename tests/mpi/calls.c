@@ -679,5 +679,11 @@ int main(int count, char **arguments)
     if (rank == 0 && is_all) {
         printf("calls: ok\n");
     }
+    const char *backend = getenv("ANYGPU_BACKEND");
+    if (backend && !strcmp(backend, "amd")) {
+        // AMD's exit handler and its thread free the same, so that anybody's code may find the heap broken.
+        fflush(NULL);
+        _exit(0);
+    }
     return 0;
 }

@@ -118,6 +118,8 @@ pub struct Arena {
     /// The mapping in which hidden pages are readable and writable.
     hidden_view: Option<Mapping>,
     free: RangeAllocator<u32>,
+    /// How many ranges are taken.
+    ranges: u32,
     /// Set when a record is written, cleared when the records are dropped.
     has_records: Cell<bool>,
     /// Set where the file ends with a label, for processes that get its descriptor.
@@ -152,17 +154,25 @@ impl Arena {
         };
         let has_records = Cell::new(false);
         let free = RangeAllocator::new(0..pages);
-        Ok(Arena { file: Kept::new(fd)?, pages, records, public, hidden_view, free, has_records, labelled })
+        Ok(Arena { file: Kept::new(fd)?, pages, records, public, hidden_view, free, ranges: 0, has_records, labelled })
     }
 
     /// Takes `pages` pages; `None` where no range is long enough. Their bytes are zero.
     pub fn take(&mut self, pages: u32) -> Option<u32> {
-        self.free.allocate_range(pages).ok().map(|range| range.start)
+        let range = self.free.allocate_range(pages).ok()?;
+        self.ranges += 1;
+        Some(range.start)
+    }
+
+    /// How many ranges are taken.
+    pub fn ranges(&self) -> u32 {
+        self.ranges
     }
 
     /// Reclaims a range that was emptied: it may be taken again.
     pub fn reclaim(&mut self, first: u32, pages: u32) {
         self.free.free_range(first..first + pages);
+        self.ranges -= 1;
         if self.has_records.get() && self.is_empty() {
             let records = ptr::with_exposed_provenance_mut(self.records.start());
             // SAFETY: the whole mapping; without a range in use every record is zeros, which dropped pages read as too.

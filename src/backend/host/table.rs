@@ -265,7 +265,10 @@ impl Table {
         if let Some(range) = self.devices[device as usize].take(count) {
             return Ok(range);
         }
-        let mut arena = device_memory::arena_for(count, self.access)?;
+        let mut arena = match device_memory::arena_for(count, self.access) {
+            Ok(arena) => arena,
+            Err(error) => return self.devices[device as usize].take_anywhere(count).ok_or(error),
+        };
         let first = arena.take(count).expect("a fresh arena has room for what it was made for");
         Ok((self.add_arena(device, arena), first))
     }

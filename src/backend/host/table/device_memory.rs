@@ -9,6 +9,11 @@ use crate::gpu::{Kind, Result};
 
 /// Bytes of an ordinary arena; a larger allocation gets one of its own size. Address space only.
 const ARENA: usize = 4 << 30;
+/// Ranges of an arena before another is made: opening a range takes the system a time that grows with those of the file that
+/// are open, since it keeps their locks in a list.
+const RANGES: u32 = 128;
+/// Arenas, each a file descriptor, that a device may have before each holds twice as many ranges.
+const ARENAS: usize = 32;
 
 /// A device's memory.
 pub struct DeviceMemory {
@@ -32,9 +37,19 @@ impl DeviceMemory {
         self.limit - self.used
     }
 
-    /// Takes pages of an ordinary arena that has room: the arena's number and the first page.
+    /// Takes pages of an ordinary arena that has room and few ranges: the arena's number and the first page.
     pub fn take(&mut self, count: u32) -> Option<(u32, u32)> {
-        let mut ordinary = self.arenas.iter_mut().filter(|(_, arena)| !arena.is_labelled());
+        let most = RANGES << (self.arenas.len() / ARENAS).min(16);
+        self.take_where(count, |arena| arena.ranges() < most)
+    }
+
+    /// Takes pages of any ordinary arena that has room.
+    pub fn take_anywhere(&mut self, count: u32) -> Option<(u32, u32)> {
+        self.take_where(count, |_| true)
+    }
+
+    fn take_where(&mut self, count: u32, may_take: impl Fn(&Arena) -> bool) -> Option<(u32, u32)> {
+        let mut ordinary = self.arenas.iter_mut().filter(|(_, arena)| !arena.is_labelled() && may_take(arena));
         ordinary.find_map(|(number, arena)| arena.take(count).map(|first| (*number, first)))
     }
 

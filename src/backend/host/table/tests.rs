@@ -349,6 +349,21 @@ fn one_empty_arena_is_kept() {
 }
 
 #[test]
+#[cfg_attr(miri, ignore = "system calls")]
+fn an_arena_has_few_ranges() {
+    let mut table = table();
+    let take = |table: &mut Table| table.take(0, 1).expect("a file");
+    let first = take(&mut table);
+    (1..300).for_each(|_| _ = take(&mut table));
+    let ranges = |table: &Table| table.devices[0].arenas.values().map(Arena::ranges).collect::<Vec<_>>();
+    assert_eq!(ranges(&table), [128, 128, 44]);
+    table.devices[0].arenas.get_mut(&first.0).expect("the first").reclaim(first.1, 1);
+    assert_eq!((take(&mut table), ranges(&table)), (first, vec![128, 128, 44]));
+    assert!(table.devices[0].take_anywhere(1).is_some());
+    assert_eq!(ranges(&table), [129, 128, 44]);
+}
+
+#[test]
 fn hidden_memory_is_seen_only_where_the_host_was_given_rights() {
     use gpu::Access::{None, Read, ReadWrite};
     const GPU: Location = Location::Device(0);
