@@ -269,12 +269,16 @@ fn size_under(fd: RawFd, wanted: i32) -> Option<usize> {
     // SAFETY: a plain question about a descriptor.
     let seals = unsafe { libc::fcntl(fd, libc::F_GET_SEALS) };
     let is_sealed = seals >= 0 && seals & wanted == wanted && seals & WRITE_SEALS == 0;
-    let status = status(fd).ok().filter(|status| is_sealed && is_ours(status) && has_small_pages(fd))?;
+    let status = status(fd).ok().filter(|status| is_sealed && is_ours(status) && has_small_pages(fd, status))?;
     usize::try_from(status.st_size).ok()
 }
 
 /// Tells whether a file has pages of the system's size. Of huge ones there may be none, which kills whoever looks.
-fn has_small_pages(fd: RawFd) -> bool {
+fn has_small_pages(fd: RawFd, status: &libc::stat) -> bool {
+    // Of hugetlbfs it is a huge page, of tmpfs either.
+    if status.st_blksize as usize == page_size() {
+        return true;
+    }
     // SAFETY: the structure is valid for the call, and read where the call has filled it.
     unsafe {
         let mut status: libc::statfs = std::mem::zeroed();

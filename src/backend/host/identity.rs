@@ -104,8 +104,7 @@ impl Identity {
         };
         let opened = Opened::of(handle.pid, handle.fd).map_err(|error| Error::shortage_or(error, closed))?;
         // There the process's id may be another's here.
-        let inode = descriptor::inode(opened.as_raw_fd())?;
-        if handle.pid_namespace != self.pid_namespace && inode != handle.inode {
+        if handle.pid_namespace != self.pid_namespace && descriptor::inode(opened.as_raw_fd())? != handle.inode {
             return Err(elsewhere("what has this id here is another"));
         }
         confirm(&opened, handle)?;
