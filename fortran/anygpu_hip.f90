@@ -1356,8 +1356,8 @@ module anygpu_hip
 
         !> Returns one of the arrays of a mipmapped array.
         !>
-        !> Returns hipErrorInvalidValue for NULL and a level that does not exist; hipErrorInvalidHandle for arrays that do not
-        !> exist; hipErrorNotSupported where there are none.
+        !> Returns hipErrorInvalidValue for NULL and a level that does not exist; hipErrorInvalidHandle for no arrays and
+        !> for those that do not exist; hipErrorNotSupported where there are none.
         !>
         !> HIP: hipGetMipmappedArrayLevel. CUDA: cudaGetMipmappedArrayLevel.
         function hipGetMipmappedArrayLevel(levelArray, mipmappedArray, level) &
@@ -4098,7 +4098,8 @@ module anygpu_hip
         !> Returns an attribute of a range of managed memory.
         !>
         !> Returns hipErrorInvalidValue for NULL, 0 bytes, other sizes, an unknown attribute, and memory that is not managed;
-        !> hipErrorNotSupported for hipMemRangeAttributeCoherencyMode where the runtime does not know it.
+        !> hipMemRangeAttributeCoherencyMode is also known of device memory on AMD and the host. Returns hipErrorNotSupported for
+        !> it where the runtime does not know it.
         !>
         !> HIP: hipMemRangeGetAttribute. CUDA: cudaMemRangeGetAttribute.
         function hipMemRangeGetAttribute(data, data_size, attribute, dev_ptr, count) &
@@ -4175,7 +4176,7 @@ module anygpu_hip
             type(c_ptr), value :: data
             !> The attribute.
             integer(c_int), value :: attribute
-            !> (in) The pointer.
+            !> (in) The pointer, or an array for HIP_POINTER_ATTRIBUTE_MEMORY_TYPE.
             type(c_ptr), value :: ptr
             integer(c_int) :: status
         end function hipPointerGetAttribute
@@ -4507,8 +4508,8 @@ module anygpu_hip
 
         !> Creates a pool.
         !>
-        !> Returns hipErrorInvalidValue for NULL, other properties, and a device that does not exist, hipErrorNotSupported for
-        !> handles of Windows, hipErrorOutOfMemory.
+        !> Returns hipErrorInvalidValue for NULL, other properties, and a device that does not exist, hipErrorOutOfMemory. As in
+        !> AMD's runtime a pool of another handle type is one without.
         !>
         !> HIP: hipMemPoolCreate. CUDA: cuMemPoolCreate.
         function hipMemPoolCreate(mem_pool, pool_props) bind(c, name="hipMemPoolCreate") result(status)

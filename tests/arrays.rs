@@ -73,6 +73,8 @@ fn arrays_that_are_refused() {
                 hipMalloc3DArray(&mut array, &good, extent(8, 8, 6), hipArrayCubemap),
                 hipMalloc3DArray(&mut array, &good, extent(8, 8, 0), hipArrayLayered),
                 hipMalloc3DArray(&mut array, &good, extent(16_385, 1, 1), 0),
+                hipMalloc3DArray(&mut array, &good, extent(8, 8, 16_385), 0),
+                hipArray3DCreate(&mut array, &HIP_ARRAY3D_DESCRIPTOR { Depth: 16_385, ..desc }),
                 hipArrayCreate(&mut array, ptr::null()),
                 hipArray3DCreate(ptr::null_mut(), &desc),
                 hipArray3DCreate(&mut array, &HIP_ARRAY3D_DESCRIPTOR { NumChannels: 3, ..desc }),
@@ -98,7 +100,7 @@ fn arrays_that_are_refused() {
         assert_eq!((array, mipmapped), (untouched(), untouched()));
         // Numbers that are no arrays, and memory that is none.
         let mut memory = ptr::null_mut();
-        let (mut info, mut whole) = (good, desc);
+        let (mut info, mut whole, mut kind, mut other) = (good, desc, 0, 77);
         expect! {
             hipSuccess: hipMalloc(&mut memory, 4096);
             hipErrorInvalidHandle:
@@ -109,16 +111,23 @@ fn arrays_that_are_refused() {
                 hipMemcpy2DToArray(memory.cast(), 0, 0, (&raw const whole).cast(), 8, 8, 1, hipMemcpyHostToDevice),
                 hipFreeArray(memory.cast()),
                 hipFreeMipmappedArray(memory.cast());
-            hipErrorInvalidHandle: hipGetMipmappedArrayLevel(&mut array, memory.cast(), 0);
+            hipErrorInvalidHandle:
+                hipGetMipmappedArrayLevel(&mut array, memory.cast(), 0),
+                hipGetMipmappedArrayLevel(&mut array, ptr::null_mut(), 0);
             hipSuccess: hipMallocArray(&mut array, &good, 1 << 10, 1 << 10, 0);
             hipErrorInvalidValue: hipFree(array.cast()), hipMemset(array.cast(), 0, 8);
-            hipSuccess: hipFreeArray(array);
+            hipSuccess:
+                hipPointerGetAttribute((&raw mut kind).cast(), HIP_POINTER_ATTRIBUTE_MEMORY_TYPE, array.cast()),
+                hipFreeArray(array);
+            hipErrorInvalidValue:
+                hipPointerGetAttribute((&raw mut other).cast(), HIP_POINTER_ATTRIBUTE_MEMORY_TYPE, array.cast());
             hipErrorContextIsDestroyed: hipFreeArray(array), hipArrayDestroy(array);
             hipErrorInvalidHandle:
                 hipArrayGetInfo(&mut info, ptr::null_mut(), ptr::null_mut(), array);
             hipErrorContextIsDestroyed: hipMemcpyAtoH((&raw mut whole).cast(), array, 0, 8);
             hipSuccess: hipFree(memory);
         }
+        assert_eq!((kind, other), (hipMemoryTypeArray, 77));
     }
 }
 

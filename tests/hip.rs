@@ -152,8 +152,10 @@ fn pools() {
                 hipMemPoolCreate(&mut other, ptr::null()),
                 hipMemPoolCreate(&mut other, &with(|it| it.allocType = hipMemAllocationTypeInvalid)),
                 hipMemPoolCreate(&mut other, &with(|it| it.location = MISSING));
-            hipErrorNotSupported: hipMemPoolCreate(&mut other, &with(|it| it.handleTypes = hipMemHandleTypeWin32));
-            hipSuccess: hipMemPoolCreate(&mut pool, &good), hipDeviceGetDefaultMemPool(&mut default, 0);
+            hipSuccess:
+                hipMemPoolCreate(&mut pool, &with(|it| it.handleTypes = 32767)),
+                hipMemPoolDestroy(pool),
+                hipMemPoolCreate(&mut pool, &good), hipDeviceGetDefaultMemPool(&mut default, 0);
             hipErrorInvalidDevice:
                 hipDeviceGetDefaultMemPool(&mut other, 99),
                 hipMemPoolSetAccess(pool, &rights(MISSING, 3), 1),
@@ -448,6 +450,24 @@ fn answers_of_amds_runtime() {
             hipSuccess: hipExtMallocWithFlags(&mut signal, 8, hipMallocSignalMemory);
         }
         assert_eq!(mode, hipMemRangeCoherencyModeCoarseGrain as i32);
+        let mut memory = ptr::null_mut();
+        let memory_clock = hipDeviceAttributeMemoryClockRate;
+        mode = -1;
+        expect! {
+            hipSuccess:
+                hipMalloc(&mut memory, 4),
+                hipMemRangeGetAttribute(data, 4, coherency, memory, 4);
+            hipErrorInvalidValue:
+                hipMemRangeGetAttribute(data, 4, coherency, memory, 5),
+                hipMemRangeGetAttribute(data, 4, hipMemRangeAttributeReadMostly, memory, 4);
+            hipSuccess: hipFree(memory);
+            hipErrorInvalidValue: hipMemRangeGetAttribute(data, 4, coherency, memory, 4);
+        }
+        assert_eq!(mode, hipMemRangeCoherencyModeCoarseGrain as i32);
+        for attribute in [hipDeviceAttributeClockRate, memory_clock, hipDeviceAttributeWallClockRate] {
+            expect! { hipSuccess: hipDeviceGetAttribute(&mut number, attribute, 0); }
+            assert!(number.checked_mul(1000).is_some_and(|hertz| hertz > 0), "{attribute}: {number} kHz");
+        }
         expect! {
             hipSuccess:
                 hipStreamWaitValue64(ptr::null_mut(), signal, 5, hipStreamWaitValueEq, !0);

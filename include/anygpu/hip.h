@@ -2164,8 +2164,8 @@ hipError_t hipMipmappedArrayCreate(hipMipmappedArray_t *pHandle,
  * - `mipmappedArray` (in): the arrays.
  * - `level` (in): its index, from 0, the largest.
  *
- * Returns hipErrorInvalidValue for NULL and a level that does not exist; hipErrorInvalidHandle for arrays that do not
- * exist; hipErrorNotSupported where there are none.
+ * Returns hipErrorInvalidValue for NULL and a level that does not exist; hipErrorInvalidHandle for no arrays and
+ * for those that do not exist; hipErrorNotSupported where there are none.
  *
  * HIP: hipGetMipmappedArrayLevel. CUDA: cudaGetMipmappedArrayLevel.
  */
@@ -4829,7 +4829,8 @@ hipError_t anygpu_hipMemPrefetchAsync_v2_ref(const void *dev_ptr,
  * - `count` (in): bytes, not 0.
  *
  * Returns hipErrorInvalidValue for NULL, 0 bytes, other sizes, an unknown attribute, and memory that is not managed;
- * hipErrorNotSupported for hipMemRangeAttributeCoherencyMode where the runtime does not know it.
+ * hipMemRangeAttributeCoherencyMode is also known of device memory on AMD and the host. Returns hipErrorNotSupported for
+ * it where the runtime does not know it.
  *
  * HIP: hipMemRangeGetAttribute. CUDA: cudaMemRangeGetAttribute.
  */
@@ -4881,7 +4882,7 @@ hipError_t hipPointerGetAttributes(struct hipPointerAttribute_t *attributes,
  *   a byte, 1 or 0, for SYNC_MEMOPS, IS_MANAGED and MAPPED; 32 bits for the others, RANGE_SIZE included (at most
  *   2**32 - 1: hipMemGetAddressRange returns all).
  * - `attribute` (in): the attribute.
- * - `ptr` (in): the pointer.
+ * - `ptr` (in): the pointer, or an array for HIP_POINTER_ATTRIBUTE_MEMORY_TYPE.
  *
  * Returns hipErrorInvalidValue for NULL, an unknown attribute, and memory that has none such; hipErrorNotSupported for
  * CONTEXT, P2P_TOKENS, ALLOWED_HANDLE_TYPES, IS_GPU_DIRECT_RDMA_CAPABLE and MEMPOOL_HANDLE, as AMD's runtime.
@@ -5176,8 +5177,8 @@ hipError_t hipDeviceSetMemPool(int device, hipMemPool_t mem_pool);
  * - `mem_pool` (out): the pool; destroy it with hipMemPoolDestroy.
  * - `pool_props` (in): pinned memory on a device, and the handle type if other processes are to import the pool.
  *
- * Returns hipErrorInvalidValue for NULL, other properties, and a device that does not exist, hipErrorNotSupported for
- * handles of Windows, hipErrorOutOfMemory.
+ * Returns hipErrorInvalidValue for NULL, other properties, and a device that does not exist, hipErrorOutOfMemory. As in
+ * AMD's runtime a pool of another handle type is one without.
  *
  * HIP: hipMemPoolCreate. CUDA: cuMemPoolCreate.
  */

@@ -126,6 +126,10 @@ pub trait Arrays {
     fn array_descriptor(&self, _array: Array) -> Result<ArrayDescriptor> {
         unsupported("describe an array")
     }
+    /// Tells whether this is an array, whatever it may be; false where the runtime cannot be asked safely.
+    fn is_array(&self, _array: Array) -> bool {
+        false
+    }
     /// Bytes of an array's element.
     fn element_size(&self, array: Array) -> Result<usize> {
         Ok(self.array_descriptor(array)?.element_size())

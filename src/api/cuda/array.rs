@@ -132,7 +132,7 @@ pub unsafe extern "C" fn cuMipmappedArrayCreate(
 }
 
 // Derived from hipMipmappedArrayGetLevel: cuMipmappedArrayGetLevel
-// With: existing_mipmapped for arrays, entry_in_context for entry, hMipmappedArray for hMipMappedArray
+// With: existing_mipmapped for levelled, entry_in_context for entry, hMipmappedArray for hMipMappedArray
 // Returns one level of a mipmapped array.
 //
 // - `pLevelArray` (out): the array, which is freed with all of them.

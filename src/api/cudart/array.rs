@@ -55,6 +55,7 @@ pub unsafe extern "C" fn anygpu_cudaCreateChannelDesc_ref(
 // device's limits; cudaErrorInvalidChannelDescriptor for formats that there are not; cudaErrorMemoryAllocation.
 
 // Derived from hipMalloc3DArray: cudaMalloc3DArray, anygpu_cudaMalloc3DArray_ref
+// With: array::create for create_solid
 // - `flags` (in): a sum of cudaArrayLayered and the like, or cudaArrayDefault.
 //
 // Returns what cudaMallocArray returns; cudaErrorInvalidValue also for impossible shapes.
@@ -96,7 +97,7 @@ pub unsafe extern "C" fn cudaGetChannelDesc(desc: *mut cudaChannelFormatDesc, ar
 // Returns what cudaMalloc3DArray returns.
 
 // Derived from hipGetMipmappedArrayLevel: cudaGetMipmappedArrayLevel
-// With: existing_mipmapped for arrays
+// With: existing_mipmapped for levelled
 // Returns one level of a mipmapped array.
 //
 // - `levelArray` (out): the array, which is freed with all of them.

@@ -13,7 +13,9 @@ use super::{Call, Slot, default_stream, destroyed, entry, entry_without_gpu, for
 use crate::api::array::{self, Desc2D, Desc3D, existing, in_row};
 use crate::border::arguments::{out, read};
 use crate::border::call_log::Answer;
-use crate::gpu::{ArrayDescriptor, Endpoint, Gpu, Kind, MipmappedArray, Order, Place, Result, Shape, Side, Stream};
+use crate::gpu::{
+    ArrayDescriptor, Attribute, Endpoint, Gpu, Kind, MipmappedArray, Order, Place, Result, Shape, Side, Stream,
+};
 
 pub use derived::*;
 
@@ -113,7 +115,7 @@ pub unsafe extern "C" fn hipMalloc3DArray(
     flags: c_uint,
 ) -> hipError_t {
     let call = forward!(hipMalloc3DArray(array, desc, extent, flags));
-    entry(call, move |gpu| array::create(gpu, array.cast(), of_channels(desc, &extent, flags)))
+    entry(call, move |gpu| create_solid(gpu, array.cast(), of_channels(desc, &extent, flags)))
 }
 
 /// Creates an array of one or two dimensions, as hipMallocArray does.
@@ -153,7 +155,7 @@ pub unsafe extern "C" fn hipArray3DCreate(
     pAllocateArray: *const HIP_ARRAY3D_DESCRIPTOR,
 ) -> hipError_t {
     let call = forward!(hipArray3DCreate(array, pAllocateArray));
-    entry(call, move |gpu| array::create(gpu, array.cast(), array::read_as::<Desc3D>(pAllocateArray).and_then(of_desc)))
+    entry(call, move |gpu| create_solid(gpu, array.cast(), array::read_as::<Desc3D>(pAllocateArray).and_then(of_desc)))
 }
 
 /// Frees an array, once the work that was queued before is done. A level of a mipmapped array stays.
@@ -316,8 +318,8 @@ pub unsafe extern "C" fn hipMipmappedArrayCreate(
 /// - `mipmappedArray` (in): the arrays.
 /// - `level` (in): its index, from 0, the largest.
 ///
-/// Returns hipErrorInvalidValue for NULL and a level that does not exist; hipErrorInvalidHandle for arrays that do not
-/// exist; hipErrorNotSupported where there are none.
+/// Returns hipErrorInvalidValue for NULL and a level that does not exist; hipErrorInvalidHandle for no arrays and
+/// for those that do not exist; hipErrorNotSupported where there are none.
 ///
 /// HIP: hipGetMipmappedArrayLevel. CUDA: cudaGetMipmappedArrayLevel.
 #[unsafe(no_mangle)]
@@ -327,7 +329,7 @@ pub unsafe extern "C" fn hipGetMipmappedArrayLevel(
     level: c_uint,
 ) -> hipError_t {
     let call = forward!(hipGetMipmappedArrayLevel(levelArray, mipmappedArray, level));
-    entry(call, move |gpu| array::level(gpu, levelArray.cast(), arrays(mipmappedArray), level))
+    entry(call, move |gpu| array::level(gpu, levelArray.cast(), levelled(mipmappedArray), level))
 }
 
 /// Returns one of the arrays of a mipmapped array, as hipGetMipmappedArrayLevel does.
@@ -347,7 +349,7 @@ pub unsafe extern "C" fn hipMipmappedArrayGetLevel(
     level: c_uint,
 ) -> hipError_t {
     let call = forward!(hipMipmappedArrayGetLevel(pLevelArray, hMipMappedArray, level));
-    entry(call, move |gpu| array::level(gpu, pLevelArray.cast(), arrays(hMipMappedArray), level))
+    entry(call, move |gpu| array::level(gpu, pLevelArray.cast(), levelled(hMipMappedArray), level))
 }
 
 /// Frees arrays of texels. External memory that they map stays.
@@ -863,6 +865,27 @@ fn without_cubes(descriptor: ArrayDescriptor) -> Result<ArrayDescriptor> {
 /// Checks arrays; InvalidValue for NULL.
 fn arrays(arrays: hipMipmappedArray_const_t) -> Result<MipmappedArray> {
     if arrays.is_null() { invalid("the mipmapped array is NULL") } else { Ok(arrays.cast_mut().into()) }
+}
+
+/// Checks arrays of which a level is wanted; InvalidHandle for NULL.
+fn levelled(levels: hipMipmappedArray_const_t) -> Result<MipmappedArray> {
+    arrays(levels).map_err(|error| Kind::InvalidHandle.because(error.to_string()))
+}
+
+/// Creates an array; InvalidValue for more slices than hipDeviceAttributeMaxTexture3DDepth, which CUDA allows in narrow arrays.
+///
+/// # Safety
+/// As of [`array::create`].
+unsafe fn create_solid(gpu: &dyn Gpu, array: *mut *mut c_void, descriptor: Result<ArrayDescriptor>) -> Result<()> {
+    let within = |descriptor: ArrayDescriptor| {
+        let most = gpu.attribute(gpu.current_device()?, Attribute::MaxTexture3DDepth)?;
+        match descriptor.is_layered() || descriptor.depth <= most as usize {
+            true => Ok(descriptor),
+            false => invalid(format!("{} slices: the device allows {most}", descriptor.depth)),
+        }
+    };
+    // SAFETY: as promised by the caller.
+    unsafe { array::create(gpu, array, descriptor.and_then(within)) }
 }
 
 /// Memory in rows of `width` bytes; InvalidPitch where they do not fit its pitch.

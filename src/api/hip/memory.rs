@@ -566,7 +566,8 @@ pub unsafe extern "C" fn hipMemPrefetchAsync_v2(
 /// - `count` (in): bytes, not 0.
 ///
 /// Returns hipErrorInvalidValue for NULL, 0 bytes, other sizes, an unknown attribute, and memory that is not managed;
-/// hipErrorNotSupported for hipMemRangeAttributeCoherencyMode where the runtime does not know it.
+/// hipMemRangeAttributeCoherencyMode is also known of device memory on AMD and the host. Returns hipErrorNotSupported for
+/// it where the runtime does not know it.
 ///
 /// HIP: hipMemRangeGetAttribute. CUDA: cudaMemRangeGetAttribute.
 #[unsafe(no_mangle)]
@@ -651,7 +652,7 @@ pub unsafe extern "C" fn hipPointerGetAttributes(
 ///   a byte, 1 or 0, for SYNC_MEMOPS, IS_MANAGED and MAPPED; 32 bits for the others, RANGE_SIZE included (at most
 ///   2**32 - 1: hipMemGetAddressRange returns all).
 /// - `attribute` (in): the attribute.
-/// - `ptr` (in): the pointer.
+/// - `ptr` (in): the pointer, or an array for HIP_POINTER_ATTRIBUTE_MEMORY_TYPE.
 ///
 /// Returns hipErrorInvalidValue for NULL, an unknown attribute, and memory that has none such; hipErrorNotSupported for
 /// CONTEXT, P2P_TOKENS, ALLOWED_HANDLE_TYPES, IS_GPU_DIRECT_RDMA_CAPABLE and MEMPOOL_HANDLE, as AMD's runtime.
@@ -968,6 +969,9 @@ fn pointer_attribute(
     let Some(info) = info else {
         return match attribute {
             HIP_POINTER_ATTRIBUTE_ACCESS_FLAGS => Ok(AttributeValue::Word(0)),
+            HIP_POINTER_ATTRIBUTE_MEMORY_TYPE if gpu.is_array(pointer.cast_mut().into()) => {
+                Ok(AttributeValue::Word(caller_abi().memory_type(hipMemoryTypeArray)))
+            }
             _ => Err(Kind::InvalidValue.because(unknown(pointer)).as_answer()),
         };
     };

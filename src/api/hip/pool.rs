@@ -5,7 +5,7 @@ use std::ffi::{c_int, c_uint, c_void};
 use std::ptr;
 
 use super::types::*;
-use super::vmm::{access, descriptors_only, device, handle_types, pinned, write_access};
+use super::vmm::{access, descriptors_only, device, pinned, write_access};
 use super::{Slot, check_device, entry, forward, invalid, non_null};
 use crate::border::arguments::{descriptor, no_flags, out, read, write_shareable};
 use crate::border::entry::allocating;
@@ -144,8 +144,8 @@ pub unsafe extern "C" fn hipDeviceSetMemPool(device: c_int, mem_pool: hipMemPool
 /// - `mem_pool` (out): the pool; destroy it with hipMemPoolDestroy.
 /// - `pool_props` (in): pinned memory on a device, and the handle type if other processes are to import the pool.
 ///
-/// Returns hipErrorInvalidValue for NULL, other properties, and a device that does not exist, hipErrorNotSupported for
-/// handles of Windows, hipErrorOutOfMemory.
+/// Returns hipErrorInvalidValue for NULL, other properties, and a device that does not exist, hipErrorOutOfMemory. As in
+/// AMD's runtime a pool of another handle type is one without.
 ///
 /// HIP: hipMemPoolCreate. CUDA: cuMemPoolCreate.
 #[unsafe(no_mangle)]
@@ -158,7 +158,7 @@ pub unsafe extern "C" fn hipMemPoolCreate(
         let (pool, wanted) = (out(mem_pool)?, read(pool_props)?);
         pinned(wanted.allocType)?;
         let location = device(gpu, &wanted.location)?;
-        let handle_types = handle_types(wanted.handleTypes)?;
+        let handle_types = requested(wanted.handleTypes);
         let properties = PoolProperties { location, handle_types, max_size: wanted.maxSize, usage: 0 };
         pool.finish(allocating(|| gpu.create_pool(&properties))?.as_ptr())
     })
@@ -436,6 +436,14 @@ fn existing(pool: hipMemPool_t) -> Result<Pool> {
 }
 
 /// Checks a device; InvalidValue for one that does not exist.
+/// Reads the handle type that a pool is created for. It is not checked: programs leave it as it was in memory.
+fn requested(number: hipMemAllocationHandleType) -> HandleTypes {
+    match number {
+        hipMemHandleTypePosixFileDescriptor => HandleTypes::DESCRIPTOR,
+        _ => HandleTypes::empty(),
+    }
+}
+
 fn existing_device(gpu: &dyn Gpu, id: c_int) -> Result<()> {
     device(gpu, &hipMemLocation { r#type: hipMemLocationTypeDevice, id }).map(|_| ())
 }

@@ -487,7 +487,7 @@ pub(super) fn pinned(kind: hipMemAllocationType) -> Result<()> {
 }
 
 /// Reads the handle types that memory is created for.
-pub(super) fn handle_types(number: hipMemAllocationHandleType) -> Result<HandleTypes> {
+fn handle_types(number: hipMemAllocationHandleType) -> Result<HandleTypes> {
     match number {
         hipMemHandleTypeNone => Ok(HandleTypes::empty()),
         hipMemHandleTypePosixFileDescriptor => Ok(HandleTypes::DESCRIPTOR),

@@ -256,6 +256,10 @@ impl Arrays for Host {
         Ok(find(array)?.descriptor)
     }
 
+    fn is_array(&self, array: Array) -> bool {
+        find(array).is_ok()
+    }
+
     fn destroy_array(&self, array: Array) -> Result<()> {
         let serial = serial::of(serial::ARRAY, array.0).ok_or_else(|| unknown(Kind::ContextDestroyed, "array"))?;
         let mut all = objects();

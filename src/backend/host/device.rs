@@ -114,8 +114,8 @@ impl Devices for Host {
             Attribute::MaxThreadsPerMultiprocessor => 2048,
             Attribute::MaxGridDimX | Attribute::MaxGridDimY | Attribute::MaxGridDimZ => i32::MAX,
             Attribute::ClockRate => clock_rate(),
-            // Nanoseconds, in kHz.
-            Attribute::WallClockRate | Attribute::ClockInstructionRate => 1_000_000,
+            // Nanoseconds, in kHz; of memory a number that delays can be computed by.
+            Attribute::WallClockRate | Attribute::ClockInstructionRate | Attribute::MemoryClockRate => 1_000_000,
             // Nothing else about a GPU is true of a share of the host but how large arrays may be.
             other => array::limit(other).unwrap_or(0) as i32,
         })
@@ -158,7 +158,8 @@ pub fn reset(device: i32) -> Result<()> {
     Ok(())
 }
 
-/// The clock of the first processor in kHz: the highest known, or else the present one, or else 1 GHz.
+/// The clock of the first processor in kHz: the highest known, or else the present one, or else 1 GHz. In Hz it is an i32, too:
+/// programs compute delays so.
 fn clock_rate() -> i32 {
     const UNKNOWN: i32 = 1_000_000;
     /// Written once.
@@ -175,7 +176,7 @@ fn clock_rate() -> i32 {
             let rate: f64 = line.split_once(':')?.1.trim().parse().ok()?;
             Some((rate * 1000.0) as i32)
         };
-        highest().or_else(present).filter(|rate| *rate > 0).unwrap_or(UNKNOWN)
+        highest().or_else(present).filter(|rate| *rate > 0).unwrap_or(UNKNOWN).min(i32::MAX / 1000)
     })
 }
 

@@ -492,6 +492,14 @@ impl Table {
         }
     }
 
+    /// Tells whether a range is whole in one live allocation of a device.
+    pub fn is_in_device_memory(&self, address: Address, size: usize) -> bool {
+        let fits = |(base, block): (usize, &Block)| {
+            block.backing.is_device() && !block.retired && size > 0 && size <= block.size - (address.0 - base)
+        };
+        self.find(address.0).is_some_and(fits)
+    }
+
     /// Finds the address at which this library reads and writes `bytes` bytes from `address`. InvalidValue where a
     /// device side is not whole in one live allocation, or may not be used so.
     pub fn reach(&self, address: Address, bytes: usize, place: Place, purpose: Use) -> Result<*mut u8> {

@@ -8,6 +8,7 @@ use crate::gpu::*;
 impl Arrays for Checked {
     fn create_array(&self, descriptor: &ArrayDescriptor) -> Result<Array> { told::create_array(self.0, descriptor) }
     fn array_descriptor(&self, array: Array) -> Result<ArrayDescriptor> { self.0.array_descriptor(array) }
+    fn is_array(&self, array: Array) -> bool { self.0.is_array(array) }
     fn element_size(&self, array: Array) -> Result<usize> { self.0.element_size(array) }
     fn destroy_array(&self, array: Array) -> Result<()> { told::destroy_array(self.0, array) }
     fn create_mipmapped_array(&self, descriptor: &ArrayDescriptor, levels: u32) -> Result<MipmappedArray> { told::create_mipmapped_array(self.0, descriptor, levels) }
