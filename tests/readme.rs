@@ -488,7 +488,7 @@ fn the_ways_to_use_it_work() {
                 let line = format!("export ANYGPU_HOST_DEVICES=2\n{line}");
                 session.prints(&format!("{build}{line}"), "4 ranks share an array on host: ok\n");
             }
-            ("Python", [line]) => session.prints(&format!("{host}{line}"), "0\n"),
+            ("Python", [line]) => session.prints(&format!("{host}{line}"), "(3,)\n"),
             ("CI without a GPU", [line]) => {
                 session.prints(&format!("cc -o hello hello.c $(pkg-config --cflags --libs anygpu)\n{line}"), OK);
             }

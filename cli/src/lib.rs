@@ -8,6 +8,7 @@ mod fortran;
 mod info;
 mod list;
 mod names;
+mod noted;
 mod notes;
 mod run;
 mod trace;
@@ -21,10 +22,10 @@ use clap::builder::StyledStr;
 use clap::{Arg, Command, CommandFactory, FromArgMatches, Parser, Subcommand};
 pub use notes::Notes;
 
-/// Tools around the anygpu library.
+/// Tool of anygpu, the library that shares GPU memory between processes on any vendor's GPU, or on none.
 ///
-/// anygpu shows what the library finds on this machine, says why processes cannot share, runs unmodified programs over it,
-/// and builds its Fortran modules. Settings are environment variables: see anygpu(7).
+/// It shows what the library finds on this machine, says why processes cannot share, measures, runs and checks unmodified
+/// programs, and builds the Fortran modules. Settings are environment variables: see anygpu(7).
 #[derive(Parser)]
 #[command(name = "anygpu", version, arg_required_else_help = true, subcommand_required = true)]
 struct Arguments;

@@ -98,3 +98,23 @@ impl Notes {
         format!("Examples:{examples}\n\nExit status:{statuses}")
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::{Notes, command};
+
+    #[test]
+    fn each_command_has_a_short_sentence_examples_that_parse_and_statuses() {
+        for shown in command().get_subcommands().filter(|one| !one.is_hide_set() && one.get_name() != "help") {
+            let (name, notes) = (shown.get_name(), Notes::of(shown.get_name()));
+            let about = shown.get_about().map(ToString::to_string).unwrap_or_default();
+            assert!((3..=20).contains(&about.split_whitespace().count()), "{name}: {about}");
+            assert!(notes.statuses.iter().any(|(status, _)| ["0", "any"].contains(status)), "{name}");
+            assert!(notes.examples.iter().any(|(line, _)| line.contains(&format!("anygpu {name}"))), "{name}");
+            for (line, _) in notes.examples {
+                let words = line.split_whitespace().skip_while(|word| *word != "anygpu");
+                assert!(command().try_get_matches_from(words).is_ok(), "{line}");
+            }
+        }
+    }
+}

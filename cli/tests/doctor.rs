@@ -692,7 +692,9 @@ fn every_setting_is_shown_with_its_origin() {
     assert_eq!(line("CUDA_VISIBLE_DEVICES"), "CUDA_VISIBLE_DEVICES environment");
     assert!(printed.contains("ANYGPU_HOST_DEVICES=many is ignored: expected a number from 1 to 64"), "{printed}");
     let json = text(&run(&mut anygpu(&["info", "--config", "--json"])).stdout);
-    let list: Vec<Value> = serde_json::from_str(&json).expect("JSON");
+    let report: Value = serde_json::from_str(&json).expect("JSON");
+    assert_eq!(report["schema"], 1);
+    let list = report["settings"].as_array().expect("a list");
     assert_eq!(list.len(), config::settings().count());
     assert_eq!(
         (&list[0]["name"], &list[0]["value"], &list[0]["from"]),

@@ -47,7 +47,7 @@ fn a_program_keeps_its_status_signals_and_arguments() {
 #[test]
 fn the_help_is_about_the_tool() {
     let help = stdout_of(&mut anygpu(&["--help"]));
-    assert!(help.starts_with("Tools around the anygpu library"), "{help}");
+    assert!(help.starts_with("Tool of anygpu, the library that shares GPU memory"), "{help}");
 }
 
 #[test]

@@ -52,9 +52,13 @@ fn seconds(text: &str) -> Result<f64> {
     text.parse().ok().filter(good).ok_or_else(|| "expected a number from 0.1 to 3600".into())
 }
 
+/// The number of the layout of JSON.
+const SCHEMA: u32 = 1;
+
 /// Object that `anygpu doctor --json` prints.
 #[derive(Serialize)]
 pub struct Report {
+    schema: u32,
     /// The library's version.
     version: String,
     /// The library's path.
@@ -124,6 +128,7 @@ impl Doctor {
         session.say("looking for devices");
         let answer = session.ask(&Place { like: one, except: None }, &[]);
         let mut report = Report {
+            schema: SCHEMA,
             version: Library::open(&path)?.version()?,
             library: path.to_string_lossy().into_owned(),
             back_end: answer.in_use.clone(),
