@@ -223,8 +223,9 @@ fn file_of(language: &str, block: &str) -> Option<(String, String)> {
 
 /// Pages that show what a test has printed, or what it keeps as it is drawn, in blocks without a
 /// language.
-const RECORDS: [(&str, &str); 7] = [
+const RECORDS: [(&str, &str); 8] = [
     ("CONTRIBUTING.md", "tests/layers.rs"),
+    ("docs/guide/bench.md", "tests/bench.rs"),
     ("docs/guide/check.md", "tests/check.rs"),
     ("docs/guide/doctor.md", "cli/tests/doctor.rs"),
     ("docs/guide/list.md", "tests/list.rs"),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The command-line tool `anygpu`: its commands and their options, which its manual and completions describe too.
 
+mod bench;
 mod check;
 mod config;
 mod doctor;
@@ -10,6 +11,7 @@ mod list;
 mod names;
 mod noted;
 mod notes;
+mod progress;
 mod run;
 mod trace;
 
@@ -40,6 +42,11 @@ enum Task {
     ///
     /// Two processes try each way of sharing for each pair of devices.
     Doctor(doctor::Doctor),
+    /// Measures how fast processes share device memory here, by each way, beside the plain calls in the same run.
+    ///
+    /// Two processes open, copy and signal, on the back end that ANYGPU_BACKEND names. The plain way is memory files and
+    /// memcpy on the host back end, and the driver's own functions on NVIDIA's GPUs.
+    Bench(bench::Bench),
     /// Shows what processes of this user share now, with whom, and what is left of those that have ended.
     ///
     /// It is seen from outside, by /proc: no process is stopped. Those that publish names are asked what these stand for.
@@ -98,6 +105,7 @@ pub fn main() -> ExitCode {
         (Ok(Inner::Attempt(task)), _) => return task.run(),
         (_, Ok(Task::Info(task))) => task.run(),
         (_, Ok(Task::Doctor(task))) => return task.run(),
+        (_, Ok(Task::Bench(task))) => return task.run(),
         (_, Ok(Task::Run(task))) => return task.run(),
         (_, Ok(Task::Check(task))) => return task.run(),
         (_, Ok(Task::Trace(task))) => return task.run(),

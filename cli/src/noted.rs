@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! A program that runs on the host back end and whose processes note what they do, for `anygpu check` and `anygpu trace`.
+//! Programs on the host back end whose processes note what they do, for `anygpu check` and `anygpu trace`.
 
 use std::ffi::{OsString, c_int};
 use std::fs::{self, DirBuilder, File, Metadata, OpenOptions};

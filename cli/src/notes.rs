@@ -25,6 +25,11 @@ impl Notes {
                 ("ANYGPU_BACKEND=host anygpu doctor", "The same without a GPU."),
                 ("anygpu doctor --between 4711 4712", "Tries between the places of two running processes."),
             ],
+            "bench" => &[
+                ("ANYGPU_BACKEND=host anygpu bench", "Measures every way of sharing without a GPU."),
+                ("anygpu bench --way token --size 1M,1G --pairs 4", "Measures four pairs of processes at once."),
+                ("anygpu bench --json --svg copies.svg", "Prints the figures for programs, and draws the copies."),
+            ],
             "list" => &[
                 ("anygpu list", "Shows what this user's processes share."),
                 ("anygpu list --watch=0.5", "Shows it twice a second."),
@@ -64,6 +69,11 @@ impl Notes {
             "doctor" => &[
                 ("0", "No way of sharing failed."),
                 ("1", "One failed, or none could be tried; or the tool failed, and standard error has the reason."),
+                USAGE,
+            ],
+            "bench" => &[
+                ("0", "Each way that the back end has gave its figures."),
+                ("1", "One failed; or the tool failed, and standard error has the reason."),
                 USAGE,
             ],
             "run" => &[
