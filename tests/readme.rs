@@ -246,7 +246,8 @@ enum Part {
 }
 
 /// Pages with parts of programs, by the words that the parts have.
-const PARTS: [(&str, &str, Part); 11] = [
+const PARTS: [(&str, &str, Part); 12] = [
+    ("docs/guide/build.md", "use anygpu_safe::", Part::Of(&["rust/README.md"])),
     ("docs/openmp.md", "use_device_addr(array)", Part::Of(&["examples/fortran/openmp_producer.f90"])),
     ("docs/openmp.md", "has_device_addr(array)", Part::Of(&["examples/fortran/openmp_consumer.f90"])),
     ("CONTRIBUTING.md", "fn hipMemsetD2D8(", Part::Of(&["src/api/hip/copy.rs"])),
@@ -489,6 +490,8 @@ fn the_ways_to_use_it_work() {
                 let line = format!("export ANYGPU_HOST_DEVICES=2\n{line}");
                 session.prints(&format!("{build}{line}"), "4 ranks share an array on host: ok\n");
             }
+            // rust/tests has two processes, and the manifest is Cargo's own.
+            ("Rust", [dependency]) => assert!(dependency.contains("path = \"anygpu/rust\"")),
             ("Python", [line]) => session.prints(&format!("{host}{line}"), "(3,)\n"),
             ("CI without a GPU", [line]) => {
                 session.prints(&format!("cc -o hello hello.c $(pkg-config --cflags --libs anygpu)\n{line}"), OK);
@@ -497,7 +500,7 @@ fn the_ways_to_use_it_work() {
         }
         covered.push(have_it.clone());
     }
-    assert_eq!(covered.len(), 8, "{covered:?}");
+    assert_eq!(covered.len(), 9, "{covered:?}");
 }
 
 #[test]
