@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 use std::process::{Command, Output};
 
-use common::{run, scratch, succeed, text, tree};
+use common::{run, scratch, stand_in, succeed, text, tree};
 use serde_json::Value;
 
 fn bench(options: &[&str]) -> Command {
@@ -97,6 +97,25 @@ fn tables_lines_and_picture_have_the_same_figures() {
         let line = printed.lines().find(|shown| shown.starts_with(line)).expect("a line");
         assert_eq!(line.matches('(').count(), 2, "{line}");
     }
+}
+
+/// The stand-in is a driver without physical memory and pools.
+#[test]
+fn over_nvidias_driver_the_plain_way_is_its_own_calls() {
+    let folder = scratch("driver");
+    stand_in("nvidia", &folder.join("libcuda.so.1"), &[], &[]);
+    let mut command = bench(&["--size", "64K", "--device", "0:1", "--json"]);
+    let output = succeed(command.env("ANYGPU_BACKEND", "nvidia").env("LD_LIBRARY_PATH", folder));
+    let report: Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    let plain = |what: &str| {
+        let of = |one: &&Value| one["way"] == "token" && one["what"] == what;
+        let figure = report["figures"].as_array().expect("a list").iter().find(of).expect("a figure");
+        figure["plain"].as_f64().is_some_and(|value| value > 0.0)
+    };
+    assert!(["opening", "latency", "read", "write"].into_iter().all(plain), "{report:#}");
+    let failures = report["failures"].as_array().expect("a list").iter();
+    let failures: Vec<_> = failures.map(|one| (one["way"].as_str(), one["works"].as_str())).collect();
+    assert_eq!(failures, ["physical_memory", "pool"].map(|way| (Some(way), Some("unsupported"))));
 }
 
 #[test]

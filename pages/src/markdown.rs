@@ -96,12 +96,14 @@ impl Writer<'_> {
     /// Returns how the search treats a function's page.
     ///
     /// A name that others begin with, as hipMalloc is of hipMallocAsync, would be found behind them.
-    fn search(&self, name: &str) -> &'static str {
+    fn search(&self, name: &str) -> String {
         if name == "anygpu_self_test_panic" {
-            return "search:\n  exclude: true\n";
+            return "search:\n  exclude: true\n".into();
         }
-        let begins = |other: &&str| *other != name && other.starts_with(name);
-        if self.names.keys().any(|other| begins(&other)) { "search:\n  boost: 20\n" } else { "" }
+        match self.names.keys().filter(|other| **other != name && other.starts_with(name)).count() {
+            0 => String::new(),
+            longer => format!("search:\n  boost: {}\n", 20 * longer),
+        }
     }
 
     /// Returns a sentence about statuses, as a list if each of its parts begins with one.
