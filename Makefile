@@ -52,6 +52,7 @@ build: needs-build binaries examples
 
 demo: needs-demo library examples
 	@examples/run-demo.sh "$(EXAMPLES)"
+	@printf '%s\n' "next: make install PREFIX=\$$HOME/.local" "next: \$$HOME/.local/bin/anygpu doctor"
 
 # What covers most edits, in less than a minute once it is built: what needs neither the release library nor a compiler of
 # Fortran. The second command takes what exports.rs reads in the sources. Tests wait more than they work, so more of them run

@@ -248,7 +248,7 @@ fn a_library_that_cannot_be_used_is_no_device_with_the_reason() {
     let stub = library("stub", NAMES[0], &["-DSTUB"], &[]);
     let nothing = scratch("nothing");
     let cases: [Case<'_>; 9] = [
-        (&nothing, &[], "libacl_rt.so: cannot open shared object file"),
+        (&nothing, &[], "libacl_rt.so: not found"),
         (whole(), &[("STANDIN_DEVICES", "0")], "libacl_rt.so: reports no device"),
         (whole(), &[("STANDIN_DEVICES", "0"), ("STANDIN_COUNT_LATE", "1")], "libacl_rt.so: reports no device"),
         (whole(), &[("STANDIN_FAIL", "aclInit=507000")], "aclInit answered 507000 (aclInit failed)"),

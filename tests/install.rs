@@ -829,6 +829,31 @@ fn the_recipe_for_spack_is_of_this_version() {
 }
 
 #[test]
+fn the_recipes_for_conda_and_easybuild_are_of_this_version() {
+    let of = |pattern: &str, file: &str| {
+        let words = fs::read_to_string(root().join(file)).expect("a file");
+        let (_, rest) = words.split_once(pattern).unwrap_or_else(|| panic!("{file} has no {pattern}"));
+        rest.split(['"', ' ', ')']).next().expect("a word").to_owned()
+    };
+    let (rust, cmake) =
+        (of("rust-version = \"", "Cargo.toml"), of("cmake_minimum_required(VERSION ", "CMakeLists.txt"));
+    let conda = fs::read_to_string(root().join("packaging/conda/meta.yaml")).expect("a file");
+    for line in [format!("{{% set version = \"{VERSION}\" %}}"), format!("    - cmake >={cmake}")] {
+        assert!(conda.lines().any(|one| one == line), "no line {line:?}");
+    }
+    if !have("python3") {
+        return skipped("python3 is not installed");
+    }
+    // It is Python with two names of EasyBuild's.
+    let file = format!("packaging/easybuild/anygpu-{VERSION}-GCC-14.3.0.eb");
+    let program = "import sys; said = dict(SOURCE_TAR_GZ='', SHLIB_EXT='so'); exec(open(sys.argv[1]).read(), said)\n\
+        print(said['name'], said['version'], dict(said['builddependencies'])['Rust'], said['sanity_check_paths']['files'][2])";
+    let printed = text(&succeed(Command::new("python3").args(["-c", program]).arg(root().join(file))).stdout);
+    assert!(printed.starts_with(&format!("anygpu {VERSION} {rust}.")), "{printed}");
+    assert!(printed.ends_with(" lib/libanygpu.so.0\n"), "{printed}");
+}
+
+#[test]
 fn the_crate_has_all_that_readme_links_to() {
     let mut command = Command::new(env!("CARGO"));
     command.args(["package", "--list", "--offline", "--locked", "--allow-dirty", "--package", "anygpu"]);

@@ -167,7 +167,7 @@ fn a_driver_that_cannot_be_used_is_no_device_with_the_reason() {
     let missing = driver("incomplete", &["cuIpcOpenMemHandle_v2"]);
     let nothing = scratch("nothing");
     let cases: [Case<'_>; 9] = [
-        (&nothing, &[], "libcuda.so.1: cannot open shared object file"),
+        (&nothing, &[], "libcuda.so.1: not found"),
         (whole_driver(), &[("STANDIN_DEVICES", "0")], "cuInit answered 100 (CUDA_ERROR_NO_DEVICE: no device)"),
         (whole_driver(), &[("STANDIN_DEVICES", "0"), ("STANDIN_EMPTY", "1")], "the driver has no device"),
         (whole_driver(), &[("STANDIN_VERSION", "11030")], "the driver is for CUDA 11.3, which is older than 11.4"),

@@ -223,8 +223,9 @@ fn file_of(language: &str, block: &str) -> Option<(String, String)> {
 
 /// Pages that show what a test has printed, or what it keeps as it is drawn, in blocks without a
 /// language.
-const RECORDS: [(&str, &str); 7] = [
+const RECORDS: [(&str, &str); 8] = [
     ("CONTRIBUTING.md", "tests/layers.rs"),
+    ("docs/guide/bench.md", "tests/bench.rs"),
     ("docs/guide/check.md", "tests/check.rs"),
     ("docs/guide/doctor.md", "cli/tests/doctor.rs"),
     ("docs/guide/list.md", "tests/list.rs"),
@@ -245,7 +246,8 @@ enum Part {
 }
 
 /// Pages with parts of programs, by the words that the parts have.
-const PARTS: [(&str, &str, Part); 11] = [
+const PARTS: [(&str, &str, Part); 12] = [
+    ("docs/guide/build.md", "use anygpu_safe::", Part::Of(&["rust/README.md"])),
     ("docs/openmp.md", "use_device_addr(array)", Part::Of(&["examples/fortran/openmp_producer.f90"])),
     ("docs/openmp.md", "has_device_addr(array)", Part::Of(&["examples/fortran/openmp_consumer.f90"])),
     ("CONTRIBUTING.md", "fn hipMemsetD2D8(", Part::Of(&["src/api/hip/copy.rs"])),
@@ -488,7 +490,9 @@ fn the_ways_to_use_it_work() {
                 let line = format!("export ANYGPU_HOST_DEVICES=2\n{line}");
                 session.prints(&format!("{build}{line}"), "4 ranks share an array on host: ok\n");
             }
-            ("Python", [line]) => session.prints(&format!("{host}{line}"), "0\n"),
+            // rust/tests has two processes, and the manifest is Cargo's own.
+            ("Rust", [dependency]) => assert!(dependency.contains("path = \"anygpu/rust\"")),
+            ("Python", [line]) => session.prints(&format!("{host}{line}"), "(3,)\n"),
             ("CI without a GPU", [line]) => {
                 session.prints(&format!("cc -o hello hello.c $(pkg-config --cflags --libs anygpu)\n{line}"), OK);
             }
@@ -496,7 +500,7 @@ fn the_ways_to_use_it_work() {
         }
         covered.push(have_it.clone());
     }
-    assert_eq!(covered.len(), 8, "{covered:?}");
+    assert_eq!(covered.len(), 9, "{covered:?}");
 }
 
 #[test]

@@ -207,6 +207,19 @@ fn manual_pages_name_success_types_and_codes() {
     assert!(page("anygpu_status").contains("ANYGPU_ERROR_STALE\\fR (10002)"), "{}", page("anygpu_status"));
 }
 
+/// By the search's own order a name that others begin with comes behind them.
+#[test]
+fn the_search_finds_the_shorter_name_first_and_no_self_test() {
+    let page = |name: &str| &site()[Path::new(&format!("pages/reference/{name}.md"))];
+    let boost = |name: &str| {
+        let (_, rest) = page(name).split_once("search:\n  boost: ").unwrap_or(("", "1\n"));
+        rest.lines().next().and_then(|number| number.parse::<u32>().ok()).expect("a number")
+    };
+    let boosts = ["hip/hipMalloc", "hip/hipMalloc3D", "hip/hipMalloc3DArray"].map(boost);
+    assert!(boosts.is_sorted_by(|one, next| one > next), "{boosts:?}");
+    assert!(page("anygpu/anygpu_self_test_panic").contains("search:\n  exclude: true\n"));
+}
+
 #[test]
 fn links_of_the_site_resolve() {
     let mut count = 0;

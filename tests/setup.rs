@@ -188,6 +188,7 @@ fn nothing_is_installed_where_rust_cannot_be() {
     let printed = machine.fails(&["demo"]);
     assert!(printed.contains("    curl: (6) there is no network"), "{printed}");
     assert!(printed.contains("target/setup/rustup.log ends:"), "{printed}");
+    assert!(printed.contains("or newer on PATH") && printed.contains("docs/guide/build.md"), "{printed}");
     assert_eq!(machine.apt_commands(), ["update"]);
     assert!(machine.calls("curl").len() > 1, "no second address was tried");
 }

@@ -2,8 +2,9 @@
 //! `anygpu trace`: a slice for each call and each piece of work, an arrow for each wait between processes.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::io::Read;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Stdio};
 use std::sync::OnceLock;
 
 use common::{compile_linked, have, root, run, scratch, skipped, succeed, text, tree};
@@ -126,6 +127,26 @@ fn a_limit_leaves_whole_arrows() {
     assert_eq!(ids("s"), ids("f"));
     let rest = events.iter().filter(|event| word(event, "ph") != "M").count();
     assert!((200..=300).contains(&rest), "{rest}");
+}
+
+/// A signal that ends the tool ends the program instead, and what it did until then is written.
+#[test]
+fn a_tool_that_is_ended_writes() {
+    let Some(program) = program() else { return };
+    for signal in [libc::SIGTERM, libc::SIGHUP] {
+        let file = scratch("traces").join(format!("ended-{signal}.json"));
+        let mut command = tool(&file);
+        let script = r#""$1" 2 2 >/dev/null && echo ready && exec sleep 600"#;
+        command.args(["--", "sh", "-c", script, "sh"]).arg(program).stdout(Stdio::piped());
+        let mut child = command.spawn().expect("it starts");
+        let mut ready = [0; 6];
+        child.stdout.take().expect("a pipe").read_exact(&mut ready).expect("it is ready");
+        // SAFETY: a signal to a child that has not been waited for.
+        unsafe { libc::kill(child.id() as i32, signal) };
+        assert_eq!(child.wait().expect("it ends").code(), Some(128 + signal));
+        let events: Vec<Value> = serde_json::from_slice(&std::fs::read(&file).expect("a file")).expect("JSON");
+        assert_eq!(counts(&events, "work").get("hipMemcpyAsync"), Some(&4));
+    }
 }
 
 #[test]

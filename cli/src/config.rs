@@ -6,7 +6,15 @@ use serde::Serialize;
 
 use crate::{Result, print};
 
-/// One setting, of the list that `anygpu info --config --json` prints.
+/// Object that `anygpu info --config --json` prints.
+#[derive(Serialize)]
+struct Settings {
+    /// The number of the layout.
+    schema: u32,
+    settings: Vec<Line>,
+}
+
+/// One setting.
 #[derive(Serialize)]
 struct Line {
     name: &'static str,
@@ -40,14 +48,15 @@ impl Line {
 }
 
 pub fn run(json: bool) -> Result<()> {
-    let lines: Vec<Line> = config::readings().into_iter().map(Line::new).collect();
+    let report = Settings { schema: 1, settings: config::readings().into_iter().map(Line::new).collect() };
     if json {
-        let text = serde_json::to_string_pretty(&lines).map_err(|error| error.to_string())?;
+        let text = serde_json::to_string_pretty(&report).map_err(|error| error.to_string())?;
         return print(&(text + "\n"));
     }
+    let lines = &report.settings;
     let width = lines.iter().map(|line| line.name.len()).max().unwrap_or_default();
     let mut text = String::new();
-    for Line { name, value, from, ignored, .. } in &lines {
+    for Line { name, value, from, ignored, .. } in lines {
         text += &format!("{name:width$}  {from:11}  {value}\n");
         if let Some(why) = ignored {
             text += &format!("{:width$}  {why}\n", "");

@@ -26,11 +26,15 @@ pub struct Info {
     config: bool,
 }
 
+/// The number of the layout of JSON.
+const SCHEMA: u32 = 1;
+
 pub const BACK_ENDS: [&str; 4] = ["amd", "nvidia", "ascend", "host"];
 
 /// Object that `anygpu info --json` prints.
 #[derive(Serialize)]
 struct Report {
+    schema: u32,
     /// The library's version.
     version: String,
     /// The library's path.
@@ -88,6 +92,7 @@ impl Info {
         let path = library()?;
         let current = ask(None);
         let report = Report {
+            schema: SCHEMA,
             version: Library::open(&path)?.version()?,
             library: path.to_string_lossy().into_owned(),
             setting: std::env::var("ANYGPU_BACKEND").unwrap_or("auto".into()),
@@ -386,6 +391,7 @@ mod tests {
             ..Answer::default()
         };
         Report {
+            schema: SCHEMA,
             version: "1".into(),
             library: "/l".into(),
             setting: "auto".into(),
@@ -419,7 +425,7 @@ mod tests {
             json!({"ordinal": ordinal, "name": "one", "uuid": "01010101-0101-0101-0101-010101010101",
                 "memory": 3 << 20, "pci": null})
         };
-        let expected = json!({"version": "1", "library": "/l", "setting": "auto", "in_use": null, "reason": null,
+        let expected = json!({"schema": 1, "version": "1", "library": "/l", "setting": "auto", "in_use": null, "reason": null,
         "back_ends": [
             {"name": "amd", "in_use": null, "reason": "amd: nothing", "version": null, "devices": [], "peers": []},
             {"name": "nvidia", "in_use": "nvidia", "reason": null, "version": "CUDA 13.0",

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The command-line tool `anygpu`: its commands and their options, which its manual and completions describe too.
 
+mod bench;
 mod check;
 mod config;
 mod doctor;
@@ -8,7 +9,9 @@ mod fortran;
 mod info;
 mod list;
 mod names;
+mod noted;
 mod notes;
+mod progress;
 mod run;
 mod trace;
 
@@ -21,10 +24,10 @@ use clap::builder::StyledStr;
 use clap::{Arg, Command, CommandFactory, FromArgMatches, Parser, Subcommand};
 pub use notes::Notes;
 
-/// Tools around the anygpu library.
+/// Tool of anygpu, the library that shares GPU memory between processes on any vendor's GPU, or on none.
 ///
-/// anygpu shows what the library finds on this machine, says why processes cannot share, runs unmodified programs over it,
-/// and builds its Fortran modules. Settings are environment variables: see anygpu(7).
+/// It shows what the library finds on this machine, says why processes cannot share, measures, runs and checks unmodified
+/// programs, and builds the Fortran modules. Settings are environment variables: see anygpu(7).
 #[derive(Parser)]
 #[command(name = "anygpu", version, arg_required_else_help = true, subcommand_required = true)]
 struct Arguments;
@@ -39,6 +42,11 @@ enum Task {
     ///
     /// Two processes try each way of sharing for each pair of devices.
     Doctor(doctor::Doctor),
+    /// Measures how fast processes share device memory here, by each way, beside the plain calls in the same run.
+    ///
+    /// Two processes open, copy and signal, on the back end that ANYGPU_BACKEND names. The plain way is memory files and
+    /// memcpy on the host back end, and the driver's own functions on NVIDIA's GPUs.
+    Bench(bench::Bench),
     /// Shows what processes of this user share now, with whom, and what is left of those that have ended.
     ///
     /// It is seen from outside, by /proc: no process is stopped. Those that publish names are asked what these stand for.
@@ -97,6 +105,7 @@ pub fn main() -> ExitCode {
         (Ok(Inner::Attempt(task)), _) => return task.run(),
         (_, Ok(Task::Info(task))) => task.run(),
         (_, Ok(Task::Doctor(task))) => return task.run(),
+        (_, Ok(Task::Bench(task))) => return task.run(),
         (_, Ok(Task::Run(task))) => return task.run(),
         (_, Ok(Task::Check(task))) => return task.run(),
         (_, Ok(Task::Trace(task))) => return task.run(),

@@ -15,7 +15,7 @@ use anygpu::os::process;
 use clap::Args;
 use serde::Serialize;
 
-use crate::check::Folder;
+use crate::noted::Folder;
 use crate::{Result, print};
 use sharings::{Named, Sharing, Who};
 

@@ -25,6 +25,11 @@ impl Notes {
                 ("ANYGPU_BACKEND=host anygpu doctor", "The same without a GPU."),
                 ("anygpu doctor --between 4711 4712", "Tries between the places of two running processes."),
             ],
+            "bench" => &[
+                ("ANYGPU_BACKEND=host anygpu bench", "Measures every way of sharing without a GPU."),
+                ("anygpu bench --way token --size 1M,1G --pairs 4", "Measures four pairs of processes at once."),
+                ("anygpu bench --json --svg copies.svg", "Prints the figures for programs, and draws the copies."),
+            ],
             "list" => &[
                 ("anygpu list", "Shows what this user's processes share."),
                 ("anygpu list --watch=0.5", "Shows it twice a second."),
@@ -66,6 +71,11 @@ impl Notes {
                 ("1", "One failed, or none could be tried; or the tool failed, and standard error has the reason."),
                 USAGE,
             ],
+            "bench" => &[
+                ("0", "Each way that the back end has gave its figures."),
+                ("1", "One failed; or the tool failed, and standard error has the reason."),
+                USAGE,
+            ],
             "run" => &[
                 ("any", "That of the program, which takes the tool's place."),
                 ("1", "The installation lacks a library; standard error names it."),
@@ -96,5 +106,25 @@ impl Notes {
         let statuses: String =
             self.statuses.iter().map(|(status, meaning)| format!("\n  {status:width$}  {meaning}")).collect();
         format!("Examples:{examples}\n\nExit status:{statuses}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{Notes, command};
+
+    #[test]
+    fn each_command_has_a_short_sentence_examples_that_parse_and_statuses() {
+        for shown in command().get_subcommands().filter(|one| !one.is_hide_set() && one.get_name() != "help") {
+            let (name, notes) = (shown.get_name(), Notes::of(shown.get_name()));
+            let about = shown.get_about().map(ToString::to_string).unwrap_or_default();
+            assert!((3..=20).contains(&about.split_whitespace().count()), "{name}: {about}");
+            assert!(notes.statuses.iter().any(|(status, _)| ["0", "any"].contains(status)), "{name}");
+            assert!(notes.examples.iter().any(|(line, _)| line.contains(&format!("anygpu {name}"))), "{name}");
+            for (line, _) in notes.examples {
+                let words = line.split_whitespace().skip_while(|word| *word != "anygpu");
+                assert!(command().try_get_matches_from(words).is_ok(), "{line}");
+            }
+        }
     }
 }

@@ -8,14 +8,13 @@ mod events;
 use std::ffi::OsString;
 use std::fs::File;
 use std::io::{BufWriter, Write};
-use std::os::unix::process::ExitStatusExt;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Args, ValueHint};
 
-use crate::check::{Folder, journal};
-use crate::run::Run;
+use crate::check::journal;
+use crate::noted::{Folder, Noted};
 use crate::{Result, complain};
 
 #[derive(Args)]
@@ -47,17 +46,9 @@ impl Trace {
                 "trace: not supported on ANYGPU_BACKEND={chosen}: only the host back end notes its calls"
             ));
         }
-        let folder = Folder::new()?;
-        let mut command = Run::on_host(self.program.clone(), self.see_all).command()?;
-        command.env("ANYGPU_CHECK", &folder.path);
-        let name = self.program[0].display();
-        let mut child = command.spawn().map_err(|error| format!("cannot run {name}: {error}"))?;
-        // An interrupt from the terminal is the program's; what it did until then is written.
-        // SAFETY: the signal is ignored from now on, which needs no function of ours.
-        unsafe { libc::signal(libc::SIGINT, libc::SIG_IGN) };
-        let status = child.wait().map_err(|error| format!("cannot wait for {name}: {error}"))?;
-        let own = status.code().unwrap_or(128 + status.signal().unwrap_or(0)) as u8;
-        match self.write(&journal::read_all(&folder.path)?) {
+        let mut noted = Noted::start(Folder::new()?, &self.program, self.see_all, |_| {})?;
+        let own = noted.wait()?;
+        match self.write(&journal::read_all(&noted.folder.path)?) {
             // The program's failure is the reason, and has been told.
             Err(why) if own != 0 => Ok(complain(&why, own.into())),
             written => written.map(|()| own.into()),

@@ -164,6 +164,20 @@ fn another_pid_namespace_is_named() {
     assert_eq!(ways(&report, "yes"), ["physical_memory", "pool", "external_memory"], "{report:#}");
 }
 
+/// A namespace of mounts alone would give the root outside, and its /proc.
+#[test]
+fn a_process_in_a_chroot_is_met_there() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let script =
+        r#"mount --rbind / "$1" && mount -t proc proc "$1/proc" && exec chroot "$1" sh -c 'echo here; exec sleep 600'"#;
+    let mut command = Command::new("unshare");
+    command.args(["--mount", "--pid", "--fork", "sh", "-c", script, "sh"]).arg(folder.path());
+    let Some(other) = start(&mut command, "unshare") else { return };
+    let Some(report) = between(&other) else { return };
+    assert_hinders(&report, "PID namespace", &["ipc_memory", "ipc_event", "handle64", "token"]);
+    assert_eq!(ways(&report, "yes"), ["physical_memory", "pool", "external_memory"], "{report:#}");
+}
+
 #[test]
 fn another_ipc_namespace_is_no_obstacle_on_the_host() {
     let Some(other) = waiting(&["--ipc"]) else { return };
@@ -692,7 +706,9 @@ fn every_setting_is_shown_with_its_origin() {
     assert_eq!(line("CUDA_VISIBLE_DEVICES"), "CUDA_VISIBLE_DEVICES environment");
     assert!(printed.contains("ANYGPU_HOST_DEVICES=many is ignored: expected a number from 1 to 64"), "{printed}");
     let json = text(&run(&mut anygpu(&["info", "--config", "--json"])).stdout);
-    let list: Vec<Value> = serde_json::from_str(&json).expect("JSON");
+    let report: Value = serde_json::from_str(&json).expect("JSON");
+    assert_eq!(report["schema"], 1);
+    let list = report["settings"].as_array().expect("a list");
     assert_eq!(list.len(), config::settings().count());
     assert_eq!(
         (&list[0]["name"], &list[0]["value"], &list[0]["from"]),

@@ -35,8 +35,9 @@ impl Writer<'_> {
         let Page { name, family, summary, text, mirrors, c, arguments, fortran, symbols, .. } = page;
         let returns = reference.returns(chapter, page);
         let mut out = format!(
-            "---\ntitle: {name}\ndescription: {}\n---\n\n# {name}\n\n[{}](index.md) · {family}\n\n{}\n\n",
+            "---\ntitle: {name}\ndescription: {}\n{}---\n\n# {name}\n\n[{}](index.md) · {family}\n\n{}\n\n",
             yaml(summary),
+            self.search(name),
             chapter.title,
             self.linked(summary, name)
         );
@@ -90,6 +91,19 @@ impl Writer<'_> {
             out += &format!("## See also\n\n{}\n", links.join(", "));
         }
         out.trim_end().to_string() + "\n"
+    }
+
+    /// Returns how the search treats a function's page.
+    ///
+    /// A name that others begin with, as hipMalloc is of hipMallocAsync, would be found behind them.
+    fn search(&self, name: &str) -> String {
+        if name == "anygpu_self_test_panic" {
+            return "search:\n  exclude: true\n".into();
+        }
+        match self.names.keys().filter(|other| **other != name && other.starts_with(name)).count() {
+            0 => String::new(),
+            longer => format!("search:\n  boost: {}\n", 20 * longer),
+        }
     }
 
     /// Returns a sentence about statuses, as a list if each of its parts begins with one.

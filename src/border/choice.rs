@@ -168,7 +168,12 @@ fn choose(runtime: &'static Runtime) -> &'static Choice {
     };
     match &choice.outcome {
         Err(reasons) if is_none && !SAID.swap(true, Ordering::Relaxed) => {
-            logger::error(format_args!("{}", with_remedy("no back end can be used", reasons)));
+            let words = with_remedy("no back end can be used", reasons);
+            // One of a job's ranks is enough.
+            match config::is_later_rank() {
+                true => log::warn!("{words}"),
+                false => logger::error(format_args!("{words}")),
+            }
         }
         // Without the page calls find it more slowly.
         Ok(gpu) if PAGE.load(Ordering::Acquire).is_null() => {

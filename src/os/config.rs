@@ -7,6 +7,7 @@ use std::ffi::{CStr, CString, OsStr, c_char};
 use std::os::unix::ffi::OsStrExt;
 use std::path::{Path, PathBuf};
 
+use super::journal::RANKS;
 use super::published::Published;
 use super::vendor::{self, Vendor};
 
@@ -265,7 +266,8 @@ impl Config {
             } else if let Some(vendor) = Vendor::ALL.into_iter().find(|vendor| vendor.name() == name) {
                 order.push(vendor);
             } else {
-                complaints.push(format!("{name}: not a back end"));
+                let known: Vec<&str> = Vendor::ALL.iter().map(|vendor| vendor.name()).collect();
+                complaints.push(format!("{name:?} is none of auto, {}", known.join(", ")));
             }
         }
         let mut seen = Vec::new();
@@ -289,6 +291,17 @@ impl Config {
 pub fn get() -> &'static Config {
     static CONFIG: Published<Config> = Published::new();
     CONFIG.get_or_make(|| parse(variable))
+}
+
+/// Tells whether this process is a rank of an MPI job but the first, by its launcher's variables.
+pub fn is_later_rank() -> bool {
+    RANKS.iter().find_map(|name| variable(name)).is_some_and(|rank| rank != "0")
+}
+
+/// Tells whether the dynamic loader was told to find this library's files first, as `anygpu run` does.
+pub fn is_intercepted() -> bool {
+    let names = |variable_name: &str, file: &str| variable(variable_name).is_some_and(|value| value.contains(file));
+    names("LD_PRELOAD", "libanygpu") || names("LD_LIBRARY_PATH", "anygpu/replace")
 }
 
 unsafe extern "C" {

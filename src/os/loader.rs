@@ -33,6 +33,9 @@ pub fn file_at(address: usize) -> Option<(usize, *const c_char)> {
     (is_known && !found.dli_fname.is_null()).then(|| (found.dli_fbase.addr(), found.dli_fname))
 }
 
+/// The end of glibc's words for a file that is not there.
+const ABSENT: &str = ": cannot open shared object file: No such file or directory";
+
 impl Library {
     /// Loads a vendor's library by name. Where that finds none, looks in the vendor's folders; where it finds one of ours
     /// under the vendor's name, in all places that the loader knows, too.
@@ -98,10 +101,10 @@ impl Library {
         // SAFETY: loading runs the library's constructors; these are the vendors' own runtimes.
         match unsafe { unix::Library::open(Some(name), unix::RTLD_LAZY | unix::RTLD_LOCAL) } {
             Ok(library) => Ok(Library { name, library: std::mem::ManuallyDrop::new(library) }),
-            Err(error) => Err(match std::error::Error::source(&error) {
-                Some(source) => source.to_string(),
-                None => error.to_string(),
-            }),
+            Err(error) => {
+                let why = std::error::Error::source(&error).map_or_else(|| error.to_string(), ToString::to_string);
+                Err(why.strip_suffix(ABSENT).map_or(why.clone(), |file| format!("{file}: not found")))
+            }
         }
     }
 

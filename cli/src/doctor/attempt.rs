@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! One of the two processes of a try: the owner of what is shared, or its user.
 //!
-//! For each way the user says that it begins, the owner sends a ticket, the user opens what the ticket names, checks and
+//! `anygpu bench` has the same two measure more. For each way the user says that it begins, the owner sends a ticket, the user opens what the ticket names, checks and
 //! measures it, and the owner checks what the user wrote. The user reports to the tool; both report each call before they
 //! make it, so that a crash or a hang has a place.
 
+pub mod measure;
+mod plain;
 mod ways;
 
 use std::ffi::{c_int, c_void};
@@ -21,6 +23,7 @@ use serde::{Deserialize, Serialize};
 
 use super::calls::{Calls, call};
 use super::place::Entry;
+use measure::{Measure, Points, What};
 
 /// The descriptor of the socket to the other process.
 pub const PEER: RawFd = 3;
@@ -30,8 +33,11 @@ pub const REPORT: RawFd = 4;
 /// The descriptor of the library, in a place where its path may lead nowhere.
 pub const LIBRARY: RawFd = 5;
 
+/// The descriptor of the page where users of several pairs meet.
+pub const BARRIER: RawFd = 6;
+
 /// A way of sharing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, clap::ValueEnum)]
 #[serde(rename_all = "snake_case")]
 pub enum Way {
     IpcMemory,
@@ -41,9 +47,11 @@ pub enum Way {
     Handle64,
     ExternalMemory,
     Token,
+    Timeline,
 }
 
 impl Way {
+    /// The ways that doctor tries.
     pub const ALL: [Way; 7] =
         [Way::IpcMemory, Way::IpcEvent, Way::PhysicalMemory, Way::Pool, Way::Handle64, Way::ExternalMemory, Way::Token];
 
@@ -56,6 +64,7 @@ impl Way {
             Way::Handle64 => "64-bit handle",
             Way::ExternalMemory => "external memory",
             Way::Token => "token",
+            Way::Timeline => "timeline",
         }
     }
 }
@@ -77,6 +86,7 @@ pub struct Request {
     pub ways: Vec<Way>,
     /// The namespaces, user and limits to take on first.
     pub entry: Option<Entry>,
+    pub points: Points,
 }
 
 /// The reason why a way does not work.
@@ -105,6 +115,14 @@ pub struct Figures {
     pub opening_us: Option<f64>,
 }
 
+impl Figures {
+    pub fn of(measures: &[Measure]) -> Figures {
+        let value = |whats: &[What]| measures.iter().find(|one| whats.contains(&one.what)).map(|one| one.value);
+        let latency_us = value(&[What::Latency, What::Round]);
+        Figures { gb_per_s: value(&[What::Read]), latency_us, opening_us: value(&[What::Opening]) }
+    }
+}
+
 /// A line of the pipe to the tool.
 #[derive(Serialize, Deserialize)]
 pub enum News {
@@ -112,8 +130,10 @@ pub enum News {
     Step { side: Role, step: String },
     /// The place cannot be entered.
     NoEntry(String),
+    /// A figure of the way that is tried.
+    Found(Measure),
     /// A way is done.
-    Done { way: Way, outcome: std::result::Result<Figures, Failure> },
+    Done { way: Way, outcome: Outcome<()> },
 }
 
 /// A message between the two.
@@ -123,7 +143,7 @@ enum Message {
     Ticket(Ticket),
     Used,
     Failed(Failure),
-    Verified { latency_us: Option<f64> },
+    Verified,
 }
 
 /// The name of what is shared.
@@ -133,9 +153,17 @@ struct Ticket {
     handle: Vec<u8>,
     number: u64,
     bytes: usize,
+    /// The buffer's IPC handle, where the plain way needs it.
+    ipc: Vec<u8>,
 }
 
 type Outcome<T> = std::result::Result<T, Failure>;
+
+impl Failure {
+    fn unless(is_good: bool, failure: impl FnOnce() -> Failure) -> Outcome<()> {
+        if is_good { Ok(()) } else { Err(failure()) }
+    }
+}
 
 /// Plays a process of a try, for `anygpu doctor`.
 #[derive(Args)]
@@ -192,6 +220,7 @@ type Undo = Box<dyn FnOnce(&Calls)>;
 enum Shared {
     Memory(*mut c_void, usize),
     Event(hipEvent_t, hipStream_t),
+    Timeline(RawFd),
 }
 
 struct Process {
@@ -202,6 +231,8 @@ struct Process {
     /// Steps that undo those of the way that is tried, for the last one first.
     undo: Vec<Undo>,
     has_acl: bool,
+    /// Names no call before it is made.
+    is_quiet: bool,
 }
 
 impl Process {
@@ -210,19 +241,17 @@ impl Process {
         let by_descriptor = PathBuf::from(format!("/proc/self/fd/{LIBRARY}"));
         let calls = Calls::open(&request.library).or_else(|why| Calls::open(&by_descriptor).map_err(|_| why));
         let calls = calls.map_err(|why| tell(&report, &News::NoEntry(format!("cannot load {why}"))))?;
-        Ok(Process { request, peer, report, calls, undo: Vec::new(), has_acl: false })
+        Ok(Process { request, peer, report, calls, undo: Vec::new(), has_acl: false, is_quiet: false })
     }
 
     fn step(&self, step: &str) {
-        tell(&self.report, &News::Step { side: self.request.role, step: step.into() });
+        if !self.is_quiet {
+            tell(&self.report, &News::Step { side: self.request.role, step: step.into() });
+        }
     }
 
     fn check(&self, step: &str, status: c_int) -> Outcome<()> {
-        if status == 0 {
-            return Ok(());
-        }
-        let (name, reason) = self.calls.explain(step, status);
-        Err(Failure { side: self.request.role, step: step.into(), status, name, reason })
+        Failure::unless(status == 0, || self.calls.failure(self.request.role, step, status))
     }
 
     fn failure(&self, step: &str, reason: impl Into<String>) -> Failure {
@@ -275,7 +304,12 @@ impl Process {
     }
 
     fn tidy(&mut self) {
-        while let Some(undo) = self.undo.pop() {
+        self.undo_to(0);
+    }
+
+    /// Undoes all steps but so many.
+    fn undo_to(&mut self, mark: usize) {
+        for undo in self.undo.drain(mark..).rev() {
             undo(&self.calls);
         }
     }
@@ -291,16 +325,17 @@ impl Process {
         });
         self.tidy();
         match outcome {
-            Ok(latency_us) => self.send(&Message::Verified { latency_us }, None),
+            Ok(()) => self.send(&Message::Verified, None),
             Err(failure) => self.send(&Message::Failed(failure), None),
         }
     }
 
     /// Waits until the user has used what is shared, and checks what it wrote.
-    fn serve(&mut self, shared: Shared) -> Outcome<Option<f64>> {
-        let latency = match shared {
+    fn serve(&mut self, shared: Shared) -> Outcome<()> {
+        let rounds = match shared {
             Shared::Event(event, stream) => self.time_records(event, stream),
-            Shared::Memory(..) => Ok(None),
+            Shared::Timeline(fd) => self.time_signals(fd),
+            Shared::Memory(..) => Ok(()),
         };
         let is_used = matches!(self.receive()?.0, Message::Used);
         if let Shared::Memory(address, bytes) = shared
@@ -308,11 +343,11 @@ impl Process {
         {
             self.expect(address, bytes, &ways::USERS, "what the user wrote is not in the owner's memory")?;
         }
-        latency
+        rounds
     }
 
     /// Tries a way. Each process sends as many messages as the other expects, whatever fails.
-    fn try_to_use(&mut self, way: Way) -> Outcome<Figures> {
+    fn try_to_use(&mut self, way: Way) -> Outcome<()> {
         match self.begin() {
             Ok(pid) => self.send(&Message::Begin { pid }, None),
             Err(failure) => {
@@ -322,6 +357,9 @@ impl Process {
         }
         let outcome = match self.receive() {
             Ok((Message::Ticket(ticket), _)) if way == Way::IpcEvent => self.open_event(&ticket),
+            Ok((Message::Ticket(ticket), descriptor)) if way == Way::Timeline => {
+                self.answer_signals(&ticket, descriptor)
+            }
             Ok((Message::Ticket(ticket), descriptor)) => self.open(way, &ticket, descriptor),
             Ok((Message::Failed(failure), _)) => return Err(failure),
             Ok(_) => Err(self.failure("", "the owner gives no ticket")),
@@ -333,9 +371,6 @@ impl Process {
             Err(failure) => self.send(&Message::Failed(failure.clone()), None),
         }
         match self.receive()?.0 {
-            Message::Verified { latency_us } => {
-                outcome.map(|figures| Figures { latency_us: figures.latency_us.or(latency_us), ..figures })
-            }
             Message::Failed(owners) => Err(owners),
             _ => outcome,
         }

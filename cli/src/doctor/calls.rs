@@ -8,6 +8,7 @@ use anygpu::api::acl::{aclrtDrvMemHandle, aclrtPhysicalMemProp};
 use anygpu::api::anygpu::*;
 use anygpu::api::hip::*;
 
+use super::attempt::{Failure, Role};
 use crate::Result;
 use crate::info::Library;
 
@@ -89,6 +90,9 @@ functions! {
     anygpu_import(*const anygpu_token, c_int, *mut *mut c_void);
     anygpu_close(*mut c_void);
     anygpu_trim();
+    anygpu_timeline_create(*mut c_int, u64);
+    anygpu_timeline_signal(c_int, u64);
+    anygpu_timeline_wait(c_int, u64, c_uint);
 }
 
 /// Statuses of calls about tokens; the others are HIP's.
@@ -105,8 +109,14 @@ impl Calls {
         self.library.text("anygpu_backend").unwrap_or_default()
     }
 
+    /// Describes the thread's call that failed.
+    pub fn failure(&self, side: Role, step: &str, status: c_int) -> Failure {
+        let (name, reason) = self.explain(step, status);
+        Failure { side, step: step.into(), status, name, reason }
+    }
+
     /// Returns the name of a status of HIP's, and the thread's last failure in words.
-    pub fn explain(&self, function: &str, status: c_int) -> (Option<String>, String) {
+    fn explain(&self, function: &str, status: c_int) -> (Option<String>, String) {
         let own = TOKENS.iter().find(|own| own.0 as c_int == status).filter(|_| function.starts_with("anygpu"));
         let name = if let Some((_, name)) = own {
             Some((*name).to_owned())

@@ -5,23 +5,24 @@
 //! without it works, or where the system itself refuses the call. A vendor's library that crashes or hangs in a try is
 //! reported.
 
-mod attempt;
+pub mod attempt;
 mod calls;
 mod causes;
 mod filter;
-mod pair;
-mod place;
+pub mod pair;
+pub mod place;
 mod text;
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::io::{IsTerminal, Write};
+use std::io::IsTerminal;
 use std::os::unix::process::CommandExt;
 use std::process::ExitCode;
 use std::time::Duration;
 
 pub use attempt::Attempt;
 use attempt::Way;
+use attempt::measure::Points;
 use causes::Cause;
 use clap::{Args, ValueHint};
 use pair::{Pairs, Try, Works};
@@ -29,6 +30,7 @@ use place::{Aspect, Facts, Place};
 use serde::Serialize;
 
 use crate::info::{Answer, Library, ask_with};
+use crate::progress::Progress;
 use crate::{Result, complain, library, print};
 
 #[derive(Args)]
@@ -47,14 +49,18 @@ pub struct Doctor {
     timeout: f64,
 }
 
-fn seconds(text: &str) -> Result<f64> {
+pub fn seconds(text: &str) -> Result<f64> {
     let good = |seconds: &f64| (0.1..=3600.0).contains(seconds);
     text.parse().ok().filter(good).ok_or_else(|| "expected a number from 0.1 to 3600".into())
 }
 
+/// The number of the layout of JSON.
+const SCHEMA: u32 = 1;
+
 /// Object that `anygpu doctor --json` prints.
 #[derive(Serialize)]
 pub struct Report {
+    schema: u32,
     /// The library's version.
     version: String,
     /// The library's path.
@@ -113,8 +119,14 @@ impl Doctor {
         }
         let own = Facts::own(files)?;
         let path = library()?;
-        let pairs = Pairs { library: path.clone(), patience: Duration::from_secs_f64(self.timeout), own: own.clone() };
-        let session = Session { pairs, progress: std::io::stderr().is_terminal() && !self.json };
+        let pairs = Pairs {
+            library: path.clone(),
+            patience: Duration::from_secs_f64(self.timeout),
+            own: own.clone(),
+            points: Points::few(),
+            barrier: None,
+        };
+        let session = Session { pairs, progress: (!self.json).then(Progress::new) };
         let between: Vec<Facts> = self.between.iter().map(|pid| Facts::of(*pid)).collect::<Result<_>>()?;
         let (one, other) = match &between[..] {
             [] => (&own, None),
@@ -124,6 +136,7 @@ impl Doctor {
         session.say("looking for devices");
         let answer = session.ask(&Place { like: one, except: None }, &[]);
         let mut report = Report {
+            schema: SCHEMA,
             version: Library::open(&path)?.version()?,
             library: path.to_string_lossy().into_owned(),
             back_end: answer.in_use.clone(),
@@ -149,15 +162,14 @@ impl Doctor {
 /// The parts of a diagnosis, and what they share.
 struct Session {
     pairs: Pairs,
-    progress: bool,
+    progress: Option<Progress>,
 }
 
 impl Session {
     /// Shows what is done at the moment, on a terminal.
     fn say(&self, what: &str) {
-        if self.progress {
-            let mut out = std::io::stderr().lock();
-            _ = write!(out, "\r\x1b[K{what}").and_then(|()| out.flush());
+        if let Some(progress) = &self.progress {
+            progress.say(what);
         }
     }
 
@@ -425,7 +437,7 @@ fn failing(tries: &[Try]) -> Vec<Way> {
 }
 
 /// The soft and the hard limit of file descriptors of this process.
-fn limits() -> Option<(u64, u64)> {
+pub fn limits() -> Option<(u64, u64)> {
     let mut limits = libc::rlimit { rlim_cur: 0, rlim_max: 0 };
     // SAFETY: the output is valid for the call.
     let read = unsafe { libc::getrlimit(libc::RLIMIT_NOFILE, &mut limits) } == 0;

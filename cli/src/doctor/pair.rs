@@ -12,7 +12,8 @@ use std::time::{Duration, Instant};
 use anygpu::os::descriptor::{check, owned};
 use serde::Serialize;
 
-use super::attempt::{Failure, Figures, LIBRARY, News, PEER, REPORT, Request, Role, Way};
+use super::attempt::measure::{Measure, Points};
+use super::attempt::{BARRIER, Failure, Figures, News, PEER, REPORT, Request, Role, Way};
 use super::place::{Facts, Place, limit};
 use crate::Result;
 
@@ -64,10 +65,13 @@ pub struct Pairs {
     pub library: PathBuf,
     pub patience: Duration,
     pub own: Facts,
+    pub points: Points,
+    /// The page where users of several pairs meet.
+    pub barrier: Option<OwnedFd>,
 }
 
 /// A way and its outcome.
-type Done = (Way, std::result::Result<Figures, Failure>);
+type Done = (Way, std::result::Result<Vec<Measure>, Failure>);
 
 /// The end of a pair before all ways were done.
 struct Broken {
@@ -101,6 +105,12 @@ impl Pairs {
 
     /// Tries ways between two places. An error where the processes cannot be started there.
     pub fn attempt(&self, owner: (&Place, i32), user: (&Place, i32), ways: &[Way]) -> Result<Vec<Try>> {
+        let tries = self.measure(owner, user, ways)?;
+        Ok(tries.into_iter().map(|(one, measures)| Try { figures: Figures::of(&measures), ..one }).collect())
+    }
+
+    /// Tries ways between two places, with all figures of each.
+    pub fn measure(&self, owner: (&Place, i32), user: (&Place, i32), ways: &[Way]) -> Result<Vec<(Try, Vec<Measure>)>> {
         let blank = |way| self.blank(owner, user, way);
         let mut tries = Vec::new();
         let mut left = ways.to_vec();
@@ -108,9 +118,9 @@ impl Pairs {
             let (done, broken) = self.run(owner, user, &left)?;
             for (way, outcome) in done {
                 left.retain(|other| *other != way);
-                let mut one = blank(way);
+                let (mut one, mut measures) = (blank(way), Vec::new());
                 match outcome {
-                    Ok(figures) => one.figures = figures,
+                    Ok(figures) => measures = figures,
                     Err(failure) => {
                         let is_absent = UNSUPPORTED.contains(&failure.status);
                         one.works = if is_absent { Works::Unsupported } else { Works::No };
@@ -120,14 +130,15 @@ impl Pairs {
                         one.call = Some(failure.step);
                     }
                 }
-                tries.push(one);
+                tries.push((one, measures));
             }
             // A way in which the processes end is not tried again; the others are, by new ones.
             if let Some(Broken { side, call, reason, signal, hung }) = broken
                 && !left.is_empty()
             {
                 let (side, call, reason) = (Some(side), Some(call), Some(reason));
-                tries.push(Try { works: Works::No, side, call, reason, signal, hung, ..blank(left.remove(0)) });
+                let one = Try { works: Works::No, side, call, reason, signal, hung, ..blank(left.remove(0)) };
+                tries.push((one, Vec::new()));
             }
         }
         Ok(tries)
@@ -143,7 +154,7 @@ impl Pairs {
         ];
         drop((one, other, write));
         let mut listener = Listener { pipe: read.into(), bytes: Vec::new() };
-        let mut done = Vec::new();
+        let (mut done, mut measures) = (Vec::new(), Vec::new());
         let mut steps = BTreeMap::new();
         let mut deadline = Instant::now() + self.patience;
         let is_hung = loop {
@@ -152,8 +163,13 @@ impl Pairs {
                     steps.insert(side as u8, step);
                 }
                 Heard::News(News::NoEntry(why)) => return Err(why),
+                Heard::News(News::Found(measure)) => {
+                    measures.push(measure);
+                    deadline = Instant::now() + self.patience;
+                }
                 Heard::News(News::Done { way, outcome }) => {
-                    done.push((way, outcome));
+                    let measures = std::mem::take(&mut measures);
+                    done.push((way, outcome.map(|()| measures)));
                     deadline = Instant::now() + if done.len() < ways.len() { self.patience } else { GRACE };
                 }
                 Heard::Nothing => break true,
@@ -195,7 +211,14 @@ impl Pairs {
         let entry = place.entry(&self.own);
         // Taken on last by one that enters a place: until then it needs descriptors.
         let files = if entry.is_some() { None } else { place.files() };
-        let request = Request { role, library: self.library.clone(), device, ways: ways.to_vec(), entry };
+        let request = Request {
+            role,
+            library: self.library.clone(),
+            device,
+            ways: ways.to_vec(),
+            entry,
+            points: self.points.clone(),
+        };
         let request = serde_json::to_string(&request).map_err(io::Error::other)?;
         let mut command = Command::new(std::env::current_exe()?);
         command.args(["attempt", "--", &request]).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
@@ -206,12 +229,14 @@ impl Pairs {
             };
         }
         let (peer, report) = (peer.as_raw_fd(), report.as_raw_fd());
+        let barrier = self.barrier.as_ref().map(AsRawFd::as_raw_fd);
         // SAFETY: the closure makes system calls only. It ends with its parent, however that ends.
         unsafe {
             command.pre_exec(move || {
                 check(libc::prctl(libc::PR_SET_PDEATHSIG, libc::SIGKILL))?;
                 check(libc::dup2(peer, PEER))?;
                 check(libc::dup2(report, REPORT))?;
+                barrier.map_or(Ok(0), |page| check(libc::dup2(page, BARRIER)))?;
                 files.map_or(Ok(()), limit)
             });
         }
@@ -290,7 +315,7 @@ impl Listener {
 /// Moves a descriptor behind those that children get.
 pub fn high(low: OwnedFd) -> io::Result<OwnedFd> {
     // SAFETY: a plain system call on a descriptor of ours.
-    owned(unsafe { libc::fcntl(low.as_raw_fd(), libc::F_DUPFD_CLOEXEC, LIBRARY + 1) })
+    owned(unsafe { libc::fcntl(low.as_raw_fd(), libc::F_DUPFD_CLOEXEC, BARRIER + 1) })
 }
 
 fn sockets() -> io::Result<(OwnedFd, OwnedFd)> {

@@ -11,6 +11,7 @@ use std::os::unix::fs::MetadataExt;
 use std::process::ExitCode;
 
 use anygpu::os::config;
+use anygpu::os::descriptor::check;
 use anygpu::share::broker::THREAD;
 use serde::{Deserialize, Serialize};
 
@@ -287,6 +288,9 @@ impl Entry {
             let file = file.map_err(|error| failed(&format!("enter the {name} namespace of process {pid}"), error))?;
             left.push((name, *pid, OwnedFd::from(file)));
         }
+        let enters = self.namespaces.iter().find(|namespace| namespace.0 == "mnt");
+        let root = enters.map(|(_, pid)| File::open(format!("/proc/{pid}/root"))).transpose();
+        let root = root.map_err(|error| failed("open the process's root", error))?;
         // Where the user namespace owns the others, it must be joined first; where it does not, last.
         let mut error = None;
         for _ in 0..2 {
@@ -302,6 +306,9 @@ impl Entry {
         }
         if let Some(error) = error.filter(|_| !left.is_empty()) {
             return Err(error);
+        }
+        if let Some(root) = root {
+            into_root(&root).map_err(|error| failed("enter the process's root", error))?;
         }
         let argument = |text: &[u8]| CString::new(text).map_err(|error| error.to_string());
         let arguments = [argument(b"anygpu")?, argument(b"attempt")?, argument(b"--")?, argument(request.as_bytes())?];
@@ -355,6 +362,16 @@ impl Entry {
             status => Ok(ExitCode::from(status as u8)),
         }
     }
+}
+
+/// Makes a folder the root: with a namespace of mounts comes that namespace's, which a process in a chroot has left.
+fn into_root(root: &File) -> io::Result<()> {
+    // SAFETY: plain system calls on a descriptor of ours and a constant text.
+    unsafe {
+        check(libc::fchdir(root.as_raw_fd()))?;
+        check(libc::chroot(c".".as_ptr()))?;
+    }
+    Ok(())
 }
 
 /// The status of a child that could not become another user.

@@ -10,8 +10,9 @@ use super::types::*;
 use super::{RUNTIME, Slot, Variant, entry_without_gpu, forward, invalid, variants};
 use crate::border::arguments::{out, text};
 use crate::gpu::Kind;
+use crate::os::loader::Library;
 use crate::os::panic::answer;
-use crate::os::{logger, process};
+use crate::os::{config, logger, process};
 
 /// Finds the function that a name meant at a version of CUDA. Needs no cuInit.
 ///
@@ -124,9 +125,21 @@ fn say_that_a_runtime_refuses() {
     if !process::is_forked() && !SAID.swap(true, Ordering::Relaxed) {
         logger::error(format_args!(
             "cuGetExportTable: NVIDIA's CUDA runtime or a library like it, linked into the program or loaded by it, asks for \
-             tables that only NVIDIA's driver has, and will refuse this one: link with -cudart shared, and start the \
-             program by `anygpu run`"
+             tables that only NVIDIA's driver has, and will refuse this one: {}",
+            remedy()
         ));
+    }
+}
+
+/// Returns what helps a program whose CUDA runtime is not this library's.
+fn remedy() -> &'static str {
+    let sees_all = Library::loaded("libanygpu-dlsym.so").is_some();
+    match (config::is_intercepted(), sees_all) {
+        (false, _) => "link with -cudart shared, and start the program by `anygpu run`",
+        (true, false) => {
+            "if it is opened by its path, `anygpu run --see-all`; if it is linked in, link with -cudart shared"
+        }
+        (true, true) => "it is linked in: link with -cudart shared",
     }
 }
 

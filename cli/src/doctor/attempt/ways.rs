@@ -3,7 +3,7 @@
 
 use std::ffi::c_void;
 use std::mem::zeroed;
-use std::os::fd::{AsRawFd, FromRawFd, IntoRawFd, OwnedFd};
+use std::os::fd::{AsRawFd, FromRawFd, IntoRawFd, OwnedFd, RawFd};
 use std::ptr::{null_mut, without_provenance_mut};
 use std::time::Instant;
 
@@ -13,39 +13,42 @@ use anygpu::api::hip::*;
 use anygpu::os::descriptor;
 
 use super::super::calls::{call, later};
-use super::{Figures, Outcome, Process, Shared, Ticket, Way, repeated};
+use super::measure::What;
+use super::{Outcome, Process, Shared, Ticket, Way, repeated};
 
 /// The owner's pattern for the shared memory's first and last bytes.
 const OWNERS: [u8; 4096] = [0x5a; 4096];
 /// The user's.
 pub(super) const USERS: [u8; 4096] = [0xa7; 4096];
-/// Memory that is shared, if the device has eight times as much.
-const BYTES: usize = 64 << 20;
 const GRANULE: usize = 2 << 20;
 const TO_HOST: hipMemcpyKind = hipMemcpyDeviceToHost;
 const TO_DEVICE: hipMemcpyKind = hipMemcpyHostToDevice;
 /// hipEventInterprocess and hipEventDisableTiming.
 const SHARED_EVENT: u32 = 4 | 2;
 const LAZY_PEER_ACCESS: u32 = 1;
-
-/// Rounds of an event.
-const ROUNDS: u32 = 50;
+const NO_DESCRIPTOR: &str = "no descriptor came";
 
 impl Process {
     /// Opens an event, and waits for it as often as the owner records it.
-    pub(super) fn open_event(&mut self, ticket: &Ticket) -> Outcome<Figures> {
-        let opened = self.begin_event(ticket);
-        let (event, stream, opening_us) = opened.inspect_err(|_| {
-            // The owner records already.
-            if self.byte(None) {
-                self.byte(Some(0));
+    pub(super) fn open_event(&mut self, ticket: &Ticket) -> Outcome<()> {
+        let (event, stream) = self.begin_event(ticket).inspect_err(|_| self.refuse_rounds())?;
+        self.step("hipStreamWaitEvent");
+        self.answer_rounds(|_| {
+            if !self.byte(None) {
+                return Err(self.failure("", "the owner's record failed"));
             }
-        })?;
-        self.answer_records(event, stream)?;
-        Ok(Figures { opening_us: Some(opening_us), ..Figures::default() })
+            // SAFETY: both are alive.
+            let (waits, done) = unsafe {
+                ((self.calls.hipStreamWaitEvent)(stream, event, 0), (self.calls.hipStreamSynchronize)(stream))
+            };
+            let waited = self.check("hipStreamWaitEvent", waits).and(self.check("hipStreamSynchronize", done));
+            waited.inspect_err(|_| _ = self.byte(Some(0)))?;
+            self.byte(Some(1));
+            Ok(())
+        })
     }
 
-    fn begin_event(&mut self, ticket: &Ticket) -> Outcome<(hipEvent_t, hipStream_t, f64)> {
+    fn begin_event(&mut self, ticket: &Ticket) -> Outcome<(hipEvent_t, hipStream_t)> {
         self.check_back_end(ticket)?;
         let stream = self.stream()?;
         let mut handle = hipIpcEventHandle_t { reserved: [0; 64] };
@@ -53,8 +56,52 @@ impl Process {
         let mut event = null_mut();
         let begun = Instant::now();
         call!(self, hipIpcOpenEventHandle(&mut event, handle));
+        self.found(What::Opening, 0, begun.elapsed().as_secs_f64(), None);
         later!(self, hipEventDestroy(event));
-        Ok((event, stream, micros(begun)))
+        Ok((event, stream))
+    }
+
+    /// Records an event, tells the user, and waits until it has waited for the event.
+    pub(super) fn time_records(&self, event: hipEvent_t, stream: hipStream_t) -> Outcome<()> {
+        self.begin_rounds(|_| {
+            // SAFETY: both are alive.
+            let status = unsafe { (self.calls.hipEventRecord)(event, stream) };
+            self.check("hipEventRecord", status).inspect_err(|_| _ = self.byte(Some(0)))?;
+            Ok(self.byte(Some(1)) && self.byte(None))
+        })
+    }
+
+    /// Answers an owner that has begun, but with which there is nothing to do.
+    fn refuse_rounds(&self) {
+        if self.byte(None) {
+            self.byte(Some(0));
+        }
+    }
+
+    /// Signals a timeline, and waits until the user has signalled it in turn.
+    pub(super) fn time_signals(&self, fd: RawFd) -> Outcome<()> {
+        self.step("anygpu_timeline_wait");
+        self.begin_rounds(|round| self.signal(fd, 2 * round + 1).and(self.wait(fd, 2 * round + 2)).map(|()| true))
+    }
+
+    /// The user's side of it.
+    pub(super) fn answer_signals(&mut self, ticket: &Ticket, descriptor: Option<OwnedFd>) -> Outcome<()> {
+        let ready = self.check_back_end(ticket).and(descriptor.ok_or_else(|| self.failure("recvmsg", NO_DESCRIPTOR)));
+        let fd = ready.inspect_err(|_| self.refuse_rounds())?;
+        let fd = fd.as_raw_fd();
+        self.step("anygpu_timeline_wait");
+        self.answer_rounds(|round| self.wait(fd, 2 * round + 1).and_then(|()| self.signal(fd, 2 * round + 2)))
+    }
+
+    fn signal(&self, fd: RawFd, value: u64) -> Outcome<()> {
+        // SAFETY: numbers alone.
+        self.check("anygpu_timeline_signal", unsafe { (self.calls.anygpu_timeline_signal)(fd, value) })
+    }
+
+    fn wait(&self, fd: RawFd, value: u64) -> Outcome<()> {
+        const MILLISECONDS: u32 = 10_000;
+        // SAFETY: numbers alone.
+        self.check("anygpu_timeline_wait", unsafe { (self.calls.anygpu_timeline_wait)(fd, value, MILLISECONDS) })
     }
 
     /// Makes the device current.
@@ -74,7 +121,8 @@ impl Process {
             unsafe { (self.calls.hipMemGetAllocationGranularity)(&mut granule, &self.physical(), 0) };
         }
         let granule = granule.max(GRANULE);
-        Ok((total / 8).min(BYTES).max(granule) / granule * granule)
+        let wanted = self.request.points.largest().next_multiple_of(granule);
+        Ok((total / 8).min(wanted).max(granule) / granule * granule)
     }
 
     fn location(&self) -> hipMemLocation {
@@ -95,7 +143,7 @@ impl Process {
         hipMemAccessDesc { location: self.location(), flags: hipMemAccessFlagsProtReadWrite }
     }
 
-    fn stream(&mut self) -> Outcome<hipStream_t> {
+    pub(super) fn stream(&mut self) -> Outcome<hipStream_t> {
         let mut stream = null_mut();
         call!(self, hipStreamCreate(&mut stream));
         later!(self, hipStreamDestroy(stream));
@@ -115,6 +163,7 @@ impl Process {
                 let mut handle = hipIpcMemHandle_t { reserved: [0; 64] };
                 call!(self, hipIpcGetMemHandle(&mut handle, address));
                 ticket.handle = handle.reserved.map(|byte| byte as u8).to_vec();
+                ticket.ipc = ticket.handle.clone();
             }
             Way::IpcEvent => {
                 let stream = self.stream()?;
@@ -175,9 +224,23 @@ impl Process {
                 let mut user = user;
                 call!(self, aclrtMemSetPidToShareableHandle(ticket.number, &mut user, 1));
             }
+            Way::Timeline => {
+                call!(self, anygpu_timeline_create(&mut descriptor, 0));
+                // SAFETY: the library has just made the descriptor for this process.
+                let own = unsafe { OwnedFd::from_raw_fd(descriptor) };
+                let sent = own.try_clone().map_err(|error| self.failure("dup", error.to_string()))?;
+                let shared = Shared::Timeline(own.as_raw_fd());
+                self.undo.push(Box::new(move |_| drop(own)));
+                return Ok((ticket, Some(sent), shared));
+            }
             Way::Token => {
                 call!(self, hipMalloc(&mut address, bytes));
                 later!(self, hipFree(address));
+                if self.request.points.is_full {
+                    let mut handle = hipIpcMemHandle_t { reserved: [0; 64] };
+                    call!(self, hipIpcGetMemHandle(&mut handle, address));
+                    ticket.ipc = handle.reserved.map(|byte| byte as u8).to_vec();
+                }
                 let mut token = anygpu_token { bytes: [0; 512] };
                 call!(self, anygpu_export(address, bytes, &mut token));
                 ticket.handle = token.bytes.to_vec();
@@ -190,15 +253,26 @@ impl Process {
     }
 
     /// Opens what a ticket names, checks it, and measures.
-    pub(super) fn open(&mut self, way: Way, ticket: &Ticket, descriptor: Option<OwnedFd>) -> Outcome<Figures> {
+    pub(super) fn open(&mut self, way: Way, ticket: &Ticket, descriptor: Option<OwnedFd>) -> Outcome<()> {
         self.check_back_end(ticket)?;
+        let (address, bytes) = (self.time_openings(way, ticket, descriptor)?, ticket.bytes);
+        self.expect(address, bytes, &OWNERS, "what the owner wrote is not in the opened memory")?;
+        self.measure(address, bytes)?;
+        self.write(address, bytes, &USERS)
+    }
+
+    pub(super) fn open_memory(
+        &mut self,
+        way: Way,
+        ticket: &Ticket,
+        descriptor: Option<OwnedFd>,
+    ) -> Outcome<*mut c_void> {
         let bytes = ticket.bytes;
         let mut handle = [0_u8; 64];
         ticket.handle.iter().zip(&mut handle).for_each(|(from, to)| *to = *from);
         let received = |process: &Process| {
-            descriptor.as_ref().map(AsRawFd::as_raw_fd).ok_or_else(|| process.failure("recvmsg", "no descriptor came"))
+            descriptor.as_ref().map(AsRawFd::as_raw_fd).ok_or_else(|| process.failure("recvmsg", NO_DESCRIPTOR))
         };
-        let begun = Instant::now();
         let mut address = null_mut();
         match way {
             Way::IpcMemory => {
@@ -206,7 +280,7 @@ impl Process {
                 call!(self, hipIpcOpenMemHandle(&mut address, handle, LAZY_PEER_ACCESS));
                 later!(self, hipIpcCloseMemHandle(address));
             }
-            Way::IpcEvent => {}
+            Way::IpcEvent | Way::Timeline => {}
             Way::PhysicalMemory => {
                 let mut handle = null_mut();
                 let mut number = received(self)?;
@@ -260,19 +334,13 @@ impl Process {
                 later!(self, hipFree(address));
             }
             Way::Token => {
-                let mut token = anygpu_token { bytes: [0; 512] };
-                ticket.handle.iter().zip(&mut token.bytes).for_each(|(from, to)| *to = *from);
-                call!(self, anygpu_import(&token, self.request.device, &mut address));
+                call!(self, anygpu_import(&ticket.token(), self.request.device, &mut address));
                 // What is kept would be open still where the next way begins.
                 later!(self, anygpu_trim());
                 later!(self, anygpu_close(address));
             }
         }
-        let opening_us = Some(micros(begun));
-        self.expect(address, bytes, &OWNERS, "what the owner wrote is not in the opened memory")?;
-        let (gb_per_s, latency_us) = self.measure(address, bytes)?;
-        self.write(address, bytes, &USERS)?;
-        Ok(Figures { gb_per_s: Some(gb_per_s), latency_us: Some(latency_us), opening_us })
+        Ok(address)
     }
 
     /// Maps physical memory for the device.
@@ -337,74 +405,8 @@ impl Process {
         Ok(())
     }
 
-    /// Copies from shared memory to the user's own device: 10^9 bytes a second, and microseconds for 8 bytes.
-    fn measure(&mut self, shared: *mut c_void, bytes: usize) -> Outcome<(f64, f64)> {
-        let mut own = null_mut();
-        call!(self, hipMalloc(&mut own, bytes));
-        later!(self, hipFree(own));
-        let stream = self.stream()?;
-        self.step("hipMemcpyAsync");
-        let copy = |length: usize, times: u32| {
-            let begun = Instant::now();
-            for _ in 0..times {
-                // SAFETY: both have at least so many bytes.
-                let status =
-                    unsafe { (self.calls.hipMemcpyAsync)(own, shared, length, hipMemcpyDeviceToDevice, stream) };
-                self.check("hipMemcpyAsync", status)?;
-                if length == 8 {
-                    // SAFETY: the stream is alive.
-                    self.check("hipStreamSynchronize", unsafe { (self.calls.hipStreamSynchronize)(stream) })?;
-                }
-            }
-            // SAFETY: the stream is alive.
-            self.check("hipStreamSynchronize", unsafe { (self.calls.hipStreamSynchronize)(stream) })?;
-            Ok(begun.elapsed().as_secs_f64() / f64::from(times))
-        };
-        let first = copy(bytes, 1)?;
-        let times = (0.02 / first.max(1e-6)).clamp(2.0, 200.0) as u32;
-        let seconds = copy(bytes, times)?.min(copy(bytes, times)?);
-        copy(8, 10)?;
-        Ok((bytes as f64 / seconds / 1e9, copy(8, 100)? * 1e6))
-    }
-
-    /// Records an event, tells the user, and waits until it has waited for the event; microseconds of a round.
-    pub(super) fn time_records(&self, event: hipEvent_t, stream: hipStream_t) -> Outcome<Option<f64>> {
-        let mut begun = Instant::now();
-        for round in 0..ROUNDS {
-            // The first ones are slower.
-            if round == ROUNDS / 5 {
-                begun = Instant::now();
-            }
-            // SAFETY: both are alive.
-            let status = unsafe { (self.calls.hipEventRecord)(event, stream) };
-            self.check("hipEventRecord", status).inspect_err(|_| _ = self.byte(Some(0)))?;
-            if !self.byte(Some(1)) || !self.byte(None) {
-                return Ok(None);
-            }
-        }
-        Ok(Some(micros(begun) / f64::from(ROUNDS - ROUNDS / 5)))
-    }
-
-    /// The user's side of it.
-    fn answer_records(&self, event: hipEvent_t, stream: hipStream_t) -> Outcome<()> {
-        self.step("hipStreamWaitEvent");
-        for _ in 0..ROUNDS {
-            if !self.byte(None) {
-                return Err(self.failure("", "the owner's record failed"));
-            }
-            // SAFETY: both are alive.
-            let (waits, done) = unsafe {
-                ((self.calls.hipStreamWaitEvent)(stream, event, 0), (self.calls.hipStreamSynchronize)(stream))
-            };
-            let waited = self.check("hipStreamWaitEvent", waits).and(self.check("hipStreamSynchronize", done));
-            waited.inspect_err(|_| _ = self.byte(Some(0)))?;
-            self.byte(Some(1));
-        }
-        Ok(())
-    }
-
     /// Sends a byte, or receives one: true for 1.
-    fn byte(&self, sent: Option<u8>) -> bool {
+    pub(super) fn byte(&self, sent: Option<u8>) -> bool {
         let mut byte = [sent.unwrap_or_default()];
         match sent {
             Some(_) => match repeated(|| descriptor::send(self.peer.as_raw_fd(), &byte, None)) {
@@ -418,8 +420,4 @@ impl Process {
             },
         }
     }
-}
-
-fn micros(since: Instant) -> f64 {
-    since.elapsed().as_secs_f64() * 1e6
 }
