@@ -26,6 +26,9 @@ module anygpu_arrays
     public :: gpu_address
     public :: gpu_bytes
 
+    !> The kind that default integers have with options that these modules were not compiled with.
+    integer, parameter :: other_kind = merge(c_int64_t, c_int32_t, kind(0) == c_int32_t)
+
     !> Memory of the current device.
     integer(c_int), parameter, public :: gpu_device = ANYGPU_MEMORY_DEVICE
     !> Pinned host memory.
@@ -158,6 +161,18 @@ module anygpu_arrays
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_allocate_s
+        subroutine gpu_allocate_of_modules_with_other_default_kinds(array, shape, lower, source, mold, on, stat, errmsg)
+            import :: anygpu_token, c_int, gpu_steps, gpu_stream, other_kind
+            implicit none
+            type(*), intent(in) :: array(..)
+            class(*), intent(in), optional :: shape(:)
+            class(*), intent(in), optional :: lower(:)
+            type(*), intent(in), optional :: source(..)
+            type(*), intent(in), optional :: mold(..)
+            integer(c_int), intent(in), optional :: on
+            integer(other_kind), intent(out) :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_allocate_of_modules_with_other_default_kinds
     end interface gpu_allocate
 
     !> Frees an array of gpu_allocate, after the work queued on its device, and nullifies the pointer.
@@ -223,6 +238,13 @@ module anygpu_arrays
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_deallocate_s
+        subroutine gpu_deallocate_of_modules_with_other_default_kinds(array, stat, errmsg)
+            import :: anygpu_token, c_int, gpu_steps, gpu_stream, other_kind
+            implicit none
+            type(*), intent(in) :: array(..)
+            integer(other_kind), intent(out) :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_deallocate_of_modules_with_other_default_kinds
     end interface gpu_deallocate
 
     !> Copies the elements of an array to another; either may be on the host or on any device.
@@ -316,6 +338,15 @@ module anygpu_arrays
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_copy_s
+        subroutine gpu_copy_of_modules_with_other_default_kinds(dest, source, stream, stat, errmsg)
+            import :: anygpu_token, c_int, gpu_steps, gpu_stream, other_kind
+            implicit none
+            type(*), intent(in) :: dest(..)
+            type(*), intent(in) :: source(..)
+            type(gpu_stream), intent(in), optional :: stream
+            integer(other_kind), intent(out) :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_copy_of_modules_with_other_default_kinds
     end interface gpu_copy
 
     !> Sets all elements of an array or section to a value.
@@ -407,6 +438,15 @@ module anygpu_arrays
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_fill_s
+        subroutine gpu_fill_of_modules_with_other_default_kinds(array, value, stream, stat, errmsg)
+            import :: anygpu_token, c_int, gpu_steps, gpu_stream, other_kind
+            implicit none
+            type(*), intent(in) :: array(..)
+            type(*), intent(in) :: value(..)
+            type(gpu_stream), intent(in), optional :: stream
+            integer(other_kind), intent(out) :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_fill_of_modules_with_other_default_kinds
     end interface gpu_fill
 
     !> Tells `anygpu check` of a use of an array or section that it does not see, such as a kernel's.
@@ -499,6 +539,15 @@ module anygpu_arrays
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_touch_s
+        subroutine gpu_touch_of_modules_with_other_default_kinds(array, is_written, stream, stat, errmsg)
+            import :: anygpu_token, c_int, gpu_steps, gpu_stream, other_kind
+            implicit none
+            type(*), intent(in) :: array(..)
+            type(*), intent(in) :: is_written
+            type(gpu_stream), intent(in), optional :: stream
+            integer(other_kind), intent(out) :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_touch_of_modules_with_other_default_kinds
     end interface gpu_touch
 
     !> Makes the token of a device array, by which other processes import it with its type, shape and lower bounds.
@@ -578,6 +627,14 @@ module anygpu_arrays
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_export_s
+        subroutine gpu_export_of_modules_with_other_default_kinds(array, token, stat, errmsg)
+            import :: anygpu_token, c_int, gpu_steps, gpu_stream, other_kind
+            implicit none
+            type(*), intent(in) :: array(..)
+            type(anygpu_token), intent(inout) :: token
+            integer(other_kind), intent(out) :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_export_of_modules_with_other_default_kinds
     end interface gpu_export
 
     !> Publishes an array by a name such as "heat/u", until it is freed or the process ends.
@@ -660,6 +717,14 @@ module anygpu_arrays
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_publish_s
+        subroutine gpu_publish_of_modules_with_other_default_kinds(array, name, stat, errmsg)
+            import :: anygpu_token, c_int, gpu_steps, gpu_stream, other_kind
+            implicit none
+            type(*), intent(in) :: array(..)
+            character(*), intent(in) :: name
+            integer(other_kind), intent(out) :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_publish_of_modules_with_other_default_kinds
         module subroutine gpu_publish_steps_l(array, name, steps, stat, errmsg)
             !> The array.
             logical(c_bool), pointer, intent(in) :: array(..)
@@ -742,6 +807,15 @@ module anygpu_arrays
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_publish_steps_s
+        subroutine gpu_publish_steps_of_modules_with_other_default_kinds(array, name, steps, stat, errmsg)
+            import :: anygpu_token, c_int, gpu_steps, gpu_stream, other_kind
+            implicit none
+            type(*), intent(in) :: array(..)
+            character(*), intent(in) :: name
+            type(gpu_steps), intent(inout) :: steps
+            integer(other_kind), intent(out) :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_publish_steps_of_modules_with_other_default_kinds
     end interface gpu_publish
 
     !> Opens the array that a token or a name stands for, for use by the current device. In the process that owns it, it is the
@@ -827,6 +901,14 @@ module anygpu_arrays
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_import_s
+        subroutine gpu_import_of_modules_with_other_default_kinds(token, array, stat, errmsg)
+            import :: anygpu_token, c_int, gpu_steps, gpu_stream, other_kind
+            implicit none
+            type(anygpu_token), intent(in) :: token
+            type(*), intent(in) :: array(..)
+            integer(other_kind), intent(out) :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_import_of_modules_with_other_default_kinds
         module subroutine gpu_import_shaped_l(token, array, shape, lower, stat, errmsg)
             !> A token of an array or of memory.
             type(anygpu_token), intent(in) :: token
@@ -921,6 +1003,16 @@ module anygpu_arrays
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_import_shaped_s
+        subroutine gpu_import_shaped_of_modules_with_other_default_kinds(token, array, shape, lower, stat, errmsg)
+            import :: anygpu_token, c_int, gpu_steps, gpu_stream, other_kind
+            implicit none
+            type(anygpu_token), intent(in) :: token
+            type(*), intent(in) :: array(..)
+            class(*), intent(in) :: shape(:)
+            class(*), intent(in), optional :: lower(:)
+            integer(other_kind), intent(out) :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_import_shaped_of_modules_with_other_default_kinds
         module subroutine gpu_import_named_l(name, array, timeout, stat, errmsg)
             !> The name of gpu_publish.
             character(*), intent(in) :: name
@@ -1003,6 +1095,15 @@ module anygpu_arrays
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_import_named_s
+        subroutine gpu_import_named_of_modules_with_other_default_kinds(name, array, timeout, stat, errmsg)
+            import :: anygpu_token, c_int, gpu_steps, gpu_stream, other_kind
+            implicit none
+            character(*), intent(in) :: name
+            type(*), intent(in) :: array(..)
+            type(*), intent(in), optional :: timeout
+            integer(other_kind), intent(out) :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_import_named_of_modules_with_other_default_kinds
     end interface gpu_import
 
     !> Closes an array of gpu_import, and nullifies the pointer. Work that uses it must be done.
@@ -1069,6 +1170,13 @@ module anygpu_arrays
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_close_s
+        subroutine gpu_close_of_modules_with_other_default_kinds(array, stat, errmsg)
+            import :: anygpu_token, c_int, gpu_steps, gpu_stream, other_kind
+            implicit none
+            type(*), intent(in) :: array(..)
+            integer(other_kind), intent(out) :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_close_of_modules_with_other_default_kinds
     end interface gpu_close
 
     !> Tells whether an array is in device memory, which the host's own code must not touch.

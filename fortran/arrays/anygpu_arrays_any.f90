@@ -13,7 +13,7 @@ contains
     module function gpu_bytes(array) result(bytes)
         class(*), target, intent(in) :: array(..)
         integer(c_int8_t), pointer :: bytes(:)
-        integer(c_int64_t) :: count
+        integer(c_int64_t) :: count, low(7)
 
         if (.not. is_contiguous(array)) &
             call finish("gpu_bytes", failed(ANYGPU_ERROR_INVALID_VALUE, "gpu_bytes", "array is not contiguous"))
@@ -22,19 +22,40 @@ contains
         rank (0)
             count = bytes_of(array)
         rank (1)
-            if (size(array) > 0) count = size(array, kind=c_int64_t) * bytes_of(array(lbound(array, 1)))
+            if (size(array) > 0) then
+                low(1:1) = lbound(array, kind=c_int64_t)
+                count = size(array, kind=c_int64_t) * bytes_of(array(low(1)))
+            end if
         rank (2)
-            if (size(array) > 0) count = size(array, kind=c_int64_t) * bytes_of(array(lbound(array, 1), lbound(array, 2)))
+            if (size(array) > 0) then
+                low(1:2) = lbound(array, kind=c_int64_t)
+                count = size(array, kind=c_int64_t) * bytes_of(array(low(1), low(2)))
+            end if
         rank (3)
-            if (size(array) > 0) count = size(array, kind=c_int64_t) * bytes_of(array(lbound(array, 1), lbound(array, 2), lbound(array, 3)))
+            if (size(array) > 0) then
+                low(1:3) = lbound(array, kind=c_int64_t)
+                count = size(array, kind=c_int64_t) * bytes_of(array(low(1), low(2), low(3)))
+            end if
         rank (4)
-            if (size(array) > 0) count = size(array, kind=c_int64_t) * bytes_of(array(lbound(array, 1), lbound(array, 2), lbound(array, 3), lbound(array, 4)))
+            if (size(array) > 0) then
+                low(1:4) = lbound(array, kind=c_int64_t)
+                count = size(array, kind=c_int64_t) * bytes_of(array(low(1), low(2), low(3), low(4)))
+            end if
         rank (5)
-            if (size(array) > 0) count = size(array, kind=c_int64_t) * bytes_of(array(lbound(array, 1), lbound(array, 2), lbound(array, 3), lbound(array, 4), lbound(array, 5)))
+            if (size(array) > 0) then
+                low(1:5) = lbound(array, kind=c_int64_t)
+                count = size(array, kind=c_int64_t) * bytes_of(array(low(1), low(2), low(3), low(4), low(5)))
+            end if
         rank (6)
-            if (size(array) > 0) count = size(array, kind=c_int64_t) * bytes_of(array(lbound(array, 1), lbound(array, 2), lbound(array, 3), lbound(array, 4), lbound(array, 5), lbound(array, 6)))
+            if (size(array) > 0) then
+                low(1:6) = lbound(array, kind=c_int64_t)
+                count = size(array, kind=c_int64_t) * bytes_of(array(low(1), low(2), low(3), low(4), low(5), low(6)))
+            end if
         rank (7)
-            if (size(array) > 0) count = size(array, kind=c_int64_t) * bytes_of(array(lbound(array, 1), lbound(array, 2), lbound(array, 3), lbound(array, 4), lbound(array, 5), lbound(array, 6), lbound(array, 7)))
+            if (size(array) > 0) then
+                low(1:7) = lbound(array, kind=c_int64_t)
+                count = size(array, kind=c_int64_t) * bytes_of(array(low(1), low(2), low(3), low(4), low(5), low(6), low(7)))
+            end if
         end select
         call c_f_pointer(pointer_to(location(array)), bytes, [count])
     end function gpu_bytes

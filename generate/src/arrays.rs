@@ -395,6 +395,28 @@ impl Procedure {
         (text, format!("end {what} {name}\n"))
     }
 
+    /// Returns the interface of a procedure that exists nowhere, so that its name is the linker's message.
+    ///
+    /// Programs with other default kinds than the modules call it: their `stat` is of the other kind.
+    fn interface_of_other_kinds(&self) -> String {
+        let name = format!("{}_of_modules_with_other_default_kinds", self.name);
+        let names: Vec<&str> = self.all().map(|dummy| dummy.0).collect();
+        let mut text = format!("subroutine {name}({})\n", names.join(", "));
+        text += "    import :: anygpu_token, c_int, gpu_steps, gpu_stream, other_kind\n    implicit none\n";
+        for Dummy(dummy, declaration, _) in self.all() {
+            let optional = if declaration.contains("optional") { ", optional" } else { "" };
+            let declaration = match (*dummy, declaration.starts_with("T, ")) {
+                ("stat", _) => "integer(other_kind), intent(out) :: stat".into(),
+                // Of default kinds, which are the others.
+                ("is_written" | "timeout", _) => format!("type(*), intent(in){optional} :: {dummy}"),
+                (_, true) => format!("type(*), intent(in){optional} :: {dummy}(..)"),
+                _ => (*declaration).into(),
+            };
+            text += &format!("    {declaration}\n");
+        }
+        text + &format!("end subroutine {name}\n")
+    }
+
     /// Returns a specific procedure.
     fn text(&self, suffix: &str, kind: &str, class: &str) -> String {
         let (mut text, end) = self.interface(suffix, kind, false);
@@ -450,6 +472,9 @@ module anygpu_arrays
     }
     text += "    public :: gpu_bytes\n";
     text += "
+    !> The kind that default integers have with options that these modules were not compiled with.
+    integer, parameter :: other_kind = merge(c_int64_t, c_int32_t, kind(0) == c_int32_t)
+
     !> Memory of the current device.
     integer(c_int), parameter, public :: gpu_device = ANYGPU_MEMORY_DEVICE
     !> Pinned host memory.
@@ -466,6 +491,9 @@ module anygpu_arrays
         for (first, (suffix, kind)) in KINDS.iter().enumerate() {
             let (start, end) = procedure.interface(suffix, kind, first == 0);
             text += &indented(&(start + &end), 8);
+        }
+        if procedure.result.is_none() {
+            text += &indented(&procedure.interface_of_other_kinds(), 8);
         }
         let is_last = PROCEDURES.get(place + 1).is_none_or(|next| next.name == next.generic());
         if is_last {
@@ -491,10 +519,15 @@ module anygpu_arrays
 /// Returns the submodule of the bytes of any type.
 fn submodule_of_bytes() -> String {
     let count = |rank: usize| {
-        let lowest: Vec<String> = (1..=rank).map(|dimension| format!("lbound(array, {dimension})")).collect();
-        let count = format!("count = size(array, kind=c_int64_t) * bytes_of(array({}))\n", lowest.join(", "));
-        let count =
-            if rank == 0 { "count = bytes_of(array)\n".into() } else { format!("if (size(array) > 0) {count}") };
+        let first: Vec<String> = (1..=rank).map(|dimension| format!("low({dimension})")).collect();
+        let first = first.join(", ");
+        let count = match rank {
+            0 => "count = bytes_of(array)\n".to_string(),
+            _ => format!(
+                "if (size(array) > 0) then\n    low(1:{rank}) = lbound(array, kind=c_int64_t)\n    \
+                 count = size(array, kind=c_int64_t) * bytes_of(array({first}))\nend if\n"
+            ),
+        };
         format!("rank ({rank})\n{}", indented(&count, 4))
     };
     let counts: String = (0..=RANKS).map(count).collect();
@@ -512,7 +545,7 @@ contains
     module function gpu_bytes(array) result(bytes)
         class(*), target, intent(in) :: array(..)
         integer(c_int8_t), pointer :: bytes(:)
-        integer(c_int64_t) :: count
+        integer(c_int64_t) :: count, low({RANKS})
 
         if (.not. is_contiguous(array)) &
             call finish(\"gpu_bytes\", failed(ANYGPU_ERROR_INVALID_VALUE, \"gpu_bytes\", \"array is not contiguous\"))
