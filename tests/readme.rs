@@ -245,7 +245,7 @@ enum Part {
 }
 
 /// Pages with parts of programs, by the words that the parts have.
-const PARTS: [(&str, &str, Part); 14] = [
+const PARTS: [(&str, &str, Part); 13] = [
     ("docs/openmp.md", "use_device_addr(array)", Part::Of(&["examples/fortran/openmp_producer.f90"])),
     ("docs/openmp.md", "has_device_addr(array)", Part::Of(&["examples/fortran/openmp_consumer.f90"])),
     ("CONTRIBUTING.md", "fn hipMemsetD2D8(", Part::Of(&["src/api/hip/copy.rs"])),

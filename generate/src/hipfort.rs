@@ -41,7 +41,7 @@ pub struct VendorStructure {
     constructor: &'static str,
 }
 
-/// The vendor's structures that programs of hipfort from 0.8 on have variables of, as HIP 6 and hipfort lay them out.
+/// The vendor's structures that hipfort has types for since 0.8, laid out as in HIP 6 and in hipfort.
 pub const VENDOR_STRUCTURES: [VendorStructure; 3] = [
     VendorStructure {
         name: "hipKernelNodeParams",
