@@ -2,7 +2,8 @@
 ! SPDX-License-Identifier: MIT OR Apache-2.0
 !> Device arrays of every intrinsic type and rank: allocation, copies, filling, and sharing by tokens.
 !>
-!> Arrays are logical (default and c_bool), integer of 8 to 64 bits, real and complex of 32 and 64 bits, of rank 0 to 7.
+!> Arrays are logical (default and c_bool), integer of 8 to 64 bits, real and complex of 32 and 64 bits, and character of any
+!> length, of rank 0 to 7.
 !> All subroutines end with stat and errmsg, as ALLOCATE does: without stat a failure ends the program with its reason.
 module anygpu_arrays
     use, intrinsic :: iso_c_binding, only: c_bool, c_double, c_float, c_int, c_int16_t, c_int32_t, c_int64_t, c_int8_t, c_ptr
@@ -23,6 +24,10 @@ module anygpu_arrays
     public :: gpu_close
     public :: gpu_is_device
     public :: gpu_address
+    public :: gpu_bytes
+
+    !> The kind that default integers have with options that these modules were not compiled with.
+    integer, parameter :: other_kind = merge(c_int64_t, c_int32_t, kind(0) == c_int32_t)
 
     !> Memory of the current device.
     integer(c_int), parameter, public :: gpu_device = ANYGPU_MEMORY_DEVICE
@@ -146,6 +151,28 @@ module anygpu_arrays
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_allocate_c8
+        module subroutine gpu_allocate_s(array, shape, lower, source, mold, on, stat, errmsg)
+            character(*), pointer, intent(inout) :: array(..)
+            class(*), intent(in), optional :: shape(:)
+            class(*), intent(in), optional :: lower(:)
+            character(*), target, intent(in), optional :: source(..)
+            character(*), target, intent(in), optional :: mold(..)
+            integer(c_int), intent(in), optional :: on
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_allocate_s
+        subroutine gpu_allocate_of_modules_with_other_default_kinds(array, shape, lower, source, mold, on, stat, errmsg)
+            import :: anygpu_token, c_int, gpu_steps, gpu_stream, other_kind
+            implicit none
+            type(*), intent(in) :: array(..)
+            class(*), intent(in), optional :: shape(:)
+            class(*), intent(in), optional :: lower(:)
+            type(*), intent(in), optional :: source(..)
+            type(*), intent(in), optional :: mold(..)
+            integer(c_int), intent(in), optional :: on
+            integer(other_kind), intent(out) :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_allocate_of_modules_with_other_default_kinds
     end interface gpu_allocate
 
     !> Frees an array of gpu_allocate, after the work queued on its device, and nullifies the pointer.
@@ -206,6 +233,18 @@ module anygpu_arrays
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_deallocate_c8
+        module subroutine gpu_deallocate_s(array, stat, errmsg)
+            character(*), pointer, intent(inout) :: array(..)
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_deallocate_s
+        subroutine gpu_deallocate_of_modules_with_other_default_kinds(array, stat, errmsg)
+            import :: anygpu_token, c_int, gpu_steps, gpu_stream, other_kind
+            implicit none
+            type(*), intent(in) :: array(..)
+            integer(other_kind), intent(out) :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_deallocate_of_modules_with_other_default_kinds
     end interface gpu_deallocate
 
     !> Copies the elements of an array to another; either may be on the host or on any device.
@@ -292,6 +331,22 @@ module anygpu_arrays
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_copy_c8
+        module subroutine gpu_copy_s(dest, source, stream, stat, errmsg)
+            character(*), target, intent(inout) :: dest(..)
+            character(*), target, intent(in) :: source(..)
+            type(gpu_stream), intent(in), optional :: stream
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_copy_s
+        subroutine gpu_copy_of_modules_with_other_default_kinds(dest, source, stream, stat, errmsg)
+            import :: anygpu_token, c_int, gpu_steps, gpu_stream, other_kind
+            implicit none
+            type(*), intent(in) :: dest(..)
+            type(*), intent(in) :: source(..)
+            type(gpu_stream), intent(in), optional :: stream
+            integer(other_kind), intent(out) :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_copy_of_modules_with_other_default_kinds
     end interface gpu_copy
 
     !> Sets all elements of an array or section to a value.
@@ -376,6 +431,22 @@ module anygpu_arrays
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_fill_c8
+        module subroutine gpu_fill_s(array, value, stream, stat, errmsg)
+            character(*), target, intent(inout) :: array(..)
+            character(*), intent(in) :: value
+            type(gpu_stream), intent(in), optional :: stream
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_fill_s
+        subroutine gpu_fill_of_modules_with_other_default_kinds(array, value, stream, stat, errmsg)
+            import :: anygpu_token, c_int, gpu_steps, gpu_stream, other_kind
+            implicit none
+            type(*), intent(in) :: array(..)
+            type(*), intent(in) :: value(..)
+            type(gpu_stream), intent(in), optional :: stream
+            integer(other_kind), intent(out) :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_fill_of_modules_with_other_default_kinds
     end interface gpu_fill
 
     !> Tells `anygpu check` of a use of an array or section that it does not see, such as a kernel's.
@@ -461,6 +532,22 @@ module anygpu_arrays
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_touch_c8
+        module subroutine gpu_touch_s(array, is_written, stream, stat, errmsg)
+            character(*), target, intent(in) :: array(..)
+            logical, intent(in) :: is_written
+            type(gpu_stream), intent(in), optional :: stream
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_touch_s
+        subroutine gpu_touch_of_modules_with_other_default_kinds(array, is_written, stream, stat, errmsg)
+            import :: anygpu_token, c_int, gpu_steps, gpu_stream, other_kind
+            implicit none
+            type(*), intent(in) :: array(..)
+            type(*), intent(in) :: is_written
+            type(gpu_stream), intent(in), optional :: stream
+            integer(other_kind), intent(out) :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_touch_of_modules_with_other_default_kinds
     end interface gpu_touch
 
     !> Makes the token of a device array, by which other processes import it with its type, shape and lower bounds.
@@ -534,6 +621,20 @@ module anygpu_arrays
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_export_c8
+        module subroutine gpu_export_s(array, token, stat, errmsg)
+            character(*), pointer, intent(in) :: array(..)
+            type(anygpu_token), intent(inout) :: token
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_export_s
+        subroutine gpu_export_of_modules_with_other_default_kinds(array, token, stat, errmsg)
+            import :: anygpu_token, c_int, gpu_steps, gpu_stream, other_kind
+            implicit none
+            type(*), intent(in) :: array(..)
+            type(anygpu_token), intent(inout) :: token
+            integer(other_kind), intent(out) :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_export_of_modules_with_other_default_kinds
     end interface gpu_export
 
     !> Publishes an array by a name such as "heat/u", until it is freed or the process ends.
@@ -610,6 +711,20 @@ module anygpu_arrays
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_publish_c8
+        module subroutine gpu_publish_s(array, name, stat, errmsg)
+            character(*), pointer, intent(in) :: array(..)
+            character(*), intent(in) :: name
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_publish_s
+        subroutine gpu_publish_of_modules_with_other_default_kinds(array, name, stat, errmsg)
+            import :: anygpu_token, c_int, gpu_steps, gpu_stream, other_kind
+            implicit none
+            type(*), intent(in) :: array(..)
+            character(*), intent(in) :: name
+            integer(other_kind), intent(out) :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_publish_of_modules_with_other_default_kinds
         module subroutine gpu_publish_steps_l(array, name, steps, stat, errmsg)
             !> The array.
             logical(c_bool), pointer, intent(in) :: array(..)
@@ -685,6 +800,22 @@ module anygpu_arrays
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_publish_steps_c8
+        module subroutine gpu_publish_steps_s(array, name, steps, stat, errmsg)
+            character(*), pointer, intent(in) :: array(..)
+            character(*), intent(in) :: name
+            type(gpu_steps), intent(inout) :: steps
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_publish_steps_s
+        subroutine gpu_publish_steps_of_modules_with_other_default_kinds(array, name, steps, stat, errmsg)
+            import :: anygpu_token, c_int, gpu_steps, gpu_stream, other_kind
+            implicit none
+            type(*), intent(in) :: array(..)
+            character(*), intent(in) :: name
+            type(gpu_steps), intent(inout) :: steps
+            integer(other_kind), intent(out) :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_publish_steps_of_modules_with_other_default_kinds
     end interface gpu_publish
 
     !> Opens the array that a token or a name stands for, for use by the current device. In the process that owns it, it is the
@@ -764,6 +895,20 @@ module anygpu_arrays
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_import_c8
+        module subroutine gpu_import_s(token, array, stat, errmsg)
+            type(anygpu_token), intent(in) :: token
+            character(*), pointer, intent(inout) :: array(..)
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_import_s
+        subroutine gpu_import_of_modules_with_other_default_kinds(token, array, stat, errmsg)
+            import :: anygpu_token, c_int, gpu_steps, gpu_stream, other_kind
+            implicit none
+            type(anygpu_token), intent(in) :: token
+            type(*), intent(in) :: array(..)
+            integer(other_kind), intent(out) :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_import_of_modules_with_other_default_kinds
         module subroutine gpu_import_shaped_l(token, array, shape, lower, stat, errmsg)
             !> A token of an array or of memory.
             type(anygpu_token), intent(in) :: token
@@ -850,6 +995,24 @@ module anygpu_arrays
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_import_shaped_c8
+        module subroutine gpu_import_shaped_s(token, array, shape, lower, stat, errmsg)
+            type(anygpu_token), intent(in) :: token
+            character(*), pointer, intent(inout) :: array(..)
+            class(*), intent(in) :: shape(:)
+            class(*), intent(in), optional :: lower(:)
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_import_shaped_s
+        subroutine gpu_import_shaped_of_modules_with_other_default_kinds(token, array, shape, lower, stat, errmsg)
+            import :: anygpu_token, c_int, gpu_steps, gpu_stream, other_kind
+            implicit none
+            type(anygpu_token), intent(in) :: token
+            type(*), intent(in) :: array(..)
+            class(*), intent(in) :: shape(:)
+            class(*), intent(in), optional :: lower(:)
+            integer(other_kind), intent(out) :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_import_shaped_of_modules_with_other_default_kinds
         module subroutine gpu_import_named_l(name, array, timeout, stat, errmsg)
             !> The name of gpu_publish.
             character(*), intent(in) :: name
@@ -925,6 +1088,22 @@ module anygpu_arrays
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_import_named_c8
+        module subroutine gpu_import_named_s(name, array, timeout, stat, errmsg)
+            character(*), intent(in) :: name
+            character(*), pointer, intent(inout) :: array(..)
+            real, intent(in), optional :: timeout
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_import_named_s
+        subroutine gpu_import_named_of_modules_with_other_default_kinds(name, array, timeout, stat, errmsg)
+            import :: anygpu_token, c_int, gpu_steps, gpu_stream, other_kind
+            implicit none
+            character(*), intent(in) :: name
+            type(*), intent(in) :: array(..)
+            type(*), intent(in), optional :: timeout
+            integer(other_kind), intent(out) :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_import_named_of_modules_with_other_default_kinds
     end interface gpu_import
 
     !> Closes an array of gpu_import, and nullifies the pointer. Work that uses it must be done.
@@ -986,6 +1165,18 @@ module anygpu_arrays
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_close_c8
+        module subroutine gpu_close_s(array, stat, errmsg)
+            character(*), pointer, intent(inout) :: array(..)
+            integer, intent(out), optional :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_close_s
+        subroutine gpu_close_of_modules_with_other_default_kinds(array, stat, errmsg)
+            import :: anygpu_token, c_int, gpu_steps, gpu_stream, other_kind
+            implicit none
+            type(*), intent(in) :: array(..)
+            integer(other_kind), intent(out) :: stat
+            character(*), intent(inout), optional :: errmsg
+        end subroutine gpu_close_of_modules_with_other_default_kinds
     end interface gpu_close
 
     !> Tells whether an array is in device memory, which the host's own code must not touch.
@@ -1033,6 +1224,10 @@ module anygpu_arrays
             complex(c_double), target, intent(in) :: array(..)
             logical :: answer
         end function gpu_is_device_c8
+        module function gpu_is_device_s(array) result(answer)
+            character(*), target, intent(in) :: array(..)
+            logical :: answer
+        end function gpu_is_device_s
     end interface gpu_is_device
 
     !> Address of an array's first element, for calls of C.
@@ -1078,5 +1273,21 @@ module anygpu_arrays
             complex(c_double), target, intent(in) :: array(..)
             type(c_ptr) :: answer
         end function gpu_address_c8
+        module function gpu_address_s(array) result(answer)
+            character(*), target, intent(in) :: array(..)
+            type(c_ptr) :: answer
+        end function gpu_address_s
     end interface gpu_address
+
+    interface
+        !> Bytes of an array or scalar of any type, in the same memory: of derived types without pointers, and the kinds that
+        !> no gpu_ procedure has.
+        !>
+        !> Ends the program if the array is not contiguous.
+        module function gpu_bytes(array) result(bytes)
+            !> The array, on the host or a device; associated if it is a pointer.
+            class(*), target, intent(in) :: array(..)
+            integer(c_int8_t), pointer :: bytes(:)
+        end function gpu_bytes
+    end interface
 end module anygpu_arrays

@@ -3,7 +3,6 @@
 module anygpu_reports
     use, intrinsic :: iso_c_binding, only: c_int, c_null_char
     use anygpu_calls, only: anygpu_backend, anygpu_last_reason, anygpu_report, ANYGPU_SUCCESS
-    use anygpu_hip, only: hipGetErrorString
     use anygpu_strings, only: from_c_string
     implicit none
     private
@@ -62,6 +61,7 @@ contains
 
     !> Ends a call as ALLOCATE does: sets stat, and errmsg after a failure; without stat a failure ends the program.
     subroutine finish(call, status, stat, errmsg)
+        use anygpu_hip, only: hipGetErrorString
         !> Name of the call.
         character(*), intent(in) :: call
         integer(c_int), intent(in) :: status

@@ -4,10 +4,6 @@ module anygpu_streams
     use, intrinsic :: iso_c_binding, only: c_char, c_int, c_int32_t, c_int64_t, c_null_char, c_null_ptr, c_ptr, c_size_t
     use anygpu_calls, only: anygpu_close_event, anygpu_export_event, anygpu_import_event, anygpu_token, &
         ANYGPU_ERROR_INVALID_DEVICE, ANYGPU_SUCCESS
-    use anygpu_hip, only: hipDeviceGetName, hipDeviceGetPCIBusId, hipDeviceGetUuid, hipDeviceSynchronize, &
-        hipDeviceTotalMem, hipEventCreateWithFlags, hipEventDefault, hipEventDestroy, hipEventDisableTiming, &
-        hipEventInterprocess, hipEventRecord, hipEventSynchronize, hipGetDevice, hipGetDeviceCount, hipSetDevice, &
-        hipStreamCreate, hipStreamDestroy, hipStreamSynchronize, hipStreamWaitEvent, hipUUID
     use anygpu_reports, only: failed, finish, forget_reason
     implicit none
     private
@@ -124,6 +120,7 @@ contains
     end function handle_of
 
     subroutine create_stream(stream, stat, errmsg)
+        use anygpu_hip, only: hipStreamCreate
         type(gpu_stream), intent(inout) :: stream
         integer, intent(out), optional :: stat
         character(*), intent(inout), optional :: errmsg
@@ -137,6 +134,7 @@ contains
     end subroutine create_stream
 
     subroutine create_event(event, shared, stat, errmsg)
+        use anygpu_hip, only: hipEventCreateWithFlags, hipEventDefault, hipEventDisableTiming, hipEventInterprocess
         type(gpu_event), intent(inout) :: event
         !> True for an event that gpu_export can export, which does not measure time.
         logical, intent(in), optional :: shared
@@ -156,6 +154,7 @@ contains
     end subroutine create_event
 
     subroutine destroy_stream(stream, stat, errmsg)
+        use anygpu_hip, only: hipStreamDestroy
         type(gpu_stream), intent(inout) :: stream
         integer, intent(out), optional :: stat
         character(*), intent(inout), optional :: errmsg
@@ -168,6 +167,7 @@ contains
     end subroutine destroy_stream
 
     subroutine destroy_event(event, stat, errmsg)
+        use anygpu_hip, only: hipEventDestroy
         type(gpu_event), intent(inout) :: event
         integer, intent(out), optional :: stat
         character(*), intent(inout), optional :: errmsg
@@ -180,6 +180,7 @@ contains
     end subroutine destroy_event
 
     subroutine record_event(event, stream, stat, errmsg)
+        use anygpu_hip, only: hipEventRecord
         type(gpu_event), intent(in) :: event
         type(gpu_stream), intent(in), optional :: stream
         integer, intent(out), optional :: stat
@@ -190,6 +191,7 @@ contains
     end subroutine record_event
 
     subroutine wait_for_event(event, stream, stat, errmsg)
+        use anygpu_hip, only: hipStreamWaitEvent
         type(gpu_event), intent(in) :: event
         type(gpu_stream), intent(in), optional :: stream
         integer, intent(out), optional :: stat
@@ -200,6 +202,7 @@ contains
     end subroutine wait_for_event
 
     subroutine synchronize_device(stat, errmsg)
+        use anygpu_hip, only: hipDeviceSynchronize
         integer, intent(out), optional :: stat
         character(*), intent(inout), optional :: errmsg
 
@@ -208,6 +211,7 @@ contains
     end subroutine synchronize_device
 
     subroutine synchronize_stream(stream, stat, errmsg)
+        use anygpu_hip, only: hipStreamSynchronize
         type(gpu_stream), intent(in) :: stream
         integer, intent(out), optional :: stat
         character(*), intent(inout), optional :: errmsg
@@ -217,6 +221,7 @@ contains
     end subroutine synchronize_stream
 
     subroutine synchronize_event(event, stat, errmsg)
+        use anygpu_hip, only: hipEventSynchronize
         type(gpu_event), intent(in) :: event
         integer, intent(out), optional :: stat
         character(*), intent(inout), optional :: errmsg
@@ -267,6 +272,7 @@ contains
 
     !> Number of devices; 0 without a usable back end, of which gpu_reason tells why.
     function gpu_device_count() result(devices)
+        use anygpu_hip, only: hipGetDeviceCount
         integer :: devices
         integer(c_int) :: count
 
@@ -275,6 +281,7 @@ contains
     end function gpu_device_count
 
     subroutine set_device_32(device, stat, errmsg)
+        use anygpu_hip, only: hipSetDevice
         !> Its number, from 0 on.
         integer(c_int32_t), intent(in) :: device
         integer, intent(out), optional :: stat
@@ -303,6 +310,7 @@ contains
     end function ordinal
 
     subroutine set_device_by_uuid(uuid, stat, errmsg)
+        use anygpu_hip, only: hipGetDeviceCount, hipSetDevice
         !> The uuid, as gpu_device_info or the vendor's tool gives it; case, hyphens and a leading "GPU-" do not count.
         character(*), intent(in) :: uuid
         integer, intent(out), optional :: stat
@@ -348,6 +356,7 @@ contains
 
     !> A device's uuid as text; empty where the vendor does not tell.
     function uuid_of(device) result(text)
+        use anygpu_hip, only: hipDeviceGetUuid, hipUUID
         integer(c_int), intent(in) :: device
         character(len=36) :: text
         type(hipUUID) :: uuid
@@ -378,6 +387,7 @@ contains
     !>
     !> Fails with ANYGPU_ERROR_INVALID_DEVICE for one that does not exist, and with ANYGPU_ERROR_NO_DEVICE without a back end.
     subroutine gpu_device_info(info, device, stat, errmsg)
+        use anygpu_hip, only: hipDeviceGetName, hipDeviceGetPCIBusId, hipDeviceTotalMem, hipGetDevice
         !> The properties.
         type(gpu_properties), intent(inout) :: info
         !> Its number, from 0 on; by default the current device.

@@ -23,6 +23,7 @@
 #include <string.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
+#include <time.h>
 #include <unistd.h>
 
 enum { WORDS = 512, DIMENSIONS = 7 };
@@ -88,7 +89,7 @@ __attribute__((format(printf, 2, 3))) static int report(int status, const char *
     return anygpu_report(status, words);
 }
 
-static int ended_rank_of_teams(void);
+static int ended_rank_of_teams(int status);
 
 // Ends a call that is not collective. If it is no mistake of the caller's, a rank of a team that has ended is the likely cause.
 static int end(const char *call, const outcome *mine)
@@ -96,7 +97,7 @@ static int end(const char *call, const outcome *mine)
     if (!mine->status) {
         return 0;
     }
-    const int ended = mine->status == ANYGPU_ERROR_INVALID_VALUE ? -1 : ended_rank_of_teams();
+    const int ended = mine->status == ANYGPU_ERROR_INVALID_VALUE ? -1 : ended_rank_of_teams(mine->status);
     if (ended >= 0) {
         return report(mine->status, "%s: %s: rank %d has ended", call, mine->words, ended);
     }
@@ -201,7 +202,7 @@ static bool has_ended(pid_t process)
 
 // The first rank of a team whose process has ended, by its rank in the communicator that the team was created from; -1 for
 // none.
-static int ended_rank_of_teams(void)
+static int ended_rank_now(void)
 {
     for (const anygpu_team *team = teams; team; team = team->next) {
         for (int rank = 0; rank < team->size; rank++) {
@@ -211,6 +212,19 @@ static int ended_rank_of_teams(void)
         }
     }
     return -1;
+}
+
+// Finds that rank after a failure. A process that is killed closes its sockets before it has ended: where nobody answered, ask
+// for half a second.
+static int ended_rank_of_teams(int status)
+{
+    const struct timespec moment = { .tv_nsec = 10 * 1000 * 1000 };
+    int ended = ended_rank_now();
+    for (int tries = status == ANYGPU_ERROR_STALE ? 50 : 0; ended < 0 && tries > 0; tries--) {
+        nanosleep(&moment, NULL);
+        ended = ended_rank_now();
+    }
+    return ended;
 }
 
 // By what ranks that can share memory recognise each other.

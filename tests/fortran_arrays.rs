@@ -16,7 +16,7 @@ use common::{
 const COMPILERS: [(&str, &[&str]); 2] = [("gfortran", &CHECKED), ("flang-22", &[])];
 
 /// A type: its declaration, its value for an integer i, and the operator that compares values.
-const TYPES: [(&str, &str, &str, &str); 10] = [
+const TYPES: [(&str, &str, &str, &str); 11] = [
     ("l", "logical(c_bool)", "logical(mod(i, 3) == 0, c_bool)", ".eqv."),
     ("ld", "logical", "mod(i, 3) == 0", ".eqv."),
     ("i1", "integer(c_int8_t)", "int(mod(i, 100) + 1, c_int8_t)", "=="),
@@ -27,6 +27,7 @@ const TYPES: [(&str, &str, &str, &str); 10] = [
     ("r8", "real(c_double)", "real(i, c_double) / 3", "=="),
     ("c4", "complex(c_float)", "cmplx(i, -i, c_float) / 3", "=="),
     ("c8", "complex(c_double)", "cmplx(i, -i, c_double) / 3", "=="),
+    ("s", "character(7)", "repeat(achar(mod(i, 90) + 33), 6) // \"x\"", "=="),
 ];
 
 /// Both compilers' modules with their default kinds; `None`, and said so, for a compiler that is not installed.
@@ -44,12 +45,17 @@ fn plain(place: usize) -> Option<&'static Path> {
 fn program(compiler: &str, flags: &[&str], modules: &Path, name: &str, source: &Path) -> PathBuf {
     let folder = scratch(modules.file_name().expect("a name").to_str().expect("text")).join(name);
     fs::create_dir_all(&folder).expect("a folder");
+    succeed(linking(compiler, flags, modules, source).current_dir(&folder));
+    folder.join("program")
+}
+
+/// The command that compiles and links a program.
+fn linking(compiler: &str, flags: &[&str], modules: &Path, source: &Path) -> Command {
     let library = release_link_folder().display().to_string();
     let mut command = Command::new(compiler);
     command.args(flags).arg("-I").arg(modules).arg("-o").arg("program").arg(source).arg(modules.join("libmodules.a"));
     command.args([format!("-L{library}"), "-lanygpu".into(), format!("-Wl,-rpath,{library}")]);
-    succeed(command.current_dir(&folder));
-    folder.join("program")
+    command
 }
 
 fn written(name: &str, source: &str) -> PathBuf {
@@ -178,9 +184,40 @@ fn failures_set_stat_and_errmsg_and_change_nothing_else() {
 }
 
 #[test]
-fn derived_types_and_characters_are_bytes() {
+fn arrays_of_any_type_are_bytes() {
     for program in programs("derived") {
         assert_ok(&program);
+    }
+}
+
+#[test]
+fn arrays_of_characters_have_the_length_of_their_declaration() {
+    for program in programs("characters") {
+        assert_ok(&program);
+    }
+}
+
+/// The linker's message names the cause; compilers alone would say that there is no such specific subroutine.
+#[test]
+fn programs_with_other_default_kinds_than_the_modules_are_told_so() {
+    let source = written(
+        "other_kinds",
+        "use anygpu
+        real(8), pointer :: a(:)
+        integer :: stat
+        call gpu_allocate(a, [1], stat=stat)
+        call gpu_deallocate(a, stat)
+        if (stat == 0) print '(a)', 'ok'
+        end",
+    );
+    for (place, (compiler, _)) in COMPILERS.into_iter().enumerate() {
+        let Some(modules) = plain(place) else { continue };
+        let mut command = linking(compiler, &["-fdefault-integer-8"], modules, &source);
+        let said = text(&run(command.current_dir(scratch("other_kinds"))).stderr);
+        for call in ["gpu_allocate", "gpu_deallocate"] {
+            assert!(said.contains(&format!("{call}_of_modules_with_other_default_kinds")), "{compiler}: {said}");
+        }
+        assert_ok(&program(compiler, &[], modules, "same_kinds", &source));
     }
 }
 

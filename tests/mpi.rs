@@ -631,6 +631,11 @@ fn gfortran_programs_share_arrays_between_ranks() {
             assert_prints(launch(mpi, ranks, &[], &program).args(parts), "halo: ok");
         }
 
+        let program = build(&["tests/mpi/heat3d.f90"]);
+        let [whole, parts] = [(1, ["1", "1", "1"]), (8, ["2", "2", "2"])]
+            .map(|(ranks, parts)| lines(&succeed(launch(mpi, ranks, &[], &program).args(parts))));
+        assert!(whole == parts && whole[0].starts_with("heat3d: "), "{whole:?} on one rank, {parts:?} on eight");
+
         let program = build(&["examples/fortran/heat.f90"]);
         let heat = |ranks: u32, arguments: &[&str]| lines(&succeed(launch(mpi, ranks, &[], &program).args(arguments)));
         for (ranks, arguments) in
@@ -653,6 +658,11 @@ fn gfortran_programs_share_arrays_between_ranks() {
         // On two nodes, in one of which a rank cannot share.
         let mut command = with_one_apart("mpich", 8, &folder.join("halo-mpich"));
         assert_prints(command.args(["2", "2", "2"]).env("MPIR_CVAR_NUM_CLIQUES", "2"), "halo: ok");
+        let heat = folder.join("heat3d-mpich");
+        let whole = lines(&succeed(launch("mpich", 1, &[], &heat).args(["1", "1", "1"])));
+        let mut command = with_one_apart("mpich", 8, &heat);
+        let parts = lines(&succeed(command.args(["2", "2", "2"]).env("MPIR_CVAR_NUM_CLIQUES", "2")));
+        assert_eq!(whole, parts);
         assert_killed_rank_ends_waits(&folder.join("arrays-mpich"), &[], "gpu_synchronize: ");
     }
 }

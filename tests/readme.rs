@@ -246,7 +246,7 @@ enum Part {
 }
 
 /// Pages with parts of programs, by the words that the parts have.
-const PARTS: [(&str, &str, Part); 12] = [
+const PARTS: [(&str, &str, Part); 14] = [
     ("docs/guide/build.md", "use anygpu_safe::", Part::Of(&["rust/README.md"])),
     ("docs/openmp.md", "use_device_addr(array)", Part::Of(&["examples/fortran/openmp_producer.f90"])),
     ("docs/openmp.md", "has_device_addr(array)", Part::Of(&["examples/fortran/openmp_consumer.f90"])),
@@ -258,6 +258,24 @@ const PARTS: [(&str, &str, Part); 12] = [
         Part::Between(
             "subroutine part()\nuse, intrinsic :: iso_c_binding\nuse anygpu\nimplicit none\ntype particle\n\
              real :: x(3)\nend type",
+            "end subroutine part",
+        ),
+    ),
+    (
+        "docs/guide/fortran-arrays.md",
+        "on=gpu_pinned",
+        Part::Between(
+            "subroutine part(a, h, n, stream, total)\nuse anygpu\nimplicit none\n\
+             real(8), pointer :: a(:), h(:)\ninteger :: n\ntype(gpu_stream) :: stream\nreal(8) :: total",
+            "end subroutine part",
+        ),
+    ),
+    (
+        "docs/guide/fortran-arrays.md",
+        "call initu(u, 10, 10)",
+        Part::Between(
+            "subroutine part(total)\nuse anygpu\nimplicit none\nreal(8) :: total\nreal(8), external :: sumu\n\
+             external :: initu",
             "end subroutine part",
         ),
     ),

@@ -6,12 +6,18 @@ use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::ErrorKind;
 use std::os::unix::fs::symlink;
+use std::panic::resume_unwind;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
+use std::thread;
 
 use clap::{Args, ValueEnum, ValueHint};
 
 use crate::{Result, installation, library, print};
+
+mod queue;
+
+use queue::Queue;
 
 /// The archive of a build's folder.
 const ARCHIVE: &str = "libanygpu_fortran.a";
@@ -220,6 +226,38 @@ impl Build<'_> {
 
     /// Compiles all modules into one archive, without arrays or hipfort's modules if the compiler is too old for them.
     fn fill(&self, folder: &Path) -> Result<()> {
+        let subfolder = folder.join("hipfort");
+        create(&subfolder)?;
+        // hipfort's modules use none of the others.
+        let (objects, hipfort) = thread::scope(|scope| {
+            let others = scope.spawn(|| self.compile_own(folder));
+            let hipfort = self.compile(&self.hipfort, &subfolder);
+            (others.join().unwrap_or_else(|panic| resume_unwind(panic)), hipfort)
+        });
+        let mut objects = objects?;
+        match hipfort {
+            Ok(hipfort_objects) => {
+                for entry in fs::read_dir(&subfolder).map_err(|error| at(&subfolder, error))? {
+                    let path = entry.map_err(|error| at(&subfolder, error))?.path();
+                    let destination = folder.join(path.file_name().unwrap_or_default());
+                    fs::rename(&path, &destination).map_err(|error| at(&destination, error))?;
+                }
+                objects.extend(hipfort_objects);
+            }
+            Err(why) => write(&folder.join(HIPFORT_LOG), &format!("{why}\n"))?,
+        }
+        fs::remove_dir_all(&subfolder).map_err(|error| at(&subfolder, error))?;
+        let archiver = std::env::var_os("AR").unwrap_or("ar".into());
+        succeed(Command::new(archiver).arg("rcs").arg(ARCHIVE).args(&objects).current_dir(folder))?;
+        for object in objects {
+            let object = folder.join(object);
+            fs::remove_file(&object).map_err(|error| at(&object, error))?;
+        }
+        write(&folder.join(COMMAND), &format!("{}\n", self.command()))
+    }
+
+    /// Compiles all modules but hipfort's and returns the object files' names.
+    fn compile_own(&self, folder: &Path) -> Result<Vec<PathBuf>> {
         let is_of_arrays = |source: &PathBuf| source.parent().is_some_and(|parent| parent.ends_with("arrays"));
         let (arrays, sources): (Vec<_>, Vec<_>) = self.sources.iter().cloned().partition(is_of_arrays);
         let mut objects = self.compile(&sources, folder)?;
@@ -241,42 +279,20 @@ impl Build<'_> {
                 Err(_) => eprintln!("anygpu: skipped: anygpu_mpi_f08, since this compiler cannot read MPI's mpi_f08"),
             }
         }
-        let subfolder = folder.join("hipfort");
-        create(&subfolder)?;
-        match self.compile(&self.hipfort, &subfolder) {
-            Ok(hipfort_objects) => {
-                for entry in fs::read_dir(&subfolder).map_err(|error| at(&subfolder, error))? {
-                    let path = entry.map_err(|error| at(&subfolder, error))?.path();
-                    let destination = folder.join(path.file_name().unwrap_or_default());
-                    fs::rename(&path, &destination).map_err(|error| at(&destination, error))?;
-                }
-                objects.extend(hipfort_objects);
-            }
-            Err(why) => write(&folder.join(HIPFORT_LOG), &format!("{why}\n"))?,
-        }
-        fs::remove_dir_all(&subfolder).map_err(|error| at(&subfolder, error))?;
-        let archiver = std::env::var_os("AR").unwrap_or("ar".into());
-        succeed(Command::new(archiver).arg("rcs").arg(ARCHIVE).args(&objects).current_dir(folder))?;
-        for object in objects {
-            let object = folder.join(object);
-            fs::remove_file(&object).map_err(|error| at(&object, error))?;
-        }
-        write(&folder.join(COMMAND), &format!("{}\n", self.command()))
+        Ok(objects)
     }
 
     /// Compiles sources in `folder`: compilers write and search module files in the folder they run in.
     ///
     /// The flags that name another folder differ from compiler to compiler.
     fn compile(&self, sources: &[PathBuf], folder: &Path) -> Result<Vec<PathBuf>> {
-        let mut objects = Vec::new();
-        for source in sources {
-            let object = object_of(source);
+        let compile = |source: &Path| {
             let mut command = self.compiler.command();
             command.args(&self.flags).arg(self.compiler.position_independent).arg("-c").arg(source);
-            succeed(command.arg("-o").arg(&object).current_dir(folder))?;
-            objects.push(object);
-        }
-        Ok(objects)
+            succeed(command.arg("-o").arg(object_of(source)).current_dir(folder)).map(drop)
+        };
+        Queue::new(sources)?.run(compile)?;
+        Ok(sources.iter().map(|source| object_of(source)).collect())
     }
 }
 

@@ -7,7 +7,8 @@ module anygpu_bytes
         anygpu_describe_memory, anygpu_export_array, anygpu_import, anygpu_memory, anygpu_publish, anygpu_token, &
         anygpu_token_description, anygpu_touch, &
         ANYGPU_ARRAY_FORTRAN_ORDER, ANYGPU_ARRAY_C_ORDER, ANYGPU_ARRAY_LOWER, ANYGPU_ELEMENT_COMPLEX, &
-        ANYGPU_ELEMENT_INTEGER, ANYGPU_ELEMENT_LOGICAL, ANYGPU_ELEMENT_REAL, ANYGPU_ELEMENT_UNKNOWN, ANYGPU_ERROR_IN_USE, &
+        ANYGPU_ELEMENT_INTEGER, ANYGPU_ELEMENT_LOGICAL, ANYGPU_ELEMENT_REAL, ANYGPU_ELEMENT_UNKNOWN, &
+        ANYGPU_ELEMENT_UNSIGNED, ANYGPU_ERROR_IN_USE, &
         ANYGPU_ERROR_INVALID_VALUE, ANYGPU_ERROR_OUT_OF_MEMORY, ANYGPU_ERROR_REFUSED, ANYGPU_MEMORY_DEVICE, &
         ANYGPU_MEMORY_MANAGED, ANYGPU_MEMORY_NONE, ANYGPU_MEMORY_PINNED, ANYGPU_MEMORY_UNKNOWN, ANYGPU_SUCCESS
     use anygpu_hip, only: hipFree, hipHostFree, hipHostMalloc, hipHostMallocDefault, hipMalloc, hipMallocManaged, &
@@ -22,16 +23,17 @@ module anygpu_bytes
 
     public :: array_layout, allocate_bytes, deallocate_bytes, copy_bytes, fill_bytes, export_bytes, import_bytes, close_bytes
     public :: publish_bytes, import_named, touch_bytes
-    public :: location, pointer_to, memory_kind, find_memory, wait_for_host
+    public :: location, pointer_to, memory_kind, find_memory, wait_for_host, type_name
 
     !> The largest rank.
     integer, parameter :: ranks = 7
 
-    !> Intrinsic types, as tokens have them.
+    !> Intrinsic types, as tokens have them; characters are arrays of bytes there, with one dimension more.
     integer(c_int), parameter, public :: is_logical = ANYGPU_ELEMENT_LOGICAL, is_integer = ANYGPU_ELEMENT_INTEGER, &
-        is_real = ANYGPU_ELEMENT_REAL, is_complex = ANYGPU_ELEMENT_COMPLEX
+        is_real = ANYGPU_ELEMENT_REAL, is_complex = ANYGPU_ELEMENT_COMPLEX, is_character = 7_c_int
     !> Those of all languages, by their numbers.
-    character(len=8), parameter :: names(6) = ["logical ", "integer ", "real    ", "complex ", "unsigned", "bfloat  "]
+    character(len=9), parameter :: names(7) = ["logical  ", "integer  ", "real     ", "complex  ", "unsigned ", "bfloat   ", &
+        "character"]
 
     !> The place of an array in memory.
     type :: array_layout
@@ -216,6 +218,8 @@ contains
                 return
             end if
         end if
+        if (has_source) status = require_bytes(layout, given, "gpu_allocate", "array")
+        if (status /= ANYGPU_SUCCESS) return
 
         bytes = layout%bytes
         do i = 1, layout%rank
@@ -229,6 +233,7 @@ contains
         end do
         ! An array without elements has an address of its own, too.
         if (elements(layout) == 0_c_int64_t) bytes = layout%bytes
+        bytes = max(1_c_int64_t, bytes)
 
         kind = ANYGPU_MEMORY_DEVICE
         if (present(on)) kind = on
@@ -317,6 +322,18 @@ contains
         if (layout%address == 0_c_intptr_t) status = failed(ANYGPU_ERROR_INVALID_VALUE, call, name // " is not associated")
     end function require_address
 
+    !> Refuses elements of another size, which only characters can have.
+    function require_bytes(dest, source, call, name) result(status)
+        type(array_layout), intent(in) :: dest, source
+        !> The names of the call and of what is written.
+        character(*), intent(in) :: call, name
+        integer(c_int) :: status
+
+        status = ANYGPU_SUCCESS
+        if (dest%bytes /= source%bytes) status = failed(ANYGPU_ERROR_INVALID_VALUE, call, name // " is of " // &
+            type_name(dest%type, dest%bytes) // ", source of " // type_name(source%type, source%bytes))
+    end function require_bytes
+
     !> Waits for the work that may use memory of the host.
     function wait_for_host(layout, stream) result(status)
         type(array_layout), intent(in) :: layout
@@ -369,6 +386,7 @@ contains
         ! An expression without elements has no address either.
         if (status == ANYGPU_SUCCESS .and. elements(source) /= 0_c_int64_t) &
             status = require_address(source, "gpu_copy", "source")
+        if (status == ANYGPU_SUCCESS) status = require_bytes(dest, source, "gpu_copy", "dest")
         if (status /= ANYGPU_SUCCESS) return
         if (elements(dest) /= elements(source)) then
             status = failed(ANYGPU_ERROR_INVALID_VALUE, "gpu_copy", "dest has " // shape_text(dest) // ", source " // &
@@ -470,19 +488,18 @@ contains
         type(array_layout), intent(in) :: layout, value
         type(gpu_stream), intent(in), optional :: stream
         integer(c_int) :: status
-        integer(c_int32_t), pointer :: words(:)
         integer(c_int64_t) :: count
 
         call forget_reason()
         status = ANYGPU_SUCCESS
-        if (elements(layout) == 0_c_int64_t) return
+        if (elements(layout) == 0_c_int64_t .or. layout%bytes == 0_c_int64_t) return
         count = 1_c_int64_t
         if (is_contiguous_layout(layout)) count = elements(layout)
-        if (layout%bytes > 4_c_int64_t) then
-            call c_f_pointer(pointer_to(value%address), words, [layout%bytes / 4_c_int64_t])
-            if (any(words /= words(1))) count = 1_c_int64_t
+        if (layout%type == is_character) then
+            status = set_characters(layout, value, count, stream)
+        else
+            status = set_elements(layout, value, count, stream)
         end if
-        status = set_elements(layout, value, count, stream)
         if (status == ANYGPU_SUCCESS .and. count < elements(layout)) status = double_elements(layout, stream)
         if (status == ANYGPU_SUCCESS .and. .not. present(stream)) status = hipStreamSynchronize(c_null_ptr)
     end function fill_bytes
@@ -522,10 +539,34 @@ contains
         end do
     end function touch_bytes
 
-    !> Sets the first elements of contiguous memory: several of them only if all words of the value are the same.
+    !> Sets the first elements of contiguous memory, or only the very first if its characters differ.
+    function set_characters(layout, value, count, stream) result(status)
+        type(array_layout), intent(in) :: layout, value
+        !> Elements to set; those that are set.
+        integer(c_int64_t), intent(inout) :: count
+        type(gpu_stream), intent(in), optional :: stream
+        integer(c_int) :: status
+        integer(c_int8_t), pointer :: characters(:)
+        integer :: i
+
+        call c_f_pointer(pointer_to(value%address), characters, [layout%bytes])
+        if (all(characters == characters(1))) then
+            status = hipMemsetD8Async(pointer_to(layout%address), characters(1), int(count * layout%bytes, c_size_t), &
+                handle_of(stream))
+            return
+        end if
+        count = 1_c_int64_t
+        do i = 1, size(characters)
+            status = hipMemsetD8Async(pointer_to(layout%address + i - 1), characters(i), 1_c_size_t, handle_of(stream))
+            if (status /= ANYGPU_SUCCESS) return
+        end do
+    end function set_characters
+
+    !> Sets the first elements of contiguous memory, or only the very first if its words differ.
     function set_elements(layout, value, count, stream) result(status)
         type(array_layout), intent(in) :: layout, value
-        integer(c_int64_t), intent(in) :: count
+        !> Elements to set; those that are set.
+        integer(c_int64_t), intent(inout) :: count
         type(gpu_stream), intent(in), optional :: stream
         integer(c_int) :: status
         integer(c_int8_t), pointer :: byte
@@ -550,6 +591,7 @@ contains
                 status = hipMemsetD32Async(dest, words(1), int(count * size(words), c_size_t), handle)
                 return
             end if
+            count = 1_c_int64_t
             do i = 1, size(words)
                 dest = pointer_to(layout%address + 4_c_intptr_t * (i - 1))
                 status = hipMemsetD32Async(dest, words(i), 1_c_size_t, handle)
@@ -628,16 +670,46 @@ contains
         if (.not. is_contiguous_layout(layout)) then
             status = failed(ANYGPU_ERROR_INVALID_VALUE, call, "array is not contiguous")
         else
-            array%kind = layout%type
-            array%bytes = int(layout%bytes, c_int)
-            array%rank = layout%rank
-            array%flags = ANYGPU_ARRAY_FORTRAN_ORDER + ANYGPU_ARRAY_LOWER
-            array%shape(:ranks) = layout%shape
-            array%lower(:ranks) = layout%lower
+            array = described(layout)
             status = anygpu_export_array(pointer_to(layout%address), array, made)
             if (status == ANYGPU_SUCCESS) token = made
         end if
     end function export_bytes
+
+    !> The description of an array in a token.
+    pure function described(layout) result(array)
+        type(array_layout), intent(in) :: layout
+        type(anygpu_array_description) :: array
+
+        array%flags = ANYGPU_ARRAY_FORTRAN_ORDER + ANYGPU_ARRAY_LOWER
+        if (layout%type == is_character) then
+            array%kind = ANYGPU_ELEMENT_UNSIGNED
+            array%bytes = 1_c_int
+            array%rank = layout%rank + 1_c_int
+            array%shape = [layout%bytes, layout%shape]
+            array%lower = [1_c_int64_t, layout%lower]
+        else
+            array%kind = layout%type
+            array%bytes = int(layout%bytes, c_int)
+            array%rank = layout%rank
+            array%shape(:ranks) = layout%shape
+            array%lower(:ranks) = layout%lower
+        end if
+    end function described
+
+    !> Makes bytes that were exported as characters an array of these again, where an array of characters is asked for.
+    pure subroutine read_characters(layout, found)
+        type(array_layout), intent(in) :: layout
+        type(anygpu_array_description), intent(inout) :: found
+
+        if (layout%type /= is_character .or. found%kind /= ANYGPU_ELEMENT_UNSIGNED .or. found%bytes /= 1_c_int) return
+        if (found%rank == 0_c_int) return
+        found%kind = is_character
+        found%bytes = int(found%shape(1), c_int)
+        found%rank = found%rank - 1_c_int
+        found%shape(:ranks) = found%shape(2:)
+        found%lower(:ranks) = found%lower(2:)
+    end subroutine read_characters
 
     !> Publishes an array by a name, and with it the steps in which it is written.
     function publish_bytes(layout, name, steps) result(status)
@@ -687,6 +759,7 @@ contains
         call forget_reason()
         status = anygpu_describe(token, description)
         if (status == ANYGPU_SUCCESS) status = anygpu_describe_array(token, found)
+        if (status == ANYGPU_SUCCESS) call read_characters(layout, found)
         if (status == ANYGPU_SUCCESS .and. has_shape) then
             if (present(shape)) then
                 status = read_integers(shape, layout, call, "shape", layout%shape)
@@ -714,6 +787,7 @@ contains
             if (status /= ANYGPU_SUCCESS) return
         end if
         alignment = merge(layout%bytes / 2_c_int64_t, layout%bytes, layout%type == is_complex)
+        if (layout%type == is_character) alignment = 1_c_int64_t
         if (modulo(description%offset + found%offset, alignment) /= 0_c_int64_t) then
             status = failed(ANYGPU_ERROR_INVALID_VALUE, call, "the memory begins between two elements of " // &
                 type_name(layout%type, layout%bytes))
@@ -733,7 +807,7 @@ contains
 
         is = any(layout%shape(:layout%rank) == 0_c_int64_t)
         if (is) return
-        left = room / layout%bytes
+        left = room / max(1_c_int64_t, layout%bytes)
         do i = 1, layout%rank
             left = left / layout%shape(i)
         end do

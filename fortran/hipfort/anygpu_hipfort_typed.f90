@@ -7,8 +7,9 @@ module anygpu_hipfort_typed
     use anygpu_hipfort_kinds, only: c_float, c_funptr, c_int, c_int64_t, c_ptr, c_size_t
     use anygpu_hipfort_types, only: HIP_ARRAY3D_DESCRIPTOR, HIP_ARRAY_DESCRIPTOR, HIP_MEMCPY3D, hipChannelFormatDesc, &
         hipDeviceProp_t, hipExtent, hipExternalMemoryBufferDesc, hipExternalSemaphoreSignalParams, &
-        hipExternalSemaphoreWaitParams, hipMemAllocationProp, hipMemLocation, hipMemcpy3DBatchOp, hipMemcpy3DParms, &
-        hipMemcpyAttributes, hipPitchedPtr, hipPointerAttribute_t, hip_Memcpy2D
+        hipExternalSemaphoreWaitParams, hipHostNodeParams, hipKernelNodeParams, hipMemAllocationProp, hipMemLocation, &
+        hipMemcpy3DBatchOp, hipMemcpy3DParms, hipMemcpyAttributes, hipMemsetParams, hipPitchedPtr, hipPointerAttribute_t, &
+        hip_Memcpy2D
     implicit none
     public
 
@@ -848,6 +849,173 @@ module anygpu_hipfort_typed
             integer(c_int) :: updateResult_out
             integer(c_int) :: hipGraphExecUpdate_typed
         end function hipGraphExecUpdate_typed
+
+        !> A function of the vendor's library; see HIP's documentation.
+        function hipGraphAddKernelNode_typed(pGraphNode, graph, pDependencies, numDependencies, pNodeParams) &
+            bind(c, name="hipGraphAddKernelNode")
+            import :: c_int, c_ptr, c_size_t, hipKernelNodeParams
+            implicit none
+            type(c_ptr) :: pGraphNode
+            type(c_ptr), value :: graph
+            type(c_ptr) :: pDependencies
+            integer(c_size_t), value :: numDependencies
+            type(hipKernelNodeParams) :: pNodeParams
+            integer(c_int) :: hipGraphAddKernelNode_typed
+        end function hipGraphAddKernelNode_typed
+
+        !> A function of the vendor's library; see HIP's documentation.
+        function hipGraphKernelNodeGetParams_typed(node, pNodeParams) bind(c, name="hipGraphKernelNodeGetParams")
+            import :: c_int, c_ptr, hipKernelNodeParams
+            implicit none
+            type(c_ptr), value :: node
+            type(hipKernelNodeParams) :: pNodeParams
+            integer(c_int) :: hipGraphKernelNodeGetParams_typed
+        end function hipGraphKernelNodeGetParams_typed
+
+        !> A function of the vendor's library; see HIP's documentation.
+        function hipGraphKernelNodeSetParams_typed(node, pNodeParams) bind(c, name="hipGraphKernelNodeSetParams")
+            import :: c_int, c_ptr, hipKernelNodeParams
+            implicit none
+            type(c_ptr), value :: node
+            type(hipKernelNodeParams) :: pNodeParams
+            integer(c_int) :: hipGraphKernelNodeSetParams_typed
+        end function hipGraphKernelNodeSetParams_typed
+
+        !> A function of the vendor's library; see HIP's documentation.
+        function hipGraphExecKernelNodeSetParams_typed(hGraphExec, node, pNodeParams) &
+            bind(c, name="hipGraphExecKernelNodeSetParams")
+            import :: c_int, c_ptr, hipKernelNodeParams
+            implicit none
+            type(c_ptr), value :: hGraphExec
+            type(c_ptr), value :: node
+            type(hipKernelNodeParams) :: pNodeParams
+            integer(c_int) :: hipGraphExecKernelNodeSetParams_typed
+        end function hipGraphExecKernelNodeSetParams_typed
+
+        !> A function of the vendor's library; see HIP's documentation.
+        function hipGraphAddMemcpyNode_typed(pGraphNode, graph, pDependencies, numDependencies, pCopyParams) &
+            bind(c, name="hipGraphAddMemcpyNode")
+            import :: c_int, c_ptr, c_size_t, hipMemcpy3DParms
+            implicit none
+            type(c_ptr) :: pGraphNode
+            type(c_ptr), value :: graph
+            type(c_ptr) :: pDependencies
+            integer(c_size_t), value :: numDependencies
+            type(hipMemcpy3DParms) :: pCopyParams
+            integer(c_int) :: hipGraphAddMemcpyNode_typed
+        end function hipGraphAddMemcpyNode_typed
+
+        !> A function of the vendor's library; see HIP's documentation.
+        function hipGraphMemcpyNodeGetParams_typed(node, pNodeParams) bind(c, name="hipGraphMemcpyNodeGetParams")
+            import :: c_int, c_ptr, hipMemcpy3DParms
+            implicit none
+            type(c_ptr), value :: node
+            type(hipMemcpy3DParms) :: pNodeParams
+            integer(c_int) :: hipGraphMemcpyNodeGetParams_typed
+        end function hipGraphMemcpyNodeGetParams_typed
+
+        !> A function of the vendor's library; see HIP's documentation.
+        function hipGraphMemcpyNodeSetParams_typed(node, pNodeParams) bind(c, name="hipGraphMemcpyNodeSetParams")
+            import :: c_int, c_ptr, hipMemcpy3DParms
+            implicit none
+            type(c_ptr), value :: node
+            type(hipMemcpy3DParms) :: pNodeParams
+            integer(c_int) :: hipGraphMemcpyNodeSetParams_typed
+        end function hipGraphMemcpyNodeSetParams_typed
+
+        !> A function of the vendor's library; see HIP's documentation.
+        function hipGraphExecMemcpyNodeSetParams_typed(hGraphExec, node, pNodeParams) &
+            bind(c, name="hipGraphExecMemcpyNodeSetParams")
+            import :: c_int, c_ptr, hipMemcpy3DParms
+            implicit none
+            type(c_ptr), value :: hGraphExec
+            type(c_ptr), value :: node
+            type(hipMemcpy3DParms) :: pNodeParams
+            integer(c_int) :: hipGraphExecMemcpyNodeSetParams_typed
+        end function hipGraphExecMemcpyNodeSetParams_typed
+
+        !> A function of the vendor's library; see HIP's documentation.
+        function hipGraphAddMemsetNode_typed(pGraphNode, graph, pDependencies, numDependencies, pMemsetParams) &
+            bind(c, name="hipGraphAddMemsetNode")
+            import :: c_int, c_ptr, c_size_t, hipMemsetParams
+            implicit none
+            type(c_ptr) :: pGraphNode
+            type(c_ptr), value :: graph
+            type(c_ptr) :: pDependencies
+            integer(c_size_t), value :: numDependencies
+            type(hipMemsetParams) :: pMemsetParams
+            integer(c_int) :: hipGraphAddMemsetNode_typed
+        end function hipGraphAddMemsetNode_typed
+
+        !> A function of the vendor's library; see HIP's documentation.
+        function hipGraphMemsetNodeGetParams_typed(node, pNodeParams) bind(c, name="hipGraphMemsetNodeGetParams")
+            import :: c_int, c_ptr, hipMemsetParams
+            implicit none
+            type(c_ptr), value :: node
+            type(hipMemsetParams) :: pNodeParams
+            integer(c_int) :: hipGraphMemsetNodeGetParams_typed
+        end function hipGraphMemsetNodeGetParams_typed
+
+        !> A function of the vendor's library; see HIP's documentation.
+        function hipGraphMemsetNodeSetParams_typed(node, pNodeParams) bind(c, name="hipGraphMemsetNodeSetParams")
+            import :: c_int, c_ptr, hipMemsetParams
+            implicit none
+            type(c_ptr), value :: node
+            type(hipMemsetParams) :: pNodeParams
+            integer(c_int) :: hipGraphMemsetNodeSetParams_typed
+        end function hipGraphMemsetNodeSetParams_typed
+
+        !> A function of the vendor's library; see HIP's documentation.
+        function hipGraphExecMemsetNodeSetParams_typed(hGraphExec, node, pNodeParams) &
+            bind(c, name="hipGraphExecMemsetNodeSetParams")
+            import :: c_int, c_ptr, hipMemsetParams
+            implicit none
+            type(c_ptr), value :: hGraphExec
+            type(c_ptr), value :: node
+            type(hipMemsetParams) :: pNodeParams
+            integer(c_int) :: hipGraphExecMemsetNodeSetParams_typed
+        end function hipGraphExecMemsetNodeSetParams_typed
+
+        !> A function of the vendor's library; see HIP's documentation.
+        function hipGraphAddHostNode_typed(pGraphNode, graph, pDependencies, numDependencies, pNodeParams) &
+            bind(c, name="hipGraphAddHostNode")
+            import :: c_int, c_ptr, c_size_t, hipHostNodeParams
+            implicit none
+            type(c_ptr) :: pGraphNode
+            type(c_ptr), value :: graph
+            type(c_ptr) :: pDependencies
+            integer(c_size_t), value :: numDependencies
+            type(hipHostNodeParams) :: pNodeParams
+            integer(c_int) :: hipGraphAddHostNode_typed
+        end function hipGraphAddHostNode_typed
+
+        !> A function of the vendor's library; see HIP's documentation.
+        function hipGraphHostNodeGetParams_typed(node, pNodeParams) bind(c, name="hipGraphHostNodeGetParams")
+            import :: c_int, c_ptr, hipHostNodeParams
+            implicit none
+            type(c_ptr), value :: node
+            type(hipHostNodeParams) :: pNodeParams
+            integer(c_int) :: hipGraphHostNodeGetParams_typed
+        end function hipGraphHostNodeGetParams_typed
+
+        !> A function of the vendor's library; see HIP's documentation.
+        function hipGraphHostNodeSetParams_typed(node, pNodeParams) bind(c, name="hipGraphHostNodeSetParams")
+            import :: c_int, c_ptr, hipHostNodeParams
+            implicit none
+            type(c_ptr), value :: node
+            type(hipHostNodeParams) :: pNodeParams
+            integer(c_int) :: hipGraphHostNodeSetParams_typed
+        end function hipGraphHostNodeSetParams_typed
+
+        !> A function of the vendor's library; see HIP's documentation.
+        function hipGraphExecHostNodeSetParams_typed(hGraphExec, node, pNodeParams) bind(c, name="hipGraphExecHostNodeSetParams")
+            import :: c_int, c_ptr, hipHostNodeParams
+            implicit none
+            type(c_ptr), value :: hGraphExec
+            type(c_ptr), value :: node
+            type(hipHostNodeParams) :: pNodeParams
+            integer(c_int) :: hipGraphExecHostNodeSetParams_typed
+        end function hipGraphExecHostNodeSetParams_typed
 
         !> Returns the flags of pinned host memory.
         function hipHostGetFlags_typed(flagsPtr, hostPtr) bind(c, name="hipHostGetFlags")

@@ -2,7 +2,8 @@
 ! SPDX-License-Identifier: MIT OR Apache-2.0
 !> hipfort's types and flags, with the values of HIP 6.
 module anygpu_hipfort_types
-    use anygpu_hipfort_kinds, only: c_char, c_int, c_int64_t, c_null_ptr, c_ptr, c_signed_char, c_size_t
+    use anygpu_hipfort_kinds, only: c_char, c_funptr, c_int, c_int64_t, c_null_funptr, c_null_ptr, c_ptr, c_signed_char, &
+        c_size_t
     implicit none
     public
 
@@ -579,5 +580,31 @@ module anygpu_hipfort_types
         !> Further properties.
         integer(c_int) :: allocFlags = 0_c_int
     end type hipMemAllocationProp
+
+    !> A kernel of a graph.
+    type, bind(c) :: hipKernelNodeParams
+        type(dim3) :: blockDim
+        type(c_ptr) :: extra = c_null_ptr
+        type(c_ptr) :: func = c_null_ptr
+        type(dim3) :: gridDim
+        type(c_ptr) :: kernelParams = c_null_ptr
+        integer(c_int) :: sharedMemBytes = 0_c_int
+    end type hipKernelNodeParams
+
+    !> A fill of a graph.
+    type, bind(c) :: hipMemsetParams
+        type(c_ptr) :: dst = c_null_ptr
+        integer(c_int) :: elementSize = 0_c_int
+        integer(c_size_t) :: height = 0_c_size_t
+        integer(c_size_t) :: pitch = 0_c_size_t
+        integer(c_int) :: value = 0_c_int
+        integer(c_size_t) :: width = 0_c_size_t
+    end type hipMemsetParams
+
+    !> A host function of a graph.
+    type, bind(c) :: hipHostNodeParams
+        type(c_funptr) :: fn = c_null_funptr
+        type(c_ptr) :: userData = c_null_ptr
+    end type hipHostNodeParams
 
 end module anygpu_hipfort_types

@@ -24,7 +24,7 @@ module hipfort
         hipExternalNvSciSync, hipExternalSignalKey, hipExternalSemaphoreSignal, hipExternalSemaphoreSignalParams, &
         hipExternalWaitKey, hipExternalSemaphoreWait, hipExternalSemaphoreWaitParams, hipIpcMemHandle_t, hipIpcEventHandle_t, &
         hipPointerAttribute_t, hipMemcpy3DPeerParms, hipMemPoolProps, hipMemAccessDesc, hipMemPoolPtrExportData, &
-        hipMemAllocationProp
+        hipMemAllocationProp, hipKernelNodeParams, hipMemsetParams, hipHostNodeParams
     use anygpu_hipfort_hipmalloc, only: hipMalloc, hipMalloc_, hipMallocManaged, hipMallocManaged_, hipHostMalloc, &
         hipHostMalloc_, hipFree, hipFree_, hipHostFree, hipHostFree_
     use anygpu_hipfort_hipmemcpy, only: hipMemcpy, hipMemcpy_, hipMemcpyAsync, hipMemcpyAsync_, hipMemcpy2D, hipMemcpy2D_, &
@@ -58,13 +58,18 @@ module hipfort
         hipGetChannelDesc_typed, hipMipmappedArrayCreate_typed, hipStreamGetCaptureInfo_typed, &
         hipStreamGetCaptureInfo_v2_typed, hipStreamIsCapturing_typed, hipGraphGetEdges_typed, hipGraphGetNodes_typed, &
         hipGraphGetRootNodes_typed, hipGraphNodeGetDependencies_typed, hipGraphNodeGetDependentNodes_typed, &
-        hipGraphNodeGetType_typed, hipGraphExecUpdate_typed, hipHostGetFlags_typed, hipArrayGetInfo_typed, &
-        hipMemcpyBatchAsync_typed, hipMemcpy3DBatchAsync_typed, hipChooseDeviceR0600_typed, hipMemPoolGetAccess_typed, &
-        hipGetProcAddress_typed, hipGetDriverEntryPoint_typed, hipGetDriverEntryPoint_spt_typed, hipStreamGetFlags_spt_typed, &
+        hipGraphNodeGetType_typed, hipGraphExecUpdate_typed, hipGraphAddKernelNode_typed, hipGraphKernelNodeGetParams_typed, &
+        hipGraphKernelNodeSetParams_typed, hipGraphExecKernelNodeSetParams_typed, hipGraphAddMemcpyNode_typed, &
+        hipGraphMemcpyNodeGetParams_typed, hipGraphMemcpyNodeSetParams_typed, hipGraphExecMemcpyNodeSetParams_typed, &
+        hipGraphAddMemsetNode_typed, hipGraphMemsetNodeGetParams_typed, hipGraphMemsetNodeSetParams_typed, &
+        hipGraphExecMemsetNodeSetParams_typed, hipGraphAddHostNode_typed, hipGraphHostNodeGetParams_typed, &
+        hipGraphHostNodeSetParams_typed, hipGraphExecHostNodeSetParams_typed
+    use anygpu_hipfort_typed, only: hipHostGetFlags_typed, hipArrayGetInfo_typed, hipMemcpyBatchAsync_typed, &
+        hipMemcpy3DBatchAsync_typed, hipChooseDeviceR0600_typed, hipMemPoolGetAccess_typed, hipGetProcAddress_typed, &
+        hipGetDriverEntryPoint_typed, hipGetDriverEntryPoint_spt_typed, hipStreamGetFlags_spt_typed, &
         hipStreamGetPriority_spt_typed, hipStreamGetDevice_typed, hipStreamGetId_typed, hipStreamIsCapturing_spt_typed, &
-        hipStreamGetCaptureInfo_spt_typed, hipStreamGetCaptureInfo_v2_spt_typed
-    use anygpu_hipfort_typed, only: hipThreadExchangeStreamCaptureMode_typed, hipMemGetAllocationGranularity_typed, &
-        hipMemGetAccess_typed
+        hipStreamGetCaptureInfo_spt_typed, hipStreamGetCaptureInfo_v2_spt_typed, hipThreadExchangeStreamCaptureMode_typed, &
+        hipMemGetAllocationGranularity_typed, hipMemGetAccess_typed
     use anygpu_hipfort_mixed, only: hipChooseDevice_mixed, hipOccupancyMaxActiveBlocksPerMultiprocessor_mixed, &
         hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags_mixed, hipOccupancyMaxPotentialBlockSize_mixed
     implicit none
@@ -3167,6 +3172,28 @@ module hipfort
 
     end interface hipModuleLaunchKernel
 
+    interface hipModuleLaunchCooperativeKernel
+
+        !> A function of the vendor's library; see HIP's documentation.
+        function hipModuleLaunchCooperativeKernel_(f, gridDimX, gridDimY, gridDimZ, blockDimX, blockDimY, blockDimZ, &
+            sharedMemBytes, stream, kernelParams) bind(c, name="hipModuleLaunchCooperativeKernel")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: f
+            integer(c_int), value :: gridDimX
+            integer(c_int), value :: gridDimY
+            integer(c_int), value :: gridDimZ
+            integer(c_int), value :: blockDimX
+            integer(c_int), value :: blockDimY
+            integer(c_int), value :: blockDimZ
+            integer(c_int), value :: sharedMemBytes
+            type(c_ptr), value :: stream
+            type(c_ptr) :: kernelParams
+            integer(c_int) :: hipModuleLaunchCooperativeKernel_
+        end function hipModuleLaunchCooperativeKernel_
+
+    end interface hipModuleLaunchCooperativeKernel
+
     interface hipLaunchCooperativeKernel
 
         !> A function of the vendor's library; see HIP's documentation.
@@ -4566,6 +4593,7 @@ module hipfort
     end interface hipGraphExecUpdate_
 
     interface hipGraphAddKernelNode
+        procedure hipGraphAddKernelNode_typed
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipGraphAddKernelNode_(pGraphNode, graph, pDependencies, numDependencies, pNodeParams) &
@@ -4582,7 +4610,12 @@ module hipfort
 
     end interface hipGraphAddKernelNode
 
+    interface hipGraphAddKernelNode_
+        procedure hipGraphAddKernelNode_typed, hipGraphAddKernelNode_
+    end interface hipGraphAddKernelNode_
+
     interface hipGraphKernelNodeGetParams
+        procedure hipGraphKernelNodeGetParams_typed
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipGraphKernelNodeGetParams_(node, pNodeParams) bind(c, name="hipGraphKernelNodeGetParams")
@@ -4595,7 +4628,12 @@ module hipfort
 
     end interface hipGraphKernelNodeGetParams
 
+    interface hipGraphKernelNodeGetParams_
+        procedure hipGraphKernelNodeGetParams_typed, hipGraphKernelNodeGetParams_
+    end interface hipGraphKernelNodeGetParams_
+
     interface hipGraphKernelNodeSetParams
+        procedure hipGraphKernelNodeSetParams_typed
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipGraphKernelNodeSetParams_(node, pNodeParams) bind(c, name="hipGraphKernelNodeSetParams")
@@ -4608,7 +4646,12 @@ module hipfort
 
     end interface hipGraphKernelNodeSetParams
 
+    interface hipGraphKernelNodeSetParams_
+        procedure hipGraphKernelNodeSetParams_typed, hipGraphKernelNodeSetParams_
+    end interface hipGraphKernelNodeSetParams_
+
     interface hipGraphExecKernelNodeSetParams
+        procedure hipGraphExecKernelNodeSetParams_typed
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipGraphExecKernelNodeSetParams_(hGraphExec, node, pNodeParams) bind(c, name="hipGraphExecKernelNodeSetParams")
@@ -4622,7 +4665,12 @@ module hipfort
 
     end interface hipGraphExecKernelNodeSetParams
 
+    interface hipGraphExecKernelNodeSetParams_
+        procedure hipGraphExecKernelNodeSetParams_typed, hipGraphExecKernelNodeSetParams_
+    end interface hipGraphExecKernelNodeSetParams_
+
     interface hipGraphAddMemcpyNode
+        procedure hipGraphAddMemcpyNode_typed
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipGraphAddMemcpyNode_(pGraphNode, graph, pDependencies, numDependencies, pCopyParams) &
@@ -4639,7 +4687,12 @@ module hipfort
 
     end interface hipGraphAddMemcpyNode
 
+    interface hipGraphAddMemcpyNode_
+        procedure hipGraphAddMemcpyNode_typed, hipGraphAddMemcpyNode_
+    end interface hipGraphAddMemcpyNode_
+
     interface hipGraphMemcpyNodeGetParams
+        procedure hipGraphMemcpyNodeGetParams_typed
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipGraphMemcpyNodeGetParams_(node, pNodeParams) bind(c, name="hipGraphMemcpyNodeGetParams")
@@ -4652,7 +4705,12 @@ module hipfort
 
     end interface hipGraphMemcpyNodeGetParams
 
+    interface hipGraphMemcpyNodeGetParams_
+        procedure hipGraphMemcpyNodeGetParams_typed, hipGraphMemcpyNodeGetParams_
+    end interface hipGraphMemcpyNodeGetParams_
+
     interface hipGraphMemcpyNodeSetParams
+        procedure hipGraphMemcpyNodeSetParams_typed
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipGraphMemcpyNodeSetParams_(node, pNodeParams) bind(c, name="hipGraphMemcpyNodeSetParams")
@@ -4665,7 +4723,12 @@ module hipfort
 
     end interface hipGraphMemcpyNodeSetParams
 
+    interface hipGraphMemcpyNodeSetParams_
+        procedure hipGraphMemcpyNodeSetParams_typed, hipGraphMemcpyNodeSetParams_
+    end interface hipGraphMemcpyNodeSetParams_
+
     interface hipGraphExecMemcpyNodeSetParams
+        procedure hipGraphExecMemcpyNodeSetParams_typed
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipGraphExecMemcpyNodeSetParams_(hGraphExec, node, pNodeParams) bind(c, name="hipGraphExecMemcpyNodeSetParams")
@@ -4678,6 +4741,10 @@ module hipfort
         end function hipGraphExecMemcpyNodeSetParams_
 
     end interface hipGraphExecMemcpyNodeSetParams
+
+    interface hipGraphExecMemcpyNodeSetParams_
+        procedure hipGraphExecMemcpyNodeSetParams_typed, hipGraphExecMemcpyNodeSetParams_
+    end interface hipGraphExecMemcpyNodeSetParams_
 
     interface hipGraphAddMemcpyNode1D
 
@@ -4850,6 +4917,7 @@ module hipfort
     end interface hipGraphExecMemcpyNodeSetParamsToSymbol
 
     interface hipGraphAddMemsetNode
+        procedure hipGraphAddMemsetNode_typed
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipGraphAddMemsetNode_(pGraphNode, graph, pDependencies, numDependencies, pMemsetParams) &
@@ -4866,7 +4934,12 @@ module hipfort
 
     end interface hipGraphAddMemsetNode
 
+    interface hipGraphAddMemsetNode_
+        procedure hipGraphAddMemsetNode_typed, hipGraphAddMemsetNode_
+    end interface hipGraphAddMemsetNode_
+
     interface hipGraphMemsetNodeGetParams
+        procedure hipGraphMemsetNodeGetParams_typed
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipGraphMemsetNodeGetParams_(node, pNodeParams) bind(c, name="hipGraphMemsetNodeGetParams")
@@ -4879,7 +4952,12 @@ module hipfort
 
     end interface hipGraphMemsetNodeGetParams
 
+    interface hipGraphMemsetNodeGetParams_
+        procedure hipGraphMemsetNodeGetParams_typed, hipGraphMemsetNodeGetParams_
+    end interface hipGraphMemsetNodeGetParams_
+
     interface hipGraphMemsetNodeSetParams
+        procedure hipGraphMemsetNodeSetParams_typed
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipGraphMemsetNodeSetParams_(node, pNodeParams) bind(c, name="hipGraphMemsetNodeSetParams")
@@ -4892,7 +4970,12 @@ module hipfort
 
     end interface hipGraphMemsetNodeSetParams
 
+    interface hipGraphMemsetNodeSetParams_
+        procedure hipGraphMemsetNodeSetParams_typed, hipGraphMemsetNodeSetParams_
+    end interface hipGraphMemsetNodeSetParams_
+
     interface hipGraphExecMemsetNodeSetParams
+        procedure hipGraphExecMemsetNodeSetParams_typed
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipGraphExecMemsetNodeSetParams_(hGraphExec, node, pNodeParams) bind(c, name="hipGraphExecMemsetNodeSetParams")
@@ -4906,7 +4989,12 @@ module hipfort
 
     end interface hipGraphExecMemsetNodeSetParams
 
+    interface hipGraphExecMemsetNodeSetParams_
+        procedure hipGraphExecMemsetNodeSetParams_typed, hipGraphExecMemsetNodeSetParams_
+    end interface hipGraphExecMemsetNodeSetParams_
+
     interface hipGraphAddHostNode
+        procedure hipGraphAddHostNode_typed
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipGraphAddHostNode_(pGraphNode, graph, pDependencies, numDependencies, pNodeParams) &
@@ -4923,7 +5011,12 @@ module hipfort
 
     end interface hipGraphAddHostNode
 
+    interface hipGraphAddHostNode_
+        procedure hipGraphAddHostNode_typed, hipGraphAddHostNode_
+    end interface hipGraphAddHostNode_
+
     interface hipGraphHostNodeGetParams
+        procedure hipGraphHostNodeGetParams_typed
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipGraphHostNodeGetParams_(node, pNodeParams) bind(c, name="hipGraphHostNodeGetParams")
@@ -4936,7 +5029,12 @@ module hipfort
 
     end interface hipGraphHostNodeGetParams
 
+    interface hipGraphHostNodeGetParams_
+        procedure hipGraphHostNodeGetParams_typed, hipGraphHostNodeGetParams_
+    end interface hipGraphHostNodeGetParams_
+
     interface hipGraphHostNodeSetParams
+        procedure hipGraphHostNodeSetParams_typed
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipGraphHostNodeSetParams_(node, pNodeParams) bind(c, name="hipGraphHostNodeSetParams")
@@ -4949,7 +5047,12 @@ module hipfort
 
     end interface hipGraphHostNodeSetParams
 
+    interface hipGraphHostNodeSetParams_
+        procedure hipGraphHostNodeSetParams_typed, hipGraphHostNodeSetParams_
+    end interface hipGraphHostNodeSetParams_
+
     interface hipGraphExecHostNodeSetParams
+        procedure hipGraphExecHostNodeSetParams_typed
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipGraphExecHostNodeSetParams_(hGraphExec, node, pNodeParams) bind(c, name="hipGraphExecHostNodeSetParams")
@@ -4962,6 +5065,10 @@ module hipfort
         end function hipGraphExecHostNodeSetParams_
 
     end interface hipGraphExecHostNodeSetParams
+
+    interface hipGraphExecHostNodeSetParams_
+        procedure hipGraphExecHostNodeSetParams_typed, hipGraphExecHostNodeSetParams_
+    end interface hipGraphExecHostNodeSetParams_
 
     interface hipGraphAddChildGraphNode
 

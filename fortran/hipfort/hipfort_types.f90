@@ -19,7 +19,7 @@ module hipfort_types
         hipExternalNvSciSync, hipExternalSignalKey, hipExternalSemaphoreSignal, hipExternalSemaphoreSignalParams, &
         hipExternalWaitKey, hipExternalSemaphoreWait, hipExternalSemaphoreWaitParams, hipIpcMemHandle_t, hipIpcEventHandle_t, &
         hipPointerAttribute_t, hipMemcpy3DPeerParms, hipMemPoolProps, hipMemAccessDesc, hipMemPoolPtrExportData, &
-        hipMemAllocationProp
+        hipMemAllocationProp, hipKernelNodeParams, hipMemsetParams, hipHostNodeParams
     implicit none
     public
 end module hipfort_types

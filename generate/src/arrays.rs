@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Writer of the module anygpu_arrays, whose generic procedures take arrays of every type and rank.
 //!
-//! The module has the interfaces, and a submodule for each type the bodies: a compiler that cannot translate arrays of
-//! assumed rank still takes the module. What does not depend on the type is in fortran/arrays/anygpu_bytes.f90, by hand.
+//! The module has the interfaces, and submodules the bodies: a compiler that cannot translate arrays of assumed rank still
+//! takes the module. Kinds of one type are in one submodule, since compilers read the modules again for each file. What does not depend on the type is in fortran/arrays/anygpu_bytes.f90, by hand.
 
 use std::path::PathBuf;
 
 /// Types of arrays: the suffix of the procedures' names, and the declaration.
 ///
 /// By the kinds of iso_c_binding: some compilers warn of iso_fortran_env where default kinds are wide.
-pub const KINDS: [(&str, &str); 10] = [
+pub const KINDS: [(&str, &str); 11] = [
     ("l", "logical(c_bool)"),
     ("ld", "logical"),
     ("i1", "integer(c_int8_t)"),
@@ -20,7 +20,11 @@ pub const KINDS: [(&str, &str); 10] = [
     ("r8", "real(c_double)"),
     ("c4", "complex(c_float)"),
     ("c8", "complex(c_double)"),
+    ("s", "character(*)"),
 ];
+
+/// Types, each with a submodule.
+const CLASSES: [&str; 5] = ["logical", "integer", "real", "complex", "character"];
 
 /// Largest rank.
 const RANKS: usize = 7;
@@ -323,15 +327,33 @@ const END: [Dummy; 2] = [
     Dummy("errmsg", "character(*), intent(inout), optional :: errmsg", "Message of a failure; unchanged without one."),
 ];
 
-/// Bytes of an element.
-const BYTES: &str = "storage_size(element, c_int64_t) / 8_c_int64_t";
+/// Returns the expression for the bytes of an array's element.
+fn bytes(suffix: &str) -> String {
+    match suffix {
+        "s" => "len(array, c_int64_t)".into(),
+        _ => format!("storage_size(element_{suffix}, c_int64_t) / 8_c_int64_t"),
+    }
+}
+
+/// Procedures that each kind has for itself.
+const HELPERS: [&str; 5] = ["look", "look_at_pointer", "point", "disassociate", "set"];
+
+/// Returns a text of which the helpers have the names of one kind.
+fn suffixed(text: &str, suffix: &str) -> String {
+    HELPERS.iter().fold(text.to_string(), |text, name| {
+        let call = text.replace(&format!("call {name}("), &format!("call {name}_{suffix}("));
+        call.replace(&format!("subroutine {name}("), &format!("subroutine {name}_{suffix}("))
+            .replace(&format!("end subroutine {name}\n"), &format!("end subroutine {name}_{suffix}\n"))
+    })
+}
 
 /// Returns paths and contents of the module and of the submodules.
 pub fn files() -> Vec<(PathBuf, String)> {
     let mut files = vec![("fortran/anygpu_arrays.f90".into(), module())];
-    for (suffix, kind) in KINDS {
-        files.push((format!("fortran/arrays/anygpu_arrays_{suffix}.f90").into(), submodule(suffix, kind)));
+    for class in CLASSES {
+        files.push((format!("fortran/arrays/anygpu_arrays_{class}.f90").into(), submodule(class)));
     }
+    files.push(("fortran/arrays/anygpu_arrays_any.f90".into(), submodule_of_bytes()));
     files
 }
 
@@ -372,6 +394,51 @@ impl Procedure {
         }
         (text, format!("end {what} {name}\n"))
     }
+
+    /// Returns the interface of a procedure that exists nowhere, so that its name is the linker's message.
+    ///
+    /// Programs with other default kinds than the modules call it: their `stat` is of the other kind.
+    fn interface_of_other_kinds(&self) -> String {
+        let name = format!("{}_of_modules_with_other_default_kinds", self.name);
+        let names: Vec<&str> = self.all().map(|dummy| dummy.0).collect();
+        let mut text = format!("subroutine {name}({})\n", names.join(", "));
+        text += "    import :: anygpu_token, c_int, gpu_steps, gpu_stream, other_kind\n    implicit none\n";
+        for Dummy(dummy, declaration, _) in self.all() {
+            let optional = if declaration.contains("optional") { ", optional" } else { "" };
+            let declaration = match (*dummy, declaration.starts_with("T, ")) {
+                ("stat", _) => "integer(other_kind), intent(out) :: stat".into(),
+                // Of default kinds, which are the others.
+                ("is_written" | "timeout", _) => format!("type(*), intent(in){optional} :: {dummy}"),
+                (_, true) => format!("type(*), intent(in){optional} :: {dummy}(..)"),
+                _ => (*declaration).into(),
+            };
+            text += &format!("    {declaration}\n");
+        }
+        text + &format!("end subroutine {name}\n")
+    }
+
+    /// Returns a specific procedure.
+    fn text(&self, suffix: &str, kind: &str, class: &str) -> String {
+        let (mut text, end) = self.interface(suffix, kind, false);
+        for line in typed(self.locals, &local(kind)).lines() {
+            text += &format!("    {line}\n");
+        }
+        if self.result.is_none() {
+            text += "    integer(c_int) :: status\n";
+        }
+        text += "\n";
+        let statements = self.body.replace("CLASS", &format!("is_{class}")).replace("BYTES", &bytes(suffix));
+        text += &indented(&statements, 4);
+        if self.result.is_none() {
+            text += &format!("    call finish(\"{}\", status, stat, errmsg)\n", self.generic());
+        }
+        text + &end
+    }
+}
+
+/// Returns a type for local variables, with the length of the dummy argument `array`.
+fn local(kind: &str) -> String {
+    kind.replace("(*)", "(len(array))")
 }
 
 /// Replaces `T` at the beginning of lines by a type.
@@ -388,7 +455,8 @@ fn module() -> String {
     let mut text = String::from(FIRST_LINES);
     text += "!> Device arrays of every intrinsic type and rank: allocation, copies, filling, and sharing by tokens.
 !>
-!> Arrays are logical (default and c_bool), integer of 8 to 64 bits, real and complex of 32 and 64 bits, of rank 0 to 7.
+!> Arrays are logical (default and c_bool), integer of 8 to 64 bits, real and complex of 32 and 64 bits, and character of any
+!> length, of rank 0 to 7.
 !> All subroutines end with stat and errmsg, as ALLOCATE does: without stat a failure ends the program with its reason.
 module anygpu_arrays
     use, intrinsic :: iso_c_binding, only: c_bool, c_double, c_float, c_int, c_int16_t, c_int32_t, c_int64_t, c_int8_t, c_ptr
@@ -402,7 +470,11 @@ module anygpu_arrays
     for procedure in PROCEDURES.iter().filter(|procedure| procedure.name == procedure.generic()) {
         text += &format!("    public :: {}\n", procedure.name);
     }
+    text += "    public :: gpu_bytes\n";
     text += "
+    !> The kind that default integers have with options that these modules were not compiled with.
+    integer, parameter :: other_kind = merge(c_int64_t, c_int32_t, kind(0) == c_int32_t)
+
     !> Memory of the current device.
     integer(c_int), parameter, public :: gpu_device = ANYGPU_MEMORY_DEVICE
     !> Pinned host memory.
@@ -420,55 +492,116 @@ module anygpu_arrays
             let (start, end) = procedure.interface(suffix, kind, first == 0);
             text += &indented(&(start + &end), 8);
         }
+        if procedure.result.is_none() {
+            text += &indented(&procedure.interface_of_other_kinds(), 8);
+        }
         let is_last = PROCEDURES.get(place + 1).is_none_or(|next| next.name == next.generic());
         if is_last {
             text += &format!("    end interface {}\n", procedure.generic());
         }
     }
+    text += "
+    interface
+        !> Bytes of an array or scalar of any type, in the same memory: of derived types without pointers, and the kinds that
+        !> no gpu_ procedure has.
+        !>
+        !> Ends the program if the array is not contiguous.
+        module function gpu_bytes(array) result(bytes)
+            !> The array, on the host or a device; associated if it is a pointer.
+            class(*), target, intent(in) :: array(..)
+            integer(c_int8_t), pointer :: bytes(:)
+        end function gpu_bytes
+    end interface
+";
     text + "end module anygpu_arrays\n"
 }
 
-fn submodule(suffix: &str, kind: &str) -> String {
-    let mut text = format!("{FIRST_LINES}!> Arrays of {kind}.\n");
-    text += &format!("submodule (anygpu_arrays) anygpu_arrays_{suffix}\n");
+/// Returns the submodule of the bytes of any type.
+fn submodule_of_bytes() -> String {
+    let count = |rank: usize| {
+        let first: Vec<String> = (1..=rank).map(|dimension| format!("low({dimension})")).collect();
+        let first = first.join(", ");
+        let count = match rank {
+            0 => "count = bytes_of(array)\n".to_string(),
+            _ => format!(
+                "if (size(array) > 0) then\n    low(1:{rank}) = lbound(array, kind=c_int64_t)\n    \
+                 count = size(array, kind=c_int64_t) * bytes_of(array({first}))\nend if\n"
+            ),
+        };
+        format!("rank ({rank})\n{}", indented(&count, 4))
+    };
+    let counts: String = (0..=RANKS).map(count).collect();
+    format!(
+        "{FIRST_LINES}!> Arrays of any type as bytes.
+submodule (anygpu_arrays) anygpu_arrays_any
+    use, intrinsic :: iso_c_binding, only: c_f_pointer
+    use anygpu_bytes, only: location, pointer_to
+    use anygpu_calls, only: ANYGPU_ERROR_INVALID_VALUE
+    use anygpu_reports, only: failed, finish
+    implicit none
+
+contains
+
+    module function gpu_bytes(array) result(bytes)
+        class(*), target, intent(in) :: array(..)
+        integer(c_int8_t), pointer :: bytes(:)
+        integer(c_int64_t) :: count, low({RANKS})
+
+        if (.not. is_contiguous(array)) &
+            call finish(\"gpu_bytes\", failed(ANYGPU_ERROR_INVALID_VALUE, \"gpu_bytes\", \"array is not contiguous\"))
+        count = 0_c_int64_t
+        select rank (array)
+{}        end select
+        call c_f_pointer(pointer_to(location(array)), bytes, [count])
+    end function gpu_bytes
+
+    function bytes_of(element) result(bytes)
+        class(*), intent(in) :: element
+        integer(c_int64_t) :: bytes
+
+        select type (element)
+        type is (character(*))
+            bytes = len(element, c_int64_t)
+        class default
+            bytes = storage_size(element, c_int64_t) / 8_c_int64_t
+        end select
+    end function bytes_of
+
+end submodule anygpu_arrays_any
+",
+        indented(&counts, 8)
+    )
+}
+
+/// Returns the submodule of the kinds of a type.
+fn submodule(class: &str) -> String {
+    let mut text = format!("{FIRST_LINES}!> Arrays of type {class}.\n");
+    text += &format!("submodule (anygpu_arrays) anygpu_arrays_{class}\n");
     text += "    use, intrinsic :: iso_c_binding, only: c_f_pointer
     use anygpu_bytes
     use anygpu_calls, only: ANYGPU_SUCCESS
     use anygpu_reports, only: finish
     implicit none
-
-contains
-
 ";
-    let class = ["logical", "integer", "real", "complex"].into_iter().find(|class| kind.starts_with(class));
-    let class = format!("is_{}", class.unwrap_or_default());
-    let procedures = PROCEDURES.iter().map(|procedure| {
-        let (start, end) = procedure.interface(suffix, kind, false);
-        let mut body = String::new();
-        for line in typed(procedure.locals, kind).lines() {
-            body += &format!("    {line}\n");
+    let kinds: Vec<_> = KINDS.into_iter().filter(|(_, kind)| kind.starts_with(class)).collect();
+    if class != "character" {
+        text += "\n    !> For the bytes of an element.\n";
+        text += &kinds.iter().map(|(suffix, kind)| format!("    {kind} :: element_{suffix}\n")).collect::<String>();
+    }
+    text += "\ncontains\n";
+    for (suffix, kind) in kinds {
+        for procedure in &PROCEDURES {
+            text += "\n";
+            text += &indented(&suffixed(&procedure.text(suffix, kind, class), suffix), 4);
         }
-        if procedure.result.is_none() {
-            body += "    integer(c_int) :: status\n";
-        }
-        body += "\n";
-        let statements = procedure.body.replace("CLASS", &class).replace("BYTES", BYTES);
-        for line in statements.lines() {
-            body += &format!("    {line}\n");
-        }
-        if procedure.result.is_none() {
-            body += &format!("    call finish(\"{}\", status, stat, errmsg)\n", procedure.generic());
-        }
-        indented(&(start + &body + &end), 4)
-    });
-    text += &procedures.collect::<Vec<_>>().join("\n");
-    text += &helpers(kind, &class);
-    text.replace("contains\n\n", &format!("    !> For the bytes of an element.\n    {kind} :: element\n\ncontains\n\n"))
-        + &format!("end submodule anygpu_arrays_{suffix}\n")
+        text += &indented(&suffixed(&helpers(suffix, kind, class), suffix), 4);
+    }
+    text + &format!("\nend submodule anygpu_arrays_{class}\n")
 }
 
 /// The procedures by which arrays become layouts, and layouts arrays.
-fn helpers(kind: &str, class: &str) -> String {
+fn helpers(suffix: &str, kind: &str, class: &str) -> String {
+    let (bytes, local) = (bytes(suffix), local(kind));
     let colons = |rank: usize| vec![":"; rank].join(", ");
     let ranks = |arm: &dyn Fn(usize) -> String| {
         (0..=RANKS).map(|rank| format!("rank ({rank})\n") + &indented(&arm(rank), 4)).collect::<String>()
@@ -509,7 +642,7 @@ fn helpers(kind: &str, class: &str) -> String {
         }
     };
     let pointers: String =
-        (1..=RANKS).map(|rank| format!("    {kind}, pointer :: array_{rank}({})\n", colons(rank))).collect();
+        (1..=RANKS).map(|rank| format!("    {local}, pointer :: array_{rank}({})\n", colons(rank))).collect();
     let select = |arms: String| format!("    select rank (array)\n{}    end select\n", indented(&arms, 4));
     let mut text = format!(
         "
@@ -520,7 +653,7 @@ subroutine look(array, found)
     ! Of temporary arrays gfortran has others than 1.
     integer(c_int64_t) :: low({RANKS})
 
-    found = array_layout(type={class}, bytes={BYTES}, rank=int(rank(array), c_int))
+    found = array_layout(type=is_{class}, bytes={bytes}, rank=int(rank(array), c_int))
 "
     );
     let assumed_size = "rank (*)
@@ -547,7 +680,7 @@ subroutine look_at_pointer(array, found)
 subroutine point(array, found)
     {kind}, pointer, intent(inout) :: array(..)
     type(array_layout), intent(in) :: found
-    {kind}, pointer :: scalar
+    {local}, pointer :: scalar
 {pointers}    integer(c_int64_t) :: lower(size(found%lower))
 
     lower = found%lower
@@ -575,6 +708,5 @@ subroutine set(array, value)
 "
     );
     text += &select(ranks(&|_| "array = value\n".into()));
-    text += "end subroutine set\n\n";
-    indented(&text, 4)
+    text + "end subroutine set\n"
 }

@@ -31,6 +31,63 @@ const UNNAMED: [&str; 2] = ["hipMemAllocationFlags", "hipDeviceArch_t"];
 /// The structure of devices' properties, whose type is written by hand.
 const PROPERTIES: &str = "hipDeviceProp_tR0600";
 
+/// A structure of the vendor's functions, of which libanygpu has none.
+pub struct VendorStructure {
+    pub name: &'static str,
+    /// Bytes in C.
+    pub bytes: u64,
+    docs: &'static str,
+    components: &'static [&'static str],
+    constructor: &'static str,
+}
+
+/// The vendor's structures that hipfort has types for since 0.8, laid out as in HIP 6 and in hipfort.
+pub const VENDOR_STRUCTURES: [VendorStructure; 3] = [
+    VendorStructure {
+        name: "hipKernelNodeParams",
+        bytes: 64,
+        docs: "A kernel of a graph.",
+        components: &[
+            "type(dim3) :: blockDim",
+            "type(c_ptr) :: extra = c_null_ptr",
+            "type(c_ptr) :: func = c_null_ptr",
+            "type(dim3) :: gridDim",
+            "type(c_ptr) :: kernelParams = c_null_ptr",
+            "integer(c_int) :: sharedMemBytes = 0_c_int",
+        ],
+        constructor: "gridDim=dim3(x=4), func=c_null_ptr",
+    },
+    VendorStructure {
+        name: "hipMemsetParams",
+        bytes: 48,
+        docs: "A fill of a graph.",
+        components: &[
+            "type(c_ptr) :: dst = c_null_ptr",
+            "integer(c_int) :: elementSize = 0_c_int",
+            "integer(c_size_t) :: height = 0_c_size_t",
+            "integer(c_size_t) :: pitch = 0_c_size_t",
+            "integer(c_int) :: value = 0_c_int",
+            "integer(c_size_t) :: width = 0_c_size_t",
+        ],
+        constructor: "width=1, elementSize=1",
+    },
+    VendorStructure {
+        name: "hipHostNodeParams",
+        bytes: 16,
+        docs: "A host function of a graph.",
+        components: &["type(c_funptr) :: fn = c_null_funptr", "type(c_ptr) :: userData = c_null_ptr"],
+        constructor: "userData=c_null_ptr",
+    },
+];
+
+impl VendorStructure {
+    /// Returns its declaration.
+    fn declaration(&self) -> String {
+        let components: String = self.components.iter().map(|line| format!("        {line}\n")).collect();
+        format!("\n    !> {}\n    type, bind(c) :: {}\n{components}    end type {1}\n", self.docs, self.name)
+    }
+}
+
 /// Types that typed calls take: the suffix of the procedures' names, and the declaration.
 pub const KINDS: [(&str, &str); 10] = [
     ("l", "logical(c_bool)"),
@@ -53,7 +110,7 @@ pub struct Binding {
     pub name: String,
     pub module: String,
     pub gone: bool,
-    /// True if hipfort 0.4 to 0.7 have it.
+    /// True if hipfort 0.4 to 0.7 have it; else it came with 0.8 or later.
     pub classic: bool,
     pub dummies: Vec<Dummy>,
     /// Type of the result: i, p or T.
@@ -342,22 +399,27 @@ fn table(root: &Path) -> Result<Vec<Binding>> {
         let mut words = line.split_whitespace().peekable();
         let Some(name) = words.next() else { continue };
         let gone = words.next_if_eq(&"gone").is_some();
+        let classic = words.next_if_eq(&"later").is_none();
         let dummies = words.map(|word| {
             let (name, letters) = word.split_once(':')?;
+            let (letters, structure) = letters.split_once(':').unwrap_or((letters, ""));
             let optional = letters.ends_with('?');
             let mut letters = letters.trim_end_matches('?').chars();
             let (letter, typed, None) = (letters.next()?, letters.next(), letters.next()) else { return None };
             let name = name.to_string();
             let mixed = typed.filter(|letter| *letter == 'f');
-            Some(Dummy { name, letter, typed, structure: String::new(), optional, variable: false, mixed })
+            let typed = if structure.is_empty() { typed } else { Some('T') };
+            Some(Dummy { name, letter, typed, structure: structure.into(), optional, variable: false, mixed })
         });
         let dummies = dummies.collect::<Option<Vec<_>>>();
-        let dummies = dummies.ok_or(format!("{TABLE}: {line}: a dummy is a name, a colon and one or two letters"))?;
+        let dummies = dummies.ok_or(format!(
+            "{TABLE}: {line}: a dummy is a name, a colon and one or two letters, or S and a structure"
+        ))?;
         names.push(Binding {
             name: name.into(),
             module: module.clone(),
             gone,
-            classic: true,
+            classic,
             dummies,
             result: 'i',
             symbol: name.into(),
@@ -553,7 +615,8 @@ fn below(hip: &Dialect, root: &Path, names: &[Binding]) -> Result<Vec<(&'static 
     };
     let constants = constants(hip, root, "types")?.into_iter().flat_map(|group| group.values).map(|value| value.0);
     let structures = all_structures(hip)?.into_iter().map(|item| without_abi_suffix(&item.name).to_string());
-    let types = constants.chain(["dim3".to_string()]).chain(structures).collect();
+    let vendors = VENDOR_STRUCTURES.iter().map(|item| item.name.to_string());
+    let types = constants.chain(["dim3".to_string()]).chain(structures).chain(vendors).collect();
     Ok(vec![
         ("types", types),
         ("hipmalloc", of("hipmalloc")),
@@ -698,6 +761,7 @@ fn types(hip: &Dialect, root: &Path) -> Result<String> {
     for item in all_structures(hip)? {
         structures += &structure(hip, item).map_err(|why| format!("{}: {why}", item.name))?;
     }
+    structures += &VENDOR_STRUCTURES.iter().map(VendorStructure::declaration).collect::<String>();
     let used = kinds.into_iter().filter(|kind| *kind == "c_int" || structures.contains(&format!("{kind})")));
     let used = used.chain(kinds.into_iter().filter(|kind| structures.contains(&format!("= {kind}"))));
     let used: BTreeSet<&str> = used.collect();
@@ -750,6 +814,9 @@ pub fn constructors(hip: &Dialect) -> Result<Vec<(String, String)>> {
         let name = without_abi_suffix(&item.name);
         made.push((name.into(), format!("{name}({})", values.join(", "))));
     }
+    made.extend(
+        VENDOR_STRUCTURES.iter().map(|item| (item.name.into(), format!("{}({})", item.name, item.constructor))),
+    );
     Ok(made)
 }
 

@@ -9,7 +9,7 @@ use std::fmt::Write;
 use std::path::Path;
 
 use crate::Result;
-use crate::hipfort::{BY_HAND, Binding, Dummy, Form, KINDS, RANKS, constructors, names};
+use crate::hipfort::{BY_HAND, Binding, Dummy, Form, KINDS, RANKS, VENDOR_STRUCTURES, constructors, names};
 use crate::model::{Dialect, Type};
 
 /// Words of the arrays that stand for structures: more than any structure has, except hipDeviceProp_t.
@@ -33,6 +33,9 @@ fn memory(dummy: &Dummy) -> char {
 
 /// Returns the bytes of the structure that an argument is or is the address of.
 fn bytes(hip: &Dialect, dummy: &Dummy) -> Result<u64> {
+    if let Some(item) = VENDOR_STRUCTURES.iter().find(|item| item.name == dummy.structure) {
+        return Ok(item.bytes);
+    }
     let names = [dummy.structure.clone(), format!("{}R0600", dummy.structure)];
     match names.into_iter().find(|name| hip.structure(name).is_some()) {
         Some(name) => Ok(hip.layout(&Type::Named(name))?.0),

@@ -12,6 +12,7 @@ module anygpu_team_arrays
     use, intrinsic :: iso_c_binding, only: c_bool, c_double, c_float, c_int, c_int16_t, c_int32_t, c_int64_t, c_int8_t, c_loc, &
         c_null_char, c_null_ptr, c_ptr
     use anygpu_arrays, only: gpu_allocate, gpu_close, gpu_deallocate, gpu_export, gpu_import
+    use anygpu_bytes, only: is_character, is_complex, is_integer, is_logical, is_real, type_name
     use anygpu_calls, only: anygpu_close, anygpu_report, anygpu_token, ANYGPU_SUCCESS
     use anygpu_reports, only: finish, forget_reason, gpu_reason
     use anygpu_teams, only: agree, gpu_shared, gpu_team, keep_peer, note_failure, peer_token, role_frees, role_keeps, &
@@ -219,12 +220,12 @@ RANKS            end select
         type(step), intent(inout) :: mine
         logical, intent(in) :: is_freed
         integer(c_int) :: status
-        KIND :: element
-        type(anygpu_token) :: token
+        ELEMENTtype(anygpu_token) :: token
         type(c_ptr) :: address
-        integer(c_int64_t) :: extents(7), lower(7)
+        integer(c_int64_t) :: bytes, extents(7), lower(7)
         logical :: has_token
 
+        bytes = BYTES
         address = c_null_ptr
         extents = 0_c_int64_t
         lower = 1_c_int64_t
@@ -243,8 +244,8 @@ RANKS            end select
             end if
         end if
         status = share_parts(team, call, mine, token, has_token, &
-            \"KIND of rank \" // achar(iachar(\"0\") + rank(array)), rank(array), &
-            storage_size(element, c_int64_t) / 8_c_int64_t, extents, lower, address, is_freed, shared)
+            type_name(is_CLASS, bytes) // \" of rank \" // achar(iachar(\"0\") + rank(array)), rank(array), bytes, &
+            extents, lower, address, is_freed, shared)
     end function share_own_SUFFIX
 ";
 
@@ -263,7 +264,13 @@ pub fn file() -> (PathBuf, String) {
     let ranks: String =
         (0..=RANKS).map(|rank| format!("            rank ({rank})\n                nullify (array)\n")).collect();
     for (suffix, kind) in KINDS {
-        text += &PROCEDURES.replace("RANKS", &ranks).replace("KIND", kind).replace("SUFFIX", suffix);
+        let (element, bytes) = match suffix {
+            "s" => (String::new(), "len(array, c_int64_t)"),
+            _ => (format!("{kind} :: element\n        "), "storage_size(element, c_int64_t) / 8_c_int64_t"),
+        };
+        let class = kind.split('(').next().unwrap_or(kind);
+        let text_of_kind = PROCEDURES.replace("RANKS", &ranks).replace("KIND", kind).replace("SUFFIX", suffix);
+        text += &text_of_kind.replace("ELEMENT", &element).replace("BYTES", bytes).replace("CLASS", class);
     }
     ("mpi/anygpu_team_arrays.f90".into(), text + "\nend module anygpu_team_arrays\n")
 }

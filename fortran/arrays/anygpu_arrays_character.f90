@@ -1,92 +1,89 @@
 ! Generated from generate/src/arrays.rs by `BLESS=1 cargo test --test generated`; do not edit.
 ! SPDX-License-Identifier: MIT OR Apache-2.0
-!> Arrays of integer(c_int8_t).
-submodule (anygpu_arrays) anygpu_arrays_i1
+!> Arrays of type character.
+submodule (anygpu_arrays) anygpu_arrays_character
     use, intrinsic :: iso_c_binding, only: c_f_pointer
     use anygpu_bytes
     use anygpu_calls, only: ANYGPU_SUCCESS
     use anygpu_reports, only: finish
     implicit none
 
-    !> For the bytes of an element.
-    integer(c_int8_t) :: element
-
 contains
 
-    module subroutine gpu_allocate_i1(array, shape, lower, source, mold, on, stat, errmsg)
-        integer(c_int8_t), pointer, intent(inout) :: array(..)
+    module subroutine gpu_allocate_s(array, shape, lower, source, mold, on, stat, errmsg)
+        character(*), pointer, intent(inout) :: array(..)
         class(*), intent(in), optional :: shape(:)
         class(*), intent(in), optional :: lower(:)
-        integer(c_int8_t), target, intent(in), optional :: source(..)
-        integer(c_int8_t), target, intent(in), optional :: mold(..)
+        character(*), target, intent(in), optional :: source(..)
+        character(*), target, intent(in), optional :: mold(..)
         integer(c_int), intent(in), optional :: on
         integer, intent(out), optional :: stat
         character(*), intent(inout), optional :: errmsg
         type(array_layout) :: made, given
         integer(c_int) :: status
 
-        made = array_layout(type=is_integer, bytes=storage_size(element, c_int64_t) / 8_c_int64_t, rank=int(rank(array), c_int))
-        if (present(source)) call look(source, given)
-        if (present(mold)) call look(mold, given)
+        made = array_layout(type=is_character, bytes=len(array, c_int64_t), rank=int(rank(array), c_int))
+        if (present(source)) call look_s(source, given)
+        if (present(mold)) call look_s(mold, given)
         status = allocate_bytes(made, given, present(source), present(mold), shape, lower, on)
-        if (status == ANYGPU_SUCCESS) call point(array, made)
+        if (status == ANYGPU_SUCCESS) call point_s(array, made)
         call finish("gpu_allocate", status, stat, errmsg)
-    end subroutine gpu_allocate_i1
+    end subroutine gpu_allocate_s
 
-    module subroutine gpu_deallocate_i1(array, stat, errmsg)
-        integer(c_int8_t), pointer, intent(inout) :: array(..)
+    module subroutine gpu_deallocate_s(array, stat, errmsg)
+        character(*), pointer, intent(inout) :: array(..)
         integer, intent(out), optional :: stat
         character(*), intent(inout), optional :: errmsg
         type(array_layout) :: found
         integer(c_int) :: status
 
-        call look_at_pointer(array, found)
+        call look_at_pointer_s(array, found)
         status = deallocate_bytes(found)
-        if (status == ANYGPU_SUCCESS) call disassociate(array)
+        if (status == ANYGPU_SUCCESS) call disassociate_s(array)
         call finish("gpu_deallocate", status, stat, errmsg)
-    end subroutine gpu_deallocate_i1
+    end subroutine gpu_deallocate_s
 
-    module subroutine gpu_copy_i1(dest, source, stream, stat, errmsg)
-        integer(c_int8_t), target, intent(inout) :: dest(..)
-        integer(c_int8_t), target, intent(in) :: source(..)
+    module subroutine gpu_copy_s(dest, source, stream, stat, errmsg)
+        character(*), target, intent(inout) :: dest(..)
+        character(*), target, intent(in) :: source(..)
         type(gpu_stream), intent(in), optional :: stream
         integer, intent(out), optional :: stat
         character(*), intent(inout), optional :: errmsg
         type(array_layout) :: to, from
         integer(c_int) :: status
 
-        call look(dest, to)
-        call look(source, from)
+        call look_s(dest, to)
+        call look_s(source, from)
         status = copy_bytes(to, from, stream)
         call finish("gpu_copy", status, stat, errmsg)
-    end subroutine gpu_copy_i1
+    end subroutine gpu_copy_s
 
-    module subroutine gpu_fill_i1(array, value, stream, stat, errmsg)
-        integer(c_int8_t), target, intent(inout) :: array(..)
-        integer(c_int8_t), intent(in) :: value
+    module subroutine gpu_fill_s(array, value, stream, stat, errmsg)
+        character(*), target, intent(inout) :: array(..)
+        character(*), intent(in) :: value
         type(gpu_stream), intent(in), optional :: stream
         integer, intent(out), optional :: stat
         character(*), intent(inout), optional :: errmsg
         type(array_layout) :: found, one
-        integer(c_int8_t), target :: copy
+        character(len(array)), target :: copy
         logical :: is_host
         integer(c_int) :: status
 
-        call look(array, found)
+        call look_s(array, found)
         status = find_memory(found, is_host)
         if (status == ANYGPU_SUCCESS .and. is_host) then
             status = wait_for_host(found, stream)
-            if (status == ANYGPU_SUCCESS) call set(array, value)
+            if (status == ANYGPU_SUCCESS) call set_s(array, value)
         else if (status == ANYGPU_SUCCESS) then
             copy = value
-            call look(copy, one)
+            call look_s(copy, one)
             status = fill_bytes(found, one, stream)
         end if
         call finish("gpu_fill", status, stat, errmsg)
-    end subroutine gpu_fill_i1
+    end subroutine gpu_fill_s
 
-    module subroutine gpu_touch_i1(array, is_written, stream, stat, errmsg)
-        integer(c_int8_t), target, intent(in) :: array(..)
+    module subroutine gpu_touch_s(array, is_written, stream, stat, errmsg)
+        character(*), target, intent(in) :: array(..)
         logical, intent(in) :: is_written
         type(gpu_stream), intent(in), optional :: stream
         integer, intent(out), optional :: stat
@@ -94,39 +91,39 @@ contains
         type(array_layout) :: found
         integer(c_int) :: status
 
-        call look(array, found)
+        call look_s(array, found)
         status = touch_bytes(found, is_written, stream)
         call finish("gpu_touch", status, stat, errmsg)
-    end subroutine gpu_touch_i1
+    end subroutine gpu_touch_s
 
-    module subroutine gpu_export_i1(array, token, stat, errmsg)
-        integer(c_int8_t), pointer, intent(in) :: array(..)
+    module subroutine gpu_export_s(array, token, stat, errmsg)
+        character(*), pointer, intent(in) :: array(..)
         type(anygpu_token), intent(inout) :: token
         integer, intent(out), optional :: stat
         character(*), intent(inout), optional :: errmsg
         type(array_layout) :: found
         integer(c_int) :: status
 
-        call look_at_pointer(array, found)
+        call look_at_pointer_s(array, found)
         status = export_bytes(found, token, "gpu_export")
         call finish("gpu_export", status, stat, errmsg)
-    end subroutine gpu_export_i1
+    end subroutine gpu_export_s
 
-    module subroutine gpu_publish_i1(array, name, stat, errmsg)
-        integer(c_int8_t), pointer, intent(in) :: array(..)
+    module subroutine gpu_publish_s(array, name, stat, errmsg)
+        character(*), pointer, intent(in) :: array(..)
         character(*), intent(in) :: name
         integer, intent(out), optional :: stat
         character(*), intent(inout), optional :: errmsg
         type(array_layout) :: found
         integer(c_int) :: status
 
-        call look_at_pointer(array, found)
+        call look_at_pointer_s(array, found)
         status = publish_bytes(found, name)
         call finish("gpu_publish", status, stat, errmsg)
-    end subroutine gpu_publish_i1
+    end subroutine gpu_publish_s
 
-    module subroutine gpu_publish_steps_i1(array, name, steps, stat, errmsg)
-        integer(c_int8_t), pointer, intent(in) :: array(..)
+    module subroutine gpu_publish_steps_s(array, name, steps, stat, errmsg)
+        character(*), pointer, intent(in) :: array(..)
         character(*), intent(in) :: name
         type(gpu_steps), intent(inout) :: steps
         integer, intent(out), optional :: stat
@@ -134,28 +131,28 @@ contains
         type(array_layout) :: found
         integer(c_int) :: status
 
-        call look_at_pointer(array, found)
+        call look_at_pointer_s(array, found)
         status = publish_bytes(found, name, steps)
         call finish("gpu_publish", status, stat, errmsg)
-    end subroutine gpu_publish_steps_i1
+    end subroutine gpu_publish_steps_s
 
-    module subroutine gpu_import_i1(token, array, stat, errmsg)
+    module subroutine gpu_import_s(token, array, stat, errmsg)
         type(anygpu_token), intent(in) :: token
-        integer(c_int8_t), pointer, intent(inout) :: array(..)
+        character(*), pointer, intent(inout) :: array(..)
         integer, intent(out), optional :: stat
         character(*), intent(inout), optional :: errmsg
         type(array_layout) :: found
         integer(c_int) :: status
 
-        found = array_layout(type=is_integer, bytes=storage_size(element, c_int64_t) / 8_c_int64_t, rank=int(rank(array), c_int))
+        found = array_layout(type=is_character, bytes=len(array, c_int64_t), rank=int(rank(array), c_int))
         status = import_bytes(token, found, .false.)
-        if (status == ANYGPU_SUCCESS) call point(array, found)
+        if (status == ANYGPU_SUCCESS) call point_s(array, found)
         call finish("gpu_import", status, stat, errmsg)
-    end subroutine gpu_import_i1
+    end subroutine gpu_import_s
 
-    module subroutine gpu_import_shaped_i1(token, array, shape, lower, stat, errmsg)
+    module subroutine gpu_import_shaped_s(token, array, shape, lower, stat, errmsg)
         type(anygpu_token), intent(in) :: token
-        integer(c_int8_t), pointer, intent(inout) :: array(..)
+        character(*), pointer, intent(inout) :: array(..)
         class(*), intent(in) :: shape(:)
         class(*), intent(in), optional :: lower(:)
         integer, intent(out), optional :: stat
@@ -163,66 +160,66 @@ contains
         type(array_layout) :: found
         integer(c_int) :: status
 
-        found = array_layout(type=is_integer, bytes=storage_size(element, c_int64_t) / 8_c_int64_t, rank=int(rank(array), c_int))
+        found = array_layout(type=is_character, bytes=len(array, c_int64_t), rank=int(rank(array), c_int))
         status = import_bytes(token, found, .true., shape, lower)
-        if (status == ANYGPU_SUCCESS) call point(array, found)
+        if (status == ANYGPU_SUCCESS) call point_s(array, found)
         call finish("gpu_import", status, stat, errmsg)
-    end subroutine gpu_import_shaped_i1
+    end subroutine gpu_import_shaped_s
 
-    module subroutine gpu_import_named_i1(name, array, timeout, stat, errmsg)
+    module subroutine gpu_import_named_s(name, array, timeout, stat, errmsg)
         character(*), intent(in) :: name
-        integer(c_int8_t), pointer, intent(inout) :: array(..)
+        character(*), pointer, intent(inout) :: array(..)
         real, intent(in), optional :: timeout
         integer, intent(out), optional :: stat
         character(*), intent(inout), optional :: errmsg
         type(array_layout) :: found
         integer(c_int) :: status
 
-        found = array_layout(type=is_integer, bytes=storage_size(element, c_int64_t) / 8_c_int64_t, rank=int(rank(array), c_int))
+        found = array_layout(type=is_character, bytes=len(array, c_int64_t), rank=int(rank(array), c_int))
         status = import_named(name, found, timeout)
-        if (status == ANYGPU_SUCCESS) call point(array, found)
+        if (status == ANYGPU_SUCCESS) call point_s(array, found)
         call finish("gpu_import", status, stat, errmsg)
-    end subroutine gpu_import_named_i1
+    end subroutine gpu_import_named_s
 
-    module subroutine gpu_close_i1(array, stat, errmsg)
-        integer(c_int8_t), pointer, intent(inout) :: array(..)
+    module subroutine gpu_close_s(array, stat, errmsg)
+        character(*), pointer, intent(inout) :: array(..)
         integer, intent(out), optional :: stat
         character(*), intent(inout), optional :: errmsg
         type(array_layout) :: found
         integer(c_int) :: status
 
-        call look_at_pointer(array, found)
+        call look_at_pointer_s(array, found)
         status = close_bytes(found)
-        if (status == ANYGPU_SUCCESS) call disassociate(array)
+        if (status == ANYGPU_SUCCESS) call disassociate_s(array)
         call finish("gpu_close", status, stat, errmsg)
-    end subroutine gpu_close_i1
+    end subroutine gpu_close_s
 
-    module function gpu_is_device_i1(array) result(answer)
-        integer(c_int8_t), target, intent(in) :: array(..)
+    module function gpu_is_device_s(array) result(answer)
+        character(*), target, intent(in) :: array(..)
         logical :: answer
         type(array_layout) :: found
 
-        call look(array, found)
+        call look_s(array, found)
         answer = memory_kind(found) == ANYGPU_MEMORY_DEVICE
-    end function gpu_is_device_i1
+    end function gpu_is_device_s
 
-    module function gpu_address_i1(array) result(answer)
-        integer(c_int8_t), target, intent(in) :: array(..)
+    module function gpu_address_s(array) result(answer)
+        character(*), target, intent(in) :: array(..)
         type(c_ptr) :: answer
         type(array_layout) :: found
 
-        call look(array, found)
+        call look_s(array, found)
         answer = pointer_to(found%address)
-    end function gpu_address_i1
+    end function gpu_address_s
 
     !> Describes an array; its lower bounds are 1.
-    subroutine look(array, found)
-        integer(c_int8_t), target, intent(in) :: array(..)
+    subroutine look_s(array, found)
+        character(*), target, intent(in) :: array(..)
         type(array_layout), intent(out) :: found
         ! Of temporary arrays gfortran has others than 1.
         integer(c_int64_t) :: low(7)
 
-        found = array_layout(type=is_integer, bytes=storage_size(element, c_int64_t) / 8_c_int64_t, rank=int(rank(array), c_int))
+        found = array_layout(type=is_character, bytes=len(array, c_int64_t), rank=int(rank(array), c_int))
         select rank (array)
         rank (0)
             found%address = location(array)
@@ -294,60 +291,60 @@ contains
             found%shape(1) = 0_c_int64_t
         end select
         where (found%stride /= 0_c_int64_t) found%stride = found%stride - found%address
-    end subroutine look
+    end subroutine look_s
 
     !> Describes a pointer's target; without one its address is 0.
-    subroutine look_at_pointer(array, found)
-        integer(c_int8_t), pointer, intent(in) :: array(..)
+    subroutine look_at_pointer_s(array, found)
+        character(*), pointer, intent(in) :: array(..)
         type(array_layout), intent(out) :: found
 
         select rank (array)
         rank (0)
             if (.not. associated(array)) return
-            call look(array, found)
+            call look_s(array, found)
         rank (1)
             if (.not. associated(array)) return
-            call look(array, found)
+            call look_s(array, found)
             found%lower(1:1) = lbound(array, kind=c_int64_t)
         rank (2)
             if (.not. associated(array)) return
-            call look(array, found)
+            call look_s(array, found)
             found%lower(1:2) = lbound(array, kind=c_int64_t)
         rank (3)
             if (.not. associated(array)) return
-            call look(array, found)
+            call look_s(array, found)
             found%lower(1:3) = lbound(array, kind=c_int64_t)
         rank (4)
             if (.not. associated(array)) return
-            call look(array, found)
+            call look_s(array, found)
             found%lower(1:4) = lbound(array, kind=c_int64_t)
         rank (5)
             if (.not. associated(array)) return
-            call look(array, found)
+            call look_s(array, found)
             found%lower(1:5) = lbound(array, kind=c_int64_t)
         rank (6)
             if (.not. associated(array)) return
-            call look(array, found)
+            call look_s(array, found)
             found%lower(1:6) = lbound(array, kind=c_int64_t)
         rank (7)
             if (.not. associated(array)) return
-            call look(array, found)
+            call look_s(array, found)
             found%lower(1:7) = lbound(array, kind=c_int64_t)
         end select
-    end subroutine look_at_pointer
+    end subroutine look_at_pointer_s
 
     !> Associates a pointer with memory.
-    subroutine point(array, found)
-        integer(c_int8_t), pointer, intent(inout) :: array(..)
+    subroutine point_s(array, found)
+        character(*), pointer, intent(inout) :: array(..)
         type(array_layout), intent(in) :: found
-        integer(c_int8_t), pointer :: scalar
-        integer(c_int8_t), pointer :: array_1(:)
-        integer(c_int8_t), pointer :: array_2(:, :)
-        integer(c_int8_t), pointer :: array_3(:, :, :)
-        integer(c_int8_t), pointer :: array_4(:, :, :, :)
-        integer(c_int8_t), pointer :: array_5(:, :, :, :, :)
-        integer(c_int8_t), pointer :: array_6(:, :, :, :, :, :)
-        integer(c_int8_t), pointer :: array_7(:, :, :, :, :, :, :)
+        character(len(array)), pointer :: scalar
+        character(len(array)), pointer :: array_1(:)
+        character(len(array)), pointer :: array_2(:, :)
+        character(len(array)), pointer :: array_3(:, :, :)
+        character(len(array)), pointer :: array_4(:, :, :, :)
+        character(len(array)), pointer :: array_5(:, :, :, :, :)
+        character(len(array)), pointer :: array_6(:, :, :, :, :, :)
+        character(len(array)), pointer :: array_7(:, :, :, :, :, :, :)
         integer(c_int64_t) :: lower(size(found%lower))
 
         lower = found%lower
@@ -377,11 +374,11 @@ contains
             call c_f_pointer(pointer_to(found%address), array_7, found%shape(1:7))
             array(lower(1):, lower(2):, lower(3):, lower(4):, lower(5):, lower(6):, lower(7):) => array_7
         end select
-    end subroutine point
+    end subroutine point_s
 
     !> Nullifies a pointer.
-    subroutine disassociate(array)
-        integer(c_int8_t), pointer, intent(inout) :: array(..)
+    subroutine disassociate_s(array)
+        character(*), pointer, intent(inout) :: array(..)
 
         select rank (array)
         rank (0)
@@ -401,12 +398,12 @@ contains
         rank (7)
             nullify (array)
         end select
-    end subroutine disassociate
+    end subroutine disassociate_s
 
     !> Sets all elements of an array on the host.
-    subroutine set(array, value)
-        integer(c_int8_t), target, intent(inout) :: array(..)
-        integer(c_int8_t), intent(in) :: value
+    subroutine set_s(array, value)
+        character(*), target, intent(inout) :: array(..)
+        character(*), intent(in) :: value
 
         select rank (array)
         rank (0)
@@ -426,6 +423,6 @@ contains
         rank (7)
             array = value
         end select
-    end subroutine set
+    end subroutine set_s
 
-end submodule anygpu_arrays_i1
+end submodule anygpu_arrays_character
