@@ -5,6 +5,7 @@
 module anygpu
     use anygpu_arrays
     use anygpu_calls
+    use anygpu_kernels, only: gpu_find, gpu_kernel, gpu_launch, gpu_load, gpu_module, gpu_unload, gpu_value
     use anygpu_reports, only: gpu_backend, gpu_check, gpu_reason
     use anygpu_steps, only: gpu_align, gpu_begin_read, gpu_begin_write, gpu_close, gpu_create, gpu_end_read, gpu_end_write, &
         gpu_join, gpu_publish, gpu_steps

@@ -8,6 +8,7 @@
 module anygpu_arrays
     use, intrinsic :: iso_c_binding, only: c_bool, c_double, c_float, c_int, c_int16_t, c_int32_t, c_int64_t, c_int8_t, c_ptr
     use anygpu_calls, only: anygpu_token, ANYGPU_MEMORY_DEVICE, ANYGPU_MEMORY_MANAGED, ANYGPU_MEMORY_PINNED
+    use anygpu_kernels, only: gpu_value
     use anygpu_steps, only: gpu_steps
     use anygpu_streams, only: gpu_stream
     implicit none
@@ -24,6 +25,7 @@ module anygpu_arrays
     public :: gpu_close
     public :: gpu_is_device
     public :: gpu_address
+    public :: gpu_argument
     public :: gpu_bytes
 
     !> The kind that default integers have with options that these modules were not compiled with.
@@ -1278,6 +1280,57 @@ module anygpu_arrays
             type(c_ptr) :: answer
         end function gpu_address_s
     end interface gpu_address
+
+    !> Argument of a kernel for gpu_launch: an array by the address of its first element, a scalar by its value.
+    !>
+    !> The kernel's parameter is of the same type: a pointer for an array, int for integer(c_int).
+    interface gpu_argument
+        module function gpu_argument_l(array) result(answer)
+            !> The array, or a scalar.
+            logical(c_bool), target, intent(in) :: array(..)
+            type(gpu_value) :: answer
+        end function gpu_argument_l
+        module function gpu_argument_ld(array) result(answer)
+            logical, target, intent(in) :: array(..)
+            type(gpu_value) :: answer
+        end function gpu_argument_ld
+        module function gpu_argument_i1(array) result(answer)
+            integer(c_int8_t), target, intent(in) :: array(..)
+            type(gpu_value) :: answer
+        end function gpu_argument_i1
+        module function gpu_argument_i2(array) result(answer)
+            integer(c_int16_t), target, intent(in) :: array(..)
+            type(gpu_value) :: answer
+        end function gpu_argument_i2
+        module function gpu_argument_i4(array) result(answer)
+            integer(c_int32_t), target, intent(in) :: array(..)
+            type(gpu_value) :: answer
+        end function gpu_argument_i4
+        module function gpu_argument_i8(array) result(answer)
+            integer(c_int64_t), target, intent(in) :: array(..)
+            type(gpu_value) :: answer
+        end function gpu_argument_i8
+        module function gpu_argument_r4(array) result(answer)
+            real(c_float), target, intent(in) :: array(..)
+            type(gpu_value) :: answer
+        end function gpu_argument_r4
+        module function gpu_argument_r8(array) result(answer)
+            real(c_double), target, intent(in) :: array(..)
+            type(gpu_value) :: answer
+        end function gpu_argument_r8
+        module function gpu_argument_c4(array) result(answer)
+            complex(c_float), target, intent(in) :: array(..)
+            type(gpu_value) :: answer
+        end function gpu_argument_c4
+        module function gpu_argument_c8(array) result(answer)
+            complex(c_double), target, intent(in) :: array(..)
+            type(gpu_value) :: answer
+        end function gpu_argument_c8
+        module function gpu_argument_s(array) result(answer)
+            character(*), target, intent(in) :: array(..)
+            type(gpu_value) :: answer
+        end function gpu_argument_s
+    end interface gpu_argument
 
     interface
         !> Bytes of an array or scalar of any type, in the same memory: of derived types without pointers, and the kinds that

@@ -57,6 +57,12 @@ module anygpu_cuda
     integer(c_int), parameter :: CUDA_ARRAY3D_DEPTH_TEXTURE = 16_c_int
     !> Another API renders into the array.
     integer(c_int), parameter :: CUDA_ARRAY3D_COLOR_ATTACHMENT = 32_c_int
+    !> Before a buffer with all arguments of a launch.
+    type(c_ptr), parameter :: CU_LAUNCH_PARAM_BUFFER_POINTER = transfer(1_c_intptr_t, c_null_ptr)
+    !> Before the address of the size of a buffer with all arguments of a launch.
+    type(c_ptr), parameter :: CU_LAUNCH_PARAM_BUFFER_SIZE = transfer(2_c_intptr_t, c_null_ptr)
+    !> Behind the entries that describe a buffer with all arguments of a launch.
+    type(c_ptr), parameter :: CU_LAUNCH_PARAM_END = transfer(0_c_intptr_t, c_null_ptr)
     !> The host, in place of a device.
     integer(c_int), parameter :: CU_DEVICE_CPU = -1_c_int
     !> No device, or several, where a device is reported.
@@ -781,6 +787,45 @@ module anygpu_cuda
     ! CUcigDataType: Kinds of data for computing in graphics.
     integer(c_int), parameter :: CIG_DATA_TYPE_D3D12_COMMAND_QUEUE = 1_c_int
     integer(c_int), parameter :: CIG_DATA_TYPE_NV_BLOB = 2_c_int
+
+    ! CUfunction_attribute: The attributes of a kernel.
+    !> The most threads of a block.
+    integer(c_int), parameter :: CU_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK = 0_c_int
+    !> Bytes of shared memory of a fixed size.
+    integer(c_int), parameter :: CU_FUNC_ATTRIBUTE_SHARED_SIZE_BYTES = 1_c_int
+    !> Bytes of constant memory.
+    integer(c_int), parameter :: CU_FUNC_ATTRIBUTE_CONST_SIZE_BYTES = 2_c_int
+    !> Bytes of memory of each thread.
+    integer(c_int), parameter :: CU_FUNC_ATTRIBUTE_LOCAL_SIZE_BYTES = 3_c_int
+    !> Registers of each thread.
+    integer(c_int), parameter :: CU_FUNC_ATTRIBUTE_NUM_REGS = 4_c_int
+    !> The version of the virtual architecture: 10 * major + minor.
+    integer(c_int), parameter :: CU_FUNC_ATTRIBUTE_PTX_VERSION = 5_c_int
+    !> The version of the architecture: 10 * major + minor.
+    integer(c_int), parameter :: CU_FUNC_ATTRIBUTE_BINARY_VERSION = 6_c_int
+    !> 1 where global loads are cached in the first level.
+    integer(c_int), parameter :: CU_FUNC_ATTRIBUTE_CACHE_MODE_CA = 7_c_int
+    !> The most bytes of dynamic shared memory.
+    integer(c_int), parameter :: CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES = 8_c_int
+    !> The part of the first-level cache that is shared memory, in percent.
+    integer(c_int), parameter :: CU_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT = 9_c_int
+
+    ! CUjit_option: Options for the compiler of PTX, the first of those that CUDA has.
+    integer(c_int), parameter :: CU_JIT_MAX_REGISTERS = 0_c_int
+    integer(c_int), parameter :: CU_JIT_THREADS_PER_BLOCK = 1_c_int
+    integer(c_int), parameter :: CU_JIT_WALL_TIME = 2_c_int
+    integer(c_int), parameter :: CU_JIT_INFO_LOG_BUFFER = 3_c_int
+    integer(c_int), parameter :: CU_JIT_INFO_LOG_BUFFER_SIZE_BYTES = 4_c_int
+    integer(c_int), parameter :: CU_JIT_ERROR_LOG_BUFFER = 5_c_int
+    integer(c_int), parameter :: CU_JIT_ERROR_LOG_BUFFER_SIZE_BYTES = 6_c_int
+    integer(c_int), parameter :: CU_JIT_OPTIMIZATION_LEVEL = 7_c_int
+    integer(c_int), parameter :: CU_JIT_TARGET_FROM_CUCONTEXT = 8_c_int
+    integer(c_int), parameter :: CU_JIT_TARGET = 9_c_int
+    integer(c_int), parameter :: CU_JIT_FALLBACK_STRATEGY = 10_c_int
+    integer(c_int), parameter :: CU_JIT_GENERATE_DEBUG_INFO = 11_c_int
+    integer(c_int), parameter :: CU_JIT_LOG_VERBOSE = 12_c_int
+    integer(c_int), parameter :: CU_JIT_GENERATE_LINE_INFO = 13_c_int
+    integer(c_int), parameter :: CU_JIT_CACHE_MODE = 14_c_int
 
     !> Properties of an array of one or two dimensions.
     type, bind(c) :: CUDA_ARRAY_DESCRIPTOR
@@ -3321,6 +3366,169 @@ module anygpu_cuda
             type(CUipcEventHandle), intent(in) :: handle
             integer(c_int) :: status
         end function cuIpcOpenEventHandle
+
+        !> Loads a module from a file.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_FILE_NOT_FOUND for a file that cannot be read,
+        !> CUDA_ERROR_INVALID_IMAGE for one that is damaged or of no known kind, CUDA_ERROR_NO_BINARY_FOR_GPU for one
+        !> for another device.
+        !>
+        !> CUDA: cuModuleLoad from 2.0 on.
+        function cuModuleLoad(module, fname) bind(c, name="cuModuleLoad") result(status)
+            import :: c_char, c_int, c_ptr
+            implicit none
+            !> The module; unload it with cuModuleUnload.
+            type(c_ptr), intent(out) :: module
+            !> The file: a code object for AMD's GPUs, a cubin, fatbin or PTX for NVIDIA's, a shared object made with
+            !> anygpu/kernel.h for the host back end.
+            character(kind=c_char), intent(in) :: fname(*)
+            integer(c_int) :: status
+        end function cuModuleLoad
+
+        !> Loads a module from memory.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_IMAGE for an image that is damaged or of no
+        !> known kind, CUDA_ERROR_NO_BINARY_FOR_GPU for one for another device.
+        !>
+        !> CUDA: cuModuleLoadData from 2.0 on.
+        function cuModuleLoadData(module, image) bind(c, name="cuModuleLoadData") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> The module; unload it with cuModuleUnload.
+            type(c_ptr), intent(out) :: module
+            !> (in) The contents of a file as cuModuleLoad takes it; PTX ends with a NUL.
+            type(c_ptr), value :: image
+            integer(c_int) :: status
+        end function cuModuleLoadData
+
+        !> Loads a module from memory, with options for the compiler of PTX, which only NVIDIA's own driver heeds.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_IMAGE for an image that is damaged or of no
+        !> known kind, CUDA_ERROR_NO_BINARY_FOR_GPU for one for another device.
+        !>
+        !> CUDA: cuModuleLoadDataEx from 2.1 on.
+        function cuModuleLoadDataEx(module, image, numOptions, options, optionValues) &
+            bind(c, name="cuModuleLoadDataEx") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> The module; unload it with cuModuleUnload.
+            type(c_ptr), intent(out) :: module
+            !> (in) The contents of a file as cuModuleLoad takes it; PTX ends with a NUL.
+            type(c_ptr), value :: image
+            !> The number of options.
+            integer(c_int), value :: numOptions
+            !> (in, array of numOptions, nullable) The options.
+            type(c_ptr), value :: options
+            !> (array of numOptions) The value of each.
+            type(c_ptr), intent(inout), optional :: optionValues(*)
+            integer(c_int) :: status
+        end function cuModuleLoadDataEx
+
+        !> Unloads a module. Launches of its kernels that are queued complete.
+        !>
+        !> Returns CUDA_ERROR_INVALID_HANDLE for a module that does not exist.
+        !>
+        !> CUDA: cuModuleUnload from 2.0 on.
+        function cuModuleUnload(hmod) bind(c, name="cuModuleUnload") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The module.
+            type(c_ptr), value :: hmod
+            integer(c_int) :: status
+        end function cuModuleUnload
+
+        !> Finds a kernel of a module.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for an empty name, CUDA_ERROR_INVALID_HANDLE for a
+        !> module that does not exist, CUDA_ERROR_NOT_FOUND for another name.
+        !>
+        !> CUDA: cuModuleGetFunction from 2.0 on.
+        function cuModuleGetFunction(hfunc, hmod, name) bind(c, name="cuModuleGetFunction") result(status)
+            import :: c_char, c_int, c_ptr
+            implicit none
+            !> The kernel, which lives as long as its module.
+            type(c_ptr), intent(out) :: hfunc
+            !> (in) The module.
+            type(c_ptr), value :: hmod
+            !> Its name, as the compiler has made it: that of the source where it is extern "C".
+            character(kind=c_char), intent(in) :: name(*)
+            integer(c_int) :: status
+        end function cuModuleGetFunction
+
+        !> Finds a variable of a module.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for an empty name, CUDA_ERROR_INVALID_HANDLE for a
+        !> module that does not exist, CUDA_ERROR_NOT_FOUND for another name.
+        !>
+        !> CUDA: cuModuleGetGlobal from 3.2 on.
+        function cuModuleGetGlobal(dptr, bytes, hmod, name) bind(c, name="cuModuleGetGlobal_v2") result(status)
+            import :: c_char, c_int, c_int64_t, c_ptr, c_size_t
+            implicit none
+            !> Its address, for copies.
+            integer(c_int64_t), intent(out), optional :: dptr
+            !> Its bytes.
+            integer(c_size_t), intent(out), optional :: bytes
+            !> (in) The module.
+            type(c_ptr), value :: hmod
+            !> Its name, as the compiler has made it.
+            character(kind=c_char), intent(in) :: name(*)
+            integer(c_int) :: status
+        end function cuModuleGetGlobal
+
+        !> Returns an attribute of a kernel.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for other attributes, CUDA_ERROR_INVALID_HANDLE for a kernel
+        !> that does not exist.
+        !>
+        !> CUDA: cuFuncGetAttribute from 2.2 on.
+        function cuFuncGetAttribute(pi, attrib, hfunc) bind(c, name="cuFuncGetAttribute") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> The attribute. On the host back end those of registers and of memory of a fixed size are 0.
+            integer(c_int), intent(out) :: pi
+            !> One of CUfunction_attribute.
+            integer(c_int), value :: attrib
+            !> (in) The kernel.
+            type(c_ptr), value :: hfunc
+            integer(c_int) :: status
+        end function cuFuncGetAttribute
+
+        !> Queues a launch of a kernel.
+        !>
+        !> Returns CUDA_ERROR_INVALID_HANDLE for a kernel or stream that does not exist, CUDA_ERROR_INVALID_VALUE for 0 blocks or
+        !> threads, for more threads or shared memory than a block has, for missing arguments and for both forms of them. A kernel
+        !> that fails makes later calls for its stream return CUDA_ERROR_LAUNCH_FAILED.
+        !>
+        !> CUDA: cuLaunchKernel from 4.0 on.
+        function cuLaunchKernel(f, gridDimX, gridDimY, gridDimZ, blockDimX, blockDimY, blockDimZ, sharedMemBytes, hStream, &
+            kernelParams, extra) bind(c, name="cuLaunchKernel") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The kernel.
+            type(c_ptr), value :: f
+            !> Blocks in x.
+            integer(c_int), value :: gridDimX
+            !> Blocks in y.
+            integer(c_int), value :: gridDimY
+            !> Blocks in z.
+            integer(c_int), value :: gridDimZ
+            !> Threads of a block in x.
+            integer(c_int), value :: blockDimX
+            !> Threads of a block in y.
+            integer(c_int), value :: blockDimY
+            !> Threads of a block in z.
+            integer(c_int), value :: blockDimZ
+            !> Bytes of dynamic shared memory of each block.
+            integer(c_int), value :: sharedMemBytes
+            !> (in, nullable) The stream; NULL is the default stream.
+            type(c_ptr), value :: hStream
+            !> (in, nullable) The addresses of the arguments, which are copied by the call.
+            type(c_ptr), value :: kernelParams
+            !> (in, nullable) In their place CU_LAUNCH_PARAM_BUFFER_POINTER, a buffer with all of them,
+            !> CU_LAUNCH_PARAM_BUFFER_SIZE, the address of its size, CU_LAUNCH_PARAM_END.
+            type(c_ptr), value :: extra
+            integer(c_int) :: status
+        end function cuLaunchKernel
 
         !> Returns the free and total memory of the current context's device.
         !>

@@ -149,6 +149,12 @@ module anygpu_hip
     integer(c_int), parameter :: HIP_GET_PROC_ADDRESS_LEGACY_STREAM = 1_c_int
     !> hipGetProcAddress returns the functions of the per-thread default stream where they exist.
     integer(c_int), parameter :: HIP_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM = 2_c_int
+    !> Before a buffer with all arguments of a launch.
+    type(c_ptr), parameter :: HIP_LAUNCH_PARAM_BUFFER_POINTER = transfer(1_c_intptr_t, c_null_ptr)
+    !> Before the address of the size of a buffer with all arguments of a launch.
+    type(c_ptr), parameter :: HIP_LAUNCH_PARAM_BUFFER_SIZE = transfer(2_c_intptr_t, c_null_ptr)
+    !> Behind the entries that describe a buffer with all arguments of a launch.
+    type(c_ptr), parameter :: HIP_LAUNCH_PARAM_END = transfer(3_c_intptr_t, c_null_ptr)
     !> The host, as an argument in place of a device ordinal.
     integer(c_int), parameter :: hipCpuDeviceId = -1_c_int
     !> No device, or several, as a result in place of a device ordinal.
@@ -607,6 +613,45 @@ module anygpu_hip
     integer(c_int), parameter :: HIP_AD_FORMAT_HALF = 16_c_int
     !> Floating-point numbers of 32 bits.
     integer(c_int), parameter :: HIP_AD_FORMAT_FLOAT = 32_c_int
+
+    ! hipFunction_attribute: The attributes of a kernel.
+    !> The most threads of a block.
+    integer(c_int), parameter :: HIP_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK = 0_c_int
+    !> Bytes of shared memory of a fixed size.
+    integer(c_int), parameter :: HIP_FUNC_ATTRIBUTE_SHARED_SIZE_BYTES = 1_c_int
+    !> Bytes of constant memory.
+    integer(c_int), parameter :: HIP_FUNC_ATTRIBUTE_CONST_SIZE_BYTES = 2_c_int
+    !> Bytes of memory of each thread.
+    integer(c_int), parameter :: HIP_FUNC_ATTRIBUTE_LOCAL_SIZE_BYTES = 3_c_int
+    !> Registers of each thread.
+    integer(c_int), parameter :: HIP_FUNC_ATTRIBUTE_NUM_REGS = 4_c_int
+    !> The version of the virtual architecture: 10 * major + minor.
+    integer(c_int), parameter :: HIP_FUNC_ATTRIBUTE_PTX_VERSION = 5_c_int
+    !> The version of the architecture: 10 * major + minor.
+    integer(c_int), parameter :: HIP_FUNC_ATTRIBUTE_BINARY_VERSION = 6_c_int
+    !> 1 where global loads are cached in the first level.
+    integer(c_int), parameter :: HIP_FUNC_ATTRIBUTE_CACHE_MODE_CA = 7_c_int
+    !> The most bytes of dynamic shared memory.
+    integer(c_int), parameter :: HIP_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES = 8_c_int
+    !> The part of the first-level cache that is shared memory, in percent.
+    integer(c_int), parameter :: HIP_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT = 9_c_int
+
+    ! hipJitOption: Options for a compiler at run time, the first of those that HIP has.
+    integer(c_int), parameter :: hipJitOptionMaxRegisters = 0_c_int
+    integer(c_int), parameter :: hipJitOptionThreadsPerBlock = 1_c_int
+    integer(c_int), parameter :: hipJitOptionWallTime = 2_c_int
+    integer(c_int), parameter :: hipJitOptionInfoLogBuffer = 3_c_int
+    integer(c_int), parameter :: hipJitOptionInfoLogBufferSizeBytes = 4_c_int
+    integer(c_int), parameter :: hipJitOptionErrorLogBuffer = 5_c_int
+    integer(c_int), parameter :: hipJitOptionErrorLogBufferSizeBytes = 6_c_int
+    integer(c_int), parameter :: hipJitOptionOptimizationLevel = 7_c_int
+    integer(c_int), parameter :: hipJitOptionTargetFromContext = 8_c_int
+    integer(c_int), parameter :: hipJitOptionTarget = 9_c_int
+    integer(c_int), parameter :: hipJitOptionFallbackStrategy = 10_c_int
+    integer(c_int), parameter :: hipJitOptionGenerateDebugInfo = 11_c_int
+    integer(c_int), parameter :: hipJitOptionLogVerbose = 12_c_int
+    integer(c_int), parameter :: hipJitOptionGenerateLineInfo = 13_c_int
+    integer(c_int), parameter :: hipJitOptionCacheMode = 14_c_int
 
     !> The format of an array's elements: up to four channels of equal width; absent channels have 0 bits.
     type, bind(c) :: hipChannelFormatDesc
@@ -3671,6 +3716,170 @@ module anygpu_hip
             type(hipIpcEventHandle_t), intent(in) :: handle
             integer(c_int) :: status
         end function hipIpcOpenEventHandle
+
+        !> Loads a module from a file.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, hipErrorFileNotFound for a file that cannot be read,
+        !> hipErrorInvalidImage for one that is damaged or of no known kind, hipErrorNoBinaryForGpu for one
+        !> for another device.
+        !>
+        !> HIP: hipModuleLoad. CUDA: cuModuleLoad.
+        function hipModuleLoad(module, fname) bind(c, name="hipModuleLoad") result(status)
+            import :: c_char, c_int, c_ptr
+            implicit none
+            !> The module; unload it with hipModuleUnload.
+            type(c_ptr), intent(out) :: module
+            !> The file: a code object for AMD's GPUs, a cubin, fatbin or PTX for NVIDIA's, a shared object made with
+            !> anygpu/kernel.h for the host back end.
+            character(kind=c_char), intent(in) :: fname(*)
+            integer(c_int) :: status
+        end function hipModuleLoad
+
+        !> Loads a module from memory.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, hipErrorInvalidImage for an image that is damaged or of no
+        !> known kind, hipErrorNoBinaryForGpu for one for another device.
+        !>
+        !> HIP: hipModuleLoadData. CUDA: cuModuleLoadData.
+        function hipModuleLoadData(module, image) bind(c, name="hipModuleLoadData") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> The module; unload it with hipModuleUnload.
+            type(c_ptr), intent(out) :: module
+            !> (in) The contents of a file as hipModuleLoad takes it; PTX ends with a NUL.
+            type(c_ptr), value :: image
+            integer(c_int) :: status
+        end function hipModuleLoadData
+
+        !> Loads a module from memory, with options for a compiler at run time, which only AMD's own runtime may heed.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, hipErrorInvalidImage for an image that is damaged or of no
+        !> known kind, hipErrorNoBinaryForGpu for one for another device.
+        !>
+        !> HIP: hipModuleLoadDataEx. CUDA: cuModuleLoadDataEx.
+        function hipModuleLoadDataEx(module, image, numOptions, options, optionValues) &
+            bind(c, name="hipModuleLoadDataEx") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> The module; unload it with hipModuleUnload.
+            type(c_ptr), intent(out) :: module
+            !> (in) The contents of a file as hipModuleLoad takes it; PTX ends with a NUL.
+            type(c_ptr), value :: image
+            !> The number of options.
+            integer(c_int), value :: numOptions
+            !> (in, array of numOptions, nullable) The options.
+            type(c_ptr), value :: options
+            !> (array of numOptions) The value of each.
+            type(c_ptr), intent(inout), optional :: optionValues(*)
+            integer(c_int) :: status
+        end function hipModuleLoadDataEx
+
+        !> Unloads a module. Launches of its kernels that are queued complete.
+        !>
+        !> Returns hipErrorInvalidHandle for a module that does not exist.
+        !>
+        !> HIP: hipModuleUnload. CUDA: cuModuleUnload.
+        function hipModuleUnload(module) bind(c, name="hipModuleUnload") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The module.
+            type(c_ptr), value :: module
+            integer(c_int) :: status
+        end function hipModuleUnload
+
+        !> Finds a kernel of a module.
+        !>
+        !> Returns hipErrorInvalidValue for NULL and for an empty name, hipErrorInvalidHandle for a module
+        !> that does not exist, hipErrorNotFound for another name.
+        !>
+        !> HIP: hipModuleGetFunction. CUDA: cuModuleGetFunction.
+        function hipModuleGetFunction(function, module, kname) bind(c, name="hipModuleGetFunction") result(status)
+            import :: c_char, c_int, c_ptr
+            implicit none
+            !> The kernel, which lives as long as its module.
+            type(c_ptr), intent(out) :: function
+            !> (in) The module.
+            type(c_ptr), value :: module
+            !> Its name, as the compiler has made it: that of the source where it is extern "C".
+            character(kind=c_char), intent(in) :: kname(*)
+            integer(c_int) :: status
+        end function hipModuleGetFunction
+
+        !> Finds a variable of a module.
+        !>
+        !> Returns hipErrorInvalidValue for NULL and for an empty name, hipErrorInvalidHandle for a module
+        !> that does not exist, hipErrorNotFound for another name.
+        !>
+        !> HIP: hipModuleGetGlobal. CUDA: cuModuleGetGlobal.
+        function hipModuleGetGlobal(dptr, bytes, hmod, name) bind(c, name="hipModuleGetGlobal") result(status)
+            import :: c_char, c_int, c_ptr, c_size_t
+            implicit none
+            !> Its address, for copies.
+            type(c_ptr), intent(out), optional :: dptr
+            !> Its bytes.
+            integer(c_size_t), intent(out), optional :: bytes
+            !> (in) The module.
+            type(c_ptr), value :: hmod
+            !> Its name, as the compiler has made it.
+            character(kind=c_char), intent(in) :: name(*)
+            integer(c_int) :: status
+        end function hipModuleGetGlobal
+
+        !> Queues a launch of a kernel.
+        !>
+        !> Returns hipErrorInvalidValue for 0 blocks or threads, for more threads or shared memory than a
+        !> block has, for missing arguments and for both forms of them; hipErrorInvalidHandle for a kernel or
+        !> stream that does not exist. A kernel that fails makes later calls for its stream return
+        !> hipErrorLaunchFailure.
+        !>
+        !> HIP: hipModuleLaunchKernel. CUDA: cuLaunchKernel.
+        function hipModuleLaunchKernel(f, gridDimX, gridDimY, gridDimZ, blockDimX, blockDimY, blockDimZ, sharedMemBytes, &
+            stream, kernelParams, extra) bind(c, name="hipModuleLaunchKernel") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The kernel.
+            type(c_ptr), value :: f
+            !> Blocks in x.
+            integer(c_int), value :: gridDimX
+            !> Blocks in y.
+            integer(c_int), value :: gridDimY
+            !> Blocks in z.
+            integer(c_int), value :: gridDimZ
+            !> Threads of a block in x.
+            integer(c_int), value :: blockDimX
+            !> Threads of a block in y.
+            integer(c_int), value :: blockDimY
+            !> Threads of a block in z.
+            integer(c_int), value :: blockDimZ
+            !> Bytes of dynamic shared memory of each block.
+            integer(c_int), value :: sharedMemBytes
+            !> (in, nullable) The stream.
+            type(c_ptr), value :: stream
+            !> (in, nullable) The addresses of the arguments, which are copied by the call.
+            type(c_ptr), value :: kernelParams
+            !> (in, nullable) In their place HIP_LAUNCH_PARAM_BUFFER_POINTER, a buffer with all of them,
+            !> HIP_LAUNCH_PARAM_BUFFER_SIZE, the address of its size, HIP_LAUNCH_PARAM_END.
+            type(c_ptr), value :: extra
+            integer(c_int) :: status
+        end function hipModuleLaunchKernel
+
+        !> Returns an attribute of a kernel.
+        !>
+        !> Returns hipErrorInvalidValue for NULL and for other attributes, hipErrorInvalidHandle for a kernel
+        !> that does not exist.
+        !>
+        !> HIP: hipFuncGetAttribute. CUDA: cuFuncGetAttribute.
+        function hipFuncGetAttribute(value, attrib, hfunc) bind(c, name="hipFuncGetAttribute") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> The attribute. On the host back end those of registers and of memory of a fixed size are 0.
+            integer(c_int), intent(out) :: value
+            !> One of hipFunction_attribute.
+            integer(c_int), value :: attrib
+            !> (in) The kernel.
+            type(c_ptr), value :: hfunc
+            integer(c_int) :: status
+        end function hipFuncGetAttribute
 
         !> Allocates memory on the current device, aligned to at least 256 bytes.
         !>

@@ -59,6 +59,8 @@ const HIP: &str = "
     hipWaitExternalSemaphoresAsync hipDestroyExternalSemaphore
     hipStreamBeginCapture hipStreamEndCapture hipStreamGetCaptureInfo hipStreamGetCaptureInfo_v2
     hipStreamUpdateCaptureDependencies hipThreadExchangeStreamCaptureMode hipProfilerStart hipProfilerStop
+    hipModuleLoad hipModuleLoadData hipModuleLoadDataEx hipModuleUnload hipModuleGetFunction hipModuleGetGlobal
+    hipModuleLaunchKernel hipFuncGetAttribute
 ";
 
 /// The functions of libcuda.so.1 (580.159.04, and cuda.h 13.5) in the families this library answers.
@@ -97,6 +99,8 @@ const CUDA: &str = "
     cuArrayCreate_v2 cuArrayGetDescriptor_v2 cuArrayDestroy cuArray3DCreate_v2 cuArray3DGetDescriptor_v2
     cuMipmappedArrayCreate
     cuProfilerStart cuProfilerStop cuFlushGPUDirectRDMAWrites cuThreadExchangeStreamCaptureMode
+    cuModuleLoad cuModuleLoadData cuModuleLoadDataEx cuModuleUnload cuModuleGetFunction cuModuleGetGlobal_v2
+    cuFuncGetAttribute
 ";
 
 /// Those that exist for the per-thread default stream too, with the suffix of the other.
@@ -125,7 +129,7 @@ const CUDA_PER_THREAD: [(&str, &str); 2] = [
     cuStreamSetAttribute cuStreamWaitValue32_v2 cuStreamWaitValue64_v2 cuStreamWriteValue32_v2
     cuStreamWriteValue64_v2 cuStreamBatchMemOp_v2 cuStreamWriteValue32 cuStreamWaitValue32 cuStreamWriteValue64
     cuStreamWaitValue64 cuStreamBatchMemOp cuStreamGetCaptureInfo cuEventRecord cuEventRecordWithFlags
-    cuLaunchHostFunc cuLaunchHostFunc_v2 cuStreamBeginCapture_v2 cuStreamBeginCaptureToGraph
+    cuLaunchKernel cuLaunchHostFunc cuLaunchHostFunc_v2 cuStreamBeginCapture_v2 cuStreamBeginCaptureToGraph
     cuStreamEndCapture cuStreamUpdateCaptureDependencies cuStreamUpdateCaptureDependencies_v2
         ",
     ),

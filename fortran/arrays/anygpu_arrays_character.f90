@@ -5,6 +5,7 @@ submodule (anygpu_arrays) anygpu_arrays_character
     use, intrinsic :: iso_c_binding, only: c_f_pointer
     use anygpu_bytes
     use anygpu_calls, only: ANYGPU_SUCCESS
+    use anygpu_kernels, only: value_of
     use anygpu_reports, only: finish
     implicit none
 
@@ -211,6 +212,15 @@ contains
         call look_s(array, found)
         answer = pointer_to(found%address)
     end function gpu_address_s
+
+    module function gpu_argument_s(array) result(answer)
+        character(*), target, intent(in) :: array(..)
+        type(gpu_value) :: answer
+        type(array_layout) :: found
+
+        call look_s(array, found)
+        answer = value_of(found%address, found%bytes, rank(array) == 0)
+    end function gpu_argument_s
 
     !> Describes an array; its lower bounds are 1.
     subroutine look_s(array, found)

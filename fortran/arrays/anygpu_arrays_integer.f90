@@ -5,6 +5,7 @@ submodule (anygpu_arrays) anygpu_arrays_integer
     use, intrinsic :: iso_c_binding, only: c_f_pointer
     use anygpu_bytes
     use anygpu_calls, only: ANYGPU_SUCCESS
+    use anygpu_kernels, only: value_of
     use anygpu_reports, only: finish
     implicit none
 
@@ -217,6 +218,15 @@ contains
         call look_i1(array, found)
         answer = pointer_to(found%address)
     end function gpu_address_i1
+
+    module function gpu_argument_i1(array) result(answer)
+        integer(c_int8_t), target, intent(in) :: array(..)
+        type(gpu_value) :: answer
+        type(array_layout) :: found
+
+        call look_i1(array, found)
+        answer = value_of(found%address, found%bytes, rank(array) == 0)
+    end function gpu_argument_i1
 
     !> Describes an array; its lower bounds are 1.
     subroutine look_i1(array, found)
@@ -633,6 +643,15 @@ contains
         answer = pointer_to(found%address)
     end function gpu_address_i2
 
+    module function gpu_argument_i2(array) result(answer)
+        integer(c_int16_t), target, intent(in) :: array(..)
+        type(gpu_value) :: answer
+        type(array_layout) :: found
+
+        call look_i2(array, found)
+        answer = value_of(found%address, found%bytes, rank(array) == 0)
+    end function gpu_argument_i2
+
     !> Describes an array; its lower bounds are 1.
     subroutine look_i2(array, found)
         integer(c_int16_t), target, intent(in) :: array(..)
@@ -1048,6 +1067,15 @@ contains
         answer = pointer_to(found%address)
     end function gpu_address_i4
 
+    module function gpu_argument_i4(array) result(answer)
+        integer(c_int32_t), target, intent(in) :: array(..)
+        type(gpu_value) :: answer
+        type(array_layout) :: found
+
+        call look_i4(array, found)
+        answer = value_of(found%address, found%bytes, rank(array) == 0)
+    end function gpu_argument_i4
+
     !> Describes an array; its lower bounds are 1.
     subroutine look_i4(array, found)
         integer(c_int32_t), target, intent(in) :: array(..)
@@ -1462,6 +1490,15 @@ contains
         call look_i8(array, found)
         answer = pointer_to(found%address)
     end function gpu_address_i8
+
+    module function gpu_argument_i8(array) result(answer)
+        integer(c_int64_t), target, intent(in) :: array(..)
+        type(gpu_value) :: answer
+        type(array_layout) :: found
+
+        call look_i8(array, found)
+        answer = value_of(found%address, found%bytes, rank(array) == 0)
+    end function gpu_argument_i8
 
     !> Describes an array; its lower bounds are 1.
     subroutine look_i8(array, found)

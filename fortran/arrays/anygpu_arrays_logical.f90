@@ -5,6 +5,7 @@ submodule (anygpu_arrays) anygpu_arrays_logical
     use, intrinsic :: iso_c_binding, only: c_f_pointer
     use anygpu_bytes
     use anygpu_calls, only: ANYGPU_SUCCESS
+    use anygpu_kernels, only: value_of
     use anygpu_reports, only: finish
     implicit none
 
@@ -215,6 +216,15 @@ contains
         call look_l(array, found)
         answer = pointer_to(found%address)
     end function gpu_address_l
+
+    module function gpu_argument_l(array) result(answer)
+        logical(c_bool), target, intent(in) :: array(..)
+        type(gpu_value) :: answer
+        type(array_layout) :: found
+
+        call look_l(array, found)
+        answer = value_of(found%address, found%bytes, rank(array) == 0)
+    end function gpu_argument_l
 
     !> Describes an array; its lower bounds are 1.
     subroutine look_l(array, found)
@@ -630,6 +640,15 @@ contains
         call look_ld(array, found)
         answer = pointer_to(found%address)
     end function gpu_address_ld
+
+    module function gpu_argument_ld(array) result(answer)
+        logical, target, intent(in) :: array(..)
+        type(gpu_value) :: answer
+        type(array_layout) :: found
+
+        call look_ld(array, found)
+        answer = value_of(found%address, found%bytes, rank(array) == 0)
+    end function gpu_argument_ld
 
     !> Describes an array; its lower bounds are 1.
     subroutine look_ld(array, found)

@@ -5,6 +5,7 @@ submodule (anygpu_arrays) anygpu_arrays_real
     use, intrinsic :: iso_c_binding, only: c_f_pointer
     use anygpu_bytes
     use anygpu_calls, only: ANYGPU_SUCCESS
+    use anygpu_kernels, only: value_of
     use anygpu_reports, only: finish
     implicit none
 
@@ -215,6 +216,15 @@ contains
         call look_r4(array, found)
         answer = pointer_to(found%address)
     end function gpu_address_r4
+
+    module function gpu_argument_r4(array) result(answer)
+        real(c_float), target, intent(in) :: array(..)
+        type(gpu_value) :: answer
+        type(array_layout) :: found
+
+        call look_r4(array, found)
+        answer = value_of(found%address, found%bytes, rank(array) == 0)
+    end function gpu_argument_r4
 
     !> Describes an array; its lower bounds are 1.
     subroutine look_r4(array, found)
@@ -630,6 +640,15 @@ contains
         call look_r8(array, found)
         answer = pointer_to(found%address)
     end function gpu_address_r8
+
+    module function gpu_argument_r8(array) result(answer)
+        real(c_double), target, intent(in) :: array(..)
+        type(gpu_value) :: answer
+        type(array_layout) :: found
+
+        call look_r8(array, found)
+        answer = value_of(found%address, found%bytes, rank(array) == 0)
+    end function gpu_argument_r8
 
     !> Describes an array; its lower bounds are 1.
     subroutine look_r8(array, found)

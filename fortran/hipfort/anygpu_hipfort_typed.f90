@@ -263,12 +263,12 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipMemAllocPitch_typed
         end function hipMemAllocPitch_typed
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Finds a variable of a module.
         function hipModuleGetGlobal_typed(dptr, bytes, hmod, name) bind(c, name="hipModuleGetGlobal")
             import :: c_int, c_ptr, c_size_t
             implicit none
-            type(c_ptr) :: dptr
-            integer(c_size_t) :: bytes
+            type(c_ptr), optional :: dptr
+            integer(c_size_t), optional :: bytes
             type(c_ptr), value :: hmod
             type(c_ptr), value :: name
             integer(c_int) :: hipModuleGetGlobal_typed
@@ -507,7 +507,7 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipDevicePrimaryCtxGetState_typed
         end function hipDevicePrimaryCtxGetState_typed
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Returns an attribute of a kernel.
         function hipFuncGetAttribute_typed(myValue, attrib, hfunc) bind(c, name="hipFuncGetAttribute")
             import :: c_int, c_ptr
             implicit none

@@ -687,6 +687,9 @@ module hipfort
     integer(c_int), parameter :: HIP_GET_PROC_ADDRESS_DEFAULT = 0_c_int
     integer(c_int), parameter :: HIP_GET_PROC_ADDRESS_LEGACY_STREAM = 1_c_int
     integer(c_int), parameter :: HIP_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM = 2_c_int
+    type(c_ptr), parameter :: HIP_LAUNCH_PARAM_BUFFER_POINTER = transfer(1_c_intptr_t, c_null_ptr)
+    type(c_ptr), parameter :: HIP_LAUNCH_PARAM_BUFFER_SIZE = transfer(2_c_intptr_t, c_null_ptr)
+    type(c_ptr), parameter :: HIP_LAUNCH_PARAM_END = transfer(3_c_intptr_t, c_null_ptr)
     integer(c_int), parameter :: hipCpuDeviceId = -1_c_int
     integer(c_int), parameter :: hipInvalidDeviceId = -2_c_int
 
@@ -1895,11 +1898,11 @@ module hipfort
     interface hipModuleGetGlobal
         procedure hipModuleGetGlobal_typed
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Finds a variable of a module.
         function hipModuleGetGlobal_(dptr, bytes, hmod, name) bind(c, name="hipModuleGetGlobal")
             import :: c_int, c_ptr
             implicit none
-            type(c_ptr) :: dptr
+            type(c_ptr), optional :: dptr
             type(c_ptr), value :: bytes
             type(c_ptr), value :: hmod
             type(c_ptr), value :: name
@@ -3037,7 +3040,7 @@ module hipfort
 
     interface hipModuleLoad
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Loads a module from a file.
         function hipModuleLoad_(myModule, fname) bind(c, name="hipModuleLoad")
             import :: c_int, c_ptr
             implicit none
@@ -3050,7 +3053,7 @@ module hipfort
 
     interface hipModuleUnload
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Unloads a module. Launches of its kernels that are queued complete.
         function hipModuleUnload_(myModule) bind(c, name="hipModuleUnload")
             import :: c_int, c_ptr
             implicit none
@@ -3062,7 +3065,7 @@ module hipfort
 
     interface hipModuleGetFunction
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Finds a kernel of a module.
         function hipModuleGetFunction_(myFunction, myModule, kname) bind(c, name="hipModuleGetFunction")
             import :: c_int, c_ptr
             implicit none
@@ -3090,7 +3093,7 @@ module hipfort
     interface hipFuncGetAttribute
         procedure hipFuncGetAttribute_typed
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Returns an attribute of a kernel.
         function hipFuncGetAttribute_(myValue, attrib, hfunc) bind(c, name="hipFuncGetAttribute")
             import :: c_int, c_ptr
             implicit none
@@ -3122,7 +3125,7 @@ module hipfort
 
     interface hipModuleLoadData
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Loads a module from memory.
         function hipModuleLoadData_(myModule, image) bind(c, name="hipModuleLoadData")
             import :: c_int, c_ptr
             implicit none
@@ -3135,7 +3138,7 @@ module hipfort
 
     interface hipModuleLoadDataEx
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Loads a module from memory, with options for a compiler at run time, which only AMD's own runtime may heed.
         function hipModuleLoadDataEx_(myModule, image, numOptions, options, optionValues) bind(c, name="hipModuleLoadDataEx")
             import :: c_int, c_ptr
             implicit none
@@ -3143,7 +3146,7 @@ module hipfort
             type(c_ptr), value :: image
             integer(c_int), value :: numOptions
             type(c_ptr), value :: options
-            type(c_ptr) :: optionValues
+            type(c_ptr), optional :: optionValues
             integer(c_int) :: hipModuleLoadDataEx_
         end function hipModuleLoadDataEx_
 
@@ -3151,7 +3154,7 @@ module hipfort
 
     interface hipModuleLaunchKernel
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Queues a launch of a kernel.
         function hipModuleLaunchKernel_(f, gridDimX, gridDimY, gridDimZ, blockDimX, blockDimY, blockDimZ, sharedMemBytes, &
             stream, kernelParams, extra) bind(c, name="hipModuleLaunchKernel")
             import :: c_int, c_ptr
@@ -3165,8 +3168,8 @@ module hipfort
             integer(c_int), value :: blockDimZ
             integer(c_int), value :: sharedMemBytes
             type(c_ptr), value :: stream
-            type(c_ptr) :: kernelParams
-            type(c_ptr) :: extra
+            type(c_ptr), optional :: kernelParams
+            type(c_ptr), optional :: extra
             integer(c_int) :: hipModuleLaunchKernel_
         end function hipModuleLaunchKernel_
 

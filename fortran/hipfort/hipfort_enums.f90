@@ -171,7 +171,8 @@ module hipfort_enums
         hipHostMallocNonCoherent, hipHostAllocDefault, hipHostAllocPortable, hipHostAllocMapped, hipHostAllocWriteCombined, &
         hipHostAllocUncached, hipHostRegisterReadOnly, hipExtHostRegisterUncached, hipMallocSignalMemory, &
         hipDeviceMallocUncached, hipDeviceMallocContiguous, hipExternalMemoryDedicated, HIP_GET_PROC_ADDRESS_DEFAULT, &
-        HIP_GET_PROC_ADDRESS_LEGACY_STREAM, HIP_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM, hipCpuDeviceId, hipInvalidDeviceId
+        HIP_GET_PROC_ADDRESS_LEGACY_STREAM, HIP_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM, HIP_LAUNCH_PARAM_BUFFER_POINTER, &
+        HIP_LAUNCH_PARAM_BUFFER_SIZE, HIP_LAUNCH_PARAM_END, hipCpuDeviceId, hipInvalidDeviceId
     implicit none
     public
 end module hipfort_enums

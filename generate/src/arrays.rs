@@ -57,7 +57,7 @@ const TOKEN_OUT: &str = "type(anygpu_token), intent(inout) :: token";
 const NAME: &str = "character(*), intent(in) :: name";
 const TOKEN_IN: &str = "type(anygpu_token), intent(in) :: token";
 
-const PROCEDURES: [Procedure; 14] = [
+const PROCEDURES: [Procedure; 15] = [
     Procedure {
         name: "gpu_allocate",
         docs: "Allocates an array on the current device, in pinned or in managed memory.
@@ -316,6 +316,17 @@ answer = memory_kind(found) == ANYGPU_MEMORY_DEVICE",
         body: "call look(array, found)
 answer = pointer_to(found%address)",
     },
+    Procedure {
+        name: "gpu_argument",
+        docs: "Argument of a kernel for gpu_launch: an array by the address of its first element, a scalar by its value.
+
+The kernel's parameter is of the same type: a pointer for an array, int for integer(c_int).",
+        dummies: &[Dummy("array", ANY, "The array, or a scalar.")],
+        result: Some("type(gpu_value)"),
+        locals: "type(array_layout) :: found",
+        body: "call look(array, found)
+answer = value_of(found%address, found%bytes, rank(array) == 0)",
+    },
 ];
 
 const END: [Dummy; 2] = [
@@ -461,6 +472,7 @@ fn module() -> String {
 module anygpu_arrays
     use, intrinsic :: iso_c_binding, only: c_bool, c_double, c_float, c_int, c_int16_t, c_int32_t, c_int64_t, c_int8_t, c_ptr
     use anygpu_calls, only: anygpu_token, ANYGPU_MEMORY_DEVICE, ANYGPU_MEMORY_MANAGED, ANYGPU_MEMORY_PINNED
+    use anygpu_kernels, only: gpu_value
     use anygpu_steps, only: gpu_steps
     use anygpu_streams, only: gpu_stream
     implicit none
@@ -580,6 +592,7 @@ fn submodule(class: &str) -> String {
     text += "    use, intrinsic :: iso_c_binding, only: c_f_pointer
     use anygpu_bytes
     use anygpu_calls, only: ANYGPU_SUCCESS
+    use anygpu_kernels, only: value_of
     use anygpu_reports, only: finish
     implicit none
 ";

@@ -132,6 +132,7 @@ fn write_constant(text: &mut String, dialect: &Dialect, constant: &Constant) {
     write_docs(text, "", &constant.docs);
     let value = match (&constant.kind, dialect.resolve(&constant.kind)) {
         (Type::Named(kind), Ok(Type::Pointer(_))) => format!("(({kind}){number})"),
+        (Type::Pointer(_), _) => format!("((void *){number})"),
         _ if *number < 0 => format!("({number})"),
         _ if constant.hexadecimal => format!("{number:#x}"),
         _ => format!("{number}"),

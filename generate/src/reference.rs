@@ -113,9 +113,10 @@ const FAMILIES: [(&str, &str); 20] = [
 ];
 
 /// Fortran modules with procedures of their own, the module that programs use, and the title of what they have.
-const FORTRAN: [(&str, &str, &str); 8] = [
+const FORTRAN: [(&str, &str, &str); 9] = [
     ("fortran/anygpu_arrays.f90", "anygpu", "Device arrays"),
     ("fortran/anygpu_streams.f90", "anygpu", "Devices, streams and events"),
+    ("fortran/anygpu_kernels.f90", "anygpu", "Kernels"),
     ("fortran/anygpu_tokens.f90", "anygpu", "Names"),
     ("fortran/anygpu_steps.f90", "anygpu", "Steps"),
     ("fortran/anygpu_reports.f90", "anygpu", "Errors"),

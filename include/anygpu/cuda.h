@@ -71,6 +71,15 @@
 /** Another API renders into the array. */
 #define CUDA_ARRAY3D_COLOR_ATTACHMENT 0x20
 
+/** Before a buffer with all arguments of a launch. */
+#define CU_LAUNCH_PARAM_BUFFER_POINTER ((void *)1)
+
+/** Before the address of the size of a buffer with all arguments of a launch. */
+#define CU_LAUNCH_PARAM_BUFFER_SIZE ((void *)2)
+
+/** Behind the entries that describe a buffer with all arguments of a launch. */
+#define CU_LAUNCH_PARAM_END ((void *)0)
+
 /** The host, in place of a device. */
 #define CU_DEVICE_CPU (-1)
 
@@ -895,6 +904,49 @@ typedef enum CUcigDataType_enum {
   CIG_DATA_TYPE_NV_BLOB = 2
 } CUcigDataType;
 
+/** The attributes of a kernel. */
+typedef enum CUfunction_attribute_enum {
+  /** The most threads of a block. */
+  CU_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK = 0,
+  /** Bytes of shared memory of a fixed size. */
+  CU_FUNC_ATTRIBUTE_SHARED_SIZE_BYTES = 1,
+  /** Bytes of constant memory. */
+  CU_FUNC_ATTRIBUTE_CONST_SIZE_BYTES = 2,
+  /** Bytes of memory of each thread. */
+  CU_FUNC_ATTRIBUTE_LOCAL_SIZE_BYTES = 3,
+  /** Registers of each thread. */
+  CU_FUNC_ATTRIBUTE_NUM_REGS = 4,
+  /** The version of the virtual architecture: 10 * major + minor. */
+  CU_FUNC_ATTRIBUTE_PTX_VERSION = 5,
+  /** The version of the architecture: 10 * major + minor. */
+  CU_FUNC_ATTRIBUTE_BINARY_VERSION = 6,
+  /** 1 where global loads are cached in the first level. */
+  CU_FUNC_ATTRIBUTE_CACHE_MODE_CA = 7,
+  /** The most bytes of dynamic shared memory. */
+  CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES = 8,
+  /** The part of the first-level cache that is shared memory, in percent. */
+  CU_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT = 9
+} CUfunction_attribute;
+
+/** Options for the compiler of PTX, the first of those that CUDA has. */
+typedef enum CUjit_option_enum {
+  CU_JIT_MAX_REGISTERS = 0,
+  CU_JIT_THREADS_PER_BLOCK = 1,
+  CU_JIT_WALL_TIME = 2,
+  CU_JIT_INFO_LOG_BUFFER = 3,
+  CU_JIT_INFO_LOG_BUFFER_SIZE_BYTES = 4,
+  CU_JIT_ERROR_LOG_BUFFER = 5,
+  CU_JIT_ERROR_LOG_BUFFER_SIZE_BYTES = 6,
+  CU_JIT_OPTIMIZATION_LEVEL = 7,
+  CU_JIT_TARGET_FROM_CUCONTEXT = 8,
+  CU_JIT_TARGET = 9,
+  CU_JIT_FALLBACK_STRATEGY = 10,
+  CU_JIT_GENERATE_DEBUG_INFO = 11,
+  CU_JIT_LOG_VERBOSE = 12,
+  CU_JIT_GENERATE_LINE_INFO = 13,
+  CU_JIT_CACHE_MODE = 14
+} CUjit_option;
+
 
 /**
  * A mapping of part of a sparse array. This version makes no arrays.
@@ -927,6 +979,11 @@ typedef struct CUextMemory_st CUextMemory_st;
 typedef struct CUextSemaphore_st CUextSemaphore_st;
 
 /**
+ * A kernel behind CUfunction.
+ */
+typedef struct CUfunc_st CUfunc_st;
+
+/**
  * The data of an edge of a graph. This version makes no graphs.
  */
 typedef struct CUgraphEdgeData CUgraphEdgeData;
@@ -955,6 +1012,11 @@ typedef struct CUmemPoolHandle_st CUmemPoolHandle_st;
  * Arrays behind CUmipmappedArray.
  */
 typedef struct CUmipmappedArray_st CUmipmappedArray_st;
+
+/**
+ * A module behind CUmodule.
+ */
+typedef struct CUmod_st CUmod_st;
 
 /**
  * A stream behind CUstream.
@@ -1683,6 +1745,16 @@ typedef struct CUipcEventHandle {
    */
   char reserved[64];
 } CUipcEventHandle;
+
+/**
+ * A module: kernels and variables that were compiled together.
+ */
+typedef struct CUmod_st *CUmodule;
+
+/**
+ * A kernel of a module.
+ */
+typedef struct CUfunc_st *CUfunction;
 
 /**
  * A pool that memory is allocated from.
@@ -4317,6 +4389,163 @@ CUresult anygpu_cuIpcOpenEventHandle_ref(CUevent *phEvent,
                                          const struct CUipcEventHandle *handle);
 
 /**
+ * Loads a module from a file.
+ *
+ * - `module` (out): the module; unload it with cuModuleUnload.
+ * - `fname` (in): the file: a code object for AMD's GPUs, a cubin, fatbin or PTX for NVIDIA's, a shared object made with
+ *   anygpu/kernel.h for the host back end.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_FILE_NOT_FOUND for a file that cannot be read,
+ * CUDA_ERROR_INVALID_IMAGE for one that is damaged or of no known kind, CUDA_ERROR_NO_BINARY_FOR_GPU for one
+ * for another device.
+ *
+ * CUDA: cuModuleLoad from 2.0 on.
+ */
+CUresult cuModuleLoad(CUmodule *module,
+                      const char *fname);
+
+/**
+ * Loads a module from memory.
+ *
+ * - `module` (out): the module; unload it with cuModuleUnload.
+ * - `image` (in): the contents of a file as cuModuleLoad takes it; PTX ends with a NUL.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_IMAGE for an image that is damaged or of no
+ * known kind, CUDA_ERROR_NO_BINARY_FOR_GPU for one for another device.
+ *
+ * CUDA: cuModuleLoadData from 2.0 on.
+ */
+CUresult cuModuleLoadData(CUmodule *module,
+                          const void *image);
+
+/**
+ * Loads a module from memory, with options for the compiler of PTX, which only NVIDIA's own driver heeds.
+ *
+ * - `module` (out): the module; unload it with cuModuleUnload.
+ * - `image` (in): the contents of a file as cuModuleLoad takes it; PTX ends with a NUL.
+ * - `numOptions` (in): the number of options.
+ * - `options` (in, array of numOptions, nullable): the options.
+ * - `optionValues` (inout, array of numOptions, nullable): the value of each.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_IMAGE for an image that is damaged or of no
+ * known kind, CUDA_ERROR_NO_BINARY_FOR_GPU for one for another device.
+ *
+ * CUDA: cuModuleLoadDataEx from 2.1 on.
+ */
+CUresult cuModuleLoadDataEx(CUmodule *module,
+                            const void *image,
+                            unsigned int numOptions,
+                            CUjit_option *options,
+                            void **optionValues);
+
+/**
+ * Unloads a module. Launches of its kernels that are queued complete.
+ *
+ * - `hmod` (in): the module.
+ *
+ * Returns CUDA_ERROR_INVALID_HANDLE for a module that does not exist.
+ *
+ * CUDA: cuModuleUnload from 2.0 on.
+ */
+CUresult cuModuleUnload(CUmodule hmod);
+
+/**
+ * Finds a kernel of a module.
+ *
+ * - `hfunc` (out): the kernel, which lives as long as its module.
+ * - `hmod` (in): the module.
+ * - `name` (in): its name, as the compiler has made it: that of the source where it is extern "C".
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and for an empty name, CUDA_ERROR_INVALID_HANDLE for a
+ * module that does not exist, CUDA_ERROR_NOT_FOUND for another name.
+ *
+ * CUDA: cuModuleGetFunction from 2.0 on.
+ */
+CUresult cuModuleGetFunction(CUfunction *hfunc, CUmodule hmod, const char *name);
+
+/**
+ * Finds a variable of a module.
+ *
+ * - `dptr` (out, nullable): its address, for copies.
+ * - `bytes` (out, nullable): its bytes.
+ * - `hmod` (in): the module.
+ * - `name` (in): its name, as the compiler has made it.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and for an empty name, CUDA_ERROR_INVALID_HANDLE for a
+ * module that does not exist, CUDA_ERROR_NOT_FOUND for another name.
+ *
+ * CUDA: cuModuleGetGlobal from 3.2 on.
+ */
+CUresult cuModuleGetGlobal_v2(CUdeviceptr *dptr, size_t *bytes, CUmodule hmod, const char *name);
+
+/**
+ * Returns an attribute of a kernel.
+ *
+ * - `pi` (out): the attribute. On the host back end those of registers and of memory of a fixed size are 0.
+ * - `attrib` (in): one of CUfunction_attribute.
+ * - `hfunc` (in): the kernel.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and for other attributes, CUDA_ERROR_INVALID_HANDLE for a kernel
+ * that does not exist.
+ *
+ * CUDA: cuFuncGetAttribute from 2.2 on.
+ */
+CUresult cuFuncGetAttribute(int *pi,
+                            CUfunction_attribute attrib,
+                            CUfunction hfunc);
+
+/**
+ * Queues a launch of a kernel.
+ *
+ * - `f` (in): the kernel.
+ * - `gridDimX` (in): blocks in x.
+ * - `gridDimY` (in): blocks in y.
+ * - `gridDimZ` (in): blocks in z.
+ * - `blockDimX` (in): threads of a block in x.
+ * - `blockDimY` (in): threads of a block in y.
+ * - `blockDimZ` (in): threads of a block in z.
+ * - `sharedMemBytes` (in): bytes of dynamic shared memory of each block.
+ * - `hStream` (in, nullable): the stream; NULL is the default stream.
+ * - `kernelParams` (in, nullable): the addresses of the arguments, which are copied by the call.
+ * - `extra` (in, nullable): in their place CU_LAUNCH_PARAM_BUFFER_POINTER, a buffer with all of them,
+ *   CU_LAUNCH_PARAM_BUFFER_SIZE, the address of its size, CU_LAUNCH_PARAM_END.
+ *
+ * Returns CUDA_ERROR_INVALID_HANDLE for a kernel or stream that does not exist, CUDA_ERROR_INVALID_VALUE for 0 blocks or
+ * threads, for more threads or shared memory than a block has, for missing arguments and for both forms of them. A kernel
+ * that fails makes later calls for its stream return CUDA_ERROR_LAUNCH_FAILED.
+ *
+ * CUDA: cuLaunchKernel from 4.0 on.
+ */
+CUresult cuLaunchKernel(CUfunction f,
+                        unsigned int gridDimX,
+                        unsigned int gridDimY,
+                        unsigned int gridDimZ,
+                        unsigned int blockDimX,
+                        unsigned int blockDimY,
+                        unsigned int blockDimZ,
+                        unsigned int sharedMemBytes,
+                        CUstream hStream,
+                        void **kernelParams,
+                        void **extra);
+
+/**
+ * cuLaunchKernel with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cuLaunchKernel with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+CUresult cuLaunchKernel_ptsz(CUfunction f,
+                             unsigned int gridDimX,
+                             unsigned int gridDimY,
+                             unsigned int gridDimZ,
+                             unsigned int blockDimX,
+                             unsigned int blockDimY,
+                             unsigned int blockDimZ,
+                             unsigned int sharedMemBytes,
+                             CUstream hStream,
+                             void **kernelParams,
+                             void **extra);
+
+/**
  * Returns the free and total memory of the current context's device.
  *
  * - `free` (out, nullable): free bytes.
@@ -6337,6 +6566,7 @@ typedef struct CUmemFabricHandle_st {
 #define cuEventDestroy cuEventDestroy_v2
 #define cuEventElapsedTime cuEventElapsedTime_v2
 #define cuIpcOpenMemHandle cuIpcOpenMemHandle_v2
+#define cuModuleGetGlobal cuModuleGetGlobal_v2
 #define cuMemGetInfo cuMemGetInfo_v2
 #define cuMemAlloc cuMemAlloc_v2
 #define cuMemAllocPitch cuMemAllocPitch_v2
@@ -6394,6 +6624,7 @@ typedef struct CUmemFabricHandle_st {
 #define cuEventRecordWithFlags cuEventRecordWithFlags_ptsz
 #define cuSignalExternalSemaphoresAsync cuSignalExternalSemaphoresAsync_ptsz
 #define cuWaitExternalSemaphoresAsync cuWaitExternalSemaphoresAsync_ptsz
+#define cuLaunchKernel cuLaunchKernel_ptsz
 #define cuMemPrefetchAsync cuMemPrefetchAsync_v2_ptsz
 #define cuMemPrefetchBatchAsync cuMemPrefetchBatchAsync_ptsz
 #define cuMemDiscardBatchAsync cuMemDiscardBatchAsync_ptsz

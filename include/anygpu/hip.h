@@ -210,6 +210,15 @@
 /** hipGetProcAddress returns the functions of the per-thread default stream where they exist. */
 #define HIP_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM 2
 
+/** Before a buffer with all arguments of a launch. */
+#define HIP_LAUNCH_PARAM_BUFFER_POINTER ((void *)1)
+
+/** Before the address of the size of a buffer with all arguments of a launch. */
+#define HIP_LAUNCH_PARAM_BUFFER_SIZE ((void *)2)
+
+/** Behind the entries that describe a buffer with all arguments of a launch. */
+#define HIP_LAUNCH_PARAM_END ((void *)3)
+
 /** The host, as an argument in place of a device ordinal. */
 #define hipCpuDeviceId (-1)
 
@@ -749,6 +758,49 @@ typedef enum hipArray_Format {
   HIP_AD_FORMAT_FLOAT = 32
 } hipArray_Format;
 
+/** The attributes of a kernel. */
+typedef enum hipFunction_attribute {
+  /** The most threads of a block. */
+  HIP_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK = 0,
+  /** Bytes of shared memory of a fixed size. */
+  HIP_FUNC_ATTRIBUTE_SHARED_SIZE_BYTES = 1,
+  /** Bytes of constant memory. */
+  HIP_FUNC_ATTRIBUTE_CONST_SIZE_BYTES = 2,
+  /** Bytes of memory of each thread. */
+  HIP_FUNC_ATTRIBUTE_LOCAL_SIZE_BYTES = 3,
+  /** Registers of each thread. */
+  HIP_FUNC_ATTRIBUTE_NUM_REGS = 4,
+  /** The version of the virtual architecture: 10 * major + minor. */
+  HIP_FUNC_ATTRIBUTE_PTX_VERSION = 5,
+  /** The version of the architecture: 10 * major + minor. */
+  HIP_FUNC_ATTRIBUTE_BINARY_VERSION = 6,
+  /** 1 where global loads are cached in the first level. */
+  HIP_FUNC_ATTRIBUTE_CACHE_MODE_CA = 7,
+  /** The most bytes of dynamic shared memory. */
+  HIP_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES = 8,
+  /** The part of the first-level cache that is shared memory, in percent. */
+  HIP_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT = 9
+} hipFunction_attribute;
+
+/** Options for a compiler at run time, the first of those that HIP has. */
+typedef enum hipJitOption {
+  hipJitOptionMaxRegisters = 0,
+  hipJitOptionThreadsPerBlock = 1,
+  hipJitOptionWallTime = 2,
+  hipJitOptionInfoLogBuffer = 3,
+  hipJitOptionInfoLogBufferSizeBytes = 4,
+  hipJitOptionErrorLogBuffer = 5,
+  hipJitOptionErrorLogBufferSizeBytes = 6,
+  hipJitOptionOptimizationLevel = 7,
+  hipJitOptionTargetFromContext = 8,
+  hipJitOptionTarget = 9,
+  hipJitOptionFallbackStrategy = 10,
+  hipJitOptionGenerateDebugInfo = 11,
+  hipJitOptionLogVerbose = 12,
+  hipJitOptionGenerateLineInfo = 13,
+  hipJitOptionCacheMode = 14
+} hipJitOption;
+
 
 /**
  * A release of HIP with an ABI of its own.
@@ -799,6 +851,16 @@ typedef struct ihipMemGenericAllocationHandle ihipMemGenericAllocationHandle;
  * A pool behind hipMemPool_t.
  */
 typedef struct ihipMemPoolHandle_t ihipMemPoolHandle_t;
+
+/**
+ * A kernel behind hipFunction_t.
+ */
+typedef struct ihipModuleSymbol_t ihipModuleSymbol_t;
+
+/**
+ * A module behind hipModule_t.
+ */
+typedef struct ihipModule_t ihipModule_t;
 
 /**
  * A stream behind hipStream_t.
@@ -1650,6 +1712,16 @@ typedef struct hipIpcEventHandle_t {
    */
   char reserved[64];
 } hipIpcEventHandle_t;
+
+/**
+ * A module: kernels and variables that were compiled together.
+ */
+typedef struct ihipModule_t *hipModule_t;
+
+/**
+ * A kernel of a module.
+ */
+typedef struct ihipModuleSymbol_t *hipFunction_t;
 
 /**
  * The attributes of an address.
@@ -4411,6 +4483,149 @@ hipError_t hipIpcOpenEventHandle(hipEvent_t *event,
  */
 hipError_t anygpu_hipIpcOpenEventHandle_ref(hipEvent_t *event,
                                             const struct hipIpcEventHandle_t *handle);
+
+/**
+ * Loads a module from a file.
+ *
+ * - `module` (out): the module; unload it with hipModuleUnload.
+ * - `fname` (in): the file: a code object for AMD's GPUs, a cubin, fatbin or PTX for NVIDIA's, a shared object made with
+ *   anygpu/kernel.h for the host back end.
+ *
+ * Returns hipErrorInvalidValue for NULL, hipErrorFileNotFound for a file that cannot be read,
+ * hipErrorInvalidImage for one that is damaged or of no known kind, hipErrorNoBinaryForGpu for one
+ * for another device.
+ *
+ * HIP: hipModuleLoad. CUDA: cuModuleLoad.
+ */
+hipError_t hipModuleLoad(hipModule_t *module,
+                         const char *fname);
+
+/**
+ * Loads a module from memory.
+ *
+ * - `module` (out): the module; unload it with hipModuleUnload.
+ * - `image` (in): the contents of a file as hipModuleLoad takes it; PTX ends with a NUL.
+ *
+ * Returns hipErrorInvalidValue for NULL, hipErrorInvalidImage for an image that is damaged or of no
+ * known kind, hipErrorNoBinaryForGpu for one for another device.
+ *
+ * HIP: hipModuleLoadData. CUDA: cuModuleLoadData.
+ */
+hipError_t hipModuleLoadData(hipModule_t *module, const void *image);
+
+/**
+ * Loads a module from memory, with options for a compiler at run time, which only AMD's own runtime may heed.
+ *
+ * - `module` (out): the module; unload it with hipModuleUnload.
+ * - `image` (in): the contents of a file as hipModuleLoad takes it; PTX ends with a NUL.
+ * - `numOptions` (in): the number of options.
+ * - `options` (in, array of numOptions, nullable): the options.
+ * - `optionValues` (inout, array of numOptions, nullable): the value of each.
+ *
+ * Returns hipErrorInvalidValue for NULL, hipErrorInvalidImage for an image that is damaged or of no
+ * known kind, hipErrorNoBinaryForGpu for one for another device.
+ *
+ * HIP: hipModuleLoadDataEx. CUDA: cuModuleLoadDataEx.
+ */
+hipError_t hipModuleLoadDataEx(hipModule_t *module,
+                               const void *image,
+                               unsigned int numOptions,
+                               hipJitOption *options,
+                               void **optionValues);
+
+/**
+ * Unloads a module. Launches of its kernels that are queued complete.
+ *
+ * - `module` (in): the module.
+ *
+ * Returns hipErrorInvalidHandle for a module that does not exist.
+ *
+ * HIP: hipModuleUnload. CUDA: cuModuleUnload.
+ */
+hipError_t hipModuleUnload(hipModule_t module);
+
+/**
+ * Finds a kernel of a module.
+ *
+ * - `function` (out): the kernel, which lives as long as its module.
+ * - `module` (in): the module.
+ * - `kname` (in): its name, as the compiler has made it: that of the source where it is extern "C".
+ *
+ * Returns hipErrorInvalidValue for NULL and for an empty name, hipErrorInvalidHandle for a module
+ * that does not exist, hipErrorNotFound for another name.
+ *
+ * HIP: hipModuleGetFunction. CUDA: cuModuleGetFunction.
+ */
+hipError_t hipModuleGetFunction(hipFunction_t *function, hipModule_t module, const char *kname);
+
+/**
+ * Finds a variable of a module.
+ *
+ * - `dptr` (out, nullable): its address, for copies.
+ * - `bytes` (out, nullable): its bytes.
+ * - `hmod` (in): the module.
+ * - `name` (in): its name, as the compiler has made it.
+ *
+ * Returns hipErrorInvalidValue for NULL and for an empty name, hipErrorInvalidHandle for a module
+ * that does not exist, hipErrorNotFound for another name.
+ *
+ * HIP: hipModuleGetGlobal. CUDA: cuModuleGetGlobal.
+ */
+hipError_t hipModuleGetGlobal(hipDeviceptr_t *dptr,
+                              size_t *bytes,
+                              hipModule_t hmod,
+                              const char *name);
+
+/**
+ * Queues a launch of a kernel.
+ *
+ * - `f` (in): the kernel.
+ * - `gridDimX` (in): blocks in x.
+ * - `gridDimY` (in): blocks in y.
+ * - `gridDimZ` (in): blocks in z.
+ * - `blockDimX` (in): threads of a block in x.
+ * - `blockDimY` (in): threads of a block in y.
+ * - `blockDimZ` (in): threads of a block in z.
+ * - `sharedMemBytes` (in): bytes of dynamic shared memory of each block.
+ * - `stream` (in, nullable): the stream.
+ * - `kernelParams` (in, nullable): the addresses of the arguments, which are copied by the call.
+ * - `extra` (in, nullable): in their place HIP_LAUNCH_PARAM_BUFFER_POINTER, a buffer with all of them,
+ *   HIP_LAUNCH_PARAM_BUFFER_SIZE, the address of its size, HIP_LAUNCH_PARAM_END.
+ *
+ * Returns hipErrorInvalidValue for 0 blocks or threads, for more threads or shared memory than a
+ * block has, for missing arguments and for both forms of them; hipErrorInvalidHandle for a kernel or
+ * stream that does not exist. A kernel that fails makes later calls for its stream return
+ * hipErrorLaunchFailure.
+ *
+ * HIP: hipModuleLaunchKernel. CUDA: cuLaunchKernel.
+ */
+hipError_t hipModuleLaunchKernel(hipFunction_t f,
+                                 unsigned int gridDimX,
+                                 unsigned int gridDimY,
+                                 unsigned int gridDimZ,
+                                 unsigned int blockDimX,
+                                 unsigned int blockDimY,
+                                 unsigned int blockDimZ,
+                                 unsigned int sharedMemBytes,
+                                 hipStream_t stream,
+                                 void **kernelParams,
+                                 void **extra);
+
+/**
+ * Returns an attribute of a kernel.
+ *
+ * - `value` (out): the attribute. On the host back end those of registers and of memory of a fixed size are 0.
+ * - `attrib` (in): one of hipFunction_attribute.
+ * - `hfunc` (in): the kernel.
+ *
+ * Returns hipErrorInvalidValue for NULL and for other attributes, hipErrorInvalidHandle for a kernel
+ * that does not exist.
+ *
+ * HIP: hipFuncGetAttribute. CUDA: cuFuncGetAttribute.
+ */
+hipError_t hipFuncGetAttribute(int *value,
+                               hipFunction_attribute attrib,
+                               hipFunction_t hfunc);
 
 /**
  * Allocates memory on the current device, aligned to at least 256 bytes.

@@ -32,6 +32,7 @@ pub mod cudart;
 mod device;
 mod external;
 pub mod hip;
+mod kernel;
 mod memory;
 pub mod nvml;
 pub mod replacement;

@@ -4,7 +4,10 @@
 pub mod amd;
 pub mod ascend;
 pub mod host;
+mod image;
 pub mod nvidia;
+
+use image::{Target, explain as explain_image, target as image_target};
 
 use crate::gpu::{Channel, IpcHandle, Kind, Result};
 

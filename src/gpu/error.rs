@@ -67,6 +67,12 @@ pub enum Kind {
     UnsupportedLimit,
     /// A named thing does not exist.
     NotFound,
+    /// A file does not exist or cannot be read.
+    FileNotFound,
+    /// An image of kernels is damaged or of no known kind.
+    ImageInvalid,
+    /// An image of kernels has no code for the device.
+    ImageForeign,
     /// Another process has the name.
     NameTaken,
     /// The operating system refused a resource that the library needs.
@@ -122,6 +128,9 @@ impl Kind {
             Kind::DeviceFault => "device work failed earlier on this stream",
             Kind::UnsupportedLimit => "the limit is not known or cannot be changed",
             Kind::NotFound => "no such name",
+            Kind::FileNotFound => "no such file",
+            Kind::ImageInvalid => "the image of kernels is damaged or of no known kind",
+            Kind::ImageForeign => "the image of kernels has no code for this device",
             Kind::NameTaken => "another process has the name",
             Kind::OperatingSystem => "the operating system refused",
             Kind::NotPermitted => "not permitted here",

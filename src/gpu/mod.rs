@@ -13,6 +13,7 @@ mod error;
 mod event;
 mod external;
 mod ipc;
+mod kernel;
 mod memory;
 mod peer;
 mod physical;
@@ -29,13 +30,15 @@ pub use error::{Error, Kind, Result};
 pub use event::{EventFlags, Events};
 pub use external::{External, MemoryDescriptor, SemaphoreDescriptor, SemaphoreValue};
 pub use ipc::{HANDLE_SIZE, Ipc, IpcHandle};
+pub use kernel::{Arguments, KernelAttribute, Kernels, Launch};
 pub use memory::{Advice, HostFlags, Memory, MemoryKind, PointerInfo, RangeAttribute};
 pub use peer::{Link, PeerAttribute, Peers};
 pub use physical::{PhysicalRelease, PhysicalTable};
 pub use pool::{PoolAttribute, PoolPointer, PoolProperties, Pools};
 pub use stream::{Callback, Comparison, HostFunction, StreamFlags, Streams, UserData, ValueOperation, Width};
 pub use types::{
-    Address, Array, Context, Event, ExternalMemory, MipmappedArray, Physical, Pool, Semaphore, Stream, handle_tag,
+    Address, Array, Context, Event, ExternalMemory, Kernel, MipmappedArray, Module, Physical, Pool, Semaphore, Stream,
+    handle_tag,
 };
 pub use vmm::{Access, HandleTypes, Location, PhysicalProperties, Shareable, VirtualMemory};
 
@@ -53,6 +56,7 @@ pub trait Gpu:
     + VirtualMemory
     + External
     + Arrays
+    + Kernels
     + Send
     + Sync
 {

@@ -87,6 +87,10 @@ handles! {
     Array;
     /// A mipmapped array: each level is half as large as the one before.
     MipmappedArray;
+    /// A module: kernels and variables that were loaded together.
+    Module;
+    /// A kernel of a module.
+    Kernel;
 }
 
 impl Stream {

@@ -164,6 +164,61 @@ impl Library {
     }
 }
 
+/// A shared object of the program's, which is unloaded when dropped.
+pub struct Unloaded(unix::Library);
+
+impl Unloaded {
+    /// Loads an object by its path. All symbols that it needs must exist; its own are for nobody else.
+    ///
+    /// # Safety
+    /// Its constructors do what the program wants.
+    pub unsafe fn load(path: &CStr) -> Result<Unloaded, String> {
+        let flags = unix::RTLD_NOW | unix::RTLD_LOCAL;
+        // SAFETY: as promised by the caller.
+        let loaded = unsafe { unix::Library::open(Some(&*path.to_string_lossy()), flags) };
+        loaded.map(Unloaded).map_err(|error| error.to_string())
+    }
+
+    /// Tells whether an object is loaded under a path.
+    pub fn is_loaded(path: &CStr) -> bool {
+        Library::has(&path.to_string_lossy()).is_ok()
+    }
+
+    /// The address of a symbol and its bytes; `None` where the object has no such name.
+    pub fn symbol(&self, name: &CStr) -> Option<(usize, usize)> {
+        // SAFETY: the address is only looked up; whoever uses it states its type.
+        let symbol = unsafe { self.0.get::<*mut c_void>(name.to_bytes_with_nul()) }.ok()?;
+        let address = symbol.into_raw();
+        (!address.is_null()).then(|| (address.expose_provenance(), size_of_symbol(address)))
+    }
+}
+
+/// The bytes of the symbol at an address.
+#[cfg(target_env = "gnu")]
+fn size_of_symbol(address: *mut c_void) -> usize {
+    unsafe extern "C" {
+        /// The `libc` crate lacks it.
+        fn dladdr1(address: *const c_void, info: *mut libc::Dl_info, extra: *mut *mut c_void, flags: i32) -> i32;
+    }
+    const RTLD_DL_SYMENT: i32 = 1;
+
+    let mut symbol: *mut c_void = std::ptr::null_mut();
+    // SAFETY: an all-zero Dl_info is valid; both outputs live for the call; a symbol that is found is the object's own.
+    unsafe {
+        let mut info = std::mem::zeroed();
+        match dladdr1(address, &mut info, &mut symbol, RTLD_DL_SYMENT) {
+            0 => 0,
+            _ => symbol.cast::<libc::Elf64_Sym>().as_ref().map_or(0, |symbol| symbol.st_size as usize),
+        }
+    }
+}
+
+/// Without glibc nobody tells.
+#[cfg(not(target_env = "gnu"))]
+fn size_of_symbol(_address: *mut c_void) -> usize {
+    0
+}
+
 /// The function that this library exports under a name.
 pub fn exported(name: &str) -> Option<*const ()> {
     static OWN: Published<Option<Library>> = Published::new();

@@ -8,6 +8,7 @@ pub mod fork;
 #[cfg(test)]
 pub mod forked;
 pub mod futex;
+pub mod image;
 pub mod inside;
 pub mod journal;
 pub mod loader;

@@ -11,8 +11,8 @@
 enum { THREADS = 64, LIBRARIES = 6, NAMES = 3 };
 
 static const char *const names[LIBRARIES / 2][NAMES] = {
-    { "hipModuleLoad", "hipGraphCreate", "hipModuleUnload" },
-    { "cuModuleLoad", "cuGraphCreate", "cuModuleUnload" },
+    { "hipGraphDestroy", "hipGraphCreate", "hipGraphClone" },
+    { "cuGraphDestroy", "cuGraphCreate", "cuGraphClone" },
     { "cudaGraphCreate", "cudaGraphDestroy", "cudaGraphInstantiate" },
 };
 static int (*functions[LIBRARIES][NAMES])(void *, void *, unsigned);

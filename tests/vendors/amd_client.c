@@ -53,6 +53,41 @@ static void call_back_status(CUstream stream, CUresult status, void *data)
     *(int *)data += status ? 100 : 10;
 }
 
+/* Kernels of a module, with their arguments in both forms. */
+static void launch_kernels(CUdeviceptr memory)
+{
+    CUmodule module;
+    CUfunction function, none;
+    CUdeviceptr variable;
+    size_t size;
+    int number = 0, added = 3;
+    void *arguments[] = { &memory, &added };
+    struct {
+        CUdeviceptr memory;
+        int added;
+    } packed = { memory, 4 };
+    size_t bytes = sizeof packed;
+    void *extra[] = { CU_LAUNCH_PARAM_BUFFER_POINTER, &packed, CU_LAUNCH_PARAM_BUFFER_SIZE, &bytes, CU_LAUNCH_PARAM_END };
+
+    STEP(cuModuleLoadData(&module, "image"));
+    STEP(cuModuleLoadData(&module, "no image"));
+    STEP(cuModuleGetFunction(&function, module, "add"));
+    STEP(cuModuleGetFunction(&none, module, "none"));
+    STEP(cuModuleGetFunction(&none, (CUmodule)(0x5e60ul << 48 | 8), "add"));
+    STEP(cuModuleGetGlobal(&variable, &size, module, "number"));
+    note("%zu bytes", size);
+    STEP(cuFuncGetAttribute(&number, CU_FUNC_ATTRIBUTE_NUM_REGS, function));
+    note("%d registers", number);
+    STEP(cuMemsetD8(memory, 0, 4));
+    STEP(cuLaunchKernel(function, 2, 3, 4, 32, 2, 1, 16, NULL, arguments, NULL));
+    STEP(cuLaunchKernel(function, 1, 1, 1, 1, 1, 1, 0, NULL, NULL, extra));
+    STEP(cuLaunchKernel(function, 0, 1, 1, 1, 1, 1, 0, NULL, arguments, NULL));
+    STEP(cuLaunchKernel((CUfunction)(0x5e61ul << 48 | 8), 1, 1, 1, 1, 1, 1, 0, NULL, arguments, NULL));
+    STEP(cuMemcpyDtoH(&number, memory, 4));
+    note("the number is %d", number);
+    STEP(cuModuleUnload(module));
+}
+
 static void steps(const struct shared *shared)
 {
     CUdeviceptr memory, other, managed = 0, pool = 0, opened, pointer, base;
@@ -228,6 +263,8 @@ static void steps(const struct shared *shared)
     STEP(cuMemPrefetchAsync(managed, 8192, (CUmemLocation){ CU_MEM_LOCATION_TYPE_HOST, 0 }, 0, stream));
     STEP(cuMemAllocAsync(&pool, 4096, stream));
     STEP(cuMemFreeAsync(pool, stream));
+
+    launch_kernels(memory);
 
     STEP(cuEventCreate(&timed, CU_EVENT_DEFAULT));
     STEP(cuEventCreate(&event, CU_EVENT_BLOCKING_SYNC));

@@ -258,6 +258,41 @@ static void arrays(void *memory, char *host, hipStream_t stream)
         STEP(hipFreeMipmappedArray(levels));
 }
 
+/* Kernels of a module, with their arguments in both forms. */
+static void launch_kernels(void *memory)
+{
+    hipModule_t module;
+    hipFunction_t function, none;
+    hipDeviceptr_t variable;
+    size_t size;
+    int number = 0, added = 3;
+    void *arguments[] = { &memory, &added };
+    struct {
+        void *memory;
+        int added;
+    } packed = { memory, 4 };
+    size_t bytes = sizeof packed;
+    void *extra[] = { HIP_LAUNCH_PARAM_BUFFER_POINTER, &packed, HIP_LAUNCH_PARAM_BUFFER_SIZE, &bytes, HIP_LAUNCH_PARAM_END };
+
+    STEP(hipModuleLoadData(&module, "image"));
+    STEP(hipModuleLoadData(&module, "no image"));
+    STEP(hipModuleGetFunction(&function, module, "add"));
+    STEP(hipModuleGetFunction(&none, module, "none"));
+    STEP(hipModuleGetFunction(&none, (hipModule_t)(0x5e60ul << 48 | 8), "add"));
+    STEP(hipModuleGetGlobal(&variable, &size, module, "number"));
+    note("%zu bytes", size);
+    STEP(hipFuncGetAttribute(&number, HIP_FUNC_ATTRIBUTE_NUM_REGS, function));
+    note("%d registers", number);
+    STEP(hipMemset(memory, 0, 4));
+    STEP(hipModuleLaunchKernel(function, 2, 3, 4, 32, 2, 1, 16, NULL, arguments, NULL));
+    STEP(hipModuleLaunchKernel(function, 1, 1, 1, 1, 1, 1, 0, NULL, NULL, extra));
+    STEP(hipModuleLaunchKernel(function, 0, 1, 1, 1, 1, 1, 0, NULL, arguments, NULL));
+    STEP(hipModuleLaunchKernel((hipFunction_t)(0x5e61ul << 48 | 8), 1, 1, 1, 1, 1, 1, 0, NULL, arguments, NULL));
+    STEP(hipMemcpy(&number, memory, 4, hipMemcpyDeviceToHost));
+    note("the number is %d", number);
+    STEP(hipModuleUnload(module));
+}
+
 static void steps(const struct shared *shared)
 {
     void *memory, *other, *managed = NULL, *pinned, *pool = NULL, *opened = NULL, *pointer;
@@ -395,6 +430,8 @@ static void steps(const struct shared *shared)
     STEP(hipMallocAsync(&pool, 4096, stream));
     STEP(hipPointerGetAttributes(&attributes, pool));
     STEP(hipFreeAsync(pool, stream));
+
+    launch_kernels(memory);
 
     STEP(hipEventCreate(&timed));
     STEP(hipEventCreateWithFlags(&event, hipEventBlockingSync));

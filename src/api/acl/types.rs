@@ -258,6 +258,9 @@ pub(super) fn status(kind: Kind) -> aclError {
         | Kind::PeerAlreadyEnabled
         | Kind::PeerNotEnabled
         | Kind::NotFound
+        | Kind::FileNotFound
+        | Kind::ImageInvalid
+        | Kind::ImageForeign
         | Kind::NameTaken => ACL_ERROR_RT_PARAM_INVALID,
         Kind::InvalidCopyDirection => ACL_ERROR_INVALID_PARAM,
         Kind::NotInitialized | Kind::Forked | Kind::Deinitialized => ACL_ERROR_UNINITIALIZE,

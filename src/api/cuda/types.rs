@@ -824,6 +824,49 @@ c_enum! {
         CIG_DATA_TYPE_D3D12_COMMAND_QUEUE = 1,
         CIG_DATA_TYPE_NV_BLOB = 2,
     }
+
+    /// The attributes of a kernel.
+    CUfunction_attribute {
+        /// The most threads of a block.
+        CU_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK = 0,
+        /// Bytes of shared memory of a fixed size.
+        CU_FUNC_ATTRIBUTE_SHARED_SIZE_BYTES = 1,
+        /// Bytes of constant memory.
+        CU_FUNC_ATTRIBUTE_CONST_SIZE_BYTES = 2,
+        /// Bytes of memory of each thread.
+        CU_FUNC_ATTRIBUTE_LOCAL_SIZE_BYTES = 3,
+        /// Registers of each thread.
+        CU_FUNC_ATTRIBUTE_NUM_REGS = 4,
+        /// The version of the virtual architecture: 10 * major + minor.
+        CU_FUNC_ATTRIBUTE_PTX_VERSION = 5,
+        /// The version of the architecture: 10 * major + minor.
+        CU_FUNC_ATTRIBUTE_BINARY_VERSION = 6,
+        /// 1 where global loads are cached in the first level.
+        CU_FUNC_ATTRIBUTE_CACHE_MODE_CA = 7,
+        /// The most bytes of dynamic shared memory.
+        CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES = 8,
+        /// The part of the first-level cache that is shared memory, in percent.
+        CU_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT = 9,
+    }
+
+    /// Options for the compiler of PTX, the first of those that CUDA has.
+    CUjit_option {
+        CU_JIT_MAX_REGISTERS = 0,
+        CU_JIT_THREADS_PER_BLOCK = 1,
+        CU_JIT_WALL_TIME = 2,
+        CU_JIT_INFO_LOG_BUFFER = 3,
+        CU_JIT_INFO_LOG_BUFFER_SIZE_BYTES = 4,
+        CU_JIT_ERROR_LOG_BUFFER = 5,
+        CU_JIT_ERROR_LOG_BUFFER_SIZE_BYTES = 6,
+        CU_JIT_OPTIMIZATION_LEVEL = 7,
+        CU_JIT_TARGET_FROM_CUCONTEXT = 8,
+        CU_JIT_TARGET = 9,
+        CU_JIT_FALLBACK_STRATEGY = 10,
+        CU_JIT_GENERATE_DEBUG_INFO = 11,
+        CU_JIT_LOG_VERBOSE = 12,
+        CU_JIT_GENERATE_LINE_INFO = 13,
+        CU_JIT_CACHE_MODE = 14,
+    }
 }
 
 /// Maps neutral errors to CUDA's codes; no other table does.
@@ -853,6 +896,9 @@ pub fn status(kind: Kind) -> CUresult {
         Kind::DeviceFault => CUDA_ERROR_LAUNCH_FAILED,
         Kind::UnsupportedLimit => CUDA_ERROR_UNSUPPORTED_LIMIT,
         Kind::NotFound => CUDA_ERROR_NOT_FOUND,
+        Kind::FileNotFound => CUDA_ERROR_FILE_NOT_FOUND,
+        Kind::ImageInvalid => CUDA_ERROR_INVALID_IMAGE,
+        Kind::ImageForeign => CUDA_ERROR_NO_BINARY_FOR_GPU,
         Kind::NameTaken => CUDA_ERROR_ALREADY_ACQUIRED,
         // No code means an unreachable process: report the failed connection.
         Kind::OperatingSystem | Kind::Unreachable => CUDA_ERROR_OPERATING_SYSTEM,
@@ -904,6 +950,12 @@ pub const CUDA_ARRAY3D_TEXTURE_GATHER: c_uint = 0x08;
 pub const CUDA_ARRAY3D_DEPTH_TEXTURE: c_uint = 0x10;
 /// Another API renders into the array.
 pub const CUDA_ARRAY3D_COLOR_ATTACHMENT: c_uint = 0x20;
+/// Before a buffer with all arguments of a launch.
+pub const CU_LAUNCH_PARAM_BUFFER_POINTER: *mut c_void = std::ptr::without_provenance_mut(1);
+/// Before the address of the size of a buffer with all arguments of a launch.
+pub const CU_LAUNCH_PARAM_BUFFER_SIZE: *mut c_void = std::ptr::without_provenance_mut(2);
+/// Behind the entries that describe a buffer with all arguments of a launch.
+pub const CU_LAUNCH_PARAM_END: *mut c_void = std::ptr::without_provenance_mut(0);
 /// The host, in place of a device.
 pub const CU_DEVICE_CPU: CUdevice = -1;
 /// No device, or several, where a device is reported.
@@ -927,6 +979,10 @@ pub struct CUgreenCtx_st(());
 pub struct CUgraphEdgeData(());
 /// A pool behind CUmemoryPool.
 pub struct CUmemPoolHandle_st(());
+/// A module behind CUmodule.
+pub struct CUmod_st(());
+/// A kernel behind CUfunction.
+pub struct CUfunc_st(());
 /// A mapping of part of a sparse array. This version makes no arrays.
 pub struct CUarrayMapInfo(());
 
@@ -937,6 +993,10 @@ pub struct CUextSemaphore_st(());
 /// Arrays behind CUmipmappedArray.
 pub struct CUmipmappedArray_st(());
 
+/// A module: kernels and variables that were compiled together.
+pub type CUmodule = *mut CUmod_st;
+/// A kernel of a module.
+pub type CUfunction = *mut CUfunc_st;
 /// A device's ordinal.
 pub type CUdevice = c_int;
 /// An address of device memory.

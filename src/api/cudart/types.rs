@@ -621,6 +621,9 @@ pub fn status(kind: Kind) -> cudaError_t {
         Kind::DeviceFault => cudaErrorLaunchFailure,
         Kind::UnsupportedLimit => cudaErrorUnsupportedLimit,
         Kind::NotFound => cudaErrorSymbolNotFound,
+        Kind::FileNotFound => cudaErrorFileNotFound,
+        Kind::ImageInvalid => cudaErrorInvalidKernelImage,
+        Kind::ImageForeign => cudaErrorNoKernelImageForDevice,
         Kind::NameTaken => cudaErrorAlreadyAcquired,
         // No code means an unreachable process: report the failed connection.
         Kind::OperatingSystem | Kind::Unreachable => cudaErrorOperatingSystem,

@@ -529,6 +529,49 @@ c_enum! {
         /// Floating-point numbers of 32 bits.
         HIP_AD_FORMAT_FLOAT = 0x20,
     }
+
+    /// The attributes of a kernel.
+    hipFunction_attribute {
+        /// The most threads of a block.
+        HIP_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK = 0,
+        /// Bytes of shared memory of a fixed size.
+        HIP_FUNC_ATTRIBUTE_SHARED_SIZE_BYTES = 1,
+        /// Bytes of constant memory.
+        HIP_FUNC_ATTRIBUTE_CONST_SIZE_BYTES = 2,
+        /// Bytes of memory of each thread.
+        HIP_FUNC_ATTRIBUTE_LOCAL_SIZE_BYTES = 3,
+        /// Registers of each thread.
+        HIP_FUNC_ATTRIBUTE_NUM_REGS = 4,
+        /// The version of the virtual architecture: 10 * major + minor.
+        HIP_FUNC_ATTRIBUTE_PTX_VERSION = 5,
+        /// The version of the architecture: 10 * major + minor.
+        HIP_FUNC_ATTRIBUTE_BINARY_VERSION = 6,
+        /// 1 where global loads are cached in the first level.
+        HIP_FUNC_ATTRIBUTE_CACHE_MODE_CA = 7,
+        /// The most bytes of dynamic shared memory.
+        HIP_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES = 8,
+        /// The part of the first-level cache that is shared memory, in percent.
+        HIP_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT = 9,
+    }
+
+    /// Options for a compiler at run time, the first of those that HIP has.
+    hipJitOption {
+        hipJitOptionMaxRegisters = 0,
+        hipJitOptionThreadsPerBlock = 1,
+        hipJitOptionWallTime = 2,
+        hipJitOptionInfoLogBuffer = 3,
+        hipJitOptionInfoLogBufferSizeBytes = 4,
+        hipJitOptionErrorLogBuffer = 5,
+        hipJitOptionErrorLogBufferSizeBytes = 6,
+        hipJitOptionOptimizationLevel = 7,
+        hipJitOptionTargetFromContext = 8,
+        hipJitOptionTarget = 9,
+        hipJitOptionFallbackStrategy = 10,
+        hipJitOptionGenerateDebugInfo = 11,
+        hipJitOptionLogVerbose = 12,
+        hipJitOptionGenerateLineInfo = 13,
+        hipJitOptionCacheMode = 14,
+    }
 }
 
 /// Maps neutral errors to HIP's codes; no other table does.
@@ -560,6 +603,9 @@ pub fn status(kind: Kind) -> hipError_t {
         Kind::DeviceFault => hipErrorLaunchFailure,
         Kind::UnsupportedLimit => hipErrorUnsupportedLimit,
         Kind::NotFound => hipErrorNotFound,
+        Kind::FileNotFound => hipErrorFileNotFound,
+        Kind::ImageInvalid => hipErrorInvalidImage,
+        Kind::ImageForeign => hipErrorNoBinaryForGpu,
         Kind::NameTaken => hipErrorAlreadyAcquired,
         // HIP has no code for a process that does not answer; its connection, a system service, failed.
         Kind::OperatingSystem | Kind::Unreachable => hipErrorOperatingSystem,
@@ -705,6 +751,12 @@ pub const HIP_GET_PROC_ADDRESS_DEFAULT: c_uint = 0;
 pub const HIP_GET_PROC_ADDRESS_LEGACY_STREAM: c_uint = 1;
 /// hipGetProcAddress returns the functions of the per-thread default stream where they exist.
 pub const HIP_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM: c_uint = 2;
+/// Before a buffer with all arguments of a launch.
+pub const HIP_LAUNCH_PARAM_BUFFER_POINTER: *mut c_void = std::ptr::without_provenance_mut(1);
+/// Before the address of the size of a buffer with all arguments of a launch.
+pub const HIP_LAUNCH_PARAM_BUFFER_SIZE: *mut c_void = std::ptr::without_provenance_mut(2);
+/// Behind the entries that describe a buffer with all arguments of a launch.
+pub const HIP_LAUNCH_PARAM_END: *mut c_void = std::ptr::without_provenance_mut(3);
 /// The host, as an argument in place of a device ordinal.
 pub const hipCpuDeviceId: c_int = -1;
 /// No device, or several, as a result in place of a device ordinal.
@@ -728,6 +780,10 @@ pub struct ihipMemGenericAllocationHandle(());
 pub struct ihipMemPoolHandle_t(());
 /// Arrays behind hipMipmappedArray_t.
 pub struct hipMipmappedArray(());
+/// A module behind hipModule_t.
+pub struct ihipModule_t(());
+/// A kernel behind hipFunction_t.
+pub struct ihipModuleSymbol_t(());
 /// A mapping of part of a sparse array. This version has no sparse arrays.
 pub struct hipArrayMapInfo(());
 
@@ -757,6 +813,10 @@ pub type hipGraphNode_t = *mut hipGraphNode;
 pub type hipMemGenericAllocationHandle_t = *mut ihipMemGenericAllocationHandle;
 /// A pool from which memory is allocated.
 pub type hipMemPool_t = *mut ihipMemPoolHandle_t;
+/// A module: kernels and variables that were compiled together.
+pub type hipModule_t = *mut ihipModule_t;
+/// A kernel of a module.
+pub type hipFunction_t = *mut ihipModuleSymbol_t;
 /// A device's ordinal.
 pub type hipDevice_t = c_int;
 /// An address of device memory.

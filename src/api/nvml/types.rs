@@ -78,6 +78,9 @@ pub fn status(kind: Kind) -> nvmlReturn_t {
         | Kind::PeerNotEnabled
         | Kind::HostAlreadyRegistered
         | Kind::HostNotRegistered
+        | Kind::FileNotFound
+        | Kind::ImageInvalid
+        | Kind::ImageForeign
         | Kind::DeviceFault
         | Kind::Unknown
         | Kind::Native(_) => NVML_ERROR_UNKNOWN,

@@ -390,6 +390,18 @@ library! {
             fn hipThreadExchangeStreamCaptureMode(mode: *mut c_uint) -> hipError_t;
             fn hipStreamGetDevice(stream: hipStream_t, device: *mut c_int) -> hipError_t;
             fn hipGetStreamDeviceId(stream: hipStream_t) -> c_int;
+            fn hipModuleLoadData(module: *mut usize, image: *const c_void) -> hipError_t;
+            fn hipModuleUnload(module: usize) -> hipError_t;
+            fn hipModuleGetFunction(function: *mut usize, module: usize, name: *const c_char) -> hipError_t;
+            fn hipModuleGetGlobal(
+                address: *mut usize, bytes: *mut usize, module: usize, name: *const c_char,
+            ) -> hipError_t;
+            fn hipFuncGetAttribute(value: *mut c_int, attribute: c_int, function: usize) -> hipError_t;
+            fn hipModuleLaunchKernel(
+                function: usize, grid_x: c_uint, grid_y: c_uint, grid_z: c_uint, block_x: c_uint, block_y: c_uint,
+                block_z: c_uint, shared: c_uint, stream: hipStream_t, parameters: *mut *mut c_void,
+                extra: *mut *mut c_void,
+            ) -> hipError_t;
             fn hipStreamAttachMemAsync(
                 stream: hipStream_t, address: usize, size: usize, flags: c_uint,
             ) -> hipError_t;

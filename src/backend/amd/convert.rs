@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Every translation between the hub's terms and HIP's numbers (HIP 5.2 to 7.2).
 
-use std::ffi::{c_int, c_uint, c_ulonglong};
+use std::ffi::{c_int, c_uint, c_ulonglong, c_void};
 
 use super::calls::{self, hipError_t, hipEvent_t, hipStream_t};
 use crate::backend::{array_channel, array_format, can_be_pointer};
@@ -85,10 +85,13 @@ pub fn kind(status: hipError_t) -> Kind {
         21 => Kind::InvalidCopyDirection,
         NO_DEVICE => Kind::NoDevice,
         101 => Kind::InvalidDevice,
+        200 => Kind::ImageInvalid,
         INVALID_CONTEXT => Kind::InvalidContext,
         MAP_FAILED => Kind::MapFailed,
+        209 => Kind::ImageForeign,
         215 => Kind::UnsupportedLimit,
         217 => Kind::PeerUnsupported,
+        301 => Kind::FileNotFound,
         304 => Kind::OperatingSystem,
         400 => Kind::InvalidHandle,
         401 => Kind::IllegalState,
@@ -105,7 +108,7 @@ pub fn kind(status: hipError_t) -> Kind {
         // Channel descriptors, textures: CUDA gives these numbers another meaning.
         911 | 912 | 999 => Kind::Unknown,
         // Not initialised; the profiler's states; configurations, symbols and functions of kernels; an old driver, a
-        // failure before; images; contexts in use; mappings and their states, ECC; sources and files; faults and
+        // failure before; contexts in use; mappings and their states, ECC; sources and files; faults and
         // limits of kernels, a device in use; capture; graphs; failures inside the runtime, which only HIP has numbers for.
         3
         | 5..=8
@@ -115,13 +118,15 @@ pub fn kind(status: hipError_t) -> Kind {
         | 52
         | 53
         | 98
-        | 200
         | 202
-        | 206..=214
+        | 206..=208
+        | 210..=214
         | 216
         | 218
         | 219
-        | 300..=303
+        | 300
+        | 302
+        | 303
         | 700..=702
         | 708
         | 710
@@ -554,6 +559,21 @@ pub fn read_array_descriptor(descriptor: &calls::Descriptor3D) -> Result<ArrayDe
     let calls::Descriptor3D { width, height, depth, format, channels, flags } = *descriptor;
     let channel = array_channel(format)?;
     Ok(ArrayDescriptor { width, height, depth, channel, channels, flags: ArrayFlags::from_bits_truncate(flags) })
+}
+
+/// A module or kernel; InvalidHandle for a number that can be none.
+pub fn code(number: usize) -> Result<usize> {
+    if can_be_pointer(number) {
+        Ok(number)
+    } else {
+        Err(Kind::InvalidHandle.because(format!("{number:#x} is no module or kernel of HIP's")))
+    }
+}
+
+/// The array that announces arguments in one buffer: HIP_LAUNCH_PARAM_BUFFER_POINTER, _SIZE and _END.
+pub fn packed_arguments(buffer: *mut c_void, size: &mut usize) -> [*mut c_void; 5] {
+    let [pointer, bytes, end] = [1, 2, 3].map(std::ptr::without_provenance_mut);
+    [pointer, buffer, bytes, std::ptr::from_mut(size).cast(), end]
 }
 
 /// An array; InvalidHandle for a number that can be none.

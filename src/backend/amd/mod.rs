@@ -16,6 +16,7 @@ mod event;
 mod external;
 mod handles;
 mod ipc;
+mod kernel;
 mod memory;
 mod peer;
 mod pool;

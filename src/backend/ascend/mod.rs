@@ -17,6 +17,7 @@ mod device;
 mod event;
 mod external;
 mod ipc;
+mod kernel;
 mod memory;
 mod peer;
 mod pool;

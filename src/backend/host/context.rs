@@ -5,7 +5,7 @@ use std::sync::atomic::Ordering;
 
 use super::serial::Ending;
 use super::state::{self, Host};
-use super::{array, device, event, external, peer, queue, release};
+use super::{array, device, event, external, kernel, peer, queue, release};
 use crate::gpu::{Context, Contexts, Kind, MAP_HOST, Result};
 use crate::share::contexts::{self, primary};
 
@@ -25,6 +25,7 @@ fn end_objects(ending: &Ending, with_predefined: bool) {
     queue::end_streams(|owner, is_predefined| ending.takes(owner) && (with_predefined || !is_predefined));
     event::release_all(|owner| ending.takes(owner));
     array::release_all(|owner| ending.takes(owner));
+    kernel::release_all(|owner| ending.takes(owner));
     external::release_all(|owner| ending.takes(owner));
     release::end_context(ending);
 }

@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use super::state::{self, Host, check_device, current_device};
-use super::{array, event, external, peer, queue, release};
+use super::{array, event, external, kernel, peer, queue, release};
 use crate::gpu::{Attribute, Contexts, Devices, Limit, PciAddress, Result, SCHEDULE_MASK};
 use crate::os::thread::Uncancelled;
 use crate::os::{config, process};
@@ -105,12 +105,15 @@ impl Devices for Host {
             Attribute::DeviceOverlap => 1,
             Attribute::MaxPitch => i32::MAX,
             Attribute::TextureAlignment | Attribute::TexturePitchAlignment | Attribute::SurfaceAlignment => 256,
-            // No kernels run here. Programs that choose sizes of grids, or refuse old devices, get as far as their launch.
+            // Of no GPU, but programs refuse those that are old.
             Attribute::ComputeCapabilityMajor => config::get().host_capability.0,
             Attribute::ComputeCapabilityMinor => config::get().host_capability.1,
             Attribute::WarpSize | Attribute::MaxBlocksPerMultiprocessor => 32,
-            Attribute::MaxThreadsPerBlock | Attribute::MaxBlockDimX | Attribute::MaxBlockDimY => 1024,
-            Attribute::MaxBlockDimZ => 64,
+            Attribute::MaxThreadsPerBlock | Attribute::MaxBlockDimX | Attribute::MaxBlockDimY => {
+                kernel::MOST_THREADS as i32
+            }
+            Attribute::MaxBlockDimZ => kernel::MOST_THREADS_Z as i32,
+            Attribute::MaxSharedMemoryPerBlock => kernel::MOST_SHARED as i32,
             Attribute::MaxThreadsPerMultiprocessor => 2048,
             Attribute::MaxGridDimX | Attribute::MaxGridDimY | Attribute::MaxGridDimZ => i32::MAX,
             Attribute::ClockRate => clock_rate(),
@@ -152,6 +155,7 @@ pub fn reset(device: i32) -> Result<()> {
     release::release_all(device);
     external::release_all(|owner| owner.device == device);
     array::release_all(|owner| owner.device == device);
+    kernel::release_all(|owner| owner.device == device);
     peer::reset(device);
     settings.reset();
     settings.retained.reset(|| ());

@@ -7,7 +7,7 @@
 //!
 //! - [`checked`]: the same verbs, which also tell `anygpu check` what they did;
 //! - the families' verbs: [`device`], [`context`], [`memory`], [`copy`], [`stream`], [`event`], [`peer`], [`ipc`],
-//!   [`vmm`], [`pool`], [`external`], `array`; and [`strict`], the report of faults;
+//!   [`vmm`], [`pool`], [`external`], `array`, `kernel`; and [`strict`], the report of faults;
 //! - [`shared_page`]: pages for events of several processes; [`release`]: the end of blocks, once queued work is done;
 //! - [`state`]: the open back end, with its locks;
 //! - [`table`]: blocks by address, arenas by device, physical memory, pools;
@@ -29,6 +29,7 @@ mod handle;
 mod hints;
 pub(crate) mod identity;
 mod ipc;
+mod kernel;
 pub(crate) mod label;
 mod limit;
 mod memory;

@@ -24,6 +24,10 @@ pub const EXTERNAL_MEMORY: u16 = 0x5e55;
 pub const SEMAPHORE: u16 = 0x5e56;
 /// The magic number of arrays.
 pub const ARRAY: u16 = 0x5e57;
+/// The magic number of modules.
+pub const MODULE: u16 = 0x5e60;
+/// The magic number of kernels.
+pub const KERNEL: u16 = 0x5e61;
 /// The magic number of mipmapped arrays.
 pub const MIPMAPPED_ARRAY: u16 = 0x5e58;
 

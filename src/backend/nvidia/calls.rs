@@ -20,6 +20,10 @@ pub type CUstream = usize;
 /// An event.
 pub type CUevent = usize;
 
+/// A module.
+pub type CUmodule = usize;
+/// A kernel.
+pub type CUfunction = usize;
 /// A pool.
 pub type CUmemoryPool = usize;
 /// Physical memory: an opaque number.
@@ -515,6 +519,18 @@ library! {
                 stream: CUstream,
             ) -> CUresult;
             fn cuDestroyExternalSemaphore(semaphore: CUexternalSemaphore) -> CUresult;
+            fn cuModuleLoadData(module: *mut CUmodule, image: *const c_void) -> CUresult;
+            fn cuModuleUnload(module: CUmodule) -> CUresult;
+            fn cuModuleGetFunction(function: *mut CUfunction, module: CUmodule, name: *const c_char) -> CUresult;
+            fn cuModuleGetGlobal_v2(
+                dptr: *mut CUdeviceptr, bytes: *mut usize, module: CUmodule, name: *const c_char,
+            ) -> CUresult;
+            fn cuFuncGetAttribute(value: *mut c_int, attribute: c_int, function: CUfunction) -> CUresult;
+            fn cuLaunchKernel(
+                function: CUfunction, grid_x: c_uint, grid_y: c_uint, grid_z: c_uint, block_x: c_uint, block_y: c_uint,
+                block_z: c_uint, shared: c_uint, stream: CUstream, parameters: *mut *mut c_void,
+                extra: *mut *mut c_void,
+            ) -> CUresult;
             fn cuStreamAttachMemAsync(stream: CUstream, dptr: CUdeviceptr, length: usize, flags: c_uint) -> CUresult;
             fn cuStreamAddCallback(
                 stream: CUstream, callback: CUstreamCallback, data: *mut c_void, flags: c_uint,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Every translation between the hub's terms and CUDA's numbers (cuda.h 11.4 to 13.5).
 
-use std::ffi::{c_int, c_uint, c_ulonglong};
+use std::ffi::{c_int, c_uint, c_ulonglong, c_void};
 
 use super::calls::{
     CUcontext, CUevent, CUmemAccessDesc, CUmemAllocationProp, CUmemLocation, CUmemoryPool, CUresult, CUstream,
@@ -39,12 +39,15 @@ pub fn kind(status: CUresult) -> Kind {
         4 => Kind::Deinitialized,
         100 => Kind::NoDevice,
         101 => Kind::InvalidDevice,
+        200 => Kind::ImageInvalid,
         INVALID_CONTEXT => Kind::InvalidContext,
         MAP_FAILED => Kind::MapFailed,
+        209 => Kind::ImageForeign,
         215 => Kind::UnsupportedLimit,
         // The context is used by another thread; the primary context is active.
         216 | 708 => Kind::ContextInUse,
         217 => Kind::PeerUnsupported,
+        301 => Kind::FileNotFound,
         304 => Kind::OperatingSystem,
         INVALID_HANDLE => Kind::InvalidHandle,
         500 => Kind::NotFound,
@@ -60,7 +63,7 @@ pub fn kind(status: CUresult) -> Kind {
         // External device, cluster size: other dialects give these numbers another meaning.
         911 | 912 | 999 => Kind::Unknown,
         // Not initialised; the profiler's states; a stub library, a newer driver needed, a device that is unavailable,
-        // multicast resources; an unlicensed device; images, mappings and their states; ECC and NVLink faults;
+        // multicast resources; an unlicensed device; mappings and their states; ECC and NVLink faults;
         // compilers; sources and files; illegal states, faults and limits of kernels; contexts that are current or
         // destroyed, too many peers; permission, system and MPS states; capture, timeout, graphs, resources.
         3
@@ -70,11 +73,13 @@ pub fn kind(status: CUresult) -> Kind {
         | 46
         | 47
         | 102
-        | 200
         | 202
-        | 206..=214
+        | 206..=208
+        | 210..=214
         | 218..=227
-        | 300..=303
+        | 300
+        | 302
+        | 303
         | 401
         | 402
         | 700..=703
@@ -498,6 +503,21 @@ pub fn external(number: usize) -> Result<usize> {
     } else {
         Err(Kind::InvalidHandle.because(format!("{number:#x} is no external object of the NVIDIA driver")))
     }
+}
+
+/// A module or kernel; InvalidHandle for a number that can be none.
+pub fn code(number: usize) -> Result<usize> {
+    if can_be_pointer(number) {
+        Ok(number)
+    } else {
+        Err(Kind::InvalidHandle.because(format!("{number:#x} is no module or kernel of the NVIDIA driver")))
+    }
+}
+
+/// The array that announces arguments in one buffer: CU_LAUNCH_PARAM_BUFFER_POINTER, _SIZE and _END.
+pub fn packed_arguments(buffer: *mut c_void, size: &mut usize) -> [*mut c_void; 5] {
+    let [pointer, bytes, end] = [1, 2, 0].map(std::ptr::without_provenance_mut);
+    [pointer, buffer, bytes, std::ptr::from_mut(size).cast(), end]
 }
 
 /// CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS, the only flag there is.

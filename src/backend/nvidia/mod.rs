@@ -13,6 +13,7 @@ mod device;
 mod event;
 mod external;
 mod ipc;
+mod kernel;
 mod memory;
 mod peer;
 mod pool;

@@ -40,7 +40,7 @@ unsafe fn share() {
         assert!(values.iter().all(|value| *value == 9));
         good(cuMemFree_v2(memory));
         let mut module = std::ptr::null_mut();
-        assert_eq!(cuModuleLoad(&mut module, c"none".as_ptr()), cudaError_enum::CUDA_ERROR_NOT_SUPPORTED);
+        assert_eq!(cuModuleLoadFatBinary(&mut module, c"none".as_ptr().cast()), cudaError_enum::CUDA_ERROR_NOT_SUPPORTED);
     }
     println!("shared");
 }

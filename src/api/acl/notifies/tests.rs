@@ -7,8 +7,8 @@ use std::ffi::CStr;
 use super::waits::pending;
 use super::*;
 use crate::gpu::{
-    Address, Arrays, Comparison, Contexts, Copies, Devices, Events, External, HostFlags, HostFunction, Ipc, Memory,
-    Peers, PointerInfo, Pools, Streams, VirtualMemory, Width,
+    Address, Arrays, Comparison, Contexts, Copies, Devices, Events, External, HostFlags, HostFunction, Ipc, Kernels,
+    Memory, Peers, PointerInfo, Pools, Streams, VirtualMemory, Width,
 };
 
 enum Step {
@@ -136,6 +136,7 @@ impl Pools for Fake {}
 impl VirtualMemory for Fake {}
 impl External for Fake {}
 impl Arrays for Fake {}
+impl Kernels for Fake {}
 
 const ONE: Stream = Stream(16);
 const TWO: Stream = Stream(17);

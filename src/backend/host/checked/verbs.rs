@@ -1,6 +1,8 @@
 // Generated from src/gpu and src/backend/host/checked/told.rs by `cargo run -p anygpu-generate`; do not edit.
 // SPDX-License-Identifier: MIT OR Apache-2.0
 
+use std::ffi::CStr;
+
 use super::{Checked, told};
 use crate::gpu::*;
 
@@ -98,6 +100,16 @@ impl Ipc for Checked {
     fn close_memory(&self, address: Address) -> Result<()> { told::close_memory(self.0, address) }
     fn export_event(&self, event: Event) -> Result<IpcHandle> { told::export_event(self.0, event) }
     fn open_event(&self, handle: &IpcHandle) -> Result<Event> { told::open_event(self.0, handle) }
+}
+
+#[rustfmt::skip]
+impl Kernels for Checked {
+    fn load_module(&self, image: Address) -> Result<Module> { self.0.load_module(image) }
+    fn unload_module(&self, module: Module) -> Result<()> { self.0.unload_module(module) }
+    fn find_kernel(&self, module: Module, name: &CStr) -> Result<Kernel> { self.0.find_kernel(module, name) }
+    fn find_global(&self, module: Module, name: &CStr) -> Result<(Address, usize)> { self.0.find_global(module, name) }
+    fn kernel_attribute(&self, kernel: Kernel, attribute: KernelAttribute) -> Result<i32> { self.0.kernel_attribute(kernel, attribute) }
+    fn launch(&self, kernel: Kernel, launch: &Launch) -> Result<()> { self.0.launch(kernel, launch) }
 }
 
 #[rustfmt::skip]

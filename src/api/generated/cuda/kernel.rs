@@ -1,0 +1,166 @@
+// Generated from src/api/cuda/kernel.rs by `cargo run -p anygpu-generate`; do not edit.
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Functions derived from this module's or HIP's: another name, default stream, or structures by reference.
+
+use super::*;
+
+/// Loads a module from a file.
+///
+/// - `module` (out): the module; unload it with cuModuleUnload.
+/// - `fname` (in): the file: a code object for AMD's GPUs, a cubin, fatbin or PTX for NVIDIA's, a shared object made with
+///   anygpu/kernel.h for the host back end.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_FILE_NOT_FOUND for a file that cannot be read,
+/// CUDA_ERROR_INVALID_IMAGE for one that is damaged or of no known kind, CUDA_ERROR_NO_BINARY_FOR_GPU for one
+/// for another device.
+///
+/// CUDA: cuModuleLoad from 2.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuModuleLoad(module: *mut CUmodule, fname: *const c_char) -> CUresult {
+    let call = forward!(cuModuleLoad(module, fname));
+    entry_in_context(call, move |gpu| out(module)?.finish(load_file(gpu, text(fname)?)?.as_ptr()))
+}
+
+/// Loads a module from memory.
+///
+/// - `module` (out): the module; unload it with cuModuleUnload.
+/// - `image` (in): the contents of a file as cuModuleLoad takes it; PTX ends with a NUL.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_IMAGE for an image that is damaged or of no
+/// known kind, CUDA_ERROR_NO_BINARY_FOR_GPU for one for another device.
+///
+/// CUDA: cuModuleLoadData from 2.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuModuleLoadData(module: *mut CUmodule, image: *const c_void) -> CUresult {
+    let call = forward!(cuModuleLoadData(module, image));
+    entry_in_context(call, move |gpu| out(module)?.finish(load_data(gpu, image)?.as_ptr()))
+}
+
+/// Loads a module from memory, with options for the compiler of PTX, which only NVIDIA's own driver heeds.
+///
+/// - `module` (out): the module; unload it with cuModuleUnload.
+/// - `image` (in): the contents of a file as cuModuleLoad takes it; PTX ends with a NUL.
+/// - `numOptions` (in): the number of options.
+/// - `options` (in, array of numOptions, nullable): the options.
+/// - `optionValues` (inout, array of numOptions, nullable): the value of each.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_IMAGE for an image that is damaged or of no
+/// known kind, CUDA_ERROR_NO_BINARY_FOR_GPU for one for another device.
+///
+/// CUDA: cuModuleLoadDataEx from 2.1 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuModuleLoadDataEx(
+    module: *mut CUmodule,
+    image: *const c_void,
+    numOptions: c_uint,
+    options: *mut CUjit_option,
+    optionValues: *mut *mut c_void,
+) -> CUresult {
+    let call = forward!(cuModuleLoadDataEx(module, image, numOptions, options, optionValues));
+    entry_in_context(call, move |gpu| out(module)?.finish(load_data(gpu, image)?.as_ptr()))
+}
+
+/// Unloads a module. Launches of its kernels that are queued complete.
+///
+/// - `hmod` (in): the module.
+///
+/// Returns CUDA_ERROR_INVALID_HANDLE for a module that does not exist.
+///
+/// CUDA: cuModuleUnload from 2.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuModuleUnload(hmod: CUmodule) -> CUresult {
+    let call = forward!(cuModuleUnload(hmod));
+    entry_in_context(call, move |gpu| gpu.unload_module(existing(hmod)?))
+}
+
+/// Finds a kernel of a module.
+///
+/// - `hfunc` (out): the kernel, which lives as long as its module.
+/// - `hmod` (in): the module.
+/// - `name` (in): its name, as the compiler has made it: that of the source where it is extern "C".
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and for an empty name, CUDA_ERROR_INVALID_HANDLE for a
+/// module that does not exist, CUDA_ERROR_NOT_FOUND for another name.
+///
+/// CUDA: cuModuleGetFunction from 2.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuModuleGetFunction(
+    hfunc: *mut CUfunction,
+    hmod: CUmodule,
+    name: *const c_char,
+) -> CUresult {
+    let call = forward!(cuModuleGetFunction(hfunc, hmod, name));
+    entry_in_context(call, move |gpu| {
+        let (out, name) = (out(hfunc)?, text(name)?);
+        if name.is_empty() {
+            return invalid("the name is empty");
+        }
+        out.finish(gpu.find_kernel(existing(hmod)?, name)?.as_ptr())
+    })
+}
+
+/// Returns an attribute of a kernel.
+///
+/// - `pi` (out): the attribute. On the host back end those of registers and of memory of a fixed size are 0.
+/// - `attrib` (in): one of CUfunction_attribute.
+/// - `hfunc` (in): the kernel.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and for other attributes, CUDA_ERROR_INVALID_HANDLE for a kernel
+/// that does not exist.
+///
+/// CUDA: cuFuncGetAttribute from 2.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuFuncGetAttribute(
+    pi: *mut c_int,
+    attrib: CUfunction_attribute,
+    hfunc: CUfunction,
+) -> CUresult {
+    let call = forward!(cuFuncGetAttribute(pi, attrib, hfunc));
+    entry(call, move |gpu| {
+        let out = out(pi)?;
+        let kernel = existing_kernel(hfunc)?;
+        out.finish(gpu.kernel_attribute(kernel, attribute(attrib)?)?)
+    })
+}
+
+/// cuLaunchKernel with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuLaunchKernel with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuLaunchKernel_ptsz(
+    f: CUfunction,
+    gridDimX: c_uint,
+    gridDimY: c_uint,
+    gridDimZ: c_uint,
+    blockDimX: c_uint,
+    blockDimY: c_uint,
+    blockDimZ: c_uint,
+    sharedMemBytes: c_uint,
+    hStream: CUstream,
+    kernelParams: *mut *mut c_void,
+    extra: *mut *mut c_void,
+) -> CUresult {
+    let call = forward!(cuLaunchKernel_ptsz(
+        f,
+        gridDimX,
+        gridDimY,
+        gridDimZ,
+        blockDimX,
+        blockDimY,
+        blockDimZ,
+        sharedMemBytes,
+        hStream,
+        kernelParams,
+        extra
+    ));
+    entry_on_stream(call, per_thread(hStream), move |gpu| {
+        let kernel = existing_kernel(f)?;
+        let (grid, block) = ([gridDimX, gridDimY, gridDimZ], [blockDimX, blockDimY, blockDimZ]);
+        if grid.contains(&0) || block.contains(&0) {
+            return invalid("there are no blocks or no threads");
+        }
+        let arguments = arguments(kernelParams, extra, CU_LAUNCH_PARAM_END)?;
+        let stream = per_thread(hStream);
+        gpu.launch(kernel, &Launch { grid, block, shared: sharedMemBytes, stream, arguments })
+    })
+}

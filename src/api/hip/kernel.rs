@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Kernels: modules that a compiler made for the device in use, and launches of their functions.
+
+use std::ffi::{c_char, c_int, c_uint, c_void};
+
+use super::types::*;
+use super::{Slot, default_stream, entry, forward, invalid};
+use crate::api::kernel::{arguments, attribute, load_data, load_file};
+use crate::border::arguments::{out, text, write_optional};
+use crate::gpu::{Kernel, Kind, Launch, Module, Result};
+
+/// Loads a module from a file.
+///
+/// - `module` (out): the module; unload it with hipModuleUnload.
+/// - `fname` (in): the file: a code object for AMD's GPUs, a cubin, fatbin or PTX for NVIDIA's, a shared object made with
+///   anygpu/kernel.h for the host back end.
+///
+/// Returns hipErrorInvalidValue for NULL, hipErrorFileNotFound for a file that cannot be read,
+/// hipErrorInvalidImage for one that is damaged or of no known kind, hipErrorNoBinaryForGpu for one
+/// for another device.
+///
+/// HIP: hipModuleLoad. CUDA: cuModuleLoad.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipModuleLoad(module: *mut hipModule_t, fname: *const c_char) -> hipError_t {
+    let call = forward!(hipModuleLoad(module, fname));
+    entry(call, move |gpu| out(module)?.finish(load_file(gpu, text(fname)?)?.as_ptr()))
+}
+
+/// Loads a module from memory.
+///
+/// - `module` (out): the module; unload it with hipModuleUnload.
+/// - `image` (in): the contents of a file as hipModuleLoad takes it; PTX ends with a NUL.
+///
+/// Returns hipErrorInvalidValue for NULL, hipErrorInvalidImage for an image that is damaged or of no
+/// known kind, hipErrorNoBinaryForGpu for one for another device.
+///
+/// HIP: hipModuleLoadData. CUDA: cuModuleLoadData.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipModuleLoadData(module: *mut hipModule_t, image: *const c_void) -> hipError_t {
+    let call = forward!(hipModuleLoadData(module, image));
+    entry(call, move |gpu| out(module)?.finish(load_data(gpu, image)?.as_ptr()))
+}
+
+/// Loads a module from memory, with options for a compiler at run time, which only AMD's own runtime may heed.
+///
+/// - `module` (out): the module; unload it with hipModuleUnload.
+/// - `image` (in): the contents of a file as hipModuleLoad takes it; PTX ends with a NUL.
+/// - `numOptions` (in): the number of options.
+/// - `options` (in, array of numOptions, nullable): the options.
+/// - `optionValues` (inout, array of numOptions, nullable): the value of each.
+///
+/// Returns hipErrorInvalidValue for NULL, hipErrorInvalidImage for an image that is damaged or of no
+/// known kind, hipErrorNoBinaryForGpu for one for another device.
+///
+/// HIP: hipModuleLoadDataEx. CUDA: cuModuleLoadDataEx.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipModuleLoadDataEx(
+    module: *mut hipModule_t,
+    image: *const c_void,
+    numOptions: c_uint,
+    options: *mut hipJitOption,
+    optionValues: *mut *mut c_void,
+) -> hipError_t {
+    let call = forward!(hipModuleLoadDataEx(module, image, numOptions, options, optionValues));
+    entry(call, move |gpu| out(module)?.finish(load_data(gpu, image)?.as_ptr()))
+}
+
+/// Unloads a module. Launches of its kernels that are queued complete.
+///
+/// - `module` (in): the module.
+///
+/// Returns hipErrorInvalidHandle for a module that does not exist.
+///
+/// HIP: hipModuleUnload. CUDA: cuModuleUnload.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipModuleUnload(module: hipModule_t) -> hipError_t {
+    let call = forward!(hipModuleUnload(module));
+    entry(call, move |gpu| gpu.unload_module(existing(module)?))
+}
+
+/// Finds a kernel of a module.
+///
+/// - `function` (out): the kernel, which lives as long as its module.
+/// - `module` (in): the module.
+/// - `kname` (in): its name, as the compiler has made it: that of the source where it is extern "C".
+///
+/// Returns hipErrorInvalidValue for NULL and for an empty name, hipErrorInvalidHandle for a module
+/// that does not exist, hipErrorNotFound for another name.
+///
+/// HIP: hipModuleGetFunction. CUDA: cuModuleGetFunction.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipModuleGetFunction(
+    function: *mut hipFunction_t,
+    module: hipModule_t,
+    kname: *const c_char,
+) -> hipError_t {
+    let call = forward!(hipModuleGetFunction(function, module, kname));
+    entry(call, move |gpu| {
+        let (out, name) = (out(function)?, text(kname)?);
+        if name.is_empty() {
+            return invalid("the name is empty");
+        }
+        out.finish(gpu.find_kernel(existing(module)?, name)?.as_ptr())
+    })
+}
+
+/// Finds a variable of a module.
+///
+/// - `dptr` (out, nullable): its address, for copies.
+/// - `bytes` (out, nullable): its bytes.
+/// - `hmod` (in): the module.
+/// - `name` (in): its name, as the compiler has made it.
+///
+/// Returns hipErrorInvalidValue for NULL and for an empty name, hipErrorInvalidHandle for a module
+/// that does not exist, hipErrorNotFound for another name.
+///
+/// HIP: hipModuleGetGlobal. CUDA: cuModuleGetGlobal.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipModuleGetGlobal(
+    dptr: *mut hipDeviceptr_t,
+    bytes: *mut usize,
+    hmod: hipModule_t,
+    name: *const c_char,
+) -> hipError_t {
+    let call = forward!(hipModuleGetGlobal(dptr, bytes, hmod, name));
+    entry(call, move |gpu| {
+        let name = text(name)?;
+        if name.is_empty() || dptr.is_null() && bytes.is_null() {
+            return invalid("the name is empty, or both outputs are NULL");
+        }
+        let (address, size) = gpu.find_global(existing(hmod)?, name)?;
+        write_optional(dptr, address.as_ptr());
+        write_optional(bytes, size);
+        Ok(())
+    })
+}
+
+/// Queues a launch of a kernel.
+///
+/// - `f` (in): the kernel.
+/// - `gridDimX` (in): blocks in x.
+/// - `gridDimY` (in): blocks in y.
+/// - `gridDimZ` (in): blocks in z.
+/// - `blockDimX` (in): threads of a block in x.
+/// - `blockDimY` (in): threads of a block in y.
+/// - `blockDimZ` (in): threads of a block in z.
+/// - `sharedMemBytes` (in): bytes of dynamic shared memory of each block.
+/// - `stream` (in, nullable): the stream.
+/// - `kernelParams` (in, nullable): the addresses of the arguments, which are copied by the call.
+/// - `extra` (in, nullable): in their place HIP_LAUNCH_PARAM_BUFFER_POINTER, a buffer with all of them,
+///   HIP_LAUNCH_PARAM_BUFFER_SIZE, the address of its size, HIP_LAUNCH_PARAM_END.
+///
+/// Returns hipErrorInvalidValue for 0 blocks or threads, for more threads or shared memory than a
+/// block has, for missing arguments and for both forms of them; hipErrorInvalidHandle for a kernel or
+/// stream that does not exist. A kernel that fails makes later calls for its stream return
+/// hipErrorLaunchFailure.
+///
+/// HIP: hipModuleLaunchKernel. CUDA: cuLaunchKernel.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipModuleLaunchKernel(
+    f: hipFunction_t,
+    gridDimX: c_uint,
+    gridDimY: c_uint,
+    gridDimZ: c_uint,
+    blockDimX: c_uint,
+    blockDimY: c_uint,
+    blockDimZ: c_uint,
+    sharedMemBytes: c_uint,
+    stream: hipStream_t,
+    kernelParams: *mut *mut c_void,
+    extra: *mut *mut c_void,
+) -> hipError_t {
+    let call = forward!(hipModuleLaunchKernel(
+        f,
+        gridDimX,
+        gridDimY,
+        gridDimZ,
+        blockDimX,
+        blockDimY,
+        blockDimZ,
+        sharedMemBytes,
+        stream,
+        kernelParams,
+        extra
+    ));
+    entry(call, move |gpu| {
+        let stream = default_stream(stream);
+        let (grid, block) = ([gridDimX, gridDimY, gridDimZ], [blockDimX, blockDimY, blockDimZ]);
+        if grid.contains(&0) || block.contains(&0) {
+            return invalid("there are no blocks or no threads");
+        }
+        let kernel = existing_kernel(f)?;
+        let arguments = arguments(kernelParams, extra, HIP_LAUNCH_PARAM_END)?;
+        gpu.launch(kernel, &Launch { grid, block, shared: sharedMemBytes, stream, arguments })
+    })
+}
+
+/// Returns an attribute of a kernel.
+///
+/// - `value` (out): the attribute. On the host back end those of registers and of memory of a fixed size are 0.
+/// - `attrib` (in): one of hipFunction_attribute.
+/// - `hfunc` (in): the kernel.
+///
+/// Returns hipErrorInvalidValue for NULL and for other attributes, hipErrorInvalidHandle for a kernel
+/// that does not exist.
+///
+/// HIP: hipFuncGetAttribute. CUDA: cuFuncGetAttribute.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipFuncGetAttribute(
+    value: *mut c_int,
+    attrib: hipFunction_attribute,
+    hfunc: hipFunction_t,
+) -> hipError_t {
+    let call = forward!(hipFuncGetAttribute(value, attrib, hfunc));
+    entry(call, move |gpu| {
+        let out = out(value)?;
+        let kernel = existing_kernel(hfunc)?;
+        out.finish(gpu.kernel_attribute(kernel, attribute(attrib)?)?)
+    })
+}
+
+/// Converts a module; InvalidHandle for NULL.
+fn existing(module: hipModule_t) -> Result<Module> {
+    if module.is_null() { Err(Kind::InvalidHandle.because("the module is NULL")) } else { Ok(module.into()) }
+}
+
+/// Converts a kernel; InvalidHandle for NULL.
+fn existing_kernel(kernel: hipFunction_t) -> Result<Kernel> {
+    if kernel.is_null() { Err(Kind::InvalidHandle.because("the kernel is NULL")) } else { Ok(kernel.into()) }
+}

@@ -1,0 +1,274 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Kernels: functions of shared objects, which streams call once for each block.
+
+mod block;
+mod crew;
+mod object;
+
+use std::collections::BTreeMap;
+use std::ffi::{CStr, CString, c_void};
+use std::slice;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use block::Runner;
+use object::{Copied, Entry};
+
+use super::queue::{self, Work};
+use super::serial::{self, Owner};
+use super::state::{self, Host};
+use super::table::Use;
+use crate::backend::{Target, explain_image, image_target};
+use crate::gpu::{
+    Address, Arguments, Error, HostFlags, Kernel, KernelAttribute, Kernels, Kind, Launch, Memory, Module, Place, Result,
+};
+use crate::os::config;
+use crate::os::image::Image;
+use crate::share::watch::Outcome;
+
+/// The most threads of a block, in all and in each direction.
+pub const MOST_THREADS: u32 = 1024;
+/// The most threads of a block in the third direction.
+pub const MOST_THREADS_Z: u32 = 64;
+/// The most bytes of dynamic shared memory: as much as either vendor's programs take for granted.
+pub const MOST_SHARED: u32 = 64 << 10;
+
+/// A module; queued launches keep it loaded.
+struct Object {
+    owner: Owner,
+    image: Image,
+    /// Variables that the program has asked for, which copies know from then on.
+    variables: Mutex<Vec<Address>>,
+}
+
+/// A kernel, with its module.
+struct Function {
+    name: CString,
+    entry: Entry,
+    module: Arc<Object>,
+}
+
+/// The live modules and kernels by serial number.
+struct Objects {
+    modules: BTreeMap<u64, Arc<Object>>,
+    kernels: BTreeMap<u64, Arc<Function>>,
+}
+
+/// All of them. The lock is held for moments: objects are unloaded without it.
+static OBJECTS: Mutex<Objects> = Mutex::new(Objects { modules: BTreeMap::new(), kernels: BTreeMap::new() });
+
+fn objects() -> MutexGuard<'static, Objects> {
+    OBJECTS.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl Drop for Object {
+    fn drop(&mut self) {
+        let variables = self.variables.get_mut().unwrap_or_else(PoisonError::into_inner);
+        // The program may have unregistered one itself.
+        variables.drain(..).for_each(|variable| _ = state::get().unregister_host(variable));
+    }
+}
+
+/// Unloads the modules of a device that is reset, or of a context that ends.
+pub fn release_all(is_released: impl Fn(&Owner) -> bool) {
+    let mut objects = objects();
+    let modules: Vec<_> = objects.modules.extract_if(.., |_, module| is_released(&module.owner)).collect();
+    let kernels: Vec<_> = objects.kernels.extract_if(.., |_, kernel| is_released(&kernel.module.owner)).collect();
+    drop(objects);
+    modules.iter().map(|(serial, _)| serial).chain(kernels.iter().map(|(serial, _)| serial)).for_each(|serial| {
+        serial::note_ended(*serial);
+    });
+}
+
+fn find_module(module: Module) -> Result<Arc<Object>> {
+    let serial = serial::of(serial::MODULE, module.0);
+    let found = serial.and_then(|serial| objects().modules.get(&serial).cloned());
+    found.ok_or_else(|| serial::missing(serial::MODULE, module.0).into())
+}
+
+fn find_function(kernel: Kernel) -> Result<Arc<Function>> {
+    let serial = serial::of(serial::KERNEL, kernel.0);
+    let found = serial.and_then(|serial| objects().kernels.get(&serial).cloned());
+    found.ok_or_else(|| serial::missing(serial::KERNEL, kernel.0).into())
+}
+
+/// Refuses an image that is not for this machine's processor.
+fn check_image(image: Address) -> Result<()> {
+    // SAFETY: the caller of the hub gives an image.
+    unsafe {
+        match image_target(image) {
+            Some(Target::Host) => Ok(()),
+            Some(_) => Err(explain_image(Kind::ImageForeign.into(), image, Target::Host)),
+            None => Err(Kind::ImageInvalid.because("the image is of no known kind")),
+        }
+    }
+}
+
+/// The number of blocks or threads, if one can count them.
+fn count(directions: [u32; 3]) -> Option<u64> {
+    let [x, y, z] = directions.map(u64::from);
+    x.checked_mul(y)?.checked_mul(z)
+}
+
+fn check_shape(launch: &Launch) -> Result<()> {
+    let [x, y, z] = launch.block;
+    let threads = count(launch.block).unwrap_or(u64::MAX);
+    if count(launch.grid).is_none_or(|blocks| blocks == 0) || threads == 0 {
+        return Err(Kind::InvalidValue.because("a launch has at least one block and thread in each direction"));
+    }
+    if threads > MOST_THREADS.into() || z > MOST_THREADS_Z {
+        let most = format!("a block of {x} * {y} * {z} threads: at most {MOST_THREADS}, {MOST_THREADS_Z} of them in z");
+        return Err(Kind::InvalidValue.because(most));
+    }
+    if launch.shared > MOST_SHARED {
+        let most = format!("{} bytes of shared memory: a block has at most {MOST_SHARED}", launch.shared);
+        return Err(Kind::InvalidValue.because(most));
+    }
+    Ok(())
+}
+
+/// Copies the arguments of a launch.
+fn copy_arguments(entry: &Entry, arguments: Arguments) -> Result<Copied> {
+    let parameters = &entry.parameters;
+    let missing = |what: String| -> Error { Kind::InvalidValue.because(what) };
+    // SAFETY: the caller of the hub gives as many arguments as the kernel has parameters, or a buffer of this size.
+    unsafe {
+        match arguments {
+            Arguments::None if parameters.is_empty() => Copied::new(parameters, |_, _| Ok(std::ptr::null())),
+            Arguments::None => Err(missing(format!("no arguments: the kernel has {}", parameters.len()))),
+            Arguments::Addresses(array) => {
+                let addresses = slice::from_raw_parts(array.as_ptr().cast::<*const u8>(), parameters.len());
+                Copied::new(parameters, |number, _| match addresses[number] {
+                    address if address.is_null() => Err(missing(format!("argument {number} is NULL"))),
+                    address => Ok(address),
+                })
+            }
+            Arguments::Packed { size, .. } if size < object::end(parameters) => {
+                Err(missing(format!("{size} bytes of arguments: the kernel has {}", object::end(parameters))))
+            }
+            Arguments::Packed { buffer, .. } => {
+                Copied::new(parameters, |_, offset| Ok(buffer.as_ptr().cast::<u8>().cast_const().add(offset)))
+            }
+        }
+    }
+}
+
+/// Replaces pointers to memory that the program cannot reach by those that this library uses, where that is hidden.
+fn reveal(entry: &Entry, addresses: &[*mut c_void]) {
+    let pointers = entry.parameters.iter().zip(addresses).filter(|(parameter, _)| parameter.is_pointer == 1);
+    for (_, place) in pointers {
+        let place = place.cast::<Address>();
+        // SAFETY: the copy of an argument that is a pointer.
+        unsafe {
+            if let Ok(visible) = state::table().reach(*place, 1, Place::Any, Use::Read) {
+                place.write(visible.into());
+            }
+        }
+    }
+}
+
+/// Runs all blocks of a launch, spread over the processors.
+fn run(function: &Arc<Function>, launch: &Launch, mut arguments: Copied) -> Outcome {
+    let (grid, threads, shared) = (launch.grid, launch.block, launch.shared);
+    let addresses = arguments.addresses();
+    if config::get().host_strict {
+        reveal(&function.entry, &addresses);
+    }
+    // Pointers are sent to other threads as numbers.
+    let addresses: Vec<Address> = addresses.into_iter().map(Address::from).collect();
+    let [x, y, z] = grid.map(u64::from);
+    let run = function.entry.run;
+    let all_ran = crew::share(x * y * z, move |take| {
+        let addresses = addresses.iter().map(|address| address.as_ptr()).collect();
+        let mut runner = Runner::new(run, grid, threads, shared, addresses);
+        while let Some(block) = take() {
+            let index = [block % x, block / x % y, block / x / y].map(|place| place as u32);
+            if let Err(error) = runner.run_block(index) {
+                log::error!("a kernel stopped: {error}");
+                return false;
+            }
+        }
+        true
+    });
+    if all_ran { Ok(()) } else { Err(Kind::DeviceFault) }
+}
+
+impl Kernels for Host {
+    fn load_module(&self, image: Address) -> Result<Module> {
+        check_image(image)?;
+        // SAFETY: the caller of the hub gives an image, and it is for this machine.
+        let image = unsafe { object::load(image) }?;
+        state::use_device();
+        let (serial, owner) = (serial::next(), Owner::new(state::current_device()));
+        let object = Object { owner, image, variables: Mutex::default() };
+        objects().modules.insert(serial, Arc::new(object));
+        Ok(Module(serial::handle(serial::MODULE, serial)))
+    }
+
+    fn unload_module(&self, module: Module) -> Result<()> {
+        let object = find_module(module)?;
+        let mut objects = objects();
+        objects.modules.retain(|_, other| !Arc::ptr_eq(other, &object));
+        let kernels: Vec<_> =
+            objects.kernels.extract_if(.., |_, kernel| Arc::ptr_eq(&kernel.module, &object)).collect();
+        drop(objects);
+        drop(kernels);
+        Ok(())
+    }
+
+    fn find_kernel(&self, module: Module, name: &CStr) -> Result<Kernel> {
+        let module = find_module(module)?;
+        let entry = object::entry(&module.image, name)?;
+        let mut objects = objects();
+        let is_same = |kernel: &Function| Arc::ptr_eq(&kernel.module, &module) && *kernel.name == *name;
+        let known = objects.kernels.iter().find(|(_, kernel)| is_same(kernel)).map(|(serial, _)| *serial);
+        let serial = known.unwrap_or_else(|| {
+            let serial = serial::next();
+            objects.kernels.insert(serial, Arc::new(Function { name: name.into(), entry, module }));
+            serial
+        });
+        Ok(Kernel(serial::handle(serial::KERNEL, serial)))
+    }
+
+    fn find_global(&self, module: Module, name: &CStr) -> Result<(Address, usize)> {
+        let module = find_module(module)?;
+        let Some((address, size)) = module.image.symbol(name).filter(|(_, size)| *size > 0) else {
+            return Err(Kind::NotFound.because(format!("the module has no variable {}", name.to_string_lossy())));
+        };
+        let address = Address(address);
+        let mut variables = module.variables.lock().unwrap_or_else(PoisonError::into_inner);
+        if !variables.contains(&address) {
+            self.register_host(address, size, HostFlags::empty(), 0)?;
+            variables.push(address);
+        }
+        Ok((address, size))
+    }
+
+    fn kernel_attribute(&self, kernel: Kernel, attribute: KernelAttribute) -> Result<i32> {
+        find_function(kernel)?;
+        let (major, minor) = config::get().host_capability;
+        Ok(match attribute {
+            KernelAttribute::MaxThreadsPerBlock => MOST_THREADS as i32,
+            KernelAttribute::MaxDynamicSharedSize => MOST_SHARED as i32,
+            KernelAttribute::Architecture | KernelAttribute::VirtualArchitecture => 10 * major + minor,
+            // Nobody counts what the compiler has laid out for threads and blocks.
+            KernelAttribute::SharedSize
+            | KernelAttribute::ConstantSize
+            | KernelAttribute::LocalSize
+            | KernelAttribute::Registers
+            | KernelAttribute::CacheMode
+            | KernelAttribute::SharedCarveout => 0,
+        })
+    }
+
+    fn launch(&self, kernel: Kernel, launch: &Launch) -> Result<()> {
+        let function = find_function(kernel)?;
+        check_shape(launch)?;
+        queue::check(launch.stream)?;
+        let arguments = copy_arguments(&function.entry, launch.arguments)?;
+        let launch = *launch;
+        let body = move |fares: Outcome| fares.and_then(|()| run(&function, &launch, arguments));
+        let device = state::current_device();
+        queue::make_room(device, launch.stream)?;
+        queue::submit(device, launch.stream, None, Work::Call(Box::new(body))).map(drop)
+    }
+}

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! The threads over which the blocks of launches are spread, beside the one that the launch is on.
+
+use std::collections::VecDeque;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Condvar, LazyLock, Mutex, MutexGuard, PoisonError};
+
+use crate::os::thread;
+
+/// Pieces of work that threads take one by one.
+pub struct Job {
+    /// Takes pieces by the function that it is given, until that has none; false where it had to stop before.
+    work: Box<dyn Fn(&dyn Fn() -> Option<u64>) -> bool + Send + Sync>,
+    count: u64,
+    /// The next piece. Relaxed: only makes pieces unique.
+    next: AtomicU64,
+    /// Threads at work; the lock orders what they did before the end.
+    at_work: Mutex<usize>,
+    ended: Condvar,
+    /// Relaxed: the lock of `at_work` orders it.
+    has_failed: AtomicBool,
+}
+
+struct Crew {
+    jobs: VecDeque<Arc<Job>>,
+    members: usize,
+}
+
+/// The jobs that have pieces left. The lock is held for moments.
+static CREW: Mutex<Crew> = Mutex::new(Crew { jobs: VecDeque::new(), members: 0 });
+/// Wakes members; goes with the lock of `CREW`.
+static WORK: Condvar = Condvar::new();
+
+fn crew() -> MutexGuard<'static, Crew> {
+    CREW.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl Job {
+    fn take(&self) -> Option<u64> {
+        let piece = self.next.fetch_add(1, Ordering::Relaxed);
+        (piece < self.count).then_some(piece)
+    }
+
+    fn has_pieces(&self) -> bool {
+        self.next.load(Ordering::Relaxed) < self.count
+    }
+
+    fn at_work(&self) -> MutexGuard<'_, usize> {
+        self.at_work.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Takes pieces until there are none.
+    fn join_in(&self) {
+        *self.at_work() += 1;
+        if !(self.work)(&|| self.take()) {
+            self.has_failed.store(true, Ordering::Relaxed);
+            // Nobody begins what is in vain.
+            self.next.store(self.count, Ordering::Relaxed);
+        }
+        *self.at_work() -= 1;
+        self.ended.notify_all();
+    }
+
+    fn wait(&self) {
+        let mut at_work = self.at_work();
+        while *at_work > 0 {
+            at_work = self.ended.wait(at_work).unwrap_or_else(PoisonError::into_inner);
+        }
+    }
+}
+
+/// Does `count` pieces of work on as many threads as there are processors, this one among them. False if one had to stop.
+pub fn share(count: u64, work: impl Fn(&dyn Fn() -> Option<u64>) -> bool + Send + Sync + 'static) -> bool {
+    let job = Arc::new(Job {
+        work: Box::new(work),
+        count,
+        next: AtomicU64::new(0),
+        at_work: Mutex::new(0),
+        ended: Condvar::new(),
+        has_failed: AtomicBool::new(false),
+    });
+    if count > 1 {
+        offer(&job, count - 1);
+    }
+    job.join_in();
+    // A member that comes now finds no piece.
+    job.wait();
+    crew().jobs.retain(|other| !Arc::ptr_eq(other, &job));
+    !job.has_failed.load(Ordering::Relaxed)
+}
+
+fn offer(job: &Arc<Job>, pieces: u64) {
+    /// Asked for once: it reads files.
+    static PROCESSORS: LazyLock<u64> =
+        LazyLock::new(|| std::thread::available_parallelism().map_or(1, |count| count.get() as u64));
+    let wanted = pieces.min(*PROCESSORS - 1) as usize;
+    let mut crew = crew();
+    // Without a thread, the caller does all.
+    while crew.members < wanted && thread::start(c"anygpu-kernel", thread::STACK_OF_PROGRAMS, member) {
+        crew.members += 1;
+    }
+    crew.jobs.push_back(job.clone());
+    drop(crew);
+    WORK.notify_all();
+}
+
+/// A thread that joins in jobs as they come.
+fn member() {
+    loop {
+        next_job().join_in();
+    }
+}
+
+fn next_job() -> Arc<Job> {
+    let mut crew = crew();
+    loop {
+        crew.jobs.retain(|job| job.has_pieces());
+        if let Some(job) = crew.jobs.front() {
+            return job.clone();
+        }
+        crew = WORK.wait(crew).unwrap_or_else(PoisonError::into_inner);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_piece_is_done_once() {
+        for count in [0, 1, 2, 1000] {
+            let sum = Arc::new(AtomicU64::new(0));
+            let of_work = sum.clone();
+            let work = move |take: &dyn Fn() -> Option<u64>| {
+                while let Some(piece) = take() {
+                    of_work.fetch_add(piece + 1, Ordering::Relaxed);
+                }
+                true
+            };
+            assert!(share(count, work));
+            assert_eq!(sum.load(Ordering::Relaxed), count * (count + 1) / 2);
+        }
+        assert!(!share(3, |_| false));
+    }
+}

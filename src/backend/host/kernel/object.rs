@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Modules: shared objects that `include/anygpu/kernel.h` was compiled into.
+
+use std::ffi::{CStr, CString, c_void};
+use std::slice;
+
+use super::block::Run;
+use crate::gpu::{Address, Kind, Result};
+use crate::os::image::Image;
+
+/// The first bytes of a kernel's description, with the version of its form.
+const MAGIC: [u8; 8] = *b"anygpuM\x01";
+
+/// A kernel's description in an object: `anygpu_kernel` of `include/anygpu/kernel.h`.
+#[repr(C)]
+struct Description {
+    magic: [u8; 8],
+    run: Option<Run>,
+    count: u32,
+    reserved: u32,
+    parameters: *const Parameter,
+}
+
+/// A parameter of a kernel: `anygpu_parameter` of `include/anygpu/kernel.h`.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct Parameter {
+    /// Bytes.
+    pub size: u32,
+    /// The multiple of bytes at which it lies.
+    pub alignment: u16,
+    /// 1 for a pointer.
+    pub is_pointer: u16,
+}
+
+/// A kernel of an object, valid while that is loaded.
+pub struct Entry {
+    /// Runs threads of a block.
+    pub run: Run,
+    /// The parameters.
+    pub parameters: Vec<Parameter>,
+}
+
+/// Loads an object from memory. ImageInvalid where it is damaged or needs what there is not.
+///
+/// # Safety
+/// The address is that of an image for this machine.
+pub unsafe fn load(image: Address) -> Result<Image> {
+    // SAFETY: as promised by the caller: the object ends where its headers say.
+    let loaded = unsafe {
+        let Some(size) = size_of_object(image) else {
+            return Err(Kind::ImageInvalid.because("the image is no shared object of 64 bits: link it with -shared"));
+        };
+        Image::load(c"anygpu kernels", slice::from_raw_parts(image.as_ptr().cast(), size))
+    };
+    loaded.map_err(|why| Kind::ImageInvalid.because(format!("the kernels cannot be loaded: {why}")))
+}
+
+/// Finds a kernel's description; NotFound where there is none of this name.
+pub fn entry(image: &Image, name: &CStr) -> Result<Entry> {
+    let text = name.to_string_lossy();
+    let symbol = CString::new(format!("anygpu_kernel_{text}")).expect("no NUL in either");
+    let Some((address, _)) = image.symbol(&symbol) else {
+        let advice = match image.symbol(name) {
+            Some(_) => format!(", but a function: has it ANYGPU_EXPORT({text}) behind it?"),
+            None => String::new(),
+        };
+        return Err(Kind::NotFound.because(format!("the module has no kernel {text}{advice}")));
+    };
+    // SAFETY: the name is one that anygpu/kernel.h alone gives, to a description.
+    let entry = unsafe { (*Address(address).as_ptr().cast::<Description>()).entry() };
+    entry.ok_or_else(|| Kind::ImageInvalid.because(format!("kernel {text} is of another version of anygpu/kernel.h")))
+}
+
+impl Description {
+    /// The kernel, `None` for a description of another form.
+    ///
+    /// # Safety
+    /// One of this form is a compiler's own.
+    unsafe fn entry(&self) -> Option<Entry> {
+        let run = self.run.filter(|_| self.magic == MAGIC)?;
+        let parameters = match self.count {
+            0 => Vec::new(),
+            // SAFETY: as promised by the caller.
+            count => unsafe { slice::from_raw_parts(self.parameters, count as usize) }.to_vec(),
+        };
+        Some(Entry { run, parameters })
+    }
+}
+
+/// The bytes of a shared object in memory, by its headers; `None` for other files.
+///
+/// # Safety
+/// An ELF file is there.
+unsafe fn size_of_object(image: Address) -> Option<usize> {
+    const CLASS: usize = 4;
+    const CLASS_64: u8 = 2;
+    const SHARED_OBJECT: u16 = 3;
+
+    let at = |offset: usize| -> *const c_void { Address(image.0 + offset).as_ptr() };
+    // SAFETY: the file's header is followed by the others at the places that it names.
+    unsafe {
+        let header = at(0).cast::<libc::Elf64_Ehdr>().read_unaligned();
+        if header.e_ident[CLASS] != CLASS_64 || header.e_type != SHARED_OBJECT {
+            return None;
+        }
+        let sections = header.e_shoff as usize + usize::from(header.e_shnum) * usize::from(header.e_shentsize);
+        let segments = (0..usize::from(header.e_phnum)).map(|number| {
+            let place = header.e_phoff as usize + number * usize::from(header.e_phentsize);
+            let segment = at(place).cast::<libc::Elf64_Phdr>().read_unaligned();
+            (segment.p_offset + segment.p_filesz) as usize
+        });
+        segments.chain([sections]).max()
+    }
+}
+
+/// The arguments of a launch, copied: each parameter's bytes at a multiple of its alignment.
+pub struct Copied {
+    bytes: Vec<u128>,
+    offsets: Vec<usize>,
+}
+
+impl Copied {
+    /// Copies arguments, of which `read` gives the address of each by its number and place in a structure.
+    ///
+    /// # Safety
+    /// Each address that `read` gives is valid for reading the parameter.
+    pub unsafe fn new(parameters: &[Parameter], read: impl Fn(usize, usize) -> Result<*const u8>) -> Result<Copied> {
+        let offsets = offsets(parameters);
+        let mut bytes = vec![0_u128; end(parameters).div_ceil(size_of::<u128>())];
+        let start = bytes.as_mut_ptr().cast::<u8>();
+        for (number, (parameter, offset)) in parameters.iter().zip(&offsets).enumerate() {
+            // SAFETY: `end` has made room; the source is as promised.
+            unsafe { start.add(*offset).copy_from_nonoverlapping(read(number, *offset)?, parameter.size as usize) };
+        }
+        Ok(Copied { bytes, offsets })
+    }
+
+    /// The address of each argument.
+    pub fn addresses(&mut self) -> Vec<*mut c_void> {
+        let start = self.bytes.as_mut_ptr();
+        self.offsets.iter().map(|offset| start.wrapping_byte_add(*offset).cast()).collect()
+    }
+}
+
+/// The place of each parameter in a structure of them.
+fn offsets(parameters: &[Parameter]) -> Vec<usize> {
+    let mut end = 0_usize;
+    let place = |parameter: &Parameter| {
+        let start = end.next_multiple_of(usize::from(parameter.alignment.max(1)));
+        end = start + parameter.size as usize;
+        start
+    };
+    parameters.iter().map(place).collect()
+}
+
+/// The bytes of a structure of the parameters, without padding behind the last.
+pub fn end(parameters: &[Parameter]) -> usize {
+    let last = parameters.last().map_or(0, |last| last.size as usize);
+    offsets(parameters).last().map_or(0, |offset| offset + last)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parameter(size: u32) -> Parameter {
+        Parameter { size, alignment: size as u16, is_pointer: 0 }
+    }
+
+    #[test]
+    fn another_version_is_refused_by_name() {
+        unsafe extern "C" fn run(_block: *mut super::super::block::Block, _arguments: *mut *mut c_void) {}
+
+        for (magic, is_known) in [(MAGIC, true), (*b"anygpuM\x02", false), ([0; 8], false)] {
+            let parameters = std::ptr::null();
+            let description = Description { magic, run: Some(run), count: 0, reserved: 0, parameters };
+            // SAFETY: it has no parameters.
+            assert_eq!(unsafe { description.entry() }.is_some(), is_known);
+        }
+    }
+
+    #[test]
+    fn arguments_lie_as_in_a_structure() {
+        let parameters = [1, 8, 4, 8].map(parameter);
+        assert_eq!((offsets(&parameters), end(&parameters)), (vec![0, 8, 16, 24], 32));
+        assert_eq!((offsets(&[]), end(&[])), (vec![], 0));
+        let packed: Vec<u8> = (0..32).collect();
+        // SAFETY: the buffer has all that is read.
+        let copied = unsafe { Copied::new(&parameters, |_, offset| Ok(packed[offset..].as_ptr())) };
+        let mut copied = copied.expect("copied");
+        // SAFETY: the addresses are of the copy.
+        let values: Vec<u8> = copied.addresses().iter().map(|address| unsafe { *address.cast::<u8>() }).collect();
+        assert_eq!(values, [0, 8, 16, 24]);
+    }
+}

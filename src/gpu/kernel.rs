@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Kernels: modules that the vendor's compiler made for the device, and launches of their functions.
+
+use std::ffi::CStr;
+
+use super::{Address, Kernel, Module, Result, Stream, unsupported};
+
+/// A question about a kernel. The numbers are those of CUDA's driver and of HIP.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(i32)]
+pub enum KernelAttribute {
+    /// The most threads of a block.
+    MaxThreadsPerBlock = 0,
+    /// Bytes of shared memory of a fixed size.
+    SharedSize = 1,
+    /// Bytes of constant memory.
+    ConstantSize = 2,
+    /// Bytes of memory of each thread.
+    LocalSize = 3,
+    /// Registers of each thread.
+    Registers = 4,
+    /// The version of the virtual architecture, as `10 * major + minor`.
+    VirtualArchitecture = 5,
+    /// The version of the architecture, as `10 * major + minor`.
+    Architecture = 6,
+    /// 1 where global loads are cached in the first level.
+    CacheMode = 7,
+    /// The most bytes of shared memory that a launch may ask for.
+    MaxDynamicSharedSize = 8,
+    /// The part of the first-level cache that is shared memory, in percent.
+    SharedCarveout = 9,
+}
+
+impl KernelAttribute {
+    /// All of them, by number.
+    pub const ALL: [KernelAttribute; 10] = [
+        KernelAttribute::MaxThreadsPerBlock,
+        KernelAttribute::SharedSize,
+        KernelAttribute::ConstantSize,
+        KernelAttribute::LocalSize,
+        KernelAttribute::Registers,
+        KernelAttribute::VirtualArchitecture,
+        KernelAttribute::Architecture,
+        KernelAttribute::CacheMode,
+        KernelAttribute::MaxDynamicSharedSize,
+        KernelAttribute::SharedCarveout,
+    ];
+}
+
+/// The arguments of a launch, copied by the call.
+#[derive(Clone, Copy, Debug)]
+pub enum Arguments {
+    /// There are none.
+    None,
+    /// The address of an array of addresses: one for each parameter.
+    Addresses(Address),
+    /// All in one buffer, laid out like a structure of the parameters.
+    Packed {
+        /// The first byte.
+        buffer: Address,
+        /// Bytes.
+        size: usize,
+    },
+}
+
+/// A launch of a kernel.
+#[derive(Clone, Copy, Debug)]
+pub struct Launch {
+    /// The blocks in each direction.
+    pub grid: [u32; 3],
+    /// The threads of a block in each direction.
+    pub block: [u32; 3],
+    /// Bytes of shared memory in addition to that of a fixed size.
+    pub shared: u32,
+    /// The stream.
+    pub stream: Stream,
+    /// The arguments.
+    pub arguments: Arguments,
+}
+
+/// Modules of the current device, and their kernels.
+pub trait Kernels {
+    /// Loads an image in memory, whose first bytes say its kind and size. ImageInvalid where they say none, ImageForeign
+    /// where it is for another device.
+    fn load_module(&self, _image: Address) -> Result<Module> {
+        unsupported("load kernels")
+    }
+    /// Unloads a module. Launches that are queued complete.
+    fn unload_module(&self, _module: Module) -> Result<()> {
+        unsupported("unload kernels")
+    }
+    /// Finds a kernel; NotFound where the module has none of this name.
+    fn find_kernel(&self, _module: Module, _name: &CStr) -> Result<Kernel> {
+        unsupported("find a kernel")
+    }
+    /// Finds a variable and its bytes; NotFound where the module has none of this name.
+    fn find_global(&self, _module: Module, _name: &CStr) -> Result<(Address, usize)> {
+        unsupported("find a module's variable")
+    }
+    /// Answers a question about a kernel.
+    fn kernel_attribute(&self, _kernel: Kernel, _attribute: KernelAttribute) -> Result<i32> {
+        unsupported("describe a kernel")
+    }
+    /// Queues a launch.
+    fn launch(&self, _kernel: Kernel, _launch: &Launch) -> Result<()> {
+        unsupported("launch a kernel")
+    }
+}

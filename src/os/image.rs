@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Shared objects that are loaded from memory, and unloaded.
+
+use std::ffi::{CStr, CString};
+use std::fs::File;
+use std::mem::ManuallyDrop;
+use std::os::fd::{AsRawFd, OwnedFd};
+use std::os::unix::fs::FileExt;
+
+use super::loader::Unloaded;
+use super::memory_file::memory_file;
+
+/// A shared object of a program's own, unloaded when dropped.
+pub struct Image {
+    object: ManuallyDrop<Unloaded>,
+    file: ManuallyDrop<OwnedFd>,
+}
+
+impl Image {
+    /// Loads a copy of an object's bytes. A second load has variables of its own.
+    ///
+    /// # Safety
+    /// The object's constructors, and what is called in it, do what the program wants.
+    pub unsafe fn load(name: &CStr, bytes: &[u8]) -> Result<Image, String> {
+        let file = memory_file(name, bytes.len()).map_err(|error| format!("no memory file: {error}"))?;
+        let file = File::from(file);
+        file.write_all_at(bytes, 0).map_err(|error| format!("cannot copy the image: {error}"))?;
+        // SAFETY: as promised by the caller.
+        let object = unsafe { Unloaded::load(&path(file.as_raw_fd())) }?;
+        Ok(Image { object: ManuallyDrop::new(object), file: ManuallyDrop::new(file.into()) })
+    }
+
+    /// The address of a symbol and its bytes; `None` where there is none of this name.
+    pub fn symbol(&self, name: &CStr) -> Option<(usize, usize)> {
+        self.object.symbol(name)
+    }
+}
+
+impl Drop for Image {
+    fn drop(&mut self) {
+        let path = path(self.file.as_raw_fd());
+        // SAFETY: neither is used again.
+        let (object, file) = unsafe { (ManuallyDrop::take(&mut self.object), ManuallyDrop::take(&mut self.file)) };
+        drop(object);
+        // The loader knows objects by their names: one that stays must keep its descriptor's number from others.
+        if Unloaded::is_loaded(&path) {
+            std::mem::forget(file);
+        }
+    }
+}
+
+/// The name under which the loader opens a descriptor of this process.
+fn path(descriptor: i32) -> CString {
+    CString::new(format!("/proc/self/fd/{descriptor}")).expect("no NUL")
+}

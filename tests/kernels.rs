@@ -1,0 +1,414 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Kernels on the host back end: launches from each dialect, their order, what is refused, and the examples' programs.
+
+use std::ffi::{CString, c_uint, c_void};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::ptr;
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicI32, Ordering};
+
+use anygpu::api::cuda::*;
+use anygpu::api::hip::*;
+use common::{compile_linked, expect, fortran_modules, have, root, run, scratch, skipped, succeed, text};
+
+/// Must come before a test's first call: settings are read once.
+fn start() {
+    static ONCE: std::sync::Once = std::sync::Once::new();
+    // SAFETY: the tests of this file read the environment only through this and the library, after this.
+    ONCE.call_once(|| unsafe {
+        std::env::set_var("ANYGPU_BACKEND", "host");
+        std::env::set_var("ANYGPU_HOST_DEVICES", "2");
+    });
+}
+
+/// Compiles a file of kernels for the host.
+fn object(source: &str, name: &str) -> PathBuf {
+    let object = scratch("kernels").join(name);
+    let include = format!("-I{}", root().join("include").display());
+    let mut compile = Command::new("c++");
+    compile.args(["-std=c++17", "-O1", "-fPIC", "-shared", "-fno-gnu-unique", "-Wall", "-Wextra", "-Werror", &include]);
+    succeed(compile.arg("-o").arg(&object).arg(root().join(source)));
+    object
+}
+
+fn cases() -> &'static PathBuf {
+    static OBJECT: OnceLock<PathBuf> = OnceLock::new();
+    OBJECT.get_or_init(|| object("tests/kernels/cases.cpp", "cases.so"))
+}
+
+#[track_caller]
+fn good(code: c_uint) {
+    // SAFETY: no pointers.
+    let why = unsafe { std::ffi::CStr::from_ptr(anygpu::api::anygpu::anygpu_last_reason()) };
+    assert_eq!(code, 0, "{why:?}");
+}
+
+fn reason() -> String {
+    // SAFETY: the text is the library's, and this thread makes no other call meanwhile.
+    unsafe { std::ffi::CStr::from_ptr(anygpu::api::anygpu::anygpu_last_reason()) }.to_string_lossy().into_owned()
+}
+
+fn load() -> hipModule_t {
+    start();
+    let (path, mut module) = (CString::new(cases().to_str().expect("text")).expect("no NUL"), ptr::null_mut());
+    // SAFETY: a string, and an output that is a live variable.
+    good(unsafe { hipModuleLoad(&mut module, path.as_ptr()) });
+    module
+}
+
+fn kernel(module: hipModule_t, name: &str) -> hipFunction_t {
+    let (name, mut function) = (CString::new(name).expect("no NUL"), ptr::null_mut());
+    // SAFETY: a string, and an output that is a live variable.
+    good(unsafe { hipModuleGetFunction(&mut function, module, name.as_ptr()) });
+    function
+}
+
+/// Memory of the device, which the host back end lets the test use itself.
+fn memory<T>(count: usize) -> *mut T {
+    let mut memory = ptr::null_mut();
+    // SAFETY: the output is a live variable, and the memory has the size that is filled.
+    unsafe {
+        good(hipMalloc(&mut memory, count * size_of::<T>()));
+        good(hipMemset(memory, 0, count * size_of::<T>()));
+    }
+    memory.cast()
+}
+
+/// Launches a kernel with arguments given as variables, and waits for it.
+macro_rules! launch {
+    ($kernel:expr, $grid:expr, $block:expr, $shared:expr, $($argument:expr),*) => {{
+        let ([gx, gy, gz], [bx, by, bz]): ([c_uint; 3], [c_uint; 3]) = ($grid, $block);
+        let mut arguments: Vec<*mut c_void> = vec![$((&raw const $argument).cast_mut().cast()),*];
+        // SAFETY: the arguments are those of the kernel.
+        unsafe {
+            let addresses = if arguments.is_empty() { ptr::null_mut() } else { arguments.as_mut_ptr() };
+            let stream = ptr::null_mut();
+            good(hipModuleLaunchKernel($kernel, gx, gy, gz, bx, by, bz, $shared, stream, addresses, ptr::null_mut()));
+            good(hipDeviceSynchronize());
+        }
+    }};
+}
+
+#[test]
+fn every_thread_of_every_block_runs_once() {
+    let number = kernel(load(), "number");
+    for (grid, block) in
+        [([1, 1, 1], [1, 1, 1]), ([3, 2, 4], [5, 7, 2]), ([1000, 1, 1], [1, 1, 1]), ([1, 1, 2], [1024, 1, 1])]
+    {
+        let count = (grid.iter().product::<u32>() * block.iter().product::<u32>()) as usize;
+        let places = memory::<i64>(count);
+        launch!(number, grid, block, 0, places);
+        // SAFETY: the memory has as many numbers, and no work is queued.
+        let places = unsafe { std::slice::from_raw_parts(places, count) };
+        assert!(places.iter().zip(1..).all(|(place, number)| *place == number), "{grid:?} {block:?}");
+    }
+}
+
+#[test]
+fn arguments_are_copied_in_both_forms() {
+    let mixed = kernel(load(), "mixed");
+    let (a, b, c, d, e, sum) = (1_i8, 0.25_f64, 300_i16, 0.5_f32, 1_i64 << 40, memory::<f64>(1));
+    let expected = 301.75 + (1_i64 << 40) as f64;
+    launch!(mixed, [1, 1, 1], [1, 1, 1], 0, a, b, c, d, e, sum);
+    // SAFETY: live memory without queued work.
+    unsafe { assert_eq!(sum.replace(0.0), expected) };
+
+    #[repr(C)]
+    struct Packed(i8, f64, i16, f32, i64, *mut f64);
+    let mut packed = Packed(a, b, c, d, e, sum);
+    for (mut size, expected) in [(size_of::<Packed>(), hipSuccess), (size_of::<Packed>() - 1, hipErrorInvalidValue)] {
+        let mut extra = [
+            HIP_LAUNCH_PARAM_BUFFER_POINTER,
+            (&raw mut packed).cast(),
+            HIP_LAUNCH_PARAM_BUFFER_SIZE,
+            (&raw mut size).cast(),
+            HIP_LAUNCH_PARAM_END,
+        ];
+        let (stream, none) = (ptr::null_mut(), ptr::null_mut());
+        // SAFETY: a buffer with the kernel's arguments, and its size.
+        let answer = unsafe { hipModuleLaunchKernel(mixed, 1, 1, 1, 1, 1, 1, 0, stream, none, extra.as_mut_ptr()) };
+        assert_eq!(answer, expected);
+    }
+    // SAFETY: live memory without queued work.
+    unsafe {
+        good(hipDeviceSynchronize());
+        assert_eq!(*sum, expected);
+    }
+}
+
+#[test]
+fn threads_share_memory_and_wait_for_each_other() {
+    let module = load();
+    let numbers = memory::<i32>(4 * 300);
+    // SAFETY: the memory has as many numbers, and no work is queued.
+    let values = unsafe { std::slice::from_raw_parts_mut(numbers, 4 * 300) };
+    values.iter_mut().zip(0..).for_each(|(value, number)| *value = number);
+    launch!(kernel(module, "reverse"), [4, 1, 1], [300, 1, 1], 300 * 4, numbers);
+    let reversed = (0..4).flat_map(|block| (block * 300..(block + 1) * 300).rev());
+    assert!(values.iter().copied().eq(reversed));
+
+    let seen = memory::<i32>(2 * 100);
+    launch!(kernel(module, "leave"), [2, 1, 1], [100, 1, 1], 0, seen);
+    for thread in 0..200 {
+        // SAFETY: as above.
+        let seen = unsafe { *seen.add(thread) };
+        assert_eq!(seen, if thread % 100 % 3 == 0 { 0 } else { 100 }, "thread {thread}");
+    }
+}
+
+#[test]
+fn atomic_operations_lose_nothing() {
+    let (least, most, sum) = (memory::<u32>(1), memory::<i32>(1), memory::<f64>(1));
+    let (bits, winner) = (memory::<u64>(1), memory::<i32>(1));
+    // SAFETY: live memory without queued work.
+    unsafe { *least = 7000 };
+    launch!(kernel(load(), "atomics"), [128, 1, 1], [65, 1, 1], 0, least, most, sum, bits, winner);
+    // SAFETY: as above.
+    unsafe {
+        assert_eq!((*least, *most, *sum), (0, 128 * 65 - 1, 128.0 * 65.0 / 2.0));
+        assert_eq!(*bits, 0, "each bit was changed 130 times");
+        assert!((1..=128 * 65).contains(&*winner));
+    }
+}
+
+#[test]
+fn a_module_has_variables_of_its_own() {
+    let modules = [load(), load()];
+    let (mut address, mut bytes) = (ptr::null_mut(), 0);
+    for (module, launches) in modules.into_iter().zip([1, 2]) {
+        let count = kernel(module, "count");
+        (0..launches).for_each(|_| launch!(count, [3, 1, 1], [10, 1, 1], 0,));
+        let mut total = 0_i32;
+        // SAFETY: strings, outputs that are live variables, and a size that the variable has.
+        unsafe {
+            good(hipModuleGetGlobal(&mut address, &mut bytes, module, c"total".as_ptr()));
+            assert_eq!(bytes, 4);
+            good(hipMemcpy((&raw mut total).cast(), address, 4, hipMemcpyDeviceToHost));
+            assert_eq!(hipModuleGetGlobal(&mut address, &mut bytes, module, c"none".as_ptr()), hipErrorNotFound);
+        }
+        assert_eq!(total, 30 * launches);
+    }
+    let (factors, values) = ([2.0, 3.0, 4.0], memory::<f64>(3));
+    // SAFETY: as above; the device's memory has three numbers.
+    unsafe {
+        good(hipModuleGetGlobal(&mut address, &mut bytes, modules[1], c"factors".as_ptr()));
+        assert_eq!(bytes, 24);
+        good(hipMemcpy(address, (&raw const factors).cast(), 24, hipMemcpyHostToDevice));
+        values.cast::<[f64; 3]>().write([1.0, 10.0, 100.0]);
+    }
+    launch!(kernel(modules[1], "scale"), [1, 1, 1], [3, 1, 1], 0, values);
+    // SAFETY: as above.
+    unsafe {
+        assert_eq!(values.cast::<[f64; 3]>().read(), [2.0, 30.0, 400.0]);
+        modules.iter().for_each(|module| good(hipModuleUnload(*module)));
+        assert_eq!(hipModuleUnload(modules[0]), hipErrorInvalidHandle);
+    }
+}
+
+#[test]
+fn a_launch_is_work_of_its_stream() {
+    let module = load();
+    let waits = kernel(module, "await");
+    let out = memory::<i32>(1);
+    let flag = AtomicI32::new(0);
+    let address = flag.as_ptr();
+    let (mut stream, mut value) = (ptr::null_mut(), ptr::null_mut());
+    let mut arguments: [*mut c_void; 2] = [(&raw const address).cast_mut().cast(), (&raw const out).cast_mut().cast()];
+    // SAFETY: the arguments are those of the kernel; the outputs are live variables until the stream is done.
+    unsafe {
+        good(hipStreamCreateWithFlags(&mut stream, hipStreamNonBlocking));
+        good(hipHostMalloc(&mut value, 4, 0));
+        let none = ptr::null_mut();
+        good(hipModuleLaunchKernel(waits, 1, 1, 1, 1, 1, 1, 0, stream, arguments.as_mut_ptr(), none));
+        good(hipMemcpyAsync(value, out.cast(), 4, hipMemcpyDeviceToHost, stream));
+        // The arguments were copied, and the module stays until its launches are done.
+        arguments.fill(ptr::null_mut());
+        good(hipModuleUnload(module));
+        assert_eq!(hipStreamQuery(stream), hipErrorNotReady);
+        flag.store(1, Ordering::Release);
+        good(hipStreamSynchronize(stream));
+        assert_eq!(*value.cast::<i32>(), 1);
+        assert_eq!(
+            hipModuleLaunchKernel(waits, 1, 1, 1, 1, 1, 1, 0, stream, arguments.as_mut_ptr(), none),
+            hipErrorInvalidHandle
+        );
+        good(hipStreamDestroy(stream));
+    }
+}
+
+#[test]
+fn launches_that_are_refused() {
+    let module = load();
+    let (count, mixed) = (kernel(module, "count"), kernel(module, "mixed"));
+    let (none, mut addresses) = (ptr::null_mut(), [ptr::null_mut(); 6]);
+    let mut function = ptr::null_mut();
+    // SAFETY: what the calls promise to refuse.
+    unsafe {
+        let launch = |kernel, grid: [u32; 3], block: [u32; 3], shared, arguments, extra| {
+            let ([gx, gy, gz], [bx, by, bz]) = (grid, block);
+            hipModuleLaunchKernel(kernel, gx, gy, gz, bx, by, bz, shared, ptr::null_mut(), arguments, extra)
+        };
+        let one = [1; 3];
+        expect! {
+            hipErrorInvalidValue:
+                launch(count, [0, 1, 1], one, 0, none, none),
+                launch(count, one, [1, 0, 1], 0, none, none),
+                launch(count, one, [1025, 1, 1], 0, none, none),
+                launch(count, one, [33, 32, 1], 0, none, none),
+                launch(count, one, [1, 1, 65], 0, none, none),
+                launch(count, one, one, 65 * 1024, none, none),
+                launch(count, [u32::MAX; 3], one, 0, none, none),
+                launch(mixed, one, one, 0, none, none),
+                launch(mixed, one, one, 0, addresses.as_mut_ptr(), none),
+                launch(mixed, one, one, 0, addresses.as_mut_ptr(), addresses.as_mut_ptr()),
+                hipModuleGetFunction(ptr::null_mut(), module, c"count".as_ptr()),
+                hipModuleGetFunction(&mut function, module, c"".as_ptr()),
+                hipModuleLoad(ptr::null_mut(), c"a".as_ptr()),
+                hipModuleLoadData(&mut ptr::null_mut(), ptr::null());
+            hipErrorInvalidHandle:
+                launch(ptr::null_mut(), one, one, 0, none, none),
+                launch(module.cast(), one, one, 0, none, none),
+                hipModuleGetFunction(&mut function, ptr::null_mut(), c"count".as_ptr()),
+                hipModuleGetFunction(&mut function, count.cast(), c"count".as_ptr()),
+                hipModuleUnload(ptr::null_mut());
+            hipErrorNotFound: hipModuleGetFunction(&mut function, module, c"none".as_ptr());
+            hipErrorFileNotFound: hipModuleLoad(&mut ptr::null_mut(), c"/none".as_ptr());
+        }
+        assert_eq!(hipModuleGetFunction(&mut function, module, c"forgotten".as_ptr()), hipErrorNotFound);
+        assert!(reason().contains("ANYGPU_EXPORT(forgotten)"), "{}", reason());
+        let mut threads = 0;
+        good(hipFuncGetAttribute(&mut threads, HIP_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK, count));
+        assert_eq!(threads, 1024);
+        assert_eq!(hipFuncGetAttribute(&mut threads, 10, count), hipErrorInvalidValue);
+    }
+}
+
+#[test]
+fn images_for_gpus_are_refused_by_name() {
+    start();
+    let elf = |machine: u8| {
+        let mut header = vec![0_u8; 64];
+        header[..5].copy_from_slice(b"\x7fELF\x02");
+        (header[16], header[18]) = (2, machine);
+        header
+    };
+    let words_of = |text: &str| [text.as_bytes(), &[0; 64]].concat();
+    for (image, expected, words) in [
+        (elf(190), hipErrorNoBinaryForGpu, "for NVIDIA's GPUs"),
+        (elf(224), hipErrorNoBinaryForGpu, "for AMD's GPUs"),
+        (words_of("//\n// Generated by NVIDIA NVVM Compiler\n"), hipErrorNoBinaryForGpu, "for NVIDIA's GPUs"),
+        (words_of("__CLANG_OFFLOAD_BUNDLE__"), hipErrorNoBinaryForGpu, "for AMD's GPUs"),
+        (words_of("no image"), hipErrorInvalidImage, "no known kind"),
+        (words_of(""), hipErrorInvalidImage, "no known kind"),
+        (elf(62), hipErrorInvalidImage, "-shared"),
+    ] {
+        let mut module = ptr::null_mut();
+        // SAFETY: an image that ends with zeros, and an output that is a live variable.
+        assert_eq!(unsafe { hipModuleLoadData(&mut module, image.as_ptr().cast()) }, expected, "{words}");
+        assert!(reason().contains(words) && module.is_null(), "{}", reason());
+    }
+}
+
+#[test]
+fn a_reset_unloads_the_devices_modules() {
+    start();
+    std::thread::spawn(|| {
+        // SAFETY: no pointers but those of `load`.
+        unsafe {
+            good(hipSetDevice(1));
+            let module = load();
+            good(hipDeviceReset());
+            assert_eq!(hipModuleUnload(module), hipErrorInvalidHandle);
+        }
+    })
+    .join()
+    .expect("no panic");
+}
+
+#[test]
+fn cudas_driver_launches_the_same_kernels() {
+    start();
+    std::thread::spawn(|| {
+        let image = std::fs::read(cases()).expect("the object");
+        let (mut context, mut module, mut function) = (ptr::null_mut(), ptr::null_mut(), ptr::null_mut());
+        let (mut memory, mut bytes, mut value) = (0, 0, 0.0_f64);
+        let (a, b, c, d, e) = (1_i8, 2.0_f64, 3_i16, 4.0_f32, 5_i64);
+        // SAFETY: strings, outputs that are live variables, and the kernel's own arguments.
+        unsafe {
+            good(cuInit(0));
+            assert_eq!(cuModuleLoadData(&mut module, image.as_ptr().cast()), CUDA_ERROR_INVALID_CONTEXT);
+            good(cuDevicePrimaryCtxRetain(&mut context, 0));
+            good(cuCtxSetCurrent(context));
+            good(cuModuleLoadDataEx(&mut module, image.as_ptr().cast(), 0, ptr::null_mut(), ptr::null_mut()));
+            good(cuModuleGetFunction(&mut function, module, c"mixed".as_ptr()));
+            good(cuMemAlloc_v2(&mut memory, 8));
+            let mut arguments: [*mut c_void; 6] = [
+                (&raw const a).cast_mut().cast(),
+                (&raw const b).cast_mut().cast(),
+                (&raw const c).cast_mut().cast(),
+                (&raw const d).cast_mut().cast(),
+                (&raw const e).cast_mut().cast(),
+                (&raw mut memory).cast(),
+            ];
+            let (stream, none) = (CU_STREAM_PER_THREAD, ptr::null_mut());
+            good(cuLaunchKernel(function, 1, 1, 1, 1, 1, 1, 0, stream, arguments.as_mut_ptr(), none));
+            good(cuLaunchKernel_ptsz(function, 1, 1, 1, 1, 1, 1, 0, none.cast(), arguments.as_mut_ptr(), none));
+            good(cuStreamSynchronize(stream));
+            good(cuMemcpyDtoH_v2((&raw mut value).cast(), memory, 8));
+            assert_eq!(value, 15.0);
+            let refused = cuLaunchKernel(ptr::null_mut(), 1, 1, 1, 1, 1, 1, 0, stream, arguments.as_mut_ptr(), none);
+            assert_eq!(refused, CUDA_ERROR_INVALID_HANDLE);
+            good(cuModuleGetGlobal_v2(&mut memory, &mut bytes, module, c"factors".as_ptr()));
+            assert_eq!(bytes, 24);
+            good(cuModuleUnload(module));
+        }
+    })
+    .join()
+    .expect("no panic");
+}
+
+/// Writes the example's module beside its programs, and runs one of them, open and strict.
+fn run_example(program: &Path) {
+    let module = object("examples/kernels/kernels.cpp", "kernels.so");
+    std::fs::copy(&module, program.with_file_name("kernels.so")).expect("a file copied");
+    for strict in ["0", "1"] {
+        let mut command = Command::new(program);
+        command.current_dir(program.parent().expect("a folder"));
+        command.env("ANYGPU_BACKEND", "host").env("ANYGPU_HOST_STRICT", strict);
+        let output = succeed(&mut command);
+        assert!(text(&output.stdout).ends_with(" ok\n"), "{}", text(&output.stdout));
+    }
+}
+
+#[test]
+fn the_example_runs_from_c() {
+    let include = format!("-I{}", root().join("include").display());
+    let source = root().join("examples/kernels/saxpy.c");
+    run_example(&compile_linked("cc", "saxpy-c", &[&source], &["-std=c11", "-Wall", "-Wextra", "-Werror", &include]));
+}
+
+#[test]
+fn the_example_runs_from_fortran() {
+    if !have("gfortran") {
+        return skipped("gfortran is not installed");
+    }
+    let modules = fortran_modules("gfortran", &[]);
+    let source = root().join("examples/kernels/saxpy.f90");
+    let (include, archive) = (format!("-I{}", modules.display()), modules.join("libmodules.a"));
+    run_example(&compile_linked("gfortran", "saxpy-fortran", &[&source, &archive], &["-O1", &include]));
+}
+
+#[test]
+fn what_the_host_does_not_have_is_refused_with_words() {
+    let source = scratch("refused").join("warp.cpp");
+    let kernel = "#include <anygpu/kernel.h>\n\
+                  ANYGPU_KERNEL void k(int *x) { x[0] = __shfl_down_sync(~0u, x[0], 1); }\nANYGPU_EXPORT(k)\n";
+    std::fs::write(&source, kernel).expect("a file written");
+    for (standard, words) in [("-std=c++17", "no warps"), ("-std=c++14", "-std=c++17")] {
+        let mut compile = Command::new("c++");
+        compile.args([standard, "-fsyntax-only", &format!("-I{}", root().join("include").display())]).arg(&source);
+        let output = run(&mut compile);
+        assert!(!output.status.success() && text(&output.stderr).contains(words), "{}", text(&output.stderr));
+    }
+}
