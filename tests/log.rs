@@ -210,3 +210,17 @@ fn the_programs_texts_and_files_are_kept_apart_from_the_log() {
     // What a pipe takes at once.
     assert!(written.lines().all(|line| line.len() < 4096));
 }
+
+#[test]
+fn the_first_rank_alone_says_that_there_is_no_back_end() {
+    let said = |rank: Option<&str>, level: &str| {
+        let mut command = sharing(level);
+        command.env("ANYGPU_BACKEND", "hots").env_remove("PMI_RANK");
+        rank.into_iter().for_each(|rank| _ = command.env("PMI_RANK", rank));
+        let said = text(&common::run(&mut command).stderr);
+        let reason = "no back end can be used (ANYGPU_BACKEND=host runs without a GPU): \"hots\" is none of auto, ";
+        said.lines().filter(|line| line.contains(reason)).count()
+    };
+    assert_eq!([said(None, "error"), said(Some("0"), "error"), said(Some("1"), "error")], [1, 1, 0]);
+    assert_eq!(said(Some("1"), "warn"), 1);
+}

@@ -121,7 +121,7 @@ struct Figure {
     bytes: usize,
     value: f64,
     unit: &'static str,
-    /// The same by the plain way, null where there is none.
+    /// The plain way's, null where there is none.
     plain: Option<f64>,
 }
 

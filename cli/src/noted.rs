@@ -10,7 +10,7 @@ use std::path::PathBuf;
 use std::process::{Child, Command};
 use std::sync::atomic::{AtomicI32, Ordering};
 
-use anygpu::os::journal::RANKS;
+use anygpu::os::config::RANKS;
 
 use crate::Result;
 use crate::run::Run;

@@ -7,7 +7,6 @@ use std::ffi::{CStr, CString, OsStr, c_char};
 use std::os::unix::ffi::OsStrExt;
 use std::path::{Path, PathBuf};
 
-use super::journal::RANKS;
 use super::published::Published;
 use super::vendor::{self, Vendor};
 
@@ -292,6 +291,9 @@ pub fn get() -> &'static Config {
     static CONFIG: Published<Config> = Published::new();
     CONFIG.get_or_make(|| parse(variable))
 }
+
+/// The variables in which MPI's launchers tell a process its rank.
+pub const RANKS: [&str; 3] = ["OMPI_COMM_WORLD_RANK", "PMI_RANK", "PMIX_RANK"];
 
 /// Tells whether this process is a rank of an MPI job but the first, by its launcher's variables.
 pub fn is_later_rank() -> bool {

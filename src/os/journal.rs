@@ -29,9 +29,6 @@ use super::{config, process, thread_sanitizer};
 /// Bytes by which the file grows.
 const PIECE: usize = 1 << 20;
 
-/// The variables in which MPI's launchers tell a process its rank.
-pub const RANKS: [&str; 3] = ["OMPI_COMM_WORLD_RANK", "PMI_RANK", "PMIX_RANK"];
-
 /// True once the notes have ended: what other threads did later would lack what this one knew.
 static IS_CUT: AtomicBool = AtomicBool::new(false);
 
@@ -222,7 +219,7 @@ fn begin() -> io::Result<Journal> {
     journal.end = journal.room.split();
     let command = std::fs::read("/proc/self/cmdline").unwrap_or_default();
     journal.write_text(Text::Command, 0, command.strip_suffix(b"\0").unwrap_or(&command))?;
-    let rank = RANKS.iter().find_map(std::env::var_os).unwrap_or_default();
+    let rank = config::RANKS.iter().find_map(std::env::var_os).unwrap_or_default();
     journal.write_text(Text::Rank, 0, rank.as_bytes())?;
     Ok(journal)
 }

@@ -364,7 +364,9 @@ impl Entry {
     }
 }
 
-/// Makes a folder the root: with a namespace of mounts comes that namespace's, which a process in a chroot has left.
+/// Makes a folder the root.
+///
+/// With a namespace of mounts comes that namespace's own root, which a process in a chroot has left.
 fn into_root(root: &File) -> io::Result<()> {
     // SAFETY: plain system calls on a descriptor of ours and a constant text.
     unsafe {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! The figures of a way: openings, copies of each size in each direction, and rounds of two processes; beside each the
-//! plain call, in turns.
+//! The figures of a way: openings, copies by size and direction, and rounds of two processes.
+//!
+//! Beside each is the plain call's, taken in turns.
 
 use std::collections::BTreeSet;
 use std::ffi::c_void;
