@@ -278,7 +278,7 @@ contains
             else
                 call gpu_allocate_all(a, [2, 2], team, shared, stat=stat, errmsg=words)
             end if
-            call expect(1, last, "integer(c_int32_t)", "type of a part")
+            call expect(1, last, "integer(4)", "type of a part")
         end if
         call gpu_unshare(b, team, stat, words)
         call expect(1, 0, "not shared", "unshare")
