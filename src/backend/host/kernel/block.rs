@@ -49,7 +49,7 @@ struct Fiber {
     waits: bool,
 }
 
-/// What runs the blocks of a launch on one thread of the system.
+/// The blocks of a launch on one thread of the system.
 ///
 /// A block's address is its runner's: kernels hand it back at barriers.
 #[repr(C)]
