@@ -38,6 +38,9 @@ pub struct Block {
 /// Runs the threads of a block that have not begun, until none is left or one waits at a barrier.
 pub type Run = unsafe extern "C" fn(block: *mut Block, arguments: *mut *mut c_void);
 
+/// A fiber that stays where it is: its context holds addresses of itself.
+type Placed = Box<Fiber>;
+
 /// Bytes of a fiber's stack. Only those that are touched take memory.
 const STACK: usize = 256 << 10;
 
@@ -60,9 +63,8 @@ pub struct Runner {
     _shared: Vec<u128>,
     scheduler: libc::ucontext_t,
     current: *mut Fiber,
-    /// Boxed: a context holds addresses of itself.
-    spare: Vec<Box<Fiber>>,
-    waiting: Vec<Box<Fiber>>,
+    spare: Vec<Placed>,
+    waiting: Vec<Placed>,
 }
 
 thread_local! {
@@ -108,7 +110,7 @@ unsafe extern "C" fn barrier(block: *mut Block) {
 }
 
 impl Fiber {
-    fn new() -> Result<Box<Fiber>> {
+    fn new() -> Result<Placed> {
         let stack = Mapping::reserve(STACK, page_size(), 0)?;
         // The lowest page stays inaccessible: a stack that is too small ends in a fault, not in another's memory.
         stack.protect(page_size(), STACK - page_size(), Protection::ReadWrite)?;
@@ -174,7 +176,7 @@ impl Runner {
     }
 
     /// Runs a fiber until it waits or is done.
-    fn resume(&mut self, mut fiber: Box<Fiber>) {
+    fn resume(&mut self, mut fiber: Placed) {
         let runner = ptr::from_mut(self);
         let resumed = &raw mut *fiber;
         BEGINNING.set(runner);
