@@ -10,6 +10,7 @@ use std::ffi::c_void;
 use std::mem::MaybeUninit;
 use std::ptr;
 
+use super::fault::{self, in_kernel};
 use crate::gpu::{Kind, Result};
 use crate::os::memory_file::{Mapping, Protection, page_size};
 
@@ -63,13 +64,15 @@ pub struct Runner {
     _shared: Vec<u128>,
     scheduler: libc::ucontext_t,
     current: *mut Fiber,
+    /// The signal of a fault that ended the current fiber; 0 for none.
+    fault: i32,
     spare: Vec<Placed>,
     waiting: Vec<Placed>,
 }
 
 thread_local! {
-    /// The runner whose fiber begins.
-    static BEGINNING: Cell<*mut Runner> = const { Cell::new(ptr::null_mut()) };
+    /// The runner whose fiber runs.
+    static RUNNING: Cell<*mut Runner> = const { Cell::new(ptr::null_mut()) };
 }
 
 fn zeroed_context() -> libc::ucontext_t {
@@ -79,7 +82,7 @@ fn zeroed_context() -> libc::ucontext_t {
 
 /// The first function on every fiber: runs threads each time it is resumed.
 extern "C" fn begin() {
-    let runner = BEGINNING.get();
+    let runner = RUNNING.get();
     loop {
         // SAFETY: the scheduler below resumes a fiber only while its runner lives, and touches the runner only when this
         // fiber has left.
@@ -107,6 +110,19 @@ unsafe fn leave(runner: *mut Runner, waits: bool) {
 unsafe extern "C" fn barrier(block: *mut Block) {
     // SAFETY: the kernel hands back its block, which is the first member of the runner, on one of its fibers.
     unsafe { leave(block.cast(), true) }
+}
+
+/// Leaves the current fiber for good, for its scheduler, which hears of the signal.
+///
+/// # Safety
+/// Called by the handler of the signal, on a fiber.
+pub unsafe fn abandon(signal: i32) {
+    let runner = RUNNING.get();
+    // SAFETY: as promised by the caller, the scheduler waits in `resume` for this fiber, which nobody resumes again.
+    unsafe {
+        (&raw mut (*runner).fault).write_volatile(signal);
+        libc::setcontext(&raw const (*runner).scheduler);
+    }
 }
 
 impl Fiber {
@@ -137,6 +153,7 @@ impl Runner {
         shared_size: u32,
         arguments: Vec<*mut c_void>,
     ) -> Box<Runner> {
+        fault::watch();
         let mut shared = vec![0_u128; (shared_size as usize).div_ceil(size_of::<u128>())];
         let block = Block {
             grid,
@@ -155,6 +172,7 @@ impl Runner {
             _shared: shared,
             scheduler: zeroed_context(),
             current: ptr::null_mut(),
+            fault: 0,
             spare: Vec::new(),
             waiting: Vec::new(),
         })
@@ -167,25 +185,37 @@ impl Runner {
         self.block.left = self.block.threads.iter().product();
         while self.block.left > 0 {
             let fiber = self.spare.pop().map_or_else(Fiber::new, Ok)?;
-            self.resume(fiber);
+            self.resume(fiber)?;
         }
         while !self.waiting.is_empty() {
-            std::mem::take(&mut self.waiting).into_iter().for_each(|fiber| self.resume(fiber));
+            std::mem::take(&mut self.waiting).into_iter().try_for_each(|fiber| self.resume(fiber))?;
         }
         Ok(())
     }
 
-    /// Runs a fiber until it waits or is done.
-    fn resume(&mut self, mut fiber: Placed) {
+    /// Runs a fiber until it waits or is done. DeviceFault where the kernel faults.
+    fn resume(&mut self, mut fiber: Placed) -> Result<()> {
         let runner = ptr::from_mut(self);
         let resumed = &raw mut *fiber;
-        BEGINNING.set(runner);
+        RUNNING.set(runner);
         // SAFETY: the fiber's context was made by `makecontext` or left by `swapcontext`; both contexts stay in place.
         unsafe {
             (*runner).current = resumed;
+            in_kernel::set(1);
             libc::swapcontext(&raw mut (*runner).scheduler, &raw const (*resumed).context);
+            in_kernel::set(0);
+            // A fault comes here, too, behind the compiler's back.
+            match (&raw const (*runner).fault).read_volatile() {
+                0 => {}
+                signal => return Err(Kind::DeviceFault.because(format!("a kernel faulted (signal {signal})"))),
+            }
         }
-        if fiber.waits { self.waiting.push(fiber) } else { self.spare.push(fiber) }
+        if fiber.waits {
+            self.waiting.push(fiber)
+        } else {
+            self.spare.push(fiber)
+        }
+        Ok(())
     }
 }
 
