@@ -170,10 +170,12 @@ contains
         integer(c_int64_t), intent(in) :: bytes
         logical, intent(in) :: is_scalar
         type(gpu_value) :: value
+        type(c_ptr) :: place
         integer(c_int8_t), pointer :: from(:)
 
         if (is_scalar) then
-            call c_f_pointer(transfer(address, c_null_ptr), from, [bytes])
+            place = transfer(address, c_null_ptr)
+            call c_f_pointer(place, from, [bytes])
             value%bytes(:bytes) = from
         else
             value%bytes(:storage_size(address) / 8) = transfer(address, value%bytes)

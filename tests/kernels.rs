@@ -327,6 +327,25 @@ fn a_reset_unloads_the_devices_modules() {
 }
 
 #[test]
+fn a_kernel_that_faults_fails_its_stream_alone() {
+    let (module, nobodys) = (load(), 16_usize);
+    let (faults, count) = (kernel(module, "fault"), kernel(module, "count"));
+    let mut streams = [ptr::null_mut(); 2];
+    let mut arguments: [*mut c_void; 1] = [(&raw const nobodys).cast_mut().cast()];
+    // SAFETY: the arguments are those of the kernels; the outputs are live variables.
+    unsafe {
+        let none = ptr::null_mut();
+        streams.iter_mut().for_each(|stream| good(hipStreamCreateWithFlags(stream, hipStreamNonBlocking)));
+        good(hipModuleLaunchKernel(faults, 4, 1, 1, 3, 1, 1, 0, streams[0], arguments.as_mut_ptr(), none));
+        assert_eq!(hipStreamSynchronize(streams[0]), hipErrorLaunchFailure);
+        good(hipModuleLaunchKernel(count, 4, 1, 1, 3, 1, 1, 0, streams[1], none, none));
+        good(hipStreamSynchronize(streams[1]));
+        streams.into_iter().for_each(|stream| good(hipStreamDestroy(stream)));
+        good(hipModuleUnload(module));
+    }
+}
+
+#[test]
 fn cudas_driver_launches_the_same_kernels() {
     start();
     std::thread::spawn(|| {

@@ -246,8 +246,18 @@ enum Part {
 }
 
 /// Pages with parts of programs, by the words that the parts have.
-const PARTS: [(&str, &str, Part); 14] = [
+const PARTS: [(&str, &str, Part); 16] = [
     ("docs/guide/build.md", "use anygpu_safe::", Part::Of(&["rust/README.md"])),
+    ("docs/guide/kernels.md", "ANYGPU_EXPORT(saxpy)", Part::Of(&["examples/kernels/kernels.cpp"])),
+    (
+        "docs/guide/kernels.md",
+        "call gpu_load(kernels,",
+        Part::Between(
+            "subroutine part(n, stream)\nuse, intrinsic :: iso_c_binding\nuse anygpu\nimplicit none\n\
+             integer(c_int), intent(in) :: n\ntype(gpu_stream), intent(in) :: stream",
+            "end subroutine part",
+        ),
+    ),
     ("docs/openmp.md", "use_device_addr(array)", Part::Of(&["examples/fortran/openmp_producer.f90"])),
     ("docs/openmp.md", "has_device_addr(array)", Part::Of(&["examples/fortran/openmp_consumer.f90"])),
     ("CONTRIBUTING.md", "fn hipMemsetD2D8(", Part::Of(&["src/api/hip/copy.rs"])),

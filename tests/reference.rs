@@ -116,8 +116,18 @@ fn every_fortran_interface_is_on_its_page() {
         let statements =
             joined.lines().map(str::trim).filter(|line| line.starts_with("use ") || line.starts_with("public"));
         let names = statements.flat_map(|line| line.split([' ', ',', ':'])).filter(|name| name.starts_with("gpu_"));
-        let types =
-            ["gpu_event", "gpu_exchange", "gpu_properties", "gpu_shared", "gpu_steps", "gpu_stream", "gpu_team"];
+        let types = [
+            "gpu_event",
+            "gpu_exchange",
+            "gpu_kernel",
+            "gpu_module",
+            "gpu_properties",
+            "gpu_shared",
+            "gpu_steps",
+            "gpu_stream",
+            "gpu_team",
+            "gpu_value",
+        ];
         for name in names.filter(|name| !types.contains(name) || pages.contains_key(*name)) {
             let page = pages.get(name).unwrap_or_else(|| panic!("{file}: {name} is on no page"));
             let code = page.split("```").nth(1).expect("an interface");

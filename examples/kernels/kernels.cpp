@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-// Three kernels for NVIDIA's GPUs, AMD's and the host back end: `anygpu build-kernels kernels.cpp` compiles them.
+// Three kernels for NVIDIA's GPUs, AMD's and the host back end; docs/guide/kernels.md says how to compile them.
 #include <anygpu/kernel.h>
 
 /// y = y + a * x.

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT OR Apache-2.0
  * Launches the kernel saxpy of kernels.cpp: y = y + a * x.
  *
- *     saxpy MODULE
+ *     saxpy [MODULE]
  */
 #include <anygpu/hip.h>
 #include <stdio.h>

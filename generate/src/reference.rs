@@ -89,7 +89,7 @@ const TITLES: [(&str, &str); 5] = [
 ];
 
 /// Titles of families by file name, in the order of the reference.
-const FAMILIES: [(&str, &str); 20] = [
+const FAMILIES: [(&str, &str); 21] = [
     ("mod", "Back end and errors"),
     ("device", "Devices"),
     ("context", "Contexts"),
@@ -105,6 +105,7 @@ const FAMILIES: [(&str, &str); 20] = [
     ("array", "Arrays"),
     ("stream", "Streams"),
     ("event", "Events"),
+    ("kernel", "Kernels"),
     ("notify", "Notifies"),
     ("external", "External memory and semaphores"),
     ("peer", "Peer access"),

@@ -12,9 +12,9 @@
  *     }
  *     ANYGPU_EXPORT(saxpy)
  *
- * A kernel of CUDA or HIP stays as it is but for these two words. `anygpu build-kernels` compiles the file for what it finds:
- * by nvcc, by hipcc, and by the C++ compiler for the host, where threads of a block take turns on one processor, and blocks
- * are spread over all of them. On the host there are:
+ * A kernel of CUDA or HIP stays as it is but for these two words. docs/guide/kernels.md has the commands of nvcc, hipcc and
+ * the C++ compiler for the host, where threads of a block take turns on one processor, and blocks are spread over all of
+ * them. On the host there are:
  *
  * - `threadIdx`, `blockIdx`, `blockDim`, `gridDim`;
  * - `__shared__` variables, `ANYGPU_DYNAMIC_SHARED`, `__syncthreads()`, which a thread that has returned passes;

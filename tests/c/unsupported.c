@@ -40,14 +40,14 @@ static void __attribute__((constructor)) start(void)
 
 int main(void)
 {
-    hipModule_t module = NULL;
+    hipGraph_t graph = NULL;
     int count = 0, major = -1;
     CHECK(registered != NULL);
     for (int i = 0; i < 3; i++) {
-        CHECK(hipModuleLoad(&module, "none") == hipErrorNotSupported);
+        CHECK(hipGraphCreate(&graph, 0) == hipErrorNotSupported);
         CHECK(hipGetLastError() == hipErrorNotSupported && hipGetLastError() == hipSuccess);
     }
-    CHECK(module == NULL);
+    CHECK(graph == NULL);
     CHECK(hipGetDeviceCount(&count) == hipSuccess && count == 1);
     struct hipChannelFormatDesc made = hipCreateChannelDesc(8, 16, 24, 32, hipChannelFormatKindSigned);
     CHECK(made.x == 8 && made.y == 16 && made.z == 24 && made.w == 32 && made.f == hipChannelFormatKindSigned);

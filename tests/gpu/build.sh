@@ -38,6 +38,11 @@ done
 for program in codes ratios cycles mixed physical external acl_ratio names tokens steps; do
     $cc "${flags[@]}" -o "$folder/$program" "$here/$program.c" "${link[@]}"
 done
+# Their kernels are compiled there.
+$cc "${flags[@]}" -o "$folder/saxpy-c" "$root/examples/kernels/saxpy.c" "${link[@]}"
+mkdir -p "$folder/include/anygpu"
+cp "$root/include/anygpu/kernel.h" "$folder/include/anygpu/"
+cp "$root/examples/kernels/kernels.cpp" "$folder/"
 $cc "${flags[@]}" -o "$folder/descriptor-c" "$root/examples/c/descriptor.c" "${link[@]}"
 # The Vulkan example finds its loader when it runs; what NVIDIA's driver for graphics needs besides may be absent there.
 if [ -e /usr/include/vulkan/vulkan.h ]; then
@@ -133,6 +138,7 @@ done
 for program in tokens coupling plate; do
     $fc -O2 -o "$folder/$program-fortran" "$here/$program.f90" "${modules[@]}" "${link[@]}"
 done
+$fc -O2 -o "$folder/saxpy-fortran" "$root/examples/kernels/saxpy.f90" "${modules[@]}" "${link[@]}"
 # Every typed call of hipfort's names, one program for each type, and programs in the style of each release of hipfort.
 # An archive's members are taken as they are needed.
 # Two packages, because alone it would have features of its own, with which Cargo builds all that it needs anew.

@@ -284,6 +284,10 @@ if [ -z "$standin" ] && command -v nvcc >/dev/null; then
                 -L"$folder" -lanygpu -Xlinker -rpath -Xlinker "$folder"
             check "kernels, $runtime runtime" 60 "$program"
         done
+        check "nvcc, the example's kernels" 120 nvcc -x cu -std=c++17 -O2 -cubin -arch=native "-I$folder/include" \
+            -o "$folder/kernels.cubin" "$folder/kernels.cpp"
+        check "the example's kernels, from C" 60 "$folder/saxpy-c" "$folder/kernels.cubin"
+        check "the example's kernels, from Fortran" 60 "$folder/saxpy-fortran"
     fi
     if group cuda; then
         # CUDA's own calls: the program with cuda.h and the driver, and with ours in front of it.

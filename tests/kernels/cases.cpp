@@ -83,4 +83,14 @@ ANYGPU_KERNEL void await(const int *flag, int *out)
 }
 ANYGPU_EXPORT(await)
 
+/// Writes to an address that is nobody's, in one block, behind a barrier.
+ANYGPU_KERNEL void fault(int *address)
+{
+    __syncthreads();
+    if (blockIdx.x == 1 && threadIdx.x == 1)
+        *address = 1;
+    __syncthreads();
+}
+ANYGPU_EXPORT(fault)
+
 extern "C" void forgotten() {}

@@ -11,9 +11,10 @@ use crate::gpu::{Address, Arguments, Kernel, KernelAttribute, Kernels, Launch, M
 impl Kernels for Amd {
     fn load_module(&self, image: Address) -> Result<Module> {
         let mut module = 0;
-        // SAFETY: the caller of the hub gives an image.
-        optional!(self, hipModuleLoadData(&mut module, image.as_ptr()))
-            .map_err(|refusal| unsafe { explain_image(refusal, image, Target::Amd) })?;
+        optional!(self, hipModuleLoadData(&mut module, image.as_ptr())).map_err(|refusal| {
+            // SAFETY: the caller of the hub gives an image.
+            unsafe { explain_image(refusal, image, Target::Amd) }
+        })?;
         Ok(Module(module))
     }
 

@@ -3,6 +3,7 @@
 
 mod block;
 mod crew;
+mod fault;
 mod object;
 
 use std::collections::BTreeMap;

@@ -12,9 +12,10 @@ impl Kernels for Nvidia {
     fn load_module(&self, image: Address) -> Result<Module> {
         self.enter()?;
         let mut module = 0;
-        // SAFETY: the caller of the hub gives an image.
-        optional!(self, cuModuleLoadData(&mut module, image.as_ptr()))
-            .map_err(|refusal| unsafe { explain_image(refusal, image, Target::Nvidia) })?;
+        optional!(self, cuModuleLoadData(&mut module, image.as_ptr())).map_err(|refusal| {
+            // SAFETY: the caller of the hub gives an image.
+            unsafe { explain_image(refusal, image, Target::Nvidia) }
+        })?;
         Ok(Module(module))
     }
 

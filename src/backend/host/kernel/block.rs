@@ -10,6 +10,7 @@ use std::ffi::c_void;
 use std::mem::MaybeUninit;
 use std::ptr;
 
+use super::fault::{self, in_kernel};
 use crate::gpu::{Kind, Result};
 use crate::os::memory_file::{Mapping, Protection, page_size};
 
@@ -38,6 +39,9 @@ pub struct Block {
 /// Runs the threads of a block that have not begun, until none is left or one waits at a barrier.
 pub type Run = unsafe extern "C" fn(block: *mut Block, arguments: *mut *mut c_void);
 
+/// A fiber that stays where it is: its context holds addresses of itself.
+type Placed = Box<Fiber>;
+
 /// Bytes of a fiber's stack. Only those that are touched take memory.
 const STACK: usize = 256 << 10;
 
@@ -49,7 +53,7 @@ struct Fiber {
     waits: bool,
 }
 
-/// What runs the blocks of a launch on one thread of the system.
+/// The blocks of a launch on one thread of the system.
 ///
 /// A block's address is its runner's: kernels hand it back at barriers.
 #[repr(C)]
@@ -60,14 +64,15 @@ pub struct Runner {
     _shared: Vec<u128>,
     scheduler: libc::ucontext_t,
     current: *mut Fiber,
-    /// Boxed: a context holds addresses of itself.
-    spare: Vec<Box<Fiber>>,
-    waiting: Vec<Box<Fiber>>,
+    /// The signal of a fault that ended the current fiber; 0 for none.
+    fault: i32,
+    spare: Vec<Placed>,
+    waiting: Vec<Placed>,
 }
 
 thread_local! {
-    /// The runner whose fiber begins.
-    static BEGINNING: Cell<*mut Runner> = const { Cell::new(ptr::null_mut()) };
+    /// The runner whose fiber runs.
+    static RUNNING: Cell<*mut Runner> = const { Cell::new(ptr::null_mut()) };
 }
 
 fn zeroed_context() -> libc::ucontext_t {
@@ -77,7 +82,7 @@ fn zeroed_context() -> libc::ucontext_t {
 
 /// The first function on every fiber: runs threads each time it is resumed.
 extern "C" fn begin() {
-    let runner = BEGINNING.get();
+    let runner = RUNNING.get();
     loop {
         // SAFETY: the scheduler below resumes a fiber only while its runner lives, and touches the runner only when this
         // fiber has left.
@@ -107,8 +112,21 @@ unsafe extern "C" fn barrier(block: *mut Block) {
     unsafe { leave(block.cast(), true) }
 }
 
+/// Leaves the current fiber for good, for its scheduler, which hears of the signal.
+///
+/// # Safety
+/// Called by the handler of the signal, on a fiber.
+pub unsafe fn abandon(signal: i32) {
+    let runner = RUNNING.get();
+    // SAFETY: as promised by the caller, the scheduler waits in `resume` for this fiber, which nobody resumes again.
+    unsafe {
+        (&raw mut (*runner).fault).write_volatile(signal);
+        libc::setcontext(&raw const (*runner).scheduler);
+    }
+}
+
 impl Fiber {
-    fn new() -> Result<Box<Fiber>> {
+    fn new() -> Result<Placed> {
         let stack = Mapping::reserve(STACK, page_size(), 0)?;
         // The lowest page stays inaccessible: a stack that is too small ends in a fault, not in another's memory.
         stack.protect(page_size(), STACK - page_size(), Protection::ReadWrite)?;
@@ -135,6 +153,7 @@ impl Runner {
         shared_size: u32,
         arguments: Vec<*mut c_void>,
     ) -> Box<Runner> {
+        fault::watch();
         let mut shared = vec![0_u128; (shared_size as usize).div_ceil(size_of::<u128>())];
         let block = Block {
             grid,
@@ -153,6 +172,7 @@ impl Runner {
             _shared: shared,
             scheduler: zeroed_context(),
             current: ptr::null_mut(),
+            fault: 0,
             spare: Vec::new(),
             waiting: Vec::new(),
         })
@@ -165,25 +185,37 @@ impl Runner {
         self.block.left = self.block.threads.iter().product();
         while self.block.left > 0 {
             let fiber = self.spare.pop().map_or_else(Fiber::new, Ok)?;
-            self.resume(fiber);
+            self.resume(fiber)?;
         }
         while !self.waiting.is_empty() {
-            std::mem::take(&mut self.waiting).into_iter().for_each(|fiber| self.resume(fiber));
+            std::mem::take(&mut self.waiting).into_iter().try_for_each(|fiber| self.resume(fiber))?;
         }
         Ok(())
     }
 
-    /// Runs a fiber until it waits or is done.
-    fn resume(&mut self, mut fiber: Box<Fiber>) {
+    /// Runs a fiber until it waits or is done. DeviceFault where the kernel faults.
+    fn resume(&mut self, mut fiber: Placed) -> Result<()> {
         let runner = ptr::from_mut(self);
         let resumed = &raw mut *fiber;
-        BEGINNING.set(runner);
+        RUNNING.set(runner);
         // SAFETY: the fiber's context was made by `makecontext` or left by `swapcontext`; both contexts stay in place.
         unsafe {
             (*runner).current = resumed;
+            in_kernel::set(1);
             libc::swapcontext(&raw mut (*runner).scheduler, &raw const (*resumed).context);
+            in_kernel::set(0);
+            // A fault comes here, too, behind the compiler's back.
+            match (&raw const (*runner).fault).read_volatile() {
+                0 => {}
+                signal => return Err(Kind::DeviceFault.because(format!("a kernel faulted (signal {signal})"))),
+            }
         }
-        if fiber.waits { self.waiting.push(fiber) } else { self.spare.push(fiber) }
+        if fiber.waits {
+            self.waiting.push(fiber)
+        } else {
+            self.spare.push(fiber)
+        }
+        Ok(())
     }
 }
 

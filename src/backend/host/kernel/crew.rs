@@ -7,10 +7,12 @@ use std::sync::{Arc, Condvar, LazyLock, Mutex, MutexGuard, PoisonError};
 
 use crate::os::thread;
 
+/// Takes pieces by the function that it is given, until that has none; false where it had to stop before.
+type Work = dyn Fn(&dyn Fn() -> Option<u64>) -> bool + Send + Sync;
+
 /// Pieces of work that threads take one by one.
 pub struct Job {
-    /// Takes pieces by the function that it is given, until that has none; false where it had to stop before.
-    work: Box<dyn Fn(&dyn Fn() -> Option<u64>) -> bool + Send + Sync>,
+    work: Box<Work>,
     count: u64,
     /// The next piece. Relaxed: only makes pieces unique.
     next: AtomicU64,
