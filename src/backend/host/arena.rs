@@ -118,7 +118,7 @@ pub struct Arena {
     /// The mapping in which hidden pages are readable and writable.
     hidden_view: Option<Mapping>,
     free: RangeAllocator<u32>,
-    /// How many ranges are taken.
+    /// The number of ranges that are taken.
     ranges: u32,
     /// Set when a record is written, cleared when the records are dropped.
     has_records: Cell<bool>,
@@ -164,7 +164,7 @@ impl Arena {
         Some(range.start)
     }
 
-    /// How many ranges are taken.
+    /// The number of ranges that are taken.
     pub fn ranges(&self) -> u32 {
         self.ranges
     }

@@ -9,8 +9,7 @@ use crate::gpu::{Kind, Result};
 
 /// Bytes of an ordinary arena; a larger allocation gets one of its own size. Address space only.
 const ARENA: usize = 4 << 30;
-/// Ranges of an arena before another is made: opening a range takes the system a time that grows with those of the file that
-/// are open, since it keeps their locks in a list.
+/// Ranges of an arena before another is made. The system keeps a file's locks in a list, which each opening goes through.
 const RANGES: u32 = 128;
 /// Arenas, each a file descriptor, that a device may have before each holds twice as many ranges.
 const ARENAS: usize = 32;
