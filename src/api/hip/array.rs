@@ -877,12 +877,14 @@ fn levelled(levels: hipMipmappedArray_const_t) -> Result<MipmappedArray> {
 /// # Safety
 /// As of [`array::create`].
 unsafe fn create_solid(gpu: &dyn Gpu, array: *mut *mut c_void, descriptor: Result<ArrayDescriptor>) -> Result<()> {
-    let within = |descriptor: ArrayDescriptor| {
-        let most = gpu.attribute(gpu.current_device()?, Attribute::MaxTexture3DDepth)?;
-        match descriptor.is_layered() || descriptor.depth <= most as usize {
-            true => Ok(descriptor),
-            false => invalid(format!("{} slices: the device allows {most}", descriptor.depth)),
+    // Where the device does not say, it judges.
+    let most = || gpu.attribute(gpu.current_device()?, Attribute::MaxTexture3DDepth);
+    let within = |descriptor: ArrayDescriptor| match descriptor.depth {
+        0 => Ok(descriptor),
+        depth if !descriptor.is_layered() && most().is_ok_and(|most| depth > most as usize) => {
+            invalid(format!("{depth} slices are more than the device allows"))
         }
+        _ => Ok(descriptor),
     };
     // SAFETY: as promised by the caller.
     unsafe { array::create(gpu, array, descriptor.and_then(within)) }
