@@ -323,6 +323,7 @@ static void steps(const struct shared *shared)
     STEP(cuEventDestroy(timed));
     STEP(cuEventDestroy(shareable));
     STEP(cuStreamDestroy(stream));
+    launch_kernels(memory);
     STEP(cuMemHostUnregister(host));
     STEP(cuMemFreeHost(pinned));
     STEP(cuMemFree(managed));
