@@ -56,10 +56,10 @@ static void call_back_status(CUstream stream, CUresult status, void *data)
 /* Kernels of a module, with their arguments in both forms. */
 static void launch_kernels(CUdeviceptr memory)
 {
-    CUmodule module;
-    CUfunction function, none;
-    CUdeviceptr variable;
-    size_t size;
+    CUmodule module = NULL;
+    CUfunction function = NULL, none = NULL;
+    CUdeviceptr variable = 0;
+    size_t size = 0;
     int number = 0, added = 3;
     void *arguments[] = { &memory, &added };
     struct {
@@ -263,8 +263,6 @@ static void steps(const struct shared *shared)
     STEP(cuMemPrefetchAsync(managed, 8192, (CUmemLocation){ CU_MEM_LOCATION_TYPE_HOST, 0 }, 0, stream));
     STEP(cuMemAllocAsync(&pool, 4096, stream));
     STEP(cuMemFreeAsync(pool, stream));
-
-    launch_kernels(memory);
 
     STEP(cuEventCreate(&timed, CU_EVENT_DEFAULT));
     STEP(cuEventCreate(&event, CU_EVENT_BLOCKING_SYNC));
