@@ -431,8 +431,6 @@ static void steps(const struct shared *shared)
     STEP(hipPointerGetAttributes(&attributes, pool));
     STEP(hipFreeAsync(pool, stream));
 
-    launch_kernels(memory);
-
     STEP(hipEventCreate(&timed));
     STEP(hipEventCreateWithFlags(&event, hipEventBlockingSync));
     STEP(hipEventCreateWithFlags(&shareable, hipEventInterprocess | hipEventDisableTiming));
@@ -513,6 +511,7 @@ static void steps(const struct shared *shared)
     STEP(hipEventDestroy(timed));
     STEP(hipEventDestroy(shareable));
     STEP(hipStreamDestroy(stream));
+    launch_kernels(memory);
     STEP(hipHostUnregister(host));
     STEP(hipHostFree(pinned));
     STEP(hipFree(managed));
