@@ -4,6 +4,7 @@
 pub mod brought;
 pub mod config;
 pub mod descriptor;
+pub mod faults;
 pub mod fork;
 #[cfg(test)]
 pub mod forked;

@@ -3,49 +3,27 @@
 
 use std::ffi::{c_int, c_void};
 use std::fmt::{self, Write};
-use std::mem::MaybeUninit;
-use std::sync::OnceLock;
 
 use super::state::try_table;
 use super::table::Table;
+use crate::os::faults::Watched;
 
-/// The program's own action on faults. Written once, before the first fault; read in the handler without a lock.
-static PREVIOUS: OnceLock<libc::sigaction> = OnceLock::new();
+static FAULTS: Watched = Watched::new(libc::SIGSEGV);
 
 /// Watches for faults in device memory; all others go where they went before.
 pub fn watch() {
-    let mut ours: libc::sigaction = zeroed();
-    ours.sa_sigaction = report as *const () as usize;
-    ours.sa_flags = libc::SA_SIGINFO | libc::SA_ONSTACK;
-    let mut previous = zeroed();
-    // SAFETY: both structures are valid for the call; the handler has the prototype that SA_SIGINFO asks for.
-    if unsafe { libc::sigaction(libc::SIGSEGV, &ours, &mut previous) } == 0 {
-        _ = PREVIOUS.set(previous);
-    }
+    FAULTS.watch(report);
 }
 
-fn zeroed() -> libc::sigaction {
-    // SAFETY: all zeros is a value of this plain structure: default action, empty mask.
-    unsafe { MaybeUninit::zeroed().assume_init() }
-}
-
-/// Only calls what a signal handler may: no allocation, and no lock that the interrupted thread might hold.
+/// Only calls what a signal handler may.
 extern "C" fn report(_signal: c_int, info: *mut libc::siginfo_t, _context: *mut c_void) {
     // SAFETY: the kernel passes a valid structure.
     let address = unsafe { (*info).si_addr() } as usize;
     if let Some(table) = try_table() {
         describe(&table, address);
     }
-    let previous = PREVIOUS.get().copied().unwrap_or_else(zeroed);
-    // The faulting instruction runs again on return, and this time meets what was there before us.
-    // SAFETY: the structure is one that the kernel gave us, or the default.
-    unsafe { libc::sigaction(libc::SIGSEGV, &previous, std::ptr::null_mut()) };
-    // A signal that somebody sent does not come back by itself; it is blocked until the return.
-    // SAFETY: as above.
-    if unsafe { (*info).si_code } <= 0 {
-        // SAFETY: a plain system call.
-        unsafe { libc::raise(libc::SIGSEGV) };
-    }
+    // SAFETY: this is the handler.
+    unsafe { FAULTS.pass_on(info) };
 }
 
 fn describe(table: &Table, address: usize) {
