@@ -261,10 +261,10 @@ static void arrays(void *memory, char *host, hipStream_t stream)
 /* Kernels of a module, with their arguments in both forms. */
 static void launch_kernels(void *memory)
 {
-    hipModule_t module;
-    hipFunction_t function, none;
-    hipDeviceptr_t variable;
-    size_t size;
+    hipModule_t module = NULL;
+    hipFunction_t function = NULL, none = NULL;
+    hipDeviceptr_t variable = 0;
+    size_t size = 0;
     int number = 0, added = 3;
     void *arguments[] = { &memory, &added };
     struct {
