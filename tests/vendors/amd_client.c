@@ -67,7 +67,8 @@ static void launch_kernels(CUdeviceptr memory)
         int added;
     } packed = { memory, 4 };
     size_t bytes = sizeof packed;
-    void *extra[] = { CU_LAUNCH_PARAM_BUFFER_POINTER, &packed, CU_LAUNCH_PARAM_BUFFER_SIZE, &bytes, CU_LAUNCH_PARAM_END };
+    void *extra[] = { CU_LAUNCH_PARAM_BUFFER_POINTER, &packed, CU_LAUNCH_PARAM_BUFFER_SIZE, &bytes,
+                      CU_LAUNCH_PARAM_END };
 
     STEP(cuModuleLoadData(&module, "image"));
     STEP(cuModuleLoadData(&module, "no image"));

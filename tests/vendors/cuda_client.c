@@ -272,7 +272,8 @@ static void launch_kernels(void *memory)
         int added;
     } packed = { memory, 4 };
     size_t bytes = sizeof packed;
-    void *extra[] = { HIP_LAUNCH_PARAM_BUFFER_POINTER, &packed, HIP_LAUNCH_PARAM_BUFFER_SIZE, &bytes, HIP_LAUNCH_PARAM_END };
+    void *extra[] = { HIP_LAUNCH_PARAM_BUFFER_POINTER, &packed, HIP_LAUNCH_PARAM_BUFFER_SIZE, &bytes,
+                      HIP_LAUNCH_PARAM_END };
 
     STEP(hipModuleLoadData(&module, "image"));
     STEP(hipModuleLoadData(&module, "no image"));
