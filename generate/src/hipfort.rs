@@ -48,10 +48,10 @@ pub const VENDOR_STRUCTURES: [VendorStructure; 3] = [
         bytes: 64,
         docs: "A kernel of a graph.",
         components: &[
-            "type(dim3) :: blockDim",
+            "type(dim3) :: blockDim = dim3(1, 1, 1)",
             "type(c_ptr) :: extra = c_null_ptr",
             "type(c_ptr) :: func = c_null_ptr",
-            "type(dim3) :: gridDim",
+            "type(dim3) :: gridDim = dim3(1, 1, 1)",
             "type(c_ptr) :: kernelParams = c_null_ptr",
             "integer(c_int) :: sharedMemBytes = 0_c_int",
         ],
