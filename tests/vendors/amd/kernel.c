@@ -68,12 +68,16 @@ EXPORT hipError_t hipFuncGetAttribute(int *out, int attribute, uintptr_t handle)
     LEAVE(OK);
 }
 
-EXPORT hipError_t hipModuleLaunchKernel(uintptr_t handle, unsigned gx, unsigned gy, unsigned gz, unsigned bx, unsigned by,
-                                        unsigned bz, unsigned shared, hipStream_t stream, void **arguments, void **extra)
+EXPORT hipError_t hipModuleLaunchKernel(uintptr_t handle, unsigned gx, unsigned gy, unsigned gz, unsigned bx,
+                                        unsigned by, unsigned bz, unsigned shared, hipStream_t stream, void **arguments,
+                                        void **extra)
 {
     struct module *module = known("hipModuleLaunchKernel", handle, sizeof(void *));
     ENTER(hipModuleLaunchKernel, "uuuuuuuusu", W(module->serial), W(gx), W(gy), W(gz), W(bx), W(by), W(bz), W(shared),
-          W(stream), W(arguments ? 1 : extra ? 2 : 0));
+          W(stream),
+          W(arguments   ? 1
+                : extra ? 2
+                        : 0));
     NEED(gx && gy && gz && bx && by && bz && !arguments != !extra, INVALID_VALUE);
     void *each[2];
     if (extra) {

@@ -72,8 +72,11 @@ EXPORT CUresult cuLaunchKernel(uintptr_t handle, unsigned gx, unsigned gy, unsig
                                unsigned bz, unsigned shared, CUstream stream, void **arguments, void **extra)
 {
     struct module *module = known("cuLaunchKernel", handle, sizeof(void *));
-    ENTER(cuLaunchKernel, 1, "uuuuuuuusu", W(module->serial), W(gx), W(gy), W(gz), W(bx), W(by), W(bz), W(shared), W(stream),
-          W(arguments ? 1 : extra ? 2 : 0));
+    ENTER(cuLaunchKernel, 1, "uuuuuuuusu", W(module->serial), W(gx), W(gy), W(gz), W(bx), W(by), W(bz), W(shared),
+          W(stream),
+          W(arguments   ? 1
+                : extra ? 2
+                        : 0));
     NEED(gx && gy && gz && bx && by && bz && !arguments != !extra, INVALID_VALUE);
     void *each[2];
     if (extra) {
