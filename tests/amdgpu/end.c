@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-// Faults of AMD's exit handlers. Its HSA runtime 6.4 calls what it has freed, and in 7.2 a thread and an exit handler free the
-// same. Where AMDGPU_MODEL_EXIT is "keep", the process then ends with the status that it was ending with.
+// Faults of AMD's exit handlers and threads at the end of a process. Its HSA runtime 6.4 calls what it has freed, and in 7.2 a
+// thread and an exit handler free the same. Where AMDGPU_MODEL_EXIT is "keep", the process then ends with the status that it
+// was ending with.
 #define _GNU_SOURCE
 #include "model.h"
 
 #include <dlfcn.h>
 #include <execinfo.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,6 +16,7 @@
 #include <unistd.h>
 
 static int status_at_exit;
+static _Thread_local bool is_amds_thread;
 
 static bool is_amds(void *code)
 {
@@ -28,7 +31,7 @@ static void keep_status(int signal, siginfo_t *info, void *context)
     const greg_t *registers = ((ucontext_t *)context)->uc_mcontext.gregs;
     void *frames[64];
     int count = backtrace(frames, sizeof frames / sizeof *frames);
-    bool found = false;
+    bool found = is_amds_thread;
     for (int i = 0; i < count && !found; i++)
         found = is_amds(frames[i]);
     // No frames are found behind a call of what is no code, but its return address.
@@ -56,9 +59,50 @@ static void watch(int status, void *unused)
     sigaction(SIGABRT, &action, NULL);
 }
 
-void watch_exit(void)
+static bool keeps_status(void)
 {
     const char *setting = getenv("AMDGPU_MODEL_EXIT");
-    if (setting && !strcmp(setting, "keep"))
+    return setting && !strcmp(setting, "keep");
+}
+
+void watch_exit(void)
+{
+    if (keeps_status())
         on_exit(watch, NULL);
+}
+
+struct work {
+    void *(*function)(void *);
+    void *argument;
+};
+
+// AMD's threads block all signals. That the same was freed twice is found behind their function, when the C library frees what
+// it kept for the thread.
+static void *run_amds(void *argument)
+{
+    struct work work = *(struct work *)argument;
+    free(argument);
+    is_amds_thread = true;
+    sigset_t faults;
+    sigemptyset(&faults);
+    sigaddset(&faults, SIGSEGV);
+    sigaddset(&faults, SIGABRT);
+    pthread_sigmask(SIG_UNBLOCK, &faults, NULL);
+    return work.function(work.argument);
+}
+
+__attribute__((visibility("default"))) int pthread_create(pthread_t *thread, const pthread_attr_t *attributes,
+                                                          void *(*function)(void *), void *argument)
+{
+    static int (*create)(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *);
+    if (!create)
+        *(void **)&create = dlsym(RTLD_NEXT, "pthread_create");
+    struct work *work = keeps_status() && is_amds((void *)function) ? malloc(sizeof *work) : NULL;
+    if (!work)
+        return create(thread, attributes, function, argument);
+    *work = (struct work){ function, argument };
+    int error = create(thread, attributes, run_amds, work);
+    if (error)
+        free(work);
+    return error;
 }
