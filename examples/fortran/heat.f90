@@ -4,8 +4,9 @@
 !> heat [WIDTH [HEIGHT [STEPS [PICTURE [NAME]]]]], on any number of ranks, nodes and devices. The same steps with MPI's messages
 !> must give the same numbers; the times per step are printed, and the plate is drawn into a file, a PGM. With a NAME other
 !> programs, such as examples/python/watch.py and infer.py, see each second state: each rank's part has the name NAME/RANK.
-!> The arithmetic is `do concurrent` on the host back end, ANYGPU_BACKEND=host; on a GPU it is a target region of OpenMP, so
-!> compile with -fopenmp and a compiler for it.
+!> The arithmetic is the kernel of examples/kernels/heat.cpp where its module, heat.cubin, .hsaco or .so, lies beside the program:
+!> then a step is work of the stream alone. Without it the arithmetic is `do concurrent` on the host back end,
+!> ANYGPU_BACKEND=host; on a GPU it is a target region of OpenMP, so compile with -fopenmp and a compiler for it.
 program heat
     use, intrinsic :: iso_fortran_env, only: int8, int32, real64
     !$ use omp_lib, only: omp_get_num_devices, omp_set_default_device
@@ -25,9 +26,11 @@ program heat
     type(gpu_team) :: node
     type(gpu_stream) :: stream
     type(gpu_steps) :: seen
+    type(gpu_module) :: kernels
+    type(gpu_kernel) :: kernel
     integer(int32) :: error, rank, ranks, left, right, line
-    integer :: first, height, i, last, now, steps, width
-    logical :: is_host, is_published
+    integer :: first, height, i, last, now, status, steps, width
+    logical :: has_kernel, is_host, is_published
     real(real64), allocatable :: column(:, :), mine(:, :), same(:, :)
     real(real64) :: largest(4), took(4)
     character(len=256) :: picture, name
@@ -50,7 +53,10 @@ program heat
     now = merge(1, 0, is_host)
     ! OpenMP's devices are those that this process sees, in the same order.
     !$ if (omp_get_num_devices() > 0) now = 1
-    if (now == 0) error stop "heat: without OpenMP's target regions it needs ANYGPU_BACKEND=host"
+    call gpu_load(kernels, "heat", stat=status)
+    has_kernel = status == 0
+    if (has_kernel) call gpu_find(kernel, kernels, "heat")
+    if (now == 0 .and. .not. has_kernel) error stop "heat: it needs its kernel, OpenMP's target regions or ANYGPU_BACKEND=host"
     !$ if (.not. is_host) call omp_set_default_device(int(node%device, int32))
     call gpu_create(stream)
     allocate (mine(0:height + 1, first - 1:last + 1), same(0:height + 1, first - 1:last + 1), column(height, 4))
@@ -134,33 +140,48 @@ contains
         logical :: is_seen
 
         ! Untimed: the first target region is compiled for the GPU. The first step makes the same again.
-        if (.not. is_host) call advance_on_device(both(1)%u, both(0)%u)
+        if (.not. is_host) call advance(both(1)%u, both(0)%u)
+        call gpu_synchronize(stream)
         call MPI_Barrier(MPI_COMM_WORLD, error)
         seconds = MPI_Wtime()
         do step = 1, steps
             now = mod(step, 2)
             is_seen = is_published .and. way == "shared" .and. now == 1
             if (way == "messages") then
+                call gpu_synchronize(stream)
                 call exchange_messages(both(now)%u)
             else if (way == "shared") then
                 call gpu_exchange_start(both(now)%halo, stream)
                 call gpu_exchange_wait(both(now)%halo)
-                ! Target regions and the host know nothing of streams; a kernel would only be queued on it.
-                call gpu_synchronize(stream)
+                ! Target regions and the host know nothing of streams; a kernel is only queued on it.
+                if (.not. has_kernel) call gpu_synchronize(stream)
             end if
             if (is_seen) call gpu_begin_write(seen, milliseconds=600000)
-            if (is_host) then
-                call advance(both(now)%u, both(1 - now)%u)
-            else
-                call advance_on_device(both(now)%u, both(1 - now)%u)
-            end if
-            if (is_seen) call gpu_end_write(seen)
+            call advance(both(now)%u, both(1 - now)%u)
+            if (is_seen) call gpu_end_write(seen, stream)
         end do
+        call gpu_synchronize(stream)
         seconds = MPI_Wtime() - seconds
     end subroutine run
 
     !> One step: each inner point moves towards its neighbours' mean.
     subroutine advance(from, to)
+        real(real64), pointer, intent(in) :: from(:, :), to(:, :)
+        integer :: columns
+
+        columns = last - first + 1
+        if (has_kernel) then
+            call gpu_launch(kernel, [(height + 31) / 32, (columns + 7) / 8], [32, 8], &
+                [gpu_argument(height), gpu_argument(columns), gpu_argument(from), gpu_argument(to)], stream)
+        else if (is_host) then
+            call advance_on_host(from, to)
+        else
+            call advance_on_device(from, to)
+        end if
+    end subroutine advance
+
+    !> The same on the host.
+    subroutine advance_on_host(from, to)
         real(real64), intent(in) :: from(0:, first - 1:)
         real(real64), intent(inout) :: to(0:, first - 1:)
         integer :: i, k
@@ -169,9 +190,9 @@ contains
             to(i, k) = from(i, k) + 0.2_real64 * (from(i - 1, k) + from(i + 1, k) + from(i, k - 1) + from(i, k + 1) &
                 - 4 * from(i, k))
         end do
-    end subroutine advance
+    end subroutine advance_on_host
 
-    !> The same on a GPU.
+    !> The same in a target region.
     subroutine advance_on_device(from, to)
         real(real64), pointer, intent(in) :: from(:, :), to(:, :)
         integer :: i, k

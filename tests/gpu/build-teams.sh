@@ -37,6 +37,12 @@ mpicc.mpich "${flags[@]}" -c "$root/mpi/anygpu_mpi.c" -o mpi.o
 for source in "$root/examples/fortran/mpi_array.f90" "$root"/tests/mpi/{arrays,halo}.f90; do
     mpifort.mpich -O1 -o "$folder/$(basename "$source" .f90)" "$source" ./*.o "${link[@]}"
 done
+# With its kernel, which is compiled there, beside it.
+mkdir -p "$folder/kernel/anygpu"
+mpifort.mpich -O2 -o "$folder/kernel/heat" "$root/examples/fortran/heat.f90" ./*.o "${link[@]}" \
+    '-Wl,-rpath,$ORIGIN/..:$ORIGIN/../mpich'
+cp "$root/include/anygpu/kernel.h" "$folder/kernel/anygpu/"
+cp "$root/examples/kernels/heat.cpp" "$here/heat.cu" "$folder/kernel/"
 # Target regions for the GPU, where the compiler for it is here (Debian: gcc-12-offload-nvptx).
 if [ -e "$(gfortran -print-prog-name=accel/nvptx-none/mkoffload)" ]; then
     mpifort.mpich -O2 -fopenmp -foffload=nvptx-none -no-pie -fno-stack-protector -o "$folder/heat" \

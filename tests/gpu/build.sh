@@ -35,14 +35,14 @@ flags=(-std=gnu11 -O2 -Wall -Wextra "-I$root/include")
 for role in producer consumer; do
     $cc "${flags[@]}" -o "$folder/$role-c" "$root/examples/c/$role.c" "$root/examples/c/rendezvous.c" "${link[@]}"
 done
-for program in codes ratios cycles mixed physical external acl_ratio names tokens steps; do
+for program in codes ratios cycles mixed physical external acl_ratio names tokens steps launches; do
     $cc "${flags[@]}" -o "$folder/$program" "$here/$program.c" "${link[@]}"
 done
 # Their kernels are compiled there.
 $cc "${flags[@]}" -o "$folder/saxpy-c" "$root/examples/kernels/saxpy.c" "${link[@]}"
 mkdir -p "$folder/include/anygpu"
 cp "$root/include/anygpu/kernel.h" "$folder/include/anygpu/"
-cp "$root/examples/kernels/kernels.cpp" "$folder/"
+cp "$root"/examples/kernels/{kernels,heat}.cpp "$here/heat.cu" "$folder/"
 $cc "${flags[@]}" -o "$folder/descriptor-c" "$root/examples/c/descriptor.c" "${link[@]}"
 # The Vulkan example finds its loader when it runs; what NVIDIA's driver for graphics needs besides may be absent there.
 if [ -e /usr/include/vulkan/vulkan.h ]; then

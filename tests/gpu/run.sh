@@ -288,6 +288,8 @@ if [ -z "$standin" ] && command -v nvcc >/dev/null; then
             -o "$folder/kernels.cubin" "$folder/kernels.cpp"
         check "the example's kernels, from C" 60 "$folder/saxpy-c" "$folder/kernels.cubin"
         check "the example's kernels, from Fortran" 60 "$folder/saxpy-fortran"
+        check "what a launch costs" 60 "$folder/launches" "$folder/kernels.cubin"
+        cat "$(log_of "what a launch costs")"
     fi
     if group cuda; then
         # CUDA's own calls: the program with cuda.h and the driver, and with ours in front of it.

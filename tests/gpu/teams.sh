@@ -37,6 +37,17 @@ killed_rank() {
 export -f killed_rank
 export logs
 
+if [ -z "$standin" ] && command -v nvcc >/dev/null; then
+    check "nvcc, heat's kernel" 120 nvcc -x cu -std=c++17 -O2 -cubin -arch=native "-I$folder/kernel" \
+        -o "$folder/kernel/heat.cubin" "$folder/kernel/heat.cpp"
+    check "nvcc, heat in plain CUDA" 120 nvcc -std=c++17 -O2 -arch=native "-I$folder/kernel" -o "$folder/kernel/plain" \
+        "$folder/kernel/heat.cu"
+    for size in 2048 8192; do
+        check "heat in plain CUDA, $size" 60 "$folder/kernel/plain" $size $size 1000
+        on 1 "heat of one rank, $size" 60 1 "$folder/kernel/heat" $size $size 1000
+        cat "$(log_of "heat in plain CUDA, $size")" "$(log_of "heat of one rank, $size")"
+    done
+fi
 for devices in 1 2; do
     if [ "$gpus" -lt $devices ]; then
         skip "ranks on two GPUs" "one GPU"
@@ -48,14 +59,16 @@ for devices in 1 2; do
         name="$count ranks, $devices GPU: mpi_array"
         on $devices "$name" 30 $count "$folder/mpi_array"
         expect 1 "^mpi_array: $count ranks share an array on nvidia: ok" "$name"
-        name="$count ranks, $devices GPU: heat"
-        if [ ! -e "$folder/heat" ] || [ -n "$standin" ]; then
-            skip "$name" "no target regions"
-            continue
-        fi
-        on $devices "$name" 30 $count env OMP_TARGET_OFFLOAD=mandatory "$folder/heat" 2048 2048 1000
-        grep -h "us a step" "$(log_of "$name")"
-        expect 1 "^heat: $count ranks on nvidia: ok" "$name"
+        for heat in heat kernel/heat; do
+            name="$count ranks, $devices GPU: $heat"
+            if [ ! -e "$folder/$heat" ] || [ -n "$standin" ] || { [ $heat != heat ] && [ ! -e "$folder/$heat.cubin" ]; }; then
+                skip "$name" "no target regions or kernel"
+                continue
+            fi
+            on $devices "$name" 60 $count env OMP_TARGET_OFFLOAD=mandatory "$folder/$heat" 2048 2048 1000
+            grep -h "us a step" "$(log_of "$name")"
+            expect 1 "^heat: $count ranks on nvidia: ok" "$name"
+        done
     done
     on $devices "4 ranks, $devices GPU: C's calls" 30 4 "$folder/calls"
     on $devices "3 ranks, $devices GPU: Fortran's calls" 30 3 "$folder/arrays"
