@@ -505,6 +505,10 @@ static void steps(const struct shared *shared)
     STEP(hipDevicePrimaryCtxSetFlags(1, hipDeviceScheduleYield));
     STEP(hipCtxSetCurrent(NULL));
     STEP(hipStreamSynchronize(stream));
+    /* The last context of the thread's. */
+    STEP(hipCtxSetCurrent(NULL));
+    STEP(hipIpcGetMemHandle(&handle, memory));
+    STEP(hipSetDevice(0));
     if (pthread_create(&thread, NULL, in_thread, NULL) == 0)
         pthread_join(thread, NULL);
 

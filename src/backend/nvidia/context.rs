@@ -5,7 +5,7 @@
 use std::cell::Cell;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use super::calls::CUcontext;
+use super::calls::{CUcontext, CUresult};
 use super::{Nvidia, call, convert, status};
 use crate::backend::device_state;
 use crate::gpu::{Context, Contexts, Kind, Result};
@@ -37,6 +37,22 @@ impl Nvidia {
         let mut current = 0;
         call!(self, cuCtxGetCurrent(&mut current))?;
         if current != 0 && self.resets.load(Ordering::Relaxed) == 0 { Ok(current) } else { self.enter_primary(current) }
+    }
+
+    /// Makes a call in the context that [`enter`](Self::enter) makes current, which is not asked for as long as calls find one.
+    ///
+    /// The call has done nothing where it answers that there is no context.
+    #[inline]
+    pub(super) fn in_context(&self, call: impl Fn() -> CUresult) -> Result<CUresult> {
+        if HAD_CONTEXT.get() && self.resets.load(Ordering::Relaxed) == 0 {
+            let status = call();
+            if !matches!(status, convert::INVALID_CONTEXT | convert::CONTEXT_IS_DESTROYED) {
+                return Ok(status);
+            }
+        }
+        self.enter()?;
+        HAD_CONTEXT.set(true);
+        Ok(call())
     }
 
     #[cold]

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Events.
 
-use super::{Nvidia, call, convert};
+use super::{Nvidia, call, call_in_context, convert};
 use crate::gpu::{Event, EventFlags, Events, Kind, Result, Stream};
 use crate::share::openings::{self, EVENTS};
 
@@ -31,25 +31,22 @@ impl Events for Nvidia {
 
     fn record_event(&self, event: Event, stream: Stream) -> Result<()> {
         let (handle, queue) = (convert::event(event)?, convert::stream(stream)?);
-        self.enter()?;
         if self.foreign_context(handle, queue)?.is_some() {
             return Err(Kind::InvalidHandle.because("the event was opened on another device than the stream's"));
         }
-        call!(self, cuEventRecord(handle, queue))?;
+        call_in_context!(self, cuEventRecord(handle, queue))?;
         self.timelines.recorded(self, event, stream)
     }
 
     fn query_event(&self, event: Event) -> Result<()> {
         let handle = convert::event(event)?;
-        self.enter()?;
-        call!(self, cuEventQuery(handle))?;
+        call_in_context!(self, cuEventQuery(handle))?;
         self.timelines.check_event(event)
     }
 
     fn synchronize_event(&self, event: Event) -> Result<()> {
         let handle = convert::event(event)?;
-        self.enter()?;
-        call!(self, cuEventSynchronize(handle))?;
+        call_in_context!(self, cuEventSynchronize(handle))?;
         self.timelines.check_event(event)
     }
 

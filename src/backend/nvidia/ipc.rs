@@ -33,9 +33,9 @@ impl Nvidia {
 
 impl Ipc for Nvidia {
     fn export_memory(&self, address: Address) -> Result<IpcHandle> {
-        self.enter()?;
         let mut handle = CudaHandle { reserved: [0; 64] };
-        match status!(self, cuIpcGetMemHandle(&mut handle, address.0)) {
+        let output = &raw mut handle;
+        match self.in_context(|| status!(self, cuIpcGetMemHandle(output, address.0)))? {
             convert::SUCCESS => Ok(handle.reserved),
             status @ convert::INVALID_HANDLE => Err(self.failure_of(Kind::InvalidValue, "cuIpcGetMemHandle", status)),
             status => Err(self.failure("cuIpcGetMemHandle", status)),

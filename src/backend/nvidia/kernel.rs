@@ -52,9 +52,12 @@ impl Kernels for Nvidia {
     fn launch(&self, kernel: Kernel, launch: &Launch) -> Result<()> {
         let &Launch { grid: [x, y, z], block: [bx, by, bz], shared, stream, arguments } = launch;
         let (kernel, stream) = (convert::code(kernel.0)?, convert::stream(stream)?);
-        self.enter()?;
+        let function = self.cuda.cuLaunchKernel.ok_or_else(|| self.absent("cuLaunchKernel"))?;
         let launch = |addresses, extra| {
-            optional!(self, cuLaunchKernel(kernel, x, y, z, bx, by, bz, shared, stream, addresses, extra))
+            // SAFETY: the prototype is the driver's; the arguments were promised by the caller of the hub.
+            let status =
+                self.in_context(|| unsafe { function(kernel, x, y, z, bx, by, bz, shared, stream, addresses, extra) })?;
+            self.check("cuLaunchKernel", status)
         };
         match arguments {
             Arguments::None => launch(ptr::null_mut(), ptr::null_mut()),

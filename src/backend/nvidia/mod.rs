@@ -127,6 +127,15 @@ macro_rules! call {
     };
 }
 
+/// As `call!`, in the calling thread's context, or else the chosen device's primary context.
+macro_rules! call_in_context {
+    ($nvidia:expr, $name:ident($($argument:expr),* $(,)?)) => {
+        $nvidia
+            .in_context(|| $crate::backend::nvidia::status!($nvidia, $name($($argument),*)))
+            .and_then(|status| $nvidia.check(stringify!($name), status))
+    };
+}
+
 /// Calls a function that not every driver has; Unsupported where it is absent.
 macro_rules! optional {
     ($nvidia:expr, $name:ident($($argument:expr),* $(,)?)) => {
@@ -137,7 +146,7 @@ macro_rules! optional {
         }
     };
 }
-use {call, optional, status};
+use {call, call_in_context, optional, status};
 
 impl Nvidia {
     #[inline]

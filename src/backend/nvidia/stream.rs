@@ -5,7 +5,7 @@ use std::ffi::c_void;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use super::calls::{CUcontext, CUevent, CUresult, CUstream};
-use super::{Nvidia, call, convert, optional};
+use super::{Nvidia, call, call_in_context, convert, optional};
 use crate::gpu::{
     Address, Callback, Comparison, Event, HostFunction, Kind, Result, Stream, StreamFlags, Streams, Width,
 };
@@ -57,24 +57,21 @@ impl Streams for Nvidia {
 
     fn query_stream(&self, stream: Stream) -> Result<()> {
         let handle = convert::stream(stream)?;
-        self.enter()?;
-        call!(self, cuStreamQuery(handle))?;
+        call_in_context!(self, cuStreamQuery(handle))?;
         self.timelines.check(self, Some(stream))
     }
 
     fn synchronize_stream(&self, stream: Stream) -> Result<()> {
         let handle = convert::stream(stream)?;
-        self.enter()?;
-        call!(self, cuStreamSynchronize(handle))?;
+        call_in_context!(self, cuStreamSynchronize(handle))?;
         self.timelines.check(self, Some(stream))
     }
 
     fn wait_event(&self, stream: Stream, event: Event) -> Result<()> {
         let (stream, event) = (convert::stream(stream)?, convert::event(event)?);
-        self.enter()?;
         match self.foreign_context(event, stream)? {
             Some(context) => self.wait_by_relay(context, stream, event),
-            None => call!(self, cuStreamWaitEvent(stream, event, 0)),
+            None => call_in_context!(self, cuStreamWaitEvent(stream, event, 0)),
         }
     }
 
@@ -171,6 +168,7 @@ impl Nvidia {
     pub(super) fn foreign_context(&self, event: CUevent, stream: CUstream) -> Result<Option<CUcontext>> {
         let Some(context) = EVENTS.owner(event, None) else { return Ok(None) };
         let mut stream_context = 0;
+        self.enter()?;
         call!(self, cuStreamGetCtx(stream, &mut stream_context))?;
         Ok((stream_context != context).then_some(context))
     }

@@ -192,7 +192,7 @@ CUresult enter(const char *name, int needs_context, const char *kinds, ...)
         return NOT_INITIALIZED;
     if (needs_context) {
         if (!current())
-            die("%s without a current context", name);
+            return INVALID_CONTEXT;
         if (!current()->alive)
             return DESTROYED;
     }
