@@ -52,14 +52,20 @@ pub fn run<D: Dialect>(
     body: &mut dyn FnMut(&'static dyn Gpu) -> Result<()>,
 ) -> D::Status {
     caught::<D>(call, || {
-        if let Some(are_named) = D::NAMES_CONTEXTS {
-            contexts::named::set(are_named.into());
-        }
+        note_contexts::<D>();
         body(gpu()?)
     })
 }
 
-/// Inlined variant of [`run`], for functions so cheap that one more call is measurable.
+/// Notes for the calling thread whether its dialect names contexts.
+#[inline]
+pub fn note_contexts<D: Dialect>() {
+    if let Some(are_named) = D::NAMES_CONTEXTS {
+        contexts::named::set(are_named.into());
+    }
+}
+
+/// Inlined variant of [`run`], for functions so cheap that one more call is measurable. Contexts are not noted.
 #[inline]
 pub fn run_in_place<D: Dialect>(
     call: Call,

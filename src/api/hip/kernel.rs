@@ -4,9 +4,10 @@
 use std::ffi::{c_char, c_int, c_uint, c_void};
 
 use super::types::*;
-use super::{Slot, default_stream, entry, forward, invalid};
+use super::{Hip, Slot, default_stream, entry, entry_in_place, forward, invalid};
 use crate::api::kernel::{arguments, attribute, load_data, load_file};
 use crate::border::arguments::{out, text, write_optional};
+use crate::border::entry::note_contexts;
 use crate::gpu::{Kernel, Kind, Launch, Module, Result};
 
 /// Loads a module from a file.
@@ -183,7 +184,8 @@ pub unsafe extern "C" fn hipModuleLaunchKernel(
         kernelParams,
         extra
     ));
-    entry(call, move |gpu| {
+    entry_in_place(call, move |gpu| {
+        note_contexts::<Hip>();
         let stream = default_stream(stream);
         let (grid, block) = ([gridDimX, gridDimY, gridDimZ], [blockDimX, blockDimY, blockDimZ]);
         if grid.contains(&0) || block.contains(&0) {

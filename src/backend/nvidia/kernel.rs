@@ -53,18 +53,19 @@ impl Kernels for Nvidia {
         let &Launch { grid: [x, y, z], block: [bx, by, bz], shared, stream, arguments } = launch;
         let (kernel, stream) = (convert::code(kernel.0)?, convert::stream(stream)?);
         let function = self.cuda.cuLaunchKernel.ok_or_else(|| self.absent("cuLaunchKernel"))?;
-        let launch = |addresses, extra| {
-            // SAFETY: the prototype is the driver's; the arguments were promised by the caller of the hub.
-            let status =
-                self.in_context(|| unsafe { function(kernel, x, y, z, bx, by, bz, shared, stream, addresses, extra) })?;
-            self.check("cuLaunchKernel", status)
-        };
-        match arguments {
-            Arguments::None => launch(ptr::null_mut(), ptr::null_mut()),
-            Arguments::Addresses(array) => launch(array.as_ptr().cast(), ptr::null_mut()),
-            Arguments::Packed { buffer, mut size } => {
-                launch(ptr::null_mut(), convert::packed_arguments(buffer.as_ptr(), &mut size).as_mut_ptr())
+        let (mut size, mut packed);
+        let (addresses, extra) = match arguments {
+            Arguments::None => (ptr::null_mut(), ptr::null_mut()),
+            Arguments::Addresses(array) => (array.as_ptr().cast(), ptr::null_mut()),
+            Arguments::Packed { buffer, size: bytes } => {
+                size = bytes;
+                packed = convert::packed_arguments(buffer.as_ptr(), &mut size);
+                (ptr::null_mut(), packed.as_mut_ptr())
             }
-        }
+        };
+        // SAFETY: the prototype is the driver's; the arguments were promised by the caller of the hub.
+        let status =
+            self.in_context(|| unsafe { function(kernel, x, y, z, bx, by, bz, shared, stream, addresses, extra) })?;
+        self.check("cuLaunchKernel", status)
     }
 }
