@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicI32, Ordering};
 
 use anygpu::api::cuda::*;
 use anygpu::api::hip::*;
-use common::{compile_linked, expect, fortran_modules, have, root, run, scratch, skipped, succeed, text};
+use common::{compile_linked, expect, fortran_modules, have, root, run, scratch, skipped, succeed, text, tree};
 
 /// Must come before a test's first call: settings are read once.
 fn start() {
@@ -417,6 +417,62 @@ fn the_example_runs_from_fortran() {
     let source = root().join("examples/kernels/saxpy.f90");
     let (include, archive) = (format!("-I{}", modules.display()), modules.join("libmodules.a"));
     run_example(&compile_linked("gfortran", "saxpy-fortran", &[&source, &archive], &["-O1", &include]));
+}
+
+/// The tool compiles for every device whose compiler is there: the host's for real, NVIDIA's and AMD's by stand-ins.
+#[test]
+fn the_tool_builds_kernels_by_the_compilers_that_are_there() {
+    let folder = scratch("build-kernels");
+    let build = |variables: &[(&str, &str)], arguments: &[&str]| {
+        let mut command = Command::new(tree().join("bin/anygpu"));
+        command.arg("build-kernels").arg(root().join("examples/kernels/kernels.cpp")).arg("--output").arg(&folder);
+        command.args(arguments).env("NVCC", "no-nvcc").env("HIPCC", "no-hipcc").envs(variables.iter().copied());
+        command.arg("--").arg("-I").arg(root().join("include"));
+        run(&mut command)
+    };
+    let paths =
+        |names: &[&str]| names.iter().map(|name| format!("{}\n", folder.join(name).display())).collect::<String>();
+
+    let output = build(&[], &[]);
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    assert_eq!(text(&output.stdout), paths(&["kernels.so"]));
+    assert!(text(&output.stderr).contains("skipped: there is no no-nvcc"), "{}", text(&output.stderr));
+    // SAFETY: a shared object of this test's, and functions of the library's with live outputs.
+    unsafe {
+        let (mut module, mut function) = (ptr::null_mut(), ptr::null_mut());
+        let path = CString::new(folder.join("kernels.so").to_str().expect("text")).expect("no NUL");
+        start();
+        good(hipModuleLoad(&mut module, path.as_ptr()));
+        good(hipModuleGetFunction(&mut function, module, c"reduce".as_ptr()));
+        good(hipModuleUnload(module));
+    }
+
+    let compiler = folder.join("compiler");
+    std::fs::write(
+        &compiler,
+        "#!/bin/sh\nwhile [ \"$1\" != -o ]; do words=\"$words $1\"; shift; done\necho $words >$2\n",
+    )
+    .expect("a writable folder");
+    succeed(Command::new("chmod").arg("+x").arg(&compiler));
+    let both = compiler.to_str().expect("text");
+    let variables = [("NVCC", both), ("HIPCC", both)];
+    let output = build(&variables, &["--for", "nvidia,amd", "--arch", "sm_90,gfx942"]);
+    assert_eq!(text(&output.stdout), paths(&["kernels.fatbin", "kernels.hsaco"]), "{}", text(&output.stderr));
+    for (module, arguments) in [
+        ("kernels.fatbin", "-std=c++17 -O3 -x cu -fatbin -gencode=arch=compute_90,code=sm_90 "),
+        ("kernels.hsaco", "-std=c++17 -O3 --genco --offload-arch=gfx942 "),
+    ] {
+        let said = std::fs::read_to_string(folder.join(module)).expect("a module");
+        assert!(said.starts_with(arguments), "{said}");
+    }
+    // What is asked for by name is not skipped, and a compiler's failure is told.
+    for (variables, arguments, why) in [
+        (&[][..], ["--for", "nvidia"], "there is no no-nvcc"),
+        (&[("CXX", "false")], ["--for", "host"], "false -std=c++17"),
+    ] {
+        let output = build(variables, &arguments);
+        assert!(output.status.code() == Some(1) && text(&output.stderr).contains(why), "{}", text(&output.stderr));
+    }
 }
 
 #[test]

@@ -431,18 +431,26 @@ fn assert_others_watch(heat: &Path) {
     assert!(["left.png", "whole.png"].iter().all(|name| heat.with_file_name(name).exists()));
 }
 
-/// The heat equation on two nodes of two ranks gives the picture of one rank.
+/// The heat equation on two nodes of two ranks gives the picture of one rank, and so do its steps by a kernel.
 fn assert_two_nodes_compute_as_one(heat: &Path) {
     let Some(node) = Node::start() else { return };
-    let pictures = ["one.pgm", "two.pgm"].map(|name| heat.with_file_name(name));
-    let commands = [launch("openmpi", 1, &[], heat), node.launch(4, 2, heat)];
+    // A module beside the program is used.
+    let with_kernel = heat.with_file_name("kernel");
+    std::fs::create_dir_all(&with_kernel).expect("a writable folder");
+    let (program, include) = (with_kernel.join("heat"), format!("-I{}", root().join("include").display()));
+    std::fs::copy(heat, &program).expect("a program copied");
+    let mut compile = Command::new("c++");
+    compile.args(["-std=c++17", "-O2", "-ffp-contract=off", "-fPIC", "-shared", "-fno-gnu-unique", &include, "-o"]);
+    succeed(compile.arg(with_kernel.join("heat.so")).arg(root().join("examples/kernels/heat.cpp")));
+    let pictures = ["one.pgm", "two.pgm", "kernel.pgm"].map(|name| heat.with_file_name(name));
+    let commands = [launch("openmpi", 1, &[], heat), node.launch(4, 2, heat), launch("openmpi", 2, &[], &program)];
     let drawn = commands.into_iter().zip(&pictures).map(|(mut command, picture)| {
         succeed(command.args(["64", "48", "60"]).arg(picture));
         std::fs::read(picture).expect("a picture")
     });
     let drawn: Vec<_> = drawn.collect();
     assert!(drawn[0].starts_with(b"P5\n48 64\n255\n") && drawn[0].len() == 13 + 48 * 64 && drawn[0].contains(&50));
-    assert!(drawn[0] == drawn[1], "the pictures differ");
+    assert!(drawn[0] == drawn[1] && drawn[0] == drawn[2], "the pictures differ");
 }
 
 /// Lines that a program prints, sorted.

@@ -483,7 +483,7 @@ fn temporary_folder(path: &Path) -> Result<PathBuf> {
     }
 }
 
-fn create(folder: &Path) -> Result<()> {
+pub fn create(folder: &Path) -> Result<()> {
     fs::create_dir_all(folder).map_err(|error| cannot_create(folder, error))
 }
 
@@ -507,7 +507,8 @@ fn start(command: &mut Command) -> Result<Output> {
     command.output().map_err(|error| format!("cannot run {}: {error}", command.get_program().display()))
 }
 
-fn succeed(command: &mut Command) -> Result<Output> {
+/// Runs a command; its words and what it said where it fails.
+pub fn succeed(command: &mut Command) -> Result<Output> {
     let output = start(command)?;
     if output.status.success() {
         return Ok(output);

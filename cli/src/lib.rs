@@ -7,6 +7,7 @@ mod config;
 mod doctor;
 mod fortran;
 mod info;
+mod kernels;
 mod list;
 mod names;
 mod noted;
@@ -82,6 +83,11 @@ enum Task {
     /// PREFIX/<compiler>-<version>-<hash>, which is not built again. The flags go to standard output. Modules with hipfort's
     /// names that the compiler cannot build are skipped with a warning.
     Fortran(fortran::Fortran),
+    /// Compiles kernels for NVIDIA's GPUs, AMD's and the host back end, and prints the modules' paths.
+    ///
+    /// From one source with anygpu/kernel.h each compiler that is there makes a module: gpu_load and hipModuleLoad take it.
+    /// A compiler that is missing is skipped with a line, unless --for names its device.
+    BuildKernels(kernels::Kernels),
 }
 
 // Commands for the tool's own use, which no help names. Documentation here would replace the tool's own in its help.
@@ -113,6 +119,7 @@ pub fn main() -> ExitCode {
         (_, Ok(Task::Names)) => names::run(),
         (_, Ok(Task::Version)) => version(),
         (_, Ok(Task::Fortran(task))) => task.run(),
+        (_, Ok(Task::BuildKernels(task))) => return task.run(),
         (_, Err(error)) => error.exit(),
     };
     match outcome {

@@ -57,6 +57,10 @@ impl Notes {
                     "Builds the modules for MPI programs, too.",
                 ),
             ],
+            "build-kernels" => &[
+                ("anygpu build-kernels kernels.cpp", "Makes kernels.so, and .fatbin and .hsaco where a compiler is."),
+                ("anygpu build-kernels --for nvidia --arch sm_90 kernels.cpp", "Compiles for one GPU alone."),
+            ],
             "help" => &[("anygpu help run", "Prints the help of a command.")],
             _ => &[
                 ("anygpu info", "Shows what the library finds on this machine."),
@@ -91,6 +95,7 @@ impl Notes {
             ],
             "trace" => &[("any", "The trace is written, and this is the program's own status."), FAILURE, USAGE],
             "fortran" => &[("0", "The flags are on standard output."), FAILURE, USAGE],
+            "build-kernels" => &[("0", "The modules' paths are on standard output."), FAILURE, USAGE],
             "list" | "names" => &[("0", "The list is printed; it may be empty."), FAILURE, USAGE],
             "version" | "help" => &[("0", "Success."), FAILURE, USAGE],
             _ => &[("0", "Success; of a command, as its own help says."), FAILURE, USAGE],

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! `anygpu build-kernels`: compiles kernels for every device that a compiler is there for.
+
+use std::ffi::{OsStr, OsString};
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode};
+
+use clap::{Args, ValueEnum, ValueHint};
+
+use crate::fortran::{create, succeed};
+use crate::{Result, complain, installation, print};
+
+#[derive(Args)]
+pub struct Kernels {
+    /// C++ source of kernels with anygpu/kernel.h, which becomes one module.
+    #[arg(value_name = "SOURCE", value_hint = ValueHint::FilePath)]
+    source: PathBuf,
+    /// Folder for the modules, which have the source's name.
+    #[arg(long, value_name = "DIR", default_value = ".", value_hint = ValueHint::DirPath)]
+    output: PathBuf,
+    /// Devices to compile for [default: those whose compiler is there].
+    #[arg(long = "for", value_enum, value_name = "DEVICE", value_delimiter = ',')]
+    devices: Vec<Device>,
+    /// Architectures: sm_90 and the like for nvcc, gfx942 and the like for hipcc [default: all of NVIDIA's, the GPUs here of AMD's].
+    #[arg(long, value_name = "ARCH", value_delimiter = ',')]
+    arch: Vec<String>,
+    /// Further arguments for each compiler.
+    #[arg(last = true, value_name = "FLAGS")]
+    flags: Vec<OsString>,
+}
+
+/// What kernels run on.
+#[derive(Clone, Copy, PartialEq, ValueEnum)]
+enum Device {
+    /// The host back end: the C++ compiler, CXX or else c++, makes a file .so.
+    Host,
+    /// NVIDIA's GPUs: NVCC or else nvcc makes a file .fatbin.
+    Nvidia,
+    /// AMD's GPUs: HIPCC or else hipcc makes a file .hsaco.
+    Amd,
+}
+
+impl Device {
+    /// The variable that names the compiler, the compiler's own name, and the module's extension.
+    fn names(self) -> (&'static str, &'static str, &'static str) {
+        match self {
+            Device::Host => ("CXX", "c++", "so"),
+            Device::Nvidia => ("NVCC", "nvcc", "fatbin"),
+            Device::Amd => ("HIPCC", "hipcc", "hsaco"),
+        }
+    }
+
+    /// The arguments for a module, with those of the architectures named that are this device's.
+    fn arguments(self, architectures: &[String]) -> Vec<String> {
+        let of = |prefix| architectures.iter().filter(move |name| name.starts_with(prefix));
+        let fixed: &[&str] = match self {
+            Device::Host => &["-fPIC", "-shared", "-fno-gnu-unique"],
+            Device::Nvidia => &["-x", "cu", "-fatbin"],
+            Device::Amd => &["--genco"],
+        };
+        let mut arguments: Vec<String> = fixed.iter().map(ToString::to_string).collect();
+        match self {
+            Device::Host => {}
+            Device::Nvidia => {
+                let named =
+                    of("sm_").map(|name| format!("-gencode=arch={},code={name}", name.replace("sm", "compute")));
+                arguments.extend(named);
+                if of("sm_").next().is_none() {
+                    arguments.push("-arch=all-major".into());
+                }
+            }
+            Device::Amd => arguments.extend(of("gfx").map(|name| format!("--offload-arch={name}"))),
+        }
+        arguments
+    }
+}
+
+impl Kernels {
+    pub fn run(&self) -> ExitCode {
+        match self.build() {
+            Ok(()) => ExitCode::SUCCESS,
+            Err(why) => complain(&why, ExitCode::FAILURE),
+        }
+    }
+
+    fn build(&self) -> Result<()> {
+        create(&self.output)?;
+        let devices = match self.devices.is_empty() {
+            true => Device::value_variants(),
+            false => &self.devices,
+        };
+        let mut built = String::new();
+        for device in devices {
+            let (variable, usual, _) = device.names();
+            let compiler = std::env::var_os(variable).filter(|name| !name.is_empty()).unwrap_or(usual.into());
+            if is_there(&compiler) {
+                built += &format!("{}\n", self.compile(*device, &compiler)?.display());
+                continue;
+            }
+            let why = format!("there is no {}, which {variable} may name", compiler.display());
+            if !self.devices.is_empty() {
+                return Err(why);
+            }
+            eprintln!("anygpu: skipped: {why}");
+        }
+        if built.is_empty() {
+            return Err("no compiler was found".into());
+        }
+        print(&built)
+    }
+
+    fn compile(&self, device: Device, compiler: &OsStr) -> Result<PathBuf> {
+        let name = self.source.file_stem().unwrap_or(self.source.as_os_str());
+        let module = self.output.join(name).with_extension(device.names().2);
+        let mut command = Command::new(compiler);
+        command.args(["-std=c++17", "-O3"]).args(device.arguments(&self.arch)).args(&self.flags);
+        // Where the installation's headers are not the compiler's own.
+        if let Ok(installation) = installation() {
+            command.arg("-I").arg(installation.join("include"));
+        }
+        succeed(command.arg("-o").arg(&module).arg(&self.source))?;
+        Ok(module)
+    }
+}
+
+/// Returns true for a program that the shell would find.
+fn is_there(program: &OsStr) -> bool {
+    let path = Path::new(program);
+    if path.components().count() > 1 {
+        return path.is_file();
+    }
+    let folders = std::env::var_os("PATH").unwrap_or_default();
+    std::env::split_paths(&folders).any(|folder| folder.join(path).is_file())
+}
