@@ -346,6 +346,40 @@ fn a_kernel_that_faults_fails_its_stream_alone() {
     }
 }
 
+/// In a process of its own, whose launches have a limit.
+#[test]
+fn a_kernel_that_takes_too_long_fails_its_stream_alone() {
+    const ALONE: &str = "ANYGPU_TEST_ALONE";
+    if std::env::var_os(ALONE).is_none() {
+        let mut command = Command::new(std::env::current_exe().expect("a program file"));
+        command.args(["--exact", "--nocapture", "a_kernel_that_takes_too_long_fails_its_stream_alone"]);
+        let output = succeed(command.env(ALONE, "1"));
+        let said = text(&output.stderr).matches("a launch took longer than ANYGPU_HOST_KERNEL_SECONDS").count();
+        return assert!(said >= 2, "{}", text(&output.stderr));
+    }
+    // SAFETY: nobody else reads the environment yet.
+    unsafe {
+        std::env::set_var("ANYGPU_HOST_KERNEL_SECONDS", "1");
+        std::env::set_var("ANYGPU_LOG", "error");
+    }
+    let module = load();
+    let (endless, count) = (kernel(module, "endless"), kernel(module, "count"));
+    for with_barriers in [0_i32, 1] {
+        let mut streams = [ptr::null_mut(); 2];
+        let mut arguments: [*mut c_void; 1] = [(&raw const with_barriers).cast_mut().cast()];
+        // SAFETY: the arguments are those of the kernels; the outputs are live variables.
+        unsafe {
+            let none = ptr::null_mut();
+            streams.iter_mut().for_each(|stream| good(hipStreamCreateWithFlags(stream, hipStreamNonBlocking)));
+            good(hipModuleLaunchKernel(endless, 4, 1, 1, 3, 1, 1, 0, streams[0], arguments.as_mut_ptr(), none));
+            assert_eq!(hipStreamSynchronize(streams[0]), hipErrorLaunchFailure);
+            good(hipModuleLaunchKernel(count, 4, 1, 1, 3, 1, 1, 0, streams[1], none, none));
+            good(hipStreamSynchronize(streams[1]));
+            streams.into_iter().for_each(|stream| good(hipStreamDestroy(stream)));
+        }
+    }
+}
+
 #[test]
 fn cudas_driver_launches_the_same_kernels() {
     start();

@@ -21,7 +21,7 @@ pub struct Kernels {
     /// Devices to compile for [default: those whose compiler is there].
     #[arg(long = "for", value_enum, value_name = "DEVICE", value_delimiter = ',')]
     devices: Vec<Device>,
-    /// Architectures: sm_90 and the like for nvcc, gfx942 and the like for hipcc [default: all of NVIDIA's, the GPUs here of AMD's].
+    /// Architectures, such as sm_90 and gfx942 [default: all of NVIDIA's, of AMD's those here].
     #[arg(long, value_name = "ARCH", value_delimiter = ',')]
     arch: Vec<String>,
     /// Further arguments for each compiler.
@@ -29,7 +29,7 @@ pub struct Kernels {
     flags: Vec<OsString>,
 }
 
-/// What kernels run on.
+/// A kind of device.
 #[derive(Clone, Copy, PartialEq, ValueEnum)]
 enum Device {
     /// The host back end: the C++ compiler, CXX or else c++, makes a file .so.

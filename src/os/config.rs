@@ -6,6 +6,7 @@
 use std::ffi::{CStr, CString, OsStr, c_char};
 use std::os::unix::ffi::OsStrExt;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use super::published::Published;
 use super::vendor::{self, Vendor};
@@ -29,6 +30,8 @@ pub struct Config {
     pub host_strict: bool,
     /// `ANYGPU_HOST_CAPABILITY`: the compute capability that the host back end's devices report, major and minor.
     pub host_capability: (i32, i32),
+    /// `ANYGPU_HOST_KERNEL_SECONDS`: how long a launch of the host back end's kernels may take; no limit without it.
+    pub host_kernel_time: Option<Duration>,
     /// `ANYGPU_HOST_GRANULARITY`: granularity of the host back end's physical memory.
     ///
     /// A power of two of at least 4 KiB, with an optional suffix as above.
@@ -107,9 +110,15 @@ const SETTINGS: &[Setting] = &[
     },
     Setting {
         name: "ANYGPU_HOST_CAPABILITY",
-        meaning: "Compute capability that the host back end's devices report; no kernels run.",
+        meaning: "Compute capability that the host back end's devices report.",
         expected: "a compute capability, such as 8.0",
         default: "9.0",
+    },
+    Setting {
+        name: "ANYGPU_HOST_KERNEL_SECONDS",
+        meaning: "A kernel's launch on the host back end that takes longer fails.",
+        expected: "seconds, from 1 on",
+        default: "no limit",
     },
     Setting {
         name: "ANYGPU_HOST_GRANULARITY",
@@ -372,6 +381,12 @@ fn parse(variable: impl Fn(&str) -> Option<String>) -> Config {
         let parts = value.split_once('.').and_then(|(major, minor)| Some((number(major)?, number(minor)?)));
         parts.filter(|parts: &(i32, i32)| parts.0 > 0).map(|parts| host_capability = parts).is_some()
     });
+    let mut host_kernel_time = None;
+    read("ANYGPU_HOST_KERNEL_SECONDS", &mut |value| {
+        let seconds: Option<u32> = value.parse().ok().filter(|seconds| *seconds > 0);
+        host_kernel_time = seconds.map(|seconds| Duration::from_secs(seconds.into()));
+        host_kernel_time.is_some()
+    });
     let mut host_granularity = 2 << 20;
     read("ANYGPU_HOST_GRANULARITY", &mut |value| {
         let good = |size: &usize| size.is_power_of_two() && (4 << 10..=1 << 30).contains(size);
@@ -423,6 +438,7 @@ fn parse(variable: impl Fn(&str) -> Option<String>) -> Config {
         host_memory,
         host_strict,
         host_capability,
+        host_kernel_time,
         host_granularity,
         host_page_size,
         broker_dir,
@@ -526,7 +542,7 @@ mod tests {
         assert_eq!(config.log_level, log::LevelFilter::Error);
         assert_eq!((config.host_devices, config.host_memory, config.host_strict), (1, None, false));
         assert_eq!((config.host_capability, config.host_granularity), ((9, 0), 2 << 20));
-        assert_eq!(config.broker_dir, None);
+        assert_eq!((config.host_kernel_time, config.broker_dir), (None, None));
         assert_eq!((config.cache_mappings, config.cache_bytes), (1024, None));
         assert!(config.complaints.is_empty());
     }
@@ -540,6 +556,7 @@ mod tests {
             ("ANYGPU_HOST_MEMORY", "2g"),
             ("ANYGPU_HOST_STRICT", "1"),
             ("ANYGPU_HOST_CAPABILITY", "12.1"),
+            ("ANYGPU_HOST_KERNEL_SECONDS", "90"),
             ("ANYGPU_HOST_GRANULARITY", "4k"),
             ("ANYGPU_BROKER_DIR", "/run/user/1/a b"),
             ("ANYGPU_CACHE_MAPPINGS", "0"),
@@ -550,6 +567,7 @@ mod tests {
         assert_eq!(config.log_file.as_deref(), Some("/tmp/a:b".as_ref()));
         assert_eq!((config.host_devices, config.host_memory, config.host_strict), (3, Some(2 << 30), true));
         assert_eq!((config.host_capability, config.host_granularity), ((12, 1), 4096));
+        assert_eq!(config.host_kernel_time, Some(Duration::from_secs(90)));
         assert_eq!(config.broker_dir.as_deref(), Some("/run/user/1/a b".as_ref()));
         assert_eq!((config.cache_mappings, config.cache_bytes), (0, Some(4 << 30)));
         assert!(config.complaints.is_empty());
@@ -645,6 +663,7 @@ mod tests {
             ("ANYGPU_HOST_MEMORY", "99999999999T"),
             ("ANYGPU_HOST_STRICT", "yes"),
             ("ANYGPU_HOST_CAPABILITY", "90"),
+            ("ANYGPU_HOST_KERNEL_SECONDS", "0"),
             ("ANYGPU_HOST_GRANULARITY", "5000"),
             ("ANYGPU_BROKER_DIR", "here"),
             ("ANYGPU_CACHE_MAPPINGS", "-1"),
@@ -653,7 +672,7 @@ mod tests {
         assert_eq!((config.host_devices, config.host_memory, config.host_strict), (1, None, false));
         assert_eq!(config.broker_dir, None);
         assert_eq!((config.cache_mappings, config.cache_bytes), (1024, None));
-        assert_eq!((config.host_capability, config.complaints.len()), ((9, 0), 9));
+        assert_eq!((config.host_capability, config.complaints.len()), ((9, 0), 10));
         let [complaint, ..] = &config.complaints[..] else { panic!("none") };
         assert!(complaint.starts_with("ANYGPU_LOG=loud is ignored: expected ") && complaint.contains("error"));
         for wrong in ["0.1", "9.", "9.0.0", "+9.0", "9.-1", "100.0", "a.b"] {

@@ -24,7 +24,7 @@ use stack::{Frame, Seen, Stack};
 use super::descriptor::{self, Kept};
 use super::memory_file::{Mapping, Protection};
 use super::thread::{Signals, ThreadValue, Uncancelled};
-use super::{config, process, thread_sanitizer};
+use super::{config, logger, process, thread_sanitizer};
 
 /// Bytes by which the file grows.
 const PIECE: usize = 1 << 20;
@@ -196,7 +196,7 @@ fn complain(error: &io::Error) {
             journal.end.write(&Entry { began: now(), ..Entry::new(What::Cut) });
             Ok(())
         });
-        log::error!("anygpu check sees no more of this process: {error}");
+        logger::error(format_args!("anygpu check sees no more of this process: {error}"));
     }
 }
 

@@ -93,4 +93,14 @@ ANYGPU_KERNEL void fault(int *address)
 }
 ANYGPU_EXPORT(fault)
 
+/// Has no end, with barriers or without.
+ANYGPU_KERNEL void endless(int with_barriers)
+{
+    static volatile bool goes_on = true;
+    while (goes_on)
+        if (with_barriers)
+            __syncthreads();
+}
+ANYGPU_EXPORT(endless)
+
 extern "C" void forgotten() {}

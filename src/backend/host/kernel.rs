@@ -5,11 +5,13 @@ mod block;
 mod crew;
 mod fault;
 mod object;
+mod watchdog;
 
 use std::collections::BTreeMap;
 use std::ffi::{CStr, CString, c_void};
 use std::slice;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Instant;
 
 use block::Runner;
 use object::{Copied, Entry};
@@ -22,8 +24,8 @@ use crate::backend::{Target, explain_image, image_target};
 use crate::gpu::{
     Address, Arguments, Error, HostFlags, Kernel, KernelAttribute, Kernels, Kind, Launch, Memory, Module, Place, Result,
 };
-use crate::os::config;
 use crate::os::image::Image;
+use crate::os::{config, logger};
 use crate::share::watch::Outcome;
 
 /// The most threads of a block, in all and in each direction.
@@ -176,15 +178,16 @@ fn run(function: &Arc<Function>, launch: &Launch, mut arguments: Copied) -> Outc
     }
     // Pointers are sent to other threads as numbers.
     let addresses: Vec<Address> = addresses.into_iter().map(Address::from).collect();
+    let deadline = config::get().host_kernel_time.map(|time| Instant::now() + time);
     let [x, y, z] = grid.map(u64::from);
     let run = function.entry.run;
     let all_ran = crew::share(x * y * z, move |take| {
         let addresses = addresses.iter().map(|address| address.as_ptr()).collect();
-        let mut runner = Runner::new(run, grid, threads, shared, addresses);
+        let mut runner = Runner::new(run, grid, threads, shared, addresses, deadline);
         while let Some(block) = take() {
             let index = [block % x, block / x % y, block / x / y].map(|place| place as u32);
             if let Err(error) = runner.run_block(index) {
-                log::error!("a kernel stopped: {error}");
+                logger::error(format_args!("a kernel stopped: {error}"));
                 return false;
             }
         }

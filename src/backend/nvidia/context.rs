@@ -39,7 +39,7 @@ impl Nvidia {
         if current != 0 && self.resets.load(Ordering::Relaxed) == 0 { Ok(current) } else { self.enter_primary(current) }
     }
 
-    /// Makes a call in the context that [`enter`](Self::enter) makes current, which is not asked for as long as calls find one.
+    /// Makes a call in the context that [`enter`](Self::enter) makes current, without asking while calls find one.
     ///
     /// The call has done nothing where it answers that there is no context.
     #[inline]

@@ -9,8 +9,11 @@ use std::cell::Cell;
 use std::ffi::c_void;
 use std::mem::MaybeUninit;
 use std::ptr;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Instant;
 
 use super::fault::{self, in_kernel};
+use super::watchdog::{self, Watched};
 use crate::gpu::{Kind, Result};
 use crate::os::memory_file::{Mapping, Protection, page_size};
 
@@ -64,8 +67,12 @@ pub struct Runner {
     _shared: Vec<u128>,
     scheduler: libc::ucontext_t,
     current: *mut Fiber,
-    /// The signal of a fault that ended the current fiber; 0 for none.
+    /// The signal of a fault that ended the current fiber, or that of the watchdog; 0 for none.
     fault: i32,
+    /// Its number among all, from 1 on.
+    number: u32,
+    /// Ends a kernel that takes too long.
+    _watched: Option<Watched>,
     spare: Vec<Placed>,
     waiting: Vec<Placed>,
 }
@@ -87,6 +94,7 @@ extern "C" fn begin() {
         // SAFETY: the scheduler below resumes a fiber only while its runner lives, and touches the runner only when this
         // fiber has left.
         unsafe {
+            in_kernel::set((*runner).number);
             ((*runner).run)(&raw mut (*runner).block, (*runner).arguments.as_mut_ptr());
             leave(runner, false);
         }
@@ -102,7 +110,9 @@ unsafe fn leave(runner: *mut Runner, waits: bool) {
     unsafe {
         let fiber = (*runner).current;
         (*fiber).waits = waits;
+        in_kernel::set(0);
         libc::swapcontext(&raw mut (*fiber).context, &raw const (*runner).scheduler);
+        in_kernel::set((*runner).number);
     }
 }
 
@@ -145,15 +155,21 @@ impl Fiber {
 }
 
 impl Runner {
-    /// Prepares the blocks of a launch. `arguments` has the address of each.
+    /// Prepares the blocks of a launch, which ends at the deadline. `arguments` has the address of each.
     pub fn new(
         run: Run,
         grid: [u32; 3],
         threads: [u32; 3],
         shared_size: u32,
         arguments: Vec<*mut c_void>,
+        deadline: Option<Instant>,
     ) -> Box<Runner> {
+        /// Relaxed: only makes numbers unique.
+        static COUNT: AtomicU32 = AtomicU32::new(0);
+
         fault::watch();
+        // 0 is no runner's; four billion later the numbers come again.
+        let number = COUNT.fetch_add(1, Ordering::Relaxed).wrapping_add(1).max(1);
         let mut shared = vec![0_u128; (shared_size as usize).div_ceil(size_of::<u128>())];
         let block = Block {
             grid,
@@ -173,6 +189,8 @@ impl Runner {
             scheduler: zeroed_context(),
             current: ptr::null_mut(),
             fault: 0,
+            number,
+            _watched: deadline.map(|deadline| Watched::new(number, deadline)),
             spare: Vec::new(),
             waiting: Vec::new(),
         })
@@ -201,12 +219,13 @@ impl Runner {
         // SAFETY: the fiber's context was made by `makecontext` or left by `swapcontext`; both contexts stay in place.
         unsafe {
             (*runner).current = resumed;
-            in_kernel::set(1);
             libc::swapcontext(&raw mut (*runner).scheduler, &raw const (*resumed).context);
-            in_kernel::set(0);
             // A fault comes here, too, behind the compiler's back.
             match (&raw const (*runner).fault).read_volatile() {
                 0 => {}
+                watchdog::ENDED => {
+                    return Err(Kind::DeviceFault.because("a launch took longer than ANYGPU_HOST_KERNEL_SECONDS"));
+                }
                 signal => return Err(Kind::DeviceFault.because(format!("a kernel faulted (signal {signal})"))),
             }
         }
@@ -221,8 +240,6 @@ impl Runner {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::atomic::{AtomicU32, Ordering};
-
     use super::*;
 
     /// Counts the threads that came before a barrier, and checks that all had when each leaves it.
@@ -247,7 +264,8 @@ mod tests {
     #[cfg_attr(miri, ignore = "there are no contexts")]
     fn no_thread_leaves_a_barrier_before_all_have_come() {
         let counter = AtomicU32::new(0);
-        let mut runner = Runner::new(count, [2, 1, 1], [5, 3, 2], 0, vec![(&raw const counter).cast_mut().cast()]);
+        let mut runner =
+            Runner::new(count, [2, 1, 1], [5, 3, 2], 0, vec![(&raw const counter).cast_mut().cast()], None);
         for index in 0..2 {
             counter.store(0, Ordering::Relaxed);
             runner.run_block([index, 0, 0]).expect("stacks");

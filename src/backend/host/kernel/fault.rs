@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Faults of kernels: they end the launch, and not the process.
+//! Faults of kernels, and kernels that take too long: they end the launch, and not the process.
 
 use std::ffi::{c_int, c_void};
 use std::sync::Once;
 
 use super::block::abandon;
+use super::watchdog;
 use crate::os::faults::{Watched, is_sent};
 use crate::os::thread::thread_integers;
 
 thread_integers! {
-    /// 1 while the thread runs a kernel's code.
+    /// The number of the runner whose kernel's code the thread runs, else 0.
     pub mod in_kernel("anygpu_in_kernel"): u32;
 }
 
@@ -26,9 +27,14 @@ pub fn watch() {
 extern "C" fn handle(signal: c_int, info: *mut libc::siginfo_t, _context: *mut c_void) {
     // SAFETY: this is the handler; where the thread runs a kernel's code, it is on a fiber.
     unsafe {
-        if in_kernel::get() != 0 && !is_sent(info) {
+        let ended = watchdog::ended(signal, info);
+        if in_kernel::get() != 0 && (!is_sent(info) || ended == Some(in_kernel::get())) {
             in_kernel::set(0);
-            abandon(signal);
+            abandon(if ended.is_some() { watchdog::ENDED } else { signal });
+        }
+        if ended.is_some() {
+            // The kernel had ended by then.
+            return;
         }
         if let Some(watched) = FAULTS.iter().find(|watched| watched.signal == signal) {
             watched.pass_on(info);
