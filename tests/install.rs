@@ -84,6 +84,7 @@ fn the_tree_is_complete_and_of_one_version() {
         "include/anygpu/cuda.h",
         "include/anygpu/cudart.h",
         "include/anygpu/hip.h",
+        "lib/anygpu/libanygpu-first.so",
         "lib/libanygpu-dlsym.so",
         "lib/libanygpu.a",
         "share/anygpu/examples/CMakeLists.txt",
