@@ -100,7 +100,7 @@ unsafe extern "C" fn anygpu_13_cudaLaunchKernelExC_ptsz(
     entry_refusing(forward!(cudaLaunchKernelExC_ptsz(config, func, args)), func)
 }
 
-/// Refuses a launch, which is logged by default: callers of `<<<>>>` that ask for no error compute with what was there.
+/// Refuses a launch and logs it by default: callers of `<<<>>>` that ask for no error compute with stale content.
 fn entry_refusing(call: Call, kernel: *const c_void) -> cudaError_t {
     const WHY: &str = "kernels that are compiled into a program run on NVIDIA's GPUs alone, by NVIDIA's runtime";
     let name = call.name();
