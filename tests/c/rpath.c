@@ -67,7 +67,7 @@ unsigned __cudaPushCallConfiguration(struct dim3, struct dim3, size_t, void *);
 
 void go(void)
 {
-    struct dim3 one = {1, 1, 1};
+    struct dim3 one = { 1, 1, 1 };
     void *memory;
     printf("cudaMalloc %d\n", cudaMalloc(&memory, 64));
     int launched = cudaLaunchKernel((void *)go, one, one, NULL, 0, NULL), peeked = cudaPeekAtLastError();

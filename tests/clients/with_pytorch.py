@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT OR Apache-2.0
 """PyTorch on the host back end: what needs no kernel works, and what needs one raises an exception, or is right."""
 
+import operator
 import sys
 import warnings
 
@@ -52,7 +53,8 @@ def memory():
         other = torch.empty(10, 100, device="cuda")
         other.copy_(tensor.view(10, 100))
         assert is_equal(other.view(-1), HOST)
-        stream, first, second = torch.cuda.Stream(), torch.cuda.Event(enable_timing=True), torch.cuda.Event(enable_timing=True)
+        stream = torch.cuda.Stream()
+        first, second = (torch.cuda.Event(enable_timing=True) for _ in range(2))
         pinned = HOST.pin_memory()
         assert pinned.is_pinned()
         with torch.cuda.stream(stream):
@@ -86,7 +88,7 @@ NEEDS_KERNEL = {
     "cat": lambda x: torch.cat([x, x]),
     "softmax": lambda x: x.softmax(0),
     "convolution": lambda x: torch.nn.functional.conv1d(x.view(1, 1, -1), x[:3].view(1, 1, -1)),
-    "fft": lambda x: torch.fft.fft(x),
+    "fft": torch.fft.fft,
     "cholesky": lambda x: torch.linalg.cholesky(x[:16].view(4, 4)),
 }
 
@@ -116,7 +118,7 @@ def kernels():
         # Those with arguments raise on the processor, too. Some print, or write files.
         if name.startswith("_") or name in ("cuda", "cpu", "pin_memory", "random_", "module_load"):
             continue
-        call = lambda tensor, name=name: getattr(tensor, name)()
+        call = operator.methodcaller(name)
         expected, returned = outcome(call, HOST.clone()), outcome(call, HOST.to("cuda"))
         if isinstance(expected, Exception):
             continue
