@@ -89,6 +89,24 @@ fn a_preload_alone_refuses_launches_where_their_callers_see_it() {
     }
 }
 
+/// Where the runtime works, each launch is its own, with its arguments untouched.
+#[test]
+fn launches_go_to_a_runtime_that_has_a_device() {
+    for version in VERSIONS {
+        let Built { library, program, opens, .. } = build(version, "native");
+        let expected = "cudaMalloc 0\ncudaLaunchKernel (1 2 3) (4 5 6) 7 0x8\ncudaLaunchKernel 0, then 0 0\n\
+            __cudaPushCallConfiguration (1 2 3) (4 5 6) 7 0x8\n<<<>>> 0, then 0 0\n";
+        for program in [&mut clean(&program), clean(&opens).arg(&library)] {
+            program.env("STANDIN_DEVICE", "1").env_remove("ANYGPU_BACKEND");
+            assert_eq!(text(&succeed(program).stdout), expected);
+            let output = succeed(program.env("LD_PRELOAD", runtime_library()).env("ANYGPU_LOG", "trace"));
+            assert_eq!(text(&output.stdout), expected);
+            let said = text(&output.stderr);
+            assert_eq!(said.matches(" trace: cudaLaunchKernel(").count(), 1, "{said}");
+        }
+    }
+}
+
 #[test]
 fn a_runtime_that_refuses_the_host_is_named_with_the_remedy() {
     for version in VERSIONS {
