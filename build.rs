@@ -57,7 +57,8 @@ fn linker() -> Vec<String> {
 ///
 /// That is the library that programs are linked to; `cmake/runtime.sh` makes the one that they run with, which has no
 /// default versions. The static library has them without versions. A reference to `cudaMalloc@@libcudart.so.13` gives the definition of
-/// `cudaMalloc` that version. The functions of CUDA 12 are defined as `anygpu_12_cudaMalloc`.
+/// `cudaMalloc` that version. The functions of CUDA 12 are defined as `anygpu_12_cudaMalloc`, those of CUDA 13 that are for
+/// programs alone which were linked to NVIDIA's runtime as `anygpu_13_cudaLaunchKernel`.
 fn versions() -> String {
     let mut script = String::new();
     for path in CUDART.into_iter().flat_map(|folder| sources(Path::new(folder))) {
@@ -65,8 +66,9 @@ fn versions() -> String {
         let definitions = source.split("extern \"C\" fn ").skip(1);
         let defined = definitions.filter_map(|definition| definition.split('(').next()).map(str::to_owned);
         for name in defined.chain(same_in_twelve(&source)) {
-            if let Some(name) = name.strip_prefix("anygpu_12_") {
-                script += &format!("\"{name}@libcudart.so.12\" = anygpu_12_{name};\n");
+            let hidden = ["12", "13"].map(|version| (version, name.strip_prefix(&format!("anygpu_{version}_"))));
+            if let Some((version, Some(public))) = hidden.into_iter().find(|(_, public)| public.is_some()) {
+                script += &format!("\"{public}@libcudart.so.{version}\" = {name};\n");
             } else if name.starts_with("cuda") {
                 script += &format!("EXTERN(\"{name}@@libcudart.so.13\")\n");
             }

@@ -1,7 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT OR Apache-2.0
 # Builds the replacement libraries: build.sh LIBANYGPU DIR. Each gets a folder DIR/<its name>, three folders below that
-# in which it finds libanygpu.so.0 when it runs. CC chooses the compiler that assembles and links.
+# in which it finds libanygpu.so.0 when it runs; beside DIR comes the preload that opens some of them first. CC chooses the
+# compiler that assembles and links.
 set -eu
 
 if [ $# -ne 2 ]; then
@@ -44,3 +45,5 @@ for table in "$here"/lib*.txt; do
         '-Wl,-rpath,$ORIGIN/../../..' -Wl,-z,now -Wl,-z,relro -Wl,-z,noexecstack -Wl,-z,defs -Wl,-s
     [ "$name" = "${name%.so}.so" ] || ln -s "$name" "$out/$name/${name%%.so*}.so"
 done
+"${CC:-cc}" -shared -nostdlib -fPIC -O1 -o "$out/../libanygpu-first.so" "$here/first.c" -Wl,-soname,libanygpu-first.so \
+    -Wl,-z,now -Wl,-z,relro -Wl,-z,noexecstack -Wl,-s -ldl -lc

@@ -290,7 +290,8 @@ fn a_runtime_linked_statically_gets_our_functions() {
         let output = succeed(&mut alone);
         assert_eq!(text(&output.stdout).lines().collect::<Vec<_>>(), without);
         let said = text(&output.stderr);
-        let told = ["NVIDIA's CUDA runtime", "linked into the program", "-cudart shared", "anygpu run"];
+        let linked_into = format!("linked into {} ", program.display());
+        let told = ["NVIDIA's CUDA runtime", &linked_into, "-cudart shared"];
         assert!(said.lines().count() == 1 && told.iter().all(|words| said.contains(words)), "{said}");
     }
 }

@@ -340,7 +340,8 @@ impl Visit<'_> for Finder<'_> {
     fn visit_item_macro(&mut self, item: &syn::ItemMacro) {
         if item.mac.path.segments.last().is_some_and(|last| last.ident == "same_in_twelve") {
             for name in item.mac.tokens.to_string().split_whitespace() {
-                self.insert(format!("anygpu_12_{name}"), BTreeSet::from([name.to_owned()]));
+                let thirteen = [name.to_owned(), format!("anygpu_13_{name}")];
+                self.insert(format!("anygpu_12_{name}"), BTreeSet::from(thirteen));
             }
         }
     }
@@ -395,12 +396,14 @@ fn exported(library: &Path) -> BTreeSet<String> {
 }
 
 /// The names that the shared library must export for the functions that the sources declare: those of CUDA's runtime
-/// with a version, those for CUDA 12 also by the name that its programs use.
+/// with a version, those for CUDA 12, and for programs linked to CUDA 13's own, also by the name that these use.
 fn versioned(declared: BTreeSet<String>) -> BTreeSet<String> {
     let mut names = BTreeSet::new();
     for name in declared {
-        if let Some(name) = name.strip_prefix("anygpu_12_") {
-            names.insert(format!("{name}@libcudart.so.12"));
+        for version in ["12", "13"] {
+            if let Some(name) = name.strip_prefix(&format!("anygpu_{version}_")) {
+                names.insert(format!("{name}@libcudart.so.{version}"));
+            }
         }
         names.insert(if name.starts_with("cuda") { format!("{name}@@libcudart.so.13") } else { name });
     }
@@ -476,7 +479,9 @@ fn every_function_of_the_families_is_declared() {
         let twin = name.strip_prefix("anygpu_").and_then(|name| name.strip_suffix("_ref"));
         let is_own = ANYGPU.contains(&name.as_str())
             || twin.is_some_and(|twin| declared.contains(twin))
-            || name.starts_with("anygpu_12_cuda");
+            || ["anygpu_12_cuda", "anygpu_12___cuda", "anygpu_13_cuda", "anygpu_13___cuda"]
+                .iter()
+                .any(|start| name.starts_with(start));
         let of_cuda = name.starts_with("cu") && expected.contains(name);
         let of_acl = name.starts_with("acl") && expected.contains(name);
         if !is_own && !name.starts_with("hip") && !of_cuda && !of_acl {
@@ -491,7 +496,7 @@ fn every_function_of_the_families_is_declared() {
 
 #[test]
 fn every_exported_function_is_guarded() {
-    const GUARDS: [&str; 14] = [
+    const GUARDS: [&str; 15] = [
         "entry",
         "entry_with_gpu",
         "entry_unless_destroyed",
@@ -501,6 +506,7 @@ fn every_exported_function_is_guarded() {
         "entry_on_host",
         "entry_on_stream",
         "entry_in_place",
+        "entry_refusing",
         "entry_without_context",
         "entry_without_gpu",
         "run",

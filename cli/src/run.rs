@@ -4,6 +4,9 @@
 //! A vendor library that does not load, or has no device where the host back end is named, is replaced by anygpu's library
 //! of the same name; if all of them load, libanygpu is preloaded instead. Never both for one program: the libraries that it
 //! needs determine its ABI version.
+//!
+//! Replacements are found by LD_LIBRARY_PATH, which a DT_RPATH precedes. So those that a program's own DT_RPATH passes by are
+//! preloaded, and on the host back end those of CUDA's runtime are opened before the program opens any library.
 
 use std::ffi::{OsStr, OsString};
 use std::fs::{self, File};
@@ -113,6 +116,7 @@ impl Run {
         if is_on_host && std::env::var_os(TYPE_CACHE).is_none() {
             command.env(TYPE_CACHE, "n");
         }
+        say_what_cannot_work(&self.program[0], is_on_host);
         let replacements = folder.join("anygpu/replace");
         let interception = Interception::choose(&replacements, &self.program[0], is_on_host, self.no_preload)?;
         let mut preloads = Vec::new();
@@ -120,12 +124,12 @@ impl Run {
             preloads.push(library.clone());
         }
         if self.see_all {
-            let path = folder.join("libanygpu-dlsym.so");
-            if !path.is_file() {
-                return Err(format!("--see-all needs {}, which is not there", path.display()));
-            }
-            preloads.push(path);
+            preloads.push(part(folder, "libanygpu-dlsym.so", "--see-all")?);
         }
+        if is_on_host {
+            preloads.push(part(folder, "anygpu/libanygpu-first.so", "the host back end")?);
+        }
+        preloads.extend(passed_by(&self.program[0], &replacements, &interception.folders));
         put_first(&mut command, "LD_PRELOAD", &preloads)?;
         put_first(&mut command, "LD_LIBRARY_PATH", &interception.folders)?;
         Ok(command)
@@ -149,6 +153,15 @@ impl Run {
                 info::ask_with(|command| _ = command.env("ANYGPU_BACKEND", &list)).in_use.as_deref() == Some("host")
             }
         }
+    }
+}
+
+/// Returns the path of a part of the installation.
+fn part(folder: &Path, name: &str, user: &str) -> Result<PathBuf> {
+    let path = folder.join(name);
+    match path.is_file() {
+        true => Ok(path),
+        false => Err(format!("{user} needs {}, which is not there", path.display())),
     }
 }
 
@@ -192,12 +205,7 @@ impl Interception {
         let folders = |wanted: &dyn Fn(&String) -> bool| {
             names.iter().filter(|name| wanted(name)).map(|name| replacements.join(name)).collect()
         };
-        let needed = needed(program);
-        if is_on_host && let Some(file) = executable(program).filter(|file| has_static_runtime(file)) {
-            let what =
-                "has NVIDIA's CUDA runtime linked in, which refuses every driver but NVIDIA's and so the host back end";
-            eprintln!("anygpu: {} {what}: link it with -cudart shared, or with -lanygpu", file.display());
-        }
+        let needed = needed(program, &[]);
         let (vendors, own): (Vec<&Need>, Vec<&Need>) = needed.iter().partition(|need| names.contains(&need.name));
         // A preload would take these names from the program's own libraries.
         let own = own.iter().filter_map(|need| need.path.clone()).chain(executable(program));
@@ -217,7 +225,8 @@ impl Interception {
         }
         // Those that load are replaced, too: all calls of a program must end in one back end. A library that only the
         // program's own search path has needs its folder on the path, or libanygpu would not find it.
-        let mut all: Vec<PathBuf> = folders(&|name| vendors.iter().any(|need| need.name == **name));
+        // On the host back end what the program opens later may need any of them.
+        let mut all: Vec<PathBuf> = folders(&|name| is_on_host || vendors.iter().any(|need| need.name == **name));
         for need in vendors.iter().filter(|need| !is_on_host && is_vendors(need)) {
             let findable = anygpu::os::loader::elsewhere(&need.name);
             if let Some(path) = &need.path
@@ -228,6 +237,18 @@ impl Interception {
         }
         Ok(Interception { preload: false, folders: all })
     }
+}
+
+/// Lists the replacements that a program does not find in these folders, because a DT_RPATH of its own comes first.
+fn passed_by(program: &OsStr, replacements: &Path, folders: &[PathBuf]) -> Vec<PathBuf> {
+    if folders.is_empty() {
+        return Vec::new();
+    }
+    let others = needed(program, folders)
+        .into_iter()
+        .filter(|need| need.path.as_ref().is_some_and(|path| !is_replacement(path)));
+    let replaced = others.filter(|need| folders.contains(&replacements.join(&need.name)));
+    replaced.map(|need| replacements.join(&need.name).join(&need.name)).collect()
 }
 
 /// Tells if a library is a replacement of any installation, under whatever path: all call one function of libanygpu's.
@@ -312,18 +333,28 @@ struct Need {
     path: Option<PathBuf>,
 }
 
-/// Lists the libraries that a program needs, directly or indirectly, by its own dynamic loader.
-fn needed(program: &OsStr) -> Vec<Need> {
-    let Some(file) = executable(program) else { return Vec::new() };
-    let Some(loader) = interpreter(&file) else {
-        let why = "is not a dynamically linked 64-bit program: its calls cannot be intercepted";
-        eprintln!("anygpu: {} {why}", file.display());
-        return Vec::new();
-    };
-    if changes_user(&file) {
-        let why = "is set-user-id or set-group-id: the dynamic loader gives it none of anygpu's libraries";
-        eprintln!("anygpu: {} {why}", file.display());
+/// Says of a program why its calls cannot be intercepted, or will fail.
+fn say_what_cannot_work(program: &OsStr, is_on_host: bool) {
+    let Some(file) = executable(program) else { return };
+    let say = |what: &str| eprintln!("anygpu: {} {what}", file.display());
+    if interpreter(&file).is_none() {
+        return say("is not a dynamically linked 64-bit program: its calls cannot be intercepted");
     }
+    if changes_user(&file) {
+        say("is set-user-id or set-group-id: the dynamic loader gives it none of anygpu's libraries");
+    }
+    if is_on_host && has_static_runtime(&file) {
+        say("has NVIDIA's CUDA runtime linked in, which refuses every driver but NVIDIA's and so the host back end: \
+             link it with -cudart shared, or with -lanygpu");
+    }
+}
+
+/// Lists the libraries that a program needs, directly or indirectly, by its own dynamic loader.
+///
+/// `folders` are searched before those of LD_LIBRARY_PATH.
+fn needed(program: &OsStr, folders: &[PathBuf]) -> Vec<Need> {
+    let Some(file) = executable(program) else { return Vec::new() };
+    let Some(loader) = interpreter(&file) else { return Vec::new() };
     let mut list = Command::new(&loader);
     if loader
         .file_name()
@@ -333,6 +364,9 @@ fn needed(program: &OsStr) -> Vec<Need> {
         list.env("LD_TRACE_LOADED_OBJECTS", "1");
     } else {
         list.arg("--list");
+    }
+    if put_first(&mut list, "LD_LIBRARY_PATH", folders).is_err() {
+        return Vec::new();
     }
     // Preloaded libraries are not the program's own needs.
     let listed = list.arg(&file).env_remove("LD_PRELOAD").output().map(|output| output.stdout).unwrap_or_default();
@@ -440,7 +474,7 @@ mod tests {
     fn programs_and_scripts_have_a_loader() {
         let shell = executable(OsStr::new("sh")).expect("a shell");
         assert!(interpreter(&shell).is_some_and(|loader| loader.is_file()));
-        assert!(needed(OsStr::new("sh")).iter().any(|need| need.name.starts_with("libc.") && need.path.is_some()));
+        assert!(needed(OsStr::new("sh"), &[]).iter().any(|need| need.name.starts_with("libc.") && need.path.is_some()));
         let folder = tempfile::tempdir().expect("a folder");
         let script = folder.path().join("script");
         fs::write(&script, "#!/usr/bin/env -S A=b sh -e\n").expect("a file");

@@ -53,11 +53,11 @@ fn the_help_is_about_the_tool() {
 #[test]
 fn it_sets_what_it_is_told_and_keeps_what_is_set() {
     let ask = ["--", "sh", "-c", "echo $ANYGPU_BACKEND $ANYGPU_LOG $LD_PRELOAD $LD_LIBRARY_PATH"];
-    let library = tree().join("lib/libanygpu.so.0");
+    let [library, first] = ["libanygpu.so.0", "anygpu/libanygpu-first.so"].map(|name| tree().join("lib").join(name));
     let printed =
         stdout_of(anygpu(&["run"]).args(ask).env("ANYGPU_BACKEND", "auto,host").env("LD_LIBRARY_PATH", "/nowhere"));
     let printed: Vec<&str> = printed.split_whitespace().collect();
-    assert_eq!(printed[..2], ["auto,host", library.to_str().expect("a path in UTF-8")]);
+    assert_eq!(printed[..2], ["auto,host", &format!("{}:{}", library.display(), first.display())]);
     assert!(printed[2].ends_with(":/nowhere"), "{printed:?}");
     let printed =
         stdout_of(anygpu(&["run", "--backend", "host", "--log", "info"]).args(ask).env("ANYGPU_BACKEND", "amd"));
@@ -221,6 +221,19 @@ fn a_librarys_own_functions_of_a_vendors_names_stay_its_own() {
     assert_eq!(stdout_of(anygpu(&told).arg(&opens).arg(&library)), "77\n");
 }
 
+/// UCX under a program that is linked to CUDA's driver opens plugins, which need NVIDIA's management library, too.
+#[test]
+fn what_a_program_opens_finds_every_replacement_on_the_host() {
+    let source = scratch("opens-more").join("opens.c");
+    let code = "#include <dlfcn.h>\n#include <stdio.h>\nint cuInit(unsigned);\nint main(int count, char **names) {\n\
+        printf(\"%d\", cuInit(0)); while (--count) printf(\" %d\", dlopen(*++names, RTLD_NOW) != 0); puts(\"\"); }\n";
+    std::fs::write(&source, code).expect("a file written");
+    let search = format!("-L{}", tree().join("lib/anygpu/replace/libcuda.so.1").display());
+    let program = compile("cc", "opens-more", &[&source], &[&search, "-lcuda", "-ldl"]);
+    let names = ["libnvidia-ml.so.1", "libcudart.so.12", "libamdhip64.so.6"];
+    assert_eq!(stdout_of(anygpu(&["run", "--backend", "host", "--"]).arg(program).args(names)), "0 1 1 1\n");
+}
+
 /// A link to a replacement's folder is a replacement, too: nothing is preloaded beside it.
 #[test]
 fn replacements_are_known_by_any_path() {
@@ -229,8 +242,9 @@ fn replacements_are_known_by_any_path() {
     _ = std::fs::remove_file(&link);
     std::os::unix::fs::symlink(tree().join("lib/anygpu/replace/libcuda.so.1"), &link).expect("a link");
     let source = folder.join("driver.c");
-    let code = "#include <stdio.h>\n#include <stdlib.h>\nint cuInit(unsigned);\n\
-        int main(void) { printf(\"%d %s\\n\", cuInit(0), getenv(\"LD_PRELOAD\") ? \"preloaded\" : \"alone\"); }\n";
+    let code = "#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\nint cuInit(unsigned);\n\
+        int main(void) { const char *preloads = getenv(\"LD_PRELOAD\");\n\
+        printf(\"%d %s\\n\", cuInit(0), preloads && strstr(preloads, \"libanygpu.so\") ? \"preloaded\" : \"alone\"); }\n";
     std::fs::write(&source, code).expect("a file written");
     let search = format!("-L{}", link.display());
     let program = compile("cc", "linked-through", &[&source], &[&search, "-lcuda"]);

