@@ -3049,8 +3049,8 @@ module anygpu_cuda
 
         !> Queues a record of an event: it completes when the work queued on the stream so far is done.
         !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for other flags, CUDA_ERROR_ILLEGAL_STATE for CU_EVENT_RECORD_EXTERNAL, as no
-        !> stream is captured here; CUDA_ERROR_INVALID_HANDLE for an event or stream that does not exist, and for one of
+        !> Returns CUDA_ERROR_INVALID_VALUE for other flags, CUDA_ERROR_ILLEGAL_STATE for CU_EVENT_RECORD_EXTERNAL where the
+        !> stream is not being captured; CUDA_ERROR_INVALID_HANDLE for an event or stream that does not exist, and for one of
         !> another device.
         !>
         !> CUDA: cuEventRecordWithFlags from 11.1 on.
@@ -3061,7 +3061,8 @@ module anygpu_cuda
             type(c_ptr), value :: hEvent
             !> (in, nullable) A stream of the event's device; NULL is the default stream.
             type(c_ptr), value :: hStream
-            !> CU_EVENT_RECORD_DEFAULT; CU_EVENT_RECORD_EXTERNAL is for streams that are captured.
+            !> CU_EVENT_RECORD_DEFAULT; CU_EVENT_RECORD_EXTERNAL makes the record a node of a stream
+            !> that is being captured.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function cuEventRecordWithFlags
@@ -4517,7 +4518,7 @@ module anygpu_cuda
         !> Makes work queued on a stream from now on wait for an event's latest record.
         !>
         !> Returns CUDA_ERROR_INVALID_HANDLE for an event or stream that does not exist, CUDA_ERROR_INVALID_VALUE for other
-        !> flags, CUDA_ERROR_ILLEGAL_STATE for CU_EVENT_WAIT_EXTERNAL, as no stream is captured here.
+        !> flags, CUDA_ERROR_ILLEGAL_STATE for CU_EVENT_WAIT_EXTERNAL where the stream is not being captured.
         !>
         !> CUDA: cuStreamWaitEvent from 3.2 on.
         function cuStreamWaitEvent(hStream, hEvent, Flags) bind(c, name="cuStreamWaitEvent") result(status)
@@ -4527,7 +4528,8 @@ module anygpu_cuda
             type(c_ptr), value :: hStream
             !> (in) The event. Never recorded, it is not waited for.
             type(c_ptr), value :: hEvent
-            !> CU_EVENT_WAIT_DEFAULT; CU_EVENT_WAIT_EXTERNAL is for streams that are captured.
+            !> CU_EVENT_WAIT_DEFAULT; CU_EVENT_WAIT_EXTERNAL makes the wait a node of a stream that is being
+            !> captured.
             integer(c_int), value :: Flags
             integer(c_int) :: status
         end function cuStreamWaitEvent
@@ -4726,12 +4728,12 @@ module anygpu_cuda
             implicit none
             !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: hStream
-            !> CU_STREAM_CAPTURE_STATUS_NONE: this version makes no graphs.
+            !> A CUstreamCaptureStatus.
             integer(c_int), intent(out) :: captureStatus
             integer(c_int) :: status
         end function cuStreamIsCapturing
 
-        !> Returns the capture state of a stream.
+        !> Returns the capture state of a stream. All but the status is written while the capture is active.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for a NULL status, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
         !>
@@ -4742,20 +4744,20 @@ module anygpu_cuda
             implicit none
             !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: hStream
-            !> CU_STREAM_CAPTURE_STATUS_NONE: this version makes no graphs.
+            !> A CUstreamCaptureStatus.
             integer(c_int), intent(out) :: captureStatus_out
-            !> Not written.
+            !> The number of the capture.
             integer(c_int64_t), intent(out), optional :: id_out
-            !> Not written.
+            !> The graph that is being made.
             type(c_ptr), intent(out), optional :: graph_out
-            !> Not written.
+            !> The nodes that the stream's next one comes after, valid until its next call.
             type(c_ptr), intent(out), optional :: dependencies_out
-            !> Not written.
+            !> How many.
             integer(c_size_t), intent(out), optional :: numDependencies_out
             integer(c_int) :: status
         end function cuStreamGetCaptureInfo_v2
 
-        !> Returns the capture state of a stream.
+        !> Returns the capture state of a stream. All but the status is written while the capture is active.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for a NULL status, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
         !>
@@ -4766,52 +4768,57 @@ module anygpu_cuda
             implicit none
             !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: hStream
-            !> CU_STREAM_CAPTURE_STATUS_NONE: this version makes no graphs.
+            !> A CUstreamCaptureStatus.
             integer(c_int), intent(out) :: captureStatus_out
-            !> Not written.
+            !> The number of the capture.
             integer(c_int64_t), intent(out), optional :: id_out
-            !> Not written.
+            !> The graph that is being made.
             type(c_ptr), intent(out), optional :: graph_out
-            !> Not written.
+            !> The nodes that the stream's next one comes after, valid until its next call.
             type(c_ptr), intent(out), optional :: dependencies_out
-            !> Not written.
+            !> NULL, as edges have no data here.
             type(c_ptr), intent(out), optional :: edgeData_out
-            !> Not written.
+            !> How many.
             integer(c_size_t), intent(out), optional :: numDependencies_out
             integer(c_int) :: status
         end function cuStreamGetCaptureInfo
 
-        !> Begins to capture a stream into a graph; not supported, as this version makes no graphs.
+        !> Begins to capture a hStream: its work becomes nodes of a graph, and is done by launches of that.
         !>
-        !> Returns CUDA_ERROR_NOT_SUPPORTED, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+        !> Other streams take part once they wait for an event that was recorded in one that does, until the capture ends.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for another mode, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist,
+        !> CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED for the default stream, CUDA_ERROR_ILLEGAL_STATE for a stream that is being
+        !> captured.
         !>
         !> CUDA: cuStreamBeginCapture from 10.1 on.
         function cuStreamBeginCapture(hStream, mode) bind(c, name="cuStreamBeginCapture_v2") result(status)
             import :: c_int, c_ptr
             implicit none
-            !> (in, nullable) The stream; NULL is the default stream.
+            !> (in) The stream; not the default stream.
             type(c_ptr), value :: hStream
             !> The restrictions on threads meanwhile, a CUstreamCaptureMode.
             integer(c_int), value :: mode
             integer(c_int) :: status
         end function cuStreamBeginCapture
 
-        !> Begins to capture a stream into a graph; not supported, as this version makes no graphs.
+        !> Begins to capture a stream into a graph, behind some of its nodes.
         !>
-        !> Returns CUDA_ERROR_NOT_SUPPORTED, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+        !> Returns what cuStreamBeginCapture_v2 returns, and CUDA_ERROR_INVALID_VALUE for a graph that does not exist and nodes
+        !> that are named twice or are of another graph.
         !>
         !> CUDA: cuStreamBeginCaptureToGraph from 12.3 on.
         function cuStreamBeginCaptureToGraph(hStream, hGraph, dependencies, dependencyData, numDependencies, mode) &
             bind(c, name="cuStreamBeginCaptureToGraph") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
-            !> (in, nullable) The stream; NULL is the default stream.
+            !> (in) The stream; not the default stream.
             type(c_ptr), value :: hStream
             !> (in) The graph.
             type(c_ptr), value :: hGraph
-            !> (in, array of numDependencies, nullable) What the work depends on.
+            !> (in, array of numDependencies, nullable) The nodes that the stream's first one comes after.
             type(c_ptr), value :: dependencies
-            !> (in, array of numDependencies, nullable) How.
+            !> (in, array of numDependencies, nullable) Data of the edges, which is not used.
             type(c_ptr), value :: dependencyData
             !> How many.
             integer(c_size_t), value :: numDependencies
@@ -4820,24 +4827,29 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuStreamBeginCaptureToGraph
 
-        !> Ends the capture of a stream; there is none, as this version makes no graphs.
+        !> Ends the capture that began in a stream.
         !>
-        !> Returns CUDA_ERROR_ILLEGAL_STATE, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+        !> Returns CUDA_ERROR_ILLEGAL_STATE for a stream that is not being captured, CUDA_ERROR_INVALID_HANDLE for one that
+        !> does not exist; CUDA_ERROR_STREAM_CAPTURE_UNMATCHED where the capture began in another stream,
+        !> CUDA_ERROR_STREAM_CAPTURE_WRONG_THREAD where another thread began it, and then it goes on;
+        !> CUDA_ERROR_STREAM_CAPTURE_INVALIDATED where it had failed, CUDA_ERROR_STREAM_CAPTURE_UNJOINED where work of another
+        !> stream was not joined to this one, and then it has ended.
         !>
         !> CUDA: cuStreamEndCapture from 10.0 on.
         function cuStreamEndCapture(hStream, phGraph) bind(c, name="cuStreamEndCapture") result(status)
             import :: c_int, c_ptr
             implicit none
-            !> (in, nullable) The stream; NULL is the default stream.
+            !> (in) The stream.
             type(c_ptr), value :: hStream
-            !> The graph.
-            type(c_ptr), intent(out) :: phGraph
+            !> The graph, NULL after an error; destroy it with cuGraphDestroy.
+            type(c_ptr), intent(out), optional :: phGraph
             integer(c_int) :: status
         end function cuStreamEndCapture
 
-        !> Changes the dependencies of captured work; not supported, as this version makes no graphs.
+        !> Changes the nodes that the next one of a captured stream comes after.
         !>
-        !> Returns CUDA_ERROR_NOT_SUPPORTED, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+        !> Returns CUDA_ERROR_INVALID_VALUE for other flags and nodes of other graphs, CUDA_ERROR_ILLEGAL_STATE for a stream
+        !> that is not being captured, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
         !>
         !> CUDA: cuStreamUpdateCaptureDependencies from 12.3 on.
         function cuStreamUpdateCaptureDependencies(hStream, dependencies, dependencyData, numDependencies, flags) &
@@ -4846,13 +4858,13 @@ module anygpu_cuda
             implicit none
             !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: hStream
-            !> (in, array of numDependencies, nullable) What the work depends on.
+            !> (in, array of numDependencies, nullable) Nodes of the graph that is being made.
             type(c_ptr), value :: dependencies
-            !> (in, array of numDependencies, nullable) How.
+            !> (in, array of numDependencies, nullable) Data of the edges, which is not used.
             type(c_ptr), value :: dependencyData
             !> How many.
             integer(c_size_t), value :: numDependencies
-            !> Whether they are added or set.
+            !> 0 adds them, 1 sets them.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function cuStreamUpdateCaptureDependencies

@@ -2464,7 +2464,8 @@ module anygpu_cudart
         !> Queues a record of an event: it completes when the work queued on the stream so far is done.
         !>
         !> Returns cudaErrorInvalidValue for other flags, cudaErrorInvalidResourceHandle for an event or stream that does not
-        !> exist and for one of another device, cudaErrorIllegalState for cudaEventRecordExternal, as no stream is captured here.
+        !> exist and for one of another device, cudaErrorIllegalState for cudaEventRecordExternal where the
+        !> stream is not being captured.
         !>
         !> CUDA: cudaEventRecordWithFlags.
         function cudaEventRecordWithFlags(event, stream, flags) bind(c, name="cudaEventRecordWithFlags") result(status)
@@ -2474,7 +2475,8 @@ module anygpu_cudart
             type(c_ptr), value :: event
             !> (in, nullable) A stream of the event's device; NULL is the default stream.
             type(c_ptr), value :: stream
-            !> cudaEventRecordDefault; cudaEventRecordExternal is for streams that are captured.
+            !> cudaEventRecordDefault; cudaEventRecordExternal makes the record a node of a stream that is being
+            !> captured.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function cudaEventRecordWithFlags
@@ -3789,7 +3791,7 @@ module anygpu_cudart
         !> Makes work queued on a stream from now on wait for an event's latest record. An event never recorded is complete.
         !>
         !> Returns cudaErrorInvalidValue for other flags, cudaErrorInvalidResourceHandle for an event or stream that does not
-        !> exist, cudaErrorIllegalState for cudaEventWaitExternal, as no stream is captured here.
+        !> exist, cudaErrorIllegalState for cudaEventWaitExternal, where the stream is not being captured.
         !>
         !> CUDA: cudaStreamWaitEvent.
         function cudaStreamWaitEvent(stream, event, flags) bind(c, name="cudaStreamWaitEvent") result(status)
@@ -3799,7 +3801,8 @@ module anygpu_cudart
             type(c_ptr), value :: stream
             !> (in) The event, of any device, or opened from another process.
             type(c_ptr), value :: event
-            !> cudaEventWaitDefault; cudaEventWaitExternal is for streams that are captured.
+            !> cudaEventWaitDefault; cudaEventWaitExternal makes the wait a node of a stream that is being
+            !> captured.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function cudaStreamWaitEvent
@@ -3945,7 +3948,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaStreamGetDevice
 
-        !> Tells whether a stream is being captured into a graph: never, as this version captures none.
+        !> Tells whether a stream is being captured into a graph.
         !>
         !> Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does not exist.
         !>
@@ -3955,29 +3958,36 @@ module anygpu_cudart
             implicit none
             !> (in, nullable) The stream.
             type(c_ptr), value :: stream
-            !> cudaStreamCaptureStatusNone.
+            !> A cudaStreamCaptureStatus.
             integer(c_int), intent(out) :: pCaptureStatus
             integer(c_int) :: status
         end function cudaStreamIsCapturing
 
-        !> Begins to capture a stream into a graph; not supported, as this version makes no graphs.
+        !> Begins to capture a stream: its work becomes nodes of a graph, and is done by launches of that.
         !>
-        !> Returns cudaErrorNotSupported, cudaErrorInvalidResourceHandle for a stream that does not exist.
+        !> Other streams take part once they wait for an event that was recorded in one that does, until the capture ends.
+        !>
+        !> Returns cudaErrorInvalidValue for another mode, cudaErrorInvalidResourceHandle for a stream that does not exist,
+        !> cudaErrorStreamCaptureUnsupported for the default stream, cudaErrorIllegalState for a stream that is being captured.
         !>
         !> CUDA: cudaStreamBeginCapture.
         function cudaStreamBeginCapture(stream, mode) bind(c, name="cudaStreamBeginCapture") result(status)
             import :: c_int, c_ptr
             implicit none
-            !> (in, nullable) The stream.
+            !> (in) The stream; not the default stream.
             type(c_ptr), value :: stream
             !> The restrictions on threads meanwhile.
             integer(c_int), value :: mode
             integer(c_int) :: status
         end function cudaStreamBeginCapture
 
-        !> Ends the capture of a stream; there is none, as this version makes no graphs.
+        !> Ends the capture that began in a stream.
         !>
-        !> Returns cudaErrorIllegalState, cudaErrorInvalidResourceHandle for a stream that does not exist.
+        !> Returns cudaErrorIllegalState for a stream that is not being captured, cudaErrorInvalidResourceHandle for one that
+        !> does not exist; CUDA_ERROR_STREAM_CAPTURE_UNMATCHED where the capture began in another stream,
+        !> CUDA_ERROR_STREAM_CAPTURE_WRONG_THREAD where another thread began it, and then it goes on;
+        !> CUDA_ERROR_STREAM_CAPTURE_INVALIDATED where it had failed, CUDA_ERROR_STREAM_CAPTURE_UNJOINED where work of another
+        !> stream was not joined to this one, and then it has ended.
         !>
         !> CUDA: cudaStreamEndCapture.
         function cudaStreamEndCapture(stream, pGraph) bind(c, name="cudaStreamEndCapture") result(status)
@@ -3985,8 +3995,8 @@ module anygpu_cudart
             implicit none
             !> (in, nullable) The stream.
             type(c_ptr), value :: stream
-            !> The graph.
-            type(c_ptr), intent(out) :: pGraph
+            !> The graph, NULL after an error; destroy it with cudaGraphDestroy.
+            type(c_ptr), intent(out), optional :: pGraph
             integer(c_int) :: status
         end function cudaStreamEndCapture
 
@@ -4064,9 +4074,10 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaStreamSetAttribute
 
-        !> Begins to capture a stream into a graph; not supported, as this version makes no graphs.
+        !> Begins to capture a stream into a graph, behind some of its nodes.
         !>
-        !> Returns cudaErrorNotSupported, cudaErrorInvalidResourceHandle for a stream that does not exist.
+        !> Returns what cudaStreamBeginCapture_v2 returns, and cudaErrorInvalidValue for a graph that does not exist and nodes
+        !> that are named twice or are of another graph.
         !>
         !> CUDA: cudaStreamBeginCaptureToGraph.
         function cudaStreamBeginCaptureToGraph(stream, graph, dependencies, dependencyData, numDependencies, mode) &
@@ -4077,9 +4088,9 @@ module anygpu_cudart
             type(c_ptr), value :: stream
             !> (in) The graph.
             type(c_ptr), value :: graph
-            !> (in, array of numDependencies, nullable) What the work depends on.
+            !> (in, array of numDependencies, nullable) The nodes that the stream's first one comes after.
             type(c_ptr), value :: dependencies
-            !> (in, array of numDependencies, nullable) How.
+            !> (in, array of numDependencies, nullable) Data of the edges, which is not used.
             type(c_ptr), value :: dependencyData
             !> How many.
             integer(c_size_t), value :: numDependencies
@@ -4088,7 +4099,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaStreamBeginCaptureToGraph
 
-        !> Captures a stream into a graph of an earlier capture; not supported, as this version makes no graphs.
+        !> Captures a stream into a graph of an earlier capture; not supported.
         !>
         !> Returns cudaErrorNotSupported, cudaErrorInvalidResourceHandle for a stream that does not exist.
         !>
@@ -4108,7 +4119,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaStreamBeginRecaptureToGraph
 
-        !> Returns the capture state of a stream: none, as this version captures no streams.
+        !> Returns the capture state of a stream. All but the status is written while the capture is active.
         !>
         !> Returns cudaErrorInvalidValue for a NULL `captureStatus_out`, cudaErrorInvalidResourceHandle for a stream that does
         !> not exist.
@@ -4120,24 +4131,25 @@ module anygpu_cudart
             implicit none
             !> (in, nullable) The stream.
             type(c_ptr), value :: stream
-            !> cudaStreamCaptureStatusNone.
+            !> A cudaStreamCaptureStatus.
             integer(c_int), intent(out) :: captureStatus_out
-            !> Not written.
+            !> The number of the capture.
             integer(c_int64_t), intent(out), optional :: id_out
-            !> Not written.
+            !> The graph that is being made.
             type(c_ptr), intent(out), optional :: graph_out
-            !> Not written.
+            !> The nodes that the stream's next one comes after, valid until its next call.
             type(c_ptr), intent(out), optional :: dependencies_out
-            !> Not written.
+            !> NULL, as edges have no data here.
             type(c_ptr), intent(out), optional :: edgeData_out
-            !> Not written.
+            !> How many.
             integer(c_size_t), intent(out), optional :: numDependencies_out
             integer(c_int) :: status
         end function cudaStreamGetCaptureInfo
 
-        !> Changes the dependencies of captured work; not supported, as this version makes no graphs.
+        !> Changes the nodes that the next one of a captured stream comes after.
         !>
-        !> Returns cudaErrorNotSupported, cudaErrorInvalidResourceHandle for a stream that does not exist.
+        !> Returns cudaErrorInvalidValue for other flags and nodes of other graphs, cudaErrorIllegalState for a stream
+        !> that is not being captured, cudaErrorInvalidResourceHandle for a stream that does not exist.
         !>
         !> CUDA: cudaStreamUpdateCaptureDependencies.
         function cudaStreamUpdateCaptureDependencies(stream, dependencies, dependencyData, numDependencies, flags) &
@@ -4146,13 +4158,13 @@ module anygpu_cudart
             implicit none
             !> (in, nullable) The stream.
             type(c_ptr), value :: stream
-            !> (in, array of numDependencies, nullable) What the work depends on.
+            !> (in, array of numDependencies, nullable) Nodes of the graph that is being made.
             type(c_ptr), value :: dependencies
-            !> (in, array of numDependencies, nullable) How.
+            !> (in, array of numDependencies, nullable) Data of the edges, which is not used.
             type(c_ptr), value :: dependencyData
             !> How many.
             integer(c_size_t), value :: numDependencies
-            !> Whether they are added or set.
+            !> 0 adds them, 1 sets them.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function cudaStreamUpdateCaptureDependencies

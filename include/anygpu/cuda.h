@@ -984,7 +984,7 @@ typedef struct CUextSemaphore_st CUextSemaphore_st;
 typedef struct CUfunc_st CUfunc_st;
 
 /**
- * The data of an edge of a graph. This version makes no graphs.
+ * The data of an edge of a graph. Edges have none here.
  */
 typedef struct CUgraphEdgeData CUgraphEdgeData;
 
@@ -4041,10 +4041,11 @@ CUresult cuEventRecord_ptsz(CUevent hEvent, CUstream hStream);
  *
  * - `hEvent` (in): the event.
  * - `hStream` (in, nullable): a stream of the event's device; NULL is the default stream.
- * - `flags` (in): CU_EVENT_RECORD_DEFAULT; CU_EVENT_RECORD_EXTERNAL is for streams that are captured.
+ * - `flags` (in): CU_EVENT_RECORD_DEFAULT; CU_EVENT_RECORD_EXTERNAL makes the record a node of a stream
+ *   that is being captured.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for other flags, CUDA_ERROR_ILLEGAL_STATE for CU_EVENT_RECORD_EXTERNAL, as no
- * stream is captured here; CUDA_ERROR_INVALID_HANDLE for an event or stream that does not exist, and for one of
+ * Returns CUDA_ERROR_INVALID_VALUE for other flags, CUDA_ERROR_ILLEGAL_STATE for CU_EVENT_RECORD_EXTERNAL where the
+ * stream is not being captured; CUDA_ERROR_INVALID_HANDLE for an event or stream that does not exist, and for one of
  * another device.
  *
  * CUDA: cuEventRecordWithFlags from 11.1 on.
@@ -5527,10 +5528,11 @@ CUresult cuStreamSynchronize_ptsz(CUstream hStream);
  *
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  * - `hEvent` (in): the event. Never recorded, it is not waited for.
- * - `Flags` (in): CU_EVENT_WAIT_DEFAULT; CU_EVENT_WAIT_EXTERNAL is for streams that are captured.
+ * - `Flags` (in): CU_EVENT_WAIT_DEFAULT; CU_EVENT_WAIT_EXTERNAL makes the wait a node of a stream that is being
+ *   captured.
  *
  * Returns CUDA_ERROR_INVALID_HANDLE for an event or stream that does not exist, CUDA_ERROR_INVALID_VALUE for other
- * flags, CUDA_ERROR_ILLEGAL_STATE for CU_EVENT_WAIT_EXTERNAL, as no stream is captured here.
+ * flags, CUDA_ERROR_ILLEGAL_STATE for CU_EVENT_WAIT_EXTERNAL where the stream is not being captured.
  *
  * CUDA: cuStreamWaitEvent from 3.2 on.
  */
@@ -5796,7 +5798,7 @@ CUresult cuStreamGetGreenCtx(CUstream hStream,
  * Tells whether a stream is being captured into a graph.
  *
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
- * - `captureStatus` (out): CU_STREAM_CAPTURE_STATUS_NONE: this version makes no graphs.
+ * - `captureStatus` (out): a CUstreamCaptureStatus.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
  *
@@ -5823,11 +5825,14 @@ CUresult cuStreamGetCaptureInfo_ptsz(CUstream hStream,
                                      cuuint64_t *id_out);
 
 /**
- * Returns the capture state of a stream.
+ * Returns the capture state of a stream. All but the status is written while the capture is active.
  *
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
- * - `captureStatus_out` (out): CU_STREAM_CAPTURE_STATUS_NONE: this version makes no graphs.
- * - `id_out`, `graph_out`, `dependencies_out`, `numDependencies_out` (out, nullable): not written.
+ * - `captureStatus_out` (out): a CUstreamCaptureStatus.
+ * - `id_out` (out, nullable): the number of the capture.
+ * - `graph_out` (out, nullable): the graph that is being made.
+ * - `dependencies_out` (out, nullable): the nodes that the stream's next one comes after, valid until its next call.
+ * - `numDependencies_out` (out, nullable): how many.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for a NULL status, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
  *
@@ -5853,11 +5858,15 @@ CUresult cuStreamGetCaptureInfo_v2_ptsz(CUstream hStream,
                                         size_t *numDependencies_out);
 
 /**
- * Returns the capture state of a stream.
+ * Returns the capture state of a stream. All but the status is written while the capture is active.
  *
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
- * - `captureStatus_out` (out): CU_STREAM_CAPTURE_STATUS_NONE: this version makes no graphs.
- * - `id_out`, `graph_out`, `dependencies_out`, `edgeData_out`, `numDependencies_out` (out, nullable): not written.
+ * - `captureStatus_out` (out): a CUstreamCaptureStatus.
+ * - `id_out` (out, nullable): the number of the capture.
+ * - `graph_out` (out, nullable): the graph that is being made.
+ * - `dependencies_out` (out, nullable): the nodes that the stream's next one comes after, valid until its next call.
+ * - `edgeData_out` (out, nullable): NULL, as edges have no data here.
+ * - `numDependencies_out` (out, nullable): how many.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for a NULL status, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
  *
@@ -5885,16 +5894,21 @@ CUresult cuStreamGetCaptureInfo_v3_ptsz(CUstream hStream,
                                         size_t *numDependencies_out);
 
 /**
- * Begins to capture a stream into a graph; not supported, as this version makes no graphs.
+ * Begins to capture a hStream: its work becomes nodes of a graph, and is done by launches of that.
  *
- * - `hStream` (in, nullable): the stream; NULL is the default stream.
+ * Other streams take part once they wait for an event that was recorded in one that does, until the capture ends.
+ *
+ * - `hStream` (in): the stream; not the default stream.
  * - `mode` (in): the restrictions on threads meanwhile, a CUstreamCaptureMode.
  *
- * Returns CUDA_ERROR_NOT_SUPPORTED, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+ * Returns CUDA_ERROR_INVALID_VALUE for another mode, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist,
+ * CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED for the default stream, CUDA_ERROR_ILLEGAL_STATE for a stream that is being
+ * captured.
  *
  * CUDA: cuStreamBeginCapture from 10.1 on.
  */
-CUresult cuStreamBeginCapture_v2(CUstream hStream, CUstreamCaptureMode mode);
+CUresult cuStreamBeginCapture_v2(CUstream hStream,
+                                 CUstreamCaptureMode mode);
 
 /**
  * cuStreamBeginCapture_v2 with the calling thread's own default stream in the place of the default stream.
@@ -5905,16 +5919,17 @@ CUresult cuStreamBeginCapture_v2_ptsz(CUstream hStream,
                                       CUstreamCaptureMode mode);
 
 /**
- * Begins to capture a stream into a graph; not supported, as this version makes no graphs.
+ * Begins to capture a stream into a graph, behind some of its nodes.
  *
- * - `hStream` (in, nullable): the stream; NULL is the default stream.
+ * - `hStream` (in): the stream; not the default stream.
  * - `hGraph` (in): the graph.
- * - `dependencies` (in, array of numDependencies, nullable): what the work depends on.
- * - `dependencyData` (in, array of numDependencies, nullable): how.
+ * - `dependencies` (in, array of numDependencies, nullable): the nodes that the stream's first one comes after.
+ * - `dependencyData` (in, array of numDependencies, nullable): data of the edges, which is not used.
  * - `numDependencies` (in): how many.
  * - `mode` (in): the restrictions on threads meanwhile, a CUstreamCaptureMode.
  *
- * Returns CUDA_ERROR_NOT_SUPPORTED, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+ * Returns what cuStreamBeginCapture_v2 returns, and CUDA_ERROR_INVALID_VALUE for a graph that does not exist and nodes
+ * that are named twice or are of another graph.
  *
  * CUDA: cuStreamBeginCaptureToGraph from 12.3 on.
  */
@@ -5938,16 +5953,21 @@ CUresult cuStreamBeginCaptureToGraph_ptsz(CUstream hStream,
                                           CUstreamCaptureMode mode);
 
 /**
- * Ends the capture of a stream; there is none, as this version makes no graphs.
+ * Ends the capture that began in a stream.
  *
- * - `hStream` (in, nullable): the stream; NULL is the default stream.
- * - `phGraph` (out): the graph.
+ * - `hStream` (in): the stream.
+ * - `phGraph` (out, nullable): the graph, NULL after an error; destroy it with cuGraphDestroy.
  *
- * Returns CUDA_ERROR_ILLEGAL_STATE, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+ * Returns CUDA_ERROR_ILLEGAL_STATE for a stream that is not being captured, CUDA_ERROR_INVALID_HANDLE for one that
+ * does not exist; CUDA_ERROR_STREAM_CAPTURE_UNMATCHED where the capture began in another stream,
+ * CUDA_ERROR_STREAM_CAPTURE_WRONG_THREAD where another thread began it, and then it goes on;
+ * CUDA_ERROR_STREAM_CAPTURE_INVALIDATED where it had failed, CUDA_ERROR_STREAM_CAPTURE_UNJOINED where work of another
+ * stream was not joined to this one, and then it has ended.
  *
  * CUDA: cuStreamEndCapture from 10.0 on.
  */
-CUresult cuStreamEndCapture(CUstream hStream, CUgraph *phGraph);
+CUresult cuStreamEndCapture(CUstream hStream,
+                            CUgraph *phGraph);
 
 /**
  * cuStreamEndCapture with the calling thread's own default stream in the place of the default stream.
@@ -5958,15 +5978,16 @@ CUresult cuStreamEndCapture_ptsz(CUstream hStream,
                                  CUgraph *phGraph);
 
 /**
- * Changes the dependencies of captured work; not supported, as this version makes no graphs.
+ * Changes the nodes that the next one of a captured stream comes after.
  *
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
- * - `dependencies` (in, array of numDependencies, nullable): what the work depends on.
- * - `dependencyData` (in, array of numDependencies, nullable): how.
+ * - `dependencies` (in, array of numDependencies, nullable): nodes of the graph that is being made.
+ * - `dependencyData` (in, array of numDependencies, nullable): data of the edges, which is not used.
  * - `numDependencies` (in): how many.
- * - `flags` (in): whether they are added or set.
+ * - `flags` (in): 0 adds them, 1 sets them.
  *
- * Returns CUDA_ERROR_NOT_SUPPORTED, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+ * Returns CUDA_ERROR_INVALID_VALUE for other flags and nodes of other graphs, CUDA_ERROR_ILLEGAL_STATE for a stream
+ * that is not being captured, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
  *
  * CUDA: cuStreamUpdateCaptureDependencies from 12.3 on.
  */

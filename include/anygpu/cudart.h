@@ -2651,10 +2651,12 @@ cudaError_t cudaEventRecord_ptsz(cudaEvent_t event, cudaStream_t stream);
  *
  * - `event` (in): the event.
  * - `stream` (in, nullable): a stream of the event's device; NULL is the default stream.
- * - `flags` (in): cudaEventRecordDefault; cudaEventRecordExternal is for streams that are captured.
+ * - `flags` (in): cudaEventRecordDefault; cudaEventRecordExternal makes the record a node of a stream that is being
+ *   captured.
  *
  * Returns cudaErrorInvalidValue for other flags, cudaErrorInvalidResourceHandle for an event or stream that does not
- * exist and for one of another device, cudaErrorIllegalState for cudaEventRecordExternal, as no stream is captured here.
+ * exist and for one of another device, cudaErrorIllegalState for cudaEventRecordExternal where the
+ * stream is not being captured.
  *
  * CUDA: cudaEventRecordWithFlags.
  */
@@ -4672,10 +4674,11 @@ cudaError_t cudaStreamSynchronize_ptsz(cudaStream_t stream);
  *
  * - `stream` (in, nullable): the stream.
  * - `event` (in): the event, of any device, or opened from another process.
- * - `flags` (in): cudaEventWaitDefault; cudaEventWaitExternal is for streams that are captured.
+ * - `flags` (in): cudaEventWaitDefault; cudaEventWaitExternal makes the wait a node of a stream that is being
+ *   captured.
  *
  * Returns cudaErrorInvalidValue for other flags, cudaErrorInvalidResourceHandle for an event or stream that does not
- * exist, cudaErrorIllegalState for cudaEventWaitExternal, as no stream is captured here.
+ * exist, cudaErrorIllegalState for cudaEventWaitExternal, where the stream is not being captured.
  *
  * CUDA: cudaStreamWaitEvent.
  */
@@ -4888,10 +4891,10 @@ cudaError_t cudaStreamGetDevice_ptsz(cudaStream_t hStream,
                                      int *device);
 
 /**
- * Tells whether a stream is being captured into a graph: never, as this version captures none.
+ * Tells whether a stream is being captured into a graph.
  *
  * - `stream` (in, nullable): the stream.
- * - `pCaptureStatus` (out): cudaStreamCaptureStatusNone.
+ * - `pCaptureStatus` (out): a cudaStreamCaptureStatus.
  *
  * Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does not exist.
  *
@@ -4909,16 +4912,20 @@ cudaError_t cudaStreamIsCapturing_ptsz(cudaStream_t stream,
                                        cudaStreamCaptureStatus *pCaptureStatus);
 
 /**
- * Begins to capture a stream into a graph; not supported, as this version makes no graphs.
+ * Begins to capture a stream: its work becomes nodes of a graph, and is done by launches of that.
  *
- * - `stream` (in, nullable): the stream.
+ * Other streams take part once they wait for an event that was recorded in one that does, until the capture ends.
+ *
+ * - `stream` (in): the stream; not the default stream.
  * - `mode` (in): the restrictions on threads meanwhile.
  *
- * Returns cudaErrorNotSupported, cudaErrorInvalidResourceHandle for a stream that does not exist.
+ * Returns cudaErrorInvalidValue for another mode, cudaErrorInvalidResourceHandle for a stream that does not exist,
+ * cudaErrorStreamCaptureUnsupported for the default stream, cudaErrorIllegalState for a stream that is being captured.
  *
  * CUDA: cudaStreamBeginCapture.
  */
-cudaError_t cudaStreamBeginCapture(cudaStream_t stream, cudaStreamCaptureMode mode);
+cudaError_t cudaStreamBeginCapture(cudaStream_t stream,
+                                   cudaStreamCaptureMode mode);
 
 /**
  * cudaStreamBeginCapture with the calling thread's own default stream in the place of the default stream.
@@ -4929,16 +4936,21 @@ cudaError_t cudaStreamBeginCapture_ptsz(cudaStream_t stream,
                                         cudaStreamCaptureMode mode);
 
 /**
- * Ends the capture of a stream; there is none, as this version makes no graphs.
+ * Ends the capture that began in a stream.
  *
  * - `stream` (in, nullable): the stream.
- * - `pGraph` (out): the graph.
+ * - `pGraph` (out, nullable): the graph, NULL after an error; destroy it with cudaGraphDestroy.
  *
- * Returns cudaErrorIllegalState, cudaErrorInvalidResourceHandle for a stream that does not exist.
+ * Returns cudaErrorIllegalState for a stream that is not being captured, cudaErrorInvalidResourceHandle for one that
+ * does not exist; CUDA_ERROR_STREAM_CAPTURE_UNMATCHED where the capture began in another stream,
+ * CUDA_ERROR_STREAM_CAPTURE_WRONG_THREAD where another thread began it, and then it goes on;
+ * CUDA_ERROR_STREAM_CAPTURE_INVALIDATED where it had failed, CUDA_ERROR_STREAM_CAPTURE_UNJOINED where work of another
+ * stream was not joined to this one, and then it has ended.
  *
  * CUDA: cudaStreamEndCapture.
  */
-cudaError_t cudaStreamEndCapture(cudaStream_t stream, cudaGraph_t *pGraph);
+cudaError_t cudaStreamEndCapture(cudaStream_t stream,
+                                 cudaGraph_t *pGraph);
 
 /**
  * cudaStreamEndCapture with the calling thread's own default stream in the place of the default stream.
@@ -5038,16 +5050,17 @@ cudaError_t cudaStreamSetAttribute_ptsz(cudaStream_t hStream,
                                         const union cudaLaunchAttributeValue *value);
 
 /**
- * Begins to capture a stream into a graph; not supported, as this version makes no graphs.
+ * Begins to capture a stream into a graph, behind some of its nodes.
  *
  * - `stream` (in, nullable): the stream.
  * - `graph` (in): the graph.
- * - `dependencies` (in, array of numDependencies, nullable): what the work depends on.
- * - `dependencyData` (in, array of numDependencies, nullable): how.
+ * - `dependencies` (in, array of numDependencies, nullable): the nodes that the stream's first one comes after.
+ * - `dependencyData` (in, array of numDependencies, nullable): data of the edges, which is not used.
  * - `numDependencies` (in): how many.
  * - `mode` (in): the restrictions on threads meanwhile.
  *
- * Returns cudaErrorNotSupported, cudaErrorInvalidResourceHandle for a stream that does not exist.
+ * Returns what cudaStreamBeginCapture_v2 returns, and cudaErrorInvalidValue for a graph that does not exist and nodes
+ * that are named twice or are of another graph.
  *
  * CUDA: cudaStreamBeginCaptureToGraph.
  */
@@ -5071,7 +5084,7 @@ cudaError_t cudaStreamBeginCaptureToGraph_ptsz(cudaStream_t stream,
                                                cudaStreamCaptureMode mode);
 
 /**
- * Captures a stream into a graph of an earlier capture; not supported, as this version makes no graphs.
+ * Captures a stream into a graph of an earlier capture; not supported.
  *
  * - `stream` (in, nullable): the stream.
  * - `mode` (in): the restrictions on threads meanwhile.
@@ -5098,15 +5111,15 @@ cudaError_t cudaStreamBeginRecaptureToGraph_ptsz(cudaStream_t stream,
                                                  void *callbackData);
 
 /**
- * Returns the capture state of a stream: none, as this version captures no streams.
+ * Returns the capture state of a stream. All but the status is written while the capture is active.
  *
  * - `stream` (in, nullable): the stream.
- * - `captureStatus_out` (out): cudaStreamCaptureStatusNone.
- * - `id_out` (out, nullable): not written.
- * - `graph_out` (out, nullable): not written.
- * - `dependencies_out` (out, nullable): not written.
- * - `edgeData_out` (out, nullable): not written.
- * - `numDependencies_out` (out, nullable): not written.
+ * - `captureStatus_out` (out): a cudaStreamCaptureStatus.
+ * - `id_out` (out, nullable): the number of the capture.
+ * - `graph_out` (out, nullable): the graph that is being made.
+ * - `dependencies_out` (out, nullable): the nodes that the stream's next one comes after, valid until its next call.
+ * - `edgeData_out` (out, nullable): NULL, as edges have no data here.
+ * - `numDependencies_out` (out, nullable): how many.
  *
  * Returns cudaErrorInvalidValue for a NULL `captureStatus_out`, cudaErrorInvalidResourceHandle for a stream that does
  * not exist.
@@ -5135,15 +5148,16 @@ cudaError_t cudaStreamGetCaptureInfo_ptsz(cudaStream_t stream,
                                           size_t *numDependencies_out);
 
 /**
- * Changes the dependencies of captured work; not supported, as this version makes no graphs.
+ * Changes the nodes that the next one of a captured stream comes after.
  *
  * - `stream` (in, nullable): the stream.
- * - `dependencies` (in, array of numDependencies, nullable): what the work depends on.
- * - `dependencyData` (in, array of numDependencies, nullable): how.
+ * - `dependencies` (in, array of numDependencies, nullable): nodes of the graph that is being made.
+ * - `dependencyData` (in, array of numDependencies, nullable): data of the edges, which is not used.
  * - `numDependencies` (in): how many.
- * - `flags` (in): whether they are added or set.
+ * - `flags` (in): 0 adds them, 1 sets them.
  *
- * Returns cudaErrorNotSupported, cudaErrorInvalidResourceHandle for a stream that does not exist.
+ * Returns cudaErrorInvalidValue for other flags and nodes of other graphs, cudaErrorIllegalState for a stream
+ * that is not being captured, cudaErrorInvalidResourceHandle for a stream that does not exist.
  *
  * CUDA: cudaStreamUpdateCaptureDependencies.
  */

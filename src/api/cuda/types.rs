@@ -902,6 +902,8 @@ pub fn status(kind: Kind) -> CUresult {
         Kind::NameTaken => CUDA_ERROR_ALREADY_ACQUIRED,
         // No code means an unreachable process: report the failed connection.
         Kind::OperatingSystem | Kind::Unreachable => CUDA_ERROR_OPERATING_SYSTEM,
+        Kind::Capture(refusal) => CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED + refusal as c_uint,
+        Kind::GraphUpdate => CUDA_ERROR_GRAPH_EXEC_UPDATE_FAILURE,
         Kind::Unsupported => CUDA_ERROR_NOT_SUPPORTED,
         Kind::Unknown | Kind::DescriptorRefused => CUDA_ERROR_UNKNOWN,
         // A number that the caller's header does not have must never reach it.
@@ -975,7 +977,7 @@ pub struct CUgraph_st(());
 pub struct CUgraphNode_st(());
 /// A part of a device behind CUgreenCtx.
 pub struct CUgreenCtx_st(());
-/// The data of an edge of a graph. This version makes no graphs.
+/// The data of an edge of a graph. Edges have none here.
 pub struct CUgraphEdgeData(());
 /// A pool behind CUmemoryPool.
 pub struct CUmemPoolHandle_st(());

@@ -625,6 +625,8 @@ pub fn status(kind: Kind) -> cudaError_t {
         Kind::ImageInvalid => cudaErrorInvalidKernelImage,
         Kind::ImageForeign => cudaErrorNoKernelImageForDevice,
         Kind::NameTaken => cudaErrorAlreadyAcquired,
+        Kind::Capture(refusal) => cudaErrorStreamCaptureUnsupported + refusal as c_uint,
+        Kind::GraphUpdate => cudaErrorGraphExecUpdateFailure,
         // No code means an unreachable process: report the failed connection.
         Kind::OperatingSystem | Kind::Unreachable => cudaErrorOperatingSystem,
         Kind::Unsupported => cudaErrorNotSupported,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Memory: the verbs over the table of blocks.
 
+use super::graph::capture;
 use super::hints::{HOST_LOCATION, Hints};
 use super::queue;
 use super::release::{is_device_memory, release_if};
@@ -55,10 +56,12 @@ impl Host {
 
 impl Memory for Host {
     fn allocate(&self, size: usize, flags: u32) -> Result<Address> {
+        capture::check_unsafe()?;
         allocate(size, flags)
     }
 
     fn free(&self, address: Address) -> Result<()> {
+        capture::check_unsafe()?;
         release_if(address, "device memory", |backing| match backing {
             Backing::Managed(..) => true,
             other => is_device_memory(other),
@@ -66,6 +69,7 @@ impl Memory for Host {
     }
 
     fn allocate_pitched(&self, width: usize, height: usize) -> Result<(Address, usize)> {
+        capture::check_unsafe()?;
         let pitch = width.checked_next_multiple_of(PITCH);
         let size = pitch.and_then(|pitch| pitch.checked_mul(height));
         let (Some(pitch), Some(size)) = (pitch, size) else {
@@ -77,10 +81,12 @@ impl Memory for Host {
     }
 
     fn allocate_host(&self, size: usize, _flags: HostFlags, native: u32) -> Result<Address> {
+        capture::check_unsafe()?;
         Ok(insert_private(private(size)?, size, native, Backing::Host))
     }
 
     fn free_host(&self, address: Address) -> Result<()> {
+        capture::check_unsafe()?;
         release_if(address, "pinned host memory", |backing| matches!(backing, Backing::Host(_)))
     }
 
@@ -110,6 +116,7 @@ impl Memory for Host {
     }
 
     fn allocate_managed(&self, size: usize, native: u32) -> Result<Address> {
+        capture::check_unsafe()?;
         Ok(insert_private(private(size)?, size, native, |mapping| Backing::Managed(mapping, Hints::new(size))))
     }
 
@@ -193,6 +200,7 @@ impl Memory for Host {
     }
 
     fn prefetch(&self, address: Address, size: usize, device: i32, stream: Stream) -> Result<()> {
+        capture::refuse(stream)?;
         if device != HOST_LOCATION {
             state::check_device(device)?;
         }

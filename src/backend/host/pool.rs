@@ -9,6 +9,7 @@
 //! are named and confirmed like those of [`super::ipc`].
 
 use super::arena;
+use super::graph::capture;
 use super::handle::What;
 use super::identity;
 use super::label::{self, Content};
@@ -87,12 +88,14 @@ fn end_kept_frees(key: u64) -> bool {
 
 impl Pools for Host {
     fn allocate_queued(&self, size: usize, stream: Stream) -> Result<Address> {
+        capture::refuse(stream)?;
         let (device, ..) = queue::describe(state::current_device(), stream)?;
         let pool = table().pools.of_device[device as usize];
         allocate(device, size, pool, stream)
     }
 
     fn allocate_from_pool(&self, size: usize, pool: Pool, stream: Stream) -> Result<Address> {
+        capture::refuse(stream)?;
         queue::check(stream)?;
         let (key, device) = {
             let mut table = table();
@@ -106,6 +109,7 @@ impl Pools for Host {
     }
 
     fn free_queued(&self, address: Address, stream: Stream) -> Result<()> {
+        capture::refuse(stream)?;
         queue::check(stream)?;
         let device = state::current_device();
         let (retired, number) = release::begin_free(address)?;

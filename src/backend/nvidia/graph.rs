@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Graphs, which this version does not have here.
+
+use super::Nvidia;
+use crate::gpu::Graphs;
+
+impl Graphs for Nvidia {}
