@@ -3732,8 +3732,8 @@ module anygpu_hip
 
         !> Adds edges to a graph.
         !>
-        !> Returns hipErrorInvalidValue for NULL, nodes that are not of the graph, edges that are there already, and one from a
-        !> node to itself.
+        !> Returns hipErrorInvalidValue for NULL, nodes that are not of the graph, edges that are there
+        !> already, and one from a node to itself.
         !>
         !> HIP: hipGraphAddDependencies. CUDA: cudaGraphAddDependencies.
         function hipGraphAddDependencies(graph, from, to, numDependencies) bind(c, name="hipGraphAddDependencies") result(status)
@@ -3752,7 +3752,8 @@ module anygpu_hip
 
         !> Removes edges of a graph.
         !>
-        !> Returns hipErrorInvalidValue for NULL, nodes that are not of the graph, and edges that are not there.
+        !> Returns hipErrorInvalidValue for NULL, nodes that are not of the graph, and edges that are not
+        !> there.
         !>
         !> HIP: hipGraphRemoveDependencies. CUDA: cudaGraphRemoveDependencies.
         function hipGraphRemoveDependencies(graph, from, to, numDependencies) &
@@ -3780,7 +3781,8 @@ module anygpu_hip
             implicit none
             !> (in) The graph.
             type(c_ptr), value :: graph
-            !> (array of numEdges) The node that is first, of each edge; NULL only counts them.
+            !> (array of numEdges) The node that is first, of each edge; NULL only
+            !> counts them.
             type(c_ptr), intent(out), optional :: from(*)
             !> (array of numEdges) The node that comes after it.
             type(c_ptr), intent(out), optional :: to(*)
@@ -3836,7 +3838,8 @@ module anygpu_hip
             type(c_ptr), value :: node
             !> (array of pNumDependencies) The nodes; NULL only counts them.
             type(c_ptr), intent(out), optional :: pDependencies(*)
-            !> The room of the array; on return the number of nodes written, or of all.
+            !> The room of the array; on return the number of nodes written, or of
+            !> all.
             integer(c_size_t), intent(inout) :: pNumDependencies
             integer(c_int) :: status
         end function hipGraphNodeGetDependencies
@@ -3854,7 +3857,8 @@ module anygpu_hip
             type(c_ptr), value :: node
             !> (array of pNumDependentNodes) The nodes; NULL only counts them.
             type(c_ptr), intent(out), optional :: pDependentNodes(*)
-            !> The room of the array; on return the number of nodes written, or of all.
+            !> The room of the array; on return the number of nodes written, or
+            !> of all.
             integer(c_size_t), intent(inout) :: pNumDependentNodes
             integer(c_int) :: status
         end function hipGraphNodeGetDependentNodes
@@ -3921,8 +3925,8 @@ module anygpu_hip
 
         !> Adds a node that does nothing but keep an order.
         !>
-        !> Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice or are of another
-        !> graph.
+        !> Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+        !> or are of another graph.
         !>
         !> HIP: hipGraphAddEmptyNode. CUDA: cudaGraphAddEmptyNode.
         function hipGraphAddEmptyNode(pGraphNode, graph, pDependencies, numDependencies) &
@@ -3942,8 +3946,9 @@ module anygpu_hip
 
         !> Adds a node that launches a kernel.
         !>
-        !> Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice or are of another
-        !> graph, and for a launch that hipModuleLaunchKernel refuses; hipErrorInvalidHandle for a kernel that does not exist.
+        !> Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+        !> or are of another graph, and for a launch that hipModuleLaunchKernel refuses; hipErrorInvalidHandle
+        !> for a kernel that does not exist.
         !>
         !> HIP: hipGraphAddKernelNode. CUDA: cudaGraphAddKernelNode.
         function hipGraphAddKernelNode(pGraphNode, graph, pDependencies, numDependencies, pNodeParams) &
@@ -3996,8 +4001,8 @@ module anygpu_hip
 
         !> Sets the launch that an executable graph does for a node.
         !>
-        !> Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or cannot do the work
-        !> in its place.
+        !> Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+        !> cannot do the work in its place.
         !>
         !> HIP: hipGraphExecKernelNodeSetParams. CUDA: cudaGraphExecKernelNodeSetParams.
         function hipGraphExecKernelNodeSetParams(hGraphExec, node, pNodeParams) &
@@ -4015,8 +4020,8 @@ module anygpu_hip
 
         !> Adds a node that copies a box.
         !>
-        !> Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice or are of another
-        !> graph, and for a copy that hipMemcpy3D refuses.
+        !> Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+        !> or are of another graph, and for a copy that hipMemcpy3D refuses.
         !>
         !> HIP: hipGraphAddMemcpyNode. CUDA: cudaGraphAddMemcpyNode.
         function hipGraphAddMemcpyNode(pGraphNode, graph, pDependencies, numDependencies, pCopyParams) &
@@ -4068,8 +4073,8 @@ module anygpu_hip
 
         !> Sets the copy that an executable graph does for a node, between memory of the same kinds.
         !>
-        !> Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or cannot do the work
-        !> in its place.
+        !> Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+        !> cannot do the work in its place.
         !>
         !> HIP: hipGraphExecMemcpyNodeSetParams. CUDA: cudaGraphExecMemcpyNodeSetParams.
         function hipGraphExecMemcpyNodeSetParams(hGraphExec, node, pNodeParams) &
@@ -4087,8 +4092,8 @@ module anygpu_hip
 
         !> Adds a node that copies bytes.
         !>
-        !> Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice or are of another
-        !> graph, and for no bytes; hipErrorInvalidMemcpyDirection for another direction.
+        !> Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+        !> or are of another graph, and for no bytes; hipErrorInvalidMemcpyDirection for another direction.
         !>
         !> HIP: hipGraphAddMemcpyNode1D. CUDA: cudaGraphAddMemcpyNode1D.
         function hipGraphAddMemcpyNode1D(pGraphNode, graph, pDependencies, numDependencies, dst, src, count, kind) &
@@ -4139,8 +4144,8 @@ module anygpu_hip
 
         !> Sets the copy that an executable graph does for a node to one of bytes.
         !>
-        !> Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or cannot do the work
-        !> in its place; hipErrorInvalidMemcpyDirection for another direction.
+        !> Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+        !> cannot do the work in its place; hipErrorInvalidMemcpyDirection for another direction.
         !>
         !> HIP: hipGraphExecMemcpyNodeSetParams1D. CUDA: cudaGraphExecMemcpyNodeSetParams1D.
         function hipGraphExecMemcpyNodeSetParams1D(hGraphExec, node, dst, src, count, kind) &
@@ -4164,8 +4169,9 @@ module anygpu_hip
 
         !> Adds a node that fills memory.
         !>
-        !> Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice or are of another
-        !> graph, and for elements that are not of 1, 2 or 4 bytes, none of them, and rows that do not fit the pitch.
+        !> Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+        !> or are of another graph, and for elements that are not of 1, 2 or 4 bytes, none of them, and rows
+        !> that do not fit the pitch.
         !>
         !> HIP: hipGraphAddMemsetNode. CUDA: cudaGraphAddMemsetNode.
         function hipGraphAddMemsetNode(pGraphNode, graph, pDependencies, numDependencies, pMemsetParams) &
@@ -4217,8 +4223,8 @@ module anygpu_hip
 
         !> Sets the fill that an executable graph does for a node.
         !>
-        !> Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or cannot do the work
-        !> in its place.
+        !> Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+        !> cannot do the work in its place.
         !>
         !> HIP: hipGraphExecMemsetNodeSetParams. CUDA: cudaGraphExecMemsetNodeSetParams.
         function hipGraphExecMemsetNodeSetParams(hGraphExec, node, pNodeParams) &
@@ -4236,8 +4242,8 @@ module anygpu_hip
 
         !> Adds a node that calls a function on the host, at each launch.
         !>
-        !> Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice or are of another
-        !> graph, and for no function.
+        !> Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+        !> or are of another graph, and for no function.
         !>
         !> HIP: hipGraphAddHostNode. CUDA: cudaGraphAddHostNode.
         function hipGraphAddHostNode(pGraphNode, graph, pDependencies, numDependencies, pNodeParams) &
@@ -4289,8 +4295,8 @@ module anygpu_hip
 
         !> Sets the call that an executable graph does for a node.
         !>
-        !> Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or cannot do the work
-        !> in its place.
+        !> Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+        !> cannot do the work in its place.
         !>
         !> HIP: hipGraphExecHostNodeSetParams. CUDA: cudaGraphExecHostNodeSetParams.
         function hipGraphExecHostNodeSetParams(hGraphExec, node, pNodeParams) &
@@ -4308,8 +4314,8 @@ module anygpu_hip
 
         !> Adds a node that does the work of another graph, as that is now.
         !>
-        !> Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice or are of another
-        !> graph.
+        !> Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+        !> or are of another graph.
         !>
         !> HIP: hipGraphAddChildGraphNode. CUDA: cudaGraphAddChildGraphNode.
         function hipGraphAddChildGraphNode(pGraphNode, graph, pDependencies, numDependencies, childGraph) &
@@ -4346,8 +4352,8 @@ module anygpu_hip
 
         !> Sets the work that an executable graph does for a node that has a graph, to that of a graph like it.
         !>
-        !> Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or cannot do the work
-        !> in its place.
+        !> Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+        !> cannot do the work in its place.
         !>
         !> HIP: hipGraphExecChildGraphNodeSetParams. CUDA: cudaGraphExecChildGraphNodeSetParams.
         function hipGraphExecChildGraphNodeSetParams(hGraphExec, node, childGraph) &
@@ -4365,8 +4371,8 @@ module anygpu_hip
 
         !> Adds a node that records an event.
         !>
-        !> Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice or are of another
-        !> graph; hipErrorInvalidHandle for an event that does not exist.
+        !> Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+        !> or are of another graph; hipErrorInvalidHandle for an event that does not exist.
         !>
         !> HIP: hipGraphAddEventRecordNode. CUDA: cudaGraphAddEventRecordNode.
         function hipGraphAddEventRecordNode(pGraphNode, graph, pDependencies, numDependencies, event) &
@@ -4403,8 +4409,8 @@ module anygpu_hip
 
         !> Sets the event that a node records.
         !>
-        !> Returns hipErrorInvalidValue for a node that does not exist or does other work, hipErrorInvalidHandle for an event
-        !> that does not exist.
+        !> Returns hipErrorInvalidValue for a node that does not exist or does other work,
+        !> hipErrorInvalidHandle for an event that does not exist.
         !>
         !> HIP: hipGraphEventRecordNodeSetEvent. CUDA: cudaGraphEventRecordNodeSetEvent.
         function hipGraphEventRecordNodeSetEvent(node, event) bind(c, name="hipGraphEventRecordNodeSetEvent") result(status)
@@ -4419,8 +4425,8 @@ module anygpu_hip
 
         !> Sets the event that an executable graph records for a node.
         !>
-        !> Returns hipErrorInvalidValue where the executable graph was not made of the node, or the node does other work,
-        !> hipErrorInvalidHandle for an event that does not exist.
+        !> Returns hipErrorInvalidValue where the executable graph was not made of the node, or the node does
+        !> other work, hipErrorInvalidHandle for an event that does not exist.
         !>
         !> HIP: hipGraphExecEventRecordNodeSetEvent. CUDA: cudaGraphExecEventRecordNodeSetEvent.
         function hipGraphExecEventRecordNodeSetEvent(hGraphExec, hNode, event) &
@@ -4438,8 +4444,8 @@ module anygpu_hip
 
         !> Adds a node that waits for an event's latest record at the launch.
         !>
-        !> Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice or are of another
-        !> graph; hipErrorInvalidHandle for an event that does not exist.
+        !> Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+        !> or are of another graph; hipErrorInvalidHandle for an event that does not exist.
         !>
         !> HIP: hipGraphAddEventWaitNode. CUDA: cudaGraphAddEventWaitNode.
         function hipGraphAddEventWaitNode(pGraphNode, graph, pDependencies, numDependencies, event) &
@@ -4476,8 +4482,8 @@ module anygpu_hip
 
         !> Sets the event that a node waits for.
         !>
-        !> Returns hipErrorInvalidValue for a node that does not exist or does other work, hipErrorInvalidHandle for an event
-        !> that does not exist.
+        !> Returns hipErrorInvalidValue for a node that does not exist or does other work,
+        !> hipErrorInvalidHandle for an event that does not exist.
         !>
         !> HIP: hipGraphEventWaitNodeSetEvent. CUDA: cudaGraphEventWaitNodeSetEvent.
         function hipGraphEventWaitNodeSetEvent(node, event) bind(c, name="hipGraphEventWaitNodeSetEvent") result(status)
@@ -4492,8 +4498,8 @@ module anygpu_hip
 
         !> Sets the event that an executable graph waits for for a node.
         !>
-        !> Returns hipErrorInvalidValue where the executable graph was not made of the node, or the node does other work,
-        !> hipErrorInvalidHandle for an event that does not exist.
+        !> Returns hipErrorInvalidValue where the executable graph was not made of the node, or the node does
+        !> other work, hipErrorInvalidHandle for an event that does not exist.
         !>
         !> HIP: hipGraphExecEventWaitNodeSetEvent. CUDA: cudaGraphExecEventWaitNodeSetEvent.
         function hipGraphExecEventWaitNodeSetEvent(hGraphExec, hNode, event) &
@@ -4533,7 +4539,8 @@ module anygpu_hip
 
         !> Makes an executable graph of a graph as it is now.
         !>
-        !> Returns hipErrorInvalidValue for NULL, other flags, a graph that does not exist, and edges that make a circle.
+        !> Returns hipErrorInvalidValue for NULL, other flags, a graph that does not exist, and edges that make
+        !> a circle.
         !>
         !> HIP: hipGraphInstantiateWithFlags. CUDA: cudaGraphInstantiateWithFlags.
         function hipGraphInstantiateWithFlags(pGraphExec, graph, flags) bind(c, name="hipGraphInstantiateWithFlags") result(status)
@@ -4548,10 +4555,11 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipGraphInstantiateWithFlags
 
-        !> Queues all work of an executable graph, in an order that follows its edges and after its launches before.
+        !> Queues all work of an executable graph, in an order that follows its edges and after its launches
+        !> before.
         !>
-        !> Returns hipErrorInvalidValue for an executable graph that does not exist, and where memory of its nodes does not
-        !> exist any more; hipErrorContextIsDestroyed for a stream that does not exist.
+        !> Returns hipErrorInvalidValue for an executable graph that does not exist, and where memory of its
+        !> nodes does not exist any more; hipErrorContextIsDestroyed for a stream that does not exist.
         !>
         !> HIP: hipGraphLaunch. CUDA: cudaGraphLaunch.
         function hipGraphLaunch(graphExec, stream) bind(c, name="hipGraphLaunch") result(status)
@@ -4566,8 +4574,8 @@ module anygpu_hip
 
         !> Prepares the launch of an executable graph. Here a launch needs none.
         !>
-        !> Returns hipErrorInvalidValue for an executable graph that does not exist, hipErrorContextIsDestroyed for a stream
-        !> that does not exist.
+        !> Returns hipErrorInvalidValue for an executable graph that does not exist, hipErrorContextIsDestroyed
+        !> for a stream that does not exist.
         !>
         !> HIP: hipGraphUpload. CUDA: cudaGraphUpload.
         function hipGraphUpload(graphExec, stream) bind(c, name="hipGraphUpload") result(status)
@@ -4595,8 +4603,8 @@ module anygpu_hip
 
         !> Lets an executable graph do the work of another graph, whose nodes and edges are alike.
         !>
-        !> Returns hipErrorInvalidValue for NULL and for graphs that do not exist, hipErrorGraphExecUpdateFailure where the
-        !> graphs differ; the executable graph is then as it was.
+        !> Returns hipErrorInvalidValue for NULL and for graphs that do not exist,
+        !> hipErrorGraphExecUpdateFailure where the graphs differ; the executable graph is then as it was.
         !>
         !> HIP: hipGraphExecUpdate. CUDA: cudaGraphExecUpdate.
         function hipGraphExecUpdate(hGraphExec, hGraph, hErrorNode_out, updateResult_out) &
@@ -4616,8 +4624,8 @@ module anygpu_hip
 
         !> Writes a graph to a file, in the language of Graphviz.
         !>
-        !> Returns hipErrorInvalidValue for NULL and for a graph that does not exist, hipErrorOperatingSystem for a file that
-        !> cannot be written.
+        !> Returns hipErrorInvalidValue for NULL and for a graph that does not exist, hipErrorOperatingSystem
+        !> for a file that cannot be written.
         !>
         !> HIP: hipGraphDebugDotPrint. CUDA: cudaGraphDebugDotPrint.
         function hipGraphDebugDotPrint(graph, path, flags) bind(c, name="hipGraphDebugDotPrint") result(status)

@@ -848,3 +848,105 @@ fn calls_without_captures_are_as_before() {
     to.are(3);
     good(call!(hipDeviceSynchronize()));
 }
+
+#[test]
+fn cudas_driver_has_graphs_by_its_names() {
+    use anygpu::api::cuda::*;
+
+    let _turn = turn();
+    let (mut context, mut stream, mut memory) = (ptr::null_mut(), ptr::null_mut(), [0; 2]);
+    good(call!(cuInit(0)));
+    good(call!(cuDevicePrimaryCtxRetain(&mut context, 0)));
+    good(call!(cuCtxSetCurrent(context)));
+    good(call!(cuStreamCreate(&mut stream, CU_STREAM_NON_BLOCKING)));
+    memory.iter_mut().for_each(|memory| good(call!(cuMemAlloc_v2(memory, SIZE))));
+    let [from, to] = memory;
+    good(call!(cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_GLOBAL)));
+    good(call!(cuMemsetD32Async(from, 7, COUNT, stream)));
+    assert_eq!(call!(cuMemAlloc_v2(&mut 0, SIZE)), CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED);
+    let mut graph = ptr::null_mut();
+    assert_eq!(call!(cuStreamEndCapture(stream, &mut graph)), CUDA_ERROR_STREAM_CAPTURE_INVALIDATED);
+    good(call!(cuGraphCreate(&mut graph, 0)));
+    // Captured behind a node of the program's.
+    let params = CUDA_MEMSET_NODE_PARAMS { dst: from, pitch: 0, value: 7, elementSize: 4, width: COUNT, height: 1 };
+    let mut fill = ptr::null_mut();
+    good(call!(cuGraphAddMemsetNode(&mut fill, graph, ptr::null(), 0, &params, context)));
+    good(call!(cuStreamBeginCaptureToGraph(stream, graph, &fill, ptr::null(), 1, CU_STREAM_CAPTURE_MODE_RELAXED)));
+    good(call!(cuMemcpyDtoDAsync_v2(to, from, SIZE, stream)));
+    let mut captured = ptr::null_mut();
+    good(call!(cuStreamEndCapture(stream, &mut captured)));
+    assert_eq!(captured, graph);
+    let (mut after, mut data, mut count) = (ptr::null_mut(), [1_u8; 8], 1);
+    good(call!(cuGraphNodeGetDependentNodes_v2(fill, &mut after, data.as_mut_ptr().cast(), &mut count)));
+    assert_eq!((count, data), (1, [0; 8]));
+    let (mut kind, mut told) = (99, std::mem::MaybeUninit::uninit());
+    good(call!(cuGraphNodeGetType(after, &mut kind)));
+    assert_eq!(kind, CU_GRAPH_NODE_TYPE_MEMCPY);
+    good(call!(cuGraphMemcpyNodeGetParams(after, told.as_mut_ptr())));
+    // SAFETY: written by the call.
+    let mut copy: CUDA_MEMCPY3D = unsafe { told.assume_init() };
+    assert_eq!((copy.srcDevice, copy.dstDevice, copy.WidthInBytes, copy.Height), (from, to, SIZE, 1));
+    let mut executable = ptr::null_mut();
+    good(call!(cuGraphInstantiateWithFlags(&mut executable, graph, 0)));
+    let run = || {
+        good(call!(cuGraphLaunch(executable, stream)));
+        good(call!(cuStreamSynchronize(stream)));
+    };
+    run();
+    Numbers((to as usize) as *mut i32).are(7);
+    copy.WidthInBytes = 4 * COUNT / 2;
+    let params = CUDA_MEMSET_NODE_PARAMS { value: 8, ..params };
+    good(call!(cuGraphExecMemsetNodeSetParams(executable, fill, &params, context)));
+    good(call!(cuGraphExecMemcpyNodeSetParams(executable, after, &copy, context)));
+    run();
+    // SAFETY: live memory, and no work is queued.
+    let numbers = unsafe { std::slice::from_raw_parts((to as usize) as *const i32, COUNT) };
+    assert_eq!((numbers[COUNT / 2 - 1], numbers[COUNT / 2]), (8, 7));
+    let mut info = CUgraphExecUpdateResultInfo { result: 99, errorNode: ptr::null_mut(), errorFromNode: fill };
+    good(call!(cuGraphRemoveDependencies_v2(graph, &fill, &after, ptr::null(), 1)));
+    assert_eq!(call!(cuGraphExecUpdate_v2(executable, graph, &mut info)), CUDA_ERROR_GRAPH_EXEC_UPDATE_FAILURE);
+    assert_eq!(info.result, CU_GRAPH_EXEC_UPDATE_ERROR_TOPOLOGY_CHANGED);
+    assert_eq!((info.errorNode, info.errorFromNode), (after, ptr::null_mut()));
+    good(call!(cuGraphExecDestroy(executable)));
+    good(call!(cuGraphDestroy(graph)));
+    good(call!(cuDevicePrimaryCtxRelease_v2(0)));
+}
+
+#[test]
+fn cudas_runtime_has_graphs_by_its_names() {
+    use anygpu::api::cudart::*;
+
+    let _turn = turn();
+    let (mut stream, [from, to], calls) = (ptr::null_mut(), [(); 2].map(|()| Numbers::new()), counter());
+    good(call!(cudaStreamCreateWithFlags(&mut stream, cudaStreamNonBlocking)));
+    good(call!(cudaStreamBeginCapture(stream, cudaStreamCaptureModeThreadLocal)));
+    good(call!(cudaMemcpyAsync(to.ptr(), from.ptr(), SIZE, cudaMemcpyDeviceToDevice, stream)));
+    good(call!(cudaLaunchHostFunc(stream, Some(count), pointer(calls))));
+    let (mut graph, mut nodes, mut number) = (ptr::null_mut(), [ptr::null_mut(); 3], 3);
+    good(call!(cudaStreamEndCapture(stream, &mut graph)));
+    good(call!(cudaGraphGetNodes(graph, nodes.as_mut_ptr(), &mut number)));
+    assert_eq!((number, nodes[2]), (2, ptr::null_mut()));
+    let (mut copy, mut kind) = (std::mem::MaybeUninit::<cudaMemcpy3DParms>::uninit(), 99);
+    good(call!(cudaGraphNodeGetType(nodes[1], &mut kind)));
+    assert_eq!(kind, cudaGraphNodeTypeHost);
+    good(call!(cudaGraphMemcpyNodeGetParams(nodes[0], copy.as_mut_ptr())));
+    // SAFETY: written by the call.
+    let copy = unsafe { copy.assume_init() };
+    assert_eq!((copy.srcPtr.ptr, copy.dstPtr.ptr, copy.extent.width), (from.ptr(), to.ptr(), SIZE));
+    let mut fill = ptr::null_mut();
+    let params = cudaMemsetParams { dst: from.ptr(), pitch: 0, value: 3, elementSize: 4, width: COUNT, height: 1 };
+    good(call!(cudaGraphAddMemsetNode(&mut fill, graph, ptr::null(), 0, &params)));
+    good(call!(cudaGraphAddDependencies(graph, &fill, &nodes[0], ptr::null(), 1)));
+    let mut executable = ptr::null_mut();
+    good(call!(cudaGraphInstantiate(&mut executable, graph, 0)));
+    good(call!(cudaGraphLaunch(executable, stream)));
+    good(call!(cudaStreamSynchronize(stream)));
+    to.are(3);
+    assert_eq!(calls.load(Ordering::Relaxed), 1);
+    let mut info = cudaGraphExecUpdateResultInfo { result: 99, errorNode: fill, errorFromNode: fill };
+    good(call!(cudaGraphExecUpdate(executable, graph, &mut info)));
+    assert_eq!((info.result, info.errorNode), (cudaGraphExecUpdateSuccess, ptr::null_mut()));
+    good(call!(cudaGraphExecDestroy(executable)));
+    good(call!(cudaGraphDestroy(graph)));
+    assert_eq!(call!(cudaGraphDestroy(graph)), cudaErrorInvalidValue);
+}

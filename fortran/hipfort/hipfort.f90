@@ -4557,7 +4557,7 @@ module hipfort
 
     interface hipGraphLaunch
 
-        !> Queues all work of an executable graph, in an order that follows its edges and after its launches before.
+        !> Queues all work of an executable graph, in an order that follows its edges and after its launches
         function hipGraphLaunch_(graphExec, stream) bind(c, name="hipGraphLaunch")
             import :: c_int, c_ptr
             implicit none

@@ -4534,8 +4534,8 @@ hipError_t hipGraphDestroy(hipGraph_t graph);
  * - `to` (in, array of numDependencies, nullable): the node that comes after it.
  * - `numDependencies` (in): how many.
  *
- * Returns hipErrorInvalidValue for NULL, nodes that are not of the graph, edges that are there already, and one from a
- * node to itself.
+ * Returns hipErrorInvalidValue for NULL, nodes that are not of the graph, edges that are there
+ * already, and one from a node to itself.
  *
  * HIP: hipGraphAddDependencies. CUDA: cudaGraphAddDependencies.
  */
@@ -4552,7 +4552,8 @@ hipError_t hipGraphAddDependencies(hipGraph_t graph,
  * - `to` (in, array of numDependencies, nullable): the node that comes after it.
  * - `numDependencies` (in): how many.
  *
- * Returns hipErrorInvalidValue for NULL, nodes that are not of the graph, and edges that are not there.
+ * Returns hipErrorInvalidValue for NULL, nodes that are not of the graph, and edges that are not
+ * there.
  *
  * HIP: hipGraphRemoveDependencies. CUDA: cudaGraphRemoveDependencies.
  */
@@ -4565,7 +4566,8 @@ hipError_t hipGraphRemoveDependencies(hipGraph_t graph,
  * Returns the edges of a graph.
  *
  * - `graph` (in): the graph.
- * - `from` (out, array of numEdges, nullable): the node that is first, of each edge; NULL only counts them.
+ * - `from` (out, array of numEdges, nullable): the node that is first, of each edge; NULL only
+ *   counts them.
  * - `to` (out, array of numEdges, nullable): the node that comes after it.
  * - `numEdges` (inout): the room of both arrays; on return the number of edges written, or of all.
  *
@@ -4611,7 +4613,8 @@ hipError_t hipGraphGetRootNodes(hipGraph_t graph,
  *
  * - `node` (in): the node.
  * - `pDependencies` (out, array of pNumDependencies, nullable): the nodes; NULL only counts them.
- * - `pNumDependencies` (inout): the room of the array; on return the number of nodes written, or of all.
+ * - `pNumDependencies` (inout): the room of the array; on return the number of nodes written, or of
+ *   all.
  *
  * Returns hipErrorInvalidValue for a node that does not exist and a NULL `pNumDependencies`.
  *
@@ -4626,7 +4629,8 @@ hipError_t hipGraphNodeGetDependencies(hipGraphNode_t node,
  *
  * - `node` (in): the node.
  * - `pDependentNodes` (out, array of pNumDependentNodes, nullable): the nodes; NULL only counts them.
- * - `pNumDependentNodes` (inout): the room of the array; on return the number of nodes written, or of all.
+ * - `pNumDependentNodes` (inout): the room of the array; on return the number of nodes written, or
+ *   of all.
  *
  * Returns hipErrorInvalidValue for a node that does not exist and a NULL `pNumDependentNodes`.
  *
@@ -4694,8 +4698,8 @@ hipError_t hipGraphNodeFindInClone(hipGraphNode_t *pNode,
  * - `pDependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
  * - `numDependencies` (in): how many.
  *
- * Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice or are of another
- * graph.
+ * Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+ * or are of another graph.
  *
  * HIP: hipGraphAddEmptyNode. CUDA: cudaGraphAddEmptyNode.
  */
@@ -4713,8 +4717,9 @@ hipError_t hipGraphAddEmptyNode(hipGraphNode_t *pGraphNode,
  * - `numDependencies` (in): how many.
  * - `pNodeParams` (in): the launch; its arguments are copied.
  *
- * Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice or are of another
- * graph, and for a launch that hipModuleLaunchKernel refuses; hipErrorInvalidHandle for a kernel that does not exist.
+ * Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+ * or are of another graph, and for a launch that hipModuleLaunchKernel refuses; hipErrorInvalidHandle
+ * for a kernel that does not exist.
  *
  * HIP: hipGraphAddKernelNode. CUDA: cudaGraphAddKernelNode.
  */
@@ -4758,8 +4763,8 @@ hipError_t hipGraphKernelNodeSetParams(hipGraphNode_t node,
  * - `node` (in): the node.
  * - `pNodeParams` (in): the launch; its arguments are copied.
  *
- * Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or cannot do the work
- * in its place.
+ * Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+ * cannot do the work in its place.
  *
  * HIP: hipGraphExecKernelNodeSetParams. CUDA: cudaGraphExecKernelNodeSetParams.
  */
@@ -4776,8 +4781,8 @@ hipError_t hipGraphExecKernelNodeSetParams(hipGraphExec_t hGraphExec,
  * - `numDependencies` (in): how many.
  * - `pCopyParams` (in): the copy.
  *
- * Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice or are of another
- * graph, and for a copy that hipMemcpy3D refuses.
+ * Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+ * or are of another graph, and for a copy that hipMemcpy3D refuses.
  *
  * HIP: hipGraphAddMemcpyNode. CUDA: cudaGraphAddMemcpyNode.
  */
@@ -4819,8 +4824,8 @@ hipError_t hipGraphMemcpyNodeSetParams(hipGraphNode_t node,
  * - `node` (in): the node.
  * - `pNodeParams` (in): the copy.
  *
- * Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or cannot do the work
- * in its place.
+ * Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+ * cannot do the work in its place.
  *
  * HIP: hipGraphExecMemcpyNodeSetParams. CUDA: cudaGraphExecMemcpyNodeSetParams.
  */
@@ -4840,8 +4845,8 @@ hipError_t hipGraphExecMemcpyNodeSetParams(hipGraphExec_t hGraphExec,
  * - `count` (in): bytes.
  * - `kind` (in): the direction.
  *
- * Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice or are of another
- * graph, and for no bytes; hipErrorInvalidMemcpyDirection for another direction.
+ * Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+ * or are of another graph, and for no bytes; hipErrorInvalidMemcpyDirection for another direction.
  *
  * HIP: hipGraphAddMemcpyNode1D. CUDA: cudaGraphAddMemcpyNode1D.
  */
@@ -4884,8 +4889,8 @@ hipError_t hipGraphMemcpyNodeSetParams1D(hipGraphNode_t node,
  * - `count` (in): bytes.
  * - `kind` (in): the direction.
  *
- * Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or cannot do the work
- * in its place; hipErrorInvalidMemcpyDirection for another direction.
+ * Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+ * cannot do the work in its place; hipErrorInvalidMemcpyDirection for another direction.
  *
  * HIP: hipGraphExecMemcpyNodeSetParams1D. CUDA: cudaGraphExecMemcpyNodeSetParams1D.
  */
@@ -4905,8 +4910,9 @@ hipError_t hipGraphExecMemcpyNodeSetParams1D(hipGraphExec_t hGraphExec,
  * - `numDependencies` (in): how many.
  * - `pMemsetParams` (in): the fill.
  *
- * Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice or are of another
- * graph, and for elements that are not of 1, 2 or 4 bytes, none of them, and rows that do not fit the pitch.
+ * Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+ * or are of another graph, and for elements that are not of 1, 2 or 4 bytes, none of them, and rows
+ * that do not fit the pitch.
  *
  * HIP: hipGraphAddMemsetNode. CUDA: cudaGraphAddMemsetNode.
  */
@@ -4948,8 +4954,8 @@ hipError_t hipGraphMemsetNodeSetParams(hipGraphNode_t node,
  * - `node` (in): the node.
  * - `pNodeParams` (in): the fill.
  *
- * Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or cannot do the work
- * in its place.
+ * Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+ * cannot do the work in its place.
  *
  * HIP: hipGraphExecMemsetNodeSetParams. CUDA: cudaGraphExecMemsetNodeSetParams.
  */
@@ -4966,8 +4972,8 @@ hipError_t hipGraphExecMemsetNodeSetParams(hipGraphExec_t hGraphExec,
  * - `numDependencies` (in): how many.
  * - `pNodeParams` (in): the function and its argument.
  *
- * Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice or are of another
- * graph, and for no function.
+ * Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+ * or are of another graph, and for no function.
  *
  * HIP: hipGraphAddHostNode. CUDA: cudaGraphAddHostNode.
  */
@@ -5009,8 +5015,8 @@ hipError_t hipGraphHostNodeSetParams(hipGraphNode_t node,
  * - `node` (in): the node.
  * - `pNodeParams` (in): the function and its argument.
  *
- * Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or cannot do the work
- * in its place.
+ * Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+ * cannot do the work in its place.
  *
  * HIP: hipGraphExecHostNodeSetParams. CUDA: cudaGraphExecHostNodeSetParams.
  */
@@ -5027,8 +5033,8 @@ hipError_t hipGraphExecHostNodeSetParams(hipGraphExec_t hGraphExec,
  * - `numDependencies` (in): how many.
  * - `childGraph` (in): the other graph, which is copied.
  *
- * Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice or are of another
- * graph.
+ * Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+ * or are of another graph.
  *
  * HIP: hipGraphAddChildGraphNode. CUDA: cudaGraphAddChildGraphNode.
  */
@@ -5057,8 +5063,8 @@ hipError_t hipGraphChildGraphNodeGetGraph(hipGraphNode_t node, hipGraph_t *pGrap
  * - `node` (in): the node.
  * - `childGraph` (in): the graph.
  *
- * Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or cannot do the work
- * in its place.
+ * Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+ * cannot do the work in its place.
  *
  * HIP: hipGraphExecChildGraphNodeSetParams. CUDA: cudaGraphExecChildGraphNodeSetParams.
  */
@@ -5075,8 +5081,8 @@ hipError_t hipGraphExecChildGraphNodeSetParams(hipGraphExec_t hGraphExec,
  * - `numDependencies` (in): how many.
  * - `event` (in): the event.
  *
- * Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice or are of another
- * graph; hipErrorInvalidHandle for an event that does not exist.
+ * Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+ * or are of another graph; hipErrorInvalidHandle for an event that does not exist.
  *
  * HIP: hipGraphAddEventRecordNode. CUDA: cudaGraphAddEventRecordNode.
  */
@@ -5104,13 +5110,12 @@ hipError_t hipGraphEventRecordNodeGetEvent(hipGraphNode_t node, hipEvent_t *even
  * - `node` (in): the node.
  * - `event` (in): the event.
  *
- * Returns hipErrorInvalidValue for a node that does not exist or does other work, hipErrorInvalidHandle for an event
- * that does not exist.
+ * Returns hipErrorInvalidValue for a node that does not exist or does other work,
+ * hipErrorInvalidHandle for an event that does not exist.
  *
  * HIP: hipGraphEventRecordNodeSetEvent. CUDA: cudaGraphEventRecordNodeSetEvent.
  */
-hipError_t hipGraphEventRecordNodeSetEvent(hipGraphNode_t node,
-                                           hipEvent_t event);
+hipError_t hipGraphEventRecordNodeSetEvent(hipGraphNode_t node, hipEvent_t event);
 
 /**
  * Sets the event that an executable graph records for a node.
@@ -5119,8 +5124,8 @@ hipError_t hipGraphEventRecordNodeSetEvent(hipGraphNode_t node,
  * - `hNode` (in): the node.
  * - `event` (in): the event.
  *
- * Returns hipErrorInvalidValue where the executable graph was not made of the node, or the node does other work,
- * hipErrorInvalidHandle for an event that does not exist.
+ * Returns hipErrorInvalidValue where the executable graph was not made of the node, or the node does
+ * other work, hipErrorInvalidHandle for an event that does not exist.
  *
  * HIP: hipGraphExecEventRecordNodeSetEvent. CUDA: cudaGraphExecEventRecordNodeSetEvent.
  */
@@ -5137,8 +5142,8 @@ hipError_t hipGraphExecEventRecordNodeSetEvent(hipGraphExec_t hGraphExec,
  * - `numDependencies` (in): how many.
  * - `event` (in): the event.
  *
- * Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice or are of another
- * graph; hipErrorInvalidHandle for an event that does not exist.
+ * Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+ * or are of another graph; hipErrorInvalidHandle for an event that does not exist.
  *
  * HIP: hipGraphAddEventWaitNode. CUDA: cudaGraphAddEventWaitNode.
  */
@@ -5166,13 +5171,12 @@ hipError_t hipGraphEventWaitNodeGetEvent(hipGraphNode_t node, hipEvent_t *event_
  * - `node` (in): the node.
  * - `event` (in): the event.
  *
- * Returns hipErrorInvalidValue for a node that does not exist or does other work, hipErrorInvalidHandle for an event
- * that does not exist.
+ * Returns hipErrorInvalidValue for a node that does not exist or does other work,
+ * hipErrorInvalidHandle for an event that does not exist.
  *
  * HIP: hipGraphEventWaitNodeSetEvent. CUDA: cudaGraphEventWaitNodeSetEvent.
  */
-hipError_t hipGraphEventWaitNodeSetEvent(hipGraphNode_t node,
-                                         hipEvent_t event);
+hipError_t hipGraphEventWaitNodeSetEvent(hipGraphNode_t node, hipEvent_t event);
 
 /**
  * Sets the event that an executable graph waits for for a node.
@@ -5181,8 +5185,8 @@ hipError_t hipGraphEventWaitNodeSetEvent(hipGraphNode_t node,
  * - `hNode` (in): the node.
  * - `event` (in): the event.
  *
- * Returns hipErrorInvalidValue where the executable graph was not made of the node, or the node does other work,
- * hipErrorInvalidHandle for an event that does not exist.
+ * Returns hipErrorInvalidValue where the executable graph was not made of the node, or the node does
+ * other work, hipErrorInvalidHandle for an event that does not exist.
  *
  * HIP: hipGraphExecEventWaitNodeSetEvent. CUDA: cudaGraphExecEventWaitNodeSetEvent.
  */
@@ -5216,7 +5220,8 @@ hipError_t hipGraphInstantiate(hipGraphExec_t *pGraphExec,
  * - `graph` (in): the graph.
  * - `flags` (in): 0, or flags of hipGraphInstantiate, which change nothing here.
  *
- * Returns hipErrorInvalidValue for NULL, other flags, a graph that does not exist, and edges that make a circle.
+ * Returns hipErrorInvalidValue for NULL, other flags, a graph that does not exist, and edges that make
+ * a circle.
  *
  * HIP: hipGraphInstantiateWithFlags. CUDA: cudaGraphInstantiateWithFlags.
  */
@@ -5225,18 +5230,18 @@ hipError_t hipGraphInstantiateWithFlags(hipGraphExec_t *pGraphExec,
                                         unsigned long long flags);
 
 /**
- * Queues all work of an executable graph, in an order that follows its edges and after its launches before.
+ * Queues all work of an executable graph, in an order that follows its edges and after its launches
+ * before.
  *
  * - `graphExec` (in): the executable graph.
  * - `stream` (in, nullable): the stream. In one that is captured, the work becomes a node.
  *
- * Returns hipErrorInvalidValue for an executable graph that does not exist, and where memory of its nodes does not
- * exist any more; hipErrorContextIsDestroyed for a stream that does not exist.
+ * Returns hipErrorInvalidValue for an executable graph that does not exist, and where memory of its
+ * nodes does not exist any more; hipErrorContextIsDestroyed for a stream that does not exist.
  *
  * HIP: hipGraphLaunch. CUDA: cudaGraphLaunch.
  */
-hipError_t hipGraphLaunch(hipGraphExec_t graphExec,
-                          hipStream_t stream);
+hipError_t hipGraphLaunch(hipGraphExec_t graphExec, hipStream_t stream);
 
 /**
  * hipGraphLaunch with the calling thread's own default stream in the place of the default stream.
@@ -5251,8 +5256,8 @@ hipError_t hipGraphLaunch_spt(hipGraphExec_t graphExec, hipStream_t stream);
  * - `graphExec` (in): the executable graph.
  * - `stream` (in, nullable): the stream of the launch.
  *
- * Returns hipErrorInvalidValue for an executable graph that does not exist, hipErrorContextIsDestroyed for a stream
- * that does not exist.
+ * Returns hipErrorInvalidValue for an executable graph that does not exist, hipErrorContextIsDestroyed
+ * for a stream that does not exist.
  *
  * HIP: hipGraphUpload. CUDA: cudaGraphUpload.
  */
@@ -5278,8 +5283,8 @@ hipError_t hipGraphExecDestroy(hipGraphExec_t graphExec);
  * - `hErrorNode_out` (out): a node of that graph at which they differ, or NULL.
  * - `updateResult_out` (out): hipGraphExecUpdateSuccess, or the difference.
  *
- * Returns hipErrorInvalidValue for NULL and for graphs that do not exist, hipErrorGraphExecUpdateFailure where the
- * graphs differ; the executable graph is then as it was.
+ * Returns hipErrorInvalidValue for NULL and for graphs that do not exist,
+ * hipErrorGraphExecUpdateFailure where the graphs differ; the executable graph is then as it was.
  *
  * HIP: hipGraphExecUpdate. CUDA: cudaGraphExecUpdate.
  */
@@ -5295,8 +5300,8 @@ hipError_t hipGraphExecUpdate(hipGraphExec_t hGraphExec,
  * - `path` (in): the file.
  * - `flags` (in): flags of what is told; all is told alike here.
  *
- * Returns hipErrorInvalidValue for NULL and for a graph that does not exist, hipErrorOperatingSystem for a file that
- * cannot be written.
+ * Returns hipErrorInvalidValue for NULL and for a graph that does not exist, hipErrorOperatingSystem
+ * for a file that cannot be written.
  *
  * HIP: hipGraphDebugDotPrint. CUDA: cudaGraphDebugDotPrint.
  */

@@ -5,22 +5,44 @@ use std::ffi::{CStr, OsStr, c_uint, c_void};
 use std::fmt::Write;
 use std::os::unix::ffi::OsStrExt;
 
-use crate::border::arguments::{invalid, non_null, out, write_optional};
+use crate::border::arguments::{invalid, non_null, out, read, write_optional};
 use crate::gpu::{
-    Address, CopySide, Error, Executable, Fill, Gpu, Graph, HostCall, Kind, Mismatch, Node, NodeCopy, NodeWork, Place,
-    Result, Shape, Side, UserData,
+    Address, Array, CopySide, Error, Executable, Fill, Gpu, Graph, HostCall, Kind, Mismatch, Node, NodeCopy, NodeWork,
+    Place, Result, Shape, Side, UserData,
 };
 
-/// A fill, as HIP and CUDA's runtime describe it.
+/// A fill, of elements.
+pub(super) struct FillParams {
+    pub address: Address,
+    pub unit: c_uint,
+    pub height: usize,
+    pub pitch: usize,
+    pub value: c_uint,
+    pub width: usize,
+}
+
+/// Pitched memory, as the runtimes describe it.
 #[repr(C)]
 #[derive(Clone, Copy)]
-pub(super) struct FillParams {
+struct Pitched {
     address: *mut c_void,
-    unit: c_uint,
-    height: usize,
     pitch: usize,
-    value: c_uint,
     width: usize,
+    height: usize,
+}
+
+/// A copy of a box, as the runtimes describe it.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub(super) struct BoxParams {
+    from_array: *mut c_void,
+    from_start: [usize; 3],
+    from: Pitched,
+    to_array: *mut c_void,
+    to_start: [usize; 3],
+    to: Pitched,
+    extent: [usize; 3],
+    kind: c_uint,
 }
 
 /// A call, as all dialects describe it.
@@ -31,7 +53,7 @@ pub(super) struct CallParams {
     data: *mut c_void,
 }
 
-const _: () = assert!(size_of::<FillParams>() == 48 && size_of::<CallParams>() == 16);
+const _: () = assert!(size_of::<BoxParams>() == 160 && size_of::<CallParams>() == 16);
 
 /// Reads handles of nodes.
 ///
@@ -95,6 +117,18 @@ pub(super) unsafe fn list_edges<T>(
         list(from, count, &starts)?;
         list(to, &raw mut room, &ends)
     }
+}
+
+/// Writes data of edges, all 0, where there is an array for them.
+///
+/// # Safety
+/// `data` is NULL or valid for writing as many as `count` says, which was written.
+pub(super) unsafe fn no_data(data: *mut [u8; 8], count: *const usize) -> Result<()> {
+    if !data.is_null() {
+        // SAFETY: as promised by the caller.
+        unsafe { data.write_bytes(0, read(count)?) };
+    }
+    Ok(())
 }
 
 /// The nodes of a graph that come first.
@@ -196,6 +230,69 @@ pub(super) fn copy_bytes(
     Ok(NodeWork::Copy(NodeCopy { to, from, shape: Shape::bytes(bytes) }))
 }
 
+/// Bytes of an element of the arrays that take part in a copy; 1 where there are none.
+fn element_size(gpu: &dyn Gpu, arrays: [Option<Array>; 2]) -> Result<usize> {
+    arrays.into_iter().flatten().next().map_or(Ok(1), |array| gpu.element_size(array))
+}
+
+/// The work of a copy of a box, between memory of these kinds.
+pub(super) fn copy_box(gpu: &dyn Gpu, p: &BoxParams, (to_place, from_place): (Place, Place)) -> Result<NodeWork> {
+    let some = |array: *mut c_void| (!array.is_null()).then(|| array.into());
+    let (to_array, from_array) = (some(p.to_array), some(p.from_array));
+    let element = element_size(gpu, [to_array, from_array])?;
+    let side = |array: Option<Array>, memory: &Pitched, [x, y, z]: [usize; 3], place| CopySide {
+        array,
+        base: memory.address.into(),
+        start: [x.saturating_mul(if array.is_some() { element } else { 1 }), y, z],
+        pitch: memory.pitch,
+        width: memory.width,
+        height: memory.height,
+        place,
+    };
+    let to = side(to_array, &p.to, p.to_start, to_place);
+    let from = side(from_array, &p.from, p.from_start, from_place);
+    let [width, height, depth] = p.extent;
+    Ok(NodeWork::Copy(NodeCopy { to, from, shape: Shape { width: width.saturating_mul(element), height, depth } }))
+}
+
+/// Describes a copy as the runtimes do.
+pub(super) fn describe_box(gpu: &dyn Gpu, copy: &NodeCopy) -> Result<BoxParams> {
+    let NodeCopy { to, from, shape } = copy;
+    let element = element_size(gpu, [to.array, from.array])?;
+    let array = |side: &CopySide| side.array.map_or(std::ptr::null_mut(), |array| array.as_ptr());
+    let start = |side: &CopySide| {
+        let [x, y, z] = side.start;
+        [if side.array.is_some() { x / element } else { x }, y, z]
+    };
+    let memory = |side: &CopySide| Pitched {
+        address: side.base.as_ptr(),
+        pitch: side.pitch,
+        width: side.width,
+        height: side.height,
+    };
+    Ok(BoxParams {
+        from_array: array(from),
+        from_start: start(from),
+        from: memory(from),
+        to_array: array(to),
+        to_start: start(to),
+        to: memory(to),
+        extent: [shape.width / element, shape.height, shape.depth],
+        kind: direction(to.place, from.place),
+    })
+}
+
+/// The number of the direction of a copy between memory of these kinds.
+fn direction(to: Place, from: Place) -> c_uint {
+    match (to, from) {
+        (Place::Host, Place::Host) => 0,
+        (Place::Device, Place::Host) => 1,
+        (Place::Host, Place::Device) => 2,
+        (Place::Device, Place::Device) => 3,
+        (Place::Any, _) | (_, Place::Any) => 4,
+    }
+}
+
 /// The work of a fill.
 pub(super) fn fill(params: &FillParams) -> Result<NodeWork> {
     let FillParams { address, unit, height, pitch, value, width } = *params;
@@ -205,14 +302,14 @@ pub(super) fn fill(params: &FillParams) -> Result<NodeWork> {
     if bytes == 0 || height == 0 || height > 1 && pitch < bytes {
         return invalid("a fill has at least one element, and rows that fit the pitch");
     }
-    let to = Side { address: non_null(address)?, row: pitch, slice: 0, place: Place::Device };
+    let to = Side { address: non_null(address.as_ptr())?, row: pitch, slice: 0, place: Place::Device };
     Ok(NodeWork::Fill(Fill { to, shape: Shape { width: bytes, height, depth: 1 }, value, unit: unit as usize }))
 }
 
 /// Describes a fill.
 pub(super) fn describe_fill(fill: &Fill) -> FillParams {
     FillParams {
-        address: fill.to.address.as_ptr(),
+        address: fill.to.address,
         unit: fill.unit as c_uint,
         height: fill.shape.height,
         pitch: fill.to.row,

@@ -12,12 +12,12 @@ use super::event::existing;
 use super::types::*;
 use super::{Slot, default_stream, destroyed, entry, forward, invalid, per_thread};
 use crate::api::graph::{
-    add, after, before, check_flags, copy_bytes, describe_call, describe_fill, edges, fill, host_call, instantiate,
-    instantiate_with_log, list, list_edges, node_type, other_type, print, roots, update,
+    self, FillParams, add, after, before, check_flags, copy_box, copy_bytes, describe_box, describe_call, edges,
+    host_call, instantiate, instantiate_with_log, list, list_edges, node_type, other_type, print, roots, update,
 };
 use crate::api::kernel::arguments;
 use crate::border::arguments::{no_flags, out, read, text};
-use crate::gpu::{Arguments, Array, CopySide, Gpu, Kernel, Launch, NodeCopy, NodeWork, Place, Result, Shape, Stream};
+use crate::gpu::{Arguments, Fill, Gpu, Kernel, Launch, NodeCopy, NodeWork, Result, Stream};
 
 pub use derived::*;
 
@@ -59,8 +59,8 @@ pub unsafe extern "C" fn hipGraphDestroy(graph: hipGraph_t) -> hipError_t {
 /// - `to` (in, array of numDependencies, nullable): the node that comes after it.
 /// - `numDependencies` (in): how many.
 ///
-/// Returns hipErrorInvalidValue for NULL, nodes that are not of the graph, edges that are there already, and one from a
-/// node to itself.
+/// Returns hipErrorInvalidValue for NULL, nodes that are not of the graph, edges that are there
+/// already, and one from a node to itself.
 ///
 /// HIP: hipGraphAddDependencies. CUDA: cudaGraphAddDependencies.
 #[unsafe(no_mangle)]
@@ -81,7 +81,8 @@ pub unsafe extern "C" fn hipGraphAddDependencies(
 /// - `to` (in, array of numDependencies, nullable): the node that comes after it.
 /// - `numDependencies` (in): how many.
 ///
-/// Returns hipErrorInvalidValue for NULL, nodes that are not of the graph, and edges that are not there.
+/// Returns hipErrorInvalidValue for NULL, nodes that are not of the graph, and edges that are not
+/// there.
 ///
 /// HIP: hipGraphRemoveDependencies. CUDA: cudaGraphRemoveDependencies.
 #[unsafe(no_mangle)]
@@ -98,7 +99,8 @@ pub unsafe extern "C" fn hipGraphRemoveDependencies(
 /// Returns the edges of a graph.
 ///
 /// - `graph` (in): the graph.
-/// - `from` (out, array of numEdges, nullable): the node that is first, of each edge; NULL only counts them.
+/// - `from` (out, array of numEdges, nullable): the node that is first, of each edge; NULL only
+///   counts them.
 /// - `to` (out, array of numEdges, nullable): the node that comes after it.
 /// - `numEdges` (inout): the room of both arrays; on return the number of edges written, or of all.
 ///
@@ -158,7 +160,8 @@ pub unsafe extern "C" fn hipGraphGetRootNodes(
 ///
 /// - `node` (in): the node.
 /// - `pDependencies` (out, array of pNumDependencies, nullable): the nodes; NULL only counts them.
-/// - `pNumDependencies` (inout): the room of the array; on return the number of nodes written, or of all.
+/// - `pNumDependencies` (inout): the room of the array; on return the number of nodes written, or of
+///   all.
 ///
 /// Returns hipErrorInvalidValue for a node that does not exist and a NULL `pNumDependencies`.
 ///
@@ -177,7 +180,8 @@ pub unsafe extern "C" fn hipGraphNodeGetDependencies(
 ///
 /// - `node` (in): the node.
 /// - `pDependentNodes` (out, array of pNumDependentNodes, nullable): the nodes; NULL only counts them.
-/// - `pNumDependentNodes` (inout): the room of the array; on return the number of nodes written, or of all.
+/// - `pNumDependentNodes` (inout): the room of the array; on return the number of nodes written, or
+///   of all.
 ///
 /// Returns hipErrorInvalidValue for a node that does not exist and a NULL `pNumDependentNodes`.
 ///
@@ -259,8 +263,8 @@ pub unsafe extern "C" fn hipGraphNodeFindInClone(
 /// - `pDependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
 /// - `numDependencies` (in): how many.
 ///
-/// Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice or are of another
-/// graph.
+/// Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+/// or are of another graph.
 ///
 /// HIP: hipGraphAddEmptyNode. CUDA: cudaGraphAddEmptyNode.
 #[unsafe(no_mangle)]
@@ -282,8 +286,9 @@ pub unsafe extern "C" fn hipGraphAddEmptyNode(
 /// - `numDependencies` (in): how many.
 /// - `pNodeParams` (in): the launch; its arguments are copied.
 ///
-/// Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice or are of another
-/// graph, and for a launch that hipModuleLaunchKernel refuses; hipErrorInvalidHandle for a kernel that does not exist.
+/// Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+/// or are of another graph, and for a launch that hipModuleLaunchKernel refuses; hipErrorInvalidHandle
+/// for a kernel that does not exist.
 ///
 /// HIP: hipGraphAddKernelNode. CUDA: cudaGraphAddKernelNode.
 #[unsafe(no_mangle)]
@@ -345,8 +350,8 @@ pub unsafe extern "C" fn hipGraphKernelNodeSetParams(
 /// - `node` (in): the node.
 /// - `pNodeParams` (in): the launch; its arguments are copied.
 ///
-/// Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or cannot do the work
-/// in its place.
+/// Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+/// cannot do the work in its place.
 ///
 /// HIP: hipGraphExecKernelNodeSetParams. CUDA: cudaGraphExecKernelNodeSetParams.
 #[unsafe(no_mangle)]
@@ -367,8 +372,8 @@ pub unsafe extern "C" fn hipGraphExecKernelNodeSetParams(
 /// - `numDependencies` (in): how many.
 /// - `pCopyParams` (in): the copy.
 ///
-/// Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice or are of another
-/// graph, and for a copy that hipMemcpy3D refuses.
+/// Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+/// or are of another graph, and for a copy that hipMemcpy3D refuses.
 ///
 /// HIP: hipGraphAddMemcpyNode. CUDA: cudaGraphAddMemcpyNode.
 #[unsafe(no_mangle)]
@@ -431,8 +436,8 @@ pub unsafe extern "C" fn hipGraphMemcpyNodeSetParams(
 /// - `node` (in): the node.
 /// - `pNodeParams` (in): the copy.
 ///
-/// Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or cannot do the work
-/// in its place.
+/// Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+/// cannot do the work in its place.
 ///
 /// HIP: hipGraphExecMemcpyNodeSetParams. CUDA: cudaGraphExecMemcpyNodeSetParams.
 #[unsafe(no_mangle)]
@@ -456,8 +461,8 @@ pub unsafe extern "C" fn hipGraphExecMemcpyNodeSetParams(
 /// - `count` (in): bytes.
 /// - `kind` (in): the direction.
 ///
-/// Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice or are of another
-/// graph, and for no bytes; hipErrorInvalidMemcpyDirection for another direction.
+/// Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+/// or are of another graph, and for no bytes; hipErrorInvalidMemcpyDirection for another direction.
 ///
 /// HIP: hipGraphAddMemcpyNode1D. CUDA: cudaGraphAddMemcpyNode1D.
 #[unsafe(no_mangle)]
@@ -513,8 +518,8 @@ pub unsafe extern "C" fn hipGraphMemcpyNodeSetParams1D(
 /// - `count` (in): bytes.
 /// - `kind` (in): the direction.
 ///
-/// Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or cannot do the work
-/// in its place; hipErrorInvalidMemcpyDirection for another direction.
+/// Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+/// cannot do the work in its place; hipErrorInvalidMemcpyDirection for another direction.
 ///
 /// HIP: hipGraphExecMemcpyNodeSetParams1D. CUDA: cudaGraphExecMemcpyNodeSetParams1D.
 #[unsafe(no_mangle)]
@@ -540,8 +545,9 @@ pub unsafe extern "C" fn hipGraphExecMemcpyNodeSetParams1D(
 /// - `numDependencies` (in): how many.
 /// - `pMemsetParams` (in): the fill.
 ///
-/// Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice or are of another
-/// graph, and for elements that are not of 1, 2 or 4 bytes, none of them, and rows that do not fit the pitch.
+/// Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+/// or are of another graph, and for elements that are not of 1, 2 or 4 bytes, none of them, and rows
+/// that do not fit the pitch.
 ///
 /// HIP: hipGraphAddMemsetNode. CUDA: cudaGraphAddMemsetNode.
 #[unsafe(no_mangle)]
@@ -554,7 +560,7 @@ pub unsafe extern "C" fn hipGraphAddMemsetNode(
 ) -> hipError_t {
     let call = forward!(hipGraphAddMemsetNode(pGraphNode, graph, pDependencies, numDependencies, pMemsetParams));
     entry(call, move |gpu| {
-        add(gpu, pGraphNode, graph.into(), (pDependencies, numDependencies), || fill(&read(pMemsetParams.cast())?))
+        add(gpu, pGraphNode, graph.into(), (pDependencies, numDependencies), || fill(&read(pMemsetParams)?))
     })
 }
 
@@ -573,7 +579,7 @@ pub unsafe extern "C" fn hipGraphMemsetNodeGetParams(
 ) -> hipError_t {
     let call = forward!(hipGraphMemsetNodeGetParams(node, pNodeParams));
     entry(call, move |gpu| {
-        let params = out(pNodeParams.cast())?;
+        let params = out(pNodeParams)?;
         match gpu.node_work(node.into())? {
             NodeWork::Fill(fill) => params.finish(describe_fill(&fill)),
             _ => other_type(),
@@ -595,7 +601,7 @@ pub unsafe extern "C" fn hipGraphMemsetNodeSetParams(
     pNodeParams: *const hipMemsetParams,
 ) -> hipError_t {
     let call = forward!(hipGraphMemsetNodeSetParams(node, pNodeParams));
-    entry(call, move |gpu| gpu.set_node_work(node.into(), &fill(&read(pNodeParams.cast())?)?))
+    entry(call, move |gpu| gpu.set_node_work(node.into(), &fill(&read(pNodeParams)?)?))
 }
 
 /// Sets the fill that an executable graph does for a node.
@@ -604,8 +610,8 @@ pub unsafe extern "C" fn hipGraphMemsetNodeSetParams(
 /// - `node` (in): the node.
 /// - `pNodeParams` (in): the fill.
 ///
-/// Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or cannot do the work
-/// in its place.
+/// Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+/// cannot do the work in its place.
 ///
 /// HIP: hipGraphExecMemsetNodeSetParams. CUDA: cudaGraphExecMemsetNodeSetParams.
 #[unsafe(no_mangle)]
@@ -615,7 +621,7 @@ pub unsafe extern "C" fn hipGraphExecMemsetNodeSetParams(
     pNodeParams: *const hipMemsetParams,
 ) -> hipError_t {
     let call = forward!(hipGraphExecMemsetNodeSetParams(hGraphExec, node, pNodeParams));
-    entry(call, move |gpu| gpu.set_executable_work(hGraphExec.into(), node.into(), &fill(&read(pNodeParams.cast())?)?))
+    entry(call, move |gpu| gpu.set_executable_work(hGraphExec.into(), node.into(), &fill(&read(pNodeParams)?)?))
 }
 
 /// Adds a node that calls a function on the host, at each launch.
@@ -626,8 +632,8 @@ pub unsafe extern "C" fn hipGraphExecMemsetNodeSetParams(
 /// - `numDependencies` (in): how many.
 /// - `pNodeParams` (in): the function and its argument.
 ///
-/// Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice or are of another
-/// graph, and for no function.
+/// Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+/// or are of another graph, and for no function.
 ///
 /// HIP: hipGraphAddHostNode. CUDA: cudaGraphAddHostNode.
 #[unsafe(no_mangle)]
@@ -690,8 +696,8 @@ pub unsafe extern "C" fn hipGraphHostNodeSetParams(
 /// - `node` (in): the node.
 /// - `pNodeParams` (in): the function and its argument.
 ///
-/// Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or cannot do the work
-/// in its place.
+/// Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+/// cannot do the work in its place.
 ///
 /// HIP: hipGraphExecHostNodeSetParams. CUDA: cudaGraphExecHostNodeSetParams.
 #[unsafe(no_mangle)]
@@ -714,8 +720,8 @@ pub unsafe extern "C" fn hipGraphExecHostNodeSetParams(
 /// - `numDependencies` (in): how many.
 /// - `childGraph` (in): the other graph, which is copied.
 ///
-/// Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice or are of another
-/// graph.
+/// Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+/// or are of another graph.
 ///
 /// HIP: hipGraphAddChildGraphNode. CUDA: cudaGraphAddChildGraphNode.
 #[unsafe(no_mangle)]
@@ -758,8 +764,8 @@ pub unsafe extern "C" fn hipGraphChildGraphNodeGetGraph(node: hipGraphNode_t, pG
 /// - `node` (in): the node.
 /// - `childGraph` (in): the graph.
 ///
-/// Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or cannot do the work
-/// in its place.
+/// Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+/// cannot do the work in its place.
 ///
 /// HIP: hipGraphExecChildGraphNodeSetParams. CUDA: cudaGraphExecChildGraphNodeSetParams.
 #[unsafe(no_mangle)]
@@ -780,8 +786,8 @@ pub unsafe extern "C" fn hipGraphExecChildGraphNodeSetParams(
 /// - `numDependencies` (in): how many.
 /// - `event` (in): the event.
 ///
-/// Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice or are of another
-/// graph; hipErrorInvalidHandle for an event that does not exist.
+/// Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+/// or are of another graph; hipErrorInvalidHandle for an event that does not exist.
 ///
 /// HIP: hipGraphAddEventRecordNode. CUDA: cudaGraphAddEventRecordNode.
 #[unsafe(no_mangle)]
@@ -826,8 +832,8 @@ pub unsafe extern "C" fn hipGraphEventRecordNodeGetEvent(
 /// - `node` (in): the node.
 /// - `event` (in): the event.
 ///
-/// Returns hipErrorInvalidValue for a node that does not exist or does other work, hipErrorInvalidHandle for an event
-/// that does not exist.
+/// Returns hipErrorInvalidValue for a node that does not exist or does other work,
+/// hipErrorInvalidHandle for an event that does not exist.
 ///
 /// HIP: hipGraphEventRecordNodeSetEvent. CUDA: cudaGraphEventRecordNodeSetEvent.
 #[unsafe(no_mangle)]
@@ -842,8 +848,8 @@ pub unsafe extern "C" fn hipGraphEventRecordNodeSetEvent(node: hipGraphNode_t, e
 /// - `hNode` (in): the node.
 /// - `event` (in): the event.
 ///
-/// Returns hipErrorInvalidValue where the executable graph was not made of the node, or the node does other work,
-/// hipErrorInvalidHandle for an event that does not exist.
+/// Returns hipErrorInvalidValue where the executable graph was not made of the node, or the node does
+/// other work, hipErrorInvalidHandle for an event that does not exist.
 ///
 /// HIP: hipGraphExecEventRecordNodeSetEvent. CUDA: cudaGraphExecEventRecordNodeSetEvent.
 #[unsafe(no_mangle)]
@@ -866,8 +872,8 @@ pub unsafe extern "C" fn hipGraphExecEventRecordNodeSetEvent(
 /// - `numDependencies` (in): how many.
 /// - `event` (in): the event.
 ///
-/// Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice or are of another
-/// graph; hipErrorInvalidHandle for an event that does not exist.
+/// Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+/// or are of another graph; hipErrorInvalidHandle for an event that does not exist.
 ///
 /// HIP: hipGraphAddEventWaitNode. CUDA: cudaGraphAddEventWaitNode.
 #[unsafe(no_mangle)]
@@ -909,8 +915,8 @@ pub unsafe extern "C" fn hipGraphEventWaitNodeGetEvent(node: hipGraphNode_t, eve
 /// - `node` (in): the node.
 /// - `event` (in): the event.
 ///
-/// Returns hipErrorInvalidValue for a node that does not exist or does other work, hipErrorInvalidHandle for an event
-/// that does not exist.
+/// Returns hipErrorInvalidValue for a node that does not exist or does other work,
+/// hipErrorInvalidHandle for an event that does not exist.
 ///
 /// HIP: hipGraphEventWaitNodeSetEvent. CUDA: cudaGraphEventWaitNodeSetEvent.
 #[unsafe(no_mangle)]
@@ -925,8 +931,8 @@ pub unsafe extern "C" fn hipGraphEventWaitNodeSetEvent(node: hipGraphNode_t, eve
 /// - `hNode` (in): the node.
 /// - `event` (in): the event.
 ///
-/// Returns hipErrorInvalidValue where the executable graph was not made of the node, or the node does other work,
-/// hipErrorInvalidHandle for an event that does not exist.
+/// Returns hipErrorInvalidValue where the executable graph was not made of the node, or the node does
+/// other work, hipErrorInvalidHandle for an event that does not exist.
 ///
 /// HIP: hipGraphExecEventWaitNodeSetEvent. CUDA: cudaGraphExecEventWaitNodeSetEvent.
 #[unsafe(no_mangle)]
@@ -968,7 +974,8 @@ pub unsafe extern "C" fn hipGraphInstantiate(
 /// - `graph` (in): the graph.
 /// - `flags` (in): 0, or flags of hipGraphInstantiate, which change nothing here.
 ///
-/// Returns hipErrorInvalidValue for NULL, other flags, a graph that does not exist, and edges that make a circle.
+/// Returns hipErrorInvalidValue for NULL, other flags, a graph that does not exist, and edges that make
+/// a circle.
 ///
 /// HIP: hipGraphInstantiateWithFlags. CUDA: cudaGraphInstantiateWithFlags.
 #[unsafe(no_mangle)]
@@ -984,13 +991,14 @@ pub unsafe extern "C" fn hipGraphInstantiateWithFlags(
     })
 }
 
-/// Queues all work of an executable graph, in an order that follows its edges and after its launches before.
+/// Queues all work of an executable graph, in an order that follows its edges and after its launches
+/// before.
 ///
 /// - `graphExec` (in): the executable graph.
 /// - `stream` (in, nullable): the stream. In one that is captured, the work becomes a node.
 ///
-/// Returns hipErrorInvalidValue for an executable graph that does not exist, and where memory of its nodes does not
-/// exist any more; hipErrorContextIsDestroyed for a stream that does not exist.
+/// Returns hipErrorInvalidValue for an executable graph that does not exist, and where memory of its
+/// nodes does not exist any more; hipErrorContextIsDestroyed for a stream that does not exist.
 ///
 /// HIP: hipGraphLaunch. CUDA: cudaGraphLaunch.
 // Derived: hipGraphLaunch_spt
@@ -1005,8 +1013,8 @@ pub unsafe extern "C" fn hipGraphLaunch(graphExec: hipGraphExec_t, stream: hipSt
 /// - `graphExec` (in): the executable graph.
 /// - `stream` (in, nullable): the stream of the launch.
 ///
-/// Returns hipErrorInvalidValue for an executable graph that does not exist, hipErrorContextIsDestroyed for a stream
-/// that does not exist.
+/// Returns hipErrorInvalidValue for an executable graph that does not exist, hipErrorContextIsDestroyed
+/// for a stream that does not exist.
 ///
 /// HIP: hipGraphUpload. CUDA: cudaGraphUpload.
 #[unsafe(no_mangle)]
@@ -1035,8 +1043,8 @@ pub unsafe extern "C" fn hipGraphExecDestroy(graphExec: hipGraphExec_t) -> hipEr
 /// - `hErrorNode_out` (out): a node of that graph at which they differ, or NULL.
 /// - `updateResult_out` (out): hipGraphExecUpdateSuccess, or the difference.
 ///
-/// Returns hipErrorInvalidValue for NULL and for graphs that do not exist, hipErrorGraphExecUpdateFailure where the
-/// graphs differ; the executable graph is then as it was.
+/// Returns hipErrorInvalidValue for NULL and for graphs that do not exist,
+/// hipErrorGraphExecUpdateFailure where the graphs differ; the executable graph is then as it was.
 ///
 /// HIP: hipGraphExecUpdate. CUDA: cudaGraphExecUpdate.
 #[unsafe(no_mangle)]
@@ -1069,8 +1077,8 @@ pub unsafe extern "C" fn hipGraphExecUpdate(
 /// - `path` (in): the file.
 /// - `flags` (in): flags of what is told; all is told alike here.
 ///
-/// Returns hipErrorInvalidValue for NULL and for a graph that does not exist, hipErrorOperatingSystem for a file that
-/// cannot be written.
+/// Returns hipErrorInvalidValue for NULL and for a graph that does not exist, hipErrorOperatingSystem
+/// for a file that cannot be written.
 ///
 /// HIP: hipGraphDebugDotPrint. CUDA: cudaGraphDebugDotPrint.
 #[unsafe(no_mangle)]
@@ -1116,66 +1124,27 @@ fn describe_launch(kernel: Kernel, launch: &Launch) -> hipKernelNodeParams {
     }
 }
 
-/// Bytes of an element of the arrays that take part in a copy; 1 where there are none.
-fn element_size(gpu: &dyn Gpu, arrays: [Option<Array>; 2]) -> Result<usize> {
-    arrays.into_iter().flatten().next().map_or(Ok(1), |array| gpu.element_size(array))
-}
-
 /// The work of a copy of a box.
 fn copy(gpu: &dyn Gpu, params: &hipMemcpy3DParms) -> Result<NodeWork> {
-    let p = check_box(params)?;
-    let (to_place, from_place) = places(p.kind)?;
-    let some = |array: hipArray_t| (!array.is_null()).then(|| array.into());
-    let (to_array, from_array) = (some(p.dstArray), some(p.srcArray));
-    let element = element_size(gpu, [to_array, from_array])?;
-    let side = |array: Option<Array>, memory: &hipPitchedPtr, start: &hipPos, place| CopySide {
-        array,
-        base: memory.ptr.into(),
-        start: [start.x.saturating_mul(if array.is_some() { element } else { 1 }), start.y, start.z],
-        pitch: memory.pitch,
-        width: memory.xsize,
-        height: memory.ysize,
-        place,
-    };
-    let to = side(to_array, &p.dstPtr, &p.dstPos, to_place);
-    let from = side(from_array, &p.srcPtr, &p.srcPos, from_place);
-    let shape = Shape { width: p.extent.width.saturating_mul(element), height: p.extent.height, depth: p.extent.depth };
-    Ok(NodeWork::Copy(NodeCopy { to, from, shape }))
+    check_box(params)?;
+    // SAFETY: one layout, any bytes of which are one.
+    let described = unsafe { read((&raw const *params).cast()) }?;
+    copy_box(gpu, &described, places(params.kind)?)
 }
 
 fn describe_copy(gpu: &dyn Gpu, copy: &NodeCopy) -> Result<hipMemcpy3DParms> {
-    let NodeCopy { to, from, shape } = copy;
-    let element = element_size(gpu, [to.array, from.array])?;
-    let array = |side: &CopySide| side.array.map_or(std::ptr::null_mut(), |array| array.as_ptr());
-    let start = |side: &CopySide| {
-        let [x, y, z] = side.start;
-        hipPos { x: if side.array.is_some() { x / element } else { x }, y, z }
-    };
-    let memory = |side: &CopySide| hipPitchedPtr {
-        ptr: side.base.as_ptr(),
-        pitch: side.pitch,
-        xsize: side.width,
-        ysize: side.height,
-    };
-    Ok(hipMemcpy3DParms {
-        srcArray: array(from),
-        srcPos: start(from),
-        srcPtr: memory(from),
-        dstArray: array(to),
-        dstPos: start(to),
-        dstPtr: memory(to),
-        extent: hipExtent { width: shape.width / element, height: shape.height, depth: shape.depth },
-        kind: direction(to.place, from.place),
-    })
+    let described = describe_box(gpu, copy)?;
+    // SAFETY: one layout, any bytes of which are one.
+    unsafe { read((&raw const described).cast()) }
 }
 
-/// The direction of a copy between memory of these kinds.
-fn direction(to: Place, from: Place) -> hipMemcpyKind {
-    match (to, from) {
-        (Place::Host, Place::Host) => hipMemcpyHostToHost,
-        (Place::Device, Place::Host) => hipMemcpyHostToDevice,
-        (Place::Host, Place::Device) => hipMemcpyDeviceToHost,
-        (Place::Device, Place::Device) => hipMemcpyDeviceToDevice,
-        (Place::Any, _) | (_, Place::Any) => hipMemcpyDefault,
-    }
+/// The work of a fill.
+fn fill(params: &hipMemsetParams) -> Result<NodeWork> {
+    let hipMemsetParams { dst, elementSize: unit, height, pitch, value, width } = *params;
+    graph::fill(&FillParams { address: dst.into(), unit, height, pitch, value, width })
+}
+
+fn describe_fill(fill: &Fill) -> hipMemsetParams {
+    let FillParams { address, unit, height, pitch, value, width } = graph::describe_fill(fill);
+    hipMemsetParams { dst: address.as_ptr(), elementSize: unit, height, pitch, value, width }
 }

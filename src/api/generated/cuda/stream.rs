@@ -337,7 +337,7 @@ pub unsafe extern "C" fn cuStreamGetCaptureInfo_v3_ptsz(
     })
 }
 
-/// Begins to capture a hStream: its work becomes nodes of a graph, and is done by launches of that.
+/// Begins to capture a stream: its work becomes nodes of a graph, and is done by launches of that.
 ///
 /// Other streams take part once they wait for an event that was recorded in one that does, until the capture ends.
 ///
@@ -411,7 +411,7 @@ pub unsafe extern "C" fn cuStreamUpdateCaptureDependencies_v2_ptsz(
     })
 }
 
-/// Changes the nodes that the next one of a captured hStream comes after.
+/// Changes the nodes that the next one of a captured stream comes after.
 ///
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 /// - `dependencies` (in, array of numDependencies, nullable): nodes of the graph that is being made.

@@ -62,6 +62,50 @@ super::same_in_twelve! {
     cudaGetExportTable
     cudaGetLastError
     cudaGetMipmappedArrayLevel
+    cudaGraphAddChildGraphNode
+    cudaGraphAddEmptyNode
+    cudaGraphAddEventRecordNode
+    cudaGraphAddEventWaitNode
+    cudaGraphAddHostNode
+    cudaGraphAddMemcpyNode
+    cudaGraphAddMemcpyNode1D
+    cudaGraphAddMemsetNode
+    cudaGraphChildGraphNodeGetGraph
+    cudaGraphClone
+    cudaGraphCreate
+    cudaGraphDebugDotPrint
+    cudaGraphDestroy
+    cudaGraphDestroyNode
+    cudaGraphEventRecordNodeGetEvent
+    cudaGraphEventRecordNodeSetEvent
+    cudaGraphEventWaitNodeGetEvent
+    cudaGraphEventWaitNodeSetEvent
+    cudaGraphExecChildGraphNodeSetParams
+    cudaGraphExecDestroy
+    cudaGraphExecEventRecordNodeSetEvent
+    cudaGraphExecEventWaitNodeSetEvent
+    cudaGraphExecHostNodeSetParams
+    cudaGraphExecMemcpyNodeSetParams
+    cudaGraphExecMemcpyNodeSetParams1D
+    cudaGraphExecMemsetNodeSetParams
+    cudaGraphExecUpdate
+    cudaGraphGetNodes
+    cudaGraphGetRootNodes
+    cudaGraphHostNodeGetParams
+    cudaGraphHostNodeSetParams
+    cudaGraphInstantiate
+    cudaGraphInstantiateWithFlags
+    cudaGraphLaunch
+    cudaGraphLaunch_ptsz
+    cudaGraphMemcpyNodeGetParams
+    cudaGraphMemcpyNodeSetParams
+    cudaGraphMemcpyNodeSetParams1D
+    cudaGraphMemsetNodeGetParams
+    cudaGraphMemsetNodeSetParams
+    cudaGraphNodeFindInClone
+    cudaGraphNodeGetType
+    cudaGraphUpload
+    cudaGraphUpload_ptsz
     cudaHostAlloc
     cudaHostGetDevicePointer
     cudaHostGetFlags

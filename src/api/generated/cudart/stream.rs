@@ -508,9 +508,9 @@ pub unsafe extern "C" fn cudaStreamBeginCapture_ptsz(stream: cudaStream_t, mode:
 /// - `pGraph` (out, nullable): the graph, NULL after an error; destroy it with cudaGraphDestroy.
 ///
 /// Returns cudaErrorIllegalState for a stream that is not being captured, cudaErrorInvalidResourceHandle for one that
-/// does not exist; CUDA_ERROR_STREAM_CAPTURE_UNMATCHED where the capture began in another stream,
-/// CUDA_ERROR_STREAM_CAPTURE_WRONG_THREAD where another thread began it, and then it goes on;
-/// CUDA_ERROR_STREAM_CAPTURE_INVALIDATED where it had failed, CUDA_ERROR_STREAM_CAPTURE_UNJOINED where work of another
+/// does not exist; cudaErrorStreamCaptureUnmatched where the capture began in another stream,
+/// cudaErrorStreamCaptureWrongThread where another thread began it, and then it goes on;
+/// cudaErrorStreamCaptureInvalidated where it had failed, cudaErrorStreamCaptureUnjoined where work of another
 /// stream was not joined to this one, and then it has ended.
 ///
 /// CUDA: cudaStreamEndCapture.
