@@ -1162,6 +1162,40 @@ module anygpu_cuda
         type(c_ptr) :: userData = c_null_ptr
     end type CUDA_HOST_NODE_PARAMS
 
+    !> Requested properties of a pool.
+    type, bind(c) :: CUmemPoolProps
+        !> CU_MEM_ALLOCATION_TYPE_PINNED.
+        integer(c_int) :: allocType = 0_c_int
+        !> Kinds of handle to export it by: bits of CUmemAllocationHandleType.
+        integer(c_int) :: handleTypes = 0_c_int
+        !> Location of its memory.
+        type(CUmemLocation) :: location
+        !> NULL, except on Windows.
+        type(c_ptr) :: win32SecurityAttributes = c_null_ptr
+        !> The most bytes it may hold; 0 leaves that to the driver.
+        integer(c_size_t) :: maxSize = 0_c_size_t
+        !> Bits for special uses.
+        integer(c_short) :: usage = 0_c_short
+        !> Not 0 if other devices on the bus write to its memory directly.
+        integer(c_signed_char) :: gpuDirectRDMACapable = 0_c_signed_char
+        !> 0.
+        integer(c_signed_char) :: reserved(53) = 0_c_signed_char
+    end type CUmemPoolProps
+
+    !> The allocation of a node.
+    type, bind(c) :: CUDA_MEM_ALLOC_NODE_PARAMS
+        !> The location of the memory, and its type.
+        type(CUmemPoolProps) :: poolProps
+        !> Access of other devices, which all have it here.
+        type(c_ptr) :: accessDescs = c_null_ptr
+        !> How many of these there are.
+        integer(c_size_t) :: accessDescCount = 0_c_size_t
+        !> Bytes.
+        integer(c_size_t) :: bytesize = 0_c_size_t
+        !> The address, which the node's making returns.
+        integer(c_int64_t) :: dptr = 0_c_int64_t
+    end type CUDA_MEM_ALLOC_NODE_PARAMS
+
     !> The launch of a node.
     type, bind(c) :: CUDA_KERNEL_NODE_PARAMS
         type(c_ptr) :: func = c_null_ptr
@@ -1217,26 +1251,6 @@ module anygpu_cuda
         !> The bytes.
         character(kind=c_char) :: reserved(64) = c_null_char
     end type CUipcEventHandle
-
-    !> Requested properties of a pool.
-    type, bind(c) :: CUmemPoolProps
-        !> CU_MEM_ALLOCATION_TYPE_PINNED.
-        integer(c_int) :: allocType = 0_c_int
-        !> Kinds of handle to export it by: bits of CUmemAllocationHandleType.
-        integer(c_int) :: handleTypes = 0_c_int
-        !> Location of its memory.
-        type(CUmemLocation) :: location
-        !> NULL, except on Windows.
-        type(c_ptr) :: win32SecurityAttributes = c_null_ptr
-        !> The most bytes it may hold; 0 leaves that to the driver.
-        integer(c_size_t) :: maxSize = 0_c_size_t
-        !> Bits for special uses.
-        integer(c_short) :: usage = 0_c_short
-        !> Not 0 if other devices on the bus write to its memory directly.
-        integer(c_signed_char) :: gpuDirectRDMACapable = 0_c_signed_char
-        !> 0.
-        integer(c_signed_char) :: reserved(53) = 0_c_signed_char
-    end type CUmemPoolProps
 
     !> Access rights of one location to memory.
     type, bind(c) :: CUmemAccessDesc
@@ -3771,6 +3785,84 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuGraphExecEventWaitNodeSetEvent
 
+        !> Adds a node that allocates memory, which has its address from now on.
+        !>
+        !> The memory lasts as long as the graph and what was instantiated of it. Such a graph is not copied.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, no bytes, a device that does not exist, a graph that does not
+        !> exist, and nodes that are named twice or are of another graph; CUDA_ERROR_OUT_OF_MEMORY.
+        !>
+        !> CUDA: cuGraphAddMemAllocNode from 11.4 on.
+        function cuGraphAddMemAllocNode(phGraphNode, hGraph, dependencies, numDependencies, nodeParams) &
+            bind(c, name="cuGraphAddMemAllocNode") result(status)
+            import :: CUDA_MEM_ALLOC_NODE_PARAMS, c_int, c_ptr, c_size_t
+            implicit none
+            !> The node.
+            type(c_ptr), intent(out) :: phGraphNode
+            !> (in) The graph.
+            type(c_ptr), value :: hGraph
+            !> (in, array of numDependencies, nullable) The nodes that it comes after.
+            type(c_ptr), value :: dependencies
+            !> How many.
+            integer(c_size_t), value :: numDependencies
+            !> The bytes and the device; on return the address as well.
+            type(CUDA_MEM_ALLOC_NODE_PARAMS), intent(inout) :: nodeParams
+            integer(c_int) :: status
+        end function cuGraphAddMemAllocNode
+
+        !> Returns the allocation of a node.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or allocates nothing.
+        !>
+        !> CUDA: cuGraphMemAllocNodeGetParams from 11.4 on.
+        function cuGraphMemAllocNodeGetParams(hNode, params_out) bind(c, name="cuGraphMemAllocNodeGetParams") result(status)
+            import :: CUDA_MEM_ALLOC_NODE_PARAMS, c_int, c_ptr
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> The bytes, the device and the address.
+            type(CUDA_MEM_ALLOC_NODE_PARAMS), intent(out) :: params_out
+            integer(c_int) :: status
+        end function cuGraphMemAllocNodeGetParams
+
+        !> Adds a node that frees the memory of one that allocates it.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, an address at which no memory begins, a graph that does not
+        !> exist, and nodes that are named twice or are of another graph.
+        !>
+        !> CUDA: cuGraphAddMemFreeNode from 11.4 on.
+        function cuGraphAddMemFreeNode(phGraphNode, hGraph, dependencies, numDependencies, dptr) &
+            bind(c, name="cuGraphAddMemFreeNode") result(status)
+            import :: c_int, c_int64_t, c_ptr, c_size_t
+            implicit none
+            !> The node.
+            type(c_ptr), intent(out) :: phGraphNode
+            !> (in) The graph.
+            type(c_ptr), value :: hGraph
+            !> (in, array of numDependencies, nullable) The nodes that it comes after.
+            type(c_ptr), value :: dependencies
+            !> How many.
+            integer(c_size_t), value :: numDependencies
+            !> The memory.
+            integer(c_int64_t), value :: dptr
+            integer(c_int) :: status
+        end function cuGraphAddMemFreeNode
+
+        !> Returns the memory that a node frees.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or frees nothing.
+        !>
+        !> CUDA: cuGraphMemFreeNodeGetParams from 11.4 on.
+        function cuGraphMemFreeNodeGetParams(hNode, dptr_out) bind(c, name="cuGraphMemFreeNodeGetParams") result(status)
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> Its address.
+            integer(c_int64_t), intent(out) :: dptr_out
+            integer(c_int) :: status
+        end function cuGraphMemFreeNodeGetParams
+
         !> Makes an executable graph of a graph as it is now.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and edges that make a circle.
@@ -3862,7 +3954,7 @@ module anygpu_cuda
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for a graph that does not exist, CUDA_ERROR_OPERATING_SYSTEM
         !> for a file that cannot be written.
         !>
-        !> CUDA: cuGraphDebugDotPrint from 11.5 on.
+        !> CUDA: cuGraphDebugDotPrint from 11.3 on.
         function cuGraphDebugDotPrint(hGraph, path, flags) bind(c, name="cuGraphDebugDotPrint") result(status)
             import :: c_char, c_int, c_ptr
             implicit none

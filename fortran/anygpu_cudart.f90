@@ -1020,6 +1020,38 @@ module anygpu_cudart
         type(c_ptr) :: userData = c_null_ptr
     end type cudaHostNodeParams
 
+    !> Requested properties of a pool.
+    type, bind(c) :: cudaMemPoolProps
+        !> cudaMemAllocationTypePinned.
+        integer(c_int) :: allocType = 0_c_int
+        !> Kinds of handle to export it by: bits of cudaMemAllocationHandleType.
+        integer(c_int) :: handleTypes = 0_c_int
+        !> Location of its memory.
+        type(cudaMemLocation) :: location
+        !> NULL, except on Windows.
+        type(c_ptr) :: win32SecurityAttributes = c_null_ptr
+        !> The most bytes it may hold; 0 leaves that to the driver.
+        integer(c_size_t) :: maxSize = 0_c_size_t
+        !> Bits for special uses.
+        integer(c_short) :: usage = 0_c_short
+        !> 0.
+        integer(c_signed_char) :: reserved(54) = 0_c_signed_char
+    end type cudaMemPoolProps
+
+    !> The allocation of a node.
+    type, bind(c) :: cudaMemAllocNodeParams
+        !> The location of the memory, and its type.
+        type(cudaMemPoolProps) :: poolProps
+        !> Access of other devices, which all have it here.
+        type(c_ptr) :: accessDescs = c_null_ptr
+        !> How many of these there are.
+        integer(c_size_t) :: accessDescCount = 0_c_size_t
+        !> Bytes.
+        integer(c_size_t) :: bytesize = 0_c_size_t
+        !> The address, which the node's making returns.
+        type(c_ptr) :: dptr = c_null_ptr
+    end type cudaMemAllocNodeParams
+
     !> The outcome of an update of an executable graph, with the nodes at which graphs differ.
     type, bind(c) :: cudaGraphExecUpdateResultInfo
         !> The outcome.
@@ -1057,24 +1089,6 @@ module anygpu_cudart
         !> Zeros.
         integer(c_long) :: reserved(7) = 0_c_long
     end type cudaPointerAttributes
-
-    !> Requested properties of a pool.
-    type, bind(c) :: cudaMemPoolProps
-        !> cudaMemAllocationTypePinned.
-        integer(c_int) :: allocType = 0_c_int
-        !> Kinds of handle to export it by: bits of cudaMemAllocationHandleType.
-        integer(c_int) :: handleTypes = 0_c_int
-        !> Location of its memory.
-        type(cudaMemLocation) :: location
-        !> NULL, except on Windows.
-        type(c_ptr) :: win32SecurityAttributes = c_null_ptr
-        !> The most bytes it may hold; 0 leaves that to the driver.
-        integer(c_size_t) :: maxSize = 0_c_size_t
-        !> Bits for special uses.
-        integer(c_short) :: usage = 0_c_short
-        !> 0.
-        integer(c_signed_char) :: reserved(54) = 0_c_signed_char
-    end type cudaMemPoolProps
 
     !> Access rights of one location to memory.
     type, bind(c) :: cudaMemAccessDesc
@@ -3372,6 +3386,84 @@ module anygpu_cudart
             type(c_ptr), value :: event
             integer(c_int) :: status
         end function cudaGraphExecEventWaitNodeSetEvent
+
+        !> Adds a node that allocates memory, which has its address from now on.
+        !>
+        !> The memory lasts as long as the graph and what was instantiated of it. Such a graph is not copied.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, no bytes, a device that does not exist, a graph that does not
+        !> exist, and nodes that are named twice or are of another graph; cudaErrorMemoryAllocation.
+        !>
+        !> CUDA: cudaGraphAddMemAllocNode.
+        function cudaGraphAddMemAllocNode(pGraphNode, graph, pDependencies, numDependencies, nodeParams) &
+            bind(c, name="cudaGraphAddMemAllocNode") result(status)
+            import :: c_int, c_ptr, c_size_t, cudaMemAllocNodeParams
+            implicit none
+            !> The node.
+            type(c_ptr), intent(out) :: pGraphNode
+            !> (in) The graph.
+            type(c_ptr), value :: graph
+            !> (in, array of numDependencies, nullable) The nodes that it comes after.
+            type(c_ptr), value :: pDependencies
+            !> How many.
+            integer(c_size_t), value :: numDependencies
+            !> The bytes and the device; on return the address as well.
+            type(cudaMemAllocNodeParams), intent(inout) :: nodeParams
+            integer(c_int) :: status
+        end function cudaGraphAddMemAllocNode
+
+        !> Returns the allocation of a node.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, and for a node that does not exist or allocates nothing.
+        !>
+        !> CUDA: cudaGraphMemAllocNodeGetParams.
+        function cudaGraphMemAllocNodeGetParams(node, params_out) bind(c, name="cudaGraphMemAllocNodeGetParams") result(status)
+            import :: c_int, c_ptr, cudaMemAllocNodeParams
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: node
+            !> The bytes, the device and the address.
+            type(cudaMemAllocNodeParams), intent(out) :: params_out
+            integer(c_int) :: status
+        end function cudaGraphMemAllocNodeGetParams
+
+        !> Adds a node that frees the memory of one that allocates it.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, an address at which no memory begins, a graph that does not
+        !> exist, and nodes that are named twice or are of another graph.
+        !>
+        !> CUDA: cudaGraphAddMemFreeNode.
+        function cudaGraphAddMemFreeNode(pGraphNode, graph, pDependencies, numDependencies, dptr) &
+            bind(c, name="cudaGraphAddMemFreeNode") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> The node.
+            type(c_ptr), intent(out) :: pGraphNode
+            !> (in) The graph.
+            type(c_ptr), value :: graph
+            !> (in, array of numDependencies, nullable) The nodes that it comes after.
+            type(c_ptr), value :: pDependencies
+            !> How many.
+            integer(c_size_t), value :: numDependencies
+            !> (in) The memory.
+            type(c_ptr), value :: dptr
+            integer(c_int) :: status
+        end function cudaGraphAddMemFreeNode
+
+        !> Returns the memory that a node frees.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, and for a node that does not exist or frees nothing.
+        !>
+        !> CUDA: cudaGraphMemFreeNodeGetParams.
+        function cudaGraphMemFreeNodeGetParams(node, dptr_out) bind(c, name="cudaGraphMemFreeNodeGetParams") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: node
+            !> (out) Its address, where this points to.
+            type(c_ptr), value :: dptr_out
+            integer(c_int) :: status
+        end function cudaGraphMemFreeNodeGetParams
 
         !> Makes an executable graph of a graph as it is now.
         !>

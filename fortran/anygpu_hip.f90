@@ -1155,6 +1155,36 @@ module anygpu_hip
         type(c_ptr) :: userData = c_null_ptr
     end type hipHostNodeParams
 
+    !> The properties requested of a pool.
+    type, bind(c) :: hipMemPoolProps
+        !> hipMemAllocationTypePinned.
+        integer(c_int) :: allocType = 0_c_int
+        !> The handle types for export.
+        integer(c_int) :: handleTypes = 0_c_int
+        !> The location of the pool's memory.
+        type(hipMemLocation) :: location
+        !> NULL, except on Windows.
+        type(c_ptr) :: win32SecurityAttributes = c_null_ptr
+        !> The most bytes it may hold; 0 leaves that to the runtime.
+        integer(c_size_t) :: maxSize = 0_c_size_t
+        !> 0.
+        integer(c_signed_char) :: reserved(56) = 0_c_signed_char
+    end type hipMemPoolProps
+
+    !> The allocation of a node.
+    type, bind(c) :: hipMemAllocNodeParams
+        !> The location of the memory, and its type.
+        type(hipMemPoolProps) :: poolProps
+        !> Access of other devices, which all have it here.
+        type(c_ptr) :: accessDescs = c_null_ptr
+        !> How many of these there are.
+        integer(c_size_t) :: accessDescCount = 0_c_size_t
+        !> Bytes.
+        integer(c_size_t) :: bytesize = 0_c_size_t
+        !> The address, which the node's making returns.
+        type(c_ptr) :: dptr = c_null_ptr
+    end type hipMemAllocNodeParams
+
     !> An IPC handle of memory: 64 bytes to be sent to another process unchanged.
     type, bind(c) :: hipIpcMemHandle_t
         !> The bytes.
@@ -1195,22 +1225,6 @@ module anygpu_hip
         integer(c_int) :: dstDevice = 0_c_int
         type(hipExtent) :: extent
     end type hipMemcpy3DPeerParms
-
-    !> The properties requested of a pool.
-    type, bind(c) :: hipMemPoolProps
-        !> hipMemAllocationTypePinned.
-        integer(c_int) :: allocType = 0_c_int
-        !> The handle types for export.
-        integer(c_int) :: handleTypes = 0_c_int
-        !> The location of the pool's memory.
-        type(hipMemLocation) :: location
-        !> NULL, except on Windows.
-        type(c_ptr) :: win32SecurityAttributes = c_null_ptr
-        !> The most bytes it may hold; 0 leaves that to the runtime.
-        integer(c_size_t) :: maxSize = 0_c_size_t
-        !> 0.
-        integer(c_signed_char) :: reserved(56) = 0_c_signed_char
-    end type hipMemPoolProps
 
     !> Access rights of a location to memory.
     type, bind(c) :: hipMemAccessDesc
@@ -4514,6 +4528,84 @@ module anygpu_hip
             type(c_ptr), value :: event
             integer(c_int) :: status
         end function hipGraphExecEventWaitNodeSetEvent
+
+        !> Adds a node that allocates memory, which has its address from now on.
+        !>
+        !> The memory lasts as long as the graph and what was instantiated of it. Such a graph is not copied.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, no bytes, a device that does not exist, a graph that does not
+        !> exist, and nodes that are named twice or are of another graph; hipErrorOutOfMemory.
+        !>
+        !> HIP: hipGraphAddMemAllocNode. CUDA: cudaGraphAddMemAllocNode.
+        function hipGraphAddMemAllocNode(pGraphNode, graph, pDependencies, numDependencies, pNodeParams) &
+            bind(c, name="hipGraphAddMemAllocNode") result(status)
+            import :: c_int, c_ptr, c_size_t, hipMemAllocNodeParams
+            implicit none
+            !> The node.
+            type(c_ptr), intent(out) :: pGraphNode
+            !> (in) The graph.
+            type(c_ptr), value :: graph
+            !> (in, array of numDependencies, nullable) The nodes that it comes after.
+            type(c_ptr), value :: pDependencies
+            !> How many.
+            integer(c_size_t), value :: numDependencies
+            !> The bytes and the device; on return the address as well.
+            type(hipMemAllocNodeParams), intent(inout) :: pNodeParams
+            integer(c_int) :: status
+        end function hipGraphAddMemAllocNode
+
+        !> Returns the allocation of a node.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, and for a node that does not exist or allocates nothing.
+        !>
+        !> HIP: hipGraphMemAllocNodeGetParams. CUDA: cudaGraphMemAllocNodeGetParams.
+        function hipGraphMemAllocNodeGetParams(node, pNodeParams) bind(c, name="hipGraphMemAllocNodeGetParams") result(status)
+            import :: c_int, c_ptr, hipMemAllocNodeParams
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: node
+            !> The bytes, the device and the address.
+            type(hipMemAllocNodeParams), intent(out) :: pNodeParams
+            integer(c_int) :: status
+        end function hipGraphMemAllocNodeGetParams
+
+        !> Adds a node that frees the memory of one that allocates it.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, an address at which no memory begins, a graph that does not
+        !> exist, and nodes that are named twice or are of another graph.
+        !>
+        !> HIP: hipGraphAddMemFreeNode. CUDA: cudaGraphAddMemFreeNode.
+        function hipGraphAddMemFreeNode(pGraphNode, graph, pDependencies, numDependencies, dev_ptr) &
+            bind(c, name="hipGraphAddMemFreeNode") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> The node.
+            type(c_ptr), intent(out) :: pGraphNode
+            !> (in) The graph.
+            type(c_ptr), value :: graph
+            !> (in, array of numDependencies, nullable) The nodes that it comes after.
+            type(c_ptr), value :: pDependencies
+            !> How many.
+            integer(c_size_t), value :: numDependencies
+            !> (in) The memory.
+            type(c_ptr), value :: dev_ptr
+            integer(c_int) :: status
+        end function hipGraphAddMemFreeNode
+
+        !> Returns the memory that a node frees.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, and for a node that does not exist or frees nothing.
+        !>
+        !> HIP: hipGraphMemFreeNodeGetParams. CUDA: cudaGraphMemFreeNodeGetParams.
+        function hipGraphMemFreeNodeGetParams(node, dev_ptr) bind(c, name="hipGraphMemFreeNodeGetParams") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: node
+            !> (out) Its address, where this points to.
+            type(c_ptr), value :: dev_ptr
+            integer(c_int) :: status
+        end function hipGraphMemFreeNodeGetParams
 
         !> Makes an executable graph of a graph as it is now.
         !>

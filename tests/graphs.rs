@@ -950,3 +950,59 @@ fn cudas_runtime_has_graphs_by_its_names() {
     good(call!(cudaGraphDestroy(graph)));
     assert_eq!(call!(cudaGraphDestroy(graph)), cudaErrorInvalidValue);
 }
+
+#[test]
+fn memory_of_a_graph_has_its_address_at_once() {
+    let _turn = turn();
+    let (graph, stream, to) = (graph(), stream(), Numbers::new());
+    // SAFETY: plain data, of which zeros are one.
+    let mut params: hipMemAllocNodeParams = unsafe { std::mem::zeroed() };
+    let mut node = ptr::null_mut();
+    let mut add = |params: &mut hipMemAllocNodeParams| {
+        call!(hipGraphAddMemAllocNode(&mut node, graph, ptr::null(), 0, params))
+    };
+    params.bytesize = SIZE;
+    assert_eq!(add(&mut params), hipErrorInvalidValue);
+    params.poolProps.allocType = hipMemAllocationTypePinned;
+    params.poolProps.location.r#type = hipMemLocationTypeDevice;
+    params.poolProps.location.id = 2;
+    assert_eq!(add(&mut params), hipErrorInvalidValue);
+    params.poolProps.location.id = 0;
+    good(add(&mut params));
+    assert_eq!(node_type(node), hipGraphNodeTypeMemAlloc);
+    let memory = Numbers(params.dptr.cast());
+    let mut told = params;
+    good(call!(hipGraphMemAllocNodeGetParams(node, &mut told)));
+    assert_eq!((told.dptr, told.bytesize, told.poolProps.location.id), (params.dptr, SIZE, 0));
+    let fill = add_fill(graph, &[node], memory, 4);
+    let copy = add_copy(graph, &[fill], to, memory);
+    let (mut free, mut freed) = (ptr::null_mut(), ptr::null_mut::<c_void>());
+    good(call!(hipGraphAddMemFreeNode(&mut free, graph, &copy, 1, memory.ptr())));
+    good(call!(hipGraphMemFreeNodeGetParams(free, (&raw mut freed).cast())));
+    assert_eq!(freed, memory.ptr());
+    let inside = memory.0.wrapping_add(1).cast();
+    assert_eq!(call!(hipGraphAddMemFreeNode(&mut free, graph, &copy, 1, inside)), hipErrorInvalidValue);
+    assert_eq!(call!(hipGraphMemFreeNodeGetParams(copy, (&raw mut freed).cast())), hipErrorInvalidValue);
+    assert_eq!(call!(hipGraphClone(&mut ptr::null_mut(), graph)), hipErrorNotSupported);
+    let executable = instantiate(graph);
+    good(call!(hipGraphDestroy(graph)));
+    launch(executable, stream);
+    to.are(4);
+    good(call!(hipGraphExecDestroy(executable)));
+    assert_eq!(call!(hipMemset(memory.ptr(), 0, SIZE)), hipErrorInvalidValue);
+    // In a captured stream.
+    let mut queued = ptr::null_mut();
+    begin(stream);
+    good(call!(hipMallocAsync(&mut queued, SIZE, stream)));
+    good(call!(hipMemsetAsync(queued, 1, SIZE, stream)));
+    good(self::copy(to, Numbers(queued.cast()), stream));
+    good(call!(hipFreeAsync(queued, stream)));
+    let captured = captured(stream);
+    assert_eq!((nodes(captured).len(), edges(captured)), (4, 3));
+    let executable = instantiate(captured);
+    for _ in 0..2 {
+        to.set(0);
+        launch(executable, stream);
+        to.are(0x0101_0101);
+    }
+}

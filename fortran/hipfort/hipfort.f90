@@ -23,8 +23,8 @@ module hipfort
         hipExternalMemoryMipmappedArrayDesc, hipExternalSemaphoreHandle, hipExternalSemaphoreHandleDesc, hipExternalFence, &
         hipExternalNvSciSync, hipExternalSignalKey, hipExternalSemaphoreSignal, hipExternalSemaphoreSignalParams, &
         hipExternalWaitKey, hipExternalSemaphoreWait, hipExternalSemaphoreWaitParams, hipDim3, hipKernelNodeParams, &
-        hipMemsetParams, hipHostNodeParams, hipIpcMemHandle_t, hipIpcEventHandle_t, hipPointerAttribute_t, &
-        hipMemcpy3DPeerParms, hipMemPoolProps, hipMemAccessDesc, hipMemPoolPtrExportData, hipMemAllocationProp, &
+        hipMemsetParams, hipHostNodeParams, hipMemPoolProps, hipMemAllocNodeParams, hipIpcMemHandle_t, hipIpcEventHandle_t, &
+        hipPointerAttribute_t, hipMemcpy3DPeerParms, hipMemAccessDesc, hipMemPoolPtrExportData, hipMemAllocationProp, &
         hipKernelNodeParams, hipMemsetParams, hipHostNodeParams
     use anygpu_hipfort_hipmalloc, only: hipMalloc, hipMalloc_, hipMallocManaged, hipMallocManaged_, hipHostMalloc, &
         hipHostMalloc_, hipFree, hipFree_, hipHostFree, hipHostFree_
@@ -6027,6 +6027,66 @@ module hipfort
         end function hipImportExternalSemaphore_
 
     end interface hipImportExternalSemaphore
+
+    interface hipGraphAddMemAllocNode
+
+        !> Adds a node that allocates memory, which has its address from now on.
+        function hipGraphAddMemAllocNode_(pGraphNode, graph, pDependencies, numDependencies, pNodeParams) &
+            bind(c, name="hipGraphAddMemAllocNode")
+            import :: c_int, c_ptr, c_size_t, hipMemAllocNodeParams
+            implicit none
+            type(c_ptr) :: pGraphNode
+            type(c_ptr), value :: graph
+            type(c_ptr), optional :: pDependencies
+            integer(c_size_t), value :: numDependencies
+            type(hipMemAllocNodeParams) :: pNodeParams
+            integer(c_int) :: hipGraphAddMemAllocNode_
+        end function hipGraphAddMemAllocNode_
+
+    end interface hipGraphAddMemAllocNode
+
+    interface hipGraphMemAllocNodeGetParams
+
+        !> Returns the allocation of a node.
+        function hipGraphMemAllocNodeGetParams_(node, pNodeParams) bind(c, name="hipGraphMemAllocNodeGetParams")
+            import :: c_int, c_ptr, hipMemAllocNodeParams
+            implicit none
+            type(c_ptr), value :: node
+            type(hipMemAllocNodeParams) :: pNodeParams
+            integer(c_int) :: hipGraphMemAllocNodeGetParams_
+        end function hipGraphMemAllocNodeGetParams_
+
+    end interface hipGraphMemAllocNodeGetParams
+
+    interface hipGraphAddMemFreeNode
+
+        !> Adds a node that frees the memory of one that allocates it.
+        function hipGraphAddMemFreeNode_(pGraphNode, graph, pDependencies, numDependencies, dev_ptr) &
+            bind(c, name="hipGraphAddMemFreeNode")
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr) :: pGraphNode
+            type(c_ptr), value :: graph
+            type(c_ptr), optional :: pDependencies
+            integer(c_size_t), value :: numDependencies
+            type(c_ptr), value :: dev_ptr
+            integer(c_int) :: hipGraphAddMemFreeNode_
+        end function hipGraphAddMemFreeNode_
+
+    end interface hipGraphAddMemFreeNode
+
+    interface hipGraphMemFreeNodeGetParams
+
+        !> Returns the memory that a node frees.
+        function hipGraphMemFreeNodeGetParams_(node, dev_ptr) bind(c, name="hipGraphMemFreeNodeGetParams")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: node
+            type(c_ptr), value :: dev_ptr
+            integer(c_int) :: hipGraphMemFreeNodeGetParams_
+        end function hipGraphMemFreeNodeGetParams_
+
+    end interface hipGraphMemFreeNodeGetParams
 
     interface hipGraphLaunch_spt
 

@@ -18,8 +18,8 @@ module hipfort_types
         hipExternalMemoryMipmappedArrayDesc, hipExternalSemaphoreHandle, hipExternalSemaphoreHandleDesc, hipExternalFence, &
         hipExternalNvSciSync, hipExternalSignalKey, hipExternalSemaphoreSignal, hipExternalSemaphoreSignalParams, &
         hipExternalWaitKey, hipExternalSemaphoreWait, hipExternalSemaphoreWaitParams, hipDim3, hipKernelNodeParams, &
-        hipMemsetParams, hipHostNodeParams, hipIpcMemHandle_t, hipIpcEventHandle_t, hipPointerAttribute_t, &
-        hipMemcpy3DPeerParms, hipMemPoolProps, hipMemAccessDesc, hipMemPoolPtrExportData, hipMemAllocationProp, &
+        hipMemsetParams, hipHostNodeParams, hipMemPoolProps, hipMemAllocNodeParams, hipIpcMemHandle_t, hipIpcEventHandle_t, &
+        hipPointerAttribute_t, hipMemcpy3DPeerParms, hipMemAccessDesc, hipMemPoolPtrExportData, hipMemAllocationProp, &
         hipKernelNodeParams, hipMemsetParams, hipHostNodeParams
     implicit none
     public

@@ -74,6 +74,7 @@ const HIP_AS_DRIVER: &[(&str, &str)] = &[
     ("hipHostMallocDefault", "0"),
     ("hipIpcEventHandle_t", "CUipcEventHandle"),
     ("hipJitOption", "CUjit_option"),
+    ("hipMemAllocNodeParams", "CUDA_MEM_ALLOC_NODE_PARAMS"),
     ("hipMemPoolAttr", "CUmemPool_attribute"),
     ("hipMemPool_t", "CUmemoryPool"),
     ("hipMipmappedArray_t", "CUmipmappedArray"),

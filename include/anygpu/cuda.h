@@ -1797,6 +1797,84 @@ typedef struct CUDA_HOST_NODE_PARAMS {
 typedef struct CUgraphExec_st *CUgraphExec;
 
 /**
+ * Requested properties of a pool.
+ */
+typedef struct CUmemPoolProps {
+  /**
+   * CU_MEM_ALLOCATION_TYPE_PINNED.
+   */
+  CUmemAllocationType allocType;
+  /**
+   * Kinds of handle to export it by: bits of CUmemAllocationHandleType.
+   */
+  CUmemAllocationHandleType handleTypes;
+  /**
+   * Location of its memory.
+   */
+  struct CUmemLocation location;
+  /**
+   * NULL, except on Windows.
+   */
+  void *win32SecurityAttributes;
+  /**
+   * The most bytes it may hold; 0 leaves that to the driver.
+   */
+  size_t maxSize;
+  /**
+   * Bits for special uses.
+   */
+  unsigned short usage;
+  /**
+   * Not 0 if other devices on the bus write to its memory directly.
+   */
+  unsigned char gpuDirectRDMACapable;
+  /**
+   * 0.
+   */
+  unsigned char reserved[53];
+} CUmemPoolProps;
+
+/**
+ * Access rights of one location to memory.
+ */
+typedef struct CUmemAccessDesc {
+  /**
+   * Location that the rights are for.
+   */
+  struct CUmemLocation location;
+  /**
+   * The rights.
+   */
+  CUmemAccess_flags flags;
+} CUmemAccessDesc;
+
+/**
+ * The allocation of a node.
+ */
+typedef struct CUDA_MEM_ALLOC_NODE_PARAMS {
+  /**
+   * The location of the memory, and its type.
+   */
+  struct CUmemPoolProps poolProps;
+  /**
+   * Access of other devices, which all have it here.
+   */
+  const struct CUmemAccessDesc *accessDescs;
+  /**
+   * How many of these there are.
+   */
+  size_t accessDescCount;
+  /**
+   * Bytes.
+   */
+  size_t bytesize;
+  /**
+   * The address, which the node's making returns.
+   */
+  CUdeviceptr dptr;
+} CUDA_MEM_ALLOC_NODE_PARAMS;
+
+/**
  * A kernel of a module.
  */
 typedef struct CUfunc_st *CUfunction;
@@ -1902,58 +1980,6 @@ typedef struct CUmod_st *CUmodule;
  * A pool that memory is allocated from.
  */
 typedef struct CUmemPoolHandle_st *CUmemoryPool;
-
-/**
- * Requested properties of a pool.
- */
-typedef struct CUmemPoolProps {
-  /**
-   * CU_MEM_ALLOCATION_TYPE_PINNED.
-   */
-  CUmemAllocationType allocType;
-  /**
-   * Kinds of handle to export it by: bits of CUmemAllocationHandleType.
-   */
-  CUmemAllocationHandleType handleTypes;
-  /**
-   * Location of its memory.
-   */
-  struct CUmemLocation location;
-  /**
-   * NULL, except on Windows.
-   */
-  void *win32SecurityAttributes;
-  /**
-   * The most bytes it may hold; 0 leaves that to the driver.
-   */
-  size_t maxSize;
-  /**
-   * Bits for special uses.
-   */
-  unsigned short usage;
-  /**
-   * Not 0 if other devices on the bus write to its memory directly.
-   */
-  unsigned char gpuDirectRDMACapable;
-  /**
-   * 0.
-   */
-  unsigned char reserved[53];
-} CUmemPoolProps;
-
-/**
- * Access rights of one location to memory.
- */
-typedef struct CUmemAccessDesc {
-  /**
-   * Location that the rights are for.
-   */
-  struct CUmemLocation location;
-  /**
-   * The rights.
-   */
-  CUmemAccess_flags flags;
-} CUmemAccessDesc;
 
 /**
  * Names one allocation of a pool between processes: 64 bytes to be sent as they are.
@@ -4740,6 +4766,73 @@ CUresult cuGraphExecEventWaitNodeSetEvent(CUgraphExec hGraphExec,
                                           CUevent event);
 
 /**
+ * Adds a node that allocates memory, which has its address from now on.
+ *
+ * The memory lasts as long as the graph and what was instantiated of it. Such a graph is not copied.
+ *
+ * - `phGraphNode` (out): the node.
+ * - `hGraph` (in): the graph.
+ * - `dependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+ * - `numDependencies` (in): how many.
+ * - `nodeParams` (inout): the bytes and the device; on return the address as well.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, no bytes, a device that does not exist, a graph that does not
+ * exist, and nodes that are named twice or are of another graph; CUDA_ERROR_OUT_OF_MEMORY.
+ *
+ * CUDA: cuGraphAddMemAllocNode from 11.4 on.
+ */
+CUresult cuGraphAddMemAllocNode(CUgraphNode *phGraphNode,
+                                CUgraph hGraph,
+                                const CUgraphNode *dependencies,
+                                size_t numDependencies,
+                                struct CUDA_MEM_ALLOC_NODE_PARAMS *nodeParams);
+
+/**
+ * Returns the allocation of a node.
+ *
+ * - `hNode` (in): the node.
+ * - `params_out` (out): the bytes, the device and the address.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or allocates nothing.
+ *
+ * CUDA: cuGraphMemAllocNodeGetParams from 11.4 on.
+ */
+CUresult cuGraphMemAllocNodeGetParams(CUgraphNode hNode,
+                                      struct CUDA_MEM_ALLOC_NODE_PARAMS *params_out);
+
+/**
+ * Adds a node that frees the memory of one that allocates it.
+ *
+ * - `phGraphNode` (out): the node.
+ * - `hGraph` (in): the graph.
+ * - `dependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+ * - `numDependencies` (in): how many.
+ * - `dptr` (in): the memory.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, an address at which no memory begins, a graph that does not
+ * exist, and nodes that are named twice or are of another graph.
+ *
+ * CUDA: cuGraphAddMemFreeNode from 11.4 on.
+ */
+CUresult cuGraphAddMemFreeNode(CUgraphNode *phGraphNode,
+                               CUgraph hGraph,
+                               const CUgraphNode *dependencies,
+                               size_t numDependencies,
+                               CUdeviceptr dptr);
+
+/**
+ * Returns the memory that a node frees.
+ *
+ * - `hNode` (in): the node.
+ * - `dptr_out` (out): its address.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or frees nothing.
+ *
+ * CUDA: cuGraphMemFreeNodeGetParams from 11.4 on.
+ */
+CUresult cuGraphMemFreeNodeGetParams(CUgraphNode hNode, CUdeviceptr *dptr_out);
+
+/**
  * Makes an executable graph of a graph as it is now.
  *
  * - `phGraphExec` (out): the executable graph; destroy it with cuGraphExecDestroy.
@@ -4838,7 +4931,7 @@ CUresult cuGraphExecDestroy(CUgraphExec hGraphExec);
  * Returns CUDA_ERROR_INVALID_VALUE for NULL and for a graph that does not exist, CUDA_ERROR_OPERATING_SYSTEM
  * for a file that cannot be written.
  *
- * CUDA: cuGraphDebugDotPrint from 11.5 on.
+ * CUDA: cuGraphDebugDotPrint from 11.3 on.
  */
 CUresult cuGraphDebugDotPrint(CUgraph hGraph,
                               const char *path,

@@ -785,11 +785,6 @@ typedef struct CUexternalMemory_st CUexternalMemory_st;
 typedef struct CUexternalSemaphore_st CUexternalSemaphore_st;
 
 /**
- * An executable graph behind cudaGraphExec_t.
- */
-typedef struct CUgraphExec_st CUgraphExec_st;
-
-/**
  * Texels behind cudaArray_t.
  */
 typedef struct cudaArray cudaArray;
@@ -1489,7 +1484,7 @@ typedef CUgraphNode_st *cudaGraphNode_t;
 /**
  * A graph that was made ready to be launched.
  */
-typedef struct CUgraphExec_st *cudaGraphExec_t;
+typedef CUgraphExec_st *cudaGraphExec_t;
 
 /**
  * The fill of a node.
@@ -1539,6 +1534,80 @@ typedef struct cudaHostNodeParams {
    */
   void *userData;
 } cudaHostNodeParams;
+
+/**
+ * Requested properties of a pool.
+ */
+typedef struct cudaMemPoolProps {
+  /**
+   * cudaMemAllocationTypePinned.
+   */
+  cudaMemAllocationType allocType;
+  /**
+   * Kinds of handle to export it by: bits of cudaMemAllocationHandleType.
+   */
+  cudaMemAllocationHandleType handleTypes;
+  /**
+   * Location of its memory.
+   */
+  struct cudaMemLocation location;
+  /**
+   * NULL, except on Windows.
+   */
+  void *win32SecurityAttributes;
+  /**
+   * The most bytes it may hold; 0 leaves that to the driver.
+   */
+  size_t maxSize;
+  /**
+   * Bits for special uses.
+   */
+  unsigned short usage;
+  /**
+   * 0.
+   */
+  unsigned char reserved[54];
+} cudaMemPoolProps;
+
+/**
+ * Access rights of one location to memory.
+ */
+typedef struct cudaMemAccessDesc {
+  /**
+   * Location that the rights are for.
+   */
+  struct cudaMemLocation location;
+  /**
+   * The rights.
+   */
+  cudaMemAccessFlags flags;
+} cudaMemAccessDesc;
+
+/**
+ * The allocation of a node.
+ */
+typedef struct cudaMemAllocNodeParams {
+  /**
+   * The location of the memory, and its type.
+   */
+  struct cudaMemPoolProps poolProps;
+  /**
+   * Access of other devices, which all have it here.
+   */
+  const struct cudaMemAccessDesc *accessDescs;
+  /**
+   * How many of these there are.
+   */
+  size_t accessDescCount;
+  /**
+   * Bytes.
+   */
+  size_t bytesize;
+  /**
+   * The address, which the node's making returns.
+   */
+  void *dptr;
+} cudaMemAllocNodeParams;
 
 /**
  * The outcome of an update of an executable graph, with the nodes at which graphs differ.
@@ -1612,54 +1681,6 @@ typedef struct cudaPointerAttributes {
  * A pool that memory is allocated from.
  */
 typedef CUmemPoolHandle_st *cudaMemPool_t;
-
-/**
- * Requested properties of a pool.
- */
-typedef struct cudaMemPoolProps {
-  /**
-   * cudaMemAllocationTypePinned.
-   */
-  cudaMemAllocationType allocType;
-  /**
-   * Kinds of handle to export it by: bits of cudaMemAllocationHandleType.
-   */
-  cudaMemAllocationHandleType handleTypes;
-  /**
-   * Location of its memory.
-   */
-  struct cudaMemLocation location;
-  /**
-   * NULL, except on Windows.
-   */
-  void *win32SecurityAttributes;
-  /**
-   * The most bytes it may hold; 0 leaves that to the driver.
-   */
-  size_t maxSize;
-  /**
-   * Bits for special uses.
-   */
-  unsigned short usage;
-  /**
-   * 0.
-   */
-  unsigned char reserved[54];
-} cudaMemPoolProps;
-
-/**
- * Access rights of one location to memory.
- */
-typedef struct cudaMemAccessDesc {
-  /**
-   * Location that the rights are for.
-   */
-  struct cudaMemLocation location;
-  /**
-   * The rights.
-   */
-  cudaMemAccessFlags flags;
-} cudaMemAccessDesc;
 
 /**
  * Names one allocation of a pool between processes: 64 bytes to be sent as they are.
@@ -4159,6 +4180,73 @@ cudaError_t cudaGraphEventWaitNodeSetEvent(cudaGraphNode_t node, cudaEvent_t eve
 cudaError_t cudaGraphExecEventWaitNodeSetEvent(cudaGraphExec_t hGraphExec,
                                                cudaGraphNode_t hNode,
                                                cudaEvent_t event);
+
+/**
+ * Adds a node that allocates memory, which has its address from now on.
+ *
+ * The memory lasts as long as the graph and what was instantiated of it. Such a graph is not copied.
+ *
+ * - `pGraphNode` (out): the node.
+ * - `graph` (in): the graph.
+ * - `pDependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+ * - `numDependencies` (in): how many.
+ * - `nodeParams` (inout): the bytes and the device; on return the address as well.
+ *
+ * Returns cudaErrorInvalidValue for NULL, no bytes, a device that does not exist, a graph that does not
+ * exist, and nodes that are named twice or are of another graph; cudaErrorMemoryAllocation.
+ *
+ * CUDA: cudaGraphAddMemAllocNode.
+ */
+cudaError_t cudaGraphAddMemAllocNode(cudaGraphNode_t *pGraphNode,
+                                     cudaGraph_t graph,
+                                     const cudaGraphNode_t *pDependencies,
+                                     size_t numDependencies,
+                                     struct cudaMemAllocNodeParams *nodeParams);
+
+/**
+ * Returns the allocation of a node.
+ *
+ * - `node` (in): the node.
+ * - `params_out` (out): the bytes, the device and the address.
+ *
+ * Returns cudaErrorInvalidValue for NULL, and for a node that does not exist or allocates nothing.
+ *
+ * CUDA: cudaGraphMemAllocNodeGetParams.
+ */
+cudaError_t cudaGraphMemAllocNodeGetParams(cudaGraphNode_t node,
+                                           struct cudaMemAllocNodeParams *params_out);
+
+/**
+ * Adds a node that frees the memory of one that allocates it.
+ *
+ * - `pGraphNode` (out): the node.
+ * - `graph` (in): the graph.
+ * - `pDependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+ * - `numDependencies` (in): how many.
+ * - `dptr` (in): the memory.
+ *
+ * Returns cudaErrorInvalidValue for NULL, an address at which no memory begins, a graph that does not
+ * exist, and nodes that are named twice or are of another graph.
+ *
+ * CUDA: cudaGraphAddMemFreeNode.
+ */
+cudaError_t cudaGraphAddMemFreeNode(cudaGraphNode_t *pGraphNode,
+                                    cudaGraph_t graph,
+                                    const cudaGraphNode_t *pDependencies,
+                                    size_t numDependencies,
+                                    void *dptr);
+
+/**
+ * Returns the memory that a node frees.
+ *
+ * - `node` (in): the node.
+ * - `dptr_out` (out): its address, where this points to.
+ *
+ * Returns cudaErrorInvalidValue for NULL, and for a node that does not exist or frees nothing.
+ *
+ * CUDA: cudaGraphMemFreeNodeGetParams.
+ */
+cudaError_t cudaGraphMemFreeNodeGetParams(cudaGraphNode_t node, void *dptr_out);
 
 /**
  * Makes an executable graph of a graph as it is now.

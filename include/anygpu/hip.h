@@ -1839,6 +1839,76 @@ typedef struct hipHostNodeParams {
 } hipHostNodeParams;
 
 /**
+ * The properties requested of a pool.
+ */
+typedef struct hipMemPoolProps {
+  /**
+   * hipMemAllocationTypePinned.
+   */
+  hipMemAllocationType allocType;
+  /**
+   * The handle types for export.
+   */
+  hipMemAllocationHandleType handleTypes;
+  /**
+   * The location of the pool's memory.
+   */
+  struct hipMemLocation location;
+  /**
+   * NULL, except on Windows.
+   */
+  void *win32SecurityAttributes;
+  /**
+   * The most bytes it may hold; 0 leaves that to the runtime.
+   */
+  size_t maxSize;
+  /**
+   * 0.
+   */
+  unsigned char reserved[56];
+} hipMemPoolProps;
+
+/**
+ * Access rights of a location to memory.
+ */
+typedef struct hipMemAccessDesc {
+  /**
+   * The location that accesses the memory.
+   */
+  struct hipMemLocation location;
+  /**
+   * Its rights.
+   */
+  hipMemAccessFlags flags;
+} hipMemAccessDesc;
+
+/**
+ * The allocation of a node.
+ */
+typedef struct hipMemAllocNodeParams {
+  /**
+   * The location of the memory, and its type.
+   */
+  struct hipMemPoolProps poolProps;
+  /**
+   * Access of other devices, which all have it here.
+   */
+  const struct hipMemAccessDesc *accessDescs;
+  /**
+   * How many of these there are.
+   */
+  size_t accessDescCount;
+  /**
+   * Bytes.
+   */
+  size_t bytesize;
+  /**
+   * The address, which the node's making returns.
+   */
+  void *dptr;
+} hipMemAllocNodeParams;
+
+/**
  * An IPC handle of memory: 64 bytes to be sent to another process unchanged.
  */
 typedef struct hipIpcMemHandle_t {
@@ -1917,50 +1987,6 @@ typedef struct hipMemcpy3DPeerParms {
  * A pool from which memory is allocated.
  */
 typedef struct ihipMemPoolHandle_t *hipMemPool_t;
-
-/**
- * The properties requested of a pool.
- */
-typedef struct hipMemPoolProps {
-  /**
-   * hipMemAllocationTypePinned.
-   */
-  hipMemAllocationType allocType;
-  /**
-   * The handle types for export.
-   */
-  hipMemAllocationHandleType handleTypes;
-  /**
-   * The location of the pool's memory.
-   */
-  struct hipMemLocation location;
-  /**
-   * NULL, except on Windows.
-   */
-  void *win32SecurityAttributes;
-  /**
-   * The most bytes it may hold; 0 leaves that to the runtime.
-   */
-  size_t maxSize;
-  /**
-   * 0.
-   */
-  unsigned char reserved[56];
-} hipMemPoolProps;
-
-/**
- * Access rights of a location to memory.
- */
-typedef struct hipMemAccessDesc {
-  /**
-   * The location that accesses the memory.
-   */
-  struct hipMemLocation location;
-  /**
-   * Its rights.
-   */
-  hipMemAccessFlags flags;
-} hipMemAccessDesc;
 
 /**
  * An exported allocation of a pool: 64 bytes to be sent to another process unchanged.
@@ -5193,6 +5219,73 @@ hipError_t hipGraphEventWaitNodeSetEvent(hipGraphNode_t node, hipEvent_t event);
 hipError_t hipGraphExecEventWaitNodeSetEvent(hipGraphExec_t hGraphExec,
                                              hipGraphNode_t hNode,
                                              hipEvent_t event);
+
+/**
+ * Adds a node that allocates memory, which has its address from now on.
+ *
+ * The memory lasts as long as the graph and what was instantiated of it. Such a graph is not copied.
+ *
+ * - `pGraphNode` (out): the node.
+ * - `graph` (in): the graph.
+ * - `pDependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+ * - `numDependencies` (in): how many.
+ * - `pNodeParams` (inout): the bytes and the device; on return the address as well.
+ *
+ * Returns hipErrorInvalidValue for NULL, no bytes, a device that does not exist, a graph that does not
+ * exist, and nodes that are named twice or are of another graph; hipErrorOutOfMemory.
+ *
+ * HIP: hipGraphAddMemAllocNode. CUDA: cudaGraphAddMemAllocNode.
+ */
+hipError_t hipGraphAddMemAllocNode(hipGraphNode_t *pGraphNode,
+                                   hipGraph_t graph,
+                                   const hipGraphNode_t *pDependencies,
+                                   size_t numDependencies,
+                                   struct hipMemAllocNodeParams *pNodeParams);
+
+/**
+ * Returns the allocation of a node.
+ *
+ * - `node` (in): the node.
+ * - `pNodeParams` (out): the bytes, the device and the address.
+ *
+ * Returns hipErrorInvalidValue for NULL, and for a node that does not exist or allocates nothing.
+ *
+ * HIP: hipGraphMemAllocNodeGetParams. CUDA: cudaGraphMemAllocNodeGetParams.
+ */
+hipError_t hipGraphMemAllocNodeGetParams(hipGraphNode_t node,
+                                         struct hipMemAllocNodeParams *pNodeParams);
+
+/**
+ * Adds a node that frees the memory of one that allocates it.
+ *
+ * - `pGraphNode` (out): the node.
+ * - `graph` (in): the graph.
+ * - `pDependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+ * - `numDependencies` (in): how many.
+ * - `dev_ptr` (in): the memory.
+ *
+ * Returns hipErrorInvalidValue for NULL, an address at which no memory begins, a graph that does not
+ * exist, and nodes that are named twice or are of another graph.
+ *
+ * HIP: hipGraphAddMemFreeNode. CUDA: cudaGraphAddMemFreeNode.
+ */
+hipError_t hipGraphAddMemFreeNode(hipGraphNode_t *pGraphNode,
+                                  hipGraph_t graph,
+                                  const hipGraphNode_t *pDependencies,
+                                  size_t numDependencies,
+                                  void *dev_ptr);
+
+/**
+ * Returns the memory that a node frees.
+ *
+ * - `node` (in): the node.
+ * - `dev_ptr` (out): its address, where this points to.
+ *
+ * Returns hipErrorInvalidValue for NULL, and for a node that does not exist or frees nothing.
+ *
+ * HIP: hipGraphMemFreeNodeGetParams. CUDA: cudaGraphMemFreeNodeGetParams.
+ */
+hipError_t hipGraphMemFreeNodeGetParams(hipGraphNode_t node, void *dev_ptr);
 
 /**
  * Makes an executable graph of a graph as it is now.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Graphs, nodes and lists of them, which the dialects share; they have the same numbers in all.
 
-use std::ffi::{CStr, OsStr, c_uint, c_void};
+use std::ffi::{CStr, OsStr, c_int, c_uint, c_void};
 use std::fmt::Write;
 use std::os::unix::ffi::OsStrExt;
 
@@ -53,6 +53,26 @@ pub(super) struct CallParams {
     data: *mut c_void,
 }
 
+/// An allocation, as all dialects describe it.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub(super) struct AllocationParams {
+    /// Of pinned memory: 1.
+    kind: c_uint,
+    handle_types: c_uint,
+    /// Of a device: 1.
+    location: c_uint,
+    device: c_int,
+    security: *mut c_void,
+    most: usize,
+    reserved: [u8; 56],
+    accesses: *const c_void,
+    access_count: usize,
+    bytes: usize,
+    address: *mut c_void,
+}
+
+const _: () = assert!(size_of::<AllocationParams>() == 120);
 const _: () = assert!(size_of::<BoxParams>() == 160 && size_of::<CallParams>() == 16);
 
 /// Reads handles of nodes.
@@ -161,6 +181,8 @@ pub(super) fn node_type(work: &NodeWork) -> c_uint {
         NodeWork::Empty => 5,
         NodeWork::Wait(_) => 6,
         NodeWork::Record(_) => 7,
+        NodeWork::Allocate { .. } => 10,
+        NodeWork::Free(_) => 11,
     }
 }
 
@@ -331,6 +353,57 @@ pub(super) fn describe_call(call: &HostCall) -> CallParams {
     CallParams { function: Some(call.function), data: call.data.0 }
 }
 
+/// Adds a node that allocates memory, and describes it with its address.
+///
+/// # Safety
+/// As for [`add`]; `params` is NULL or valid for reading and writing.
+pub(super) unsafe fn add_allocation<T>(
+    gpu: &dyn Gpu,
+    node: *mut *mut T,
+    graph: Graph,
+    after: (*const *mut T, usize),
+    params: *mut AllocationParams,
+) -> Result<()> {
+    // SAFETY: as promised by the caller.
+    let mut described = unsafe { read(params) }?;
+    let AllocationParams { kind, location, device, bytes: size, .. } = described;
+    if kind != 1 || location != 1 || !(0..gpu.device_count()?).contains(&device) || size == 0 {
+        return invalid("a node allocates pinned memory of a device, at least one byte of it");
+    }
+    // SAFETY: as promised by the caller; a node was written where that succeeds.
+    unsafe {
+        add(gpu, node, graph, after, || Ok(NodeWork::Allocate { device, size, address: Address(0) }))?;
+        described.address = allocation(gpu, node.read_unaligned().into())?.address;
+        out(params)?.finish(described)
+    }
+}
+
+/// Describes the allocation of a node.
+pub(super) fn allocation(gpu: &dyn Gpu, node: Node) -> Result<AllocationParams> {
+    let NodeWork::Allocate { device, size, address } = gpu.node_work(node)? else { return other_type() };
+    Ok(AllocationParams {
+        kind: 1,
+        handle_types: 0,
+        location: 1,
+        device,
+        security: std::ptr::null_mut(),
+        most: 0,
+        reserved: [0; 56],
+        accesses: std::ptr::null(),
+        access_count: 0,
+        bytes: size,
+        address: address.as_ptr(),
+    })
+}
+
+/// The memory that a node frees.
+pub(super) fn freed(gpu: &dyn Gpu, node: Node) -> Result<Address> {
+    match gpu.node_work(node)? {
+        NodeWork::Free(address) => Ok(address),
+        _ => other_type(),
+    }
+}
+
 /// Makes an executable.
 ///
 /// # Safety
@@ -398,6 +471,8 @@ fn label(work: &NodeWork) -> String {
         NodeWork::Call(_) => "host function".into(),
         NodeWork::Record(event) => format!("record of event {:#x}", event.0),
         NodeWork::Wait(event) => format!("wait for event {:#x}", event.0),
+        NodeWork::Allocate { size, .. } => format!("allocation of {size} bytes"),
+        NodeWork::Free(address) => format!("free of {:#x}", address.0),
         NodeWork::Child(_) => "graph".into(),
     }
 }

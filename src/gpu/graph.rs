@@ -100,6 +100,17 @@ pub enum NodeWork {
     Record(Event),
     /// A wait for an event's latest record.
     Wait(Event),
+    /// Memory, which has its address from now on. Whoever asks for it gets that; graphs that have such a node are not copied.
+    Allocate {
+        /// The device.
+        device: i32,
+        /// Bytes.
+        size: usize,
+        /// The address, of a node that was made.
+        address: Address,
+    },
+    /// The end of memory that another node allocates.
+    Free(Address),
     /// A graph, copied when the node is made. Whoever asks for it gets the node's own copy.
     Child(Graph),
 }

@@ -12,8 +12,9 @@ use super::copy::node_copy;
 use super::types::*;
 use super::{Slot, default_stream, entry, entry_in_context, existing_event as existing, forward, invalid, per_thread};
 use crate::api::graph::{
-    self, FillParams, add, after, before, check_flags, describe_call, edges, host_call, instantiate,
-    instantiate_with_log, list, list_edges, no_data, node_type, other_type, print, roots, update,
+    self, FillParams, add, add_allocation, after, allocation, before, check_flags, describe_call, edges, freed,
+    host_call, instantiate, instantiate_with_log, list, list_edges, no_data, node_type, other_type, print, roots,
+    update,
 };
 use crate::api::kernel::arguments;
 use crate::border::arguments::{no_flags, out, read, text};
@@ -167,6 +168,57 @@ pub use derived::*;
 //
 // CUDA: cuGraphExecEventWaitNodeSetEvent from 11.1 on.
 
+// Derived from hipGraphAddMemAllocNode: cuGraphAddMemAllocNode
+// With: dependencies for pDependencies, phGraphNode for pGraphNode, hGraph for graph, nodeParams for pNodeParams
+//
+// CUDA: cuGraphAddMemAllocNode from 11.4 on.
+
+// Derived from hipGraphMemAllocNodeGetParams: cuGraphMemAllocNodeGetParams
+// With: hNode for node, params_out for pNodeParams
+//
+// CUDA: cuGraphMemAllocNodeGetParams from 11.4 on.
+
+/// Adds a node that frees the memory of one that allocates it.
+///
+/// - `phGraphNode` (out): the node.
+/// - `hGraph` (in): the graph.
+/// - `dependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+/// - `numDependencies` (in): how many.
+/// - `dptr` (in): the memory.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, an address at which no memory begins, a graph that does not
+/// exist, and nodes that are named twice or are of another graph.
+///
+/// CUDA: cuGraphAddMemFreeNode from 11.4 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphAddMemFreeNode(
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    dptr: CUdeviceptr,
+) -> CUresult {
+    let call = forward!(cuGraphAddMemFreeNode(phGraphNode, hGraph, dependencies, numDependencies, dptr));
+    entry(call, move |gpu| {
+        let work = || Ok(NodeWork::Free(Address(dptr as usize)));
+        add(gpu, phGraphNode, hGraph.into(), (dependencies, numDependencies), work)
+    })
+}
+
+/// Returns the memory that a node frees.
+///
+/// - `hNode` (in): the node.
+/// - `dptr_out` (out): its address.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or frees nothing.
+///
+/// CUDA: cuGraphMemFreeNodeGetParams from 11.4 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphMemFreeNodeGetParams(hNode: CUgraphNode, dptr_out: *mut CUdeviceptr) -> CUresult {
+    let call = forward!(cuGraphMemFreeNodeGetParams(hNode, dptr_out));
+    entry(call, move |gpu| out(dptr_out)?.finish(freed(gpu, hNode.into())?.0 as CUdeviceptr))
+}
+
 // Derived from hipGraphInstantiate: cuGraphInstantiate
 // With: phGraphExec for pGraphExec, hGraph for graph, phErrorNode for pErrorNode, logBuffer for pLogBuffer
 // - `logBuffer` (out, array of bufferSize, nullable): the empty text.
@@ -213,7 +265,7 @@ pub use derived::*;
 // Derived from hipGraphDebugDotPrint: cuGraphDebugDotPrint
 // With: hGraph for graph
 //
-// CUDA: cuGraphDebugDotPrint from 11.5 on.
+// CUDA: cuGraphDebugDotPrint from 11.3 on.
 
 /// Adds a node that launches a kernel.
 ///
@@ -234,7 +286,7 @@ pub unsafe extern "C" fn cuGraphAddKernelNode(
     hGraph: CUgraph,
     dependencies: *const CUgraphNode,
     numDependencies: usize,
-    nodeParams: *const CUDA_KERNEL_NODE_PARAMS_v1,
+    nodeParams: *const OldLaunch,
 ) -> CUresult {
     let call = forward!(cuGraphAddKernelNode(phGraphNode, hGraph, dependencies, numDependencies, nodeParams));
     entry(call, move |gpu| {
@@ -251,10 +303,7 @@ pub unsafe extern "C" fn cuGraphAddKernelNode(
 ///
 /// CUDA: cuGraphKernelNodeGetParams from 10.0 on.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuGraphKernelNodeGetParams(
-    hNode: CUgraphNode,
-    nodeParams: *mut CUDA_KERNEL_NODE_PARAMS_v1,
-) -> CUresult {
+pub unsafe extern "C" fn cuGraphKernelNodeGetParams(hNode: CUgraphNode, nodeParams: *mut OldLaunch) -> CUresult {
     let call = forward!(cuGraphKernelNodeGetParams(hNode, nodeParams));
     entry(call, move |gpu| {
         let params = out(nodeParams)?;
@@ -274,10 +323,7 @@ pub unsafe extern "C" fn cuGraphKernelNodeGetParams(
 ///
 /// CUDA: cuGraphKernelNodeSetParams from 10.0 on.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuGraphKernelNodeSetParams(
-    hNode: CUgraphNode,
-    nodeParams: *const CUDA_KERNEL_NODE_PARAMS_v1,
-) -> CUresult {
+pub unsafe extern "C" fn cuGraphKernelNodeSetParams(hNode: CUgraphNode, nodeParams: *const OldLaunch) -> CUresult {
     let call = forward!(cuGraphKernelNodeSetParams(hNode, nodeParams));
     entry(call, move |gpu| gpu.set_node_work(hNode.into(), &launch(nodeParams.cast())?))
 }
@@ -296,7 +342,7 @@ pub unsafe extern "C" fn cuGraphKernelNodeSetParams(
 pub unsafe extern "C" fn cuGraphExecKernelNodeSetParams(
     hGraphExec: CUgraphExec,
     hNode: CUgraphNode,
-    nodeParams: *const CUDA_KERNEL_NODE_PARAMS_v1,
+    nodeParams: *const OldLaunch,
 ) -> CUresult {
     let call = forward!(cuGraphExecKernelNodeSetParams(hGraphExec, hNode, nodeParams));
     entry(call, move |gpu| gpu.set_executable_work(hGraphExec.into(), hNode.into(), &launch(nodeParams.cast())?))
@@ -719,11 +765,28 @@ pub unsafe extern "C" fn cuGraphNodeGetDependentNodes_v2(
     })
 }
 
+/// CUDA_KERNEL_NODE_PARAMS before CUDA 12, which is the start of today's.
+#[repr(C)]
+#[derive(Clone, Copy)]
+#[allow(missing_docs, reason = "the names are the vendor's terms")]
+pub struct OldLaunch {
+    pub func: CUfunction,
+    pub gridDimX: c_uint,
+    pub gridDimY: c_uint,
+    pub gridDimZ: c_uint,
+    pub blockDimX: c_uint,
+    pub blockDimY: c_uint,
+    pub blockDimZ: c_uint,
+    pub sharedMemBytes: c_uint,
+    pub kernelParams: *mut *mut c_void,
+    pub extra: *mut *mut c_void,
+}
+
 /// The work of a launch.
 ///
 /// # Safety
 /// `params` is NULL or points to a launch whose arguments are valid.
-unsafe fn launch(params: *const CUDA_KERNEL_NODE_PARAMS_v1) -> Result<NodeWork> {
+unsafe fn launch(params: *const OldLaunch) -> Result<NodeWork> {
     // SAFETY: as promised by the caller.
     let p = unsafe { read(params) }?;
     let (grid, block) = ([p.gridDimX, p.gridDimY, p.gridDimZ], [p.blockDimX, p.blockDimY, p.blockDimZ]);
@@ -736,13 +799,13 @@ unsafe fn launch(params: *const CUDA_KERNEL_NODE_PARAMS_v1) -> Result<NodeWork> 
     Ok(NodeWork::Launch(p.func.into(), launch))
 }
 
-fn describe_launch(kernel: Kernel, launch: &Launch) -> CUDA_KERNEL_NODE_PARAMS_v1 {
+fn describe_launch(kernel: Kernel, launch: &Launch) -> OldLaunch {
     let ([gridDimX, gridDimY, gridDimZ], [blockDimX, blockDimY, blockDimZ]) = (launch.grid, launch.block);
     let kernelParams = match launch.arguments {
         Arguments::Addresses(addresses) => addresses.as_ptr().cast(),
         Arguments::None | Arguments::Packed { .. } => ptr::null_mut(),
     };
-    CUDA_KERNEL_NODE_PARAMS_v1 {
+    OldLaunch {
         func: kernel.as_ptr(),
         gridDimX,
         gridDimY,
@@ -756,8 +819,8 @@ fn describe_launch(kernel: Kernel, launch: &Launch) -> CUDA_KERNEL_NODE_PARAMS_v
     }
 }
 
-impl From<CUDA_KERNEL_NODE_PARAMS_v1> for CUDA_KERNEL_NODE_PARAMS {
-    fn from(p: CUDA_KERNEL_NODE_PARAMS_v1) -> Self {
+impl From<OldLaunch> for CUDA_KERNEL_NODE_PARAMS {
+    fn from(p: OldLaunch) -> Self {
         CUDA_KERNEL_NODE_PARAMS {
             func: p.func,
             gridDimX: p.gridDimX,

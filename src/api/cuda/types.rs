@@ -1494,23 +1494,6 @@ pub struct CUDA_MEMCPY2D {
 #[repr(C)]
 #[derive(Clone, Copy)]
 #[allow(missing_docs, reason = "the names are the vendor's terms")]
-pub struct CUDA_KERNEL_NODE_PARAMS_v1 {
-    pub func: CUfunction,
-    pub gridDimX: c_uint,
-    pub gridDimY: c_uint,
-    pub gridDimZ: c_uint,
-    pub blockDimX: c_uint,
-    pub blockDimY: c_uint,
-    pub blockDimZ: c_uint,
-    pub sharedMemBytes: c_uint,
-    pub kernelParams: *mut *mut c_void,
-    pub extra: *mut *mut c_void,
-}
-
-/// The launch of a node.
-#[repr(C)]
-#[derive(Clone, Copy)]
-#[allow(missing_docs, reason = "the names are the vendor's terms")]
 pub struct CUDA_KERNEL_NODE_PARAMS {
     pub func: CUfunction,
     pub gridDimX: c_uint,
@@ -1544,6 +1527,22 @@ pub struct CUDA_MEMSET_NODE_PARAMS {
     pub width: usize,
     /// Rows.
     pub height: usize,
+}
+
+/// The allocation of a node.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct CUDA_MEM_ALLOC_NODE_PARAMS {
+    /// The location of the memory, and its type.
+    pub poolProps: CUmemPoolProps,
+    /// Access of other devices, which all have it here.
+    pub accessDescs: *const CUmemAccessDesc,
+    /// How many of these there are.
+    pub accessDescCount: usize,
+    /// Bytes.
+    pub bytesize: usize,
+    /// The address, which the node's making returns.
+    pub dptr: CUdeviceptr,
 }
 
 /// The call of a node.

@@ -13,10 +13,11 @@ use super::types::*;
 use super::{Slot, default_stream, entry, existing, forward, per_thread, speak_twelve};
 use crate::api::copy::places;
 use crate::api::graph::{
-    self, FillParams, add, after, before, check_flags, copy_box, copy_bytes, describe_box, describe_call, edges,
-    host_call, instantiate, list, list_edges, no_data, node_type, other_type, print, roots, update,
+    self, FillParams, add, add_allocation, after, allocation, before, check_flags, copy_box, copy_bytes, describe_box,
+    describe_call, edges, freed, host_call, instantiate, list, list_edges, no_data, node_type, other_type, print,
+    roots, update,
 };
-use crate::border::arguments::{no_flags, out, read, text};
+use crate::border::arguments::{no_flags, non_null, out, read, text};
 use crate::gpu::{Fill, Gpu, NodeCopy, NodeWork, Result};
 
 pub use derived::*;
@@ -90,6 +91,18 @@ pub use derived::*;
 // Derived from hipGraphEventWaitNodeSetEvent: cudaGraphEventWaitNodeSetEvent
 
 // Derived from hipGraphExecEventWaitNodeSetEvent: cudaGraphExecEventWaitNodeSetEvent
+
+// Derived from hipGraphAddMemAllocNode: cudaGraphAddMemAllocNode
+// With: nodeParams for pNodeParams
+
+// Derived from hipGraphMemAllocNodeGetParams: cudaGraphMemAllocNodeGetParams
+// With: params_out for pNodeParams
+
+// Derived from hipGraphAddMemFreeNode: cudaGraphAddMemFreeNode
+// With: dptr for dev_ptr
+
+// Derived from hipGraphMemFreeNodeGetParams: cudaGraphMemFreeNodeGetParams
+// With: dptr_out for dev_ptr
 
 // Derived from hipGraphInstantiateWithFlags: cudaGraphInstantiate
 

@@ -1268,6 +1268,22 @@ pub struct cudaMemsetParams {
     pub height: usize,
 }
 
+/// The allocation of a node.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct cudaMemAllocNodeParams {
+    /// The location of the memory, and its type.
+    pub poolProps: cudaMemPoolProps,
+    /// Access of other devices, which all have it here.
+    pub accessDescs: *const cudaMemAccessDesc,
+    /// How many of these there are.
+    pub accessDescCount: usize,
+    /// Bytes.
+    pub bytesize: usize,
+    /// The address, which the node's making returns.
+    pub dptr: *mut c_void,
+}
+
 /// The call of a node.
 #[repr(C)]
 #[derive(Clone, Copy)]

@@ -12,11 +12,12 @@ use super::event::existing;
 use super::types::*;
 use super::{Slot, default_stream, destroyed, entry, forward, invalid, per_thread};
 use crate::api::graph::{
-    self, FillParams, add, after, before, check_flags, copy_box, copy_bytes, describe_box, describe_call, edges,
-    host_call, instantiate, instantiate_with_log, list, list_edges, node_type, other_type, print, roots, update,
+    self, FillParams, add, add_allocation, after, allocation, before, check_flags, copy_box, copy_bytes, describe_box,
+    describe_call, edges, freed, host_call, instantiate, instantiate_with_log, list, list_edges, node_type, other_type,
+    print, roots, update,
 };
 use crate::api::kernel::arguments;
-use crate::border::arguments::{no_flags, out, read, text};
+use crate::border::arguments::{no_flags, non_null, out, read, text};
 use crate::gpu::{Arguments, Fill, Gpu, Kernel, Launch, NodeCopy, NodeWork, Result, Stream};
 
 pub use derived::*;
@@ -943,6 +944,92 @@ pub unsafe extern "C" fn hipGraphExecEventWaitNodeSetEvent(
 ) -> hipError_t {
     let call = forward!(hipGraphExecEventWaitNodeSetEvent(hGraphExec, hNode, event));
     entry(call, move |gpu| gpu.set_executable_work(hGraphExec.into(), hNode.into(), &NodeWork::Wait(existing(event)?)))
+}
+
+/// Adds a node that allocates memory, which has its address from now on.
+///
+/// The memory lasts as long as the graph and what was instantiated of it. Such a graph is not copied.
+///
+/// - `pGraphNode` (out): the node.
+/// - `graph` (in): the graph.
+/// - `pDependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+/// - `numDependencies` (in): how many.
+/// - `pNodeParams` (inout): the bytes and the device; on return the address as well.
+///
+/// Returns hipErrorInvalidValue for NULL, no bytes, a device that does not exist, a graph that does not
+/// exist, and nodes that are named twice or are of another graph; hipErrorOutOfMemory.
+///
+/// HIP: hipGraphAddMemAllocNode. CUDA: cudaGraphAddMemAllocNode.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphAddMemAllocNode(
+    pGraphNode: *mut hipGraphNode_t,
+    graph: hipGraph_t,
+    pDependencies: *const hipGraphNode_t,
+    numDependencies: usize,
+    pNodeParams: *mut hipMemAllocNodeParams,
+) -> hipError_t {
+    let call = forward!(hipGraphAddMemAllocNode(pGraphNode, graph, pDependencies, numDependencies, pNodeParams));
+    entry(call, move |gpu| {
+        add_allocation(gpu, pGraphNode, graph.into(), (pDependencies, numDependencies), pNodeParams.cast())
+    })
+}
+
+/// Returns the allocation of a node.
+///
+/// - `node` (in): the node.
+/// - `pNodeParams` (out): the bytes, the device and the address.
+///
+/// Returns hipErrorInvalidValue for NULL, and for a node that does not exist or allocates nothing.
+///
+/// HIP: hipGraphMemAllocNodeGetParams. CUDA: cudaGraphMemAllocNodeGetParams.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphMemAllocNodeGetParams(
+    node: hipGraphNode_t,
+    pNodeParams: *mut hipMemAllocNodeParams,
+) -> hipError_t {
+    let call = forward!(hipGraphMemAllocNodeGetParams(node, pNodeParams));
+    entry(call, move |gpu| out(pNodeParams.cast())?.finish(allocation(gpu, node.into())?))
+}
+
+/// Adds a node that frees the memory of one that allocates it.
+///
+/// - `pGraphNode` (out): the node.
+/// - `graph` (in): the graph.
+/// - `pDependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+/// - `numDependencies` (in): how many.
+/// - `dev_ptr` (in): the memory.
+///
+/// Returns hipErrorInvalidValue for NULL, an address at which no memory begins, a graph that does not
+/// exist, and nodes that are named twice or are of another graph.
+///
+/// HIP: hipGraphAddMemFreeNode. CUDA: cudaGraphAddMemFreeNode.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphAddMemFreeNode(
+    pGraphNode: *mut hipGraphNode_t,
+    graph: hipGraph_t,
+    pDependencies: *const hipGraphNode_t,
+    numDependencies: usize,
+    dev_ptr: *mut c_void,
+) -> hipError_t {
+    let call = forward!(hipGraphAddMemFreeNode(pGraphNode, graph, pDependencies, numDependencies, dev_ptr));
+    entry(call, move |gpu| {
+        let work = || Ok(NodeWork::Free(non_null(dev_ptr)?));
+        add(gpu, pGraphNode, graph.into(), (pDependencies, numDependencies), work)
+    })
+}
+
+/// Returns the memory that a node frees.
+///
+/// - `node` (in): the node.
+/// - `dev_ptr` (out): its address, where this points to.
+///
+/// Returns hipErrorInvalidValue for NULL, and for a node that does not exist or frees nothing.
+///
+/// HIP: hipGraphMemFreeNodeGetParams. CUDA: cudaGraphMemFreeNodeGetParams.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphMemFreeNodeGetParams(node: hipGraphNode_t, dev_ptr: *mut c_void) -> hipError_t {
+    let call = forward!(hipGraphMemFreeNodeGetParams(node, dev_ptr));
+    entry(call, move |gpu| out(dev_ptr.cast())?.finish(freed(gpu, node.into())?.0))
 }
 
 /// Makes an executable graph of a graph as it is now.

@@ -1310,6 +1310,22 @@ pub struct hipMemsetParams {
     pub width: usize,
 }
 
+/// The allocation of a node.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct hipMemAllocNodeParams {
+    /// The location of the memory, and its type.
+    pub poolProps: hipMemPoolProps,
+    /// Access of other devices, which all have it here.
+    pub accessDescs: *const hipMemAccessDesc,
+    /// How many of these there are.
+    pub accessDescCount: usize,
+    /// Bytes.
+    pub bytesize: usize,
+    /// The address, which the node's making returns.
+    pub dptr: *mut c_void,
+}
+
 /// The call of a node.
 #[repr(C)]
 #[derive(Clone, Copy)]

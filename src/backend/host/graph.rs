@@ -4,23 +4,25 @@
 pub mod capture;
 mod data;
 mod launch;
+mod memory;
 mod store;
 
 use std::sync::Arc;
 
 pub use data::Work;
 use launch::Executable;
+use memory::Memory;
 use store::{graph_handle, node_handle};
 
 use super::kernel::Prepared;
 use super::serial;
-use super::state::Host;
+use super::state::{self, Host};
 use crate::gpu::{
-    self, Capture, CaptureMode, Event, Graph, Graphs, Kind, Mismatch, Node, NodeWork, Result, Stream, Streams,
+    self, Address, Capture, CaptureMode, Event, Graph, Graphs, Kind, Mismatch, Node, NodeWork, Result, Stream, Streams,
 };
 
 /// Keeps work, with copies of what the program may change or destroy; a child graph is copied as well.
-fn keep(work: &NodeWork) -> Result<Work> {
+pub fn keep(work: &NodeWork) -> Result<Work> {
     let kept = match *work {
         NodeWork::Empty => Work::Empty,
         NodeWork::Launch(kernel, ref launch) => Work::Launch(Prepared::new(kernel, launch)?),
@@ -29,10 +31,32 @@ fn keep(work: &NodeWork) -> Result<Work> {
         NodeWork::Call(call) => Work::Call(call),
         NodeWork::Record(event) => Work::Record(super::event::check(event).map(|()| event)?),
         NodeWork::Wait(event) => Work::Wait(super::event::check(event).map(|()| event)?),
+        NodeWork::Allocate { device, size, .. } => Work::Allocate(Memory::new(device, size)?),
+        NodeWork::Free(address) => Work::Free(allocated(address)?),
         NodeWork::Child(child) => Work::Child(copied(child)?),
     };
     launch::judge(&kept)?;
     Ok(kept)
+}
+
+/// Checks memory that a node is to free. InvalidValue where none begins there.
+fn allocated(address: Address) -> Result<Address> {
+    match state::table().find(address.0).is_some_and(|(base, block)| base == address.0 && !block.retired) {
+        true => Ok(address),
+        false => Err(Kind::InvalidValue.because("no memory begins at the address")),
+    }
+}
+
+/// Allocates memory by a node, where a stream is captured.
+pub fn allocate_captured(device: i32, size: usize, stream: Stream) -> Result<Option<Address>> {
+    if !capture::is_on() {
+        return Ok(None);
+    }
+    let Some(place) = capture::place(stream)? else { return Ok(None) };
+    let memory = Memory::new(device, size)?;
+    let address = memory.address;
+    place.add(Work::Allocate(memory))?;
+    Ok(Some(address))
 }
 
 /// Copies a graph.
@@ -40,6 +64,10 @@ fn copied(graph: Graph) -> Result<u64> {
     let graph = store::graph(graph)?;
     let mut store = store::lock();
     let steps = store.steps(graph)?;
+    // Both would have one memory.
+    if steps.iter().any(|step| matches!(*step.work, Work::Allocate(_) | Work::Free(_))) {
+        return Err(Kind::Unsupported.because("a graph that allocates or frees memory is not copied"));
+    }
     Ok(store.adopt(&steps))
 }
 
@@ -135,6 +163,10 @@ impl Graphs for Host {
             Work::Call(call) => NodeWork::Call(*call),
             Work::Record(event) => NodeWork::Record(*event),
             Work::Wait(event) => NodeWork::Wait(*event),
+            Work::Allocate(memory) => {
+                NodeWork::Allocate { device: memory.device, size: memory.size, address: memory.address }
+            }
+            Work::Free(address) => NodeWork::Free(*address),
             Work::Child(child) => NodeWork::Child(graph_handle(*child)),
         })
     }

@@ -28,6 +28,21 @@ fn allocate(size: usize, flags: u32) -> Result<Address> {
     table().allocate(state::current_device(), size, flags, None).map(Address)
 }
 
+/// Allocates from a device.
+pub fn allocate_on(device: i32, size: usize) -> Result<Address> {
+    state::check_device(device)?;
+    state::use_device_number(device);
+    table().allocate(device, size, 0, None).map(Address)
+}
+
+/// Frees device or managed memory, after the work that is queued.
+pub fn release(address: Address) -> Result<()> {
+    release_if(address, "device memory", |backing| match backing {
+        Backing::Managed(..) => true,
+        other => is_device_memory(other),
+    })
+}
+
 /// Pinned and managed memory: private pages of this process.
 fn private(size: usize) -> Result<Mapping> {
     Mapping::private(size)
@@ -62,10 +77,7 @@ impl Memory for Host {
 
     fn free(&self, address: Address) -> Result<()> {
         capture::check_unsafe()?;
-        release_if(address, "device memory", |backing| match backing {
-            Backing::Managed(..) => true,
-            other => is_device_memory(other),
-        })
+        release(address)
     }
 
     fn allocate_pitched(&self, width: usize, height: usize) -> Result<(Address, usize)> {

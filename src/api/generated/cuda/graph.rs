@@ -582,6 +582,51 @@ pub unsafe extern "C" fn cuGraphExecEventWaitNodeSetEvent(
     entry(call, move |gpu| gpu.set_executable_work(hGraphExec.into(), hNode.into(), &NodeWork::Wait(existing(event)?)))
 }
 
+/// Adds a node that allocates memory, which has its address from now on.
+///
+/// The memory lasts as long as the graph and what was instantiated of it. Such a graph is not copied.
+///
+/// - `phGraphNode` (out): the node.
+/// - `hGraph` (in): the graph.
+/// - `dependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+/// - `numDependencies` (in): how many.
+/// - `nodeParams` (inout): the bytes and the device; on return the address as well.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, no bytes, a device that does not exist, a graph that does not
+/// exist, and nodes that are named twice or are of another graph; CUDA_ERROR_OUT_OF_MEMORY.
+///
+/// CUDA: cuGraphAddMemAllocNode from 11.4 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphAddMemAllocNode(
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    nodeParams: *mut CUDA_MEM_ALLOC_NODE_PARAMS,
+) -> CUresult {
+    let call = forward!(cuGraphAddMemAllocNode(phGraphNode, hGraph, dependencies, numDependencies, nodeParams));
+    entry(call, move |gpu| {
+        add_allocation(gpu, phGraphNode, hGraph.into(), (dependencies, numDependencies), nodeParams.cast())
+    })
+}
+
+/// Returns the allocation of a node.
+///
+/// - `hNode` (in): the node.
+/// - `params_out` (out): the bytes, the device and the address.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or allocates nothing.
+///
+/// CUDA: cuGraphMemAllocNodeGetParams from 11.4 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphMemAllocNodeGetParams(
+    hNode: CUgraphNode,
+    params_out: *mut CUDA_MEM_ALLOC_NODE_PARAMS,
+) -> CUresult {
+    let call = forward!(cuGraphMemAllocNodeGetParams(hNode, params_out));
+    entry(call, move |gpu| out(params_out.cast())?.finish(allocation(gpu, hNode.into())?))
+}
+
 /// Makes an executable graph of a graph as it is now.
 ///
 /// - `phGraphExec` (out): the executable graph; destroy it with cuGraphExecDestroy.
@@ -757,7 +802,7 @@ pub unsafe extern "C" fn cuGraphExecUpdate(
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL and for a graph that does not exist, CUDA_ERROR_OPERATING_SYSTEM
 /// for a file that cannot be written.
 ///
-/// CUDA: cuGraphDebugDotPrint from 11.5 on.
+/// CUDA: cuGraphDebugDotPrint from 11.3 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuGraphDebugDotPrint(hGraph: CUgraph, path: *const c_char, flags: c_uint) -> CUresult {
     let call = forward!(cuGraphDebugDotPrint(hGraph, path, flags));

@@ -67,6 +67,8 @@ super::same_in_twelve! {
     cudaGraphAddEventRecordNode
     cudaGraphAddEventWaitNode
     cudaGraphAddHostNode
+    cudaGraphAddMemAllocNode
+    cudaGraphAddMemFreeNode
     cudaGraphAddMemcpyNode
     cudaGraphAddMemcpyNode1D
     cudaGraphAddMemsetNode
@@ -97,6 +99,8 @@ super::same_in_twelve! {
     cudaGraphInstantiateWithFlags
     cudaGraphLaunch
     cudaGraphLaunch_ptsz
+    cudaGraphMemAllocNodeGetParams
+    cudaGraphMemFreeNodeGetParams
     cudaGraphMemcpyNodeGetParams
     cudaGraphMemcpyNodeSetParams
     cudaGraphMemcpyNodeSetParams1D

@@ -736,6 +736,92 @@ pub unsafe extern "C" fn cudaGraphExecEventWaitNodeSetEvent(
     entry(call, move |gpu| gpu.set_executable_work(hGraphExec.into(), hNode.into(), &NodeWork::Wait(existing(event)?)))
 }
 
+/// Adds a node that allocates memory, which has its address from now on.
+///
+/// The memory lasts as long as the graph and what was instantiated of it. Such a graph is not copied.
+///
+/// - `pGraphNode` (out): the node.
+/// - `graph` (in): the graph.
+/// - `pDependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+/// - `numDependencies` (in): how many.
+/// - `nodeParams` (inout): the bytes and the device; on return the address as well.
+///
+/// Returns cudaErrorInvalidValue for NULL, no bytes, a device that does not exist, a graph that does not
+/// exist, and nodes that are named twice or are of another graph; cudaErrorMemoryAllocation.
+///
+/// CUDA: cudaGraphAddMemAllocNode.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphAddMemAllocNode(
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    numDependencies: usize,
+    nodeParams: *mut cudaMemAllocNodeParams,
+) -> cudaError_t {
+    let call = forward!(cudaGraphAddMemAllocNode(pGraphNode, graph, pDependencies, numDependencies, nodeParams));
+    entry(call, move |gpu| {
+        add_allocation(gpu, pGraphNode, graph.into(), (pDependencies, numDependencies), nodeParams.cast())
+    })
+}
+
+/// Returns the allocation of a node.
+///
+/// - `node` (in): the node.
+/// - `params_out` (out): the bytes, the device and the address.
+///
+/// Returns cudaErrorInvalidValue for NULL, and for a node that does not exist or allocates nothing.
+///
+/// CUDA: cudaGraphMemAllocNodeGetParams.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphMemAllocNodeGetParams(
+    node: cudaGraphNode_t,
+    params_out: *mut cudaMemAllocNodeParams,
+) -> cudaError_t {
+    let call = forward!(cudaGraphMemAllocNodeGetParams(node, params_out));
+    entry(call, move |gpu| out(params_out.cast())?.finish(allocation(gpu, node.into())?))
+}
+
+/// Adds a node that frees the memory of one that allocates it.
+///
+/// - `pGraphNode` (out): the node.
+/// - `graph` (in): the graph.
+/// - `pDependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+/// - `numDependencies` (in): how many.
+/// - `dptr` (in): the memory.
+///
+/// Returns cudaErrorInvalidValue for NULL, an address at which no memory begins, a graph that does not
+/// exist, and nodes that are named twice or are of another graph.
+///
+/// CUDA: cudaGraphAddMemFreeNode.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphAddMemFreeNode(
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    numDependencies: usize,
+    dptr: *mut c_void,
+) -> cudaError_t {
+    let call = forward!(cudaGraphAddMemFreeNode(pGraphNode, graph, pDependencies, numDependencies, dptr));
+    entry(call, move |gpu| {
+        let work = || Ok(NodeWork::Free(non_null(dptr)?));
+        add(gpu, pGraphNode, graph.into(), (pDependencies, numDependencies), work)
+    })
+}
+
+/// Returns the memory that a node frees.
+///
+/// - `node` (in): the node.
+/// - `dptr_out` (out): its address, where this points to.
+///
+/// Returns cudaErrorInvalidValue for NULL, and for a node that does not exist or frees nothing.
+///
+/// CUDA: cudaGraphMemFreeNodeGetParams.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphMemFreeNodeGetParams(node: cudaGraphNode_t, dptr_out: *mut c_void) -> cudaError_t {
+    let call = forward!(cudaGraphMemFreeNodeGetParams(node, dptr_out));
+    entry(call, move |gpu| out(dptr_out.cast())?.finish(freed(gpu, node.into())?.0))
+}
+
 /// Makes an executable graph of a graph as it is now.
 ///
 /// - `pGraphExec` (out): the executable graph; destroy it with cudaGraphExecDestroy.

@@ -536,6 +536,6 @@ fn launched(host: &Host, call: &Call, work: &Work, stream: Stream) {
         Work::Fill(fill) => call.write(What::Fill, device, 0, &filled(host, fill, when)),
         Work::Record(event) => call.write(What::Record, device, 0, &[event.0 as u64, stream.0 as u64]),
         Work::Wait(event) => call.write(What::WaitEvent, device, 0, &[event.0 as u64, stream.0 as u64]),
-        Work::Empty | Work::Launch(_) | Work::Call(_) | Work::Child(_) => {}
+        Work::Empty | Work::Launch(_) | Work::Call(_) | Work::Child(_) | Work::Allocate(_) | Work::Free(_) => {}
     }
 }

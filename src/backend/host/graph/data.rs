@@ -5,9 +5,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::mem;
 use std::sync::Arc;
 
+use super::memory::Memory;
 use crate::backend::host::kernel::Prepared;
 use crate::backend::host::serial;
-use crate::gpu::{Event, Fill, HostCall, Kind, NodeCopy, Place, Result};
+use crate::gpu::{Address, Event, Fill, HostCall, Kind, NodeCopy, Place, Result};
 
 /// The work of a node, as it is kept.
 pub enum Work {
@@ -18,6 +19,8 @@ pub enum Work {
     Call(HostCall),
     Record(Event),
     Wait(Event),
+    Allocate(Arc<Memory>),
+    Free(Address),
     /// The serial number of a graph that belongs to the node.
     Child(u64),
 }

@@ -49,7 +49,9 @@ fn prepare(work: &Work) -> Result<Prepared> {
         Work::Fill(fill) if fill.shape.is_empty() => Box::new(|| Ok(())),
         Work::Fill(fill) => done(copy::fill_later(fill)?),
         Work::Call(call) => done(call.once()),
-        Work::Empty | Work::Record(_) | Work::Wait(_) | Work::Child(_) => Box::new(|| Ok(())),
+        Work::Empty | Work::Record(_) | Work::Wait(_) | Work::Child(_) | Work::Allocate(_) | Work::Free(_) => {
+            Box::new(|| Ok(()))
+        }
     })
 }
 
@@ -64,7 +66,7 @@ fn done(work: impl FnOnce() + Send + 'static) -> Prepared {
 fn parts(steps: &[Step], parts_so_far: &mut Vec<Part>) -> Result<()> {
     for step in steps {
         match *step.work {
-            Work::Empty => {}
+            Work::Empty | Work::Allocate(_) | Work::Free(_) => {}
             Work::Record(event) => parts_so_far.push(Part::Record(event)),
             Work::Wait(event) => parts_so_far.push(Part::Wait(event)),
             Work::Child(_) => parts(&step.inner, parts_so_far)?,
