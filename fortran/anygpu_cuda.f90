@@ -1188,7 +1188,7 @@ module anygpu_cuda
         type(CUmemPoolProps) :: poolProps
         !> Access of other devices, which all have it here.
         type(c_ptr) :: accessDescs = c_null_ptr
-        !> How many of these there are.
+        !> The number of these.
         integer(c_size_t) :: accessDescCount = 0_c_size_t
         !> Bytes.
         integer(c_size_t) :: bytesize = 0_c_size_t
@@ -3620,7 +3620,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuGraphChildGraphNodeGetGraph
 
-        !> Sets the work that an executable graph does for a node that has a graph, to that of a graph like it.
+        !> Sets the work that an executable graph does for a node with a graph: that of a graph like it.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, and where the executable graph was not made of the node or
         !> cannot do the work in its place.

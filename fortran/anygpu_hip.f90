@@ -1177,7 +1177,7 @@ module anygpu_hip
         type(hipMemPoolProps) :: poolProps
         !> Access of other devices, which all have it here.
         type(c_ptr) :: accessDescs = c_null_ptr
-        !> How many of these there are.
+        !> The number of these.
         integer(c_size_t) :: accessDescCount = 0_c_size_t
         !> Bytes.
         integer(c_size_t) :: bytesize = 0_c_size_t
@@ -4364,7 +4364,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipGraphChildGraphNodeGetGraph
 
-        !> Sets the work that an executable graph does for a node that has a graph, to that of a graph like it.
+        !> Sets the work that an executable graph does for a node with a graph: that of a graph like it.
         !>
         !> Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or
         !> cannot do the work in its place.

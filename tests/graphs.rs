@@ -958,9 +958,8 @@ fn memory_of_a_graph_has_its_address_at_once() {
     // SAFETY: plain data, of which zeros are one.
     let mut params: hipMemAllocNodeParams = unsafe { std::mem::zeroed() };
     let mut node = ptr::null_mut();
-    let mut add = |params: &mut hipMemAllocNodeParams| {
-        call!(hipGraphAddMemAllocNode(&mut node, graph, ptr::null(), 0, params))
-    };
+    let mut add =
+        |params: &mut hipMemAllocNodeParams| call!(hipGraphAddMemAllocNode(&mut node, graph, ptr::null(), 0, params));
     params.bytesize = SIZE;
     assert_eq!(add(&mut params), hipErrorInvalidValue);
     params.poolProps.allocType = hipMemAllocationTypePinned;

@@ -704,7 +704,8 @@ const EXTERNAL_IN_5_2: &[(&str, usize)] = &[
 
 /// The structures that changed or were added after 5.2, as above.
 const CHANGED_AFTER_5_2: &[&str] = &[
-    "hipMemcpy3DPeerParms", // 7.1
+    "hipMemAllocNodeParams", // 5.7
+    "hipMemcpy3DPeerParms",  // 7.1
     "hipMemcpyAttributes",
     "hipOffset3D",
     "hipMemcpy3DOperand",

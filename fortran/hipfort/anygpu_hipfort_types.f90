@@ -565,7 +565,7 @@ module anygpu_hipfort_types
         type(hipMemPoolProps) :: poolProps
         !> Access of other devices, which all have it here.
         type(c_ptr) :: accessDescs = c_null_ptr
-        !> How many of these there are.
+        !> The number of these.
         integer(c_size_t) :: accessDescCount = 0_c_size_t
         !> Bytes.
         integer(c_size_t) :: bytesize = 0_c_size_t

@@ -5110,7 +5110,7 @@ module hipfort
 
     interface hipGraphExecChildGraphNodeSetParams
 
-        !> Sets the work that an executable graph does for a node that has a graph, to that of a graph like it.
+        !> Sets the work that an executable graph does for a node with a graph: that of a graph like it.
         function hipGraphExecChildGraphNodeSetParams_(hGraphExec, node, childGraph) &
             bind(c, name="hipGraphExecChildGraphNodeSetParams")
             import :: c_int, c_ptr

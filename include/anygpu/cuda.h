@@ -1861,7 +1861,7 @@ typedef struct CUDA_MEM_ALLOC_NODE_PARAMS {
    */
   const struct CUmemAccessDesc *accessDescs;
   /**
-   * How many of these there are.
+   * The number of these.
    */
   size_t accessDescCount;
   /**
@@ -4628,7 +4628,7 @@ CUresult cuGraphAddChildGraphNode(CUgraphNode *phGraphNode,
 CUresult cuGraphChildGraphNodeGetGraph(CUgraphNode hNode, CUgraph *phGraph);
 
 /**
- * Sets the work that an executable graph does for a node that has a graph, to that of a graph like it.
+ * Sets the work that an executable graph does for a node with a graph: that of a graph like it.
  *
  * - `hGraphExec` (in): the executable graph.
  * - `hNode` (in): the node.

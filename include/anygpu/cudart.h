@@ -1596,7 +1596,7 @@ typedef struct cudaMemAllocNodeParams {
    */
   const struct cudaMemAccessDesc *accessDescs;
   /**
-   * How many of these there are.
+   * The number of these.
    */
   size_t accessDescCount;
   /**
@@ -4044,7 +4044,7 @@ cudaError_t cudaGraphAddChildGraphNode(cudaGraphNode_t *pGraphNode,
 cudaError_t cudaGraphChildGraphNodeGetGraph(cudaGraphNode_t node, cudaGraph_t *pGraph);
 
 /**
- * Sets the work that an executable graph does for a node that has a graph, to that of a graph like it.
+ * Sets the work that an executable graph does for a node with a graph: that of a graph like it.
  *
  * - `hGraphExec` (in): the executable graph.
  * - `node` (in): the node.

@@ -1895,7 +1895,7 @@ typedef struct hipMemAllocNodeParams {
    */
   const struct hipMemAccessDesc *accessDescs;
   /**
-   * How many of these there are.
+   * The number of these.
    */
   size_t accessDescCount;
   /**
@@ -5083,7 +5083,7 @@ hipError_t hipGraphAddChildGraphNode(hipGraphNode_t *pGraphNode,
 hipError_t hipGraphChildGraphNodeGetGraph(hipGraphNode_t node, hipGraph_t *pGraph);
 
 /**
- * Sets the work that an executable graph does for a node that has a graph, to that of a graph like it.
+ * Sets the work that an executable graph does for a node with a graph: that of a graph like it.
  *
  * - `hGraphExec` (in): the executable graph.
  * - `node` (in): the node.

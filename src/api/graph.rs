@@ -97,7 +97,7 @@ pub(super) unsafe fn edges<T>(from: *const *mut T, to: *const *mut T, count: usi
     Ok(from.into_iter().zip(to).collect())
 }
 
-/// Writes handles of nodes where there is an array for them, and how many there are; the rest of the array becomes NULL.
+/// Writes handles of nodes into an array if there is one, and their number. The rest of the array becomes NULL.
 ///
 /// # Safety
 /// `count` is NULL or valid for reading and writing; `handles` is NULL or valid for writing as many as that says.
@@ -156,18 +156,6 @@ pub(super) fn roots(gpu: &dyn Gpu, graph: Graph) -> Result<Vec<Node>> {
     let (mut nodes, edges) = (gpu.nodes(graph)?, gpu.edges(graph)?);
     nodes.retain(|node| edges.iter().all(|(_, to)| to != node));
     Ok(nodes)
-}
-
-/// The nodes that come before a node.
-pub(super) fn before(gpu: &dyn Gpu, node: Node) -> Result<Vec<Node>> {
-    let edges = gpu.edges(gpu.graph_of(node)?)?;
-    Ok(edges.into_iter().filter(|(_, to)| *to == node).map(|(from, _)| from).collect())
-}
-
-/// The nodes that come after a node.
-pub(super) fn after(gpu: &dyn Gpu, node: Node) -> Result<Vec<Node>> {
-    let edges = gpu.edges(gpu.graph_of(node)?)?;
-    Ok(edges.into_iter().filter(|(from, _)| *from == node).map(|(_, to)| to).collect())
 }
 
 /// The number of a node's type.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Graphs: work and its order as data, made node by node or captured from streams, and launched any number of times.
+//! Graphs: work and its order as data. They are made node by node or captured from streams, and launched any number of times.
 
 use super::{
     Address, Array, ArrayTransfer, Endpoint, Event, Executable, Fill, Graph, HostCall, Kernel, Kind, Launch, Node,
@@ -220,9 +220,13 @@ pub trait Graphs {
     fn set_node_work(&self, _node: Node, _work: &NodeWork) -> Result<()> {
         unsupported("change a node")
     }
-    /// The graph of a node.
-    fn graph_of(&self, _node: Node) -> Result<Graph> {
-        unsupported("find the graph of a node")
+    /// The nodes that a node comes after.
+    fn nodes_before(&self, _node: Node) -> Result<Vec<Node>> {
+        unsupported("list nodes")
+    }
+    /// The nodes that come after a node.
+    fn nodes_after(&self, _node: Node) -> Result<Vec<Node>> {
+        unsupported("list nodes")
     }
     /// The nodes of a graph, oldest first.
     fn nodes(&self, _graph: Graph) -> Result<Vec<Node>> {

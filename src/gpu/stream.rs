@@ -149,7 +149,7 @@ pub trait Streams {
     }
 }
 
-/// A function of the program's with its argument, which may be called on any thread, as often as its caller promised.
+/// A function of the program's with its argument. It may be called on any thread, as often as its caller promised.
 #[derive(Clone, Copy)]
 pub struct HostCall {
     /// The function.

@@ -12,9 +12,8 @@ use super::copy::node_copy;
 use super::types::*;
 use super::{Slot, default_stream, entry, entry_in_context, existing_event as existing, forward, invalid, per_thread};
 use crate::api::graph::{
-    self, FillParams, add, add_allocation, after, allocation, before, check_flags, describe_call, edges, freed,
-    host_call, instantiate, instantiate_with_log, list, list_edges, no_data, node_type, other_type, print, roots,
-    update,
+    self, FillParams, add, add_allocation, allocation, check_flags, describe_call, edges, freed, host_call,
+    instantiate, instantiate_with_log, list, list_edges, no_data, node_type, other_type, print, roots, update,
 };
 use crate::api::kernel::arguments;
 use crate::border::arguments::{no_flags, out, read, text};
@@ -736,7 +735,7 @@ pub unsafe extern "C" fn cuGraphNodeGetDependencies_v2(
 ) -> CUresult {
     let call = forward!(cuGraphNodeGetDependencies_v2(hNode, dependencies, edgeData, numDependencies));
     entry(call, move |gpu| {
-        list(dependencies, numDependencies, &before(gpu, hNode.into())?)?;
+        list(dependencies, numDependencies, &gpu.nodes_before(hNode.into())?)?;
         no_data(edgeData.cast(), numDependencies)
     })
 }
@@ -760,7 +759,7 @@ pub unsafe extern "C" fn cuGraphNodeGetDependentNodes_v2(
 ) -> CUresult {
     let call = forward!(cuGraphNodeGetDependentNodes_v2(hNode, dependentNodes, edgeData, numDependentNodes));
     entry(call, move |gpu| {
-        list(dependentNodes, numDependentNodes, &after(gpu, hNode.into())?)?;
+        list(dependentNodes, numDependentNodes, &gpu.nodes_after(hNode.into())?)?;
         no_data(edgeData.cast(), numDependentNodes)
     })
 }

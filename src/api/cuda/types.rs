@@ -1537,7 +1537,7 @@ pub struct CUDA_MEM_ALLOC_NODE_PARAMS {
     pub poolProps: CUmemPoolProps,
     /// Access of other devices, which all have it here.
     pub accessDescs: *const CUmemAccessDesc,
-    /// How many of these there are.
+    /// The number of these.
     pub accessDescCount: usize,
     /// Bytes.
     pub bytesize: usize,

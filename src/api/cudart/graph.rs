@@ -13,9 +13,8 @@ use super::types::*;
 use super::{Slot, default_stream, entry, existing, forward, per_thread, speak_twelve};
 use crate::api::copy::places;
 use crate::api::graph::{
-    self, FillParams, add, add_allocation, after, allocation, before, check_flags, copy_box, copy_bytes, describe_box,
-    describe_call, edges, freed, host_call, instantiate, list, list_edges, no_data, node_type, other_type, print,
-    roots, update,
+    self, FillParams, add, add_allocation, allocation, check_flags, copy_box, copy_bytes, describe_box, describe_call,
+    edges, freed, host_call, instantiate, list, list_edges, no_data, node_type, other_type, print, roots, update,
 };
 use crate::border::arguments::{no_flags, non_null, out, read, text};
 use crate::gpu::{Fill, Gpu, NodeCopy, NodeWork, Result};
@@ -280,7 +279,7 @@ pub unsafe extern "C" fn cudaGraphNodeGetDependencies(
 ) -> cudaError_t {
     let call = forward!(cudaGraphNodeGetDependencies(node, pDependencies, edgeData, pNumDependencies));
     entry(call, move |gpu| {
-        list(pDependencies, pNumDependencies, &before(gpu, node.into())?)?;
+        list(pDependencies, pNumDependencies, &gpu.nodes_before(node.into())?)?;
         no_data(edgeData.cast(), pNumDependencies)
     })
 }
@@ -294,7 +293,7 @@ unsafe extern "C" fn anygpu_12_cudaGraphNodeGetDependencies(
 ) -> cudaError_t {
     speak_twelve();
     let call = forward!(cudaGraphNodeGetDependencies(node, pDependencies, pNumDependencies));
-    entry(call, move |gpu| list(pDependencies, pNumDependencies, &before(gpu, node.into())?))
+    entry(call, move |gpu| list(pDependencies, pNumDependencies, &gpu.nodes_before(node.into())?))
 }
 
 /// Returns the nodes that come after a node.
@@ -316,7 +315,7 @@ pub unsafe extern "C" fn cudaGraphNodeGetDependentNodes(
 ) -> cudaError_t {
     let call = forward!(cudaGraphNodeGetDependentNodes(node, pDependentNodes, edgeData, pNumDependentNodes));
     entry(call, move |gpu| {
-        list(pDependentNodes, pNumDependentNodes, &after(gpu, node.into())?)?;
+        list(pDependentNodes, pNumDependentNodes, &gpu.nodes_after(node.into())?)?;
         no_data(edgeData.cast(), pNumDependentNodes)
     })
 }
@@ -330,7 +329,7 @@ unsafe extern "C" fn anygpu_12_cudaGraphNodeGetDependentNodes(
 ) -> cudaError_t {
     speak_twelve();
     let call = forward!(cudaGraphNodeGetDependentNodes(node, pDependentNodes, pNumDependentNodes));
-    entry(call, move |gpu| list(pDependentNodes, pNumDependentNodes, &after(gpu, node.into())?))
+    entry(call, move |gpu| list(pDependentNodes, pNumDependentNodes, &gpu.nodes_after(node.into())?))
 }
 
 /// The work of a copy of a box.

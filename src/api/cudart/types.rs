@@ -1276,7 +1276,7 @@ pub struct cudaMemAllocNodeParams {
     pub poolProps: cudaMemPoolProps,
     /// Access of other devices, which all have it here.
     pub accessDescs: *const cudaMemAccessDesc,
-    /// How many of these there are.
+    /// The number of these.
     pub accessDescCount: usize,
     /// Bytes.
     pub bytesize: usize,

@@ -12,9 +12,9 @@ use super::event::existing;
 use super::types::*;
 use super::{Slot, default_stream, destroyed, entry, forward, invalid, per_thread};
 use crate::api::graph::{
-    self, FillParams, add, add_allocation, after, allocation, before, check_flags, copy_box, copy_bytes, describe_box,
-    describe_call, edges, freed, host_call, instantiate, instantiate_with_log, list, list_edges, node_type, other_type,
-    print, roots, update,
+    self, FillParams, add, add_allocation, allocation, check_flags, copy_box, copy_bytes, describe_box, describe_call,
+    edges, freed, host_call, instantiate, instantiate_with_log, list, list_edges, node_type, other_type, print, roots,
+    update,
 };
 use crate::api::kernel::arguments;
 use crate::border::arguments::{no_flags, non_null, out, read, text};
@@ -174,7 +174,7 @@ pub unsafe extern "C" fn hipGraphNodeGetDependencies(
     pNumDependencies: *mut usize,
 ) -> hipError_t {
     let call = forward!(hipGraphNodeGetDependencies(node, pDependencies, pNumDependencies));
-    entry(call, move |gpu| list(pDependencies, pNumDependencies, &before(gpu, node.into())?))
+    entry(call, move |gpu| list(pDependencies, pNumDependencies, &gpu.nodes_before(node.into())?))
 }
 
 /// Returns the nodes that come after a node.
@@ -194,7 +194,7 @@ pub unsafe extern "C" fn hipGraphNodeGetDependentNodes(
     pNumDependentNodes: *mut usize,
 ) -> hipError_t {
     let call = forward!(hipGraphNodeGetDependentNodes(node, pDependentNodes, pNumDependentNodes));
-    entry(call, move |gpu| list(pDependentNodes, pNumDependentNodes, &after(gpu, node.into())?))
+    entry(call, move |gpu| list(pDependentNodes, pNumDependentNodes, &gpu.nodes_after(node.into())?))
 }
 
 /// Returns the type of a node.
@@ -759,7 +759,7 @@ pub unsafe extern "C" fn hipGraphChildGraphNodeGetGraph(node: hipGraphNode_t, pG
     })
 }
 
-/// Sets the work that an executable graph does for a node that has a graph, to that of a graph like it.
+/// Sets the work that an executable graph does for a node with a graph: that of a graph like it.
 ///
 /// - `hGraphExec` (in): the executable graph.
 /// - `node` (in): the node.

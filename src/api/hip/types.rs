@@ -1318,7 +1318,7 @@ pub struct hipMemAllocNodeParams {
     pub poolProps: hipMemPoolProps,
     /// Access of other devices, which all have it here.
     pub accessDescs: *const hipMemAccessDesc,
-    /// How many of these there are.
+    /// The number of these.
     pub accessDescCount: usize,
     /// Bytes.
     pub bytesize: usize,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Graphs, which this version does not have here.
+//! Graphs: none. AscendCL captures streams in another form, which this version does not speak.
 
 use super::Ascend;
 use crate::gpu::Graphs;

@@ -182,8 +182,16 @@ impl Graphs for Host {
         removed.map(drop)
     }
 
-    fn graph_of(&self, node: Node) -> Result<Graph> {
-        store::lock().graph_of(store::node(node)?).map(graph_handle)
+    fn nodes_before(&self, node: Node) -> Result<Vec<Node>> {
+        Ok(store::lock().node(store::node(node)?)?.before.iter().copied().map(node_handle).collect())
+    }
+
+    fn nodes_after(&self, node: Node) -> Result<Vec<Node>> {
+        let node = store::node(node)?;
+        let mut store = store::lock();
+        let graph = store.graph_of(node)?;
+        let edges = store.graph(graph)?.edges();
+        Ok(edges.filter(|(from, _)| *from == node).map(|(_, to)| node_handle(to)).collect())
     }
 
     fn nodes(&self, graph: Graph) -> Result<Vec<Node>> {

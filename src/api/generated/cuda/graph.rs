@@ -156,7 +156,7 @@ pub unsafe extern "C" fn cuGraphNodeGetDependencies(
     numDependencies: *mut usize,
 ) -> CUresult {
     let call = forward!(cuGraphNodeGetDependencies(hNode, dependencies, numDependencies));
-    entry(call, move |gpu| list(dependencies, numDependencies, &before(gpu, hNode.into())?))
+    entry(call, move |gpu| list(dependencies, numDependencies, &gpu.nodes_before(hNode.into())?))
 }
 
 /// Returns the nodes that come after a node.
@@ -176,7 +176,7 @@ pub unsafe extern "C" fn cuGraphNodeGetDependentNodes(
     numDependentNodes: *mut usize,
 ) -> CUresult {
     let call = forward!(cuGraphNodeGetDependentNodes(hNode, dependentNodes, numDependentNodes));
-    entry(call, move |gpu| list(dependentNodes, numDependentNodes, &after(gpu, hNode.into())?))
+    entry(call, move |gpu| list(dependentNodes, numDependentNodes, &gpu.nodes_after(hNode.into())?))
 }
 
 /// Returns the type of a node.
@@ -395,7 +395,7 @@ pub unsafe extern "C" fn cuGraphChildGraphNodeGetGraph(hNode: CUgraphNode, phGra
     })
 }
 
-/// Sets the work that an executable graph does for a node that has a graph, to that of a graph like it.
+/// Sets the work that an executable graph does for a node with a graph: that of a graph like it.
 ///
 /// - `hGraphExec` (in): the executable graph.
 /// - `hNode` (in): the node.

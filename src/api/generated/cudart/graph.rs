@@ -549,7 +549,7 @@ pub unsafe extern "C" fn cudaGraphChildGraphNodeGetGraph(node: cudaGraphNode_t, 
     })
 }
 
-/// Sets the work that an executable graph does for a node that has a graph, to that of a graph like it.
+/// Sets the work that an executable graph does for a node with a graph: that of a graph like it.
 ///
 /// - `hGraphExec` (in): the executable graph.
 /// - `node` (in): the node.

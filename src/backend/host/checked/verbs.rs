@@ -102,7 +102,8 @@ impl Graphs for Checked {
     fn destroy_node(&self, node: Node) -> Result<()> { self.0.destroy_node(node) }
     fn node_work(&self, node: Node) -> Result<NodeWork> { self.0.node_work(node) }
     fn set_node_work(&self, node: Node, work: &NodeWork) -> Result<()> { self.0.set_node_work(node, work) }
-    fn graph_of(&self, node: Node) -> Result<Graph> { self.0.graph_of(node) }
+    fn nodes_before(&self, node: Node) -> Result<Vec<Node>> { self.0.nodes_before(node) }
+    fn nodes_after(&self, node: Node) -> Result<Vec<Node>> { self.0.nodes_after(node) }
     fn nodes(&self, graph: Graph) -> Result<Vec<Node>> { self.0.nodes(graph) }
     fn edges(&self, graph: Graph) -> Result<Vec<(Node, Node)>> { self.0.edges(graph) }
     fn add_edges(&self, graph: Graph, edges: &[(Node, Node)]) -> Result<()> { self.0.add_edges(graph, edges) }

@@ -31,7 +31,7 @@ impl Work {
         mem::discriminant(self) == mem::discriminant(other)
     }
 
-    /// Tells whether an executable may do the other work in the place of this: copies stay between memory of their kinds.
+    /// Tells whether an executable may do the other work in the place of this. Copies stay between memory of their kinds.
     pub fn may_become(&self, other: &Work) -> bool {
         let is_same = |one: Place, other: Place| one == other || one == Place::Any || other == Place::Any;
         match (self, other) {
@@ -127,7 +127,7 @@ impl Nodes {
         }
     }
 
-    /// The nodes in an order that follows the edges, the oldest first where there is a choice; `None` for a circle.
+    /// The nodes in an order that follows the edges, `None` for a circle. The oldest comes first where there is a choice.
     pub fn order(&self) -> Option<Vec<u64>> {
         let mut left: BTreeMap<u64, usize> = self.made.iter().map(|(node, made)| (*node, made.before.len())).collect();
         let mut after: BTreeMap<u64, Vec<u64>> = BTreeMap::new();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Memory of graphs: it has its address from the node's making on, and lasts as long as what was made of the graph.
+//! Memory of graphs. It has its address from the node's making on, and lasts as long as what was made of the graph.
 
 use std::sync::Arc;
 
