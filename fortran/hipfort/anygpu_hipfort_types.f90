@@ -496,53 +496,6 @@ module anygpu_hipfort_types
         integer(c_int) :: reserved(16)
     end type hipExternalSemaphoreWaitParams
 
-    !> Blocks of a grid, or threads of a block, in each direction: HIP's dim3.
-    type, bind(c) :: hipDim3
-        integer(c_int) :: x = 0_c_int
-        integer(c_int) :: y = 0_c_int
-        integer(c_int) :: z = 0_c_int
-    end type hipDim3
-
-    !> The launch of a node.
-    type, bind(c) :: hipKernelNodeParams
-        !> The threads of a block.
-        type(hipDim3) :: blockDim
-        !> In the place of kernelParams: as for hipModuleLaunchKernel.
-        type(c_ptr) :: extra = c_null_ptr
-        !> The kernel: a hipFunction_t.
-        type(c_ptr) :: func = c_null_ptr
-        !> The blocks.
-        type(hipDim3) :: gridDim
-        !> The addresses of the arguments, which are copied.
-        type(c_ptr) :: kernelParams = c_null_ptr
-        !> Bytes of dynamic shared memory of each block.
-        integer(c_int) :: sharedMemBytes = 0_c_int
-    end type hipKernelNodeParams
-
-    !> The fill of a node.
-    type, bind(c) :: hipMemsetParams
-        !> The first byte.
-        type(c_ptr) :: dst = c_null_ptr
-        !> Bytes of an element: 1, 2 or 4.
-        integer(c_int) :: elementSize = 0_c_int
-        !> Rows.
-        integer(c_size_t) :: height = 0_c_size_t
-        !> Bytes from row to row, where there are several.
-        integer(c_size_t) :: pitch = 0_c_size_t
-        !> The value of each element.
-        integer(c_int) :: value = 0_c_int
-        !> Elements of a row.
-        integer(c_size_t) :: width = 0_c_size_t
-    end type hipMemsetParams
-
-    !> The call of a node.
-    type, bind(c) :: hipHostNodeParams
-        !> The function.
-        type(c_funptr) :: fn = c_null_funptr
-        !> Its argument.
-        type(c_ptr) :: userData = c_null_ptr
-    end type hipHostNodeParams
-
     !> The properties requested of a pool.
     type, bind(c) :: hipMemPoolProps
         !> hipMemAllocationTypePinned.

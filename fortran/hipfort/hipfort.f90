@@ -22,10 +22,9 @@ module hipfort
         hipDeviceProp_t, hipExternalMemoryHandle, hipExternalMemoryHandleDesc, hipExternalMemoryBufferDesc, &
         hipExternalMemoryMipmappedArrayDesc, hipExternalSemaphoreHandle, hipExternalSemaphoreHandleDesc, hipExternalFence, &
         hipExternalNvSciSync, hipExternalSignalKey, hipExternalSemaphoreSignal, hipExternalSemaphoreSignalParams, &
-        hipExternalWaitKey, hipExternalSemaphoreWait, hipExternalSemaphoreWaitParams, hipDim3, hipKernelNodeParams, &
-        hipMemsetParams, hipHostNodeParams, hipMemPoolProps, hipMemAllocNodeParams, hipIpcMemHandle_t, hipIpcEventHandle_t, &
-        hipPointerAttribute_t, hipMemcpy3DPeerParms, hipMemAccessDesc, hipMemPoolPtrExportData, hipMemAllocationProp, &
-        hipKernelNodeParams, hipMemsetParams, hipHostNodeParams
+        hipExternalWaitKey, hipExternalSemaphoreWait, hipExternalSemaphoreWaitParams, hipMemPoolProps, hipMemAllocNodeParams, &
+        hipIpcMemHandle_t, hipIpcEventHandle_t, hipPointerAttribute_t, hipMemcpy3DPeerParms, hipMemAccessDesc, &
+        hipMemPoolPtrExportData, hipMemAllocationProp, hipKernelNodeParams, hipMemsetParams, hipHostNodeParams
     use anygpu_hipfort_hipmalloc, only: hipMalloc, hipMalloc_, hipMallocManaged, hipMallocManaged_, hipHostMalloc, &
         hipHostMalloc_, hipFree, hipFree_, hipHostFree, hipHostFree_
     use anygpu_hipfort_hipmemcpy, only: hipMemcpy, hipMemcpy_, hipMemcpyAsync, hipMemcpyAsync_, hipMemcpy2D, hipMemcpy2D_, &

@@ -213,7 +213,11 @@ pub fn refuse_device() -> Result<()> {
 
 #[cold]
 fn refuse_device_on() -> Result<()> {
-    if store::lock().captures.invalidate_where(|_| true) {
+    let (device, captures) = (state::current_device(), &mut store::lock().captures);
+    let of_device = captures.members.values().filter(|member| member.device == device);
+    let captured: Vec<u64> = of_device.map(|member| member.capture).collect();
+    captured.iter().for_each(|capture| captures.invalidate(*capture));
+    if !captured.is_empty() {
         return Err(refused(
             CaptureRefusal::Unsupported,
             "nobody can wait for a device whose streams are being captured",
