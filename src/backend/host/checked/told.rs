@@ -529,7 +529,7 @@ fn launched(host: &Host, call: &Call, work: &Work, stream: Stream) {
     let (device, when) = (state::current_device(), Order::Queued(stream));
     match work {
         Work::Copy(copy) => {
-            if let Some(transfer) = copy.transfer().and_then(|copy| array::in_memory(&copy)).ok() {
+            if let Ok(transfer) = copy.transfer().and_then(|copy| array::in_memory(&copy)) {
                 call.write(What::Copy, device, 0, &copied(host, &transfer, when));
             }
         }
