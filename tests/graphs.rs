@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicI32, Ordering};
 use std::sync::{Mutex, MutexGuard, Once, OnceLock, PoisonError, mpsc};
 
 use anygpu::api::hip::*;
-use common::{root, scratch, succeed};
+use common::{compile_linked, root, run, scratch, succeed, text, tree};
 
 const COUNT: usize = 1024;
 const SIZE: usize = COUNT * size_of::<i32>();
@@ -1004,4 +1004,18 @@ fn memory_of_a_graph_has_its_address_at_once() {
         launch(executable, stream);
         to.are(0x0101_0101);
     }
+}
+
+#[test]
+fn the_program_for_gpus_runs_on_the_host() {
+    let include = format!("-I{}", root().join("include").display());
+    let flags = ["-std=c11", "-O1", "-Wall", "-Wextra", "-Werror", &include];
+    let program = compile_linked("cc", "graphs", &[&root().join("tests/gpu/graphs.c")], &flags);
+    for strict in ["0", "1"] {
+        let mut command = Command::new(&program);
+        let output = succeed(command.env("ANYGPU_BACKEND", "host").env("ANYGPU_HOST_STRICT", strict));
+        assert_eq!(text(&output.stdout), "graphs: ok\n");
+    }
+    let checked = run(Command::new(tree().join("bin/anygpu")).args(["check", "--"]).arg(program));
+    assert!(text(&checked.stderr).ends_with("anygpu check: nothing found\n"), "{}", text(&checked.stderr));
 }

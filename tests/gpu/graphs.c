@@ -73,7 +73,7 @@ static void captures(void)
     CHECK(number == 2);
     HIP(hipGraphInstantiate(&executable, graph, NULL, NULL, 0));
     for (int round = 1; round <= 3; round++) {
-        HIP(hipMemset(to, 0, BYTES));
+        HIP(hipMemsetAsync(to, 0, BYTES, stream));
         HIP(hipGraphLaunch(executable, stream));
         HIP(hipStreamSynchronize(stream));
         CHECK(calls == round);
