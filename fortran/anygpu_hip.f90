@@ -6567,6 +6567,31 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipStreamBeginCapture
 
+        !> Begins to capture a stream into a graph, behind some of its nodes.
+        !>
+        !> Returns what hipStreamBeginCapture returns, and hipErrorInvalidValue for a graph that does not exist and nodes that
+        !> are named twice or are of another graph.
+        !>
+        !> HIP: hipStreamBeginCaptureToGraph from 6.4 on. CUDA: cudaStreamBeginCaptureToGraph.
+        function hipStreamBeginCaptureToGraph(stream, graph, dependencies, dependencyData, numDependencies, mode) &
+            bind(c, name="hipStreamBeginCaptureToGraph") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in) The stream; not the default stream.
+            type(c_ptr), value :: stream
+            !> (in) The graph.
+            type(c_ptr), value :: graph
+            !> (in, array of numDependencies, nullable) The nodes that the stream's first one comes after.
+            type(c_ptr), value :: dependencies
+            !> (in, array of numDependencies, nullable) Data of the edges, which is not used.
+            type(c_ptr), value :: dependencyData
+            !> How many.
+            integer(c_size_t), value :: numDependencies
+            !> The restrictions on threads meanwhile, a hipStreamCaptureMode.
+            integer(c_int), value :: mode
+            integer(c_int) :: status
+        end function hipStreamBeginCaptureToGraph
+
         !> Ends the capture that began in a stream.
         !>
         !> Returns hipErrorInvalidValue for NULL, hipErrorIllegalState for a stream that is not being captured,

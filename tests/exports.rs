@@ -57,6 +57,7 @@ const HIP: &str = "
     hipDestroyExternalMemory hipGetMipmappedArrayLevel hipMipmappedArrayGetLevel hipFreeMipmappedArray
     hipMipmappedArrayDestroy hipImportExternalSemaphore hipSignalExternalSemaphoresAsync
     hipWaitExternalSemaphoresAsync hipDestroyExternalSemaphore
+    hipStreamBeginCaptureToGraph
     hipStreamBeginCapture hipStreamEndCapture hipStreamGetCaptureInfo hipStreamGetCaptureInfo_v2
     hipStreamUpdateCaptureDependencies hipThreadExchangeStreamCaptureMode hipProfilerStart hipProfilerStop
     hipModuleLoad hipModuleLoadData hipModuleLoadDataEx hipModuleUnload hipModuleGetFunction hipModuleGetGlobal

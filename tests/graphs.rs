@@ -438,6 +438,32 @@ fn a_capture_tells_of_itself() {
 }
 
 #[test]
+fn a_stream_is_captured_behind_nodes_of_a_graph() {
+    let _turn = turn();
+    let (graph, stream, [from, to]) = (graph(), stream(), [Numbers::new(), Numbers::new()]);
+    let fill = add_fill(graph, &[], from, 6);
+    let begin = |graph, nodes: &[hipGraphNode_t]| {
+        let (nodes, count) = (nodes.as_ptr(), nodes.len());
+        call!(hipStreamBeginCaptureToGraph(stream, graph, nodes, ptr::null(), count, hipStreamCaptureModeGlobal))
+    };
+    assert_eq!(begin(ptr::null_mut(), &[]), hipErrorInvalidValue);
+    assert_eq!(begin(self::graph(), &[fill]), hipErrorInvalidValue);
+    assert_eq!(begin(graph, &[fill, fill]), hipErrorInvalidValue);
+    assert_eq!(status(stream), hipStreamCaptureStatusNone);
+    good(begin(graph, &[fill]));
+    good(copy(to, from, stream));
+    assert_eq!(captured(stream), graph);
+    assert_eq!((nodes(graph).len(), edges(graph)), (2, 1));
+    launch(instantiate(graph), stream);
+    to.are(6);
+    // A capture that fails leaves the program's graph.
+    good(begin(graph, &[]));
+    assert_eq!(call!(hipStreamSynchronize(stream)), hipErrorStreamCaptureUnsupported);
+    assert_eq!(end(stream).0, hipErrorStreamCaptureInvalidated);
+    assert_eq!(nodes(graph).len(), 2);
+}
+
+#[test]
 fn nodes_run_in_the_order_of_their_edges() {
     let _turn = turn();
     let (graph, stream, [first, second, third]) = (graph(), stream(), [(); 3].map(|()| Numbers::new()));

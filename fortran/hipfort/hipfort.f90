@@ -6837,6 +6837,24 @@ module hipfort
 
     end interface hipStreamBeginCapture_spt
 
+    interface hipStreamBeginCaptureToGraph
+
+        !> Begins to capture a stream into a graph, behind some of its nodes.
+        function hipStreamBeginCaptureToGraph_(stream, graph, dependencies, dependencyData, numDependencies, mode) &
+            bind(c, name="hipStreamBeginCaptureToGraph")
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: stream
+            type(c_ptr), value :: graph
+            type(c_ptr), optional :: dependencies
+            type(c_ptr), value :: dependencyData
+            integer(c_size_t), value :: numDependencies
+            integer(c_int), value :: mode
+            integer(c_int) :: hipStreamBeginCaptureToGraph_
+        end function hipStreamBeginCaptureToGraph_
+
+    end interface hipStreamBeginCaptureToGraph
+
     interface hipStreamEndCapture_spt
 
         !> hipStreamEndCapture with the calling thread's own default stream in the place of the default stream.

@@ -855,6 +855,11 @@ typedef struct hipArray hipArray;
 typedef struct hipArrayMapInfo hipArrayMapInfo;
 
 /**
+ * The data of an edge of a graph. Edges have none here.
+ */
+typedef struct hipGraphEdgeData hipGraphEdgeData;
+
+/**
  * An executable graph behind hipGraphExec_t.
  */
 typedef struct hipGraphExec hipGraphExec;
@@ -7172,6 +7177,28 @@ hipError_t hipStreamBeginCapture(hipStream_t stream,
  */
 hipError_t hipStreamBeginCapture_spt(hipStream_t stream,
                                      hipStreamCaptureMode mode);
+
+/**
+ * Begins to capture a stream into a graph, behind some of its nodes.
+ *
+ * - `stream` (in): the stream; not the default stream.
+ * - `graph` (in): the graph.
+ * - `dependencies` (in, array of numDependencies, nullable): the nodes that the stream's first one comes after.
+ * - `dependencyData` (in, array of numDependencies, nullable): data of the edges, which is not used.
+ * - `numDependencies` (in): how many.
+ * - `mode` (in): the restrictions on threads meanwhile, a hipStreamCaptureMode.
+ *
+ * Returns what hipStreamBeginCapture returns, and hipErrorInvalidValue for a graph that does not exist and nodes that
+ * are named twice or are of another graph.
+ *
+ * HIP: hipStreamBeginCaptureToGraph from 6.4 on. CUDA: cudaStreamBeginCaptureToGraph.
+ */
+hipError_t hipStreamBeginCaptureToGraph(hipStream_t stream,
+                                        hipGraph_t graph,
+                                        const hipGraphNode_t *dependencies,
+                                        const struct hipGraphEdgeData *dependencyData,
+                                        size_t numDependencies,
+                                        hipStreamCaptureMode mode);
 
 /**
  * Ends the capture that began in a stream.

@@ -713,6 +713,35 @@ pub unsafe extern "C" fn hipStreamBeginCapture(stream: hipStream_t, mode: hipStr
     entry(call, move |gpu| capture::begin(gpu, default_stream(stream), mode))
 }
 
+/// Begins to capture a stream into a graph, behind some of its nodes.
+///
+/// - `stream` (in): the stream; not the default stream.
+/// - `graph` (in): the graph.
+/// - `dependencies` (in, array of numDependencies, nullable): the nodes that the stream's first one comes after.
+/// - `dependencyData` (in, array of numDependencies, nullable): data of the edges, which is not used.
+/// - `numDependencies` (in): how many.
+/// - `mode` (in): the restrictions on threads meanwhile, a hipStreamCaptureMode.
+///
+/// Returns what hipStreamBeginCapture returns, and hipErrorInvalidValue for a graph that does not exist and nodes that
+/// are named twice or are of another graph.
+///
+/// HIP: hipStreamBeginCaptureToGraph from 6.4 on. CUDA: cudaStreamBeginCaptureToGraph.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipStreamBeginCaptureToGraph(
+    stream: hipStream_t,
+    graph: hipGraph_t,
+    dependencies: *const hipGraphNode_t,
+    dependencyData: *const hipGraphEdgeData,
+    numDependencies: usize,
+    mode: hipStreamCaptureMode,
+) -> hipError_t {
+    let call =
+        forward!(hipStreamBeginCaptureToGraph(stream, graph, dependencies, dependencyData, numDependencies, mode));
+    entry(call, move |gpu| {
+        capture::begin_to_graph(gpu, default_stream(stream), graph.into(), (dependencies, numDependencies), mode)
+    })
+}
+
 /// Ends the capture that began in a stream.
 ///
 /// - `stream` (in): the stream.

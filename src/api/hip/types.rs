@@ -815,6 +815,8 @@ pub struct ihipGraph(());
 pub struct hipGraphNode(());
 /// An executable graph behind hipGraphExec_t.
 pub struct hipGraphExec(());
+/// The data of an edge of a graph. Edges have none here.
+pub struct hipGraphEdgeData(());
 /// Physical memory behind hipMemGenericAllocationHandle_t.
 pub struct ihipMemGenericAllocationHandle(());
 /// A pool behind hipMemPool_t.

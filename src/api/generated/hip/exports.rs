@@ -333,6 +333,7 @@ pub static FUNCTIONS: &[(&str, Function)] = &[
     ("hipStreamAttachMemAsync", Function(super::hipStreamAttachMemAsync as *const ())),
     ("hipStreamBatchMemOp", Function(super::hipStreamBatchMemOp as *const ())),
     ("hipStreamBeginCapture", Function(super::hipStreamBeginCapture as *const ())),
+    ("hipStreamBeginCaptureToGraph", Function(super::hipStreamBeginCaptureToGraph as *const ())),
     ("hipStreamBeginCapture_spt", Function(super::hipStreamBeginCapture_spt as *const ())),
     ("hipStreamCopyAttributes", Function(super::hipStreamCopyAttributes as *const ())),
     ("hipStreamCreate", Function(super::hipStreamCreate as *const ())),
