@@ -14,12 +14,12 @@
 !> NULL, c_loc(x) the address of a variable x, which must have the target attribute. Device addresses are
 !> integer(c_int64_t). Text passed to C ends with c_null_char. Structures start as zeros.
 module anygpu_cuda
-    use, intrinsic :: iso_c_binding, only: c_char, c_float, c_funptr, c_int, c_int64_t, c_intptr_t, c_null_char, c_null_ptr, &
-        c_ptr, c_short, c_signed_char, c_size_t
+    use, intrinsic :: iso_c_binding, only: c_char, c_float, c_funptr, c_int, c_int64_t, c_intptr_t, c_null_char, c_null_funptr, &
+        c_null_ptr, c_ptr, c_short, c_signed_char, c_size_t
     implicit none
     public
-    private :: c_char, c_float, c_funptr, c_int, c_int64_t, c_intptr_t, c_null_char, c_null_ptr, c_ptr, c_short, c_signed_char, &
-        c_size_t
+    private :: c_char, c_float, c_funptr, c_int, c_int64_t, c_intptr_t, c_null_char, c_null_funptr, c_null_ptr, c_ptr, c_short, &
+        c_signed_char, c_size_t
 
     !> The version of CUDA's API: major * 1000 + minor * 10.
     integer(c_int), parameter :: CUDA_VERSION = 13050_c_int
@@ -439,6 +439,33 @@ module anygpu_cuda
     integer(c_int), parameter :: CU_STREAM_CAPTURE_STATUS_NONE = 0_c_int
     integer(c_int), parameter :: CU_STREAM_CAPTURE_STATUS_ACTIVE = 1_c_int
     integer(c_int), parameter :: CU_STREAM_CAPTURE_STATUS_INVALIDATED = 2_c_int
+
+    ! CUgraphNodeType: The type of a graph's node.
+    integer(c_int), parameter :: CU_GRAPH_NODE_TYPE_KERNEL = 0_c_int
+    integer(c_int), parameter :: CU_GRAPH_NODE_TYPE_MEMCPY = 1_c_int
+    integer(c_int), parameter :: CU_GRAPH_NODE_TYPE_MEMSET = 2_c_int
+    integer(c_int), parameter :: CU_GRAPH_NODE_TYPE_HOST = 3_c_int
+    integer(c_int), parameter :: CU_GRAPH_NODE_TYPE_GRAPH = 4_c_int
+    integer(c_int), parameter :: CU_GRAPH_NODE_TYPE_EMPTY = 5_c_int
+    integer(c_int), parameter :: CU_GRAPH_NODE_TYPE_WAIT_EVENT = 6_c_int
+    integer(c_int), parameter :: CU_GRAPH_NODE_TYPE_EVENT_RECORD = 7_c_int
+    integer(c_int), parameter :: CU_GRAPH_NODE_TYPE_EXT_SEMAS_SIGNAL = 8_c_int
+    integer(c_int), parameter :: CU_GRAPH_NODE_TYPE_EXT_SEMAS_WAIT = 9_c_int
+    integer(c_int), parameter :: CU_GRAPH_NODE_TYPE_MEM_ALLOC = 10_c_int
+    integer(c_int), parameter :: CU_GRAPH_NODE_TYPE_MEM_FREE = 11_c_int
+    integer(c_int), parameter :: CU_GRAPH_NODE_TYPE_BATCH_MEM_OP = 12_c_int
+    integer(c_int), parameter :: CU_GRAPH_NODE_TYPE_CONDITIONAL = 13_c_int
+
+    ! CUgraphExecUpdateResult: The outcome of an update of an executable graph.
+    integer(c_int), parameter :: CU_GRAPH_EXEC_UPDATE_SUCCESS = 0_c_int
+    integer(c_int), parameter :: CU_GRAPH_EXEC_UPDATE_ERROR = 1_c_int
+    integer(c_int), parameter :: CU_GRAPH_EXEC_UPDATE_ERROR_TOPOLOGY_CHANGED = 2_c_int
+    integer(c_int), parameter :: CU_GRAPH_EXEC_UPDATE_ERROR_NODE_TYPE_CHANGED = 3_c_int
+    integer(c_int), parameter :: CU_GRAPH_EXEC_UPDATE_ERROR_FUNCTION_CHANGED = 4_c_int
+    integer(c_int), parameter :: CU_GRAPH_EXEC_UPDATE_ERROR_PARAMETERS_CHANGED = 5_c_int
+    integer(c_int), parameter :: CU_GRAPH_EXEC_UPDATE_ERROR_NOT_SUPPORTED = 6_c_int
+    integer(c_int), parameter :: CU_GRAPH_EXEC_UPDATE_ERROR_UNSUPPORTED_FUNCTION_CHANGE = 7_c_int
+    integer(c_int), parameter :: CU_GRAPH_EXEC_UPDATE_ERROR_ATTRIBUTES_CHANGED = 8_c_int
 
     ! CUstreamCaptureMode: Restrictions on a thread's calls while a stream is captured.
     integer(c_int), parameter :: CU_STREAM_CAPTURE_MODE_GLOBAL = 0_c_int
@@ -1127,17 +1154,13 @@ module anygpu_cuda
         integer(c_int) :: reserved(16) = 0_c_int
     end type CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS
 
-    !> Names memory between processes: 64 bytes to be sent as they are.
-    type, bind(c) :: CUipcMemHandle
-        !> The bytes.
-        character(kind=c_char) :: reserved(64) = c_null_char
-    end type CUipcMemHandle
-
-    !> Names an event between processes: 64 bytes to be sent as they are.
-    type, bind(c) :: CUipcEventHandle
-        !> The bytes.
-        character(kind=c_char) :: reserved(64) = c_null_char
-    end type CUipcEventHandle
+    !> The call of a node.
+    type, bind(c) :: CUDA_HOST_NODE_PARAMS
+        !> The function.
+        type(c_funptr) :: fn = c_null_funptr
+        !> Its argument.
+        type(c_ptr) :: userData = c_null_ptr
+    end type CUDA_HOST_NODE_PARAMS
 
     !> Requested properties of a pool.
     type, bind(c) :: CUmemPoolProps
@@ -1158,6 +1181,76 @@ module anygpu_cuda
         !> 0.
         integer(c_signed_char) :: reserved(53) = 0_c_signed_char
     end type CUmemPoolProps
+
+    !> The allocation of a node.
+    type, bind(c) :: CUDA_MEM_ALLOC_NODE_PARAMS
+        !> The location of the memory, and its type.
+        type(CUmemPoolProps) :: poolProps
+        !> Access of other devices, which all have it here.
+        type(c_ptr) :: accessDescs = c_null_ptr
+        !> The number of these.
+        integer(c_size_t) :: accessDescCount = 0_c_size_t
+        !> Bytes.
+        integer(c_size_t) :: bytesize = 0_c_size_t
+        !> The address, which the node's making returns.
+        integer(c_int64_t) :: dptr = 0_c_int64_t
+    end type CUDA_MEM_ALLOC_NODE_PARAMS
+
+    !> The launch of a node.
+    type, bind(c) :: CUDA_KERNEL_NODE_PARAMS
+        type(c_ptr) :: func = c_null_ptr
+        integer(c_int) :: gridDimX = 0_c_int
+        integer(c_int) :: gridDimY = 0_c_int
+        integer(c_int) :: gridDimZ = 0_c_int
+        integer(c_int) :: blockDimX = 0_c_int
+        integer(c_int) :: blockDimY = 0_c_int
+        integer(c_int) :: blockDimZ = 0_c_int
+        integer(c_int) :: sharedMemBytes = 0_c_int
+        type(c_ptr) :: kernelParams = c_null_ptr
+        type(c_ptr) :: extra = c_null_ptr
+        !> A kernel of a library, in the place of func; this version has none.
+        type(c_ptr) :: kern = c_null_ptr
+        !> The context of the kernel.
+        type(c_ptr) :: ctx = c_null_ptr
+    end type CUDA_KERNEL_NODE_PARAMS
+
+    !> The fill of a node.
+    type, bind(c) :: CUDA_MEMSET_NODE_PARAMS
+        !> The first byte.
+        integer(c_int64_t) :: dst = 0_c_int64_t
+        !> Bytes from row to row, where there are several.
+        integer(c_size_t) :: pitch = 0_c_size_t
+        !> The value of each element.
+        integer(c_int) :: value = 0_c_int
+        !> Bytes of an element: 1, 2 or 4.
+        integer(c_int) :: elementSize = 0_c_int
+        !> Elements of a row.
+        integer(c_size_t) :: width = 0_c_size_t
+        !> Rows.
+        integer(c_size_t) :: height = 0_c_size_t
+    end type CUDA_MEMSET_NODE_PARAMS
+
+    !> The outcome of an update of an executable graph, with the nodes at which graphs differ.
+    type, bind(c) :: CUgraphExecUpdateResultInfo
+        !> The outcome.
+        integer(c_int) :: result = 0_c_int
+        !> The node at which the graphs differ, or NULL.
+        type(c_ptr) :: errorNode = c_null_ptr
+        !> NULL.
+        type(c_ptr) :: errorFromNode = c_null_ptr
+    end type CUgraphExecUpdateResultInfo
+
+    !> Names memory between processes: 64 bytes to be sent as they are.
+    type, bind(c) :: CUipcMemHandle
+        !> The bytes.
+        character(kind=c_char) :: reserved(64) = c_null_char
+    end type CUipcMemHandle
+
+    !> Names an event between processes: 64 bytes to be sent as they are.
+    type, bind(c) :: CUipcEventHandle
+        !> The bytes.
+        character(kind=c_char) :: reserved(64) = c_null_char
+    end type CUipcEventHandle
 
     !> Access rights of one location to memory.
     type, bind(c) :: CUmemAccessDesc
@@ -3049,8 +3142,8 @@ module anygpu_cuda
 
         !> Queues a record of an event: it completes when the work queued on the stream so far is done.
         !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for other flags, CUDA_ERROR_ILLEGAL_STATE for CU_EVENT_RECORD_EXTERNAL, as no
-        !> stream is captured here; CUDA_ERROR_INVALID_HANDLE for an event or stream that does not exist, and for one of
+        !> Returns CUDA_ERROR_INVALID_VALUE for other flags, CUDA_ERROR_ILLEGAL_STATE for CU_EVENT_RECORD_EXTERNAL where the
+        !> stream is not being captured; CUDA_ERROR_INVALID_HANDLE for an event or stream that does not exist, and for one of
         !> another device.
         !>
         !> CUDA: cuEventRecordWithFlags from 11.1 on.
@@ -3061,7 +3154,8 @@ module anygpu_cuda
             type(c_ptr), value :: hEvent
             !> (in, nullable) A stream of the event's device; NULL is the default stream.
             type(c_ptr), value :: hStream
-            !> CU_EVENT_RECORD_DEFAULT; CU_EVENT_RECORD_EXTERNAL is for streams that are captured.
+            !> CU_EVENT_RECORD_DEFAULT; CU_EVENT_RECORD_EXTERNAL makes the record a node of a stream
+            !> that is being captured.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function cuEventRecordWithFlags
@@ -3272,6 +3366,954 @@ module anygpu_cuda
             type(c_ptr), value :: extSem
             integer(c_int) :: status
         end function cuDestroyExternalSemaphore
+
+        !> Makes a graph without nodes.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for flags.
+        !>
+        !> CUDA: cuGraphCreate from 10.0 on.
+        function cuGraphCreate(phGraph, flags) bind(c, name="cuGraphCreate") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> The graph; destroy it with cuGraphDestroy.
+            type(c_ptr), intent(out) :: phGraph
+            !> 0.
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function cuGraphCreate
+
+        !> Destroys a graph and its nodes. What was instantiated of it stays.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for a graph that does not exist, and for the graph of a node.
+        !>
+        !> CUDA: cuGraphDestroy from 10.0 on.
+        function cuGraphDestroy(hGraph) bind(c, name="cuGraphDestroy") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The graph.
+            type(c_ptr), value :: hGraph
+            integer(c_int) :: status
+        end function cuGraphDestroy
+
+        !> Returns the nodes of a graph, oldest first.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for a graph that does not exist and a NULL `numNodes`.
+        !>
+        !> CUDA: cuGraphGetNodes from 10.0 on.
+        function cuGraphGetNodes(hGraph, nodes, numNodes) bind(c, name="cuGraphGetNodes") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in) The graph.
+            type(c_ptr), value :: hGraph
+            !> (array of numNodes) The nodes; NULL only counts them.
+            type(c_ptr), intent(out), optional :: nodes(*)
+            !> The room of the array; on return the number of nodes written, or of all.
+            integer(c_size_t), intent(inout) :: numNodes
+            integer(c_int) :: status
+        end function cuGraphGetNodes
+
+        !> Returns the nodes of a graph that no other comes before.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for a graph that does not exist and a NULL `numRootNodes`.
+        !>
+        !> CUDA: cuGraphGetRootNodes from 10.0 on.
+        function cuGraphGetRootNodes(hGraph, rootNodes, numRootNodes) bind(c, name="cuGraphGetRootNodes") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in) The graph.
+            type(c_ptr), value :: hGraph
+            !> (array of numRootNodes) The nodes; NULL only counts them.
+            type(c_ptr), intent(out), optional :: rootNodes(*)
+            !> The room of the array; on return the number of nodes written, or of all.
+            integer(c_size_t), intent(inout) :: numRootNodes
+            integer(c_int) :: status
+        end function cuGraphGetRootNodes
+
+        !> Returns the type of a node.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for a node that does not exist.
+        !>
+        !> CUDA: cuGraphNodeGetType from 10.0 on.
+        function cuGraphNodeGetType(hNode, pType) bind(c, name="cuGraphNodeGetType") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> Its type.
+            integer(c_int), intent(out) :: pType
+            integer(c_int) :: status
+        end function cuGraphNodeGetType
+
+        !> Removes a node from its graph, with its edges.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for a node that does not exist.
+        !>
+        !> CUDA: cuGraphDestroyNode from 10.0 on.
+        function cuGraphDestroyNode(hNode) bind(c, name="cuGraphDestroyNode") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            integer(c_int) :: status
+        end function cuGraphDestroyNode
+
+        !> Copies a graph.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for a graph that does not exist.
+        !>
+        !> CUDA: cuGraphClone from 10.0 on.
+        function cuGraphClone(phGraphClone, originalGraph) bind(c, name="cuGraphClone") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> The copy; destroy it with cuGraphDestroy.
+            type(c_ptr), intent(out) :: phGraphClone
+            !> (in) The graph.
+            type(c_ptr), value :: originalGraph
+            integer(c_int) :: status
+        end function cuGraphClone
+
+        !> Finds the copy of a node in a copied graph.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, and where there is no such copy.
+        !>
+        !> CUDA: cuGraphNodeFindInClone from 10.0 on.
+        function cuGraphNodeFindInClone(phNode, hOriginalNode, hClonedGraph) bind(c, name="cuGraphNodeFindInClone") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> The copy.
+            type(c_ptr), intent(out) :: phNode
+            !> (in) The node that was copied.
+            type(c_ptr), value :: hOriginalNode
+            !> (in) The copied graph.
+            type(c_ptr), value :: hClonedGraph
+            integer(c_int) :: status
+        end function cuGraphNodeFindInClone
+
+        !> Adds a node that does nothing but keep an order.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and nodes that are named twice
+        !> or are of another graph.
+        !>
+        !> CUDA: cuGraphAddEmptyNode from 10.0 on.
+        function cuGraphAddEmptyNode(phGraphNode, hGraph, dependencies, numDependencies) &
+            bind(c, name="cuGraphAddEmptyNode") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> The node.
+            type(c_ptr), intent(out) :: phGraphNode
+            !> (in) The graph.
+            type(c_ptr), value :: hGraph
+            !> (in, array of numDependencies, nullable) The nodes that it comes after.
+            type(c_ptr), value :: dependencies
+            !> How many.
+            integer(c_size_t), value :: numDependencies
+            integer(c_int) :: status
+        end function cuGraphAddEmptyNode
+
+        !> Adds a node that calls a function on the host, at each launch.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and nodes that are named twice
+        !> or are of another graph, and for no function.
+        !>
+        !> CUDA: cuGraphAddHostNode from 10.0 on.
+        function cuGraphAddHostNode(phGraphNode, hGraph, dependencies, numDependencies, nodeParams) &
+            bind(c, name="cuGraphAddHostNode") result(status)
+            import :: CUDA_HOST_NODE_PARAMS, c_int, c_ptr, c_size_t
+            implicit none
+            !> The node.
+            type(c_ptr), intent(out) :: phGraphNode
+            !> (in) The graph.
+            type(c_ptr), value :: hGraph
+            !> (in, array of numDependencies, nullable) The nodes that it comes after.
+            type(c_ptr), value :: dependencies
+            !> How many.
+            integer(c_size_t), value :: numDependencies
+            !> The function and its argument.
+            type(CUDA_HOST_NODE_PARAMS), intent(in) :: nodeParams
+            integer(c_int) :: status
+        end function cuGraphAddHostNode
+
+        !> Returns the call of a node.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or calls nothing.
+        !>
+        !> CUDA: cuGraphHostNodeGetParams from 10.0 on.
+        function cuGraphHostNodeGetParams(hNode, nodeParams) bind(c, name="cuGraphHostNodeGetParams") result(status)
+            import :: CUDA_HOST_NODE_PARAMS, c_int, c_ptr
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> The function and its argument.
+            type(CUDA_HOST_NODE_PARAMS), intent(out) :: nodeParams
+            integer(c_int) :: status
+        end function cuGraphHostNodeGetParams
+
+        !> Sets the call of a node.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or does other work.
+        !>
+        !> CUDA: cuGraphHostNodeSetParams from 10.0 on.
+        function cuGraphHostNodeSetParams(hNode, nodeParams) bind(c, name="cuGraphHostNodeSetParams") result(status)
+            import :: CUDA_HOST_NODE_PARAMS, c_int, c_ptr
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> The function and its argument.
+            type(CUDA_HOST_NODE_PARAMS), intent(in) :: nodeParams
+            integer(c_int) :: status
+        end function cuGraphHostNodeSetParams
+
+        !> Sets the call that an executable graph does for a node.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, and where the executable graph was not made of the node or
+        !> cannot do the work in its place.
+        !>
+        !> CUDA: cuGraphExecHostNodeSetParams from 10.2 on.
+        function cuGraphExecHostNodeSetParams(hGraphExec, hNode, nodeParams) &
+            bind(c, name="cuGraphExecHostNodeSetParams") result(status)
+            import :: CUDA_HOST_NODE_PARAMS, c_int, c_ptr
+            implicit none
+            !> (in) The executable graph.
+            type(c_ptr), value :: hGraphExec
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> The function and its argument.
+            type(CUDA_HOST_NODE_PARAMS), intent(in) :: nodeParams
+            integer(c_int) :: status
+        end function cuGraphExecHostNodeSetParams
+
+        !> Adds a node that does the work of another graph, as that is now.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and nodes that are named twice
+        !> or are of another graph.
+        !>
+        !> CUDA: cuGraphAddChildGraphNode from 10.0 on.
+        function cuGraphAddChildGraphNode(phGraphNode, hGraph, dependencies, numDependencies, childGraph) &
+            bind(c, name="cuGraphAddChildGraphNode") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> The node.
+            type(c_ptr), intent(out) :: phGraphNode
+            !> (in) The graph.
+            type(c_ptr), value :: hGraph
+            !> (in, array of numDependencies, nullable) The nodes that it comes after.
+            type(c_ptr), value :: dependencies
+            !> How many.
+            integer(c_size_t), value :: numDependencies
+            !> (in) The other graph, which is copied.
+            type(c_ptr), value :: childGraph
+            integer(c_int) :: status
+        end function cuGraphAddChildGraphNode
+
+        !> Returns the graph of a node, which belongs to it.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or has no graph.
+        !>
+        !> CUDA: cuGraphChildGraphNodeGetGraph from 10.0 on.
+        function cuGraphChildGraphNodeGetGraph(hNode, phGraph) bind(c, name="cuGraphChildGraphNodeGetGraph") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> The graph; it ends with the node.
+            type(c_ptr), intent(out) :: phGraph
+            integer(c_int) :: status
+        end function cuGraphChildGraphNodeGetGraph
+
+        !> Sets the work that an executable graph does for a node with a graph: that of a graph like it.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, and where the executable graph was not made of the node or
+        !> cannot do the work in its place.
+        !>
+        !> CUDA: cuGraphExecChildGraphNodeSetParams from 11.1 on.
+        function cuGraphExecChildGraphNodeSetParams(hGraphExec, hNode, childGraph) &
+            bind(c, name="cuGraphExecChildGraphNodeSetParams") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The executable graph.
+            type(c_ptr), value :: hGraphExec
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> (in) The graph.
+            type(c_ptr), value :: childGraph
+            integer(c_int) :: status
+        end function cuGraphExecChildGraphNodeSetParams
+
+        !> Adds a node that records an event.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and nodes that are named twice
+        !> or are of another graph; CUDA_ERROR_INVALID_HANDLE for an event that does not exist.
+        !>
+        !> CUDA: cuGraphAddEventRecordNode from 11.1 on.
+        function cuGraphAddEventRecordNode(phGraphNode, hGraph, dependencies, numDependencies, event) &
+            bind(c, name="cuGraphAddEventRecordNode") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> The node.
+            type(c_ptr), intent(out) :: phGraphNode
+            !> (in) The graph.
+            type(c_ptr), value :: hGraph
+            !> (in, array of numDependencies, nullable) The nodes that it comes after.
+            type(c_ptr), value :: dependencies
+            !> How many.
+            integer(c_size_t), value :: numDependencies
+            !> (in) The event.
+            type(c_ptr), value :: event
+            integer(c_int) :: status
+        end function cuGraphAddEventRecordNode
+
+        !> Returns the event that a node records.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or does other work.
+        !>
+        !> CUDA: cuGraphEventRecordNodeGetEvent from 11.1 on.
+        function cuGraphEventRecordNodeGetEvent(hNode, event_out) bind(c, name="cuGraphEventRecordNodeGetEvent") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> The event.
+            type(c_ptr), intent(out) :: event_out
+            integer(c_int) :: status
+        end function cuGraphEventRecordNodeGetEvent
+
+        !> Sets the event that a node records.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for a node that does not exist or does other work,
+        !> CUDA_ERROR_INVALID_HANDLE for an event that does not exist.
+        !>
+        !> CUDA: cuGraphEventRecordNodeSetEvent from 11.1 on.
+        function cuGraphEventRecordNodeSetEvent(hNode, event) bind(c, name="cuGraphEventRecordNodeSetEvent") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> (in) The event.
+            type(c_ptr), value :: event
+            integer(c_int) :: status
+        end function cuGraphEventRecordNodeSetEvent
+
+        !> Sets the event that an executable graph records for a node.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE where the executable graph was not made of the node, or the node does
+        !> other work, CUDA_ERROR_INVALID_HANDLE for an event that does not exist.
+        !>
+        !> CUDA: cuGraphExecEventRecordNodeSetEvent from 11.1 on.
+        function cuGraphExecEventRecordNodeSetEvent(hGraphExec, hNode, event) &
+            bind(c, name="cuGraphExecEventRecordNodeSetEvent") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The executable graph.
+            type(c_ptr), value :: hGraphExec
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> (in) The event.
+            type(c_ptr), value :: event
+            integer(c_int) :: status
+        end function cuGraphExecEventRecordNodeSetEvent
+
+        !> Adds a node that waits for an event's latest record at the launch.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and nodes that are named twice
+        !> or are of another graph; CUDA_ERROR_INVALID_HANDLE for an event that does not exist.
+        !>
+        !> CUDA: cuGraphAddEventWaitNode from 11.1 on.
+        function cuGraphAddEventWaitNode(phGraphNode, hGraph, dependencies, numDependencies, event) &
+            bind(c, name="cuGraphAddEventWaitNode") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> The node.
+            type(c_ptr), intent(out) :: phGraphNode
+            !> (in) The graph.
+            type(c_ptr), value :: hGraph
+            !> (in, array of numDependencies, nullable) The nodes that it comes after.
+            type(c_ptr), value :: dependencies
+            !> How many.
+            integer(c_size_t), value :: numDependencies
+            !> (in) The event.
+            type(c_ptr), value :: event
+            integer(c_int) :: status
+        end function cuGraphAddEventWaitNode
+
+        !> Returns the event that a node waits for.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or does other work.
+        !>
+        !> CUDA: cuGraphEventWaitNodeGetEvent from 11.1 on.
+        function cuGraphEventWaitNodeGetEvent(hNode, event_out) bind(c, name="cuGraphEventWaitNodeGetEvent") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> The event.
+            type(c_ptr), intent(out) :: event_out
+            integer(c_int) :: status
+        end function cuGraphEventWaitNodeGetEvent
+
+        !> Sets the event that a node waits for.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for a node that does not exist or does other work,
+        !> CUDA_ERROR_INVALID_HANDLE for an event that does not exist.
+        !>
+        !> CUDA: cuGraphEventWaitNodeSetEvent from 11.1 on.
+        function cuGraphEventWaitNodeSetEvent(hNode, event) bind(c, name="cuGraphEventWaitNodeSetEvent") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> (in) The event.
+            type(c_ptr), value :: event
+            integer(c_int) :: status
+        end function cuGraphEventWaitNodeSetEvent
+
+        !> Sets the event that an executable graph waits for for a node.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE where the executable graph was not made of the node, or the node does
+        !> other work, CUDA_ERROR_INVALID_HANDLE for an event that does not exist.
+        !>
+        !> CUDA: cuGraphExecEventWaitNodeSetEvent from 11.1 on.
+        function cuGraphExecEventWaitNodeSetEvent(hGraphExec, hNode, event) &
+            bind(c, name="cuGraphExecEventWaitNodeSetEvent") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The executable graph.
+            type(c_ptr), value :: hGraphExec
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> (in) The event.
+            type(c_ptr), value :: event
+            integer(c_int) :: status
+        end function cuGraphExecEventWaitNodeSetEvent
+
+        !> Adds a node that allocates memory, which has its address from now on.
+        !>
+        !> The memory lasts as long as the graph and what was instantiated of it. Such a graph is not copied.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, no bytes, a device that does not exist, a graph that does not
+        !> exist, and nodes that are named twice or are of another graph; CUDA_ERROR_OUT_OF_MEMORY.
+        !>
+        !> CUDA: cuGraphAddMemAllocNode from 11.4 on.
+        function cuGraphAddMemAllocNode(phGraphNode, hGraph, dependencies, numDependencies, nodeParams) &
+            bind(c, name="cuGraphAddMemAllocNode") result(status)
+            import :: CUDA_MEM_ALLOC_NODE_PARAMS, c_int, c_ptr, c_size_t
+            implicit none
+            !> The node.
+            type(c_ptr), intent(out) :: phGraphNode
+            !> (in) The graph.
+            type(c_ptr), value :: hGraph
+            !> (in, array of numDependencies, nullable) The nodes that it comes after.
+            type(c_ptr), value :: dependencies
+            !> How many.
+            integer(c_size_t), value :: numDependencies
+            !> The bytes and the device; on return the address as well.
+            type(CUDA_MEM_ALLOC_NODE_PARAMS), intent(inout) :: nodeParams
+            integer(c_int) :: status
+        end function cuGraphAddMemAllocNode
+
+        !> Returns the allocation of a node.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or allocates nothing.
+        !>
+        !> CUDA: cuGraphMemAllocNodeGetParams from 11.4 on.
+        function cuGraphMemAllocNodeGetParams(hNode, params_out) bind(c, name="cuGraphMemAllocNodeGetParams") result(status)
+            import :: CUDA_MEM_ALLOC_NODE_PARAMS, c_int, c_ptr
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> The bytes, the device and the address.
+            type(CUDA_MEM_ALLOC_NODE_PARAMS), intent(out) :: params_out
+            integer(c_int) :: status
+        end function cuGraphMemAllocNodeGetParams
+
+        !> Adds a node that frees the memory of one that allocates it.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, an address at which no memory begins, a graph that does not
+        !> exist, and nodes that are named twice or are of another graph.
+        !>
+        !> CUDA: cuGraphAddMemFreeNode from 11.4 on.
+        function cuGraphAddMemFreeNode(phGraphNode, hGraph, dependencies, numDependencies, dptr) &
+            bind(c, name="cuGraphAddMemFreeNode") result(status)
+            import :: c_int, c_int64_t, c_ptr, c_size_t
+            implicit none
+            !> The node.
+            type(c_ptr), intent(out) :: phGraphNode
+            !> (in) The graph.
+            type(c_ptr), value :: hGraph
+            !> (in, array of numDependencies, nullable) The nodes that it comes after.
+            type(c_ptr), value :: dependencies
+            !> How many.
+            integer(c_size_t), value :: numDependencies
+            !> The memory.
+            integer(c_int64_t), value :: dptr
+            integer(c_int) :: status
+        end function cuGraphAddMemFreeNode
+
+        !> Returns the memory that a node frees.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or frees nothing.
+        !>
+        !> CUDA: cuGraphMemFreeNodeGetParams from 11.4 on.
+        function cuGraphMemFreeNodeGetParams(hNode, dptr_out) bind(c, name="cuGraphMemFreeNodeGetParams") result(status)
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> Its address.
+            integer(c_int64_t), intent(out) :: dptr_out
+            integer(c_int) :: status
+        end function cuGraphMemFreeNodeGetParams
+
+        !> Makes an executable graph of a graph as it is now.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and edges that make a circle.
+        !>
+        !> CUDA: cuGraphInstantiate from 11.0 on.
+        function cuGraphInstantiate(phGraphExec, hGraph, phErrorNode, logBuffer, bufferSize) &
+            bind(c, name="cuGraphInstantiate_v2") result(status)
+            import :: c_char, c_int, c_ptr, c_size_t
+            implicit none
+            !> The executable graph; destroy it with cuGraphExecDestroy.
+            type(c_ptr), intent(out) :: phGraphExec
+            !> (in) The graph.
+            type(c_ptr), value :: hGraph
+            !> NULL.
+            type(c_ptr), intent(out), optional :: phErrorNode
+            !> (array of bufferSize) The empty text.
+            character(kind=c_char), intent(out), optional :: logBuffer(*)
+            !> The bytes of the text.
+            integer(c_size_t), value :: bufferSize
+            integer(c_int) :: status
+        end function cuGraphInstantiate
+
+        !> Makes an executable graph of a graph as it is now.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, a graph that does not exist, and edges that make
+        !> a circle.
+        !>
+        !> CUDA: cuGraphInstantiateWithFlags from 11.4 on.
+        function cuGraphInstantiateWithFlags(phGraphExec, hGraph, flags) bind(c, name="cuGraphInstantiateWithFlags") result(status)
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            !> The executable graph; destroy it with cuGraphExecDestroy.
+            type(c_ptr), intent(out) :: phGraphExec
+            !> (in) The graph.
+            type(c_ptr), value :: hGraph
+            !> 0, or CUgraphInstantiate_flags, which change nothing here.
+            integer(c_int64_t), value :: flags
+            integer(c_int) :: status
+        end function cuGraphInstantiateWithFlags
+
+        !> Queues all work of an executable graph, in an order that follows its edges and after its launches
+        !> before.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for an executable graph that does not exist, and where memory of its nodes does not
+        !> exist any more; CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+        !>
+        !> CUDA: cuGraphLaunch from 10.0 on.
+        function cuGraphLaunch(hGraphExec, hStream) bind(c, name="cuGraphLaunch") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The executable graph.
+            type(c_ptr), value :: hGraphExec
+            !> (in, nullable) The stream. In one that is captured, the work becomes a node.
+            type(c_ptr), value :: hStream
+            integer(c_int) :: status
+        end function cuGraphLaunch
+
+        !> Prepares the launch of an executable graph. Here a launch needs none.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for an executable graph that does not exist, CUDA_ERROR_INVALID_HANDLE for a stream
+        !> that does not exist.
+        !>
+        !> CUDA: cuGraphUpload from 11.1 on.
+        function cuGraphUpload(hGraphExec, hStream) bind(c, name="cuGraphUpload") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The executable graph.
+            type(c_ptr), value :: hGraphExec
+            !> (in, nullable) The stream of the launch.
+            type(c_ptr), value :: hStream
+            integer(c_int) :: status
+        end function cuGraphUpload
+
+        !> Destroys an executable graph. Launches that are queued complete.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for one that does not exist.
+        !>
+        !> CUDA: cuGraphExecDestroy from 10.0 on.
+        function cuGraphExecDestroy(hGraphExec) bind(c, name="cuGraphExecDestroy") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The executable graph.
+            type(c_ptr), value :: hGraphExec
+            integer(c_int) :: status
+        end function cuGraphExecDestroy
+
+        !> Writes a graph to a file, in the language of Graphviz.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for a graph that does not exist, CUDA_ERROR_OPERATING_SYSTEM
+        !> for a file that cannot be written.
+        !>
+        !> CUDA: cuGraphDebugDotPrint from 11.3 on.
+        function cuGraphDebugDotPrint(hGraph, path, flags) bind(c, name="cuGraphDebugDotPrint") result(status)
+            import :: c_char, c_int, c_ptr
+            implicit none
+            !> (in) The graph.
+            type(c_ptr), value :: hGraph
+            !> The file.
+            character(kind=c_char), intent(in) :: path(*)
+            !> Flags of what is told; all is told alike here.
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function cuGraphDebugDotPrint
+
+        !> Adds a node that launches a kernel.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and nodes that are named twice or are of
+        !> another graph, and for a launch that cuLaunchKernel refuses; CUDA_ERROR_INVALID_HANDLE for a kernel that does not
+        !> exist.
+        !>
+        !> CUDA: cuGraphAddKernelNode from 12.0 on.
+        function cuGraphAddKernelNode(phGraphNode, hGraph, dependencies, numDependencies, nodeParams) &
+            bind(c, name="cuGraphAddKernelNode_v2") result(status)
+            import :: CUDA_KERNEL_NODE_PARAMS, c_int, c_ptr, c_size_t
+            implicit none
+            !> The node.
+            type(c_ptr), intent(out) :: phGraphNode
+            !> (in) The graph.
+            type(c_ptr), value :: hGraph
+            !> (in, array of numDependencies, nullable) The nodes that it comes after.
+            type(c_ptr), value :: dependencies
+            !> How many.
+            integer(c_size_t), value :: numDependencies
+            !> The launch; its arguments are copied.
+            type(CUDA_KERNEL_NODE_PARAMS), intent(in) :: nodeParams
+            integer(c_int) :: status
+        end function cuGraphAddKernelNode
+
+        !> Returns the launch of a node.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or launches nothing.
+        !>
+        !> CUDA: cuGraphKernelNodeGetParams from 12.0 on.
+        function cuGraphKernelNodeGetParams(hNode, nodeParams) bind(c, name="cuGraphKernelNodeGetParams_v2") result(status)
+            import :: CUDA_KERNEL_NODE_PARAMS, c_int, c_ptr
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> The launch, with the addresses of the node's copies of the arguments.
+            type(CUDA_KERNEL_NODE_PARAMS), intent(out) :: nodeParams
+            integer(c_int) :: status
+        end function cuGraphKernelNodeGetParams
+
+        !> Sets the launch of a node.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or does other work.
+        !>
+        !> CUDA: cuGraphKernelNodeSetParams from 12.0 on.
+        function cuGraphKernelNodeSetParams(hNode, nodeParams) bind(c, name="cuGraphKernelNodeSetParams_v2") result(status)
+            import :: CUDA_KERNEL_NODE_PARAMS, c_int, c_ptr
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> The launch; its arguments are copied.
+            type(CUDA_KERNEL_NODE_PARAMS), intent(in) :: nodeParams
+            integer(c_int) :: status
+        end function cuGraphKernelNodeSetParams
+
+        !> Sets the launch that an executable graph does for a node.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, and where the executable graph was not made of the node or cannot do the
+        !> work in its place.
+        !>
+        !> CUDA: cuGraphExecKernelNodeSetParams from 12.0 on.
+        function cuGraphExecKernelNodeSetParams(hGraphExec, hNode, nodeParams) &
+            bind(c, name="cuGraphExecKernelNodeSetParams_v2") result(status)
+            import :: CUDA_KERNEL_NODE_PARAMS, c_int, c_ptr
+            implicit none
+            !> (in) The executable graph.
+            type(c_ptr), value :: hGraphExec
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> The launch; its arguments are copied.
+            type(CUDA_KERNEL_NODE_PARAMS), intent(in) :: nodeParams
+            integer(c_int) :: status
+        end function cuGraphExecKernelNodeSetParams
+
+        !> Adds a node that copies a box.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and nodes that are named twice or are of
+        !> another graph, and for a copy that cuMemcpy3D_v2 refuses.
+        !>
+        !> CUDA: cuGraphAddMemcpyNode from 10.0 on.
+        function cuGraphAddMemcpyNode(phGraphNode, hGraph, dependencies, numDependencies, copyParams, ctx) &
+            bind(c, name="cuGraphAddMemcpyNode") result(status)
+            import :: CUDA_MEMCPY3D, c_int, c_ptr, c_size_t
+            implicit none
+            !> The node.
+            type(c_ptr), intent(out) :: phGraphNode
+            !> (in) The graph.
+            type(c_ptr), value :: hGraph
+            !> (in, array of numDependencies, nullable) The nodes that it comes after.
+            type(c_ptr), value :: dependencies
+            !> How many.
+            integer(c_size_t), value :: numDependencies
+            !> The copy.
+            type(CUDA_MEMCPY3D), intent(in) :: copyParams
+            !> (in, nullable) The context of the work, which is not used.
+            type(c_ptr), value :: ctx
+            integer(c_int) :: status
+        end function cuGraphAddMemcpyNode
+
+        !> Returns the copy of a node.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or copies nothing.
+        !>
+        !> CUDA: cuGraphMemcpyNodeGetParams from 10.0 on.
+        function cuGraphMemcpyNodeGetParams(hNode, nodeParams) bind(c, name="cuGraphMemcpyNodeGetParams") result(status)
+            import :: CUDA_MEMCPY3D, c_int, c_ptr
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> The copy.
+            type(CUDA_MEMCPY3D), intent(out) :: nodeParams
+            integer(c_int) :: status
+        end function cuGraphMemcpyNodeGetParams
+
+        !> Sets the copy of a node.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or does other work.
+        !>
+        !> CUDA: cuGraphMemcpyNodeSetParams from 10.0 on.
+        function cuGraphMemcpyNodeSetParams(hNode, nodeParams) bind(c, name="cuGraphMemcpyNodeSetParams") result(status)
+            import :: CUDA_MEMCPY3D, c_int, c_ptr
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> The copy.
+            type(CUDA_MEMCPY3D), intent(in) :: nodeParams
+            integer(c_int) :: status
+        end function cuGraphMemcpyNodeSetParams
+
+        !> Sets the copy that an executable graph does for a node, between memory of the same kinds.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, and where the executable graph was not made of the node or cannot do the
+        !> work in its place.
+        !>
+        !> CUDA: cuGraphExecMemcpyNodeSetParams from 10.2 on.
+        function cuGraphExecMemcpyNodeSetParams(hGraphExec, hNode, copyParams, ctx) &
+            bind(c, name="cuGraphExecMemcpyNodeSetParams") result(status)
+            import :: CUDA_MEMCPY3D, c_int, c_ptr
+            implicit none
+            !> (in) The executable graph.
+            type(c_ptr), value :: hGraphExec
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> The copy.
+            type(CUDA_MEMCPY3D), intent(in) :: copyParams
+            !> (in, nullable) The context of the work, which is not used.
+            type(c_ptr), value :: ctx
+            integer(c_int) :: status
+        end function cuGraphExecMemcpyNodeSetParams
+
+        !> Adds a node that fills memory.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and nodes that are named twice or are of
+        !> another graph, and for elements that are not of 1, 2 or 4 bytes, none of them, and rows that do not fit the pitch.
+        !>
+        !> CUDA: cuGraphAddMemsetNode from 10.0 on.
+        function cuGraphAddMemsetNode(phGraphNode, hGraph, dependencies, numDependencies, memsetParams, ctx) &
+            bind(c, name="cuGraphAddMemsetNode") result(status)
+            import :: CUDA_MEMSET_NODE_PARAMS, c_int, c_ptr, c_size_t
+            implicit none
+            !> The node.
+            type(c_ptr), intent(out) :: phGraphNode
+            !> (in) The graph.
+            type(c_ptr), value :: hGraph
+            !> (in, array of numDependencies, nullable) The nodes that it comes after.
+            type(c_ptr), value :: dependencies
+            !> How many.
+            integer(c_size_t), value :: numDependencies
+            !> The fill.
+            type(CUDA_MEMSET_NODE_PARAMS), intent(in) :: memsetParams
+            !> (in, nullable) The context of the work, which is not used.
+            type(c_ptr), value :: ctx
+            integer(c_int) :: status
+        end function cuGraphAddMemsetNode
+
+        !> Returns the fill of a node.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or fills nothing.
+        !>
+        !> CUDA: cuGraphMemsetNodeGetParams from 10.0 on.
+        function cuGraphMemsetNodeGetParams(hNode, nodeParams) bind(c, name="cuGraphMemsetNodeGetParams") result(status)
+            import :: CUDA_MEMSET_NODE_PARAMS, c_int, c_ptr
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> The fill.
+            type(CUDA_MEMSET_NODE_PARAMS), intent(out) :: nodeParams
+            integer(c_int) :: status
+        end function cuGraphMemsetNodeGetParams
+
+        !> Sets the fill of a node.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or does other work.
+        !>
+        !> CUDA: cuGraphMemsetNodeSetParams from 10.0 on.
+        function cuGraphMemsetNodeSetParams(hNode, nodeParams) bind(c, name="cuGraphMemsetNodeSetParams") result(status)
+            import :: CUDA_MEMSET_NODE_PARAMS, c_int, c_ptr
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> The fill.
+            type(CUDA_MEMSET_NODE_PARAMS), intent(in) :: nodeParams
+            integer(c_int) :: status
+        end function cuGraphMemsetNodeSetParams
+
+        !> Sets the fill that an executable graph does for a node.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, and where the executable graph was not made of the node or cannot do the
+        !> work in its place.
+        !>
+        !> CUDA: cuGraphExecMemsetNodeSetParams from 10.2 on.
+        function cuGraphExecMemsetNodeSetParams(hGraphExec, hNode, memsetParams, ctx) &
+            bind(c, name="cuGraphExecMemsetNodeSetParams") result(status)
+            import :: CUDA_MEMSET_NODE_PARAMS, c_int, c_ptr
+            implicit none
+            !> (in) The executable graph.
+            type(c_ptr), value :: hGraphExec
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> The fill.
+            type(CUDA_MEMSET_NODE_PARAMS), intent(in) :: memsetParams
+            !> (in, nullable) The context of the work, which is not used.
+            type(c_ptr), value :: ctx
+            integer(c_int) :: status
+        end function cuGraphExecMemsetNodeSetParams
+
+        !> Lets an executable graph do the work of another graph, whose nodes and edges are alike.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for graphs that do not exist, CUDA_ERROR_GRAPH_EXEC_UPDATE_FAILURE
+        !> where the graphs differ; the executable graph is then as it was.
+        !>
+        !> CUDA: cuGraphExecUpdate from 12.0 on.
+        function cuGraphExecUpdate(hGraphExec, hGraph, resultInfo) bind(c, name="cuGraphExecUpdate_v2") result(status)
+            import :: CUgraphExecUpdateResultInfo, c_int, c_ptr
+            implicit none
+            !> (in) The executable graph.
+            type(c_ptr), value :: hGraphExec
+            !> (in) The other graph.
+            type(c_ptr), value :: hGraph
+            !> CU_GRAPH_EXEC_UPDATE_SUCCESS, or the difference.
+            type(CUgraphExecUpdateResultInfo), intent(out) :: resultInfo
+            integer(c_int) :: status
+        end function cuGraphExecUpdate
+
+        !> Adds edges to a graph.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, graphs and nodes that do not exist, and edges that are or are not there.
+        !>
+        !> CUDA: cuGraphAddDependencies from 12.3 on.
+        function cuGraphAddDependencies(hGraph, from, to, edgeData, numDependencies) &
+            bind(c, name="cuGraphAddDependencies_v2") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in) The graph.
+            type(c_ptr), value :: hGraph
+            !> (in, array of numDependencies, nullable) The node that is first, of each edge.
+            type(c_ptr), value :: from
+            !> (in, array of numDependencies, nullable) The node that comes after it.
+            type(c_ptr), value :: to
+            !> (in, array of numDependencies, nullable) Data of the edges, which is not used.
+            type(c_ptr), value :: edgeData
+            !> How many.
+            integer(c_size_t), value :: numDependencies
+            integer(c_int) :: status
+        end function cuGraphAddDependencies
+
+        !> Removes edges of a graph.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, graphs and nodes that do not exist, and edges that are or are not there.
+        !>
+        !> CUDA: cuGraphRemoveDependencies from 12.3 on.
+        function cuGraphRemoveDependencies(hGraph, from, to, edgeData, numDependencies) &
+            bind(c, name="cuGraphRemoveDependencies_v2") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in) The graph.
+            type(c_ptr), value :: hGraph
+            !> (in, array of numDependencies, nullable) The node that is first, of each edge.
+            type(c_ptr), value :: from
+            !> (in, array of numDependencies, nullable) The node that comes after it.
+            type(c_ptr), value :: to
+            !> (in, array of numDependencies, nullable) Data of the edges, which is not used.
+            type(c_ptr), value :: edgeData
+            !> How many.
+            integer(c_size_t), value :: numDependencies
+            integer(c_int) :: status
+        end function cuGraphRemoveDependencies
+
+        !> Returns the edges of a graph.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, graphs and nodes that do not exist, and edges that are or are not there.
+        !>
+        !> CUDA: cuGraphGetEdges from 12.3 on.
+        function cuGraphGetEdges(hGraph, from, to, edgeData, numEdges) bind(c, name="cuGraphGetEdges_v2") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in) The graph.
+            type(c_ptr), value :: hGraph
+            !> (array of numEdges) The node that is first, of each edge; NULL only counts them.
+            type(c_ptr), intent(out), optional :: from(*)
+            !> (array of numEdges) The node that comes after it.
+            type(c_ptr), intent(out), optional :: to(*)
+            !> (out, array of numEdges, nullable) Data of the edges, all 0.
+            type(c_ptr), value :: edgeData
+            !> The room of the arrays; on return the number of edges written, or of all.
+            integer(c_size_t), intent(inout) :: numEdges
+            integer(c_int) :: status
+        end function cuGraphGetEdges
+
+        !> Returns the nodes that a node comes after.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, graphs and nodes that do not exist, and edges that are or are not there.
+        !>
+        !> CUDA: cuGraphNodeGetDependencies from 12.3 on.
+        function cuGraphNodeGetDependencies(hNode, dependencies, edgeData, numDependencies) &
+            bind(c, name="cuGraphNodeGetDependencies_v2") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> (array of numDependencies) The nodes; NULL only counts them.
+            type(c_ptr), intent(out), optional :: dependencies(*)
+            !> (out, array of numDependencies, nullable) Data of the edges, all 0.
+            type(c_ptr), value :: edgeData
+            !> The room of the arrays; on return the number of nodes written, or of all.
+            integer(c_size_t), intent(inout) :: numDependencies
+            integer(c_int) :: status
+        end function cuGraphNodeGetDependencies
+
+        !> Returns the nodes that come after a node.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, graphs and nodes that do not exist, and edges that are or are not there.
+        !>
+        !> CUDA: cuGraphNodeGetDependentNodes from 12.3 on.
+        function cuGraphNodeGetDependentNodes(hNode, dependentNodes, edgeData, numDependentNodes) &
+            bind(c, name="cuGraphNodeGetDependentNodes_v2") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> (array of numDependentNodes) The nodes; NULL only counts them.
+            type(c_ptr), intent(out), optional :: dependentNodes(*)
+            !> (out, array of numDependentNodes, nullable) Data of the edges, all 0.
+            type(c_ptr), value :: edgeData
+            !> The room of the arrays; on return the number of nodes written, or of all.
+            integer(c_size_t), intent(inout) :: numDependentNodes
+            integer(c_int) :: status
+        end function cuGraphNodeGetDependentNodes
 
         !> Exports a handle by which other processes open the device memory that `dptr` points into.
         !>
@@ -4517,7 +5559,7 @@ module anygpu_cuda
         !> Makes work queued on a stream from now on wait for an event's latest record.
         !>
         !> Returns CUDA_ERROR_INVALID_HANDLE for an event or stream that does not exist, CUDA_ERROR_INVALID_VALUE for other
-        !> flags, CUDA_ERROR_ILLEGAL_STATE for CU_EVENT_WAIT_EXTERNAL, as no stream is captured here.
+        !> flags, CUDA_ERROR_ILLEGAL_STATE for CU_EVENT_WAIT_EXTERNAL where the stream is not being captured.
         !>
         !> CUDA: cuStreamWaitEvent from 3.2 on.
         function cuStreamWaitEvent(hStream, hEvent, Flags) bind(c, name="cuStreamWaitEvent") result(status)
@@ -4527,7 +5569,8 @@ module anygpu_cuda
             type(c_ptr), value :: hStream
             !> (in) The event. Never recorded, it is not waited for.
             type(c_ptr), value :: hEvent
-            !> CU_EVENT_WAIT_DEFAULT; CU_EVENT_WAIT_EXTERNAL is for streams that are captured.
+            !> CU_EVENT_WAIT_DEFAULT; CU_EVENT_WAIT_EXTERNAL makes the wait a node of a stream that is being
+            !> captured.
             integer(c_int), value :: Flags
             integer(c_int) :: status
         end function cuStreamWaitEvent
@@ -4726,12 +5769,12 @@ module anygpu_cuda
             implicit none
             !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: hStream
-            !> CU_STREAM_CAPTURE_STATUS_NONE: this version makes no graphs.
+            !> A CUstreamCaptureStatus.
             integer(c_int), intent(out) :: captureStatus
             integer(c_int) :: status
         end function cuStreamIsCapturing
 
-        !> Returns the capture state of a stream.
+        !> Returns the capture state of a stream. All but the status is written while the capture is active.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for a NULL status, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
         !>
@@ -4742,20 +5785,20 @@ module anygpu_cuda
             implicit none
             !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: hStream
-            !> CU_STREAM_CAPTURE_STATUS_NONE: this version makes no graphs.
+            !> A CUstreamCaptureStatus.
             integer(c_int), intent(out) :: captureStatus_out
-            !> Not written.
+            !> The number of the capture.
             integer(c_int64_t), intent(out), optional :: id_out
-            !> Not written.
+            !> The graph that is being made.
             type(c_ptr), intent(out), optional :: graph_out
-            !> Not written.
+            !> The nodes that the stream's next one comes after, valid until its next call.
             type(c_ptr), intent(out), optional :: dependencies_out
-            !> Not written.
+            !> How many.
             integer(c_size_t), intent(out), optional :: numDependencies_out
             integer(c_int) :: status
         end function cuStreamGetCaptureInfo_v2
 
-        !> Returns the capture state of a stream.
+        !> Returns the capture state of a stream. All but the status is written while the capture is active.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for a NULL status, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
         !>
@@ -4766,52 +5809,57 @@ module anygpu_cuda
             implicit none
             !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: hStream
-            !> CU_STREAM_CAPTURE_STATUS_NONE: this version makes no graphs.
+            !> A CUstreamCaptureStatus.
             integer(c_int), intent(out) :: captureStatus_out
-            !> Not written.
+            !> The number of the capture.
             integer(c_int64_t), intent(out), optional :: id_out
-            !> Not written.
+            !> The graph that is being made.
             type(c_ptr), intent(out), optional :: graph_out
-            !> Not written.
+            !> The nodes that the stream's next one comes after, valid until its next call.
             type(c_ptr), intent(out), optional :: dependencies_out
-            !> Not written.
+            !> NULL, as edges have no data here.
             type(c_ptr), intent(out), optional :: edgeData_out
-            !> Not written.
+            !> How many.
             integer(c_size_t), intent(out), optional :: numDependencies_out
             integer(c_int) :: status
         end function cuStreamGetCaptureInfo
 
-        !> Begins to capture a stream into a graph; not supported, as this version makes no graphs.
+        !> Begins to capture a stream: its work becomes nodes of a graph, and is done by launches of that.
         !>
-        !> Returns CUDA_ERROR_NOT_SUPPORTED, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+        !> Other streams take part once they wait for an event that was recorded in one that does, until the capture ends.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for another mode, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist,
+        !> CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED for the default stream, CUDA_ERROR_ILLEGAL_STATE for a stream that is being
+        !> captured.
         !>
         !> CUDA: cuStreamBeginCapture from 10.1 on.
         function cuStreamBeginCapture(hStream, mode) bind(c, name="cuStreamBeginCapture_v2") result(status)
             import :: c_int, c_ptr
             implicit none
-            !> (in, nullable) The stream; NULL is the default stream.
+            !> (in) The stream; not the default stream.
             type(c_ptr), value :: hStream
             !> The restrictions on threads meanwhile, a CUstreamCaptureMode.
             integer(c_int), value :: mode
             integer(c_int) :: status
         end function cuStreamBeginCapture
 
-        !> Begins to capture a stream into a graph; not supported, as this version makes no graphs.
+        !> Begins to capture a stream into a graph, behind some of its nodes.
         !>
-        !> Returns CUDA_ERROR_NOT_SUPPORTED, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+        !> Returns what cuStreamBeginCapture_v2 returns, and CUDA_ERROR_INVALID_VALUE for a graph that does not exist and nodes
+        !> that are named twice or are of another graph.
         !>
         !> CUDA: cuStreamBeginCaptureToGraph from 12.3 on.
         function cuStreamBeginCaptureToGraph(hStream, hGraph, dependencies, dependencyData, numDependencies, mode) &
             bind(c, name="cuStreamBeginCaptureToGraph") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
-            !> (in, nullable) The stream; NULL is the default stream.
+            !> (in) The stream; not the default stream.
             type(c_ptr), value :: hStream
             !> (in) The graph.
             type(c_ptr), value :: hGraph
-            !> (in, array of numDependencies, nullable) What the work depends on.
+            !> (in, array of numDependencies, nullable) The nodes that the stream's first one comes after.
             type(c_ptr), value :: dependencies
-            !> (in, array of numDependencies, nullable) How.
+            !> (in, array of numDependencies, nullable) Data of the edges, which is not used.
             type(c_ptr), value :: dependencyData
             !> How many.
             integer(c_size_t), value :: numDependencies
@@ -4820,24 +5868,29 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuStreamBeginCaptureToGraph
 
-        !> Ends the capture of a stream; there is none, as this version makes no graphs.
+        !> Ends the capture that began in a stream.
         !>
-        !> Returns CUDA_ERROR_ILLEGAL_STATE, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+        !> Returns CUDA_ERROR_ILLEGAL_STATE for a stream that is not being captured, CUDA_ERROR_INVALID_HANDLE for one that
+        !> does not exist; CUDA_ERROR_STREAM_CAPTURE_UNMATCHED where the capture began in another stream,
+        !> CUDA_ERROR_STREAM_CAPTURE_WRONG_THREAD where another thread began it, and then it goes on;
+        !> CUDA_ERROR_STREAM_CAPTURE_INVALIDATED where it had failed, CUDA_ERROR_STREAM_CAPTURE_UNJOINED where work of another
+        !> stream was not joined to this one, and then it has ended.
         !>
         !> CUDA: cuStreamEndCapture from 10.0 on.
         function cuStreamEndCapture(hStream, phGraph) bind(c, name="cuStreamEndCapture") result(status)
             import :: c_int, c_ptr
             implicit none
-            !> (in, nullable) The stream; NULL is the default stream.
+            !> (in) The stream.
             type(c_ptr), value :: hStream
-            !> The graph.
-            type(c_ptr), intent(out) :: phGraph
+            !> The graph, NULL after an error; destroy it with cuGraphDestroy.
+            type(c_ptr), intent(out), optional :: phGraph
             integer(c_int) :: status
         end function cuStreamEndCapture
 
-        !> Changes the dependencies of captured work; not supported, as this version makes no graphs.
+        !> Changes the nodes that the next one of a captured stream comes after.
         !>
-        !> Returns CUDA_ERROR_NOT_SUPPORTED, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+        !> Returns CUDA_ERROR_INVALID_VALUE for other flags and nodes of other graphs, CUDA_ERROR_ILLEGAL_STATE for a stream
+        !> that is not being captured, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
         !>
         !> CUDA: cuStreamUpdateCaptureDependencies from 12.3 on.
         function cuStreamUpdateCaptureDependencies(hStream, dependencies, dependencyData, numDependencies, flags) &
@@ -4846,13 +5899,13 @@ module anygpu_cuda
             implicit none
             !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: hStream
-            !> (in, array of numDependencies, nullable) What the work depends on.
+            !> (in, array of numDependencies, nullable) Nodes of the graph that is being made.
             type(c_ptr), value :: dependencies
-            !> (in, array of numDependencies, nullable) How.
+            !> (in, array of numDependencies, nullable) Data of the edges, which is not used.
             type(c_ptr), value :: dependencyData
             !> How many.
             integer(c_size_t), value :: numDependencies
-            !> Whether they are added or set.
+            !> 0 adds them, 1 sets them.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function cuStreamUpdateCaptureDependencies

@@ -14,11 +14,11 @@
 !> C ends with c_null_char. Structures start as zeros.
 module anygpu_cudart
     use, intrinsic :: iso_c_binding, only: c_char, c_float, c_funptr, c_int, c_int64_t, c_intptr_t, c_long, c_null_char, &
-        c_null_ptr, c_ptr, c_short, c_signed_char, c_size_t
+        c_null_funptr, c_null_ptr, c_ptr, c_short, c_signed_char, c_size_t
     implicit none
     public
-    private :: c_char, c_float, c_funptr, c_int, c_int64_t, c_intptr_t, c_long, c_null_char, c_null_ptr, c_ptr, c_short, &
-        c_signed_char, c_size_t
+    private :: c_char, c_float, c_funptr, c_int, c_int64_t, c_intptr_t, c_long, c_null_char, c_null_funptr, c_null_ptr, c_ptr, &
+        c_short, c_signed_char, c_size_t
 
     !> The version of CUDA's API: major * 1000 + minor * 10.
     integer(c_int), parameter :: CUDART_VERSION = 13050_c_int
@@ -583,6 +583,32 @@ module anygpu_cudart
     integer(c_int), parameter :: cudaStreamCaptureStatusActive = 1_c_int
     integer(c_int), parameter :: cudaStreamCaptureStatusInvalidated = 2_c_int
 
+    ! cudaGraphNodeType: The type of a graph's node.
+    integer(c_int), parameter :: cudaGraphNodeTypeKernel = 0_c_int
+    integer(c_int), parameter :: cudaGraphNodeTypeMemcpy = 1_c_int
+    integer(c_int), parameter :: cudaGraphNodeTypeMemset = 2_c_int
+    integer(c_int), parameter :: cudaGraphNodeTypeHost = 3_c_int
+    integer(c_int), parameter :: cudaGraphNodeTypeGraph = 4_c_int
+    integer(c_int), parameter :: cudaGraphNodeTypeEmpty = 5_c_int
+    integer(c_int), parameter :: cudaGraphNodeTypeWaitEvent = 6_c_int
+    integer(c_int), parameter :: cudaGraphNodeTypeEventRecord = 7_c_int
+    integer(c_int), parameter :: cudaGraphNodeTypeExtSemaphoreSignal = 8_c_int
+    integer(c_int), parameter :: cudaGraphNodeTypeExtSemaphoreWait = 9_c_int
+    integer(c_int), parameter :: cudaGraphNodeTypeMemAlloc = 10_c_int
+    integer(c_int), parameter :: cudaGraphNodeTypeMemFree = 11_c_int
+    integer(c_int), parameter :: cudaGraphNodeTypeConditional = 13_c_int
+
+    ! cudaGraphExecUpdateResult: The outcome of an update of an executable graph.
+    integer(c_int), parameter :: cudaGraphExecUpdateSuccess = 0_c_int
+    integer(c_int), parameter :: cudaGraphExecUpdateError = 1_c_int
+    integer(c_int), parameter :: cudaGraphExecUpdateErrorTopologyChanged = 2_c_int
+    integer(c_int), parameter :: cudaGraphExecUpdateErrorNodeTypeChanged = 3_c_int
+    integer(c_int), parameter :: cudaGraphExecUpdateErrorFunctionChanged = 4_c_int
+    integer(c_int), parameter :: cudaGraphExecUpdateErrorParametersChanged = 5_c_int
+    integer(c_int), parameter :: cudaGraphExecUpdateErrorNotSupported = 6_c_int
+    integer(c_int), parameter :: cudaGraphExecUpdateErrorUnsupportedFunctionChange = 7_c_int
+    integer(c_int), parameter :: cudaGraphExecUpdateErrorAttributesChanged = 8_c_int
+
     ! cudaStreamCaptureMode: Restrictions on a thread's calls while a stream is captured.
     integer(c_int), parameter :: cudaStreamCaptureModeGlobal = 0_c_int
     integer(c_int), parameter :: cudaStreamCaptureModeThreadLocal = 1_c_int
@@ -970,6 +996,72 @@ module anygpu_cudart
         integer(c_int) :: reserved(16) = 0_c_int
     end type cudaExternalSemaphoreWaitParams
 
+    !> The fill of a node.
+    type, bind(c) :: cudaMemsetParams
+        !> The first byte.
+        type(c_ptr) :: dst = c_null_ptr
+        !> Bytes from row to row, where there are several.
+        integer(c_size_t) :: pitch = 0_c_size_t
+        !> The value of each element.
+        integer(c_int) :: value = 0_c_int
+        !> Bytes of an element: 1, 2 or 4.
+        integer(c_int) :: elementSize = 0_c_int
+        !> Elements of a row.
+        integer(c_size_t) :: width = 0_c_size_t
+        !> Rows.
+        integer(c_size_t) :: height = 0_c_size_t
+    end type cudaMemsetParams
+
+    !> The call of a node.
+    type, bind(c) :: cudaHostNodeParams
+        !> The function.
+        type(c_funptr) :: fn = c_null_funptr
+        !> Its argument.
+        type(c_ptr) :: userData = c_null_ptr
+    end type cudaHostNodeParams
+
+    !> Requested properties of a pool.
+    type, bind(c) :: cudaMemPoolProps
+        !> cudaMemAllocationTypePinned.
+        integer(c_int) :: allocType = 0_c_int
+        !> Kinds of handle to export it by: bits of cudaMemAllocationHandleType.
+        integer(c_int) :: handleTypes = 0_c_int
+        !> Location of its memory.
+        type(cudaMemLocation) :: location
+        !> NULL, except on Windows.
+        type(c_ptr) :: win32SecurityAttributes = c_null_ptr
+        !> The most bytes it may hold; 0 leaves that to the driver.
+        integer(c_size_t) :: maxSize = 0_c_size_t
+        !> Bits for special uses.
+        integer(c_short) :: usage = 0_c_short
+        !> 0.
+        integer(c_signed_char) :: reserved(54) = 0_c_signed_char
+    end type cudaMemPoolProps
+
+    !> The allocation of a node.
+    type, bind(c) :: cudaMemAllocNodeParams
+        !> The location of the memory, and its type.
+        type(cudaMemPoolProps) :: poolProps
+        !> Access of other devices, which all have it here.
+        type(c_ptr) :: accessDescs = c_null_ptr
+        !> The number of these.
+        integer(c_size_t) :: accessDescCount = 0_c_size_t
+        !> Bytes.
+        integer(c_size_t) :: bytesize = 0_c_size_t
+        !> The address, which the node's making returns.
+        type(c_ptr) :: dptr = c_null_ptr
+    end type cudaMemAllocNodeParams
+
+    !> The outcome of an update of an executable graph, with the nodes at which graphs differ.
+    type, bind(c) :: cudaGraphExecUpdateResultInfo
+        !> The outcome.
+        integer(c_int) :: result = 0_c_int
+        !> The node at which the graphs differ, or NULL.
+        type(c_ptr) :: errorNode = c_null_ptr
+        !> NULL.
+        type(c_ptr) :: errorFromNode = c_null_ptr
+    end type cudaGraphExecUpdateResultInfo
+
     !> Names memory between processes: 64 bytes to be sent as they are.
     type, bind(c) :: cudaIpcMemHandle_t
         !> The bytes.
@@ -997,24 +1089,6 @@ module anygpu_cudart
         !> Zeros.
         integer(c_long) :: reserved(7) = 0_c_long
     end type cudaPointerAttributes
-
-    !> Requested properties of a pool.
-    type, bind(c) :: cudaMemPoolProps
-        !> cudaMemAllocationTypePinned.
-        integer(c_int) :: allocType = 0_c_int
-        !> Kinds of handle to export it by: bits of cudaMemAllocationHandleType.
-        integer(c_int) :: handleTypes = 0_c_int
-        !> Location of its memory.
-        type(cudaMemLocation) :: location
-        !> NULL, except on Windows.
-        type(c_ptr) :: win32SecurityAttributes = c_null_ptr
-        !> The most bytes it may hold; 0 leaves that to the driver.
-        integer(c_size_t) :: maxSize = 0_c_size_t
-        !> Bits for special uses.
-        integer(c_short) :: usage = 0_c_short
-        !> 0.
-        integer(c_signed_char) :: reserved(54) = 0_c_signed_char
-    end type cudaMemPoolProps
 
     !> Access rights of one location to memory.
     type, bind(c) :: cudaMemAccessDesc
@@ -2464,7 +2538,8 @@ module anygpu_cudart
         !> Queues a record of an event: it completes when the work queued on the stream so far is done.
         !>
         !> Returns cudaErrorInvalidValue for other flags, cudaErrorInvalidResourceHandle for an event or stream that does not
-        !> exist and for one of another device, cudaErrorIllegalState for cudaEventRecordExternal, as no stream is captured here.
+        !> exist and for one of another device, cudaErrorIllegalState for cudaEventRecordExternal where the
+        !> stream is not being captured.
         !>
         !> CUDA: cudaEventRecordWithFlags.
         function cudaEventRecordWithFlags(event, stream, flags) bind(c, name="cudaEventRecordWithFlags") result(status)
@@ -2474,7 +2549,8 @@ module anygpu_cudart
             type(c_ptr), value :: event
             !> (in, nullable) A stream of the event's device; NULL is the default stream.
             type(c_ptr), value :: stream
-            !> cudaEventRecordDefault; cudaEventRecordExternal is for streams that are captured.
+            !> cudaEventRecordDefault; cudaEventRecordExternal makes the record a node of a stream that is being
+            !> captured.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function cudaEventRecordWithFlags
@@ -2670,6 +2746,948 @@ module anygpu_cudart
             type(c_ptr), value :: extSem
             integer(c_int) :: status
         end function cudaDestroyExternalSemaphore
+
+        !> Makes a graph without nodes.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL and for flags.
+        !>
+        !> CUDA: cudaGraphCreate.
+        function cudaGraphCreate(pGraph, flags) bind(c, name="cudaGraphCreate") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> The graph; destroy it with cudaGraphDestroy.
+            type(c_ptr), intent(out) :: pGraph
+            !> 0.
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function cudaGraphCreate
+
+        !> Destroys a graph and its nodes. What was instantiated of it stays.
+        !>
+        !> Returns cudaErrorInvalidValue for a graph that does not exist, and for the graph of a node.
+        !>
+        !> CUDA: cudaGraphDestroy.
+        function cudaGraphDestroy(graph) bind(c, name="cudaGraphDestroy") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The graph.
+            type(c_ptr), value :: graph
+            integer(c_int) :: status
+        end function cudaGraphDestroy
+
+        !> Returns the nodes of a graph, oldest first.
+        !>
+        !> Returns cudaErrorInvalidValue for a graph that does not exist and a NULL `numNodes`.
+        !>
+        !> CUDA: cudaGraphGetNodes.
+        function cudaGraphGetNodes(graph, nodes, numNodes) bind(c, name="cudaGraphGetNodes") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in) The graph.
+            type(c_ptr), value :: graph
+            !> (array of numNodes) The nodes; NULL only counts them.
+            type(c_ptr), intent(out), optional :: nodes(*)
+            !> The room of the array; on return the number of nodes written, or of all.
+            integer(c_size_t), intent(inout) :: numNodes
+            integer(c_int) :: status
+        end function cudaGraphGetNodes
+
+        !> Returns the nodes of a graph that no other comes before.
+        !>
+        !> Returns cudaErrorInvalidValue for a graph that does not exist and a NULL `pNumRootNodes`.
+        !>
+        !> CUDA: cudaGraphGetRootNodes.
+        function cudaGraphGetRootNodes(graph, pRootNodes, pNumRootNodes) bind(c, name="cudaGraphGetRootNodes") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in) The graph.
+            type(c_ptr), value :: graph
+            !> (array of pNumRootNodes) The nodes; NULL only counts them.
+            type(c_ptr), intent(out), optional :: pRootNodes(*)
+            !> The room of the array; on return the number of nodes written, or of all.
+            integer(c_size_t), intent(inout) :: pNumRootNodes
+            integer(c_int) :: status
+        end function cudaGraphGetRootNodes
+
+        !> Returns the type of a node.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL and for a node that does not exist.
+        !>
+        !> CUDA: cudaGraphNodeGetType.
+        function cudaGraphNodeGetType(node, pType) bind(c, name="cudaGraphNodeGetType") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: node
+            !> Its type.
+            integer(c_int), intent(out) :: pType
+            integer(c_int) :: status
+        end function cudaGraphNodeGetType
+
+        !> Removes a node from its graph, with its edges.
+        !>
+        !> Returns cudaErrorInvalidValue for a node that does not exist.
+        !>
+        !> CUDA: cudaGraphDestroyNode.
+        function cudaGraphDestroyNode(node) bind(c, name="cudaGraphDestroyNode") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: node
+            integer(c_int) :: status
+        end function cudaGraphDestroyNode
+
+        !> Copies a graph.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL and for a graph that does not exist.
+        !>
+        !> CUDA: cudaGraphClone.
+        function cudaGraphClone(pGraphClone, originalGraph) bind(c, name="cudaGraphClone") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> The copy; destroy it with cudaGraphDestroy.
+            type(c_ptr), intent(out) :: pGraphClone
+            !> (in) The graph.
+            type(c_ptr), value :: originalGraph
+            integer(c_int) :: status
+        end function cudaGraphClone
+
+        !> Finds the copy of a node in a copied graph.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, and where there is no such copy.
+        !>
+        !> CUDA: cudaGraphNodeFindInClone.
+        function cudaGraphNodeFindInClone(pNode, originalNode, clonedGraph) bind(c, name="cudaGraphNodeFindInClone") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> The copy.
+            type(c_ptr), intent(out) :: pNode
+            !> (in) The node that was copied.
+            type(c_ptr), value :: originalNode
+            !> (in) The copied graph.
+            type(c_ptr), value :: clonedGraph
+            integer(c_int) :: status
+        end function cudaGraphNodeFindInClone
+
+        !> Adds a node that does nothing but keep an order.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+        !> or are of another graph.
+        !>
+        !> CUDA: cudaGraphAddEmptyNode.
+        function cudaGraphAddEmptyNode(pGraphNode, graph, pDependencies, numDependencies) &
+            bind(c, name="cudaGraphAddEmptyNode") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> The node.
+            type(c_ptr), intent(out) :: pGraphNode
+            !> (in) The graph.
+            type(c_ptr), value :: graph
+            !> (in, array of numDependencies, nullable) The nodes that it comes after.
+            type(c_ptr), value :: pDependencies
+            !> How many.
+            integer(c_size_t), value :: numDependencies
+            integer(c_int) :: status
+        end function cudaGraphAddEmptyNode
+
+        !> Adds a node that copies a box.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+        !> or are of another graph, and for a copy that cudaMemcpy3D refuses.
+        !>
+        !> CUDA: cudaGraphAddMemcpyNode.
+        function cudaGraphAddMemcpyNode(pGraphNode, graph, pDependencies, numDependencies, pCopyParams) &
+            bind(c, name="cudaGraphAddMemcpyNode") result(status)
+            import :: c_int, c_ptr, c_size_t, cudaMemcpy3DParms
+            implicit none
+            !> The node.
+            type(c_ptr), intent(out) :: pGraphNode
+            !> (in) The graph.
+            type(c_ptr), value :: graph
+            !> (in, array of numDependencies, nullable) The nodes that it comes after.
+            type(c_ptr), value :: pDependencies
+            !> How many.
+            integer(c_size_t), value :: numDependencies
+            !> The copy.
+            type(cudaMemcpy3DParms), intent(in) :: pCopyParams
+            integer(c_int) :: status
+        end function cudaGraphAddMemcpyNode
+
+        !> Returns the copy of a node.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, and for a node that does not exist or copies nothing.
+        !>
+        !> CUDA: cudaGraphMemcpyNodeGetParams.
+        function cudaGraphMemcpyNodeGetParams(node, pNodeParams) bind(c, name="cudaGraphMemcpyNodeGetParams") result(status)
+            import :: c_int, c_ptr, cudaMemcpy3DParms
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: node
+            !> The copy.
+            type(cudaMemcpy3DParms), intent(out) :: pNodeParams
+            integer(c_int) :: status
+        end function cudaGraphMemcpyNodeGetParams
+
+        !> Sets the copy of a node.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, and for a node that does not exist or does other work.
+        !>
+        !> CUDA: cudaGraphMemcpyNodeSetParams.
+        function cudaGraphMemcpyNodeSetParams(node, pNodeParams) bind(c, name="cudaGraphMemcpyNodeSetParams") result(status)
+            import :: c_int, c_ptr, cudaMemcpy3DParms
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: node
+            !> The copy.
+            type(cudaMemcpy3DParms), intent(in) :: pNodeParams
+            integer(c_int) :: status
+        end function cudaGraphMemcpyNodeSetParams
+
+        !> Sets the copy that an executable graph does for a node, between memory of the same kinds.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+        !> cannot do the work in its place.
+        !>
+        !> CUDA: cudaGraphExecMemcpyNodeSetParams.
+        function cudaGraphExecMemcpyNodeSetParams(hGraphExec, node, pNodeParams) &
+            bind(c, name="cudaGraphExecMemcpyNodeSetParams") result(status)
+            import :: c_int, c_ptr, cudaMemcpy3DParms
+            implicit none
+            !> (in) The executable graph.
+            type(c_ptr), value :: hGraphExec
+            !> (in) The node.
+            type(c_ptr), value :: node
+            !> The copy.
+            type(cudaMemcpy3DParms), intent(in) :: pNodeParams
+            integer(c_int) :: status
+        end function cudaGraphExecMemcpyNodeSetParams
+
+        !> Adds a node that copies bytes.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+        !> or are of another graph, and for no bytes; cudaErrorInvalidMemcpyDirection for another direction.
+        !>
+        !> CUDA: cudaGraphAddMemcpyNode1D.
+        function cudaGraphAddMemcpyNode1D(pGraphNode, graph, pDependencies, numDependencies, dst, src, count, kind) &
+            bind(c, name="cudaGraphAddMemcpyNode1D") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> The node.
+            type(c_ptr), intent(out) :: pGraphNode
+            !> (in) The graph.
+            type(c_ptr), value :: graph
+            !> (in, array of numDependencies, nullable) The nodes that it comes after.
+            type(c_ptr), value :: pDependencies
+            !> How many.
+            integer(c_size_t), value :: numDependencies
+            !> (in) The destination.
+            type(c_ptr), value :: dst
+            !> (in) The source.
+            type(c_ptr), value :: src
+            !> Bytes.
+            integer(c_size_t), value :: count
+            !> The direction.
+            integer(c_int), value :: kind
+            integer(c_int) :: status
+        end function cudaGraphAddMemcpyNode1D
+
+        !> Sets the copy of a node to one of bytes.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, and for a node that does not exist or does other work;
+        !> cudaErrorInvalidMemcpyDirection for another direction.
+        !>
+        !> CUDA: cudaGraphMemcpyNodeSetParams1D.
+        function cudaGraphMemcpyNodeSetParams1D(node, dst, src, count, kind) &
+            bind(c, name="cudaGraphMemcpyNodeSetParams1D") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: node
+            !> (in) The destination.
+            type(c_ptr), value :: dst
+            !> (in) The source.
+            type(c_ptr), value :: src
+            !> Bytes.
+            integer(c_size_t), value :: count
+            !> The direction.
+            integer(c_int), value :: kind
+            integer(c_int) :: status
+        end function cudaGraphMemcpyNodeSetParams1D
+
+        !> Sets the copy that an executable graph does for a node to one of bytes.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+        !> cannot do the work in its place; cudaErrorInvalidMemcpyDirection for another direction.
+        !>
+        !> CUDA: cudaGraphExecMemcpyNodeSetParams1D.
+        function cudaGraphExecMemcpyNodeSetParams1D(hGraphExec, node, dst, src, count, kind) &
+            bind(c, name="cudaGraphExecMemcpyNodeSetParams1D") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in) The executable graph.
+            type(c_ptr), value :: hGraphExec
+            !> (in) The node.
+            type(c_ptr), value :: node
+            !> (in) The destination.
+            type(c_ptr), value :: dst
+            !> (in) The source.
+            type(c_ptr), value :: src
+            !> Bytes.
+            integer(c_size_t), value :: count
+            !> The direction.
+            integer(c_int), value :: kind
+            integer(c_int) :: status
+        end function cudaGraphExecMemcpyNodeSetParams1D
+
+        !> Adds a node that fills memory.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+        !> or are of another graph, and for elements that are not of 1, 2 or 4 bytes, none of them, and rows
+        !> that do not fit the pitch.
+        !>
+        !> CUDA: cudaGraphAddMemsetNode.
+        function cudaGraphAddMemsetNode(pGraphNode, graph, pDependencies, numDependencies, pMemsetParams) &
+            bind(c, name="cudaGraphAddMemsetNode") result(status)
+            import :: c_int, c_ptr, c_size_t, cudaMemsetParams
+            implicit none
+            !> The node.
+            type(c_ptr), intent(out) :: pGraphNode
+            !> (in) The graph.
+            type(c_ptr), value :: graph
+            !> (in, array of numDependencies, nullable) The nodes that it comes after.
+            type(c_ptr), value :: pDependencies
+            !> How many.
+            integer(c_size_t), value :: numDependencies
+            !> The fill.
+            type(cudaMemsetParams), intent(in) :: pMemsetParams
+            integer(c_int) :: status
+        end function cudaGraphAddMemsetNode
+
+        !> Returns the fill of a node.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, and for a node that does not exist or fills nothing.
+        !>
+        !> CUDA: cudaGraphMemsetNodeGetParams.
+        function cudaGraphMemsetNodeGetParams(node, pNodeParams) bind(c, name="cudaGraphMemsetNodeGetParams") result(status)
+            import :: c_int, c_ptr, cudaMemsetParams
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: node
+            !> The fill.
+            type(cudaMemsetParams), intent(out) :: pNodeParams
+            integer(c_int) :: status
+        end function cudaGraphMemsetNodeGetParams
+
+        !> Sets the fill of a node.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, and for a node that does not exist or does other work.
+        !>
+        !> CUDA: cudaGraphMemsetNodeSetParams.
+        function cudaGraphMemsetNodeSetParams(node, pNodeParams) bind(c, name="cudaGraphMemsetNodeSetParams") result(status)
+            import :: c_int, c_ptr, cudaMemsetParams
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: node
+            !> The fill.
+            type(cudaMemsetParams), intent(in) :: pNodeParams
+            integer(c_int) :: status
+        end function cudaGraphMemsetNodeSetParams
+
+        !> Sets the fill that an executable graph does for a node.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+        !> cannot do the work in its place.
+        !>
+        !> CUDA: cudaGraphExecMemsetNodeSetParams.
+        function cudaGraphExecMemsetNodeSetParams(hGraphExec, node, pNodeParams) &
+            bind(c, name="cudaGraphExecMemsetNodeSetParams") result(status)
+            import :: c_int, c_ptr, cudaMemsetParams
+            implicit none
+            !> (in) The executable graph.
+            type(c_ptr), value :: hGraphExec
+            !> (in) The node.
+            type(c_ptr), value :: node
+            !> The fill.
+            type(cudaMemsetParams), intent(in) :: pNodeParams
+            integer(c_int) :: status
+        end function cudaGraphExecMemsetNodeSetParams
+
+        !> Adds a node that calls a function on the host, at each launch.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+        !> or are of another graph, and for no function.
+        !>
+        !> CUDA: cudaGraphAddHostNode.
+        function cudaGraphAddHostNode(pGraphNode, graph, pDependencies, numDependencies, pNodeParams) &
+            bind(c, name="cudaGraphAddHostNode") result(status)
+            import :: c_int, c_ptr, c_size_t, cudaHostNodeParams
+            implicit none
+            !> The node.
+            type(c_ptr), intent(out) :: pGraphNode
+            !> (in) The graph.
+            type(c_ptr), value :: graph
+            !> (in, array of numDependencies, nullable) The nodes that it comes after.
+            type(c_ptr), value :: pDependencies
+            !> How many.
+            integer(c_size_t), value :: numDependencies
+            !> The function and its argument.
+            type(cudaHostNodeParams), intent(in) :: pNodeParams
+            integer(c_int) :: status
+        end function cudaGraphAddHostNode
+
+        !> Returns the call of a node.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, and for a node that does not exist or calls nothing.
+        !>
+        !> CUDA: cudaGraphHostNodeGetParams.
+        function cudaGraphHostNodeGetParams(node, pNodeParams) bind(c, name="cudaGraphHostNodeGetParams") result(status)
+            import :: c_int, c_ptr, cudaHostNodeParams
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: node
+            !> The function and its argument.
+            type(cudaHostNodeParams), intent(out) :: pNodeParams
+            integer(c_int) :: status
+        end function cudaGraphHostNodeGetParams
+
+        !> Sets the call of a node.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, and for a node that does not exist or does other work.
+        !>
+        !> CUDA: cudaGraphHostNodeSetParams.
+        function cudaGraphHostNodeSetParams(node, pNodeParams) bind(c, name="cudaGraphHostNodeSetParams") result(status)
+            import :: c_int, c_ptr, cudaHostNodeParams
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: node
+            !> The function and its argument.
+            type(cudaHostNodeParams), intent(in) :: pNodeParams
+            integer(c_int) :: status
+        end function cudaGraphHostNodeSetParams
+
+        !> Sets the call that an executable graph does for a node.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+        !> cannot do the work in its place.
+        !>
+        !> CUDA: cudaGraphExecHostNodeSetParams.
+        function cudaGraphExecHostNodeSetParams(hGraphExec, node, pNodeParams) &
+            bind(c, name="cudaGraphExecHostNodeSetParams") result(status)
+            import :: c_int, c_ptr, cudaHostNodeParams
+            implicit none
+            !> (in) The executable graph.
+            type(c_ptr), value :: hGraphExec
+            !> (in) The node.
+            type(c_ptr), value :: node
+            !> The function and its argument.
+            type(cudaHostNodeParams), intent(in) :: pNodeParams
+            integer(c_int) :: status
+        end function cudaGraphExecHostNodeSetParams
+
+        !> Adds a node that does the work of another graph, as that is now.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+        !> or are of another graph.
+        !>
+        !> CUDA: cudaGraphAddChildGraphNode.
+        function cudaGraphAddChildGraphNode(pGraphNode, graph, pDependencies, numDependencies, childGraph) &
+            bind(c, name="cudaGraphAddChildGraphNode") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> The node.
+            type(c_ptr), intent(out) :: pGraphNode
+            !> (in) The graph.
+            type(c_ptr), value :: graph
+            !> (in, array of numDependencies, nullable) The nodes that it comes after.
+            type(c_ptr), value :: pDependencies
+            !> How many.
+            integer(c_size_t), value :: numDependencies
+            !> (in) The other graph, which is copied.
+            type(c_ptr), value :: childGraph
+            integer(c_int) :: status
+        end function cudaGraphAddChildGraphNode
+
+        !> Returns the graph of a node, which belongs to it.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, and for a node that does not exist or has no graph.
+        !>
+        !> CUDA: cudaGraphChildGraphNodeGetGraph.
+        function cudaGraphChildGraphNodeGetGraph(node, pGraph) bind(c, name="cudaGraphChildGraphNodeGetGraph") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: node
+            !> The graph; it ends with the node.
+            type(c_ptr), intent(out) :: pGraph
+            integer(c_int) :: status
+        end function cudaGraphChildGraphNodeGetGraph
+
+        !> Sets the work that an executable graph does for a node with a graph: that of a graph like it.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+        !> cannot do the work in its place.
+        !>
+        !> CUDA: cudaGraphExecChildGraphNodeSetParams.
+        function cudaGraphExecChildGraphNodeSetParams(hGraphExec, node, childGraph) &
+            bind(c, name="cudaGraphExecChildGraphNodeSetParams") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The executable graph.
+            type(c_ptr), value :: hGraphExec
+            !> (in) The node.
+            type(c_ptr), value :: node
+            !> (in) The graph.
+            type(c_ptr), value :: childGraph
+            integer(c_int) :: status
+        end function cudaGraphExecChildGraphNodeSetParams
+
+        !> Adds a node that records an event.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+        !> or are of another graph; cudaErrorInvalidResourceHandle for an event that does not exist.
+        !>
+        !> CUDA: cudaGraphAddEventRecordNode.
+        function cudaGraphAddEventRecordNode(pGraphNode, graph, pDependencies, numDependencies, event) &
+            bind(c, name="cudaGraphAddEventRecordNode") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> The node.
+            type(c_ptr), intent(out) :: pGraphNode
+            !> (in) The graph.
+            type(c_ptr), value :: graph
+            !> (in, array of numDependencies, nullable) The nodes that it comes after.
+            type(c_ptr), value :: pDependencies
+            !> How many.
+            integer(c_size_t), value :: numDependencies
+            !> (in) The event.
+            type(c_ptr), value :: event
+            integer(c_int) :: status
+        end function cudaGraphAddEventRecordNode
+
+        !> Returns the event that a node records.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, and for a node that does not exist or does other work.
+        !>
+        !> CUDA: cudaGraphEventRecordNodeGetEvent.
+        function cudaGraphEventRecordNodeGetEvent(node, event_out) bind(c, name="cudaGraphEventRecordNodeGetEvent") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: node
+            !> The event.
+            type(c_ptr), intent(out) :: event_out
+            integer(c_int) :: status
+        end function cudaGraphEventRecordNodeGetEvent
+
+        !> Sets the event that a node records.
+        !>
+        !> Returns cudaErrorInvalidValue for a node that does not exist or does other work,
+        !> cudaErrorInvalidResourceHandle for an event that does not exist.
+        !>
+        !> CUDA: cudaGraphEventRecordNodeSetEvent.
+        function cudaGraphEventRecordNodeSetEvent(node, event) bind(c, name="cudaGraphEventRecordNodeSetEvent") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: node
+            !> (in) The event.
+            type(c_ptr), value :: event
+            integer(c_int) :: status
+        end function cudaGraphEventRecordNodeSetEvent
+
+        !> Sets the event that an executable graph records for a node.
+        !>
+        !> Returns cudaErrorInvalidValue where the executable graph was not made of the node, or the node does
+        !> other work, cudaErrorInvalidResourceHandle for an event that does not exist.
+        !>
+        !> CUDA: cudaGraphExecEventRecordNodeSetEvent.
+        function cudaGraphExecEventRecordNodeSetEvent(hGraphExec, hNode, event) &
+            bind(c, name="cudaGraphExecEventRecordNodeSetEvent") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The executable graph.
+            type(c_ptr), value :: hGraphExec
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> (in) The event.
+            type(c_ptr), value :: event
+            integer(c_int) :: status
+        end function cudaGraphExecEventRecordNodeSetEvent
+
+        !> Adds a node that waits for an event's latest record at the launch.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+        !> or are of another graph; cudaErrorInvalidResourceHandle for an event that does not exist.
+        !>
+        !> CUDA: cudaGraphAddEventWaitNode.
+        function cudaGraphAddEventWaitNode(pGraphNode, graph, pDependencies, numDependencies, event) &
+            bind(c, name="cudaGraphAddEventWaitNode") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> The node.
+            type(c_ptr), intent(out) :: pGraphNode
+            !> (in) The graph.
+            type(c_ptr), value :: graph
+            !> (in, array of numDependencies, nullable) The nodes that it comes after.
+            type(c_ptr), value :: pDependencies
+            !> How many.
+            integer(c_size_t), value :: numDependencies
+            !> (in) The event.
+            type(c_ptr), value :: event
+            integer(c_int) :: status
+        end function cudaGraphAddEventWaitNode
+
+        !> Returns the event that a node waits for.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, and for a node that does not exist or does other work.
+        !>
+        !> CUDA: cudaGraphEventWaitNodeGetEvent.
+        function cudaGraphEventWaitNodeGetEvent(node, event_out) bind(c, name="cudaGraphEventWaitNodeGetEvent") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: node
+            !> The event.
+            type(c_ptr), intent(out) :: event_out
+            integer(c_int) :: status
+        end function cudaGraphEventWaitNodeGetEvent
+
+        !> Sets the event that a node waits for.
+        !>
+        !> Returns cudaErrorInvalidValue for a node that does not exist or does other work,
+        !> cudaErrorInvalidResourceHandle for an event that does not exist.
+        !>
+        !> CUDA: cudaGraphEventWaitNodeSetEvent.
+        function cudaGraphEventWaitNodeSetEvent(node, event) bind(c, name="cudaGraphEventWaitNodeSetEvent") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: node
+            !> (in) The event.
+            type(c_ptr), value :: event
+            integer(c_int) :: status
+        end function cudaGraphEventWaitNodeSetEvent
+
+        !> Sets the event that an executable graph waits for for a node.
+        !>
+        !> Returns cudaErrorInvalidValue where the executable graph was not made of the node, or the node does
+        !> other work, cudaErrorInvalidResourceHandle for an event that does not exist.
+        !>
+        !> CUDA: cudaGraphExecEventWaitNodeSetEvent.
+        function cudaGraphExecEventWaitNodeSetEvent(hGraphExec, hNode, event) &
+            bind(c, name="cudaGraphExecEventWaitNodeSetEvent") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The executable graph.
+            type(c_ptr), value :: hGraphExec
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> (in) The event.
+            type(c_ptr), value :: event
+            integer(c_int) :: status
+        end function cudaGraphExecEventWaitNodeSetEvent
+
+        !> Adds a node that allocates memory, which has its address from now on.
+        !>
+        !> The memory lasts as long as the graph and what was instantiated of it. Such a graph is not copied.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, no bytes, a device that does not exist, a graph that does not
+        !> exist, and nodes that are named twice or are of another graph; cudaErrorMemoryAllocation.
+        !>
+        !> CUDA: cudaGraphAddMemAllocNode.
+        function cudaGraphAddMemAllocNode(pGraphNode, graph, pDependencies, numDependencies, nodeParams) &
+            bind(c, name="cudaGraphAddMemAllocNode") result(status)
+            import :: c_int, c_ptr, c_size_t, cudaMemAllocNodeParams
+            implicit none
+            !> The node.
+            type(c_ptr), intent(out) :: pGraphNode
+            !> (in) The graph.
+            type(c_ptr), value :: graph
+            !> (in, array of numDependencies, nullable) The nodes that it comes after.
+            type(c_ptr), value :: pDependencies
+            !> How many.
+            integer(c_size_t), value :: numDependencies
+            !> The bytes and the device; on return the address as well.
+            type(cudaMemAllocNodeParams), intent(inout) :: nodeParams
+            integer(c_int) :: status
+        end function cudaGraphAddMemAllocNode
+
+        !> Returns the allocation of a node.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, and for a node that does not exist or allocates nothing.
+        !>
+        !> CUDA: cudaGraphMemAllocNodeGetParams.
+        function cudaGraphMemAllocNodeGetParams(node, params_out) bind(c, name="cudaGraphMemAllocNodeGetParams") result(status)
+            import :: c_int, c_ptr, cudaMemAllocNodeParams
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: node
+            !> The bytes, the device and the address.
+            type(cudaMemAllocNodeParams), intent(out) :: params_out
+            integer(c_int) :: status
+        end function cudaGraphMemAllocNodeGetParams
+
+        !> Adds a node that frees the memory of one that allocates it.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, an address at which no memory begins, a graph that does not
+        !> exist, and nodes that are named twice or are of another graph.
+        !>
+        !> CUDA: cudaGraphAddMemFreeNode.
+        function cudaGraphAddMemFreeNode(pGraphNode, graph, pDependencies, numDependencies, dptr) &
+            bind(c, name="cudaGraphAddMemFreeNode") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> The node.
+            type(c_ptr), intent(out) :: pGraphNode
+            !> (in) The graph.
+            type(c_ptr), value :: graph
+            !> (in, array of numDependencies, nullable) The nodes that it comes after.
+            type(c_ptr), value :: pDependencies
+            !> How many.
+            integer(c_size_t), value :: numDependencies
+            !> (in) The memory.
+            type(c_ptr), value :: dptr
+            integer(c_int) :: status
+        end function cudaGraphAddMemFreeNode
+
+        !> Returns the memory that a node frees.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, and for a node that does not exist or frees nothing.
+        !>
+        !> CUDA: cudaGraphMemFreeNodeGetParams.
+        function cudaGraphMemFreeNodeGetParams(node, dptr_out) bind(c, name="cudaGraphMemFreeNodeGetParams") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: node
+            !> (out) Its address, where this points to.
+            type(c_ptr), value :: dptr_out
+            integer(c_int) :: status
+        end function cudaGraphMemFreeNodeGetParams
+
+        !> Makes an executable graph of a graph as it is now.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, other flags, a graph that does not exist, and edges that make
+        !> a circle.
+        !>
+        !> CUDA: cudaGraphInstantiate.
+        function cudaGraphInstantiate(pGraphExec, graph, flags) bind(c, name="cudaGraphInstantiate") result(status)
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            !> The executable graph; destroy it with cudaGraphExecDestroy.
+            type(c_ptr), intent(out) :: pGraphExec
+            !> (in) The graph.
+            type(c_ptr), value :: graph
+            !> 0, or flags of cudaGraphInstantiate, which change nothing here.
+            integer(c_int64_t), value :: flags
+            integer(c_int) :: status
+        end function cudaGraphInstantiate
+
+        !> Makes an executable graph of a graph as it is now.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, other flags, a graph that does not exist, and edges that make
+        !> a circle.
+        !>
+        !> CUDA: cudaGraphInstantiateWithFlags.
+        function cudaGraphInstantiateWithFlags(pGraphExec, graph, flags) &
+            bind(c, name="cudaGraphInstantiateWithFlags") result(status)
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            !> The executable graph; destroy it with cudaGraphExecDestroy.
+            type(c_ptr), intent(out) :: pGraphExec
+            !> (in) The graph.
+            type(c_ptr), value :: graph
+            !> 0, or flags of cudaGraphInstantiate, which change nothing here.
+            integer(c_int64_t), value :: flags
+            integer(c_int) :: status
+        end function cudaGraphInstantiateWithFlags
+
+        !> Queues all work of an executable graph, in an order that follows its edges and after its launches
+        !> before.
+        !>
+        !> Returns cudaErrorInvalidValue for an executable graph that does not exist, and where memory of its nodes does not
+        !> exist any more, cudaErrorInvalidResourceHandle for a stream that does not exist.
+        !>
+        !> CUDA: cudaGraphLaunch.
+        function cudaGraphLaunch(graphExec, stream) bind(c, name="cudaGraphLaunch") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The executable graph.
+            type(c_ptr), value :: graphExec
+            !> (in, nullable) The stream. In one that is captured, the work becomes a node.
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function cudaGraphLaunch
+
+        !> Prepares the launch of an executable graph. Here a launch needs none.
+        !>
+        !> Returns cudaErrorInvalidValue for an executable graph that does not exist,
+        !> cudaErrorInvalidResourceHandle for a stream that does not exist.
+        !>
+        !> CUDA: cudaGraphUpload.
+        function cudaGraphUpload(graphExec, stream) bind(c, name="cudaGraphUpload") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The executable graph.
+            type(c_ptr), value :: graphExec
+            !> (in, nullable) The stream of the launch.
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function cudaGraphUpload
+
+        !> Destroys an executable graph. Launches that are queued complete.
+        !>
+        !> Returns cudaErrorInvalidValue for one that does not exist.
+        !>
+        !> CUDA: cudaGraphExecDestroy.
+        function cudaGraphExecDestroy(graphExec) bind(c, name="cudaGraphExecDestroy") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The executable graph.
+            type(c_ptr), value :: graphExec
+            integer(c_int) :: status
+        end function cudaGraphExecDestroy
+
+        !> Writes a graph to a file, in the language of Graphviz.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL and for a graph that does not exist, cudaErrorOperatingSystem
+        !> for a file that cannot be written.
+        !>
+        !> CUDA: cudaGraphDebugDotPrint.
+        function cudaGraphDebugDotPrint(graph, path, flags) bind(c, name="cudaGraphDebugDotPrint") result(status)
+            import :: c_char, c_int, c_ptr
+            implicit none
+            !> (in) The graph.
+            type(c_ptr), value :: graph
+            !> The file.
+            character(kind=c_char), intent(in) :: path(*)
+            !> Flags of what is told; all is told alike here.
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function cudaGraphDebugDotPrint
+
+        !> Lets an executable graph do the work of another graph, whose nodes and edges are alike.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL and for graphs that do not exist, cudaErrorGraphExecUpdateFailure where the
+        !> graphs differ; the executable graph is then as it was.
+        !>
+        !> CUDA: cudaGraphExecUpdate.
+        function cudaGraphExecUpdate(hGraphExec, hGraph, resultInfo) bind(c, name="cudaGraphExecUpdate") result(status)
+            import :: c_int, c_ptr, cudaGraphExecUpdateResultInfo
+            implicit none
+            !> (in) The executable graph.
+            type(c_ptr), value :: hGraphExec
+            !> (in) The other graph.
+            type(c_ptr), value :: hGraph
+            !> cudaGraphExecUpdateSuccess, or the difference.
+            type(cudaGraphExecUpdateResultInfo), intent(out) :: resultInfo
+            integer(c_int) :: status
+        end function cudaGraphExecUpdate
+
+        !> Adds edges to a graph.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, graphs and nodes that do not exist, and edges that are or are not there.
+        !>
+        !> CUDA: cudaGraphAddDependencies.
+        function cudaGraphAddDependencies(graph, from, to, edgeData, numDependencies) &
+            bind(c, name="cudaGraphAddDependencies") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in) The graph.
+            type(c_ptr), value :: graph
+            !> (in, array of numDependencies, nullable) The node that is first, of each edge.
+            type(c_ptr), value :: from
+            !> (in, array of numDependencies, nullable) The node that comes after it.
+            type(c_ptr), value :: to
+            !> (in, array of numDependencies, nullable) Data of the edges, which is not used.
+            type(c_ptr), value :: edgeData
+            !> How many.
+            integer(c_size_t), value :: numDependencies
+            integer(c_int) :: status
+        end function cudaGraphAddDependencies
+
+        !> Removes edges of a graph.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, graphs and nodes that do not exist, and edges that are or are not there.
+        !>
+        !> CUDA: cudaGraphRemoveDependencies.
+        function cudaGraphRemoveDependencies(graph, from, to, edgeData, numDependencies) &
+            bind(c, name="cudaGraphRemoveDependencies") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in) The graph.
+            type(c_ptr), value :: graph
+            !> (in, array of numDependencies, nullable) The node that is first, of each edge.
+            type(c_ptr), value :: from
+            !> (in, array of numDependencies, nullable) The node that comes after it.
+            type(c_ptr), value :: to
+            !> (in, array of numDependencies, nullable) Data of the edges, which is not used.
+            type(c_ptr), value :: edgeData
+            !> How many.
+            integer(c_size_t), value :: numDependencies
+            integer(c_int) :: status
+        end function cudaGraphRemoveDependencies
+
+        !> Returns the edges of a graph.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, graphs and nodes that do not exist, and edges that are or are not there.
+        !>
+        !> CUDA: cudaGraphGetEdges.
+        function cudaGraphGetEdges(graph, from, to, edgeData, numEdges) bind(c, name="cudaGraphGetEdges") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in) The graph.
+            type(c_ptr), value :: graph
+            !> (array of numEdges) The node that is first, of each edge; NULL only counts them.
+            type(c_ptr), intent(out), optional :: from(*)
+            !> (array of numEdges) The node that comes after it.
+            type(c_ptr), intent(out), optional :: to(*)
+            !> (out, array of numEdges, nullable) Data of the edges, all 0.
+            type(c_ptr), value :: edgeData
+            !> The room of the arrays; on return the number of edges written, or of all.
+            integer(c_size_t), intent(inout) :: numEdges
+            integer(c_int) :: status
+        end function cudaGraphGetEdges
+
+        !> Returns the nodes that a node comes after.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, graphs and nodes that do not exist, and edges that are or are not there.
+        !>
+        !> CUDA: cudaGraphNodeGetDependencies.
+        function cudaGraphNodeGetDependencies(node, pDependencies, edgeData, pNumDependencies) &
+            bind(c, name="cudaGraphNodeGetDependencies") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: node
+            !> (array of pNumDependencies) The nodes; NULL only counts them.
+            type(c_ptr), intent(out), optional :: pDependencies(*)
+            !> (out, array of pNumDependencies, nullable) Data of the edges, all 0.
+            type(c_ptr), value :: edgeData
+            !> The room of the arrays; on return the number of nodes written, or of all.
+            integer(c_size_t), intent(inout) :: pNumDependencies
+            integer(c_int) :: status
+        end function cudaGraphNodeGetDependencies
+
+        !> Returns the nodes that come after a node.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, graphs and nodes that do not exist, and edges that are or are not there.
+        !>
+        !> CUDA: cudaGraphNodeGetDependentNodes.
+        function cudaGraphNodeGetDependentNodes(node, pDependentNodes, edgeData, pNumDependentNodes) &
+            bind(c, name="cudaGraphNodeGetDependentNodes") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: node
+            !> (array of pNumDependentNodes) The nodes; NULL only counts them.
+            type(c_ptr), intent(out), optional :: pDependentNodes(*)
+            !> (out, array of pNumDependentNodes, nullable) Data of the edges, all 0.
+            type(c_ptr), value :: edgeData
+            !> The room of the arrays; on return the number of nodes written, or of all.
+            integer(c_size_t), intent(inout) :: pNumDependentNodes
+            integer(c_int) :: status
+        end function cudaGraphNodeGetDependentNodes
 
         !> Exports a handle by which other processes open the device memory that `devPtr` points into.
         !>
@@ -3789,7 +4807,7 @@ module anygpu_cudart
         !> Makes work queued on a stream from now on wait for an event's latest record. An event never recorded is complete.
         !>
         !> Returns cudaErrorInvalidValue for other flags, cudaErrorInvalidResourceHandle for an event or stream that does not
-        !> exist, cudaErrorIllegalState for cudaEventWaitExternal, as no stream is captured here.
+        !> exist, cudaErrorIllegalState for cudaEventWaitExternal, where the stream is not being captured.
         !>
         !> CUDA: cudaStreamWaitEvent.
         function cudaStreamWaitEvent(stream, event, flags) bind(c, name="cudaStreamWaitEvent") result(status)
@@ -3799,7 +4817,8 @@ module anygpu_cudart
             type(c_ptr), value :: stream
             !> (in) The event, of any device, or opened from another process.
             type(c_ptr), value :: event
-            !> cudaEventWaitDefault; cudaEventWaitExternal is for streams that are captured.
+            !> cudaEventWaitDefault; cudaEventWaitExternal makes the wait a node of a stream that is being
+            !> captured.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function cudaStreamWaitEvent
@@ -3945,7 +4964,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaStreamGetDevice
 
-        !> Tells whether a stream is being captured into a graph: never, as this version captures none.
+        !> Tells whether a stream is being captured into a graph.
         !>
         !> Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does not exist.
         !>
@@ -3955,29 +4974,36 @@ module anygpu_cudart
             implicit none
             !> (in, nullable) The stream.
             type(c_ptr), value :: stream
-            !> cudaStreamCaptureStatusNone.
+            !> A cudaStreamCaptureStatus.
             integer(c_int), intent(out) :: pCaptureStatus
             integer(c_int) :: status
         end function cudaStreamIsCapturing
 
-        !> Begins to capture a stream into a graph; not supported, as this version makes no graphs.
+        !> Begins to capture a stream: its work becomes nodes of a graph, and is done by launches of that.
         !>
-        !> Returns cudaErrorNotSupported, cudaErrorInvalidResourceHandle for a stream that does not exist.
+        !> Other streams take part once they wait for an event that was recorded in one that does, until the capture ends.
+        !>
+        !> Returns cudaErrorInvalidValue for another mode, cudaErrorInvalidResourceHandle for a stream that does not exist,
+        !> cudaErrorStreamCaptureUnsupported for the default stream, cudaErrorIllegalState for a stream that is being captured.
         !>
         !> CUDA: cudaStreamBeginCapture.
         function cudaStreamBeginCapture(stream, mode) bind(c, name="cudaStreamBeginCapture") result(status)
             import :: c_int, c_ptr
             implicit none
-            !> (in, nullable) The stream.
+            !> (in) The stream; not the default stream.
             type(c_ptr), value :: stream
             !> The restrictions on threads meanwhile.
             integer(c_int), value :: mode
             integer(c_int) :: status
         end function cudaStreamBeginCapture
 
-        !> Ends the capture of a stream; there is none, as this version makes no graphs.
+        !> Ends the capture that began in a stream.
         !>
-        !> Returns cudaErrorIllegalState, cudaErrorInvalidResourceHandle for a stream that does not exist.
+        !> Returns cudaErrorIllegalState for a stream that is not being captured, cudaErrorInvalidResourceHandle for one that
+        !> does not exist; cudaErrorStreamCaptureUnmatched where the capture began in another stream,
+        !> cudaErrorStreamCaptureWrongThread where another thread began it, and then it goes on;
+        !> cudaErrorStreamCaptureInvalidated where it had failed, cudaErrorStreamCaptureUnjoined where work of another
+        !> stream was not joined to this one, and then it has ended.
         !>
         !> CUDA: cudaStreamEndCapture.
         function cudaStreamEndCapture(stream, pGraph) bind(c, name="cudaStreamEndCapture") result(status)
@@ -3985,8 +5011,8 @@ module anygpu_cudart
             implicit none
             !> (in, nullable) The stream.
             type(c_ptr), value :: stream
-            !> The graph.
-            type(c_ptr), intent(out) :: pGraph
+            !> The graph, NULL after an error; destroy it with cudaGraphDestroy.
+            type(c_ptr), intent(out), optional :: pGraph
             integer(c_int) :: status
         end function cudaStreamEndCapture
 
@@ -4064,9 +5090,10 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaStreamSetAttribute
 
-        !> Begins to capture a stream into a graph; not supported, as this version makes no graphs.
+        !> Begins to capture a stream into a graph, behind some of its nodes.
         !>
-        !> Returns cudaErrorNotSupported, cudaErrorInvalidResourceHandle for a stream that does not exist.
+        !> Returns what cudaStreamBeginCapture_v2 returns, and cudaErrorInvalidValue for a graph that does not exist and nodes
+        !> that are named twice or are of another graph.
         !>
         !> CUDA: cudaStreamBeginCaptureToGraph.
         function cudaStreamBeginCaptureToGraph(stream, graph, dependencies, dependencyData, numDependencies, mode) &
@@ -4077,9 +5104,9 @@ module anygpu_cudart
             type(c_ptr), value :: stream
             !> (in) The graph.
             type(c_ptr), value :: graph
-            !> (in, array of numDependencies, nullable) What the work depends on.
+            !> (in, array of numDependencies, nullable) The nodes that the stream's first one comes after.
             type(c_ptr), value :: dependencies
-            !> (in, array of numDependencies, nullable) How.
+            !> (in, array of numDependencies, nullable) Data of the edges, which is not used.
             type(c_ptr), value :: dependencyData
             !> How many.
             integer(c_size_t), value :: numDependencies
@@ -4088,7 +5115,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaStreamBeginCaptureToGraph
 
-        !> Captures a stream into a graph of an earlier capture; not supported, as this version makes no graphs.
+        !> Captures a stream into a graph of an earlier capture; not supported.
         !>
         !> Returns cudaErrorNotSupported, cudaErrorInvalidResourceHandle for a stream that does not exist.
         !>
@@ -4108,7 +5135,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaStreamBeginRecaptureToGraph
 
-        !> Returns the capture state of a stream: none, as this version captures no streams.
+        !> Returns the capture state of a stream. All but the status is written while the capture is active.
         !>
         !> Returns cudaErrorInvalidValue for a NULL `captureStatus_out`, cudaErrorInvalidResourceHandle for a stream that does
         !> not exist.
@@ -4120,24 +5147,25 @@ module anygpu_cudart
             implicit none
             !> (in, nullable) The stream.
             type(c_ptr), value :: stream
-            !> cudaStreamCaptureStatusNone.
+            !> A cudaStreamCaptureStatus.
             integer(c_int), intent(out) :: captureStatus_out
-            !> Not written.
+            !> The number of the capture.
             integer(c_int64_t), intent(out), optional :: id_out
-            !> Not written.
+            !> The graph that is being made.
             type(c_ptr), intent(out), optional :: graph_out
-            !> Not written.
+            !> The nodes that the stream's next one comes after, valid until its next call.
             type(c_ptr), intent(out), optional :: dependencies_out
-            !> Not written.
+            !> NULL, as edges have no data here.
             type(c_ptr), intent(out), optional :: edgeData_out
-            !> Not written.
+            !> How many.
             integer(c_size_t), intent(out), optional :: numDependencies_out
             integer(c_int) :: status
         end function cudaStreamGetCaptureInfo
 
-        !> Changes the dependencies of captured work; not supported, as this version makes no graphs.
+        !> Changes the nodes that the next one of a captured stream comes after.
         !>
-        !> Returns cudaErrorNotSupported, cudaErrorInvalidResourceHandle for a stream that does not exist.
+        !> Returns cudaErrorInvalidValue for other flags and nodes of other graphs, cudaErrorIllegalState for a stream
+        !> that is not being captured, cudaErrorInvalidResourceHandle for a stream that does not exist.
         !>
         !> CUDA: cudaStreamUpdateCaptureDependencies.
         function cudaStreamUpdateCaptureDependencies(stream, dependencies, dependencyData, numDependencies, flags) &
@@ -4146,13 +5174,13 @@ module anygpu_cudart
             implicit none
             !> (in, nullable) The stream.
             type(c_ptr), value :: stream
-            !> (in, array of numDependencies, nullable) What the work depends on.
+            !> (in, array of numDependencies, nullable) Nodes of the graph that is being made.
             type(c_ptr), value :: dependencies
-            !> (in, array of numDependencies, nullable) How.
+            !> (in, array of numDependencies, nullable) Data of the edges, which is not used.
             type(c_ptr), value :: dependencyData
             !> How many.
             integer(c_size_t), value :: numDependencies
-            !> Whether they are added or set.
+            !> 0 adds them, 1 sets them.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function cudaStreamUpdateCaptureDependencies

@@ -12,12 +12,12 @@
 !> null stream and NULL, c_loc(x) the address of a variable x, which must have the target attribute. Text passed to
 !> C ends with c_null_char. Structures start as zeros.
 module anygpu_hip
-    use, intrinsic :: iso_c_binding, only: c_char, c_float, c_funptr, c_int, c_int64_t, c_intptr_t, c_null_char, c_null_ptr, &
-        c_ptr, c_short, c_signed_char, c_size_t
+    use, intrinsic :: iso_c_binding, only: c_char, c_float, c_funptr, c_int, c_int64_t, c_intptr_t, c_null_char, c_null_funptr, &
+        c_null_ptr, c_ptr, c_short, c_signed_char, c_size_t
     implicit none
     public
-    private :: c_char, c_float, c_funptr, c_int, c_int64_t, c_intptr_t, c_null_char, c_null_ptr, c_ptr, c_short, c_signed_char, &
-        c_size_t
+    private :: c_char, c_float, c_funptr, c_int, c_int64_t, c_intptr_t, c_null_char, c_null_funptr, c_null_ptr, c_ptr, c_short, &
+        c_signed_char, c_size_t
 
     !> Bytes of an IPC handle.
     integer(c_int), parameter :: HIP_IPC_HANDLE_SIZE = 64_c_int
@@ -457,6 +457,37 @@ module anygpu_hip
     integer(c_int), parameter :: hipStreamCaptureModeGlobal = 0_c_int
     integer(c_int), parameter :: hipStreamCaptureModeThreadLocal = 1_c_int
     integer(c_int), parameter :: hipStreamCaptureModeRelaxed = 2_c_int
+
+    ! hipStreamUpdateCaptureDependenciesFlags: The change of the nodes that a captured stream's next one comes after.
+    integer(c_int), parameter :: hipStreamAddCaptureDependencies = 0_c_int
+    integer(c_int), parameter :: hipStreamSetCaptureDependencies = 1_c_int
+
+    ! hipGraphNodeType: The type of a graph's node.
+    integer(c_int), parameter :: hipGraphNodeTypeKernel = 0_c_int
+    integer(c_int), parameter :: hipGraphNodeTypeMemcpy = 1_c_int
+    integer(c_int), parameter :: hipGraphNodeTypeMemset = 2_c_int
+    integer(c_int), parameter :: hipGraphNodeTypeHost = 3_c_int
+    integer(c_int), parameter :: hipGraphNodeTypeGraph = 4_c_int
+    integer(c_int), parameter :: hipGraphNodeTypeEmpty = 5_c_int
+    integer(c_int), parameter :: hipGraphNodeTypeWaitEvent = 6_c_int
+    integer(c_int), parameter :: hipGraphNodeTypeEventRecord = 7_c_int
+    integer(c_int), parameter :: hipGraphNodeTypeExtSemaphoreSignal = 8_c_int
+    integer(c_int), parameter :: hipGraphNodeTypeExtSemaphoreWait = 9_c_int
+    integer(c_int), parameter :: hipGraphNodeTypeMemAlloc = 10_c_int
+    integer(c_int), parameter :: hipGraphNodeTypeMemFree = 11_c_int
+    integer(c_int), parameter :: hipGraphNodeTypeMemcpyFromSymbol = 12_c_int
+    integer(c_int), parameter :: hipGraphNodeTypeMemcpyToSymbol = 13_c_int
+    integer(c_int), parameter :: hipGraphNodeTypeCount = 14_c_int
+
+    ! hipGraphExecUpdateResult: The outcome of an update of an executable graph.
+    integer(c_int), parameter :: hipGraphExecUpdateSuccess = 0_c_int
+    integer(c_int), parameter :: hipGraphExecUpdateError = 1_c_int
+    integer(c_int), parameter :: hipGraphExecUpdateErrorTopologyChanged = 2_c_int
+    integer(c_int), parameter :: hipGraphExecUpdateErrorNodeTypeChanged = 3_c_int
+    integer(c_int), parameter :: hipGraphExecUpdateErrorFunctionChanged = 4_c_int
+    integer(c_int), parameter :: hipGraphExecUpdateErrorParametersChanged = 5_c_int
+    integer(c_int), parameter :: hipGraphExecUpdateErrorNotSupported = 6_c_int
+    integer(c_int), parameter :: hipGraphExecUpdateErrorUnsupportedFunctionChange = 7_c_int
 
     ! hipMemLocationType: The kind of a memory location.
     integer(c_int), parameter :: hipMemLocationTypeInvalid = 0_c_int
@@ -1077,6 +1108,83 @@ module anygpu_hip
         integer(c_int) :: reserved(16) = 0_c_int
     end type hipExternalSemaphoreWaitParams
 
+    !> Blocks of a grid, or threads of a block, in each direction: HIP's dim3.
+    type, bind(c) :: hipDim3
+        integer(c_int) :: x = 0_c_int
+        integer(c_int) :: y = 0_c_int
+        integer(c_int) :: z = 0_c_int
+    end type hipDim3
+
+    !> The launch of a node.
+    type, bind(c) :: hipKernelNodeParams
+        !> The threads of a block.
+        type(hipDim3) :: blockDim
+        !> In the place of kernelParams: as for hipModuleLaunchKernel.
+        type(c_ptr) :: extra = c_null_ptr
+        !> The kernel: a hipFunction_t.
+        type(c_ptr) :: func = c_null_ptr
+        !> The blocks.
+        type(hipDim3) :: gridDim
+        !> The addresses of the arguments, which are copied.
+        type(c_ptr) :: kernelParams = c_null_ptr
+        !> Bytes of dynamic shared memory of each block.
+        integer(c_int) :: sharedMemBytes = 0_c_int
+    end type hipKernelNodeParams
+
+    !> The fill of a node.
+    type, bind(c) :: hipMemsetParams
+        !> The first byte.
+        type(c_ptr) :: dst = c_null_ptr
+        !> Bytes of an element: 1, 2 or 4.
+        integer(c_int) :: elementSize = 0_c_int
+        !> Rows.
+        integer(c_size_t) :: height = 0_c_size_t
+        !> Bytes from row to row, where there are several.
+        integer(c_size_t) :: pitch = 0_c_size_t
+        !> The value of each element.
+        integer(c_int) :: value = 0_c_int
+        !> Elements of a row.
+        integer(c_size_t) :: width = 0_c_size_t
+    end type hipMemsetParams
+
+    !> The call of a node.
+    type, bind(c) :: hipHostNodeParams
+        !> The function.
+        type(c_funptr) :: fn = c_null_funptr
+        !> Its argument.
+        type(c_ptr) :: userData = c_null_ptr
+    end type hipHostNodeParams
+
+    !> The properties requested of a pool.
+    type, bind(c) :: hipMemPoolProps
+        !> hipMemAllocationTypePinned.
+        integer(c_int) :: allocType = 0_c_int
+        !> The handle types for export.
+        integer(c_int) :: handleTypes = 0_c_int
+        !> The location of the pool's memory.
+        type(hipMemLocation) :: location
+        !> NULL, except on Windows.
+        type(c_ptr) :: win32SecurityAttributes = c_null_ptr
+        !> The most bytes it may hold; 0 leaves that to the runtime.
+        integer(c_size_t) :: maxSize = 0_c_size_t
+        !> 0.
+        integer(c_signed_char) :: reserved(56) = 0_c_signed_char
+    end type hipMemPoolProps
+
+    !> The allocation of a node.
+    type, bind(c) :: hipMemAllocNodeParams
+        !> The location of the memory, and its type.
+        type(hipMemPoolProps) :: poolProps
+        !> Access of other devices, which all have it here.
+        type(c_ptr) :: accessDescs = c_null_ptr
+        !> The number of these.
+        integer(c_size_t) :: accessDescCount = 0_c_size_t
+        !> Bytes.
+        integer(c_size_t) :: bytesize = 0_c_size_t
+        !> The address, which the node's making returns.
+        type(c_ptr) :: dptr = c_null_ptr
+    end type hipMemAllocNodeParams
+
     !> An IPC handle of memory: 64 bytes to be sent to another process unchanged.
     type, bind(c) :: hipIpcMemHandle_t
         !> The bytes.
@@ -1117,22 +1225,6 @@ module anygpu_hip
         integer(c_int) :: dstDevice = 0_c_int
         type(hipExtent) :: extent
     end type hipMemcpy3DPeerParms
-
-    !> The properties requested of a pool.
-    type, bind(c) :: hipMemPoolProps
-        !> hipMemAllocationTypePinned.
-        integer(c_int) :: allocType = 0_c_int
-        !> The handle types for export.
-        integer(c_int) :: handleTypes = 0_c_int
-        !> The location of the pool's memory.
-        type(hipMemLocation) :: location
-        !> NULL, except on Windows.
-        type(c_ptr) :: win32SecurityAttributes = c_null_ptr
-        !> The most bytes it may hold; 0 leaves that to the runtime.
-        integer(c_size_t) :: maxSize = 0_c_size_t
-        !> 0.
-        integer(c_signed_char) :: reserved(56) = 0_c_signed_char
-    end type hipMemPoolProps
 
     !> Access rights of a location to memory.
     type, bind(c) :: hipMemAccessDesc
@@ -3428,7 +3520,8 @@ module anygpu_hip
             type(c_ptr), value :: event
             !> (in, nullable) A stream of the event's device; NULL is the default stream.
             type(c_ptr), value :: stream
-            !> hipEventRecordDefault or hipEventRecordExternal, which are one where no stream is being captured.
+            !> hipEventRecordDefault; hipEventRecordExternal makes the record a node of a stream that is being
+            !> captured.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function hipEventRecordWithFlags
@@ -3622,6 +3715,1022 @@ module anygpu_hip
             type(c_ptr), value :: extSem
             integer(c_int) :: status
         end function hipDestroyExternalSemaphore
+
+        !> Makes a graph without nodes.
+        !>
+        !> Returns hipErrorInvalidValue for NULL and for flags.
+        !>
+        !> HIP: hipGraphCreate. CUDA: cudaGraphCreate.
+        function hipGraphCreate(pGraph, flags) bind(c, name="hipGraphCreate") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> The graph; destroy it with hipGraphDestroy.
+            type(c_ptr), intent(out) :: pGraph
+            !> 0.
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function hipGraphCreate
+
+        !> Destroys a graph and its nodes. What was instantiated of it stays.
+        !>
+        !> Returns hipErrorInvalidValue for a graph that does not exist, and for the graph of a node.
+        !>
+        !> HIP: hipGraphDestroy. CUDA: cudaGraphDestroy.
+        function hipGraphDestroy(graph) bind(c, name="hipGraphDestroy") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The graph.
+            type(c_ptr), value :: graph
+            integer(c_int) :: status
+        end function hipGraphDestroy
+
+        !> Adds edges to a graph.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, nodes that are not of the graph, edges that are there
+        !> already, and one from a node to itself.
+        !>
+        !> HIP: hipGraphAddDependencies. CUDA: cudaGraphAddDependencies.
+        function hipGraphAddDependencies(graph, from, to, numDependencies) bind(c, name="hipGraphAddDependencies") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in) The graph.
+            type(c_ptr), value :: graph
+            !> (in, array of numDependencies, nullable) The node that is first, of each edge.
+            type(c_ptr), value :: from
+            !> (in, array of numDependencies, nullable) The node that comes after it.
+            type(c_ptr), value :: to
+            !> How many.
+            integer(c_size_t), value :: numDependencies
+            integer(c_int) :: status
+        end function hipGraphAddDependencies
+
+        !> Removes edges of a graph.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, nodes that are not of the graph, and edges that are not
+        !> there.
+        !>
+        !> HIP: hipGraphRemoveDependencies. CUDA: cudaGraphRemoveDependencies.
+        function hipGraphRemoveDependencies(graph, from, to, numDependencies) &
+            bind(c, name="hipGraphRemoveDependencies") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in) The graph.
+            type(c_ptr), value :: graph
+            !> (in, array of numDependencies, nullable) The node that is first, of each edge.
+            type(c_ptr), value :: from
+            !> (in, array of numDependencies, nullable) The node that comes after it.
+            type(c_ptr), value :: to
+            !> How many.
+            integer(c_size_t), value :: numDependencies
+            integer(c_int) :: status
+        end function hipGraphRemoveDependencies
+
+        !> Returns the edges of a graph.
+        !>
+        !> Returns hipErrorInvalidValue for a graph that does not exist, a NULL `numEdges`, and one NULL array.
+        !>
+        !> HIP: hipGraphGetEdges. CUDA: cudaGraphGetEdges.
+        function hipGraphGetEdges(graph, from, to, numEdges) bind(c, name="hipGraphGetEdges") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in) The graph.
+            type(c_ptr), value :: graph
+            !> (array of numEdges) The node that is first, of each edge; NULL only
+            !> counts them.
+            type(c_ptr), intent(out), optional :: from(*)
+            !> (array of numEdges) The node that comes after it.
+            type(c_ptr), intent(out), optional :: to(*)
+            !> The room of both arrays; on return the number of edges written, or of all.
+            integer(c_size_t), intent(inout) :: numEdges
+            integer(c_int) :: status
+        end function hipGraphGetEdges
+
+        !> Returns the nodes of a graph, oldest first.
+        !>
+        !> Returns hipErrorInvalidValue for a graph that does not exist and a NULL `numNodes`.
+        !>
+        !> HIP: hipGraphGetNodes. CUDA: cudaGraphGetNodes.
+        function hipGraphGetNodes(graph, nodes, numNodes) bind(c, name="hipGraphGetNodes") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in) The graph.
+            type(c_ptr), value :: graph
+            !> (array of numNodes) The nodes; NULL only counts them.
+            type(c_ptr), intent(out), optional :: nodes(*)
+            !> The room of the array; on return the number of nodes written, or of all.
+            integer(c_size_t), intent(inout) :: numNodes
+            integer(c_int) :: status
+        end function hipGraphGetNodes
+
+        !> Returns the nodes of a graph that no other comes before.
+        !>
+        !> Returns hipErrorInvalidValue for a graph that does not exist and a NULL `pNumRootNodes`.
+        !>
+        !> HIP: hipGraphGetRootNodes. CUDA: cudaGraphGetRootNodes.
+        function hipGraphGetRootNodes(graph, pRootNodes, pNumRootNodes) bind(c, name="hipGraphGetRootNodes") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in) The graph.
+            type(c_ptr), value :: graph
+            !> (array of pNumRootNodes) The nodes; NULL only counts them.
+            type(c_ptr), intent(out), optional :: pRootNodes(*)
+            !> The room of the array; on return the number of nodes written, or of all.
+            integer(c_size_t), intent(inout) :: pNumRootNodes
+            integer(c_int) :: status
+        end function hipGraphGetRootNodes
+
+        !> Returns the nodes that a node comes after.
+        !>
+        !> Returns hipErrorInvalidValue for a node that does not exist and a NULL `pNumDependencies`.
+        !>
+        !> HIP: hipGraphNodeGetDependencies. CUDA: cudaGraphNodeGetDependencies.
+        function hipGraphNodeGetDependencies(node, pDependencies, pNumDependencies) &
+            bind(c, name="hipGraphNodeGetDependencies") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: node
+            !> (array of pNumDependencies) The nodes; NULL only counts them.
+            type(c_ptr), intent(out), optional :: pDependencies(*)
+            !> The room of the array; on return the number of nodes written, or of
+            !> all.
+            integer(c_size_t), intent(inout) :: pNumDependencies
+            integer(c_int) :: status
+        end function hipGraphNodeGetDependencies
+
+        !> Returns the nodes that come after a node.
+        !>
+        !> Returns hipErrorInvalidValue for a node that does not exist and a NULL `pNumDependentNodes`.
+        !>
+        !> HIP: hipGraphNodeGetDependentNodes. CUDA: cudaGraphNodeGetDependentNodes.
+        function hipGraphNodeGetDependentNodes(node, pDependentNodes, pNumDependentNodes) &
+            bind(c, name="hipGraphNodeGetDependentNodes") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: node
+            !> (array of pNumDependentNodes) The nodes; NULL only counts them.
+            type(c_ptr), intent(out), optional :: pDependentNodes(*)
+            !> The room of the array; on return the number of nodes written, or
+            !> of all.
+            integer(c_size_t), intent(inout) :: pNumDependentNodes
+            integer(c_int) :: status
+        end function hipGraphNodeGetDependentNodes
+
+        !> Returns the type of a node.
+        !>
+        !> Returns hipErrorInvalidValue for NULL and for a node that does not exist.
+        !>
+        !> HIP: hipGraphNodeGetType. CUDA: cudaGraphNodeGetType.
+        function hipGraphNodeGetType(node, pType) bind(c, name="hipGraphNodeGetType") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: node
+            !> Its type.
+            integer(c_int), intent(out) :: pType
+            integer(c_int) :: status
+        end function hipGraphNodeGetType
+
+        !> Removes a node from its graph, with its edges.
+        !>
+        !> Returns hipErrorInvalidValue for a node that does not exist.
+        !>
+        !> HIP: hipGraphDestroyNode. CUDA: cudaGraphDestroyNode.
+        function hipGraphDestroyNode(node) bind(c, name="hipGraphDestroyNode") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: node
+            integer(c_int) :: status
+        end function hipGraphDestroyNode
+
+        !> Copies a graph.
+        !>
+        !> Returns hipErrorInvalidValue for NULL and for a graph that does not exist.
+        !>
+        !> HIP: hipGraphClone. CUDA: cudaGraphClone.
+        function hipGraphClone(pGraphClone, originalGraph) bind(c, name="hipGraphClone") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> The copy; destroy it with hipGraphDestroy.
+            type(c_ptr), intent(out) :: pGraphClone
+            !> (in) The graph.
+            type(c_ptr), value :: originalGraph
+            integer(c_int) :: status
+        end function hipGraphClone
+
+        !> Finds the copy of a node in a copied graph.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, and where there is no such copy.
+        !>
+        !> HIP: hipGraphNodeFindInClone. CUDA: cudaGraphNodeFindInClone.
+        function hipGraphNodeFindInClone(pNode, originalNode, clonedGraph) bind(c, name="hipGraphNodeFindInClone") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> The copy.
+            type(c_ptr), intent(out) :: pNode
+            !> (in) The node that was copied.
+            type(c_ptr), value :: originalNode
+            !> (in) The copied graph.
+            type(c_ptr), value :: clonedGraph
+            integer(c_int) :: status
+        end function hipGraphNodeFindInClone
+
+        !> Adds a node that does nothing but keep an order.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+        !> or are of another graph.
+        !>
+        !> HIP: hipGraphAddEmptyNode. CUDA: cudaGraphAddEmptyNode.
+        function hipGraphAddEmptyNode(pGraphNode, graph, pDependencies, numDependencies) &
+            bind(c, name="hipGraphAddEmptyNode") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> The node.
+            type(c_ptr), intent(out) :: pGraphNode
+            !> (in) The graph.
+            type(c_ptr), value :: graph
+            !> (in, array of numDependencies, nullable) The nodes that it comes after.
+            type(c_ptr), value :: pDependencies
+            !> How many.
+            integer(c_size_t), value :: numDependencies
+            integer(c_int) :: status
+        end function hipGraphAddEmptyNode
+
+        !> Adds a node that launches a kernel.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+        !> or are of another graph, and for a launch that hipModuleLaunchKernel refuses; hipErrorInvalidHandle
+        !> for a kernel that does not exist.
+        !>
+        !> HIP: hipGraphAddKernelNode. CUDA: cudaGraphAddKernelNode.
+        function hipGraphAddKernelNode(pGraphNode, graph, pDependencies, numDependencies, pNodeParams) &
+            bind(c, name="hipGraphAddKernelNode") result(status)
+            import :: c_int, c_ptr, c_size_t, hipKernelNodeParams
+            implicit none
+            !> The node.
+            type(c_ptr), intent(out) :: pGraphNode
+            !> (in) The graph.
+            type(c_ptr), value :: graph
+            !> (in, array of numDependencies, nullable) The nodes that it comes after.
+            type(c_ptr), value :: pDependencies
+            !> How many.
+            integer(c_size_t), value :: numDependencies
+            !> The launch; its arguments are copied.
+            type(hipKernelNodeParams), intent(in) :: pNodeParams
+            integer(c_int) :: status
+        end function hipGraphAddKernelNode
+
+        !> Returns the launch of a node.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, and for a node that does not exist or launches nothing.
+        !>
+        !> HIP: hipGraphKernelNodeGetParams. CUDA: cudaGraphKernelNodeGetParams.
+        function hipGraphKernelNodeGetParams(node, pNodeParams) bind(c, name="hipGraphKernelNodeGetParams") result(status)
+            import :: c_int, c_ptr, hipKernelNodeParams
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: node
+            !> The launch, with the addresses of the node's copies of the arguments.
+            type(hipKernelNodeParams), intent(out) :: pNodeParams
+            integer(c_int) :: status
+        end function hipGraphKernelNodeGetParams
+
+        !> Sets the launch of a node.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, and for a node that does not exist or does other work; what
+        !> hipGraphAddKernelNode returns.
+        !>
+        !> HIP: hipGraphKernelNodeSetParams. CUDA: cudaGraphKernelNodeSetParams.
+        function hipGraphKernelNodeSetParams(node, pNodeParams) bind(c, name="hipGraphKernelNodeSetParams") result(status)
+            import :: c_int, c_ptr, hipKernelNodeParams
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: node
+            !> The launch; its arguments are copied.
+            type(hipKernelNodeParams), intent(in) :: pNodeParams
+            integer(c_int) :: status
+        end function hipGraphKernelNodeSetParams
+
+        !> Sets the launch that an executable graph does for a node.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+        !> cannot do the work in its place.
+        !>
+        !> HIP: hipGraphExecKernelNodeSetParams. CUDA: cudaGraphExecKernelNodeSetParams.
+        function hipGraphExecKernelNodeSetParams(hGraphExec, node, pNodeParams) &
+            bind(c, name="hipGraphExecKernelNodeSetParams") result(status)
+            import :: c_int, c_ptr, hipKernelNodeParams
+            implicit none
+            !> (in) The executable graph.
+            type(c_ptr), value :: hGraphExec
+            !> (in) The node.
+            type(c_ptr), value :: node
+            !> The launch; its arguments are copied.
+            type(hipKernelNodeParams), intent(in) :: pNodeParams
+            integer(c_int) :: status
+        end function hipGraphExecKernelNodeSetParams
+
+        !> Adds a node that copies a box.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+        !> or are of another graph, and for a copy that hipMemcpy3D refuses.
+        !>
+        !> HIP: hipGraphAddMemcpyNode. CUDA: cudaGraphAddMemcpyNode.
+        function hipGraphAddMemcpyNode(pGraphNode, graph, pDependencies, numDependencies, pCopyParams) &
+            bind(c, name="hipGraphAddMemcpyNode") result(status)
+            import :: c_int, c_ptr, c_size_t, hipMemcpy3DParms
+            implicit none
+            !> The node.
+            type(c_ptr), intent(out) :: pGraphNode
+            !> (in) The graph.
+            type(c_ptr), value :: graph
+            !> (in, array of numDependencies, nullable) The nodes that it comes after.
+            type(c_ptr), value :: pDependencies
+            !> How many.
+            integer(c_size_t), value :: numDependencies
+            !> The copy.
+            type(hipMemcpy3DParms), intent(in) :: pCopyParams
+            integer(c_int) :: status
+        end function hipGraphAddMemcpyNode
+
+        !> Returns the copy of a node.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, and for a node that does not exist or copies nothing.
+        !>
+        !> HIP: hipGraphMemcpyNodeGetParams. CUDA: cudaGraphMemcpyNodeGetParams.
+        function hipGraphMemcpyNodeGetParams(node, pNodeParams) bind(c, name="hipGraphMemcpyNodeGetParams") result(status)
+            import :: c_int, c_ptr, hipMemcpy3DParms
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: node
+            !> The copy.
+            type(hipMemcpy3DParms), intent(out) :: pNodeParams
+            integer(c_int) :: status
+        end function hipGraphMemcpyNodeGetParams
+
+        !> Sets the copy of a node.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, and for a node that does not exist or does other work.
+        !>
+        !> HIP: hipGraphMemcpyNodeSetParams. CUDA: cudaGraphMemcpyNodeSetParams.
+        function hipGraphMemcpyNodeSetParams(node, pNodeParams) bind(c, name="hipGraphMemcpyNodeSetParams") result(status)
+            import :: c_int, c_ptr, hipMemcpy3DParms
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: node
+            !> The copy.
+            type(hipMemcpy3DParms), intent(in) :: pNodeParams
+            integer(c_int) :: status
+        end function hipGraphMemcpyNodeSetParams
+
+        !> Sets the copy that an executable graph does for a node, between memory of the same kinds.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+        !> cannot do the work in its place.
+        !>
+        !> HIP: hipGraphExecMemcpyNodeSetParams. CUDA: cudaGraphExecMemcpyNodeSetParams.
+        function hipGraphExecMemcpyNodeSetParams(hGraphExec, node, pNodeParams) &
+            bind(c, name="hipGraphExecMemcpyNodeSetParams") result(status)
+            import :: c_int, c_ptr, hipMemcpy3DParms
+            implicit none
+            !> (in) The executable graph.
+            type(c_ptr), value :: hGraphExec
+            !> (in) The node.
+            type(c_ptr), value :: node
+            !> The copy.
+            type(hipMemcpy3DParms), intent(in) :: pNodeParams
+            integer(c_int) :: status
+        end function hipGraphExecMemcpyNodeSetParams
+
+        !> Adds a node that copies bytes.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+        !> or are of another graph, and for no bytes; hipErrorInvalidMemcpyDirection for another direction.
+        !>
+        !> HIP: hipGraphAddMemcpyNode1D. CUDA: cudaGraphAddMemcpyNode1D.
+        function hipGraphAddMemcpyNode1D(pGraphNode, graph, pDependencies, numDependencies, dst, src, count, kind) &
+            bind(c, name="hipGraphAddMemcpyNode1D") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> The node.
+            type(c_ptr), intent(out) :: pGraphNode
+            !> (in) The graph.
+            type(c_ptr), value :: graph
+            !> (in, array of numDependencies, nullable) The nodes that it comes after.
+            type(c_ptr), value :: pDependencies
+            !> How many.
+            integer(c_size_t), value :: numDependencies
+            !> (in) The destination.
+            type(c_ptr), value :: dst
+            !> (in) The source.
+            type(c_ptr), value :: src
+            !> Bytes.
+            integer(c_size_t), value :: count
+            !> The direction.
+            integer(c_int), value :: kind
+            integer(c_int) :: status
+        end function hipGraphAddMemcpyNode1D
+
+        !> Sets the copy of a node to one of bytes.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, and for a node that does not exist or does other work;
+        !> hipErrorInvalidMemcpyDirection for another direction.
+        !>
+        !> HIP: hipGraphMemcpyNodeSetParams1D. CUDA: cudaGraphMemcpyNodeSetParams1D.
+        function hipGraphMemcpyNodeSetParams1D(node, dst, src, count, kind) &
+            bind(c, name="hipGraphMemcpyNodeSetParams1D") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: node
+            !> (in) The destination.
+            type(c_ptr), value :: dst
+            !> (in) The source.
+            type(c_ptr), value :: src
+            !> Bytes.
+            integer(c_size_t), value :: count
+            !> The direction.
+            integer(c_int), value :: kind
+            integer(c_int) :: status
+        end function hipGraphMemcpyNodeSetParams1D
+
+        !> Sets the copy that an executable graph does for a node to one of bytes.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+        !> cannot do the work in its place; hipErrorInvalidMemcpyDirection for another direction.
+        !>
+        !> HIP: hipGraphExecMemcpyNodeSetParams1D. CUDA: cudaGraphExecMemcpyNodeSetParams1D.
+        function hipGraphExecMemcpyNodeSetParams1D(hGraphExec, node, dst, src, count, kind) &
+            bind(c, name="hipGraphExecMemcpyNodeSetParams1D") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in) The executable graph.
+            type(c_ptr), value :: hGraphExec
+            !> (in) The node.
+            type(c_ptr), value :: node
+            !> (in) The destination.
+            type(c_ptr), value :: dst
+            !> (in) The source.
+            type(c_ptr), value :: src
+            !> Bytes.
+            integer(c_size_t), value :: count
+            !> The direction.
+            integer(c_int), value :: kind
+            integer(c_int) :: status
+        end function hipGraphExecMemcpyNodeSetParams1D
+
+        !> Adds a node that fills memory.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+        !> or are of another graph, and for elements that are not of 1, 2 or 4 bytes, none of them, and rows
+        !> that do not fit the pitch.
+        !>
+        !> HIP: hipGraphAddMemsetNode. CUDA: cudaGraphAddMemsetNode.
+        function hipGraphAddMemsetNode(pGraphNode, graph, pDependencies, numDependencies, pMemsetParams) &
+            bind(c, name="hipGraphAddMemsetNode") result(status)
+            import :: c_int, c_ptr, c_size_t, hipMemsetParams
+            implicit none
+            !> The node.
+            type(c_ptr), intent(out) :: pGraphNode
+            !> (in) The graph.
+            type(c_ptr), value :: graph
+            !> (in, array of numDependencies, nullable) The nodes that it comes after.
+            type(c_ptr), value :: pDependencies
+            !> How many.
+            integer(c_size_t), value :: numDependencies
+            !> The fill.
+            type(hipMemsetParams), intent(in) :: pMemsetParams
+            integer(c_int) :: status
+        end function hipGraphAddMemsetNode
+
+        !> Returns the fill of a node.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, and for a node that does not exist or fills nothing.
+        !>
+        !> HIP: hipGraphMemsetNodeGetParams. CUDA: cudaGraphMemsetNodeGetParams.
+        function hipGraphMemsetNodeGetParams(node, pNodeParams) bind(c, name="hipGraphMemsetNodeGetParams") result(status)
+            import :: c_int, c_ptr, hipMemsetParams
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: node
+            !> The fill.
+            type(hipMemsetParams), intent(out) :: pNodeParams
+            integer(c_int) :: status
+        end function hipGraphMemsetNodeGetParams
+
+        !> Sets the fill of a node.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, and for a node that does not exist or does other work.
+        !>
+        !> HIP: hipGraphMemsetNodeSetParams. CUDA: cudaGraphMemsetNodeSetParams.
+        function hipGraphMemsetNodeSetParams(node, pNodeParams) bind(c, name="hipGraphMemsetNodeSetParams") result(status)
+            import :: c_int, c_ptr, hipMemsetParams
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: node
+            !> The fill.
+            type(hipMemsetParams), intent(in) :: pNodeParams
+            integer(c_int) :: status
+        end function hipGraphMemsetNodeSetParams
+
+        !> Sets the fill that an executable graph does for a node.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+        !> cannot do the work in its place.
+        !>
+        !> HIP: hipGraphExecMemsetNodeSetParams. CUDA: cudaGraphExecMemsetNodeSetParams.
+        function hipGraphExecMemsetNodeSetParams(hGraphExec, node, pNodeParams) &
+            bind(c, name="hipGraphExecMemsetNodeSetParams") result(status)
+            import :: c_int, c_ptr, hipMemsetParams
+            implicit none
+            !> (in) The executable graph.
+            type(c_ptr), value :: hGraphExec
+            !> (in) The node.
+            type(c_ptr), value :: node
+            !> The fill.
+            type(hipMemsetParams), intent(in) :: pNodeParams
+            integer(c_int) :: status
+        end function hipGraphExecMemsetNodeSetParams
+
+        !> Adds a node that calls a function on the host, at each launch.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+        !> or are of another graph, and for no function.
+        !>
+        !> HIP: hipGraphAddHostNode. CUDA: cudaGraphAddHostNode.
+        function hipGraphAddHostNode(pGraphNode, graph, pDependencies, numDependencies, pNodeParams) &
+            bind(c, name="hipGraphAddHostNode") result(status)
+            import :: c_int, c_ptr, c_size_t, hipHostNodeParams
+            implicit none
+            !> The node.
+            type(c_ptr), intent(out) :: pGraphNode
+            !> (in) The graph.
+            type(c_ptr), value :: graph
+            !> (in, array of numDependencies, nullable) The nodes that it comes after.
+            type(c_ptr), value :: pDependencies
+            !> How many.
+            integer(c_size_t), value :: numDependencies
+            !> The function and its argument.
+            type(hipHostNodeParams), intent(in) :: pNodeParams
+            integer(c_int) :: status
+        end function hipGraphAddHostNode
+
+        !> Returns the call of a node.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, and for a node that does not exist or calls nothing.
+        !>
+        !> HIP: hipGraphHostNodeGetParams. CUDA: cudaGraphHostNodeGetParams.
+        function hipGraphHostNodeGetParams(node, pNodeParams) bind(c, name="hipGraphHostNodeGetParams") result(status)
+            import :: c_int, c_ptr, hipHostNodeParams
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: node
+            !> The function and its argument.
+            type(hipHostNodeParams), intent(out) :: pNodeParams
+            integer(c_int) :: status
+        end function hipGraphHostNodeGetParams
+
+        !> Sets the call of a node.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, and for a node that does not exist or does other work.
+        !>
+        !> HIP: hipGraphHostNodeSetParams. CUDA: cudaGraphHostNodeSetParams.
+        function hipGraphHostNodeSetParams(node, pNodeParams) bind(c, name="hipGraphHostNodeSetParams") result(status)
+            import :: c_int, c_ptr, hipHostNodeParams
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: node
+            !> The function and its argument.
+            type(hipHostNodeParams), intent(in) :: pNodeParams
+            integer(c_int) :: status
+        end function hipGraphHostNodeSetParams
+
+        !> Sets the call that an executable graph does for a node.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+        !> cannot do the work in its place.
+        !>
+        !> HIP: hipGraphExecHostNodeSetParams. CUDA: cudaGraphExecHostNodeSetParams.
+        function hipGraphExecHostNodeSetParams(hGraphExec, node, pNodeParams) &
+            bind(c, name="hipGraphExecHostNodeSetParams") result(status)
+            import :: c_int, c_ptr, hipHostNodeParams
+            implicit none
+            !> (in) The executable graph.
+            type(c_ptr), value :: hGraphExec
+            !> (in) The node.
+            type(c_ptr), value :: node
+            !> The function and its argument.
+            type(hipHostNodeParams), intent(in) :: pNodeParams
+            integer(c_int) :: status
+        end function hipGraphExecHostNodeSetParams
+
+        !> Adds a node that does the work of another graph, as that is now.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+        !> or are of another graph.
+        !>
+        !> HIP: hipGraphAddChildGraphNode. CUDA: cudaGraphAddChildGraphNode.
+        function hipGraphAddChildGraphNode(pGraphNode, graph, pDependencies, numDependencies, childGraph) &
+            bind(c, name="hipGraphAddChildGraphNode") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> The node.
+            type(c_ptr), intent(out) :: pGraphNode
+            !> (in) The graph.
+            type(c_ptr), value :: graph
+            !> (in, array of numDependencies, nullable) The nodes that it comes after.
+            type(c_ptr), value :: pDependencies
+            !> How many.
+            integer(c_size_t), value :: numDependencies
+            !> (in) The other graph, which is copied.
+            type(c_ptr), value :: childGraph
+            integer(c_int) :: status
+        end function hipGraphAddChildGraphNode
+
+        !> Returns the graph of a node, which belongs to it.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, and for a node that does not exist or has no graph.
+        !>
+        !> HIP: hipGraphChildGraphNodeGetGraph. CUDA: cudaGraphChildGraphNodeGetGraph.
+        function hipGraphChildGraphNodeGetGraph(node, pGraph) bind(c, name="hipGraphChildGraphNodeGetGraph") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: node
+            !> The graph; it ends with the node.
+            type(c_ptr), intent(out) :: pGraph
+            integer(c_int) :: status
+        end function hipGraphChildGraphNodeGetGraph
+
+        !> Sets the work that an executable graph does for a node with a graph: that of a graph like it.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+        !> cannot do the work in its place.
+        !>
+        !> HIP: hipGraphExecChildGraphNodeSetParams. CUDA: cudaGraphExecChildGraphNodeSetParams.
+        function hipGraphExecChildGraphNodeSetParams(hGraphExec, node, childGraph) &
+            bind(c, name="hipGraphExecChildGraphNodeSetParams") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The executable graph.
+            type(c_ptr), value :: hGraphExec
+            !> (in) The node.
+            type(c_ptr), value :: node
+            !> (in) The graph.
+            type(c_ptr), value :: childGraph
+            integer(c_int) :: status
+        end function hipGraphExecChildGraphNodeSetParams
+
+        !> Adds a node that records an event.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+        !> or are of another graph; hipErrorInvalidHandle for an event that does not exist.
+        !>
+        !> HIP: hipGraphAddEventRecordNode. CUDA: cudaGraphAddEventRecordNode.
+        function hipGraphAddEventRecordNode(pGraphNode, graph, pDependencies, numDependencies, event) &
+            bind(c, name="hipGraphAddEventRecordNode") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> The node.
+            type(c_ptr), intent(out) :: pGraphNode
+            !> (in) The graph.
+            type(c_ptr), value :: graph
+            !> (in, array of numDependencies, nullable) The nodes that it comes after.
+            type(c_ptr), value :: pDependencies
+            !> How many.
+            integer(c_size_t), value :: numDependencies
+            !> (in) The event.
+            type(c_ptr), value :: event
+            integer(c_int) :: status
+        end function hipGraphAddEventRecordNode
+
+        !> Returns the event that a node records.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, and for a node that does not exist or does other work.
+        !>
+        !> HIP: hipGraphEventRecordNodeGetEvent. CUDA: cudaGraphEventRecordNodeGetEvent.
+        function hipGraphEventRecordNodeGetEvent(node, event_out) bind(c, name="hipGraphEventRecordNodeGetEvent") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: node
+            !> The event.
+            type(c_ptr), intent(out) :: event_out
+            integer(c_int) :: status
+        end function hipGraphEventRecordNodeGetEvent
+
+        !> Sets the event that a node records.
+        !>
+        !> Returns hipErrorInvalidValue for a node that does not exist or does other work,
+        !> hipErrorInvalidHandle for an event that does not exist.
+        !>
+        !> HIP: hipGraphEventRecordNodeSetEvent. CUDA: cudaGraphEventRecordNodeSetEvent.
+        function hipGraphEventRecordNodeSetEvent(node, event) bind(c, name="hipGraphEventRecordNodeSetEvent") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: node
+            !> (in) The event.
+            type(c_ptr), value :: event
+            integer(c_int) :: status
+        end function hipGraphEventRecordNodeSetEvent
+
+        !> Sets the event that an executable graph records for a node.
+        !>
+        !> Returns hipErrorInvalidValue where the executable graph was not made of the node, or the node does
+        !> other work, hipErrorInvalidHandle for an event that does not exist.
+        !>
+        !> HIP: hipGraphExecEventRecordNodeSetEvent. CUDA: cudaGraphExecEventRecordNodeSetEvent.
+        function hipGraphExecEventRecordNodeSetEvent(hGraphExec, hNode, event) &
+            bind(c, name="hipGraphExecEventRecordNodeSetEvent") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The executable graph.
+            type(c_ptr), value :: hGraphExec
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> (in) The event.
+            type(c_ptr), value :: event
+            integer(c_int) :: status
+        end function hipGraphExecEventRecordNodeSetEvent
+
+        !> Adds a node that waits for an event's latest record at the launch.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+        !> or are of another graph; hipErrorInvalidHandle for an event that does not exist.
+        !>
+        !> HIP: hipGraphAddEventWaitNode. CUDA: cudaGraphAddEventWaitNode.
+        function hipGraphAddEventWaitNode(pGraphNode, graph, pDependencies, numDependencies, event) &
+            bind(c, name="hipGraphAddEventWaitNode") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> The node.
+            type(c_ptr), intent(out) :: pGraphNode
+            !> (in) The graph.
+            type(c_ptr), value :: graph
+            !> (in, array of numDependencies, nullable) The nodes that it comes after.
+            type(c_ptr), value :: pDependencies
+            !> How many.
+            integer(c_size_t), value :: numDependencies
+            !> (in) The event.
+            type(c_ptr), value :: event
+            integer(c_int) :: status
+        end function hipGraphAddEventWaitNode
+
+        !> Returns the event that a node waits for.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, and for a node that does not exist or does other work.
+        !>
+        !> HIP: hipGraphEventWaitNodeGetEvent. CUDA: cudaGraphEventWaitNodeGetEvent.
+        function hipGraphEventWaitNodeGetEvent(node, event_out) bind(c, name="hipGraphEventWaitNodeGetEvent") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: node
+            !> The event.
+            type(c_ptr), intent(out) :: event_out
+            integer(c_int) :: status
+        end function hipGraphEventWaitNodeGetEvent
+
+        !> Sets the event that a node waits for.
+        !>
+        !> Returns hipErrorInvalidValue for a node that does not exist or does other work,
+        !> hipErrorInvalidHandle for an event that does not exist.
+        !>
+        !> HIP: hipGraphEventWaitNodeSetEvent. CUDA: cudaGraphEventWaitNodeSetEvent.
+        function hipGraphEventWaitNodeSetEvent(node, event) bind(c, name="hipGraphEventWaitNodeSetEvent") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: node
+            !> (in) The event.
+            type(c_ptr), value :: event
+            integer(c_int) :: status
+        end function hipGraphEventWaitNodeSetEvent
+
+        !> Sets the event that an executable graph waits for for a node.
+        !>
+        !> Returns hipErrorInvalidValue where the executable graph was not made of the node, or the node does
+        !> other work, hipErrorInvalidHandle for an event that does not exist.
+        !>
+        !> HIP: hipGraphExecEventWaitNodeSetEvent. CUDA: cudaGraphExecEventWaitNodeSetEvent.
+        function hipGraphExecEventWaitNodeSetEvent(hGraphExec, hNode, event) &
+            bind(c, name="hipGraphExecEventWaitNodeSetEvent") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The executable graph.
+            type(c_ptr), value :: hGraphExec
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> (in) The event.
+            type(c_ptr), value :: event
+            integer(c_int) :: status
+        end function hipGraphExecEventWaitNodeSetEvent
+
+        !> Adds a node that allocates memory, which has its address from now on.
+        !>
+        !> The memory lasts as long as the graph and what was instantiated of it. Such a graph is not copied.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, no bytes, a device that does not exist, a graph that does not
+        !> exist, and nodes that are named twice or are of another graph; hipErrorOutOfMemory.
+        !>
+        !> HIP: hipGraphAddMemAllocNode. CUDA: cudaGraphAddMemAllocNode.
+        function hipGraphAddMemAllocNode(pGraphNode, graph, pDependencies, numDependencies, pNodeParams) &
+            bind(c, name="hipGraphAddMemAllocNode") result(status)
+            import :: c_int, c_ptr, c_size_t, hipMemAllocNodeParams
+            implicit none
+            !> The node.
+            type(c_ptr), intent(out) :: pGraphNode
+            !> (in) The graph.
+            type(c_ptr), value :: graph
+            !> (in, array of numDependencies, nullable) The nodes that it comes after.
+            type(c_ptr), value :: pDependencies
+            !> How many.
+            integer(c_size_t), value :: numDependencies
+            !> The bytes and the device; on return the address as well.
+            type(hipMemAllocNodeParams), intent(inout) :: pNodeParams
+            integer(c_int) :: status
+        end function hipGraphAddMemAllocNode
+
+        !> Returns the allocation of a node.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, and for a node that does not exist or allocates nothing.
+        !>
+        !> HIP: hipGraphMemAllocNodeGetParams. CUDA: cudaGraphMemAllocNodeGetParams.
+        function hipGraphMemAllocNodeGetParams(node, pNodeParams) bind(c, name="hipGraphMemAllocNodeGetParams") result(status)
+            import :: c_int, c_ptr, hipMemAllocNodeParams
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: node
+            !> The bytes, the device and the address.
+            type(hipMemAllocNodeParams), intent(out) :: pNodeParams
+            integer(c_int) :: status
+        end function hipGraphMemAllocNodeGetParams
+
+        !> Adds a node that frees the memory of one that allocates it.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, an address at which no memory begins, a graph that does not
+        !> exist, and nodes that are named twice or are of another graph.
+        !>
+        !> HIP: hipGraphAddMemFreeNode. CUDA: cudaGraphAddMemFreeNode.
+        function hipGraphAddMemFreeNode(pGraphNode, graph, pDependencies, numDependencies, dev_ptr) &
+            bind(c, name="hipGraphAddMemFreeNode") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> The node.
+            type(c_ptr), intent(out) :: pGraphNode
+            !> (in) The graph.
+            type(c_ptr), value :: graph
+            !> (in, array of numDependencies, nullable) The nodes that it comes after.
+            type(c_ptr), value :: pDependencies
+            !> How many.
+            integer(c_size_t), value :: numDependencies
+            !> (in) The memory.
+            type(c_ptr), value :: dev_ptr
+            integer(c_int) :: status
+        end function hipGraphAddMemFreeNode
+
+        !> Returns the memory that a node frees.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, and for a node that does not exist or frees nothing.
+        !>
+        !> HIP: hipGraphMemFreeNodeGetParams. CUDA: cudaGraphMemFreeNodeGetParams.
+        function hipGraphMemFreeNodeGetParams(node, dev_ptr) bind(c, name="hipGraphMemFreeNodeGetParams") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: node
+            !> (out) Its address, where this points to.
+            type(c_ptr), value :: dev_ptr
+            integer(c_int) :: status
+        end function hipGraphMemFreeNodeGetParams
+
+        !> Makes an executable graph of a graph as it is now.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, a graph that does not exist, and edges that make a circle.
+        !>
+        !> HIP: hipGraphInstantiate. CUDA: cudaGraphInstantiate.
+        function hipGraphInstantiate(pGraphExec, graph, pErrorNode, pLogBuffer, bufferSize) &
+            bind(c, name="hipGraphInstantiate") result(status)
+            import :: c_char, c_int, c_ptr, c_size_t
+            implicit none
+            !> The executable graph; destroy it with hipGraphExecDestroy.
+            type(c_ptr), intent(out) :: pGraphExec
+            !> (in) The graph.
+            type(c_ptr), value :: graph
+            !> NULL.
+            type(c_ptr), intent(out), optional :: pErrorNode
+            !> (array of bufferSize) The empty text.
+            character(kind=c_char), intent(out), optional :: pLogBuffer(*)
+            !> The bytes of the text.
+            integer(c_size_t), value :: bufferSize
+            integer(c_int) :: status
+        end function hipGraphInstantiate
+
+        !> Makes an executable graph of a graph as it is now.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, other flags, a graph that does not exist, and edges that make
+        !> a circle.
+        !>
+        !> HIP: hipGraphInstantiateWithFlags. CUDA: cudaGraphInstantiateWithFlags.
+        function hipGraphInstantiateWithFlags(pGraphExec, graph, flags) bind(c, name="hipGraphInstantiateWithFlags") result(status)
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            !> The executable graph; destroy it with hipGraphExecDestroy.
+            type(c_ptr), intent(out) :: pGraphExec
+            !> (in) The graph.
+            type(c_ptr), value :: graph
+            !> 0, or flags of hipGraphInstantiate, which change nothing here.
+            integer(c_int64_t), value :: flags
+            integer(c_int) :: status
+        end function hipGraphInstantiateWithFlags
+
+        !> Queues all work of an executable graph, in an order that follows its edges and after its launches
+        !> before.
+        !>
+        !> Returns hipErrorInvalidValue for an executable graph that does not exist, and where memory of its
+        !> nodes does not exist any more; hipErrorContextIsDestroyed for a stream that does not exist.
+        !>
+        !> HIP: hipGraphLaunch. CUDA: cudaGraphLaunch.
+        function hipGraphLaunch(graphExec, stream) bind(c, name="hipGraphLaunch") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The executable graph.
+            type(c_ptr), value :: graphExec
+            !> (in, nullable) The stream. In one that is captured, the work becomes a node.
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipGraphLaunch
+
+        !> Prepares the launch of an executable graph. Here a launch needs none.
+        !>
+        !> Returns hipErrorInvalidValue for an executable graph that does not exist, hipErrorContextIsDestroyed
+        !> for a stream that does not exist.
+        !>
+        !> HIP: hipGraphUpload. CUDA: cudaGraphUpload.
+        function hipGraphUpload(graphExec, stream) bind(c, name="hipGraphUpload") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The executable graph.
+            type(c_ptr), value :: graphExec
+            !> (in, nullable) The stream of the launch.
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipGraphUpload
+
+        !> Destroys an executable graph. Launches that are queued complete.
+        !>
+        !> Returns hipErrorInvalidValue for one that does not exist.
+        !>
+        !> HIP: hipGraphExecDestroy. CUDA: cudaGraphExecDestroy.
+        function hipGraphExecDestroy(graphExec) bind(c, name="hipGraphExecDestroy") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The executable graph.
+            type(c_ptr), value :: graphExec
+            integer(c_int) :: status
+        end function hipGraphExecDestroy
+
+        !> Lets an executable graph do the work of another graph, whose nodes and edges are alike.
+        !>
+        !> Returns hipErrorInvalidValue for NULL and for graphs that do not exist,
+        !> hipErrorGraphExecUpdateFailure where the graphs differ; the executable graph is then as it was.
+        !>
+        !> HIP: hipGraphExecUpdate. CUDA: cudaGraphExecUpdate.
+        function hipGraphExecUpdate(hGraphExec, hGraph, hErrorNode_out, updateResult_out) &
+            bind(c, name="hipGraphExecUpdate") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The executable graph.
+            type(c_ptr), value :: hGraphExec
+            !> (in) The other graph.
+            type(c_ptr), value :: hGraph
+            !> A node of that graph at which they differ, or NULL.
+            type(c_ptr), intent(out) :: hErrorNode_out
+            !> hipGraphExecUpdateSuccess, or the difference.
+            integer(c_int), intent(out) :: updateResult_out
+            integer(c_int) :: status
+        end function hipGraphExecUpdate
+
+        !> Writes a graph to a file, in the language of Graphviz.
+        !>
+        !> Returns hipErrorInvalidValue for NULL and for a graph that does not exist, hipErrorOperatingSystem
+        !> for a file that cannot be written.
+        !>
+        !> HIP: hipGraphDebugDotPrint. CUDA: cudaGraphDebugDotPrint.
+        function hipGraphDebugDotPrint(graph, path, flags) bind(c, name="hipGraphDebugDotPrint") result(status)
+            import :: c_char, c_int, c_ptr
+            implicit none
+            !> (in) The graph.
+            type(c_ptr), value :: graph
+            !> The file.
+            character(kind=c_char), intent(in) :: path(*)
+            !> Flags of what is told; all is told alike here.
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function hipGraphDebugDotPrint
 
         !> Exports device memory as a handle, by which other processes open it.
         !>
@@ -5067,7 +6176,8 @@ module anygpu_hip
 
         !> Waits until all work queued on a stream is done.
         !>
-        !> Returns hipErrorContextIsDestroyed for a stream that does not exist, hipErrorLaunchFailure when work on it has failed.
+        !> Returns hipErrorContextIsDestroyed for a stream that does not exist, hipErrorLaunchFailure when work on it has
+        !> failed.
         !>
         !> HIP: hipStreamSynchronize. CUDA: cudaStreamSynchronize.
         function hipStreamSynchronize(stream) bind(c, name="hipStreamSynchronize") result(status)
@@ -5080,8 +6190,8 @@ module anygpu_hip
 
         !> Queues a wait for an event's latest record. An event never recorded is complete.
         !>
-        !> Returns hipErrorInvalidValue for other flags, hipErrorInvalidHandle for an event or stream that does not exist and for
-        !> hipEventWaitExternal, as no stream is captured here.
+        !> Returns hipErrorInvalidValue for other flags, hipErrorInvalidHandle for an event or stream that does not exist and
+        !> for hipEventWaitExternal where the stream is not being captured.
         !>
         !> HIP: hipStreamWaitEvent. CUDA: cudaStreamWaitEvent.
         function hipStreamWaitEvent(stream, event, flags) bind(c, name="hipStreamWaitEvent") result(status)
@@ -5091,15 +6201,15 @@ module anygpu_hip
             type(c_ptr), value :: stream
             !> (in) The event, of any device, or opened from another process.
             type(c_ptr), value :: event
-            !> hipEventWaitDefault; hipEventWaitExternal is for streams that are captured.
+            !> hipEventWaitDefault; hipEventWaitExternal makes the wait a node of a stream that is being captured.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function hipStreamWaitEvent
 
         !> Queues a wait until a 32-bit value in memory, masked, compares true.
         !>
-        !> Returns hipErrorInvalidValue for NULL, other flags, and memory the device cannot reach; hipErrorContextIsDestroyed for a
-        !> stream that does not exist.
+        !> Returns hipErrorInvalidValue for NULL, other flags, and memory the device cannot reach; hipErrorContextIsDestroyed
+        !> for a stream that does not exist.
         !>
         !> HIP: hipStreamWaitValue32. CUDA: cuStreamWaitValue32.
         function hipStreamWaitValue32(stream, ptr, value, flags, mask) bind(c, name="hipStreamWaitValue32") result(status)
@@ -5120,8 +6230,8 @@ module anygpu_hip
 
         !> Queues a wait until a 64-bit value in memory, masked, compares true.
         !>
-        !> Returns hipErrorInvalidValue for NULL, other flags, and memory the device cannot reach; hipErrorContextIsDestroyed for a
-        !> stream that does not exist.
+        !> Returns hipErrorInvalidValue for NULL, other flags, and memory the device cannot reach; hipErrorContextIsDestroyed
+        !> for a stream that does not exist.
         !>
         !> HIP: hipStreamWaitValue64. CUDA: cuStreamWaitValue64.
         function hipStreamWaitValue64(stream, ptr, value, flags, mask) bind(c, name="hipStreamWaitValue64") result(status)
@@ -5142,8 +6252,8 @@ module anygpu_hip
 
         !> Queues a write of a 32-bit value.
         !>
-        !> Returns hipErrorInvalidValue for NULL, other flags, and memory the device cannot reach; hipErrorContextIsDestroyed for a
-        !> stream that does not exist.
+        !> Returns hipErrorInvalidValue for NULL, other flags, and memory the device cannot reach; hipErrorContextIsDestroyed
+        !> for a stream that does not exist.
         !>
         !> HIP: hipStreamWriteValue32. CUDA: cuStreamWriteValue32.
         function hipStreamWriteValue32(stream, ptr, value, flags) bind(c, name="hipStreamWriteValue32") result(status)
@@ -5162,8 +6272,8 @@ module anygpu_hip
 
         !> Queues a write of a 64-bit value.
         !>
-        !> Returns hipErrorInvalidValue for NULL, other flags, and memory the device cannot reach; hipErrorContextIsDestroyed for a
-        !> stream that does not exist.
+        !> Returns hipErrorInvalidValue for NULL, other flags, and memory the device cannot reach; hipErrorContextIsDestroyed
+        !> for a stream that does not exist.
         !>
         !> HIP: hipStreamWriteValue64. CUDA: cuStreamWriteValue64.
         function hipStreamWriteValue64(stream, ptr, value, flags) bind(c, name="hipStreamWriteValue64") result(status)
@@ -5182,8 +6292,8 @@ module anygpu_hip
 
         !> Queues a callback with the stream's status. It must not call HIP.
         !>
-        !> Returns hipErrorInvalidValue for a NULL function and for other flags, hipErrorContextIsDestroyed for a stream that does
-        !> not exist.
+        !> Returns hipErrorInvalidValue for a NULL function and for other flags, hipErrorContextIsDestroyed for a stream that
+        !> does not exist.
         !>
         !> HIP: hipStreamAddCallback. CUDA: cudaStreamAddCallback.
         function hipStreamAddCallback(stream, callback, userData, flags) bind(c, name="hipStreamAddCallback") result(status)
@@ -5241,7 +6351,8 @@ module anygpu_hip
 
         !> Returns the flags of a stream.
         !>
-        !> Returns hipErrorInvalidValue for a NULL pointer or stream, hipErrorContextIsDestroyed for a stream that does not exist.
+        !> Returns hipErrorInvalidValue for a NULL pointer or stream, hipErrorContextIsDestroyed for a stream that does not
+        !> exist.
         !>
         !> HIP: hipStreamGetFlags. CUDA: cudaStreamGetFlags.
         function hipStreamGetFlags(stream, flags) bind(c, name="hipStreamGetFlags") result(status)
@@ -5301,8 +6412,8 @@ module anygpu_hip
 
         !> Returns an attribute of a stream.
         !>
-        !> Returns hipErrorInvalidValue for NULL and for other attributes, hipErrorInvalidHandle for a stream that does not exist,
-        !> hipErrorNotSupported for hipLaunchAttributeSynchronizationPolicy.
+        !> Returns hipErrorInvalidValue for NULL and for other attributes, hipErrorInvalidHandle for a stream that does not
+        !> exist, hipErrorNotSupported for hipLaunchAttributeSynchronizationPolicy.
         !>
         !> HIP: hipStreamGetAttribute from 7.1 on. CUDA: cudaStreamGetAttribute.
         function hipStreamGetAttribute(stream, attr, value_out) bind(c, name="hipStreamGetAttribute") result(status)
@@ -5319,8 +6430,8 @@ module anygpu_hip
 
         !> Sets an attribute of a stream; not supported.
         !>
-        !> Returns hipErrorNotSupported; hipErrorInvalidValue for NULL and for other attributes, hipErrorInvalidHandle for a stream
-        !> that does not exist.
+        !> Returns hipErrorNotSupported; hipErrorInvalidValue for NULL and for other attributes, hipErrorInvalidHandle for a
+        !> stream that does not exist.
         !>
         !> HIP: hipStreamSetAttribute from 7.1 on. CUDA: cudaStreamSetAttribute.
         function hipStreamSetAttribute(stream, attr, value) bind(c, name="hipStreamSetAttribute") result(status)
@@ -5382,7 +6493,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipGetStreamDeviceId
 
-        !> Returns the capture status of a stream: never active, as this version does not capture streams.
+        !> Returns the capture status of a stream.
         !>
         !> Returns hipErrorInvalidValue for NULL, hipErrorInvalidHandle for a stream that does not exist.
         !>
@@ -5392,12 +6503,12 @@ module anygpu_hip
             implicit none
             !> (in, nullable) The stream.
             type(c_ptr), value :: stream
-            !> hipStreamCaptureStatusNone.
+            !> A hipStreamCaptureStatus.
             integer(c_int), intent(out) :: pCaptureStatus
             integer(c_int) :: status
         end function hipStreamIsCapturing
 
-        !> Returns the capture state of a stream: none, as this version does not capture streams.
+        !> Returns the capture state of a stream.
         !>
         !> Returns hipErrorInvalidValue for a NULL status, hipErrorInvalidHandle for a stream that does not exist.
         !>
@@ -5407,14 +6518,14 @@ module anygpu_hip
             implicit none
             !> (in, nullable) The stream.
             type(c_ptr), value :: stream
-            !> hipStreamCaptureStatusNone.
+            !> A hipStreamCaptureStatus.
             integer(c_int), intent(out) :: pCaptureStatus
-            !> Not written.
+            !> The number of the capture, while it is active.
             integer(c_int64_t), intent(out), optional :: pId
             integer(c_int) :: status
         end function hipStreamGetCaptureInfo
 
-        !> Returns the capture state of a stream: none, as this version does not capture streams.
+        !> Returns the capture state of a stream. All but the status is written while the capture is active.
         !>
         !> Returns hipErrorInvalidValue for a NULL status, hipErrorInvalidHandle for a stream that does not exist.
         !>
@@ -5425,52 +6536,86 @@ module anygpu_hip
             implicit none
             !> (in, nullable) The stream.
             type(c_ptr), value :: stream
-            !> hipStreamCaptureStatusNone.
+            !> A hipStreamCaptureStatus.
             integer(c_int), intent(out) :: captureStatus_out
-            !> Not written.
+            !> The number of the capture.
             integer(c_int64_t), intent(out), optional :: id_out
-            !> Not written.
+            !> The graph that is being made.
             type(c_ptr), intent(out), optional :: graph_out
-            !> Not written.
+            !> The nodes that the stream's next one comes after, valid until its next call.
             type(c_ptr), intent(out), optional :: dependencies_out
-            !> Not written.
+            !> How many.
             integer(c_size_t), intent(out), optional :: numDependencies_out
             integer(c_int) :: status
         end function hipStreamGetCaptureInfo_v2
 
-        !> Begins to capture a stream into a graph; not supported, as this version makes no graphs.
+        !> Begins to capture a stream: its work becomes nodes of a graph, and is done by launches of that.
         !>
-        !> Returns hipErrorNotSupported, hipErrorInvalidHandle for a stream that does not exist.
+        !> Other streams take part once they wait for an event that was recorded in one that does, until the capture ends.
+        !>
+        !> Returns hipErrorInvalidValue for another mode, hipErrorInvalidHandle for a stream that does not exist,
+        !> hipErrorStreamCaptureUnsupported for the default stream, hipErrorIllegalState for a stream that is being captured.
         !>
         !> HIP: hipStreamBeginCapture. CUDA: cudaStreamBeginCapture.
         function hipStreamBeginCapture(stream, mode) bind(c, name="hipStreamBeginCapture") result(status)
             import :: c_int, c_ptr
             implicit none
-            !> (in, nullable) The stream.
+            !> (in) The stream; not the default stream.
             type(c_ptr), value :: stream
             !> The restrictions on threads meanwhile, a hipStreamCaptureMode.
             integer(c_int), value :: mode
             integer(c_int) :: status
         end function hipStreamBeginCapture
 
-        !> Ends the capture of a stream; there is none, as this version makes no graphs.
+        !> Begins to capture a stream into a graph, behind some of its nodes.
         !>
-        !> Returns hipErrorIllegalState, hipErrorInvalidValue for NULL, hipErrorInvalidHandle for a stream that does not exist.
+        !> Returns what hipStreamBeginCapture returns, and hipErrorInvalidValue for a graph that does not exist and nodes that
+        !> are named twice or are of another graph.
+        !>
+        !> HIP: hipStreamBeginCaptureToGraph from 6.4 on. CUDA: cudaStreamBeginCaptureToGraph.
+        function hipStreamBeginCaptureToGraph(stream, graph, dependencies, dependencyData, numDependencies, mode) &
+            bind(c, name="hipStreamBeginCaptureToGraph") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in) The stream; not the default stream.
+            type(c_ptr), value :: stream
+            !> (in) The graph.
+            type(c_ptr), value :: graph
+            !> (in, array of numDependencies, nullable) The nodes that the stream's first one comes after.
+            type(c_ptr), value :: dependencies
+            !> (in, array of numDependencies, nullable) Data of the edges, which is not used.
+            type(c_ptr), value :: dependencyData
+            !> How many.
+            integer(c_size_t), value :: numDependencies
+            !> The restrictions on threads meanwhile, a hipStreamCaptureMode.
+            integer(c_int), value :: mode
+            integer(c_int) :: status
+        end function hipStreamBeginCaptureToGraph
+
+        !> Ends the capture that began in a stream.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, hipErrorIllegalState for a stream that is not being captured,
+        !> hipErrorInvalidHandle for one that does not exist; hipErrorStreamCaptureUnmatched where the capture began in another
+        !> stream, hipErrorStreamCaptureWrongThread where another thread began it, and then it goes on;
+        !> hipErrorStreamCaptureInvalidated where it had failed, hipErrorStreamCaptureUnjoined where work of another stream was
+        !> not joined to this one, and then it has ended.
         !>
         !> HIP: hipStreamEndCapture. CUDA: cudaStreamEndCapture.
         function hipStreamEndCapture(stream, pGraph) bind(c, name="hipStreamEndCapture") result(status)
             import :: c_int, c_ptr
             implicit none
-            !> (in, nullable) The stream.
+            !> (in) The stream.
             type(c_ptr), value :: stream
-            !> The graph.
+            !> The graph, NULL after an error; destroy it with hipGraphDestroy.
             type(c_ptr), intent(out) :: pGraph
             integer(c_int) :: status
         end function hipStreamEndCapture
 
-        !> Changes the dependencies of captured work; not supported, as this version makes no graphs.
+        !> Changes the nodes that the next one of a captured stream comes after.
         !>
-        !> Returns hipErrorNotSupported, hipErrorInvalidHandle for a stream that does not exist.
+        !> Returns hipErrorInvalidValue for other flags and nodes of other graphs, hipErrorIllegalState for a stream that is
+        !> not being captured, hipErrorStreamCaptureInvalidated where the capture has failed, hipErrorInvalidHandle for a
+        !> stream that does not exist.
         !>
         !> HIP: hipStreamUpdateCaptureDependencies. CUDA: cudaStreamUpdateCaptureDependencies.
         function hipStreamUpdateCaptureDependencies(stream, dependencies, numDependencies, flags) &
@@ -5479,11 +6624,11 @@ module anygpu_hip
             implicit none
             !> (in, nullable) The stream.
             type(c_ptr), value :: stream
-            !> (in, array of numDependencies, nullable) What the work depends on.
+            !> (in, array of numDependencies, nullable) Nodes of the graph that is being made.
             type(c_ptr), value :: dependencies
             !> How many.
             integer(c_size_t), value :: numDependencies
-            !> Whether they are added or set.
+            !> hipStreamAddCaptureDependencies or hipStreamSetCaptureDependencies.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function hipStreamUpdateCaptureDependencies

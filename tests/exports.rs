@@ -57,10 +57,25 @@ const HIP: &str = "
     hipDestroyExternalMemory hipGetMipmappedArrayLevel hipMipmappedArrayGetLevel hipFreeMipmappedArray
     hipMipmappedArrayDestroy hipImportExternalSemaphore hipSignalExternalSemaphoresAsync
     hipWaitExternalSemaphoresAsync hipDestroyExternalSemaphore
+    hipStreamBeginCaptureToGraph
     hipStreamBeginCapture hipStreamEndCapture hipStreamGetCaptureInfo hipStreamGetCaptureInfo_v2
     hipStreamUpdateCaptureDependencies hipThreadExchangeStreamCaptureMode hipProfilerStart hipProfilerStop
     hipModuleLoad hipModuleLoadData hipModuleLoadDataEx hipModuleUnload hipModuleGetFunction hipModuleGetGlobal
     hipModuleLaunchKernel hipFuncGetAttribute
+    hipGraphAddMemAllocNode hipGraphMemAllocNodeGetParams hipGraphAddMemFreeNode hipGraphMemFreeNodeGetParams
+    hipGraphCreate hipGraphDestroy hipGraphAddDependencies hipGraphRemoveDependencies hipGraphGetEdges hipGraphGetNodes
+    hipGraphGetRootNodes hipGraphNodeGetDependencies hipGraphNodeGetDependentNodes hipGraphNodeGetType
+    hipGraphDestroyNode hipGraphClone hipGraphNodeFindInClone hipGraphAddEmptyNode hipGraphAddKernelNode
+    hipGraphKernelNodeGetParams hipGraphKernelNodeSetParams hipGraphExecKernelNodeSetParams hipGraphAddMemcpyNode
+    hipGraphMemcpyNodeGetParams hipGraphMemcpyNodeSetParams hipGraphExecMemcpyNodeSetParams hipGraphAddMemcpyNode1D
+    hipGraphMemcpyNodeSetParams1D hipGraphExecMemcpyNodeSetParams1D hipGraphAddMemsetNode hipGraphMemsetNodeGetParams
+    hipGraphMemsetNodeSetParams hipGraphExecMemsetNodeSetParams hipGraphAddHostNode hipGraphHostNodeGetParams
+    hipGraphHostNodeSetParams hipGraphExecHostNodeSetParams hipGraphAddChildGraphNode hipGraphChildGraphNodeGetGraph
+    hipGraphExecChildGraphNodeSetParams hipGraphAddEventRecordNode hipGraphEventRecordNodeGetEvent
+    hipGraphEventRecordNodeSetEvent hipGraphExecEventRecordNodeSetEvent hipGraphAddEventWaitNode
+    hipGraphEventWaitNodeGetEvent hipGraphEventWaitNodeSetEvent hipGraphExecEventWaitNodeSetEvent hipGraphInstantiate
+    hipGraphInstantiateWithFlags hipGraphLaunch hipGraphUpload hipGraphExecDestroy hipGraphExecUpdate
+    hipGraphDebugDotPrint
 ";
 
 /// The functions of libcuda.so.1 (580.159.04, and cuda.h 13.5) in the families this library answers.
@@ -101,6 +116,22 @@ const CUDA: &str = "
     cuProfilerStart cuProfilerStop cuFlushGPUDirectRDMAWrites cuThreadExchangeStreamCaptureMode
     cuModuleLoad cuModuleLoadData cuModuleLoadDataEx cuModuleUnload cuModuleGetFunction cuModuleGetGlobal_v2
     cuFuncGetAttribute
+    cuGraphAddMemAllocNode cuGraphMemAllocNodeGetParams cuGraphAddMemFreeNode cuGraphMemFreeNodeGetParams
+    cuGraphAddKernelNode cuGraphKernelNodeGetParams cuGraphKernelNodeSetParams cuGraphExecKernelNodeSetParams
+    cuGraphAddKernelNode_v2 cuGraphKernelNodeGetParams_v2 cuGraphKernelNodeSetParams_v2
+    cuGraphExecKernelNodeSetParams_v2 cuGraphAddMemcpyNode cuGraphMemcpyNodeGetParams cuGraphMemcpyNodeSetParams
+    cuGraphExecMemcpyNodeSetParams cuGraphAddMemsetNode cuGraphMemsetNodeGetParams cuGraphMemsetNodeSetParams
+    cuGraphExecMemsetNodeSetParams cuGraphExecUpdate_v2 cuGraphAddDependencies_v2 cuGraphRemoveDependencies_v2
+    cuGraphGetEdges_v2 cuGraphNodeGetDependencies_v2 cuGraphNodeGetDependentNodes_v2 cuGraphCreate cuGraphDestroy
+    cuGraphAddDependencies cuGraphRemoveDependencies cuGraphGetEdges cuGraphGetNodes cuGraphGetRootNodes
+    cuGraphNodeGetDependencies cuGraphNodeGetDependentNodes cuGraphNodeGetType cuGraphDestroyNode cuGraphClone
+    cuGraphNodeFindInClone cuGraphAddEmptyNode cuGraphAddHostNode cuGraphHostNodeGetParams cuGraphHostNodeSetParams
+    cuGraphExecHostNodeSetParams cuGraphAddChildGraphNode cuGraphChildGraphNodeGetGraph
+    cuGraphExecChildGraphNodeSetParams cuGraphAddEventRecordNode cuGraphEventRecordNodeGetEvent
+    cuGraphEventRecordNodeSetEvent cuGraphExecEventRecordNodeSetEvent cuGraphAddEventWaitNode
+    cuGraphEventWaitNodeGetEvent cuGraphEventWaitNodeSetEvent cuGraphExecEventWaitNodeSetEvent cuGraphInstantiate
+    cuGraphInstantiate_v2 cuGraphInstantiateWithFlags cuGraphLaunch cuGraphUpload cuGraphExecDestroy cuGraphExecUpdate
+    cuGraphDebugDotPrint
 ";
 
 /// Those that exist for the per-thread default stream too, with the suffix of the other.
@@ -131,6 +162,7 @@ const CUDA_PER_THREAD: [(&str, &str); 2] = [
     cuStreamWaitValue64 cuStreamBatchMemOp cuStreamGetCaptureInfo cuEventRecord cuEventRecordWithFlags
     cuLaunchKernel cuLaunchHostFunc cuLaunchHostFunc_v2 cuStreamBeginCapture_v2 cuStreamBeginCaptureToGraph
     cuStreamEndCapture cuStreamUpdateCaptureDependencies cuStreamUpdateCaptureDependencies_v2
+    cuGraphLaunch cuGraphUpload
         ",
     ),
 ];
@@ -206,6 +238,20 @@ const CUDART: &str = "
     cudaStreamUpdateCaptureDependencies_ptsz cudaStreamWaitEvent cudaStreamWaitEvent_ptsz
     cudaLaunchHostFunc_v2 cudaLaunchHostFunc_v2_ptsz cudaProfilerStart cudaProfilerStop
     cudaThreadExchangeStreamCaptureMode
+    cudaGraphAddMemAllocNode cudaGraphMemAllocNodeGetParams cudaGraphAddMemFreeNode cudaGraphMemFreeNodeGetParams
+    cudaGraphExecUpdate cudaGraphAddDependencies cudaGraphRemoveDependencies cudaGraphGetEdges
+    cudaGraphNodeGetDependencies cudaGraphNodeGetDependentNodes cudaGraphCreate cudaGraphDestroy cudaGraphGetNodes
+    cudaGraphGetRootNodes cudaGraphNodeGetType cudaGraphDestroyNode cudaGraphClone cudaGraphNodeFindInClone
+    cudaGraphAddEmptyNode cudaGraphAddMemcpyNode cudaGraphMemcpyNodeGetParams cudaGraphMemcpyNodeSetParams
+    cudaGraphExecMemcpyNodeSetParams cudaGraphAddMemcpyNode1D cudaGraphMemcpyNodeSetParams1D
+    cudaGraphExecMemcpyNodeSetParams1D cudaGraphAddMemsetNode cudaGraphMemsetNodeGetParams cudaGraphMemsetNodeSetParams
+    cudaGraphExecMemsetNodeSetParams cudaGraphAddHostNode cudaGraphHostNodeGetParams cudaGraphHostNodeSetParams
+    cudaGraphExecHostNodeSetParams cudaGraphAddChildGraphNode cudaGraphChildGraphNodeGetGraph
+    cudaGraphExecChildGraphNodeSetParams cudaGraphAddEventRecordNode cudaGraphEventRecordNodeGetEvent
+    cudaGraphEventRecordNodeSetEvent cudaGraphExecEventRecordNodeSetEvent cudaGraphAddEventWaitNode
+    cudaGraphEventWaitNodeGetEvent cudaGraphEventWaitNodeSetEvent cudaGraphExecEventWaitNodeSetEvent
+    cudaGraphInstantiate cudaGraphInstantiateWithFlags cudaGraphLaunch cudaGraphLaunch_ptsz cudaGraphUpload
+    cudaGraphUpload_ptsz cudaGraphExecDestroy cudaGraphDebugDotPrint
 ";
 
 /// The functions of AscendCL, as Huawei publishes them up to CANN 9.1, that this library answers.
@@ -532,12 +578,13 @@ fn every_exported_function_is_guarded() {
 const ENDINGS: [&str; 6] = ["Free", "Destroy", "Release", "Reset", "Unmap", "Close"];
 
 /// Words in the names of those that end nothing that others could name, or that more than a name keeps.
-const NOT_ENDED: [(&str, &str); 13] = [
+const NOT_ENDED: [(&str, &str); 14] = [
     ("Host", "pinned and registered memory is no other process's"),
     ("Array", "no other process can name an array"),
     ("IpcMemClose", "ends an opening, which is this process's own"),
     ("IpcCloseMem", "ends an opening, which is this process's own"),
     ("Stream", "no other process can name a stream"),
+    ("Graph", "no other process can name a graph"),
     ("External", "another interface's object, which stays"),
     ("MemRelease", "the record of a token has its own reference to physical memory"),
     ("FreePhysical", "the record of a token has its own reference to physical memory"),
@@ -630,8 +677,8 @@ fn stripped_it_is_small() {
     let stripped = scratch("strip").join("libanygpu.so");
     succeed(Command::new("strip").arg("-o").arg(&stripped).arg(release_library()));
     let size = std::fs::metadata(&stripped).expect("the stripped library").len();
-    // 3.5 MiB by Rust 1.95. It is no goal to be smaller, but a start maps it.
-    assert!(size < 4 << 20, "the stripped library has {size} bytes");
+    // 4.3 MiB by Rust 1.95. It is no goal to be smaller, but a start maps it.
+    assert!(size < 5 << 20, "the stripped library has {size} bytes");
 }
 
 #[test]

@@ -15,7 +15,7 @@ const LAYERS: [&str; 6] = ["os", "gpu", "share", "backend", "border", "api"];
 const WITH_ROOMS: [&str; 2] = ["backend", "api"];
 
 /// What the rooms of a layer share, and so may import.
-const SHARED: [&str; 10] = [
+const SHARED: [&str; 11] = [
     "api::array",
     "api::batch",
     "api::c_enum",
@@ -23,6 +23,7 @@ const SHARED: [&str; 10] = [
     "api::copy",
     "api::device",
     "api::external",
+    "api::graph",
     "api::kernel",
     "api::memory",
     "api::stream",

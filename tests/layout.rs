@@ -86,6 +86,18 @@ layouts! {
     hipPitchedPtr 32 8 {
         ptr@0:8, pitch@8:8, xsize@16:8, ysize@24:8,
     }
+    hipKernelNodeParams 64 8 {
+        blockDim@0:12, extra@16:8, func@24:8, gridDim@32:12, kernelParams@48:8, sharedMemBytes@56:4,
+    }
+    hipMemAllocNodeParams 120 8 {
+        poolProps@0:88, accessDescs@88:8, accessDescCount@96:8, bytesize@104:8, dptr@112:8,
+    }
+    hipMemsetParams 48 8 {
+        dst@0:8, elementSize@8:4, height@16:8, pitch@24:8, value@32:4, width@40:8,
+    }
+    hipHostNodeParams 16 8 {
+        r#fn@0:8, userData@8:8,
+    }
     hipPos 24 8 {
         x@0:8, y@8:8, z@16:8,
     }
@@ -552,6 +564,8 @@ fn structures_are_those_of_hip_6() {
     // Parts that have no names there.
     expected.extend(["hipExternalWin32Handle", "hipExternalFence", "hipExternalSignalKey", "hipExternalWaitKey"]);
     expected.extend(["hipExternalSemaphoreSignal", "hipExternalSemaphoreWait"]);
+    // HIP's dim3, of which C++ has one with constructors.
+    expected.insert("hipDim3");
     expected.extend(["hipMemcpy3DPointer", "hipMemcpy3DArray", "hipStreamMemOpValueParams"]);
     assert_eq!((size_of::<hipStreamBatchMemOpParams>(), offset_of!(hipStreamMemOpValueParams, alias)), (48, 32));
     assert_eq!((size_of::<hipMemcpy3DPointer>(), size_of::<hipLaunchAttributeValue>()), (32, 64));
@@ -690,7 +704,8 @@ const EXTERNAL_IN_5_2: &[(&str, usize)] = &[
 
 /// The structures that changed or were added after 5.2, as above.
 const CHANGED_AFTER_5_2: &[&str] = &[
-    "hipMemcpy3DPeerParms", // 7.1
+    "hipMemAllocNodeParams", // 5.7
+    "hipMemcpy3DPeerParms",  // 7.1
     "hipMemcpyAttributes",
     "hipOffset3D",
     "hipMemcpy3DOperand",
@@ -735,7 +750,9 @@ fn values_and_structures_are_those_of_the_installed_header() {
     }
     let mut absent = Vec::new();
     for (name, value) in &declared.values {
-        if name.starts_with("hipMemoryType") && name != "hipMemoryTypeUnregistered" {
+        // Numbered otherwise.
+        let other = ["hipMemoryType", "hipGraphNodeType"].iter().any(|word| name.starts_with(word));
+        if other && name != "hipMemoryTypeUnregistered" {
             continue;
         }
         if words.contains(name) {

@@ -246,7 +246,7 @@ enum Part {
 }
 
 /// Pages with parts of programs, by the words that the parts have.
-const PARTS: [(&str, &str, Part); 16] = [
+const PARTS: [(&str, &str, Part); 17] = [
     ("docs/guide/build.md", "use anygpu_safe::", Part::Of(&["rust/README.md"])),
     ("docs/guide/kernels.md", "ANYGPU_EXPORT(saxpy)", Part::Of(&["examples/kernels/kernels.cpp"])),
     (
@@ -256,6 +256,17 @@ const PARTS: [(&str, &str, Part); 16] = [
             "subroutine part(n, stream)\nuse, intrinsic :: iso_c_binding\nuse anygpu\nimplicit none\n\
              integer(c_int), intent(in) :: n\ntype(gpu_stream), intent(in) :: stream",
             "end subroutine part",
+        ),
+    ),
+    (
+        "docs/guide/graphs.md",
+        "hipStreamBeginCapture(stream,",
+        Part::Between(
+            "#include <stddef.h>\n#include <anygpu/hip.h>\nvoid part(hipStream_t, hipFunction_t, void **, void *[4], size_t, int);\n\
+             void part(hipStream_t stream, hipFunction_t saxpy, void **arguments, void *memory[4], size_t bytes, int steps) {\n\
+             void *x = memory[0], *y = memory[1], *from = memory[2], *to = memory[3];\n\
+             unsigned blocks = 1;\nhipGraph_t graph;\nhipGraphExec_t executable;",
+            "}",
         ),
     ),
     ("docs/openmp.md", "use_device_addr(array)", Part::Of(&["examples/fortran/openmp_producer.f90"])),

@@ -744,7 +744,7 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipMipmappedArrayCreate_typed
         end function hipMipmappedArrayCreate_typed
 
-        !> Returns the capture state of a stream: none, as this version does not capture streams.
+        !> Returns the capture state of a stream.
         function hipStreamGetCaptureInfo_typed(stream, pCaptureStatus, pId) bind(c, name="hipStreamGetCaptureInfo")
             import :: c_int, c_int64_t, c_ptr
             implicit none
@@ -754,7 +754,7 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipStreamGetCaptureInfo_typed
         end function hipStreamGetCaptureInfo_typed
 
-        !> Returns the capture state of a stream: none, as this version does not capture streams.
+        !> Returns the capture state of a stream. All but the status is written while the capture is active.
         function hipStreamGetCaptureInfo_v2_typed(stream, captureStatus_out, id_out, graph_out, dependencies_out, &
             numDependencies_out) bind(c, name="hipStreamGetCaptureInfo_v2")
             import :: c_int, c_int64_t, c_ptr, c_size_t
@@ -768,7 +768,7 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipStreamGetCaptureInfo_v2_typed
         end function hipStreamGetCaptureInfo_v2_typed
 
-        !> Returns the capture status of a stream: never active, as this version does not capture streams.
+        !> Returns the capture status of a stream.
         function hipStreamIsCapturing_typed(stream, pCaptureStatus) bind(c, name="hipStreamIsCapturing")
             import :: c_int, c_ptr
             implicit none
@@ -777,60 +777,60 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipStreamIsCapturing_typed
         end function hipStreamIsCapturing_typed
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Returns the edges of a graph.
         function hipGraphGetEdges_typed(graph, from, to, numEdges) bind(c, name="hipGraphGetEdges")
             import :: c_int, c_ptr, c_size_t
             implicit none
             type(c_ptr), value :: graph
-            type(c_ptr) :: from
-            type(c_ptr) :: to
+            type(c_ptr), optional :: from
+            type(c_ptr), optional :: to
             integer(c_size_t) :: numEdges
             integer(c_int) :: hipGraphGetEdges_typed
         end function hipGraphGetEdges_typed
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Returns the nodes of a graph, oldest first.
         function hipGraphGetNodes_typed(graph, nodes, numNodes) bind(c, name="hipGraphGetNodes")
             import :: c_int, c_ptr, c_size_t
             implicit none
             type(c_ptr), value :: graph
-            type(c_ptr) :: nodes
+            type(c_ptr), optional :: nodes
             integer(c_size_t) :: numNodes
             integer(c_int) :: hipGraphGetNodes_typed
         end function hipGraphGetNodes_typed
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Returns the nodes of a graph that no other comes before.
         function hipGraphGetRootNodes_typed(graph, pRootNodes, pNumRootNodes) bind(c, name="hipGraphGetRootNodes")
             import :: c_int, c_ptr, c_size_t
             implicit none
             type(c_ptr), value :: graph
-            type(c_ptr) :: pRootNodes
+            type(c_ptr), optional :: pRootNodes
             integer(c_size_t) :: pNumRootNodes
             integer(c_int) :: hipGraphGetRootNodes_typed
         end function hipGraphGetRootNodes_typed
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Returns the nodes that a node comes after.
         function hipGraphNodeGetDependencies_typed(node, pDependencies, pNumDependencies) &
             bind(c, name="hipGraphNodeGetDependencies")
             import :: c_int, c_ptr, c_size_t
             implicit none
             type(c_ptr), value :: node
-            type(c_ptr) :: pDependencies
+            type(c_ptr), optional :: pDependencies
             integer(c_size_t) :: pNumDependencies
             integer(c_int) :: hipGraphNodeGetDependencies_typed
         end function hipGraphNodeGetDependencies_typed
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Returns the nodes that come after a node.
         function hipGraphNodeGetDependentNodes_typed(node, pDependentNodes, pNumDependentNodes) &
             bind(c, name="hipGraphNodeGetDependentNodes")
             import :: c_int, c_ptr, c_size_t
             implicit none
             type(c_ptr), value :: node
-            type(c_ptr) :: pDependentNodes
+            type(c_ptr), optional :: pDependentNodes
             integer(c_size_t) :: pNumDependentNodes
             integer(c_int) :: hipGraphNodeGetDependentNodes_typed
         end function hipGraphNodeGetDependentNodes_typed
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Returns the type of a node.
         function hipGraphNodeGetType_typed(node, pType) bind(c, name="hipGraphNodeGetType")
             import :: c_int, c_ptr
             implicit none
@@ -839,7 +839,7 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipGraphNodeGetType_typed
         end function hipGraphNodeGetType_typed
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Lets an executable graph do the work of another graph, whose nodes and edges are alike.
         function hipGraphExecUpdate_typed(hGraphExec, hGraph, hErrorNode_out, updateResult_out) bind(c, name="hipGraphExecUpdate")
             import :: c_int, c_ptr
             implicit none
@@ -850,20 +850,20 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipGraphExecUpdate_typed
         end function hipGraphExecUpdate_typed
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Adds a node that launches a kernel.
         function hipGraphAddKernelNode_typed(pGraphNode, graph, pDependencies, numDependencies, pNodeParams) &
             bind(c, name="hipGraphAddKernelNode")
             import :: c_int, c_ptr, c_size_t, hipKernelNodeParams
             implicit none
             type(c_ptr) :: pGraphNode
             type(c_ptr), value :: graph
-            type(c_ptr) :: pDependencies
+            type(c_ptr), optional :: pDependencies
             integer(c_size_t), value :: numDependencies
             type(hipKernelNodeParams) :: pNodeParams
             integer(c_int) :: hipGraphAddKernelNode_typed
         end function hipGraphAddKernelNode_typed
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Returns the launch of a node.
         function hipGraphKernelNodeGetParams_typed(node, pNodeParams) bind(c, name="hipGraphKernelNodeGetParams")
             import :: c_int, c_ptr, hipKernelNodeParams
             implicit none
@@ -872,7 +872,7 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipGraphKernelNodeGetParams_typed
         end function hipGraphKernelNodeGetParams_typed
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Sets the launch of a node.
         function hipGraphKernelNodeSetParams_typed(node, pNodeParams) bind(c, name="hipGraphKernelNodeSetParams")
             import :: c_int, c_ptr, hipKernelNodeParams
             implicit none
@@ -881,7 +881,7 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipGraphKernelNodeSetParams_typed
         end function hipGraphKernelNodeSetParams_typed
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Sets the launch that an executable graph does for a node.
         function hipGraphExecKernelNodeSetParams_typed(hGraphExec, node, pNodeParams) &
             bind(c, name="hipGraphExecKernelNodeSetParams")
             import :: c_int, c_ptr, hipKernelNodeParams
@@ -892,20 +892,20 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipGraphExecKernelNodeSetParams_typed
         end function hipGraphExecKernelNodeSetParams_typed
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Adds a node that copies a box.
         function hipGraphAddMemcpyNode_typed(pGraphNode, graph, pDependencies, numDependencies, pCopyParams) &
             bind(c, name="hipGraphAddMemcpyNode")
             import :: c_int, c_ptr, c_size_t, hipMemcpy3DParms
             implicit none
             type(c_ptr) :: pGraphNode
             type(c_ptr), value :: graph
-            type(c_ptr) :: pDependencies
+            type(c_ptr), optional :: pDependencies
             integer(c_size_t), value :: numDependencies
             type(hipMemcpy3DParms) :: pCopyParams
             integer(c_int) :: hipGraphAddMemcpyNode_typed
         end function hipGraphAddMemcpyNode_typed
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Returns the copy of a node.
         function hipGraphMemcpyNodeGetParams_typed(node, pNodeParams) bind(c, name="hipGraphMemcpyNodeGetParams")
             import :: c_int, c_ptr, hipMemcpy3DParms
             implicit none
@@ -914,7 +914,7 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipGraphMemcpyNodeGetParams_typed
         end function hipGraphMemcpyNodeGetParams_typed
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Sets the copy of a node.
         function hipGraphMemcpyNodeSetParams_typed(node, pNodeParams) bind(c, name="hipGraphMemcpyNodeSetParams")
             import :: c_int, c_ptr, hipMemcpy3DParms
             implicit none
@@ -923,7 +923,7 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipGraphMemcpyNodeSetParams_typed
         end function hipGraphMemcpyNodeSetParams_typed
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Sets the copy that an executable graph does for a node, between memory of the same kinds.
         function hipGraphExecMemcpyNodeSetParams_typed(hGraphExec, node, pNodeParams) &
             bind(c, name="hipGraphExecMemcpyNodeSetParams")
             import :: c_int, c_ptr, hipMemcpy3DParms
@@ -934,20 +934,20 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipGraphExecMemcpyNodeSetParams_typed
         end function hipGraphExecMemcpyNodeSetParams_typed
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Adds a node that fills memory.
         function hipGraphAddMemsetNode_typed(pGraphNode, graph, pDependencies, numDependencies, pMemsetParams) &
             bind(c, name="hipGraphAddMemsetNode")
             import :: c_int, c_ptr, c_size_t, hipMemsetParams
             implicit none
             type(c_ptr) :: pGraphNode
             type(c_ptr), value :: graph
-            type(c_ptr) :: pDependencies
+            type(c_ptr), optional :: pDependencies
             integer(c_size_t), value :: numDependencies
             type(hipMemsetParams) :: pMemsetParams
             integer(c_int) :: hipGraphAddMemsetNode_typed
         end function hipGraphAddMemsetNode_typed
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Returns the fill of a node.
         function hipGraphMemsetNodeGetParams_typed(node, pNodeParams) bind(c, name="hipGraphMemsetNodeGetParams")
             import :: c_int, c_ptr, hipMemsetParams
             implicit none
@@ -956,7 +956,7 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipGraphMemsetNodeGetParams_typed
         end function hipGraphMemsetNodeGetParams_typed
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Sets the fill of a node.
         function hipGraphMemsetNodeSetParams_typed(node, pNodeParams) bind(c, name="hipGraphMemsetNodeSetParams")
             import :: c_int, c_ptr, hipMemsetParams
             implicit none
@@ -965,7 +965,7 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipGraphMemsetNodeSetParams_typed
         end function hipGraphMemsetNodeSetParams_typed
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Sets the fill that an executable graph does for a node.
         function hipGraphExecMemsetNodeSetParams_typed(hGraphExec, node, pNodeParams) &
             bind(c, name="hipGraphExecMemsetNodeSetParams")
             import :: c_int, c_ptr, hipMemsetParams
@@ -976,20 +976,20 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipGraphExecMemsetNodeSetParams_typed
         end function hipGraphExecMemsetNodeSetParams_typed
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Adds a node that calls a function on the host, at each launch.
         function hipGraphAddHostNode_typed(pGraphNode, graph, pDependencies, numDependencies, pNodeParams) &
             bind(c, name="hipGraphAddHostNode")
             import :: c_int, c_ptr, c_size_t, hipHostNodeParams
             implicit none
             type(c_ptr) :: pGraphNode
             type(c_ptr), value :: graph
-            type(c_ptr) :: pDependencies
+            type(c_ptr), optional :: pDependencies
             integer(c_size_t), value :: numDependencies
             type(hipHostNodeParams) :: pNodeParams
             integer(c_int) :: hipGraphAddHostNode_typed
         end function hipGraphAddHostNode_typed
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Returns the call of a node.
         function hipGraphHostNodeGetParams_typed(node, pNodeParams) bind(c, name="hipGraphHostNodeGetParams")
             import :: c_int, c_ptr, hipHostNodeParams
             implicit none
@@ -998,7 +998,7 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipGraphHostNodeGetParams_typed
         end function hipGraphHostNodeGetParams_typed
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Sets the call of a node.
         function hipGraphHostNodeSetParams_typed(node, pNodeParams) bind(c, name="hipGraphHostNodeSetParams")
             import :: c_int, c_ptr, hipHostNodeParams
             implicit none
@@ -1007,7 +1007,7 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipGraphHostNodeSetParams_typed
         end function hipGraphHostNodeSetParams_typed
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Sets the call that an executable graph does for a node.
         function hipGraphExecHostNodeSetParams_typed(hGraphExec, node, pNodeParams) bind(c, name="hipGraphExecHostNodeSetParams")
             import :: c_int, c_ptr, hipHostNodeParams
             implicit none

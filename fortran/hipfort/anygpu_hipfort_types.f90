@@ -496,6 +496,36 @@ module anygpu_hipfort_types
         integer(c_int) :: reserved(16)
     end type hipExternalSemaphoreWaitParams
 
+    !> The properties requested of a pool.
+    type, bind(c) :: hipMemPoolProps
+        !> hipMemAllocationTypePinned.
+        integer(c_int) :: allocType = 0_c_int
+        !> The handle types for export.
+        integer(c_int) :: handleTypes = 0_c_int
+        !> The location of the pool's memory.
+        type(hipMemLocation) :: location
+        !> NULL, except on Windows.
+        type(c_ptr) :: win32SecurityAttributes = c_null_ptr
+        !> The most bytes it may hold; 0 leaves that to the runtime.
+        integer(c_size_t) :: maxSize = 0_c_size_t
+        !> 0.
+        integer(c_signed_char) :: reserved(56)
+    end type hipMemPoolProps
+
+    !> The allocation of a node.
+    type, bind(c) :: hipMemAllocNodeParams
+        !> The location of the memory, and its type.
+        type(hipMemPoolProps) :: poolProps
+        !> Access of other devices, which all have it here.
+        type(c_ptr) :: accessDescs = c_null_ptr
+        !> The number of these.
+        integer(c_size_t) :: accessDescCount = 0_c_size_t
+        !> Bytes.
+        integer(c_size_t) :: bytesize = 0_c_size_t
+        !> The address, which the node's making returns.
+        type(c_ptr) :: dptr = c_null_ptr
+    end type hipMemAllocNodeParams
+
     !> An IPC handle of memory: 64 bytes to be sent to another process unchanged.
     type, bind(c) :: hipIpcMemHandle_t
         !> The bytes.
@@ -536,22 +566,6 @@ module anygpu_hipfort_types
         integer(c_int) :: dstDevice = 0_c_int
         type(hipExtent) :: extent
     end type hipMemcpy3DPeerParms
-
-    !> The properties requested of a pool.
-    type, bind(c) :: hipMemPoolProps
-        !> hipMemAllocationTypePinned.
-        integer(c_int) :: allocType = 0_c_int
-        !> The handle types for export.
-        integer(c_int) :: handleTypes = 0_c_int
-        !> The location of the pool's memory.
-        type(hipMemLocation) :: location
-        !> NULL, except on Windows.
-        type(c_ptr) :: win32SecurityAttributes = c_null_ptr
-        !> The most bytes it may hold; 0 leaves that to the runtime.
-        integer(c_size_t) :: maxSize = 0_c_size_t
-        !> 0.
-        integer(c_signed_char) :: reserved(56)
-    end type hipMemPoolProps
 
     !> Access rights of a location to memory.
     type, bind(c) :: hipMemAccessDesc

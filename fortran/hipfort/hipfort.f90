@@ -22,9 +22,9 @@ module hipfort
         hipDeviceProp_t, hipExternalMemoryHandle, hipExternalMemoryHandleDesc, hipExternalMemoryBufferDesc, &
         hipExternalMemoryMipmappedArrayDesc, hipExternalSemaphoreHandle, hipExternalSemaphoreHandleDesc, hipExternalFence, &
         hipExternalNvSciSync, hipExternalSignalKey, hipExternalSemaphoreSignal, hipExternalSemaphoreSignalParams, &
-        hipExternalWaitKey, hipExternalSemaphoreWait, hipExternalSemaphoreWaitParams, hipIpcMemHandle_t, hipIpcEventHandle_t, &
-        hipPointerAttribute_t, hipMemcpy3DPeerParms, hipMemPoolProps, hipMemAccessDesc, hipMemPoolPtrExportData, &
-        hipMemAllocationProp, hipKernelNodeParams, hipMemsetParams, hipHostNodeParams
+        hipExternalWaitKey, hipExternalSemaphoreWait, hipExternalSemaphoreWaitParams, hipMemPoolProps, hipMemAllocNodeParams, &
+        hipIpcMemHandle_t, hipIpcEventHandle_t, hipPointerAttribute_t, hipMemcpy3DPeerParms, hipMemAccessDesc, &
+        hipMemPoolPtrExportData, hipMemAllocationProp, hipKernelNodeParams, hipMemsetParams, hipHostNodeParams
     use anygpu_hipfort_hipmalloc, only: hipMalloc, hipMalloc_, hipMallocManaged, hipMallocManaged_, hipHostMalloc, &
         hipHostMalloc_, hipFree, hipFree_, hipHostFree, hipHostFree_
     use anygpu_hipfort_hipmemcpy, only: hipMemcpy, hipMemcpy_, hipMemcpyAsync, hipMemcpyAsync_, hipMemcpy2D, hipMemcpy2D_, &
@@ -598,6 +598,10 @@ module hipfort
     integer(c_int), parameter :: hipMemoryTypeUnregistered = 0_c_int
     integer(c_int), parameter :: hipMemoryTypeManaged = 3_c_int
     integer(c_int), parameter :: hipLimitStackSize = 0_c_int
+    integer(c_int), parameter :: hipGraphNodeTypeExtSemaphoreSignal = 8_c_int
+    integer(c_int), parameter :: hipGraphNodeTypeExtSemaphoreWait = 9_c_int
+    integer(c_int), parameter :: hipGraphNodeTypeMemAlloc = 10_c_int
+    integer(c_int), parameter :: hipGraphNodeTypeMemFree = 11_c_int
     integer(c_int), parameter :: hipMemLocationTypeInvalid = 0_c_int
     integer(c_int), parameter :: hipMemLocationTypeDevice = 1_c_int
     integer(c_int), parameter :: hipMemLocationTypeHost = 2_c_int
@@ -4211,7 +4215,7 @@ module hipfort
 
     interface hipStreamBeginCapture
 
-        !> Begins to capture a stream into a graph; not supported, as this version makes no graphs.
+        !> Begins to capture a stream: its work becomes nodes of a graph, and is done by launches of that.
         function hipStreamBeginCapture_(stream, mode) bind(c, name="hipStreamBeginCapture")
             import :: c_int, c_ptr
             implicit none
@@ -4224,7 +4228,7 @@ module hipfort
 
     interface hipStreamEndCapture
 
-        !> Ends the capture of a stream; there is none, as this version makes no graphs.
+        !> Ends the capture that began in a stream.
         function hipStreamEndCapture_(stream, pGraph) bind(c, name="hipStreamEndCapture")
             import :: c_int, c_ptr
             implicit none
@@ -4238,7 +4242,7 @@ module hipfort
     interface hipStreamGetCaptureInfo
         procedure hipStreamGetCaptureInfo_typed
 
-        !> Returns the capture state of a stream: none, as this version does not capture streams.
+        !> Returns the capture state of a stream.
         function hipStreamGetCaptureInfo_(stream, pCaptureStatus, pId) bind(c, name="hipStreamGetCaptureInfo")
             import :: c_int, c_ptr
             implicit none
@@ -4257,7 +4261,7 @@ module hipfort
     interface hipStreamGetCaptureInfo_v2
         procedure hipStreamGetCaptureInfo_v2_typed
 
-        !> Returns the capture state of a stream: none, as this version does not capture streams.
+        !> Returns the capture state of a stream. All but the status is written while the capture is active.
         function hipStreamGetCaptureInfo_v2_(stream, captureStatus_out, id_out, graph_out, dependencies_out, numDependencies_out) &
             bind(c, name="hipStreamGetCaptureInfo_v2")
             import :: c_int, c_ptr
@@ -4280,7 +4284,7 @@ module hipfort
     interface hipStreamIsCapturing
         procedure hipStreamIsCapturing_typed
 
-        !> Returns the capture status of a stream: never active, as this version does not capture streams.
+        !> Returns the capture status of a stream.
         function hipStreamIsCapturing_(stream, pCaptureStatus) bind(c, name="hipStreamIsCapturing")
             import :: c_int, c_ptr
             implicit none
@@ -4297,7 +4301,7 @@ module hipfort
 
     interface hipStreamUpdateCaptureDependencies
 
-        !> Changes the dependencies of captured work; not supported, as this version makes no graphs.
+        !> Changes the nodes that the next one of a captured stream comes after.
         function hipStreamUpdateCaptureDependencies_(stream, dependencies, numDependencies, flags) &
             bind(c, name="hipStreamUpdateCaptureDependencies")
             import :: c_int, c_ptr, c_size_t
@@ -4313,7 +4317,7 @@ module hipfort
 
     interface hipGraphCreate
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Makes a graph without nodes.
         function hipGraphCreate_(pGraph, flags) bind(c, name="hipGraphCreate")
             import :: c_int, c_ptr
             implicit none
@@ -4326,7 +4330,7 @@ module hipfort
 
     interface hipGraphDestroy
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Destroys a graph and its nodes. What was instantiated of it stays.
         function hipGraphDestroy_(graph) bind(c, name="hipGraphDestroy")
             import :: c_int, c_ptr
             implicit none
@@ -4338,13 +4342,13 @@ module hipfort
 
     interface hipGraphAddDependencies
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Adds edges to a graph.
         function hipGraphAddDependencies_(graph, from, to, numDependencies) bind(c, name="hipGraphAddDependencies")
             import :: c_int, c_ptr, c_size_t
             implicit none
             type(c_ptr), value :: graph
-            type(c_ptr) :: from
-            type(c_ptr) :: to
+            type(c_ptr), optional :: from
+            type(c_ptr), optional :: to
             integer(c_size_t), value :: numDependencies
             integer(c_int) :: hipGraphAddDependencies_
         end function hipGraphAddDependencies_
@@ -4353,13 +4357,13 @@ module hipfort
 
     interface hipGraphRemoveDependencies
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Removes edges of a graph.
         function hipGraphRemoveDependencies_(graph, from, to, numDependencies) bind(c, name="hipGraphRemoveDependencies")
             import :: c_int, c_ptr, c_size_t
             implicit none
             type(c_ptr), value :: graph
-            type(c_ptr) :: from
-            type(c_ptr) :: to
+            type(c_ptr), optional :: from
+            type(c_ptr), optional :: to
             integer(c_size_t), value :: numDependencies
             integer(c_int) :: hipGraphRemoveDependencies_
         end function hipGraphRemoveDependencies_
@@ -4369,13 +4373,13 @@ module hipfort
     interface hipGraphGetEdges
         procedure hipGraphGetEdges_typed
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Returns the edges of a graph.
         function hipGraphGetEdges_(graph, from, to, numEdges) bind(c, name="hipGraphGetEdges")
             import :: c_int, c_ptr
             implicit none
             type(c_ptr), value :: graph
-            type(c_ptr) :: from
-            type(c_ptr) :: to
+            type(c_ptr), optional :: from
+            type(c_ptr), optional :: to
             type(c_ptr), value :: numEdges
             integer(c_int) :: hipGraphGetEdges_
         end function hipGraphGetEdges_
@@ -4389,12 +4393,12 @@ module hipfort
     interface hipGraphGetNodes
         procedure hipGraphGetNodes_typed
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Returns the nodes of a graph, oldest first.
         function hipGraphGetNodes_(graph, nodes, numNodes) bind(c, name="hipGraphGetNodes")
             import :: c_int, c_ptr
             implicit none
             type(c_ptr), value :: graph
-            type(c_ptr) :: nodes
+            type(c_ptr), optional :: nodes
             type(c_ptr), value :: numNodes
             integer(c_int) :: hipGraphGetNodes_
         end function hipGraphGetNodes_
@@ -4408,12 +4412,12 @@ module hipfort
     interface hipGraphGetRootNodes
         procedure hipGraphGetRootNodes_typed
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Returns the nodes of a graph that no other comes before.
         function hipGraphGetRootNodes_(graph, pRootNodes, pNumRootNodes) bind(c, name="hipGraphGetRootNodes")
             import :: c_int, c_ptr
             implicit none
             type(c_ptr), value :: graph
-            type(c_ptr) :: pRootNodes
+            type(c_ptr), optional :: pRootNodes
             type(c_ptr), value :: pNumRootNodes
             integer(c_int) :: hipGraphGetRootNodes_
         end function hipGraphGetRootNodes_
@@ -4427,12 +4431,12 @@ module hipfort
     interface hipGraphNodeGetDependencies
         procedure hipGraphNodeGetDependencies_typed
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Returns the nodes that a node comes after.
         function hipGraphNodeGetDependencies_(node, pDependencies, pNumDependencies) bind(c, name="hipGraphNodeGetDependencies")
             import :: c_int, c_ptr
             implicit none
             type(c_ptr), value :: node
-            type(c_ptr) :: pDependencies
+            type(c_ptr), optional :: pDependencies
             type(c_ptr), value :: pNumDependencies
             integer(c_int) :: hipGraphNodeGetDependencies_
         end function hipGraphNodeGetDependencies_
@@ -4446,13 +4450,13 @@ module hipfort
     interface hipGraphNodeGetDependentNodes
         procedure hipGraphNodeGetDependentNodes_typed
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Returns the nodes that come after a node.
         function hipGraphNodeGetDependentNodes_(node, pDependentNodes, pNumDependentNodes) &
             bind(c, name="hipGraphNodeGetDependentNodes")
             import :: c_int, c_ptr
             implicit none
             type(c_ptr), value :: node
-            type(c_ptr) :: pDependentNodes
+            type(c_ptr), optional :: pDependentNodes
             type(c_ptr), value :: pNumDependentNodes
             integer(c_int) :: hipGraphNodeGetDependentNodes_
         end function hipGraphNodeGetDependentNodes_
@@ -4466,7 +4470,7 @@ module hipfort
     interface hipGraphNodeGetType
         procedure hipGraphNodeGetType_typed
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Returns the type of a node.
         function hipGraphNodeGetType_(node, pType) bind(c, name="hipGraphNodeGetType")
             import :: c_int, c_ptr
             implicit none
@@ -4483,7 +4487,7 @@ module hipfort
 
     interface hipGraphDestroyNode
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Removes a node from its graph, with its edges.
         function hipGraphDestroyNode_(node) bind(c, name="hipGraphDestroyNode")
             import :: c_int, c_ptr
             implicit none
@@ -4495,7 +4499,7 @@ module hipfort
 
     interface hipGraphClone
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Copies a graph.
         function hipGraphClone_(pGraphClone, originalGraph) bind(c, name="hipGraphClone")
             import :: c_int, c_ptr
             implicit none
@@ -4508,7 +4512,7 @@ module hipfort
 
     interface hipGraphNodeFindInClone
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Finds the copy of a node in a copied graph.
         function hipGraphNodeFindInClone_(pNode, originalNode, clonedGraph) bind(c, name="hipGraphNodeFindInClone")
             import :: c_int, c_ptr
             implicit none
@@ -4522,13 +4526,13 @@ module hipfort
 
     interface hipGraphInstantiate
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Makes an executable graph of a graph as it is now.
         function hipGraphInstantiate_(pGraphExec, graph, pErrorNode, pLogBuffer, bufferSize) bind(c, name="hipGraphInstantiate")
             import :: c_int, c_ptr, c_size_t
             implicit none
             type(c_ptr) :: pGraphExec
             type(c_ptr), value :: graph
-            type(c_ptr) :: pErrorNode
+            type(c_ptr), optional :: pErrorNode
             type(c_ptr), value :: pLogBuffer
             integer(c_size_t), value :: bufferSize
             integer(c_int) :: hipGraphInstantiate_
@@ -4538,7 +4542,7 @@ module hipfort
 
     interface hipGraphInstantiateWithFlags
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Makes an executable graph of a graph as it is now.
         function hipGraphInstantiateWithFlags_(pGraphExec, graph, flags) bind(c, name="hipGraphInstantiateWithFlags")
             import :: c_int, c_int64_t, c_ptr
             implicit none
@@ -4552,7 +4556,7 @@ module hipfort
 
     interface hipGraphLaunch
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Queues all work of an executable graph, in an order that follows its edges and after its launches
         function hipGraphLaunch_(graphExec, stream) bind(c, name="hipGraphLaunch")
             import :: c_int, c_ptr
             implicit none
@@ -4565,7 +4569,7 @@ module hipfort
 
     interface hipGraphExecDestroy
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Destroys an executable graph. Launches that are queued complete.
         function hipGraphExecDestroy_(graphExec) bind(c, name="hipGraphExecDestroy")
             import :: c_int, c_ptr
             implicit none
@@ -4578,7 +4582,7 @@ module hipfort
     interface hipGraphExecUpdate
         procedure hipGraphExecUpdate_typed
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Lets an executable graph do the work of another graph, whose nodes and edges are alike.
         function hipGraphExecUpdate_(hGraphExec, hGraph, hErrorNode_out, updateResult_out) bind(c, name="hipGraphExecUpdate")
             import :: c_int, c_ptr
             implicit none
@@ -4598,14 +4602,14 @@ module hipfort
     interface hipGraphAddKernelNode
         procedure hipGraphAddKernelNode_typed
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Adds a node that launches a kernel.
         function hipGraphAddKernelNode_(pGraphNode, graph, pDependencies, numDependencies, pNodeParams) &
             bind(c, name="hipGraphAddKernelNode")
             import :: c_int, c_ptr, c_size_t
             implicit none
             type(c_ptr) :: pGraphNode
             type(c_ptr), value :: graph
-            type(c_ptr) :: pDependencies
+            type(c_ptr), optional :: pDependencies
             integer(c_size_t), value :: numDependencies
             type(c_ptr) :: pNodeParams
             integer(c_int) :: hipGraphAddKernelNode_
@@ -4620,7 +4624,7 @@ module hipfort
     interface hipGraphKernelNodeGetParams
         procedure hipGraphKernelNodeGetParams_typed
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Returns the launch of a node.
         function hipGraphKernelNodeGetParams_(node, pNodeParams) bind(c, name="hipGraphKernelNodeGetParams")
             import :: c_int, c_ptr
             implicit none
@@ -4638,7 +4642,7 @@ module hipfort
     interface hipGraphKernelNodeSetParams
         procedure hipGraphKernelNodeSetParams_typed
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Sets the launch of a node.
         function hipGraphKernelNodeSetParams_(node, pNodeParams) bind(c, name="hipGraphKernelNodeSetParams")
             import :: c_int, c_ptr
             implicit none
@@ -4656,7 +4660,7 @@ module hipfort
     interface hipGraphExecKernelNodeSetParams
         procedure hipGraphExecKernelNodeSetParams_typed
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Sets the launch that an executable graph does for a node.
         function hipGraphExecKernelNodeSetParams_(hGraphExec, node, pNodeParams) bind(c, name="hipGraphExecKernelNodeSetParams")
             import :: c_int, c_ptr
             implicit none
@@ -4675,14 +4679,14 @@ module hipfort
     interface hipGraphAddMemcpyNode
         procedure hipGraphAddMemcpyNode_typed
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Adds a node that copies a box.
         function hipGraphAddMemcpyNode_(pGraphNode, graph, pDependencies, numDependencies, pCopyParams) &
             bind(c, name="hipGraphAddMemcpyNode")
             import :: c_int, c_ptr, c_size_t
             implicit none
             type(c_ptr) :: pGraphNode
             type(c_ptr), value :: graph
-            type(c_ptr) :: pDependencies
+            type(c_ptr), optional :: pDependencies
             integer(c_size_t), value :: numDependencies
             type(c_ptr) :: pCopyParams
             integer(c_int) :: hipGraphAddMemcpyNode_
@@ -4697,7 +4701,7 @@ module hipfort
     interface hipGraphMemcpyNodeGetParams
         procedure hipGraphMemcpyNodeGetParams_typed
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Returns the copy of a node.
         function hipGraphMemcpyNodeGetParams_(node, pNodeParams) bind(c, name="hipGraphMemcpyNodeGetParams")
             import :: c_int, c_ptr
             implicit none
@@ -4715,7 +4719,7 @@ module hipfort
     interface hipGraphMemcpyNodeSetParams
         procedure hipGraphMemcpyNodeSetParams_typed
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Sets the copy of a node.
         function hipGraphMemcpyNodeSetParams_(node, pNodeParams) bind(c, name="hipGraphMemcpyNodeSetParams")
             import :: c_int, c_ptr
             implicit none
@@ -4733,7 +4737,7 @@ module hipfort
     interface hipGraphExecMemcpyNodeSetParams
         procedure hipGraphExecMemcpyNodeSetParams_typed
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Sets the copy that an executable graph does for a node, between memory of the same kinds.
         function hipGraphExecMemcpyNodeSetParams_(hGraphExec, node, pNodeParams) bind(c, name="hipGraphExecMemcpyNodeSetParams")
             import :: c_int, c_ptr
             implicit none
@@ -4751,14 +4755,14 @@ module hipfort
 
     interface hipGraphAddMemcpyNode1D
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Adds a node that copies bytes.
         function hipGraphAddMemcpyNode1D_(pGraphNode, graph, pDependencies, numDependencies, dst, src, count, myKind) &
             bind(c, name="hipGraphAddMemcpyNode1D")
             import :: c_int, c_ptr, c_size_t
             implicit none
             type(c_ptr) :: pGraphNode
             type(c_ptr), value :: graph
-            type(c_ptr) :: pDependencies
+            type(c_ptr), optional :: pDependencies
             integer(c_size_t), value :: numDependencies
             type(c_ptr), value :: dst
             type(c_ptr), value :: src
@@ -4771,7 +4775,7 @@ module hipfort
 
     interface hipGraphMemcpyNodeSetParams1D
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Sets the copy of a node to one of bytes.
         function hipGraphMemcpyNodeSetParams1D_(node, dst, src, count, myKind) bind(c, name="hipGraphMemcpyNodeSetParams1D")
             import :: c_int, c_ptr, c_size_t
             implicit none
@@ -4787,7 +4791,7 @@ module hipfort
 
     interface hipGraphExecMemcpyNodeSetParams1D
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Sets the copy that an executable graph does for a node to one of bytes.
         function hipGraphExecMemcpyNodeSetParams1D_(hGraphExec, node, dst, src, count, myKind) &
             bind(c, name="hipGraphExecMemcpyNodeSetParams1D")
             import :: c_int, c_ptr, c_size_t
@@ -4922,14 +4926,14 @@ module hipfort
     interface hipGraphAddMemsetNode
         procedure hipGraphAddMemsetNode_typed
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Adds a node that fills memory.
         function hipGraphAddMemsetNode_(pGraphNode, graph, pDependencies, numDependencies, pMemsetParams) &
             bind(c, name="hipGraphAddMemsetNode")
             import :: c_int, c_ptr, c_size_t
             implicit none
             type(c_ptr) :: pGraphNode
             type(c_ptr), value :: graph
-            type(c_ptr) :: pDependencies
+            type(c_ptr), optional :: pDependencies
             integer(c_size_t), value :: numDependencies
             type(c_ptr) :: pMemsetParams
             integer(c_int) :: hipGraphAddMemsetNode_
@@ -4944,7 +4948,7 @@ module hipfort
     interface hipGraphMemsetNodeGetParams
         procedure hipGraphMemsetNodeGetParams_typed
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Returns the fill of a node.
         function hipGraphMemsetNodeGetParams_(node, pNodeParams) bind(c, name="hipGraphMemsetNodeGetParams")
             import :: c_int, c_ptr
             implicit none
@@ -4962,7 +4966,7 @@ module hipfort
     interface hipGraphMemsetNodeSetParams
         procedure hipGraphMemsetNodeSetParams_typed
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Sets the fill of a node.
         function hipGraphMemsetNodeSetParams_(node, pNodeParams) bind(c, name="hipGraphMemsetNodeSetParams")
             import :: c_int, c_ptr
             implicit none
@@ -4980,7 +4984,7 @@ module hipfort
     interface hipGraphExecMemsetNodeSetParams
         procedure hipGraphExecMemsetNodeSetParams_typed
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Sets the fill that an executable graph does for a node.
         function hipGraphExecMemsetNodeSetParams_(hGraphExec, node, pNodeParams) bind(c, name="hipGraphExecMemsetNodeSetParams")
             import :: c_int, c_ptr
             implicit none
@@ -4999,14 +5003,14 @@ module hipfort
     interface hipGraphAddHostNode
         procedure hipGraphAddHostNode_typed
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Adds a node that calls a function on the host, at each launch.
         function hipGraphAddHostNode_(pGraphNode, graph, pDependencies, numDependencies, pNodeParams) &
             bind(c, name="hipGraphAddHostNode")
             import :: c_int, c_ptr, c_size_t
             implicit none
             type(c_ptr) :: pGraphNode
             type(c_ptr), value :: graph
-            type(c_ptr) :: pDependencies
+            type(c_ptr), optional :: pDependencies
             integer(c_size_t), value :: numDependencies
             type(c_ptr) :: pNodeParams
             integer(c_int) :: hipGraphAddHostNode_
@@ -5021,7 +5025,7 @@ module hipfort
     interface hipGraphHostNodeGetParams
         procedure hipGraphHostNodeGetParams_typed
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Returns the call of a node.
         function hipGraphHostNodeGetParams_(node, pNodeParams) bind(c, name="hipGraphHostNodeGetParams")
             import :: c_int, c_ptr
             implicit none
@@ -5039,7 +5043,7 @@ module hipfort
     interface hipGraphHostNodeSetParams
         procedure hipGraphHostNodeSetParams_typed
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Sets the call of a node.
         function hipGraphHostNodeSetParams_(node, pNodeParams) bind(c, name="hipGraphHostNodeSetParams")
             import :: c_int, c_ptr
             implicit none
@@ -5057,7 +5061,7 @@ module hipfort
     interface hipGraphExecHostNodeSetParams
         procedure hipGraphExecHostNodeSetParams_typed
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Sets the call that an executable graph does for a node.
         function hipGraphExecHostNodeSetParams_(hGraphExec, node, pNodeParams) bind(c, name="hipGraphExecHostNodeSetParams")
             import :: c_int, c_ptr
             implicit none
@@ -5075,14 +5079,14 @@ module hipfort
 
     interface hipGraphAddChildGraphNode
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Adds a node that does the work of another graph, as that is now.
         function hipGraphAddChildGraphNode_(pGraphNode, graph, pDependencies, numDependencies, childGraph) &
             bind(c, name="hipGraphAddChildGraphNode")
             import :: c_int, c_ptr, c_size_t
             implicit none
             type(c_ptr) :: pGraphNode
             type(c_ptr), value :: graph
-            type(c_ptr) :: pDependencies
+            type(c_ptr), optional :: pDependencies
             integer(c_size_t), value :: numDependencies
             type(c_ptr), value :: childGraph
             integer(c_int) :: hipGraphAddChildGraphNode_
@@ -5092,7 +5096,7 @@ module hipfort
 
     interface hipGraphChildGraphNodeGetGraph
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Returns the graph of a node, which belongs to it.
         function hipGraphChildGraphNodeGetGraph_(node, pGraph) bind(c, name="hipGraphChildGraphNodeGetGraph")
             import :: c_int, c_ptr
             implicit none
@@ -5105,7 +5109,7 @@ module hipfort
 
     interface hipGraphExecChildGraphNodeSetParams
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Sets the work that an executable graph does for a node with a graph: that of a graph like it.
         function hipGraphExecChildGraphNodeSetParams_(hGraphExec, node, childGraph) &
             bind(c, name="hipGraphExecChildGraphNodeSetParams")
             import :: c_int, c_ptr
@@ -5120,13 +5124,13 @@ module hipfort
 
     interface hipGraphAddEmptyNode
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Adds a node that does nothing but keep an order.
         function hipGraphAddEmptyNode_(pGraphNode, graph, pDependencies, numDependencies) bind(c, name="hipGraphAddEmptyNode")
             import :: c_int, c_ptr, c_size_t
             implicit none
             type(c_ptr) :: pGraphNode
             type(c_ptr), value :: graph
-            type(c_ptr) :: pDependencies
+            type(c_ptr), optional :: pDependencies
             integer(c_size_t), value :: numDependencies
             integer(c_int) :: hipGraphAddEmptyNode_
         end function hipGraphAddEmptyNode_
@@ -5135,14 +5139,14 @@ module hipfort
 
     interface hipGraphAddEventRecordNode
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Adds a node that records an event.
         function hipGraphAddEventRecordNode_(pGraphNode, graph, pDependencies, numDependencies, event) &
             bind(c, name="hipGraphAddEventRecordNode")
             import :: c_int, c_ptr, c_size_t
             implicit none
             type(c_ptr) :: pGraphNode
             type(c_ptr), value :: graph
-            type(c_ptr) :: pDependencies
+            type(c_ptr), optional :: pDependencies
             integer(c_size_t), value :: numDependencies
             type(c_ptr), value :: event
             integer(c_int) :: hipGraphAddEventRecordNode_
@@ -5152,7 +5156,7 @@ module hipfort
 
     interface hipGraphEventRecordNodeGetEvent
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Returns the event that a node records.
         function hipGraphEventRecordNodeGetEvent_(node, event_out) bind(c, name="hipGraphEventRecordNodeGetEvent")
             import :: c_int, c_ptr
             implicit none
@@ -5165,7 +5169,7 @@ module hipfort
 
     interface hipGraphEventRecordNodeSetEvent
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Sets the event that a node records.
         function hipGraphEventRecordNodeSetEvent_(node, event) bind(c, name="hipGraphEventRecordNodeSetEvent")
             import :: c_int, c_ptr
             implicit none
@@ -5178,7 +5182,7 @@ module hipfort
 
     interface hipGraphExecEventRecordNodeSetEvent
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Sets the event that an executable graph records for a node.
         function hipGraphExecEventRecordNodeSetEvent_(hGraphExec, hNode, event) bind(c, name="hipGraphExecEventRecordNodeSetEvent")
             import :: c_int, c_ptr
             implicit none
@@ -5192,14 +5196,14 @@ module hipfort
 
     interface hipGraphAddEventWaitNode
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Adds a node that waits for an event's latest record at the launch.
         function hipGraphAddEventWaitNode_(pGraphNode, graph, pDependencies, numDependencies, event) &
             bind(c, name="hipGraphAddEventWaitNode")
             import :: c_int, c_ptr, c_size_t
             implicit none
             type(c_ptr) :: pGraphNode
             type(c_ptr), value :: graph
-            type(c_ptr) :: pDependencies
+            type(c_ptr), optional :: pDependencies
             integer(c_size_t), value :: numDependencies
             type(c_ptr), value :: event
             integer(c_int) :: hipGraphAddEventWaitNode_
@@ -5209,7 +5213,7 @@ module hipfort
 
     interface hipGraphEventWaitNodeGetEvent
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Returns the event that a node waits for.
         function hipGraphEventWaitNodeGetEvent_(node, event_out) bind(c, name="hipGraphEventWaitNodeGetEvent")
             import :: c_int, c_ptr
             implicit none
@@ -5222,7 +5226,7 @@ module hipfort
 
     interface hipGraphEventWaitNodeSetEvent
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Sets the event that a node waits for.
         function hipGraphEventWaitNodeSetEvent_(node, event) bind(c, name="hipGraphEventWaitNodeSetEvent")
             import :: c_int, c_ptr
             implicit none
@@ -5235,7 +5239,7 @@ module hipfort
 
     interface hipGraphExecEventWaitNodeSetEvent
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Sets the event that an executable graph waits for for a node.
         function hipGraphExecEventWaitNodeSetEvent_(hGraphExec, hNode, event) bind(c, name="hipGraphExecEventWaitNodeSetEvent")
             import :: c_int, c_ptr
             implicit none
@@ -6023,6 +6027,106 @@ module hipfort
 
     end interface hipImportExternalSemaphore
 
+    interface hipGraphAddMemAllocNode
+
+        !> Adds a node that allocates memory, which has its address from now on.
+        function hipGraphAddMemAllocNode_(pGraphNode, graph, pDependencies, numDependencies, pNodeParams) &
+            bind(c, name="hipGraphAddMemAllocNode")
+            import :: c_int, c_ptr, c_size_t, hipMemAllocNodeParams
+            implicit none
+            type(c_ptr) :: pGraphNode
+            type(c_ptr), value :: graph
+            type(c_ptr), optional :: pDependencies
+            integer(c_size_t), value :: numDependencies
+            type(hipMemAllocNodeParams) :: pNodeParams
+            integer(c_int) :: hipGraphAddMemAllocNode_
+        end function hipGraphAddMemAllocNode_
+
+    end interface hipGraphAddMemAllocNode
+
+    interface hipGraphMemAllocNodeGetParams
+
+        !> Returns the allocation of a node.
+        function hipGraphMemAllocNodeGetParams_(node, pNodeParams) bind(c, name="hipGraphMemAllocNodeGetParams")
+            import :: c_int, c_ptr, hipMemAllocNodeParams
+            implicit none
+            type(c_ptr), value :: node
+            type(hipMemAllocNodeParams) :: pNodeParams
+            integer(c_int) :: hipGraphMemAllocNodeGetParams_
+        end function hipGraphMemAllocNodeGetParams_
+
+    end interface hipGraphMemAllocNodeGetParams
+
+    interface hipGraphAddMemFreeNode
+
+        !> Adds a node that frees the memory of one that allocates it.
+        function hipGraphAddMemFreeNode_(pGraphNode, graph, pDependencies, numDependencies, dev_ptr) &
+            bind(c, name="hipGraphAddMemFreeNode")
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr) :: pGraphNode
+            type(c_ptr), value :: graph
+            type(c_ptr), optional :: pDependencies
+            integer(c_size_t), value :: numDependencies
+            type(c_ptr), value :: dev_ptr
+            integer(c_int) :: hipGraphAddMemFreeNode_
+        end function hipGraphAddMemFreeNode_
+
+    end interface hipGraphAddMemFreeNode
+
+    interface hipGraphMemFreeNodeGetParams
+
+        !> Returns the memory that a node frees.
+        function hipGraphMemFreeNodeGetParams_(node, dev_ptr) bind(c, name="hipGraphMemFreeNodeGetParams")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: node
+            type(c_ptr), value :: dev_ptr
+            integer(c_int) :: hipGraphMemFreeNodeGetParams_
+        end function hipGraphMemFreeNodeGetParams_
+
+    end interface hipGraphMemFreeNodeGetParams
+
+    interface hipGraphLaunch_spt
+
+        !> hipGraphLaunch with the calling thread's own default stream in the place of the default stream.
+        function hipGraphLaunch_spt_(graphExec, stream) bind(c, name="hipGraphLaunch_spt")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: graphExec
+            type(c_ptr), value :: stream
+            integer(c_int) :: hipGraphLaunch_spt_
+        end function hipGraphLaunch_spt_
+
+    end interface hipGraphLaunch_spt
+
+    interface hipGraphUpload
+
+        !> Prepares the launch of an executable graph. Here a launch needs none.
+        function hipGraphUpload_(graphExec, stream) bind(c, name="hipGraphUpload")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: graphExec
+            type(c_ptr), value :: stream
+            integer(c_int) :: hipGraphUpload_
+        end function hipGraphUpload_
+
+    end interface hipGraphUpload
+
+    interface hipGraphDebugDotPrint
+
+        !> Writes a graph to a file, in the language of Graphviz.
+        function hipGraphDebugDotPrint_(graph, path, flags) bind(c, name="hipGraphDebugDotPrint")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: graph
+            type(c_ptr), value :: path
+            integer(c_int), value :: flags
+            integer(c_int) :: hipGraphDebugDotPrint_
+        end function hipGraphDebugDotPrint_
+
+    end interface hipGraphDebugDotPrint
+
     interface hipExtHostAlloc
 
         !> Allocates pinned host memory, with all of AMD's flags.
@@ -6732,6 +6836,24 @@ module hipfort
         end function hipStreamBeginCapture_spt_
 
     end interface hipStreamBeginCapture_spt
+
+    interface hipStreamBeginCaptureToGraph
+
+        !> Begins to capture a stream into a graph, behind some of its nodes.
+        function hipStreamBeginCaptureToGraph_(stream, graph, dependencies, dependencyData, numDependencies, mode) &
+            bind(c, name="hipStreamBeginCaptureToGraph")
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: stream
+            type(c_ptr), value :: graph
+            type(c_ptr), optional :: dependencies
+            type(c_ptr), value :: dependencyData
+            integer(c_size_t), value :: numDependencies
+            integer(c_int), value :: mode
+            integer(c_int) :: hipStreamBeginCaptureToGraph_
+        end function hipStreamBeginCaptureToGraph_
+
+    end interface hipStreamBeginCaptureToGraph
 
     interface hipStreamEndCapture_spt
 

@@ -146,12 +146,13 @@ module hipfort_enums
         hipDeviceAttributeMemoryPoolSupportedHandleTypes, hipDeviceAttributeUnused3, hipDeviceAttributeUnused4, &
         hipDeviceAttributeUnused5, hipDeviceAttributePhysicalMultiProcessorCount, hipDeviceAttributeFineGrainSupport, &
         hipDeviceAttributeWallClockRate, hipMemcpyDeviceToDeviceNoCU, hipMemoryTypeUnregistered, hipMemoryTypeManaged, &
-        hipLimitStackSize, hipMemLocationTypeInvalid, hipMemLocationTypeDevice, hipMemLocationTypeHost, &
+        hipLimitStackSize, hipGraphNodeTypeExtSemaphoreSignal, hipGraphNodeTypeExtSemaphoreWait, hipGraphNodeTypeMemAlloc, &
+        hipGraphNodeTypeMemFree, hipMemLocationTypeInvalid, hipMemLocationTypeDevice, hipMemLocationTypeHost, &
         hipMemLocationTypeHostNuma, hipMemLocationTypeHostNumaCurrent, hipMemcpySrcAccessOrderInvalid, &
         hipMemcpySrcAccessOrderStream, hipMemcpySrcAccessOrderDuringApiCall, hipMemcpySrcAccessOrderAny, hipMemcpyFlagDefault, &
-        hipMemcpyFlagPreferOverlapWithCompute, hipMemcpyOperandTypePointer, hipMemcpyOperandTypeArray, &
-        hipStreamMemOpWaitValue32, hipStreamMemOpWriteValue32, hipStreamMemOpFlushRemoteWrites, hipStreamMemOpWaitValue64
-    use hipfort, only: hipStreamMemOpWriteValue64, hipStreamMemOpBarrier, hipLaunchAttributeAccessPolicyWindow, &
+        hipMemcpyFlagPreferOverlapWithCompute, hipMemcpyOperandTypePointer, hipMemcpyOperandTypeArray
+    use hipfort, only: hipStreamMemOpWaitValue32, hipStreamMemOpWriteValue32, hipStreamMemOpFlushRemoteWrites, &
+        hipStreamMemOpWaitValue64, hipStreamMemOpWriteValue64, hipStreamMemOpBarrier, hipLaunchAttributeAccessPolicyWindow, &
         hipLaunchAttributeCooperative, hipLaunchAttributeSynchronizationPolicy, hipLaunchAttributePriority, &
         hipMemRangeHandleTypeDmaBufFd, hipMemRangeFlagDmaBufMappingTypePcie, hipEnableDefault, hipEnableLegacyStream, &
         hipEnablePerThreadDefaultStream, hipDriverEntryPointSuccess, hipDriverEntryPointSymbolNotFound, &

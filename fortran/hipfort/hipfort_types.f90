@@ -17,9 +17,9 @@ module hipfort_types
         hipDeviceProp_t, hipExternalMemoryHandle, hipExternalMemoryHandleDesc, hipExternalMemoryBufferDesc, &
         hipExternalMemoryMipmappedArrayDesc, hipExternalSemaphoreHandle, hipExternalSemaphoreHandleDesc, hipExternalFence, &
         hipExternalNvSciSync, hipExternalSignalKey, hipExternalSemaphoreSignal, hipExternalSemaphoreSignalParams, &
-        hipExternalWaitKey, hipExternalSemaphoreWait, hipExternalSemaphoreWaitParams, hipIpcMemHandle_t, hipIpcEventHandle_t, &
-        hipPointerAttribute_t, hipMemcpy3DPeerParms, hipMemPoolProps, hipMemAccessDesc, hipMemPoolPtrExportData, &
-        hipMemAllocationProp, hipKernelNodeParams, hipMemsetParams, hipHostNodeParams
+        hipExternalWaitKey, hipExternalSemaphoreWait, hipExternalSemaphoreWaitParams, hipMemPoolProps, hipMemAllocNodeParams, &
+        hipIpcMemHandle_t, hipIpcEventHandle_t, hipPointerAttribute_t, hipMemcpy3DPeerParms, hipMemAccessDesc, &
+        hipMemPoolPtrExportData, hipMemAllocationProp, hipKernelNodeParams, hipMemsetParams, hipHostNodeParams
     implicit none
     public
 end module hipfort_types

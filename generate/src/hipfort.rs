@@ -31,7 +31,7 @@ const UNNAMED: [&str; 2] = ["hipMemAllocationFlags", "hipDeviceArch_t"];
 /// The structure of devices' properties, whose type is written by hand.
 const PROPERTIES: &str = "hipDeviceProp_tR0600";
 
-/// A structure of the vendor's functions, of which libanygpu has none.
+/// A structure that hipfort has in a form of its own, with its dim3 and its defaults.
 pub struct VendorStructure {
     pub name: &'static str,
     /// Bytes in C.
@@ -41,7 +41,7 @@ pub struct VendorStructure {
     constructor: &'static str,
 }
 
-/// The vendor's structures that hipfort has types for since 0.8, laid out as in HIP 6 and in hipfort.
+/// The structures of nodes that hipfort has types for since 0.8, laid out as in HIP 6 and in hipfort.
 pub const VENDOR_STRUCTURES: [VendorStructure; 3] = [
     VendorStructure {
         name: "hipKernelNodeParams",
@@ -786,6 +786,8 @@ fn all_structures(hip: &Dialect) -> Result<Vec<&Struct>> {
             collect(hip, kind, &mut order)?;
         }
     }
+    let by_hand = |name: &str| name == "hipDim3" || VENDOR_STRUCTURES.iter().any(|item| item.name == name);
+    order.retain(|item| !by_hand(&item.name));
     Ok(order)
 }
 

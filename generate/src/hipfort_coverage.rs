@@ -567,7 +567,8 @@ const PRELUDE: &str = "    use, intrinsic :: iso_c_binding
     interface fill
         procedure fill_properties, fill_attributes, fill_pitched, fill_extent, fill_format, fill_array, fill_array3d
         procedure fill_rows, fill_volume, fill_driver_volume, fill_batch_attributes, fill_batch, fill_location
-        procedure fill_allocation, fill_signal, fill_wait, fill_buffer
+        procedure fill_allocation, fill_signal, fill_wait, fill_buffer, fill_launch, fill_memset, fill_call
+        procedure fill_node_allocation
     end interface fill
 
 contains
@@ -707,6 +708,30 @@ contains
 
         it = transfer(spread(0_c_int64_t, 1, storage_size(it)/64), it)
     end subroutine fill_buffer
+
+    subroutine fill_launch(it)
+        type(hipKernelNodeParams), intent(out) :: it
+
+        it = transfer(spread(0_c_int64_t, 1, storage_size(it)/64), it)
+    end subroutine fill_launch
+
+    subroutine fill_memset(it)
+        type(hipMemsetParams), intent(out) :: it
+
+        it = transfer(spread(0_c_int64_t, 1, storage_size(it)/64), it)
+    end subroutine fill_memset
+
+    subroutine fill_call(it)
+        type(hipHostNodeParams), intent(out) :: it
+
+        it = transfer(spread(0_c_int64_t, 1, storage_size(it)/64), it)
+    end subroutine fill_call
+
+    subroutine fill_node_allocation(it)
+        type(hipMemAllocNodeParams), intent(out) :: it
+
+        it = transfer(spread(0_c_int64_t, 1, storage_size(it)/64), it)
+    end subroutine fill_node_allocation
 
 end module setting
 

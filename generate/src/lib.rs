@@ -146,7 +146,15 @@ const FRONT_ENDS: &[FrontEnd] = &[
         cpp: CUDART_CPP,
         tags: cudart_tag,
         includes: &["cuda.h"],
-        shared: &["CUmemPoolHandle_st", "CUstream_st", "CUevent_st", "CUgraph_st", "CUgraphNode_st", "CUuuid"],
+        shared: &[
+            "CUmemPoolHandle_st",
+            "CUstream_st",
+            "CUevent_st",
+            "CUgraph_st",
+            "CUgraphNode_st",
+            "CUgraphExec_st",
+            "CUuuid",
+        ],
         module: "anygpu_cudart",
         module_docs: &[
             "An argument of intent(out) is undefined after a failure: check the status first. Outputs that may be NULL",

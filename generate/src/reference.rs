@@ -89,7 +89,7 @@ const TITLES: [(&str, &str); 5] = [
 ];
 
 /// Titles of families by file name, in the order of the reference.
-const FAMILIES: [(&str, &str); 21] = [
+const FAMILIES: [(&str, &str); 22] = [
     ("mod", "Back end and errors"),
     ("device", "Devices"),
     ("context", "Contexts"),
@@ -106,6 +106,7 @@ const FAMILIES: [(&str, &str); 21] = [
     ("stream", "Streams"),
     ("event", "Events"),
     ("kernel", "Kernels"),
+    ("graph", "Graphs"),
     ("notify", "Notifies"),
     ("external", "External memory and semaphores"),
     ("peer", "Peer access"),

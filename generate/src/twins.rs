@@ -3,7 +3,8 @@
 //!
 //! A line such as "// Derived from hipFree: cudaFree, ..." stands where the function would, with its name and the names of
 //! those derived from it as [`crate::derive`] does. Comments below it say what differs:
-//! - `// With: ptr for dev_ptr, cuda::f for f`: words of the function for words of its source;
+//! - `// With: ptr for dev_ptr, cuda::f for f`: words of the function for words of its source, in documentation only
+//!   between backticks;
 //! - documentation: of a parameter, of the paragraphs before the parameters, or of those behind them. What is not given
 //!   is the source's.
 //!
@@ -60,11 +61,20 @@ const HIP_AS_DRIVER: &[(&str, &str)] = &[
     ("hipEvent_t", "CUevent"),
     ("hipFunction_attribute", "CUfunction_attribute"),
     ("hipFunction_t", "CUfunction"),
+    ("hipErrorGraphExecUpdateFailure", "CUDA_ERROR_GRAPH_EXEC_UPDATE_FAILURE"),
+    ("hipErrorOperatingSystem", "CUDA_ERROR_OPERATING_SYSTEM"),
+    ("hipGraphExecUpdateResult", "CUgraphExecUpdateResult"),
+    ("hipGraphExecUpdateSuccess", "CU_GRAPH_EXEC_UPDATE_SUCCESS"),
+    ("hipGraphExec_t", "CUgraphExec"),
+    ("hipGraphNodeType", "CUgraphNodeType"),
     ("hipGraphNode_t", "CUgraphNode"),
+    ("hipGraph_t", "CUgraph"),
+    ("hipHostNodeParams", "CUDA_HOST_NODE_PARAMS"),
     ("hipHostFn_t", "CUhostFn"),
     ("hipHostMallocDefault", "0"),
     ("hipIpcEventHandle_t", "CUipcEventHandle"),
     ("hipJitOption", "CUjit_option"),
+    ("hipMemAllocNodeParams", "CUDA_MEM_ALLOC_NODE_PARAMS"),
     ("hipMemPoolAttr", "CUmemPool_attribute"),
     ("hipMemPool_t", "CUmemoryPool"),
     ("hipMipmappedArray_t", "CUmipmappedArray"),
@@ -81,6 +91,11 @@ const DRIVER_AS_RUNTIME: &[(&str, &str)] = &[
     ("CUDA_ERROR_INVALID_HANDLE", "cudaErrorInvalidResourceHandle"),
     ("CUDA_ERROR_INVALID_VALUE", "cudaErrorInvalidValue"),
     ("CUDA_ERROR_NOT_SUPPORTED", "cudaErrorNotSupported"),
+    ("CUDA_ERROR_STREAM_CAPTURE_INVALIDATED", "cudaErrorStreamCaptureInvalidated"),
+    ("CUDA_ERROR_STREAM_CAPTURE_UNJOINED", "cudaErrorStreamCaptureUnjoined"),
+    ("CUDA_ERROR_STREAM_CAPTURE_UNMATCHED", "cudaErrorStreamCaptureUnmatched"),
+    ("CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED", "cudaErrorStreamCaptureUnsupported"),
+    ("CUDA_ERROR_STREAM_CAPTURE_WRONG_THREAD", "cudaErrorStreamCaptureWrongThread"),
     ("CUDA_EXTERNAL_MEMORY_HANDLE_DESC", "cudaExternalMemoryHandleDesc"),
     ("CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC", "cudaExternalSemaphoreHandleDesc"),
     ("CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS", "cudaExternalSemaphoreSignalParams"),
@@ -138,9 +153,13 @@ pub fn derive(sources: &Sources, source: &str, name: &str, given: &[&str]) -> Re
         .map(|pair| pair.split_once(" for ").ok_or(format!("\"{pair}\" is not one word for another")))
         .map(|pair| pair.map(|(new, old)| (old, new)))
         .collect::<std::result::Result<_, _>>()?;
-    words.push((source, name));
-    words.extend(dialects.words);
-    let renamed = |text: &str| renamed(text, &words, dialects);
+    let mut known = vec![(source, name)];
+    known.extend(dialects.words);
+    words.extend(&known);
+    let renamed_docs = |line: &String| {
+        let parts = line.split('`').zip([&known, &words].into_iter().cycle());
+        parts.map(|(part, words)| renamed(part, words, dialects)).collect::<Vec<_>>().join("`")
+    };
     let mut code = function.code.clone();
     for part in PARTS {
         code = code.replace(part, "");
@@ -160,9 +179,9 @@ pub fn derive(sources: &Sources, source: &str, name: &str, given: &[&str]) -> Re
     if let Some(last) = own.last_mut().filter(|last| last.starts_with("HIP: ") || last.starts_with("CUDA: ")) {
         *last = format!("CUDA: {name}.");
     }
-    let own: Vec<String> = own.iter().map(|line| renamed(line)).collect();
+    let own: Vec<String> = own.iter().map(renamed_docs).collect();
     let docs: Vec<String> = docs.iter().map(|line| (*line).to_owned()).collect();
-    Ok(FunctionText { name: name.into(), docs: merged(&own, &docs)?, code: renamed(&code) })
+    Ok(FunctionText { name: name.into(), docs: merged(&own, &docs)?, code: renamed(&code, &words, dialects) })
 }
 
 /// Returns the offset of the parenthesis that closes the one at `open`.

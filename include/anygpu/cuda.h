@@ -482,6 +482,37 @@ typedef enum CUstreamCaptureStatus_enum {
   CU_STREAM_CAPTURE_STATUS_INVALIDATED = 2
 } CUstreamCaptureStatus;
 
+/** The type of a graph's node. */
+typedef enum CUgraphNodeType_enum {
+  CU_GRAPH_NODE_TYPE_KERNEL = 0,
+  CU_GRAPH_NODE_TYPE_MEMCPY = 1,
+  CU_GRAPH_NODE_TYPE_MEMSET = 2,
+  CU_GRAPH_NODE_TYPE_HOST = 3,
+  CU_GRAPH_NODE_TYPE_GRAPH = 4,
+  CU_GRAPH_NODE_TYPE_EMPTY = 5,
+  CU_GRAPH_NODE_TYPE_WAIT_EVENT = 6,
+  CU_GRAPH_NODE_TYPE_EVENT_RECORD = 7,
+  CU_GRAPH_NODE_TYPE_EXT_SEMAS_SIGNAL = 8,
+  CU_GRAPH_NODE_TYPE_EXT_SEMAS_WAIT = 9,
+  CU_GRAPH_NODE_TYPE_MEM_ALLOC = 10,
+  CU_GRAPH_NODE_TYPE_MEM_FREE = 11,
+  CU_GRAPH_NODE_TYPE_BATCH_MEM_OP = 12,
+  CU_GRAPH_NODE_TYPE_CONDITIONAL = 13
+} CUgraphNodeType;
+
+/** The outcome of an update of an executable graph. */
+typedef enum CUgraphExecUpdateResult_enum {
+  CU_GRAPH_EXEC_UPDATE_SUCCESS = 0,
+  CU_GRAPH_EXEC_UPDATE_ERROR = 1,
+  CU_GRAPH_EXEC_UPDATE_ERROR_TOPOLOGY_CHANGED = 2,
+  CU_GRAPH_EXEC_UPDATE_ERROR_NODE_TYPE_CHANGED = 3,
+  CU_GRAPH_EXEC_UPDATE_ERROR_FUNCTION_CHANGED = 4,
+  CU_GRAPH_EXEC_UPDATE_ERROR_PARAMETERS_CHANGED = 5,
+  CU_GRAPH_EXEC_UPDATE_ERROR_NOT_SUPPORTED = 6,
+  CU_GRAPH_EXEC_UPDATE_ERROR_UNSUPPORTED_FUNCTION_CHANGE = 7,
+  CU_GRAPH_EXEC_UPDATE_ERROR_ATTRIBUTES_CHANGED = 8
+} CUgraphExecUpdateResult;
+
 /** Restrictions on a thread's calls while a stream is captured. */
 typedef enum CUstreamCaptureMode_enum {
   CU_STREAM_CAPTURE_MODE_GLOBAL = 0,
@@ -984,9 +1015,14 @@ typedef struct CUextSemaphore_st CUextSemaphore_st;
 typedef struct CUfunc_st CUfunc_st;
 
 /**
- * The data of an edge of a graph. This version makes no graphs.
+ * The data of an edge of a graph. Edges have none here.
  */
 typedef struct CUgraphEdgeData CUgraphEdgeData;
+
+/**
+ * An executable graph behind CUgraphExec.
+ */
+typedef struct CUgraphExec_st CUgraphExec_st;
 
 /**
  * A node of a graph behind CUgraphNode.
@@ -1727,39 +1763,38 @@ typedef struct CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS {
 } CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS;
 
 /**
- * Names memory between processes: 64 bytes to be sent as they are.
+ * A graph: work and its order.
  */
-typedef struct CUipcMemHandle {
+typedef struct CUgraph_st *CUgraph;
+
+/**
+ * A node of a graph.
+ */
+typedef struct CUgraphNode_st *CUgraphNode;
+
+/**
+ * A function that cuLaunchHostFunc queues.
+ */
+typedef void (*CUhostFn)(void *userData);
+
+/**
+ * The call of a node.
+ */
+typedef struct CUDA_HOST_NODE_PARAMS {
   /**
-   * The bytes.
+   * The function.
    */
-  char reserved[64];
-} CUipcMemHandle;
-
-/**
- * Names an event between processes: 64 bytes to be sent as they are.
- */
-typedef struct CUipcEventHandle {
+  CUhostFn fn;
   /**
-   * The bytes.
+   * Its argument.
    */
-  char reserved[64];
-} CUipcEventHandle;
+  void *userData;
+} CUDA_HOST_NODE_PARAMS;
 
 /**
- * A module: kernels and variables that were compiled together.
+ * A graph that was made ready to be launched.
  */
-typedef struct CUmod_st *CUmodule;
-
-/**
- * A kernel of a module.
- */
-typedef struct CUfunc_st *CUfunction;
-
-/**
- * A pool that memory is allocated from.
- */
-typedef struct CUmemPoolHandle_st *CUmemoryPool;
+typedef struct CUgraphExec_st *CUgraphExec;
 
 /**
  * Requested properties of a pool.
@@ -1814,6 +1849,139 @@ typedef struct CUmemAccessDesc {
 } CUmemAccessDesc;
 
 /**
+ * The allocation of a node.
+ */
+typedef struct CUDA_MEM_ALLOC_NODE_PARAMS {
+  /**
+   * The location of the memory, and its type.
+   */
+  struct CUmemPoolProps poolProps;
+  /**
+   * Access of other devices, which all have it here.
+   */
+  const struct CUmemAccessDesc *accessDescs;
+  /**
+   * The number of these.
+   */
+  size_t accessDescCount;
+  /**
+   * Bytes.
+   */
+  size_t bytesize;
+  /**
+   * The address, which the node's making returns.
+   */
+  CUdeviceptr dptr;
+} CUDA_MEM_ALLOC_NODE_PARAMS;
+
+/**
+ * A kernel of a module.
+ */
+typedef struct CUfunc_st *CUfunction;
+
+/**
+ * The launch of a node.
+ */
+typedef struct CUDA_KERNEL_NODE_PARAMS {
+  CUfunction func;
+  unsigned int gridDimX;
+  unsigned int gridDimY;
+  unsigned int gridDimZ;
+  unsigned int blockDimX;
+  unsigned int blockDimY;
+  unsigned int blockDimZ;
+  unsigned int sharedMemBytes;
+  void **kernelParams;
+  void **extra;
+  /**
+   * A kernel of a library, in the place of func; this version has none.
+   */
+  void *kern;
+  /**
+   * The context of the kernel.
+   */
+  CUcontext ctx;
+} CUDA_KERNEL_NODE_PARAMS;
+
+/**
+ * The fill of a node.
+ */
+typedef struct CUDA_MEMSET_NODE_PARAMS {
+  /**
+   * The first byte.
+   */
+  CUdeviceptr dst;
+  /**
+   * Bytes from row to row, where there are several.
+   */
+  size_t pitch;
+  /**
+   * The value of each element.
+   */
+  unsigned int value;
+  /**
+   * Bytes of an element: 1, 2 or 4.
+   */
+  unsigned int elementSize;
+  /**
+   * Elements of a row.
+   */
+  size_t width;
+  /**
+   * Rows.
+   */
+  size_t height;
+} CUDA_MEMSET_NODE_PARAMS;
+
+/**
+ * The outcome of an update of an executable graph, with the nodes at which graphs differ.
+ */
+typedef struct CUgraphExecUpdateResultInfo {
+  /**
+   * The outcome.
+   */
+  CUgraphExecUpdateResult result;
+  /**
+   * The node at which the graphs differ, or NULL.
+   */
+  CUgraphNode errorNode;
+  /**
+   * NULL.
+   */
+  CUgraphNode errorFromNode;
+} CUgraphExecUpdateResultInfo;
+
+/**
+ * Names memory between processes: 64 bytes to be sent as they are.
+ */
+typedef struct CUipcMemHandle {
+  /**
+   * The bytes.
+   */
+  char reserved[64];
+} CUipcMemHandle;
+
+/**
+ * Names an event between processes: 64 bytes to be sent as they are.
+ */
+typedef struct CUipcEventHandle {
+  /**
+   * The bytes.
+   */
+  char reserved[64];
+} CUipcEventHandle;
+
+/**
+ * A module: kernels and variables that were compiled together.
+ */
+typedef struct CUmod_st *CUmodule;
+
+/**
+ * A pool that memory is allocated from.
+ */
+typedef struct CUmemPoolHandle_st *CUmemoryPool;
+
+/**
  * Names one allocation of a pool between processes: 64 bytes to be sent as they are.
  */
 typedef struct CUmemPoolPtrExportData {
@@ -1834,24 +2002,9 @@ typedef uint64_t cuuint64_t;
 typedef void (*CUstreamCallback)(CUstream hStream, CUresult status, void *userData);
 
 /**
- * A function that cuLaunchHostFunc queues.
- */
-typedef void (*CUhostFn)(void *userData);
-
-/**
  * A part of a device. This version makes none.
  */
 typedef struct CUgreenCtx_st *CUgreenCtx;
-
-/**
- * A graph of work. This version makes none.
- */
-typedef struct CUgraph_st *CUgraph;
-
-/**
- * A node of a graph.
- */
-typedef struct CUgraphNode_st *CUgraphNode;
 
 /**
  * An attribute of a stream.
@@ -4041,10 +4194,11 @@ CUresult cuEventRecord_ptsz(CUevent hEvent, CUstream hStream);
  *
  * - `hEvent` (in): the event.
  * - `hStream` (in, nullable): a stream of the event's device; NULL is the default stream.
- * - `flags` (in): CU_EVENT_RECORD_DEFAULT; CU_EVENT_RECORD_EXTERNAL is for streams that are captured.
+ * - `flags` (in): CU_EVENT_RECORD_DEFAULT; CU_EVENT_RECORD_EXTERNAL makes the record a node of a stream
+ *   that is being captured.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for other flags, CUDA_ERROR_ILLEGAL_STATE for CU_EVENT_RECORD_EXTERNAL, as no
- * stream is captured here; CUDA_ERROR_INVALID_HANDLE for an event or stream that does not exist, and for one of
+ * Returns CUDA_ERROR_INVALID_VALUE for other flags, CUDA_ERROR_ILLEGAL_STATE for CU_EVENT_RECORD_EXTERNAL where the
+ * stream is not being captured; CUDA_ERROR_INVALID_HANDLE for an event or stream that does not exist, and for one of
  * another device.
  *
  * CUDA: cuEventRecordWithFlags from 11.1 on.
@@ -4260,6 +4414,827 @@ CUresult cuWaitExternalSemaphoresAsync_ptsz(const CUexternalSemaphore *extSemArr
  * CUDA: cuDestroyExternalSemaphore from 10.0 on.
  */
 CUresult cuDestroyExternalSemaphore(CUexternalSemaphore extSem);
+
+/**
+ * Makes a graph without nodes.
+ *
+ * - `phGraph` (out): the graph; destroy it with cuGraphDestroy.
+ * - `flags` (in): 0.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and for flags.
+ *
+ * CUDA: cuGraphCreate from 10.0 on.
+ */
+CUresult cuGraphCreate(CUgraph *phGraph, unsigned int flags);
+
+/**
+ * Destroys a graph and its nodes. What was instantiated of it stays.
+ *
+ * - `hGraph` (in): the graph.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for a graph that does not exist, and for the graph of a node.
+ *
+ * CUDA: cuGraphDestroy from 10.0 on.
+ */
+CUresult cuGraphDestroy(CUgraph hGraph);
+
+/**
+ * Returns the nodes of a graph, oldest first.
+ *
+ * - `hGraph` (in): the graph.
+ * - `nodes` (out, array of numNodes, nullable): the nodes; NULL only counts them.
+ * - `numNodes` (inout): the room of the array; on return the number of nodes written, or of all.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for a graph that does not exist and a NULL `numNodes`.
+ *
+ * CUDA: cuGraphGetNodes from 10.0 on.
+ */
+CUresult cuGraphGetNodes(CUgraph hGraph, CUgraphNode *nodes, size_t *numNodes);
+
+/**
+ * Returns the nodes of a graph that no other comes before.
+ *
+ * - `hGraph` (in): the graph.
+ * - `rootNodes` (out, array of numRootNodes, nullable): the nodes; NULL only counts them.
+ * - `numRootNodes` (inout): the room of the array; on return the number of nodes written, or of all.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for a graph that does not exist and a NULL `numRootNodes`.
+ *
+ * CUDA: cuGraphGetRootNodes from 10.0 on.
+ */
+CUresult cuGraphGetRootNodes(CUgraph hGraph,
+                             CUgraphNode *rootNodes,
+                             size_t *numRootNodes);
+
+/**
+ * Returns the type of a node.
+ *
+ * - `hNode` (in): the node.
+ * - `pType` (out): its type.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and for a node that does not exist.
+ *
+ * CUDA: cuGraphNodeGetType from 10.0 on.
+ */
+CUresult cuGraphNodeGetType(CUgraphNode hNode, CUgraphNodeType *pType);
+
+/**
+ * Removes a node from its graph, with its edges.
+ *
+ * - `hNode` (in): the node.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for a node that does not exist.
+ *
+ * CUDA: cuGraphDestroyNode from 10.0 on.
+ */
+CUresult cuGraphDestroyNode(CUgraphNode hNode);
+
+/**
+ * Copies a graph.
+ *
+ * - `phGraphClone` (out): the copy; destroy it with cuGraphDestroy.
+ * - `originalGraph` (in): the graph.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and for a graph that does not exist.
+ *
+ * CUDA: cuGraphClone from 10.0 on.
+ */
+CUresult cuGraphClone(CUgraph *phGraphClone, CUgraph originalGraph);
+
+/**
+ * Finds the copy of a node in a copied graph.
+ *
+ * - `phNode` (out): the copy.
+ * - `hOriginalNode` (in): the node that was copied.
+ * - `hClonedGraph` (in): the copied graph.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, and where there is no such copy.
+ *
+ * CUDA: cuGraphNodeFindInClone from 10.0 on.
+ */
+CUresult cuGraphNodeFindInClone(CUgraphNode *phNode,
+                                CUgraphNode hOriginalNode,
+                                CUgraph hClonedGraph);
+
+/**
+ * Adds a node that does nothing but keep an order.
+ *
+ * - `phGraphNode` (out): the node.
+ * - `hGraph` (in): the graph.
+ * - `dependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+ * - `numDependencies` (in): how many.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and nodes that are named twice
+ * or are of another graph.
+ *
+ * CUDA: cuGraphAddEmptyNode from 10.0 on.
+ */
+CUresult cuGraphAddEmptyNode(CUgraphNode *phGraphNode,
+                             CUgraph hGraph,
+                             const CUgraphNode *dependencies,
+                             size_t numDependencies);
+
+/**
+ * Adds a node that calls a function on the host, at each launch.
+ *
+ * - `phGraphNode` (out): the node.
+ * - `hGraph` (in): the graph.
+ * - `dependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+ * - `numDependencies` (in): how many.
+ * - `nodeParams` (in): the function and its argument.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and nodes that are named twice
+ * or are of another graph, and for no function.
+ *
+ * CUDA: cuGraphAddHostNode from 10.0 on.
+ */
+CUresult cuGraphAddHostNode(CUgraphNode *phGraphNode,
+                            CUgraph hGraph,
+                            const CUgraphNode *dependencies,
+                            size_t numDependencies,
+                            const struct CUDA_HOST_NODE_PARAMS *nodeParams);
+
+/**
+ * Returns the call of a node.
+ *
+ * - `hNode` (in): the node.
+ * - `nodeParams` (out): the function and its argument.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or calls nothing.
+ *
+ * CUDA: cuGraphHostNodeGetParams from 10.0 on.
+ */
+CUresult cuGraphHostNodeGetParams(CUgraphNode hNode, struct CUDA_HOST_NODE_PARAMS *nodeParams);
+
+/**
+ * Sets the call of a node.
+ *
+ * - `hNode` (in): the node.
+ * - `nodeParams` (in): the function and its argument.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or does other work.
+ *
+ * CUDA: cuGraphHostNodeSetParams from 10.0 on.
+ */
+CUresult cuGraphHostNodeSetParams(CUgraphNode hNode,
+                                  const struct CUDA_HOST_NODE_PARAMS *nodeParams);
+
+/**
+ * Sets the call that an executable graph does for a node.
+ *
+ * - `hGraphExec` (in): the executable graph.
+ * - `hNode` (in): the node.
+ * - `nodeParams` (in): the function and its argument.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, and where the executable graph was not made of the node or
+ * cannot do the work in its place.
+ *
+ * CUDA: cuGraphExecHostNodeSetParams from 10.2 on.
+ */
+CUresult cuGraphExecHostNodeSetParams(CUgraphExec hGraphExec,
+                                      CUgraphNode hNode,
+                                      const struct CUDA_HOST_NODE_PARAMS *nodeParams);
+
+/**
+ * Adds a node that does the work of another graph, as that is now.
+ *
+ * - `phGraphNode` (out): the node.
+ * - `hGraph` (in): the graph.
+ * - `dependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+ * - `numDependencies` (in): how many.
+ * - `childGraph` (in): the other graph, which is copied.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and nodes that are named twice
+ * or are of another graph.
+ *
+ * CUDA: cuGraphAddChildGraphNode from 10.0 on.
+ */
+CUresult cuGraphAddChildGraphNode(CUgraphNode *phGraphNode,
+                                  CUgraph hGraph,
+                                  const CUgraphNode *dependencies,
+                                  size_t numDependencies,
+                                  CUgraph childGraph);
+
+/**
+ * Returns the graph of a node, which belongs to it.
+ *
+ * - `hNode` (in): the node.
+ * - `phGraph` (out): the graph; it ends with the node.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or has no graph.
+ *
+ * CUDA: cuGraphChildGraphNodeGetGraph from 10.0 on.
+ */
+CUresult cuGraphChildGraphNodeGetGraph(CUgraphNode hNode, CUgraph *phGraph);
+
+/**
+ * Sets the work that an executable graph does for a node with a graph: that of a graph like it.
+ *
+ * - `hGraphExec` (in): the executable graph.
+ * - `hNode` (in): the node.
+ * - `childGraph` (in): the graph.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, and where the executable graph was not made of the node or
+ * cannot do the work in its place.
+ *
+ * CUDA: cuGraphExecChildGraphNodeSetParams from 11.1 on.
+ */
+CUresult cuGraphExecChildGraphNodeSetParams(CUgraphExec hGraphExec,
+                                            CUgraphNode hNode,
+                                            CUgraph childGraph);
+
+/**
+ * Adds a node that records an event.
+ *
+ * - `phGraphNode` (out): the node.
+ * - `hGraph` (in): the graph.
+ * - `dependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+ * - `numDependencies` (in): how many.
+ * - `event` (in): the event.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and nodes that are named twice
+ * or are of another graph; CUDA_ERROR_INVALID_HANDLE for an event that does not exist.
+ *
+ * CUDA: cuGraphAddEventRecordNode from 11.1 on.
+ */
+CUresult cuGraphAddEventRecordNode(CUgraphNode *phGraphNode,
+                                   CUgraph hGraph,
+                                   const CUgraphNode *dependencies,
+                                   size_t numDependencies,
+                                   CUevent event);
+
+/**
+ * Returns the event that a node records.
+ *
+ * - `hNode` (in): the node.
+ * - `event_out` (out): the event.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or does other work.
+ *
+ * CUDA: cuGraphEventRecordNodeGetEvent from 11.1 on.
+ */
+CUresult cuGraphEventRecordNodeGetEvent(CUgraphNode hNode, CUevent *event_out);
+
+/**
+ * Sets the event that a node records.
+ *
+ * - `hNode` (in): the node.
+ * - `event` (in): the event.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for a node that does not exist or does other work,
+ * CUDA_ERROR_INVALID_HANDLE for an event that does not exist.
+ *
+ * CUDA: cuGraphEventRecordNodeSetEvent from 11.1 on.
+ */
+CUresult cuGraphEventRecordNodeSetEvent(CUgraphNode hNode, CUevent event);
+
+/**
+ * Sets the event that an executable graph records for a node.
+ *
+ * - `hGraphExec` (in): the executable graph.
+ * - `hNode` (in): the node.
+ * - `event` (in): the event.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE where the executable graph was not made of the node, or the node does
+ * other work, CUDA_ERROR_INVALID_HANDLE for an event that does not exist.
+ *
+ * CUDA: cuGraphExecEventRecordNodeSetEvent from 11.1 on.
+ */
+CUresult cuGraphExecEventRecordNodeSetEvent(CUgraphExec hGraphExec,
+                                            CUgraphNode hNode,
+                                            CUevent event);
+
+/**
+ * Adds a node that waits for an event's latest record at the launch.
+ *
+ * - `phGraphNode` (out): the node.
+ * - `hGraph` (in): the graph.
+ * - `dependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+ * - `numDependencies` (in): how many.
+ * - `event` (in): the event.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and nodes that are named twice
+ * or are of another graph; CUDA_ERROR_INVALID_HANDLE for an event that does not exist.
+ *
+ * CUDA: cuGraphAddEventWaitNode from 11.1 on.
+ */
+CUresult cuGraphAddEventWaitNode(CUgraphNode *phGraphNode,
+                                 CUgraph hGraph,
+                                 const CUgraphNode *dependencies,
+                                 size_t numDependencies,
+                                 CUevent event);
+
+/**
+ * Returns the event that a node waits for.
+ *
+ * - `hNode` (in): the node.
+ * - `event_out` (out): the event.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or does other work.
+ *
+ * CUDA: cuGraphEventWaitNodeGetEvent from 11.1 on.
+ */
+CUresult cuGraphEventWaitNodeGetEvent(CUgraphNode hNode, CUevent *event_out);
+
+/**
+ * Sets the event that a node waits for.
+ *
+ * - `hNode` (in): the node.
+ * - `event` (in): the event.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for a node that does not exist or does other work,
+ * CUDA_ERROR_INVALID_HANDLE for an event that does not exist.
+ *
+ * CUDA: cuGraphEventWaitNodeSetEvent from 11.1 on.
+ */
+CUresult cuGraphEventWaitNodeSetEvent(CUgraphNode hNode, CUevent event);
+
+/**
+ * Sets the event that an executable graph waits for for a node.
+ *
+ * - `hGraphExec` (in): the executable graph.
+ * - `hNode` (in): the node.
+ * - `event` (in): the event.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE where the executable graph was not made of the node, or the node does
+ * other work, CUDA_ERROR_INVALID_HANDLE for an event that does not exist.
+ *
+ * CUDA: cuGraphExecEventWaitNodeSetEvent from 11.1 on.
+ */
+CUresult cuGraphExecEventWaitNodeSetEvent(CUgraphExec hGraphExec,
+                                          CUgraphNode hNode,
+                                          CUevent event);
+
+/**
+ * Adds a node that allocates memory, which has its address from now on.
+ *
+ * The memory lasts as long as the graph and what was instantiated of it. Such a graph is not copied.
+ *
+ * - `phGraphNode` (out): the node.
+ * - `hGraph` (in): the graph.
+ * - `dependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+ * - `numDependencies` (in): how many.
+ * - `nodeParams` (inout): the bytes and the device; on return the address as well.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, no bytes, a device that does not exist, a graph that does not
+ * exist, and nodes that are named twice or are of another graph; CUDA_ERROR_OUT_OF_MEMORY.
+ *
+ * CUDA: cuGraphAddMemAllocNode from 11.4 on.
+ */
+CUresult cuGraphAddMemAllocNode(CUgraphNode *phGraphNode,
+                                CUgraph hGraph,
+                                const CUgraphNode *dependencies,
+                                size_t numDependencies,
+                                struct CUDA_MEM_ALLOC_NODE_PARAMS *nodeParams);
+
+/**
+ * Returns the allocation of a node.
+ *
+ * - `hNode` (in): the node.
+ * - `params_out` (out): the bytes, the device and the address.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or allocates nothing.
+ *
+ * CUDA: cuGraphMemAllocNodeGetParams from 11.4 on.
+ */
+CUresult cuGraphMemAllocNodeGetParams(CUgraphNode hNode,
+                                      struct CUDA_MEM_ALLOC_NODE_PARAMS *params_out);
+
+/**
+ * Adds a node that frees the memory of one that allocates it.
+ *
+ * - `phGraphNode` (out): the node.
+ * - `hGraph` (in): the graph.
+ * - `dependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+ * - `numDependencies` (in): how many.
+ * - `dptr` (in): the memory.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, an address at which no memory begins, a graph that does not
+ * exist, and nodes that are named twice or are of another graph.
+ *
+ * CUDA: cuGraphAddMemFreeNode from 11.4 on.
+ */
+CUresult cuGraphAddMemFreeNode(CUgraphNode *phGraphNode,
+                               CUgraph hGraph,
+                               const CUgraphNode *dependencies,
+                               size_t numDependencies,
+                               CUdeviceptr dptr);
+
+/**
+ * Returns the memory that a node frees.
+ *
+ * - `hNode` (in): the node.
+ * - `dptr_out` (out): its address.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or frees nothing.
+ *
+ * CUDA: cuGraphMemFreeNodeGetParams from 11.4 on.
+ */
+CUresult cuGraphMemFreeNodeGetParams(CUgraphNode hNode, CUdeviceptr *dptr_out);
+
+/**
+ * Makes an executable graph of a graph as it is now.
+ *
+ * - `phGraphExec` (out): the executable graph; destroy it with cuGraphExecDestroy.
+ * - `hGraph` (in): the graph.
+ * - `phErrorNode` (out, nullable): NULL.
+ * - `logBuffer` (out, array of bufferSize, nullable): the empty text.
+ * - `bufferSize` (in): the bytes of the text.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and edges that make a circle.
+ *
+ * CUDA: cuGraphInstantiate from 11.0 on.
+ */
+CUresult cuGraphInstantiate_v2(CUgraphExec *phGraphExec,
+                               CUgraph hGraph,
+                               CUgraphNode *phErrorNode,
+                               char *logBuffer,
+                               size_t bufferSize);
+
+/**
+ * Makes an executable graph of a graph as it is now.
+ *
+ * - `phGraphExec` (out): the executable graph; destroy it with cuGraphExecDestroy.
+ * - `hGraph` (in): the graph.
+ * - `flags` (in): 0, or CUgraphInstantiate_flags, which change nothing here.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, a graph that does not exist, and edges that make
+ * a circle.
+ *
+ * CUDA: cuGraphInstantiateWithFlags from 11.4 on.
+ */
+CUresult cuGraphInstantiateWithFlags(CUgraphExec *phGraphExec,
+                                     CUgraph hGraph,
+                                     unsigned long long flags);
+
+/**
+ * Queues all work of an executable graph, in an order that follows its edges and after its launches
+ * before.
+ *
+ * - `hGraphExec` (in): the executable graph.
+ * - `hStream` (in, nullable): the stream. In one that is captured, the work becomes a node.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for an executable graph that does not exist, and where memory of its nodes does not
+ * exist any more; CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+ *
+ * CUDA: cuGraphLaunch from 10.0 on.
+ */
+CUresult cuGraphLaunch(CUgraphExec hGraphExec,
+                       CUstream hStream);
+
+/**
+ * cuGraphLaunch with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cuGraphLaunch with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+CUresult cuGraphLaunch_ptsz(CUgraphExec hGraphExec, CUstream hStream);
+
+/**
+ * Prepares the launch of an executable graph. Here a launch needs none.
+ *
+ * - `hGraphExec` (in): the executable graph.
+ * - `hStream` (in, nullable): the stream of the launch.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for an executable graph that does not exist, CUDA_ERROR_INVALID_HANDLE for a stream
+ * that does not exist.
+ *
+ * CUDA: cuGraphUpload from 11.1 on.
+ */
+CUresult cuGraphUpload(CUgraphExec hGraphExec,
+                       CUstream hStream);
+
+/**
+ * cuGraphUpload with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cuGraphUpload with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+CUresult cuGraphUpload_ptsz(CUgraphExec hGraphExec, CUstream hStream);
+
+/**
+ * Destroys an executable graph. Launches that are queued complete.
+ *
+ * - `hGraphExec` (in): the executable graph.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for one that does not exist.
+ *
+ * CUDA: cuGraphExecDestroy from 10.0 on.
+ */
+CUresult cuGraphExecDestroy(CUgraphExec hGraphExec);
+
+/**
+ * Writes a graph to a file, in the language of Graphviz.
+ *
+ * - `hGraph` (in): the graph.
+ * - `path` (in): the file.
+ * - `flags` (in): flags of what is told; all is told alike here.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and for a graph that does not exist, CUDA_ERROR_OPERATING_SYSTEM
+ * for a file that cannot be written.
+ *
+ * CUDA: cuGraphDebugDotPrint from 11.3 on.
+ */
+CUresult cuGraphDebugDotPrint(CUgraph hGraph,
+                              const char *path,
+                              unsigned int flags);
+
+/**
+ * Adds a node that launches a kernel.
+ *
+ * - `phGraphNode` (out): the node.
+ * - `hGraph` (in): the graph.
+ * - `dependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+ * - `numDependencies` (in): how many.
+ * - `nodeParams` (in): the launch; its arguments are copied.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and nodes that are named twice or are of
+ * another graph, and for a launch that cuLaunchKernel refuses; CUDA_ERROR_INVALID_HANDLE for a kernel that does not
+ * exist.
+ *
+ * CUDA: cuGraphAddKernelNode from 12.0 on.
+ */
+CUresult cuGraphAddKernelNode_v2(CUgraphNode *phGraphNode,
+                                 CUgraph hGraph,
+                                 const CUgraphNode *dependencies,
+                                 size_t numDependencies,
+                                 const struct CUDA_KERNEL_NODE_PARAMS *nodeParams);
+
+/**
+ * Returns the launch of a node.
+ *
+ * - `hNode` (in): the node.
+ * - `nodeParams` (out): the launch, with the addresses of the node's copies of the arguments.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or launches nothing.
+ *
+ * CUDA: cuGraphKernelNodeGetParams from 12.0 on.
+ */
+CUresult cuGraphKernelNodeGetParams_v2(CUgraphNode hNode,
+                                       struct CUDA_KERNEL_NODE_PARAMS *nodeParams);
+
+/**
+ * Sets the launch of a node.
+ *
+ * - `hNode` (in): the node.
+ * - `nodeParams` (in): the launch; its arguments are copied.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or does other work.
+ *
+ * CUDA: cuGraphKernelNodeSetParams from 12.0 on.
+ */
+CUresult cuGraphKernelNodeSetParams_v2(CUgraphNode hNode,
+                                       const struct CUDA_KERNEL_NODE_PARAMS *nodeParams);
+
+/**
+ * Sets the launch that an executable graph does for a node.
+ *
+ * - `hGraphExec` (in): the executable graph.
+ * - `hNode` (in): the node.
+ * - `nodeParams` (in): the launch; its arguments are copied.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, and where the executable graph was not made of the node or cannot do the
+ * work in its place.
+ *
+ * CUDA: cuGraphExecKernelNodeSetParams from 12.0 on.
+ */
+CUresult cuGraphExecKernelNodeSetParams_v2(CUgraphExec hGraphExec,
+                                           CUgraphNode hNode,
+                                           const struct CUDA_KERNEL_NODE_PARAMS *nodeParams);
+
+/**
+ * Adds a node that copies a box.
+ *
+ * - `phGraphNode` (out): the node.
+ * - `hGraph` (in): the graph.
+ * - `dependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+ * - `numDependencies` (in): how many.
+ * - `copyParams` (in): the copy.
+ * - `ctx` (in, nullable): the context of the work, which is not used.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and nodes that are named twice or are of
+ * another graph, and for a copy that cuMemcpy3D_v2 refuses.
+ *
+ * CUDA: cuGraphAddMemcpyNode from 10.0 on.
+ */
+CUresult cuGraphAddMemcpyNode(CUgraphNode *phGraphNode,
+                              CUgraph hGraph,
+                              const CUgraphNode *dependencies,
+                              size_t numDependencies,
+                              const struct CUDA_MEMCPY3D *copyParams,
+                              CUcontext ctx);
+
+/**
+ * Returns the copy of a node.
+ *
+ * - `hNode` (in): the node.
+ * - `nodeParams` (out): the copy.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or copies nothing.
+ *
+ * CUDA: cuGraphMemcpyNodeGetParams from 10.0 on.
+ */
+CUresult cuGraphMemcpyNodeGetParams(CUgraphNode hNode, struct CUDA_MEMCPY3D *nodeParams);
+
+/**
+ * Sets the copy of a node.
+ *
+ * - `hNode` (in): the node.
+ * - `nodeParams` (in): the copy.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or does other work.
+ *
+ * CUDA: cuGraphMemcpyNodeSetParams from 10.0 on.
+ */
+CUresult cuGraphMemcpyNodeSetParams(CUgraphNode hNode, const struct CUDA_MEMCPY3D *nodeParams);
+
+/**
+ * Sets the copy that an executable graph does for a node, between memory of the same kinds.
+ *
+ * - `hGraphExec` (in): the executable graph.
+ * - `hNode` (in): the node.
+ * - `copyParams` (in): the copy.
+ * - `ctx` (in, nullable): the context of the work, which is not used.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, and where the executable graph was not made of the node or cannot do the
+ * work in its place.
+ *
+ * CUDA: cuGraphExecMemcpyNodeSetParams from 10.2 on.
+ */
+CUresult cuGraphExecMemcpyNodeSetParams(CUgraphExec hGraphExec,
+                                        CUgraphNode hNode,
+                                        const struct CUDA_MEMCPY3D *copyParams,
+                                        CUcontext ctx);
+
+/**
+ * Adds a node that fills memory.
+ *
+ * - `phGraphNode` (out): the node.
+ * - `hGraph` (in): the graph.
+ * - `dependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+ * - `numDependencies` (in): how many.
+ * - `memsetParams` (in): the fill.
+ * - `ctx` (in, nullable): the context of the work, which is not used.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and nodes that are named twice or are of
+ * another graph, and for elements that are not of 1, 2 or 4 bytes, none of them, and rows that do not fit the pitch.
+ *
+ * CUDA: cuGraphAddMemsetNode from 10.0 on.
+ */
+CUresult cuGraphAddMemsetNode(CUgraphNode *phGraphNode,
+                              CUgraph hGraph,
+                              const CUgraphNode *dependencies,
+                              size_t numDependencies,
+                              const struct CUDA_MEMSET_NODE_PARAMS *memsetParams,
+                              CUcontext ctx);
+
+/**
+ * Returns the fill of a node.
+ *
+ * - `hNode` (in): the node.
+ * - `nodeParams` (out): the fill.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or fills nothing.
+ *
+ * CUDA: cuGraphMemsetNodeGetParams from 10.0 on.
+ */
+CUresult cuGraphMemsetNodeGetParams(CUgraphNode hNode, struct CUDA_MEMSET_NODE_PARAMS *nodeParams);
+
+/**
+ * Sets the fill of a node.
+ *
+ * - `hNode` (in): the node.
+ * - `nodeParams` (in): the fill.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or does other work.
+ *
+ * CUDA: cuGraphMemsetNodeSetParams from 10.0 on.
+ */
+CUresult cuGraphMemsetNodeSetParams(CUgraphNode hNode,
+                                    const struct CUDA_MEMSET_NODE_PARAMS *nodeParams);
+
+/**
+ * Sets the fill that an executable graph does for a node.
+ *
+ * - `hGraphExec` (in): the executable graph.
+ * - `hNode` (in): the node.
+ * - `memsetParams` (in): the fill.
+ * - `ctx` (in, nullable): the context of the work, which is not used.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, and where the executable graph was not made of the node or cannot do the
+ * work in its place.
+ *
+ * CUDA: cuGraphExecMemsetNodeSetParams from 10.2 on.
+ */
+CUresult cuGraphExecMemsetNodeSetParams(CUgraphExec hGraphExec,
+                                        CUgraphNode hNode,
+                                        const struct CUDA_MEMSET_NODE_PARAMS *memsetParams,
+                                        CUcontext ctx);
+
+/**
+ * Lets an executable graph do the work of another graph, whose nodes and edges are alike.
+ *
+ * - `hGraphExec` (in): the executable graph.
+ * - `hGraph` (in): the other graph.
+ * - `resultInfo` (out): CU_GRAPH_EXEC_UPDATE_SUCCESS, or the difference.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and for graphs that do not exist, CUDA_ERROR_GRAPH_EXEC_UPDATE_FAILURE
+ * where the graphs differ; the executable graph is then as it was.
+ *
+ * CUDA: cuGraphExecUpdate from 12.0 on.
+ */
+CUresult cuGraphExecUpdate_v2(CUgraphExec hGraphExec,
+                              CUgraph hGraph,
+                              struct CUgraphExecUpdateResultInfo *resultInfo);
+
+/**
+ * Adds edges to a graph.
+ *
+ * - `hGraph` (in): the graph.
+ * - `from` (in, array of numDependencies, nullable): the node that is first, of each edge.
+ * - `to` (in, array of numDependencies, nullable): the node that comes after it.
+ * - `edgeData` (in, array of numDependencies, nullable): data of the edges, which is not used.
+ * - `numDependencies` (in): how many.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, graphs and nodes that do not exist, and edges that are or are not there.
+ *
+ * CUDA: cuGraphAddDependencies from 12.3 on.
+ */
+CUresult cuGraphAddDependencies_v2(CUgraph hGraph,
+                                   const CUgraphNode *from,
+                                   const CUgraphNode *to,
+                                   const struct CUgraphEdgeData *edgeData,
+                                   size_t numDependencies);
+
+/**
+ * Removes edges of a graph.
+ *
+ * - `hGraph` (in): the graph.
+ * - `from` (in, array of numDependencies, nullable): the node that is first, of each edge.
+ * - `to` (in, array of numDependencies, nullable): the node that comes after it.
+ * - `edgeData` (in, array of numDependencies, nullable): data of the edges, which is not used.
+ * - `numDependencies` (in): how many.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, graphs and nodes that do not exist, and edges that are or are not there.
+ *
+ * CUDA: cuGraphRemoveDependencies from 12.3 on.
+ */
+CUresult cuGraphRemoveDependencies_v2(CUgraph hGraph,
+                                      const CUgraphNode *from,
+                                      const CUgraphNode *to,
+                                      const struct CUgraphEdgeData *edgeData,
+                                      size_t numDependencies);
+
+/**
+ * Returns the edges of a graph.
+ *
+ * - `hGraph` (in): the graph.
+ * - `from` (out, array of numEdges, nullable): the node that is first, of each edge; NULL only counts them.
+ * - `to` (out, array of numEdges, nullable): the node that comes after it.
+ * - `edgeData` (out, array of numEdges, nullable): data of the edges, all 0.
+ * - `numEdges` (inout): the room of the arrays; on return the number of edges written, or of all.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, graphs and nodes that do not exist, and edges that are or are not there.
+ *
+ * CUDA: cuGraphGetEdges from 12.3 on.
+ */
+CUresult cuGraphGetEdges_v2(CUgraph hGraph,
+                            CUgraphNode *from,
+                            CUgraphNode *to,
+                            struct CUgraphEdgeData *edgeData,
+                            size_t *numEdges);
+
+/**
+ * Returns the nodes that a node comes after.
+ *
+ * - `hNode` (in): the node.
+ * - `dependencies` (out, array of numDependencies, nullable): the nodes; NULL only counts them.
+ * - `edgeData` (out, array of numDependencies, nullable): data of the edges, all 0.
+ * - `numDependencies` (inout): the room of the arrays; on return the number of nodes written, or of all.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, graphs and nodes that do not exist, and edges that are or are not there.
+ *
+ * CUDA: cuGraphNodeGetDependencies from 12.3 on.
+ */
+CUresult cuGraphNodeGetDependencies_v2(CUgraphNode hNode,
+                                       CUgraphNode *dependencies,
+                                       struct CUgraphEdgeData *edgeData,
+                                       size_t *numDependencies);
+
+/**
+ * Returns the nodes that come after a node.
+ *
+ * - `hNode` (in): the node.
+ * - `dependentNodes` (out, array of numDependentNodes, nullable): the nodes; NULL only counts them.
+ * - `edgeData` (out, array of numDependentNodes, nullable): data of the edges, all 0.
+ * - `numDependentNodes` (inout): the room of the arrays; on return the number of nodes written, or of all.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, graphs and nodes that do not exist, and edges that are or are not there.
+ *
+ * CUDA: cuGraphNodeGetDependentNodes from 12.3 on.
+ */
+CUresult cuGraphNodeGetDependentNodes_v2(CUgraphNode hNode,
+                                         CUgraphNode *dependentNodes,
+                                         struct CUgraphEdgeData *edgeData,
+                                         size_t *numDependentNodes);
 
 /**
  * Exports a handle by which other processes open the device memory that `dptr` points into.
@@ -5527,10 +6502,11 @@ CUresult cuStreamSynchronize_ptsz(CUstream hStream);
  *
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  * - `hEvent` (in): the event. Never recorded, it is not waited for.
- * - `Flags` (in): CU_EVENT_WAIT_DEFAULT; CU_EVENT_WAIT_EXTERNAL is for streams that are captured.
+ * - `Flags` (in): CU_EVENT_WAIT_DEFAULT; CU_EVENT_WAIT_EXTERNAL makes the wait a node of a stream that is being
+ *   captured.
  *
  * Returns CUDA_ERROR_INVALID_HANDLE for an event or stream that does not exist, CUDA_ERROR_INVALID_VALUE for other
- * flags, CUDA_ERROR_ILLEGAL_STATE for CU_EVENT_WAIT_EXTERNAL, as no stream is captured here.
+ * flags, CUDA_ERROR_ILLEGAL_STATE for CU_EVENT_WAIT_EXTERNAL where the stream is not being captured.
  *
  * CUDA: cuStreamWaitEvent from 3.2 on.
  */
@@ -5796,7 +6772,7 @@ CUresult cuStreamGetGreenCtx(CUstream hStream,
  * Tells whether a stream is being captured into a graph.
  *
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
- * - `captureStatus` (out): CU_STREAM_CAPTURE_STATUS_NONE: this version makes no graphs.
+ * - `captureStatus` (out): a CUstreamCaptureStatus.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
  *
@@ -5823,11 +6799,14 @@ CUresult cuStreamGetCaptureInfo_ptsz(CUstream hStream,
                                      cuuint64_t *id_out);
 
 /**
- * Returns the capture state of a stream.
+ * Returns the capture state of a stream. All but the status is written while the capture is active.
  *
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
- * - `captureStatus_out` (out): CU_STREAM_CAPTURE_STATUS_NONE: this version makes no graphs.
- * - `id_out`, `graph_out`, `dependencies_out`, `numDependencies_out` (out, nullable): not written.
+ * - `captureStatus_out` (out): a CUstreamCaptureStatus.
+ * - `id_out` (out, nullable): the number of the capture.
+ * - `graph_out` (out, nullable): the graph that is being made.
+ * - `dependencies_out` (out, nullable): the nodes that the stream's next one comes after, valid until its next call.
+ * - `numDependencies_out` (out, nullable): how many.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for a NULL status, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
  *
@@ -5853,11 +6832,15 @@ CUresult cuStreamGetCaptureInfo_v2_ptsz(CUstream hStream,
                                         size_t *numDependencies_out);
 
 /**
- * Returns the capture state of a stream.
+ * Returns the capture state of a stream. All but the status is written while the capture is active.
  *
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
- * - `captureStatus_out` (out): CU_STREAM_CAPTURE_STATUS_NONE: this version makes no graphs.
- * - `id_out`, `graph_out`, `dependencies_out`, `edgeData_out`, `numDependencies_out` (out, nullable): not written.
+ * - `captureStatus_out` (out): a CUstreamCaptureStatus.
+ * - `id_out` (out, nullable): the number of the capture.
+ * - `graph_out` (out, nullable): the graph that is being made.
+ * - `dependencies_out` (out, nullable): the nodes that the stream's next one comes after, valid until its next call.
+ * - `edgeData_out` (out, nullable): NULL, as edges have no data here.
+ * - `numDependencies_out` (out, nullable): how many.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for a NULL status, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
  *
@@ -5885,16 +6868,21 @@ CUresult cuStreamGetCaptureInfo_v3_ptsz(CUstream hStream,
                                         size_t *numDependencies_out);
 
 /**
- * Begins to capture a stream into a graph; not supported, as this version makes no graphs.
+ * Begins to capture a stream: its work becomes nodes of a graph, and is done by launches of that.
  *
- * - `hStream` (in, nullable): the stream; NULL is the default stream.
+ * Other streams take part once they wait for an event that was recorded in one that does, until the capture ends.
+ *
+ * - `hStream` (in): the stream; not the default stream.
  * - `mode` (in): the restrictions on threads meanwhile, a CUstreamCaptureMode.
  *
- * Returns CUDA_ERROR_NOT_SUPPORTED, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+ * Returns CUDA_ERROR_INVALID_VALUE for another mode, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist,
+ * CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED for the default stream, CUDA_ERROR_ILLEGAL_STATE for a stream that is being
+ * captured.
  *
  * CUDA: cuStreamBeginCapture from 10.1 on.
  */
-CUresult cuStreamBeginCapture_v2(CUstream hStream, CUstreamCaptureMode mode);
+CUresult cuStreamBeginCapture_v2(CUstream hStream,
+                                 CUstreamCaptureMode mode);
 
 /**
  * cuStreamBeginCapture_v2 with the calling thread's own default stream in the place of the default stream.
@@ -5905,16 +6893,17 @@ CUresult cuStreamBeginCapture_v2_ptsz(CUstream hStream,
                                       CUstreamCaptureMode mode);
 
 /**
- * Begins to capture a stream into a graph; not supported, as this version makes no graphs.
+ * Begins to capture a stream into a graph, behind some of its nodes.
  *
- * - `hStream` (in, nullable): the stream; NULL is the default stream.
+ * - `hStream` (in): the stream; not the default stream.
  * - `hGraph` (in): the graph.
- * - `dependencies` (in, array of numDependencies, nullable): what the work depends on.
- * - `dependencyData` (in, array of numDependencies, nullable): how.
+ * - `dependencies` (in, array of numDependencies, nullable): the nodes that the stream's first one comes after.
+ * - `dependencyData` (in, array of numDependencies, nullable): data of the edges, which is not used.
  * - `numDependencies` (in): how many.
  * - `mode` (in): the restrictions on threads meanwhile, a CUstreamCaptureMode.
  *
- * Returns CUDA_ERROR_NOT_SUPPORTED, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+ * Returns what cuStreamBeginCapture_v2 returns, and CUDA_ERROR_INVALID_VALUE for a graph that does not exist and nodes
+ * that are named twice or are of another graph.
  *
  * CUDA: cuStreamBeginCaptureToGraph from 12.3 on.
  */
@@ -5938,16 +6927,21 @@ CUresult cuStreamBeginCaptureToGraph_ptsz(CUstream hStream,
                                           CUstreamCaptureMode mode);
 
 /**
- * Ends the capture of a stream; there is none, as this version makes no graphs.
+ * Ends the capture that began in a stream.
  *
- * - `hStream` (in, nullable): the stream; NULL is the default stream.
- * - `phGraph` (out): the graph.
+ * - `hStream` (in): the stream.
+ * - `phGraph` (out, nullable): the graph, NULL after an error; destroy it with cuGraphDestroy.
  *
- * Returns CUDA_ERROR_ILLEGAL_STATE, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+ * Returns CUDA_ERROR_ILLEGAL_STATE for a stream that is not being captured, CUDA_ERROR_INVALID_HANDLE for one that
+ * does not exist; CUDA_ERROR_STREAM_CAPTURE_UNMATCHED where the capture began in another stream,
+ * CUDA_ERROR_STREAM_CAPTURE_WRONG_THREAD where another thread began it, and then it goes on;
+ * CUDA_ERROR_STREAM_CAPTURE_INVALIDATED where it had failed, CUDA_ERROR_STREAM_CAPTURE_UNJOINED where work of another
+ * stream was not joined to this one, and then it has ended.
  *
  * CUDA: cuStreamEndCapture from 10.0 on.
  */
-CUresult cuStreamEndCapture(CUstream hStream, CUgraph *phGraph);
+CUresult cuStreamEndCapture(CUstream hStream,
+                            CUgraph *phGraph);
 
 /**
  * cuStreamEndCapture with the calling thread's own default stream in the place of the default stream.
@@ -5958,15 +6952,16 @@ CUresult cuStreamEndCapture_ptsz(CUstream hStream,
                                  CUgraph *phGraph);
 
 /**
- * Changes the dependencies of captured work; not supported, as this version makes no graphs.
+ * Changes the nodes that the next one of a captured stream comes after.
  *
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
- * - `dependencies` (in, array of numDependencies, nullable): what the work depends on.
- * - `dependencyData` (in, array of numDependencies, nullable): how.
+ * - `dependencies` (in, array of numDependencies, nullable): nodes of the graph that is being made.
+ * - `dependencyData` (in, array of numDependencies, nullable): data of the edges, which is not used.
  * - `numDependencies` (in): how many.
- * - `flags` (in): whether they are added or set.
+ * - `flags` (in): 0 adds them, 1 sets them.
  *
- * Returns CUDA_ERROR_NOT_SUPPORTED, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+ * Returns CUDA_ERROR_INVALID_VALUE for other flags and nodes of other graphs, CUDA_ERROR_ILLEGAL_STATE for a stream
+ * that is not being captured, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
  *
  * CUDA: cuStreamUpdateCaptureDependencies from 12.3 on.
  */
@@ -6565,6 +7560,17 @@ typedef struct CUmemFabricHandle_st {
 #define cuDeviceTotalMem cuDeviceTotalMem_v2
 #define cuEventDestroy cuEventDestroy_v2
 #define cuEventElapsedTime cuEventElapsedTime_v2
+#define cuGraphInstantiate cuGraphInstantiate_v2
+#define cuGraphAddKernelNode cuGraphAddKernelNode_v2
+#define cuGraphKernelNodeGetParams cuGraphKernelNodeGetParams_v2
+#define cuGraphKernelNodeSetParams cuGraphKernelNodeSetParams_v2
+#define cuGraphExecKernelNodeSetParams cuGraphExecKernelNodeSetParams_v2
+#define cuGraphExecUpdate cuGraphExecUpdate_v2
+#define cuGraphAddDependencies cuGraphAddDependencies_v2
+#define cuGraphRemoveDependencies cuGraphRemoveDependencies_v2
+#define cuGraphGetEdges cuGraphGetEdges_v2
+#define cuGraphNodeGetDependencies cuGraphNodeGetDependencies_v2
+#define cuGraphNodeGetDependentNodes cuGraphNodeGetDependentNodes_v2
 #define cuIpcOpenMemHandle cuIpcOpenMemHandle_v2
 #define cuModuleGetGlobal cuModuleGetGlobal_v2
 #define cuMemGetInfo cuMemGetInfo_v2
@@ -6624,6 +7630,8 @@ typedef struct CUmemFabricHandle_st {
 #define cuEventRecordWithFlags cuEventRecordWithFlags_ptsz
 #define cuSignalExternalSemaphoresAsync cuSignalExternalSemaphoresAsync_ptsz
 #define cuWaitExternalSemaphoresAsync cuWaitExternalSemaphoresAsync_ptsz
+#define cuGraphLaunch cuGraphLaunch_ptsz
+#define cuGraphUpload cuGraphUpload_ptsz
 #define cuLaunchKernel cuLaunchKernel_ptsz
 #define cuMemPrefetchAsync cuMemPrefetchAsync_v2_ptsz
 #define cuMemPrefetchBatchAsync cuMemPrefetchBatchAsync_ptsz

@@ -676,6 +676,36 @@ typedef enum cudaStreamCaptureStatus {
   cudaStreamCaptureStatusInvalidated = 2
 } cudaStreamCaptureStatus;
 
+/** The type of a graph's node. */
+typedef enum cudaGraphNodeType {
+  cudaGraphNodeTypeKernel = 0,
+  cudaGraphNodeTypeMemcpy = 1,
+  cudaGraphNodeTypeMemset = 2,
+  cudaGraphNodeTypeHost = 3,
+  cudaGraphNodeTypeGraph = 4,
+  cudaGraphNodeTypeEmpty = 5,
+  cudaGraphNodeTypeWaitEvent = 6,
+  cudaGraphNodeTypeEventRecord = 7,
+  cudaGraphNodeTypeExtSemaphoreSignal = 8,
+  cudaGraphNodeTypeExtSemaphoreWait = 9,
+  cudaGraphNodeTypeMemAlloc = 10,
+  cudaGraphNodeTypeMemFree = 11,
+  cudaGraphNodeTypeConditional = 13
+} cudaGraphNodeType;
+
+/** The outcome of an update of an executable graph. */
+typedef enum cudaGraphExecUpdateResult {
+  cudaGraphExecUpdateSuccess = 0,
+  cudaGraphExecUpdateError = 1,
+  cudaGraphExecUpdateErrorTopologyChanged = 2,
+  cudaGraphExecUpdateErrorNodeTypeChanged = 3,
+  cudaGraphExecUpdateErrorFunctionChanged = 4,
+  cudaGraphExecUpdateErrorParametersChanged = 5,
+  cudaGraphExecUpdateErrorNotSupported = 6,
+  cudaGraphExecUpdateErrorUnsupportedFunctionChange = 7,
+  cudaGraphExecUpdateErrorAttributesChanged = 8
+} cudaGraphExecUpdateResult;
+
 /** Restrictions on a thread's calls while a stream is captured. */
 typedef enum cudaStreamCaptureMode {
   cudaStreamCaptureModeGlobal = 0,
@@ -760,7 +790,7 @@ typedef struct CUexternalSemaphore_st CUexternalSemaphore_st;
 typedef struct cudaArray cudaArray;
 
 /**
- * An edge of a graph. This version makes none.
+ * The data of an edge of a graph. Edges have none here.
  */
 typedef struct cudaGraphEdgeData cudaGraphEdgeData;
 
@@ -1442,6 +1472,162 @@ typedef struct cudaExternalSemaphoreWaitParams {
 } cudaExternalSemaphoreWaitParams;
 
 /**
+ * A graph: work and its order.
+ */
+typedef CUgraph_st *cudaGraph_t;
+
+/**
+ * A node of a graph.
+ */
+typedef CUgraphNode_st *cudaGraphNode_t;
+
+/**
+ * A graph that was made ready to be launched.
+ */
+typedef CUgraphExec_st *cudaGraphExec_t;
+
+/**
+ * The fill of a node.
+ */
+typedef struct cudaMemsetParams {
+  /**
+   * The first byte.
+   */
+  void *dst;
+  /**
+   * Bytes from row to row, where there are several.
+   */
+  size_t pitch;
+  /**
+   * The value of each element.
+   */
+  unsigned int value;
+  /**
+   * Bytes of an element: 1, 2 or 4.
+   */
+  unsigned int elementSize;
+  /**
+   * Elements of a row.
+   */
+  size_t width;
+  /**
+   * Rows.
+   */
+  size_t height;
+} cudaMemsetParams;
+
+/**
+ * A function that cudaLaunchHostFunc queues.
+ */
+typedef void (*cudaHostFn_t)(void *userData);
+
+/**
+ * The call of a node.
+ */
+typedef struct cudaHostNodeParams {
+  /**
+   * The function.
+   */
+  cudaHostFn_t fn;
+  /**
+   * Its argument.
+   */
+  void *userData;
+} cudaHostNodeParams;
+
+/**
+ * Requested properties of a pool.
+ */
+typedef struct cudaMemPoolProps {
+  /**
+   * cudaMemAllocationTypePinned.
+   */
+  cudaMemAllocationType allocType;
+  /**
+   * Kinds of handle to export it by: bits of cudaMemAllocationHandleType.
+   */
+  cudaMemAllocationHandleType handleTypes;
+  /**
+   * Location of its memory.
+   */
+  struct cudaMemLocation location;
+  /**
+   * NULL, except on Windows.
+   */
+  void *win32SecurityAttributes;
+  /**
+   * The most bytes it may hold; 0 leaves that to the driver.
+   */
+  size_t maxSize;
+  /**
+   * Bits for special uses.
+   */
+  unsigned short usage;
+  /**
+   * 0.
+   */
+  unsigned char reserved[54];
+} cudaMemPoolProps;
+
+/**
+ * Access rights of one location to memory.
+ */
+typedef struct cudaMemAccessDesc {
+  /**
+   * Location that the rights are for.
+   */
+  struct cudaMemLocation location;
+  /**
+   * The rights.
+   */
+  cudaMemAccessFlags flags;
+} cudaMemAccessDesc;
+
+/**
+ * The allocation of a node.
+ */
+typedef struct cudaMemAllocNodeParams {
+  /**
+   * The location of the memory, and its type.
+   */
+  struct cudaMemPoolProps poolProps;
+  /**
+   * Access of other devices, which all have it here.
+   */
+  const struct cudaMemAccessDesc *accessDescs;
+  /**
+   * The number of these.
+   */
+  size_t accessDescCount;
+  /**
+   * Bytes.
+   */
+  size_t bytesize;
+  /**
+   * The address, which the node's making returns.
+   */
+  void *dptr;
+} cudaMemAllocNodeParams;
+
+/**
+ * The outcome of an update of an executable graph, with the nodes at which graphs differ.
+ */
+typedef struct cudaGraphExecUpdateResultInfo {
+  /**
+   * The outcome.
+   */
+  cudaGraphExecUpdateResult result;
+  /**
+   * The node at which the graphs differ, or NULL.
+   */
+  cudaGraphNode_t errorNode;
+  /**
+   * NULL.
+   */
+  cudaGraphNode_t errorFromNode;
+} cudaGraphExecUpdateResultInfo;
+
+/**
  * Names memory between processes: 64 bytes to be sent as they are.
  */
 typedef struct cudaIpcMemHandle_t {
@@ -1497,54 +1683,6 @@ typedef struct cudaPointerAttributes {
 typedef CUmemPoolHandle_st *cudaMemPool_t;
 
 /**
- * Requested properties of a pool.
- */
-typedef struct cudaMemPoolProps {
-  /**
-   * cudaMemAllocationTypePinned.
-   */
-  cudaMemAllocationType allocType;
-  /**
-   * Kinds of handle to export it by: bits of cudaMemAllocationHandleType.
-   */
-  cudaMemAllocationHandleType handleTypes;
-  /**
-   * Location of its memory.
-   */
-  struct cudaMemLocation location;
-  /**
-   * NULL, except on Windows.
-   */
-  void *win32SecurityAttributes;
-  /**
-   * The most bytes it may hold; 0 leaves that to the driver.
-   */
-  size_t maxSize;
-  /**
-   * Bits for special uses.
-   */
-  unsigned short usage;
-  /**
-   * 0.
-   */
-  unsigned char reserved[54];
-} cudaMemPoolProps;
-
-/**
- * Access rights of one location to memory.
- */
-typedef struct cudaMemAccessDesc {
-  /**
-   * Location that the rights are for.
-   */
-  struct cudaMemLocation location;
-  /**
-   * The rights.
-   */
-  cudaMemAccessFlags flags;
-} cudaMemAccessDesc;
-
-/**
  * Names one allocation of a pool between processes: 64 bytes to be sent as they are.
  */
 typedef struct cudaMemPoolPtrExportData {
@@ -1558,16 +1696,6 @@ typedef struct cudaMemPoolPtrExportData {
  * A function that cudaStreamAddCallback queues: it gets the stream as it was given, its state and `userData`.
  */
 typedef void (*cudaStreamCallback_t)(cudaStream_t stream, cudaError_t status, void *userData);
-
-/**
- * A function that cudaLaunchHostFunc queues.
- */
-typedef void (*cudaHostFn_t)(void *userData);
-
-/**
- * A graph of work. This version makes none.
- */
-typedef CUgraph_st *cudaGraph_t;
 
 /**
  * The value of an attribute of a launch or a stream.
@@ -1594,11 +1722,6 @@ typedef union cudaLaunchAttributeValue {
    */
   unsigned long long reserved[8];
 } cudaLaunchAttributeValue;
-
-/**
- * A node of a graph. This version makes none.
- */
-typedef CUgraphNode_st *cudaGraphNode_t;
 
 #ifdef __cplusplus
 extern "C" {
@@ -2651,10 +2774,12 @@ cudaError_t cudaEventRecord_ptsz(cudaEvent_t event, cudaStream_t stream);
  *
  * - `event` (in): the event.
  * - `stream` (in, nullable): a stream of the event's device; NULL is the default stream.
- * - `flags` (in): cudaEventRecordDefault; cudaEventRecordExternal is for streams that are captured.
+ * - `flags` (in): cudaEventRecordDefault; cudaEventRecordExternal makes the record a node of a stream that is being
+ *   captured.
  *
  * Returns cudaErrorInvalidValue for other flags, cudaErrorInvalidResourceHandle for an event or stream that does not
- * exist and for one of another device, cudaErrorIllegalState for cudaEventRecordExternal, as no stream is captured here.
+ * exist and for one of another device, cudaErrorIllegalState for cudaEventRecordExternal where the
+ * stream is not being captured.
  *
  * CUDA: cudaEventRecordWithFlags.
  */
@@ -3511,6 +3636,825 @@ cudaError_t cudaWaitExternalSemaphoresAsync_ptsz(const cudaExternalSemaphore_t *
  * CUDA: cudaDestroyExternalSemaphore.
  */
 cudaError_t cudaDestroyExternalSemaphore(cudaExternalSemaphore_t extSem);
+
+/**
+ * Makes a graph without nodes.
+ *
+ * - `pGraph` (out): the graph; destroy it with cudaGraphDestroy.
+ * - `flags` (in): 0.
+ *
+ * Returns cudaErrorInvalidValue for NULL and for flags.
+ *
+ * CUDA: cudaGraphCreate.
+ */
+cudaError_t cudaGraphCreate(cudaGraph_t *pGraph, unsigned int flags);
+
+/**
+ * Destroys a graph and its nodes. What was instantiated of it stays.
+ *
+ * - `graph` (in): the graph.
+ *
+ * Returns cudaErrorInvalidValue for a graph that does not exist, and for the graph of a node.
+ *
+ * CUDA: cudaGraphDestroy.
+ */
+cudaError_t cudaGraphDestroy(cudaGraph_t graph);
+
+/**
+ * Returns the nodes of a graph, oldest first.
+ *
+ * - `graph` (in): the graph.
+ * - `nodes` (out, array of numNodes, nullable): the nodes; NULL only counts them.
+ * - `numNodes` (inout): the room of the array; on return the number of nodes written, or of all.
+ *
+ * Returns cudaErrorInvalidValue for a graph that does not exist and a NULL `numNodes`.
+ *
+ * CUDA: cudaGraphGetNodes.
+ */
+cudaError_t cudaGraphGetNodes(cudaGraph_t graph, cudaGraphNode_t *nodes, size_t *numNodes);
+
+/**
+ * Returns the nodes of a graph that no other comes before.
+ *
+ * - `graph` (in): the graph.
+ * - `pRootNodes` (out, array of pNumRootNodes, nullable): the nodes; NULL only counts them.
+ * - `pNumRootNodes` (inout): the room of the array; on return the number of nodes written, or of all.
+ *
+ * Returns cudaErrorInvalidValue for a graph that does not exist and a NULL `pNumRootNodes`.
+ *
+ * CUDA: cudaGraphGetRootNodes.
+ */
+cudaError_t cudaGraphGetRootNodes(cudaGraph_t graph,
+                                  cudaGraphNode_t *pRootNodes,
+                                  size_t *pNumRootNodes);
+
+/**
+ * Returns the type of a node.
+ *
+ * - `node` (in): the node.
+ * - `pType` (out): its type.
+ *
+ * Returns cudaErrorInvalidValue for NULL and for a node that does not exist.
+ *
+ * CUDA: cudaGraphNodeGetType.
+ */
+cudaError_t cudaGraphNodeGetType(cudaGraphNode_t node, cudaGraphNodeType *pType);
+
+/**
+ * Removes a node from its graph, with its edges.
+ *
+ * - `node` (in): the node.
+ *
+ * Returns cudaErrorInvalidValue for a node that does not exist.
+ *
+ * CUDA: cudaGraphDestroyNode.
+ */
+cudaError_t cudaGraphDestroyNode(cudaGraphNode_t node);
+
+/**
+ * Copies a graph.
+ *
+ * - `pGraphClone` (out): the copy; destroy it with cudaGraphDestroy.
+ * - `originalGraph` (in): the graph.
+ *
+ * Returns cudaErrorInvalidValue for NULL and for a graph that does not exist.
+ *
+ * CUDA: cudaGraphClone.
+ */
+cudaError_t cudaGraphClone(cudaGraph_t *pGraphClone, cudaGraph_t originalGraph);
+
+/**
+ * Finds the copy of a node in a copied graph.
+ *
+ * - `pNode` (out): the copy.
+ * - `originalNode` (in): the node that was copied.
+ * - `clonedGraph` (in): the copied graph.
+ *
+ * Returns cudaErrorInvalidValue for NULL, and where there is no such copy.
+ *
+ * CUDA: cudaGraphNodeFindInClone.
+ */
+cudaError_t cudaGraphNodeFindInClone(cudaGraphNode_t *pNode,
+                                     cudaGraphNode_t originalNode,
+                                     cudaGraph_t clonedGraph);
+
+/**
+ * Adds a node that does nothing but keep an order.
+ *
+ * - `pGraphNode` (out): the node.
+ * - `graph` (in): the graph.
+ * - `pDependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+ * - `numDependencies` (in): how many.
+ *
+ * Returns cudaErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+ * or are of another graph.
+ *
+ * CUDA: cudaGraphAddEmptyNode.
+ */
+cudaError_t cudaGraphAddEmptyNode(cudaGraphNode_t *pGraphNode,
+                                  cudaGraph_t graph,
+                                  const cudaGraphNode_t *pDependencies,
+                                  size_t numDependencies);
+
+/**
+ * Adds a node that copies a box.
+ *
+ * - `pGraphNode` (out): the node.
+ * - `graph` (in): the graph.
+ * - `pDependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+ * - `numDependencies` (in): how many.
+ * - `pCopyParams` (in): the copy.
+ *
+ * Returns cudaErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+ * or are of another graph, and for a copy that cudaMemcpy3D refuses.
+ *
+ * CUDA: cudaGraphAddMemcpyNode.
+ */
+cudaError_t cudaGraphAddMemcpyNode(cudaGraphNode_t *pGraphNode,
+                                   cudaGraph_t graph,
+                                   const cudaGraphNode_t *pDependencies,
+                                   size_t numDependencies,
+                                   const struct cudaMemcpy3DParms *pCopyParams);
+
+/**
+ * Returns the copy of a node.
+ *
+ * - `node` (in): the node.
+ * - `pNodeParams` (out): the copy.
+ *
+ * Returns cudaErrorInvalidValue for NULL, and for a node that does not exist or copies nothing.
+ *
+ * CUDA: cudaGraphMemcpyNodeGetParams.
+ */
+cudaError_t cudaGraphMemcpyNodeGetParams(cudaGraphNode_t node,
+                                         struct cudaMemcpy3DParms *pNodeParams);
+
+/**
+ * Sets the copy of a node.
+ *
+ * - `node` (in): the node.
+ * - `pNodeParams` (in): the copy.
+ *
+ * Returns cudaErrorInvalidValue for NULL, and for a node that does not exist or does other work.
+ *
+ * CUDA: cudaGraphMemcpyNodeSetParams.
+ */
+cudaError_t cudaGraphMemcpyNodeSetParams(cudaGraphNode_t node,
+                                         const struct cudaMemcpy3DParms *pNodeParams);
+
+/**
+ * Sets the copy that an executable graph does for a node, between memory of the same kinds.
+ *
+ * - `hGraphExec` (in): the executable graph.
+ * - `node` (in): the node.
+ * - `pNodeParams` (in): the copy.
+ *
+ * Returns cudaErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+ * cannot do the work in its place.
+ *
+ * CUDA: cudaGraphExecMemcpyNodeSetParams.
+ */
+cudaError_t cudaGraphExecMemcpyNodeSetParams(cudaGraphExec_t hGraphExec,
+                                             cudaGraphNode_t node,
+                                             struct cudaMemcpy3DParms *pNodeParams);
+
+/**
+ * Adds a node that copies bytes.
+ *
+ * - `pGraphNode` (out): the node.
+ * - `graph` (in): the graph.
+ * - `pDependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+ * - `numDependencies` (in): how many.
+ * - `dst` (in): the destination.
+ * - `src` (in): the source.
+ * - `count` (in): bytes.
+ * - `kind` (in): the direction.
+ *
+ * Returns cudaErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+ * or are of another graph, and for no bytes; cudaErrorInvalidMemcpyDirection for another direction.
+ *
+ * CUDA: cudaGraphAddMemcpyNode1D.
+ */
+cudaError_t cudaGraphAddMemcpyNode1D(cudaGraphNode_t *pGraphNode,
+                                     cudaGraph_t graph,
+                                     const cudaGraphNode_t *pDependencies,
+                                     size_t numDependencies,
+                                     void *dst,
+                                     const void *src,
+                                     size_t count,
+                                     cudaMemcpyKind kind);
+
+/**
+ * Sets the copy of a node to one of bytes.
+ *
+ * - `node` (in): the node.
+ * - `dst` (in): the destination.
+ * - `src` (in): the source.
+ * - `count` (in): bytes.
+ * - `kind` (in): the direction.
+ *
+ * Returns cudaErrorInvalidValue for NULL, and for a node that does not exist or does other work;
+ * cudaErrorInvalidMemcpyDirection for another direction.
+ *
+ * CUDA: cudaGraphMemcpyNodeSetParams1D.
+ */
+cudaError_t cudaGraphMemcpyNodeSetParams1D(cudaGraphNode_t node,
+                                           void *dst,
+                                           const void *src,
+                                           size_t count,
+                                           cudaMemcpyKind kind);
+
+/**
+ * Sets the copy that an executable graph does for a node to one of bytes.
+ *
+ * - `hGraphExec` (in): the executable graph.
+ * - `node` (in): the node.
+ * - `dst` (in): the destination.
+ * - `src` (in): the source.
+ * - `count` (in): bytes.
+ * - `kind` (in): the direction.
+ *
+ * Returns cudaErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+ * cannot do the work in its place; cudaErrorInvalidMemcpyDirection for another direction.
+ *
+ * CUDA: cudaGraphExecMemcpyNodeSetParams1D.
+ */
+cudaError_t cudaGraphExecMemcpyNodeSetParams1D(cudaGraphExec_t hGraphExec,
+                                               cudaGraphNode_t node,
+                                               void *dst,
+                                               const void *src,
+                                               size_t count,
+                                               cudaMemcpyKind kind);
+
+/**
+ * Adds a node that fills memory.
+ *
+ * - `pGraphNode` (out): the node.
+ * - `graph` (in): the graph.
+ * - `pDependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+ * - `numDependencies` (in): how many.
+ * - `pMemsetParams` (in): the fill.
+ *
+ * Returns cudaErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+ * or are of another graph, and for elements that are not of 1, 2 or 4 bytes, none of them, and rows
+ * that do not fit the pitch.
+ *
+ * CUDA: cudaGraphAddMemsetNode.
+ */
+cudaError_t cudaGraphAddMemsetNode(cudaGraphNode_t *pGraphNode,
+                                   cudaGraph_t graph,
+                                   const cudaGraphNode_t *pDependencies,
+                                   size_t numDependencies,
+                                   const struct cudaMemsetParams *pMemsetParams);
+
+/**
+ * Returns the fill of a node.
+ *
+ * - `node` (in): the node.
+ * - `pNodeParams` (out): the fill.
+ *
+ * Returns cudaErrorInvalidValue for NULL, and for a node that does not exist or fills nothing.
+ *
+ * CUDA: cudaGraphMemsetNodeGetParams.
+ */
+cudaError_t cudaGraphMemsetNodeGetParams(cudaGraphNode_t node,
+                                         struct cudaMemsetParams *pNodeParams);
+
+/**
+ * Sets the fill of a node.
+ *
+ * - `node` (in): the node.
+ * - `pNodeParams` (in): the fill.
+ *
+ * Returns cudaErrorInvalidValue for NULL, and for a node that does not exist or does other work.
+ *
+ * CUDA: cudaGraphMemsetNodeSetParams.
+ */
+cudaError_t cudaGraphMemsetNodeSetParams(cudaGraphNode_t node,
+                                         const struct cudaMemsetParams *pNodeParams);
+
+/**
+ * Sets the fill that an executable graph does for a node.
+ *
+ * - `hGraphExec` (in): the executable graph.
+ * - `node` (in): the node.
+ * - `pNodeParams` (in): the fill.
+ *
+ * Returns cudaErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+ * cannot do the work in its place.
+ *
+ * CUDA: cudaGraphExecMemsetNodeSetParams.
+ */
+cudaError_t cudaGraphExecMemsetNodeSetParams(cudaGraphExec_t hGraphExec,
+                                             cudaGraphNode_t node,
+                                             const struct cudaMemsetParams *pNodeParams);
+
+/**
+ * Adds a node that calls a function on the host, at each launch.
+ *
+ * - `pGraphNode` (out): the node.
+ * - `graph` (in): the graph.
+ * - `pDependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+ * - `numDependencies` (in): how many.
+ * - `pNodeParams` (in): the function and its argument.
+ *
+ * Returns cudaErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+ * or are of another graph, and for no function.
+ *
+ * CUDA: cudaGraphAddHostNode.
+ */
+cudaError_t cudaGraphAddHostNode(cudaGraphNode_t *pGraphNode,
+                                 cudaGraph_t graph,
+                                 const cudaGraphNode_t *pDependencies,
+                                 size_t numDependencies,
+                                 const struct cudaHostNodeParams *pNodeParams);
+
+/**
+ * Returns the call of a node.
+ *
+ * - `node` (in): the node.
+ * - `pNodeParams` (out): the function and its argument.
+ *
+ * Returns cudaErrorInvalidValue for NULL, and for a node that does not exist or calls nothing.
+ *
+ * CUDA: cudaGraphHostNodeGetParams.
+ */
+cudaError_t cudaGraphHostNodeGetParams(cudaGraphNode_t node,
+                                       struct cudaHostNodeParams *pNodeParams);
+
+/**
+ * Sets the call of a node.
+ *
+ * - `node` (in): the node.
+ * - `pNodeParams` (in): the function and its argument.
+ *
+ * Returns cudaErrorInvalidValue for NULL, and for a node that does not exist or does other work.
+ *
+ * CUDA: cudaGraphHostNodeSetParams.
+ */
+cudaError_t cudaGraphHostNodeSetParams(cudaGraphNode_t node,
+                                       const struct cudaHostNodeParams *pNodeParams);
+
+/**
+ * Sets the call that an executable graph does for a node.
+ *
+ * - `hGraphExec` (in): the executable graph.
+ * - `node` (in): the node.
+ * - `pNodeParams` (in): the function and its argument.
+ *
+ * Returns cudaErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+ * cannot do the work in its place.
+ *
+ * CUDA: cudaGraphExecHostNodeSetParams.
+ */
+cudaError_t cudaGraphExecHostNodeSetParams(cudaGraphExec_t hGraphExec,
+                                           cudaGraphNode_t node,
+                                           const struct cudaHostNodeParams *pNodeParams);
+
+/**
+ * Adds a node that does the work of another graph, as that is now.
+ *
+ * - `pGraphNode` (out): the node.
+ * - `graph` (in): the graph.
+ * - `pDependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+ * - `numDependencies` (in): how many.
+ * - `childGraph` (in): the other graph, which is copied.
+ *
+ * Returns cudaErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+ * or are of another graph.
+ *
+ * CUDA: cudaGraphAddChildGraphNode.
+ */
+cudaError_t cudaGraphAddChildGraphNode(cudaGraphNode_t *pGraphNode,
+                                       cudaGraph_t graph,
+                                       const cudaGraphNode_t *pDependencies,
+                                       size_t numDependencies,
+                                       cudaGraph_t childGraph);
+
+/**
+ * Returns the graph of a node, which belongs to it.
+ *
+ * - `node` (in): the node.
+ * - `pGraph` (out): the graph; it ends with the node.
+ *
+ * Returns cudaErrorInvalidValue for NULL, and for a node that does not exist or has no graph.
+ *
+ * CUDA: cudaGraphChildGraphNodeGetGraph.
+ */
+cudaError_t cudaGraphChildGraphNodeGetGraph(cudaGraphNode_t node, cudaGraph_t *pGraph);
+
+/**
+ * Sets the work that an executable graph does for a node with a graph: that of a graph like it.
+ *
+ * - `hGraphExec` (in): the executable graph.
+ * - `node` (in): the node.
+ * - `childGraph` (in): the graph.
+ *
+ * Returns cudaErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+ * cannot do the work in its place.
+ *
+ * CUDA: cudaGraphExecChildGraphNodeSetParams.
+ */
+cudaError_t cudaGraphExecChildGraphNodeSetParams(cudaGraphExec_t hGraphExec,
+                                                 cudaGraphNode_t node,
+                                                 cudaGraph_t childGraph);
+
+/**
+ * Adds a node that records an event.
+ *
+ * - `pGraphNode` (out): the node.
+ * - `graph` (in): the graph.
+ * - `pDependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+ * - `numDependencies` (in): how many.
+ * - `event` (in): the event.
+ *
+ * Returns cudaErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+ * or are of another graph; cudaErrorInvalidResourceHandle for an event that does not exist.
+ *
+ * CUDA: cudaGraphAddEventRecordNode.
+ */
+cudaError_t cudaGraphAddEventRecordNode(cudaGraphNode_t *pGraphNode,
+                                        cudaGraph_t graph,
+                                        const cudaGraphNode_t *pDependencies,
+                                        size_t numDependencies,
+                                        cudaEvent_t event);
+
+/**
+ * Returns the event that a node records.
+ *
+ * - `node` (in): the node.
+ * - `event_out` (out): the event.
+ *
+ * Returns cudaErrorInvalidValue for NULL, and for a node that does not exist or does other work.
+ *
+ * CUDA: cudaGraphEventRecordNodeGetEvent.
+ */
+cudaError_t cudaGraphEventRecordNodeGetEvent(cudaGraphNode_t node, cudaEvent_t *event_out);
+
+/**
+ * Sets the event that a node records.
+ *
+ * - `node` (in): the node.
+ * - `event` (in): the event.
+ *
+ * Returns cudaErrorInvalidValue for a node that does not exist or does other work,
+ * cudaErrorInvalidResourceHandle for an event that does not exist.
+ *
+ * CUDA: cudaGraphEventRecordNodeSetEvent.
+ */
+cudaError_t cudaGraphEventRecordNodeSetEvent(cudaGraphNode_t node, cudaEvent_t event);
+
+/**
+ * Sets the event that an executable graph records for a node.
+ *
+ * - `hGraphExec` (in): the executable graph.
+ * - `hNode` (in): the node.
+ * - `event` (in): the event.
+ *
+ * Returns cudaErrorInvalidValue where the executable graph was not made of the node, or the node does
+ * other work, cudaErrorInvalidResourceHandle for an event that does not exist.
+ *
+ * CUDA: cudaGraphExecEventRecordNodeSetEvent.
+ */
+cudaError_t cudaGraphExecEventRecordNodeSetEvent(cudaGraphExec_t hGraphExec,
+                                                 cudaGraphNode_t hNode,
+                                                 cudaEvent_t event);
+
+/**
+ * Adds a node that waits for an event's latest record at the launch.
+ *
+ * - `pGraphNode` (out): the node.
+ * - `graph` (in): the graph.
+ * - `pDependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+ * - `numDependencies` (in): how many.
+ * - `event` (in): the event.
+ *
+ * Returns cudaErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+ * or are of another graph; cudaErrorInvalidResourceHandle for an event that does not exist.
+ *
+ * CUDA: cudaGraphAddEventWaitNode.
+ */
+cudaError_t cudaGraphAddEventWaitNode(cudaGraphNode_t *pGraphNode,
+                                      cudaGraph_t graph,
+                                      const cudaGraphNode_t *pDependencies,
+                                      size_t numDependencies,
+                                      cudaEvent_t event);
+
+/**
+ * Returns the event that a node waits for.
+ *
+ * - `node` (in): the node.
+ * - `event_out` (out): the event.
+ *
+ * Returns cudaErrorInvalidValue for NULL, and for a node that does not exist or does other work.
+ *
+ * CUDA: cudaGraphEventWaitNodeGetEvent.
+ */
+cudaError_t cudaGraphEventWaitNodeGetEvent(cudaGraphNode_t node, cudaEvent_t *event_out);
+
+/**
+ * Sets the event that a node waits for.
+ *
+ * - `node` (in): the node.
+ * - `event` (in): the event.
+ *
+ * Returns cudaErrorInvalidValue for a node that does not exist or does other work,
+ * cudaErrorInvalidResourceHandle for an event that does not exist.
+ *
+ * CUDA: cudaGraphEventWaitNodeSetEvent.
+ */
+cudaError_t cudaGraphEventWaitNodeSetEvent(cudaGraphNode_t node, cudaEvent_t event);
+
+/**
+ * Sets the event that an executable graph waits for for a node.
+ *
+ * - `hGraphExec` (in): the executable graph.
+ * - `hNode` (in): the node.
+ * - `event` (in): the event.
+ *
+ * Returns cudaErrorInvalidValue where the executable graph was not made of the node, or the node does
+ * other work, cudaErrorInvalidResourceHandle for an event that does not exist.
+ *
+ * CUDA: cudaGraphExecEventWaitNodeSetEvent.
+ */
+cudaError_t cudaGraphExecEventWaitNodeSetEvent(cudaGraphExec_t hGraphExec,
+                                               cudaGraphNode_t hNode,
+                                               cudaEvent_t event);
+
+/**
+ * Adds a node that allocates memory, which has its address from now on.
+ *
+ * The memory lasts as long as the graph and what was instantiated of it. Such a graph is not copied.
+ *
+ * - `pGraphNode` (out): the node.
+ * - `graph` (in): the graph.
+ * - `pDependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+ * - `numDependencies` (in): how many.
+ * - `nodeParams` (inout): the bytes and the device; on return the address as well.
+ *
+ * Returns cudaErrorInvalidValue for NULL, no bytes, a device that does not exist, a graph that does not
+ * exist, and nodes that are named twice or are of another graph; cudaErrorMemoryAllocation.
+ *
+ * CUDA: cudaGraphAddMemAllocNode.
+ */
+cudaError_t cudaGraphAddMemAllocNode(cudaGraphNode_t *pGraphNode,
+                                     cudaGraph_t graph,
+                                     const cudaGraphNode_t *pDependencies,
+                                     size_t numDependencies,
+                                     struct cudaMemAllocNodeParams *nodeParams);
+
+/**
+ * Returns the allocation of a node.
+ *
+ * - `node` (in): the node.
+ * - `params_out` (out): the bytes, the device and the address.
+ *
+ * Returns cudaErrorInvalidValue for NULL, and for a node that does not exist or allocates nothing.
+ *
+ * CUDA: cudaGraphMemAllocNodeGetParams.
+ */
+cudaError_t cudaGraphMemAllocNodeGetParams(cudaGraphNode_t node,
+                                           struct cudaMemAllocNodeParams *params_out);
+
+/**
+ * Adds a node that frees the memory of one that allocates it.
+ *
+ * - `pGraphNode` (out): the node.
+ * - `graph` (in): the graph.
+ * - `pDependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+ * - `numDependencies` (in): how many.
+ * - `dptr` (in): the memory.
+ *
+ * Returns cudaErrorInvalidValue for NULL, an address at which no memory begins, a graph that does not
+ * exist, and nodes that are named twice or are of another graph.
+ *
+ * CUDA: cudaGraphAddMemFreeNode.
+ */
+cudaError_t cudaGraphAddMemFreeNode(cudaGraphNode_t *pGraphNode,
+                                    cudaGraph_t graph,
+                                    const cudaGraphNode_t *pDependencies,
+                                    size_t numDependencies,
+                                    void *dptr);
+
+/**
+ * Returns the memory that a node frees.
+ *
+ * - `node` (in): the node.
+ * - `dptr_out` (out): its address, where this points to.
+ *
+ * Returns cudaErrorInvalidValue for NULL, and for a node that does not exist or frees nothing.
+ *
+ * CUDA: cudaGraphMemFreeNodeGetParams.
+ */
+cudaError_t cudaGraphMemFreeNodeGetParams(cudaGraphNode_t node, void *dptr_out);
+
+/**
+ * Makes an executable graph of a graph as it is now.
+ *
+ * - `pGraphExec` (out): the executable graph; destroy it with cudaGraphExecDestroy.
+ * - `graph` (in): the graph.
+ * - `flags` (in): 0, or flags of cudaGraphInstantiate, which change nothing here.
+ *
+ * Returns cudaErrorInvalidValue for NULL, other flags, a graph that does not exist, and edges that make
+ * a circle.
+ *
+ * CUDA: cudaGraphInstantiate.
+ */
+cudaError_t cudaGraphInstantiate(cudaGraphExec_t *pGraphExec,
+                                 cudaGraph_t graph,
+                                 unsigned long long flags);
+
+/**
+ * Makes an executable graph of a graph as it is now.
+ *
+ * - `pGraphExec` (out): the executable graph; destroy it with cudaGraphExecDestroy.
+ * - `graph` (in): the graph.
+ * - `flags` (in): 0, or flags of cudaGraphInstantiate, which change nothing here.
+ *
+ * Returns cudaErrorInvalidValue for NULL, other flags, a graph that does not exist, and edges that make
+ * a circle.
+ *
+ * CUDA: cudaGraphInstantiateWithFlags.
+ */
+cudaError_t cudaGraphInstantiateWithFlags(cudaGraphExec_t *pGraphExec,
+                                          cudaGraph_t graph,
+                                          unsigned long long flags);
+
+/**
+ * Queues all work of an executable graph, in an order that follows its edges and after its launches
+ * before.
+ *
+ * - `graphExec` (in): the executable graph.
+ * - `stream` (in, nullable): the stream. In one that is captured, the work becomes a node.
+ *
+ * Returns cudaErrorInvalidValue for an executable graph that does not exist, and where memory of its nodes does not
+ * exist any more, cudaErrorInvalidResourceHandle for a stream that does not exist.
+ *
+ * CUDA: cudaGraphLaunch.
+ */
+cudaError_t cudaGraphLaunch(cudaGraphExec_t graphExec,
+                            cudaStream_t stream);
+
+/**
+ * cudaGraphLaunch with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaGraphLaunch with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaGraphLaunch_ptsz(cudaGraphExec_t graphExec, cudaStream_t stream);
+
+/**
+ * Prepares the launch of an executable graph. Here a launch needs none.
+ *
+ * - `graphExec` (in): the executable graph.
+ * - `stream` (in, nullable): the stream of the launch.
+ *
+ * Returns cudaErrorInvalidValue for an executable graph that does not exist,
+ * cudaErrorInvalidResourceHandle for a stream that does not exist.
+ *
+ * CUDA: cudaGraphUpload.
+ */
+cudaError_t cudaGraphUpload(cudaGraphExec_t graphExec, cudaStream_t stream);
+
+/**
+ * cudaGraphUpload with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaGraphUpload with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaGraphUpload_ptsz(cudaGraphExec_t graphExec, cudaStream_t stream);
+
+/**
+ * Destroys an executable graph. Launches that are queued complete.
+ *
+ * - `graphExec` (in): the executable graph.
+ *
+ * Returns cudaErrorInvalidValue for one that does not exist.
+ *
+ * CUDA: cudaGraphExecDestroy.
+ */
+cudaError_t cudaGraphExecDestroy(cudaGraphExec_t graphExec);
+
+/**
+ * Writes a graph to a file, in the language of Graphviz.
+ *
+ * - `graph` (in): the graph.
+ * - `path` (in): the file.
+ * - `flags` (in): flags of what is told; all is told alike here.
+ *
+ * Returns cudaErrorInvalidValue for NULL and for a graph that does not exist, cudaErrorOperatingSystem
+ * for a file that cannot be written.
+ *
+ * CUDA: cudaGraphDebugDotPrint.
+ */
+cudaError_t cudaGraphDebugDotPrint(cudaGraph_t graph,
+                                   const char *path,
+                                   unsigned int flags);
+
+/**
+ * Lets an executable graph do the work of another graph, whose nodes and edges are alike.
+ *
+ * - `hGraphExec` (in): the executable graph.
+ * - `hGraph` (in): the other graph.
+ * - `resultInfo` (out): cudaGraphExecUpdateSuccess, or the difference.
+ *
+ * Returns cudaErrorInvalidValue for NULL and for graphs that do not exist, cudaErrorGraphExecUpdateFailure where the
+ * graphs differ; the executable graph is then as it was.
+ *
+ * CUDA: cudaGraphExecUpdate.
+ */
+cudaError_t cudaGraphExecUpdate(cudaGraphExec_t hGraphExec,
+                                cudaGraph_t hGraph,
+                                struct cudaGraphExecUpdateResultInfo *resultInfo);
+
+/**
+ * Adds edges to a graph.
+ *
+ * - `graph` (in): the graph.
+ * - `from` (in, array of numDependencies, nullable): the node that is first, of each edge.
+ * - `to` (in, array of numDependencies, nullable): the node that comes after it.
+ * - `edgeData` (in, array of numDependencies, nullable): data of the edges, which is not used.
+ * - `numDependencies` (in): how many.
+ *
+ * Returns cudaErrorInvalidValue for NULL, graphs and nodes that do not exist, and edges that are or are not there.
+ *
+ * CUDA: cudaGraphAddDependencies.
+ */
+cudaError_t cudaGraphAddDependencies(cudaGraph_t graph,
+                                     const cudaGraphNode_t *from,
+                                     const cudaGraphNode_t *to,
+                                     const struct cudaGraphEdgeData *edgeData,
+                                     size_t numDependencies);
+
+/**
+ * Removes edges of a graph.
+ *
+ * - `graph` (in): the graph.
+ * - `from` (in, array of numDependencies, nullable): the node that is first, of each edge.
+ * - `to` (in, array of numDependencies, nullable): the node that comes after it.
+ * - `edgeData` (in, array of numDependencies, nullable): data of the edges, which is not used.
+ * - `numDependencies` (in): how many.
+ *
+ * Returns cudaErrorInvalidValue for NULL, graphs and nodes that do not exist, and edges that are or are not there.
+ *
+ * CUDA: cudaGraphRemoveDependencies.
+ */
+cudaError_t cudaGraphRemoveDependencies(cudaGraph_t graph,
+                                        const cudaGraphNode_t *from,
+                                        const cudaGraphNode_t *to,
+                                        const struct cudaGraphEdgeData *edgeData,
+                                        size_t numDependencies);
+
+/**
+ * Returns the edges of a graph.
+ *
+ * - `graph` (in): the graph.
+ * - `from` (out, array of numEdges, nullable): the node that is first, of each edge; NULL only counts them.
+ * - `to` (out, array of numEdges, nullable): the node that comes after it.
+ * - `edgeData` (out, array of numEdges, nullable): data of the edges, all 0.
+ * - `numEdges` (inout): the room of the arrays; on return the number of edges written, or of all.
+ *
+ * Returns cudaErrorInvalidValue for NULL, graphs and nodes that do not exist, and edges that are or are not there.
+ *
+ * CUDA: cudaGraphGetEdges.
+ */
+cudaError_t cudaGraphGetEdges(cudaGraph_t graph,
+                              cudaGraphNode_t *from,
+                              cudaGraphNode_t *to,
+                              struct cudaGraphEdgeData *edgeData,
+                              size_t *numEdges);
+
+/**
+ * Returns the nodes that a node comes after.
+ *
+ * - `node` (in): the node.
+ * - `pDependencies` (out, array of pNumDependencies, nullable): the nodes; NULL only counts them.
+ * - `edgeData` (out, array of pNumDependencies, nullable): data of the edges, all 0.
+ * - `pNumDependencies` (inout): the room of the arrays; on return the number of nodes written, or of all.
+ *
+ * Returns cudaErrorInvalidValue for NULL, graphs and nodes that do not exist, and edges that are or are not there.
+ *
+ * CUDA: cudaGraphNodeGetDependencies.
+ */
+cudaError_t cudaGraphNodeGetDependencies(cudaGraphNode_t node,
+                                         cudaGraphNode_t *pDependencies,
+                                         struct cudaGraphEdgeData *edgeData,
+                                         size_t *pNumDependencies);
+
+/**
+ * Returns the nodes that come after a node.
+ *
+ * - `node` (in): the node.
+ * - `pDependentNodes` (out, array of pNumDependentNodes, nullable): the nodes; NULL only counts them.
+ * - `edgeData` (out, array of pNumDependentNodes, nullable): data of the edges, all 0.
+ * - `pNumDependentNodes` (inout): the room of the arrays; on return the number of nodes written, or of all.
+ *
+ * Returns cudaErrorInvalidValue for NULL, graphs and nodes that do not exist, and edges that are or are not there.
+ *
+ * CUDA: cudaGraphNodeGetDependentNodes.
+ */
+cudaError_t cudaGraphNodeGetDependentNodes(cudaGraphNode_t node,
+                                           cudaGraphNode_t *pDependentNodes,
+                                           struct cudaGraphEdgeData *edgeData,
+                                           size_t *pNumDependentNodes);
 
 /**
  * Exports a handle by which other processes open the device memory that `devPtr` points into.
@@ -4672,10 +5616,11 @@ cudaError_t cudaStreamSynchronize_ptsz(cudaStream_t stream);
  *
  * - `stream` (in, nullable): the stream.
  * - `event` (in): the event, of any device, or opened from another process.
- * - `flags` (in): cudaEventWaitDefault; cudaEventWaitExternal is for streams that are captured.
+ * - `flags` (in): cudaEventWaitDefault; cudaEventWaitExternal makes the wait a node of a stream that is being
+ *   captured.
  *
  * Returns cudaErrorInvalidValue for other flags, cudaErrorInvalidResourceHandle for an event or stream that does not
- * exist, cudaErrorIllegalState for cudaEventWaitExternal, as no stream is captured here.
+ * exist, cudaErrorIllegalState for cudaEventWaitExternal, where the stream is not being captured.
  *
  * CUDA: cudaStreamWaitEvent.
  */
@@ -4888,10 +5833,10 @@ cudaError_t cudaStreamGetDevice_ptsz(cudaStream_t hStream,
                                      int *device);
 
 /**
- * Tells whether a stream is being captured into a graph: never, as this version captures none.
+ * Tells whether a stream is being captured into a graph.
  *
  * - `stream` (in, nullable): the stream.
- * - `pCaptureStatus` (out): cudaStreamCaptureStatusNone.
+ * - `pCaptureStatus` (out): a cudaStreamCaptureStatus.
  *
  * Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does not exist.
  *
@@ -4909,16 +5854,20 @@ cudaError_t cudaStreamIsCapturing_ptsz(cudaStream_t stream,
                                        cudaStreamCaptureStatus *pCaptureStatus);
 
 /**
- * Begins to capture a stream into a graph; not supported, as this version makes no graphs.
+ * Begins to capture a stream: its work becomes nodes of a graph, and is done by launches of that.
  *
- * - `stream` (in, nullable): the stream.
+ * Other streams take part once they wait for an event that was recorded in one that does, until the capture ends.
+ *
+ * - `stream` (in): the stream; not the default stream.
  * - `mode` (in): the restrictions on threads meanwhile.
  *
- * Returns cudaErrorNotSupported, cudaErrorInvalidResourceHandle for a stream that does not exist.
+ * Returns cudaErrorInvalidValue for another mode, cudaErrorInvalidResourceHandle for a stream that does not exist,
+ * cudaErrorStreamCaptureUnsupported for the default stream, cudaErrorIllegalState for a stream that is being captured.
  *
  * CUDA: cudaStreamBeginCapture.
  */
-cudaError_t cudaStreamBeginCapture(cudaStream_t stream, cudaStreamCaptureMode mode);
+cudaError_t cudaStreamBeginCapture(cudaStream_t stream,
+                                   cudaStreamCaptureMode mode);
 
 /**
  * cudaStreamBeginCapture with the calling thread's own default stream in the place of the default stream.
@@ -4929,16 +5878,21 @@ cudaError_t cudaStreamBeginCapture_ptsz(cudaStream_t stream,
                                         cudaStreamCaptureMode mode);
 
 /**
- * Ends the capture of a stream; there is none, as this version makes no graphs.
+ * Ends the capture that began in a stream.
  *
  * - `stream` (in, nullable): the stream.
- * - `pGraph` (out): the graph.
+ * - `pGraph` (out, nullable): the graph, NULL after an error; destroy it with cudaGraphDestroy.
  *
- * Returns cudaErrorIllegalState, cudaErrorInvalidResourceHandle for a stream that does not exist.
+ * Returns cudaErrorIllegalState for a stream that is not being captured, cudaErrorInvalidResourceHandle for one that
+ * does not exist; cudaErrorStreamCaptureUnmatched where the capture began in another stream,
+ * cudaErrorStreamCaptureWrongThread where another thread began it, and then it goes on;
+ * cudaErrorStreamCaptureInvalidated where it had failed, cudaErrorStreamCaptureUnjoined where work of another
+ * stream was not joined to this one, and then it has ended.
  *
  * CUDA: cudaStreamEndCapture.
  */
-cudaError_t cudaStreamEndCapture(cudaStream_t stream, cudaGraph_t *pGraph);
+cudaError_t cudaStreamEndCapture(cudaStream_t stream,
+                                 cudaGraph_t *pGraph);
 
 /**
  * cudaStreamEndCapture with the calling thread's own default stream in the place of the default stream.
@@ -5038,16 +5992,17 @@ cudaError_t cudaStreamSetAttribute_ptsz(cudaStream_t hStream,
                                         const union cudaLaunchAttributeValue *value);
 
 /**
- * Begins to capture a stream into a graph; not supported, as this version makes no graphs.
+ * Begins to capture a stream into a graph, behind some of its nodes.
  *
  * - `stream` (in, nullable): the stream.
  * - `graph` (in): the graph.
- * - `dependencies` (in, array of numDependencies, nullable): what the work depends on.
- * - `dependencyData` (in, array of numDependencies, nullable): how.
+ * - `dependencies` (in, array of numDependencies, nullable): the nodes that the stream's first one comes after.
+ * - `dependencyData` (in, array of numDependencies, nullable): data of the edges, which is not used.
  * - `numDependencies` (in): how many.
  * - `mode` (in): the restrictions on threads meanwhile.
  *
- * Returns cudaErrorNotSupported, cudaErrorInvalidResourceHandle for a stream that does not exist.
+ * Returns what cudaStreamBeginCapture_v2 returns, and cudaErrorInvalidValue for a graph that does not exist and nodes
+ * that are named twice or are of another graph.
  *
  * CUDA: cudaStreamBeginCaptureToGraph.
  */
@@ -5071,7 +6026,7 @@ cudaError_t cudaStreamBeginCaptureToGraph_ptsz(cudaStream_t stream,
                                                cudaStreamCaptureMode mode);
 
 /**
- * Captures a stream into a graph of an earlier capture; not supported, as this version makes no graphs.
+ * Captures a stream into a graph of an earlier capture; not supported.
  *
  * - `stream` (in, nullable): the stream.
  * - `mode` (in): the restrictions on threads meanwhile.
@@ -5098,15 +6053,15 @@ cudaError_t cudaStreamBeginRecaptureToGraph_ptsz(cudaStream_t stream,
                                                  void *callbackData);
 
 /**
- * Returns the capture state of a stream: none, as this version captures no streams.
+ * Returns the capture state of a stream. All but the status is written while the capture is active.
  *
  * - `stream` (in, nullable): the stream.
- * - `captureStatus_out` (out): cudaStreamCaptureStatusNone.
- * - `id_out` (out, nullable): not written.
- * - `graph_out` (out, nullable): not written.
- * - `dependencies_out` (out, nullable): not written.
- * - `edgeData_out` (out, nullable): not written.
- * - `numDependencies_out` (out, nullable): not written.
+ * - `captureStatus_out` (out): a cudaStreamCaptureStatus.
+ * - `id_out` (out, nullable): the number of the capture.
+ * - `graph_out` (out, nullable): the graph that is being made.
+ * - `dependencies_out` (out, nullable): the nodes that the stream's next one comes after, valid until its next call.
+ * - `edgeData_out` (out, nullable): NULL, as edges have no data here.
+ * - `numDependencies_out` (out, nullable): how many.
  *
  * Returns cudaErrorInvalidValue for a NULL `captureStatus_out`, cudaErrorInvalidResourceHandle for a stream that does
  * not exist.
@@ -5135,15 +6090,16 @@ cudaError_t cudaStreamGetCaptureInfo_ptsz(cudaStream_t stream,
                                           size_t *numDependencies_out);
 
 /**
- * Changes the dependencies of captured work; not supported, as this version makes no graphs.
+ * Changes the nodes that the next one of a captured stream comes after.
  *
  * - `stream` (in, nullable): the stream.
- * - `dependencies` (in, array of numDependencies, nullable): what the work depends on.
- * - `dependencyData` (in, array of numDependencies, nullable): how.
+ * - `dependencies` (in, array of numDependencies, nullable): nodes of the graph that is being made.
+ * - `dependencyData` (in, array of numDependencies, nullable): data of the edges, which is not used.
  * - `numDependencies` (in): how many.
- * - `flags` (in): whether they are added or set.
+ * - `flags` (in): 0 adds them, 1 sets them.
  *
- * Returns cudaErrorNotSupported, cudaErrorInvalidResourceHandle for a stream that does not exist.
+ * Returns cudaErrorInvalidValue for other flags and nodes of other graphs, cudaErrorIllegalState for a stream
+ * that is not being captured, cudaErrorInvalidResourceHandle for a stream that does not exist.
  *
  * CUDA: cudaStreamUpdateCaptureDependencies.
  */
@@ -5235,6 +6191,8 @@ cudaError_t cudaStreamGetDevResource_ptsz(cudaStream_t hStream,
 #define cudaEventRecordWithFlags cudaEventRecordWithFlags_ptsz
 #define cudaSignalExternalSemaphoresAsync cudaSignalExternalSemaphoresAsync_ptsz
 #define cudaWaitExternalSemaphoresAsync cudaWaitExternalSemaphoresAsync_ptsz
+#define cudaGraphLaunch cudaGraphLaunch_ptsz
+#define cudaGraphUpload cudaGraphUpload_ptsz
 #define cudaMemPrefetchAsync cudaMemPrefetchAsync_ptsz
 #define cudaMemPrefetchBatchAsync cudaMemPrefetchBatchAsync_ptsz
 #define cudaMemDiscardBatchAsync cudaMemDiscardBatchAsync_ptsz

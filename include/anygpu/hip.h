@@ -562,6 +562,43 @@ typedef enum hipStreamCaptureMode {
   hipStreamCaptureModeRelaxed = 2
 } hipStreamCaptureMode;
 
+/** The change of the nodes that a captured stream's next one comes after. */
+typedef enum hipStreamUpdateCaptureDependenciesFlags {
+  hipStreamAddCaptureDependencies = 0,
+  hipStreamSetCaptureDependencies = 1
+} hipStreamUpdateCaptureDependenciesFlags;
+
+/** The type of a graph's node. */
+typedef enum hipGraphNodeType {
+  hipGraphNodeTypeKernel = 0,
+  hipGraphNodeTypeMemcpy = 1,
+  hipGraphNodeTypeMemset = 2,
+  hipGraphNodeTypeHost = 3,
+  hipGraphNodeTypeGraph = 4,
+  hipGraphNodeTypeEmpty = 5,
+  hipGraphNodeTypeWaitEvent = 6,
+  hipGraphNodeTypeEventRecord = 7,
+  hipGraphNodeTypeExtSemaphoreSignal = 8,
+  hipGraphNodeTypeExtSemaphoreWait = 9,
+  hipGraphNodeTypeMemAlloc = 10,
+  hipGraphNodeTypeMemFree = 11,
+  hipGraphNodeTypeMemcpyFromSymbol = 12,
+  hipGraphNodeTypeMemcpyToSymbol = 13,
+  hipGraphNodeTypeCount = 14
+} hipGraphNodeType;
+
+/** The outcome of an update of an executable graph. */
+typedef enum hipGraphExecUpdateResult {
+  hipGraphExecUpdateSuccess = 0,
+  hipGraphExecUpdateError = 1,
+  hipGraphExecUpdateErrorTopologyChanged = 2,
+  hipGraphExecUpdateErrorNodeTypeChanged = 3,
+  hipGraphExecUpdateErrorFunctionChanged = 4,
+  hipGraphExecUpdateErrorParametersChanged = 5,
+  hipGraphExecUpdateErrorNotSupported = 6,
+  hipGraphExecUpdateErrorUnsupportedFunctionChange = 7
+} hipGraphExecUpdateResult;
+
 /** The kind of a memory location. */
 typedef enum hipMemLocationType {
   hipMemLocationTypeInvalid = 0,
@@ -816,6 +853,16 @@ typedef struct hipArray hipArray;
  * A mapping of part of a sparse array. This version has no sparse arrays.
  */
 typedef struct hipArrayMapInfo hipArrayMapInfo;
+
+/**
+ * The data of an edge of a graph. Edges have none here.
+ */
+typedef struct hipGraphEdgeData hipGraphEdgeData;
+
+/**
+ * An executable graph behind hipGraphExec_t.
+ */
+typedef struct hipGraphExec hipGraphExec;
 
 /**
  * A node of a graph behind hipGraphNode_t.
@@ -1694,6 +1741,179 @@ typedef struct hipExternalSemaphoreWaitParams {
 } hipExternalSemaphoreWaitParams;
 
 /**
+ * A graph: work and its order.
+ */
+typedef struct ihipGraph *hipGraph_t;
+
+/**
+ * A node of a graph.
+ */
+typedef struct hipGraphNode *hipGraphNode_t;
+
+/**
+ * Blocks of a grid, or threads of a block, in each direction: HIP's dim3.
+ */
+typedef struct hipDim3 {
+  unsigned int x;
+  unsigned int y;
+  unsigned int z;
+} hipDim3;
+
+/**
+ * The launch of a node.
+ */
+typedef struct hipKernelNodeParams {
+  /**
+   * The threads of a block.
+   */
+  struct hipDim3 blockDim;
+  /**
+   * In the place of kernelParams: as for hipModuleLaunchKernel.
+   */
+  void **extra;
+  /**
+   * The kernel: a hipFunction_t.
+   */
+  void *func;
+  /**
+   * The blocks.
+   */
+  struct hipDim3 gridDim;
+  /**
+   * The addresses of the arguments, which are copied.
+   */
+  void **kernelParams;
+  /**
+   * Bytes of dynamic shared memory of each block.
+   */
+  unsigned int sharedMemBytes;
+} hipKernelNodeParams;
+
+/**
+ * A graph that was made ready to be launched.
+ */
+typedef struct hipGraphExec *hipGraphExec_t;
+
+/**
+ * The fill of a node.
+ */
+typedef struct hipMemsetParams {
+  /**
+   * The first byte.
+   */
+  void *dst;
+  /**
+   * Bytes of an element: 1, 2 or 4.
+   */
+  unsigned int elementSize;
+  /**
+   * Rows.
+   */
+  size_t height;
+  /**
+   * Bytes from row to row, where there are several.
+   */
+  size_t pitch;
+  /**
+   * The value of each element.
+   */
+  unsigned int value;
+  /**
+   * Elements of a row.
+   */
+  size_t width;
+} hipMemsetParams;
+
+/**
+ * A host function for hipLaunchHostFunc.
+ */
+typedef void (*hipHostFn_t)(void *userData);
+
+/**
+ * The call of a node.
+ */
+typedef struct hipHostNodeParams {
+  /**
+   * The function.
+   */
+  hipHostFn_t fn;
+  /**
+   * Its argument.
+   */
+  void *userData;
+} hipHostNodeParams;
+
+/**
+ * The properties requested of a pool.
+ */
+typedef struct hipMemPoolProps {
+  /**
+   * hipMemAllocationTypePinned.
+   */
+  hipMemAllocationType allocType;
+  /**
+   * The handle types for export.
+   */
+  hipMemAllocationHandleType handleTypes;
+  /**
+   * The location of the pool's memory.
+   */
+  struct hipMemLocation location;
+  /**
+   * NULL, except on Windows.
+   */
+  void *win32SecurityAttributes;
+  /**
+   * The most bytes it may hold; 0 leaves that to the runtime.
+   */
+  size_t maxSize;
+  /**
+   * 0.
+   */
+  unsigned char reserved[56];
+} hipMemPoolProps;
+
+/**
+ * Access rights of a location to memory.
+ */
+typedef struct hipMemAccessDesc {
+  /**
+   * The location that accesses the memory.
+   */
+  struct hipMemLocation location;
+  /**
+   * Its rights.
+   */
+  hipMemAccessFlags flags;
+} hipMemAccessDesc;
+
+/**
+ * The allocation of a node.
+ */
+typedef struct hipMemAllocNodeParams {
+  /**
+   * The location of the memory, and its type.
+   */
+  struct hipMemPoolProps poolProps;
+  /**
+   * Access of other devices, which all have it here.
+   */
+  const struct hipMemAccessDesc *accessDescs;
+  /**
+   * The number of these.
+   */
+  size_t accessDescCount;
+  /**
+   * Bytes.
+   */
+  size_t bytesize;
+  /**
+   * The address, which the node's making returns.
+   */
+  void *dptr;
+} hipMemAllocNodeParams;
+
+/**
  * An IPC handle of memory: 64 bytes to be sent to another process unchanged.
  */
 typedef struct hipIpcMemHandle_t {
@@ -1774,50 +1994,6 @@ typedef struct hipMemcpy3DPeerParms {
 typedef struct ihipMemPoolHandle_t *hipMemPool_t;
 
 /**
- * The properties requested of a pool.
- */
-typedef struct hipMemPoolProps {
-  /**
-   * hipMemAllocationTypePinned.
-   */
-  hipMemAllocationType allocType;
-  /**
-   * The handle types for export.
-   */
-  hipMemAllocationHandleType handleTypes;
-  /**
-   * The location of the pool's memory.
-   */
-  struct hipMemLocation location;
-  /**
-   * NULL, except on Windows.
-   */
-  void *win32SecurityAttributes;
-  /**
-   * The most bytes it may hold; 0 leaves that to the runtime.
-   */
-  size_t maxSize;
-  /**
-   * 0.
-   */
-  unsigned char reserved[56];
-} hipMemPoolProps;
-
-/**
- * Access rights of a location to memory.
- */
-typedef struct hipMemAccessDesc {
-  /**
-   * The location that accesses the memory.
-   */
-  struct hipMemLocation location;
-  /**
-   * Its rights.
-   */
-  hipMemAccessFlags flags;
-} hipMemAccessDesc;
-
-/**
  * An exported allocation of a pool: 64 bytes to be sent to another process unchanged.
  */
 typedef struct hipMemPoolPtrExportData {
@@ -1831,11 +2007,6 @@ typedef struct hipMemPoolPtrExportData {
  * A callback for hipStreamAddCallback, called with the stream as the caller named it, its status and `userData`.
  */
 typedef void (*hipStreamCallback_t)(hipStream_t stream, hipError_t status, void *userData);
-
-/**
- * A host function for hipLaunchHostFunc.
- */
-typedef void (*hipHostFn_t)(void *userData);
 
 /**
  * An attribute of a stream.
@@ -1916,16 +2087,6 @@ typedef union hipStreamBatchMemOpParams {
    */
   uint64_t pad[6];
 } hipStreamBatchMemOpParams;
-
-/**
- * A graph of work. This version makes none.
- */
-typedef struct ihipGraph *hipGraph_t;
-
-/**
- * A node of a graph.
- */
-typedef struct hipGraphNode *hipGraphNode_t;
 
 /**
  * Properties of physical memory other than its location.
@@ -4198,7 +4359,8 @@ hipError_t hipEventRecord_spt(hipEvent_t event, hipStream_t stream);
  *
  * - `event` (in): the event.
  * - `stream` (in, nullable): a stream of the event's device; NULL is the default stream.
- * - `flags` (in): hipEventRecordDefault or hipEventRecordExternal, which are one where no stream is being captured.
+ * - `flags` (in): hipEventRecordDefault; hipEventRecordExternal makes the record a node of a stream that is being
+ *   captured.
  *
  * Returns hipErrorInvalidValue for other flags, and what hipEventRecord returns.
  *
@@ -4371,6 +4533,879 @@ hipError_t hipWaitExternalSemaphoresAsync(const hipExternalSemaphore_t *extSemAr
  * HIP: hipDestroyExternalSemaphore. CUDA: cuDestroyExternalSemaphore.
  */
 hipError_t hipDestroyExternalSemaphore(hipExternalSemaphore_t extSem);
+
+/**
+ * Makes a graph without nodes.
+ *
+ * - `pGraph` (out): the graph; destroy it with hipGraphDestroy.
+ * - `flags` (in): 0.
+ *
+ * Returns hipErrorInvalidValue for NULL and for flags.
+ *
+ * HIP: hipGraphCreate. CUDA: cudaGraphCreate.
+ */
+hipError_t hipGraphCreate(hipGraph_t *pGraph, unsigned int flags);
+
+/**
+ * Destroys a graph and its nodes. What was instantiated of it stays.
+ *
+ * - `graph` (in): the graph.
+ *
+ * Returns hipErrorInvalidValue for a graph that does not exist, and for the graph of a node.
+ *
+ * HIP: hipGraphDestroy. CUDA: cudaGraphDestroy.
+ */
+hipError_t hipGraphDestroy(hipGraph_t graph);
+
+/**
+ * Adds edges to a graph.
+ *
+ * - `graph` (in): the graph.
+ * - `from` (in, array of numDependencies, nullable): the node that is first, of each edge.
+ * - `to` (in, array of numDependencies, nullable): the node that comes after it.
+ * - `numDependencies` (in): how many.
+ *
+ * Returns hipErrorInvalidValue for NULL, nodes that are not of the graph, edges that are there
+ * already, and one from a node to itself.
+ *
+ * HIP: hipGraphAddDependencies. CUDA: cudaGraphAddDependencies.
+ */
+hipError_t hipGraphAddDependencies(hipGraph_t graph,
+                                   const hipGraphNode_t *from,
+                                   const hipGraphNode_t *to,
+                                   size_t numDependencies);
+
+/**
+ * Removes edges of a graph.
+ *
+ * - `graph` (in): the graph.
+ * - `from` (in, array of numDependencies, nullable): the node that is first, of each edge.
+ * - `to` (in, array of numDependencies, nullable): the node that comes after it.
+ * - `numDependencies` (in): how many.
+ *
+ * Returns hipErrorInvalidValue for NULL, nodes that are not of the graph, and edges that are not
+ * there.
+ *
+ * HIP: hipGraphRemoveDependencies. CUDA: cudaGraphRemoveDependencies.
+ */
+hipError_t hipGraphRemoveDependencies(hipGraph_t graph,
+                                      const hipGraphNode_t *from,
+                                      const hipGraphNode_t *to,
+                                      size_t numDependencies);
+
+/**
+ * Returns the edges of a graph.
+ *
+ * - `graph` (in): the graph.
+ * - `from` (out, array of numEdges, nullable): the node that is first, of each edge; NULL only
+ *   counts them.
+ * - `to` (out, array of numEdges, nullable): the node that comes after it.
+ * - `numEdges` (inout): the room of both arrays; on return the number of edges written, or of all.
+ *
+ * Returns hipErrorInvalidValue for a graph that does not exist, a NULL `numEdges`, and one NULL array.
+ *
+ * HIP: hipGraphGetEdges. CUDA: cudaGraphGetEdges.
+ */
+hipError_t hipGraphGetEdges(hipGraph_t graph,
+                            hipGraphNode_t *from,
+                            hipGraphNode_t *to,
+                            size_t *numEdges);
+
+/**
+ * Returns the nodes of a graph, oldest first.
+ *
+ * - `graph` (in): the graph.
+ * - `nodes` (out, array of numNodes, nullable): the nodes; NULL only counts them.
+ * - `numNodes` (inout): the room of the array; on return the number of nodes written, or of all.
+ *
+ * Returns hipErrorInvalidValue for a graph that does not exist and a NULL `numNodes`.
+ *
+ * HIP: hipGraphGetNodes. CUDA: cudaGraphGetNodes.
+ */
+hipError_t hipGraphGetNodes(hipGraph_t graph, hipGraphNode_t *nodes, size_t *numNodes);
+
+/**
+ * Returns the nodes of a graph that no other comes before.
+ *
+ * - `graph` (in): the graph.
+ * - `pRootNodes` (out, array of pNumRootNodes, nullable): the nodes; NULL only counts them.
+ * - `pNumRootNodes` (inout): the room of the array; on return the number of nodes written, or of all.
+ *
+ * Returns hipErrorInvalidValue for a graph that does not exist and a NULL `pNumRootNodes`.
+ *
+ * HIP: hipGraphGetRootNodes. CUDA: cudaGraphGetRootNodes.
+ */
+hipError_t hipGraphGetRootNodes(hipGraph_t graph,
+                                hipGraphNode_t *pRootNodes,
+                                size_t *pNumRootNodes);
+
+/**
+ * Returns the nodes that a node comes after.
+ *
+ * - `node` (in): the node.
+ * - `pDependencies` (out, array of pNumDependencies, nullable): the nodes; NULL only counts them.
+ * - `pNumDependencies` (inout): the room of the array; on return the number of nodes written, or of
+ *   all.
+ *
+ * Returns hipErrorInvalidValue for a node that does not exist and a NULL `pNumDependencies`.
+ *
+ * HIP: hipGraphNodeGetDependencies. CUDA: cudaGraphNodeGetDependencies.
+ */
+hipError_t hipGraphNodeGetDependencies(hipGraphNode_t node,
+                                       hipGraphNode_t *pDependencies,
+                                       size_t *pNumDependencies);
+
+/**
+ * Returns the nodes that come after a node.
+ *
+ * - `node` (in): the node.
+ * - `pDependentNodes` (out, array of pNumDependentNodes, nullable): the nodes; NULL only counts them.
+ * - `pNumDependentNodes` (inout): the room of the array; on return the number of nodes written, or
+ *   of all.
+ *
+ * Returns hipErrorInvalidValue for a node that does not exist and a NULL `pNumDependentNodes`.
+ *
+ * HIP: hipGraphNodeGetDependentNodes. CUDA: cudaGraphNodeGetDependentNodes.
+ */
+hipError_t hipGraphNodeGetDependentNodes(hipGraphNode_t node,
+                                         hipGraphNode_t *pDependentNodes,
+                                         size_t *pNumDependentNodes);
+
+/**
+ * Returns the type of a node.
+ *
+ * - `node` (in): the node.
+ * - `pType` (out): its type.
+ *
+ * Returns hipErrorInvalidValue for NULL and for a node that does not exist.
+ *
+ * HIP: hipGraphNodeGetType. CUDA: cudaGraphNodeGetType.
+ */
+hipError_t hipGraphNodeGetType(hipGraphNode_t node, hipGraphNodeType *pType);
+
+/**
+ * Removes a node from its graph, with its edges.
+ *
+ * - `node` (in): the node.
+ *
+ * Returns hipErrorInvalidValue for a node that does not exist.
+ *
+ * HIP: hipGraphDestroyNode. CUDA: cudaGraphDestroyNode.
+ */
+hipError_t hipGraphDestroyNode(hipGraphNode_t node);
+
+/**
+ * Copies a graph.
+ *
+ * - `pGraphClone` (out): the copy; destroy it with hipGraphDestroy.
+ * - `originalGraph` (in): the graph.
+ *
+ * Returns hipErrorInvalidValue for NULL and for a graph that does not exist.
+ *
+ * HIP: hipGraphClone. CUDA: cudaGraphClone.
+ */
+hipError_t hipGraphClone(hipGraph_t *pGraphClone, hipGraph_t originalGraph);
+
+/**
+ * Finds the copy of a node in a copied graph.
+ *
+ * - `pNode` (out): the copy.
+ * - `originalNode` (in): the node that was copied.
+ * - `clonedGraph` (in): the copied graph.
+ *
+ * Returns hipErrorInvalidValue for NULL, and where there is no such copy.
+ *
+ * HIP: hipGraphNodeFindInClone. CUDA: cudaGraphNodeFindInClone.
+ */
+hipError_t hipGraphNodeFindInClone(hipGraphNode_t *pNode,
+                                   hipGraphNode_t originalNode,
+                                   hipGraph_t clonedGraph);
+
+/**
+ * Adds a node that does nothing but keep an order.
+ *
+ * - `pGraphNode` (out): the node.
+ * - `graph` (in): the graph.
+ * - `pDependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+ * - `numDependencies` (in): how many.
+ *
+ * Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+ * or are of another graph.
+ *
+ * HIP: hipGraphAddEmptyNode. CUDA: cudaGraphAddEmptyNode.
+ */
+hipError_t hipGraphAddEmptyNode(hipGraphNode_t *pGraphNode,
+                                hipGraph_t graph,
+                                const hipGraphNode_t *pDependencies,
+                                size_t numDependencies);
+
+/**
+ * Adds a node that launches a kernel.
+ *
+ * - `pGraphNode` (out): the node.
+ * - `graph` (in): the graph.
+ * - `pDependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+ * - `numDependencies` (in): how many.
+ * - `pNodeParams` (in): the launch; its arguments are copied.
+ *
+ * Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+ * or are of another graph, and for a launch that hipModuleLaunchKernel refuses; hipErrorInvalidHandle
+ * for a kernel that does not exist.
+ *
+ * HIP: hipGraphAddKernelNode. CUDA: cudaGraphAddKernelNode.
+ */
+hipError_t hipGraphAddKernelNode(hipGraphNode_t *pGraphNode,
+                                 hipGraph_t graph,
+                                 const hipGraphNode_t *pDependencies,
+                                 size_t numDependencies,
+                                 const struct hipKernelNodeParams *pNodeParams);
+
+/**
+ * Returns the launch of a node.
+ *
+ * - `node` (in): the node.
+ * - `pNodeParams` (out): the launch, with the addresses of the node's copies of the arguments.
+ *
+ * Returns hipErrorInvalidValue for NULL, and for a node that does not exist or launches nothing.
+ *
+ * HIP: hipGraphKernelNodeGetParams. CUDA: cudaGraphKernelNodeGetParams.
+ */
+hipError_t hipGraphKernelNodeGetParams(hipGraphNode_t node,
+                                       struct hipKernelNodeParams *pNodeParams);
+
+/**
+ * Sets the launch of a node.
+ *
+ * - `node` (in): the node.
+ * - `pNodeParams` (in): the launch; its arguments are copied.
+ *
+ * Returns hipErrorInvalidValue for NULL, and for a node that does not exist or does other work; what
+ * hipGraphAddKernelNode returns.
+ *
+ * HIP: hipGraphKernelNodeSetParams. CUDA: cudaGraphKernelNodeSetParams.
+ */
+hipError_t hipGraphKernelNodeSetParams(hipGraphNode_t node,
+                                       const struct hipKernelNodeParams *pNodeParams);
+
+/**
+ * Sets the launch that an executable graph does for a node.
+ *
+ * - `hGraphExec` (in): the executable graph.
+ * - `node` (in): the node.
+ * - `pNodeParams` (in): the launch; its arguments are copied.
+ *
+ * Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+ * cannot do the work in its place.
+ *
+ * HIP: hipGraphExecKernelNodeSetParams. CUDA: cudaGraphExecKernelNodeSetParams.
+ */
+hipError_t hipGraphExecKernelNodeSetParams(hipGraphExec_t hGraphExec,
+                                           hipGraphNode_t node,
+                                           const struct hipKernelNodeParams *pNodeParams);
+
+/**
+ * Adds a node that copies a box.
+ *
+ * - `pGraphNode` (out): the node.
+ * - `graph` (in): the graph.
+ * - `pDependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+ * - `numDependencies` (in): how many.
+ * - `pCopyParams` (in): the copy.
+ *
+ * Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+ * or are of another graph, and for a copy that hipMemcpy3D refuses.
+ *
+ * HIP: hipGraphAddMemcpyNode. CUDA: cudaGraphAddMemcpyNode.
+ */
+hipError_t hipGraphAddMemcpyNode(hipGraphNode_t *pGraphNode,
+                                 hipGraph_t graph,
+                                 const hipGraphNode_t *pDependencies,
+                                 size_t numDependencies,
+                                 const struct hipMemcpy3DParms *pCopyParams);
+
+/**
+ * Returns the copy of a node.
+ *
+ * - `node` (in): the node.
+ * - `pNodeParams` (out): the copy.
+ *
+ * Returns hipErrorInvalidValue for NULL, and for a node that does not exist or copies nothing.
+ *
+ * HIP: hipGraphMemcpyNodeGetParams. CUDA: cudaGraphMemcpyNodeGetParams.
+ */
+hipError_t hipGraphMemcpyNodeGetParams(hipGraphNode_t node, struct hipMemcpy3DParms *pNodeParams);
+
+/**
+ * Sets the copy of a node.
+ *
+ * - `node` (in): the node.
+ * - `pNodeParams` (in): the copy.
+ *
+ * Returns hipErrorInvalidValue for NULL, and for a node that does not exist or does other work.
+ *
+ * HIP: hipGraphMemcpyNodeSetParams. CUDA: cudaGraphMemcpyNodeSetParams.
+ */
+hipError_t hipGraphMemcpyNodeSetParams(hipGraphNode_t node,
+                                       const struct hipMemcpy3DParms *pNodeParams);
+
+/**
+ * Sets the copy that an executable graph does for a node, between memory of the same kinds.
+ *
+ * - `hGraphExec` (in): the executable graph.
+ * - `node` (in): the node.
+ * - `pNodeParams` (in): the copy.
+ *
+ * Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+ * cannot do the work in its place.
+ *
+ * HIP: hipGraphExecMemcpyNodeSetParams. CUDA: cudaGraphExecMemcpyNodeSetParams.
+ */
+hipError_t hipGraphExecMemcpyNodeSetParams(hipGraphExec_t hGraphExec,
+                                           hipGraphNode_t node,
+                                           struct hipMemcpy3DParms *pNodeParams);
+
+/**
+ * Adds a node that copies bytes.
+ *
+ * - `pGraphNode` (out): the node.
+ * - `graph` (in): the graph.
+ * - `pDependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+ * - `numDependencies` (in): how many.
+ * - `dst` (in): the destination.
+ * - `src` (in): the source.
+ * - `count` (in): bytes.
+ * - `kind` (in): the direction.
+ *
+ * Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+ * or are of another graph, and for no bytes; hipErrorInvalidMemcpyDirection for another direction.
+ *
+ * HIP: hipGraphAddMemcpyNode1D. CUDA: cudaGraphAddMemcpyNode1D.
+ */
+hipError_t hipGraphAddMemcpyNode1D(hipGraphNode_t *pGraphNode,
+                                   hipGraph_t graph,
+                                   const hipGraphNode_t *pDependencies,
+                                   size_t numDependencies,
+                                   void *dst,
+                                   const void *src,
+                                   size_t count,
+                                   hipMemcpyKind kind);
+
+/**
+ * Sets the copy of a node to one of bytes.
+ *
+ * - `node` (in): the node.
+ * - `dst` (in): the destination.
+ * - `src` (in): the source.
+ * - `count` (in): bytes.
+ * - `kind` (in): the direction.
+ *
+ * Returns hipErrorInvalidValue for NULL, and for a node that does not exist or does other work;
+ * hipErrorInvalidMemcpyDirection for another direction.
+ *
+ * HIP: hipGraphMemcpyNodeSetParams1D. CUDA: cudaGraphMemcpyNodeSetParams1D.
+ */
+hipError_t hipGraphMemcpyNodeSetParams1D(hipGraphNode_t node,
+                                         void *dst,
+                                         const void *src,
+                                         size_t count,
+                                         hipMemcpyKind kind);
+
+/**
+ * Sets the copy that an executable graph does for a node to one of bytes.
+ *
+ * - `hGraphExec` (in): the executable graph.
+ * - `node` (in): the node.
+ * - `dst` (in): the destination.
+ * - `src` (in): the source.
+ * - `count` (in): bytes.
+ * - `kind` (in): the direction.
+ *
+ * Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+ * cannot do the work in its place; hipErrorInvalidMemcpyDirection for another direction.
+ *
+ * HIP: hipGraphExecMemcpyNodeSetParams1D. CUDA: cudaGraphExecMemcpyNodeSetParams1D.
+ */
+hipError_t hipGraphExecMemcpyNodeSetParams1D(hipGraphExec_t hGraphExec,
+                                             hipGraphNode_t node,
+                                             void *dst,
+                                             const void *src,
+                                             size_t count,
+                                             hipMemcpyKind kind);
+
+/**
+ * Adds a node that fills memory.
+ *
+ * - `pGraphNode` (out): the node.
+ * - `graph` (in): the graph.
+ * - `pDependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+ * - `numDependencies` (in): how many.
+ * - `pMemsetParams` (in): the fill.
+ *
+ * Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+ * or are of another graph, and for elements that are not of 1, 2 or 4 bytes, none of them, and rows
+ * that do not fit the pitch.
+ *
+ * HIP: hipGraphAddMemsetNode. CUDA: cudaGraphAddMemsetNode.
+ */
+hipError_t hipGraphAddMemsetNode(hipGraphNode_t *pGraphNode,
+                                 hipGraph_t graph,
+                                 const hipGraphNode_t *pDependencies,
+                                 size_t numDependencies,
+                                 const struct hipMemsetParams *pMemsetParams);
+
+/**
+ * Returns the fill of a node.
+ *
+ * - `node` (in): the node.
+ * - `pNodeParams` (out): the fill.
+ *
+ * Returns hipErrorInvalidValue for NULL, and for a node that does not exist or fills nothing.
+ *
+ * HIP: hipGraphMemsetNodeGetParams. CUDA: cudaGraphMemsetNodeGetParams.
+ */
+hipError_t hipGraphMemsetNodeGetParams(hipGraphNode_t node, struct hipMemsetParams *pNodeParams);
+
+/**
+ * Sets the fill of a node.
+ *
+ * - `node` (in): the node.
+ * - `pNodeParams` (in): the fill.
+ *
+ * Returns hipErrorInvalidValue for NULL, and for a node that does not exist or does other work.
+ *
+ * HIP: hipGraphMemsetNodeSetParams. CUDA: cudaGraphMemsetNodeSetParams.
+ */
+hipError_t hipGraphMemsetNodeSetParams(hipGraphNode_t node,
+                                       const struct hipMemsetParams *pNodeParams);
+
+/**
+ * Sets the fill that an executable graph does for a node.
+ *
+ * - `hGraphExec` (in): the executable graph.
+ * - `node` (in): the node.
+ * - `pNodeParams` (in): the fill.
+ *
+ * Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+ * cannot do the work in its place.
+ *
+ * HIP: hipGraphExecMemsetNodeSetParams. CUDA: cudaGraphExecMemsetNodeSetParams.
+ */
+hipError_t hipGraphExecMemsetNodeSetParams(hipGraphExec_t hGraphExec,
+                                           hipGraphNode_t node,
+                                           const struct hipMemsetParams *pNodeParams);
+
+/**
+ * Adds a node that calls a function on the host, at each launch.
+ *
+ * - `pGraphNode` (out): the node.
+ * - `graph` (in): the graph.
+ * - `pDependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+ * - `numDependencies` (in): how many.
+ * - `pNodeParams` (in): the function and its argument.
+ *
+ * Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+ * or are of another graph, and for no function.
+ *
+ * HIP: hipGraphAddHostNode. CUDA: cudaGraphAddHostNode.
+ */
+hipError_t hipGraphAddHostNode(hipGraphNode_t *pGraphNode,
+                               hipGraph_t graph,
+                               const hipGraphNode_t *pDependencies,
+                               size_t numDependencies,
+                               const struct hipHostNodeParams *pNodeParams);
+
+/**
+ * Returns the call of a node.
+ *
+ * - `node` (in): the node.
+ * - `pNodeParams` (out): the function and its argument.
+ *
+ * Returns hipErrorInvalidValue for NULL, and for a node that does not exist or calls nothing.
+ *
+ * HIP: hipGraphHostNodeGetParams. CUDA: cudaGraphHostNodeGetParams.
+ */
+hipError_t hipGraphHostNodeGetParams(hipGraphNode_t node, struct hipHostNodeParams *pNodeParams);
+
+/**
+ * Sets the call of a node.
+ *
+ * - `node` (in): the node.
+ * - `pNodeParams` (in): the function and its argument.
+ *
+ * Returns hipErrorInvalidValue for NULL, and for a node that does not exist or does other work.
+ *
+ * HIP: hipGraphHostNodeSetParams. CUDA: cudaGraphHostNodeSetParams.
+ */
+hipError_t hipGraphHostNodeSetParams(hipGraphNode_t node,
+                                     const struct hipHostNodeParams *pNodeParams);
+
+/**
+ * Sets the call that an executable graph does for a node.
+ *
+ * - `hGraphExec` (in): the executable graph.
+ * - `node` (in): the node.
+ * - `pNodeParams` (in): the function and its argument.
+ *
+ * Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+ * cannot do the work in its place.
+ *
+ * HIP: hipGraphExecHostNodeSetParams. CUDA: cudaGraphExecHostNodeSetParams.
+ */
+hipError_t hipGraphExecHostNodeSetParams(hipGraphExec_t hGraphExec,
+                                         hipGraphNode_t node,
+                                         const struct hipHostNodeParams *pNodeParams);
+
+/**
+ * Adds a node that does the work of another graph, as that is now.
+ *
+ * - `pGraphNode` (out): the node.
+ * - `graph` (in): the graph.
+ * - `pDependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+ * - `numDependencies` (in): how many.
+ * - `childGraph` (in): the other graph, which is copied.
+ *
+ * Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+ * or are of another graph.
+ *
+ * HIP: hipGraphAddChildGraphNode. CUDA: cudaGraphAddChildGraphNode.
+ */
+hipError_t hipGraphAddChildGraphNode(hipGraphNode_t *pGraphNode,
+                                     hipGraph_t graph,
+                                     const hipGraphNode_t *pDependencies,
+                                     size_t numDependencies,
+                                     hipGraph_t childGraph);
+
+/**
+ * Returns the graph of a node, which belongs to it.
+ *
+ * - `node` (in): the node.
+ * - `pGraph` (out): the graph; it ends with the node.
+ *
+ * Returns hipErrorInvalidValue for NULL, and for a node that does not exist or has no graph.
+ *
+ * HIP: hipGraphChildGraphNodeGetGraph. CUDA: cudaGraphChildGraphNodeGetGraph.
+ */
+hipError_t hipGraphChildGraphNodeGetGraph(hipGraphNode_t node, hipGraph_t *pGraph);
+
+/**
+ * Sets the work that an executable graph does for a node with a graph: that of a graph like it.
+ *
+ * - `hGraphExec` (in): the executable graph.
+ * - `node` (in): the node.
+ * - `childGraph` (in): the graph.
+ *
+ * Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+ * cannot do the work in its place.
+ *
+ * HIP: hipGraphExecChildGraphNodeSetParams. CUDA: cudaGraphExecChildGraphNodeSetParams.
+ */
+hipError_t hipGraphExecChildGraphNodeSetParams(hipGraphExec_t hGraphExec,
+                                               hipGraphNode_t node,
+                                               hipGraph_t childGraph);
+
+/**
+ * Adds a node that records an event.
+ *
+ * - `pGraphNode` (out): the node.
+ * - `graph` (in): the graph.
+ * - `pDependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+ * - `numDependencies` (in): how many.
+ * - `event` (in): the event.
+ *
+ * Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+ * or are of another graph; hipErrorInvalidHandle for an event that does not exist.
+ *
+ * HIP: hipGraphAddEventRecordNode. CUDA: cudaGraphAddEventRecordNode.
+ */
+hipError_t hipGraphAddEventRecordNode(hipGraphNode_t *pGraphNode,
+                                      hipGraph_t graph,
+                                      const hipGraphNode_t *pDependencies,
+                                      size_t numDependencies,
+                                      hipEvent_t event);
+
+/**
+ * Returns the event that a node records.
+ *
+ * - `node` (in): the node.
+ * - `event_out` (out): the event.
+ *
+ * Returns hipErrorInvalidValue for NULL, and for a node that does not exist or does other work.
+ *
+ * HIP: hipGraphEventRecordNodeGetEvent. CUDA: cudaGraphEventRecordNodeGetEvent.
+ */
+hipError_t hipGraphEventRecordNodeGetEvent(hipGraphNode_t node, hipEvent_t *event_out);
+
+/**
+ * Sets the event that a node records.
+ *
+ * - `node` (in): the node.
+ * - `event` (in): the event.
+ *
+ * Returns hipErrorInvalidValue for a node that does not exist or does other work,
+ * hipErrorInvalidHandle for an event that does not exist.
+ *
+ * HIP: hipGraphEventRecordNodeSetEvent. CUDA: cudaGraphEventRecordNodeSetEvent.
+ */
+hipError_t hipGraphEventRecordNodeSetEvent(hipGraphNode_t node, hipEvent_t event);
+
+/**
+ * Sets the event that an executable graph records for a node.
+ *
+ * - `hGraphExec` (in): the executable graph.
+ * - `hNode` (in): the node.
+ * - `event` (in): the event.
+ *
+ * Returns hipErrorInvalidValue where the executable graph was not made of the node, or the node does
+ * other work, hipErrorInvalidHandle for an event that does not exist.
+ *
+ * HIP: hipGraphExecEventRecordNodeSetEvent. CUDA: cudaGraphExecEventRecordNodeSetEvent.
+ */
+hipError_t hipGraphExecEventRecordNodeSetEvent(hipGraphExec_t hGraphExec,
+                                               hipGraphNode_t hNode,
+                                               hipEvent_t event);
+
+/**
+ * Adds a node that waits for an event's latest record at the launch.
+ *
+ * - `pGraphNode` (out): the node.
+ * - `graph` (in): the graph.
+ * - `pDependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+ * - `numDependencies` (in): how many.
+ * - `event` (in): the event.
+ *
+ * Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+ * or are of another graph; hipErrorInvalidHandle for an event that does not exist.
+ *
+ * HIP: hipGraphAddEventWaitNode. CUDA: cudaGraphAddEventWaitNode.
+ */
+hipError_t hipGraphAddEventWaitNode(hipGraphNode_t *pGraphNode,
+                                    hipGraph_t graph,
+                                    const hipGraphNode_t *pDependencies,
+                                    size_t numDependencies,
+                                    hipEvent_t event);
+
+/**
+ * Returns the event that a node waits for.
+ *
+ * - `node` (in): the node.
+ * - `event_out` (out): the event.
+ *
+ * Returns hipErrorInvalidValue for NULL, and for a node that does not exist or does other work.
+ *
+ * HIP: hipGraphEventWaitNodeGetEvent. CUDA: cudaGraphEventWaitNodeGetEvent.
+ */
+hipError_t hipGraphEventWaitNodeGetEvent(hipGraphNode_t node, hipEvent_t *event_out);
+
+/**
+ * Sets the event that a node waits for.
+ *
+ * - `node` (in): the node.
+ * - `event` (in): the event.
+ *
+ * Returns hipErrorInvalidValue for a node that does not exist or does other work,
+ * hipErrorInvalidHandle for an event that does not exist.
+ *
+ * HIP: hipGraphEventWaitNodeSetEvent. CUDA: cudaGraphEventWaitNodeSetEvent.
+ */
+hipError_t hipGraphEventWaitNodeSetEvent(hipGraphNode_t node, hipEvent_t event);
+
+/**
+ * Sets the event that an executable graph waits for for a node.
+ *
+ * - `hGraphExec` (in): the executable graph.
+ * - `hNode` (in): the node.
+ * - `event` (in): the event.
+ *
+ * Returns hipErrorInvalidValue where the executable graph was not made of the node, or the node does
+ * other work, hipErrorInvalidHandle for an event that does not exist.
+ *
+ * HIP: hipGraphExecEventWaitNodeSetEvent. CUDA: cudaGraphExecEventWaitNodeSetEvent.
+ */
+hipError_t hipGraphExecEventWaitNodeSetEvent(hipGraphExec_t hGraphExec,
+                                             hipGraphNode_t hNode,
+                                             hipEvent_t event);
+
+/**
+ * Adds a node that allocates memory, which has its address from now on.
+ *
+ * The memory lasts as long as the graph and what was instantiated of it. Such a graph is not copied.
+ *
+ * - `pGraphNode` (out): the node.
+ * - `graph` (in): the graph.
+ * - `pDependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+ * - `numDependencies` (in): how many.
+ * - `pNodeParams` (inout): the bytes and the device; on return the address as well.
+ *
+ * Returns hipErrorInvalidValue for NULL, no bytes, a device that does not exist, a graph that does not
+ * exist, and nodes that are named twice or are of another graph; hipErrorOutOfMemory.
+ *
+ * HIP: hipGraphAddMemAllocNode. CUDA: cudaGraphAddMemAllocNode.
+ */
+hipError_t hipGraphAddMemAllocNode(hipGraphNode_t *pGraphNode,
+                                   hipGraph_t graph,
+                                   const hipGraphNode_t *pDependencies,
+                                   size_t numDependencies,
+                                   struct hipMemAllocNodeParams *pNodeParams);
+
+/**
+ * Returns the allocation of a node.
+ *
+ * - `node` (in): the node.
+ * - `pNodeParams` (out): the bytes, the device and the address.
+ *
+ * Returns hipErrorInvalidValue for NULL, and for a node that does not exist or allocates nothing.
+ *
+ * HIP: hipGraphMemAllocNodeGetParams. CUDA: cudaGraphMemAllocNodeGetParams.
+ */
+hipError_t hipGraphMemAllocNodeGetParams(hipGraphNode_t node,
+                                         struct hipMemAllocNodeParams *pNodeParams);
+
+/**
+ * Adds a node that frees the memory of one that allocates it.
+ *
+ * - `pGraphNode` (out): the node.
+ * - `graph` (in): the graph.
+ * - `pDependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+ * - `numDependencies` (in): how many.
+ * - `dev_ptr` (in): the memory.
+ *
+ * Returns hipErrorInvalidValue for NULL, an address at which no memory begins, a graph that does not
+ * exist, and nodes that are named twice or are of another graph.
+ *
+ * HIP: hipGraphAddMemFreeNode. CUDA: cudaGraphAddMemFreeNode.
+ */
+hipError_t hipGraphAddMemFreeNode(hipGraphNode_t *pGraphNode,
+                                  hipGraph_t graph,
+                                  const hipGraphNode_t *pDependencies,
+                                  size_t numDependencies,
+                                  void *dev_ptr);
+
+/**
+ * Returns the memory that a node frees.
+ *
+ * - `node` (in): the node.
+ * - `dev_ptr` (out): its address, where this points to.
+ *
+ * Returns hipErrorInvalidValue for NULL, and for a node that does not exist or frees nothing.
+ *
+ * HIP: hipGraphMemFreeNodeGetParams. CUDA: cudaGraphMemFreeNodeGetParams.
+ */
+hipError_t hipGraphMemFreeNodeGetParams(hipGraphNode_t node, void *dev_ptr);
+
+/**
+ * Makes an executable graph of a graph as it is now.
+ *
+ * - `pGraphExec` (out): the executable graph; destroy it with hipGraphExecDestroy.
+ * - `graph` (in): the graph.
+ * - `pErrorNode` (out, nullable): NULL.
+ * - `pLogBuffer` (out, array of bufferSize, nullable): the empty text.
+ * - `bufferSize` (in): the bytes of the text.
+ *
+ * Returns hipErrorInvalidValue for NULL, a graph that does not exist, and edges that make a circle.
+ *
+ * HIP: hipGraphInstantiate. CUDA: cudaGraphInstantiate.
+ */
+hipError_t hipGraphInstantiate(hipGraphExec_t *pGraphExec,
+                               hipGraph_t graph,
+                               hipGraphNode_t *pErrorNode,
+                               char *pLogBuffer,
+                               size_t bufferSize);
+
+/**
+ * Makes an executable graph of a graph as it is now.
+ *
+ * - `pGraphExec` (out): the executable graph; destroy it with hipGraphExecDestroy.
+ * - `graph` (in): the graph.
+ * - `flags` (in): 0, or flags of hipGraphInstantiate, which change nothing here.
+ *
+ * Returns hipErrorInvalidValue for NULL, other flags, a graph that does not exist, and edges that make
+ * a circle.
+ *
+ * HIP: hipGraphInstantiateWithFlags. CUDA: cudaGraphInstantiateWithFlags.
+ */
+hipError_t hipGraphInstantiateWithFlags(hipGraphExec_t *pGraphExec,
+                                        hipGraph_t graph,
+                                        unsigned long long flags);
+
+/**
+ * Queues all work of an executable graph, in an order that follows its edges and after its launches
+ * before.
+ *
+ * - `graphExec` (in): the executable graph.
+ * - `stream` (in, nullable): the stream. In one that is captured, the work becomes a node.
+ *
+ * Returns hipErrorInvalidValue for an executable graph that does not exist, and where memory of its
+ * nodes does not exist any more; hipErrorContextIsDestroyed for a stream that does not exist.
+ *
+ * HIP: hipGraphLaunch. CUDA: cudaGraphLaunch.
+ */
+hipError_t hipGraphLaunch(hipGraphExec_t graphExec, hipStream_t stream);
+
+/**
+ * hipGraphLaunch with the calling thread's own default stream in the place of the default stream.
+ *
+ * HIP: hipGraphLaunch with HIP_API_PER_THREAD_DEFAULT_STREAM.
+ */
+hipError_t hipGraphLaunch_spt(hipGraphExec_t graphExec, hipStream_t stream);
+
+/**
+ * Prepares the launch of an executable graph. Here a launch needs none.
+ *
+ * - `graphExec` (in): the executable graph.
+ * - `stream` (in, nullable): the stream of the launch.
+ *
+ * Returns hipErrorInvalidValue for an executable graph that does not exist, hipErrorContextIsDestroyed
+ * for a stream that does not exist.
+ *
+ * HIP: hipGraphUpload. CUDA: cudaGraphUpload.
+ */
+hipError_t hipGraphUpload(hipGraphExec_t graphExec,
+                          hipStream_t stream);
+
+/**
+ * Destroys an executable graph. Launches that are queued complete.
+ *
+ * - `graphExec` (in): the executable graph.
+ *
+ * Returns hipErrorInvalidValue for one that does not exist.
+ *
+ * HIP: hipGraphExecDestroy. CUDA: cudaGraphExecDestroy.
+ */
+hipError_t hipGraphExecDestroy(hipGraphExec_t graphExec);
+
+/**
+ * Lets an executable graph do the work of another graph, whose nodes and edges are alike.
+ *
+ * - `hGraphExec` (in): the executable graph.
+ * - `hGraph` (in): the other graph.
+ * - `hErrorNode_out` (out): a node of that graph at which they differ, or NULL.
+ * - `updateResult_out` (out): hipGraphExecUpdateSuccess, or the difference.
+ *
+ * Returns hipErrorInvalidValue for NULL and for graphs that do not exist,
+ * hipErrorGraphExecUpdateFailure where the graphs differ; the executable graph is then as it was.
+ *
+ * HIP: hipGraphExecUpdate. CUDA: cudaGraphExecUpdate.
+ */
+hipError_t hipGraphExecUpdate(hipGraphExec_t hGraphExec,
+                              hipGraph_t hGraph,
+                              hipGraphNode_t *hErrorNode_out,
+                              hipGraphExecUpdateResult *updateResult_out);
+
+/**
+ * Writes a graph to a file, in the language of Graphviz.
+ *
+ * - `graph` (in): the graph.
+ * - `path` (in): the file.
+ * - `flags` (in): flags of what is told; all is told alike here.
+ *
+ * Returns hipErrorInvalidValue for NULL and for a graph that does not exist, hipErrorOperatingSystem
+ * for a file that cannot be written.
+ *
+ * HIP: hipGraphDebugDotPrint. CUDA: cudaGraphDebugDotPrint.
+ */
+hipError_t hipGraphDebugDotPrint(hipGraph_t graph,
+                                 const char *path,
+                                 unsigned int flags);
 
 /**
  * Exports device memory as a handle, by which other processes open it.
@@ -5715,7 +6750,8 @@ hipError_t hipStreamQuery_spt(hipStream_t stream);
  *
  * - `stream` (in, nullable): the stream.
  *
- * Returns hipErrorContextIsDestroyed for a stream that does not exist, hipErrorLaunchFailure when work on it has failed.
+ * Returns hipErrorContextIsDestroyed for a stream that does not exist, hipErrorLaunchFailure when work on it has
+ * failed.
  *
  * HIP: hipStreamSynchronize. CUDA: cudaStreamSynchronize.
  */
@@ -5733,10 +6769,10 @@ hipError_t hipStreamSynchronize_spt(hipStream_t stream);
  *
  * - `stream` (in, nullable): the stream.
  * - `event` (in): the event, of any device, or opened from another process.
- * - `flags` (in): hipEventWaitDefault; hipEventWaitExternal is for streams that are captured.
+ * - `flags` (in): hipEventWaitDefault; hipEventWaitExternal makes the wait a node of a stream that is being captured.
  *
- * Returns hipErrorInvalidValue for other flags, hipErrorInvalidHandle for an event or stream that does not exist and for
- * hipEventWaitExternal, as no stream is captured here.
+ * Returns hipErrorInvalidValue for other flags, hipErrorInvalidHandle for an event or stream that does not exist and
+ * for hipEventWaitExternal where the stream is not being captured.
  *
  * HIP: hipStreamWaitEvent. CUDA: cudaStreamWaitEvent.
  */
@@ -5762,8 +6798,8 @@ hipError_t hipStreamWaitEvent_spt(hipStream_t stream,
  * - `flags` (in): hipStreamWaitValueGte, hipStreamWaitValueEq, hipStreamWaitValueAnd or hipStreamWaitValueNor.
  * - `mask` (in): the bits that count.
  *
- * Returns hipErrorInvalidValue for NULL, other flags, and memory the device cannot reach; hipErrorContextIsDestroyed for a
- * stream that does not exist.
+ * Returns hipErrorInvalidValue for NULL, other flags, and memory the device cannot reach; hipErrorContextIsDestroyed
+ * for a stream that does not exist.
  *
  * HIP: hipStreamWaitValue32. CUDA: cuStreamWaitValue32.
  */
@@ -5782,8 +6818,8 @@ hipError_t hipStreamWaitValue32(hipStream_t stream,
  * - `flags` (in): hipStreamWaitValueGte, hipStreamWaitValueEq, hipStreamWaitValueAnd or hipStreamWaitValueNor.
  * - `mask` (in): the bits that count.
  *
- * Returns hipErrorInvalidValue for NULL, other flags, and memory the device cannot reach; hipErrorContextIsDestroyed for a
- * stream that does not exist.
+ * Returns hipErrorInvalidValue for NULL, other flags, and memory the device cannot reach; hipErrorContextIsDestroyed
+ * for a stream that does not exist.
  *
  * HIP: hipStreamWaitValue64. CUDA: cuStreamWaitValue64.
  */
@@ -5801,8 +6837,8 @@ hipError_t hipStreamWaitValue64(hipStream_t stream,
  * - `value` (in): the value.
  * - `flags` (in): 0.
  *
- * Returns hipErrorInvalidValue for NULL, other flags, and memory the device cannot reach; hipErrorContextIsDestroyed for a
- * stream that does not exist.
+ * Returns hipErrorInvalidValue for NULL, other flags, and memory the device cannot reach; hipErrorContextIsDestroyed
+ * for a stream that does not exist.
  *
  * HIP: hipStreamWriteValue32. CUDA: cuStreamWriteValue32.
  */
@@ -5819,8 +6855,8 @@ hipError_t hipStreamWriteValue32(hipStream_t stream,
  * - `value` (in): the value.
  * - `flags` (in): 0.
  *
- * Returns hipErrorInvalidValue for NULL, other flags, and memory the device cannot reach; hipErrorContextIsDestroyed for a
- * stream that does not exist.
+ * Returns hipErrorInvalidValue for NULL, other flags, and memory the device cannot reach; hipErrorContextIsDestroyed
+ * for a stream that does not exist.
  *
  * HIP: hipStreamWriteValue64. CUDA: cuStreamWriteValue64.
  */
@@ -5837,8 +6873,8 @@ hipError_t hipStreamWriteValue64(hipStream_t stream,
  * - `userData` (in, nullable): handed to the function.
  * - `flags` (in): 0.
  *
- * Returns hipErrorInvalidValue for a NULL function and for other flags, hipErrorContextIsDestroyed for a stream that does
- * not exist.
+ * Returns hipErrorInvalidValue for a NULL function and for other flags, hipErrorContextIsDestroyed for a stream that
+ * does not exist.
  *
  * HIP: hipStreamAddCallback. CUDA: cudaStreamAddCallback.
  */
@@ -5907,7 +6943,8 @@ hipError_t hipStreamAttachMemAsync(hipStream_t stream,
  * - `stream` (in): the stream.
  * - `flags` (out): hipStreamDefault or hipStreamNonBlocking.
  *
- * Returns hipErrorInvalidValue for a NULL pointer or stream, hipErrorContextIsDestroyed for a stream that does not exist.
+ * Returns hipErrorInvalidValue for a NULL pointer or stream, hipErrorContextIsDestroyed for a stream that does not
+ * exist.
  *
  * HIP: hipStreamGetFlags. CUDA: cudaStreamGetFlags.
  */
@@ -5975,8 +7012,8 @@ hipError_t hipStreamGetId(hipStream_t stream, unsigned long long *streamId);
  * - `attr` (in): hipLaunchAttributePriority; hipLaunchAttributeSynchronizationPolicy is not supported here.
  * - `value_out` (out): its value.
  *
- * Returns hipErrorInvalidValue for NULL and for other attributes, hipErrorInvalidHandle for a stream that does not exist,
- * hipErrorNotSupported for hipLaunchAttributeSynchronizationPolicy.
+ * Returns hipErrorInvalidValue for NULL and for other attributes, hipErrorInvalidHandle for a stream that does not
+ * exist, hipErrorNotSupported for hipLaunchAttributeSynchronizationPolicy.
  *
  * HIP: hipStreamGetAttribute from 7.1 on. CUDA: cudaStreamGetAttribute.
  */
@@ -5991,8 +7028,8 @@ hipError_t hipStreamGetAttribute(hipStream_t stream,
  * - `attr` (in): hipLaunchAttributeSynchronizationPolicy.
  * - `value` (in): its value.
  *
- * Returns hipErrorNotSupported; hipErrorInvalidValue for NULL and for other attributes, hipErrorInvalidHandle for a stream
- * that does not exist.
+ * Returns hipErrorNotSupported; hipErrorInvalidValue for NULL and for other attributes, hipErrorInvalidHandle for a
+ * stream that does not exist.
  *
  * HIP: hipStreamSetAttribute from 7.1 on. CUDA: cudaStreamSetAttribute.
  */
@@ -6041,10 +7078,10 @@ hipError_t hipStreamCopyAttributes(hipStream_t dst, hipStream_t src);
 int hipGetStreamDeviceId(hipStream_t stream);
 
 /**
- * Returns the capture status of a stream: never active, as this version does not capture streams.
+ * Returns the capture status of a stream.
  *
  * - `stream` (in, nullable): the stream.
- * - `pCaptureStatus` (out): hipStreamCaptureStatusNone.
+ * - `pCaptureStatus` (out): a hipStreamCaptureStatus.
  *
  * Returns hipErrorInvalidValue for NULL, hipErrorInvalidHandle for a stream that does not exist.
  *
@@ -6061,11 +7098,11 @@ hipError_t hipStreamIsCapturing_spt(hipStream_t stream,
                                     hipStreamCaptureStatus *pCaptureStatus);
 
 /**
- * Returns the capture state of a stream: none, as this version does not capture streams.
+ * Returns the capture state of a stream.
  *
  * - `stream` (in, nullable): the stream.
- * - `pCaptureStatus` (out): hipStreamCaptureStatusNone.
- * - `pId` (out, nullable): not written.
+ * - `pCaptureStatus` (out): a hipStreamCaptureStatus.
+ * - `pId` (out, nullable): the number of the capture, while it is active.
  *
  * Returns hipErrorInvalidValue for a NULL status, hipErrorInvalidHandle for a stream that does not exist.
  *
@@ -6085,11 +7122,14 @@ hipError_t hipStreamGetCaptureInfo_spt(hipStream_t stream,
                                        unsigned long long *pId);
 
 /**
- * Returns the capture state of a stream: none, as this version does not capture streams.
+ * Returns the capture state of a stream. All but the status is written while the capture is active.
  *
  * - `stream` (in, nullable): the stream.
- * - `captureStatus_out` (out): hipStreamCaptureStatusNone.
- * - `id_out`, `graph_out`, `dependencies_out`, `numDependencies_out` (out, nullable): not written.
+ * - `captureStatus_out` (out): a hipStreamCaptureStatus.
+ * - `id_out` (out, nullable): the number of the capture.
+ * - `graph_out` (out, nullable): the graph that is being made.
+ * - `dependencies_out` (out, nullable): the nodes that the stream's next one comes after, valid until its next call.
+ * - `numDependencies_out` (out, nullable): how many.
  *
  * Returns hipErrorInvalidValue for a NULL status, hipErrorInvalidHandle for a stream that does not exist.
  *
@@ -6115,16 +7155,20 @@ hipError_t hipStreamGetCaptureInfo_v2_spt(hipStream_t stream,
                                           size_t *numDependencies_out);
 
 /**
- * Begins to capture a stream into a graph; not supported, as this version makes no graphs.
+ * Begins to capture a stream: its work becomes nodes of a graph, and is done by launches of that.
  *
- * - `stream` (in, nullable): the stream.
+ * Other streams take part once they wait for an event that was recorded in one that does, until the capture ends.
+ *
+ * - `stream` (in): the stream; not the default stream.
  * - `mode` (in): the restrictions on threads meanwhile, a hipStreamCaptureMode.
  *
- * Returns hipErrorNotSupported, hipErrorInvalidHandle for a stream that does not exist.
+ * Returns hipErrorInvalidValue for another mode, hipErrorInvalidHandle for a stream that does not exist,
+ * hipErrorStreamCaptureUnsupported for the default stream, hipErrorIllegalState for a stream that is being captured.
  *
  * HIP: hipStreamBeginCapture. CUDA: cudaStreamBeginCapture.
  */
-hipError_t hipStreamBeginCapture(hipStream_t stream, hipStreamCaptureMode mode);
+hipError_t hipStreamBeginCapture(hipStream_t stream,
+                                 hipStreamCaptureMode mode);
 
 /**
  * hipStreamBeginCapture with the calling thread's own default stream in the place of the default stream.
@@ -6135,12 +7179,38 @@ hipError_t hipStreamBeginCapture_spt(hipStream_t stream,
                                      hipStreamCaptureMode mode);
 
 /**
- * Ends the capture of a stream; there is none, as this version makes no graphs.
+ * Begins to capture a stream into a graph, behind some of its nodes.
  *
- * - `stream` (in, nullable): the stream.
- * - `pGraph` (out): the graph.
+ * - `stream` (in): the stream; not the default stream.
+ * - `graph` (in): the graph.
+ * - `dependencies` (in, array of numDependencies, nullable): the nodes that the stream's first one comes after.
+ * - `dependencyData` (in, array of numDependencies, nullable): data of the edges, which is not used.
+ * - `numDependencies` (in): how many.
+ * - `mode` (in): the restrictions on threads meanwhile, a hipStreamCaptureMode.
  *
- * Returns hipErrorIllegalState, hipErrorInvalidValue for NULL, hipErrorInvalidHandle for a stream that does not exist.
+ * Returns what hipStreamBeginCapture returns, and hipErrorInvalidValue for a graph that does not exist and nodes that
+ * are named twice or are of another graph.
+ *
+ * HIP: hipStreamBeginCaptureToGraph from 6.4 on. CUDA: cudaStreamBeginCaptureToGraph.
+ */
+hipError_t hipStreamBeginCaptureToGraph(hipStream_t stream,
+                                        hipGraph_t graph,
+                                        const hipGraphNode_t *dependencies,
+                                        const struct hipGraphEdgeData *dependencyData,
+                                        size_t numDependencies,
+                                        hipStreamCaptureMode mode);
+
+/**
+ * Ends the capture that began in a stream.
+ *
+ * - `stream` (in): the stream.
+ * - `pGraph` (out): the graph, NULL after an error; destroy it with hipGraphDestroy.
+ *
+ * Returns hipErrorInvalidValue for NULL, hipErrorIllegalState for a stream that is not being captured,
+ * hipErrorInvalidHandle for one that does not exist; hipErrorStreamCaptureUnmatched where the capture began in another
+ * stream, hipErrorStreamCaptureWrongThread where another thread began it, and then it goes on;
+ * hipErrorStreamCaptureInvalidated where it had failed, hipErrorStreamCaptureUnjoined where work of another stream was
+ * not joined to this one, and then it has ended.
  *
  * HIP: hipStreamEndCapture. CUDA: cudaStreamEndCapture.
  */
@@ -6156,14 +7226,16 @@ hipError_t hipStreamEndCapture_spt(hipStream_t stream,
                                    hipGraph_t *pGraph);
 
 /**
- * Changes the dependencies of captured work; not supported, as this version makes no graphs.
+ * Changes the nodes that the next one of a captured stream comes after.
  *
  * - `stream` (in, nullable): the stream.
- * - `dependencies` (in, array of numDependencies, nullable): what the work depends on.
+ * - `dependencies` (in, array of numDependencies, nullable): nodes of the graph that is being made.
  * - `numDependencies` (in): how many.
- * - `flags` (in): whether they are added or set.
+ * - `flags` (in): hipStreamAddCaptureDependencies or hipStreamSetCaptureDependencies.
  *
- * Returns hipErrorNotSupported, hipErrorInvalidHandle for a stream that does not exist.
+ * Returns hipErrorInvalidValue for other flags and nodes of other graphs, hipErrorIllegalState for a stream that is
+ * not being captured, hipErrorStreamCaptureInvalidated where the capture has failed, hipErrorInvalidHandle for a
+ * stream that does not exist.
  *
  * HIP: hipStreamUpdateCaptureDependencies. CUDA: cudaStreamUpdateCaptureDependencies.
  */
@@ -6451,6 +7523,7 @@ hipError_t hipMemGetHandleForAddressRange(void *handle,
 #define hipMemset3D hipMemset3D_spt
 #define hipMemset3DAsync hipMemset3DAsync_spt
 #define hipEventRecord hipEventRecord_spt
+#define hipGraphLaunch hipGraphLaunch_spt
 #define hipGetDriverEntryPoint hipGetDriverEntryPoint_spt
 #define hipStreamQuery hipStreamQuery_spt
 #define hipStreamSynchronize hipStreamSynchronize_spt

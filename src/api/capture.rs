@@ -1,33 +1,124 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Calls that capture streams into graphs, refused alike in all dialects; the numbers are the same in all, too.
+//! Captures of streams into graphs, which the dialects share; the numbers are the same in all, too.
 
 use std::ffi::c_uint;
 
-use crate::border::arguments::{invalid, out, read, unsupported};
-use crate::gpu::{Gpu, Kind, Result, Stream};
+use super::graph::nodes;
+use crate::border::arguments::{invalid, out, read, write_optional};
+use crate::gpu::{Capture, CaptureMode, Gpu, Graph, Node, Result, Stream};
 
-/// Refuses what captures a stream, or changes a capture.
-pub(super) fn no_capture(gpu: &dyn Gpu, stream: Stream) -> Result<()> {
-    gpu.stream_device(stream)?;
-    unsupported("work cannot be captured into a graph here")
+/// The mode of a number; InvalidValue for another.
+fn mode(number: c_uint) -> Result<CaptureMode> {
+    match CaptureMode::from_number(number) {
+        Some(mode) => Ok(mode),
+        None => invalid(format!("the mode is {number}: there is no such mode")),
+    }
 }
 
-/// Writes that a stream is not being captured.
+/// Begins to capture a stream.
+pub(super) fn begin(gpu: &dyn Gpu, stream: Stream, number: c_uint) -> Result<()> {
+    let mode = mode(number)?;
+    gpu.stream_device(stream)?;
+    gpu.begin_capture(stream, mode, None)
+}
+
+/// Begins to capture a stream into a graph, behind some of its nodes.
+///
+/// # Safety
+/// `dependencies` is NULL or valid for reading `count` handles.
+pub(super) unsafe fn begin_to_graph<T>(
+    gpu: &dyn Gpu,
+    stream: Stream,
+    graph: Graph,
+    (dependencies, count): (*const *mut T, usize),
+    number: c_uint,
+) -> Result<()> {
+    let mode = mode(number)?;
+    // SAFETY: as promised by the caller.
+    let after: Vec<Node> = unsafe { nodes(dependencies, count) }?;
+    gpu.stream_device(stream)?;
+    gpu.begin_capture(stream, mode, Some((graph, &after)))
+}
+
+/// Ends the capture of a stream. A capture that fails ends as well, and the graph is NULL.
+///
+/// # Safety
+/// `graph` is NULL or valid for writing.
+pub(super) unsafe fn end<T>(gpu: &dyn Gpu, stream: Stream, graph: *mut *mut T) -> Result<()> {
+    gpu.stream_device(stream)?;
+    let ended = gpu.end_capture(stream);
+    // SAFETY: as promised by the caller.
+    unsafe { write_optional(graph, ended.as_ref().map_or(std::ptr::null_mut(), |graph| graph.as_ptr())) };
+    ended.map(drop)
+}
+
+fn status_of(capture: Option<&Capture>) -> c_uint {
+    const NONE: c_uint = 0;
+    const ACTIVE: c_uint = 1;
+    const INVALIDATED: c_uint = 2;
+    match capture {
+        None => NONE,
+        Some(Capture { is_valid: true, .. }) => ACTIVE,
+        Some(_) => INVALIDATED,
+    }
+}
+
+/// Writes whether a stream is being captured, and returns the capture while it is one that has not failed.
 ///
 /// # Safety
 /// `status` is NULL or valid for writing.
-pub(super) unsafe fn not_capturing(gpu: &dyn Gpu, stream: Stream, status: *mut c_uint) -> Result<()> {
-    const NONE: c_uint = 0;
+pub(super) unsafe fn status(gpu: &dyn Gpu, stream: Stream, status: *mut c_uint) -> Result<Option<Capture>> {
     // SAFETY: as promised by the caller.
     let status = unsafe { out(status) }?;
     gpu.stream_device(stream)?;
-    status.finish(NONE)
+    let capture = gpu.capture(stream)?;
+    status.write(status_of(capture.as_ref()));
+    Ok(capture.filter(|capture| capture.is_valid))
 }
 
-/// Refuses to end the capture of a stream.
-pub(super) fn end_capture(gpu: &dyn Gpu, stream: Stream) -> Result<()> {
+/// The outputs of a question about a capture; each may be NULL.
+pub(super) struct Info<G, N> {
+    pub id: *mut u64,
+    pub graph: *mut *mut G,
+    pub nodes: *mut *const *mut N,
+    pub count: *mut usize,
+}
+
+/// Writes whether a stream is being captured, and of what is captured what is asked for.
+///
+/// # Safety
+/// Each output is NULL or valid for writing.
+pub(super) unsafe fn info<G, N>(gpu: &dyn Gpu, stream: Stream, outcome: *mut c_uint, info: Info<G, N>) -> Result<()> {
+    // SAFETY: as promised by the caller, for all.
+    unsafe {
+        if let Some(capture) = status(gpu, stream, outcome)? {
+            write_optional(info.id, capture.id);
+            write_optional(info.graph, capture.graph.as_ptr());
+            write_optional(info.nodes, capture.nodes.as_ptr().cast_const().cast());
+            write_optional(info.count, capture.count);
+        }
+    }
+    Ok(())
+}
+
+/// Changes the nodes that a captured stream's next one comes after.
+///
+/// # Safety
+/// `dependencies` is NULL or valid for reading `count` handles.
+pub(super) unsafe fn update<T>(
+    gpu: &dyn Gpu,
+    stream: Stream,
+    (dependencies, count): (*const *mut T, usize),
+    flags: c_uint,
+) -> Result<()> {
+    const REPLACE: c_uint = 1;
+    if flags > REPLACE {
+        return invalid(format!("flags is {flags}: it must add or set dependencies"));
+    }
+    // SAFETY: as promised by the caller.
+    let nodes: Vec<Node> = unsafe { nodes(dependencies, count) }?;
     gpu.stream_device(stream)?;
-    Err(Kind::IllegalState.because("the stream is not being captured"))
+    gpu.update_capture(stream, &nodes, flags == REPLACE)
 }
 
 /// Exchanges the thread's capture mode for the one that a C pointer points to.
@@ -44,4 +135,29 @@ pub(super) unsafe fn exchange_capture_mode(gpu: &dyn Gpu, mode: *mut c_uint) -> 
         return invalid(format!("the mode is {wanted}: there is no such mode"));
     }
     before.finish(gpu.exchange_capture_mode(wanted)?)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::api::{cuda, cudart, hip};
+    use crate::gpu::{CaptureRefusal, Kind};
+
+    #[test]
+    fn refusals_have_the_dialects_numbers() {
+        let refusals = [
+            CaptureRefusal::Unsupported,
+            CaptureRefusal::Invalidated,
+            CaptureRefusal::Merge,
+            CaptureRefusal::Unmatched,
+            CaptureRefusal::Unjoined,
+            CaptureRefusal::Isolation,
+            CaptureRefusal::Implicit,
+            CaptureRefusal::CapturedEvent,
+            CaptureRefusal::WrongThread,
+        ];
+        for (number, refusal) in (900..).zip(refusals) {
+            let kind = Kind::Capture(refusal);
+            assert_eq!([hip::status(kind), cuda::status(kind), cudart::status(kind)], [number; 3]);
+        }
+    }
 }

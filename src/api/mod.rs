@@ -31,6 +31,7 @@ pub mod cuda;
 pub mod cudart;
 mod device;
 mod external;
+mod graph;
 pub mod hip;
 mod kernel;
 mod memory;

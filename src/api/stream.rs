@@ -4,7 +4,7 @@
 use std::ffi::c_void;
 
 use crate::border::arguments::invalid;
-use crate::gpu::{Gpu, Result, Stream, UserData};
+use crate::gpu::{Gpu, HostCall, Result, Stream, UserData};
 
 /// A host function; NULL is none.
 type HostFunction = Option<unsafe extern "C" fn(*mut c_void)>;
@@ -12,16 +12,9 @@ type HostFunction = Option<unsafe extern "C" fn(*mut c_void)>;
 /// Queues a call of a host function; InvalidValue for NULL.
 ///
 /// # Safety
-/// `function` is NULL, or may be called once on another thread with `data`.
+/// `function` is NULL, or may be called on another thread with `data`: once, or at each launch of what a captured stream's
+/// graph becomes.
 pub(super) unsafe fn call_host(gpu: &dyn Gpu, stream: Stream, function: HostFunction, data: *mut c_void) -> Result<()> {
     let Some(function) = function else { return invalid("the function is NULL") };
-    let data = UserData(data);
-    gpu.call_host(
-        stream,
-        Box::new(move || {
-            let data = data;
-            // SAFETY: as promised by the caller.
-            unsafe { function(data.0) };
-        }),
-    )
+    gpu.call_function(stream, HostCall { function, data: UserData(data) })
 }

@@ -3,6 +3,8 @@
 
 use std::{fmt, io};
 
+use super::CaptureRefusal;
+
 /// The kind of an error. Each front end has one table from kinds to its own status codes, each back end one table from
 /// its vendor's codes to kinds; both are exhaustive matches, so a new kind does not compile until every table names it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,6 +79,10 @@ pub enum Kind {
     NameTaken,
     /// The operating system refused a resource that the library needs.
     OperatingSystem,
+    /// The call is not permitted while streams are captured.
+    Capture(CaptureRefusal),
+    /// An executable graph cannot do the work of another one.
+    GraphUpdate,
     /// The operation is not permitted here, as a wait is not in a function that a stream has called.
     NotPermitted,
     /// The vendor, the device or this back end does not support the operation.
@@ -133,6 +139,8 @@ impl Kind {
             Kind::ImageForeign => "the image of kernels has no code for this device",
             Kind::NameTaken => "another process has the name",
             Kind::OperatingSystem => "the operating system refused",
+            Kind::Capture(_) => "not permitted while streams are captured",
+            Kind::GraphUpdate => "the executable graph cannot do this work",
             Kind::NotPermitted => "not permitted here",
             Kind::Unsupported => "not supported here",
             Kind::Unknown => "unexpected failure inside the library",

@@ -12,6 +12,7 @@ mod device;
 mod error;
 mod event;
 mod external;
+mod graph;
 mod ipc;
 mod kernel;
 mod memory;
@@ -29,16 +30,19 @@ pub use device::{Attribute, Devices, Limit, PciAddress, cached_device};
 pub use error::{Error, Kind, Result};
 pub use event::{EventFlags, Events};
 pub use external::{External, MemoryDescriptor, SemaphoreDescriptor, SemaphoreValue};
+pub use graph::{Capture, CaptureMode, CaptureRefusal, CopySide, Graphs, Mismatch, NodeCopy, NodeWork};
 pub use ipc::{HANDLE_SIZE, Ipc, IpcHandle};
 pub use kernel::{Arguments, KernelAttribute, Kernels, Launch};
 pub use memory::{Advice, HostFlags, Memory, MemoryKind, PointerInfo, RangeAttribute};
 pub use peer::{Link, PeerAttribute, Peers};
 pub use physical::{PhysicalRelease, PhysicalTable};
 pub use pool::{PoolAttribute, PoolPointer, PoolProperties, Pools};
-pub use stream::{Callback, Comparison, HostFunction, StreamFlags, Streams, UserData, ValueOperation, Width};
+pub use stream::{
+    Callback, Comparison, HostCall, HostFunction, StreamFlags, Streams, UserData, ValueOperation, Width, capture_mode,
+};
 pub use types::{
-    Address, Array, Context, Event, ExternalMemory, Kernel, MipmappedArray, Module, Physical, Pool, Semaphore, Stream,
-    handle_tag,
+    Address, Array, Context, Event, Executable, ExternalMemory, Graph, Kernel, MipmappedArray, Module, Node, Physical,
+    Pool, Semaphore, Stream, handle_tag,
 };
 pub use vmm::{Access, HandleTypes, Location, PhysicalProperties, Shareable, VirtualMemory};
 
@@ -57,6 +61,7 @@ pub trait Gpu:
     + External
     + Arrays
     + Kernels
+    + Graphs
     + Send
     + Sync
 {

@@ -8,7 +8,7 @@ use crate::os::thread::thread_integers;
 
 thread_integers! {
     /// The thread's capture mode where the runtime in use cannot capture.
-    mod capture_mode("anygpu_capture_mode"): u32;
+    pub mod capture_mode("anygpu_capture_mode"): u32;
 }
 
 bitflags::bitflags! {
@@ -87,6 +87,10 @@ pub trait Streams {
     fn call_host(&self, _stream: Stream, _function: HostFunction) -> Result<()> {
         unsupported("call the host from a stream")
     }
+    /// Queues a call of a function of the program's; in a captured stream it is a node.
+    fn call_function(&self, stream: Stream, call: HostCall) -> Result<()> {
+        self.call_host(stream, call.once())
+    }
     /// Exchanges the calling thread's capture mode: 0 global, 1 thread-local, 2 relaxed.
     ///
     /// A runtime that cannot capture only keeps the number.
@@ -145,6 +149,26 @@ pub trait Streams {
     }
 }
 
+/// A function of the program's with its argument. It may be called on any thread, as often as its caller promised.
+#[derive(Clone, Copy)]
+pub struct HostCall {
+    /// The function.
+    pub function: unsafe extern "C" fn(*mut c_void),
+    /// Its argument.
+    pub data: UserData,
+}
+
+impl HostCall {
+    /// One call.
+    pub fn once(self) -> HostFunction {
+        Box::new(move || {
+            let HostCall { function, data } = self;
+            // SAFETY: the program gave the function to be called with this argument.
+            unsafe { function(data.0) };
+        })
+    }
+}
+
 /// The context handed to a C callback: a raw pointer that the caller promised may cross threads.
 #[derive(Clone, Copy)]
 pub struct UserData(pub *mut c_void);
@@ -152,3 +176,5 @@ pub struct UserData(pub *mut c_void);
 // SAFETY: the pointer is only handed back to the caller's own function, whose contract with every vendor is that it
 // runs on a thread of the runtime.
 unsafe impl Send for UserData {}
+// SAFETY: nothing is read through it.
+unsafe impl Sync for UserData {}

@@ -91,6 +91,12 @@ handles! {
     Module;
     /// A kernel of a module.
     Kernel;
+    /// A graph: work and its order.
+    Graph;
+    /// A node of a graph.
+    Node;
+    /// A graph that was made ready to be launched.
+    Executable;
 }
 
 impl Stream {

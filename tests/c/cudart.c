@@ -342,8 +342,8 @@ static void check_refused(void)
     cudaGetLastError();
     CHECK(cudaMemcpyToSymbol(&variable, &source, sizeof source, 0, cudaMemcpyHostToDevice) == cudaErrorNotSupported);
     CHECK(variable == 0);
-    CHECK(cudaStreamBeginCapture(0, cudaStreamCaptureModeGlobal) == cudaErrorNotSupported);
-    CHECK(cudaGetLastError() == cudaErrorNotSupported);
+    CHECK(cudaStreamBeginCapture(0, cudaStreamCaptureModeGlobal) == cudaErrorStreamCaptureUnsupported);
+    CHECK(cudaGetLastError() == cudaErrorStreamCaptureUnsupported);
 #if CUDART_VERSION < 13000
     SUCCEEDS(cudaStreamGetCaptureInfo(0, &capturing, NULL, NULL, NULL, NULL));
 #else

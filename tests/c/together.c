@@ -11,9 +11,9 @@
 enum { THREADS = 64, LIBRARIES = 6, NAMES = 3 };
 
 static const char *const names[LIBRARIES / 2][NAMES] = {
-    { "hipGraphDestroy", "hipGraphCreate", "hipGraphClone" },
-    { "cuGraphDestroy", "cuGraphCreate", "cuGraphClone" },
-    { "cudaGraphCreate", "cudaGraphDestroy", "cudaGraphInstantiate" },
+    { "hipTexObjectDestroy", "hipTexObjectCreate", "hipTexObjectGetResourceDesc" },
+    { "cuTexObjectDestroy", "cuTexObjectCreate", "cuTexObjectGetResourceDesc" },
+    { "cudaCreateTextureObject", "cudaDestroyTextureObject", "cudaGetTextureObjectResourceDesc" },
 };
 static int (*functions[LIBRARIES][NAMES])(void *, void *, unsigned);
 static int count;

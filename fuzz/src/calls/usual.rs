@@ -191,7 +191,7 @@ const TABLE: &[(&[&str], &[&str], Usual)] = &[
 #[rustfmt::skip]
 pub const REFUSED: &[(&[&str], &str)] = &[
     (&["anygpu_self_test_panic"], "panics on purpose, and is not called"),
-    (&["Capture", "Recapture"], "no graphs: nothing is captured"),
+    (&["Graph", "Capture"], "nodes keep functions and memory beyond the call, and are not made"),
     (&["StreamSetAttribute", "StreamGetAttribute"], "streams have no attributes that launches would use"),
     (&["ToSymbol", "FromSymbol"], "no device code is loaded, so there are no variables"),
     (&["hipCtxSetCacheConfig", "hipCtxSetSharedMemConfig"], "AMD's runtime refuses them, too"),

@@ -472,7 +472,7 @@ mod tests {
 
     use super::*;
     use crate::gpu::{
-        Arrays, Contexts, Copies, Devices, Events, External, Ipc, Kernels, Memory as Allocations, Peers, Pools,
+        Arrays, Contexts, Copies, Devices, Events, External, Graphs, Ipc, Kernels, Memory as Allocations, Peers, Pools,
         Streams, VirtualMemory,
     };
 
@@ -488,7 +488,7 @@ mod tests {
     macro_rules! nothing_else {
         ($($family:ident)*) => {$(impl<F: Fn(&dyn Gpu) + Send + Sync> $family for Exporter<F> {})*};
     }
-    nothing_else!(Contexts Allocations Copies Streams Events Peers Ipc Pools External Arrays Kernels);
+    nothing_else!(Contexts Allocations Copies Streams Events Peers Ipc Pools External Arrays Kernels Graphs);
 
     impl<F: Fn(&dyn Gpu) + Send + Sync> Gpu for Exporter<F> {
         fn name(&self) -> &'static std::ffi::CStr {

@@ -270,9 +270,13 @@ pub(super) fn status(kind: Kind) -> aclError {
         Kind::InvalidContext | Kind::ContextDestroyed => ACL_ERROR_RT_CONTEXT_NULL,
         Kind::InvalidHandle | Kind::HandleStale | Kind::DescriptorRefused => INVALID_HANDLE,
         Kind::HandleRefused => NOT_PERMITTED,
-        Kind::OwnProcess | Kind::NotPermitted | Kind::Unsupported | Kind::PeerUnsupported | Kind::UnsupportedLimit => {
-            ACL_ERROR_RT_FEATURE_NOT_SUPPORT
-        }
+        Kind::OwnProcess
+        | Kind::NotPermitted
+        | Kind::Capture(_)
+        | Kind::GraphUpdate
+        | Kind::Unsupported
+        | Kind::PeerUnsupported
+        | Kind::UnsupportedLimit => ACL_ERROR_RT_FEATURE_NOT_SUPPORT,
         Kind::NotReady => NO_TIME,
         Kind::OperatingSystem => HOST_FAILURE,
         Kind::Unreachable => UNREACHABLE,

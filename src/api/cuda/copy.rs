@@ -13,7 +13,10 @@ use super::{Slot, address, default_stream, entry_copying, entry_in_context, forw
 use crate::api::array;
 use crate::api::batch::one_by_one;
 use crate::border::arguments::{no_flags, out, read};
-use crate::gpu::{Address, Array, Context, Endpoint, Fill, Gpu, Order, Place, Result, Shape, Side, Stream, Transfer};
+use crate::gpu::{
+    Address, Array, Context, CopySide, Endpoint, Fill, Gpu, NodeCopy, NodeWork, Order, Place, Result, Shape, Side,
+    Stream, Transfer,
+};
 
 pub use derived::*;
 
@@ -920,6 +923,17 @@ impl Described {
         }
         Side::inside(base, self.start, self.pitch, self.height, shape, place).map(Endpoint::Memory)
     }
+
+    /// The side of a node's copy, checked as that of any.
+    fn node_side(&self, shape: &Shape) -> Result<CopySide> {
+        let Described { start, pitch, height, .. } = *self;
+        let (array, base, place) = match self.endpoint(shape)? {
+            Endpoint::Array { array, .. } => (Some(array), Address(0), Place::Device),
+            Endpoint::Memory(side) if side.place == Place::Host => (None, self.host.into(), side.place),
+            Endpoint::Memory(side) => (None, address(self.device)?, side.place),
+        };
+        Ok(CopySide { array, base, start, pitch, width: pitch, height, place })
+    }
 }
 
 /// Describes one side of a copy from the structure's fields of these names.
@@ -959,6 +973,15 @@ macro_rules! copy_of_a_box {
 
 fn copy_3d(gpu: &dyn Gpu, p: &CUDA_MEMCPY3D, order: Order) -> Result<()> {
     copy_of_a_box!(gpu, p, None, order)
+}
+
+/// The work of a node's copy.
+pub(super) fn node_copy(p: &CUDA_MEMCPY3D) -> Result<NodeWork> {
+    let shape = Shape { width: p.WidthInBytes, height: p.Height, depth: p.Depth };
+    let (to, from) = ([p.dstXInBytes, p.dstY, p.dstZ], [p.srcXInBytes, p.srcY, p.srcZ]);
+    let to = described!(p, to, p.dstLOD, p.dstHeight, dstHost dstDevice dstArray dstMemoryType dstPitch);
+    let from = described!(p, from, p.srcLOD, p.srcHeight, srcHost srcDevice srcArray srcMemoryType srcPitch);
+    Ok(NodeWork::Copy(NodeCopy { to: to.node_side(&shape)?, from: from.node_side(&shape)?, shape }))
 }
 
 fn copy_peer(gpu: &dyn Gpu, p: &CUDA_MEMCPY3D_PEER, order: Order) -> Result<()> {

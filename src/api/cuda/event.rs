@@ -12,7 +12,7 @@ use super::{
     Slot, default_stream, entry, entry_in_context, entry_on_stream, existing_event, forward, invalid, per_thread,
 };
 use crate::border::arguments::out;
-use crate::gpu::{EventFlags, Gpu, Kind, Result};
+use crate::gpu::{EventFlags, Gpu, Result};
 use crate::share::ends;
 
 pub use derived::*;
@@ -52,10 +52,11 @@ pub unsafe extern "C" fn cuEventRecord(hEvent: CUevent, hStream: CUstream) -> CU
 ///
 /// - `hEvent` (in): the event.
 /// - `hStream` (in, nullable): a stream of the event's device; NULL is the default stream.
-/// - `flags` (in): CU_EVENT_RECORD_DEFAULT; CU_EVENT_RECORD_EXTERNAL is for streams that are captured.
+/// - `flags` (in): CU_EVENT_RECORD_DEFAULT; CU_EVENT_RECORD_EXTERNAL makes the record a node of a stream
+///   that is being captured.
 ///
-/// Returns CUDA_ERROR_INVALID_VALUE for other flags, CUDA_ERROR_ILLEGAL_STATE for CU_EVENT_RECORD_EXTERNAL, as no
-/// stream is captured here; CUDA_ERROR_INVALID_HANDLE for an event or stream that does not exist, and for one of
+/// Returns CUDA_ERROR_INVALID_VALUE for other flags, CUDA_ERROR_ILLEGAL_STATE for CU_EVENT_RECORD_EXTERNAL where the
+/// stream is not being captured; CUDA_ERROR_INVALID_HANDLE for an event or stream that does not exist, and for one of
 /// another device.
 ///
 /// CUDA: cuEventRecordWithFlags from 11.1 on.
@@ -65,8 +66,10 @@ pub unsafe extern "C" fn cuEventRecordWithFlags(hEvent: CUevent, hStream: CUstre
     let call = forward!(cuEventRecordWithFlags(hEvent, hStream, flags));
     entry_on_stream(call, default_stream(hStream), move |gpu| {
         let event = existing_event(hEvent)?;
-        check_external(flags)?;
-        gpu.record_event(event, default_stream(hStream))
+        match is_external(flags)? {
+            true => gpu.record_external_event(event, default_stream(hStream)),
+            false => gpu.record_event(event, default_stream(hStream)),
+        }
     })
 }
 
@@ -139,11 +142,11 @@ unsafe fn elapsed(gpu: &dyn Gpu, milliseconds: *mut f32, start: CUevent, end: CU
     Ok(())
 }
 
-/// Refuses the flags of records and waits that are for captured streams; 0 is good.
-pub(super) fn check_external(flags: c_uint) -> Result<()> {
+/// Tells whether a record or wait is to be a node of a captured stream; InvalidValue for other flags.
+pub(super) fn is_external(flags: c_uint) -> Result<bool> {
     match flags {
-        CU_EVENT_RECORD_DEFAULT => Ok(()),
-        CU_EVENT_RECORD_EXTERNAL => Err(Kind::IllegalState.because("the flag is for streams that are captured")),
+        CU_EVENT_RECORD_DEFAULT => Ok(false),
+        CU_EVENT_RECORD_EXTERNAL => Ok(true),
         _ => invalid(format!("flags is {flags:#x}: there is no such flag")),
     }
 }

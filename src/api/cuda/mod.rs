@@ -12,6 +12,7 @@ mod event;
 #[path = "../generated/cuda/exports.rs"]
 mod exports;
 mod external;
+mod graph;
 mod ipc;
 mod kernel;
 mod memory;
@@ -33,6 +34,7 @@ pub use device::*;
 pub use error::*;
 pub use event::*;
 pub use external::*;
+pub use graph::*;
 pub use ipc::*;
 pub use kernel::*;
 pub use memory::*;

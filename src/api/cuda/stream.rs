@@ -9,15 +9,15 @@ mod derived;
 use std::ffi::{c_int, c_uint, c_ulonglong, c_void};
 use std::ptr;
 
-use super::event::check_external;
+use super::event::is_external;
 use super::types::*;
 use super::{
     Slot, address, current, default_stream, entry, entry_in_context, entry_on_stream, existing_event, forward, invalid,
     per_thread, unsupported,
 };
-use crate::api::capture::{end_capture, exchange_capture_mode, no_capture, not_capturing};
+use crate::api::capture::{self, Info, exchange_capture_mode};
 use crate::api::stream::call_host as call_without_context;
-use crate::border::arguments::{no_flags, out, read};
+use crate::border::arguments::{no_flags, out, read, write_optional};
 use crate::gpu::{Comparison, Gpu, Kind, Result, Stream, StreamFlags, UserData, ValueOperation, Width};
 
 pub use derived::*;
@@ -93,10 +93,11 @@ pub unsafe extern "C" fn cuStreamSynchronize(hStream: CUstream) -> CUresult {
 ///
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 /// - `hEvent` (in): the event. Never recorded, it is not waited for.
-/// - `Flags` (in): CU_EVENT_WAIT_DEFAULT; CU_EVENT_WAIT_EXTERNAL is for streams that are captured.
+/// - `Flags` (in): CU_EVENT_WAIT_DEFAULT; CU_EVENT_WAIT_EXTERNAL makes the wait a node of a stream that is being
+///   captured.
 ///
 /// Returns CUDA_ERROR_INVALID_HANDLE for an event or stream that does not exist, CUDA_ERROR_INVALID_VALUE for other
-/// flags, CUDA_ERROR_ILLEGAL_STATE for CU_EVENT_WAIT_EXTERNAL, as no stream is captured here.
+/// flags, CUDA_ERROR_ILLEGAL_STATE for CU_EVENT_WAIT_EXTERNAL where the stream is not being captured.
 ///
 /// CUDA: cuStreamWaitEvent from 3.2 on.
 // Derived: cuStreamWaitEvent_ptsz
@@ -105,8 +106,10 @@ pub unsafe extern "C" fn cuStreamWaitEvent(hStream: CUstream, hEvent: CUevent, F
     let call = forward!(cuStreamWaitEvent(hStream, hEvent, Flags));
     entry_on_stream(call, default_stream(hStream), move |gpu| {
         let event = existing_event(hEvent)?;
-        check_external(Flags)?;
-        gpu.wait_event(default_stream(hStream), event)
+        match is_external(Flags)? {
+            true => gpu.wait_external_event(default_stream(hStream), event),
+            false => gpu.wait_event(default_stream(hStream), event),
+        }
     })
 }
 
@@ -353,7 +356,7 @@ pub unsafe extern "C" fn cuStreamGetGreenCtx(hStream: CUstream, phCtx: *mut CUgr
 /// Tells whether a stream is being captured into a graph.
 ///
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
-/// - `captureStatus` (out): CU_STREAM_CAPTURE_STATUS_NONE: this version makes no graphs.
+/// - `captureStatus` (out): a CUstreamCaptureStatus.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 ///
@@ -363,15 +366,15 @@ pub unsafe extern "C" fn cuStreamGetGreenCtx(hStream: CUstream, phCtx: *mut CUgr
 pub unsafe extern "C" fn cuStreamIsCapturing(hStream: CUstream, captureStatus: *mut CUstreamCaptureStatus) -> CUresult {
     let call = forward!(cuStreamIsCapturing(hStream, captureStatus));
     entry_on_stream(call, default_stream(hStream), move |gpu| {
-        not_capturing(gpu, default_stream(hStream), captureStatus)
+        capture::status(gpu, default_stream(hStream), captureStatus).map(drop)
     })
 }
 
-/// Returns the capture state of a stream.
+/// Returns the capture state of a stream. All but the status is written while the capture is active.
 ///
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
-/// - `captureStatus_out` (out): CU_STREAM_CAPTURE_STATUS_NONE: this version makes no graphs.
-/// - `id_out` (out, nullable): not written.
+/// - `captureStatus_out` (out): a CUstreamCaptureStatus.
+/// - `id_out` (out, nullable): the number of the capture.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 ///
@@ -385,16 +388,20 @@ pub unsafe extern "C" fn cuStreamGetCaptureInfo(
 ) -> CUresult {
     let call = forward!(cuStreamGetCaptureInfo(hStream, captureStatus_out, id_out));
     entry_in_context(call, move |gpu| {
-        _ = id_out;
-        not_capturing(gpu, default_stream(hStream), captureStatus_out)
+        let (graph, nodes, count) = (ptr::null_mut(), ptr::null_mut(), ptr::null_mut());
+        let info = Info::<CUgraph_st, CUgraphNode_st> { id: id_out, graph, nodes, count };
+        capture::info(gpu, default_stream(hStream), captureStatus_out, info)
     })
 }
 
-/// Returns the capture state of a stream.
+/// Returns the capture state of a stream. All but the status is written while the capture is active.
 ///
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
-/// - `captureStatus_out` (out): CU_STREAM_CAPTURE_STATUS_NONE: this version makes no graphs.
-/// - `id_out`, `graph_out`, `dependencies_out`, `numDependencies_out` (out, nullable): not written.
+/// - `captureStatus_out` (out): a CUstreamCaptureStatus.
+/// - `id_out` (out, nullable): the number of the capture.
+/// - `graph_out` (out, nullable): the graph that is being made.
+/// - `dependencies_out` (out, nullable): the nodes that the stream's next one comes after, valid until its next call.
+/// - `numDependencies_out` (out, nullable): how many.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for a NULL status, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 ///
@@ -418,16 +425,20 @@ pub unsafe extern "C" fn cuStreamGetCaptureInfo_v2(
         numDependencies_out
     ));
     entry_in_context(call, move |gpu| {
-        _ = (id_out, graph_out, dependencies_out, numDependencies_out);
-        not_capturing(gpu, default_stream(hStream), captureStatus_out)
+        let info = Info { id: id_out, graph: graph_out, nodes: dependencies_out, count: numDependencies_out };
+        capture::info(gpu, default_stream(hStream), captureStatus_out, info)
     })
 }
 
-/// Returns the capture state of a stream.
+/// Returns the capture state of a stream. All but the status is written while the capture is active.
 ///
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
-/// - `captureStatus_out` (out): CU_STREAM_CAPTURE_STATUS_NONE: this version makes no graphs.
-/// - `id_out`, `graph_out`, `dependencies_out`, `edgeData_out`, `numDependencies_out` (out, nullable): not written.
+/// - `captureStatus_out` (out): a CUstreamCaptureStatus.
+/// - `id_out` (out, nullable): the number of the capture.
+/// - `graph_out` (out, nullable): the graph that is being made.
+/// - `dependencies_out` (out, nullable): the nodes that the stream's next one comes after, valid until its next call.
+/// - `edgeData_out` (out, nullable): NULL, as edges have no data here.
+/// - `numDependencies_out` (out, nullable): how many.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for a NULL status, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 ///
@@ -453,31 +464,35 @@ pub unsafe extern "C" fn cuStreamGetCaptureInfo_v3(
         numDependencies_out
     ));
     entry_in_context(call, move |gpu| {
-        _ = (id_out, graph_out, dependencies_out, edgeData_out, numDependencies_out);
-        not_capturing(gpu, default_stream(hStream), captureStatus_out)
+        let info = Info { id: id_out, graph: graph_out, nodes: dependencies_out, count: numDependencies_out };
+        capture::info(gpu, default_stream(hStream), captureStatus_out, info)?;
+        write_optional(edgeData_out, ptr::null());
+        Ok(())
     })
 }
 
 // Derived from hipStreamBeginCapture: cuStreamBeginCapture_v2, cuStreamBeginCapture_v2_ptsz
 // With: entry_in_context for entry, hStream for stream
-// Begins to capture a stream into a graph; not supported, as this version makes no graphs.
+// - `hStream` (in): the stream; not the default stream.
+// - `mode` (in): the restrictions on threads meanwhile, a CUstreamCaptureMode.
 //
-// - `hStream` (in, nullable): the stream; NULL is the default stream.
-//
-// Returns CUDA_ERROR_NOT_SUPPORTED, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+// Returns CUDA_ERROR_INVALID_VALUE for another mode, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist,
+// CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED for the default stream, CUDA_ERROR_ILLEGAL_STATE for a stream that is being
+// captured.
 //
 // CUDA: cuStreamBeginCapture from 10.1 on.
 
-/// Begins to capture a stream into a graph; not supported, as this version makes no graphs.
+/// Begins to capture a stream into a graph, behind some of its nodes.
 ///
-/// - `hStream` (in, nullable): the stream; NULL is the default stream.
+/// - `hStream` (in): the stream; not the default stream.
 /// - `hGraph` (in): the graph.
-/// - `dependencies` (in, array of numDependencies, nullable): what the work depends on.
-/// - `dependencyData` (in, array of numDependencies, nullable): how.
+/// - `dependencies` (in, array of numDependencies, nullable): the nodes that the stream's first one comes after.
+/// - `dependencyData` (in, array of numDependencies, nullable): data of the edges, which is not used.
 /// - `numDependencies` (in): how many.
 /// - `mode` (in): the restrictions on threads meanwhile, a CUstreamCaptureMode.
 ///
-/// Returns CUDA_ERROR_NOT_SUPPORTED, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+/// Returns what cuStreamBeginCapture_v2 returns, and CUDA_ERROR_INVALID_VALUE for a graph that does not exist and nodes
+/// that are named twice or are of another graph.
 ///
 /// CUDA: cuStreamBeginCaptureToGraph from 12.3 on.
 // Derived: cuStreamBeginCaptureToGraph_ptsz
@@ -492,33 +507,41 @@ pub unsafe extern "C" fn cuStreamBeginCaptureToGraph(
 ) -> CUresult {
     let call =
         forward!(cuStreamBeginCaptureToGraph(hStream, hGraph, dependencies, dependencyData, numDependencies, mode));
-    entry_in_context(call, move |gpu| no_capture(gpu, default_stream(hStream)))
+    entry_in_context(call, move |gpu| {
+        let after = (dependencies, numDependencies);
+        capture::begin_to_graph(gpu, default_stream(hStream), hGraph.into(), after, mode)
+    })
 }
 
-/// Ends the capture of a stream; there is none, as this version makes no graphs.
+/// Ends the capture that began in a stream.
 ///
-/// - `hStream` (in, nullable): the stream; NULL is the default stream.
-/// - `phGraph` (out): the graph.
+/// - `hStream` (in): the stream.
+/// - `phGraph` (out, nullable): the graph, NULL after an error; destroy it with cuGraphDestroy.
 ///
-/// Returns CUDA_ERROR_ILLEGAL_STATE, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+/// Returns CUDA_ERROR_ILLEGAL_STATE for a stream that is not being captured, CUDA_ERROR_INVALID_HANDLE for one that
+/// does not exist; CUDA_ERROR_STREAM_CAPTURE_UNMATCHED where the capture began in another stream,
+/// CUDA_ERROR_STREAM_CAPTURE_WRONG_THREAD where another thread began it, and then it goes on;
+/// CUDA_ERROR_STREAM_CAPTURE_INVALIDATED where it had failed, CUDA_ERROR_STREAM_CAPTURE_UNJOINED where work of another
+/// stream was not joined to this one, and then it has ended.
 ///
 /// CUDA: cuStreamEndCapture from 10.0 on.
 // Derived: cuStreamEndCapture_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamEndCapture(hStream: CUstream, phGraph: *mut CUgraph) -> CUresult {
     let call = forward!(cuStreamEndCapture(hStream, phGraph));
-    entry_in_context(call, move |gpu| end_capture(gpu, default_stream(hStream)))
+    entry_in_context(call, move |gpu| capture::end(gpu, default_stream(hStream), phGraph))
 }
 
-/// Changes the dependencies of captured work; not supported, as this version makes no graphs.
+/// Changes the nodes that the next one of a captured stream comes after.
 ///
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
-/// - `dependencies` (in, array of numDependencies, nullable): what the work depends on.
-/// - `dependencyData` (in, array of numDependencies, nullable): how.
+/// - `dependencies` (in, array of numDependencies, nullable): nodes of the graph that is being made.
+/// - `dependencyData` (in, array of numDependencies, nullable): data of the edges, which is not used.
 /// - `numDependencies` (in): how many.
-/// - `flags` (in): whether they are added or set.
+/// - `flags` (in): 0 adds them, 1 sets them.
 ///
-/// Returns CUDA_ERROR_NOT_SUPPORTED, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+/// Returns CUDA_ERROR_INVALID_VALUE for other flags and nodes of other graphs, CUDA_ERROR_ILLEGAL_STATE for a stream
+/// that is not being captured, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 ///
 /// CUDA: cuStreamUpdateCaptureDependencies from 12.3 on.
 // Derived: cuStreamUpdateCaptureDependencies_v2_ptsz
@@ -532,14 +555,18 @@ pub unsafe extern "C" fn cuStreamUpdateCaptureDependencies_v2(
 ) -> CUresult {
     let call =
         forward!(cuStreamUpdateCaptureDependencies_v2(hStream, dependencies, dependencyData, numDependencies, flags));
-    entry_in_context(call, move |gpu| no_capture(gpu, default_stream(hStream)))
+    entry_in_context(call, move |gpu| {
+        capture::update(gpu, default_stream(hStream), (dependencies.cast_const(), numDependencies), flags)
+    })
 }
 
 // Derived from hipStreamUpdateCaptureDependencies: cuStreamUpdateCaptureDependencies, cuStreamUpdateCaptureDependencies_ptsz
 // With: entry_in_context for entry, hStream for stream
 // - `hStream` (in, nullable): the stream; NULL is the default stream.
+// - `flags` (in): 0 adds them, 1 sets them.
 //
-// Returns CUDA_ERROR_NOT_SUPPORTED, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+// Returns CUDA_ERROR_INVALID_VALUE for other flags and nodes of other graphs, CUDA_ERROR_ILLEGAL_STATE for a stream
+// that is not being captured, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 //
 // CUDA: cuStreamUpdateCaptureDependencies from 11.3 on.
 
@@ -812,7 +839,6 @@ unsafe fn call_host(gpu: &dyn Gpu, stream: Stream, function: CUhostFn, data: *mu
     unsafe { call_without_context(gpu, stream, function, data) }
 }
 
-/// Refuses captures, as this version makes no graphs.
 fn wait_value(gpu: &dyn Gpu, stream: Stream, at: CUdeviceptr, width: Width, value: u64, flags: c_uint) -> Result<()> {
     gpu.wait_value(stream, address(at)?, width, value, u64::MAX, comparison(flags)?)
 }

@@ -403,6 +403,37 @@ c_enum! {
         CU_STREAM_CAPTURE_STATUS_INVALIDATED = 2,
     }
 
+    /// The type of a graph's node.
+    CUgraphNodeType {
+        CU_GRAPH_NODE_TYPE_KERNEL = 0,
+        CU_GRAPH_NODE_TYPE_MEMCPY = 1,
+        CU_GRAPH_NODE_TYPE_MEMSET = 2,
+        CU_GRAPH_NODE_TYPE_HOST = 3,
+        CU_GRAPH_NODE_TYPE_GRAPH = 4,
+        CU_GRAPH_NODE_TYPE_EMPTY = 5,
+        CU_GRAPH_NODE_TYPE_WAIT_EVENT = 6,
+        CU_GRAPH_NODE_TYPE_EVENT_RECORD = 7,
+        CU_GRAPH_NODE_TYPE_EXT_SEMAS_SIGNAL = 8,
+        CU_GRAPH_NODE_TYPE_EXT_SEMAS_WAIT = 9,
+        CU_GRAPH_NODE_TYPE_MEM_ALLOC = 10,
+        CU_GRAPH_NODE_TYPE_MEM_FREE = 11,
+        CU_GRAPH_NODE_TYPE_BATCH_MEM_OP = 12,
+        CU_GRAPH_NODE_TYPE_CONDITIONAL = 13,
+    }
+
+    /// The outcome of an update of an executable graph.
+    CUgraphExecUpdateResult {
+        CU_GRAPH_EXEC_UPDATE_SUCCESS = 0,
+        CU_GRAPH_EXEC_UPDATE_ERROR = 1,
+        CU_GRAPH_EXEC_UPDATE_ERROR_TOPOLOGY_CHANGED = 2,
+        CU_GRAPH_EXEC_UPDATE_ERROR_NODE_TYPE_CHANGED = 3,
+        CU_GRAPH_EXEC_UPDATE_ERROR_FUNCTION_CHANGED = 4,
+        CU_GRAPH_EXEC_UPDATE_ERROR_PARAMETERS_CHANGED = 5,
+        CU_GRAPH_EXEC_UPDATE_ERROR_NOT_SUPPORTED = 6,
+        CU_GRAPH_EXEC_UPDATE_ERROR_UNSUPPORTED_FUNCTION_CHANGE = 7,
+        CU_GRAPH_EXEC_UPDATE_ERROR_ATTRIBUTES_CHANGED = 8,
+    }
+
     /// Restrictions on a thread's calls while a stream is captured.
     CUstreamCaptureMode {
         CU_STREAM_CAPTURE_MODE_GLOBAL = 0,
@@ -902,6 +933,8 @@ pub fn status(kind: Kind) -> CUresult {
         Kind::NameTaken => CUDA_ERROR_ALREADY_ACQUIRED,
         // No code means an unreachable process: report the failed connection.
         Kind::OperatingSystem | Kind::Unreachable => CUDA_ERROR_OPERATING_SYSTEM,
+        Kind::Capture(refusal) => CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED + refusal as c_uint,
+        Kind::GraphUpdate => CUDA_ERROR_GRAPH_EXEC_UPDATE_FAILURE,
         Kind::Unsupported => CUDA_ERROR_NOT_SUPPORTED,
         Kind::Unknown | Kind::DescriptorRefused => CUDA_ERROR_UNKNOWN,
         // A number that the caller's header does not have must never reach it.
@@ -973,9 +1006,11 @@ pub struct CUarray_st(());
 pub struct CUgraph_st(());
 /// A node of a graph behind CUgraphNode.
 pub struct CUgraphNode_st(());
+/// An executable graph behind CUgraphExec.
+pub struct CUgraphExec_st(());
 /// A part of a device behind CUgreenCtx.
 pub struct CUgreenCtx_st(());
-/// The data of an edge of a graph. This version makes no graphs.
+/// The data of an edge of a graph. Edges have none here.
 pub struct CUgraphEdgeData(());
 /// A pool behind CUmemoryPool.
 pub struct CUmemPoolHandle_st(());
@@ -1015,10 +1050,12 @@ pub type CUmipmappedArray = *mut CUmipmappedArray_st;
 pub type CUexternalMemory = *mut CUextMemory_st;
 /// A semaphore that another API has created and exported.
 pub type CUexternalSemaphore = *mut CUextSemaphore_st;
-/// A graph of work. This version makes none.
+/// A graph: work and its order.
 pub type CUgraph = *mut CUgraph_st;
 /// A node of a graph.
 pub type CUgraphNode = *mut CUgraphNode_st;
+/// A graph that was made ready to be launched.
+pub type CUgraphExec = *mut CUgraphExec_st;
 /// A part of a device. This version makes none.
 pub type CUgreenCtx = *mut CUgreenCtx_st;
 /// A pool that memory is allocated from.
@@ -1451,6 +1488,83 @@ pub struct CUDA_MEMCPY2D {
     pub dstPitch: usize,
     pub WidthInBytes: usize,
     pub Height: usize,
+}
+
+/// The launch of a node.
+#[repr(C)]
+#[derive(Clone, Copy)]
+#[allow(missing_docs, reason = "the names are the vendor's terms")]
+pub struct CUDA_KERNEL_NODE_PARAMS {
+    pub func: CUfunction,
+    pub gridDimX: c_uint,
+    pub gridDimY: c_uint,
+    pub gridDimZ: c_uint,
+    pub blockDimX: c_uint,
+    pub blockDimY: c_uint,
+    pub blockDimZ: c_uint,
+    pub sharedMemBytes: c_uint,
+    pub kernelParams: *mut *mut c_void,
+    pub extra: *mut *mut c_void,
+    /// A kernel of a library, in the place of func; this version has none.
+    pub kern: *mut c_void,
+    /// The context of the kernel.
+    pub ctx: CUcontext,
+}
+
+/// The fill of a node.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct CUDA_MEMSET_NODE_PARAMS {
+    /// The first byte.
+    pub dst: CUdeviceptr,
+    /// Bytes from row to row, where there are several.
+    pub pitch: usize,
+    /// The value of each element.
+    pub value: c_uint,
+    /// Bytes of an element: 1, 2 or 4.
+    pub elementSize: c_uint,
+    /// Elements of a row.
+    pub width: usize,
+    /// Rows.
+    pub height: usize,
+}
+
+/// The allocation of a node.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct CUDA_MEM_ALLOC_NODE_PARAMS {
+    /// The location of the memory, and its type.
+    pub poolProps: CUmemPoolProps,
+    /// Access of other devices, which all have it here.
+    pub accessDescs: *const CUmemAccessDesc,
+    /// The number of these.
+    pub accessDescCount: usize,
+    /// Bytes.
+    pub bytesize: usize,
+    /// The address, which the node's making returns.
+    pub dptr: CUdeviceptr,
+}
+
+/// The call of a node.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct CUDA_HOST_NODE_PARAMS {
+    /// The function.
+    pub r#fn: CUhostFn,
+    /// Its argument.
+    pub userData: *mut c_void,
+}
+
+/// The outcome of an update of an executable graph, with the nodes at which graphs differ.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct CUgraphExecUpdateResultInfo {
+    /// The outcome.
+    pub result: CUgraphExecUpdateResult,
+    /// The node at which the graphs differ, or NULL.
+    pub errorNode: CUgraphNode,
+    /// NULL.
+    pub errorFromNode: CUgraphNode,
 }
 
 /// A copy of a box. The memory types say which of the addresses count.

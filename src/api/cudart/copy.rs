@@ -431,13 +431,18 @@ fn copy_rows(
     gpu.copy(&rows(to, from, extent, places)?, order)
 }
 
+/// Checks a copy of a box, but for its memory.
+pub(super) fn check_box(p: &cudaMemcpy3DParms) -> Result<()> {
+    one_of_each(&p.dstPtr, p.dstArray, &p.srcPtr, p.srcArray)?;
+    check_beside(p.dstArray, &p.srcPtr, &p.srcPos, &p.extent)?;
+    check_beside(p.srcArray, &p.dstPtr, &p.dstPos, &p.extent)
+}
+
 fn copy_box(gpu: &dyn Gpu, p: &cudaMemcpy3DParms, order: Order) -> Result<()> {
     if extent(&p.extent).contains(&0) {
         return Ok(());
     }
-    one_of_each(&p.dstPtr, p.dstArray, &p.srcPtr, p.srcArray)?;
-    check_beside(p.dstArray, &p.srcPtr, &p.srcPos, &p.extent)?;
-    check_beside(p.srcArray, &p.dstPtr, &p.dstPos, &p.extent)?;
+    check_box(p)?;
     let (to_place, from_place) = places(p.kind)?;
     let to = described(p.dstArray, &p.dstPtr, &p.dstPos, to_place);
     let from = described(p.srcArray, &p.srcPtr, &p.srcPos, from_place);

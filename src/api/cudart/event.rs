@@ -10,7 +10,7 @@ use std::ffi::c_uint;
 use super::types::*;
 use super::{Slot, default_stream, entry, existing, forward, invalid, per_thread, speak_twelve};
 use crate::border::arguments::out;
-use crate::gpu::{EventFlags, Gpu, Kind, Result, Stream};
+use crate::gpu::{EventFlags, Gpu, Result, Stream};
 use crate::share::ends;
 
 pub use derived::*;
@@ -32,10 +32,12 @@ pub use derived::*;
 
 // Derived from cuEventRecordWithFlags: cudaEventRecordWithFlags, cudaEventRecordWithFlags_ptsz
 // With: existing for existing_event, event for hEvent, stream for hStream
-// - `flags` (in): cudaEventRecordDefault; cudaEventRecordExternal is for streams that are captured.
+// - `flags` (in): cudaEventRecordDefault; cudaEventRecordExternal makes the record a node of a stream that is being
+//   captured.
 //
 // Returns cudaErrorInvalidValue for other flags, cudaErrorInvalidResourceHandle for an event or stream that does not
-// exist and for one of another device, cudaErrorIllegalState for cudaEventRecordExternal, as no stream is captured here.
+// exist and for one of another device, cudaErrorIllegalState for cudaEventRecordExternal where the
+// stream is not being captured.
 
 // Derived from hipEventQuery: cudaEventQuery
 // Returns cudaSuccess when it has, cudaErrorNotReady when it has not, cudaErrorInvalidResourceHandle for an event that
@@ -66,11 +68,11 @@ fn record(gpu: &dyn Gpu, event: cudaEvent_t, stream: Stream) -> Result<()> {
     gpu.record_event(existing(event)?, stream)
 }
 
-/// Refuses the flags of records and waits that are for captured streams; 0 is good.
-pub(super) fn check_external(flags: c_uint) -> Result<()> {
+/// Tells whether a record or wait is to be a node of a captured stream; InvalidValue for other flags.
+pub(super) fn is_external(flags: c_uint) -> Result<bool> {
     match flags {
-        cudaEventRecordDefault => Ok(()),
-        cudaEventRecordExternal => Err(Kind::IllegalState.because("the flag is for streams that are captured")),
+        cudaEventRecordDefault => Ok(false),
+        cudaEventRecordExternal => Ok(true),
         _ => invalid(format!("flags is {flags:#x}: there is no such flag")),
     }
 }

@@ -7,14 +7,15 @@
 mod derived;
 
 use std::ffi::{c_int, c_uint, c_ulonglong, c_void};
+use std::ptr;
 
-use super::event::check_external;
+use super::event::is_external;
 use super::types::*;
 use super::{Slot, default_stream, entry, existing, forward, invalid, non_null, per_thread, speak_twelve, unsupported};
-use crate::api::capture::{end_capture, exchange_capture_mode, no_capture, not_capturing};
+use crate::api::capture::{self, Info, exchange_capture_mode};
 use crate::api::cuda;
 use crate::api::stream::call_host;
-use crate::border::arguments::{no_flags, out};
+use crate::border::arguments::{no_flags, out, write_optional};
 use crate::gpu::{Gpu, Kind, Result, Stream, StreamFlags, UserData};
 
 pub use derived::*;
@@ -55,10 +56,11 @@ pub use derived::*;
 //
 // - `stream` (in, nullable): the stream.
 // - `event` (in): the event, of any device, or opened from another process.
-// - `flags` (in): cudaEventWaitDefault; cudaEventWaitExternal is for streams that are captured.
+// - `flags` (in): cudaEventWaitDefault; cudaEventWaitExternal makes the wait a node of a stream that is being
+//   captured.
 //
 // Returns cudaErrorInvalidValue for other flags, cudaErrorInvalidResourceHandle for an event or stream that does not
-// exist, cudaErrorIllegalState for cudaEventWaitExternal, as no stream is captured here.
+// exist, cudaErrorIllegalState for cudaEventWaitExternal, where the stream is not being captured.
 
 // Derived from hipStreamAddCallback: cudaStreamAddCallback, cudaStreamAddCallback_ptsz
 // Queues a call of a host function, which gets the stream's status. It must not call CUDA.
@@ -135,7 +137,7 @@ pub unsafe extern "C" fn cudaStreamGetPriority(hStream: cudaStream_t, priority: 
 // Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does not exist.
 
 // Derived from hipStreamIsCapturing: cudaStreamIsCapturing, cudaStreamIsCapturing_ptsz
-// Tells whether a stream is being captured into a graph: never, as this version captures none.
+// Tells whether a stream is being captured into a graph.
 
 // Derived from hipStreamBeginCapture: cudaStreamBeginCapture, cudaStreamBeginCapture_ptsz
 // - `mode` (in): the restrictions on threads meanwhile.
@@ -198,7 +200,7 @@ pub unsafe extern "C" fn cudaStreamGetAttribute(
 // - `stream` (in, nullable): the stream.
 // - `mode` (in): the restrictions on threads meanwhile.
 
-/// Captures a stream into a graph of an earlier capture; not supported, as this version makes no graphs.
+/// Captures a stream into a graph of an earlier capture; not supported.
 ///
 /// - `stream` (in, nullable): the stream.
 /// - `mode` (in): the restrictions on threads meanwhile.
@@ -217,18 +219,21 @@ pub unsafe extern "C" fn cudaStreamBeginRecaptureToGraph(
     callbackData: *mut c_void,
 ) -> cudaError_t {
     let call = forward!(cudaStreamBeginRecaptureToGraph(stream, mode, graph, callbackData));
-    entry(call, move |gpu| no_capture(gpu, default_stream(stream)))
+    entry(call, move |gpu| {
+        gpu.stream_device(default_stream(stream))?;
+        unsupported("a graph is not captured anew")
+    })
 }
 
-/// Returns the capture state of a stream: none, as this version captures no streams.
+/// Returns the capture state of a stream. All but the status is written while the capture is active.
 ///
 /// - `stream` (in, nullable): the stream.
-/// - `captureStatus_out` (out): cudaStreamCaptureStatusNone.
-/// - `id_out` (out, nullable): not written.
-/// - `graph_out` (out, nullable): not written.
-/// - `dependencies_out` (out, nullable): not written.
-/// - `edgeData_out` (out, nullable): not written.
-/// - `numDependencies_out` (out, nullable): not written.
+/// - `captureStatus_out` (out): a cudaStreamCaptureStatus.
+/// - `id_out` (out, nullable): the number of the capture.
+/// - `graph_out` (out, nullable): the graph that is being made.
+/// - `dependencies_out` (out, nullable): the nodes that the stream's next one comes after, valid until its next call.
+/// - `edgeData_out` (out, nullable): NULL, as edges have no data here.
+/// - `numDependencies_out` (out, nullable): how many.
 ///
 /// Returns cudaErrorInvalidValue for a NULL `captureStatus_out`, cudaErrorInvalidResourceHandle for a stream that does
 /// not exist.
@@ -254,7 +259,12 @@ pub unsafe extern "C" fn cudaStreamGetCaptureInfo(
         edgeData_out,
         numDependencies_out
     ));
-    entry(call, move |gpu| not_capturing(gpu, default_stream(stream), captureStatus_out))
+    entry(call, move |gpu| {
+        let info = Info { id: id_out, graph: graph_out, nodes: dependencies_out, count: numDependencies_out };
+        capture::info(gpu, default_stream(stream), captureStatus_out, info)?;
+        write_optional(edgeData_out, ptr::null());
+        Ok(())
+    })
 }
 
 /// cudaStreamGetCaptureInfo of CUDA 12, which kept the meaning it had in CUDA 10.
@@ -267,7 +277,11 @@ unsafe extern "C" fn anygpu_12_cudaStreamGetCaptureInfo(
 ) -> cudaError_t {
     speak_twelve();
     let call = forward!(cudaStreamGetCaptureInfo(stream, captureStatus_out, id_out));
-    entry(call, move |gpu| not_capturing(gpu, default_stream(stream), captureStatus_out))
+    entry(call, move |gpu| {
+        let (graph, nodes, count) = (ptr::null_mut(), ptr::null_mut(), ptr::null_mut());
+        let info = Info::<CUgraph_st, CUgraphNode_st> { id: id_out, graph, nodes, count };
+        capture::info(gpu, default_stream(stream), captureStatus_out, info)
+    })
 }
 
 /// cudaStreamGetCaptureInfo for programs compiled for CUDA 12, by the name that its headers use.
@@ -290,7 +304,10 @@ unsafe extern "C" fn anygpu_12_cudaStreamGetCaptureInfo_v2(
         dependencies_out,
         numDependencies_out
     ));
-    entry(call, move |gpu| not_capturing(gpu, default_stream(stream), captureStatus_out))
+    entry(call, move |gpu| {
+        let info = Info { id: id_out, graph: graph_out, nodes: dependencies_out, count: numDependencies_out };
+        capture::info(gpu, default_stream(stream), captureStatus_out, info)
+    })
 }
 
 /// cudaStreamGetCaptureInfo of CUDA 13 for programs compiled for CUDA 12.
@@ -315,7 +332,12 @@ unsafe extern "C" fn anygpu_12_cudaStreamGetCaptureInfo_v3(
         edgeData_out,
         numDependencies_out
     ));
-    entry(call, move |gpu| not_capturing(gpu, default_stream(stream), captureStatus_out))
+    entry(call, move |gpu| {
+        let info = Info { id: id_out, graph: graph_out, nodes: dependencies_out, count: numDependencies_out };
+        capture::info(gpu, default_stream(stream), captureStatus_out, info)?;
+        write_optional(edgeData_out, ptr::null());
+        Ok(())
+    })
 }
 
 // Derived from cuStreamUpdateCaptureDependencies_v2: cudaStreamUpdateCaptureDependencies, cudaStreamUpdateCaptureDependencies_ptsz
@@ -333,7 +355,9 @@ unsafe extern "C" fn anygpu_12_cudaStreamUpdateCaptureDependencies(
 ) -> cudaError_t {
     speak_twelve();
     let call = forward!(cudaStreamUpdateCaptureDependencies(stream, dependencies, numDependencies, flags));
-    entry(call, move |gpu| no_capture(gpu, default_stream(stream)))
+    entry(call, move |gpu| {
+        capture::update(gpu, default_stream(stream), (dependencies.cast_const(), numDependencies), flags)
+    })
 }
 
 /// cudaStreamUpdateCaptureDependencies of CUDA 13 for programs compiled for CUDA 12.
@@ -349,7 +373,9 @@ unsafe extern "C" fn anygpu_12_cudaStreamUpdateCaptureDependencies_v2(
     speak_twelve();
     let call =
         forward!(cudaStreamUpdateCaptureDependencies_v2(stream, dependencies, dependencyData, numDependencies, flags));
-    entry(call, move |gpu| no_capture(gpu, default_stream(stream)))
+    entry(call, move |gpu| {
+        capture::update(gpu, default_stream(stream), (dependencies.cast_const(), numDependencies), flags)
+    })
 }
 
 /// Returns the part of the device that a stream runs on; not supported, as this version makes no parts.
@@ -375,7 +401,6 @@ pub unsafe extern "C" fn cudaStreamGetDevResource(
     })
 }
 
-/// Refuses captures, as this version makes no graphs.
 /// # Safety
 /// `stream` is NULL or valid for writing.
 unsafe fn create(gpu: &dyn Gpu, stream: *mut cudaStream_t, flags: c_uint, priority: c_int) -> Result<()> {

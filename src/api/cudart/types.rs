@@ -524,6 +524,36 @@ c_enum! {
         cudaStreamCaptureStatusInvalidated = 2,
     }
 
+    /// The type of a graph's node.
+    cudaGraphNodeType {
+        cudaGraphNodeTypeKernel = 0,
+        cudaGraphNodeTypeMemcpy = 1,
+        cudaGraphNodeTypeMemset = 2,
+        cudaGraphNodeTypeHost = 3,
+        cudaGraphNodeTypeGraph = 4,
+        cudaGraphNodeTypeEmpty = 5,
+        cudaGraphNodeTypeWaitEvent = 6,
+        cudaGraphNodeTypeEventRecord = 7,
+        cudaGraphNodeTypeExtSemaphoreSignal = 8,
+        cudaGraphNodeTypeExtSemaphoreWait = 9,
+        cudaGraphNodeTypeMemAlloc = 10,
+        cudaGraphNodeTypeMemFree = 11,
+        cudaGraphNodeTypeConditional = 13,
+    }
+
+    /// The outcome of an update of an executable graph.
+    cudaGraphExecUpdateResult {
+        cudaGraphExecUpdateSuccess = 0,
+        cudaGraphExecUpdateError = 1,
+        cudaGraphExecUpdateErrorTopologyChanged = 2,
+        cudaGraphExecUpdateErrorNodeTypeChanged = 3,
+        cudaGraphExecUpdateErrorFunctionChanged = 4,
+        cudaGraphExecUpdateErrorParametersChanged = 5,
+        cudaGraphExecUpdateErrorNotSupported = 6,
+        cudaGraphExecUpdateErrorUnsupportedFunctionChange = 7,
+        cudaGraphExecUpdateErrorAttributesChanged = 8,
+    }
+
     /// Restrictions on a thread's calls while a stream is captured.
     cudaStreamCaptureMode {
         cudaStreamCaptureModeGlobal = 0,
@@ -625,6 +655,8 @@ pub fn status(kind: Kind) -> cudaError_t {
         Kind::ImageInvalid => cudaErrorInvalidKernelImage,
         Kind::ImageForeign => cudaErrorNoKernelImageForDevice,
         Kind::NameTaken => cudaErrorAlreadyAcquired,
+        Kind::Capture(refusal) => cudaErrorStreamCaptureUnsupported + refusal as c_uint,
+        Kind::GraphUpdate => cudaErrorGraphExecUpdateFailure,
         // No code means an unreachable process: report the failed connection.
         Kind::OperatingSystem | Kind::Unreachable => cudaErrorOperatingSystem,
         Kind::Unsupported => cudaErrorNotSupported,
@@ -758,13 +790,17 @@ pub type cudaStream_t = *mut CUstream_st;
 pub type cudaMemPool_t = *mut CUmemPoolHandle_st;
 /// An event: a point in a stream's work.
 pub type cudaEvent_t = *mut CUevent_st;
-/// A graph of work. This version makes none.
+/// A graph: work and its order.
 pub type cudaGraph_t = *mut CUgraph_st;
 /// A node of a graph behind cudaGraphNode_t.
 pub struct CUgraphNode_st(());
-/// A node of a graph. This version makes none.
+/// A node of a graph.
 pub type cudaGraphNode_t = *mut CUgraphNode_st;
-/// An edge of a graph. This version makes none.
+/// An executable graph behind cudaGraphExec_t.
+pub struct CUgraphExec_st(());
+/// A graph that was made ready to be launched.
+pub type cudaGraphExec_t = *mut CUgraphExec_st;
+/// The data of an edge of a graph. Edges have none here.
 pub struct cudaGraphEdgeData(());
 /// Texels behind cudaArray_t.
 pub struct cudaArray(());
@@ -1212,6 +1248,62 @@ pub struct cudaMemcpy3DParms {
     pub dstPtr: cudaPitchedPtr,
     pub extent: cudaExtent,
     pub kind: cudaMemcpyKind,
+}
+
+/// The fill of a node.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct cudaMemsetParams {
+    /// The first byte.
+    pub dst: *mut c_void,
+    /// Bytes from row to row, where there are several.
+    pub pitch: usize,
+    /// The value of each element.
+    pub value: c_uint,
+    /// Bytes of an element: 1, 2 or 4.
+    pub elementSize: c_uint,
+    /// Elements of a row.
+    pub width: usize,
+    /// Rows.
+    pub height: usize,
+}
+
+/// The allocation of a node.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct cudaMemAllocNodeParams {
+    /// The location of the memory, and its type.
+    pub poolProps: cudaMemPoolProps,
+    /// Access of other devices, which all have it here.
+    pub accessDescs: *const cudaMemAccessDesc,
+    /// The number of these.
+    pub accessDescCount: usize,
+    /// Bytes.
+    pub bytesize: usize,
+    /// The address, which the node's making returns.
+    pub dptr: *mut c_void,
+}
+
+/// The call of a node.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct cudaHostNodeParams {
+    /// The function.
+    pub r#fn: cudaHostFn_t,
+    /// Its argument.
+    pub userData: *mut c_void,
+}
+
+/// The outcome of an update of an executable graph, with the nodes at which graphs differ.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct cudaGraphExecUpdateResultInfo {
+    /// The outcome.
+    pub result: cudaGraphExecUpdateResult,
+    /// The node at which the graphs differ, or NULL.
+    pub errorNode: cudaGraphNode_t,
+    /// NULL.
+    pub errorFromNode: cudaGraphNode_t,
 }
 
 /// A copy of a box between devices.

@@ -1085,7 +1085,8 @@ fn copy_described(gpu: &dyn Gpu, to: &Described, from: &Described, shape: Shape,
     destroyed(array::copy(gpu, (to, from), shape, None, order))
 }
 
-pub(super) fn copy_box(gpu: &dyn Gpu, p: &hipMemcpy3DParms, order: Order) -> Result<()> {
+/// Checks a copy of a box, but for its memory.
+pub(super) fn check_box(p: &hipMemcpy3DParms) -> Result<&hipMemcpy3DParms> {
     if p.srcArray.is_null() == p.srcPtr.ptr.is_null() || p.dstArray.is_null() == p.dstPtr.ptr.is_null() {
         return invalid("a copy has one source and one destination");
     }
@@ -1095,6 +1096,11 @@ pub(super) fn copy_box(gpu: &dyn Gpu, p: &hipMemcpy3DParms, order: Order) -> Res
     if p.srcPtr.pitch >= MAX_PITCH || p.dstPtr.pitch >= MAX_PITCH {
         return invalid("a pitch is too large");
     }
+    Ok(p)
+}
+
+pub(super) fn copy_box(gpu: &dyn Gpu, p: &hipMemcpy3DParms, order: Order) -> Result<()> {
+    check_box(p)?;
     if !p.srcArray.is_null() || !p.dstArray.is_null() {
         let (to_place, from_place) = places(p.kind)?;
         let side = |array: hipArray_t, memory: &hipPitchedPtr, start: &hipPos, place| Described3D {

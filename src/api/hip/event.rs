@@ -82,7 +82,8 @@ pub unsafe extern "C" fn hipEventRecord(event: hipEvent_t, stream: hipStream_t) 
 ///
 /// - `event` (in): the event.
 /// - `stream` (in, nullable): a stream of the event's device; NULL is the default stream.
-/// - `flags` (in): hipEventRecordDefault or hipEventRecordExternal, which are one where no stream is being captured.
+/// - `flags` (in): hipEventRecordDefault; hipEventRecordExternal makes the record a node of a stream that is being
+///   captured.
 ///
 /// Returns hipErrorInvalidValue for other flags, and what hipEventRecord returns.
 ///
@@ -94,7 +95,11 @@ pub unsafe extern "C" fn hipEventRecordWithFlags(event: hipEvent_t, stream: hipS
         if flags > hipEventRecordExternal {
             return invalid(format!("flags is {flags:#x}: none of the hipEventRecord flags"));
         }
-        record(gpu, event, stream.into())
+        let stream = Stream::from(stream);
+        if flags == hipEventRecordExternal && gpu.capture(stream)?.is_some() {
+            return gpu.record_external_event(existing(event)?, stream);
+        }
+        record(gpu, event, stream)
     })
 }
 

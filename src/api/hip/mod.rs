@@ -11,6 +11,7 @@ mod event;
 #[path = "../generated/hip/exports.rs"]
 mod exports;
 mod external;
+mod graph;
 mod ipc;
 mod kernel;
 pub mod mappings;
@@ -32,6 +33,7 @@ pub use device::*;
 pub use error::*;
 pub use event::*;
 pub use external::*;
+pub use graph::*;
 pub use ipc::*;
 pub use kernel::*;
 pub use memory::*;

@@ -9,11 +9,12 @@
 mod derived;
 
 use std::ffi::{c_int, c_uint, c_ulonglong, c_void};
+use std::ptr;
 
 use super::event::existing;
 use super::types::*;
 use super::{Slot, default_stream, destroyed, entry, forward, invalid, non_null, per_thread};
-use crate::api::capture::{end_capture, exchange_capture_mode, no_capture, not_capturing};
+use crate::api::capture::{self, Info, exchange_capture_mode};
 use crate::api::stream::call_host;
 use crate::border::arguments::{no_flags, out, read, unsupported};
 use crate::gpu::{Attribute, Comparison, Gpu, Kind, Result, Stream, StreamFlags, UserData, ValueOperation, Width};
@@ -168,7 +169,8 @@ pub unsafe extern "C" fn hipStreamQuery(stream: hipStream_t) -> hipError_t {
 ///
 /// - `stream` (in, nullable): the stream.
 ///
-/// Returns hipErrorContextIsDestroyed for a stream that does not exist, hipErrorLaunchFailure when work on it has failed.
+/// Returns hipErrorContextIsDestroyed for a stream that does not exist, hipErrorLaunchFailure when work on it has
+/// failed.
 ///
 /// HIP: hipStreamSynchronize. CUDA: cudaStreamSynchronize.
 // Derived: hipStreamSynchronize_spt
@@ -182,10 +184,10 @@ pub unsafe extern "C" fn hipStreamSynchronize(stream: hipStream_t) -> hipError_t
 ///
 /// - `stream` (in, nullable): the stream.
 /// - `event` (in): the event, of any device, or opened from another process.
-/// - `flags` (in): hipEventWaitDefault; hipEventWaitExternal is for streams that are captured.
+/// - `flags` (in): hipEventWaitDefault; hipEventWaitExternal makes the wait a node of a stream that is being captured.
 ///
-/// Returns hipErrorInvalidValue for other flags, hipErrorInvalidHandle for an event or stream that does not exist and for
-/// hipEventWaitExternal, as no stream is captured here.
+/// Returns hipErrorInvalidValue for other flags, hipErrorInvalidHandle for an event or stream that does not exist and
+/// for hipEventWaitExternal where the stream is not being captured.
 ///
 /// HIP: hipStreamWaitEvent. CUDA: cudaStreamWaitEvent.
 // Derived: hipStreamWaitEvent_spt
@@ -197,10 +199,14 @@ pub unsafe extern "C" fn hipStreamWaitEvent(stream: hipStream_t, event: hipEvent
             return invalid(format!("flags is {flags:#x}: there are no such flags"));
         }
         let event = existing(event)?;
+        let stream = default_stream(stream);
         if flags == hipEventWaitExternal {
-            return Err(Kind::InvalidHandle.because("the stream is not being captured"));
+            return match gpu.capture(stream)? {
+                Some(_) => gpu.wait_external_event(stream, event),
+                None => Err(Kind::InvalidHandle.because("the stream is not being captured")),
+            };
         }
-        gpu.wait_event(default_stream(stream), event)
+        gpu.wait_event(stream, event)
     })
 }
 
@@ -212,8 +218,8 @@ pub unsafe extern "C" fn hipStreamWaitEvent(stream: hipStream_t, event: hipEvent
 /// - `flags` (in): hipStreamWaitValueGte, hipStreamWaitValueEq, hipStreamWaitValueAnd or hipStreamWaitValueNor.
 /// - `mask` (in): the bits that count.
 ///
-/// Returns hipErrorInvalidValue for NULL, other flags, and memory the device cannot reach; hipErrorContextIsDestroyed for a
-/// stream that does not exist.
+/// Returns hipErrorInvalidValue for NULL, other flags, and memory the device cannot reach; hipErrorContextIsDestroyed
+/// for a stream that does not exist.
 ///
 /// HIP: hipStreamWaitValue32. CUDA: cuStreamWaitValue32.
 #[unsafe(no_mangle)]
@@ -240,8 +246,8 @@ pub unsafe extern "C" fn hipStreamWaitValue32(
 /// - `flags` (in): hipStreamWaitValueGte, hipStreamWaitValueEq, hipStreamWaitValueAnd or hipStreamWaitValueNor.
 /// - `mask` (in): the bits that count.
 ///
-/// Returns hipErrorInvalidValue for NULL, other flags, and memory the device cannot reach; hipErrorContextIsDestroyed for a
-/// stream that does not exist.
+/// Returns hipErrorInvalidValue for NULL, other flags, and memory the device cannot reach; hipErrorContextIsDestroyed
+/// for a stream that does not exist.
 ///
 /// HIP: hipStreamWaitValue64. CUDA: cuStreamWaitValue64.
 #[unsafe(no_mangle)]
@@ -266,8 +272,8 @@ pub unsafe extern "C" fn hipStreamWaitValue64(
 /// - `value` (in): the value.
 /// - `flags` (in): 0.
 ///
-/// Returns hipErrorInvalidValue for NULL, other flags, and memory the device cannot reach; hipErrorContextIsDestroyed for a
-/// stream that does not exist.
+/// Returns hipErrorInvalidValue for NULL, other flags, and memory the device cannot reach; hipErrorContextIsDestroyed
+/// for a stream that does not exist.
 ///
 /// HIP: hipStreamWriteValue32. CUDA: cuStreamWriteValue32.
 #[unsafe(no_mangle)]
@@ -291,8 +297,8 @@ pub unsafe extern "C" fn hipStreamWriteValue32(
 /// - `value` (in): the value.
 /// - `flags` (in): 0.
 ///
-/// Returns hipErrorInvalidValue for NULL, other flags, and memory the device cannot reach; hipErrorContextIsDestroyed for a
-/// stream that does not exist.
+/// Returns hipErrorInvalidValue for NULL, other flags, and memory the device cannot reach; hipErrorContextIsDestroyed
+/// for a stream that does not exist.
 ///
 /// HIP: hipStreamWriteValue64. CUDA: cuStreamWriteValue64.
 #[unsafe(no_mangle)]
@@ -316,8 +322,8 @@ pub unsafe extern "C" fn hipStreamWriteValue64(
 /// - `userData` (in, nullable): handed to the function.
 /// - `flags` (in): 0.
 ///
-/// Returns hipErrorInvalidValue for a NULL function and for other flags, hipErrorContextIsDestroyed for a stream that does
-/// not exist.
+/// Returns hipErrorInvalidValue for a NULL function and for other flags, hipErrorContextIsDestroyed for a stream that
+/// does not exist.
 ///
 /// HIP: hipStreamAddCallback. CUDA: cudaStreamAddCallback.
 // Derived: hipStreamAddCallback_spt
@@ -407,7 +413,8 @@ pub unsafe extern "C" fn hipStreamAttachMemAsync(
 /// - `stream` (in): the stream.
 /// - `flags` (out): hipStreamDefault or hipStreamNonBlocking.
 ///
-/// Returns hipErrorInvalidValue for a NULL pointer or stream, hipErrorContextIsDestroyed for a stream that does not exist.
+/// Returns hipErrorInvalidValue for a NULL pointer or stream, hipErrorContextIsDestroyed for a stream that does not
+/// exist.
 ///
 /// HIP: hipStreamGetFlags. CUDA: cudaStreamGetFlags.
 // Derived: hipStreamGetFlags_spt
@@ -478,8 +485,8 @@ pub unsafe extern "C" fn hipStreamGetId(stream: hipStream_t, streamId: *mut c_ul
 /// - `attr` (in): hipLaunchAttributePriority; hipLaunchAttributeSynchronizationPolicy is not supported here.
 /// - `value_out` (out): its value.
 ///
-/// Returns hipErrorInvalidValue for NULL and for other attributes, hipErrorInvalidHandle for a stream that does not exist,
-/// hipErrorNotSupported for hipLaunchAttributeSynchronizationPolicy.
+/// Returns hipErrorInvalidValue for NULL and for other attributes, hipErrorInvalidHandle for a stream that does not
+/// exist, hipErrorNotSupported for hipLaunchAttributeSynchronizationPolicy.
 ///
 /// HIP: hipStreamGetAttribute from 7.1 on. CUDA: cudaStreamGetAttribute.
 #[unsafe(no_mangle)]
@@ -507,8 +514,8 @@ pub unsafe extern "C" fn hipStreamGetAttribute(
 /// - `attr` (in): hipLaunchAttributeSynchronizationPolicy.
 /// - `value` (in): its value.
 ///
-/// Returns hipErrorNotSupported; hipErrorInvalidValue for NULL and for other attributes, hipErrorInvalidHandle for a stream
-/// that does not exist.
+/// Returns hipErrorNotSupported; hipErrorInvalidValue for NULL and for other attributes, hipErrorInvalidHandle for a
+/// stream that does not exist.
 ///
 /// HIP: hipStreamSetAttribute from 7.1 on. CUDA: cudaStreamSetAttribute.
 #[unsafe(no_mangle)]
@@ -610,10 +617,10 @@ pub unsafe extern "C" fn hipGetStreamDeviceId(stream: hipStream_t) -> c_int {
     device
 }
 
-/// Returns the capture status of a stream: never active, as this version does not capture streams.
+/// Returns the capture status of a stream.
 ///
 /// - `stream` (in, nullable): the stream.
-/// - `pCaptureStatus` (out): hipStreamCaptureStatusNone.
+/// - `pCaptureStatus` (out): a hipStreamCaptureStatus.
 ///
 /// Returns hipErrorInvalidValue for NULL, hipErrorInvalidHandle for a stream that does not exist.
 ///
@@ -625,14 +632,14 @@ pub unsafe extern "C" fn hipStreamIsCapturing(
     pCaptureStatus: *mut hipStreamCaptureStatus,
 ) -> hipError_t {
     let call = forward!(hipStreamIsCapturing(stream, pCaptureStatus));
-    entry(call, move |gpu| not_capturing(gpu, default_stream(stream), pCaptureStatus))
+    entry(call, move |gpu| capture::status(gpu, default_stream(stream), pCaptureStatus).map(drop))
 }
 
-/// Returns the capture state of a stream: none, as this version does not capture streams.
+/// Returns the capture state of a stream.
 ///
 /// - `stream` (in, nullable): the stream.
-/// - `pCaptureStatus` (out): hipStreamCaptureStatusNone.
-/// - `pId` (out, nullable): not written.
+/// - `pCaptureStatus` (out): a hipStreamCaptureStatus.
+/// - `pId` (out, nullable): the number of the capture, while it is active.
 ///
 /// Returns hipErrorInvalidValue for a NULL status, hipErrorInvalidHandle for a stream that does not exist.
 ///
@@ -645,14 +652,21 @@ pub unsafe extern "C" fn hipStreamGetCaptureInfo(
     pId: *mut c_ulonglong,
 ) -> hipError_t {
     let call = forward!(hipStreamGetCaptureInfo(stream, pCaptureStatus, pId));
-    entry(call, move |gpu| not_capturing(gpu, default_stream(stream), pCaptureStatus))
+    entry(call, move |gpu| {
+        let (graph, nodes, count) = (ptr::null_mut(), ptr::null_mut(), ptr::null_mut());
+        let info = Info::<ihipGraph, hipGraphNode> { id: pId, graph, nodes, count };
+        capture::info(gpu, default_stream(stream), pCaptureStatus, info)
+    })
 }
 
-/// Returns the capture state of a stream: none, as this version does not capture streams.
+/// Returns the capture state of a stream. All but the status is written while the capture is active.
 ///
 /// - `stream` (in, nullable): the stream.
-/// - `captureStatus_out` (out): hipStreamCaptureStatusNone.
-/// - `id_out`, `graph_out`, `dependencies_out`, `numDependencies_out` (out, nullable): not written.
+/// - `captureStatus_out` (out): a hipStreamCaptureStatus.
+/// - `id_out` (out, nullable): the number of the capture.
+/// - `graph_out` (out, nullable): the graph that is being made.
+/// - `dependencies_out` (out, nullable): the nodes that the stream's next one comes after, valid until its next call.
+/// - `numDependencies_out` (out, nullable): how many.
 ///
 /// Returns hipErrorInvalidValue for a NULL status, hipErrorInvalidHandle for a stream that does not exist.
 ///
@@ -675,30 +689,69 @@ pub unsafe extern "C" fn hipStreamGetCaptureInfo_v2(
         dependencies_out,
         numDependencies_out
     ));
-    entry(call, move |gpu| not_capturing(gpu, default_stream(stream), captureStatus_out))
+    entry(call, move |gpu| {
+        let info = Info { id: id_out, graph: graph_out, nodes: dependencies_out, count: numDependencies_out };
+        capture::info(gpu, default_stream(stream), captureStatus_out, info)
+    })
 }
 
-/// Begins to capture a stream into a graph; not supported, as this version makes no graphs.
+/// Begins to capture a stream: its work becomes nodes of a graph, and is done by launches of that.
 ///
-/// - `stream` (in, nullable): the stream.
+/// Other streams take part once they wait for an event that was recorded in one that does, until the capture ends.
+///
+/// - `stream` (in): the stream; not the default stream.
 /// - `mode` (in): the restrictions on threads meanwhile, a hipStreamCaptureMode.
 ///
-/// Returns hipErrorNotSupported, hipErrorInvalidHandle for a stream that does not exist.
+/// Returns hipErrorInvalidValue for another mode, hipErrorInvalidHandle for a stream that does not exist,
+/// hipErrorStreamCaptureUnsupported for the default stream, hipErrorIllegalState for a stream that is being captured.
 ///
 /// HIP: hipStreamBeginCapture. CUDA: cudaStreamBeginCapture.
 // Derived: hipStreamBeginCapture_spt
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipStreamBeginCapture(stream: hipStream_t, mode: hipStreamCaptureMode) -> hipError_t {
     let call = forward!(hipStreamBeginCapture(stream, mode));
-    entry(call, move |gpu| no_capture(gpu, default_stream(stream)))
+    entry(call, move |gpu| capture::begin(gpu, default_stream(stream), mode))
 }
 
-/// Ends the capture of a stream; there is none, as this version makes no graphs.
+/// Begins to capture a stream into a graph, behind some of its nodes.
 ///
-/// - `stream` (in, nullable): the stream.
-/// - `pGraph` (out): the graph.
+/// - `stream` (in): the stream; not the default stream.
+/// - `graph` (in): the graph.
+/// - `dependencies` (in, array of numDependencies, nullable): the nodes that the stream's first one comes after.
+/// - `dependencyData` (in, array of numDependencies, nullable): data of the edges, which is not used.
+/// - `numDependencies` (in): how many.
+/// - `mode` (in): the restrictions on threads meanwhile, a hipStreamCaptureMode.
 ///
-/// Returns hipErrorIllegalState, hipErrorInvalidValue for NULL, hipErrorInvalidHandle for a stream that does not exist.
+/// Returns what hipStreamBeginCapture returns, and hipErrorInvalidValue for a graph that does not exist and nodes that
+/// are named twice or are of another graph.
+///
+/// HIP: hipStreamBeginCaptureToGraph from 6.4 on. CUDA: cudaStreamBeginCaptureToGraph.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipStreamBeginCaptureToGraph(
+    stream: hipStream_t,
+    graph: hipGraph_t,
+    dependencies: *const hipGraphNode_t,
+    dependencyData: *const hipGraphEdgeData,
+    numDependencies: usize,
+    mode: hipStreamCaptureMode,
+) -> hipError_t {
+    let call =
+        forward!(hipStreamBeginCaptureToGraph(stream, graph, dependencies, dependencyData, numDependencies, mode));
+    entry(call, move |gpu| {
+        capture::begin_to_graph(gpu, default_stream(stream), graph.into(), (dependencies, numDependencies), mode)
+    })
+}
+
+/// Ends the capture that began in a stream.
+///
+/// - `stream` (in): the stream.
+/// - `pGraph` (out): the graph, NULL after an error; destroy it with hipGraphDestroy.
+///
+/// Returns hipErrorInvalidValue for NULL, hipErrorIllegalState for a stream that is not being captured,
+/// hipErrorInvalidHandle for one that does not exist; hipErrorStreamCaptureUnmatched where the capture began in another
+/// stream, hipErrorStreamCaptureWrongThread where another thread began it, and then it goes on;
+/// hipErrorStreamCaptureInvalidated where it had failed, hipErrorStreamCaptureUnjoined where work of another stream was
+/// not joined to this one, and then it has ended.
 ///
 /// HIP: hipStreamEndCapture. CUDA: cudaStreamEndCapture.
 // Derived: hipStreamEndCapture_spt
@@ -707,7 +760,7 @@ pub unsafe extern "C" fn hipStreamEndCapture(stream: hipStream_t, pGraph: *mut h
     let call = forward!(hipStreamEndCapture(stream, pGraph));
     entry(call, move |gpu| {
         out(pGraph)?;
-        end_capture(gpu, default_stream(stream))
+        capture::end(gpu, default_stream(stream), pGraph)
     })
 }
 
@@ -724,14 +777,16 @@ fn stream_id(gpu: &dyn Gpu, stream: Stream) -> Result<c_ulonglong> {
     })
 }
 
-/// Changes the dependencies of captured work; not supported, as this version makes no graphs.
+/// Changes the nodes that the next one of a captured stream comes after.
 ///
 /// - `stream` (in, nullable): the stream.
-/// - `dependencies` (in, array of numDependencies, nullable): what the work depends on.
+/// - `dependencies` (in, array of numDependencies, nullable): nodes of the graph that is being made.
 /// - `numDependencies` (in): how many.
-/// - `flags` (in): whether they are added or set.
+/// - `flags` (in): hipStreamAddCaptureDependencies or hipStreamSetCaptureDependencies.
 ///
-/// Returns hipErrorNotSupported, hipErrorInvalidHandle for a stream that does not exist.
+/// Returns hipErrorInvalidValue for other flags and nodes of other graphs, hipErrorIllegalState for a stream that is
+/// not being captured, hipErrorStreamCaptureInvalidated where the capture has failed, hipErrorInvalidHandle for a
+/// stream that does not exist.
 ///
 /// HIP: hipStreamUpdateCaptureDependencies. CUDA: cudaStreamUpdateCaptureDependencies.
 #[unsafe(no_mangle)]
@@ -742,7 +797,9 @@ pub unsafe extern "C" fn hipStreamUpdateCaptureDependencies(
     flags: c_uint,
 ) -> hipError_t {
     let call = forward!(hipStreamUpdateCaptureDependencies(stream, dependencies, numDependencies, flags));
-    entry(call, move |gpu| no_capture(gpu, default_stream(stream)))
+    entry(call, move |gpu| {
+        capture::update(gpu, default_stream(stream), (dependencies.cast_const(), numDependencies), flags)
+    })
 }
 
 /// Exchanges the calling thread's capture mode, which restricts what it may call while a stream is captured.
@@ -759,7 +816,6 @@ pub unsafe extern "C" fn hipThreadExchangeStreamCaptureMode(mode: *mut hipStream
     entry(call, move |gpu| exchange_capture_mode(gpu, mode))
 }
 
-/// Refuses captures, as this version makes no graphs.
 /// # Safety
 /// `stream` is NULL or valid for writing.
 unsafe fn create(gpu: &dyn Gpu, stream: *mut hipStream_t, flags: c_uint, priority: c_int) -> Result<()> {

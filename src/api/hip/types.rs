@@ -334,6 +334,43 @@ c_enum! {
         hipStreamCaptureModeRelaxed = 2,
     }
 
+    /// The change of the nodes that a captured stream's next one comes after.
+    hipStreamUpdateCaptureDependenciesFlags {
+        hipStreamAddCaptureDependencies = 0,
+        hipStreamSetCaptureDependencies = 1,
+    }
+
+    /// The type of a graph's node.
+    hipGraphNodeType {
+        hipGraphNodeTypeKernel = 0,
+        hipGraphNodeTypeMemcpy = 1,
+        hipGraphNodeTypeMemset = 2,
+        hipGraphNodeTypeHost = 3,
+        hipGraphNodeTypeGraph = 4,
+        hipGraphNodeTypeEmpty = 5,
+        hipGraphNodeTypeWaitEvent = 6,
+        hipGraphNodeTypeEventRecord = 7,
+        hipGraphNodeTypeExtSemaphoreSignal = 8,
+        hipGraphNodeTypeExtSemaphoreWait = 9,
+        hipGraphNodeTypeMemAlloc = 10,
+        hipGraphNodeTypeMemFree = 11,
+        hipGraphNodeTypeMemcpyFromSymbol = 12,
+        hipGraphNodeTypeMemcpyToSymbol = 13,
+        hipGraphNodeTypeCount = 14,
+    }
+
+    /// The outcome of an update of an executable graph.
+    hipGraphExecUpdateResult {
+        hipGraphExecUpdateSuccess = 0,
+        hipGraphExecUpdateError = 1,
+        hipGraphExecUpdateErrorTopologyChanged = 2,
+        hipGraphExecUpdateErrorNodeTypeChanged = 3,
+        hipGraphExecUpdateErrorFunctionChanged = 4,
+        hipGraphExecUpdateErrorParametersChanged = 5,
+        hipGraphExecUpdateErrorNotSupported = 6,
+        hipGraphExecUpdateErrorUnsupportedFunctionChange = 7,
+    }
+
     /// The kind of a memory location.
     hipMemLocationType {
         hipMemLocationTypeInvalid = 0,
@@ -609,6 +646,8 @@ pub fn status(kind: Kind) -> hipError_t {
         Kind::NameTaken => hipErrorAlreadyAcquired,
         // HIP has no code for a process that does not answer; its connection, a system service, failed.
         Kind::OperatingSystem | Kind::Unreachable => hipErrorOperatingSystem,
+        Kind::Capture(refusal) => hipErrorStreamCaptureUnsupported + refusal as c_uint,
+        Kind::GraphUpdate => hipErrorGraphExecUpdateFailure,
         Kind::NotPermitted | Kind::Unsupported => hipErrorNotSupported,
         Kind::Unknown => hipErrorUnknown,
         // A caller must never see a number that its header does not define.
@@ -774,6 +813,10 @@ pub struct hipArray(());
 pub struct ihipGraph(());
 /// A node of a graph behind hipGraphNode_t.
 pub struct hipGraphNode(());
+/// An executable graph behind hipGraphExec_t.
+pub struct hipGraphExec(());
+/// The data of an edge of a graph. Edges have none here.
+pub struct hipGraphEdgeData(());
 /// Physical memory behind hipMemGenericAllocationHandle_t.
 pub struct ihipMemGenericAllocationHandle(());
 /// A pool behind hipMemPool_t.
@@ -805,10 +848,12 @@ pub type hipMipmappedArray_const_t = *const hipMipmappedArray;
 pub type hipExternalMemory_t = *mut c_void;
 /// A semaphore exported by another interface.
 pub type hipExternalSemaphore_t = *mut c_void;
-/// A graph of work. This version makes none.
+/// A graph: work and its order.
 pub type hipGraph_t = *mut ihipGraph;
 /// A node of a graph.
 pub type hipGraphNode_t = *mut hipGraphNode;
+/// A graph that was made ready to be launched.
+pub type hipGraphExec_t = *mut hipGraphExec;
 /// Physical memory, mapped at addresses that the program chooses.
 pub type hipMemGenericAllocationHandle_t = *mut ihipMemGenericAllocationHandle;
 /// A pool from which memory is allocated.
@@ -1219,6 +1264,78 @@ pub struct hipMemcpy3DParms {
     pub extent: hipExtent,
     /// The direction of the copy.
     pub kind: hipMemcpyKind,
+}
+
+/// Blocks of a grid, or threads of a block, in each direction: HIP's dim3.
+#[repr(C)]
+#[derive(Clone, Copy)]
+#[allow(missing_docs, reason = "the names are the vendor's terms")]
+pub struct hipDim3 {
+    pub x: c_uint,
+    pub y: c_uint,
+    pub z: c_uint,
+}
+
+/// The launch of a node.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct hipKernelNodeParams {
+    /// The threads of a block.
+    pub blockDim: hipDim3,
+    /// In the place of kernelParams: as for hipModuleLaunchKernel.
+    pub extra: *mut *mut c_void,
+    /// The kernel: a hipFunction_t.
+    pub func: *mut c_void,
+    /// The blocks.
+    pub gridDim: hipDim3,
+    /// The addresses of the arguments, which are copied.
+    pub kernelParams: *mut *mut c_void,
+    /// Bytes of dynamic shared memory of each block.
+    pub sharedMemBytes: c_uint,
+}
+
+/// The fill of a node.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct hipMemsetParams {
+    /// The first byte.
+    pub dst: *mut c_void,
+    /// Bytes of an element: 1, 2 or 4.
+    pub elementSize: c_uint,
+    /// Rows.
+    pub height: usize,
+    /// Bytes from row to row, where there are several.
+    pub pitch: usize,
+    /// The value of each element.
+    pub value: c_uint,
+    /// Elements of a row.
+    pub width: usize,
+}
+
+/// The allocation of a node.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct hipMemAllocNodeParams {
+    /// The location of the memory, and its type.
+    pub poolProps: hipMemPoolProps,
+    /// Access of other devices, which all have it here.
+    pub accessDescs: *const hipMemAccessDesc,
+    /// The number of these.
+    pub accessDescCount: usize,
+    /// Bytes.
+    pub bytesize: usize,
+    /// The address, which the node's making returns.
+    pub dptr: *mut c_void,
+}
+
+/// The call of a node.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct hipHostNodeParams {
+    /// The function.
+    pub r#fn: hipHostFn_t,
+    /// Its argument.
+    pub userData: *mut c_void,
 }
 
 /// A copy of a box for hipDrvMemcpy3D. The memory types say which of the addresses count.

@@ -82,6 +82,8 @@ pub fn status(kind: Kind) -> nvmlReturn_t {
         | Kind::ImageInvalid
         | Kind::ImageForeign
         | Kind::DeviceFault
+        | Kind::Capture(_)
+        | Kind::GraphUpdate
         | Kind::Unknown
         | Kind::Native(_) => NVML_ERROR_UNKNOWN,
     }

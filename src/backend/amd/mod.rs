@@ -14,6 +14,7 @@ mod copy;
 mod device;
 mod event;
 mod external;
+mod graph;
 mod handles;
 mod ipc;
 mod kernel;

@@ -16,6 +16,7 @@ mod copy;
 mod device;
 mod event;
 mod external;
+mod graph;
 mod ipc;
 mod kernel;
 mod memory;

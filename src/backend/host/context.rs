@@ -3,6 +3,7 @@
 
 use std::sync::atomic::Ordering;
 
+use super::graph::capture;
 use super::serial::Ending;
 use super::state::{self, Host};
 use super::{array, device, event, external, kernel, peer, queue, release};
@@ -23,6 +24,7 @@ pub fn current() -> Result<Context> {
 /// Ends what was made in a context, and the predefined streams where asked to. The caller may wait.
 fn end_objects(ending: &Ending, with_predefined: bool) {
     queue::end_streams(|owner, is_predefined| ending.takes(owner) && (with_predefined || !is_predefined));
+    capture::forget_ended();
     event::release_all(|owner| ending.takes(owner));
     array::release_all(|owner| ending.takes(owner));
     kernel::release_all(|owner| ending.takes(owner));

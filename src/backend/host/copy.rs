@@ -4,12 +4,14 @@
 use std::mem::MaybeUninit;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+use super::graph::{Work, capture};
 use super::pin::{self, Pin};
 use super::queue;
 use super::state::{self, Host};
 use super::table::{Residence, Use};
 use crate::gpu::{
-    Address, Contexts, Copies, Fill, Kind, Memory, MemoryKind, Order, Result, SYNCHRONOUS_COPIES, Shape, Side, Transfer,
+    Address, Contexts, Copies, Fill, Kind, Memory, MemoryKind, NodeCopy, Order, Result, SYNCHRONOUS_COPIES, Shape,
+    Side, Transfer,
 };
 
 /// Bytes up to which the caller does queued work itself: less than waking a worker costs.
@@ -258,11 +260,43 @@ impl Shape {
     }
 }
 
+/// Prepares a copy for a time after the call, until which the program keeps its memory.
+pub fn later(transfer: &Transfer) -> Result<impl FnOnce() + Send + 'static> {
+    let Transfer { to, from, shape } = *transfer;
+    let (to, from) = (Rows::find(&to, &shape, Use::Write)?, Rows::find(&from, &shape, Use::Read)?);
+    let shape = collapse(shape, &[&to, &from]);
+    // SAFETY: both sides were found; they are pinned, or the program keeps them.
+    Ok(move || unsafe { copy_rows(&{ to }, &{ from }, shape) })
+}
+
+/// Prepares a fill for a time after the call, until which the program keeps its memory.
+pub fn fill_later(fill: &Fill) -> Result<impl FnOnce() + Send + 'static> {
+    let Fill { to, shape, value, unit } = *fill;
+    let (to, pattern) = (Rows::find(&to, &shape, Use::Write)?, Pattern::new(value, unit)?);
+    let shape = collapse(shape, &[&to]);
+    // SAFETY: the memory was found; it is pinned, or the program keeps it.
+    Ok(move || unsafe { fill_rows(&{ to }, shape, &pattern) })
+}
+
+/// Makes a node of work that a captured stream is to do; else returns false. Refuses what the caller is to wait for.
+fn captured(order: Order, work: impl FnOnce() -> Work) -> Result<bool> {
+    match order {
+        Order::Queued(stream) => capture::take(stream, || Ok(work())),
+        Order::Now(stream) => {
+            capture::refuse(stream)?;
+            capture::check_unsafe().map(|()| false)
+        }
+    }
+}
+
 impl Copies for Host {
     fn copy(&self, transfer: &Transfer, order: Order) -> Result<()> {
         let Transfer { to, from, shape } = *transfer;
         if shape.is_empty() {
             return queue::check(order.stream());
+        }
+        if capture::is_on() && captured(order, || Work::Copy(NodeCopy::of(transfer)))? {
+            return Ok(());
         }
         let devices = touched_devices(self, order, &[&to, &from])?;
         let sides = [to.address, from.address];
@@ -296,6 +330,9 @@ impl Copies for Host {
         let Fill { to, shape, value, unit } = *fill;
         if shape.is_empty() {
             return queue::check(order.stream());
+        }
+        if capture::is_on() && captured(order, || Work::Fill(*fill))? {
+            return Ok(());
         }
         let devices = touched_devices(self, order, &[&to])?;
         let sides = [to.address];

@@ -4,6 +4,7 @@
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+use super::graph::capture;
 use super::state::{self, Host, check_device, current_device};
 use super::{array, event, external, kernel, peer, queue, release};
 use crate::gpu::{Attribute, Contexts, Devices, Limit, PciAddress, Result, SCHEDULE_MASK};
@@ -143,6 +144,7 @@ impl Devices for Host {
     }
 
     fn synchronize_device(&self) -> Result<()> {
+        capture::refuse_device()?;
         queue::drain_device(current_device())
     }
 }
@@ -151,6 +153,7 @@ impl Devices for Host {
 pub fn reset(device: i32) -> Result<()> {
     let settings = check_device(device)?;
     queue::reset_device(device)?;
+    capture::forget_ended();
     event::release_all(|owner| owner.device == device);
     release::release_all(device);
     external::release_all(|owner| owner.device == device);

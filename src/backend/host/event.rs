@@ -10,6 +10,7 @@ use std::time::Instant;
 
 use shared::{Latest, Shared};
 
+use super::graph::capture;
 use super::queue::{self, Ticket, Work};
 use super::serial::{self, Owner};
 use super::state::{self, Host};
@@ -69,6 +70,11 @@ fn find(event: Event) -> Result<Arc<Object>> {
     serial.and_then(|serial| events().get(&serial).cloned()).ok_or_else(|| missing(event))
 }
 
+/// InvalidHandle unless the event is live.
+pub fn check(event: Event) -> Result<()> {
+    find(event).map(drop)
+}
+
 fn missing(event: Event) -> Error {
     serial::missing(serial::EVENT, event.0).into()
 }
@@ -91,7 +97,8 @@ fn create(device: i32, flags: EventFlags) -> Result<Event> {
     Ok(insert(device, flags, records))
 }
 
-fn record(event: Event, device: i32, stream: Stream) -> Result<()> {
+/// Records an event on a stream that is not being captured.
+pub fn record(event: Event, device: i32, stream: Stream) -> Result<()> {
     let object = find(event)?;
     if queue::describe(device, stream)?.0 != object.owner.device {
         return Err(Kind::InvalidHandle.because("the event and the stream belong to different devices"));
@@ -208,22 +215,30 @@ impl Events for Host {
     fn destroy_event(&self, event: Event) -> Result<()> {
         let serial = serial::of(serial::EVENT, event.0);
         let object = serial.and_then(|serial| events().remove(&serial));
+        capture::forget_event(event);
         object.map(drop).ok_or_else(|| missing(event))
     }
 
     fn record_event(&self, event: Event, stream: Stream) -> Result<()> {
-        record(event, state::current_device(), stream)
+        match capture::record(event, stream)? {
+            true => Ok(()),
+            false => record(event, state::current_device(), stream),
+        }
     }
 
     fn query_event(&self, event: Event) -> Result<()> {
+        capture::check_event(event)?;
         query(event)
     }
 
     fn synchronize_event(&self, event: Event) -> Result<()> {
+        capture::check_event(event)?;
         synchronize(event)
     }
 
     fn elapsed_time(&self, start: Event, stop: Event) -> Result<f32> {
+        capture::check_event(start)?;
+        capture::check_event(stop)?;
         elapsed(start, stop)
     }
 }

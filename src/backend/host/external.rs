@@ -7,6 +7,7 @@ use std::fs::File;
 use std::os::fd::{AsRawFd, RawFd};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use super::graph::capture;
 use super::label::{Content, Label, NoLabel};
 use super::page::page_size;
 use super::queue::{self, Work};
@@ -204,6 +205,7 @@ impl External for Host {
     }
 
     fn signal_semaphores(&self, signals: &[SemaphoreValue], stream: Stream) -> Result<()> {
+        capture::refuse(stream)?;
         let signals = find_all(signals)?;
         queue::check(stream)?;
         let device = state::current_device();
@@ -224,6 +226,7 @@ impl External for Host {
     }
 
     fn wait_semaphores(&self, waits: &[SemaphoreValue], stream: Stream) -> Result<()> {
+        capture::refuse(stream)?;
         let waits = find_all(waits)?;
         let device = state::current_device();
         let is_next = queue::idle(device, stream)?.is_some_and(|last| last.outcome() == Some(Ok(())));

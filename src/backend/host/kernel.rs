@@ -10,12 +10,13 @@ mod watchdog;
 use std::collections::BTreeMap;
 use std::ffi::{CStr, CString, c_void};
 use std::slice;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Instant;
 
 use block::Runner;
 use object::{Copied, Entry};
 
+use super::graph::{self, capture};
 use super::queue::{self, Work};
 use super::serial::{self, Owner};
 use super::state::{self, Host};
@@ -48,6 +49,42 @@ struct Function {
     name: CString,
     entry: Entry,
     module: Arc<Object>,
+}
+
+/// A launch with its own copies of the arguments, which may be done any number of times.
+pub struct Prepared {
+    kernel: Kernel,
+    function: Arc<Function>,
+    launch: Launch,
+    arguments: Copied,
+    /// The addresses of the copies, once a program has asked for them.
+    addresses: OnceLock<Vec<Address>>,
+}
+
+impl Prepared {
+    /// Checks a launch, and copies its arguments.
+    pub fn new(kernel: Kernel, launch: &Launch) -> Result<Prepared> {
+        let function = find_function(kernel)?;
+        check_shape(launch)?;
+        let arguments = copy_arguments(&function.entry, launch.arguments)?;
+        Ok(Prepared { kernel, function, launch: *launch, arguments, addresses: OnceLock::new() })
+    }
+
+    /// The kernel, and the launch with the addresses of the copies, valid as long as this.
+    pub fn describe(&self) -> (Kernel, Launch) {
+        let addresses = self.addresses.get_or_init(|| self.arguments.places());
+        let arguments = match addresses.is_empty() {
+            true => Arguments::None,
+            false => Arguments::Addresses(addresses.as_ptr().into()),
+        };
+        (self.kernel, Launch { arguments, ..self.launch })
+    }
+
+    /// Work that does the launch once.
+    pub fn work(&self) -> impl FnOnce() -> Outcome + Send + use<> {
+        let (function, launch, arguments) = (self.function.clone(), self.launch, self.arguments.clone());
+        move || run(&function, &launch, arguments)
+    }
 }
 
 /// The live modules and kernels by serial number.
@@ -265,11 +302,14 @@ impl Kernels for Host {
     }
 
     fn launch(&self, kernel: Kernel, launch: &Launch) -> Result<()> {
-        let function = find_function(kernel)?;
-        check_shape(launch)?;
+        let prepared = Prepared::new(kernel, launch)?;
         queue::check(launch.stream)?;
-        let arguments = copy_arguments(&function.entry, launch.arguments)?;
-        let launch = *launch;
+        if capture::is_on()
+            && let Some(place) = capture::place(launch.stream)?
+        {
+            return place.add(graph::Work::Launch(prepared));
+        }
+        let Prepared { function, launch, arguments, .. } = prepared;
         let body = move |fares: Outcome| fares.and_then(|()| run(&function, &launch, arguments));
         let device = state::current_device();
         queue::make_room(device, launch.stream)?;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Memory: the verbs over the table of blocks.
 
+use super::graph::capture;
 use super::hints::{HOST_LOCATION, Hints};
 use super::queue;
 use super::release::{is_device_memory, release_if};
@@ -25,6 +26,21 @@ fn not_known() -> Error {
 fn allocate(size: usize, flags: u32) -> Result<Address> {
     state::use_device();
     table().allocate(state::current_device(), size, flags, None).map(Address)
+}
+
+/// Allocates from a device.
+pub fn allocate_on(device: i32, size: usize) -> Result<Address> {
+    state::check_device(device)?;
+    state::use_device_number(device);
+    table().allocate(device, size, 0, None).map(Address)
+}
+
+/// Frees device or managed memory, after the work that is queued.
+pub fn release(address: Address) -> Result<()> {
+    release_if(address, "device memory", |backing| match backing {
+        Backing::Managed(..) => true,
+        other => is_device_memory(other),
+    })
 }
 
 /// Pinned and managed memory: private pages of this process.
@@ -55,17 +71,17 @@ impl Host {
 
 impl Memory for Host {
     fn allocate(&self, size: usize, flags: u32) -> Result<Address> {
+        capture::check_unsafe()?;
         allocate(size, flags)
     }
 
     fn free(&self, address: Address) -> Result<()> {
-        release_if(address, "device memory", |backing| match backing {
-            Backing::Managed(..) => true,
-            other => is_device_memory(other),
-        })
+        capture::check_unsafe()?;
+        release(address)
     }
 
     fn allocate_pitched(&self, width: usize, height: usize) -> Result<(Address, usize)> {
+        capture::check_unsafe()?;
         let pitch = width.checked_next_multiple_of(PITCH);
         let size = pitch.and_then(|pitch| pitch.checked_mul(height));
         let (Some(pitch), Some(size)) = (pitch, size) else {
@@ -77,10 +93,12 @@ impl Memory for Host {
     }
 
     fn allocate_host(&self, size: usize, _flags: HostFlags, native: u32) -> Result<Address> {
+        capture::check_unsafe()?;
         Ok(insert_private(private(size)?, size, native, Backing::Host))
     }
 
     fn free_host(&self, address: Address) -> Result<()> {
+        capture::check_unsafe()?;
         release_if(address, "pinned host memory", |backing| matches!(backing, Backing::Host(_)))
     }
 
@@ -110,6 +128,7 @@ impl Memory for Host {
     }
 
     fn allocate_managed(&self, size: usize, native: u32) -> Result<Address> {
+        capture::check_unsafe()?;
         Ok(insert_private(private(size)?, size, native, |mapping| Backing::Managed(mapping, Hints::new(size))))
     }
 
@@ -193,6 +212,7 @@ impl Memory for Host {
     }
 
     fn prefetch(&self, address: Address, size: usize, device: i32, stream: Stream) -> Result<()> {
+        capture::refuse(stream)?;
         if device != HOST_LOCATION {
             state::check_device(device)?;
         }

@@ -7,7 +7,7 @@
 //!
 //! - [`checked`]: the same verbs, which also tell `anygpu check` what they did;
 //! - the families' verbs: [`device`], [`context`], [`memory`], [`copy`], [`stream`], [`event`], [`peer`], [`ipc`],
-//!   [`vmm`], [`pool`], [`external`], `array`, `kernel`; and [`strict`], the report of faults;
+//!   [`vmm`], [`pool`], [`external`], `array`, `kernel`, `graph`; and [`strict`], the report of faults;
 //! - [`shared_page`]: pages for events of several processes; [`release`]: the end of blocks, once queued work is done;
 //! - [`state`]: the open back end, with its locks;
 //! - [`table`]: blocks by address, arenas by device, physical memory, pools;
@@ -25,6 +25,7 @@ mod copy;
 mod device;
 pub(crate) mod event;
 mod external;
+mod graph;
 mod handle;
 mod hints;
 pub(crate) mod identity;

@@ -9,6 +9,7 @@
 //! are named and confirmed like those of [`super::ipc`].
 
 use super::arena;
+use super::graph::{self, capture};
 use super::handle::What;
 use super::identity;
 use super::label::{self, Content};
@@ -19,8 +20,8 @@ use super::release;
 use super::state::{self, Host, table};
 use super::table::{PoolState, Source, handle};
 use crate::gpu::{
-    Access, Address, Error, HandleTypes, Kind, Location, Pool, PoolAttribute, PoolPointer, PoolProperties, Pools,
-    Result, Shareable, Stream,
+    Access, Address, Error, HandleTypes, Kind, Location, NodeWork, Pool, PoolAttribute, PoolPointer, PoolProperties,
+    Pools, Result, Shareable, Stream,
 };
 use crate::os::descriptor;
 use crate::os::thread::Uncancelled;
@@ -87,12 +88,18 @@ fn end_kept_frees(key: u64) -> bool {
 
 impl Pools for Host {
     fn allocate_queued(&self, size: usize, stream: Stream) -> Result<Address> {
+        if let Some(address) = graph::allocate_captured(state::current_device(), size, stream)? {
+            return Ok(address);
+        }
         let (device, ..) = queue::describe(state::current_device(), stream)?;
         let pool = table().pools.of_device[device as usize];
         allocate(device, size, pool, stream)
     }
 
     fn allocate_from_pool(&self, size: usize, pool: Pool, stream: Stream) -> Result<Address> {
+        if let Some(address) = graph::allocate_captured(state::current_device(), size, stream)? {
+            return Ok(address);
+        }
         queue::check(stream)?;
         let (key, device) = {
             let mut table = table();
@@ -106,6 +113,9 @@ impl Pools for Host {
     }
 
     fn free_queued(&self, address: Address, stream: Stream) -> Result<()> {
+        if capture::take(stream, || graph::keep(&NodeWork::Free(address)))? {
+            return Ok(());
+        }
         queue::check(stream)?;
         let device = state::current_device();
         let (retired, number) = release::begin_free(address)?;

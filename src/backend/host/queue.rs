@@ -1043,6 +1043,17 @@ pub fn enqueue(device: i32, stream: Stream, task: impl FnOnce() + Send + 'static
     submit(device, stream, None, Work::Run(body)).map(drop)
 }
 
+/// Returns the number of a stream's queue, and whether it is ordered with the null stream.
+pub fn identify(device: i32, stream: Stream) -> Result<(u64, bool)> {
+    let (state, serial) = lock_with(device, stream)?;
+    Ok((serial, state.queues[&serial].is_blocking()))
+}
+
+/// Tells whether a queue takes work.
+pub fn exists(serial: u64) -> bool {
+    lock().queues.get(&serial).is_some_and(|queue| !queue.destroyed)
+}
+
 /// InvalidHandle unless the stream is predefined or live.
 pub fn check(stream: Stream) -> Result<()> {
     describe(0, stream).map(drop)

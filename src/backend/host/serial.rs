@@ -28,6 +28,12 @@ pub const ARRAY: u16 = 0x5e57;
 pub const MODULE: u16 = 0x5e60;
 /// The magic number of kernels.
 pub const KERNEL: u16 = 0x5e61;
+/// The magic number of graphs.
+pub const GRAPH: u16 = 0x5e62;
+/// The magic number of nodes of graphs.
+pub const NODE: u16 = 0x5e63;
+/// The magic number of executable graphs.
+pub const EXECUTABLE: u16 = 0x5e64;
 /// The magic number of mipmapped arrays.
 pub const MIPMAPPED_ARRAY: u16 = 0x5e58;
 

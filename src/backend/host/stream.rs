@@ -4,13 +4,14 @@
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 
 use super::event;
+use super::graph::{self, capture};
 use super::pin::{self, Pin};
 use super::queue::{self, Work};
 use super::state::{self, Host};
 use super::table::{Residence, Use};
 use crate::gpu::{
-    Address, Callback, Comparison, Context, Devices, Event, HostFunction, Kind, Memory, MemoryKind, Place, Result,
-    Stream, StreamFlags, Streams, ValueOperation, Width,
+    Address, Callback, Comparison, Context, Devices, Event, HostCall, HostFunction, Kind, Memory, MemoryKind, Place,
+    Result, Stream, StreamFlags, Streams, ValueOperation, Width,
 };
 use crate::share::watch::{Condition, Outcome};
 
@@ -100,6 +101,7 @@ impl Condition for ValueWait {
 }
 
 fn wait(stream: Stream, wait: ValueWait) -> Result<()> {
+    capture::refuse(stream)?;
     let device = state::current_device();
     if queue::idle(device, stream)?.is_some() && wait.holds() {
         return Ok(());
@@ -108,6 +110,7 @@ fn wait(stream: Stream, wait: ValueWait) -> Result<()> {
 }
 
 fn write(stream: Stream, word: Word, value: u64) -> Result<()> {
+    capture::refuse(stream)?;
     queue::run_in_order(state::current_device(), stream, &[], true, move || word.store(value))
 }
 
@@ -120,22 +123,36 @@ impl Streams for Host {
     }
 
     fn destroy_stream(&self, stream: Stream) -> Result<()> {
+        capture::forget_stream(stream);
         queue::destroy(stream)
     }
 
     fn query_stream(&self, stream: Stream) -> Result<()> {
+        capture::refuse(stream)?;
         queue::query(state::current_device(), stream)
     }
 
     fn synchronize_stream(&self, stream: Stream) -> Result<()> {
+        capture::refuse(stream)?;
         queue::synchronize(state::current_device(), stream)
     }
 
     fn wait_event(&self, stream: Stream, event: Event) -> Result<()> {
-        event::wait(state::current_device(), stream, event)
+        match capture::wait(stream, event)? {
+            true => Ok(()),
+            false => event::wait(state::current_device(), stream, event),
+        }
+    }
+
+    fn call_function(&self, stream: Stream, call: HostCall) -> Result<()> {
+        match capture::take(stream, || Ok(graph::Work::Call(call)))? {
+            true => Ok(()),
+            false => self.call_host(stream, call.once()),
+        }
     }
 
     fn call_host(&self, stream: Stream, function: HostFunction) -> Result<()> {
+        capture::refuse(stream)?;
         let body = move |fares: Outcome| {
             if fares.is_ok() {
                 function();
@@ -146,6 +163,7 @@ impl Streams for Host {
     }
 
     fn add_callback(&self, stream: Stream, callback: Callback) -> Result<()> {
+        capture::refuse(stream)?;
         let body = move |fares: Outcome| {
             callback(fares);
             fares
@@ -186,6 +204,7 @@ impl Streams for Host {
 
     fn attach_memory(&self, stream: Stream, address: Address, size: usize) -> Result<()> {
         queue::check(stream)?;
+        capture::refuse(stream)?;
         let info = self.pointer_info(address)?.filter(|info| info.kind == MemoryKind::Managed);
         match info {
             Some(info) if info.base == address && (size == 0 || size == info.size) => Ok(()),

@@ -36,6 +36,12 @@ pub type CUexternalSemaphore = usize;
 pub type CUmipmappedArray = usize;
 /// An array.
 pub type CUarray = usize;
+/// A graph.
+pub type CUgraph = usize;
+/// A node of a graph.
+pub type CUgraphNode = usize;
+/// An executable graph.
+pub type CUgraphExec = usize;
 
 /// A function that a stream calls on the host.
 pub type CUhostFn = unsafe extern "C" fn(user_data: *mut c_void);
@@ -298,6 +304,60 @@ pub struct Memcpy3D {
     pub depth: usize,
 }
 
+/// `CUDA_KERNEL_NODE_PARAMS_v1`.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct KernelParams {
+    /// The kernel.
+    pub function: CUfunction,
+    /// The blocks.
+    pub grid: [c_uint; 3],
+    /// The threads of a block.
+    pub block: [c_uint; 3],
+    /// Bytes of shared memory.
+    pub shared: c_uint,
+    /// The addresses of the arguments, or NULL.
+    pub parameters: *mut *mut c_void,
+    /// The arguments in one buffer, or NULL.
+    pub extra: *mut *mut c_void,
+}
+
+impl Default for KernelParams {
+    fn default() -> Self {
+        let (parameters, extra) = (std::ptr::null_mut(), std::ptr::null_mut());
+        KernelParams { function: 0, grid: [0; 3], block: [0; 3], shared: 0, parameters, extra }
+    }
+}
+
+/// `CUDA_MEMSET_NODE_PARAMS`.
+#[repr(C)]
+#[derive(Clone, Copy, Default)]
+pub struct MemsetParams {
+    /// The first byte.
+    pub address: CUdeviceptr,
+    /// Bytes from row to row.
+    pub pitch: usize,
+    /// The value of each element.
+    pub value: c_uint,
+    /// Bytes of an element.
+    pub element_size: c_uint,
+    /// Elements of a row.
+    pub width: usize,
+    /// Rows.
+    pub height: usize,
+}
+
+/// `CUDA_HOST_NODE_PARAMS`.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct HostParams {
+    /// The function.
+    pub function: CUhostFn,
+    /// Its argument.
+    pub data: *mut c_void,
+}
+
+const _: () = assert!(size_of::<KernelParams>() == 56 && size_of::<MemsetParams>() == 40);
 const _: () = assert!(size_of::<Memcpy2D>() == 128 && size_of::<Memcpy3D>() == 200);
 const _: () = assert!(size_of::<CUmemAllocationProp>() == 32 && size_of::<CUmemAccessDesc>() == 12);
 const _: () = assert!(size_of::<CUmemPoolProps>() == 88);
@@ -537,6 +597,107 @@ library! {
             ) -> CUresult;
             fn cuLaunchHostFunc(stream: CUstream, function: CUhostFn, data: *mut c_void) -> CUresult;
             fn cuThreadExchangeStreamCaptureMode(mode: *mut c_uint) -> CUresult;
+            fn cuGraphCreate(graph: *mut CUgraph, flags: c_uint) -> CUresult;
+            fn cuGraphDestroy(graph: CUgraph) -> CUresult;
+            fn cuGraphClone(clone: *mut CUgraph, graph: CUgraph) -> CUresult;
+            fn cuGraphNodeFindInClone(found: *mut CUgraphNode, node: CUgraphNode, clone: CUgraph) -> CUresult;
+            fn cuGraphAddEmptyNode(
+                node: *mut CUgraphNode, graph: CUgraph, after: *const CUgraphNode, count: usize,
+            ) -> CUresult;
+            fn cuGraphAddKernelNode(
+                node: *mut CUgraphNode, graph: CUgraph, after: *const CUgraphNode, count: usize, params: *const
+                KernelParams,
+            ) -> CUresult;
+            fn cuGraphAddMemcpyNode(
+                node: *mut CUgraphNode, graph: CUgraph, after: *const CUgraphNode, count: usize, copy: *const
+                Memcpy3D, context: CUcontext,
+            ) -> CUresult;
+            fn cuGraphAddMemsetNode(
+                node: *mut CUgraphNode, graph: CUgraph, after: *const CUgraphNode, count: usize, fill: *const
+                MemsetParams, context: CUcontext,
+            ) -> CUresult;
+            fn cuGraphAddHostNode(
+                node: *mut CUgraphNode, graph: CUgraph, after: *const CUgraphNode, count: usize, call: *const
+                HostParams,
+            ) -> CUresult;
+            fn cuGraphAddEventRecordNode(
+                node: *mut CUgraphNode, graph: CUgraph, after: *const CUgraphNode, count: usize, event: CUevent,
+            ) -> CUresult;
+            fn cuGraphAddEventWaitNode(
+                node: *mut CUgraphNode, graph: CUgraph, after: *const CUgraphNode, count: usize, event: CUevent,
+            ) -> CUresult;
+            fn cuGraphAddChildGraphNode(
+                node: *mut CUgraphNode, graph: CUgraph, after: *const CUgraphNode, count: usize, child: CUgraph,
+            ) -> CUresult;
+            fn cuGraphDestroyNode(node: CUgraphNode) -> CUresult;
+            fn cuGraphNodeGetType(node: CUgraphNode, kind: *mut c_uint) -> CUresult;
+            fn cuGraphKernelNodeGetParams(node: CUgraphNode, params: *mut KernelParams) -> CUresult;
+            fn cuGraphMemcpyNodeGetParams(node: CUgraphNode, copy: *mut Memcpy3D) -> CUresult;
+            fn cuGraphMemsetNodeGetParams(node: CUgraphNode, fill: *mut MemsetParams) -> CUresult;
+            fn cuGraphHostNodeGetParams(node: CUgraphNode, call: *mut HostParams) -> CUresult;
+            fn cuGraphChildGraphNodeGetGraph(node: CUgraphNode, child: *mut CUgraph) -> CUresult;
+            fn cuGraphEventRecordNodeGetEvent(node: CUgraphNode, event: *mut CUevent) -> CUresult;
+            fn cuGraphEventWaitNodeGetEvent(node: CUgraphNode, event: *mut CUevent) -> CUresult;
+            fn cuGraphKernelNodeSetParams(node: CUgraphNode, params: *const KernelParams) -> CUresult;
+            fn cuGraphMemcpyNodeSetParams(node: CUgraphNode, copy: *const Memcpy3D) -> CUresult;
+            fn cuGraphMemsetNodeSetParams(node: CUgraphNode, fill: *const MemsetParams) -> CUresult;
+            fn cuGraphHostNodeSetParams(node: CUgraphNode, call: *const HostParams) -> CUresult;
+            fn cuGraphEventRecordNodeSetEvent(node: CUgraphNode, event: CUevent) -> CUresult;
+            fn cuGraphEventWaitNodeSetEvent(node: CUgraphNode, event: CUevent) -> CUresult;
+            fn cuGraphGetNodes(graph: CUgraph, nodes: *mut CUgraphNode, count: *mut usize) -> CUresult;
+            fn cuGraphGetEdges(
+                graph: CUgraph, from: *mut CUgraphNode, to: *mut CUgraphNode, count: *mut usize,
+            ) -> CUresult;
+            fn cuGraphNodeGetDependencies(node: CUgraphNode, nodes: *mut CUgraphNode, count: *mut usize) -> CUresult;
+            fn cuGraphNodeGetDependentNodes(node: CUgraphNode, nodes: *mut CUgraphNode, count: *mut usize) -> CUresult;
+            fn cuGraphAddDependencies(
+                graph: CUgraph, from: *const CUgraphNode, to: *const CUgraphNode, count: usize,
+            ) -> CUresult;
+            fn cuGraphRemoveDependencies(
+                graph: CUgraph, from: *const CUgraphNode, to: *const CUgraphNode, count: usize,
+            ) -> CUresult;
+            fn cuGraphInstantiateWithFlags(
+                executable: *mut CUgraphExec, graph: CUgraph, flags: c_ulonglong,
+            ) -> CUresult;
+            fn cuGraphExecDestroy(executable: CUgraphExec) -> CUresult;
+            fn cuGraphLaunch(executable: CUgraphExec, stream: CUstream) -> CUresult;
+            fn cuGraphUpload(executable: CUgraphExec, stream: CUstream) -> CUresult;
+            fn cuGraphExecUpdate(
+                executable: CUgraphExec, graph: CUgraph, node: *mut CUgraphNode, result: *mut c_uint,
+            ) -> CUresult;
+            fn cuGraphExecKernelNodeSetParams(
+                executable: CUgraphExec, node: CUgraphNode, params: *const KernelParams,
+            ) -> CUresult;
+            fn cuGraphExecMemcpyNodeSetParams(
+                executable: CUgraphExec, node: CUgraphNode, copy: *const Memcpy3D, context: CUcontext,
+            ) -> CUresult;
+            fn cuGraphExecMemsetNodeSetParams(
+                executable: CUgraphExec, node: CUgraphNode, fill: *const MemsetParams, context: CUcontext,
+            ) -> CUresult;
+            fn cuGraphExecHostNodeSetParams(
+                executable: CUgraphExec, node: CUgraphNode, call: *const HostParams,
+            ) -> CUresult;
+            fn cuGraphExecEventRecordNodeSetEvent(
+                executable: CUgraphExec, node: CUgraphNode, event: CUevent,
+            ) -> CUresult;
+            fn cuGraphExecEventWaitNodeSetEvent(executable: CUgraphExec, node: CUgraphNode, event: CUevent) -> CUresult;
+            fn cuGraphExecChildGraphNodeSetParams(
+                executable: CUgraphExec, node: CUgraphNode, child: CUgraph,
+            ) -> CUresult;
+            fn cuStreamBeginCapture_v2(stream: CUstream, mode: c_uint) -> CUresult;
+            fn cuStreamBeginCaptureToGraph(
+                stream: CUstream, graph: CUgraph, after: *const CUgraphNode, data: *const c_void, count: usize, mode:
+                c_uint,
+            ) -> CUresult;
+            fn cuStreamEndCapture(stream: CUstream, graph: *mut CUgraph) -> CUresult;
+            fn cuStreamGetCaptureInfo_v2(
+                stream: CUstream, status: *mut c_uint, id: *mut u64, graph: *mut CUgraph, nodes: *mut *const
+                CUgraphNode, count: *mut usize,
+            ) -> CUresult;
+            fn cuStreamUpdateCaptureDependencies(
+                stream: CUstream, nodes: *mut CUgraphNode, count: usize, flags: c_uint,
+            ) -> CUresult;
+            fn cuEventRecordWithFlags(event: CUevent, stream: CUstream, flags: c_uint) -> CUresult;
             fn cuStreamWaitValue32_v2(stream: CUstream, addr: CUdeviceptr, value: u32, flags: c_uint) -> CUresult;
             fn cuStreamWaitValue64_v2(stream: CUstream, addr: CUdeviceptr, value: u64, flags: c_uint) -> CUresult;
             fn cuStreamWriteValue32_v2(stream: CUstream, addr: CUdeviceptr, value: u32, flags: c_uint) -> CUresult;

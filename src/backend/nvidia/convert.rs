@@ -514,6 +514,15 @@ pub fn code(number: usize) -> Result<usize> {
     }
 }
 
+/// A graph, a node or an executable graph; InvalidValue for a number that can be none.
+pub fn graph(number: usize) -> Result<usize> {
+    if can_be_pointer(number) {
+        Ok(number)
+    } else {
+        Err(Kind::InvalidValue.because(format!("{number:#x} is no graph or node of the NVIDIA driver")))
+    }
+}
+
 /// The array that announces arguments in one buffer: CU_LAUNCH_PARAM_BUFFER_POINTER, _SIZE and _END.
 pub fn packed_arguments(buffer: *mut c_void, size: &mut usize) -> [*mut c_void; 5] {
     let [pointer, bytes, end] = [1, 2, 0].map(std::ptr::without_provenance_mut);

@@ -12,6 +12,7 @@ mod copy;
 mod device;
 mod event;
 mod external;
+mod graph;
 mod ipc;
 mod kernel;
 mod memory;

@@ -7,7 +7,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use super::calls::{CUcontext, CUevent, CUresult, CUstream};
 use super::{Nvidia, call, call_in_context, convert, optional};
 use crate::gpu::{
-    Address, Callback, Comparison, Event, HostFunction, Kind, Result, Stream, StreamFlags, Streams, Width,
+    Address, Callback, Comparison, Event, HostCall, HostFunction, Kind, Result, Stream, StreamFlags, Streams, Width,
 };
 use crate::share::openings::EVENTS;
 
@@ -79,6 +79,12 @@ impl Streams for Nvidia {
         let stream = convert::stream(stream)?;
         self.enter()?;
         self.hand_over(function, |data| optional!(self, cuLaunchHostFunc(stream, run_function, data)))
+    }
+
+    fn call_function(&self, stream: Stream, call: HostCall) -> Result<()> {
+        let stream = convert::stream(stream)?;
+        self.enter()?;
+        optional!(self, cuLaunchHostFunc(stream, call.function, call.data.0))
     }
 
     fn exchange_capture_mode(&self, mut mode: u32) -> Result<u32> {

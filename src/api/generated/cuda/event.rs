@@ -23,8 +23,10 @@ pub unsafe extern "C" fn cuEventRecordWithFlags_ptsz(hEvent: CUevent, hStream: C
     let call = forward!(cuEventRecordWithFlags_ptsz(hEvent, hStream, flags));
     entry_on_stream(call, per_thread(hStream), move |gpu| {
         let event = existing_event(hEvent)?;
-        check_external(flags)?;
-        gpu.record_event(event, per_thread(hStream))
+        match is_external(flags)? {
+            true => gpu.record_external_event(event, per_thread(hStream)),
+            false => gpu.record_event(event, per_thread(hStream)),
+        }
     })
 }
 

@@ -62,8 +62,10 @@ pub unsafe extern "C" fn cuStreamWaitEvent_ptsz(hStream: CUstream, hEvent: CUeve
     let call = forward!(cuStreamWaitEvent_ptsz(hStream, hEvent, Flags));
     entry_on_stream(call, per_thread(hStream), move |gpu| {
         let event = existing_event(hEvent)?;
-        check_external(Flags)?;
-        gpu.wait_event(per_thread(hStream), event)
+        match is_external(Flags)? {
+            true => gpu.wait_external_event(per_thread(hStream), event),
+            false => gpu.wait_event(per_thread(hStream), event),
+        }
     })
 }
 
@@ -258,7 +260,7 @@ pub unsafe extern "C" fn cuStreamGetCtx_v2_ptsz(
 pub unsafe extern "C" fn cuStreamIsCapturing_ptsz(hStream: CUstream, captureStatus: *mut CUstreamCaptureStatus) -> CUresult {
     let call = forward!(cuStreamIsCapturing_ptsz(hStream, captureStatus));
     entry_on_stream(call, per_thread(hStream), move |gpu| {
-        not_capturing(gpu, per_thread(hStream), captureStatus)
+        capture::status(gpu, per_thread(hStream), captureStatus).map(drop)
     })
 }
 
@@ -273,8 +275,9 @@ pub unsafe extern "C" fn cuStreamGetCaptureInfo_ptsz(
 ) -> CUresult {
     let call = forward!(cuStreamGetCaptureInfo_ptsz(hStream, captureStatus_out, id_out));
     entry_in_context(call, move |gpu| {
-        _ = id_out;
-        not_capturing(gpu, per_thread(hStream), captureStatus_out)
+        let (graph, nodes, count) = (ptr::null_mut(), ptr::null_mut(), ptr::null_mut());
+        let info = Info::<CUgraph_st, CUgraphNode_st> { id: id_out, graph, nodes, count };
+        capture::info(gpu, per_thread(hStream), captureStatus_out, info)
     })
 }
 
@@ -299,8 +302,8 @@ pub unsafe extern "C" fn cuStreamGetCaptureInfo_v2_ptsz(
         numDependencies_out
     ));
     entry_in_context(call, move |gpu| {
-        _ = (id_out, graph_out, dependencies_out, numDependencies_out);
-        not_capturing(gpu, per_thread(hStream), captureStatus_out)
+        let info = Info { id: id_out, graph: graph_out, nodes: dependencies_out, count: numDependencies_out };
+        capture::info(gpu, per_thread(hStream), captureStatus_out, info)
     })
 }
 
@@ -327,23 +330,29 @@ pub unsafe extern "C" fn cuStreamGetCaptureInfo_v3_ptsz(
         numDependencies_out
     ));
     entry_in_context(call, move |gpu| {
-        _ = (id_out, graph_out, dependencies_out, edgeData_out, numDependencies_out);
-        not_capturing(gpu, per_thread(hStream), captureStatus_out)
+        let info = Info { id: id_out, graph: graph_out, nodes: dependencies_out, count: numDependencies_out };
+        capture::info(gpu, per_thread(hStream), captureStatus_out, info)?;
+        write_optional(edgeData_out, ptr::null());
+        Ok(())
     })
 }
 
-/// Begins to capture a stream into a graph; not supported, as this version makes no graphs.
+/// Begins to capture a stream: its work becomes nodes of a graph, and is done by launches of that.
 ///
-/// - `hStream` (in, nullable): the stream; NULL is the default stream.
+/// Other streams take part once they wait for an event that was recorded in one that does, until the capture ends.
+///
+/// - `hStream` (in): the stream; not the default stream.
 /// - `mode` (in): the restrictions on threads meanwhile, a CUstreamCaptureMode.
 ///
-/// Returns CUDA_ERROR_NOT_SUPPORTED, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+/// Returns CUDA_ERROR_INVALID_VALUE for another mode, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist,
+/// CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED for the default stream, CUDA_ERROR_ILLEGAL_STATE for a stream that is being
+/// captured.
 ///
 /// CUDA: cuStreamBeginCapture from 10.1 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamBeginCapture_v2(hStream: CUstream, mode: CUstreamCaptureMode) -> CUresult {
     let call = forward!(cuStreamBeginCapture_v2(hStream, mode));
-    entry_in_context(call, move |gpu| no_capture(gpu, default_stream(hStream)))
+    entry_in_context(call, move |gpu| capture::begin(gpu, default_stream(hStream), mode))
 }
 
 /// cuStreamBeginCapture_v2 with the calling thread's own default stream in the place of the default stream.
@@ -352,7 +361,7 @@ pub unsafe extern "C" fn cuStreamBeginCapture_v2(hStream: CUstream, mode: CUstre
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamBeginCapture_v2_ptsz(hStream: CUstream, mode: CUstreamCaptureMode) -> CUresult {
     let call = forward!(cuStreamBeginCapture_v2_ptsz(hStream, mode));
-    entry_in_context(call, move |gpu| no_capture(gpu, per_thread(hStream)))
+    entry_in_context(call, move |gpu| capture::begin(gpu, per_thread(hStream), mode))
 }
 
 /// cuStreamBeginCaptureToGraph with the calling thread's own default stream in the place of the default stream.
@@ -369,7 +378,10 @@ pub unsafe extern "C" fn cuStreamBeginCaptureToGraph_ptsz(
 ) -> CUresult {
     let call =
         forward!(cuStreamBeginCaptureToGraph_ptsz(hStream, hGraph, dependencies, dependencyData, numDependencies, mode));
-    entry_in_context(call, move |gpu| no_capture(gpu, per_thread(hStream)))
+    entry_in_context(call, move |gpu| {
+        let after = (dependencies, numDependencies);
+        capture::begin_to_graph(gpu, per_thread(hStream), hGraph.into(), after, mode)
+    })
 }
 
 /// cuStreamEndCapture with the calling thread's own default stream in the place of the default stream.
@@ -378,7 +390,7 @@ pub unsafe extern "C" fn cuStreamBeginCaptureToGraph_ptsz(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamEndCapture_ptsz(hStream: CUstream, phGraph: *mut CUgraph) -> CUresult {
     let call = forward!(cuStreamEndCapture_ptsz(hStream, phGraph));
-    entry_in_context(call, move |gpu| end_capture(gpu, per_thread(hStream)))
+    entry_in_context(call, move |gpu| capture::end(gpu, per_thread(hStream), phGraph))
 }
 
 /// cuStreamUpdateCaptureDependencies_v2 with the calling thread's own default stream in the place of the default stream.
@@ -394,17 +406,20 @@ pub unsafe extern "C" fn cuStreamUpdateCaptureDependencies_v2_ptsz(
 ) -> CUresult {
     let call =
         forward!(cuStreamUpdateCaptureDependencies_v2_ptsz(hStream, dependencies, dependencyData, numDependencies, flags));
-    entry_in_context(call, move |gpu| no_capture(gpu, per_thread(hStream)))
+    entry_in_context(call, move |gpu| {
+        capture::update(gpu, per_thread(hStream), (dependencies.cast_const(), numDependencies), flags)
+    })
 }
 
-/// Changes the dependencies of captured work; not supported, as this version makes no graphs.
+/// Changes the nodes that the next one of a captured stream comes after.
 ///
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
-/// - `dependencies` (in, array of numDependencies, nullable): what the work depends on.
+/// - `dependencies` (in, array of numDependencies, nullable): nodes of the graph that is being made.
 /// - `numDependencies` (in): how many.
-/// - `flags` (in): whether they are added or set.
+/// - `flags` (in): 0 adds them, 1 sets them.
 ///
-/// Returns CUDA_ERROR_NOT_SUPPORTED, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+/// Returns CUDA_ERROR_INVALID_VALUE for other flags and nodes of other graphs, CUDA_ERROR_ILLEGAL_STATE for a stream
+/// that is not being captured, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 ///
 /// CUDA: cuStreamUpdateCaptureDependencies from 11.3 on.
 #[unsafe(no_mangle)]
@@ -415,7 +430,9 @@ pub unsafe extern "C" fn cuStreamUpdateCaptureDependencies(
     flags: c_uint,
 ) -> CUresult {
     let call = forward!(cuStreamUpdateCaptureDependencies(hStream, dependencies, numDependencies, flags));
-    entry_in_context(call, move |gpu| no_capture(gpu, default_stream(hStream)))
+    entry_in_context(call, move |gpu| {
+        capture::update(gpu, default_stream(hStream), (dependencies.cast_const(), numDependencies), flags)
+    })
 }
 
 /// cuStreamUpdateCaptureDependencies with the calling thread's own default stream in the place of the default stream.
@@ -429,7 +446,9 @@ pub unsafe extern "C" fn cuStreamUpdateCaptureDependencies_ptsz(
     flags: c_uint,
 ) -> CUresult {
     let call = forward!(cuStreamUpdateCaptureDependencies_ptsz(hStream, dependencies, numDependencies, flags));
-    entry_in_context(call, move |gpu| no_capture(gpu, per_thread(hStream)))
+    entry_in_context(call, move |gpu| {
+        capture::update(gpu, per_thread(hStream), (dependencies.cast_const(), numDependencies), flags)
+    })
 }
 
 /// Exchanges the calling thread's capture mode, which restricts what it may call while a stream is captured.

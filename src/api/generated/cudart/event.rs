@@ -77,10 +77,12 @@ pub unsafe extern "C" fn cudaEventRecord_ptsz(event: cudaEvent_t, stream: cudaSt
 ///
 /// - `event` (in): the event.
 /// - `stream` (in, nullable): a stream of the event's device; NULL is the default stream.
-/// - `flags` (in): cudaEventRecordDefault; cudaEventRecordExternal is for streams that are captured.
+/// - `flags` (in): cudaEventRecordDefault; cudaEventRecordExternal makes the record a node of a stream that is being
+///   captured.
 ///
 /// Returns cudaErrorInvalidValue for other flags, cudaErrorInvalidResourceHandle for an event or stream that does not
-/// exist and for one of another device, cudaErrorIllegalState for cudaEventRecordExternal, as no stream is captured here.
+/// exist and for one of another device, cudaErrorIllegalState for cudaEventRecordExternal where the
+/// stream is not being captured.
 ///
 /// CUDA: cudaEventRecordWithFlags.
 #[unsafe(no_mangle)]
@@ -88,8 +90,10 @@ pub unsafe extern "C" fn cudaEventRecordWithFlags(event: cudaEvent_t, stream: cu
     let call = forward!(cudaEventRecordWithFlags(event, stream, flags));
     entry(call, move |gpu| {
         let event = existing(event)?;
-        check_external(flags)?;
-        gpu.record_event(event, default_stream(stream))
+        match is_external(flags)? {
+            true => gpu.record_external_event(event, default_stream(stream)),
+            false => gpu.record_event(event, default_stream(stream)),
+        }
     })
 }
 
@@ -101,8 +105,10 @@ pub unsafe extern "C" fn cudaEventRecordWithFlags_ptsz(event: cudaEvent_t, strea
     let call = forward!(cudaEventRecordWithFlags_ptsz(event, stream, flags));
     entry(call, move |gpu| {
         let event = existing(event)?;
-        check_external(flags)?;
-        gpu.record_event(event, per_thread(stream))
+        match is_external(flags)? {
+            true => gpu.record_external_event(event, per_thread(stream)),
+            false => gpu.record_event(event, per_thread(stream)),
+        }
     })
 }
 

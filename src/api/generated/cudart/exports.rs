@@ -62,6 +62,54 @@ super::same_in_twelve! {
     cudaGetExportTable
     cudaGetLastError
     cudaGetMipmappedArrayLevel
+    cudaGraphAddChildGraphNode
+    cudaGraphAddEmptyNode
+    cudaGraphAddEventRecordNode
+    cudaGraphAddEventWaitNode
+    cudaGraphAddHostNode
+    cudaGraphAddMemAllocNode
+    cudaGraphAddMemFreeNode
+    cudaGraphAddMemcpyNode
+    cudaGraphAddMemcpyNode1D
+    cudaGraphAddMemsetNode
+    cudaGraphChildGraphNodeGetGraph
+    cudaGraphClone
+    cudaGraphCreate
+    cudaGraphDebugDotPrint
+    cudaGraphDestroy
+    cudaGraphDestroyNode
+    cudaGraphEventRecordNodeGetEvent
+    cudaGraphEventRecordNodeSetEvent
+    cudaGraphEventWaitNodeGetEvent
+    cudaGraphEventWaitNodeSetEvent
+    cudaGraphExecChildGraphNodeSetParams
+    cudaGraphExecDestroy
+    cudaGraphExecEventRecordNodeSetEvent
+    cudaGraphExecEventWaitNodeSetEvent
+    cudaGraphExecHostNodeSetParams
+    cudaGraphExecMemcpyNodeSetParams
+    cudaGraphExecMemcpyNodeSetParams1D
+    cudaGraphExecMemsetNodeSetParams
+    cudaGraphExecUpdate
+    cudaGraphGetNodes
+    cudaGraphGetRootNodes
+    cudaGraphHostNodeGetParams
+    cudaGraphHostNodeSetParams
+    cudaGraphInstantiate
+    cudaGraphInstantiateWithFlags
+    cudaGraphLaunch
+    cudaGraphLaunch_ptsz
+    cudaGraphMemAllocNodeGetParams
+    cudaGraphMemFreeNodeGetParams
+    cudaGraphMemcpyNodeGetParams
+    cudaGraphMemcpyNodeSetParams
+    cudaGraphMemcpyNodeSetParams1D
+    cudaGraphMemsetNodeGetParams
+    cudaGraphMemsetNodeSetParams
+    cudaGraphNodeFindInClone
+    cudaGraphNodeGetType
+    cudaGraphUpload
+    cudaGraphUpload_ptsz
     cudaHostAlloc
     cudaHostGetDevicePointer
     cudaHostGetFlags

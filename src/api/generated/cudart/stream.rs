@@ -119,10 +119,11 @@ pub unsafe extern "C" fn cudaStreamSynchronize_ptsz(stream: cudaStream_t) -> cud
 ///
 /// - `stream` (in, nullable): the stream.
 /// - `event` (in): the event, of any device, or opened from another process.
-/// - `flags` (in): cudaEventWaitDefault; cudaEventWaitExternal is for streams that are captured.
+/// - `flags` (in): cudaEventWaitDefault; cudaEventWaitExternal makes the wait a node of a stream that is being
+///   captured.
 ///
 /// Returns cudaErrorInvalidValue for other flags, cudaErrorInvalidResourceHandle for an event or stream that does not
-/// exist, cudaErrorIllegalState for cudaEventWaitExternal, as no stream is captured here.
+/// exist, cudaErrorIllegalState for cudaEventWaitExternal, where the stream is not being captured.
 ///
 /// CUDA: cudaStreamWaitEvent.
 #[unsafe(no_mangle)]
@@ -130,8 +131,10 @@ pub unsafe extern "C" fn cudaStreamWaitEvent(stream: cudaStream_t, event: cudaEv
     let call = forward!(cudaStreamWaitEvent(stream, event, flags));
     entry(call, move |gpu| {
         let event = existing(event)?;
-        check_external(flags)?;
-        gpu.wait_event(default_stream(stream), event)
+        match is_external(flags)? {
+            true => gpu.wait_external_event(default_stream(stream), event),
+            false => gpu.wait_event(default_stream(stream), event),
+        }
     })
 }
 
@@ -143,8 +146,10 @@ pub unsafe extern "C" fn cudaStreamWaitEvent_ptsz(stream: cudaStream_t, event: c
     let call = forward!(cudaStreamWaitEvent_ptsz(stream, event, flags));
     entry(call, move |gpu| {
         let event = existing(event)?;
-        check_external(flags)?;
-        gpu.wait_event(per_thread(stream), event)
+        match is_external(flags)? {
+            true => gpu.wait_external_event(per_thread(stream), event),
+            false => gpu.wait_event(per_thread(stream), event),
+        }
     })
 }
 
@@ -442,10 +447,10 @@ pub unsafe extern "C" fn cudaStreamGetDevice_ptsz(hStream: cudaStream_t, device:
     entry(call, move |gpu| out(device)?.finish(gpu.stream_device(per_thread(hStream))?))
 }
 
-/// Tells whether a stream is being captured into a graph: never, as this version captures none.
+/// Tells whether a stream is being captured into a graph.
 ///
 /// - `stream` (in, nullable): the stream.
-/// - `pCaptureStatus` (out): cudaStreamCaptureStatusNone.
+/// - `pCaptureStatus` (out): a cudaStreamCaptureStatus.
 ///
 /// Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does not exist.
 ///
@@ -456,7 +461,7 @@ pub unsafe extern "C" fn cudaStreamIsCapturing(
     pCaptureStatus: *mut cudaStreamCaptureStatus,
 ) -> cudaError_t {
     let call = forward!(cudaStreamIsCapturing(stream, pCaptureStatus));
-    entry(call, move |gpu| not_capturing(gpu, default_stream(stream), pCaptureStatus))
+    entry(call, move |gpu| capture::status(gpu, default_stream(stream), pCaptureStatus).map(drop))
 }
 
 /// cudaStreamIsCapturing with the calling thread's own default stream in the place of the default stream.
@@ -468,21 +473,24 @@ pub unsafe extern "C" fn cudaStreamIsCapturing_ptsz(
     pCaptureStatus: *mut cudaStreamCaptureStatus,
 ) -> cudaError_t {
     let call = forward!(cudaStreamIsCapturing_ptsz(stream, pCaptureStatus));
-    entry(call, move |gpu| not_capturing(gpu, per_thread(stream), pCaptureStatus))
+    entry(call, move |gpu| capture::status(gpu, per_thread(stream), pCaptureStatus).map(drop))
 }
 
-/// Begins to capture a stream into a graph; not supported, as this version makes no graphs.
+/// Begins to capture a stream: its work becomes nodes of a graph, and is done by launches of that.
 ///
-/// - `stream` (in, nullable): the stream.
+/// Other streams take part once they wait for an event that was recorded in one that does, until the capture ends.
+///
+/// - `stream` (in): the stream; not the default stream.
 /// - `mode` (in): the restrictions on threads meanwhile.
 ///
-/// Returns cudaErrorNotSupported, cudaErrorInvalidResourceHandle for a stream that does not exist.
+/// Returns cudaErrorInvalidValue for another mode, cudaErrorInvalidResourceHandle for a stream that does not exist,
+/// cudaErrorStreamCaptureUnsupported for the default stream, cudaErrorIllegalState for a stream that is being captured.
 ///
 /// CUDA: cudaStreamBeginCapture.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamBeginCapture(stream: cudaStream_t, mode: cudaStreamCaptureMode) -> cudaError_t {
     let call = forward!(cudaStreamBeginCapture(stream, mode));
-    entry(call, move |gpu| no_capture(gpu, default_stream(stream)))
+    entry(call, move |gpu| capture::begin(gpu, default_stream(stream), mode))
 }
 
 /// cudaStreamBeginCapture with the calling thread's own default stream in the place of the default stream.
@@ -491,21 +499,25 @@ pub unsafe extern "C" fn cudaStreamBeginCapture(stream: cudaStream_t, mode: cuda
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamBeginCapture_ptsz(stream: cudaStream_t, mode: cudaStreamCaptureMode) -> cudaError_t {
     let call = forward!(cudaStreamBeginCapture_ptsz(stream, mode));
-    entry(call, move |gpu| no_capture(gpu, per_thread(stream)))
+    entry(call, move |gpu| capture::begin(gpu, per_thread(stream), mode))
 }
 
-/// Ends the capture of a stream; there is none, as this version makes no graphs.
+/// Ends the capture that began in a stream.
 ///
 /// - `stream` (in, nullable): the stream.
-/// - `pGraph` (out): the graph.
+/// - `pGraph` (out, nullable): the graph, NULL after an error; destroy it with cudaGraphDestroy.
 ///
-/// Returns cudaErrorIllegalState, cudaErrorInvalidResourceHandle for a stream that does not exist.
+/// Returns cudaErrorIllegalState for a stream that is not being captured, cudaErrorInvalidResourceHandle for one that
+/// does not exist; cudaErrorStreamCaptureUnmatched where the capture began in another stream,
+/// cudaErrorStreamCaptureWrongThread where another thread began it, and then it goes on;
+/// cudaErrorStreamCaptureInvalidated where it had failed, cudaErrorStreamCaptureUnjoined where work of another
+/// stream was not joined to this one, and then it has ended.
 ///
 /// CUDA: cudaStreamEndCapture.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamEndCapture(stream: cudaStream_t, pGraph: *mut cudaGraph_t) -> cudaError_t {
     let call = forward!(cudaStreamEndCapture(stream, pGraph));
-    entry(call, move |gpu| end_capture(gpu, default_stream(stream)))
+    entry(call, move |gpu| capture::end(gpu, default_stream(stream), pGraph))
 }
 
 /// cudaStreamEndCapture with the calling thread's own default stream in the place of the default stream.
@@ -514,7 +526,7 @@ pub unsafe extern "C" fn cudaStreamEndCapture(stream: cudaStream_t, pGraph: *mut
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamEndCapture_ptsz(stream: cudaStream_t, pGraph: *mut cudaGraph_t) -> cudaError_t {
     let call = forward!(cudaStreamEndCapture_ptsz(stream, pGraph));
-    entry(call, move |gpu| end_capture(gpu, per_thread(stream)))
+    entry(call, move |gpu| capture::end(gpu, per_thread(stream), pGraph))
 }
 
 /// Exchanges the calling thread's capture mode, which restricts what it may call while a stream is captured.
@@ -627,16 +639,17 @@ pub unsafe extern "C" fn cudaStreamSetAttribute_ptsz(
     })
 }
 
-/// Begins to capture a stream into a graph; not supported, as this version makes no graphs.
+/// Begins to capture a stream into a graph, behind some of its nodes.
 ///
 /// - `stream` (in, nullable): the stream.
 /// - `graph` (in): the graph.
-/// - `dependencies` (in, array of numDependencies, nullable): what the work depends on.
-/// - `dependencyData` (in, array of numDependencies, nullable): how.
+/// - `dependencies` (in, array of numDependencies, nullable): the nodes that the stream's first one comes after.
+/// - `dependencyData` (in, array of numDependencies, nullable): data of the edges, which is not used.
 /// - `numDependencies` (in): how many.
 /// - `mode` (in): the restrictions on threads meanwhile.
 ///
-/// Returns cudaErrorNotSupported, cudaErrorInvalidResourceHandle for a stream that does not exist.
+/// Returns what cudaStreamBeginCapture_v2 returns, and cudaErrorInvalidValue for a graph that does not exist and nodes
+/// that are named twice or are of another graph.
 ///
 /// CUDA: cudaStreamBeginCaptureToGraph.
 #[unsafe(no_mangle)]
@@ -650,7 +663,10 @@ pub unsafe extern "C" fn cudaStreamBeginCaptureToGraph(
 ) -> cudaError_t {
     let call =
         forward!(cudaStreamBeginCaptureToGraph(stream, graph, dependencies, dependencyData, numDependencies, mode));
-    entry(call, move |gpu| no_capture(gpu, default_stream(stream)))
+    entry(call, move |gpu| {
+        let after = (dependencies, numDependencies);
+        capture::begin_to_graph(gpu, default_stream(stream), graph.into(), after, mode)
+    })
 }
 
 /// cudaStreamBeginCaptureToGraph with the calling thread's own default stream in the place of the default stream.
@@ -667,7 +683,10 @@ pub unsafe extern "C" fn cudaStreamBeginCaptureToGraph_ptsz(
 ) -> cudaError_t {
     let call =
         forward!(cudaStreamBeginCaptureToGraph_ptsz(stream, graph, dependencies, dependencyData, numDependencies, mode));
-    entry(call, move |gpu| no_capture(gpu, per_thread(stream)))
+    entry(call, move |gpu| {
+        let after = (dependencies, numDependencies);
+        capture::begin_to_graph(gpu, per_thread(stream), graph.into(), after, mode)
+    })
 }
 
 /// cudaStreamBeginRecaptureToGraph with the calling thread's own default stream in the place of the default stream.
@@ -681,7 +700,10 @@ pub unsafe extern "C" fn cudaStreamBeginRecaptureToGraph_ptsz(
     callbackData: *mut c_void,
 ) -> cudaError_t {
     let call = forward!(cudaStreamBeginRecaptureToGraph_ptsz(stream, mode, graph, callbackData));
-    entry(call, move |gpu| no_capture(gpu, per_thread(stream)))
+    entry(call, move |gpu| {
+        gpu.stream_device(per_thread(stream))?;
+        unsupported("a graph is not captured anew")
+    })
 }
 
 /// cudaStreamGetCaptureInfo with the calling thread's own default stream in the place of the default stream.
@@ -706,7 +728,12 @@ pub unsafe extern "C" fn cudaStreamGetCaptureInfo_ptsz(
         edgeData_out,
         numDependencies_out
     ));
-    entry(call, move |gpu| not_capturing(gpu, per_thread(stream), captureStatus_out))
+    entry(call, move |gpu| {
+        let info = Info { id: id_out, graph: graph_out, nodes: dependencies_out, count: numDependencies_out };
+        capture::info(gpu, per_thread(stream), captureStatus_out, info)?;
+        write_optional(edgeData_out, ptr::null());
+        Ok(())
+    })
 }
 
 /// cudaStreamGetCaptureInfo_ptsz for programs compiled for CUDA 12.
@@ -718,7 +745,11 @@ unsafe extern "C" fn anygpu_12_cudaStreamGetCaptureInfo_ptsz(
 ) -> cudaError_t {
     speak_twelve();
     let call = forward!(cudaStreamGetCaptureInfo_ptsz(stream, captureStatus_out, id_out));
-    entry(call, move |gpu| not_capturing(gpu, per_thread(stream), captureStatus_out))
+    entry(call, move |gpu| {
+        let (graph, nodes, count) = (ptr::null_mut(), ptr::null_mut(), ptr::null_mut());
+        let info = Info::<CUgraph_st, CUgraphNode_st> { id: id_out, graph, nodes, count };
+        capture::info(gpu, per_thread(stream), captureStatus_out, info)
+    })
 }
 
 /// cudaStreamGetCaptureInfo_v2_ptsz for programs compiled for CUDA 12.
@@ -740,7 +771,10 @@ unsafe extern "C" fn anygpu_12_cudaStreamGetCaptureInfo_v2_ptsz(
         dependencies_out,
         numDependencies_out
     ));
-    entry(call, move |gpu| not_capturing(gpu, per_thread(stream), captureStatus_out))
+    entry(call, move |gpu| {
+        let info = Info { id: id_out, graph: graph_out, nodes: dependencies_out, count: numDependencies_out };
+        capture::info(gpu, per_thread(stream), captureStatus_out, info)
+    })
 }
 
 /// cudaStreamGetCaptureInfo_v3_ptsz for programs compiled for CUDA 12.
@@ -764,18 +798,24 @@ unsafe extern "C" fn anygpu_12_cudaStreamGetCaptureInfo_v3_ptsz(
         edgeData_out,
         numDependencies_out
     ));
-    entry(call, move |gpu| not_capturing(gpu, per_thread(stream), captureStatus_out))
+    entry(call, move |gpu| {
+        let info = Info { id: id_out, graph: graph_out, nodes: dependencies_out, count: numDependencies_out };
+        capture::info(gpu, per_thread(stream), captureStatus_out, info)?;
+        write_optional(edgeData_out, ptr::null());
+        Ok(())
+    })
 }
 
-/// Changes the dependencies of captured work; not supported, as this version makes no graphs.
+/// Changes the nodes that the next one of a captured stream comes after.
 ///
 /// - `stream` (in, nullable): the stream.
-/// - `dependencies` (in, array of numDependencies, nullable): what the work depends on.
-/// - `dependencyData` (in, array of numDependencies, nullable): how.
+/// - `dependencies` (in, array of numDependencies, nullable): nodes of the graph that is being made.
+/// - `dependencyData` (in, array of numDependencies, nullable): data of the edges, which is not used.
 /// - `numDependencies` (in): how many.
-/// - `flags` (in): whether they are added or set.
+/// - `flags` (in): 0 adds them, 1 sets them.
 ///
-/// Returns cudaErrorNotSupported, cudaErrorInvalidResourceHandle for a stream that does not exist.
+/// Returns cudaErrorInvalidValue for other flags and nodes of other graphs, cudaErrorIllegalState for a stream
+/// that is not being captured, cudaErrorInvalidResourceHandle for a stream that does not exist.
 ///
 /// CUDA: cudaStreamUpdateCaptureDependencies.
 #[unsafe(no_mangle)]
@@ -788,7 +828,9 @@ pub unsafe extern "C" fn cudaStreamUpdateCaptureDependencies(
 ) -> cudaError_t {
     let call =
         forward!(cudaStreamUpdateCaptureDependencies(stream, dependencies, dependencyData, numDependencies, flags));
-    entry(call, move |gpu| no_capture(gpu, default_stream(stream)))
+    entry(call, move |gpu| {
+        capture::update(gpu, default_stream(stream), (dependencies.cast_const(), numDependencies), flags)
+    })
 }
 
 /// cudaStreamUpdateCaptureDependencies with the calling thread's own default stream in the place of the default stream.
@@ -804,7 +846,9 @@ pub unsafe extern "C" fn cudaStreamUpdateCaptureDependencies_ptsz(
 ) -> cudaError_t {
     let call =
         forward!(cudaStreamUpdateCaptureDependencies_ptsz(stream, dependencies, dependencyData, numDependencies, flags));
-    entry(call, move |gpu| no_capture(gpu, per_thread(stream)))
+    entry(call, move |gpu| {
+        capture::update(gpu, per_thread(stream), (dependencies.cast_const(), numDependencies), flags)
+    })
 }
 
 /// cudaStreamUpdateCaptureDependencies_ptsz for programs compiled for CUDA 12.
@@ -817,7 +861,9 @@ unsafe extern "C" fn anygpu_12_cudaStreamUpdateCaptureDependencies_ptsz(
 ) -> cudaError_t {
     speak_twelve();
     let call = forward!(cudaStreamUpdateCaptureDependencies_ptsz(stream, dependencies, numDependencies, flags));
-    entry(call, move |gpu| no_capture(gpu, per_thread(stream)))
+    entry(call, move |gpu| {
+        capture::update(gpu, per_thread(stream), (dependencies.cast_const(), numDependencies), flags)
+    })
 }
 
 /// cudaStreamUpdateCaptureDependencies_v2_ptsz for programs compiled for CUDA 12.
@@ -832,7 +878,9 @@ unsafe extern "C" fn anygpu_12_cudaStreamUpdateCaptureDependencies_v2_ptsz(
     speak_twelve();
     let call =
         forward!(cudaStreamUpdateCaptureDependencies_v2_ptsz(stream, dependencies, dependencyData, numDependencies, flags));
-    entry(call, move |gpu| no_capture(gpu, per_thread(stream)))
+    entry(call, move |gpu| {
+        capture::update(gpu, per_thread(stream), (dependencies.cast_const(), numDependencies), flags)
+    })
 }
 
 /// cudaStreamGetDevResource with the calling thread's own default stream in the place of the default stream.

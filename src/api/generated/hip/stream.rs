@@ -33,10 +33,14 @@ pub unsafe extern "C" fn hipStreamWaitEvent_spt(stream: hipStream_t, event: hipE
             return invalid(format!("flags is {flags:#x}: there are no such flags"));
         }
         let event = existing(event)?;
+        let stream = per_thread(stream);
         if flags == hipEventWaitExternal {
-            return Err(Kind::InvalidHandle.because("the stream is not being captured"));
+            return match gpu.capture(stream)? {
+                Some(_) => gpu.wait_external_event(stream, event),
+                None => Err(Kind::InvalidHandle.because("the stream is not being captured")),
+            };
         }
-        gpu.wait_event(per_thread(stream), event)
+        gpu.wait_event(stream, event)
     })
 }
 
@@ -122,7 +126,7 @@ pub unsafe extern "C" fn hipStreamIsCapturing_spt(
     pCaptureStatus: *mut hipStreamCaptureStatus,
 ) -> hipError_t {
     let call = forward!(hipStreamIsCapturing_spt(stream, pCaptureStatus));
-    entry(call, move |gpu| not_capturing(gpu, per_thread(stream), pCaptureStatus))
+    entry(call, move |gpu| capture::status(gpu, per_thread(stream), pCaptureStatus).map(drop))
 }
 
 /// hipStreamGetCaptureInfo with the calling thread's own default stream in the place of the default stream.
@@ -135,7 +139,11 @@ pub unsafe extern "C" fn hipStreamGetCaptureInfo_spt(
     pId: *mut c_ulonglong,
 ) -> hipError_t {
     let call = forward!(hipStreamGetCaptureInfo_spt(stream, pCaptureStatus, pId));
-    entry(call, move |gpu| not_capturing(gpu, per_thread(stream), pCaptureStatus))
+    entry(call, move |gpu| {
+        let (graph, nodes, count) = (ptr::null_mut(), ptr::null_mut(), ptr::null_mut());
+        let info = Info::<ihipGraph, hipGraphNode> { id: pId, graph, nodes, count };
+        capture::info(gpu, per_thread(stream), pCaptureStatus, info)
+    })
 }
 
 /// hipStreamGetCaptureInfo_v2 with the calling thread's own default stream in the place of the default stream.
@@ -158,7 +166,10 @@ pub unsafe extern "C" fn hipStreamGetCaptureInfo_v2_spt(
         dependencies_out,
         numDependencies_out
     ));
-    entry(call, move |gpu| not_capturing(gpu, per_thread(stream), captureStatus_out))
+    entry(call, move |gpu| {
+        let info = Info { id: id_out, graph: graph_out, nodes: dependencies_out, count: numDependencies_out };
+        capture::info(gpu, per_thread(stream), captureStatus_out, info)
+    })
 }
 
 /// hipStreamBeginCapture with the calling thread's own default stream in the place of the default stream.
@@ -167,7 +178,7 @@ pub unsafe extern "C" fn hipStreamGetCaptureInfo_v2_spt(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipStreamBeginCapture_spt(stream: hipStream_t, mode: hipStreamCaptureMode) -> hipError_t {
     let call = forward!(hipStreamBeginCapture_spt(stream, mode));
-    entry(call, move |gpu| no_capture(gpu, per_thread(stream)))
+    entry(call, move |gpu| capture::begin(gpu, per_thread(stream), mode))
 }
 
 /// hipStreamEndCapture with the calling thread's own default stream in the place of the default stream.
@@ -178,6 +189,6 @@ pub unsafe extern "C" fn hipStreamEndCapture_spt(stream: hipStream_t, pGraph: *m
     let call = forward!(hipStreamEndCapture_spt(stream, pGraph));
     entry(call, move |gpu| {
         out(pGraph)?;
-        end_capture(gpu, per_thread(stream))
+        capture::end(gpu, per_thread(stream), pGraph)
     })
 }

@@ -8,6 +8,7 @@ use twox_hash::XxHash64;
 use super::sanitizer::{self, Sign};
 use crate::backend::host::array;
 use crate::backend::host::copy::is_synchronous;
+use crate::backend::host::graph::{self, Work, capture::taken};
 use crate::backend::host::state::{self, Host};
 use crate::gpu::*;
 use crate::os::descriptor;
@@ -22,6 +23,7 @@ fn tell<T, const VALUES: usize>(
     values: impl FnOnce(Option<&T>) -> [u64; VALUES],
 ) -> Result<T> {
     let call = Call::begin();
+    taken::set(0);
     let result = {
         let _ignored = Ignored::new();
         work()
@@ -31,9 +33,9 @@ fn tell<T, const VALUES: usize>(
         Err(error) if error.kind() == Kind::NotPermitted => entry::NOT_PERMITTED,
         Err(_) => entry::REFUSED,
     };
-    // A program that asks again and again learns nothing.
+    // A program that asks again and again learns nothing. What is captured is done by launches.
     let is_early = matches!(&result, Err(error) if error.kind() == Kind::NotReady);
-    if !is_early {
+    if !is_early && taken::get() == 0 {
         call.write(what, state::current_device(), outcome, &values(result.as_ref().ok()));
     }
     result
@@ -398,6 +400,13 @@ pub fn call_host(host: &Host, stream: Stream, function: HostFunction) -> Result<
     tell(What::Call, || host.call_host(stream, Box::new(move || function(()))), |_| [number, stream.0 as u64])
 }
 
+pub fn call_function(host: &Host, stream: Stream, call: HostCall) -> Result<()> {
+    match host.capture(stream)? {
+        Some(_) => host.call_function(stream, call),
+        None => call_host(host, stream, call.once()),
+    }
+}
+
 pub fn add_callback(host: &Host, stream: Stream, callback: Callback) -> Result<()> {
     let number = next_call();
     let callback = sanitizer::function(stream, move |fares| calling(number, || callback(fares)));
@@ -456,13 +465,16 @@ pub fn queue_values(host: &Host, stream: Stream, operations: &[ValueOperation]) 
     Ok(())
 }
 
+/// A copy in the journal.
+fn copied(host: &Host, transfer: &Transfer, when: Order) -> [u64; 11] {
+    let ([to, to_row, to_slice], [from, from_row, from_slice]) = (side(&transfer.to), side(&transfer.from));
+    let [width, height, depth] = shape(&transfer.shape);
+    let [stream, asks] = order(host, when, &[transfer.to.address, transfer.from.address]);
+    [to, to_row, to_slice, from, from_row, from_slice, width, height, depth, stream, asks]
+}
+
 pub fn copy(host: &Host, transfer: &Transfer, when: Order) -> Result<()> {
-    let values = |_: Option<&()>| {
-        let ([to, to_row, to_slice], [from, from_row, from_slice]) = (side(&transfer.to), side(&transfer.from));
-        let [width, height, depth] = shape(&transfer.shape);
-        let [stream, asks] = order(host, when, &[transfer.to.address, transfer.from.address]);
-        [to, to_row, to_slice, from, from_row, from_slice, width, height, depth, stream, asks]
-    };
+    let values = |_: Option<&()>| copied(host, transfer, when);
     if sanitizer::is_word(&transfer.shape) {
         sanitizer::raise(when.stream(), Sign::Value(transfer.to.address));
     }
@@ -484,16 +496,46 @@ pub fn touch(host: &Host, address: Address, bytes: usize, is_written: bool, stre
     tell(What::Touch, || host.touch(address, bytes, is_written, stream), values)
 }
 
+/// A fill in the journal.
+fn filled(host: &Host, fill: &Fill, when: Order) -> [u64; 8] {
+    let ([to, row, slice], [width, height, depth]) = (side(&fill.to), shape(&fill.shape));
+    let [stream, asks] = order(host, when, &[fill.to.address]);
+    [to, row, slice, width, height, depth, stream, asks]
+}
+
 pub fn fill(host: &Host, fill: &Fill, when: Order) -> Result<()> {
-    let values = |_: Option<&()>| {
-        let ([to, row, slice], [width, height, depth]) = (side(&fill.to), shape(&fill.shape));
-        let [stream, asks] = order(host, when, &[fill.to.address]);
-        [to, row, slice, width, height, depth, stream, asks]
-    };
+    let values = |_: Option<&()>| filled(host, fill, when);
     if sanitizer::is_word(&fill.shape) {
         sanitizer::raise(when.stream(), Sign::Value(fill.to.address));
     }
     tell(What::Fill, || host.fill(fill, when), values)?;
     sanitizer::uses(host, &[sanitizer::Use { side: fill.to, shape: fill.shape, is_written: true }], when);
     Ok(())
+}
+
+/// Tells of the works of a launch. Calls of the program's functions are not seen.
+pub fn launch_graph(host: &Host, executable: Executable, stream: Stream) -> Result<()> {
+    let works = graph::works(executable)?;
+    let call = Call::begin();
+    taken::set(0);
+    host.launch_graph(executable, stream)?;
+    if taken::get() == 0 {
+        works.iter().for_each(|work| launched(host, &call, work, stream));
+    }
+    Ok(())
+}
+
+fn launched(host: &Host, call: &Call, work: &Work, stream: Stream) {
+    let (device, when) = (state::current_device(), Order::Queued(stream));
+    match work {
+        Work::Copy(copy) => {
+            if let Ok(transfer) = copy.transfer().and_then(|copy| array::in_memory(&copy)) {
+                call.write(What::Copy, device, 0, &copied(host, &transfer, when));
+            }
+        }
+        Work::Fill(fill) => call.write(What::Fill, device, 0, &filled(host, fill, when)),
+        Work::Record(event) => call.write(What::Record, device, 0, &[event.0 as u64, stream.0 as u64]),
+        Work::Wait(event) => call.write(What::WaitEvent, device, 0, &[event.0 as u64, stream.0 as u64]),
+        Work::Empty | Work::Launch(_) | Work::Call(_) | Work::Child(_) | Work::Allocate(_) | Work::Free(_) => {}
+    }
 }

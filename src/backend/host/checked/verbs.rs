@@ -93,6 +93,36 @@ impl External for Checked {
 }
 
 #[rustfmt::skip]
+impl Graphs for Checked {
+    fn create_graph(&self) -> Result<Graph> { self.0.create_graph() }
+    fn destroy_graph(&self, graph: Graph) -> Result<()> { self.0.destroy_graph(graph) }
+    fn clone_graph(&self, graph: Graph) -> Result<Graph> { self.0.clone_graph(graph) }
+    fn find_in_clone(&self, node: Node, clone: Graph) -> Result<Node> { self.0.find_in_clone(node, clone) }
+    fn add_node(&self, graph: Graph, after: &[Node], work: &NodeWork) -> Result<Node> { self.0.add_node(graph, after, work) }
+    fn destroy_node(&self, node: Node) -> Result<()> { self.0.destroy_node(node) }
+    fn node_work(&self, node: Node) -> Result<NodeWork> { self.0.node_work(node) }
+    fn set_node_work(&self, node: Node, work: &NodeWork) -> Result<()> { self.0.set_node_work(node, work) }
+    fn nodes_before(&self, node: Node) -> Result<Vec<Node>> { self.0.nodes_before(node) }
+    fn nodes_after(&self, node: Node) -> Result<Vec<Node>> { self.0.nodes_after(node) }
+    fn nodes(&self, graph: Graph) -> Result<Vec<Node>> { self.0.nodes(graph) }
+    fn edges(&self, graph: Graph) -> Result<Vec<(Node, Node)>> { self.0.edges(graph) }
+    fn add_edges(&self, graph: Graph, edges: &[(Node, Node)]) -> Result<()> { self.0.add_edges(graph, edges) }
+    fn remove_edges(&self, graph: Graph, edges: &[(Node, Node)]) -> Result<()> { self.0.remove_edges(graph, edges) }
+    fn instantiate(&self, graph: Graph) -> Result<Executable> { self.0.instantiate(graph) }
+    fn destroy_executable(&self, executable: Executable) -> Result<()> { self.0.destroy_executable(executable) }
+    fn launch_graph(&self, executable: Executable, stream: Stream) -> Result<()> { told::launch_graph(self.0, executable, stream) }
+    fn upload_graph(&self, executable: Executable, stream: Stream) -> Result<()> { self.0.upload_graph(executable, stream) }
+    fn update_executable(&self, executable: Executable, graph: Graph) -> Result<Option<(Mismatch, Option<Node>)>> { self.0.update_executable(executable, graph) }
+    fn set_executable_work(&self, executable: Executable, node: Node, work: &NodeWork) -> Result<()> { self.0.set_executable_work(executable, node, work) }
+    fn begin_capture(&self, stream: Stream, mode: CaptureMode, into: Option<(Graph, &[Node])>) -> Result<()> { self.0.begin_capture(stream, mode, into) }
+    fn end_capture(&self, stream: Stream) -> Result<Graph> { self.0.end_capture(stream) }
+    fn capture(&self, stream: Stream) -> Result<Option<Capture>> { self.0.capture(stream) }
+    fn update_capture(&self, stream: Stream, nodes: &[Node], replaces: bool) -> Result<()> { self.0.update_capture(stream, nodes, replaces) }
+    fn record_external_event(&self, event: Event, stream: Stream) -> Result<()> { self.0.record_external_event(event, stream) }
+    fn wait_external_event(&self, stream: Stream, event: Event) -> Result<()> { self.0.wait_external_event(stream, event) }
+}
+
+#[rustfmt::skip]
 impl Ipc for Checked {
     fn export_memory(&self, address: Address) -> Result<IpcHandle> { told::export_memory(self.0, address) }
     fn has_lasting_handles(&self) -> bool { self.0.has_lasting_handles() }
@@ -173,6 +203,7 @@ impl Streams for Checked {
     fn synchronize_stream(&self, stream: Stream) -> Result<()> { told::synchronize_stream(self.0, stream) }
     fn wait_event(&self, stream: Stream, event: Event) -> Result<()> { told::wait_event(self.0, stream, event) }
     fn call_host(&self, stream: Stream, function: HostFunction) -> Result<()> { told::call_host(self.0, stream, function) }
+    fn call_function(&self, stream: Stream, call: HostCall) -> Result<()> { told::call_function(self.0, stream, call) }
     fn exchange_capture_mode(&self, mode: u32) -> Result<u32> { self.0.exchange_capture_mode(mode) }
     fn add_callback(&self, stream: Stream, callback: Callback) -> Result<()> { told::add_callback(self.0, stream, callback) }
     fn wait_value(&self, stream: Stream, address: Address, width: Width, value: u64, mask: u64, comparison: Comparison) -> Result<()> { told::wait_value(self.0, stream, address, width, value, mask, comparison) }

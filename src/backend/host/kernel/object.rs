@@ -115,6 +115,7 @@ unsafe fn size_of_object(image: Address) -> Option<usize> {
 }
 
 /// The arguments of a launch, copied: each parameter's bytes at a multiple of its alignment.
+#[derive(Clone)]
 pub struct Copied {
     bytes: Vec<u128>,
     offsets: Vec<usize>,
@@ -134,6 +135,12 @@ impl Copied {
             unsafe { start.add(*offset).copy_from_nonoverlapping(read(number, *offset)?, parameter.size as usize) };
         }
         Ok(Copied { bytes, offsets })
+    }
+
+    /// The address of each argument, for reading.
+    pub fn places(&self) -> Vec<Address> {
+        let start = Address::from(self.bytes.as_ptr());
+        self.offsets.iter().map(|offset| Address(start.0 + offset)).collect()
     }
 
     /// The address of each argument.

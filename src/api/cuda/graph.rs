@@ -1,0 +1,900 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Graphs: work and its order, launched any number of times.
+
+#[path = "../generated/cuda/graph.rs"]
+#[rustfmt::skip]
+mod derived;
+
+use std::ffi::{c_char, c_uint, c_ulonglong, c_void};
+use std::ptr;
+
+use super::copy::node_copy;
+use super::types::*;
+use super::{Slot, default_stream, entry, entry_in_context, existing_event as existing, forward, invalid, per_thread};
+use crate::api::graph::{
+    self, FillParams, add, add_allocation, allocation, check_flags, describe_call, edges, freed, host_call,
+    instantiate, instantiate_with_log, list, list_edges, no_data, node_type, other_type, print, roots, update,
+};
+use crate::api::kernel::arguments;
+use crate::border::arguments::{no_flags, out, read, text};
+use crate::gpu::{Address, Arguments, CopySide, Fill, Kernel, Launch, NodeCopy, NodeWork, Place, Result, Stream};
+
+pub use derived::*;
+
+// Derived from hipGraphCreate: cuGraphCreate
+// With: phGraph for pGraph
+//
+// CUDA: cuGraphCreate from 10.0 on.
+
+// Derived from hipGraphDestroy: cuGraphDestroy
+// With: hGraph for graph
+//
+// CUDA: cuGraphDestroy from 10.0 on.
+
+// Derived from hipGraphAddDependencies: cuGraphAddDependencies
+// With: hGraph for graph
+//
+// CUDA: cuGraphAddDependencies from 10.0 on.
+
+// Derived from hipGraphRemoveDependencies: cuGraphRemoveDependencies
+// With: hGraph for graph
+//
+// CUDA: cuGraphRemoveDependencies from 10.0 on.
+
+// Derived from hipGraphGetEdges: cuGraphGetEdges
+// With: hGraph for graph
+//
+// CUDA: cuGraphGetEdges from 10.0 on.
+
+// Derived from hipGraphGetNodes: cuGraphGetNodes
+// With: hGraph for graph
+//
+// CUDA: cuGraphGetNodes from 10.0 on.
+
+// Derived from hipGraphGetRootNodes: cuGraphGetRootNodes
+// With: hGraph for graph, rootNodes for pRootNodes, numRootNodes for pNumRootNodes
+// - `rootNodes` (out, array of numRootNodes, nullable): the nodes; NULL only counts them.
+//
+// CUDA: cuGraphGetRootNodes from 10.0 on.
+
+// Derived from hipGraphNodeGetDependencies: cuGraphNodeGetDependencies
+// With: hNode for node, dependencies for pDependencies, numDependencies for pNumDependencies
+// - `dependencies` (out, array of numDependencies, nullable): the nodes; NULL only counts them.
+//
+// CUDA: cuGraphNodeGetDependencies from 10.0 on.
+
+// Derived from hipGraphNodeGetDependentNodes: cuGraphNodeGetDependentNodes
+// With: hNode for node, dependentNodes for pDependentNodes, numDependentNodes for pNumDependentNodes
+// - `dependentNodes` (out, array of numDependentNodes, nullable): the nodes; NULL only counts them.
+//
+// CUDA: cuGraphNodeGetDependentNodes from 10.0 on.
+
+// Derived from hipGraphNodeGetType: cuGraphNodeGetType
+// With: hNode for node
+//
+// CUDA: cuGraphNodeGetType from 10.0 on.
+
+// Derived from hipGraphDestroyNode: cuGraphDestroyNode
+// With: hNode for node
+//
+// CUDA: cuGraphDestroyNode from 10.0 on.
+
+// Derived from hipGraphClone: cuGraphClone
+// With: phGraphClone for pGraphClone
+//
+// CUDA: cuGraphClone from 10.0 on.
+
+// Derived from hipGraphNodeFindInClone: cuGraphNodeFindInClone
+// With: phNode for pNode, hOriginalNode for originalNode, hClonedGraph for clonedGraph
+//
+// CUDA: cuGraphNodeFindInClone from 10.0 on.
+
+// Derived from hipGraphAddEmptyNode: cuGraphAddEmptyNode
+// With: dependencies for pDependencies, phGraphNode for pGraphNode, hGraph for graph
+//
+// CUDA: cuGraphAddEmptyNode from 10.0 on.
+
+// Derived from hipGraphAddHostNode: cuGraphAddHostNode
+// With: dependencies for pDependencies, phGraphNode for pGraphNode, hGraph for graph, nodeParams for pNodeParams
+//
+// CUDA: cuGraphAddHostNode from 10.0 on.
+
+// Derived from hipGraphHostNodeGetParams: cuGraphHostNodeGetParams
+// With: hNode for node, nodeParams for pNodeParams
+//
+// CUDA: cuGraphHostNodeGetParams from 10.0 on.
+
+// Derived from hipGraphHostNodeSetParams: cuGraphHostNodeSetParams
+// With: hNode for node, nodeParams for pNodeParams
+//
+// CUDA: cuGraphHostNodeSetParams from 10.0 on.
+
+// Derived from hipGraphExecHostNodeSetParams: cuGraphExecHostNodeSetParams
+// With: hNode for node, nodeParams for pNodeParams
+//
+// CUDA: cuGraphExecHostNodeSetParams from 10.2 on.
+
+// Derived from hipGraphAddChildGraphNode: cuGraphAddChildGraphNode
+// With: dependencies for pDependencies, phGraphNode for pGraphNode, hGraph for graph
+//
+// CUDA: cuGraphAddChildGraphNode from 10.0 on.
+
+// Derived from hipGraphChildGraphNodeGetGraph: cuGraphChildGraphNodeGetGraph
+// With: hNode for node, phGraph for pGraph
+//
+// CUDA: cuGraphChildGraphNodeGetGraph from 10.0 on.
+
+// Derived from hipGraphExecChildGraphNodeSetParams: cuGraphExecChildGraphNodeSetParams
+// With: hNode for node
+//
+// CUDA: cuGraphExecChildGraphNodeSetParams from 11.1 on.
+
+// Derived from hipGraphAddEventRecordNode: cuGraphAddEventRecordNode
+// With: dependencies for pDependencies, phGraphNode for pGraphNode, hGraph for graph
+//
+// CUDA: cuGraphAddEventRecordNode from 11.1 on.
+
+// Derived from hipGraphEventRecordNodeGetEvent: cuGraphEventRecordNodeGetEvent
+// With: hNode for node
+//
+// CUDA: cuGraphEventRecordNodeGetEvent from 11.1 on.
+
+// Derived from hipGraphEventRecordNodeSetEvent: cuGraphEventRecordNodeSetEvent
+// With: hNode for node
+//
+// CUDA: cuGraphEventRecordNodeSetEvent from 11.1 on.
+
+// Derived from hipGraphExecEventRecordNodeSetEvent: cuGraphExecEventRecordNodeSetEvent
+//
+// CUDA: cuGraphExecEventRecordNodeSetEvent from 11.1 on.
+
+// Derived from hipGraphAddEventWaitNode: cuGraphAddEventWaitNode
+// With: dependencies for pDependencies, phGraphNode for pGraphNode, hGraph for graph
+//
+// CUDA: cuGraphAddEventWaitNode from 11.1 on.
+
+// Derived from hipGraphEventWaitNodeGetEvent: cuGraphEventWaitNodeGetEvent
+// With: hNode for node
+//
+// CUDA: cuGraphEventWaitNodeGetEvent from 11.1 on.
+
+// Derived from hipGraphEventWaitNodeSetEvent: cuGraphEventWaitNodeSetEvent
+// With: hNode for node
+//
+// CUDA: cuGraphEventWaitNodeSetEvent from 11.1 on.
+
+// Derived from hipGraphExecEventWaitNodeSetEvent: cuGraphExecEventWaitNodeSetEvent
+//
+// CUDA: cuGraphExecEventWaitNodeSetEvent from 11.1 on.
+
+// Derived from hipGraphAddMemAllocNode: cuGraphAddMemAllocNode
+// With: dependencies for pDependencies, phGraphNode for pGraphNode, hGraph for graph, nodeParams for pNodeParams
+//
+// CUDA: cuGraphAddMemAllocNode from 11.4 on.
+
+// Derived from hipGraphMemAllocNodeGetParams: cuGraphMemAllocNodeGetParams
+// With: hNode for node, params_out for pNodeParams
+//
+// CUDA: cuGraphMemAllocNodeGetParams from 11.4 on.
+
+/// Adds a node that frees the memory of one that allocates it.
+///
+/// - `phGraphNode` (out): the node.
+/// - `hGraph` (in): the graph.
+/// - `dependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+/// - `numDependencies` (in): how many.
+/// - `dptr` (in): the memory.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, an address at which no memory begins, a graph that does not
+/// exist, and nodes that are named twice or are of another graph.
+///
+/// CUDA: cuGraphAddMemFreeNode from 11.4 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphAddMemFreeNode(
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    dptr: CUdeviceptr,
+) -> CUresult {
+    let call = forward!(cuGraphAddMemFreeNode(phGraphNode, hGraph, dependencies, numDependencies, dptr));
+    entry(call, move |gpu| {
+        let work = || Ok(NodeWork::Free(Address(dptr as usize)));
+        add(gpu, phGraphNode, hGraph.into(), (dependencies, numDependencies), work)
+    })
+}
+
+/// Returns the memory that a node frees.
+///
+/// - `hNode` (in): the node.
+/// - `dptr_out` (out): its address.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or frees nothing.
+///
+/// CUDA: cuGraphMemFreeNodeGetParams from 11.4 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphMemFreeNodeGetParams(hNode: CUgraphNode, dptr_out: *mut CUdeviceptr) -> CUresult {
+    let call = forward!(cuGraphMemFreeNodeGetParams(hNode, dptr_out));
+    entry(call, move |gpu| out(dptr_out)?.finish(freed(gpu, hNode.into())?.0 as CUdeviceptr))
+}
+
+// Derived from hipGraphInstantiate: cuGraphInstantiate
+// With: phGraphExec for pGraphExec, hGraph for graph, phErrorNode for pErrorNode, logBuffer for pLogBuffer
+// - `logBuffer` (out, array of bufferSize, nullable): the empty text.
+//
+// CUDA: cuGraphInstantiate from 10.0 on.
+
+// Derived from hipGraphInstantiate: cuGraphInstantiate_v2
+// With: phGraphExec for pGraphExec, hGraph for graph, phErrorNode for pErrorNode, logBuffer for pLogBuffer
+// - `logBuffer` (out, array of bufferSize, nullable): the empty text.
+//
+// CUDA: cuGraphInstantiate from 11.0 on.
+
+// Derived from hipGraphInstantiateWithFlags: cuGraphInstantiateWithFlags
+// With: phGraphExec for pGraphExec, hGraph for graph
+// - `flags` (in): 0, or CUgraphInstantiate_flags, which change nothing here.
+//
+// CUDA: cuGraphInstantiateWithFlags from 11.4 on.
+
+// Derived from hipGraphLaunch: cuGraphLaunch, cuGraphLaunch_ptsz
+// With: hGraphExec for graphExec, hStream for stream, entry_in_context for entry
+//
+// Returns CUDA_ERROR_INVALID_VALUE for an executable graph that does not exist, and where memory of its nodes does not
+// exist any more; CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+//
+// CUDA: cuGraphLaunch from 10.0 on.
+
+// Derived from hipGraphUpload: cuGraphUpload, cuGraphUpload_ptsz
+// With: hGraphExec for graphExec, hStream for stream, entry_in_context for entry
+//
+// Returns CUDA_ERROR_INVALID_VALUE for an executable graph that does not exist, CUDA_ERROR_INVALID_HANDLE for a stream
+// that does not exist.
+//
+// CUDA: cuGraphUpload from 11.1 on.
+
+// Derived from hipGraphExecDestroy: cuGraphExecDestroy
+// With: hGraphExec for graphExec
+//
+// CUDA: cuGraphExecDestroy from 10.0 on.
+
+// Derived from hipGraphExecUpdate: cuGraphExecUpdate
+//
+// CUDA: cuGraphExecUpdate from 10.2 on.
+
+// Derived from hipGraphDebugDotPrint: cuGraphDebugDotPrint
+// With: hGraph for graph
+//
+// CUDA: cuGraphDebugDotPrint from 11.3 on.
+
+/// Adds a node that launches a kernel.
+///
+/// - `phGraphNode` (out): the node.
+/// - `hGraph` (in): the graph.
+/// - `dependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+/// - `numDependencies` (in): how many.
+/// - `nodeParams` (in): the launch; its arguments are copied.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and nodes that are named twice or are of
+/// another graph, and for a launch that cuLaunchKernel refuses; CUDA_ERROR_INVALID_HANDLE for a kernel that does not
+/// exist.
+///
+/// CUDA: cuGraphAddKernelNode from 10.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphAddKernelNode(
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    nodeParams: *const OldLaunch,
+) -> CUresult {
+    let call = forward!(cuGraphAddKernelNode(phGraphNode, hGraph, dependencies, numDependencies, nodeParams));
+    entry(call, move |gpu| {
+        add(gpu, phGraphNode, hGraph.into(), (dependencies, numDependencies), || launch(nodeParams.cast()))
+    })
+}
+
+/// Returns the launch of a node.
+///
+/// - `hNode` (in): the node.
+/// - `nodeParams` (out): the launch, with the addresses of the node's copies of the arguments.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or launches nothing.
+///
+/// CUDA: cuGraphKernelNodeGetParams from 10.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphKernelNodeGetParams(hNode: CUgraphNode, nodeParams: *mut OldLaunch) -> CUresult {
+    let call = forward!(cuGraphKernelNodeGetParams(hNode, nodeParams));
+    entry(call, move |gpu| {
+        let params = out(nodeParams)?;
+        match gpu.node_work(hNode.into())? {
+            NodeWork::Launch(kernel, launch) => params.finish(describe_launch(kernel, &launch)),
+            _ => other_type(),
+        }
+    })
+}
+
+/// Sets the launch of a node.
+///
+/// - `hNode` (in): the node.
+/// - `nodeParams` (in): the launch; its arguments are copied.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or does other work.
+///
+/// CUDA: cuGraphKernelNodeSetParams from 10.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphKernelNodeSetParams(hNode: CUgraphNode, nodeParams: *const OldLaunch) -> CUresult {
+    let call = forward!(cuGraphKernelNodeSetParams(hNode, nodeParams));
+    entry(call, move |gpu| gpu.set_node_work(hNode.into(), &launch(nodeParams.cast())?))
+}
+
+/// Sets the launch that an executable graph does for a node.
+///
+/// - `hGraphExec` (in): the executable graph.
+/// - `hNode` (in): the node.
+/// - `nodeParams` (in): the launch; its arguments are copied.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and where the executable graph was not made of the node or cannot do the
+/// work in its place.
+///
+/// CUDA: cuGraphExecKernelNodeSetParams from 10.1 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphExecKernelNodeSetParams(
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    nodeParams: *const OldLaunch,
+) -> CUresult {
+    let call = forward!(cuGraphExecKernelNodeSetParams(hGraphExec, hNode, nodeParams));
+    entry(call, move |gpu| gpu.set_executable_work(hGraphExec.into(), hNode.into(), &launch(nodeParams.cast())?))
+}
+
+/// Adds a node that launches a kernel.
+///
+/// - `phGraphNode` (out): the node.
+/// - `hGraph` (in): the graph.
+/// - `dependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+/// - `numDependencies` (in): how many.
+/// - `nodeParams` (in): the launch; its arguments are copied.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and nodes that are named twice or are of
+/// another graph, and for a launch that cuLaunchKernel refuses; CUDA_ERROR_INVALID_HANDLE for a kernel that does not
+/// exist.
+///
+/// CUDA: cuGraphAddKernelNode from 12.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphAddKernelNode_v2(
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
+) -> CUresult {
+    let call = forward!(cuGraphAddKernelNode_v2(phGraphNode, hGraph, dependencies, numDependencies, nodeParams));
+    entry(call, move |gpu| {
+        add(gpu, phGraphNode, hGraph.into(), (dependencies, numDependencies), || launch(nodeParams.cast()))
+    })
+}
+
+/// Returns the launch of a node.
+///
+/// - `hNode` (in): the node.
+/// - `nodeParams` (out): the launch, with the addresses of the node's copies of the arguments.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or launches nothing.
+///
+/// CUDA: cuGraphKernelNodeGetParams from 12.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphKernelNodeGetParams_v2(
+    hNode: CUgraphNode,
+    nodeParams: *mut CUDA_KERNEL_NODE_PARAMS,
+) -> CUresult {
+    let call = forward!(cuGraphKernelNodeGetParams_v2(hNode, nodeParams));
+    entry(call, move |gpu| {
+        let params = out(nodeParams)?;
+        match gpu.node_work(hNode.into())? {
+            NodeWork::Launch(kernel, launch) => params.finish(describe_launch(kernel, &launch).into()),
+            _ => other_type(),
+        }
+    })
+}
+
+/// Sets the launch of a node.
+///
+/// - `hNode` (in): the node.
+/// - `nodeParams` (in): the launch; its arguments are copied.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or does other work.
+///
+/// CUDA: cuGraphKernelNodeSetParams from 12.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphKernelNodeSetParams_v2(
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
+) -> CUresult {
+    let call = forward!(cuGraphKernelNodeSetParams_v2(hNode, nodeParams));
+    entry(call, move |gpu| gpu.set_node_work(hNode.into(), &launch(nodeParams.cast())?))
+}
+
+/// Sets the launch that an executable graph does for a node.
+///
+/// - `hGraphExec` (in): the executable graph.
+/// - `hNode` (in): the node.
+/// - `nodeParams` (in): the launch; its arguments are copied.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and where the executable graph was not made of the node or cannot do the
+/// work in its place.
+///
+/// CUDA: cuGraphExecKernelNodeSetParams from 12.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphExecKernelNodeSetParams_v2(
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
+) -> CUresult {
+    let call = forward!(cuGraphExecKernelNodeSetParams_v2(hGraphExec, hNode, nodeParams));
+    entry(call, move |gpu| gpu.set_executable_work(hGraphExec.into(), hNode.into(), &launch(nodeParams.cast())?))
+}
+
+/// Adds a node that copies a box.
+///
+/// - `phGraphNode` (out): the node.
+/// - `hGraph` (in): the graph.
+/// - `dependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+/// - `numDependencies` (in): how many.
+/// - `copyParams` (in): the copy.
+/// - `ctx` (in, nullable): the context of the work, which is not used.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and nodes that are named twice or are of
+/// another graph, and for a copy that cuMemcpy3D_v2 refuses.
+///
+/// CUDA: cuGraphAddMemcpyNode from 10.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphAddMemcpyNode(
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    copyParams: *const CUDA_MEMCPY3D,
+    ctx: CUcontext,
+) -> CUresult {
+    let call = forward!(cuGraphAddMemcpyNode(phGraphNode, hGraph, dependencies, numDependencies, copyParams, ctx));
+    entry(call, move |gpu| {
+        _ = ctx;
+        add(gpu, phGraphNode, hGraph.into(), (dependencies, numDependencies), || node_copy(&read(copyParams)?))
+    })
+}
+
+/// Returns the copy of a node.
+///
+/// - `hNode` (in): the node.
+/// - `nodeParams` (out): the copy.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or copies nothing.
+///
+/// CUDA: cuGraphMemcpyNodeGetParams from 10.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphMemcpyNodeGetParams(hNode: CUgraphNode, nodeParams: *mut CUDA_MEMCPY3D) -> CUresult {
+    let call = forward!(cuGraphMemcpyNodeGetParams(hNode, nodeParams));
+    entry(call, move |gpu| {
+        let params = out(nodeParams)?;
+        match gpu.node_work(hNode.into())? {
+            NodeWork::Copy(copy) => params.finish(describe_copy(&copy)),
+            _ => other_type(),
+        }
+    })
+}
+
+/// Sets the copy of a node.
+///
+/// - `hNode` (in): the node.
+/// - `nodeParams` (in): the copy.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or does other work.
+///
+/// CUDA: cuGraphMemcpyNodeSetParams from 10.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphMemcpyNodeSetParams(hNode: CUgraphNode, nodeParams: *const CUDA_MEMCPY3D) -> CUresult {
+    let call = forward!(cuGraphMemcpyNodeSetParams(hNode, nodeParams));
+    entry(call, move |gpu| gpu.set_node_work(hNode.into(), &node_copy(&read(nodeParams)?)?))
+}
+
+/// Sets the copy that an executable graph does for a node, between memory of the same kinds.
+///
+/// - `hGraphExec` (in): the executable graph.
+/// - `hNode` (in): the node.
+/// - `copyParams` (in): the copy.
+/// - `ctx` (in, nullable): the context of the work, which is not used.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and where the executable graph was not made of the node or cannot do the
+/// work in its place.
+///
+/// CUDA: cuGraphExecMemcpyNodeSetParams from 10.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphExecMemcpyNodeSetParams(
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    copyParams: *const CUDA_MEMCPY3D,
+    ctx: CUcontext,
+) -> CUresult {
+    let call = forward!(cuGraphExecMemcpyNodeSetParams(hGraphExec, hNode, copyParams, ctx));
+    entry(call, move |gpu| {
+        _ = ctx;
+        gpu.set_executable_work(hGraphExec.into(), hNode.into(), &node_copy(&read(copyParams)?)?)
+    })
+}
+
+/// Adds a node that fills memory.
+///
+/// - `phGraphNode` (out): the node.
+/// - `hGraph` (in): the graph.
+/// - `dependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+/// - `numDependencies` (in): how many.
+/// - `memsetParams` (in): the fill.
+/// - `ctx` (in, nullable): the context of the work, which is not used.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and nodes that are named twice or are of
+/// another graph, and for elements that are not of 1, 2 or 4 bytes, none of them, and rows that do not fit the pitch.
+///
+/// CUDA: cuGraphAddMemsetNode from 10.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphAddMemsetNode(
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    memsetParams: *const CUDA_MEMSET_NODE_PARAMS,
+    ctx: CUcontext,
+) -> CUresult {
+    let call = forward!(cuGraphAddMemsetNode(phGraphNode, hGraph, dependencies, numDependencies, memsetParams, ctx));
+    entry(call, move |gpu| {
+        _ = ctx;
+        add(gpu, phGraphNode, hGraph.into(), (dependencies, numDependencies), || fill(&read(memsetParams)?))
+    })
+}
+
+/// Returns the fill of a node.
+///
+/// - `hNode` (in): the node.
+/// - `nodeParams` (out): the fill.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or fills nothing.
+///
+/// CUDA: cuGraphMemsetNodeGetParams from 10.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphMemsetNodeGetParams(
+    hNode: CUgraphNode,
+    nodeParams: *mut CUDA_MEMSET_NODE_PARAMS,
+) -> CUresult {
+    let call = forward!(cuGraphMemsetNodeGetParams(hNode, nodeParams));
+    entry(call, move |gpu| {
+        let params = out(nodeParams)?;
+        match gpu.node_work(hNode.into())? {
+            NodeWork::Fill(fill) => params.finish(describe_fill(&fill)),
+            _ => other_type(),
+        }
+    })
+}
+
+/// Sets the fill of a node.
+///
+/// - `hNode` (in): the node.
+/// - `nodeParams` (in): the fill.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or does other work.
+///
+/// CUDA: cuGraphMemsetNodeSetParams from 10.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphMemsetNodeSetParams(
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_MEMSET_NODE_PARAMS,
+) -> CUresult {
+    let call = forward!(cuGraphMemsetNodeSetParams(hNode, nodeParams));
+    entry(call, move |gpu| gpu.set_node_work(hNode.into(), &fill(&read(nodeParams)?)?))
+}
+
+/// Sets the fill that an executable graph does for a node.
+///
+/// - `hGraphExec` (in): the executable graph.
+/// - `hNode` (in): the node.
+/// - `memsetParams` (in): the fill.
+/// - `ctx` (in, nullable): the context of the work, which is not used.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and where the executable graph was not made of the node or cannot do the
+/// work in its place.
+///
+/// CUDA: cuGraphExecMemsetNodeSetParams from 10.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphExecMemsetNodeSetParams(
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    memsetParams: *const CUDA_MEMSET_NODE_PARAMS,
+    ctx: CUcontext,
+) -> CUresult {
+    let call = forward!(cuGraphExecMemsetNodeSetParams(hGraphExec, hNode, memsetParams, ctx));
+    entry(call, move |gpu| {
+        _ = ctx;
+        gpu.set_executable_work(hGraphExec.into(), hNode.into(), &fill(&read(memsetParams)?)?)
+    })
+}
+
+/// Lets an executable graph do the work of another graph, whose nodes and edges are alike.
+///
+/// - `hGraphExec` (in): the executable graph.
+/// - `hGraph` (in): the other graph.
+/// - `resultInfo` (out): CU_GRAPH_EXEC_UPDATE_SUCCESS, or the difference.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and for graphs that do not exist, CUDA_ERROR_GRAPH_EXEC_UPDATE_FAILURE
+/// where the graphs differ; the executable graph is then as it was.
+///
+/// CUDA: cuGraphExecUpdate from 12.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphExecUpdate_v2(
+    hGraphExec: CUgraphExec,
+    hGraph: CUgraph,
+    resultInfo: *mut CUgraphExecUpdateResultInfo,
+) -> CUresult {
+    let call = forward!(cuGraphExecUpdate_v2(hGraphExec, hGraph, resultInfo));
+    entry(call, move |gpu| {
+        let info = out(resultInfo)?;
+        let (outcome, result, errorNode) = match update(gpu, hGraphExec.into(), hGraph.into())? {
+            None => (Ok(()), CU_GRAPH_EXEC_UPDATE_SUCCESS, ptr::null_mut()),
+            Some((error, number, differs)) => (Err(error), number, differs.as_ptr()),
+        };
+        info.write(CUgraphExecUpdateResultInfo { result, errorNode, errorFromNode: ptr::null_mut() });
+        outcome
+    })
+}
+
+/// Adds edges to a graph.
+///
+/// - `hGraph` (in): the graph.
+/// - `from` (in, array of numDependencies, nullable): the node that is first, of each edge.
+/// - `to` (in, array of numDependencies, nullable): the node that comes after it.
+/// - `edgeData` (in, array of numDependencies, nullable): data of the edges, which is not used.
+/// - `numDependencies` (in): how many.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, graphs and nodes that do not exist, and edges that are or are not there.
+///
+/// CUDA: cuGraphAddDependencies from 12.3 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphAddDependencies_v2(
+    hGraph: CUgraph,
+    from: *const CUgraphNode,
+    to: *const CUgraphNode,
+    edgeData: *const CUgraphEdgeData,
+    numDependencies: usize,
+) -> CUresult {
+    let call = forward!(cuGraphAddDependencies_v2(hGraph, from, to, edgeData, numDependencies));
+    entry(call, move |gpu| gpu.add_edges(hGraph.into(), &edges(from, to, numDependencies)?))
+}
+
+/// Removes edges of a graph.
+///
+/// - `hGraph` (in): the graph.
+/// - `from` (in, array of numDependencies, nullable): the node that is first, of each edge.
+/// - `to` (in, array of numDependencies, nullable): the node that comes after it.
+/// - `edgeData` (in, array of numDependencies, nullable): data of the edges, which is not used.
+/// - `numDependencies` (in): how many.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, graphs and nodes that do not exist, and edges that are or are not there.
+///
+/// CUDA: cuGraphRemoveDependencies from 12.3 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphRemoveDependencies_v2(
+    hGraph: CUgraph,
+    from: *const CUgraphNode,
+    to: *const CUgraphNode,
+    edgeData: *const CUgraphEdgeData,
+    numDependencies: usize,
+) -> CUresult {
+    let call = forward!(cuGraphRemoveDependencies_v2(hGraph, from, to, edgeData, numDependencies));
+    entry(call, move |gpu| gpu.remove_edges(hGraph.into(), &edges(from, to, numDependencies)?))
+}
+
+/// Returns the edges of a graph.
+///
+/// - `hGraph` (in): the graph.
+/// - `from` (out, array of numEdges, nullable): the node that is first, of each edge; NULL only counts them.
+/// - `to` (out, array of numEdges, nullable): the node that comes after it.
+/// - `edgeData` (out, array of numEdges, nullable): data of the edges, all 0.
+/// - `numEdges` (inout): the room of the arrays; on return the number of edges written, or of all.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, graphs and nodes that do not exist, and edges that are or are not there.
+///
+/// CUDA: cuGraphGetEdges from 12.3 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphGetEdges_v2(
+    hGraph: CUgraph,
+    from: *mut CUgraphNode,
+    to: *mut CUgraphNode,
+    edgeData: *mut CUgraphEdgeData,
+    numEdges: *mut usize,
+) -> CUresult {
+    let call = forward!(cuGraphGetEdges_v2(hGraph, from, to, edgeData, numEdges));
+    entry(call, move |gpu| {
+        list_edges(from, to, numEdges, &gpu.edges(hGraph.into())?)?;
+        no_data(edgeData.cast(), numEdges)
+    })
+}
+
+/// Returns the nodes that a node comes after.
+///
+/// - `hNode` (in): the node.
+/// - `dependencies` (out, array of numDependencies, nullable): the nodes; NULL only counts them.
+/// - `edgeData` (out, array of numDependencies, nullable): data of the edges, all 0.
+/// - `numDependencies` (inout): the room of the arrays; on return the number of nodes written, or of all.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, graphs and nodes that do not exist, and edges that are or are not there.
+///
+/// CUDA: cuGraphNodeGetDependencies from 12.3 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphNodeGetDependencies_v2(
+    hNode: CUgraphNode,
+    dependencies: *mut CUgraphNode,
+    edgeData: *mut CUgraphEdgeData,
+    numDependencies: *mut usize,
+) -> CUresult {
+    let call = forward!(cuGraphNodeGetDependencies_v2(hNode, dependencies, edgeData, numDependencies));
+    entry(call, move |gpu| {
+        list(dependencies, numDependencies, &gpu.nodes_before(hNode.into())?)?;
+        no_data(edgeData.cast(), numDependencies)
+    })
+}
+
+/// Returns the nodes that come after a node.
+///
+/// - `hNode` (in): the node.
+/// - `dependentNodes` (out, array of numDependentNodes, nullable): the nodes; NULL only counts them.
+/// - `edgeData` (out, array of numDependentNodes, nullable): data of the edges, all 0.
+/// - `numDependentNodes` (inout): the room of the arrays; on return the number of nodes written, or of all.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, graphs and nodes that do not exist, and edges that are or are not there.
+///
+/// CUDA: cuGraphNodeGetDependentNodes from 12.3 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphNodeGetDependentNodes_v2(
+    hNode: CUgraphNode,
+    dependentNodes: *mut CUgraphNode,
+    edgeData: *mut CUgraphEdgeData,
+    numDependentNodes: *mut usize,
+) -> CUresult {
+    let call = forward!(cuGraphNodeGetDependentNodes_v2(hNode, dependentNodes, edgeData, numDependentNodes));
+    entry(call, move |gpu| {
+        list(dependentNodes, numDependentNodes, &gpu.nodes_after(hNode.into())?)?;
+        no_data(edgeData.cast(), numDependentNodes)
+    })
+}
+
+/// CUDA_KERNEL_NODE_PARAMS before CUDA 12, which is the start of today's.
+#[repr(C)]
+#[derive(Clone, Copy)]
+#[allow(missing_docs, reason = "the names are the vendor's terms")]
+pub struct OldLaunch {
+    pub func: CUfunction,
+    pub gridDimX: c_uint,
+    pub gridDimY: c_uint,
+    pub gridDimZ: c_uint,
+    pub blockDimX: c_uint,
+    pub blockDimY: c_uint,
+    pub blockDimZ: c_uint,
+    pub sharedMemBytes: c_uint,
+    pub kernelParams: *mut *mut c_void,
+    pub extra: *mut *mut c_void,
+}
+
+/// The work of a launch.
+///
+/// # Safety
+/// `params` is NULL or points to a launch whose arguments are valid.
+unsafe fn launch(params: *const OldLaunch) -> Result<NodeWork> {
+    // SAFETY: as promised by the caller.
+    let p = unsafe { read(params) }?;
+    let (grid, block) = ([p.gridDimX, p.gridDimY, p.gridDimZ], [p.blockDimX, p.blockDimY, p.blockDimZ]);
+    if p.func.is_null() || grid.contains(&0) || block.contains(&0) {
+        return invalid("there is no kernel, or there are no blocks or no threads");
+    }
+    // SAFETY: as promised by the caller.
+    let arguments = unsafe { arguments(p.kernelParams, p.extra, CU_LAUNCH_PARAM_END) }?;
+    let launch = Launch { grid, block, shared: p.sharedMemBytes, stream: Stream::NULL, arguments };
+    Ok(NodeWork::Launch(p.func.into(), launch))
+}
+
+fn describe_launch(kernel: Kernel, launch: &Launch) -> OldLaunch {
+    let ([gridDimX, gridDimY, gridDimZ], [blockDimX, blockDimY, blockDimZ]) = (launch.grid, launch.block);
+    let kernelParams = match launch.arguments {
+        Arguments::Addresses(addresses) => addresses.as_ptr().cast(),
+        Arguments::None | Arguments::Packed { .. } => ptr::null_mut(),
+    };
+    OldLaunch {
+        func: kernel.as_ptr(),
+        gridDimX,
+        gridDimY,
+        gridDimZ,
+        blockDimX,
+        blockDimY,
+        blockDimZ,
+        sharedMemBytes: launch.shared,
+        kernelParams,
+        extra: ptr::null_mut(),
+    }
+}
+
+impl From<OldLaunch> for CUDA_KERNEL_NODE_PARAMS {
+    fn from(p: OldLaunch) -> Self {
+        CUDA_KERNEL_NODE_PARAMS {
+            func: p.func,
+            gridDimX: p.gridDimX,
+            gridDimY: p.gridDimY,
+            gridDimZ: p.gridDimZ,
+            blockDimX: p.blockDimX,
+            blockDimY: p.blockDimY,
+            blockDimZ: p.blockDimZ,
+            sharedMemBytes: p.sharedMemBytes,
+            kernelParams: p.kernelParams,
+            extra: p.extra,
+            kern: ptr::null_mut(),
+            ctx: ptr::null_mut(),
+        }
+    }
+}
+
+/// Memory or an array, as CUDA_MEMCPY3D describes it.
+struct Place3D {
+    memory: CUmemorytype,
+    host: *mut c_void,
+    device: CUdeviceptr,
+    array: CUarray,
+}
+
+fn describe_side(side: &CopySide) -> Place3D {
+    let (memory, host, device) = match (side.array, side.place) {
+        (Some(_), _) => (CU_MEMORYTYPE_ARRAY, ptr::null_mut(), 0),
+        (None, Place::Host) => (CU_MEMORYTYPE_HOST, side.base.as_ptr(), 0),
+        (None, Place::Device) => (CU_MEMORYTYPE_DEVICE, ptr::null_mut(), side.base.0 as CUdeviceptr),
+        (None, Place::Any) => (CU_MEMORYTYPE_UNIFIED, ptr::null_mut(), side.base.0 as CUdeviceptr),
+    };
+    Place3D { memory, host, device, array: side.array.map_or(ptr::null_mut(), |array| array.as_ptr()) }
+}
+
+fn describe_copy(copy: &NodeCopy) -> CUDA_MEMCPY3D {
+    let NodeCopy { to, from, shape } = copy;
+    let ([toX, toY, toZ], [fromX, fromY, fromZ]) = (to.start, from.start);
+    let (to_place, from_place) = (describe_side(to), describe_side(from));
+    CUDA_MEMCPY3D {
+        srcXInBytes: fromX,
+        srcY: fromY,
+        srcZ: fromZ,
+        srcLOD: 0,
+        srcMemoryType: from_place.memory,
+        srcHost: from_place.host,
+        srcDevice: from_place.device,
+        srcArray: from_place.array,
+        reserved0: ptr::null_mut(),
+        srcPitch: from.pitch,
+        srcHeight: from.height,
+        dstXInBytes: toX,
+        dstY: toY,
+        dstZ: toZ,
+        dstLOD: 0,
+        dstMemoryType: to_place.memory,
+        dstHost: to_place.host,
+        dstDevice: to_place.device,
+        dstArray: to_place.array,
+        reserved1: ptr::null_mut(),
+        dstPitch: to.pitch,
+        dstHeight: to.height,
+        WidthInBytes: shape.width,
+        Height: shape.height,
+        Depth: shape.depth,
+    }
+}
+
+/// The work of a fill.
+fn fill(params: &CUDA_MEMSET_NODE_PARAMS) -> Result<NodeWork> {
+    let CUDA_MEMSET_NODE_PARAMS { dst, pitch, value, elementSize: unit, width, height } = *params;
+    graph::fill(&FillParams { address: Address(dst as usize), unit, height, pitch, value, width })
+}
+
+fn describe_fill(fill: &Fill) -> CUDA_MEMSET_NODE_PARAMS {
+    let FillParams { address, unit, height, pitch, value, width } = graph::describe_fill(fill);
+    CUDA_MEMSET_NODE_PARAMS { dst: address.0 as CUdeviceptr, pitch, value, elementSize: unit, width, height }
+}

@@ -1,0 +1,358 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Graphs: work and its order, launched any number of times.
+
+#[path = "../generated/cudart/graph.rs"]
+#[rustfmt::skip]
+mod derived;
+
+use std::ffi::{c_char, c_uint, c_ulonglong, c_void};
+use std::ptr;
+
+use super::copy::check_box;
+use super::types::*;
+use super::{Slot, default_stream, entry, existing, forward, per_thread, speak_twelve};
+use crate::api::copy::places;
+use crate::api::graph::{
+    self, FillParams, add, add_allocation, allocation, check_flags, copy_box, copy_bytes, describe_box, describe_call,
+    edges, freed, host_call, instantiate, list, list_edges, no_data, node_type, other_type, print, roots, update,
+};
+use crate::border::arguments::{no_flags, non_null, out, read, text};
+use crate::gpu::{Fill, Gpu, NodeCopy, NodeWork, Result};
+
+pub use derived::*;
+
+// Derived from hipGraphCreate: cudaGraphCreate
+
+// Derived from hipGraphDestroy: cudaGraphDestroy
+
+// Derived from hipGraphGetNodes: cudaGraphGetNodes
+
+// Derived from hipGraphGetRootNodes: cudaGraphGetRootNodes
+
+// Derived from hipGraphNodeGetType: cudaGraphNodeGetType
+
+// Derived from hipGraphDestroyNode: cudaGraphDestroyNode
+
+// Derived from hipGraphClone: cudaGraphClone
+
+// Derived from hipGraphNodeFindInClone: cudaGraphNodeFindInClone
+
+// Derived from hipGraphAddEmptyNode: cudaGraphAddEmptyNode
+
+// Derived from hipGraphAddMemcpyNode: cudaGraphAddMemcpyNode
+
+// Derived from hipGraphMemcpyNodeGetParams: cudaGraphMemcpyNodeGetParams
+
+// Derived from hipGraphMemcpyNodeSetParams: cudaGraphMemcpyNodeSetParams
+
+// Derived from hipGraphExecMemcpyNodeSetParams: cudaGraphExecMemcpyNodeSetParams
+
+// Derived from hipGraphAddMemcpyNode1D: cudaGraphAddMemcpyNode1D
+
+// Derived from hipGraphMemcpyNodeSetParams1D: cudaGraphMemcpyNodeSetParams1D
+
+// Derived from hipGraphExecMemcpyNodeSetParams1D: cudaGraphExecMemcpyNodeSetParams1D
+
+// Derived from hipGraphAddMemsetNode: cudaGraphAddMemsetNode
+
+// Derived from hipGraphMemsetNodeGetParams: cudaGraphMemsetNodeGetParams
+
+// Derived from hipGraphMemsetNodeSetParams: cudaGraphMemsetNodeSetParams
+
+// Derived from hipGraphExecMemsetNodeSetParams: cudaGraphExecMemsetNodeSetParams
+
+// Derived from hipGraphAddHostNode: cudaGraphAddHostNode
+
+// Derived from hipGraphHostNodeGetParams: cudaGraphHostNodeGetParams
+
+// Derived from hipGraphHostNodeSetParams: cudaGraphHostNodeSetParams
+
+// Derived from hipGraphExecHostNodeSetParams: cudaGraphExecHostNodeSetParams
+
+// Derived from hipGraphAddChildGraphNode: cudaGraphAddChildGraphNode
+
+// Derived from hipGraphChildGraphNodeGetGraph: cudaGraphChildGraphNodeGetGraph
+
+// Derived from hipGraphExecChildGraphNodeSetParams: cudaGraphExecChildGraphNodeSetParams
+
+// Derived from hipGraphAddEventRecordNode: cudaGraphAddEventRecordNode
+
+// Derived from hipGraphEventRecordNodeGetEvent: cudaGraphEventRecordNodeGetEvent
+
+// Derived from hipGraphEventRecordNodeSetEvent: cudaGraphEventRecordNodeSetEvent
+
+// Derived from hipGraphExecEventRecordNodeSetEvent: cudaGraphExecEventRecordNodeSetEvent
+
+// Derived from hipGraphAddEventWaitNode: cudaGraphAddEventWaitNode
+
+// Derived from hipGraphEventWaitNodeGetEvent: cudaGraphEventWaitNodeGetEvent
+
+// Derived from hipGraphEventWaitNodeSetEvent: cudaGraphEventWaitNodeSetEvent
+
+// Derived from hipGraphExecEventWaitNodeSetEvent: cudaGraphExecEventWaitNodeSetEvent
+
+// Derived from hipGraphAddMemAllocNode: cudaGraphAddMemAllocNode
+// With: nodeParams for pNodeParams
+
+// Derived from hipGraphMemAllocNodeGetParams: cudaGraphMemAllocNodeGetParams
+// With: params_out for pNodeParams
+
+// Derived from hipGraphAddMemFreeNode: cudaGraphAddMemFreeNode
+// With: dptr for dev_ptr
+
+// Derived from hipGraphMemFreeNodeGetParams: cudaGraphMemFreeNodeGetParams
+// With: dptr_out for dev_ptr
+
+// Derived from hipGraphInstantiateWithFlags: cudaGraphInstantiate
+
+// Derived from hipGraphInstantiateWithFlags: cudaGraphInstantiateWithFlags
+
+// Derived from hipGraphLaunch: cudaGraphLaunch, cudaGraphLaunch_ptsz
+//
+// Returns cudaErrorInvalidValue for an executable graph that does not exist, and where memory of its nodes does not
+// exist any more, cudaErrorInvalidResourceHandle for a stream that does not exist.
+
+// Derived from hipGraphUpload: cudaGraphUpload, cudaGraphUpload_ptsz
+//
+// Returns cudaErrorInvalidValue for an executable graph that does not exist,
+// cudaErrorInvalidResourceHandle for a stream that does not exist.
+
+// Derived from hipGraphExecDestroy: cudaGraphExecDestroy
+
+// Derived from hipGraphDebugDotPrint: cudaGraphDebugDotPrint
+
+/// Lets an executable graph do the work of another graph, whose nodes and edges are alike.
+///
+/// - `hGraphExec` (in): the executable graph.
+/// - `hGraph` (in): the other graph.
+/// - `resultInfo` (out): cudaGraphExecUpdateSuccess, or the difference.
+///
+/// Returns cudaErrorInvalidValue for NULL and for graphs that do not exist, cudaErrorGraphExecUpdateFailure where the
+/// graphs differ; the executable graph is then as it was.
+///
+/// CUDA: cudaGraphExecUpdate.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphExecUpdate(
+    hGraphExec: cudaGraphExec_t,
+    hGraph: cudaGraph_t,
+    resultInfo: *mut cudaGraphExecUpdateResultInfo,
+) -> cudaError_t {
+    let call = forward!(cudaGraphExecUpdate(hGraphExec, hGraph, resultInfo));
+    entry(call, move |gpu| {
+        let info = out(resultInfo)?;
+        let (outcome, result, errorNode) = match update(gpu, hGraphExec.into(), hGraph.into())? {
+            None => (Ok(()), cudaGraphExecUpdateSuccess, ptr::null_mut()),
+            Some((error, number, differs)) => (Err(error), number, differs.as_ptr()),
+        };
+        info.write(cudaGraphExecUpdateResultInfo { result, errorNode, errorFromNode: ptr::null_mut() });
+        outcome
+    })
+}
+
+/// Adds edges to a graph.
+///
+/// - `graph` (in): the graph.
+/// - `from` (in, array of numDependencies, nullable): the node that is first, of each edge.
+/// - `to` (in, array of numDependencies, nullable): the node that comes after it.
+/// - `edgeData` (in, array of numDependencies, nullable): data of the edges, which is not used.
+/// - `numDependencies` (in): how many.
+///
+/// Returns cudaErrorInvalidValue for NULL, graphs and nodes that do not exist, and edges that are or are not there.
+///
+/// CUDA: cudaGraphAddDependencies.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphAddDependencies(
+    graph: cudaGraph_t,
+    from: *const cudaGraphNode_t,
+    to: *const cudaGraphNode_t,
+    edgeData: *const cudaGraphEdgeData,
+    numDependencies: usize,
+) -> cudaError_t {
+    let call = forward!(cudaGraphAddDependencies(graph, from, to, edgeData, numDependencies));
+    entry(call, move |gpu| gpu.add_edges(graph.into(), &edges(from, to, numDependencies)?))
+}
+
+/// cudaGraphAddDependencies of CUDA 12, without data of edges.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaGraphAddDependencies(
+    graph: cudaGraph_t,
+    from: *const cudaGraphNode_t,
+    to: *const cudaGraphNode_t,
+    numDependencies: usize,
+) -> cudaError_t {
+    speak_twelve();
+    let call = forward!(cudaGraphAddDependencies(graph, from, to, numDependencies));
+    entry(call, move |gpu| gpu.add_edges(graph.into(), &edges(from, to, numDependencies)?))
+}
+
+/// Removes edges of a graph.
+///
+/// - `graph` (in): the graph.
+/// - `from` (in, array of numDependencies, nullable): the node that is first, of each edge.
+/// - `to` (in, array of numDependencies, nullable): the node that comes after it.
+/// - `edgeData` (in, array of numDependencies, nullable): data of the edges, which is not used.
+/// - `numDependencies` (in): how many.
+///
+/// Returns cudaErrorInvalidValue for NULL, graphs and nodes that do not exist, and edges that are or are not there.
+///
+/// CUDA: cudaGraphRemoveDependencies.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphRemoveDependencies(
+    graph: cudaGraph_t,
+    from: *const cudaGraphNode_t,
+    to: *const cudaGraphNode_t,
+    edgeData: *const cudaGraphEdgeData,
+    numDependencies: usize,
+) -> cudaError_t {
+    let call = forward!(cudaGraphRemoveDependencies(graph, from, to, edgeData, numDependencies));
+    entry(call, move |gpu| gpu.remove_edges(graph.into(), &edges(from, to, numDependencies)?))
+}
+
+/// cudaGraphRemoveDependencies of CUDA 12, without data of edges.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaGraphRemoveDependencies(
+    graph: cudaGraph_t,
+    from: *const cudaGraphNode_t,
+    to: *const cudaGraphNode_t,
+    numDependencies: usize,
+) -> cudaError_t {
+    speak_twelve();
+    let call = forward!(cudaGraphRemoveDependencies(graph, from, to, numDependencies));
+    entry(call, move |gpu| gpu.remove_edges(graph.into(), &edges(from, to, numDependencies)?))
+}
+
+/// Returns the edges of a graph.
+///
+/// - `graph` (in): the graph.
+/// - `from` (out, array of numEdges, nullable): the node that is first, of each edge; NULL only counts them.
+/// - `to` (out, array of numEdges, nullable): the node that comes after it.
+/// - `edgeData` (out, array of numEdges, nullable): data of the edges, all 0.
+/// - `numEdges` (inout): the room of the arrays; on return the number of edges written, or of all.
+///
+/// Returns cudaErrorInvalidValue for NULL, graphs and nodes that do not exist, and edges that are or are not there.
+///
+/// CUDA: cudaGraphGetEdges.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphGetEdges(
+    graph: cudaGraph_t,
+    from: *mut cudaGraphNode_t,
+    to: *mut cudaGraphNode_t,
+    edgeData: *mut cudaGraphEdgeData,
+    numEdges: *mut usize,
+) -> cudaError_t {
+    let call = forward!(cudaGraphGetEdges(graph, from, to, edgeData, numEdges));
+    entry(call, move |gpu| {
+        list_edges(from, to, numEdges, &gpu.edges(graph.into())?)?;
+        no_data(edgeData.cast(), numEdges)
+    })
+}
+
+/// cudaGraphGetEdges of CUDA 12, without data of edges.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaGraphGetEdges(
+    graph: cudaGraph_t,
+    from: *mut cudaGraphNode_t,
+    to: *mut cudaGraphNode_t,
+    numEdges: *mut usize,
+) -> cudaError_t {
+    speak_twelve();
+    let call = forward!(cudaGraphGetEdges(graph, from, to, numEdges));
+    entry(call, move |gpu| list_edges(from, to, numEdges, &gpu.edges(graph.into())?))
+}
+
+/// Returns the nodes that a node comes after.
+///
+/// - `node` (in): the node.
+/// - `pDependencies` (out, array of pNumDependencies, nullable): the nodes; NULL only counts them.
+/// - `edgeData` (out, array of pNumDependencies, nullable): data of the edges, all 0.
+/// - `pNumDependencies` (inout): the room of the arrays; on return the number of nodes written, or of all.
+///
+/// Returns cudaErrorInvalidValue for NULL, graphs and nodes that do not exist, and edges that are or are not there.
+///
+/// CUDA: cudaGraphNodeGetDependencies.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphNodeGetDependencies(
+    node: cudaGraphNode_t,
+    pDependencies: *mut cudaGraphNode_t,
+    edgeData: *mut cudaGraphEdgeData,
+    pNumDependencies: *mut usize,
+) -> cudaError_t {
+    let call = forward!(cudaGraphNodeGetDependencies(node, pDependencies, edgeData, pNumDependencies));
+    entry(call, move |gpu| {
+        list(pDependencies, pNumDependencies, &gpu.nodes_before(node.into())?)?;
+        no_data(edgeData.cast(), pNumDependencies)
+    })
+}
+
+/// cudaGraphNodeGetDependencies of CUDA 12, without data of edges.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaGraphNodeGetDependencies(
+    node: cudaGraphNode_t,
+    pDependencies: *mut cudaGraphNode_t,
+    pNumDependencies: *mut usize,
+) -> cudaError_t {
+    speak_twelve();
+    let call = forward!(cudaGraphNodeGetDependencies(node, pDependencies, pNumDependencies));
+    entry(call, move |gpu| list(pDependencies, pNumDependencies, &gpu.nodes_before(node.into())?))
+}
+
+/// Returns the nodes that come after a node.
+///
+/// - `node` (in): the node.
+/// - `pDependentNodes` (out, array of pNumDependentNodes, nullable): the nodes; NULL only counts them.
+/// - `edgeData` (out, array of pNumDependentNodes, nullable): data of the edges, all 0.
+/// - `pNumDependentNodes` (inout): the room of the arrays; on return the number of nodes written, or of all.
+///
+/// Returns cudaErrorInvalidValue for NULL, graphs and nodes that do not exist, and edges that are or are not there.
+///
+/// CUDA: cudaGraphNodeGetDependentNodes.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphNodeGetDependentNodes(
+    node: cudaGraphNode_t,
+    pDependentNodes: *mut cudaGraphNode_t,
+    edgeData: *mut cudaGraphEdgeData,
+    pNumDependentNodes: *mut usize,
+) -> cudaError_t {
+    let call = forward!(cudaGraphNodeGetDependentNodes(node, pDependentNodes, edgeData, pNumDependentNodes));
+    entry(call, move |gpu| {
+        list(pDependentNodes, pNumDependentNodes, &gpu.nodes_after(node.into())?)?;
+        no_data(edgeData.cast(), pNumDependentNodes)
+    })
+}
+
+/// cudaGraphNodeGetDependentNodes of CUDA 12, without data of edges.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaGraphNodeGetDependentNodes(
+    node: cudaGraphNode_t,
+    pDependentNodes: *mut cudaGraphNode_t,
+    pNumDependentNodes: *mut usize,
+) -> cudaError_t {
+    speak_twelve();
+    let call = forward!(cudaGraphNodeGetDependentNodes(node, pDependentNodes, pNumDependentNodes));
+    entry(call, move |gpu| list(pDependentNodes, pNumDependentNodes, &gpu.nodes_after(node.into())?))
+}
+
+/// The work of a copy of a box.
+fn copy(gpu: &dyn Gpu, params: &cudaMemcpy3DParms) -> Result<NodeWork> {
+    check_box(params)?;
+    // SAFETY: one layout, any bytes of which are one.
+    let described = unsafe { read((&raw const *params).cast()) }?;
+    copy_box(gpu, &described, places(params.kind)?)
+}
+
+fn describe_copy(gpu: &dyn Gpu, copy: &NodeCopy) -> Result<cudaMemcpy3DParms> {
+    let described = describe_box(gpu, copy)?;
+    // SAFETY: one layout, any bytes of which are one.
+    unsafe { read((&raw const described).cast()) }
+}
+
+/// The work of a fill.
+fn fill(params: &cudaMemsetParams) -> Result<NodeWork> {
+    let cudaMemsetParams { dst, pitch, value, elementSize: unit, width, height } = *params;
+    graph::fill(&FillParams { address: dst.into(), unit, height, pitch, value, width })
+}
+
+fn describe_fill(fill: &Fill) -> cudaMemsetParams {
+    let FillParams { address, unit, height, pitch, value, width } = graph::describe_fill(fill);
+    cudaMemsetParams { dst: address.as_ptr(), pitch, value, elementSize: unit, width, height }
+}

@@ -1,0 +1,813 @@
+// Generated from src/api/cuda/graph.rs by `cargo run -p anygpu-generate`; do not edit.
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Functions derived from this module's or HIP's: another name, default stream, or structures by reference.
+
+use super::*;
+
+/// Makes a graph without nodes.
+///
+/// - `phGraph` (out): the graph; destroy it with cuGraphDestroy.
+/// - `flags` (in): 0.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and for flags.
+///
+/// CUDA: cuGraphCreate from 10.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphCreate(phGraph: *mut CUgraph, flags: c_uint) -> CUresult {
+    let call = forward!(cuGraphCreate(phGraph, flags));
+    entry(call, move |gpu| {
+        let graph = out(phGraph)?;
+        no_flags(flags)?;
+        graph.finish(gpu.create_graph()?.as_ptr())
+    })
+}
+
+/// Destroys a graph and its nodes. What was instantiated of it stays.
+///
+/// - `hGraph` (in): the graph.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for a graph that does not exist, and for the graph of a node.
+///
+/// CUDA: cuGraphDestroy from 10.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphDestroy(hGraph: CUgraph) -> CUresult {
+    let call = forward!(cuGraphDestroy(hGraph));
+    entry(call, move |gpu| gpu.destroy_graph(hGraph.into()))
+}
+
+/// Adds edges to a graph.
+///
+/// - `hGraph` (in): the graph.
+/// - `from` (in, array of numDependencies, nullable): the node that is first, of each edge.
+/// - `to` (in, array of numDependencies, nullable): the node that comes after it.
+/// - `numDependencies` (in): how many.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, nodes that are not of the graph, edges that are there
+/// already, and one from a node to itself.
+///
+/// CUDA: cuGraphAddDependencies from 10.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphAddDependencies(
+    hGraph: CUgraph,
+    from: *const CUgraphNode,
+    to: *const CUgraphNode,
+    numDependencies: usize,
+) -> CUresult {
+    let call = forward!(cuGraphAddDependencies(hGraph, from, to, numDependencies));
+    entry(call, move |gpu| gpu.add_edges(hGraph.into(), &edges(from, to, numDependencies)?))
+}
+
+/// Removes edges of a graph.
+///
+/// - `hGraph` (in): the graph.
+/// - `from` (in, array of numDependencies, nullable): the node that is first, of each edge.
+/// - `to` (in, array of numDependencies, nullable): the node that comes after it.
+/// - `numDependencies` (in): how many.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, nodes that are not of the graph, and edges that are not
+/// there.
+///
+/// CUDA: cuGraphRemoveDependencies from 10.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphRemoveDependencies(
+    hGraph: CUgraph,
+    from: *const CUgraphNode,
+    to: *const CUgraphNode,
+    numDependencies: usize,
+) -> CUresult {
+    let call = forward!(cuGraphRemoveDependencies(hGraph, from, to, numDependencies));
+    entry(call, move |gpu| gpu.remove_edges(hGraph.into(), &edges(from, to, numDependencies)?))
+}
+
+/// Returns the edges of a graph.
+///
+/// - `hGraph` (in): the graph.
+/// - `from` (out, array of numEdges, nullable): the node that is first, of each edge; NULL only
+///   counts them.
+/// - `to` (out, array of numEdges, nullable): the node that comes after it.
+/// - `numEdges` (inout): the room of both arrays; on return the number of edges written, or of all.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for a graph that does not exist, a NULL `numEdges`, and one NULL array.
+///
+/// CUDA: cuGraphGetEdges from 10.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphGetEdges(
+    hGraph: CUgraph,
+    from: *mut CUgraphNode,
+    to: *mut CUgraphNode,
+    numEdges: *mut usize,
+) -> CUresult {
+    let call = forward!(cuGraphGetEdges(hGraph, from, to, numEdges));
+    entry(call, move |gpu| list_edges(from, to, numEdges, &gpu.edges(hGraph.into())?))
+}
+
+/// Returns the nodes of a graph, oldest first.
+///
+/// - `hGraph` (in): the graph.
+/// - `nodes` (out, array of numNodes, nullable): the nodes; NULL only counts them.
+/// - `numNodes` (inout): the room of the array; on return the number of nodes written, or of all.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for a graph that does not exist and a NULL `numNodes`.
+///
+/// CUDA: cuGraphGetNodes from 10.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphGetNodes(
+    hGraph: CUgraph,
+    nodes: *mut CUgraphNode,
+    numNodes: *mut usize,
+) -> CUresult {
+    let call = forward!(cuGraphGetNodes(hGraph, nodes, numNodes));
+    entry(call, move |gpu| list(nodes, numNodes, &gpu.nodes(hGraph.into())?))
+}
+
+/// Returns the nodes of a graph that no other comes before.
+///
+/// - `hGraph` (in): the graph.
+/// - `rootNodes` (out, array of numRootNodes, nullable): the nodes; NULL only counts them.
+/// - `numRootNodes` (inout): the room of the array; on return the number of nodes written, or of all.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for a graph that does not exist and a NULL `numRootNodes`.
+///
+/// CUDA: cuGraphGetRootNodes from 10.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphGetRootNodes(
+    hGraph: CUgraph,
+    rootNodes: *mut CUgraphNode,
+    numRootNodes: *mut usize,
+) -> CUresult {
+    let call = forward!(cuGraphGetRootNodes(hGraph, rootNodes, numRootNodes));
+    entry(call, move |gpu| list(rootNodes, numRootNodes, &roots(gpu, hGraph.into())?))
+}
+
+/// Returns the nodes that a node comes after.
+///
+/// - `hNode` (in): the node.
+/// - `dependencies` (out, array of numDependencies, nullable): the nodes; NULL only counts them.
+/// - `numDependencies` (inout): the room of the array; on return the number of nodes written, or of
+///   all.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for a node that does not exist and a NULL `numDependencies`.
+///
+/// CUDA: cuGraphNodeGetDependencies from 10.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphNodeGetDependencies(
+    hNode: CUgraphNode,
+    dependencies: *mut CUgraphNode,
+    numDependencies: *mut usize,
+) -> CUresult {
+    let call = forward!(cuGraphNodeGetDependencies(hNode, dependencies, numDependencies));
+    entry(call, move |gpu| list(dependencies, numDependencies, &gpu.nodes_before(hNode.into())?))
+}
+
+/// Returns the nodes that come after a node.
+///
+/// - `hNode` (in): the node.
+/// - `dependentNodes` (out, array of numDependentNodes, nullable): the nodes; NULL only counts them.
+/// - `numDependentNodes` (inout): the room of the array; on return the number of nodes written, or
+///   of all.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for a node that does not exist and a NULL `numDependentNodes`.
+///
+/// CUDA: cuGraphNodeGetDependentNodes from 10.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphNodeGetDependentNodes(
+    hNode: CUgraphNode,
+    dependentNodes: *mut CUgraphNode,
+    numDependentNodes: *mut usize,
+) -> CUresult {
+    let call = forward!(cuGraphNodeGetDependentNodes(hNode, dependentNodes, numDependentNodes));
+    entry(call, move |gpu| list(dependentNodes, numDependentNodes, &gpu.nodes_after(hNode.into())?))
+}
+
+/// Returns the type of a node.
+///
+/// - `hNode` (in): the node.
+/// - `pType` (out): its type.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and for a node that does not exist.
+///
+/// CUDA: cuGraphNodeGetType from 10.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphNodeGetType(hNode: CUgraphNode, pType: *mut CUgraphNodeType) -> CUresult {
+    let call = forward!(cuGraphNodeGetType(hNode, pType));
+    entry(call, move |gpu| out(pType)?.finish(node_type(&gpu.node_work(hNode.into())?)))
+}
+
+/// Removes a node from its graph, with its edges.
+///
+/// - `hNode` (in): the node.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for a node that does not exist.
+///
+/// CUDA: cuGraphDestroyNode from 10.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphDestroyNode(hNode: CUgraphNode) -> CUresult {
+    let call = forward!(cuGraphDestroyNode(hNode));
+    entry(call, move |gpu| gpu.destroy_node(hNode.into()))
+}
+
+/// Copies a graph.
+///
+/// - `phGraphClone` (out): the copy; destroy it with cuGraphDestroy.
+/// - `originalGraph` (in): the graph.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and for a graph that does not exist.
+///
+/// CUDA: cuGraphClone from 10.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphClone(phGraphClone: *mut CUgraph, originalGraph: CUgraph) -> CUresult {
+    let call = forward!(cuGraphClone(phGraphClone, originalGraph));
+    entry(call, move |gpu| out(phGraphClone)?.finish(gpu.clone_graph(originalGraph.into())?.as_ptr()))
+}
+
+/// Finds the copy of a node in a copied graph.
+///
+/// - `phNode` (out): the copy.
+/// - `hOriginalNode` (in): the node that was copied.
+/// - `hClonedGraph` (in): the copied graph.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and where there is no such copy.
+///
+/// CUDA: cuGraphNodeFindInClone from 10.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphNodeFindInClone(
+    phNode: *mut CUgraphNode,
+    hOriginalNode: CUgraphNode,
+    hClonedGraph: CUgraph,
+) -> CUresult {
+    let call = forward!(cuGraphNodeFindInClone(phNode, hOriginalNode, hClonedGraph));
+    entry(call, move |gpu| out(phNode)?.finish(gpu.find_in_clone(hOriginalNode.into(), hClonedGraph.into())?.as_ptr()))
+}
+
+/// Adds a node that does nothing but keep an order.
+///
+/// - `phGraphNode` (out): the node.
+/// - `hGraph` (in): the graph.
+/// - `dependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+/// - `numDependencies` (in): how many.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and nodes that are named twice
+/// or are of another graph.
+///
+/// CUDA: cuGraphAddEmptyNode from 10.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphAddEmptyNode(
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+) -> CUresult {
+    let call = forward!(cuGraphAddEmptyNode(phGraphNode, hGraph, dependencies, numDependencies));
+    entry(call, move |gpu| add(gpu, phGraphNode, hGraph.into(), (dependencies, numDependencies), || Ok(NodeWork::Empty)))
+}
+
+/// Adds a node that calls a function on the host, at each launch.
+///
+/// - `phGraphNode` (out): the node.
+/// - `hGraph` (in): the graph.
+/// - `dependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+/// - `numDependencies` (in): how many.
+/// - `nodeParams` (in): the function and its argument.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and nodes that are named twice
+/// or are of another graph, and for no function.
+///
+/// CUDA: cuGraphAddHostNode from 10.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphAddHostNode(
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    nodeParams: *const CUDA_HOST_NODE_PARAMS,
+) -> CUresult {
+    let call = forward!(cuGraphAddHostNode(phGraphNode, hGraph, dependencies, numDependencies, nodeParams));
+    entry(call, move |gpu| {
+        add(gpu, phGraphNode, hGraph.into(), (dependencies, numDependencies), || host_call(&read(nodeParams.cast())?))
+    })
+}
+
+/// Returns the call of a node.
+///
+/// - `hNode` (in): the node.
+/// - `nodeParams` (out): the function and its argument.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or calls nothing.
+///
+/// CUDA: cuGraphHostNodeGetParams from 10.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphHostNodeGetParams(
+    hNode: CUgraphNode,
+    nodeParams: *mut CUDA_HOST_NODE_PARAMS,
+) -> CUresult {
+    let call = forward!(cuGraphHostNodeGetParams(hNode, nodeParams));
+    entry(call, move |gpu| {
+        let params = out(nodeParams.cast())?;
+        match gpu.node_work(hNode.into())? {
+            NodeWork::Call(call) => params.finish(describe_call(&call)),
+            _ => other_type(),
+        }
+    })
+}
+
+/// Sets the call of a node.
+///
+/// - `hNode` (in): the node.
+/// - `nodeParams` (in): the function and its argument.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or does other work.
+///
+/// CUDA: cuGraphHostNodeSetParams from 10.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphHostNodeSetParams(
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_HOST_NODE_PARAMS,
+) -> CUresult {
+    let call = forward!(cuGraphHostNodeSetParams(hNode, nodeParams));
+    entry(call, move |gpu| gpu.set_node_work(hNode.into(), &host_call(&read(nodeParams.cast())?)?))
+}
+
+/// Sets the call that an executable graph does for a node.
+///
+/// - `hGraphExec` (in): the executable graph.
+/// - `hNode` (in): the node.
+/// - `nodeParams` (in): the function and its argument.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and where the executable graph was not made of the node or
+/// cannot do the work in its place.
+///
+/// CUDA: cuGraphExecHostNodeSetParams from 10.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphExecHostNodeSetParams(
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_HOST_NODE_PARAMS,
+) -> CUresult {
+    let call = forward!(cuGraphExecHostNodeSetParams(hGraphExec, hNode, nodeParams));
+    entry(call, move |gpu| {
+        gpu.set_executable_work(hGraphExec.into(), hNode.into(), &host_call(&read(nodeParams.cast())?)?)
+    })
+}
+
+/// Adds a node that does the work of another graph, as that is now.
+///
+/// - `phGraphNode` (out): the node.
+/// - `hGraph` (in): the graph.
+/// - `dependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+/// - `numDependencies` (in): how many.
+/// - `childGraph` (in): the other graph, which is copied.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and nodes that are named twice
+/// or are of another graph.
+///
+/// CUDA: cuGraphAddChildGraphNode from 10.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphAddChildGraphNode(
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    childGraph: CUgraph,
+) -> CUresult {
+    let call = forward!(cuGraphAddChildGraphNode(phGraphNode, hGraph, dependencies, numDependencies, childGraph));
+    entry(call, move |gpu| {
+        add(gpu, phGraphNode, hGraph.into(), (dependencies, numDependencies), || Ok(NodeWork::Child(childGraph.into())))
+    })
+}
+
+/// Returns the graph of a node, which belongs to it.
+///
+/// - `hNode` (in): the node.
+/// - `phGraph` (out): the graph; it ends with the node.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or has no graph.
+///
+/// CUDA: cuGraphChildGraphNodeGetGraph from 10.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphChildGraphNodeGetGraph(hNode: CUgraphNode, phGraph: *mut CUgraph) -> CUresult {
+    let call = forward!(cuGraphChildGraphNodeGetGraph(hNode, phGraph));
+    entry(call, move |gpu| {
+        let graph = out(phGraph)?;
+        match gpu.node_work(hNode.into())? {
+            NodeWork::Child(child) => graph.finish(child.as_ptr()),
+            _ => other_type(),
+        }
+    })
+}
+
+/// Sets the work that an executable graph does for a node with a graph: that of a graph like it.
+///
+/// - `hGraphExec` (in): the executable graph.
+/// - `hNode` (in): the node.
+/// - `childGraph` (in): the graph.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and where the executable graph was not made of the node or
+/// cannot do the work in its place.
+///
+/// CUDA: cuGraphExecChildGraphNodeSetParams from 11.1 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphExecChildGraphNodeSetParams(
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    childGraph: CUgraph,
+) -> CUresult {
+    let call = forward!(cuGraphExecChildGraphNodeSetParams(hGraphExec, hNode, childGraph));
+    entry(call, move |gpu| gpu.set_executable_work(hGraphExec.into(), hNode.into(), &NodeWork::Child(childGraph.into())))
+}
+
+/// Adds a node that records an event.
+///
+/// - `phGraphNode` (out): the node.
+/// - `hGraph` (in): the graph.
+/// - `dependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+/// - `numDependencies` (in): how many.
+/// - `event` (in): the event.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and nodes that are named twice
+/// or are of another graph; CUDA_ERROR_INVALID_HANDLE for an event that does not exist.
+///
+/// CUDA: cuGraphAddEventRecordNode from 11.1 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphAddEventRecordNode(
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    event: CUevent,
+) -> CUresult {
+    let call = forward!(cuGraphAddEventRecordNode(phGraphNode, hGraph, dependencies, numDependencies, event));
+    entry(call, move |gpu| {
+        add(gpu, phGraphNode, hGraph.into(), (dependencies, numDependencies), || Ok(NodeWork::Record(existing(event)?)))
+    })
+}
+
+/// Returns the event that a node records.
+///
+/// - `hNode` (in): the node.
+/// - `event_out` (out): the event.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or does other work.
+///
+/// CUDA: cuGraphEventRecordNodeGetEvent from 11.1 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphEventRecordNodeGetEvent(
+    hNode: CUgraphNode,
+    event_out: *mut CUevent,
+) -> CUresult {
+    let call = forward!(cuGraphEventRecordNodeGetEvent(hNode, event_out));
+    entry(call, move |gpu| {
+        let event = out(event_out)?;
+        match gpu.node_work(hNode.into())? {
+            NodeWork::Record(found) => event.finish(found.as_ptr()),
+            _ => other_type(),
+        }
+    })
+}
+
+/// Sets the event that a node records.
+///
+/// - `hNode` (in): the node.
+/// - `event` (in): the event.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for a node that does not exist or does other work,
+/// CUDA_ERROR_INVALID_HANDLE for an event that does not exist.
+///
+/// CUDA: cuGraphEventRecordNodeSetEvent from 11.1 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphEventRecordNodeSetEvent(hNode: CUgraphNode, event: CUevent) -> CUresult {
+    let call = forward!(cuGraphEventRecordNodeSetEvent(hNode, event));
+    entry(call, move |gpu| gpu.set_node_work(hNode.into(), &NodeWork::Record(existing(event)?)))
+}
+
+/// Sets the event that an executable graph records for a node.
+///
+/// - `hGraphExec` (in): the executable graph.
+/// - `hNode` (in): the node.
+/// - `event` (in): the event.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE where the executable graph was not made of the node, or the node does
+/// other work, CUDA_ERROR_INVALID_HANDLE for an event that does not exist.
+///
+/// CUDA: cuGraphExecEventRecordNodeSetEvent from 11.1 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphExecEventRecordNodeSetEvent(
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    event: CUevent,
+) -> CUresult {
+    let call = forward!(cuGraphExecEventRecordNodeSetEvent(hGraphExec, hNode, event));
+    entry(call, move |gpu| {
+        gpu.set_executable_work(hGraphExec.into(), hNode.into(), &NodeWork::Record(existing(event)?))
+    })
+}
+
+/// Adds a node that waits for an event's latest record at the launch.
+///
+/// - `phGraphNode` (out): the node.
+/// - `hGraph` (in): the graph.
+/// - `dependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+/// - `numDependencies` (in): how many.
+/// - `event` (in): the event.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and nodes that are named twice
+/// or are of another graph; CUDA_ERROR_INVALID_HANDLE for an event that does not exist.
+///
+/// CUDA: cuGraphAddEventWaitNode from 11.1 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphAddEventWaitNode(
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    event: CUevent,
+) -> CUresult {
+    let call = forward!(cuGraphAddEventWaitNode(phGraphNode, hGraph, dependencies, numDependencies, event));
+    entry(call, move |gpu| {
+        add(gpu, phGraphNode, hGraph.into(), (dependencies, numDependencies), || Ok(NodeWork::Wait(existing(event)?)))
+    })
+}
+
+/// Returns the event that a node waits for.
+///
+/// - `hNode` (in): the node.
+/// - `event_out` (out): the event.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or does other work.
+///
+/// CUDA: cuGraphEventWaitNodeGetEvent from 11.1 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphEventWaitNodeGetEvent(hNode: CUgraphNode, event_out: *mut CUevent) -> CUresult {
+    let call = forward!(cuGraphEventWaitNodeGetEvent(hNode, event_out));
+    entry(call, move |gpu| {
+        let event = out(event_out)?;
+        match gpu.node_work(hNode.into())? {
+            NodeWork::Wait(found) => event.finish(found.as_ptr()),
+            _ => other_type(),
+        }
+    })
+}
+
+/// Sets the event that a node waits for.
+///
+/// - `hNode` (in): the node.
+/// - `event` (in): the event.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for a node that does not exist or does other work,
+/// CUDA_ERROR_INVALID_HANDLE for an event that does not exist.
+///
+/// CUDA: cuGraphEventWaitNodeSetEvent from 11.1 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphEventWaitNodeSetEvent(hNode: CUgraphNode, event: CUevent) -> CUresult {
+    let call = forward!(cuGraphEventWaitNodeSetEvent(hNode, event));
+    entry(call, move |gpu| gpu.set_node_work(hNode.into(), &NodeWork::Wait(existing(event)?)))
+}
+
+/// Sets the event that an executable graph waits for for a node.
+///
+/// - `hGraphExec` (in): the executable graph.
+/// - `hNode` (in): the node.
+/// - `event` (in): the event.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE where the executable graph was not made of the node, or the node does
+/// other work, CUDA_ERROR_INVALID_HANDLE for an event that does not exist.
+///
+/// CUDA: cuGraphExecEventWaitNodeSetEvent from 11.1 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphExecEventWaitNodeSetEvent(
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    event: CUevent,
+) -> CUresult {
+    let call = forward!(cuGraphExecEventWaitNodeSetEvent(hGraphExec, hNode, event));
+    entry(call, move |gpu| gpu.set_executable_work(hGraphExec.into(), hNode.into(), &NodeWork::Wait(existing(event)?)))
+}
+
+/// Adds a node that allocates memory, which has its address from now on.
+///
+/// The memory lasts as long as the graph and what was instantiated of it. Such a graph is not copied.
+///
+/// - `phGraphNode` (out): the node.
+/// - `hGraph` (in): the graph.
+/// - `dependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+/// - `numDependencies` (in): how many.
+/// - `nodeParams` (inout): the bytes and the device; on return the address as well.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, no bytes, a device that does not exist, a graph that does not
+/// exist, and nodes that are named twice or are of another graph; CUDA_ERROR_OUT_OF_MEMORY.
+///
+/// CUDA: cuGraphAddMemAllocNode from 11.4 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphAddMemAllocNode(
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    nodeParams: *mut CUDA_MEM_ALLOC_NODE_PARAMS,
+) -> CUresult {
+    let call = forward!(cuGraphAddMemAllocNode(phGraphNode, hGraph, dependencies, numDependencies, nodeParams));
+    entry(call, move |gpu| {
+        add_allocation(gpu, phGraphNode, hGraph.into(), (dependencies, numDependencies), nodeParams.cast())
+    })
+}
+
+/// Returns the allocation of a node.
+///
+/// - `hNode` (in): the node.
+/// - `params_out` (out): the bytes, the device and the address.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or allocates nothing.
+///
+/// CUDA: cuGraphMemAllocNodeGetParams from 11.4 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphMemAllocNodeGetParams(
+    hNode: CUgraphNode,
+    params_out: *mut CUDA_MEM_ALLOC_NODE_PARAMS,
+) -> CUresult {
+    let call = forward!(cuGraphMemAllocNodeGetParams(hNode, params_out));
+    entry(call, move |gpu| out(params_out.cast())?.finish(allocation(gpu, hNode.into())?))
+}
+
+/// Makes an executable graph of a graph as it is now.
+///
+/// - `phGraphExec` (out): the executable graph; destroy it with cuGraphExecDestroy.
+/// - `hGraph` (in): the graph.
+/// - `phErrorNode` (out, nullable): NULL.
+/// - `logBuffer` (out, array of bufferSize, nullable): the empty text.
+/// - `bufferSize` (in): the bytes of the text.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and edges that make a circle.
+///
+/// CUDA: cuGraphInstantiate from 10.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphInstantiate(
+    phGraphExec: *mut CUgraphExec,
+    hGraph: CUgraph,
+    phErrorNode: *mut CUgraphNode,
+    logBuffer: *mut c_char,
+    bufferSize: usize,
+) -> CUresult {
+    let call = forward!(cuGraphInstantiate(phGraphExec, hGraph, phErrorNode, logBuffer, bufferSize));
+    entry(call, move |gpu| instantiate_with_log(gpu, phGraphExec, hGraph.into(), phErrorNode, (logBuffer, bufferSize)))
+}
+
+/// Makes an executable graph of a graph as it is now.
+///
+/// - `phGraphExec` (out): the executable graph; destroy it with cuGraphExecDestroy.
+/// - `hGraph` (in): the graph.
+/// - `phErrorNode` (out, nullable): NULL.
+/// - `logBuffer` (out, array of bufferSize, nullable): the empty text.
+/// - `bufferSize` (in): the bytes of the text.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and edges that make a circle.
+///
+/// CUDA: cuGraphInstantiate from 11.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphInstantiate_v2(
+    phGraphExec: *mut CUgraphExec,
+    hGraph: CUgraph,
+    phErrorNode: *mut CUgraphNode,
+    logBuffer: *mut c_char,
+    bufferSize: usize,
+) -> CUresult {
+    let call = forward!(cuGraphInstantiate_v2(phGraphExec, hGraph, phErrorNode, logBuffer, bufferSize));
+    entry(call, move |gpu| instantiate_with_log(gpu, phGraphExec, hGraph.into(), phErrorNode, (logBuffer, bufferSize)))
+}
+
+/// Makes an executable graph of a graph as it is now.
+///
+/// - `phGraphExec` (out): the executable graph; destroy it with cuGraphExecDestroy.
+/// - `hGraph` (in): the graph.
+/// - `flags` (in): 0, or CUgraphInstantiate_flags, which change nothing here.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, a graph that does not exist, and edges that make
+/// a circle.
+///
+/// CUDA: cuGraphInstantiateWithFlags from 11.4 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphInstantiateWithFlags(
+    phGraphExec: *mut CUgraphExec,
+    hGraph: CUgraph,
+    flags: c_ulonglong,
+) -> CUresult {
+    let call = forward!(cuGraphInstantiateWithFlags(phGraphExec, hGraph, flags));
+    entry(call, move |gpu| {
+        check_flags(flags)?;
+        instantiate(gpu, phGraphExec, hGraph.into())
+    })
+}
+
+/// Queues all work of an executable graph, in an order that follows its edges and after its launches
+/// before.
+///
+/// - `hGraphExec` (in): the executable graph.
+/// - `hStream` (in, nullable): the stream. In one that is captured, the work becomes a node.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for an executable graph that does not exist, and where memory of its nodes does not
+/// exist any more; CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+///
+/// CUDA: cuGraphLaunch from 10.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphLaunch(hGraphExec: CUgraphExec, hStream: CUstream) -> CUresult {
+    let call = forward!(cuGraphLaunch(hGraphExec, hStream));
+    entry_in_context(call, move |gpu| gpu.launch_graph(hGraphExec.into(), default_stream(hStream)))
+}
+
+/// cuGraphLaunch with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuGraphLaunch with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphLaunch_ptsz(hGraphExec: CUgraphExec, hStream: CUstream) -> CUresult {
+    let call = forward!(cuGraphLaunch_ptsz(hGraphExec, hStream));
+    entry_in_context(call, move |gpu| gpu.launch_graph(hGraphExec.into(), per_thread(hStream)))
+}
+
+/// Prepares the launch of an executable graph. Here a launch needs none.
+///
+/// - `hGraphExec` (in): the executable graph.
+/// - `hStream` (in, nullable): the stream of the launch.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for an executable graph that does not exist, CUDA_ERROR_INVALID_HANDLE for a stream
+/// that does not exist.
+///
+/// CUDA: cuGraphUpload from 11.1 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphUpload(hGraphExec: CUgraphExec, hStream: CUstream) -> CUresult {
+    let call = forward!(cuGraphUpload(hGraphExec, hStream));
+    entry_in_context(call, move |gpu| gpu.upload_graph(hGraphExec.into(), default_stream(hStream)))
+}
+
+/// cuGraphUpload with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuGraphUpload with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphUpload_ptsz(hGraphExec: CUgraphExec, hStream: CUstream) -> CUresult {
+    let call = forward!(cuGraphUpload_ptsz(hGraphExec, hStream));
+    entry_in_context(call, move |gpu| gpu.upload_graph(hGraphExec.into(), per_thread(hStream)))
+}
+
+/// Destroys an executable graph. Launches that are queued complete.
+///
+/// - `hGraphExec` (in): the executable graph.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for one that does not exist.
+///
+/// CUDA: cuGraphExecDestroy from 10.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphExecDestroy(hGraphExec: CUgraphExec) -> CUresult {
+    let call = forward!(cuGraphExecDestroy(hGraphExec));
+    entry(call, move |gpu| gpu.destroy_executable(hGraphExec.into()))
+}
+
+/// Lets an executable graph do the work of another graph, whose nodes and edges are alike.
+///
+/// - `hGraphExec` (in): the executable graph.
+/// - `hGraph` (in): the other graph.
+/// - `hErrorNode_out` (out): a node of that graph at which they differ, or NULL.
+/// - `updateResult_out` (out): CU_GRAPH_EXEC_UPDATE_SUCCESS, or the difference.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and for graphs that do not exist,
+/// CUDA_ERROR_GRAPH_EXEC_UPDATE_FAILURE where the graphs differ; the executable graph is then as it was.
+///
+/// CUDA: cuGraphExecUpdate from 10.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphExecUpdate(
+    hGraphExec: CUgraphExec,
+    hGraph: CUgraph,
+    hErrorNode_out: *mut CUgraphNode,
+    updateResult_out: *mut CUgraphExecUpdateResult,
+) -> CUresult {
+    let call = forward!(cuGraphExecUpdate(hGraphExec, hGraph, hErrorNode_out, updateResult_out));
+    entry(call, move |gpu| {
+        let (node, result) = (out(hErrorNode_out)?, out(updateResult_out)?);
+        match update(gpu, hGraphExec.into(), hGraph.into())? {
+            None => {
+                node.write(std::ptr::null_mut());
+                result.finish(CU_GRAPH_EXEC_UPDATE_SUCCESS)
+            }
+            Some((error, number, differs)) => {
+                node.write(differs.as_ptr());
+                result.write(number);
+                Err(error)
+            }
+        }
+    })
+}
+
+/// Writes a graph to a file, in the language of Graphviz.
+///
+/// - `hGraph` (in): the graph.
+/// - `path` (in): the file.
+/// - `flags` (in): flags of what is told; all is told alike here.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and for a graph that does not exist, CUDA_ERROR_OPERATING_SYSTEM
+/// for a file that cannot be written.
+///
+/// CUDA: cuGraphDebugDotPrint from 11.3 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphDebugDotPrint(hGraph: CUgraph, path: *const c_char, flags: c_uint) -> CUresult {
+    let call = forward!(cuGraphDebugDotPrint(hGraph, path, flags));
+    entry(call, move |gpu| {
+        let _ = flags;
+        print(gpu, hGraph.into(), text(path)?)
+    })
+}

@@ -1,0 +1,950 @@
+// Generated from src/api/cudart/graph.rs by `cargo run -p anygpu-generate`; do not edit.
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Functions derived from this module's or HIP's: another name, default stream, or structures by reference.
+
+use super::*;
+
+/// Makes a graph without nodes.
+///
+/// - `pGraph` (out): the graph; destroy it with cudaGraphDestroy.
+/// - `flags` (in): 0.
+///
+/// Returns cudaErrorInvalidValue for NULL and for flags.
+///
+/// CUDA: cudaGraphCreate.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphCreate(pGraph: *mut cudaGraph_t, flags: c_uint) -> cudaError_t {
+    let call = forward!(cudaGraphCreate(pGraph, flags));
+    entry(call, move |gpu| {
+        let graph = out(pGraph)?;
+        no_flags(flags)?;
+        graph.finish(gpu.create_graph()?.as_ptr())
+    })
+}
+
+/// Destroys a graph and its nodes. What was instantiated of it stays.
+///
+/// - `graph` (in): the graph.
+///
+/// Returns cudaErrorInvalidValue for a graph that does not exist, and for the graph of a node.
+///
+/// CUDA: cudaGraphDestroy.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphDestroy(graph: cudaGraph_t) -> cudaError_t {
+    let call = forward!(cudaGraphDestroy(graph));
+    entry(call, move |gpu| gpu.destroy_graph(graph.into()))
+}
+
+/// Returns the nodes of a graph, oldest first.
+///
+/// - `graph` (in): the graph.
+/// - `nodes` (out, array of numNodes, nullable): the nodes; NULL only counts them.
+/// - `numNodes` (inout): the room of the array; on return the number of nodes written, or of all.
+///
+/// Returns cudaErrorInvalidValue for a graph that does not exist and a NULL `numNodes`.
+///
+/// CUDA: cudaGraphGetNodes.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphGetNodes(
+    graph: cudaGraph_t,
+    nodes: *mut cudaGraphNode_t,
+    numNodes: *mut usize,
+) -> cudaError_t {
+    let call = forward!(cudaGraphGetNodes(graph, nodes, numNodes));
+    entry(call, move |gpu| list(nodes, numNodes, &gpu.nodes(graph.into())?))
+}
+
+/// Returns the nodes of a graph that no other comes before.
+///
+/// - `graph` (in): the graph.
+/// - `pRootNodes` (out, array of pNumRootNodes, nullable): the nodes; NULL only counts them.
+/// - `pNumRootNodes` (inout): the room of the array; on return the number of nodes written, or of all.
+///
+/// Returns cudaErrorInvalidValue for a graph that does not exist and a NULL `pNumRootNodes`.
+///
+/// CUDA: cudaGraphGetRootNodes.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphGetRootNodes(
+    graph: cudaGraph_t,
+    pRootNodes: *mut cudaGraphNode_t,
+    pNumRootNodes: *mut usize,
+) -> cudaError_t {
+    let call = forward!(cudaGraphGetRootNodes(graph, pRootNodes, pNumRootNodes));
+    entry(call, move |gpu| list(pRootNodes, pNumRootNodes, &roots(gpu, graph.into())?))
+}
+
+/// Returns the type of a node.
+///
+/// - `node` (in): the node.
+/// - `pType` (out): its type.
+///
+/// Returns cudaErrorInvalidValue for NULL and for a node that does not exist.
+///
+/// CUDA: cudaGraphNodeGetType.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphNodeGetType(node: cudaGraphNode_t, pType: *mut cudaGraphNodeType) -> cudaError_t {
+    let call = forward!(cudaGraphNodeGetType(node, pType));
+    entry(call, move |gpu| out(pType)?.finish(node_type(&gpu.node_work(node.into())?)))
+}
+
+/// Removes a node from its graph, with its edges.
+///
+/// - `node` (in): the node.
+///
+/// Returns cudaErrorInvalidValue for a node that does not exist.
+///
+/// CUDA: cudaGraphDestroyNode.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphDestroyNode(node: cudaGraphNode_t) -> cudaError_t {
+    let call = forward!(cudaGraphDestroyNode(node));
+    entry(call, move |gpu| gpu.destroy_node(node.into()))
+}
+
+/// Copies a graph.
+///
+/// - `pGraphClone` (out): the copy; destroy it with cudaGraphDestroy.
+/// - `originalGraph` (in): the graph.
+///
+/// Returns cudaErrorInvalidValue for NULL and for a graph that does not exist.
+///
+/// CUDA: cudaGraphClone.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphClone(pGraphClone: *mut cudaGraph_t, originalGraph: cudaGraph_t) -> cudaError_t {
+    let call = forward!(cudaGraphClone(pGraphClone, originalGraph));
+    entry(call, move |gpu| out(pGraphClone)?.finish(gpu.clone_graph(originalGraph.into())?.as_ptr()))
+}
+
+/// Finds the copy of a node in a copied graph.
+///
+/// - `pNode` (out): the copy.
+/// - `originalNode` (in): the node that was copied.
+/// - `clonedGraph` (in): the copied graph.
+///
+/// Returns cudaErrorInvalidValue for NULL, and where there is no such copy.
+///
+/// CUDA: cudaGraphNodeFindInClone.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphNodeFindInClone(
+    pNode: *mut cudaGraphNode_t,
+    originalNode: cudaGraphNode_t,
+    clonedGraph: cudaGraph_t,
+) -> cudaError_t {
+    let call = forward!(cudaGraphNodeFindInClone(pNode, originalNode, clonedGraph));
+    entry(call, move |gpu| out(pNode)?.finish(gpu.find_in_clone(originalNode.into(), clonedGraph.into())?.as_ptr()))
+}
+
+/// Adds a node that does nothing but keep an order.
+///
+/// - `pGraphNode` (out): the node.
+/// - `graph` (in): the graph.
+/// - `pDependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+/// - `numDependencies` (in): how many.
+///
+/// Returns cudaErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+/// or are of another graph.
+///
+/// CUDA: cudaGraphAddEmptyNode.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphAddEmptyNode(
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    numDependencies: usize,
+) -> cudaError_t {
+    let call = forward!(cudaGraphAddEmptyNode(pGraphNode, graph, pDependencies, numDependencies));
+    entry(call, move |gpu| add(gpu, pGraphNode, graph.into(), (pDependencies, numDependencies), || Ok(NodeWork::Empty)))
+}
+
+/// Adds a node that copies a box.
+///
+/// - `pGraphNode` (out): the node.
+/// - `graph` (in): the graph.
+/// - `pDependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+/// - `numDependencies` (in): how many.
+/// - `pCopyParams` (in): the copy.
+///
+/// Returns cudaErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+/// or are of another graph, and for a copy that cudaMemcpy3D refuses.
+///
+/// CUDA: cudaGraphAddMemcpyNode.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphAddMemcpyNode(
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    numDependencies: usize,
+    pCopyParams: *const cudaMemcpy3DParms,
+) -> cudaError_t {
+    let call = forward!(cudaGraphAddMemcpyNode(pGraphNode, graph, pDependencies, numDependencies, pCopyParams));
+    entry(call, move |gpu| {
+        add(gpu, pGraphNode, graph.into(), (pDependencies, numDependencies), || copy(gpu, &read(pCopyParams)?))
+    })
+}
+
+/// Returns the copy of a node.
+///
+/// - `node` (in): the node.
+/// - `pNodeParams` (out): the copy.
+///
+/// Returns cudaErrorInvalidValue for NULL, and for a node that does not exist or copies nothing.
+///
+/// CUDA: cudaGraphMemcpyNodeGetParams.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphMemcpyNodeGetParams(
+    node: cudaGraphNode_t,
+    pNodeParams: *mut cudaMemcpy3DParms,
+) -> cudaError_t {
+    let call = forward!(cudaGraphMemcpyNodeGetParams(node, pNodeParams));
+    entry(call, move |gpu| {
+        let params = out(pNodeParams)?;
+        match gpu.node_work(node.into())? {
+            NodeWork::Copy(copy) => params.finish(describe_copy(gpu, &copy)?),
+            _ => other_type(),
+        }
+    })
+}
+
+/// Sets the copy of a node.
+///
+/// - `node` (in): the node.
+/// - `pNodeParams` (in): the copy.
+///
+/// Returns cudaErrorInvalidValue for NULL, and for a node that does not exist or does other work.
+///
+/// CUDA: cudaGraphMemcpyNodeSetParams.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphMemcpyNodeSetParams(
+    node: cudaGraphNode_t,
+    pNodeParams: *const cudaMemcpy3DParms,
+) -> cudaError_t {
+    let call = forward!(cudaGraphMemcpyNodeSetParams(node, pNodeParams));
+    entry(call, move |gpu| gpu.set_node_work(node.into(), &copy(gpu, &read(pNodeParams)?)?))
+}
+
+/// Sets the copy that an executable graph does for a node, between memory of the same kinds.
+///
+/// - `hGraphExec` (in): the executable graph.
+/// - `node` (in): the node.
+/// - `pNodeParams` (in): the copy.
+///
+/// Returns cudaErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+/// cannot do the work in its place.
+///
+/// CUDA: cudaGraphExecMemcpyNodeSetParams.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphExecMemcpyNodeSetParams(
+    hGraphExec: cudaGraphExec_t,
+    node: cudaGraphNode_t,
+    pNodeParams: *mut cudaMemcpy3DParms,
+) -> cudaError_t {
+    let call = forward!(cudaGraphExecMemcpyNodeSetParams(hGraphExec, node, pNodeParams));
+    entry(call, move |gpu| gpu.set_executable_work(hGraphExec.into(), node.into(), &copy(gpu, &read(pNodeParams)?)?))
+}
+
+/// Adds a node that copies bytes.
+///
+/// - `pGraphNode` (out): the node.
+/// - `graph` (in): the graph.
+/// - `pDependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+/// - `numDependencies` (in): how many.
+/// - `dst` (in): the destination.
+/// - `src` (in): the source.
+/// - `count` (in): bytes.
+/// - `kind` (in): the direction.
+///
+/// Returns cudaErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+/// or are of another graph, and for no bytes; cudaErrorInvalidMemcpyDirection for another direction.
+///
+/// CUDA: cudaGraphAddMemcpyNode1D.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphAddMemcpyNode1D(
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    numDependencies: usize,
+    dst: *mut c_void,
+    src: *const c_void,
+    count: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t {
+    let call =
+        forward!(cudaGraphAddMemcpyNode1D(pGraphNode, graph, pDependencies, numDependencies, dst, src, count, kind));
+    entry(call, move |gpu| {
+        add(gpu, pGraphNode, graph.into(), (pDependencies, numDependencies), || {
+            copy_bytes(dst, src, count, places(kind)?)
+        })
+    })
+}
+
+/// Sets the copy of a node to one of bytes.
+///
+/// - `node` (in): the node.
+/// - `dst` (in): the destination.
+/// - `src` (in): the source.
+/// - `count` (in): bytes.
+/// - `kind` (in): the direction.
+///
+/// Returns cudaErrorInvalidValue for NULL, and for a node that does not exist or does other work;
+/// cudaErrorInvalidMemcpyDirection for another direction.
+///
+/// CUDA: cudaGraphMemcpyNodeSetParams1D.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphMemcpyNodeSetParams1D(
+    node: cudaGraphNode_t,
+    dst: *mut c_void,
+    src: *const c_void,
+    count: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t {
+    let call = forward!(cudaGraphMemcpyNodeSetParams1D(node, dst, src, count, kind));
+    entry(call, move |gpu| gpu.set_node_work(node.into(), &copy_bytes(dst, src, count, places(kind)?)?))
+}
+
+/// Sets the copy that an executable graph does for a node to one of bytes.
+///
+/// - `hGraphExec` (in): the executable graph.
+/// - `node` (in): the node.
+/// - `dst` (in): the destination.
+/// - `src` (in): the source.
+/// - `count` (in): bytes.
+/// - `kind` (in): the direction.
+///
+/// Returns cudaErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+/// cannot do the work in its place; cudaErrorInvalidMemcpyDirection for another direction.
+///
+/// CUDA: cudaGraphExecMemcpyNodeSetParams1D.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphExecMemcpyNodeSetParams1D(
+    hGraphExec: cudaGraphExec_t,
+    node: cudaGraphNode_t,
+    dst: *mut c_void,
+    src: *const c_void,
+    count: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t {
+    let call = forward!(cudaGraphExecMemcpyNodeSetParams1D(hGraphExec, node, dst, src, count, kind));
+    entry(call, move |gpu| {
+        gpu.set_executable_work(hGraphExec.into(), node.into(), &copy_bytes(dst, src, count, places(kind)?)?)
+    })
+}
+
+/// Adds a node that fills memory.
+///
+/// - `pGraphNode` (out): the node.
+/// - `graph` (in): the graph.
+/// - `pDependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+/// - `numDependencies` (in): how many.
+/// - `pMemsetParams` (in): the fill.
+///
+/// Returns cudaErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+/// or are of another graph, and for elements that are not of 1, 2 or 4 bytes, none of them, and rows
+/// that do not fit the pitch.
+///
+/// CUDA: cudaGraphAddMemsetNode.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphAddMemsetNode(
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    numDependencies: usize,
+    pMemsetParams: *const cudaMemsetParams,
+) -> cudaError_t {
+    let call = forward!(cudaGraphAddMemsetNode(pGraphNode, graph, pDependencies, numDependencies, pMemsetParams));
+    entry(call, move |gpu| {
+        add(gpu, pGraphNode, graph.into(), (pDependencies, numDependencies), || fill(&read(pMemsetParams)?))
+    })
+}
+
+/// Returns the fill of a node.
+///
+/// - `node` (in): the node.
+/// - `pNodeParams` (out): the fill.
+///
+/// Returns cudaErrorInvalidValue for NULL, and for a node that does not exist or fills nothing.
+///
+/// CUDA: cudaGraphMemsetNodeGetParams.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphMemsetNodeGetParams(
+    node: cudaGraphNode_t,
+    pNodeParams: *mut cudaMemsetParams,
+) -> cudaError_t {
+    let call = forward!(cudaGraphMemsetNodeGetParams(node, pNodeParams));
+    entry(call, move |gpu| {
+        let params = out(pNodeParams)?;
+        match gpu.node_work(node.into())? {
+            NodeWork::Fill(fill) => params.finish(describe_fill(&fill)),
+            _ => other_type(),
+        }
+    })
+}
+
+/// Sets the fill of a node.
+///
+/// - `node` (in): the node.
+/// - `pNodeParams` (in): the fill.
+///
+/// Returns cudaErrorInvalidValue for NULL, and for a node that does not exist or does other work.
+///
+/// CUDA: cudaGraphMemsetNodeSetParams.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphMemsetNodeSetParams(
+    node: cudaGraphNode_t,
+    pNodeParams: *const cudaMemsetParams,
+) -> cudaError_t {
+    let call = forward!(cudaGraphMemsetNodeSetParams(node, pNodeParams));
+    entry(call, move |gpu| gpu.set_node_work(node.into(), &fill(&read(pNodeParams)?)?))
+}
+
+/// Sets the fill that an executable graph does for a node.
+///
+/// - `hGraphExec` (in): the executable graph.
+/// - `node` (in): the node.
+/// - `pNodeParams` (in): the fill.
+///
+/// Returns cudaErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+/// cannot do the work in its place.
+///
+/// CUDA: cudaGraphExecMemsetNodeSetParams.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphExecMemsetNodeSetParams(
+    hGraphExec: cudaGraphExec_t,
+    node: cudaGraphNode_t,
+    pNodeParams: *const cudaMemsetParams,
+) -> cudaError_t {
+    let call = forward!(cudaGraphExecMemsetNodeSetParams(hGraphExec, node, pNodeParams));
+    entry(call, move |gpu| gpu.set_executable_work(hGraphExec.into(), node.into(), &fill(&read(pNodeParams)?)?))
+}
+
+/// Adds a node that calls a function on the host, at each launch.
+///
+/// - `pGraphNode` (out): the node.
+/// - `graph` (in): the graph.
+/// - `pDependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+/// - `numDependencies` (in): how many.
+/// - `pNodeParams` (in): the function and its argument.
+///
+/// Returns cudaErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+/// or are of another graph, and for no function.
+///
+/// CUDA: cudaGraphAddHostNode.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphAddHostNode(
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    numDependencies: usize,
+    pNodeParams: *const cudaHostNodeParams,
+) -> cudaError_t {
+    let call = forward!(cudaGraphAddHostNode(pGraphNode, graph, pDependencies, numDependencies, pNodeParams));
+    entry(call, move |gpu| {
+        add(gpu, pGraphNode, graph.into(), (pDependencies, numDependencies), || host_call(&read(pNodeParams.cast())?))
+    })
+}
+
+/// Returns the call of a node.
+///
+/// - `node` (in): the node.
+/// - `pNodeParams` (out): the function and its argument.
+///
+/// Returns cudaErrorInvalidValue for NULL, and for a node that does not exist or calls nothing.
+///
+/// CUDA: cudaGraphHostNodeGetParams.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphHostNodeGetParams(
+    node: cudaGraphNode_t,
+    pNodeParams: *mut cudaHostNodeParams,
+) -> cudaError_t {
+    let call = forward!(cudaGraphHostNodeGetParams(node, pNodeParams));
+    entry(call, move |gpu| {
+        let params = out(pNodeParams.cast())?;
+        match gpu.node_work(node.into())? {
+            NodeWork::Call(call) => params.finish(describe_call(&call)),
+            _ => other_type(),
+        }
+    })
+}
+
+/// Sets the call of a node.
+///
+/// - `node` (in): the node.
+/// - `pNodeParams` (in): the function and its argument.
+///
+/// Returns cudaErrorInvalidValue for NULL, and for a node that does not exist or does other work.
+///
+/// CUDA: cudaGraphHostNodeSetParams.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphHostNodeSetParams(
+    node: cudaGraphNode_t,
+    pNodeParams: *const cudaHostNodeParams,
+) -> cudaError_t {
+    let call = forward!(cudaGraphHostNodeSetParams(node, pNodeParams));
+    entry(call, move |gpu| gpu.set_node_work(node.into(), &host_call(&read(pNodeParams.cast())?)?))
+}
+
+/// Sets the call that an executable graph does for a node.
+///
+/// - `hGraphExec` (in): the executable graph.
+/// - `node` (in): the node.
+/// - `pNodeParams` (in): the function and its argument.
+///
+/// Returns cudaErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+/// cannot do the work in its place.
+///
+/// CUDA: cudaGraphExecHostNodeSetParams.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphExecHostNodeSetParams(
+    hGraphExec: cudaGraphExec_t,
+    node: cudaGraphNode_t,
+    pNodeParams: *const cudaHostNodeParams,
+) -> cudaError_t {
+    let call = forward!(cudaGraphExecHostNodeSetParams(hGraphExec, node, pNodeParams));
+    entry(call, move |gpu| {
+        gpu.set_executable_work(hGraphExec.into(), node.into(), &host_call(&read(pNodeParams.cast())?)?)
+    })
+}
+
+/// Adds a node that does the work of another graph, as that is now.
+///
+/// - `pGraphNode` (out): the node.
+/// - `graph` (in): the graph.
+/// - `pDependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+/// - `numDependencies` (in): how many.
+/// - `childGraph` (in): the other graph, which is copied.
+///
+/// Returns cudaErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+/// or are of another graph.
+///
+/// CUDA: cudaGraphAddChildGraphNode.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphAddChildGraphNode(
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    numDependencies: usize,
+    childGraph: cudaGraph_t,
+) -> cudaError_t {
+    let call = forward!(cudaGraphAddChildGraphNode(pGraphNode, graph, pDependencies, numDependencies, childGraph));
+    entry(call, move |gpu| {
+        add(gpu, pGraphNode, graph.into(), (pDependencies, numDependencies), || Ok(NodeWork::Child(childGraph.into())))
+    })
+}
+
+/// Returns the graph of a node, which belongs to it.
+///
+/// - `node` (in): the node.
+/// - `pGraph` (out): the graph; it ends with the node.
+///
+/// Returns cudaErrorInvalidValue for NULL, and for a node that does not exist or has no graph.
+///
+/// CUDA: cudaGraphChildGraphNodeGetGraph.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphChildGraphNodeGetGraph(node: cudaGraphNode_t, pGraph: *mut cudaGraph_t) -> cudaError_t {
+    let call = forward!(cudaGraphChildGraphNodeGetGraph(node, pGraph));
+    entry(call, move |gpu| {
+        let graph = out(pGraph)?;
+        match gpu.node_work(node.into())? {
+            NodeWork::Child(child) => graph.finish(child.as_ptr()),
+            _ => other_type(),
+        }
+    })
+}
+
+/// Sets the work that an executable graph does for a node with a graph: that of a graph like it.
+///
+/// - `hGraphExec` (in): the executable graph.
+/// - `node` (in): the node.
+/// - `childGraph` (in): the graph.
+///
+/// Returns cudaErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+/// cannot do the work in its place.
+///
+/// CUDA: cudaGraphExecChildGraphNodeSetParams.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphExecChildGraphNodeSetParams(
+    hGraphExec: cudaGraphExec_t,
+    node: cudaGraphNode_t,
+    childGraph: cudaGraph_t,
+) -> cudaError_t {
+    let call = forward!(cudaGraphExecChildGraphNodeSetParams(hGraphExec, node, childGraph));
+    entry(call, move |gpu| gpu.set_executable_work(hGraphExec.into(), node.into(), &NodeWork::Child(childGraph.into())))
+}
+
+/// Adds a node that records an event.
+///
+/// - `pGraphNode` (out): the node.
+/// - `graph` (in): the graph.
+/// - `pDependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+/// - `numDependencies` (in): how many.
+/// - `event` (in): the event.
+///
+/// Returns cudaErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+/// or are of another graph; cudaErrorInvalidResourceHandle for an event that does not exist.
+///
+/// CUDA: cudaGraphAddEventRecordNode.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphAddEventRecordNode(
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    numDependencies: usize,
+    event: cudaEvent_t,
+) -> cudaError_t {
+    let call = forward!(cudaGraphAddEventRecordNode(pGraphNode, graph, pDependencies, numDependencies, event));
+    entry(call, move |gpu| {
+        add(gpu, pGraphNode, graph.into(), (pDependencies, numDependencies), || Ok(NodeWork::Record(existing(event)?)))
+    })
+}
+
+/// Returns the event that a node records.
+///
+/// - `node` (in): the node.
+/// - `event_out` (out): the event.
+///
+/// Returns cudaErrorInvalidValue for NULL, and for a node that does not exist or does other work.
+///
+/// CUDA: cudaGraphEventRecordNodeGetEvent.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphEventRecordNodeGetEvent(
+    node: cudaGraphNode_t,
+    event_out: *mut cudaEvent_t,
+) -> cudaError_t {
+    let call = forward!(cudaGraphEventRecordNodeGetEvent(node, event_out));
+    entry(call, move |gpu| {
+        let event = out(event_out)?;
+        match gpu.node_work(node.into())? {
+            NodeWork::Record(found) => event.finish(found.as_ptr()),
+            _ => other_type(),
+        }
+    })
+}
+
+/// Sets the event that a node records.
+///
+/// - `node` (in): the node.
+/// - `event` (in): the event.
+///
+/// Returns cudaErrorInvalidValue for a node that does not exist or does other work,
+/// cudaErrorInvalidResourceHandle for an event that does not exist.
+///
+/// CUDA: cudaGraphEventRecordNodeSetEvent.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphEventRecordNodeSetEvent(node: cudaGraphNode_t, event: cudaEvent_t) -> cudaError_t {
+    let call = forward!(cudaGraphEventRecordNodeSetEvent(node, event));
+    entry(call, move |gpu| gpu.set_node_work(node.into(), &NodeWork::Record(existing(event)?)))
+}
+
+/// Sets the event that an executable graph records for a node.
+///
+/// - `hGraphExec` (in): the executable graph.
+/// - `hNode` (in): the node.
+/// - `event` (in): the event.
+///
+/// Returns cudaErrorInvalidValue where the executable graph was not made of the node, or the node does
+/// other work, cudaErrorInvalidResourceHandle for an event that does not exist.
+///
+/// CUDA: cudaGraphExecEventRecordNodeSetEvent.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphExecEventRecordNodeSetEvent(
+    hGraphExec: cudaGraphExec_t,
+    hNode: cudaGraphNode_t,
+    event: cudaEvent_t,
+) -> cudaError_t {
+    let call = forward!(cudaGraphExecEventRecordNodeSetEvent(hGraphExec, hNode, event));
+    entry(call, move |gpu| {
+        gpu.set_executable_work(hGraphExec.into(), hNode.into(), &NodeWork::Record(existing(event)?))
+    })
+}
+
+/// Adds a node that waits for an event's latest record at the launch.
+///
+/// - `pGraphNode` (out): the node.
+/// - `graph` (in): the graph.
+/// - `pDependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+/// - `numDependencies` (in): how many.
+/// - `event` (in): the event.
+///
+/// Returns cudaErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+/// or are of another graph; cudaErrorInvalidResourceHandle for an event that does not exist.
+///
+/// CUDA: cudaGraphAddEventWaitNode.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphAddEventWaitNode(
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    numDependencies: usize,
+    event: cudaEvent_t,
+) -> cudaError_t {
+    let call = forward!(cudaGraphAddEventWaitNode(pGraphNode, graph, pDependencies, numDependencies, event));
+    entry(call, move |gpu| {
+        add(gpu, pGraphNode, graph.into(), (pDependencies, numDependencies), || Ok(NodeWork::Wait(existing(event)?)))
+    })
+}
+
+/// Returns the event that a node waits for.
+///
+/// - `node` (in): the node.
+/// - `event_out` (out): the event.
+///
+/// Returns cudaErrorInvalidValue for NULL, and for a node that does not exist or does other work.
+///
+/// CUDA: cudaGraphEventWaitNodeGetEvent.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphEventWaitNodeGetEvent(node: cudaGraphNode_t, event_out: *mut cudaEvent_t) -> cudaError_t {
+    let call = forward!(cudaGraphEventWaitNodeGetEvent(node, event_out));
+    entry(call, move |gpu| {
+        let event = out(event_out)?;
+        match gpu.node_work(node.into())? {
+            NodeWork::Wait(found) => event.finish(found.as_ptr()),
+            _ => other_type(),
+        }
+    })
+}
+
+/// Sets the event that a node waits for.
+///
+/// - `node` (in): the node.
+/// - `event` (in): the event.
+///
+/// Returns cudaErrorInvalidValue for a node that does not exist or does other work,
+/// cudaErrorInvalidResourceHandle for an event that does not exist.
+///
+/// CUDA: cudaGraphEventWaitNodeSetEvent.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphEventWaitNodeSetEvent(node: cudaGraphNode_t, event: cudaEvent_t) -> cudaError_t {
+    let call = forward!(cudaGraphEventWaitNodeSetEvent(node, event));
+    entry(call, move |gpu| gpu.set_node_work(node.into(), &NodeWork::Wait(existing(event)?)))
+}
+
+/// Sets the event that an executable graph waits for for a node.
+///
+/// - `hGraphExec` (in): the executable graph.
+/// - `hNode` (in): the node.
+/// - `event` (in): the event.
+///
+/// Returns cudaErrorInvalidValue where the executable graph was not made of the node, or the node does
+/// other work, cudaErrorInvalidResourceHandle for an event that does not exist.
+///
+/// CUDA: cudaGraphExecEventWaitNodeSetEvent.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphExecEventWaitNodeSetEvent(
+    hGraphExec: cudaGraphExec_t,
+    hNode: cudaGraphNode_t,
+    event: cudaEvent_t,
+) -> cudaError_t {
+    let call = forward!(cudaGraphExecEventWaitNodeSetEvent(hGraphExec, hNode, event));
+    entry(call, move |gpu| gpu.set_executable_work(hGraphExec.into(), hNode.into(), &NodeWork::Wait(existing(event)?)))
+}
+
+/// Adds a node that allocates memory, which has its address from now on.
+///
+/// The memory lasts as long as the graph and what was instantiated of it. Such a graph is not copied.
+///
+/// - `pGraphNode` (out): the node.
+/// - `graph` (in): the graph.
+/// - `pDependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+/// - `numDependencies` (in): how many.
+/// - `nodeParams` (inout): the bytes and the device; on return the address as well.
+///
+/// Returns cudaErrorInvalidValue for NULL, no bytes, a device that does not exist, a graph that does not
+/// exist, and nodes that are named twice or are of another graph; cudaErrorMemoryAllocation.
+///
+/// CUDA: cudaGraphAddMemAllocNode.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphAddMemAllocNode(
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    numDependencies: usize,
+    nodeParams: *mut cudaMemAllocNodeParams,
+) -> cudaError_t {
+    let call = forward!(cudaGraphAddMemAllocNode(pGraphNode, graph, pDependencies, numDependencies, nodeParams));
+    entry(call, move |gpu| {
+        add_allocation(gpu, pGraphNode, graph.into(), (pDependencies, numDependencies), nodeParams.cast())
+    })
+}
+
+/// Returns the allocation of a node.
+///
+/// - `node` (in): the node.
+/// - `params_out` (out): the bytes, the device and the address.
+///
+/// Returns cudaErrorInvalidValue for NULL, and for a node that does not exist or allocates nothing.
+///
+/// CUDA: cudaGraphMemAllocNodeGetParams.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphMemAllocNodeGetParams(
+    node: cudaGraphNode_t,
+    params_out: *mut cudaMemAllocNodeParams,
+) -> cudaError_t {
+    let call = forward!(cudaGraphMemAllocNodeGetParams(node, params_out));
+    entry(call, move |gpu| out(params_out.cast())?.finish(allocation(gpu, node.into())?))
+}
+
+/// Adds a node that frees the memory of one that allocates it.
+///
+/// - `pGraphNode` (out): the node.
+/// - `graph` (in): the graph.
+/// - `pDependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+/// - `numDependencies` (in): how many.
+/// - `dptr` (in): the memory.
+///
+/// Returns cudaErrorInvalidValue for NULL, an address at which no memory begins, a graph that does not
+/// exist, and nodes that are named twice or are of another graph.
+///
+/// CUDA: cudaGraphAddMemFreeNode.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphAddMemFreeNode(
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    numDependencies: usize,
+    dptr: *mut c_void,
+) -> cudaError_t {
+    let call = forward!(cudaGraphAddMemFreeNode(pGraphNode, graph, pDependencies, numDependencies, dptr));
+    entry(call, move |gpu| {
+        let work = || Ok(NodeWork::Free(non_null(dptr)?));
+        add(gpu, pGraphNode, graph.into(), (pDependencies, numDependencies), work)
+    })
+}
+
+/// Returns the memory that a node frees.
+///
+/// - `node` (in): the node.
+/// - `dptr_out` (out): its address, where this points to.
+///
+/// Returns cudaErrorInvalidValue for NULL, and for a node that does not exist or frees nothing.
+///
+/// CUDA: cudaGraphMemFreeNodeGetParams.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphMemFreeNodeGetParams(node: cudaGraphNode_t, dptr_out: *mut c_void) -> cudaError_t {
+    let call = forward!(cudaGraphMemFreeNodeGetParams(node, dptr_out));
+    entry(call, move |gpu| out(dptr_out.cast())?.finish(freed(gpu, node.into())?.0))
+}
+
+/// Makes an executable graph of a graph as it is now.
+///
+/// - `pGraphExec` (out): the executable graph; destroy it with cudaGraphExecDestroy.
+/// - `graph` (in): the graph.
+/// - `flags` (in): 0, or flags of cudaGraphInstantiate, which change nothing here.
+///
+/// Returns cudaErrorInvalidValue for NULL, other flags, a graph that does not exist, and edges that make
+/// a circle.
+///
+/// CUDA: cudaGraphInstantiate.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphInstantiate(
+    pGraphExec: *mut cudaGraphExec_t,
+    graph: cudaGraph_t,
+    flags: c_ulonglong,
+) -> cudaError_t {
+    let call = forward!(cudaGraphInstantiate(pGraphExec, graph, flags));
+    entry(call, move |gpu| {
+        check_flags(flags)?;
+        instantiate(gpu, pGraphExec, graph.into())
+    })
+}
+
+/// Makes an executable graph of a graph as it is now.
+///
+/// - `pGraphExec` (out): the executable graph; destroy it with cudaGraphExecDestroy.
+/// - `graph` (in): the graph.
+/// - `flags` (in): 0, or flags of cudaGraphInstantiate, which change nothing here.
+///
+/// Returns cudaErrorInvalidValue for NULL, other flags, a graph that does not exist, and edges that make
+/// a circle.
+///
+/// CUDA: cudaGraphInstantiateWithFlags.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphInstantiateWithFlags(
+    pGraphExec: *mut cudaGraphExec_t,
+    graph: cudaGraph_t,
+    flags: c_ulonglong,
+) -> cudaError_t {
+    let call = forward!(cudaGraphInstantiateWithFlags(pGraphExec, graph, flags));
+    entry(call, move |gpu| {
+        check_flags(flags)?;
+        instantiate(gpu, pGraphExec, graph.into())
+    })
+}
+
+/// Queues all work of an executable graph, in an order that follows its edges and after its launches
+/// before.
+///
+/// - `graphExec` (in): the executable graph.
+/// - `stream` (in, nullable): the stream. In one that is captured, the work becomes a node.
+///
+/// Returns cudaErrorInvalidValue for an executable graph that does not exist, and where memory of its nodes does not
+/// exist any more, cudaErrorInvalidResourceHandle for a stream that does not exist.
+///
+/// CUDA: cudaGraphLaunch.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphLaunch(graphExec: cudaGraphExec_t, stream: cudaStream_t) -> cudaError_t {
+    let call = forward!(cudaGraphLaunch(graphExec, stream));
+    entry(call, move |gpu| gpu.launch_graph(graphExec.into(), default_stream(stream)))
+}
+
+/// cudaGraphLaunch with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaGraphLaunch with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphLaunch_ptsz(graphExec: cudaGraphExec_t, stream: cudaStream_t) -> cudaError_t {
+    let call = forward!(cudaGraphLaunch_ptsz(graphExec, stream));
+    entry(call, move |gpu| gpu.launch_graph(graphExec.into(), per_thread(stream)))
+}
+
+/// Prepares the launch of an executable graph. Here a launch needs none.
+///
+/// - `graphExec` (in): the executable graph.
+/// - `stream` (in, nullable): the stream of the launch.
+///
+/// Returns cudaErrorInvalidValue for an executable graph that does not exist,
+/// cudaErrorInvalidResourceHandle for a stream that does not exist.
+///
+/// CUDA: cudaGraphUpload.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphUpload(graphExec: cudaGraphExec_t, stream: cudaStream_t) -> cudaError_t {
+    let call = forward!(cudaGraphUpload(graphExec, stream));
+    entry(call, move |gpu| gpu.upload_graph(graphExec.into(), default_stream(stream)))
+}
+
+/// cudaGraphUpload with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaGraphUpload with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphUpload_ptsz(graphExec: cudaGraphExec_t, stream: cudaStream_t) -> cudaError_t {
+    let call = forward!(cudaGraphUpload_ptsz(graphExec, stream));
+    entry(call, move |gpu| gpu.upload_graph(graphExec.into(), per_thread(stream)))
+}
+
+/// Destroys an executable graph. Launches that are queued complete.
+///
+/// - `graphExec` (in): the executable graph.
+///
+/// Returns cudaErrorInvalidValue for one that does not exist.
+///
+/// CUDA: cudaGraphExecDestroy.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphExecDestroy(graphExec: cudaGraphExec_t) -> cudaError_t {
+    let call = forward!(cudaGraphExecDestroy(graphExec));
+    entry(call, move |gpu| gpu.destroy_executable(graphExec.into()))
+}
+
+/// Writes a graph to a file, in the language of Graphviz.
+///
+/// - `graph` (in): the graph.
+/// - `path` (in): the file.
+/// - `flags` (in): flags of what is told; all is told alike here.
+///
+/// Returns cudaErrorInvalidValue for NULL and for a graph that does not exist, cudaErrorOperatingSystem
+/// for a file that cannot be written.
+///
+/// CUDA: cudaGraphDebugDotPrint.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphDebugDotPrint(graph: cudaGraph_t, path: *const c_char, flags: c_uint) -> cudaError_t {
+    let call = forward!(cudaGraphDebugDotPrint(graph, path, flags));
+    entry(call, move |gpu| {
+        let _ = flags;
+        print(gpu, graph.into(), text(path)?)
+    })
+}

@@ -1,0 +1,466 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Graphs, nodes and lists of them, which the dialects share; they have the same numbers in all.
+
+use std::ffi::{CStr, OsStr, c_int, c_uint, c_void};
+use std::fmt::Write;
+use std::os::unix::ffi::OsStrExt;
+
+use crate::border::arguments::{invalid, non_null, out, read, write_optional};
+use crate::gpu::{
+    Address, Array, CopySide, Error, Executable, Fill, Gpu, Graph, HostCall, Kind, Mismatch, Node, NodeCopy, NodeWork,
+    Place, Result, Shape, Side, UserData,
+};
+
+/// A fill, of elements.
+pub(super) struct FillParams {
+    pub address: Address,
+    pub unit: c_uint,
+    pub height: usize,
+    pub pitch: usize,
+    pub value: c_uint,
+    pub width: usize,
+}
+
+/// Pitched memory, as the runtimes describe it.
+#[repr(C)]
+#[derive(Clone, Copy)]
+struct Pitched {
+    address: *mut c_void,
+    pitch: usize,
+    width: usize,
+    height: usize,
+}
+
+/// A copy of a box, as the runtimes describe it.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub(super) struct BoxParams {
+    from_array: *mut c_void,
+    from_start: [usize; 3],
+    from: Pitched,
+    to_array: *mut c_void,
+    to_start: [usize; 3],
+    to: Pitched,
+    extent: [usize; 3],
+    kind: c_uint,
+}
+
+/// A call, as all dialects describe it.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub(super) struct CallParams {
+    function: Option<unsafe extern "C" fn(*mut c_void)>,
+    data: *mut c_void,
+}
+
+/// An allocation, as all dialects describe it.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub(super) struct AllocationParams {
+    /// Of pinned memory: 1.
+    kind: c_uint,
+    handle_types: c_uint,
+    /// Of a device: 1.
+    location: c_uint,
+    device: c_int,
+    security: *mut c_void,
+    most: usize,
+    reserved: [u8; 56],
+    accesses: *const c_void,
+    access_count: usize,
+    bytes: usize,
+    address: *mut c_void,
+}
+
+const _: () = assert!(size_of::<AllocationParams>() == 120);
+const _: () = assert!(size_of::<BoxParams>() == 160 && size_of::<CallParams>() == 16);
+
+/// Reads handles of nodes.
+///
+/// # Safety
+/// `handles` is NULL or valid for reading `count` handles.
+pub(super) unsafe fn nodes<T>(handles: *const *mut T, count: usize) -> Result<Vec<Node>> {
+    if count > 0 && handles.is_null() {
+        return invalid("the array of nodes is NULL");
+    }
+    // SAFETY: as promised by the caller; alignment is not assumed.
+    Ok((0..count).map(|place| unsafe { handles.add(place).read_unaligned() }.into()).collect())
+}
+
+/// Reads edges.
+///
+/// # Safety
+/// Both arrays are NULL or valid for reading `count` handles.
+pub(super) unsafe fn edges<T>(from: *const *mut T, to: *const *mut T, count: usize) -> Result<Vec<(Node, Node)>> {
+    // SAFETY: as promised by the caller.
+    let (from, to) = unsafe { (nodes(from, count)?, nodes(to, count)?) };
+    Ok(from.into_iter().zip(to).collect())
+}
+
+/// Writes handles of nodes into an array if there is one, and their number. The rest of the array becomes NULL.
+///
+/// # Safety
+/// `count` is NULL or valid for reading and writing; `handles` is NULL or valid for writing as many as that says.
+pub(super) unsafe fn list<T>(handles: *mut *mut T, count: *mut usize, nodes: &[Node]) -> Result<()> {
+    // SAFETY: as promised by the caller; alignment is not assumed.
+    unsafe {
+        let number = out(count)?;
+        if handles.is_null() {
+            return number.finish(nodes.len());
+        }
+        let room = count.read_unaligned();
+        for place in 0..room {
+            let node = nodes.get(place).map_or(std::ptr::null_mut(), |node| node.as_ptr());
+            handles.add(place).write_unaligned(node);
+        }
+        number.finish(nodes.len().min(room))
+    }
+}
+
+/// Writes edges as [`list`] writes nodes.
+///
+/// # Safety
+/// As for [`list`], for both arrays.
+pub(super) unsafe fn list_edges<T>(
+    from: *mut *mut T,
+    to: *mut *mut T,
+    count: *mut usize,
+    edges: &[(Node, Node)],
+) -> Result<()> {
+    if from.is_null() != to.is_null() {
+        return invalid("one of the two arrays is NULL");
+    }
+    let (starts, ends): (Vec<Node>, Vec<Node>) = edges.iter().copied().unzip();
+    // SAFETY: as promised by the caller; the number is read before it is written.
+    unsafe {
+        let mut room = if count.is_null() { 0 } else { count.read_unaligned() };
+        list(from, count, &starts)?;
+        list(to, &raw mut room, &ends)
+    }
+}
+
+/// Writes data of edges, all 0, where there is an array for them.
+///
+/// # Safety
+/// `data` is NULL or valid for writing as many as `count` says, which was written.
+pub(super) unsafe fn no_data(data: *mut [u8; 8], count: *const usize) -> Result<()> {
+    if !data.is_null() {
+        // SAFETY: as promised by the caller.
+        unsafe { data.write_bytes(0, read(count)?) };
+    }
+    Ok(())
+}
+
+/// The nodes of a graph that come first.
+pub(super) fn roots(gpu: &dyn Gpu, graph: Graph) -> Result<Vec<Node>> {
+    let (mut nodes, edges) = (gpu.nodes(graph)?, gpu.edges(graph)?);
+    nodes.retain(|node| edges.iter().all(|(_, to)| to != node));
+    Ok(nodes)
+}
+
+/// The number of a node's type.
+pub(super) fn node_type(work: &NodeWork) -> c_uint {
+    match work {
+        NodeWork::Launch(..) => 0,
+        NodeWork::Copy(_) => 1,
+        NodeWork::Fill(_) => 2,
+        NodeWork::Call(_) => 3,
+        NodeWork::Child(_) => 4,
+        NodeWork::Empty => 5,
+        NodeWork::Wait(_) => 6,
+        NodeWork::Record(_) => 7,
+        NodeWork::Allocate { .. } => 10,
+        NodeWork::Free(_) => 11,
+    }
+}
+
+/// The number of the reason for which an executable cannot be updated.
+pub(super) fn update_result(mismatch: Mismatch) -> c_uint {
+    match mismatch {
+        Mismatch::Topology => 2,
+        Mismatch::NodeType => 3,
+        Mismatch::Function => 4,
+        Mismatch::Parameters => 5,
+    }
+}
+
+/// Updates an executable: its error, and the number and node that go with it.
+pub(super) fn update(gpu: &dyn Gpu, executable: Executable, graph: Graph) -> Result<Option<(Error, c_uint, Node)>> {
+    let mismatch = gpu.update_executable(executable, graph)?;
+    Ok(mismatch.map(|(mismatch, node)| {
+        let error = Kind::GraphUpdate.because("the graph differs from the one that the executable was made of");
+        (error, update_result(mismatch), node.unwrap_or(Node(0)))
+    }))
+}
+
+/// The error for a node that does other work.
+pub(super) fn other_type<T>() -> Result<T> {
+    invalid("the node does another kind of work")
+}
+
+/// Adds a node.
+///
+/// # Safety
+/// `node` is NULL or valid for writing; `dependencies` is NULL or valid for reading `count` handles.
+pub(super) unsafe fn add<T>(
+    gpu: &dyn Gpu,
+    node: *mut *mut T,
+    graph: Graph,
+    (dependencies, count): (*const *mut T, usize),
+    work: impl FnOnce() -> Result<NodeWork>,
+) -> Result<()> {
+    // SAFETY: as promised by the caller.
+    let (node, after) = unsafe { (out(node)?, nodes(dependencies, count)?) };
+    if graph.is_null() {
+        return invalid("the graph is NULL");
+    }
+    node.finish(gpu.add_node(graph, &after, &work()?)?.as_ptr())
+}
+
+/// The work of a copy of bytes; InvalidValue for none.
+pub(super) fn copy_bytes(
+    to: *mut c_void,
+    from: *const c_void,
+    bytes: usize,
+    (to_place, from_place): (Place, Place),
+) -> Result<NodeWork> {
+    if bytes == 0 {
+        return invalid("there are no bytes to copy");
+    }
+    let side = |base: Address, place| CopySide {
+        array: None,
+        base,
+        start: [0; 3],
+        pitch: bytes,
+        width: bytes,
+        height: 1,
+        place,
+    };
+    let (to, from) = (side(non_null(to)?, to_place), side(non_null(from)?, from_place));
+    Ok(NodeWork::Copy(NodeCopy { to, from, shape: Shape::bytes(bytes) }))
+}
+
+/// Bytes of an element of the arrays that take part in a copy; 1 where there are none.
+fn element_size(gpu: &dyn Gpu, arrays: [Option<Array>; 2]) -> Result<usize> {
+    arrays.into_iter().flatten().next().map_or(Ok(1), |array| gpu.element_size(array))
+}
+
+/// The work of a copy of a box, between memory of these kinds.
+pub(super) fn copy_box(gpu: &dyn Gpu, p: &BoxParams, (to_place, from_place): (Place, Place)) -> Result<NodeWork> {
+    let some = |array: *mut c_void| (!array.is_null()).then(|| array.into());
+    let (to_array, from_array) = (some(p.to_array), some(p.from_array));
+    let element = element_size(gpu, [to_array, from_array])?;
+    let side = |array: Option<Array>, memory: &Pitched, [x, y, z]: [usize; 3], place| CopySide {
+        array,
+        base: memory.address.into(),
+        start: [x.saturating_mul(if array.is_some() { element } else { 1 }), y, z],
+        pitch: memory.pitch,
+        width: memory.width,
+        height: memory.height,
+        place,
+    };
+    let to = side(to_array, &p.to, p.to_start, to_place);
+    let from = side(from_array, &p.from, p.from_start, from_place);
+    let [width, height, depth] = p.extent;
+    Ok(NodeWork::Copy(NodeCopy { to, from, shape: Shape { width: width.saturating_mul(element), height, depth } }))
+}
+
+/// Describes a copy as the runtimes do.
+pub(super) fn describe_box(gpu: &dyn Gpu, copy: &NodeCopy) -> Result<BoxParams> {
+    let NodeCopy { to, from, shape } = copy;
+    let element = element_size(gpu, [to.array, from.array])?;
+    let array = |side: &CopySide| side.array.map_or(std::ptr::null_mut(), |array| array.as_ptr());
+    let start = |side: &CopySide| {
+        let [x, y, z] = side.start;
+        [if side.array.is_some() { x / element } else { x }, y, z]
+    };
+    let memory = |side: &CopySide| Pitched {
+        address: side.base.as_ptr(),
+        pitch: side.pitch,
+        width: side.width,
+        height: side.height,
+    };
+    Ok(BoxParams {
+        from_array: array(from),
+        from_start: start(from),
+        from: memory(from),
+        to_array: array(to),
+        to_start: start(to),
+        to: memory(to),
+        extent: [shape.width / element, shape.height, shape.depth],
+        kind: direction(to.place, from.place),
+    })
+}
+
+/// The number of the direction of a copy between memory of these kinds.
+fn direction(to: Place, from: Place) -> c_uint {
+    match (to, from) {
+        (Place::Host, Place::Host) => 0,
+        (Place::Device, Place::Host) => 1,
+        (Place::Host, Place::Device) => 2,
+        (Place::Device, Place::Device) => 3,
+        (Place::Any, _) | (_, Place::Any) => 4,
+    }
+}
+
+/// The work of a fill.
+pub(super) fn fill(params: &FillParams) -> Result<NodeWork> {
+    let FillParams { address, unit, height, pitch, value, width } = *params;
+    let Some(bytes) = width.checked_mul(unit as usize).filter(|_| matches!(unit, 1 | 2 | 4)) else {
+        return invalid(format!("an element of a fill has 1, 2 or 4 bytes, not {unit}"));
+    };
+    if bytes == 0 || height == 0 || height > 1 && pitch < bytes {
+        return invalid("a fill has at least one element, and rows that fit the pitch");
+    }
+    let to = Side { address: non_null(address.as_ptr())?, row: pitch, slice: 0, place: Place::Device };
+    Ok(NodeWork::Fill(Fill { to, shape: Shape { width: bytes, height, depth: 1 }, value, unit: unit as usize }))
+}
+
+/// Describes a fill.
+pub(super) fn describe_fill(fill: &Fill) -> FillParams {
+    FillParams {
+        address: fill.to.address,
+        unit: fill.unit as c_uint,
+        height: fill.shape.height,
+        pitch: fill.to.row,
+        value: fill.value,
+        width: fill.shape.width / fill.unit,
+    }
+}
+
+/// The work of a call.
+pub(super) fn host_call(params: &CallParams) -> Result<NodeWork> {
+    match params.function {
+        Some(function) => Ok(NodeWork::Call(HostCall { function, data: UserData(params.data) })),
+        None => invalid("the function is NULL"),
+    }
+}
+
+/// Describes a call.
+pub(super) fn describe_call(call: &HostCall) -> CallParams {
+    CallParams { function: Some(call.function), data: call.data.0 }
+}
+
+/// Adds a node that allocates memory, and describes it with its address.
+///
+/// # Safety
+/// As for [`add`]; `params` is NULL or valid for reading and writing.
+pub(super) unsafe fn add_allocation<T>(
+    gpu: &dyn Gpu,
+    node: *mut *mut T,
+    graph: Graph,
+    after: (*const *mut T, usize),
+    params: *mut AllocationParams,
+) -> Result<()> {
+    // SAFETY: as promised by the caller.
+    let mut described = unsafe { read(params) }?;
+    let AllocationParams { kind, location, device, bytes: size, .. } = described;
+    if kind != 1 || location != 1 || !(0..gpu.device_count()?).contains(&device) || size == 0 {
+        return invalid("a node allocates pinned memory of a device, at least one byte of it");
+    }
+    // SAFETY: as promised by the caller; a node was written where that succeeds.
+    unsafe {
+        add(gpu, node, graph, after, || Ok(NodeWork::Allocate { device, size, address: Address(0) }))?;
+        described.address = allocation(gpu, node.read_unaligned().into())?.address;
+        out(params)?.finish(described)
+    }
+}
+
+/// Describes the allocation of a node.
+pub(super) fn allocation(gpu: &dyn Gpu, node: Node) -> Result<AllocationParams> {
+    let NodeWork::Allocate { device, size, address } = gpu.node_work(node)? else { return other_type() };
+    Ok(AllocationParams {
+        kind: 1,
+        handle_types: 0,
+        location: 1,
+        device,
+        security: std::ptr::null_mut(),
+        most: 0,
+        reserved: [0; 56],
+        accesses: std::ptr::null(),
+        access_count: 0,
+        bytes: size,
+        address: address.as_ptr(),
+    })
+}
+
+/// The memory that a node frees.
+pub(super) fn freed(gpu: &dyn Gpu, node: Node) -> Result<Address> {
+    match gpu.node_work(node)? {
+        NodeWork::Free(address) => Ok(address),
+        _ => other_type(),
+    }
+}
+
+/// Makes an executable.
+///
+/// # Safety
+/// `executable` is NULL or valid for writing.
+pub(super) unsafe fn instantiate<T>(gpu: &dyn Gpu, executable: *mut *mut T, graph: Graph) -> Result<()> {
+    // SAFETY: as promised by the caller.
+    let executable = unsafe { out(executable) }?;
+    executable.finish(gpu.instantiate(graph)?.as_ptr())
+}
+
+/// Makes an executable; clears the outputs about errors.
+///
+/// # Safety
+/// Each output is NULL or valid for writing, the log for `size` bytes.
+pub(super) unsafe fn instantiate_with_log<T, N>(
+    gpu: &dyn Gpu,
+    executable: *mut *mut T,
+    graph: Graph,
+    node: *mut *mut N,
+    (log, size): (*mut std::ffi::c_char, usize),
+) -> Result<()> {
+    // SAFETY: as promised by the caller.
+    unsafe {
+        write_optional(node, std::ptr::null_mut());
+        if size > 0 {
+            write_optional(log, 0);
+        }
+        instantiate(gpu, executable, graph)
+    }
+}
+
+/// The flags of an executable that change nothing here; InvalidValue for others.
+pub(super) fn check_flags(flags: u64) -> Result<()> {
+    const ALL: u64 = 0xf;
+    if flags & !ALL != 0 { invalid(format!("flags is {flags:#x}: there are no such flags")) } else { Ok(()) }
+}
+
+/// Writes a graph to a file, in the language of Graphviz. OperatingSystem where the file cannot be written.
+pub(super) fn print(gpu: &dyn Gpu, graph: Graph, path: &CStr) -> Result<()> {
+    let (nodes, edges) = (gpu.nodes(graph)?, gpu.edges(graph)?);
+    let mut text = String::from("digraph graph_1 {\n");
+    for node in nodes {
+        let label = label(&gpu.node_work(node)?);
+        _ = writeln!(text, "    node_{:x} [label=\"{label}\"];", node.0);
+    }
+    for (from, to) in edges {
+        _ = writeln!(text, "    node_{:x} -> node_{:x};", from.0, to.0);
+    }
+    text += "}\n";
+    std::fs::write(OsStr::from_bytes(path.to_bytes()), text)
+        .map_err(|error| Kind::OperatingSystem.because(format!("cannot write {}: {error}", path.to_string_lossy())))
+}
+
+fn label(work: &NodeWork) -> String {
+    match work {
+        NodeWork::Empty => "empty".into(),
+        NodeWork::Launch(kernel, launch) => {
+            format!("kernel {:#x}, grid {:?}, block {:?}", kernel.0, launch.grid, launch.block)
+        }
+        NodeWork::Copy(copy) => {
+            let Shape { width, height, depth } = copy.shape;
+            format!("copy of {width} x {height} x {depth} bytes")
+        }
+        NodeWork::Fill(fill) => format!("fill of {} x {} bytes", fill.shape.width, fill.shape.height),
+        NodeWork::Call(_) => "host function".into(),
+        NodeWork::Record(event) => format!("record of event {:#x}", event.0),
+        NodeWork::Wait(event) => format!("wait for event {:#x}", event.0),
+        NodeWork::Allocate { size, .. } => format!("allocation of {size} bytes"),
+        NodeWork::Free(address) => format!("free of {:#x}", address.0),
+        NodeWork::Child(_) => "graph".into(),
+    }
+}

@@ -1,0 +1,1237 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Graphs: work and its order, launched any number of times.
+
+#[path = "../generated/hip/graph.rs"]
+#[rustfmt::skip]
+mod derived;
+
+use std::ffi::{c_char, c_uint, c_ulonglong, c_void};
+
+use super::copy::{check_box, places};
+use super::event::existing;
+use super::types::*;
+use super::{Slot, default_stream, destroyed, entry, forward, invalid, per_thread};
+use crate::api::graph::{
+    self, FillParams, add, add_allocation, allocation, check_flags, copy_box, copy_bytes, describe_box, describe_call,
+    edges, freed, host_call, instantiate, instantiate_with_log, list, list_edges, node_type, other_type, print, roots,
+    update,
+};
+use crate::api::kernel::arguments;
+use crate::border::arguments::{no_flags, non_null, out, read, text};
+use crate::gpu::{Arguments, Fill, Gpu, Kernel, Launch, NodeCopy, NodeWork, Result, Stream};
+
+pub use derived::*;
+
+/// Makes a graph without nodes.
+///
+/// - `pGraph` (out): the graph; destroy it with hipGraphDestroy.
+/// - `flags` (in): 0.
+///
+/// Returns hipErrorInvalidValue for NULL and for flags.
+///
+/// HIP: hipGraphCreate. CUDA: cudaGraphCreate.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphCreate(pGraph: *mut hipGraph_t, flags: c_uint) -> hipError_t {
+    let call = forward!(hipGraphCreate(pGraph, flags));
+    entry(call, move |gpu| {
+        let graph = out(pGraph)?;
+        no_flags(flags)?;
+        graph.finish(gpu.create_graph()?.as_ptr())
+    })
+}
+
+/// Destroys a graph and its nodes. What was instantiated of it stays.
+///
+/// - `graph` (in): the graph.
+///
+/// Returns hipErrorInvalidValue for a graph that does not exist, and for the graph of a node.
+///
+/// HIP: hipGraphDestroy. CUDA: cudaGraphDestroy.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphDestroy(graph: hipGraph_t) -> hipError_t {
+    let call = forward!(hipGraphDestroy(graph));
+    entry(call, move |gpu| gpu.destroy_graph(graph.into()))
+}
+
+/// Adds edges to a graph.
+///
+/// - `graph` (in): the graph.
+/// - `from` (in, array of numDependencies, nullable): the node that is first, of each edge.
+/// - `to` (in, array of numDependencies, nullable): the node that comes after it.
+/// - `numDependencies` (in): how many.
+///
+/// Returns hipErrorInvalidValue for NULL, nodes that are not of the graph, edges that are there
+/// already, and one from a node to itself.
+///
+/// HIP: hipGraphAddDependencies. CUDA: cudaGraphAddDependencies.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphAddDependencies(
+    graph: hipGraph_t,
+    from: *const hipGraphNode_t,
+    to: *const hipGraphNode_t,
+    numDependencies: usize,
+) -> hipError_t {
+    let call = forward!(hipGraphAddDependencies(graph, from, to, numDependencies));
+    entry(call, move |gpu| gpu.add_edges(graph.into(), &edges(from, to, numDependencies)?))
+}
+
+/// Removes edges of a graph.
+///
+/// - `graph` (in): the graph.
+/// - `from` (in, array of numDependencies, nullable): the node that is first, of each edge.
+/// - `to` (in, array of numDependencies, nullable): the node that comes after it.
+/// - `numDependencies` (in): how many.
+///
+/// Returns hipErrorInvalidValue for NULL, nodes that are not of the graph, and edges that are not
+/// there.
+///
+/// HIP: hipGraphRemoveDependencies. CUDA: cudaGraphRemoveDependencies.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphRemoveDependencies(
+    graph: hipGraph_t,
+    from: *const hipGraphNode_t,
+    to: *const hipGraphNode_t,
+    numDependencies: usize,
+) -> hipError_t {
+    let call = forward!(hipGraphRemoveDependencies(graph, from, to, numDependencies));
+    entry(call, move |gpu| gpu.remove_edges(graph.into(), &edges(from, to, numDependencies)?))
+}
+
+/// Returns the edges of a graph.
+///
+/// - `graph` (in): the graph.
+/// - `from` (out, array of numEdges, nullable): the node that is first, of each edge; NULL only
+///   counts them.
+/// - `to` (out, array of numEdges, nullable): the node that comes after it.
+/// - `numEdges` (inout): the room of both arrays; on return the number of edges written, or of all.
+///
+/// Returns hipErrorInvalidValue for a graph that does not exist, a NULL `numEdges`, and one NULL array.
+///
+/// HIP: hipGraphGetEdges. CUDA: cudaGraphGetEdges.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphGetEdges(
+    graph: hipGraph_t,
+    from: *mut hipGraphNode_t,
+    to: *mut hipGraphNode_t,
+    numEdges: *mut usize,
+) -> hipError_t {
+    let call = forward!(hipGraphGetEdges(graph, from, to, numEdges));
+    entry(call, move |gpu| list_edges(from, to, numEdges, &gpu.edges(graph.into())?))
+}
+
+/// Returns the nodes of a graph, oldest first.
+///
+/// - `graph` (in): the graph.
+/// - `nodes` (out, array of numNodes, nullable): the nodes; NULL only counts them.
+/// - `numNodes` (inout): the room of the array; on return the number of nodes written, or of all.
+///
+/// Returns hipErrorInvalidValue for a graph that does not exist and a NULL `numNodes`.
+///
+/// HIP: hipGraphGetNodes. CUDA: cudaGraphGetNodes.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphGetNodes(
+    graph: hipGraph_t,
+    nodes: *mut hipGraphNode_t,
+    numNodes: *mut usize,
+) -> hipError_t {
+    let call = forward!(hipGraphGetNodes(graph, nodes, numNodes));
+    entry(call, move |gpu| list(nodes, numNodes, &gpu.nodes(graph.into())?))
+}
+
+/// Returns the nodes of a graph that no other comes before.
+///
+/// - `graph` (in): the graph.
+/// - `pRootNodes` (out, array of pNumRootNodes, nullable): the nodes; NULL only counts them.
+/// - `pNumRootNodes` (inout): the room of the array; on return the number of nodes written, or of all.
+///
+/// Returns hipErrorInvalidValue for a graph that does not exist and a NULL `pNumRootNodes`.
+///
+/// HIP: hipGraphGetRootNodes. CUDA: cudaGraphGetRootNodes.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphGetRootNodes(
+    graph: hipGraph_t,
+    pRootNodes: *mut hipGraphNode_t,
+    pNumRootNodes: *mut usize,
+) -> hipError_t {
+    let call = forward!(hipGraphGetRootNodes(graph, pRootNodes, pNumRootNodes));
+    entry(call, move |gpu| list(pRootNodes, pNumRootNodes, &roots(gpu, graph.into())?))
+}
+
+/// Returns the nodes that a node comes after.
+///
+/// - `node` (in): the node.
+/// - `pDependencies` (out, array of pNumDependencies, nullable): the nodes; NULL only counts them.
+/// - `pNumDependencies` (inout): the room of the array; on return the number of nodes written, or of
+///   all.
+///
+/// Returns hipErrorInvalidValue for a node that does not exist and a NULL `pNumDependencies`.
+///
+/// HIP: hipGraphNodeGetDependencies. CUDA: cudaGraphNodeGetDependencies.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphNodeGetDependencies(
+    node: hipGraphNode_t,
+    pDependencies: *mut hipGraphNode_t,
+    pNumDependencies: *mut usize,
+) -> hipError_t {
+    let call = forward!(hipGraphNodeGetDependencies(node, pDependencies, pNumDependencies));
+    entry(call, move |gpu| list(pDependencies, pNumDependencies, &gpu.nodes_before(node.into())?))
+}
+
+/// Returns the nodes that come after a node.
+///
+/// - `node` (in): the node.
+/// - `pDependentNodes` (out, array of pNumDependentNodes, nullable): the nodes; NULL only counts them.
+/// - `pNumDependentNodes` (inout): the room of the array; on return the number of nodes written, or
+///   of all.
+///
+/// Returns hipErrorInvalidValue for a node that does not exist and a NULL `pNumDependentNodes`.
+///
+/// HIP: hipGraphNodeGetDependentNodes. CUDA: cudaGraphNodeGetDependentNodes.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphNodeGetDependentNodes(
+    node: hipGraphNode_t,
+    pDependentNodes: *mut hipGraphNode_t,
+    pNumDependentNodes: *mut usize,
+) -> hipError_t {
+    let call = forward!(hipGraphNodeGetDependentNodes(node, pDependentNodes, pNumDependentNodes));
+    entry(call, move |gpu| list(pDependentNodes, pNumDependentNodes, &gpu.nodes_after(node.into())?))
+}
+
+/// Returns the type of a node.
+///
+/// - `node` (in): the node.
+/// - `pType` (out): its type.
+///
+/// Returns hipErrorInvalidValue for NULL and for a node that does not exist.
+///
+/// HIP: hipGraphNodeGetType. CUDA: cudaGraphNodeGetType.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphNodeGetType(node: hipGraphNode_t, pType: *mut hipGraphNodeType) -> hipError_t {
+    let call = forward!(hipGraphNodeGetType(node, pType));
+    entry(call, move |gpu| out(pType)?.finish(node_type(&gpu.node_work(node.into())?)))
+}
+
+/// Removes a node from its graph, with its edges.
+///
+/// - `node` (in): the node.
+///
+/// Returns hipErrorInvalidValue for a node that does not exist.
+///
+/// HIP: hipGraphDestroyNode. CUDA: cudaGraphDestroyNode.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphDestroyNode(node: hipGraphNode_t) -> hipError_t {
+    let call = forward!(hipGraphDestroyNode(node));
+    entry(call, move |gpu| gpu.destroy_node(node.into()))
+}
+
+/// Copies a graph.
+///
+/// - `pGraphClone` (out): the copy; destroy it with hipGraphDestroy.
+/// - `originalGraph` (in): the graph.
+///
+/// Returns hipErrorInvalidValue for NULL and for a graph that does not exist.
+///
+/// HIP: hipGraphClone. CUDA: cudaGraphClone.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphClone(pGraphClone: *mut hipGraph_t, originalGraph: hipGraph_t) -> hipError_t {
+    let call = forward!(hipGraphClone(pGraphClone, originalGraph));
+    entry(call, move |gpu| out(pGraphClone)?.finish(gpu.clone_graph(originalGraph.into())?.as_ptr()))
+}
+
+/// Finds the copy of a node in a copied graph.
+///
+/// - `pNode` (out): the copy.
+/// - `originalNode` (in): the node that was copied.
+/// - `clonedGraph` (in): the copied graph.
+///
+/// Returns hipErrorInvalidValue for NULL, and where there is no such copy.
+///
+/// HIP: hipGraphNodeFindInClone. CUDA: cudaGraphNodeFindInClone.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphNodeFindInClone(
+    pNode: *mut hipGraphNode_t,
+    originalNode: hipGraphNode_t,
+    clonedGraph: hipGraph_t,
+) -> hipError_t {
+    let call = forward!(hipGraphNodeFindInClone(pNode, originalNode, clonedGraph));
+    entry(call, move |gpu| out(pNode)?.finish(gpu.find_in_clone(originalNode.into(), clonedGraph.into())?.as_ptr()))
+}
+
+/// Adds a node that does nothing but keep an order.
+///
+/// - `pGraphNode` (out): the node.
+/// - `graph` (in): the graph.
+/// - `pDependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+/// - `numDependencies` (in): how many.
+///
+/// Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+/// or are of another graph.
+///
+/// HIP: hipGraphAddEmptyNode. CUDA: cudaGraphAddEmptyNode.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphAddEmptyNode(
+    pGraphNode: *mut hipGraphNode_t,
+    graph: hipGraph_t,
+    pDependencies: *const hipGraphNode_t,
+    numDependencies: usize,
+) -> hipError_t {
+    let call = forward!(hipGraphAddEmptyNode(pGraphNode, graph, pDependencies, numDependencies));
+    entry(call, move |gpu| add(gpu, pGraphNode, graph.into(), (pDependencies, numDependencies), || Ok(NodeWork::Empty)))
+}
+
+/// Adds a node that launches a kernel.
+///
+/// - `pGraphNode` (out): the node.
+/// - `graph` (in): the graph.
+/// - `pDependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+/// - `numDependencies` (in): how many.
+/// - `pNodeParams` (in): the launch; its arguments are copied.
+///
+/// Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+/// or are of another graph, and for a launch that hipModuleLaunchKernel refuses; hipErrorInvalidHandle
+/// for a kernel that does not exist.
+///
+/// HIP: hipGraphAddKernelNode. CUDA: cudaGraphAddKernelNode.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphAddKernelNode(
+    pGraphNode: *mut hipGraphNode_t,
+    graph: hipGraph_t,
+    pDependencies: *const hipGraphNode_t,
+    numDependencies: usize,
+    pNodeParams: *const hipKernelNodeParams,
+) -> hipError_t {
+    let call = forward!(hipGraphAddKernelNode(pGraphNode, graph, pDependencies, numDependencies, pNodeParams));
+    entry(call, move |gpu| add(gpu, pGraphNode, graph.into(), (pDependencies, numDependencies), || launch(pNodeParams)))
+}
+
+/// Returns the launch of a node.
+///
+/// - `node` (in): the node.
+/// - `pNodeParams` (out): the launch, with the addresses of the node's copies of the arguments.
+///
+/// Returns hipErrorInvalidValue for NULL, and for a node that does not exist or launches nothing.
+///
+/// HIP: hipGraphKernelNodeGetParams. CUDA: cudaGraphKernelNodeGetParams.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphKernelNodeGetParams(
+    node: hipGraphNode_t,
+    pNodeParams: *mut hipKernelNodeParams,
+) -> hipError_t {
+    let call = forward!(hipGraphKernelNodeGetParams(node, pNodeParams));
+    entry(call, move |gpu| {
+        let params = out(pNodeParams)?;
+        match gpu.node_work(node.into())? {
+            NodeWork::Launch(kernel, launch) => params.finish(describe_launch(kernel, &launch)),
+            _ => other_type(),
+        }
+    })
+}
+
+/// Sets the launch of a node.
+///
+/// - `node` (in): the node.
+/// - `pNodeParams` (in): the launch; its arguments are copied.
+///
+/// Returns hipErrorInvalidValue for NULL, and for a node that does not exist or does other work; what
+/// hipGraphAddKernelNode returns.
+///
+/// HIP: hipGraphKernelNodeSetParams. CUDA: cudaGraphKernelNodeSetParams.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphKernelNodeSetParams(
+    node: hipGraphNode_t,
+    pNodeParams: *const hipKernelNodeParams,
+) -> hipError_t {
+    let call = forward!(hipGraphKernelNodeSetParams(node, pNodeParams));
+    entry(call, move |gpu| gpu.set_node_work(node.into(), &launch(pNodeParams)?))
+}
+
+/// Sets the launch that an executable graph does for a node.
+///
+/// - `hGraphExec` (in): the executable graph.
+/// - `node` (in): the node.
+/// - `pNodeParams` (in): the launch; its arguments are copied.
+///
+/// Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+/// cannot do the work in its place.
+///
+/// HIP: hipGraphExecKernelNodeSetParams. CUDA: cudaGraphExecKernelNodeSetParams.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphExecKernelNodeSetParams(
+    hGraphExec: hipGraphExec_t,
+    node: hipGraphNode_t,
+    pNodeParams: *const hipKernelNodeParams,
+) -> hipError_t {
+    let call = forward!(hipGraphExecKernelNodeSetParams(hGraphExec, node, pNodeParams));
+    entry(call, move |gpu| gpu.set_executable_work(hGraphExec.into(), node.into(), &launch(pNodeParams)?))
+}
+
+/// Adds a node that copies a box.
+///
+/// - `pGraphNode` (out): the node.
+/// - `graph` (in): the graph.
+/// - `pDependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+/// - `numDependencies` (in): how many.
+/// - `pCopyParams` (in): the copy.
+///
+/// Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+/// or are of another graph, and for a copy that hipMemcpy3D refuses.
+///
+/// HIP: hipGraphAddMemcpyNode. CUDA: cudaGraphAddMemcpyNode.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphAddMemcpyNode(
+    pGraphNode: *mut hipGraphNode_t,
+    graph: hipGraph_t,
+    pDependencies: *const hipGraphNode_t,
+    numDependencies: usize,
+    pCopyParams: *const hipMemcpy3DParms,
+) -> hipError_t {
+    let call = forward!(hipGraphAddMemcpyNode(pGraphNode, graph, pDependencies, numDependencies, pCopyParams));
+    entry(call, move |gpu| {
+        add(gpu, pGraphNode, graph.into(), (pDependencies, numDependencies), || copy(gpu, &read(pCopyParams)?))
+    })
+}
+
+/// Returns the copy of a node.
+///
+/// - `node` (in): the node.
+/// - `pNodeParams` (out): the copy.
+///
+/// Returns hipErrorInvalidValue for NULL, and for a node that does not exist or copies nothing.
+///
+/// HIP: hipGraphMemcpyNodeGetParams. CUDA: cudaGraphMemcpyNodeGetParams.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphMemcpyNodeGetParams(
+    node: hipGraphNode_t,
+    pNodeParams: *mut hipMemcpy3DParms,
+) -> hipError_t {
+    let call = forward!(hipGraphMemcpyNodeGetParams(node, pNodeParams));
+    entry(call, move |gpu| {
+        let params = out(pNodeParams)?;
+        match gpu.node_work(node.into())? {
+            NodeWork::Copy(copy) => params.finish(describe_copy(gpu, &copy)?),
+            _ => other_type(),
+        }
+    })
+}
+
+/// Sets the copy of a node.
+///
+/// - `node` (in): the node.
+/// - `pNodeParams` (in): the copy.
+///
+/// Returns hipErrorInvalidValue for NULL, and for a node that does not exist or does other work.
+///
+/// HIP: hipGraphMemcpyNodeSetParams. CUDA: cudaGraphMemcpyNodeSetParams.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphMemcpyNodeSetParams(
+    node: hipGraphNode_t,
+    pNodeParams: *const hipMemcpy3DParms,
+) -> hipError_t {
+    let call = forward!(hipGraphMemcpyNodeSetParams(node, pNodeParams));
+    entry(call, move |gpu| gpu.set_node_work(node.into(), &copy(gpu, &read(pNodeParams)?)?))
+}
+
+/// Sets the copy that an executable graph does for a node, between memory of the same kinds.
+///
+/// - `hGraphExec` (in): the executable graph.
+/// - `node` (in): the node.
+/// - `pNodeParams` (in): the copy.
+///
+/// Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+/// cannot do the work in its place.
+///
+/// HIP: hipGraphExecMemcpyNodeSetParams. CUDA: cudaGraphExecMemcpyNodeSetParams.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphExecMemcpyNodeSetParams(
+    hGraphExec: hipGraphExec_t,
+    node: hipGraphNode_t,
+    pNodeParams: *mut hipMemcpy3DParms,
+) -> hipError_t {
+    let call = forward!(hipGraphExecMemcpyNodeSetParams(hGraphExec, node, pNodeParams));
+    entry(call, move |gpu| gpu.set_executable_work(hGraphExec.into(), node.into(), &copy(gpu, &read(pNodeParams)?)?))
+}
+
+/// Adds a node that copies bytes.
+///
+/// - `pGraphNode` (out): the node.
+/// - `graph` (in): the graph.
+/// - `pDependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+/// - `numDependencies` (in): how many.
+/// - `dst` (in): the destination.
+/// - `src` (in): the source.
+/// - `count` (in): bytes.
+/// - `kind` (in): the direction.
+///
+/// Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+/// or are of another graph, and for no bytes; hipErrorInvalidMemcpyDirection for another direction.
+///
+/// HIP: hipGraphAddMemcpyNode1D. CUDA: cudaGraphAddMemcpyNode1D.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphAddMemcpyNode1D(
+    pGraphNode: *mut hipGraphNode_t,
+    graph: hipGraph_t,
+    pDependencies: *const hipGraphNode_t,
+    numDependencies: usize,
+    dst: *mut c_void,
+    src: *const c_void,
+    count: usize,
+    kind: hipMemcpyKind,
+) -> hipError_t {
+    let call =
+        forward!(hipGraphAddMemcpyNode1D(pGraphNode, graph, pDependencies, numDependencies, dst, src, count, kind));
+    entry(call, move |gpu| {
+        add(gpu, pGraphNode, graph.into(), (pDependencies, numDependencies), || {
+            copy_bytes(dst, src, count, places(kind)?)
+        })
+    })
+}
+
+/// Sets the copy of a node to one of bytes.
+///
+/// - `node` (in): the node.
+/// - `dst` (in): the destination.
+/// - `src` (in): the source.
+/// - `count` (in): bytes.
+/// - `kind` (in): the direction.
+///
+/// Returns hipErrorInvalidValue for NULL, and for a node that does not exist or does other work;
+/// hipErrorInvalidMemcpyDirection for another direction.
+///
+/// HIP: hipGraphMemcpyNodeSetParams1D. CUDA: cudaGraphMemcpyNodeSetParams1D.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphMemcpyNodeSetParams1D(
+    node: hipGraphNode_t,
+    dst: *mut c_void,
+    src: *const c_void,
+    count: usize,
+    kind: hipMemcpyKind,
+) -> hipError_t {
+    let call = forward!(hipGraphMemcpyNodeSetParams1D(node, dst, src, count, kind));
+    entry(call, move |gpu| gpu.set_node_work(node.into(), &copy_bytes(dst, src, count, places(kind)?)?))
+}
+
+/// Sets the copy that an executable graph does for a node to one of bytes.
+///
+/// - `hGraphExec` (in): the executable graph.
+/// - `node` (in): the node.
+/// - `dst` (in): the destination.
+/// - `src` (in): the source.
+/// - `count` (in): bytes.
+/// - `kind` (in): the direction.
+///
+/// Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+/// cannot do the work in its place; hipErrorInvalidMemcpyDirection for another direction.
+///
+/// HIP: hipGraphExecMemcpyNodeSetParams1D. CUDA: cudaGraphExecMemcpyNodeSetParams1D.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphExecMemcpyNodeSetParams1D(
+    hGraphExec: hipGraphExec_t,
+    node: hipGraphNode_t,
+    dst: *mut c_void,
+    src: *const c_void,
+    count: usize,
+    kind: hipMemcpyKind,
+) -> hipError_t {
+    let call = forward!(hipGraphExecMemcpyNodeSetParams1D(hGraphExec, node, dst, src, count, kind));
+    entry(call, move |gpu| {
+        gpu.set_executable_work(hGraphExec.into(), node.into(), &copy_bytes(dst, src, count, places(kind)?)?)
+    })
+}
+
+/// Adds a node that fills memory.
+///
+/// - `pGraphNode` (out): the node.
+/// - `graph` (in): the graph.
+/// - `pDependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+/// - `numDependencies` (in): how many.
+/// - `pMemsetParams` (in): the fill.
+///
+/// Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+/// or are of another graph, and for elements that are not of 1, 2 or 4 bytes, none of them, and rows
+/// that do not fit the pitch.
+///
+/// HIP: hipGraphAddMemsetNode. CUDA: cudaGraphAddMemsetNode.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphAddMemsetNode(
+    pGraphNode: *mut hipGraphNode_t,
+    graph: hipGraph_t,
+    pDependencies: *const hipGraphNode_t,
+    numDependencies: usize,
+    pMemsetParams: *const hipMemsetParams,
+) -> hipError_t {
+    let call = forward!(hipGraphAddMemsetNode(pGraphNode, graph, pDependencies, numDependencies, pMemsetParams));
+    entry(call, move |gpu| {
+        add(gpu, pGraphNode, graph.into(), (pDependencies, numDependencies), || fill(&read(pMemsetParams)?))
+    })
+}
+
+/// Returns the fill of a node.
+///
+/// - `node` (in): the node.
+/// - `pNodeParams` (out): the fill.
+///
+/// Returns hipErrorInvalidValue for NULL, and for a node that does not exist or fills nothing.
+///
+/// HIP: hipGraphMemsetNodeGetParams. CUDA: cudaGraphMemsetNodeGetParams.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphMemsetNodeGetParams(
+    node: hipGraphNode_t,
+    pNodeParams: *mut hipMemsetParams,
+) -> hipError_t {
+    let call = forward!(hipGraphMemsetNodeGetParams(node, pNodeParams));
+    entry(call, move |gpu| {
+        let params = out(pNodeParams)?;
+        match gpu.node_work(node.into())? {
+            NodeWork::Fill(fill) => params.finish(describe_fill(&fill)),
+            _ => other_type(),
+        }
+    })
+}
+
+/// Sets the fill of a node.
+///
+/// - `node` (in): the node.
+/// - `pNodeParams` (in): the fill.
+///
+/// Returns hipErrorInvalidValue for NULL, and for a node that does not exist or does other work.
+///
+/// HIP: hipGraphMemsetNodeSetParams. CUDA: cudaGraphMemsetNodeSetParams.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphMemsetNodeSetParams(
+    node: hipGraphNode_t,
+    pNodeParams: *const hipMemsetParams,
+) -> hipError_t {
+    let call = forward!(hipGraphMemsetNodeSetParams(node, pNodeParams));
+    entry(call, move |gpu| gpu.set_node_work(node.into(), &fill(&read(pNodeParams)?)?))
+}
+
+/// Sets the fill that an executable graph does for a node.
+///
+/// - `hGraphExec` (in): the executable graph.
+/// - `node` (in): the node.
+/// - `pNodeParams` (in): the fill.
+///
+/// Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+/// cannot do the work in its place.
+///
+/// HIP: hipGraphExecMemsetNodeSetParams. CUDA: cudaGraphExecMemsetNodeSetParams.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphExecMemsetNodeSetParams(
+    hGraphExec: hipGraphExec_t,
+    node: hipGraphNode_t,
+    pNodeParams: *const hipMemsetParams,
+) -> hipError_t {
+    let call = forward!(hipGraphExecMemsetNodeSetParams(hGraphExec, node, pNodeParams));
+    entry(call, move |gpu| gpu.set_executable_work(hGraphExec.into(), node.into(), &fill(&read(pNodeParams)?)?))
+}
+
+/// Adds a node that calls a function on the host, at each launch.
+///
+/// - `pGraphNode` (out): the node.
+/// - `graph` (in): the graph.
+/// - `pDependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+/// - `numDependencies` (in): how many.
+/// - `pNodeParams` (in): the function and its argument.
+///
+/// Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+/// or are of another graph, and for no function.
+///
+/// HIP: hipGraphAddHostNode. CUDA: cudaGraphAddHostNode.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphAddHostNode(
+    pGraphNode: *mut hipGraphNode_t,
+    graph: hipGraph_t,
+    pDependencies: *const hipGraphNode_t,
+    numDependencies: usize,
+    pNodeParams: *const hipHostNodeParams,
+) -> hipError_t {
+    let call = forward!(hipGraphAddHostNode(pGraphNode, graph, pDependencies, numDependencies, pNodeParams));
+    entry(call, move |gpu| {
+        add(gpu, pGraphNode, graph.into(), (pDependencies, numDependencies), || host_call(&read(pNodeParams.cast())?))
+    })
+}
+
+/// Returns the call of a node.
+///
+/// - `node` (in): the node.
+/// - `pNodeParams` (out): the function and its argument.
+///
+/// Returns hipErrorInvalidValue for NULL, and for a node that does not exist or calls nothing.
+///
+/// HIP: hipGraphHostNodeGetParams. CUDA: cudaGraphHostNodeGetParams.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphHostNodeGetParams(
+    node: hipGraphNode_t,
+    pNodeParams: *mut hipHostNodeParams,
+) -> hipError_t {
+    let call = forward!(hipGraphHostNodeGetParams(node, pNodeParams));
+    entry(call, move |gpu| {
+        let params = out(pNodeParams.cast())?;
+        match gpu.node_work(node.into())? {
+            NodeWork::Call(call) => params.finish(describe_call(&call)),
+            _ => other_type(),
+        }
+    })
+}
+
+/// Sets the call of a node.
+///
+/// - `node` (in): the node.
+/// - `pNodeParams` (in): the function and its argument.
+///
+/// Returns hipErrorInvalidValue for NULL, and for a node that does not exist or does other work.
+///
+/// HIP: hipGraphHostNodeSetParams. CUDA: cudaGraphHostNodeSetParams.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphHostNodeSetParams(
+    node: hipGraphNode_t,
+    pNodeParams: *const hipHostNodeParams,
+) -> hipError_t {
+    let call = forward!(hipGraphHostNodeSetParams(node, pNodeParams));
+    entry(call, move |gpu| gpu.set_node_work(node.into(), &host_call(&read(pNodeParams.cast())?)?))
+}
+
+/// Sets the call that an executable graph does for a node.
+///
+/// - `hGraphExec` (in): the executable graph.
+/// - `node` (in): the node.
+/// - `pNodeParams` (in): the function and its argument.
+///
+/// Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+/// cannot do the work in its place.
+///
+/// HIP: hipGraphExecHostNodeSetParams. CUDA: cudaGraphExecHostNodeSetParams.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphExecHostNodeSetParams(
+    hGraphExec: hipGraphExec_t,
+    node: hipGraphNode_t,
+    pNodeParams: *const hipHostNodeParams,
+) -> hipError_t {
+    let call = forward!(hipGraphExecHostNodeSetParams(hGraphExec, node, pNodeParams));
+    entry(call, move |gpu| {
+        gpu.set_executable_work(hGraphExec.into(), node.into(), &host_call(&read(pNodeParams.cast())?)?)
+    })
+}
+
+/// Adds a node that does the work of another graph, as that is now.
+///
+/// - `pGraphNode` (out): the node.
+/// - `graph` (in): the graph.
+/// - `pDependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+/// - `numDependencies` (in): how many.
+/// - `childGraph` (in): the other graph, which is copied.
+///
+/// Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+/// or are of another graph.
+///
+/// HIP: hipGraphAddChildGraphNode. CUDA: cudaGraphAddChildGraphNode.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphAddChildGraphNode(
+    pGraphNode: *mut hipGraphNode_t,
+    graph: hipGraph_t,
+    pDependencies: *const hipGraphNode_t,
+    numDependencies: usize,
+    childGraph: hipGraph_t,
+) -> hipError_t {
+    let call = forward!(hipGraphAddChildGraphNode(pGraphNode, graph, pDependencies, numDependencies, childGraph));
+    entry(call, move |gpu| {
+        add(gpu, pGraphNode, graph.into(), (pDependencies, numDependencies), || Ok(NodeWork::Child(childGraph.into())))
+    })
+}
+
+/// Returns the graph of a node, which belongs to it.
+///
+/// - `node` (in): the node.
+/// - `pGraph` (out): the graph; it ends with the node.
+///
+/// Returns hipErrorInvalidValue for NULL, and for a node that does not exist or has no graph.
+///
+/// HIP: hipGraphChildGraphNodeGetGraph. CUDA: cudaGraphChildGraphNodeGetGraph.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphChildGraphNodeGetGraph(node: hipGraphNode_t, pGraph: *mut hipGraph_t) -> hipError_t {
+    let call = forward!(hipGraphChildGraphNodeGetGraph(node, pGraph));
+    entry(call, move |gpu| {
+        let graph = out(pGraph)?;
+        match gpu.node_work(node.into())? {
+            NodeWork::Child(child) => graph.finish(child.as_ptr()),
+            _ => other_type(),
+        }
+    })
+}
+
+/// Sets the work that an executable graph does for a node with a graph: that of a graph like it.
+///
+/// - `hGraphExec` (in): the executable graph.
+/// - `node` (in): the node.
+/// - `childGraph` (in): the graph.
+///
+/// Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+/// cannot do the work in its place.
+///
+/// HIP: hipGraphExecChildGraphNodeSetParams. CUDA: cudaGraphExecChildGraphNodeSetParams.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphExecChildGraphNodeSetParams(
+    hGraphExec: hipGraphExec_t,
+    node: hipGraphNode_t,
+    childGraph: hipGraph_t,
+) -> hipError_t {
+    let call = forward!(hipGraphExecChildGraphNodeSetParams(hGraphExec, node, childGraph));
+    entry(call, move |gpu| gpu.set_executable_work(hGraphExec.into(), node.into(), &NodeWork::Child(childGraph.into())))
+}
+
+/// Adds a node that records an event.
+///
+/// - `pGraphNode` (out): the node.
+/// - `graph` (in): the graph.
+/// - `pDependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+/// - `numDependencies` (in): how many.
+/// - `event` (in): the event.
+///
+/// Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+/// or are of another graph; hipErrorInvalidHandle for an event that does not exist.
+///
+/// HIP: hipGraphAddEventRecordNode. CUDA: cudaGraphAddEventRecordNode.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphAddEventRecordNode(
+    pGraphNode: *mut hipGraphNode_t,
+    graph: hipGraph_t,
+    pDependencies: *const hipGraphNode_t,
+    numDependencies: usize,
+    event: hipEvent_t,
+) -> hipError_t {
+    let call = forward!(hipGraphAddEventRecordNode(pGraphNode, graph, pDependencies, numDependencies, event));
+    entry(call, move |gpu| {
+        add(gpu, pGraphNode, graph.into(), (pDependencies, numDependencies), || Ok(NodeWork::Record(existing(event)?)))
+    })
+}
+
+/// Returns the event that a node records.
+///
+/// - `node` (in): the node.
+/// - `event_out` (out): the event.
+///
+/// Returns hipErrorInvalidValue for NULL, and for a node that does not exist or does other work.
+///
+/// HIP: hipGraphEventRecordNodeGetEvent. CUDA: cudaGraphEventRecordNodeGetEvent.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphEventRecordNodeGetEvent(
+    node: hipGraphNode_t,
+    event_out: *mut hipEvent_t,
+) -> hipError_t {
+    let call = forward!(hipGraphEventRecordNodeGetEvent(node, event_out));
+    entry(call, move |gpu| {
+        let event = out(event_out)?;
+        match gpu.node_work(node.into())? {
+            NodeWork::Record(found) => event.finish(found.as_ptr()),
+            _ => other_type(),
+        }
+    })
+}
+
+/// Sets the event that a node records.
+///
+/// - `node` (in): the node.
+/// - `event` (in): the event.
+///
+/// Returns hipErrorInvalidValue for a node that does not exist or does other work,
+/// hipErrorInvalidHandle for an event that does not exist.
+///
+/// HIP: hipGraphEventRecordNodeSetEvent. CUDA: cudaGraphEventRecordNodeSetEvent.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphEventRecordNodeSetEvent(node: hipGraphNode_t, event: hipEvent_t) -> hipError_t {
+    let call = forward!(hipGraphEventRecordNodeSetEvent(node, event));
+    entry(call, move |gpu| gpu.set_node_work(node.into(), &NodeWork::Record(existing(event)?)))
+}
+
+/// Sets the event that an executable graph records for a node.
+///
+/// - `hGraphExec` (in): the executable graph.
+/// - `hNode` (in): the node.
+/// - `event` (in): the event.
+///
+/// Returns hipErrorInvalidValue where the executable graph was not made of the node, or the node does
+/// other work, hipErrorInvalidHandle for an event that does not exist.
+///
+/// HIP: hipGraphExecEventRecordNodeSetEvent. CUDA: cudaGraphExecEventRecordNodeSetEvent.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphExecEventRecordNodeSetEvent(
+    hGraphExec: hipGraphExec_t,
+    hNode: hipGraphNode_t,
+    event: hipEvent_t,
+) -> hipError_t {
+    let call = forward!(hipGraphExecEventRecordNodeSetEvent(hGraphExec, hNode, event));
+    entry(call, move |gpu| {
+        gpu.set_executable_work(hGraphExec.into(), hNode.into(), &NodeWork::Record(existing(event)?))
+    })
+}
+
+/// Adds a node that waits for an event's latest record at the launch.
+///
+/// - `pGraphNode` (out): the node.
+/// - `graph` (in): the graph.
+/// - `pDependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+/// - `numDependencies` (in): how many.
+/// - `event` (in): the event.
+///
+/// Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+/// or are of another graph; hipErrorInvalidHandle for an event that does not exist.
+///
+/// HIP: hipGraphAddEventWaitNode. CUDA: cudaGraphAddEventWaitNode.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphAddEventWaitNode(
+    pGraphNode: *mut hipGraphNode_t,
+    graph: hipGraph_t,
+    pDependencies: *const hipGraphNode_t,
+    numDependencies: usize,
+    event: hipEvent_t,
+) -> hipError_t {
+    let call = forward!(hipGraphAddEventWaitNode(pGraphNode, graph, pDependencies, numDependencies, event));
+    entry(call, move |gpu| {
+        add(gpu, pGraphNode, graph.into(), (pDependencies, numDependencies), || Ok(NodeWork::Wait(existing(event)?)))
+    })
+}
+
+/// Returns the event that a node waits for.
+///
+/// - `node` (in): the node.
+/// - `event_out` (out): the event.
+///
+/// Returns hipErrorInvalidValue for NULL, and for a node that does not exist or does other work.
+///
+/// HIP: hipGraphEventWaitNodeGetEvent. CUDA: cudaGraphEventWaitNodeGetEvent.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphEventWaitNodeGetEvent(node: hipGraphNode_t, event_out: *mut hipEvent_t) -> hipError_t {
+    let call = forward!(hipGraphEventWaitNodeGetEvent(node, event_out));
+    entry(call, move |gpu| {
+        let event = out(event_out)?;
+        match gpu.node_work(node.into())? {
+            NodeWork::Wait(found) => event.finish(found.as_ptr()),
+            _ => other_type(),
+        }
+    })
+}
+
+/// Sets the event that a node waits for.
+///
+/// - `node` (in): the node.
+/// - `event` (in): the event.
+///
+/// Returns hipErrorInvalidValue for a node that does not exist or does other work,
+/// hipErrorInvalidHandle for an event that does not exist.
+///
+/// HIP: hipGraphEventWaitNodeSetEvent. CUDA: cudaGraphEventWaitNodeSetEvent.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphEventWaitNodeSetEvent(node: hipGraphNode_t, event: hipEvent_t) -> hipError_t {
+    let call = forward!(hipGraphEventWaitNodeSetEvent(node, event));
+    entry(call, move |gpu| gpu.set_node_work(node.into(), &NodeWork::Wait(existing(event)?)))
+}
+
+/// Sets the event that an executable graph waits for for a node.
+///
+/// - `hGraphExec` (in): the executable graph.
+/// - `hNode` (in): the node.
+/// - `event` (in): the event.
+///
+/// Returns hipErrorInvalidValue where the executable graph was not made of the node, or the node does
+/// other work, hipErrorInvalidHandle for an event that does not exist.
+///
+/// HIP: hipGraphExecEventWaitNodeSetEvent. CUDA: cudaGraphExecEventWaitNodeSetEvent.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphExecEventWaitNodeSetEvent(
+    hGraphExec: hipGraphExec_t,
+    hNode: hipGraphNode_t,
+    event: hipEvent_t,
+) -> hipError_t {
+    let call = forward!(hipGraphExecEventWaitNodeSetEvent(hGraphExec, hNode, event));
+    entry(call, move |gpu| gpu.set_executable_work(hGraphExec.into(), hNode.into(), &NodeWork::Wait(existing(event)?)))
+}
+
+/// Adds a node that allocates memory, which has its address from now on.
+///
+/// The memory lasts as long as the graph and what was instantiated of it. Such a graph is not copied.
+///
+/// - `pGraphNode` (out): the node.
+/// - `graph` (in): the graph.
+/// - `pDependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+/// - `numDependencies` (in): how many.
+/// - `pNodeParams` (inout): the bytes and the device; on return the address as well.
+///
+/// Returns hipErrorInvalidValue for NULL, no bytes, a device that does not exist, a graph that does not
+/// exist, and nodes that are named twice or are of another graph; hipErrorOutOfMemory.
+///
+/// HIP: hipGraphAddMemAllocNode. CUDA: cudaGraphAddMemAllocNode.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphAddMemAllocNode(
+    pGraphNode: *mut hipGraphNode_t,
+    graph: hipGraph_t,
+    pDependencies: *const hipGraphNode_t,
+    numDependencies: usize,
+    pNodeParams: *mut hipMemAllocNodeParams,
+) -> hipError_t {
+    let call = forward!(hipGraphAddMemAllocNode(pGraphNode, graph, pDependencies, numDependencies, pNodeParams));
+    entry(call, move |gpu| {
+        add_allocation(gpu, pGraphNode, graph.into(), (pDependencies, numDependencies), pNodeParams.cast())
+    })
+}
+
+/// Returns the allocation of a node.
+///
+/// - `node` (in): the node.
+/// - `pNodeParams` (out): the bytes, the device and the address.
+///
+/// Returns hipErrorInvalidValue for NULL, and for a node that does not exist or allocates nothing.
+///
+/// HIP: hipGraphMemAllocNodeGetParams. CUDA: cudaGraphMemAllocNodeGetParams.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphMemAllocNodeGetParams(
+    node: hipGraphNode_t,
+    pNodeParams: *mut hipMemAllocNodeParams,
+) -> hipError_t {
+    let call = forward!(hipGraphMemAllocNodeGetParams(node, pNodeParams));
+    entry(call, move |gpu| out(pNodeParams.cast())?.finish(allocation(gpu, node.into())?))
+}
+
+/// Adds a node that frees the memory of one that allocates it.
+///
+/// - `pGraphNode` (out): the node.
+/// - `graph` (in): the graph.
+/// - `pDependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+/// - `numDependencies` (in): how many.
+/// - `dev_ptr` (in): the memory.
+///
+/// Returns hipErrorInvalidValue for NULL, an address at which no memory begins, a graph that does not
+/// exist, and nodes that are named twice or are of another graph.
+///
+/// HIP: hipGraphAddMemFreeNode. CUDA: cudaGraphAddMemFreeNode.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphAddMemFreeNode(
+    pGraphNode: *mut hipGraphNode_t,
+    graph: hipGraph_t,
+    pDependencies: *const hipGraphNode_t,
+    numDependencies: usize,
+    dev_ptr: *mut c_void,
+) -> hipError_t {
+    let call = forward!(hipGraphAddMemFreeNode(pGraphNode, graph, pDependencies, numDependencies, dev_ptr));
+    entry(call, move |gpu| {
+        let work = || Ok(NodeWork::Free(non_null(dev_ptr)?));
+        add(gpu, pGraphNode, graph.into(), (pDependencies, numDependencies), work)
+    })
+}
+
+/// Returns the memory that a node frees.
+///
+/// - `node` (in): the node.
+/// - `dev_ptr` (out): its address, where this points to.
+///
+/// Returns hipErrorInvalidValue for NULL, and for a node that does not exist or frees nothing.
+///
+/// HIP: hipGraphMemFreeNodeGetParams. CUDA: cudaGraphMemFreeNodeGetParams.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphMemFreeNodeGetParams(node: hipGraphNode_t, dev_ptr: *mut c_void) -> hipError_t {
+    let call = forward!(hipGraphMemFreeNodeGetParams(node, dev_ptr));
+    entry(call, move |gpu| out(dev_ptr.cast())?.finish(freed(gpu, node.into())?.0))
+}
+
+/// Makes an executable graph of a graph as it is now.
+///
+/// - `pGraphExec` (out): the executable graph; destroy it with hipGraphExecDestroy.
+/// - `graph` (in): the graph.
+/// - `pErrorNode` (out, nullable): NULL.
+/// - `pLogBuffer` (out, array of bufferSize, nullable): the empty text.
+/// - `bufferSize` (in): the bytes of the text.
+///
+/// Returns hipErrorInvalidValue for NULL, a graph that does not exist, and edges that make a circle.
+///
+/// HIP: hipGraphInstantiate. CUDA: cudaGraphInstantiate.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphInstantiate(
+    pGraphExec: *mut hipGraphExec_t,
+    graph: hipGraph_t,
+    pErrorNode: *mut hipGraphNode_t,
+    pLogBuffer: *mut c_char,
+    bufferSize: usize,
+) -> hipError_t {
+    let call = forward!(hipGraphInstantiate(pGraphExec, graph, pErrorNode, pLogBuffer, bufferSize));
+    entry(call, move |gpu| instantiate_with_log(gpu, pGraphExec, graph.into(), pErrorNode, (pLogBuffer, bufferSize)))
+}
+
+/// Makes an executable graph of a graph as it is now.
+///
+/// - `pGraphExec` (out): the executable graph; destroy it with hipGraphExecDestroy.
+/// - `graph` (in): the graph.
+/// - `flags` (in): 0, or flags of hipGraphInstantiate, which change nothing here.
+///
+/// Returns hipErrorInvalidValue for NULL, other flags, a graph that does not exist, and edges that make
+/// a circle.
+///
+/// HIP: hipGraphInstantiateWithFlags. CUDA: cudaGraphInstantiateWithFlags.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphInstantiateWithFlags(
+    pGraphExec: *mut hipGraphExec_t,
+    graph: hipGraph_t,
+    flags: c_ulonglong,
+) -> hipError_t {
+    let call = forward!(hipGraphInstantiateWithFlags(pGraphExec, graph, flags));
+    entry(call, move |gpu| {
+        check_flags(flags)?;
+        instantiate(gpu, pGraphExec, graph.into())
+    })
+}
+
+/// Queues all work of an executable graph, in an order that follows its edges and after its launches
+/// before.
+///
+/// - `graphExec` (in): the executable graph.
+/// - `stream` (in, nullable): the stream. In one that is captured, the work becomes a node.
+///
+/// Returns hipErrorInvalidValue for an executable graph that does not exist, and where memory of its
+/// nodes does not exist any more; hipErrorContextIsDestroyed for a stream that does not exist.
+///
+/// HIP: hipGraphLaunch. CUDA: cudaGraphLaunch.
+// Derived: hipGraphLaunch_spt
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphLaunch(graphExec: hipGraphExec_t, stream: hipStream_t) -> hipError_t {
+    let call = forward!(hipGraphLaunch(graphExec, stream));
+    entry(call, move |gpu| destroyed(gpu.launch_graph(graphExec.into(), default_stream(stream))))
+}
+
+/// Prepares the launch of an executable graph. Here a launch needs none.
+///
+/// - `graphExec` (in): the executable graph.
+/// - `stream` (in, nullable): the stream of the launch.
+///
+/// Returns hipErrorInvalidValue for an executable graph that does not exist, hipErrorContextIsDestroyed
+/// for a stream that does not exist.
+///
+/// HIP: hipGraphUpload. CUDA: cudaGraphUpload.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphUpload(graphExec: hipGraphExec_t, stream: hipStream_t) -> hipError_t {
+    let call = forward!(hipGraphUpload(graphExec, stream));
+    entry(call, move |gpu| destroyed(gpu.upload_graph(graphExec.into(), default_stream(stream))))
+}
+
+/// Destroys an executable graph. Launches that are queued complete.
+///
+/// - `graphExec` (in): the executable graph.
+///
+/// Returns hipErrorInvalidValue for one that does not exist.
+///
+/// HIP: hipGraphExecDestroy. CUDA: cudaGraphExecDestroy.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphExecDestroy(graphExec: hipGraphExec_t) -> hipError_t {
+    let call = forward!(hipGraphExecDestroy(graphExec));
+    entry(call, move |gpu| gpu.destroy_executable(graphExec.into()))
+}
+
+/// Lets an executable graph do the work of another graph, whose nodes and edges are alike.
+///
+/// - `hGraphExec` (in): the executable graph.
+/// - `hGraph` (in): the other graph.
+/// - `hErrorNode_out` (out): a node of that graph at which they differ, or NULL.
+/// - `updateResult_out` (out): hipGraphExecUpdateSuccess, or the difference.
+///
+/// Returns hipErrorInvalidValue for NULL and for graphs that do not exist,
+/// hipErrorGraphExecUpdateFailure where the graphs differ; the executable graph is then as it was.
+///
+/// HIP: hipGraphExecUpdate. CUDA: cudaGraphExecUpdate.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphExecUpdate(
+    hGraphExec: hipGraphExec_t,
+    hGraph: hipGraph_t,
+    hErrorNode_out: *mut hipGraphNode_t,
+    updateResult_out: *mut hipGraphExecUpdateResult,
+) -> hipError_t {
+    let call = forward!(hipGraphExecUpdate(hGraphExec, hGraph, hErrorNode_out, updateResult_out));
+    entry(call, move |gpu| {
+        let (node, result) = (out(hErrorNode_out)?, out(updateResult_out)?);
+        match update(gpu, hGraphExec.into(), hGraph.into())? {
+            None => {
+                node.write(std::ptr::null_mut());
+                result.finish(hipGraphExecUpdateSuccess)
+            }
+            Some((error, number, differs)) => {
+                node.write(differs.as_ptr());
+                result.write(number);
+                Err(error)
+            }
+        }
+    })
+}
+
+/// Writes a graph to a file, in the language of Graphviz.
+///
+/// - `graph` (in): the graph.
+/// - `path` (in): the file.
+/// - `flags` (in): flags of what is told; all is told alike here.
+///
+/// Returns hipErrorInvalidValue for NULL and for a graph that does not exist, hipErrorOperatingSystem
+/// for a file that cannot be written.
+///
+/// HIP: hipGraphDebugDotPrint. CUDA: cudaGraphDebugDotPrint.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphDebugDotPrint(graph: hipGraph_t, path: *const c_char, flags: c_uint) -> hipError_t {
+    let call = forward!(hipGraphDebugDotPrint(graph, path, flags));
+    entry(call, move |gpu| {
+        let _ = flags;
+        print(gpu, graph.into(), text(path)?)
+    })
+}
+
+/// The work of a launch.
+///
+/// # Safety
+/// `params` is NULL or points to a launch whose arguments are valid.
+unsafe fn launch(params: *const hipKernelNodeParams) -> Result<NodeWork> {
+    // SAFETY: as promised by the caller.
+    let params = unsafe { read(params) }?;
+    let extents = |dim: hipDim3| [dim.x, dim.y, dim.z];
+    let (grid, block) = (extents(params.gridDim), extents(params.blockDim));
+    if params.func.is_null() || grid.contains(&0) || block.contains(&0) {
+        return invalid("there is no kernel, or there are no blocks or no threads");
+    }
+    // SAFETY: as promised by the caller.
+    let arguments = unsafe { arguments(params.kernelParams, params.extra, HIP_LAUNCH_PARAM_END) }?;
+    let launch = Launch { grid, block, shared: params.sharedMemBytes, stream: Stream::NULL, arguments };
+    Ok(NodeWork::Launch(params.func.into(), launch))
+}
+
+fn describe_launch(kernel: Kernel, launch: &Launch) -> hipKernelNodeParams {
+    let dim = |[x, y, z]: [c_uint; 3]| hipDim3 { x, y, z };
+    let kernelParams = match launch.arguments {
+        Arguments::Addresses(addresses) => addresses.as_ptr().cast(),
+        Arguments::None | Arguments::Packed { .. } => std::ptr::null_mut(),
+    };
+    hipKernelNodeParams {
+        blockDim: dim(launch.block),
+        extra: std::ptr::null_mut(),
+        func: kernel.as_ptr(),
+        gridDim: dim(launch.grid),
+        kernelParams,
+        sharedMemBytes: launch.shared,
+    }
+}
+
+/// The work of a copy of a box.
+fn copy(gpu: &dyn Gpu, params: &hipMemcpy3DParms) -> Result<NodeWork> {
+    check_box(params)?;
+    // SAFETY: one layout, any bytes of which are one.
+    let described = unsafe { read((&raw const *params).cast()) }?;
+    copy_box(gpu, &described, places(params.kind)?)
+}
+
+fn describe_copy(gpu: &dyn Gpu, copy: &NodeCopy) -> Result<hipMemcpy3DParms> {
+    let described = describe_box(gpu, copy)?;
+    // SAFETY: one layout, any bytes of which are one.
+    unsafe { read((&raw const described).cast()) }
+}
+
+/// The work of a fill.
+fn fill(params: &hipMemsetParams) -> Result<NodeWork> {
+    let hipMemsetParams { dst, elementSize: unit, height, pitch, value, width } = *params;
+    graph::fill(&FillParams { address: dst.into(), unit, height, pitch, value, width })
+}
+
+fn describe_fill(fill: &Fill) -> hipMemsetParams {
+    let FillParams { address, unit, height, pitch, value, width } = graph::describe_fill(fill);
+    hipMemsetParams { dst: address.as_ptr(), elementSize: unit, height, pitch, value, width }
+}

@@ -1,0 +1,314 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Graphs: the verbs. A launch is work of its stream, in an order that follows the edges.
+
+pub mod capture;
+mod data;
+mod launch;
+mod memory;
+mod store;
+
+use std::sync::Arc;
+
+pub use data::Work;
+use launch::Executable;
+use memory::Memory;
+use store::{graph_handle, node_handle};
+
+use super::kernel::Prepared;
+use super::serial;
+use super::state::{self, Host};
+use crate::gpu::{
+    self, Address, Capture, CaptureMode, Event, Graph, Graphs, Kind, Mismatch, Node, NodeWork, Result, Stream, Streams,
+};
+
+/// Keeps work, with copies of what the program may change or destroy; a child graph is copied as well.
+pub fn keep(work: &NodeWork) -> Result<Work> {
+    let kept = match *work {
+        NodeWork::Empty => Work::Empty,
+        NodeWork::Launch(kernel, ref launch) => Work::Launch(Prepared::new(kernel, launch)?),
+        NodeWork::Copy(copy) => Work::Copy(copy),
+        NodeWork::Fill(fill) => Work::Fill(fill),
+        NodeWork::Call(call) => Work::Call(call),
+        NodeWork::Record(event) => Work::Record(super::event::check(event).map(|()| event)?),
+        NodeWork::Wait(event) => Work::Wait(super::event::check(event).map(|()| event)?),
+        NodeWork::Allocate { device, size, .. } => Work::Allocate(Memory::new(device, size)?),
+        NodeWork::Free(address) => Work::Free(allocated(address)?),
+        NodeWork::Child(child) => Work::Child(copied(child)?),
+    };
+    launch::judge(&kept)?;
+    Ok(kept)
+}
+
+/// Checks memory that a node is to free. InvalidValue where none begins there.
+fn allocated(address: Address) -> Result<Address> {
+    match state::table().find(address.0).is_some_and(|(base, block)| base == address.0 && !block.retired) {
+        true => Ok(address),
+        false => Err(Kind::InvalidValue.because("no memory begins at the address")),
+    }
+}
+
+/// Allocates memory by a node, where a stream is captured.
+pub fn allocate_captured(device: i32, size: usize, stream: Stream) -> Result<Option<Address>> {
+    if !capture::is_on() {
+        return Ok(None);
+    }
+    let Some(place) = capture::place(stream)? else { return Ok(None) };
+    let memory = Memory::new(device, size)?;
+    let address = memory.address;
+    place.add(Work::Allocate(memory))?;
+    Ok(Some(address))
+}
+
+/// Copies a graph.
+fn copied(graph: Graph) -> Result<u64> {
+    let graph = store::graph(graph)?;
+    let mut store = store::lock();
+    let steps = store.steps(graph)?;
+    // Both would have one memory.
+    if steps.iter().any(|step| matches!(*step.work, Work::Allocate(_) | Work::Free(_))) {
+        return Err(Kind::Unsupported.because("a graph that allocates or frees memory is not copied"));
+    }
+    Ok(store.adopt(&steps))
+}
+
+/// Adds a node; the graph of a child that could not be added goes again.
+fn add(graph: u64, after: &[Node], work: Work) -> Result<Node> {
+    let mut store = store::lock();
+    let child = if let Work::Child(child) = work { Some(child) } else { None };
+    let before = store.graph(graph).map(drop).and_then(|()| store.nodes_of(graph, after));
+    match before.and_then(|before| store.add(graph, before, work)) {
+        Ok(node) => Ok(node_handle(node)),
+        Err(error) => {
+            let removed = child.map(|child| store.remove(child));
+            drop(store);
+            drop(removed);
+            Err(error)
+        }
+    }
+}
+
+/// The works of an executable, in the order of a launch.
+pub fn works(executable: gpu::Executable) -> Result<Vec<Arc<Work>>> {
+    fn add(steps: &[data::Step], works: &mut Vec<Arc<Work>>) {
+        for step in steps {
+            works.push(step.work.clone());
+            add(&step.inner, works);
+        }
+    }
+    let mut works = Vec::new();
+    add(&store::executable(executable)?.steps(), &mut works);
+    Ok(works)
+}
+
+fn edge(store: &store::Store, graph: u64, edge: &(Node, Node)) -> Result<(u64, u64)> {
+    let (from, to) = (store::node(edge.0)?, store::node(edge.1)?);
+    match store.graph_of(from)? == graph && store.graph_of(to)? == graph {
+        true => Ok((from, to)),
+        false => Err(Kind::InvalidValue.because("a node is of another graph")),
+    }
+}
+
+impl Graphs for Host {
+    fn create_graph(&self) -> Result<Graph> {
+        Ok(graph_handle(store::lock().insert(data::Nodes::default())))
+    }
+
+    fn destroy_graph(&self, graph: Graph) -> Result<()> {
+        let graph = store::graph(graph)?;
+        let mut store = store::lock();
+        if store.graph(graph)?.parent.is_some() {
+            return Err(Kind::InvalidValue.because("the graph belongs to a node"));
+        }
+        let removed = store.remove(graph);
+        drop(store);
+        drop(removed);
+        Ok(())
+    }
+
+    fn clone_graph(&self, graph: Graph) -> Result<Graph> {
+        copied(graph).map(graph_handle)
+    }
+
+    fn find_in_clone(&self, node: Node, clone: Graph) -> Result<Node> {
+        let (node, clone) = (store::node(node)?, store::graph(clone)?);
+        let mut store = store::lock();
+        store.graph_of(node)?;
+        let nodes = store.graph(clone)?;
+        let found =
+            nodes.serials().find(|other| *other != node && nodes.get(*other).is_some_and(|made| made.origin == node));
+        found.map(node_handle).ok_or_else(|| Kind::InvalidValue.because("the graph has no copy of this node"))
+    }
+
+    fn add_node(&self, graph: Graph, after: &[Node], work: &NodeWork) -> Result<Node> {
+        let graph = store::graph(graph)?;
+        store::lock().graph(graph).map(drop)?;
+        add(graph, after, keep(work)?)
+    }
+
+    fn destroy_node(&self, node: Node) -> Result<()> {
+        let removed = store::lock().remove_node(store::node(node)?);
+        removed.map(drop)
+    }
+
+    fn node_work(&self, node: Node) -> Result<NodeWork> {
+        let work = store::lock().node(store::node(node)?)?.work.clone();
+        Ok(match &*work {
+            Work::Empty => NodeWork::Empty,
+            Work::Launch(prepared) => {
+                let (kernel, launch) = prepared.describe();
+                NodeWork::Launch(kernel, launch)
+            }
+            Work::Copy(copy) => NodeWork::Copy(*copy),
+            Work::Fill(fill) => NodeWork::Fill(*fill),
+            Work::Call(call) => NodeWork::Call(*call),
+            Work::Record(event) => NodeWork::Record(*event),
+            Work::Wait(event) => NodeWork::Wait(*event),
+            Work::Allocate(memory) => {
+                NodeWork::Allocate { device: memory.device, size: memory.size, address: memory.address }
+            }
+            Work::Free(address) => NodeWork::Free(*address),
+            Work::Child(child) => NodeWork::Child(graph_handle(*child)),
+        })
+    }
+
+    fn set_node_work(&self, node: Node, work: &NodeWork) -> Result<()> {
+        let (node, work) = (store::node(node)?, keep(work)?);
+        let mut store = store::lock();
+        if !store.node(node)?.work.is_like(&work) {
+            return Err(Kind::InvalidValue.because("the node does another kind of work"));
+        }
+        let removed = store.replace(node, work);
+        drop(store);
+        removed.map(drop)
+    }
+
+    fn nodes_before(&self, node: Node) -> Result<Vec<Node>> {
+        Ok(store::lock().node(store::node(node)?)?.before.iter().copied().map(node_handle).collect())
+    }
+
+    fn nodes_after(&self, node: Node) -> Result<Vec<Node>> {
+        let node = store::node(node)?;
+        let mut store = store::lock();
+        let graph = store.graph_of(node)?;
+        let edges = store.graph(graph)?.edges();
+        Ok(edges.filter(|(from, _)| *from == node).map(|(_, to)| node_handle(to)).collect())
+    }
+
+    fn nodes(&self, graph: Graph) -> Result<Vec<Node>> {
+        Ok(store::lock().graph(store::graph(graph)?)?.serials().map(node_handle).collect())
+    }
+
+    fn edges(&self, graph: Graph) -> Result<Vec<(Node, Node)>> {
+        let mut store = store::lock();
+        let edges = store.graph(store::graph(graph)?)?.edges();
+        Ok(edges.map(|(from, to)| (node_handle(from), node_handle(to))).collect())
+    }
+
+    fn add_edges(&self, graph: Graph, edges: &[(Node, Node)]) -> Result<()> {
+        let graph = store::graph(graph)?;
+        let mut store = store::lock();
+        store.graph(graph)?;
+        let edges = edges.iter().map(|pair| edge(&store, graph, pair)).collect::<Result<Vec<_>>>()?;
+        let nodes = store.graph(graph)?;
+        for (place, (from, to)) in edges.iter().enumerate() {
+            nodes.connect(*from, *to).inspect_err(|_| {
+                edges[..place].iter().for_each(|(from, to)| _ = nodes.disconnect(*from, *to));
+            })?;
+        }
+        Ok(())
+    }
+
+    fn remove_edges(&self, graph: Graph, edges: &[(Node, Node)]) -> Result<()> {
+        let graph = store::graph(graph)?;
+        let mut store = store::lock();
+        store.graph(graph)?;
+        let edges = edges.iter().map(|pair| edge(&store, graph, pair)).collect::<Result<Vec<_>>>()?;
+        let nodes = store.graph(graph)?;
+        for (place, (from, to)) in edges.iter().enumerate() {
+            nodes.disconnect(*from, *to).inspect_err(|_| {
+                edges[..place].iter().for_each(|(from, to)| _ = nodes.connect(*from, *to));
+            })?;
+        }
+        Ok(())
+    }
+
+    fn instantiate(&self, graph: Graph) -> Result<gpu::Executable> {
+        let mut store = store::lock();
+        let steps = store.steps(store::graph(graph)?)?;
+        let serial = serial::next();
+        store.executables.insert(serial, Arc::new(Executable::new(steps)));
+        Ok(gpu::Executable(serial::handle(serial::EXECUTABLE, serial)))
+    }
+
+    fn destroy_executable(&self, executable: gpu::Executable) -> Result<()> {
+        store::executable(executable)?;
+        let removed =
+            serial::of(serial::EXECUTABLE, executable.0).and_then(|serial| store::lock().executables.remove(&serial));
+        drop(removed);
+        Ok(())
+    }
+
+    fn launch_graph(&self, executable: gpu::Executable, stream: Stream) -> Result<()> {
+        let executable = store::executable(executable)?;
+        if capture::is_on()
+            && let Some(place) = capture::place(stream)?
+        {
+            let child = store::lock().adopt(&executable.steps());
+            return place.add(Work::Child(child));
+        }
+        executable.launch(stream)
+    }
+
+    fn upload_graph(&self, executable: gpu::Executable, stream: Stream) -> Result<()> {
+        store::executable(executable)?;
+        self.stream_device(stream).map(drop)
+    }
+
+    fn update_executable(&self, executable: gpu::Executable, graph: Graph) -> Result<Option<(Mismatch, Option<Node>)>> {
+        let executable = store::executable(executable)?;
+        let steps = store::lock().steps(store::graph(graph)?)?;
+        Ok(executable.update(steps).map(|(mismatch, node)| (mismatch, node.map(node_handle))))
+    }
+
+    fn set_executable_work(&self, executable: gpu::Executable, node: Node, work: &NodeWork) -> Result<()> {
+        let (executable, node) = (store::executable(executable)?, store::node(node)?);
+        if let NodeWork::Child(child) = *work {
+            let child = store::graph(child)?;
+            let inner = store::lock().steps(child)?;
+            return executable.replace(node, Work::Child(child), inner);
+        }
+        executable.replace(node, keep(work)?, Vec::new())
+    }
+
+    fn begin_capture(&self, stream: Stream, mode: CaptureMode, into: Option<(Graph, &[Node])>) -> Result<()> {
+        capture::begin(stream, mode, into)
+    }
+
+    fn end_capture(&self, stream: Stream) -> Result<Graph> {
+        capture::end(stream)
+    }
+
+    fn capture(&self, stream: Stream) -> Result<Option<Capture>> {
+        capture::find(stream)
+    }
+
+    fn update_capture(&self, stream: Stream, nodes: &[Node], replaces: bool) -> Result<()> {
+        capture::update(stream, nodes, replaces)
+    }
+
+    fn record_external_event(&self, event: Event, stream: Stream) -> Result<()> {
+        external(stream, NodeWork::Record(event))
+    }
+
+    fn wait_external_event(&self, stream: Stream, event: Event) -> Result<()> {
+        external(stream, NodeWork::Wait(event))
+    }
+}
+
+/// Makes a node of a record or wait that is to happen at each launch.
+fn external(stream: Stream, work: NodeWork) -> Result<()> {
+    match capture::take(stream, || keep(&work))? {
+        true => Ok(()),
+        false => Err(Kind::IllegalState.because("the stream is not being captured")),
+    }
+}

@@ -1,0 +1,488 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Captures: calls on captured streams become nodes of a graph.
+//!
+//! A capture begins in one stream, and others join it by waiting for an event that was recorded in one that takes part.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use super::data::{Nodes, Work};
+use super::launch::judge;
+use super::store::{self, Removed, Store, graph_handle, node_handle};
+use crate::backend::host::{queue, serial, state};
+use crate::gpu::{
+    Address, Capture, CaptureMode, CaptureRefusal, Event, Graph, Kind, Node, Result, Stream, capture_mode,
+};
+use crate::os::thread::{self, thread_integers};
+
+/// Captures, and events that were recorded in captured streams. Relaxed: a thread that is to see another's capture has
+/// heard of it from that thread.
+static IN_USE: AtomicUsize = AtomicUsize::new(0);
+
+/// Tells whether calls on streams and events must ask for captures.
+#[inline]
+pub fn is_on() -> bool {
+    IN_USE.load(Ordering::Relaxed) != 0
+}
+
+thread_integers! {
+    /// 1 once a capture has taken a call of the thread's in the place of its stream.
+    pub mod taken("anygpu_capture_taken"): u32;
+}
+
+/// A capture that is under way.
+struct Active {
+    graph: u64,
+    /// The graph was there before.
+    is_given: bool,
+    /// The number of the stream that it began in.
+    origin: u64,
+    mode: CaptureMode,
+    /// The thread that began it.
+    thread: u32,
+    is_valid: bool,
+    /// The nodes that it has made, but for those that the program has let go.
+    made: BTreeSet<u64>,
+}
+
+/// A captured stream.
+struct Member {
+    capture: u64,
+    is_blocking: bool,
+    device: i32,
+    /// The nodes that its next one comes after.
+    last: Vec<Node>,
+}
+
+/// A record of an event in a captured stream.
+struct Recorded {
+    capture: u64,
+    nodes: Vec<Node>,
+}
+
+/// The captures by number, their streams and events.
+pub struct Captures {
+    active: BTreeMap<u64, Active>,
+    /// By the number of the stream's queue.
+    members: BTreeMap<u64, Member>,
+    /// By the event's handle.
+    events: BTreeMap<usize, Recorded>,
+}
+
+fn refused(refusal: CaptureRefusal, why: &str) -> crate::gpu::Error {
+    Kind::Capture(refusal).because(why)
+}
+
+fn invalidated() -> crate::gpu::Error {
+    refused(CaptureRefusal::Invalidated, "the capture has failed before: end it")
+}
+
+impl Captures {
+    /// None at first.
+    pub const fn new() -> Captures {
+        Captures { active: BTreeMap::new(), members: BTreeMap::new(), events: BTreeMap::new() }
+    }
+
+    /// Counts what calls must ask for.
+    fn count(&self) {
+        IN_USE.store(self.active.len() + self.events.len(), Ordering::Relaxed);
+    }
+
+    fn invalidate(&mut self, capture: u64) {
+        if let Some(active) = self.active.get_mut(&capture) {
+            active.is_valid = false;
+        }
+    }
+
+    fn invalidate_where(&mut self, matches: impl Fn(&Active) -> bool) -> bool {
+        let mut found = false;
+        for active in self.active.values_mut().filter(|active| matches(active)) {
+            active.is_valid = false;
+            found = true;
+        }
+        found
+    }
+
+    fn is_valid(&self, capture: u64) -> bool {
+        self.active.get(&capture).is_some_and(|active| active.is_valid)
+    }
+
+    /// Refuses a call on a null stream that captured streams are ordered with, and fails their captures.
+    fn check_null(&mut self, device: i32, stream: Stream) -> Result<()> {
+        if !queue::is_null(stream) {
+            return Ok(());
+        }
+        let blocking = self.members.values().filter(|member| member.is_blocking && member.device == device);
+        let captures: Vec<u64> = blocking.map(|member| member.capture).collect();
+        if captures.is_empty() {
+            return Ok(());
+        }
+        captures.into_iter().for_each(|capture| self.invalidate(capture));
+        Err(refused(CaptureRefusal::Implicit, "the null stream is ordered with a stream that is being captured"))
+    }
+
+    /// Forgets a capture and its streams.
+    fn end(&mut self, capture: u64) -> Option<Active> {
+        let active = self.active.remove(&capture);
+        self.members.retain(|_, member| member.capture != capture);
+        self.count();
+        active
+    }
+}
+
+/// The place of a captured stream's next node.
+pub struct Place {
+    stream: u64,
+    graph: u64,
+}
+
+impl Place {
+    /// Adds the node.
+    pub fn add(self, work: Work) -> Result<()> {
+        judge(&work)?;
+        let mut store = store::lock();
+        let Some(member) = store.captures.members.get(&self.stream) else { return Err(invalidated()) };
+        let (capture, before) = (member.capture, member.last.clone());
+        let before = before.into_iter().filter_map(|node| store::node(node).ok());
+        let before = before.filter(|node| store.graph_of(*node).ok() == Some(self.graph)).collect();
+        let node = store.add(self.graph, before, work)?;
+        if let Some(active) = store.captures.active.get_mut(&capture) {
+            active.made.insert(node);
+        }
+        if let Some(member) = store.captures.members.get_mut(&self.stream) {
+            member.last = vec![node_handle(node)];
+        }
+        taken::set(1);
+        Ok(())
+    }
+}
+
+/// The place of a call's node, where the call's stream is captured.
+///
+/// Invalidated where the capture has failed; Implicit for a null stream that captured streams are ordered with.
+#[cold]
+pub fn place(stream: Stream) -> Result<Option<Place>> {
+    let device = state::current_device();
+    let (queue, _) = queue::identify(device, stream)?;
+    let captures = &mut store::lock().captures;
+    let Some(member) = captures.members.get(&queue) else {
+        captures.check_null(device, stream)?;
+        return Ok(None);
+    };
+    match captures.active.get(&member.capture) {
+        Some(active) if active.is_valid => Ok(Some(Place { stream: queue, graph: active.graph })),
+        _ => Err(invalidated()),
+    }
+}
+
+/// Makes a node of a call, where its stream is captured; else returns false.
+#[inline]
+pub fn take(stream: Stream, work: impl FnOnce() -> Result<Work>) -> Result<bool> {
+    if !is_on() {
+        return Ok(false);
+    }
+    match place(stream)? {
+        Some(place) => place.add(work()?).map(|()| true),
+        None => Ok(false),
+    }
+}
+
+/// Refuses a call that captured streams do not take, and fails the capture.
+#[inline]
+pub fn refuse(stream: Stream) -> Result<()> {
+    if is_on() { refuse_on(stream) } else { Ok(()) }
+}
+
+#[cold]
+fn refuse_on(stream: Stream) -> Result<()> {
+    let device = state::current_device();
+    let (queue, _) = queue::identify(device, stream)?;
+    let captures = &mut store::lock().captures;
+    let Some(capture) = captures.members.get(&queue).map(|member| member.capture) else {
+        return captures.check_null(device, stream);
+    };
+    captures.invalidate(capture);
+    Err(refused(CaptureRefusal::Unsupported, "a stream that is being captured cannot do this"))
+}
+
+/// Refuses a call that waits for all streams of the device while one is captured, and fails the captures.
+#[inline]
+pub fn refuse_device() -> Result<()> {
+    if is_on() { refuse_device_on() } else { Ok(()) }
+}
+
+#[cold]
+fn refuse_device_on() -> Result<()> {
+    let (device, captures) = (state::current_device(), &mut store::lock().captures);
+    let of_device = captures.members.values().filter(|member| member.device == device);
+    let captured: Vec<u64> = of_device.map(|member| member.capture).collect();
+    captured.iter().for_each(|capture| captures.invalidate(*capture));
+    if !captured.is_empty() {
+        return Err(refused(
+            CaptureRefusal::Unsupported,
+            "nobody can wait for a device whose streams are being captured",
+        ));
+    }
+    Ok(())
+}
+
+/// Refuses a call that is unsafe during captures, by the mode of the thread and of the captures, which fail.
+#[inline]
+pub fn check_unsafe() -> Result<()> {
+    if is_on() { check_unsafe_on() } else { Ok(()) }
+}
+
+#[cold]
+fn check_unsafe_on() -> Result<()> {
+    let own = thread::number();
+    let mode = CaptureMode::from_number(capture_mode::get()).unwrap_or(CaptureMode::Global);
+    let forbids = |active: &Active| match (mode, active.mode) {
+        (CaptureMode::Relaxed, _) | (_, CaptureMode::Relaxed) => false,
+        (CaptureMode::Global, CaptureMode::Global) => true,
+        (CaptureMode::Global | CaptureMode::ThreadLocal, _) => active.thread == own,
+    };
+    if store::lock().captures.invalidate_where(forbids) {
+        return Err(refused(CaptureRefusal::Unsupported, "the call is unsafe while streams are being captured"));
+    }
+    Ok(())
+}
+
+/// Begins a capture.
+pub fn begin(stream: Stream, mode: CaptureMode, into: Option<(Graph, &[Node])>) -> Result<()> {
+    let device = state::current_device();
+    let (origin, is_blocking) = queue::identify(device, stream)?;
+    if queue::is_null(stream) {
+        return Err(refused(CaptureRefusal::Unsupported, "the null stream cannot be captured"));
+    }
+    let mut store = store::lock();
+    if store.captures.members.contains_key(&origin) {
+        return Err(Kind::IllegalState.because("the stream is being captured already"));
+    }
+    let (graph, last) = match into {
+        None => (store.insert(Nodes::default()), Vec::new()),
+        Some((graph, nodes)) => {
+            let graph = store::graph(graph)?;
+            store.graph(graph)?;
+            store.nodes_of(graph, nodes)?;
+            (graph, nodes.to_vec())
+        }
+    };
+    let (capture, thread, is_given) = (serial::next(), thread::number(), into.is_some());
+    let active = Active { graph, is_given, origin, mode, thread, is_valid: true, made: BTreeSet::new() };
+    let captures = &mut store.captures;
+    captures.active.insert(capture, active);
+    captures.members.insert(origin, Member { capture, is_blocking, device, last });
+    captures.count();
+    Ok(())
+}
+
+/// The first reason for which a capture has no graph.
+fn check_end(store: &mut Store, capture: u64, queue: u64) -> Result<u64> {
+    let Some(active) = store.captures.active.get(&capture) else { return Err(invalidated()) };
+    let graph = active.graph;
+    if !active.is_valid {
+        return Err(invalidated());
+    }
+    let made: Vec<u64> = active.made.iter().copied().collect();
+    let last = store.captures.members.get(&queue).map(|member| member.last.clone()).unwrap_or_default();
+    let ends = store.graph(graph)?.last_of(&made);
+    match ends.iter().all(|node| last.contains(&node_handle(*node))) {
+        true => Ok(graph),
+        false => Err(refused(CaptureRefusal::Unjoined, "another stream's work was not joined to the capture's stream")),
+    }
+}
+
+/// Ends a capture.
+pub fn end(stream: Stream) -> Result<Graph> {
+    let (queue, _) = queue::identify(state::current_device(), stream)?;
+    let mut store = store::lock();
+    let Some(capture) = store.captures.members.get(&queue).map(|member| member.capture) else {
+        return Err(Kind::IllegalState.because("the stream is not being captured"));
+    };
+    if let Some(active) = store.captures.active.get_mut(&capture) {
+        if active.origin != queue {
+            active.is_valid = false;
+            return Err(refused(CaptureRefusal::Unmatched, "the capture began in another stream"));
+        }
+        if active.mode != CaptureMode::Relaxed && active.thread != thread::number() {
+            return Err(refused(CaptureRefusal::WrongThread, "another thread began the capture"));
+        }
+    }
+    let graph = check_end(&mut store, capture, queue);
+    let removed = drop_capture(&mut store, capture, graph.is_err());
+    drop(store);
+    drop(removed);
+    graph.map(graph_handle)
+}
+
+/// Ends a capture; its graph is dropped where it failed, unless the program gave it.
+fn drop_capture(store: &mut Store, capture: u64, has_failed: bool) -> Removed {
+    match store.captures.end(capture) {
+        Some(active) if has_failed && !active.is_given => store.remove(active.graph),
+        _ => Removed::default(),
+    }
+}
+
+/// The capture that a stream takes part in.
+pub fn find(stream: Stream) -> Result<Option<Capture>> {
+    let (queue, _) = queue::identify(state::current_device(), stream)?;
+    let captures = &store::lock().captures;
+    let Some(Member { capture, last, .. }) = captures.members.get(&queue) else { return Ok(None) };
+    Ok(captures.active.get(capture).map(|active| Capture {
+        is_valid: active.is_valid,
+        id: *capture,
+        graph: graph_handle(active.graph),
+        nodes: Address::from(last.as_ptr()),
+        count: last.len(),
+    }))
+}
+
+/// Changes the nodes that a captured stream's next one comes after.
+pub fn update(stream: Stream, nodes: &[Node], replaces: bool) -> Result<()> {
+    let (queue, _) = queue::identify(state::current_device(), stream)?;
+    let mut store = store::lock();
+    let Some(capture) = store.captures.members.get(&queue).map(|member| member.capture) else {
+        return Err(Kind::IllegalState.because("the stream is not being captured"));
+    };
+    let Some(active) = store.captures.active.get(&capture).filter(|active| active.is_valid) else {
+        return Err(invalidated());
+    };
+    store.nodes_of(active.graph, nodes)?;
+    let Captures { active, members, .. } = &mut store.captures;
+    let (Some(active), Some(member)) = (active.get_mut(&capture), members.get_mut(&queue)) else { return Ok(()) };
+    if replaces {
+        let let_go =
+            member.last.drain(..).filter(|node| !nodes.contains(node)).filter_map(|node| store::node(node).ok());
+        let_go.for_each(|node| _ = active.made.remove(&node));
+    }
+    add_nodes(&mut member.last, nodes);
+    Ok(())
+}
+
+fn add_nodes(last: &mut Vec<Node>, nodes: &[Node]) {
+    let new: Vec<Node> = nodes.iter().copied().filter(|node| !last.contains(node)).collect();
+    last.extend(new);
+}
+
+/// Records an event in a captured stream; returns false where it is not captured.
+#[inline]
+pub fn record(event: Event, stream: Stream) -> Result<bool> {
+    if is_on() { record_on(event, stream) } else { Ok(false) }
+}
+
+#[cold]
+fn record_on(event: Event, stream: Stream) -> Result<bool> {
+    let place = place(stream)?;
+    let captures = &mut store::lock().captures;
+    match place.and_then(|place| captures.members.get(&place.stream)) {
+        Some(Member { capture, last, .. }) => {
+            captures.events.insert(event.0, Recorded { capture: *capture, nodes: last.clone() });
+        }
+        None => {
+            captures.events.remove(&event.0);
+            captures.count();
+            return Ok(false);
+        }
+    }
+    captures.count();
+    taken::set(1);
+    Ok(true)
+}
+
+/// Lets a stream wait for an event of a capture, which it joins; returns false where neither is captured.
+#[inline]
+pub fn wait(stream: Stream, event: Event) -> Result<bool> {
+    if is_on() { wait_on(stream, event) } else { Ok(false) }
+}
+
+#[cold]
+fn wait_on(stream: Stream, event: Event) -> Result<bool> {
+    let device = state::current_device();
+    let (queue, is_blocking) = queue::identify(device, stream)?;
+    let captures = &mut store::lock().captures;
+    let own = captures.members.get(&queue).map(|member| member.capture);
+    let Some(Recorded { capture, nodes }) = captures.events.get(&event.0) else {
+        let Some(own) = own else {
+            captures.check_null(device, stream)?;
+            return Ok(false);
+        };
+        captures.invalidate(own);
+        return Err(refused(CaptureRefusal::Isolation, "the event was not recorded in the capture"));
+    };
+    let (capture, nodes) = (*capture, nodes.clone());
+    if !captures.active.contains_key(&capture) {
+        own.into_iter().for_each(|own| captures.invalidate(own));
+        return Err(refused(CaptureRefusal::CapturedEvent, "the event was recorded in a capture that has ended"));
+    }
+    if queue::is_null(stream) {
+        captures.invalidate(capture);
+        return Err(refused(CaptureRefusal::Implicit, "the null stream cannot take part in a capture"));
+    }
+    if own.is_some_and(|own| own != capture) {
+        own.into_iter().chain([capture]).for_each(|capture| captures.invalidate(capture));
+        return Err(refused(CaptureRefusal::Merge, "the stream and the event are of different captures"));
+    }
+    if !captures.is_valid(capture) {
+        return Err(invalidated());
+    }
+    let member = captures.members.entry(queue).or_insert(Member { capture, is_blocking, device, last: Vec::new() });
+    add_nodes(&mut member.last, &nodes);
+    taken::set(1);
+    Ok(true)
+}
+
+/// Refuses questions about an event that was recorded in a captured stream, and fails its capture.
+#[inline]
+pub fn check_event(event: Event) -> Result<()> {
+    if is_on() { check_event_on(event) } else { Ok(()) }
+}
+
+#[cold]
+fn check_event_on(event: Event) -> Result<()> {
+    let captures = &mut store::lock().captures;
+    let Some(capture) = captures.events.get(&event.0).map(|recorded| recorded.capture) else { return Ok(()) };
+    captures.invalidate(capture);
+    Err(refused(CaptureRefusal::CapturedEvent, "the event was recorded in a stream that was being captured"))
+}
+
+/// Forgets an event that is destroyed.
+#[inline]
+pub fn forget_event(event: Event) {
+    if is_on() {
+        let captures = &mut store::lock().captures;
+        captures.events.remove(&event.0);
+        captures.count();
+    }
+}
+
+/// Ends the part of a stream that is destroyed: its capture fails, or ends where it began in the stream.
+#[inline]
+pub fn forget_stream(stream: Stream) {
+    if is_on()
+        && let Ok((queue, _)) = queue::identify(state::current_device(), stream)
+    {
+        forget_queues(|other| other == queue);
+    }
+}
+
+/// Does so for all streams of a device or context that ends.
+pub fn forget_ended() {
+    if is_on() {
+        forget_queues(|queue| !queue::exists(queue));
+    }
+}
+
+#[cold]
+fn forget_queues(is_gone: impl Fn(u64) -> bool) {
+    let mut store = store::lock();
+    let gone: Vec<u64> = store.captures.members.keys().copied().filter(|queue| is_gone(*queue)).collect();
+    let mut removed = Vec::new();
+    for queue in gone {
+        let Some(member) = store.captures.members.remove(&queue) else { continue };
+        store.captures.invalidate(member.capture);
+        if store.captures.active.get(&member.capture).is_some_and(|active| active.origin == queue) {
+            removed.push(drop_capture(&mut store, member.capture, true));
+        }
+    }
+    drop(store);
+}

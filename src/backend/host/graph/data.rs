@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Graphs as data: nodes by serial number, each with those that come before it.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::mem;
+use std::sync::Arc;
+
+use super::memory::Memory;
+use crate::backend::host::kernel::Prepared;
+use crate::backend::host::serial;
+use crate::gpu::{Address, Event, Fill, HostCall, Kind, NodeCopy, Place, Result};
+
+/// The work of a node, as it is kept.
+pub enum Work {
+    Empty,
+    Launch(Prepared),
+    Copy(NodeCopy),
+    Fill(Fill),
+    Call(HostCall),
+    Record(Event),
+    Wait(Event),
+    Allocate(Arc<Memory>),
+    Free(Address),
+    /// The serial number of a graph that belongs to the node.
+    Child(u64),
+}
+
+impl Work {
+    /// Tells whether this is work of the same kind.
+    pub fn is_like(&self, other: &Work) -> bool {
+        mem::discriminant(self) == mem::discriminant(other)
+    }
+
+    /// Tells whether an executable may do the other work in the place of this. Copies stay between memory of their kinds.
+    pub fn may_become(&self, other: &Work) -> bool {
+        let is_same = |one: Place, other: Place| one == other || one == Place::Any || other == Place::Any;
+        match (self, other) {
+            (Work::Copy(one), Work::Copy(other)) => {
+                is_same(one.to.place, other.to.place) && is_same(one.from.place, other.from.place)
+            }
+            _ => self.is_like(other),
+        }
+    }
+}
+
+/// A node.
+#[derive(Clone)]
+pub struct Made {
+    pub work: Arc<Work>,
+    /// The nodes that come before it, oldest first.
+    pub before: BTreeSet<u64>,
+    /// The node that this one is a copy of.
+    pub origin: u64,
+}
+
+/// A graph: its nodes by serial number.
+#[derive(Default)]
+pub struct Nodes {
+    made: BTreeMap<u64, Made>,
+    /// The node that it belongs to, which has it as its child.
+    pub parent: Option<u64>,
+}
+
+impl Nodes {
+    /// The serial numbers, oldest first.
+    pub fn serials(&self) -> impl Iterator<Item = u64> + '_ {
+        self.made.keys().copied()
+    }
+
+    /// Returns a node.
+    pub fn get(&self, node: u64) -> Option<&Made> {
+        self.made.get(&node)
+    }
+
+    /// Returns a node that is to be changed.
+    pub fn get_mut(&mut self, node: u64) -> Option<&mut Made> {
+        self.made.get_mut(&node)
+    }
+
+    /// Adds a node behind others of this graph.
+    pub fn add(&mut self, before: BTreeSet<u64>, work: Arc<Work>) -> u64 {
+        let node = serial::next();
+        self.made.insert(node, Made { work, before, origin: node });
+        node
+    }
+
+    /// Adds copies of steps, which have the order of the steps.
+    pub fn add_steps(&mut self, steps: &[Step], work: impl Fn(&Step) -> Arc<Work>) {
+        let mut serials = Vec::new();
+        for step in steps {
+            let before = step.before.iter().map(|place| serials[*place]).collect();
+            let node = self.add(before, work(step));
+            serials.push(node);
+            if let Some(made) = self.made.get_mut(&node) {
+                made.origin = step.node;
+            }
+        }
+    }
+
+    /// Removes a node and its edges.
+    pub fn remove(&mut self, node: u64) -> Option<Made> {
+        self.made.values_mut().for_each(|made| _ = made.before.remove(&node));
+        self.made.remove(&node)
+    }
+
+    /// The edges, each from the node that is first.
+    pub fn edges(&self) -> impl Iterator<Item = (u64, u64)> + '_ {
+        self.made.iter().flat_map(|(node, made)| made.before.iter().map(|before| (*before, *node)))
+    }
+
+    /// Adds an edge between nodes of this graph; InvalidValue for one that is there.
+    pub fn connect(&mut self, from: u64, to: u64) -> Result<()> {
+        if from == to {
+            return Err(Kind::InvalidValue.because("a node cannot come before itself"));
+        }
+        match self.made.get_mut(&to).is_some_and(|made| made.before.insert(from)) {
+            true => Ok(()),
+            false => Err(Kind::InvalidValue.because("the edge is there already")),
+        }
+    }
+
+    /// Removes an edge; InvalidValue for one that is not there.
+    pub fn disconnect(&mut self, from: u64, to: u64) -> Result<()> {
+        match self.made.get_mut(&to).is_some_and(|made| made.before.remove(&from)) {
+            true => Ok(()),
+            false => Err(Kind::InvalidValue.because("there is no such edge")),
+        }
+    }
+
+    /// The nodes in an order that follows the edges, `None` for a circle. The oldest comes first where there is a choice.
+    pub fn order(&self) -> Option<Vec<u64>> {
+        let mut left: BTreeMap<u64, usize> = self.made.iter().map(|(node, made)| (*node, made.before.len())).collect();
+        let mut after: BTreeMap<u64, Vec<u64>> = BTreeMap::new();
+        self.edges().for_each(|(from, to)| after.entry(from).or_default().push(to));
+        let mut ready: BTreeSet<u64> = left.iter().filter(|(_, count)| **count == 0).map(|(node, _)| *node).collect();
+        let mut order = Vec::new();
+        while let Some(node) = ready.pop_first() {
+            order.push(node);
+            for next in after.get(&node).into_iter().flatten() {
+                let count = left.get_mut(next)?;
+                *count -= 1;
+                if *count == 0 {
+                    ready.insert(*next);
+                }
+            }
+        }
+        (order.len() == self.made.len()).then_some(order)
+    }
+
+    /// The nodes of these that none comes after.
+    pub fn last_of<'a>(&self, nodes: impl IntoIterator<Item = &'a u64>) -> Vec<u64> {
+        let followed: BTreeSet<u64> = self.edges().map(|(from, _)| from).collect();
+        let is_last = |node: &u64| self.made.contains_key(node) && !followed.contains(node);
+        nodes.into_iter().copied().filter(is_last).collect()
+    }
+}
+
+/// A node in the order in which its work is done.
+#[derive(Clone)]
+pub struct Step {
+    /// The node that it was made of.
+    pub node: u64,
+    pub work: Arc<Work>,
+    /// The places of the steps before it.
+    pub before: Vec<usize>,
+    /// The steps of a child.
+    pub inner: Vec<Step>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn graph(edges: &[(usize, usize)]) -> (Nodes, Vec<u64>) {
+        let mut graph = Nodes::default();
+        let nodes: Vec<u64> = (0..4).map(|_| graph.add(BTreeSet::new(), Arc::new(Work::Empty))).collect();
+        edges.iter().for_each(|(from, to)| graph.connect(nodes[*from], nodes[*to]).expect("a new edge"));
+        (graph, nodes)
+    }
+
+    #[test]
+    fn the_order_follows_the_edges() {
+        let (graph, nodes) = graph(&[(3, 0), (0, 2), (1, 2)]);
+        let order = graph.order().expect("no circle");
+        assert_eq!(order, [nodes[1], nodes[3], nodes[0], nodes[2]]);
+        assert_eq!(graph.last_of(&nodes), [nodes[2]]);
+    }
+
+    #[test]
+    fn a_circle_has_no_order() {
+        let (graph, _) = graph(&[(0, 1), (1, 2), (2, 0)]);
+        assert_eq!(graph.order(), None);
+    }
+
+    #[test]
+    fn edges_are_there_once() {
+        let (mut graph, nodes) = graph(&[(0, 1)]);
+        assert!(graph.connect(nodes[0], nodes[1]).is_err());
+        assert!(graph.connect(nodes[0], nodes[0]).is_err());
+        assert!(graph.disconnect(nodes[1], nodes[0]).is_err());
+        graph.remove(nodes[0]);
+        assert_eq!(graph.edges().count(), 0);
+    }
+}

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Executables: steps in an order that follows the edges, which a launch queues on one stream.
+
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use super::data::{Step, Work};
+use crate::backend::host::queue::{self, Ticket, Work as Task};
+use crate::backend::host::{array, copy, event, state};
+use crate::gpu::{Event, Kind, Mismatch, Result, Stream};
+use crate::share::watch::Outcome;
+
+/// A graph made ready to be launched.
+pub struct Executable {
+    /// The lock orders launches, each of which is queued as a whole.
+    running: Mutex<Running>,
+}
+
+struct Running {
+    steps: Vec<Step>,
+    /// The end of the latest launch.
+    last: Option<Ticket>,
+}
+
+/// Work that a launch has prepared.
+type Prepared = Box<dyn FnOnce() -> Outcome + Send>;
+
+/// A part of a launch.
+enum Part {
+    /// Work, which may be a function of the program's.
+    Run(Prepared),
+    Record(Event),
+    Wait(Event),
+}
+
+/// Checks work as a launch would do it. InvalidValue for memory that is not there.
+pub fn judge(work: &Work) -> Result<()> {
+    match work {
+        Work::Copy(_) | Work::Fill(_) => prepare(work).map(drop),
+        _ => Ok(()),
+    }
+}
+
+/// Prepares work that needs no other stream.
+fn prepare(work: &Work) -> Result<Prepared> {
+    Ok(match work {
+        Work::Launch(launch) => Box::new(launch.work()),
+        Work::Copy(node) if node.shape.is_empty() => Box::new(|| Ok(())),
+        Work::Copy(node) => done(copy::later(&array::in_memory(&node.transfer()?)?)?),
+        Work::Fill(fill) if fill.shape.is_empty() => Box::new(|| Ok(())),
+        Work::Fill(fill) => done(copy::fill_later(fill)?),
+        Work::Call(call) => done(call.once()),
+        Work::Empty | Work::Record(_) | Work::Wait(_) | Work::Child(_) | Work::Allocate(_) | Work::Free(_) => {
+            Box::new(|| Ok(()))
+        }
+    })
+}
+
+fn done(work: impl FnOnce() + Send + 'static) -> Prepared {
+    Box::new(move || {
+        work();
+        Ok(())
+    })
+}
+
+/// Prepares all steps, in their order.
+fn parts(steps: &[Step], parts_so_far: &mut Vec<Part>) -> Result<()> {
+    for step in steps {
+        match *step.work {
+            Work::Empty | Work::Allocate(_) | Work::Free(_) => {}
+            Work::Record(event) => parts_so_far.push(Part::Record(event)),
+            Work::Wait(event) => parts_so_far.push(Part::Wait(event)),
+            Work::Child(_) => parts(&step.inner, parts_so_far)?,
+            _ => parts_so_far.push(Part::Run(prepare(&step.work)?)),
+        }
+    }
+    Ok(())
+}
+
+/// Queues works as one task, after `after`.
+fn queue_works(device: i32, stream: Stream, after: Option<Ticket>, works: Vec<Prepared>) -> Result<Ticket> {
+    let body = move |fares: Outcome| works.into_iter().fold(fares, |fares, work| fares.and_then(|()| work()));
+    queue::submit(device, stream, after, Task::Call(Box::new(body)))
+}
+
+/// Queues parts in their order; returns the ticket of the last.
+fn queue_parts(stream: Stream, mut after: Option<Ticket>, parts: Vec<Part>) -> Result<Ticket> {
+    let device = state::current_device();
+    let mut works = Vec::new();
+    for part in parts {
+        if let Part::Run(work) = part {
+            works.push(work);
+            continue;
+        }
+        queue_works(device, stream, after.take(), std::mem::take(&mut works))?;
+        match part {
+            Part::Record(event) => event::record(event, device, stream)?,
+            Part::Wait(event) => event::wait(device, stream, event)?,
+            Part::Run(_) => unreachable!("queued with others"),
+        }
+    }
+    match works.is_empty() {
+        true => queue::submit(device, stream, after, Task::Mark(None)),
+        false => queue_works(device, stream, after, works),
+    }
+}
+
+impl Executable {
+    /// Makes one of steps.
+    pub fn new(steps: Vec<Step>) -> Executable {
+        Executable { running: Mutex::new(Running { steps, last: None }) }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Running> {
+        self.running.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The steps as they are now.
+    pub fn steps(&self) -> Vec<Step> {
+        self.lock().steps.clone()
+    }
+
+    /// Queues all steps.
+    pub fn launch(&self, stream: Stream) -> Result<()> {
+        queue::check(stream)?;
+        queue::make_room(state::current_device(), stream)?;
+        let mut running = self.lock();
+        let mut prepared = Vec::new();
+        parts(&running.steps, &mut prepared)?;
+        // One that has ended orders nothing, and its failure is its stream's.
+        let after = running.last.take().filter(|ticket| ticket.outcome().is_none());
+        running.last = Some(queue_parts(stream, after, prepared)?);
+        Ok(())
+    }
+
+    /// Replaces the work of a node's step. InvalidValue where there is none, or its work cannot take the other's place.
+    pub fn replace(&self, node: u64, work: Work, inner: Vec<Step>) -> Result<()> {
+        let mut running = self.lock();
+        let step = find(&mut running.steps, node)
+            .ok_or_else(|| Kind::InvalidValue.because("the executable graph was not made of this node"))?;
+        if !step.work.may_become(&work) || matches(&step.inner, &inner).is_some() {
+            return Err(Kind::InvalidValue.because("the node cannot do this work in an executable graph"));
+        }
+        step.work = Arc::new(work);
+        step.inner = inner;
+        Ok(())
+    }
+
+    /// Replaces all works by those of a graph that is alike; else returns the difference, with its node there.
+    pub fn update(&self, steps: Vec<Step>) -> Option<(Mismatch, Option<u64>)> {
+        let mut running = self.lock();
+        let mismatch = matches(&running.steps, &steps);
+        if mismatch.is_none() {
+            take_works(&mut running.steps, steps);
+        }
+        mismatch
+    }
+}
+
+fn find(steps: &mut [Step], node: u64) -> Option<&mut Step> {
+    steps.iter_mut().find_map(|step| if step.node == node { Some(step) } else { find(&mut step.inner, node) })
+}
+
+/// The first difference that keeps an executable from doing the work of other steps.
+fn matches(own: &[Step], other: &[Step]) -> Option<(Mismatch, Option<u64>)> {
+    let differs = |(one, other): (&Step, &Step)| {
+        let mismatch = if !one.work.is_like(&other.work) {
+            Mismatch::NodeType
+        } else if one.before != other.before {
+            Mismatch::Topology
+        } else if !one.work.may_become(&other.work) {
+            Mismatch::Parameters
+        } else {
+            return matches(&one.inner, &other.inner);
+        };
+        Some((mismatch, Some(other.node)))
+    };
+    if own.len() != other.len() {
+        return Some((Mismatch::Topology, None));
+    }
+    own.iter().zip(other).find_map(differs)
+}
+
+/// Gives steps the works of others; they stay those of their own nodes.
+fn take_works(own: &mut [Step], other: Vec<Step>) {
+    for (step, other) in own.iter_mut().zip(other) {
+        step.work = other.work;
+        take_works(&mut step.inner, other.inner);
+    }
+}

@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! All graphs and executables of the process, by handle.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use super::capture::Captures;
+use super::data::{Made, Nodes, Step, Work};
+use super::launch::Executable;
+use crate::backend::host::serial;
+use crate::gpu::{self, Kind, Result};
+
+/// Graphs, executables and captures by serial number.
+pub struct Store {
+    graphs: BTreeMap<u64, Nodes>,
+    /// The graph of each node.
+    places: BTreeMap<u64, u64>,
+    pub executables: BTreeMap<u64, Arc<Executable>>,
+    pub captures: Captures,
+}
+
+/// All of them. The lock is held for moments, and no other is taken meanwhile but the streams': works are dropped without it.
+static STORE: Mutex<Store> = Mutex::new(Store {
+    graphs: BTreeMap::new(),
+    places: BTreeMap::new(),
+    executables: BTreeMap::new(),
+    captures: Captures::new(),
+});
+
+pub fn lock() -> MutexGuard<'static, Store> {
+    STORE.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Nodes and works that are no longer used, to be dropped without the lock.
+#[must_use]
+#[derive(Default)]
+pub struct Removed {
+    graphs: Vec<Nodes>,
+    works: Vec<Arc<Work>>,
+}
+
+/// The serial number in a handle; InvalidValue for another kind's.
+fn of(magic: u16, handle: usize, what: &str) -> Result<u64> {
+    serial::of(magic, handle).ok_or_else(|| Kind::InvalidValue.because(format!("the handle names no {what}")))
+}
+
+/// The serial number of a node's handle.
+pub fn node(node: gpu::Node) -> Result<u64> {
+    of(serial::NODE, node.0, "node")
+}
+
+/// The handle of a node.
+pub fn node_handle(node: u64) -> gpu::Node {
+    gpu::Node(serial::handle(serial::NODE, node))
+}
+
+/// The serial number of a graph's handle.
+pub fn graph(graph: gpu::Graph) -> Result<u64> {
+    of(serial::GRAPH, graph.0, "graph")
+}
+
+/// The handle of a graph.
+pub fn graph_handle(graph: u64) -> gpu::Graph {
+    gpu::Graph(serial::handle(serial::GRAPH, graph))
+}
+
+/// Finds an executable.
+pub fn executable(executable: gpu::Executable) -> Result<Arc<Executable>> {
+    let serial = of(serial::EXECUTABLE, executable.0, "executable graph")?;
+    let found = lock().executables.get(&serial).cloned();
+    found.ok_or_else(|| Kind::InvalidValue.because("the executable graph does not exist, or was destroyed"))
+}
+
+impl Store {
+    /// Adds a graph.
+    pub fn insert(&mut self, nodes: Nodes) -> u64 {
+        let graph = serial::next();
+        self.places.extend(nodes.serials().map(|node| (node, graph)));
+        self.graphs.insert(graph, nodes);
+        graph
+    }
+
+    /// Finds a graph.
+    pub fn graph(&mut self, graph: u64) -> Result<&mut Nodes> {
+        let missing = || Kind::InvalidValue.because("the graph does not exist, or was destroyed");
+        self.graphs.get_mut(&graph).ok_or_else(missing)
+    }
+
+    /// Returns the graph of a node.
+    pub fn graph_of(&self, node: u64) -> Result<u64> {
+        let missing = || Kind::InvalidValue.because("the node does not exist, or was destroyed");
+        self.places.get(&node).copied().ok_or_else(missing)
+    }
+
+    /// Finds a node.
+    pub fn node(&mut self, node: u64) -> Result<&mut Made> {
+        let graph = self.graph_of(node)?;
+        let missing = || Kind::InvalidValue.because("the node does not exist");
+        self.graph(graph)?.get_mut(node).ok_or_else(missing)
+    }
+
+    /// The serial numbers of different nodes of a graph.
+    pub fn nodes_of(&self, graph: u64, nodes: &[gpu::Node]) -> Result<BTreeSet<u64>> {
+        let serials = nodes.iter().map(|handle| node(*handle)).collect::<Result<BTreeSet<u64>>>()?;
+        if serials.len() < nodes.len() || serials.iter().any(|node| self.places.get(node) != Some(&graph)) {
+            return Err(Kind::InvalidValue.because("a node is named twice, or is of another graph"));
+        }
+        Ok(serials)
+    }
+
+    /// Adds a node to a graph, behind others of it.
+    pub fn add(&mut self, graph: u64, before: BTreeSet<u64>, work: Work) -> Result<u64> {
+        let child = if let Work::Child(child) = work { Some(child) } else { None };
+        let node = self.graph(graph)?.add(before, Arc::new(work));
+        self.places.insert(node, graph);
+        if let Some(child) = child {
+            self.graph(child)?.parent = Some(node);
+        }
+        Ok(node)
+    }
+
+    /// The steps of a graph. InvalidValue for a circle.
+    pub fn steps(&mut self, graph: u64) -> Result<Vec<Step>> {
+        let nodes = self.graph(graph)?;
+        let order = nodes.order().ok_or_else(|| Kind::InvalidValue.because("the edges of the graph make a circle"))?;
+        let places: BTreeMap<u64, usize> = order.iter().enumerate().map(|(place, node)| (*node, place)).collect();
+        let step = |node: &u64| {
+            let made = nodes.get(*node)?;
+            let before = made.before.iter().map(|node| places[node]).collect();
+            Some(Step { node: *node, work: made.work.clone(), before, inner: Vec::new() })
+        };
+        let mut steps: Vec<Step> = order.iter().filter_map(step).collect();
+        for step in &mut steps {
+            if let Work::Child(child) = *step.work {
+                step.inner = self.steps(child)?;
+            }
+        }
+        Ok(steps)
+    }
+
+    /// Adds a graph that is made of steps.
+    pub fn adopt(&mut self, steps: &[Step]) -> u64 {
+        let mut children: BTreeMap<u64, u64> = BTreeMap::new();
+        for step in steps.iter().filter(|step| matches!(*step.work, Work::Child(_))) {
+            children.insert(step.node, self.adopt(&step.inner));
+        }
+        let mut nodes = Nodes::default();
+        nodes.add_steps(steps, |step| match children.get(&step.node) {
+            Some(child) => Arc::new(Work::Child(*child)),
+            None => step.work.clone(),
+        });
+        let parents: Vec<(u64, u64)> =
+            nodes.serials().filter_map(|node| Some((child_of(nodes.get(node)?)?, node))).collect();
+        for (child, node) in parents {
+            if let Some(child) = self.graphs.get_mut(&child) {
+                child.parent = Some(node);
+            }
+        }
+        self.insert(nodes)
+    }
+
+    /// Removes a graph, with the graphs of its nodes.
+    pub fn remove(&mut self, graph: u64) -> Removed {
+        let mut removed = Removed::default();
+        self.remove_into(graph, &mut removed);
+        removed
+    }
+
+    fn remove_into(&mut self, graph: u64, removed: &mut Removed) {
+        let Some(nodes) = self.graphs.remove(&graph) else { return };
+        for node in nodes.serials() {
+            self.places.remove(&node);
+        }
+        let children: Vec<u64> = nodes.serials().filter_map(|node| child_of(nodes.get(node)?)).collect();
+        children.into_iter().for_each(|child| self.remove_into(child, removed));
+        removed.graphs.push(nodes);
+    }
+
+    /// Removes a node, with its graph.
+    pub fn remove_node(&mut self, node: u64) -> Result<Removed> {
+        let graph = self.graph_of(node)?;
+        let made = self.graph(graph)?.remove(node);
+        self.places.remove(&node);
+        let mut removed = Removed::default();
+        if let Some(made) = made {
+            child_of(&made).into_iter().for_each(|child| self.remove_into(child, &mut removed));
+            removed.works.push(made.work);
+        }
+        Ok(removed)
+    }
+
+    /// Replaces the work of a node.
+    pub fn replace(&mut self, node: u64, work: Work) -> Result<Removed> {
+        let made = self.node(node)?;
+        let mut removed = Removed::default();
+        let child = child_of(made);
+        removed.works.push(std::mem::replace(&mut made.work, Arc::new(work)));
+        child.into_iter().for_each(|child| self.remove_into(child, &mut removed));
+        Ok(removed)
+    }
+}
+
+fn child_of(made: &Made) -> Option<u64> {
+    if let Work::Child(child) = *made.work { Some(child) } else { None }
+}

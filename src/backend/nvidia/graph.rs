@@ -1,0 +1,402 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Graphs. All are the driver's own, as are captures; nodes that allocate memory are not made here.
+
+use std::ptr;
+
+use super::calls::{CUgraphNode, HostParams, KernelParams, Memcpy3D, MemsetParams, Side3D};
+use super::{Nvidia, convert, optional};
+use crate::gpu::{
+    Address, Arguments, Array, Capture, CaptureMode, CopySide, Event, Executable, Fill, Graph, Graphs, HostCall,
+    Kernel, Kind, Launch, Mismatch, Node, NodeCopy, NodeWork, Place, Result, Shape, Side, Stream, UserData,
+};
+
+fn nodes(nodes: &[Node]) -> Result<Vec<CUgraphNode>> {
+    nodes.iter().map(|node| convert::graph(node.0)).collect()
+}
+
+fn kernel_params(kernel: Kernel, launch: &Launch) -> Result<KernelParams> {
+    let Launch { grid, block, shared, arguments, .. } = *launch;
+    let parameters = match arguments {
+        Arguments::Addresses(addresses) => addresses.as_ptr().cast(),
+        Arguments::None | Arguments::Packed { .. } => ptr::null_mut(),
+    };
+    Ok(KernelParams { function: convert::code(kernel.0)?, grid, block, shared, parameters, extra: ptr::null_mut() })
+}
+
+fn side(side: &CopySide) -> Result<Side3D> {
+    let [x_in_bytes, y, z] = side.start;
+    let (pitch, height) = (side.pitch, side.height);
+    let placed = Side3D { x_in_bytes, y, z, pitch, height, ..Side3D::default() };
+    Ok(match (side.array, side.place) {
+        (Some(array), _) => Side3D { memory_type: convert::ARRAY, array: convert::external(array.0)?, ..placed },
+        (None, Place::Host) => Side3D { memory_type: convert::HOST, host: side.base.0, ..placed },
+        (None, place) => Side3D { memory_type: convert::place(place), device: side.base.0, ..placed },
+    })
+}
+
+fn read_side(side: &Side3D) -> CopySide {
+    let (array, base, place) = match side.memory_type {
+        convert::ARRAY => (Some(Array(side.array)), Address(0), Place::Device),
+        convert::HOST => (None, Address(side.host), Place::Host),
+        convert::DEVICE => (None, Address(side.device), Place::Device),
+        _ => (None, Address(side.device), Place::Any),
+    };
+    let start = [side.x_in_bytes, side.y, side.z];
+    CopySide { array, base, start, pitch: side.pitch, width: side.pitch, height: side.height, place }
+}
+
+fn copy_params(copy: &NodeCopy) -> Result<Memcpy3D> {
+    let Shape { width: width_in_bytes, height, depth } = copy.shape;
+    Ok(Memcpy3D { source: side(&copy.from)?, destination: side(&copy.to)?, width_in_bytes, height, depth })
+}
+
+fn memset_params(fill: &Fill) -> MemsetParams {
+    let Fill { to, shape, value, unit } = *fill;
+    let (width, height) = (shape.width / unit, shape.height);
+    MemsetParams { address: to.address.0, pitch: to.row, value, element_size: unit as u32, width, height }
+}
+
+fn host_params(call: &HostCall) -> HostParams {
+    HostParams { function: call.function, data: call.data.0 }
+}
+
+/// The reason in the number of a CUgraphExecUpdateResult.
+fn mismatch(number: u32) -> Mismatch {
+    match number {
+        2 => Mismatch::Topology,
+        3 => Mismatch::NodeType,
+        4 | 7 => Mismatch::Function,
+        _ => Mismatch::Parameters,
+    }
+}
+
+impl Nvidia {
+    /// Asks for the number of nodes, and for the nodes.
+    fn list(&self, ask: impl Fn(*mut CUgraphNode, &mut usize) -> Result<()>) -> Result<Vec<Node>> {
+        let mut count = 0;
+        ask(ptr::null_mut(), &mut count)?;
+        let mut found = vec![0; count];
+        if count > 0 {
+            ask(found.as_mut_ptr(), &mut count)?;
+        }
+        Ok(found.into_iter().map(Node).collect())
+    }
+
+    fn read_kernel(&self, node: CUgraphNode) -> Result<NodeWork> {
+        let mut params = KernelParams::default();
+        optional!(self, cuGraphKernelNodeGetParams(node, &mut params))?;
+        let KernelParams { function, grid, block, shared, parameters, .. } = params;
+        let arguments = match parameters.is_null() {
+            true => Arguments::None,
+            false => Arguments::Addresses(parameters.into()),
+        };
+        Ok(NodeWork::Launch(Kernel(function), Launch { grid, block, shared, stream: Stream::NULL, arguments }))
+    }
+
+    fn read_copy(&self, node: CUgraphNode) -> Result<NodeWork> {
+        let mut copy = Memcpy3D::default();
+        optional!(self, cuGraphMemcpyNodeGetParams(node, &mut copy))?;
+        let shape = Shape { width: copy.width_in_bytes, height: copy.height, depth: copy.depth };
+        Ok(NodeWork::Copy(NodeCopy { to: read_side(&copy.destination), from: read_side(&copy.source), shape }))
+    }
+
+    fn read_fill(&self, node: CUgraphNode) -> Result<NodeWork> {
+        let mut fill = MemsetParams::default();
+        optional!(self, cuGraphMemsetNodeGetParams(node, &mut fill))?;
+        let unit = fill.element_size as usize;
+        let to = Side { address: Address(fill.address), row: fill.pitch, slice: 0, place: Place::Device };
+        let shape = Shape { width: fill.width * unit, height: fill.height, depth: 1 };
+        Ok(NodeWork::Fill(Fill { to, shape, value: fill.value, unit }))
+    }
+
+    fn read_call(&self, node: CUgraphNode) -> Result<NodeWork> {
+        unsafe extern "C" fn nothing(_data: *mut std::ffi::c_void) {}
+
+        let mut call = HostParams { function: nothing, data: ptr::null_mut() };
+        optional!(self, cuGraphHostNodeGetParams(node, &mut call))?;
+        Ok(NodeWork::Call(HostCall { function: call.function, data: UserData(call.data) }))
+    }
+}
+
+impl Graphs for Nvidia {
+    fn create_graph(&self) -> Result<Graph> {
+        let mut graph = 0;
+        optional!(self, cuGraphCreate(&mut graph, 0))?;
+        Ok(Graph(graph))
+    }
+
+    fn destroy_graph(&self, graph: Graph) -> Result<()> {
+        let graph = convert::graph(graph.0)?;
+        optional!(self, cuGraphDestroy(graph))
+    }
+
+    fn clone_graph(&self, graph: Graph) -> Result<Graph> {
+        let (graph, mut clone) = (convert::graph(graph.0)?, 0);
+        optional!(self, cuGraphClone(&mut clone, graph))?;
+        Ok(Graph(clone))
+    }
+
+    fn find_in_clone(&self, node: Node, clone: Graph) -> Result<Node> {
+        let (node, clone, mut found) = (convert::graph(node.0)?, convert::graph(clone.0)?, 0);
+        optional!(self, cuGraphNodeFindInClone(&mut found, node, clone))?;
+        Ok(Node(found))
+    }
+
+    fn add_node(&self, graph: Graph, after: &[Node], work: &NodeWork) -> Result<Node> {
+        let (graph, after, mut node) = (convert::graph(graph.0)?, nodes(after)?, 0);
+        let (first, count) = (after.as_ptr(), after.len());
+        let context = self.enter()?;
+        match work {
+            NodeWork::Empty => optional!(self, cuGraphAddEmptyNode(&mut node, graph, first, count)),
+            NodeWork::Launch(kernel, launch) => {
+                let mut params = kernel_params(*kernel, launch)?;
+                let (mut size, mut extra);
+                if let Arguments::Packed { buffer, size: bytes } = launch.arguments {
+                    size = bytes;
+                    extra = convert::packed_arguments(buffer.as_ptr(), &mut size);
+                    params.extra = extra.as_mut_ptr();
+                }
+                optional!(self, cuGraphAddKernelNode(&mut node, graph, first, count, &params))
+            }
+            NodeWork::Copy(copy) => {
+                let params = copy_params(copy)?;
+                optional!(self, cuGraphAddMemcpyNode(&mut node, graph, first, count, &params, context))
+            }
+            NodeWork::Fill(fill) => {
+                let params = memset_params(fill);
+                optional!(self, cuGraphAddMemsetNode(&mut node, graph, first, count, &params, context))
+            }
+            NodeWork::Call(call) => {
+                let params = host_params(call);
+                optional!(self, cuGraphAddHostNode(&mut node, graph, first, count, &params))
+            }
+            NodeWork::Record(event) => {
+                let event = convert::event(*event)?;
+                optional!(self, cuGraphAddEventRecordNode(&mut node, graph, first, count, event))
+            }
+            NodeWork::Wait(event) => {
+                let event = convert::event(*event)?;
+                optional!(self, cuGraphAddEventWaitNode(&mut node, graph, first, count, event))
+            }
+            NodeWork::Child(child) => {
+                let child = convert::graph(child.0)?;
+                optional!(self, cuGraphAddChildGraphNode(&mut node, graph, first, count, child))
+            }
+            NodeWork::Allocate { .. } | NodeWork::Free(_) => {
+                Err(Kind::Unsupported.because("graphs do not allocate memory here"))
+            }
+        }?;
+        Ok(Node(node))
+    }
+
+    fn destroy_node(&self, node: Node) -> Result<()> {
+        let node = convert::graph(node.0)?;
+        optional!(self, cuGraphDestroyNode(node))
+    }
+
+    fn node_work(&self, node: Node) -> Result<NodeWork> {
+        let (node, mut kind, mut event, mut child) = (convert::graph(node.0)?, 0, 0, 0);
+        optional!(self, cuGraphNodeGetType(node, &mut kind))?;
+        match kind {
+            0 => self.read_kernel(node),
+            1 => self.read_copy(node),
+            2 => self.read_fill(node),
+            3 => self.read_call(node),
+            4 => {
+                optional!(self, cuGraphChildGraphNodeGetGraph(node, &mut child)).map(|()| NodeWork::Child(Graph(child)))
+            }
+            5 => Ok(NodeWork::Empty),
+            6 => optional!(self, cuGraphEventWaitNodeGetEvent(node, &mut event)).map(|()| NodeWork::Wait(Event(event))),
+            7 => optional!(self, cuGraphEventRecordNodeGetEvent(node, &mut event))
+                .map(|()| NodeWork::Record(Event(event))),
+            _ => Err(Kind::Unsupported.because(format!("a node of type {kind} is not described here"))),
+        }
+    }
+
+    fn set_node_work(&self, node: Node, work: &NodeWork) -> Result<()> {
+        let node = convert::graph(node.0)?;
+        match work {
+            NodeWork::Launch(kernel, launch) => {
+                let params = kernel_params(*kernel, launch)?;
+                optional!(self, cuGraphKernelNodeSetParams(node, &params))
+            }
+            NodeWork::Copy(copy) => {
+                let params = copy_params(copy)?;
+                optional!(self, cuGraphMemcpyNodeSetParams(node, &params))
+            }
+            NodeWork::Fill(fill) => {
+                let params = memset_params(fill);
+                optional!(self, cuGraphMemsetNodeSetParams(node, &params))
+            }
+            NodeWork::Call(call) => {
+                let params = host_params(call);
+                optional!(self, cuGraphHostNodeSetParams(node, &params))
+            }
+            NodeWork::Record(event) => {
+                let event = convert::event(*event)?;
+                optional!(self, cuGraphEventRecordNodeSetEvent(node, event))
+            }
+            NodeWork::Wait(event) => {
+                let event = convert::event(*event)?;
+                optional!(self, cuGraphEventWaitNodeSetEvent(node, event))
+            }
+            _ => Err(Kind::InvalidValue.because("such a node has no work that is set")),
+        }
+    }
+
+    fn nodes(&self, graph: Graph) -> Result<Vec<Node>> {
+        let graph = convert::graph(graph.0)?;
+        self.list(|nodes, count| optional!(self, cuGraphGetNodes(graph, nodes, count)))
+    }
+
+    fn edges(&self, graph: Graph) -> Result<Vec<(Node, Node)>> {
+        let (graph, mut count) = (convert::graph(graph.0)?, 0);
+        optional!(self, cuGraphGetEdges(graph, ptr::null_mut(), ptr::null_mut(), &mut count))?;
+        let (mut from, mut to) = (vec![0; count], vec![0; count]);
+        if count > 0 {
+            optional!(self, cuGraphGetEdges(graph, from.as_mut_ptr(), to.as_mut_ptr(), &mut count))?;
+        }
+        Ok(from.into_iter().map(Node).zip(to.into_iter().map(Node)).collect())
+    }
+
+    fn nodes_before(&self, node: Node) -> Result<Vec<Node>> {
+        let node = convert::graph(node.0)?;
+        self.list(|nodes, count| optional!(self, cuGraphNodeGetDependencies(node, nodes, count)))
+    }
+
+    fn nodes_after(&self, node: Node) -> Result<Vec<Node>> {
+        let node = convert::graph(node.0)?;
+        self.list(|nodes, count| optional!(self, cuGraphNodeGetDependentNodes(node, nodes, count)))
+    }
+
+    fn add_edges(&self, graph: Graph, edges: &[(Node, Node)]) -> Result<()> {
+        let (from, to): (Vec<Node>, Vec<Node>) = edges.iter().copied().unzip();
+        let (graph, from, to) = (convert::graph(graph.0)?, nodes(&from)?, nodes(&to)?);
+        optional!(self, cuGraphAddDependencies(graph, from.as_ptr(), to.as_ptr(), edges.len()))
+    }
+
+    fn remove_edges(&self, graph: Graph, edges: &[(Node, Node)]) -> Result<()> {
+        let (from, to): (Vec<Node>, Vec<Node>) = edges.iter().copied().unzip();
+        let (graph, from, to) = (convert::graph(graph.0)?, nodes(&from)?, nodes(&to)?);
+        optional!(self, cuGraphRemoveDependencies(graph, from.as_ptr(), to.as_ptr(), edges.len()))
+    }
+
+    fn instantiate(&self, graph: Graph) -> Result<Executable> {
+        let (graph, mut executable) = (convert::graph(graph.0)?, 0);
+        self.enter()?;
+        optional!(self, cuGraphInstantiateWithFlags(&mut executable, graph, 0))?;
+        Ok(Executable(executable))
+    }
+
+    fn destroy_executable(&self, executable: Executable) -> Result<()> {
+        let executable = convert::graph(executable.0)?;
+        optional!(self, cuGraphExecDestroy(executable))
+    }
+
+    fn launch_graph(&self, executable: Executable, stream: Stream) -> Result<()> {
+        let (executable, stream) = (convert::graph(executable.0)?, convert::stream(stream)?);
+        self.enter()?;
+        optional!(self, cuGraphLaunch(executable, stream))
+    }
+
+    fn upload_graph(&self, executable: Executable, stream: Stream) -> Result<()> {
+        let (executable, stream) = (convert::graph(executable.0)?, convert::stream(stream)?);
+        self.enter()?;
+        optional!(self, cuGraphUpload(executable, stream))
+    }
+
+    fn update_executable(&self, executable: Executable, graph: Graph) -> Result<Option<(Mismatch, Option<Node>)>> {
+        const UPDATE_FAILURE: i32 = 910;
+        let (executable, graph) = (convert::graph(executable.0)?, convert::graph(graph.0)?);
+        let (mut node, mut number) = (0, 0);
+        match optional!(self, cuGraphExecUpdate(executable, graph, &mut node, &mut number)) {
+            Ok(()) => Ok(None),
+            Err(error) if error.kind() == Kind::Native(UPDATE_FAILURE) => {
+                Ok(Some((mismatch(number), (node != 0).then_some(Node(node)))))
+            }
+            Err(error) => Err(error),
+        }
+    }
+
+    fn set_executable_work(&self, executable: Executable, node: Node, work: &NodeWork) -> Result<()> {
+        let (executable, node) = (convert::graph(executable.0)?, convert::graph(node.0)?);
+        let context = self.enter()?;
+        match work {
+            NodeWork::Launch(kernel, launch) => {
+                let params = kernel_params(*kernel, launch)?;
+                optional!(self, cuGraphExecKernelNodeSetParams(executable, node, &params))
+            }
+            NodeWork::Copy(copy) => {
+                let params = copy_params(copy)?;
+                optional!(self, cuGraphExecMemcpyNodeSetParams(executable, node, &params, context))
+            }
+            NodeWork::Fill(fill) => {
+                let params = memset_params(fill);
+                optional!(self, cuGraphExecMemsetNodeSetParams(executable, node, &params, context))
+            }
+            NodeWork::Call(call) => {
+                let params = host_params(call);
+                optional!(self, cuGraphExecHostNodeSetParams(executable, node, &params))
+            }
+            NodeWork::Record(event) => {
+                let event = convert::event(*event)?;
+                optional!(self, cuGraphExecEventRecordNodeSetEvent(executable, node, event))
+            }
+            NodeWork::Wait(event) => {
+                let event = convert::event(*event)?;
+                optional!(self, cuGraphExecEventWaitNodeSetEvent(executable, node, event))
+            }
+            NodeWork::Child(child) => {
+                let child = convert::graph(child.0)?;
+                optional!(self, cuGraphExecChildGraphNodeSetParams(executable, node, child))
+            }
+            NodeWork::Empty | NodeWork::Allocate { .. } | NodeWork::Free(_) => {
+                Err(Kind::InvalidValue.because("such a node has no work that is set"))
+            }
+        }
+    }
+
+    fn begin_capture(&self, stream: Stream, mode: CaptureMode, into: Option<(Graph, &[Node])>) -> Result<()> {
+        let (stream, mode) = (convert::stream(stream)?, mode as u32);
+        self.enter()?;
+        let Some((graph, after)) = into else { return optional!(self, cuStreamBeginCapture_v2(stream, mode)) };
+        let (graph, after) = (convert::graph(graph.0)?, nodes(after)?);
+        let (first, count) = (after.as_ptr(), after.len());
+        optional!(self, cuStreamBeginCaptureToGraph(stream, graph, first, ptr::null(), count, mode))
+    }
+
+    fn end_capture(&self, stream: Stream) -> Result<Graph> {
+        let (stream, mut graph) = (convert::stream(stream)?, 0);
+        self.enter()?;
+        optional!(self, cuStreamEndCapture(stream, &mut graph))?;
+        Ok(Graph(graph))
+    }
+
+    fn capture(&self, stream: Stream) -> Result<Option<Capture>> {
+        const ACTIVE: u32 = 1;
+        let (stream, mut status, mut id, mut graph) = (convert::stream(stream)?, 0, 0, 0);
+        let (mut found, mut count) = (ptr::null(), 0);
+        self.enter()?;
+        optional!(self, cuStreamGetCaptureInfo_v2(stream, &mut status, &mut id, &mut graph, &mut found, &mut count))?;
+        let capture = Capture { is_valid: status == ACTIVE, id, graph: Graph(graph), nodes: found.into(), count };
+        Ok((status != 0).then_some(capture))
+    }
+
+    fn update_capture(&self, stream: Stream, dependencies: &[Node], replaces: bool) -> Result<()> {
+        let (stream, mut nodes) = (convert::stream(stream)?, nodes(dependencies)?);
+        self.enter()?;
+        optional!(self, cuStreamUpdateCaptureDependencies(stream, nodes.as_mut_ptr(), nodes.len(), replaces.into()))
+    }
+
+    fn record_external_event(&self, event: Event, stream: Stream) -> Result<()> {
+        let (event, stream) = (convert::event(event)?, convert::stream(stream)?);
+        self.enter()?;
+        optional!(self, cuEventRecordWithFlags(event, stream, 1))
+    }
+
+    fn wait_external_event(&self, stream: Stream, event: Event) -> Result<()> {
+        let (stream, event) = (convert::stream(stream)?, convert::event(event)?);
+        self.enter()?;
+        super::call!(self, cuStreamWaitEvent(stream, event, 1))
+    }
+}

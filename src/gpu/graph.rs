@@ -1,0 +1,298 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Graphs: work and its order as data. They are made node by node or captured from streams, and launched any number of times.
+
+use super::{
+    Address, Array, ArrayTransfer, Endpoint, Event, Executable, Fill, Graph, HostCall, Kernel, Kind, Launch, Node,
+    Place, Result, Shape, Side, Stream, Transfer, unsupported,
+};
+
+/// One side of a node's copy, as the program describes it and asks it back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CopySide {
+    /// The array that it is in; `None` for memory.
+    pub array: Option<Array>,
+    /// The first byte of the memory that it is in.
+    pub base: Address,
+    /// The start of the box: bytes in a row, rows and slices.
+    pub start: [usize; 3],
+    /// Bytes from row to row; 0 where rows follow each other.
+    pub pitch: usize,
+    /// Bytes of a row that are used, for whoever asks.
+    pub width: usize,
+    /// Rows from slice to slice; 0 where slices follow each other.
+    pub height: usize,
+    /// The kind of memory.
+    pub place: Place,
+}
+
+impl CopySide {
+    /// The side of a copy that is no node's.
+    pub fn of(endpoint: &Endpoint, shape: &Shape) -> CopySide {
+        match *endpoint {
+            Endpoint::Memory(side) => CopySide::in_memory(&side, shape),
+            Endpoint::Array { array, start } => CopySide {
+                array: Some(array),
+                base: Address(0),
+                start,
+                pitch: 0,
+                width: 0,
+                height: 0,
+                place: Place::Device,
+            },
+        }
+    }
+
+    fn in_memory(side: &Side, shape: &Shape) -> CopySide {
+        let pitch = if side.row == 0 { shape.width } else { side.row };
+        let height = if pitch == 0 || side.slice == 0 { shape.height } else { side.slice / pitch };
+        CopySide { array: None, base: side.address, start: [0; 3], pitch, width: pitch, height, place: side.place }
+    }
+
+    fn endpoint(&self, shape: &Shape) -> Result<Endpoint> {
+        match self.array {
+            Some(array) => Ok(Endpoint::Array { array, start: self.start }),
+            None => {
+                Side::inside(self.base, self.start, self.pitch, self.height, shape, self.place).map(Endpoint::Memory)
+            }
+        }
+    }
+}
+
+/// The copy of a node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NodeCopy {
+    /// The destination.
+    pub to: CopySide,
+    /// The source.
+    pub from: CopySide,
+    /// The extent in bytes, rows and slices.
+    pub shape: Shape,
+}
+
+impl NodeCopy {
+    /// A copy of memory.
+    pub fn of(transfer: &Transfer) -> NodeCopy {
+        let Transfer { to, from, shape } = transfer;
+        NodeCopy { to: CopySide::in_memory(to, shape), from: CopySide::in_memory(from, shape), shape: *shape }
+    }
+
+    /// The copy as a verb takes it. InvalidValue where the box does not fit its memory.
+    pub fn transfer(&self) -> Result<ArrayTransfer> {
+        let NodeCopy { to, from, shape } = self;
+        Ok(ArrayTransfer { to: to.endpoint(shape)?, from: from.endpoint(shape)?, shape: *shape, contexts: None })
+    }
+}
+
+/// The work of a node.
+#[derive(Clone, Copy)]
+pub enum NodeWork {
+    /// Nothing but order.
+    Empty,
+    /// A launch; its stream means nothing. Whoever asks for it gets the addresses of the node's copies of the arguments.
+    Launch(Kernel, Launch),
+    /// A copy.
+    Copy(NodeCopy),
+    /// A fill.
+    Fill(Fill),
+    /// A call on the host.
+    Call(HostCall),
+    /// A record of an event.
+    Record(Event),
+    /// A wait for an event's latest record.
+    Wait(Event),
+    /// Memory, which has its address from now on. Whoever asks for it gets that; graphs that have such a node are not copied.
+    Allocate {
+        /// The device.
+        device: i32,
+        /// Bytes.
+        size: usize,
+        /// The address, of a node that was made.
+        address: Address,
+    },
+    /// The end of memory that another node allocates.
+    Free(Address),
+    /// A graph, copied when the node is made. Whoever asks for it gets the node's own copy.
+    Child(Graph),
+}
+
+/// The reason for which an executable cannot do the work of another graph.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mismatch {
+    /// The nodes or their order differ.
+    Topology,
+    /// A node does other work.
+    NodeType,
+    /// A launch is of a kernel that cannot take the place of the other.
+    Function,
+    /// Work differs in something that stays as it is.
+    Parameters,
+}
+
+/// The mode of a capture, which decides who may call what meanwhile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CaptureMode {
+    /// No thread makes calls that are unsafe during a capture.
+    Global,
+    /// The capturing thread makes none.
+    ThreadLocal,
+    /// All calls are allowed.
+    Relaxed,
+}
+
+impl CaptureMode {
+    /// The mode of a number, which all dialects share.
+    pub fn from_number(number: u32) -> Option<CaptureMode> {
+        [CaptureMode::Global, CaptureMode::ThreadLocal, CaptureMode::Relaxed].get(number as usize).copied()
+    }
+}
+
+/// A refusal of a call while streams are captured.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CaptureRefusal {
+    /// The call is not permitted during a capture.
+    Unsupported,
+    /// The capture failed before.
+    Invalidated,
+    /// Two captures would become one.
+    Merge,
+    /// The stream is not the one that the capture began in.
+    Unmatched,
+    /// Work of another stream was not joined to the one that the capture began in.
+    Unjoined,
+    /// Captured work would depend on work that is not.
+    Isolation,
+    /// The null stream would depend on captured work.
+    Implicit,
+    /// The event was recorded in a captured stream.
+    CapturedEvent,
+    /// Another thread began the capture.
+    WrongThread,
+}
+
+/// The capture that a stream takes part in.
+#[derive(Clone, Copy, Debug)]
+pub struct Capture {
+    /// False once it has failed.
+    pub is_valid: bool,
+    /// Its number in this process.
+    pub id: u64,
+    /// The graph that is being made.
+    pub graph: Graph,
+    /// The address of the nodes that the stream's next one comes after, valid until its next call.
+    pub nodes: Address,
+    /// The number of these nodes.
+    pub count: usize,
+}
+
+/// Graphs, their nodes, what is made of them to be launched, and captures of streams.
+///
+/// InvalidValue for a graph, a node or an executable that does not exist.
+pub trait Graphs {
+    /// Makes a graph without nodes.
+    fn create_graph(&self) -> Result<Graph> {
+        unsupported("make a graph")
+    }
+    /// Destroys a graph and its nodes. What was made of it stays.
+    fn destroy_graph(&self, _graph: Graph) -> Result<()> {
+        unsupported("destroy a graph")
+    }
+    /// Copies a graph.
+    fn clone_graph(&self, _graph: Graph) -> Result<Graph> {
+        unsupported("copy a graph")
+    }
+    /// The node of a copied graph that was made of this one.
+    fn find_in_clone(&self, _node: Node, _clone: Graph) -> Result<Node> {
+        unsupported("find a node of a copied graph")
+    }
+    /// Adds a node behind others of the graph.
+    fn add_node(&self, _graph: Graph, _after: &[Node], _work: &NodeWork) -> Result<Node> {
+        unsupported("add a node to a graph")
+    }
+    /// Removes a node, with its edges.
+    fn destroy_node(&self, _node: Node) -> Result<()> {
+        unsupported("destroy a node")
+    }
+    /// The work of a node.
+    fn node_work(&self, _node: Node) -> Result<NodeWork> {
+        unsupported("describe a node")
+    }
+    /// Replaces the work of a node by other work of its kind.
+    fn set_node_work(&self, _node: Node, _work: &NodeWork) -> Result<()> {
+        unsupported("change a node")
+    }
+    /// The nodes that a node comes after.
+    fn nodes_before(&self, _node: Node) -> Result<Vec<Node>> {
+        unsupported("list nodes")
+    }
+    /// The nodes that come after a node.
+    fn nodes_after(&self, _node: Node) -> Result<Vec<Node>> {
+        unsupported("list nodes")
+    }
+    /// The nodes of a graph, oldest first.
+    fn nodes(&self, _graph: Graph) -> Result<Vec<Node>> {
+        unsupported("list nodes")
+    }
+    /// The edges of a graph, each from the node that is first.
+    fn edges(&self, _graph: Graph) -> Result<Vec<(Node, Node)>> {
+        unsupported("list edges")
+    }
+    /// Adds edges. InvalidValue for one that is there, and for one from a node to itself.
+    fn add_edges(&self, _graph: Graph, _edges: &[(Node, Node)]) -> Result<()> {
+        unsupported("add edges")
+    }
+    /// Removes edges. InvalidValue for one that is not there.
+    fn remove_edges(&self, _graph: Graph, _edges: &[(Node, Node)]) -> Result<()> {
+        unsupported("remove edges")
+    }
+    /// Makes an executable of a graph as it is now. InvalidValue for a circle of edges.
+    fn instantiate(&self, _graph: Graph) -> Result<Executable> {
+        unsupported("make a graph executable")
+    }
+    /// Destroys an executable; launches that are queued complete.
+    fn destroy_executable(&self, _executable: Executable) -> Result<()> {
+        unsupported("destroy an executable graph")
+    }
+    /// Queues all work of an executable, after its launches before.
+    fn launch_graph(&self, _executable: Executable, _stream: Stream) -> Result<()> {
+        unsupported("launch a graph")
+    }
+    /// Prepares a launch; all that is needed is done where it is launched.
+    fn upload_graph(&self, _executable: Executable, _stream: Stream) -> Result<()> {
+        unsupported("prepare the launch of a graph")
+    }
+    /// Lets an executable do the work of another graph, whose nodes and edges are alike.
+    ///
+    /// Else it stays as it was, and the reason is returned, with the node of that graph where one is at fault.
+    fn update_executable(&self, _executable: Executable, _graph: Graph) -> Result<Option<(Mismatch, Option<Node>)>> {
+        unsupported("change an executable graph")
+    }
+    /// Replaces the work that an executable does for a node of the graph that it was made of.
+    fn set_executable_work(&self, _executable: Executable, _node: Node, _work: &NodeWork) -> Result<()> {
+        unsupported("change an executable graph")
+    }
+    /// Begins to capture a stream: into a new graph, or into one behind some of its nodes.
+    fn begin_capture(&self, _stream: Stream, _mode: CaptureMode, _into: Option<(Graph, &[Node])>) -> Result<()> {
+        unsupported("capture a stream")
+    }
+    /// Ends the capture that began in a stream. IllegalState where the stream is not captured.
+    fn end_capture(&self, _stream: Stream) -> Result<Graph> {
+        Err(Kind::IllegalState.because("the stream is not being captured"))
+    }
+    /// The capture that a stream takes part in.
+    fn capture(&self, _stream: Stream) -> Result<Option<Capture>> {
+        Ok(None)
+    }
+    /// Adds nodes to those that a captured stream's next one comes after, or replaces these. IllegalState where the stream is
+    /// not captured.
+    fn update_capture(&self, _stream: Stream, _nodes: &[Node], _replaces: bool) -> Result<()> {
+        unsupported("capture a stream")
+    }
+    /// Queues a record of an event: in a captured stream it is a node.
+    fn record_external_event(&self, _event: Event, _stream: Stream) -> Result<()> {
+        Err(Kind::IllegalState.because("the stream is not being captured"))
+    }
+    /// Queues a wait for an event: in a captured stream it is a node.
+    fn wait_external_event(&self, _stream: Stream, _event: Event) -> Result<()> {
+        Err(Kind::IllegalState.because("the stream is not being captured"))
+    }
+}

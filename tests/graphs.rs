@@ -1,0 +1,1047 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Graphs on the host back end: captures of streams and what ends them, nodes, updates, launches in their stream's order.
+
+use std::ffi::{CString, c_int, c_uint, c_void};
+use std::process::Command;
+use std::ptr;
+use std::sync::atomic::{AtomicI32, Ordering};
+use std::sync::{Mutex, MutexGuard, Once, OnceLock, PoisonError, mpsc};
+
+use anygpu::api::hip::*;
+use common::{compile_linked, root, run, scratch, succeed, text, tree};
+
+const COUNT: usize = 1024;
+const SIZE: usize = COUNT * size_of::<i32>();
+
+/// The turn of a test: captures of one thread restrict the others.
+fn turn() -> MutexGuard<'static, ()> {
+    static ONCE: Once = Once::new();
+    static TURN: Mutex<()> = Mutex::new(());
+    // SAFETY: the tests of this file read the environment only through this and the library, after this.
+    ONCE.call_once(|| unsafe {
+        std::env::set_var("ANYGPU_BACKEND", "host");
+        std::env::set_var("ANYGPU_HOST_DEVICES", "2");
+    });
+    TURN.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+#[track_caller]
+fn good(code: c_uint) {
+    // SAFETY: no pointers.
+    let why = unsafe { std::ffi::CStr::from_ptr(anygpu::api::anygpu::anygpu_last_reason()) };
+    assert_eq!(code, 0, "{why:?}");
+}
+
+/// Calls functions of the library with live variables and handles of this file.
+macro_rules! call {
+    ($($call:tt)*) => {
+        // SAFETY: outputs are live variables of the right types; memory has the sizes that are named.
+        unsafe { $($call)* }
+    };
+}
+
+fn stream() -> hipStream_t {
+    let mut stream = ptr::null_mut();
+    good(call!(hipStreamCreateWithFlags(&mut stream, hipStreamNonBlocking)));
+    stream
+}
+
+fn event() -> hipEvent_t {
+    let mut event = ptr::null_mut();
+    good(call!(hipEventCreate(&mut event)));
+    event
+}
+
+/// Numbers in device memory, which the host back end lets the test read itself.
+#[derive(Clone, Copy)]
+struct Numbers(*mut i32);
+
+impl Numbers {
+    fn new() -> Numbers {
+        let mut memory = ptr::null_mut();
+        good(call!(hipMalloc(&mut memory, SIZE)));
+        good(call!(hipMemset(memory, 0, SIZE)));
+        Numbers(memory.cast())
+    }
+
+    fn ptr(self) -> *mut c_void {
+        self.0.cast()
+    }
+
+    fn set(self, value: i32) {
+        // SAFETY: live memory of this size, which no queued work uses.
+        unsafe { std::slice::from_raw_parts_mut(self.0, COUNT) }.fill(value);
+    }
+
+    #[track_caller]
+    fn are(self, value: i32) {
+        // SAFETY: live memory of this size, which no queued work writes.
+        let numbers = unsafe { std::slice::from_raw_parts(self.0, COUNT) };
+        assert!(numbers.iter().all(|number| *number == value), "{} and not {value}", numbers[0]);
+    }
+}
+
+/// Queues a copy.
+fn copy(to: Numbers, from: Numbers, stream: hipStream_t) -> hipError_t {
+    call!(hipMemcpyAsync(to.ptr(), from.ptr(), SIZE, hipMemcpyDeviceToDevice, stream))
+}
+
+fn begin(stream: hipStream_t) {
+    good(call!(hipStreamBeginCapture(stream, hipStreamCaptureModeGlobal)));
+}
+
+fn end(stream: hipStream_t) -> (hipError_t, hipGraph_t) {
+    let mut graph = ptr::without_provenance_mut(1);
+    (call!(hipStreamEndCapture(stream, &mut graph)), graph)
+}
+
+#[track_caller]
+fn captured(stream: hipStream_t) -> hipGraph_t {
+    let (code, graph) = end(stream);
+    good(code);
+    graph
+}
+
+fn status(stream: hipStream_t) -> hipStreamCaptureStatus {
+    let mut status = 7;
+    good(call!(hipStreamIsCapturing(stream, &mut status)));
+    status
+}
+
+fn instantiate(graph: hipGraph_t) -> hipGraphExec_t {
+    let mut executable = ptr::null_mut();
+    good(call!(hipGraphInstantiate(&mut executable, graph, ptr::null_mut(), ptr::null_mut(), 0)));
+    executable
+}
+
+#[track_caller]
+fn launch(executable: hipGraphExec_t, stream: hipStream_t) {
+    good(call!(hipGraphLaunch(executable, stream)));
+    good(call!(hipStreamSynchronize(stream)));
+}
+
+fn nodes(graph: hipGraph_t) -> Vec<hipGraphNode_t> {
+    let mut count = 0;
+    good(call!(hipGraphGetNodes(graph, ptr::null_mut(), &mut count)));
+    let mut nodes = vec![ptr::null_mut(); count];
+    good(call!(hipGraphGetNodes(graph, nodes.as_mut_ptr(), &mut count)));
+    nodes
+}
+
+fn node_type(node: hipGraphNode_t) -> hipGraphNodeType {
+    let mut kind = 99;
+    good(call!(hipGraphNodeGetType(node, &mut kind)));
+    kind
+}
+
+fn edges(graph: hipGraph_t) -> usize {
+    let mut count = 0;
+    good(call!(hipGraphGetEdges(graph, ptr::null_mut(), ptr::null_mut(), &mut count)));
+    count
+}
+
+fn graph() -> hipGraph_t {
+    let mut graph = ptr::null_mut();
+    good(call!(hipGraphCreate(&mut graph, 0)));
+    graph
+}
+
+/// Adds a copy behind other nodes.
+fn add_copy(graph: hipGraph_t, after: &[hipGraphNode_t], to: Numbers, from: Numbers) -> hipGraphNode_t {
+    let (mut node, kind) = (ptr::null_mut(), hipMemcpyDeviceToDevice);
+    let (nodes, count) = (after.as_ptr(), after.len());
+    good(call!(hipGraphAddMemcpyNode1D(&mut node, graph, nodes, count, to.ptr(), from.ptr(), SIZE, kind)));
+    node
+}
+
+fn fill_params(to: Numbers, value: c_uint) -> hipMemsetParams {
+    hipMemsetParams { dst: to.ptr(), elementSize: 4, height: 1, pitch: 0, value, width: COUNT }
+}
+
+fn add_fill(graph: hipGraph_t, after: &[hipGraphNode_t], to: Numbers, value: c_uint) -> hipGraphNode_t {
+    let mut node = ptr::null_mut();
+    let params = fill_params(to, value);
+    good(call!(hipGraphAddMemsetNode(&mut node, graph, after.as_ptr(), after.len(), &params)));
+    node
+}
+
+/// Counts its calls.
+unsafe extern "C" fn count(counter: *mut c_void) {
+    // SAFETY: the tests give a counter that lasts.
+    unsafe { &*counter.cast::<AtomicI32>() }.fetch_add(1, Ordering::Relaxed);
+}
+
+fn counter() -> &'static AtomicI32 {
+    Box::leak(Box::default())
+}
+
+fn pointer(counter: &'static AtomicI32) -> *mut c_void {
+    (&raw const *counter).cast_mut().cast()
+}
+
+#[test]
+fn a_captured_stream_does_its_work_at_each_launch() {
+    let _turn = turn();
+    let (stream, [from, middle, to], calls) = (stream(), [(); 3].map(|()| Numbers::new()), counter());
+    begin(stream);
+    assert_eq!(status(stream), hipStreamCaptureStatusActive);
+    good(copy(middle, from, stream));
+    good(copy(to, middle, stream));
+    good(call!(hipMemsetAsync(from.ptr(), 0, SIZE, stream)));
+    good(call!(hipLaunchHostFunc(stream, Some(count), pointer(calls))));
+    let graph = captured(stream);
+    assert_eq!(status(stream), hipStreamCaptureStatusNone);
+    let kinds: Vec<hipGraphNodeType> = nodes(graph).into_iter().map(node_type).collect();
+    assert_eq!(kinds, [hipGraphNodeTypeMemcpy, hipGraphNodeTypeMemcpy, hipGraphNodeTypeMemset, hipGraphNodeTypeHost]);
+    assert_eq!(edges(graph), 3);
+    let executable = instantiate(graph);
+    good(call!(hipGraphDestroy(graph)));
+    from.set(5);
+    good(call!(hipStreamSynchronize(stream)));
+    to.are(0);
+    assert_eq!(calls.load(Ordering::Relaxed), 0);
+    for round in 1..=3 {
+        from.set(round);
+        launch(executable, stream);
+        to.are(round);
+        from.are(0);
+        assert_eq!(calls.load(Ordering::Relaxed), round);
+    }
+    good(call!(hipGraphExecDestroy(executable)));
+    assert_eq!(call!(hipGraphLaunch(executable, stream)), hipErrorInvalidValue);
+}
+
+#[test]
+fn streams_join_by_events() {
+    let _turn = turn();
+    let ([first, second], [fork, join]) = ([stream(), stream()], [event(), event()]);
+    let [from, left, right, to] = [(); 4].map(|()| Numbers::new());
+    begin(first);
+    good(copy(left, from, first));
+    good(call!(hipEventRecord(fork, first)));
+    good(call!(hipStreamWaitEvent(second, fork, 0)));
+    assert_eq!(status(second), hipStreamCaptureStatusActive);
+    good(copy(right, left, second));
+    good(call!(hipEventRecord(join, second)));
+    good(copy(to, left, first));
+    good(call!(hipStreamWaitEvent(first, join, 0)));
+    good(copy(to, right, first));
+    let graph = captured(first);
+    assert_eq!((nodes(graph).len(), edges(graph), status(second)), (4, 4, hipStreamCaptureStatusNone));
+    let mut roots = 0;
+    good(call!(hipGraphGetRootNodes(graph, ptr::null_mut(), &mut roots)));
+    assert_eq!(roots, 1);
+    let executable = instantiate(graph);
+    from.set(8);
+    launch(executable, second);
+    to.are(8);
+    // The events are of a capture, until they are recorded again.
+    assert_eq!(call!(hipEventQuery(fork)), hipErrorCapturedEvent);
+    good(call!(hipEventRecord(fork, first)));
+    good(call!(hipEventSynchronize(fork)));
+}
+
+#[test]
+fn work_of_other_streams_is_joined_before_the_end() {
+    let _turn = turn();
+    let ([first, second], fork, [from, to]) = ([stream(), stream()], event(), [Numbers::new(), Numbers::new()]);
+    begin(first);
+    good(call!(hipEventRecord(fork, first)));
+    good(call!(hipStreamWaitEvent(second, fork, 0)));
+    good(copy(to, from, second));
+    assert_eq!(end(second), (hipErrorStreamCaptureUnmatched, ptr::null_mut()));
+    assert_eq!(end(first), (hipErrorStreamCaptureInvalidated, ptr::null_mut()));
+    begin(first);
+    good(call!(hipEventRecord(fork, first)));
+    good(call!(hipStreamWaitEvent(second, fork, 0)));
+    good(copy(to, from, second));
+    assert_eq!(end(first), (hipErrorStreamCaptureUnjoined, ptr::null_mut()));
+    assert_eq!((status(first), status(second)), (0, 0));
+    // A stream that did nothing has nothing to join.
+    begin(first);
+    good(call!(hipEventRecord(fork, first)));
+    good(call!(hipStreamWaitEvent(second, fork, 0)));
+    assert_eq!(nodes(captured(first)).len(), 0);
+}
+
+/// Begins a capture, makes a call that is refused by a code, and sees that the capture has failed.
+#[track_caller]
+fn fails(code: hipError_t, forbidden: impl FnOnce(hipStream_t) -> hipError_t) {
+    let (stream, [from, to]) = (stream(), [Numbers::new(), Numbers::new()]);
+    begin(stream);
+    good(copy(to, from, stream));
+    assert_eq!(forbidden(stream), code);
+    assert_eq!(status(stream), hipStreamCaptureStatusInvalidated);
+    assert_eq!(copy(to, from, stream), hipErrorStreamCaptureInvalidated);
+    assert_eq!(end(stream), (hipErrorStreamCaptureInvalidated, ptr::null_mut()));
+    assert_eq!(status(stream), hipStreamCaptureStatusNone);
+    good(copy(to, from, stream));
+    good(call!(hipStreamSynchronize(stream)));
+}
+
+#[test]
+fn forbidden_calls_fail_the_capture() {
+    let _turn = turn();
+    let (elsewhere, recorded, [from, to]) = (stream(), event(), [Numbers::new(), Numbers::new()]);
+    good(call!(hipEventRecord(recorded, elsewhere)));
+    fails(hipErrorStreamCaptureUnsupported, |stream| call!(hipStreamSynchronize(stream)));
+    fails(hipErrorStreamCaptureUnsupported, |stream| call!(hipStreamQuery(stream)));
+    fails(hipErrorStreamCaptureUnsupported, |_| call!(hipDeviceSynchronize()));
+    fails(hipErrorStreamCaptureUnsupported, |_| call!(hipMalloc(&mut ptr::null_mut(), SIZE)));
+    fails(hipErrorStreamCaptureUnsupported, |_| call!(hipFree(from.ptr())));
+    fails(hipErrorStreamCaptureUnsupported, |_| call!(hipMemset(to.ptr(), 0, SIZE)));
+    fails(hipErrorStreamCaptureIsolation, |stream| call!(hipStreamWaitEvent(stream, recorded, 0)));
+    let event = event();
+    fails(hipErrorCapturedEvent, |stream| {
+        good(call!(hipEventRecord(event, stream)));
+        call!(hipEventQuery(event))
+    });
+    fails(hipErrorCapturedEvent, |stream| {
+        good(call!(hipEventRecord(event, stream)));
+        call!(hipEventSynchronize(event))
+    });
+    fails(hipErrorStreamCaptureImplicit, |stream| {
+        good(call!(hipEventRecord(event, stream)));
+        call!(hipStreamWaitEvent(ptr::null_mut(), event, 0))
+    });
+    fails(hipErrorStreamCaptureMerge, |stream| {
+        begin(elsewhere);
+        good(call!(hipEventRecord(event, stream)));
+        let code = call!(hipStreamWaitEvent(elsewhere, event, 0));
+        assert_eq!(end(elsewhere).0, hipErrorStreamCaptureInvalidated);
+        code
+    });
+}
+
+#[test]
+fn the_null_stream_is_ordered_with_blocking_streams() {
+    let _turn = turn();
+    let ([from, to], mut blocking) = ([Numbers::new(), Numbers::new()], ptr::null_mut());
+    good(call!(hipStreamCreate(&mut blocking)));
+    let null = ptr::null_mut();
+    for _ in 0..2 {
+        begin(blocking);
+        good(copy(to, from, blocking));
+        assert_eq!(copy(to, from, null), hipErrorStreamCaptureImplicit);
+        assert_eq!(end(blocking).0, hipErrorStreamCaptureInvalidated);
+        begin(blocking);
+        assert_eq!(call!(hipMemcpy(to.ptr(), from.ptr(), SIZE, hipMemcpyDefault)), hipErrorStreamCaptureImplicit);
+        assert_eq!(end(blocking).0, hipErrorStreamCaptureInvalidated);
+    }
+    // One that is not blocking has no order with it.
+    let free = stream();
+    begin(free);
+    good(copy(to, from, null));
+    good(call!(hipGraphDestroy(captured(free))));
+    good(call!(hipStreamDestroy(blocking)));
+}
+
+#[test]
+fn captures_begin_and_end_as_they_should() {
+    let _turn = turn();
+    let (own, null) = (stream(), ptr::null_mut());
+    assert_eq!(call!(hipStreamBeginCapture(null, 0)), hipErrorStreamCaptureUnsupported);
+    assert_eq!(call!(hipStreamBeginCapture(own, 3)), hipErrorInvalidValue);
+    assert_eq!(end(own).0, hipErrorIllegalState);
+    assert_eq!(call!(hipStreamEndCapture(own, ptr::null_mut())), hipErrorInvalidValue);
+    begin(own);
+    assert_eq!(call!(hipStreamBeginCapture(own, 0)), hipErrorIllegalState);
+    let stream = own.addr();
+    let code = std::thread::spawn(move || end(ptr::without_provenance_mut(stream)).0).join();
+    assert_eq!(code.expect("no panic"), hipErrorStreamCaptureWrongThread);
+    good(call!(hipGraphDestroy(captured(own))));
+    good(call!(hipStreamBeginCapture(own, hipStreamCaptureModeRelaxed)));
+    good(std::thread::spawn(move || end(ptr::without_provenance_mut(stream)).0).join().expect("no panic"));
+    // A stream that is destroyed takes its capture along.
+    begin(own);
+    good(call!(hipStreamDestroy(own)));
+    good(call!(hipDeviceSynchronize()));
+}
+
+#[test]
+fn modes_say_who_may_allocate() {
+    let _turn = turn();
+    let allocate = || {
+        let mut memory = ptr::null_mut();
+        let code = call!(hipMalloc(&mut memory, SIZE));
+        if code == hipSuccess {
+            good(call!(hipFree(memory)));
+        }
+        code
+    };
+    let exchange = |mut mode: hipStreamCaptureMode| {
+        good(call!(hipThreadExchangeStreamCaptureMode(&mut mode)));
+        mode
+    };
+    let elsewhere = |mode: hipStreamCaptureMode| {
+        let work = move || {
+            exchange(mode);
+            allocate()
+        };
+        std::thread::spawn(work).join().expect("no panic")
+    };
+    let refused = hipErrorStreamCaptureUnsupported;
+    for (mode, own, other) in [
+        (hipStreamCaptureModeGlobal, refused, refused),
+        (hipStreamCaptureModeThreadLocal, refused, hipSuccess),
+        (hipStreamCaptureModeRelaxed, hipSuccess, hipSuccess),
+    ] {
+        let stream = stream();
+        for (by_own, expected) in [(true, own), (false, other)] {
+            good(call!(hipStreamBeginCapture(stream, mode)));
+            let code = if by_own { allocate() } else { elsewhere(hipStreamCaptureModeGlobal) };
+            assert_eq!(code, expected, "mode {mode}, by the capturing thread: {by_own}");
+            let outcome = if expected == hipSuccess { hipSuccess } else { hipErrorStreamCaptureInvalidated };
+            assert_eq!(end(stream).0, outcome);
+        }
+        // A relaxed thread may always.
+        good(call!(hipStreamBeginCapture(stream, mode)));
+        let before = exchange(hipStreamCaptureModeRelaxed);
+        good(allocate());
+        good(elsewhere(hipStreamCaptureModeRelaxed));
+        assert_eq!(exchange(before), hipStreamCaptureModeRelaxed);
+        good(end(stream).0);
+    }
+}
+
+#[test]
+fn a_capture_tells_of_itself() {
+    let _turn = turn();
+    let (stream, [from, to]) = (stream(), [Numbers::new(), Numbers::new()]);
+    let (mut state, mut id, mut graph, mut list, mut count) = (9, 0, ptr::null_mut(), ptr::null(), 99);
+    let mut ask = || {
+        good(call!(hipStreamGetCaptureInfo_v2(stream, &mut state, &mut id, &mut graph, &mut list, &mut count)));
+        // SAFETY: as many handles as the library says.
+        let last = if count == 0 || list.is_null() { None } else { Some(unsafe { *list }) };
+        (state, id, graph, count, last)
+    };
+    assert_eq!(ask().0, hipStreamCaptureStatusNone);
+    begin(stream);
+    let (state, id, graph, count, _) = ask();
+    assert_eq!((state, count), (hipStreamCaptureStatusActive, 0));
+    good(copy(to, from, stream));
+    let made = nodes(graph);
+    assert_eq!(ask(), (state, id, graph, 1, Some(made[0])));
+    // A node of the program's comes before the next of the stream.
+    let mut own = add_fill(graph, &[], from, 3);
+    good(call!(hipStreamUpdateCaptureDependencies(stream, &mut own, 1, hipStreamAddCaptureDependencies)));
+    assert_eq!(ask().3, 2);
+    good(call!(hipStreamUpdateCaptureDependencies(stream, &mut own, 1, hipStreamSetCaptureDependencies)));
+    assert_eq!((ask().3, ask().4), (1, Some(own)));
+    good(copy(to, from, stream));
+    assert_eq!(call!(hipStreamUpdateCaptureDependencies(stream, &mut own, 1, 2)), hipErrorInvalidValue);
+    assert_eq!(captured(stream), graph);
+    assert_eq!((nodes(graph).len(), edges(graph)), (3, 1));
+    assert_eq!(call!(hipStreamUpdateCaptureDependencies(stream, &mut own, 1, 0)), hipErrorIllegalState);
+    launch(instantiate(graph), stream);
+    to.are(3);
+}
+
+#[test]
+fn a_stream_is_captured_behind_nodes_of_a_graph() {
+    let _turn = turn();
+    let (graph, stream, [from, to]) = (graph(), stream(), [Numbers::new(), Numbers::new()]);
+    let fill = add_fill(graph, &[], from, 6);
+    let begin = |graph, nodes: &[hipGraphNode_t]| {
+        let (nodes, count) = (nodes.as_ptr(), nodes.len());
+        call!(hipStreamBeginCaptureToGraph(stream, graph, nodes, ptr::null(), count, hipStreamCaptureModeGlobal))
+    };
+    assert_eq!(begin(ptr::null_mut(), &[]), hipErrorInvalidValue);
+    assert_eq!(begin(self::graph(), &[fill]), hipErrorInvalidValue);
+    assert_eq!(begin(graph, &[fill, fill]), hipErrorInvalidValue);
+    assert_eq!(status(stream), hipStreamCaptureStatusNone);
+    good(begin(graph, &[fill]));
+    good(copy(to, from, stream));
+    assert_eq!(captured(stream), graph);
+    assert_eq!((nodes(graph).len(), edges(graph)), (2, 1));
+    launch(instantiate(graph), stream);
+    to.are(6);
+    // A capture that fails leaves the program's graph.
+    good(begin(graph, &[]));
+    assert_eq!(call!(hipStreamSynchronize(stream)), hipErrorStreamCaptureUnsupported);
+    assert_eq!(end(stream).0, hipErrorStreamCaptureInvalidated);
+    assert_eq!(nodes(graph).len(), 2);
+}
+
+#[test]
+fn nodes_run_in_the_order_of_their_edges() {
+    let _turn = turn();
+    let (graph, stream, [first, second, third]) = (graph(), stream(), [(); 3].map(|()| Numbers::new()));
+    // Made last to first, so that only the edges give the order.
+    let last = add_copy(graph, &[], third, second);
+    let middle = add_copy(graph, &[], second, first);
+    let fill = add_fill(graph, &[], first, 7);
+    good(call!(hipGraphAddDependencies(graph, [middle, fill].as_ptr(), [last, middle].as_ptr(), 2)));
+    launch(instantiate(graph), stream);
+    third.are(7);
+    let neighbours = |node, of: unsafe extern "C" fn(hipGraphNode_t, *mut hipGraphNode_t, *mut usize) -> hipError_t| {
+        let (mut found, mut count) = ([ptr::null_mut(); 2], 2);
+        good(call!(of(node, found.as_mut_ptr(), &mut count)));
+        assert_eq!((count, found[1]), (1, ptr::null_mut()));
+        found[0]
+    };
+    assert_eq!(neighbours(middle, hipGraphNodeGetDependencies), fill);
+    assert_eq!(neighbours(middle, hipGraphNodeGetDependentNodes), last);
+    let both = |from: hipGraphNode_t, to: hipGraphNode_t| call!(hipGraphAddDependencies(graph, &from, &to, 1));
+    assert_eq!(both(fill, middle), hipErrorInvalidValue);
+    assert_eq!(both(fill, fill), hipErrorInvalidValue);
+    // A circle is found when the graph is to be executed.
+    good(both(last, fill));
+    let mut executable = ptr::null_mut();
+    assert_eq!(call!(hipGraphInstantiateWithFlags(&mut executable, graph, 0)), hipErrorInvalidValue);
+    good(call!(hipGraphRemoveDependencies(graph, &last, &fill, 1)));
+    assert_eq!(call!(hipGraphRemoveDependencies(graph, &last, &fill, 1)), hipErrorInvalidValue);
+    good(call!(hipGraphInstantiateWithFlags(&mut executable, graph, 0)));
+    good(call!(hipGraphDestroyNode(middle)));
+    assert_eq!(edges(graph), 0);
+    assert_eq!(call!(hipGraphNodeGetType(middle, &mut 0)), hipErrorInvalidValue);
+    // What was instantiated before still has the node.
+    third.set(0);
+    launch(executable, stream);
+    third.are(7);
+}
+
+#[test]
+fn nodes_of_other_graphs_are_refused() {
+    let _turn = turn();
+    let ([one, other], to) = ([graph(), graph()], Numbers::new());
+    let (node, foreign) = (add_fill(one, &[], to, 1), add_fill(other, &[], to, 2));
+    let empty = |graph, after: &[hipGraphNode_t], count| {
+        let mut node = ptr::null_mut();
+        call!(hipGraphAddEmptyNode(&mut node, graph, after.as_ptr(), count))
+    };
+    good(empty(one, &[node], 1));
+    assert_eq!(empty(one, &[foreign], 1), hipErrorInvalidValue);
+    assert_eq!(empty(one, &[node, node], 2), hipErrorInvalidValue);
+    assert_eq!(empty(ptr::null_mut(), &[], 0), hipErrorInvalidValue);
+    assert_eq!(call!(hipGraphAddEmptyNode(&mut ptr::null_mut(), one, ptr::null(), 1)), hipErrorInvalidValue);
+    assert_eq!(call!(hipGraphAddDependencies(one, &node, &foreign, 1)), hipErrorInvalidValue);
+    assert_eq!(call!(hipGraphAddDependencies(one, &node, ptr::null(), 1)), hipErrorInvalidValue);
+    good(call!(hipGraphAddDependencies(one, ptr::null(), ptr::null(), 0)));
+    for bad in [
+        hipMemsetParams { elementSize: 3, ..fill_params(to, 1) },
+        hipMemsetParams { width: 0, ..fill_params(to, 1) },
+        hipMemsetParams { height: 2, pitch: 4, ..fill_params(to, 1) },
+        hipMemsetParams { dst: ptr::null_mut(), ..fill_params(to, 1) },
+        hipMemsetParams { width: COUNT + 1, ..fill_params(to, 1) },
+    ] {
+        assert_eq!(call!(hipGraphMemsetNodeSetParams(node, &bad)), hipErrorInvalidValue);
+    }
+    good(call!(hipGraphDestroy(other)));
+    assert_eq!(call!(hipGraphDestroy(other)), hipErrorInvalidValue);
+    assert_eq!(call!(hipGraphDestroyNode(foreign)), hipErrorInvalidValue);
+    let mut count = 0;
+    assert_eq!(call!(hipGraphGetNodes(other, ptr::null_mut(), &mut count)), hipErrorInvalidValue);
+}
+
+#[test]
+fn a_copied_graph_has_its_own_nodes() {
+    let _turn = turn();
+    let (graph, stream, [from, to]) = (graph(), stream(), [Numbers::new(), Numbers::new()]);
+    let fill = add_fill(graph, &[], from, 4);
+    let copy = add_copy(graph, &[fill], to, from);
+    let (mut clone, mut found) = (ptr::null_mut(), ptr::null_mut());
+    good(call!(hipGraphClone(&mut clone, graph)));
+    good(call!(hipGraphNodeFindInClone(&mut found, fill, clone)));
+    assert_ne!(found, fill);
+    assert_eq!(node_type(found), hipGraphNodeTypeMemset);
+    assert_eq!(call!(hipGraphNodeFindInClone(&mut found, fill, graph)), hipErrorInvalidValue);
+    good(call!(hipGraphMemsetNodeSetParams(found, &fill_params(from, 6))));
+    let mut params = fill_params(to, 0);
+    good(call!(hipGraphMemsetNodeGetParams(fill, &mut params)));
+    assert_eq!((params.value, params.width, params.dst), (4, COUNT, from.ptr()));
+    good(call!(hipGraphDestroyNode(copy)));
+    launch(instantiate(clone), stream);
+    to.are(6);
+}
+
+#[test]
+fn a_graph_may_be_a_node() {
+    let _turn = turn();
+    let ([outer, inner], stream, [from, to]) = ([graph(), graph()], stream(), [Numbers::new(), Numbers::new()]);
+    let fill = add_fill(inner, &[], from, 2);
+    let (mut child, mut own) = (ptr::null_mut(), ptr::null_mut());
+    good(call!(hipGraphAddChildGraphNode(&mut child, outer, ptr::null(), 0, inner)));
+    add_copy(outer, &[child], to, from);
+    good(call!(hipGraphDestroy(inner)));
+    good(call!(hipGraphChildGraphNodeGetGraph(child, &mut own)));
+    assert_eq!((nodes(own).len(), node_type(child)), (1, hipGraphNodeTypeGraph));
+    assert_ne!(nodes(own)[0], fill);
+    assert_eq!(call!(hipGraphDestroy(own)), hipErrorInvalidValue);
+    let executable = instantiate(outer);
+    launch(executable, stream);
+    to.are(2);
+    good(call!(hipGraphExecMemsetNodeSetParams(executable, nodes(own)[0], &fill_params(from, 3))));
+    launch(executable, stream);
+    to.are(3);
+    let other = graph();
+    add_fill(other, &[], from, 9);
+    good(call!(hipGraphExecChildGraphNodeSetParams(executable, child, other)));
+    launch(executable, stream);
+    to.are(9);
+    add_fill(other, &[], from, 9);
+    assert_eq!(call!(hipGraphExecChildGraphNodeSetParams(executable, child, other)), hipErrorInvalidValue);
+    good(call!(hipGraphDestroy(outer)));
+    assert_eq!(call!(hipGraphGetNodes(own, ptr::null_mut(), &mut 0)), hipErrorInvalidValue);
+}
+
+#[test]
+fn a_launch_in_a_captured_stream_is_a_node() {
+    let _turn = turn();
+    let (inner, stream, to) = (graph(), stream(), Numbers::new());
+    add_fill(inner, &[], to, 5);
+    let executable = instantiate(inner);
+    begin(stream);
+    good(call!(hipGraphLaunch(executable, stream)));
+    let outer = captured(stream);
+    good(call!(hipGraphExecDestroy(executable)));
+    assert_eq!(node_type(nodes(outer)[0]), hipGraphNodeTypeGraph);
+    to.are(0);
+    launch(instantiate(outer), stream);
+    to.are(5);
+}
+
+#[test]
+fn an_executable_takes_other_work() {
+    let _turn = turn();
+    let (one, stream, [from, to]) = (graph(), stream(), [Numbers::new(), Numbers::new()]);
+    let fill = add_fill(one, &[], from, 1);
+    let copy = add_copy(one, &[fill], to, from);
+    let executable = instantiate(one);
+    good(call!(hipGraphExecMemsetNodeSetParams(executable, fill, &fill_params(from, 2))));
+    launch(executable, stream);
+    to.are(2);
+    let (bytes, back) = (hipMemcpyDeviceToDevice, hipMemcpyDeviceToHost);
+    let set = |node, kind| call!(hipGraphExecMemcpyNodeSetParams1D(executable, node, to.ptr(), from.ptr(), SIZE, kind));
+    good(set(copy, bytes));
+    // Neither the kind of work nor of memory changes.
+    assert_eq!((set(fill, bytes), set(copy, back)), (hipErrorInvalidValue, hipErrorInvalidValue));
+    assert_eq!(set(ptr::null_mut(), bytes), hipErrorInvalidValue);
+    let other = graph();
+    let (mut differs, mut result) = (ptr::null_mut(), 99);
+    let mut update = || (call!(hipGraphExecUpdate(executable, other, &mut differs, &mut result)), result, differs);
+    let failed = hipErrorGraphExecUpdateFailure;
+    let none = ptr::null_mut();
+    assert_eq!(update(), (failed, hipGraphExecUpdateErrorTopologyChanged, none));
+    let first = add_fill(other, &[], from, 3);
+    let second = add_fill(other, &[first], to, 4);
+    assert_eq!(update(), (failed, hipGraphExecUpdateErrorNodeTypeChanged, second));
+    good(call!(hipGraphDestroyNode(second)));
+    let second = add_copy(other, &[], to, from);
+    assert_eq!(update(), (failed, hipGraphExecUpdateErrorTopologyChanged, second));
+    launch(executable, stream);
+    to.are(2);
+    good(call!(hipGraphAddDependencies(other, &first, &second, 1)));
+    assert_eq!(update(), (hipSuccess, hipGraphExecUpdateSuccess, none));
+    launch(executable, stream);
+    to.are(3);
+}
+
+/// Waits until its sender is gone.
+unsafe extern "C" fn wait(gate: *mut c_void) {
+    // SAFETY: the test gives a receiver, once.
+    let gate = unsafe { Box::from_raw(gate.cast::<mpsc::Receiver<()>>()) };
+    _ = gate.recv();
+}
+
+/// Holds a stream up until the sender is dropped.
+fn gate(stream: hipStream_t) -> mpsc::Sender<()> {
+    let (open, gate) = mpsc::channel::<()>();
+    good(call!(hipLaunchHostFunc(stream, Some(wait), Box::into_raw(Box::new(gate)).cast())));
+    open
+}
+
+#[test]
+fn launches_are_work_of_their_stream() {
+    let _turn = turn();
+    let (graph, [own, other], [from, to]) = (graph(), [stream(), stream()], [Numbers::new(), Numbers::new()]);
+    let calls = counter();
+    let copy_node = add_copy(graph, &[], to, from);
+    let (mut node, params) = (ptr::null_mut(), hipHostNodeParams { r#fn: Some(count), userData: pointer(calls) });
+    good(call!(hipGraphAddHostNode(&mut node, graph, &copy_node, 1, &params)));
+    let executable = instantiate(graph);
+    let open = gate(own);
+    good(call!(hipGraphLaunch(executable, own)));
+    good(call!(hipMemsetAsync(from.ptr(), 1, SIZE, own)));
+    good(call!(hipGraphLaunch(executable, own)));
+    // A launch in another stream comes after those before it.
+    good(call!(hipGraphLaunch(executable, other)));
+    assert_eq!(call!(hipStreamQuery(own)), hipErrorNotReady);
+    assert_eq!(call!(hipStreamQuery(other)), hipErrorNotReady);
+    assert_eq!(calls.load(Ordering::Relaxed), 0);
+    good(call!(hipGraphExecDestroy(executable)));
+    drop(open);
+    good(call!(hipStreamSynchronize(other)));
+    good(call!(hipStreamSynchronize(own)));
+    assert_eq!(calls.load(Ordering::Relaxed), 3);
+    to.are(0x0101_0101);
+}
+
+#[test]
+fn memory_that_is_gone_refuses_a_launch() {
+    let _turn = turn();
+    let (graph, stream, [from, to]) = (graph(), stream(), [Numbers::new(), Numbers::new()]);
+    add_copy(graph, &[], to, from);
+    let executable = instantiate(graph);
+    launch(executable, stream);
+    good(call!(hipFree(from.ptr())));
+    assert_eq!(call!(hipGraphLaunch(executable, stream)), hipErrorInvalidValue);
+    good(call!(hipStreamSynchronize(stream)));
+}
+
+#[test]
+fn events_are_recorded_and_waited_for_at_each_launch() {
+    let _turn = turn();
+    let ([recorder, waiter], [own, other], to) = ([graph(), graph()], [stream(), stream()], Numbers::new());
+    let (recorded, mut node, mut found) = (event(), ptr::null_mut(), ptr::null_mut());
+    let gate_of_graph = counter();
+    let (mut host, params) =
+        (ptr::null_mut(), hipHostNodeParams { r#fn: Some(count), userData: pointer(gate_of_graph) });
+    good(call!(hipGraphAddHostNode(&mut host, recorder, ptr::null(), 0, &params)));
+    good(call!(hipGraphAddEventRecordNode(&mut node, recorder, &host, 1, recorded)));
+    assert_eq!(node_type(node), hipGraphNodeTypeEventRecord);
+    good(call!(hipGraphEventRecordNodeGetEvent(node, &mut found)));
+    assert_eq!(found, recorded);
+    assert_eq!(call!(hipGraphEventWaitNodeGetEvent(node, &mut found)), hipErrorInvalidValue);
+    let mut wait = ptr::null_mut();
+    good(call!(hipGraphAddEventWaitNode(&mut wait, waiter, ptr::null(), 0, recorded)));
+    add_fill(waiter, &[wait], to, 6);
+    let [recorder, waiter] = [recorder, waiter].map(instantiate);
+    let open = gate(own);
+    good(call!(hipGraphLaunch(recorder, own)));
+    assert_eq!(call!(hipEventQuery(recorded)), hipErrorNotReady);
+    good(call!(hipGraphLaunch(waiter, other)));
+    assert_eq!(call!(hipStreamQuery(other)), hipErrorNotReady);
+    drop(open);
+    good(call!(hipStreamSynchronize(other)));
+    assert_eq!(gate_of_graph.load(Ordering::Relaxed), 1);
+    to.are(6);
+    // The flag makes nodes of records in a captured stream.
+    begin(own);
+    good(call!(hipEventRecordWithFlags(recorded, own, hipEventRecordExternal)));
+    good(call!(hipStreamWaitEvent(own, recorded, hipEventWaitExternal)));
+    let graph = captured(own);
+    let kinds: Vec<hipGraphNodeType> = nodes(graph).into_iter().map(node_type).collect();
+    assert_eq!(kinds, [hipGraphNodeTypeEventRecord, hipGraphNodeTypeWaitEvent]);
+    launch(instantiate(graph), own);
+    good(call!(hipEventSynchronize(recorded)));
+}
+
+/// A kernel of the host's, which writes each thread's number behind a pointer.
+fn kernel() -> hipFunction_t {
+    static OBJECT: OnceLock<CString> = OnceLock::new();
+    let path = OBJECT.get_or_init(|| {
+        let object = scratch("graphs").join("cases.so");
+        let include = format!("-I{}", root().join("include").display());
+        let mut compile = Command::new("c++");
+        compile.args(["-std=c++17", "-O1", "-fPIC", "-shared", "-fno-gnu-unique", &include]);
+        succeed(compile.arg("-o").arg(&object).arg(root().join("tests/kernels/cases.cpp")));
+        CString::new(object.to_str().expect("text")).expect("no NUL")
+    });
+    let (mut module, mut function) = (ptr::null_mut(), ptr::null_mut());
+    good(call!(hipModuleLoad(&mut module, path.as_ptr())));
+    good(call!(hipModuleGetFunction(&mut function, module, c"number".as_ptr())));
+    function
+}
+
+fn launch_params(kernel: hipFunction_t, arguments: &mut [*mut c_void]) -> hipKernelNodeParams {
+    let dim = |x| hipDim3 { x, y: 1, z: 1 };
+    hipKernelNodeParams {
+        blockDim: dim(4),
+        extra: ptr::null_mut(),
+        func: kernel.cast(),
+        gridDim: dim(2),
+        kernelParams: arguments.as_mut_ptr(),
+        sharedMemBytes: 0,
+    }
+}
+
+#[test]
+fn kernels_are_nodes() {
+    let _turn = turn();
+    let (stream, kernel) = (stream(), kernel());
+    let [captured_memory, explicit] = [Numbers::new(), Numbers::new()];
+    let read = |memory: Numbers| {
+        // SAFETY: eight numbers, and no work is queued.
+        unsafe { std::slice::from_raw_parts(memory.0.cast::<i64>(), 8) }.to_vec()
+    };
+    let mut place = captured_memory.0;
+    let mut arguments = [(&raw mut place).cast::<c_void>()];
+    begin(stream);
+    let (arguments, extra) = (arguments.as_mut_ptr(), ptr::null_mut());
+    good(call!(hipModuleLaunchKernel(kernel, 2, 1, 1, 4, 1, 1, 0, stream, arguments, extra)));
+    let graph = captured(stream);
+    // The arguments were copied.
+    place = ptr::null_mut();
+    assert_eq!(node_type(nodes(graph)[0]), hipGraphNodeTypeKernel);
+    let executable = instantiate(graph);
+    launch(executable, stream);
+    assert_eq!(read(captured_memory), [1, 2, 3, 4, 5, 6, 7, 8]);
+    let mut params = launch_params(kernel, &mut []);
+    good(call!(hipGraphKernelNodeGetParams(nodes(graph)[0], &mut params)));
+    assert_eq!((params.func, params.gridDim.x, params.blockDim.x), (kernel.cast(), 2, 4));
+    // SAFETY: the addresses of the node's copies.
+    assert_eq!(unsafe { **params.kernelParams.cast::<*mut *mut i32>() }, captured_memory.0);
+    assert!(place.is_null());
+    let mut other = explicit.0;
+    let mut arguments = [(&raw mut other).cast::<c_void>()];
+    let params = launch_params(kernel, &mut arguments);
+    good(call!(hipGraphExecKernelNodeSetParams(executable, nodes(graph)[0], &params)));
+    launch(executable, stream);
+    assert_eq!(read(explicit), [1, 2, 3, 4, 5, 6, 7, 8]);
+    let (mut node, own) = (ptr::null_mut(), self::graph());
+    good(call!(hipGraphAddKernelNode(&mut node, own, ptr::null(), 0, &params)));
+    for bad in [
+        hipKernelNodeParams { func: ptr::null_mut(), ..params },
+        hipKernelNodeParams { kernelParams: ptr::null_mut(), ..params },
+        hipKernelNodeParams { gridDim: hipDim3 { x: 0, y: 1, z: 1 }, ..params },
+        hipKernelNodeParams { blockDim: hipDim3 { x: 4096, y: 1, z: 1 }, ..params },
+    ] {
+        assert_eq!(call!(hipGraphKernelNodeSetParams(node, &bad)), hipErrorInvalidValue);
+    }
+    explicit.set(0);
+    launch(instantiate(own), stream);
+    assert_eq!(read(explicit), [1, 2, 3, 4, 5, 6, 7, 8]);
+}
+
+#[test]
+fn a_copy_of_a_box_is_told_as_it_was_given() {
+    let _turn = turn();
+    let (graph, stream, [from, to]) = (graph(), stream(), [Numbers::new(), Numbers::new()]);
+    let memory = |numbers: Numbers| hipPitchedPtr { ptr: numbers.ptr(), pitch: 64, xsize: 60, ysize: 8 };
+    let pos = |x, y, z| hipPos { x, y, z };
+    let params = hipMemcpy3DParms {
+        srcArray: ptr::null_mut(),
+        srcPos: pos(4, 1, 0),
+        srcPtr: memory(from),
+        dstArray: ptr::null_mut(),
+        dstPos: pos(8, 2, 1),
+        dstPtr: memory(to),
+        extent: hipExtent { width: 8, height: 3, depth: 2 },
+        kind: hipMemcpyDeviceToDevice,
+    };
+    let (mut node, mut told) = (ptr::null_mut(), params);
+    good(call!(hipGraphAddMemcpyNode(&mut node, graph, ptr::null(), 0, &params)));
+    told.extent.width = 0;
+    good(call!(hipGraphMemcpyNodeGetParams(node, &mut told)));
+    assert_eq!((told.srcPos.x, told.srcPos.y, told.dstPos.x, told.dstPos.z), (4, 1, 8, 1));
+    assert_eq!((told.srcPtr.pitch, told.srcPtr.xsize, told.dstPtr.ysize, told.kind), (64, 60, 8, params.kind));
+    assert_eq!((told.extent.width, told.extent.height, told.extent.depth), (8, 3, 2));
+    from.set(1);
+    launch(instantiate(graph), stream);
+    // SAFETY: live memory, and no work is queued.
+    let written = unsafe { std::slice::from_raw_parts(to.0, COUNT) };
+    assert_eq!(written.iter().filter(|number| **number == 1).count(), 2 * 3 * 2);
+    assert_eq!(written[(64 * 8 + 2 * 64 + 8) / 4], 1);
+    assert_eq!(call!(hipGraphMemcpyNodeSetParams1D(node, to.ptr(), from.ptr(), 0, 3)), hipErrorInvalidValue);
+    let kind = 17;
+    assert_eq!(
+        call!(hipGraphMemcpyNodeSetParams1D(node, to.ptr(), from.ptr(), 8, kind)),
+        hipErrorInvalidMemcpyDirection
+    );
+    good(call!(hipGraphMemcpyNodeSetParams1D(node, to.ptr(), from.ptr(), 8, hipMemcpyDefault)));
+    good(call!(hipGraphMemcpyNodeGetParams(node, &mut told)));
+    assert_eq!((told.extent.width, told.extent.height, told.kind), (8, 1, hipMemcpyDefault));
+}
+
+#[test]
+fn a_graph_is_written_to_a_file() {
+    let _turn = turn();
+    let (graph, to) = (graph(), Numbers::new());
+    let first = add_fill(graph, &[], to, 1);
+    add_fill(graph, &[first], to, 2);
+    let path = scratch("graphs").join("graph.dot");
+    let name = CString::new(path.to_str().expect("text")).expect("no NUL");
+    good(call!(hipGraphDebugDotPrint(graph, name.as_ptr(), 0)));
+    let text = std::fs::read_to_string(path).expect("written");
+    assert_eq!((text.matches("label=\"fill").count(), text.matches(" -> ").count()), (2, 1), "{text}");
+    assert_eq!(call!(hipGraphDebugDotPrint(graph, c"/proc/none/graph".as_ptr(), 0)), hipErrorOperatingSystem);
+    assert_eq!(call!(hipGraphDebugDotPrint(graph, ptr::null(), 0)), hipErrorInvalidValue);
+}
+
+#[test]
+fn calls_without_captures_are_as_before() {
+    let _turn = turn();
+    let (stream, [from, to], device): (_, _, c_int) = (stream(), [Numbers::new(), Numbers::new()], 1);
+    good(call!(hipSetDevice(device)));
+    begin(stream);
+    good(copy(to, from, stream));
+    good(call!(hipGraphDestroy(captured(stream))));
+    good(call!(hipSetDevice(0)));
+    from.set(3);
+    good(copy(to, from, stream));
+    good(call!(hipStreamSynchronize(stream)));
+    to.are(3);
+    good(call!(hipDeviceSynchronize()));
+}
+
+#[test]
+fn cudas_driver_has_graphs_by_its_names() {
+    use anygpu::api::cuda::*;
+
+    let _turn = turn();
+    let (mut context, mut stream, mut memory) = (ptr::null_mut(), ptr::null_mut(), [0; 2]);
+    good(call!(cuInit(0)));
+    good(call!(cuDevicePrimaryCtxRetain(&mut context, 0)));
+    good(call!(cuCtxSetCurrent(context)));
+    good(call!(cuStreamCreate(&mut stream, CU_STREAM_NON_BLOCKING)));
+    memory.iter_mut().for_each(|memory| good(call!(cuMemAlloc_v2(memory, SIZE))));
+    let [from, to] = memory;
+    good(call!(cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_GLOBAL)));
+    good(call!(cuMemsetD32Async(from, 7, COUNT, stream)));
+    assert_eq!(call!(cuMemAlloc_v2(&mut 0, SIZE)), CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED);
+    let mut graph = ptr::null_mut();
+    assert_eq!(call!(cuStreamEndCapture(stream, &mut graph)), CUDA_ERROR_STREAM_CAPTURE_INVALIDATED);
+    good(call!(cuGraphCreate(&mut graph, 0)));
+    // Captured behind a node of the program's.
+    let params = CUDA_MEMSET_NODE_PARAMS { dst: from, pitch: 0, value: 7, elementSize: 4, width: COUNT, height: 1 };
+    let mut fill = ptr::null_mut();
+    good(call!(cuGraphAddMemsetNode(&mut fill, graph, ptr::null(), 0, &params, context)));
+    good(call!(cuStreamBeginCaptureToGraph(stream, graph, &fill, ptr::null(), 1, CU_STREAM_CAPTURE_MODE_RELAXED)));
+    good(call!(cuMemcpyDtoDAsync_v2(to, from, SIZE, stream)));
+    let mut captured = ptr::null_mut();
+    good(call!(cuStreamEndCapture(stream, &mut captured)));
+    assert_eq!(captured, graph);
+    let (mut after, mut data, mut count) = (ptr::null_mut(), [1_u8; 8], 1);
+    good(call!(cuGraphNodeGetDependentNodes_v2(fill, &mut after, data.as_mut_ptr().cast(), &mut count)));
+    assert_eq!((count, data), (1, [0; 8]));
+    let (mut kind, mut told) = (99, std::mem::MaybeUninit::uninit());
+    good(call!(cuGraphNodeGetType(after, &mut kind)));
+    assert_eq!(kind, CU_GRAPH_NODE_TYPE_MEMCPY);
+    good(call!(cuGraphMemcpyNodeGetParams(after, told.as_mut_ptr())));
+    // SAFETY: written by the call.
+    let mut copy: CUDA_MEMCPY3D = unsafe { told.assume_init() };
+    assert_eq!((copy.srcDevice, copy.dstDevice, copy.WidthInBytes, copy.Height), (from, to, SIZE, 1));
+    let mut executable = ptr::null_mut();
+    good(call!(cuGraphInstantiateWithFlags(&mut executable, graph, 0)));
+    let run = || {
+        good(call!(cuGraphLaunch(executable, stream)));
+        good(call!(cuStreamSynchronize(stream)));
+    };
+    run();
+    Numbers((to as usize) as *mut i32).are(7);
+    copy.WidthInBytes = 4 * COUNT / 2;
+    let params = CUDA_MEMSET_NODE_PARAMS { value: 8, ..params };
+    good(call!(cuGraphExecMemsetNodeSetParams(executable, fill, &params, context)));
+    good(call!(cuGraphExecMemcpyNodeSetParams(executable, after, &copy, context)));
+    run();
+    // SAFETY: live memory, and no work is queued.
+    let numbers = unsafe { std::slice::from_raw_parts((to as usize) as *const i32, COUNT) };
+    assert_eq!((numbers[COUNT / 2 - 1], numbers[COUNT / 2]), (8, 7));
+    let mut info = CUgraphExecUpdateResultInfo { result: 99, errorNode: ptr::null_mut(), errorFromNode: fill };
+    good(call!(cuGraphRemoveDependencies_v2(graph, &fill, &after, ptr::null(), 1)));
+    assert_eq!(call!(cuGraphExecUpdate_v2(executable, graph, &mut info)), CUDA_ERROR_GRAPH_EXEC_UPDATE_FAILURE);
+    assert_eq!(info.result, CU_GRAPH_EXEC_UPDATE_ERROR_TOPOLOGY_CHANGED);
+    assert_eq!((info.errorNode, info.errorFromNode), (after, ptr::null_mut()));
+    good(call!(cuGraphExecDestroy(executable)));
+    good(call!(cuGraphDestroy(graph)));
+    good(call!(cuDevicePrimaryCtxRelease_v2(0)));
+}
+
+#[test]
+fn cudas_runtime_has_graphs_by_its_names() {
+    use anygpu::api::cudart::*;
+
+    let _turn = turn();
+    let (mut stream, [from, to], calls) = (ptr::null_mut(), [(); 2].map(|()| Numbers::new()), counter());
+    good(call!(cudaStreamCreateWithFlags(&mut stream, cudaStreamNonBlocking)));
+    good(call!(cudaStreamBeginCapture(stream, cudaStreamCaptureModeThreadLocal)));
+    good(call!(cudaMemcpyAsync(to.ptr(), from.ptr(), SIZE, cudaMemcpyDeviceToDevice, stream)));
+    good(call!(cudaLaunchHostFunc(stream, Some(count), pointer(calls))));
+    let (mut graph, mut nodes, mut number) = (ptr::null_mut(), [ptr::null_mut(); 3], 3);
+    good(call!(cudaStreamEndCapture(stream, &mut graph)));
+    good(call!(cudaGraphGetNodes(graph, nodes.as_mut_ptr(), &mut number)));
+    assert_eq!((number, nodes[2]), (2, ptr::null_mut()));
+    let (mut copy, mut kind) = (std::mem::MaybeUninit::<cudaMemcpy3DParms>::uninit(), 99);
+    good(call!(cudaGraphNodeGetType(nodes[1], &mut kind)));
+    assert_eq!(kind, cudaGraphNodeTypeHost);
+    good(call!(cudaGraphMemcpyNodeGetParams(nodes[0], copy.as_mut_ptr())));
+    // SAFETY: written by the call.
+    let copy = unsafe { copy.assume_init() };
+    assert_eq!((copy.srcPtr.ptr, copy.dstPtr.ptr, copy.extent.width), (from.ptr(), to.ptr(), SIZE));
+    let mut fill = ptr::null_mut();
+    let params = cudaMemsetParams { dst: from.ptr(), pitch: 0, value: 3, elementSize: 4, width: COUNT, height: 1 };
+    good(call!(cudaGraphAddMemsetNode(&mut fill, graph, ptr::null(), 0, &params)));
+    good(call!(cudaGraphAddDependencies(graph, &fill, &nodes[0], ptr::null(), 1)));
+    let mut executable = ptr::null_mut();
+    good(call!(cudaGraphInstantiate(&mut executable, graph, 0)));
+    good(call!(cudaGraphLaunch(executable, stream)));
+    good(call!(cudaStreamSynchronize(stream)));
+    to.are(3);
+    assert_eq!(calls.load(Ordering::Relaxed), 1);
+    let mut info = cudaGraphExecUpdateResultInfo { result: 99, errorNode: fill, errorFromNode: fill };
+    good(call!(cudaGraphExecUpdate(executable, graph, &mut info)));
+    assert_eq!((info.result, info.errorNode), (cudaGraphExecUpdateSuccess, ptr::null_mut()));
+    good(call!(cudaGraphExecDestroy(executable)));
+    good(call!(cudaGraphDestroy(graph)));
+    assert_eq!(call!(cudaGraphDestroy(graph)), cudaErrorInvalidValue);
+}
+
+#[test]
+fn memory_of_a_graph_has_its_address_at_once() {
+    let _turn = turn();
+    let (graph, stream, to) = (graph(), stream(), Numbers::new());
+    // SAFETY: plain data, of which zeros are one.
+    let mut params: hipMemAllocNodeParams = unsafe { std::mem::zeroed() };
+    let mut node = ptr::null_mut();
+    let mut add =
+        |params: &mut hipMemAllocNodeParams| call!(hipGraphAddMemAllocNode(&mut node, graph, ptr::null(), 0, params));
+    params.bytesize = SIZE;
+    assert_eq!(add(&mut params), hipErrorInvalidValue);
+    params.poolProps.allocType = hipMemAllocationTypePinned;
+    params.poolProps.location.r#type = hipMemLocationTypeDevice;
+    params.poolProps.location.id = 2;
+    assert_eq!(add(&mut params), hipErrorInvalidValue);
+    params.poolProps.location.id = 0;
+    good(add(&mut params));
+    assert_eq!(node_type(node), hipGraphNodeTypeMemAlloc);
+    let memory = Numbers(params.dptr.cast());
+    let mut told = params;
+    good(call!(hipGraphMemAllocNodeGetParams(node, &mut told)));
+    assert_eq!((told.dptr, told.bytesize, told.poolProps.location.id), (params.dptr, SIZE, 0));
+    let fill = add_fill(graph, &[node], memory, 4);
+    let copy = add_copy(graph, &[fill], to, memory);
+    let (mut free, mut freed) = (ptr::null_mut(), ptr::null_mut::<c_void>());
+    good(call!(hipGraphAddMemFreeNode(&mut free, graph, &copy, 1, memory.ptr())));
+    good(call!(hipGraphMemFreeNodeGetParams(free, (&raw mut freed).cast())));
+    assert_eq!(freed, memory.ptr());
+    let inside = memory.0.wrapping_add(1).cast();
+    assert_eq!(call!(hipGraphAddMemFreeNode(&mut free, graph, &copy, 1, inside)), hipErrorInvalidValue);
+    assert_eq!(call!(hipGraphMemFreeNodeGetParams(copy, (&raw mut freed).cast())), hipErrorInvalidValue);
+    assert_eq!(call!(hipGraphClone(&mut ptr::null_mut(), graph)), hipErrorNotSupported);
+    let executable = instantiate(graph);
+    good(call!(hipGraphDestroy(graph)));
+    launch(executable, stream);
+    to.are(4);
+    good(call!(hipGraphExecDestroy(executable)));
+    assert_eq!(call!(hipMemset(memory.ptr(), 0, SIZE)), hipErrorInvalidValue);
+    // In a captured stream.
+    let mut queued = ptr::null_mut();
+    begin(stream);
+    good(call!(hipMallocAsync(&mut queued, SIZE, stream)));
+    good(call!(hipMemsetAsync(queued, 1, SIZE, stream)));
+    good(self::copy(to, Numbers(queued.cast()), stream));
+    good(call!(hipFreeAsync(queued, stream)));
+    let captured = captured(stream);
+    assert_eq!((nodes(captured).len(), edges(captured)), (4, 3));
+    let executable = instantiate(captured);
+    for _ in 0..2 {
+        to.set(0);
+        launch(executable, stream);
+        to.are(0x0101_0101);
+    }
+}
+
+#[test]
+fn the_program_for_gpus_runs_on_the_host() {
+    let include = format!("-I{}", root().join("include").display());
+    let flags = ["-std=c11", "-O1", "-Wall", "-Wextra", "-Werror", &include];
+    let program = compile_linked("cc", "graphs", &[&root().join("tests/gpu/graphs.c")], &flags);
+    for strict in ["0", "1"] {
+        let mut command = Command::new(&program);
+        let output = succeed(command.env("ANYGPU_BACKEND", "host").env("ANYGPU_HOST_STRICT", strict));
+        assert_eq!(text(&output.stdout), "graphs: ok\n");
+    }
+    let checked = run(Command::new(tree().join("bin/anygpu")).args(["check", "--"]).arg(program));
+    assert!(text(&checked.stderr).ends_with("anygpu check: nothing found\n"), "{}", text(&checked.stderr));
+}
