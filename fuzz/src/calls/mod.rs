@@ -729,6 +729,8 @@ impl World<'_> {
                     place as u64
                 }
                 "paramsArray" | "value" | "data" | "attribute" | "note" | "attributeValue" => self.slot() as u64,
+                // It says itself how long it is.
+                "image" => self.slot() as u64,
                 // AscendCL's are in memory.
                 "shareableHandle" if self.name.starts_with("aclrt") => self.slot() as u64,
                 "shareableHandle" | "shared_handle" | "osHandle" | "handle" | "shHandle" | "nvSciBufObject"
