@@ -5,7 +5,7 @@ use std::ffi::c_uint;
 
 use super::graph::nodes;
 use crate::border::arguments::{invalid, out, read, write_optional};
-use crate::gpu::{Capture, CaptureMode, Gpu, Graph, Node, Result, Stream};
+use crate::gpu::{Capture, CaptureMode, Gpu, Graph, Kind, Node, Result, Stream};
 
 /// The mode of a number; InvalidValue for another.
 fn mode(number: c_uint) -> Result<CaptureMode> {
@@ -15,10 +15,18 @@ fn mode(number: c_uint) -> Result<CaptureMode> {
     }
 }
 
+/// Refuses a stream that does not exist. One whose capture has failed does, though its device is not told then.
+fn check(gpu: &dyn Gpu, stream: Stream) -> Result<()> {
+    match gpu.stream_device(stream) {
+        Err(error) if matches!(error.kind(), Kind::Capture(_)) => Ok(()),
+        outcome => outcome.map(drop),
+    }
+}
+
 /// Begins to capture a stream.
 pub(super) fn begin(gpu: &dyn Gpu, stream: Stream, number: c_uint) -> Result<()> {
     let mode = mode(number)?;
-    gpu.stream_device(stream)?;
+    check(gpu, stream)?;
     gpu.begin_capture(stream, mode, None)
 }
 
@@ -36,7 +44,7 @@ pub(super) unsafe fn begin_to_graph<T>(
     let mode = mode(number)?;
     // SAFETY: as promised by the caller.
     let after: Vec<Node> = unsafe { nodes(dependencies, count) }?;
-    gpu.stream_device(stream)?;
+    check(gpu, stream)?;
     gpu.begin_capture(stream, mode, Some((graph, &after)))
 }
 
@@ -45,7 +53,7 @@ pub(super) unsafe fn begin_to_graph<T>(
 /// # Safety
 /// `graph` is NULL or valid for writing.
 pub(super) unsafe fn end<T>(gpu: &dyn Gpu, stream: Stream, graph: *mut *mut T) -> Result<()> {
-    gpu.stream_device(stream)?;
+    check(gpu, stream)?;
     let ended = gpu.end_capture(stream);
     // SAFETY: as promised by the caller.
     unsafe { write_optional(graph, ended.as_ref().map_or(std::ptr::null_mut(), |graph| graph.as_ptr())) };
@@ -70,7 +78,7 @@ fn status_of(capture: Option<&Capture>) -> c_uint {
 pub(super) unsafe fn status(gpu: &dyn Gpu, stream: Stream, status: *mut c_uint) -> Result<Option<Capture>> {
     // SAFETY: as promised by the caller.
     let status = unsafe { out(status) }?;
-    gpu.stream_device(stream)?;
+    check(gpu, stream)?;
     let capture = gpu.capture(stream)?;
     status.write(status_of(capture.as_ref()));
     Ok(capture.filter(|capture| capture.is_valid))
@@ -117,7 +125,7 @@ pub(super) unsafe fn update<T>(
     }
     // SAFETY: as promised by the caller.
     let nodes: Vec<Node> = unsafe { nodes(dependencies, count) }?;
-    gpu.stream_device(stream)?;
+    check(gpu, stream)?;
     gpu.update_capture(stream, &nodes, flags == REPLACE)
 }
 

@@ -62,11 +62,16 @@ static void call_back_status(hipStream_t stream, hipError_t status, void *data)
 
 static void *in_thread(void *unused)
 {
+    hipIpcMemHandle_t handle;
     void *memory;
     int device;
     (void)unused;
     STEP(hipGetDevice(&device));
     STEP(hipMalloc(&memory, 64));
+    STEP(hipIpcGetMemHandle(&handle, memory));
+    /* The last context of the thread's. */
+    STEP(hipCtxSetCurrent(NULL));
+    STEP(hipIpcGetMemHandle(&handle, memory));
     STEP(hipFree(memory));
     return NULL;
 }
@@ -505,10 +510,6 @@ static void steps(const struct shared *shared)
     STEP(hipDevicePrimaryCtxSetFlags(1, hipDeviceScheduleYield));
     STEP(hipCtxSetCurrent(NULL));
     STEP(hipStreamSynchronize(stream));
-    /* The last context of the thread's. */
-    STEP(hipCtxSetCurrent(NULL));
-    STEP(hipIpcGetMemHandle(&handle, memory));
-    STEP(hipSetDevice(0));
     if (pthread_create(&thread, NULL, in_thread, NULL) == 0)
         pthread_join(thread, NULL);
 

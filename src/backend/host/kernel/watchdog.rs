@@ -10,7 +10,7 @@ use crate::os::{logger, thread};
 
 /// The signal, one of those that are watched for faults.
 const SIGNAL: c_int = libc::SIGILL;
-/// What a fiber that was ended so reports in a signal's place.
+/// Reported by a fiber that was ended so, in a signal's place.
 pub const ENDED: i32 = -1;
 /// Time between two signals to a kernel: one that comes between its threads' turns is for nothing.
 const AGAIN: Duration = Duration::from_millis(10);
