@@ -169,6 +169,21 @@ pub enum CaptureRefusal {
     WrongThread,
 }
 
+impl CaptureRefusal {
+    /// All of them, in the order of both vendors' numbers.
+    pub const ALL: [CaptureRefusal; 9] = [
+        CaptureRefusal::Unsupported,
+        CaptureRefusal::Invalidated,
+        CaptureRefusal::Merge,
+        CaptureRefusal::Unmatched,
+        CaptureRefusal::Unjoined,
+        CaptureRefusal::Isolation,
+        CaptureRefusal::Implicit,
+        CaptureRefusal::CapturedEvent,
+        CaptureRefusal::WrongThread,
+    ];
+}
+
 /// The capture that a stream takes part in.
 #[derive(Clone, Copy, Debug)]
 pub struct Capture {

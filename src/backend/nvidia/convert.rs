@@ -9,9 +9,9 @@ use super::calls::{
 };
 use crate::backend::{array_channel, array_format, can_be_pointer};
 use crate::gpu::{
-    Access, Advice, ArrayDescriptor, ArrayFlags, Attribute, Comparison, Context, Event, EventFlags, HostFlags, Kind,
-    Limit, Location, MemoryDescriptor, PeerAttribute, Physical, PhysicalProperties, Place, Pool, PoolAttribute,
-    RangeAttribute, Result, SemaphoreDescriptor, Stream, StreamFlags,
+    Access, Advice, ArrayDescriptor, ArrayFlags, Attribute, CaptureRefusal, Comparison, Context, Event, EventFlags,
+    HostFlags, Kind, Limit, Location, MemoryDescriptor, PeerAttribute, Physical, PhysicalProperties, Place, Pool,
+    PoolAttribute, RangeAttribute, Result, SemaphoreDescriptor, Stream, StreamFlags,
 };
 
 /// CUDA_SUCCESS.
@@ -59,6 +59,8 @@ pub fn kind(status: CUresult) -> Kind {
         // The launch failed.
         719 => Kind::DeviceFault,
         NOT_PERMITTED => Kind::NotPermitted,
+        900..=908 => Kind::Capture(CaptureRefusal::ALL[status as usize - 900]),
+        910 => Kind::GraphUpdate,
         801 => Kind::Unsupported,
         // External device, cluster size: other dialects give these numbers another meaning.
         911 | 912 | 999 => Kind::Unknown,
@@ -88,7 +90,7 @@ pub fn kind(status: CUresult) -> Kind {
         | 720
         | 721
         | 802..=812
-        | 900..=910
+        | 909
         | 913..=919 => Kind::Native(status),
         other => Kind::Native(other),
     }
