@@ -163,14 +163,16 @@ fn amds_library_without_a_device_is_replaced_on_the_host() {
     let folder = scratch("replaced");
     let source = folder.join("launch.c");
     let code = "#include <stdio.h>\n\
-        int hipMalloc(void **, unsigned long), hipGraphCreate(void **, unsigned), hipGetLastError(void);\n\
-        int main(void) { void *memory, *graph; int made = hipMalloc(&memory, 64);\n\
-        int loaded = hipGraphCreate(&graph, 0); printf(\"%d %d %d\\n\", made, loaded, hipGetLastError()); }\n";
+        int hipMalloc(void **, unsigned long), hipGetLastError(void);\n\
+        int hipCreateTextureObject(void **, void *, void *, void *);\n\
+        int main(void) { void *memory, *texture; int made = hipMalloc(&memory, 64);\n\
+        int loaded = hipCreateTextureObject(&texture, 0, 0, 0);\n\
+        printf(\"%d %d %d\\n\", made, loaded, hipGetLastError()); }\n";
     std::fs::write(&source, code).expect("a file written");
     // A library of AMD's: no device, and a launch that leaves no error.
     let vendors = folder.join("vendors.c");
     let nothing = "int hipInit(unsigned f) { return 100; }\nint hipGetDeviceCount(int *n) { return 100; }\n\
-        int hipMalloc(void **p, unsigned long n) { return 100; }\nint hipGraphCreate(void **g, unsigned f) { return 98; }\n\
+        int hipMalloc(void **p, unsigned long n) { return 100; }\nint hipCreateTextureObject(void **t, void *r, void *d, void *v) { return 98; }\n\
         int hipGetLastError(void) { return 0; }\n";
     std::fs::write(&vendors, nothing).expect("a file written");
     let library = compile("cc", "libamdhip64.so.5", &[&vendors], &["-shared", "-fPIC", "-Wl,-soname,libamdhip64.so.5"]);
@@ -182,7 +184,7 @@ fn amds_library_without_a_device_is_replaced_on_the_host() {
         // Not supported, also as the last error, and one line of the log.
         assert_eq!(text(&output.stdout), "0 801 801\n", "{list}: {}", text(&output.stderr));
         let said = text(&output.stderr);
-        assert!(said.lines().count() == 1 && said.contains("hipGraphCreate is not supported here"), "{said}");
+        assert!(said.lines().count() == 1 && said.contains("hipCreateTextureObject is not supported here"), "{said}");
     }
     // Where the host is not named, the library of the program's own stays.
     let output = succeed(anygpu(&["run", "--backend", "amd", "--log", "off", "--"]).arg(&program));
@@ -353,7 +355,7 @@ fn scripts_are_seen_through() {
     }
     let script = scratch("script").join("script");
     let code = "#!/usr/bin/env python3\nimport ctypes, os\nlibrary = ctypes.CDLL('libcuda.so.1')\n\
-                 print(library.cuInit(0), library.cuGraphCreate(None, 0))\n";
+                 print(library.cuInit(0), library.cuTexRefCreate(None))\n";
     std::fs::write(&script, code).expect("a file written");
     succeed(Command::new("chmod").arg("+x").arg(&script));
     if !anygpu::os::loader::elsewhere("libcuda.so.1").is_empty() {

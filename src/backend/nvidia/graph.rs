@@ -306,12 +306,11 @@ impl Graphs for Nvidia {
     }
 
     fn update_executable(&self, executable: Executable, graph: Graph) -> Result<Option<(Mismatch, Option<Node>)>> {
-        const UPDATE_FAILURE: i32 = 910;
         let (executable, graph) = (convert::graph(executable.0)?, convert::graph(graph.0)?);
         let (mut node, mut number) = (0, 0);
         match optional!(self, cuGraphExecUpdate(executable, graph, &mut node, &mut number)) {
             Ok(()) => Ok(None),
-            Err(error) if error.kind() == Kind::Native(UPDATE_FAILURE) => {
+            Err(error) if error.kind() == Kind::GraphUpdate => {
                 Ok(Some((mismatch(number), (node != 0).then_some(Node(node)))))
             }
             Err(error) => Err(error),
