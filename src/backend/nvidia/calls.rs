@@ -329,6 +329,18 @@ impl Default for KernelParams {
     }
 }
 
+/// CUgraphExecUpdateResultInfo.
+#[repr(C)]
+#[derive(Default)]
+pub struct UpdateResult {
+    /// The number of the reason.
+    pub result: c_uint,
+    /// The node of the graph that the executable cannot take.
+    pub node: CUgraphNode,
+    /// The node that it depends on.
+    pub from: CUgraphNode,
+}
+
 /// `CUDA_MEMSET_NODE_PARAMS`.
 #[repr(C)]
 #[derive(Clone, Copy, Default)]
@@ -662,8 +674,8 @@ library! {
             fn cuGraphExecDestroy(executable: CUgraphExec) -> CUresult;
             fn cuGraphLaunch(executable: CUgraphExec, stream: CUstream) -> CUresult;
             fn cuGraphUpload(executable: CUgraphExec, stream: CUstream) -> CUresult;
-            fn cuGraphExecUpdate(
-                executable: CUgraphExec, graph: CUgraph, node: *mut CUgraphNode, result: *mut c_uint,
+            fn cuGraphExecUpdate_v2(
+                executable: CUgraphExec, graph: CUgraph, result: *mut UpdateResult,
             ) -> CUresult;
             fn cuGraphExecKernelNodeSetParams(
                 executable: CUgraphExec, node: CUgraphNode, params: *const KernelParams,

@@ -3,7 +3,7 @@
 
 use std::ptr;
 
-use super::calls::{CUgraphNode, HostParams, KernelParams, Memcpy3D, MemsetParams, Side3D};
+use super::calls::{CUgraphNode, HostParams, KernelParams, Memcpy3D, MemsetParams, Side3D, UpdateResult};
 use super::{Nvidia, convert, optional};
 use crate::gpu::{
     Address, Arguments, Array, Capture, CaptureMode, CopySide, Event, Executable, Fill, Graph, Graphs, HostCall,
@@ -307,11 +307,11 @@ impl Graphs for Nvidia {
 
     fn update_executable(&self, executable: Executable, graph: Graph) -> Result<Option<(Mismatch, Option<Node>)>> {
         let (executable, graph) = (convert::graph(executable.0)?, convert::graph(graph.0)?);
-        let (mut node, mut number) = (0, 0);
-        match optional!(self, cuGraphExecUpdate(executable, graph, &mut node, &mut number)) {
+        let mut update = UpdateResult::default();
+        match optional!(self, cuGraphExecUpdate_v2(executable, graph, &mut update)) {
             Ok(()) => Ok(None),
             Err(error) if error.kind() == Kind::GraphUpdate => {
-                Ok(Some((mismatch(number), (node != 0).then_some(Node(node)))))
+                Ok(Some((mismatch(update.result), (update.node != 0).then_some(Node(update.node)))))
             }
             Err(error) => Err(error),
         }
