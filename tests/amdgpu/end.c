@@ -91,17 +91,15 @@ static void *run_amds(void *argument)
     return work.function(work.argument);
 }
 
-__attribute__((visibility("default"))) int pthread_create(pthread_t *thread, const pthread_attr_t *attributes,
-                                                          void *(*function)(void *), void *argument)
+EXPORT int pthread_create(pthread_t *thread, const pthread_attr_t *attributes, void *(*function)(void *),
+                          void *argument)
 {
-    static int (*create)(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *);
-    if (!create)
-        *(void **)&create = dlsym(RTLD_NEXT, "pthread_create");
+    REAL(pthread_create);
     struct work *work = keeps_status() && is_amds((void *)function) ? malloc(sizeof *work) : NULL;
     if (!work)
-        return create(thread, attributes, function, argument);
+        return real(thread, attributes, function, argument);
     *work = (struct work){ function, argument };
-    int error = create(thread, attributes, run_amds, work);
+    int error = real(thread, attributes, run_amds, work);
     if (error)
         free(work);
     return error;

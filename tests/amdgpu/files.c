@@ -18,7 +18,6 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-#define EXPORT __attribute__((visibility("default")))
 #define TOPOLOGY "/sys/devices/virtual/kfd/kfd/topology"
 
 pthread_mutex_t model_lock = PTHREAD_MUTEX_INITIALIZER;
@@ -216,10 +215,6 @@ EXPORT int openat64(int folder, const char *path, int flags, ...)
     MODE return open_as(folder, path, flags | O_LARGEFILE, mode);
 }
 
-#define REAL(name) \
-    static __typeof__(name) *real; \
-    if (!real) \
-    real = dlsym(RTLD_NEXT, #name)
 #define FILE_BY(name) \
     EXPORT FILE *name(const char *path, const char *mode) \
     { \

@@ -46,7 +46,7 @@ static void learn(uint64_t object, const char *name)
 #define NAME 2
 
 // HIP asks for the address of each of its kernels by this, which tells the address's name.
-__attribute__((visibility("default"))) int hsa_executable_symbol_get_info(uint64_t symbol, int attribute, void *value)
+EXPORT int hsa_executable_symbol_get_info(uint64_t symbol, int attribute, void *value)
 {
     static int (*real)(uint64_t, int, void *);
     if (!real) {

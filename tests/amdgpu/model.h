@@ -14,6 +14,13 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#define EXPORT __attribute__((visibility("default")))
+// The function of this name in the libraries behind the model.
+#define REAL(name) \
+    static __typeof__(name) *real; \
+    if (!real) \
+    real = dlsym(RTLD_NEXT, #name)
+
 #define MAX_GPUS 8
 // The number by which the driver's clients name a GPU; topology.sh writes the same.
 #define FIRST_GPU_ID 2

@@ -13,7 +13,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#define EXPORT __attribute__((visibility("default")))
 #define OFFSET_SHIFT 36
 
 struct amdgpu_device {
