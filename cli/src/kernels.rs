@@ -2,13 +2,14 @@
 //! `anygpu build-kernels`: compiles kernels for every device that a compiler is there for.
 
 use std::ffi::{OsStr, OsString};
-use std::path::{Path, PathBuf};
-use std::process::{Command, ExitCode};
+use std::path::PathBuf;
+use std::process::Command;
 
 use clap::{Args, ValueEnum, ValueHint};
 
 use crate::fortran::{create, succeed};
-use crate::{Result, complain, installation, print};
+use crate::run::in_path;
+use crate::{Result, installation, print};
 
 #[derive(Args)]
 pub struct Kernels {
@@ -76,14 +77,7 @@ impl Device {
 }
 
 impl Kernels {
-    pub fn run(&self) -> ExitCode {
-        match self.build() {
-            Ok(()) => ExitCode::SUCCESS,
-            Err(why) => complain(&why, ExitCode::FAILURE),
-        }
-    }
-
-    fn build(&self) -> Result<()> {
+    pub fn run(&self) -> Result<()> {
         create(&self.output)?;
         let devices = match self.devices.is_empty() {
             true => Device::value_variants(),
@@ -93,7 +87,7 @@ impl Kernels {
         for device in devices {
             let (variable, usual, _) = device.names();
             let compiler = std::env::var_os(variable).filter(|name| !name.is_empty()).unwrap_or(usual.into());
-            if is_there(&compiler) {
+            if in_path(&compiler).is_some_and(|file| file.is_file()) {
                 built += &format!("{}\n", self.compile(*device, &compiler)?.display());
                 continue;
             }
@@ -121,14 +115,4 @@ impl Kernels {
         succeed(command.arg("-o").arg(&module).arg(&self.source))?;
         Ok(module)
     }
-}
-
-/// Returns true for a program that the shell would find.
-fn is_there(program: &OsStr) -> bool {
-    let path = Path::new(program);
-    if path.components().count() > 1 {
-        return path.is_file();
-    }
-    let folders = std::env::var_os("PATH").unwrap_or_default();
-    std::env::split_paths(&folders).any(|folder| folder.join(path).is_file())
 }

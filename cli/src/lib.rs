@@ -119,7 +119,7 @@ pub fn main() -> ExitCode {
         (_, Ok(Task::Names)) => names::run(),
         (_, Ok(Task::Version)) => version(),
         (_, Ok(Task::Fortran(task))) => task.run(),
-        (_, Ok(Task::BuildKernels(task))) => return task.run(),
+        (_, Ok(Task::BuildKernels(task))) => task.run(),
         (_, Err(error)) => error.exit(),
     };
     match outcome {

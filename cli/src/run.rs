@@ -417,7 +417,7 @@ fn executable(program: &OsStr) -> Option<PathBuf> {
 }
 
 /// Returns the file that a command names, searched in PATH.
-fn in_path(program: &OsStr) -> Option<PathBuf> {
+pub fn in_path(program: &OsStr) -> Option<PathBuf> {
     if program.as_bytes().contains(&b'/') {
         return Some(program.into());
     }
