@@ -3568,8 +3568,8 @@ module anygpu_cudart
 
         !> Lets an executable graph do the work of another graph, whose nodes and edges are alike.
         !>
-        !> Returns cudaErrorInvalidValue for NULL and for graphs that do not exist, cudaErrorGraphExecUpdateFailure where the
-        !> graphs differ; the executable graph is then as it was.
+        !> Returns cudaErrorInvalidValue for NULL and for graphs that do not exist, cudaErrorGraphExecUpdateFailure
+        !> where the graphs differ; the executable graph is then as it was.
         !>
         !> CUDA: cudaGraphExecUpdate.
         function cudaGraphExecUpdate(hGraphExec, hGraph, resultInfo) bind(c, name="cudaGraphExecUpdate") result(status)

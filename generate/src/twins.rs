@@ -86,6 +86,7 @@ const HIP_AS_DRIVER: &[(&str, &str)] = &[
 
 /// CUDA's runtime makes a context current itself, which its driver demands.
 const DRIVER_AS_RUNTIME: &[(&str, &str)] = &[
+    ("CUDA_ERROR_GRAPH_EXEC_UPDATE_FAILURE", "cudaErrorGraphExecUpdateFailure"),
     ("CUDA_ERROR_ILLEGAL_STATE", "cudaErrorIllegalState"),
     ("CUDA_ERROR_INVALID_DEVICE", "cudaErrorInvalidDevice"),
     ("CUDA_ERROR_INVALID_HANDLE", "cudaErrorInvalidResourceHandle"),
@@ -100,6 +101,7 @@ const DRIVER_AS_RUNTIME: &[(&str, &str)] = &[
     ("CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC", "cudaExternalSemaphoreHandleDesc"),
     ("CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS", "cudaExternalSemaphoreSignalParams"),
     ("CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS", "cudaExternalSemaphoreWaitParams"),
+    ("CU_GRAPH_EXEC_UPDATE_SUCCESS", "cudaGraphExecUpdateSuccess"),
     ("CU_HOST_TASK_SPINWAIT", "cudaHostTaskSpinWait"),
     ("CU_STREAM_DEFAULT", "cudaStreamDefault"),
     ("CU_STREAM_NON_BLOCKING", "cudaStreamNonBlocking"),
@@ -111,6 +113,8 @@ const DRIVER_AS_RUNTIME: &[(&str, &str)] = &[
     ("CUexternalSemaphore", "cudaExternalSemaphore_t"),
     ("CUgraph", "cudaGraph_t"),
     ("CUgraphEdgeData", "cudaGraphEdgeData"),
+    ("CUgraphExec", "cudaGraphExec_t"),
+    ("CUgraphExecUpdateResultInfo", "cudaGraphExecUpdateResultInfo"),
     ("CUgraphNode", "cudaGraphNode_t"),
     ("CUhostFn", "cudaHostFn_t"),
     ("CUmemAccess_flags", "cudaMemAccessFlags"),

@@ -4356,8 +4356,8 @@ cudaError_t cudaGraphDebugDotPrint(cudaGraph_t graph,
  * - `hGraph` (in): the other graph.
  * - `resultInfo` (out): cudaGraphExecUpdateSuccess, or the difference.
  *
- * Returns cudaErrorInvalidValue for NULL and for graphs that do not exist, cudaErrorGraphExecUpdateFailure where the
- * graphs differ; the executable graph is then as it was.
+ * Returns cudaErrorInvalidValue for NULL and for graphs that do not exist, cudaErrorGraphExecUpdateFailure
+ * where the graphs differ; the executable graph is then as it was.
  *
  * CUDA: cudaGraphExecUpdate.
  */

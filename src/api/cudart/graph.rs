@@ -121,56 +121,10 @@ pub use derived::*;
 
 // Derived from hipGraphDebugDotPrint: cudaGraphDebugDotPrint
 
-/// Lets an executable graph do the work of another graph, whose nodes and edges are alike.
-///
-/// - `hGraphExec` (in): the executable graph.
-/// - `hGraph` (in): the other graph.
-/// - `resultInfo` (out): cudaGraphExecUpdateSuccess, or the difference.
-///
-/// Returns cudaErrorInvalidValue for NULL and for graphs that do not exist, cudaErrorGraphExecUpdateFailure where the
-/// graphs differ; the executable graph is then as it was.
-///
-/// CUDA: cudaGraphExecUpdate.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaGraphExecUpdate(
-    hGraphExec: cudaGraphExec_t,
-    hGraph: cudaGraph_t,
-    resultInfo: *mut cudaGraphExecUpdateResultInfo,
-) -> cudaError_t {
-    let call = forward!(cudaGraphExecUpdate(hGraphExec, hGraph, resultInfo));
-    entry(call, move |gpu| {
-        let info = out(resultInfo)?;
-        let (outcome, result, errorNode) = match update(gpu, hGraphExec.into(), hGraph.into())? {
-            None => (Ok(()), cudaGraphExecUpdateSuccess, ptr::null_mut()),
-            Some((error, number, differs)) => (Err(error), number, differs.as_ptr()),
-        };
-        info.write(cudaGraphExecUpdateResultInfo { result, errorNode, errorFromNode: ptr::null_mut() });
-        outcome
-    })
-}
+// Derived from cuGraphExecUpdate_v2: cudaGraphExecUpdate
 
-/// Adds edges to a graph.
-///
-/// - `graph` (in): the graph.
-/// - `from` (in, array of numDependencies, nullable): the node that is first, of each edge.
-/// - `to` (in, array of numDependencies, nullable): the node that comes after it.
-/// - `edgeData` (in, array of numDependencies, nullable): data of the edges, which is not used.
-/// - `numDependencies` (in): how many.
-///
-/// Returns cudaErrorInvalidValue for NULL, graphs and nodes that do not exist, and edges that are or are not there.
-///
-/// CUDA: cudaGraphAddDependencies.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaGraphAddDependencies(
-    graph: cudaGraph_t,
-    from: *const cudaGraphNode_t,
-    to: *const cudaGraphNode_t,
-    edgeData: *const cudaGraphEdgeData,
-    numDependencies: usize,
-) -> cudaError_t {
-    let call = forward!(cudaGraphAddDependencies(graph, from, to, edgeData, numDependencies));
-    entry(call, move |gpu| gpu.add_edges(graph.into(), &edges(from, to, numDependencies)?))
-}
+// Derived from cuGraphAddDependencies_v2: cudaGraphAddDependencies
+// With: graph for hGraph
 
 /// cudaGraphAddDependencies of CUDA 12, without data of edges.
 #[unsafe(no_mangle)]
@@ -185,28 +139,8 @@ unsafe extern "C" fn anygpu_12_cudaGraphAddDependencies(
     entry(call, move |gpu| gpu.add_edges(graph.into(), &edges(from, to, numDependencies)?))
 }
 
-/// Removes edges of a graph.
-///
-/// - `graph` (in): the graph.
-/// - `from` (in, array of numDependencies, nullable): the node that is first, of each edge.
-/// - `to` (in, array of numDependencies, nullable): the node that comes after it.
-/// - `edgeData` (in, array of numDependencies, nullable): data of the edges, which is not used.
-/// - `numDependencies` (in): how many.
-///
-/// Returns cudaErrorInvalidValue for NULL, graphs and nodes that do not exist, and edges that are or are not there.
-///
-/// CUDA: cudaGraphRemoveDependencies.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaGraphRemoveDependencies(
-    graph: cudaGraph_t,
-    from: *const cudaGraphNode_t,
-    to: *const cudaGraphNode_t,
-    edgeData: *const cudaGraphEdgeData,
-    numDependencies: usize,
-) -> cudaError_t {
-    let call = forward!(cudaGraphRemoveDependencies(graph, from, to, edgeData, numDependencies));
-    entry(call, move |gpu| gpu.remove_edges(graph.into(), &edges(from, to, numDependencies)?))
-}
+// Derived from cuGraphRemoveDependencies_v2: cudaGraphRemoveDependencies
+// With: graph for hGraph
 
 /// cudaGraphRemoveDependencies of CUDA 12, without data of edges.
 #[unsafe(no_mangle)]
@@ -221,31 +155,8 @@ unsafe extern "C" fn anygpu_12_cudaGraphRemoveDependencies(
     entry(call, move |gpu| gpu.remove_edges(graph.into(), &edges(from, to, numDependencies)?))
 }
 
-/// Returns the edges of a graph.
-///
-/// - `graph` (in): the graph.
-/// - `from` (out, array of numEdges, nullable): the node that is first, of each edge; NULL only counts them.
-/// - `to` (out, array of numEdges, nullable): the node that comes after it.
-/// - `edgeData` (out, array of numEdges, nullable): data of the edges, all 0.
-/// - `numEdges` (inout): the room of the arrays; on return the number of edges written, or of all.
-///
-/// Returns cudaErrorInvalidValue for NULL, graphs and nodes that do not exist, and edges that are or are not there.
-///
-/// CUDA: cudaGraphGetEdges.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaGraphGetEdges(
-    graph: cudaGraph_t,
-    from: *mut cudaGraphNode_t,
-    to: *mut cudaGraphNode_t,
-    edgeData: *mut cudaGraphEdgeData,
-    numEdges: *mut usize,
-) -> cudaError_t {
-    let call = forward!(cudaGraphGetEdges(graph, from, to, edgeData, numEdges));
-    entry(call, move |gpu| {
-        list_edges(from, to, numEdges, &gpu.edges(graph.into())?)?;
-        no_data(edgeData.cast(), numEdges)
-    })
-}
+// Derived from cuGraphGetEdges_v2: cudaGraphGetEdges
+// With: graph for hGraph
 
 /// cudaGraphGetEdges of CUDA 12, without data of edges.
 #[unsafe(no_mangle)]
@@ -260,29 +171,10 @@ unsafe extern "C" fn anygpu_12_cudaGraphGetEdges(
     entry(call, move |gpu| list_edges(from, to, numEdges, &gpu.edges(graph.into())?))
 }
 
-/// Returns the nodes that a node comes after.
-///
-/// - `node` (in): the node.
-/// - `pDependencies` (out, array of pNumDependencies, nullable): the nodes; NULL only counts them.
-/// - `edgeData` (out, array of pNumDependencies, nullable): data of the edges, all 0.
-/// - `pNumDependencies` (inout): the room of the arrays; on return the number of nodes written, or of all.
-///
-/// Returns cudaErrorInvalidValue for NULL, graphs and nodes that do not exist, and edges that are or are not there.
-///
-/// CUDA: cudaGraphNodeGetDependencies.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaGraphNodeGetDependencies(
-    node: cudaGraphNode_t,
-    pDependencies: *mut cudaGraphNode_t,
-    edgeData: *mut cudaGraphEdgeData,
-    pNumDependencies: *mut usize,
-) -> cudaError_t {
-    let call = forward!(cudaGraphNodeGetDependencies(node, pDependencies, edgeData, pNumDependencies));
-    entry(call, move |gpu| {
-        list(pDependencies, pNumDependencies, &gpu.nodes_before(node.into())?)?;
-        no_data(edgeData.cast(), pNumDependencies)
-    })
-}
+// Derived from cuGraphNodeGetDependencies_v2: cudaGraphNodeGetDependencies
+// With: node for hNode, pDependencies for dependencies, pNumDependencies for numDependencies
+// - `pDependencies` (out, array of pNumDependencies, nullable): the nodes; NULL only counts them.
+// - `edgeData` (out, array of pNumDependencies, nullable): data of the edges, all 0.
 
 /// cudaGraphNodeGetDependencies of CUDA 12, without data of edges.
 #[unsafe(no_mangle)]
@@ -296,29 +188,10 @@ unsafe extern "C" fn anygpu_12_cudaGraphNodeGetDependencies(
     entry(call, move |gpu| list(pDependencies, pNumDependencies, &gpu.nodes_before(node.into())?))
 }
 
-/// Returns the nodes that come after a node.
-///
-/// - `node` (in): the node.
-/// - `pDependentNodes` (out, array of pNumDependentNodes, nullable): the nodes; NULL only counts them.
-/// - `edgeData` (out, array of pNumDependentNodes, nullable): data of the edges, all 0.
-/// - `pNumDependentNodes` (inout): the room of the arrays; on return the number of nodes written, or of all.
-///
-/// Returns cudaErrorInvalidValue for NULL, graphs and nodes that do not exist, and edges that are or are not there.
-///
-/// CUDA: cudaGraphNodeGetDependentNodes.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaGraphNodeGetDependentNodes(
-    node: cudaGraphNode_t,
-    pDependentNodes: *mut cudaGraphNode_t,
-    edgeData: *mut cudaGraphEdgeData,
-    pNumDependentNodes: *mut usize,
-) -> cudaError_t {
-    let call = forward!(cudaGraphNodeGetDependentNodes(node, pDependentNodes, edgeData, pNumDependentNodes));
-    entry(call, move |gpu| {
-        list(pDependentNodes, pNumDependentNodes, &gpu.nodes_after(node.into())?)?;
-        no_data(edgeData.cast(), pNumDependentNodes)
-    })
-}
+// Derived from cuGraphNodeGetDependentNodes_v2: cudaGraphNodeGetDependentNodes
+// With: node for hNode, pDependentNodes for dependentNodes, pNumDependentNodes for numDependentNodes
+// - `pDependentNodes` (out, array of pNumDependentNodes, nullable): the nodes; NULL only counts them.
+// - `edgeData` (out, array of pNumDependentNodes, nullable): data of the edges, all 0.
 
 /// cudaGraphNodeGetDependentNodes of CUDA 12, without data of edges.
 #[unsafe(no_mangle)]
