@@ -30,6 +30,11 @@ pub(super) fn attribute(number: u32) -> Result<KernelAttribute> {
     }
 }
 
+/// Refuses a launch without blocks or threads.
+pub(super) fn check_extents(grid: [u32; 3], block: [u32; 3]) -> Result<()> {
+    if grid.contains(&0) || block.contains(&0) { invalid("there are no blocks or no threads") } else { Ok(()) }
+}
+
 /// The arguments of a launch; `end` is the dialect's number behind the last entry of `extra`.
 ///
 /// # Safety

@@ -7,9 +7,12 @@ pub mod host;
 mod image;
 pub mod nvidia;
 
+use std::ffi::c_void;
+use std::ptr;
+
 use image::{Target, explain as explain_image, target as image_target};
 
-use crate::gpu::{Channel, IpcHandle, Kind, Result};
+use crate::gpu::{Arguments, Channel, IpcHandle, Kind, Result};
 
 /// Returns true if a handle can be a vendor's. Vendors dereference their handles, so a number that is no pointer would
 /// crash the program. The host back end's handles have their upper 16 bits set.
@@ -48,6 +51,23 @@ fn device_state<T>(devices: &[T], device: i32) -> Result<&T> {
         let last = devices.len() - 1;
         Kind::InvalidDevice.because(format!("there is no device {device}: ordinals go from 0 to {last}"))
     })
+}
+
+/// Makes a call with arguments as both vendors take them, `kernelParams` and `extra`, whose last entry is `end`.
+fn with_arguments<T>(
+    arguments: Arguments,
+    end: usize,
+    call: impl FnOnce(*mut *mut c_void, *mut *mut c_void) -> T,
+) -> T {
+    // BUFFER_POINTER and BUFFER_SIZE of both vendors.
+    let [of_buffer, of_size, end] = [1, 2, end].map(ptr::without_provenance_mut);
+    match arguments {
+        Arguments::Packed { buffer, mut size } => {
+            let mut extra = [of_buffer, buffer.as_ptr(), of_size, (&raw mut size).cast(), end];
+            call(ptr::null_mut(), extra.as_mut_ptr())
+        }
+        Arguments::None | Arguments::Addresses(_) => call(arguments.addresses(), ptr::null_mut()),
+    }
 }
 
 /// Refuses the host back end's IPC handles, before a vendor sees them.

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Kernels: modules that the vendor's compiler made for the device, and launches of their functions.
 
-use std::ffi::CStr;
+use std::ffi::{CStr, c_void};
+use std::ptr;
 
 use super::{Address, Kernel, Module, Result, Stream, unsupported};
 
@@ -61,6 +62,16 @@ pub enum Arguments {
         /// Bytes.
         size: usize,
     },
+}
+
+impl Arguments {
+    /// The array of addresses; NULL where the arguments come another way.
+    pub fn addresses(&self) -> *mut *mut c_void {
+        match self {
+            Arguments::Addresses(array) => array.as_ptr().cast(),
+            Arguments::None | Arguments::Packed { .. } => ptr::null_mut(),
+        }
+    }
 }
 
 /// A launch of a kernel.

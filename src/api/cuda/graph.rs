@@ -15,9 +15,9 @@ use crate::api::graph::{
     self, FillParams, add, add_allocation, allocation, check_flags, describe_call, edges, freed, host_call,
     instantiate, instantiate_with_log, list, list_edges, no_data, node_type, other_type, print, roots, update,
 };
-use crate::api::kernel::arguments;
+use crate::api::kernel::{arguments, check_extents};
 use crate::border::arguments::{no_flags, out, read, text};
-use crate::gpu::{Address, Arguments, CopySide, Fill, Kernel, Launch, NodeCopy, NodeWork, Place, Result, Stream};
+use crate::gpu::{Address, CopySide, Fill, Kernel, Launch, NodeCopy, NodeWork, Place, Result, Stream};
 
 pub use derived::*;
 
@@ -789,9 +789,10 @@ unsafe fn launch(params: *const OldLaunch) -> Result<NodeWork> {
     // SAFETY: as promised by the caller.
     let p = unsafe { read(params) }?;
     let (grid, block) = ([p.gridDimX, p.gridDimY, p.gridDimZ], [p.blockDimX, p.blockDimY, p.blockDimZ]);
-    if p.func.is_null() || grid.contains(&0) || block.contains(&0) {
-        return invalid("there is no kernel, or there are no blocks or no threads");
+    if p.func.is_null() {
+        return invalid("there is no kernel");
     }
+    check_extents(grid, block)?;
     // SAFETY: as promised by the caller.
     let arguments = unsafe { arguments(p.kernelParams, p.extra, CU_LAUNCH_PARAM_END) }?;
     let launch = Launch { grid, block, shared: p.sharedMemBytes, stream: Stream::NULL, arguments };
@@ -800,10 +801,6 @@ unsafe fn launch(params: *const OldLaunch) -> Result<NodeWork> {
 
 fn describe_launch(kernel: Kernel, launch: &Launch) -> OldLaunch {
     let ([gridDimX, gridDimY, gridDimZ], [blockDimX, blockDimY, blockDimZ]) = (launch.grid, launch.block);
-    let kernelParams = match launch.arguments {
-        Arguments::Addresses(addresses) => addresses.as_ptr().cast(),
-        Arguments::None | Arguments::Packed { .. } => ptr::null_mut(),
-    };
     OldLaunch {
         func: kernel.as_ptr(),
         gridDimX,
@@ -813,7 +810,7 @@ fn describe_launch(kernel: Kernel, launch: &Launch) -> OldLaunch {
         blockDimY,
         blockDimZ,
         sharedMemBytes: launch.shared,
-        kernelParams,
+        kernelParams: launch.arguments.addresses(),
         extra: ptr::null_mut(),
     }
 }

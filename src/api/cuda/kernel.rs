@@ -9,7 +9,7 @@ use std::ffi::{c_char, c_int, c_uint, c_void};
 
 use super::types::*;
 use super::{Slot, default_stream, entry, entry_in_context, entry_on_stream, forward, invalid, per_thread};
-use crate::api::kernel::{arguments, attribute, load_data, load_file};
+use crate::api::kernel::{arguments, attribute, check_extents, load_data, load_file};
 use crate::border::arguments::{out, text, write_optional};
 use crate::gpu::{Kernel, Kind, Launch, Module, Result};
 
@@ -141,9 +141,7 @@ pub unsafe extern "C" fn cuLaunchKernel(
     entry_on_stream(call, default_stream(hStream), move |gpu| {
         let kernel = existing_kernel(f)?;
         let (grid, block) = ([gridDimX, gridDimY, gridDimZ], [blockDimX, blockDimY, blockDimZ]);
-        if grid.contains(&0) || block.contains(&0) {
-            return invalid("there are no blocks or no threads");
-        }
+        check_extents(grid, block)?;
         let arguments = arguments(kernelParams, extra, CU_LAUNCH_PARAM_END)?;
         let stream = default_stream(hStream);
         gpu.launch(kernel, &Launch { grid, block, shared: sharedMemBytes, stream, arguments })

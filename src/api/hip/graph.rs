@@ -16,9 +16,9 @@ use crate::api::graph::{
     edges, freed, host_call, instantiate, instantiate_with_log, list, list_edges, node_type, other_type, print, roots,
     update,
 };
-use crate::api::kernel::arguments;
+use crate::api::kernel::{arguments, check_extents};
 use crate::border::arguments::{no_flags, non_null, out, read, text};
-use crate::gpu::{Arguments, Fill, Gpu, Kernel, Launch, NodeCopy, NodeWork, Result, Stream};
+use crate::gpu::{Fill, Gpu, Kernel, Launch, NodeCopy, NodeWork, Result, Stream};
 
 pub use derived::*;
 
@@ -1186,9 +1186,10 @@ unsafe fn launch(params: *const hipKernelNodeParams) -> Result<NodeWork> {
     let params = unsafe { read(params) }?;
     let extents = |dim: hipDim3| [dim.x, dim.y, dim.z];
     let (grid, block) = (extents(params.gridDim), extents(params.blockDim));
-    if params.func.is_null() || grid.contains(&0) || block.contains(&0) {
-        return invalid("there is no kernel, or there are no blocks or no threads");
+    if params.func.is_null() {
+        return invalid("there is no kernel");
     }
+    check_extents(grid, block)?;
     // SAFETY: as promised by the caller.
     let arguments = unsafe { arguments(params.kernelParams, params.extra, HIP_LAUNCH_PARAM_END) }?;
     let launch = Launch { grid, block, shared: params.sharedMemBytes, stream: Stream::NULL, arguments };
@@ -1197,16 +1198,12 @@ unsafe fn launch(params: *const hipKernelNodeParams) -> Result<NodeWork> {
 
 fn describe_launch(kernel: Kernel, launch: &Launch) -> hipKernelNodeParams {
     let dim = |[x, y, z]: [c_uint; 3]| hipDim3 { x, y, z };
-    let kernelParams = match launch.arguments {
-        Arguments::Addresses(addresses) => addresses.as_ptr().cast(),
-        Arguments::None | Arguments::Packed { .. } => std::ptr::null_mut(),
-    };
     hipKernelNodeParams {
         blockDim: dim(launch.block),
         extra: std::ptr::null_mut(),
         func: kernel.as_ptr(),
         gridDim: dim(launch.grid),
-        kernelParams,
+        kernelParams: launch.arguments.addresses(),
         sharedMemBytes: launch.shared,
     }
 }

@@ -5,7 +5,7 @@ use std::ffi::{c_char, c_int, c_uint, c_void};
 
 use super::types::*;
 use super::{Hip, Slot, default_stream, entry, entry_in_place, forward, invalid};
-use crate::api::kernel::{arguments, attribute, load_data, load_file};
+use crate::api::kernel::{arguments, attribute, check_extents, load_data, load_file};
 use crate::border::arguments::{out, text, write_optional};
 use crate::border::entry::note_contexts;
 use crate::gpu::{Kernel, Kind, Launch, Module, Result};
@@ -188,9 +188,7 @@ pub unsafe extern "C" fn hipModuleLaunchKernel(
         note_contexts::<Hip>();
         let stream = default_stream(stream);
         let (grid, block) = ([gridDimX, gridDimY, gridDimZ], [blockDimX, blockDimY, blockDimZ]);
-        if grid.contains(&0) || block.contains(&0) {
-            return invalid("there are no blocks or no threads");
-        }
+        check_extents(grid, block)?;
         let kernel = existing_kernel(f)?;
         let arguments = arguments(kernelParams, extra, HIP_LAUNCH_PARAM_END)?;
         gpu.launch(kernel, &Launch { grid, block, shared: sharedMemBytes, stream, arguments })

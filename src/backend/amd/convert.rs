@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Every translation between the hub's terms and HIP's numbers (HIP 5.2 to 7.2).
 
-use std::ffi::{c_int, c_uint, c_ulonglong, c_void};
+use std::ffi::{c_int, c_uint, c_ulonglong};
 
 use super::calls::{self, hipError_t, hipEvent_t, hipStream_t};
 use crate::backend::{array_channel, array_format, can_be_pointer};
@@ -570,11 +570,8 @@ pub fn code(number: usize) -> Result<usize> {
     }
 }
 
-/// The array that announces arguments in one buffer: HIP_LAUNCH_PARAM_BUFFER_POINTER, _SIZE and _END.
-pub fn packed_arguments(buffer: *mut c_void, size: &mut usize) -> [*mut c_void; 5] {
-    let [pointer, bytes, end] = [1, 2, 3].map(std::ptr::without_provenance_mut);
-    [pointer, buffer, bytes, std::ptr::from_mut(size).cast(), end]
-}
+/// HIP_LAUNCH_PARAM_END, the last entry of a launch's `extra`.
+pub const LAUNCH_END: usize = 3;
 
 /// An array; InvalidHandle for a number that can be none.
 pub fn array(number: usize) -> Result<usize> {

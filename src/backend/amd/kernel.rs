@@ -2,11 +2,10 @@
 //! Kernels. Modules are of the current device, as HIP's are.
 
 use std::ffi::CStr;
-use std::ptr;
 
 use super::{Amd, convert, optional};
-use crate::backend::{Target, explain_image};
-use crate::gpu::{Address, Arguments, Kernel, KernelAttribute, Kernels, Launch, Module, Result};
+use crate::backend::{Target, explain_image, with_arguments};
+use crate::gpu::{Address, Kernel, KernelAttribute, Kernels, Launch, Module, Result};
 
 impl Kernels for Amd {
     fn load_module(&self, image: Address) -> Result<Module> {
@@ -47,15 +46,8 @@ impl Kernels for Amd {
     fn launch(&self, kernel: Kernel, launch: &Launch) -> Result<()> {
         let &Launch { grid: [x, y, z], block: [bx, by, bz], shared, stream, arguments } = launch;
         let (kernel, stream) = (convert::code(kernel.0)?, self.stream(stream)?);
-        let launch = |addresses, extra| {
+        with_arguments(arguments, convert::LAUNCH_END, |addresses, extra| {
             optional!(self, hipModuleLaunchKernel(kernel, x, y, z, bx, by, bz, shared, stream, addresses, extra))
-        };
-        match arguments {
-            Arguments::None => launch(ptr::null_mut(), ptr::null_mut()),
-            Arguments::Addresses(array) => launch(array.as_ptr().cast(), ptr::null_mut()),
-            Arguments::Packed { buffer, mut size } => {
-                launch(ptr::null_mut(), convert::packed_arguments(buffer.as_ptr(), &mut size).as_mut_ptr())
-            }
-        }
+        })
     }
 }

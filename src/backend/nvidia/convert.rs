@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Every translation between the hub's terms and CUDA's numbers (cuda.h 11.4 to 13.5).
 
-use std::ffi::{c_int, c_uint, c_ulonglong, c_void};
+use std::ffi::{c_int, c_uint, c_ulonglong};
 
 use super::calls::{
     CUcontext, CUevent, CUmemAccessDesc, CUmemAllocationProp, CUmemLocation, CUmemoryPool, CUresult, CUstream,
@@ -525,11 +525,8 @@ pub fn graph(number: usize) -> Result<usize> {
     }
 }
 
-/// The array that announces arguments in one buffer: CU_LAUNCH_PARAM_BUFFER_POINTER, _SIZE and _END.
-pub fn packed_arguments(buffer: *mut c_void, size: &mut usize) -> [*mut c_void; 5] {
-    let [pointer, bytes, end] = [1, 2, 0].map(std::ptr::without_provenance_mut);
-    [pointer, buffer, bytes, std::ptr::from_mut(size).cast(), end]
-}
+/// CU_LAUNCH_PARAM_END, the last entry of a launch's `extra`.
+pub const LAUNCH_END: usize = 0;
 
 /// CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS, the only flag there is.
 pub const LAZY_ENABLE_PEER_ACCESS: c_uint = 1;

@@ -5,6 +5,7 @@ use std::ptr;
 
 use super::calls::{CUgraphNode, HostParams, KernelParams, Memcpy3D, MemsetParams, Side3D, UpdateResult};
 use super::{Nvidia, convert, optional};
+use crate::backend::with_arguments;
 use crate::gpu::{
     Address, Arguments, Array, Capture, CaptureMode, CopySide, Event, Executable, Fill, Graph, Graphs, HostCall,
     Kernel, Kind, Launch, Mismatch, Node, NodeCopy, NodeWork, Place, Result, Shape, Side, Stream, UserData,
@@ -14,13 +15,12 @@ fn nodes(nodes: &[Node]) -> Result<Vec<CUgraphNode>> {
     nodes.iter().map(|node| convert::graph(node.0)).collect()
 }
 
-fn kernel_params(kernel: Kernel, launch: &Launch) -> Result<KernelParams> {
-    let Launch { grid, block, shared, arguments, .. } = *launch;
-    let parameters = match arguments {
-        Arguments::Addresses(addresses) => addresses.as_ptr().cast(),
-        Arguments::None | Arguments::Packed { .. } => ptr::null_mut(),
-    };
-    Ok(KernelParams { function: convert::code(kernel.0)?, grid, block, shared, parameters, extra: ptr::null_mut() })
+/// Makes a call with a launch as the driver describes one.
+fn with_kernel_params(kernel: Kernel, launch: &Launch, call: impl FnOnce(&KernelParams) -> Result<()>) -> Result<()> {
+    let (function, Launch { grid, block, shared, arguments, .. }) = (convert::code(kernel.0)?, *launch);
+    with_arguments(arguments, convert::LAUNCH_END, |parameters, extra| {
+        call(&KernelParams { function, grid, block, shared, parameters, extra })
+    })
 }
 
 fn side(side: &CopySide) -> Result<Side3D> {
@@ -148,16 +148,9 @@ impl Graphs for Nvidia {
         let context = self.enter()?;
         match work {
             NodeWork::Empty => optional!(self, cuGraphAddEmptyNode(&mut node, graph, first, count)),
-            NodeWork::Launch(kernel, launch) => {
-                let mut params = kernel_params(*kernel, launch)?;
-                let (mut size, mut extra);
-                if let Arguments::Packed { buffer, size: bytes } = launch.arguments {
-                    size = bytes;
-                    extra = convert::packed_arguments(buffer.as_ptr(), &mut size);
-                    params.extra = extra.as_mut_ptr();
-                }
-                optional!(self, cuGraphAddKernelNode(&mut node, graph, first, count, &params))
-            }
+            NodeWork::Launch(kernel, launch) => with_kernel_params(*kernel, launch, |params| {
+                optional!(self, cuGraphAddKernelNode(&mut node, graph, first, count, params))
+            }),
             NodeWork::Copy(copy) => {
                 let params = copy_params(copy)?;
                 optional!(self, cuGraphAddMemcpyNode(&mut node, graph, first, count, &params, context))
@@ -217,8 +210,7 @@ impl Graphs for Nvidia {
         let node = convert::graph(node.0)?;
         match work {
             NodeWork::Launch(kernel, launch) => {
-                let params = kernel_params(*kernel, launch)?;
-                optional!(self, cuGraphKernelNodeSetParams(node, &params))
+                with_kernel_params(*kernel, launch, |params| optional!(self, cuGraphKernelNodeSetParams(node, params)))
             }
             NodeWork::Copy(copy) => {
                 let params = copy_params(copy)?;
@@ -321,10 +313,9 @@ impl Graphs for Nvidia {
         let (executable, node) = (convert::graph(executable.0)?, convert::graph(node.0)?);
         let context = self.enter()?;
         match work {
-            NodeWork::Launch(kernel, launch) => {
-                let params = kernel_params(*kernel, launch)?;
-                optional!(self, cuGraphExecKernelNodeSetParams(executable, node, &params))
-            }
+            NodeWork::Launch(kernel, launch) => with_kernel_params(*kernel, launch, |params| {
+                optional!(self, cuGraphExecKernelNodeSetParams(executable, node, params))
+            }),
             NodeWork::Copy(copy) => {
                 let params = copy_params(copy)?;
                 optional!(self, cuGraphExecMemcpyNodeSetParams(executable, node, &params, context))

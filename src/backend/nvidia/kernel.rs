@@ -2,11 +2,10 @@
 //! Kernels. Modules are of the current context, as CUDA's are.
 
 use std::ffi::CStr;
-use std::ptr;
 
 use super::{Nvidia, convert, optional};
-use crate::backend::{Target, explain_image};
-use crate::gpu::{Address, Arguments, Kernel, KernelAttribute, Kernels, Launch, Module, Result};
+use crate::backend::{Target, explain_image, with_arguments};
+use crate::gpu::{Address, Kernel, KernelAttribute, Kernels, Launch, Module, Result};
 
 impl Kernels for Nvidia {
     fn load_module(&self, image: Address) -> Result<Module> {
@@ -53,19 +52,10 @@ impl Kernels for Nvidia {
         let &Launch { grid: [x, y, z], block: [bx, by, bz], shared, stream, arguments } = launch;
         let (kernel, stream) = (convert::code(kernel.0)?, convert::stream(stream)?);
         let function = self.cuda.cuLaunchKernel.ok_or_else(|| self.absent("cuLaunchKernel"))?;
-        let (mut size, mut packed);
-        let (addresses, extra) = match arguments {
-            Arguments::None => (ptr::null_mut(), ptr::null_mut()),
-            Arguments::Addresses(array) => (array.as_ptr().cast(), ptr::null_mut()),
-            Arguments::Packed { buffer, size: bytes } => {
-                size = bytes;
-                packed = convert::packed_arguments(buffer.as_ptr(), &mut size);
-                (ptr::null_mut(), packed.as_mut_ptr())
-            }
-        };
-        // SAFETY: the prototype is the driver's; the arguments were promised by the caller of the hub.
-        let status =
-            self.in_context(|| unsafe { function(kernel, x, y, z, bx, by, bz, shared, stream, addresses, extra) })?;
+        let status = with_arguments(arguments, convert::LAUNCH_END, |addresses, extra| {
+            // SAFETY: the prototype is the driver's; the arguments were promised by the caller of the hub.
+            self.in_context(|| unsafe { function(kernel, x, y, z, bx, by, bz, shared, stream, addresses, extra) })
+        })?;
         self.check("cuLaunchKernel", status)
     }
 }

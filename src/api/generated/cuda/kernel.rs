@@ -156,9 +156,7 @@ pub unsafe extern "C" fn cuLaunchKernel_ptsz(
     entry_on_stream(call, per_thread(hStream), move |gpu| {
         let kernel = existing_kernel(f)?;
         let (grid, block) = ([gridDimX, gridDimY, gridDimZ], [blockDimX, blockDimY, blockDimZ]);
-        if grid.contains(&0) || block.contains(&0) {
-            return invalid("there are no blocks or no threads");
-        }
+        check_extents(grid, block)?;
         let arguments = arguments(kernelParams, extra, CU_LAUNCH_PARAM_END)?;
         let stream = per_thread(hStream);
         gpu.launch(kernel, &Launch { grid, block, shared: sharedMemBytes, stream, arguments })
