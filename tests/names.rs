@@ -294,7 +294,7 @@ fn a_process_has_so_many_names() {
     for number in (0..257).filter(|number| *number != 7) {
         assert_eq!(a.status(&format!("unpublish {}", name(number))), SUCCESS);
     }
-    assert!(comes_true(|| a.files() == before), "{} files, {before} before", a.files());
+    assert!(comes_true(|| a.files() <= before), "{} files, {before} before", a.files());
     // One for which there is no descriptor.
     let mut few = Process::start_with(&Settings { files: Some(40), ..Settings::default() });
     let token = exported(&mut few);
@@ -583,7 +583,7 @@ fn the_silent_and_the_rude_hold_up_nobody() {
         _ = descriptor::send(socket.as_raw_fd(), message, Some(socket.as_raw_fd()));
         soon(&mut b);
     }
-    assert!(comes_true(|| a.files() == before), "{} files, {before} before", a.files());
+    assert!(comes_true(|| a.files() <= before), "{} files, {before} before", a.files());
     drop(many);
     soon(&mut b);
 }
