@@ -3446,7 +3446,8 @@ module anygpu_cuda
 
         !> Removes a node from its graph, with its edges.
         !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for a node that does not exist.
+        !> Returns CUDA_ERROR_INVALID_VALUE for a node that does not exist, CUDA_ERROR_NOT_SUPPORTED in a graph that
+        !> allocates or frees memory.
         !>
         !> CUDA: cuGraphDestroyNode from 10.0 on.
         function cuGraphDestroyNode(hNode) bind(c, name="cuGraphDestroyNode") result(status)
@@ -3787,7 +3788,9 @@ module anygpu_cuda
 
         !> Adds a node that allocates memory, which has its address from now on.
         !>
-        !> The memory lasts as long as the graph and what was instantiated of it. Such a graph is not copied.
+        !> The memory lasts as long as the graph and what was instantiated of it. A program that frees it gets
+        !> it again, with the address, by the next launch. Such a graph is not copied, keeps its nodes and
+        !> edges, and has one executable graph at a time.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, no bytes, a device that does not exist, a graph that does not
         !> exist, and nodes that are named twice or are of another graph; CUDA_ERROR_OUT_OF_MEMORY.
@@ -3827,8 +3830,8 @@ module anygpu_cuda
 
         !> Adds a node that frees the memory of one that allocates it.
         !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, an address at which no memory begins, a graph that does not
-        !> exist, and nodes that are named twice or are of another graph.
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, memory that no node allocates or that another node of the graph
+        !> frees, a graph that does not exist, and nodes that are named twice or are of another graph.
         !>
         !> CUDA: cuGraphAddMemFreeNode from 11.4 on.
         function cuGraphAddMemFreeNode(phGraphNode, hGraph, dependencies, numDependencies, dptr) &
@@ -3865,7 +3868,8 @@ module anygpu_cuda
 
         !> Makes an executable graph of a graph as it is now.
         !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and edges that make a circle.
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and edges that make a circle;
+        !> CUDA_ERROR_NOT_SUPPORTED for a second one of a graph that allocates or frees memory.
         !>
         !> CUDA: cuGraphInstantiate from 11.0 on.
         function cuGraphInstantiate(phGraphExec, hGraph, phErrorNode, logBuffer, bufferSize) &
@@ -3888,7 +3892,7 @@ module anygpu_cuda
         !> Makes an executable graph of a graph as it is now.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, a graph that does not exist, and edges that make
-        !> a circle.
+        !> a circle; CUDA_ERROR_NOT_SUPPORTED for a second one of a graph that allocates or frees memory.
         !>
         !> CUDA: cuGraphInstantiateWithFlags from 11.4 on.
         function cuGraphInstantiateWithFlags(phGraphExec, hGraph, flags) bind(c, name="cuGraphInstantiateWithFlags") result(status)
@@ -3906,8 +3910,10 @@ module anygpu_cuda
         !> Queues all work of an executable graph, in an order that follows its edges and after its launches
         !> before.
         !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for an executable graph that does not exist, and where memory of its nodes does not
-        !> exist any more; CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+        !> Returns CUDA_ERROR_INVALID_VALUE for an executable graph that does not exist, where memory of its nodes does not
+        !> exist any more, and where an earlier launch has allocated memory that was not freed;
+        !> CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED for a stream that is captured; CUDA_ERROR_INVALID_HANDLE for one that does not
+        !> exist.
         !>
         !> CUDA: cuGraphLaunch from 10.0 on.
         function cuGraphLaunch(hGraphExec, hStream) bind(c, name="cuGraphLaunch") result(status)
@@ -3915,7 +3921,7 @@ module anygpu_cuda
             implicit none
             !> (in) The executable graph.
             type(c_ptr), value :: hGraphExec
-            !> (in, nullable) The stream. In one that is captured, the work becomes a node.
+            !> (in, nullable) The stream.
             type(c_ptr), value :: hStream
             integer(c_int) :: status
         end function cuGraphLaunch
@@ -3923,7 +3929,7 @@ module anygpu_cuda
         !> Prepares the launch of an executable graph. Here a launch needs none.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for an executable graph that does not exist, CUDA_ERROR_INVALID_HANDLE for a stream
-        !> that does not exist.
+        !> that does not exist, CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED for one that is captured.
         !>
         !> CUDA: cuGraphUpload from 11.1 on.
         function cuGraphUpload(hGraphExec, hStream) bind(c, name="cuGraphUpload") result(status)

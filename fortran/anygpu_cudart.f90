@@ -2826,7 +2826,8 @@ module anygpu_cudart
 
         !> Removes a node from its graph, with its edges.
         !>
-        !> Returns cudaErrorInvalidValue for a node that does not exist.
+        !> Returns cudaErrorInvalidValue for a node that does not exist, cudaErrorNotSupported in a graph that
+        !> allocates or frees memory.
         !>
         !> CUDA: cudaGraphDestroyNode.
         function cudaGraphDestroyNode(node) bind(c, name="cudaGraphDestroyNode") result(status)
@@ -3389,7 +3390,9 @@ module anygpu_cudart
 
         !> Adds a node that allocates memory, which has its address from now on.
         !>
-        !> The memory lasts as long as the graph and what was instantiated of it. Such a graph is not copied.
+        !> The memory lasts as long as the graph and what was instantiated of it. A program that frees it gets
+        !> it again, with the address, by the next launch. Such a graph is not copied, keeps its nodes and
+        !> edges, and has one executable graph at a time.
         !>
         !> Returns cudaErrorInvalidValue for NULL, no bytes, a device that does not exist, a graph that does not
         !> exist, and nodes that are named twice or are of another graph; cudaErrorMemoryAllocation.
@@ -3429,8 +3432,8 @@ module anygpu_cudart
 
         !> Adds a node that frees the memory of one that allocates it.
         !>
-        !> Returns cudaErrorInvalidValue for NULL, an address at which no memory begins, a graph that does not
-        !> exist, and nodes that are named twice or are of another graph.
+        !> Returns cudaErrorInvalidValue for NULL, memory that no node allocates or that another node of the graph
+        !> frees, a graph that does not exist, and nodes that are named twice or are of another graph.
         !>
         !> CUDA: cudaGraphAddMemFreeNode.
         function cudaGraphAddMemFreeNode(pGraphNode, graph, pDependencies, numDependencies, dptr) &
@@ -3468,7 +3471,7 @@ module anygpu_cudart
         !> Makes an executable graph of a graph as it is now.
         !>
         !> Returns cudaErrorInvalidValue for NULL, other flags, a graph that does not exist, and edges that make
-        !> a circle.
+        !> a circle; cudaErrorNotSupported for a second one of a graph that allocates or frees memory.
         !>
         !> CUDA: cudaGraphInstantiate.
         function cudaGraphInstantiate(pGraphExec, graph, flags) bind(c, name="cudaGraphInstantiate") result(status)
@@ -3478,7 +3481,8 @@ module anygpu_cudart
             type(c_ptr), intent(out) :: pGraphExec
             !> (in) The graph.
             type(c_ptr), value :: graph
-            !> 0, or flags of cudaGraphInstantiate, which change nothing here.
+            !> 0, or bits of 1, with which a launch frees what the one before has left allocated,
+            !> and of 2, 4 and 8, which change nothing here.
             integer(c_int64_t), value :: flags
             integer(c_int) :: status
         end function cudaGraphInstantiate
@@ -3486,7 +3490,7 @@ module anygpu_cudart
         !> Makes an executable graph of a graph as it is now.
         !>
         !> Returns cudaErrorInvalidValue for NULL, other flags, a graph that does not exist, and edges that make
-        !> a circle.
+        !> a circle; cudaErrorNotSupported for a second one of a graph that allocates or frees memory.
         !>
         !> CUDA: cudaGraphInstantiateWithFlags.
         function cudaGraphInstantiateWithFlags(pGraphExec, graph, flags) &
@@ -3497,7 +3501,8 @@ module anygpu_cudart
             type(c_ptr), intent(out) :: pGraphExec
             !> (in) The graph.
             type(c_ptr), value :: graph
-            !> 0, or flags of cudaGraphInstantiate, which change nothing here.
+            !> 0, or bits of 1, with which a launch frees what the one before has left allocated,
+            !> and of 2, 4 and 8, which change nothing here.
             integer(c_int64_t), value :: flags
             integer(c_int) :: status
         end function cudaGraphInstantiateWithFlags
@@ -3505,8 +3510,10 @@ module anygpu_cudart
         !> Queues all work of an executable graph, in an order that follows its edges and after its launches
         !> before.
         !>
-        !> Returns cudaErrorInvalidValue for an executable graph that does not exist, and where memory of its nodes does not
-        !> exist any more, cudaErrorInvalidResourceHandle for a stream that does not exist.
+        !> Returns cudaErrorInvalidValue for an executable graph that does not exist, where memory of its nodes does not
+        !> exist any more, and where an earlier launch has allocated memory that was not freed;
+        !> cudaErrorStreamCaptureUnsupported for a stream that is captured; cudaErrorInvalidResourceHandle for one that does not
+        !> exist.
         !>
         !> CUDA: cudaGraphLaunch.
         function cudaGraphLaunch(graphExec, stream) bind(c, name="cudaGraphLaunch") result(status)
@@ -3514,7 +3521,7 @@ module anygpu_cudart
             implicit none
             !> (in) The executable graph.
             type(c_ptr), value :: graphExec
-            !> (in, nullable) The stream. In one that is captured, the work becomes a node.
+            !> (in, nullable) The stream.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function cudaGraphLaunch
@@ -3522,7 +3529,8 @@ module anygpu_cudart
         !> Prepares the launch of an executable graph. Here a launch needs none.
         !>
         !> Returns cudaErrorInvalidValue for an executable graph that does not exist,
-        !> cudaErrorInvalidResourceHandle for a stream that does not exist.
+        !> cudaErrorInvalidResourceHandle for a stream that does not exist, cudaErrorStreamCaptureUnsupported for one that is
+        !> captured.
         !>
         !> CUDA: cudaGraphUpload.
         function cudaGraphUpload(graphExec, stream) bind(c, name="cudaGraphUpload") result(status)

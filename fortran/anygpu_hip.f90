@@ -3767,7 +3767,7 @@ module anygpu_hip
         !> Removes edges of a graph.
         !>
         !> Returns hipErrorInvalidValue for NULL, nodes that are not of the graph, and edges that are not
-        !> there.
+        !> there; hipErrorNotSupported for a graph that allocates or frees memory.
         !>
         !> HIP: hipGraphRemoveDependencies. CUDA: cudaGraphRemoveDependencies.
         function hipGraphRemoveDependencies(graph, from, to, numDependencies) &
@@ -3894,7 +3894,8 @@ module anygpu_hip
 
         !> Removes a node from its graph, with its edges.
         !>
-        !> Returns hipErrorInvalidValue for a node that does not exist.
+        !> Returns hipErrorInvalidValue for a node that does not exist, hipErrorNotSupported in a graph that
+        !> allocates or frees memory.
         !>
         !> HIP: hipGraphDestroyNode. CUDA: cudaGraphDestroyNode.
         function hipGraphDestroyNode(node) bind(c, name="hipGraphDestroyNode") result(status)
@@ -4531,7 +4532,9 @@ module anygpu_hip
 
         !> Adds a node that allocates memory, which has its address from now on.
         !>
-        !> The memory lasts as long as the graph and what was instantiated of it. Such a graph is not copied.
+        !> The memory lasts as long as the graph and what was instantiated of it. A program that frees it gets
+        !> it again, with the address, by the next launch. Such a graph is not copied, keeps its nodes and
+        !> edges, and has one executable graph at a time.
         !>
         !> Returns hipErrorInvalidValue for NULL, no bytes, a device that does not exist, a graph that does not
         !> exist, and nodes that are named twice or are of another graph; hipErrorOutOfMemory.
@@ -4571,8 +4574,8 @@ module anygpu_hip
 
         !> Adds a node that frees the memory of one that allocates it.
         !>
-        !> Returns hipErrorInvalidValue for NULL, an address at which no memory begins, a graph that does not
-        !> exist, and nodes that are named twice or are of another graph.
+        !> Returns hipErrorInvalidValue for NULL, memory that no node allocates or that another node of the graph
+        !> frees, a graph that does not exist, and nodes that are named twice or are of another graph.
         !>
         !> HIP: hipGraphAddMemFreeNode. CUDA: cudaGraphAddMemFreeNode.
         function hipGraphAddMemFreeNode(pGraphNode, graph, pDependencies, numDependencies, dev_ptr) &
@@ -4609,7 +4612,8 @@ module anygpu_hip
 
         !> Makes an executable graph of a graph as it is now.
         !>
-        !> Returns hipErrorInvalidValue for NULL, a graph that does not exist, and edges that make a circle.
+        !> Returns hipErrorInvalidValue for NULL, a graph that does not exist, and edges that make a circle;
+        !> hipErrorNotSupported for a second one of a graph that allocates or frees memory.
         !>
         !> HIP: hipGraphInstantiate. CUDA: cudaGraphInstantiate.
         function hipGraphInstantiate(pGraphExec, graph, pErrorNode, pLogBuffer, bufferSize) &
@@ -4632,7 +4636,7 @@ module anygpu_hip
         !> Makes an executable graph of a graph as it is now.
         !>
         !> Returns hipErrorInvalidValue for NULL, other flags, a graph that does not exist, and edges that make
-        !> a circle.
+        !> a circle; hipErrorNotSupported for a second one of a graph that allocates or frees memory.
         !>
         !> HIP: hipGraphInstantiateWithFlags. CUDA: cudaGraphInstantiateWithFlags.
         function hipGraphInstantiateWithFlags(pGraphExec, graph, flags) bind(c, name="hipGraphInstantiateWithFlags") result(status)
@@ -4642,7 +4646,8 @@ module anygpu_hip
             type(c_ptr), intent(out) :: pGraphExec
             !> (in) The graph.
             type(c_ptr), value :: graph
-            !> 0, or flags of hipGraphInstantiate, which change nothing here.
+            !> 0, or bits of 1, with which a launch frees what the one before has left allocated,
+            !> and of 2, 4 and 8, which change nothing here.
             integer(c_int64_t), value :: flags
             integer(c_int) :: status
         end function hipGraphInstantiateWithFlags
@@ -4650,8 +4655,10 @@ module anygpu_hip
         !> Queues all work of an executable graph, in an order that follows its edges and after its launches
         !> before.
         !>
-        !> Returns hipErrorInvalidValue for an executable graph that does not exist, and where memory of its
-        !> nodes does not exist any more; hipErrorContextIsDestroyed for a stream that does not exist.
+        !> Returns hipErrorInvalidValue for an executable graph that does not exist, where memory of its nodes
+        !> does not exist any more, and where an earlier launch has allocated memory that was not freed;
+        !> hipErrorStreamCaptureUnsupported for a stream that is captured; hipErrorContextIsDestroyed for one
+        !> that does not exist.
         !>
         !> HIP: hipGraphLaunch. CUDA: cudaGraphLaunch.
         function hipGraphLaunch(graphExec, stream) bind(c, name="hipGraphLaunch") result(status)
@@ -4659,7 +4666,7 @@ module anygpu_hip
             implicit none
             !> (in) The executable graph.
             type(c_ptr), value :: graphExec
-            !> (in, nullable) The stream. In one that is captured, the work becomes a node.
+            !> (in, nullable) The stream.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function hipGraphLaunch
@@ -4667,7 +4674,7 @@ module anygpu_hip
         !> Prepares the launch of an executable graph. Here a launch needs none.
         !>
         !> Returns hipErrorInvalidValue for an executable graph that does not exist, hipErrorContextIsDestroyed
-        !> for a stream that does not exist.
+        !> for a stream that does not exist, hipErrorStreamCaptureUnsupported for one that is captured.
         !>
         !> HIP: hipGraphUpload. CUDA: cudaGraphUpload.
         function hipGraphUpload(graphExec, stream) bind(c, name="hipGraphUpload") result(status)

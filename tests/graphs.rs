@@ -2,6 +2,7 @@
 //! Graphs on the host back end: captures of streams and what ends them, nodes, updates, launches in their stream's order.
 
 use std::ffi::{CString, c_int, c_uint, c_void};
+use std::path::PathBuf;
 use std::process::Command;
 use std::ptr;
 use std::sync::atomic::{AtomicI32, Ordering};
@@ -586,22 +587,6 @@ fn a_graph_may_be_a_node() {
 }
 
 #[test]
-fn a_launch_in_a_captured_stream_is_a_node() {
-    let _turn = turn();
-    let (inner, stream, to) = (graph(), stream(), Numbers::new());
-    add_fill(inner, &[], to, 5);
-    let executable = instantiate(inner);
-    begin(stream);
-    good(call!(hipGraphLaunch(executable, stream)));
-    let outer = captured(stream);
-    good(call!(hipGraphExecDestroy(executable)));
-    assert_eq!(node_type(nodes(outer)[0]), hipGraphNodeTypeGraph);
-    to.are(0);
-    launch(instantiate(outer), stream);
-    to.are(5);
-}
-
-#[test]
 fn an_executable_takes_other_work() {
     let _turn = turn();
     let (one, stream, [from, to]) = (graph(), stream(), [Numbers::new(), Numbers::new()]);
@@ -1029,6 +1014,33 @@ fn memory_of_a_graph_has_its_address_at_once() {
         to.set(0);
         launch(executable, stream);
         to.are(0x0101_0101);
+    }
+}
+
+/// The programs of graphs by HIP's names, or by those of CUDA's runtime.
+fn programs(dialect: &str) -> PathBuf {
+    let mut sed = Command::new("sed");
+    sed.args(["-E", &format!(r"s/\bhip([A-Z])/{dialect}\1/g")]).arg(root().join("tests/gpu/graph_programs.c"));
+    let path = scratch("graphs").join(format!("{dialect}.c"));
+    std::fs::write(&path, succeed(&mut sed).stdout).expect("a writable folder");
+    let include = format!("-I{}", root().join("include").display());
+    let is_cuda = format!("-DIS_CUDA={}", u8::from(dialect == "cuda"));
+    let flags = ["-std=gnu11", "-O1", "-Wall", "-Wextra", "-Werror", &include, &is_cuda];
+    compile_linked("cc", &format!("programs-{dialect}"), &[&path], &flags)
+}
+
+#[test]
+fn programs_do_as_cudas_runtime_on_a_gpu() {
+    let expected = std::fs::read_to_string(root().join("tests/gpu/graph_programs.txt")).expect("a file");
+    for dialect in ["cuda", "hip"] {
+        let program = programs(dialect);
+        for strict in ["0", "1"] {
+            let mut command = Command::new(&program);
+            let output = succeed(command.env("ANYGPU_BACKEND", "host").env("ANYGPU_HOST_STRICT", strict));
+            // HIP has one code for both.
+            let of_hip = expected.replace("ErrorInvalidPitchValue", "ErrorInvalidValue");
+            assert_eq!(text(&output.stdout), if dialect == "hip" { of_hip } else { expected.clone() });
+        }
     }
 }
 

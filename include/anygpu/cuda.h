@@ -4483,7 +4483,8 @@ CUresult cuGraphNodeGetType(CUgraphNode hNode, CUgraphNodeType *pType);
  *
  * - `hNode` (in): the node.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for a node that does not exist.
+ * Returns CUDA_ERROR_INVALID_VALUE for a node that does not exist, CUDA_ERROR_NOT_SUPPORTED in a graph that
+ * allocates or frees memory.
  *
  * CUDA: cuGraphDestroyNode from 10.0 on.
  */
@@ -4768,7 +4769,9 @@ CUresult cuGraphExecEventWaitNodeSetEvent(CUgraphExec hGraphExec,
 /**
  * Adds a node that allocates memory, which has its address from now on.
  *
- * The memory lasts as long as the graph and what was instantiated of it. Such a graph is not copied.
+ * The memory lasts as long as the graph and what was instantiated of it. A program that frees it gets
+ * it again, with the address, by the next launch. Such a graph is not copied, keeps its nodes and
+ * edges, and has one executable graph at a time.
  *
  * - `phGraphNode` (out): the node.
  * - `hGraph` (in): the graph.
@@ -4809,8 +4812,8 @@ CUresult cuGraphMemAllocNodeGetParams(CUgraphNode hNode,
  * - `numDependencies` (in): how many.
  * - `dptr` (in): the memory.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL, an address at which no memory begins, a graph that does not
- * exist, and nodes that are named twice or are of another graph.
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, memory that no node allocates or that another node of the graph
+ * frees, a graph that does not exist, and nodes that are named twice or are of another graph.
  *
  * CUDA: cuGraphAddMemFreeNode from 11.4 on.
  */
@@ -4841,7 +4844,8 @@ CUresult cuGraphMemFreeNodeGetParams(CUgraphNode hNode, CUdeviceptr *dptr_out);
  * - `logBuffer` (out, array of bufferSize, nullable): the empty text.
  * - `bufferSize` (in): the bytes of the text.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and edges that make a circle.
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and edges that make a circle;
+ * CUDA_ERROR_NOT_SUPPORTED for a second one of a graph that allocates or frees memory.
  *
  * CUDA: cuGraphInstantiate from 11.0 on.
  */
@@ -4859,7 +4863,7 @@ CUresult cuGraphInstantiate_v2(CUgraphExec *phGraphExec,
  * - `flags` (in): 0, or CUgraphInstantiate_flags, which change nothing here.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, a graph that does not exist, and edges that make
- * a circle.
+ * a circle; CUDA_ERROR_NOT_SUPPORTED for a second one of a graph that allocates or frees memory.
  *
  * CUDA: cuGraphInstantiateWithFlags from 11.4 on.
  */
@@ -4872,10 +4876,12 @@ CUresult cuGraphInstantiateWithFlags(CUgraphExec *phGraphExec,
  * before.
  *
  * - `hGraphExec` (in): the executable graph.
- * - `hStream` (in, nullable): the stream. In one that is captured, the work becomes a node.
+ * - `hStream` (in, nullable): the stream.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for an executable graph that does not exist, and where memory of its nodes does not
- * exist any more; CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+ * Returns CUDA_ERROR_INVALID_VALUE for an executable graph that does not exist, where memory of its nodes does not
+ * exist any more, and where an earlier launch has allocated memory that was not freed;
+ * CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED for a stream that is captured; CUDA_ERROR_INVALID_HANDLE for one that does not
+ * exist.
  *
  * CUDA: cuGraphLaunch from 10.0 on.
  */
@@ -4896,7 +4902,7 @@ CUresult cuGraphLaunch_ptsz(CUgraphExec hGraphExec, CUstream hStream);
  * - `hStream` (in, nullable): the stream of the launch.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for an executable graph that does not exist, CUDA_ERROR_INVALID_HANDLE for a stream
- * that does not exist.
+ * that does not exist, CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED for one that is captured.
  *
  * CUDA: cuGraphUpload from 11.1 on.
  */

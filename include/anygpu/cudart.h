@@ -3705,7 +3705,8 @@ cudaError_t cudaGraphNodeGetType(cudaGraphNode_t node, cudaGraphNodeType *pType)
  *
  * - `node` (in): the node.
  *
- * Returns cudaErrorInvalidValue for a node that does not exist.
+ * Returns cudaErrorInvalidValue for a node that does not exist, cudaErrorNotSupported in a graph that
+ * allocates or frees memory.
  *
  * CUDA: cudaGraphDestroyNode.
  */
@@ -4184,7 +4185,9 @@ cudaError_t cudaGraphExecEventWaitNodeSetEvent(cudaGraphExec_t hGraphExec,
 /**
  * Adds a node that allocates memory, which has its address from now on.
  *
- * The memory lasts as long as the graph and what was instantiated of it. Such a graph is not copied.
+ * The memory lasts as long as the graph and what was instantiated of it. A program that frees it gets
+ * it again, with the address, by the next launch. Such a graph is not copied, keeps its nodes and
+ * edges, and has one executable graph at a time.
  *
  * - `pGraphNode` (out): the node.
  * - `graph` (in): the graph.
@@ -4225,8 +4228,8 @@ cudaError_t cudaGraphMemAllocNodeGetParams(cudaGraphNode_t node,
  * - `numDependencies` (in): how many.
  * - `dptr` (in): the memory.
  *
- * Returns cudaErrorInvalidValue for NULL, an address at which no memory begins, a graph that does not
- * exist, and nodes that are named twice or are of another graph.
+ * Returns cudaErrorInvalidValue for NULL, memory that no node allocates or that another node of the graph
+ * frees, a graph that does not exist, and nodes that are named twice or are of another graph.
  *
  * CUDA: cudaGraphAddMemFreeNode.
  */
@@ -4253,10 +4256,11 @@ cudaError_t cudaGraphMemFreeNodeGetParams(cudaGraphNode_t node, void *dptr_out);
  *
  * - `pGraphExec` (out): the executable graph; destroy it with cudaGraphExecDestroy.
  * - `graph` (in): the graph.
- * - `flags` (in): 0, or flags of cudaGraphInstantiate, which change nothing here.
+ * - `flags` (in): 0, or bits of 1, with which a launch frees what the one before has left allocated,
+ *   and of 2, 4 and 8, which change nothing here.
  *
  * Returns cudaErrorInvalidValue for NULL, other flags, a graph that does not exist, and edges that make
- * a circle.
+ * a circle; cudaErrorNotSupported for a second one of a graph that allocates or frees memory.
  *
  * CUDA: cudaGraphInstantiate.
  */
@@ -4269,10 +4273,11 @@ cudaError_t cudaGraphInstantiate(cudaGraphExec_t *pGraphExec,
  *
  * - `pGraphExec` (out): the executable graph; destroy it with cudaGraphExecDestroy.
  * - `graph` (in): the graph.
- * - `flags` (in): 0, or flags of cudaGraphInstantiate, which change nothing here.
+ * - `flags` (in): 0, or bits of 1, with which a launch frees what the one before has left allocated,
+ *   and of 2, 4 and 8, which change nothing here.
  *
  * Returns cudaErrorInvalidValue for NULL, other flags, a graph that does not exist, and edges that make
- * a circle.
+ * a circle; cudaErrorNotSupported for a second one of a graph that allocates or frees memory.
  *
  * CUDA: cudaGraphInstantiateWithFlags.
  */
@@ -4285,10 +4290,12 @@ cudaError_t cudaGraphInstantiateWithFlags(cudaGraphExec_t *pGraphExec,
  * before.
  *
  * - `graphExec` (in): the executable graph.
- * - `stream` (in, nullable): the stream. In one that is captured, the work becomes a node.
+ * - `stream` (in, nullable): the stream.
  *
- * Returns cudaErrorInvalidValue for an executable graph that does not exist, and where memory of its nodes does not
- * exist any more, cudaErrorInvalidResourceHandle for a stream that does not exist.
+ * Returns cudaErrorInvalidValue for an executable graph that does not exist, where memory of its nodes does not
+ * exist any more, and where an earlier launch has allocated memory that was not freed;
+ * cudaErrorStreamCaptureUnsupported for a stream that is captured; cudaErrorInvalidResourceHandle for one that does not
+ * exist.
  *
  * CUDA: cudaGraphLaunch.
  */
@@ -4309,11 +4316,13 @@ cudaError_t cudaGraphLaunch_ptsz(cudaGraphExec_t graphExec, cudaStream_t stream)
  * - `stream` (in, nullable): the stream of the launch.
  *
  * Returns cudaErrorInvalidValue for an executable graph that does not exist,
- * cudaErrorInvalidResourceHandle for a stream that does not exist.
+ * cudaErrorInvalidResourceHandle for a stream that does not exist, cudaErrorStreamCaptureUnsupported for one that is
+ * captured.
  *
  * CUDA: cudaGraphUpload.
  */
-cudaError_t cudaGraphUpload(cudaGraphExec_t graphExec, cudaStream_t stream);
+cudaError_t cudaGraphUpload(cudaGraphExec_t graphExec,
+                            cudaStream_t stream);
 
 /**
  * cudaGraphUpload with the calling thread's own default stream in the place of the default stream.

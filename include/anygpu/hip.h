@@ -4584,7 +4584,7 @@ hipError_t hipGraphAddDependencies(hipGraph_t graph,
  * - `numDependencies` (in): how many.
  *
  * Returns hipErrorInvalidValue for NULL, nodes that are not of the graph, and edges that are not
- * there.
+ * there; hipErrorNotSupported for a graph that allocates or frees memory.
  *
  * HIP: hipGraphRemoveDependencies. CUDA: cudaGraphRemoveDependencies.
  */
@@ -4688,7 +4688,8 @@ hipError_t hipGraphNodeGetType(hipGraphNode_t node, hipGraphNodeType *pType);
  *
  * - `node` (in): the node.
  *
- * Returns hipErrorInvalidValue for a node that does not exist.
+ * Returns hipErrorInvalidValue for a node that does not exist, hipErrorNotSupported in a graph that
+ * allocates or frees memory.
  *
  * HIP: hipGraphDestroyNode. CUDA: cudaGraphDestroyNode.
  */
@@ -5228,7 +5229,9 @@ hipError_t hipGraphExecEventWaitNodeSetEvent(hipGraphExec_t hGraphExec,
 /**
  * Adds a node that allocates memory, which has its address from now on.
  *
- * The memory lasts as long as the graph and what was instantiated of it. Such a graph is not copied.
+ * The memory lasts as long as the graph and what was instantiated of it. A program that frees it gets
+ * it again, with the address, by the next launch. Such a graph is not copied, keeps its nodes and
+ * edges, and has one executable graph at a time.
  *
  * - `pGraphNode` (out): the node.
  * - `graph` (in): the graph.
@@ -5269,8 +5272,8 @@ hipError_t hipGraphMemAllocNodeGetParams(hipGraphNode_t node,
  * - `numDependencies` (in): how many.
  * - `dev_ptr` (in): the memory.
  *
- * Returns hipErrorInvalidValue for NULL, an address at which no memory begins, a graph that does not
- * exist, and nodes that are named twice or are of another graph.
+ * Returns hipErrorInvalidValue for NULL, memory that no node allocates or that another node of the graph
+ * frees, a graph that does not exist, and nodes that are named twice or are of another graph.
  *
  * HIP: hipGraphAddMemFreeNode. CUDA: cudaGraphAddMemFreeNode.
  */
@@ -5301,7 +5304,8 @@ hipError_t hipGraphMemFreeNodeGetParams(hipGraphNode_t node, void *dev_ptr);
  * - `pLogBuffer` (out, array of bufferSize, nullable): the empty text.
  * - `bufferSize` (in): the bytes of the text.
  *
- * Returns hipErrorInvalidValue for NULL, a graph that does not exist, and edges that make a circle.
+ * Returns hipErrorInvalidValue for NULL, a graph that does not exist, and edges that make a circle;
+ * hipErrorNotSupported for a second one of a graph that allocates or frees memory.
  *
  * HIP: hipGraphInstantiate. CUDA: cudaGraphInstantiate.
  */
@@ -5316,10 +5320,11 @@ hipError_t hipGraphInstantiate(hipGraphExec_t *pGraphExec,
  *
  * - `pGraphExec` (out): the executable graph; destroy it with hipGraphExecDestroy.
  * - `graph` (in): the graph.
- * - `flags` (in): 0, or flags of hipGraphInstantiate, which change nothing here.
+ * - `flags` (in): 0, or bits of 1, with which a launch frees what the one before has left allocated,
+ *   and of 2, 4 and 8, which change nothing here.
  *
  * Returns hipErrorInvalidValue for NULL, other flags, a graph that does not exist, and edges that make
- * a circle.
+ * a circle; hipErrorNotSupported for a second one of a graph that allocates or frees memory.
  *
  * HIP: hipGraphInstantiateWithFlags. CUDA: cudaGraphInstantiateWithFlags.
  */
@@ -5332,14 +5337,17 @@ hipError_t hipGraphInstantiateWithFlags(hipGraphExec_t *pGraphExec,
  * before.
  *
  * - `graphExec` (in): the executable graph.
- * - `stream` (in, nullable): the stream. In one that is captured, the work becomes a node.
+ * - `stream` (in, nullable): the stream.
  *
- * Returns hipErrorInvalidValue for an executable graph that does not exist, and where memory of its
- * nodes does not exist any more; hipErrorContextIsDestroyed for a stream that does not exist.
+ * Returns hipErrorInvalidValue for an executable graph that does not exist, where memory of its nodes
+ * does not exist any more, and where an earlier launch has allocated memory that was not freed;
+ * hipErrorStreamCaptureUnsupported for a stream that is captured; hipErrorContextIsDestroyed for one
+ * that does not exist.
  *
  * HIP: hipGraphLaunch. CUDA: cudaGraphLaunch.
  */
-hipError_t hipGraphLaunch(hipGraphExec_t graphExec, hipStream_t stream);
+hipError_t hipGraphLaunch(hipGraphExec_t graphExec,
+                          hipStream_t stream);
 
 /**
  * hipGraphLaunch with the calling thread's own default stream in the place of the default stream.
@@ -5355,7 +5363,7 @@ hipError_t hipGraphLaunch_spt(hipGraphExec_t graphExec, hipStream_t stream);
  * - `stream` (in, nullable): the stream of the launch.
  *
  * Returns hipErrorInvalidValue for an executable graph that does not exist, hipErrorContextIsDestroyed
- * for a stream that does not exist.
+ * for a stream that does not exist, hipErrorStreamCaptureUnsupported for one that is captured.
  *
  * HIP: hipGraphUpload. CUDA: cudaGraphUpload.
  */

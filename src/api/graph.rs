@@ -7,8 +7,8 @@ use std::os::unix::ffi::OsStrExt;
 
 use crate::border::arguments::{invalid, non_null, out, read, write_optional};
 use crate::gpu::{
-    Address, Array, CopySide, Error, Executable, Fill, Gpu, Graph, HostCall, Kind, Mismatch, Node, NodeCopy, NodeWork,
-    Place, Result, Shape, Side, UserData,
+    Address, Array, CopySide, Error, Event, Executable, Fill, Gpu, Graph, HostCall, Kind, Mismatch, Node, NodeCopy,
+    NodeWork, Place, Result, Shape, Side, UserData,
 };
 
 /// A fill, of elements.
@@ -336,6 +336,11 @@ pub(super) fn host_call(params: &CallParams) -> Result<NodeWork> {
     }
 }
 
+/// Converts an event; InvalidValue for NULL, as for the other arguments of a node.
+pub(super) fn existing<T>(event: *mut T) -> Result<Event> {
+    if event.is_null() { invalid("the event is NULL") } else { Ok(Event(event.addr())) }
+}
+
 /// Describes a call.
 pub(super) fn describe_call(call: &HostCall) -> CallParams {
     CallParams { function: Some(call.function), data: call.data.0 }
@@ -392,14 +397,19 @@ pub(super) fn freed(gpu: &dyn Gpu, node: Node) -> Result<Address> {
     }
 }
 
-/// Makes an executable.
+/// Makes an executable. InvalidValue for flags that are none.
 ///
 /// # Safety
 /// `executable` is NULL or valid for writing.
-pub(super) unsafe fn instantiate<T>(gpu: &dyn Gpu, executable: *mut *mut T, graph: Graph) -> Result<()> {
+pub(super) unsafe fn instantiate<T>(gpu: &dyn Gpu, executable: *mut *mut T, graph: Graph, flags: u64) -> Result<()> {
+    const ALL: u64 = 0xf;
+    const FREES: u64 = 1;
+    if flags & !ALL != 0 {
+        return invalid(format!("flags is {flags:#x}: there are no such flags"));
+    }
     // SAFETY: as promised by the caller.
     let executable = unsafe { out(executable) }?;
-    executable.finish(gpu.instantiate(graph)?.as_ptr())
+    executable.finish(gpu.instantiate(graph, flags & FREES != 0)?.as_ptr())
 }
 
 /// Makes an executable; clears the outputs about errors.
@@ -419,14 +429,8 @@ pub(super) unsafe fn instantiate_with_log<T, N>(
         if size > 0 {
             write_optional(log, 0);
         }
-        instantiate(gpu, executable, graph)
+        instantiate(gpu, executable, graph, 0)
     }
-}
-
-/// The flags of an executable that change nothing here; InvalidValue for others.
-pub(super) fn check_flags(flags: u64) -> Result<()> {
-    const ALL: u64 = 0xf;
-    if flags & !ALL != 0 { invalid(format!("flags is {flags:#x}: there are no such flags")) } else { Ok(()) }
 }
 
 /// Writes a graph to a file, in the language of Graphviz. OperatingSystem where the file cannot be written.

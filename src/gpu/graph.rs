@@ -100,7 +100,8 @@ pub enum NodeWork {
     Record(Event),
     /// A wait for an event's latest record.
     Wait(Event),
-    /// Memory, which has its address from now on. Whoever asks for it gets that; graphs that have such a node are not copied.
+    /// Memory, which has its address from now on. Whoever asks for it gets that. Graphs that have such a node keep their nodes
+    /// and edges, and are not copied.
     Allocate {
         /// The device.
         device: i32,
@@ -259,8 +260,9 @@ pub trait Graphs {
     fn remove_edges(&self, _graph: Graph, _edges: &[(Node, Node)]) -> Result<()> {
         unsupported("remove edges")
     }
-    /// Makes an executable of a graph as it is now. InvalidValue for a circle of edges.
-    fn instantiate(&self, _graph: Graph) -> Result<Executable> {
+    /// Makes an executable of a graph as it is now, a launch of which, if it `frees`, frees what the one before left allocated.
+    /// InvalidValue for a circle of edges; Unsupported for a second one of a graph that allocates or frees memory.
+    fn instantiate(&self, _graph: Graph, _frees: bool) -> Result<Executable> {
         unsupported("make a graph executable")
     }
     /// Destroys an executable; launches that are queued complete.

@@ -35,7 +35,7 @@ flags=(-std=gnu11 -O2 -Wall -Wextra "-I$root/include")
 for role in producer consumer; do
     $cc "${flags[@]}" -o "$folder/$role-c" "$root/examples/c/$role.c" "$root/examples/c/rendezvous.c" "${link[@]}"
 done
-for program in codes ratios cycles mixed physical external acl_ratio names tokens steps launches graphs; do
+for program in codes ratios cycles mixed physical external acl_ratio names tokens steps launches graphs graph_programs; do
     $cc "${flags[@]}" -o "$folder/$program" "$here/$program.c" "${link[@]}"
 done
 # Their kernels are compiled there.
@@ -61,6 +61,11 @@ for program in front_ends forks acl acl_handles staged conformance per_thread ti
     $cc "${flags[@]}" -o "$folder/$program" "$root/tests/c/$program.c" "${link[@]}"
 done
 
+# The programs of graphs as those of CUDA's runtime: ours, and NVIDIA's where it is to be had.
+sed -E 's/\bhip([A-Z])/cuda\1/g' "$here/graph_programs.c" >"$folder/graph_programs.c"
+$cc "${flags[@]}" -DIS_CUDA=1 -o "$folder/graph_programs-ours" "$folder/graph_programs.c" "${link[@]}"
+cp "$here/graph_programs.txt" "$folder/"
+
 # One program with NVIDIA's runtime of CUDA 12 and of 13, from its packages, and with ours in their place.
 runtime() { # VERSION, PACKAGE, its FOLDER
     local from=$target/wheels/gpu/$1
@@ -76,6 +81,8 @@ runtime() { # VERSION, PACKAGE, its FOLDER
 }
 runtime 12 nvidia-cuda-runtime-cu12==12.9.79 cuda_runtime || echo "no runtime of CUDA 12" >&2
 runtime 13 nvidia-cuda-runtime==13.0.96 cu13 || echo "no runtime of CUDA 13" >&2
+[ ! -e "$folder/libcudart.so.13" ] || $cc "${flags[@]}" -DIS_CUDA=1 -o "$folder/graph_programs-13" "$folder/graph_programs.c" \
+    "$folder/libcudart.so.13" '-Wl,--disable-new-dtags,-rpath,$ORIGIN'
 for codes in cudart_codes cudart_array_codes; do
     $cc "${flags[@]}" "-I$root/include/anygpu/compat" -o "$folder/$codes-ours" "$root/tests/vendors/$codes.c" "${link[@]}"
 done

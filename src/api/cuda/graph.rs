@@ -10,10 +10,10 @@ use std::ptr;
 
 use super::copy::node_copy;
 use super::types::*;
-use super::{Slot, default_stream, entry, entry_in_context, existing_event as existing, forward, invalid, per_thread};
+use super::{Slot, default_stream, entry, entry_in_context, forward, invalid, per_thread};
 use crate::api::graph::{
-    self, FillParams, add, add_allocation, allocation, check_flags, describe_call, edges, freed, host_call,
-    instantiate, instantiate_with_log, list, list_edges, no_data, node_type, other_type, print, roots, update,
+    self, FillParams, add, add_allocation, allocation, describe_call, edges, existing, freed, host_call, instantiate,
+    instantiate_with_log, list, list_edges, no_data, node_type, other_type, print, roots, update,
 };
 use crate::api::kernel::{arguments, check_extents};
 use crate::border::arguments::{no_flags, out, read, text};
@@ -185,8 +185,8 @@ pub use derived::*;
 /// - `numDependencies` (in): how many.
 /// - `dptr` (in): the memory.
 ///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, an address at which no memory begins, a graph that does not
-/// exist, and nodes that are named twice or are of another graph.
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, memory that no node allocates or that another node of the graph
+/// frees, a graph that does not exist, and nodes that are named twice or are of another graph.
 ///
 /// CUDA: cuGraphAddMemFreeNode from 11.4 on.
 #[unsafe(no_mangle)]
@@ -239,8 +239,10 @@ pub unsafe extern "C" fn cuGraphMemFreeNodeGetParams(hNode: CUgraphNode, dptr_ou
 // Derived from hipGraphLaunch: cuGraphLaunch, cuGraphLaunch_ptsz
 // With: hGraphExec for graphExec, hStream for stream, entry_in_context for entry
 //
-// Returns CUDA_ERROR_INVALID_VALUE for an executable graph that does not exist, and where memory of its nodes does not
-// exist any more; CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+// Returns CUDA_ERROR_INVALID_VALUE for an executable graph that does not exist, where memory of its nodes does not
+// exist any more, and where an earlier launch has allocated memory that was not freed;
+// CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED for a stream that is captured; CUDA_ERROR_INVALID_HANDLE for one that does not
+// exist.
 //
 // CUDA: cuGraphLaunch from 10.0 on.
 
@@ -248,7 +250,7 @@ pub unsafe extern "C" fn cuGraphMemFreeNodeGetParams(hNode: CUgraphNode, dptr_ou
 // With: hGraphExec for graphExec, hStream for stream, entry_in_context for entry
 //
 // Returns CUDA_ERROR_INVALID_VALUE for an executable graph that does not exist, CUDA_ERROR_INVALID_HANDLE for a stream
-// that does not exist.
+// that does not exist, CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED for one that is captured.
 //
 // CUDA: cuGraphUpload from 11.1 on.
 

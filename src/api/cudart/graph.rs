@@ -10,14 +10,14 @@ use std::ptr;
 
 use super::copy::check_box;
 use super::types::*;
-use super::{Slot, default_stream, entry, existing, forward, per_thread, speak_twelve};
+use super::{Slot, default_stream, entry, forward, per_thread, speak_twelve};
 use crate::api::copy::places;
 use crate::api::graph::{
-    self, FillParams, add, add_allocation, allocation, check_flags, copy_box, copy_bytes, describe_box, describe_call,
-    edges, freed, host_call, instantiate, list, list_edges, no_data, node_type, other_type, print, roots, update,
+    self, FillParams, add, add_allocation, allocation, copy_box, copy_bytes, describe_box, describe_call, edges,
+    existing, freed, host_call, instantiate, list, list_edges, no_data, node_type, other_type, print, roots, update,
 };
 use crate::border::arguments::{no_flags, non_null, out, read, text};
-use crate::gpu::{Fill, Gpu, NodeCopy, NodeWork, Result};
+use crate::gpu::{Fill, Gpu, Kind, NodeCopy, NodeWork, Result};
 
 pub use derived::*;
 
@@ -109,13 +109,16 @@ pub use derived::*;
 
 // Derived from hipGraphLaunch: cudaGraphLaunch, cudaGraphLaunch_ptsz
 //
-// Returns cudaErrorInvalidValue for an executable graph that does not exist, and where memory of its nodes does not
-// exist any more, cudaErrorInvalidResourceHandle for a stream that does not exist.
+// Returns cudaErrorInvalidValue for an executable graph that does not exist, where memory of its nodes does not
+// exist any more, and where an earlier launch has allocated memory that was not freed;
+// cudaErrorStreamCaptureUnsupported for a stream that is captured; cudaErrorInvalidResourceHandle for one that does not
+// exist.
 
 // Derived from hipGraphUpload: cudaGraphUpload, cudaGraphUpload_ptsz
 //
 // Returns cudaErrorInvalidValue for an executable graph that does not exist,
-// cudaErrorInvalidResourceHandle for a stream that does not exist.
+// cudaErrorInvalidResourceHandle for a stream that does not exist, cudaErrorStreamCaptureUnsupported for one that is
+// captured.
 
 // Derived from hipGraphExecDestroy: cudaGraphExecDestroy
 
@@ -205,8 +208,12 @@ unsafe extern "C" fn anygpu_12_cudaGraphNodeGetDependentNodes(
     entry(call, move |gpu| list(pDependentNodes, pNumDependentNodes, &gpu.nodes_after(node.into())?))
 }
 
-/// The work of a copy of a box.
+/// The work of a copy of a box. InvalidPitch where its rows are longer than a pitch, which a call refuses as another value.
 fn copy(gpu: &dyn Gpu, params: &cudaMemcpy3DParms) -> Result<NodeWork> {
+    let is_short = |memory: &cudaPitchedPtr| !memory.ptr.is_null() && memory.pitch < params.extent.width;
+    if is_short(&params.srcPtr) || is_short(&params.dstPtr) {
+        return Err(Kind::InvalidPitch.because("a pitch is less than the rows of the box"));
+    }
     check_box(params)?;
     // SAFETY: one layout, any bytes of which are one.
     let described = unsafe { read((&raw const *params).cast()) }?;

@@ -8,13 +8,12 @@ mod derived;
 use std::ffi::{c_char, c_uint, c_ulonglong, c_void};
 
 use super::copy::{check_box, places};
-use super::event::existing;
 use super::types::*;
 use super::{Slot, default_stream, destroyed, entry, forward, invalid, per_thread};
 use crate::api::graph::{
-    self, FillParams, add, add_allocation, allocation, check_flags, copy_box, copy_bytes, describe_box, describe_call,
-    edges, freed, host_call, instantiate, instantiate_with_log, list, list_edges, node_type, other_type, print, roots,
-    update,
+    self, FillParams, add, add_allocation, allocation, copy_box, copy_bytes, describe_box, describe_call, edges,
+    existing, freed, host_call, instantiate, instantiate_with_log, list, list_edges, node_type, other_type, print,
+    roots, update,
 };
 use crate::api::kernel::{arguments, check_extents};
 use crate::border::arguments::{no_flags, non_null, out, read, text};
@@ -83,7 +82,7 @@ pub unsafe extern "C" fn hipGraphAddDependencies(
 /// - `numDependencies` (in): how many.
 ///
 /// Returns hipErrorInvalidValue for NULL, nodes that are not of the graph, and edges that are not
-/// there.
+/// there; hipErrorNotSupported for a graph that allocates or frees memory.
 ///
 /// HIP: hipGraphRemoveDependencies. CUDA: cudaGraphRemoveDependencies.
 #[unsafe(no_mangle)]
@@ -215,7 +214,8 @@ pub unsafe extern "C" fn hipGraphNodeGetType(node: hipGraphNode_t, pType: *mut h
 ///
 /// - `node` (in): the node.
 ///
-/// Returns hipErrorInvalidValue for a node that does not exist.
+/// Returns hipErrorInvalidValue for a node that does not exist, hipErrorNotSupported in a graph that
+/// allocates or frees memory.
 ///
 /// HIP: hipGraphDestroyNode. CUDA: cudaGraphDestroyNode.
 #[unsafe(no_mangle)]
@@ -948,7 +948,9 @@ pub unsafe extern "C" fn hipGraphExecEventWaitNodeSetEvent(
 
 /// Adds a node that allocates memory, which has its address from now on.
 ///
-/// The memory lasts as long as the graph and what was instantiated of it. Such a graph is not copied.
+/// The memory lasts as long as the graph and what was instantiated of it. A program that frees it gets
+/// it again, with the address, by the next launch. Such a graph is not copied, keeps its nodes and
+/// edges, and has one executable graph at a time.
 ///
 /// - `pGraphNode` (out): the node.
 /// - `graph` (in): the graph.
@@ -999,8 +1001,8 @@ pub unsafe extern "C" fn hipGraphMemAllocNodeGetParams(
 /// - `numDependencies` (in): how many.
 /// - `dev_ptr` (in): the memory.
 ///
-/// Returns hipErrorInvalidValue for NULL, an address at which no memory begins, a graph that does not
-/// exist, and nodes that are named twice or are of another graph.
+/// Returns hipErrorInvalidValue for NULL, memory that no node allocates or that another node of the graph
+/// frees, a graph that does not exist, and nodes that are named twice or are of another graph.
 ///
 /// HIP: hipGraphAddMemFreeNode. CUDA: cudaGraphAddMemFreeNode.
 #[unsafe(no_mangle)]
@@ -1040,7 +1042,8 @@ pub unsafe extern "C" fn hipGraphMemFreeNodeGetParams(node: hipGraphNode_t, dev_
 /// - `pLogBuffer` (out, array of bufferSize, nullable): the empty text.
 /// - `bufferSize` (in): the bytes of the text.
 ///
-/// Returns hipErrorInvalidValue for NULL, a graph that does not exist, and edges that make a circle.
+/// Returns hipErrorInvalidValue for NULL, a graph that does not exist, and edges that make a circle;
+/// hipErrorNotSupported for a second one of a graph that allocates or frees memory.
 ///
 /// HIP: hipGraphInstantiate. CUDA: cudaGraphInstantiate.
 #[unsafe(no_mangle)]
@@ -1059,10 +1062,11 @@ pub unsafe extern "C" fn hipGraphInstantiate(
 ///
 /// - `pGraphExec` (out): the executable graph; destroy it with hipGraphExecDestroy.
 /// - `graph` (in): the graph.
-/// - `flags` (in): 0, or flags of hipGraphInstantiate, which change nothing here.
+/// - `flags` (in): 0, or bits of 1, with which a launch frees what the one before has left allocated,
+///   and of 2, 4 and 8, which change nothing here.
 ///
 /// Returns hipErrorInvalidValue for NULL, other flags, a graph that does not exist, and edges that make
-/// a circle.
+/// a circle; hipErrorNotSupported for a second one of a graph that allocates or frees memory.
 ///
 /// HIP: hipGraphInstantiateWithFlags. CUDA: cudaGraphInstantiateWithFlags.
 #[unsafe(no_mangle)]
@@ -1072,20 +1076,19 @@ pub unsafe extern "C" fn hipGraphInstantiateWithFlags(
     flags: c_ulonglong,
 ) -> hipError_t {
     let call = forward!(hipGraphInstantiateWithFlags(pGraphExec, graph, flags));
-    entry(call, move |gpu| {
-        check_flags(flags)?;
-        instantiate(gpu, pGraphExec, graph.into())
-    })
+    entry(call, move |gpu| instantiate(gpu, pGraphExec, graph.into(), flags))
 }
 
 /// Queues all work of an executable graph, in an order that follows its edges and after its launches
 /// before.
 ///
 /// - `graphExec` (in): the executable graph.
-/// - `stream` (in, nullable): the stream. In one that is captured, the work becomes a node.
+/// - `stream` (in, nullable): the stream.
 ///
-/// Returns hipErrorInvalidValue for an executable graph that does not exist, and where memory of its
-/// nodes does not exist any more; hipErrorContextIsDestroyed for a stream that does not exist.
+/// Returns hipErrorInvalidValue for an executable graph that does not exist, where memory of its nodes
+/// does not exist any more, and where an earlier launch has allocated memory that was not freed;
+/// hipErrorStreamCaptureUnsupported for a stream that is captured; hipErrorContextIsDestroyed for one
+/// that does not exist.
 ///
 /// HIP: hipGraphLaunch. CUDA: cudaGraphLaunch.
 // Derived: hipGraphLaunch_spt
@@ -1101,7 +1104,7 @@ pub unsafe extern "C" fn hipGraphLaunch(graphExec: hipGraphExec_t, stream: hipSt
 /// - `stream` (in, nullable): the stream of the launch.
 ///
 /// Returns hipErrorInvalidValue for an executable graph that does not exist, hipErrorContextIsDestroyed
-/// for a stream that does not exist.
+/// for a stream that does not exist, hipErrorStreamCaptureUnsupported for one that is captured.
 ///
 /// HIP: hipGraphUpload. CUDA: cudaGraphUpload.
 #[unsafe(no_mangle)]

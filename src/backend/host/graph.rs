@@ -16,7 +16,7 @@ use store::{graph_handle, node_handle};
 
 use super::kernel::Prepared;
 use super::serial;
-use super::state::{self, Host};
+use super::state::Host;
 use crate::gpu::{
     self, Address, Capture, CaptureMode, Event, Graph, Graphs, Kind, Mismatch, Node, NodeWork, Result, Stream, Streams,
 };
@@ -39,11 +39,21 @@ pub fn keep(work: &NodeWork) -> Result<Work> {
     Ok(kept)
 }
 
-/// Checks memory that a node is to free. InvalidValue where none begins there.
+/// Checks memory that a node is to free. InvalidValue unless a node allocates it.
 fn allocated(address: Address) -> Result<Address> {
-    match state::table().find(address.0).is_some_and(|(base, block)| base == address.0 && !block.retired) {
+    match store::lock().allocates(address) {
         true => Ok(address),
-        false => Err(Kind::InvalidValue.because("no memory begins at the address")),
+        false => Err(Kind::InvalidValue.because("no node allocates the memory")),
+    }
+}
+
+/// Refuses to change or copy a graph that allocates or frees memory.
+fn check_free_of_memory(nodes: &data::Nodes) -> Result<()> {
+    match nodes.has_memory() {
+        true => {
+            Err(Kind::Unsupported.because("a graph that allocates or frees memory keeps its nodes and edges, once"))
+        }
+        false => Ok(()),
     }
 }
 
@@ -63,11 +73,8 @@ pub fn allocate_captured(device: i32, size: usize, stream: Stream) -> Result<Opt
 fn copied(graph: Graph) -> Result<u64> {
     let graph = store::graph(graph)?;
     let mut store = store::lock();
+    check_free_of_memory(store.graph(graph)?)?;
     let steps = store.steps(graph)?;
-    // Both would have one memory.
-    if steps.iter().any(|step| matches!(*step.work, Work::Allocate(_) | Work::Free(_))) {
-        return Err(Kind::Unsupported.because("a graph that allocates or frees memory is not copied"));
-    }
     Ok(store.adopt(&steps))
 }
 
@@ -141,12 +148,17 @@ impl Graphs for Host {
 
     fn add_node(&self, graph: Graph, after: &[Node], work: &NodeWork) -> Result<Node> {
         let graph = store::graph(graph)?;
-        store::lock().graph(graph).map(drop)?;
+        store::lock().graph(graph)?.check_free(work)?;
         add(graph, after, keep(work)?)
     }
 
     fn destroy_node(&self, node: Node) -> Result<()> {
-        let removed = store::lock().remove_node(store::node(node)?);
+        let node = store::node(node)?;
+        let mut store = store::lock();
+        let graph = store.graph_of(node)?;
+        check_free_of_memory(store.graph(graph)?)?;
+        let removed = store.remove_node(node);
+        drop(store);
         removed.map(drop)
     }
 
@@ -221,7 +233,7 @@ impl Graphs for Host {
     fn remove_edges(&self, graph: Graph, edges: &[(Node, Node)]) -> Result<()> {
         let graph = store::graph(graph)?;
         let mut store = store::lock();
-        store.graph(graph)?;
+        check_free_of_memory(store.graph(graph)?)?;
         let edges = edges.iter().map(|pair| edge(&store, graph, pair)).collect::<Result<Vec<_>>>()?;
         let nodes = store.graph(graph)?;
         for (place, (from, to)) in edges.iter().enumerate() {
@@ -232,11 +244,18 @@ impl Graphs for Host {
         Ok(())
     }
 
-    fn instantiate(&self, graph: Graph) -> Result<gpu::Executable> {
+    fn instantiate(&self, graph: Graph, frees: bool) -> Result<gpu::Executable> {
+        let graph = store::graph(graph)?;
         let mut store = store::lock();
-        let steps = store.steps(store::graph(graph)?)?;
+        let steps = store.steps(graph)?;
+        let owner = store.graph(graph)?.has_memory().then_some(graph);
+        if owner.is_some() && store.executables.values().any(|other| other.owner == owner) {
+            return Err(
+                Kind::Unsupported.because("a graph that allocates or frees memory has one executable at a time")
+            );
+        }
         let serial = serial::next();
-        store.executables.insert(serial, Arc::new(Executable::new(steps)));
+        store.executables.insert(serial, Arc::new(Executable::new(steps, owner, frees)));
         Ok(gpu::Executable(serial::handle(serial::EXECUTABLE, serial)))
     }
 
@@ -250,17 +269,13 @@ impl Graphs for Host {
 
     fn launch_graph(&self, executable: gpu::Executable, stream: Stream) -> Result<()> {
         let executable = store::executable(executable)?;
-        if capture::is_on()
-            && let Some(place) = capture::place(stream)?
-        {
-            let child = store::lock().adopt(&executable.steps());
-            return place.add(Work::Child(child));
-        }
+        capture::refuse(stream)?;
         executable.launch(stream)
     }
 
     fn upload_graph(&self, executable: gpu::Executable, stream: Stream) -> Result<()> {
         store::executable(executable)?;
+        capture::refuse(stream)?;
         self.stream_device(stream).map(drop)
     }
 

@@ -86,6 +86,38 @@ fn end_kept_frees(key: u64) -> bool {
     are_any
 }
 
+/// Frees memory in the order of a stream.
+pub fn free(address: Address, stream: Stream) -> Result<()> {
+    queue::check(stream)?;
+    let device = state::current_device();
+    let (retired, number) = release::begin_free(address)?;
+    let Some(number) = number else {
+        return queue::enqueue(device, stream, move || release::release(retired))
+            .inspect_err(|_| table().undo_retire(&retired));
+    };
+    let reach = move || {
+        let released = table().reach_free(&retired, number);
+        released.into_iter().for_each(pin::reclaim);
+    };
+    let queue_up = || match queue::idle(device, stream)? {
+        Some(ticket) => {
+            reach();
+            Ok(ticket)
+        }
+        None => {
+            let body = move |_| {
+                reach();
+                Ok(())
+            };
+            queue::submit(device, stream, None, Work::Run(Box::new(body)))
+        }
+    };
+    let ticket = queue_up().inspect_err(|_| table().undo_retire(&retired))?;
+    let released = table().note_free(&retired, number, ticket);
+    released.into_iter().for_each(pin::reclaim);
+    Ok(())
+}
+
 impl Pools for Host {
     fn allocate_queued(&self, size: usize, stream: Stream) -> Result<Address> {
         if let Some(address) = graph::allocate_captured(state::current_device(), size, stream)? {
@@ -116,34 +148,7 @@ impl Pools for Host {
         if capture::take(stream, || graph::keep(&NodeWork::Free(address)))? {
             return Ok(());
         }
-        queue::check(stream)?;
-        let device = state::current_device();
-        let (retired, number) = release::begin_free(address)?;
-        let Some(number) = number else {
-            return queue::enqueue(device, stream, move || release::release(retired))
-                .inspect_err(|_| table().undo_retire(&retired));
-        };
-        let reach = move || {
-            let released = table().reach_free(&retired, number);
-            released.into_iter().for_each(pin::reclaim);
-        };
-        let queue_up = || match queue::idle(device, stream)? {
-            Some(ticket) => {
-                reach();
-                Ok(ticket)
-            }
-            None => {
-                let body = move |_| {
-                    reach();
-                    Ok(())
-                };
-                queue::submit(device, stream, None, Work::Run(Box::new(body)))
-            }
-        };
-        let ticket = queue_up().inspect_err(|_| table().undo_retire(&retired))?;
-        let released = table().note_free(&retired, number, ticket);
-        released.into_iter().for_each(pin::reclaim);
-        Ok(())
+        free(address, stream)
     }
 
     fn default_pool(&self, device: i32) -> Result<Pool> {

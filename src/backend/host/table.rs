@@ -201,6 +201,14 @@ impl Table {
         }
     }
 
+    /// Makes a retired block another allocation of the program's, with a pin of its own.
+    pub fn revive(&mut self, base: usize) {
+        let Some(block) = self.blocks.get_mut(&base).filter(|block| block.retired) else { return };
+        (block.id, block.retired, block.synchronous) = (self.next_id, false, false);
+        block.pins += 1;
+        self.next_id += 1;
+    }
+
     /// Retires the registrations in a range that the kernel has given out anew.
     pub fn retire_registrations(&mut self, start: usize, size: usize) {
         let touching = self.blocks.overlapping(start..start + size);

@@ -359,6 +359,22 @@ pub struct MemsetParams {
     pub height: usize,
 }
 
+/// `CUDA_MEM_ALLOC_NODE_PARAMS`.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct AllocationParams {
+    /// The kind and the location of the memory.
+    pub pool: CUmemPoolProps,
+    /// Access of other devices.
+    pub accesses: *const CUmemAccessDesc,
+    /// The number of these.
+    pub access_count: usize,
+    /// Bytes.
+    pub bytes: usize,
+    /// The address, which the driver gives.
+    pub address: CUdeviceptr,
+}
+
 /// `CUDA_HOST_NODE_PARAMS`.
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -372,7 +388,7 @@ pub struct HostParams {
 const _: () = assert!(size_of::<KernelParams>() == 56 && size_of::<MemsetParams>() == 40);
 const _: () = assert!(size_of::<Memcpy2D>() == 128 && size_of::<Memcpy3D>() == 200);
 const _: () = assert!(size_of::<CUmemAllocationProp>() == 32 && size_of::<CUmemAccessDesc>() == 12);
-const _: () = assert!(size_of::<CUmemPoolProps>() == 88);
+const _: () = assert!(size_of::<CUmemPoolProps>() == 88 && size_of::<AllocationParams>() == 120);
 const _: () = assert!(size_of::<ExternalMemoryHandle>() == 104 && size_of::<ExternalBuffer>() == 88);
 const _: () = assert!(size_of::<ExternalArrays>() == 120 && size_of::<ExternalSemaphoreHandle>() == 96);
 const _: () = assert!(size_of::<ExternalParameters>() == 144);
@@ -638,6 +654,13 @@ library! {
             fn cuGraphAddEventWaitNode(
                 node: *mut CUgraphNode, graph: CUgraph, after: *const CUgraphNode, count: usize, event: CUevent,
             ) -> CUresult;
+            fn cuGraphAddMemAllocNode(
+                node: *mut CUgraphNode, graph: CUgraph, after: *const CUgraphNode, count: usize, allocation: *mut
+                AllocationParams,
+            ) -> CUresult;
+            fn cuGraphAddMemFreeNode(
+                node: *mut CUgraphNode, graph: CUgraph, after: *const CUgraphNode, count: usize, address: CUdeviceptr,
+            ) -> CUresult;
             fn cuGraphAddChildGraphNode(
                 node: *mut CUgraphNode, graph: CUgraph, after: *const CUgraphNode, count: usize, child: CUgraph,
             ) -> CUresult;
@@ -646,6 +669,8 @@ library! {
             fn cuGraphKernelNodeGetParams(node: CUgraphNode, params: *mut KernelParams) -> CUresult;
             fn cuGraphMemcpyNodeGetParams(node: CUgraphNode, copy: *mut Memcpy3D) -> CUresult;
             fn cuGraphMemsetNodeGetParams(node: CUgraphNode, fill: *mut MemsetParams) -> CUresult;
+            fn cuGraphMemAllocNodeGetParams(node: CUgraphNode, allocation: *mut AllocationParams) -> CUresult;
+            fn cuGraphMemFreeNodeGetParams(node: CUgraphNode, address: *mut CUdeviceptr) -> CUresult;
             fn cuGraphHostNodeGetParams(node: CUgraphNode, call: *mut HostParams) -> CUresult;
             fn cuGraphChildGraphNodeGetGraph(node: CUgraphNode, child: *mut CUgraph) -> CUresult;
             fn cuGraphEventRecordNodeGetEvent(node: CUgraphNode, event: *mut CUevent) -> CUresult;

@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Graphs. All are the driver's own, as are captures; nodes that allocate memory are not made here.
+//! Graphs. All are the driver's own, as are captures.
 
 use std::ptr;
 
-use super::calls::{CUgraphNode, HostParams, KernelParams, Memcpy3D, MemsetParams, Side3D, UpdateResult};
+use super::calls::{
+    AllocationParams, CUgraphNode, CUmemPoolProps, HostParams, KernelParams, Memcpy3D, MemsetParams, Side3D,
+    UpdateResult,
+};
 use super::{Nvidia, convert, optional};
 use crate::backend::with_arguments;
 use crate::gpu::{
     Address, Arguments, Array, Capture, CaptureMode, CopySide, Event, Executable, Fill, Graph, Graphs, HostCall,
-    Kernel, Kind, Launch, Mismatch, Node, NodeCopy, NodeWork, Place, Result, Shape, Side, Stream, UserData,
+    Kernel, Kind, Launch, Location, Mismatch, Node, NodeCopy, NodeWork, Place, Result, Shape, Side, Stream, UserData,
 };
 
 fn nodes(nodes: &[Node]) -> Result<Vec<CUgraphNode>> {
@@ -60,6 +63,19 @@ fn host_params(call: &HostCall) -> HostParams {
     HostParams { function: call.function, data: call.data.0 }
 }
 
+fn allocation_params(device: i32, bytes: usize) -> AllocationParams {
+    let pool = CUmemPoolProps {
+        alloc_type: convert::PINNED,
+        handle_types: 0,
+        location: convert::location(Location::Device(device)),
+        win32_security_attributes: 0,
+        max_size: 0,
+        usage: 0,
+        reserved: [0; 54],
+    };
+    AllocationParams { pool, accesses: ptr::null(), access_count: 0, bytes, address: 0 }
+}
+
 /// The reason in the number of a CUgraphExecUpdateResult.
 fn mismatch(number: u32) -> Mismatch {
     match number {
@@ -107,6 +123,13 @@ impl Nvidia {
         let to = Side { address: Address(fill.address), row: fill.pitch, slice: 0, place: Place::Device };
         let shape = Shape { width: fill.width * unit, height: fill.height, depth: 1 };
         Ok(NodeWork::Fill(Fill { to, shape, value: fill.value, unit }))
+    }
+
+    fn read_allocation(&self, node: CUgraphNode) -> Result<NodeWork> {
+        let mut params = allocation_params(0, 0);
+        optional!(self, cuGraphMemAllocNodeGetParams(node, &mut params))?;
+        let AllocationParams { pool, bytes: size, address, .. } = params;
+        Ok(NodeWork::Allocate { device: pool.location.id, size, address: Address(address) })
     }
 
     fn read_call(&self, node: CUgraphNode) -> Result<NodeWork> {
@@ -175,8 +198,12 @@ impl Graphs for Nvidia {
                 let child = convert::graph(child.0)?;
                 optional!(self, cuGraphAddChildGraphNode(&mut node, graph, first, count, child))
             }
-            NodeWork::Allocate { .. } | NodeWork::Free(_) => {
-                Err(Kind::Unsupported.because("graphs do not allocate memory here"))
+            NodeWork::Allocate { device, size, .. } => {
+                let mut params = allocation_params(*device, *size);
+                optional!(self, cuGraphAddMemAllocNode(&mut node, graph, first, count, &mut params))
+            }
+            NodeWork::Free(address) => {
+                optional!(self, cuGraphAddMemFreeNode(&mut node, graph, first, count, address.0))
             }
         }?;
         Ok(Node(node))
@@ -202,6 +229,12 @@ impl Graphs for Nvidia {
             6 => optional!(self, cuGraphEventWaitNodeGetEvent(node, &mut event)).map(|()| NodeWork::Wait(Event(event))),
             7 => optional!(self, cuGraphEventRecordNodeGetEvent(node, &mut event))
                 .map(|()| NodeWork::Record(Event(event))),
+            10 => self.read_allocation(node),
+            11 => {
+                let mut address = 0;
+                optional!(self, cuGraphMemFreeNodeGetParams(node, &mut address))
+                    .map(|()| NodeWork::Free(Address(address)))
+            }
             _ => Err(Kind::Unsupported.because(format!("a node of type {kind} is not described here"))),
         }
     }
@@ -273,10 +306,11 @@ impl Graphs for Nvidia {
         optional!(self, cuGraphRemoveDependencies(graph, from.as_ptr(), to.as_ptr(), edges.len()))
     }
 
-    fn instantiate(&self, graph: Graph) -> Result<Executable> {
+    fn instantiate(&self, graph: Graph, frees: bool) -> Result<Executable> {
         let (graph, mut executable) = (convert::graph(graph.0)?, 0);
         self.enter()?;
-        optional!(self, cuGraphInstantiateWithFlags(&mut executable, graph, 0))?;
+        // The driver's flag for this is 1.
+        optional!(self, cuGraphInstantiateWithFlags(&mut executable, graph, frees.into()))?;
         Ok(Executable(executable))
     }
 

@@ -65,7 +65,7 @@ pub unsafe extern "C" fn cuGraphAddDependencies(
 /// - `numDependencies` (in): how many.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, nodes that are not of the graph, and edges that are not
-/// there.
+/// there; CUDA_ERROR_NOT_SUPPORTED for a graph that allocates or frees memory.
 ///
 /// CUDA: cuGraphRemoveDependencies from 10.0 on.
 #[unsafe(no_mangle)]
@@ -197,7 +197,8 @@ pub unsafe extern "C" fn cuGraphNodeGetType(hNode: CUgraphNode, pType: *mut CUgr
 ///
 /// - `hNode` (in): the node.
 ///
-/// Returns CUDA_ERROR_INVALID_VALUE for a node that does not exist.
+/// Returns CUDA_ERROR_INVALID_VALUE for a node that does not exist, CUDA_ERROR_NOT_SUPPORTED in a graph that
+/// allocates or frees memory.
 ///
 /// CUDA: cuGraphDestroyNode from 10.0 on.
 #[unsafe(no_mangle)]
@@ -584,7 +585,9 @@ pub unsafe extern "C" fn cuGraphExecEventWaitNodeSetEvent(
 
 /// Adds a node that allocates memory, which has its address from now on.
 ///
-/// The memory lasts as long as the graph and what was instantiated of it. Such a graph is not copied.
+/// The memory lasts as long as the graph and what was instantiated of it. A program that frees it gets
+/// it again, with the address, by the next launch. Such a graph is not copied, keeps its nodes and
+/// edges, and has one executable graph at a time.
 ///
 /// - `phGraphNode` (out): the node.
 /// - `hGraph` (in): the graph.
@@ -635,7 +638,8 @@ pub unsafe extern "C" fn cuGraphMemAllocNodeGetParams(
 /// - `logBuffer` (out, array of bufferSize, nullable): the empty text.
 /// - `bufferSize` (in): the bytes of the text.
 ///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and edges that make a circle.
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and edges that make a circle;
+/// CUDA_ERROR_NOT_SUPPORTED for a second one of a graph that allocates or frees memory.
 ///
 /// CUDA: cuGraphInstantiate from 10.0 on.
 #[unsafe(no_mangle)]
@@ -658,7 +662,8 @@ pub unsafe extern "C" fn cuGraphInstantiate(
 /// - `logBuffer` (out, array of bufferSize, nullable): the empty text.
 /// - `bufferSize` (in): the bytes of the text.
 ///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and edges that make a circle.
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and edges that make a circle;
+/// CUDA_ERROR_NOT_SUPPORTED for a second one of a graph that allocates or frees memory.
 ///
 /// CUDA: cuGraphInstantiate from 11.0 on.
 #[unsafe(no_mangle)]
@@ -680,7 +685,7 @@ pub unsafe extern "C" fn cuGraphInstantiate_v2(
 /// - `flags` (in): 0, or CUgraphInstantiate_flags, which change nothing here.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, a graph that does not exist, and edges that make
-/// a circle.
+/// a circle; CUDA_ERROR_NOT_SUPPORTED for a second one of a graph that allocates or frees memory.
 ///
 /// CUDA: cuGraphInstantiateWithFlags from 11.4 on.
 #[unsafe(no_mangle)]
@@ -690,20 +695,19 @@ pub unsafe extern "C" fn cuGraphInstantiateWithFlags(
     flags: c_ulonglong,
 ) -> CUresult {
     let call = forward!(cuGraphInstantiateWithFlags(phGraphExec, hGraph, flags));
-    entry(call, move |gpu| {
-        check_flags(flags)?;
-        instantiate(gpu, phGraphExec, hGraph.into())
-    })
+    entry(call, move |gpu| instantiate(gpu, phGraphExec, hGraph.into(), flags))
 }
 
 /// Queues all work of an executable graph, in an order that follows its edges and after its launches
 /// before.
 ///
 /// - `hGraphExec` (in): the executable graph.
-/// - `hStream` (in, nullable): the stream. In one that is captured, the work becomes a node.
+/// - `hStream` (in, nullable): the stream.
 ///
-/// Returns CUDA_ERROR_INVALID_VALUE for an executable graph that does not exist, and where memory of its nodes does not
-/// exist any more; CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+/// Returns CUDA_ERROR_INVALID_VALUE for an executable graph that does not exist, where memory of its nodes does not
+/// exist any more, and where an earlier launch has allocated memory that was not freed;
+/// CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED for a stream that is captured; CUDA_ERROR_INVALID_HANDLE for one that does not
+/// exist.
 ///
 /// CUDA: cuGraphLaunch from 10.0 on.
 #[unsafe(no_mangle)]
@@ -727,7 +731,7 @@ pub unsafe extern "C" fn cuGraphLaunch_ptsz(hGraphExec: CUgraphExec, hStream: CU
 /// - `hStream` (in, nullable): the stream of the launch.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for an executable graph that does not exist, CUDA_ERROR_INVALID_HANDLE for a stream
-/// that does not exist.
+/// that does not exist, CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED for one that is captured.
 ///
 /// CUDA: cuGraphUpload from 11.1 on.
 #[unsafe(no_mangle)]

@@ -91,7 +91,8 @@ pub unsafe extern "C" fn cudaGraphNodeGetType(node: cudaGraphNode_t, pType: *mut
 ///
 /// - `node` (in): the node.
 ///
-/// Returns cudaErrorInvalidValue for a node that does not exist.
+/// Returns cudaErrorInvalidValue for a node that does not exist, cudaErrorNotSupported in a graph that
+/// allocates or frees memory.
 ///
 /// CUDA: cudaGraphDestroyNode.
 #[unsafe(no_mangle)]
@@ -738,7 +739,9 @@ pub unsafe extern "C" fn cudaGraphExecEventWaitNodeSetEvent(
 
 /// Adds a node that allocates memory, which has its address from now on.
 ///
-/// The memory lasts as long as the graph and what was instantiated of it. Such a graph is not copied.
+/// The memory lasts as long as the graph and what was instantiated of it. A program that frees it gets
+/// it again, with the address, by the next launch. Such a graph is not copied, keeps its nodes and
+/// edges, and has one executable graph at a time.
 ///
 /// - `pGraphNode` (out): the node.
 /// - `graph` (in): the graph.
@@ -789,8 +792,8 @@ pub unsafe extern "C" fn cudaGraphMemAllocNodeGetParams(
 /// - `numDependencies` (in): how many.
 /// - `dptr` (in): the memory.
 ///
-/// Returns cudaErrorInvalidValue for NULL, an address at which no memory begins, a graph that does not
-/// exist, and nodes that are named twice or are of another graph.
+/// Returns cudaErrorInvalidValue for NULL, memory that no node allocates or that another node of the graph
+/// frees, a graph that does not exist, and nodes that are named twice or are of another graph.
 ///
 /// CUDA: cudaGraphAddMemFreeNode.
 #[unsafe(no_mangle)]
@@ -826,10 +829,11 @@ pub unsafe extern "C" fn cudaGraphMemFreeNodeGetParams(node: cudaGraphNode_t, dp
 ///
 /// - `pGraphExec` (out): the executable graph; destroy it with cudaGraphExecDestroy.
 /// - `graph` (in): the graph.
-/// - `flags` (in): 0, or flags of cudaGraphInstantiate, which change nothing here.
+/// - `flags` (in): 0, or bits of 1, with which a launch frees what the one before has left allocated,
+///   and of 2, 4 and 8, which change nothing here.
 ///
 /// Returns cudaErrorInvalidValue for NULL, other flags, a graph that does not exist, and edges that make
-/// a circle.
+/// a circle; cudaErrorNotSupported for a second one of a graph that allocates or frees memory.
 ///
 /// CUDA: cudaGraphInstantiate.
 #[unsafe(no_mangle)]
@@ -839,20 +843,18 @@ pub unsafe extern "C" fn cudaGraphInstantiate(
     flags: c_ulonglong,
 ) -> cudaError_t {
     let call = forward!(cudaGraphInstantiate(pGraphExec, graph, flags));
-    entry(call, move |gpu| {
-        check_flags(flags)?;
-        instantiate(gpu, pGraphExec, graph.into())
-    })
+    entry(call, move |gpu| instantiate(gpu, pGraphExec, graph.into(), flags))
 }
 
 /// Makes an executable graph of a graph as it is now.
 ///
 /// - `pGraphExec` (out): the executable graph; destroy it with cudaGraphExecDestroy.
 /// - `graph` (in): the graph.
-/// - `flags` (in): 0, or flags of cudaGraphInstantiate, which change nothing here.
+/// - `flags` (in): 0, or bits of 1, with which a launch frees what the one before has left allocated,
+///   and of 2, 4 and 8, which change nothing here.
 ///
 /// Returns cudaErrorInvalidValue for NULL, other flags, a graph that does not exist, and edges that make
-/// a circle.
+/// a circle; cudaErrorNotSupported for a second one of a graph that allocates or frees memory.
 ///
 /// CUDA: cudaGraphInstantiateWithFlags.
 #[unsafe(no_mangle)]
@@ -862,20 +864,19 @@ pub unsafe extern "C" fn cudaGraphInstantiateWithFlags(
     flags: c_ulonglong,
 ) -> cudaError_t {
     let call = forward!(cudaGraphInstantiateWithFlags(pGraphExec, graph, flags));
-    entry(call, move |gpu| {
-        check_flags(flags)?;
-        instantiate(gpu, pGraphExec, graph.into())
-    })
+    entry(call, move |gpu| instantiate(gpu, pGraphExec, graph.into(), flags))
 }
 
 /// Queues all work of an executable graph, in an order that follows its edges and after its launches
 /// before.
 ///
 /// - `graphExec` (in): the executable graph.
-/// - `stream` (in, nullable): the stream. In one that is captured, the work becomes a node.
+/// - `stream` (in, nullable): the stream.
 ///
-/// Returns cudaErrorInvalidValue for an executable graph that does not exist, and where memory of its nodes does not
-/// exist any more, cudaErrorInvalidResourceHandle for a stream that does not exist.
+/// Returns cudaErrorInvalidValue for an executable graph that does not exist, where memory of its nodes does not
+/// exist any more, and where an earlier launch has allocated memory that was not freed;
+/// cudaErrorStreamCaptureUnsupported for a stream that is captured; cudaErrorInvalidResourceHandle for one that does not
+/// exist.
 ///
 /// CUDA: cudaGraphLaunch.
 #[unsafe(no_mangle)]
@@ -899,7 +900,8 @@ pub unsafe extern "C" fn cudaGraphLaunch_ptsz(graphExec: cudaGraphExec_t, stream
 /// - `stream` (in, nullable): the stream of the launch.
 ///
 /// Returns cudaErrorInvalidValue for an executable graph that does not exist,
-/// cudaErrorInvalidResourceHandle for a stream that does not exist.
+/// cudaErrorInvalidResourceHandle for a stream that does not exist, cudaErrorStreamCaptureUnsupported for one that is
+/// captured.
 ///
 /// CUDA: cudaGraphUpload.
 #[unsafe(no_mangle)]

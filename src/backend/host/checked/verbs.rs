@@ -108,7 +108,7 @@ impl Graphs for Checked {
     fn edges(&self, graph: Graph) -> Result<Vec<(Node, Node)>> { self.0.edges(graph) }
     fn add_edges(&self, graph: Graph, edges: &[(Node, Node)]) -> Result<()> { self.0.add_edges(graph, edges) }
     fn remove_edges(&self, graph: Graph, edges: &[(Node, Node)]) -> Result<()> { self.0.remove_edges(graph, edges) }
-    fn instantiate(&self, graph: Graph) -> Result<Executable> { self.0.instantiate(graph) }
+    fn instantiate(&self, graph: Graph, frees: bool) -> Result<Executable> { self.0.instantiate(graph, frees) }
     fn destroy_executable(&self, executable: Executable) -> Result<()> { self.0.destroy_executable(executable) }
     fn launch_graph(&self, executable: Executable, stream: Stream) -> Result<()> { told::launch_graph(self.0, executable, stream) }
     fn upload_graph(&self, executable: Executable, stream: Stream) -> Result<()> { self.0.upload_graph(executable, stream) }

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use super::memory::Memory;
 use crate::backend::host::kernel::Prepared;
 use crate::backend::host::serial;
-use crate::gpu::{Address, Event, Fill, HostCall, Kind, NodeCopy, Place, Result};
+use crate::gpu::{Address, Event, Fill, HostCall, Kind, NodeCopy, NodeWork, Place, Result};
 
 /// The work of a node, as it is kept.
 pub enum Work {
@@ -65,6 +65,25 @@ impl Nodes {
     /// The serial numbers, oldest first.
     pub fn serials(&self) -> impl Iterator<Item = u64> + '_ {
         self.made.keys().copied()
+    }
+
+    /// The works.
+    pub fn works(&self) -> impl Iterator<Item = &Work> {
+        self.made.values().map(|made| &*made.work)
+    }
+
+    /// True where a node allocates or frees memory.
+    pub fn has_memory(&self) -> bool {
+        self.works().any(|work| matches!(work, Work::Allocate(_) | Work::Free(_)))
+    }
+
+    /// Checks that a node's work frees no memory that another node frees.
+    pub fn check_free(&self, work: &NodeWork) -> Result<()> {
+        let NodeWork::Free(address) = *work else { return Ok(()) };
+        match self.works().any(|work| matches!(work, Work::Free(other) if *other == address)) {
+            true => Err(Kind::InvalidValue.because("another node of the graph frees the memory")),
+            false => Ok(()),
+        }
     }
 
     /// Returns a node.

@@ -4,13 +4,18 @@
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::data::{Step, Work};
+use super::memory::Memory;
 use crate::backend::host::queue::{self, Ticket, Work as Task};
-use crate::backend::host::{array, copy, event, state};
-use crate::gpu::{Event, Kind, Mismatch, Result, Stream};
+use crate::backend::host::{array, copy, event, pool, state};
+use crate::gpu::{Address, Event, Kind, Mismatch, Result, Stream};
 use crate::share::watch::Outcome;
 
 /// A graph made ready to be launched.
 pub struct Executable {
+    /// The graph, where that allocates or frees memory.
+    pub owner: Option<u64>,
+    /// True if a launch frees what the one before has left.
+    frees: bool,
     /// The lock orders launches, each of which is queued as a whole.
     running: Mutex<Running>,
 }
@@ -76,6 +81,32 @@ fn parts(steps: &[Step], parts_so_far: &mut Vec<Part>) -> Result<()> {
     Ok(())
 }
 
+/// The memory that steps allocate and do not free.
+fn left(steps: &[Step]) -> Vec<&Memory> {
+    let is_freed =
+        |memory: &Memory| steps.iter().any(|step| matches!(*step.work, Work::Free(at) if at == memory.address));
+    let allocated = steps.iter().filter_map(|step| match &*step.work {
+        Work::Allocate(memory) => Some(&**memory),
+        _ => None,
+    });
+    allocated.filter(|memory| !is_freed(memory)).collect()
+}
+
+/// The memory that steps free and another graph allocates. InvalidValue where it is not allocated.
+fn freed(steps: &[Step]) -> Result<Vec<Address>> {
+    let is_own =
+        |address| steps.iter().any(|step| matches!(&*step.work, Work::Allocate(own) if own.address == address));
+    let freed = steps.iter().filter_map(|step| match *step.work {
+        Work::Free(address) if !is_own(address) => Some(address),
+        _ => None,
+    });
+    let live = |address: Address| match state::table().find(address.0) {
+        Some((_, block)) if !block.retired => Ok(address),
+        _ => Err(Kind::InvalidValue.because("memory that a node frees is not allocated")),
+    };
+    freed.map(live).collect()
+}
+
 /// Queues works as one task, after `after`.
 fn queue_works(device: i32, stream: Stream, after: Option<Ticket>, works: Vec<Prepared>) -> Result<Ticket> {
     let body = move |fares: Outcome| works.into_iter().fold(fares, |fares, work| fares.and_then(|()| work()));
@@ -106,8 +137,8 @@ fn queue_parts(stream: Stream, mut after: Option<Ticket>, parts: Vec<Part>) -> R
 
 impl Executable {
     /// Makes one of steps.
-    pub fn new(steps: Vec<Step>) -> Executable {
-        Executable { running: Mutex::new(Running { steps, last: None }) }
+    pub fn new(steps: Vec<Step>, owner: Option<u64>, frees: bool) -> Executable {
+        Executable { owner, frees, running: Mutex::new(Running { steps, last: None }) }
     }
 
     fn lock(&self) -> MutexGuard<'_, Running> {
@@ -124,12 +155,18 @@ impl Executable {
         queue::check(stream)?;
         queue::make_room(state::current_device(), stream)?;
         let mut running = self.lock();
+        let left = left(&running.steps);
+        if !self.frees {
+            left.iter().try_for_each(|memory| memory.check_left())?;
+        }
+        let freed = freed(&running.steps)?;
+        left.iter().for_each(|memory| memory.leave());
         let mut prepared = Vec::new();
         parts(&running.steps, &mut prepared)?;
         // One that has ended orders nothing, and its failure is its stream's.
         let after = running.last.take().filter(|ticket| ticket.outcome().is_none());
         running.last = Some(queue_parts(stream, after, prepared)?);
-        Ok(())
+        freed.into_iter().try_for_each(|address| pool::free(address, stream))
     }
 
     /// Replaces the work of a node's step. InvalidValue where there is none, or its work cannot take the other's place.

@@ -8,7 +8,7 @@ use super::capture::Captures;
 use super::data::{Made, Nodes, Step, Work};
 use super::launch::Executable;
 use crate::backend::host::serial;
-use crate::gpu::{self, Kind, Result};
+use crate::gpu::{self, Address, Kind, Result};
 
 /// Graphs, executables and captures by serial number.
 pub struct Store {
@@ -84,6 +84,12 @@ impl Store {
     pub fn graph(&mut self, graph: u64) -> Result<&mut Nodes> {
         let missing = || Kind::InvalidValue.because("the graph does not exist, or was destroyed");
         self.graphs.get_mut(&graph).ok_or_else(missing)
+    }
+
+    /// True where a node of a graph allocates the memory that begins at an address.
+    pub fn allocates(&self, address: Address) -> bool {
+        let mut works = self.graphs.values().flat_map(Nodes::works);
+        works.any(|work| matches!(work, Work::Allocate(memory) if memory.address == address))
     }
 
     /// Returns the graph of a node.
