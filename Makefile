@@ -66,7 +66,7 @@ check: needs-build
 
 # The release library is what is installed, so the tests of the installed tree want it too.
 test: needs-test binaries
-	@status=0; cargo test --workspace --locked --no-fail-fast 2>&1 | tee "$(CARGO_TARGET_DIR)/test.log" || status=1; \
+	@status=0; .ci/test 2>&1 | tee "$(CARGO_TARGET_DIR)/test.log" || status=1; \
 	.ci/summary "$(CARGO_TARGET_DIR)/test.log" || status=1; exit $$status
 
 # The test file of AMD's own runtime over every release that Debian has; those whose C library is newer than the system's need

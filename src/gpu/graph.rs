@@ -260,7 +260,7 @@ pub trait Graphs {
     fn remove_edges(&self, _graph: Graph, _edges: &[(Node, Node)]) -> Result<()> {
         unsupported("remove edges")
     }
-    /// Makes an executable of a graph as it is now, a launch of which, if it `frees`, frees what the one before left allocated.
+    /// Makes an executable of a graph as it is now. If it `frees`, a launch frees what the one before has left allocated.
     /// InvalidValue for a circle of edges; Unsupported for a second one of a graph that allocates or frees memory.
     fn instantiate(&self, _graph: Graph, _frees: bool) -> Result<Executable> {
         unsupported("make a graph executable")
