@@ -199,7 +199,7 @@ fn reveal(entry: &Entry, addresses: &[*mut c_void]) {
         let place = place.cast::<Address>();
         // SAFETY: the copy of an argument that is a pointer.
         unsafe {
-            if let Ok(visible) = state::table().reach(*place, 1, Place::Any, Use::Read) {
+            if let Ok(visible) = state::table_view().reach(*place, 1, Place::Any, Use::Read) {
                 place.write(visible.into());
             }
         }

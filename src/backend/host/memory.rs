@@ -5,7 +5,7 @@ use super::graph::capture;
 use super::hints::{HOST_LOCATION, Hints};
 use super::queue;
 use super::release::{is_device_memory, release_if};
-use super::state::{self, Host, table};
+use super::state::{self, Host, table, table_view};
 use super::table::{self, Backing, Block, Import, Pages};
 use crate::gpu::{
     Access, Address, Advice, Context, Error, HandleTypes, HostFlags, Kind, Location, Memory, MemoryKind, PointerInfo,
@@ -133,12 +133,12 @@ impl Memory for Host {
     }
 
     fn is_freed(&self, address: Address) -> bool {
-        let table = table();
+        let table = table_view();
         table.find(address.0).map_or_else(|| table.is_of_devices(address.0), |(_, block)| block.retired)
     }
 
     fn pointer_info(&self, address: Address) -> Result<Option<PointerInfo>> {
-        let table = table();
+        let table = table_view();
         let Some((base, block)) = table.find(address.0) else { return Ok(None) };
         let (kind, on_host, exportable) = match &block.backing {
             _ if block.retired => return Ok(None),
@@ -192,7 +192,7 @@ impl Memory for Host {
     }
 
     fn synchronous_copies(&self, address: Address) -> Result<bool> {
-        table().find(address.0).map(|(_, block)| block.synchronous).ok_or_else(not_known)
+        table_view().find(address.0).map(|(_, block)| block.synchronous).ok_or_else(not_known)
     }
 
     fn advise(&self, address: Address, size: usize, advice: Advice) -> Result<()> {

@@ -2,38 +2,58 @@
 //! Pins: no block is released while a call or a queued task that reaches it holds a pin.
 
 use super::arena;
-use super::state::table;
+use super::state::{table, table_of_pins};
+use super::table::lent::{self, Found, Lent};
 use super::table::{Pinned, Released, Residence, Use};
 use crate::gpu::{Address, Place, Result};
 use crate::os::thread::Uncancelled;
 
 /// Keeps blocks from being released, until it is dropped.
 #[must_use]
-pub struct Pin(Option<Pinned>);
+pub struct Pin(Held);
+
+/// The way in which a pin is held.
+enum Held {
+    /// There is nothing to be pinned.
+    Nothing,
+    /// It is counted in the blocks.
+    Counted(Pinned),
+    /// The thread has lent it itself.
+    Lent(Lent, Residence),
+}
 
 impl Pin {
     /// Takes over the pin that the program had on a block that was retired.
     pub fn of_retired(pinned: Pinned) -> Pin {
-        Pin(Some(pinned))
+        Pin(Held::Counted(pinned))
     }
 
     /// The pin of memory that this library keeps alive in another way.
     pub fn none() -> Pin {
-        Pin(None)
+        Pin(Held::Nothing)
     }
 
     /// The memory's residence; pageable where there is nothing to be pinned.
     pub fn residence(&self) -> Residence {
-        self.0.map_or(Residence::Pageable, |pinned| pinned.residence)
+        match &self.0 {
+            Held::Nothing => Residence::Pageable,
+            Held::Counted(pinned) => pinned.residence,
+            Held::Lent(_, residence) => *residence,
+        }
     }
 }
 
 impl Drop for Pin {
     fn drop(&mut self) {
-        if let Some(pinned) = self.0.take() {
-            let released = table().unpin(&pinned);
-            released.into_iter().for_each(reclaim);
-        }
+        let released = match &self.0 {
+            Held::Nothing => return,
+            Held::Counted(pinned) => table_of_pins().unpin(pinned),
+            Held::Lent(lent, _) => match lent.end() {
+                Some(base) => table_of_pins().unpin_lent(base),
+                None => return,
+            },
+        };
+        released.into_iter().for_each(reclaim);
     }
 }
 
@@ -41,9 +61,26 @@ impl Drop for Pin {
 ///
 /// InvalidValue where a device side is not whole in one live allocation, or may not be used so.
 pub fn reach(address: Address, bytes: usize, place: Place, purpose: Use) -> Result<(*mut u8, Pin)> {
-    let mut table = table();
+    match lent::find(address, bytes, place, purpose) {
+        Found::Pageable => return Ok((address.as_ptr().cast(), Pin::none())),
+        Found::Lent(pointer, lent, residence) => return Ok((pointer, Pin(Held::Lent(lent, residence)))),
+        Found::Stale(lent) => drop(Pin(Held::Lent(lent, Residence::Pageable))),
+        Found::Nothing => {}
+    }
+    let mut table = table_of_pins();
     let pointer = table.reach(address, bytes, place, purpose)?;
-    Ok((pointer, Pin(table.pin(address.0, bytes))))
+    let pinned = table.pin(address.0, bytes);
+    match table.whole_block(address) {
+        Some((base, size, residence)) => {
+            let first = pointer.wrapping_sub(address.0 - base);
+            lent::remember((base, size), (place, purpose), first, (base, residence));
+        }
+        None if pinned.is_none() => {
+            lent::remember((address.0, bytes), (place, purpose), pointer, (0, Residence::Pageable));
+        }
+        None => {}
+    }
+    Ok((pointer, Pin(pinned.map_or(Held::Nothing, Held::Counted))))
 }
 
 /// Reclaims released memory for the system. It may be much, which takes long: nobody waits for a lock meanwhile.

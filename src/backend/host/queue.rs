@@ -279,12 +279,16 @@ static WORK: Condvar = Condvar::new();
 /// Tasks not complete, in all queues. Changed under the lock of `STATE`, read without: a decrement releases what the
 /// task wrote to who reads 0.
 static PENDING: AtomicUsize = AtomicUsize::new(0);
+/// The number of streams that have ended. Changed under the lock of `STATE`, before the stream ends.
+static ENDED: AtomicU64 = AtomicU64::new(0);
 /// Queues that have failed. Changed under the lock of `STATE`, and before the task that failed leaves `PENDING`.
 static FAILED: AtomicUsize = AtomicUsize::new(0);
 
 thread_local! {
     /// True while this thread is in a function of the user's.
     static INSIDE: Cell<bool> = const { Cell::new(false) };
+    /// A created stream that this thread has found, and `ENDED` then.
+    static LIVE: Cell<(Stream, u64)> = const { Cell::new((Stream::NULL, 0)) };
     static THREAD_STREAMS: ThreadStreams = const { ThreadStreams(RefCell::new(Vec::new())) };
 }
 
@@ -450,6 +454,7 @@ impl State {
     /// The queue is not to be used any more; what is in it is still done.
     fn retire(&mut self, serial: u64) {
         if let Some(queue) = self.queues.get_mut(&serial) {
+            ENDED.fetch_add(1, Ordering::Release);
             queue.destroyed = true;
             if queue.is_idle() {
                 self.remove(serial);
@@ -917,8 +922,8 @@ pub fn synchronize(device: i32, stream: Stream) -> Result<()> {
     if is_null(stream) {
         return synchronize_null(device, stream);
     }
-    if stream == Stream::PER_THREAD && nothing_to_do() {
-        return Ok(());
+    if nothing_to_do() {
+        return check(stream);
     }
     let last = {
         let (state, serial) = lock_with(device, stream)?;
@@ -929,8 +934,8 @@ pub fn synchronize(device: i32, stream: Stream) -> Result<()> {
 
 /// NotReady where [`synchronize`] would block.
 pub fn query(device: i32, stream: Stream) -> Result<()> {
-    if stream.is_predefined() && nothing_to_do() {
-        return Ok(());
+    if nothing_to_do() {
+        return check(stream);
     }
     let (state, serial) = lock_with(device, stream)?;
     if is_null(stream) && !state.implied(serial).is_empty() {
@@ -1056,7 +1061,12 @@ pub fn exists(serial: u64) -> bool {
 
 /// InvalidHandle unless the stream is predefined or live.
 pub fn check(stream: Stream) -> Result<()> {
-    describe(0, stream).map(drop)
+    if stream.is_predefined() || LIVE.get() == (stream, ENDED.load(Ordering::Acquire)) {
+        return Ok(());
+    }
+    let (_state, _) = lock_with(0, stream)?;
+    LIVE.set((stream, ENDED.load(Ordering::Relaxed)));
+    Ok(())
 }
 
 /// Tells whether no work is queued on any stream of any device: each may reach the memory of the others.

@@ -2,13 +2,14 @@
 //! The state of the open back end, and the lock over its table of memory ([`table`]).
 
 use std::collections::BTreeSet;
+use std::ops::Deref;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicUsize, Ordering};
 use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 
 use super::arena::Access;
 use super::identity::Identity;
 use super::limit::default_limit;
-use super::table::Table;
+use super::table::{Table, lent};
 use crate::backend::device_state;
 use crate::gpu::{Context, Result, cached_device};
 use crate::os::config;
@@ -67,8 +68,30 @@ pub fn get() -> &'static Host {
     HOST.get().expect("verbs are only called on an open back end")
 }
 
-/// Locks the table. Never held across anything that calls back, or that takes long.
+/// Locks the table, to change it. Never held across anything that calls back, or that takes long.
 pub fn table() -> MutexGuard<'static, Table> {
+    let table = table_of_pins();
+    lent::note_change();
+    table
+}
+
+/// Locks the table, to look at it.
+pub fn table_view() -> impl Deref<Target = Table> {
+    struct View(MutexGuard<'static, Table>);
+
+    impl Deref for View {
+        type Target = Table;
+
+        fn deref(&self) -> &Table {
+            &self.0
+        }
+    }
+
+    View(table_of_pins())
+}
+
+/// Locks the table, to count pins: nothing changes that a thread remembers of it.
+pub fn table_of_pins() -> MutexGuard<'static, Table> {
     get().table.lock().unwrap_or_else(PoisonError::into_inner)
 }
 

@@ -6,6 +6,7 @@
 
 mod block;
 mod device_memory;
+pub mod lent;
 mod pools;
 mod reuse;
 mod space;
@@ -179,11 +180,19 @@ impl Table {
         unused.into_iter().filter_map(|base| self.release(base)).collect()
     }
 
+    /// Ends a pin that was lent and is counted since.
+    pub fn unpin_lent(&mut self, base: usize) -> Vec<Released> {
+        let Some(block) = self.blocks.get(&base) else { return Vec::new() };
+        let (serial, residence) = (block.serial, self.space.residence(&block.backing));
+        self.unpin(&Pinned { base, serial, count: 1, residence })
+    }
+
     /// Retires a live block: the program's pin, now the caller's to end.
     pub fn retire(&mut self, base: usize) -> Option<Pinned> {
         let residence = self.space.residence(&self.blocks.get(&base)?.backing);
         let block = self.blocks.get_mut(&base).filter(|block| !block.retired)?;
         block.retired = true;
+        block.pins += lent::count(base);
         if let Some(pool) = block.backing.pool() {
             self.pools.unused(pool, block.size);
         }
@@ -540,6 +549,13 @@ impl Table {
             }
             None => Ok(address.as_ptr().cast()),
         }
+    }
+
+    /// The block that an address is in, where all of it is reached alike: its first address, its bytes and its residence.
+    pub fn whole_block(&self, address: Address) -> Option<(usize, usize, Residence)> {
+        let (base, block) = self.find(address.0)?;
+        let is_alike = !matches!(block.backing, Backing::Mapped(_) | Backing::Registered { .. });
+        is_alike.then(|| (base, block.size, self.space.residence(&block.backing)))
     }
 
     /// Returns what a mapped address reaches. InvalidValue where the bytes run past what is mapped, or their use is
