@@ -15,6 +15,7 @@ use super::queue::{self, Ticket, Work};
 use super::serial::{self, Owner};
 use super::state::{self, Host};
 use crate::gpu::{Error, Event, EventFlags, Events, IpcHandle, Kind, Result, Stream};
+use crate::share::watch::Outcome;
 
 struct Object {
     owner: Owner,
@@ -32,15 +33,27 @@ enum Records {
 
 #[derive(Clone)]
 struct LatestRecord {
-    ticket: Ticket,
+    /// `None` where no stream had work, so that it was complete at once.
+    ticket: Option<Ticket>,
     time: Option<Arc<OnceLock<Instant>>>,
 }
 
-/// The live events by serial number. The lock is held for moments: objects are dropped without it.
-static EVENTS: Mutex<BTreeMap<u64, Arc<Object>>> = Mutex::new(BTreeMap::new());
+/// Live events by serial number.
+type Objects = BTreeMap<u64, Arc<Object>>;
 
-fn events() -> MutexGuard<'static, BTreeMap<u64, Arc<Object>>> {
-    EVENTS.lock().unwrap_or_else(PoisonError::into_inner)
+/// Parts of the live events, so that threads with events of their own seldom meet.
+const PARTS: usize = 64;
+
+/// The live events. The locks are held for moments: objects are dropped without them.
+static EVENTS: [Mutex<Objects>; PARTS] = [const { Mutex::new(BTreeMap::new()) }; PARTS];
+
+fn locked(part: &'static Mutex<Objects>) -> MutexGuard<'static, Objects> {
+    part.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// The part of a serial number.
+fn events(serial: u64) -> MutexGuard<'static, Objects> {
+    locked(&EVENTS[serial as usize % PARTS])
 }
 
 impl Object {
@@ -55,7 +68,7 @@ impl Object {
     /// The latest record at this moment, whoever made it.
     fn latest(&self) -> Latest {
         match &self.records {
-            Records::Own(_) => self.record().map_or(Latest::Nothing, |record| Latest::Own(record.ticket)),
+            Records::Own(_) => self.record().and_then(|record| record.ticket).map_or(Latest::Nothing, Latest::Own),
             Records::Shared(shared) => shared.latest(),
         }
     }
@@ -67,7 +80,7 @@ impl Object {
 
 fn find(event: Event) -> Result<Arc<Object>> {
     let serial = serial::of(serial::EVENT, event.0);
-    serial.and_then(|serial| events().get(&serial).cloned()).ok_or_else(|| missing(event))
+    serial.and_then(|serial| events(serial).get(&serial).cloned()).ok_or_else(|| missing(event))
 }
 
 /// InvalidHandle unless the event is live.
@@ -81,7 +94,7 @@ fn missing(event: Event) -> Error {
 
 fn insert(device: i32, flags: EventFlags, records: Records) -> Event {
     let serial = serial::next();
-    events().insert(serial, Arc::new(Object { owner: Owner::new(device), flags, records }));
+    events(serial).insert(serial, Arc::new(Object { owner: Owner::new(device), flags, records }));
     Event(serial::handle(serial::EVENT, serial))
 }
 
@@ -100,31 +113,35 @@ fn create(device: i32, flags: EventFlags) -> Result<Event> {
 /// Records an event on a stream that is not being captured.
 pub fn record(event: Event, device: i32, stream: Stream) -> Result<()> {
     let object = find(event)?;
-    if queue::describe(device, stream)?.0 != object.owner.device {
+    if queue::device_of(device, stream)? != object.owner.device {
         return Err(Kind::InvalidHandle.because("the event and the stream belong to different devices"));
     }
     let latest = match &object.records {
         Records::Own(latest) => latest,
         Records::Shared(shared) => return shared.record(device, stream),
     };
-    let time = object.is_timed().then(Arc::default);
-    let ticket = match queue::idle(device, stream)? {
-        Some(ticket) => {
-            if let Some(time) = &time {
-                _ = OnceLock::set(time, Instant::now());
-            }
-            ticket
-        }
-        None => queue::submit(device, stream, None, Work::Mark(time.clone()))?,
+    let now = || object.is_timed().then(|| Arc::new(OnceLock::from(Instant::now())));
+    let (ticket, time) = if queue::nothing_to_do() {
+        (None, now())
+    } else if let Some(ticket) = queue::idle(device, stream)? {
+        (Some(ticket), now())
+    } else {
+        let time = object.is_timed().then(Arc::default);
+        (Some(queue::submit(device, stream, None, Work::Mark(time.clone()))?), time)
     };
     *latest.lock().unwrap_or_else(PoisonError::into_inner) = Some(LatestRecord { ticket, time });
     Ok(())
 }
 
+/// The outcome of a record; `None` before its end.
+fn outcome(ticket: &Option<Ticket>) -> Option<Outcome> {
+    ticket.as_ref().map_or(Some(Ok(())), Ticket::outcome)
+}
+
 fn query(event: Event) -> Result<()> {
     let object = find(event)?;
     let outcome = match &object.records {
-        Records::Own(_) => object.record().map_or(Some(Ok(())), |record| record.ticket.outcome()),
+        Records::Own(_) => object.record().map_or(Some(Ok(())), |record| outcome(&record.ticket)),
         Records::Shared(shared) => shared.query(),
     };
     Ok(outcome.unwrap_or(Err(Kind::NotReady))?)
@@ -169,7 +186,7 @@ fn elapsed(start: Event, stop: Event) -> Result<f32> {
     if device != other {
         return Err(Kind::InvalidHandle.because("the events belong to different devices"));
     }
-    let [start, stop] = [start, stop].map(|(ticket, time)| match ticket.outcome() {
+    let [start, stop] = [start, stop].map(|(ticket, time)| match outcome(&ticket) {
         Some(Ok(())) => time.get().copied().ok_or(Kind::NotReady),
         Some(Err(kind)) => Err(kind),
         None => Err(Kind::NotReady),
@@ -184,7 +201,8 @@ fn elapsed(start: Event, stop: Event) -> Result<f32> {
 
 /// Releases the events of a device that is reset, or of a context that ends.
 pub fn release_all(is_released: impl Fn(&Owner) -> bool) {
-    let released: Vec<_> = events().extract_if(.., |_, object| is_released(&object.owner)).collect();
+    let part = |part| locked(part).extract_if(.., |_, object| is_released(&object.owner)).collect::<Vec<_>>();
+    let released: Vec<_> = EVENTS.iter().flat_map(part).collect();
     released.iter().for_each(|(serial, _)| serial::note_ended(*serial));
     // The last reference unmaps shared pages, and is dropped here without the lock.
 }
@@ -214,7 +232,7 @@ impl Events for Host {
 
     fn destroy_event(&self, event: Event) -> Result<()> {
         let serial = serial::of(serial::EVENT, event.0);
-        let object = serial.and_then(|serial| events().remove(&serial));
+        let object = serial.and_then(|serial| events(serial).remove(&serial));
         capture::forget_event(event);
         object.map(drop).ok_or_else(|| missing(event))
     }
@@ -251,7 +269,6 @@ mod tests {
 
     use super::*;
     use crate::gpu::StreamFlags;
-    use crate::share::watch::Outcome;
 
     fn new_device() -> i32 {
         static NEXT: AtomicI32 = AtomicI32::new(5000);

@@ -287,8 +287,8 @@ static FAILED: AtomicUsize = AtomicUsize::new(0);
 thread_local! {
     /// True while this thread is in a function of the user's.
     static INSIDE: Cell<bool> = const { Cell::new(false) };
-    /// A created stream that this thread has found, and `ENDED` then.
-    static LIVE: Cell<(Stream, u64)> = const { Cell::new((Stream::NULL, 0)) };
+    /// A created stream that this thread has found, its device, and `ENDED` then.
+    static LIVE: Cell<(Stream, i32, u64)> = const { Cell::new((Stream::NULL, 0, 0)) };
     static THREAD_STREAMS: ThreadStreams = const { ThreadStreams(RefCell::new(Vec::new())) };
 }
 
@@ -1061,12 +1061,22 @@ pub fn exists(serial: u64) -> bool {
 
 /// InvalidHandle unless the stream is predefined or live.
 pub fn check(stream: Stream) -> Result<()> {
-    if stream.is_predefined() || LIVE.get() == (stream, ENDED.load(Ordering::Acquire)) {
-        return Ok(());
+    device_of(0, stream).map(drop)
+}
+
+/// Returns the device of a stream, which is `device` for the predefined ones.
+pub fn device_of(device: i32, stream: Stream) -> Result<i32> {
+    if stream.is_predefined() {
+        return Ok(device);
     }
-    let (_state, _) = lock_with(0, stream)?;
-    LIVE.set((stream, ENDED.load(Ordering::Relaxed)));
-    Ok(())
+    let (live, device, ended) = LIVE.get();
+    if live == stream && ended == ENDED.load(Ordering::Acquire) {
+        return Ok(device);
+    }
+    let (state, serial) = lock_with(0, stream)?;
+    let device = state.queues[&serial].core.device;
+    LIVE.set((stream, device, ENDED.load(Ordering::Relaxed)));
+    Ok(device)
 }
 
 /// Tells whether no work is queued on any stream of any device: each may reach the memory of the others.
