@@ -36,7 +36,7 @@ pub struct Event {
     args: Value,
 }
 
-/// Nanoseconds between the beginnings of work of a line, if it may have taken so long: Chrome drops arrows of shorter slices.
+/// Nanoseconds of the shortest work of a line, where time allows: Chrome drops the arrows of shorter slices.
 const SHORTEST: u64 = 1000;
 
 /// A line of the picture.
@@ -205,7 +205,7 @@ impl Writer<'_> {
         }
     }
 
-    /// The latest time at which each node can have begun: all that comes after it was known to be done later.
+    /// The latest time at which each node can have begun. What comes after it was known to be done no earlier.
     fn deadlines(&self) -> Vec<u64> {
         let order = &self.history.order;
         let mut deadlines: Vec<u64> = (0..order.nodes.len()).map(|id| order.observed(id).unwrap_or(u64::MAX)).collect();
