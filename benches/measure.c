@@ -4,6 +4,8 @@
  * measure PART: calls (every family), importers (1 to 64 processes), buffers (1 to 10,000), threads (1 to 64), sizes
  * (4 KiB to 64 GiB), gpus (1 to as many as there are). Prints lines as measure.h says.
  *
+ * `anygpu bench` measures copies by size, too, between two processes; all else here needs more of them, or of buffers and threads.
+ *
  * Other processes are forked before the first call: an owner of buffers, and importers, which do as this one commands. */
 #define _GNU_SOURCE
 #include "measure.h"

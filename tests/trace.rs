@@ -89,6 +89,7 @@ fn each_call_and_wait_is_in_the_trace() {
 }
 
 /// Each begins and ends in a slice of work: at a record, and at the wait for it, in the rank to the right, not earlier.
+/// Chrome drops those of slices that are shorter than a microsecond.
 fn arrows_join_slices(events: &[Value]) {
     let place = |event: &Value| (event["tid"].as_u64(), event["ts"].as_f64().map(f64::to_bits));
     let slices = events.iter().filter(|event| word(event, "cat") == "work");
@@ -100,6 +101,8 @@ fn arrows_join_slices(events: &[Value]) {
         let source = sources[&target["id"].as_u64().expect("a number")];
         let [from, to] = [source, target].map(|event| word(slices[&place(event)], "name"));
         assert_eq!((from, to), ("hipEventRecord", "hipStreamWaitEvent"));
+        let length = |event| slices[&place(event)]["dur"].as_f64().expect("a number");
+        assert!(length(source) > 0.99 && length(target) > 0.99, "{source} {target}");
         assert!(source["pid"] != target["pid"] && source["ts"].as_f64() < target["ts"].as_f64());
     }
 }

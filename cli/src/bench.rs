@@ -228,7 +228,7 @@ fn names(answer: &Answer) -> Vec<String> {
 fn plain(back_end: &str) -> Option<&'static str> {
     match back_end {
         "host" => Some("open in /proc and mmap, memcpy, messages alone"),
-        "nvidia" => Some("cuIpcOpenMemHandle, cuMemcpyAsync, messages alone"),
+        "nvidia" => Some("the driver's own calls; of a timeline, messages alone"),
         _ => None,
     }
 }

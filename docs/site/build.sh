@@ -18,17 +18,7 @@ python=$(head -1 "$(command -v mkdocs)" | cut -c3-)
 folder=$("$python" -c 'import importlib.util as i; print(i.find_spec("flask_bootstrap").submodule_search_locations[0])')
 cp "$folder/static/bootstrap5/css/bootstrap.min.css" "$site/modules/css"
 cp "$folder/static/bootstrap5/js/bootstrap.min.js" "$site/modules/js"
-# local_only PREFIX FILE...: PREFIX leads from the files to FORD's first page.
-local_only() {
-    local prefix=$1
-    shift
-    sed -i -z -E \
-        -e "s#<link href=\"https:[^\"]*/bootstrap\.min\.css\"[^>]*>#<link href=\"$prefix/css/bootstrap.min.css\" rel=\"stylesheet\">#" \
-        -e "s#<script src=\"https:[^\"]*/bootstrap\.bundle[^>]*>#<script src=\"$prefix/js/bootstrap.min.js\">#" \
-        -e 's#<script src="https:[^>]*></script>##g' -e 's#<script type="text/x-mathjax-config">.*MathJax[^<]*</script>##' "$@"
-}
-local_only . "$site"/modules/*.html
-local_only .. "$site"/modules/*/*.html
+"$python" docs/site/ford.py "$source/ford.project" "$site/modules"
 if grep -rlE '<(script|img|link)[^>]* (src|href)="(https?:)?//' "$site" --include='*.html' | head -3 | grep .; then
     echo "docs: these pages load something from another host" >&2
     exit 1

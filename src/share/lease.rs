@@ -94,6 +94,11 @@ impl Lease {
         opened.map(offset, size, protection)
     }
 
+    /// A lease that holds no byte.
+    pub fn of_nothing(mapping: Mapping) -> Lease {
+        Lease(mapping)
+    }
+
     /// The first address of the mapping.
     pub fn start(&self) -> usize {
         self.0.start()

@@ -36,6 +36,9 @@ pub struct Event {
     args: Value,
 }
 
+/// Nanoseconds of the shortest work of a line, where time allows: Chrome drops the arrows of shorter slices.
+const SHORTEST: u64 = 1000;
+
 /// A line of the picture.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Line {
@@ -177,10 +180,11 @@ impl Writer<'_> {
         let nodes = self.history.order.nodes.len();
         let mut starts = vec![0; nodes];
         let mut lanes: HashMap<Lane, Vec<NodeId>> = HashMap::new();
-        let order = &self.history.order;
+        let (order, deadlines) = (&self.history.order, self.deadlines());
         order.walk(|id, _| {
             let queued = self.entry(order.nodes[id].site).1.began;
-            let before = order.before(id).into_iter().map(|earlier| starts[earlier] + 1).max();
+            let behind = |earlier: NodeId| (starts[earlier] + SHORTEST).min(deadlines[id]).max(starts[earlier] + 1);
+            let before = order.before(id).into_iter().map(behind).max();
             starts[id] = queued.max(before.unwrap_or(0));
             if let Some(lane) = order.nodes[id].lane {
                 lanes.entry(lane).or_default().push(id);
@@ -199,6 +203,20 @@ impl Writer<'_> {
         for id in 0..nodes {
             self.work_of(id);
         }
+    }
+
+    /// The latest time at which each node can have begun. What comes after it was known to be done no earlier.
+    fn deadlines(&self) -> Vec<u64> {
+        let order = &self.history.order;
+        let mut deadlines: Vec<u64> = (0..order.nodes.len()).map(|id| order.observed(id).unwrap_or(u64::MAX)).collect();
+        let mut ids = Vec::new();
+        order.walk(|id, _| ids.push(id));
+        for id in ids.into_iter().rev() {
+            for earlier in order.before(id) {
+                deadlines[earlier] = deadlines[earlier].min(deadlines[id]);
+            }
+        }
+        deadlines
     }
 
     fn work_of(&mut self, id: NodeId) {

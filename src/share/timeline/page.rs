@@ -14,8 +14,8 @@ use crate::gpu::{Error, Kind, Result};
 use crate::os::descriptor;
 use crate::os::fork::Unforked;
 use crate::os::futex;
-use crate::os::memory_file::{self, PAGE, Protection, lock, memory_file, sealed_size};
-use crate::share::lease::{Lease, Opened, is_held};
+use crate::os::memory_file::{self, Mapping, PAGE, Protection, lock, memory_file, sealed_size};
+use crate::share::lease::{Lease, is_held};
 use crate::share::magic::is_other_version;
 use crate::share::watch::Outcome;
 
@@ -63,7 +63,7 @@ pub enum Others {
     Absent,
 }
 
-/// A timeline's page, mapped from an open file of its own.
+/// A timeline's page, mapped from an open file of its own for a holder, or else from the caller's.
 pub struct Mapped(Lease);
 
 impl Mapped {
@@ -76,18 +76,15 @@ impl Mapped {
         if sealed_size(descriptor) != Some(PAGE) {
             return Err(refused(descriptor, "is no timeline"));
         }
-        // The file is opened anew, whatever its descriptor allows.
         // SAFETY: a plain question.
         let flags = unsafe { libc::fcntl(descriptor, libc::F_GETFL) };
         if flags & libc::O_ACCMODE != libc::O_RDWR {
             return Err(refused(descriptor, "cannot be both read and written"));
         }
-        let map = || {
-            let opened = Opened::own(descriptor)?;
-            if let Some(holder) = holder {
-                opened.hold(holder_bytes(holder))?;
-            }
-            opened.map(0, PAGE, Protection::ReadWrite)
+        let map = || match holder {
+            Some(holder) => Lease::take(descriptor, holder_bytes(holder), 0, PAGE, Protection::ReadWrite),
+            // Each signal and wait of a host thread comes here: opening the file anew would take most of its time.
+            None => Mapping::new(descriptor, 0, PAGE, Protection::ReadWrite).map(Lease::of_nothing),
         };
         let failed = |error| refused(descriptor, &format!("cannot be mapped: {error}"));
         let mapped = Mapped(map().map_err(|error| Error::shortage_or(error, failed))?);

@@ -17,7 +17,7 @@ use anygpu::os::memory_file::{Mapping, Protection};
 use serde::{Deserialize, Serialize};
 
 use super::super::calls::{Calls, call, later};
-use super::plain::{self, Driver, Plain};
+use super::plain::{self, Driver, Handle, Plain};
 use super::{BARRIER, Failure, News, Outcome, Process, Role, Ticket, Way, tell};
 
 /// Times that each figure is taken; the median counts.
@@ -241,7 +241,7 @@ impl Process {
         tell(&self.report, &News::Found(measure));
     }
 
-    /// Opens what a ticket names, and leaves it open; the time is told.
+    /// Opens what a ticket names, and leaves it open; the time is told. Of an event the plain way opens a page.
     pub(super) fn time_openings(
         &mut self,
         way: Way,
@@ -250,7 +250,7 @@ impl Process {
     ) -> Outcome<*mut c_void> {
         let points = &self.request.points;
         let (window, is_full) = (points.window() * TURNS, points.is_full);
-        let plain = is_full.then(|| Plain::of(&self.calls.back_end(), ticket.bytes)).flatten();
+        let plain = is_full.then(|| Plain::of(&self.calls.back_end(), ticket.bytes.max(4096))).flatten();
         let (mut ours, mut others) = (Vec::new(), Vec::new());
         let begun = Instant::now();
         let address = loop {
@@ -258,14 +258,14 @@ impl Process {
             let copy = copy.map_err(|error| self.failure("dup", error.to_string()))?;
             let mark = self.undo.len();
             let start = Instant::now();
-            let address = self.open_memory(way, ticket, copy)?;
+            let address = self.open_shared(way, ticket, copy)?;
             ours.push(start.elapsed().as_secs_f64());
             // Two at least, with a plain one between them.
             if !is_full || ours.len() > 1 && begun.elapsed() >= window {
                 break address;
             }
             self.undo_to(mark);
-            others.extend(plain.as_ref().and_then(|plain| plain.open(ticket.ipc())));
+            others.extend(plain.as_ref().and_then(|plain| plain.open(ticket.ipc(way))));
             // The calls have been named once; from now on they would be slower for it.
             self.is_quiet = true;
         };
@@ -369,17 +369,25 @@ impl Process {
 
 /// Rounds of two processes, of an owner that begins each and a user that answers.
 impl Process {
-    /// Begins rounds, and tells the time of one beside that of the messages alone. Nothing is told where the user gives up.
-    pub(super) fn begin_rounds(&self, mut round: impl FnMut(u64) -> Outcome<bool>) -> Outcome<()> {
-        let mut plain = None;
+    /// Begins rounds, and tells the time of one beside that of messages, each after a plain call. Nothing is told where
+    /// the user gives up.
+    pub(super) fn begin_rounds(
+        &self,
+        plain: impl Fn() -> Outcome<()>,
+        round: impl FnMut(u64) -> Outcome<bool>,
+    ) -> Outcome<()> {
+        let mut plainly = None;
         if self.request.points.is_full {
-            plain = self.time_rounds(|_| Ok(self.byte(Some(1)) && self.byte(None)))?;
-            if plain.is_none() {
+            plainly = self.time_rounds(|_| {
+                plain().inspect_err(|_| _ = self.byte(Some(0)))?;
+                Ok(self.byte(Some(1)) && self.byte(None))
+            })?;
+            if plainly.is_none() {
                 return Ok(());
             }
         }
-        if let Some(seconds) = self.time_rounds(&mut round)? {
-            self.found(What::Round, 0, seconds, plain);
+        if let Some(seconds) = self.time_rounds(round)? {
+            self.found(What::Round, 0, seconds, plainly);
         }
         Ok(())
     }
@@ -400,12 +408,17 @@ impl Process {
     }
 
     /// The user's side of them.
-    pub(super) fn answer_rounds(&self, mut round: impl FnMut(u64) -> Outcome<()>) -> Outcome<()> {
+    pub(super) fn answer_rounds(
+        &self,
+        plain: impl Fn() -> Outcome<()>,
+        mut round: impl FnMut(u64) -> Outcome<()>,
+    ) -> Outcome<()> {
         let rounds = self.request.points.rounds;
         for _ in 0..if self.request.points.is_full { rounds } else { 0 } {
             if !self.byte(None) {
                 return Err(self.failure("", "the owner gave up"));
             }
+            plain().inspect_err(|_| _ = self.byte(Some(0)))?;
             self.byte(Some(1));
         }
         (0..rounds).try_for_each(|number| round(number.into()))
@@ -413,9 +426,13 @@ impl Process {
 }
 
 impl Ticket {
-    fn ipc(&self) -> Option<hipIpcMemHandle_t> {
+    fn ipc(&self, way: Way) -> Option<Handle> {
         let bytes: [u8; 64] = self.ipc.as_slice().try_into().ok()?;
-        Some(hipIpcMemHandle_t { reserved: bytes.map(|byte| byte as _) })
+        let reserved = bytes.map(|byte| byte as _);
+        Some(match way {
+            Way::IpcEvent => Handle::Event(hipIpcEventHandle_t { reserved }),
+            _ => Handle::Memory(hipIpcMemHandle_t { reserved }),
+        })
     }
 
     pub(super) fn token(&self) -> anygpu_token {

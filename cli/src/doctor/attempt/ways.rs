@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The calls of each way. The owner's make something to share; the user's open, check and measure it.
 
-use std::ffi::c_void;
+use std::ffi::{c_int, c_void};
 use std::mem::zeroed;
 use std::os::fd::{AsRawFd, FromRawFd, IntoRawFd, OwnedFd, RawFd};
 use std::ptr::{null_mut, without_provenance_mut};
-use std::time::Instant;
 
 use anygpu::api::acl::*;
 use anygpu::api::anygpu::anygpu_token;
@@ -13,7 +12,7 @@ use anygpu::api::hip::*;
 use anygpu::os::descriptor;
 
 use super::super::calls::{call, later};
-use super::measure::What;
+use super::plain::Driver;
 use super::{Outcome, Process, Shared, Ticket, Way, repeated};
 
 /// The owner's pattern for the shared memory's first and last bytes.
@@ -33,7 +32,9 @@ impl Process {
     pub(super) fn open_event(&mut self, ticket: &Ticket) -> Outcome<()> {
         let (event, stream) = self.begin_event(ticket).inspect_err(|_| self.refuse_rounds())?;
         self.step("hipStreamWaitEvent");
-        self.answer_rounds(|_| {
+        // SAFETY: both are alive.
+        let plain = self.by_driver("cuStreamWaitEvent", |driver| unsafe { driver.wait_for(event, stream) });
+        self.answer_rounds(plain, |_| {
             if !self.byte(None) {
                 return Err(self.failure("", "the owner's record failed"));
             }
@@ -51,19 +52,21 @@ impl Process {
     fn begin_event(&mut self, ticket: &Ticket) -> Outcome<(hipEvent_t, hipStream_t)> {
         self.check_back_end(ticket)?;
         let stream = self.stream()?;
-        let mut handle = hipIpcEventHandle_t { reserved: [0; 64] };
-        ticket.handle.iter().zip(&mut handle.reserved).for_each(|(from, to)| *to = *from as _);
-        let mut event = null_mut();
-        let begun = Instant::now();
-        call!(self, hipIpcOpenEventHandle(&mut event, handle));
-        self.found(What::Opening, 0, begun.elapsed().as_secs_f64(), None);
-        later!(self, hipEventDestroy(event));
-        Ok((event, stream))
+        let event = self.time_openings(Way::IpcEvent, ticket, None)?;
+        Ok((event.cast(), stream))
+    }
+
+    /// Makes a plain call of the driver's; on the other back ends there is none.
+    fn by_driver(&self, name: &str, call: impl Fn(Driver) -> c_int) -> impl Fn() -> Outcome<()> {
+        let driver = Driver::of(&self.calls.back_end());
+        move || driver.map_or(Ok(()), |driver| self.check(name, call(driver)))
     }
 
     /// Records an event, tells the user, and waits until it has waited for the event.
     pub(super) fn time_records(&self, event: hipEvent_t, stream: hipStream_t) -> Outcome<()> {
-        self.begin_rounds(|_| {
+        // SAFETY: both are alive.
+        let plain = self.by_driver("cuEventRecord", |driver| unsafe { driver.record(event, stream) });
+        self.begin_rounds(plain, |_| {
             // SAFETY: both are alive.
             let status = unsafe { (self.calls.hipEventRecord)(event, stream) };
             self.check("hipEventRecord", status).inspect_err(|_| _ = self.byte(Some(0)))?;
@@ -81,7 +84,8 @@ impl Process {
     /// Signals a timeline, and waits until the user has signalled it in turn.
     pub(super) fn time_signals(&self, fd: RawFd) -> Outcome<()> {
         self.step("anygpu_timeline_wait");
-        self.begin_rounds(|round| self.signal(fd, 2 * round + 1).and(self.wait(fd, 2 * round + 2)).map(|()| true))
+        let round = |round| self.signal(fd, 2 * round + 1).and(self.wait(fd, 2 * round + 2)).map(|()| true);
+        self.begin_rounds(|| Ok(()), round)
     }
 
     /// The user's side of it.
@@ -90,7 +94,8 @@ impl Process {
         let fd = ready.inspect_err(|_| self.refuse_rounds())?;
         let fd = fd.as_raw_fd();
         self.step("anygpu_timeline_wait");
-        self.answer_rounds(|round| self.wait(fd, 2 * round + 1).and_then(|()| self.signal(fd, 2 * round + 2)))
+        let round = |round| self.wait(fd, 2 * round + 1).and_then(|()| self.signal(fd, 2 * round + 2));
+        self.answer_rounds(|| Ok(()), round)
     }
 
     fn signal(&self, fd: RawFd, value: u64) -> Outcome<()> {
@@ -166,6 +171,7 @@ impl Process {
                 ticket.ipc = ticket.handle.clone();
             }
             Way::IpcEvent => {
+                ticket.bytes = 0;
                 let stream = self.stream()?;
                 let mut event = null_mut();
                 call!(self, hipEventCreateWithFlags(&mut event, SHARED_EVENT));
@@ -174,6 +180,7 @@ impl Process {
                 let mut handle = hipIpcEventHandle_t { reserved: [0; 64] };
                 call!(self, hipIpcGetEventHandle(&mut handle, event));
                 ticket.handle = handle.reserved.map(|byte| byte as u8).to_vec();
+                ticket.ipc = ticket.handle.clone();
                 return Ok((ticket, None, Shared::Event(event, stream)));
             }
             Way::PhysicalMemory | Way::ExternalMemory => {
@@ -261,7 +268,7 @@ impl Process {
         self.write(address, bytes, &USERS)
     }
 
-    pub(super) fn open_memory(
+    pub(super) fn open_shared(
         &mut self,
         way: Way,
         ticket: &Ticket,
@@ -280,7 +287,14 @@ impl Process {
                 call!(self, hipIpcOpenMemHandle(&mut address, handle, LAZY_PEER_ACCESS));
                 later!(self, hipIpcCloseMemHandle(address));
             }
-            Way::IpcEvent | Way::Timeline => {}
+            Way::IpcEvent => {
+                let mut event = null_mut();
+                let handle = hipIpcEventHandle_t { reserved: handle.map(|byte| byte as _) };
+                call!(self, hipIpcOpenEventHandle(&mut event, handle));
+                later!(self, hipEventDestroy(event));
+                address = event.cast();
+            }
+            Way::Timeline => {}
             Way::PhysicalMemory => {
                 let mut handle = null_mut();
                 let mut number = received(self)?;
