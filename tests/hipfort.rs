@@ -354,7 +354,11 @@ fn programs_written_for_hipfort_work() {
         if !required(compiler) {
             continue;
         }
-        for (source, says) in [("hipfort_small", "hipfort small: ok\n"), ("hip_module", "module hip: ok\n")] {
+        for (source, says) in [
+            ("hipfort_small", "hipfort small: ok\n"),
+            ("hip_module", "module hip: ok\n"),
+            ("hipfort_graph", "hipfort graph: ok\n"),
+        ] {
             let source = root().join("tests/fortran").join(source).with_extension("f90");
             for mut command in on_host(&linked(compiler, &[], &plain(compiler), &source, &[])) {
                 assert_eq!(text(&succeed(&mut command).stdout), says);
