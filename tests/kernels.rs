@@ -11,7 +11,8 @@ use std::sync::atomic::{AtomicI32, Ordering};
 use anygpu::api::cuda::*;
 use anygpu::api::hip::*;
 use common::{
-    WIDE_KINDS, compile_linked, expect, fortran_modules, have, root, run, scratch, skipped, succeed, text, tree,
+    CHECKED, WIDE_KINDS, compile_linked, expect, fortran_modules, have, root, run, scratch, skipped, succeed, text,
+    tree,
 };
 
 /// Must come before a test's first call: settings are read once.
@@ -447,7 +448,7 @@ fn the_example_runs_from_c() {
 #[test]
 fn the_example_runs_from_fortran() {
     let source = root().join("examples/kernels/saxpy.f90");
-    for (compiler, flags) in [("gfortran", &[][..]), ("gfortran", &WIDE_KINDS), ("flang-22", &[])] {
+    for (compiler, flags) in [("gfortran", &CHECKED[..]), ("gfortran", &WIDE_KINDS), ("flang-22", &[])] {
         if !have(compiler) {
             skipped(format!("{compiler} is not installed"));
             continue;
