@@ -37,9 +37,9 @@ fn assert_prints(program: &Path, prefix: &Path, words: &str) {
     assert_eq!(text(&succeed(&mut command).stdout), words, "{}", program.display());
 }
 
-/// Configures and builds a CMake project and returns its build folder.
+/// Configures a CMake project and returns its build folder.
 #[track_caller]
-fn cmake(project: &str, purpose: &str, prefixes: &[&Path], options: &[String]) -> PathBuf {
+fn configured(project: &str, purpose: &str, prefixes: &[&Path], options: &[String]) -> PathBuf {
     let build = empty(purpose);
     let prefixes: Vec<String> = prefixes.iter().map(|prefix| prefix.display().to_string()).collect();
     succeed(
@@ -51,6 +51,13 @@ fn cmake(project: &str, purpose: &str, prefixes: &[&Path], options: &[String]) -
             .arg(format!("-DCMAKE_PREFIX_PATH={}", prefixes.join(";")))
             .args(options),
     );
+    build
+}
+
+/// Configures and builds a CMake project and returns its build folder.
+#[track_caller]
+fn cmake(project: &str, purpose: &str, prefixes: &[&Path], options: &[String]) -> PathBuf {
+    let build = configured(project, purpose, prefixes, options);
     succeed(Command::new("cmake").arg("--build").arg(&build));
     build
 }
@@ -243,9 +250,12 @@ fn projects_for_hipfort_find_it_where_they_are_told_to() {
     let Some(prefix) = installed() else { return };
     for compiler in fortran_compilers() {
         let options = [format!("-DCMAKE_Fortran_COMPILER={compiler}"), hipfort_dir(prefix)];
-        // The package that it needs is found beside it.
-        let build = cmake("hipfort", &format!("hipfort-{compiler}"), &[], &options);
-        assert_prints(&build.join("main"), prefix, "hipfort: ok\n");
+        // The package that it needs is found beside it. flang takes long, and builds the same modules for a library below.
+        let build = configured("hipfort", &format!("hipfort-{compiler}"), &[], &options);
+        if compiler == "gfortran" {
+            succeed(Command::new("cmake").arg("--build").arg(&build));
+            assert_prints(&build.join("main"), prefix, "hipfort: ok\n");
+        }
 
         let project = |components: &str| {
             format!("project(f LANGUAGES Fortran)\nfind_package(hipfort REQUIRED COMPONENTS {components})")
