@@ -414,11 +414,11 @@ fn projects_find_hipfort_by_its_files() {
         fs::create_dir(&sources).expect("a folder");
         fs::write(sources.join("sources"), "").expect("a file written");
         symlink(prefix.join("share/anygpu/fortran/hipfort"), sources.join("hipfort")).expect("a link");
-        let build = |flags: &str| {
-            let more = ["--layout", "hipfort", "--sources", "sources", "--prefix", "hip fort", "--flags", flags];
+        let build = |sources: &str, flags: &str| {
+            let more = ["--layout", "hipfort", "--sources", sources, "--prefix", "hip fort", "--flags", flags];
             tool(prefix, &folder, compiler, &more)
         };
-        let options = text(&succeed(&mut build("")).stdout);
+        let options = text(&succeed(&mut build("sources", "")).stdout);
         // As the projects' own modules for CMake do, and by hand with each name that hipfort has had.
         let project = cmake(
             "hipfort_files",
@@ -450,9 +450,11 @@ fn projects_find_hipfort_by_its_files() {
         // Again it does nothing, and for other flags it changes nothing.
         let link = || fs::read_link(hipfort.join("lib/libhipfort-amdgcn.a")).expect("a link");
         let was = link();
-        let again = succeed(&mut build(""));
+        let again = succeed(&mut build("sources", ""));
         assert_eq!((text(&again.stdout), text(&again.stderr)), (options, String::new()));
-        let refused = run(&mut build("-fdefault-integer-8"));
+        write_module(&folder.join("others/hipfort"));
+        fs::write(folder.join("others/sources"), "").expect("a file written");
+        let refused = run(&mut build("others", "-fdefault-integer-8"));
         let said = text(&refused.stderr);
         assert!(!refused.status.success() && said.contains("libhipfort-amdgcn.a belongs to `"), "{said}");
         assert!(said.contains(&format!("{compiler}`: choose another --prefix")), "{said}");
