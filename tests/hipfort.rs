@@ -12,17 +12,13 @@ use std::thread;
 use std::time::Duration;
 
 use common::{
-    WIDE_KINDS, fortran_objects, have, release_link_folder, root, run, scratch, skipped, succeed, succeed_measured,
-    text,
+    WIDE_KINDS, fortran_objects, have, release_link_folder, root, run, scratch, skipped, strict, succeed,
+    succeed_measured, text,
 };
 
 const GFORTRAN: &str = "gfortran";
 const FLANG: &str = "flang-22";
 const OLD_FLANG: &str = "flang-new-16";
-
-/// Every warning is an error. With -pedantic, flang warns of optional arguments of C functions, which Fortran 2018 has.
-const STRICT: [(&str, &[&str]); 2] =
-    [(GFORTRAN, &["-std=f2018", "-Wall", "-Wextra", "-Werror"]), (FLANG, &["-Werror"])];
 
 /// The folder of sources with arrays of assumed rank, which flang 16 does not know.
 const ARRAYS: &str = "arrays";
@@ -70,7 +66,7 @@ fn hipfort_sources() -> Vec<PathBuf> {
 /// The modules of a compiler: without a warning, which changes nothing else. A program takes of their archive what it
 /// needs: some objects name functions of the vendor's.
 fn plain(compiler: &str) -> PathBuf {
-    fortran_objects(compiler, STRICT[usize::from(compiler == FLANG)].1, &hipfort_sources())
+    fortran_objects(compiler, strict(compiler), &hipfort_sources())
 }
 
 fn with_wide_kinds(compiler: &str) -> PathBuf {
@@ -354,7 +350,11 @@ fn programs_written_for_hipfort_work() {
         if !required(compiler) {
             continue;
         }
-        for (source, says) in [("hipfort_small", "hipfort small: ok\n"), ("hip_module", "module hip: ok\n")] {
+        for (source, says) in [
+            ("hipfort_small", "hipfort small: ok\n"),
+            ("hip_module", "module hip: ok\n"),
+            ("hipfort_graph", "hipfort graph: ok\n"),
+        ] {
             let source = root().join("tests/fortran").join(source).with_extension("f90");
             for mut command in on_host(&linked(compiler, &[], &plain(compiler), &source, &[])) {
                 assert_eq!(text(&succeed(&mut command).stdout), says);
@@ -662,19 +662,19 @@ fn to_use_hipfort_costs_little() {
         let sources = [source("without", ""), source("with", "    use hipfort\n")];
         // One after the other, so that a busy while is one for both; and the least of each has the least noise.
         let mut least = [Duration::MAX; 2];
-        for _ in 0..15 {
+        let cost = |least: [Duration; 2]| least[1].saturating_sub(least[0]);
+        let is_little = |least: [Duration; 2]| cost(least) < Duration::from_millis(limit).max(least[0].mul_f64(times));
+        for round in 1..=15 {
             for (least, source) in least.iter_mut().zip(&sources) {
                 let mut command = Command::new(compiler);
                 command.args(["-fsyntax-only", &include]).arg(source).current_dir(&folder);
                 *least = succeed_measured(&mut command).1.min(*least);
             }
+            if round >= 5 && is_little(least) {
+                break;
+            }
         }
-        let [without, with] = least;
-        let cost = with.saturating_sub(without);
-        println!("{compiler}: {cost:?} more than {without:?}");
-        assert!(
-            cost < Duration::from_millis(limit).max(without.mul_f64(times)),
-            "{compiler}: {cost:?} more than {without:?}"
-        );
+        println!("{compiler}: {:?} more than {:?}", cost(least), least[0]);
+        assert!(is_little(least), "{compiler}: {:?} more than {:?}", cost(least), least[0]);
     }
 }

@@ -9,8 +9,8 @@ use std::process::Command;
 use std::sync::OnceLock;
 
 use common::{
-    compile_library, fortran_objects, have, release, release_link_folder, root, scratch, skipped, stand_in, succeed,
-    text,
+    compile_library, fortran_objects, have, release, release_link_folder, root, scratch, skipped, stand_in, strict,
+    succeed, text,
 };
 
 const COMPILERS: [&str; 2] = ["gfortran", "flang-22"];
@@ -40,9 +40,10 @@ fn includes(folders: &[&Modules]) -> Vec<String> {
     folders.iter().map(|folder| format!("-I{}", folder.display())).collect()
 }
 
-/// This project's modules.
+/// This project's modules, as tests/hipfort.rs has them.
 fn ours(compiler: &str) -> Modules {
-    modules(compiler, OURS, &all(OURS), &[])
+    let sources: Vec<PathBuf> = all(OURS).iter().map(|source| root().join(OURS).join(source)).collect();
+    fortran_objects(compiler, strict(compiler), &sources)
 }
 
 /// The math library, linked to a stand-in for AMD's libamdhip64.so.6 (tests/vendors/amd) as AMD's own is.

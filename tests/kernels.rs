@@ -10,7 +10,10 @@ use std::sync::atomic::{AtomicI32, Ordering};
 
 use anygpu::api::cuda::*;
 use anygpu::api::hip::*;
-use common::{compile_linked, expect, fortran_modules, have, root, run, scratch, skipped, succeed, text, tree};
+use common::{
+    CHECKED, WIDE_KINDS, compile_linked, expect, fortran_modules, have, root, run, scratch, skipped, succeed, text,
+    tree,
+};
 
 /// Must come before a test's first call: settings are read once.
 fn start() {
@@ -444,13 +447,17 @@ fn the_example_runs_from_c() {
 
 #[test]
 fn the_example_runs_from_fortran() {
-    if !have("gfortran") {
-        return skipped("gfortran is not installed");
-    }
-    let modules = fortran_modules("gfortran", &[]);
     let source = root().join("examples/kernels/saxpy.f90");
-    let (include, archive) = (format!("-I{}", modules.display()), modules.join("libmodules.a"));
-    run_example(&compile_linked("gfortran", "saxpy-fortran", &[&source, &archive], &["-O1", &include]));
+    for (compiler, flags) in [("gfortran", &CHECKED[..]), ("gfortran", &WIDE_KINDS), ("flang-22", &[])] {
+        if !have(compiler) {
+            skipped(format!("{compiler} is not installed"));
+            continue;
+        }
+        let modules = fortran_modules(compiler, flags);
+        let (include, archive) = (format!("-I{}", modules.display()), modules.join("libmodules.a"));
+        let name = format!("saxpy-{compiler}-{}", flags.len());
+        run_example(&compile_linked(compiler, &name, &[&source, &archive], &[&["-O1", &include], flags].concat()));
+    }
 }
 
 /// The tool compiles for every device whose compiler is there: the host's for real, NVIDIA's and AMD's by stand-ins.

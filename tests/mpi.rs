@@ -431,26 +431,38 @@ fn assert_others_watch(heat: &Path) {
     assert!(["left.png", "whole.png"].iter().all(|name| heat.with_file_name(name).exists()));
 }
 
-/// The heat equation on two nodes of two ranks gives the picture of one rank, and so do its steps by a kernel.
-fn assert_two_nodes_compute_as_one(heat: &Path) {
-    let Some(node) = Node::start() else { return };
-    // A module beside the program is used.
-    let with_kernel = heat.with_file_name("kernel");
-    std::fs::create_dir_all(&with_kernel).expect("a writable folder");
-    let (program, include) = (with_kernel.join("heat"), format!("-I{}", root().join("include").display()));
+/// Copies a program to where a module of its kernel lies, which it then uses.
+fn with_kernel(heat: &Path) -> PathBuf {
+    let folder = heat.with_file_name("kernel");
+    std::fs::create_dir_all(&folder).expect("a writable folder");
+    let (program, include) = (folder.join("heat"), format!("-I{}", root().join("include").display()));
     std::fs::copy(heat, &program).expect("a program copied");
     let mut compile = Command::new("c++");
     compile.args(["-std=c++17", "-O2", "-ffp-contract=off", "-fPIC", "-shared", "-fno-gnu-unique", &include, "-o"]);
-    succeed(compile.arg(with_kernel.join("heat.so")).arg(root().join("examples/kernels/heat.cpp")));
-    let pictures = ["one.pgm", "two.pgm", "kernel.pgm"].map(|name| heat.with_file_name(name));
-    let commands = [launch("openmpi", 1, &[], heat), node.launch(4, 2, heat), launch("openmpi", 2, &[], &program)];
-    let drawn = commands.into_iter().zip(&pictures).map(|(mut command, picture)| {
-        succeed(command.args(["64", "48", "60"]).arg(picture));
-        std::fs::read(picture).expect("a picture")
-    });
-    let drawn: Vec<_> = drawn.collect();
-    assert!(drawn[0].starts_with(b"P5\n48 64\n255\n") && drawn[0].len() == 13 + 48 * 64 && drawn[0].contains(&50));
-    assert!(drawn[0] == drawn[1] && drawn[0] == drawn[2], "the pictures differ");
+    succeed(compile.arg(folder.join("heat.so")).arg(root().join("examples/kernels/heat.cpp")));
+    program
+}
+
+/// What a program draws into a file.
+fn picture(command: &mut Command, file: &Path) -> Vec<u8> {
+    succeed(command.args(["64", "48", "60"]).arg(file));
+    std::fs::read(file).expect("a picture")
+}
+
+/// The heat equation by the kernel gives the picture of the program's own arithmetic.
+fn assert_kernel_computes_the_same(mpi: &str, heat: &Path) {
+    let [own, kernels] = [heat.to_owned(), with_kernel(heat)]
+        .map(|program| picture(&mut launch(mpi, 2, &[], &program), &program.with_extension("pgm")));
+    assert!(own.contains(&50) && own == kernels, "{mpi}: the pictures differ");
+}
+
+/// The heat equation on two nodes of two ranks gives the picture of one rank.
+fn assert_two_nodes_compute_as_one(heat: &Path) {
+    let Some(node) = Node::start() else { return };
+    let one = picture(&mut launch("openmpi", 1, &[], heat), &heat.with_file_name("one.pgm"));
+    let two = picture(&mut node.launch(4, 2, heat), &heat.with_file_name("two.pgm"));
+    assert!(one.starts_with(b"P5\n48 64\n255\n") && one.len() == 13 + 48 * 64);
+    assert!(one == two, "the pictures differ");
 }
 
 /// Lines that a program prints, sorted.
@@ -652,6 +664,7 @@ fn gfortran_programs_share_arrays_between_ranks() {
             let printed = heat(ranks, arguments);
             assert!(printed[0] == format!("heat: {ranks} ranks on host: ok") && printed.len() == 4, "{printed:?}");
         }
+        assert_kernel_computes_the_same(mpi, &program);
         if mpi == "openmpi" {
             assert_two_nodes_compute_as_one(&program);
             assert_others_watch(&program);
@@ -678,9 +691,10 @@ fn gfortran_programs_share_arrays_between_ranks() {
 #[test]
 fn gfortran_programs_with_wide_kinds_share_arrays_between_ranks() {
     if !lacks(&["gfortran", "mpifort.mpich", "mpicc.mpich", "mpirun.mpich"]) {
-        let program =
-            fortran_program("mpifort.mpich", &owned(WIDE.1), &modules(WIDE), "mpich", &["tests/mpi/arrays.f90"]);
-        assert_runs("mpich", &program, "arrays: ok");
+        let folder = modules(WIDE);
+        let build = |source| fortran_program("mpifort.mpich", &owned(WIDE.1), &folder, "mpich", &[source]);
+        assert_runs("mpich", &build("tests/mpi/arrays.f90"), "arrays: ok");
+        assert_kernel_computes_the_same("mpich", &build("examples/fortran/heat.f90"));
     }
 }
 
@@ -698,4 +712,5 @@ fn flang_programs_share_arrays_between_ranks() {
     let program = fortran_program(FLANG.0, &flags, &folder, "mpich", &["examples/fortran/heat.f90"]);
     let printed = lines(&succeed(&mut launch("mpich", 3, &[], &program)));
     assert_eq!(printed[0], "heat: 3 ranks on host: ok");
+    assert_kernel_computes_the_same("mpich", &program);
 }

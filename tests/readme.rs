@@ -9,10 +9,9 @@ use std::fs;
 use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::sync::OnceLock;
 
 use common::installed::{empty, installed};
-use common::{root, skipped, succeed, text};
+use common::{root, scratch, skipped, succeed, text};
 
 /// Reads a document of the source tree.
 fn read(document: &str) -> String {
@@ -99,11 +98,11 @@ struct Session {
 impl Session {
     /// Starts in an empty folder; `None`, reported as skipped, where nothing can be installed.
     fn start(purpose: &str) -> Option<Session> {
-        /// The modules that `anygpu fortran --prefix modules` builds: once, as for one reader with several projects.
-        static MODULES: OnceLock<PathBuf> = OnceLock::new();
         let prefix = installed()?.display().to_string();
         let folder = empty(purpose);
-        symlink(MODULES.get_or_init(|| empty("modules")), folder.join("modules")).expect("a link");
+        // What `anygpu fortran --prefix modules` builds is there for all pages and for later runs, as for a reader with several
+        // projects. tests/install.rs builds anew.
+        symlink(scratch("modules"), folder.join("modules")).expect("a link");
         Some(Session { folder, prefix, exports: String::new() })
     }
 

@@ -28,7 +28,7 @@ program heat
     type(gpu_steps) :: seen
     type(gpu_module) :: kernels
     type(gpu_kernel) :: kernel
-    integer(int32) :: error, rank, ranks, left, right, line
+    integer(int32) :: error, rank, ranks, left, right, line, world
     integer :: first, height, i, last, now, status, steps, width
     logical :: has_kernel, is_host, is_published
     real(real64), allocatable :: column(:, :), mine(:, :), same(:, :)
@@ -36,8 +36,10 @@ program heat
     character(len=256) :: picture, name
 
     call MPI_Init(error)
-    call MPI_Comm_rank(MPI_COMM_WORLD, rank, error)
-    call MPI_Comm_size(MPI_COMM_WORLD, ranks, error)
+    ! Options that make default kinds wide make those of mpif.h wide, too.
+    world = int(MPI_COMM_WORLD, int32)
+    call MPI_Comm_rank(world, rank, error)
+    call MPI_Comm_size(world, ranks, error)
     width = argument(1, 512)
     height = argument(2, 512)
     steps = argument(3, 100)
@@ -45,10 +47,10 @@ program heat
     ! Columns of this rank, as even as can be.
     first = int(rank) * (width / int(ranks)) + min(int(rank), mod(width, int(ranks))) + 1
     last = first + width / int(ranks) - 1 + merge(1, 0, int(rank) < mod(width, int(ranks)))
-    call MPI_Cart_create(MPI_COMM_WORLD, 1_int32, [ranks], [.false.], .false., line, error)
+    call MPI_Cart_create(world, 1_int32, [ranks], [.false.], .false., line, error)
     call MPI_Cart_shift(line, 0_int32, 1_int32, left, right, error)
 
-    call gpu_team_create(node, MPI_COMM_WORLD)
+    call gpu_team_create(node, world)
     is_host = gpu_backend() == "host"
     now = merge(1, 0, is_host)
     ! OpenMP's devices are those that this process sees, in the same order.
@@ -86,7 +88,7 @@ program heat
     call gpu_copy(same, others(mod(steps + 1, 2))%u)
     call run(others, "alone", took(3))
     took(4) = maxval(abs(mine(1:height, first:last) - same(1:height, first:last)))
-    call MPI_Reduce(took, largest, 4_int32, MPI_DOUBLE_PRECISION, MPI_MAX, 0_int32, MPI_COMM_WORLD, error)
+    call MPI_Reduce(took, largest, 4_int32, MPI_DOUBLE_PRECISION, MPI_MAX, 0_int32, world, error)
     if (command_argument_count() > 3) then
         call get_command_argument(4, picture)
         call draw(trim(picture))
@@ -142,7 +144,7 @@ contains
         ! Untimed: the first target region is compiled for the GPU. The first step makes the same again.
         if (.not. is_host) call advance(both(1)%u, both(0)%u)
         call gpu_synchronize(stream)
-        call MPI_Barrier(MPI_COMM_WORLD, error)
+        call MPI_Barrier(world, error)
         seconds = MPI_Wtime()
         do step = 1, steps
             now = mod(step, 2)
@@ -172,7 +174,7 @@ contains
         columns = last - first + 1
         if (has_kernel) then
             call gpu_launch(kernel, [(height + 31) / 32, (columns + 7) / 8], [32, 8], &
-                [gpu_argument(height), gpu_argument(columns), gpu_argument(from), gpu_argument(to)], stream)
+                [gpu_argument(int(height, int32)), gpu_argument(int(columns, int32)), gpu_argument(from), gpu_argument(to)], stream)
         else if (is_host) then
             call advance_on_host(from, to)
         else
@@ -217,9 +219,9 @@ contains
         call gpu_copy(column(:, 1), u(1:height, first))
         call gpu_copy(column(:, 2), u(1:height, last))
         call MPI_Sendrecv(column(1, 1), count, MPI_DOUBLE_PRECISION, left, 1_int32, column(1, 3), count, &
-            MPI_DOUBLE_PRECISION, right, 1_int32, MPI_COMM_WORLD, MPI_STATUS_IGNORE, error)
+            MPI_DOUBLE_PRECISION, right, 1_int32, world, MPI_STATUS_IGNORE, error)
         call MPI_Sendrecv(column(1, 2), count, MPI_DOUBLE_PRECISION, right, 2_int32, column(1, 4), count, &
-            MPI_DOUBLE_PRECISION, left, 2_int32, MPI_COMM_WORLD, MPI_STATUS_IGNORE, error)
+            MPI_DOUBLE_PRECISION, left, 2_int32, world, MPI_STATUS_IGNORE, error)
         if (rank < ranks - 1) call gpu_copy(u(1:height, last + 1), column(:, 3))
         if (rank > 0) call gpu_copy(u(1:height, first - 1), column(:, 4))
     end subroutine exchange_messages
@@ -237,7 +239,7 @@ contains
         pixels = int(modulo(nint(2.55_real64 * mine(1:height, first:last)) + 128, 256) - 128, int8)
         counts = [(int(height * (width / int(ranks) + merge(1, 0, r < mod(width, int(ranks)))), int32), r=0, int(ranks) - 1)]
         places = [(int(sum(counts(:r)), int32), r=0, int(ranks) - 1)]
-        call MPI_Gatherv(pixels, counts(rank + 1), MPI_BYTE, all, counts, places, MPI_BYTE, 0_int32, MPI_COMM_WORLD, error)
+        call MPI_Gatherv(pixels, counts(rank + 1), MPI_BYTE, all, counts, places, MPI_BYTE, 0_int32, world, error)
         if (rank /= 0) return
         write (size, "(i0, 1x, i0)") height, width
         open (newunit=unit, file=name, access="stream", form="unformatted", status="replace")

@@ -11,23 +11,33 @@ program saxpy
     real(c_float), pointer :: x(:), y(:)
     real(c_double), pointer :: values(:), total(:), a(:, :), b(:, :)
     real(c_float) :: host(n)
-    real(c_double) :: plane(nx, ny), means(nx, ny), sum_of_all(1)
+    real(c_double) :: numbers(n), plane(nx, ny), means(nx, ny), sum_of_all(1)
     integer :: i, j
+
+    do i = 1, n
+        numbers(i) = real(i, c_double)
+    end do
+    do j = 1, ny
+        do i = 1, nx
+            plane(i, j) = real(mod(7 * (i + nx * (j - 1)), 1000), c_double)
+        end do
+    end do
+    host = real(numbers, c_float)
 
     call gpu_load(kernels, "kernels")
     call gpu_create(stream)
 
     call gpu_allocate(x, [n])
-    call gpu_allocate(y, source=[(real(i, c_float), i = 1, n)])
+    call gpu_allocate(y, source=host)
     call gpu_fill(x, 2.0_c_float)
     call gpu_find(kernel, kernels, "saxpy")
     call gpu_launch(kernel, blocks=[(n + 255) / 256], threads=[256], stream=stream, &
         arguments=[gpu_argument(n), gpu_argument(0.5_c_float), gpu_argument(x), gpu_argument(y)])
     call gpu_synchronize(stream)
     call gpu_copy(host, y)
-    if (any(host /= [(real(i + 1, c_float), i = 1, n)])) error stop "saxpy: wrong"
+    if (any(host /= real(numbers + 1, c_float))) error stop "saxpy: wrong"
 
-    call gpu_allocate(values, source=[(real(i, c_double), i = 1, n)])
+    call gpu_allocate(values, source=numbers)
     call gpu_allocate(total, [1])
     call gpu_fill(total, 0.0_c_double)
     call gpu_find(kernel, kernels, "reduce")
@@ -35,7 +45,6 @@ program saxpy
     call gpu_copy(sum_of_all, total)
     if (sum_of_all(1) /= n * (n + 1.0_c_double) / 2) error stop "reduce: wrong"
 
-    plane = reshape([(real(mod(7 * i, 1000), c_double), i = 1, nx * ny)], [nx, ny])
     call gpu_allocate(a, source=plane)
     call gpu_allocate(b, source=plane)
     call gpu_find(kernel, kernels, "stencil")

@@ -5,4 +5,16 @@
 #include "../../hip.h"
 #include "hip_version.h"
 #include <string.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* For headers of programs that have calls of these in functions nobody calls: libanygpu does not have them. */
+hipError_t hipMemcpyToSymbol(const void *symbol, const void *src, size_t sizeBytes, size_t offset, hipMemcpyKind kind);
+hipError_t hipMemcpyFromSymbol(void *dst, const void *symbol, size_t sizeBytes, size_t offset, hipMemcpyKind kind);
+
+#ifdef __cplusplus
+}
+#endif
 #endif
