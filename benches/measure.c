@@ -485,6 +485,74 @@ static void part_buffers(void)
     }
 }
 
+/* Copies between two buffers of a thread's own, on a stream of its own, with the wait for each. */
+struct copier {
+    pthread_t id;
+    size_t size;
+    enum way way;
+    int times;
+    pthread_barrier_t *together;
+};
+
+static void *copy_alone(void *argument)
+{
+    struct copier *copier = argument;
+    size_t size = copier->size;
+    void *from, *to;
+    hipStream_t own;
+    HIP(hipMalloc(&from, size));
+    HIP(hipMalloc(&to, size));
+    HIP(hipMemset(from, 1, size));
+    HIP(hipMemset(to, 1, size));
+    HIP(hipStreamCreateWithFlags(&own, hipStreamNonBlocking));
+    pthread_barrier_wait(copier->together);
+    pthread_barrier_wait(copier->together);
+    for (int i = 0; i < copier->times; i++)
+        if (copier->way == DIRECT) {
+            memcpy(to, from, size);
+            __asm__ volatile("" : : "r"(to) : "memory");
+        } else {
+            HIP(hipMemcpyAsync(to, from, size, hipMemcpyDeviceToDevice, own));
+            HIP(hipStreamSynchronize(own));
+        }
+    pthread_barrier_wait(copier->together);
+    HIP(hipStreamDestroy(own));
+    HIP(hipFree(from));
+    HIP(hipFree(to));
+    return NULL;
+}
+
+struct copies {
+    int threads;
+    size_t size;
+};
+
+/* The ns of a copy, of as many threads at the same time. */
+static struct values copies_of_threads(int way, void *data)
+{
+    struct copies *copies = data;
+    static struct copier copiers[MOST_THREADS];
+    long cores = sysconf(_SC_NPROCESSORS_ONLN);
+    int turns = copies->threads > cores ? copies->threads / (int)cores : 1;
+    pthread_barrier_t together;
+    pthread_barrier_init(&together, NULL, (unsigned)copies->threads + 1);
+    for (int i = 0; i < copies->threads; i++) {
+        copiers[i] = (struct copier){ .size = copies->size, .way = (enum way)way, .together = &together };
+        copiers[i].times = (copies->size < MIB ? 20000 : 100) / turns + 1;
+        if (pthread_create(&copiers[i].id, NULL, copy_alone, &copiers[i]))
+            fail("no thread");
+    }
+    pthread_barrier_wait(&together);
+    double start = now();
+    pthread_barrier_wait(&together);
+    pthread_barrier_wait(&together);
+    double took = now() - start;
+    for (int i = 0; i < copies->threads; i++)
+        pthread_join(copiers[i].id, NULL);
+    pthread_barrier_destroy(&together);
+    return (struct values){ took / copiers[0].times, 0 };
+}
+
 static void part_threads(void)
 {
     /* A trim by one thread would close what another keeps: there are no first imports here. */
@@ -500,6 +568,15 @@ static void part_threads(void)
                                .ways = of_threads };
         measure("threads", "open + close", NULL, (size_t)count, "ns", names, 3, 0.7, time_of_point, &point);
     }
+    static const struct {
+        const char *what;
+        size_t size;
+    } sizes[] = { { "copy of 64 B", 64 }, { "copy of 64 KiB", 64 << 10 }, { "copy of 1 MiB", MIB } };
+    for (size_t i = 0; board->on_host && i < sizeof sizes / sizeof sizes[0]; i++)
+        for (int count = 1; count <= MOST_THREADS; count *= 2) {
+            struct copies copies = { .threads = count, .size = sizes[i].size };
+            measure("threads", sizes[i].what, NULL, (size_t)count, "ns", ways, 2, 0.4, copies_of_threads, &copies);
+        }
 }
 
 static void part_sizes(void)

@@ -42,6 +42,9 @@ CHARTS = {
     ("buffers", "open"): ("buffers", "Opening many buffers, per buffer"),
     ("buffers", "close"): ("buffers", "Closing many buffers, per buffer"),
     ("threads", "open + close"): ("threads", "Time until all threads have opened and closed their buffer once"),
+    ("threads", "copy of 64 B"): ("threads", "A copy of 64 B and its wait, by threads with a stream each"),
+    ("threads", "copy of 64 KiB"): ("threads", "The same, 64 KiB"),
+    ("threads", "copy of 1 MiB"): ("threads", "The same, 1 MiB"),
     ("gpus", "copy"): ("GPUs", "Copies of all GPUs together, each from the next one's memory"),
 }
 

@@ -1,6 +1,6 @@
 #!/bin/bash
 # SPDX-License-Identifier: MIT OR Apache-2.0
-# Runs what benches/build.sh has built, in less than three minutes, and writes the results: run.sh FOLDER CSV
+# Runs what benches/build.sh has built, in less than four minutes, and writes the results: run.sh FOLDER CSV
 #
 # On the back end that ANYGPU_BACKEND names. Each part has a limit of time and prints what it has; one that cannot run says
 # so, as "skipped: why", and the others run. docs/performance.md tells what the lines mean.
@@ -49,8 +49,8 @@ if [ "$ANYGPU_BACKEND" = nvidia ] && [ -z "${GPU_STANDIN:-}" ]; then
 fi
 
 part calls 15 "$folder/measure" calls
-part sizes 35 "$folder/measure" sizes
-part threads 15 "$folder/measure" threads
+part sizes 80 "$folder/measure" sizes
+part threads 40 "$folder/measure" threads
 part buffers 35 "$folder/measure" buffers
 [ "$ANYGPU_BACKEND" = host ] || part gpus 20 "$folder/measure" gpus
 part importers 50 "$folder/measure" importers
