@@ -9,8 +9,8 @@ use std::process::{Child, Command, Stdio};
 use std::sync::OnceLock;
 
 use common::{
-    CHECKED, WIDE_KINDS, fortran_modules, have, release_link_folder, root, run, scratch, skipped, stand_in, succeed,
-    text,
+    CHECKED, WIDE_KINDS, fortran_modules, fortran_object, have, release_link_folder, root, run, scratch, skipped,
+    stand_in, succeed, text,
 };
 
 const COMPILERS: [(&str, &[&str]); 2] = [("gfortran", &CHECKED), ("flang-22", &[])];
@@ -45,11 +45,12 @@ fn plain(place: usize) -> Option<&'static Path> {
 fn program(compiler: &str, flags: &[&str], modules: &Path, name: &str, source: &Path) -> PathBuf {
     let folder = scratch(modules.file_name().expect("a name").to_str().expect("text")).join(name);
     fs::create_dir_all(&folder).expect("a folder");
-    succeed(linking(compiler, flags, modules, source).current_dir(&folder));
+    let object = fortran_object(compiler, flags, &[modules], source);
+    succeed(linking(compiler, flags, modules, &object).current_dir(&folder));
     folder.join("program")
 }
 
-/// The command that compiles and links a program.
+/// The command that links a program, and compiles it if it is no object.
 fn linking(compiler: &str, flags: &[&str], modules: &Path, source: &Path) -> Command {
     let library = release_link_folder().display().to_string();
     let mut command = Command::new(compiler);

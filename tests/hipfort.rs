@@ -12,8 +12,8 @@ use std::thread;
 use std::time::Duration;
 
 use common::{
-    WIDE_KINDS, fortran_objects, have, release_link_folder, root, run, scratch, skipped, strict, succeed,
-    succeed_measured, text,
+    WIDE_KINDS, fortran_object, fortran_objects, have, release_link_folder, root, run, scratch, skipped, strict,
+    succeed, succeed_measured, text,
 };
 
 const GFORTRAN: &str = "gfortran";
@@ -85,14 +85,6 @@ fn coverage() -> &'static Path {
     })
 }
 
-/// The object of a source that uses modules in folders.
-fn object(compiler: &str, flags: &[&str], folders: &[&Path], source: &Path) -> PathBuf {
-    let folders: Vec<String> = folders.iter().map(|folder| format!("-I{}", folder.display())).collect();
-    let flags: Vec<&str> = flags.iter().copied().chain(folders.iter().map(String::as_str)).collect();
-    let folder = fortran_objects(compiler, &flags, &[source.to_owned()]);
-    folder.join(source.file_name().expect("a name")).with_extension("o")
-}
-
 /// A scratch folder of a program with the modules in a folder.
 fn folder_of(program: &str, modules: &Path) -> PathBuf {
     scratch(program).join(modules.file_name().expect("a name"))
@@ -109,7 +101,7 @@ fn program(
 ) -> PathBuf {
     let folders: Vec<&Path> =
         [modules].into_iter().chain(objects.iter().filter_map(|object| object.parent())).collect();
-    let object = object(compiler, flags, &folders, source);
+    let object = fortran_object(compiler, flags, &folders, source);
     let program = folder_of(&source.file_stem().expect("a name").to_string_lossy(), modules).with_extension("program");
     let mut command = Command::new(compiler);
     command.args(flags).arg("-o").arg(&program).arg(object).args(objects);
@@ -269,7 +261,7 @@ fn flang_programs_of_every_release_make_the_same_calls() {
 
 /// What the programs of typed calls share.
 fn typed_setting(compiler: &str, flags: &[&str], modules: &Path) -> PathBuf {
-    object(compiler, flags, &[modules], &coverage().join("hipfort_typed.f90"))
+    fortran_object(compiler, flags, &[modules], &coverage().join("hipfort_typed.f90"))
 }
 
 /// A program of typed calls, of so many types and ranks.

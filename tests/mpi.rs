@@ -10,8 +10,8 @@ use std::process::{Child, Command, Output, Stdio};
 use std::sync::{Mutex, OnceLock, PoisonError};
 
 use common::{
-    CHECKED, WIDE_KINDS, comes_true, fortran_modules, have, python_with, release_library, release_link_folder, root,
-    run, scratch, skipped, stand_in, succeed, text, tree,
+    CHECKED, WIDE_KINDS, comes_true, fortran_modules, fortran_objects, have, python_with, release_library,
+    release_link_folder, root, run, scratch, skipped, stand_in, succeed, text, tree,
 };
 
 /// The MPI libraries, by the suffix that Debian gives their commands.
@@ -570,16 +570,18 @@ fn many_ranks_share_many_arrays_with_few_descriptors() {
     }
 }
 
-/// Compiles what anygpu_mpi consists of, and returns the folder with its objects and all modules.
+/// Compiles what anygpu_mpi consists of, and returns a folder with its objects and all modules.
 fn modules((compiler, flags, name): Compiler) -> PathBuf {
-    let folder = scratch(name);
-    for entry in std::fs::read_dir(fortran_modules(compiler, flags)).expect("a folder") {
-        let path = entry.expect("an entry").path();
-        std::fs::copy(&path, folder.join(path.file_name().expect("a name"))).expect("a writable folder");
-    }
+    let (folder, modules) = (scratch(name), fortran_modules(compiler, flags));
     let listed = std::fs::read_to_string(root().join("mpi/sources")).expect("a list of sources");
-    for source in listed.lines().map(|name| root().join("mpi").join(name)) {
-        succeed(Command::new(compiler).arg("-O1").args(flags).arg("-c").arg(&source).current_dir(&folder));
+    let sources: Vec<PathBuf> = listed.lines().map(|name| root().join("mpi").join(name)).collect();
+    let include = format!("-I{}", modules.display());
+    let flags = [&["-O1"], flags, &[&include]].concat();
+    for made in [&modules, &fortran_objects(compiler, &flags, &sources)] {
+        for entry in std::fs::read_dir(made).expect("a folder") {
+            let path = entry.expect("an entry").path();
+            std::fs::copy(&path, folder.join(path.file_name().expect("a name"))).expect("a writable folder");
+        }
     }
     folder
 }

@@ -101,6 +101,14 @@ pub fn fortran_objects(compiler: &str, flags: &[&str], sources: &[PathBuf]) -> P
     })
 }
 
+/// The object of a source that uses modules in folders, as `fortran_objects` makes it.
+pub fn fortran_object(compiler: &str, flags: &[&str], folders: &[&Path], source: &Path) -> PathBuf {
+    let folders: Vec<String> = folders.iter().map(|folder| format!("-I{}", folder.display())).collect();
+    let flags: Vec<&str> = flags.iter().copied().chain(folders.iter().map(String::as_str)).collect();
+    let folder = fortran_objects(compiler, &flags, &[source.to_owned()]);
+    folder.join(source.file_name().expect("a name")).with_extension("o")
+}
+
 /// The options that make every warning an error, and change nothing else. With -pedantic or -std=f2018, flang warns of
 /// optional arguments of C functions, which Fortran 2018 has. Other compilers' warnings nobody knows.
 pub fn strict(compiler: &str) -> &'static [&'static str] {
