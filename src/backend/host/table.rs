@@ -551,7 +551,7 @@ impl Table {
         }
     }
 
-    /// The block that an address is in, where all of it is reached alike: its first address, its bytes and its residence.
+    /// The block at an address, where all of it is reached alike: its first address, bytes and residence.
     pub fn whole_block(&self, address: Address) -> Option<(usize, usize, Residence)> {
         let (base, block) = self.find(address.0)?;
         let is_alike = !matches!(block.backing, Backing::Mapped(_) | Backing::Registered { .. });

@@ -48,7 +48,7 @@ struct Answer {
     /// The range.
     start: usize,
     end: usize,
-    /// Where this library reads and writes its first byte.
+    /// The address at which this library reads and writes its first byte.
     pointer: *mut u8,
     /// The block's first address; 0 for memory of the program's own.
     base: usize,
@@ -78,7 +78,7 @@ impl Lent {
     }
 }
 
-/// What is remembered of a range.
+/// The answer of what a thread remembers.
 pub enum Found {
     /// Nothing.
     Nothing,
@@ -147,9 +147,9 @@ pub fn find(address: Address, size: usize, place: Place, purpose: Use) -> Found 
     THREAD.try_with(|thread| thread.find(address.0, size, place, purpose)).unwrap_or(Found::Nothing)
 }
 
-/// Remembers where a range is reached, of a block from `base` on, or of the program's own memory where that is 0.
+/// Remembers the address at which a range is reached. The caller has the table's lock.
 ///
-/// The caller has the table's lock.
+/// The range is of the block from `base` on, or of the program's own memory where that is 0.
 pub fn remember(
     (start, size): (usize, usize),
     (place, purpose): (Place, Use),
