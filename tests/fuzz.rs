@@ -47,6 +47,9 @@ fn exports_succeed_beside_calls_that_fail() {
 /// All in one test: each looks at the memory of the whole process.
 #[test]
 fn no_sequence_of_calls_does_harm() {
+    // Some calls write files, by whatever name they were given.
+    let folder = tempfile::tempdir().expect("a folder");
+    std::env::set_current_dir(folder.path()).expect("a folder");
     prepare();
     exports_succeed_beside_calls_that_fail();
     let common = |name, run, samples, random| Target { name, run, samples, random, is_sequence: true, share: 1 };

@@ -1217,9 +1217,14 @@ fn the_last_error_is_that_of_the_last_call() {
     assert_eq!(a.status("select 99"), INVALID_DEVICE);
     assert_eq!(last(&mut a), [101, 101, 0], "the last one counts");
     let stream = a.stream();
-    a.values(&format!("stall {stream} 300"));
-    assert_eq!(a.status(&format!("query_stream {stream}")), NOT_READY);
-    a.values(&format!("finish_stream {stream}"));
+    // A machine may be so busy that the stream is ready before it is asked.
+    let is_busy = [300, 3_000, 30_000].into_iter().any(|milliseconds| {
+        a.values(&format!("stall {stream} {milliseconds}"));
+        let status = a.status(&format!("query_stream {stream}"));
+        a.values(&format!("finish_stream {stream}"));
+        status == NOT_READY
+    });
+    assert!(is_busy);
     assert_eq!(last(&mut a), [0, 0, 0]);
 }
 

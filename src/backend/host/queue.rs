@@ -287,20 +287,25 @@ static FAILED: AtomicUsize = AtomicUsize::new(0);
 thread_local! {
     /// True while this thread is in a function of the user's.
     static INSIDE: Cell<bool> = const { Cell::new(false) };
-    /// A created stream that this thread has found, its device, and `ENDED` then.
-    static LIVE: Cell<(Stream, i32, u64)> = const { Cell::new((Stream::NULL, 0, 0)) };
-    static THREAD_STREAMS: ThreadStreams = const { ThreadStreams(RefCell::new(Vec::new())) };
+    /// On the heap: there is little room for thread-local storage where a program opens the library late.
+    static THREAD_STREAMS: Box<ThreadStreams> = Box::default();
 }
 
-/// A thread's own default streams, by device.
-struct ThreadStreams(RefCell<Vec<(i32, u64)>>);
+/// A thread's streams.
+#[derive(Default)]
+struct ThreadStreams {
+    /// Its own default streams, by device.
+    own: RefCell<Vec<(i32, u64)>>,
+    /// A created stream that it has found, with its device, and `ENDED` then.
+    live: Cell<Option<(Stream, i32, u64)>>,
+}
 
 impl Drop for ThreadStreams {
     fn drop(&mut self) {
         // In a forked child the lock may be held by a thread that is not there.
         if !process::is_forked() {
             let mut state = lock();
-            for (_, serial) in self.0.get_mut().drain(..) {
+            for (_, serial) in self.own.get_mut().drain(..) {
                 state.retire(serial);
             }
         }
@@ -394,7 +399,7 @@ impl State {
 
     fn per_thread(&mut self, device: i32) -> u64 {
         let serial = THREAD_STREAMS.try_with(|thread| {
-            let mut streams = thread.0.borrow_mut();
+            let mut streams = thread.own.borrow_mut();
             let known = streams.iter().position(|(of, _)| *of == device);
             if let Some(index) = known {
                 let serial = streams[index].1;
@@ -1069,13 +1074,16 @@ pub fn device_of(device: i32, stream: Stream) -> Result<i32> {
     if stream.is_predefined() {
         return Ok(device);
     }
-    let (live, device, ended) = LIVE.get();
-    if live == stream && ended == ENDED.load(Ordering::Acquire) {
+    let live = THREAD_STREAMS.try_with(|thread| thread.live.get()).ok().flatten();
+    if let Some((_, device, _)) =
+        live.filter(|(live, _, ended)| *live == stream && *ended == ENDED.load(Ordering::Acquire))
+    {
         return Ok(device);
     }
     let (state, serial) = lock_with(0, stream)?;
-    let device = state.queues[&serial].core.device;
-    LIVE.set((stream, device, ENDED.load(Ordering::Relaxed)));
+    let (device, ended) = (state.queues[&serial].core.device, ENDED.load(Ordering::Relaxed));
+    drop(state);
+    _ = THREAD_STREAMS.try_with(|thread| thread.live.set(Some((stream, device, ended))));
     Ok(device)
 }
 

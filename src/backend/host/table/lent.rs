@@ -63,7 +63,8 @@ struct Thread {
 }
 
 thread_local! {
-    static THREAD: Thread = Thread::new();
+    /// On the heap: there is little room for thread-local storage where a program opens the library late.
+    static THREAD: Box<Thread> = Box::new(Thread::new());
 }
 
 /// A pin that its thread has lent itself.
