@@ -10,7 +10,7 @@
 //!   [`vmm`], [`pool`], [`external`], `array`, `kernel`, `graph`; and [`strict`], the report of faults;
 //! - [`shared_page`]: pages for events of several processes; [`release`]: the end of blocks, once queued work is done;
 //! - [`state`]: the open back end, with its locks;
-//! - [`table`]: blocks by address, arenas by device, physical memory, pools;
+//! - [`table`]: blocks by address, arenas by device, physical memory, pools; pins that threads lend themselves;
 //! - [`identity`]: this process as others see it, and exports of others confirmed;
 //! - [`outside`]: memory files of other processes, for those who only look;
 //! - [`arena`]: sealed memory files that device memory is ranges of; [`label`] and [`handle`]: what files and exported
