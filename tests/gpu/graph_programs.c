@@ -135,6 +135,16 @@ static hipMemsetParams filling(int *memory, unsigned value)
     return params;
 }
 
+/* An allocation, whose bytes are still to be given. */
+static hipMemAllocNodeParams allocating(void)
+{
+    hipMemAllocNodeParams params;
+    memset(&params, 0, sizeof params);
+    params.poolProps.allocType = hipMemAllocationTypePinned;
+    params.poolProps.location.type = hipMemLocationTypeDevice;
+    return params;
+}
+
 static hipGraphNode_t added_fill(hipGraph_t graph, hipGraphNode_t after, int *memory, unsigned value)
 {
     hipGraphNode_t node;
@@ -636,11 +646,8 @@ static void memory_of_a_graph(void)
     hipGraph_t graph = created(), other_graph = created(), copy;
     hipGraphNode_t allocation, release, node;
     size_t count = 1;
-    hipMemAllocNodeParams params;
+    hipMemAllocNodeParams params = allocating();
     hipGraphExec_t executable, second;
-    memset(&params, 0, sizeof params);
-    params.poolProps.allocType = hipMemAllocationTypePinned;
-    params.poolProps.location.type = hipMemLocationTypeDevice;
     params.bytesize = BYTES;
     SHOW(hipGraphAddMemAllocNode(&allocation, graph, NULL, 0, &params));
     printf("    an address: %d\n", params.dptr != NULL);
@@ -675,11 +682,8 @@ static void memory_that_a_graph_leaves(void)
 {
     hipGraph_t graph = created();
     hipGraphNode_t allocation;
-    hipMemAllocNodeParams params;
+    hipMemAllocNodeParams params = allocating();
     hipGraphExec_t executable;
-    memset(&params, 0, sizeof params);
-    params.poolProps.allocType = hipMemAllocationTypePinned;
-    params.poolProps.location.type = hipMemLocationTypeDevice;
     SHOW(hipGraphAddMemAllocNode(&allocation, graph, NULL, 0, &params));
     params.bytesize = BYTES;
     SHOW(hipGraphAddMemAllocNode(&allocation, graph, NULL, 0, &params));
@@ -709,10 +713,7 @@ static void memory_that_another_graph_frees(void)
 {
     hipGraph_t graph = created(), freeing = created();
     hipGraphNode_t node;
-    hipMemAllocNodeParams params;
-    memset(&params, 0, sizeof params);
-    params.poolProps.allocType = hipMemAllocationTypePinned;
-    params.poolProps.location.type = hipMemLocationTypeDevice;
+    hipMemAllocNodeParams params = allocating();
     params.bytesize = BYTES;
     SHOW(hipGraphAddMemAllocNode(&node, graph, NULL, 0, &params));
     added_fill(graph, node, params.dptr, 13);

@@ -49,7 +49,7 @@ impl Drop for Pin {
             Held::Nothing => return,
             Held::Counted(pinned) => table_of_pins().unpin(pinned),
             Held::Lent(lent, _) => match lent.end() {
-                Some(base) => table_of_pins().unpin_lent(base),
+                Some(base) => table_of_pins().unpin_block(base),
                 None => return,
             },
         };

@@ -77,17 +77,7 @@ pub fn table() -> MutexGuard<'static, Table> {
 
 /// Locks the table, to look at it.
 pub fn table_view() -> impl Deref<Target = Table> {
-    struct View(MutexGuard<'static, Table>);
-
-    impl Deref for View {
-        type Target = Table;
-
-        fn deref(&self) -> &Table {
-            &self.0
-        }
-    }
-
-    View(table_of_pins())
+    table_of_pins()
 }
 
 /// Locks the table, to count pins: nothing changes that a thread remembers of it.

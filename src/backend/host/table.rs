@@ -180,8 +180,8 @@ impl Table {
         unused.into_iter().filter_map(|base| self.release(base)).collect()
     }
 
-    /// Ends a pin that was lent and is counted since.
-    pub fn unpin_lent(&mut self, base: usize) -> Vec<Released> {
+    /// Ends a pin of the one block that begins at an address.
+    pub fn unpin_block(&mut self, base: usize) -> Vec<Released> {
         let Some(block) = self.blocks.get(&base) else { return Vec::new() };
         let (serial, residence) = (block.serial, self.space.residence(&block.backing));
         self.unpin(&Pinned { base, serial, count: 1, residence })

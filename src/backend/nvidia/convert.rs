@@ -4,14 +4,14 @@
 use std::ffi::{c_int, c_uint, c_ulonglong};
 
 use super::calls::{
-    CUcontext, CUevent, CUmemAccessDesc, CUmemAllocationProp, CUmemLocation, CUmemoryPool, CUresult, CUstream,
-    Descriptor3D,
+    CUcontext, CUevent, CUmemAccessDesc, CUmemAllocationProp, CUmemLocation, CUmemPoolProps, CUmemoryPool, CUresult,
+    CUstream, Descriptor3D,
 };
 use crate::backend::{array_channel, array_format, can_be_pointer};
 use crate::gpu::{
     Access, Advice, ArrayDescriptor, ArrayFlags, Attribute, CaptureRefusal, Comparison, Context, Event, EventFlags,
     HostFlags, Kind, Limit, Location, MemoryDescriptor, PeerAttribute, Physical, PhysicalProperties, Place, Pool,
-    PoolAttribute, RangeAttribute, Result, SemaphoreDescriptor, Stream, StreamFlags,
+    PoolAttribute, PoolProperties, RangeAttribute, Result, SemaphoreDescriptor, Stream, StreamFlags,
 };
 
 /// CUDA_SUCCESS.
@@ -379,6 +379,19 @@ pub fn location(location: Location) -> CUmemLocation {
         Location::HostNumaCurrent => (4, 0),
     };
     CUmemLocation { kind, id }
+}
+
+/// Describes pinned memory of a pool's.
+pub fn pool_properties(properties: &PoolProperties) -> CUmemPoolProps {
+    CUmemPoolProps {
+        alloc_type: PINNED,
+        handle_types: properties.handle_types.bits(),
+        location: location(properties.location),
+        win32_security_attributes: 0,
+        max_size: properties.max_size,
+        usage: properties.usage,
+        reserved: [0; 54],
+    }
 }
 
 /// The location in a `CUmemLocation`; `None` for a kind that the hub does not have.

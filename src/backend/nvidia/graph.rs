@@ -4,14 +4,14 @@
 use std::ptr;
 
 use super::calls::{
-    AllocationParams, CUgraphNode, CUmemPoolProps, HostParams, KernelParams, Memcpy3D, MemsetParams, Side3D,
-    UpdateResult,
+    AllocationParams, CUgraphNode, HostParams, KernelParams, Memcpy3D, MemsetParams, Side3D, UpdateResult,
 };
 use super::{Nvidia, convert, optional};
 use crate::backend::with_arguments;
 use crate::gpu::{
-    Address, Arguments, Array, Capture, CaptureMode, CopySide, Event, Executable, Fill, Graph, Graphs, HostCall,
-    Kernel, Kind, Launch, Location, Mismatch, Node, NodeCopy, NodeWork, Place, Result, Shape, Side, Stream, UserData,
+    Address, Arguments, Array, Capture, CaptureMode, CopySide, Event, Executable, Fill, Graph, Graphs, HandleTypes,
+    HostCall, Kernel, Kind, Launch, Location, Mismatch, Node, NodeCopy, NodeWork, Place, PoolProperties, Result, Shape,
+    Side, Stream, UserData,
 };
 
 fn nodes(nodes: &[Node]) -> Result<Vec<CUgraphNode>> {
@@ -64,15 +64,9 @@ fn host_params(call: &HostCall) -> HostParams {
 }
 
 fn allocation_params(device: i32, bytes: usize) -> AllocationParams {
-    let pool = CUmemPoolProps {
-        alloc_type: convert::PINNED,
-        handle_types: 0,
-        location: convert::location(Location::Device(device)),
-        win32_security_attributes: 0,
-        max_size: 0,
-        usage: 0,
-        reserved: [0; 54],
-    };
+    let location = Location::Device(device);
+    let pool = PoolProperties { location, handle_types: HandleTypes::empty(), max_size: 0, usage: 0 };
+    let pool = convert::pool_properties(&pool);
     AllocationParams { pool, accesses: ptr::null(), access_count: 0, bytes, address: 0 }
 }
 

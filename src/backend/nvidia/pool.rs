@@ -4,7 +4,7 @@
 use std::ffi::c_int;
 use std::ptr;
 
-use super::calls::{CUmemPoolProps, CudaHandle};
+use super::calls::CudaHandle;
 use super::{Nvidia, convert, optional};
 use crate::gpu::{
     Access, Address, HandleTypes, Location, Pool, PoolAttribute, PoolPointer, PoolProperties, Pools, Result, Shareable,
@@ -53,15 +53,7 @@ impl Pools for Nvidia {
     }
 
     fn create_pool(&self, properties: &PoolProperties) -> Result<Pool> {
-        let properties = CUmemPoolProps {
-            alloc_type: convert::PINNED,
-            handle_types: properties.handle_types.bits(),
-            location: convert::location(properties.location),
-            win32_security_attributes: 0,
-            max_size: properties.max_size,
-            usage: properties.usage,
-            reserved: [0; 54],
-        };
+        let properties = convert::pool_properties(properties);
         let mut pool = 0;
         optional!(self, cuMemPoolCreate(&mut pool, &properties))?;
         Ok(Pool(pool))

@@ -129,12 +129,11 @@ impl Table {
     fn end_free(&mut self, base: usize) -> Vec<Released> {
         let Some(block) = self.blocks.get_mut(&base) else { return Vec::new() };
         block.freed = None;
-        let (serial, pool) = (block.serial, block.backing.pool());
+        let pool = block.backing.pool();
         if let Some(pool) = pool.and_then(|pool| self.pools.pools.get_mut(&pool)) {
             pool.freed.remove(&base);
         }
-        let residence = self.space.residence(&self.blocks[&base].backing);
-        self.unpin(&Pinned { base, serial, count: 1, residence })
+        self.unpin_block(base)
     }
 
     /// Ends the frees of a pool that were reached and kept.
