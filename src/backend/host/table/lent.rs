@@ -12,6 +12,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::{Residence, Use};
 use crate::gpu::{Address, Place};
+use crate::os::process;
 
 /// Pins that a thread may lend itself at a time; work that it has queued keeps some.
 const SLOTS: usize = 4;
@@ -125,7 +126,10 @@ impl Thread {
 
 impl Drop for Thread {
     fn drop(&mut self) {
-        registry().left.push(self.slots);
+        // In a forked child the lock may be held by a thread that is not there.
+        if !process::is_forked() {
+            registry().left.push(self.slots);
+        }
     }
 }
 
@@ -172,9 +176,11 @@ pub fn remember(
 
 #[cfg(test)]
 mod tests {
+    use std::mem::ManuallyDrop;
     use std::ptr;
 
     use super::*;
+    use crate::os::forked::result_of as fork;
 
     /// A range that no table has.
     const RANGE: (usize, usize) = (0x1000, 64);
@@ -205,6 +211,21 @@ mod tests {
                 assert_eq!(lent.end(), None);
             }
         }
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn a_forked_child_ends_while_another_thread_has_the_lock() {
+        let beginner = || {
+            process::begin();
+            let thread = ManuallyDrop::new(Thread::new());
+            let _locked = registry();
+            fork(|| {
+                drop(ManuallyDrop::into_inner(thread));
+                0
+            })
+        };
+        assert_eq!(fork(beginner), 0);
     }
 
     #[test]
