@@ -131,7 +131,7 @@ fn ranks_share_memory_over_amds_own_runtime() {
     let mut compile = Command::new("mpicc.mpich");
     compile.args(["-std=gnu11", "-O1", "-Wall", "-Wextra", "-o"]).arg(&program);
     compile.arg("-I").arg(root().join("include")).arg("-I").arg(root().join("mpi"));
-    compile.args([root().join("mpi/anygpu_mpi.c"), root().join("tests/mpi/calls.c")]);
+    compile.args([root().join("mpi/anygpu_mpi.c"), root().join("tests/mpi/calls.c"), root().join("tests/mpi/yield.c")]);
     succeed(compile.args([format!("-L{folder}"), "-lanygpu".into(), format!("-Wl,-rpath,{folder}")]));
     // Neighbours on two devices.
     let mut command = runtime.command(2, Path::new("mpirun.mpich"));

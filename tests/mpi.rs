@@ -113,7 +113,8 @@ fn c_program_of(
         let program = scratch(mpi).join(name);
         let mut command = Command::new(tool("mpicc", mpi));
         c_options(command.args(["-std=gnu11", "-g"])).arg("-o").arg(&program);
-        command.args([root().join("mpi/anygpu_mpi.c"), root().join("tests/mpi").join(name).with_extension("c")]);
+        let source = root().join("tests/mpi").join(name).with_extension("c");
+        command.args([root().join("mpi/anygpu_mpi.c"), source, root().join("tests/mpi/yield.c")]);
         succeed(command.args(link_options(mpi)));
         program
     };
@@ -592,10 +593,13 @@ fn stem(path: &Path) -> Option<&str> {
 
 /// Compiles and links a program over the modules in a folder, with what the compiler needs for an MPI.
 fn fortran_program(compiler: &str, flags: &[String], folder: &Path, mpi: &str, sources: &[&str]) -> PathBuf {
-    let object = PathBuf::from(format!("anygpu_mpi_{mpi}.c.o"));
-    let mut command = Command::new(tool("mpicc", mpi));
-    c_options(command.arg("-std=gnu11")).arg("-c").arg(root().join("mpi/anygpu_mpi.c")).arg("-o").arg(&object);
-    succeed(command.current_dir(folder));
+    let objects_of_c = ["mpi/anygpu_mpi.c", "tests/mpi/yield.c"].map(|source| {
+        let object = PathBuf::from(format!("{}_{mpi}.c.o", stem(Path::new(source)).expect("a name")));
+        let mut command = Command::new(tool("mpicc", mpi));
+        c_options(command.arg("-std=gnu11")).arg("-c").arg(root().join(source)).arg("-o").arg(&object);
+        succeed(command.current_dir(folder));
+        object
+    });
     let name = stem(Path::new(sources.last().expect("a source"))).expect("a name").to_owned();
     let program = folder.join(format!("{name}-{mpi}"));
     let objects = std::fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path());
@@ -603,7 +607,7 @@ fn fortran_program(compiler: &str, flags: &[String], folder: &Path, mpi: &str, s
         |path: &PathBuf| stem(path).is_some_and(|stem| !stem.contains(".c")) && path.extension() == Some("o".as_ref());
     let mut command = Command::new(compiler);
     command.arg("-o").arg(&program).args(sources.iter().map(|source| root().join(source)));
-    command.args(objects.filter(is_module)).arg(&object).arg("-O1").args(flags);
+    command.args(objects.filter(is_module)).args(objects_of_c).arg("-O1").args(flags);
     succeed(command.args(link_options(mpi)).current_dir(folder));
     program
 }

@@ -15,7 +15,7 @@ use crate::gpu::{
 };
 
 /// Bytes up to which the caller does queued work itself: less than waking a worker costs.
-const SMALL: usize = 64 << 10;
+const SMALL: usize = 256 << 10;
 /// Bytes of pageable sources that may be staged for busy streams at a time, so that callers need not wait.
 const STAGED: usize = 64 << 20;
 
