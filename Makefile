@@ -150,7 +150,7 @@ library:
 
 binaries:
 	cargo build --release --locked
-	cargo build --release --locked --manifest-path dlsym/Cargo.toml
+	cargo build --release --locked --manifest-path crates/dlsym/Cargo.toml
 
 examples:
 	@examples/build.sh "$(RELEASE)/libanygpu.so" "$(EXAMPLES)"
@@ -158,11 +158,11 @@ examples:
 lint-rust:
 	@echo "lint: $$(cargo --version), $$(rustc --version), $$(cargo clippy --version)"
 	cargo fmt --all --check
-	cargo fmt --manifest-path dlsym/Cargo.toml --check
-	cargo fmt --manifest-path fuzz/Cargo.toml --check
+	cargo fmt --manifest-path crates/dlsym/Cargo.toml --check
+	cargo fmt --manifest-path crates/fuzz/Cargo.toml --check
 	cargo clippy --workspace --all-targets --locked -- -D warnings
-	cargo clippy --manifest-path dlsym/Cargo.toml --locked -- -D warnings
-	RUSTFLAGS="--cfg fuzzing" cargo clippy --manifest-path fuzz/Cargo.toml --no-default-features --locked -- -D warnings
+	cargo clippy --manifest-path crates/dlsym/Cargo.toml --locked -- -D warnings
+	RUSTFLAGS="--cfg fuzzing" cargo clippy --manifest-path crates/fuzz/Cargo.toml --no-default-features --locked -- -D warnings
 	RUSTDOCFLAGS=-Dwarnings cargo doc --workspace --no-deps --locked
 
 lint-others:

@@ -1,4 +1,4 @@
-! Generated from generate/src/teams.rs by `BLESS=1 cargo test --test generated`; do not edit.
+! Generated from crates/generate/src/teams.rs by `BLESS=1 cargo test --test generated`; do not edit.
 ! SPDX-License-Identifier: MIT OR Apache-2.0
 !> Arrays of every type and rank that MPI ranks share. Programs use anygpu_mpi.
 module anygpu_team_arrays

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Everything that reads bytes of other processes or of callers, as targets of fuzzers.
 //!
-//! In tests and with `--cfg fuzzing` only, never in the installed library. fuzz/README.md says which bytes come from where.
+//! In tests and with `--cfg fuzzing` only, never in the installed library. crates/fuzz/README.md says which bytes come from where.
 //! A target takes any bytes. It panics if what it tries does not keep its promise.
 
 mod bytes;
@@ -18,7 +18,7 @@ use crate::share::{broker, register, timeline, token};
 
 /// A target.
 pub struct Target {
-    /// Its name, also that of its folder in fuzz/corpus.
+    /// Its name, also that of its folder in crates/fuzz/corpus.
     pub name: &'static str,
     /// Tries an input.
     pub run: fn(&[u8]),
@@ -87,7 +87,7 @@ mod tests {
     use super::*;
 
     fn corpus(target: &Target) -> Vec<Vec<u8>> {
-        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/fuzz/corpus/").to_owned() + target.name;
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/crates/fuzz/corpus/").to_owned() + target.name;
         // The published crate has no folder fuzz.
         let files = std::fs::read_dir(folder).into_iter().flatten().flatten();
         files.map(|file| std::fs::read(file.path()).expect("a file")).collect()

@@ -7,12 +7,12 @@
 #[path = "../src/fuzz/bytes.rs"]
 mod bytes;
 #[allow(dead_code, unused_imports, reason = "so does sequences")]
-#[path = "../fuzz/src/calls/mod.rs"]
+#[path = "../crates/fuzz/src/calls/mod.rs"]
 mod calls;
 #[allow(dead_code, reason = "so does fuzz-all")]
-#[path = "../fuzz/src/driver.rs"]
+#[path = "../crates/fuzz/src/driver.rs"]
 mod driver;
-#[path = "../fuzz/src/model.rs"]
+#[path = "../crates/fuzz/src/model.rs"]
 mod model;
 
 use std::ptr;
@@ -59,7 +59,7 @@ fn no_sequence_of_calls_does_harm() {
     ];
     for target in targets {
         // What has ended a process before.
-        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/fuzz/corpus/").to_owned() + target.name;
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/crates/fuzz/corpus/").to_owned() + target.name;
         for file in std::fs::read_dir(folder).into_iter().flatten().flatten() {
             (target.run)(&std::fs::read(file.path()).expect("a file"));
             calls::check_accounts();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! The modules with hipfort's names: every compiler takes them, and every call of generate/hipfort.txt does what it says.
+//! The modules with hipfort's names: every compiler takes them, and every call of crates/generate/hipfort.txt does what it says.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::OsStr;
@@ -39,7 +39,7 @@ const REFUSED: [(&str, &str); 12] = [
     ("hip.f90", "Cannot read module file for module 'hipfort'"),
 ];
 
-/// All types that have typed calls, as generate/ names them.
+/// All types that have typed calls, as crates/generate/ names them.
 const TYPES: [&str; 10] = ["l", "ld", "i1", "i2", "i4", "i8", "r4", "r8", "c4", "c8"];
 
 /// The sources that a list names: all of the folder and of its subfolder for arrays.

@@ -138,7 +138,7 @@ fn the_tree_is_complete_and_of_one_version() {
     assert!(package.contains(&format!("set(PACKAGE_VERSION \"{VERSION}\")")), "{package}");
     let fpm = fs::read_to_string(root().join("fpm.toml")).expect("a file");
     assert!(fpm.contains(&format!("\nversion = \"{VERSION}\"\n")), "{fpm}");
-    let second = fs::read_to_string(root().join("dlsym/Cargo.toml")).expect("a file");
+    let second = fs::read_to_string(root().join("crates/dlsym/Cargo.toml")).expect("a file");
     assert!(second.contains(&format!("\nversion = \"{VERSION}\"\n")), "{second}");
     if let Some(version) = pkg_config(prefix, &["--modversion"]) {
         assert_eq!(version, [VERSION]);

@@ -226,7 +226,7 @@ const RECORDS: [(&str, &str); 8] = [
     ("CONTRIBUTING.md", "tests/layers.rs"),
     ("docs/guide/bench.md", "tests/bench.rs"),
     ("docs/guide/check.md", "tests/check.rs"),
-    ("docs/guide/doctor.md", "cli/tests/doctor.rs"),
+    ("docs/guide/doctor.md", "crates/cli/tests/doctor.rs"),
     ("docs/guide/list.md", "tests/list.rs"),
     ("docs/guide/trace.md", "tests/trace.rs"),
     ("docs/hipfort-abi.md", "tests/hipfort_abi.rs"),
@@ -246,7 +246,7 @@ enum Part {
 
 /// Pages with parts of programs, by the words that the parts have.
 const PARTS: [(&str, &str, Part); 17] = [
-    ("docs/guide/build.md", "use anygpu_safe::", Part::Of(&["rust/README.md"])),
+    ("docs/guide/build.md", "use anygpu_safe::", Part::Of(&["crates/safe/README.md"])),
     ("docs/guide/kernels.md", "ANYGPU_EXPORT(saxpy)", Part::Of(&["examples/kernels/kernels.cpp"])),
     (
         "docs/guide/kernels.md",
@@ -528,7 +528,7 @@ fn the_ways_to_use_it_work() {
                 let line = format!("export ANYGPU_HOST_DEVICES=2\n{line}");
                 session.prints(&format!("{build}{line}"), "4 ranks share an array on host: ok\n");
             }
-            // rust/tests has two processes, and the manifest is Cargo's own.
+            // crates/safe/tests has two processes, and the manifest is Cargo's own.
             ("Rust", [dependency]) => assert!(dependency.contains("path = \"anygpu/rust\"")),
             ("Python", [line]) => session.prints(&format!("{host}{line}"), "(3,)\n"),
             ("CI without a GPU", [line]) => {
@@ -759,7 +759,8 @@ fn complaint(command: &str) -> Option<String> {
             let all: Vec<&str> = words.take_while(|word| *word != "--").collect();
             let after = |option: &str| all.iter().skip_while(|word| **word != option).nth(1).copied();
             let test = after("--test").map(|name| {
-                ["tests/NAME.rs", "tests/NAME/main.rs", "cli/tests/NAME.rs"].map(|path| path.replace("NAME", name))
+                ["tests/NAME.rs", "tests/NAME/main.rs", "crates/cli/tests/NAME.rs"]
+                    .map(|path| path.replace("NAME", name))
             });
             let crate_ = after("-p").map(|name| read("Cargo.lock").contains(&format!("\nname = \"{name}\"\n")));
             match (test, crate_) {
@@ -813,13 +814,12 @@ fn commands_in_sentences_exist() {
 
 #[test]
 fn files_settings_and_functions_in_sentences_exist() {
-    const FOLDERS: [&str; 14] = [
-        ".ci", ".github", "benches", "cli", "cmake", "docs", "dlsym", "examples", "fortran", "generate", "mpi",
-        "replace", "src", "tests",
+    const FOLDERS: [&str; 12] = [
+        ".ci", ".github", "benches", "cmake", "crates", "docs", "examples", "fortran", "mpi", "replace", "src", "tests",
     ];
     // Where the names of functions, constants and settings are.
     let sources = [
-        "cli/src",
+        "crates/cli/src",
         "cmake",
         "fortran",
         "include",

@@ -1,4 +1,4 @@
-! Generated from generate/src/arrays.rs by `BLESS=1 cargo test --test generated`; do not edit.
+! Generated from crates/generate/src/arrays.rs by `BLESS=1 cargo test --test generated`; do not edit.
 ! SPDX-License-Identifier: MIT OR Apache-2.0
 !> Arrays of type complex.
 submodule (anygpu_arrays) anygpu_arrays_complex

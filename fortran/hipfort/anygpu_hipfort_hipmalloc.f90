@@ -1,4 +1,4 @@
-! Generated from generate/hipfort.txt and src/api/hip by `BLESS=1 cargo test --test generated`; do not edit.
+! Generated from crates/generate/hipfort.txt and src/api/hip by `BLESS=1 cargo test --test generated`; do not edit.
 ! SPDX-License-Identifier: MIT OR Apache-2.0
 !> hipfort's allocation: by addresses and bytes, and typed, by pointers to arrays.
 !>

@@ -1,4 +1,4 @@
-! Generated from generate/hipfort.txt and src/api/hip by `BLESS=1 cargo test --test generated`; do not edit.
+! Generated from crates/generate/hipfort.txt and src/api/hip by `BLESS=1 cargo test --test generated`; do not edit.
 ! SPDX-License-Identifier: MIT OR Apache-2.0
 !> hipfort's functions in a third form: kernels by function pointers with addresses of outputs; or outputs with the
 !> address of a structure.

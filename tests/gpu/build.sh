@@ -16,7 +16,7 @@ cc=${CC:-cc} fc=${FC:-gfortran}
 target=${CARGO_TARGET_DIR:-$root/target}
 
 (cd "$root" && cargo build --release --lib --quiet &&
-    cargo build --release --locked --quiet --manifest-path dlsym/Cargo.toml --target-dir "$target")
+    cargo build --release --locked --quiet --manifest-path crates/dlsym/Cargo.toml --target-dir "$target")
 strip -o "$folder/libanygpu.so" "$target/release/libanygpu.so"
 "$root/cmake/runtime.sh" "$folder/libanygpu.so" "$folder/libanygpu.so.0"
 strip -o "$folder/libanygpu-dlsym.so" "$target/release/libanygpu_dlsym.so"

@@ -98,14 +98,14 @@ pub fn runtime_library() -> &'static Path {
     })
 }
 
-/// Builds the release library of dlsym/ once and returns its path, with Cargo's name.
+/// Builds the release library of crates/dlsym/ once and returns its path, with Cargo's name.
 pub fn release_dlsym() -> &'static Path {
     static LIBRARY: OnceLock<PathBuf> = OnceLock::new();
     LIBRARY.get_or_init(|| {
         let mut command = cargo();
         command
             .args(["build", "--release", "--quiet", "--locked", "--manifest-path"])
-            .arg(root().join("dlsym/Cargo.toml"));
+            .arg(root().join("crates/dlsym/Cargo.toml"));
         succeed(command.arg("--target-dir").arg(target()));
         profile(&target(), "release").join("libanygpu_dlsym.so")
     })

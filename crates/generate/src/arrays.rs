@@ -369,7 +369,7 @@ pub fn files() -> Vec<(PathBuf, String)> {
 }
 
 const FIRST_LINES: &str =
-    "! Generated from generate/src/arrays.rs by `BLESS=1 cargo test --test generated`; do not edit.
+    "! Generated from crates/generate/src/arrays.rs by `BLESS=1 cargo test --test generated`; do not edit.
 ! SPDX-License-Identifier: MIT OR Apache-2.0
 ";
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! The prototypes of HIP's functions by release: read from its headers, kept in generate/hip_prototypes.txt.
+//! The prototypes of HIP's functions by release: read from its headers, kept in crates/generate/hip_prototypes.txt.
 
 use std::collections::BTreeMap;
 use std::path::Path;
 
 use crate::{Result, read};
 
-const TABLE: &str = "generate/hip_prototypes.txt";
+const TABLE: &str = "crates/generate/hip_prototypes.txt";
 
 const HEAD: &str = "\
 # SPDX-License-Identifier: MIT OR Apache-2.0
@@ -28,7 +28,7 @@ pub struct Prototype {
     pub parameters: Vec<String>,
 }
 
-/// Reads generate/hip_prototypes.txt: the releases, and the functions.
+/// Reads crates/generate/hip_prototypes.txt: the releases, and the functions.
 pub fn table(root: &Path) -> Result<(Vec<String>, Vec<Prototype>)> {
     let text = read(&root.join(TABLE))?;
     let mut lines = text.lines().filter(|line| !line.starts_with('#'));
@@ -47,7 +47,7 @@ pub fn table(root: &Path) -> Result<(Vec<String>, Vec<Prototype>)> {
     Ok((releases.split_whitespace().map(str::to_string).collect(), functions))
 }
 
-/// Writes generate/hip_prototypes.txt from the headers of releases, which are given as RELEASE=FOLDER.
+/// Writes crates/generate/hip_prototypes.txt from the headers of releases, which are given as RELEASE=FOLDER.
 pub fn write(root: &Path, given: &[String]) -> Result<()> {
     let mut known: BTreeMap<String, Prototype> = BTreeMap::new();
     let mut releases = Vec::new();

@@ -396,7 +396,7 @@ pub fn generate(root: &Path) -> Result<Vec<(PathBuf, String)>> {
         dialects.push((front_end.folder, dialect));
     }
     let first_line = "Generated from src/api by `BLESS=1 cargo test --test generated`; do not edit.";
-    files.push(("fuzz/src/calls/functions.rs".into(), calls::file(&dialects, first_line)?));
+    files.push(("crates/fuzz/src/calls/functions.rs".into(), calls::file(&dialects, first_line)?));
     files.append(&mut arrays::files());
     files.push(teams::file());
     files.push(checked::file(root)?);

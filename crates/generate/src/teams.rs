@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use crate::arrays::KINDS;
 
-const MODULE: &str = "! Generated from generate/src/teams.rs by `BLESS=1 cargo test --test generated`; do not edit.
+const MODULE: &str = "! Generated from crates/generate/src/teams.rs by `BLESS=1 cargo test --test generated`; do not edit.
 ! SPDX-License-Identifier: MIT OR Apache-2.0
 !> Arrays of every type and rank that MPI ranks share. Programs use anygpu_mpi.
 module anygpu_team_arrays

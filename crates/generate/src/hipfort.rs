@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Writer of the modules with hipfort's names and dummy arguments, over the C functions.
 //!
-//! generate/hipfort.txt has the names of hipfort 0.4 to 0.7; the names and the forms that came later follow from the
+//! crates/generate/hipfort.txt has the names of hipfort 0.4 to 0.7; the names and the forms that came later follow from the
 //! functions of src/api/hip.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -15,8 +15,8 @@ use crate::model::{
 use crate::prototypes::{self, Prototype};
 use crate::{Result, read};
 
-const TABLE: &str = "generate/hipfort.txt";
-const CONSTANTS: &str = "generate/hipfort_constants.txt";
+const TABLE: &str = "crates/generate/hipfort.txt";
+const CONSTANTS: &str = "crates/generate/hipfort_constants.txt";
 
 /// Length of the longest name that Fortran takes.
 const NAME: usize = 63;
@@ -121,7 +121,7 @@ pub struct Binding {
     newest_symbol: String,
 }
 
-/// A dummy argument, with its letters in generate/hipfort.txt.
+/// A dummy argument, with its letters in crates/generate/hipfort.txt.
 pub struct Dummy {
     pub name: String,
     /// Its letter in the specific whose name ends with an underscore.
@@ -230,7 +230,7 @@ impl Dummy {
     }
 }
 
-/// Returns all names: those of generate/hipfort.txt, then the other functions of src/api/hip.
+/// Returns all names: those of crates/generate/hipfort.txt, then the other functions of src/api/hip.
 pub fn names(hip: &Dialect, root: &Path) -> Result<Vec<Binding>> {
     let mut names = table(root)?;
     for name in &mut names {
@@ -387,7 +387,7 @@ fn has_type(hip: &Dialect, name: &str) -> bool {
     hip.structure(name).is_some_and(|item| !is_opaque(item))
 }
 
-/// Reads the functions of generate/hipfort.txt.
+/// Reads the functions of crates/generate/hipfort.txt.
 fn table(root: &Path) -> Result<Vec<Binding>> {
     let mut module = String::new();
     let mut names = Vec::new();
