@@ -6,6 +6,7 @@ pub mod ascend;
 pub mod host;
 mod image;
 pub mod nvidia;
+mod source;
 
 use std::ffi::c_void;
 use std::ptr;
