@@ -12,7 +12,8 @@ mod link;
 mod programs;
 mod types;
 
-use std::ffi::CStr;
+use std::ffi::{CStr, c_void};
+use std::ptr::NonNull;
 
 pub use compiler::*;
 pub use error::*;
@@ -25,6 +26,9 @@ use crate::border::entry::{self, Dialect};
 use crate::border::native::{self, forward};
 use crate::border::runtime::{Runtime, State};
 use crate::gpu::{Gpu, Kind, Result};
+use crate::os::loader::Library;
+use crate::os::published::Published;
+use crate::os::thread::Uncancelled;
 use crate::os::vendor::{self, Vendor};
 
 /// AMD's own runtime, which decides: hiprtc is forwarded where HIP is. Its own atomics synchronise it.
@@ -52,12 +56,29 @@ impl Dialect for Hiprtc {
         &RUNTIME
     }
 
+    /// Up to HIP 6 the runtime has these functions, from HIP 7 on libhiprtc alone.
+    fn function(library: &'static Library, name: &str) -> Option<NonNull<c_void>> {
+        library.function(name).or_else(|| beside(library)?.function(name))
+    }
+
     fn status(kind: Kind) -> hiprtcResult {
         status(kind)
     }
 
     /// There is no last error.
     fn remember(_status: hiprtcResult) {}
+}
+
+/// The library libhiprtc of the same release as AMD's runtime, loaded when it is first asked for.
+fn beside(runtime: &Library) -> Option<&'static Library> {
+    /// Published by the first thread that has loaded it.
+    static BESIDE: Published<Option<Library>> = Published::new();
+    let load = || {
+        let _uncancelled = Uncancelled::new();
+        let library = Library::open(runtime.name().replace("libamdhip64", "libhiprtc").leak());
+        library.inspect_err(|why| log::warn!("AMD's compiler at run time: {why}")).ok()
+    };
+    BESIDE.get_or_make(load).as_ref()
 }
 
 /// The slot of an exported function, for [`forward!`].

@@ -61,7 +61,7 @@ pub type hiprtcProgram = *mut _hiprtcProgram;
 pub type hiprtcLinkState = *mut ihiprtcLinkState;
 
 /// Maps neutral errors to hiprtc's codes; no other table does.
-pub fn status(kind: Kind) -> hiprtcResult {
+pub(super) fn status(kind: Kind) -> hiprtcResult {
     match kind {
         Kind::OutOfMemory => HIPRTC_ERROR_OUT_OF_MEMORY,
         Kind::InvalidValue => HIPRTC_ERROR_INVALID_INPUT,
