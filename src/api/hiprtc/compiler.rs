@@ -54,7 +54,7 @@ pub unsafe extern "C" fn hiprtcCreateProgram(
 /// HIP: hiprtcDestroyProgram. CUDA: nvrtcDestroyProgram.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hiprtcDestroyProgram(prog: *mut hiprtcProgram) -> hiprtcResult {
-    let call = forward!(hiprtcDestroyProgram(prog), unless: !prog.is_null() && programs::is_ours(*prog));
+    let call = forward!(hiprtcDestroyProgram(prog));
     entry(call, move |_| {
         out(prog)?;
         if (*prog).is_null() { Ok(()) } else { programs::remove(*prog) }
@@ -72,7 +72,7 @@ pub unsafe extern "C" fn hiprtcDestroyProgram(prog: *mut hiprtcProgram) -> hiprt
 /// HIP: hiprtcAddNameExpression. CUDA: nvrtcAddNameExpression.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hiprtcAddNameExpression(prog: hiprtcProgram, name_expression: *const c_char) -> hiprtcResult {
-    let call = forward!(hiprtcAddNameExpression(prog, name_expression), unless: programs::is_ours(prog));
+    let call = forward!(hiprtcAddNameExpression(prog, name_expression));
     entry(call, move |_| {
         let name = text(name_expression)?;
         programs::with(prog, |program| {
@@ -103,7 +103,7 @@ pub unsafe extern "C" fn hiprtcCompileProgram(
     numOptions: c_int,
     options: *const *const c_char,
 ) -> hiprtcResult {
-    let call = forward!(hiprtcCompileProgram(prog, numOptions, options), unless: programs::is_ours(prog));
+    let call = forward!(hiprtcCompileProgram(prog, numOptions, options));
     entry(call, move |gpu| {
         let options = strings(numOptions, options)?;
         programs::with(prog, |program| {
@@ -136,7 +136,7 @@ pub unsafe extern "C" fn hiprtcGetLoweredName(
     name_expression: *const c_char,
     loweredName: *mut *const c_char,
 ) -> hiprtcResult {
-    let call = forward!(hiprtcGetLoweredName(prog, name_expression, loweredName), unless: programs::is_ours(prog));
+    let call = forward!(hiprtcGetLoweredName(prog, name_expression, loweredName));
     entry(call, move |_| {
         let (name, lowered) = (text(name_expression)?, out(loweredName)?);
         programs::with(prog, |program| match program.code.names.get(name) {
@@ -157,7 +157,7 @@ pub unsafe extern "C" fn hiprtcGetLoweredName(
 /// HIP: hiprtcGetCodeSize. CUDA: nvrtcGetPTXSize.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hiprtcGetCodeSize(prog: hiprtcProgram, codeSizeRet: *mut usize) -> hiprtcResult {
-    let call = forward!(hiprtcGetCodeSize(prog, codeSizeRet), unless: programs::is_ours(prog));
+    let call = forward!(hiprtcGetCodeSize(prog, codeSizeRet));
     entry(call, move |_| write_size(prog, codeSizeRet, |program| &program.code.image))
 }
 
@@ -172,7 +172,7 @@ pub unsafe extern "C" fn hiprtcGetCodeSize(prog: hiprtcProgram, codeSizeRet: *mu
 /// HIP: hiprtcGetCode. CUDA: nvrtcGetPTX.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hiprtcGetCode(prog: hiprtcProgram, code: *mut c_char) -> hiprtcResult {
-    let call = forward!(hiprtcGetCode(prog, code), unless: programs::is_ours(prog));
+    let call = forward!(hiprtcGetCode(prog, code));
     entry(call, move |_| write_bytes(prog, code, |program| &program.code.image))
 }
 
@@ -187,7 +187,7 @@ pub unsafe extern "C" fn hiprtcGetCode(prog: hiprtcProgram, code: *mut c_char) -
 /// HIP: hiprtcGetProgramLogSize. CUDA: nvrtcGetProgramLogSize.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hiprtcGetProgramLogSize(prog: hiprtcProgram, logSizeRet: *mut usize) -> hiprtcResult {
-    let call = forward!(hiprtcGetProgramLogSize(prog, logSizeRet), unless: programs::is_ours(prog));
+    let call = forward!(hiprtcGetProgramLogSize(prog, logSizeRet));
     entry(call, move |_| write_size(prog, logSizeRet, |program| &program.log))
 }
 
@@ -202,7 +202,7 @@ pub unsafe extern "C" fn hiprtcGetProgramLogSize(prog: hiprtcProgram, logSizeRet
 /// HIP: hiprtcGetProgramLog. CUDA: nvrtcGetProgramLog.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hiprtcGetProgramLog(prog: hiprtcProgram, log: *mut c_char) -> hiprtcResult {
-    let call = forward!(hiprtcGetProgramLog(prog, log), unless: programs::is_ours(prog));
+    let call = forward!(hiprtcGetProgramLog(prog, log));
     entry(call, move |_| write_bytes(prog, log, |program| &program.log))
 }
 
@@ -217,7 +217,7 @@ pub unsafe extern "C" fn hiprtcGetProgramLog(prog: hiprtcProgram, log: *mut c_ch
 /// HIP: hiprtcGetBitcodeSize. CUDA: none.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hiprtcGetBitcodeSize(prog: hiprtcProgram, bitcode_size: *mut usize) -> hiprtcResult {
-    let call = forward!(hiprtcGetBitcodeSize(prog, bitcode_size), unless: programs::is_ours(prog));
+    let call = forward!(hiprtcGetBitcodeSize(prog, bitcode_size));
     entry(call, move |_| no_bitcode(out(bitcode_size)?))
 }
 
@@ -232,7 +232,7 @@ pub unsafe extern "C" fn hiprtcGetBitcodeSize(prog: hiprtcProgram, bitcode_size:
 /// HIP: hiprtcGetBitcode. CUDA: none.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hiprtcGetBitcode(prog: hiprtcProgram, bitcode: *mut c_char) -> hiprtcResult {
-    let call = forward!(hiprtcGetBitcode(prog, bitcode), unless: programs::is_ours(prog));
+    let call = forward!(hiprtcGetBitcode(prog, bitcode));
     entry(call, move |_| no_bitcode(out(bitcode)?))
 }
 

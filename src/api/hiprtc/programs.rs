@@ -35,11 +35,6 @@ fn programs() -> MutexGuard<'static, Programs> {
     PROGRAMS.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Tells if a program is this library's, live or not.
-pub fn is_ours(program: hiprtcProgram) -> bool {
-    program.addr() & !SERIAL == TAG
-}
-
 /// Adds a program, and returns its handle.
 pub fn add(source: Source) -> hiprtcProgram {
     let program = Program { source, code: Code::default(), log: Vec::new() };
@@ -63,7 +58,7 @@ pub fn remove(program: hiprtcProgram) -> Result<()> {
 }
 
 fn serial(program: hiprtcProgram) -> Option<usize> {
-    is_ours(program).then_some(program.addr() & SERIAL)
+    (program.addr() & !SERIAL == TAG).then_some(program.addr() & SERIAL)
 }
 
 fn missing() -> crate::gpu::Error {
