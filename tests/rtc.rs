@@ -308,10 +308,16 @@ fn nothing_is_left_by_the_compiler_and_its_absence_has_a_reason() {
     };
     succeed(&mut on_host(&good));
     assert!(std::fs::read(&code).expect("code").starts_with(b"\x7fELF"));
-    let output = run(&mut on_host(&wrong));
-    assert!(text(&output.stdout).contains("HIPRTC_ERROR_COMPILATION"), "{}", text(&output.stdout));
-    // A program that takes no interest in its children.
-    succeed(on_host(&good).env("RTC_IGNORE", "SIGCHLD"));
+    // Once by a program that takes no interest in its children.
+    for settings in [&[][..], &[("RTC_IGNORE", "SIGCHLD")]] {
+        succeed(on_host(&good).envs(settings.iter().copied()));
+        let printed = text(&run(on_host(&wrong).envs(settings.iter().copied())).stdout);
+        assert!(printed.contains("HIPRTC_ERROR_COMPILATION") && printed.contains("source.hip:1:"), "{printed}");
+    }
+    // Folders are the program's own.
+    std::fs::write(folder.join("own.h"), "#define OWN 1").expect("a writable folder");
+    let including = source(&folder, "#include \"own.h\"\nextern \"C\" __global__ void f(int *p) { *p = OWN; }");
+    succeed(on_host(&including).arg("-I.").current_dir(&folder));
     let output = run(on_host(&good).env("CXX", "anygpu-no-compiler"));
     let printed = text(&output.stdout);
     assert!(printed.contains("HIPRTC_ERROR_INTERNAL_ERROR") && printed.contains("anygpu-no-compiler"), "{printed}");

@@ -19,7 +19,7 @@ pub struct Source {
     pub expressions: Vec<CString>,
 }
 
-/// What the compiler makes of a source.
+/// Code that a compiler has made of a source.
 #[derive(Debug, Default)]
 pub struct Code {
     /// An image, as a module is loaded from.

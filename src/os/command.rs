@@ -9,7 +9,6 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use super::config;
-use super::thread::Uncancelled;
 
 /// A new folder of this user alone, removed with all its files when dropped.
 pub struct PrivateFolder(PathBuf);
@@ -44,16 +43,15 @@ impl PrivateFolder {
         fs::write(path, text)
     }
 
-    /// Runs a program in it, with the folder for its temporary files, and returns its messages; true where it succeeded.
+    /// Runs a program that has it for temporary files, and returns its messages; true where it succeeded.
     pub fn run(&self, command: &mut Command) -> io::Result<(bool, Vec<u8>)> {
-        let _uncancelled = Uncancelled::new();
         let path = self.0.join("messages");
         let messages = File::create(&path)?;
-        command.current_dir(&self.0).env("TMPDIR", &self.0).stdin(Stdio::null());
+        command.env("TMPDIR", &self.0).stdin(Stdio::null());
         let mut child = command.stdout(messages.try_clone()?).stderr(messages).spawn()?;
         let succeeded = match child.wait() {
             Ok(status) => status.success(),
-            // The program, or its handling of SIGCHLD, has taken the status. What was to be written tells.
+            // The program, or its handling of SIGCHLD, has taken the status: whether there is a result tells.
             Err(error) if error.raw_os_error() == Some(libc::ECHILD) => true,
             Err(error) => return Err(error),
         };

@@ -10,7 +10,7 @@ use crate::gpu::{Code, Kind, Result, Source, handle_tag};
 
 /// A program.
 pub struct Program {
-    /// What is compiled.
+    /// The source, which each compilation reads.
     pub source: Source,
     /// The code, empty until the source was compiled.
     pub code: Code,

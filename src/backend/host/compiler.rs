@@ -9,6 +9,7 @@ use std::collections::BTreeMap;
 use std::ffi::CString;
 use std::fs;
 use std::io;
+use std::path::Path;
 use std::process::Command;
 
 use listing::Listing;
@@ -18,6 +19,7 @@ use crate::backend::source::{self, BUILT_IN, HIP_NAMES, KERNEL_H};
 use crate::gpu::{Code, Compilers, Error, Kind, Result, Source};
 use crate::os::command::PrivateFolder;
 use crate::os::config;
+use crate::os::thread::Uncancelled;
 
 /// The compilers that are tried where CXX names none.
 const USUAL: [&str; 3] = ["c++", "g++", "clang++"];
@@ -39,12 +41,12 @@ impl Compilers for Host {
         if config::is_privileged() {
             return Err(Kind::NotPermitted.because("a set-user-ID program runs no compiler"));
         }
+        let _uncancelled = Uncancelled::new();
         let mut job = Job::new(source, options, log)?;
-        job.run(&["-w", "-O0", "-S", "-o", "kernels.s"], &job.text(""))?;
-        let listing = Listing::read(&fs::read_to_string(job.folder.path().join("kernels.s"))?);
+        let assembler = job.run(&["-w", "-O0", "-S"], "")?;
+        let listing = Listing::read(&String::from_utf8_lossy(&assembler));
         let (exports, names) = exports(&listing, &source.expressions);
-        job.run(&["-shared", "-fno-gnu-unique", "-o", "kernels.so"], &job.text(&exports))?;
-        Ok(Code { image: fs::read(job.folder.path().join("kernels.so"))?, names })
+        Ok(Code { image: job.run(&["-shared", "-fno-gnu-unique"], &exports)?, names })
     }
 }
 
@@ -65,7 +67,7 @@ impl Job<'_> {
         let folder = PrivateFolder::new().map_err(|error| Error::of_system("no folder for the compiler: ", error))?;
         let write = |name: &str, text: &[u8]| {
             folder
-                .write(name.as_ref(), text)
+                .write(&Path::new("include").join(name), text)
                 .map_err(|error| Kind::InvalidValue.because(format!("header {name}: {error}")))
         };
         for (name, text) in [("kernel.h", KERNEL_H), ("names.h", HIP_NAMES), ("prelude.h", PRELUDE)] {
@@ -78,32 +80,37 @@ impl Job<'_> {
         Ok(Job { source, options: source::options(options, is_known), log, folder })
     }
 
-    /// The source, whose messages have its own name, with something behind it.
+    /// The source with something behind it. Messages have the source's own name.
     fn text(&self, behind: &str) -> Vec<u8> {
         let name = self.source.name.to_string_lossy().replace(['"', '\\', '\n'], "_");
         [format!("#line 1 \"{name}\"\n").as_bytes(), self.source.text.as_bytes(), b"\n", behind.as_bytes()].concat()
     }
 
-    /// Runs the compiler. SourceInvalid where it finds errors.
-    fn run(&mut self, arguments: &[&str], text: &[u8]) -> Result<()> {
-        self.folder.write("source.cpp".as_ref(), text)?;
-        let (succeeded, messages) = self.start(arguments)?;
+    /// Compiles the source with something behind it. SourceInvalid where it has errors.
+    fn run(&mut self, arguments: &[&str], behind: &str) -> Result<Vec<u8>> {
+        self.folder.write("source.cpp".as_ref(), &self.text(behind))?;
+        let output = self.folder.path().join("output");
+        _ = fs::remove_file(&output);
+        let (succeeded, messages) = self.start(arguments, &output)?;
         *self.log = messages;
-        if succeeded {
-            Ok(())
-        } else {
-            Err(Kind::SourceInvalid.because("the source has errors, which the program's log has"))
+        match fs::read(&output) {
+            Ok(output) if succeeded => Ok(output),
+            _ => Err(Kind::SourceInvalid.because("the source has errors, which the program's log has")),
         }
     }
 
     /// Runs the first compiler that there is.
-    fn start(&self, arguments: &[&str]) -> Result<(bool, Vec<u8>)> {
+    fn start(&self, arguments: &[&str], output: &Path) -> Result<(bool, Vec<u8>)> {
+        let folder = self.folder.path();
         let named = config::compiler();
         let tried: Vec<&str> = named.as_deref().map_or(USUAL.to_vec(), |named| vec![named]);
         for compiler in &tried {
             let mut command = Command::new(compiler);
-            command.args(["-std=c++17", "-O3", "-fPIC", "-I.", "-include", "anygpu/prelude.h"]).args(&self.options);
-            match self.folder.run(command.args(arguments).arg("source.cpp")) {
+            command
+                .args(["-std=c++17", "-O3", "-fPIC", "-include", "anygpu/prelude.h", "-I"])
+                .arg(folder.join("include"));
+            command.args(&self.options).args(arguments).arg("-o").arg(output).arg(folder.join("source.cpp"));
+            match self.folder.run(&mut command) {
                 Err(error) if error.kind() == io::ErrorKind::NotFound => {}
                 outcome => return outcome.map_err(|error| Error::of_system(&format!("{compiler}: "), error)),
             }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! The functions of `libcuda.so.1` that the back end calls, by exported names (CUDA driver API, cuda.h 11.4 to 13.5), and
-//! those of NVRTC (nvrtc.h 11.2 to 13.5).
+//! The functions of `libcuda.so.1` that the back end calls, by exported names (CUDA driver API, cuda.h 11.4 to 13.5).
+//!
+//! Those of NVRTC are after nvrtc.h of CUDA 11.2 to 13.0.
 //!
 //! Handles and device addresses are plain integers: this library never dereferences them.
 

@@ -17,20 +17,22 @@ use crate::os::vendor;
 /// The header that opens each source.
 const PRELUDE: &CStr = c"anygpu/names.h";
 
+/// The option that names an architecture, real or virtual.
+const ARCHITECTURE: &str = "--gpu-architecture";
+
 /// Beginnings of the options of other compilers, and of those that NVRTC has without a meaning here.
 const FOREIGN: [&str; 12] =
     ["--offload-", "--hip", "--rocm", "--save-temps", "-O", "-f", "-W", "-m", "-g", "-n", "-Xclang", "-hip-pch"];
+
+/// Options that begin as those do, and mean something here.
+const OURS: [&str; 3] = ["-ffast-math", "-fmad=true", "-fmad=false"];
 
 impl Compilers for Nvidia {
     fn compile(&self, source: &Source, options: &[CString], log: &mut Vec<u8>) -> Result<Code> {
         let options = self.options(options)?;
         let _uncancelled = Uncancelled::new();
         let program = Program::create(self.nvrtc()?, source)?;
-        for name in &source.expressions {
-            program.check("nvrtcAddNameExpression", |it, program| unsafe {
-                (it.nvrtcAddNameExpression)(program, name.as_ptr())
-            })?;
-        }
+        source.expressions.iter().try_for_each(|name| program.add_name(name))?;
         let compiled = program.compile(&options);
         *log = program.log()?;
         compiled?;
@@ -49,12 +51,13 @@ impl Nvidia {
 
     /// The options for NVRTC, with the current device's architecture where none is named.
     fn options(&self, given: &[CString]) -> Result<Vec<CString>> {
+        let translated = |option: String| match option.split_once('=') {
+            None if option == "-ffast-math" => "--use_fast_math".into(),
+            Some(("--offload-arch", name)) => format!("{ARCHITECTURE}={name}"),
+            _ => option,
+        };
         let mut options = vec![format!("--pre-include={}", PRELUDE.to_string_lossy())];
-        options
-            .extend(given.iter().any(|option| option.as_bytes() == b"-ffast-math").then(|| "--use_fast_math".into()));
-        options.extend(
-            source::options(given, is_known).into_iter().map(|option| option.replace("--offload-arch", ARCHITECTURE)),
-        );
+        options.extend(source::options(given, is_known).into_iter().map(translated));
         if !options.iter().any(|option| option.starts_with(ARCHITECTURE) || option.starts_with("-arch")) {
             options.push(format!("{ARCHITECTURE}={}", self.architecture(self.current_device()?)?));
         }
@@ -62,19 +65,17 @@ impl Nvidia {
     }
 }
 
-const ARCHITECTURE: &str = "--gpu-architecture";
-
 /// Tells if NVRTC is to see an option: those of its own, and what it may refuse.
 fn is_known(option: &str) -> bool {
     match option.split_once('=') {
         Some((ARCHITECTURE | "-arch" | "--offload-arch", name)) => !name.starts_with("gfx"),
-        _ => !FOREIGN.iter().any(|start| option.starts_with(start)) || option.starts_with("-fmad"),
+        _ => !FOREIGN.iter().any(|start| option.starts_with(start)) || OURS.contains(&option),
     }
 }
 
 /// Loads the library of the driver's release, or else another one.
 fn load(driver: i32) -> std::result::Result<Nvrtc, String> {
-    let is_newer = |name: &&&str| name.rsplit('.').find_map(|number| number.parse().ok()) > Some(driver);
+    let is_newer = |name: &&&str| name.split('.').find_map(|number| number.parse().ok()) > Some(driver);
     let (newer, known): (Vec<_>, Vec<_>) = vendor::NVRTC.names.iter().partition(is_newer);
     let mut reasons = Vec::new();
     for name in known.into_iter().chain(newer) {
@@ -111,6 +112,13 @@ impl Program {
         };
         program.check("nvrtcCreateProgram", |_, _| status)?;
         Ok(program)
+    }
+
+    fn add_name(&self, name: &CStr) -> Result<()> {
+        self.check("nvrtcAddNameExpression", |nvrtc, program| {
+            // SAFETY: a live program, and a string.
+            unsafe { (nvrtc.nvrtcAddNameExpression)(program, name.as_ptr()) }
+        })
     }
 
     fn compile(&self, options: &[CString]) -> Result<()> {

@@ -33,7 +33,7 @@ impl Listing {
         self.variables.contains(&format!("anygpu_kernel_{kernel}"))
     }
 
-    /// The symbol of a kernel or variable by its name in C++; `None` for what is neither, or a kernel of C++'s.
+    /// Finds the symbol of a variable, or of a kernel that is `extern "C"`, by its name in C++.
     pub fn named(&self, expression: &str) -> Option<String> {
         let name: String = expression.chars().filter(|letter| !letter.is_whitespace()).collect();
         let name = name.trim_start_matches('&');
