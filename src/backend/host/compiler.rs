@@ -15,7 +15,7 @@ use std::process::Command;
 use listing::Listing;
 
 use super::state::Host;
-use crate::backend::source::{self, BUILT_IN, HIP_NAMES, KERNEL_H};
+use crate::backend::{BUILT_IN, HIP_NAMES, KERNEL_H, compiler_options};
 use crate::gpu::{Code, Compilers, Error, Kind, Result, Source};
 use crate::os::command::PrivateFolder;
 use crate::os::config;
@@ -77,7 +77,7 @@ impl Job<'_> {
         for (name, text) in &source.headers {
             write(&name.to_string_lossy(), text.as_bytes())?;
         }
-        Ok(Job { source, options: source::options(options, is_known), log, folder })
+        Ok(Job { source, options: compiler_options(options, is_known), log, folder })
     }
 
     /// The source with something behind it. Messages have the source's own name.

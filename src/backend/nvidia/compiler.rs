@@ -7,7 +7,7 @@ use std::ptr;
 
 use super::calls::{Nvrtc, nvrtcProgram, nvrtcResult};
 use super::{Nvidia, convert};
-use crate::backend::source::{self, BUILT_IN, HIP_NAMES, KERNEL_H};
+use crate::backend::{BUILT_IN, HIP_NAMES, KERNEL_H, compiler_options};
 use crate::gpu::{Code, Compilers, Devices, Error, Kind, Result, Source};
 use crate::os::loader::Library;
 use crate::os::published::Published;
@@ -57,7 +57,7 @@ impl Nvidia {
             _ => option,
         };
         let mut options = vec![format!("--pre-include={}", PRELUDE.to_string_lossy())];
-        options.extend(source::options(given, is_known).into_iter().map(translated));
+        options.extend(compiler_options(given, is_known).into_iter().map(translated));
         if !options.iter().any(|option| option.starts_with(ARCHITECTURE) || option.starts_with("-arch")) {
             options.push(format!("{ARCHITECTURE}={}", self.architecture(self.current_device()?)?));
         }
