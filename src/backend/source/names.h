@@ -13,3 +13,8 @@
 #define hipGridDim_x gridDim.x
 #define hipGridDim_y gridDim.y
 #define hipGridDim_z gridDim.z
+#ifdef __CUDACC__
+#define HIP_DYNAMIC_SHARED(type, name) extern __shared__ type name[];
+#else
+#define HIP_DYNAMIC_SHARED(type, name) ANYGPU_DYNAMIC_SHARED(type, name);
+#endif
