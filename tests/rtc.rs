@@ -123,7 +123,7 @@ fn launch(module: hipModule_t, name: &CStr, threads: u32, arguments: &mut [*mut 
     unsafe {
         assert_eq!(hipModuleGetFunction(&mut kernel, module, name.as_ptr()), hipSuccess, "{name:?}");
         let arguments = arguments.as_mut_ptr();
-        let status = hipModuleLaunchKernel(kernel, 1, 1, 1, threads, 1, 1, 0, stream, arguments, ptr::null_mut());
+        let status = hipModuleLaunchKernel(kernel, 1, 1, 1, threads, 1, 1, 64, stream, arguments, ptr::null_mut());
         assert_eq!((status, hipStreamSynchronize(stream)), (hipSuccess, hipSuccess));
     }
 }
@@ -165,7 +165,7 @@ fn errors_are_in_the_log_by_the_sources_own_lines() {
 const NAMED: &str = "namespace space { __constant__ float factor = 4; }\n__device__ int count;\n\
     template <typename T> __global__ void scale(T *p) { *p *= (T)space::factor; atomicAdd(&count, 1); }\n\
     namespace space { __global__ void half(float *p) { *p /= 2; } }\n\
-    extern \"C\" __global__ void whole(float *p) { *p *= 1; }\n";
+    extern \"C\" __global__ void whole(float *p) { HIP_DYNAMIC_SHARED(float, s) s[0] = *p; *p = s[0]; }\n";
 
 #[test]
 fn names_of_cpp_lead_to_kernels_and_variables() {

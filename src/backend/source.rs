@@ -3,7 +3,7 @@
 
 use std::ffi::CString;
 
-/// The names of HIP that CUDA's compilers lack.
+/// The header with the names of HIP that CUDA's compilers lack.
 pub const HIP_NAMES: &str = include_str!("source/names.h");
 
 /// The header of kernels for every device.

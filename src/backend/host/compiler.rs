@@ -28,8 +28,7 @@ const USUAL: [&str; 3] = ["c++", "g++", "clang++"];
 const PRELUDE: &str = "#include <anygpu/kernel.h>\n\
     #include \"anygpu/names.h\"\n\
     #undef __global__\n\
-    #define __global__ __attribute__((visibility(\"protected\")))\n\
-    #define HIP_DYNAMIC_SHARED(type, name) ANYGPU_DYNAMIC_SHARED(type, name);\n";
+    #define __global__ __attribute__((visibility(\"protected\")))\n";
 
 /// Options of the system's compiler; what begins otherwise is for a GPU's.
 const KNOWN: [&str; 6] = ["-D", "-U", "-I", "-O", "-std=", "-ffast-math"];
