@@ -13,9 +13,9 @@
 //!      backend/{host,nvidia,amd,ascend}  back ends: each speaks one runtime and nothing else
 //! ```
 //!
-//! The front ends are the crate's interface: [`api::hip`], [`api::cuda`], [`api::cudart`], [`api::acl`] and [`api::anygpu`]
-//! have the exported functions with their documentation. Everything else is internal, and public only for the tool and the
-//! tests: its pages are not shown.
+//! The front ends are the crate's interface: [`api::hip`], [`api::hiprtc`], [`api::cuda`], [`api::cudart`], [`api::acl`] and
+//! [`api::anygpu`] have the exported functions with their documentation. Everything else is internal, and public only for the
+//! tool and the tests: its pages are not shown.
 //!
 //! Imports run one way, `os` <- `gpu` <- `share` <- `backend` <- `border` <- `api`, which `tests/layers.rs` checks: this
 //! process and machine; the hub; what the library adds for every back end; the back ends; what lies between C and the hub;

@@ -76,6 +76,9 @@ const HIP: &str = "
     hipGraphEventWaitNodeGetEvent hipGraphEventWaitNodeSetEvent hipGraphExecEventWaitNodeSetEvent hipGraphInstantiate
     hipGraphInstantiateWithFlags hipGraphLaunch hipGraphUpload hipGraphExecDestroy hipGraphExecUpdate
     hipGraphDebugDotPrint
+    hiprtcVersion hiprtcGetErrorString hiprtcCreateProgram hiprtcDestroyProgram hiprtcAddNameExpression hiprtcCompileProgram
+    hiprtcGetLoweredName hiprtcGetProgramLog hiprtcGetProgramLogSize hiprtcGetCode hiprtcGetCodeSize hiprtcGetBitcode
+    hiprtcGetBitcodeSize hiprtcLinkCreate hiprtcLinkAddFile hiprtcLinkAddData hiprtcLinkComplete hiprtcLinkDestroy
 ";
 
 /// The functions of libcuda.so.1 (580.159.04, and cuda.h 13.5) in the families this library answers.
@@ -578,7 +581,7 @@ fn every_exported_function_is_guarded() {
 const ENDINGS: [&str; 6] = ["Free", "Destroy", "Release", "Reset", "Unmap", "Close"];
 
 /// Words in the names of those that end nothing that others could name, or that more than a name keeps.
-const NOT_ENDED: [(&str, &str); 14] = [
+const NOT_ENDED: [(&str, &str); 15] = [
     ("Host", "pinned and registered memory is no other process's"),
     ("Array", "no other process can name an array"),
     ("IpcMemClose", "ends an opening, which is this process's own"),
@@ -592,6 +595,7 @@ const NOT_ENDED: [(&str, &str); 14] = [
     ("ReleaseMemAddress", "nothing is mapped there any more"),
     ("ResetEvent", "ends nothing"),
     ("ResetPersistingL2Cache", "ends nothing"),
+    ("hiprtc", "no other process can name a program"),
     ("Notify", "AscendCL's own, in its front end"),
 ];
 

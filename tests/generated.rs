@@ -52,7 +52,9 @@ fn c_and_cpp_compilers_take_the_headers_without_a_warning() {
 fn headers_go_together_and_mean_the_same_functions_in_every_order() {
     generated();
     let folder = tempfile::tempdir().expect("a folder");
-    for (place, order) in [["hip", "cuda", "anygpu", "acl"], ["acl", "anygpu", "cuda", "hip"]].into_iter().enumerate() {
+    for (place, order) in
+        [["hip", "cuda", "hiprtc", "anygpu", "acl"], ["acl", "anygpu", "hiprtc", "cuda", "hip"]].into_iter().enumerate()
+    {
         let source = folder.path().join(format!("both{place}.c"));
         let includes: String = order.iter().map(|name| format!("#include <anygpu/{name}.h>\n")).collect();
         let text = includes

@@ -31,10 +31,11 @@ const SHARED: [&str; 11] = [
 
 /// The rooms that are about another: CUDA's runtime works on its driver, the extension calls answer HIP's codes, and
 /// replacement libraries lead to each dialect's functions.
-const ABOUT: [(&str, &str); 7] = [
+const ABOUT: [(&str, &str); 8] = [
     ("api::cudart", "api::cuda"),
     ("api::anygpu", "api::hip"),
     ("api::replacement", "api::hip"),
+    ("api::replacement", "api::hiprtc"),
     ("api::replacement", "api::cuda"),
     ("api::replacement", "api::cudart"),
     ("api::replacement", "api::nvml"),

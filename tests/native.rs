@@ -31,6 +31,7 @@ static HIP: Dialect = Dialect {
     asked_first: &["hipGetDeviceCount", "hipGetErrorName", "hipGetErrorString"],
     generated: OnceLock::new(),
 };
+static HIPRTC: Dialect = Dialect { folder: "hiprtc", prefix: "hiprtc", asked_first: &[], generated: OnceLock::new() };
 static CUDA: Dialect =
     Dialect { folder: "cuda", prefix: "cu", asked_first: &["cuInit", "cuDeviceGetCount"], generated: OnceLock::new() };
 
@@ -563,4 +564,34 @@ fn the_host_named_or_no_device_is_not_native_for_cuda() {
     assert_eq!(none, ["cuInit 100", "cuCtxGetCurrent 3"]);
     let host = cuda_caller(true).with("ANYGPU_BACKEND", "host").run("backend");
     assert_eq!(host, ["cuInit 0", "cuCtxGetCurrent 0"]);
+}
+
+/// Up to HIP 6 the runtime has hiprtc's functions, from HIP 7 on a library beside it.
+#[test]
+fn every_call_of_hiprtc_goes_to_amds_library_untouched() {
+    let include = format!("-I{}", generated(&HIPRTC).display());
+    let vendors = root().join("tests/vendors");
+    let build = |library: &Path, defined: &[&str]| {
+        let mut command = common::compiler("cc");
+        command.args(["-shared", "-fPIC", "-O1", "-Wall", &include]).args(defined).arg("-o").arg(library);
+        succeed(command.arg(vendors.join("hiprtc.c")));
+    };
+    let [six, seven, without] = ["hiprtc6", "hiprtc7", "hiprtc_absent"].map(scratch);
+    build(&six.join("libamdhip64.so.6"), &["-DRUNTIME", "-DCOMPILER"]);
+    build(&seven.join("libamdhip64.so.7"), &["-DRUNTIME"]);
+    build(&seven.join("libhiprtc.so.7"), &["-DCOMPILER"]);
+    build(&without.join("libamdhip64.so.6"), &["-DRUNTIME"]);
+    let link = release_link_folder().display();
+    let arguments =
+        [include.clone(), format!("-L{link}"), "-lanygpu".into(), format!("-Wl,-rpath,{link}"), "-ldl".into()];
+    let program = compile("cc", "hiprtc", &[&vendors.join("hiprtc_caller.c")], &arguments);
+    let caller = |runtime: &Path, preload: &str| {
+        let mut command = Command::new(&program);
+        command.env("LD_LIBRARY_PATH", runtime).env("RUNTIME", preload).env_remove("ANYGPU_BACKEND");
+        Caller { command }.with("ANYGPU_LOG", "off")
+    };
+    assert_all_of_it_untouched(&HIPRTC, &caller(&six, "libamdhip64.so.6").run("all"));
+    assert_all_of_it_untouched(&HIPRTC, &caller(&seven, "libamdhip64.so.7").run("all"));
+    // AMD's runtime without its compiler: there is none.
+    assert_eq!(caller(&without, "libamdhip64.so.6").run("link"), ["hiprtcLinkCreate 11"]);
 }

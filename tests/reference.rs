@@ -64,6 +64,7 @@ fn every_function_of_c_has_a_page_with_each_argument() {
     let mut count = 0;
     for (folder, header) in [
         ("hip", "include/anygpu/hip.h"),
+        ("hiprtc", "include/anygpu/hiprtc.h"),
         ("cuda", "include/anygpu/cuda.h"),
         ("cudart", "include/anygpu/cudart.h"),
         ("acl", "include/anygpu/acl.h"),
@@ -91,6 +92,7 @@ fn every_fortran_interface_is_on_its_page() {
     let mut count = 0;
     for (folder, module) in [
         ("hip", "anygpu_hip"),
+        ("hiprtc", "anygpu_hiprtc"),
         ("cuda", "anygpu_cuda"),
         ("cudart", "anygpu_cudart"),
         ("acl", "anygpu_acl"),

@@ -262,8 +262,8 @@ mod tests {
     use super::*;
     use crate::api::{cuda::*, cudart::*, hip::*};
     use crate::gpu::{
-        Address, Arrays, Contexts, Copies, Devices, Events, External, Graphs, Ipc, Kernels, Memory, Peers, Pools,
-        Semaphore, Streams, VirtualMemory,
+        Address, Arrays, Compilers, Contexts, Copies, Devices, Events, External, Graphs, Ipc, Kernels, Memory, Peers,
+        Pools, Semaphore, Streams, VirtualMemory,
     };
 
     thread_local! {
@@ -276,7 +276,7 @@ mod tests {
     macro_rules! nothing_else {
         ($($family:ident)*) => {$(impl $family for RecordingGpu {})*};
     }
-    nothing_else!(Contexts Memory Copies Streams Events Peers Ipc Pools VirtualMemory Arrays Kernels Graphs);
+    nothing_else!(Contexts Memory Copies Streams Events Peers Ipc Pools VirtualMemory Arrays Kernels Compilers Graphs);
 
     impl Devices for RecordingGpu {
         fn device_count(&self) -> Result<i32> {

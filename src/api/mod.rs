@@ -33,6 +33,7 @@ mod device;
 mod external;
 mod graph;
 pub mod hip;
+pub mod hiprtc;
 mod kernel;
 mod memory;
 pub mod nvml;

@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicPtr, Ordering};
 
 use log::Level;
 
-use crate::api::{acl, cuda, cudart, hip, nvml};
+use crate::api::{acl, cuda, cudart, hip, hiprtc, nvml};
 use crate::border::runtime::Runtime;
 use crate::border::{Server, server};
 use crate::os::loader::Library;
@@ -92,7 +92,7 @@ struct Original {
     refuse: unsafe extern "C" fn() -> c_uint,
 }
 
-const ORIGINALS: [Original; 9] = [
+const ORIGINALS: [Original; 12] = [
     Original { library: c"libcuda.so.1", runtime: &cuda::RUNTIME, ours: cuda::function, refuse: cuda::refuse },
     Original {
         library: c"libcudart.so.12",
@@ -109,13 +109,13 @@ const ORIGINALS: [Original; 9] = [
     Original {
         library: c"libamdhip64.so.5",
         runtime: &hip::RUNTIME,
-        ours: |name| hip::function(hip::AbiVersion::Five, name),
+        ours: |name| hip::function(hip::AbiVersion::Five, name).or_else(|| hiprtc::function(name)),
         refuse: hip::refuse,
     },
     Original {
         library: c"libamdhip64.so.6",
         runtime: &hip::RUNTIME,
-        ours: |name| hip::function(hip::AbiVersion::Six, name),
+        ours: |name| hip::function(hip::AbiVersion::Six, name).or_else(|| hiprtc::function(name)),
         refuse: hip::refuse,
     },
     Original {
@@ -124,6 +124,9 @@ const ORIGINALS: [Original; 9] = [
         ours: |name| hip::function(hip::AbiVersion::Seven, name),
         refuse: hip::refuse,
     },
+    Original { library: c"libhiprtc.so.5", runtime: &hiprtc::RUNTIME, ours: hiprtc::function, refuse: hiprtc_refuse },
+    Original { library: c"libhiprtc.so.6", runtime: &hiprtc::RUNTIME, ours: hiprtc::function, refuse: hiprtc_refuse },
+    Original { library: c"libhiprtc.so.7", runtime: &hiprtc::RUNTIME, ours: hiprtc::function, refuse: hiprtc_refuse },
     Original { library: c"libacl_rt.so", runtime: &acl::RUNTIME, ours: acl::function, refuse: acl::refuse },
     Original { library: c"libascendcl.so", runtime: &acl::RUNTIME, ours: acl::function, refuse: acl::refuse },
     Original { library: c"libnvidia-ml.so.1", runtime: &nvml::RUNTIME, ours: nvml::function, refuse: nvml::refuse },
@@ -255,7 +258,7 @@ extern "C" fn channel(x: c_int, y: c_int, z: c_int, w: c_int, format: c_uint) ->
 }
 
 /// Answers HIPRTC_ERROR_INTERNAL_ERROR, as hiprtc has no code for unsupported functions.
-extern "C" fn hiprtc_refuse() -> c_uint {
+unsafe extern "C" fn hiprtc_refuse() -> c_uint {
     11
 }
 

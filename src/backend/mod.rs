@@ -6,11 +6,13 @@ pub mod ascend;
 pub mod host;
 mod image;
 pub mod nvidia;
+mod source;
 
 use std::ffi::c_void;
 use std::ptr;
 
 use image::{Target, explain as explain_image, target as image_target};
+use source::{BUILT_IN, HIP_NAMES, KERNEL_H, options as compiler_options};
 
 use crate::gpu::{Arguments, Channel, IpcHandle, Kind, Result};
 

@@ -2,7 +2,9 @@
 //! The border with C: runs a body, catches panics, turns its outcome into the dialect's status and remembers it.
 
 use std::any::Any;
+use std::ffi::c_void;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::ptr::NonNull;
 
 use log::Level;
 
@@ -10,6 +12,7 @@ use super::call_log::Call;
 use super::reason;
 use super::runtime::Runtime;
 use crate::gpu::{Error, Gpu, Kind, Result};
+use crate::os::loader::Library;
 use crate::os::panic::answer;
 use crate::os::process;
 use crate::os::thread::Uncancelled;
@@ -28,6 +31,10 @@ pub trait Dialect {
     #[inline(always)]
     fn runtime_index() -> usize {
         0
+    }
+    /// The vendor's function of a name, where its library is in use.
+    fn function(library: &'static Library, name: &str) -> Option<NonNull<c_void>> {
+        library.function(name)
     }
     /// Forgets the caller's ABI version, before the vendor's function is called.
     fn leave() {}

@@ -13,6 +13,7 @@ use super::call_log::{self, Answer, Arguments, Call, Function};
 use super::entry::Dialect;
 use super::runtime::Runtime;
 use super::{Server, server};
+use crate::os::loader::Library;
 use crate::os::panic::answer;
 
 /// The vendor's functions of an exported function's name, one for each runtime of the dialect.
@@ -77,7 +78,7 @@ impl<D: Dialect, const RUNTIMES: usize> SlotOf<D, RUNTIMES> {
     fn route(&self, function: &'static Function, is_the_hubs: bool) -> Route {
         let theirs = &self.theirs[D::runtime_index()];
         let mut route = match theirs.forwarded() {
-            None => theirs.find(D::runtime(), function),
+            None => theirs.find_by(D::runtime(), function, D::function),
             theirs => Route { theirs, is_logged: false },
         };
         route.theirs = route.theirs.filter(|_| !is_the_hubs);
@@ -139,14 +140,19 @@ impl Addresses {
     /// Asks who serves a call, and keeps what holds for later ones.
     #[cold]
     #[inline(never)]
-    fn find(&self, runtime: &'static Runtime, function: &'static Function) -> Route {
+    fn find_by(
+        &self,
+        runtime: &'static Runtime,
+        function: &'static Function,
+        of: fn(&'static Library, &str) -> Option<NonNull<c_void>>,
+    ) -> Route {
         answer(Route { theirs: None, is_logged: false }, || {
             let server = server(runtime, function.name, function.quietly);
             // The vendor's own calls are none of the program's.
             let is_logged = !matches!(server, Server::Caller(_)) && call_log::is_wanted(function);
             let theirs = match server {
                 Server::Caller(theirs) | Server::Early(theirs) => theirs,
-                Server::Vendor(library) => self.look_up(|| library.function(function.name)),
+                Server::Vendor(library) => self.look_up(|| of(library, function.name)),
                 Server::HubThisTime => None,
                 Server::Hub => {
                     leave_to_the_hub(runtime);
@@ -296,6 +302,12 @@ mod tests {
     const GETPID: &Function = &Function { name: "getpid", shares: None, quietly: false };
     const NONE: &Function = &Function { name: "anygpu_none", ..*GETPID };
     const QUIET: &Function = &Function { quietly: true, ..*GETPID };
+
+    impl Addresses {
+        fn find(&self, runtime: &'static Runtime, function: &'static Function) -> Route {
+            self.find_by(runtime, function, Tested::function)
+        }
+    }
 
     fn native() -> Runtime {
         Runtime { count_devices: COUNTS, ..runtime(&C) }

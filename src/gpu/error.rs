@@ -73,6 +73,8 @@ pub enum Kind {
     FileNotFound,
     /// An image of kernels is damaged or of no known kind.
     ImageInvalid,
+    /// A source of kernels has errors.
+    SourceInvalid,
     /// An image of kernels has no code for the device.
     ImageForeign,
     /// Another process has the name.
@@ -136,6 +138,7 @@ impl Kind {
             Kind::NotFound => "no such name",
             Kind::FileNotFound => "no such file",
             Kind::ImageInvalid => "the image of kernels is damaged or of no known kind",
+            Kind::SourceInvalid => "the source of kernels has errors",
             Kind::ImageForeign => "the image of kernels has no code for this device",
             Kind::NameTaken => "another process has the name",
             Kind::OperatingSystem => "the operating system refused",

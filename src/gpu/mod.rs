@@ -6,6 +6,7 @@
 //! `Err` nothing has changed. A default body returns [`Kind::Unsupported`].
 
 mod array;
+mod compiler;
 mod context;
 mod copy;
 mod device;
@@ -24,6 +25,7 @@ mod types;
 mod vmm;
 
 pub use array::{ArrayDescriptor, ArrayFlags, ArrayTransfer, Arrays, Channel, Endpoint};
+pub use compiler::{Code, Compilers, Source};
 pub use context::{Contexts, MAP_HOST, SCHEDULE_MASK, SYNCHRONOUS_COPIES};
 pub use copy::{Copies, Fill, Order, Place, Shape, Side, Transfer};
 pub use device::{Attribute, Devices, Limit, PciAddress, cached_device};
@@ -61,6 +63,7 @@ pub trait Gpu:
     + External
     + Arrays
     + Kernels
+    + Compilers
     + Graphs
     + Send
     + Sync

@@ -309,6 +309,22 @@ pub fn is_later_rank() -> bool {
     RANKS.iter().find_map(|name| variable(name)).is_some_and(|rank| rank != "0")
 }
 
+/// The C++ compiler that CXX names.
+pub fn compiler() -> Option<String> {
+    variable("CXX").filter(|name| !name.is_empty())
+}
+
+/// The folder for temporary files.
+pub fn temporary_folder() -> PathBuf {
+    variable("TMPDIR").filter(|path| path.starts_with('/')).unwrap_or_else(|| "/tmp".into()).into()
+}
+
+/// Tells whether the program has rights that its caller lacks, as a set-user-ID program has.
+pub fn is_privileged() -> bool {
+    // SAFETY: the number of an entry that every process has.
+    unsafe { libc::getauxval(libc::AT_SECURE) != 0 }
+}
+
 /// Tells whether the dynamic loader was told to find this library's files first, as `anygpu run` does.
 pub fn is_intercepted() -> bool {
     let names = |variable_name: &str, file: &str| variable(variable_name).is_some_and(|value| value.contains(file));

@@ -260,7 +260,8 @@ pub fn elsewhere(name: &str) -> Vec<&'static str> {
 
 /// Lists the paths of a library in the folders of its vendor.
 fn in_vendors_folders(name: &str) -> Vec<&'static str> {
-    let files = vendor::ALL_FILES.iter().filter(|files| files.names.contains(&name));
+    let compilers = [&vendor::NVRTC, &vendor::HIPRTC];
+    let files = vendor::ALL_FILES.iter().chain(&compilers).filter(|files| files.names.contains(&name));
     let folders = files.flat_map(|files| installed(files.folders));
     let paths = folders.map(|folder| folder.join(name)).filter(|path| path.exists());
     paths.filter_map(|path| path.into_os_string().into_string().ok()).map(|path| &*String::leak(path)).collect()

@@ -2,6 +2,7 @@
 //! This process and this machine, without a GPU: nothing here knows the hub.
 
 pub mod brought;
+pub mod command;
 pub mod config;
 pub mod descriptor;
 pub mod faults;

@@ -79,6 +79,26 @@ pub static NVIDIA_ML: Files = Files {
     stub: None,
 };
 
+/// NVIDIA's compiler at run time, of each release. No program is known by it.
+pub static NVRTC: Files = Files {
+    names: &["libnvrtc.so.13", "libnvrtc.so.12", "libnvrtc.so.11.2"],
+    unknown: &[],
+    preferred: "libnvrtc.so.12",
+    folders: NVIDIA.folders,
+    homes: &[],
+    stub: None,
+};
+
+/// AMD's compiler at run time, where it is no part of the runtime. No program is known by it.
+pub static HIPRTC: Files = Files {
+    names: &["libhiprtc.so.7", "libhiprtc.so.6", "libhiprtc.so.5"],
+    unknown: &[],
+    preferred: "libhiprtc.so.6",
+    folders: AMD.folders,
+    homes: &[],
+    stub: None,
+};
+
 /// Huawei's.
 pub static ASCEND: Files = Files {
     names: &["libacl_rt.so", "libascendcl.so"],
@@ -93,7 +113,7 @@ pub static ASCEND: Files = Files {
     stub: Some(Stub { count_devices: "aclrtGetDeviceCount", status: 100_039 }),
 };
 
-/// The files of all vendors, in the order in which their folders are searched.
+/// The files of all vendors' runtimes, in the order in which their folders are searched.
 pub static ALL_FILES: [&Files; 3] = [&AMD, &NVIDIA, &ASCEND];
 
 impl Vendor {

@@ -31,7 +31,7 @@ type Dlsym = unsafe extern "C" fn(*mut c_void, *const c_char) -> *mut c_void;
 type Dlvsym = unsafe extern "C" fn(*mut c_void, *const c_char, *const c_char) -> *mut c_void;
 
 /// Names of the vendors' libraries, up to the first dot or, in a Python wheel's renamed copy, dash.
-const VENDORS: [&[u8]; 5] = [b"libcuda", b"libcudart", b"libamdhip64", b"libascendcl", b"libacl_rt"];
+const VENDORS: [&[u8]; 6] = [b"libcuda", b"libcudart", b"libamdhip64", b"libhiprtc", b"libascendcl", b"libacl_rt"];
 
 /// The next `dlsym` in the search order, as a rule the C library's; NULL before the first call.
 ///

@@ -25,7 +25,7 @@ pub fn file(root: &Path) -> Result<(PathBuf, String)> {
     let mut text = format!(
         "// Generated from src/gpu and {TOLD} by `cargo run -p anygpu-generate`; do not edit.\n\
          // SPDX-License-Identifier: MIT OR Apache-2.0\n\n\
-         use std::ffi::CStr;\n\nuse super::{{Checked, told}};\nuse crate::gpu::*;\n"
+         use std::ffi::{{CStr, CString}};\n\nuse super::{{Checked, told}};\nuse crate::gpu::*;\n"
     );
     for (family, source) in families(root)? {
         text += &format!("\n#[rustfmt::skip]\nimpl {family} for Checked {{\n");

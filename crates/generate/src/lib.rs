@@ -100,6 +100,31 @@ const FRONT_ENDS: &[FrontEnd] = &[
         table: Some(("exports.rs", exports)),
     },
     FrontEnd {
+        folder: "hiprtc",
+        derived_from: &[],
+        header: "hiprtc",
+        docs: &[
+            "The functions, types and constants of hiprtc, which compiles kernels at run time, one to one, as in ROCm 6 and 7.",
+            "",
+            "In addition to the codes listed with it, any function may return HIPRTC_ERROR_INTERNAL_ERROR: if no back end can be",
+            "used, in a process forked after the first call, and for what the back end in use does not support.",
+            "anygpu_last_reason() describes the failure.",
+        ],
+        null: "HIPRTC_ERROR_INVALID_INPUT",
+        c: "",
+        cpp: "",
+        tags: str::to_string,
+        includes: &[],
+        shared: &[],
+        module: "anygpu_hiprtc",
+        module_docs: &[
+            "An argument of intent(out) is undefined after a failure: check the status first. Texts, code and inputs that may",
+            "be NULL are type(c_ptr) by value: c_loc(x) is the address of a variable x, which must have the target attribute.",
+            "Text passed to C ends with c_null_char.",
+        ],
+        table: Some(("exports.rs", exports)),
+    },
+    FrontEnd {
         folder: "cuda",
         derived_from: &["hip"],
         header: "cuda",
@@ -393,7 +418,10 @@ pub fn generate(root: &Path) -> Result<Vec<(PathBuf, String)>> {
         if front_end.folder == "hip" {
             files.append(&mut hipfort::files(&dialect, root)?);
         }
-        dialects.push((front_end.folder, dialect));
+        // A fuzzer would start a compiler for each call.
+        if front_end.folder != "hiprtc" {
+            dialects.push((front_end.folder, dialect));
+        }
     }
     let first_line = "Generated from src/api by `BLESS=1 cargo test --test generated`; do not edit.";
     files.push(("crates/fuzz/src/calls/functions.rs".into(), calls::file(&dialects, first_line)?));

@@ -80,16 +80,17 @@ pub struct Interface {
 }
 
 /// Titles by front end.
-const TITLES: [(&str, &str); 5] = [
+const TITLES: [(&str, &str); 6] = [
     ("anygpu", "anygpu's own calls"),
     ("hip", "HIP"),
+    ("hiprtc", "hiprtc"),
     ("cuda", "CUDA driver"),
     ("cudart", "CUDA runtime"),
     ("acl", "AscendCL"),
 ];
 
 /// Titles of families by file name, in the order of the reference.
-const FAMILIES: [(&str, &str); 22] = [
+const FAMILIES: [(&str, &str); 24] = [
     ("mod", "Back end and errors"),
     ("device", "Devices"),
     ("context", "Contexts"),
@@ -106,6 +107,8 @@ const FAMILIES: [(&str, &str); 22] = [
     ("stream", "Streams"),
     ("event", "Events"),
     ("kernel", "Kernels"),
+    ("compiler", "Compilation at run time"),
+    ("link", "Linking of bitcode"),
     ("graph", "Graphs"),
     ("notify", "Notifies"),
     ("external", "External memory and semaphores"),

@@ -126,9 +126,10 @@ pub fn settings(date: &str) -> String {
         "The library libanygpu has the functions of HIP, CUDA's driver, CUDA's runtime and AscendCL for memory, copies, \
          streams, events and sharing between processes, and calls the GPU runtime that is present. With its own vendor's \
          runtime a call is forwarded untouched. The host back end implements them without a GPU.",
-        "The headers are anygpu/hip.h, anygpu/cuda.h, anygpu/cudart.h, anygpu/acl.h and anygpu/anygpu.h, the Fortran modules \
-         anygpu, anygpu_hip, anygpu_cuda, anygpu_cudart and anygpu_acl. Each function has a page in section 3anygpu, and so has \
-         each type of anygpu's own and each of its codes, such as ANYGPU_ERROR_STALE.",
+        "The headers are anygpu/hip.h, anygpu/hiprtc.h, anygpu/cuda.h, anygpu/cudart.h, anygpu/acl.h and \
+         anygpu/anygpu.h, the Fortran modules anygpu, anygpu_hip, anygpu_hiprtc, anygpu_cuda, anygpu_cudart and \
+         anygpu_acl. Each function has a page in section 3anygpu, and so has each type of anygpu's own and each of its \
+         codes, such as ANYGPU_ERROR_STALE.",
         "`anygpu info` shows the back ends and why one cannot be used, `anygpu doctor` why sharing does not work, \
          `anygpu run` starts a program with its calls intercepted.",
     ]

@@ -472,8 +472,8 @@ mod tests {
 
     use super::*;
     use crate::gpu::{
-        Arrays, Contexts, Copies, Devices, Events, External, Graphs, Ipc, Kernels, Memory as Allocations, Peers, Pools,
-        Streams, VirtualMemory,
+        Arrays, Compilers, Contexts, Copies, Devices, Events, External, Graphs, Ipc, Kernels, Memory as Allocations,
+        Peers, Pools, Streams, VirtualMemory,
     };
 
     const SIZE: usize = 2 << 20;
@@ -488,7 +488,7 @@ mod tests {
     macro_rules! nothing_else {
         ($($family:ident)*) => {$(impl<F: Fn(&dyn Gpu) + Send + Sync> $family for Exporter<F> {})*};
     }
-    nothing_else!(Contexts Allocations Copies Streams Events Peers Ipc Pools External Arrays Kernels Graphs);
+    nothing_else!(Contexts Allocations Copies Streams Events Peers Ipc Pools External Arrays Kernels Compilers Graphs);
 
     impl<F: Fn(&dyn Gpu) + Send + Sync> Gpu for Exporter<F> {
         fn name(&self) -> &'static std::ffi::CStr {

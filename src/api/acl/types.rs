@@ -260,6 +260,7 @@ pub(super) fn status(kind: Kind) -> aclError {
         | Kind::NotFound
         | Kind::FileNotFound
         | Kind::ImageInvalid
+        | Kind::SourceInvalid
         | Kind::ImageForeign
         | Kind::NameTaken => ACL_ERROR_RT_PARAM_INVALID,
         Kind::InvalidCopyDirection => ACL_ERROR_INVALID_PARAM,

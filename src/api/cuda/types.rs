@@ -929,6 +929,7 @@ pub fn status(kind: Kind) -> CUresult {
         Kind::NotFound => CUDA_ERROR_NOT_FOUND,
         Kind::FileNotFound => CUDA_ERROR_FILE_NOT_FOUND,
         Kind::ImageInvalid => CUDA_ERROR_INVALID_IMAGE,
+        Kind::SourceInvalid => CUDA_ERROR_INVALID_SOURCE,
         Kind::ImageForeign => CUDA_ERROR_NO_BINARY_FOR_GPU,
         Kind::NameTaken => CUDA_ERROR_ALREADY_ACQUIRED,
         // No code means an unreachable process: report the failed connection.

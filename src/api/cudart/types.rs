@@ -653,6 +653,7 @@ pub fn status(kind: Kind) -> cudaError_t {
         Kind::NotFound => cudaErrorSymbolNotFound,
         Kind::FileNotFound => cudaErrorFileNotFound,
         Kind::ImageInvalid => cudaErrorInvalidKernelImage,
+        Kind::SourceInvalid => cudaErrorInvalidSource,
         Kind::ImageForeign => cudaErrorNoKernelImageForDevice,
         Kind::NameTaken => cudaErrorAlreadyAcquired,
         Kind::Capture(refusal) => cudaErrorStreamCaptureUnsupported + refusal as c_uint,

@@ -642,6 +642,7 @@ pub fn status(kind: Kind) -> hipError_t {
         Kind::NotFound => hipErrorNotFound,
         Kind::FileNotFound => hipErrorFileNotFound,
         Kind::ImageInvalid => hipErrorInvalidImage,
+        Kind::SourceInvalid => hipErrorInvalidSource,
         Kind::ImageForeign => hipErrorNoBinaryForGpu,
         Kind::NameTaken => hipErrorAlreadyAcquired,
         // HIP has no code for a process that does not answer; its connection, a system service, failed.

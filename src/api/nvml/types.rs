@@ -80,6 +80,7 @@ pub fn status(kind: Kind) -> nvmlReturn_t {
         | Kind::HostNotRegistered
         | Kind::FileNotFound
         | Kind::ImageInvalid
+        | Kind::SourceInvalid
         | Kind::ImageForeign
         | Kind::DeviceFault
         | Kind::Capture(_)

@@ -8,6 +8,7 @@
 mod array;
 #[allow(non_camel_case_types, reason = "the library's own names")]
 mod calls;
+mod compiler;
 mod context;
 mod convert;
 mod copy;

@@ -20,6 +20,7 @@
 mod arena;
 mod array;
 mod checked;
+mod compiler;
 mod context;
 mod copy;
 mod device;

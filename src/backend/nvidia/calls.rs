@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The functions of `libcuda.so.1` that the back end calls, by exported names (CUDA driver API, cuda.h 11.4 to 13.5).
 //!
+//! Those of NVRTC are after nvrtc.h of CUDA 11.2 to 13.0.
+//!
 //! Handles and device addresses are plain integers: this library never dereferences them.
 
 use std::ffi::{c_char, c_int, c_uint, c_ulonglong, c_void};
@@ -740,5 +742,36 @@ library! {
             fn cuStreamWriteValue32_v2(stream: CUstream, addr: CUdeviceptr, value: u32, flags: c_uint) -> CUresult;
             fn cuStreamWriteValue64_v2(stream: CUstream, addr: CUdeviceptr, value: u64, flags: c_uint) -> CUresult;
         }
+    }
+}
+
+/// A status of NVRTC's.
+pub type nvrtcResult = c_int;
+/// A program of NVRTC's.
+pub type nvrtcProgram = *mut c_void;
+
+library! {
+    /// Functions of NVRTC. Those that every library from CUDA 11.2 on has are required.
+    Nvrtc {
+        required {
+            fn nvrtcGetErrorString(status: nvrtcResult) -> *const c_char;
+            fn nvrtcCreateProgram(
+                program: *mut nvrtcProgram, source: *const c_char, name: *const c_char, count: c_int,
+                headers: *const *const c_char, names: *const *const c_char,
+            ) -> nvrtcResult;
+            fn nvrtcDestroyProgram(program: *mut nvrtcProgram) -> nvrtcResult;
+            fn nvrtcAddNameExpression(program: nvrtcProgram, name: *const c_char) -> nvrtcResult;
+            fn nvrtcCompileProgram(program: nvrtcProgram, count: c_int, options: *const *const c_char) -> nvrtcResult;
+            fn nvrtcGetLoweredName(
+                program: nvrtcProgram, name: *const c_char, lowered: *mut *const c_char,
+            ) -> nvrtcResult;
+            fn nvrtcGetProgramLogSize(program: nvrtcProgram, size: *mut usize) -> nvrtcResult;
+            fn nvrtcGetProgramLog(program: nvrtcProgram, log: *mut c_char) -> nvrtcResult;
+            fn nvrtcGetPTXSize(program: nvrtcProgram, size: *mut usize) -> nvrtcResult;
+            fn nvrtcGetPTX(program: nvrtcProgram, code: *mut c_char) -> nvrtcResult;
+            fn nvrtcGetCUBINSize(program: nvrtcProgram, size: *mut usize) -> nvrtcResult;
+            fn nvrtcGetCUBIN(program: nvrtcProgram, code: *mut c_char) -> nvrtcResult;
+        }
+        optional {}
     }
 }

@@ -96,6 +96,16 @@ pub fn kind(status: CUresult) -> Kind {
     }
 }
 
+/// The kind of a status of NVRTC's, most of which have no other meaning.
+pub fn compiler_kind(status: c_int) -> Kind {
+    match status {
+        1 => Kind::OutOfMemory,
+        3 => Kind::InvalidValue,
+        6 => Kind::SourceInvalid,
+        other => Kind::Native(other),
+    }
+}
+
 /// A stream, created or predefined; InvalidHandle for a number that can be none.
 #[inline]
 pub fn stream(stream: Stream) -> Result<CUstream> {

@@ -5,7 +5,9 @@
 //! that uses CUDA. Checks that the driver makes are left to it; [`convert`] has every translation.
 
 mod array;
+#[allow(non_camel_case_types, reason = "the library's own names")]
 mod calls;
+mod compiler;
 mod context;
 mod convert;
 mod copy;

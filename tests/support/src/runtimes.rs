@@ -53,6 +53,15 @@ fn fetch(release: &Release) -> Option<Vendor> {
     })
 }
 
+/// Fetches NVIDIA's compiler at run time of two releases, `None` if it is not available.
+pub fn compiler_library() -> [(u32, Option<PathBuf>); 2] {
+    [(12, "nvidia-cuda-nvrtc-cu12==12.9.86"), (13, "nvidia-cuda-nvrtc==13.0.88")].map(|(release, package)| {
+        let files = unpacked(&[package]).map(|folder| all_files(&folder));
+        let is_library = |file: &&PathBuf| file.ends_with(format!("libnvrtc.so.{release}"));
+        (release, files.and_then(|files| files.iter().find(is_library).cloned()))
+    })
+}
+
 /// Returns the files in a folder and in its folders.
 pub(crate) fn all_files(folder: &Path) -> Vec<PathBuf> {
     let mut files = Vec::new();

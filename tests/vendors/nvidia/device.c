@@ -54,6 +54,9 @@ EXPORT CUresult cuDeviceGetAttribute(int *value, int attribute, CUdevice device)
     NEED(IS_DEVICE(device), INVALID_DEVICE);
     /* Every number another, so that a wrong one shows. */
     *value = attribute == 33 ? 0x10 + physical(device) : attribute == 34 || attribute == 50 ? 0 : 1000 + attribute;
+    int capability = number("STANDIN_CAPABILITY", 0);
+    if (capability && (attribute == 75 || attribute == 76))
+        *value = attribute == 75 ? capability / 10 : capability % 10;
     LEAVE(OK);
 }
 

@@ -10,6 +10,7 @@
  *     STANDIN_EMPTY=1        the driver starts without a device
  *     STANDIN_DEVICES=2      how many devices there are; CUDA_VISIBLE_DEVICES chooses among them
  *     STANDIN_PEERS=0        no device reaches another
+ *     STANDIN_CAPABILITY=90  the compute capability is 9.0
  *     STANDIN_VERSION=13000  the driver's version
  *     STANDIN_REUSE=1        the address of closed memory, or of a destroyed event, is that of the next one
  *     STANDIN_HOLD=file      whoever opens memory is only told so once this file, which is made then, is gone

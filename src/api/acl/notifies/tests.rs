@@ -7,8 +7,8 @@ use std::ffi::CStr;
 use super::waits::pending;
 use super::*;
 use crate::gpu::{
-    Address, Arrays, Comparison, Contexts, Copies, Devices, Events, External, Graphs, HostFlags, HostFunction, Ipc,
-    Kernels, Memory, Peers, PointerInfo, Pools, Streams, VirtualMemory, Width,
+    Address, Arrays, Comparison, Compilers, Contexts, Copies, Devices, Events, External, Graphs, HostFlags,
+    HostFunction, Ipc, Kernels, Memory, Peers, PointerInfo, Pools, Streams, VirtualMemory, Width,
 };
 
 enum Step {
@@ -137,6 +137,7 @@ impl VirtualMemory for Fake {}
 impl External for Fake {}
 impl Arrays for Fake {}
 impl Kernels for Fake {}
+impl Compilers for Fake {}
 impl Graphs for Fake {}
 
 const ONE: Stream = Stream(16);

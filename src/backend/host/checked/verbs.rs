@@ -1,7 +1,7 @@
 // Generated from src/gpu and src/backend/host/checked/told.rs by `cargo run -p anygpu-generate`; do not edit.
 // SPDX-License-Identifier: MIT OR Apache-2.0
 
-use std::ffi::CStr;
+use std::ffi::{CStr, CString};
 
 use super::{Checked, told};
 use crate::gpu::*;
@@ -17,6 +17,11 @@ impl Arrays for Checked {
     fn mipmapped_array_level(&self, array: MipmappedArray, level: u32) -> Result<Array> { self.0.mipmapped_array_level(array, level) }
     fn destroy_mipmapped_array(&self, array: MipmappedArray) -> Result<()> { told::destroy_mipmapped_array(self.0, array) }
     fn copy_array(&self, transfer: &ArrayTransfer, order: Order) -> Result<()> { told::copy_array(self.0, transfer, order) }
+}
+
+#[rustfmt::skip]
+impl Compilers for Checked {
+    fn compile(&self, source: &Source, options: &[CString], log: &mut Vec<u8>) -> Result<Code> { self.0.compile(source, options, log) }
 }
 
 #[rustfmt::skip]

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Compilation at run time: the system's C++ compiler makes a shared object with `include/anygpu/kernel.h`.
+//!
+//! The source is compiled twice: to assembler, which lists its kernels, and with their descriptions behind it.
+
+mod listing;
+
+use std::collections::BTreeMap;
+use std::ffi::CString;
+use std::fs;
+use std::io;
+use std::path::Path;
+use std::process::Command;
+
+use listing::Listing;
+
+use super::state::Host;
+use crate::backend::{BUILT_IN, HIP_NAMES, KERNEL_H, compiler_options};
+use crate::gpu::{Code, Compilers, Error, Kind, Result, Source};
+use crate::os::command::PrivateFolder;
+use crate::os::config;
+use crate::os::thread::Uncancelled;
+
+/// The compilers that are tried where CXX names none.
+const USUAL: [&str; 3] = ["c++", "g++", "clang++"];
+
+/// The header that opens each source, its visibility being how the listing shows kernels.
+const PRELUDE: &str = "#include <anygpu/kernel.h>\n\
+    #include \"anygpu/names.h\"\n\
+    #undef __global__\n\
+    #define __global__ __attribute__((visibility(\"protected\")))\n";
+
+/// Options of the system's compiler; what begins otherwise is for a GPU's.
+const KNOWN: [&str; 6] = ["-D", "-U", "-I", "-O", "-std=", "-ffast-math"];
+/// Standards that are too old for the header.
+const TOO_OLD: [&str; 5] = ["98", "03", "11", "14", "1y"];
+
+impl Compilers for Host {
+    fn compile(&self, source: &Source, options: &[CString], log: &mut Vec<u8>) -> Result<Code> {
+        if config::is_privileged() {
+            return Err(Kind::NotPermitted.because("a set-user-ID program runs no compiler"));
+        }
+        let _uncancelled = Uncancelled::new();
+        let mut job = Job::new(source, options, log)?;
+        let assembler = job.run(&["-w", "-O0", "-S"], "")?;
+        let listing = Listing::read(&String::from_utf8_lossy(&assembler));
+        let (exports, names) = exports(&listing, &source.expressions);
+        Ok(Code { image: job.run(&["-shared", "-fno-gnu-unique"], &exports)?, names })
+    }
+}
+
+/// A compilation in its own folder.
+struct Job<'a> {
+    source: &'a Source,
+    options: Vec<String>,
+    log: &'a mut Vec<u8>,
+    folder: PrivateFolder,
+}
+
+impl Job<'_> {
+    /// Writes the headers.
+    fn new<'a>(source: &'a Source, options: &[CString], log: &'a mut Vec<u8>) -> Result<Job<'a>> {
+        let is_too_old =
+            |option: &str| option.starts_with("-std=") && TOO_OLD.iter().any(|year| option.ends_with(year));
+        let is_known = |option: &str| KNOWN.iter().any(|start| option.starts_with(start)) && !is_too_old(option);
+        let folder = PrivateFolder::new().map_err(|error| Error::of_system("no folder for the compiler: ", error))?;
+        let write = |name: &str, text: &[u8]| {
+            folder
+                .write(&Path::new("include").join(name), text)
+                .map_err(|error| Kind::InvalidValue.because(format!("header {name}: {error}")))
+        };
+        for (name, text) in [("kernel.h", KERNEL_H), ("names.h", HIP_NAMES), ("prelude.h", PRELUDE)] {
+            write(&format!("anygpu/{name}"), text.as_bytes())?;
+        }
+        BUILT_IN.iter().try_for_each(|name| write(name, b""))?;
+        for (name, text) in &source.headers {
+            write(&name.to_string_lossy(), text.as_bytes())?;
+        }
+        Ok(Job { source, options: compiler_options(options, is_known), log, folder })
+    }
+
+    /// The source with something behind it. Messages have the source's own name.
+    fn text(&self, behind: &str) -> Vec<u8> {
+        let name = self.source.name.to_string_lossy().replace(['"', '\\', '\n'], "_");
+        [format!("#line 1 \"{name}\"\n").as_bytes(), self.source.text.as_bytes(), b"\n", behind.as_bytes()].concat()
+    }
+
+    /// Compiles the source with something behind it. SourceInvalid where it has errors.
+    fn run(&mut self, arguments: &[&str], behind: &str) -> Result<Vec<u8>> {
+        self.folder.write("source.cpp".as_ref(), &self.text(behind))?;
+        let output = self.folder.path().join("output");
+        _ = fs::remove_file(&output);
+        let (succeeded, messages) = self.start(arguments, &output)?;
+        *self.log = messages;
+        match fs::read(&output) {
+            Ok(output) if succeeded => Ok(output),
+            _ => Err(Kind::SourceInvalid.because("the source has errors, which the program's log has")),
+        }
+    }
+
+    /// Runs the first compiler that there is.
+    fn start(&self, arguments: &[&str], output: &Path) -> Result<(bool, Vec<u8>)> {
+        let folder = self.folder.path();
+        let named = config::compiler();
+        let tried: Vec<&str> = named.as_deref().map_or(USUAL.to_vec(), |named| vec![named]);
+        for compiler in &tried {
+            let mut command = Command::new(compiler);
+            command
+                .args(["-std=c++17", "-O3", "-fPIC", "-include", "anygpu/prelude.h", "-I"])
+                .arg(folder.join("include"));
+            command.args(&self.options).args(arguments).arg("-o").arg(output).arg(folder.join("source.cpp"));
+            match self.folder.run(&mut command) {
+                Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+                outcome => return outcome.map_err(|error| Error::of_system(&format!("{compiler}: "), error)),
+            }
+        }
+        Err(Kind::Unsupported.because(format!("there is no C++ compiler {}, which CXX may name", tried.join(", "))))
+    }
+}
+
+/// The descriptions of kernels that stand behind a source, and the names of expressions in the object.
+fn exports(listing: &Listing, expressions: &[CString]) -> (String, BTreeMap<CString, CString>) {
+    let mut text = "#line 1 \"kernels\"\n".to_owned();
+    for kernel in listing.kernels.iter().filter(|kernel| !listing.is_described(kernel)) {
+        text += &format!("ANYGPU_EXPORT({kernel})\n");
+    }
+    text += "#line 1 \"name expressions\"\n";
+    let mut names = BTreeMap::new();
+    for (number, expression) in expressions.iter().enumerate() {
+        let words = expression.to_string_lossy();
+        let name = listing.named(&words).unwrap_or_else(|| {
+            let name = format!("anygpu_expression_{number}");
+            text += &format!("static auto &{name} = *({words});\nANYGPU_EXPORT({name})\n");
+            name
+        });
+        names.extend(CString::new(name).ok().map(|name| (expression.clone(), name)));
+    }
+    (text, names)
+}
