@@ -372,7 +372,7 @@ pub unsafe extern "C" fn cuGraphAddKernelNode_v2(
 ) -> CUresult {
     let call = forward!(cuGraphAddKernelNode_v2(phGraphNode, hGraph, dependencies, numDependencies, nodeParams));
     entry(call, move |gpu| {
-        add(gpu, phGraphNode, hGraph.into(), (dependencies, numDependencies), || launch(nodeParams.cast()))
+        add(gpu, phGraphNode, hGraph.into(), (dependencies, numDependencies), || launch_v2(nodeParams))
     })
 }
 
@@ -413,7 +413,7 @@ pub unsafe extern "C" fn cuGraphKernelNodeSetParams_v2(
     nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
 ) -> CUresult {
     let call = forward!(cuGraphKernelNodeSetParams_v2(hNode, nodeParams));
-    entry(call, move |gpu| gpu.set_node_work(hNode.into(), &launch(nodeParams.cast())?))
+    entry(call, move |gpu| gpu.set_node_work(hNode.into(), &launch_v2(nodeParams)?))
 }
 
 /// Sets the launch that an executable graph does for a node.
@@ -433,7 +433,7 @@ pub unsafe extern "C" fn cuGraphExecKernelNodeSetParams_v2(
     nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
 ) -> CUresult {
     let call = forward!(cuGraphExecKernelNodeSetParams_v2(hGraphExec, hNode, nodeParams));
-    entry(call, move |gpu| gpu.set_executable_work(hGraphExec.into(), hNode.into(), &launch(nodeParams.cast())?))
+    entry(call, move |gpu| gpu.set_executable_work(hGraphExec.into(), hNode.into(), &launch_v2(nodeParams)?))
 }
 
 /// Adds a node that copies a box.
@@ -799,6 +799,21 @@ unsafe fn launch(params: *const OldLaunch) -> Result<NodeWork> {
     let arguments = unsafe { arguments(p.kernelParams, p.extra, CU_LAUNCH_PARAM_END) }?;
     let launch = Launch { grid, block, shared: p.sharedMemBytes, stream: Stream::NULL, arguments };
     Ok(NodeWork::Launch(p.func.into(), launch))
+}
+
+/// The work of a launch, whose kernel may be one of a library.
+///
+/// # Safety
+/// As for [`launch`].
+unsafe fn launch_v2(params: *const CUDA_KERNEL_NODE_PARAMS) -> Result<NodeWork> {
+    // SAFETY: as promised by the caller; the older structure is the start of this one.
+    unsafe {
+        let mut params = read(params)?;
+        if params.func.is_null() {
+            params.func = params.kern.cast();
+        }
+        launch((&raw const params).cast())
+    }
 }
 
 fn describe_launch(kernel: Kernel, launch: &Launch) -> OldLaunch {

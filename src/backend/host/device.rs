@@ -109,13 +109,16 @@ impl Devices for Host {
             // Of no GPU, but programs refuse those that are old.
             Attribute::ComputeCapabilityMajor => config::get().host_capability.0,
             Attribute::ComputeCapabilityMinor => config::get().host_capability.1,
-            Attribute::WarpSize | Attribute::MaxBlocksPerMultiprocessor => 32,
+            Attribute::WarpSize => 32,
+            Attribute::MaxBlocksPerMultiprocessor => kernel::RESIDENT_BLOCKS,
             Attribute::MaxThreadsPerBlock | Attribute::MaxBlockDimX | Attribute::MaxBlockDimY => {
                 kernel::MOST_THREADS as i32
             }
             Attribute::MaxBlockDimZ => kernel::MOST_THREADS_Z as i32,
-            Attribute::MaxSharedMemoryPerBlock => kernel::MOST_SHARED as i32,
-            Attribute::MaxThreadsPerMultiprocessor => 2048,
+            Attribute::MaxSharedMemoryPerBlock
+            | Attribute::SharedMemoryPerBlockOptin
+            | Attribute::SharedMemoryPerMultiprocessor => kernel::MOST_SHARED as i32,
+            Attribute::MaxThreadsPerMultiprocessor => kernel::RESIDENT_THREADS,
             Attribute::MaxGridDimX | Attribute::MaxGridDimY | Attribute::MaxGridDimZ => i32::MAX,
             Attribute::ClockRate => clock_rate(),
             // Nanoseconds, in kHz; of memory a number that delays can be computed by.
