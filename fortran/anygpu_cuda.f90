@@ -4349,6 +4349,90 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuGraphNodeGetDependentNodes
 
+        !> Adds a node of any type.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, and what the call for nodes of the type returns;
+        !> CUDA_ERROR_NOT_SUPPORTED for signals, waits for semaphores, memory operations and conditions.
+        !>
+        !> CUDA: cuGraphAddNode from 12.3 on.
+        function cuGraphAddNode_v2(phGraphNode, hGraph, dependencies, dependencyData, numDependencies, nodeParams) &
+            bind(c, name="cuGraphAddNode_v2") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> The node.
+            type(c_ptr), intent(out) :: phGraphNode
+            !> (in) The graph.
+            type(c_ptr), value :: hGraph
+            !> (in, array of numDependencies, nullable) The nodes that it comes after.
+            type(c_ptr), value :: dependencies
+            !> (in, array of numDependencies, nullable) Data of the edges, which is not used.
+            type(c_ptr), value :: dependencyData
+            !> How many.
+            integer(c_size_t), value :: numDependencies
+            !> (inout) The type, and what describes a node of that type; that of memory gets the address.
+            type(c_ptr), value :: nodeParams
+            integer(c_int) :: status
+        end function cuGraphAddNode_v2
+
+        !> Adds a node of any type.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, and what the call for nodes of the type returns;
+        !> CUDA_ERROR_NOT_SUPPORTED for signals, waits for semaphores, memory operations and conditions.
+        !>
+        !> CUDA: cuGraphAddNode from 13.4 on.
+        function cuGraphAddNode(phGraphNode, hGraph, dependencies, dependencyData, numDependencies, nodeParams) &
+            bind(c, name="cuGraphAddNode_v3") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> The node.
+            type(c_ptr), intent(out) :: phGraphNode
+            !> (in) The graph.
+            type(c_ptr), value :: hGraph
+            !> (in, array of numDependencies, nullable) The nodes that it comes after.
+            type(c_ptr), value :: dependencies
+            !> (in, array of numDependencies, nullable) Data of the edges, which is not used.
+            type(c_ptr), value :: dependencyData
+            !> How many.
+            integer(c_size_t), value :: numDependencies
+            !> (inout) The type, and what describes a node of that type; that of memory gets the address.
+            type(c_ptr), value :: nodeParams
+            integer(c_int) :: status
+        end function cuGraphAddNode
+
+        !> Sets the work of a node of any type.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or does other work;
+        !> CUDA_ERROR_NOT_SUPPORTED for memory and graphs, which stay as they are.
+        !>
+        !> CUDA: cuGraphNodeSetParams from 13.4 on.
+        function cuGraphNodeSetParams(hNode, nodeParams) bind(c, name="cuGraphNodeSetParams_v2") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> (in) Its type, and what describes a node of that type.
+            type(c_ptr), value :: nodeParams
+            integer(c_int) :: status
+        end function cuGraphNodeSetParams
+
+        !> Sets the work that an executable graph does for a node of any type.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, and where the executable graph was not made of the node or cannot do the
+        !> work in its place; CUDA_ERROR_NOT_SUPPORTED for memory, which stays as it is.
+        !>
+        !> CUDA: cuGraphExecNodeSetParams from 12.2 on.
+        function cuGraphExecNodeSetParams(hGraphExec, hNode, nodeParams) bind(c, name="cuGraphExecNodeSetParams") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The executable graph.
+            type(c_ptr), value :: hGraphExec
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> (in) Its type, and what describes a node of that type.
+            type(c_ptr), value :: nodeParams
+            integer(c_int) :: status
+        end function cuGraphExecNodeSetParams
+
         !> Exports a handle by which other processes open the device memory that `dptr` points into.
         !>
         !> The handle names the whole allocation: opening it gives the allocation's base, even if `dptr` is an interior

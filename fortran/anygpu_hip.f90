@@ -4763,6 +4763,63 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipGraphDebugDotPrint
 
+        !> Adds a node of any type.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, and what the call for nodes of the type returns;
+        !> hipErrorNotSupported for signals, waits for semaphores, memory operations and conditions.
+        !>
+        !> HIP: hipGraphAddNode from 6.4 on. CUDA: cudaGraphAddNode.
+        function hipGraphAddNode(pGraphNode, graph, pDependencies, numDependencies, nodeParams) &
+            bind(c, name="hipGraphAddNode") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> The node.
+            type(c_ptr), intent(out) :: pGraphNode
+            !> (in) The graph.
+            type(c_ptr), value :: graph
+            !> (in, array of numDependencies, nullable) The nodes that it comes after.
+            type(c_ptr), value :: pDependencies
+            !> How many.
+            integer(c_size_t), value :: numDependencies
+            !> (inout) The type, and what describes a node of that type; that of memory gets the address.
+            type(c_ptr), value :: nodeParams
+            integer(c_int) :: status
+        end function hipGraphAddNode
+
+        !> Sets the work of a node of any type.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, and for a node that does not exist or does other work;
+        !> hipErrorNotSupported for memory and graphs, which stay as they are.
+        !>
+        !> HIP: hipGraphNodeSetParams from 6.4 on. CUDA: cudaGraphNodeSetParams.
+        function hipGraphNodeSetParams(node, nodeParams) bind(c, name="hipGraphNodeSetParams") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: node
+            !> (in) Its type, and what describes a node of that type.
+            type(c_ptr), value :: nodeParams
+            integer(c_int) :: status
+        end function hipGraphNodeSetParams
+
+        !> Sets the work that an executable graph does for a node of any type.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+        !> cannot do the work in its place; hipErrorNotSupported for memory, which stays as it is.
+        !>
+        !> HIP: hipGraphExecNodeSetParams from 6.4 on. CUDA: cudaGraphExecNodeSetParams.
+        function hipGraphExecNodeSetParams(graphExec, node, nodeParams) bind(c, name="hipGraphExecNodeSetParams") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The executable graph.
+            type(c_ptr), value :: graphExec
+            !> (in) The node.
+            type(c_ptr), value :: node
+            !> (in) Its type, and what describes a node of that type.
+            type(c_ptr), value :: nodeParams
+            integer(c_int) :: status
+        end function hipGraphExecNodeSetParams
+
         !> Exports device memory as a handle, by which other processes open it.
         !>
         !> The handle identifies the whole allocation that contains `devPtr`: opening it returns the allocation's base, also for

@@ -77,7 +77,7 @@ const HIP: &str = "
     hipGraphEventRecordNodeSetEvent hipGraphExecEventRecordNodeSetEvent hipGraphAddEventWaitNode
     hipGraphEventWaitNodeGetEvent hipGraphEventWaitNodeSetEvent hipGraphExecEventWaitNodeSetEvent hipGraphInstantiate
     hipGraphInstantiateWithFlags hipGraphLaunch hipGraphUpload hipGraphExecDestroy hipGraphExecUpdate
-    hipGraphDebugDotPrint
+    hipGraphDebugDotPrint hipGraphAddNode hipGraphNodeSetParams hipGraphExecNodeSetParams
 ";
 
 /// The functions of libcuda.so.1 (580.159.04, and cuda.h 13.5) in the families this library answers.
@@ -136,7 +136,8 @@ const CUDA: &str = "
     cuGraphEventRecordNodeSetEvent cuGraphExecEventRecordNodeSetEvent cuGraphAddEventWaitNode
     cuGraphEventWaitNodeGetEvent cuGraphEventWaitNodeSetEvent cuGraphExecEventWaitNodeSetEvent cuGraphInstantiate
     cuGraphInstantiate_v2 cuGraphInstantiateWithFlags cuGraphLaunch cuGraphUpload cuGraphExecDestroy cuGraphExecUpdate
-    cuGraphDebugDotPrint
+    cuGraphDebugDotPrint cuGraphAddNode cuGraphAddNode_v2 cuGraphAddNode_v3 cuGraphNodeSetParams
+    cuGraphNodeSetParams_v2 cuGraphExecNodeSetParams
 ";
 
 /// Those that exist for the per-thread default stream too, with the suffix of the other.

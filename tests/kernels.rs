@@ -471,6 +471,20 @@ mod by_address {
         ) -> c_uint;
         pub fn anygpu_13_cudaGraphKernelNodeGetParams(node: CUgraphNode, params: *mut NodeParams) -> c_uint;
         pub fn anygpu_13_cudaGraphKernelNodeSetParams(node: CUgraphNode, params: *const NodeParams) -> c_uint;
+        pub fn anygpu_13_cudaGraphAddNode(
+            node: Node,
+            graph: CUgraph,
+            after: *const CUgraphNode,
+            data: *const c_void,
+            count: usize,
+            params: *mut c_void,
+        ) -> c_uint;
+        pub fn anygpu_13_cudaGraphNodeSetParams(node: CUgraphNode, params: *mut c_void) -> c_uint;
+        pub fn anygpu_13_cudaGraphExecNodeSetParams(
+            executable: CUgraphExec,
+            node: CUgraphNode,
+            params: *mut c_void,
+        ) -> c_uint;
         pub fn anygpu_13_cudaGraphExecKernelNodeSetParams(
             executable: CUgraphExec,
             node: CUgraphNode,
@@ -556,6 +570,17 @@ fn a_librarys_kernels_are_launched_by_the_driver_and_by_the_runtime() {
         good(anygpu_13_cudaGraphExecKernelNodeSetParams(executable, node, &launch));
         good(cuGraphLaunch(executable, ptr::null_mut()));
         assert_eq!(clear_and_read(), [1, 2, 3, 4, 0, 0, 0, 0]);
+        let mut any = [0_u64; 32];
+        (&raw mut any).cast::<NodeParams>().byte_add(16).write(NodeParams { block: Extents(2, 1, 1), ..launch });
+        let any = (&raw mut any).cast();
+        good(anygpu_13_cudaGraphExecNodeSetParams(executable, node, any));
+        good(cuGraphLaunch(executable, ptr::null_mut()));
+        assert_eq!(clear_and_read(), [1, 2, 0, 0, 0, 0, 0, 0]);
+        good(anygpu_13_cudaGraphNodeSetParams(node, any));
+        let no_data = ptr::null();
+        good(anygpu_13_cudaGraphAddNode(&mut node, graph, ptr::null(), no_data, 0, any));
+        good(anygpu_13_cudaGraphKernelNodeGetParams(node, &mut asked));
+        assert_eq!((asked.kernel, asked.block.0), (address, 2));
         let of_library = CUDA_KERNEL_NODE_PARAMS {
             func: ptr::null_mut(),
             gridDimX: 1,

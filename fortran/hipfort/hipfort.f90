@@ -6127,6 +6127,49 @@ module hipfort
 
     end interface hipGraphDebugDotPrint
 
+    interface hipGraphAddNode
+
+        !> Adds a node of any type.
+        function hipGraphAddNode_(pGraphNode, graph, pDependencies, numDependencies, nodeParams) bind(c, name="hipGraphAddNode")
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr) :: pGraphNode
+            type(c_ptr), value :: graph
+            type(c_ptr), optional :: pDependencies
+            integer(c_size_t), value :: numDependencies
+            type(c_ptr), value :: nodeParams
+            integer(c_int) :: hipGraphAddNode_
+        end function hipGraphAddNode_
+
+    end interface hipGraphAddNode
+
+    interface hipGraphNodeSetParams
+
+        !> Sets the work of a node of any type.
+        function hipGraphNodeSetParams_(node, nodeParams) bind(c, name="hipGraphNodeSetParams")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: node
+            type(c_ptr), value :: nodeParams
+            integer(c_int) :: hipGraphNodeSetParams_
+        end function hipGraphNodeSetParams_
+
+    end interface hipGraphNodeSetParams
+
+    interface hipGraphExecNodeSetParams
+
+        !> Sets the work that an executable graph does for a node of any type.
+        function hipGraphExecNodeSetParams_(graphExec, node, nodeParams) bind(c, name="hipGraphExecNodeSetParams")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: graphExec
+            type(c_ptr), value :: node
+            type(c_ptr), value :: nodeParams
+            integer(c_int) :: hipGraphExecNodeSetParams_
+        end function hipGraphExecNodeSetParams_
+
+    end interface hipGraphExecNodeSetParams
+
     interface hipDrvLaunchKernelEx
 
         !> Queues a launch of a kernel, with attributes.

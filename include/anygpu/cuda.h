@@ -1039,6 +1039,11 @@ typedef struct CUgraphEdgeData CUgraphEdgeData;
 typedef struct CUgraphExec_st CUgraphExec_st;
 
 /**
+ * A node of any type. The layout is the vendor's, whose header has it.
+ */
+typedef struct CUgraphNodeParams CUgraphNodeParams;
+
+/**
  * A node of a graph behind CUgraphNode.
  */
 typedef struct CUgraphNode_st CUgraphNode_st;
@@ -5328,6 +5333,79 @@ CUresult cuGraphNodeGetDependentNodes_v2(CUgraphNode hNode,
                                          size_t *numDependentNodes);
 
 /**
+ * Adds a node of any type.
+ *
+ * - `phGraphNode` (out): the node.
+ * - `hGraph` (in): the graph.
+ * - `dependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+ * - `dependencyData` (in, array of numDependencies, nullable): data of the edges, which is not used.
+ * - `numDependencies` (in): how many.
+ * - `nodeParams` (inout): the type, and what describes a node of that type; that of memory gets the address.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, and what the call for nodes of the type returns;
+ * CUDA_ERROR_NOT_SUPPORTED for signals, waits for semaphores, memory operations and conditions.
+ *
+ * CUDA: cuGraphAddNode from 12.3 on.
+ */
+CUresult cuGraphAddNode_v2(CUgraphNode *phGraphNode,
+                           CUgraph hGraph,
+                           const CUgraphNode *dependencies,
+                           const struct CUgraphEdgeData *dependencyData,
+                           size_t numDependencies,
+                           struct CUgraphNodeParams *nodeParams);
+
+/**
+ * Adds a node of any type.
+ *
+ * - `phGraphNode` (out): the node.
+ * - `hGraph` (in): the graph.
+ * - `dependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+ * - `dependencyData` (in, array of numDependencies, nullable): data of the edges, which is not used.
+ * - `numDependencies` (in): how many.
+ * - `nodeParams` (inout): the type, and what describes a node of that type; that of memory gets the address.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, and what the call for nodes of the type returns;
+ * CUDA_ERROR_NOT_SUPPORTED for signals, waits for semaphores, memory operations and conditions.
+ *
+ * CUDA: cuGraphAddNode from 13.4 on.
+ */
+CUresult cuGraphAddNode_v3(CUgraphNode *phGraphNode,
+                           CUgraph hGraph,
+                           const CUgraphNode *dependencies,
+                           const struct CUgraphEdgeData *dependencyData,
+                           size_t numDependencies,
+                           struct CUgraphNodeParams *nodeParams);
+
+/**
+ * Sets the work of a node of any type.
+ *
+ * - `hNode` (in): the node.
+ * - `nodeParams` (in): its type, and what describes a node of that type.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or does other work;
+ * CUDA_ERROR_NOT_SUPPORTED for memory and graphs, which stay as they are.
+ *
+ * CUDA: cuGraphNodeSetParams from 13.4 on.
+ */
+CUresult cuGraphNodeSetParams_v2(CUgraphNode hNode, struct CUgraphNodeParams *nodeParams);
+
+/**
+ * Sets the work that an executable graph does for a node of any type.
+ *
+ * - `hGraphExec` (in): the executable graph.
+ * - `hNode` (in): the node.
+ * - `nodeParams` (in): its type, and what describes a node of that type.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, and where the executable graph was not made of the node or cannot do the
+ * work in its place; CUDA_ERROR_NOT_SUPPORTED for memory, which stays as it is.
+ *
+ * CUDA: cuGraphExecNodeSetParams from 12.2 on.
+ */
+CUresult cuGraphExecNodeSetParams(CUgraphExec hGraphExec,
+                                  CUgraphNode hNode,
+                                  struct CUgraphNodeParams *nodeParams);
+
+/**
  * Exports a handle by which other processes open the device memory that `dptr` points into.
  *
  * The handle names the whole allocation: opening it gives the allocation's base, even if `dptr` is an interior
@@ -7939,6 +8017,8 @@ typedef struct CUmemFabricHandle_st {
 #define cuGraphGetEdges cuGraphGetEdges_v2
 #define cuGraphNodeGetDependencies cuGraphNodeGetDependencies_v2
 #define cuGraphNodeGetDependentNodes cuGraphNodeGetDependentNodes_v2
+#define cuGraphAddNode cuGraphAddNode_v3
+#define cuGraphNodeSetParams cuGraphNodeSetParams_v2
 #define cuIpcOpenMemHandle cuIpcOpenMemHandle_v2
 #define cuModuleGetGlobal cuModuleGetGlobal_v2
 #define cuMemGetInfo cuMemGetInfo_v2

@@ -878,6 +878,11 @@ typedef struct hipGraphExec hipGraphExec;
 typedef struct hipGraphNode hipGraphNode;
 
 /**
+ * A node of any type. The layout is the vendor's, whose header has it.
+ */
+typedef struct hipGraphNodeParams hipGraphNodeParams;
+
+/**
  * Arrays behind hipMipmappedArray_t.
  */
 typedef struct hipMipmappedArray hipMipmappedArray;
@@ -5468,6 +5473,55 @@ hipError_t hipGraphExecUpdate(hipGraphExec_t hGraphExec,
 hipError_t hipGraphDebugDotPrint(hipGraph_t graph,
                                  const char *path,
                                  unsigned int flags);
+
+/**
+ * Adds a node of any type.
+ *
+ * - `pGraphNode` (out): the node.
+ * - `graph` (in): the graph.
+ * - `pDependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+ * - `numDependencies` (in): how many.
+ * - `nodeParams` (inout): the type, and what describes a node of that type; that of memory gets the address.
+ *
+ * Returns hipErrorInvalidValue for NULL, and what the call for nodes of the type returns;
+ * hipErrorNotSupported for signals, waits for semaphores, memory operations and conditions.
+ *
+ * HIP: hipGraphAddNode from 6.4 on. CUDA: cudaGraphAddNode.
+ */
+hipError_t hipGraphAddNode(hipGraphNode_t *pGraphNode,
+                           hipGraph_t graph,
+                           const hipGraphNode_t *pDependencies,
+                           size_t numDependencies,
+                           struct hipGraphNodeParams *nodeParams);
+
+/**
+ * Sets the work of a node of any type.
+ *
+ * - `node` (in): the node.
+ * - `nodeParams` (in): its type, and what describes a node of that type.
+ *
+ * Returns hipErrorInvalidValue for NULL, and for a node that does not exist or does other work;
+ * hipErrorNotSupported for memory and graphs, which stay as they are.
+ *
+ * HIP: hipGraphNodeSetParams from 6.4 on. CUDA: cudaGraphNodeSetParams.
+ */
+hipError_t hipGraphNodeSetParams(hipGraphNode_t node, struct hipGraphNodeParams *nodeParams);
+
+/**
+ * Sets the work that an executable graph does for a node of any type.
+ *
+ * - `graphExec` (in): the executable graph.
+ * - `node` (in): the node.
+ * - `nodeParams` (in): its type, and what describes a node of that type.
+ *
+ * Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+ * cannot do the work in its place; hipErrorNotSupported for memory, which stays as it is.
+ *
+ * HIP: hipGraphExecNodeSetParams from 6.4 on. CUDA: cudaGraphExecNodeSetParams.
+ */
+hipError_t hipGraphExecNodeSetParams(hipGraphExec_t graphExec,
+                                     hipGraphNode_t node,
+                                     struct hipGraphNodeParams *nodeParams);
 
 /**
  * Exports device memory as a handle, by which other processes open it.

@@ -99,8 +99,8 @@ pub(super) unsafe fn check_attributes(attributes: *const LaunchAttribute, count:
     Ok(())
 }
 
-/// The block size with which a multiprocessor runs most threads at a time: the fewest blocks that fill the device with it,
-/// and its threads. `shared` gives the bytes of dynamic shared memory of a block of so many threads.
+/// The fewest blocks that fill the device, and their threads, of the size that keeps most threads resident. `shared` gives the
+/// bytes of dynamic shared memory of a block of so many threads.
 pub(super) fn best_block(
     gpu: &dyn Gpu,
     kernel: Kernel,

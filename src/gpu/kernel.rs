@@ -151,7 +151,7 @@ pub trait Kernels {
     fn set_kernel_attribute(&self, _kernel: Kernel, _attribute: KernelAttribute, _value: i32) -> Result<()> {
         unsupported("set an attribute of a kernel")
     }
-    /// The number of blocks, of so many threads and bytes of dynamic shared memory, that a multiprocessor runs at a time.
+    /// The number of blocks, of so many threads and bytes of dynamic shared memory, that share a multiprocessor.
     fn resident_blocks(&self, _kernel: Kernel, _threads: i32, _shared: usize) -> Result<i32> {
         unsupported("count the blocks of a multiprocessor")
     }

@@ -1537,6 +1537,9 @@ pub struct CUDA_KERNEL_NODE_PARAMS {
     pub ctx: CUcontext,
 }
 
+/// A node of any type. The layout is the vendor's, whose header has it.
+pub struct CUgraphNodeParams(());
+
 /// The fill of a node.
 #[repr(C)]
 #[derive(Clone, Copy)]

@@ -12,8 +12,8 @@ mod derived;
 use std::ffi::{c_char, c_int, c_uint, c_void};
 
 use super::types::*;
-use super::{Call, Slot, default_stream, entry, forward, invalid, per_thread};
-use crate::api::graph::{add, other_type};
+use super::{Call, Slot, default_stream, entry, forward, graph, invalid, per_thread, speak_twelve};
+use crate::api::graph::{OwnReaders, add, add_any, changed, other_type, set_any};
 use crate::api::kernel::{
     LaunchAttribute, arguments, attribute, check_attributes, check_extents, existing_library, named_by, read_image,
 };
@@ -285,6 +285,73 @@ unsafe extern "C" fn anygpu_13_cudaGraphExecKernelNodeSetParams(
     })
 }
 
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_13_cudaGraphAddNode(
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    dependencyData: *const cudaGraphEdgeData,
+    numDependencies: usize,
+    nodeParams: *mut c_void,
+) -> cudaError_t {
+    let call =
+        forward!(cudaGraphAddNode(pGraphNode, graph, pDependencies, dependencyData, numDependencies, nodeParams));
+    entry(call, move |gpu| {
+        let after = (pDependencies, numDependencies);
+        with_readers(gpu, "cudaGraphAddNode", |own| add_any(gpu, pGraphNode, graph.into(), after, nodeParams, own))
+    })
+}
+
+/// cudaGraphAddNode of CUDA 12, without data of edges.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaGraphAddNode(
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    numDependencies: usize,
+    nodeParams: *mut c_void,
+) -> cudaError_t {
+    speak_twelve();
+    let call = forward!(cudaGraphAddNode(pGraphNode, graph, pDependencies, numDependencies, nodeParams));
+    entry(call, move |gpu| {
+        let after = (pDependencies, numDependencies);
+        with_readers(gpu, "cudaGraphAddNode", |own| add_any(gpu, pGraphNode, graph.into(), after, nodeParams, own))
+    })
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_13_cudaGraphNodeSetParams(node: cudaGraphNode_t, nodeParams: *mut c_void) -> cudaError_t {
+    let call = forward!(cudaGraphNodeSetParams(node, nodeParams));
+    entry(call, move |gpu| {
+        with_readers(gpu, "cudaGraphNodeSetParams", |own| set_any(gpu, node.into(), nodeParams, own))
+    })
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_13_cudaGraphExecNodeSetParams(
+    graphExec: cudaGraphExec_t,
+    node: cudaGraphNode_t,
+    nodeParams: *mut c_void,
+) -> cudaError_t {
+    let call = forward!(cudaGraphExecNodeSetParams(graphExec, node, nodeParams));
+    entry(call, move |gpu| {
+        let work = with_readers(gpu, "cudaGraphExecNodeSetParams", |own| changed(gpu, nodeParams, own))?;
+        gpu.set_executable_work(graphExec.into(), node.into(), &work)
+    })
+}
+
+/// Makes a call with this dialect's readers of nodes.
+fn with_readers<T>(gpu: &dyn Gpu, name: &str, call: impl FnOnce(&OwnReaders) -> T) -> T {
+    // SAFETY: each is given a description of its type, whose arguments the caller of the exported function promised.
+    unsafe {
+        call(&OwnReaders {
+            launch: &|params| node_launch(gpu, params.cast(), name),
+            copy: &|params| graph::copy(gpu, &read(params.cast())?),
+            fill: &|params| graph::fill(&read(params.cast())?),
+        })
+    }
+}
+
 /// Refuses a launch by `<<<>>>` and logs it by default: callers that ask for no error compute with stale content.
 fn entry_refusing(call: Call) -> cudaError_t {
     const WHY: &str = "kernels that are compiled into a program run on NVIDIA's GPUs alone, by NVIDIA's runtime";
@@ -367,8 +434,10 @@ mod exports {
         anygpu_13_cudaFuncSetAttribute as cudaFuncSetAttribute,
         anygpu_13_cudaGraphAddKernelNode as cudaGraphAddKernelNode,
         anygpu_13_cudaGraphExecKernelNodeSetParams as cudaGraphExecKernelNodeSetParams,
+        anygpu_13_cudaGraphExecNodeSetParams as cudaGraphExecNodeSetParams,
         anygpu_13_cudaGraphKernelNodeGetParams as cudaGraphKernelNodeGetParams,
         anygpu_13_cudaGraphKernelNodeSetParams as cudaGraphKernelNodeSetParams,
+        anygpu_13_cudaGraphNodeSetParams as cudaGraphNodeSetParams,
         anygpu_13_cudaLaunchCooperativeKernel as cudaLaunchCooperativeKernel,
         anygpu_13_cudaLaunchCooperativeKernel_ptsz as cudaLaunchCooperativeKernel_ptsz,
         anygpu_13_cudaLaunchKernel as cudaLaunchKernel, anygpu_13_cudaLaunchKernel_ptsz as cudaLaunchKernel_ptsz,
@@ -384,8 +453,10 @@ mod exports {
             cudaFuncSetAttribute
             cudaGraphAddKernelNode
             cudaGraphExecKernelNodeSetParams
+            cudaGraphExecNodeSetParams
             cudaGraphKernelNodeGetParams
             cudaGraphKernelNodeSetParams
+            cudaGraphNodeSetParams
             cudaLaunchCooperativeKernel
             cudaLaunchCooperativeKernel_ptsz
             cudaLaunchKernel

@@ -1303,6 +1303,9 @@ pub struct hipKernelNodeParams {
     pub sharedMemBytes: c_uint,
 }
 
+/// A node of any type. The layout is the vendor's, whose header has it.
+pub struct hipGraphNodeParams(());
+
 /// The fill of a node.
 #[repr(C)]
 #[derive(Clone, Copy)]

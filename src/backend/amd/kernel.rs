@@ -43,7 +43,7 @@ impl Kernels for Amd {
         Ok(value)
     }
 
-    /// Changes nothing: each kernel may use all shared memory that there is, and HIP's own call is for kernels of the program.
+    /// Changes nothing: each kernel may use all shared memory. HIP's own call is for kernels of the program.
     fn set_kernel_attribute(&self, kernel: Kernel, attribute: KernelAttribute, value: i32) -> Result<()> {
         attribute.check_value(value, self.kernel_attribute(kernel, KernelAttribute::MaxDynamicSharedSize)?)
     }

@@ -179,7 +179,7 @@ fn global_of(module: &Object, name: &CStr) -> Result<(Address, usize)> {
     Ok((address, size))
 }
 
-/// The blocks of so many threads and bytes of shared memory that share a multiprocessor, by this back end's own limits.
+/// The number of equal blocks that share a multiprocessor, by this back end's own limits.
 fn resident_blocks(threads: i32, shared: usize) -> i32 {
     if threads as u32 > MOST_THREADS || shared > MOST_SHARED as usize {
         return 0;
