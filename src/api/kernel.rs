@@ -174,11 +174,15 @@ unsafe fn packed(mut extra: *mut *mut c_void, end: *mut c_void) -> Result<Argume
     const SIZE: usize = 2;
 
     let (mut buffer, mut size) = (None, None);
-    // SAFETY: as promised by the caller: each entry but the last is followed by its value.
+    // SAFETY: as promised by the caller: each entry but the last is followed by its value. Alignment is not assumed.
     unsafe {
-        while *extra != end {
-            let value = *extra.add(1);
-            match (*extra).addr() {
+        loop {
+            let entry = extra.read_unaligned();
+            if entry == end {
+                break;
+            }
+            let value = extra.add(1).read_unaligned();
+            match entry.addr() {
                 BUFFER => buffer = Some(value),
                 SIZE if !value.is_null() => size = Some(value.cast::<usize>().read_unaligned()),
                 other => return invalid(format!("extra has {other:#x}: there is no such entry")),

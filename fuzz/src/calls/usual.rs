@@ -174,6 +174,20 @@ const TABLE: &[(&[&str], &[&str], Usual)] = &[
     (&["memcpyatod", "memcpydtoa", "memcpyhtoa", "memcpyatoh", "memcpyatoa"], &["bytecount", "count"], Of(&[16])),
     (&["memcpyatod"], &["dstdevice"], Marked(Class::Memory, "own")),
     (&["memcpy", "memset"], &["kind"], Of(&[4, 4, 1, 2, 3])),
+    // Graphs.
+    (&["graph"], &["numdependencies"], Of(&[0, 1, 0])),
+    (&["graph"], &["numnodes", "pnumrootnodes", "numrootnodes", "pnumdependencies"], Of(&[0, 1, 8])),
+    (&["graph"], &["pnumdependentnodes", "numdependentnodes", "numedges"], Of(&[0, 1, 8])),
+    (&["graph"], &["bytesize", "count"], Of(&[4096, 16])),
+    (&["graphcreate", "graphupload"], &["flags"], Of(&[0])),
+    (&["graphinstantiate"], &["flags"], Of(&[0, 1])),
+    (&["graphinstantiate"], &["buffersize"], Of(&[0, 16])),
+    (&["graphaddmemcpynode1d", "memcpynodesetparams1d"], &["dst", "src"], Marked(Class::Memory, "own")),
+    (&["memsetparams", "memsetnodeparams"], &["dst"], Marked(Class::Memory, "own")),
+    (&["memsetparams", "memsetnodeparams"], &["elementsize"], Of(&[1, 2, 4])),
+    (&["memsetparams", "memsetnodeparams"], &["width", "height"], Of(&[1, 16])),
+    (&["memsetparams", "memsetnodeparams"], &["pitch"], Of(&[64])),
+    (&["memallocnodeparams"], &["bytesize"], Of(&[4096, 1 << 20])),
     // The rest.
     (&["getprocaddress"], &["cudaversion", "hipversion"], Of(&[12_000, 13_000, 11_030, 70_000])),
     (&["getprocaddress"], &["flags"], Of(&[0])),
@@ -191,7 +205,9 @@ const TABLE: &[(&[&str], &[&str], Usual)] = &[
 #[rustfmt::skip]
 pub const REFUSED: &[(&[&str], &str)] = &[
     (&["anygpu_self_test_panic"], "panics on purpose, and is not called"),
-    (&["Graph", "Capture"], "nodes keep functions and memory beyond the call, and are not made"),
+    (&["HostNode", "KernelNode", "GraphAddNode", "NodeSetParams"], "nodes keep functions and descriptions beyond the call"),
+    (&["GraphDebugDotPrint"], "writes a file"),
+    (&["Capture", "Recapture"], "no streams are captured"),
     (&["StreamSetAttribute", "StreamGetAttribute"], "streams have no attributes that launches would use"),
     (&["ToSymbol", "FromSymbol"], "no device code is loaded, so there are no variables"),
     (&["hipCtxSetCacheConfig", "hipCtxSetSharedMemConfig"], "AMD's runtime refuses them, too"),

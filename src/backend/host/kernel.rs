@@ -9,7 +9,6 @@ mod watchdog;
 
 use std::collections::BTreeMap;
 use std::ffi::{CStr, CString, c_void};
-use std::slice;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Instant;
 
@@ -239,8 +238,9 @@ fn copy_arguments(entry: &Entry, arguments: Arguments) -> Result<Copied> {
             Arguments::None if parameters.is_empty() => Copied::new(parameters, |_, _| Ok(std::ptr::null())),
             Arguments::None => Err(missing(format!("no arguments: the kernel has {}", parameters.len()))),
             Arguments::Addresses(array) => {
-                let addresses = slice::from_raw_parts(array.as_ptr().cast::<*const u8>(), parameters.len());
-                Copied::new(parameters, |number, _| match addresses[number] {
+                let addresses = array.as_ptr().cast::<*const u8>();
+                // Alignment is not assumed.
+                Copied::new(parameters, |number, _| match addresses.add(number).read_unaligned() {
                     address if address.is_null() => Err(missing(format!("argument {number} is NULL"))),
                     address => Ok(address),
                 })
