@@ -1159,6 +1159,30 @@ fn nodes_of_any_type_are_added_and_changed() {
     assert_eq!(refused, hipErrorNotSupported);
 }
 
+#[test]
+fn a_reset_ends_the_memory_of_graphs() {
+    let _turn = turn();
+    std::thread::spawn(|| {
+        // SAFETY: plain data, of which zeros are one.
+        let mut params: hipMemAllocNodeParams = unsafe { std::mem::zeroed() };
+        params.poolProps.allocType = hipMemAllocationTypePinned;
+        (params.poolProps.location.r#type, params.poolProps.location.id) = (hipMemLocationTypeDevice, 1);
+        params.bytesize = 1 << 20;
+        let (mut node, graph, [mut before, mut after, mut total]) = (ptr::null_mut(), graph(), [0; 3]);
+        good(call!(hipSetDevice(1)));
+        good(call!(hipMemGetInfo(&mut before, &mut total)));
+        good(call!(hipGraphAddMemAllocNode(&mut node, graph, ptr::null(), 0, &mut params)));
+        let executable = instantiate(graph);
+        good(call!(hipDeviceReset()));
+        good(call!(hipMemGetInfo(&mut after, &mut total)));
+        assert_eq!(after, before);
+        assert_eq!(call!(hipGraphExecDestroy(executable)), hipErrorInvalidValue);
+        assert_eq!(call!(hipGraphDestroy(graph)), hipErrorInvalidValue);
+    })
+    .join()
+    .expect("no panic");
+}
+
 /// The newest node of a graph.
 fn node_of(graph: hipGraph_t) -> hipGraphNode_t {
     *nodes(graph).last().expect("a node")

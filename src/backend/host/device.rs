@@ -4,7 +4,7 @@
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use super::graph::capture;
+use super::graph::{self, capture};
 use super::state::{self, Host, check_device, current_device};
 use super::{array, event, external, kernel, peer, queue, release};
 use crate::gpu::{Attribute, Contexts, Devices, Limit, PciAddress, Result, SCHEDULE_MASK};
@@ -158,6 +158,7 @@ pub fn reset(device: i32) -> Result<()> {
     queue::reset_device(device)?;
     capture::forget_ended();
     event::release_all(|owner| owner.device == device);
+    graph::release_all(device);
     release::release_all(device);
     external::release_all(|owner| owner.device == device);
     array::release_all(|owner| owner.device == device);
