@@ -324,10 +324,10 @@ fn multiprocessors_run_as_many_blocks_as_the_limits_allow() {
         // 20 blocks of 100 threads are less than 32 of 64.
         assert_eq!((grid, block), (32 * processors, 64));
         start_driver();
-        let function = reverse.cast();
-        good(cuOccupancyMaxPotentialBlockSize(&mut grid, &mut block, function, Some(much_for_many), 0, 0));
+        let launched: CUfunction = reverse.cast();
+        good(cuOccupancyMaxPotentialBlockSize(&mut grid, &mut block, launched, Some(much_for_many), 0, 0));
         assert_eq!((grid, block), (8 * processors, 256));
-        good(cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(&mut blocks, function, 64, 0, 1));
+        good(cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(&mut blocks, launched, 64, 0, 1));
         assert_eq!(blocks, 32);
         let (out, none) = (&raw mut blocks, ptr::null_mut());
         expect! {
@@ -337,8 +337,8 @@ fn multiprocessors_run_as_many_blocks_as_the_limits_allow() {
                 hipModuleOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(out, reverse, 1, 0, 1),
                 hipModuleOccupancyMaxPotentialBlockSize(out, out, reverse, 0, -1),
                 hipModuleOccupancyMaxPotentialBlockSizeWithFlags(out, out, reverse, 0, 0, 1),
-                cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(out, function, 1, 0, 2),
-                cuOccupancyMaxPotentialBlockSizeWithFlags(out, none, function, None, 0, 0, 0);
+                cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(out, launched, 1, 0, 2),
+                cuOccupancyMaxPotentialBlockSizeWithFlags(out, none, launched, None, 0, 0, 0);
             hipErrorInvalidHandle:
                 hipModuleOccupancyMaxActiveBlocksPerMultiprocessor(out, ptr::null_mut(), 1, 0),
                 hipModuleOccupancyMaxPotentialBlockSize(out, out, ptr::without_provenance_mut(64), 0, 0);
@@ -352,8 +352,8 @@ fn launches_have_attributes() {
     let places = memory::<i64>(6);
     let mut arguments: [*mut c_void; 1] = [(&raw const places).cast_mut().cast()];
     let attribute = |id, priority| hipLaunchAttribute { id, pad: [0; 4], val: hipLaunchAttributeValue { priority } };
-    let launch = |attributes: &mut [hipLaunchAttribute], gridDimX| HIP_LAUNCH_CONFIG {
-        gridDimX,
+    let launch = |attributes: &mut [hipLaunchAttribute], blocks| HIP_LAUNCH_CONFIG {
+        gridDimX: blocks,
         gridDimY: 1,
         gridDimZ: 1,
         blockDimX: 3,
@@ -441,6 +441,7 @@ mod by_address {
     type Arguments = *mut *mut c_void;
     type Node = *mut *mut CUgraphNode_st;
 
+    #[allow(improper_ctypes, reason = "handles are opaque")]
     unsafe extern "C" {
         pub fn anygpu_13_cudaLaunchKernel(
             kernel: *const c_void,

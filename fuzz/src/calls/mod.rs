@@ -284,8 +284,17 @@ impl World<'_> {
 
     /// Copies and fills touch ordinary memory as far as their sizes say.
     fn touches(&self) -> bool {
-        const WORDS: [&str; 9] =
-            ["emcpy", "emset", "Symbol", "Attribute", "anygpu_annotate", "BatchAsync", "MemOp", "Register", "GraphLaunch"];
+        const WORDS: [&str; 9] = [
+            "emcpy",
+            "emset",
+            "Symbol",
+            "Attribute",
+            "anygpu_annotate",
+            "BatchAsync",
+            "MemOp",
+            "Register",
+            "GraphLaunch",
+        ];
         WORDS.iter().any(|word| self.name.contains(word))
     }
 
@@ -969,7 +978,9 @@ impl World<'_> {
             for (class, value, _) in std::mem::take(&mut self.used) {
                 // A pool keeps its name while the device has it; memory may have been opened twice.
                 let is_end = !(call.name.contains("FreeAsync") && class == Class::Stream);
-                for object in self.list(class).iter_mut().filter(|object| object.value == value && is_end) {
+                // A level lives as long as its array of levels.
+                let is_ended = |object: &&mut Object| object.value == value && object.mark != "level" && is_end;
+                for object in self.list(class).iter_mut().filter(is_ended) {
                     object.is_live = false;
                 }
                 if class == Class::ExternalMemory {
@@ -1049,10 +1060,13 @@ macro_rules! numbers {
 }
 numbers!(i8 u8 i16 u16 i32 u32 i64 u64 usize isize);
 
-/// Tells whether a function is not called: nodes keep functions and what their descriptions name beyond the call, and a
-/// graph is printed to a file of any name.
+/// Tells whether a function is not called: nodes keep functions, and ordinary memory that copies touch, which a sequence
+/// may free before a launch; a graph is printed to a file of any name.
 fn is_left_out(name: &str) -> bool {
-    const KEEPING: [&str; 8] = [
+    const KEEPING: [&str; 11] = [
+        "AddMemcpyNode",
+        "MemcpyNodeSetParams",
+        "MemcpyNodeGetParams",
         "HostNode",
         "KernelNode",
         "GraphAddNode",
