@@ -837,6 +837,16 @@ module anygpu_cuda
     !> The part of the first-level cache that is shared memory, in percent.
     integer(c_int), parameter :: CU_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT = 9_c_int
 
+    ! CUoccupancy_flags: Flags of the calls about occupancy.
+    integer(c_int), parameter :: CU_OCCUPANCY_DEFAULT = 0_c_int
+    !> Caching of global loads is kept where it lowers the number of blocks.
+    integer(c_int), parameter :: CU_OCCUPANCY_DISABLE_CACHING_OVERRIDE = 1_c_int
+
+    ! CUlibraryOption: Options of libraries.
+    integer(c_int), parameter :: CU_LIBRARY_HOST_UNIVERSAL_FUNCTION_AND_DATA_TABLE = 0_c_int
+    !> The program keeps the image as long as the library is loaded.
+    integer(c_int), parameter :: CU_LIBRARY_BINARY_IS_PRESERVED = 1_c_int
+
     ! CUjit_option: Options for the compiler of PTX, the first of those that CUDA has.
     integer(c_int), parameter :: CU_JIT_MAX_REGISTERS = 0_c_int
     integer(c_int), parameter :: CU_JIT_THREADS_PER_BLOCK = 1_c_int
@@ -1208,7 +1218,7 @@ module anygpu_cuda
         integer(c_int) :: sharedMemBytes = 0_c_int
         type(c_ptr) :: kernelParams = c_null_ptr
         type(c_ptr) :: extra = c_null_ptr
-        !> A kernel of a library, in the place of func; this version has none.
+        !> A kernel of a library, in the place of func.
         type(c_ptr) :: kern = c_null_ptr
         !> The context of the kernel.
         type(c_ptr) :: ctx = c_null_ptr
@@ -1251,6 +1261,24 @@ module anygpu_cuda
         !> The bytes.
         character(kind=c_char) :: reserved(64) = c_null_char
     end type CUipcEventHandle
+
+    !> A launch with attributes.
+    type, bind(c) :: CUlaunchConfig
+        integer(c_int) :: gridDimX = 0_c_int
+        integer(c_int) :: gridDimY = 0_c_int
+        integer(c_int) :: gridDimZ = 0_c_int
+        integer(c_int) :: blockDimX = 0_c_int
+        integer(c_int) :: blockDimY = 0_c_int
+        integer(c_int) :: blockDimZ = 0_c_int
+        !> Bytes of dynamic shared memory of each block.
+        integer(c_int) :: sharedMemBytes = 0_c_int
+        !> The stream.
+        type(c_ptr) :: hStream = c_null_ptr
+        !> The attributes; NULL where there are none.
+        type(c_ptr) :: attrs = c_null_ptr
+        !> The number of attributes.
+        integer(c_int) :: numAttrs = 0_c_int
+    end type CUlaunchConfig
 
     !> Access rights of one location to memory.
     type, bind(c) :: CUmemAccessDesc
@@ -4321,6 +4349,90 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuGraphNodeGetDependentNodes
 
+        !> Adds a node of any type.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, and what the call for nodes of the type returns;
+        !> CUDA_ERROR_NOT_SUPPORTED for signals, waits for semaphores, memory operations and conditions.
+        !>
+        !> CUDA: cuGraphAddNode from 12.3 on.
+        function cuGraphAddNode_v2(phGraphNode, hGraph, dependencies, dependencyData, numDependencies, nodeParams) &
+            bind(c, name="cuGraphAddNode_v2") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> The node.
+            type(c_ptr), intent(out) :: phGraphNode
+            !> (in) The graph.
+            type(c_ptr), value :: hGraph
+            !> (in, array of numDependencies, nullable) The nodes that it comes after.
+            type(c_ptr), value :: dependencies
+            !> (in, array of numDependencies, nullable) Data of the edges, which is not used.
+            type(c_ptr), value :: dependencyData
+            !> How many.
+            integer(c_size_t), value :: numDependencies
+            !> (inout) The type, and what describes a node of that type; that of memory gets the address.
+            type(c_ptr), value :: nodeParams
+            integer(c_int) :: status
+        end function cuGraphAddNode_v2
+
+        !> Adds a node of any type.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, and what the call for nodes of the type returns;
+        !> CUDA_ERROR_NOT_SUPPORTED for signals, waits for semaphores, memory operations and conditions.
+        !>
+        !> CUDA: cuGraphAddNode from 13.4 on.
+        function cuGraphAddNode(phGraphNode, hGraph, dependencies, dependencyData, numDependencies, nodeParams) &
+            bind(c, name="cuGraphAddNode_v3") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> The node.
+            type(c_ptr), intent(out) :: phGraphNode
+            !> (in) The graph.
+            type(c_ptr), value :: hGraph
+            !> (in, array of numDependencies, nullable) The nodes that it comes after.
+            type(c_ptr), value :: dependencies
+            !> (in, array of numDependencies, nullable) Data of the edges, which is not used.
+            type(c_ptr), value :: dependencyData
+            !> How many.
+            integer(c_size_t), value :: numDependencies
+            !> (inout) The type, and what describes a node of that type; that of memory gets the address.
+            type(c_ptr), value :: nodeParams
+            integer(c_int) :: status
+        end function cuGraphAddNode
+
+        !> Sets the work of a node of any type.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or does other work;
+        !> CUDA_ERROR_NOT_SUPPORTED for memory and graphs, which stay as they are.
+        !>
+        !> CUDA: cuGraphNodeSetParams from 13.4 on.
+        function cuGraphNodeSetParams(hNode, nodeParams) bind(c, name="cuGraphNodeSetParams_v2") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> (in) Its type, and what describes a node of that type.
+            type(c_ptr), value :: nodeParams
+            integer(c_int) :: status
+        end function cuGraphNodeSetParams
+
+        !> Sets the work that an executable graph does for a node of any type.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, and where the executable graph was not made of the node or cannot do the
+        !> work in its place; CUDA_ERROR_NOT_SUPPORTED for memory, which stays as it is.
+        !>
+        !> CUDA: cuGraphExecNodeSetParams from 12.2 on.
+        function cuGraphExecNodeSetParams(hGraphExec, hNode, nodeParams) bind(c, name="cuGraphExecNodeSetParams") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The executable graph.
+            type(c_ptr), value :: hGraphExec
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> (in) Its type, and what describes a node of that type.
+            type(c_ptr), value :: nodeParams
+            integer(c_int) :: status
+        end function cuGraphExecNodeSetParams
+
         !> Exports a handle by which other processes open the device memory that `dptr` points into.
         !>
         !> The handle names the whole allocation: opening it gives the allocation's base, even if `dptr` is an interior
@@ -4577,6 +4689,307 @@ module anygpu_cuda
             type(c_ptr), value :: extra
             integer(c_int) :: status
         end function cuLaunchKernel
+
+        !> Queues a launch of a kernel, with attributes.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and what cuLaunchKernel refuses, CUDA_ERROR_INVALID_HANDLE for a kernel or
+        !> stream that does not exist, CUDA_ERROR_NOT_SUPPORTED for cooperative launches, clusters and events.
+        !>
+        !> CUDA: cuLaunchKernelEx from 11.6 on.
+        function cuLaunchKernelEx(config, f, kernelParams, extra) bind(c, name="cuLaunchKernelEx") result(status)
+            import :: CUlaunchConfig, c_int, c_ptr
+            implicit none
+            !> The launch. Attributes that are hints change nothing.
+            type(CUlaunchConfig), intent(in) :: config
+            !> (in) The kernel, which may be one of a library.
+            type(c_ptr), value :: f
+            !> (in, nullable) The addresses of the arguments, which are copied by the call.
+            type(c_ptr), value :: kernelParams
+            !> (in, nullable) In their place CU_LAUNCH_PARAM_BUFFER_POINTER, a buffer with all of them,
+            !> CU_LAUNCH_PARAM_BUFFER_SIZE, the address of its size, CU_LAUNCH_PARAM_END.
+            type(c_ptr), value :: extra
+            integer(c_int) :: status
+        end function cuLaunchKernelEx
+
+        !> Sets an attribute of a kernel.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for other attributes and values, CUDA_ERROR_INVALID_HANDLE for a kernel that does not
+        !> exist.
+        !>
+        !> CUDA: cuFuncSetAttribute from 9.0 on.
+        function cuFuncSetAttribute(hfunc, attrib, value) bind(c, name="cuFuncSetAttribute") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The kernel.
+            type(c_ptr), value :: hfunc
+            !> CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES or
+            !> CU_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT. Neither changes anything on the host back end.
+            integer(c_int), value :: attrib
+            !> Bytes, at most those that a block has; percent, or -1.
+            integer(c_int), value :: value
+            integer(c_int) :: status
+        end function cuFuncSetAttribute
+
+        !> Counts the blocks of a kernel that a multiprocessor runs at a time.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for a block without threads, CUDA_ERROR_INVALID_HANDLE for a
+        !> kernel that does not exist.
+        !>
+        !> CUDA: cuOccupancyMaxActiveBlocksPerMultiprocessor from 6.5 on.
+        function cuOccupancyMaxActiveBlocksPerMultiprocessor(numBlocks, func, blockSize, dynamicSMemSize) &
+            bind(c, name="cuOccupancyMaxActiveBlocksPerMultiprocessor") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> The blocks; 0 where not even one fits. On the host back end as many as its own limits allow.
+            integer(c_int), intent(out) :: numBlocks
+            !> (in) The kernel.
+            type(c_ptr), value :: func
+            !> The threads of a block.
+            integer(c_int), value :: blockSize
+            !> Bytes of dynamic shared memory of each block.
+            integer(c_size_t), value :: dynamicSMemSize
+            integer(c_int) :: status
+        end function cuOccupancyMaxActiveBlocksPerMultiprocessor
+
+        !> Counts the blocks of a kernel that a multiprocessor runs at a time.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags and a block without threads, CUDA_ERROR_INVALID_HANDLE for a
+        !> kernel that does not exist.
+        !>
+        !> CUDA: cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags from 7.0 on.
+        function cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(numBlocks, func, blockSize, dynamicSMemSize, flags) &
+            bind(c, name="cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> The blocks; 0 where not even one fits. On the host back end as many as its own limits allow.
+            integer(c_int), intent(out) :: numBlocks
+            !> (in) The kernel.
+            type(c_ptr), value :: func
+            !> The threads of a block.
+            integer(c_int), value :: blockSize
+            !> Bytes of dynamic shared memory of each block.
+            integer(c_size_t), value :: dynamicSMemSize
+            !> CU_OCCUPANCY_DEFAULT, or CU_OCCUPANCY_DISABLE_CACHING_OVERRIDE, which only NVIDIA's own driver heeds.
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags
+
+        !> Finds the block size with which a multiprocessor runs most threads of a kernel at a time.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for a negative limit, CUDA_ERROR_INVALID_HANDLE for a kernel that does not
+        !> exist.
+        !>
+        !> CUDA: cuOccupancyMaxPotentialBlockSize from 6.5 on.
+        function cuOccupancyMaxPotentialBlockSize(minGridSize, blockSize, func, blockSizeToDynamicSMemSize, dynamicSMemSize, &
+            blockSizeLimit) bind(c, name="cuOccupancyMaxPotentialBlockSize") result(status)
+            import :: c_funptr, c_int, c_ptr, c_size_t
+            implicit none
+            !> The fewest blocks of this size that fill the device.
+            integer(c_int), intent(out) :: minGridSize
+            !> The threads of a block.
+            integer(c_int), intent(out) :: blockSize
+            !> (in) The kernel.
+            type(c_ptr), value :: func
+            !> (in, nullable) Returns the bytes of dynamic shared memory of a block of so many threads.
+            type(c_funptr), value :: blockSizeToDynamicSMemSize
+            !> These bytes, where there is no such function.
+            integer(c_size_t), value :: dynamicSMemSize
+            !> The most threads of a block; 0 for as many as the kernel allows.
+            integer(c_int), value :: blockSizeLimit
+            integer(c_int) :: status
+        end function cuOccupancyMaxPotentialBlockSize
+
+        !> Finds the block size with which a multiprocessor runs most threads of a kernel at a time.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags and a negative limit, CUDA_ERROR_INVALID_HANDLE for a kernel that
+        !> does not exist.
+        !>
+        !> CUDA: cuOccupancyMaxPotentialBlockSizeWithFlags from 7.0 on.
+        function cuOccupancyMaxPotentialBlockSizeWithFlags(minGridSize, blockSize, func, blockSizeToDynamicSMemSize, &
+            dynamicSMemSize, blockSizeLimit, flags) bind(c, name="cuOccupancyMaxPotentialBlockSizeWithFlags") result(status)
+            import :: c_funptr, c_int, c_ptr, c_size_t
+            implicit none
+            !> The fewest blocks of this size that fill the device.
+            integer(c_int), intent(out) :: minGridSize
+            !> The threads of a block.
+            integer(c_int), intent(out) :: blockSize
+            !> (in) The kernel.
+            type(c_ptr), value :: func
+            !> (in, nullable) Returns the bytes of dynamic shared memory of a block of so many threads.
+            type(c_funptr), value :: blockSizeToDynamicSMemSize
+            !> These bytes, where there is no such function.
+            integer(c_size_t), value :: dynamicSMemSize
+            !> The most threads of a block; 0 for as many as the kernel allows.
+            integer(c_int), value :: blockSizeLimit
+            !> CU_OCCUPANCY_DEFAULT, or CU_OCCUPANCY_DISABLE_CACHING_OVERRIDE, which only NVIDIA's own driver heeds.
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function cuOccupancyMaxPotentialBlockSizeWithFlags
+
+        !> Loads a library from memory: a module that belongs to no context.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_IMAGE for an image that is damaged or of
+        !> no known kind, CUDA_ERROR_NO_BINARY_FOR_GPU for one for another device.
+        !>
+        !> CUDA: cuLibraryLoadData from 12.0 on.
+        function cuLibraryLoadData(library, code, jitOptions, jitOptionsValues, numJitOptions, libraryOptions, &
+            libraryOptionValues, numLibraryOptions) bind(c, name="cuLibraryLoadData") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> The library; unload it with cuLibraryUnload.
+            type(c_ptr), intent(out) :: library
+            !> (in) The contents of a file as cuModuleLoad takes it; PTX ends with a NUL.
+            type(c_ptr), value :: code
+            !> (in, array of numJitOptions, nullable) Options for the compiler of PTX, which only NVIDIA's driver heeds.
+            type(c_ptr), value :: jitOptions
+            !> (array of numJitOptions) The value of each.
+            type(c_ptr), intent(inout), optional :: jitOptionsValues(*)
+            !> How many.
+            integer(c_int), value :: numJitOptions
+            !> (in, array of numLibraryOptions, nullable) Options, which only NVIDIA's driver heeds.
+            type(c_ptr), value :: libraryOptions
+            !> (in, array of numLibraryOptions, nullable) The value of each.
+            type(c_ptr), value :: libraryOptionValues
+            !> How many.
+            integer(c_int), value :: numLibraryOptions
+            integer(c_int) :: status
+        end function cuLibraryLoadData
+
+        !> Loads a library from a file: a module that belongs to no context.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_FILE_NOT_FOUND for a file that cannot be read,
+        !> CUDA_ERROR_INVALID_IMAGE for one that is damaged or of no known kind,
+        !> CUDA_ERROR_NO_BINARY_FOR_GPU for one for another device.
+        !>
+        !> CUDA: cuLibraryLoadFromFile from 12.0 on.
+        function cuLibraryLoadFromFile(library, fileName, jitOptions, jitOptionsValues, numJitOptions, libraryOptions, &
+            libraryOptionValues, numLibraryOptions) bind(c, name="cuLibraryLoadFromFile") result(status)
+            import :: c_char, c_int, c_ptr
+            implicit none
+            !> The library; unload it with cuLibraryUnload.
+            type(c_ptr), intent(out) :: library
+            !> The file, as cuModuleLoad takes it.
+            character(kind=c_char), intent(in) :: fileName(*)
+            !> (in, array of numJitOptions, nullable) Options for the compiler of PTX, which only NVIDIA's driver heeds.
+            type(c_ptr), value :: jitOptions
+            !> (array of numJitOptions) The value of each.
+            type(c_ptr), intent(inout), optional :: jitOptionsValues(*)
+            !> How many.
+            integer(c_int), value :: numJitOptions
+            !> (in, array of numLibraryOptions, nullable) Options, which only NVIDIA's driver heeds.
+            type(c_ptr), value :: libraryOptions
+            !> (in, array of numLibraryOptions, nullable) The value of each.
+            type(c_ptr), value :: libraryOptionValues
+            !> How many.
+            integer(c_int), value :: numLibraryOptions
+            integer(c_int) :: status
+        end function cuLibraryLoadFromFile
+
+        !> Unloads a library. Launches of its kernels that are queued complete.
+        !>
+        !> Returns CUDA_ERROR_INVALID_HANDLE for a library that does not exist.
+        !>
+        !> CUDA: cuLibraryUnload from 12.0 on.
+        function cuLibraryUnload(library) bind(c, name="cuLibraryUnload") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The library.
+            type(c_ptr), value :: library
+            integer(c_int) :: status
+        end function cuLibraryUnload
+
+        !> Finds a kernel of a library.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a library that does not exist,
+        !> CUDA_ERROR_NOT_FOUND for another name.
+        !>
+        !> CUDA: cuLibraryGetKernel from 12.0 on.
+        function cuLibraryGetKernel(pKernel, library, name) bind(c, name="cuLibraryGetKernel") result(status)
+            import :: c_char, c_int, c_ptr
+            implicit none
+            !> The kernel, which lives as long as its library. Launch it by its own handle as that of a CUfunction.
+            type(c_ptr), intent(out) :: pKernel
+            !> (in) The library.
+            type(c_ptr), value :: library
+            !> Its name, as the compiler has made it: that of the source where it is extern "C".
+            character(kind=c_char), intent(in) :: name(*)
+            integer(c_int) :: status
+        end function cuLibraryGetKernel
+
+        !> Finds a variable of a library, in the current context.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a library that does not exist,
+        !> CUDA_ERROR_NOT_FOUND for another name.
+        !>
+        !> CUDA: cuLibraryGetGlobal from 12.0 on.
+        function cuLibraryGetGlobal(dptr, bytes, library, name) bind(c, name="cuLibraryGetGlobal") result(status)
+            import :: c_char, c_int, c_int64_t, c_ptr, c_size_t
+            implicit none
+            !> Its address, for copies.
+            integer(c_int64_t), intent(out), optional :: dptr
+            !> Its bytes.
+            integer(c_size_t), intent(out), optional :: bytes
+            !> (in) The library.
+            type(c_ptr), value :: library
+            !> Its name, as the compiler has made it.
+            character(kind=c_char), intent(in) :: name(*)
+            integer(c_int) :: status
+        end function cuLibraryGetGlobal
+
+        !> Returns the kernel of a library as one of the current context.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a kernel that does not exist.
+        !>
+        !> CUDA: cuKernelGetFunction from 12.0 on.
+        function cuKernelGetFunction(pFunc, kernel) bind(c, name="cuKernelGetFunction") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> The kernel.
+            type(c_ptr), intent(out) :: pFunc
+            !> (in) The kernel of a library.
+            type(c_ptr), value :: kernel
+            integer(c_int) :: status
+        end function cuKernelGetFunction
+
+        !> Returns an attribute of a library's kernel.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for other attributes, CUDA_ERROR_INVALID_HANDLE for a kernel that does not
+        !> exist, CUDA_ERROR_INVALID_DEVICE for another device.
+        !>
+        !> CUDA: cuKernelGetAttribute from 12.0 on.
+        function cuKernelGetAttribute(pi, attrib, kernel, dev) bind(c, name="cuKernelGetAttribute") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> The attribute. On the host back end those of registers and of memory of a fixed size are 0.
+            integer(c_int), intent(out) :: pi
+            !> One of CUfunction_attribute.
+            integer(c_int), value :: attrib
+            !> (in) The kernel.
+            type(c_ptr), value :: kernel
+            !> The device, whose context is the current one.
+            integer(c_int), value :: dev
+            integer(c_int) :: status
+        end function cuKernelGetAttribute
+
+        !> Sets an attribute of a library's kernel.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for other attributes and values, CUDA_ERROR_INVALID_HANDLE for a kernel that does not
+        !> exist, CUDA_ERROR_INVALID_DEVICE for another device.
+        !>
+        !> CUDA: cuKernelSetAttribute from 12.0 on.
+        function cuKernelSetAttribute(attrib, val, kernel, dev) bind(c, name="cuKernelSetAttribute") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> As for cuFuncSetAttribute.
+            integer(c_int), value :: attrib
+            !> Its value.
+            integer(c_int), value :: val
+            !> (in) The kernel.
+            type(c_ptr), value :: kernel
+            !> The device, whose context is the current one.
+            integer(c_int), value :: dev
+            integer(c_int) :: status
+        end function cuKernelSetAttribute
 
         !> Returns the free and total memory of the current context's device.
         !>

@@ -552,6 +552,26 @@ module anygpu_cudart
     integer(c_int), parameter :: cudaMemcpyOperandTypePointer = 1_c_int
     integer(c_int), parameter :: cudaMemcpyOperandTypeArray = 2_c_int
 
+    ! cudaLibraryOption: Options of libraries.
+    integer(c_int), parameter :: cudaLibraryHostUniversalFunctionAndDataTable = 0_c_int
+    !> The program keeps the image as long as the library is loaded.
+    integer(c_int), parameter :: cudaLibraryBinaryIsPreserved = 1_c_int
+
+    ! cudaJitOption: Options for the compiler of PTX.
+    integer(c_int), parameter :: cudaJitMaxRegisters = 0_c_int
+    integer(c_int), parameter :: cudaJitThreadsPerBlock = 1_c_int
+    integer(c_int), parameter :: cudaJitWallTime = 2_c_int
+    integer(c_int), parameter :: cudaJitInfoLogBuffer = 3_c_int
+    integer(c_int), parameter :: cudaJitInfoLogBufferSizeBytes = 4_c_int
+    integer(c_int), parameter :: cudaJitErrorLogBuffer = 5_c_int
+    integer(c_int), parameter :: cudaJitErrorLogBufferSizeBytes = 6_c_int
+    integer(c_int), parameter :: cudaJitOptimizationLevel = 7_c_int
+    integer(c_int), parameter :: cudaJitFallbackStrategy = 10_c_int
+    integer(c_int), parameter :: cudaJitGenerateDebugInfo = 11_c_int
+    integer(c_int), parameter :: cudaJitLogVerbose = 12_c_int
+    integer(c_int), parameter :: cudaJitGenerateLineInfo = 13_c_int
+    integer(c_int), parameter :: cudaJitCacheMode = 14_c_int
+
     ! cudaLaunchAttributeID: Attributes of launches and streams.
     integer(c_int), parameter :: cudaLaunchAttributeIgnore = 0_c_int
     integer(c_int), parameter :: cudaLaunchAttributeAccessPolicyWindow = 1_c_int
@@ -3790,6 +3810,117 @@ module anygpu_cudart
             type(cudaIpcEventHandle_t), intent(in) :: handle
             integer(c_int) :: status
         end function cudaIpcOpenEventHandle
+
+        !> Loads a library from memory: a module that belongs to no context.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidKernelImage for an image that is damaged or of
+        !> no known kind, cudaErrorNoKernelImageForDevice for one for another device.
+        !>
+        !> CUDA: cudaLibraryLoadData.
+        function cudaLibraryLoadData(library, code, jitOptions, jitOptionsValues, numJitOptions, libraryOptions, &
+            libraryOptionValues, numLibraryOptions) bind(c, name="cudaLibraryLoadData") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> The library; unload it with cudaLibraryUnload.
+            type(c_ptr), intent(out) :: library
+            !> (in) The contents of a file: a cubin, fatbin or PTX for NVIDIA's GPUs, a code object for AMD's, a shared object
+            !> made with anygpu/kernel.h for the host back end; PTX ends with a NUL.
+            type(c_ptr), value :: code
+            !> (in, array of numJitOptions, nullable) Options for the compiler of PTX, which only NVIDIA's driver heeds.
+            type(c_ptr), value :: jitOptions
+            !> (array of numJitOptions) The value of each.
+            type(c_ptr), intent(inout), optional :: jitOptionsValues(*)
+            !> How many.
+            integer(c_int), value :: numJitOptions
+            !> (in, array of numLibraryOptions, nullable) Options, which only NVIDIA's driver heeds.
+            type(c_ptr), value :: libraryOptions
+            !> (in, array of numLibraryOptions, nullable) The value of each.
+            type(c_ptr), value :: libraryOptionValues
+            !> How many.
+            integer(c_int), value :: numLibraryOptions
+            integer(c_int) :: status
+        end function cudaLibraryLoadData
+
+        !> Loads a library from a file: a module that belongs to no context.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, cudaErrorFileNotFound for a file that cannot be read,
+        !> cudaErrorInvalidKernelImage for one that is damaged or of no known kind,
+        !> cudaErrorNoKernelImageForDevice for one for another device.
+        !>
+        !> CUDA: cudaLibraryLoadFromFile.
+        function cudaLibraryLoadFromFile(library, fileName, jitOptions, jitOptionsValues, numJitOptions, libraryOptions, &
+            libraryOptionValues, numLibraryOptions) bind(c, name="cudaLibraryLoadFromFile") result(status)
+            import :: c_char, c_int, c_ptr
+            implicit none
+            !> The library; unload it with cudaLibraryUnload.
+            type(c_ptr), intent(out) :: library
+            !> The file, with what cudaLibraryLoadData takes.
+            character(kind=c_char), intent(in) :: fileName(*)
+            !> (in, array of numJitOptions, nullable) Options for the compiler of PTX, which only NVIDIA's driver heeds.
+            type(c_ptr), value :: jitOptions
+            !> (array of numJitOptions) The value of each.
+            type(c_ptr), intent(inout), optional :: jitOptionsValues(*)
+            !> How many.
+            integer(c_int), value :: numJitOptions
+            !> (in, array of numLibraryOptions, nullable) Options, which only NVIDIA's driver heeds.
+            type(c_ptr), value :: libraryOptions
+            !> (in, array of numLibraryOptions, nullable) The value of each.
+            type(c_ptr), value :: libraryOptionValues
+            !> How many.
+            integer(c_int), value :: numLibraryOptions
+            integer(c_int) :: status
+        end function cudaLibraryLoadFromFile
+
+        !> Unloads a library. Launches of its kernels that are queued complete.
+        !>
+        !> Returns cudaErrorInvalidResourceHandle for a library that does not exist.
+        !>
+        !> CUDA: cudaLibraryUnload.
+        function cudaLibraryUnload(library) bind(c, name="cudaLibraryUnload") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The library.
+            type(c_ptr), value :: library
+            integer(c_int) :: status
+        end function cudaLibraryUnload
+
+        !> Finds a kernel of a library.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a library that does not exist,
+        !> cudaErrorSymbolNotFound for another name.
+        !>
+        !> CUDA: cudaLibraryGetKernel.
+        function cudaLibraryGetKernel(pKernel, library, name) bind(c, name="cudaLibraryGetKernel") result(status)
+            import :: c_char, c_int, c_ptr
+            implicit none
+            !> The kernel, which lives as long as its library. Launch it by its handle as a kernel's address.
+            type(c_ptr), intent(out) :: pKernel
+            !> (in) The library.
+            type(c_ptr), value :: library
+            !> Its name, as the compiler has made it: that of the source where it is extern "C".
+            character(kind=c_char), intent(in) :: name(*)
+            integer(c_int) :: status
+        end function cudaLibraryGetKernel
+
+        !> Finds a variable of a library, in the current context.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a library that does not exist,
+        !> cudaErrorSymbolNotFound for another name.
+        !>
+        !> CUDA: cudaLibraryGetGlobal.
+        function cudaLibraryGetGlobal(dptr, bytes, library, name) bind(c, name="cudaLibraryGetGlobal") result(status)
+            import :: c_char, c_int, c_ptr, c_size_t
+            implicit none
+            !> Its address, for copies.
+            type(c_ptr), intent(out), optional :: dptr
+            !> Its bytes.
+            integer(c_size_t), intent(out), optional :: bytes
+            !> (in) The library.
+            type(c_ptr), value :: library
+            !> Its name, as the compiler has made it.
+            character(kind=c_char), intent(in) :: name(*)
+            integer(c_int) :: status
+        end function cudaLibraryGetGlobal
 
         !> Allocates memory on the current device, aligned to at least 256 bytes.
         !>

@@ -525,6 +525,12 @@ module anygpu_hip
     integer(c_int), parameter :: hipStreamMemOpWriteValue64 = 5_c_int
     integer(c_int), parameter :: hipStreamMemOpBarrier = 6_c_int
 
+    ! hipFuncAttribute: The attributes of a kernel that hipFuncSetAttribute sets.
+    !> The most bytes of dynamic shared memory that a launch may ask for.
+    integer(c_int), parameter :: hipFuncAttributeMaxDynamicSharedMemorySize = 8_c_int
+    !> The part of the first-level cache that is shared memory, in percent; -1 for the default.
+    integer(c_int), parameter :: hipFuncAttributePreferredSharedMemoryCarveout = 9_c_int
+
     ! hipLaunchAttributeID: Attributes of a launch or a stream.
     integer(c_int), parameter :: hipLaunchAttributeAccessPolicyWindow = 1_c_int
     integer(c_int), parameter :: hipLaunchAttributeCooperative = 2_c_int
@@ -1196,6 +1202,24 @@ module anygpu_hip
         !> The bytes.
         character(kind=c_char) :: reserved(64) = c_null_char
     end type hipIpcEventHandle_t
+
+    !> A launch with attributes.
+    type, bind(c) :: HIP_LAUNCH_CONFIG
+        integer(c_int) :: gridDimX = 0_c_int
+        integer(c_int) :: gridDimY = 0_c_int
+        integer(c_int) :: gridDimZ = 0_c_int
+        integer(c_int) :: blockDimX = 0_c_int
+        integer(c_int) :: blockDimY = 0_c_int
+        integer(c_int) :: blockDimZ = 0_c_int
+        !> Bytes of dynamic shared memory of each block.
+        integer(c_int) :: sharedMemBytes = 0_c_int
+        !> The stream.
+        type(c_ptr) :: hStream = c_null_ptr
+        !> The attributes; NULL where there are none.
+        type(c_ptr) :: attrs = c_null_ptr
+        !> The number of attributes.
+        integer(c_int) :: numAttrs = 0_c_int
+    end type HIP_LAUNCH_CONFIG
 
     !> The attributes of an address.
     type, bind(c) :: hipPointerAttribute_t
@@ -4739,6 +4763,63 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipGraphDebugDotPrint
 
+        !> Adds a node of any type.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, and what the call for nodes of the type returns;
+        !> hipErrorNotSupported for signals, waits for semaphores, memory operations and conditions.
+        !>
+        !> HIP: hipGraphAddNode from 6.4 on. CUDA: cudaGraphAddNode.
+        function hipGraphAddNode(pGraphNode, graph, pDependencies, numDependencies, nodeParams) &
+            bind(c, name="hipGraphAddNode") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> The node.
+            type(c_ptr), intent(out) :: pGraphNode
+            !> (in) The graph.
+            type(c_ptr), value :: graph
+            !> (in, array of numDependencies, nullable) The nodes that it comes after.
+            type(c_ptr), value :: pDependencies
+            !> How many.
+            integer(c_size_t), value :: numDependencies
+            !> (inout) The type, and what describes a node of that type; that of memory gets the address.
+            type(c_ptr), value :: nodeParams
+            integer(c_int) :: status
+        end function hipGraphAddNode
+
+        !> Sets the work of a node of any type.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, and for a node that does not exist or does other work;
+        !> hipErrorNotSupported for memory and graphs, which stay as they are.
+        !>
+        !> HIP: hipGraphNodeSetParams from 6.4 on. CUDA: cudaGraphNodeSetParams.
+        function hipGraphNodeSetParams(node, nodeParams) bind(c, name="hipGraphNodeSetParams") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: node
+            !> (in) Its type, and what describes a node of that type.
+            type(c_ptr), value :: nodeParams
+            integer(c_int) :: status
+        end function hipGraphNodeSetParams
+
+        !> Sets the work that an executable graph does for a node of any type.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+        !> cannot do the work in its place; hipErrorNotSupported for memory, which stays as it is.
+        !>
+        !> HIP: hipGraphExecNodeSetParams from 6.4 on. CUDA: cudaGraphExecNodeSetParams.
+        function hipGraphExecNodeSetParams(graphExec, node, nodeParams) bind(c, name="hipGraphExecNodeSetParams") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The executable graph.
+            type(c_ptr), value :: graphExec
+            !> (in) The node.
+            type(c_ptr), value :: node
+            !> (in) Its type, and what describes a node of that type.
+            type(c_ptr), value :: nodeParams
+            integer(c_int) :: status
+        end function hipGraphExecNodeSetParams
+
         !> Exports device memory as a handle, by which other processes open it.
         !>
         !> The handle identifies the whole allocation that contains `devPtr`: opening it returns the allocation's base, also for
@@ -4996,6 +5077,136 @@ module anygpu_hip
             type(c_ptr), value :: hfunc
             integer(c_int) :: status
         end function hipFuncGetAttribute
+
+        !> Sets an attribute of a kernel.
+        !>
+        !> Returns hipErrorInvalidDeviceFunction for NULL, hipErrorNotSupported for a kernel that is compiled into the program,
+        !> hipErrorInvalidHandle for one that does not exist, hipErrorInvalidValue for other attributes and values.
+        !>
+        !> HIP: hipFuncSetAttribute. CUDA: cudaFuncSetAttribute.
+        function hipFuncSetAttribute(func, attr, value) bind(c, name="hipFuncSetAttribute") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The kernel of a module; AMD's own runtime takes the address of a kernel that is compiled into the program.
+            type(c_ptr), value :: func
+            !> hipFuncAttributeMaxDynamicSharedMemorySize or hipFuncAttributePreferredSharedMemoryCarveout.
+            integer(c_int), value :: attr
+            !> Bytes, at most those that a block has; percent, or -1.
+            integer(c_int), value :: value
+            integer(c_int) :: status
+        end function hipFuncSetAttribute
+
+        !> Queues a launch of a kernel, with attributes.
+        !>
+        !> Returns hipErrorInvalidHandle for a kernel or stream that does not exist, hipErrorInvalidValue for NULL and what
+        !> hipModuleLaunchKernel refuses, hipErrorNotSupported for a cooperative launch.
+        !>
+        !> HIP: hipDrvLaunchKernelEx from 7.2 on. CUDA: cuLaunchKernelEx.
+        function hipDrvLaunchKernelEx(config, f, params, extra) bind(c, name="hipDrvLaunchKernelEx") result(status)
+            import :: HIP_LAUNCH_CONFIG, c_int, c_ptr
+            implicit none
+            !> The launch. Attributes that are hints change nothing.
+            type(HIP_LAUNCH_CONFIG), intent(in) :: config
+            !> (in) The kernel.
+            type(c_ptr), value :: f
+            !> (in, nullable) The addresses of the arguments, which are copied by the call.
+            type(c_ptr), value :: params
+            !> (in, nullable) In their place HIP_LAUNCH_PARAM_BUFFER_POINTER, a buffer with all of them,
+            !> HIP_LAUNCH_PARAM_BUFFER_SIZE, the address of its size, HIP_LAUNCH_PARAM_END.
+            type(c_ptr), value :: extra
+            integer(c_int) :: status
+        end function hipDrvLaunchKernelEx
+
+        !> Counts the blocks of a kernel that a multiprocessor runs at a time.
+        !>
+        !> Returns hipErrorInvalidValue for NULL and for a block without threads, hipErrorInvalidHandle for a
+        !> kernel that does not exist.
+        !>
+        !> HIP: hipModuleOccupancyMaxActiveBlocksPerMultiprocessor. CUDA: cuOccupancyMaxActiveBlocksPerMultiprocessor.
+        function hipModuleOccupancyMaxActiveBlocksPerMultiprocessor(numBlocks, f, blockSize, dynSharedMemPerBlk) &
+            bind(c, name="hipModuleOccupancyMaxActiveBlocksPerMultiprocessor") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> The blocks; 0 where not even one fits. On the host back end as many as its own limits allow.
+            integer(c_int), intent(out) :: numBlocks
+            !> (in) The kernel.
+            type(c_ptr), value :: f
+            !> The threads of a block.
+            integer(c_int), value :: blockSize
+            !> Bytes of dynamic shared memory of each block.
+            integer(c_size_t), value :: dynSharedMemPerBlk
+            integer(c_int) :: status
+        end function hipModuleOccupancyMaxActiveBlocksPerMultiprocessor
+
+        !> Counts the blocks of a kernel that a multiprocessor runs at a time.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, flags and a block without threads, hipErrorInvalidHandle for a kernel that does
+        !> not exist.
+        !>
+        !> HIP: hipModuleOccupancyMaxActiveBlocksPerMultiprocessorWithFlags.
+        function hipModuleOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(numBlocks, f, blockSize, dynSharedMemPerBlk, flags) &
+            bind(c, name="hipModuleOccupancyMaxActiveBlocksPerMultiprocessorWithFlags") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> The blocks; 0 where not even one fits. On the host back end as many as its own limits allow.
+            integer(c_int), intent(out) :: numBlocks
+            !> (in) The kernel.
+            type(c_ptr), value :: f
+            !> The threads of a block.
+            integer(c_int), value :: blockSize
+            !> Bytes of dynamic shared memory of each block.
+            integer(c_size_t), value :: dynSharedMemPerBlk
+            !> 0.
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function hipModuleOccupancyMaxActiveBlocksPerMultiprocessorWithFlags
+
+        !> Finds the block size with which a multiprocessor runs most threads of a kernel at a time.
+        !>
+        !> Returns hipErrorInvalidValue for NULL and for a negative limit, hipErrorInvalidHandle for a kernel that does not exist.
+        !>
+        !> HIP: hipModuleOccupancyMaxPotentialBlockSize. CUDA: cuOccupancyMaxPotentialBlockSize.
+        function hipModuleOccupancyMaxPotentialBlockSize(gridSize, blockSize, f, dynSharedMemPerBlk, blockSizeLimit) &
+            bind(c, name="hipModuleOccupancyMaxPotentialBlockSize") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> The fewest blocks of this size that fill the device.
+            integer(c_int), intent(out) :: gridSize
+            !> The threads of a block.
+            integer(c_int), intent(out) :: blockSize
+            !> (in) The kernel.
+            type(c_ptr), value :: f
+            !> Bytes of dynamic shared memory of each block.
+            integer(c_size_t), value :: dynSharedMemPerBlk
+            !> The most threads of a block; 0 for as many as the kernel allows.
+            integer(c_int), value :: blockSizeLimit
+            integer(c_int) :: status
+        end function hipModuleOccupancyMaxPotentialBlockSize
+
+        !> Finds the block size with which a multiprocessor runs most threads of a kernel at a time.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, flags and a negative limit, hipErrorInvalidHandle for a kernel that does not
+        !> exist.
+        !>
+        !> HIP: hipModuleOccupancyMaxPotentialBlockSizeWithFlags. CUDA: cuOccupancyMaxPotentialBlockSizeWithFlags.
+        function hipModuleOccupancyMaxPotentialBlockSizeWithFlags(gridSize, blockSize, f, dynSharedMemPerBlk, blockSizeLimit, &
+            flags) bind(c, name="hipModuleOccupancyMaxPotentialBlockSizeWithFlags") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> The fewest blocks of this size that fill the device.
+            integer(c_int), intent(out) :: gridSize
+            !> The threads of a block.
+            integer(c_int), intent(out) :: blockSize
+            !> (in) The kernel.
+            type(c_ptr), value :: f
+            !> Bytes of dynamic shared memory of each block.
+            integer(c_size_t), value :: dynSharedMemPerBlk
+            !> The most threads of a block; 0 for as many as the kernel allows.
+            integer(c_int), value :: blockSizeLimit
+            !> 0.
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function hipModuleOccupancyMaxPotentialBlockSizeWithFlags
 
         !> Allocates memory on the current device, aligned to at least 256 bytes.
         !>

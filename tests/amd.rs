@@ -341,6 +341,8 @@ fn answer(dialect: Dialect, step: &Step, function: &str, code: c_int) -> c_int {
         (_, 400) if !is_cuda && step.has_own_code_for_destroyed() => 709,
         // A number that tells allocations apart: without one there is none.
         ("hipPointerGetAttribute", _) if call != function => step.status,
+        // An attribute that HIP does not know is one that the device does not have.
+        ("hipDeviceGetAttribute", 1) if call.contains("MaxPotentialBlockSize") => 801,
         // Memory that has no flags was registered.
         ("hipHostGetFlags", _) => {
             if call == "hipHostGetFlags" {

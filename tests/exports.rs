@@ -61,7 +61,9 @@ const HIP: &str = "
     hipStreamBeginCapture hipStreamEndCapture hipStreamGetCaptureInfo hipStreamGetCaptureInfo_v2
     hipStreamUpdateCaptureDependencies hipThreadExchangeStreamCaptureMode hipProfilerStart hipProfilerStop
     hipModuleLoad hipModuleLoadData hipModuleLoadDataEx hipModuleUnload hipModuleGetFunction hipModuleGetGlobal
-    hipModuleLaunchKernel hipFuncGetAttribute
+    hipModuleLaunchKernel hipFuncGetAttribute hipFuncSetAttribute hipDrvLaunchKernelEx
+    hipModuleOccupancyMaxActiveBlocksPerMultiprocessor hipModuleOccupancyMaxActiveBlocksPerMultiprocessorWithFlags
+    hipModuleOccupancyMaxPotentialBlockSize hipModuleOccupancyMaxPotentialBlockSizeWithFlags
     hipGraphAddMemAllocNode hipGraphMemAllocNodeGetParams hipGraphAddMemFreeNode hipGraphMemFreeNodeGetParams
     hipGraphCreate hipGraphDestroy hipGraphAddDependencies hipGraphRemoveDependencies hipGraphGetEdges hipGraphGetNodes
     hipGraphGetRootNodes hipGraphNodeGetDependencies hipGraphNodeGetDependentNodes hipGraphNodeGetType
@@ -75,7 +77,7 @@ const HIP: &str = "
     hipGraphEventRecordNodeSetEvent hipGraphExecEventRecordNodeSetEvent hipGraphAddEventWaitNode
     hipGraphEventWaitNodeGetEvent hipGraphEventWaitNodeSetEvent hipGraphExecEventWaitNodeSetEvent hipGraphInstantiate
     hipGraphInstantiateWithFlags hipGraphLaunch hipGraphUpload hipGraphExecDestroy hipGraphExecUpdate
-    hipGraphDebugDotPrint
+    hipGraphDebugDotPrint hipGraphAddNode hipGraphNodeSetParams hipGraphExecNodeSetParams
     hiprtcVersion hiprtcGetErrorString hiprtcCreateProgram hiprtcDestroyProgram hiprtcAddNameExpression hiprtcCompileProgram
     hiprtcGetLoweredName hiprtcGetProgramLog hiprtcGetProgramLogSize hiprtcGetCode hiprtcGetCodeSize hiprtcGetBitcode
     hiprtcGetBitcodeSize hiprtcLinkCreate hiprtcLinkAddFile hiprtcLinkAddData hiprtcLinkComplete hiprtcLinkDestroy
@@ -118,7 +120,10 @@ const CUDA: &str = "
     cuMipmappedArrayCreate
     cuProfilerStart cuProfilerStop cuFlushGPUDirectRDMAWrites cuThreadExchangeStreamCaptureMode
     cuModuleLoad cuModuleLoadData cuModuleLoadDataEx cuModuleUnload cuModuleGetFunction cuModuleGetGlobal_v2
-    cuFuncGetAttribute
+    cuFuncGetAttribute cuFuncSetAttribute cuOccupancyMaxActiveBlocksPerMultiprocessor
+    cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags cuOccupancyMaxPotentialBlockSize
+    cuOccupancyMaxPotentialBlockSizeWithFlags cuLibraryLoadData cuLibraryLoadFromFile cuLibraryUnload
+    cuLibraryGetKernel cuLibraryGetGlobal cuKernelGetFunction cuKernelGetAttribute cuKernelSetAttribute
     cuGraphAddMemAllocNode cuGraphMemAllocNodeGetParams cuGraphAddMemFreeNode cuGraphMemFreeNodeGetParams
     cuGraphAddKernelNode cuGraphKernelNodeGetParams cuGraphKernelNodeSetParams cuGraphExecKernelNodeSetParams
     cuGraphAddKernelNode_v2 cuGraphKernelNodeGetParams_v2 cuGraphKernelNodeSetParams_v2
@@ -134,7 +139,8 @@ const CUDA: &str = "
     cuGraphEventRecordNodeSetEvent cuGraphExecEventRecordNodeSetEvent cuGraphAddEventWaitNode
     cuGraphEventWaitNodeGetEvent cuGraphEventWaitNodeSetEvent cuGraphExecEventWaitNodeSetEvent cuGraphInstantiate
     cuGraphInstantiate_v2 cuGraphInstantiateWithFlags cuGraphLaunch cuGraphUpload cuGraphExecDestroy cuGraphExecUpdate
-    cuGraphDebugDotPrint
+    cuGraphDebugDotPrint cuGraphAddNode cuGraphAddNode_v2 cuGraphAddNode_v3 cuGraphNodeSetParams
+    cuGraphNodeSetParams_v2 cuGraphExecNodeSetParams
 ";
 
 /// Those that exist for the per-thread default stream too, with the suffix of the other.
@@ -163,7 +169,7 @@ const CUDA_PER_THREAD: [(&str, &str); 2] = [
     cuStreamSetAttribute cuStreamWaitValue32_v2 cuStreamWaitValue64_v2 cuStreamWriteValue32_v2
     cuStreamWriteValue64_v2 cuStreamBatchMemOp_v2 cuStreamWriteValue32 cuStreamWaitValue32 cuStreamWriteValue64
     cuStreamWaitValue64 cuStreamBatchMemOp cuStreamGetCaptureInfo cuEventRecord cuEventRecordWithFlags
-    cuLaunchKernel cuLaunchHostFunc cuLaunchHostFunc_v2 cuStreamBeginCapture_v2 cuStreamBeginCaptureToGraph
+    cuLaunchKernel cuLaunchKernelEx cuLaunchHostFunc cuLaunchHostFunc_v2 cuStreamBeginCapture_v2 cuStreamBeginCaptureToGraph
     cuStreamEndCapture cuStreamUpdateCaptureDependencies cuStreamUpdateCaptureDependencies_v2
     cuGraphLaunch cuGraphUpload
         ",
@@ -241,6 +247,7 @@ const CUDART: &str = "
     cudaStreamUpdateCaptureDependencies_ptsz cudaStreamWaitEvent cudaStreamWaitEvent_ptsz
     cudaLaunchHostFunc_v2 cudaLaunchHostFunc_v2_ptsz cudaProfilerStart cudaProfilerStop
     cudaThreadExchangeStreamCaptureMode
+    cudaLibraryLoadData cudaLibraryLoadFromFile cudaLibraryUnload cudaLibraryGetKernel cudaLibraryGetGlobal
     cudaGraphAddMemAllocNode cudaGraphMemAllocNodeGetParams cudaGraphAddMemFreeNode cudaGraphMemFreeNodeGetParams
     cudaGraphExecUpdate cudaGraphAddDependencies cudaGraphRemoveDependencies cudaGraphGetEdges
     cudaGraphNodeGetDependencies cudaGraphNodeGetDependentNodes cudaGraphCreate cudaGraphDestroy cudaGraphGetNodes

@@ -1057,3 +1057,133 @@ fn the_program_for_gpus_runs_on_the_host() {
     let checked = run(Command::new(tree().join("bin/anygpu")).args(["check", "--"]).arg(program));
     assert!(text(&checked.stderr).ends_with("anygpu check: nothing found\n"), "{}", text(&checked.stderr));
 }
+
+/// A node of any type, as the vendors' headers describe it: the type, and the words of its description.
+fn any(kind: u32, description: &[u64]) -> [u64; 32] {
+    let mut params = [0; 32];
+    params[0] = kind.into();
+    params[2..2 + description.len()].copy_from_slice(description);
+    params
+}
+
+/// The number of a pointer.
+fn word<T>(pointer: *mut T) -> u64 {
+    pointer.expose_provenance() as u64
+}
+
+#[test]
+fn nodes_of_any_type_are_added_and_changed() {
+    use anygpu::api::cuda as driver;
+
+    extern "C" fn count(data: *mut c_void) {
+        // SAFETY: the test gives a live number.
+        unsafe { &*data.cast::<AtomicI32>() }.fetch_add(1, Ordering::Relaxed);
+    }
+
+    let _turn = turn();
+    let (calls, [from, to], recorded) = (AtomicI32::new(0), [Numbers::new(), Numbers::new()], event());
+    let (mut graph, mut child, mut node, stream) = (ptr::null_mut(), ptr::null_mut(), ptr::null_mut(), stream());
+    good(call!(hipGraphCreate(&mut graph, 0)));
+    good(call!(hipGraphCreate(&mut child, 0)));
+    let mut last: Vec<hipGraphNode_t> = Vec::new();
+    let mut add = |params: &mut [u64; 32]| {
+        let code = call!(hipGraphAddNode(&mut node, graph, last.as_ptr(), last.len(), params.as_mut_ptr().cast()));
+        if code == hipSuccess {
+            last = vec![node];
+        }
+        (code, node)
+    };
+    let numbers = |value: u64| [word(from.ptr()), 4, 1, 0, value, COUNT as u64];
+    // Flags and a context, then a source without array and position, and a destination.
+    let pitched = |numbers: Numbers| [word(numbers.ptr()), SIZE as u64, SIZE as u64, 1];
+    let no_array = [0; 4];
+    let kind = hipMemcpyDeviceToDevice as u64;
+    let copy = [&[0, 0], &no_array[..], &pitched(from), &no_array, &pitched(to), &[SIZE as u64, 1, 1, kind]].concat();
+    let host = [count as extern "C" fn(*mut c_void) as usize as u64, word((&raw const calls).cast_mut())];
+    let (code, fill) = add(&mut any(2, &numbers(5)));
+    good(code);
+    for (kind, description) in
+        [(1, &copy[..]), (3, &host), (4, &[word(child)]), (5, &[]), (7, &[word(recorded)]), (6, &[word(recorded)])]
+    {
+        good(add(&mut any(kind, description)).0);
+        let mut found = 99;
+        good(call!(hipGraphNodeGetType(node_of(graph), &mut found)));
+        assert_eq!(found, kind);
+    }
+    let executable = instantiate(graph);
+    launch(executable, stream);
+    to.are(5);
+    assert_eq!(calls.load(Ordering::Relaxed), 1);
+    good(call!(hipEventQuery(recorded)));
+
+    let set = |params: &mut [u64; 32]| call!(hipGraphNodeSetParams(fill, params.as_mut_ptr().cast()));
+    let change =
+        |params: &mut [u64; 32]| call!(hipGraphExecNodeSetParams(executable, fill, params.as_mut_ptr().cast()));
+    good(set(&mut any(2, &numbers(6))));
+    good(change(&mut any(2, &numbers(7))));
+    launch(executable, stream);
+    to.are(7);
+    launch(instantiate(graph), stream);
+    to.are(6);
+    for refused in [any(5, &[]), any(2, &[]), any(16, &[])] {
+        assert_eq!([set(&mut refused.clone()), change(&mut refused.clone())], [hipErrorInvalidValue; 2]);
+    }
+    for reserved in [1, 31] {
+        let mut params = any(5, &[]);
+        params[reserved] = 1;
+        assert_eq!(add(&mut params).0, hipErrorInvalidValue);
+    }
+    for kind in [8, 9, 12, 13] {
+        assert_eq!(add(&mut any(kind, &[])).0, hipErrorNotSupported);
+    }
+    assert_eq!(add(&mut any(6, &[])).0, hipErrorInvalidValue);
+    assert_eq!(set(&mut any(4, &[word(child)])), hipErrorNotSupported);
+
+    // Memory has its address, and stays as it is.
+    let mut allocation = any(10, &[hipMemAllocationTypePinned.into(), 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, SIZE as u64]);
+    let mut graph = ptr::null_mut();
+    good(call!(driver::cuInit(0)));
+    good(call!(driver::cuGraphCreate(&mut graph, 0)));
+    let mut nodes = [ptr::null_mut(); 2];
+    let mut add = |place: usize, params: &mut [u64; 32]| {
+        let (before, mut node, params) = (nodes.as_ptr(), ptr::null_mut(), params.as_mut_ptr().cast());
+        let code = call!(driver::cuGraphAddNode_v2(&mut node, graph, before, ptr::null(), place, params));
+        nodes[place] = node;
+        code
+    };
+    good(add(0, &mut allocation));
+    assert_ne!(allocation[2 + 14], 0);
+    good(add(1, &mut any(11, &[allocation[2 + 14]])));
+    let mut described = any(10, &allocation[2..17]);
+    let refused = call!(driver::cuGraphNodeSetParams(nodes[0], described.as_mut_ptr().cast()));
+    assert_eq!(refused, hipErrorNotSupported);
+}
+
+#[test]
+fn a_reset_ends_the_memory_of_graphs() {
+    let _turn = turn();
+    std::thread::spawn(|| {
+        // SAFETY: plain data, of which zeros are one.
+        let mut params: hipMemAllocNodeParams = unsafe { std::mem::zeroed() };
+        params.poolProps.allocType = hipMemAllocationTypePinned;
+        (params.poolProps.location.r#type, params.poolProps.location.id) = (hipMemLocationTypeDevice, 1);
+        params.bytesize = 1 << 20;
+        let (mut node, graph, [mut before, mut after, mut total]) = (ptr::null_mut(), graph(), [0; 3]);
+        good(call!(hipSetDevice(1)));
+        good(call!(hipMemGetInfo(&mut before, &mut total)));
+        good(call!(hipGraphAddMemAllocNode(&mut node, graph, ptr::null(), 0, &mut params)));
+        let executable = instantiate(graph);
+        good(call!(hipDeviceReset()));
+        good(call!(hipMemGetInfo(&mut after, &mut total)));
+        assert_eq!(after, before);
+        assert_eq!(call!(hipGraphExecDestroy(executable)), hipErrorInvalidValue);
+        assert_eq!(call!(hipGraphDestroy(graph)), hipErrorInvalidValue);
+    })
+    .join()
+    .expect("no panic");
+}
+
+/// The newest node of a graph.
+fn node_of(graph: hipGraph_t) -> hipGraphNode_t {
+    *nodes(graph).last().expect("a node")
+}

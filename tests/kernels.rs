@@ -37,6 +37,17 @@ fn object(source: &str, name: &str) -> PathBuf {
     object
 }
 
+/// Makes the first device's primary context current for the driver's calls.
+fn start_driver() {
+    let mut context = ptr::null_mut();
+    // SAFETY: an output that is a live variable.
+    unsafe {
+        good(cuInit(0));
+        good(cuDevicePrimaryCtxRetain(&mut context, 0));
+        good(cuCtxSetCurrent(context));
+    }
+}
+
 fn cases() -> &'static PathBuf {
     static OBJECT: OnceLock<PathBuf> = OnceLock::new();
     OBJECT.get_or_init(|| object("tests/kernels/cases.cpp", "cases.so"))
@@ -288,6 +299,368 @@ fn launches_that_are_refused() {
         assert_eq!(threads, 1024);
         assert_eq!(hipFuncGetAttribute(&mut threads, 10, count), hipErrorInvalidValue);
     }
+}
+
+#[test]
+fn multiprocessors_run_as_many_blocks_as_the_limits_allow() {
+    let reverse = kernel(load(), "reverse");
+    let resident = |threads, shared| {
+        let mut blocks = -1;
+        // SAFETY: an output that is a live variable.
+        good(unsafe { hipModuleOccupancyMaxActiveBlocksPerMultiprocessor(&mut blocks, reverse, threads, shared) });
+        blocks
+    };
+    let cases = [(1024, 0, 2), (1, 0, 32), (300, 20 << 10, 3), (32, 65 << 10, 0), (1025, 0, 0)];
+    cases.into_iter().for_each(|(threads, shared, blocks)| assert_eq!(resident(threads, shared), blocks));
+
+    unsafe extern "C" fn much_for_many(threads: i32) -> usize {
+        if threads > 256 { 64 << 10 } else { 1024 }
+    }
+    let (mut grid, mut block, mut processors, mut blocks) = (0, 0, 0, 0);
+    // SAFETY: outputs that are live variables, a function of numbers, and arguments that the calls refuse.
+    unsafe {
+        good(hipDeviceGetAttribute(&mut processors, hipDeviceAttributeMultiprocessorCount, 0));
+        good(hipModuleOccupancyMaxPotentialBlockSize(&mut grid, &mut block, reverse, 0, 0));
+        assert_eq!((grid, block), (2 * processors, 1024));
+        good(hipModuleOccupancyMaxPotentialBlockSizeWithFlags(&mut grid, &mut block, reverse, 0, 100, 0));
+        // 20 blocks of 100 threads are less than 32 of 64.
+        assert_eq!((grid, block), (32 * processors, 64));
+        start_driver();
+        let launched: CUfunction = reverse.cast();
+        good(cuOccupancyMaxPotentialBlockSize(&mut grid, &mut block, launched, Some(much_for_many), 0, 0));
+        assert_eq!((grid, block), (8 * processors, 256));
+        good(cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(&mut blocks, launched, 64, 0, 1));
+        assert_eq!(blocks, 32);
+        let (out, none) = (&raw mut blocks, ptr::null_mut());
+        expect! {
+            hipErrorInvalidValue:
+                hipModuleOccupancyMaxActiveBlocksPerMultiprocessor(none, reverse, 1, 0),
+                hipModuleOccupancyMaxActiveBlocksPerMultiprocessor(out, reverse, 0, 0),
+                hipModuleOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(out, reverse, 1, 0, 1),
+                hipModuleOccupancyMaxPotentialBlockSize(out, out, reverse, 0, -1),
+                hipModuleOccupancyMaxPotentialBlockSizeWithFlags(out, out, reverse, 0, 0, 1),
+                cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(out, launched, 1, 0, 2),
+                cuOccupancyMaxPotentialBlockSizeWithFlags(out, none, launched, None, 0, 0, 0);
+            hipErrorInvalidHandle:
+                hipModuleOccupancyMaxActiveBlocksPerMultiprocessor(out, ptr::null_mut(), 1, 0),
+                hipModuleOccupancyMaxPotentialBlockSize(out, out, ptr::without_provenance_mut(64), 0, 0);
+        }
+    }
+}
+
+#[test]
+fn launches_have_attributes() {
+    let number = kernel(load(), "number");
+    let places = memory::<i64>(6);
+    let mut arguments: [*mut c_void; 1] = [(&raw const places).cast_mut().cast()];
+    let attribute = |id, priority| hipLaunchAttribute { id, pad: [0; 4], val: hipLaunchAttributeValue { priority } };
+    let launch = |attributes: &mut [hipLaunchAttribute], blocks| HIP_LAUNCH_CONFIG {
+        gridDimX: blocks,
+        gridDimY: 1,
+        gridDimZ: 1,
+        blockDimX: 3,
+        blockDimY: 1,
+        blockDimZ: 1,
+        sharedMemBytes: 0,
+        hStream: ptr::null_mut(),
+        attrs: attributes.as_mut_ptr(),
+        numAttrs: attributes.len() as c_uint,
+    };
+    let hints = [attribute(hipLaunchAttributePriority, 1), attribute(hipLaunchAttributeCooperative, 0)];
+    let (arguments, none) = (arguments.as_mut_ptr(), ptr::null_mut());
+    // SAFETY: the arguments are those of the kernel; the other calls are refused.
+    unsafe {
+        good(hipDrvLaunchKernelEx(&launch(&mut hints.clone(), 1), number, arguments, none));
+        start_driver();
+        let config = launch(&mut hints.clone(), 2);
+        good(cuLaunchKernelEx((&raw const config).cast(), number.cast(), arguments, none));
+        good(hipStreamSynchronize(ptr::null_mut()));
+        assert_eq!(places.cast::<[i64; 6]>().read(), [1, 2, 3, 4, 5, 6]);
+        let together = [attribute(hipLaunchAttributeCooperative, 1)];
+        let nothing = HIP_LAUNCH_CONFIG { attrs: ptr::null_mut(), ..launch(&mut hints.clone(), 1) };
+        expect! {
+            hipErrorNotSupported:
+                hipDrvLaunchKernelEx(&launch(&mut together.clone(), 1), number, arguments, none),
+                hipDrvLaunchKernelEx(&launch(&mut [attribute(4, 1)], 1), number, arguments, none);
+            hipErrorInvalidValue:
+                hipDrvLaunchKernelEx(ptr::null(), number, arguments, none),
+                hipDrvLaunchKernelEx(&nothing, number, arguments, none),
+                hipDrvLaunchKernelEx(&launch(&mut [], 0), number, arguments, none);
+            hipErrorInvalidHandle: hipDrvLaunchKernelEx(&launch(&mut [], 1), ptr::null_mut(), arguments, none);
+        }
+    }
+}
+
+#[test]
+fn attributes_of_kernels_are_set_within_the_limits() {
+    let count = kernel(load(), "count");
+    let set = |attribute, value| {
+        // SAFETY: a kernel, and numbers.
+        unsafe { hipFuncSetAttribute(count.cast(), attribute, value) }
+    };
+    good(set(hipFuncAttributeMaxDynamicSharedMemorySize, 64 << 10));
+    good(set(hipFuncAttributePreferredSharedMemoryCarveout, -1));
+    let compiled_in: *const c_void = (multiprocessors_run_as_many_blocks_as_the_limits_allow as fn()) as *const c_void;
+    // SAFETY: what the calls promise to refuse.
+    unsafe {
+        start_driver();
+        expect! {
+            hipErrorInvalidValue:
+                set(hipFuncAttributeMaxDynamicSharedMemorySize, 65 << 10),
+                set(hipFuncAttributePreferredSharedMemoryCarveout, 101),
+                set(HIP_FUNC_ATTRIBUTE_NUM_REGS, 1),
+                set(10, 1),
+                cuFuncSetAttribute(count.cast(), CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES, -1);
+            hipErrorInvalidHandle: cuFuncSetAttribute(ptr::null_mut(), 8, 1), hipFuncSetAttribute(ptr::without_provenance(64), 8, 1);
+            hipErrorInvalidDeviceFunction: hipFuncSetAttribute(ptr::null(), 8, 1);
+            hipErrorNotSupported: hipFuncSetAttribute(compiled_in, 8, 1);
+        }
+    }
+}
+
+/// The runtime's calls that name a kernel by its address; no header of this library's declares them.
+mod by_address {
+    use super::*;
+
+    #[repr(C)]
+    #[derive(Clone, Copy)]
+    pub struct Extents(pub c_uint, pub c_uint, pub c_uint);
+
+    #[repr(C)]
+    #[derive(Clone, Copy)]
+    pub struct NodeParams {
+        pub kernel: *mut c_void,
+        pub grid: Extents,
+        pub block: Extents,
+        pub shared: c_uint,
+        pub arguments: *mut *mut c_void,
+        pub extra: *mut *mut c_void,
+    }
+
+    #[repr(C)]
+    pub struct Config(pub Extents, pub Extents, pub usize, pub *mut c_void, pub *mut c_void, pub c_uint);
+
+    type Arguments = *mut *mut c_void;
+    type Node = *mut *mut CUgraphNode_st;
+
+    #[allow(improper_ctypes, reason = "handles are opaque")]
+    unsafe extern "C" {
+        pub fn anygpu_13_cudaLaunchKernel(
+            kernel: *const c_void,
+            grid: Extents,
+            block: Extents,
+            arguments: Arguments,
+            shared: usize,
+            stream: *mut c_void,
+        ) -> c_uint;
+        pub fn anygpu_13_cudaLaunchKernelExC(
+            config: *const Config,
+            kernel: *const c_void,
+            arguments: Arguments,
+        ) -> c_uint;
+        pub fn anygpu_13_cudaFuncSetAttribute(kernel: *const c_void, attribute: c_uint, value: i32) -> c_uint;
+        pub fn anygpu_13_cudaOccupancyMaxActiveBlocksPerMultiprocessor(
+            blocks: *mut i32,
+            kernel: *const c_void,
+            threads: i32,
+            shared: usize,
+        ) -> c_uint;
+        pub fn anygpu_13_cudaGraphAddKernelNode(
+            node: Node,
+            graph: CUgraph,
+            after: *const CUgraphNode,
+            count: usize,
+            params: *const NodeParams,
+        ) -> c_uint;
+        pub fn anygpu_13_cudaGraphKernelNodeGetParams(node: CUgraphNode, params: *mut NodeParams) -> c_uint;
+        pub fn anygpu_13_cudaGraphKernelNodeSetParams(node: CUgraphNode, params: *const NodeParams) -> c_uint;
+        pub fn anygpu_13_cudaGraphAddNode(
+            node: Node,
+            graph: CUgraph,
+            after: *const CUgraphNode,
+            data: *const c_void,
+            count: usize,
+            params: *mut c_void,
+        ) -> c_uint;
+        pub fn anygpu_13_cudaGraphNodeSetParams(node: CUgraphNode, params: *mut c_void) -> c_uint;
+        pub fn anygpu_13_cudaGraphExecNodeSetParams(
+            executable: CUgraphExec,
+            node: CUgraphNode,
+            params: *mut c_void,
+        ) -> c_uint;
+        pub fn anygpu_13_cudaGraphExecKernelNodeSetParams(
+            executable: CUgraphExec,
+            node: CUgraphNode,
+            params: *const NodeParams,
+        ) -> c_uint;
+    }
+}
+
+#[test]
+fn a_librarys_kernels_are_launched_by_the_driver_and_by_the_runtime() {
+    use anygpu::api::cudart::*;
+    use by_address::*;
+
+    start();
+    let path = CString::new(cases().to_str().expect("text")).expect("no NUL");
+    let (mut library, mut kernel, mut none) = (ptr::null_mut(), ptr::null_mut(), ptr::null_mut());
+    let (no_options, no_values) = (ptr::null_mut(), ptr::null_mut());
+    let sums = memory::<i64>(8);
+    let mut arguments: [*mut c_void; 1] = [(&raw const sums).cast_mut().cast()];
+    let arguments = arguments.as_mut_ptr();
+    let (one, four) = (Extents(1, 1, 1), Extents(4, 1, 1));
+    let clear_and_read = || {
+        // SAFETY: live memory, whose queued work is done first.
+        unsafe {
+            good(hipDeviceSynchronize());
+            sums.cast::<[i64; 8]>().replace([0; 8])
+        }
+    };
+    // SAFETY: the arguments are those of the kernel, the outputs live variables, and the other calls are refused.
+    unsafe {
+        good(cudaLibraryLoadFromFile(
+            &mut library,
+            path.as_ptr(),
+            no_options,
+            no_values,
+            0,
+            ptr::null_mut(),
+            no_values,
+            0,
+        ));
+        good(cudaLibraryGetKernel(&mut kernel, library, c"number".as_ptr()));
+        let (mut total, mut bytes) = (ptr::null_mut(), 0);
+        good(cudaLibraryGetGlobal(&mut total, &mut bytes, library, c"total".as_ptr()));
+        assert_eq!(bytes, 4);
+        let address: *mut c_void = kernel.cast();
+
+        good(anygpu_13_cudaLaunchKernel(address, one, four, arguments, 0, ptr::null_mut()));
+        assert_eq!(clear_and_read(), [1, 2, 3, 4, 0, 0, 0, 0]);
+        let config = Config(Extents(2, 1, 1), four, 0, ptr::null_mut(), ptr::null_mut(), 0);
+        good(anygpu_13_cudaLaunchKernelExC(&config, address, arguments));
+        assert_eq!(clear_and_read(), [1, 2, 3, 4, 5, 6, 7, 8]);
+        let mut blocks = 0;
+        good(anygpu_13_cudaOccupancyMaxActiveBlocksPerMultiprocessor(&mut blocks, address, 512, 0));
+        assert_eq!(blocks, 4);
+        good(anygpu_13_cudaFuncSetAttribute(address, 8, 1024));
+
+        // The driver knows it as well, as a kernel of the library and of the context.
+        start_driver();
+        let (mut function, mut threads) = (ptr::null_mut(), 0);
+        good(cuKernelGetFunction(&mut function, kernel.cast()));
+        good(cuKernelGetAttribute(&mut threads, CU_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK, kernel.cast(), 0));
+        good(cuKernelSetAttribute(CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES, 8, kernel.cast(), 0));
+        assert_eq!(threads, 1024);
+        for function in [function, kernel.cast()] {
+            good(cuLaunchKernel(function, 1, 1, 1, 2, 1, 1, 0, ptr::null_mut(), arguments, ptr::null_mut()));
+            assert_eq!(clear_and_read(), [1, 2, 0, 0, 0, 0, 0, 0]);
+        }
+
+        // Nodes of graphs: added, asked for, changed, and changed in what was made of the graph.
+        let (mut graph, mut node, mut executable) = (ptr::null_mut(), ptr::null_mut(), ptr::null_mut());
+        let launch =
+            NodeParams { kernel: address, grid: one, block: four, shared: 0, arguments, extra: ptr::null_mut() };
+        good(cuGraphCreate(&mut graph, 0));
+        good(anygpu_13_cudaGraphAddKernelNode(&mut node, graph, ptr::null(), 0, &launch));
+        let mut asked = launch;
+        good(anygpu_13_cudaGraphKernelNodeGetParams(node, &mut asked));
+        assert_eq!((asked.kernel, asked.block.0), (address, 4));
+        assert_eq!(*(*asked.arguments).cast::<*mut i64>(), sums);
+        good(anygpu_13_cudaGraphKernelNodeSetParams(node, &NodeParams { block: Extents(3, 1, 1), ..asked }));
+        good(cuGraphInstantiateWithFlags(&mut executable, graph, 0));
+        good(cuGraphLaunch(executable, ptr::null_mut()));
+        assert_eq!(clear_and_read(), [1, 2, 3, 0, 0, 0, 0, 0]);
+        good(anygpu_13_cudaGraphExecKernelNodeSetParams(executable, node, &launch));
+        good(cuGraphLaunch(executable, ptr::null_mut()));
+        assert_eq!(clear_and_read(), [1, 2, 3, 4, 0, 0, 0, 0]);
+        let mut any = [0_u64; 32];
+        (&raw mut any).cast::<NodeParams>().byte_add(16).write(NodeParams { block: Extents(2, 1, 1), ..launch });
+        let any = (&raw mut any).cast();
+        good(anygpu_13_cudaGraphExecNodeSetParams(executable, node, any));
+        good(cuGraphLaunch(executable, ptr::null_mut()));
+        assert_eq!(clear_and_read(), [1, 2, 0, 0, 0, 0, 0, 0]);
+        good(anygpu_13_cudaGraphNodeSetParams(node, any));
+        let no_data = ptr::null();
+        good(anygpu_13_cudaGraphAddNode(&mut node, graph, ptr::null(), no_data, 0, any));
+        good(anygpu_13_cudaGraphKernelNodeGetParams(node, &mut asked));
+        assert_eq!((asked.kernel, asked.block.0), (address, 2));
+        let of_library = CUDA_KERNEL_NODE_PARAMS {
+            func: ptr::null_mut(),
+            gridDimX: 1,
+            gridDimY: 1,
+            gridDimZ: 1,
+            blockDimX: 1,
+            blockDimY: 1,
+            blockDimZ: 1,
+            sharedMemBytes: 0,
+            kernelParams: arguments,
+            extra: ptr::null_mut(),
+            kern: kernel.cast(),
+            ctx: ptr::null_mut(),
+        };
+        good(cuGraphKernelNodeSetParams_v2(node, &of_library));
+
+        let compiled_in = (start as fn()) as *mut c_void;
+        let number = c"number".as_ptr();
+        expect! {
+            cudaErrorNotSupported:
+                anygpu_13_cudaLaunchKernel(compiled_in, one, one, arguments, 0, ptr::null_mut()),
+                anygpu_13_cudaGraphKernelNodeSetParams(node, &NodeParams { kernel: compiled_in, ..launch });
+            cudaErrorInvalidDeviceFunction:
+                anygpu_13_cudaLaunchKernel(ptr::null(), one, one, arguments, 0, ptr::null_mut()),
+                anygpu_13_cudaFuncSetAttribute(ptr::null(), 8, 0);
+            cudaErrorInvalidConfiguration:
+                anygpu_13_cudaLaunchKernel(address, one, Extents(1, 0, 1), arguments, 0, ptr::null_mut()),
+                anygpu_13_cudaGraphAddKernelNode(&mut node, graph, ptr::null(), 0, &NodeParams { grid: Extents(0, 1, 1), ..launch });
+            cudaErrorInvalidValue:
+                anygpu_13_cudaLaunchKernelExC(ptr::null(), address, arguments),
+                cudaLibraryGetKernel(&mut none, library, ptr::null()),
+                cudaLibraryLoadData(&mut library, ptr::null(), no_options, no_values, 0, ptr::null_mut(), no_values, 0);
+            cudaErrorSymbolNotFound: cudaLibraryGetKernel(&mut none, library, c"none".as_ptr());
+            cudaErrorInvalidResourceHandle:
+                cudaLibraryGetKernel(&mut none, ptr::null_mut(), number),
+                cudaLibraryUnload(load().cast());
+            CUDA_ERROR_INVALID_HANDLE: cuModuleUnload(library.cast());
+            CUDA_ERROR_INVALID_DEVICE: cuKernelGetAttribute(&mut threads, 0, kernel.cast(), 7);
+        }
+        good(cuGraphExecDestroy(executable));
+        good(cuGraphDestroy(graph));
+        good(cudaLibraryUnload(library));
+        assert_eq!(cudaLibraryUnload(library), cudaErrorInvalidResourceHandle);
+        let late = anygpu_13_cudaLaunchKernel(address, one, one, arguments, 0, ptr::null_mut());
+        assert_eq!(late, cudaErrorInvalidResourceHandle);
+    }
+}
+
+#[test]
+fn a_library_outlives_the_reset_of_a_device() {
+    start();
+    std::thread::spawn(|| {
+        let path = CString::new(cases().to_str().expect("text")).expect("no NUL");
+        let (mut library, mut kernel, none) = (ptr::null_mut(), ptr::null_mut(), ptr::null_mut());
+        // SAFETY: a string, and outputs that are live variables.
+        unsafe {
+            good(hipSetDevice(1));
+            good(cuInit(0));
+            good(cuLibraryLoadFromFile(
+                &mut library,
+                path.as_ptr(),
+                ptr::null_mut(),
+                none,
+                0,
+                ptr::null_mut(),
+                none,
+                0,
+            ));
+            good(hipDeviceReset());
+            good(cuLibraryGetKernel(&mut kernel, library, c"count".as_ptr()));
+            good(hipModuleLaunchKernel(kernel.cast(), 1, 1, 1, 1, 1, 1, 0, ptr::null_mut(), none, none));
+            good(hipDeviceSynchronize());
+            good(cuLibraryUnload(library));
+        }
+    })
+    .join()
+    .expect("no panic");
 }
 
 #[test]

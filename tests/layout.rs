@@ -564,6 +564,10 @@ fn structures_are_those_of_hip_6() {
     // Parts that have no names there.
     expected.extend(["hipExternalWin32Handle", "hipExternalFence", "hipExternalSignalKey", "hipExternalWaitKey"]);
     expected.extend(["hipExternalSemaphoreSignal", "hipExternalSemaphoreWait"]);
+    // Of HIP 7.2.
+    expected.extend(["hipLaunchAttribute", "HIP_LAUNCH_CONFIG"]);
+    assert_eq!((size_of::<hipLaunchAttribute>(), offset_of!(hipLaunchAttribute, val)), (72, 8));
+    assert_eq!((size_of::<HIP_LAUNCH_CONFIG>(), offset_of!(HIP_LAUNCH_CONFIG, hStream)), (56, 32));
     // HIP's dim3, of which C++ has one with constructors.
     expected.insert("hipDim3");
     expected.extend(["hipMemcpy3DPointer", "hipMemcpy3DArray", "hipStreamMemOpValueParams"]);
@@ -710,6 +714,8 @@ const CHANGED_AFTER_5_2: &[&str] = &[
     "hipOffset3D",
     "hipMemcpy3DOperand",
     "hipMemcpy3DBatchOp",
+    "hipLaunchAttribute", // 7.2
+    "HIP_LAUNCH_CONFIG",
     "HIP_MEMCPY3D",
     "hipDeviceProp_tR0600",
     "hipUUID",

@@ -517,7 +517,7 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipFuncGetAttribute_typed
         end function hipFuncGetAttribute_typed
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Finds the block size with which a multiprocessor runs most threads of a kernel at a time.
         function hipModuleOccupancyMaxPotentialBlockSize_typed(gridSize, blockSize, f, dynSharedMemPerBlk, blockSizeLimit) &
             bind(c, name="hipModuleOccupancyMaxPotentialBlockSize")
             import :: c_int, c_ptr, c_size_t
@@ -530,7 +530,7 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipModuleOccupancyMaxPotentialBlockSize_typed
         end function hipModuleOccupancyMaxPotentialBlockSize_typed
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Finds the block size with which a multiprocessor runs most threads of a kernel at a time.
         function hipModuleOccupancyMaxPotentialBlockSizeWithFlags_typed(gridSize, blockSize, f, dynSharedMemPerBlk, &
             blockSizeLimit, flags) bind(c, name="hipModuleOccupancyMaxPotentialBlockSizeWithFlags")
             import :: c_int, c_ptr, c_size_t
@@ -544,7 +544,7 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipModuleOccupancyMaxPotentialBlockSizeWithFlags_typed
         end function hipModuleOccupancyMaxPotentialBlockSizeWithFlags_typed
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Counts the blocks of a kernel that a multiprocessor runs at a time.
         function hipModuleOccupancyMaxActiveBlocksPerMultiprocessor_typed(numBlocks, f, blockSize, dynSharedMemPerBlk) &
             bind(c, name="hipModuleOccupancyMaxActiveBlocksPerMultiprocessor")
             import :: c_int, c_ptr, c_size_t

@@ -538,6 +538,24 @@ module anygpu_hipfort_types
         character(kind=c_char) :: reserved(64)
     end type hipIpcEventHandle_t
 
+    !> A launch with attributes.
+    type, bind(c) :: HIP_LAUNCH_CONFIG
+        integer(c_int) :: gridDimX = 0_c_int
+        integer(c_int) :: gridDimY = 0_c_int
+        integer(c_int) :: gridDimZ = 0_c_int
+        integer(c_int) :: blockDimX = 0_c_int
+        integer(c_int) :: blockDimY = 0_c_int
+        integer(c_int) :: blockDimZ = 0_c_int
+        !> Bytes of dynamic shared memory of each block.
+        integer(c_int) :: sharedMemBytes = 0_c_int
+        !> The stream.
+        type(c_ptr) :: hStream = c_null_ptr
+        !> The attributes; NULL where there are none.
+        type(c_ptr) :: attrs = c_null_ptr
+        !> The number of attributes.
+        integer(c_int) :: numAttrs = 0_c_int
+    end type HIP_LAUNCH_CONFIG
+
     !> The attributes of an address.
     type, bind(c) :: hipPointerAttribute_t
         !> The type of memory.

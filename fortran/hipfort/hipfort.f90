@@ -23,8 +23,8 @@ module hipfort
         hipExternalMemoryMipmappedArrayDesc, hipExternalSemaphoreHandle, hipExternalSemaphoreHandleDesc, hipExternalFence, &
         hipExternalNvSciSync, hipExternalSignalKey, hipExternalSemaphoreSignal, hipExternalSemaphoreSignalParams, &
         hipExternalWaitKey, hipExternalSemaphoreWait, hipExternalSemaphoreWaitParams, hipMemPoolProps, hipMemAllocNodeParams, &
-        hipIpcMemHandle_t, hipIpcEventHandle_t, hipPointerAttribute_t, hipMemcpy3DPeerParms, hipMemAccessDesc, &
-        hipMemPoolPtrExportData, hipMemAllocationProp, hipKernelNodeParams, hipMemsetParams, hipHostNodeParams
+        hipIpcMemHandle_t, hipIpcEventHandle_t, HIP_LAUNCH_CONFIG, hipPointerAttribute_t, hipMemcpy3DPeerParms, &
+        hipMemAccessDesc, hipMemPoolPtrExportData, hipMemAllocationProp, hipKernelNodeParams, hipMemsetParams, hipHostNodeParams
     use anygpu_hipfort_hipmalloc, only: hipMalloc, hipMalloc_, hipMallocManaged, hipMallocManaged_, hipHostMalloc, &
         hipHostMalloc_, hipFree, hipFree_, hipHostFree, hipHostFree_
     use anygpu_hipfort_hipmemcpy, only: hipMemcpy, hipMemcpy_, hipMemcpyAsync, hipMemcpyAsync_, hipMemcpy2D, hipMemcpy2D_, &
@@ -1109,7 +1109,7 @@ module hipfort
 
     interface hipFuncSetAttribute
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Sets an attribute of a kernel.
         function hipFuncSetAttribute_(func, attr, myValue) bind(c, name="hipFuncSetAttribute")
             import :: c_int, c_ptr
             implicit none
@@ -3252,7 +3252,7 @@ module hipfort
     interface hipModuleOccupancyMaxPotentialBlockSize
         procedure hipModuleOccupancyMaxPotentialBlockSize_typed
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Finds the block size with which a multiprocessor runs most threads of a kernel at a time.
         function hipModuleOccupancyMaxPotentialBlockSize_(gridSize, blockSize, f, dynSharedMemPerBlk, blockSizeLimit) &
             bind(c, name="hipModuleOccupancyMaxPotentialBlockSize")
             import :: c_int, c_ptr, c_size_t
@@ -3274,7 +3274,7 @@ module hipfort
     interface hipModuleOccupancyMaxPotentialBlockSizeWithFlags
         procedure hipModuleOccupancyMaxPotentialBlockSizeWithFlags_typed
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Finds the block size with which a multiprocessor runs most threads of a kernel at a time.
         function hipModuleOccupancyMaxPotentialBlockSizeWithFlags_(gridSize, blockSize, f, dynSharedMemPerBlk, blockSizeLimit, &
             flags) bind(c, name="hipModuleOccupancyMaxPotentialBlockSizeWithFlags")
             import :: c_int, c_ptr, c_size_t
@@ -3297,7 +3297,7 @@ module hipfort
     interface hipModuleOccupancyMaxActiveBlocksPerMultiprocessor
         procedure hipModuleOccupancyMaxActiveBlocksPerMultiprocessor_typed
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Counts the blocks of a kernel that a multiprocessor runs at a time.
         function hipModuleOccupancyMaxActiveBlocksPerMultiprocessor_(numBlocks, f, blockSize, dynSharedMemPerBlk) &
             bind(c, name="hipModuleOccupancyMaxActiveBlocksPerMultiprocessor")
             import :: c_int, c_ptr, c_size_t
@@ -6126,6 +6126,81 @@ module hipfort
         end function hipGraphDebugDotPrint_
 
     end interface hipGraphDebugDotPrint
+
+    interface hipGraphAddNode
+
+        !> Adds a node of any type.
+        function hipGraphAddNode_(pGraphNode, graph, pDependencies, numDependencies, nodeParams) bind(c, name="hipGraphAddNode")
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr) :: pGraphNode
+            type(c_ptr), value :: graph
+            type(c_ptr), optional :: pDependencies
+            integer(c_size_t), value :: numDependencies
+            type(c_ptr), value :: nodeParams
+            integer(c_int) :: hipGraphAddNode_
+        end function hipGraphAddNode_
+
+    end interface hipGraphAddNode
+
+    interface hipGraphNodeSetParams
+
+        !> Sets the work of a node of any type.
+        function hipGraphNodeSetParams_(node, nodeParams) bind(c, name="hipGraphNodeSetParams")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: node
+            type(c_ptr), value :: nodeParams
+            integer(c_int) :: hipGraphNodeSetParams_
+        end function hipGraphNodeSetParams_
+
+    end interface hipGraphNodeSetParams
+
+    interface hipGraphExecNodeSetParams
+
+        !> Sets the work that an executable graph does for a node of any type.
+        function hipGraphExecNodeSetParams_(graphExec, node, nodeParams) bind(c, name="hipGraphExecNodeSetParams")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: graphExec
+            type(c_ptr), value :: node
+            type(c_ptr), value :: nodeParams
+            integer(c_int) :: hipGraphExecNodeSetParams_
+        end function hipGraphExecNodeSetParams_
+
+    end interface hipGraphExecNodeSetParams
+
+    interface hipDrvLaunchKernelEx
+
+        !> Queues a launch of a kernel, with attributes.
+        function hipDrvLaunchKernelEx_(config, f, params, extra) bind(c, name="hipDrvLaunchKernelEx")
+            import :: HIP_LAUNCH_CONFIG, c_int, c_ptr
+            implicit none
+            type(HIP_LAUNCH_CONFIG) :: config
+            type(c_ptr), value :: f
+            type(c_ptr), optional :: params
+            type(c_ptr), optional :: extra
+            integer(c_int) :: hipDrvLaunchKernelEx_
+        end function hipDrvLaunchKernelEx_
+
+    end interface hipDrvLaunchKernelEx
+
+    interface hipModuleOccupancyMaxActiveBlocksPerMultiprocessorWithFlags
+
+        !> Counts the blocks of a kernel that a multiprocessor runs at a time.
+        function hipModuleOccupancyMaxActiveBlocksPerMultiprocessorWithFlags_(numBlocks, f, blockSize, dynSharedMemPerBlk, flags) &
+            bind(c, name="hipModuleOccupancyMaxActiveBlocksPerMultiprocessorWithFlags")
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: numBlocks
+            type(c_ptr), value :: f
+            integer(c_int), value :: blockSize
+            integer(c_size_t), value :: dynSharedMemPerBlk
+            integer(c_int), value :: flags
+            integer(c_int) :: hipModuleOccupancyMaxActiveBlocksPerMultiprocessorWithFlags_
+        end function hipModuleOccupancyMaxActiveBlocksPerMultiprocessorWithFlags_
+
+    end interface hipModuleOccupancyMaxActiveBlocksPerMultiprocessorWithFlags
 
     interface hipExtHostAlloc
 

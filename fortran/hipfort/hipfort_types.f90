@@ -18,8 +18,8 @@ module hipfort_types
         hipExternalMemoryMipmappedArrayDesc, hipExternalSemaphoreHandle, hipExternalSemaphoreHandleDesc, hipExternalFence, &
         hipExternalNvSciSync, hipExternalSignalKey, hipExternalSemaphoreSignal, hipExternalSemaphoreSignalParams, &
         hipExternalWaitKey, hipExternalSemaphoreWait, hipExternalSemaphoreWaitParams, hipMemPoolProps, hipMemAllocNodeParams, &
-        hipIpcMemHandle_t, hipIpcEventHandle_t, hipPointerAttribute_t, hipMemcpy3DPeerParms, hipMemAccessDesc, &
-        hipMemPoolPtrExportData, hipMemAllocationProp, hipKernelNodeParams, hipMemsetParams, hipHostNodeParams
+        hipIpcMemHandle_t, hipIpcEventHandle_t, HIP_LAUNCH_CONFIG, hipPointerAttribute_t, hipMemcpy3DPeerParms, &
+        hipMemAccessDesc, hipMemPoolPtrExportData, hipMemAllocationProp, hipKernelNodeParams, hipMemsetParams, hipHostNodeParams
     implicit none
     public
 end module hipfort_types

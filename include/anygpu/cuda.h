@@ -959,6 +959,20 @@ typedef enum CUfunction_attribute_enum {
   CU_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT = 9
 } CUfunction_attribute;
 
+/** Flags of the calls about occupancy. */
+typedef enum CUoccupancy_flags_enum {
+  CU_OCCUPANCY_DEFAULT = 0,
+  /** Caching of global loads is kept where it lowers the number of blocks. */
+  CU_OCCUPANCY_DISABLE_CACHING_OVERRIDE = 1
+} CUoccupancy_flags;
+
+/** Options of libraries. */
+typedef enum CUlibraryOption_enum {
+  CU_LIBRARY_HOST_UNIVERSAL_FUNCTION_AND_DATA_TABLE = 0,
+  /** The program keeps the image as long as the library is loaded. */
+  CU_LIBRARY_BINARY_IS_PRESERVED = 1
+} CUlibraryOption;
+
 /** Options for the compiler of PTX, the first of those that CUDA has. */
 typedef enum CUjit_option_enum {
   CU_JIT_MAX_REGISTERS = 0,
@@ -1025,6 +1039,11 @@ typedef struct CUgraphEdgeData CUgraphEdgeData;
 typedef struct CUgraphExec_st CUgraphExec_st;
 
 /**
+ * A node of any type. The layout is the vendor's, whose header has it.
+ */
+typedef struct CUgraphNodeParams CUgraphNodeParams;
+
+/**
  * A node of a graph behind CUgraphNode.
  */
 typedef struct CUgraphNode_st CUgraphNode_st;
@@ -1038,6 +1057,16 @@ typedef struct CUgraph_st CUgraph_st;
  * A part of a device behind CUgreenCtx.
  */
 typedef struct CUgreenCtx_st CUgreenCtx_st;
+
+/**
+ * A kernel of a library behind CUkernel.
+ */
+typedef struct CUkern_st CUkern_st;
+
+/**
+ * A library behind CUlibrary.
+ */
+typedef struct CUlib_st CUlib_st;
 
 /**
  * A pool behind CUmemoryPool.
@@ -1880,6 +1909,11 @@ typedef struct CUDA_MEM_ALLOC_NODE_PARAMS {
 typedef struct CUfunc_st *CUfunction;
 
 /**
+ * A kernel of a library.
+ */
+typedef struct CUkern_st *CUkernel;
+
+/**
  * The launch of a node.
  */
 typedef struct CUDA_KERNEL_NODE_PARAMS {
@@ -1894,9 +1928,9 @@ typedef struct CUDA_KERNEL_NODE_PARAMS {
   void **kernelParams;
   void **extra;
   /**
-   * A kernel of a library, in the place of func; this version has none.
+   * A kernel of a library, in the place of func.
    */
-  void *kern;
+  CUkernel kern;
   /**
    * The context of the kernel.
    */
@@ -1977,6 +2011,88 @@ typedef struct CUipcEventHandle {
 typedef struct CUmod_st *CUmodule;
 
 /**
+ * The value of an attribute of a launch or a stream.
+ */
+typedef union CUlaunchAttributeValue {
+  /**
+   * All the bytes.
+   */
+  char pad[64];
+  /**
+   * For CU_LAUNCH_ATTRIBUTE_SYNCHRONIZATION_POLICY.
+   */
+  unsigned int syncPolicy;
+  /**
+   * For CU_LAUNCH_ATTRIBUTE_PRIORITY.
+   */
+  int priority;
+  /**
+   * For CU_LAUNCH_ATTRIBUTE_MEM_SYNC_DOMAIN.
+   */
+  unsigned int memSyncDomain;
+  /**
+   * As wide as the widest of the values that this version does not name.
+   */
+  unsigned long long reserved[8];
+} CUlaunchAttributeValue;
+
+/**
+ * An attribute of a launch.
+ */
+typedef struct CUlaunchAttribute {
+  /**
+   * The attribute.
+   */
+  CUlaunchAttributeID id;
+  /**
+   * Not used.
+   */
+  char pad[4];
+  /**
+   * Its value.
+   */
+  union CUlaunchAttributeValue value;
+} CUlaunchAttribute;
+
+/**
+ * A launch with attributes.
+ */
+typedef struct CUlaunchConfig {
+  unsigned int gridDimX;
+  unsigned int gridDimY;
+  unsigned int gridDimZ;
+  unsigned int blockDimX;
+  unsigned int blockDimY;
+  unsigned int blockDimZ;
+  /**
+   * Bytes of dynamic shared memory of each block.
+   */
+  unsigned int sharedMemBytes;
+  /**
+   * The stream.
+   */
+  CUstream hStream;
+  /**
+   * The attributes; NULL where there are none.
+   */
+  struct CUlaunchAttribute *attrs;
+  /**
+   * The number of attributes.
+   */
+  unsigned int numAttrs;
+} CUlaunchConfig;
+
+/**
+ * A function that returns the bytes of dynamic shared memory of a block of so many threads.
+ */
+typedef size_t (*CUoccupancyB2DSize)(int blockSize);
+
+/**
+ * A library: a module that belongs to no context.
+ */
+typedef struct CUlib_st *CUlibrary;
+
+/**
  * A pool that memory is allocated from.
  */
 typedef struct CUmemPoolHandle_st *CUmemoryPool;
@@ -2010,32 +2126,6 @@ typedef struct CUgreenCtx_st *CUgreenCtx;
  * An attribute of a stream.
  */
 typedef CUlaunchAttributeID CUstreamAttrID;
-
-/**
- * The value of an attribute of a launch or a stream.
- */
-typedef union CUlaunchAttributeValue {
-  /**
-   * All the bytes.
-   */
-  char pad[64];
-  /**
-   * For CU_LAUNCH_ATTRIBUTE_SYNCHRONIZATION_POLICY.
-   */
-  unsigned int syncPolicy;
-  /**
-   * For CU_LAUNCH_ATTRIBUTE_PRIORITY.
-   */
-  int priority;
-  /**
-   * For CU_LAUNCH_ATTRIBUTE_MEM_SYNC_DOMAIN.
-   */
-  unsigned int memSyncDomain;
-  /**
-   * As wide as the widest of the values that this version does not name.
-   */
-  unsigned long long reserved[8];
-} CUlaunchAttributeValue;
 
 /**
  * The value of an attribute of a stream.
@@ -5243,6 +5333,79 @@ CUresult cuGraphNodeGetDependentNodes_v2(CUgraphNode hNode,
                                          size_t *numDependentNodes);
 
 /**
+ * Adds a node of any type.
+ *
+ * - `phGraphNode` (out): the node.
+ * - `hGraph` (in): the graph.
+ * - `dependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+ * - `dependencyData` (in, array of numDependencies, nullable): data of the edges, which is not used.
+ * - `numDependencies` (in): how many.
+ * - `nodeParams` (inout): the type, and what describes a node of that type; that of memory gets the address.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, and what the call for nodes of the type returns;
+ * CUDA_ERROR_NOT_SUPPORTED for signals, waits for semaphores, memory operations and conditions.
+ *
+ * CUDA: cuGraphAddNode from 12.3 on.
+ */
+CUresult cuGraphAddNode_v2(CUgraphNode *phGraphNode,
+                           CUgraph hGraph,
+                           const CUgraphNode *dependencies,
+                           const struct CUgraphEdgeData *dependencyData,
+                           size_t numDependencies,
+                           struct CUgraphNodeParams *nodeParams);
+
+/**
+ * Adds a node of any type.
+ *
+ * - `phGraphNode` (out): the node.
+ * - `hGraph` (in): the graph.
+ * - `dependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+ * - `dependencyData` (in, array of numDependencies, nullable): data of the edges, which is not used.
+ * - `numDependencies` (in): how many.
+ * - `nodeParams` (inout): the type, and what describes a node of that type; that of memory gets the address.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, and what the call for nodes of the type returns;
+ * CUDA_ERROR_NOT_SUPPORTED for signals, waits for semaphores, memory operations and conditions.
+ *
+ * CUDA: cuGraphAddNode from 13.4 on.
+ */
+CUresult cuGraphAddNode_v3(CUgraphNode *phGraphNode,
+                           CUgraph hGraph,
+                           const CUgraphNode *dependencies,
+                           const struct CUgraphEdgeData *dependencyData,
+                           size_t numDependencies,
+                           struct CUgraphNodeParams *nodeParams);
+
+/**
+ * Sets the work of a node of any type.
+ *
+ * - `hNode` (in): the node.
+ * - `nodeParams` (in): its type, and what describes a node of that type.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or does other work;
+ * CUDA_ERROR_NOT_SUPPORTED for memory and graphs, which stay as they are.
+ *
+ * CUDA: cuGraphNodeSetParams from 13.4 on.
+ */
+CUresult cuGraphNodeSetParams_v2(CUgraphNode hNode, struct CUgraphNodeParams *nodeParams);
+
+/**
+ * Sets the work that an executable graph does for a node of any type.
+ *
+ * - `hGraphExec` (in): the executable graph.
+ * - `hNode` (in): the node.
+ * - `nodeParams` (in): its type, and what describes a node of that type.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, and where the executable graph was not made of the node or cannot do the
+ * work in its place; CUDA_ERROR_NOT_SUPPORTED for memory, which stays as it is.
+ *
+ * CUDA: cuGraphExecNodeSetParams from 12.2 on.
+ */
+CUresult cuGraphExecNodeSetParams(CUgraphExec hGraphExec,
+                                  CUgraphNode hNode,
+                                  struct CUgraphNodeParams *nodeParams);
+
+/**
  * Exports a handle by which other processes open the device memory that `dptr` points into.
  *
  * The handle names the whole allocation: opening it gives the allocation's base, even if `dptr` is an interior
@@ -5525,6 +5688,283 @@ CUresult cuLaunchKernel_ptsz(CUfunction f,
                              CUstream hStream,
                              void **kernelParams,
                              void **extra);
+
+/**
+ * Queues a launch of a kernel, with attributes.
+ *
+ * - `config` (in): the launch. Attributes that are hints change nothing.
+ * - `f` (in): the kernel, which may be one of a library.
+ * - `kernelParams` (in, nullable): the addresses of the arguments, which are copied by the call.
+ * - `extra` (in, nullable): in their place CU_LAUNCH_PARAM_BUFFER_POINTER, a buffer with all of them,
+ *   CU_LAUNCH_PARAM_BUFFER_SIZE, the address of its size, CU_LAUNCH_PARAM_END.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and what cuLaunchKernel refuses, CUDA_ERROR_INVALID_HANDLE for a kernel or
+ * stream that does not exist, CUDA_ERROR_NOT_SUPPORTED for cooperative launches, clusters and events.
+ *
+ * CUDA: cuLaunchKernelEx from 11.6 on.
+ */
+CUresult cuLaunchKernelEx(const struct CUlaunchConfig *config,
+                          CUfunction f,
+                          void **kernelParams,
+                          void **extra);
+
+/**
+ * cuLaunchKernelEx with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cuLaunchKernelEx with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+CUresult cuLaunchKernelEx_ptsz(const struct CUlaunchConfig *config,
+                               CUfunction f,
+                               void **kernelParams,
+                               void **extra);
+
+/**
+ * Sets an attribute of a kernel.
+ *
+ * - `hfunc` (in): the kernel.
+ * - `attrib` (in): CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES or
+ *   CU_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT. Neither changes anything on the host back end.
+ * - `value` (in): bytes, at most those that a block has; percent, or -1.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for other attributes and values, CUDA_ERROR_INVALID_HANDLE for a kernel that does not
+ * exist.
+ *
+ * CUDA: cuFuncSetAttribute from 9.0 on.
+ */
+CUresult cuFuncSetAttribute(CUfunction hfunc,
+                            CUfunction_attribute attrib,
+                            int value);
+
+/**
+ * Counts the blocks of a kernel that a multiprocessor runs at a time.
+ *
+ * - `numBlocks` (out): the blocks; 0 where not even one fits. On the host back end as many as its own limits allow.
+ * - `func` (in): the kernel.
+ * - `blockSize` (in): the threads of a block.
+ * - `dynamicSMemSize` (in): bytes of dynamic shared memory of each block.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and for a block without threads, CUDA_ERROR_INVALID_HANDLE for a
+ * kernel that does not exist.
+ *
+ * CUDA: cuOccupancyMaxActiveBlocksPerMultiprocessor from 6.5 on.
+ */
+CUresult cuOccupancyMaxActiveBlocksPerMultiprocessor(int *numBlocks,
+                                                     CUfunction func,
+                                                     int blockSize,
+                                                     size_t dynamicSMemSize);
+
+/**
+ * Counts the blocks of a kernel that a multiprocessor runs at a time.
+ *
+ * - `numBlocks` (out): the blocks; 0 where not even one fits. On the host back end as many as its own limits allow.
+ * - `func` (in): the kernel.
+ * - `blockSize` (in): the threads of a block.
+ * - `dynamicSMemSize` (in): bytes of dynamic shared memory of each block.
+ * - `flags` (in): CU_OCCUPANCY_DEFAULT, or CU_OCCUPANCY_DISABLE_CACHING_OVERRIDE, which only NVIDIA's own driver heeds.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags and a block without threads, CUDA_ERROR_INVALID_HANDLE for a
+ * kernel that does not exist.
+ *
+ * CUDA: cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags from 7.0 on.
+ */
+CUresult cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(int *numBlocks,
+                                                              CUfunction func,
+                                                              int blockSize,
+                                                              size_t dynamicSMemSize,
+                                                              unsigned int flags);
+
+/**
+ * Finds the block size with which a multiprocessor runs most threads of a kernel at a time.
+ *
+ * - `minGridSize` (out): the fewest blocks of this size that fill the device.
+ * - `blockSize` (out): the threads of a block.
+ * - `func` (in): the kernel.
+ * - `blockSizeToDynamicSMemSize` (in, nullable): returns the bytes of dynamic shared memory of a block of so many threads.
+ * - `dynamicSMemSize` (in): these bytes, where there is no such function.
+ * - `blockSizeLimit` (in): the most threads of a block; 0 for as many as the kernel allows.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and for a negative limit, CUDA_ERROR_INVALID_HANDLE for a kernel that does not
+ * exist.
+ *
+ * CUDA: cuOccupancyMaxPotentialBlockSize from 6.5 on.
+ */
+CUresult cuOccupancyMaxPotentialBlockSize(int *minGridSize,
+                                          int *blockSize,
+                                          CUfunction func,
+                                          CUoccupancyB2DSize blockSizeToDynamicSMemSize,
+                                          size_t dynamicSMemSize,
+                                          int blockSizeLimit);
+
+/**
+ * Finds the block size with which a multiprocessor runs most threads of a kernel at a time.
+ *
+ * - `minGridSize` (out): the fewest blocks of this size that fill the device.
+ * - `blockSize` (out): the threads of a block.
+ * - `func` (in): the kernel.
+ * - `blockSizeToDynamicSMemSize` (in, nullable): returns the bytes of dynamic shared memory of a block of so many threads.
+ * - `dynamicSMemSize` (in): these bytes, where there is no such function.
+ * - `blockSizeLimit` (in): the most threads of a block; 0 for as many as the kernel allows.
+ * - `flags` (in): CU_OCCUPANCY_DEFAULT, or CU_OCCUPANCY_DISABLE_CACHING_OVERRIDE, which only NVIDIA's own driver heeds.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags and a negative limit, CUDA_ERROR_INVALID_HANDLE for a kernel that
+ * does not exist.
+ *
+ * CUDA: cuOccupancyMaxPotentialBlockSizeWithFlags from 7.0 on.
+ */
+CUresult cuOccupancyMaxPotentialBlockSizeWithFlags(int *minGridSize,
+                                                   int *blockSize,
+                                                   CUfunction func,
+                                                   CUoccupancyB2DSize blockSizeToDynamicSMemSize,
+                                                   size_t dynamicSMemSize,
+                                                   int blockSizeLimit,
+                                                   unsigned int flags);
+
+/**
+ * Loads a library from memory: a module that belongs to no context.
+ *
+ * - `library` (out): the library; unload it with cuLibraryUnload.
+ * - `code` (in): the contents of a file as cuModuleLoad takes it; PTX ends with a NUL.
+ * - `jitOptions` (in, array of numJitOptions, nullable): options for the compiler of PTX, which only NVIDIA's driver heeds.
+ * - `jitOptionsValues` (inout, array of numJitOptions, nullable): the value of each.
+ * - `numJitOptions` (in): how many.
+ * - `libraryOptions` (in, array of numLibraryOptions, nullable): options, which only NVIDIA's driver heeds.
+ * - `libraryOptionValues` (in, array of numLibraryOptions, nullable): the value of each.
+ * - `numLibraryOptions` (in): how many.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_IMAGE for an image that is damaged or of
+ * no known kind, CUDA_ERROR_NO_BINARY_FOR_GPU for one for another device.
+ *
+ * CUDA: cuLibraryLoadData from 12.0 on.
+ */
+CUresult cuLibraryLoadData(CUlibrary *library,
+                           const void *code,
+                           CUjit_option *jitOptions,
+                           void **jitOptionsValues,
+                           unsigned int numJitOptions,
+                           CUlibraryOption *libraryOptions,
+                           void **libraryOptionValues,
+                           unsigned int numLibraryOptions);
+
+/**
+ * Loads a library from a file: a module that belongs to no context.
+ *
+ * - `library` (out): the library; unload it with cuLibraryUnload.
+ * - `fileName` (in): the file, as cuModuleLoad takes it.
+ * - `jitOptions` (in, array of numJitOptions, nullable): options for the compiler of PTX, which only NVIDIA's driver heeds.
+ * - `jitOptionsValues` (inout, array of numJitOptions, nullable): the value of each.
+ * - `numJitOptions` (in): how many.
+ * - `libraryOptions` (in, array of numLibraryOptions, nullable): options, which only NVIDIA's driver heeds.
+ * - `libraryOptionValues` (in, array of numLibraryOptions, nullable): the value of each.
+ * - `numLibraryOptions` (in): how many.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_FILE_NOT_FOUND for a file that cannot be read,
+ * CUDA_ERROR_INVALID_IMAGE for one that is damaged or of no known kind,
+ * CUDA_ERROR_NO_BINARY_FOR_GPU for one for another device.
+ *
+ * CUDA: cuLibraryLoadFromFile from 12.0 on.
+ */
+CUresult cuLibraryLoadFromFile(CUlibrary *library,
+                               const char *fileName,
+                               CUjit_option *jitOptions,
+                               void **jitOptionsValues,
+                               unsigned int numJitOptions,
+                               CUlibraryOption *libraryOptions,
+                               void **libraryOptionValues,
+                               unsigned int numLibraryOptions);
+
+/**
+ * Unloads a library. Launches of its kernels that are queued complete.
+ *
+ * - `library` (in): the library.
+ *
+ * Returns CUDA_ERROR_INVALID_HANDLE for a library that does not exist.
+ *
+ * CUDA: cuLibraryUnload from 12.0 on.
+ */
+CUresult cuLibraryUnload(CUlibrary library);
+
+/**
+ * Finds a kernel of a library.
+ *
+ * - `pKernel` (out): the kernel, which lives as long as its library. Launch it by its own handle as that of a CUfunction.
+ * - `library` (in): the library.
+ * - `name` (in): its name, as the compiler has made it: that of the source where it is extern "C".
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a library that does not exist,
+ * CUDA_ERROR_NOT_FOUND for another name.
+ *
+ * CUDA: cuLibraryGetKernel from 12.0 on.
+ */
+CUresult cuLibraryGetKernel(CUkernel *pKernel,
+                            CUlibrary library,
+                            const char *name);
+
+/**
+ * Finds a variable of a library, in the current context.
+ *
+ * - `dptr` (out, nullable): its address, for copies.
+ * - `bytes` (out, nullable): its bytes.
+ * - `library` (in): the library.
+ * - `name` (in): its name, as the compiler has made it.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a library that does not exist,
+ * CUDA_ERROR_NOT_FOUND for another name.
+ *
+ * CUDA: cuLibraryGetGlobal from 12.0 on.
+ */
+CUresult cuLibraryGetGlobal(CUdeviceptr *dptr,
+                            size_t *bytes,
+                            CUlibrary library,
+                            const char *name);
+
+/**
+ * Returns the kernel of a library as one of the current context.
+ *
+ * - `pFunc` (out): the kernel.
+ * - `kernel` (in): the kernel of a library.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a kernel that does not exist.
+ *
+ * CUDA: cuKernelGetFunction from 12.0 on.
+ */
+CUresult cuKernelGetFunction(CUfunction *pFunc,
+                             CUkernel kernel);
+
+/**
+ * Returns an attribute of a library's kernel.
+ *
+ * - `pi` (out): the attribute. On the host back end those of registers and of memory of a fixed size are 0.
+ * - `attrib` (in): one of CUfunction_attribute.
+ * - `kernel` (in): the kernel.
+ * - `dev` (in): the device, whose context is the current one.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and for other attributes, CUDA_ERROR_INVALID_HANDLE for a kernel that does not
+ * exist, CUDA_ERROR_INVALID_DEVICE for another device.
+ *
+ * CUDA: cuKernelGetAttribute from 12.0 on.
+ */
+CUresult cuKernelGetAttribute(int *pi,
+                              CUfunction_attribute attrib,
+                              CUkernel kernel,
+                              CUdevice dev);
+
+/**
+ * Sets an attribute of a library's kernel.
+ *
+ * - `attrib` (in): as for cuFuncSetAttribute.
+ * - `val` (in): its value.
+ * - `kernel` (in): the kernel.
+ * - `dev` (in): the device, whose context is the current one.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for other attributes and values, CUDA_ERROR_INVALID_HANDLE for a kernel that does not
+ * exist, CUDA_ERROR_INVALID_DEVICE for another device.
+ *
+ * CUDA: cuKernelSetAttribute from 12.0 on.
+ */
+CUresult cuKernelSetAttribute(CUfunction_attribute attrib,
+                              int val,
+                              CUkernel kernel,
+                              CUdevice dev);
 
 /**
  * Returns the free and total memory of the current context's device.
@@ -7577,6 +8017,8 @@ typedef struct CUmemFabricHandle_st {
 #define cuGraphGetEdges cuGraphGetEdges_v2
 #define cuGraphNodeGetDependencies cuGraphNodeGetDependencies_v2
 #define cuGraphNodeGetDependentNodes cuGraphNodeGetDependentNodes_v2
+#define cuGraphAddNode cuGraphAddNode_v3
+#define cuGraphNodeSetParams cuGraphNodeSetParams_v2
 #define cuIpcOpenMemHandle cuIpcOpenMemHandle_v2
 #define cuModuleGetGlobal cuModuleGetGlobal_v2
 #define cuMemGetInfo cuMemGetInfo_v2
@@ -7639,6 +8081,7 @@ typedef struct CUmemFabricHandle_st {
 #define cuGraphLaunch cuGraphLaunch_ptsz
 #define cuGraphUpload cuGraphUpload_ptsz
 #define cuLaunchKernel cuLaunchKernel_ptsz
+#define cuLaunchKernelEx cuLaunchKernelEx_ptsz
 #define cuMemPrefetchAsync cuMemPrefetchAsync_v2_ptsz
 #define cuMemPrefetchBatchAsync cuMemPrefetchBatchAsync_ptsz
 #define cuMemDiscardBatchAsync cuMemDiscardBatchAsync_ptsz

@@ -639,6 +639,30 @@ typedef enum cudaMemcpy3DOperandType {
   cudaMemcpyOperandTypeArray = 2
 } cudaMemcpy3DOperandType;
 
+/** Options of libraries. */
+typedef enum cudaLibraryOption {
+  cudaLibraryHostUniversalFunctionAndDataTable = 0,
+  /** The program keeps the image as long as the library is loaded. */
+  cudaLibraryBinaryIsPreserved = 1
+} cudaLibraryOption;
+
+/** Options for the compiler of PTX. */
+typedef enum cudaJitOption {
+  cudaJitMaxRegisters = 0,
+  cudaJitThreadsPerBlock = 1,
+  cudaJitWallTime = 2,
+  cudaJitInfoLogBuffer = 3,
+  cudaJitInfoLogBufferSizeBytes = 4,
+  cudaJitErrorLogBuffer = 5,
+  cudaJitErrorLogBufferSizeBytes = 6,
+  cudaJitOptimizationLevel = 7,
+  cudaJitFallbackStrategy = 10,
+  cudaJitGenerateDebugInfo = 11,
+  cudaJitLogVerbose = 12,
+  cudaJitGenerateLineInfo = 13,
+  cudaJitCacheMode = 14
+} cudaJitOption;
+
 /** Attributes of launches and streams. */
 typedef enum cudaLaunchAttributeID {
   cudaLaunchAttributeIgnore = 0,
@@ -1646,6 +1670,16 @@ typedef struct cudaIpcEventHandle_t {
    */
   char reserved[64];
 } cudaIpcEventHandle_t;
+
+/**
+ * A library: kernels and variables that were compiled together.
+ */
+typedef CUlib_st *cudaLibrary_t;
+
+/**
+ * A kernel of a library.
+ */
+typedef CUkern_st *cudaKernel_t;
 
 /**
  * Attributes of the memory that a pointer points to.
@@ -4576,6 +4610,105 @@ cudaError_t cudaIpcOpenEventHandle(cudaEvent_t *event,
  */
 cudaError_t anygpu_cudaIpcOpenEventHandle_ref(cudaEvent_t *event,
                                               const struct cudaIpcEventHandle_t *handle);
+
+/**
+ * Loads a library from memory: a module that belongs to no context.
+ *
+ * - `library` (out): the library; unload it with cudaLibraryUnload.
+ * - `code` (in): the contents of a file: a cubin, fatbin or PTX for NVIDIA's GPUs, a code object for AMD's, a shared object
+ *   made with anygpu/kernel.h for the host back end; PTX ends with a NUL.
+ * - `jitOptions` (in, array of numJitOptions, nullable): options for the compiler of PTX, which only NVIDIA's driver heeds.
+ * - `jitOptionsValues` (inout, array of numJitOptions, nullable): the value of each.
+ * - `numJitOptions` (in): how many.
+ * - `libraryOptions` (in, array of numLibraryOptions, nullable): options, which only NVIDIA's driver heeds.
+ * - `libraryOptionValues` (in, array of numLibraryOptions, nullable): the value of each.
+ * - `numLibraryOptions` (in): how many.
+ *
+ * Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidKernelImage for an image that is damaged or of
+ * no known kind, cudaErrorNoKernelImageForDevice for one for another device.
+ *
+ * CUDA: cudaLibraryLoadData.
+ */
+cudaError_t cudaLibraryLoadData(cudaLibrary_t *library,
+                                const void *code,
+                                cudaJitOption *jitOptions,
+                                void **jitOptionsValues,
+                                unsigned int numJitOptions,
+                                cudaLibraryOption *libraryOptions,
+                                void **libraryOptionValues,
+                                unsigned int numLibraryOptions);
+
+/**
+ * Loads a library from a file: a module that belongs to no context.
+ *
+ * - `library` (out): the library; unload it with cudaLibraryUnload.
+ * - `fileName` (in): the file, with what cudaLibraryLoadData takes.
+ * - `jitOptions` (in, array of numJitOptions, nullable): options for the compiler of PTX, which only NVIDIA's driver heeds.
+ * - `jitOptionsValues` (inout, array of numJitOptions, nullable): the value of each.
+ * - `numJitOptions` (in): how many.
+ * - `libraryOptions` (in, array of numLibraryOptions, nullable): options, which only NVIDIA's driver heeds.
+ * - `libraryOptionValues` (in, array of numLibraryOptions, nullable): the value of each.
+ * - `numLibraryOptions` (in): how many.
+ *
+ * Returns cudaErrorInvalidValue for NULL, cudaErrorFileNotFound for a file that cannot be read,
+ * cudaErrorInvalidKernelImage for one that is damaged or of no known kind,
+ * cudaErrorNoKernelImageForDevice for one for another device.
+ *
+ * CUDA: cudaLibraryLoadFromFile.
+ */
+cudaError_t cudaLibraryLoadFromFile(cudaLibrary_t *library,
+                                    const char *fileName,
+                                    cudaJitOption *jitOptions,
+                                    void **jitOptionsValues,
+                                    unsigned int numJitOptions,
+                                    cudaLibraryOption *libraryOptions,
+                                    void **libraryOptionValues,
+                                    unsigned int numLibraryOptions);
+
+/**
+ * Unloads a library. Launches of its kernels that are queued complete.
+ *
+ * - `library` (in): the library.
+ *
+ * Returns cudaErrorInvalidResourceHandle for a library that does not exist.
+ *
+ * CUDA: cudaLibraryUnload.
+ */
+cudaError_t cudaLibraryUnload(cudaLibrary_t library);
+
+/**
+ * Finds a kernel of a library.
+ *
+ * - `pKernel` (out): the kernel, which lives as long as its library. Launch it by its handle as a kernel's address.
+ * - `library` (in): the library.
+ * - `name` (in): its name, as the compiler has made it: that of the source where it is extern "C".
+ *
+ * Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a library that does not exist,
+ * cudaErrorSymbolNotFound for another name.
+ *
+ * CUDA: cudaLibraryGetKernel.
+ */
+cudaError_t cudaLibraryGetKernel(cudaKernel_t *pKernel,
+                                 cudaLibrary_t library,
+                                 const char *name);
+
+/**
+ * Finds a variable of a library, in the current context.
+ *
+ * - `dptr` (out, nullable): its address, for copies.
+ * - `bytes` (out, nullable): its bytes.
+ * - `library` (in): the library.
+ * - `name` (in): its name, as the compiler has made it.
+ *
+ * Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a library that does not exist,
+ * cudaErrorSymbolNotFound for another name.
+ *
+ * CUDA: cudaLibraryGetGlobal.
+ */
+cudaError_t cudaLibraryGetGlobal(void **dptr,
+                                 size_t *bytes,
+                                 cudaLibrary_t library,
+                                 const char *name);
 
 /**
  * Allocates memory on the current device, aligned to at least 256 bytes.

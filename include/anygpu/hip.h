@@ -645,6 +645,14 @@ typedef enum hipStreamBatchMemOpType {
   hipStreamMemOpBarrier = 6
 } hipStreamBatchMemOpType;
 
+/** The attributes of a kernel that hipFuncSetAttribute sets. */
+typedef enum hipFuncAttribute {
+  /** The most bytes of dynamic shared memory that a launch may ask for. */
+  hipFuncAttributeMaxDynamicSharedMemorySize = 8,
+  /** The part of the first-level cache that is shared memory, in percent; -1 for the default. */
+  hipFuncAttributePreferredSharedMemoryCarveout = 9
+} hipFuncAttribute;
+
 /** Attributes of a launch or a stream. */
 typedef enum hipLaunchAttributeID {
   hipLaunchAttributeAccessPolicyWindow = 1,
@@ -868,6 +876,11 @@ typedef struct hipGraphExec hipGraphExec;
  * A node of a graph behind hipGraphNode_t.
  */
 typedef struct hipGraphNode hipGraphNode;
+
+/**
+ * A node of any type. The layout is the vendor's, whose header has it.
+ */
+typedef struct hipGraphNodeParams hipGraphNodeParams;
 
 /**
  * Arrays behind hipMipmappedArray_t.
@@ -1944,6 +1957,74 @@ typedef struct ihipModule_t *hipModule_t;
 typedef struct ihipModuleSymbol_t *hipFunction_t;
 
 /**
+ * The value of an attribute of a launch or a stream.
+ */
+typedef union hipLaunchAttributeValue {
+  /**
+   * All the bytes.
+   */
+  char pad[64];
+  /**
+   * For hipLaunchAttributeSynchronizationPolicy.
+   */
+  unsigned int syncPolicy;
+  /**
+   * For hipLaunchAttributePriority.
+   */
+  int priority;
+  /**
+   * As wide as the widest of the values that this version does not name.
+   */
+  uint64_t reserved[8];
+} hipLaunchAttributeValue;
+
+/**
+ * An attribute of a launch.
+ */
+typedef struct hipLaunchAttribute {
+  /**
+   * The attribute.
+   */
+  hipLaunchAttributeID id;
+  /**
+   * Not used.
+   */
+  char pad[4];
+  /**
+   * Its value.
+   */
+  union hipLaunchAttributeValue val;
+} hipLaunchAttribute;
+
+/**
+ * A launch with attributes.
+ */
+typedef struct HIP_LAUNCH_CONFIG {
+  unsigned int gridDimX;
+  unsigned int gridDimY;
+  unsigned int gridDimZ;
+  unsigned int blockDimX;
+  unsigned int blockDimY;
+  unsigned int blockDimZ;
+  /**
+   * Bytes of dynamic shared memory of each block.
+   */
+  unsigned int sharedMemBytes;
+  /**
+   * The stream.
+   */
+  hipStream_t hStream;
+  /**
+   * The attributes; NULL where there are none.
+   */
+  struct hipLaunchAttribute *attrs;
+  /**
+   * The number of attributes.
+   */
+  unsigned int numAttrs;
+} HIP_LAUNCH_CONFIG;
+
+/**
  * The attributes of an address.
  */
 typedef struct hipPointerAttribute_t {
@@ -2012,28 +2093,6 @@ typedef void (*hipStreamCallback_t)(hipStream_t stream, hipError_t status, void 
  * An attribute of a stream.
  */
 typedef hipLaunchAttributeID hipStreamAttrID;
-
-/**
- * The value of an attribute of a launch or a stream.
- */
-typedef union hipLaunchAttributeValue {
-  /**
-   * All the bytes.
-   */
-  char pad[64];
-  /**
-   * For hipLaunchAttributeSynchronizationPolicy.
-   */
-  unsigned int syncPolicy;
-  /**
-   * For hipLaunchAttributePriority.
-   */
-  int priority;
-  /**
-   * As wide as the widest of the values that this version does not name.
-   */
-  uint64_t reserved[8];
-} hipLaunchAttributeValue;
 
 /**
  * The value of an attribute of a stream.
@@ -5416,6 +5475,55 @@ hipError_t hipGraphDebugDotPrint(hipGraph_t graph,
                                  unsigned int flags);
 
 /**
+ * Adds a node of any type.
+ *
+ * - `pGraphNode` (out): the node.
+ * - `graph` (in): the graph.
+ * - `pDependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+ * - `numDependencies` (in): how many.
+ * - `nodeParams` (inout): the type, and what describes a node of that type; that of memory gets the address.
+ *
+ * Returns hipErrorInvalidValue for NULL, and what the call for nodes of the type returns;
+ * hipErrorNotSupported for signals, waits for semaphores, memory operations and conditions.
+ *
+ * HIP: hipGraphAddNode from 6.4 on. CUDA: cudaGraphAddNode.
+ */
+hipError_t hipGraphAddNode(hipGraphNode_t *pGraphNode,
+                           hipGraph_t graph,
+                           const hipGraphNode_t *pDependencies,
+                           size_t numDependencies,
+                           struct hipGraphNodeParams *nodeParams);
+
+/**
+ * Sets the work of a node of any type.
+ *
+ * - `node` (in): the node.
+ * - `nodeParams` (in): its type, and what describes a node of that type.
+ *
+ * Returns hipErrorInvalidValue for NULL, and for a node that does not exist or does other work;
+ * hipErrorNotSupported for memory and graphs, which stay as they are.
+ *
+ * HIP: hipGraphNodeSetParams from 6.4 on. CUDA: cudaGraphNodeSetParams.
+ */
+hipError_t hipGraphNodeSetParams(hipGraphNode_t node, struct hipGraphNodeParams *nodeParams);
+
+/**
+ * Sets the work that an executable graph does for a node of any type.
+ *
+ * - `graphExec` (in): the executable graph.
+ * - `node` (in): the node.
+ * - `nodeParams` (in): its type, and what describes a node of that type.
+ *
+ * Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+ * cannot do the work in its place; hipErrorNotSupported for memory, which stays as it is.
+ *
+ * HIP: hipGraphExecNodeSetParams from 6.4 on. CUDA: cudaGraphExecNodeSetParams.
+ */
+hipError_t hipGraphExecNodeSetParams(hipGraphExec_t graphExec,
+                                     hipGraphNode_t node,
+                                     struct hipGraphNodeParams *nodeParams);
+
+/**
  * Exports device memory as a handle, by which other processes open it.
  *
  * The handle identifies the whole allocation that contains `devPtr`: opening it returns the allocation's base, also for
@@ -5669,6 +5777,120 @@ hipError_t hipModuleLaunchKernel(hipFunction_t f,
 hipError_t hipFuncGetAttribute(int *value,
                                hipFunction_attribute attrib,
                                hipFunction_t hfunc);
+
+/**
+ * Sets an attribute of a kernel.
+ *
+ * - `func` (in): the kernel of a module; AMD's own runtime takes the address of a kernel that is compiled into the program.
+ * - `attr` (in): hipFuncAttributeMaxDynamicSharedMemorySize or hipFuncAttributePreferredSharedMemoryCarveout.
+ * - `value` (in): bytes, at most those that a block has; percent, or -1.
+ *
+ * Returns hipErrorInvalidDeviceFunction for NULL, hipErrorNotSupported for a kernel that is compiled into the program,
+ * hipErrorInvalidHandle for one that does not exist, hipErrorInvalidValue for other attributes and values.
+ *
+ * HIP: hipFuncSetAttribute. CUDA: cudaFuncSetAttribute.
+ */
+hipError_t hipFuncSetAttribute(const void *func,
+                               hipFuncAttribute attr,
+                               int value);
+
+/**
+ * Queues a launch of a kernel, with attributes.
+ *
+ * - `config` (in): the launch. Attributes that are hints change nothing.
+ * - `f` (in): the kernel.
+ * - `params` (in, nullable): the addresses of the arguments, which are copied by the call.
+ * - `extra` (in, nullable): in their place HIP_LAUNCH_PARAM_BUFFER_POINTER, a buffer with all of them,
+ *   HIP_LAUNCH_PARAM_BUFFER_SIZE, the address of its size, HIP_LAUNCH_PARAM_END.
+ *
+ * Returns hipErrorInvalidHandle for a kernel or stream that does not exist, hipErrorInvalidValue for NULL and what
+ * hipModuleLaunchKernel refuses, hipErrorNotSupported for a cooperative launch.
+ *
+ * HIP: hipDrvLaunchKernelEx from 7.2 on. CUDA: cuLaunchKernelEx.
+ */
+hipError_t hipDrvLaunchKernelEx(const struct HIP_LAUNCH_CONFIG *config,
+                                hipFunction_t f,
+                                void **params,
+                                void **extra);
+
+/**
+ * Counts the blocks of a kernel that a multiprocessor runs at a time.
+ *
+ * - `numBlocks` (out): the blocks; 0 where not even one fits. On the host back end as many as its own limits allow.
+ * - `f` (in): the kernel.
+ * - `blockSize` (in): the threads of a block.
+ * - `dynSharedMemPerBlk` (in): bytes of dynamic shared memory of each block.
+ *
+ * Returns hipErrorInvalidValue for NULL and for a block without threads, hipErrorInvalidHandle for a
+ * kernel that does not exist.
+ *
+ * HIP: hipModuleOccupancyMaxActiveBlocksPerMultiprocessor. CUDA: cuOccupancyMaxActiveBlocksPerMultiprocessor.
+ */
+hipError_t hipModuleOccupancyMaxActiveBlocksPerMultiprocessor(int *numBlocks,
+                                                              hipFunction_t f,
+                                                              int blockSize,
+                                                              size_t dynSharedMemPerBlk);
+
+/**
+ * Counts the blocks of a kernel that a multiprocessor runs at a time.
+ *
+ * - `numBlocks` (out): the blocks; 0 where not even one fits. On the host back end as many as its own limits allow.
+ * - `f` (in): the kernel.
+ * - `blockSize` (in): the threads of a block.
+ * - `dynSharedMemPerBlk` (in): bytes of dynamic shared memory of each block.
+ * - `flags` (in): 0.
+ *
+ * Returns hipErrorInvalidValue for NULL, flags and a block without threads, hipErrorInvalidHandle for a kernel that does
+ * not exist.
+ *
+ * HIP: hipModuleOccupancyMaxActiveBlocksPerMultiprocessorWithFlags.
+ */
+hipError_t hipModuleOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(int *numBlocks,
+                                                                       hipFunction_t f,
+                                                                       int blockSize,
+                                                                       size_t dynSharedMemPerBlk,
+                                                                       unsigned int flags);
+
+/**
+ * Finds the block size with which a multiprocessor runs most threads of a kernel at a time.
+ *
+ * - `gridSize` (out): the fewest blocks of this size that fill the device.
+ * - `blockSize` (out): the threads of a block.
+ * - `f` (in): the kernel.
+ * - `dynSharedMemPerBlk` (in): bytes of dynamic shared memory of each block.
+ * - `blockSizeLimit` (in): the most threads of a block; 0 for as many as the kernel allows.
+ *
+ * Returns hipErrorInvalidValue for NULL and for a negative limit, hipErrorInvalidHandle for a kernel that does not exist.
+ *
+ * HIP: hipModuleOccupancyMaxPotentialBlockSize. CUDA: cuOccupancyMaxPotentialBlockSize.
+ */
+hipError_t hipModuleOccupancyMaxPotentialBlockSize(int *gridSize,
+                                                   int *blockSize,
+                                                   hipFunction_t f,
+                                                   size_t dynSharedMemPerBlk,
+                                                   int blockSizeLimit);
+
+/**
+ * Finds the block size with which a multiprocessor runs most threads of a kernel at a time.
+ *
+ * - `gridSize` (out): the fewest blocks of this size that fill the device.
+ * - `blockSize` (out): the threads of a block.
+ * - `f` (in): the kernel.
+ * - `dynSharedMemPerBlk` (in): bytes of dynamic shared memory of each block.
+ * - `blockSizeLimit` (in): the most threads of a block; 0 for as many as the kernel allows.
+ * - `flags` (in): 0.
+ *
+ * Returns hipErrorInvalidValue for NULL, flags and a negative limit, hipErrorInvalidHandle for a kernel that does not
+ * exist.
+ *
+ * HIP: hipModuleOccupancyMaxPotentialBlockSizeWithFlags. CUDA: cuOccupancyMaxPotentialBlockSizeWithFlags.
+ */
+hipError_t hipModuleOccupancyMaxPotentialBlockSizeWithFlags(int *gridSize,
+                                                            int *blockSize,
+                                                            hipFunction_t f,
+                                                            size_t dynSharedMemPerBlk,
+                                                            int blockSizeLimit,
+                                                            unsigned int flags);
 
 /**
  * Allocates memory on the current device, aligned to at least 256 bytes.

@@ -5,7 +5,7 @@ use std::ffi::{CStr, OsStr, c_int, c_uint, c_void};
 use std::fmt::Write;
 use std::os::unix::ffi::OsStrExt;
 
-use crate::border::arguments::{invalid, non_null, out, read, write_optional};
+use crate::border::arguments::{invalid, non_null, out, read, unsupported, write_optional};
 use crate::gpu::{
     Address, Array, CopySide, Error, Event, Executable, Fill, Gpu, Graph, HostCall, Kind, Mismatch, Node, NodeCopy,
     NodeWork, Place, Result, Shape, Side, UserData,
@@ -72,7 +72,25 @@ pub(super) struct AllocationParams {
     address: *mut c_void,
 }
 
-const _: () = assert!(size_of::<AllocationParams>() == 120);
+/// A node of any type, as all dialects describe it.
+#[repr(C)]
+#[derive(Clone, Copy)]
+struct AnyParams {
+    kind: c_uint,
+    reserved: [c_int; 3],
+    /// A union of the descriptions of all types.
+    description: [u64; 29],
+    reserved_too: u64,
+}
+
+/// A dialect's readers of its own descriptions. Each is given one of its type.
+pub(super) struct OwnReaders<'a> {
+    pub launch: &'a dyn Fn(*const c_void) -> Result<NodeWork>,
+    pub copy: &'a dyn Fn(*const c_void) -> Result<NodeWork>,
+    pub fill: &'a dyn Fn(*const c_void) -> Result<NodeWork>,
+}
+
+const _: () = assert!(size_of::<AllocationParams>() == 120 && size_of::<AnyParams>() == 256);
 const _: () = assert!(size_of::<BoxParams>() == 160 && size_of::<CallParams>() == 16);
 
 /// Reads handles of nodes.
@@ -359,16 +377,22 @@ pub(super) unsafe fn add_allocation<T>(
 ) -> Result<()> {
     // SAFETY: as promised by the caller.
     let mut described = unsafe { read(params) }?;
-    let AllocationParams { kind, location, device, bytes: size, .. } = described;
-    if kind != 1 || location != 1 || !(0..gpu.device_count()?).contains(&device) || size == 0 {
-        return invalid("a node allocates pinned memory of a device, at least one byte of it");
-    }
+    let work = allocation_work(gpu, &described)?;
     // SAFETY: as promised by the caller; a node was written where that succeeds.
     unsafe {
-        add(gpu, node, graph, after, || Ok(NodeWork::Allocate { device, size, address: Address(0) }))?;
+        add(gpu, node, graph, after, || Ok(work))?;
         described.address = allocation(gpu, node.read_unaligned().into())?.address;
         out(params)?.finish(described)
     }
+}
+
+/// The work of an allocation.
+fn allocation_work(gpu: &dyn Gpu, params: &AllocationParams) -> Result<NodeWork> {
+    let AllocationParams { kind, location, device, bytes: size, .. } = *params;
+    if kind != 1 || location != 1 || !(0..gpu.device_count()?).contains(&device) || size == 0 {
+        return invalid("a node allocates pinned memory of a device, at least one byte of it");
+    }
+    Ok(NodeWork::Allocate { device, size, address: Address(0) })
 }
 
 /// Describes the allocation of a node.
@@ -394,6 +418,89 @@ pub(super) fn freed(gpu: &dyn Gpu, node: Node) -> Result<Address> {
     match gpu.node_work(node)? {
         NodeWork::Free(address) => Ok(address),
         _ => other_type(),
+    }
+}
+
+/// Reads a node of any type. InvalidValue for bytes that are to be 0 and for a type that is none.
+///
+/// # Safety
+/// `params` is NULL or valid for reading, with what it names.
+unsafe fn any(gpu: &dyn Gpu, params: *const c_void, own: &OwnReaders) -> Result<NodeWork> {
+    /// Of signals, waits, memory operations and conditions, and those that are newer.
+    const OTHERS: [c_uint; 6] = [8, 9, 12, 13, 14, 15];
+    // A copy is described behind flags and a context.
+    const BEFORE_COPY: usize = 16;
+    // SAFETY: as promised by the caller.
+    let params: AnyParams = unsafe { read(params.cast()) }?;
+    if params.reserved != [0; 3] || params.reserved_too != 0 {
+        return invalid("a part that is reserved is not 0");
+    }
+    let description = (&raw const params.description).cast::<c_void>();
+    let first = params.description[0] as usize;
+    match params.kind {
+        0 => (own.launch)(description),
+        1 => (own.copy)(description.wrapping_byte_add(BEFORE_COPY)),
+        2 => (own.fill)(description),
+        // SAFETY: the union holds each description.
+        3 => host_call(&unsafe { read(description.cast()) }?),
+        4 => Ok(NodeWork::Child(Graph(first))),
+        5 => Ok(NodeWork::Empty),
+        6 | 7 if first == 0 => invalid("the event is NULL"),
+        6 => Ok(NodeWork::Wait(Event(first))),
+        7 => Ok(NodeWork::Record(Event(first))),
+        // SAFETY: as above.
+        10 => allocation_work(gpu, &unsafe { read(description.cast()) }?),
+        11 => Ok(NodeWork::Free(Address(first))),
+        kind if OTHERS.contains(&kind) => unsupported(format!("there are no nodes of type {kind}")),
+        kind => invalid(format!("type is {kind}: there is no such type")),
+    }
+}
+
+/// Adds a node of any type. One that allocates memory is then described with its address.
+///
+/// # Safety
+/// As for [`add`]; `params` is NULL or valid for reading and writing, with what it names.
+pub(super) unsafe fn add_any<T>(
+    gpu: &dyn Gpu,
+    node: *mut *mut T,
+    graph: Graph,
+    after: (*const *mut T, usize),
+    params: *mut c_void,
+    own: &OwnReaders,
+) -> Result<()> {
+    // SAFETY: as promised by the caller; a node was written where that succeeds.
+    unsafe {
+        let work = any(gpu, params, own)?;
+        add(gpu, node, graph, after, || Ok(work))?;
+        if let NodeWork::Allocate { .. } = work {
+            let described = params.wrapping_byte_add(std::mem::offset_of!(AnyParams, description));
+            out(described.cast())?.write(allocation(gpu, node.read_unaligned().into())?);
+        }
+    }
+    Ok(())
+}
+
+/// Reads the work that a node of any type is to do from now on. Unsupported for memory, which stays as it is.
+///
+/// # Safety
+/// As for [`any`].
+pub(super) unsafe fn changed(gpu: &dyn Gpu, params: *const c_void, own: &OwnReaders) -> Result<NodeWork> {
+    // SAFETY: as promised by the caller.
+    match unsafe { any(gpu, params, own) }? {
+        NodeWork::Allocate { .. } | NodeWork::Free(_) => unsupported("a node of memory stays as it is"),
+        work => Ok(work),
+    }
+}
+
+/// Sets the work of a node of any type. Unsupported for memory and graphs, which stay as they are.
+///
+/// # Safety
+/// As for [`any`].
+pub(super) unsafe fn set_any(gpu: &dyn Gpu, node: Node, params: *const c_void, own: &OwnReaders) -> Result<()> {
+    // SAFETY: as promised by the caller.
+    match unsafe { changed(gpu, params, own) }? {
+        NodeWork::Child(_) => unsupported("a node keeps its graph"),
+        work => gpu.set_node_work(node, &work),
     }
 }
 

@@ -1,20 +1,31 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Modules and launches of kernels, which the dialects share.
 
-use std::ffi::{CStr, OsStr, c_void};
+use std::ffi::{CStr, OsStr, c_int, c_uint, c_void};
 use std::os::unix::ffi::OsStrExt;
 
-use crate::border::arguments::invalid;
-use crate::gpu::{Address, Arguments, Error, Gpu, KernelAttribute, Kind, Module, Result};
+use crate::border::arguments::{invalid, read, unsupported};
+use crate::gpu::{Address, Arguments, Attribute, Error, Gpu, Kernel, KernelAttribute, Kind, Module, Result};
+use crate::os::loader::file_at;
+use crate::os::logger;
 
 /// Loads the module in a file. FileNotFound where it cannot be read.
 pub(super) fn load_file(gpu: &dyn Gpu, path: &CStr) -> Result<Module> {
+    read_image(path).and_then(|image| gpu.load_module(Address::from(image.as_ptr())))
+}
+
+/// Reads an image, with zeros behind it, which end one that is text and one that is too short.
+pub(super) fn read_image(path: &CStr) -> Result<Vec<u8>> {
     let unreadable =
         |error| -> Error { Kind::FileNotFound.because(format!("cannot read {}: {error}", path.to_string_lossy())) };
     let mut image = std::fs::read(OsStr::from_bytes(path.to_bytes())).map_err(unreadable)?;
-    // Ends an image that is text, and one that is too short.
     image.resize(image.len() + size_of::<libc::Elf64_Ehdr>(), 0);
-    gpu.load_module(Address::from(image.as_ptr()))
+    Ok(image)
+}
+
+/// Converts a library; InvalidHandle for NULL.
+pub(super) fn existing_library(library: *mut c_void) -> Result<Module> {
+    if library.is_null() { Err(Kind::InvalidHandle.because("the library is NULL")) } else { Ok(library.into()) }
 }
 
 /// Loads the module in memory; InvalidValue for NULL.
@@ -28,6 +39,109 @@ pub(super) fn attribute(number: u32) -> Result<KernelAttribute> {
         Some(attribute) => Ok(*attribute),
         None => invalid(format!("attrib is {number}: there is no such attribute of a kernel")),
     }
+}
+
+/// A launch and its attributes, as both drivers describe it.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub(super) struct LaunchConfig {
+    pub grid: [c_uint; 3],
+    pub block: [c_uint; 3],
+    pub shared: c_uint,
+    pub stream: *mut c_void,
+    attributes: *const LaunchAttribute,
+    count: c_uint,
+}
+
+/// An attribute of a launch, as all dialects describe it.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub(super) struct LaunchAttribute {
+    number: c_uint,
+    value: [u64; 8],
+}
+
+const _: () = assert!(size_of::<LaunchConfig>() == 56 && size_of::<LaunchAttribute>() == 72);
+
+/// Reads a launch. InvalidValue where there are no blocks or no threads, Unsupported for attributes that cannot be heeded.
+///
+/// # Safety
+/// `config` is NULL or valid for reading, with its attributes.
+pub(super) unsafe fn read_config(config: *const LaunchConfig) -> Result<LaunchConfig> {
+    // SAFETY: as promised by the caller.
+    let config = unsafe { read(config) }?;
+    check_extents(config.grid, config.block)?;
+    // SAFETY: as promised by the caller.
+    unsafe { check_attributes(config.attributes, config.count) }?;
+    Ok(config)
+}
+
+/// Checks the attributes of a launch: hints change nothing here, and what asks for more is Unsupported.
+///
+/// # Safety
+/// `attributes` is NULL or valid for reading as many.
+pub(super) unsafe fn check_attributes(attributes: *const LaunchAttribute, count: c_uint) -> Result<()> {
+    // Nothing, caches, the order of clusters, overlap with earlier work, priority, domains, shared memory, links.
+    const HINTS: [c_uint; 9] = [0, 1, 5, 6, 8, 9, 10, 14, 16];
+    // Cooperation of all blocks, and updates by the device.
+    const SWITCHES: [c_uint; 2] = [2, 13];
+    if count > 0 && attributes.is_null() {
+        return invalid("the attributes are NULL");
+    }
+    for place in 0..count as usize {
+        // SAFETY: as promised by the caller; alignment is not assumed.
+        let LaunchAttribute { number, value } = unsafe { attributes.add(place).read_unaligned() };
+        let is_off = SWITCHES.contains(&number) && value[0] as c_uint == 0;
+        if !is_off && !HINTS.contains(&number) {
+            return unsupported(format!("attribute {number} of a launch"));
+        }
+    }
+    Ok(())
+}
+
+/// The fewest blocks that fill the device, and their threads, of the size that keeps most threads resident. `shared` gives the
+/// bytes of dynamic shared memory of a block of so many threads.
+pub(super) fn best_block(
+    gpu: &dyn Gpu,
+    kernel: Kernel,
+    limit: c_int,
+    shared: impl Fn(c_int) -> usize,
+) -> Result<(c_int, c_int)> {
+    if limit < 0 {
+        return invalid(format!("blockSizeLimit is {limit}"));
+    }
+    let device = gpu.current_device()?;
+    let attribute = |attribute| gpu.attribute(device, attribute);
+    let (warp, full) = (attribute(Attribute::WarpSize)?, attribute(Attribute::MaxThreadsPerMultiprocessor)?);
+    let most = gpu.kernel_attribute(kernel, KernelAttribute::MaxThreadsPerBlock)?;
+    let most = if limit == 0 { most } else { limit.min(most) };
+    let (mut blocks, mut threads) = (0, 0);
+    for size in (1..=(most + warp - 1) / warp).rev().map(|warps| most.min(warps * warp)) {
+        let resident = gpu.resident_blocks(kernel, size, shared(size))?;
+        if resident * size > blocks * threads {
+            (blocks, threads) = (resident, size);
+        }
+        if blocks * threads >= full {
+            break;
+        }
+    }
+    Ok((blocks * attribute(Attribute::MultiprocessorCount)?, threads))
+}
+
+/// A kernel by the address that the runtimes name it by. NoKernel for NULL; Unsupported, which is logged, for one that is
+/// compiled into a program: the vendor's own runtime alone knows those.
+pub(super) fn named_by(address: *const c_void, call: &str) -> Result<Kernel> {
+    const WHY: &str = "kernels that are compiled into a program run on the vendor's own GPUs alone, by its own runtime";
+    if address.is_null() {
+        return Err(Kind::NoKernel.because("the kernel is NULL"));
+    }
+    let Some((_, file)) = file_at(address.addr()) else { return Ok(address.cast_mut().into()) };
+    // SAFETY: the name lives as long as the file is loaded, whose kernel is being named.
+    let file = unsafe { CStr::from_ptr(file) }.to_string_lossy();
+    // By default: callers of `<<<>>>` that ask for no error compute with stale content.
+    logger::error(format_args!("{call}: a kernel of {file} is not run: {WHY}"));
+    // Once is enough.
+    Err(Kind::Unsupported.because(WHY).as_answer())
 }
 
 /// Refuses a launch without blocks or threads.
@@ -60,11 +174,15 @@ unsafe fn packed(mut extra: *mut *mut c_void, end: *mut c_void) -> Result<Argume
     const SIZE: usize = 2;
 
     let (mut buffer, mut size) = (None, None);
-    // SAFETY: as promised by the caller: each entry but the last is followed by its value.
+    // SAFETY: as promised by the caller: each entry but the last is followed by its value. Alignment is not assumed.
     unsafe {
-        while *extra != end {
-            let value = *extra.add(1);
-            match (*extra).addr() {
+        loop {
+            let entry = extra.read_unaligned();
+            if entry == end {
+                break;
+            }
+            let value = extra.add(1).read_unaligned();
+            match entry.addr() {
                 BUFFER => buffer = Some(value),
                 SIZE if !value.is_null() => size = Some(value.cast::<usize>().read_unaligned()),
                 other => return invalid(format!("extra has {other:#x}: there is no such entry")),

@@ -85,6 +85,8 @@ pub enum Kind {
     Capture(CaptureRefusal),
     /// An executable graph cannot do the work of another one.
     GraphUpdate,
+    /// The address names no kernel.
+    NoKernel,
     /// The operation is not permitted here, as a wait is not in a function that a stream has called.
     NotPermitted,
     /// The vendor, the device or this back end does not support the operation.
@@ -143,6 +145,7 @@ impl Kind {
             Kind::NameTaken => "another process has the name",
             Kind::OperatingSystem => "the operating system refused",
             Kind::Capture(_) => "not permitted while streams are captured",
+            Kind::NoKernel => "the address names no kernel",
             Kind::GraphUpdate => "the executable graph cannot do this work",
             Kind::NotPermitted => "not permitted here",
             Kind::Unsupported => "not supported here",

@@ -4,7 +4,7 @@
 use std::ffi::{CStr, c_void};
 use std::ptr;
 
-use super::{Address, Kernel, Module, Result, Stream, unsupported};
+use super::{Address, Kernel, Kind, Module, Result, Stream, unsupported};
 
 /// A question about a kernel. The numbers are those of CUDA's driver and of HIP.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,6 +46,21 @@ impl KernelAttribute {
         KernelAttribute::MaxDynamicSharedSize,
         KernelAttribute::SharedCarveout,
     ];
+
+    /// Checks a value to set, where a launch may ask for `most` bytes of shared memory. InvalidValue for attributes that
+    /// are not set.
+    pub fn check_value(self, value: i32, most: i32) -> Result<()> {
+        let allowed = match self {
+            KernelAttribute::MaxDynamicSharedSize => 0..=most,
+            // -1 for the default.
+            KernelAttribute::SharedCarveout => -1..=100,
+            _ => return Err(Kind::InvalidValue.because("such an attribute is not set")),
+        };
+        if allowed.contains(&value) {
+            return Ok(());
+        }
+        Err(Kind::InvalidValue.because(format!("{value}: at least {}, at most {}", allowed.start(), allowed.end())))
+    }
 }
 
 /// The arguments of a launch, copied by the call.
@@ -108,9 +123,37 @@ pub trait Kernels {
     fn find_global(&self, _module: Module, _name: &CStr) -> Result<(Address, usize)> {
         unsupported("find a module's variable")
     }
+    /// Loads an image as a library: a module that outlives contexts. A back end without libraries loads a module.
+    fn load_library(&self, image: Address) -> Result<Module> {
+        self.load_module(image)
+    }
+    /// Unloads a library. Launches that are queued complete.
+    fn unload_library(&self, library: Module) -> Result<()> {
+        self.unload_module(library)
+    }
+    /// Finds a kernel of a library; NotFound where it has none of this name.
+    fn find_library_kernel(&self, library: Module, name: &CStr) -> Result<Kernel> {
+        self.find_kernel(library, name)
+    }
+    /// Finds a variable of a library in the current context; NotFound where it has none of this name.
+    fn find_library_global(&self, library: Module, name: &CStr) -> Result<(Address, usize)> {
+        self.find_global(library, name)
+    }
+    /// The kernel of a library as a kernel of the current context.
+    fn context_kernel(&self, kernel: Kernel) -> Result<Kernel> {
+        Ok(kernel)
+    }
     /// Answers a question about a kernel.
     fn kernel_attribute(&self, _kernel: Kernel, _attribute: KernelAttribute) -> Result<i32> {
         unsupported("describe a kernel")
+    }
+    /// Sets an attribute of a kernel: [`KernelAttribute::MaxDynamicSharedSize`] or [`KernelAttribute::SharedCarveout`].
+    fn set_kernel_attribute(&self, _kernel: Kernel, _attribute: KernelAttribute, _value: i32) -> Result<()> {
+        unsupported("set an attribute of a kernel")
+    }
+    /// The number of blocks, of so many threads and bytes of dynamic shared memory, that share a multiprocessor.
+    fn resident_blocks(&self, _kernel: Kernel, _threads: i32, _shared: usize) -> Result<i32> {
+        unsupported("count the blocks of a multiprocessor")
     }
     /// Queues a launch.
     fn launch(&self, _kernel: Kernel, _launch: &Launch) -> Result<()> {

@@ -53,6 +53,12 @@ static void call_back_status(CUstream stream, CUresult status, void *data)
     *(int *)data += status ? 100 : 10;
 }
 
+/* The shared memory of a block. */
+static size_t twice(int threads)
+{
+    return 2 * (size_t)threads;
+}
+
 /* Kernels of a module, with their arguments in both forms. */
 static void launch_kernels(CUdeviceptr memory)
 {
@@ -60,8 +66,14 @@ static void launch_kernels(CUdeviceptr memory)
     CUfunction function = NULL, none = NULL;
     CUdeviceptr variable = 0;
     size_t size = 0;
-    int number = 0, added = 3;
+    CUlibrary library = NULL;
+    CUkernel kernel = NULL;
+    int number = 0, threads = 0, added = 3;
     void *arguments[] = { &memory, &added };
+    CUlaunchAttribute attributes[] = { { .id = CU_LAUNCH_ATTRIBUTE_PRIORITY, .value.priority = 1 },
+                                       { .id = CU_LAUNCH_ATTRIBUTE_COOPERATIVE, .value.priority = 1 } };
+    CUlaunchConfig launch = { 1, 2, 3, 4, 5, 6, 7, NULL, attributes, 1 };
+    CUlaunchConfig together = { 1, 2, 3, 4, 5, 6, 7, NULL, attributes, 2 };
     struct {
         CUdeviceptr memory;
         int added;
@@ -79,7 +91,26 @@ static void launch_kernels(CUdeviceptr memory)
     note("%zu bytes", size);
     STEP(cuFuncGetAttribute(&number, CU_FUNC_ATTRIBUTE_NUM_REGS, function));
     note("%d registers", number);
+    STEP(cuFuncSetAttribute(function, CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES, 100));
+    STEP(cuFuncSetAttribute(function, CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES, 1000));
+    STEP(cuFuncSetAttribute(function, CU_FUNC_ATTRIBUTE_NUM_REGS, 1));
+    STEP(cuOccupancyMaxActiveBlocksPerMultiprocessor(&number, function, 100, 16));
+    note("%d blocks", number);
+    STEP(cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(&number, function, 100, 16, CU_OCCUPANCY_DEFAULT));
+    STEP(cuOccupancyMaxPotentialBlockSize(&number, &threads, function, twice, 0, 100));
+    note("%d threads", threads);
+    STEP(cuOccupancyMaxPotentialBlockSizeWithFlags(&number, &threads, function, NULL, 16, 100, 2));
     STEP(cuMemsetD8(memory, 0, 4));
+    STEP(cuLaunchKernelEx(&launch, function, arguments, NULL));
+    STEP(cuLaunchKernelEx(&together, function, arguments, NULL));
+    STEP(cuLibraryLoadData(&library, "image", NULL, NULL, 0, NULL, NULL, 0));
+    STEP(cuLibraryGetKernel(&kernel, library, "add"));
+    STEP(cuLibraryGetGlobal(&variable, &size, library, "number"));
+    STEP(cuKernelGetFunction(&none, kernel));
+    STEP(cuKernelGetAttribute(&number, CU_FUNC_ATTRIBUTE_NUM_REGS, kernel, 0));
+    STEP(cuKernelSetAttribute(CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES, 8, kernel, 0));
+    STEP(cuLaunchKernel((CUfunction)kernel, 1, 1, 1, 1, 1, 1, 0, NULL, arguments, NULL));
+    STEP(cuLibraryUnload(library));
     STEP(cuLaunchKernel(function, 2, 3, 4, 32, 2, 1, 16, NULL, arguments, NULL));
     STEP(cuLaunchKernel(function, 1, 1, 1, 1, 1, 1, 0, NULL, NULL, extra));
     STEP(cuLaunchKernel(function, 0, 1, 1, 1, 1, 1, 0, NULL, arguments, NULL));

@@ -270,8 +270,11 @@ static void launch_kernels(void *memory)
     hipFunction_t function = NULL, none = NULL;
     hipDeviceptr_t variable = 0;
     size_t size = 0;
-    int number = 0, added = 3;
+    int number = 0, threads = 0, added = 3;
     void *arguments[] = { &memory, &added };
+    hipLaunchAttribute cooperative = { .id = hipLaunchAttributeCooperative, .val.priority = 1 };
+    HIP_LAUNCH_CONFIG launch = { 1, 2, 3, 4, 5, 6, 7, NULL, NULL, 0 };
+    HIP_LAUNCH_CONFIG together = { 1, 2, 3, 4, 5, 6, 7, NULL, &cooperative, 1 };
     struct {
         void *memory;
         int added;
@@ -289,7 +292,20 @@ static void launch_kernels(void *memory)
     note("%zu bytes", size);
     STEP(hipFuncGetAttribute(&number, HIP_FUNC_ATTRIBUTE_NUM_REGS, function));
     note("%d registers", number);
+    STEP(hipFuncSetAttribute(function, hipFuncAttributeMaxDynamicSharedMemorySize, 4096));
+    STEP(hipFuncSetAttribute(function, hipFuncAttributePreferredSharedMemoryCarveout, -1));
+    STEP(hipFuncSetAttribute(function, 0, 1));
+    STEP(hipFuncSetAttribute((const void *)launch_kernels, hipFuncAttributeMaxDynamicSharedMemorySize, 1));
+    STEP(hipModuleOccupancyMaxActiveBlocksPerMultiprocessor(&number, function, 100, 16));
+    note("%d blocks", number);
+    STEP(hipModuleOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(&number, function, 100, 16, 1));
+    STEP(hipModuleOccupancyMaxPotentialBlockSize(&number, &threads, function, 16, 100));
+    note("%d threads", threads);
+    STEP(hipModuleOccupancyMaxPotentialBlockSizeWithFlags(&number, &threads, function, 16, 100, 0));
     STEP(hipMemset(memory, 0, 4));
+    STEP(hipDrvLaunchKernelEx(&launch, function, arguments, NULL));
+    STEP(hipDrvLaunchKernelEx(&together, function, arguments, NULL));
+    STEP(hipDrvLaunchKernelEx(NULL, function, arguments, NULL));
     STEP(hipModuleLaunchKernel(function, 2, 3, 4, 32, 2, 1, 16, NULL, arguments, NULL));
     STEP(hipModuleLaunchKernel(function, 1, 1, 1, 1, 1, 1, 0, NULL, NULL, extra));
     STEP(hipModuleLaunchKernel(function, 0, 1, 1, 1, 1, 1, 0, NULL, arguments, NULL));

@@ -171,10 +171,12 @@ impl Binding {
         hip.functions.iter().any(|function| function.name == self.name)
     }
 
-    /// Returns true if the function has a form.
+    /// Returns true if the function has a form, and Fortran a name for it.
     pub fn has(&self, form: Form) -> bool {
+        const LONGEST_NAME: usize = 63;
         match form {
             Form::Addresses => true,
+            _ if self.name.len() + form.suffix().len() > LONGEST_NAME => false,
             Form::Variables => self.dummies.iter().any(|dummy| dummy.typed.is_some()),
             Form::Mixed => self.dummies.iter().any(|dummy| dummy.mixed.is_some()),
         }

@@ -178,6 +178,8 @@ const FRONT_ENDS: &[FrontEnd] = &[
             "CUgraph_st",
             "CUgraphNode_st",
             "CUgraphExec_st",
+            "CUkern_st",
+            "CUlib_st",
             "CUuuid",
         ],
         module: "anygpu_cudart",

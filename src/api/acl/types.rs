@@ -274,6 +274,7 @@ pub(super) fn status(kind: Kind) -> aclError {
         Kind::OwnProcess
         | Kind::NotPermitted
         | Kind::Capture(_)
+        | Kind::NoKernel
         | Kind::GraphUpdate
         | Kind::Unsupported
         | Kind::PeerUnsupported

@@ -12,8 +12,9 @@ use super::copy::node_copy;
 use super::types::*;
 use super::{Slot, default_stream, entry, entry_in_context, forward, invalid, per_thread};
 use crate::api::graph::{
-    self, FillParams, add, add_allocation, allocation, describe_call, edges, existing, freed, host_call, instantiate,
-    instantiate_with_log, list, list_edges, no_data, node_type, other_type, print, roots, update,
+    self, FillParams, OwnReaders, add, add_allocation, add_any, allocation, changed, describe_call, edges, existing,
+    freed, host_call, instantiate, instantiate_with_log, list, list_edges, no_data, node_type, other_type, print,
+    roots, set_any, update,
 };
 use crate::api::kernel::{arguments, check_extents};
 use crate::border::arguments::{no_flags, out, read, text};
@@ -372,7 +373,7 @@ pub unsafe extern "C" fn cuGraphAddKernelNode_v2(
 ) -> CUresult {
     let call = forward!(cuGraphAddKernelNode_v2(phGraphNode, hGraph, dependencies, numDependencies, nodeParams));
     entry(call, move |gpu| {
-        add(gpu, phGraphNode, hGraph.into(), (dependencies, numDependencies), || launch(nodeParams.cast()))
+        add(gpu, phGraphNode, hGraph.into(), (dependencies, numDependencies), || launch_v2(nodeParams))
     })
 }
 
@@ -413,7 +414,7 @@ pub unsafe extern "C" fn cuGraphKernelNodeSetParams_v2(
     nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
 ) -> CUresult {
     let call = forward!(cuGraphKernelNodeSetParams_v2(hNode, nodeParams));
-    entry(call, move |gpu| gpu.set_node_work(hNode.into(), &launch(nodeParams.cast())?))
+    entry(call, move |gpu| gpu.set_node_work(hNode.into(), &launch_v2(nodeParams)?))
 }
 
 /// Sets the launch that an executable graph does for a node.
@@ -433,7 +434,7 @@ pub unsafe extern "C" fn cuGraphExecKernelNodeSetParams_v2(
     nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
 ) -> CUresult {
     let call = forward!(cuGraphExecKernelNodeSetParams_v2(hGraphExec, hNode, nodeParams));
-    entry(call, move |gpu| gpu.set_executable_work(hGraphExec.into(), hNode.into(), &launch(nodeParams.cast())?))
+    entry(call, move |gpu| gpu.set_executable_work(hGraphExec.into(), hNode.into(), &launch_v2(nodeParams)?))
 }
 
 /// Adds a node that copies a box.
@@ -766,6 +767,158 @@ pub unsafe extern "C" fn cuGraphNodeGetDependentNodes_v2(
     })
 }
 
+/// Adds a node of any type.
+///
+/// - `phGraphNode` (out): the node.
+/// - `hGraph` (in): the graph.
+/// - `dependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+/// - `numDependencies` (in): how many.
+/// - `nodeParams` (inout): the type, and what describes a node of that type; that of memory gets the address.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and what the call for nodes of the type returns;
+/// CUDA_ERROR_NOT_SUPPORTED for signals, waits for semaphores, memory operations and conditions.
+///
+/// CUDA: cuGraphAddNode from 12.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphAddNode(
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    nodeParams: *mut CUgraphNodeParams,
+) -> CUresult {
+    let call = forward!(cuGraphAddNode(phGraphNode, hGraph, dependencies, numDependencies, nodeParams));
+    entry(call, move |gpu| {
+        let after = (dependencies, numDependencies);
+        with_readers(|own| add_any(gpu, phGraphNode, hGraph.into(), after, nodeParams.cast(), own))
+    })
+}
+
+/// Adds a node of any type.
+///
+/// - `phGraphNode` (out): the node.
+/// - `hGraph` (in): the graph.
+/// - `dependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+/// - `dependencyData` (in, array of numDependencies, nullable): data of the edges, which is not used.
+/// - `numDependencies` (in): how many.
+/// - `nodeParams` (inout): the type, and what describes a node of that type; that of memory gets the address.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and what the call for nodes of the type returns;
+/// CUDA_ERROR_NOT_SUPPORTED for signals, waits for semaphores, memory operations and conditions.
+///
+/// CUDA: cuGraphAddNode from 12.3 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphAddNode_v2(
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    dependencyData: *const CUgraphEdgeData,
+    numDependencies: usize,
+    nodeParams: *mut CUgraphNodeParams,
+) -> CUresult {
+    let call =
+        forward!(cuGraphAddNode_v2(phGraphNode, hGraph, dependencies, dependencyData, numDependencies, nodeParams));
+    entry(call, move |gpu| {
+        let after = (dependencies, numDependencies);
+        with_readers(|own| add_any(gpu, phGraphNode, hGraph.into(), after, nodeParams.cast(), own))
+    })
+}
+
+/// Adds a node of any type.
+///
+/// - `phGraphNode` (out): the node.
+/// - `hGraph` (in): the graph.
+/// - `dependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+/// - `dependencyData` (in, array of numDependencies, nullable): data of the edges, which is not used.
+/// - `numDependencies` (in): how many.
+/// - `nodeParams` (inout): the type, and what describes a node of that type; that of memory gets the address.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and what the call for nodes of the type returns;
+/// CUDA_ERROR_NOT_SUPPORTED for signals, waits for semaphores, memory operations and conditions.
+///
+/// CUDA: cuGraphAddNode from 13.4 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphAddNode_v3(
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    dependencyData: *const CUgraphEdgeData,
+    numDependencies: usize,
+    nodeParams: *mut CUgraphNodeParams,
+) -> CUresult {
+    let call =
+        forward!(cuGraphAddNode_v3(phGraphNode, hGraph, dependencies, dependencyData, numDependencies, nodeParams));
+    entry(call, move |gpu| {
+        let after = (dependencies, numDependencies);
+        with_readers(|own| add_any(gpu, phGraphNode, hGraph.into(), after, nodeParams.cast(), own))
+    })
+}
+
+/// Sets the work of a node of any type.
+///
+/// - `hNode` (in): the node.
+/// - `nodeParams` (in): its type, and what describes a node of that type.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or does other work;
+/// CUDA_ERROR_NOT_SUPPORTED for memory and graphs, which stay as they are.
+///
+/// CUDA: cuGraphNodeSetParams from 12.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphNodeSetParams(hNode: CUgraphNode, nodeParams: *mut CUgraphNodeParams) -> CUresult {
+    let call = forward!(cuGraphNodeSetParams(hNode, nodeParams));
+    entry(call, move |gpu| with_readers(|own| set_any(gpu, hNode.into(), nodeParams.cast(), own)))
+}
+
+/// Sets the work of a node of any type.
+///
+/// - `hNode` (in): the node.
+/// - `nodeParams` (in): its type, and what describes a node of that type.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or does other work;
+/// CUDA_ERROR_NOT_SUPPORTED for memory and graphs, which stay as they are.
+///
+/// CUDA: cuGraphNodeSetParams from 13.4 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphNodeSetParams_v2(hNode: CUgraphNode, nodeParams: *mut CUgraphNodeParams) -> CUresult {
+    let call = forward!(cuGraphNodeSetParams_v2(hNode, nodeParams));
+    entry(call, move |gpu| with_readers(|own| set_any(gpu, hNode.into(), nodeParams.cast(), own)))
+}
+
+/// Sets the work that an executable graph does for a node of any type.
+///
+/// - `hGraphExec` (in): the executable graph.
+/// - `hNode` (in): the node.
+/// - `nodeParams` (in): its type, and what describes a node of that type.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and where the executable graph was not made of the node or cannot do the
+/// work in its place; CUDA_ERROR_NOT_SUPPORTED for memory, which stays as it is.
+///
+/// CUDA: cuGraphExecNodeSetParams from 12.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphExecNodeSetParams(
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    nodeParams: *mut CUgraphNodeParams,
+) -> CUresult {
+    let call = forward!(cuGraphExecNodeSetParams(hGraphExec, hNode, nodeParams));
+    entry(call, move |gpu| {
+        let work = with_readers(|own| changed(gpu, nodeParams.cast(), own))?;
+        gpu.set_executable_work(hGraphExec.into(), hNode.into(), &work)
+    })
+}
+
+/// Makes a call with this dialect's readers of nodes.
+fn with_readers<T>(call: impl FnOnce(&OwnReaders) -> T) -> T {
+    // SAFETY: each is given a description of its type, whose arguments the caller of the exported function promised.
+    unsafe {
+        call(&OwnReaders {
+            launch: &|params| launch_v2(params.cast()),
+            copy: &|params| node_copy(&read(params.cast())?),
+            fill: &|params| fill(&read(params.cast())?),
+        })
+    }
+}
+
 /// CUDA_KERNEL_NODE_PARAMS before CUDA 12, which is the start of today's.
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -799,6 +952,21 @@ unsafe fn launch(params: *const OldLaunch) -> Result<NodeWork> {
     let arguments = unsafe { arguments(p.kernelParams, p.extra, CU_LAUNCH_PARAM_END) }?;
     let launch = Launch { grid, block, shared: p.sharedMemBytes, stream: Stream::NULL, arguments };
     Ok(NodeWork::Launch(p.func.into(), launch))
+}
+
+/// The work of a launch, whose kernel may be one of a library.
+///
+/// # Safety
+/// As for [`launch`].
+unsafe fn launch_v2(params: *const CUDA_KERNEL_NODE_PARAMS) -> Result<NodeWork> {
+    // SAFETY: as promised by the caller; the older structure is the start of this one.
+    unsafe {
+        let mut params = read(params)?;
+        if params.func.is_null() {
+            params.func = params.kern.cast();
+        }
+        launch((&raw const params).cast())
+    }
 }
 
 fn describe_launch(kernel: Kernel, launch: &Launch) -> OldLaunch {

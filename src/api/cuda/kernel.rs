@@ -9,8 +9,11 @@ use std::ffi::{c_char, c_int, c_uint, c_void};
 
 use super::types::*;
 use super::{Slot, default_stream, entry, entry_in_context, entry_on_stream, forward, invalid, per_thread};
-use crate::api::kernel::{arguments, attribute, check_extents, load_data, load_file};
-use crate::border::arguments::{out, text, write_optional};
+use crate::api::kernel::{
+    LaunchConfig, arguments, attribute, best_block, check_extents, existing_library, load_data, load_file, read_config,
+    read_image,
+};
+use crate::border::arguments::{check_device, non_null, out, text, write_optional};
 use crate::gpu::{Kernel, Kind, Launch, Module, Result};
 
 pub use derived::*;
@@ -146,6 +149,410 @@ pub unsafe extern "C" fn cuLaunchKernel(
         let stream = default_stream(hStream);
         gpu.launch(kernel, &Launch { grid, block, shared: sharedMemBytes, stream, arguments })
     })
+}
+
+/// Queues a launch of a kernel, with attributes.
+///
+/// - `config` (in): the launch. Attributes that are hints change nothing.
+/// - `f` (in): the kernel, which may be one of a library.
+/// - `kernelParams` (in, nullable): the addresses of the arguments, which are copied by the call.
+/// - `extra` (in, nullable): in their place CU_LAUNCH_PARAM_BUFFER_POINTER, a buffer with all of them,
+///   CU_LAUNCH_PARAM_BUFFER_SIZE, the address of its size, CU_LAUNCH_PARAM_END.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and what cuLaunchKernel refuses, CUDA_ERROR_INVALID_HANDLE for a kernel or
+/// stream that does not exist, CUDA_ERROR_NOT_SUPPORTED for cooperative launches, clusters and events.
+///
+/// CUDA: cuLaunchKernelEx from 11.6 on.
+// Derived: cuLaunchKernelEx_ptsz
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuLaunchKernelEx(
+    config: *const CUlaunchConfig,
+    f: CUfunction,
+    kernelParams: *mut *mut c_void,
+    extra: *mut *mut c_void,
+) -> CUresult {
+    let call = forward!(cuLaunchKernelEx(config, f, kernelParams, extra));
+    entry_in_context(call, move |gpu| {
+        let kernel = existing_kernel(f)?;
+        let LaunchConfig { grid, block, shared, stream, .. } = read_config(config.cast())?;
+        let arguments = arguments(kernelParams, extra, CU_LAUNCH_PARAM_END)?;
+        let stream = default_stream(stream.cast());
+        gpu.launch(kernel, &Launch { grid, block, shared, stream, arguments })
+    })
+}
+
+/// Sets an attribute of a kernel.
+///
+/// - `hfunc` (in): the kernel.
+/// - `attrib` (in): CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES or
+///   CU_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT. Neither changes anything on the host back end.
+/// - `value` (in): bytes, at most those that a block has; percent, or -1.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for other attributes and values, CUDA_ERROR_INVALID_HANDLE for a kernel that does not
+/// exist.
+///
+/// CUDA: cuFuncSetAttribute from 9.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuFuncSetAttribute(hfunc: CUfunction, attrib: CUfunction_attribute, value: c_int) -> CUresult {
+    let call = forward!(cuFuncSetAttribute(hfunc, attrib, value));
+    entry_in_context(call, move |gpu| {
+        let kernel = existing_kernel(hfunc)?;
+        gpu.set_kernel_attribute(kernel, attribute(attrib)?, value)
+    })
+}
+
+// Derived from hipModuleOccupancyMaxActiveBlocksPerMultiprocessor: cuOccupancyMaxActiveBlocksPerMultiprocessor
+// With: func for f, dynamicSMemSize for dynSharedMemPerBlk, entry_in_context for entry
+//
+// CUDA: cuOccupancyMaxActiveBlocksPerMultiprocessor from 6.5 on.
+
+/// Counts the blocks of a kernel that a multiprocessor runs at a time.
+///
+/// - `numBlocks` (out): the blocks; 0 where not even one fits. On the host back end as many as its own limits allow.
+/// - `func` (in): the kernel.
+/// - `blockSize` (in): the threads of a block.
+/// - `dynamicSMemSize` (in): bytes of dynamic shared memory of each block.
+/// - `flags` (in): CU_OCCUPANCY_DEFAULT, or CU_OCCUPANCY_DISABLE_CACHING_OVERRIDE, which only NVIDIA's own driver heeds.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags and a block without threads, CUDA_ERROR_INVALID_HANDLE for a
+/// kernel that does not exist.
+///
+/// CUDA: cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags from 7.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
+    numBlocks: *mut c_int,
+    func: CUfunction,
+    blockSize: c_int,
+    dynamicSMemSize: usize,
+    flags: c_uint,
+) -> CUresult {
+    let call = forward!(cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
+        numBlocks,
+        func,
+        blockSize,
+        dynamicSMemSize,
+        flags
+    ));
+    entry_in_context(call, move |gpu| {
+        let blocks = out(numBlocks)?;
+        check_occupancy(flags)?;
+        blocks.finish(gpu.resident_blocks(existing_kernel(func)?, blockSize, dynamicSMemSize)?)
+    })
+}
+
+/// Finds the block size with which a multiprocessor runs most threads of a kernel at a time.
+///
+/// - `minGridSize` (out): the fewest blocks of this size that fill the device.
+/// - `blockSize` (out): the threads of a block.
+/// - `func` (in): the kernel.
+/// - `blockSizeToDynamicSMemSize` (in, nullable): returns the bytes of dynamic shared memory of a block of so many threads.
+/// - `dynamicSMemSize` (in): these bytes, where there is no such function.
+/// - `blockSizeLimit` (in): the most threads of a block; 0 for as many as the kernel allows.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and for a negative limit, CUDA_ERROR_INVALID_HANDLE for a kernel that does not
+/// exist.
+///
+/// CUDA: cuOccupancyMaxPotentialBlockSize from 6.5 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuOccupancyMaxPotentialBlockSize(
+    minGridSize: *mut c_int,
+    blockSize: *mut c_int,
+    func: CUfunction,
+    blockSizeToDynamicSMemSize: CUoccupancyB2DSize,
+    dynamicSMemSize: usize,
+    blockSizeLimit: c_int,
+) -> CUresult {
+    let call = forward!(cuOccupancyMaxPotentialBlockSize(
+        minGridSize,
+        blockSize,
+        func,
+        blockSizeToDynamicSMemSize,
+        dynamicSMemSize,
+        blockSizeLimit
+    ));
+    entry_in_context(call, move |gpu| {
+        let (grid, block) = (out(minGridSize)?, out(blockSize)?);
+        // SAFETY: the caller gives a function of a block's threads, or NULL.
+        let shared = |threads| unsafe { blockSizeToDynamicSMemSize.map_or(dynamicSMemSize, |bytes| bytes(threads)) };
+        let (blocks, threads) = best_block(gpu, existing_kernel(func)?, blockSizeLimit, shared)?;
+        grid.write(blocks);
+        block.finish(threads)
+    })
+}
+
+/// Finds the block size with which a multiprocessor runs most threads of a kernel at a time.
+///
+/// - `minGridSize` (out): the fewest blocks of this size that fill the device.
+/// - `blockSize` (out): the threads of a block.
+/// - `func` (in): the kernel.
+/// - `blockSizeToDynamicSMemSize` (in, nullable): returns the bytes of dynamic shared memory of a block of so many threads.
+/// - `dynamicSMemSize` (in): these bytes, where there is no such function.
+/// - `blockSizeLimit` (in): the most threads of a block; 0 for as many as the kernel allows.
+/// - `flags` (in): CU_OCCUPANCY_DEFAULT, or CU_OCCUPANCY_DISABLE_CACHING_OVERRIDE, which only NVIDIA's own driver heeds.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags and a negative limit, CUDA_ERROR_INVALID_HANDLE for a kernel that
+/// does not exist.
+///
+/// CUDA: cuOccupancyMaxPotentialBlockSizeWithFlags from 7.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuOccupancyMaxPotentialBlockSizeWithFlags(
+    minGridSize: *mut c_int,
+    blockSize: *mut c_int,
+    func: CUfunction,
+    blockSizeToDynamicSMemSize: CUoccupancyB2DSize,
+    dynamicSMemSize: usize,
+    blockSizeLimit: c_int,
+    flags: c_uint,
+) -> CUresult {
+    let call = forward!(cuOccupancyMaxPotentialBlockSizeWithFlags(
+        minGridSize,
+        blockSize,
+        func,
+        blockSizeToDynamicSMemSize,
+        dynamicSMemSize,
+        blockSizeLimit,
+        flags
+    ));
+    entry_in_context(call, move |gpu| {
+        let (grid, block) = (out(minGridSize)?, out(blockSize)?);
+        check_occupancy(flags)?;
+        // SAFETY: the caller gives a function of a block's threads, or NULL.
+        let shared = |threads| unsafe { blockSizeToDynamicSMemSize.map_or(dynamicSMemSize, |bytes| bytes(threads)) };
+        let (blocks, threads) = best_block(gpu, existing_kernel(func)?, blockSizeLimit, shared)?;
+        grid.write(blocks);
+        block.finish(threads)
+    })
+}
+
+/// Loads a library from memory: a module that belongs to no context.
+///
+/// - `library` (out): the library; unload it with cuLibraryUnload.
+/// - `code` (in): the contents of a file as cuModuleLoad takes it; PTX ends with a NUL.
+/// - `jitOptions` (in, array of numJitOptions, nullable): options for the compiler of PTX, which only NVIDIA's driver heeds.
+/// - `jitOptionsValues` (inout, array of numJitOptions, nullable): the value of each.
+/// - `numJitOptions` (in): how many.
+/// - `libraryOptions` (in, array of numLibraryOptions, nullable): options, which only NVIDIA's driver heeds.
+/// - `libraryOptionValues` (in, array of numLibraryOptions, nullable): the value of each.
+/// - `numLibraryOptions` (in): how many.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_IMAGE for an image that is damaged or of
+/// no known kind, CUDA_ERROR_NO_BINARY_FOR_GPU for one for another device.
+///
+/// CUDA: cuLibraryLoadData from 12.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuLibraryLoadData(
+    library: *mut CUlibrary,
+    code: *const c_void,
+    jitOptions: *mut CUjit_option,
+    jitOptionsValues: *mut *mut c_void,
+    numJitOptions: c_uint,
+    libraryOptions: *mut CUlibraryOption,
+    libraryOptionValues: *mut *mut c_void,
+    numLibraryOptions: c_uint,
+) -> CUresult {
+    let call = forward!(cuLibraryLoadData(
+        library,
+        code,
+        jitOptions,
+        jitOptionsValues,
+        numJitOptions,
+        libraryOptions,
+        libraryOptionValues,
+        numLibraryOptions
+    ));
+    entry(call, move |gpu| {
+        let library = out(library)?;
+        library.finish(gpu.load_library(non_null(code)?)?.as_ptr())
+    })
+}
+
+/// Loads a library from a file: a module that belongs to no context.
+///
+/// - `library` (out): the library; unload it with cuLibraryUnload.
+/// - `fileName` (in): the file, as cuModuleLoad takes it.
+/// - `jitOptions` (in, array of numJitOptions, nullable): options for the compiler of PTX, which only NVIDIA's driver heeds.
+/// - `jitOptionsValues` (inout, array of numJitOptions, nullable): the value of each.
+/// - `numJitOptions` (in): how many.
+/// - `libraryOptions` (in, array of numLibraryOptions, nullable): options, which only NVIDIA's driver heeds.
+/// - `libraryOptionValues` (in, array of numLibraryOptions, nullable): the value of each.
+/// - `numLibraryOptions` (in): how many.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_FILE_NOT_FOUND for a file that cannot be read,
+/// CUDA_ERROR_INVALID_IMAGE for one that is damaged or of no known kind,
+/// CUDA_ERROR_NO_BINARY_FOR_GPU for one for another device.
+///
+/// CUDA: cuLibraryLoadFromFile from 12.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuLibraryLoadFromFile(
+    library: *mut CUlibrary,
+    fileName: *const c_char,
+    jitOptions: *mut CUjit_option,
+    jitOptionsValues: *mut *mut c_void,
+    numJitOptions: c_uint,
+    libraryOptions: *mut CUlibraryOption,
+    libraryOptionValues: *mut *mut c_void,
+    numLibraryOptions: c_uint,
+) -> CUresult {
+    let call = forward!(cuLibraryLoadFromFile(
+        library,
+        fileName,
+        jitOptions,
+        jitOptionsValues,
+        numJitOptions,
+        libraryOptions,
+        libraryOptionValues,
+        numLibraryOptions
+    ));
+    entry(call, move |gpu| {
+        let library = out(library)?;
+        let image = read_image(text(fileName)?)?;
+        library.finish(gpu.load_library(image.as_ptr().into())?.as_ptr())
+    })
+}
+
+/// Unloads a library. Launches of its kernels that are queued complete.
+///
+/// - `library` (in): the library.
+///
+/// Returns CUDA_ERROR_INVALID_HANDLE for a library that does not exist.
+///
+/// CUDA: cuLibraryUnload from 12.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuLibraryUnload(library: CUlibrary) -> CUresult {
+    let call = forward!(cuLibraryUnload(library));
+    entry(call, move |gpu| gpu.unload_library(existing_library(library.cast())?))
+}
+
+/// Finds a kernel of a library.
+///
+/// - `pKernel` (out): the kernel, which lives as long as its library. Launch it by its own handle as that of a CUfunction.
+/// - `library` (in): the library.
+/// - `name` (in): its name, as the compiler has made it: that of the source where it is extern "C".
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a library that does not exist,
+/// CUDA_ERROR_NOT_FOUND for another name.
+///
+/// CUDA: cuLibraryGetKernel from 12.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuLibraryGetKernel(
+    pKernel: *mut CUkernel,
+    library: CUlibrary,
+    name: *const c_char,
+) -> CUresult {
+    let call = forward!(cuLibraryGetKernel(pKernel, library, name));
+    entry(call, move |gpu| {
+        let (kernel, name) = (out(pKernel)?, text(name)?);
+        kernel.finish(gpu.find_library_kernel(existing_library(library.cast())?, name)?.as_ptr())
+    })
+}
+
+/// Finds a variable of a library, in the current context.
+///
+/// - `dptr` (out, nullable): its address, for copies.
+/// - `bytes` (out, nullable): its bytes.
+/// - `library` (in): the library.
+/// - `name` (in): its name, as the compiler has made it.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a library that does not exist,
+/// CUDA_ERROR_NOT_FOUND for another name.
+///
+/// CUDA: cuLibraryGetGlobal from 12.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuLibraryGetGlobal(
+    dptr: *mut CUdeviceptr,
+    bytes: *mut usize,
+    library: CUlibrary,
+    name: *const c_char,
+) -> CUresult {
+    let call = forward!(cuLibraryGetGlobal(dptr, bytes, library, name));
+    entry_in_context(call, move |gpu| {
+        let name = text(name)?;
+        if dptr.is_null() && bytes.is_null() {
+            return invalid("both outputs are NULL");
+        }
+        let (address, size) = gpu.find_library_global(existing_library(library.cast())?, name)?;
+        write_optional(dptr, address.0 as CUdeviceptr);
+        write_optional(bytes, size);
+        Ok(())
+    })
+}
+
+/// Returns the kernel of a library as one of the current context.
+///
+/// - `pFunc` (out): the kernel.
+/// - `kernel` (in): the kernel of a library.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a kernel that does not exist.
+///
+/// CUDA: cuKernelGetFunction from 12.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuKernelGetFunction(pFunc: *mut CUfunction, kernel: CUkernel) -> CUresult {
+    let call = forward!(cuKernelGetFunction(pFunc, kernel));
+    entry_in_context(call, move |gpu| {
+        let function = out(pFunc)?;
+        function.finish(gpu.context_kernel(existing_kernel(kernel.cast())?)?.as_ptr())
+    })
+}
+
+/// Returns an attribute of a library's kernel.
+///
+/// - `pi` (out): the attribute. On the host back end those of registers and of memory of a fixed size are 0.
+/// - `attrib` (in): one of CUfunction_attribute.
+/// - `kernel` (in): the kernel.
+/// - `dev` (in): the device, whose context is the current one.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and for other attributes, CUDA_ERROR_INVALID_HANDLE for a kernel that does not
+/// exist, CUDA_ERROR_INVALID_DEVICE for another device.
+///
+/// CUDA: cuKernelGetAttribute from 12.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuKernelGetAttribute(
+    pi: *mut c_int,
+    attrib: CUfunction_attribute,
+    kernel: CUkernel,
+    dev: CUdevice,
+) -> CUresult {
+    let call = forward!(cuKernelGetAttribute(pi, attrib, kernel, dev));
+    entry(call, move |gpu| {
+        let value = out(pi)?;
+        check_device(gpu, dev)?;
+        let kernel = gpu.context_kernel(existing_kernel(kernel.cast())?)?;
+        value.finish(gpu.kernel_attribute(kernel, attribute(attrib)?)?)
+    })
+}
+
+/// Sets an attribute of a library's kernel.
+///
+/// - `attrib` (in): as for cuFuncSetAttribute.
+/// - `val` (in): its value.
+/// - `kernel` (in): the kernel.
+/// - `dev` (in): the device, whose context is the current one.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for other attributes and values, CUDA_ERROR_INVALID_HANDLE for a kernel that does not
+/// exist, CUDA_ERROR_INVALID_DEVICE for another device.
+///
+/// CUDA: cuKernelSetAttribute from 12.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuKernelSetAttribute(
+    attrib: CUfunction_attribute,
+    val: c_int,
+    kernel: CUkernel,
+    dev: CUdevice,
+) -> CUresult {
+    let call = forward!(cuKernelSetAttribute(attrib, val, kernel, dev));
+    entry(call, move |gpu| {
+        check_device(gpu, dev)?;
+        let kernel = gpu.context_kernel(existing_kernel(kernel.cast())?)?;
+        gpu.set_kernel_attribute(kernel, attribute(attrib)?, val)
+    })
+}
+
+/// InvalidValue for flags of occupancy that are none.
+fn check_occupancy(flags: c_uint) -> Result<()> {
+    if flags > CU_OCCUPANCY_DISABLE_CACHING_OVERRIDE {
+        return invalid(format!("flags is {flags:#x}: there are no such flags"));
+    }
+    Ok(())
 }
 
 /// Converts a module; InvalidHandle for NULL.

@@ -880,6 +880,20 @@ c_enum! {
         CU_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT = 9,
     }
 
+    /// Flags of the calls about occupancy.
+    CUoccupancy_flags {
+        CU_OCCUPANCY_DEFAULT = 0,
+        /// Caching of global loads is kept where it lowers the number of blocks.
+        CU_OCCUPANCY_DISABLE_CACHING_OVERRIDE = 1,
+    }
+
+    /// Options of libraries.
+    CUlibraryOption {
+        CU_LIBRARY_HOST_UNIVERSAL_FUNCTION_AND_DATA_TABLE = 0,
+        /// The program keeps the image as long as the library is loaded.
+        CU_LIBRARY_BINARY_IS_PRESERVED = 1,
+    }
+
     /// Options for the compiler of PTX, the first of those that CUDA has.
     CUjit_option {
         CU_JIT_MAX_REGISTERS = 0,
@@ -935,6 +949,7 @@ pub fn status(kind: Kind) -> CUresult {
         // No code means an unreachable process: report the failed connection.
         Kind::OperatingSystem | Kind::Unreachable => CUDA_ERROR_OPERATING_SYSTEM,
         Kind::Capture(refusal) => CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED + refusal as c_uint,
+        Kind::NoKernel => CUDA_ERROR_INVALID_HANDLE,
         Kind::GraphUpdate => CUDA_ERROR_GRAPH_EXEC_UPDATE_FAILURE,
         Kind::Unsupported => CUDA_ERROR_NOT_SUPPORTED,
         Kind::Unknown | Kind::DescriptorRefused => CUDA_ERROR_UNKNOWN,
@@ -1029,6 +1044,17 @@ pub struct CUextSemaphore_st(());
 /// Arrays behind CUmipmappedArray.
 pub struct CUmipmappedArray_st(());
 
+/// A library behind CUlibrary.
+pub struct CUlib_st(());
+/// A kernel of a library behind CUkernel.
+pub struct CUkern_st(());
+
+/// A library: a module that belongs to no context.
+pub type CUlibrary = *mut CUlib_st;
+/// A kernel of a library.
+pub type CUkernel = *mut CUkern_st;
+/// A function that returns the bytes of dynamic shared memory of a block of so many threads.
+pub type CUoccupancyB2DSize = Option<unsafe extern "C" fn(blockSize: c_int) -> usize>;
 /// A module: kernels and variables that were compiled together.
 pub type CUmodule = *mut CUmod_st;
 /// A kernel of a module.
@@ -1506,11 +1532,14 @@ pub struct CUDA_KERNEL_NODE_PARAMS {
     pub sharedMemBytes: c_uint,
     pub kernelParams: *mut *mut c_void,
     pub extra: *mut *mut c_void,
-    /// A kernel of a library, in the place of func; this version has none.
-    pub kern: *mut c_void,
+    /// A kernel of a library, in the place of func.
+    pub kern: CUkernel,
     /// The context of the kernel.
     pub ctx: CUcontext,
 }
+
+/// A node of any type. The layout is the vendor's, whose header has it.
+pub struct CUgraphNodeParams(());
 
 /// The fill of a node.
 #[repr(C)]
@@ -1742,6 +1771,39 @@ pub union CUlaunchAttributeValue {
     pub memSyncDomain: c_uint,
     /// As wide as the widest of the values that this version does not name.
     pub reserved: [c_ulonglong; 8],
+}
+
+/// An attribute of a launch.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct CUlaunchAttribute {
+    /// The attribute.
+    pub id: CUlaunchAttributeID,
+    /// Not used.
+    pub pad: [c_char; 4],
+    /// Its value.
+    pub value: CUlaunchAttributeValue,
+}
+
+/// A launch with attributes.
+#[repr(C)]
+#[derive(Clone, Copy)]
+#[allow(missing_docs, reason = "the names are the vendor's terms")]
+pub struct CUlaunchConfig {
+    pub gridDimX: c_uint,
+    pub gridDimY: c_uint,
+    pub gridDimZ: c_uint,
+    pub blockDimX: c_uint,
+    pub blockDimY: c_uint,
+    pub blockDimZ: c_uint,
+    /// Bytes of dynamic shared memory of each block.
+    pub sharedMemBytes: c_uint,
+    /// The stream.
+    pub hStream: CUstream,
+    /// The attributes; NULL where there are none.
+    pub attrs: *mut CUlaunchAttribute,
+    /// The number of attributes.
+    pub numAttrs: c_uint,
 }
 
 /// A wait for a value in cuStreamBatchMemOp.

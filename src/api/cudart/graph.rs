@@ -209,7 +209,7 @@ unsafe extern "C" fn anygpu_12_cudaGraphNodeGetDependentNodes(
 }
 
 /// The work of a copy of a box. InvalidPitch where its rows are longer than a pitch, which a call refuses as another value.
-fn copy(gpu: &dyn Gpu, params: &cudaMemcpy3DParms) -> Result<NodeWork> {
+pub(super) fn copy(gpu: &dyn Gpu, params: &cudaMemcpy3DParms) -> Result<NodeWork> {
     let is_short = |memory: &cudaPitchedPtr| !memory.ptr.is_null() && memory.pitch < params.extent.width;
     if is_short(&params.srcPtr) || is_short(&params.dstPtr) {
         return Err(Kind::InvalidPitch.because("a pitch is less than the rows of the box"));
@@ -227,7 +227,7 @@ fn describe_copy(gpu: &dyn Gpu, copy: &NodeCopy) -> Result<cudaMemcpy3DParms> {
 }
 
 /// The work of a fill.
-fn fill(params: &cudaMemsetParams) -> Result<NodeWork> {
+pub(super) fn fill(params: &cudaMemsetParams) -> Result<NodeWork> {
     let cudaMemsetParams { dst, pitch, value, elementSize: unit, width, height } = *params;
     graph::fill(&FillParams { address: dst.into(), unit, height, pitch, value, width })
 }

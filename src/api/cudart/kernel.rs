@@ -1,18 +1,41 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Launches of kernels that a compiler put into a program, which NVIDIA's runtime alone knows.
+//! Kernels: those of libraries, and those that a compiler put into a program, which NVIDIA's runtime alone knows.
 //!
-//! Were they not here, a preload would leave them to NVIDIA's runtime where the other calls are this library's, and nobody
-//! would ask that one for its last error. No version of them is the default, so that programs linked to this library have
-//! those of a runtime that is linked in.
+//! Were the calls that name a kernel by its address not here, a preload would leave them to NVIDIA's runtime where the other
+//! calls are this library's, and nobody would ask that one for its last error. No version of them is the default, so that
+//! programs linked to this library have those of a runtime that is linked in.
 
-use std::ffi::{CStr, c_uint, c_void};
-use std::ptr;
+#[path = "../generated/cudart/kernel.rs"]
+#[rustfmt::skip]
+mod derived;
+
+use std::ffi::{c_char, c_int, c_uint, c_void};
 
 use super::types::*;
-use super::{Call, Slot, entry, forward};
-use crate::gpu::Kind;
-use crate::os::loader::file_at;
+use super::{Call, Slot, default_stream, entry, forward, graph, invalid, per_thread, speak_twelve};
+use crate::api::graph::{OwnReaders, add, add_any, changed, other_type, set_any};
+use crate::api::kernel::{
+    LaunchAttribute, arguments, attribute, check_attributes, check_extents, existing_library, named_by, read_image,
+};
+use crate::border::arguments::{non_null, out, read, text, write_optional};
+use crate::gpu::{Arguments, Gpu, Kernel, Kind, Launch, NodeWork, Result, Stream};
 use crate::os::logger;
+
+pub use derived::*;
+
+// Derived from cuLibraryLoadData: cudaLibraryLoadData
+// - `code` (in): the contents of a file: a cubin, fatbin or PTX for NVIDIA's GPUs, a code object for AMD's, a shared object
+//   made with anygpu/kernel.h for the host back end; PTX ends with a NUL.
+
+// Derived from cuLibraryLoadFromFile: cudaLibraryLoadFromFile
+// - `fileName` (in): the file, with what cudaLibraryLoadData takes.
+
+// Derived from cuLibraryUnload: cudaLibraryUnload
+
+// Derived from cuLibraryGetKernel: cudaLibraryGetKernel
+// - `pKernel` (out): the kernel, which lives as long as its library. Launch it by its handle as a kernel's address.
+
+// Derived from cuLibraryGetGlobal: cudaLibraryGetGlobal
 
 /// Extents of a grid or block.
 #[repr(C)]
@@ -23,6 +46,44 @@ struct dim3 {
     z: c_uint,
 }
 
+impl From<dim3> for [c_uint; 3] {
+    fn from(extents: dim3) -> Self {
+        [extents.x, extents.y, extents.z]
+    }
+}
+
+impl From<[c_uint; 3]> for dim3 {
+    fn from([x, y, z]: [c_uint; 3]) -> Self {
+        dim3 { x, y, z }
+    }
+}
+
+/// A launch with attributes: cudaLaunchConfig_t.
+#[repr(C)]
+#[derive(Clone, Copy)]
+struct Config {
+    grid: dim3,
+    block: dim3,
+    shared: usize,
+    stream: cudaStream_t,
+    attributes: *const LaunchAttribute,
+    count: c_uint,
+}
+
+/// The launch of a node: cudaKernelNodeParams.
+#[repr(C)]
+#[derive(Clone, Copy)]
+struct NodeParams {
+    kernel: *const c_void,
+    grid: dim3,
+    block: dim3,
+    shared: c_uint,
+    arguments: *mut *mut c_void,
+    extra: *mut *mut c_void,
+}
+
+const _: () = assert!(size_of::<Config>() == 56 && size_of::<NodeParams>() == 56);
+
 /// Begins a launch by `<<<>>>`, which goes on only after a success.
 #[unsafe(no_mangle)]
 unsafe extern "C" fn anygpu_13___cudaPushCallConfiguration(
@@ -31,7 +92,7 @@ unsafe extern "C" fn anygpu_13___cudaPushCallConfiguration(
     sharedMem: usize,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    entry_refusing(forward!(__cudaPushCallConfiguration(gridDim, blockDim, sharedMem, stream)), ptr::null())
+    entry_refusing(forward!(__cudaPushCallConfiguration(gridDim, blockDim, sharedMem, stream)))
 }
 
 #[unsafe(no_mangle)]
@@ -43,7 +104,11 @@ unsafe extern "C" fn anygpu_13_cudaLaunchKernel(
     sharedMem: usize,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    entry_refusing(forward!(cudaLaunchKernel(func, gridDim, blockDim, args, sharedMem, stream)), func)
+    let call = forward!(cudaLaunchKernel(func, gridDim, blockDim, args, sharedMem, stream));
+    entry(call, move |gpu| {
+        let launch = prepare((gridDim, blockDim), sharedMem, default_stream(stream), args);
+        run(gpu, func, "cudaLaunchKernel", launch)
+    })
 }
 
 #[unsafe(no_mangle)]
@@ -55,7 +120,11 @@ unsafe extern "C" fn anygpu_13_cudaLaunchKernel_ptsz(
     sharedMem: usize,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    entry_refusing(forward!(cudaLaunchKernel_ptsz(func, gridDim, blockDim, args, sharedMem, stream)), func)
+    let call = forward!(cudaLaunchKernel_ptsz(func, gridDim, blockDim, args, sharedMem, stream));
+    entry(call, move |gpu| {
+        let launch = prepare((gridDim, blockDim), sharedMem, per_thread(stream), args);
+        run(gpu, func, "cudaLaunchKernel_ptsz", launch)
+    })
 }
 
 #[unsafe(no_mangle)]
@@ -67,7 +136,8 @@ unsafe extern "C" fn anygpu_13_cudaLaunchCooperativeKernel(
     sharedMem: usize,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    entry_refusing(forward!(cudaLaunchCooperativeKernel(func, gridDim, blockDim, args, sharedMem, stream)), func)
+    let call = forward!(cudaLaunchCooperativeKernel(func, gridDim, blockDim, args, sharedMem, stream));
+    entry(call, move |gpu| kernel_at(gpu, func, "cudaLaunchCooperativeKernel").and_then(|_| uncooperative()))
 }
 
 #[unsafe(no_mangle)]
@@ -79,39 +149,281 @@ unsafe extern "C" fn anygpu_13_cudaLaunchCooperativeKernel_ptsz(
     sharedMem: usize,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    entry_refusing(forward!(cudaLaunchCooperativeKernel_ptsz(func, gridDim, blockDim, args, sharedMem, stream)), func)
+    let call = forward!(cudaLaunchCooperativeKernel_ptsz(func, gridDim, blockDim, args, sharedMem, stream));
+    entry(call, move |gpu| kernel_at(gpu, func, "cudaLaunchCooperativeKernel_ptsz").and_then(|_| uncooperative()))
 }
 
 #[unsafe(no_mangle)]
 unsafe extern "C" fn anygpu_13_cudaLaunchKernelExC(
-    config: *const c_void,
+    config: *const Config,
     func: *const c_void,
     args: *mut *mut c_void,
 ) -> cudaError_t {
-    entry_refusing(forward!(cudaLaunchKernelExC(config, func, args)), func)
+    let call = forward!(cudaLaunchKernelExC(config, func, args));
+    entry(call, move |gpu| {
+        let config = read_config(config)?;
+        let launch = prepare((config.grid, config.block), config.shared, default_stream(config.stream), args);
+        run(gpu, func, "cudaLaunchKernelExC", launch)
+    })
 }
 
 #[unsafe(no_mangle)]
 unsafe extern "C" fn anygpu_13_cudaLaunchKernelExC_ptsz(
-    config: *const c_void,
+    config: *const Config,
     func: *const c_void,
     args: *mut *mut c_void,
 ) -> cudaError_t {
-    entry_refusing(forward!(cudaLaunchKernelExC_ptsz(config, func, args)), func)
+    let call = forward!(cudaLaunchKernelExC_ptsz(config, func, args));
+    entry(call, move |gpu| {
+        let config = read_config(config)?;
+        let launch = prepare((config.grid, config.block), config.shared, per_thread(config.stream), args);
+        run(gpu, func, "cudaLaunchKernelExC_ptsz", launch)
+    })
 }
 
-/// Refuses a launch and logs it by default: callers of `<<<>>>` that ask for no error compute with stale content.
-fn entry_refusing(call: Call, kernel: *const c_void) -> cudaError_t {
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_13_cudaFuncSetAttribute(func: *const c_void, attr: c_uint, value: c_int) -> cudaError_t {
+    let call = forward!(cudaFuncSetAttribute(func, attr, value));
+    entry(call, move |gpu| {
+        let kernel = kernel_at(gpu, func, "cudaFuncSetAttribute")?;
+        gpu.set_kernel_attribute(kernel, attribute(attr)?, value)
+    })
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_13_cudaOccupancyMaxActiveBlocksPerMultiprocessor(
+    numBlocks: *mut c_int,
+    func: *const c_void,
+    blockSize: c_int,
+    dynamicSMemSize: usize,
+) -> cudaError_t {
+    let call = forward!(cudaOccupancyMaxActiveBlocksPerMultiprocessor(numBlocks, func, blockSize, dynamicSMemSize));
+    entry(call, move |gpu| {
+        let blocks = out(numBlocks)?;
+        let kernel = kernel_at(gpu, func, "cudaOccupancyMaxActiveBlocksPerMultiprocessor")?;
+        blocks.finish(gpu.resident_blocks(kernel, blockSize, dynamicSMemSize)?)
+    })
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_13_cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
+    numBlocks: *mut c_int,
+    func: *const c_void,
+    blockSize: c_int,
+    dynamicSMemSize: usize,
+    flags: c_uint,
+) -> cudaError_t {
+    let call = forward!(cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
+        numBlocks,
+        func,
+        blockSize,
+        dynamicSMemSize,
+        flags
+    ));
+    entry(call, move |gpu| {
+        let blocks = out(numBlocks)?;
+        // The second keeps caches, which only NVIDIA's own runtime heeds.
+        if flags > 1 {
+            return invalid(format!("flags is {flags:#x}: there are no such flags"));
+        }
+        let kernel = kernel_at(gpu, func, "cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags")?;
+        blocks.finish(gpu.resident_blocks(kernel, blockSize, dynamicSMemSize)?)
+    })
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_13_cudaGraphAddKernelNode(
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    numDependencies: usize,
+    pNodeParams: *const NodeParams,
+) -> cudaError_t {
+    let call = forward!(cudaGraphAddKernelNode(pGraphNode, graph, pDependencies, numDependencies, pNodeParams));
+    entry(call, move |gpu| {
+        let work = || node_launch(gpu, pNodeParams, "cudaGraphAddKernelNode");
+        add(gpu, pGraphNode, graph.into(), (pDependencies, numDependencies), work)
+    })
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_13_cudaGraphKernelNodeGetParams(
+    node: cudaGraphNode_t,
+    pNodeParams: *mut NodeParams,
+) -> cudaError_t {
+    let call = forward!(cudaGraphKernelNodeGetParams(node, pNodeParams));
+    entry(call, move |gpu| {
+        let params = out(pNodeParams)?;
+        match gpu.node_work(node.into())? {
+            NodeWork::Launch(kernel, launch) => params.finish(describe(kernel, &launch)),
+            _ => other_type(),
+        }
+    })
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_13_cudaGraphKernelNodeSetParams(
+    node: cudaGraphNode_t,
+    pNodeParams: *const NodeParams,
+) -> cudaError_t {
+    let call = forward!(cudaGraphKernelNodeSetParams(node, pNodeParams));
+    entry(call, move |gpu| {
+        gpu.set_node_work(node.into(), &node_launch(gpu, pNodeParams, "cudaGraphKernelNodeSetParams")?)
+    })
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_13_cudaGraphExecKernelNodeSetParams(
+    hGraphExec: cudaGraphExec_t,
+    node: cudaGraphNode_t,
+    pNodeParams: *const NodeParams,
+) -> cudaError_t {
+    let call = forward!(cudaGraphExecKernelNodeSetParams(hGraphExec, node, pNodeParams));
+    entry(call, move |gpu| {
+        let work = node_launch(gpu, pNodeParams, "cudaGraphExecKernelNodeSetParams")?;
+        gpu.set_executable_work(hGraphExec.into(), node.into(), &work)
+    })
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_13_cudaGraphAddNode(
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    dependencyData: *const cudaGraphEdgeData,
+    numDependencies: usize,
+    nodeParams: *mut c_void,
+) -> cudaError_t {
+    let call =
+        forward!(cudaGraphAddNode(pGraphNode, graph, pDependencies, dependencyData, numDependencies, nodeParams));
+    entry(call, move |gpu| {
+        let after = (pDependencies, numDependencies);
+        with_readers(gpu, "cudaGraphAddNode", |own| add_any(gpu, pGraphNode, graph.into(), after, nodeParams, own))
+    })
+}
+
+/// cudaGraphAddNode of CUDA 12, without data of edges.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaGraphAddNode(
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    numDependencies: usize,
+    nodeParams: *mut c_void,
+) -> cudaError_t {
+    speak_twelve();
+    let call = forward!(cudaGraphAddNode(pGraphNode, graph, pDependencies, numDependencies, nodeParams));
+    entry(call, move |gpu| {
+        let after = (pDependencies, numDependencies);
+        with_readers(gpu, "cudaGraphAddNode", |own| add_any(gpu, pGraphNode, graph.into(), after, nodeParams, own))
+    })
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_13_cudaGraphNodeSetParams(node: cudaGraphNode_t, nodeParams: *mut c_void) -> cudaError_t {
+    let call = forward!(cudaGraphNodeSetParams(node, nodeParams));
+    entry(call, move |gpu| {
+        with_readers(gpu, "cudaGraphNodeSetParams", |own| set_any(gpu, node.into(), nodeParams, own))
+    })
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_13_cudaGraphExecNodeSetParams(
+    graphExec: cudaGraphExec_t,
+    node: cudaGraphNode_t,
+    nodeParams: *mut c_void,
+) -> cudaError_t {
+    let call = forward!(cudaGraphExecNodeSetParams(graphExec, node, nodeParams));
+    entry(call, move |gpu| {
+        let work = with_readers(gpu, "cudaGraphExecNodeSetParams", |own| changed(gpu, nodeParams, own))?;
+        gpu.set_executable_work(graphExec.into(), node.into(), &work)
+    })
+}
+
+/// Makes a call with this dialect's readers of nodes.
+fn with_readers<T>(gpu: &dyn Gpu, name: &str, call: impl FnOnce(&OwnReaders) -> T) -> T {
+    // SAFETY: each is given a description of its type, whose arguments the caller of the exported function promised.
+    unsafe {
+        call(&OwnReaders {
+            launch: &|params| node_launch(gpu, params.cast(), name),
+            copy: &|params| graph::copy(gpu, &read(params.cast())?),
+            fill: &|params| graph::fill(&read(params.cast())?),
+        })
+    }
+}
+
+/// Refuses a launch by `<<<>>>` and logs it by default: callers that ask for no error compute with stale content.
+fn entry_refusing(call: Call) -> cudaError_t {
     const WHY: &str = "kernels that are compiled into a program run on NVIDIA's GPUs alone, by NVIDIA's runtime";
     let name = call.name();
     entry(call, |_| {
-        // SAFETY: the name lives as long as the file is loaded, of which a kernel is being launched.
-        let file = file_at(kernel.addr()).map(|(_, file)| unsafe { CStr::from_ptr(file) }.to_string_lossy());
-        let of_file = file.map_or(String::new(), |file| format!(" of {file}"));
-        logger::error(format_args!("{name}: a kernel{of_file} is not run: {WHY}"));
+        logger::error(format_args!("{name}: a kernel is not run: {WHY}"));
         // Once is enough.
         Err(Kind::Unsupported.because(WHY).as_answer())
     })
+}
+
+/// The kernel of a library in the current context, by its address.
+fn kernel_at(gpu: &dyn Gpu, address: *const c_void, call: &str) -> Result<Kernel> {
+    gpu.context_kernel(named_by(address, call)?)
+}
+
+/// Runs a launch of a library's kernel.
+fn run(gpu: &dyn Gpu, kernel: *const c_void, call: &str, launch: Result<Launch>) -> Result<()> {
+    let kernel = kernel_at(gpu, kernel, call)?;
+    gpu.launch(kernel, &launch?)
+}
+
+/// The refusal of a launch whose blocks wait for each other.
+fn uncooperative() -> Result<()> {
+    Err(Kind::Unsupported.because("blocks of a kernel of a library cannot wait for each other"))
+}
+
+/// A launch. InvalidConfiguration for one without blocks or threads, as the runtime calls it.
+fn prepare((grid, block): (dim3, dim3), shared: usize, stream: Stream, addresses: *mut *mut c_void) -> Result<Launch> {
+    let (grid, block) = (grid.into(), block.into());
+    check_extents(grid, block)
+        .map_err(|error| Kind::Native(cudaErrorInvalidConfiguration as i32).because(error.to_string()))?;
+    let arguments = if addresses.is_null() { Arguments::None } else { Arguments::Addresses(addresses.into()) };
+    Ok(Launch { grid, block, shared: shared.try_into().unwrap_or(u32::MAX), stream, arguments })
+}
+
+/// Reads a launch with attributes. Unsupported for those that cannot be heeded.
+///
+/// # Safety
+/// `config` is NULL or valid for reading, with its attributes.
+unsafe fn read_config(config: *const Config) -> Result<Config> {
+    // SAFETY: as promised by the caller.
+    unsafe {
+        let config = read(config)?;
+        check_attributes(config.attributes, config.count)?;
+        Ok(config)
+    }
+}
+
+/// The work of a node's launch.
+///
+/// # Safety
+/// `params` is NULL or points to a launch whose arguments are valid.
+unsafe fn node_launch(gpu: &dyn Gpu, params: *const NodeParams, call: &str) -> Result<NodeWork> {
+    // SAFETY: as promised by the caller.
+    let params = unsafe { read(params) }?;
+    let kernel = kernel_at(gpu, params.kernel, call)?;
+    let launch = prepare((params.grid, params.block), params.shared as usize, Stream::NULL, std::ptr::null_mut())?;
+    // SAFETY: as promised by the caller; the last entry of the driver's form is NULL.
+    let arguments = unsafe { arguments(params.arguments, params.extra, std::ptr::null_mut()) }?;
+    Ok(NodeWork::Launch(kernel, Launch { arguments, ..launch }))
+}
+
+fn describe(kernel: Kernel, launch: &Launch) -> NodeParams {
+    NodeParams {
+        kernel: kernel.as_ptr(),
+        grid: launch.grid.into(),
+        block: launch.block.into(),
+        shared: launch.shared,
+        arguments: launch.arguments.addresses(),
+        extra: std::ptr::null_mut(),
+    }
 }
 
 // For callers of CUDA 12, whom another copy of the runtime serves.
@@ -119,22 +431,40 @@ fn entry_refusing(call: Call, kernel: *const c_void) -> cudaError_t {
 mod exports {
     use super::{
         anygpu_13___cudaPushCallConfiguration as __cudaPushCallConfiguration,
+        anygpu_13_cudaFuncSetAttribute as cudaFuncSetAttribute,
+        anygpu_13_cudaGraphAddKernelNode as cudaGraphAddKernelNode,
+        anygpu_13_cudaGraphExecKernelNodeSetParams as cudaGraphExecKernelNodeSetParams,
+        anygpu_13_cudaGraphExecNodeSetParams as cudaGraphExecNodeSetParams,
+        anygpu_13_cudaGraphKernelNodeGetParams as cudaGraphKernelNodeGetParams,
+        anygpu_13_cudaGraphKernelNodeSetParams as cudaGraphKernelNodeSetParams,
+        anygpu_13_cudaGraphNodeSetParams as cudaGraphNodeSetParams,
         anygpu_13_cudaLaunchCooperativeKernel as cudaLaunchCooperativeKernel,
         anygpu_13_cudaLaunchCooperativeKernel_ptsz as cudaLaunchCooperativeKernel_ptsz,
         anygpu_13_cudaLaunchKernel as cudaLaunchKernel, anygpu_13_cudaLaunchKernel_ptsz as cudaLaunchKernel_ptsz,
         anygpu_13_cudaLaunchKernelExC as cudaLaunchKernelExC,
         anygpu_13_cudaLaunchKernelExC_ptsz as cudaLaunchKernelExC_ptsz,
+        anygpu_13_cudaOccupancyMaxActiveBlocksPerMultiprocessor as cudaOccupancyMaxActiveBlocksPerMultiprocessor,
+        anygpu_13_cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags as cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags,
     };
 
     mod twelve {
         super::super::super::same_in_twelve! {
             __cudaPushCallConfiguration
+            cudaFuncSetAttribute
+            cudaGraphAddKernelNode
+            cudaGraphExecKernelNodeSetParams
+            cudaGraphExecNodeSetParams
+            cudaGraphKernelNodeGetParams
+            cudaGraphKernelNodeSetParams
+            cudaGraphNodeSetParams
             cudaLaunchCooperativeKernel
             cudaLaunchCooperativeKernel_ptsz
             cudaLaunchKernel
             cudaLaunchKernelExC
             cudaLaunchKernelExC_ptsz
             cudaLaunchKernel_ptsz
+            cudaOccupancyMaxActiveBlocksPerMultiprocessor
+            cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags
         }
     }
 }

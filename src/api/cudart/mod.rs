@@ -39,6 +39,7 @@ pub use event::*;
 pub use external::*;
 pub use graph::*;
 pub use ipc::*;
+pub use kernel::*;
 pub use memory::*;
 pub use peer::*;
 pub use pool::*;

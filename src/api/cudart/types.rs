@@ -487,6 +487,30 @@ c_enum! {
         cudaMemcpyOperandTypeArray = 2,
     }
 
+    /// Options of libraries.
+    cudaLibraryOption {
+        cudaLibraryHostUniversalFunctionAndDataTable = 0,
+        /// The program keeps the image as long as the library is loaded.
+        cudaLibraryBinaryIsPreserved = 1,
+    }
+
+    /// Options for the compiler of PTX.
+    cudaJitOption {
+        cudaJitMaxRegisters = 0,
+        cudaJitThreadsPerBlock = 1,
+        cudaJitWallTime = 2,
+        cudaJitInfoLogBuffer = 3,
+        cudaJitInfoLogBufferSizeBytes = 4,
+        cudaJitErrorLogBuffer = 5,
+        cudaJitErrorLogBufferSizeBytes = 6,
+        cudaJitOptimizationLevel = 7,
+        cudaJitFallbackStrategy = 10,
+        cudaJitGenerateDebugInfo = 11,
+        cudaJitLogVerbose = 12,
+        cudaJitGenerateLineInfo = 13,
+        cudaJitCacheMode = 14,
+    }
+
     /// Attributes of launches and streams.
     cudaLaunchAttributeID {
         cudaLaunchAttributeIgnore = 0,
@@ -657,6 +681,7 @@ pub fn status(kind: Kind) -> cudaError_t {
         Kind::ImageForeign => cudaErrorNoKernelImageForDevice,
         Kind::NameTaken => cudaErrorAlreadyAcquired,
         Kind::Capture(refusal) => cudaErrorStreamCaptureUnsupported + refusal as c_uint,
+        Kind::NoKernel => cudaErrorInvalidDeviceFunction,
         Kind::GraphUpdate => cudaErrorGraphExecUpdateFailure,
         // No code means an unreachable process: report the failed connection.
         Kind::OperatingSystem | Kind::Unreachable => cudaErrorOperatingSystem,
@@ -797,6 +822,14 @@ pub type cudaGraph_t = *mut CUgraph_st;
 pub struct CUgraphNode_st(());
 /// A node of a graph.
 pub type cudaGraphNode_t = *mut CUgraphNode_st;
+/// A library behind cudaLibrary_t.
+pub struct CUlib_st(());
+/// A library: kernels and variables that were compiled together.
+pub type cudaLibrary_t = *mut CUlib_st;
+/// A kernel of a library behind cudaKernel_t.
+pub struct CUkern_st(());
+/// A kernel of a library.
+pub type cudaKernel_t = *mut CUkern_st;
 /// An executable graph behind cudaGraphExec_t.
 pub struct CUgraphExec_st(());
 /// A graph that was made ready to be launched.

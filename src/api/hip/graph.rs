@@ -11,9 +11,9 @@ use super::copy::{check_box, places};
 use super::types::*;
 use super::{Slot, default_stream, destroyed, entry, forward, invalid, per_thread};
 use crate::api::graph::{
-    self, FillParams, add, add_allocation, allocation, copy_box, copy_bytes, describe_box, describe_call, edges,
-    existing, freed, host_call, instantiate, instantiate_with_log, list, list_edges, node_type, other_type, print,
-    roots, update,
+    self, FillParams, OwnReaders, add, add_allocation, add_any, allocation, changed, copy_box, copy_bytes,
+    describe_box, describe_call, edges, existing, freed, host_call, instantiate, instantiate_with_log, list,
+    list_edges, node_type, other_type, print, roots, set_any, update,
 };
 use crate::api::kernel::{arguments, check_extents};
 use crate::border::arguments::{no_flags, non_null, out, read, text};
@@ -1178,6 +1178,86 @@ pub unsafe extern "C" fn hipGraphDebugDotPrint(graph: hipGraph_t, path: *const c
         let _ = flags;
         print(gpu, graph.into(), text(path)?)
     })
+}
+
+/// Adds a node of any type.
+///
+/// - `pGraphNode` (out): the node.
+/// - `graph` (in): the graph.
+/// - `pDependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+/// - `numDependencies` (in): how many.
+/// - `nodeParams` (inout): the type, and what describes a node of that type; that of memory gets the address.
+///
+/// Returns hipErrorInvalidValue for NULL, and what the call for nodes of the type returns;
+/// hipErrorNotSupported for signals, waits for semaphores, memory operations and conditions.
+///
+/// HIP: hipGraphAddNode from 6.4 on. CUDA: cudaGraphAddNode.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphAddNode(
+    pGraphNode: *mut hipGraphNode_t,
+    graph: hipGraph_t,
+    pDependencies: *const hipGraphNode_t,
+    numDependencies: usize,
+    nodeParams: *mut hipGraphNodeParams,
+) -> hipError_t {
+    let call = forward!(hipGraphAddNode(pGraphNode, graph, pDependencies, numDependencies, nodeParams));
+    entry(call, move |gpu| {
+        let after = (pDependencies, numDependencies);
+        with_readers(gpu, |own| add_any(gpu, pGraphNode, graph.into(), after, nodeParams.cast(), own))
+    })
+}
+
+/// Sets the work of a node of any type.
+///
+/// - `node` (in): the node.
+/// - `nodeParams` (in): its type, and what describes a node of that type.
+///
+/// Returns hipErrorInvalidValue for NULL, and for a node that does not exist or does other work;
+/// hipErrorNotSupported for memory and graphs, which stay as they are.
+///
+/// HIP: hipGraphNodeSetParams from 6.4 on. CUDA: cudaGraphNodeSetParams.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphNodeSetParams(
+    node: hipGraphNode_t,
+    nodeParams: *mut hipGraphNodeParams,
+) -> hipError_t {
+    let call = forward!(hipGraphNodeSetParams(node, nodeParams));
+    entry(call, move |gpu| with_readers(gpu, |own| set_any(gpu, node.into(), nodeParams.cast(), own)))
+}
+
+/// Sets the work that an executable graph does for a node of any type.
+///
+/// - `graphExec` (in): the executable graph.
+/// - `node` (in): the node.
+/// - `nodeParams` (in): its type, and what describes a node of that type.
+///
+/// Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+/// cannot do the work in its place; hipErrorNotSupported for memory, which stays as it is.
+///
+/// HIP: hipGraphExecNodeSetParams from 6.4 on. CUDA: cudaGraphExecNodeSetParams.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphExecNodeSetParams(
+    graphExec: hipGraphExec_t,
+    node: hipGraphNode_t,
+    nodeParams: *mut hipGraphNodeParams,
+) -> hipError_t {
+    let call = forward!(hipGraphExecNodeSetParams(graphExec, node, nodeParams));
+    entry(call, move |gpu| {
+        let work = with_readers(gpu, |own| changed(gpu, nodeParams.cast(), own))?;
+        gpu.set_executable_work(graphExec.into(), node.into(), &work)
+    })
+}
+
+/// Makes a call with this dialect's readers of nodes.
+fn with_readers<T>(gpu: &dyn Gpu, call: impl FnOnce(&OwnReaders) -> T) -> T {
+    // SAFETY: each is given a description of its type, whose arguments the caller of the exported function promised.
+    unsafe {
+        call(&OwnReaders {
+            launch: &|params| launch(params.cast()),
+            copy: &|params| copy(gpu, &read(params.cast())?),
+            fill: &|params| fill(&read(params.cast())?),
+        })
+    }
 }
 
 /// The work of a launch.

@@ -5,8 +5,10 @@ use std::ffi::{c_char, c_int, c_uint, c_void};
 
 use super::types::*;
 use super::{Hip, Slot, default_stream, entry, entry_in_place, forward, invalid};
-use crate::api::kernel::{arguments, attribute, check_extents, load_data, load_file};
-use crate::border::arguments::{out, text, write_optional};
+use crate::api::kernel::{
+    LaunchConfig, arguments, attribute, best_block, check_extents, load_data, load_file, named_by, read_config,
+};
+use crate::border::arguments::{no_flags, out, text, write_optional};
 use crate::border::entry::note_contexts;
 use crate::gpu::{Kernel, Kind, Launch, Module, Result};
 
@@ -216,6 +218,182 @@ pub unsafe extern "C" fn hipFuncGetAttribute(
         let out = out(value)?;
         let kernel = existing_kernel(hfunc)?;
         out.finish(gpu.kernel_attribute(kernel, attribute(attrib)?)?)
+    })
+}
+
+/// Sets an attribute of a kernel.
+///
+/// - `func` (in): the kernel of a module; AMD's own runtime takes the address of a kernel that is compiled into the program.
+/// - `attr` (in): hipFuncAttributeMaxDynamicSharedMemorySize or hipFuncAttributePreferredSharedMemoryCarveout.
+/// - `value` (in): bytes, at most those that a block has; percent, or -1.
+///
+/// Returns hipErrorInvalidDeviceFunction for NULL, hipErrorNotSupported for a kernel that is compiled into the program,
+/// hipErrorInvalidHandle for one that does not exist, hipErrorInvalidValue for other attributes and values.
+///
+/// HIP: hipFuncSetAttribute. CUDA: cudaFuncSetAttribute.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipFuncSetAttribute(func: *const c_void, attr: hipFuncAttribute, value: c_int) -> hipError_t {
+    let call = forward!(hipFuncSetAttribute(func, attr, value));
+    entry(call, move |gpu| {
+        let kernel = named_by(func, "hipFuncSetAttribute")?;
+        gpu.set_kernel_attribute(kernel, attribute(attr)?, value)
+    })
+}
+
+/// Queues a launch of a kernel, with attributes.
+///
+/// - `config` (in): the launch. Attributes that are hints change nothing.
+/// - `f` (in): the kernel.
+/// - `params` (in, nullable): the addresses of the arguments, which are copied by the call.
+/// - `extra` (in, nullable): in their place HIP_LAUNCH_PARAM_BUFFER_POINTER, a buffer with all of them,
+///   HIP_LAUNCH_PARAM_BUFFER_SIZE, the address of its size, HIP_LAUNCH_PARAM_END.
+///
+/// Returns hipErrorInvalidHandle for a kernel or stream that does not exist, hipErrorInvalidValue for NULL and what
+/// hipModuleLaunchKernel refuses, hipErrorNotSupported for a cooperative launch.
+///
+/// HIP: hipDrvLaunchKernelEx from 7.2 on. CUDA: cuLaunchKernelEx.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipDrvLaunchKernelEx(
+    config: *const HIP_LAUNCH_CONFIG,
+    f: hipFunction_t,
+    params: *mut *mut c_void,
+    extra: *mut *mut c_void,
+) -> hipError_t {
+    let call = forward!(hipDrvLaunchKernelEx(config, f, params, extra));
+    entry_in_place(call, move |gpu| {
+        note_contexts::<Hip>();
+        let kernel = existing_kernel(f)?;
+        let LaunchConfig { grid, block, shared, stream, .. } = read_config(config.cast())?;
+        let arguments = arguments(params, extra, HIP_LAUNCH_PARAM_END)?;
+        gpu.launch(kernel, &Launch { grid, block, shared, stream: default_stream(stream.cast()), arguments })
+    })
+}
+
+/// Counts the blocks of a kernel that a multiprocessor runs at a time.
+///
+/// - `numBlocks` (out): the blocks; 0 where not even one fits. On the host back end as many as its own limits allow.
+/// - `f` (in): the kernel.
+/// - `blockSize` (in): the threads of a block.
+/// - `dynSharedMemPerBlk` (in): bytes of dynamic shared memory of each block.
+///
+/// Returns hipErrorInvalidValue for NULL and for a block without threads, hipErrorInvalidHandle for a
+/// kernel that does not exist.
+///
+/// HIP: hipModuleOccupancyMaxActiveBlocksPerMultiprocessor. CUDA: cuOccupancyMaxActiveBlocksPerMultiprocessor.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipModuleOccupancyMaxActiveBlocksPerMultiprocessor(
+    numBlocks: *mut c_int,
+    f: hipFunction_t,
+    blockSize: c_int,
+    dynSharedMemPerBlk: usize,
+) -> hipError_t {
+    let call =
+        forward!(hipModuleOccupancyMaxActiveBlocksPerMultiprocessor(numBlocks, f, blockSize, dynSharedMemPerBlk));
+    entry(call, move |gpu| {
+        let blocks = out(numBlocks)?;
+        blocks.finish(gpu.resident_blocks(existing_kernel(f)?, blockSize, dynSharedMemPerBlk)?)
+    })
+}
+
+/// Counts the blocks of a kernel that a multiprocessor runs at a time.
+///
+/// - `numBlocks` (out): the blocks; 0 where not even one fits. On the host back end as many as its own limits allow.
+/// - `f` (in): the kernel.
+/// - `blockSize` (in): the threads of a block.
+/// - `dynSharedMemPerBlk` (in): bytes of dynamic shared memory of each block.
+/// - `flags` (in): 0.
+///
+/// Returns hipErrorInvalidValue for NULL, flags and a block without threads, hipErrorInvalidHandle for a kernel that does
+/// not exist.
+///
+/// HIP: hipModuleOccupancyMaxActiveBlocksPerMultiprocessorWithFlags.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipModuleOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
+    numBlocks: *mut c_int,
+    f: hipFunction_t,
+    blockSize: c_int,
+    dynSharedMemPerBlk: usize,
+    flags: c_uint,
+) -> hipError_t {
+    let call = forward!(hipModuleOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
+        numBlocks,
+        f,
+        blockSize,
+        dynSharedMemPerBlk,
+        flags
+    ));
+    entry(call, move |gpu| {
+        let blocks = out(numBlocks)?;
+        no_flags(flags)?;
+        blocks.finish(gpu.resident_blocks(existing_kernel(f)?, blockSize, dynSharedMemPerBlk)?)
+    })
+}
+
+/// Finds the block size with which a multiprocessor runs most threads of a kernel at a time.
+///
+/// - `gridSize` (out): the fewest blocks of this size that fill the device.
+/// - `blockSize` (out): the threads of a block.
+/// - `f` (in): the kernel.
+/// - `dynSharedMemPerBlk` (in): bytes of dynamic shared memory of each block.
+/// - `blockSizeLimit` (in): the most threads of a block; 0 for as many as the kernel allows.
+///
+/// Returns hipErrorInvalidValue for NULL and for a negative limit, hipErrorInvalidHandle for a kernel that does not exist.
+///
+/// HIP: hipModuleOccupancyMaxPotentialBlockSize. CUDA: cuOccupancyMaxPotentialBlockSize.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipModuleOccupancyMaxPotentialBlockSize(
+    gridSize: *mut c_int,
+    blockSize: *mut c_int,
+    f: hipFunction_t,
+    dynSharedMemPerBlk: usize,
+    blockSizeLimit: c_int,
+) -> hipError_t {
+    let call =
+        forward!(hipModuleOccupancyMaxPotentialBlockSize(gridSize, blockSize, f, dynSharedMemPerBlk, blockSizeLimit));
+    entry(call, move |gpu| {
+        let (grid, block) = (out(gridSize)?, out(blockSize)?);
+        let (blocks, threads) = best_block(gpu, existing_kernel(f)?, blockSizeLimit, |_| dynSharedMemPerBlk)?;
+        grid.write(blocks);
+        block.finish(threads)
+    })
+}
+
+/// Finds the block size with which a multiprocessor runs most threads of a kernel at a time.
+///
+/// - `gridSize` (out): the fewest blocks of this size that fill the device.
+/// - `blockSize` (out): the threads of a block.
+/// - `f` (in): the kernel.
+/// - `dynSharedMemPerBlk` (in): bytes of dynamic shared memory of each block.
+/// - `blockSizeLimit` (in): the most threads of a block; 0 for as many as the kernel allows.
+/// - `flags` (in): 0.
+///
+/// Returns hipErrorInvalidValue for NULL, flags and a negative limit, hipErrorInvalidHandle for a kernel that does not
+/// exist.
+///
+/// HIP: hipModuleOccupancyMaxPotentialBlockSizeWithFlags. CUDA: cuOccupancyMaxPotentialBlockSizeWithFlags.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipModuleOccupancyMaxPotentialBlockSizeWithFlags(
+    gridSize: *mut c_int,
+    blockSize: *mut c_int,
+    f: hipFunction_t,
+    dynSharedMemPerBlk: usize,
+    blockSizeLimit: c_int,
+    flags: c_uint,
+) -> hipError_t {
+    let call = forward!(hipModuleOccupancyMaxPotentialBlockSizeWithFlags(
+        gridSize,
+        blockSize,
+        f,
+        dynSharedMemPerBlk,
+        blockSizeLimit,
+        flags
+    ));
+    entry(call, move |gpu| {
+        let (grid, block) = (out(gridSize)?, out(blockSize)?);
+        no_flags(flags)?;
+        let (blocks, threads) = best_block(gpu, existing_kernel(f)?, blockSizeLimit, |_| dynSharedMemPerBlk)?;
+        grid.write(blocks);
+        block.finish(threads)
     })
 }
 

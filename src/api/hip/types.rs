@@ -417,6 +417,14 @@ c_enum! {
         hipStreamMemOpBarrier = 6,
     }
 
+    /// The attributes of a kernel that hipFuncSetAttribute sets.
+    hipFuncAttribute {
+        /// The most bytes of dynamic shared memory that a launch may ask for.
+        hipFuncAttributeMaxDynamicSharedMemorySize = 8,
+        /// The part of the first-level cache that is shared memory, in percent; -1 for the default.
+        hipFuncAttributePreferredSharedMemoryCarveout = 9,
+    }
+
     /// Attributes of a launch or a stream.
     hipLaunchAttributeID {
         hipLaunchAttributeAccessPolicyWindow = 1,
@@ -648,6 +656,7 @@ pub fn status(kind: Kind) -> hipError_t {
         // HIP has no code for a process that does not answer; its connection, a system service, failed.
         Kind::OperatingSystem | Kind::Unreachable => hipErrorOperatingSystem,
         Kind::Capture(refusal) => hipErrorStreamCaptureUnsupported + refusal as c_uint,
+        Kind::NoKernel => hipErrorInvalidDeviceFunction,
         Kind::GraphUpdate => hipErrorGraphExecUpdateFailure,
         Kind::NotPermitted | Kind::Unsupported => hipErrorNotSupported,
         Kind::Unknown => hipErrorUnknown,
@@ -1295,6 +1304,9 @@ pub struct hipKernelNodeParams {
     pub sharedMemBytes: c_uint,
 }
 
+/// A node of any type. The layout is the vendor's, whose header has it.
+pub struct hipGraphNodeParams(());
+
 /// The fill of a node.
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -1536,6 +1548,39 @@ pub union hipLaunchAttributeValue {
     pub priority: c_int,
     /// As wide as the widest of the values that this version does not name.
     pub reserved: [u64; 8],
+}
+
+/// An attribute of a launch.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct hipLaunchAttribute {
+    /// The attribute.
+    pub id: hipLaunchAttributeID,
+    /// Not used.
+    pub pad: [c_char; 4],
+    /// Its value.
+    pub val: hipLaunchAttributeValue,
+}
+
+/// A launch with attributes.
+#[repr(C)]
+#[derive(Clone, Copy)]
+#[allow(missing_docs, reason = "the names are the vendor's terms")]
+pub struct HIP_LAUNCH_CONFIG {
+    pub gridDimX: c_uint,
+    pub gridDimY: c_uint,
+    pub gridDimZ: c_uint,
+    pub blockDimX: c_uint,
+    pub blockDimY: c_uint,
+    pub blockDimZ: c_uint,
+    /// Bytes of dynamic shared memory of each block.
+    pub sharedMemBytes: c_uint,
+    /// The stream.
+    pub hStream: hipStream_t,
+    /// The attributes; NULL where there are none.
+    pub attrs: *mut hipLaunchAttribute,
+    /// The number of attributes.
+    pub numAttrs: c_uint,
 }
 
 /// The attributes of an address.

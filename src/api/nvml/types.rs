@@ -84,6 +84,7 @@ pub fn status(kind: Kind) -> nvmlReturn_t {
         | Kind::ImageForeign
         | Kind::DeviceFault
         | Kind::Capture(_)
+        | Kind::NoKernel
         | Kind::GraphUpdate
         | Kind::Unknown
         | Kind::Native(_) => NVML_ERROR_UNKNOWN,

@@ -397,6 +397,9 @@ library! {
                 address: *mut usize, bytes: *mut usize, module: usize, name: *const c_char,
             ) -> hipError_t;
             fn hipFuncGetAttribute(value: *mut c_int, attribute: c_int, function: usize) -> hipError_t;
+            fn hipModuleOccupancyMaxActiveBlocksPerMultiprocessor(
+                blocks: *mut c_int, function: usize, threads: c_int, shared: usize,
+            ) -> hipError_t;
             fn hipModuleLaunchKernel(
                 function: usize, grid_x: c_uint, grid_y: c_uint, grid_z: c_uint, block_x: c_uint, block_y: c_uint,
                 block_z: c_uint, shared: c_uint, stream: hipStream_t, parameters: *mut *mut c_void,

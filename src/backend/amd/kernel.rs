@@ -43,6 +43,17 @@ impl Kernels for Amd {
         Ok(value)
     }
 
+    /// Changes nothing: each kernel may use all shared memory. HIP's own call is for kernels of the program.
+    fn set_kernel_attribute(&self, kernel: Kernel, attribute: KernelAttribute, value: i32) -> Result<()> {
+        attribute.check_value(value, self.kernel_attribute(kernel, KernelAttribute::MaxDynamicSharedSize)?)
+    }
+
+    fn resident_blocks(&self, kernel: Kernel, threads: i32, shared: usize) -> Result<i32> {
+        let (kernel, mut blocks) = (convert::code(kernel.0)?, 0);
+        optional!(self, hipModuleOccupancyMaxActiveBlocksPerMultiprocessor(&mut blocks, kernel, threads, shared))?;
+        Ok(blocks)
+    }
+
     fn launch(&self, kernel: Kernel, launch: &Launch) -> Result<()> {
         let &Launch { grid: [x, y, z], block: [bx, by, bz], shared, stream, arguments } = launch;
         let (kernel, stream) = (convert::code(kernel.0)?, self.stream(stream)?);

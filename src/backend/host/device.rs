@@ -4,7 +4,7 @@
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use super::graph::capture;
+use super::graph::{self, capture};
 use super::state::{self, Host, check_device, current_device};
 use super::{array, event, external, kernel, peer, queue, release};
 use crate::gpu::{Attribute, Contexts, Devices, Limit, PciAddress, Result, SCHEDULE_MASK};
@@ -109,13 +109,16 @@ impl Devices for Host {
             // Of no GPU, but programs refuse those that are old.
             Attribute::ComputeCapabilityMajor => config::get().host_capability.0,
             Attribute::ComputeCapabilityMinor => config::get().host_capability.1,
-            Attribute::WarpSize | Attribute::MaxBlocksPerMultiprocessor => 32,
+            Attribute::WarpSize => 32,
+            Attribute::MaxBlocksPerMultiprocessor => kernel::RESIDENT_BLOCKS,
             Attribute::MaxThreadsPerBlock | Attribute::MaxBlockDimX | Attribute::MaxBlockDimY => {
                 kernel::MOST_THREADS as i32
             }
             Attribute::MaxBlockDimZ => kernel::MOST_THREADS_Z as i32,
-            Attribute::MaxSharedMemoryPerBlock => kernel::MOST_SHARED as i32,
-            Attribute::MaxThreadsPerMultiprocessor => 2048,
+            Attribute::MaxSharedMemoryPerBlock
+            | Attribute::SharedMemoryPerBlockOptin
+            | Attribute::SharedMemoryPerMultiprocessor => kernel::MOST_SHARED as i32,
+            Attribute::MaxThreadsPerMultiprocessor => kernel::RESIDENT_THREADS,
             Attribute::MaxGridDimX | Attribute::MaxGridDimY | Attribute::MaxGridDimZ => i32::MAX,
             Attribute::ClockRate => clock_rate(),
             // Nanoseconds, in kHz; of memory a number that delays can be computed by.
@@ -155,6 +158,7 @@ pub fn reset(device: i32) -> Result<()> {
     queue::reset_device(device)?;
     capture::forget_ended();
     event::release_all(|owner| owner.device == device);
+    graph::release_all(device);
     release::release_all(device);
     external::release_all(|owner| owner.device == device);
     array::release_all(|owner| owner.device == device);

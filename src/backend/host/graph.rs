@@ -69,6 +69,17 @@ pub fn allocate_captured(device: i32, size: usize, stream: Stream) -> Result<Opt
     Ok(Some(address))
 }
 
+/// Ends the graphs that allocate memory of a device that is reset, and what was made of them.
+pub fn release_all(device: i32) {
+    let mut executables: Vec<_> = store::lock().executables.clone().into_iter().collect();
+    executables.retain(|(_, executable)| executable.steps().iter().any(|step| step.work.is_memory_of(device)));
+    let mut store = store::lock();
+    executables.iter().for_each(|(serial, _)| _ = store.executables.remove(serial));
+    let removed = store.remove_with_memory_of(device);
+    drop(store);
+    drop(removed);
+}
+
 /// Copies a graph.
 fn copied(graph: Graph) -> Result<u64> {
     let graph = store::graph(graph)?;

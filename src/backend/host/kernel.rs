@@ -9,7 +9,6 @@ mod watchdog;
 
 use std::collections::BTreeMap;
 use std::ffi::{CStr, CString, c_void};
-use std::slice;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Instant;
 
@@ -36,9 +35,14 @@ pub const MOST_THREADS_Z: u32 = 64;
 /// The most bytes of dynamic shared memory: as much as either vendor's programs take for granted.
 pub const MOST_SHARED: u32 = 64 << 10;
 
-/// A module; queued launches keep it loaded.
+/// The most threads that share a multiprocessor, and the most blocks.
+pub const RESIDENT_THREADS: i32 = 2048;
+pub const RESIDENT_BLOCKS: i32 = 32;
+
+/// A module or a library; queued launches keep it loaded.
 struct Object {
-    owner: Owner,
+    /// None of a library, which outlives contexts.
+    owner: Option<Owner>,
     image: Image,
     /// Variables that the program has asked for, which copies know from then on.
     variables: Mutex<Vec<Address>>,
@@ -87,7 +91,7 @@ impl Prepared {
     }
 }
 
-/// The live modules and kernels by serial number.
+/// The live modules, libraries and kernels by serial number.
 struct Objects {
     modules: BTreeMap<u64, Arc<Object>>,
     kernels: BTreeMap<u64, Arc<Function>>,
@@ -111,18 +115,76 @@ impl Drop for Object {
 /// Unloads the modules of a device that is reset, or of a context that ends.
 pub fn release_all(is_released: impl Fn(&Owner) -> bool) {
     let mut objects = objects();
-    let modules: Vec<_> = objects.modules.extract_if(.., |_, module| is_released(&module.owner)).collect();
-    let kernels: Vec<_> = objects.kernels.extract_if(.., |_, kernel| is_released(&kernel.module.owner)).collect();
+    let is_released = |module: &Object| module.owner.as_ref().is_some_and(&is_released);
+    let modules: Vec<_> = objects.modules.extract_if(.., |_, module| is_released(module)).collect();
+    let kernels: Vec<_> = objects.kernels.extract_if(.., |_, kernel| is_released(&kernel.module)).collect();
     drop(objects);
     modules.iter().map(|(serial, _)| serial).chain(kernels.iter().map(|(serial, _)| serial)).for_each(|serial| {
         serial::note_ended(*serial);
     });
 }
 
-fn find_module(module: Module) -> Result<Arc<Object>> {
-    let serial = serial::of(serial::MODULE, module.0);
+/// Finds a module or library, by the magic number that it has.
+fn find_module(magic: u16, module: Module) -> Result<Arc<Object>> {
+    let serial = serial::of(magic, module.0);
     let found = serial.and_then(|serial| objects().modules.get(&serial).cloned());
-    found.ok_or_else(|| serial::missing(serial::MODULE, module.0).into())
+    found.ok_or_else(|| serial::missing(magic, module.0).into())
+}
+
+/// Loads a module or library.
+fn load(magic: u16, image: Address, owner: impl FnOnce() -> Option<Owner>) -> Result<Module> {
+    check_image(image)?;
+    // SAFETY: the caller of the hub gives an image, and it is for this machine.
+    let image = unsafe { object::load(image) }?;
+    state::use_device();
+    let (serial, owner) = (serial::next(), owner());
+    objects().modules.insert(serial, Arc::new(Object { owner, image, variables: Mutex::default() }));
+    Ok(Module(serial::handle(magic, serial)))
+}
+
+fn unload(object: &Arc<Object>) {
+    let mut objects = objects();
+    objects.modules.retain(|_, other| !Arc::ptr_eq(other, object));
+    let kernels: Vec<_> = objects.kernels.extract_if(.., |_, kernel| Arc::ptr_eq(&kernel.module, object)).collect();
+    drop(objects);
+    drop(kernels);
+}
+
+/// The kernel of a name, which has the same number whenever it is asked for.
+fn kernel_of(module: Arc<Object>, name: &CStr) -> Result<Kernel> {
+    let entry = object::entry(&module.image, name)?;
+    let mut objects = objects();
+    let is_same = |kernel: &Function| Arc::ptr_eq(&kernel.module, &module) && *kernel.name == *name;
+    let known = objects.kernels.iter().find(|(_, kernel)| is_same(kernel)).map(|(serial, _)| *serial);
+    let serial = known.unwrap_or_else(|| {
+        let serial = serial::next();
+        objects.kernels.insert(serial, Arc::new(Function { name: name.into(), entry, module }));
+        serial
+    });
+    Ok(Kernel(serial::handle(serial::KERNEL, serial)))
+}
+
+/// The variable of a name, which copies know from then on.
+fn global_of(module: &Object, name: &CStr) -> Result<(Address, usize)> {
+    let Some((address, size)) = module.image.symbol(name).filter(|(_, size)| *size > 0) else {
+        return Err(Kind::NotFound.because(format!("the module has no variable {}", name.to_string_lossy())));
+    };
+    let address = Address(address);
+    let mut variables = module.variables.lock().unwrap_or_else(PoisonError::into_inner);
+    if !variables.contains(&address) {
+        state::get().register_host(address, size, HostFlags::empty(), 0)?;
+        variables.push(address);
+    }
+    Ok((address, size))
+}
+
+/// The number of equal blocks that share a multiprocessor, by this back end's own limits.
+fn resident_blocks(threads: i32, shared: usize) -> i32 {
+    if threads as u32 > MOST_THREADS || shared > MOST_SHARED as usize {
+        return 0;
+    }
+    let by_memory = (MOST_SHARED as usize).checked_div(shared).map_or(i32::MAX, |blocks| blocks as i32);
+    (RESIDENT_THREADS / threads).min(RESIDENT_BLOCKS).min(by_memory)
 }
 
 fn find_function(kernel: Kernel) -> Result<Arc<Function>> {
@@ -176,8 +238,9 @@ fn copy_arguments(entry: &Entry, arguments: Arguments) -> Result<Copied> {
             Arguments::None if parameters.is_empty() => Copied::new(parameters, |_, _| Ok(std::ptr::null())),
             Arguments::None => Err(missing(format!("no arguments: the kernel has {}", parameters.len()))),
             Arguments::Addresses(array) => {
-                let addresses = slice::from_raw_parts(array.as_ptr().cast::<*const u8>(), parameters.len());
-                Copied::new(parameters, |number, _| match addresses[number] {
+                let addresses = array.as_ptr().cast::<*const u8>();
+                // Alignment is not assumed.
+                Copied::new(parameters, |number, _| match addresses.add(number).read_unaligned() {
                     address if address.is_null() => Err(missing(format!("argument {number} is NULL"))),
                     address => Ok(address),
                 })
@@ -235,53 +298,39 @@ fn run(function: &Arc<Function>, launch: &Launch, mut arguments: Copied) -> Outc
 
 impl Kernels for Host {
     fn load_module(&self, image: Address) -> Result<Module> {
-        check_image(image)?;
-        // SAFETY: the caller of the hub gives an image, and it is for this machine.
-        let image = unsafe { object::load(image) }?;
-        state::use_device();
-        let (serial, owner) = (serial::next(), Owner::new(state::current_device()));
-        let object = Object { owner, image, variables: Mutex::default() };
-        objects().modules.insert(serial, Arc::new(object));
-        Ok(Module(serial::handle(serial::MODULE, serial)))
+        load(serial::MODULE, image, || Some(Owner::new(state::current_device())))
     }
 
     fn unload_module(&self, module: Module) -> Result<()> {
-        let object = find_module(module)?;
-        let mut objects = objects();
-        objects.modules.retain(|_, other| !Arc::ptr_eq(other, &object));
-        let kernels: Vec<_> =
-            objects.kernels.extract_if(.., |_, kernel| Arc::ptr_eq(&kernel.module, &object)).collect();
-        drop(objects);
-        drop(kernels);
-        Ok(())
+        find_module(serial::MODULE, module).map(|module| unload(&module))
     }
 
     fn find_kernel(&self, module: Module, name: &CStr) -> Result<Kernel> {
-        let module = find_module(module)?;
-        let entry = object::entry(&module.image, name)?;
-        let mut objects = objects();
-        let is_same = |kernel: &Function| Arc::ptr_eq(&kernel.module, &module) && *kernel.name == *name;
-        let known = objects.kernels.iter().find(|(_, kernel)| is_same(kernel)).map(|(serial, _)| *serial);
-        let serial = known.unwrap_or_else(|| {
-            let serial = serial::next();
-            objects.kernels.insert(serial, Arc::new(Function { name: name.into(), entry, module }));
-            serial
-        });
-        Ok(Kernel(serial::handle(serial::KERNEL, serial)))
+        kernel_of(find_module(serial::MODULE, module)?, name)
     }
 
     fn find_global(&self, module: Module, name: &CStr) -> Result<(Address, usize)> {
-        let module = find_module(module)?;
-        let Some((address, size)) = module.image.symbol(name).filter(|(_, size)| *size > 0) else {
-            return Err(Kind::NotFound.because(format!("the module has no variable {}", name.to_string_lossy())));
-        };
-        let address = Address(address);
-        let mut variables = module.variables.lock().unwrap_or_else(PoisonError::into_inner);
-        if !variables.contains(&address) {
-            self.register_host(address, size, HostFlags::empty(), 0)?;
-            variables.push(address);
-        }
-        Ok((address, size))
+        global_of(&*find_module(serial::MODULE, module)?, name)
+    }
+
+    fn load_library(&self, image: Address) -> Result<Module> {
+        load(serial::LIBRARY, image, || None)
+    }
+
+    fn unload_library(&self, library: Module) -> Result<()> {
+        find_module(serial::LIBRARY, library).map(|library| unload(&library))
+    }
+
+    fn find_library_kernel(&self, library: Module, name: &CStr) -> Result<Kernel> {
+        kernel_of(find_module(serial::LIBRARY, library)?, name)
+    }
+
+    fn find_library_global(&self, library: Module, name: &CStr) -> Result<(Address, usize)> {
+        global_of(&*find_module(serial::LIBRARY, library)?, name)
+    }
+
+    fn context_kernel(&self, kernel: Kernel) -> Result<Kernel> {
+        find_function(kernel).map(|_| kernel)
     }
 
     fn kernel_attribute(&self, kernel: Kernel, attribute: KernelAttribute) -> Result<i32> {
@@ -299,6 +348,19 @@ impl Kernels for Host {
             | KernelAttribute::CacheMode
             | KernelAttribute::SharedCarveout => 0,
         })
+    }
+
+    fn set_kernel_attribute(&self, kernel: Kernel, attribute: KernelAttribute, value: i32) -> Result<()> {
+        find_function(kernel)?;
+        attribute.check_value(value, MOST_SHARED as i32)
+    }
+
+    fn resident_blocks(&self, kernel: Kernel, threads: i32, shared: usize) -> Result<i32> {
+        find_function(kernel)?;
+        match threads {
+            1.. => Ok(resident_blocks(threads, shared)),
+            _ => Err(Kind::InvalidValue.because(format!("a block of {threads} threads"))),
+        }
     }
 
     fn launch(&self, kernel: Kernel, launch: &Launch) -> Result<()> {

@@ -28,6 +28,8 @@ pub const ARRAY: u16 = 0x5e57;
 pub const MODULE: u16 = 0x5e60;
 /// The magic number of kernels.
 pub const KERNEL: u16 = 0x5e61;
+/// The magic number of libraries.
+pub const LIBRARY: u16 = 0x5e65;
 /// The magic number of graphs.
 pub const GRAPH: u16 = 0x5e62;
 /// The magic number of nodes of graphs.

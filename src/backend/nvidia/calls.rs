@@ -26,6 +26,10 @@ pub type CUevent = usize;
 pub type CUmodule = usize;
 /// A kernel.
 pub type CUfunction = usize;
+/// A library.
+pub type CUlibrary = usize;
+/// A kernel of a library.
+pub type CUkernel = usize;
 /// A pool.
 pub type CUmemoryPool = usize;
 /// Physical memory: an opaque number.
@@ -616,6 +620,21 @@ library! {
                 dptr: *mut CUdeviceptr, bytes: *mut usize, module: CUmodule, name: *const c_char,
             ) -> CUresult;
             fn cuFuncGetAttribute(value: *mut c_int, attribute: c_int, function: CUfunction) -> CUresult;
+            fn cuFuncSetAttribute(function: CUfunction, attribute: c_int, value: c_int) -> CUresult;
+            fn cuOccupancyMaxActiveBlocksPerMultiprocessor(
+                blocks: *mut c_int, function: CUfunction, threads: c_int, shared: usize,
+            ) -> CUresult;
+            fn cuLibraryLoadData(
+                library: *mut CUlibrary, image: *const c_void, compiler_options: *mut c_uint,
+                compiler_values: *mut *mut c_void, compiler_count: c_uint, options: *mut c_uint,
+                values: *mut *mut c_void, count: c_uint,
+            ) -> CUresult;
+            fn cuLibraryUnload(library: CUlibrary) -> CUresult;
+            fn cuLibraryGetKernel(kernel: *mut CUkernel, library: CUlibrary, name: *const c_char) -> CUresult;
+            fn cuLibraryGetGlobal(
+                dptr: *mut CUdeviceptr, bytes: *mut usize, library: CUlibrary, name: *const c_char,
+            ) -> CUresult;
+            fn cuKernelGetFunction(function: *mut CUfunction, kernel: CUkernel) -> CUresult;
             fn cuLaunchKernel(
                 function: CUfunction, grid_x: c_uint, grid_y: c_uint, grid_z: c_uint, block_x: c_uint, block_y: c_uint,
                 block_z: c_uint, shared: c_uint, stream: CUstream, parameters: *mut *mut c_void,

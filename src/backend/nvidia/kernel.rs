@@ -2,10 +2,11 @@
 //! Kernels. Modules are of the current context, as CUDA's are.
 
 use std::ffi::CStr;
+use std::ptr;
 
 use super::{Nvidia, convert, optional};
 use crate::backend::{Target, explain_image, with_arguments};
-use crate::gpu::{Address, Kernel, KernelAttribute, Kernels, Launch, Module, Result};
+use crate::gpu::{Address, Kernel, KernelAttribute, Kernels, Kind, Launch, Module, Result};
 
 impl Kernels for Nvidia {
     fn load_module(&self, image: Address) -> Result<Module> {
@@ -46,6 +47,60 @@ impl Kernels for Nvidia {
         let mut value = 0;
         optional!(self, cuFuncGetAttribute(&mut value, attribute as i32, kernel))?;
         Ok(value)
+    }
+
+    fn load_library(&self, image: Address) -> Result<Module> {
+        let (none, nothing, mut library) = (ptr::null_mut(), ptr::null_mut(), 0);
+        optional!(self, cuLibraryLoadData(&mut library, image.as_ptr(), none, nothing, 0, none, nothing, 0)).map_err(
+            |refusal| {
+                // SAFETY: the caller of the hub gives an image.
+                unsafe { explain_image(refusal, image, Target::Nvidia) }
+            },
+        )?;
+        Ok(Module(library))
+    }
+
+    fn unload_library(&self, library: Module) -> Result<()> {
+        let library = convert::code(library.0)?;
+        optional!(self, cuLibraryUnload(library))
+    }
+
+    fn find_library_kernel(&self, library: Module, name: &CStr) -> Result<Kernel> {
+        let (library, mut kernel) = (convert::code(library.0)?, 0);
+        optional!(self, cuLibraryGetKernel(&mut kernel, library, name.as_ptr()))?;
+        Ok(Kernel(kernel))
+    }
+
+    fn find_library_global(&self, library: Module, name: &CStr) -> Result<(Address, usize)> {
+        let library = convert::code(library.0)?;
+        self.enter()?;
+        let (mut address, mut bytes) = (0, 0);
+        optional!(self, cuLibraryGetGlobal(&mut address, &mut bytes, library, name.as_ptr()))?;
+        Ok((Address(address), bytes))
+    }
+
+    fn context_kernel(&self, kernel: Kernel) -> Result<Kernel> {
+        let (code, mut function) = (convert::code(kernel.0)?, 0);
+        self.enter()?;
+        match optional!(self, cuKernelGetFunction(&mut function, code)) {
+            Ok(()) => Ok(Kernel(function)),
+            // One of a context already, as nodes of graphs name it.
+            Err(error) if error.kind() == Kind::InvalidHandle => Ok(kernel),
+            Err(error) => Err(error),
+        }
+    }
+
+    fn set_kernel_attribute(&self, kernel: Kernel, attribute: KernelAttribute, value: i32) -> Result<()> {
+        let kernel = convert::code(kernel.0)?;
+        self.enter()?;
+        optional!(self, cuFuncSetAttribute(kernel, attribute as i32, value))
+    }
+
+    fn resident_blocks(&self, kernel: Kernel, threads: i32, shared: usize) -> Result<i32> {
+        let (kernel, mut blocks) = (convert::code(kernel.0)?, 0);
+        self.enter()?;
+        optional!(self, cuOccupancyMaxActiveBlocksPerMultiprocessor(&mut blocks, kernel, threads, shared))?;
+        Ok(blocks)
     }
 
     fn launch(&self, kernel: Kernel, launch: &Launch) -> Result<()> {

@@ -68,6 +68,18 @@ EXPORT hipError_t hipFuncGetAttribute(int *out, int attribute, uintptr_t handle)
     LEAVE(OK);
 }
 
+/* A multiprocessor runs 512 threads. */
+EXPORT hipError_t hipModuleOccupancyMaxActiveBlocksPerMultiprocessor(int *out, uintptr_t handle, int threads,
+                                                                     size_t shared)
+{
+    ENTER(hipModuleOccupancyMaxActiveBlocksPerMultiprocessor, "udu",
+          W(known("hipModuleOccupancyMaxActiveBlocksPerMultiprocessor", handle, sizeof(void *))->serial), W(threads),
+          W(shared));
+    NEED(out && threads > 0, INVALID_VALUE);
+    *out = 512 / threads;
+    LEAVE(OK);
+}
+
 EXPORT hipError_t hipModuleLaunchKernel(uintptr_t handle, unsigned gx, unsigned gy, unsigned gz, unsigned bx,
                                         unsigned by, unsigned bz, unsigned shared, hipStream_t stream, void **arguments,
                                         void **extra)

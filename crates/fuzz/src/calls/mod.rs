@@ -149,6 +149,9 @@ pub enum Class {
     /// A 64-bit handle.
     Number,
     Steps,
+    Graph,
+    Node,
+    Executable,
     /// What there is none of.
     Other,
 }
@@ -166,8 +169,10 @@ fn class_of(kind: &str) -> Option<Class> {
         "hipMemGenericAllocationHandle_t" | "CUmemGenericAllocationHandle" | "aclrtDrvMemHandle" => Class::Physical,
         "aclrtNotify" => Class::Notify,
         "CUdeviceptr" | "hipDeviceptr_t" => Class::Memory,
-        "CUgraph" | "CUgraphNode" | "CUgreenCtx" | "hipGraph_t" | "hipGraphNode_t" | "cudaGraph_t"
-        | "cudaGraphNode_t" => Class::Other,
+        "CUgraph" | "hipGraph_t" | "cudaGraph_t" => Class::Graph,
+        "CUgraphNode" | "hipGraphNode_t" | "cudaGraphNode_t" => Class::Node,
+        "CUgraphExec" | "hipGraphExec_t" | "cudaGraphExec_t" => Class::Executable,
+        "CUgreenCtx" => Class::Other,
         _ => return None,
     })
 }
@@ -279,14 +284,24 @@ impl World<'_> {
 
     /// Copies and fills touch ordinary memory as far as their sizes say.
     fn touches(&self) -> bool {
-        const WORDS: [&str; 8] =
-            ["emcpy", "emset", "Symbol", "Attribute", "anygpu_annotate", "BatchAsync", "MemOp", "Register"];
+        const WORDS: [&str; 9] = [
+            "emcpy",
+            "emset",
+            "Symbol",
+            "Attribute",
+            "anygpu_annotate",
+            "BatchAsync",
+            "MemOp",
+            "Register",
+            "GraphLaunch",
+        ];
         WORDS.iter().any(|word| self.name.contains(word))
     }
 
     /// The call ends objects that it is given.
     fn ends(&self) -> bool {
-        ENDS.iter().any(|word| self.name.contains(word))
+        // A node frees nothing before it is launched.
+        ENDS.iter().any(|word| self.name.contains(word)) && !self.name.contains("MemFreeNode")
     }
 
     /// A wait for what may never come is not begun.
@@ -730,7 +745,7 @@ impl World<'_> {
                 }
                 "paramsArray" | "value" | "data" | "attribute" | "note" | "attributeValue" => self.slot() as u64,
                 // It says itself how long it is.
-                "image" => self.slot() as u64,
+                "image" | "code" => self.slot() as u64,
                 // AscendCL's are in memory.
                 "shareableHandle" if self.name.starts_with("aclrt") => self.slot() as u64,
                 "shareableHandle" | "shared_handle" | "osHandle" | "handle" | "shHandle" | "nvSciBufObject"
@@ -816,8 +831,10 @@ impl World<'_> {
             _ => {
                 // Of those for CUDA 12 the type is not known here.
                 let width = if target == "int" && size_of::<T>() == 1 { 8 } else { size_of::<T>().clamp(1, 8) };
+                // The room of arrays of nodes.
+                let role = if role == "inout" && self.name.contains("Graph") { "elements" } else { "in" };
                 for index in 0..ELEMENTS {
-                    let number = self.draw(Arg(name, "int", "in")).to_ne_bytes();
+                    let number = self.draw(Arg(name, "int", role)).to_ne_bytes();
                     // SAFETY: within a slot.
                     unsafe {
                         ptr::with_exposed_provenance_mut::<u8>(place + width * index)
@@ -961,7 +978,9 @@ impl World<'_> {
             for (class, value, _) in std::mem::take(&mut self.used) {
                 // A pool keeps its name while the device has it; memory may have been opened twice.
                 let is_end = !(call.name.contains("FreeAsync") && class == Class::Stream);
-                for object in self.list(class).iter_mut().filter(|object| object.value == value && is_end) {
+                // A level lives as long as its array of levels.
+                let is_ended = |object: &&mut Object| object.value == value && object.mark != "level" && is_end;
+                for object in self.list(class).iter_mut().filter(is_ended) {
                     object.is_live = false;
                 }
                 if class == Class::ExternalMemory {
@@ -1041,10 +1060,23 @@ macro_rules! numbers {
 }
 numbers!(i8 u8 i16 u16 i32 u32 i64 u64 usize isize);
 
-/// Tells whether a function is not called: those that make nodes of graphs keep functions and memory, which sequences take
-/// back.
+/// Tells whether a function is not called: nodes keep functions, and ordinary memory that copies touch, which a sequence
+/// may free before a launch; a graph is printed to a file of any name.
 fn is_left_out(name: &str) -> bool {
-    LEFT_OUT.contains(&name) || name.contains("Graph") || name.contains("BeginCapture")
+    const KEEPING: [&str; 11] = [
+        "AddMemcpyNode",
+        "MemcpyNodeSetParams",
+        "MemcpyNodeGetParams",
+        "HostNode",
+        "KernelNode",
+        "GraphAddNode",
+        "GraphNodeSetParams",
+        "GraphExecNodeSetParams",
+        "GraphDebugDotPrint",
+        "BeginCapture",
+        "BeginRecapture",
+    ];
+    LEFT_OUT.contains(&name) || KEEPING.iter().any(|word| name.contains(word))
 }
 
 /// The calls that a sequence begins with: without them nothing is there to be called with.
@@ -1094,6 +1126,12 @@ fn end(world: &mut World<'_>, is_reset: bool) -> bool {
             _ = acl::aclrtReleaseMemAddress(address) == 0
                 || cuda::cuMemAddressFree(object.value, object.size as usize) == 0
                 || !is_reset && (hip::hipFree(address) == 0 || hip::hipHostFree(address) == 0);
+        }
+        for object in all(Class::Executable) {
+            hip::hipGraphExecDestroy(ptr::with_exposed_provenance_mut(object.value as usize));
+        }
+        for object in all(Class::Graph) {
+            hip::hipGraphDestroy(ptr::with_exposed_provenance_mut(object.value as usize));
         }
         // Behind what was freed, as they end memory; of other threads, too.
         let contexts = all(Class::Context);

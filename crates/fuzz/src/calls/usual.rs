@@ -174,6 +174,24 @@ const TABLE: &[(&[&str], &[&str], Usual)] = &[
     (&["memcpyatod", "memcpydtoa", "memcpyhtoa", "memcpyatoh", "memcpyatoa"], &["bytecount", "count"], Of(&[16])),
     (&["memcpyatod"], &["dstdevice"], Marked(Class::Memory, "own")),
     (&["memcpy", "memset"], &["kind"], Of(&[4, 4, 1, 2, 3])),
+    // Graphs.
+    (&["graph"], &["numdependencies"], Of(&[0, 1, 0])),
+    (&["graph"], &["numnodes", "pnumrootnodes", "numrootnodes", "pnumdependencies"], Of(&[0, 1, 8])),
+    (&["graph"], &["pnumdependentnodes", "numdependentnodes", "numedges"], Of(&[0, 1, 8])),
+    (&["memsetnode"], &["node", "hnode"], Marked(Class::Node, "fill")),
+    (&["eventrecordnode"], &["node", "hnode"], Marked(Class::Node, "record")),
+    (&["eventwaitnode"], &["node", "hnode"], Marked(Class::Node, "wait")),
+    (&["childgraphnode"], &["node", "hnode"], Marked(Class::Node, "child")),
+    (&["graph"], &["hgraphexec"], Marked(Class::Executable, "own")),
+    (&["graph"], &["bytesize", "count"], Of(&[4096, 16])),
+    (&["graphcreate", "graphupload"], &["flags"], Of(&[0])),
+    (&["graphinstantiate"], &["flags"], Of(&[0, 1])),
+    (&["graphinstantiate"], &["buffersize"], Of(&[0, 16])),
+    (&["memsetparams", "memsetnodeparams"], &["dst"], Marked(Class::Memory, "own")),
+    (&["memsetparams", "memsetnodeparams"], &["elementsize"], Of(&[1, 2, 4])),
+    (&["memsetparams", "memsetnodeparams"], &["width", "height"], Of(&[1, 16])),
+    (&["memsetparams", "memsetnodeparams"], &["pitch"], Of(&[64])),
+    (&["memallocnodeparams"], &["bytesize"], Of(&[4096, 1 << 20])),
     // The rest.
     (&["getprocaddress"], &["cudaversion", "hipversion"], Of(&[12_000, 13_000, 11_030, 70_000])),
     (&["getprocaddress"], &["flags"], Of(&[0])),
@@ -191,7 +209,9 @@ const TABLE: &[(&[&str], &[&str], Usual)] = &[
 #[rustfmt::skip]
 pub const REFUSED: &[(&[&str], &str)] = &[
     (&["anygpu_self_test_panic"], "panics on purpose, and is not called"),
-    (&["Graph", "Capture"], "nodes keep functions and memory beyond the call, and are not made"),
+    (&["HostNode", "KernelNode", "MemcpyNode", "GraphAddNode", "GraphNodeSetParams", "GraphExecNodeSetParams"], "nodes keep functions and descriptions beyond the call"),
+    (&["GraphDebugDotPrint"], "writes a file"),
+    (&["Capture", "Recapture"], "no streams are captured"),
     (&["StreamSetAttribute", "StreamGetAttribute"], "streams have no attributes that launches would use"),
     (&["ToSymbol", "FromSymbol"], "no device code is loaded, so there are no variables"),
     (&["hipCtxSetCacheConfig", "hipCtxSetSharedMemConfig"], "AMD's runtime refuses them, too"),
@@ -247,6 +267,7 @@ pub fn mark(function: &str, class: Class) -> &'static str {
         Class::Event if has("import") => "imported",
         Class::Number if has("offer") => "offer",
         Class::Number if has("steps") => "steps",
+        Class::Array if has("Level") => "level",
         Class::Pool if has("Import") => "imported",
         Class::Pool if has("Create") => "own",
         _ => "",
@@ -312,6 +333,7 @@ impl World<'_> {
             self.furnish_pools();
             self.furnish_physical();
             self.furnish_arrays();
+            self.furnish_graphs(memory, self.objects[&Class::Event][0].value);
             let (mut context, mut current) = (ptr::null_mut(), ptr::null_mut());
             cuda::cuCtxGetCurrent(&mut current);
             if cuda::cuCtxCreate_v2(&mut context, 0, 1) == 0 {
@@ -447,6 +469,39 @@ impl World<'_> {
                 } else {
                     libc::close(description.handle.fd);
                 }
+            }
+        }
+    }
+
+    /// A graph with a node of each kind that is asked for, and what is made of it.
+    ///
+    /// # Safety
+    /// The back end is in use.
+    unsafe fn furnish_graphs(&mut self, memory: *mut c_void, event: u64) {
+        let event = ptr::with_exposed_provenance_mut(event as usize);
+        let fill = hip::hipMemsetParams { dst: memory, elementSize: 1, height: 1, pitch: 64, value: 0, width: 16 };
+        // SAFETY: as in `furnish`.
+        unsafe {
+            let (mut graph, mut child, mut executable) = (ptr::null_mut(), ptr::null_mut(), ptr::null_mut());
+            if hip::hipGraphCreate(&mut graph, 0) != 0 || hip::hipGraphCreate(&mut child, 0) != 0 {
+                return;
+            }
+            let mut add = |mark, call: &dyn Fn(&mut hip::hipGraphNode_t) -> u32| {
+                let mut node = ptr::null_mut();
+                if call(&mut node) == 0 {
+                    self.made(Class::Node, node as u64, 0, mark);
+                }
+            };
+            let none = ptr::null();
+            add("fill", &|node| hip::hipGraphAddMemsetNode(node, graph, none, 0, &fill));
+            add("record", &|node| hip::hipGraphAddEventRecordNode(node, graph, none, 0, event));
+            add("wait", &|node| hip::hipGraphAddEventWaitNode(node, graph, none, 0, event));
+            add("child", &|node| hip::hipGraphAddChildGraphNode(node, graph, none, 0, child));
+            if hip::hipGraphInstantiateWithFlags(&mut executable, graph, 0) == 0 {
+                self.made(Class::Executable, executable as u64, 0, "own");
+            }
+            for graph in [graph, child] {
+                self.made(Class::Graph, graph as u64, 0, "own");
             }
         }
     }

@@ -162,3 +162,49 @@ pub unsafe extern "C" fn cuLaunchKernel_ptsz(
         gpu.launch(kernel, &Launch { grid, block, shared: sharedMemBytes, stream, arguments })
     })
 }
+
+/// cuLaunchKernelEx with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuLaunchKernelEx with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuLaunchKernelEx_ptsz(
+    config: *const CUlaunchConfig,
+    f: CUfunction,
+    kernelParams: *mut *mut c_void,
+    extra: *mut *mut c_void,
+) -> CUresult {
+    let call = forward!(cuLaunchKernelEx_ptsz(config, f, kernelParams, extra));
+    entry_in_context(call, move |gpu| {
+        let kernel = existing_kernel(f)?;
+        let LaunchConfig { grid, block, shared, stream, .. } = read_config(config.cast())?;
+        let arguments = arguments(kernelParams, extra, CU_LAUNCH_PARAM_END)?;
+        let stream = per_thread(stream.cast());
+        gpu.launch(kernel, &Launch { grid, block, shared, stream, arguments })
+    })
+}
+
+/// Counts the blocks of a kernel that a multiprocessor runs at a time.
+///
+/// - `numBlocks` (out): the blocks; 0 where not even one fits. On the host back end as many as its own limits allow.
+/// - `func` (in): the kernel.
+/// - `blockSize` (in): the threads of a block.
+/// - `dynamicSMemSize` (in): bytes of dynamic shared memory of each block.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and for a block without threads, CUDA_ERROR_INVALID_HANDLE for a
+/// kernel that does not exist.
+///
+/// CUDA: cuOccupancyMaxActiveBlocksPerMultiprocessor from 6.5 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuOccupancyMaxActiveBlocksPerMultiprocessor(
+    numBlocks: *mut c_int,
+    func: CUfunction,
+    blockSize: c_int,
+    dynamicSMemSize: usize,
+) -> CUresult {
+    let call =
+        forward!(cuOccupancyMaxActiveBlocksPerMultiprocessor(numBlocks, func, blockSize, dynamicSMemSize));
+    entry_in_context(call, move |gpu| {
+        let blocks = out(numBlocks)?;
+        blocks.finish(gpu.resident_blocks(existing_kernel(func)?, blockSize, dynamicSMemSize)?)
+    })
+}

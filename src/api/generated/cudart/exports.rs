@@ -126,6 +126,11 @@ super::same_in_twelve! {
     cudaLaunchHostFunc
     cudaLaunchHostFunc_ptsz
     cudaLaunchHostFunc_v2_ptsz
+    cudaLibraryGetGlobal
+    cudaLibraryGetKernel
+    cudaLibraryLoadData
+    cudaLibraryLoadFromFile
+    cudaLibraryUnload
     cudaMalloc
     cudaMalloc3D
     cudaMalloc3DArray

@@ -143,7 +143,14 @@ impl Kernels for Checked {
     fn unload_module(&self, module: Module) -> Result<()> { self.0.unload_module(module) }
     fn find_kernel(&self, module: Module, name: &CStr) -> Result<Kernel> { self.0.find_kernel(module, name) }
     fn find_global(&self, module: Module, name: &CStr) -> Result<(Address, usize)> { self.0.find_global(module, name) }
+    fn load_library(&self, image: Address) -> Result<Module> { self.0.load_library(image) }
+    fn unload_library(&self, library: Module) -> Result<()> { self.0.unload_library(library) }
+    fn find_library_kernel(&self, library: Module, name: &CStr) -> Result<Kernel> { self.0.find_library_kernel(library, name) }
+    fn find_library_global(&self, library: Module, name: &CStr) -> Result<(Address, usize)> { self.0.find_library_global(library, name) }
+    fn context_kernel(&self, kernel: Kernel) -> Result<Kernel> { self.0.context_kernel(kernel) }
     fn kernel_attribute(&self, kernel: Kernel, attribute: KernelAttribute) -> Result<i32> { self.0.kernel_attribute(kernel, attribute) }
+    fn set_kernel_attribute(&self, kernel: Kernel, attribute: KernelAttribute, value: i32) -> Result<()> { self.0.set_kernel_attribute(kernel, attribute, value) }
+    fn resident_blocks(&self, kernel: Kernel, threads: i32, shared: usize) -> Result<i32> { self.0.resident_blocks(kernel, threads, shared) }
     fn launch(&self, kernel: Kernel, launch: &Launch) -> Result<()> { self.0.launch(kernel, launch) }
 }
 

@@ -26,6 +26,11 @@ pub enum Work {
 }
 
 impl Work {
+    /// Tells whether this allocates memory of a device.
+    pub fn is_memory_of(&self, device: i32) -> bool {
+        matches!(self, Work::Allocate(memory) if memory.device == device)
+    }
+
     /// Tells whether this is work of the same kind.
     pub fn is_like(&self, other: &Work) -> bool {
         mem::discriminant(self) == mem::discriminant(other)

@@ -165,6 +165,14 @@ impl Store {
         self.insert(nodes)
     }
 
+    /// Removes the graphs that allocate memory of a device.
+    pub fn remove_with_memory_of(&mut self, device: i32) -> Vec<Removed> {
+        let allocates = |nodes: &Nodes| nodes.works().any(|work| work.is_memory_of(device));
+        let ended: Vec<u64> =
+            self.graphs.iter().filter(|(_, nodes)| allocates(nodes)).map(|(graph, _)| *graph).collect();
+        ended.into_iter().map(|graph| self.remove(graph)).collect()
+    }
+
     /// Removes a graph, with the graphs of its nodes.
     pub fn remove(&mut self, graph: u64) -> Removed {
         let mut removed = Removed::default();
