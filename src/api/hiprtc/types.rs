@@ -98,6 +98,7 @@ pub(super) fn status(kind: Kind) -> hiprtcResult {
         | Kind::ImageInvalid
         | Kind::ImageForeign
         | Kind::NameTaken
+        | Kind::NoKernel
         | Kind::OperatingSystem
         | Kind::Capture(_)
         | Kind::GraphUpdate
