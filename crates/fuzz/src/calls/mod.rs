@@ -746,6 +746,8 @@ impl World<'_> {
                 "paramsArray" | "value" | "data" | "attribute" | "note" | "attributeValue" => self.slot() as u64,
                 // It says itself how long it is.
                 "image" | "code" => self.slot() as u64,
+                // An address is written there.
+                "dev_ptr" | "dptr_out" if self.name.contains("NodeGetParams") => self.slot() as u64,
                 // AscendCL's are in memory.
                 "shareableHandle" if self.name.starts_with("aclrt") => self.slot() as u64,
                 "shareableHandle" | "shared_handle" | "osHandle" | "handle" | "shHandle" | "nvSciBufObject"
@@ -1041,8 +1043,8 @@ const MANY: [&str; 6] = ["Reset", "CtxDestroy", "DestroyContext", "PrimaryCtxRel
 
 /// Functions that succeed whatever some object is: they have no use for it here. The last, which only notes something, knows
 /// its objects from a table that another dialect's call does not change.
-const IGNORES: [&str; 4] =
-    ["GetStreamDeviceId", "hipCtxEnablePeerAccess", "hipCtxDisablePeerAccess", "aclrtResetEvent"];
+const IGNORES: [&str; 5] =
+    ["GetStreamDeviceId", "hipCtxEnablePeerAccess", "hipCtxDisablePeerAccess", "MemsetNode", "aclrtResetEvent"];
 
 /// Functions that are not called: the one panics on purpose.
 const LEFT_OUT: [&str; 1] = ["anygpu_self_test_panic"];

@@ -181,6 +181,9 @@ const TABLE: &[(&[&str], &[&str], Usual)] = &[
     (&["memsetnode"], &["node", "hnode"], Marked(Class::Node, "fill")),
     (&["eventrecordnode"], &["node", "hnode"], Marked(Class::Node, "record")),
     (&["eventwaitnode"], &["node", "hnode"], Marked(Class::Node, "wait")),
+    (&["memallocnode"], &["node", "hnode"], Marked(Class::Node, "memory")),
+    (&["memfreenode"], &["node", "hnode"], Marked(Class::Node, "free")),
+    (&["graphaddmemfreenode"], &["dptr", "devptr"], Marked(Class::Memory, "graph's")),
     (&["childgraphnode"], &["node", "hnode"], Marked(Class::Node, "child")),
     (&["graph"], &["hgraphexec"], Marked(Class::Executable, "own")),
     (&["graph"], &["bytesize", "count"], Of(&[4096, 16])),
@@ -502,6 +505,33 @@ impl World<'_> {
             }
             for graph in [graph, child] {
                 self.made(Class::Graph, graph as u64, 0, "own");
+            }
+            self.furnish_memory_of_graphs();
+        }
+    }
+
+    /// # Safety
+    /// The back end is in use.
+    unsafe fn furnish_memory_of_graphs(&mut self) {
+        // SAFETY: as in `furnish`.
+        unsafe {
+            let mut params: hip::hipMemAllocNodeParams = std::mem::zeroed();
+            (params.poolProps.allocType, params.poolProps.location.r#type, params.bytesize) = (1, 1, SOME);
+            let (mut graph, mut executable, mut nodes) = (ptr::null_mut(), ptr::null_mut(), [ptr::null_mut(); 2]);
+            let [memory, free] = &mut nodes;
+            if hip::hipGraphCreate(&mut graph, 0) != 0
+                || hip::hipGraphAddMemAllocNode(memory, graph, ptr::null(), 0, &mut params) != 0
+            {
+                return;
+            }
+            self.made(Class::Graph, graph as u64, 0, "own");
+            self.made(Class::Node, *memory as u64, 0, "memory");
+            self.made(Class::Memory, params.dptr as u64, SOME, "graph's");
+            if self.chance(128) && hip::hipGraphAddMemFreeNode(free, graph, memory, 1, params.dptr) == 0 {
+                self.made(Class::Node, *free as u64, 0, "free");
+            }
+            if hip::hipGraphInstantiateWithFlags(&mut executable, graph, 1) == 0 {
+                self.made(Class::Executable, executable as u64, 0, "own");
             }
         }
     }
