@@ -312,6 +312,6 @@ mod tests {
             function(AbiVersion::Seven, c"hipGetDevicePropertiesR0000"),
             Some(super::super::hipGetDeviceProperties as *const ())
         );
-        assert_eq!(function(AbiVersion::Five, c"hipGraphAddNode"), None);
+        assert_eq!(function(AbiVersion::Five, c"hipTexRefGetArray"), None);
     }
 }
