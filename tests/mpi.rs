@@ -49,11 +49,7 @@ fn tool(name: &str, mpi: &str) -> String {
 fn launch(mpi: &str, ranks: u32, options: &[&str], program: &Path) -> Command {
     let mut command = Command::new(tool("mpirun", mpi));
     command.args(["-n", &ranks.to_string()]).args(options).arg(program);
-    // Open MPI starts neither as root nor more processes than there are processors unless it is told to.
-    for name in ["OMPI_ALLOW_RUN_AS_ROOT", "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM", "OMPI_MCA_rmaps_base_oversubscribe"] {
-        command.env(name, "1");
-    }
-    command.env("PRTE_MCA_rmaps_default_mapping_policy", ":oversubscribe");
+    common::let_open_mpi_start(&mut command);
     // Open MPI 5 asks for routes to this machine's own addresses, and warns where there are none.
     command.env("OMPI_MCA_reachable", "weighted");
     command.env("ANYGPU_BACKEND", "host").env_remove("ANYGPU_LOG");

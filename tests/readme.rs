@@ -179,11 +179,7 @@ impl Session {
         for name in ["LD_LIBRARY_PATH", "LD_PRELOAD", "PYTHONPATH", "MAKEFLAGS"] {
             command.env_remove(name);
         }
-        // Open MPI starts neither as root nor more processes than there are processors unless it is told to.
-        for name in ["OMPI_ALLOW_RUN_AS_ROOT", "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM", "OMPI_MCA_rmaps_base_oversubscribe"] {
-            command.env(name, "1");
-        }
-        command.env("PRTE_MCA_rmaps_default_mapping_policy", ":oversubscribe");
+        common::let_open_mpi_start(&mut command);
         command
     }
 }

@@ -22,6 +22,7 @@ use std::io::Write;
 use std::os::unix::process::ExitStatusExt;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitStatus, Output, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 
@@ -132,6 +133,20 @@ pub fn scratch(purpose: &str) -> PathBuf {
     let folder = target().join("tests").join(test).join(purpose);
     std::fs::create_dir_all(&folder).expect("a folder in the target folder");
     folder
+}
+
+/// Lets Open MPI start as root, with more processes than there are processors, and with files in a folder of the command's own.
+///
+/// Of two commands that make their common folder at once, one would fail.
+pub fn let_open_mpi_start(command: &mut Command) {
+    static COMMANDS: AtomicU32 = AtomicU32::new(0);
+    let folder = scratch("ompi").join(COMMANDS.fetch_add(1, Ordering::Relaxed).to_string());
+    std::fs::create_dir_all(&folder).expect("a folder in the target folder");
+    for name in ["OMPI_ALLOW_RUN_AS_ROOT", "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM", "OMPI_MCA_rmaps_base_oversubscribe"] {
+        command.env(name, "1");
+    }
+    command.env("PRTE_MCA_rmaps_default_mapping_policy", ":oversubscribe");
+    command.env("OMPI_MCA_orte_tmpdir_base", &folder).env("PRTE_MCA_prte_tmpdir_base", &folder);
 }
 
 /// Reports that a test cannot run here, on standard error, because libtest captures printed output.
