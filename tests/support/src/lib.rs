@@ -135,7 +135,7 @@ pub fn scratch(purpose: &str) -> PathBuf {
     folder
 }
 
-/// Lets Open MPI start as root, with more processes than there are processors, and with files in a folder of the command's own.
+/// Lets Open MPI start as root, with more processes than processors, in a folder of the command's own.
 ///
 /// Of two commands that make their common folder at once, one would fail.
 pub fn let_open_mpi_start(command: &mut Command) {

@@ -85,7 +85,8 @@ EXPORT CUresult cuFuncSetAttribute(uintptr_t handle, int attribute, int value)
 EXPORT CUresult cuOccupancyMaxActiveBlocksPerMultiprocessor(int *out, uintptr_t handle, int threads, size_t shared)
 {
     ENTER(cuOccupancyMaxActiveBlocksPerMultiprocessor, 1, "udu",
-          W(known("cuOccupancyMaxActiveBlocksPerMultiprocessor", handle, sizeof(void *))->serial), W(threads), W(shared));
+          W(known("cuOccupancyMaxActiveBlocksPerMultiprocessor", handle, sizeof(void *))->serial), W(threads),
+          W(shared));
     NEED(out && threads > 0, INVALID_VALUE);
     *out = 512 / threads;
     LEAVE(OK);
