@@ -965,7 +965,7 @@ impl World<'_> {
 
     /// Forgets memory, but for addresses that outlive their device's reset.
     fn forget_memory(&mut self) {
-        self.list(Class::Memory).retain(|object| ["reserved", "mapped", "gib", "aclmapped"].contains(&object.mark));
+        self.list(Class::Memory).retain(|object| RANGES.contains(&object.mark));
     }
 
     /// Notes what a call has made and destroyed.
@@ -1031,6 +1031,9 @@ impl World<'_> {
         }
     }
 }
+
+/// Marks of addresses that outlive their device's reset.
+const RANGES: [&str; 4] = ["reserved", "mapped", "gib", "aclmapped"];
 
 /// Marks of memory that is another process's.
 const OPENED: [&str; 3] = ["opened", "imported", "foreign"];
@@ -1124,10 +1127,12 @@ fn end(world: &mut World<'_>, is_reset: bool) -> bool {
                 let sizes = [2_usize, 4, 64].map(|size| size << 20);
                 sizes.into_iter().for_each(|size| _ = cuda::cuMemUnmap(object.value + place, size));
             }
-            // Once: another thread may be given the address as soon as it is free.
+            // Once, and as what it is: another thread may be given the address as soon as it is free.
             _ = acl::aclrtReleaseMemAddress(address) == 0
                 || cuda::cuMemAddressFree(object.value, object.size as usize) == 0
-                || !is_reset && (hip::hipFree(address) == 0 || hip::hipHostFree(address) == 0);
+                || !is_reset
+                    && !RANGES.contains(&object.mark)
+                    && (hip::hipFree(address) == 0 || hip::hipHostFree(address) == 0);
         }
         for object in all(Class::Executable) {
             hip::hipGraphExecDestroy(ptr::with_exposed_provenance_mut(object.value as usize));
