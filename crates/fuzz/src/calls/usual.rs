@@ -217,6 +217,7 @@ pub const REFUSED: &[(&[&str], &str)] = &[
     (&["Capture", "Recapture"], "no streams are captured"),
     (&["StreamSetAttribute", "StreamGetAttribute"], "streams have no attributes that launches would use"),
     (&["ToSymbol", "FromSymbol"], "no device code is loaded, so there are no variables"),
+    (&["Module", "Library", "LaunchKernel", "cuFunc", "hipFunc", "cuKernel", "Occupancy"], "a sequence has no object of kernels: tests/kernels.rs has"),
     (&["hipCtxSetCacheConfig", "hipCtxSetSharedMemConfig"], "AMD's runtime refuses them, too"),
     (&["hipProfilerStart", "hipProfilerStop"], "AMD's runtime refuses them, too"),
     (&["GetExportTable"], "the driver's private tables"),
