@@ -4,7 +4,7 @@
 use std::ffi::{CStr, OsStr, c_int, c_uint, c_void};
 use std::os::unix::ffi::OsStrExt;
 
-use crate::border::arguments::{invalid, read, unsupported};
+use crate::border::arguments::{invalid, out, read, unsupported};
 use crate::gpu::{Address, Arguments, Attribute, Error, Gpu, Kernel, KernelAttribute, Kind, Module, Result};
 use crate::os::loader::file_at;
 use crate::os::logger;
@@ -23,9 +23,19 @@ pub(super) fn read_image(path: &CStr) -> Result<Vec<u8>> {
     Ok(image)
 }
 
+/// Converts a module; InvalidHandle for NULL.
+pub(super) fn existing_module<T>(module: *mut T) -> Result<Module> {
+    if module.is_null() { Err(Kind::InvalidHandle.because("the module is NULL")) } else { Ok(module.into()) }
+}
+
 /// Converts a library; InvalidHandle for NULL.
-pub(super) fn existing_library(library: *mut c_void) -> Result<Module> {
+pub(super) fn existing_library<T>(library: *mut T) -> Result<Module> {
     if library.is_null() { Err(Kind::InvalidHandle.because("the library is NULL")) } else { Ok(library.into()) }
+}
+
+/// Converts a kernel; InvalidHandle for NULL.
+pub(super) fn existing_kernel<T>(kernel: *mut T) -> Result<Kernel> {
+    if kernel.is_null() { Err(Kind::InvalidHandle.because("the kernel is NULL")) } else { Ok(kernel.into()) }
 }
 
 /// Loads the module in memory; InvalidValue for NULL.
@@ -99,14 +109,36 @@ pub(super) unsafe fn check_attributes(attributes: *const LaunchAttribute, count:
     Ok(())
 }
 
-/// The fewest blocks that fill the device, and their threads, of the size that keeps most threads resident. `shared` gives the
-/// bytes of dynamic shared memory of a block of so many threads.
-pub(super) fn best_block(
+/// Checks the flags of CUDA's calls about occupancy.
+pub(super) fn check_occupancy(flags: c_uint) -> Result<()> {
+    // CU_OCCUPANCY_DISABLE_CACHING_OVERRIDE keeps caches, which only NVIDIA's own runtime heeds.
+    if flags > 1 {
+        return invalid(format!("flags is {flags:#x}: there are no such flags"));
+    }
+    Ok(())
+}
+
+/// Writes the fewest blocks that fill the device, and their threads, once the kernel and what else is asked is good.
+///
+/// # Safety
+/// The outputs are NULL or valid for writing.
+pub(super) unsafe fn write_best_block(
     gpu: &dyn Gpu,
-    kernel: Kernel,
+    (grid, block): (*mut c_int, *mut c_int),
+    kernel: impl FnOnce() -> Result<Kernel>,
     limit: c_int,
     shared: impl Fn(c_int) -> usize,
-) -> Result<(c_int, c_int)> {
+) -> Result<()> {
+    // SAFETY: as promised by the caller.
+    let (grid, block) = unsafe { (out(grid)?, out(block)?) };
+    let (blocks, threads) = best_block(gpu, kernel()?, limit, shared)?;
+    grid.write(blocks);
+    block.finish(threads)
+}
+
+/// The fewest blocks that fill the device, and their threads, of the size that keeps most threads resident. `shared` gives the
+/// bytes of dynamic shared memory of a block of so many threads.
+fn best_block(gpu: &dyn Gpu, kernel: Kernel, limit: c_int, shared: impl Fn(c_int) -> usize) -> Result<(c_int, c_int)> {
     if limit < 0 {
         return invalid(format!("blockSizeLimit is {limit}"));
     }

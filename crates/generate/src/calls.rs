@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Writes crates/fuzz/src/functions.rs: every exported function with its arguments, for the fuzzer that calls them all.
+//! Writes crates/fuzz/src/calls/functions.rs: every exported function with its arguments, for the fuzzer that calls them all.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;

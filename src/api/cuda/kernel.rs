@@ -10,11 +10,11 @@ use std::ffi::{c_char, c_int, c_uint, c_void};
 use super::types::*;
 use super::{Slot, default_stream, entry, entry_in_context, entry_on_stream, forward, invalid, per_thread};
 use crate::api::kernel::{
-    LaunchConfig, arguments, attribute, best_block, check_extents, existing_library, load_data, load_file, read_config,
-    read_image,
+    LaunchConfig, arguments, attribute, check_extents, check_occupancy, existing_kernel, existing_library,
+    existing_module, load_data, load_file, read_config, read_image, write_best_block,
 };
 use crate::border::arguments::{check_device, non_null, out, text, write_optional};
-use crate::gpu::{Kernel, Kind, Launch, Module, Result};
+use crate::gpu::Launch;
 
 pub use derived::*;
 
@@ -81,7 +81,7 @@ pub unsafe extern "C" fn cuModuleGetGlobal_v2(
         if name.is_empty() || dptr.is_null() && bytes.is_null() {
             return invalid("the name is empty, or both outputs are NULL");
         }
-        let (address, size) = gpu.find_global(existing(hmod)?, name)?;
+        let (address, size) = gpu.find_global(existing_module(hmod)?, name)?;
         write_optional(dptr, address.0 as CUdeviceptr);
         write_optional(bytes, size);
         Ok(())
@@ -271,12 +271,8 @@ pub unsafe extern "C" fn cuOccupancyMaxPotentialBlockSize(
         blockSizeLimit
     ));
     entry_in_context(call, move |gpu| {
-        let (grid, block) = (out(minGridSize)?, out(blockSize)?);
-        // SAFETY: the caller gives a function of a block's threads, or NULL.
-        let shared = |threads| unsafe { blockSizeToDynamicSMemSize.map_or(dynamicSMemSize, |bytes| bytes(threads)) };
-        let (blocks, threads) = best_block(gpu, existing_kernel(func)?, blockSizeLimit, shared)?;
-        grid.write(blocks);
-        block.finish(threads)
+        let shared = shared_bytes(blockSizeToDynamicSMemSize, dynamicSMemSize);
+        write_best_block(gpu, (minGridSize, blockSize), || existing_kernel(func), blockSizeLimit, shared)
     })
 }
 
@@ -314,13 +310,9 @@ pub unsafe extern "C" fn cuOccupancyMaxPotentialBlockSizeWithFlags(
         flags
     ));
     entry_in_context(call, move |gpu| {
-        let (grid, block) = (out(minGridSize)?, out(blockSize)?);
-        check_occupancy(flags)?;
-        // SAFETY: the caller gives a function of a block's threads, or NULL.
-        let shared = |threads| unsafe { blockSizeToDynamicSMemSize.map_or(dynamicSMemSize, |bytes| bytes(threads)) };
-        let (blocks, threads) = best_block(gpu, existing_kernel(func)?, blockSizeLimit, shared)?;
-        grid.write(blocks);
-        block.finish(threads)
+        let kernel = || check_occupancy(flags).and_then(|()| existing_kernel(func));
+        let shared = shared_bytes(blockSizeToDynamicSMemSize, dynamicSMemSize);
+        write_best_block(gpu, (minGridSize, blockSize), kernel, blockSizeLimit, shared)
     })
 }
 
@@ -420,7 +412,7 @@ pub unsafe extern "C" fn cuLibraryLoadFromFile(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuLibraryUnload(library: CUlibrary) -> CUresult {
     let call = forward!(cuLibraryUnload(library));
-    entry(call, move |gpu| gpu.unload_library(existing_library(library.cast())?))
+    entry(call, move |gpu| gpu.unload_library(existing_library(library)?))
 }
 
 /// Finds a kernel of a library.
@@ -442,7 +434,7 @@ pub unsafe extern "C" fn cuLibraryGetKernel(
     let call = forward!(cuLibraryGetKernel(pKernel, library, name));
     entry(call, move |gpu| {
         let (kernel, name) = (out(pKernel)?, text(name)?);
-        kernel.finish(gpu.find_library_kernel(existing_library(library.cast())?, name)?.as_ptr())
+        kernel.finish(gpu.find_library_kernel(existing_library(library)?, name)?.as_ptr())
     })
 }
 
@@ -470,7 +462,7 @@ pub unsafe extern "C" fn cuLibraryGetGlobal(
         if dptr.is_null() && bytes.is_null() {
             return invalid("both outputs are NULL");
         }
-        let (address, size) = gpu.find_library_global(existing_library(library.cast())?, name)?;
+        let (address, size) = gpu.find_library_global(existing_library(library)?, name)?;
         write_optional(dptr, address.0 as CUdeviceptr);
         write_optional(bytes, size);
         Ok(())
@@ -490,7 +482,7 @@ pub unsafe extern "C" fn cuKernelGetFunction(pFunc: *mut CUfunction, kernel: CUk
     let call = forward!(cuKernelGetFunction(pFunc, kernel));
     entry_in_context(call, move |gpu| {
         let function = out(pFunc)?;
-        function.finish(gpu.context_kernel(existing_kernel(kernel.cast())?)?.as_ptr())
+        function.finish(gpu.context_kernel(existing_kernel(kernel)?)?.as_ptr())
     })
 }
 
@@ -516,7 +508,7 @@ pub unsafe extern "C" fn cuKernelGetAttribute(
     entry(call, move |gpu| {
         let value = out(pi)?;
         check_device(gpu, dev)?;
-        let kernel = gpu.context_kernel(existing_kernel(kernel.cast())?)?;
+        let kernel = gpu.context_kernel(existing_kernel(kernel)?)?;
         value.finish(gpu.kernel_attribute(kernel, attribute(attrib)?)?)
     })
 }
@@ -542,25 +534,16 @@ pub unsafe extern "C" fn cuKernelSetAttribute(
     let call = forward!(cuKernelSetAttribute(attrib, val, kernel, dev));
     entry(call, move |gpu| {
         check_device(gpu, dev)?;
-        let kernel = gpu.context_kernel(existing_kernel(kernel.cast())?)?;
+        let kernel = gpu.context_kernel(existing_kernel(kernel)?)?;
         gpu.set_kernel_attribute(kernel, attribute(attrib)?, val)
     })
 }
 
-/// InvalidValue for flags of occupancy that are none.
-fn check_occupancy(flags: c_uint) -> Result<()> {
-    if flags > CU_OCCUPANCY_DISABLE_CACHING_OVERRIDE {
-        return invalid(format!("flags is {flags:#x}: there are no such flags"));
-    }
-    Ok(())
-}
-
-/// Converts a module; InvalidHandle for NULL.
-fn existing(module: CUmodule) -> Result<Module> {
-    if module.is_null() { Err(Kind::InvalidHandle.because("the module is NULL")) } else { Ok(module.into()) }
-}
-
-/// Converts a kernel; InvalidHandle for NULL.
-fn existing_kernel(kernel: CUfunction) -> Result<Kernel> {
-    if kernel.is_null() { Err(Kind::InvalidHandle.because("the kernel is NULL")) } else { Ok(kernel.into()) }
+/// The bytes of dynamic shared memory of a block by its threads.
+///
+/// # Safety
+/// `of_threads` may be called with any number of threads, or is NULL, for `bytes` of every block.
+unsafe fn shared_bytes(of_threads: CUoccupancyB2DSize, bytes: usize) -> impl Fn(c_int) -> usize {
+    // SAFETY: as promised by the caller.
+    move |threads| unsafe { of_threads.map_or(bytes, |of_threads| of_threads(threads)) }
 }

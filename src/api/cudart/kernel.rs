@@ -15,7 +15,8 @@ use super::types::*;
 use super::{Call, Slot, default_stream, entry, forward, graph, invalid, per_thread, speak_twelve};
 use crate::api::graph::{OwnReaders, add, add_any, changed, other_type, set_any};
 use crate::api::kernel::{
-    LaunchAttribute, arguments, attribute, check_attributes, check_extents, existing_library, named_by, read_image,
+    LaunchAttribute, arguments, attribute, check_attributes, check_extents, check_occupancy, existing_library,
+    named_by, read_image,
 };
 use crate::border::arguments::{non_null, out, read, text, write_optional};
 use crate::gpu::{Arguments, Gpu, Kernel, Kind, Launch, NodeWork, Result, Stream};
@@ -222,10 +223,7 @@ unsafe extern "C" fn anygpu_13_cudaOccupancyMaxActiveBlocksPerMultiprocessorWith
     ));
     entry(call, move |gpu| {
         let blocks = out(numBlocks)?;
-        // The second keeps caches, which only NVIDIA's own runtime heeds.
-        if flags > 1 {
-            return invalid(format!("flags is {flags:#x}: there are no such flags"));
-        }
+        check_occupancy(flags)?;
         let kernel = kernel_at(gpu, func, "cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags")?;
         blocks.finish(gpu.resident_blocks(kernel, blockSize, dynamicSMemSize)?)
     })

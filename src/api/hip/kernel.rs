@@ -6,11 +6,12 @@ use std::ffi::{c_char, c_int, c_uint, c_void};
 use super::types::*;
 use super::{Hip, Slot, default_stream, entry, entry_in_place, forward, invalid};
 use crate::api::kernel::{
-    LaunchConfig, arguments, attribute, best_block, check_extents, load_data, load_file, named_by, read_config,
+    LaunchConfig, arguments, attribute, check_extents, existing_kernel, existing_module, load_data, load_file,
+    named_by, read_config, write_best_block,
 };
 use crate::border::arguments::{no_flags, out, text, write_optional};
 use crate::border::entry::note_contexts;
-use crate::gpu::{Kernel, Kind, Launch, Module, Result};
+use crate::gpu::Launch;
 
 /// Loads a module from a file.
 ///
@@ -78,7 +79,7 @@ pub unsafe extern "C" fn hipModuleLoadDataEx(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipModuleUnload(module: hipModule_t) -> hipError_t {
     let call = forward!(hipModuleUnload(module));
-    entry(call, move |gpu| gpu.unload_module(existing(module)?))
+    entry(call, move |gpu| gpu.unload_module(existing_module(module)?))
 }
 
 /// Finds a kernel of a module.
@@ -103,7 +104,7 @@ pub unsafe extern "C" fn hipModuleGetFunction(
         if name.is_empty() {
             return invalid("the name is empty");
         }
-        out.finish(gpu.find_kernel(existing(module)?, name)?.as_ptr())
+        out.finish(gpu.find_kernel(existing_module(module)?, name)?.as_ptr())
     })
 }
 
@@ -131,7 +132,7 @@ pub unsafe extern "C" fn hipModuleGetGlobal(
         if name.is_empty() || dptr.is_null() && bytes.is_null() {
             return invalid("the name is empty, or both outputs are NULL");
         }
-        let (address, size) = gpu.find_global(existing(hmod)?, name)?;
+        let (address, size) = gpu.find_global(existing_module(hmod)?, name)?;
         write_optional(dptr, address.as_ptr());
         write_optional(bytes, size);
         Ok(())
@@ -351,10 +352,8 @@ pub unsafe extern "C" fn hipModuleOccupancyMaxPotentialBlockSize(
     let call =
         forward!(hipModuleOccupancyMaxPotentialBlockSize(gridSize, blockSize, f, dynSharedMemPerBlk, blockSizeLimit));
     entry(call, move |gpu| {
-        let (grid, block) = (out(gridSize)?, out(blockSize)?);
-        let (blocks, threads) = best_block(gpu, existing_kernel(f)?, blockSizeLimit, |_| dynSharedMemPerBlk)?;
-        grid.write(blocks);
-        block.finish(threads)
+        let kernel = || existing_kernel(f);
+        write_best_block(gpu, (gridSize, blockSize), kernel, blockSizeLimit, |_| dynSharedMemPerBlk)
     })
 }
 
@@ -389,20 +388,7 @@ pub unsafe extern "C" fn hipModuleOccupancyMaxPotentialBlockSizeWithFlags(
         flags
     ));
     entry(call, move |gpu| {
-        let (grid, block) = (out(gridSize)?, out(blockSize)?);
-        no_flags(flags)?;
-        let (blocks, threads) = best_block(gpu, existing_kernel(f)?, blockSizeLimit, |_| dynSharedMemPerBlk)?;
-        grid.write(blocks);
-        block.finish(threads)
+        let kernel = || no_flags(flags).and_then(|()| existing_kernel(f));
+        write_best_block(gpu, (gridSize, blockSize), kernel, blockSizeLimit, |_| dynSharedMemPerBlk)
     })
-}
-
-/// Converts a module; InvalidHandle for NULL.
-fn existing(module: hipModule_t) -> Result<Module> {
-    if module.is_null() { Err(Kind::InvalidHandle.because("the module is NULL")) } else { Ok(module.into()) }
-}
-
-/// Converts a kernel; InvalidHandle for NULL.
-fn existing_kernel(kernel: hipFunction_t) -> Result<Kernel> {
-    if kernel.is_null() { Err(Kind::InvalidHandle.because("the kernel is NULL")) } else { Ok(kernel.into()) }
 }

@@ -70,7 +70,7 @@ pub unsafe extern "C" fn cuModuleLoadDataEx(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuModuleUnload(hmod: CUmodule) -> CUresult {
     let call = forward!(cuModuleUnload(hmod));
-    entry_in_context(call, move |gpu| gpu.unload_module(existing(hmod)?))
+    entry_in_context(call, move |gpu| gpu.unload_module(existing_module(hmod)?))
 }
 
 /// Finds a kernel of a module.
@@ -95,7 +95,7 @@ pub unsafe extern "C" fn cuModuleGetFunction(
         if name.is_empty() {
             return invalid("the name is empty");
         }
-        out.finish(gpu.find_kernel(existing(hmod)?, name)?.as_ptr())
+        out.finish(gpu.find_kernel(existing_module(hmod)?, name)?.as_ptr())
     })
 }
 

@@ -101,7 +101,7 @@ pub unsafe extern "C" fn cudaLibraryLoadFromFile(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaLibraryUnload(library: cudaLibrary_t) -> cudaError_t {
     let call = forward!(cudaLibraryUnload(library));
-    entry(call, move |gpu| gpu.unload_library(existing_library(library.cast())?))
+    entry(call, move |gpu| gpu.unload_library(existing_library(library)?))
 }
 
 /// Finds a kernel of a library.
@@ -123,7 +123,7 @@ pub unsafe extern "C" fn cudaLibraryGetKernel(
     let call = forward!(cudaLibraryGetKernel(pKernel, library, name));
     entry(call, move |gpu| {
         let (kernel, name) = (out(pKernel)?, text(name)?);
-        kernel.finish(gpu.find_library_kernel(existing_library(library.cast())?, name)?.as_ptr())
+        kernel.finish(gpu.find_library_kernel(existing_library(library)?, name)?.as_ptr())
     })
 }
 
@@ -151,7 +151,7 @@ pub unsafe extern "C" fn cudaLibraryGetGlobal(
         if dptr.is_null() && bytes.is_null() {
             return invalid("both outputs are NULL");
         }
-        let (address, size) = gpu.find_library_global(existing_library(library.cast())?, name)?;
+        let (address, size) = gpu.find_library_global(existing_library(library)?, name)?;
         write_optional(dptr, address.0 as *mut c_void);
         write_optional(bytes, size);
         Ok(())
