@@ -118,7 +118,7 @@ pub(super) fn check_occupancy(flags: c_uint) -> Result<()> {
     Ok(())
 }
 
-/// Writes the fewest blocks that fill the device, and their threads, once the kernel and what else is asked is good.
+/// Writes the fewest blocks that fill the device, and their threads, for the kernel that `kernel` returns.
 ///
 /// # Safety
 /// The outputs are NULL or valid for writing.
