@@ -1973,6 +1973,10 @@ typedef union hipLaunchAttributeValue {
    */
   int priority;
   /**
+   * For hipLaunchAttributeCooperative.
+   */
+  int cooperative;
+  /**
    * As wide as the widest of the values that this version does not name.
    */
   uint64_t reserved[8];

@@ -3,10 +3,13 @@
 //!
 //! A program may close an object past this library, and its address then names another one. So an entry is valid only with
 //! the identity that the vendor gave the object, and an opening at an address replaces what is known of another object.
+//! Memory that is opened again by the same handle, at the same address, is the same: its identity is not asked for again.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use crate::gpu::IpcHandle;
 
 /// Identity of an object, which no other object of the process ever has.
 ///
@@ -21,9 +24,12 @@ pub fn new_identity() -> Identity {
 }
 
 /// An object that was opened, and is open.
+#[derive(Clone, Copy)]
 struct Opening<Owner> {
     owner: Owner,
     identity: Identity,
+    /// The handle that it was opened by, where its openings are counted by handles.
+    handle: Option<IpcHandle>,
     /// The number of openings that were not closed.
     count: usize,
 }
@@ -64,26 +70,69 @@ impl<Owner: Copy + PartialEq> Openings<Owner> {
 
     /// Records an opening, and the owner of the newest.
     pub fn opened(&self, object: usize, owner: Owner, identity: Identity) {
+        self.record(object, Opening { owner, identity, handle: None, count: 1 });
+    }
+
+    /// Records an opening by a handle. `identify` is called unless the object is open by the same handle.
+    pub fn opened_by(&self, handle: &IpcHandle, object: usize, owner: Owner, identify: impl FnOnce() -> Identity) {
+        if !self.opened_again(handle, object, owner) {
+            self.record(object, Opening { owner, identity: identify(), handle: Some(*handle), count: 1 });
+        }
+    }
+
+    fn opened_again(&self, handle: &IpcHandle, object: usize, owner: Owner) -> bool {
+        let mut table = self.table();
+        let known = table.get_mut(&object).filter(|opening| opening.handle.as_ref() == Some(handle));
+        known.is_some_and(|opening| {
+            (opening.owner, opening.count) = (owner, opening.count + 1);
+            true
+        })
+    }
+
+    fn record(&self, object: usize, mut new: Opening<Owner>) {
         self.change(|table| {
-            let opening = table.entry(object).or_insert(Opening { owner, identity, count: 0 });
-            let before = if opening.is_of(identity) { opening.count } else { 0 };
-            *opening = Opening { owner, identity, count: before + 1 };
+            let known = table.get(&object).filter(|known| known.is_of(new.identity));
+            new.count += known.map_or(0, |known| known.count);
+            table.insert(object, new);
         });
     }
 
     /// Records that the object of this identity was closed once.
     pub fn closed(&self, object: usize, identity: Identity) {
+        self.withdraw(object, identity);
+    }
+
+    fn withdraw(&self, object: usize, identity: Identity) -> Option<Opening<Owner>> {
         if self.is_empty() {
-            return;
+            return None;
         }
+        let mut withdrawn = None;
         self.change(|table| {
-            if let Some(opening) = table.get_mut(&object).filter(|opening| opening.is_of(identity)) {
-                opening.count -= 1;
-                if opening.count == 0 {
-                    table.remove(&object);
-                }
+            let Some(opening) = table.get_mut(&object).filter(|opening| opening.is_of(identity)) else { return };
+            withdrawn = Some(Opening { count: 1, ..*opening });
+            opening.count -= 1;
+            if opening.count == 0 {
+                table.remove(&object);
             }
         });
+        withdrawn
+    }
+
+    /// Closes the object of this identity once. `close` gets the owner, `None` if the object is not open here.
+    ///
+    /// The opening is withdrawn first, since another object may have the address at once, and recorded again on failure.
+    pub fn close<E>(
+        &self,
+        object: usize,
+        identity: Identity,
+        close: impl FnOnce(Option<Owner>) -> Result<(), E>,
+    ) -> Result<(), E> {
+        let withdrawn = self.withdraw(object, identity);
+        close(withdrawn.map(|opening| opening.owner)).inspect_err(|_| {
+            if let Some(opening) = withdrawn {
+                self.record(object, opening);
+            }
+        })
     }
 
     /// The owner that the object of this identity was last opened in; `None` if it is not open.
@@ -137,6 +186,39 @@ mod tests {
     fn each_opening_has_an_identity_of_its_own() {
         let (one, other) = (new_identity(), new_identity());
         assert!(one.is_some() && other.is_some() && one != other);
+    }
+
+    #[test]
+    fn what_is_open_by_a_handle_is_not_identified_again() {
+        let openings = Openings::new();
+        let never = || unreachable!("it is known");
+        openings.opened_by(&[1; 64], 4096, 'a', || Some(1));
+        openings.opened_by(&[1; 64], 4096, 'b', never);
+        assert_eq!(openings.of('b'), [(4096, 2)]);
+        openings.opened_by(&[2; 64], 4096, 'c', || Some(2));
+        assert_eq!(openings.of('c'), [(4096, 1)], "closed by somebody else, and other memory opened at its address");
+        openings.closed(4096, Some(2));
+        openings.opened_by(&[2; 64], 4096, 'd', || Some(3));
+        assert_eq!(openings.identity(4096), Some(3), "closed, and mapped anew");
+    }
+
+    #[test]
+    fn while_an_object_is_closed_it_is_not_known() {
+        let openings = Openings::new();
+        openings.opened_by(&[1; 64], 4096, 'a', || Some(1));
+        let refused = openings.close(4096, Some(1), |owner| {
+            assert_eq!((owner, openings.is_empty()), (Some('a'), true));
+            Err("refused")
+        });
+        assert_eq!((refused, openings.of('a')), (Err("refused"), vec![(4096, 1)]));
+        openings.opened_by(&[1; 64], 4096, 'a', || unreachable!("it is known"));
+        let closed = openings.close(4096, Some(1), |_| {
+            // Another thread opens it at the same time.
+            openings.opened_by(&[1; 64], 4096, 'b', || unreachable!("it is open once more"));
+            Ok::<_, ()>(())
+        });
+        assert_eq!((closed, openings.of('b')), (Ok(()), vec![(4096, 2)]));
+        assert_eq!(openings.close(8192, None, |owner| owner.map_or(Err("unknown"), |_| Ok(()))), Err("unknown"));
     }
 
     #[test]

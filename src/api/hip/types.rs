@@ -1546,6 +1546,8 @@ pub union hipLaunchAttributeValue {
     pub syncPolicy: c_uint,
     /// For hipLaunchAttributePriority.
     pub priority: c_int,
+    /// For hipLaunchAttributeCooperative.
+    pub cooperative: c_int,
     /// As wide as the widest of the values that this version does not name.
     pub reserved: [u64; 8],
 }

@@ -81,7 +81,7 @@ impl Ipc for Amd {
         let mut base = 0;
         match status!(self, hipIpcOpenMemHandle(&mut base, handle, self.abi.lazy_enable_peer_access())) {
             convert::SUCCESS => {
-                self.openings.opened(base, device, self.identity(Address(base)));
+                self.openings.opened_by(&handle.reserved, base, device, || self.identity(Address(base)));
                 Ok(Address(base))
             }
             status @ convert::INVALID_DEVICE_POINTER if server::is_part(&handle.reserved) => {
@@ -106,15 +106,11 @@ impl Ipc for Amd {
         if self.openings.is_empty() {
             return close();
         }
-        let identity = self.identity(address);
         // HIP first waits for the work of the thread's device, which must be the one that the memory was opened on.
-        match self.openings.owner(address.0, identity) {
+        self.openings.close(address.0, self.identity(address), |device| match device {
             Some(device) => self.within(device, close),
             None => close(),
-        }?;
-        // Another thread may have opened other memory at the address by now.
-        self.openings.closed(address.0, identity);
-        Ok(())
+        })
     }
 
     fn export_event(&self, event: Event) -> Result<IpcHandle> {

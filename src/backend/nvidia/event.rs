@@ -3,7 +3,7 @@
 
 use super::{Nvidia, call, call_in_context, convert};
 use crate::gpu::{Event, EventFlags, Events, Kind, Result, Stream};
-use crate::share::openings::{self, EVENTS};
+use crate::share::openings::EVENTS;
 
 impl Events for Nvidia {
     fn create_event(&self, flags: EventFlags) -> Result<Event> {
@@ -18,15 +18,8 @@ impl Events for Nvidia {
     fn destroy_event(&self, event: Event) -> Result<()> {
         let event = convert::event(event)?;
         self.enter()?;
-        // First: another thread may get its address at once.
-        let opened_in = EVENTS.owner(event, None);
-        EVENTS.closed(event, None);
         self.timelines.retire_event(Event(event));
-        call!(self, cuEventDestroy_v2(event)).inspect_err(|_| {
-            if let Some(context) = opened_in {
-                EVENTS.opened(event, context, openings::new_identity());
-            }
-        })
+        EVENTS.close(event, None, |_| call!(self, cuEventDestroy_v2(event)))
     }
 
     fn record_event(&self, event: Event, stream: Stream) -> Result<()> {

@@ -48,7 +48,7 @@ impl Ipc for Nvidia {
         let mut base = 0;
         match status!(self, cuIpcOpenMemHandle_v2(&mut base, handle, convert::LAZY_ENABLE_PEER_ACCESS)) {
             convert::SUCCESS => {
-                self.openings.opened(base, current, self.identity(Address(base)));
+                self.openings.opened_by(&handle.reserved, base, current, || self.identity(Address(base)));
                 Ok(Address(base))
             }
             status => Err(self.refusal("cuIpcOpenMemHandle_v2", status)),
@@ -61,18 +61,14 @@ impl Ipc for Nvidia {
         if self.openings.is_empty() {
             return close();
         }
-        let identity = self.identity(address);
         // The driver requires the context that opened it, whichever device the thread has chosen since.
-        match self.openings.owner(address.0, identity) {
+        self.openings.close(address.0, self.identity(address), |context| match context {
             Some(context) if context != current => match self.within(context, close) {
                 Err(error) if error.kind() == Kind::InvalidContext => close(),
                 outcome => outcome,
             },
             _ => close(),
-        }?;
-        // Another thread may have opened other memory at the address by now.
-        self.openings.closed(address.0, identity);
-        Ok(())
+        })
     }
 
     fn export_event(&self, event: Event) -> Result<IpcHandle> {
