@@ -35,14 +35,15 @@ flags=(-std=gnu11 -O2 -Wall -Wextra "-I$root/include")
 for role in producer consumer; do
     $cc "${flags[@]}" -o "$folder/$role-c" "$root/examples/c/$role.c" "$root/examples/c/rendezvous.c" "${link[@]}"
 done
-for program in codes ratios cycles mixed physical external acl_ratio names tokens steps launches graphs graph_programs; do
+for program in codes ratios cycles mixed physical external acl_ratio names tokens steps launches graphs graph_programs kernel_programs; do
     $cc "${flags[@]}" -o "$folder/$program" "$here/$program.c" "${link[@]}"
 done
 # Their kernels are compiled there.
 $cc "${flags[@]}" -o "$folder/saxpy-c" "$root/examples/kernels/saxpy.c" "${link[@]}"
 mkdir -p "$folder/include/anygpu"
 cp "$root/include/anygpu/kernel.h" "$folder/include/anygpu/"
-cp "$root"/examples/kernels/{kernels,heat}.cpp "$here/heat.cu" "$folder/"
+cp "$root"/examples/kernels/{kernels,heat}.cpp "$here"/{heat.cu,kernel_programs.cpp} "$folder/"
+$cc "${flags[@]}" -o "$folder/rtc" "$root/tests/c/rtc.c" "${link[@]}"
 $cc "${flags[@]}" -o "$folder/descriptor-c" "$root/examples/c/descriptor.c" "${link[@]}"
 # The Vulkan example finds its loader when it runs; what NVIDIA's driver for graphics needs besides may be absent there.
 if [ -e /usr/include/vulkan/vulkan.h ]; then
@@ -94,6 +95,13 @@ mkdir -p "$prefix/bin" "$prefix/lib"
 strip -o "$prefix/bin/anygpu" "$target/release/anygpu"
 cp "$folder/libanygpu.so.0" "$folder/libanygpu-dlsym.so" "$prefix/lib/"
 "$root/replace/build.sh" "$prefix/lib/libanygpu.so.0" "$prefix/lib/anygpu/replace"
+# Programs of kernels by the names of NVIDIA's libraries; which ones, is chosen when they run.
+if [ -e "$folder/libcudart.so.13" ]; then
+    of_cuda=("${flags[@]}" "-I$target/wheels/gpu/13/nvidia/cu13/include" "-L$prefix/lib/anygpu/replace/libcuda.so.1"
+        "-Wl,-rpath-link,$prefix/lib")
+    $cc "${of_cuda[@]}" -DIS_CUDA=1 -o "$folder/kernel_programs-cuda" "$here/kernel_programs.c" -lcuda
+    $cc "${of_cuda[@]}" -o "$folder/library_programs" "$here/library_programs.c" "$folder/libcudart.so.13" -lcuda
+fi
 if [ -e /usr/include/hip/hip_runtime_api.h ]; then
     $cc -std=gnu11 -O1 -DVENDOR -D__HIP_PLATFORM_AMD__ -o "$folder/share_amd" "$root/tests/c/share.c" \
         -L/usr/lib/x86_64-linux-gnu -lamdhip64

@@ -302,6 +302,22 @@ if [ -z "$standin" ] && command -v nvcc >/dev/null; then
         check "the example's kernels, from Fortran" 60 "$folder/saxpy-fortran"
         check "what a launch costs" 60 "$folder/launches" "$folder/kernels.cubin"
         cat "$(log_of "what a launch costs")"
+        # The answers are those of NVIDIA's driver and runtime, which are so asked again.
+        check "nvcc, programs of kernels" 120 nvcc -x cu -std=c++17 -O2 -cubin -arch=native -o "$folder/programs.cubin" \
+            "$folder/kernel_programs.cpp"
+        check "hiprtc, the same source" 120 "$folder/rtc" "$folder/kernel_programs.cpp" "$folder/programs.code" --offload-arch=gfx90a
+        check "programs of kernels, the driver" 60 "$folder/kernel_programs-cuda" "$folder/programs.cubin"
+        for code in cubin code; do
+            check "programs of kernels by HIP, $code" 60 "$folder/kernel_programs" "$folder/programs.$code"
+        done
+        replaced=$folder/prefix/lib/anygpu/replace
+        check "programs of libraries, NVIDIA's" 60 env LD_LIBRARY_PATH="$folder:${LD_LIBRARY_PATH:-}" \
+            "$folder/library_programs" "$folder/programs.cubin"
+        check "programs of libraries, preloaded" 60 env LD_LIBRARY_PATH="$folder:${LD_LIBRARY_PATH:-}" \
+            LD_PRELOAD="$folder/libanygpu.so.0" "$folder/library_programs" "$folder/programs.cubin"
+        check "programs of libraries, ours" 60 env \
+            LD_LIBRARY_PATH="$replaced/libcudart.so.13:$replaced/libcuda.so.1:${LD_LIBRARY_PATH:-}" \
+            "$folder/library_programs" "$folder/programs.cubin"
     fi
     if group cuda; then
         # CUDA's own calls: the program with cuda.h and the driver, and with ours in front of it.
