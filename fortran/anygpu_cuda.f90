@@ -4693,7 +4693,8 @@ module anygpu_cuda
         !> Queues a launch of a kernel, with attributes.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL and what cuLaunchKernel refuses, CUDA_ERROR_INVALID_HANDLE for a kernel or
-        !> stream that does not exist, CUDA_ERROR_NOT_SUPPORTED for cooperative launches, clusters and events.
+        !> stream that does not exist, CUDA_ERROR_NOT_SUPPORTED for clusters and events, and for
+        !> cooperative launches on the host back end.
         !>
         !> CUDA: cuLaunchKernelEx from 11.6 on.
         function cuLaunchKernelEx(config, f, kernelParams, extra) bind(c, name="cuLaunchKernelEx") result(status)
@@ -4710,6 +4711,39 @@ module anygpu_cuda
             type(c_ptr), value :: extra
             integer(c_int) :: status
         end function cuLaunchKernelEx
+
+        !> Queues a launch of a kernel whose blocks all run at once, so that they may wait for each other.
+        !>
+        !> Returns what cuLaunchKernel returns, CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE where there is no room for all blocks, and
+        !> CUDA_ERROR_NOT_SUPPORTED on the host back end.
+        !>
+        !> CUDA: cuLaunchCooperativeKernel from 9.0 on.
+        function cuLaunchCooperativeKernel(f, gridDimX, gridDimY, gridDimZ, blockDimX, blockDimY, blockDimZ, sharedMemBytes, &
+            hStream, kernelParams) bind(c, name="cuLaunchCooperativeKernel") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The kernel, which may be one of a library.
+            type(c_ptr), value :: f
+            !> Blocks in x; there is room for all at once by cuOccupancyMaxActiveBlocksPerMultiprocessor.
+            integer(c_int), value :: gridDimX
+            !> Blocks in y.
+            integer(c_int), value :: gridDimY
+            !> Blocks in z.
+            integer(c_int), value :: gridDimZ
+            !> Threads of a block in x.
+            integer(c_int), value :: blockDimX
+            !> Threads of a block in y.
+            integer(c_int), value :: blockDimY
+            !> Threads of a block in z.
+            integer(c_int), value :: blockDimZ
+            !> Bytes of dynamic shared memory of each block.
+            integer(c_int), value :: sharedMemBytes
+            !> (in, nullable) The stream.
+            type(c_ptr), value :: hStream
+            !> (in, nullable) The addresses of the arguments, which are copied by the call.
+            type(c_ptr), value :: kernelParams
+            integer(c_int) :: status
+        end function cuLaunchCooperativeKernel
 
         !> Sets an attribute of a kernel.
         !>

@@ -5099,7 +5099,7 @@ module anygpu_hip
         !> Queues a launch of a kernel, with attributes.
         !>
         !> Returns hipErrorInvalidHandle for a kernel or stream that does not exist, hipErrorInvalidValue for NULL and what
-        !> hipModuleLaunchKernel refuses, hipErrorNotSupported for a cooperative launch.
+        !> hipModuleLaunchKernel refuses, hipErrorNotSupported for a cooperative launch on the host back end.
         !>
         !> HIP: hipDrvLaunchKernelEx from 7.2 on. CUDA: cuLaunchKernelEx.
         function hipDrvLaunchKernelEx(config, f, params, extra) bind(c, name="hipDrvLaunchKernelEx") result(status)
@@ -5116,6 +5116,39 @@ module anygpu_hip
             type(c_ptr), value :: extra
             integer(c_int) :: status
         end function hipDrvLaunchKernelEx
+
+        !> Queues a launch of a kernel whose blocks all run at once, so that they may wait for each other.
+        !>
+        !> Returns what hipModuleLaunchKernel returns, hipErrorCooperativeLaunchTooLarge where there is no room for all blocks, and
+        !> hipErrorNotSupported on the host back end.
+        !>
+        !> HIP: hipModuleLaunchCooperativeKernel from 5.7 on. CUDA: cuLaunchCooperativeKernel.
+        function hipModuleLaunchCooperativeKernel(f, gridDimX, gridDimY, gridDimZ, blockDimX, blockDimY, blockDimZ, &
+            sharedMemBytes, stream, kernelParams) bind(c, name="hipModuleLaunchCooperativeKernel") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The kernel.
+            type(c_ptr), value :: f
+            !> Blocks in x; there is room for all at once by hipModuleOccupancyMaxActiveBlocksPerMultiprocessor.
+            integer(c_int), value :: gridDimX
+            !> Blocks in y.
+            integer(c_int), value :: gridDimY
+            !> Blocks in z.
+            integer(c_int), value :: gridDimZ
+            !> Threads of a block in x.
+            integer(c_int), value :: blockDimX
+            !> Threads of a block in y.
+            integer(c_int), value :: blockDimY
+            !> Threads of a block in z.
+            integer(c_int), value :: blockDimZ
+            !> Bytes of dynamic shared memory of each block.
+            integer(c_int), value :: sharedMemBytes
+            !> (in, nullable) The stream.
+            type(c_ptr), value :: stream
+            !> (in, nullable) The addresses of the arguments, which are copied by the call.
+            type(c_ptr), value :: kernelParams
+            integer(c_int) :: status
+        end function hipModuleLaunchCooperativeKernel
 
         !> Counts the blocks of a kernel that a multiprocessor runs at a time.
         !>

@@ -61,7 +61,7 @@ const HIP: &str = "
     hipStreamBeginCapture hipStreamEndCapture hipStreamGetCaptureInfo hipStreamGetCaptureInfo_v2
     hipStreamUpdateCaptureDependencies hipThreadExchangeStreamCaptureMode hipProfilerStart hipProfilerStop
     hipModuleLoad hipModuleLoadData hipModuleLoadDataEx hipModuleUnload hipModuleGetFunction hipModuleGetGlobal
-    hipModuleLaunchKernel hipFuncGetAttribute hipFuncSetAttribute hipDrvLaunchKernelEx
+    hipModuleLaunchKernel hipModuleLaunchCooperativeKernel hipFuncGetAttribute hipFuncSetAttribute hipDrvLaunchKernelEx
     hipModuleOccupancyMaxActiveBlocksPerMultiprocessor hipModuleOccupancyMaxActiveBlocksPerMultiprocessorWithFlags
     hipModuleOccupancyMaxPotentialBlockSize hipModuleOccupancyMaxPotentialBlockSizeWithFlags
     hipGraphAddMemAllocNode hipGraphMemAllocNodeGetParams hipGraphAddMemFreeNode hipGraphMemFreeNodeGetParams
@@ -169,7 +169,7 @@ const CUDA_PER_THREAD: [(&str, &str); 2] = [
     cuStreamSetAttribute cuStreamWaitValue32_v2 cuStreamWaitValue64_v2 cuStreamWriteValue32_v2
     cuStreamWriteValue64_v2 cuStreamBatchMemOp_v2 cuStreamWriteValue32 cuStreamWaitValue32 cuStreamWriteValue64
     cuStreamWaitValue64 cuStreamBatchMemOp cuStreamGetCaptureInfo cuEventRecord cuEventRecordWithFlags
-    cuLaunchKernel cuLaunchKernelEx cuLaunchHostFunc cuLaunchHostFunc_v2 cuStreamBeginCapture_v2 cuStreamBeginCaptureToGraph
+    cuLaunchKernel cuLaunchKernelEx cuLaunchCooperativeKernel cuLaunchHostFunc cuLaunchHostFunc_v2 cuStreamBeginCapture_v2 cuStreamBeginCaptureToGraph
     cuStreamEndCapture cuStreamUpdateCaptureDependencies cuStreamUpdateCaptureDependencies_v2
     cuGraphLaunch cuGraphUpload
         ",

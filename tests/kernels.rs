@@ -381,7 +381,9 @@ fn launches_have_attributes() {
         expect! {
             hipErrorNotSupported:
                 hipDrvLaunchKernelEx(&launch(&mut together.clone(), 1), number, arguments, none),
-                hipDrvLaunchKernelEx(&launch(&mut [attribute(4, 1)], 1), number, arguments, none);
+                hipDrvLaunchKernelEx(&launch(&mut [attribute(4, 1)], 1), number, arguments, none),
+                hipModuleLaunchCooperativeKernel(number, 1, 1, 1, 1, 1, 1, 0, ptr::null_mut(), arguments),
+                cuLaunchCooperativeKernel(number.cast(), 1, 1, 1, 1, 1, 1, 0, ptr::null_mut(), arguments);
             hipErrorInvalidValue:
                 hipDrvLaunchKernelEx(ptr::null(), number, arguments, none),
                 hipDrvLaunchKernelEx(&nothing, number, arguments, none),

@@ -3181,7 +3181,7 @@ module hipfort
 
     interface hipModuleLaunchCooperativeKernel
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Queues a launch of a kernel whose blocks all run at once, so that they may wait for each other.
         function hipModuleLaunchCooperativeKernel_(f, gridDimX, gridDimY, gridDimZ, blockDimX, blockDimY, blockDimZ, &
             sharedMemBytes, stream, kernelParams) bind(c, name="hipModuleLaunchCooperativeKernel")
             import :: c_int, c_ptr
@@ -3195,7 +3195,7 @@ module hipfort
             integer(c_int), value :: blockDimZ
             integer(c_int), value :: sharedMemBytes
             type(c_ptr), value :: stream
-            type(c_ptr) :: kernelParams
+            type(c_ptr), optional :: kernelParams
             integer(c_int) :: hipModuleLaunchCooperativeKernel_
         end function hipModuleLaunchCooperativeKernel_
 

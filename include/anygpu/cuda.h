@@ -5699,7 +5699,8 @@ CUresult cuLaunchKernel_ptsz(CUfunction f,
  *   CU_LAUNCH_PARAM_BUFFER_SIZE, the address of its size, CU_LAUNCH_PARAM_END.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL and what cuLaunchKernel refuses, CUDA_ERROR_INVALID_HANDLE for a kernel or
- * stream that does not exist, CUDA_ERROR_NOT_SUPPORTED for cooperative launches, clusters and events.
+ * stream that does not exist, CUDA_ERROR_NOT_SUPPORTED for clusters and events, and for
+ * cooperative launches on the host back end.
  *
  * CUDA: cuLaunchKernelEx from 11.6 on.
  */
@@ -5717,6 +5718,52 @@ CUresult cuLaunchKernelEx_ptsz(const struct CUlaunchConfig *config,
                                CUfunction f,
                                void **kernelParams,
                                void **extra);
+
+/**
+ * Queues a launch of a kernel whose blocks all run at once, so that they may wait for each other.
+ *
+ * - `f` (in): the kernel, which may be one of a library.
+ * - `gridDimX` (in): blocks in x; there is room for all at once by cuOccupancyMaxActiveBlocksPerMultiprocessor.
+ * - `gridDimY` (in): blocks in y.
+ * - `gridDimZ` (in): blocks in z.
+ * - `blockDimX` (in): threads of a block in x.
+ * - `blockDimY` (in): threads of a block in y.
+ * - `blockDimZ` (in): threads of a block in z.
+ * - `sharedMemBytes` (in): bytes of dynamic shared memory of each block.
+ * - `hStream` (in, nullable): the stream.
+ * - `kernelParams` (in, nullable): the addresses of the arguments, which are copied by the call.
+ *
+ * Returns what cuLaunchKernel returns, CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE where there is no room for all blocks, and
+ * CUDA_ERROR_NOT_SUPPORTED on the host back end.
+ *
+ * CUDA: cuLaunchCooperativeKernel from 9.0 on.
+ */
+CUresult cuLaunchCooperativeKernel(CUfunction f,
+                                   unsigned int gridDimX,
+                                   unsigned int gridDimY,
+                                   unsigned int gridDimZ,
+                                   unsigned int blockDimX,
+                                   unsigned int blockDimY,
+                                   unsigned int blockDimZ,
+                                   unsigned int sharedMemBytes,
+                                   CUstream hStream,
+                                   void **kernelParams);
+
+/**
+ * cuLaunchCooperativeKernel with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cuLaunchCooperativeKernel with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+CUresult cuLaunchCooperativeKernel_ptsz(CUfunction f,
+                                        unsigned int gridDimX,
+                                        unsigned int gridDimY,
+                                        unsigned int gridDimZ,
+                                        unsigned int blockDimX,
+                                        unsigned int blockDimY,
+                                        unsigned int blockDimZ,
+                                        unsigned int sharedMemBytes,
+                                        CUstream hStream,
+                                        void **kernelParams);
 
 /**
  * Sets an attribute of a kernel.
@@ -8082,6 +8129,7 @@ typedef struct CUmemFabricHandle_st {
 #define cuGraphUpload cuGraphUpload_ptsz
 #define cuLaunchKernel cuLaunchKernel_ptsz
 #define cuLaunchKernelEx cuLaunchKernelEx_ptsz
+#define cuLaunchCooperativeKernel cuLaunchCooperativeKernel_ptsz
 #define cuMemPrefetchAsync cuMemPrefetchAsync_v2_ptsz
 #define cuMemPrefetchBatchAsync cuMemPrefetchBatchAsync_ptsz
 #define cuMemDiscardBatchAsync cuMemDiscardBatchAsync_ptsz

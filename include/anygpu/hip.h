@@ -5808,7 +5808,7 @@ hipError_t hipFuncSetAttribute(const void *func,
  *   HIP_LAUNCH_PARAM_BUFFER_SIZE, the address of its size, HIP_LAUNCH_PARAM_END.
  *
  * Returns hipErrorInvalidHandle for a kernel or stream that does not exist, hipErrorInvalidValue for NULL and what
- * hipModuleLaunchKernel refuses, hipErrorNotSupported for a cooperative launch.
+ * hipModuleLaunchKernel refuses, hipErrorNotSupported for a cooperative launch on the host back end.
  *
  * HIP: hipDrvLaunchKernelEx from 7.2 on. CUDA: cuLaunchKernelEx.
  */
@@ -5816,6 +5816,36 @@ hipError_t hipDrvLaunchKernelEx(const struct HIP_LAUNCH_CONFIG *config,
                                 hipFunction_t f,
                                 void **params,
                                 void **extra);
+
+/**
+ * Queues a launch of a kernel whose blocks all run at once, so that they may wait for each other.
+ *
+ * - `f` (in): the kernel.
+ * - `gridDimX` (in): blocks in x; there is room for all at once by hipModuleOccupancyMaxActiveBlocksPerMultiprocessor.
+ * - `gridDimY` (in): blocks in y.
+ * - `gridDimZ` (in): blocks in z.
+ * - `blockDimX` (in): threads of a block in x.
+ * - `blockDimY` (in): threads of a block in y.
+ * - `blockDimZ` (in): threads of a block in z.
+ * - `sharedMemBytes` (in): bytes of dynamic shared memory of each block.
+ * - `stream` (in, nullable): the stream.
+ * - `kernelParams` (in, nullable): the addresses of the arguments, which are copied by the call.
+ *
+ * Returns what hipModuleLaunchKernel returns, hipErrorCooperativeLaunchTooLarge where there is no room for all blocks, and
+ * hipErrorNotSupported on the host back end.
+ *
+ * HIP: hipModuleLaunchCooperativeKernel from 5.7 on. CUDA: cuLaunchCooperativeKernel.
+ */
+hipError_t hipModuleLaunchCooperativeKernel(hipFunction_t f,
+                                            unsigned int gridDimX,
+                                            unsigned int gridDimY,
+                                            unsigned int gridDimZ,
+                                            unsigned int blockDimX,
+                                            unsigned int blockDimY,
+                                            unsigned int blockDimZ,
+                                            unsigned int sharedMemBytes,
+                                            hipStream_t stream,
+                                            void **kernelParams);
 
 /**
  * Counts the blocks of a kernel that a multiprocessor runs at a time.

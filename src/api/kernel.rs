@@ -5,7 +5,7 @@ use std::ffi::{CStr, OsStr, c_int, c_uint, c_void};
 use std::os::unix::ffi::OsStrExt;
 
 use crate::border::arguments::{invalid, out, read, unsupported};
-use crate::gpu::{Address, Arguments, Attribute, Error, Gpu, Kernel, KernelAttribute, Kind, Module, Result};
+use crate::gpu::{Address, Arguments, Attribute, Error, Gpu, Kernel, KernelAttribute, Kind, Launch, Module, Result};
 use crate::os::loader::file_at;
 use crate::os::logger;
 
@@ -73,40 +73,61 @@ pub(super) struct LaunchAttribute {
 
 const _: () = assert!(size_of::<LaunchConfig>() == 56 && size_of::<LaunchAttribute>() == 72);
 
+/// How the blocks of a launch run.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Blocks {
+    /// Each when there is room.
+    Apart,
+    /// All at once.
+    Together,
+}
+
+/// Queues a launch.
+#[inline]
+pub(super) fn launch(gpu: &dyn Gpu, kernel: Kernel, launch: &Launch, blocks: Blocks) -> Result<()> {
+    match blocks {
+        Blocks::Apart => gpu.launch(kernel, launch),
+        Blocks::Together => gpu.launch_cooperative(kernel, launch),
+    }
+}
+
 /// Reads a launch. InvalidValue where there are no blocks or no threads, Unsupported for attributes that cannot be heeded.
 ///
 /// # Safety
 /// `config` is NULL or valid for reading, with its attributes.
-pub(super) unsafe fn read_config(config: *const LaunchConfig) -> Result<LaunchConfig> {
+pub(super) unsafe fn read_config(config: *const LaunchConfig) -> Result<(LaunchConfig, Blocks)> {
     // SAFETY: as promised by the caller.
     let config = unsafe { read(config) }?;
     check_extents(config.grid, config.block)?;
     // SAFETY: as promised by the caller.
-    unsafe { check_attributes(config.attributes, config.count) }?;
-    Ok(config)
+    let blocks = unsafe { read_attributes(config.attributes, config.count) }?;
+    Ok((config, blocks))
 }
 
-/// Checks the attributes of a launch: hints change nothing here, and what asks for more is Unsupported.
+/// Reads the attributes of a launch: hints change nothing here, and what asks for more than cooperation is Unsupported.
 ///
 /// # Safety
 /// `attributes` is NULL or valid for reading as many.
-pub(super) unsafe fn check_attributes(attributes: *const LaunchAttribute, count: c_uint) -> Result<()> {
+pub(super) unsafe fn read_attributes(attributes: *const LaunchAttribute, count: c_uint) -> Result<Blocks> {
     // Nothing, caches, the order of clusters, overlap with earlier work, priority, domains, shared memory, links.
     const HINTS: [c_uint; 9] = [0, 1, 5, 6, 8, 9, 10, 14, 16];
-    // Cooperation of all blocks, and updates by the device.
-    const SWITCHES: [c_uint; 2] = [2, 13];
+    const COOPERATIVE: c_uint = 2;
+    const UPDATED_BY_THE_DEVICE: c_uint = 13;
+    let mut blocks = Blocks::Apart;
     if count > 0 && attributes.is_null() {
         return invalid("the attributes are NULL");
     }
     for place in 0..count as usize {
         // SAFETY: as promised by the caller; alignment is not assumed.
         let LaunchAttribute { number, value } = unsafe { attributes.add(place).read_unaligned() };
-        let is_off = SWITCHES.contains(&number) && value[0] as c_uint == 0;
-        if !is_off && !HINTS.contains(&number) {
-            return unsupported(format!("attribute {number} of a launch"));
+        match (number, value[0] as c_uint) {
+            (COOPERATIVE | UPDATED_BY_THE_DEVICE, 0) => {}
+            (COOPERATIVE, _) => blocks = Blocks::Together,
+            _ if HINTS.contains(&number) => {}
+            _ => return unsupported(format!("attribute {number} of a launch")),
         }
     }
-    Ok(())
+    Ok(blocks)
 }
 
 /// Checks the flags of CUDA's calls about occupancy.
@@ -191,8 +212,7 @@ pub(super) unsafe fn arguments(
     end: *mut c_void,
 ) -> Result<Arguments> {
     match (addresses.is_null(), extra.is_null()) {
-        (true, true) => Ok(Arguments::None),
-        (false, true) => Ok(Arguments::Addresses(addresses.into())),
+        (_, true) => Ok(addresses.into()),
         // SAFETY: as promised by the caller.
         (true, false) => unsafe { packed(extra, end) },
         (false, false) => invalid("kernelParams and extra are both given"),

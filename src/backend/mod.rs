@@ -72,6 +72,14 @@ fn with_arguments<T>(
     }
 }
 
+/// The addresses of the arguments of a cooperative launch, which no vendor takes in one buffer.
+fn cooperative_arguments(arguments: Arguments) -> Result<*mut *mut c_void> {
+    if let Arguments::Packed { .. } = arguments {
+        return Err(Kind::Unsupported.because("the arguments of a cooperative launch come by their addresses alone"));
+    }
+    Ok(arguments.addresses())
+}
+
 /// Refuses the host back end's IPC handles, before a vendor sees them.
 fn refuse_host_handle(handle: &IpcHandle) -> Result<()> {
     /// Of every version.

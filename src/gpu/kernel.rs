@@ -79,6 +79,12 @@ pub enum Arguments {
     },
 }
 
+impl From<*mut *mut c_void> for Arguments {
+    fn from(addresses: *mut *mut c_void) -> Arguments {
+        if addresses.is_null() { Arguments::None } else { Arguments::Addresses(addresses.into()) }
+    }
+}
+
 impl Arguments {
     /// The array of addresses; NULL where the arguments come another way.
     pub fn addresses(&self) -> *mut *mut c_void {
@@ -158,5 +164,9 @@ pub trait Kernels {
     /// Queues a launch.
     fn launch(&self, _kernel: Kernel, _launch: &Launch) -> Result<()> {
         unsupported("launch a kernel")
+    }
+    /// Queues a launch whose blocks all run at once, so that they may wait for each other.
+    fn launch_cooperative(&self, _kernel: Kernel, _launch: &Launch) -> Result<()> {
+        unsupported("run all blocks of a kernel at once")
     }
 }

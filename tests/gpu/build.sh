@@ -42,7 +42,7 @@ done
 $cc "${flags[@]}" -o "$folder/saxpy-c" "$root/examples/kernels/saxpy.c" "${link[@]}"
 mkdir -p "$folder/include/anygpu"
 cp "$root/include/anygpu/kernel.h" "$folder/include/anygpu/"
-cp "$root"/examples/kernels/{kernels,heat}.cpp "$here"/{heat.cu,kernel_programs.cpp} "$folder/"
+cp "$root"/examples/kernels/{kernels,heat}.cpp "$here"/{heat.cu,kernel_programs.cpp,kernel_programs.differences} "$folder/"
 $cc "${flags[@]}" -o "$folder/rtc" "$root/tests/c/rtc.c" "${link[@]}"
 $cc "${flags[@]}" -o "$folder/descriptor-c" "$root/examples/c/descriptor.c" "${link[@]}"
 # The Vulkan example finds its loader when it runs; what NVIDIA's driver for graphics needs besides may be absent there.

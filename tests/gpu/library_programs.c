@@ -69,7 +69,6 @@ static void by_the_runtime(const char *path, const char *code)
     config.numAttrs = 1;
     SHOW(cudaLaunchKernelExC(&config, kernel, arguments));
     numbers();
-    SHOW(cudaLaunchKernelExC(NULL, kernel, arguments));
     SHOW(cudaLaunchKernel(kernel, none, threads, arguments, 0, stream));
     SHOW(cudaLaunchKernel(kernel, one, none, arguments, 0, stream));
     SHOW(cudaLaunchKernel(NULL, one, one, arguments, 0, stream));
@@ -92,8 +91,8 @@ static void by_the_runtime(const char *path, const char *code)
     struct cudaKernelNodeParams asked;
     MUST(cudaGraphCreate(&graph, 0));
     SHOW(cudaGraphAddKernelNode(&node, graph, NULL, 0, &launch));
+    /* NVIDIA's runtime refuses to tell of a library's kernel. */
     SHOW(cudaGraphKernelNodeGetParams(node, &asked));
-    printf("    %d, %u of %u\n", asked.func == (void *)kernel, asked.gridDim.x, asked.blockDim.x);
     MUST(cudaGraphInstantiate(&executable, graph, 0));
     SHOW(cudaGraphLaunch(executable, stream));
     numbers();
@@ -109,8 +108,8 @@ static void by_the_runtime(const char *path, const char *code)
     any.kernel.func = kernel, any.kernel.gridDim = one, any.kernel.blockDim = threads,
     any.kernel.kernelParams = arguments;
     SHOW(cudaGraphAddNode(&node, graph, NULL, NULL, 0, &any));
+    /* NVIDIA's runtime refuses to tell of a library's kernel. */
     SHOW(cudaGraphKernelNodeGetParams(node, &asked));
-    printf("    %d, %u of %u\n", asked.func == (void *)kernel, asked.gridDim.x, asked.blockDim.x);
     SHOW(cudaGraphNodeSetParams(node, &any));
     MUST(cudaGraphExecDestroy(executable));
     MUST(cudaGraphDestroy(graph));

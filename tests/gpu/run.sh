@@ -310,14 +310,22 @@ if [ -z "$standin" ] && command -v nvcc >/dev/null; then
         for code in cubin code; do
             check "programs of kernels by HIP, $code" 60 "$folder/kernel_programs" "$folder/programs.$code"
         done
+        for code in cubin code; do
+            check "HIP's answers, $code" 10 bash -c "diff '$(log_of "programs of kernels, the driver")' \
+                '$(log_of "programs of kernels by HIP, $code")' | diff '$folder/kernel_programs.differences' -"
+        done
         replaced=$folder/prefix/lib/anygpu/replace
         check "programs of libraries, NVIDIA's" 60 env LD_LIBRARY_PATH="$folder:${LD_LIBRARY_PATH:-}" \
             "$folder/library_programs" "$folder/programs.cubin"
         check "programs of libraries, preloaded" 60 env LD_LIBRARY_PATH="$folder:${LD_LIBRARY_PATH:-}" \
             LD_PRELOAD="$folder/libanygpu.so.0" "$folder/library_programs" "$folder/programs.cubin"
-        check "programs of libraries, ours" 60 env \
+        check "programs of libraries, replaced" 60 env \
             LD_LIBRARY_PATH="$replaced/libcudart.so.13:$replaced/libcuda.so.1:${LD_LIBRARY_PATH:-}" \
             "$folder/library_programs" "$folder/programs.cubin"
+        for way in preloaded replaced; do
+            check "programs of libraries, $way, the same" 10 diff "$(log_of "programs of libraries, NVIDIA's")" \
+                "$(log_of "programs of libraries, $way")"
+        done
     fi
     if group cuda; then
         # CUDA's own calls: the program with cuda.h and the driver, and with ours in front of it.

@@ -114,6 +114,8 @@ static void launch_kernels(CUdeviceptr memory)
     STEP(cuLaunchKernel(function, 2, 3, 4, 32, 2, 1, 16, NULL, arguments, NULL));
     STEP(cuLaunchKernel(function, 1, 1, 1, 1, 1, 1, 0, NULL, NULL, extra));
     STEP(cuLaunchKernel(function, 0, 1, 1, 1, 1, 1, 0, NULL, arguments, NULL));
+    STEP(cuLaunchCooperativeKernel(function, 2, 3, 4, 32, 2, 1, 16, NULL, arguments));
+    STEP(cuLaunchCooperativeKernel(function, 1, 1, 1, 0, 1, 1, 0, NULL, arguments));
     STEP(cuLaunchKernel((CUfunction)(0x5e61ul << 48 | 8), 1, 1, 1, 1, 1, 1, 0, NULL, arguments, NULL));
     STEP(cuMemcpyDtoH(&number, memory, 4));
     note("the number is %d", number);

@@ -309,6 +309,9 @@ static void launch_kernels(void *memory)
     STEP(hipModuleLaunchKernel(function, 2, 3, 4, 32, 2, 1, 16, NULL, arguments, NULL));
     STEP(hipModuleLaunchKernel(function, 1, 1, 1, 1, 1, 1, 0, NULL, NULL, extra));
     STEP(hipModuleLaunchKernel(function, 0, 1, 1, 1, 1, 1, 0, NULL, arguments, NULL));
+    STEP(hipModuleLaunchCooperativeKernel(function, 2, 3, 4, 32, 2, 1, 16, NULL, arguments));
+    STEP(hipModuleLaunchCooperativeKernel(function, 1, 1, 1, 0, 1, 1, 0, NULL, arguments));
+    STEP(hipDrvLaunchKernelEx(&together, function, NULL, extra));
     STEP(hipModuleLaunchKernel((hipFunction_t)(0x5e61ul << 48 | 8), 1, 1, 1, 1, 1, 1, 0, NULL, arguments, NULL));
     STEP(hipMemcpy(&number, memory, 4, hipMemcpyDeviceToHost));
     note("the number is %d", number);

@@ -11,10 +11,10 @@ use super::types::*;
 use super::{Slot, default_stream, entry, entry_in_context, entry_on_stream, forward, invalid, per_thread};
 use crate::api::kernel::{
     LaunchConfig, arguments, attribute, check_extents, check_occupancy, existing_kernel, existing_library,
-    existing_module, load_data, load_file, read_config, read_image, write_best_block,
+    existing_module, launch, load_data, load_file, read_config, read_image, write_best_block,
 };
 use crate::border::arguments::{check_device, non_null, out, text, write_optional};
-use crate::gpu::Launch;
+use crate::gpu::{Arguments, Launch};
 
 pub use derived::*;
 
@@ -160,7 +160,8 @@ pub unsafe extern "C" fn cuLaunchKernel(
 ///   CU_LAUNCH_PARAM_BUFFER_SIZE, the address of its size, CU_LAUNCH_PARAM_END.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL and what cuLaunchKernel refuses, CUDA_ERROR_INVALID_HANDLE for a kernel or
-/// stream that does not exist, CUDA_ERROR_NOT_SUPPORTED for cooperative launches, clusters and events.
+/// stream that does not exist, CUDA_ERROR_NOT_SUPPORTED for clusters and events, and for
+/// cooperative launches on the host back end.
 ///
 /// CUDA: cuLaunchKernelEx from 11.6 on.
 // Derived: cuLaunchKernelEx_ptsz
@@ -174,10 +175,63 @@ pub unsafe extern "C" fn cuLaunchKernelEx(
     let call = forward!(cuLaunchKernelEx(config, f, kernelParams, extra));
     entry_in_context(call, move |gpu| {
         let kernel = existing_kernel(f)?;
-        let LaunchConfig { grid, block, shared, stream, .. } = read_config(config.cast())?;
+        let (LaunchConfig { grid, block, shared, stream, .. }, blocks) = read_config(config.cast())?;
         let arguments = arguments(kernelParams, extra, CU_LAUNCH_PARAM_END)?;
         let stream = default_stream(stream.cast());
-        gpu.launch(kernel, &Launch { grid, block, shared, stream, arguments })
+        launch(gpu, kernel, &Launch { grid, block, shared, stream, arguments }, blocks)
+    })
+}
+
+/// Queues a launch of a kernel whose blocks all run at once, so that they may wait for each other.
+///
+/// - `f` (in): the kernel, which may be one of a library.
+/// - `gridDimX` (in): blocks in x; there is room for all at once by cuOccupancyMaxActiveBlocksPerMultiprocessor.
+/// - `gridDimY` (in): blocks in y.
+/// - `gridDimZ` (in): blocks in z.
+/// - `blockDimX` (in): threads of a block in x.
+/// - `blockDimY` (in): threads of a block in y.
+/// - `blockDimZ` (in): threads of a block in z.
+/// - `sharedMemBytes` (in): bytes of dynamic shared memory of each block.
+/// - `hStream` (in, nullable): the stream.
+/// - `kernelParams` (in, nullable): the addresses of the arguments, which are copied by the call.
+///
+/// Returns what cuLaunchKernel returns, CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE where there is no room for all blocks, and
+/// CUDA_ERROR_NOT_SUPPORTED on the host back end.
+///
+/// CUDA: cuLaunchCooperativeKernel from 9.0 on.
+// Derived: cuLaunchCooperativeKernel_ptsz
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuLaunchCooperativeKernel(
+    f: CUfunction,
+    gridDimX: c_uint,
+    gridDimY: c_uint,
+    gridDimZ: c_uint,
+    blockDimX: c_uint,
+    blockDimY: c_uint,
+    blockDimZ: c_uint,
+    sharedMemBytes: c_uint,
+    hStream: CUstream,
+    kernelParams: *mut *mut c_void,
+) -> CUresult {
+    let call = forward!(cuLaunchCooperativeKernel(
+        f,
+        gridDimX,
+        gridDimY,
+        gridDimZ,
+        blockDimX,
+        blockDimY,
+        blockDimZ,
+        sharedMemBytes,
+        hStream,
+        kernelParams
+    ));
+    entry_on_stream(call, default_stream(hStream), move |gpu| {
+        let kernel = existing_kernel(f)?;
+        let (grid, block) = ([gridDimX, gridDimY, gridDimZ], [blockDimX, blockDimY, blockDimZ]);
+        check_extents(grid, block)?;
+        let arguments = Arguments::from(kernelParams);
+        let stream = default_stream(hStream);
+        gpu.launch_cooperative(kernel, &Launch { grid, block, shared: sharedMemBytes, stream, arguments })
     })
 }
 

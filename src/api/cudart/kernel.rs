@@ -15,8 +15,8 @@ use super::types::*;
 use super::{Call, Slot, default_stream, entry, forward, graph, invalid, per_thread, speak_twelve};
 use crate::api::graph::{OwnReaders, add, add_any, changed, other_type, set_any};
 use crate::api::kernel::{
-    LaunchAttribute, arguments, attribute, check_attributes, check_extents, check_occupancy, existing_library,
-    named_by, read_image,
+    Blocks, LaunchAttribute, arguments, attribute, check_extents, check_occupancy, existing_library, launch, named_by,
+    read_attributes, read_image,
 };
 use crate::border::arguments::{non_null, out, read, text, write_optional};
 use crate::gpu::{Arguments, Gpu, Kernel, Kind, Launch, NodeWork, Result, Stream};
@@ -108,7 +108,7 @@ unsafe extern "C" fn anygpu_13_cudaLaunchKernel(
     let call = forward!(cudaLaunchKernel(func, gridDim, blockDim, args, sharedMem, stream));
     entry(call, move |gpu| {
         let launch = prepare((gridDim, blockDim), sharedMem, default_stream(stream), args);
-        run(gpu, func, "cudaLaunchKernel", launch)
+        run(gpu, func, "cudaLaunchKernel", launch, Blocks::Apart)
     })
 }
 
@@ -124,7 +124,7 @@ unsafe extern "C" fn anygpu_13_cudaLaunchKernel_ptsz(
     let call = forward!(cudaLaunchKernel_ptsz(func, gridDim, blockDim, args, sharedMem, stream));
     entry(call, move |gpu| {
         let launch = prepare((gridDim, blockDim), sharedMem, per_thread(stream), args);
-        run(gpu, func, "cudaLaunchKernel_ptsz", launch)
+        run(gpu, func, "cudaLaunchKernel_ptsz", launch, Blocks::Apart)
     })
 }
 
@@ -138,7 +138,10 @@ unsafe extern "C" fn anygpu_13_cudaLaunchCooperativeKernel(
     stream: cudaStream_t,
 ) -> cudaError_t {
     let call = forward!(cudaLaunchCooperativeKernel(func, gridDim, blockDim, args, sharedMem, stream));
-    entry(call, move |gpu| kernel_at(gpu, func, "cudaLaunchCooperativeKernel").and_then(|_| uncooperative()))
+    entry(call, move |gpu| {
+        let launch = prepare((gridDim, blockDim), sharedMem, default_stream(stream), args);
+        run(gpu, func, "cudaLaunchCooperativeKernel", launch, Blocks::Together)
+    })
 }
 
 #[unsafe(no_mangle)]
@@ -151,7 +154,10 @@ unsafe extern "C" fn anygpu_13_cudaLaunchCooperativeKernel_ptsz(
     stream: cudaStream_t,
 ) -> cudaError_t {
     let call = forward!(cudaLaunchCooperativeKernel_ptsz(func, gridDim, blockDim, args, sharedMem, stream));
-    entry(call, move |gpu| kernel_at(gpu, func, "cudaLaunchCooperativeKernel_ptsz").and_then(|_| uncooperative()))
+    entry(call, move |gpu| {
+        let launch = prepare((gridDim, blockDim), sharedMem, per_thread(stream), args);
+        run(gpu, func, "cudaLaunchCooperativeKernel_ptsz", launch, Blocks::Together)
+    })
 }
 
 #[unsafe(no_mangle)]
@@ -162,9 +168,9 @@ unsafe extern "C" fn anygpu_13_cudaLaunchKernelExC(
 ) -> cudaError_t {
     let call = forward!(cudaLaunchKernelExC(config, func, args));
     entry(call, move |gpu| {
-        let config = read_config(config)?;
+        let (config, blocks) = read_config(config)?;
         let launch = prepare((config.grid, config.block), config.shared, default_stream(config.stream), args);
-        run(gpu, func, "cudaLaunchKernelExC", launch)
+        run(gpu, func, "cudaLaunchKernelExC", launch, blocks)
     })
 }
 
@@ -176,9 +182,9 @@ unsafe extern "C" fn anygpu_13_cudaLaunchKernelExC_ptsz(
 ) -> cudaError_t {
     let call = forward!(cudaLaunchKernelExC_ptsz(config, func, args));
     entry(call, move |gpu| {
-        let config = read_config(config)?;
+        let (config, blocks) = read_config(config)?;
         let launch = prepare((config.grid, config.block), config.shared, per_thread(config.stream), args);
-        run(gpu, func, "cudaLaunchKernelExC_ptsz", launch)
+        run(gpu, func, "cudaLaunchKernelExC_ptsz", launch, blocks)
     })
 }
 
@@ -367,14 +373,9 @@ fn kernel_at(gpu: &dyn Gpu, address: *const c_void, call: &str) -> Result<Kernel
 }
 
 /// Runs a launch of a library's kernel.
-fn run(gpu: &dyn Gpu, kernel: *const c_void, call: &str, launch: Result<Launch>) -> Result<()> {
+fn run(gpu: &dyn Gpu, kernel: *const c_void, call: &str, prepared: Result<Launch>, blocks: Blocks) -> Result<()> {
     let kernel = kernel_at(gpu, kernel, call)?;
-    gpu.launch(kernel, &launch?)
-}
-
-/// The refusal of a launch whose blocks wait for each other.
-fn uncooperative() -> Result<()> {
-    Err(Kind::Unsupported.because("blocks of a kernel of a library cannot wait for each other"))
+    launch(gpu, kernel, &prepared?, blocks)
 }
 
 /// A launch. InvalidConfiguration for one without blocks or threads, as the runtime calls it.
@@ -382,7 +383,7 @@ fn prepare((grid, block): (dim3, dim3), shared: usize, stream: Stream, addresses
     let (grid, block) = (grid.into(), block.into());
     check_extents(grid, block)
         .map_err(|error| Kind::Native(cudaErrorInvalidConfiguration as i32).because(error.to_string()))?;
-    let arguments = if addresses.is_null() { Arguments::None } else { Arguments::Addresses(addresses.into()) };
+    let arguments = Arguments::from(addresses);
     Ok(Launch { grid, block, shared: shared.try_into().unwrap_or(u32::MAX), stream, arguments })
 }
 
@@ -390,12 +391,11 @@ fn prepare((grid, block): (dim3, dim3), shared: usize, stream: Stream, addresses
 ///
 /// # Safety
 /// `config` is NULL or valid for reading, with its attributes.
-unsafe fn read_config(config: *const Config) -> Result<Config> {
+unsafe fn read_config(config: *const Config) -> Result<(Config, Blocks)> {
     // SAFETY: as promised by the caller.
     unsafe {
         let config = read(config)?;
-        check_attributes(config.attributes, config.count)?;
-        Ok(config)
+        Ok((config, read_attributes(config.attributes, config.count)?))
     }
 }
 

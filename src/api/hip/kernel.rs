@@ -6,12 +6,12 @@ use std::ffi::{c_char, c_int, c_uint, c_void};
 use super::types::*;
 use super::{Hip, Slot, default_stream, entry, entry_in_place, forward, invalid};
 use crate::api::kernel::{
-    LaunchConfig, arguments, attribute, check_extents, existing_kernel, existing_module, load_data, load_file,
+    LaunchConfig, arguments, attribute, check_extents, existing_kernel, existing_module, launch, load_data, load_file,
     named_by, read_config, write_best_block,
 };
 use crate::border::arguments::{no_flags, out, text, write_optional};
 use crate::border::entry::note_contexts;
-use crate::gpu::Launch;
+use crate::gpu::{Arguments, Launch};
 
 /// Loads a module from a file.
 ///
@@ -250,7 +250,7 @@ pub unsafe extern "C" fn hipFuncSetAttribute(func: *const c_void, attr: hipFuncA
 ///   HIP_LAUNCH_PARAM_BUFFER_SIZE, the address of its size, HIP_LAUNCH_PARAM_END.
 ///
 /// Returns hipErrorInvalidHandle for a kernel or stream that does not exist, hipErrorInvalidValue for NULL and what
-/// hipModuleLaunchKernel refuses, hipErrorNotSupported for a cooperative launch.
+/// hipModuleLaunchKernel refuses, hipErrorNotSupported for a cooperative launch on the host back end.
 ///
 /// HIP: hipDrvLaunchKernelEx from 7.2 on. CUDA: cuLaunchKernelEx.
 #[unsafe(no_mangle)]
@@ -264,9 +264,61 @@ pub unsafe extern "C" fn hipDrvLaunchKernelEx(
     entry_in_place(call, move |gpu| {
         note_contexts::<Hip>();
         let kernel = existing_kernel(f)?;
-        let LaunchConfig { grid, block, shared, stream, .. } = read_config(config.cast())?;
+        let (LaunchConfig { grid, block, shared, stream, .. }, blocks) = read_config(config.cast())?;
         let arguments = arguments(params, extra, HIP_LAUNCH_PARAM_END)?;
-        gpu.launch(kernel, &Launch { grid, block, shared, stream: default_stream(stream.cast()), arguments })
+        launch(gpu, kernel, &Launch { grid, block, shared, stream: default_stream(stream.cast()), arguments }, blocks)
+    })
+}
+
+/// Queues a launch of a kernel whose blocks all run at once, so that they may wait for each other.
+///
+/// - `f` (in): the kernel.
+/// - `gridDimX` (in): blocks in x; there is room for all at once by hipModuleOccupancyMaxActiveBlocksPerMultiprocessor.
+/// - `gridDimY` (in): blocks in y.
+/// - `gridDimZ` (in): blocks in z.
+/// - `blockDimX` (in): threads of a block in x.
+/// - `blockDimY` (in): threads of a block in y.
+/// - `blockDimZ` (in): threads of a block in z.
+/// - `sharedMemBytes` (in): bytes of dynamic shared memory of each block.
+/// - `stream` (in, nullable): the stream.
+/// - `kernelParams` (in, nullable): the addresses of the arguments, which are copied by the call.
+///
+/// Returns what hipModuleLaunchKernel returns, hipErrorCooperativeLaunchTooLarge where there is no room for all blocks, and
+/// hipErrorNotSupported on the host back end.
+///
+/// HIP: hipModuleLaunchCooperativeKernel from 5.7 on. CUDA: cuLaunchCooperativeKernel.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipModuleLaunchCooperativeKernel(
+    f: hipFunction_t,
+    gridDimX: c_uint,
+    gridDimY: c_uint,
+    gridDimZ: c_uint,
+    blockDimX: c_uint,
+    blockDimY: c_uint,
+    blockDimZ: c_uint,
+    sharedMemBytes: c_uint,
+    stream: hipStream_t,
+    kernelParams: *mut *mut c_void,
+) -> hipError_t {
+    let call = forward!(hipModuleLaunchCooperativeKernel(
+        f,
+        gridDimX,
+        gridDimY,
+        gridDimZ,
+        blockDimX,
+        blockDimY,
+        blockDimZ,
+        sharedMemBytes,
+        stream,
+        kernelParams
+    ));
+    entry(call, move |gpu| {
+        let (grid, block) = ([gridDimX, gridDimY, gridDimZ], [blockDimX, blockDimY, blockDimZ]);
+        check_extents(grid, block)?;
+        let kernel = existing_kernel(f)?;
+        let arguments = Arguments::from(kernelParams);
+        let stream = default_stream(stream);
+        gpu.launch_cooperative(kernel, &Launch { grid, block, shared: sharedMemBytes, stream, arguments })
     })
 }
 

@@ -405,6 +405,10 @@ library! {
                 block_z: c_uint, shared: c_uint, stream: hipStream_t, parameters: *mut *mut c_void,
                 extra: *mut *mut c_void,
             ) -> hipError_t;
+            fn hipModuleLaunchCooperativeKernel(
+                function: usize, grid_x: c_uint, grid_y: c_uint, grid_z: c_uint, block_x: c_uint, block_y: c_uint,
+                block_z: c_uint, shared: c_uint, stream: hipStream_t, parameters: *mut *mut c_void,
+            ) -> hipError_t;
             fn hipStreamAttachMemAsync(
                 stream: hipStream_t, address: usize, size: usize, flags: c_uint,
             ) -> hipError_t;

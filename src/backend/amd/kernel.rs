@@ -4,7 +4,7 @@
 use std::ffi::CStr;
 
 use super::{Amd, convert, optional};
-use crate::backend::{Target, explain_image, with_arguments};
+use crate::backend::{Target, cooperative_arguments, explain_image, with_arguments};
 use crate::gpu::{Address, Kernel, KernelAttribute, Kernels, Launch, Module, Result};
 
 impl Kernels for Amd {
@@ -60,5 +60,12 @@ impl Kernels for Amd {
         with_arguments(arguments, convert::LAUNCH_END, |addresses, extra| {
             optional!(self, hipModuleLaunchKernel(kernel, x, y, z, bx, by, bz, shared, stream, addresses, extra))
         })
+    }
+
+    fn launch_cooperative(&self, kernel: Kernel, launch: &Launch) -> Result<()> {
+        let &Launch { grid: [x, y, z], block: [bx, by, bz], shared, stream, arguments } = launch;
+        let (kernel, stream) = (convert::code(kernel.0)?, self.stream(stream)?);
+        let addresses = cooperative_arguments(arguments)?;
+        optional!(self, hipModuleLaunchCooperativeKernel(kernel, x, y, z, bx, by, bz, shared, stream, addresses))
     }
 }

@@ -640,6 +640,10 @@ library! {
                 block_z: c_uint, shared: c_uint, stream: CUstream, parameters: *mut *mut c_void,
                 extra: *mut *mut c_void,
             ) -> CUresult;
+            fn cuLaunchCooperativeKernel(
+                function: CUfunction, grid_x: c_uint, grid_y: c_uint, grid_z: c_uint, block_x: c_uint, block_y: c_uint,
+                block_z: c_uint, shared: c_uint, stream: CUstream, parameters: *mut *mut c_void,
+            ) -> CUresult;
             fn cuStreamAttachMemAsync(stream: CUstream, dptr: CUdeviceptr, length: usize, flags: c_uint) -> CUresult;
             fn cuStreamAddCallback(
                 stream: CUstream, callback: CUstreamCallback, data: *mut c_void, flags: c_uint,

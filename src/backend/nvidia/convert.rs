@@ -42,7 +42,8 @@ pub fn kind(status: CUresult) -> Kind {
         200 => Kind::ImageInvalid,
         INVALID_CONTEXT => Kind::InvalidContext,
         MAP_FAILED => Kind::MapFailed,
-        209 => Kind::ImageForeign,
+        // The image has nothing for this device; its PTX is newer than the driver.
+        209 | 222 => Kind::ImageForeign,
         215 => Kind::UnsupportedLimit,
         // The context is used by another thread; the primary context is active.
         216 | 708 => Kind::ContextInUse,
@@ -78,7 +79,8 @@ pub fn kind(status: CUresult) -> Kind {
         | 202
         | 206..=208
         | 210..=214
-        | 218..=227
+        | 218..=221
+        | 223..=227
         | 300
         | 302
         | 303

@@ -5,7 +5,7 @@ use std::ffi::CStr;
 use std::ptr;
 
 use super::{Nvidia, convert, optional};
-use crate::backend::{Target, explain_image, with_arguments};
+use crate::backend::{Target, cooperative_arguments, explain_image, with_arguments};
 use crate::gpu::{Address, Kernel, KernelAttribute, Kernels, Kind, Launch, Module, Result};
 
 impl Kernels for Nvidia {
@@ -112,5 +112,13 @@ impl Kernels for Nvidia {
             self.in_context(|| unsafe { function(kernel, x, y, z, bx, by, bz, shared, stream, addresses, extra) })
         })?;
         self.check("cuLaunchKernel", status)
+    }
+
+    fn launch_cooperative(&self, kernel: Kernel, launch: &Launch) -> Result<()> {
+        let &Launch { grid: [x, y, z], block: [bx, by, bz], shared, stream, arguments } = launch;
+        let (kernel, stream) = (convert::code(kernel.0)?, convert::stream(stream)?);
+        let addresses = cooperative_arguments(arguments)?;
+        self.enter()?;
+        optional!(self, cuLaunchCooperativeKernel(kernel, x, y, z, bx, by, bz, shared, stream, addresses))
     }
 }

@@ -101,3 +101,15 @@ EXPORT hipError_t hipModuleLaunchKernel(uintptr_t handle, unsigned gx, unsigned 
     **(int **)arguments[0] += *(int *)arguments[1];
     LEAVE(OK);
 }
+
+EXPORT hipError_t hipModuleLaunchCooperativeKernel(uintptr_t handle, unsigned gx, unsigned gy, unsigned gz, unsigned bx,
+                                                   unsigned by, unsigned bz, unsigned shared, hipStream_t stream,
+                                                   void **arguments)
+{
+    struct module *module = known("hipModuleLaunchCooperativeKernel", handle, sizeof(void *));
+    ENTER(hipModuleLaunchCooperativeKernel, "uuuuuuuusu", W(module->serial), W(gx), W(gy), W(gz), W(bx), W(by), W(bz),
+          W(shared), W(stream), W(arguments != NULL));
+    NEED(gx && gy && gz && bx && by && bz && arguments, INVALID_VALUE);
+    **(int **)arguments[0] += *(int *)arguments[1];
+    LEAVE(OK);
+}

@@ -162,3 +162,14 @@ EXPORT CUresult cuLaunchKernel(uintptr_t handle, unsigned gx, unsigned gy, unsig
     **(int **)arguments[0] += *(int *)arguments[1];
     LEAVE(OK);
 }
+
+EXPORT CUresult cuLaunchCooperativeKernel(uintptr_t handle, unsigned gx, unsigned gy, unsigned gz, unsigned bx,
+                                          unsigned by, unsigned bz, unsigned shared, CUstream stream, void **arguments)
+{
+    struct module *module = known("cuLaunchCooperativeKernel", handle, sizeof(void *));
+    ENTER(cuLaunchCooperativeKernel, 1, "uuuuuuuusu", W(module->serial), W(gx), W(gy), W(gz), W(bx), W(by), W(bz),
+          W(shared), W(stream), W(arguments != NULL));
+    NEED(gx && gy && gz && bx && by && bz && arguments, INVALID_VALUE);
+    **(int **)arguments[0] += *(int *)arguments[1];
+    LEAVE(OK);
+}

@@ -183,6 +183,7 @@ pub static VARIANTS: &[Variant] = &[
     Variant { name: "cuKernelGetAttribute", since: 12000, function: ("cuKernelGetAttribute", Function(super::cuKernelGetAttribute as *const ())), per_thread: None },
     Variant { name: "cuKernelGetFunction", since: 12000, function: ("cuKernelGetFunction", Function(super::cuKernelGetFunction as *const ())), per_thread: None },
     Variant { name: "cuKernelSetAttribute", since: 12000, function: ("cuKernelSetAttribute", Function(super::cuKernelSetAttribute as *const ())), per_thread: None },
+    Variant { name: "cuLaunchCooperativeKernel", since: 9000, function: ("cuLaunchCooperativeKernel", Function(super::cuLaunchCooperativeKernel as *const ())), per_thread: Some(("cuLaunchCooperativeKernel_ptsz", Function(super::cuLaunchCooperativeKernel_ptsz as *const ()))) },
     Variant { name: "cuLaunchHostFunc", since: 10000, function: ("cuLaunchHostFunc", Function(super::cuLaunchHostFunc as *const ())), per_thread: Some(("cuLaunchHostFunc_ptsz", Function(super::cuLaunchHostFunc_ptsz as *const ()))) },
     Variant { name: "cuLaunchHostFunc", since: 13010, function: ("cuLaunchHostFunc_v2", Function(super::cuLaunchHostFunc_v2 as *const ())), per_thread: Some(("cuLaunchHostFunc_v2_ptsz", Function(super::cuLaunchHostFunc_v2_ptsz as *const ()))) },
     Variant { name: "cuLaunchKernel", since: 4000, function: ("cuLaunchKernel", Function(super::cuLaunchKernel as *const ())), per_thread: Some(("cuLaunchKernel_ptsz", Function(super::cuLaunchKernel_ptsz as *const ()))) },

@@ -176,10 +176,48 @@ pub unsafe extern "C" fn cuLaunchKernelEx_ptsz(
     let call = forward!(cuLaunchKernelEx_ptsz(config, f, kernelParams, extra));
     entry_in_context(call, move |gpu| {
         let kernel = existing_kernel(f)?;
-        let LaunchConfig { grid, block, shared, stream, .. } = read_config(config.cast())?;
+        let (LaunchConfig { grid, block, shared, stream, .. }, blocks) = read_config(config.cast())?;
         let arguments = arguments(kernelParams, extra, CU_LAUNCH_PARAM_END)?;
         let stream = per_thread(stream.cast());
-        gpu.launch(kernel, &Launch { grid, block, shared, stream, arguments })
+        launch(gpu, kernel, &Launch { grid, block, shared, stream, arguments }, blocks)
+    })
+}
+
+/// cuLaunchCooperativeKernel with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuLaunchCooperativeKernel with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuLaunchCooperativeKernel_ptsz(
+    f: CUfunction,
+    gridDimX: c_uint,
+    gridDimY: c_uint,
+    gridDimZ: c_uint,
+    blockDimX: c_uint,
+    blockDimY: c_uint,
+    blockDimZ: c_uint,
+    sharedMemBytes: c_uint,
+    hStream: CUstream,
+    kernelParams: *mut *mut c_void,
+) -> CUresult {
+    let call = forward!(cuLaunchCooperativeKernel_ptsz(
+        f,
+        gridDimX,
+        gridDimY,
+        gridDimZ,
+        blockDimX,
+        blockDimY,
+        blockDimZ,
+        sharedMemBytes,
+        hStream,
+        kernelParams
+    ));
+    entry_on_stream(call, per_thread(hStream), move |gpu| {
+        let kernel = existing_kernel(f)?;
+        let (grid, block) = ([gridDimX, gridDimY, gridDimZ], [blockDimX, blockDimY, blockDimZ]);
+        check_extents(grid, block)?;
+        let arguments = Arguments::from(kernelParams);
+        let stream = per_thread(hStream);
+        gpu.launch_cooperative(kernel, &Launch { grid, block, shared: sharedMemBytes, stream, arguments })
     })
 }
 

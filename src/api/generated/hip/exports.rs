@@ -317,6 +317,7 @@ pub static FUNCTIONS: &[(&str, Function)] = &[
     ("hipMipmappedArrayGetLevel", Function(super::hipMipmappedArrayGetLevel as *const ())),
     ("hipModuleGetFunction", Function(super::hipModuleGetFunction as *const ())),
     ("hipModuleGetGlobal", Function(super::hipModuleGetGlobal as *const ())),
+    ("hipModuleLaunchCooperativeKernel", Function(super::hipModuleLaunchCooperativeKernel as *const ())),
     ("hipModuleLaunchKernel", Function(super::hipModuleLaunchKernel as *const ())),
     ("hipModuleLoad", Function(super::hipModuleLoad as *const ())),
     ("hipModuleLoadData", Function(super::hipModuleLoadData as *const ())),
