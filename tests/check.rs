@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::OnceLock;
 
-use common::{comes_true, compile_linked, have, root, run, scratch, skipped, text, tree};
+use common::{comes_true, compile_linked, have, root, run, scratch, skipped, succeed, text, tree};
 use serde_json::Value;
 
 const SOURCE: &str = "tests/c/check.c";
@@ -62,8 +62,12 @@ fn marks_in(source: &str, case: &str) -> Vec<u64> {
 
 /// The lines of a fault's calls.
 fn lines(fault: &Value) -> Vec<u64> {
+    lines_in(fault, "check.c:")
+}
+
+fn lines_in(fault: &Value, source: &str) -> Vec<u64> {
     let places = fault["calls"].as_array().expect("a list").iter().map(|call| call["at"][0].as_str().expect("a place"));
-    let line = |place: &str| place.split_once("check.c:")?.1.split(' ').next()?.parse().ok();
+    let line = |place: &str| place.split_once(source)?.1.split(' ').next()?.parse().ok();
     places.map(|place| line(place).unwrap_or_else(|| panic!("{place}"))).collect()
 }
 
@@ -102,6 +106,40 @@ fn right_programs_are_not_reported() {
         for _ in 0..rounds() {
             let Some((status, report)) = check(&case, "right") else { return };
             assert!(status == 0 && report["faults"] == Value::Array(Vec::new()), "{case}: {status}, {report:#}");
+        }
+    }
+}
+
+/// Kernels tell which bytes they use, where they were built so.
+#[test]
+fn kernels_are_ordered_by_what_they_use() {
+    const KERNELS: &str = "tests/c/check_kernels.c";
+    if !have("cc") || !have("c++") {
+        return skipped("there is no compiler");
+    }
+    let modules = scratch("kernels");
+    let mut build = Command::new(tree().join("bin/anygpu"));
+    build.args(["build-kernels", "--for", "host", "--checked", "--output"]).arg(&modules);
+    build.env("CPLUS_INCLUDE_PATH", root().join("include"));
+    succeed(build.arg(root().join("tests/kernels/checked.cpp")));
+    let include = format!("-I{}", root().join("include").display());
+    let program = compile_linked("cc", "check_kernels", &[&root().join(KERNELS)], &["-g", "-O1", &include]);
+    for case in ["copied", "columns", "counted", "graphs"] {
+        for (way, expected) in [(None, 1), (Some("right"), 0)] {
+            let report = modules.join(format!("{case}-{expected}.json"));
+            let mut command = tool();
+            command.arg("--json").arg(&report).args((case == "columns").then_some("--strict")).arg("--").arg(&program);
+            let output = run(command.arg(modules.join("checked.so")).arg(case).args(way).env_remove("ANYGPU_LOG"));
+            let said = text(&output.stderr);
+            assert_eq!(output.status.code(), Some(expected), "{case}: {said}");
+            let report: Value = serde_json::from_slice(&std::fs::read(&report).expect("a report")).expect("JSON");
+            let faults = report["faults"].as_array().expect("a list");
+            assert_eq!(faults.len(), expected as usize, "{case}: {said}");
+            for fault in faults {
+                let mut lines = lines_in(fault, "check_kernels.c:");
+                lines.sort_unstable();
+                assert_eq!(lines, marks_in(KERNELS, case), "{said}");
+            }
         }
     }
 }

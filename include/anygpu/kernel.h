@@ -57,6 +57,7 @@
 
 #include <array>
 #include <cmath>
+#include <cstddef>
 #include <cstdint>
 #include <cstdio>
 #include <type_traits>
@@ -98,6 +99,8 @@ struct anygpu_block {
     void *shared;
     /** Waits for the other threads of the block. */
     void (*barrier)(anygpu_block *block);
+    /** Is told of each read and write by a kernel that is compiled with -fsanitize=thread; NULL where nobody asks. */
+    void (*touched)(const void *address, size_t bytes, int is_written);
 };
 
 /** A parameter of a kernel. */
@@ -124,8 +127,64 @@ struct anygpu_kernel {
 [[maybe_unused]] static thread_local dim3 blockDim, gridDim;
 [[maybe_unused]] static thread_local anygpu_block *anygpu_this_block;
 
+#if defined(__SANITIZE_THREAD__)
+#define ANYGPU_CHECKED 1
+#elif defined(__has_feature)
+#if __has_feature(thread_sanitizer)
+#define ANYGPU_CHECKED 1
+#endif
+#endif
+
+#ifdef ANYGPU_CHECKED
+/* The compiler has each read and write of memory call one of these. Without ThreadSanitizer's library they are the kernel's own,
+ * and tell `anygpu check`. Atomic operations are left out: they may meet. */
+#define ANYGPU_UNCHECKED __attribute__((no_sanitize("thread")))
+static void (*anygpu_touched)(const void *address, size_t bytes, int is_written);
+
+ANYGPU_UNCHECKED static inline void anygpu_tell(const void *address, size_t bytes, int is_written)
+{
+    if (anygpu_touched)
+        anygpu_touched(address, bytes, is_written);
+}
+
+#define ANYGPU_HOOK(name, bytes, is_written)                                                                           \
+    ANYGPU_UNCHECKED __attribute__((weak, visibility("hidden"))) void __tsan_##name(void *address)                     \
+    {                                                                                                                  \
+        anygpu_tell(address, bytes, is_written);                                                                       \
+    }
+#define ANYGPU_HOOKS(bytes)                                                                                            \
+    ANYGPU_HOOK(read##bytes, bytes, 0)                                                                                 \
+    ANYGPU_HOOK(write##bytes, bytes, 1)                                                                                \
+    ANYGPU_HOOK(unaligned_read##bytes, bytes, 0)                                                                       \
+    ANYGPU_HOOK(unaligned_write##bytes, bytes, 1)                                                                      \
+    ANYGPU_HOOK(volatile_read##bytes, bytes, 0)                                                                        \
+    ANYGPU_HOOK(volatile_write##bytes, bytes, 1)
+#define ANYGPU_RANGE_HOOK(name, is_written)                                                                            \
+    ANYGPU_UNCHECKED __attribute__((weak, visibility("hidden"))) void __tsan_##name(void *address, size_t bytes)       \
+    {                                                                                                                  \
+        anygpu_tell(address, bytes, is_written);                                                                       \
+    }
+extern "C" {
+ANYGPU_HOOKS(1)
+ANYGPU_HOOKS(2)
+ANYGPU_HOOKS(4)
+ANYGPU_HOOKS(8)
+ANYGPU_HOOKS(16)
+ANYGPU_RANGE_HOOK(read_range, 0)
+ANYGPU_RANGE_HOOK(write_range, 1)
+ANYGPU_UNCHECKED __attribute__((weak, visibility("hidden"))) void __tsan_init() {}
+ANYGPU_UNCHECKED __attribute__((weak, visibility("hidden"))) void __tsan_func_entry(void *) {}
+ANYGPU_UNCHECKED __attribute__((weak, visibility("hidden"))) void __tsan_func_exit() {}
+}
+#undef ANYGPU_HOOK
+#undef ANYGPU_HOOKS
+#undef ANYGPU_RANGE_HOOK
+#else
+#define ANYGPU_UNCHECKED
+#endif
+
 /** Takes a block's next thread. */
-static inline void anygpu_next_thread(anygpu_block *block)
+ANYGPU_UNCHECKED static inline void anygpu_next_thread(anygpu_block *block)
 {
     threadIdx = {block->next[0], block->next[1], block->next[2]};
     block->left--;
@@ -137,10 +196,13 @@ static inline void anygpu_next_thread(anygpu_block *block)
 }
 
 template <typename... Parameters, std::size_t... Place>
-static inline void anygpu_run(void (*kernel)(Parameters...), anygpu_block *block, [[maybe_unused]] void **arguments,
+ANYGPU_UNCHECKED static inline void anygpu_run(void (*kernel)(Parameters...), anygpu_block *block, [[maybe_unused]] void **arguments,
                               std::index_sequence<Place...>)
 {
     anygpu_this_block = block;
+#ifdef ANYGPU_CHECKED
+    __atomic_store_n(&anygpu_touched, block->touched, __ATOMIC_RELAXED);
+#endif
     blockIdx = {block->index[0], block->index[1], block->index[2]};
     blockDim = {block->threads[0], block->threads[1], block->threads[2]};
     gridDim = {block->grid[0], block->grid[1], block->grid[2]};
@@ -185,11 +247,11 @@ static inline void __syncthreads()
     threadIdx = mine;
 }
 
-static inline void __threadfence() { __atomic_thread_fence(__ATOMIC_SEQ_CST); }
+ANYGPU_UNCHECKED static inline void __threadfence() { __atomic_thread_fence(__ATOMIC_SEQ_CST); }
 static inline void __threadfence_block() {}
 
 /** Changes a number in one step, and returns what it was. */
-template <typename T, typename Change> static inline T anygpu_atomic(T *address, Change change)
+template <typename T, typename Change> ANYGPU_UNCHECKED static inline T anygpu_atomic(T *address, Change change)
 {
     T before, after;
     __atomic_load(address, &before, __ATOMIC_RELAXED);

@@ -25,6 +25,9 @@ pub struct Kernels {
     /// Architectures, such as sm_90 and gfx942 [default: all of NVIDIA's, of AMD's those here].
     #[arg(long, value_name = "ARCH", value_delimiter = ',')]
     arch: Vec<String>,
+    /// Have the host's module tell `anygpu check` which memory its kernels use.
+    #[arg(long)]
+    checked: bool,
     /// Further arguments for each compiler.
     #[arg(last = true, value_name = "FLAGS")]
     flags: Vec<OsString>,
@@ -106,13 +109,23 @@ impl Kernels {
     fn compile(&self, device: Device, compiler: &OsStr) -> Result<PathBuf> {
         let name = self.source.file_stem().unwrap_or(self.source.as_os_str());
         let module = self.output.join(name).with_extension(device.names().2);
+        // In two steps where they are checked: the compiler would link its library for ThreadSanitizer, too.
+        let object = (self.checked && device == Device::Host).then(|| module.with_extension("o"));
+        let fixed = match object {
+            Some(_) => ["-g", "-fPIC", "-fsanitize=thread", "-c"].map(String::from).to_vec(),
+            None => device.arguments(&self.arch),
+        };
         let mut command = Command::new(compiler);
-        command.args(["-std=c++17", "-O3"]).args(device.arguments(&self.arch)).args(&self.flags);
+        command.args(["-std=c++17", "-O3"]).args(fixed).args(&self.flags);
         // Where the installation's headers are not the compiler's own.
         if let Ok(installation) = installation() {
             command.arg("-I").arg(installation.join("include"));
         }
-        succeed(command.arg("-o").arg(&module).arg(&self.source))?;
+        succeed(command.arg("-o").arg(object.as_ref().unwrap_or(&module)).arg(&self.source))?;
+        if let Some(object) = object {
+            succeed(Command::new(compiler).args(device.arguments(&[])).arg("-o").arg(&module).arg(&object))?;
+            std::fs::remove_file(&object).map_err(|error| format!("{}: {error}", object.display()))?;
+        }
         Ok(module)
     }
 }

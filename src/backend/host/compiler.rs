@@ -18,8 +18,8 @@ use super::state::Host;
 use crate::backend::{BUILT_IN, HIP_NAMES, KERNEL_H, compiler_options};
 use crate::gpu::{Code, Compilers, Error, Kind, Result, Source};
 use crate::os::command::PrivateFolder;
-use crate::os::config;
 use crate::os::thread::Uncancelled;
+use crate::os::{config, journal};
 
 /// The compilers that are tried where CXX names none.
 const USUAL: [&str; 3] = ["c++", "g++", "clang++"];
@@ -45,7 +45,7 @@ impl Compilers for Host {
         let assembler = job.run(&["-w", "-O0", "-S"], "")?;
         let listing = Listing::read(&String::from_utf8_lossy(&assembler));
         let (exports, names) = exports(&listing, &source.expressions);
-        Ok(Code { image: job.run(&["-shared", "-fno-gnu-unique"], &exports)?, names })
+        Ok(Code { image: job.object(&exports)?, names })
     }
 }
 
@@ -85,12 +85,28 @@ impl Job<'_> {
         [format!("#line 1 \"{name}\"\n").as_bytes(), self.source.text.as_bytes(), b"\n", behind.as_bytes()].concat()
     }
 
+    /// Makes a shared object, which tells `anygpu check` what its kernels use.
+    fn object(&mut self, exports: &str) -> Result<Vec<u8>> {
+        const LINK: [&str; 2] = ["-shared", "-fno-gnu-unique"];
+        if !journal::is_kept() {
+            return self.run(&LINK, exports);
+        }
+        // In two steps: the compiler would link its library for ThreadSanitizer, too.
+        let object = self.run(&["-c", "-fsanitize=thread"], exports)?;
+        self.folder.write("source.o".as_ref(), &object)?;
+        self.make(&LINK, "source.o")
+    }
+
     /// Compiles the source with something behind it. SourceInvalid where it has errors.
     fn run(&mut self, arguments: &[&str], behind: &str) -> Result<Vec<u8>> {
         self.folder.write("source.cpp".as_ref(), &self.text(behind))?;
+        self.make(arguments, "source.cpp")
+    }
+
+    fn make(&mut self, arguments: &[&str], input: &str) -> Result<Vec<u8>> {
         let output = self.folder.path().join("output");
         _ = fs::remove_file(&output);
-        let (succeeded, messages) = self.start(arguments, &output)?;
+        let (succeeded, messages) = self.start(arguments, input, &output)?;
         *self.log = messages;
         match fs::read(&output) {
             Ok(output) if succeeded => Ok(output),
@@ -99,7 +115,7 @@ impl Job<'_> {
     }
 
     /// Runs the first compiler that there is.
-    fn start(&self, arguments: &[&str], output: &Path) -> Result<(bool, Vec<u8>)> {
+    fn start(&self, arguments: &[&str], input: &str, output: &Path) -> Result<(bool, Vec<u8>)> {
         let folder = self.folder.path();
         let named = config::compiler();
         let tried: Vec<&str> = named.as_deref().map_or(USUAL.to_vec(), |named| vec![named]);
@@ -108,7 +124,7 @@ impl Job<'_> {
             command
                 .args(["-std=c++17", "-O3", "-fPIC", "-include", "anygpu/prelude.h", "-I"])
                 .arg(folder.join("include"));
-            command.args(&self.options).args(arguments).arg("-o").arg(output).arg(folder.join("source.cpp"));
+            command.args(&self.options).args(arguments).arg("-o").arg(output).arg(folder.join(input));
             match self.folder.run(&mut command) {
                 Err(error) if error.kind() == io::ErrorKind::NotFound => {}
                 outcome => return outcome.map_err(|error| Error::of_system(&format!("{compiler}: "), error)),

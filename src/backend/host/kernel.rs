@@ -5,15 +5,18 @@ mod block;
 mod crew;
 mod fault;
 mod object;
+pub mod touches;
 mod watchdog;
 
 use std::collections::BTreeMap;
 use std::ffi::{CStr, CString, c_void};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Instant;
 
 use block::Runner;
 use object::{Copied, Entry};
+use touches::{Told, View};
 
 use super::graph::{self, capture};
 use super::queue::{self, Work};
@@ -25,7 +28,7 @@ use crate::gpu::{
     Address, Arguments, Error, HostFlags, Kernel, KernelAttribute, Kernels, Kind, Launch, Memory, Module, Place, Result,
 };
 use crate::os::image::Image;
-use crate::os::{config, logger};
+use crate::os::{config, journal, logger};
 use crate::share::watch::Outcome;
 
 /// The most threads of a block, in all and in each direction.
@@ -63,6 +66,8 @@ pub struct Prepared {
     arguments: Copied,
     /// The addresses of the copies, once a program has asked for them.
     addresses: OnceLock<Vec<Address>>,
+    /// The number of the last launch, where launches are told; 0 for none. Relaxed: launches of a graph take turns.
+    last: AtomicU64,
 }
 
 impl Prepared {
@@ -71,7 +76,8 @@ impl Prepared {
         let function = find_function(kernel)?;
         check_shape(launch)?;
         let arguments = copy_arguments(&function.entry, launch.arguments)?;
-        Ok(Prepared { kernel, function, launch: *launch, arguments, addresses: OnceLock::new() })
+        let (addresses, last) = (OnceLock::new(), AtomicU64::new(0));
+        Ok(Prepared { kernel, function, launch: *launch, arguments, addresses, last })
     }
 
     /// The kernel, and the launch with the addresses of the copies, valid as long as this.
@@ -87,7 +93,14 @@ impl Prepared {
     /// Work that does the launch once.
     pub fn work(&self) -> impl FnOnce() -> Outcome + Send + use<> {
         let (function, launch, arguments) = (self.function.clone(), self.launch, self.arguments.clone());
-        move || run(&function, &launch, arguments)
+        let number = journal::is_kept().then(touches::next_launch);
+        self.last.store(number.unwrap_or(0), Ordering::Relaxed);
+        move || run(&function, &launch, arguments, number)
+    }
+
+    /// The number of the last launch.
+    pub fn number(&self) -> u64 {
+        self.last.load(Ordering::Relaxed)
     }
 }
 
@@ -256,43 +269,58 @@ fn copy_arguments(entry: &Entry, arguments: Arguments) -> Result<Copied> {
 }
 
 /// Replaces pointers to memory that the program cannot reach by those that this library uses, where that is hidden.
-fn reveal(entry: &Entry, addresses: &[*mut c_void]) {
+fn reveal(entry: &Entry, addresses: &[*mut c_void]) -> Vec<View> {
+    let mut views = Vec::new();
     let pointers = entry.parameters.iter().zip(addresses).filter(|(parameter, _)| parameter.is_pointer == 1);
     for (_, place) in pointers {
         let place = place.cast::<Address>();
         // SAFETY: the copy of an argument that is a pointer.
         unsafe {
-            if let Ok(visible) = state::table_view().reach(*place, 1, Place::Any, Use::Read) {
+            let (table, address) = (state::table_view(), place.read());
+            if let Ok(visible) = table.reach(address, 1, Place::Any, Use::Read) {
+                if let Some((base, bytes, _)) = table.whole_block(address) {
+                    views.push(View { seen_at: visible.addr() - (address.0 - base), address: base, bytes });
+                }
                 place.write(visible.into());
             }
         }
     }
+    views
 }
 
-/// Runs all blocks of a launch, spread over the processors.
-fn run(function: &Arc<Function>, launch: &Launch, mut arguments: Copied) -> Outcome {
+/// Runs all blocks of a launch, spread over the processors. With a number, the journal hears which memory they use.
+fn run(function: &Arc<Function>, launch: &Launch, mut arguments: Copied, number: Option<u64>) -> Outcome {
     let (grid, threads, shared) = (launch.grid, launch.block, launch.shared);
     let addresses = arguments.addresses();
-    if config::get().host_strict {
-        reveal(&function.entry, &addresses);
-    }
+    let views = if config::get().host_strict { reveal(&function.entry, &addresses) } else { Vec::new() };
     // Pointers are sent to other threads as numbers.
     let addresses: Vec<Address> = addresses.into_iter().map(Address::from).collect();
     let deadline = config::get().host_kernel_time.map(|time| Instant::now() + time);
     let [x, y, z] = grid.map(u64::from);
     let run = function.entry.run;
+    let told = number.map(|number| Arc::new(Told::new(number)));
+    let of_crew = told.clone();
     let all_ran = crew::share(x * y * z, move |take| {
         let addresses = addresses.iter().map(|address| address.as_ptr()).collect();
-        let mut runner = Runner::new(run, grid, threads, shared, addresses, deadline);
+        let mut runner = Runner::new(run, grid, threads, shared, addresses, deadline, of_crew.is_some());
         while let Some(block) = take() {
             let index = [block % x, block / x % y, block / x / y].map(|place| place as u32);
             if let Err(error) = runner.run_block(index) {
                 logger::error(format_args!("a kernel stopped: {error}"));
                 return false;
             }
+            if let Some(told) = &of_crew {
+                told.take_many(&mut runner.touches);
+            }
+        }
+        if let Some(told) = &of_crew {
+            told.take(&mut runner.touches);
         }
         true
     });
+    if let Some(told) = told {
+        told.tell(&views);
+    }
     if all_ran { Ok(()) } else { Err(Kind::DeviceFault) }
 }
 
@@ -364,17 +392,22 @@ impl Kernels for Host {
     }
 
     fn launch(&self, kernel: Kernel, launch: &Launch) -> Result<()> {
-        let prepared = Prepared::new(kernel, launch)?;
-        queue::check(launch.stream)?;
-        if capture::is_on()
-            && let Some(place) = capture::place(launch.stream)?
-        {
-            return place.add(graph::Work::Launch(prepared));
-        }
-        let Prepared { function, launch, arguments, .. } = prepared;
-        let body = move |fares: Outcome| fares.and_then(|()| run(&function, &launch, arguments));
-        let device = state::current_device();
-        queue::make_room(device, launch.stream)?;
-        queue::submit(device, launch.stream, None, Work::Call(Box::new(body))).map(drop)
+        queue_launch(kernel, launch, None)
     }
+}
+
+/// Queues a launch. With a number, the journal hears which memory it uses.
+pub fn queue_launch(kernel: Kernel, launch: &Launch, number: Option<u64>) -> Result<()> {
+    let prepared = Prepared::new(kernel, launch)?;
+    queue::check(launch.stream)?;
+    if capture::is_on()
+        && let Some(place) = capture::place(launch.stream)?
+    {
+        return place.add(graph::Work::Launch(prepared));
+    }
+    let Prepared { function, launch, arguments, .. } = prepared;
+    let body = move |fares: Outcome| fares.and_then(|()| run(&function, &launch, arguments, number));
+    let device = state::current_device();
+    queue::make_room(device, launch.stream)?;
+    queue::submit(device, launch.stream, None, Work::Call(Box::new(body))).map(drop)
 }

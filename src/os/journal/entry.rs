@@ -127,6 +127,10 @@ numbered! {
         Raise,
         /// A value that a host thread found reached: the inode of its file, value.
         Reached,
+        /// A launch of a kernel: its number, stream.
+        Launch,
+        /// Memory that such a launch uses: its number, address, bytes from row to row, width, height, 1 for a write.
+        Touched,
     }
 }
 

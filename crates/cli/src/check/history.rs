@@ -227,6 +227,8 @@ struct Reader<'a> {
     tokens: BTreeMap<u64, Vec<Site>>,
     /// Times of functions that ran before their calls returned.
     ran: HashMap<u64, (u64, u64)>,
+    /// What launches use, by their numbers: most are done when they are told of.
+    touched: HashMap<u64, Vec<Entry>>,
 }
 
 impl<'a> Reader<'a> {
@@ -249,11 +251,15 @@ impl<'a> Reader<'a> {
             functions: HashMap::new(),
             tokens: BTreeMap::new(),
             ran: HashMap::new(),
+            touched: HashMap::new(),
         }
     }
 
     fn read(mut self) {
         let calls = &self.process.calls;
+        for (_, entry) in calls.iter().filter(|(what, _)| *what == What::Touched) {
+            self.touched.entry(entry.values[0]).or_default().push(*entry);
+        }
         for (call, (what, entry)) in calls.iter().enumerate() {
             match what {
                 What::Calling => _ = self.ran.insert(entry.values[0], (entry.began, u64::MAX)),
@@ -414,6 +420,35 @@ impl<'a> Reader<'a> {
         }
     }
 
+    /// Notes what a launch uses of the library's memory; stacks and variables are the kernel's own.
+    fn launched(&mut self, node: NodeId, values: &[u64]) {
+        let [_, first, row, width, height, is_written, ..] = *values else { return };
+        let access = if is_written == 1 { Access::Write } else { Access::Read };
+        let last = first + row * height.saturating_sub(1) + width.saturating_sub(1);
+        if let Some((start, end)) = self.bounds(first)
+            && (start..end).contains(&last)
+        {
+            let (extent, _) = self.extent(&[first, row, 0], &[width, height, 1]);
+            return self.note(node, access, extent, u64::MAX);
+        }
+        // Allocations lie side by side: each has its part.
+        for mut next in (0..height).map(|number| first + row * number) {
+            let row_end = next + width;
+            while let Some((_, end)) = self.bounds(next).filter(|_| next < row_end) {
+                let (space, start, _) = self.place(next);
+                let part = row_end.min(end) - next;
+                self.note(node, access, Extent::flat(space, start, part), u64::MAX);
+                next += part;
+            }
+        }
+    }
+
+    /// The addresses of the memory that an address is in, which a call allocated or opened.
+    fn bounds(&self, address: u64) -> Option<(u64, u64)> {
+        let (block, distance) = self.blocks.find(address)?;
+        block.kind.map(|_| (address - distance, address - distance + block.size))
+    }
+
     fn call(&mut self, site: Site, what: What, entry: &Entry) {
         let values = entry.values;
         match what {
@@ -464,6 +499,12 @@ impl<'a> Reader<'a> {
                 let access = if values[3] == 1 { Access::Write } else { Access::Read };
                 let node = self.queue(site, values[2], entry);
                 self.note(node, access, Extent::flat(space, start, values[1]), u64::MAX);
+            }
+            What::Launch => {
+                let node = self.queue(site, values[1], entry);
+                for used in self.touched.remove(&values[0]).unwrap_or_default() {
+                    self.launched(node, &used.values);
+                }
             }
             What::WriteValue => {
                 let (space, start, kind) = self.place(values[0]);

@@ -84,7 +84,7 @@ pub fn stream_of(what: What, entry: &Entry) -> Option<u64> {
         What::Fill => 6,
         What::WriteValue | What::WaitValue => 3,
         What::Touch | What::AllocateQueued | What::Signal | What::Wait => 2,
-        What::Record | What::WaitEvent | What::FreeQueued | What::Call => 1,
+        What::Record | What::WaitEvent | What::FreeQueued | What::Call | What::Launch => 1,
         _ => return None,
     };
     Some(entry.values[place])

@@ -9,6 +9,7 @@ use super::sanitizer::{self, Sign};
 use crate::backend::host::array;
 use crate::backend::host::copy::is_synchronous;
 use crate::backend::host::graph::{self, Work, capture::taken};
+use crate::backend::host::kernel::{queue_launch, touches::next_launch};
 use crate::backend::host::state::{self, Host};
 use crate::gpu::*;
 use crate::os::descriptor;
@@ -513,6 +514,12 @@ pub fn fill(host: &Host, fill: &Fill, when: Order) -> Result<()> {
     Ok(())
 }
 
+/// The uses of memory are told when the kernel has run.
+pub fn launch(_: &Host, kernel: Kernel, launch: &Launch) -> Result<()> {
+    let number = next_launch();
+    tell(What::Launch, || queue_launch(kernel, launch, Some(number)), |_| [number, launch.stream.0 as u64])
+}
+
 /// Tells of the works of a launch. Calls of the program's functions are not seen.
 pub fn launch_graph(host: &Host, executable: Executable, stream: Stream) -> Result<()> {
     let works = graph::works(executable)?;
@@ -536,6 +543,7 @@ fn launched(host: &Host, call: &Call, work: &Work, stream: Stream) {
         Work::Fill(fill) => call.write(What::Fill, device, 0, &filled(host, fill, when)),
         Work::Record(event) => call.write(What::Record, device, 0, &[event.0 as u64, stream.0 as u64]),
         Work::Wait(event) => call.write(What::WaitEvent, device, 0, &[event.0 as u64, stream.0 as u64]),
-        Work::Empty | Work::Launch(_) | Work::Call(_) | Work::Child(_) | Work::Allocate(_) | Work::Free(_) => {}
+        Work::Launch(prepared) => call.write(What::Launch, device, 0, &[prepared.number(), stream.0 as u64]),
+        Work::Empty | Work::Call(_) | Work::Child(_) | Work::Allocate(_) | Work::Free(_) => {}
     }
 }

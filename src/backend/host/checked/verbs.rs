@@ -151,7 +151,7 @@ impl Kernels for Checked {
     fn kernel_attribute(&self, kernel: Kernel, attribute: KernelAttribute) -> Result<i32> { self.0.kernel_attribute(kernel, attribute) }
     fn set_kernel_attribute(&self, kernel: Kernel, attribute: KernelAttribute, value: i32) -> Result<()> { self.0.set_kernel_attribute(kernel, attribute, value) }
     fn resident_blocks(&self, kernel: Kernel, threads: i32, shared: usize) -> Result<i32> { self.0.resident_blocks(kernel, threads, shared) }
-    fn launch(&self, kernel: Kernel, launch: &Launch) -> Result<()> { self.0.launch(kernel, launch) }
+    fn launch(&self, kernel: Kernel, launch: &Launch) -> Result<()> { told::launch(self.0, kernel, launch) }
     fn launch_cooperative(&self, kernel: Kernel, launch: &Launch) -> Result<()> { self.0.launch_cooperative(kernel, launch) }
 }
 

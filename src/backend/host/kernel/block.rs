@@ -6,13 +6,14 @@
 //! come, each goes on in turn.
 
 use std::cell::Cell;
-use std::ffi::c_void;
+use std::ffi::{c_int, c_void};
 use std::mem::MaybeUninit;
 use std::ptr;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Instant;
 
 use super::fault::{self, in_kernel};
+use super::touches::Touches;
 use super::watchdog::{self, Watched};
 use crate::gpu::{Kind, Result};
 use crate::os::memory_file::{Mapping, Protection, page_size};
@@ -37,6 +38,8 @@ pub struct Block {
     pub shared: *mut c_void,
     /// Waits for the other threads of the block.
     pub barrier: unsafe extern "C" fn(block: *mut Block),
+    /// Is told of each read and write by a kernel that was compiled so.
+    pub touched: Option<extern "C" fn(address: usize, bytes: usize, is_written: c_int)>,
 }
 
 /// Runs the threads of a block that have not begun, until none is left or one waits at a barrier.
@@ -71,6 +74,8 @@ pub struct Runner {
     fault: i32,
     /// Its number among all, from 1 on.
     number: u32,
+    /// The memory that the kernel has used, where that is told.
+    pub touches: Touches,
     /// Ends a kernel that takes too long.
     _watched: Option<Watched>,
     spare: Vec<Placed>,
@@ -122,6 +127,20 @@ unsafe extern "C" fn barrier(block: *mut Block) {
     unsafe { leave(block.cast(), true) }
 }
 
+/// Notes a use of memory. Nobody ends the kernel meanwhile: memory may be allocated here.
+extern "C" fn touched(address: usize, bytes: usize, is_written: c_int) {
+    let runner = RUNNING.get();
+    if runner.is_null() {
+        return;
+    }
+    in_kernel::set(0);
+    // SAFETY: the runner waits for the fiber that this is called on, and nobody else has it.
+    unsafe {
+        (*runner).touches.note(address, bytes, is_written != 0);
+        in_kernel::set((*runner).number);
+    }
+}
+
 /// Leaves the current fiber for good, for its scheduler, which hears of the signal.
 ///
 /// # Safety
@@ -163,6 +182,7 @@ impl Runner {
         shared_size: u32,
         arguments: Vec<*mut c_void>,
         deadline: Option<Instant>,
+        is_told: bool,
     ) -> Box<Runner> {
         /// Relaxed: only makes numbers unique.
         static COUNT: AtomicU32 = AtomicU32::new(0);
@@ -180,6 +200,7 @@ impl Runner {
             shared_size,
             shared: shared.as_mut_ptr().cast(),
             barrier,
+            touched: is_told.then_some(touched),
         };
         Box::new(Runner {
             block,
@@ -190,6 +211,7 @@ impl Runner {
             current: ptr::null_mut(),
             fault: 0,
             number,
+            touches: Touches::default(),
             _watched: deadline.map(|deadline| Watched::new(number, deadline)),
             spare: Vec::new(),
             waiting: Vec::new(),
@@ -220,6 +242,7 @@ impl Runner {
         unsafe {
             (*runner).current = resumed;
             libc::swapcontext(&raw mut (*runner).scheduler, &raw const (*resumed).context);
+            RUNNING.set(ptr::null_mut());
             // A fault comes here, too, behind the compiler's back.
             match (&raw const (*runner).fault).read_volatile() {
                 0 => {}
@@ -265,7 +288,7 @@ mod tests {
     fn no_thread_leaves_a_barrier_before_all_have_come() {
         let counter = AtomicU32::new(0);
         let mut runner =
-            Runner::new(count, [2, 1, 1], [5, 3, 2], 0, vec![(&raw const counter).cast_mut().cast()], None);
+            Runner::new(count, [2, 1, 1], [5, 3, 2], 0, vec![(&raw const counter).cast_mut().cast()], None, false);
         for index in 0..2 {
             counter.store(0, Ordering::Relaxed);
             runner.run_block([index, 0, 0]).expect("stacks");

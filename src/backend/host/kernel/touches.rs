@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! The memory that a launch uses, as kernels tell that were compiled for `anygpu check`.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
+
+use crate::os::journal::entry::What;
+use crate::os::{journal, logger};
+
+/// Ranges that grow: as many as the arrays of a usual loop.
+const GROWING: usize = 16;
+/// The most ranges before those that meet become one, and the most that are then left.
+const MOST: usize = 1 << 16;
+const MOST_LEFT: usize = 1 << 15;
+/// Ranges of a thread that go to those of the launch between two blocks, where they meet those of other threads.
+const MANY: usize = 1 << 13;
+
+/// Bytes that were used in the same way.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+struct Range {
+    is_written: bool,
+    start: usize,
+    end: usize,
+}
+
+impl Range {
+    fn meets(&self, other: &Range) -> bool {
+        self.is_written == other.is_written && self.start <= other.end && other.start <= self.end
+    }
+
+    fn join(&mut self, other: &Range) {
+        self.start = self.start.min(other.start);
+        self.end = self.end.max(other.end);
+    }
+}
+
+/// Rows of the same width at equal distances.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Rows {
+    first: Range,
+    /// Bytes from row to row.
+    row: usize,
+    height: usize,
+}
+
+impl Rows {
+    /// Adds a range that is the next row.
+    fn add(&mut self, next: &Range) -> bool {
+        let row = next.start - self.first.start.min(next.start);
+        let is_next = if self.height == 1 { next.start > self.first.start } else { row == self.row * self.height };
+        let is_alike =
+            next.is_written == self.first.is_written && next.end - next.start == self.first.end - self.first.start;
+        if is_next && is_alike {
+            self.row = if self.height == 1 { row } else { self.row };
+            self.height += 1;
+        }
+        is_next && is_alike
+    }
+}
+
+/// What one thread of the system has used.
+#[derive(Default)]
+pub struct Touches {
+    growing: [Range; GROWING],
+    oldest: usize,
+    full: Vec<Range>,
+    /// There were more.
+    is_cut: bool,
+}
+
+impl Touches {
+    /// Notes a use of memory.
+    pub fn note(&mut self, start: usize, bytes: usize, is_written: bool) {
+        let used = Range { is_written, start, end: start.saturating_add(bytes) };
+        if let Some(range) = self.growing.iter_mut().find(|range| range.meets(&used)) {
+            return range.join(&used);
+        }
+        let full = std::mem::replace(&mut self.growing[self.oldest], used);
+        self.oldest = (self.oldest + 1) % GROWING;
+        self.keep(full);
+    }
+
+    fn keep(&mut self, range: Range) {
+        if self.is_cut || range == Range::default() {
+            return;
+        }
+        if self.full.len() == MOST {
+            self.join();
+            self.is_cut = self.full.len() > MOST_LEFT;
+        }
+        self.full.push(range);
+    }
+
+    /// Makes one range of those that meet.
+    fn join(&mut self) {
+        self.full.sort_unstable();
+        self.full.dedup_by(|next, before| {
+            let do_meet = before.meets(next);
+            if do_meet {
+                before.join(next);
+            }
+            do_meet
+        });
+    }
+
+    fn take(&mut self, other: Touches) {
+        self.is_cut |= other.is_cut;
+        other.growing.into_iter().chain(other.full).for_each(|range| self.keep(range));
+    }
+
+    fn rows(mut self) -> Vec<Rows> {
+        for range in std::mem::take(&mut self.growing) {
+            self.keep(range);
+        }
+        self.join();
+        let mut all: Vec<Rows> = Vec::new();
+        for range in &self.full {
+            if !all.last_mut().is_some_and(|rows| rows.add(range)) {
+                all.push(Rows { first: *range, row: 0, height: 1 });
+            }
+        }
+        all
+    }
+}
+
+/// Memory that kernels reach elsewhere than the program: where, and its address and bytes for the program.
+pub struct View {
+    pub seen_at: usize,
+    pub address: usize,
+    pub bytes: usize,
+}
+
+/// A launch whose uses are told.
+pub struct Told {
+    number: u64,
+    touches: Mutex<Touches>,
+}
+
+/// A number for a launch.
+pub fn next_launch() -> u64 {
+    /// Relaxed: only makes numbers unique. 0 is none.
+    static COUNT: AtomicU64 = AtomicU64::new(1);
+    COUNT.fetch_add(1, Ordering::Relaxed)
+}
+
+impl Told {
+    pub fn new(number: u64) -> Told {
+        Told { number, touches: Mutex::default() }
+    }
+
+    /// Takes what one thread has used by the end of a block, where that is much.
+    pub fn take_many(&self, touches: &mut Touches) {
+        if touches.full.len() > MANY {
+            self.take(touches);
+        }
+    }
+
+    /// Takes what one thread has used.
+    pub fn take(&self, touches: &mut Touches) {
+        self.touches.lock().unwrap_or_else(PoisonError::into_inner).take(std::mem::take(touches));
+    }
+
+    /// Tells the journal, with addresses as the program knows them.
+    pub fn tell(&self, views: &[View]) {
+        let touches = std::mem::take(&mut *self.touches.lock().unwrap_or_else(PoisonError::into_inner));
+        if touches.is_cut {
+            logger::error(format_args!(
+                "anygpu check sees only a part of what a kernel uses: it is in too many pieces"
+            ));
+        }
+        for Rows { first: Range { start, end, is_written }, row, height } in touches.rows() {
+            let view = views.iter().find(|view| (view.seen_at..view.seen_at + view.bytes).contains(&start));
+            let address = view.map_or(start, |view| start - view.seen_at + view.address);
+            let values = [address, row, end - start, height, is_written.into()].map(|value| value as u64);
+            let [address, row, width, height, is_written] = values;
+            journal::note(What::Touched, &[self.number, address, row, width, height, is_written]);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn rows(uses: impl IntoIterator<Item = (usize, usize, bool)>) -> Vec<(usize, usize, usize, usize, bool)> {
+        let mut touches = Touches::default();
+        uses.into_iter().for_each(|(start, bytes, is_written)| touches.note(start, bytes, is_written));
+        let all = touches.rows().into_iter();
+        all.map(|rows| {
+            (rows.first.start, rows.row, rows.first.end - rows.first.start, rows.height, rows.first.is_written)
+        })
+        .collect()
+    }
+
+    #[test]
+    fn uses_that_meet_are_one() {
+        let arrays = (0..1000).flat_map(|i| (1..=20).map(move |array| (array << 20 | 4 * i, 4, array % 2 == 0)));
+        let mut found = rows(arrays);
+        found.sort_unstable();
+        // Arrays of one kind lie at equal distances.
+        assert_eq!(found, [(1 << 20, 2 << 20, 4000, 10, false), (2 << 20, 2 << 20, 4000, 10, true)]);
+        assert_eq!(
+            rows([(64, 8, true), (60, 4, true), (60, 12, false)]),
+            [(60, 0, 12, 1, false), (60, 0, 12, 1, true)]
+        );
+    }
+
+    #[test]
+    fn columns_are_rows_of_a_box() {
+        let column = (0..100).map(|i| (4096 + 512 * i, 8, true));
+        assert_eq!(rows(column), [(4096, 512, 8, 100, true)]);
+        assert_eq!(
+            rows([(0x1000, 4, true), (0x1010, 4, true), (0x1030, 4, true), (0x1050, 8, true)]),
+            [(0x1000, 16, 4, 2, true), (0x1030, 0, 4, 1, true), (0x1050, 0, 8, 1, true)]
+        );
+    }
+
+    #[test]
+    fn loops_with_the_grids_step_are_whole() {
+        let element = |i: usize| [(1 << 30 | 4 * i, 4, false), (2 << 30 | 4 * i, 4, false), (2 << 30 | 4 * i, 4, true)];
+        let thread = move |thread| (thread..1 << 16).step_by(256).flat_map(element);
+        assert_eq!(
+            rows((0..256).flat_map(thread)),
+            [(1 << 30, 1 << 30, 1 << 18, 2, false), (2 << 30, 0, 1 << 18, 1, true)]
+        );
+    }
+
+    #[test]
+    fn too_many_pieces_are_cut() {
+        let mut touches = Touches::default();
+        (1..1 << 20).for_each(|i| touches.note(64 * i, 8, false));
+        assert!(touches.is_cut && touches.full.len() <= MOST + 1);
+    }
+}

@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: MIT OR Apache-2.0 */
+/* check_kernels MODULE CASE [right]: kernels of two streams, with the fault that the marked lines make, or without. */
+#include <anygpu/hip.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define N 4096
+
+#define CHECK(call) \
+    do { \
+        hipError_t status = (call); \
+        if (status != hipSuccess) { \
+            fprintf(stderr, "%d: %s: %s\n", __LINE__, #call, hipGetErrorString(status)); \
+            exit(3); \
+        } \
+    } while (0)
+
+static hipModule_t module;
+static hipStream_t first, second;
+static hipEvent_t event;
+static int *x, *y, is_right;
+
+static hipFunction_t kernel(const char *name)
+{
+    hipFunction_t found;
+    CHECK(hipModuleGetFunction(&found, module, name));
+    return found;
+}
+
+/* What the right program does between the two. */
+static void order(void)
+{
+    if (is_right) {
+        CHECK(hipEventRecord(event, first));
+        CHECK(hipStreamWaitEvent(second, event, 0));
+    }
+}
+
+static void copied(void)
+{
+    static int host[N];
+    int n = N;
+    void *arguments[] = { &n, &x, &y };
+    hipFunction_t add = kernel("add");
+    CHECK(hipModuleLaunchKernel(add, 8, 1, 1, 64, 1, 1, 0, first, arguments, NULL)); // copied
+    order();
+    CHECK(hipMemcpyAsync(host, y, sizeof host, hipMemcpyDeviceToHost, second)); // copied
+}
+
+/* Columns of a matrix: the same one, or the next. */
+static void columns(void)
+{
+    int rows = 64, pitch = N / 64, *next = x + is_right;
+    void *one[] = { &rows, &pitch, &x }, *other[] = { &rows, &pitch, &next };
+    hipFunction_t column = kernel("column");
+    CHECK(hipModuleLaunchKernel(column, 1, 1, 1, 64, 1, 1, 0, first, one, NULL)); // columns
+    CHECK(hipModuleLaunchKernel(column, 1, 1, 1, 64, 1, 1, 0, second, other, NULL)); // columns
+}
+
+/* Atomic operations may meet; a fill may not meet them. */
+static void counted(void)
+{
+    void *arguments[] = { &x };
+    hipFunction_t count = kernel("count");
+    CHECK(hipModuleLaunchKernel(count, 2, 1, 1, 32, 1, 1, 128, first, arguments, NULL));
+    CHECK(hipModuleLaunchKernel(count, 2, 1, 1, 32, 1, 1, 128, second, arguments, NULL));
+    if (!is_right) {
+        void *more[] = { &(int){ 1 }, &(int){ 1 }, &x };
+        hipFunction_t column = kernel("column");
+        CHECK(hipModuleLaunchKernel(column, 1, 1, 1, 1, 1, 1, 0, first, more, NULL)); // counted
+        CHECK(hipModuleLaunchKernel(column, 1, 1, 1, 1, 1, 1, 0, second, more, NULL)); // counted
+    }
+}
+
+static void graphs(void)
+{
+    int n = N;
+    void *arguments[] = { &n, &x, &y };
+    hipGraph_t graph;
+    hipGraphExec_t executable;
+    hipFunction_t add = kernel("add");
+    CHECK(hipStreamBeginCapture(first, hipStreamCaptureModeRelaxed));
+    CHECK(hipModuleLaunchKernel(add, 8, 1, 1, 64, 1, 1, 0, first, arguments, NULL));
+    CHECK(hipStreamEndCapture(first, &graph));
+    CHECK(hipGraphInstantiateWithFlags(&executable, graph, 0));
+    CHECK(hipGraphLaunch(executable, first)); // graphs
+    order();
+    CHECK(hipMemsetAsync(x, 0, sizeof(int), second)); // graphs
+    CHECK(hipDeviceSynchronize());
+    CHECK(hipGraphExecDestroy(executable));
+    CHECK(hipGraphDestroy(graph));
+}
+
+int main(int argc, char **argv)
+{
+    struct {
+        const char *name;
+        void (*run)(void);
+    } cases[] = { { "copied", copied }, { "columns", columns }, { "counted", counted }, { "graphs", graphs } };
+    if (argc < 3)
+        return 2;
+    is_right = argc > 3;
+    CHECK(hipModuleLoad(&module, argv[1]));
+    CHECK(hipStreamCreateWithFlags(&first, hipStreamNonBlocking));
+    CHECK(hipStreamCreateWithFlags(&second, hipStreamNonBlocking));
+    CHECK(hipEventCreateWithFlags(&event, hipEventDisableTiming));
+    CHECK(hipMalloc((void **)&x, N * sizeof(int)));
+    CHECK(hipMalloc((void **)&y, N * sizeof(int)));
+    CHECK(hipMemset(x, 0, N * sizeof(int)));
+    CHECK(hipMemset(y, 0, N * sizeof(int)));
+    CHECK(hipDeviceSynchronize());
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
+        if (strcmp(argv[2], cases[i].name) == 0)
+            cases[i].run();
+    CHECK(hipDeviceSynchronize());
+    CHECK(hipFree(x));
+    CHECK(hipFree(y));
+    CHECK(hipEventDestroy(event));
+    CHECK(hipStreamDestroy(first));
+    CHECK(hipStreamDestroy(second));
+    CHECK(hipModuleUnload(module));
+    return 0;
+}
