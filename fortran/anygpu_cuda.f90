@@ -4042,7 +4042,8 @@ module anygpu_cuda
 
         !> Sets the launch of a node.
         !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or does other work.
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or does other work; what
+        !> cuGraphAddKernelNode returns.
         !>
         !> CUDA: cuGraphKernelNodeSetParams from 12.0 on.
         function cuGraphKernelNodeSetParams(hNode, nodeParams) bind(c, name="cuGraphKernelNodeSetParams_v2") result(status)
@@ -4057,8 +4058,8 @@ module anygpu_cuda
 
         !> Sets the launch that an executable graph does for a node.
         !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, and where the executable graph was not made of the node or cannot do the
-        !> work in its place.
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, and where the executable graph was not made of the node or
+        !> cannot do the work in its place.
         !>
         !> CUDA: cuGraphExecKernelNodeSetParams from 12.0 on.
         function cuGraphExecKernelNodeSetParams(hGraphExec, hNode, nodeParams) &
@@ -4417,8 +4418,8 @@ module anygpu_cuda
 
         !> Sets the work that an executable graph does for a node of any type.
         !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, and where the executable graph was not made of the node or cannot do the
-        !> work in its place; CUDA_ERROR_NOT_SUPPORTED for memory, which stays as it is.
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, and where the executable graph was not made of the node or
+        !> cannot do the work in its place; CUDA_ERROR_NOT_SUPPORTED for memory, which stays as it is.
         !>
         !> CUDA: cuGraphExecNodeSetParams from 12.2 on.
         function cuGraphExecNodeSetParams(hGraphExec, hNode, nodeParams) bind(c, name="cuGraphExecNodeSetParams") result(status)

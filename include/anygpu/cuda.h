@@ -5073,7 +5073,8 @@ CUresult cuGraphKernelNodeGetParams_v2(CUgraphNode hNode,
  * - `hNode` (in): the node.
  * - `nodeParams` (in): the launch; its arguments are copied.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or does other work.
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or does other work; what
+ * cuGraphAddKernelNode returns.
  *
  * CUDA: cuGraphKernelNodeSetParams from 12.0 on.
  */
@@ -5087,8 +5088,8 @@ CUresult cuGraphKernelNodeSetParams_v2(CUgraphNode hNode,
  * - `hNode` (in): the node.
  * - `nodeParams` (in): the launch; its arguments are copied.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL, and where the executable graph was not made of the node or cannot do the
- * work in its place.
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, and where the executable graph was not made of the node or
+ * cannot do the work in its place.
  *
  * CUDA: cuGraphExecKernelNodeSetParams from 12.0 on.
  */
@@ -5396,8 +5397,8 @@ CUresult cuGraphNodeSetParams_v2(CUgraphNode hNode, struct CUgraphNodeParams *no
  * - `hNode` (in): the node.
  * - `nodeParams` (in): its type, and what describes a node of that type.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL, and where the executable graph was not made of the node or cannot do the
- * work in its place; CUDA_ERROR_NOT_SUPPORTED for memory, which stays as it is.
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, and where the executable graph was not made of the node or
+ * cannot do the work in its place; CUDA_ERROR_NOT_SUPPORTED for memory, which stays as it is.
  *
  * CUDA: cuGraphExecNodeSetParams from 12.2 on.
  */

@@ -83,11 +83,11 @@ struct AnyParams {
     reserved_too: u64,
 }
 
-/// A dialect's readers of its own descriptions. Each is given one of its type.
-pub(super) struct OwnReaders<'a> {
-    pub launch: &'a dyn Fn(*const c_void) -> Result<NodeWork>,
-    pub copy: &'a dyn Fn(*const c_void) -> Result<NodeWork>,
-    pub fill: &'a dyn Fn(*const c_void) -> Result<NodeWork>,
+/// A dialect's readers of its own descriptions. Each is given one of its type, with what that names.
+pub(super) struct Readers {
+    pub launch: unsafe fn(&dyn Gpu, *const c_void) -> Result<NodeWork>,
+    pub copy: unsafe fn(&dyn Gpu, *const c_void) -> Result<NodeWork>,
+    pub fill: unsafe fn(*const c_void) -> Result<NodeWork>,
 }
 
 const _: () = assert!(size_of::<AllocationParams>() == 120 && size_of::<AnyParams>() == 256);
@@ -425,7 +425,7 @@ pub(super) fn freed(gpu: &dyn Gpu, node: Node) -> Result<Address> {
 ///
 /// # Safety
 /// `params` is NULL or valid for reading, with what it names.
-unsafe fn any(gpu: &dyn Gpu, params: *const c_void, own: &OwnReaders) -> Result<NodeWork> {
+unsafe fn any(gpu: &dyn Gpu, params: *const c_void, readers: &Readers) -> Result<NodeWork> {
     /// Of signals, waits, memory operations and conditions, and those that are newer.
     const OTHERS: [c_uint; 6] = [8, 9, 12, 13, 14, 15];
     // A copy is described behind flags and a context.
@@ -438,10 +438,13 @@ unsafe fn any(gpu: &dyn Gpu, params: *const c_void, own: &OwnReaders) -> Result<
     let description = (&raw const params.description).cast::<c_void>();
     let first = params.description[0] as usize;
     match params.kind {
-        0 => (own.launch)(description),
-        1 => (own.copy)(description.wrapping_byte_add(BEFORE_COPY)),
-        2 => (own.fill)(description),
-        // SAFETY: the union holds each description.
+        // SAFETY: the union holds each description, whose arguments the caller promised; so below.
+        0 => unsafe { (readers.launch)(gpu, description) },
+        // SAFETY: as above.
+        1 => unsafe { (readers.copy)(gpu, description.wrapping_byte_add(BEFORE_COPY)) },
+        // SAFETY: as above.
+        2 => unsafe { (readers.fill)(description) },
+        // SAFETY: as above.
         3 => host_call(&unsafe { read(description.cast()) }?),
         4 => Ok(NodeWork::Child(Graph(first))),
         5 => Ok(NodeWork::Empty),
@@ -466,11 +469,11 @@ pub(super) unsafe fn add_any<T>(
     graph: Graph,
     after: (*const *mut T, usize),
     params: *mut c_void,
-    own: &OwnReaders,
+    readers: &Readers,
 ) -> Result<()> {
     // SAFETY: as promised by the caller; a node was written where that succeeds.
     unsafe {
-        let work = any(gpu, params, own)?;
+        let work = any(gpu, params, readers)?;
         add(gpu, node, graph, after, || Ok(work))?;
         if let NodeWork::Allocate { .. } = work {
             let described = params.wrapping_byte_add(std::mem::offset_of!(AnyParams, description));
@@ -484,9 +487,9 @@ pub(super) unsafe fn add_any<T>(
 ///
 /// # Safety
 /// As for [`any`].
-pub(super) unsafe fn changed(gpu: &dyn Gpu, params: *const c_void, own: &OwnReaders) -> Result<NodeWork> {
+pub(super) unsafe fn changed(gpu: &dyn Gpu, params: *const c_void, readers: &Readers) -> Result<NodeWork> {
     // SAFETY: as promised by the caller.
-    match unsafe { any(gpu, params, own) }? {
+    match unsafe { any(gpu, params, readers) }? {
         NodeWork::Allocate { .. } | NodeWork::Free(_) => unsupported("a node of memory stays as it is"),
         work => Ok(work),
     }
@@ -496,9 +499,9 @@ pub(super) unsafe fn changed(gpu: &dyn Gpu, params: *const c_void, own: &OwnRead
 ///
 /// # Safety
 /// As for [`any`].
-pub(super) unsafe fn set_any(gpu: &dyn Gpu, node: Node, params: *const c_void, own: &OwnReaders) -> Result<()> {
+pub(super) unsafe fn set_any(gpu: &dyn Gpu, node: Node, params: *const c_void, readers: &Readers) -> Result<()> {
     // SAFETY: as promised by the caller.
-    match unsafe { changed(gpu, params, own) }? {
+    match unsafe { changed(gpu, params, readers) }? {
         NodeWork::Child(_) => unsupported("a node keeps its graph"),
         work => gpu.set_node_work(node, &work),
     }

@@ -66,6 +66,7 @@ const HIP_AS_DRIVER: &[(&str, &str)] = &[
     ("hipGraphExecUpdateResult", "CUgraphExecUpdateResult"),
     ("hipGraphExecUpdateSuccess", "CU_GRAPH_EXEC_UPDATE_SUCCESS"),
     ("hipGraphExec_t", "CUgraphExec"),
+    ("hipGraphNodeParams", "CUgraphNodeParams"),
     ("hipGraphNodeType", "CUgraphNodeType"),
     ("hipGraphNode_t", "CUgraphNode"),
     ("hipGraph_t", "CUgraph"),

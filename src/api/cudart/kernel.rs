@@ -13,7 +13,7 @@ use std::ffi::{c_char, c_int, c_uint, c_void};
 
 use super::types::*;
 use super::{Call, Slot, default_stream, entry, forward, graph, invalid, per_thread, speak_twelve};
-use crate::api::graph::{OwnReaders, add, add_any, changed, other_type, set_any};
+use crate::api::graph::{Readers, add, add_any, changed, other_type, set_any};
 use crate::api::kernel::{
     LaunchAttribute, arguments, attribute, check_attributes, check_extents, check_occupancy, existing_library,
     named_by, read_image,
@@ -296,7 +296,7 @@ unsafe extern "C" fn anygpu_13_cudaGraphAddNode(
         forward!(cudaGraphAddNode(pGraphNode, graph, pDependencies, dependencyData, numDependencies, nodeParams));
     entry(call, move |gpu| {
         let after = (pDependencies, numDependencies);
-        with_readers(gpu, "cudaGraphAddNode", |own| add_any(gpu, pGraphNode, graph.into(), after, nodeParams, own))
+        add_any(gpu, pGraphNode, graph.into(), after, nodeParams, &READERS)
     })
 }
 
@@ -313,16 +313,14 @@ unsafe extern "C" fn anygpu_12_cudaGraphAddNode(
     let call = forward!(cudaGraphAddNode(pGraphNode, graph, pDependencies, numDependencies, nodeParams));
     entry(call, move |gpu| {
         let after = (pDependencies, numDependencies);
-        with_readers(gpu, "cudaGraphAddNode", |own| add_any(gpu, pGraphNode, graph.into(), after, nodeParams, own))
+        add_any(gpu, pGraphNode, graph.into(), after, nodeParams, &READERS)
     })
 }
 
 #[unsafe(no_mangle)]
 unsafe extern "C" fn anygpu_13_cudaGraphNodeSetParams(node: cudaGraphNode_t, nodeParams: *mut c_void) -> cudaError_t {
     let call = forward!(cudaGraphNodeSetParams(node, nodeParams));
-    entry(call, move |gpu| {
-        with_readers(gpu, "cudaGraphNodeSetParams", |own| set_any(gpu, node.into(), nodeParams, own))
-    })
+    entry(call, move |gpu| set_any(gpu, node.into(), nodeParams, &READERS))
 }
 
 #[unsafe(no_mangle)]
@@ -333,22 +331,17 @@ unsafe extern "C" fn anygpu_13_cudaGraphExecNodeSetParams(
 ) -> cudaError_t {
     let call = forward!(cudaGraphExecNodeSetParams(graphExec, node, nodeParams));
     entry(call, move |gpu| {
-        let work = with_readers(gpu, "cudaGraphExecNodeSetParams", |own| changed(gpu, nodeParams, own))?;
+        let work = changed(gpu, nodeParams, &READERS)?;
         gpu.set_executable_work(graphExec.into(), node.into(), &work)
     })
 }
 
-/// Makes a call with this dialect's readers of nodes.
-fn with_readers<T>(gpu: &dyn Gpu, name: &str, call: impl FnOnce(&OwnReaders) -> T) -> T {
-    // SAFETY: each is given a description of its type, whose arguments the caller of the exported function promised.
-    unsafe {
-        call(&OwnReaders {
-            launch: &|params| node_launch(gpu, params.cast(), name),
-            copy: &|params| graph::copy(gpu, &read(params.cast())?),
-            fill: &|params| graph::fill(&read(params.cast())?),
-        })
-    }
-}
+// SAFETY, of each: it is given a description of its type.
+const READERS: Readers = Readers {
+    launch: |gpu, params| unsafe { node_launch(gpu, params.cast(), "a call for nodes of any type") },
+    copy: |gpu, params| graph::copy(gpu, &unsafe { read(params.cast()) }?),
+    fill: |params| graph::fill(&unsafe { read(params.cast()) }?),
+};
 
 /// Refuses a launch by `<<<>>>` and logs it by default: callers that ask for no error compute with stale content.
 fn entry_refusing(call: Call) -> cudaError_t {

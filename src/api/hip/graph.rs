@@ -11,9 +11,9 @@ use super::copy::{check_box, places};
 use super::types::*;
 use super::{Slot, default_stream, destroyed, entry, forward, invalid, per_thread};
 use crate::api::graph::{
-    self, FillParams, OwnReaders, add, add_allocation, add_any, allocation, changed, copy_box, copy_bytes,
-    describe_box, describe_call, edges, existing, freed, host_call, instantiate, instantiate_with_log, list,
-    list_edges, node_type, other_type, print, roots, set_any, update,
+    self, FillParams, Readers, add, add_allocation, add_any, allocation, changed, copy_box, copy_bytes, describe_box,
+    describe_call, edges, existing, freed, host_call, instantiate, instantiate_with_log, list, list_edges, node_type,
+    other_type, print, roots, set_any, update,
 };
 use crate::api::kernel::{arguments, check_extents};
 use crate::border::arguments::{no_flags, non_null, out, read, text};
@@ -1203,7 +1203,7 @@ pub unsafe extern "C" fn hipGraphAddNode(
     let call = forward!(hipGraphAddNode(pGraphNode, graph, pDependencies, numDependencies, nodeParams));
     entry(call, move |gpu| {
         let after = (pDependencies, numDependencies);
-        with_readers(gpu, |own| add_any(gpu, pGraphNode, graph.into(), after, nodeParams.cast(), own))
+        add_any(gpu, pGraphNode, graph.into(), after, nodeParams.cast(), &READERS)
     })
 }
 
@@ -1222,7 +1222,7 @@ pub unsafe extern "C" fn hipGraphNodeSetParams(
     nodeParams: *mut hipGraphNodeParams,
 ) -> hipError_t {
     let call = forward!(hipGraphNodeSetParams(node, nodeParams));
-    entry(call, move |gpu| with_readers(gpu, |own| set_any(gpu, node.into(), nodeParams.cast(), own)))
+    entry(call, move |gpu| set_any(gpu, node.into(), nodeParams.cast(), &READERS))
 }
 
 /// Sets the work that an executable graph does for a node of any type.
@@ -1243,22 +1243,17 @@ pub unsafe extern "C" fn hipGraphExecNodeSetParams(
 ) -> hipError_t {
     let call = forward!(hipGraphExecNodeSetParams(graphExec, node, nodeParams));
     entry(call, move |gpu| {
-        let work = with_readers(gpu, |own| changed(gpu, nodeParams.cast(), own))?;
+        let work = changed(gpu, nodeParams.cast(), &READERS)?;
         gpu.set_executable_work(graphExec.into(), node.into(), &work)
     })
 }
 
-/// Makes a call with this dialect's readers of nodes.
-fn with_readers<T>(gpu: &dyn Gpu, call: impl FnOnce(&OwnReaders) -> T) -> T {
-    // SAFETY: each is given a description of its type, whose arguments the caller of the exported function promised.
-    unsafe {
-        call(&OwnReaders {
-            launch: &|params| launch(params.cast()),
-            copy: &|params| copy(gpu, &read(params.cast())?),
-            fill: &|params| fill(&read(params.cast())?),
-        })
-    }
-}
+// SAFETY, of each: it is given a description of its type.
+const READERS: Readers = Readers {
+    launch: |_, params| unsafe { launch(params.cast()) },
+    copy: |gpu, params| copy(gpu, &unsafe { read(params.cast()) }?),
+    fill: |params| fill(&unsafe { read(params.cast()) }?),
+};
 
 /// The work of a launch.
 ///

@@ -815,3 +815,291 @@ pub unsafe extern "C" fn cuGraphDebugDotPrint(hGraph: CUgraph, path: *const c_ch
         print(gpu, hGraph.into(), text(path)?)
     })
 }
+
+/// Adds a node that launches a kernel.
+///
+/// - `phGraphNode` (out): the node.
+/// - `hGraph` (in): the graph.
+/// - `dependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+/// - `numDependencies` (in): how many.
+/// - `nodeParams` (in): the launch; its arguments are copied.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and nodes that are named twice or are of
+/// another graph, and for a launch that cuLaunchKernel refuses; CUDA_ERROR_INVALID_HANDLE for a kernel that does not
+/// exist.
+///
+/// CUDA: cuGraphAddKernelNode from 10.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphAddKernelNode(
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    nodeParams: *const OldLaunch,
+) -> CUresult {
+    let call = forward!(cuGraphAddKernelNode(phGraphNode, hGraph, dependencies, numDependencies, nodeParams));
+    entry(call, move |gpu| add(gpu, phGraphNode, hGraph.into(), (dependencies, numDependencies), || launch(nodeParams)))
+}
+
+/// Returns the launch of a node.
+///
+/// - `hNode` (in): the node.
+/// - `nodeParams` (out): the launch, with the addresses of the node's copies of the arguments.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or launches nothing.
+///
+/// CUDA: cuGraphKernelNodeGetParams from 10.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphKernelNodeGetParams(
+    hNode: CUgraphNode,
+    nodeParams: *mut OldLaunch,
+) -> CUresult {
+    let call = forward!(cuGraphKernelNodeGetParams(hNode, nodeParams));
+    entry(call, move |gpu| {
+        let params = out(nodeParams)?;
+        match gpu.node_work(hNode.into())? {
+            NodeWork::Launch(kernel, launch) => params.finish(describe_launch(kernel, &launch)),
+            _ => other_type(),
+        }
+    })
+}
+
+/// Sets the launch of a node.
+///
+/// - `hNode` (in): the node.
+/// - `nodeParams` (in): the launch; its arguments are copied.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or does other work; what
+/// cuGraphAddKernelNode returns.
+///
+/// CUDA: cuGraphKernelNodeSetParams from 10.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphKernelNodeSetParams(
+    hNode: CUgraphNode,
+    nodeParams: *const OldLaunch,
+) -> CUresult {
+    let call = forward!(cuGraphKernelNodeSetParams(hNode, nodeParams));
+    entry(call, move |gpu| gpu.set_node_work(hNode.into(), &launch(nodeParams)?))
+}
+
+/// Sets the launch that an executable graph does for a node.
+///
+/// - `hGraphExec` (in): the executable graph.
+/// - `hNode` (in): the node.
+/// - `nodeParams` (in): the launch; its arguments are copied.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and where the executable graph was not made of the node or
+/// cannot do the work in its place.
+///
+/// CUDA: cuGraphExecKernelNodeSetParams from 10.1 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphExecKernelNodeSetParams(
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    nodeParams: *const OldLaunch,
+) -> CUresult {
+    let call = forward!(cuGraphExecKernelNodeSetParams(hGraphExec, hNode, nodeParams));
+    entry(call, move |gpu| gpu.set_executable_work(hGraphExec.into(), hNode.into(), &launch(nodeParams)?))
+}
+
+/// Adds a node that launches a kernel.
+///
+/// - `phGraphNode` (out): the node.
+/// - `hGraph` (in): the graph.
+/// - `dependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+/// - `numDependencies` (in): how many.
+/// - `nodeParams` (in): the launch; its arguments are copied.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and nodes that are named twice or are of
+/// another graph, and for a launch that cuLaunchKernel refuses; CUDA_ERROR_INVALID_HANDLE for a kernel that does not
+/// exist.
+///
+/// CUDA: cuGraphAddKernelNode from 12.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphAddKernelNode_v2(
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
+) -> CUresult {
+    let call = forward!(cuGraphAddKernelNode_v2(phGraphNode, hGraph, dependencies, numDependencies, nodeParams));
+    entry(call, move |gpu| add(gpu, phGraphNode, hGraph.into(), (dependencies, numDependencies), || launch_v2(nodeParams)))
+}
+
+/// Returns the launch of a node.
+///
+/// - `hNode` (in): the node.
+/// - `nodeParams` (out): the launch, with the addresses of the node's copies of the arguments.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or launches nothing.
+///
+/// CUDA: cuGraphKernelNodeGetParams from 12.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphKernelNodeGetParams_v2(
+    hNode: CUgraphNode,
+    nodeParams: *mut CUDA_KERNEL_NODE_PARAMS,
+) -> CUresult {
+    let call = forward!(cuGraphKernelNodeGetParams_v2(hNode, nodeParams));
+    entry(call, move |gpu| {
+        let params = out(nodeParams)?;
+        match gpu.node_work(hNode.into())? {
+            NodeWork::Launch(kernel, launch) => params.finish(describe_launch(kernel, &launch)),
+            _ => other_type(),
+        }
+    })
+}
+
+/// Sets the launch of a node.
+///
+/// - `hNode` (in): the node.
+/// - `nodeParams` (in): the launch; its arguments are copied.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or does other work; what
+/// cuGraphAddKernelNode returns.
+///
+/// CUDA: cuGraphKernelNodeSetParams from 12.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphKernelNodeSetParams_v2(
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
+) -> CUresult {
+    let call = forward!(cuGraphKernelNodeSetParams_v2(hNode, nodeParams));
+    entry(call, move |gpu| gpu.set_node_work(hNode.into(), &launch_v2(nodeParams)?))
+}
+
+/// Sets the launch that an executable graph does for a node.
+///
+/// - `hGraphExec` (in): the executable graph.
+/// - `hNode` (in): the node.
+/// - `nodeParams` (in): the launch; its arguments are copied.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and where the executable graph was not made of the node or
+/// cannot do the work in its place.
+///
+/// CUDA: cuGraphExecKernelNodeSetParams from 12.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphExecKernelNodeSetParams_v2(
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
+) -> CUresult {
+    let call = forward!(cuGraphExecKernelNodeSetParams_v2(hGraphExec, hNode, nodeParams));
+    entry(call, move |gpu| gpu.set_executable_work(hGraphExec.into(), hNode.into(), &launch_v2(nodeParams)?))
+}
+
+/// Adds a node of any type.
+///
+/// - `phGraphNode` (out): the node.
+/// - `hGraph` (in): the graph.
+/// - `dependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+/// - `numDependencies` (in): how many.
+/// - `nodeParams` (inout): the type, and what describes a node of that type; that of memory gets the address.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and what the call for nodes of the type returns;
+/// CUDA_ERROR_NOT_SUPPORTED for signals, waits for semaphores, memory operations and conditions.
+///
+/// CUDA: cuGraphAddNode from 12.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphAddNode(
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    nodeParams: *mut CUgraphNodeParams,
+) -> CUresult {
+    let call = forward!(cuGraphAddNode(phGraphNode, hGraph, dependencies, numDependencies, nodeParams));
+    entry(call, move |gpu| {
+        let after = (dependencies, numDependencies);
+        add_any(gpu, phGraphNode, hGraph.into(), after, nodeParams.cast(), &READERS)
+    })
+}
+
+/// Adds a node of any type.
+///
+/// - `phGraphNode` (out): the node.
+/// - `hGraph` (in): the graph.
+/// - `dependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+/// - `dependencyData` (in, array of numDependencies, nullable): data of the edges, which is not used.
+/// - `numDependencies` (in): how many.
+/// - `nodeParams` (inout): the type, and what describes a node of that type; that of memory gets the address.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and what the call for nodes of the type returns;
+/// CUDA_ERROR_NOT_SUPPORTED for signals, waits for semaphores, memory operations and conditions.
+///
+/// CUDA: cuGraphAddNode from 13.4 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphAddNode_v3(
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    dependencyData: *const CUgraphEdgeData,
+    numDependencies: usize,
+    nodeParams: *mut CUgraphNodeParams,
+) -> CUresult {
+    let call =
+        forward!(cuGraphAddNode_v3(phGraphNode, hGraph, dependencies, dependencyData, numDependencies, nodeParams));
+    entry(call, move |gpu| {
+        let after = (dependencies, numDependencies);
+        add_any(gpu, phGraphNode, hGraph.into(), after, nodeParams.cast(), &READERS)
+    })
+}
+
+/// Sets the work of a node of any type.
+///
+/// - `hNode` (in): the node.
+/// - `nodeParams` (in): its type, and what describes a node of that type.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or does other work;
+/// CUDA_ERROR_NOT_SUPPORTED for memory and graphs, which stay as they are.
+///
+/// CUDA: cuGraphNodeSetParams from 12.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphNodeSetParams(
+    hNode: CUgraphNode,
+    nodeParams: *mut CUgraphNodeParams,
+) -> CUresult {
+    let call = forward!(cuGraphNodeSetParams(hNode, nodeParams));
+    entry(call, move |gpu| set_any(gpu, hNode.into(), nodeParams.cast(), &READERS))
+}
+
+/// Sets the work of a node of any type.
+///
+/// - `hNode` (in): the node.
+/// - `nodeParams` (in): its type, and what describes a node of that type.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or does other work;
+/// CUDA_ERROR_NOT_SUPPORTED for memory and graphs, which stay as they are.
+///
+/// CUDA: cuGraphNodeSetParams from 13.4 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphNodeSetParams_v2(
+    hNode: CUgraphNode,
+    nodeParams: *mut CUgraphNodeParams,
+) -> CUresult {
+    let call = forward!(cuGraphNodeSetParams_v2(hNode, nodeParams));
+    entry(call, move |gpu| set_any(gpu, hNode.into(), nodeParams.cast(), &READERS))
+}
+
+/// Sets the work that an executable graph does for a node of any type.
+///
+/// - `hGraphExec` (in): the executable graph.
+/// - `hNode` (in): the node.
+/// - `nodeParams` (in): its type, and what describes a node of that type.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and where the executable graph was not made of the node or
+/// cannot do the work in its place; CUDA_ERROR_NOT_SUPPORTED for memory, which stays as it is.
+///
+/// CUDA: cuGraphExecNodeSetParams from 12.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphExecNodeSetParams(
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    nodeParams: *mut CUgraphNodeParams,
+) -> CUresult {
+    let call = forward!(cuGraphExecNodeSetParams(hGraphExec, hNode, nodeParams));
+    entry(call, move |gpu| {
+        let work = changed(gpu, nodeParams.cast(), &READERS)?;
+        gpu.set_executable_work(hGraphExec.into(), hNode.into(), &work)
+    })
+}

@@ -26,9 +26,9 @@ pub enum Work {
 }
 
 impl Work {
-    /// Tells whether this allocates memory of a device.
-    pub fn is_memory_of(&self, device: i32) -> bool {
-        matches!(self, Work::Allocate(memory) if memory.device == device)
+    /// The memory that this allocates.
+    pub fn memory(&self) -> Option<&Memory> {
+        if let Work::Allocate(memory) = self { Some(memory) } else { None }
     }
 
     /// Tells whether this is work of the same kind.

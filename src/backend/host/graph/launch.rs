@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Executables: steps in an order that follows the edges, which a launch queues on one stream.
 
+use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::data::{Step, Work};
@@ -14,6 +15,8 @@ use crate::share::watch::Outcome;
 pub struct Executable {
     /// The graph, where that allocates or frees memory.
     pub owner: Option<u64>,
+    /// The devices whose memory it allocates.
+    pub devices: BTreeSet<i32>,
     /// True if a launch frees what the one before has left.
     frees: bool,
     /// The lock orders launches, each of which is queued as a whole.
@@ -85,11 +88,7 @@ fn parts(steps: &[Step], parts_so_far: &mut Vec<Part>) -> Result<()> {
 fn left(steps: &[Step]) -> Vec<&Memory> {
     let is_freed =
         |memory: &Memory| steps.iter().any(|step| matches!(*step.work, Work::Free(at) if at == memory.address));
-    let allocated = steps.iter().filter_map(|step| match &*step.work {
-        Work::Allocate(memory) => Some(&**memory),
-        _ => None,
-    });
-    allocated.filter(|memory| !is_freed(memory)).collect()
+    steps.iter().filter_map(|step| step.work.memory()).filter(|memory| !is_freed(memory)).collect()
 }
 
 /// The memory that steps free and another graph allocates. InvalidValue where it is not allocated.
@@ -138,7 +137,8 @@ fn queue_parts(stream: Stream, mut after: Option<Ticket>, parts: Vec<Part>) -> R
 impl Executable {
     /// Makes one of steps.
     pub fn new(steps: Vec<Step>, owner: Option<u64>, frees: bool) -> Executable {
-        Executable { owner, frees, running: Mutex::new(Running { steps, last: None }) }
+        let devices = steps.iter().filter_map(|step| step.work.memory().map(|memory| memory.device)).collect();
+        Executable { owner, devices, frees, running: Mutex::new(Running { steps, last: None }) }
     }
 
     fn lock(&self) -> MutexGuard<'_, Running> {
