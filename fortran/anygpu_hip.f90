@@ -477,6 +477,7 @@ module anygpu_hip
     integer(c_int), parameter :: hipGraphNodeTypeMemFree = 11_c_int
     integer(c_int), parameter :: hipGraphNodeTypeMemcpyFromSymbol = 12_c_int
     integer(c_int), parameter :: hipGraphNodeTypeMemcpyToSymbol = 13_c_int
+    integer(c_int), parameter :: hipGraphNodeTypeBatchMemOp = 14_c_int
     integer(c_int), parameter :: hipGraphNodeTypeCount = 14_c_int
 
     ! hipGraphExecUpdateResult: The outcome of an update of an executable graph.
@@ -1160,6 +1161,38 @@ module anygpu_hip
         !> Its argument.
         type(c_ptr) :: userData = c_null_ptr
     end type hipHostNodeParams
+
+    !> The waits for values and writes of values of a node.
+    type, bind(c) :: hipBatchMemOpNodeParams
+        !> The context.
+        type(c_ptr) :: ctx = c_null_ptr
+        !> How many.
+        integer(c_int) :: count = 0_c_int
+        !> The waits and writes.
+        type(c_ptr) :: paramArray = c_null_ptr
+        !> 0.
+        integer(c_int) :: flags = 0_c_int
+    end type hipBatchMemOpNodeParams
+
+    !> The signals of semaphores of a node.
+    type, bind(c) :: hipExternalSemaphoreSignalNodeParams
+        !> The semaphores.
+        type(c_ptr) :: extSemArray = c_null_ptr
+        !> Their parameters.
+        type(c_ptr) :: paramsArray = c_null_ptr
+        !> How many.
+        integer(c_int) :: numExtSems = 0_c_int
+    end type hipExternalSemaphoreSignalNodeParams
+
+    !> The waits for semaphores of a node.
+    type, bind(c) :: hipExternalSemaphoreWaitNodeParams
+        !> The semaphores.
+        type(c_ptr) :: extSemArray = c_null_ptr
+        !> Their parameters.
+        type(c_ptr) :: paramsArray = c_null_ptr
+        !> How many.
+        integer(c_int) :: numExtSems = 0_c_int
+    end type hipExternalSemaphoreWaitNodeParams
 
     !> The properties requested of a pool.
     type, bind(c) :: hipMemPoolProps
@@ -4554,6 +4587,232 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipGraphExecEventWaitNodeSetEvent
 
+        !> Adds a node that waits for values in memory and writes values, in their order.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+        !> or are of another graph; for none or too many, other operations, flags, no context, and memory
+        !> that no device reaches.
+        !>
+        !> HIP: hipGraphAddBatchMemOpNode from 6.4 on. CUDA: cuGraphAddBatchMemOpNode.
+        function hipGraphAddBatchMemOpNode(phGraphNode, hGraph, dependencies, numDependencies, nodeParams) &
+            bind(c, name="hipGraphAddBatchMemOpNode") result(status)
+            import :: c_int, c_ptr, c_size_t, hipBatchMemOpNodeParams
+            implicit none
+            !> The node.
+            type(c_ptr), intent(out) :: phGraphNode
+            !> (in) The graph.
+            type(c_ptr), value :: hGraph
+            !> (in, array of numDependencies, nullable) The nodes that it comes after.
+            type(c_ptr), value :: dependencies
+            !> How many.
+            integer(c_size_t), value :: numDependencies
+            !> The waits and writes, which are copied.
+            type(hipBatchMemOpNodeParams), intent(in) :: nodeParams
+            integer(c_int) :: status
+        end function hipGraphAddBatchMemOpNode
+
+        !> Returns the waits and writes of a node.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, and for a node that does not exist
+        !> or neither waits for values nor writes them.
+        !>
+        !> HIP: hipGraphBatchMemOpNodeGetParams from 6.4 on. CUDA: cuGraphBatchMemOpNodeGetParams.
+        function hipGraphBatchMemOpNodeGetParams(hNode, nodeParams_out) &
+            bind(c, name="hipGraphBatchMemOpNodeGetParams") result(status)
+            import :: c_int, c_ptr, hipBatchMemOpNodeParams
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> The waits and writes; the arrays are the node's, and valid until it changes.
+            type(hipBatchMemOpNodeParams), intent(out) :: nodeParams_out
+            integer(c_int) :: status
+        end function hipGraphBatchMemOpNodeGetParams
+
+        !> Sets the waits and writes of a node.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, and for a node that does not exist or does other work; what
+        !> hipGraphAddBatchMemOpNode returns.
+        !>
+        !> HIP: hipGraphBatchMemOpNodeSetParams from 6.4 on. CUDA: cuGraphBatchMemOpNodeSetParams.
+        function hipGraphBatchMemOpNodeSetParams(hNode, nodeParams) bind(c, name="hipGraphBatchMemOpNodeSetParams") result(status)
+            import :: c_int, c_ptr, hipBatchMemOpNodeParams
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> The waits and writes, which are copied.
+            type(hipBatchMemOpNodeParams), intent(in) :: nodeParams
+            integer(c_int) :: status
+        end function hipGraphBatchMemOpNodeSetParams
+
+        !> Sets the waits and writes that an executable graph does for a node.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+        !> cannot do the work in its place.
+        !>
+        !> HIP: hipGraphExecBatchMemOpNodeSetParams from 6.4 on. CUDA: cuGraphExecBatchMemOpNodeSetParams.
+        function hipGraphExecBatchMemOpNodeSetParams(hGraphExec, hNode, nodeParams) &
+            bind(c, name="hipGraphExecBatchMemOpNodeSetParams") result(status)
+            import :: c_int, c_ptr, hipBatchMemOpNodeParams
+            implicit none
+            !> (in) The executable graph.
+            type(c_ptr), value :: hGraphExec
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> The waits and writes, which are copied, as many operations of the same types.
+            type(hipBatchMemOpNodeParams), intent(in) :: nodeParams
+            integer(c_int) :: status
+        end function hipGraphExecBatchMemOpNodeSetParams
+
+        !> Adds a node that signals semaphores.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+        !> or are of another graph; for none, flags, and semaphores that do not exist.
+        !>
+        !> HIP: hipGraphAddExternalSemaphoresSignalNode. CUDA: cudaGraphAddExternalSemaphoresSignalNode.
+        function hipGraphAddExternalSemaphoresSignalNode(pGraphNode, graph, pDependencies, numDependencies, nodeParams) &
+            bind(c, name="hipGraphAddExternalSemaphoresSignalNode") result(status)
+            import :: c_int, c_ptr, c_size_t, hipExternalSemaphoreSignalNodeParams
+            implicit none
+            !> The node.
+            type(c_ptr), intent(out) :: pGraphNode
+            !> (in) The graph.
+            type(c_ptr), value :: graph
+            !> (in, array of numDependencies, nullable) The nodes that it comes after.
+            type(c_ptr), value :: pDependencies
+            !> How many.
+            integer(c_size_t), value :: numDependencies
+            !> The semaphores and the values, which are copied.
+            type(hipExternalSemaphoreSignalNodeParams), intent(in) :: nodeParams
+            integer(c_int) :: status
+        end function hipGraphAddExternalSemaphoresSignalNode
+
+        !> Returns the signals of a node.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, and for a node that does not exist or signals no semaphores.
+        !>
+        !> HIP: hipGraphExternalSemaphoresSignalNodeGetParams. CUDA: cudaGraphExternalSemaphoresSignalNodeGetParams.
+        function hipGraphExternalSemaphoresSignalNodeGetParams(hNode, params_out) &
+            bind(c, name="hipGraphExternalSemaphoresSignalNodeGetParams") result(status)
+            import :: c_int, c_ptr, hipExternalSemaphoreSignalNodeParams
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> The signals; the arrays are the node's, and valid until it changes.
+            type(hipExternalSemaphoreSignalNodeParams), intent(out) :: params_out
+            integer(c_int) :: status
+        end function hipGraphExternalSemaphoresSignalNodeGetParams
+
+        !> Sets the signals of a node.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, and for a node that does not exist or does other work; for
+        !> none, flags, and semaphores that do not exist.
+        !>
+        !> HIP: hipGraphExternalSemaphoresSignalNodeSetParams. CUDA: cudaGraphExternalSemaphoresSignalNodeSetParams.
+        function hipGraphExternalSemaphoresSignalNodeSetParams(hNode, nodeParams) &
+            bind(c, name="hipGraphExternalSemaphoresSignalNodeSetParams") result(status)
+            import :: c_int, c_ptr, hipExternalSemaphoreSignalNodeParams
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> The semaphores and the values, which are copied.
+            type(hipExternalSemaphoreSignalNodeParams), intent(in) :: nodeParams
+            integer(c_int) :: status
+        end function hipGraphExternalSemaphoresSignalNodeSetParams
+
+        !> Sets the signals that an executable graph does for a node.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+        !> cannot do the work in its place.
+        !>
+        !> HIP: hipGraphExecExternalSemaphoresSignalNodeSetParams. CUDA: cudaGraphExecExternalSemaphoresSignalNodeSetParams.
+        function hipGraphExecExternalSemaphoresSignalNodeSetParams(hGraphExec, hNode, nodeParams) &
+            bind(c, name="hipGraphExecExternalSemaphoresSignalNodeSetParams") result(status)
+            import :: c_int, c_ptr, hipExternalSemaphoreSignalNodeParams
+            implicit none
+            !> (in) The executable graph.
+            type(c_ptr), value :: hGraphExec
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> The semaphores and the values, which are copied, as many semaphores.
+            type(hipExternalSemaphoreSignalNodeParams), intent(in) :: nodeParams
+            integer(c_int) :: status
+        end function hipGraphExecExternalSemaphoresSignalNodeSetParams
+
+        !> Adds a node that waits for semaphores.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+        !> or are of another graph; for none, flags, and semaphores that do not exist.
+        !>
+        !> HIP: hipGraphAddExternalSemaphoresWaitNode. CUDA: cudaGraphAddExternalSemaphoresWaitNode.
+        function hipGraphAddExternalSemaphoresWaitNode(pGraphNode, graph, pDependencies, numDependencies, nodeParams) &
+            bind(c, name="hipGraphAddExternalSemaphoresWaitNode") result(status)
+            import :: c_int, c_ptr, c_size_t, hipExternalSemaphoreWaitNodeParams
+            implicit none
+            !> The node.
+            type(c_ptr), intent(out) :: pGraphNode
+            !> (in) The graph.
+            type(c_ptr), value :: graph
+            !> (in, array of numDependencies, nullable) The nodes that it comes after.
+            type(c_ptr), value :: pDependencies
+            !> How many.
+            integer(c_size_t), value :: numDependencies
+            !> The semaphores and the values, which are copied.
+            type(hipExternalSemaphoreWaitNodeParams), intent(in) :: nodeParams
+            integer(c_int) :: status
+        end function hipGraphAddExternalSemaphoresWaitNode
+
+        !> Returns the waits of a node.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, and for a node that does not exist or waits for no semaphores.
+        !>
+        !> HIP: hipGraphExternalSemaphoresWaitNodeGetParams. CUDA: cudaGraphExternalSemaphoresWaitNodeGetParams.
+        function hipGraphExternalSemaphoresWaitNodeGetParams(hNode, params_out) &
+            bind(c, name="hipGraphExternalSemaphoresWaitNodeGetParams") result(status)
+            import :: c_int, c_ptr, hipExternalSemaphoreWaitNodeParams
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> The waits; the arrays are the node's, and valid until it changes.
+            type(hipExternalSemaphoreWaitNodeParams), intent(out) :: params_out
+            integer(c_int) :: status
+        end function hipGraphExternalSemaphoresWaitNodeGetParams
+
+        !> Sets the waits of a node.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, and for a node that does not exist or does other work; for
+        !> none, flags, and semaphores that do not exist.
+        !>
+        !> HIP: hipGraphExternalSemaphoresWaitNodeSetParams. CUDA: cudaGraphExternalSemaphoresWaitNodeSetParams.
+        function hipGraphExternalSemaphoresWaitNodeSetParams(hNode, nodeParams) &
+            bind(c, name="hipGraphExternalSemaphoresWaitNodeSetParams") result(status)
+            import :: c_int, c_ptr, hipExternalSemaphoreWaitNodeParams
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> The semaphores and the values, which are copied.
+            type(hipExternalSemaphoreWaitNodeParams), intent(in) :: nodeParams
+            integer(c_int) :: status
+        end function hipGraphExternalSemaphoresWaitNodeSetParams
+
+        !> Sets the waits that an executable graph does for a node.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+        !> cannot do the work in its place.
+        !>
+        !> HIP: hipGraphExecExternalSemaphoresWaitNodeSetParams. CUDA: cudaGraphExecExternalSemaphoresWaitNodeSetParams.
+        function hipGraphExecExternalSemaphoresWaitNodeSetParams(hGraphExec, hNode, nodeParams) &
+            bind(c, name="hipGraphExecExternalSemaphoresWaitNodeSetParams") result(status)
+            import :: c_int, c_ptr, hipExternalSemaphoreWaitNodeParams
+            implicit none
+            !> (in) The executable graph.
+            type(c_ptr), value :: hGraphExec
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> The semaphores and the values, which are copied, as many semaphores.
+            type(hipExternalSemaphoreWaitNodeParams), intent(in) :: nodeParams
+            integer(c_int) :: status
+        end function hipGraphExecExternalSemaphoresWaitNodeSetParams
+
         !> Adds a node that allocates memory, which has its address from now on.
         !>
         !> The memory lasts as long as the graph and what was instantiated of it. A program that frees it gets
@@ -4766,7 +5025,7 @@ module anygpu_hip
         !> Adds a node of any type.
         !>
         !> Returns hipErrorInvalidValue for NULL, and what the call for nodes of the type returns;
-        !> hipErrorNotSupported for signals, waits for semaphores, memory operations and conditions.
+        !> hipErrorNotSupported for copies to and from symbols.
         !>
         !> HIP: hipGraphAddNode from 6.4 on. CUDA: cudaGraphAddNode.
         function hipGraphAddNode(pGraphNode, graph, pDependencies, numDependencies, nodeParams) &

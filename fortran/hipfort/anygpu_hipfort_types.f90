@@ -496,6 +496,38 @@ module anygpu_hipfort_types
         integer(c_int) :: reserved(16)
     end type hipExternalSemaphoreWaitParams
 
+    !> The waits for values and writes of values of a node.
+    type, bind(c) :: hipBatchMemOpNodeParams
+        !> The context.
+        type(c_ptr) :: ctx = c_null_ptr
+        !> How many.
+        integer(c_int) :: count = 0_c_int
+        !> The waits and writes.
+        type(c_ptr) :: paramArray = c_null_ptr
+        !> 0.
+        integer(c_int) :: flags = 0_c_int
+    end type hipBatchMemOpNodeParams
+
+    !> The signals of semaphores of a node.
+    type, bind(c) :: hipExternalSemaphoreSignalNodeParams
+        !> The semaphores.
+        type(c_ptr) :: extSemArray = c_null_ptr
+        !> Their parameters.
+        type(c_ptr) :: paramsArray = c_null_ptr
+        !> How many.
+        integer(c_int) :: numExtSems = 0_c_int
+    end type hipExternalSemaphoreSignalNodeParams
+
+    !> The waits for semaphores of a node.
+    type, bind(c) :: hipExternalSemaphoreWaitNodeParams
+        !> The semaphores.
+        type(c_ptr) :: extSemArray = c_null_ptr
+        !> Their parameters.
+        type(c_ptr) :: paramsArray = c_null_ptr
+        !> How many.
+        integer(c_int) :: numExtSems = 0_c_int
+    end type hipExternalSemaphoreWaitNodeParams
+
     !> The properties requested of a pool.
     type, bind(c) :: hipMemPoolProps
         !> hipMemAllocationTypePinned.

@@ -22,7 +22,8 @@ module hipfort
         hipDeviceProp_t, hipExternalMemoryHandle, hipExternalMemoryHandleDesc, hipExternalMemoryBufferDesc, &
         hipExternalMemoryMipmappedArrayDesc, hipExternalSemaphoreHandle, hipExternalSemaphoreHandleDesc, hipExternalFence, &
         hipExternalNvSciSync, hipExternalSignalKey, hipExternalSemaphoreSignal, hipExternalSemaphoreSignalParams, &
-        hipExternalWaitKey, hipExternalSemaphoreWait, hipExternalSemaphoreWaitParams, hipMemPoolProps, hipMemAllocNodeParams, &
+        hipExternalWaitKey, hipExternalSemaphoreWait, hipExternalSemaphoreWaitParams, hipBatchMemOpNodeParams, &
+        hipExternalSemaphoreSignalNodeParams, hipExternalSemaphoreWaitNodeParams, hipMemPoolProps, hipMemAllocNodeParams, &
         hipIpcMemHandle_t, hipIpcEventHandle_t, HIP_LAUNCH_CONFIG, hipPointerAttribute_t, hipMemcpy3DPeerParms, &
         hipMemAccessDesc, hipMemPoolPtrExportData, hipMemAllocationProp, hipKernelNodeParams, hipMemsetParams, hipHostNodeParams
     use anygpu_hipfort_hipmalloc, only: hipMalloc, hipMalloc_, hipMallocManaged, hipMallocManaged_, hipHostMalloc, &
@@ -602,6 +603,7 @@ module hipfort
     integer(c_int), parameter :: hipGraphNodeTypeExtSemaphoreWait = 9_c_int
     integer(c_int), parameter :: hipGraphNodeTypeMemAlloc = 10_c_int
     integer(c_int), parameter :: hipGraphNodeTypeMemFree = 11_c_int
+    integer(c_int), parameter :: hipGraphNodeTypeBatchMemOp = 14_c_int
     integer(c_int), parameter :: hipMemLocationTypeInvalid = 0_c_int
     integer(c_int), parameter :: hipMemLocationTypeDevice = 1_c_int
     integer(c_int), parameter :: hipMemLocationTypeHost = 2_c_int
@@ -6026,6 +6028,184 @@ module hipfort
         end function hipImportExternalSemaphore_
 
     end interface hipImportExternalSemaphore
+
+    interface hipGraphAddBatchMemOpNode
+
+        !> Adds a node that waits for values in memory and writes values, in their order.
+        function hipGraphAddBatchMemOpNode_(phGraphNode, hGraph, dependencies, numDependencies, nodeParams) &
+            bind(c, name="hipGraphAddBatchMemOpNode")
+            import :: c_int, c_ptr, c_size_t, hipBatchMemOpNodeParams
+            implicit none
+            type(c_ptr) :: phGraphNode
+            type(c_ptr), value :: hGraph
+            type(c_ptr), optional :: dependencies
+            integer(c_size_t), value :: numDependencies
+            type(hipBatchMemOpNodeParams) :: nodeParams
+            integer(c_int) :: hipGraphAddBatchMemOpNode_
+        end function hipGraphAddBatchMemOpNode_
+
+    end interface hipGraphAddBatchMemOpNode
+
+    interface hipGraphBatchMemOpNodeGetParams
+
+        !> Returns the waits and writes of a node.
+        function hipGraphBatchMemOpNodeGetParams_(hNode, nodeParams_out) bind(c, name="hipGraphBatchMemOpNodeGetParams")
+            import :: c_int, c_ptr, hipBatchMemOpNodeParams
+            implicit none
+            type(c_ptr), value :: hNode
+            type(hipBatchMemOpNodeParams) :: nodeParams_out
+            integer(c_int) :: hipGraphBatchMemOpNodeGetParams_
+        end function hipGraphBatchMemOpNodeGetParams_
+
+    end interface hipGraphBatchMemOpNodeGetParams
+
+    interface hipGraphBatchMemOpNodeSetParams
+
+        !> Sets the waits and writes of a node.
+        function hipGraphBatchMemOpNodeSetParams_(hNode, nodeParams) bind(c, name="hipGraphBatchMemOpNodeSetParams")
+            import :: c_int, c_ptr, hipBatchMemOpNodeParams
+            implicit none
+            type(c_ptr), value :: hNode
+            type(hipBatchMemOpNodeParams) :: nodeParams
+            integer(c_int) :: hipGraphBatchMemOpNodeSetParams_
+        end function hipGraphBatchMemOpNodeSetParams_
+
+    end interface hipGraphBatchMemOpNodeSetParams
+
+    interface hipGraphExecBatchMemOpNodeSetParams
+
+        !> Sets the waits and writes that an executable graph does for a node.
+        function hipGraphExecBatchMemOpNodeSetParams_(hGraphExec, hNode, nodeParams) &
+            bind(c, name="hipGraphExecBatchMemOpNodeSetParams")
+            import :: c_int, c_ptr, hipBatchMemOpNodeParams
+            implicit none
+            type(c_ptr), value :: hGraphExec
+            type(c_ptr), value :: hNode
+            type(hipBatchMemOpNodeParams) :: nodeParams
+            integer(c_int) :: hipGraphExecBatchMemOpNodeSetParams_
+        end function hipGraphExecBatchMemOpNodeSetParams_
+
+    end interface hipGraphExecBatchMemOpNodeSetParams
+
+    interface hipGraphAddExternalSemaphoresSignalNode
+
+        !> Adds a node that signals semaphores.
+        function hipGraphAddExternalSemaphoresSignalNode_(pGraphNode, graph, pDependencies, numDependencies, nodeParams) &
+            bind(c, name="hipGraphAddExternalSemaphoresSignalNode")
+            import :: c_int, c_ptr, c_size_t, hipExternalSemaphoreSignalNodeParams
+            implicit none
+            type(c_ptr) :: pGraphNode
+            type(c_ptr), value :: graph
+            type(c_ptr), optional :: pDependencies
+            integer(c_size_t), value :: numDependencies
+            type(hipExternalSemaphoreSignalNodeParams) :: nodeParams
+            integer(c_int) :: hipGraphAddExternalSemaphoresSignalNode_
+        end function hipGraphAddExternalSemaphoresSignalNode_
+
+    end interface hipGraphAddExternalSemaphoresSignalNode
+
+    interface hipGraphExternalSemaphoresSignalNodeGetParams
+
+        !> Returns the signals of a node.
+        function hipGraphExternalSemaphoresSignalNodeGetParams_(hNode, params_out) &
+            bind(c, name="hipGraphExternalSemaphoresSignalNodeGetParams")
+            import :: c_int, c_ptr, hipExternalSemaphoreSignalNodeParams
+            implicit none
+            type(c_ptr), value :: hNode
+            type(hipExternalSemaphoreSignalNodeParams) :: params_out
+            integer(c_int) :: hipGraphExternalSemaphoresSignalNodeGetParams_
+        end function hipGraphExternalSemaphoresSignalNodeGetParams_
+
+    end interface hipGraphExternalSemaphoresSignalNodeGetParams
+
+    interface hipGraphExternalSemaphoresSignalNodeSetParams
+
+        !> Sets the signals of a node.
+        function hipGraphExternalSemaphoresSignalNodeSetParams_(hNode, nodeParams) &
+            bind(c, name="hipGraphExternalSemaphoresSignalNodeSetParams")
+            import :: c_int, c_ptr, hipExternalSemaphoreSignalNodeParams
+            implicit none
+            type(c_ptr), value :: hNode
+            type(hipExternalSemaphoreSignalNodeParams) :: nodeParams
+            integer(c_int) :: hipGraphExternalSemaphoresSignalNodeSetParams_
+        end function hipGraphExternalSemaphoresSignalNodeSetParams_
+
+    end interface hipGraphExternalSemaphoresSignalNodeSetParams
+
+    interface hipGraphExecExternalSemaphoresSignalNodeSetParams
+
+        !> Sets the signals that an executable graph does for a node.
+        function hipGraphExecExternalSemaphoresSignalNodeSetParams_(hGraphExec, hNode, nodeParams) &
+            bind(c, name="hipGraphExecExternalSemaphoresSignalNodeSetParams")
+            import :: c_int, c_ptr, hipExternalSemaphoreSignalNodeParams
+            implicit none
+            type(c_ptr), value :: hGraphExec
+            type(c_ptr), value :: hNode
+            type(hipExternalSemaphoreSignalNodeParams) :: nodeParams
+            integer(c_int) :: hipGraphExecExternalSemaphoresSignalNodeSetParams_
+        end function hipGraphExecExternalSemaphoresSignalNodeSetParams_
+
+    end interface hipGraphExecExternalSemaphoresSignalNodeSetParams
+
+    interface hipGraphAddExternalSemaphoresWaitNode
+
+        !> Adds a node that waits for semaphores.
+        function hipGraphAddExternalSemaphoresWaitNode_(pGraphNode, graph, pDependencies, numDependencies, nodeParams) &
+            bind(c, name="hipGraphAddExternalSemaphoresWaitNode")
+            import :: c_int, c_ptr, c_size_t, hipExternalSemaphoreWaitNodeParams
+            implicit none
+            type(c_ptr) :: pGraphNode
+            type(c_ptr), value :: graph
+            type(c_ptr), optional :: pDependencies
+            integer(c_size_t), value :: numDependencies
+            type(hipExternalSemaphoreWaitNodeParams) :: nodeParams
+            integer(c_int) :: hipGraphAddExternalSemaphoresWaitNode_
+        end function hipGraphAddExternalSemaphoresWaitNode_
+
+    end interface hipGraphAddExternalSemaphoresWaitNode
+
+    interface hipGraphExternalSemaphoresWaitNodeGetParams
+
+        !> Returns the waits of a node.
+        function hipGraphExternalSemaphoresWaitNodeGetParams_(hNode, params_out) &
+            bind(c, name="hipGraphExternalSemaphoresWaitNodeGetParams")
+            import :: c_int, c_ptr, hipExternalSemaphoreWaitNodeParams
+            implicit none
+            type(c_ptr), value :: hNode
+            type(hipExternalSemaphoreWaitNodeParams) :: params_out
+            integer(c_int) :: hipGraphExternalSemaphoresWaitNodeGetParams_
+        end function hipGraphExternalSemaphoresWaitNodeGetParams_
+
+    end interface hipGraphExternalSemaphoresWaitNodeGetParams
+
+    interface hipGraphExternalSemaphoresWaitNodeSetParams
+
+        !> Sets the waits of a node.
+        function hipGraphExternalSemaphoresWaitNodeSetParams_(hNode, nodeParams) &
+            bind(c, name="hipGraphExternalSemaphoresWaitNodeSetParams")
+            import :: c_int, c_ptr, hipExternalSemaphoreWaitNodeParams
+            implicit none
+            type(c_ptr), value :: hNode
+            type(hipExternalSemaphoreWaitNodeParams) :: nodeParams
+            integer(c_int) :: hipGraphExternalSemaphoresWaitNodeSetParams_
+        end function hipGraphExternalSemaphoresWaitNodeSetParams_
+
+    end interface hipGraphExternalSemaphoresWaitNodeSetParams
+
+    interface hipGraphExecExternalSemaphoresWaitNodeSetParams
+
+        !> Sets the waits that an executable graph does for a node.
+        function hipGraphExecExternalSemaphoresWaitNodeSetParams_(hGraphExec, hNode, nodeParams) &
+            bind(c, name="hipGraphExecExternalSemaphoresWaitNodeSetParams")
+            import :: c_int, c_ptr, hipExternalSemaphoreWaitNodeParams
+            implicit none
+            type(c_ptr), value :: hGraphExec
+            type(c_ptr), value :: hNode
+            type(hipExternalSemaphoreWaitNodeParams) :: nodeParams
+            integer(c_int) :: hipGraphExecExternalSemaphoresWaitNodeSetParams_
+        end function hipGraphExecExternalSemaphoresWaitNodeSetParams_
+
+    end interface hipGraphExecExternalSemaphoresWaitNodeSetParams
 
     interface hipGraphAddMemAllocNode
 

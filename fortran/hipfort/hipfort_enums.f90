@@ -147,15 +147,15 @@ module hipfort_enums
         hipDeviceAttributeUnused5, hipDeviceAttributePhysicalMultiProcessorCount, hipDeviceAttributeFineGrainSupport, &
         hipDeviceAttributeWallClockRate, hipMemcpyDeviceToDeviceNoCU, hipMemoryTypeUnregistered, hipMemoryTypeManaged, &
         hipLimitStackSize, hipGraphNodeTypeExtSemaphoreSignal, hipGraphNodeTypeExtSemaphoreWait, hipGraphNodeTypeMemAlloc, &
-        hipGraphNodeTypeMemFree, hipMemLocationTypeInvalid, hipMemLocationTypeDevice, hipMemLocationTypeHost, &
-        hipMemLocationTypeHostNuma, hipMemLocationTypeHostNumaCurrent, hipMemcpySrcAccessOrderInvalid, &
+        hipGraphNodeTypeMemFree, hipGraphNodeTypeBatchMemOp, hipMemLocationTypeInvalid, hipMemLocationTypeDevice, &
+        hipMemLocationTypeHost, hipMemLocationTypeHostNuma, hipMemLocationTypeHostNumaCurrent, hipMemcpySrcAccessOrderInvalid, &
         hipMemcpySrcAccessOrderStream, hipMemcpySrcAccessOrderDuringApiCall, hipMemcpySrcAccessOrderAny, hipMemcpyFlagDefault, &
-        hipMemcpyFlagPreferOverlapWithCompute, hipMemcpyOperandTypePointer, hipMemcpyOperandTypeArray
-    use hipfort, only: hipStreamMemOpWaitValue32, hipStreamMemOpWriteValue32, hipStreamMemOpFlushRemoteWrites, &
-        hipStreamMemOpWaitValue64, hipStreamMemOpWriteValue64, hipStreamMemOpBarrier, hipLaunchAttributeAccessPolicyWindow, &
-        hipLaunchAttributeCooperative, hipLaunchAttributeSynchronizationPolicy, hipLaunchAttributePriority, &
-        hipMemRangeHandleTypeDmaBufFd, hipMemRangeFlagDmaBufMappingTypePcie, hipEnableDefault, hipEnableLegacyStream, &
-        hipEnablePerThreadDefaultStream, hipDriverEntryPointSuccess, hipDriverEntryPointSymbolNotFound, &
+        hipMemcpyFlagPreferOverlapWithCompute, hipMemcpyOperandTypePointer
+    use hipfort, only: hipMemcpyOperandTypeArray, hipStreamMemOpWaitValue32, hipStreamMemOpWriteValue32, &
+        hipStreamMemOpFlushRemoteWrites, hipStreamMemOpWaitValue64, hipStreamMemOpWriteValue64, hipStreamMemOpBarrier, &
+        hipLaunchAttributeAccessPolicyWindow, hipLaunchAttributeCooperative, hipLaunchAttributeSynchronizationPolicy, &
+        hipLaunchAttributePriority, hipMemRangeHandleTypeDmaBufFd, hipMemRangeFlagDmaBufMappingTypePcie, hipEnableDefault, &
+        hipEnableLegacyStream, hipEnablePerThreadDefaultStream, hipDriverEntryPointSuccess, hipDriverEntryPointSymbolNotFound, &
         hipDriverEntryPointVersionNotSufficent, hipMemAllocationTypeInvalid, hipMemAllocationTypePinned, hipMemHandleTypeNone, &
         hipMemHandleTypePosixFileDescriptor, hipMemHandleTypeWin32, hipMemHandleTypeWin32Kmt, hipMemAccessFlagsProtNone, &
         hipMemAccessFlagsProtRead, hipMemAccessFlagsProtReadWrite, hipMemAllocationGranularityMinimum, &

@@ -584,6 +584,7 @@ typedef enum hipGraphNodeType {
   hipGraphNodeTypeMemFree = 11,
   hipGraphNodeTypeMemcpyFromSymbol = 12,
   hipGraphNodeTypeMemcpyToSymbol = 13,
+  hipGraphNodeTypeBatchMemOp = 14,
   hipGraphNodeTypeCount = 14
 } hipGraphNodeType;
 
@@ -1857,6 +1858,112 @@ typedef struct hipHostNodeParams {
 } hipHostNodeParams;
 
 /**
+ * A wait for a value, or a write of one, in hipStreamBatchMemOp.
+ */
+typedef struct hipStreamMemOpValueParams {
+  /**
+   * The operation.
+   */
+  hipStreamBatchMemOpType operation;
+  /**
+   * Address of the value.
+   */
+  hipDeviceptr_t address;
+  /**
+   * The value; its low 32 bits for a 32-bit one.
+   */
+  uint64_t value64;
+  /**
+   * hipStreamWaitValue flags for a wait, 0 for a write.
+   */
+  unsigned int flags;
+  /**
+   * Not used.
+   */
+  hipDeviceptr_t alias;
+} hipStreamMemOpValueParams;
+
+/**
+ * An operation of hipStreamBatchMemOp.
+ */
+typedef union hipStreamBatchMemOpParams {
+  /**
+   * The operation, with which every member starts.
+   */
+  hipStreamBatchMemOpType operation;
+  /**
+   * For hipStreamMemOpWaitValue32 and hipStreamMemOpWaitValue64.
+   */
+  struct hipStreamMemOpValueParams waitValue;
+  /**
+   * For hipStreamMemOpWriteValue32 and hipStreamMemOpWriteValue64.
+   */
+  struct hipStreamMemOpValueParams writeValue;
+  /**
+   * All the bytes.
+   */
+  uint64_t pad[6];
+} hipStreamBatchMemOpParams;
+
+/**
+ * The waits for values and writes of values of a node.
+ */
+typedef struct hipBatchMemOpNodeParams {
+  /**
+   * The context.
+   */
+  hipCtx_t ctx;
+  /**
+   * How many.
+   */
+  unsigned int count;
+  /**
+   * The waits and writes.
+   */
+  union hipStreamBatchMemOpParams *paramArray;
+  /**
+   * 0.
+   */
+  unsigned int flags;
+} hipBatchMemOpNodeParams;
+
+/**
+ * The signals of semaphores of a node.
+ */
+typedef struct hipExternalSemaphoreSignalNodeParams {
+  /**
+   * The semaphores.
+   */
+  hipExternalSemaphore_t *extSemArray;
+  /**
+   * Their parameters.
+   */
+  const struct hipExternalSemaphoreSignalParams *paramsArray;
+  /**
+   * How many.
+   */
+  unsigned int numExtSems;
+} hipExternalSemaphoreSignalNodeParams;
+
+/**
+ * The waits for semaphores of a node.
+ */
+typedef struct hipExternalSemaphoreWaitNodeParams {
+  /**
+   * The semaphores.
+   */
+  hipExternalSemaphore_t *extSemArray;
+  /**
+   * Their parameters.
+   */
+  const struct hipExternalSemaphoreWaitParams *paramsArray;
+  /**
+   * How many.
+   */
+  unsigned int numExtSems;
+} hipExternalSemaphoreWaitNodeParams;
+
+/**
  * The properties requested of a pool.
  */
 typedef struct hipMemPoolProps {
@@ -2098,54 +2205,6 @@ typedef hipLaunchAttributeID hipStreamAttrID;
  * The value of an attribute of a stream.
  */
 typedef union hipLaunchAttributeValue hipStreamAttrValue;
-
-/**
- * A wait for a value, or a write of one, in hipStreamBatchMemOp.
- */
-typedef struct hipStreamMemOpValueParams {
-  /**
-   * The operation.
-   */
-  hipStreamBatchMemOpType operation;
-  /**
-   * Address of the value.
-   */
-  hipDeviceptr_t address;
-  /**
-   * The value; its low 32 bits for a 32-bit one.
-   */
-  uint64_t value64;
-  /**
-   * hipStreamWaitValue flags for a wait, 0 for a write.
-   */
-  unsigned int flags;
-  /**
-   * Not used.
-   */
-  hipDeviceptr_t alias;
-} hipStreamMemOpValueParams;
-
-/**
- * An operation of hipStreamBatchMemOp.
- */
-typedef union hipStreamBatchMemOpParams {
-  /**
-   * The operation, with which every member starts.
-   */
-  hipStreamBatchMemOpType operation;
-  /**
-   * For hipStreamMemOpWaitValue32 and hipStreamMemOpWaitValue64.
-   */
-  struct hipStreamMemOpValueParams waitValue;
-  /**
-   * For hipStreamMemOpWriteValue32 and hipStreamMemOpWriteValue64.
-   */
-  struct hipStreamMemOpValueParams writeValue;
-  /**
-   * All the bytes.
-   */
-  uint64_t pad[6];
-} hipStreamBatchMemOpParams;
 
 /**
  * Properties of physical memory other than its location.
@@ -5286,6 +5345,197 @@ hipError_t hipGraphExecEventWaitNodeSetEvent(hipGraphExec_t hGraphExec,
                                              hipEvent_t event);
 
 /**
+ * Adds a node that waits for values in memory and writes values, in their order.
+ *
+ * - `phGraphNode` (out): the node.
+ * - `hGraph` (in): the graph.
+ * - `dependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+ * - `numDependencies` (in): how many.
+ * - `nodeParams` (in): the waits and writes, which are copied.
+ *
+ * Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+ * or are of another graph; for none or too many, other operations, flags, no context, and memory
+ * that no device reaches.
+ *
+ * HIP: hipGraphAddBatchMemOpNode from 6.4 on. CUDA: cuGraphAddBatchMemOpNode.
+ */
+hipError_t hipGraphAddBatchMemOpNode(hipGraphNode_t *phGraphNode,
+                                     hipGraph_t hGraph,
+                                     const hipGraphNode_t *dependencies,
+                                     size_t numDependencies,
+                                     const struct hipBatchMemOpNodeParams *nodeParams);
+
+/**
+ * Returns the waits and writes of a node.
+ *
+ * - `hNode` (in): the node.
+ * - `nodeParams_out` (out): the waits and writes; the arrays are the node's, and valid until it changes.
+ *
+ * Returns hipErrorInvalidValue for NULL, and for a node that does not exist
+ * or neither waits for values nor writes them.
+ *
+ * HIP: hipGraphBatchMemOpNodeGetParams from 6.4 on. CUDA: cuGraphBatchMemOpNodeGetParams.
+ */
+hipError_t hipGraphBatchMemOpNodeGetParams(hipGraphNode_t hNode,
+                                           struct hipBatchMemOpNodeParams *nodeParams_out);
+
+/**
+ * Sets the waits and writes of a node.
+ *
+ * - `hNode` (in): the node.
+ * - `nodeParams` (in): the waits and writes, which are copied.
+ *
+ * Returns hipErrorInvalidValue for NULL, and for a node that does not exist or does other work; what
+ * hipGraphAddBatchMemOpNode returns.
+ *
+ * HIP: hipGraphBatchMemOpNodeSetParams from 6.4 on. CUDA: cuGraphBatchMemOpNodeSetParams.
+ */
+hipError_t hipGraphBatchMemOpNodeSetParams(hipGraphNode_t hNode,
+                                           struct hipBatchMemOpNodeParams *nodeParams);
+
+/**
+ * Sets the waits and writes that an executable graph does for a node.
+ *
+ * - `hGraphExec` (in): the executable graph.
+ * - `hNode` (in): the node.
+ * - `nodeParams` (in): the waits and writes, which are copied, as many operations of the same types.
+ *
+ * Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+ * cannot do the work in its place.
+ *
+ * HIP: hipGraphExecBatchMemOpNodeSetParams from 6.4 on. CUDA: cuGraphExecBatchMemOpNodeSetParams.
+ */
+hipError_t hipGraphExecBatchMemOpNodeSetParams(hipGraphExec_t hGraphExec,
+                                               hipGraphNode_t hNode,
+                                               const struct hipBatchMemOpNodeParams *nodeParams);
+
+/**
+ * Adds a node that signals semaphores.
+ *
+ * - `pGraphNode` (out): the node.
+ * - `graph` (in): the graph.
+ * - `pDependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+ * - `numDependencies` (in): how many.
+ * - `nodeParams` (in): the semaphores and the values, which are copied.
+ *
+ * Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+ * or are of another graph; for none, flags, and semaphores that do not exist.
+ *
+ * HIP: hipGraphAddExternalSemaphoresSignalNode. CUDA: cudaGraphAddExternalSemaphoresSignalNode.
+ */
+hipError_t hipGraphAddExternalSemaphoresSignalNode(hipGraphNode_t *pGraphNode,
+                                                   hipGraph_t graph,
+                                                   const hipGraphNode_t *pDependencies,
+                                                   size_t numDependencies,
+                                                   const struct hipExternalSemaphoreSignalNodeParams *nodeParams);
+
+/**
+ * Returns the signals of a node.
+ *
+ * - `hNode` (in): the node.
+ * - `params_out` (out): the signals; the arrays are the node's, and valid until it changes.
+ *
+ * Returns hipErrorInvalidValue for NULL, and for a node that does not exist or signals no semaphores.
+ *
+ * HIP: hipGraphExternalSemaphoresSignalNodeGetParams. CUDA: cudaGraphExternalSemaphoresSignalNodeGetParams.
+ */
+hipError_t hipGraphExternalSemaphoresSignalNodeGetParams(hipGraphNode_t hNode,
+                                                         struct hipExternalSemaphoreSignalNodeParams *params_out);
+
+/**
+ * Sets the signals of a node.
+ *
+ * - `hNode` (in): the node.
+ * - `nodeParams` (in): the semaphores and the values, which are copied.
+ *
+ * Returns hipErrorInvalidValue for NULL, and for a node that does not exist or does other work; for
+ * none, flags, and semaphores that do not exist.
+ *
+ * HIP: hipGraphExternalSemaphoresSignalNodeSetParams. CUDA: cudaGraphExternalSemaphoresSignalNodeSetParams.
+ */
+hipError_t hipGraphExternalSemaphoresSignalNodeSetParams(hipGraphNode_t hNode,
+                                                         const struct hipExternalSemaphoreSignalNodeParams *nodeParams);
+
+/**
+ * Sets the signals that an executable graph does for a node.
+ *
+ * - `hGraphExec` (in): the executable graph.
+ * - `hNode` (in): the node.
+ * - `nodeParams` (in): the semaphores and the values, which are copied, as many semaphores.
+ *
+ * Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+ * cannot do the work in its place.
+ *
+ * HIP: hipGraphExecExternalSemaphoresSignalNodeSetParams. CUDA: cudaGraphExecExternalSemaphoresSignalNodeSetParams.
+ */
+hipError_t hipGraphExecExternalSemaphoresSignalNodeSetParams(hipGraphExec_t hGraphExec,
+                                                             hipGraphNode_t hNode,
+                                                             const struct hipExternalSemaphoreSignalNodeParams *nodeParams);
+
+/**
+ * Adds a node that waits for semaphores.
+ *
+ * - `pGraphNode` (out): the node.
+ * - `graph` (in): the graph.
+ * - `pDependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+ * - `numDependencies` (in): how many.
+ * - `nodeParams` (in): the semaphores and the values, which are copied.
+ *
+ * Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+ * or are of another graph; for none, flags, and semaphores that do not exist.
+ *
+ * HIP: hipGraphAddExternalSemaphoresWaitNode. CUDA: cudaGraphAddExternalSemaphoresWaitNode.
+ */
+hipError_t hipGraphAddExternalSemaphoresWaitNode(hipGraphNode_t *pGraphNode,
+                                                 hipGraph_t graph,
+                                                 const hipGraphNode_t *pDependencies,
+                                                 size_t numDependencies,
+                                                 const struct hipExternalSemaphoreWaitNodeParams *nodeParams);
+
+/**
+ * Returns the waits of a node.
+ *
+ * - `hNode` (in): the node.
+ * - `params_out` (out): the waits; the arrays are the node's, and valid until it changes.
+ *
+ * Returns hipErrorInvalidValue for NULL, and for a node that does not exist or waits for no semaphores.
+ *
+ * HIP: hipGraphExternalSemaphoresWaitNodeGetParams. CUDA: cudaGraphExternalSemaphoresWaitNodeGetParams.
+ */
+hipError_t hipGraphExternalSemaphoresWaitNodeGetParams(hipGraphNode_t hNode,
+                                                       struct hipExternalSemaphoreWaitNodeParams *params_out);
+
+/**
+ * Sets the waits of a node.
+ *
+ * - `hNode` (in): the node.
+ * - `nodeParams` (in): the semaphores and the values, which are copied.
+ *
+ * Returns hipErrorInvalidValue for NULL, and for a node that does not exist or does other work; for
+ * none, flags, and semaphores that do not exist.
+ *
+ * HIP: hipGraphExternalSemaphoresWaitNodeSetParams. CUDA: cudaGraphExternalSemaphoresWaitNodeSetParams.
+ */
+hipError_t hipGraphExternalSemaphoresWaitNodeSetParams(hipGraphNode_t hNode,
+                                                       const struct hipExternalSemaphoreWaitNodeParams *nodeParams);
+
+/**
+ * Sets the waits that an executable graph does for a node.
+ *
+ * - `hGraphExec` (in): the executable graph.
+ * - `hNode` (in): the node.
+ * - `nodeParams` (in): the semaphores and the values, which are copied, as many semaphores.
+ *
+ * Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+ * cannot do the work in its place.
+ *
+ * HIP: hipGraphExecExternalSemaphoresWaitNodeSetParams. CUDA: cudaGraphExecExternalSemaphoresWaitNodeSetParams.
+ */
+hipError_t hipGraphExecExternalSemaphoresWaitNodeSetParams(hipGraphExec_t hGraphExec,
+                                                           hipGraphNode_t hNode,
+                                                           const struct hipExternalSemaphoreWaitNodeParams *nodeParams);
+
+/**
  * Adds a node that allocates memory, which has its address from now on.
  *
  * The memory lasts as long as the graph and what was instantiated of it. A program that frees it gets
@@ -5484,7 +5734,7 @@ hipError_t hipGraphDebugDotPrint(hipGraph_t graph,
  * - `nodeParams` (inout): the type, and what describes a node of that type; that of memory gets the address.
  *
  * Returns hipErrorInvalidValue for NULL, and what the call for nodes of the type returns;
- * hipErrorNotSupported for signals, waits for semaphores, memory operations and conditions.
+ * hipErrorNotSupported for copies to and from symbols.
  *
  * HIP: hipGraphAddNode from 6.4 on. CUDA: cudaGraphAddNode.
  */

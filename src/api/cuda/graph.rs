@@ -9,12 +9,13 @@ use std::ffi::{c_char, c_uint, c_ulonglong, c_void};
 use std::ptr;
 
 use super::copy::node_copy;
+use super::stream::batch;
 use super::types::*;
 use super::{Slot, default_stream, entry, entry_in_context, forward, invalid, per_thread};
 use crate::api::graph::{
-    self, FillParams, Readers, add, add_allocation, add_any, allocation, changed, describe_call, edges, existing,
-    freed, host_call, instantiate, instantiate_with_log, list, list_edges, no_data, node_type, other_type, print,
-    roots, set_any, update,
+    self, FillParams, Readers, add, add_allocation, add_any, allocation, changed, describe_call, describe_semaphores,
+    describe_values, edges, existing, freed, host_call, instantiate, instantiate_with_log, list, list_edges, no_data,
+    node_type, other_type, print, roots, semaphores, set_any, update,
 };
 use crate::api::kernel::{arguments, check_extents};
 use crate::border::arguments::{no_flags, out, read, text};
@@ -167,6 +168,60 @@ pub use derived::*;
 // Derived from hipGraphExecEventWaitNodeSetEvent: cuGraphExecEventWaitNodeSetEvent
 //
 // CUDA: cuGraphExecEventWaitNodeSetEvent from 11.1 on.
+
+// Derived from hipGraphAddBatchMemOpNode: cuGraphAddBatchMemOpNode
+//
+// Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and nodes that are named twice or are of
+// another graph; for too many, flags, and memory that no device reaches; CUDA_ERROR_NOT_SUPPORTED for other operations.
+//
+// CUDA: cuGraphAddBatchMemOpNode from 11.7 on.
+
+// Derived from hipGraphBatchMemOpNodeGetParams: cuGraphBatchMemOpNodeGetParams
+//
+// CUDA: cuGraphBatchMemOpNodeGetParams from 11.7 on.
+
+// Derived from hipGraphBatchMemOpNodeSetParams: cuGraphBatchMemOpNodeSetParams
+// With: const for mut
+//
+// CUDA: cuGraphBatchMemOpNodeSetParams from 11.7 on.
+
+// Derived from hipGraphExecBatchMemOpNodeSetParams: cuGraphExecBatchMemOpNodeSetParams
+//
+// CUDA: cuGraphExecBatchMemOpNodeSetParams from 11.7 on.
+
+// Derived from hipGraphAddExternalSemaphoresSignalNode: cuGraphAddExternalSemaphoresSignalNode
+// With: dependencies for pDependencies, phGraphNode for pGraphNode, hGraph for graph
+//
+// CUDA: cuGraphAddExternalSemaphoresSignalNode from 11.2 on.
+
+// Derived from hipGraphExternalSemaphoresSignalNodeGetParams: cuGraphExternalSemaphoresSignalNodeGetParams
+//
+// CUDA: cuGraphExternalSemaphoresSignalNodeGetParams from 11.2 on.
+
+// Derived from hipGraphExternalSemaphoresSignalNodeSetParams: cuGraphExternalSemaphoresSignalNodeSetParams
+//
+// CUDA: cuGraphExternalSemaphoresSignalNodeSetParams from 11.2 on.
+
+// Derived from hipGraphExecExternalSemaphoresSignalNodeSetParams: cuGraphExecExternalSemaphoresSignalNodeSetParams
+//
+// CUDA: cuGraphExecExternalSemaphoresSignalNodeSetParams from 11.2 on.
+
+// Derived from hipGraphAddExternalSemaphoresWaitNode: cuGraphAddExternalSemaphoresWaitNode
+// With: dependencies for pDependencies, phGraphNode for pGraphNode, hGraph for graph
+//
+// CUDA: cuGraphAddExternalSemaphoresWaitNode from 11.2 on.
+
+// Derived from hipGraphExternalSemaphoresWaitNodeGetParams: cuGraphExternalSemaphoresWaitNodeGetParams
+//
+// CUDA: cuGraphExternalSemaphoresWaitNodeGetParams from 11.2 on.
+
+// Derived from hipGraphExternalSemaphoresWaitNodeSetParams: cuGraphExternalSemaphoresWaitNodeSetParams
+//
+// CUDA: cuGraphExternalSemaphoresWaitNodeSetParams from 11.2 on.
+
+// Derived from hipGraphExecExternalSemaphoresWaitNodeSetParams: cuGraphExecExternalSemaphoresWaitNodeSetParams
+//
+// CUDA: cuGraphExecExternalSemaphoresWaitNodeSetParams from 11.2 on.
 
 // Derived from hipGraphAddMemAllocNode: cuGraphAddMemAllocNode
 // With: dependencies for pDependencies, phGraphNode for pGraphNode, hGraph for graph, nodeParams for pNodeParams
@@ -658,6 +713,9 @@ pub unsafe extern "C" fn cuGraphNodeGetDependentNodes_v2(
 // Derived from hipGraphAddNode: cuGraphAddNode
 // With: dependencies for pDependencies, phGraphNode for pGraphNode, hGraph for graph
 //
+// Returns CUDA_ERROR_INVALID_VALUE for NULL, and what the call for nodes of the type returns;
+// CUDA_ERROR_NOT_SUPPORTED for conditions and types that are newer.
+//
 // CUDA: cuGraphAddNode from 12.2 on.
 
 /// Adds a node of any type.
@@ -670,7 +728,7 @@ pub unsafe extern "C" fn cuGraphNodeGetDependentNodes_v2(
 /// - `nodeParams` (inout): the type, and what describes a node of that type; that of memory gets the address.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, and what the call for nodes of the type returns;
-/// CUDA_ERROR_NOT_SUPPORTED for signals, waits for semaphores, memory operations and conditions.
+/// CUDA_ERROR_NOT_SUPPORTED for conditions and types that are newer.
 ///
 /// CUDA: cuGraphAddNode from 12.3 on.
 // Derived: cuGraphAddNode_v3 from 13.4 on
@@ -701,12 +759,28 @@ pub unsafe extern "C" fn cuGraphAddNode_v2(
 //
 // CUDA: cuGraphExecNodeSetParams from 12.2 on.
 
+/// The type of nodes of waits and writes.
+const BATCH: c_uint = CU_GRAPH_NODE_TYPE_BATCH_MEM_OP;
+
 // SAFETY, of each: it is given a description of its type.
 const READERS: Readers = Readers {
     launch: |_, params| unsafe { launch_v2(params.cast()) },
     copy: |_, params| node_copy(&unsafe { read(params.cast()) }?),
     fill: |params| fill(&unsafe { read(params.cast()) }?),
+    batch: BATCH,
+    values: |params| unsafe { values(params.cast()) },
 };
+
+/// The work of waits for values and writes of values.
+///
+/// # Safety
+/// `params` is NULL or valid for reading, with its array.
+unsafe fn values(params: *const CUDA_BATCH_MEM_OP_NODE_PARAMS) -> Result<NodeWork> {
+    // SAFETY: as promised by the caller.
+    let CUDA_BATCH_MEM_OP_NODE_PARAMS { ctx, count, paramArray, flags } = unsafe { read(params) }?;
+    // SAFETY: as promised by the caller.
+    Ok(NodeWork::Values { context: ctx.into(), operations: unsafe { batch(count, paramArray, flags) }? })
+}
 
 /// CUDA_KERNEL_NODE_PARAMS before CUDA 12, which is the start of today's.
 #[repr(C)]

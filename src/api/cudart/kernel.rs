@@ -13,7 +13,7 @@ use std::ffi::{c_char, c_int, c_uint, c_void};
 
 use super::types::*;
 use super::{Call, Slot, default_stream, entry, forward, graph, invalid, per_thread, speak_twelve};
-use crate::api::graph::{Readers, add, add_any, changed, other_type, set_any};
+use crate::api::graph::{Readers, add, add_any, changed, not_described, other_type, set_any};
 use crate::api::kernel::{
     LaunchAttribute, arguments, attribute, check_attributes, check_extents, check_occupancy, existing_library,
     named_by, read_image,
@@ -341,6 +341,8 @@ const READERS: Readers = Readers {
     launch: |gpu, params| unsafe { node_launch(gpu, params.cast(), "a call for nodes of any type") },
     copy: |gpu, params| graph::copy(gpu, &unsafe { read(params.cast()) }?),
     fill: |params| graph::fill(&unsafe { read(params.cast()) }?),
+    batch: graph::BATCH,
+    values: |_| not_described(),
 };
 
 /// Refuses a launch by `<<<>>>` and logs it by default: callers that ask for no error compute with stale content.

@@ -356,6 +356,7 @@ c_enum! {
         hipGraphNodeTypeMemFree = 11,
         hipGraphNodeTypeMemcpyFromSymbol = 12,
         hipGraphNodeTypeMemcpyToSymbol = 13,
+        hipGraphNodeTypeBatchMemOp = 14,
         hipGraphNodeTypeCount = 14,
     }
 
@@ -1349,6 +1350,44 @@ pub struct hipHostNodeParams {
     pub r#fn: hipHostFn_t,
     /// Its argument.
     pub userData: *mut c_void,
+}
+
+/// The signals of semaphores of a node.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct hipExternalSemaphoreSignalNodeParams {
+    /// The semaphores.
+    pub extSemArray: *mut hipExternalSemaphore_t,
+    /// Their parameters.
+    pub paramsArray: *const hipExternalSemaphoreSignalParams,
+    /// How many.
+    pub numExtSems: c_uint,
+}
+
+/// The waits for semaphores of a node.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct hipExternalSemaphoreWaitNodeParams {
+    /// The semaphores.
+    pub extSemArray: *mut hipExternalSemaphore_t,
+    /// Their parameters.
+    pub paramsArray: *const hipExternalSemaphoreWaitParams,
+    /// How many.
+    pub numExtSems: c_uint,
+}
+
+/// The waits for values and writes of values of a node.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct hipBatchMemOpNodeParams {
+    /// The context.
+    pub ctx: hipCtx_t,
+    /// How many.
+    pub count: c_uint,
+    /// The waits and writes.
+    pub paramArray: *mut hipStreamBatchMemOpParams,
+    /// 0.
+    pub flags: c_uint,
 }
 
 /// A copy of a box for hipDrvMemcpy3D. The memory types say which of the addresses count.

@@ -34,6 +34,9 @@ pub fn keep(work: &NodeWork) -> Result<Work> {
         NodeWork::Wait(event) => Work::Wait(super::event::check(event).map(|()| event)?),
         NodeWork::Allocate { device, size, .. } => Work::Allocate(Memory::new(device, size)?),
         NodeWork::Free(address) => Work::Free(allocated(address)?),
+        NodeWork::Values { context, ref operations } => Work::Values { context, operations: operations.clone() },
+        NodeWork::Signal(ref signals) => Work::Signal(signals.clone()),
+        NodeWork::WaitSemaphores(ref waits) => Work::WaitSemaphores(waits.clone()),
         NodeWork::Child(child) => Work::Child(copied(child)?),
     };
     launch::judge(&kept)?;
@@ -207,6 +210,11 @@ impl Graphs for Host {
                 NodeWork::Allocate { device: memory.device, size: memory.size, address: memory.address }
             }
             Work::Free(address) => NodeWork::Free(*address),
+            Work::Values { context, operations } => {
+                NodeWork::Values { context: *context, operations: operations.clone() }
+            }
+            Work::Signal(signals) => NodeWork::Signal(signals.clone()),
+            Work::WaitSemaphores(waits) => NodeWork::WaitSemaphores(waits.clone()),
             Work::Child(child) => NodeWork::Child(graph_handle(*child)),
         })
     }

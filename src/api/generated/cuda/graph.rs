@@ -190,7 +190,7 @@ pub unsafe extern "C" fn cuGraphNodeGetDependentNodes(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuGraphNodeGetType(hNode: CUgraphNode, pType: *mut CUgraphNodeType) -> CUresult {
     let call = forward!(cuGraphNodeGetType(hNode, pType));
-    entry(call, move |gpu| out(pType)?.finish(node_type(&gpu.node_work(hNode.into())?)))
+    entry(call, move |gpu| out(pType)?.finish(node_type(&gpu.node_work(hNode.into())?, BATCH)))
 }
 
 /// Removes a node from its graph, with its edges.
@@ -581,6 +581,280 @@ pub unsafe extern "C" fn cuGraphExecEventWaitNodeSetEvent(
 ) -> CUresult {
     let call = forward!(cuGraphExecEventWaitNodeSetEvent(hGraphExec, hNode, event));
     entry(call, move |gpu| gpu.set_executable_work(hGraphExec.into(), hNode.into(), &NodeWork::Wait(existing(event)?)))
+}
+
+/// Adds a node that waits for values in memory and writes values, in their order.
+///
+/// - `phGraphNode` (out): the node.
+/// - `hGraph` (in): the graph.
+/// - `dependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+/// - `numDependencies` (in): how many.
+/// - `nodeParams` (in): the waits and writes, which are copied.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and nodes that are named twice or are of
+/// another graph; for too many, flags, and memory that no device reaches; CUDA_ERROR_NOT_SUPPORTED for other operations.
+///
+/// CUDA: cuGraphAddBatchMemOpNode from 11.7 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphAddBatchMemOpNode(
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    nodeParams: *const CUDA_BATCH_MEM_OP_NODE_PARAMS,
+) -> CUresult {
+    let call = forward!(cuGraphAddBatchMemOpNode(phGraphNode, hGraph, dependencies, numDependencies, nodeParams));
+    entry(call, move |gpu| add(gpu, phGraphNode, hGraph.into(), (dependencies, numDependencies), || values(nodeParams)))
+}
+
+/// Returns the waits and writes of a node.
+///
+/// - `hNode` (in): the node.
+/// - `nodeParams_out` (out): the waits and writes; the arrays are the node's, and valid until it changes.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist
+/// or neither waits for values nor writes them.
+///
+/// CUDA: cuGraphBatchMemOpNodeGetParams from 11.7 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphBatchMemOpNodeGetParams(
+    hNode: CUgraphNode,
+    nodeParams_out: *mut CUDA_BATCH_MEM_OP_NODE_PARAMS,
+) -> CUresult {
+    let call = forward!(cuGraphBatchMemOpNodeGetParams(hNode, nodeParams_out));
+    entry(call, move |gpu| {
+        let params = out(nodeParams_out.cast())?;
+        match gpu.node_work(hNode.into())? {
+            NodeWork::Values { context, operations } => params.finish(describe_values(context, &operations)),
+            _ => other_type(),
+        }
+    })
+}
+
+/// Sets the waits and writes of a node.
+///
+/// - `hNode` (in): the node.
+/// - `nodeParams` (in): the waits and writes, which are copied.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or does other work; what
+/// cuGraphAddBatchMemOpNode returns.
+///
+/// CUDA: cuGraphBatchMemOpNodeSetParams from 11.7 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphBatchMemOpNodeSetParams(
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_BATCH_MEM_OP_NODE_PARAMS,
+) -> CUresult {
+    let call = forward!(cuGraphBatchMemOpNodeSetParams(hNode, nodeParams));
+    entry(call, move |gpu| gpu.set_node_work(hNode.into(), &values(nodeParams)?))
+}
+
+/// Sets the waits and writes that an executable graph does for a node.
+///
+/// - `hGraphExec` (in): the executable graph.
+/// - `hNode` (in): the node.
+/// - `nodeParams` (in): the waits and writes, which are copied, as many operations of the same types.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and where the executable graph was not made of the node or
+/// cannot do the work in its place.
+///
+/// CUDA: cuGraphExecBatchMemOpNodeSetParams from 11.7 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphExecBatchMemOpNodeSetParams(
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_BATCH_MEM_OP_NODE_PARAMS,
+) -> CUresult {
+    let call = forward!(cuGraphExecBatchMemOpNodeSetParams(hGraphExec, hNode, nodeParams));
+    entry(call, move |gpu| gpu.set_executable_work(hGraphExec.into(), hNode.into(), &values(nodeParams)?))
+}
+
+/// Adds a node that signals semaphores.
+///
+/// - `phGraphNode` (out): the node.
+/// - `hGraph` (in): the graph.
+/// - `dependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+/// - `numDependencies` (in): how many.
+/// - `nodeParams` (in): the semaphores and the values, which are copied.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and nodes that are named twice
+/// or are of another graph; for none, flags, and semaphores that do not exist.
+///
+/// CUDA: cuGraphAddExternalSemaphoresSignalNode from 11.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphAddExternalSemaphoresSignalNode(
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    nodeParams: *const CUDA_EXT_SEM_SIGNAL_NODE_PARAMS,
+) -> CUresult {
+    let call = forward!(cuGraphAddExternalSemaphoresSignalNode(phGraphNode, hGraph, dependencies, numDependencies, nodeParams));
+    entry(call, move |gpu| {
+        add(gpu, phGraphNode, hGraph.into(), (dependencies, numDependencies), || {
+            Ok(NodeWork::Signal(semaphores(nodeParams.cast())?))
+        })
+    })
+}
+
+/// Returns the signals of a node.
+///
+/// - `hNode` (in): the node.
+/// - `params_out` (out): the signals; the arrays are the node's, and valid until it changes.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or signals no semaphores.
+///
+/// CUDA: cuGraphExternalSemaphoresSignalNodeGetParams from 11.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphExternalSemaphoresSignalNodeGetParams(
+    hNode: CUgraphNode,
+    params_out: *mut CUDA_EXT_SEM_SIGNAL_NODE_PARAMS,
+) -> CUresult {
+    let call = forward!(cuGraphExternalSemaphoresSignalNodeGetParams(hNode, params_out));
+    entry(call, move |gpu| {
+        let params = out(params_out.cast())?;
+        match gpu.node_work(hNode.into())? {
+            NodeWork::Signal(signals) => params.finish(describe_semaphores(&signals)),
+            _ => other_type(),
+        }
+    })
+}
+
+/// Sets the signals of a node.
+///
+/// - `hNode` (in): the node.
+/// - `nodeParams` (in): the semaphores and the values, which are copied.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or does other work; for
+/// none, flags, and semaphores that do not exist.
+///
+/// CUDA: cuGraphExternalSemaphoresSignalNodeSetParams from 11.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphExternalSemaphoresSignalNodeSetParams(
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_EXT_SEM_SIGNAL_NODE_PARAMS,
+) -> CUresult {
+    let call =
+        forward!(cuGraphExternalSemaphoresSignalNodeSetParams(hNode, nodeParams));
+    entry(call, move |gpu| gpu.set_node_work(hNode.into(), &NodeWork::Signal(semaphores(nodeParams.cast())?)))
+}
+
+/// Sets the signals that an executable graph does for a node.
+///
+/// - `hGraphExec` (in): the executable graph.
+/// - `hNode` (in): the node.
+/// - `nodeParams` (in): the semaphores and the values, which are copied, as many semaphores.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and where the executable graph was not made of the node or
+/// cannot do the work in its place.
+///
+/// CUDA: cuGraphExecExternalSemaphoresSignalNodeSetParams from 11.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphExecExternalSemaphoresSignalNodeSetParams(
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_EXT_SEM_SIGNAL_NODE_PARAMS,
+) -> CUresult {
+    let call = forward!(cuGraphExecExternalSemaphoresSignalNodeSetParams(hGraphExec, hNode, nodeParams));
+    entry(call, move |gpu| {
+        gpu.set_executable_work(hGraphExec.into(), hNode.into(), &NodeWork::Signal(semaphores(nodeParams.cast())?))
+    })
+}
+
+/// Adds a node that waits for semaphores.
+///
+/// - `phGraphNode` (out): the node.
+/// - `hGraph` (in): the graph.
+/// - `dependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+/// - `numDependencies` (in): how many.
+/// - `nodeParams` (in): the semaphores and the values, which are copied.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and nodes that are named twice
+/// or are of another graph; for none, flags, and semaphores that do not exist.
+///
+/// CUDA: cuGraphAddExternalSemaphoresWaitNode from 11.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphAddExternalSemaphoresWaitNode(
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    nodeParams: *const CUDA_EXT_SEM_WAIT_NODE_PARAMS,
+) -> CUresult {
+    let call = forward!(cuGraphAddExternalSemaphoresWaitNode(phGraphNode, hGraph, dependencies, numDependencies, nodeParams));
+    entry(call, move |gpu| {
+        add(gpu, phGraphNode, hGraph.into(), (dependencies, numDependencies), || {
+            Ok(NodeWork::WaitSemaphores(semaphores(nodeParams.cast())?))
+        })
+    })
+}
+
+/// Returns the waits of a node.
+///
+/// - `hNode` (in): the node.
+/// - `params_out` (out): the waits; the arrays are the node's, and valid until it changes.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or waits for no semaphores.
+///
+/// CUDA: cuGraphExternalSemaphoresWaitNodeGetParams from 11.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphExternalSemaphoresWaitNodeGetParams(
+    hNode: CUgraphNode,
+    params_out: *mut CUDA_EXT_SEM_WAIT_NODE_PARAMS,
+) -> CUresult {
+    let call = forward!(cuGraphExternalSemaphoresWaitNodeGetParams(hNode, params_out));
+    entry(call, move |gpu| {
+        let params = out(params_out.cast())?;
+        match gpu.node_work(hNode.into())? {
+            NodeWork::WaitSemaphores(waits) => params.finish(describe_semaphores(&waits)),
+            _ => other_type(),
+        }
+    })
+}
+
+/// Sets the waits of a node.
+///
+/// - `hNode` (in): the node.
+/// - `nodeParams` (in): the semaphores and the values, which are copied.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or does other work; for
+/// none, flags, and semaphores that do not exist.
+///
+/// CUDA: cuGraphExternalSemaphoresWaitNodeSetParams from 11.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphExternalSemaphoresWaitNodeSetParams(
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_EXT_SEM_WAIT_NODE_PARAMS,
+) -> CUresult {
+    let call =
+        forward!(cuGraphExternalSemaphoresWaitNodeSetParams(hNode, nodeParams));
+    entry(call, move |gpu| gpu.set_node_work(hNode.into(), &NodeWork::WaitSemaphores(semaphores(nodeParams.cast())?)))
+}
+
+/// Sets the waits that an executable graph does for a node.
+///
+/// - `hGraphExec` (in): the executable graph.
+/// - `hNode` (in): the node.
+/// - `nodeParams` (in): the semaphores and the values, which are copied, as many semaphores.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and where the executable graph was not made of the node or
+/// cannot do the work in its place.
+///
+/// CUDA: cuGraphExecExternalSemaphoresWaitNodeSetParams from 11.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphExecExternalSemaphoresWaitNodeSetParams(
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_EXT_SEM_WAIT_NODE_PARAMS,
+) -> CUresult {
+    let call = forward!(cuGraphExecExternalSemaphoresWaitNodeSetParams(hGraphExec, hNode, nodeParams));
+    entry(call, move |gpu| {
+        gpu.set_executable_work(
+            hGraphExec.into(),
+            hNode.into(),
+            &NodeWork::WaitSemaphores(semaphores(nodeParams.cast())?),
+        )
+    })
 }
 
 /// Adds a node that allocates memory, which has its address from now on.
@@ -997,7 +1271,7 @@ pub unsafe extern "C" fn cuGraphExecKernelNodeSetParams_v2(
 /// - `nodeParams` (inout): the type, and what describes a node of that type; that of memory gets the address.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, and what the call for nodes of the type returns;
-/// CUDA_ERROR_NOT_SUPPORTED for signals, waits for semaphores, memory operations and conditions.
+/// CUDA_ERROR_NOT_SUPPORTED for conditions and types that are newer.
 ///
 /// CUDA: cuGraphAddNode from 12.2 on.
 #[unsafe(no_mangle)]
@@ -1025,7 +1299,7 @@ pub unsafe extern "C" fn cuGraphAddNode(
 /// - `nodeParams` (inout): the type, and what describes a node of that type; that of memory gets the address.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, and what the call for nodes of the type returns;
-/// CUDA_ERROR_NOT_SUPPORTED for signals, waits for semaphores, memory operations and conditions.
+/// CUDA_ERROR_NOT_SUPPORTED for conditions and types that are newer.
 ///
 /// CUDA: cuGraphAddNode from 13.4 on.
 #[unsafe(no_mangle)]
