@@ -1846,7 +1846,7 @@ typedef struct CUstreamMemOpWaitValueParams {
    * The reference; its low 32 bits for a 32-bit value.
    */
   __extension__ union {
-    cuuint32_t value;
+    uint32_t value;
     cuuint64_t value64;
   };
   /**
@@ -1875,7 +1875,7 @@ typedef struct CUstreamMemOpWriteValueParams {
    * The value; its low 32 bits for a 32-bit one.
    */
   __extension__ union {
-    cuuint32_t value;
+    uint32_t value;
     cuuint64_t value64;
   };
   /**
