@@ -462,6 +462,10 @@ module anygpu_hip
     integer(c_int), parameter :: hipStreamAddCaptureDependencies = 0_c_int
     integer(c_int), parameter :: hipStreamSetCaptureDependencies = 1_c_int
 
+    ! hipLibraryOption: Options of libraries.
+    integer(c_int), parameter :: hipLibraryHostUniversalFunctionAndDataTable = 0_c_int
+    integer(c_int), parameter :: hipLibraryBinaryIsPreserved = 1_c_int
+
     ! hipGraphNodeType: The type of a graph's node.
     integer(c_int), parameter :: hipGraphNodeTypeKernel = 0_c_int
     integer(c_int), parameter :: hipGraphNodeTypeMemcpy = 1_c_int
@@ -1253,6 +1257,46 @@ module anygpu_hip
         !> The number of attributes.
         integer(c_int) :: numAttrs = 0_c_int
     end type HIP_LAUNCH_CONFIG
+
+    !> A launch with attributes of a kernel that its address names.
+    type, bind(c) :: hipLaunchConfig_t
+        !> The blocks.
+        type(hipDim3) :: gridDim
+        !> The threads of a block.
+        type(hipDim3) :: blockDim
+        !> Bytes of dynamic shared memory of each block.
+        integer(c_size_t) :: dynamicSmemBytes = 0_c_size_t
+        !> The stream.
+        type(c_ptr) :: stream = c_null_ptr
+        !> The attributes; NULL where there are none.
+        type(c_ptr) :: attrs = c_null_ptr
+        !> The number of attributes.
+        integer(c_int) :: numAttrs = 0_c_int
+    end type hipLaunchConfig_t
+
+    !> The attributes of a kernel.
+    type, bind(c) :: hipFuncAttributes
+        !> The version of the architecture, as 10 times the major number and the minor one.
+        integer(c_int) :: binaryVersion = 0_c_int
+        !> 1 where global loads are cached in the first level.
+        integer(c_int) :: cacheModeCA = 0_c_int
+        !> Bytes of constant memory.
+        integer(c_size_t) :: constSizeBytes = 0_c_size_t
+        !> Bytes of memory of each thread.
+        integer(c_size_t) :: localSizeBytes = 0_c_size_t
+        !> The most bytes of dynamic shared memory of a launch.
+        integer(c_int) :: maxDynamicSharedSizeBytes = 0_c_int
+        !> The most threads of a block.
+        integer(c_int) :: maxThreadsPerBlock = 0_c_int
+        !> Registers of each thread.
+        integer(c_int) :: numRegs = 0_c_int
+        !> The part of the first-level cache that is shared memory, in percent.
+        integer(c_int) :: preferredShmemCarveout = 0_c_int
+        !> The version of the virtual architecture.
+        integer(c_int) :: ptxVersion = 0_c_int
+        !> Bytes of shared memory of a fixed size.
+        integer(c_size_t) :: sharedSizeBytes = 0_c_size_t
+    end type hipFuncAttributes
 
     !> The attributes of an address.
     type, bind(c) :: hipPointerAttribute_t
@@ -5346,7 +5390,8 @@ module anygpu_hip
         function hipFuncSetAttribute(func, attr, value) bind(c, name="hipFuncSetAttribute") result(status)
             import :: c_int, c_ptr
             implicit none
-            !> (in) The kernel of a module; AMD's own runtime takes the address of a kernel that is compiled into the program.
+            !> (in) The kernel of a module or a library; AMD's own runtime takes the address of one that is compiled into the
+            !> program.
             type(c_ptr), value :: func
             !> hipFuncAttributeMaxDynamicSharedMemorySize or hipFuncAttributePreferredSharedMemoryCarveout.
             integer(c_int), value :: attr
@@ -5466,6 +5511,133 @@ module anygpu_hip
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function hipModuleOccupancyMaxPotentialBlockSizeWithFlags
+
+        !> Loads a library from memory: a module that belongs to no device.
+        !>
+        !> Returns hipErrorInvalidValue for NULL and options for a compiler, hipErrorInvalidImage for an image
+        !> that is damaged or of no known kind, hipErrorNoBinaryForGpu for one for another device; AMD's own
+        !> runtime returns the latter two when a kernel is asked for.
+        !>
+        !> HIP: hipLibraryLoadData from 7.2 on. CUDA: cudaLibraryLoadData.
+        function hipLibraryLoadData(library, code, jitOptions, jitOptionsValues, numJitOptions, libraryOptions, &
+            libraryOptionValues, numLibraryOptions) bind(c, name="hipLibraryLoadData") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> The library; unload it with hipLibraryUnload.
+            type(c_ptr), intent(out) :: library
+            !> (in) The contents of a file as hipModuleLoad takes it; PTX ends with a NUL.
+            type(c_ptr), value :: code
+            !> (in, array of numJitOptions, nullable) Options for a compiler at run time.
+            type(c_ptr), value :: jitOptions
+            !> (array of numJitOptions) The value of each.
+            type(c_ptr), intent(inout), optional :: jitOptionsValues(*)
+            !> 0, as AMD's own runtime wants it.
+            integer(c_int), value :: numJitOptions
+            !> (in, array of numLibraryOptions, nullable) Options, which change nothing here.
+            type(c_ptr), value :: libraryOptions
+            !> (in, array of numLibraryOptions, nullable) The value of each.
+            type(c_ptr), value :: libraryOptionValues
+            !> How many.
+            integer(c_int), value :: numLibraryOptions
+            integer(c_int) :: status
+        end function hipLibraryLoadData
+
+        !> Loads a library from a file: a module that belongs to no device.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, a file that cannot be read, and options for a compiler;
+        !> hipErrorInvalidImage for an image that is damaged or of no known kind, hipErrorNoBinaryForGpu for one
+        !> for another device; AMD's own runtime returns the latter two when a kernel is asked for.
+        !>
+        !> HIP: hipLibraryLoadFromFile from 7.2 on. CUDA: cudaLibraryLoadFromFile.
+        function hipLibraryLoadFromFile(library, fileName, jitOptions, jitOptionsValues, numJitOptions, libraryOptions, &
+            libraryOptionValues, numLibraryOptions) bind(c, name="hipLibraryLoadFromFile") result(status)
+            import :: c_char, c_int, c_ptr
+            implicit none
+            !> The library; unload it with hipLibraryUnload.
+            type(c_ptr), intent(out) :: library
+            !> The file, as hipModuleLoad takes it.
+            character(kind=c_char), intent(in) :: fileName(*)
+            !> (in, array of numJitOptions, nullable) Options for a compiler at run time.
+            type(c_ptr), value :: jitOptions
+            !> (array of numJitOptions) The value of each.
+            type(c_ptr), intent(inout), optional :: jitOptionsValues(*)
+            !> 0, as AMD's own runtime wants it.
+            integer(c_int), value :: numJitOptions
+            !> (in, array of numLibraryOptions, nullable) Options, which change nothing here.
+            type(c_ptr), value :: libraryOptions
+            !> (in, array of numLibraryOptions, nullable) The value of each.
+            type(c_ptr), value :: libraryOptionValues
+            !> How many.
+            integer(c_int), value :: numLibraryOptions
+            integer(c_int) :: status
+        end function hipLibraryLoadFromFile
+
+        !> Unloads a library. Launches of its kernels that are queued complete.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, hipErrorInvalidHandle for a library that does not exist.
+        !>
+        !> HIP: hipLibraryUnload from 7.2 on. CUDA: cudaLibraryUnload.
+        function hipLibraryUnload(library) bind(c, name="hipLibraryUnload") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The library.
+            type(c_ptr), value :: library
+            integer(c_int) :: status
+        end function hipLibraryUnload
+
+        !> Finds a kernel of a library.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, hipErrorInvalidHandle for a library that does not exist, hipErrorNotFound for
+        !> another name.
+        !>
+        !> HIP: hipLibraryGetKernel from 7.2 on. CUDA: cudaLibraryGetKernel.
+        function hipLibraryGetKernel(pKernel, library, name) bind(c, name="hipLibraryGetKernel") result(status)
+            import :: c_char, c_int, c_ptr
+            implicit none
+            !> The kernel, which lives as long as its library. Launch it by its handle as a kernel's address.
+            type(c_ptr), intent(out) :: pKernel
+            !> (in) The library.
+            type(c_ptr), value :: library
+            !> Its name, as the compiler has made it: that of the source where it is extern "C".
+            character(kind=c_char), intent(in) :: name(*)
+            integer(c_int) :: status
+        end function hipLibraryGetKernel
+
+        !> Queues a launch of a library's kernel, with attributes.
+        !>
+        !> Returns hipErrorInvalidDeviceFunction for NULL, hipErrorInvalidHandle for a kernel or stream that does not exist,
+        !> hipErrorInvalidValue for what hipModuleLaunchKernel refuses, hipErrorNotSupported for a kernel that is compiled into the
+        !> program and for a cooperative launch.
+        !>
+        !> HIP: hipLaunchKernelExC from 7.2 on. CUDA: cudaLaunchKernelExC.
+        function hipLaunchKernelExC(config, fPtr, args) bind(c, name="hipLaunchKernelExC") result(status)
+            import :: c_int, c_ptr, hipLaunchConfig_t
+            implicit none
+            !> The launch. Attributes that are hints change nothing.
+            type(hipLaunchConfig_t), intent(in) :: config
+            !> (in) The kernel by its handle; AMD's own runtime takes the address of one that is compiled into the program.
+            type(c_ptr), value :: fPtr
+            !> (in, nullable) The addresses of the arguments, which are copied by the call.
+            type(c_ptr), value :: args
+            integer(c_int) :: status
+        end function hipLaunchKernelExC
+
+        !> Returns the attributes of a library's kernel.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, hipErrorInvalidDeviceFunction for a NULL kernel,
+        !> hipErrorInvalidHandle for one that does not exist, hipErrorNotSupported for one that is compiled into
+        !> the program.
+        !>
+        !> HIP: hipFuncGetAttributes. CUDA: cudaFuncGetAttributes.
+        function hipFuncGetAttributes(attr, func) bind(c, name="hipFuncGetAttributes") result(status)
+            import :: c_int, c_ptr, hipFuncAttributes
+            implicit none
+            !> The attributes. On the host back end those of registers and of memory of a fixed size are 0.
+            type(hipFuncAttributes), intent(out) :: attr
+            !> (in) The kernel by its handle; AMD's own runtime takes the address of one that is compiled into the program.
+            type(c_ptr), value :: func
+            integer(c_int) :: status
+        end function hipFuncGetAttributes
 
         !> Allocates memory on the current device, aligned to at least 256 bytes.
         !>

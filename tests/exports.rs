@@ -61,7 +61,8 @@ const HIP: &str = "
     hipStreamBeginCapture hipStreamEndCapture hipStreamGetCaptureInfo hipStreamGetCaptureInfo_v2
     hipStreamUpdateCaptureDependencies hipThreadExchangeStreamCaptureMode hipProfilerStart hipProfilerStop
     hipModuleLoad hipModuleLoadData hipModuleLoadDataEx hipModuleUnload hipModuleGetFunction hipModuleGetGlobal
-    hipModuleLaunchKernel hipFuncGetAttribute hipFuncSetAttribute hipDrvLaunchKernelEx
+    hipModuleLaunchKernel hipFuncGetAttribute hipFuncSetAttribute hipDrvLaunchKernelEx hipLaunchKernelExC
+    hipFuncGetAttributes hipLibraryLoadData hipLibraryLoadFromFile hipLibraryUnload hipLibraryGetKernel
     hipModuleOccupancyMaxActiveBlocksPerMultiprocessor hipModuleOccupancyMaxActiveBlocksPerMultiprocessorWithFlags
     hipModuleOccupancyMaxPotentialBlockSize hipModuleOccupancyMaxPotentialBlockSizeWithFlags
     hipGraphAddMemAllocNode hipGraphMemAllocNodeGetParams hipGraphAddMemFreeNode hipGraphMemFreeNodeGetParams

@@ -568,6 +568,12 @@ typedef enum hipStreamUpdateCaptureDependenciesFlags {
   hipStreamSetCaptureDependencies = 1
 } hipStreamUpdateCaptureDependenciesFlags;
 
+/** Options of libraries. */
+typedef enum hipLibraryOption {
+  hipLibraryHostUniversalFunctionAndDataTable = 0,
+  hipLibraryBinaryIsPreserved = 1
+} hipLibraryOption;
+
 /** The type of a graph's node. */
 typedef enum hipGraphNodeType {
   hipGraphNodeTypeKernel = 0,
@@ -902,6 +908,16 @@ typedef struct ihipEvent_t ihipEvent_t;
  * A graph behind hipGraph_t.
  */
 typedef struct ihipGraph ihipGraph;
+
+/**
+ * A kernel of a library behind hipKernel_t.
+ */
+typedef struct ihipKernel_t ihipKernel_t;
+
+/**
+ * A library behind hipLibrary_t.
+ */
+typedef struct ihipLibrary_t ihipLibrary_t;
 
 /**
  * Physical memory behind hipMemGenericAllocationHandle_t.
@@ -2130,6 +2146,92 @@ typedef struct HIP_LAUNCH_CONFIG {
    */
   unsigned int numAttrs;
 } HIP_LAUNCH_CONFIG;
+
+/**
+ * A library: a module that belongs to no device.
+ */
+typedef struct ihipLibrary_t *hipLibrary_t;
+
+/**
+ * A kernel of a library.
+ */
+typedef struct ihipKernel_t *hipKernel_t;
+
+/**
+ * A launch with attributes of a kernel that its address names.
+ */
+typedef struct hipLaunchConfig_t {
+  /**
+   * The blocks.
+   */
+  struct hipDim3 gridDim;
+  /**
+   * The threads of a block.
+   */
+  struct hipDim3 blockDim;
+  /**
+   * Bytes of dynamic shared memory of each block.
+   */
+  size_t dynamicSmemBytes;
+  /**
+   * The stream.
+   */
+  hipStream_t stream;
+  /**
+   * The attributes; NULL where there are none.
+   */
+  struct hipLaunchAttribute *attrs;
+  /**
+   * The number of attributes.
+   */
+  unsigned int numAttrs;
+} hipLaunchConfig_t;
+
+/**
+ * The attributes of a kernel.
+ */
+typedef struct hipFuncAttributes {
+  /**
+   * The version of the architecture, as 10 times the major number and the minor one.
+   */
+  int binaryVersion;
+  /**
+   * 1 where global loads are cached in the first level.
+   */
+  int cacheModeCA;
+  /**
+   * Bytes of constant memory.
+   */
+  size_t constSizeBytes;
+  /**
+   * Bytes of memory of each thread.
+   */
+  size_t localSizeBytes;
+  /**
+   * The most bytes of dynamic shared memory of a launch.
+   */
+  int maxDynamicSharedSizeBytes;
+  /**
+   * The most threads of a block.
+   */
+  int maxThreadsPerBlock;
+  /**
+   * Registers of each thread.
+   */
+  int numRegs;
+  /**
+   * The part of the first-level cache that is shared memory, in percent.
+   */
+  int preferredShmemCarveout;
+  /**
+   * The version of the virtual architecture.
+   */
+  int ptxVersion;
+  /**
+   * Bytes of shared memory of a fixed size.
+   */
+  size_t sharedSizeBytes;
+} hipFuncAttributes;
 
 /**
  * The attributes of an address.
@@ -6031,7 +6133,8 @@ hipError_t hipFuncGetAttribute(int *value,
 /**
  * Sets an attribute of a kernel.
  *
- * - `func` (in): the kernel of a module; AMD's own runtime takes the address of a kernel that is compiled into the program.
+ * - `func` (in): the kernel of a module or a library; AMD's own runtime takes the address of one that is compiled into the
+ *   program.
  * - `attr` (in): hipFuncAttributeMaxDynamicSharedMemorySize or hipFuncAttributePreferredSharedMemoryCarveout.
  * - `value` (in): bytes, at most those that a block has; percent, or -1.
  *
@@ -6141,6 +6244,119 @@ hipError_t hipModuleOccupancyMaxPotentialBlockSizeWithFlags(int *gridSize,
                                                             size_t dynSharedMemPerBlk,
                                                             int blockSizeLimit,
                                                             unsigned int flags);
+
+/**
+ * Loads a library from memory: a module that belongs to no device.
+ *
+ * - `library` (out): the library; unload it with hipLibraryUnload.
+ * - `code` (in): the contents of a file as hipModuleLoad takes it; PTX ends with a NUL.
+ * - `jitOptions` (in, array of numJitOptions, nullable): options for a compiler at run time.
+ * - `jitOptionsValues` (inout, array of numJitOptions, nullable): the value of each.
+ * - `numJitOptions` (in): 0, as AMD's own runtime wants it.
+ * - `libraryOptions` (in, array of numLibraryOptions, nullable): options, which change nothing here.
+ * - `libraryOptionValues` (in, array of numLibraryOptions, nullable): the value of each.
+ * - `numLibraryOptions` (in): how many.
+ *
+ * Returns hipErrorInvalidValue for NULL and options for a compiler, hipErrorInvalidImage for an image
+ * that is damaged or of no known kind, hipErrorNoBinaryForGpu for one for another device; AMD's own
+ * runtime returns the latter two when a kernel is asked for.
+ *
+ * HIP: hipLibraryLoadData from 7.2 on. CUDA: cudaLibraryLoadData.
+ */
+hipError_t hipLibraryLoadData(hipLibrary_t *library,
+                              const void *code,
+                              hipJitOption *jitOptions,
+                              void **jitOptionsValues,
+                              unsigned int numJitOptions,
+                              hipLibraryOption *libraryOptions,
+                              void **libraryOptionValues,
+                              unsigned int numLibraryOptions);
+
+/**
+ * Loads a library from a file: a module that belongs to no device.
+ *
+ * - `library` (out): the library; unload it with hipLibraryUnload.
+ * - `fileName` (in): the file, as hipModuleLoad takes it.
+ * - `jitOptions` (in, array of numJitOptions, nullable): options for a compiler at run time.
+ * - `jitOptionsValues` (inout, array of numJitOptions, nullable): the value of each.
+ * - `numJitOptions` (in): 0, as AMD's own runtime wants it.
+ * - `libraryOptions` (in, array of numLibraryOptions, nullable): options, which change nothing here.
+ * - `libraryOptionValues` (in, array of numLibraryOptions, nullable): the value of each.
+ * - `numLibraryOptions` (in): how many.
+ *
+ * Returns hipErrorInvalidValue for NULL, a file that cannot be read, and options for a compiler;
+ * hipErrorInvalidImage for an image that is damaged or of no known kind, hipErrorNoBinaryForGpu for one
+ * for another device; AMD's own runtime returns the latter two when a kernel is asked for.
+ *
+ * HIP: hipLibraryLoadFromFile from 7.2 on. CUDA: cudaLibraryLoadFromFile.
+ */
+hipError_t hipLibraryLoadFromFile(hipLibrary_t *library,
+                                  const char *fileName,
+                                  hipJitOption *jitOptions,
+                                  void **jitOptionsValues,
+                                  unsigned int numJitOptions,
+                                  hipLibraryOption *libraryOptions,
+                                  void **libraryOptionValues,
+                                  unsigned int numLibraryOptions);
+
+/**
+ * Unloads a library. Launches of its kernels that are queued complete.
+ *
+ * - `library` (in): the library.
+ *
+ * Returns hipErrorInvalidValue for NULL, hipErrorInvalidHandle for a library that does not exist.
+ *
+ * HIP: hipLibraryUnload from 7.2 on. CUDA: cudaLibraryUnload.
+ */
+hipError_t hipLibraryUnload(hipLibrary_t library);
+
+/**
+ * Finds a kernel of a library.
+ *
+ * - `pKernel` (out): the kernel, which lives as long as its library. Launch it by its handle as a kernel's address.
+ * - `library` (in): the library.
+ * - `name` (in): its name, as the compiler has made it: that of the source where it is extern "C".
+ *
+ * Returns hipErrorInvalidValue for NULL, hipErrorInvalidHandle for a library that does not exist, hipErrorNotFound for
+ * another name.
+ *
+ * HIP: hipLibraryGetKernel from 7.2 on. CUDA: cudaLibraryGetKernel.
+ */
+hipError_t hipLibraryGetKernel(hipKernel_t *pKernel,
+                               hipLibrary_t library,
+                               const char *name);
+
+/**
+ * Queues a launch of a library's kernel, with attributes.
+ *
+ * - `config` (in): the launch. Attributes that are hints change nothing.
+ * - `fPtr` (in): the kernel by its handle; AMD's own runtime takes the address of one that is compiled into the program.
+ * - `args` (in, nullable): the addresses of the arguments, which are copied by the call.
+ *
+ * Returns hipErrorInvalidDeviceFunction for NULL, hipErrorInvalidHandle for a kernel or stream that does not exist,
+ * hipErrorInvalidValue for what hipModuleLaunchKernel refuses, hipErrorNotSupported for a kernel that is compiled into the
+ * program and for a cooperative launch.
+ *
+ * HIP: hipLaunchKernelExC from 7.2 on. CUDA: cudaLaunchKernelExC.
+ */
+hipError_t hipLaunchKernelExC(const struct hipLaunchConfig_t *config,
+                              const void *fPtr,
+                              void **args);
+
+/**
+ * Returns the attributes of a library's kernel.
+ *
+ * - `attr` (out): the attributes. On the host back end those of registers and of memory of a fixed size are 0.
+ * - `func` (in): the kernel by its handle; AMD's own runtime takes the address of one that is compiled into the program.
+ *
+ * Returns hipErrorInvalidValue for NULL, hipErrorInvalidDeviceFunction for a NULL kernel,
+ * hipErrorInvalidHandle for one that does not exist, hipErrorNotSupported for one that is compiled into
+ * the program.
+ *
+ * HIP: hipFuncGetAttributes. CUDA: cudaFuncGetAttributes.
+ */
+hipError_t hipFuncGetAttributes(struct hipFuncAttributes *attr,
+                                const void *func);
 
 /**
  * Allocates memory on the current device, aligned to at least 256 bytes.

@@ -19,7 +19,7 @@ use crate::api::kernel::{
     named_by, read_image,
 };
 use crate::border::arguments::{non_null, out, read, text, write_optional};
-use crate::gpu::{Arguments, Gpu, Kernel, Kind, Launch, NodeWork, Result, Stream};
+use crate::gpu::{Arguments, Gpu, Kernel, KernelAttribute, Kind, Launch, NodeWork, Result, Stream};
 use crate::os::logger;
 
 pub use derived::*;
@@ -71,6 +71,23 @@ struct Config {
     count: c_uint,
 }
 
+/// The attributes of a kernel: cudaFuncAttributes.
+#[repr(C)]
+#[derive(Clone, Copy)]
+struct Attributes {
+    shared: usize,
+    constant: usize,
+    local: usize,
+    most_threads: c_int,
+    registers: c_int,
+    virtual_architecture: c_int,
+    architecture: c_int,
+    caches: c_int,
+    most_shared: c_int,
+    carveout: c_int,
+    clusters_and_reserved: [c_int; 22],
+}
+
 /// The launch of a node: cudaKernelNodeParams.
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -83,6 +100,7 @@ struct NodeParams {
     extra: *mut *mut c_void,
 }
 
+const _: () = assert!(size_of::<Attributes>() == 144);
 const _: () = assert!(size_of::<Config>() == 56 && size_of::<NodeParams>() == 56);
 
 /// Begins a launch by `<<<>>>`, which goes on only after a success.
@@ -188,6 +206,29 @@ unsafe extern "C" fn anygpu_13_cudaFuncSetAttribute(func: *const c_void, attr: c
     entry(call, move |gpu| {
         let kernel = kernel_at(gpu, func, "cudaFuncSetAttribute")?;
         gpu.set_kernel_attribute(kernel, attribute(attr)?, value)
+    })
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_13_cudaFuncGetAttributes(attr: *mut Attributes, func: *const c_void) -> cudaError_t {
+    let call = forward!(cudaFuncGetAttributes(attr, func));
+    entry(call, move |gpu| {
+        let attributes = out(attr)?;
+        let kernel = kernel_at(gpu, func, "cudaFuncGetAttributes")?;
+        let of = |attribute| gpu.kernel_attribute(kernel, attribute);
+        attributes.finish(Attributes {
+            shared: of(KernelAttribute::SharedSize)? as usize,
+            constant: of(KernelAttribute::ConstantSize)? as usize,
+            local: of(KernelAttribute::LocalSize)? as usize,
+            most_threads: of(KernelAttribute::MaxThreadsPerBlock)?,
+            registers: of(KernelAttribute::Registers)?,
+            virtual_architecture: of(KernelAttribute::VirtualArchitecture)?,
+            architecture: of(KernelAttribute::Architecture)?,
+            caches: of(KernelAttribute::CacheMode)?,
+            most_shared: of(KernelAttribute::MaxDynamicSharedSize)?,
+            carveout: of(KernelAttribute::SharedCarveout)?,
+            clusters_and_reserved: [0; 22],
+        })
     })
 }
 
@@ -424,6 +465,7 @@ fn describe(kernel: Kernel, launch: &Launch) -> NodeParams {
 mod exports {
     use super::{
         anygpu_13___cudaPushCallConfiguration as __cudaPushCallConfiguration,
+        anygpu_13_cudaFuncGetAttributes as cudaFuncGetAttributes,
         anygpu_13_cudaFuncSetAttribute as cudaFuncSetAttribute,
         anygpu_13_cudaGraphAddKernelNode as cudaGraphAddKernelNode,
         anygpu_13_cudaGraphExecKernelNodeSetParams as cudaGraphExecKernelNodeSetParams,
@@ -443,6 +485,7 @@ mod exports {
     mod twelve {
         super::super::super::same_in_twelve! {
             __cudaPushCallConfiguration
+            cudaFuncGetAttributes
             cudaFuncSetAttribute
             cudaGraphAddKernelNode
             cudaGraphExecKernelNodeSetParams

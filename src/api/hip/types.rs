@@ -340,6 +340,12 @@ c_enum! {
         hipStreamSetCaptureDependencies = 1,
     }
 
+    /// Options of libraries.
+    hipLibraryOption {
+        hipLibraryHostUniversalFunctionAndDataTable = 0,
+        hipLibraryBinaryIsPreserved = 1,
+    }
+
     /// The type of a graph's node.
     hipGraphNodeType {
         hipGraphNodeTypeKernel = 0,
@@ -836,6 +842,10 @@ pub struct ihipMemPoolHandle_t(());
 pub struct hipMipmappedArray(());
 /// A module behind hipModule_t.
 pub struct ihipModule_t(());
+/// A library behind hipLibrary_t.
+pub struct ihipLibrary_t(());
+/// A kernel of a library behind hipKernel_t.
+pub struct ihipKernel_t(());
 /// A kernel behind hipFunction_t.
 pub struct ihipModuleSymbol_t(());
 /// A mapping of part of a sparse array. This version has no sparse arrays.
@@ -869,6 +879,10 @@ pub type hipGraphExec_t = *mut hipGraphExec;
 pub type hipMemGenericAllocationHandle_t = *mut ihipMemGenericAllocationHandle;
 /// A pool from which memory is allocated.
 pub type hipMemPool_t = *mut ihipMemPoolHandle_t;
+/// A library: a module that belongs to no device.
+pub type hipLibrary_t = *mut ihipLibrary_t;
+/// A kernel of a library.
+pub type hipKernel_t = *mut ihipKernel_t;
 /// A module: kernels and variables that were compiled together.
 pub type hipModule_t = *mut ihipModule_t;
 /// A kernel of a module.
@@ -1620,6 +1634,50 @@ pub struct HIP_LAUNCH_CONFIG {
     pub attrs: *mut hipLaunchAttribute,
     /// The number of attributes.
     pub numAttrs: c_uint,
+}
+
+/// A launch with attributes of a kernel that its address names.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct hipLaunchConfig_t {
+    /// The blocks.
+    pub gridDim: hipDim3,
+    /// The threads of a block.
+    pub blockDim: hipDim3,
+    /// Bytes of dynamic shared memory of each block.
+    pub dynamicSmemBytes: usize,
+    /// The stream.
+    pub stream: hipStream_t,
+    /// The attributes; NULL where there are none.
+    pub attrs: *mut hipLaunchAttribute,
+    /// The number of attributes.
+    pub numAttrs: c_uint,
+}
+
+/// The attributes of a kernel.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct hipFuncAttributes {
+    /// The version of the architecture, as 10 times the major number and the minor one.
+    pub binaryVersion: c_int,
+    /// 1 where global loads are cached in the first level.
+    pub cacheModeCA: c_int,
+    /// Bytes of constant memory.
+    pub constSizeBytes: usize,
+    /// Bytes of memory of each thread.
+    pub localSizeBytes: usize,
+    /// The most bytes of dynamic shared memory of a launch.
+    pub maxDynamicSharedSizeBytes: c_int,
+    /// The most threads of a block.
+    pub maxThreadsPerBlock: c_int,
+    /// Registers of each thread.
+    pub numRegs: c_int,
+    /// The part of the first-level cache that is shared memory, in percent.
+    pub preferredShmemCarveout: c_int,
+    /// The version of the virtual architecture.
+    pub ptxVersion: c_int,
+    /// Bytes of shared memory of a fixed size.
+    pub sharedSizeBytes: usize,
 }
 
 /// The attributes of an address.
