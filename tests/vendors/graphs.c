@@ -188,8 +188,10 @@ EXPORT STATUS CALL(GraphAddEmptyNode)(struct node **out, struct graph *graph, st
 #define OPERATION(p, at, type) (*(const type *)((p)->operations + (at)))
 
 NODES(Host, HOST_CALL, struct host_params, NOTHING, "u", W(p->function != NULL))
+#if !defined RELEASE || RELEASE >= 604
 NODES(BatchMemOp, BATCH, struct batch_params, NOTHING, "uuuuu", W(p->count), W(p->flags), W(OPERATION(p, 0, unsigned)),
       W(OPERATION(p, 16, uint64_t)), W(OPERATION(p, 24, unsigned)))
+#endif
 NODES(ExternalSemaphoresSignal, SIGNAL, struct semaphore_params, NOTHING, "uu", W(p->count),
       W(*(const uint64_t *)p->parameters))
 NODES(ExternalSemaphoresWait, SEMAPHORE_WAIT, struct semaphore_params, NOTHING, "uu", W(p->count),
@@ -424,6 +426,7 @@ static STATUS begin_capture(void *stream, struct graph *graph)
     return OK;
 }
 
+#if !defined RELEASE || RELEASE >= 604
 EXPORT STATUS CALL(StreamBeginCaptureToGraph)(void *stream, struct graph *graph, struct node *const *after,
                                               const void *data, size_t count, unsigned mode)
 {
@@ -432,6 +435,7 @@ EXPORT STATUS CALL(StreamBeginCaptureToGraph)(void *stream, struct graph *graph,
     NEED(!data, INVALID_VALUE);
     LEAVE(begin_capture(stream, graph));
 }
+#endif
 
 EXPORT STATUS CALL(StreamEndCapture)(void *stream, struct graph **out)
 {

@@ -8,7 +8,7 @@ use super::calls::{
     Side3D, UpdateResult,
 };
 use super::{Nvidia, convert, optional};
-use crate::backend::with_arguments;
+use crate::backend::{graph_mismatch, list_edges, list_nodes, no_function, not_set, with_arguments};
 use crate::gpu::{
     Address, Arguments, Array, Capture, CaptureMode, Context, CopySide, Event, Executable, Fill, Graph, Graphs,
     HandleTypes, HostCall, Kernel, Kind, Launch, List, Location, Mismatch, Node, NodeCopy, NodeWork, Place,
@@ -99,28 +99,7 @@ fn batch_params(context: Context, operations: &List<ValueOperation>) -> Result<B
     Ok(BatchParams { context: convert::context(context)?, count, operations, flags: 0 })
 }
 
-/// The reason in the number of a CUgraphExecUpdateResult.
-fn mismatch(number: u32) -> Mismatch {
-    match number {
-        2 => Mismatch::Topology,
-        3 => Mismatch::NodeType,
-        4 | 7 => Mismatch::Function,
-        _ => Mismatch::Parameters,
-    }
-}
-
 impl Nvidia {
-    /// Asks for the number of nodes, and for the nodes.
-    fn list(&self, ask: impl Fn(*mut CUgraphNode, &mut usize) -> Result<()>) -> Result<Vec<Node>> {
-        let mut count = 0;
-        ask(ptr::null_mut(), &mut count)?;
-        let mut found = vec![0; count];
-        if count > 0 {
-            ask(found.as_mut_ptr(), &mut count)?;
-        }
-        Ok(found.into_iter().map(Node).collect())
-    }
-
     fn read_kernel(&self, node: CUgraphNode) -> Result<NodeWork> {
         let mut params = KernelParams::default();
         optional!(self, cuGraphKernelNodeGetParams(node, &mut params))?;
@@ -163,9 +142,7 @@ impl Nvidia {
     }
 
     fn read_call(&self, node: CUgraphNode) -> Result<NodeWork> {
-        unsafe extern "C" fn nothing(_data: *mut std::ffi::c_void) {}
-
-        let mut call = HostParams { function: nothing, data: ptr::null_mut() };
+        let mut call = HostParams { function: no_function, data: ptr::null_mut() };
         optional!(self, cuGraphHostNodeGetParams(node, &mut call))?;
         Ok(NodeWork::Call(HostCall { function: call.function, data: UserData(call.data) }))
     }
@@ -329,35 +306,28 @@ impl Graphs for Nvidia {
                 let params = semaphore_params(waits)?;
                 optional!(self, cuGraphExternalSemaphoresWaitNodeSetParams(node, &params))
             }
-            NodeWork::Child(_) | NodeWork::Empty | NodeWork::Allocate { .. } | NodeWork::Free(_) => {
-                Err(Kind::InvalidValue.because("such a node has no work that is set"))
-            }
+            NodeWork::Child(_) | NodeWork::Empty | NodeWork::Allocate { .. } | NodeWork::Free(_) => not_set(),
         }
     }
 
     fn nodes(&self, graph: Graph) -> Result<Vec<Node>> {
         let graph = convert::graph(graph.0)?;
-        self.list(|nodes, count| optional!(self, cuGraphGetNodes(graph, nodes, count)))
+        list_nodes(|nodes, count| optional!(self, cuGraphGetNodes(graph, nodes, count)))
     }
 
     fn edges(&self, graph: Graph) -> Result<Vec<(Node, Node)>> {
-        let (graph, mut count) = (convert::graph(graph.0)?, 0);
-        optional!(self, cuGraphGetEdges(graph, ptr::null_mut(), ptr::null_mut(), &mut count))?;
-        let (mut from, mut to) = (vec![0; count], vec![0; count]);
-        if count > 0 {
-            optional!(self, cuGraphGetEdges(graph, from.as_mut_ptr(), to.as_mut_ptr(), &mut count))?;
-        }
-        Ok(from.into_iter().map(Node).zip(to.into_iter().map(Node)).collect())
+        let graph = convert::graph(graph.0)?;
+        list_edges(|from, to, count| optional!(self, cuGraphGetEdges(graph, from, to, count)))
     }
 
     fn nodes_before(&self, node: Node) -> Result<Vec<Node>> {
         let node = convert::graph(node.0)?;
-        self.list(|nodes, count| optional!(self, cuGraphNodeGetDependencies(node, nodes, count)))
+        list_nodes(|nodes, count| optional!(self, cuGraphNodeGetDependencies(node, nodes, count)))
     }
 
     fn nodes_after(&self, node: Node) -> Result<Vec<Node>> {
         let node = convert::graph(node.0)?;
-        self.list(|nodes, count| optional!(self, cuGraphNodeGetDependentNodes(node, nodes, count)))
+        list_nodes(|nodes, count| optional!(self, cuGraphNodeGetDependentNodes(node, nodes, count)))
     }
 
     fn add_edges(&self, graph: Graph, edges: &[(Node, Node)]) -> Result<()> {
@@ -403,7 +373,7 @@ impl Graphs for Nvidia {
         match optional!(self, cuGraphExecUpdate_v2(executable, graph, &mut update)) {
             Ok(()) => Ok(None),
             Err(error) if error.kind() == Kind::GraphUpdate => {
-                Ok(Some((mismatch(update.result), (update.node != 0).then_some(Node(update.node)))))
+                Ok(Some((graph_mismatch(update.result), (update.node != 0).then_some(Node(update.node)))))
             }
             Err(error) => Err(error),
         }
@@ -452,9 +422,7 @@ impl Graphs for Nvidia {
                 let params = semaphore_params(waits)?;
                 optional!(self, cuGraphExecExternalSemaphoresWaitNodeSetParams(executable, node, &params))
             }
-            NodeWork::Empty | NodeWork::Allocate { .. } | NodeWork::Free(_) => {
-                Err(Kind::InvalidValue.because("such a node has no work that is set"))
-            }
+            NodeWork::Empty | NodeWork::Allocate { .. } | NodeWork::Free(_) => not_set(),
         }
     }
 
