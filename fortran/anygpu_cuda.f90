@@ -1176,7 +1176,7 @@ module anygpu_cuda
     type, bind(c) :: CUDA_BATCH_MEM_OP_NODE_PARAMS
         !> The context.
         type(c_ptr) :: ctx = c_null_ptr
-        !> How many.
+        !> The number of them.
         integer(c_int) :: count = 0_c_int
         !> The waits and writes.
         type(c_ptr) :: paramArray = c_null_ptr
@@ -1190,7 +1190,7 @@ module anygpu_cuda
         type(c_ptr) :: extSemArray = c_null_ptr
         !> Their parameters.
         type(c_ptr) :: paramsArray = c_null_ptr
-        !> How many.
+        !> The number of them.
         integer(c_int) :: numExtSems = 0_c_int
     end type CUDA_EXT_SEM_SIGNAL_NODE_PARAMS
 
@@ -1200,7 +1200,7 @@ module anygpu_cuda
         type(c_ptr) :: extSemArray = c_null_ptr
         !> Their parameters.
         type(c_ptr) :: paramsArray = c_null_ptr
-        !> How many.
+        !> The number of them.
         integer(c_int) :: numExtSems = 0_c_int
     end type CUDA_EXT_SEM_WAIT_NODE_PARAMS
 

@@ -1046,7 +1046,7 @@ module anygpu_cudart
         type(c_ptr) :: extSemArray = c_null_ptr
         !> Their parameters.
         type(c_ptr) :: paramsArray = c_null_ptr
-        !> How many.
+        !> The number of them.
         integer(c_int) :: numExtSems = 0_c_int
     end type cudaExternalSemaphoreSignalNodeParams
 
@@ -1056,7 +1056,7 @@ module anygpu_cudart
         type(c_ptr) :: extSemArray = c_null_ptr
         !> Their parameters.
         type(c_ptr) :: paramsArray = c_null_ptr
-        !> How many.
+        !> The number of them.
         integer(c_int) :: numExtSems = 0_c_int
     end type cudaExternalSemaphoreWaitNodeParams
 

@@ -1170,7 +1170,7 @@ module anygpu_hip
     type, bind(c) :: hipBatchMemOpNodeParams
         !> The context.
         type(c_ptr) :: ctx = c_null_ptr
-        !> How many.
+        !> The number of them.
         integer(c_int) :: count = 0_c_int
         !> The waits and writes.
         type(c_ptr) :: paramArray = c_null_ptr
@@ -1184,7 +1184,7 @@ module anygpu_hip
         type(c_ptr) :: extSemArray = c_null_ptr
         !> Their parameters.
         type(c_ptr) :: paramsArray = c_null_ptr
-        !> How many.
+        !> The number of them.
         integer(c_int) :: numExtSems = 0_c_int
     end type hipExternalSemaphoreSignalNodeParams
 
@@ -1194,7 +1194,7 @@ module anygpu_hip
         type(c_ptr) :: extSemArray = c_null_ptr
         !> Their parameters.
         type(c_ptr) :: paramsArray = c_null_ptr
-        !> How many.
+        !> The number of them.
         integer(c_int) :: numExtSems = 0_c_int
     end type hipExternalSemaphoreWaitNodeParams
 

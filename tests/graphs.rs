@@ -1314,7 +1314,7 @@ fn cudas_driver_has_nodes_of_values_by_one_call_too() {
     let refused = call!(cuGraphAddNode(&mut node, graph.cast(), ptr::null(), 0, params.as_mut_ptr().cast()));
     assert_eq!(refused, CUDA_ERROR_NOT_SUPPORTED);
     // HIP's structure for nodes of any type describes none of these.
-    let mut of_hip = any(hipGraphNodeTypeBatchMemOp, &params[2..6].to_vec());
+    let mut of_hip = any(hipGraphNodeTypeBatchMemOp, &params[2..6]);
     let refused = call!(hipGraphAddNode(&mut ptr::null_mut(), graph, ptr::null(), 0, of_hip.as_mut_ptr().cast()));
     assert_eq!(refused, hipErrorInvalidValue);
 }

@@ -500,7 +500,7 @@ module anygpu_hipfort_types
     type, bind(c) :: hipBatchMemOpNodeParams
         !> The context.
         type(c_ptr) :: ctx = c_null_ptr
-        !> How many.
+        !> The number of them.
         integer(c_int) :: count = 0_c_int
         !> The waits and writes.
         type(c_ptr) :: paramArray = c_null_ptr
@@ -514,7 +514,7 @@ module anygpu_hipfort_types
         type(c_ptr) :: extSemArray = c_null_ptr
         !> Their parameters.
         type(c_ptr) :: paramsArray = c_null_ptr
-        !> How many.
+        !> The number of them.
         integer(c_int) :: numExtSems = 0_c_int
     end type hipExternalSemaphoreSignalNodeParams
 
@@ -524,7 +524,7 @@ module anygpu_hipfort_types
         type(c_ptr) :: extSemArray = c_null_ptr
         !> Their parameters.
         type(c_ptr) :: paramsArray = c_null_ptr
-        !> How many.
+        !> The number of them.
         integer(c_int) :: numExtSems = 0_c_int
     end type hipExternalSemaphoreWaitNodeParams
 

@@ -1919,7 +1919,7 @@ typedef struct CUDA_BATCH_MEM_OP_NODE_PARAMS {
    */
   CUcontext ctx;
   /**
-   * How many.
+   * The number of them.
    */
   unsigned int count;
   /**
@@ -1945,7 +1945,7 @@ typedef struct CUDA_EXT_SEM_SIGNAL_NODE_PARAMS {
    */
   const struct CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS *paramsArray;
   /**
-   * How many.
+   * The number of them.
    */
   unsigned int numExtSems;
 } CUDA_EXT_SEM_SIGNAL_NODE_PARAMS;
@@ -1963,7 +1963,7 @@ typedef struct CUDA_EXT_SEM_WAIT_NODE_PARAMS {
    */
   const struct CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS *paramsArray;
   /**
-   * How many.
+   * The number of them.
    */
   unsigned int numExtSems;
 } CUDA_EXT_SEM_WAIT_NODE_PARAMS;

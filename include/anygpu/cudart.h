@@ -1572,7 +1572,7 @@ typedef struct cudaExternalSemaphoreSignalNodeParams {
    */
   const struct cudaExternalSemaphoreSignalParams *paramsArray;
   /**
-   * How many.
+   * The number of them.
    */
   unsigned int numExtSems;
 } cudaExternalSemaphoreSignalNodeParams;
@@ -1590,7 +1590,7 @@ typedef struct cudaExternalSemaphoreWaitNodeParams {
    */
   const struct cudaExternalSemaphoreWaitParams *paramsArray;
   /**
-   * How many.
+   * The number of them.
    */
   unsigned int numExtSems;
 } cudaExternalSemaphoreWaitNodeParams;

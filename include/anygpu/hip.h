@@ -1930,7 +1930,7 @@ typedef struct hipBatchMemOpNodeParams {
    */
   hipCtx_t ctx;
   /**
-   * How many.
+   * The number of them.
    */
   unsigned int count;
   /**
@@ -1956,7 +1956,7 @@ typedef struct hipExternalSemaphoreSignalNodeParams {
    */
   const struct hipExternalSemaphoreSignalParams *paramsArray;
   /**
-   * How many.
+   * The number of them.
    */
   unsigned int numExtSems;
 } hipExternalSemaphoreSignalNodeParams;
@@ -1974,7 +1974,7 @@ typedef struct hipExternalSemaphoreWaitNodeParams {
    */
   const struct hipExternalSemaphoreWaitParams *paramsArray;
   /**
-   * How many.
+   * The number of them.
    */
   unsigned int numExtSems;
 } hipExternalSemaphoreWaitNodeParams;

@@ -762,12 +762,15 @@ pub unsafe extern "C" fn cuGraphAddNode_v2(
 /// The type of nodes of waits and writes.
 const BATCH: c_uint = CU_GRAPH_NODE_TYPE_BATCH_MEM_OP;
 
-// SAFETY, of each: it is given a description of its type.
 const READERS: Readers = Readers {
+    // SAFETY: a description of this type, with what it names.
     launch: |_, params| unsafe { launch_v2(params.cast()) },
+    // SAFETY: as above.
     copy: |_, params| node_copy(&unsafe { read(params.cast()) }?),
+    // SAFETY: as above.
     fill: |params| fill(&unsafe { read(params.cast()) }?),
     batch: BATCH,
+    // SAFETY: as above.
     values: |params| unsafe { values(params.cast()) },
 };
 

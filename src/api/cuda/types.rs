@@ -1593,7 +1593,7 @@ pub struct CUDA_EXT_SEM_SIGNAL_NODE_PARAMS {
     pub extSemArray: *mut CUexternalSemaphore,
     /// Their parameters.
     pub paramsArray: *const CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS,
-    /// How many.
+    /// The number of them.
     pub numExtSems: c_uint,
 }
 
@@ -1605,7 +1605,7 @@ pub struct CUDA_EXT_SEM_WAIT_NODE_PARAMS {
     pub extSemArray: *mut CUexternalSemaphore,
     /// Their parameters.
     pub paramsArray: *const CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS,
-    /// How many.
+    /// The number of them.
     pub numExtSems: c_uint,
 }
 
@@ -1882,7 +1882,7 @@ pub union CUstreamBatchMemOpParams {
 pub struct CUDA_BATCH_MEM_OP_NODE_PARAMS {
     /// The context.
     pub ctx: CUcontext,
-    /// How many.
+    /// The number of them.
     pub count: c_uint,
     /// The waits and writes.
     pub paramArray: *mut CUstreamBatchMemOpParams,

@@ -377,10 +377,12 @@ unsafe extern "C" fn anygpu_13_cudaGraphExecNodeSetParams(
     })
 }
 
-// SAFETY, of each: it is given a description of its type.
 const READERS: Readers = Readers {
+    // SAFETY: a description of this type, with what it names.
     launch: |gpu, params| unsafe { node_launch(gpu, params.cast(), "a call for nodes of any type") },
+    // SAFETY: as above.
     copy: |gpu, params| graph::copy(gpu, &unsafe { read(params.cast()) }?),
+    // SAFETY: as above.
     fill: |params| graph::fill(&unsafe { read(params.cast()) }?),
     batch: graph::BATCH,
     values: |_| not_described(),

@@ -1336,7 +1336,7 @@ pub struct cudaExternalSemaphoreSignalNodeParams {
     pub extSemArray: *mut cudaExternalSemaphore_t,
     /// Their parameters.
     pub paramsArray: *const cudaExternalSemaphoreSignalParams,
-    /// How many.
+    /// The number of them.
     pub numExtSems: c_uint,
 }
 
@@ -1348,7 +1348,7 @@ pub struct cudaExternalSemaphoreWaitNodeParams {
     pub extSemArray: *mut cudaExternalSemaphore_t,
     /// Their parameters.
     pub paramsArray: *const cudaExternalSemaphoreWaitParams,
-    /// How many.
+    /// The number of them.
     pub numExtSems: c_uint,
 }
 

@@ -1529,10 +1529,12 @@ pub unsafe extern "C" fn hipGraphExecNodeSetParams(
 /// The type of nodes of waits and writes.
 const BATCH: c_uint = hipGraphNodeTypeBatchMemOp;
 
-// SAFETY, of each: it is given a description of its type.
 const READERS: Readers = Readers {
+    // SAFETY: a description of this type, with what it names.
     launch: |_, params| unsafe { launch(params.cast()) },
+    // SAFETY: as above.
     copy: |gpu, params| copy(gpu, &unsafe { read(params.cast()) }?),
+    // SAFETY: as above.
     fill: |params| fill(&unsafe { read(params.cast()) }?),
     batch: BATCH,
     values: |_| not_described(),

@@ -1374,7 +1374,7 @@ pub struct hipExternalSemaphoreSignalNodeParams {
     pub extSemArray: *mut hipExternalSemaphore_t,
     /// Their parameters.
     pub paramsArray: *const hipExternalSemaphoreSignalParams,
-    /// How many.
+    /// The number of them.
     pub numExtSems: c_uint,
 }
 
@@ -1386,7 +1386,7 @@ pub struct hipExternalSemaphoreWaitNodeParams {
     pub extSemArray: *mut hipExternalSemaphore_t,
     /// Their parameters.
     pub paramsArray: *const hipExternalSemaphoreWaitParams,
-    /// How many.
+    /// The number of them.
     pub numExtSems: c_uint,
 }
 
@@ -1396,7 +1396,7 @@ pub struct hipExternalSemaphoreWaitNodeParams {
 pub struct hipBatchMemOpNodeParams {
     /// The context.
     pub ctx: hipCtx_t,
-    /// How many.
+    /// The number of them.
     pub count: c_uint,
     /// The waits and writes.
     pub paramArray: *mut hipStreamBatchMemOpParams,

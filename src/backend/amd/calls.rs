@@ -164,7 +164,7 @@ pub struct HostParams {
 pub struct BatchParams {
     /// The context.
     pub context: usize,
-    /// How many.
+    /// The number of them.
     pub count: c_uint,
     /// The operations.
     pub operations: usize,

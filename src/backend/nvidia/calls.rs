@@ -318,7 +318,7 @@ pub struct SemaphoreParams {
     pub semaphores: usize,
     /// Their parameters.
     pub parameters: usize,
-    /// How many.
+    /// The number of them.
     pub count: c_uint,
 }
 
@@ -328,7 +328,7 @@ pub struct SemaphoreParams {
 pub struct BatchParams {
     /// The context.
     pub context: CUcontext,
-    /// How many.
+    /// The number of them.
     pub count: c_uint,
     /// The operations.
     pub operations: usize,
