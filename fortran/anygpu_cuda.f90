@@ -1172,6 +1172,38 @@ module anygpu_cuda
         type(c_ptr) :: userData = c_null_ptr
     end type CUDA_HOST_NODE_PARAMS
 
+    !> The waits for values and writes of values of a node.
+    type, bind(c) :: CUDA_BATCH_MEM_OP_NODE_PARAMS
+        !> The context.
+        type(c_ptr) :: ctx = c_null_ptr
+        !> The number of them.
+        integer(c_int) :: count = 0_c_int
+        !> The waits and writes.
+        type(c_ptr) :: paramArray = c_null_ptr
+        !> 0.
+        integer(c_int) :: flags = 0_c_int
+    end type CUDA_BATCH_MEM_OP_NODE_PARAMS
+
+    !> The signals of semaphores of a node.
+    type, bind(c) :: CUDA_EXT_SEM_SIGNAL_NODE_PARAMS
+        !> The semaphores.
+        type(c_ptr) :: extSemArray = c_null_ptr
+        !> Their parameters.
+        type(c_ptr) :: paramsArray = c_null_ptr
+        !> The number of them.
+        integer(c_int) :: numExtSems = 0_c_int
+    end type CUDA_EXT_SEM_SIGNAL_NODE_PARAMS
+
+    !> The waits for semaphores of a node.
+    type, bind(c) :: CUDA_EXT_SEM_WAIT_NODE_PARAMS
+        !> The semaphores.
+        type(c_ptr) :: extSemArray = c_null_ptr
+        !> Their parameters.
+        type(c_ptr) :: paramsArray = c_null_ptr
+        !> The number of them.
+        integer(c_int) :: numExtSems = 0_c_int
+    end type CUDA_EXT_SEM_WAIT_NODE_PARAMS
+
     !> Requested properties of a pool.
     type, bind(c) :: CUmemPoolProps
         !> CU_MEM_ALLOCATION_TYPE_PINNED.
@@ -3814,6 +3846,230 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuGraphExecEventWaitNodeSetEvent
 
+        !> Adds a node that waits for values in memory and writes values, in their order.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and nodes that are named twice or are of
+        !> another graph; for too many, flags, and memory that no device reaches; CUDA_ERROR_NOT_SUPPORTED for other operations.
+        !>
+        !> CUDA: cuGraphAddBatchMemOpNode from 11.7 on.
+        function cuGraphAddBatchMemOpNode(phGraphNode, hGraph, dependencies, numDependencies, nodeParams) &
+            bind(c, name="cuGraphAddBatchMemOpNode") result(status)
+            import :: CUDA_BATCH_MEM_OP_NODE_PARAMS, c_int, c_ptr, c_size_t
+            implicit none
+            !> The node.
+            type(c_ptr), intent(out) :: phGraphNode
+            !> (in) The graph.
+            type(c_ptr), value :: hGraph
+            !> (in, array of numDependencies, nullable) The nodes that it comes after.
+            type(c_ptr), value :: dependencies
+            !> How many.
+            integer(c_size_t), value :: numDependencies
+            !> The waits and writes, which are copied.
+            type(CUDA_BATCH_MEM_OP_NODE_PARAMS), intent(in) :: nodeParams
+            integer(c_int) :: status
+        end function cuGraphAddBatchMemOpNode
+
+        !> Returns the waits and writes of a node.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist
+        !> or neither waits for values nor writes them.
+        !>
+        !> CUDA: cuGraphBatchMemOpNodeGetParams from 11.7 on.
+        function cuGraphBatchMemOpNodeGetParams(hNode, nodeParams_out) bind(c, name="cuGraphBatchMemOpNodeGetParams") result(status)
+            import :: CUDA_BATCH_MEM_OP_NODE_PARAMS, c_int, c_ptr
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> The waits and writes; the arrays are the node's, and valid until it changes.
+            type(CUDA_BATCH_MEM_OP_NODE_PARAMS), intent(out) :: nodeParams_out
+            integer(c_int) :: status
+        end function cuGraphBatchMemOpNodeGetParams
+
+        !> Sets the waits and writes of a node.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or does other work; what
+        !> cuGraphAddBatchMemOpNode returns.
+        !>
+        !> CUDA: cuGraphBatchMemOpNodeSetParams from 11.7 on.
+        function cuGraphBatchMemOpNodeSetParams(hNode, nodeParams) bind(c, name="cuGraphBatchMemOpNodeSetParams") result(status)
+            import :: CUDA_BATCH_MEM_OP_NODE_PARAMS, c_int, c_ptr
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> The waits and writes, which are copied.
+            type(CUDA_BATCH_MEM_OP_NODE_PARAMS), intent(in) :: nodeParams
+            integer(c_int) :: status
+        end function cuGraphBatchMemOpNodeSetParams
+
+        !> Sets the waits and writes that an executable graph does for a node.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, and where the executable graph was not made of the node or
+        !> cannot do the work in its place.
+        !>
+        !> CUDA: cuGraphExecBatchMemOpNodeSetParams from 11.7 on.
+        function cuGraphExecBatchMemOpNodeSetParams(hGraphExec, hNode, nodeParams) &
+            bind(c, name="cuGraphExecBatchMemOpNodeSetParams") result(status)
+            import :: CUDA_BATCH_MEM_OP_NODE_PARAMS, c_int, c_ptr
+            implicit none
+            !> (in) The executable graph.
+            type(c_ptr), value :: hGraphExec
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> The waits and writes, which are copied, as many operations of the same types.
+            type(CUDA_BATCH_MEM_OP_NODE_PARAMS), intent(in) :: nodeParams
+            integer(c_int) :: status
+        end function cuGraphExecBatchMemOpNodeSetParams
+
+        !> Adds a node that signals semaphores.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and nodes that are named twice
+        !> or are of another graph; for none, flags, and semaphores that do not exist.
+        !>
+        !> CUDA: cuGraphAddExternalSemaphoresSignalNode from 11.2 on.
+        function cuGraphAddExternalSemaphoresSignalNode(phGraphNode, hGraph, dependencies, numDependencies, nodeParams) &
+            bind(c, name="cuGraphAddExternalSemaphoresSignalNode") result(status)
+            import :: CUDA_EXT_SEM_SIGNAL_NODE_PARAMS, c_int, c_ptr, c_size_t
+            implicit none
+            !> The node.
+            type(c_ptr), intent(out) :: phGraphNode
+            !> (in) The graph.
+            type(c_ptr), value :: hGraph
+            !> (in, array of numDependencies, nullable) The nodes that it comes after.
+            type(c_ptr), value :: dependencies
+            !> How many.
+            integer(c_size_t), value :: numDependencies
+            !> The semaphores and the values, which are copied.
+            type(CUDA_EXT_SEM_SIGNAL_NODE_PARAMS), intent(in) :: nodeParams
+            integer(c_int) :: status
+        end function cuGraphAddExternalSemaphoresSignalNode
+
+        !> Returns the signals of a node.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or signals no semaphores.
+        !>
+        !> CUDA: cuGraphExternalSemaphoresSignalNodeGetParams from 11.2 on.
+        function cuGraphExternalSemaphoresSignalNodeGetParams(hNode, params_out) &
+            bind(c, name="cuGraphExternalSemaphoresSignalNodeGetParams") result(status)
+            import :: CUDA_EXT_SEM_SIGNAL_NODE_PARAMS, c_int, c_ptr
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> The signals; the arrays are the node's, and valid until it changes.
+            type(CUDA_EXT_SEM_SIGNAL_NODE_PARAMS), intent(out) :: params_out
+            integer(c_int) :: status
+        end function cuGraphExternalSemaphoresSignalNodeGetParams
+
+        !> Sets the signals of a node.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or does other work; for
+        !> none, flags, and semaphores that do not exist.
+        !>
+        !> CUDA: cuGraphExternalSemaphoresSignalNodeSetParams from 11.2 on.
+        function cuGraphExternalSemaphoresSignalNodeSetParams(hNode, nodeParams) &
+            bind(c, name="cuGraphExternalSemaphoresSignalNodeSetParams") result(status)
+            import :: CUDA_EXT_SEM_SIGNAL_NODE_PARAMS, c_int, c_ptr
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> The semaphores and the values, which are copied.
+            type(CUDA_EXT_SEM_SIGNAL_NODE_PARAMS), intent(in) :: nodeParams
+            integer(c_int) :: status
+        end function cuGraphExternalSemaphoresSignalNodeSetParams
+
+        !> Sets the signals that an executable graph does for a node.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, and where the executable graph was not made of the node or
+        !> cannot do the work in its place.
+        !>
+        !> CUDA: cuGraphExecExternalSemaphoresSignalNodeSetParams from 11.2 on.
+        function cuGraphExecExternalSemaphoresSignalNodeSetParams(hGraphExec, hNode, nodeParams) &
+            bind(c, name="cuGraphExecExternalSemaphoresSignalNodeSetParams") result(status)
+            import :: CUDA_EXT_SEM_SIGNAL_NODE_PARAMS, c_int, c_ptr
+            implicit none
+            !> (in) The executable graph.
+            type(c_ptr), value :: hGraphExec
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> The semaphores and the values, which are copied, as many semaphores.
+            type(CUDA_EXT_SEM_SIGNAL_NODE_PARAMS), intent(in) :: nodeParams
+            integer(c_int) :: status
+        end function cuGraphExecExternalSemaphoresSignalNodeSetParams
+
+        !> Adds a node that waits for semaphores.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and nodes that are named twice
+        !> or are of another graph; for none, flags, and semaphores that do not exist.
+        !>
+        !> CUDA: cuGraphAddExternalSemaphoresWaitNode from 11.2 on.
+        function cuGraphAddExternalSemaphoresWaitNode(phGraphNode, hGraph, dependencies, numDependencies, nodeParams) &
+            bind(c, name="cuGraphAddExternalSemaphoresWaitNode") result(status)
+            import :: CUDA_EXT_SEM_WAIT_NODE_PARAMS, c_int, c_ptr, c_size_t
+            implicit none
+            !> The node.
+            type(c_ptr), intent(out) :: phGraphNode
+            !> (in) The graph.
+            type(c_ptr), value :: hGraph
+            !> (in, array of numDependencies, nullable) The nodes that it comes after.
+            type(c_ptr), value :: dependencies
+            !> How many.
+            integer(c_size_t), value :: numDependencies
+            !> The semaphores and the values, which are copied.
+            type(CUDA_EXT_SEM_WAIT_NODE_PARAMS), intent(in) :: nodeParams
+            integer(c_int) :: status
+        end function cuGraphAddExternalSemaphoresWaitNode
+
+        !> Returns the waits of a node.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or waits for no semaphores.
+        !>
+        !> CUDA: cuGraphExternalSemaphoresWaitNodeGetParams from 11.2 on.
+        function cuGraphExternalSemaphoresWaitNodeGetParams(hNode, params_out) &
+            bind(c, name="cuGraphExternalSemaphoresWaitNodeGetParams") result(status)
+            import :: CUDA_EXT_SEM_WAIT_NODE_PARAMS, c_int, c_ptr
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> The waits; the arrays are the node's, and valid until it changes.
+            type(CUDA_EXT_SEM_WAIT_NODE_PARAMS), intent(out) :: params_out
+            integer(c_int) :: status
+        end function cuGraphExternalSemaphoresWaitNodeGetParams
+
+        !> Sets the waits of a node.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or does other work; for
+        !> none, flags, and semaphores that do not exist.
+        !>
+        !> CUDA: cuGraphExternalSemaphoresWaitNodeSetParams from 11.2 on.
+        function cuGraphExternalSemaphoresWaitNodeSetParams(hNode, nodeParams) &
+            bind(c, name="cuGraphExternalSemaphoresWaitNodeSetParams") result(status)
+            import :: CUDA_EXT_SEM_WAIT_NODE_PARAMS, c_int, c_ptr
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> The semaphores and the values, which are copied.
+            type(CUDA_EXT_SEM_WAIT_NODE_PARAMS), intent(in) :: nodeParams
+            integer(c_int) :: status
+        end function cuGraphExternalSemaphoresWaitNodeSetParams
+
+        !> Sets the waits that an executable graph does for a node.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, and where the executable graph was not made of the node or
+        !> cannot do the work in its place.
+        !>
+        !> CUDA: cuGraphExecExternalSemaphoresWaitNodeSetParams from 11.2 on.
+        function cuGraphExecExternalSemaphoresWaitNodeSetParams(hGraphExec, hNode, nodeParams) &
+            bind(c, name="cuGraphExecExternalSemaphoresWaitNodeSetParams") result(status)
+            import :: CUDA_EXT_SEM_WAIT_NODE_PARAMS, c_int, c_ptr
+            implicit none
+            !> (in) The executable graph.
+            type(c_ptr), value :: hGraphExec
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> The semaphores and the values, which are copied, as many semaphores.
+            type(CUDA_EXT_SEM_WAIT_NODE_PARAMS), intent(in) :: nodeParams
+            integer(c_int) :: status
+        end function cuGraphExecExternalSemaphoresWaitNodeSetParams
+
         !> Adds a node that allocates memory, which has its address from now on.
         !>
         !> The memory lasts as long as the graph and what was instantiated of it. A program that frees it gets
@@ -4042,7 +4298,8 @@ module anygpu_cuda
 
         !> Sets the launch of a node.
         !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or does other work.
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or does other work; what
+        !> cuGraphAddKernelNode returns.
         !>
         !> CUDA: cuGraphKernelNodeSetParams from 12.0 on.
         function cuGraphKernelNodeSetParams(hNode, nodeParams) bind(c, name="cuGraphKernelNodeSetParams_v2") result(status)
@@ -4057,8 +4314,8 @@ module anygpu_cuda
 
         !> Sets the launch that an executable graph does for a node.
         !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, and where the executable graph was not made of the node or cannot do the
-        !> work in its place.
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, and where the executable graph was not made of the node or
+        !> cannot do the work in its place.
         !>
         !> CUDA: cuGraphExecKernelNodeSetParams from 12.0 on.
         function cuGraphExecKernelNodeSetParams(hGraphExec, hNode, nodeParams) &
@@ -4352,7 +4609,7 @@ module anygpu_cuda
         !> Adds a node of any type.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, and what the call for nodes of the type returns;
-        !> CUDA_ERROR_NOT_SUPPORTED for signals, waits for semaphores, memory operations and conditions.
+        !> CUDA_ERROR_NOT_SUPPORTED for conditions and types that are newer.
         !>
         !> CUDA: cuGraphAddNode from 12.3 on.
         function cuGraphAddNode_v2(phGraphNode, hGraph, dependencies, dependencyData, numDependencies, nodeParams) &
@@ -4377,7 +4634,7 @@ module anygpu_cuda
         !> Adds a node of any type.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, and what the call for nodes of the type returns;
-        !> CUDA_ERROR_NOT_SUPPORTED for signals, waits for semaphores, memory operations and conditions.
+        !> CUDA_ERROR_NOT_SUPPORTED for conditions and types that are newer.
         !>
         !> CUDA: cuGraphAddNode from 13.4 on.
         function cuGraphAddNode(phGraphNode, hGraph, dependencies, dependencyData, numDependencies, nodeParams) &
@@ -4417,8 +4674,8 @@ module anygpu_cuda
 
         !> Sets the work that an executable graph does for a node of any type.
         !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, and where the executable graph was not made of the node or cannot do the
-        !> work in its place; CUDA_ERROR_NOT_SUPPORTED for memory, which stays as it is.
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, and where the executable graph was not made of the node or
+        !> cannot do the work in its place; CUDA_ERROR_NOT_SUPPORTED for memory, which stays as it is.
         !>
         !> CUDA: cuGraphExecNodeSetParams from 12.2 on.
         function cuGraphExecNodeSetParams(hGraphExec, hNode, nodeParams) bind(c, name="cuGraphExecNodeSetParams") result(status)

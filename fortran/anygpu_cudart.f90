@@ -1040,6 +1040,26 @@ module anygpu_cudart
         type(c_ptr) :: userData = c_null_ptr
     end type cudaHostNodeParams
 
+    !> The signals of semaphores of a node.
+    type, bind(c) :: cudaExternalSemaphoreSignalNodeParams
+        !> The semaphores.
+        type(c_ptr) :: extSemArray = c_null_ptr
+        !> Their parameters.
+        type(c_ptr) :: paramsArray = c_null_ptr
+        !> The number of them.
+        integer(c_int) :: numExtSems = 0_c_int
+    end type cudaExternalSemaphoreSignalNodeParams
+
+    !> The waits for semaphores of a node.
+    type, bind(c) :: cudaExternalSemaphoreWaitNodeParams
+        !> The semaphores.
+        type(c_ptr) :: extSemArray = c_null_ptr
+        !> Their parameters.
+        type(c_ptr) :: paramsArray = c_null_ptr
+        !> The number of them.
+        integer(c_int) :: numExtSems = 0_c_int
+    end type cudaExternalSemaphoreWaitNodeParams
+
     !> Requested properties of a pool.
     type, bind(c) :: cudaMemPoolProps
         !> cudaMemAllocationTypePinned.
@@ -3407,6 +3427,156 @@ module anygpu_cudart
             type(c_ptr), value :: event
             integer(c_int) :: status
         end function cudaGraphExecEventWaitNodeSetEvent
+
+        !> Adds a node that signals semaphores.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+        !> or are of another graph; for none, flags, and semaphores that do not exist.
+        !>
+        !> CUDA: cudaGraphAddExternalSemaphoresSignalNode.
+        function cudaGraphAddExternalSemaphoresSignalNode(pGraphNode, graph, pDependencies, numDependencies, nodeParams) &
+            bind(c, name="cudaGraphAddExternalSemaphoresSignalNode") result(status)
+            import :: c_int, c_ptr, c_size_t, cudaExternalSemaphoreSignalNodeParams
+            implicit none
+            !> The node.
+            type(c_ptr), intent(out) :: pGraphNode
+            !> (in) The graph.
+            type(c_ptr), value :: graph
+            !> (in, array of numDependencies, nullable) The nodes that it comes after.
+            type(c_ptr), value :: pDependencies
+            !> How many.
+            integer(c_size_t), value :: numDependencies
+            !> The semaphores and the values, which are copied.
+            type(cudaExternalSemaphoreSignalNodeParams), intent(in) :: nodeParams
+            integer(c_int) :: status
+        end function cudaGraphAddExternalSemaphoresSignalNode
+
+        !> Returns the signals of a node.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, and for a node that does not exist or signals no semaphores.
+        !>
+        !> CUDA: cudaGraphExternalSemaphoresSignalNodeGetParams.
+        function cudaGraphExternalSemaphoresSignalNodeGetParams(hNode, params_out) &
+            bind(c, name="cudaGraphExternalSemaphoresSignalNodeGetParams") result(status)
+            import :: c_int, c_ptr, cudaExternalSemaphoreSignalNodeParams
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> The signals; the arrays are the node's, and valid until it changes.
+            type(cudaExternalSemaphoreSignalNodeParams), intent(out) :: params_out
+            integer(c_int) :: status
+        end function cudaGraphExternalSemaphoresSignalNodeGetParams
+
+        !> Sets the signals of a node.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, and for a node that does not exist or does other work; for
+        !> none, flags, and semaphores that do not exist.
+        !>
+        !> CUDA: cudaGraphExternalSemaphoresSignalNodeSetParams.
+        function cudaGraphExternalSemaphoresSignalNodeSetParams(hNode, nodeParams) &
+            bind(c, name="cudaGraphExternalSemaphoresSignalNodeSetParams") result(status)
+            import :: c_int, c_ptr, cudaExternalSemaphoreSignalNodeParams
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> The semaphores and the values, which are copied.
+            type(cudaExternalSemaphoreSignalNodeParams), intent(in) :: nodeParams
+            integer(c_int) :: status
+        end function cudaGraphExternalSemaphoresSignalNodeSetParams
+
+        !> Sets the signals that an executable graph does for a node.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+        !> cannot do the work in its place.
+        !>
+        !> CUDA: cudaGraphExecExternalSemaphoresSignalNodeSetParams.
+        function cudaGraphExecExternalSemaphoresSignalNodeSetParams(hGraphExec, hNode, nodeParams) &
+            bind(c, name="cudaGraphExecExternalSemaphoresSignalNodeSetParams") result(status)
+            import :: c_int, c_ptr, cudaExternalSemaphoreSignalNodeParams
+            implicit none
+            !> (in) The executable graph.
+            type(c_ptr), value :: hGraphExec
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> The semaphores and the values, which are copied, as many semaphores.
+            type(cudaExternalSemaphoreSignalNodeParams), intent(in) :: nodeParams
+            integer(c_int) :: status
+        end function cudaGraphExecExternalSemaphoresSignalNodeSetParams
+
+        !> Adds a node that waits for semaphores.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+        !> or are of another graph; for none, flags, and semaphores that do not exist.
+        !>
+        !> CUDA: cudaGraphAddExternalSemaphoresWaitNode.
+        function cudaGraphAddExternalSemaphoresWaitNode(pGraphNode, graph, pDependencies, numDependencies, nodeParams) &
+            bind(c, name="cudaGraphAddExternalSemaphoresWaitNode") result(status)
+            import :: c_int, c_ptr, c_size_t, cudaExternalSemaphoreWaitNodeParams
+            implicit none
+            !> The node.
+            type(c_ptr), intent(out) :: pGraphNode
+            !> (in) The graph.
+            type(c_ptr), value :: graph
+            !> (in, array of numDependencies, nullable) The nodes that it comes after.
+            type(c_ptr), value :: pDependencies
+            !> How many.
+            integer(c_size_t), value :: numDependencies
+            !> The semaphores and the values, which are copied.
+            type(cudaExternalSemaphoreWaitNodeParams), intent(in) :: nodeParams
+            integer(c_int) :: status
+        end function cudaGraphAddExternalSemaphoresWaitNode
+
+        !> Returns the waits of a node.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, and for a node that does not exist or waits for no semaphores.
+        !>
+        !> CUDA: cudaGraphExternalSemaphoresWaitNodeGetParams.
+        function cudaGraphExternalSemaphoresWaitNodeGetParams(hNode, params_out) &
+            bind(c, name="cudaGraphExternalSemaphoresWaitNodeGetParams") result(status)
+            import :: c_int, c_ptr, cudaExternalSemaphoreWaitNodeParams
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> The waits; the arrays are the node's, and valid until it changes.
+            type(cudaExternalSemaphoreWaitNodeParams), intent(out) :: params_out
+            integer(c_int) :: status
+        end function cudaGraphExternalSemaphoresWaitNodeGetParams
+
+        !> Sets the waits of a node.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, and for a node that does not exist or does other work; for
+        !> none, flags, and semaphores that do not exist.
+        !>
+        !> CUDA: cudaGraphExternalSemaphoresWaitNodeSetParams.
+        function cudaGraphExternalSemaphoresWaitNodeSetParams(hNode, nodeParams) &
+            bind(c, name="cudaGraphExternalSemaphoresWaitNodeSetParams") result(status)
+            import :: c_int, c_ptr, cudaExternalSemaphoreWaitNodeParams
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> The semaphores and the values, which are copied.
+            type(cudaExternalSemaphoreWaitNodeParams), intent(in) :: nodeParams
+            integer(c_int) :: status
+        end function cudaGraphExternalSemaphoresWaitNodeSetParams
+
+        !> Sets the waits that an executable graph does for a node.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+        !> cannot do the work in its place.
+        !>
+        !> CUDA: cudaGraphExecExternalSemaphoresWaitNodeSetParams.
+        function cudaGraphExecExternalSemaphoresWaitNodeSetParams(hGraphExec, hNode, nodeParams) &
+            bind(c, name="cudaGraphExecExternalSemaphoresWaitNodeSetParams") result(status)
+            import :: c_int, c_ptr, cudaExternalSemaphoreWaitNodeParams
+            implicit none
+            !> (in) The executable graph.
+            type(c_ptr), value :: hGraphExec
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> The semaphores and the values, which are copied, as many semaphores.
+            type(cudaExternalSemaphoreWaitNodeParams), intent(in) :: nodeParams
+            integer(c_int) :: status
+        end function cudaGraphExecExternalSemaphoresWaitNodeSetParams
 
         !> Adds a node that allocates memory, which has its address from now on.
         !>

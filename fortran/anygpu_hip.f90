@@ -462,6 +462,10 @@ module anygpu_hip
     integer(c_int), parameter :: hipStreamAddCaptureDependencies = 0_c_int
     integer(c_int), parameter :: hipStreamSetCaptureDependencies = 1_c_int
 
+    ! hipLibraryOption: Options of libraries.
+    integer(c_int), parameter :: hipLibraryHostUniversalFunctionAndDataTable = 0_c_int
+    integer(c_int), parameter :: hipLibraryBinaryIsPreserved = 1_c_int
+
     ! hipGraphNodeType: The type of a graph's node.
     integer(c_int), parameter :: hipGraphNodeTypeKernel = 0_c_int
     integer(c_int), parameter :: hipGraphNodeTypeMemcpy = 1_c_int
@@ -477,6 +481,7 @@ module anygpu_hip
     integer(c_int), parameter :: hipGraphNodeTypeMemFree = 11_c_int
     integer(c_int), parameter :: hipGraphNodeTypeMemcpyFromSymbol = 12_c_int
     integer(c_int), parameter :: hipGraphNodeTypeMemcpyToSymbol = 13_c_int
+    integer(c_int), parameter :: hipGraphNodeTypeBatchMemOp = 14_c_int
     integer(c_int), parameter :: hipGraphNodeTypeCount = 14_c_int
 
     ! hipGraphExecUpdateResult: The outcome of an update of an executable graph.
@@ -1161,6 +1166,38 @@ module anygpu_hip
         type(c_ptr) :: userData = c_null_ptr
     end type hipHostNodeParams
 
+    !> The waits for values and writes of values of a node.
+    type, bind(c) :: hipBatchMemOpNodeParams
+        !> The context.
+        type(c_ptr) :: ctx = c_null_ptr
+        !> The number of them.
+        integer(c_int) :: count = 0_c_int
+        !> The waits and writes.
+        type(c_ptr) :: paramArray = c_null_ptr
+        !> 0.
+        integer(c_int) :: flags = 0_c_int
+    end type hipBatchMemOpNodeParams
+
+    !> The signals of semaphores of a node.
+    type, bind(c) :: hipExternalSemaphoreSignalNodeParams
+        !> The semaphores.
+        type(c_ptr) :: extSemArray = c_null_ptr
+        !> Their parameters.
+        type(c_ptr) :: paramsArray = c_null_ptr
+        !> The number of them.
+        integer(c_int) :: numExtSems = 0_c_int
+    end type hipExternalSemaphoreSignalNodeParams
+
+    !> The waits for semaphores of a node.
+    type, bind(c) :: hipExternalSemaphoreWaitNodeParams
+        !> The semaphores.
+        type(c_ptr) :: extSemArray = c_null_ptr
+        !> Their parameters.
+        type(c_ptr) :: paramsArray = c_null_ptr
+        !> The number of them.
+        integer(c_int) :: numExtSems = 0_c_int
+    end type hipExternalSemaphoreWaitNodeParams
+
     !> The properties requested of a pool.
     type, bind(c) :: hipMemPoolProps
         !> hipMemAllocationTypePinned.
@@ -1220,6 +1257,46 @@ module anygpu_hip
         !> The number of attributes.
         integer(c_int) :: numAttrs = 0_c_int
     end type HIP_LAUNCH_CONFIG
+
+    !> A launch with attributes of a kernel that its address names.
+    type, bind(c) :: hipLaunchConfig_t
+        !> The blocks.
+        type(hipDim3) :: gridDim
+        !> The threads of a block.
+        type(hipDim3) :: blockDim
+        !> Bytes of dynamic shared memory of each block.
+        integer(c_size_t) :: dynamicSmemBytes = 0_c_size_t
+        !> The stream.
+        type(c_ptr) :: stream = c_null_ptr
+        !> The attributes; NULL where there are none.
+        type(c_ptr) :: attrs = c_null_ptr
+        !> The number of attributes.
+        integer(c_int) :: numAttrs = 0_c_int
+    end type hipLaunchConfig_t
+
+    !> The attributes of a kernel.
+    type, bind(c) :: hipFuncAttributes
+        !> The version of the architecture, as 10 times the major number and the minor one.
+        integer(c_int) :: binaryVersion = 0_c_int
+        !> 1 where global loads are cached in the first level.
+        integer(c_int) :: cacheModeCA = 0_c_int
+        !> Bytes of constant memory.
+        integer(c_size_t) :: constSizeBytes = 0_c_size_t
+        !> Bytes of memory of each thread.
+        integer(c_size_t) :: localSizeBytes = 0_c_size_t
+        !> The most bytes of dynamic shared memory of a launch.
+        integer(c_int) :: maxDynamicSharedSizeBytes = 0_c_int
+        !> The most threads of a block.
+        integer(c_int) :: maxThreadsPerBlock = 0_c_int
+        !> Registers of each thread.
+        integer(c_int) :: numRegs = 0_c_int
+        !> The part of the first-level cache that is shared memory, in percent.
+        integer(c_int) :: preferredShmemCarveout = 0_c_int
+        !> The version of the virtual architecture.
+        integer(c_int) :: ptxVersion = 0_c_int
+        !> Bytes of shared memory of a fixed size.
+        integer(c_size_t) :: sharedSizeBytes = 0_c_size_t
+    end type hipFuncAttributes
 
     !> The attributes of an address.
     type, bind(c) :: hipPointerAttribute_t
@@ -4554,6 +4631,232 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipGraphExecEventWaitNodeSetEvent
 
+        !> Adds a node that waits for values in memory and writes values, in their order.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+        !> or are of another graph; for none or too many, other operations, flags, no context, and memory
+        !> that no device reaches.
+        !>
+        !> HIP: hipGraphAddBatchMemOpNode from 6.4 on. CUDA: cuGraphAddBatchMemOpNode.
+        function hipGraphAddBatchMemOpNode(phGraphNode, hGraph, dependencies, numDependencies, nodeParams) &
+            bind(c, name="hipGraphAddBatchMemOpNode") result(status)
+            import :: c_int, c_ptr, c_size_t, hipBatchMemOpNodeParams
+            implicit none
+            !> The node.
+            type(c_ptr), intent(out) :: phGraphNode
+            !> (in) The graph.
+            type(c_ptr), value :: hGraph
+            !> (in, array of numDependencies, nullable) The nodes that it comes after.
+            type(c_ptr), value :: dependencies
+            !> How many.
+            integer(c_size_t), value :: numDependencies
+            !> The waits and writes, which are copied.
+            type(hipBatchMemOpNodeParams), intent(in) :: nodeParams
+            integer(c_int) :: status
+        end function hipGraphAddBatchMemOpNode
+
+        !> Returns the waits and writes of a node.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, and for a node that does not exist
+        !> or neither waits for values nor writes them.
+        !>
+        !> HIP: hipGraphBatchMemOpNodeGetParams from 6.4 on. CUDA: cuGraphBatchMemOpNodeGetParams.
+        function hipGraphBatchMemOpNodeGetParams(hNode, nodeParams_out) &
+            bind(c, name="hipGraphBatchMemOpNodeGetParams") result(status)
+            import :: c_int, c_ptr, hipBatchMemOpNodeParams
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> The waits and writes; the arrays are the node's, and valid until it changes.
+            type(hipBatchMemOpNodeParams), intent(out) :: nodeParams_out
+            integer(c_int) :: status
+        end function hipGraphBatchMemOpNodeGetParams
+
+        !> Sets the waits and writes of a node.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, and for a node that does not exist or does other work; what
+        !> hipGraphAddBatchMemOpNode returns.
+        !>
+        !> HIP: hipGraphBatchMemOpNodeSetParams from 6.4 on. CUDA: cuGraphBatchMemOpNodeSetParams.
+        function hipGraphBatchMemOpNodeSetParams(hNode, nodeParams) bind(c, name="hipGraphBatchMemOpNodeSetParams") result(status)
+            import :: c_int, c_ptr, hipBatchMemOpNodeParams
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> The waits and writes, which are copied.
+            type(hipBatchMemOpNodeParams), intent(in) :: nodeParams
+            integer(c_int) :: status
+        end function hipGraphBatchMemOpNodeSetParams
+
+        !> Sets the waits and writes that an executable graph does for a node.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+        !> cannot do the work in its place.
+        !>
+        !> HIP: hipGraphExecBatchMemOpNodeSetParams from 6.4 on. CUDA: cuGraphExecBatchMemOpNodeSetParams.
+        function hipGraphExecBatchMemOpNodeSetParams(hGraphExec, hNode, nodeParams) &
+            bind(c, name="hipGraphExecBatchMemOpNodeSetParams") result(status)
+            import :: c_int, c_ptr, hipBatchMemOpNodeParams
+            implicit none
+            !> (in) The executable graph.
+            type(c_ptr), value :: hGraphExec
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> The waits and writes, which are copied, as many operations of the same types.
+            type(hipBatchMemOpNodeParams), intent(in) :: nodeParams
+            integer(c_int) :: status
+        end function hipGraphExecBatchMemOpNodeSetParams
+
+        !> Adds a node that signals semaphores.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+        !> or are of another graph; for none, flags, and semaphores that do not exist.
+        !>
+        !> HIP: hipGraphAddExternalSemaphoresSignalNode. CUDA: cudaGraphAddExternalSemaphoresSignalNode.
+        function hipGraphAddExternalSemaphoresSignalNode(pGraphNode, graph, pDependencies, numDependencies, nodeParams) &
+            bind(c, name="hipGraphAddExternalSemaphoresSignalNode") result(status)
+            import :: c_int, c_ptr, c_size_t, hipExternalSemaphoreSignalNodeParams
+            implicit none
+            !> The node.
+            type(c_ptr), intent(out) :: pGraphNode
+            !> (in) The graph.
+            type(c_ptr), value :: graph
+            !> (in, array of numDependencies, nullable) The nodes that it comes after.
+            type(c_ptr), value :: pDependencies
+            !> How many.
+            integer(c_size_t), value :: numDependencies
+            !> The semaphores and the values, which are copied.
+            type(hipExternalSemaphoreSignalNodeParams), intent(in) :: nodeParams
+            integer(c_int) :: status
+        end function hipGraphAddExternalSemaphoresSignalNode
+
+        !> Returns the signals of a node.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, and for a node that does not exist or signals no semaphores.
+        !>
+        !> HIP: hipGraphExternalSemaphoresSignalNodeGetParams. CUDA: cudaGraphExternalSemaphoresSignalNodeGetParams.
+        function hipGraphExternalSemaphoresSignalNodeGetParams(hNode, params_out) &
+            bind(c, name="hipGraphExternalSemaphoresSignalNodeGetParams") result(status)
+            import :: c_int, c_ptr, hipExternalSemaphoreSignalNodeParams
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> The signals; the arrays are the node's, and valid until it changes.
+            type(hipExternalSemaphoreSignalNodeParams), intent(out) :: params_out
+            integer(c_int) :: status
+        end function hipGraphExternalSemaphoresSignalNodeGetParams
+
+        !> Sets the signals of a node.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, and for a node that does not exist or does other work; for
+        !> none, flags, and semaphores that do not exist.
+        !>
+        !> HIP: hipGraphExternalSemaphoresSignalNodeSetParams. CUDA: cudaGraphExternalSemaphoresSignalNodeSetParams.
+        function hipGraphExternalSemaphoresSignalNodeSetParams(hNode, nodeParams) &
+            bind(c, name="hipGraphExternalSemaphoresSignalNodeSetParams") result(status)
+            import :: c_int, c_ptr, hipExternalSemaphoreSignalNodeParams
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> The semaphores and the values, which are copied.
+            type(hipExternalSemaphoreSignalNodeParams), intent(in) :: nodeParams
+            integer(c_int) :: status
+        end function hipGraphExternalSemaphoresSignalNodeSetParams
+
+        !> Sets the signals that an executable graph does for a node.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+        !> cannot do the work in its place.
+        !>
+        !> HIP: hipGraphExecExternalSemaphoresSignalNodeSetParams. CUDA: cudaGraphExecExternalSemaphoresSignalNodeSetParams.
+        function hipGraphExecExternalSemaphoresSignalNodeSetParams(hGraphExec, hNode, nodeParams) &
+            bind(c, name="hipGraphExecExternalSemaphoresSignalNodeSetParams") result(status)
+            import :: c_int, c_ptr, hipExternalSemaphoreSignalNodeParams
+            implicit none
+            !> (in) The executable graph.
+            type(c_ptr), value :: hGraphExec
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> The semaphores and the values, which are copied, as many semaphores.
+            type(hipExternalSemaphoreSignalNodeParams), intent(in) :: nodeParams
+            integer(c_int) :: status
+        end function hipGraphExecExternalSemaphoresSignalNodeSetParams
+
+        !> Adds a node that waits for semaphores.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+        !> or are of another graph; for none, flags, and semaphores that do not exist.
+        !>
+        !> HIP: hipGraphAddExternalSemaphoresWaitNode. CUDA: cudaGraphAddExternalSemaphoresWaitNode.
+        function hipGraphAddExternalSemaphoresWaitNode(pGraphNode, graph, pDependencies, numDependencies, nodeParams) &
+            bind(c, name="hipGraphAddExternalSemaphoresWaitNode") result(status)
+            import :: c_int, c_ptr, c_size_t, hipExternalSemaphoreWaitNodeParams
+            implicit none
+            !> The node.
+            type(c_ptr), intent(out) :: pGraphNode
+            !> (in) The graph.
+            type(c_ptr), value :: graph
+            !> (in, array of numDependencies, nullable) The nodes that it comes after.
+            type(c_ptr), value :: pDependencies
+            !> How many.
+            integer(c_size_t), value :: numDependencies
+            !> The semaphores and the values, which are copied.
+            type(hipExternalSemaphoreWaitNodeParams), intent(in) :: nodeParams
+            integer(c_int) :: status
+        end function hipGraphAddExternalSemaphoresWaitNode
+
+        !> Returns the waits of a node.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, and for a node that does not exist or waits for no semaphores.
+        !>
+        !> HIP: hipGraphExternalSemaphoresWaitNodeGetParams. CUDA: cudaGraphExternalSemaphoresWaitNodeGetParams.
+        function hipGraphExternalSemaphoresWaitNodeGetParams(hNode, params_out) &
+            bind(c, name="hipGraphExternalSemaphoresWaitNodeGetParams") result(status)
+            import :: c_int, c_ptr, hipExternalSemaphoreWaitNodeParams
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> The waits; the arrays are the node's, and valid until it changes.
+            type(hipExternalSemaphoreWaitNodeParams), intent(out) :: params_out
+            integer(c_int) :: status
+        end function hipGraphExternalSemaphoresWaitNodeGetParams
+
+        !> Sets the waits of a node.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, and for a node that does not exist or does other work; for
+        !> none, flags, and semaphores that do not exist.
+        !>
+        !> HIP: hipGraphExternalSemaphoresWaitNodeSetParams. CUDA: cudaGraphExternalSemaphoresWaitNodeSetParams.
+        function hipGraphExternalSemaphoresWaitNodeSetParams(hNode, nodeParams) &
+            bind(c, name="hipGraphExternalSemaphoresWaitNodeSetParams") result(status)
+            import :: c_int, c_ptr, hipExternalSemaphoreWaitNodeParams
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> The semaphores and the values, which are copied.
+            type(hipExternalSemaphoreWaitNodeParams), intent(in) :: nodeParams
+            integer(c_int) :: status
+        end function hipGraphExternalSemaphoresWaitNodeSetParams
+
+        !> Sets the waits that an executable graph does for a node.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+        !> cannot do the work in its place.
+        !>
+        !> HIP: hipGraphExecExternalSemaphoresWaitNodeSetParams. CUDA: cudaGraphExecExternalSemaphoresWaitNodeSetParams.
+        function hipGraphExecExternalSemaphoresWaitNodeSetParams(hGraphExec, hNode, nodeParams) &
+            bind(c, name="hipGraphExecExternalSemaphoresWaitNodeSetParams") result(status)
+            import :: c_int, c_ptr, hipExternalSemaphoreWaitNodeParams
+            implicit none
+            !> (in) The executable graph.
+            type(c_ptr), value :: hGraphExec
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> The semaphores and the values, which are copied, as many semaphores.
+            type(hipExternalSemaphoreWaitNodeParams), intent(in) :: nodeParams
+            integer(c_int) :: status
+        end function hipGraphExecExternalSemaphoresWaitNodeSetParams
+
         !> Adds a node that allocates memory, which has its address from now on.
         !>
         !> The memory lasts as long as the graph and what was instantiated of it. A program that frees it gets
@@ -4766,7 +5069,7 @@ module anygpu_hip
         !> Adds a node of any type.
         !>
         !> Returns hipErrorInvalidValue for NULL, and what the call for nodes of the type returns;
-        !> hipErrorNotSupported for signals, waits for semaphores, memory operations and conditions.
+        !> hipErrorNotSupported for copies to and from symbols.
         !>
         !> HIP: hipGraphAddNode from 6.4 on. CUDA: cudaGraphAddNode.
         function hipGraphAddNode(pGraphNode, graph, pDependencies, numDependencies, nodeParams) &
@@ -5087,7 +5390,8 @@ module anygpu_hip
         function hipFuncSetAttribute(func, attr, value) bind(c, name="hipFuncSetAttribute") result(status)
             import :: c_int, c_ptr
             implicit none
-            !> (in) The kernel of a module; AMD's own runtime takes the address of a kernel that is compiled into the program.
+            !> (in) The kernel of a module or a library; AMD's own runtime takes the address of one that is compiled into the
+            !> program.
             type(c_ptr), value :: func
             !> hipFuncAttributeMaxDynamicSharedMemorySize or hipFuncAttributePreferredSharedMemoryCarveout.
             integer(c_int), value :: attr
@@ -5240,6 +5544,133 @@ module anygpu_hip
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function hipModuleOccupancyMaxPotentialBlockSizeWithFlags
+
+        !> Loads a library from memory: a module that belongs to no device.
+        !>
+        !> Returns hipErrorInvalidValue for NULL and options for a compiler, hipErrorInvalidImage for an image
+        !> that is damaged or of no known kind, hipErrorNoBinaryForGpu for one for another device; AMD's own
+        !> runtime returns the latter two when a kernel is asked for.
+        !>
+        !> HIP: hipLibraryLoadData from 7.2 on. CUDA: cudaLibraryLoadData.
+        function hipLibraryLoadData(library, code, jitOptions, jitOptionsValues, numJitOptions, libraryOptions, &
+            libraryOptionValues, numLibraryOptions) bind(c, name="hipLibraryLoadData") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> The library; unload it with hipLibraryUnload.
+            type(c_ptr), intent(out) :: library
+            !> (in) The contents of a file as hipModuleLoad takes it; PTX ends with a NUL.
+            type(c_ptr), value :: code
+            !> (in, array of numJitOptions, nullable) Options for a compiler at run time.
+            type(c_ptr), value :: jitOptions
+            !> (array of numJitOptions) The value of each.
+            type(c_ptr), intent(inout), optional :: jitOptionsValues(*)
+            !> 0, as AMD's own runtime wants it.
+            integer(c_int), value :: numJitOptions
+            !> (in, array of numLibraryOptions, nullable) Options, which change nothing here.
+            type(c_ptr), value :: libraryOptions
+            !> (in, array of numLibraryOptions, nullable) The value of each.
+            type(c_ptr), value :: libraryOptionValues
+            !> How many.
+            integer(c_int), value :: numLibraryOptions
+            integer(c_int) :: status
+        end function hipLibraryLoadData
+
+        !> Loads a library from a file: a module that belongs to no device.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, a file that cannot be read, and options for a compiler;
+        !> hipErrorInvalidImage for an image that is damaged or of no known kind, hipErrorNoBinaryForGpu for one
+        !> for another device; AMD's own runtime returns the latter two when a kernel is asked for.
+        !>
+        !> HIP: hipLibraryLoadFromFile from 7.2 on. CUDA: cudaLibraryLoadFromFile.
+        function hipLibraryLoadFromFile(library, fileName, jitOptions, jitOptionsValues, numJitOptions, libraryOptions, &
+            libraryOptionValues, numLibraryOptions) bind(c, name="hipLibraryLoadFromFile") result(status)
+            import :: c_char, c_int, c_ptr
+            implicit none
+            !> The library; unload it with hipLibraryUnload.
+            type(c_ptr), intent(out) :: library
+            !> The file, as hipModuleLoad takes it.
+            character(kind=c_char), intent(in) :: fileName(*)
+            !> (in, array of numJitOptions, nullable) Options for a compiler at run time.
+            type(c_ptr), value :: jitOptions
+            !> (array of numJitOptions) The value of each.
+            type(c_ptr), intent(inout), optional :: jitOptionsValues(*)
+            !> 0, as AMD's own runtime wants it.
+            integer(c_int), value :: numJitOptions
+            !> (in, array of numLibraryOptions, nullable) Options, which change nothing here.
+            type(c_ptr), value :: libraryOptions
+            !> (in, array of numLibraryOptions, nullable) The value of each.
+            type(c_ptr), value :: libraryOptionValues
+            !> How many.
+            integer(c_int), value :: numLibraryOptions
+            integer(c_int) :: status
+        end function hipLibraryLoadFromFile
+
+        !> Unloads a library. Launches of its kernels that are queued complete.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, hipErrorInvalidHandle for a library that does not exist.
+        !>
+        !> HIP: hipLibraryUnload from 7.2 on. CUDA: cudaLibraryUnload.
+        function hipLibraryUnload(library) bind(c, name="hipLibraryUnload") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The library.
+            type(c_ptr), value :: library
+            integer(c_int) :: status
+        end function hipLibraryUnload
+
+        !> Finds a kernel of a library.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, hipErrorInvalidHandle for a library that does not exist, hipErrorNotFound for
+        !> another name.
+        !>
+        !> HIP: hipLibraryGetKernel from 7.2 on. CUDA: cudaLibraryGetKernel.
+        function hipLibraryGetKernel(pKernel, library, name) bind(c, name="hipLibraryGetKernel") result(status)
+            import :: c_char, c_int, c_ptr
+            implicit none
+            !> The kernel, which lives as long as its library. Launch it by its handle as a kernel's address.
+            type(c_ptr), intent(out) :: pKernel
+            !> (in) The library.
+            type(c_ptr), value :: library
+            !> Its name, as the compiler has made it: that of the source where it is extern "C".
+            character(kind=c_char), intent(in) :: name(*)
+            integer(c_int) :: status
+        end function hipLibraryGetKernel
+
+        !> Queues a launch of a library's kernel, with attributes.
+        !>
+        !> Returns hipErrorInvalidDeviceFunction for NULL, hipErrorInvalidHandle for a kernel or stream that does not exist,
+        !> hipErrorInvalidValue for what hipModuleLaunchKernel refuses, hipErrorNotSupported for a kernel that is compiled into the
+        !> program and for a cooperative launch on the host back end.
+        !>
+        !> HIP: hipLaunchKernelExC from 7.2 on. CUDA: cudaLaunchKernelExC.
+        function hipLaunchKernelExC(config, fPtr, args) bind(c, name="hipLaunchKernelExC") result(status)
+            import :: c_int, c_ptr, hipLaunchConfig_t
+            implicit none
+            !> The launch. Attributes that are hints change nothing.
+            type(hipLaunchConfig_t), intent(in) :: config
+            !> (in) The kernel by its handle; AMD's own runtime takes the address of one that is compiled into the program.
+            type(c_ptr), value :: fPtr
+            !> (in, nullable) The addresses of the arguments, which are copied by the call.
+            type(c_ptr), value :: args
+            integer(c_int) :: status
+        end function hipLaunchKernelExC
+
+        !> Returns the attributes of a library's kernel.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, hipErrorInvalidDeviceFunction for a NULL kernel,
+        !> hipErrorInvalidHandle for one that does not exist, hipErrorNotSupported for one that is compiled into
+        !> the program.
+        !>
+        !> HIP: hipFuncGetAttributes. CUDA: cudaFuncGetAttributes.
+        function hipFuncGetAttributes(attr, func) bind(c, name="hipFuncGetAttributes") result(status)
+            import :: c_int, c_ptr, hipFuncAttributes
+            implicit none
+            !> The attributes. On the host back end those of registers and of memory of a fixed size are 0.
+            type(hipFuncAttributes), intent(out) :: attr
+            !> (in) The kernel by its handle; AMD's own runtime takes the address of one that is compiled into the program.
+            type(c_ptr), value :: func
+            integer(c_int) :: status
+        end function hipFuncGetAttributes
 
         !> Allocates memory on the current device, aligned to at least 256 bytes.
         !>

@@ -107,12 +107,12 @@ fn steps(dialect: Dialect, abi: u32) -> Vec<Step> {
 }
 
 fn steps_over(dialect: Dialect, folder: &Path) -> Vec<Step> {
+    steps_of(dialect, folder, "steps")
+}
+
+fn steps_of(dialect: Dialect, folder: &Path, mode: &str) -> Vec<Step> {
     let log = scratch(&format!("steps{}", dialect as u32)).join(format!("{:?}", std::thread::current().id()));
-    common::steps::steps(
-        &mut command(dialect, folder, &["steps"]),
-        &log,
-        &["hipGetDeviceCount", "hipRuntimeGetVersion"],
-    )
+    common::steps::steps(&mut command(dialect, folder, &[mode]), &log, &["hipGetDeviceCount", "hipRuntimeGetVersion"])
 }
 
 #[test]
@@ -153,6 +153,11 @@ fn every_call_becomes_hips_calls() {
     let seven = steps(Dialect::ExternalHip, 7);
     section("HIP 6's external memory and semaphores on libamdhip64.so.7", &seven, &[]);
     section("The same on libamdhip64.so.5, where it differs from that", &steps(Dialect::ExternalHip, 5), &seven);
+
+    let seven = steps_of(Dialect::Cuda, release(717), "graphs");
+    section("CUDA's graphs on libamdhip64.so.7", &seven, &[]);
+    let six = steps_of(Dialect::Cuda, whole(6), "graphs");
+    section("The same on libamdhip64.so.6, where it differs from that", &six, &seven);
 
     assert_committed(&transcript, "amd_steps.txt");
 }

@@ -62,6 +62,8 @@ const HIP: &str = "
     hipStreamUpdateCaptureDependencies hipThreadExchangeStreamCaptureMode hipProfilerStart hipProfilerStop
     hipModuleLoad hipModuleLoadData hipModuleLoadDataEx hipModuleUnload hipModuleGetFunction hipModuleGetGlobal
     hipModuleLaunchKernel hipModuleLaunchCooperativeKernel hipFuncGetAttribute hipFuncSetAttribute hipDrvLaunchKernelEx
+    hipLaunchKernelExC
+    hipFuncGetAttributes hipLibraryLoadData hipLibraryLoadFromFile hipLibraryUnload hipLibraryGetKernel
     hipModuleOccupancyMaxActiveBlocksPerMultiprocessor hipModuleOccupancyMaxActiveBlocksPerMultiprocessorWithFlags
     hipModuleOccupancyMaxPotentialBlockSize hipModuleOccupancyMaxPotentialBlockSizeWithFlags
     hipGraphAddMemAllocNode hipGraphMemAllocNodeGetParams hipGraphAddMemFreeNode hipGraphMemFreeNodeGetParams
@@ -78,6 +80,12 @@ const HIP: &str = "
     hipGraphEventWaitNodeGetEvent hipGraphEventWaitNodeSetEvent hipGraphExecEventWaitNodeSetEvent hipGraphInstantiate
     hipGraphInstantiateWithFlags hipGraphLaunch hipGraphUpload hipGraphExecDestroy hipGraphExecUpdate
     hipGraphDebugDotPrint hipGraphAddNode hipGraphNodeSetParams hipGraphExecNodeSetParams
+    hipGraphAddBatchMemOpNode hipGraphBatchMemOpNodeGetParams hipGraphBatchMemOpNodeSetParams
+    hipGraphExecBatchMemOpNodeSetParams hipGraphAddExternalSemaphoresSignalNode
+    hipGraphExternalSemaphoresSignalNodeGetParams hipGraphExternalSemaphoresSignalNodeSetParams
+    hipGraphExecExternalSemaphoresSignalNodeSetParams hipGraphAddExternalSemaphoresWaitNode
+    hipGraphExternalSemaphoresWaitNodeGetParams hipGraphExternalSemaphoresWaitNodeSetParams
+    hipGraphExecExternalSemaphoresWaitNodeSetParams
     hiprtcVersion hiprtcGetErrorString hiprtcCreateProgram hiprtcDestroyProgram hiprtcAddNameExpression hiprtcCompileProgram
     hiprtcGetLoweredName hiprtcGetProgramLog hiprtcGetProgramLogSize hiprtcGetCode hiprtcGetCodeSize hiprtcGetBitcode
     hiprtcGetBitcodeSize hiprtcLinkCreate hiprtcLinkAddFile hiprtcLinkAddData hiprtcLinkComplete hiprtcLinkDestroy
@@ -141,6 +149,12 @@ const CUDA: &str = "
     cuGraphInstantiate_v2 cuGraphInstantiateWithFlags cuGraphLaunch cuGraphUpload cuGraphExecDestroy cuGraphExecUpdate
     cuGraphDebugDotPrint cuGraphAddNode cuGraphAddNode_v2 cuGraphAddNode_v3 cuGraphNodeSetParams
     cuGraphNodeSetParams_v2 cuGraphExecNodeSetParams
+    cuGraphAddBatchMemOpNode cuGraphBatchMemOpNodeGetParams cuGraphBatchMemOpNodeSetParams
+    cuGraphExecBatchMemOpNodeSetParams cuGraphAddExternalSemaphoresSignalNode
+    cuGraphExternalSemaphoresSignalNodeGetParams cuGraphExternalSemaphoresSignalNodeSetParams
+    cuGraphExecExternalSemaphoresSignalNodeSetParams cuGraphAddExternalSemaphoresWaitNode
+    cuGraphExternalSemaphoresWaitNodeGetParams cuGraphExternalSemaphoresWaitNodeSetParams
+    cuGraphExecExternalSemaphoresWaitNodeSetParams
 ";
 
 /// Those that exist for the per-thread default stream too, with the suffix of the other.
@@ -262,6 +276,10 @@ const CUDART: &str = "
     cudaGraphEventWaitNodeGetEvent cudaGraphEventWaitNodeSetEvent cudaGraphExecEventWaitNodeSetEvent
     cudaGraphInstantiate cudaGraphInstantiateWithFlags cudaGraphLaunch cudaGraphLaunch_ptsz cudaGraphUpload
     cudaGraphUpload_ptsz cudaGraphExecDestroy cudaGraphDebugDotPrint
+    cudaGraphAddExternalSemaphoresSignalNode cudaGraphExternalSemaphoresSignalNodeGetParams
+    cudaGraphExternalSemaphoresSignalNodeSetParams cudaGraphExecExternalSemaphoresSignalNodeSetParams
+    cudaGraphAddExternalSemaphoresWaitNode cudaGraphExternalSemaphoresWaitNodeGetParams
+    cudaGraphExternalSemaphoresWaitNodeSetParams cudaGraphExecExternalSemaphoresWaitNodeSetParams
 ";
 
 /// The functions of AscendCL, as Huawei publishes them up to CANN 9.1, that this library answers.

@@ -1133,7 +1133,10 @@ fn nodes_of_any_type_are_added_and_changed() {
         params[reserved] = 1;
         assert_eq!(add(&mut params).0, hipErrorInvalidValue);
     }
-    for kind in [8, 9, 12, 13] {
+    for kind in [8, 9] {
+        assert_eq!(add(&mut any(kind, &[])).0, hipErrorInvalidValue);
+    }
+    for kind in [12, 13] {
         assert_eq!(add(&mut any(kind, &[])).0, hipErrorNotSupported);
     }
     assert_eq!(add(&mut any(6, &[])).0, hipErrorInvalidValue);
@@ -1181,6 +1184,275 @@ fn a_reset_ends_the_memory_of_graphs() {
     })
     .join()
     .expect("no panic");
+}
+
+/// Waits and writes of values, as programs describe them.
+fn operation(kind: hipStreamBatchMemOpType, at: *mut i32, value: u64, flags: c_uint) -> hipStreamBatchMemOpParams {
+    let params = hipStreamMemOpValueParams {
+        operation: kind,
+        address: at.cast(),
+        value64: value,
+        flags,
+        alias: ptr::null_mut(),
+    };
+    // SAFETY: plain data, of which zeros are one.
+    let mut whole: hipStreamBatchMemOpParams = unsafe { std::mem::zeroed() };
+    whole.waitValue = params;
+    whole
+}
+
+/// The thread's context.
+fn context() -> hipCtx_t {
+    let mut context = ptr::null_mut();
+    good(call!(hipCtxGetCurrent(&mut context)));
+    if context.is_null() {
+        good(call!(hipDevicePrimaryCtxRetain(&mut context, 0)));
+    }
+    context
+}
+
+fn batch(operations: &mut [hipStreamBatchMemOpParams]) -> hipBatchMemOpNodeParams {
+    let count = operations.len() as c_uint;
+    hipBatchMemOpNodeParams { ctx: context(), count, paramArray: operations.as_mut_ptr(), flags: 0 }
+}
+
+#[test]
+fn nodes_wait_for_values_and_write_them() {
+    let _turn = turn();
+    let (numbers, graph, stream, mut node) = (Numbers::new(), graph(), stream(), ptr::null_mut());
+    let word = |place: usize| numbers.0.wrapping_add(place);
+    let write = |place, value| operation(hipStreamMemOpWriteValue32, word(place), value, 0);
+    let wait = |place, value| operation(hipStreamMemOpWaitValue32, word(place), value, hipStreamWaitValueEq);
+    let add = |node: &mut hipGraphNode_t, params: &hipBatchMemOpNodeParams| {
+        call!(hipGraphAddBatchMemOpNode(node, graph, ptr::null(), 0, params))
+    };
+    let mut operations = [write(0, 7), wait(1, 3), write(2, 9)];
+    good(add(&mut node, &batch(&mut operations)));
+    let mut kind = 99;
+    good(call!(hipGraphNodeGetType(node, &mut kind)));
+    assert_eq!(kind, hipGraphNodeTypeBatchMemOp);
+
+    // The node has its own array.
+    let mut found = batch(&mut []);
+    operations[0] = write(3, 1);
+    good(call!(hipGraphBatchMemOpNodeGetParams(node, &mut found)));
+    assert_eq!((found.ctx, found.count, found.flags), (context(), 3, 0));
+    assert_ne!(found.paramArray, operations.as_mut_ptr());
+    // SAFETY: the node's array, as long as the node has this work.
+    let of_node = unsafe { std::slice::from_raw_parts(found.paramArray, 3) };
+    for (one, (kind, at, value, flags)) in of_node.iter().zip([
+        (hipStreamMemOpWriteValue32, word(0), 7, 0),
+        (hipStreamMemOpWaitValue32, word(1), 3, hipStreamWaitValueEq),
+        (hipStreamMemOpWriteValue32, word(2), 9, 0),
+    ]) {
+        // SAFETY: waits and writes have one layout.
+        let one = unsafe { one.waitValue };
+        assert_eq!((one.operation, one.address, one.value64, one.flags), (kind, at.cast(), value, flags));
+    }
+
+    // A launch does the first write, waits, and goes on.
+    let executable = instantiate(graph);
+    let value = |place| call!(word(place).read_volatile());
+    numbers.set(0);
+    good(call!(hipGraphLaunch(executable, stream)));
+    while value(0) != 7 {
+        std::thread::yield_now();
+    }
+    assert_eq!(call!(hipStreamQuery(stream)), hipErrorNotReady);
+    assert_eq!(value(2), 0);
+    call!(word(1).write_volatile(3));
+    good(call!(hipStreamSynchronize(stream)));
+    assert_eq!(value(2), 9);
+
+    // An executable graph takes other values and addresses, and no other operations.
+    let exec = |params: &hipBatchMemOpNodeParams| call!(hipGraphExecBatchMemOpNodeSetParams(executable, node, params));
+    good(exec(&batch(&mut [write(4, 5), wait(2, 9), write(5, 6)])));
+    assert_eq!(exec(&batch(&mut [write(4, 5), write(2, 9), write(5, 6)])), hipErrorInvalidValue);
+    assert_eq!(exec(&batch(&mut [write(4, 5)])), hipErrorInvalidValue);
+    launch(executable, stream);
+    assert_eq!((value(4), value(5)), (5, 6));
+    good(call!(hipGraphBatchMemOpNodeSetParams(node, &mut batch(&mut [write(6, 8)]))));
+    launch(instantiate(graph), stream);
+    assert_eq!(value(6), 8);
+
+    let none = hipBatchMemOpNodeParams { ctx: ptr::null_mut(), ..batch(&mut operations) };
+    let flagged = hipBatchMemOpNodeParams { flags: 1, ..batch(&mut operations) };
+    let barrier = operation(hipStreamMemOpBarrier, word(0), 0, 0);
+    let nowhere = operation(hipStreamMemOpWriteValue32, ptr::without_provenance_mut(64), 0, 0);
+    for refused in [none, flagged, batch(&mut []), batch(&mut [barrier]), batch(&mut [write(0, 1), nowhere])] {
+        assert_eq!(add(&mut node, &refused), hipErrorInvalidValue);
+    }
+    let mut other = batch(&mut []);
+    assert_eq!(
+        call!(hipGraphBatchMemOpNodeGetParams(add_fill(graph, &[], numbers, 1), &mut other)),
+        hipErrorInvalidValue
+    );
+    assert_eq!(nodes(graph).len(), 2);
+}
+
+#[test]
+fn cudas_driver_has_nodes_of_values_by_one_call_too() {
+    use anygpu::api::cuda::*;
+
+    let _turn = turn();
+    let (numbers, graph, mut node) = (Numbers::new(), graph(), ptr::null_mut());
+    let mut write = [operation(hipStreamMemOpWriteValue32, numbers.0, 5, 0)];
+    let mut params = any(CU_GRAPH_NODE_TYPE_BATCH_MEM_OP, &[0, 1, word(write.as_mut_ptr()), 0]);
+    good(call!(cuInit(0)));
+    good(call!(cuGraphAddNode(&mut node, graph.cast(), ptr::null(), 0, params.as_mut_ptr().cast())));
+    let mut kind = 99;
+    good(call!(cuGraphNodeGetType(node, &mut kind)));
+    assert_eq!(kind, CU_GRAPH_NODE_TYPE_BATCH_MEM_OP);
+    // SAFETY: plain data, of which zeros are one.
+    let mut found: CUDA_BATCH_MEM_OP_NODE_PARAMS = unsafe { std::mem::zeroed() };
+    good(call!(cuGraphBatchMemOpNodeGetParams(node, &mut found)));
+    assert_eq!((found.ctx, found.count), (ptr::null_mut(), 1));
+    launch(instantiate(graph), stream());
+    assert_eq!(call!(numbers.0.read_volatile()), 5);
+    let mut barrier = operation(hipStreamMemOpBarrier, numbers.0, 0, 0);
+    params[4] = word(&raw mut barrier);
+    let refused = call!(cuGraphAddNode(&mut node, graph.cast(), ptr::null(), 0, params.as_mut_ptr().cast()));
+    assert_eq!(refused, CUDA_ERROR_NOT_SUPPORTED);
+    // HIP's structure for nodes of any type describes none of these.
+    let mut of_hip = any(hipGraphNodeTypeBatchMemOp, &params[2..6]);
+    let refused = call!(hipGraphAddNode(&mut ptr::null_mut(), graph, ptr::null(), 0, of_hip.as_mut_ptr().cast()));
+    assert_eq!(refused, hipErrorInvalidValue);
+}
+
+/// A semaphore of a timeline, and the timeline.
+fn timeline() -> (hipExternalSemaphore_t, c_int) {
+    let (mut descriptor, mut semaphore) = (-1, ptr::null_mut());
+    good(call!(anygpu::api::anygpu::anygpu_timeline_create(&mut descriptor, 0)) as c_uint);
+    // SAFETY: plain data, of which zeros are one.
+    let mut import: hipExternalSemaphoreHandleDesc = unsafe { std::mem::zeroed() };
+    import.r#type = hipExternalSemaphoreHandleTypeTimelineSemaphoreFd;
+    import.handle.fd = call!(libc::dup(descriptor));
+    good(call!(hipImportExternalSemaphore(&mut semaphore, &import)));
+    (semaphore, descriptor)
+}
+
+fn value_of(timeline: c_int) -> u64 {
+    let mut value = 0;
+    good(call!(anygpu::api::anygpu::anygpu_timeline_value(&mut value, timeline)) as c_uint);
+    value
+}
+
+fn raise(timeline: c_int, value: u64) {
+    good(call!(anygpu::api::anygpu::anygpu_timeline_signal(timeline, value)) as c_uint);
+}
+
+fn signals(values: &[u64]) -> Vec<hipExternalSemaphoreSignalParams> {
+    // SAFETY: plain data, of which zeros are one.
+    let zeros: hipExternalSemaphoreSignalParams = unsafe { std::mem::zeroed() };
+    values
+        .iter()
+        .map(|value| {
+            let mut one = zeros;
+            one.params.fence.value = *value;
+            one
+        })
+        .collect()
+}
+
+#[test]
+fn nodes_signal_semaphores_and_wait_for_them() {
+    let _turn = turn();
+    let (graph, stream, mut nodes) = (graph(), stream(), [ptr::null_mut(); 2]);
+    let ((here, back), there) = (timeline(), timeline());
+    let mut semaphores = [here, there.0];
+    let waiting = signals(&[2]);
+    let waits = hipExternalSemaphoreWaitNodeParams {
+        extSemArray: semaphores.as_mut_ptr(),
+        paramsArray: waiting.as_ptr().cast(),
+        numExtSems: 1,
+    };
+    good(call!(hipGraphAddExternalSemaphoresWaitNode(&mut nodes[0], graph, ptr::null(), 0, &waits)));
+    let sent = signals(&[2, 4]);
+    let sends = |parameters: &[hipExternalSemaphoreSignalParams], semaphores: &mut [hipExternalSemaphore_t]| {
+        hipExternalSemaphoreSignalNodeParams {
+            extSemArray: semaphores.as_mut_ptr(),
+            paramsArray: parameters.as_ptr(),
+            numExtSems: parameters.len() as c_uint,
+        }
+    };
+    let params = sends(&sent, &mut semaphores);
+    good(call!(hipGraphAddExternalSemaphoresSignalNode(&mut nodes[1], graph, &nodes[0], 1, &params)));
+    for (node, expected) in
+        nodes.into_iter().zip([hipGraphNodeTypeExtSemaphoreWait, hipGraphNodeTypeExtSemaphoreSignal])
+    {
+        assert_eq!(node_type(node), expected);
+    }
+    let mut found = sends(&[], &mut []);
+    good(call!(hipGraphExternalSemaphoresSignalNodeGetParams(nodes[1], &mut found)));
+    assert_eq!(found.numExtSems, 2);
+    // SAFETY: the node's arrays, as long as the node has this work.
+    let (handles, parameters) =
+        unsafe { (std::slice::from_raw_parts(found.extSemArray, 2), std::slice::from_raw_parts(found.paramsArray, 2)) };
+    assert_eq!(handles, semaphores);
+    assert_eq!((parameters[0].params.fence.value, parameters[1].params.fence.value), (2, 4));
+    assert_eq!(call!(hipGraphExternalSemaphoresSignalNodeGetParams(nodes[0], &mut found)), hipErrorInvalidValue);
+
+    let executable = instantiate(graph);
+    good(call!(hipGraphLaunch(executable, stream)));
+    assert_eq!(call!(hipStreamQuery(stream)), hipErrorNotReady);
+    assert_eq!(value_of(there.1), 0);
+    raise(back, 2);
+    good(call!(hipStreamSynchronize(stream)));
+    assert_eq!((value_of(back), value_of(there.1)), (2, 4));
+
+    // Another value, and no other number of semaphores.
+    let later = signals(&[3, 6]);
+    let exec = |params: &hipExternalSemaphoreSignalNodeParams| {
+        call!(hipGraphExecExternalSemaphoresSignalNodeSetParams(executable, nodes[1], params))
+    };
+    good(exec(&sends(&later, &mut semaphores)));
+    assert_eq!(exec(&sends(&later[..1], &mut semaphores)), hipErrorInvalidValue);
+    launch(executable, stream);
+    assert_eq!((value_of(back), value_of(there.1)), (3, 6));
+    // A launch that would lower a value does nothing at all.
+    raise(back, 9);
+    assert_eq!(call!(hipGraphLaunch(executable, stream)), hipErrorInvalidValue);
+    assert_eq!(value_of(there.1), 6);
+    good(call!(hipGraphExternalSemaphoresSignalNodeSetParams(nodes[1], &sends(&signals(&[10]), &mut semaphores))));
+    launch(instantiate(graph), stream);
+    assert_eq!(value_of(back), 10);
+
+    good(call!(hipDestroyExternalSemaphore(here)));
+    assert_eq!(call!(hipGraphLaunch(executable, stream)), hipErrorInvalidValue);
+    let refused = call!(hipGraphAddExternalSemaphoresSignalNode(&mut nodes[0], graph, ptr::null(), 0, &params));
+    assert_eq!(refused, hipErrorInvalidValue);
+    let empty = sends(&[], &mut semaphores);
+    let refused = call!(hipGraphAddExternalSemaphoresSignalNode(&mut nodes[0], graph, ptr::null(), 0, &empty));
+    assert_eq!(refused, hipErrorInvalidValue);
+}
+
+#[test]
+fn values_and_semaphores_are_captured() {
+    let _turn = turn();
+    let (stream, numbers, (semaphore, timeline)) = (stream(), Numbers::new(), timeline());
+    numbers.set(0);
+    begin(stream);
+    good(call!(hipStreamWriteValue32(stream, numbers.ptr(), 3, 0)));
+    good(call!(hipStreamWaitValue32(stream, numbers.ptr(), 3, hipStreamWaitValueEq, u32::MAX)));
+    let mut both = [
+        operation(hipStreamMemOpWriteValue32, numbers.0.wrapping_add(1), 4, 0),
+        operation(hipStreamMemOpWaitValue32, numbers.0.wrapping_add(1), 4, hipStreamWaitValueGte),
+    ];
+    good(call!(hipStreamBatchMemOp(stream, 2, both.as_mut_ptr(), 0)));
+    let sent = signals(&[5]);
+    good(call!(hipSignalExternalSemaphoresAsync(&semaphore, sent.as_ptr(), 1, stream)));
+    good(call!(hipWaitExternalSemaphoresAsync(&semaphore, sent.as_ptr().cast(), 1, stream)));
+    let graph = captured(stream);
+    assert_eq!((value_of(timeline), call!(numbers.0.read_volatile())), (0, 0));
+    let kinds: Vec<_> = nodes(graph).into_iter().map(node_type).collect();
+    assert_eq!(kinds, [14, 14, 14, 8, 9]);
+    launch(instantiate(graph), stream);
+    assert_eq!(value_of(timeline), 5);
+    assert_eq!(call!((numbers.0.read_volatile(), numbers.0.wrapping_add(1).read_volatile())), (3, 4));
+    // A node has no mask.
+    fails(hipErrorStreamCaptureUnsupported, |stream| {
+        call!(hipStreamWaitValue32(stream, numbers.ptr(), 3, hipStreamWaitValueEq, 0xff))
+    });
 }
 
 /// The newest node of a graph.

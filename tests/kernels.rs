@@ -460,6 +460,7 @@ mod by_address {
             kernel: *const c_void,
             arguments: Arguments,
         ) -> c_uint;
+        pub fn anygpu_13_cudaFuncGetAttributes(attributes: *mut [i32; 36], kernel: *const c_void) -> c_uint;
         pub fn anygpu_13_cudaFuncSetAttribute(kernel: *const c_void, attribute: c_uint, value: i32) -> c_uint;
         pub fn anygpu_13_cudaOccupancyMaxActiveBlocksPerMultiprocessor(
             blocks: *mut i32,
@@ -545,6 +546,10 @@ fn a_librarys_kernels_are_launched_by_the_driver_and_by_the_runtime() {
         good(anygpu_13_cudaOccupancyMaxActiveBlocksPerMultiprocessor(&mut blocks, address, 512, 0));
         assert_eq!(blocks, 4);
         good(anygpu_13_cudaFuncSetAttribute(address, 8, 1024));
+        // After three sizes and the most threads of a block, the registers: the 12th word is the most shared memory.
+        let mut attributes = [-1; 36];
+        good(anygpu_13_cudaFuncGetAttributes(&mut attributes, address));
+        assert_eq!((&attributes[..8], attributes[11]), (&[0, 0, 0, 0, 0, 0, 1024, 0][..], 64 << 10));
 
         // The driver knows it as well, as a kernel of the library and of the context.
         start_driver();
@@ -610,7 +615,8 @@ fn a_librarys_kernels_are_launched_by_the_driver_and_by_the_runtime() {
                 anygpu_13_cudaGraphKernelNodeSetParams(node, &NodeParams { kernel: compiled_in, ..launch });
             cudaErrorInvalidDeviceFunction:
                 anygpu_13_cudaLaunchKernel(ptr::null(), one, one, arguments, 0, ptr::null_mut()),
-                anygpu_13_cudaFuncSetAttribute(ptr::null(), 8, 0);
+                anygpu_13_cudaFuncSetAttribute(ptr::null(), 8, 0),
+                anygpu_13_cudaFuncGetAttributes(&mut attributes, ptr::null());
             cudaErrorInvalidConfiguration:
                 anygpu_13_cudaLaunchKernel(address, one, Extents(1, 0, 1), arguments, 0, ptr::null_mut()),
                 anygpu_13_cudaGraphAddKernelNode(&mut node, graph, ptr::null(), 0, &NodeParams { grid: Extents(0, 1, 1), ..launch });
@@ -631,6 +637,90 @@ fn a_librarys_kernels_are_launched_by_the_driver_and_by_the_runtime() {
         assert_eq!(cudaLibraryUnload(library), cudaErrorInvalidResourceHandle);
         let late = anygpu_13_cudaLaunchKernel(address, one, one, arguments, 0, ptr::null_mut());
         assert_eq!(late, cudaErrorInvalidResourceHandle);
+    }
+}
+
+#[test]
+fn hip_has_libraries_too() {
+    start();
+    let path = CString::new(cases().to_str().expect("text")).expect("no NUL");
+    let mut kernel = ptr::null_mut();
+    let (no_options, no_values, no_more) = (ptr::null_mut(), ptr::null_mut(), ptr::null_mut());
+    let sums = memory::<i64>(4);
+    let mut arguments: [*mut c_void; 1] = [(&raw const sums).cast_mut().cast()];
+    let arguments = arguments.as_mut_ptr();
+    let dim = |x| hipDim3 { x, y: 1, z: 1 };
+    let mut cooperative = hipLaunchAttribute {
+        id: hipLaunchAttributeCooperative,
+        pad: [0; 4],
+        val: hipLaunchAttributeValue { priority: 1 },
+    };
+    let launch = hipLaunchConfig_t {
+        gridDim: dim(1),
+        blockDim: dim(4),
+        dynamicSmemBytes: 0,
+        stream: ptr::null_mut(),
+        attrs: ptr::null_mut(),
+        numAttrs: 0,
+    };
+    let together = hipLaunchConfig_t { attrs: &raw mut cooperative, numAttrs: 1, ..launch };
+    let empty = hipLaunchConfig_t { gridDim: dim(0), ..launch };
+    let compiled_in = (start as fn()) as *const c_void;
+    // SAFETY: the arguments are those of the kernel, the outputs live variables, and the other calls are refused.
+    unsafe {
+        let load = |options| {
+            let mut loaded = ptr::null_mut();
+            let code = hipLibraryLoadFromFile(
+                &mut loaded,
+                path.as_ptr(),
+                no_options,
+                no_values,
+                options,
+                no_more,
+                no_values,
+                0,
+            );
+            (code, loaded)
+        };
+        assert_eq!(load(1).0, hipErrorInvalidValue);
+        let (code, library) = load(0);
+        good(code);
+        good(hipLibraryGetKernel(&mut kernel, library, c"number".as_ptr()));
+        let address: *const c_void = kernel.cast();
+        good(hipLaunchKernelExC(&launch, address, arguments));
+        good(hipDeviceSynchronize());
+        assert_eq!(sums.cast::<[i64; 4]>().read(), [1, 2, 3, 4]);
+        good(hipFuncSetAttribute(address, hipFuncAttributeMaxDynamicSharedMemorySize, 8));
+        let mut attributes = std::mem::zeroed::<hipFuncAttributes>();
+        good(hipFuncGetAttributes(&mut attributes, address));
+        assert_eq!((attributes.maxThreadsPerBlock, attributes.maxDynamicSharedSizeBytes), (1024, 64 << 10));
+        let image = std::fs::read(cases()).expect("a file");
+        let mut other = ptr::null_mut();
+        let code = image.as_ptr().cast();
+        good(hipLibraryLoadData(&mut other, code, no_options, no_values, 0, no_more, no_values, 0));
+        good(hipLibraryUnload(other));
+
+        let none = &mut ptr::null_mut();
+        let missing = c"/no/such/file".as_ptr();
+        expect! {
+            hipErrorInvalidValue:
+                hipLibraryLoadData(&mut other, ptr::null(), no_options, no_values, 0, no_more, no_values, 0),
+                hipLibraryLoadFromFile(&mut other, missing, no_options, no_values, 0, no_more, no_values, 0),
+                hipLibraryUnload(ptr::null_mut()),
+                hipLibraryGetKernel(none, ptr::null_mut(), c"number".as_ptr()),
+                hipLaunchKernelExC(ptr::null(), address, arguments),
+                hipLaunchKernelExC(&empty, address, arguments),
+                hipFuncGetAttributes(ptr::null_mut(), address);
+            hipErrorNotFound: hipLibraryGetKernel(none, library, c"none".as_ptr());
+            hipErrorInvalidHandle: hipLibraryUnload(other);
+            hipErrorInvalidDeviceFunction: hipLaunchKernelExC(&launch, ptr::null(), arguments);
+            hipErrorNotSupported:
+                hipLaunchKernelExC(&together, address, arguments),
+                hipLaunchKernelExC(&launch, compiled_in, arguments),
+                hipFuncGetAttributes(&mut attributes, compiled_in);
+        }
+        good(hipLibraryUnload(library));
+        assert_eq!(hipLaunchKernelExC(&launch, address, arguments), hipErrorInvalidHandle);
     }
 }
 

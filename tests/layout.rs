@@ -95,6 +95,16 @@ layouts! {
     hipMemsetParams 48 8 {
         dst@0:8, elementSize@8:4, height@16:8, pitch@24:8, value@32:4, width@40:8,
     }
+    hipExternalSemaphoreSignalNodeParams 24 8 {
+        extSemArray@0:8, paramsArray@8:8, numExtSems@16:4,
+    }
+    hipExternalSemaphoreWaitNodeParams 24 8 {
+        extSemArray@0:8, paramsArray@8:8, numExtSems@16:4,
+    }
+    hipFuncAttributes 56 8 {
+        binaryVersion@0:4, cacheModeCA@4:4, constSizeBytes@8:8, localSizeBytes@16:8, maxDynamicSharedSizeBytes@24:4,
+        maxThreadsPerBlock@28:4, numRegs@32:4, preferredShmemCarveout@36:4, ptxVersion@40:4, sharedSizeBytes@48:8,
+    }
     hipHostNodeParams 16 8 {
         r#fn@0:8, userData@8:8,
     }
@@ -564,8 +574,10 @@ fn structures_are_those_of_hip_6() {
     // Parts that have no names there.
     expected.extend(["hipExternalWin32Handle", "hipExternalFence", "hipExternalSignalKey", "hipExternalWaitKey"]);
     expected.extend(["hipExternalSemaphoreSignal", "hipExternalSemaphoreWait"]);
-    // Of HIP 7.2.
-    expected.extend(["hipLaunchAttribute", "HIP_LAUNCH_CONFIG"]);
+    // Of HIP 6.4 and 7.2.
+    expected.extend(["hipBatchMemOpNodeParams", "hipLaunchAttribute", "HIP_LAUNCH_CONFIG", "hipLaunchConfig_t"]);
+    assert_eq!((size_of::<hipBatchMemOpNodeParams>(), offset_of!(hipBatchMemOpNodeParams, flags)), (32, 24));
+    assert_eq!((size_of::<hipLaunchConfig_t>(), offset_of!(hipLaunchConfig_t, stream)), (56, 32));
     assert_eq!((size_of::<hipLaunchAttribute>(), offset_of!(hipLaunchAttribute, val)), (72, 8));
     assert_eq!((size_of::<HIP_LAUNCH_CONFIG>(), offset_of!(HIP_LAUNCH_CONFIG, hStream)), (56, 32));
     // HIP's dim3, of which C++ has one with constructors.
@@ -659,6 +671,8 @@ const AFTER_5_2: &[&str] = &[
     "hipStreamMemOpWaitValue64",
     "hipStreamMemOpWriteValue64",
     "hipStreamMemOpBarrier",
+    "hipLibraryHostUniversalFunctionAndDataTable", // 7.2
+    "hipLibraryBinaryIsPreserved",
     "hipLaunchAttributeAccessPolicyWindow", // 6.4
     "hipLaunchAttributeCooperative",
     "hipLaunchAttributeSynchronizationPolicy",
@@ -708,8 +722,12 @@ const EXTERNAL_IN_5_2: &[(&str, usize)] = &[
 
 /// The structures that changed or were added after 5.2, as above.
 const CHANGED_AFTER_5_2: &[&str] = &[
-    "hipMemAllocNodeParams", // 5.7
-    "hipMemcpy3DPeerParms",  // 7.1
+    "hipExternalSemaphoreSignalNodeParams", // 5.7
+    "hipExternalSemaphoreWaitNodeParams",
+    "hipBatchMemOpNodeParams", // 6.4
+    "hipLaunchConfig_t",       // 7.2
+    "hipMemAllocNodeParams",   // 5.7
+    "hipMemcpy3DPeerParms",    // 7.1
     "hipMemcpyAttributes",
     "hipOffset3D",
     "hipMemcpy3DOperand",

@@ -53,13 +53,20 @@ fn steps() -> &'static [Step] {
     })
 }
 
+/// The client's steps with graphs.
+fn graph_steps() -> Vec<Step> {
+    let log = scratch("steps").join("graphs");
+    let mut client = command(whole_driver(), &["graphs"]);
+    common::steps::steps(&mut client, &log, &["cuDriverGetVersion", "cuInit 0", "cuDeviceGetCount"])
+}
+
 #[test]
 fn every_call_becomes_the_drivers_calls() {
     let mut transcript = String::from(
         "What HIP calls become on NVIDIA's driver, their status, and what they answer (tests/vendors/cuda_client.c over\n\
          tests/vendors/nvidia). `BLESS=1 cargo test --test nvidia` rewrites this file.\n",
     );
-    steps().iter().for_each(|step| transcript += &step.show());
+    steps().iter().chain(&graph_steps()).for_each(|step| transcript += &step.show());
     assert_committed(&transcript, "cuda_steps.txt");
 }
 
@@ -148,6 +155,25 @@ fn every_refusal_of_the_driver_reaches_the_program() {
         }
     }
     assert!(wrong.is_empty(), "{}\n{}", wrong.len(), wrong.join("\n"));
+}
+
+#[test]
+fn every_refusal_of_a_graph_reaches_the_program() {
+    let steps = graph_steps();
+    let called = |step: &Step| step.calls.iter().filter_map(|call| call.split(' ').next().map(str::to_owned)).collect();
+    let functions: BTreeSet<String> = steps.iter().flat_map(|step| -> Vec<String> { called(step) }).collect();
+    let functions: Vec<_> =
+        functions.iter().filter(|name| name.contains("Graph") || name.contains("Capture")).collect();
+    assert!(functions.len() > 60, "only {} functions are used", functions.len());
+    for function in functions {
+        let mut command = command(whole_driver(), &["graphs", function, "719"]);
+        let output = output_of(command.env("ANYGPU_BACKEND", "nvidia"));
+        assert_eq!(output.len(), steps.len(), "{function}");
+        for (line, step) in output.iter().zip(&steps) {
+            let expected = if step.uses(function) { 719 } else { step.status };
+            assert_eq!(*line, format!("{}\t{expected}", step.call), "where {function} fails");
+        }
+    }
 }
 
 /// The first call's status, the devices counted, the second call's status, the back end, and the reason.

@@ -7,9 +7,9 @@ module anygpu_hipfort_typed
     use anygpu_hipfort_kinds, only: c_float, c_funptr, c_int, c_int64_t, c_ptr, c_size_t
     use anygpu_hipfort_types, only: HIP_ARRAY3D_DESCRIPTOR, HIP_ARRAY_DESCRIPTOR, HIP_MEMCPY3D, hipChannelFormatDesc, &
         hipDeviceProp_t, hipExtent, hipExternalMemoryBufferDesc, hipExternalSemaphoreSignalParams, &
-        hipExternalSemaphoreWaitParams, hipHostNodeParams, hipKernelNodeParams, hipMemAllocationProp, hipMemLocation, &
-        hipMemcpy3DBatchOp, hipMemcpy3DParms, hipMemcpyAttributes, hipMemsetParams, hipPitchedPtr, hipPointerAttribute_t, &
-        hip_Memcpy2D
+        hipExternalSemaphoreWaitParams, hipFuncAttributes, hipHostNodeParams, hipKernelNodeParams, hipMemAllocationProp, &
+        hipMemLocation, hipMemcpy3DBatchOp, hipMemcpy3DParms, hipMemcpyAttributes, hipMemsetParams, hipPitchedPtr, &
+        hipPointerAttribute_t, hip_Memcpy2D
     implicit none
     public
 
@@ -506,6 +506,15 @@ module anygpu_hipfort_typed
             integer(c_int), optional :: active
             integer(c_int) :: hipDevicePrimaryCtxGetState_typed
         end function hipDevicePrimaryCtxGetState_typed
+
+        !> Returns the attributes of a library's kernel.
+        function hipFuncGetAttributes_typed(attr, func) bind(c, name="hipFuncGetAttributes")
+            import :: c_int, c_ptr, hipFuncAttributes
+            implicit none
+            type(hipFuncAttributes) :: attr
+            type(c_ptr), value :: func
+            integer(c_int) :: hipFuncGetAttributes_typed
+        end function hipFuncGetAttributes_typed
 
         !> Returns an attribute of a kernel.
         function hipFuncGetAttribute_typed(myValue, attrib, hfunc) bind(c, name="hipFuncGetAttribute")

@@ -496,6 +496,38 @@ module anygpu_hipfort_types
         integer(c_int) :: reserved(16)
     end type hipExternalSemaphoreWaitParams
 
+    !> The waits for values and writes of values of a node.
+    type, bind(c) :: hipBatchMemOpNodeParams
+        !> The context.
+        type(c_ptr) :: ctx = c_null_ptr
+        !> The number of them.
+        integer(c_int) :: count = 0_c_int
+        !> The waits and writes.
+        type(c_ptr) :: paramArray = c_null_ptr
+        !> 0.
+        integer(c_int) :: flags = 0_c_int
+    end type hipBatchMemOpNodeParams
+
+    !> The signals of semaphores of a node.
+    type, bind(c) :: hipExternalSemaphoreSignalNodeParams
+        !> The semaphores.
+        type(c_ptr) :: extSemArray = c_null_ptr
+        !> Their parameters.
+        type(c_ptr) :: paramsArray = c_null_ptr
+        !> The number of them.
+        integer(c_int) :: numExtSems = 0_c_int
+    end type hipExternalSemaphoreSignalNodeParams
+
+    !> The waits for semaphores of a node.
+    type, bind(c) :: hipExternalSemaphoreWaitNodeParams
+        !> The semaphores.
+        type(c_ptr) :: extSemArray = c_null_ptr
+        !> Their parameters.
+        type(c_ptr) :: paramsArray = c_null_ptr
+        !> The number of them.
+        integer(c_int) :: numExtSems = 0_c_int
+    end type hipExternalSemaphoreWaitNodeParams
+
     !> The properties requested of a pool.
     type, bind(c) :: hipMemPoolProps
         !> hipMemAllocationTypePinned.
@@ -555,6 +587,46 @@ module anygpu_hipfort_types
         !> The number of attributes.
         integer(c_int) :: numAttrs = 0_c_int
     end type HIP_LAUNCH_CONFIG
+
+    !> A launch with attributes of a kernel that its address names.
+    type, bind(c) :: hipLaunchConfig_t
+        !> The blocks.
+        type(hipDim3) :: gridDim
+        !> The threads of a block.
+        type(hipDim3) :: blockDim
+        !> Bytes of dynamic shared memory of each block.
+        integer(c_size_t) :: dynamicSmemBytes = 0_c_size_t
+        !> The stream.
+        type(c_ptr) :: stream = c_null_ptr
+        !> The attributes; NULL where there are none.
+        type(c_ptr) :: attrs = c_null_ptr
+        !> The number of attributes.
+        integer(c_int) :: numAttrs = 0_c_int
+    end type hipLaunchConfig_t
+
+    !> The attributes of a kernel.
+    type, bind(c) :: hipFuncAttributes
+        !> The version of the architecture, as 10 times the major number and the minor one.
+        integer(c_int) :: binaryVersion = 0_c_int
+        !> 1 where global loads are cached in the first level.
+        integer(c_int) :: cacheModeCA = 0_c_int
+        !> Bytes of constant memory.
+        integer(c_size_t) :: constSizeBytes = 0_c_size_t
+        !> Bytes of memory of each thread.
+        integer(c_size_t) :: localSizeBytes = 0_c_size_t
+        !> The most bytes of dynamic shared memory of a launch.
+        integer(c_int) :: maxDynamicSharedSizeBytes = 0_c_int
+        !> The most threads of a block.
+        integer(c_int) :: maxThreadsPerBlock = 0_c_int
+        !> Registers of each thread.
+        integer(c_int) :: numRegs = 0_c_int
+        !> The part of the first-level cache that is shared memory, in percent.
+        integer(c_int) :: preferredShmemCarveout = 0_c_int
+        !> The version of the virtual architecture.
+        integer(c_int) :: ptxVersion = 0_c_int
+        !> Bytes of shared memory of a fixed size.
+        integer(c_size_t) :: sharedSizeBytes = 0_c_size_t
+    end type hipFuncAttributes
 
     !> The attributes of an address.
     type, bind(c) :: hipPointerAttribute_t

@@ -22,9 +22,11 @@ module hipfort
         hipDeviceProp_t, hipExternalMemoryHandle, hipExternalMemoryHandleDesc, hipExternalMemoryBufferDesc, &
         hipExternalMemoryMipmappedArrayDesc, hipExternalSemaphoreHandle, hipExternalSemaphoreHandleDesc, hipExternalFence, &
         hipExternalNvSciSync, hipExternalSignalKey, hipExternalSemaphoreSignal, hipExternalSemaphoreSignalParams, &
-        hipExternalWaitKey, hipExternalSemaphoreWait, hipExternalSemaphoreWaitParams, hipMemPoolProps, hipMemAllocNodeParams, &
-        hipIpcMemHandle_t, hipIpcEventHandle_t, HIP_LAUNCH_CONFIG, hipPointerAttribute_t, hipMemcpy3DPeerParms, &
-        hipMemAccessDesc, hipMemPoolPtrExportData, hipMemAllocationProp, hipKernelNodeParams, hipMemsetParams, hipHostNodeParams
+        hipExternalWaitKey, hipExternalSemaphoreWait, hipExternalSemaphoreWaitParams, hipBatchMemOpNodeParams, &
+        hipExternalSemaphoreSignalNodeParams, hipExternalSemaphoreWaitNodeParams, hipMemPoolProps, hipMemAllocNodeParams, &
+        hipIpcMemHandle_t, hipIpcEventHandle_t, HIP_LAUNCH_CONFIG, hipLaunchConfig_t, hipFuncAttributes, hipPointerAttribute_t, &
+        hipMemcpy3DPeerParms, hipMemAccessDesc, hipMemPoolPtrExportData, hipMemAllocationProp, hipKernelNodeParams, &
+        hipMemsetParams, hipHostNodeParams
     use anygpu_hipfort_hipmalloc, only: hipMalloc, hipMalloc_, hipMallocManaged, hipMallocManaged_, hipHostMalloc, &
         hipHostMalloc_, hipFree, hipFree_, hipHostFree, hipHostFree_
     use anygpu_hipfort_hipmemcpy, only: hipMemcpy, hipMemcpy_, hipMemcpyAsync, hipMemcpyAsync_, hipMemcpy2D, hipMemcpy2D_, &
@@ -48,25 +50,25 @@ module hipfort
         hipMemcpyParam2D_typed, hipMemcpyParam2DAsync_typed, hipMemcpy3D_typed, hipMemcpy3DAsync_typed, hipDrvMemcpy3D_typed, &
         hipDrvMemcpy3DAsync_typed, hipDeviceCanAccessPeer_typed, hipMemGetAddressRange_typed, hipCtxGetDevice_typed, &
         hipCtxGetApiVersion_typed, hipCtxGetCacheConfig_typed, hipCtxGetSharedMemConfig_typed, hipCtxGetFlags_typed, &
-        hipDevicePrimaryCtxGetState_typed, hipFuncGetAttribute_typed, hipModuleOccupancyMaxPotentialBlockSize_typed, &
-        hipModuleOccupancyMaxPotentialBlockSizeWithFlags_typed, hipModuleOccupancyMaxActiveBlocksPerMultiprocessor_typed, &
-        hipOccupancyMaxActiveBlocksPerMultiprocessor_typed, hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags_typed, &
-        hipOccupancyMaxPotentialBlockSize_typed, hipDrvMemcpy2DUnaligned_typed, hipBindTexture_typed, hipBindTexture2D_typed, &
-        hipGetTextureAlignmentOffset_typed, hipTexRefGetAddressMode_typed, hipTexRefGetFilterMode_typed, &
-        hipTexRefGetFlags_typed, hipTexRefGetFormat_typed, hipTexRefGetMaxAnisotropy_typed, hipTexRefGetMipmapFilterMode_typed, &
-        hipTexRefGetMipmapLevelBias_typed, hipTexRefGetMipmapLevelClamp_typed, hipTexRefSetAddress_typed, &
-        hipGetChannelDesc_typed, hipMipmappedArrayCreate_typed, hipStreamGetCaptureInfo_typed, &
-        hipStreamGetCaptureInfo_v2_typed, hipStreamIsCapturing_typed, hipGraphGetEdges_typed, hipGraphGetNodes_typed, &
-        hipGraphGetRootNodes_typed, hipGraphNodeGetDependencies_typed, hipGraphNodeGetDependentNodes_typed, &
-        hipGraphNodeGetType_typed, hipGraphExecUpdate_typed, hipGraphAddKernelNode_typed, hipGraphKernelNodeGetParams_typed, &
-        hipGraphKernelNodeSetParams_typed, hipGraphExecKernelNodeSetParams_typed, hipGraphAddMemcpyNode_typed, &
-        hipGraphMemcpyNodeGetParams_typed, hipGraphMemcpyNodeSetParams_typed, hipGraphExecMemcpyNodeSetParams_typed, &
-        hipGraphAddMemsetNode_typed, hipGraphMemsetNodeGetParams_typed, hipGraphMemsetNodeSetParams_typed, &
-        hipGraphExecMemsetNodeSetParams_typed, hipGraphAddHostNode_typed, hipGraphHostNodeGetParams_typed, &
-        hipGraphHostNodeSetParams_typed, hipGraphExecHostNodeSetParams_typed
-    use anygpu_hipfort_typed, only: hipHostGetFlags_typed, hipArrayGetInfo_typed, hipMemcpyBatchAsync_typed, &
-        hipMemcpy3DBatchAsync_typed, hipChooseDeviceR0600_typed, hipMemPoolGetAccess_typed, hipGetProcAddress_typed, &
-        hipGetDriverEntryPoint_typed, hipGetDriverEntryPoint_spt_typed, hipStreamGetFlags_spt_typed, &
+        hipDevicePrimaryCtxGetState_typed, hipFuncGetAttributes_typed, hipFuncGetAttribute_typed, &
+        hipModuleOccupancyMaxPotentialBlockSize_typed, hipModuleOccupancyMaxPotentialBlockSizeWithFlags_typed, &
+        hipModuleOccupancyMaxActiveBlocksPerMultiprocessor_typed, hipOccupancyMaxActiveBlocksPerMultiprocessor_typed, &
+        hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags_typed, hipOccupancyMaxPotentialBlockSize_typed, &
+        hipDrvMemcpy2DUnaligned_typed, hipBindTexture_typed, hipBindTexture2D_typed, hipGetTextureAlignmentOffset_typed, &
+        hipTexRefGetAddressMode_typed, hipTexRefGetFilterMode_typed, hipTexRefGetFlags_typed, hipTexRefGetFormat_typed, &
+        hipTexRefGetMaxAnisotropy_typed, hipTexRefGetMipmapFilterMode_typed, hipTexRefGetMipmapLevelBias_typed, &
+        hipTexRefGetMipmapLevelClamp_typed, hipTexRefSetAddress_typed, hipGetChannelDesc_typed, hipMipmappedArrayCreate_typed, &
+        hipStreamGetCaptureInfo_typed, hipStreamGetCaptureInfo_v2_typed, hipStreamIsCapturing_typed, hipGraphGetEdges_typed, &
+        hipGraphGetNodes_typed, hipGraphGetRootNodes_typed, hipGraphNodeGetDependencies_typed, &
+        hipGraphNodeGetDependentNodes_typed, hipGraphNodeGetType_typed, hipGraphExecUpdate_typed, hipGraphAddKernelNode_typed, &
+        hipGraphKernelNodeGetParams_typed, hipGraphKernelNodeSetParams_typed, hipGraphExecKernelNodeSetParams_typed, &
+        hipGraphAddMemcpyNode_typed, hipGraphMemcpyNodeGetParams_typed, hipGraphMemcpyNodeSetParams_typed, &
+        hipGraphExecMemcpyNodeSetParams_typed, hipGraphAddMemsetNode_typed, hipGraphMemsetNodeGetParams_typed, &
+        hipGraphMemsetNodeSetParams_typed, hipGraphExecMemsetNodeSetParams_typed, hipGraphAddHostNode_typed, &
+        hipGraphHostNodeGetParams_typed, hipGraphHostNodeSetParams_typed
+    use anygpu_hipfort_typed, only: hipGraphExecHostNodeSetParams_typed, hipHostGetFlags_typed, hipArrayGetInfo_typed, &
+        hipMemcpyBatchAsync_typed, hipMemcpy3DBatchAsync_typed, hipChooseDeviceR0600_typed, hipMemPoolGetAccess_typed, &
+        hipGetProcAddress_typed, hipGetDriverEntryPoint_typed, hipGetDriverEntryPoint_spt_typed, hipStreamGetFlags_spt_typed, &
         hipStreamGetPriority_spt_typed, hipStreamGetDevice_typed, hipStreamGetId_typed, hipStreamIsCapturing_spt_typed, &
         hipStreamGetCaptureInfo_spt_typed, hipStreamGetCaptureInfo_v2_spt_typed, hipThreadExchangeStreamCaptureMode_typed, &
         hipMemGetAllocationGranularity_typed, hipMemGetAccess_typed
@@ -598,10 +600,13 @@ module hipfort
     integer(c_int), parameter :: hipMemoryTypeUnregistered = 0_c_int
     integer(c_int), parameter :: hipMemoryTypeManaged = 3_c_int
     integer(c_int), parameter :: hipLimitStackSize = 0_c_int
+    integer(c_int), parameter :: hipLibraryHostUniversalFunctionAndDataTable = 0_c_int
+    integer(c_int), parameter :: hipLibraryBinaryIsPreserved = 1_c_int
     integer(c_int), parameter :: hipGraphNodeTypeExtSemaphoreSignal = 8_c_int
     integer(c_int), parameter :: hipGraphNodeTypeExtSemaphoreWait = 9_c_int
     integer(c_int), parameter :: hipGraphNodeTypeMemAlloc = 10_c_int
     integer(c_int), parameter :: hipGraphNodeTypeMemFree = 11_c_int
+    integer(c_int), parameter :: hipGraphNodeTypeBatchMemOp = 14_c_int
     integer(c_int), parameter :: hipMemLocationTypeInvalid = 0_c_int
     integer(c_int), parameter :: hipMemLocationTypeDevice = 1_c_int
     integer(c_int), parameter :: hipMemLocationTypeHost = 2_c_int
@@ -3082,8 +3087,9 @@ module hipfort
     end interface hipModuleGetFunction
 
     interface hipFuncGetAttributes
+        procedure hipFuncGetAttributes_typed
 
-        !> A function of the vendor's library; see HIP's documentation.
+        !> Returns the attributes of a library's kernel.
         function hipFuncGetAttributes_(attr, func) bind(c, name="hipFuncGetAttributes")
             import :: c_int, c_ptr
             implicit none
@@ -3093,6 +3099,10 @@ module hipfort
         end function hipFuncGetAttributes_
 
     end interface hipFuncGetAttributes
+
+    interface hipFuncGetAttributes_
+        procedure hipFuncGetAttributes_typed, hipFuncGetAttributes_
+    end interface hipFuncGetAttributes_
 
     interface hipFuncGetAttribute
         procedure hipFuncGetAttribute_typed
@@ -6027,6 +6037,184 @@ module hipfort
 
     end interface hipImportExternalSemaphore
 
+    interface hipGraphAddBatchMemOpNode
+
+        !> Adds a node that waits for values in memory and writes values, in their order.
+        function hipGraphAddBatchMemOpNode_(phGraphNode, hGraph, dependencies, numDependencies, nodeParams) &
+            bind(c, name="hipGraphAddBatchMemOpNode")
+            import :: c_int, c_ptr, c_size_t, hipBatchMemOpNodeParams
+            implicit none
+            type(c_ptr) :: phGraphNode
+            type(c_ptr), value :: hGraph
+            type(c_ptr), optional :: dependencies
+            integer(c_size_t), value :: numDependencies
+            type(hipBatchMemOpNodeParams) :: nodeParams
+            integer(c_int) :: hipGraphAddBatchMemOpNode_
+        end function hipGraphAddBatchMemOpNode_
+
+    end interface hipGraphAddBatchMemOpNode
+
+    interface hipGraphBatchMemOpNodeGetParams
+
+        !> Returns the waits and writes of a node.
+        function hipGraphBatchMemOpNodeGetParams_(hNode, nodeParams_out) bind(c, name="hipGraphBatchMemOpNodeGetParams")
+            import :: c_int, c_ptr, hipBatchMemOpNodeParams
+            implicit none
+            type(c_ptr), value :: hNode
+            type(hipBatchMemOpNodeParams) :: nodeParams_out
+            integer(c_int) :: hipGraphBatchMemOpNodeGetParams_
+        end function hipGraphBatchMemOpNodeGetParams_
+
+    end interface hipGraphBatchMemOpNodeGetParams
+
+    interface hipGraphBatchMemOpNodeSetParams
+
+        !> Sets the waits and writes of a node.
+        function hipGraphBatchMemOpNodeSetParams_(hNode, nodeParams) bind(c, name="hipGraphBatchMemOpNodeSetParams")
+            import :: c_int, c_ptr, hipBatchMemOpNodeParams
+            implicit none
+            type(c_ptr), value :: hNode
+            type(hipBatchMemOpNodeParams) :: nodeParams
+            integer(c_int) :: hipGraphBatchMemOpNodeSetParams_
+        end function hipGraphBatchMemOpNodeSetParams_
+
+    end interface hipGraphBatchMemOpNodeSetParams
+
+    interface hipGraphExecBatchMemOpNodeSetParams
+
+        !> Sets the waits and writes that an executable graph does for a node.
+        function hipGraphExecBatchMemOpNodeSetParams_(hGraphExec, hNode, nodeParams) &
+            bind(c, name="hipGraphExecBatchMemOpNodeSetParams")
+            import :: c_int, c_ptr, hipBatchMemOpNodeParams
+            implicit none
+            type(c_ptr), value :: hGraphExec
+            type(c_ptr), value :: hNode
+            type(hipBatchMemOpNodeParams) :: nodeParams
+            integer(c_int) :: hipGraphExecBatchMemOpNodeSetParams_
+        end function hipGraphExecBatchMemOpNodeSetParams_
+
+    end interface hipGraphExecBatchMemOpNodeSetParams
+
+    interface hipGraphAddExternalSemaphoresSignalNode
+
+        !> Adds a node that signals semaphores.
+        function hipGraphAddExternalSemaphoresSignalNode_(pGraphNode, graph, pDependencies, numDependencies, nodeParams) &
+            bind(c, name="hipGraphAddExternalSemaphoresSignalNode")
+            import :: c_int, c_ptr, c_size_t, hipExternalSemaphoreSignalNodeParams
+            implicit none
+            type(c_ptr) :: pGraphNode
+            type(c_ptr), value :: graph
+            type(c_ptr), optional :: pDependencies
+            integer(c_size_t), value :: numDependencies
+            type(hipExternalSemaphoreSignalNodeParams) :: nodeParams
+            integer(c_int) :: hipGraphAddExternalSemaphoresSignalNode_
+        end function hipGraphAddExternalSemaphoresSignalNode_
+
+    end interface hipGraphAddExternalSemaphoresSignalNode
+
+    interface hipGraphExternalSemaphoresSignalNodeGetParams
+
+        !> Returns the signals of a node.
+        function hipGraphExternalSemaphoresSignalNodeGetParams_(hNode, params_out) &
+            bind(c, name="hipGraphExternalSemaphoresSignalNodeGetParams")
+            import :: c_int, c_ptr, hipExternalSemaphoreSignalNodeParams
+            implicit none
+            type(c_ptr), value :: hNode
+            type(hipExternalSemaphoreSignalNodeParams) :: params_out
+            integer(c_int) :: hipGraphExternalSemaphoresSignalNodeGetParams_
+        end function hipGraphExternalSemaphoresSignalNodeGetParams_
+
+    end interface hipGraphExternalSemaphoresSignalNodeGetParams
+
+    interface hipGraphExternalSemaphoresSignalNodeSetParams
+
+        !> Sets the signals of a node.
+        function hipGraphExternalSemaphoresSignalNodeSetParams_(hNode, nodeParams) &
+            bind(c, name="hipGraphExternalSemaphoresSignalNodeSetParams")
+            import :: c_int, c_ptr, hipExternalSemaphoreSignalNodeParams
+            implicit none
+            type(c_ptr), value :: hNode
+            type(hipExternalSemaphoreSignalNodeParams) :: nodeParams
+            integer(c_int) :: hipGraphExternalSemaphoresSignalNodeSetParams_
+        end function hipGraphExternalSemaphoresSignalNodeSetParams_
+
+    end interface hipGraphExternalSemaphoresSignalNodeSetParams
+
+    interface hipGraphExecExternalSemaphoresSignalNodeSetParams
+
+        !> Sets the signals that an executable graph does for a node.
+        function hipGraphExecExternalSemaphoresSignalNodeSetParams_(hGraphExec, hNode, nodeParams) &
+            bind(c, name="hipGraphExecExternalSemaphoresSignalNodeSetParams")
+            import :: c_int, c_ptr, hipExternalSemaphoreSignalNodeParams
+            implicit none
+            type(c_ptr), value :: hGraphExec
+            type(c_ptr), value :: hNode
+            type(hipExternalSemaphoreSignalNodeParams) :: nodeParams
+            integer(c_int) :: hipGraphExecExternalSemaphoresSignalNodeSetParams_
+        end function hipGraphExecExternalSemaphoresSignalNodeSetParams_
+
+    end interface hipGraphExecExternalSemaphoresSignalNodeSetParams
+
+    interface hipGraphAddExternalSemaphoresWaitNode
+
+        !> Adds a node that waits for semaphores.
+        function hipGraphAddExternalSemaphoresWaitNode_(pGraphNode, graph, pDependencies, numDependencies, nodeParams) &
+            bind(c, name="hipGraphAddExternalSemaphoresWaitNode")
+            import :: c_int, c_ptr, c_size_t, hipExternalSemaphoreWaitNodeParams
+            implicit none
+            type(c_ptr) :: pGraphNode
+            type(c_ptr), value :: graph
+            type(c_ptr), optional :: pDependencies
+            integer(c_size_t), value :: numDependencies
+            type(hipExternalSemaphoreWaitNodeParams) :: nodeParams
+            integer(c_int) :: hipGraphAddExternalSemaphoresWaitNode_
+        end function hipGraphAddExternalSemaphoresWaitNode_
+
+    end interface hipGraphAddExternalSemaphoresWaitNode
+
+    interface hipGraphExternalSemaphoresWaitNodeGetParams
+
+        !> Returns the waits of a node.
+        function hipGraphExternalSemaphoresWaitNodeGetParams_(hNode, params_out) &
+            bind(c, name="hipGraphExternalSemaphoresWaitNodeGetParams")
+            import :: c_int, c_ptr, hipExternalSemaphoreWaitNodeParams
+            implicit none
+            type(c_ptr), value :: hNode
+            type(hipExternalSemaphoreWaitNodeParams) :: params_out
+            integer(c_int) :: hipGraphExternalSemaphoresWaitNodeGetParams_
+        end function hipGraphExternalSemaphoresWaitNodeGetParams_
+
+    end interface hipGraphExternalSemaphoresWaitNodeGetParams
+
+    interface hipGraphExternalSemaphoresWaitNodeSetParams
+
+        !> Sets the waits of a node.
+        function hipGraphExternalSemaphoresWaitNodeSetParams_(hNode, nodeParams) &
+            bind(c, name="hipGraphExternalSemaphoresWaitNodeSetParams")
+            import :: c_int, c_ptr, hipExternalSemaphoreWaitNodeParams
+            implicit none
+            type(c_ptr), value :: hNode
+            type(hipExternalSemaphoreWaitNodeParams) :: nodeParams
+            integer(c_int) :: hipGraphExternalSemaphoresWaitNodeSetParams_
+        end function hipGraphExternalSemaphoresWaitNodeSetParams_
+
+    end interface hipGraphExternalSemaphoresWaitNodeSetParams
+
+    interface hipGraphExecExternalSemaphoresWaitNodeSetParams
+
+        !> Sets the waits that an executable graph does for a node.
+        function hipGraphExecExternalSemaphoresWaitNodeSetParams_(hGraphExec, hNode, nodeParams) &
+            bind(c, name="hipGraphExecExternalSemaphoresWaitNodeSetParams")
+            import :: c_int, c_ptr, hipExternalSemaphoreWaitNodeParams
+            implicit none
+            type(c_ptr), value :: hGraphExec
+            type(c_ptr), value :: hNode
+            type(hipExternalSemaphoreWaitNodeParams) :: nodeParams
+            integer(c_int) :: hipGraphExecExternalSemaphoresWaitNodeSetParams_
+        end function hipGraphExecExternalSemaphoresWaitNodeSetParams_
+
+    end interface hipGraphExecExternalSemaphoresWaitNodeSetParams
+
     interface hipGraphAddMemAllocNode
 
         !> Adds a node that allocates memory, which has its address from now on.
@@ -6201,6 +6389,86 @@ module hipfort
         end function hipModuleOccupancyMaxActiveBlocksPerMultiprocessorWithFlags_
 
     end interface hipModuleOccupancyMaxActiveBlocksPerMultiprocessorWithFlags
+
+    interface hipLibraryLoadData
+
+        !> Loads a library from memory: a module that belongs to no device.
+        function hipLibraryLoadData_(library, code, jitOptions, jitOptionsValues, numJitOptions, libraryOptions, &
+            libraryOptionValues, numLibraryOptions) bind(c, name="hipLibraryLoadData")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr) :: library
+            type(c_ptr), value :: code
+            type(c_ptr), value :: jitOptions
+            type(c_ptr), optional :: jitOptionsValues
+            integer(c_int), value :: numJitOptions
+            type(c_ptr), value :: libraryOptions
+            type(c_ptr), optional :: libraryOptionValues
+            integer(c_int), value :: numLibraryOptions
+            integer(c_int) :: hipLibraryLoadData_
+        end function hipLibraryLoadData_
+
+    end interface hipLibraryLoadData
+
+    interface hipLibraryLoadFromFile
+
+        !> Loads a library from a file: a module that belongs to no device.
+        function hipLibraryLoadFromFile_(library, fileName, jitOptions, jitOptionsValues, numJitOptions, libraryOptions, &
+            libraryOptionValues, numLibraryOptions) bind(c, name="hipLibraryLoadFromFile")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr) :: library
+            type(c_ptr), value :: fileName
+            type(c_ptr), value :: jitOptions
+            type(c_ptr), optional :: jitOptionsValues
+            integer(c_int), value :: numJitOptions
+            type(c_ptr), value :: libraryOptions
+            type(c_ptr), optional :: libraryOptionValues
+            integer(c_int), value :: numLibraryOptions
+            integer(c_int) :: hipLibraryLoadFromFile_
+        end function hipLibraryLoadFromFile_
+
+    end interface hipLibraryLoadFromFile
+
+    interface hipLibraryUnload
+
+        !> Unloads a library. Launches of its kernels that are queued complete.
+        function hipLibraryUnload_(library) bind(c, name="hipLibraryUnload")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: library
+            integer(c_int) :: hipLibraryUnload_
+        end function hipLibraryUnload_
+
+    end interface hipLibraryUnload
+
+    interface hipLibraryGetKernel
+
+        !> Finds a kernel of a library.
+        function hipLibraryGetKernel_(pKernel, library, name) bind(c, name="hipLibraryGetKernel")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr) :: pKernel
+            type(c_ptr), value :: library
+            type(c_ptr), value :: name
+            integer(c_int) :: hipLibraryGetKernel_
+        end function hipLibraryGetKernel_
+
+    end interface hipLibraryGetKernel
+
+    interface hipLaunchKernelExC
+
+        !> Queues a launch of a library's kernel, with attributes.
+        function hipLaunchKernelExC_(config, fPtr, args) bind(c, name="hipLaunchKernelExC")
+            import :: c_int, c_ptr, hipLaunchConfig_t
+            implicit none
+            type(hipLaunchConfig_t) :: config
+            type(c_ptr), value :: fPtr
+            type(c_ptr), optional :: args
+            integer(c_int) :: hipLaunchKernelExC_
+        end function hipLaunchKernelExC_
+
+    end interface hipLaunchKernelExC
 
     interface hipExtHostAlloc
 

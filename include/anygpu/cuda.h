@@ -1826,6 +1826,149 @@ typedef struct CUDA_HOST_NODE_PARAMS {
 typedef struct CUgraphExec_st *CUgraphExec;
 
 /**
+ * 64 bits.
+ */
+typedef uint64_t cuuint64_t;
+
+/**
+ * A wait for a value in cuStreamBatchMemOp.
+ */
+typedef struct CUstreamMemOpWaitValueParams {
+  /**
+   * CU_STREAM_MEM_OP_WAIT_VALUE_32 or CU_STREAM_MEM_OP_WAIT_VALUE_64.
+   */
+  CUstreamBatchMemOpType operation;
+  /**
+   * Address of the value.
+   */
+  CUdeviceptr address;
+  /**
+   * The reference; its low 32 bits for a 32-bit value.
+   */
+  __extension__ union {
+    uint32_t value;
+    cuuint64_t value64;
+  };
+  /**
+   * CUstreamWaitValue_flags.
+   */
+  unsigned int flags;
+  /**
+   * Not used.
+   */
+  CUdeviceptr alias;
+} CUstreamMemOpWaitValueParams;
+
+/**
+ * A write of a value in cuStreamBatchMemOp.
+ */
+typedef struct CUstreamMemOpWriteValueParams {
+  /**
+   * CU_STREAM_MEM_OP_WRITE_VALUE_32 or CU_STREAM_MEM_OP_WRITE_VALUE_64.
+   */
+  CUstreamBatchMemOpType operation;
+  /**
+   * Address to write the value to.
+   */
+  CUdeviceptr address;
+  /**
+   * The value; its low 32 bits for a 32-bit one.
+   */
+  __extension__ union {
+    uint32_t value;
+    cuuint64_t value64;
+  };
+  /**
+   * CUstreamWriteValue_flags.
+   */
+  unsigned int flags;
+  /**
+   * Not used.
+   */
+  CUdeviceptr alias;
+} CUstreamMemOpWriteValueParams;
+
+/**
+ * An operation of cuStreamBatchMemOp.
+ */
+typedef union CUstreamBatchMemOpParams {
+  /**
+   * Selects the member in use.
+   */
+  CUstreamBatchMemOpType operation;
+  /**
+   * A wait.
+   */
+  struct CUstreamMemOpWaitValueParams waitValue;
+  /**
+   * A write.
+   */
+  struct CUstreamMemOpWriteValueParams writeValue;
+  /**
+   * All the bytes.
+   */
+  cuuint64_t pad[6];
+} CUstreamBatchMemOpParams;
+
+/**
+ * The waits for values and writes of values of a node.
+ */
+typedef struct CUDA_BATCH_MEM_OP_NODE_PARAMS {
+  /**
+   * The context.
+   */
+  CUcontext ctx;
+  /**
+   * The number of them.
+   */
+  unsigned int count;
+  /**
+   * The waits and writes.
+   */
+  union CUstreamBatchMemOpParams *paramArray;
+  /**
+   * 0.
+   */
+  unsigned int flags;
+} CUDA_BATCH_MEM_OP_NODE_PARAMS;
+
+/**
+ * The signals of semaphores of a node.
+ */
+typedef struct CUDA_EXT_SEM_SIGNAL_NODE_PARAMS {
+  /**
+   * The semaphores.
+   */
+  CUexternalSemaphore *extSemArray;
+  /**
+   * Their parameters.
+   */
+  const struct CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS *paramsArray;
+  /**
+   * The number of them.
+   */
+  unsigned int numExtSems;
+} CUDA_EXT_SEM_SIGNAL_NODE_PARAMS;
+
+/**
+ * The waits for semaphores of a node.
+ */
+typedef struct CUDA_EXT_SEM_WAIT_NODE_PARAMS {
+  /**
+   * The semaphores.
+   */
+  CUexternalSemaphore *extSemArray;
+  /**
+   * Their parameters.
+   */
+  const struct CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS *paramsArray;
+  /**
+   * The number of them.
+   */
+  unsigned int numExtSems;
+} CUDA_EXT_SEM_WAIT_NODE_PARAMS;
+
+/**
  * Requested properties of a pool.
  */
 typedef struct CUmemPoolProps {
@@ -2108,11 +2251,6 @@ typedef struct CUmemPoolPtrExportData {
 } CUmemPoolPtrExportData;
 
 /**
- * 64 bits.
- */
-typedef uint64_t cuuint64_t;
-
-/**
  * A function that cuStreamAddCallback queues: it gets the stream as it was given, its state and `userData`.
  */
 typedef void (*CUstreamCallback)(CUstream hStream, CUresult status, void *userData);
@@ -2136,86 +2274,6 @@ typedef union CUlaunchAttributeValue CUstreamAttrValue;
  * 32 bits.
  */
 typedef uint32_t cuuint32_t;
-
-/**
- * A wait for a value in cuStreamBatchMemOp.
- */
-typedef struct CUstreamMemOpWaitValueParams {
-  /**
-   * CU_STREAM_MEM_OP_WAIT_VALUE_32 or CU_STREAM_MEM_OP_WAIT_VALUE_64.
-   */
-  CUstreamBatchMemOpType operation;
-  /**
-   * Address of the value.
-   */
-  CUdeviceptr address;
-  /**
-   * The reference; its low 32 bits for a 32-bit value.
-   */
-  __extension__ union {
-    cuuint32_t value;
-    cuuint64_t value64;
-  };
-  /**
-   * CUstreamWaitValue_flags.
-   */
-  unsigned int flags;
-  /**
-   * Not used.
-   */
-  CUdeviceptr alias;
-} CUstreamMemOpWaitValueParams;
-
-/**
- * A write of a value in cuStreamBatchMemOp.
- */
-typedef struct CUstreamMemOpWriteValueParams {
-  /**
-   * CU_STREAM_MEM_OP_WRITE_VALUE_32 or CU_STREAM_MEM_OP_WRITE_VALUE_64.
-   */
-  CUstreamBatchMemOpType operation;
-  /**
-   * Address to write the value to.
-   */
-  CUdeviceptr address;
-  /**
-   * The value; its low 32 bits for a 32-bit one.
-   */
-  __extension__ union {
-    cuuint32_t value;
-    cuuint64_t value64;
-  };
-  /**
-   * CUstreamWriteValue_flags.
-   */
-  unsigned int flags;
-  /**
-   * Not used.
-   */
-  CUdeviceptr alias;
-} CUstreamMemOpWriteValueParams;
-
-/**
- * An operation of cuStreamBatchMemOp.
- */
-typedef union CUstreamBatchMemOpParams {
-  /**
-   * Selects the member in use.
-   */
-  CUstreamBatchMemOpType operation;
-  /**
-   * A wait.
-   */
-  struct CUstreamMemOpWaitValueParams waitValue;
-  /**
-   * A write.
-   */
-  struct CUstreamMemOpWriteValueParams writeValue;
-  /**
-   * All the bytes.
-   */
-  cuuint64_t pad[6];
-} CUstreamBatchMemOpParams;
 
 /**
  * Further properties of physical memory.
@@ -4857,6 +4915,196 @@ CUresult cuGraphExecEventWaitNodeSetEvent(CUgraphExec hGraphExec,
                                           CUevent event);
 
 /**
+ * Adds a node that waits for values in memory and writes values, in their order.
+ *
+ * - `phGraphNode` (out): the node.
+ * - `hGraph` (in): the graph.
+ * - `dependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+ * - `numDependencies` (in): how many.
+ * - `nodeParams` (in): the waits and writes, which are copied.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and nodes that are named twice or are of
+ * another graph; for too many, flags, and memory that no device reaches; CUDA_ERROR_NOT_SUPPORTED for other operations.
+ *
+ * CUDA: cuGraphAddBatchMemOpNode from 11.7 on.
+ */
+CUresult cuGraphAddBatchMemOpNode(CUgraphNode *phGraphNode,
+                                  CUgraph hGraph,
+                                  const CUgraphNode *dependencies,
+                                  size_t numDependencies,
+                                  const struct CUDA_BATCH_MEM_OP_NODE_PARAMS *nodeParams);
+
+/**
+ * Returns the waits and writes of a node.
+ *
+ * - `hNode` (in): the node.
+ * - `nodeParams_out` (out): the waits and writes; the arrays are the node's, and valid until it changes.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist
+ * or neither waits for values nor writes them.
+ *
+ * CUDA: cuGraphBatchMemOpNodeGetParams from 11.7 on.
+ */
+CUresult cuGraphBatchMemOpNodeGetParams(CUgraphNode hNode,
+                                        struct CUDA_BATCH_MEM_OP_NODE_PARAMS *nodeParams_out);
+
+/**
+ * Sets the waits and writes of a node.
+ *
+ * - `hNode` (in): the node.
+ * - `nodeParams` (in): the waits and writes, which are copied.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or does other work; what
+ * cuGraphAddBatchMemOpNode returns.
+ *
+ * CUDA: cuGraphBatchMemOpNodeSetParams from 11.7 on.
+ */
+CUresult cuGraphBatchMemOpNodeSetParams(CUgraphNode hNode,
+                                        const struct CUDA_BATCH_MEM_OP_NODE_PARAMS *nodeParams);
+
+/**
+ * Sets the waits and writes that an executable graph does for a node.
+ *
+ * - `hGraphExec` (in): the executable graph.
+ * - `hNode` (in): the node.
+ * - `nodeParams` (in): the waits and writes, which are copied, as many operations of the same types.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, and where the executable graph was not made of the node or
+ * cannot do the work in its place.
+ *
+ * CUDA: cuGraphExecBatchMemOpNodeSetParams from 11.7 on.
+ */
+CUresult cuGraphExecBatchMemOpNodeSetParams(CUgraphExec hGraphExec,
+                                            CUgraphNode hNode,
+                                            const struct CUDA_BATCH_MEM_OP_NODE_PARAMS *nodeParams);
+
+/**
+ * Adds a node that signals semaphores.
+ *
+ * - `phGraphNode` (out): the node.
+ * - `hGraph` (in): the graph.
+ * - `dependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+ * - `numDependencies` (in): how many.
+ * - `nodeParams` (in): the semaphores and the values, which are copied.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and nodes that are named twice
+ * or are of another graph; for none, flags, and semaphores that do not exist.
+ *
+ * CUDA: cuGraphAddExternalSemaphoresSignalNode from 11.2 on.
+ */
+CUresult cuGraphAddExternalSemaphoresSignalNode(CUgraphNode *phGraphNode,
+                                                CUgraph hGraph,
+                                                const CUgraphNode *dependencies,
+                                                size_t numDependencies,
+                                                const struct CUDA_EXT_SEM_SIGNAL_NODE_PARAMS *nodeParams);
+
+/**
+ * Returns the signals of a node.
+ *
+ * - `hNode` (in): the node.
+ * - `params_out` (out): the signals; the arrays are the node's, and valid until it changes.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or signals no semaphores.
+ *
+ * CUDA: cuGraphExternalSemaphoresSignalNodeGetParams from 11.2 on.
+ */
+CUresult cuGraphExternalSemaphoresSignalNodeGetParams(CUgraphNode hNode,
+                                                      struct CUDA_EXT_SEM_SIGNAL_NODE_PARAMS *params_out);
+
+/**
+ * Sets the signals of a node.
+ *
+ * - `hNode` (in): the node.
+ * - `nodeParams` (in): the semaphores and the values, which are copied.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or does other work; for
+ * none, flags, and semaphores that do not exist.
+ *
+ * CUDA: cuGraphExternalSemaphoresSignalNodeSetParams from 11.2 on.
+ */
+CUresult cuGraphExternalSemaphoresSignalNodeSetParams(CUgraphNode hNode,
+                                                      const struct CUDA_EXT_SEM_SIGNAL_NODE_PARAMS *nodeParams);
+
+/**
+ * Sets the signals that an executable graph does for a node.
+ *
+ * - `hGraphExec` (in): the executable graph.
+ * - `hNode` (in): the node.
+ * - `nodeParams` (in): the semaphores and the values, which are copied, as many semaphores.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, and where the executable graph was not made of the node or
+ * cannot do the work in its place.
+ *
+ * CUDA: cuGraphExecExternalSemaphoresSignalNodeSetParams from 11.2 on.
+ */
+CUresult cuGraphExecExternalSemaphoresSignalNodeSetParams(CUgraphExec hGraphExec,
+                                                          CUgraphNode hNode,
+                                                          const struct CUDA_EXT_SEM_SIGNAL_NODE_PARAMS *nodeParams);
+
+/**
+ * Adds a node that waits for semaphores.
+ *
+ * - `phGraphNode` (out): the node.
+ * - `hGraph` (in): the graph.
+ * - `dependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+ * - `numDependencies` (in): how many.
+ * - `nodeParams` (in): the semaphores and the values, which are copied.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and nodes that are named twice
+ * or are of another graph; for none, flags, and semaphores that do not exist.
+ *
+ * CUDA: cuGraphAddExternalSemaphoresWaitNode from 11.2 on.
+ */
+CUresult cuGraphAddExternalSemaphoresWaitNode(CUgraphNode *phGraphNode,
+                                              CUgraph hGraph,
+                                              const CUgraphNode *dependencies,
+                                              size_t numDependencies,
+                                              const struct CUDA_EXT_SEM_WAIT_NODE_PARAMS *nodeParams);
+
+/**
+ * Returns the waits of a node.
+ *
+ * - `hNode` (in): the node.
+ * - `params_out` (out): the waits; the arrays are the node's, and valid until it changes.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or waits for no semaphores.
+ *
+ * CUDA: cuGraphExternalSemaphoresWaitNodeGetParams from 11.2 on.
+ */
+CUresult cuGraphExternalSemaphoresWaitNodeGetParams(CUgraphNode hNode,
+                                                    struct CUDA_EXT_SEM_WAIT_NODE_PARAMS *params_out);
+
+/**
+ * Sets the waits of a node.
+ *
+ * - `hNode` (in): the node.
+ * - `nodeParams` (in): the semaphores and the values, which are copied.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or does other work; for
+ * none, flags, and semaphores that do not exist.
+ *
+ * CUDA: cuGraphExternalSemaphoresWaitNodeSetParams from 11.2 on.
+ */
+CUresult cuGraphExternalSemaphoresWaitNodeSetParams(CUgraphNode hNode,
+                                                    const struct CUDA_EXT_SEM_WAIT_NODE_PARAMS *nodeParams);
+
+/**
+ * Sets the waits that an executable graph does for a node.
+ *
+ * - `hGraphExec` (in): the executable graph.
+ * - `hNode` (in): the node.
+ * - `nodeParams` (in): the semaphores and the values, which are copied, as many semaphores.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, and where the executable graph was not made of the node or
+ * cannot do the work in its place.
+ *
+ * CUDA: cuGraphExecExternalSemaphoresWaitNodeSetParams from 11.2 on.
+ */
+CUresult cuGraphExecExternalSemaphoresWaitNodeSetParams(CUgraphExec hGraphExec,
+                                                        CUgraphNode hNode,
+                                                        const struct CUDA_EXT_SEM_WAIT_NODE_PARAMS *nodeParams);
+
+/**
  * Adds a node that allocates memory, which has its address from now on.
  *
  * The memory lasts as long as the graph and what was instantiated of it. A program that frees it gets
@@ -5073,7 +5321,8 @@ CUresult cuGraphKernelNodeGetParams_v2(CUgraphNode hNode,
  * - `hNode` (in): the node.
  * - `nodeParams` (in): the launch; its arguments are copied.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or does other work.
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or does other work; what
+ * cuGraphAddKernelNode returns.
  *
  * CUDA: cuGraphKernelNodeSetParams from 12.0 on.
  */
@@ -5087,8 +5336,8 @@ CUresult cuGraphKernelNodeSetParams_v2(CUgraphNode hNode,
  * - `hNode` (in): the node.
  * - `nodeParams` (in): the launch; its arguments are copied.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL, and where the executable graph was not made of the node or cannot do the
- * work in its place.
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, and where the executable graph was not made of the node or
+ * cannot do the work in its place.
  *
  * CUDA: cuGraphExecKernelNodeSetParams from 12.0 on.
  */
@@ -5343,7 +5592,7 @@ CUresult cuGraphNodeGetDependentNodes_v2(CUgraphNode hNode,
  * - `nodeParams` (inout): the type, and what describes a node of that type; that of memory gets the address.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL, and what the call for nodes of the type returns;
- * CUDA_ERROR_NOT_SUPPORTED for signals, waits for semaphores, memory operations and conditions.
+ * CUDA_ERROR_NOT_SUPPORTED for conditions and types that are newer.
  *
  * CUDA: cuGraphAddNode from 12.3 on.
  */
@@ -5365,7 +5614,7 @@ CUresult cuGraphAddNode_v2(CUgraphNode *phGraphNode,
  * - `nodeParams` (inout): the type, and what describes a node of that type; that of memory gets the address.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL, and what the call for nodes of the type returns;
- * CUDA_ERROR_NOT_SUPPORTED for signals, waits for semaphores, memory operations and conditions.
+ * CUDA_ERROR_NOT_SUPPORTED for conditions and types that are newer.
  *
  * CUDA: cuGraphAddNode from 13.4 on.
  */
@@ -5396,8 +5645,8 @@ CUresult cuGraphNodeSetParams_v2(CUgraphNode hNode, struct CUgraphNodeParams *no
  * - `hNode` (in): the node.
  * - `nodeParams` (in): its type, and what describes a node of that type.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL, and where the executable graph was not made of the node or cannot do the
- * work in its place; CUDA_ERROR_NOT_SUPPORTED for memory, which stays as it is.
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, and where the executable graph was not made of the node or
+ * cannot do the work in its place; CUDA_ERROR_NOT_SUPPORTED for memory, which stays as it is.
  *
  * CUDA: cuGraphExecNodeSetParams from 12.2 on.
  */

@@ -1560,6 +1560,42 @@ typedef struct cudaHostNodeParams {
 } cudaHostNodeParams;
 
 /**
+ * The signals of semaphores of a node.
+ */
+typedef struct cudaExternalSemaphoreSignalNodeParams {
+  /**
+   * The semaphores.
+   */
+  cudaExternalSemaphore_t *extSemArray;
+  /**
+   * Their parameters.
+   */
+  const struct cudaExternalSemaphoreSignalParams *paramsArray;
+  /**
+   * The number of them.
+   */
+  unsigned int numExtSems;
+} cudaExternalSemaphoreSignalNodeParams;
+
+/**
+ * The waits for semaphores of a node.
+ */
+typedef struct cudaExternalSemaphoreWaitNodeParams {
+  /**
+   * The semaphores.
+   */
+  cudaExternalSemaphore_t *extSemArray;
+  /**
+   * Their parameters.
+   */
+  const struct cudaExternalSemaphoreWaitParams *paramsArray;
+  /**
+   * The number of them.
+   */
+  unsigned int numExtSems;
+} cudaExternalSemaphoreWaitNodeParams;
+
+/**
  * Requested properties of a pool.
  */
 typedef struct cudaMemPoolProps {
@@ -4215,6 +4251,132 @@ cudaError_t cudaGraphEventWaitNodeSetEvent(cudaGraphNode_t node, cudaEvent_t eve
 cudaError_t cudaGraphExecEventWaitNodeSetEvent(cudaGraphExec_t hGraphExec,
                                                cudaGraphNode_t hNode,
                                                cudaEvent_t event);
+
+/**
+ * Adds a node that signals semaphores.
+ *
+ * - `pGraphNode` (out): the node.
+ * - `graph` (in): the graph.
+ * - `pDependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+ * - `numDependencies` (in): how many.
+ * - `nodeParams` (in): the semaphores and the values, which are copied.
+ *
+ * Returns cudaErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+ * or are of another graph; for none, flags, and semaphores that do not exist.
+ *
+ * CUDA: cudaGraphAddExternalSemaphoresSignalNode.
+ */
+cudaError_t cudaGraphAddExternalSemaphoresSignalNode(cudaGraphNode_t *pGraphNode,
+                                                     cudaGraph_t graph,
+                                                     const cudaGraphNode_t *pDependencies,
+                                                     size_t numDependencies,
+                                                     const struct cudaExternalSemaphoreSignalNodeParams *nodeParams);
+
+/**
+ * Returns the signals of a node.
+ *
+ * - `hNode` (in): the node.
+ * - `params_out` (out): the signals; the arrays are the node's, and valid until it changes.
+ *
+ * Returns cudaErrorInvalidValue for NULL, and for a node that does not exist or signals no semaphores.
+ *
+ * CUDA: cudaGraphExternalSemaphoresSignalNodeGetParams.
+ */
+cudaError_t cudaGraphExternalSemaphoresSignalNodeGetParams(cudaGraphNode_t hNode,
+                                                           struct cudaExternalSemaphoreSignalNodeParams *params_out);
+
+/**
+ * Sets the signals of a node.
+ *
+ * - `hNode` (in): the node.
+ * - `nodeParams` (in): the semaphores and the values, which are copied.
+ *
+ * Returns cudaErrorInvalidValue for NULL, and for a node that does not exist or does other work; for
+ * none, flags, and semaphores that do not exist.
+ *
+ * CUDA: cudaGraphExternalSemaphoresSignalNodeSetParams.
+ */
+cudaError_t cudaGraphExternalSemaphoresSignalNodeSetParams(cudaGraphNode_t hNode,
+                                                           const struct cudaExternalSemaphoreSignalNodeParams *nodeParams);
+
+/**
+ * Sets the signals that an executable graph does for a node.
+ *
+ * - `hGraphExec` (in): the executable graph.
+ * - `hNode` (in): the node.
+ * - `nodeParams` (in): the semaphores and the values, which are copied, as many semaphores.
+ *
+ * Returns cudaErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+ * cannot do the work in its place.
+ *
+ * CUDA: cudaGraphExecExternalSemaphoresSignalNodeSetParams.
+ */
+cudaError_t cudaGraphExecExternalSemaphoresSignalNodeSetParams(cudaGraphExec_t hGraphExec,
+                                                               cudaGraphNode_t hNode,
+                                                               const struct cudaExternalSemaphoreSignalNodeParams *nodeParams);
+
+/**
+ * Adds a node that waits for semaphores.
+ *
+ * - `pGraphNode` (out): the node.
+ * - `graph` (in): the graph.
+ * - `pDependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+ * - `numDependencies` (in): how many.
+ * - `nodeParams` (in): the semaphores and the values, which are copied.
+ *
+ * Returns cudaErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+ * or are of another graph; for none, flags, and semaphores that do not exist.
+ *
+ * CUDA: cudaGraphAddExternalSemaphoresWaitNode.
+ */
+cudaError_t cudaGraphAddExternalSemaphoresWaitNode(cudaGraphNode_t *pGraphNode,
+                                                   cudaGraph_t graph,
+                                                   const cudaGraphNode_t *pDependencies,
+                                                   size_t numDependencies,
+                                                   const struct cudaExternalSemaphoreWaitNodeParams *nodeParams);
+
+/**
+ * Returns the waits of a node.
+ *
+ * - `hNode` (in): the node.
+ * - `params_out` (out): the waits; the arrays are the node's, and valid until it changes.
+ *
+ * Returns cudaErrorInvalidValue for NULL, and for a node that does not exist or waits for no semaphores.
+ *
+ * CUDA: cudaGraphExternalSemaphoresWaitNodeGetParams.
+ */
+cudaError_t cudaGraphExternalSemaphoresWaitNodeGetParams(cudaGraphNode_t hNode,
+                                                         struct cudaExternalSemaphoreWaitNodeParams *params_out);
+
+/**
+ * Sets the waits of a node.
+ *
+ * - `hNode` (in): the node.
+ * - `nodeParams` (in): the semaphores and the values, which are copied.
+ *
+ * Returns cudaErrorInvalidValue for NULL, and for a node that does not exist or does other work; for
+ * none, flags, and semaphores that do not exist.
+ *
+ * CUDA: cudaGraphExternalSemaphoresWaitNodeSetParams.
+ */
+cudaError_t cudaGraphExternalSemaphoresWaitNodeSetParams(cudaGraphNode_t hNode,
+                                                         const struct cudaExternalSemaphoreWaitNodeParams *nodeParams);
+
+/**
+ * Sets the waits that an executable graph does for a node.
+ *
+ * - `hGraphExec` (in): the executable graph.
+ * - `hNode` (in): the node.
+ * - `nodeParams` (in): the semaphores and the values, which are copied, as many semaphores.
+ *
+ * Returns cudaErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+ * cannot do the work in its place.
+ *
+ * CUDA: cudaGraphExecExternalSemaphoresWaitNodeSetParams.
+ */
+cudaError_t cudaGraphExecExternalSemaphoresWaitNodeSetParams(cudaGraphExec_t hGraphExec,
+                                                             cudaGraphNode_t hNode,
+                                                             const struct cudaExternalSemaphoreWaitNodeParams *nodeParams);
 
 /**
  * Adds a node that allocates memory, which has its address from now on.

@@ -568,6 +568,12 @@ typedef enum hipStreamUpdateCaptureDependenciesFlags {
   hipStreamSetCaptureDependencies = 1
 } hipStreamUpdateCaptureDependenciesFlags;
 
+/** Options of libraries. */
+typedef enum hipLibraryOption {
+  hipLibraryHostUniversalFunctionAndDataTable = 0,
+  hipLibraryBinaryIsPreserved = 1
+} hipLibraryOption;
+
 /** The type of a graph's node. */
 typedef enum hipGraphNodeType {
   hipGraphNodeTypeKernel = 0,
@@ -584,6 +590,7 @@ typedef enum hipGraphNodeType {
   hipGraphNodeTypeMemFree = 11,
   hipGraphNodeTypeMemcpyFromSymbol = 12,
   hipGraphNodeTypeMemcpyToSymbol = 13,
+  hipGraphNodeTypeBatchMemOp = 14,
   hipGraphNodeTypeCount = 14
 } hipGraphNodeType;
 
@@ -901,6 +908,16 @@ typedef struct ihipEvent_t ihipEvent_t;
  * A graph behind hipGraph_t.
  */
 typedef struct ihipGraph ihipGraph;
+
+/**
+ * A kernel of a library behind hipKernel_t.
+ */
+typedef struct ihipKernel_t ihipKernel_t;
+
+/**
+ * A library behind hipLibrary_t.
+ */
+typedef struct ihipLibrary_t ihipLibrary_t;
 
 /**
  * Physical memory behind hipMemGenericAllocationHandle_t.
@@ -1857,6 +1874,112 @@ typedef struct hipHostNodeParams {
 } hipHostNodeParams;
 
 /**
+ * A wait for a value, or a write of one, in hipStreamBatchMemOp.
+ */
+typedef struct hipStreamMemOpValueParams {
+  /**
+   * The operation.
+   */
+  hipStreamBatchMemOpType operation;
+  /**
+   * Address of the value.
+   */
+  hipDeviceptr_t address;
+  /**
+   * The value; its low 32 bits for a 32-bit one.
+   */
+  uint64_t value64;
+  /**
+   * hipStreamWaitValue flags for a wait, 0 for a write.
+   */
+  unsigned int flags;
+  /**
+   * Not used.
+   */
+  hipDeviceptr_t alias;
+} hipStreamMemOpValueParams;
+
+/**
+ * An operation of hipStreamBatchMemOp.
+ */
+typedef union hipStreamBatchMemOpParams {
+  /**
+   * The operation, with which every member starts.
+   */
+  hipStreamBatchMemOpType operation;
+  /**
+   * For hipStreamMemOpWaitValue32 and hipStreamMemOpWaitValue64.
+   */
+  struct hipStreamMemOpValueParams waitValue;
+  /**
+   * For hipStreamMemOpWriteValue32 and hipStreamMemOpWriteValue64.
+   */
+  struct hipStreamMemOpValueParams writeValue;
+  /**
+   * All the bytes.
+   */
+  uint64_t pad[6];
+} hipStreamBatchMemOpParams;
+
+/**
+ * The waits for values and writes of values of a node.
+ */
+typedef struct hipBatchMemOpNodeParams {
+  /**
+   * The context.
+   */
+  hipCtx_t ctx;
+  /**
+   * The number of them.
+   */
+  unsigned int count;
+  /**
+   * The waits and writes.
+   */
+  union hipStreamBatchMemOpParams *paramArray;
+  /**
+   * 0.
+   */
+  unsigned int flags;
+} hipBatchMemOpNodeParams;
+
+/**
+ * The signals of semaphores of a node.
+ */
+typedef struct hipExternalSemaphoreSignalNodeParams {
+  /**
+   * The semaphores.
+   */
+  hipExternalSemaphore_t *extSemArray;
+  /**
+   * Their parameters.
+   */
+  const struct hipExternalSemaphoreSignalParams *paramsArray;
+  /**
+   * The number of them.
+   */
+  unsigned int numExtSems;
+} hipExternalSemaphoreSignalNodeParams;
+
+/**
+ * The waits for semaphores of a node.
+ */
+typedef struct hipExternalSemaphoreWaitNodeParams {
+  /**
+   * The semaphores.
+   */
+  hipExternalSemaphore_t *extSemArray;
+  /**
+   * Their parameters.
+   */
+  const struct hipExternalSemaphoreWaitParams *paramsArray;
+  /**
+   * The number of them.
+   */
+  unsigned int numExtSems;
+} hipExternalSemaphoreWaitNodeParams;
+
+/**
  * The properties requested of a pool.
  */
 typedef struct hipMemPoolProps {
@@ -2029,6 +2152,92 @@ typedef struct HIP_LAUNCH_CONFIG {
 } HIP_LAUNCH_CONFIG;
 
 /**
+ * A library: a module that belongs to no device.
+ */
+typedef struct ihipLibrary_t *hipLibrary_t;
+
+/**
+ * A kernel of a library.
+ */
+typedef struct ihipKernel_t *hipKernel_t;
+
+/**
+ * A launch with attributes of a kernel that its address names.
+ */
+typedef struct hipLaunchConfig_t {
+  /**
+   * The blocks.
+   */
+  struct hipDim3 gridDim;
+  /**
+   * The threads of a block.
+   */
+  struct hipDim3 blockDim;
+  /**
+   * Bytes of dynamic shared memory of each block.
+   */
+  size_t dynamicSmemBytes;
+  /**
+   * The stream.
+   */
+  hipStream_t stream;
+  /**
+   * The attributes; NULL where there are none.
+   */
+  struct hipLaunchAttribute *attrs;
+  /**
+   * The number of attributes.
+   */
+  unsigned int numAttrs;
+} hipLaunchConfig_t;
+
+/**
+ * The attributes of a kernel.
+ */
+typedef struct hipFuncAttributes {
+  /**
+   * The version of the architecture, as 10 times the major number and the minor one.
+   */
+  int binaryVersion;
+  /**
+   * 1 where global loads are cached in the first level.
+   */
+  int cacheModeCA;
+  /**
+   * Bytes of constant memory.
+   */
+  size_t constSizeBytes;
+  /**
+   * Bytes of memory of each thread.
+   */
+  size_t localSizeBytes;
+  /**
+   * The most bytes of dynamic shared memory of a launch.
+   */
+  int maxDynamicSharedSizeBytes;
+  /**
+   * The most threads of a block.
+   */
+  int maxThreadsPerBlock;
+  /**
+   * Registers of each thread.
+   */
+  int numRegs;
+  /**
+   * The part of the first-level cache that is shared memory, in percent.
+   */
+  int preferredShmemCarveout;
+  /**
+   * The version of the virtual architecture.
+   */
+  int ptxVersion;
+  /**
+   * Bytes of shared memory of a fixed size.
+   */
+  size_t sharedSizeBytes;
+} hipFuncAttributes;
+
+/**
  * The attributes of an address.
  */
 typedef struct hipPointerAttribute_t {
@@ -2102,54 +2311,6 @@ typedef hipLaunchAttributeID hipStreamAttrID;
  * The value of an attribute of a stream.
  */
 typedef union hipLaunchAttributeValue hipStreamAttrValue;
-
-/**
- * A wait for a value, or a write of one, in hipStreamBatchMemOp.
- */
-typedef struct hipStreamMemOpValueParams {
-  /**
-   * The operation.
-   */
-  hipStreamBatchMemOpType operation;
-  /**
-   * Address of the value.
-   */
-  hipDeviceptr_t address;
-  /**
-   * The value; its low 32 bits for a 32-bit one.
-   */
-  uint64_t value64;
-  /**
-   * hipStreamWaitValue flags for a wait, 0 for a write.
-   */
-  unsigned int flags;
-  /**
-   * Not used.
-   */
-  hipDeviceptr_t alias;
-} hipStreamMemOpValueParams;
-
-/**
- * An operation of hipStreamBatchMemOp.
- */
-typedef union hipStreamBatchMemOpParams {
-  /**
-   * The operation, with which every member starts.
-   */
-  hipStreamBatchMemOpType operation;
-  /**
-   * For hipStreamMemOpWaitValue32 and hipStreamMemOpWaitValue64.
-   */
-  struct hipStreamMemOpValueParams waitValue;
-  /**
-   * For hipStreamMemOpWriteValue32 and hipStreamMemOpWriteValue64.
-   */
-  struct hipStreamMemOpValueParams writeValue;
-  /**
-   * All the bytes.
-   */
-  uint64_t pad[6];
-} hipStreamBatchMemOpParams;
 
 /**
  * Properties of physical memory other than its location.
@@ -5290,6 +5451,197 @@ hipError_t hipGraphExecEventWaitNodeSetEvent(hipGraphExec_t hGraphExec,
                                              hipEvent_t event);
 
 /**
+ * Adds a node that waits for values in memory and writes values, in their order.
+ *
+ * - `phGraphNode` (out): the node.
+ * - `hGraph` (in): the graph.
+ * - `dependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+ * - `numDependencies` (in): how many.
+ * - `nodeParams` (in): the waits and writes, which are copied.
+ *
+ * Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+ * or are of another graph; for none or too many, other operations, flags, no context, and memory
+ * that no device reaches.
+ *
+ * HIP: hipGraphAddBatchMemOpNode from 6.4 on. CUDA: cuGraphAddBatchMemOpNode.
+ */
+hipError_t hipGraphAddBatchMemOpNode(hipGraphNode_t *phGraphNode,
+                                     hipGraph_t hGraph,
+                                     const hipGraphNode_t *dependencies,
+                                     size_t numDependencies,
+                                     const struct hipBatchMemOpNodeParams *nodeParams);
+
+/**
+ * Returns the waits and writes of a node.
+ *
+ * - `hNode` (in): the node.
+ * - `nodeParams_out` (out): the waits and writes; the arrays are the node's, and valid until it changes.
+ *
+ * Returns hipErrorInvalidValue for NULL, and for a node that does not exist
+ * or neither waits for values nor writes them.
+ *
+ * HIP: hipGraphBatchMemOpNodeGetParams from 6.4 on. CUDA: cuGraphBatchMemOpNodeGetParams.
+ */
+hipError_t hipGraphBatchMemOpNodeGetParams(hipGraphNode_t hNode,
+                                           struct hipBatchMemOpNodeParams *nodeParams_out);
+
+/**
+ * Sets the waits and writes of a node.
+ *
+ * - `hNode` (in): the node.
+ * - `nodeParams` (in): the waits and writes, which are copied.
+ *
+ * Returns hipErrorInvalidValue for NULL, and for a node that does not exist or does other work; what
+ * hipGraphAddBatchMemOpNode returns.
+ *
+ * HIP: hipGraphBatchMemOpNodeSetParams from 6.4 on. CUDA: cuGraphBatchMemOpNodeSetParams.
+ */
+hipError_t hipGraphBatchMemOpNodeSetParams(hipGraphNode_t hNode,
+                                           struct hipBatchMemOpNodeParams *nodeParams);
+
+/**
+ * Sets the waits and writes that an executable graph does for a node.
+ *
+ * - `hGraphExec` (in): the executable graph.
+ * - `hNode` (in): the node.
+ * - `nodeParams` (in): the waits and writes, which are copied, as many operations of the same types.
+ *
+ * Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+ * cannot do the work in its place.
+ *
+ * HIP: hipGraphExecBatchMemOpNodeSetParams from 6.4 on. CUDA: cuGraphExecBatchMemOpNodeSetParams.
+ */
+hipError_t hipGraphExecBatchMemOpNodeSetParams(hipGraphExec_t hGraphExec,
+                                               hipGraphNode_t hNode,
+                                               const struct hipBatchMemOpNodeParams *nodeParams);
+
+/**
+ * Adds a node that signals semaphores.
+ *
+ * - `pGraphNode` (out): the node.
+ * - `graph` (in): the graph.
+ * - `pDependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+ * - `numDependencies` (in): how many.
+ * - `nodeParams` (in): the semaphores and the values, which are copied.
+ *
+ * Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+ * or are of another graph; for none, flags, and semaphores that do not exist.
+ *
+ * HIP: hipGraphAddExternalSemaphoresSignalNode. CUDA: cudaGraphAddExternalSemaphoresSignalNode.
+ */
+hipError_t hipGraphAddExternalSemaphoresSignalNode(hipGraphNode_t *pGraphNode,
+                                                   hipGraph_t graph,
+                                                   const hipGraphNode_t *pDependencies,
+                                                   size_t numDependencies,
+                                                   const struct hipExternalSemaphoreSignalNodeParams *nodeParams);
+
+/**
+ * Returns the signals of a node.
+ *
+ * - `hNode` (in): the node.
+ * - `params_out` (out): the signals; the arrays are the node's, and valid until it changes.
+ *
+ * Returns hipErrorInvalidValue for NULL, and for a node that does not exist or signals no semaphores.
+ *
+ * HIP: hipGraphExternalSemaphoresSignalNodeGetParams. CUDA: cudaGraphExternalSemaphoresSignalNodeGetParams.
+ */
+hipError_t hipGraphExternalSemaphoresSignalNodeGetParams(hipGraphNode_t hNode,
+                                                         struct hipExternalSemaphoreSignalNodeParams *params_out);
+
+/**
+ * Sets the signals of a node.
+ *
+ * - `hNode` (in): the node.
+ * - `nodeParams` (in): the semaphores and the values, which are copied.
+ *
+ * Returns hipErrorInvalidValue for NULL, and for a node that does not exist or does other work; for
+ * none, flags, and semaphores that do not exist.
+ *
+ * HIP: hipGraphExternalSemaphoresSignalNodeSetParams. CUDA: cudaGraphExternalSemaphoresSignalNodeSetParams.
+ */
+hipError_t hipGraphExternalSemaphoresSignalNodeSetParams(hipGraphNode_t hNode,
+                                                         const struct hipExternalSemaphoreSignalNodeParams *nodeParams);
+
+/**
+ * Sets the signals that an executable graph does for a node.
+ *
+ * - `hGraphExec` (in): the executable graph.
+ * - `hNode` (in): the node.
+ * - `nodeParams` (in): the semaphores and the values, which are copied, as many semaphores.
+ *
+ * Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+ * cannot do the work in its place.
+ *
+ * HIP: hipGraphExecExternalSemaphoresSignalNodeSetParams. CUDA: cudaGraphExecExternalSemaphoresSignalNodeSetParams.
+ */
+hipError_t hipGraphExecExternalSemaphoresSignalNodeSetParams(hipGraphExec_t hGraphExec,
+                                                             hipGraphNode_t hNode,
+                                                             const struct hipExternalSemaphoreSignalNodeParams *nodeParams);
+
+/**
+ * Adds a node that waits for semaphores.
+ *
+ * - `pGraphNode` (out): the node.
+ * - `graph` (in): the graph.
+ * - `pDependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+ * - `numDependencies` (in): how many.
+ * - `nodeParams` (in): the semaphores and the values, which are copied.
+ *
+ * Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+ * or are of another graph; for none, flags, and semaphores that do not exist.
+ *
+ * HIP: hipGraphAddExternalSemaphoresWaitNode. CUDA: cudaGraphAddExternalSemaphoresWaitNode.
+ */
+hipError_t hipGraphAddExternalSemaphoresWaitNode(hipGraphNode_t *pGraphNode,
+                                                 hipGraph_t graph,
+                                                 const hipGraphNode_t *pDependencies,
+                                                 size_t numDependencies,
+                                                 const struct hipExternalSemaphoreWaitNodeParams *nodeParams);
+
+/**
+ * Returns the waits of a node.
+ *
+ * - `hNode` (in): the node.
+ * - `params_out` (out): the waits; the arrays are the node's, and valid until it changes.
+ *
+ * Returns hipErrorInvalidValue for NULL, and for a node that does not exist or waits for no semaphores.
+ *
+ * HIP: hipGraphExternalSemaphoresWaitNodeGetParams. CUDA: cudaGraphExternalSemaphoresWaitNodeGetParams.
+ */
+hipError_t hipGraphExternalSemaphoresWaitNodeGetParams(hipGraphNode_t hNode,
+                                                       struct hipExternalSemaphoreWaitNodeParams *params_out);
+
+/**
+ * Sets the waits of a node.
+ *
+ * - `hNode` (in): the node.
+ * - `nodeParams` (in): the semaphores and the values, which are copied.
+ *
+ * Returns hipErrorInvalidValue for NULL, and for a node that does not exist or does other work; for
+ * none, flags, and semaphores that do not exist.
+ *
+ * HIP: hipGraphExternalSemaphoresWaitNodeSetParams. CUDA: cudaGraphExternalSemaphoresWaitNodeSetParams.
+ */
+hipError_t hipGraphExternalSemaphoresWaitNodeSetParams(hipGraphNode_t hNode,
+                                                       const struct hipExternalSemaphoreWaitNodeParams *nodeParams);
+
+/**
+ * Sets the waits that an executable graph does for a node.
+ *
+ * - `hGraphExec` (in): the executable graph.
+ * - `hNode` (in): the node.
+ * - `nodeParams` (in): the semaphores and the values, which are copied, as many semaphores.
+ *
+ * Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+ * cannot do the work in its place.
+ *
+ * HIP: hipGraphExecExternalSemaphoresWaitNodeSetParams. CUDA: cudaGraphExecExternalSemaphoresWaitNodeSetParams.
+ */
+hipError_t hipGraphExecExternalSemaphoresWaitNodeSetParams(hipGraphExec_t hGraphExec,
+                                                           hipGraphNode_t hNode,
+                                                           const struct hipExternalSemaphoreWaitNodeParams *nodeParams);
+
+/**
  * Adds a node that allocates memory, which has its address from now on.
  *
  * The memory lasts as long as the graph and what was instantiated of it. A program that frees it gets
@@ -5488,7 +5840,7 @@ hipError_t hipGraphDebugDotPrint(hipGraph_t graph,
  * - `nodeParams` (inout): the type, and what describes a node of that type; that of memory gets the address.
  *
  * Returns hipErrorInvalidValue for NULL, and what the call for nodes of the type returns;
- * hipErrorNotSupported for signals, waits for semaphores, memory operations and conditions.
+ * hipErrorNotSupported for copies to and from symbols.
  *
  * HIP: hipGraphAddNode from 6.4 on. CUDA: cudaGraphAddNode.
  */
@@ -5785,7 +6137,8 @@ hipError_t hipFuncGetAttribute(int *value,
 /**
  * Sets an attribute of a kernel.
  *
- * - `func` (in): the kernel of a module; AMD's own runtime takes the address of a kernel that is compiled into the program.
+ * - `func` (in): the kernel of a module or a library; AMD's own runtime takes the address of one that is compiled into the
+ *   program.
  * - `attr` (in): hipFuncAttributeMaxDynamicSharedMemorySize or hipFuncAttributePreferredSharedMemoryCarveout.
  * - `value` (in): bytes, at most those that a block has; percent, or -1.
  *
@@ -5925,6 +6278,119 @@ hipError_t hipModuleOccupancyMaxPotentialBlockSizeWithFlags(int *gridSize,
                                                             size_t dynSharedMemPerBlk,
                                                             int blockSizeLimit,
                                                             unsigned int flags);
+
+/**
+ * Loads a library from memory: a module that belongs to no device.
+ *
+ * - `library` (out): the library; unload it with hipLibraryUnload.
+ * - `code` (in): the contents of a file as hipModuleLoad takes it; PTX ends with a NUL.
+ * - `jitOptions` (in, array of numJitOptions, nullable): options for a compiler at run time.
+ * - `jitOptionsValues` (inout, array of numJitOptions, nullable): the value of each.
+ * - `numJitOptions` (in): 0, as AMD's own runtime wants it.
+ * - `libraryOptions` (in, array of numLibraryOptions, nullable): options, which change nothing here.
+ * - `libraryOptionValues` (in, array of numLibraryOptions, nullable): the value of each.
+ * - `numLibraryOptions` (in): how many.
+ *
+ * Returns hipErrorInvalidValue for NULL and options for a compiler, hipErrorInvalidImage for an image
+ * that is damaged or of no known kind, hipErrorNoBinaryForGpu for one for another device; AMD's own
+ * runtime returns the latter two when a kernel is asked for.
+ *
+ * HIP: hipLibraryLoadData from 7.2 on. CUDA: cudaLibraryLoadData.
+ */
+hipError_t hipLibraryLoadData(hipLibrary_t *library,
+                              const void *code,
+                              hipJitOption *jitOptions,
+                              void **jitOptionsValues,
+                              unsigned int numJitOptions,
+                              hipLibraryOption *libraryOptions,
+                              void **libraryOptionValues,
+                              unsigned int numLibraryOptions);
+
+/**
+ * Loads a library from a file: a module that belongs to no device.
+ *
+ * - `library` (out): the library; unload it with hipLibraryUnload.
+ * - `fileName` (in): the file, as hipModuleLoad takes it.
+ * - `jitOptions` (in, array of numJitOptions, nullable): options for a compiler at run time.
+ * - `jitOptionsValues` (inout, array of numJitOptions, nullable): the value of each.
+ * - `numJitOptions` (in): 0, as AMD's own runtime wants it.
+ * - `libraryOptions` (in, array of numLibraryOptions, nullable): options, which change nothing here.
+ * - `libraryOptionValues` (in, array of numLibraryOptions, nullable): the value of each.
+ * - `numLibraryOptions` (in): how many.
+ *
+ * Returns hipErrorInvalidValue for NULL, a file that cannot be read, and options for a compiler;
+ * hipErrorInvalidImage for an image that is damaged or of no known kind, hipErrorNoBinaryForGpu for one
+ * for another device; AMD's own runtime returns the latter two when a kernel is asked for.
+ *
+ * HIP: hipLibraryLoadFromFile from 7.2 on. CUDA: cudaLibraryLoadFromFile.
+ */
+hipError_t hipLibraryLoadFromFile(hipLibrary_t *library,
+                                  const char *fileName,
+                                  hipJitOption *jitOptions,
+                                  void **jitOptionsValues,
+                                  unsigned int numJitOptions,
+                                  hipLibraryOption *libraryOptions,
+                                  void **libraryOptionValues,
+                                  unsigned int numLibraryOptions);
+
+/**
+ * Unloads a library. Launches of its kernels that are queued complete.
+ *
+ * - `library` (in): the library.
+ *
+ * Returns hipErrorInvalidValue for NULL, hipErrorInvalidHandle for a library that does not exist.
+ *
+ * HIP: hipLibraryUnload from 7.2 on. CUDA: cudaLibraryUnload.
+ */
+hipError_t hipLibraryUnload(hipLibrary_t library);
+
+/**
+ * Finds a kernel of a library.
+ *
+ * - `pKernel` (out): the kernel, which lives as long as its library. Launch it by its handle as a kernel's address.
+ * - `library` (in): the library.
+ * - `name` (in): its name, as the compiler has made it: that of the source where it is extern "C".
+ *
+ * Returns hipErrorInvalidValue for NULL, hipErrorInvalidHandle for a library that does not exist, hipErrorNotFound for
+ * another name.
+ *
+ * HIP: hipLibraryGetKernel from 7.2 on. CUDA: cudaLibraryGetKernel.
+ */
+hipError_t hipLibraryGetKernel(hipKernel_t *pKernel,
+                               hipLibrary_t library,
+                               const char *name);
+
+/**
+ * Queues a launch of a library's kernel, with attributes.
+ *
+ * - `config` (in): the launch. Attributes that are hints change nothing.
+ * - `fPtr` (in): the kernel by its handle; AMD's own runtime takes the address of one that is compiled into the program.
+ * - `args` (in, nullable): the addresses of the arguments, which are copied by the call.
+ *
+ * Returns hipErrorInvalidDeviceFunction for NULL, hipErrorInvalidHandle for a kernel or stream that does not exist,
+ * hipErrorInvalidValue for what hipModuleLaunchKernel refuses, hipErrorNotSupported for a kernel that is compiled into the
+ * program and for a cooperative launch on the host back end.
+ *
+ * HIP: hipLaunchKernelExC from 7.2 on. CUDA: cudaLaunchKernelExC.
+ */
+hipError_t hipLaunchKernelExC(const struct hipLaunchConfig_t *config,
+                              const void *fPtr,
+                              void **args);
+
+/**
+ * Returns the attributes of a library's kernel.
+ *
+ * - `attr` (out): the attributes. On the host back end those of registers and of memory of a fixed size are 0.
+ * - `func` (in): the kernel by its handle; AMD's own runtime takes the address of one that is compiled into the program.
+ *
+ * Returns hipErrorInvalidValue for NULL, hipErrorInvalidDeviceFunction for a NULL kernel,
+ * hipErrorInvalidHandle for one that does not exist, hipErrorNotSupported for one that is compiled into
+ * the program.
+ *
+ * HIP: hipFuncGetAttributes. CUDA: cudaFuncGetAttributes.
+ */
+hipError_t hipFuncGetAttributes(struct hipFuncAttributes *attr,
+                                const void *func);
 
 /**
  * Allocates memory on the current device, aligned to at least 256 bytes.

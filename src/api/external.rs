@@ -219,15 +219,32 @@ pub(super) enum Operation {
 /// Queues signals or waits.
 ///
 /// # Safety
-/// `semaphores` and `parameters` are NULL or have `count` elements.
+/// As for [`values`].
 pub(super) unsafe fn queue(
     gpu: &dyn Gpu,
     operation: Operation,
-    (semaphores, parameters): (*const *mut c_void, *const c_void),
+    arrays: (*const *mut c_void, *const c_void),
     layout: Parameters,
     count: c_uint,
     stream: Stream,
 ) -> Result<()> {
+    // SAFETY: as promised by the caller.
+    let values = unsafe { values(arrays, layout, count) }?;
+    match operation {
+        Operation::Signal => gpu.signal_semaphores(&values, stream),
+        Operation::Wait => gpu.wait_semaphores(&values, stream),
+    }
+}
+
+/// Reads semaphores with their parameters.
+///
+/// # Safety
+/// `semaphores` and `parameters` are NULL or have `count` elements.
+pub(super) unsafe fn values(
+    (semaphores, parameters): (*const *mut c_void, *const c_void),
+    layout: Parameters,
+    count: c_uint,
+) -> Result<Vec<SemaphoreValue>> {
     if semaphores.is_null() || parameters.is_null() || count == 0 {
         return invalid("an array is NULL or empty");
     }
@@ -248,10 +265,7 @@ pub(super) unsafe fn queue(
         no_flags(flags)?;
         values.push(SemaphoreValue { semaphore: semaphore.into(), value });
     }
-    match operation {
-        Operation::Signal => gpu.signal_semaphores(&values, stream),
-        Operation::Wait => gpu.wait_semaphores(&values, stream),
-    }
+    Ok(values)
 }
 
 #[cfg(test)]

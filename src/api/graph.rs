@@ -5,10 +5,11 @@ use std::ffi::{CStr, OsStr, c_int, c_uint, c_void};
 use std::fmt::Write;
 use std::os::unix::ffi::OsStrExt;
 
+use super::external::{self, PARAMETERS};
 use crate::border::arguments::{invalid, non_null, out, read, unsupported, write_optional};
 use crate::gpu::{
-    Address, Array, CopySide, Error, Event, Executable, Fill, Gpu, Graph, HostCall, Kind, Mismatch, Node, NodeCopy,
-    NodeWork, Place, Result, Shape, Side, UserData,
+    Address, Array, Context, CopySide, Error, Event, Executable, Fill, Gpu, Graph, HostCall, Kind, List, Mismatch,
+    Node, NodeCopy, NodeWork, Place, Result, SemaphoreList, Shape, Side, UserData, ValueOperation,
 };
 
 /// A fill, of elements.
@@ -72,6 +73,25 @@ pub(super) struct AllocationParams {
     address: *mut c_void,
 }
 
+/// Signals of semaphores or waits for them, as all dialects describe them.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub(super) struct SemaphoreParams {
+    semaphores: *mut *mut c_void,
+    parameters: *const c_void,
+    count: c_uint,
+}
+
+/// Waits for values and writes of values, as both dialects that have them describe them.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub(super) struct ValueParams {
+    context: *mut c_void,
+    count: c_uint,
+    operations: *mut c_void,
+    flags: c_uint,
+}
+
 /// A node of any type, as all dialects describe it.
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -83,14 +103,18 @@ struct AnyParams {
     reserved_too: u64,
 }
 
-/// A dialect's readers of its own descriptions. Each is given one of its type.
-pub(super) struct OwnReaders<'a> {
-    pub launch: &'a dyn Fn(*const c_void) -> Result<NodeWork>,
-    pub copy: &'a dyn Fn(*const c_void) -> Result<NodeWork>,
-    pub fill: &'a dyn Fn(*const c_void) -> Result<NodeWork>,
+/// A dialect's readers of its own descriptions. Each is given one of its type, with what that names.
+pub(super) struct Readers {
+    pub launch: unsafe fn(&dyn Gpu, *const c_void) -> Result<NodeWork>,
+    pub copy: unsafe fn(&dyn Gpu, *const c_void) -> Result<NodeWork>,
+    pub fill: unsafe fn(*const c_void) -> Result<NodeWork>,
+    /// The type of nodes of waits and writes.
+    pub batch: c_uint,
+    pub values: unsafe fn(*const c_void) -> Result<NodeWork>,
 }
 
 const _: () = assert!(size_of::<AllocationParams>() == 120 && size_of::<AnyParams>() == 256);
+const _: () = assert!(size_of::<SemaphoreParams>() == 24 && size_of::<ValueParams>() == 32);
 const _: () = assert!(size_of::<BoxParams>() == 160 && size_of::<CallParams>() == 16);
 
 /// Reads handles of nodes.
@@ -176,8 +200,8 @@ pub(super) fn roots(gpu: &dyn Gpu, graph: Graph) -> Result<Vec<Node>> {
     Ok(nodes)
 }
 
-/// The number of a node's type.
-pub(super) fn node_type(work: &NodeWork) -> c_uint {
+/// The number of a node's type; `batch` is the dialect's for waits and writes.
+pub(super) fn node_type(work: &NodeWork, batch: c_uint) -> c_uint {
     match work {
         NodeWork::Launch(..) => 0,
         NodeWork::Copy(_) => 1,
@@ -187,8 +211,11 @@ pub(super) fn node_type(work: &NodeWork) -> c_uint {
         NodeWork::Empty => 5,
         NodeWork::Wait(_) => 6,
         NodeWork::Record(_) => 7,
+        NodeWork::Signal(_) => 8,
+        NodeWork::WaitSemaphores(_) => 9,
         NodeWork::Allocate { .. } => 10,
         NodeWork::Free(_) => 11,
+        NodeWork::Values { .. } => batch,
     }
 }
 
@@ -354,6 +381,38 @@ pub(super) fn host_call(params: &CallParams) -> Result<NodeWork> {
     }
 }
 
+/// Reads signals of semaphores or waits for them.
+///
+/// # Safety
+/// `params` is NULL or valid for reading, with its arrays.
+pub(super) unsafe fn semaphores(params: *const SemaphoreParams) -> Result<SemaphoreList> {
+    // SAFETY: as promised by the caller.
+    unsafe {
+        let SemaphoreParams { semaphores, parameters, count } = read(params)?;
+        Ok(external::values((semaphores, parameters), PARAMETERS, count)?.into_iter().collect())
+    }
+}
+
+/// Describes signals of semaphores or waits for them.
+pub(super) fn describe_semaphores(list: &SemaphoreList) -> SemaphoreParams {
+    SemaphoreParams {
+        semaphores: list.semaphores.first().as_ptr().cast(),
+        parameters: list.parameters.first().as_ptr(),
+        count: list.semaphores.count() as c_uint,
+    }
+}
+
+/// Describes waits for values and writes of values.
+pub(super) fn describe_values(context: Context, operations: &List<ValueOperation>) -> ValueParams {
+    let (count, operations) = (operations.count() as c_uint, operations.first().as_ptr());
+    ValueParams { context: context.as_ptr(), count, operations, flags: 0 }
+}
+
+/// The refusal of a type that a dialect's structure for nodes of any type does not describe.
+pub(super) fn not_described() -> Result<NodeWork> {
+    invalid("the call for nodes of any type does not describe this one")
+}
+
 /// Converts an event; InvalidValue for NULL, as for the other arguments of a node.
 pub(super) fn existing<T>(event: *mut T) -> Result<Event> {
     if event.is_null() { invalid("the event is NULL") } else { Ok(Event(event.addr())) }
@@ -425,9 +484,9 @@ pub(super) fn freed(gpu: &dyn Gpu, node: Node) -> Result<Address> {
 ///
 /// # Safety
 /// `params` is NULL or valid for reading, with what it names.
-unsafe fn any(gpu: &dyn Gpu, params: *const c_void, own: &OwnReaders) -> Result<NodeWork> {
-    /// Of signals, waits, memory operations and conditions, and those that are newer.
-    const OTHERS: [c_uint; 6] = [8, 9, 12, 13, 14, 15];
+unsafe fn any(gpu: &dyn Gpu, params: *const c_void, readers: &Readers) -> Result<NodeWork> {
+    /// Of conditions, copies to and from symbols, and those that are newer.
+    const OTHERS: [c_uint; 4] = [12, 13, 14, 15];
     // A copy is described behind flags and a context.
     const BEFORE_COPY: usize = 16;
     // SAFETY: as promised by the caller.
@@ -438,10 +497,13 @@ unsafe fn any(gpu: &dyn Gpu, params: *const c_void, own: &OwnReaders) -> Result<
     let description = (&raw const params.description).cast::<c_void>();
     let first = params.description[0] as usize;
     match params.kind {
-        0 => (own.launch)(description),
-        1 => (own.copy)(description.wrapping_byte_add(BEFORE_COPY)),
-        2 => (own.fill)(description),
-        // SAFETY: the union holds each description.
+        // SAFETY: the union holds each description, whose arguments the caller promised; so below.
+        0 => unsafe { (readers.launch)(gpu, description) },
+        // SAFETY: as above.
+        1 => unsafe { (readers.copy)(gpu, description.wrapping_byte_add(BEFORE_COPY)) },
+        // SAFETY: as above.
+        2 => unsafe { (readers.fill)(description) },
+        // SAFETY: as above.
         3 => host_call(&unsafe { read(description.cast()) }?),
         4 => Ok(NodeWork::Child(Graph(first))),
         5 => Ok(NodeWork::Empty),
@@ -449,8 +511,14 @@ unsafe fn any(gpu: &dyn Gpu, params: *const c_void, own: &OwnReaders) -> Result<
         6 => Ok(NodeWork::Wait(Event(first))),
         7 => Ok(NodeWork::Record(Event(first))),
         // SAFETY: as above.
+        8 => Ok(NodeWork::Signal(unsafe { semaphores(description.cast()) }?)),
+        // SAFETY: as above.
+        9 => Ok(NodeWork::WaitSemaphores(unsafe { semaphores(description.cast()) }?)),
+        // SAFETY: as above.
         10 => allocation_work(gpu, &unsafe { read(description.cast()) }?),
         11 => Ok(NodeWork::Free(Address(first))),
+        // SAFETY: as above.
+        kind if kind == readers.batch => unsafe { (readers.values)(description) },
         kind if OTHERS.contains(&kind) => unsupported(format!("there are no nodes of type {kind}")),
         kind => invalid(format!("type is {kind}: there is no such type")),
     }
@@ -466,13 +534,14 @@ pub(super) unsafe fn add_any<T>(
     graph: Graph,
     after: (*const *mut T, usize),
     params: *mut c_void,
-    own: &OwnReaders,
+    readers: &Readers,
 ) -> Result<()> {
     // SAFETY: as promised by the caller; a node was written where that succeeds.
     unsafe {
-        let work = any(gpu, params, own)?;
+        let work = any(gpu, params, readers)?;
+        let allocates = matches!(work, NodeWork::Allocate { .. });
         add(gpu, node, graph, after, || Ok(work))?;
-        if let NodeWork::Allocate { .. } = work {
+        if allocates {
             let described = params.wrapping_byte_add(std::mem::offset_of!(AnyParams, description));
             out(described.cast())?.write(allocation(gpu, node.read_unaligned().into())?);
         }
@@ -484,9 +553,9 @@ pub(super) unsafe fn add_any<T>(
 ///
 /// # Safety
 /// As for [`any`].
-pub(super) unsafe fn changed(gpu: &dyn Gpu, params: *const c_void, own: &OwnReaders) -> Result<NodeWork> {
+pub(super) unsafe fn changed(gpu: &dyn Gpu, params: *const c_void, readers: &Readers) -> Result<NodeWork> {
     // SAFETY: as promised by the caller.
-    match unsafe { any(gpu, params, own) }? {
+    match unsafe { any(gpu, params, readers) }? {
         NodeWork::Allocate { .. } | NodeWork::Free(_) => unsupported("a node of memory stays as it is"),
         work => Ok(work),
     }
@@ -496,9 +565,9 @@ pub(super) unsafe fn changed(gpu: &dyn Gpu, params: *const c_void, own: &OwnRead
 ///
 /// # Safety
 /// As for [`any`].
-pub(super) unsafe fn set_any(gpu: &dyn Gpu, node: Node, params: *const c_void, own: &OwnReaders) -> Result<()> {
+pub(super) unsafe fn set_any(gpu: &dyn Gpu, node: Node, params: *const c_void, readers: &Readers) -> Result<()> {
     // SAFETY: as promised by the caller.
-    match unsafe { changed(gpu, params, own) }? {
+    match unsafe { changed(gpu, params, readers) }? {
         NodeWork::Child(_) => unsupported("a node keeps its graph"),
         work => gpu.set_node_work(node, &work),
     }
@@ -572,6 +641,9 @@ fn label(work: &NodeWork) -> String {
         NodeWork::Wait(event) => format!("wait for event {:#x}", event.0),
         NodeWork::Allocate { size, .. } => format!("allocation of {size} bytes"),
         NodeWork::Free(address) => format!("free of {:#x}", address.0),
+        NodeWork::Values { operations, .. } => format!("{} waits for values and writes", operations.count()),
+        NodeWork::Signal(signals) => format!("signals of {} semaphores", signals.semaphores.count()),
+        NodeWork::WaitSemaphores(waits) => format!("waits for {} semaphores", waits.semaphores.count()),
         NodeWork::Child(_) => "graph".into(),
     }
 }

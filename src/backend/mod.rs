@@ -14,7 +14,7 @@ use std::ptr;
 use image::{Target, explain as explain_image, target as image_target};
 use source::{BUILT_IN, HIP_NAMES, KERNEL_H, options as compiler_options};
 
-use crate::gpu::{Arguments, Channel, IpcHandle, Kind, Result};
+use crate::gpu::{Arguments, Channel, IpcHandle, Kind, Mismatch, Node, Result};
 
 /// Returns true if a handle can be a vendor's. Vendors dereference their handles, so a number that is no pointer would
 /// crash the program. The host back end's handles have their upper 16 bits set.
@@ -78,6 +78,46 @@ fn cooperative_arguments(arguments: Arguments) -> Result<*mut *mut c_void> {
         return Err(Kind::Unsupported.because("the arguments of a cooperative launch come by their addresses alone"));
     }
     Ok(arguments.addresses())
+}
+
+/// The reason in the number of both vendors for an update of an executable graph that failed.
+fn graph_mismatch(number: u32) -> Mismatch {
+    match number {
+        2 => Mismatch::Topology,
+        3 => Mismatch::NodeType,
+        4 | 7 => Mismatch::Function,
+        _ => Mismatch::Parameters,
+    }
+}
+
+/// Lists nodes: asks for their number, and for them.
+fn list_nodes(ask: impl Fn(*mut usize, &mut usize) -> Result<()>) -> Result<Vec<Node>> {
+    let mut count = 0;
+    ask(ptr::null_mut(), &mut count)?;
+    let mut found = vec![0; count];
+    if count > 0 {
+        ask(found.as_mut_ptr(), &mut count)?;
+    }
+    Ok(found.into_iter().map(Node).collect())
+}
+
+/// Lists edges as [`list_nodes`] lists nodes.
+fn list_edges(ask: impl Fn(*mut usize, *mut usize, &mut usize) -> Result<()>) -> Result<Vec<(Node, Node)>> {
+    let mut count = 0;
+    ask(ptr::null_mut(), ptr::null_mut(), &mut count)?;
+    let (mut from, mut to) = (vec![0; count], vec![0; count]);
+    if count > 0 {
+        ask(from.as_mut_ptr(), to.as_mut_ptr(), &mut count)?;
+    }
+    Ok(from.into_iter().map(Node).zip(to.into_iter().map(Node)).collect())
+}
+
+/// A function for a description of a call that is still to be read.
+unsafe extern "C" fn no_function(_data: *mut c_void) {}
+
+/// The error for a node whose work is not set.
+fn not_set<T>() -> Result<T> {
+    Err(Kind::InvalidValue.because("such a node has no work that is set"))
 }
 
 /// Refuses the host back end's IPC handles, before a vendor sees them.

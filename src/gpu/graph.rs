@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Graphs: work and its order as data. They are made node by node or captured from streams, and launched any number of times.
 
+use std::sync::Arc;
+
 use super::{
-    Address, Array, ArrayTransfer, Endpoint, Event, Executable, Fill, Graph, HostCall, Kernel, Kind, Launch, Node,
-    Place, Result, Shape, Side, Stream, Transfer, unsupported,
+    Address, Array, ArrayTransfer, Context, Endpoint, Event, Executable, Fill, Graph, HostCall, Kernel, Kind, Launch,
+    Node, Place, Result, Semaphore, SemaphoreValue, Shape, Side, Stream, Transfer, ValueOperation, unsupported,
 };
 
 /// One side of a node's copy, as the program describes it and asks it back.
@@ -83,8 +85,79 @@ impl NodeCopy {
     }
 }
 
-/// The work of a node.
+/// A list of a node's work, in the layout that all dialects share. A node's own is valid until its work changes.
+#[derive(Clone)]
+pub struct List<T> {
+    items: Arc<[T]>,
+    /// The first item, also where a driver has them.
+    first: Address,
+    count: usize,
+}
+
+impl<T> List<T> {
+    /// A list of a driver's, which is not read here.
+    pub fn of_driver(first: Address, count: usize) -> List<T> {
+        List { items: Arc::new([]), first, count }
+    }
+
+    /// The items, but for a driver's.
+    pub fn items(&self) -> &[T] {
+        &self.items
+    }
+
+    /// The address of the first item.
+    pub fn first(&self) -> Address {
+        self.first
+    }
+
+    /// The number of items.
+    pub fn count(&self) -> usize {
+        self.count
+    }
+}
+
+impl<T> FromIterator<T> for List<T> {
+    fn from_iter<I: IntoIterator<Item = T>>(items: I) -> List<T> {
+        let items: Arc<[T]> = items.into_iter().collect();
+        List { first: Address::from(items.as_ptr()), count: items.len(), items }
+    }
+}
+
+/// The parameters of a signal of a semaphore, or of a wait for one.
+#[repr(C)]
 #[derive(Clone, Copy)]
+pub struct SemaphoreParameters {
+    value: u64,
+    rest: [u64; 17],
+}
+
+/// Signals of semaphores, or waits for them.
+#[derive(Clone)]
+pub struct SemaphoreList {
+    /// The semaphores.
+    pub semaphores: List<Semaphore>,
+    /// Their parameters.
+    pub parameters: List<SemaphoreParameters>,
+}
+
+impl SemaphoreList {
+    /// The semaphores and values.
+    pub fn values(&self) -> Vec<SemaphoreValue> {
+        let pairs = self.semaphores.items().iter().zip(self.parameters.items());
+        pairs.map(|(semaphore, parameters)| SemaphoreValue { semaphore: *semaphore, value: parameters.value }).collect()
+    }
+}
+
+impl FromIterator<SemaphoreValue> for SemaphoreList {
+    fn from_iter<I: IntoIterator<Item = SemaphoreValue>>(values: I) -> SemaphoreList {
+        let describe = |one: SemaphoreValue| (one.semaphore, SemaphoreParameters { value: one.value, rest: [0; 17] });
+        let (semaphores, parameters): (Vec<_>, Vec<_>) = values.into_iter().map(describe).unzip();
+        SemaphoreList { semaphores: semaphores.into_iter().collect(), parameters: parameters.into_iter().collect() }
+    }
+}
+
+/// The work of a node.
+#[derive(Clone)]
 pub enum NodeWork {
     /// Nothing but order.
     Empty,
@@ -112,6 +185,17 @@ pub enum NodeWork {
     },
     /// The end of memory that another node allocates.
     Free(Address),
+    /// Waits for values and writes of values, in their order.
+    Values {
+        /// The context that the program named; null for none.
+        context: Context,
+        /// The waits and writes.
+        operations: List<ValueOperation>,
+    },
+    /// Signals of semaphores.
+    Signal(SemaphoreList),
+    /// Waits for semaphores.
+    WaitSemaphores(SemaphoreList),
     /// A graph, copied when the node is made. Whoever asks for it gets the node's own copy.
     Child(Graph),
 }

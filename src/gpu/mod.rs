@@ -32,7 +32,10 @@ pub use device::{Attribute, Devices, Limit, PciAddress, cached_device};
 pub use error::{Error, Kind, Result};
 pub use event::{EventFlags, Events};
 pub use external::{External, MemoryDescriptor, SemaphoreDescriptor, SemaphoreValue};
-pub use graph::{Capture, CaptureMode, CaptureRefusal, CopySide, Graphs, Mismatch, NodeCopy, NodeWork};
+pub use graph::{
+    Capture, CaptureMode, CaptureRefusal, CopySide, Graphs, List, Mismatch, NodeCopy, NodeWork, SemaphoreList,
+    SemaphoreParameters,
+};
 pub use ipc::{HANDLE_SIZE, Ipc, IpcHandle};
 pub use kernel::{Arguments, KernelAttribute, Kernels, Launch};
 pub use memory::{Advice, HostFlags, Memory, MemoryKind, PointerInfo, RangeAttribute};

@@ -48,17 +48,80 @@ pub enum Width {
     Bits64,
 }
 
-/// A wait for a value in memory, or a write of one, of a batch.
+impl Width {
+    /// All bits of a value.
+    pub fn mask(self) -> u64 {
+        match self {
+            Width::Bits32 => u32::MAX.into(),
+            Width::Bits64 => u64::MAX,
+        }
+    }
+}
+
+/// A wait for a value in memory, or a write of one, of a batch. It has the layout that all dialects share, so that a program
+/// can be shown those of a node.
+#[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct ValueOperation {
+    number: u32,
+    address: Address,
+    value: u64,
+    flags: u32,
+    alias: usize,
+    rest: u64,
+}
+
+const _: () = assert!(size_of::<ValueOperation>() == 48);
+
+impl ValueOperation {
+    const WAIT: u32 = 1;
+    const WRITE: u32 = 2;
+    /// The difference of the numbers of the operations on 64 bits.
+    const WIDE: u32 = 3;
+    const COMPARISONS: [Comparison; 4] =
+        [Comparison::GreaterOrEqual, Comparison::Equal, Comparison::And, Comparison::Nor];
+
+    fn new(number: u32, address: Address, width: Width, value: u64, flags: u32) -> ValueOperation {
+        let number = if width == Width::Bits64 { number + Self::WIDE } else { number };
+        ValueOperation { number, address, value: value & width.mask(), flags, alias: 0, rest: 0 }
+    }
+
+    /// A wait, which ends when the comparison with the value is true.
+    pub fn wait(address: Address, width: Width, value: u64, comparison: Comparison) -> ValueOperation {
+        let flags = Self::COMPARISONS.iter().position(|known| *known == comparison).unwrap_or_default();
+        Self::new(Self::WAIT, address, width, value, flags as u32)
+    }
+
+    /// A write.
+    pub fn write(address: Address, width: Width, value: u64) -> ValueOperation {
+        Self::new(Self::WRITE, address, width, value, 0)
+    }
+
     /// The address of the value.
-    pub address: Address,
+    pub fn address(&self) -> Address {
+        self.address
+    }
+
     /// The value's size.
-    pub width: Width,
+    pub fn width(&self) -> Width {
+        if self.number > Self::WIDE { Width::Bits64 } else { Width::Bits32 }
+    }
+
     /// The value that is written, or compared with.
-    pub value: u64,
+    pub fn value(&self) -> u64 {
+        self.value
+    }
+
     /// The comparison that ends a wait; `None` for a write.
-    pub comparison: Option<Comparison>,
+    pub fn comparison(&self) -> Option<Comparison> {
+        let waits = self.number % Self::WIDE == Self::WAIT;
+        waits.then(|| Self::COMPARISONS[self.flags as usize % Self::COMPARISONS.len()])
+    }
+
+    /// Tells whether this is the same operation on another value.
+    pub fn is_like(&self, other: &ValueOperation) -> bool {
+        self.number == other.number
+    }
 }
 
 /// Streams of the current device. Where a [`Stream`] is taken, the predefined ones are meant too unless said otherwise.
@@ -122,9 +185,9 @@ pub trait Streams {
     /// Queues waits for values and writes of values in order. Where a vendor's library queues them one by one, those before
     /// one that it refuses have been queued.
     fn queue_values(&self, stream: Stream, operations: &[ValueOperation]) -> Result<()> {
-        operations.iter().try_for_each(|&ValueOperation { address, width, value, comparison }| match comparison {
-            Some(comparison) => self.wait_value(stream, address, width, value, u64::MAX, comparison),
-            None => self.write_value(stream, address, width, value),
+        operations.iter().try_for_each(|one| match one.comparison() {
+            Some(comparison) => self.wait_value(stream, one.address(), one.width(), one.value(), u64::MAX, comparison),
+            None => self.write_value(stream, one.address(), one.width(), one.value()),
         })
     }
     /// Attaches a managed allocation to a stream; `size` is its bytes, or 0. InvalidValue for a part of one.

@@ -3,12 +3,14 @@
  *
  * They are written by HIP's names. With every `hip` made `cuda` they are programs of CUDA's runtime, which NVIDIA's own runs
  * alone. Handles that were destroyed are not used: NVIDIA's driver does not look. */
+#define _GNU_SOURCE
 #if IS_CUDA
 #include <anygpu/cudart.h>
 #else
 #include <anygpu/hip.h>
 #endif
 
+#include <dlfcn.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -173,6 +175,77 @@ static void end(void)
     printf("    a graph: %s\n", graph ? "yes" : "no");
     if (graph)
         MUST(hipGraphDestroy(graph));
+}
+
+/* Waits for values and writes of values, as HIP and CUDA's driver describe them. CUDA's runtime has none, so its programs take
+ * the driver's functions. */
+struct operation {
+    unsigned kind;
+    void *address;
+    unsigned long long value;
+    unsigned flags;
+    void *alias;
+    unsigned long long rest;
+};
+struct batch {
+    void *context;
+    unsigned count;
+    struct operation *operations;
+    unsigned flags;
+};
+enum { WAIT_32 = 1, WRITE_32 = 2, WAIT_EQUAL = 1 };
+
+static void *function(const char *name)
+{
+    char whole[64];
+    snprintf(whole, sizeof whole, "%s%s", IS_CUDA ? "cu" : "hip", name);
+    void *found = dlsym(RTLD_DEFAULT, whole), *driver;
+    if (!found && (driver = dlopen("libcuda.so.1", RTLD_NOW)))
+        found = dlsym(driver, whole);
+    if (!found)
+        exit((printf("there is no %s\n", whole), 1));
+    return found;
+}
+
+static hipError_t add_batch(hipGraphNode_t *node, hipGraph_t graph, const struct batch *batch)
+{
+    hipError_t (*add)(hipGraphNode_t *, hipGraph_t, const hipGraphNode_t *, size_t, const struct batch *);
+    *(void **)&add = function("GraphAddBatchMemOpNode");
+    return add(node, graph, NULL, 0, batch);
+}
+
+static hipError_t change_batch(hipGraphExec_t executable, hipGraphNode_t node, const struct batch *batch)
+{
+    hipError_t (*change)(hipGraphExec_t, hipGraphNode_t, const struct batch *);
+    *(void **)&change = function("GraphExecBatchMemOpNodeSetParams");
+    return change(executable, node, batch);
+}
+
+static hipError_t ask_batch(hipGraphNode_t node, struct batch *batch)
+{
+    hipError_t (*ask)(hipGraphNode_t, struct batch *);
+    *(void **)&ask = function("GraphBatchMemOpNodeGetParams");
+    return ask(node, batch);
+}
+
+static hipError_t write_value(int *to, unsigned value)
+{
+    hipError_t (*write)(hipStream_t, void *, unsigned, unsigned);
+    *(void **)&write = function(IS_CUDA ? "StreamWriteValue32_v2" : "StreamWriteValue32");
+    return write(stream, to, value, 0);
+}
+
+static void *context(void)
+{
+    int (*ask)(void **);
+    void *current = NULL;
+    *(void **)&ask = function("CtxGetCurrent");
+    if (ask(&current) || !current) {
+        int (*retain)(void **, int);
+        *(void **)&retain = function("DevicePrimaryCtxRetain");
+        retain(&current, 0);
+    }
+    return current;
 }
 
 static hipEvent_t event(void)
@@ -813,6 +886,79 @@ static void a_stream_adds_to_a_graph(void)
     MUST(hipGraphDestroy(graph));
 }
 
+static void values_are_written_by_nodes(void)
+{
+    hipGraph_t graph = created();
+    hipGraphNode_t node, other;
+    struct operation operations[] = { { .kind = WRITE_32, .address = x, .value = 7 },
+                                      { .kind = WAIT_32, .address = x, .value = 7, .flags = WAIT_EQUAL },
+                                      { .kind = WRITE_32, .address = x + COUNT / 2, .value = 8 } };
+    struct batch batch = { context(), 3, operations, 0 }, found = { 0 };
+    SHOW(add_batch(&node, graph, &batch));
+    SHOW(ask_batch(node, &found));
+    printf("    %u operations, the second of type %u on %llu, another array: %d\n", found.count, found.operations[1].kind,
+           found.operations[1].value, found.operations != operations);
+    hipGraphExec_t executable = instantiated(graph);
+    MUST(hipGraphLaunch(executable, stream));
+    MUST(hipStreamSynchronize(stream));
+    bytes(x);
+    operations[2].value = 9;
+    SHOW(change_batch(executable, node, &batch));
+    MUST(hipGraphLaunch(executable, stream));
+    MUST(hipStreamSynchronize(stream));
+    bytes(x);
+    batch.count = 2;
+    SHOW(change_batch(executable, node, &batch));
+    batch.count = 3;
+    operations[1].kind = WRITE_32;
+    operations[1].flags = 0;
+    SHOW(change_batch(executable, node, &batch));
+    batch.flags = 1;
+    SHOW(add_batch(&other, graph, &batch));
+    batch.flags = 0;
+    batch.operations = NULL;
+    SHOW(add_batch(&other, graph, &batch));
+    SHOW(add_batch(&other, graph, NULL));
+    SHOW(ask_batch(added_fill(graph, NULL, y, 1), &found));
+    MUST(hipGraphExecDestroy(executable));
+    MUST(hipGraphDestroy(graph));
+}
+
+static void writes_of_values_are_captured(void)
+{
+    hipGraph_t graph;
+    hipGraphNode_t nodes[2];
+    struct batch found = { 0 };
+    size_t count = 2;
+    begin();
+    SHOW(write_value(x, 5));
+    SHOW(write_value(x + COUNT - 1, 6));
+    SHOW(hipStreamEndCapture(stream, &graph));
+    MUST(hipGraphGetNodes(graph, nodes, &count));
+    printf("    %zu nodes\n", count);
+    SHOW(ask_batch(nodes[0], &found));
+    printf("    %u operations of type %u\n", found.count, found.count ? found.operations[0].kind : 0);
+    bytes(x);
+    run(graph);
+    bytes(x);
+    MUST(hipGraphDestroy(graph));
+}
+
+static void nodes_of_semaphores_are_checked(void)
+{
+    hipGraph_t graph = created();
+    hipGraphNode_t node, filling_node = added_fill(graph, NULL, x, 1);
+    hipExternalSemaphoreSignalNodeParams signals = { NULL, NULL, 1 };
+    hipExternalSemaphoreWaitNodeParams waits = { NULL, NULL, 1 };
+    SHOW(hipGraphAddExternalSemaphoresSignalNode(&node, graph, NULL, 0, NULL));
+    SHOW(hipGraphAddExternalSemaphoresWaitNode(&node, graph, NULL, 0, NULL));
+    SHOW(hipGraphAddExternalSemaphoresSignalNode(&node, graph, NULL, 0, &signals));
+    SHOW(hipGraphAddExternalSemaphoresWaitNode(&node, graph, NULL, 0, &waits));
+    SHOW(hipGraphExternalSemaphoresSignalNodeGetParams(filling_node, &signals));
+    SHOW(hipGraphExternalSemaphoresWaitNodeGetParams(filling_node, &waits));
+    MUST(hipGraphDestroy(graph));
+}
+
 #define PROGRAM(name) \
     { \
 #name, name \
@@ -854,6 +1000,9 @@ int main(void)
         PROGRAM(a_launch_in_a_captured_stream),
         PROGRAM(a_graph_of_nothing),
         PROGRAM(a_stream_adds_to_a_graph),
+        PROGRAM(values_are_written_by_nodes),
+        PROGRAM(writes_of_values_are_captured),
+        PROGRAM(nodes_of_semaphores_are_checked),
     };
     setvbuf(stdout, NULL, _IOLBF, 0);
     MUST(hipSetDevice(0));

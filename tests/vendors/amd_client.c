@@ -122,6 +122,144 @@ static void launch_kernels(CUdeviceptr memory)
     STEP(cuModuleUnload(module));
 }
 
+static void add_letter(void *text)
+{
+    strcat(text, "a");
+}
+
+/* Nodes of each type: made, asked for, changed, and changed in what was made of their graph; and a capture. */
+static void graphs(void)
+{
+    CUgraph graph, child, copy, found_graph;
+    CUgraphNode node[16], found[16], other;
+    CUgraphNodeType type;
+    CUgraphExec executable;
+    CUgraphExecUpdateResultInfo result;
+    CUcontext context;
+    CUstream stream;
+    CUevent event, asked;
+    CUmodule module;
+    CUfunction function;
+    CUdeviceptr memory, freed;
+    CUstreamCaptureStatus capturing;
+    CUexternalSemaphore semaphore;
+    const CUgraphNode *last;
+    cuuint64_t id;
+    size_t count, room = 16;
+    int added = 3;
+    char text[8] = "";
+    void *arguments[] = { &memory, &added };
+    before("what graphs are made of");
+    CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC import;
+    memset(&import, 0, sizeof import);
+    import.type = CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_FD;
+    if (cuDevicePrimaryCtxRetain(&context, 0) || cuCtxSetCurrent(context) || cuMemAlloc(&memory, 64)
+        || cuStreamCreate(&stream, 0) || cuEventCreate(&event, 0) || cuModuleLoadData(&module, "image")
+        || cuModuleGetFunction(&function, module, "add") || anygpu_timeline_create(&import.handle.fd, 0)
+        || cuImportExternalSemaphore(&semaphore, &import))
+        exit(1);
+    CUDA_KERNEL_NODE_PARAMS launch = { .func = function, .gridDimX = 3, .gridDimY = 1, .gridDimZ = 1, .blockDimX = 2,
+                                       .blockDimY = 1, .blockDimZ = 1, .sharedMemBytes = 16, .kernelParams = arguments };
+    CUDA_MEMCPY3D box = { .srcMemoryType = CU_MEMORYTYPE_DEVICE, .srcDevice = memory + 32, .srcPitch = 8,
+                          .dstMemoryType = CU_MEMORYTYPE_DEVICE, .dstDevice = memory, .dstPitch = 8,
+                          .WidthInBytes = 8, .Height = 2, .Depth = 1 };
+    CUDA_MEMSET_NODE_PARAMS fill = { .dst = memory, .elementSize = 4, .height = 1, .value = 5, .width = 8 };
+    CUDA_HOST_NODE_PARAMS call = { add_letter, text };
+    CUstreamBatchMemOpParams write;
+    memset(&write, 0, sizeof write);
+    write.operation = CU_STREAM_MEM_OP_WRITE_VALUE_32;
+    write.writeValue.address = memory;
+    write.writeValue.value64 = 9;
+    CUDA_BATCH_MEM_OP_NODE_PARAMS batch = { context, 1, &write, 0 };
+    CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS value;
+    memset(&value, 0, sizeof value);
+    CUDA_EXT_SEM_SIGNAL_NODE_PARAMS signals = { &semaphore, &value, 1 };
+    CUDA_MEM_ALLOC_NODE_PARAMS allocation;
+    memset(&allocation, 0, sizeof allocation);
+    allocation.poolProps.allocType = CU_MEM_ALLOCATION_TYPE_PINNED;
+    allocation.poolProps.location.type = CU_MEM_LOCATION_TYPE_DEVICE;
+    allocation.bytesize = 64;
+    after("what graphs are made of", 0);
+
+    STEP(cuGraphCreate(&graph, 0));
+    STEP(cuGraphCreate(&child, 0));
+    STEP(cuGraphAddEmptyNode(&node[0], graph, NULL, 0));
+    STEP(cuGraphAddKernelNode_v2(&node[1], graph, &node[0], 1, &launch));
+    STEP(cuGraphAddMemcpyNode(&node[2], graph, &node[1], 1, &box, context));
+    STEP(cuGraphAddMemsetNode(&node[3], graph, &node[2], 1, &fill, context));
+    STEP(cuGraphAddHostNode(&node[4], graph, &node[3], 1, &call));
+    STEP(cuGraphAddChildGraphNode(&node[5], graph, &node[4], 1, child));
+    STEP(cuGraphAddEventRecordNode(&node[6], graph, &node[5], 1, event));
+    STEP(cuGraphAddEventWaitNode(&node[7], graph, &node[6], 1, event));
+    STEP(cuGraphAddBatchMemOpNode(&node[8], graph, &node[7], 1, &batch));
+    STEP(cuGraphAddExternalSemaphoresSignalNode(&other, graph, NULL, 0, &signals));
+    STEP(cuGraphAddMemAllocNode(&node[9], graph, NULL, 0, &allocation));
+    STEP(cuGraphAddMemFreeNode(&node[10], graph, &node[9], 1, allocation.dptr));
+
+    CUDA_KERNEL_NODE_PARAMS launch_found;
+    CUDA_MEMCPY3D box_found;
+    CUDA_MEMSET_NODE_PARAMS fill_found;
+    CUDA_HOST_NODE_PARAMS call_found;
+    STEP(cuGraphNodeGetType(node[0], &type));
+    STEP(cuGraphKernelNodeGetParams_v2(node[1], &launch_found));
+    STEP(cuGraphMemcpyNodeGetParams(node[2], &box_found));
+    note("%zu x %zu bytes between memory of types %u and %u", box_found.WidthInBytes, box_found.Height,
+         box_found.srcMemoryType, box_found.dstMemoryType);
+    STEP(cuGraphMemsetNodeGetParams(node[3], &fill_found));
+    note("%zu elements of %u bytes", fill_found.width, fill_found.elementSize);
+    STEP(cuGraphHostNodeGetParams(node[4], &call_found));
+    STEP(cuGraphChildGraphNodeGetGraph(node[5], &found_graph));
+    STEP(cuGraphEventRecordNodeGetEvent(node[6], &asked));
+    STEP(cuGraphEventWaitNodeGetEvent(node[7], &asked));
+    STEP(cuGraphMemAllocNodeGetParams(node[9], &allocation));
+    STEP(cuGraphMemFreeNodeGetParams(node[10], &freed));
+
+    STEP(cuGraphKernelNodeSetParams_v2(node[1], &launch));
+    STEP(cuGraphMemcpyNodeSetParams(node[2], &box));
+    STEP(cuGraphMemsetNodeSetParams(node[3], &fill));
+    STEP(cuGraphHostNodeSetParams(node[4], &call));
+    STEP(cuGraphEventRecordNodeSetEvent(node[6], event));
+    STEP(cuGraphEventWaitNodeSetEvent(node[7], event));
+
+    STEP(cuGraphGetNodes(graph, found, &room));
+    STEP(cuGraphGetEdges_v2(graph, NULL, NULL, NULL, &count));
+    count = 1;
+    STEP(cuGraphNodeGetDependencies_v2(node[1], found, NULL, &count));
+    STEP(cuGraphNodeGetDependentNodes_v2(node[0], found, NULL, &count));
+    STEP(cuGraphAddDependencies_v2(graph, &node[0], &node[2], NULL, 1));
+    STEP(cuGraphRemoveDependencies_v2(graph, &node[0], &node[2], NULL, 1));
+    STEP(cuGraphClone(&copy, graph));
+    STEP(cuGraphNodeFindInClone(&other, node[1], copy));
+
+    STEP(cuGraphInstantiateWithFlags(&executable, graph, 0));
+    STEP(cuGraphExecKernelNodeSetParams_v2(executable, node[1], &launch));
+    STEP(cuGraphExecMemcpyNodeSetParams(executable, node[2], &box, context));
+    STEP(cuGraphExecMemsetNodeSetParams(executable, node[3], &fill, context));
+    STEP(cuGraphExecHostNodeSetParams(executable, node[4], &call));
+    STEP(cuGraphExecChildGraphNodeSetParams(executable, node[5], child));
+    STEP(cuGraphExecEventRecordNodeSetEvent(executable, node[6], event));
+    STEP(cuGraphExecEventWaitNodeSetEvent(executable, node[7], event));
+    STEP(cuGraphExecUpdate_v2(executable, graph, &result));
+    STEP(cuGraphExecUpdate_v2(executable, child, &result));
+    STEP(cuGraphUpload(executable, stream));
+    STEP(cuGraphLaunch(executable, stream));
+    note("the text \"%s\"", text);
+    STEP(cuGraphExecDestroy(executable));
+
+    STEP(cuStreamIsCapturing(stream, &capturing));
+    STEP(cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED));
+    STEP(cuStreamGetCaptureInfo_v2(stream, &capturing, &id, &found_graph, &last, &count));
+    STEP(cuStreamUpdateCaptureDependencies_v2(stream, node, NULL, 1, 1));
+    STEP(cuLaunchHostFunc(stream, add_letter, text));
+    STEP(cuStreamAddCallback(stream, call_back_status, &added, 0));
+    STEP(cuStreamWriteValue32(stream, memory, 1, 0));
+    STEP(cuSignalExternalSemaphoresAsync(&semaphore, &value, 1, stream));
+    STEP(cuStreamWaitEvent(stream, event, CU_EVENT_WAIT_EXTERNAL));
+    STEP(cuStreamEndCapture(stream, &found_graph));
+    STEP(cuGraphDestroyNode(node[10]));
+    STEP(cuGraphDestroy(graph));
+}
+
 static void steps(const struct shared *shared)
 {
     CUdeviceptr memory, other, managed = 0, pool = 0, opened, pointer, base;
@@ -398,6 +536,12 @@ int main(int argc, char **argv)
     }
     if (!strcmp(what, "codes")) {
         codes();
+        return 0;
+    }
+    if (!strcmp(what, "graphs")) {
+        if (cuInit(0))
+            return 1;
+        graphs();
         return 0;
     }
     if (pipe(to_child) || pipe(from_child))

@@ -318,6 +318,161 @@ static void launch_kernels(void *memory)
     STEP(hipModuleUnload(module));
 }
 
+static void add_letter(void *text)
+{
+    strcat(text, "a");
+}
+
+/* Nodes of each type: made, asked for, changed, and changed in what was made of their graph. */
+static void graphs(void)
+{
+    hipGraph_t graph, child, copy, found_graph;
+    hipGraphNode_t node[16], found[16], other;
+    hipGraphNodeType type;
+    hipGraphExec_t executable;
+    hipGraphExecUpdateResult result;
+    hipStream_t stream;
+    hipEvent_t event, asked;
+    hipModule_t module;
+    hipFunction_t function;
+    hipCtx_t context;
+    hipStreamCaptureStatus capturing;
+    hipExternalSemaphore_t semaphore, timeline;
+    const hipGraphNode_t *last;
+    unsigned long long id;
+    size_t count, room = 16;
+    int *memory, added = 3;
+    char text[8] = "";
+    void *arguments[] = { &memory, &added }, *freed;
+    before("what graphs are made of");
+    if (hipMalloc((void **)&memory, 64) || hipStreamCreate(&stream) || hipEventCreate(&event)
+        || hipModuleLoadData(&module, "image") || hipModuleGetFunction(&function, module, "add")
+        || hipDevicePrimaryCtxRetain(&context, 0))
+        exit(1);
+    hipKernelNodeParams launch = { { 2, 1, 1 }, NULL, function, { 3, 1, 1 }, arguments, 16 };
+    hipMemsetParams fill = { .dst = memory, .elementSize = 4, .height = 1, .value = 5, .width = 8 };
+    hipHostNodeParams call = { add_letter, text };
+    hipStreamBatchMemOpParams operations[2];
+    memset(operations, 0, sizeof operations);
+    operations[0].waitValue = (hipStreamMemOpValueParams){ hipStreamMemOpWriteValue32, memory, 9, 0, NULL };
+    operations[1].waitValue =
+        (hipStreamMemOpValueParams){ hipStreamMemOpWaitValue32, memory, 9, hipStreamWaitValueEq, NULL };
+    hipBatchMemOpNodeParams batch = { context, 2, operations, 0 };
+    hipExternalSemaphoreHandleDesc import = { .type = hipExternalSemaphoreHandleTypeTimelineSemaphoreFd };
+    hipExternalSemaphoreSignalParams value;
+    memset(&value, 0, sizeof value);
+    value.params.fence.value = 4;
+    import.handle.fd = memory_file();
+    if (hipImportExternalSemaphore(&semaphore, &import) || anygpu_timeline_create(&import.handle.fd, 0)
+        || hipImportExternalSemaphore(&timeline, &import))
+        exit(1);
+    after("what graphs are made of", 0);
+    hipExternalSemaphoreSignalNodeParams signals = { &semaphore, &value, 1 }, of_ours = { &timeline, &value, 1 };
+    hipExternalSemaphoreWaitNodeParams waits = { &semaphore, (void *)&value, 1 };
+    hipMemAllocNodeParams allocation;
+    memset(&allocation, 0, sizeof allocation);
+    allocation.poolProps.allocType = hipMemAllocationTypePinned;
+    allocation.poolProps.location.type = hipMemLocationTypeDevice;
+    allocation.bytesize = 64;
+
+    STEP(hipGraphCreate(&graph, 0));
+    STEP(hipGraphCreate(&child, 0));
+    STEP(hipGraphAddEmptyNode(&node[0], graph, NULL, 0));
+    STEP(hipGraphAddKernelNode(&node[1], graph, &node[0], 1, &launch));
+    STEP(hipGraphAddMemcpyNode1D(&node[2], graph, &node[1], 1, memory, memory + 8, 8, hipMemcpyDeviceToDevice));
+    STEP(hipGraphAddMemsetNode(&node[3], graph, &node[2], 1, &fill));
+    STEP(hipGraphAddHostNode(&node[4], graph, &node[3], 1, &call));
+    STEP(hipGraphAddChildGraphNode(&node[5], graph, &node[4], 1, child));
+    STEP(hipGraphAddEventRecordNode(&node[6], graph, &node[5], 1, event));
+    STEP(hipGraphAddEventWaitNode(&node[7], graph, &node[6], 1, event));
+    STEP(hipGraphAddBatchMemOpNode(&node[8], graph, &node[7], 1, &batch));
+    STEP(hipGraphAddExternalSemaphoresSignalNode(&node[9], graph, &node[8], 1, &signals));
+    STEP(hipGraphAddExternalSemaphoresWaitNode(&node[10], graph, &node[9], 1, &waits));
+    STEP(hipGraphAddExternalSemaphoresSignalNode(&other, graph, NULL, 0, &of_ours));
+    STEP(hipGraphAddMemAllocNode(&node[11], graph, NULL, 0, &allocation));
+    STEP(hipGraphAddMemFreeNode(&node[12], graph, &node[11], 1, allocation.dptr));
+    STEP(hipGraphNodeGetType(node[8], &type));
+    note("type %d", type);
+
+    hipKernelNodeParams launch_found;
+    hipMemcpy3DParms copy_found;
+    hipMemsetParams fill_found;
+    hipHostNodeParams call_found;
+    hipBatchMemOpNodeParams batch_found = { 0 };
+    hipExternalSemaphoreSignalNodeParams signals_found = { 0 };
+    hipExternalSemaphoreWaitNodeParams waits_found = { 0 };
+    STEP(hipGraphKernelNodeGetParams(node[1], &launch_found));
+    STEP(hipGraphMemcpyNodeGetParams(node[2], &copy_found));
+    note("%zu bytes, kind %d", copy_found.extent.width, copy_found.kind);
+    STEP(hipGraphMemsetNodeGetParams(node[3], &fill_found));
+    STEP(hipGraphHostNodeGetParams(node[4], &call_found));
+    STEP(hipGraphChildGraphNodeGetGraph(node[5], &found_graph));
+    STEP(hipGraphEventRecordNodeGetEvent(node[6], &asked));
+    STEP(hipGraphEventWaitNodeGetEvent(node[7], &asked));
+    STEP(hipGraphBatchMemOpNodeGetParams(node[8], &batch_found));
+    if (batch_found.paramArray)
+        note("%u operations, the second waits for %d, with flags %u", batch_found.count,
+             (int)batch_found.paramArray[1].waitValue.value64, batch_found.paramArray[1].waitValue.flags);
+    STEP(hipGraphExternalSemaphoresSignalNodeGetParams(node[9], &signals_found));
+    if (signals_found.paramsArray)
+        note("the same semaphore: %d, value %d", signals_found.extSemArray[0] == semaphore,
+             (int)signals_found.paramsArray[0].params.fence.value);
+    STEP(hipGraphExternalSemaphoresWaitNodeGetParams(node[10], &waits_found));
+    STEP(hipGraphMemAllocNodeGetParams(node[11], &allocation));
+    STEP(hipGraphMemFreeNodeGetParams(node[12], &freed));
+
+    STEP(hipGraphKernelNodeSetParams(node[1], &launch));
+    STEP(hipGraphMemcpyNodeSetParams1D(node[2], memory, memory + 4, 4, hipMemcpyDeviceToDevice));
+    STEP(hipGraphMemsetNodeSetParams(node[3], &fill));
+    STEP(hipGraphHostNodeSetParams(node[4], &call));
+    STEP(hipGraphEventRecordNodeSetEvent(node[6], event));
+    STEP(hipGraphEventWaitNodeSetEvent(node[7], event));
+    STEP(hipGraphBatchMemOpNodeSetParams(node[8], &batch));
+    STEP(hipGraphExternalSemaphoresSignalNodeSetParams(node[9], &signals));
+    STEP(hipGraphExternalSemaphoresWaitNodeSetParams(node[10], &waits));
+
+    STEP(hipGraphGetNodes(graph, found, &room));
+    note("%zu nodes", room);
+    STEP(hipGraphGetEdges(graph, NULL, NULL, &count));
+    note("%zu edges", count);
+    count = 1;
+    STEP(hipGraphNodeGetDependencies(node[1], found, &count));
+    STEP(hipGraphNodeGetDependentNodes(node[0], found, &count));
+    STEP(hipGraphAddDependencies(graph, &node[0], &node[2], 1));
+    STEP(hipGraphRemoveDependencies(graph, &node[0], &node[2], 1));
+    STEP(hipGraphClone(&copy, graph));
+    STEP(hipGraphNodeFindInClone(&other, node[1], copy));
+
+    STEP(hipGraphInstantiateWithFlags(&executable, graph, 0));
+    STEP(hipGraphExecKernelNodeSetParams(executable, node[1], &launch));
+    STEP(hipGraphExecMemcpyNodeSetParams1D(executable, node[2], memory, memory + 4, 4, hipMemcpyDeviceToDevice));
+    STEP(hipGraphExecMemsetNodeSetParams(executable, node[3], &fill));
+    STEP(hipGraphExecHostNodeSetParams(executable, node[4], &call));
+    STEP(hipGraphExecChildGraphNodeSetParams(executable, node[5], child));
+    STEP(hipGraphExecEventRecordNodeSetEvent(executable, node[6], event));
+    STEP(hipGraphExecEventWaitNodeSetEvent(executable, node[7], event));
+    STEP(hipGraphExecBatchMemOpNodeSetParams(executable, node[8], &batch));
+    STEP(hipGraphExecExternalSemaphoresSignalNodeSetParams(executable, node[9], &signals));
+    STEP(hipGraphExecExternalSemaphoresWaitNodeSetParams(executable, node[10], &waits));
+    STEP(hipGraphExecUpdate(executable, graph, &other, &result));
+    STEP(hipGraphExecUpdate(executable, child, &other, &result));
+    STEP(hipGraphUpload(executable, stream));
+    STEP(hipGraphLaunch(executable, stream));
+    note("the number is %d, the text \"%s\"", *memory, text);
+    STEP(hipGraphExecDestroy(executable));
+
+    STEP(hipStreamBeginCapture(stream, hipStreamCaptureModeRelaxed));
+    STEP(hipStreamGetCaptureInfo_v2(stream, &capturing, &id, &found_graph, &last, &count));
+    STEP(hipStreamUpdateCaptureDependencies(stream, node, 1, hipStreamSetCaptureDependencies));
+    STEP(hipEventRecordWithFlags(event, stream, hipEventRecordExternal));
+    STEP(hipStreamWaitEvent(stream, event, hipEventWaitExternal));
+    STEP(hipStreamEndCapture(stream, &found_graph));
+    STEP(hipStreamBeginCaptureToGraph(stream, graph, node, NULL, 1, hipStreamCaptureModeRelaxed));
+    STEP(hipStreamEndCapture(stream, &found_graph));
+    STEP(hipGraphDestroyNode(node[12]));
+    STEP(hipGraphDestroy(graph));
+}
+
 static void steps(const struct shared *shared)
 {
     void *memory, *other, *managed = NULL, *pinned, *pool = NULL, *opened = NULL, *pointer;
@@ -604,6 +759,16 @@ int main(int argc, char **argv)
             setenv("STANDIN_FAIL", setting, hipInit(0) == hipSuccess);
             printf("%d %d\n", number, hipMalloc(&memory, 64));
         }
+        return 0;
+    }
+    if (!strcmp(what, "graphs")) {
+        if (hipInit(0))
+            return 1;
+        if (argc > 3) {
+            failing = argv[2];
+            code = atoi(argv[3]);
+        }
+        graphs();
         return 0;
     }
     if (pipe(to_child) || pipe(from_child))

@@ -60,8 +60,7 @@ pub fn header(dialect: &Dialect, first_line: &str, front_end: &FrontEnd, sources
     let text = String::from_utf8(text).map_err(|error| format!("{name}.h: {error}"))?;
     // Rust and cbindgen have no unions without a name.
     let value = "  cuuint64_t value64;\n";
-    let mut text =
-        text.replace(value, "  __extension__ union {\n    cuuint32_t value;\n    cuuint64_t value64;\n  };\n");
+    let mut text = text.replace(value, "  __extension__ union {\n    uint32_t value;\n    cuuint64_t value64;\n  };\n");
     let mut end = c.trim_start().to_string() + &names(dialect);
     if !cpp.is_empty() {
         end += &format!("#ifdef __cplusplus\n{cpp}\n#endif  // __cplusplus\n\n");

@@ -4,7 +4,7 @@
 //! A line "// Derived: " between a function's documentation and its attributes names those derived from it:
 //! - `NAME_ptsz`, `NAME_ptds`, `NAME_spt`: the default stream is the calling thread's own;
 //! - `anygpu_NAME_ref`: takes by reference each structure that the other takes by value;
-//! - `OTHER from 2.0 on`: the same function by the name that programs use since that version of CUDA.
+//! - `OTHER from 2.0 on`: the same function by the name that programs use since that version of CUDA, less a `_v3`.
 //!
 //! A derived function may be the source of the next one in its line. [`crate::twins`] derives from another dialect.
 
@@ -138,11 +138,12 @@ fn derive(dialect: &Dialect, functions: &[FunctionText], wanted: &str, null: &st
     }
 }
 
-/// Derives the same function under an earlier name.
+/// Derives the same function under an earlier name, or under one of a later version.
 fn alias(item: &FunctionText, name: &str, version: &str) -> Result<FunctionText> {
     let mut docs = item.docs.clone();
     let last = docs.iter_mut().find(|line| line.starts_with("CUDA: ")).ok_or("its documentation has no line CUDA")?;
-    *last = format!("CUDA: {name} from {version}.");
+    let name_in_programs = name.rsplit_once("_v").map_or(name, |(name, _)| name);
+    *last = format!("CUDA: {name_in_programs} from {version}.");
     Ok(FunctionText { name: name.into(), docs, code: replace_word(&item.code, &item.name, name) })
 }
 

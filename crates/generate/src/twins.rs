@@ -42,6 +42,7 @@ const HIP_AS_RUNTIME: &[(&str, &str)] = &[
 
 const HIP_AS_DRIVER: &[(&str, &str)] = &[
     ("hipArray_t", "CUarray"),
+    ("hipBatchMemOpNodeParams", "CUDA_BATCH_MEM_OP_NODE_PARAMS"),
     ("hipCtx_t", "CUcontext"),
     ("hipDevice_t", "CUdevice"),
     ("hipDeviceptr_t", "CUdeviceptr"),
@@ -59,6 +60,8 @@ const HIP_AS_DRIVER: &[(&str, &str)] = &[
     ("hipErrorNotFound", "CUDA_ERROR_NOT_FOUND"),
     ("hipError_t", "CUresult"),
     ("hipEvent_t", "CUevent"),
+    ("hipExternalSemaphoreSignalNodeParams", "CUDA_EXT_SEM_SIGNAL_NODE_PARAMS"),
+    ("hipExternalSemaphoreWaitNodeParams", "CUDA_EXT_SEM_WAIT_NODE_PARAMS"),
     ("hipFunction_attribute", "CUfunction_attribute"),
     ("hipFunction_t", "CUfunction"),
     ("hipErrorGraphExecUpdateFailure", "CUDA_ERROR_GRAPH_EXEC_UPDATE_FAILURE"),
@@ -66,6 +69,7 @@ const HIP_AS_DRIVER: &[(&str, &str)] = &[
     ("hipGraphExecUpdateResult", "CUgraphExecUpdateResult"),
     ("hipGraphExecUpdateSuccess", "CU_GRAPH_EXEC_UPDATE_SUCCESS"),
     ("hipGraphExec_t", "CUgraphExec"),
+    ("hipGraphNodeParams", "CUgraphNodeParams"),
     ("hipGraphNodeType", "CUgraphNodeType"),
     ("hipGraphNode_t", "CUgraphNode"),
     ("hipGraph_t", "CUgraph"),
@@ -140,7 +144,8 @@ const DRIVER_AS_RUNTIME: &[(&str, &str)] = &[
 ];
 
 /// The parts of `forward!` that AMD's library alone needs.
-const PARTS: &[&str] = &[", abi: is_native_abi()", ", unless: semaphore::any()"];
+const PARTS: &[&str] =
+    &[", abi: is_native_abi()", ", unless: semaphore::any()", ", unless: has_ours(nodeParams.cast())"];
 
 /// The conversion of errors that HIP alone needs.
 const CONVERSION: &str = "destroyed";

@@ -9,12 +9,13 @@ use std::ffi::{c_char, c_uint, c_ulonglong, c_void};
 use std::ptr;
 
 use super::copy::node_copy;
+use super::stream::batch;
 use super::types::*;
 use super::{Slot, default_stream, entry, entry_in_context, forward, invalid, per_thread};
 use crate::api::graph::{
-    self, FillParams, OwnReaders, add, add_allocation, add_any, allocation, changed, describe_call, edges, existing,
-    freed, host_call, instantiate, instantiate_with_log, list, list_edges, no_data, node_type, other_type, print,
-    roots, set_any, update,
+    self, FillParams, Readers, add, add_allocation, add_any, allocation, changed, describe_call, describe_semaphores,
+    describe_values, edges, existing, freed, host_call, instantiate, instantiate_with_log, list, list_edges, no_data,
+    node_type, other_type, print, roots, semaphores, set_any, update,
 };
 use crate::api::kernel::{arguments, check_extents};
 use crate::border::arguments::{no_flags, out, read, text};
@@ -168,6 +169,60 @@ pub use derived::*;
 //
 // CUDA: cuGraphExecEventWaitNodeSetEvent from 11.1 on.
 
+// Derived from hipGraphAddBatchMemOpNode: cuGraphAddBatchMemOpNode
+//
+// Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and nodes that are named twice or are of
+// another graph; for too many, flags, and memory that no device reaches; CUDA_ERROR_NOT_SUPPORTED for other operations.
+//
+// CUDA: cuGraphAddBatchMemOpNode from 11.7 on.
+
+// Derived from hipGraphBatchMemOpNodeGetParams: cuGraphBatchMemOpNodeGetParams
+//
+// CUDA: cuGraphBatchMemOpNodeGetParams from 11.7 on.
+
+// Derived from hipGraphBatchMemOpNodeSetParams: cuGraphBatchMemOpNodeSetParams
+// With: const for mut
+//
+// CUDA: cuGraphBatchMemOpNodeSetParams from 11.7 on.
+
+// Derived from hipGraphExecBatchMemOpNodeSetParams: cuGraphExecBatchMemOpNodeSetParams
+//
+// CUDA: cuGraphExecBatchMemOpNodeSetParams from 11.7 on.
+
+// Derived from hipGraphAddExternalSemaphoresSignalNode: cuGraphAddExternalSemaphoresSignalNode
+// With: dependencies for pDependencies, phGraphNode for pGraphNode, hGraph for graph
+//
+// CUDA: cuGraphAddExternalSemaphoresSignalNode from 11.2 on.
+
+// Derived from hipGraphExternalSemaphoresSignalNodeGetParams: cuGraphExternalSemaphoresSignalNodeGetParams
+//
+// CUDA: cuGraphExternalSemaphoresSignalNodeGetParams from 11.2 on.
+
+// Derived from hipGraphExternalSemaphoresSignalNodeSetParams: cuGraphExternalSemaphoresSignalNodeSetParams
+//
+// CUDA: cuGraphExternalSemaphoresSignalNodeSetParams from 11.2 on.
+
+// Derived from hipGraphExecExternalSemaphoresSignalNodeSetParams: cuGraphExecExternalSemaphoresSignalNodeSetParams
+//
+// CUDA: cuGraphExecExternalSemaphoresSignalNodeSetParams from 11.2 on.
+
+// Derived from hipGraphAddExternalSemaphoresWaitNode: cuGraphAddExternalSemaphoresWaitNode
+// With: dependencies for pDependencies, phGraphNode for pGraphNode, hGraph for graph
+//
+// CUDA: cuGraphAddExternalSemaphoresWaitNode from 11.2 on.
+
+// Derived from hipGraphExternalSemaphoresWaitNodeGetParams: cuGraphExternalSemaphoresWaitNodeGetParams
+//
+// CUDA: cuGraphExternalSemaphoresWaitNodeGetParams from 11.2 on.
+
+// Derived from hipGraphExternalSemaphoresWaitNodeSetParams: cuGraphExternalSemaphoresWaitNodeSetParams
+//
+// CUDA: cuGraphExternalSemaphoresWaitNodeSetParams from 11.2 on.
+
+// Derived from hipGraphExecExternalSemaphoresWaitNodeSetParams: cuGraphExecExternalSemaphoresWaitNodeSetParams
+//
+// CUDA: cuGraphExecExternalSemaphoresWaitNodeSetParams from 11.2 on.
+
 // Derived from hipGraphAddMemAllocNode: cuGraphAddMemAllocNode
 // With: dependencies for pDependencies, phGraphNode for pGraphNode, hGraph for graph, nodeParams for pNodeParams
 //
@@ -269,173 +324,61 @@ pub unsafe extern "C" fn cuGraphMemFreeNodeGetParams(hNode: CUgraphNode, dptr_ou
 //
 // CUDA: cuGraphDebugDotPrint from 11.3 on.
 
-/// Adds a node that launches a kernel.
-///
-/// - `phGraphNode` (out): the node.
-/// - `hGraph` (in): the graph.
-/// - `dependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
-/// - `numDependencies` (in): how many.
-/// - `nodeParams` (in): the launch; its arguments are copied.
-///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and nodes that are named twice or are of
-/// another graph, and for a launch that cuLaunchKernel refuses; CUDA_ERROR_INVALID_HANDLE for a kernel that does not
-/// exist.
-///
-/// CUDA: cuGraphAddKernelNode from 10.0 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuGraphAddKernelNode(
-    phGraphNode: *mut CUgraphNode,
-    hGraph: CUgraph,
-    dependencies: *const CUgraphNode,
-    numDependencies: usize,
-    nodeParams: *const OldLaunch,
-) -> CUresult {
-    let call = forward!(cuGraphAddKernelNode(phGraphNode, hGraph, dependencies, numDependencies, nodeParams));
-    entry(call, move |gpu| {
-        add(gpu, phGraphNode, hGraph.into(), (dependencies, numDependencies), || launch(nodeParams.cast()))
-    })
-}
+// Derived from hipGraphAddKernelNode: cuGraphAddKernelNode
+// With: dependencies for pDependencies, phGraphNode for pGraphNode, hGraph for graph
+// With: nodeParams for pNodeParams, OldLaunch for hipKernelNodeParams
+//
+// Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and nodes that are named twice or are of
+// another graph, and for a launch that cuLaunchKernel refuses; CUDA_ERROR_INVALID_HANDLE for a kernel that does not
+// exist.
+//
+// CUDA: cuGraphAddKernelNode from 10.0 on.
 
-/// Returns the launch of a node.
-///
-/// - `hNode` (in): the node.
-/// - `nodeParams` (out): the launch, with the addresses of the node's copies of the arguments.
-///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or launches nothing.
-///
-/// CUDA: cuGraphKernelNodeGetParams from 10.0 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuGraphKernelNodeGetParams(hNode: CUgraphNode, nodeParams: *mut OldLaunch) -> CUresult {
-    let call = forward!(cuGraphKernelNodeGetParams(hNode, nodeParams));
-    entry(call, move |gpu| {
-        let params = out(nodeParams)?;
-        match gpu.node_work(hNode.into())? {
-            NodeWork::Launch(kernel, launch) => params.finish(describe_launch(kernel, &launch)),
-            _ => other_type(),
-        }
-    })
-}
+// Derived from hipGraphKernelNodeGetParams: cuGraphKernelNodeGetParams
+// With: hNode for node, nodeParams for pNodeParams, OldLaunch for hipKernelNodeParams
+//
+// CUDA: cuGraphKernelNodeGetParams from 10.0 on.
 
-/// Sets the launch of a node.
-///
-/// - `hNode` (in): the node.
-/// - `nodeParams` (in): the launch; its arguments are copied.
-///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or does other work.
-///
-/// CUDA: cuGraphKernelNodeSetParams from 10.0 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuGraphKernelNodeSetParams(hNode: CUgraphNode, nodeParams: *const OldLaunch) -> CUresult {
-    let call = forward!(cuGraphKernelNodeSetParams(hNode, nodeParams));
-    entry(call, move |gpu| gpu.set_node_work(hNode.into(), &launch(nodeParams.cast())?))
-}
+// Derived from hipGraphKernelNodeSetParams: cuGraphKernelNodeSetParams
+// With: hNode for node, nodeParams for pNodeParams, OldLaunch for hipKernelNodeParams
+//
+// Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or does other work; what
+// cuGraphAddKernelNode returns.
+//
+// CUDA: cuGraphKernelNodeSetParams from 10.0 on.
 
-/// Sets the launch that an executable graph does for a node.
-///
-/// - `hGraphExec` (in): the executable graph.
-/// - `hNode` (in): the node.
-/// - `nodeParams` (in): the launch; its arguments are copied.
-///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and where the executable graph was not made of the node or cannot do the
-/// work in its place.
-///
-/// CUDA: cuGraphExecKernelNodeSetParams from 10.1 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuGraphExecKernelNodeSetParams(
-    hGraphExec: CUgraphExec,
-    hNode: CUgraphNode,
-    nodeParams: *const OldLaunch,
-) -> CUresult {
-    let call = forward!(cuGraphExecKernelNodeSetParams(hGraphExec, hNode, nodeParams));
-    entry(call, move |gpu| gpu.set_executable_work(hGraphExec.into(), hNode.into(), &launch(nodeParams.cast())?))
-}
+// Derived from hipGraphExecKernelNodeSetParams: cuGraphExecKernelNodeSetParams
+// With: hNode for node, nodeParams for pNodeParams, OldLaunch for hipKernelNodeParams
+//
+// CUDA: cuGraphExecKernelNodeSetParams from 10.1 on.
 
-/// Adds a node that launches a kernel.
-///
-/// - `phGraphNode` (out): the node.
-/// - `hGraph` (in): the graph.
-/// - `dependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
-/// - `numDependencies` (in): how many.
-/// - `nodeParams` (in): the launch; its arguments are copied.
-///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and nodes that are named twice or are of
-/// another graph, and for a launch that cuLaunchKernel refuses; CUDA_ERROR_INVALID_HANDLE for a kernel that does not
-/// exist.
-///
-/// CUDA: cuGraphAddKernelNode from 12.0 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuGraphAddKernelNode_v2(
-    phGraphNode: *mut CUgraphNode,
-    hGraph: CUgraph,
-    dependencies: *const CUgraphNode,
-    numDependencies: usize,
-    nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
-) -> CUresult {
-    let call = forward!(cuGraphAddKernelNode_v2(phGraphNode, hGraph, dependencies, numDependencies, nodeParams));
-    entry(call, move |gpu| {
-        add(gpu, phGraphNode, hGraph.into(), (dependencies, numDependencies), || launch_v2(nodeParams))
-    })
-}
+// Derived from hipGraphAddKernelNode: cuGraphAddKernelNode_v2
+// With: dependencies for pDependencies, phGraphNode for pGraphNode, hGraph for graph
+// With: nodeParams for pNodeParams, CUDA_KERNEL_NODE_PARAMS for hipKernelNodeParams, launch_v2 for launch
+//
+// Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and nodes that are named twice or are of
+// another graph, and for a launch that cuLaunchKernel refuses; CUDA_ERROR_INVALID_HANDLE for a kernel that does not
+// exist.
+//
+// CUDA: cuGraphAddKernelNode from 12.0 on.
 
-/// Returns the launch of a node.
-///
-/// - `hNode` (in): the node.
-/// - `nodeParams` (out): the launch, with the addresses of the node's copies of the arguments.
-///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or launches nothing.
-///
-/// CUDA: cuGraphKernelNodeGetParams from 12.0 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuGraphKernelNodeGetParams_v2(
-    hNode: CUgraphNode,
-    nodeParams: *mut CUDA_KERNEL_NODE_PARAMS,
-) -> CUresult {
-    let call = forward!(cuGraphKernelNodeGetParams_v2(hNode, nodeParams));
-    entry(call, move |gpu| {
-        let params = out(nodeParams)?;
-        match gpu.node_work(hNode.into())? {
-            NodeWork::Launch(kernel, launch) => params.finish(describe_launch(kernel, &launch).into()),
-            _ => other_type(),
-        }
-    })
-}
+// Derived from hipGraphKernelNodeGetParams: cuGraphKernelNodeGetParams_v2
+// With: hNode for node, nodeParams for pNodeParams, CUDA_KERNEL_NODE_PARAMS for hipKernelNodeParams
+//
+// CUDA: cuGraphKernelNodeGetParams from 12.0 on.
 
-/// Sets the launch of a node.
-///
-/// - `hNode` (in): the node.
-/// - `nodeParams` (in): the launch; its arguments are copied.
-///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or does other work.
-///
-/// CUDA: cuGraphKernelNodeSetParams from 12.0 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuGraphKernelNodeSetParams_v2(
-    hNode: CUgraphNode,
-    nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
-) -> CUresult {
-    let call = forward!(cuGraphKernelNodeSetParams_v2(hNode, nodeParams));
-    entry(call, move |gpu| gpu.set_node_work(hNode.into(), &launch_v2(nodeParams)?))
-}
+// Derived from hipGraphKernelNodeSetParams: cuGraphKernelNodeSetParams_v2
+// With: hNode for node, nodeParams for pNodeParams, CUDA_KERNEL_NODE_PARAMS for hipKernelNodeParams, launch_v2 for launch
+//
+// Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or does other work; what
+// cuGraphAddKernelNode returns.
+//
+// CUDA: cuGraphKernelNodeSetParams from 12.0 on.
 
-/// Sets the launch that an executable graph does for a node.
-///
-/// - `hGraphExec` (in): the executable graph.
-/// - `hNode` (in): the node.
-/// - `nodeParams` (in): the launch; its arguments are copied.
-///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and where the executable graph was not made of the node or cannot do the
-/// work in its place.
-///
-/// CUDA: cuGraphExecKernelNodeSetParams from 12.0 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuGraphExecKernelNodeSetParams_v2(
-    hGraphExec: CUgraphExec,
-    hNode: CUgraphNode,
-    nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
-) -> CUresult {
-    let call = forward!(cuGraphExecKernelNodeSetParams_v2(hGraphExec, hNode, nodeParams));
-    entry(call, move |gpu| gpu.set_executable_work(hGraphExec.into(), hNode.into(), &launch_v2(nodeParams)?))
-}
+// Derived from hipGraphExecKernelNodeSetParams: cuGraphExecKernelNodeSetParams_v2
+// With: hNode for node, nodeParams for pNodeParams, CUDA_KERNEL_NODE_PARAMS for hipKernelNodeParams, launch_v2 for launch
+//
+// CUDA: cuGraphExecKernelNodeSetParams from 12.0 on.
 
 /// Adds a node that copies a box.
 ///
@@ -767,32 +710,13 @@ pub unsafe extern "C" fn cuGraphNodeGetDependentNodes_v2(
     })
 }
 
-/// Adds a node of any type.
-///
-/// - `phGraphNode` (out): the node.
-/// - `hGraph` (in): the graph.
-/// - `dependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
-/// - `numDependencies` (in): how many.
-/// - `nodeParams` (inout): the type, and what describes a node of that type; that of memory gets the address.
-///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and what the call for nodes of the type returns;
-/// CUDA_ERROR_NOT_SUPPORTED for signals, waits for semaphores, memory operations and conditions.
-///
-/// CUDA: cuGraphAddNode from 12.2 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuGraphAddNode(
-    phGraphNode: *mut CUgraphNode,
-    hGraph: CUgraph,
-    dependencies: *const CUgraphNode,
-    numDependencies: usize,
-    nodeParams: *mut CUgraphNodeParams,
-) -> CUresult {
-    let call = forward!(cuGraphAddNode(phGraphNode, hGraph, dependencies, numDependencies, nodeParams));
-    entry(call, move |gpu| {
-        let after = (dependencies, numDependencies);
-        with_readers(|own| add_any(gpu, phGraphNode, hGraph.into(), after, nodeParams.cast(), own))
-    })
-}
+// Derived from hipGraphAddNode: cuGraphAddNode
+// With: dependencies for pDependencies, phGraphNode for pGraphNode, hGraph for graph
+//
+// Returns CUDA_ERROR_INVALID_VALUE for NULL, and what the call for nodes of the type returns;
+// CUDA_ERROR_NOT_SUPPORTED for conditions and types that are newer.
+//
+// CUDA: cuGraphAddNode from 12.2 on.
 
 /// Adds a node of any type.
 ///
@@ -804,9 +728,10 @@ pub unsafe extern "C" fn cuGraphAddNode(
 /// - `nodeParams` (inout): the type, and what describes a node of that type; that of memory gets the address.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, and what the call for nodes of the type returns;
-/// CUDA_ERROR_NOT_SUPPORTED for signals, waits for semaphores, memory operations and conditions.
+/// CUDA_ERROR_NOT_SUPPORTED for conditions and types that are newer.
 ///
 /// CUDA: cuGraphAddNode from 12.3 on.
+// Derived: cuGraphAddNode_v3 from 13.4 on
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuGraphAddNode_v2(
     phGraphNode: *mut CUgraphNode,
@@ -820,103 +745,44 @@ pub unsafe extern "C" fn cuGraphAddNode_v2(
         forward!(cuGraphAddNode_v2(phGraphNode, hGraph, dependencies, dependencyData, numDependencies, nodeParams));
     entry(call, move |gpu| {
         let after = (dependencies, numDependencies);
-        with_readers(|own| add_any(gpu, phGraphNode, hGraph.into(), after, nodeParams.cast(), own))
+        add_any(gpu, phGraphNode, hGraph.into(), after, nodeParams.cast(), &READERS)
     })
 }
 
-/// Adds a node of any type.
-///
-/// - `phGraphNode` (out): the node.
-/// - `hGraph` (in): the graph.
-/// - `dependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
-/// - `dependencyData` (in, array of numDependencies, nullable): data of the edges, which is not used.
-/// - `numDependencies` (in): how many.
-/// - `nodeParams` (inout): the type, and what describes a node of that type; that of memory gets the address.
-///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and what the call for nodes of the type returns;
-/// CUDA_ERROR_NOT_SUPPORTED for signals, waits for semaphores, memory operations and conditions.
-///
-/// CUDA: cuGraphAddNode from 13.4 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuGraphAddNode_v3(
-    phGraphNode: *mut CUgraphNode,
-    hGraph: CUgraph,
-    dependencies: *const CUgraphNode,
-    dependencyData: *const CUgraphEdgeData,
-    numDependencies: usize,
-    nodeParams: *mut CUgraphNodeParams,
-) -> CUresult {
-    let call =
-        forward!(cuGraphAddNode_v3(phGraphNode, hGraph, dependencies, dependencyData, numDependencies, nodeParams));
-    entry(call, move |gpu| {
-        let after = (dependencies, numDependencies);
-        with_readers(|own| add_any(gpu, phGraphNode, hGraph.into(), after, nodeParams.cast(), own))
-    })
-}
+// Derived from hipGraphNodeSetParams: cuGraphNodeSetParams, cuGraphNodeSetParams_v2 from 13.4 on
+// With: hNode for node
+//
+// CUDA: cuGraphNodeSetParams from 12.2 on.
 
-/// Sets the work of a node of any type.
-///
-/// - `hNode` (in): the node.
-/// - `nodeParams` (in): its type, and what describes a node of that type.
-///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or does other work;
-/// CUDA_ERROR_NOT_SUPPORTED for memory and graphs, which stay as they are.
-///
-/// CUDA: cuGraphNodeSetParams from 12.2 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuGraphNodeSetParams(hNode: CUgraphNode, nodeParams: *mut CUgraphNodeParams) -> CUresult {
-    let call = forward!(cuGraphNodeSetParams(hNode, nodeParams));
-    entry(call, move |gpu| with_readers(|own| set_any(gpu, hNode.into(), nodeParams.cast(), own)))
-}
+// Derived from hipGraphExecNodeSetParams: cuGraphExecNodeSetParams
+// With: hGraphExec for graphExec, hNode for node
+//
+// CUDA: cuGraphExecNodeSetParams from 12.2 on.
 
-/// Sets the work of a node of any type.
-///
-/// - `hNode` (in): the node.
-/// - `nodeParams` (in): its type, and what describes a node of that type.
-///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or does other work;
-/// CUDA_ERROR_NOT_SUPPORTED for memory and graphs, which stay as they are.
-///
-/// CUDA: cuGraphNodeSetParams from 13.4 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuGraphNodeSetParams_v2(hNode: CUgraphNode, nodeParams: *mut CUgraphNodeParams) -> CUresult {
-    let call = forward!(cuGraphNodeSetParams_v2(hNode, nodeParams));
-    entry(call, move |gpu| with_readers(|own| set_any(gpu, hNode.into(), nodeParams.cast(), own)))
-}
+/// The type of nodes of waits and writes.
+const BATCH: c_uint = CU_GRAPH_NODE_TYPE_BATCH_MEM_OP;
 
-/// Sets the work that an executable graph does for a node of any type.
-///
-/// - `hGraphExec` (in): the executable graph.
-/// - `hNode` (in): the node.
-/// - `nodeParams` (in): its type, and what describes a node of that type.
-///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and where the executable graph was not made of the node or cannot do the
-/// work in its place; CUDA_ERROR_NOT_SUPPORTED for memory, which stays as it is.
-///
-/// CUDA: cuGraphExecNodeSetParams from 12.2 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuGraphExecNodeSetParams(
-    hGraphExec: CUgraphExec,
-    hNode: CUgraphNode,
-    nodeParams: *mut CUgraphNodeParams,
-) -> CUresult {
-    let call = forward!(cuGraphExecNodeSetParams(hGraphExec, hNode, nodeParams));
-    entry(call, move |gpu| {
-        let work = with_readers(|own| changed(gpu, nodeParams.cast(), own))?;
-        gpu.set_executable_work(hGraphExec.into(), hNode.into(), &work)
-    })
-}
+const READERS: Readers = Readers {
+    // SAFETY: a description of this type, with what it names.
+    launch: |_, params| unsafe { launch_v2(params.cast()) },
+    // SAFETY: as above.
+    copy: |_, params| node_copy(&unsafe { read(params.cast()) }?),
+    // SAFETY: as above.
+    fill: |params| fill(&unsafe { read(params.cast()) }?),
+    batch: BATCH,
+    // SAFETY: as above.
+    values: |params| unsafe { values(params.cast()) },
+};
 
-/// Makes a call with this dialect's readers of nodes.
-fn with_readers<T>(call: impl FnOnce(&OwnReaders) -> T) -> T {
-    // SAFETY: each is given a description of its type, whose arguments the caller of the exported function promised.
-    unsafe {
-        call(&OwnReaders {
-            launch: &|params| launch_v2(params.cast()),
-            copy: &|params| node_copy(&read(params.cast())?),
-            fill: &|params| fill(&read(params.cast())?),
-        })
-    }
+/// The work of waits for values and writes of values.
+///
+/// # Safety
+/// `params` is NULL or valid for reading, with its array.
+unsafe fn values(params: *const CUDA_BATCH_MEM_OP_NODE_PARAMS) -> Result<NodeWork> {
+    // SAFETY: as promised by the caller.
+    let CUDA_BATCH_MEM_OP_NODE_PARAMS { ctx, count, paramArray, flags } = unsafe { read(params) }?;
+    // SAFETY: as promised by the caller.
+    Ok(NodeWork::Values { context: ctx.into(), operations: unsafe { batch(count, paramArray, flags) }? })
 }
 
 /// CUDA_KERNEL_NODE_PARAMS before CUDA 12, which is the start of today's.
@@ -969,9 +835,9 @@ unsafe fn launch_v2(params: *const CUDA_KERNEL_NODE_PARAMS) -> Result<NodeWork> 
     }
 }
 
-fn describe_launch(kernel: Kernel, launch: &Launch) -> OldLaunch {
+fn describe_launch<T: From<OldLaunch>>(kernel: Kernel, launch: &Launch) -> T {
     let ([gridDimX, gridDimY, gridDimZ], [blockDimX, blockDimY, blockDimZ]) = (launch.grid, launch.block);
-    OldLaunch {
+    let described = OldLaunch {
         func: kernel.as_ptr(),
         gridDimX,
         gridDimY,
@@ -982,7 +848,8 @@ fn describe_launch(kernel: Kernel, launch: &Launch) -> OldLaunch {
         sharedMemBytes: launch.shared,
         kernelParams: launch.arguments.addresses(),
         extra: ptr::null_mut(),
-    }
+    };
+    described.into()
 }
 
 impl From<OldLaunch> for CUDA_KERNEL_NODE_PARAMS {

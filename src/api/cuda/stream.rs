@@ -775,7 +775,8 @@ pub unsafe extern "C" fn cuStreamBatchMemOp_v2(
     let call = forward!(cuStreamBatchMemOp_v2(stream, count, paramArray, flags));
     entry_on_stream(call, default_stream(stream), move |gpu| {
         // SAFETY: the caller gives an array of `count` elements, or NULL.
-        unsafe { batch(gpu, default_stream(stream), count, paramArray, flags) }
+        let operations: Vec<_> = unsafe { batch(count, paramArray, flags) }?;
+        gpu.queue_values(default_stream(stream), &operations)
     })
 }
 
@@ -858,15 +859,15 @@ fn write_value(gpu: &dyn Gpu, stream: Stream, at: CUdeviceptr, width: Width, val
     gpu.write_value(stream, address(at)?, width, value)
 }
 
+/// Reads waits for values and writes of values.
+///
 /// # Safety
 /// `operations` is NULL or an array of `count` elements.
-unsafe fn batch(
-    gpu: &dyn Gpu,
-    stream: Stream,
+pub(super) unsafe fn batch<T: FromIterator<ValueOperation>>(
     count: c_uint,
     operations: *const CUstreamBatchMemOpParams,
     flags: c_uint,
-) -> Result<()> {
+) -> Result<T> {
     no_flags(flags)?;
     if operations.is_null() || count > 256 {
         return invalid("the array is NULL or too long");
@@ -875,27 +876,25 @@ unsafe fn batch(
         // SAFETY: within the array.
         value_operation(&unsafe { read(operations.add(index)) }?)
     };
-    let operations = (0..count as usize).map(operation).collect::<Result<Vec<_>>>()?;
-    gpu.queue_values(stream, &operations)
+    (0..count as usize).map(operation).collect()
 }
 
 fn value_operation(operation: &CUstreamBatchMemOpParams) -> Result<ValueOperation> {
     // SAFETY: every member starts with the operation, and all of them take any bytes.
     let (kind, wait, write) = unsafe { (operation.operation, operation.waitValue, operation.writeValue) };
-    let waits = |width, value| {
-        let comparison = Some(comparison(wait.flags)?);
-        Ok(ValueOperation { address: address(wait.address)?, width, value, comparison })
+    let waits = |width| {
+        let comparison = comparison(wait.flags)?;
+        Ok(ValueOperation::wait(address(wait.address)?, width, wait.value64, comparison))
     };
-    let writes = |width, value| {
+    let writes = |width| {
         no_flags(write.flags)?;
-        Ok(ValueOperation { address: address(write.address)?, width, value, comparison: None })
+        Ok(ValueOperation::write(address(write.address)?, width, write.value64))
     };
-    let narrow = |value: u64| value & u64::from(u32::MAX);
     match kind {
-        CU_STREAM_MEM_OP_WAIT_VALUE_32 => waits(Width::Bits32, narrow(wait.value64)),
-        CU_STREAM_MEM_OP_WAIT_VALUE_64 => waits(Width::Bits64, wait.value64),
-        CU_STREAM_MEM_OP_WRITE_VALUE_32 => writes(Width::Bits32, narrow(write.value64)),
-        CU_STREAM_MEM_OP_WRITE_VALUE_64 => writes(Width::Bits64, write.value64),
+        CU_STREAM_MEM_OP_WAIT_VALUE_32 => waits(Width::Bits32),
+        CU_STREAM_MEM_OP_WAIT_VALUE_64 => waits(Width::Bits64),
+        CU_STREAM_MEM_OP_WRITE_VALUE_32 => writes(Width::Bits32),
+        CU_STREAM_MEM_OP_WRITE_VALUE_64 => writes(Width::Bits64),
         CU_STREAM_MEM_OP_FLUSH_REMOTE_WRITES | CU_STREAM_MEM_OP_BARRIER | CU_STREAM_MEM_OP_ATOMIC_REDUCTION => {
             unsupported(format!("operation {kind} is not known here"))
         }

@@ -1585,6 +1585,30 @@ pub struct CUDA_HOST_NODE_PARAMS {
     pub userData: *mut c_void,
 }
 
+/// The signals of semaphores of a node.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct CUDA_EXT_SEM_SIGNAL_NODE_PARAMS {
+    /// The semaphores.
+    pub extSemArray: *mut CUexternalSemaphore,
+    /// Their parameters.
+    pub paramsArray: *const CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS,
+    /// The number of them.
+    pub numExtSems: c_uint,
+}
+
+/// The waits for semaphores of a node.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct CUDA_EXT_SEM_WAIT_NODE_PARAMS {
+    /// The semaphores.
+    pub extSemArray: *mut CUexternalSemaphore,
+    /// Their parameters.
+    pub paramsArray: *const CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS,
+    /// The number of them.
+    pub numExtSems: c_uint,
+}
+
 /// The outcome of an update of an executable graph, with the nodes at which graphs differ.
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -1850,6 +1874,20 @@ pub union CUstreamBatchMemOpParams {
     pub writeValue: CUstreamMemOpWriteValueParams,
     /// All the bytes.
     pub pad: [cuuint64_t; 6],
+}
+
+/// The waits for values and writes of values of a node.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct CUDA_BATCH_MEM_OP_NODE_PARAMS {
+    /// The context.
+    pub ctx: CUcontext,
+    /// The number of them.
+    pub count: c_uint,
+    /// The waits and writes.
+    pub paramArray: *mut CUstreamBatchMemOpParams,
+    /// 0.
+    pub flags: c_uint,
 }
 
 macro_rules! handle_bytes {

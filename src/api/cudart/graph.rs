@@ -13,8 +13,9 @@ use super::types::*;
 use super::{Slot, default_stream, entry, forward, per_thread, speak_twelve};
 use crate::api::copy::places;
 use crate::api::graph::{
-    self, FillParams, add, add_allocation, allocation, copy_box, copy_bytes, describe_box, describe_call, edges,
-    existing, freed, host_call, instantiate, list, list_edges, no_data, node_type, other_type, print, roots, update,
+    self, FillParams, add, add_allocation, allocation, copy_box, copy_bytes, describe_box, describe_call,
+    describe_semaphores, edges, existing, freed, host_call, instantiate, list, list_edges, no_data, node_type,
+    other_type, print, roots, semaphores, update,
 };
 use crate::border::arguments::{no_flags, non_null, out, read, text};
 use crate::gpu::{Fill, Gpu, Kind, NodeCopy, NodeWork, Result};
@@ -90,6 +91,22 @@ pub use derived::*;
 // Derived from hipGraphEventWaitNodeSetEvent: cudaGraphEventWaitNodeSetEvent
 
 // Derived from hipGraphExecEventWaitNodeSetEvent: cudaGraphExecEventWaitNodeSetEvent
+
+// Derived from hipGraphAddExternalSemaphoresSignalNode: cudaGraphAddExternalSemaphoresSignalNode
+
+// Derived from hipGraphExternalSemaphoresSignalNodeGetParams: cudaGraphExternalSemaphoresSignalNodeGetParams
+
+// Derived from hipGraphExternalSemaphoresSignalNodeSetParams: cudaGraphExternalSemaphoresSignalNodeSetParams
+
+// Derived from hipGraphExecExternalSemaphoresSignalNodeSetParams: cudaGraphExecExternalSemaphoresSignalNodeSetParams
+
+// Derived from hipGraphAddExternalSemaphoresWaitNode: cudaGraphAddExternalSemaphoresWaitNode
+
+// Derived from hipGraphExternalSemaphoresWaitNodeGetParams: cudaGraphExternalSemaphoresWaitNodeGetParams
+
+// Derived from hipGraphExternalSemaphoresWaitNodeSetParams: cudaGraphExternalSemaphoresWaitNodeSetParams
+
+// Derived from hipGraphExecExternalSemaphoresWaitNodeSetParams: cudaGraphExecExternalSemaphoresWaitNodeSetParams
 
 // Derived from hipGraphAddMemAllocNode: cudaGraphAddMemAllocNode
 // With: nodeParams for pNodeParams
@@ -207,6 +224,9 @@ unsafe extern "C" fn anygpu_12_cudaGraphNodeGetDependentNodes(
     let call = forward!(cudaGraphNodeGetDependentNodes(node, pDependentNodes, pNumDependentNodes));
     entry(call, move |gpu| list(pDependentNodes, pNumDependentNodes, &gpu.nodes_after(node.into())?))
 }
+
+/// The driver's type of nodes of waits and writes, which the runtime has no name for.
+pub(super) const BATCH: c_uint = 12;
 
 /// The work of a copy of a box. InvalidPitch where its rows are longer than a pitch, which a call refuses as another value.
 pub(super) fn copy(gpu: &dyn Gpu, params: &cudaMemcpy3DParms) -> Result<NodeWork> {

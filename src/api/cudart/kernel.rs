@@ -13,13 +13,13 @@ use std::ffi::{c_char, c_int, c_uint, c_void};
 
 use super::types::*;
 use super::{Call, Slot, default_stream, entry, forward, graph, invalid, per_thread, speak_twelve};
-use crate::api::graph::{OwnReaders, add, add_any, changed, other_type, set_any};
+use crate::api::graph::{Readers, add, add_any, changed, not_described, other_type, set_any};
 use crate::api::kernel::{
     Blocks, LaunchAttribute, arguments, attribute, check_extents, check_occupancy, existing_library, launch, named_by,
     read_attributes, read_image,
 };
 use crate::border::arguments::{non_null, out, read, text, write_optional};
-use crate::gpu::{Arguments, Gpu, Kernel, Kind, Launch, NodeWork, Result, Stream};
+use crate::gpu::{Arguments, Gpu, Kernel, KernelAttribute, Kind, Launch, NodeWork, Result, Stream};
 use crate::os::logger;
 
 pub use derived::*;
@@ -71,6 +71,23 @@ struct Config {
     count: c_uint,
 }
 
+/// The attributes of a kernel: cudaFuncAttributes.
+#[repr(C)]
+#[derive(Clone, Copy)]
+struct Attributes {
+    shared: usize,
+    constant: usize,
+    local: usize,
+    most_threads: c_int,
+    registers: c_int,
+    virtual_architecture: c_int,
+    architecture: c_int,
+    caches: c_int,
+    most_shared: c_int,
+    carveout: c_int,
+    clusters_and_reserved: [c_int; 22],
+}
+
 /// The launch of a node: cudaKernelNodeParams.
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -83,6 +100,7 @@ struct NodeParams {
     extra: *mut *mut c_void,
 }
 
+const _: () = assert!(size_of::<Attributes>() == 144);
 const _: () = assert!(size_of::<Config>() == 56 && size_of::<NodeParams>() == 56);
 
 /// Begins a launch by `<<<>>>`, which goes on only after a success.
@@ -198,6 +216,29 @@ unsafe extern "C" fn anygpu_13_cudaFuncSetAttribute(func: *const c_void, attr: c
 }
 
 #[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_13_cudaFuncGetAttributes(attr: *mut Attributes, func: *const c_void) -> cudaError_t {
+    let call = forward!(cudaFuncGetAttributes(attr, func));
+    entry(call, move |gpu| {
+        let attributes = out(attr)?;
+        let kernel = kernel_at(gpu, func, "cudaFuncGetAttributes")?;
+        let of = |attribute| gpu.kernel_attribute(kernel, attribute);
+        attributes.finish(Attributes {
+            shared: of(KernelAttribute::SharedSize)? as usize,
+            constant: of(KernelAttribute::ConstantSize)? as usize,
+            local: of(KernelAttribute::LocalSize)? as usize,
+            most_threads: of(KernelAttribute::MaxThreadsPerBlock)?,
+            registers: of(KernelAttribute::Registers)?,
+            virtual_architecture: of(KernelAttribute::VirtualArchitecture)?,
+            architecture: of(KernelAttribute::Architecture)?,
+            caches: of(KernelAttribute::CacheMode)?,
+            most_shared: of(KernelAttribute::MaxDynamicSharedSize)?,
+            carveout: of(KernelAttribute::SharedCarveout)?,
+            clusters_and_reserved: [0; 22],
+        })
+    })
+}
+
+#[unsafe(no_mangle)]
 unsafe extern "C" fn anygpu_13_cudaOccupancyMaxActiveBlocksPerMultiprocessor(
     numBlocks: *mut c_int,
     func: *const c_void,
@@ -302,7 +343,7 @@ unsafe extern "C" fn anygpu_13_cudaGraphAddNode(
         forward!(cudaGraphAddNode(pGraphNode, graph, pDependencies, dependencyData, numDependencies, nodeParams));
     entry(call, move |gpu| {
         let after = (pDependencies, numDependencies);
-        with_readers(gpu, "cudaGraphAddNode", |own| add_any(gpu, pGraphNode, graph.into(), after, nodeParams, own))
+        add_any(gpu, pGraphNode, graph.into(), after, nodeParams, &READERS)
     })
 }
 
@@ -319,16 +360,14 @@ unsafe extern "C" fn anygpu_12_cudaGraphAddNode(
     let call = forward!(cudaGraphAddNode(pGraphNode, graph, pDependencies, numDependencies, nodeParams));
     entry(call, move |gpu| {
         let after = (pDependencies, numDependencies);
-        with_readers(gpu, "cudaGraphAddNode", |own| add_any(gpu, pGraphNode, graph.into(), after, nodeParams, own))
+        add_any(gpu, pGraphNode, graph.into(), after, nodeParams, &READERS)
     })
 }
 
 #[unsafe(no_mangle)]
 unsafe extern "C" fn anygpu_13_cudaGraphNodeSetParams(node: cudaGraphNode_t, nodeParams: *mut c_void) -> cudaError_t {
     let call = forward!(cudaGraphNodeSetParams(node, nodeParams));
-    entry(call, move |gpu| {
-        with_readers(gpu, "cudaGraphNodeSetParams", |own| set_any(gpu, node.into(), nodeParams, own))
-    })
+    entry(call, move |gpu| set_any(gpu, node.into(), nodeParams, &READERS))
 }
 
 #[unsafe(no_mangle)]
@@ -339,22 +378,21 @@ unsafe extern "C" fn anygpu_13_cudaGraphExecNodeSetParams(
 ) -> cudaError_t {
     let call = forward!(cudaGraphExecNodeSetParams(graphExec, node, nodeParams));
     entry(call, move |gpu| {
-        let work = with_readers(gpu, "cudaGraphExecNodeSetParams", |own| changed(gpu, nodeParams, own))?;
+        let work = changed(gpu, nodeParams, &READERS)?;
         gpu.set_executable_work(graphExec.into(), node.into(), &work)
     })
 }
 
-/// Makes a call with this dialect's readers of nodes.
-fn with_readers<T>(gpu: &dyn Gpu, name: &str, call: impl FnOnce(&OwnReaders) -> T) -> T {
-    // SAFETY: each is given a description of its type, whose arguments the caller of the exported function promised.
-    unsafe {
-        call(&OwnReaders {
-            launch: &|params| node_launch(gpu, params.cast(), name),
-            copy: &|params| graph::copy(gpu, &read(params.cast())?),
-            fill: &|params| graph::fill(&read(params.cast())?),
-        })
-    }
-}
+const READERS: Readers = Readers {
+    // SAFETY: a description of this type, with what it names.
+    launch: |gpu, params| unsafe { node_launch(gpu, params.cast(), "a call for nodes of any type") },
+    // SAFETY: as above.
+    copy: |gpu, params| graph::copy(gpu, &unsafe { read(params.cast()) }?),
+    // SAFETY: as above.
+    fill: |params| graph::fill(&unsafe { read(params.cast()) }?),
+    batch: graph::BATCH,
+    values: |_| not_described(),
+};
 
 /// Refuses a launch by `<<<>>>` and logs it by default: callers that ask for no error compute with stale content.
 fn entry_refusing(call: Call) -> cudaError_t {
@@ -429,6 +467,7 @@ fn describe(kernel: Kernel, launch: &Launch) -> NodeParams {
 mod exports {
     use super::{
         anygpu_13___cudaPushCallConfiguration as __cudaPushCallConfiguration,
+        anygpu_13_cudaFuncGetAttributes as cudaFuncGetAttributes,
         anygpu_13_cudaFuncSetAttribute as cudaFuncSetAttribute,
         anygpu_13_cudaGraphAddKernelNode as cudaGraphAddKernelNode,
         anygpu_13_cudaGraphExecKernelNodeSetParams as cudaGraphExecKernelNodeSetParams,
@@ -448,6 +487,7 @@ mod exports {
     mod twelve {
         super::super::super::same_in_twelve! {
             __cudaPushCallConfiguration
+            cudaFuncGetAttributes
             cudaFuncSetAttribute
             cudaGraphAddKernelNode
             cudaGraphExecKernelNodeSetParams

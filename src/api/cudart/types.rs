@@ -1328,6 +1328,30 @@ pub struct cudaHostNodeParams {
     pub userData: *mut c_void,
 }
 
+/// The signals of semaphores of a node.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct cudaExternalSemaphoreSignalNodeParams {
+    /// The semaphores.
+    pub extSemArray: *mut cudaExternalSemaphore_t,
+    /// Their parameters.
+    pub paramsArray: *const cudaExternalSemaphoreSignalParams,
+    /// The number of them.
+    pub numExtSems: c_uint,
+}
+
+/// The waits for semaphores of a node.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct cudaExternalSemaphoreWaitNodeParams {
+    /// The semaphores.
+    pub extSemArray: *mut cudaExternalSemaphore_t,
+    /// Their parameters.
+    pub paramsArray: *const cudaExternalSemaphoreWaitParams,
+    /// The number of them.
+    pub numExtSems: c_uint,
+}
+
 /// The outcome of an update of an executable graph, with the nodes at which graphs differ.
 #[repr(C)]
 #[derive(Clone, Copy)]

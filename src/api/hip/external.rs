@@ -242,7 +242,7 @@ unsafe fn is_served(status: hipError_t, handle: *const hipExternalSemaphoreHandl
 ///
 /// # Safety
 /// The pointer is valid for as many elements, or NULL.
-unsafe fn are_ours(all: *const hipExternalSemaphore_t, count: c_uint) -> bool {
+pub(super) unsafe fn are_ours(all: *const hipExternalSemaphore_t, count: c_uint) -> bool {
     // SAFETY: as promised by the caller; alignment is not assumed.
     let is_ours = |index| semaphore::is_ours(unsafe { all.add(index).read_unaligned() }.addr());
     semaphore::any() && !all.is_null() && (0..count as usize).any(is_ours)

@@ -8,12 +8,15 @@ mod derived;
 use std::ffi::{c_char, c_uint, c_ulonglong, c_void};
 
 use super::copy::{check_box, places};
+use super::external::are_ours;
+use super::stream::batch;
 use super::types::*;
 use super::{Slot, default_stream, destroyed, entry, forward, invalid, per_thread};
 use crate::api::graph::{
-    self, FillParams, OwnReaders, add, add_allocation, add_any, allocation, changed, copy_box, copy_bytes,
-    describe_box, describe_call, edges, existing, freed, host_call, instantiate, instantiate_with_log, list,
-    list_edges, node_type, other_type, print, roots, set_any, update,
+    self, FillParams, Readers, add, add_allocation, add_any, allocation, changed, copy_box, copy_bytes, describe_box,
+    describe_call, describe_semaphores, describe_values, edges, existing, freed, host_call, instantiate,
+    instantiate_with_log, list, list_edges, node_type, not_described, other_type, print, roots, semaphores, set_any,
+    update,
 };
 use crate::api::kernel::{arguments, check_extents};
 use crate::border::arguments::{no_flags, non_null, out, read, text};
@@ -207,7 +210,7 @@ pub unsafe extern "C" fn hipGraphNodeGetDependentNodes(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipGraphNodeGetType(node: hipGraphNode_t, pType: *mut hipGraphNodeType) -> hipError_t {
     let call = forward!(hipGraphNodeGetType(node, pType));
-    entry(call, move |gpu| out(pType)?.finish(node_type(&gpu.node_work(node.into())?)))
+    entry(call, move |gpu| out(pType)?.finish(node_type(&gpu.node_work(node.into())?, BATCH)))
 }
 
 /// Removes a node from its graph, with its edges.
@@ -946,6 +949,281 @@ pub unsafe extern "C" fn hipGraphExecEventWaitNodeSetEvent(
     entry(call, move |gpu| gpu.set_executable_work(hGraphExec.into(), hNode.into(), &NodeWork::Wait(existing(event)?)))
 }
 
+/// Adds a node that waits for values in memory and writes values, in their order.
+///
+/// - `phGraphNode` (out): the node.
+/// - `hGraph` (in): the graph.
+/// - `dependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+/// - `numDependencies` (in): how many.
+/// - `nodeParams` (in): the waits and writes, which are copied.
+///
+/// Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+/// or are of another graph; for none or too many, other operations, flags, no context, and memory
+/// that no device reaches.
+///
+/// HIP: hipGraphAddBatchMemOpNode from 6.4 on. CUDA: cuGraphAddBatchMemOpNode.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphAddBatchMemOpNode(
+    phGraphNode: *mut hipGraphNode_t,
+    hGraph: hipGraph_t,
+    dependencies: *const hipGraphNode_t,
+    numDependencies: usize,
+    nodeParams: *const hipBatchMemOpNodeParams,
+) -> hipError_t {
+    let call = forward!(hipGraphAddBatchMemOpNode(phGraphNode, hGraph, dependencies, numDependencies, nodeParams));
+    entry(call, move |gpu| add(gpu, phGraphNode, hGraph.into(), (dependencies, numDependencies), || values(nodeParams)))
+}
+
+/// Returns the waits and writes of a node.
+///
+/// - `hNode` (in): the node.
+/// - `nodeParams_out` (out): the waits and writes; the arrays are the node's, and valid until it changes.
+///
+/// Returns hipErrorInvalidValue for NULL, and for a node that does not exist
+/// or neither waits for values nor writes them.
+///
+/// HIP: hipGraphBatchMemOpNodeGetParams from 6.4 on. CUDA: cuGraphBatchMemOpNodeGetParams.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphBatchMemOpNodeGetParams(
+    hNode: hipGraphNode_t,
+    nodeParams_out: *mut hipBatchMemOpNodeParams,
+) -> hipError_t {
+    let call = forward!(hipGraphBatchMemOpNodeGetParams(hNode, nodeParams_out));
+    entry(call, move |gpu| {
+        let params = out(nodeParams_out.cast())?;
+        match gpu.node_work(hNode.into())? {
+            NodeWork::Values { context, operations } => params.finish(describe_values(context, &operations)),
+            _ => other_type(),
+        }
+    })
+}
+
+/// Sets the waits and writes of a node.
+///
+/// - `hNode` (in): the node.
+/// - `nodeParams` (in): the waits and writes, which are copied.
+///
+/// Returns hipErrorInvalidValue for NULL, and for a node that does not exist or does other work; what
+/// hipGraphAddBatchMemOpNode returns.
+///
+/// HIP: hipGraphBatchMemOpNodeSetParams from 6.4 on. CUDA: cuGraphBatchMemOpNodeSetParams.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphBatchMemOpNodeSetParams(
+    hNode: hipGraphNode_t,
+    nodeParams: *mut hipBatchMemOpNodeParams,
+) -> hipError_t {
+    let call = forward!(hipGraphBatchMemOpNodeSetParams(hNode, nodeParams));
+    entry(call, move |gpu| gpu.set_node_work(hNode.into(), &values(nodeParams)?))
+}
+
+/// Sets the waits and writes that an executable graph does for a node.
+///
+/// - `hGraphExec` (in): the executable graph.
+/// - `hNode` (in): the node.
+/// - `nodeParams` (in): the waits and writes, which are copied, as many operations of the same types.
+///
+/// Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+/// cannot do the work in its place.
+///
+/// HIP: hipGraphExecBatchMemOpNodeSetParams from 6.4 on. CUDA: cuGraphExecBatchMemOpNodeSetParams.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphExecBatchMemOpNodeSetParams(
+    hGraphExec: hipGraphExec_t,
+    hNode: hipGraphNode_t,
+    nodeParams: *const hipBatchMemOpNodeParams,
+) -> hipError_t {
+    let call = forward!(hipGraphExecBatchMemOpNodeSetParams(hGraphExec, hNode, nodeParams));
+    entry(call, move |gpu| gpu.set_executable_work(hGraphExec.into(), hNode.into(), &values(nodeParams)?))
+}
+
+/// Adds a node that signals semaphores.
+///
+/// - `pGraphNode` (out): the node.
+/// - `graph` (in): the graph.
+/// - `pDependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+/// - `numDependencies` (in): how many.
+/// - `nodeParams` (in): the semaphores and the values, which are copied.
+///
+/// Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+/// or are of another graph; for none, flags, and semaphores that do not exist.
+///
+/// HIP: hipGraphAddExternalSemaphoresSignalNode. CUDA: cudaGraphAddExternalSemaphoresSignalNode.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphAddExternalSemaphoresSignalNode(
+    pGraphNode: *mut hipGraphNode_t,
+    graph: hipGraph_t,
+    pDependencies: *const hipGraphNode_t,
+    numDependencies: usize,
+    nodeParams: *const hipExternalSemaphoreSignalNodeParams,
+) -> hipError_t {
+    let call = forward!(hipGraphAddExternalSemaphoresSignalNode(pGraphNode, graph, pDependencies, numDependencies, nodeParams), unless: has_ours(nodeParams.cast()));
+    entry(call, move |gpu| {
+        add(gpu, pGraphNode, graph.into(), (pDependencies, numDependencies), || {
+            Ok(NodeWork::Signal(semaphores(nodeParams.cast())?))
+        })
+    })
+}
+
+/// Returns the signals of a node.
+///
+/// - `hNode` (in): the node.
+/// - `params_out` (out): the signals; the arrays are the node's, and valid until it changes.
+///
+/// Returns hipErrorInvalidValue for NULL, and for a node that does not exist or signals no semaphores.
+///
+/// HIP: hipGraphExternalSemaphoresSignalNodeGetParams. CUDA: cudaGraphExternalSemaphoresSignalNodeGetParams.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphExternalSemaphoresSignalNodeGetParams(
+    hNode: hipGraphNode_t,
+    params_out: *mut hipExternalSemaphoreSignalNodeParams,
+) -> hipError_t {
+    let call = forward!(hipGraphExternalSemaphoresSignalNodeGetParams(hNode, params_out));
+    entry(call, move |gpu| {
+        let params = out(params_out.cast())?;
+        match gpu.node_work(hNode.into())? {
+            NodeWork::Signal(signals) => params.finish(describe_semaphores(&signals)),
+            _ => other_type(),
+        }
+    })
+}
+
+/// Sets the signals of a node.
+///
+/// - `hNode` (in): the node.
+/// - `nodeParams` (in): the semaphores and the values, which are copied.
+///
+/// Returns hipErrorInvalidValue for NULL, and for a node that does not exist or does other work; for
+/// none, flags, and semaphores that do not exist.
+///
+/// HIP: hipGraphExternalSemaphoresSignalNodeSetParams. CUDA: cudaGraphExternalSemaphoresSignalNodeSetParams.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphExternalSemaphoresSignalNodeSetParams(
+    hNode: hipGraphNode_t,
+    nodeParams: *const hipExternalSemaphoreSignalNodeParams,
+) -> hipError_t {
+    let call =
+        forward!(hipGraphExternalSemaphoresSignalNodeSetParams(hNode, nodeParams), unless: has_ours(nodeParams.cast()));
+    entry(call, move |gpu| gpu.set_node_work(hNode.into(), &NodeWork::Signal(semaphores(nodeParams.cast())?)))
+}
+
+/// Sets the signals that an executable graph does for a node.
+///
+/// - `hGraphExec` (in): the executable graph.
+/// - `hNode` (in): the node.
+/// - `nodeParams` (in): the semaphores and the values, which are copied, as many semaphores.
+///
+/// Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+/// cannot do the work in its place.
+///
+/// HIP: hipGraphExecExternalSemaphoresSignalNodeSetParams. CUDA: cudaGraphExecExternalSemaphoresSignalNodeSetParams.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphExecExternalSemaphoresSignalNodeSetParams(
+    hGraphExec: hipGraphExec_t,
+    hNode: hipGraphNode_t,
+    nodeParams: *const hipExternalSemaphoreSignalNodeParams,
+) -> hipError_t {
+    let call = forward!(hipGraphExecExternalSemaphoresSignalNodeSetParams(hGraphExec, hNode, nodeParams), unless: has_ours(nodeParams.cast()));
+    entry(call, move |gpu| {
+        gpu.set_executable_work(hGraphExec.into(), hNode.into(), &NodeWork::Signal(semaphores(nodeParams.cast())?))
+    })
+}
+
+/// Adds a node that waits for semaphores.
+///
+/// - `pGraphNode` (out): the node.
+/// - `graph` (in): the graph.
+/// - `pDependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+/// - `numDependencies` (in): how many.
+/// - `nodeParams` (in): the semaphores and the values, which are copied.
+///
+/// Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+/// or are of another graph; for none, flags, and semaphores that do not exist.
+///
+/// HIP: hipGraphAddExternalSemaphoresWaitNode. CUDA: cudaGraphAddExternalSemaphoresWaitNode.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphAddExternalSemaphoresWaitNode(
+    pGraphNode: *mut hipGraphNode_t,
+    graph: hipGraph_t,
+    pDependencies: *const hipGraphNode_t,
+    numDependencies: usize,
+    nodeParams: *const hipExternalSemaphoreWaitNodeParams,
+) -> hipError_t {
+    let call = forward!(hipGraphAddExternalSemaphoresWaitNode(pGraphNode, graph, pDependencies, numDependencies, nodeParams), unless: has_ours(nodeParams.cast()));
+    entry(call, move |gpu| {
+        add(gpu, pGraphNode, graph.into(), (pDependencies, numDependencies), || {
+            Ok(NodeWork::WaitSemaphores(semaphores(nodeParams.cast())?))
+        })
+    })
+}
+
+/// Returns the waits of a node.
+///
+/// - `hNode` (in): the node.
+/// - `params_out` (out): the waits; the arrays are the node's, and valid until it changes.
+///
+/// Returns hipErrorInvalidValue for NULL, and for a node that does not exist or waits for no semaphores.
+///
+/// HIP: hipGraphExternalSemaphoresWaitNodeGetParams. CUDA: cudaGraphExternalSemaphoresWaitNodeGetParams.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphExternalSemaphoresWaitNodeGetParams(
+    hNode: hipGraphNode_t,
+    params_out: *mut hipExternalSemaphoreWaitNodeParams,
+) -> hipError_t {
+    let call = forward!(hipGraphExternalSemaphoresWaitNodeGetParams(hNode, params_out));
+    entry(call, move |gpu| {
+        let params = out(params_out.cast())?;
+        match gpu.node_work(hNode.into())? {
+            NodeWork::WaitSemaphores(waits) => params.finish(describe_semaphores(&waits)),
+            _ => other_type(),
+        }
+    })
+}
+
+/// Sets the waits of a node.
+///
+/// - `hNode` (in): the node.
+/// - `nodeParams` (in): the semaphores and the values, which are copied.
+///
+/// Returns hipErrorInvalidValue for NULL, and for a node that does not exist or does other work; for
+/// none, flags, and semaphores that do not exist.
+///
+/// HIP: hipGraphExternalSemaphoresWaitNodeSetParams. CUDA: cudaGraphExternalSemaphoresWaitNodeSetParams.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphExternalSemaphoresWaitNodeSetParams(
+    hNode: hipGraphNode_t,
+    nodeParams: *const hipExternalSemaphoreWaitNodeParams,
+) -> hipError_t {
+    let call =
+        forward!(hipGraphExternalSemaphoresWaitNodeSetParams(hNode, nodeParams), unless: has_ours(nodeParams.cast()));
+    entry(call, move |gpu| gpu.set_node_work(hNode.into(), &NodeWork::WaitSemaphores(semaphores(nodeParams.cast())?)))
+}
+
+/// Sets the waits that an executable graph does for a node.
+///
+/// - `hGraphExec` (in): the executable graph.
+/// - `hNode` (in): the node.
+/// - `nodeParams` (in): the semaphores and the values, which are copied, as many semaphores.
+///
+/// Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+/// cannot do the work in its place.
+///
+/// HIP: hipGraphExecExternalSemaphoresWaitNodeSetParams. CUDA: cudaGraphExecExternalSemaphoresWaitNodeSetParams.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphExecExternalSemaphoresWaitNodeSetParams(
+    hGraphExec: hipGraphExec_t,
+    hNode: hipGraphNode_t,
+    nodeParams: *const hipExternalSemaphoreWaitNodeParams,
+) -> hipError_t {
+    let call = forward!(hipGraphExecExternalSemaphoresWaitNodeSetParams(hGraphExec, hNode, nodeParams), unless: has_ours(nodeParams.cast()));
+    entry(call, move |gpu| {
+        gpu.set_executable_work(
+            hGraphExec.into(),
+            hNode.into(),
+            &NodeWork::WaitSemaphores(semaphores(nodeParams.cast())?),
+        )
+    })
+}
+
 /// Adds a node that allocates memory, which has its address from now on.
 ///
 /// The memory lasts as long as the graph and what was instantiated of it. A program that frees it gets
@@ -1189,7 +1467,7 @@ pub unsafe extern "C" fn hipGraphDebugDotPrint(graph: hipGraph_t, path: *const c
 /// - `nodeParams` (inout): the type, and what describes a node of that type; that of memory gets the address.
 ///
 /// Returns hipErrorInvalidValue for NULL, and what the call for nodes of the type returns;
-/// hipErrorNotSupported for signals, waits for semaphores, memory operations and conditions.
+/// hipErrorNotSupported for copies to and from symbols.
 ///
 /// HIP: hipGraphAddNode from 6.4 on. CUDA: cudaGraphAddNode.
 #[unsafe(no_mangle)]
@@ -1203,7 +1481,7 @@ pub unsafe extern "C" fn hipGraphAddNode(
     let call = forward!(hipGraphAddNode(pGraphNode, graph, pDependencies, numDependencies, nodeParams));
     entry(call, move |gpu| {
         let after = (pDependencies, numDependencies);
-        with_readers(gpu, |own| add_any(gpu, pGraphNode, graph.into(), after, nodeParams.cast(), own))
+        add_any(gpu, pGraphNode, graph.into(), after, nodeParams.cast(), &READERS)
     })
 }
 
@@ -1222,7 +1500,7 @@ pub unsafe extern "C" fn hipGraphNodeSetParams(
     nodeParams: *mut hipGraphNodeParams,
 ) -> hipError_t {
     let call = forward!(hipGraphNodeSetParams(node, nodeParams));
-    entry(call, move |gpu| with_readers(gpu, |own| set_any(gpu, node.into(), nodeParams.cast(), own)))
+    entry(call, move |gpu| set_any(gpu, node.into(), nodeParams.cast(), &READERS))
 }
 
 /// Sets the work that an executable graph does for a node of any type.
@@ -1243,21 +1521,46 @@ pub unsafe extern "C" fn hipGraphExecNodeSetParams(
 ) -> hipError_t {
     let call = forward!(hipGraphExecNodeSetParams(graphExec, node, nodeParams));
     entry(call, move |gpu| {
-        let work = with_readers(gpu, |own| changed(gpu, nodeParams.cast(), own))?;
+        let work = changed(gpu, nodeParams.cast(), &READERS)?;
         gpu.set_executable_work(graphExec.into(), node.into(), &work)
     })
 }
 
-/// Makes a call with this dialect's readers of nodes.
-fn with_readers<T>(gpu: &dyn Gpu, call: impl FnOnce(&OwnReaders) -> T) -> T {
-    // SAFETY: each is given a description of its type, whose arguments the caller of the exported function promised.
-    unsafe {
-        call(&OwnReaders {
-            launch: &|params| launch(params.cast()),
-            copy: &|params| copy(gpu, &read(params.cast())?),
-            fill: &|params| fill(&read(params.cast())?),
-        })
+/// The type of nodes of waits and writes.
+const BATCH: c_uint = hipGraphNodeTypeBatchMemOp;
+
+const READERS: Readers = Readers {
+    // SAFETY: a description of this type, with what it names.
+    launch: |_, params| unsafe { launch(params.cast()) },
+    // SAFETY: as above.
+    copy: |gpu, params| copy(gpu, &unsafe { read(params.cast()) }?),
+    // SAFETY: as above.
+    fill: |params| fill(&unsafe { read(params.cast()) }?),
+    batch: BATCH,
+    values: |_| not_described(),
+};
+
+/// The work of waits for values and writes of values. InvalidValue without a context, as AMD's runtime.
+///
+/// # Safety
+/// `params` is NULL or valid for reading, with its array.
+unsafe fn values(params: *const hipBatchMemOpNodeParams) -> Result<NodeWork> {
+    // SAFETY: as promised by the caller.
+    let hipBatchMemOpNodeParams { ctx, count, paramArray, flags } = unsafe { read(params) }?;
+    if ctx.is_null() {
+        return invalid("the context is NULL");
     }
+    // SAFETY: as promised by the caller.
+    Ok(NodeWork::Values { context: ctx.into(), operations: unsafe { batch(count, paramArray, flags) }? })
+}
+
+/// Returns true if one of a node's semaphores is this library's.
+///
+/// # Safety
+/// `params` is NULL or valid for reading, with its arrays.
+unsafe fn has_ours(params: *const hipExternalSemaphoreSignalNodeParams) -> bool {
+    // SAFETY: as promised by the caller.
+    unsafe { read(params).is_ok_and(|params| are_ours(params.extSemArray, params.numExtSems)) }
 }
 
 /// The work of a launch.

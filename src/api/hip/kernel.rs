@@ -7,11 +7,11 @@ use super::types::*;
 use super::{Hip, Slot, default_stream, entry, entry_in_place, forward, invalid};
 use crate::api::kernel::{
     LaunchConfig, arguments, attribute, check_extents, existing_kernel, existing_module, launch, load_data, load_file,
-    named_by, read_config, write_best_block,
+    named_by, read_attributes, read_config, read_image, write_best_block,
 };
-use crate::border::arguments::{no_flags, out, text, write_optional};
+use crate::border::arguments::{no_flags, non_null, out, read, text, write_optional};
 use crate::border::entry::note_contexts;
-use crate::gpu::{Arguments, Launch};
+use crate::gpu::{Arguments, KernelAttribute, Kind, Launch, Module, Result};
 
 /// Loads a module from a file.
 ///
@@ -224,7 +224,8 @@ pub unsafe extern "C" fn hipFuncGetAttribute(
 
 /// Sets an attribute of a kernel.
 ///
-/// - `func` (in): the kernel of a module; AMD's own runtime takes the address of a kernel that is compiled into the program.
+/// - `func` (in): the kernel of a module or a library; AMD's own runtime takes the address of one that is compiled into the
+///   program.
 /// - `attr` (in): hipFuncAttributeMaxDynamicSharedMemorySize or hipFuncAttributePreferredSharedMemoryCarveout.
 /// - `value` (in): bytes, at most those that a block has; percent, or -1.
 ///
@@ -236,7 +237,7 @@ pub unsafe extern "C" fn hipFuncGetAttribute(
 pub unsafe extern "C" fn hipFuncSetAttribute(func: *const c_void, attr: hipFuncAttribute, value: c_int) -> hipError_t {
     let call = forward!(hipFuncSetAttribute(func, attr, value));
     entry(call, move |gpu| {
-        let kernel = named_by(func, "hipFuncSetAttribute")?;
+        let kernel = gpu.context_kernel(named_by(func, "hipFuncSetAttribute")?)?;
         gpu.set_kernel_attribute(kernel, attribute(attr)?, value)
     })
 }
@@ -443,4 +444,196 @@ pub unsafe extern "C" fn hipModuleOccupancyMaxPotentialBlockSizeWithFlags(
         let kernel = || no_flags(flags).and_then(|()| existing_kernel(f));
         write_best_block(gpu, (gridSize, blockSize), kernel, blockSizeLimit, |_| dynSharedMemPerBlk)
     })
+}
+
+/// Loads a library from memory: a module that belongs to no device.
+///
+/// - `library` (out): the library; unload it with hipLibraryUnload.
+/// - `code` (in): the contents of a file as hipModuleLoad takes it; PTX ends with a NUL.
+/// - `jitOptions` (in, array of numJitOptions, nullable): options for a compiler at run time.
+/// - `jitOptionsValues` (inout, array of numJitOptions, nullable): the value of each.
+/// - `numJitOptions` (in): 0, as AMD's own runtime wants it.
+/// - `libraryOptions` (in, array of numLibraryOptions, nullable): options, which change nothing here.
+/// - `libraryOptionValues` (in, array of numLibraryOptions, nullable): the value of each.
+/// - `numLibraryOptions` (in): how many.
+///
+/// Returns hipErrorInvalidValue for NULL and options for a compiler, hipErrorInvalidImage for an image
+/// that is damaged or of no known kind, hipErrorNoBinaryForGpu for one for another device; AMD's own
+/// runtime returns the latter two when a kernel is asked for.
+///
+/// HIP: hipLibraryLoadData from 7.2 on. CUDA: cudaLibraryLoadData.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipLibraryLoadData(
+    library: *mut hipLibrary_t,
+    code: *const c_void,
+    jitOptions: *mut hipJitOption,
+    jitOptionsValues: *mut *mut c_void,
+    numJitOptions: c_uint,
+    libraryOptions: *mut hipLibraryOption,
+    libraryOptionValues: *mut *mut c_void,
+    numLibraryOptions: c_uint,
+) -> hipError_t {
+    let call = forward!(hipLibraryLoadData(
+        library,
+        code,
+        jitOptions,
+        jitOptionsValues,
+        numJitOptions,
+        libraryOptions,
+        libraryOptionValues,
+        numLibraryOptions
+    ));
+    entry(call, move |gpu| {
+        let (library, code) = (out(library)?, non_null(code)?);
+        no_flags(numJitOptions)?;
+        library.finish(gpu.load_library(code)?.as_ptr())
+    })
+}
+
+/// Loads a library from a file: a module that belongs to no device.
+///
+/// - `library` (out): the library; unload it with hipLibraryUnload.
+/// - `fileName` (in): the file, as hipModuleLoad takes it.
+/// - `jitOptions` (in, array of numJitOptions, nullable): options for a compiler at run time.
+/// - `jitOptionsValues` (inout, array of numJitOptions, nullable): the value of each.
+/// - `numJitOptions` (in): 0, as AMD's own runtime wants it.
+/// - `libraryOptions` (in, array of numLibraryOptions, nullable): options, which change nothing here.
+/// - `libraryOptionValues` (in, array of numLibraryOptions, nullable): the value of each.
+/// - `numLibraryOptions` (in): how many.
+///
+/// Returns hipErrorInvalidValue for NULL, a file that cannot be read, and options for a compiler;
+/// hipErrorInvalidImage for an image that is damaged or of no known kind, hipErrorNoBinaryForGpu for one
+/// for another device; AMD's own runtime returns the latter two when a kernel is asked for.
+///
+/// HIP: hipLibraryLoadFromFile from 7.2 on. CUDA: cudaLibraryLoadFromFile.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipLibraryLoadFromFile(
+    library: *mut hipLibrary_t,
+    fileName: *const c_char,
+    jitOptions: *mut hipJitOption,
+    jitOptionsValues: *mut *mut c_void,
+    numJitOptions: c_uint,
+    libraryOptions: *mut hipLibraryOption,
+    libraryOptionValues: *mut *mut c_void,
+    numLibraryOptions: c_uint,
+) -> hipError_t {
+    let call = forward!(hipLibraryLoadFromFile(
+        library,
+        fileName,
+        jitOptions,
+        jitOptionsValues,
+        numJitOptions,
+        libraryOptions,
+        libraryOptionValues,
+        numLibraryOptions
+    ));
+    entry(call, move |gpu| {
+        let (library, name) = (out(library)?, text(fileName)?);
+        no_flags(numJitOptions)?;
+        let image = read_image(name).map_err(|error| Kind::InvalidValue.because(error.to_string()))?;
+        library.finish(gpu.load_library(image.as_ptr().into())?.as_ptr())
+    })
+}
+
+/// Unloads a library. Launches of its kernels that are queued complete.
+///
+/// - `library` (in): the library.
+///
+/// Returns hipErrorInvalidValue for NULL, hipErrorInvalidHandle for a library that does not exist.
+///
+/// HIP: hipLibraryUnload from 7.2 on. CUDA: cudaLibraryUnload.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipLibraryUnload(library: hipLibrary_t) -> hipError_t {
+    let call = forward!(hipLibraryUnload(library));
+    entry(call, move |gpu| gpu.unload_library(given_library(library)?))
+}
+
+/// Finds a kernel of a library.
+///
+/// - `pKernel` (out): the kernel, which lives as long as its library. Launch it by its handle as a kernel's address.
+/// - `library` (in): the library.
+/// - `name` (in): its name, as the compiler has made it: that of the source where it is extern "C".
+///
+/// Returns hipErrorInvalidValue for NULL, hipErrorInvalidHandle for a library that does not exist, hipErrorNotFound for
+/// another name.
+///
+/// HIP: hipLibraryGetKernel from 7.2 on. CUDA: cudaLibraryGetKernel.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipLibraryGetKernel(
+    pKernel: *mut hipKernel_t,
+    library: hipLibrary_t,
+    name: *const c_char,
+) -> hipError_t {
+    let call = forward!(hipLibraryGetKernel(pKernel, library, name));
+    entry(call, move |gpu| {
+        let (kernel, name) = (out(pKernel)?, text(name)?);
+        kernel.finish(gpu.find_library_kernel(given_library(library)?, name)?.as_ptr())
+    })
+}
+
+/// Queues a launch of a library's kernel, with attributes.
+///
+/// - `config` (in): the launch. Attributes that are hints change nothing.
+/// - `fPtr` (in): the kernel by its handle; AMD's own runtime takes the address of one that is compiled into the program.
+/// - `args` (in, nullable): the addresses of the arguments, which are copied by the call.
+///
+/// Returns hipErrorInvalidDeviceFunction for NULL, hipErrorInvalidHandle for a kernel or stream that does not exist,
+/// hipErrorInvalidValue for what hipModuleLaunchKernel refuses, hipErrorNotSupported for a kernel that is compiled into the
+/// program and for a cooperative launch on the host back end.
+///
+/// HIP: hipLaunchKernelExC from 7.2 on. CUDA: cudaLaunchKernelExC.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipLaunchKernelExC(
+    config: *const hipLaunchConfig_t,
+    fPtr: *const c_void,
+    args: *mut *mut c_void,
+) -> hipError_t {
+    let call = forward!(hipLaunchKernelExC(config, fPtr, args));
+    entry(call, move |gpu| {
+        let hipLaunchConfig_t { gridDim, blockDim, dynamicSmemBytes, stream, attrs, numAttrs } = read(config)?;
+        let extents = |dim: hipDim3| [dim.x, dim.y, dim.z];
+        let (grid, block, stream) = (extents(gridDim), extents(blockDim), default_stream(stream));
+        check_extents(grid, block)?;
+        let blocks = read_attributes(attrs.cast(), numAttrs)?;
+        let kernel = gpu.context_kernel(named_by(fPtr, "hipLaunchKernelExC")?)?;
+        let shared = dynamicSmemBytes.try_into().unwrap_or(c_uint::MAX);
+        launch(gpu, kernel, &Launch { grid, block, shared, stream, arguments: args.into() }, blocks)
+    })
+}
+
+/// Returns the attributes of a library's kernel.
+///
+/// - `attr` (out): the attributes. On the host back end those of registers and of memory of a fixed size are 0.
+/// - `func` (in): the kernel by its handle; AMD's own runtime takes the address of one that is compiled into the program.
+///
+/// Returns hipErrorInvalidValue for NULL, hipErrorInvalidDeviceFunction for a NULL kernel,
+/// hipErrorInvalidHandle for one that does not exist, hipErrorNotSupported for one that is compiled into
+/// the program.
+///
+/// HIP: hipFuncGetAttributes. CUDA: cudaFuncGetAttributes.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipFuncGetAttributes(attr: *mut hipFuncAttributes, func: *const c_void) -> hipError_t {
+    let call = forward!(hipFuncGetAttributes(attr, func));
+    entry(call, move |gpu| {
+        let attributes = out(attr)?;
+        let kernel = gpu.context_kernel(named_by(func, "hipFuncGetAttributes")?)?;
+        let of = |attribute| gpu.kernel_attribute(kernel, attribute);
+        attributes.finish(hipFuncAttributes {
+            binaryVersion: of(KernelAttribute::Architecture)?,
+            cacheModeCA: of(KernelAttribute::CacheMode)?,
+            constSizeBytes: of(KernelAttribute::ConstantSize)? as usize,
+            localSizeBytes: of(KernelAttribute::LocalSize)? as usize,
+            maxDynamicSharedSizeBytes: of(KernelAttribute::MaxDynamicSharedSize)?,
+            maxThreadsPerBlock: of(KernelAttribute::MaxThreadsPerBlock)?,
+            numRegs: of(KernelAttribute::Registers)?,
+            preferredShmemCarveout: of(KernelAttribute::SharedCarveout)?,
+            ptxVersion: of(KernelAttribute::VirtualArchitecture)?,
+            sharedSizeBytes: of(KernelAttribute::SharedSize)? as usize,
+        })
+    })
+}
+
+/// Converts a library; InvalidValue for NULL.
+fn given_library(library: hipLibrary_t) -> Result<Module> {
+    if library.is_null() { invalid("the library is NULL") } else { Ok(library.into()) }
 }

@@ -558,27 +558,8 @@ pub unsafe extern "C" fn hipStreamBatchMemOp(
 ) -> hipError_t {
     let call = forward!(hipStreamBatchMemOp(stream, count, paramArray, flags));
     entry(call, move |gpu| {
-        no_flags(flags)?;
-        if paramArray.is_null() || !(1..=256).contains(&count) {
-            return invalid("the array is NULL, empty or too long");
-        }
-        let mut operations = Vec::new();
-        for index in 0..count as usize {
-            // SAFETY: within the caller's array; waits and writes have one layout, any bytes of which are one.
-            let operation = unsafe { read(paramArray.add(index))?.waitValue };
-            let (waits, width) = memory_operation(operation.operation)?;
-            let value = match width {
-                Width::Bits32 => operation.value64 & u64::from(u32::MAX),
-                Width::Bits64 => operation.value64,
-            };
-            let comparison = if waits {
-                Some(comparison(operation.flags)?)
-            } else {
-                no_flags(operation.flags)?;
-                None
-            };
-            operations.push(ValueOperation { address: non_null(operation.address)?, width, value, comparison });
-        }
+        // SAFETY: the caller gives an array of `count` elements, or NULL.
+        let operations: Vec<_> = unsafe { batch(count, paramArray, flags) }?;
         destroyed(gpu.queue_values(default_stream(stream), &operations))
     })
 }
@@ -827,6 +808,33 @@ unsafe fn create(gpu: &dyn Gpu, stream: *mut hipStream_t, flags: c_uint, priorit
         _ => return invalid(format!("flags is {flags:#x}: it must be hipStreamDefault or hipStreamNonBlocking")),
     };
     stream.finish(gpu.create_stream(flags, priority)?.as_ptr())
+}
+
+/// Reads waits for values and writes of values.
+///
+/// # Safety
+/// `operations` is NULL or an array of `count` elements.
+pub(super) unsafe fn batch<T: FromIterator<ValueOperation>>(
+    count: c_uint,
+    operations: *const hipStreamBatchMemOpParams,
+    flags: c_uint,
+) -> Result<T> {
+    no_flags(flags)?;
+    if operations.is_null() || !(1..=256).contains(&count) {
+        return invalid("the array is NULL, empty or too long");
+    }
+    let operation = |index| {
+        // SAFETY: within the array; waits and writes have one layout, any bytes of which are one.
+        let operation = unsafe { read(operations.add(index))?.waitValue };
+        let (waits, width) = memory_operation(operation.operation)?;
+        if waits {
+            let comparison = comparison(operation.flags)?;
+            return Ok(ValueOperation::wait(non_null(operation.address)?, width, operation.value64, comparison));
+        }
+        no_flags(operation.flags)?;
+        Ok(ValueOperation::write(non_null(operation.address)?, width, operation.value64))
+    };
+    (0..count as usize).map(operation).collect()
 }
 
 /// Returns true for a wait, and the width of the value; InvalidValue for other operations, as AMD's runtime.

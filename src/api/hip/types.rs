@@ -340,6 +340,12 @@ c_enum! {
         hipStreamSetCaptureDependencies = 1,
     }
 
+    /// Options of libraries.
+    hipLibraryOption {
+        hipLibraryHostUniversalFunctionAndDataTable = 0,
+        hipLibraryBinaryIsPreserved = 1,
+    }
+
     /// The type of a graph's node.
     hipGraphNodeType {
         hipGraphNodeTypeKernel = 0,
@@ -356,6 +362,7 @@ c_enum! {
         hipGraphNodeTypeMemFree = 11,
         hipGraphNodeTypeMemcpyFromSymbol = 12,
         hipGraphNodeTypeMemcpyToSymbol = 13,
+        hipGraphNodeTypeBatchMemOp = 14,
         hipGraphNodeTypeCount = 14,
     }
 
@@ -835,6 +842,10 @@ pub struct ihipMemPoolHandle_t(());
 pub struct hipMipmappedArray(());
 /// A module behind hipModule_t.
 pub struct ihipModule_t(());
+/// A library behind hipLibrary_t.
+pub struct ihipLibrary_t(());
+/// A kernel of a library behind hipKernel_t.
+pub struct ihipKernel_t(());
 /// A kernel behind hipFunction_t.
 pub struct ihipModuleSymbol_t(());
 /// A mapping of part of a sparse array. This version has no sparse arrays.
@@ -868,6 +879,10 @@ pub type hipGraphExec_t = *mut hipGraphExec;
 pub type hipMemGenericAllocationHandle_t = *mut ihipMemGenericAllocationHandle;
 /// A pool from which memory is allocated.
 pub type hipMemPool_t = *mut ihipMemPoolHandle_t;
+/// A library: a module that belongs to no device.
+pub type hipLibrary_t = *mut ihipLibrary_t;
+/// A kernel of a library.
+pub type hipKernel_t = *mut ihipKernel_t;
 /// A module: kernels and variables that were compiled together.
 pub type hipModule_t = *mut ihipModule_t;
 /// A kernel of a module.
@@ -1351,6 +1366,44 @@ pub struct hipHostNodeParams {
     pub userData: *mut c_void,
 }
 
+/// The signals of semaphores of a node.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct hipExternalSemaphoreSignalNodeParams {
+    /// The semaphores.
+    pub extSemArray: *mut hipExternalSemaphore_t,
+    /// Their parameters.
+    pub paramsArray: *const hipExternalSemaphoreSignalParams,
+    /// The number of them.
+    pub numExtSems: c_uint,
+}
+
+/// The waits for semaphores of a node.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct hipExternalSemaphoreWaitNodeParams {
+    /// The semaphores.
+    pub extSemArray: *mut hipExternalSemaphore_t,
+    /// Their parameters.
+    pub paramsArray: *const hipExternalSemaphoreWaitParams,
+    /// The number of them.
+    pub numExtSems: c_uint,
+}
+
+/// The waits for values and writes of values of a node.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct hipBatchMemOpNodeParams {
+    /// The context.
+    pub ctx: hipCtx_t,
+    /// The number of them.
+    pub count: c_uint,
+    /// The waits and writes.
+    pub paramArray: *mut hipStreamBatchMemOpParams,
+    /// 0.
+    pub flags: c_uint,
+}
+
 /// A copy of a box for hipDrvMemcpy3D. The memory types say which of the addresses count.
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -1583,6 +1636,50 @@ pub struct HIP_LAUNCH_CONFIG {
     pub attrs: *mut hipLaunchAttribute,
     /// The number of attributes.
     pub numAttrs: c_uint,
+}
+
+/// A launch with attributes of a kernel that its address names.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct hipLaunchConfig_t {
+    /// The blocks.
+    pub gridDim: hipDim3,
+    /// The threads of a block.
+    pub blockDim: hipDim3,
+    /// Bytes of dynamic shared memory of each block.
+    pub dynamicSmemBytes: usize,
+    /// The stream.
+    pub stream: hipStream_t,
+    /// The attributes; NULL where there are none.
+    pub attrs: *mut hipLaunchAttribute,
+    /// The number of attributes.
+    pub numAttrs: c_uint,
+}
+
+/// The attributes of a kernel.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct hipFuncAttributes {
+    /// The version of the architecture, as 10 times the major number and the minor one.
+    pub binaryVersion: c_int,
+    /// 1 where global loads are cached in the first level.
+    pub cacheModeCA: c_int,
+    /// Bytes of constant memory.
+    pub constSizeBytes: usize,
+    /// Bytes of memory of each thread.
+    pub localSizeBytes: usize,
+    /// The most bytes of dynamic shared memory of a launch.
+    pub maxDynamicSharedSizeBytes: c_int,
+    /// The most threads of a block.
+    pub maxThreadsPerBlock: c_int,
+    /// Registers of each thread.
+    pub numRegs: c_int,
+    /// The part of the first-level cache that is shared memory, in percent.
+    pub preferredShmemCarveout: c_int,
+    /// The version of the virtual architecture.
+    pub ptxVersion: c_int,
+    /// Bytes of shared memory of a fixed size.
+    pub sharedSizeBytes: usize,
 }
 
 /// The attributes of an address.

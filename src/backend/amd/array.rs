@@ -87,11 +87,23 @@ impl Arrays for Amd {
     }
 
     fn copy_array(&self, transfer: &ArrayTransfer, order: Order) -> Result<()> {
-        let ArrayTransfer { to, from, shape, .. } = transfer;
-        if shape.is_empty() {
+        if transfer.shape.is_empty() {
             return Ok(());
         }
         let stream = self.stream(order.stream())?;
+        let copy = self.copy_params(transfer)?;
+        if matches!(order, Order::Now(Stream::NULL | Stream::LEGACY)) {
+            return call!(self, hipMemcpy3D(&copy));
+        }
+        call!(self, hipMemcpy3DAsync(&copy, stream))?;
+        self.finish(order, stream)
+    }
+}
+
+impl Amd {
+    /// A copy as HIP describes it.
+    pub(super) fn copy_params(&self, transfer: &ArrayTransfer) -> Result<Memcpy3D> {
+        let ArrayTransfer { to, from, shape, .. } = transfer;
         let size = |endpoint: &Endpoint| match *endpoint {
             Endpoint::Array { array, .. } => self.element_size(array),
             Endpoint::Memory(_) => Ok(1),
@@ -102,7 +114,7 @@ impl Arrays for Amd {
         // HIP counts the elements of the array, and refuses arrays of elements of two sizes.
         let width = elements(shape.width, to_size.max(from_size))?;
         let (to, from) = (place(to), place(from));
-        let copy = Memcpy3D {
+        Ok(Memcpy3D {
             source_array,
             source_start,
             source,
@@ -111,11 +123,6 @@ impl Arrays for Amd {
             destination,
             extent: [width, shape.height, shape.depth],
             kind: convert::direction(to, from),
-        };
-        if matches!(order, Order::Now(Stream::NULL | Stream::LEGACY)) {
-            return call!(self, hipMemcpy3D(&copy));
-        }
-        call!(self, hipMemcpy3DAsync(&copy, stream))?;
-        self.finish(order, stream)
+        })
     }
 }

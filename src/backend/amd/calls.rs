@@ -112,6 +112,82 @@ pub struct Memcpy3D {
     pub kind: c_uint,
 }
 
+/// `hipKernelNodeParams`.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct KernelParams {
+    /// The threads of a block.
+    pub block: [c_uint; 3],
+    /// In the place of the parameters.
+    pub extra: *mut *mut c_void,
+    /// The kernel.
+    pub function: usize,
+    /// The blocks.
+    pub grid: [c_uint; 3],
+    /// The addresses of the arguments.
+    pub parameters: *mut *mut c_void,
+    /// Bytes of dynamic shared memory.
+    pub shared: c_uint,
+}
+
+/// `hipMemsetParams`.
+#[repr(C)]
+#[derive(Clone, Copy, Default)]
+pub struct MemsetParams {
+    /// The first byte.
+    pub address: usize,
+    /// Bytes of an element.
+    pub element_size: c_uint,
+    /// Rows.
+    pub height: usize,
+    /// Bytes from row to row.
+    pub pitch: usize,
+    /// The value.
+    pub value: c_uint,
+    /// Elements of a row.
+    pub width: usize,
+}
+
+/// `hipHostNodeParams`.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct HostParams {
+    /// The function.
+    pub function: hipHostFn_t,
+    /// Its argument.
+    pub data: *mut c_void,
+}
+
+/// `hipBatchMemOpNodeParams`.
+#[repr(C)]
+#[derive(Clone, Copy, Default)]
+pub struct BatchParams {
+    /// The context.
+    pub context: usize,
+    /// The number of them.
+    pub count: c_uint,
+    /// The operations.
+    pub operations: usize,
+    /// 0.
+    pub flags: c_uint,
+}
+
+/// `hipMemAllocNodeParams`.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct AllocationParams {
+    /// The memory.
+    pub pool: PoolProperties,
+    /// NULL.
+    pub accesses: *const c_void,
+    /// 0.
+    pub access_count: usize,
+    /// Bytes.
+    pub bytes: usize,
+    /// The address, which HIP gives.
+    pub address: usize,
+}
+
 /// `hipMemLocation`.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -409,6 +485,103 @@ library! {
                 function: usize, grid_x: c_uint, grid_y: c_uint, grid_z: c_uint, block_x: c_uint, block_y: c_uint,
                 block_z: c_uint, shared: c_uint, stream: hipStream_t, parameters: *mut *mut c_void,
             ) -> hipError_t;
+            fn hipCtxGetCurrent(context: *mut usize) -> hipError_t;
+            fn hipGraphCreate(graph: *mut usize, flags: c_uint) -> hipError_t;
+            fn hipGraphDestroy(graph: usize) -> hipError_t;
+            fn hipGraphClone(clone: *mut usize, graph: usize) -> hipError_t;
+            fn hipGraphNodeFindInClone(found: *mut usize, node: usize, clone: usize) -> hipError_t;
+            fn hipGraphAddEmptyNode(
+                node: *mut usize, graph: usize, after: *const usize, count: usize,
+            ) -> hipError_t;
+            fn hipGraphAddKernelNode(
+                node: *mut usize, graph: usize, after: *const usize, count: usize, params: *const KernelParams,
+            ) -> hipError_t;
+            fn hipGraphKernelNodeGetParams(node: usize, params: *mut KernelParams) -> hipError_t;
+            fn hipGraphKernelNodeSetParams(node: usize, params: *const KernelParams) -> hipError_t;
+            fn hipGraphExecKernelNodeSetParams(
+                executable: usize, node: usize, params: *const KernelParams,
+            ) -> hipError_t;
+            fn hipGraphAddMemcpyNode(
+                node: *mut usize, graph: usize, after: *const usize, count: usize, params: *const Memcpy3D,
+            ) -> hipError_t;
+            fn hipGraphMemcpyNodeGetParams(node: usize, params: *mut Memcpy3D) -> hipError_t;
+            fn hipGraphMemcpyNodeSetParams(node: usize, params: *const Memcpy3D) -> hipError_t;
+            fn hipGraphExecMemcpyNodeSetParams(executable: usize, node: usize, params: *const Memcpy3D) -> hipError_t;
+            fn hipGraphAddMemsetNode(
+                node: *mut usize, graph: usize, after: *const usize, count: usize, params: *const MemsetParams,
+            ) -> hipError_t;
+            fn hipGraphMemsetNodeGetParams(node: usize, params: *mut MemsetParams) -> hipError_t;
+            fn hipGraphMemsetNodeSetParams(node: usize, params: *const MemsetParams) -> hipError_t;
+            fn hipGraphExecMemsetNodeSetParams(
+                executable: usize, node: usize, params: *const MemsetParams,
+            ) -> hipError_t;
+            fn hipGraphAddHostNode(
+                node: *mut usize, graph: usize, after: *const usize, count: usize, params: *const HostParams,
+            ) -> hipError_t;
+            fn hipGraphHostNodeGetParams(node: usize, params: *mut HostParams) -> hipError_t;
+            fn hipGraphHostNodeSetParams(node: usize, params: *const HostParams) -> hipError_t;
+            fn hipGraphExecHostNodeSetParams(executable: usize, node: usize, params: *const HostParams) -> hipError_t;
+            fn hipGraphAddBatchMemOpNode(
+                node: *mut usize, graph: usize, after: *const usize, count: usize, params: *const BatchParams,
+            ) -> hipError_t;
+            fn hipGraphBatchMemOpNodeGetParams(node: usize, params: *mut BatchParams) -> hipError_t;
+            fn hipGraphBatchMemOpNodeSetParams(node: usize, params: *const BatchParams) -> hipError_t;
+            fn hipGraphExecBatchMemOpNodeSetParams(
+                executable: usize, node: usize, params: *const BatchParams,
+            ) -> hipError_t;
+            fn hipGraphAddEventRecordNode(
+                node: *mut usize, graph: usize, after: *const usize, count: usize, event: hipEvent_t,
+            ) -> hipError_t;
+            fn hipGraphEventRecordNodeGetEvent(node: usize, event: *mut hipEvent_t) -> hipError_t;
+            fn hipGraphEventRecordNodeSetEvent(node: usize, event: hipEvent_t) -> hipError_t;
+            fn hipGraphExecEventRecordNodeSetEvent(executable: usize, node: usize, event: hipEvent_t) -> hipError_t;
+            fn hipGraphAddEventWaitNode(
+                node: *mut usize, graph: usize, after: *const usize, count: usize, event: hipEvent_t,
+            ) -> hipError_t;
+            fn hipGraphEventWaitNodeGetEvent(node: usize, event: *mut hipEvent_t) -> hipError_t;
+            fn hipGraphEventWaitNodeSetEvent(node: usize, event: hipEvent_t) -> hipError_t;
+            fn hipGraphExecEventWaitNodeSetEvent(executable: usize, node: usize, event: hipEvent_t) -> hipError_t;
+            fn hipGraphAddChildGraphNode(
+                node: *mut usize, graph: usize, after: *const usize, count: usize, child: usize,
+            ) -> hipError_t;
+            fn hipGraphChildGraphNodeGetGraph(node: usize, child: *mut usize) -> hipError_t;
+            fn hipGraphExecChildGraphNodeSetParams(executable: usize, node: usize, child: usize) -> hipError_t;
+            fn hipGraphAddMemAllocNode(
+                node: *mut usize, graph: usize, after: *const usize, count: usize, allocation: *mut AllocationParams,
+            ) -> hipError_t;
+            fn hipGraphMemAllocNodeGetParams(node: usize, allocation: *mut AllocationParams) -> hipError_t;
+            fn hipGraphAddMemFreeNode(
+                node: *mut usize, graph: usize, after: *const usize, count: usize, address: usize,
+            ) -> hipError_t;
+            fn hipGraphMemFreeNodeGetParams(node: usize, address: *mut usize) -> hipError_t;
+            fn hipGraphDestroyNode(node: usize) -> hipError_t;
+            fn hipGraphNodeGetType(node: usize, kind: *mut c_uint) -> hipError_t;
+            fn hipGraphGetNodes(graph: usize, nodes: *mut usize, count: *mut usize) -> hipError_t;
+            fn hipGraphGetEdges(graph: usize, from: *mut usize, to: *mut usize, count: *mut usize) -> hipError_t;
+            fn hipGraphNodeGetDependencies(node: usize, nodes: *mut usize, count: *mut usize) -> hipError_t;
+            fn hipGraphNodeGetDependentNodes(node: usize, nodes: *mut usize, count: *mut usize) -> hipError_t;
+            fn hipGraphAddDependencies(graph: usize, from: *const usize, to: *const usize, count: usize) -> hipError_t;
+            fn hipGraphRemoveDependencies(
+                graph: usize, from: *const usize, to: *const usize, count: usize,
+            ) -> hipError_t;
+            fn hipGraphInstantiateWithFlags(executable: *mut usize, graph: usize, flags: c_ulonglong) -> hipError_t;
+            fn hipGraphExecDestroy(executable: usize) -> hipError_t;
+            fn hipGraphLaunch(executable: usize, stream: hipStream_t) -> hipError_t;
+            fn hipGraphUpload(executable: usize, stream: hipStream_t) -> hipError_t;
+            fn hipGraphExecUpdate(executable: usize, graph: usize, node: *mut usize, result: *mut c_uint) -> hipError_t;
+            fn hipStreamBeginCapture(stream: hipStream_t, mode: c_uint) -> hipError_t;
+            fn hipStreamBeginCaptureToGraph(
+                stream: hipStream_t, graph: usize, after: *const usize, data: *const c_void, count: usize, mode: c_uint,
+            ) -> hipError_t;
+            fn hipStreamEndCapture(stream: hipStream_t, graph: *mut usize) -> hipError_t;
+            fn hipStreamGetCaptureInfo_v2(
+                stream: hipStream_t, status: *mut c_uint, id: *mut u64, graph: *mut usize, nodes: *mut *const usize,
+                count: *mut usize,
+            ) -> hipError_t;
+            fn hipStreamUpdateCaptureDependencies(
+                stream: hipStream_t, nodes: *mut usize, count: usize, flags: c_uint,
+            ) -> hipError_t;
+            fn hipEventRecordWithFlags(event: hipEvent_t, stream: hipStream_t, flags: c_uint) -> hipError_t;
             fn hipStreamAttachMemAsync(
                 stream: hipStream_t, address: usize, size: usize, flags: c_uint,
             ) -> hipError_t;

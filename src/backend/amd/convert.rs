@@ -6,9 +6,9 @@ use std::ffi::{c_int, c_uint, c_ulonglong};
 use super::calls::{self, hipError_t, hipEvent_t, hipStream_t};
 use crate::backend::{array_channel, array_format, can_be_pointer};
 use crate::gpu::{
-    Access, Advice, ArrayDescriptor, ArrayFlags, Attribute, Comparison, Event, EventFlags, HandleTypes, HostFlags,
-    Kind, Limit, Location, MemoryKind, PeerAttribute, PhysicalProperties, Place, PoolAttribute, PoolProperties,
-    RangeAttribute, Result, Stream, StreamFlags,
+    Access, Advice, ArrayDescriptor, ArrayFlags, Attribute, CaptureRefusal, Comparison, Event, EventFlags, HandleTypes,
+    HostFlags, Kind, Limit, Location, MemoryKind, PeerAttribute, PhysicalProperties, Place, PoolAttribute,
+    PoolProperties, RangeAttribute, Result, Stream, StreamFlags,
 };
 
 /// The ABI versions of libamdhip64.
@@ -83,6 +83,8 @@ pub fn kind(status: hipError_t) -> Kind {
         4 => Kind::Deinitialized,
         12 => Kind::InvalidPitch,
         21 => Kind::InvalidCopyDirection,
+        900..=908 => Kind::Capture(CaptureRefusal::ALL[status as usize - 900]),
+        910 => Kind::GraphUpdate,
         NO_DEVICE => Kind::NoDevice,
         101 => Kind::InvalidDevice,
         200 => Kind::ImageInvalid,
@@ -131,8 +133,6 @@ pub fn kind(status: hipError_t) -> Kind {
         | 708
         | 710
         | 720
-        | 900..=908
-        | 910
         | 1052..=1054 => Kind::Native(status),
         other => Kind::Native(other),
     }
@@ -157,6 +157,15 @@ pub fn event(event: Event) -> Result<hipEvent_t> {
         Ok(event.0)
     } else {
         Err(Kind::InvalidHandle.because(format!("{:#x} is no event of HIP", event.0)))
+    }
+}
+
+/// A graph, a node or an executable; InvalidValue for a number that can be none.
+pub fn graph(number: usize) -> Result<usize> {
+    if can_be_pointer(number) {
+        Ok(number)
+    } else {
+        Err(Kind::InvalidValue.because(format!("{number:#x} is no graph or node of HIP's")))
     }
 }
 

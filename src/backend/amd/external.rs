@@ -326,6 +326,7 @@ impl External for Amd {
     }
 
     fn signal_semaphores(&self, signals: &[SemaphoreValue], stream: Stream) -> Result<()> {
+        self.refuse_captured(stream)?;
         let Semaphores { emulated, native, parameters } = self.find_semaphores(signals)?;
         let key = self.stream_key(stream)?;
         let signals =
@@ -342,6 +343,7 @@ impl External for Amd {
     }
 
     fn wait_semaphores(&self, waits: &[SemaphoreValue], stream: Stream) -> Result<()> {
+        self.refuse_captured(stream)?;
         let Semaphores { mut emulated, native, parameters } = self.find_semaphores(waits)?;
         let (count, handle) = (native.len() as u32, self.stream(stream)?);
         if count > 0 {

@@ -8,7 +8,7 @@ use super::calls::{hipError_t, hipStream_t};
 use super::event::Origin;
 use super::{Amd, call, convert, optional, status};
 use crate::gpu::{
-    Address, Callback, Comparison, Event, HostFunction, Kind, Result, Stream, StreamFlags, Streams, Width,
+    Address, Callback, Comparison, Event, HostCall, HostFunction, Kind, Result, Stream, StreamFlags, Streams, Width,
 };
 use crate::os::inside;
 use crate::share::watch::Outcome;
@@ -95,7 +95,19 @@ impl Streams for Amd {
         }
     }
 
+    fn call_function(&self, stream: Stream, call: HostCall) -> Result<()> {
+        // A captured stream does it at each launch; nothing there waits for what this library emulates.
+        let is_captured = self.refuse_captured(stream).is_err();
+        let has_waits = !is_captured && self.outcome_of_waits(stream)?.is_some();
+        if self.hip.hipLaunchHostFunc.is_none() || has_waits {
+            return self.call_host(stream, call.once());
+        }
+        let stream = self.stream(stream)?;
+        optional!(self, hipLaunchHostFunc(stream, call.function, call.data.0))
+    }
+
     fn call_host(&self, stream: Stream, function: HostFunction) -> Result<()> {
+        self.refuse_captured(stream)?;
         let function = match self.outcome_of_waits(stream)? {
             None => function,
             Some(outcome) => Box::new(move || _ = outcome().map(|()| function())),
@@ -120,6 +132,7 @@ impl Streams for Amd {
     }
 
     fn add_callback(&self, stream: Stream, callback: Callback) -> Result<()> {
+        self.refuse_captured(stream)?;
         let callback = match self.outcome_of_waits(stream)? {
             None => callback,
             Some(waits) => Box::new(move |outcome: Outcome| callback(outcome.and(waits()))),
@@ -137,6 +150,7 @@ impl Streams for Amd {
         mask: u64,
         comparison: Comparison,
     ) -> Result<()> {
+        self.refuse_captured(stream)?;
         let (stream, flags) = (self.stream(stream)?, convert::comparison(comparison));
         match width {
             Width::Bits32 => {
@@ -147,6 +161,7 @@ impl Streams for Amd {
     }
 
     fn write_value(&self, stream: Stream, address: Address, width: Width, value: u64) -> Result<()> {
+        self.refuse_captured(stream)?;
         let stream = self.stream(stream)?;
         match width {
             Width::Bits32 => optional!(self, hipStreamWriteValue32(stream, address.0, value as u32, 0)),

@@ -7,7 +7,7 @@ use std::fs::File;
 use std::os::fd::{AsRawFd, RawFd};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use super::graph::capture;
+use super::graph::{self, capture};
 use super::label::{Content, Label, NoLabel};
 use super::page::page_size;
 use super::queue::{self, Work};
@@ -148,8 +148,47 @@ fn find(semaphore: Semaphore) -> Result<Imported> {
         .ok_or_else(|| Kind::InvalidValue.because("the handle names no semaphore, or one that was destroyed"))
 }
 
-fn find_all(values: &[SemaphoreValue]) -> Result<Vec<(Imported, u64)>> {
+/// A semaphore with a value.
+pub type Found = (Imported, u64);
+
+/// Finds semaphores.
+pub fn find_all(values: &[SemaphoreValue]) -> Result<Vec<Found>> {
     values.iter().map(|one| Ok((find(one.semaphore)?, one.value))).collect()
+}
+
+/// Announces signals that a stream is to send.
+pub fn promise(values: &[SemaphoreValue], stream: Stream) -> Result<Vec<Signal>> {
+    let key = StreamKey::new(state::current_device(), stream);
+    find_all(values)?.iter().map(|(imported, value)| imported.promise(*value, key)).collect()
+}
+
+/// Queues signals that were announced.
+pub fn signal(stream: Stream, signals: Vec<Signal>) -> Result<()> {
+    let device = state::current_device();
+    let send = move |fares: Outcome| {
+        signals.into_iter().for_each(|signal| signal.send(fares));
+        fares
+    };
+    match queue::idle(device, stream)? {
+        Some(ticket) => {
+            _ = send(ticket.outcome().unwrap_or(Ok(())));
+            Ok(())
+        }
+        None => queue::submit(device, stream, None, Work::Run(Box::new(send))).map(drop),
+    }
+}
+
+/// Queues waits.
+pub fn wait(stream: Stream, waits: Vec<Found>) -> Result<()> {
+    let device = state::current_device();
+    let is_next = queue::idle(device, stream)?.is_some_and(|last| last.outcome() == Some(Ok(())));
+    let waits: Vec<_> = waits.into_iter().filter(|(imported, value)| !imported.is_reached(*value)).collect();
+    // One task for all: where it cannot be queued, no eventfd stays reset and nothing waits.
+    let mut wait = Wait::new(waits, StreamKey::new(device, stream));
+    if is_next && wait.poll() == Some(Ok(())) {
+        return Ok(());
+    }
+    queue::submit(device, stream, None, Work::Until(Box::new(wait))).map(drop)
 }
 
 impl External for Host {
@@ -205,38 +244,19 @@ impl External for Host {
     }
 
     fn signal_semaphores(&self, signals: &[SemaphoreValue], stream: Stream) -> Result<()> {
-        capture::refuse(stream)?;
-        let signals = find_all(signals)?;
-        queue::check(stream)?;
-        let device = state::current_device();
-        let key = StreamKey::new(device, stream);
-        let signals =
-            signals.iter().map(|(imported, value)| imported.promise(*value, key)).collect::<Result<Vec<Signal>>>()?;
-        let send = move |fares: Outcome| {
-            signals.into_iter().for_each(|signal| signal.send(fares));
-            fares
-        };
-        match queue::idle(device, stream)? {
-            Some(ticket) => {
-                _ = send(ticket.outcome().unwrap_or(Ok(())));
-                Ok(())
-            }
-            None => queue::submit(device, stream, None, Work::Run(Box::new(send))).map(drop),
+        if capture::take(stream, || Ok(graph::Work::Signal(signals.iter().copied().collect())))? {
+            return Ok(());
         }
+        find_all(signals)?;
+        queue::check(stream)?;
+        signal(stream, promise(signals, stream)?)
     }
 
     fn wait_semaphores(&self, waits: &[SemaphoreValue], stream: Stream) -> Result<()> {
-        capture::refuse(stream)?;
-        let waits = find_all(waits)?;
-        let device = state::current_device();
-        let is_next = queue::idle(device, stream)?.is_some_and(|last| last.outcome() == Some(Ok(())));
-        let waits: Vec<_> = waits.into_iter().filter(|(imported, value)| !imported.is_reached(*value)).collect();
-        // One task for all: where it cannot be queued, no eventfd stays reset and nothing waits.
-        let mut wait = Wait::new(waits, StreamKey::new(device, stream));
-        if is_next && wait.poll() == Some(Ok(())) {
-            return Ok(());
+        match capture::take(stream, || Ok(graph::Work::WaitSemaphores(waits.iter().copied().collect())))? {
+            true => Ok(()),
+            false => wait(stream, find_all(waits)?),
         }
-        queue::submit(device, stream, None, Work::Until(Box::new(wait))).map(drop)
     }
 
     fn destroy_semaphore(&self, semaphore: Semaphore) -> Result<()> {

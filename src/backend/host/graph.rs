@@ -9,6 +9,7 @@ mod store;
 
 use std::sync::Arc;
 
+use data::Nodes;
 pub use data::Work;
 use launch::Executable;
 use memory::Memory;
@@ -33,6 +34,9 @@ pub fn keep(work: &NodeWork) -> Result<Work> {
         NodeWork::Wait(event) => Work::Wait(super::event::check(event).map(|()| event)?),
         NodeWork::Allocate { device, size, .. } => Work::Allocate(Memory::new(device, size)?),
         NodeWork::Free(address) => Work::Free(allocated(address)?),
+        NodeWork::Values { context, ref operations } => Work::Values { context, operations: operations.clone() },
+        NodeWork::Signal(ref signals) => Work::Signal(signals.clone()),
+        NodeWork::WaitSemaphores(ref waits) => Work::WaitSemaphores(waits.clone()),
         NodeWork::Child(child) => Work::Child(copied(child)?),
     };
     launch::judge(&kept)?;
@@ -48,7 +52,7 @@ fn allocated(address: Address) -> Result<Address> {
 }
 
 /// Refuses to change or copy a graph that allocates or frees memory.
-fn check_free_of_memory(nodes: &data::Nodes) -> Result<()> {
+fn check_free_of_memory(nodes: &Nodes) -> Result<()> {
     match nodes.has_memory() {
         true => {
             Err(Kind::Unsupported.because("a graph that allocates or frees memory keeps its nodes and edges, once"))
@@ -71,12 +75,7 @@ pub fn allocate_captured(device: i32, size: usize, stream: Stream) -> Result<Opt
 
 /// Ends the graphs that allocate memory of a device that is reset, and what was made of them.
 pub fn release_all(device: i32) {
-    let mut executables: Vec<_> = store::lock().executables.clone().into_iter().collect();
-    executables.retain(|(_, executable)| executable.steps().iter().any(|step| step.work.is_memory_of(device)));
-    let mut store = store::lock();
-    executables.iter().for_each(|(serial, _)| _ = store.executables.remove(serial));
-    let removed = store.remove_with_memory_of(device);
-    drop(store);
+    let removed = store::lock().remove_with_memory_of(device);
     drop(removed);
 }
 
@@ -126,9 +125,30 @@ fn edge(store: &store::Store, graph: u64, edge: &(Node, Node)) -> Result<(u64, u
     }
 }
 
+/// A change of an edge.
+type ChangeEdge = fn(&mut Nodes, u64, u64) -> Result<()>;
+
+/// Changes edges, all or none of them.
+fn change_edges(
+    store: &mut store::Store,
+    graph: u64,
+    edges: &[(Node, Node)],
+    (change, undo): (ChangeEdge, ChangeEdge),
+) -> Result<()> {
+    store.graph(graph)?;
+    let edges = edges.iter().map(|pair| edge(store, graph, pair)).collect::<Result<Vec<_>>>()?;
+    let nodes = store.graph(graph)?;
+    for (place, (from, to)) in edges.iter().enumerate() {
+        change(nodes, *from, *to).inspect_err(|_| {
+            edges[..place].iter().for_each(|(from, to)| _ = undo(nodes, *from, *to));
+        })?;
+    }
+    Ok(())
+}
+
 impl Graphs for Host {
     fn create_graph(&self) -> Result<Graph> {
-        Ok(graph_handle(store::lock().insert(data::Nodes::default())))
+        Ok(graph_handle(store::lock().insert(Nodes::default())))
     }
 
     fn destroy_graph(&self, graph: Graph) -> Result<()> {
@@ -190,6 +210,11 @@ impl Graphs for Host {
                 NodeWork::Allocate { device: memory.device, size: memory.size, address: memory.address }
             }
             Work::Free(address) => NodeWork::Free(*address),
+            Work::Values { context, operations } => {
+                NodeWork::Values { context: *context, operations: operations.clone() }
+            }
+            Work::Signal(signals) => NodeWork::Signal(signals.clone()),
+            Work::WaitSemaphores(waits) => NodeWork::WaitSemaphores(waits.clone()),
             Work::Child(child) => NodeWork::Child(graph_handle(*child)),
         })
     }
@@ -229,30 +254,14 @@ impl Graphs for Host {
 
     fn add_edges(&self, graph: Graph, edges: &[(Node, Node)]) -> Result<()> {
         let graph = store::graph(graph)?;
-        let mut store = store::lock();
-        store.graph(graph)?;
-        let edges = edges.iter().map(|pair| edge(&store, graph, pair)).collect::<Result<Vec<_>>>()?;
-        let nodes = store.graph(graph)?;
-        for (place, (from, to)) in edges.iter().enumerate() {
-            nodes.connect(*from, *to).inspect_err(|_| {
-                edges[..place].iter().for_each(|(from, to)| _ = nodes.disconnect(*from, *to));
-            })?;
-        }
-        Ok(())
+        change_edges(&mut store::lock(), graph, edges, (Nodes::connect, Nodes::disconnect))
     }
 
     fn remove_edges(&self, graph: Graph, edges: &[(Node, Node)]) -> Result<()> {
         let graph = store::graph(graph)?;
         let mut store = store::lock();
         check_free_of_memory(store.graph(graph)?)?;
-        let edges = edges.iter().map(|pair| edge(&store, graph, pair)).collect::<Result<Vec<_>>>()?;
-        let nodes = store.graph(graph)?;
-        for (place, (from, to)) in edges.iter().enumerate() {
-            nodes.disconnect(*from, *to).inspect_err(|_| {
-                edges[..place].iter().for_each(|(from, to)| _ = nodes.connect(*from, *to));
-            })?;
-        }
-        Ok(())
+        change_edges(&mut store, graph, edges, (Nodes::disconnect, Nodes::connect))
     }
 
     fn instantiate(&self, graph: Graph, frees: bool) -> Result<gpu::Executable> {

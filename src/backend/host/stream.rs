@@ -13,10 +13,11 @@ use crate::gpu::{
     Address, Callback, Comparison, Context, Devices, Event, HostCall, HostFunction, Kind, Memory, MemoryKind, Place,
     Result, Stream, StreamFlags, Streams, ValueOperation, Width,
 };
+use crate::share::contexts;
 use crate::share::watch::{Condition, Outcome};
 
 /// An integer in memory that host threads and other processes write too.
-struct Word {
+pub struct Word {
     bits: Bits,
     _pin: Pin,
 }
@@ -72,7 +73,8 @@ impl Word {
     }
 }
 
-struct ValueWait {
+/// A wait for a value.
+pub struct ValueWait {
     word: Word,
     value: u64,
     mask: u64,
@@ -100,8 +102,33 @@ impl Condition for ValueWait {
     }
 }
 
-fn wait(stream: Stream, wait: ValueWait) -> Result<()> {
-    capture::refuse(stream)?;
+/// A wait for a value, or a write of one, whose memory was found.
+pub enum Prepared {
+    Wait(ValueWait),
+    Write(Word, u64),
+}
+
+/// Finds the memory of operations. InvalidValue for such as the device does not reach.
+pub fn prepare(operations: &[ValueOperation]) -> Result<Vec<Prepared>> {
+    let prepare = |one: &ValueOperation| {
+        let (value, word) = (one.value(), |purpose| Word::at(one.address(), one.width(), purpose));
+        Ok(match one.comparison() {
+            Some(comparison) => Prepared::Wait(ValueWait { word: word(Use::Read)?, value, mask: u64::MAX, comparison }),
+            None => Prepared::Write(word(Use::Write)?, value),
+        })
+    };
+    operations.iter().map(prepare).collect()
+}
+
+/// Queues operations, in order.
+pub fn queue(stream: Stream, operations: Vec<Prepared>) -> Result<()> {
+    operations.into_iter().try_for_each(|operation| match operation {
+        Prepared::Wait(wait) => queue_wait(stream, wait),
+        Prepared::Write(word, value) => queue_write(stream, word, value),
+    })
+}
+
+fn queue_wait(stream: Stream, wait: ValueWait) -> Result<()> {
     let device = state::current_device();
     if queue::idle(device, stream)?.is_some() && wait.holds() {
         return Ok(());
@@ -109,9 +136,16 @@ fn wait(stream: Stream, wait: ValueWait) -> Result<()> {
     queue::submit(device, stream, None, Work::Until(Box::new(wait))).map(drop)
 }
 
-fn write(stream: Stream, word: Word, value: u64) -> Result<()> {
-    capture::refuse(stream)?;
+fn queue_write(stream: Stream, word: Word, value: u64) -> Result<()> {
     queue::run_in_order(state::current_device(), stream, &[], true, move || word.store(value))
+}
+
+/// Makes a node of operations, where the stream is captured; else returns false.
+fn capture_values(stream: Stream, operations: &[ValueOperation]) -> Result<bool> {
+    capture::take(stream, || {
+        let context = contexts::of_new_object(state::current_device());
+        Ok(graph::Work::Values { context, operations: operations.iter().copied().collect() })
+    })
 }
 
 impl Streams for Host {
@@ -180,26 +214,26 @@ impl Streams for Host {
         mask: u64,
         comparison: Comparison,
     ) -> Result<()> {
-        wait(stream, ValueWait { word: Word::at(address, width, Use::Read)?, value, mask, comparison })
+        // A node has no mask.
+        let is_whole = mask & width.mask() == width.mask();
+        if is_whole && capture_values(stream, &[ValueOperation::wait(address, width, value, comparison)])? {
+            return Ok(());
+        }
+        let wait = ValueWait { word: Word::at(address, width, Use::Read)?, value, mask, comparison };
+        capture::refuse(stream)?;
+        queue_wait(stream, wait)
     }
 
     fn write_value(&self, stream: Stream, address: Address, width: Width, value: u64) -> Result<()> {
-        write(stream, Word::at(address, width, Use::Write)?, value)
+        self.queue_values(stream, &[ValueOperation::write(address, width, value)])
     }
 
     fn queue_values(&self, stream: Stream, operations: &[ValueOperation]) -> Result<()> {
         queue::check(stream)?;
-        let word = |operation: &ValueOperation| {
-            let purpose = if operation.comparison.is_some() { Use::Read } else { Use::Write };
-            Word::at(operation.address, operation.width, purpose)
-        };
-        let words = operations.iter().map(word).collect::<Result<Vec<_>>>()?;
-        operations.iter().zip(words).try_for_each(
-            |(&ValueOperation { value, comparison, .. }, word)| match comparison {
-                Some(comparison) => wait(stream, ValueWait { word, value, mask: u64::MAX, comparison }),
-                None => write(stream, word, value),
-            },
-        )
+        match capture_values(stream, operations)? {
+            true => Ok(()),
+            false => queue(stream, prepare(operations)?),
+        }
     }
 
     fn attach_memory(&self, stream: Stream, address: Address, size: usize) -> Result<()> {
@@ -322,10 +356,8 @@ mod tests {
         let read_only = Address(mapping.start());
         host.register_host(read_only, page_size(), HostFlags::READ_ONLY, 0).expect("readable");
         let pinned = host.allocate_host(16, HostFlags::empty(), 0).expect("memory");
-        let operation =
-            |address, value, comparison| ValueOperation { address, width: Width::Bits32, value, comparison };
-        let write = |address| operation(address, 5, None);
-        let waits = operation(read_only, 0, Some(Comparison::Equal));
+        let write = |address| ValueOperation::write(address, Width::Bits32, 5);
+        let waits = ValueOperation::wait(read_only, Width::Bits32, 0, Comparison::Equal);
         let queue = |stream, operations: &[ValueOperation]| kind(host.queue_values(stream, operations));
         let stream = Stream::PER_THREAD;
         assert_eq!(queue(Stream(0x1234), &[]), Some(Kind::InvalidHandle));

@@ -310,6 +310,32 @@ pub struct Memcpy3D {
     pub depth: usize,
 }
 
+/// `CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1` and `CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1`.
+#[repr(C)]
+#[derive(Clone, Copy, Default)]
+pub struct SemaphoreParams {
+    /// The semaphores.
+    pub semaphores: usize,
+    /// Their parameters.
+    pub parameters: usize,
+    /// The number of them.
+    pub count: c_uint,
+}
+
+/// `CUDA_BATCH_MEM_OP_NODE_PARAMS_v1`.
+#[repr(C)]
+#[derive(Clone, Copy, Default)]
+pub struct BatchParams {
+    /// The context.
+    pub context: CUcontext,
+    /// The number of them.
+    pub count: c_uint,
+    /// The operations.
+    pub operations: usize,
+    /// 0.
+    pub flags: c_uint,
+}
+
 /// `CUDA_KERNEL_NODE_PARAMS_v1`.
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -745,6 +771,33 @@ library! {
             fn cuGraphExecEventWaitNodeSetEvent(executable: CUgraphExec, node: CUgraphNode, event: CUevent) -> CUresult;
             fn cuGraphExecChildGraphNodeSetParams(
                 executable: CUgraphExec, node: CUgraphNode, child: CUgraph,
+            ) -> CUresult;
+            fn cuGraphAddBatchMemOpNode(
+                node: *mut CUgraphNode, graph: CUgraph, after: *const CUgraphNode, count: usize, params: *const
+                BatchParams,
+            ) -> CUresult;
+            fn cuGraphBatchMemOpNodeGetParams(node: CUgraphNode, params: *mut BatchParams) -> CUresult;
+            fn cuGraphBatchMemOpNodeSetParams(node: CUgraphNode, params: *const BatchParams) -> CUresult;
+            fn cuGraphExecBatchMemOpNodeSetParams(
+                executable: CUgraphExec, node: CUgraphNode, params: *const BatchParams,
+            ) -> CUresult;
+            fn cuGraphAddExternalSemaphoresSignalNode(
+                node: *mut CUgraphNode, graph: CUgraph, after: *const CUgraphNode, count: usize, params: *const
+                SemaphoreParams,
+            ) -> CUresult;
+            fn cuGraphExternalSemaphoresSignalNodeGetParams(node: CUgraphNode, params: *mut SemaphoreParams) -> CUresult;
+            fn cuGraphExternalSemaphoresSignalNodeSetParams(node: CUgraphNode, params: *const SemaphoreParams) -> CUresult;
+            fn cuGraphExecExternalSemaphoresSignalNodeSetParams(
+                executable: CUgraphExec, node: CUgraphNode, params: *const SemaphoreParams,
+            ) -> CUresult;
+            fn cuGraphAddExternalSemaphoresWaitNode(
+                node: *mut CUgraphNode, graph: CUgraph, after: *const CUgraphNode, count: usize, params: *const
+                SemaphoreParams,
+            ) -> CUresult;
+            fn cuGraphExternalSemaphoresWaitNodeGetParams(node: CUgraphNode, params: *mut SemaphoreParams) -> CUresult;
+            fn cuGraphExternalSemaphoresWaitNodeSetParams(node: CUgraphNode, params: *const SemaphoreParams) -> CUresult;
+            fn cuGraphExecExternalSemaphoresWaitNodeSetParams(
+                executable: CUgraphExec, node: CUgraphNode, params: *const SemaphoreParams,
             ) -> CUresult;
             fn cuStreamBeginCapture_v2(stream: CUstream, mode: c_uint) -> CUresult;
             fn cuStreamBeginCaptureToGraph(

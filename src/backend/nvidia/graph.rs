@@ -4,15 +4,17 @@
 use std::ptr;
 
 use super::calls::{
-    AllocationParams, CUgraphNode, HostParams, KernelParams, Memcpy3D, MemsetParams, Side3D, UpdateResult,
+    AllocationParams, BatchParams, CUgraphNode, HostParams, KernelParams, Memcpy3D, MemsetParams, SemaphoreParams,
+    Side3D, UpdateResult,
 };
 use super::{Nvidia, convert, optional};
-use crate::backend::with_arguments;
+use crate::backend::{graph_mismatch, list_edges, list_nodes, no_function, not_set, with_arguments};
 use crate::gpu::{
-    Address, Arguments, Array, Capture, CaptureMode, CopySide, Event, Executable, Fill, Graph, Graphs, HandleTypes,
-    HostCall, Kernel, Kind, Launch, Location, Mismatch, Node, NodeCopy, NodeWork, Place, PoolProperties, Result, Shape,
-    Side, Stream, UserData,
+    Address, Arguments, Array, Capture, CaptureMode, Context, CopySide, Event, Executable, Fill, Graph, Graphs,
+    HandleTypes, HostCall, Kernel, Kind, Launch, List, Location, Mismatch, Node, NodeCopy, NodeWork, Place,
+    PoolProperties, Result, SemaphoreList, Shape, Side, Stream, UserData, ValueOperation,
 };
+use crate::share::semaphore;
 
 fn nodes(nodes: &[Node]) -> Result<Vec<CUgraphNode>> {
     nodes.iter().map(|node| convert::graph(node.0)).collect()
@@ -70,28 +72,34 @@ fn allocation_params(device: i32, bytes: usize) -> AllocationParams {
     AllocationParams { pool, accesses: ptr::null(), access_count: 0, bytes, address: 0 }
 }
 
-/// The reason in the number of a CUgraphExecUpdateResult.
-fn mismatch(number: u32) -> Mismatch {
-    match number {
-        2 => Mismatch::Topology,
-        3 => Mismatch::NodeType,
-        4 | 7 => Mismatch::Function,
-        _ => Mismatch::Parameters,
+/// Refuses timelines of this library, whose signals and waits are no nodes of the driver's.
+fn semaphore_params(list: &SemaphoreList) -> Result<SemaphoreParams> {
+    for one in list.semaphores.items() {
+        if semaphore::is_ours(one.0) {
+            return Err(
+                Kind::Unsupported.because("a timeline of anygpu's is signalled and waited for by streams alone")
+            );
+        }
+        convert::external(one.0)?;
+    }
+    let (semaphores, parameters) = (list.semaphores.first().0, list.parameters.first().0);
+    Ok(SemaphoreParams { semaphores, parameters, count: list.semaphores.count() as u32 })
+}
+
+fn read_semaphores(params: &SemaphoreParams) -> SemaphoreList {
+    let count = params.count as usize;
+    SemaphoreList {
+        semaphores: List::of_driver(Address(params.semaphores), count),
+        parameters: List::of_driver(Address(params.parameters), count),
     }
 }
 
-impl Nvidia {
-    /// Asks for the number of nodes, and for the nodes.
-    fn list(&self, ask: impl Fn(*mut CUgraphNode, &mut usize) -> Result<()>) -> Result<Vec<Node>> {
-        let mut count = 0;
-        ask(ptr::null_mut(), &mut count)?;
-        let mut found = vec![0; count];
-        if count > 0 {
-            ask(found.as_mut_ptr(), &mut count)?;
-        }
-        Ok(found.into_iter().map(Node).collect())
-    }
+fn batch_params(context: Context, operations: &List<ValueOperation>) -> Result<BatchParams> {
+    let (count, operations) = (operations.count() as u32, operations.first().0);
+    Ok(BatchParams { context: convert::context(context)?, count, operations, flags: 0 })
+}
 
+impl Nvidia {
     fn read_kernel(&self, node: CUgraphNode) -> Result<NodeWork> {
         let mut params = KernelParams::default();
         optional!(self, cuGraphKernelNodeGetParams(node, &mut params))?;
@@ -126,10 +134,15 @@ impl Nvidia {
         Ok(NodeWork::Allocate { device: pool.location.id, size, address: Address(address) })
     }
 
-    fn read_call(&self, node: CUgraphNode) -> Result<NodeWork> {
-        unsafe extern "C" fn nothing(_data: *mut std::ffi::c_void) {}
+    fn read_batch(&self, node: CUgraphNode) -> Result<NodeWork> {
+        let mut params = BatchParams::default();
+        optional!(self, cuGraphBatchMemOpNodeGetParams(node, &mut params))?;
+        let operations = List::of_driver(Address(params.operations), params.count as usize);
+        Ok(NodeWork::Values { context: Context(params.context), operations })
+    }
 
-        let mut call = HostParams { function: nothing, data: ptr::null_mut() };
+    fn read_call(&self, node: CUgraphNode) -> Result<NodeWork> {
+        let mut call = HostParams { function: no_function, data: ptr::null_mut() };
         optional!(self, cuGraphHostNodeGetParams(node, &mut call))?;
         Ok(NodeWork::Call(HostCall { function: call.function, data: UserData(call.data) }))
     }
@@ -188,6 +201,18 @@ impl Graphs for Nvidia {
                 let event = convert::event(*event)?;
                 optional!(self, cuGraphAddEventWaitNode(&mut node, graph, first, count, event))
             }
+            NodeWork::Values { context, operations } => {
+                let params = batch_params(*context, operations)?;
+                optional!(self, cuGraphAddBatchMemOpNode(&mut node, graph, first, count, &params))
+            }
+            NodeWork::Signal(signals) => {
+                let params = semaphore_params(signals)?;
+                optional!(self, cuGraphAddExternalSemaphoresSignalNode(&mut node, graph, first, count, &params))
+            }
+            NodeWork::WaitSemaphores(waits) => {
+                let params = semaphore_params(waits)?;
+                optional!(self, cuGraphAddExternalSemaphoresWaitNode(&mut node, graph, first, count, &params))
+            }
             NodeWork::Child(child) => {
                 let child = convert::graph(child.0)?;
                 optional!(self, cuGraphAddChildGraphNode(&mut node, graph, first, count, child))
@@ -210,6 +235,7 @@ impl Graphs for Nvidia {
 
     fn node_work(&self, node: Node) -> Result<NodeWork> {
         let (node, mut kind, mut event, mut child) = (convert::graph(node.0)?, 0, 0, 0);
+        let mut semaphores = SemaphoreParams::default();
         optional!(self, cuGraphNodeGetType(node, &mut kind))?;
         match kind {
             0 => self.read_kernel(node),
@@ -223,12 +249,21 @@ impl Graphs for Nvidia {
             6 => optional!(self, cuGraphEventWaitNodeGetEvent(node, &mut event)).map(|()| NodeWork::Wait(Event(event))),
             7 => optional!(self, cuGraphEventRecordNodeGetEvent(node, &mut event))
                 .map(|()| NodeWork::Record(Event(event))),
+            8 => {
+                optional!(self, cuGraphExternalSemaphoresSignalNodeGetParams(node, &mut semaphores))?;
+                Ok(NodeWork::Signal(read_semaphores(&semaphores)))
+            }
+            9 => {
+                optional!(self, cuGraphExternalSemaphoresWaitNodeGetParams(node, &mut semaphores))?;
+                Ok(NodeWork::WaitSemaphores(read_semaphores(&semaphores)))
+            }
             10 => self.read_allocation(node),
             11 => {
                 let mut address = 0;
                 optional!(self, cuGraphMemFreeNodeGetParams(node, &mut address))
                     .map(|()| NodeWork::Free(Address(address)))
             }
+            12 => self.read_batch(node),
             _ => Err(Kind::Unsupported.because(format!("a node of type {kind} is not described here"))),
         }
     }
@@ -259,33 +294,40 @@ impl Graphs for Nvidia {
                 let event = convert::event(*event)?;
                 optional!(self, cuGraphEventWaitNodeSetEvent(node, event))
             }
-            _ => Err(Kind::InvalidValue.because("such a node has no work that is set")),
+            NodeWork::Values { context, operations } => {
+                let params = batch_params(*context, operations)?;
+                optional!(self, cuGraphBatchMemOpNodeSetParams(node, &params))
+            }
+            NodeWork::Signal(signals) => {
+                let params = semaphore_params(signals)?;
+                optional!(self, cuGraphExternalSemaphoresSignalNodeSetParams(node, &params))
+            }
+            NodeWork::WaitSemaphores(waits) => {
+                let params = semaphore_params(waits)?;
+                optional!(self, cuGraphExternalSemaphoresWaitNodeSetParams(node, &params))
+            }
+            NodeWork::Child(_) | NodeWork::Empty | NodeWork::Allocate { .. } | NodeWork::Free(_) => not_set(),
         }
     }
 
     fn nodes(&self, graph: Graph) -> Result<Vec<Node>> {
         let graph = convert::graph(graph.0)?;
-        self.list(|nodes, count| optional!(self, cuGraphGetNodes(graph, nodes, count)))
+        list_nodes(|nodes, count| optional!(self, cuGraphGetNodes(graph, nodes, count)))
     }
 
     fn edges(&self, graph: Graph) -> Result<Vec<(Node, Node)>> {
-        let (graph, mut count) = (convert::graph(graph.0)?, 0);
-        optional!(self, cuGraphGetEdges(graph, ptr::null_mut(), ptr::null_mut(), &mut count))?;
-        let (mut from, mut to) = (vec![0; count], vec![0; count]);
-        if count > 0 {
-            optional!(self, cuGraphGetEdges(graph, from.as_mut_ptr(), to.as_mut_ptr(), &mut count))?;
-        }
-        Ok(from.into_iter().map(Node).zip(to.into_iter().map(Node)).collect())
+        let graph = convert::graph(graph.0)?;
+        list_edges(|from, to, count| optional!(self, cuGraphGetEdges(graph, from, to, count)))
     }
 
     fn nodes_before(&self, node: Node) -> Result<Vec<Node>> {
         let node = convert::graph(node.0)?;
-        self.list(|nodes, count| optional!(self, cuGraphNodeGetDependencies(node, nodes, count)))
+        list_nodes(|nodes, count| optional!(self, cuGraphNodeGetDependencies(node, nodes, count)))
     }
 
     fn nodes_after(&self, node: Node) -> Result<Vec<Node>> {
         let node = convert::graph(node.0)?;
-        self.list(|nodes, count| optional!(self, cuGraphNodeGetDependentNodes(node, nodes, count)))
+        list_nodes(|nodes, count| optional!(self, cuGraphNodeGetDependentNodes(node, nodes, count)))
     }
 
     fn add_edges(&self, graph: Graph, edges: &[(Node, Node)]) -> Result<()> {
@@ -331,7 +373,7 @@ impl Graphs for Nvidia {
         match optional!(self, cuGraphExecUpdate_v2(executable, graph, &mut update)) {
             Ok(()) => Ok(None),
             Err(error) if error.kind() == Kind::GraphUpdate => {
-                Ok(Some((mismatch(update.result), (update.node != 0).then_some(Node(update.node)))))
+                Ok(Some((graph_mismatch(update.result), (update.node != 0).then_some(Node(update.node)))))
             }
             Err(error) => Err(error),
         }
@@ -368,9 +410,19 @@ impl Graphs for Nvidia {
                 let child = convert::graph(child.0)?;
                 optional!(self, cuGraphExecChildGraphNodeSetParams(executable, node, child))
             }
-            NodeWork::Empty | NodeWork::Allocate { .. } | NodeWork::Free(_) => {
-                Err(Kind::InvalidValue.because("such a node has no work that is set"))
+            NodeWork::Values { context, operations } => {
+                let params = batch_params(*context, operations)?;
+                optional!(self, cuGraphExecBatchMemOpNodeSetParams(executable, node, &params))
             }
+            NodeWork::Signal(signals) => {
+                let params = semaphore_params(signals)?;
+                optional!(self, cuGraphExecExternalSemaphoresSignalNodeSetParams(executable, node, &params))
+            }
+            NodeWork::WaitSemaphores(waits) => {
+                let params = semaphore_params(waits)?;
+                optional!(self, cuGraphExecExternalSemaphoresWaitNodeSetParams(executable, node, &params))
+            }
+            NodeWork::Empty | NodeWork::Allocate { .. } | NodeWork::Free(_) => not_set(),
         }
     }
 

@@ -108,10 +108,7 @@ impl Streams for Nvidia {
         comparison: Comparison,
     ) -> Result<()> {
         let stream = convert::stream(stream)?;
-        let all = match width {
-            Width::Bits32 => u32::MAX.into(),
-            Width::Bits64 => u64::MAX,
-        };
+        let all = width.mask();
         let value = match comparison {
             Comparison::And => value & mask,
             _ if mask & all == all => value,

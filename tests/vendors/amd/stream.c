@@ -42,7 +42,7 @@ EXPORT hipError_t hipStreamSynchronize(hipStream_t stream)
 EXPORT hipError_t hipStreamWaitEvent(hipStream_t stream, hipEvent_t event, unsigned flags)
 {
     ENTER(hipStreamWaitEvent, "seu", W(stream), W(event), W(flags));
-    NEED(flags == 0, INVALID_VALUE);
+    NEED(flags == 0 || (RELEASE >= 604 && flags == 1), INVALID_VALUE);
     NEED(event, INVALID_HANDLE);
     queued(stream, (struct queued){ .operation = WAIT_EVENT, .event = event, .value = event->asked });
     LEAVE(OK);

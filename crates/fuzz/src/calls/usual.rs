@@ -185,6 +185,9 @@ const TABLE: &[(&[&str], &[&str], Usual)] = &[
     (&["memfreenode"], &["node", "hnode"], Marked(Class::Node, "free")),
     (&["graphaddmemfreenode"], &["dptr", "devptr"], Marked(Class::Memory, "graph's")),
     (&["childgraphnode"], &["node", "hnode"], Marked(Class::Node, "child")),
+    (&["batchmemopnode"], &["hnode"], Marked(Class::Node, "batch")),
+    (&["semaphoressignalnode"], &["hnode"], Marked(Class::Node, "signal")),
+    (&["semaphoreswaitnode"], &["hnode"], Marked(Class::Node, "semaphores")),
     (&["graph"], &["hgraphexec"], Marked(Class::Executable, "own")),
     (&["graph"], &["bytesize", "count"], Of(&[4096, 16])),
     (&["graphcreate", "graphupload"], &["flags"], Of(&[0])),
@@ -213,6 +216,7 @@ const TABLE: &[(&[&str], &[&str], Usual)] = &[
 pub const REFUSED: &[(&[&str], &str)] = &[
     (&["anygpu_self_test_panic"], "panics on purpose, and is not called"),
     (&["HostNode", "KernelNode", "MemcpyNode", "GraphAddNode", "GraphNodeSetParams", "GraphExecNodeSetParams"], "nodes keep functions and descriptions beyond the call"),
+    (&["AddBatchMemOpNode", "BatchMemOpNodeSetParams", "AddExternalSemaphores", "SemaphoresSignalNodeSetParams", "SemaphoresWaitNodeSetParams"], "nodes wait for values that a sequence changes before a launch"),
     (&["GraphDebugDotPrint"], "writes a file"),
     (&["Capture", "Recapture"], "no streams are captured"),
     (&["StreamSetAttribute", "StreamGetAttribute"], "streams have no attributes that launches would use"),
@@ -484,8 +488,23 @@ impl World<'_> {
     unsafe fn furnish_graphs(&mut self, memory: *mut c_void, event: u64) {
         let event = ptr::with_exposed_provenance_mut(event as usize);
         let fill = hip::hipMemsetParams { dst: memory, elementSize: 1, height: 1, pitch: 64, value: 0, width: 16 };
-        // SAFETY: as in `furnish`.
+        let timeline =
+            self.objects.get(&Class::Semaphore).and_then(|known| known.iter().find(|one| one.mark == "timeline"));
+        let mut semaphore = ptr::with_exposed_provenance_mut(timeline.map_or(0, |known| known.value as usize));
+        // SAFETY: as in `furnish`; all structures are plain data, of which zeros are one.
         unsafe {
+            let mut write: cuda::CUstreamBatchMemOpParams = std::mem::zeroed();
+            write.writeValue.operation = cuda::CU_STREAM_MEM_OP_WRITE_VALUE_32;
+            write.writeValue.address = memory as u64;
+            let mut batch: cuda::CUDA_BATCH_MEM_OP_NODE_PARAMS = std::mem::zeroed();
+            (batch.count, batch.paramArray) = (1, &raw mut write);
+            let mut sent: hip::hipExternalSemaphoreSignalParams = std::mem::zeroed();
+            sent.params.fence.value = 5;
+            let mut signals: hip::hipExternalSemaphoreSignalNodeParams = std::mem::zeroed();
+            (signals.extSemArray, signals.paramsArray, signals.numExtSems) = (&raw mut semaphore, &sent, 1);
+            let mut waits: hip::hipExternalSemaphoreWaitNodeParams = std::mem::zeroed();
+            let awaited = (&raw const sent).cast();
+            (waits.extSemArray, waits.paramsArray, waits.numExtSems) = (&raw mut semaphore, awaited, 1);
             let (mut graph, mut child, mut executable) = (ptr::null_mut(), ptr::null_mut(), ptr::null_mut());
             if hip::hipGraphCreate(&mut graph, 0) != 0 || hip::hipGraphCreate(&mut child, 0) != 0 {
                 return;
@@ -501,6 +520,9 @@ impl World<'_> {
             add("record", &|node| hip::hipGraphAddEventRecordNode(node, graph, none, 0, event));
             add("wait", &|node| hip::hipGraphAddEventWaitNode(node, graph, none, 0, event));
             add("child", &|node| hip::hipGraphAddChildGraphNode(node, graph, none, 0, child));
+            add("batch", &|node| cuda::cuGraphAddBatchMemOpNode(node.cast(), child.cast(), ptr::null(), 0, &batch));
+            add("signal", &|node| hip::hipGraphAddExternalSemaphoresSignalNode(node, child, none, 0, &signals));
+            add("semaphores", &|node| hip::hipGraphAddExternalSemaphoresWaitNode(node, child, none, 0, &waits));
             if hip::hipGraphInstantiateWithFlags(&mut executable, graph, 0) == 0 {
                 self.made(Class::Executable, executable as u64, 0, "own");
             }

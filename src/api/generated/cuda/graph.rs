@@ -190,7 +190,7 @@ pub unsafe extern "C" fn cuGraphNodeGetDependentNodes(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuGraphNodeGetType(hNode: CUgraphNode, pType: *mut CUgraphNodeType) -> CUresult {
     let call = forward!(cuGraphNodeGetType(hNode, pType));
-    entry(call, move |gpu| out(pType)?.finish(node_type(&gpu.node_work(hNode.into())?)))
+    entry(call, move |gpu| out(pType)?.finish(node_type(&gpu.node_work(hNode.into())?, BATCH)))
 }
 
 /// Removes a node from its graph, with its edges.
@@ -583,6 +583,280 @@ pub unsafe extern "C" fn cuGraphExecEventWaitNodeSetEvent(
     entry(call, move |gpu| gpu.set_executable_work(hGraphExec.into(), hNode.into(), &NodeWork::Wait(existing(event)?)))
 }
 
+/// Adds a node that waits for values in memory and writes values, in their order.
+///
+/// - `phGraphNode` (out): the node.
+/// - `hGraph` (in): the graph.
+/// - `dependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+/// - `numDependencies` (in): how many.
+/// - `nodeParams` (in): the waits and writes, which are copied.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and nodes that are named twice or are of
+/// another graph; for too many, flags, and memory that no device reaches; CUDA_ERROR_NOT_SUPPORTED for other operations.
+///
+/// CUDA: cuGraphAddBatchMemOpNode from 11.7 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphAddBatchMemOpNode(
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    nodeParams: *const CUDA_BATCH_MEM_OP_NODE_PARAMS,
+) -> CUresult {
+    let call = forward!(cuGraphAddBatchMemOpNode(phGraphNode, hGraph, dependencies, numDependencies, nodeParams));
+    entry(call, move |gpu| add(gpu, phGraphNode, hGraph.into(), (dependencies, numDependencies), || values(nodeParams)))
+}
+
+/// Returns the waits and writes of a node.
+///
+/// - `hNode` (in): the node.
+/// - `nodeParams_out` (out): the waits and writes; the arrays are the node's, and valid until it changes.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist
+/// or neither waits for values nor writes them.
+///
+/// CUDA: cuGraphBatchMemOpNodeGetParams from 11.7 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphBatchMemOpNodeGetParams(
+    hNode: CUgraphNode,
+    nodeParams_out: *mut CUDA_BATCH_MEM_OP_NODE_PARAMS,
+) -> CUresult {
+    let call = forward!(cuGraphBatchMemOpNodeGetParams(hNode, nodeParams_out));
+    entry(call, move |gpu| {
+        let params = out(nodeParams_out.cast())?;
+        match gpu.node_work(hNode.into())? {
+            NodeWork::Values { context, operations } => params.finish(describe_values(context, &operations)),
+            _ => other_type(),
+        }
+    })
+}
+
+/// Sets the waits and writes of a node.
+///
+/// - `hNode` (in): the node.
+/// - `nodeParams` (in): the waits and writes, which are copied.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or does other work; what
+/// cuGraphAddBatchMemOpNode returns.
+///
+/// CUDA: cuGraphBatchMemOpNodeSetParams from 11.7 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphBatchMemOpNodeSetParams(
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_BATCH_MEM_OP_NODE_PARAMS,
+) -> CUresult {
+    let call = forward!(cuGraphBatchMemOpNodeSetParams(hNode, nodeParams));
+    entry(call, move |gpu| gpu.set_node_work(hNode.into(), &values(nodeParams)?))
+}
+
+/// Sets the waits and writes that an executable graph does for a node.
+///
+/// - `hGraphExec` (in): the executable graph.
+/// - `hNode` (in): the node.
+/// - `nodeParams` (in): the waits and writes, which are copied, as many operations of the same types.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and where the executable graph was not made of the node or
+/// cannot do the work in its place.
+///
+/// CUDA: cuGraphExecBatchMemOpNodeSetParams from 11.7 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphExecBatchMemOpNodeSetParams(
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_BATCH_MEM_OP_NODE_PARAMS,
+) -> CUresult {
+    let call = forward!(cuGraphExecBatchMemOpNodeSetParams(hGraphExec, hNode, nodeParams));
+    entry(call, move |gpu| gpu.set_executable_work(hGraphExec.into(), hNode.into(), &values(nodeParams)?))
+}
+
+/// Adds a node that signals semaphores.
+///
+/// - `phGraphNode` (out): the node.
+/// - `hGraph` (in): the graph.
+/// - `dependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+/// - `numDependencies` (in): how many.
+/// - `nodeParams` (in): the semaphores and the values, which are copied.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and nodes that are named twice
+/// or are of another graph; for none, flags, and semaphores that do not exist.
+///
+/// CUDA: cuGraphAddExternalSemaphoresSignalNode from 11.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphAddExternalSemaphoresSignalNode(
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    nodeParams: *const CUDA_EXT_SEM_SIGNAL_NODE_PARAMS,
+) -> CUresult {
+    let call = forward!(cuGraphAddExternalSemaphoresSignalNode(phGraphNode, hGraph, dependencies, numDependencies, nodeParams));
+    entry(call, move |gpu| {
+        add(gpu, phGraphNode, hGraph.into(), (dependencies, numDependencies), || {
+            Ok(NodeWork::Signal(semaphores(nodeParams.cast())?))
+        })
+    })
+}
+
+/// Returns the signals of a node.
+///
+/// - `hNode` (in): the node.
+/// - `params_out` (out): the signals; the arrays are the node's, and valid until it changes.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or signals no semaphores.
+///
+/// CUDA: cuGraphExternalSemaphoresSignalNodeGetParams from 11.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphExternalSemaphoresSignalNodeGetParams(
+    hNode: CUgraphNode,
+    params_out: *mut CUDA_EXT_SEM_SIGNAL_NODE_PARAMS,
+) -> CUresult {
+    let call = forward!(cuGraphExternalSemaphoresSignalNodeGetParams(hNode, params_out));
+    entry(call, move |gpu| {
+        let params = out(params_out.cast())?;
+        match gpu.node_work(hNode.into())? {
+            NodeWork::Signal(signals) => params.finish(describe_semaphores(&signals)),
+            _ => other_type(),
+        }
+    })
+}
+
+/// Sets the signals of a node.
+///
+/// - `hNode` (in): the node.
+/// - `nodeParams` (in): the semaphores and the values, which are copied.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or does other work; for
+/// none, flags, and semaphores that do not exist.
+///
+/// CUDA: cuGraphExternalSemaphoresSignalNodeSetParams from 11.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphExternalSemaphoresSignalNodeSetParams(
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_EXT_SEM_SIGNAL_NODE_PARAMS,
+) -> CUresult {
+    let call =
+        forward!(cuGraphExternalSemaphoresSignalNodeSetParams(hNode, nodeParams));
+    entry(call, move |gpu| gpu.set_node_work(hNode.into(), &NodeWork::Signal(semaphores(nodeParams.cast())?)))
+}
+
+/// Sets the signals that an executable graph does for a node.
+///
+/// - `hGraphExec` (in): the executable graph.
+/// - `hNode` (in): the node.
+/// - `nodeParams` (in): the semaphores and the values, which are copied, as many semaphores.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and where the executable graph was not made of the node or
+/// cannot do the work in its place.
+///
+/// CUDA: cuGraphExecExternalSemaphoresSignalNodeSetParams from 11.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphExecExternalSemaphoresSignalNodeSetParams(
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_EXT_SEM_SIGNAL_NODE_PARAMS,
+) -> CUresult {
+    let call = forward!(cuGraphExecExternalSemaphoresSignalNodeSetParams(hGraphExec, hNode, nodeParams));
+    entry(call, move |gpu| {
+        gpu.set_executable_work(hGraphExec.into(), hNode.into(), &NodeWork::Signal(semaphores(nodeParams.cast())?))
+    })
+}
+
+/// Adds a node that waits for semaphores.
+///
+/// - `phGraphNode` (out): the node.
+/// - `hGraph` (in): the graph.
+/// - `dependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+/// - `numDependencies` (in): how many.
+/// - `nodeParams` (in): the semaphores and the values, which are copied.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and nodes that are named twice
+/// or are of another graph; for none, flags, and semaphores that do not exist.
+///
+/// CUDA: cuGraphAddExternalSemaphoresWaitNode from 11.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphAddExternalSemaphoresWaitNode(
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    nodeParams: *const CUDA_EXT_SEM_WAIT_NODE_PARAMS,
+) -> CUresult {
+    let call = forward!(cuGraphAddExternalSemaphoresWaitNode(phGraphNode, hGraph, dependencies, numDependencies, nodeParams));
+    entry(call, move |gpu| {
+        add(gpu, phGraphNode, hGraph.into(), (dependencies, numDependencies), || {
+            Ok(NodeWork::WaitSemaphores(semaphores(nodeParams.cast())?))
+        })
+    })
+}
+
+/// Returns the waits of a node.
+///
+/// - `hNode` (in): the node.
+/// - `params_out` (out): the waits; the arrays are the node's, and valid until it changes.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or waits for no semaphores.
+///
+/// CUDA: cuGraphExternalSemaphoresWaitNodeGetParams from 11.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphExternalSemaphoresWaitNodeGetParams(
+    hNode: CUgraphNode,
+    params_out: *mut CUDA_EXT_SEM_WAIT_NODE_PARAMS,
+) -> CUresult {
+    let call = forward!(cuGraphExternalSemaphoresWaitNodeGetParams(hNode, params_out));
+    entry(call, move |gpu| {
+        let params = out(params_out.cast())?;
+        match gpu.node_work(hNode.into())? {
+            NodeWork::WaitSemaphores(waits) => params.finish(describe_semaphores(&waits)),
+            _ => other_type(),
+        }
+    })
+}
+
+/// Sets the waits of a node.
+///
+/// - `hNode` (in): the node.
+/// - `nodeParams` (in): the semaphores and the values, which are copied.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or does other work; for
+/// none, flags, and semaphores that do not exist.
+///
+/// CUDA: cuGraphExternalSemaphoresWaitNodeSetParams from 11.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphExternalSemaphoresWaitNodeSetParams(
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_EXT_SEM_WAIT_NODE_PARAMS,
+) -> CUresult {
+    let call =
+        forward!(cuGraphExternalSemaphoresWaitNodeSetParams(hNode, nodeParams));
+    entry(call, move |gpu| gpu.set_node_work(hNode.into(), &NodeWork::WaitSemaphores(semaphores(nodeParams.cast())?)))
+}
+
+/// Sets the waits that an executable graph does for a node.
+///
+/// - `hGraphExec` (in): the executable graph.
+/// - `hNode` (in): the node.
+/// - `nodeParams` (in): the semaphores and the values, which are copied, as many semaphores.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and where the executable graph was not made of the node or
+/// cannot do the work in its place.
+///
+/// CUDA: cuGraphExecExternalSemaphoresWaitNodeSetParams from 11.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphExecExternalSemaphoresWaitNodeSetParams(
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_EXT_SEM_WAIT_NODE_PARAMS,
+) -> CUresult {
+    let call = forward!(cuGraphExecExternalSemaphoresWaitNodeSetParams(hGraphExec, hNode, nodeParams));
+    entry(call, move |gpu| {
+        gpu.set_executable_work(
+            hGraphExec.into(),
+            hNode.into(),
+            &NodeWork::WaitSemaphores(semaphores(nodeParams.cast())?),
+        )
+    })
+}
+
 /// Adds a node that allocates memory, which has its address from now on.
 ///
 /// The memory lasts as long as the graph and what was instantiated of it. A program that frees it gets
@@ -813,5 +1087,293 @@ pub unsafe extern "C" fn cuGraphDebugDotPrint(hGraph: CUgraph, path: *const c_ch
     entry(call, move |gpu| {
         let _ = flags;
         print(gpu, hGraph.into(), text(path)?)
+    })
+}
+
+/// Adds a node that launches a kernel.
+///
+/// - `phGraphNode` (out): the node.
+/// - `hGraph` (in): the graph.
+/// - `dependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+/// - `numDependencies` (in): how many.
+/// - `nodeParams` (in): the launch; its arguments are copied.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and nodes that are named twice or are of
+/// another graph, and for a launch that cuLaunchKernel refuses; CUDA_ERROR_INVALID_HANDLE for a kernel that does not
+/// exist.
+///
+/// CUDA: cuGraphAddKernelNode from 10.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphAddKernelNode(
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    nodeParams: *const OldLaunch,
+) -> CUresult {
+    let call = forward!(cuGraphAddKernelNode(phGraphNode, hGraph, dependencies, numDependencies, nodeParams));
+    entry(call, move |gpu| add(gpu, phGraphNode, hGraph.into(), (dependencies, numDependencies), || launch(nodeParams)))
+}
+
+/// Returns the launch of a node.
+///
+/// - `hNode` (in): the node.
+/// - `nodeParams` (out): the launch, with the addresses of the node's copies of the arguments.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or launches nothing.
+///
+/// CUDA: cuGraphKernelNodeGetParams from 10.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphKernelNodeGetParams(
+    hNode: CUgraphNode,
+    nodeParams: *mut OldLaunch,
+) -> CUresult {
+    let call = forward!(cuGraphKernelNodeGetParams(hNode, nodeParams));
+    entry(call, move |gpu| {
+        let params = out(nodeParams)?;
+        match gpu.node_work(hNode.into())? {
+            NodeWork::Launch(kernel, launch) => params.finish(describe_launch(kernel, &launch)),
+            _ => other_type(),
+        }
+    })
+}
+
+/// Sets the launch of a node.
+///
+/// - `hNode` (in): the node.
+/// - `nodeParams` (in): the launch; its arguments are copied.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or does other work; what
+/// cuGraphAddKernelNode returns.
+///
+/// CUDA: cuGraphKernelNodeSetParams from 10.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphKernelNodeSetParams(
+    hNode: CUgraphNode,
+    nodeParams: *const OldLaunch,
+) -> CUresult {
+    let call = forward!(cuGraphKernelNodeSetParams(hNode, nodeParams));
+    entry(call, move |gpu| gpu.set_node_work(hNode.into(), &launch(nodeParams)?))
+}
+
+/// Sets the launch that an executable graph does for a node.
+///
+/// - `hGraphExec` (in): the executable graph.
+/// - `hNode` (in): the node.
+/// - `nodeParams` (in): the launch; its arguments are copied.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and where the executable graph was not made of the node or
+/// cannot do the work in its place.
+///
+/// CUDA: cuGraphExecKernelNodeSetParams from 10.1 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphExecKernelNodeSetParams(
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    nodeParams: *const OldLaunch,
+) -> CUresult {
+    let call = forward!(cuGraphExecKernelNodeSetParams(hGraphExec, hNode, nodeParams));
+    entry(call, move |gpu| gpu.set_executable_work(hGraphExec.into(), hNode.into(), &launch(nodeParams)?))
+}
+
+/// Adds a node that launches a kernel.
+///
+/// - `phGraphNode` (out): the node.
+/// - `hGraph` (in): the graph.
+/// - `dependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+/// - `numDependencies` (in): how many.
+/// - `nodeParams` (in): the launch; its arguments are copied.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and nodes that are named twice or are of
+/// another graph, and for a launch that cuLaunchKernel refuses; CUDA_ERROR_INVALID_HANDLE for a kernel that does not
+/// exist.
+///
+/// CUDA: cuGraphAddKernelNode from 12.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphAddKernelNode_v2(
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
+) -> CUresult {
+    let call = forward!(cuGraphAddKernelNode_v2(phGraphNode, hGraph, dependencies, numDependencies, nodeParams));
+    entry(call, move |gpu| add(gpu, phGraphNode, hGraph.into(), (dependencies, numDependencies), || launch_v2(nodeParams)))
+}
+
+/// Returns the launch of a node.
+///
+/// - `hNode` (in): the node.
+/// - `nodeParams` (out): the launch, with the addresses of the node's copies of the arguments.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or launches nothing.
+///
+/// CUDA: cuGraphKernelNodeGetParams from 12.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphKernelNodeGetParams_v2(
+    hNode: CUgraphNode,
+    nodeParams: *mut CUDA_KERNEL_NODE_PARAMS,
+) -> CUresult {
+    let call = forward!(cuGraphKernelNodeGetParams_v2(hNode, nodeParams));
+    entry(call, move |gpu| {
+        let params = out(nodeParams)?;
+        match gpu.node_work(hNode.into())? {
+            NodeWork::Launch(kernel, launch) => params.finish(describe_launch(kernel, &launch)),
+            _ => other_type(),
+        }
+    })
+}
+
+/// Sets the launch of a node.
+///
+/// - `hNode` (in): the node.
+/// - `nodeParams` (in): the launch; its arguments are copied.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or does other work; what
+/// cuGraphAddKernelNode returns.
+///
+/// CUDA: cuGraphKernelNodeSetParams from 12.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphKernelNodeSetParams_v2(
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
+) -> CUresult {
+    let call = forward!(cuGraphKernelNodeSetParams_v2(hNode, nodeParams));
+    entry(call, move |gpu| gpu.set_node_work(hNode.into(), &launch_v2(nodeParams)?))
+}
+
+/// Sets the launch that an executable graph does for a node.
+///
+/// - `hGraphExec` (in): the executable graph.
+/// - `hNode` (in): the node.
+/// - `nodeParams` (in): the launch; its arguments are copied.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and where the executable graph was not made of the node or
+/// cannot do the work in its place.
+///
+/// CUDA: cuGraphExecKernelNodeSetParams from 12.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphExecKernelNodeSetParams_v2(
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    nodeParams: *const CUDA_KERNEL_NODE_PARAMS,
+) -> CUresult {
+    let call = forward!(cuGraphExecKernelNodeSetParams_v2(hGraphExec, hNode, nodeParams));
+    entry(call, move |gpu| gpu.set_executable_work(hGraphExec.into(), hNode.into(), &launch_v2(nodeParams)?))
+}
+
+/// Adds a node of any type.
+///
+/// - `phGraphNode` (out): the node.
+/// - `hGraph` (in): the graph.
+/// - `dependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+/// - `numDependencies` (in): how many.
+/// - `nodeParams` (inout): the type, and what describes a node of that type; that of memory gets the address.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and what the call for nodes of the type returns;
+/// CUDA_ERROR_NOT_SUPPORTED for conditions and types that are newer.
+///
+/// CUDA: cuGraphAddNode from 12.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphAddNode(
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    numDependencies: usize,
+    nodeParams: *mut CUgraphNodeParams,
+) -> CUresult {
+    let call = forward!(cuGraphAddNode(phGraphNode, hGraph, dependencies, numDependencies, nodeParams));
+    entry(call, move |gpu| {
+        let after = (dependencies, numDependencies);
+        add_any(gpu, phGraphNode, hGraph.into(), after, nodeParams.cast(), &READERS)
+    })
+}
+
+/// Adds a node of any type.
+///
+/// - `phGraphNode` (out): the node.
+/// - `hGraph` (in): the graph.
+/// - `dependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+/// - `dependencyData` (in, array of numDependencies, nullable): data of the edges, which is not used.
+/// - `numDependencies` (in): how many.
+/// - `nodeParams` (inout): the type, and what describes a node of that type; that of memory gets the address.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and what the call for nodes of the type returns;
+/// CUDA_ERROR_NOT_SUPPORTED for conditions and types that are newer.
+///
+/// CUDA: cuGraphAddNode from 13.4 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphAddNode_v3(
+    phGraphNode: *mut CUgraphNode,
+    hGraph: CUgraph,
+    dependencies: *const CUgraphNode,
+    dependencyData: *const CUgraphEdgeData,
+    numDependencies: usize,
+    nodeParams: *mut CUgraphNodeParams,
+) -> CUresult {
+    let call =
+        forward!(cuGraphAddNode_v3(phGraphNode, hGraph, dependencies, dependencyData, numDependencies, nodeParams));
+    entry(call, move |gpu| {
+        let after = (dependencies, numDependencies);
+        add_any(gpu, phGraphNode, hGraph.into(), after, nodeParams.cast(), &READERS)
+    })
+}
+
+/// Sets the work of a node of any type.
+///
+/// - `hNode` (in): the node.
+/// - `nodeParams` (in): its type, and what describes a node of that type.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or does other work;
+/// CUDA_ERROR_NOT_SUPPORTED for memory and graphs, which stay as they are.
+///
+/// CUDA: cuGraphNodeSetParams from 12.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphNodeSetParams(
+    hNode: CUgraphNode,
+    nodeParams: *mut CUgraphNodeParams,
+) -> CUresult {
+    let call = forward!(cuGraphNodeSetParams(hNode, nodeParams));
+    entry(call, move |gpu| set_any(gpu, hNode.into(), nodeParams.cast(), &READERS))
+}
+
+/// Sets the work of a node of any type.
+///
+/// - `hNode` (in): the node.
+/// - `nodeParams` (in): its type, and what describes a node of that type.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or does other work;
+/// CUDA_ERROR_NOT_SUPPORTED for memory and graphs, which stay as they are.
+///
+/// CUDA: cuGraphNodeSetParams from 13.4 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphNodeSetParams_v2(
+    hNode: CUgraphNode,
+    nodeParams: *mut CUgraphNodeParams,
+) -> CUresult {
+    let call = forward!(cuGraphNodeSetParams_v2(hNode, nodeParams));
+    entry(call, move |gpu| set_any(gpu, hNode.into(), nodeParams.cast(), &READERS))
+}
+
+/// Sets the work that an executable graph does for a node of any type.
+///
+/// - `hGraphExec` (in): the executable graph.
+/// - `hNode` (in): the node.
+/// - `nodeParams` (in): its type, and what describes a node of that type.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and where the executable graph was not made of the node or
+/// cannot do the work in its place; CUDA_ERROR_NOT_SUPPORTED for memory, which stays as it is.
+///
+/// CUDA: cuGraphExecNodeSetParams from 12.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphExecNodeSetParams(
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    nodeParams: *mut CUgraphNodeParams,
+) -> CUresult {
+    let call = forward!(cuGraphExecNodeSetParams(hGraphExec, hNode, nodeParams));
+    entry(call, move |gpu| {
+        let work = changed(gpu, nodeParams.cast(), &READERS)?;
+        gpu.set_executable_work(hGraphExec.into(), hNode.into(), &work)
     })
 }

@@ -756,7 +756,8 @@ pub unsafe extern "C" fn cuStreamBatchMemOp_v2_ptsz(
     let call = forward!(cuStreamBatchMemOp_v2_ptsz(stream, count, paramArray, flags));
     entry_on_stream(call, per_thread(stream), move |gpu| {
         // SAFETY: the caller gives an array of `count` elements, or NULL.
-        unsafe { batch(gpu, per_thread(stream), count, paramArray, flags) }
+        let operations: Vec<_> = unsafe { batch(count, paramArray, flags) }?;
+        gpu.queue_values(per_thread(stream), &operations)
     })
 }
 
@@ -782,7 +783,8 @@ pub unsafe extern "C" fn cuStreamBatchMemOp(
     let call = forward!(cuStreamBatchMemOp(stream, count, paramArray, flags));
     entry_on_stream(call, default_stream(stream), move |gpu| {
         // SAFETY: the caller gives an array of `count` elements, or NULL.
-        unsafe { batch(gpu, default_stream(stream), count, paramArray, flags) }
+        let operations: Vec<_> = unsafe { batch(count, paramArray, flags) }?;
+        gpu.queue_values(default_stream(stream), &operations)
     })
 }
 
@@ -799,6 +801,7 @@ pub unsafe extern "C" fn cuStreamBatchMemOp_ptsz(
     let call = forward!(cuStreamBatchMemOp_ptsz(stream, count, paramArray, flags));
     entry_on_stream(call, per_thread(stream), move |gpu| {
         // SAFETY: the caller gives an array of `count` elements, or NULL.
-        unsafe { batch(gpu, per_thread(stream), count, paramArray, flags) }
+        let operations: Vec<_> = unsafe { batch(count, paramArray, flags) }?;
+        gpu.queue_values(per_thread(stream), &operations)
     })
 }

@@ -66,6 +66,8 @@ super::same_in_twelve! {
     cudaGraphAddEmptyNode
     cudaGraphAddEventRecordNode
     cudaGraphAddEventWaitNode
+    cudaGraphAddExternalSemaphoresSignalNode
+    cudaGraphAddExternalSemaphoresWaitNode
     cudaGraphAddHostNode
     cudaGraphAddMemAllocNode
     cudaGraphAddMemFreeNode
@@ -86,11 +88,17 @@ super::same_in_twelve! {
     cudaGraphExecDestroy
     cudaGraphExecEventRecordNodeSetEvent
     cudaGraphExecEventWaitNodeSetEvent
+    cudaGraphExecExternalSemaphoresSignalNodeSetParams
+    cudaGraphExecExternalSemaphoresWaitNodeSetParams
     cudaGraphExecHostNodeSetParams
     cudaGraphExecMemcpyNodeSetParams
     cudaGraphExecMemcpyNodeSetParams1D
     cudaGraphExecMemsetNodeSetParams
     cudaGraphExecUpdate
+    cudaGraphExternalSemaphoresSignalNodeGetParams
+    cudaGraphExternalSemaphoresSignalNodeSetParams
+    cudaGraphExternalSemaphoresWaitNodeGetParams
+    cudaGraphExternalSemaphoresWaitNodeSetParams
     cudaGraphGetNodes
     cudaGraphGetRootNodes
     cudaGraphHostNodeGetParams

@@ -84,7 +84,7 @@ pub unsafe extern "C" fn cudaGraphGetRootNodes(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaGraphNodeGetType(node: cudaGraphNode_t, pType: *mut cudaGraphNodeType) -> cudaError_t {
     let call = forward!(cudaGraphNodeGetType(node, pType));
-    entry(call, move |gpu| out(pType)?.finish(node_type(&gpu.node_work(node.into())?)))
+    entry(call, move |gpu| out(pType)?.finish(node_type(&gpu.node_work(node.into())?, BATCH)))
 }
 
 /// Removes a node from its graph, with its edges.
@@ -735,6 +735,194 @@ pub unsafe extern "C" fn cudaGraphExecEventWaitNodeSetEvent(
 ) -> cudaError_t {
     let call = forward!(cudaGraphExecEventWaitNodeSetEvent(hGraphExec, hNode, event));
     entry(call, move |gpu| gpu.set_executable_work(hGraphExec.into(), hNode.into(), &NodeWork::Wait(existing(event)?)))
+}
+
+/// Adds a node that signals semaphores.
+///
+/// - `pGraphNode` (out): the node.
+/// - `graph` (in): the graph.
+/// - `pDependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+/// - `numDependencies` (in): how many.
+/// - `nodeParams` (in): the semaphores and the values, which are copied.
+///
+/// Returns cudaErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+/// or are of another graph; for none, flags, and semaphores that do not exist.
+///
+/// CUDA: cudaGraphAddExternalSemaphoresSignalNode.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphAddExternalSemaphoresSignalNode(
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    numDependencies: usize,
+    nodeParams: *const cudaExternalSemaphoreSignalNodeParams,
+) -> cudaError_t {
+    let call = forward!(cudaGraphAddExternalSemaphoresSignalNode(pGraphNode, graph, pDependencies, numDependencies, nodeParams));
+    entry(call, move |gpu| {
+        add(gpu, pGraphNode, graph.into(), (pDependencies, numDependencies), || {
+            Ok(NodeWork::Signal(semaphores(nodeParams.cast())?))
+        })
+    })
+}
+
+/// Returns the signals of a node.
+///
+/// - `hNode` (in): the node.
+/// - `params_out` (out): the signals; the arrays are the node's, and valid until it changes.
+///
+/// Returns cudaErrorInvalidValue for NULL, and for a node that does not exist or signals no semaphores.
+///
+/// CUDA: cudaGraphExternalSemaphoresSignalNodeGetParams.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphExternalSemaphoresSignalNodeGetParams(
+    hNode: cudaGraphNode_t,
+    params_out: *mut cudaExternalSemaphoreSignalNodeParams,
+) -> cudaError_t {
+    let call = forward!(cudaGraphExternalSemaphoresSignalNodeGetParams(hNode, params_out));
+    entry(call, move |gpu| {
+        let params = out(params_out.cast())?;
+        match gpu.node_work(hNode.into())? {
+            NodeWork::Signal(signals) => params.finish(describe_semaphores(&signals)),
+            _ => other_type(),
+        }
+    })
+}
+
+/// Sets the signals of a node.
+///
+/// - `hNode` (in): the node.
+/// - `nodeParams` (in): the semaphores and the values, which are copied.
+///
+/// Returns cudaErrorInvalidValue for NULL, and for a node that does not exist or does other work; for
+/// none, flags, and semaphores that do not exist.
+///
+/// CUDA: cudaGraphExternalSemaphoresSignalNodeSetParams.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphExternalSemaphoresSignalNodeSetParams(
+    hNode: cudaGraphNode_t,
+    nodeParams: *const cudaExternalSemaphoreSignalNodeParams,
+) -> cudaError_t {
+    let call =
+        forward!(cudaGraphExternalSemaphoresSignalNodeSetParams(hNode, nodeParams));
+    entry(call, move |gpu| gpu.set_node_work(hNode.into(), &NodeWork::Signal(semaphores(nodeParams.cast())?)))
+}
+
+/// Sets the signals that an executable graph does for a node.
+///
+/// - `hGraphExec` (in): the executable graph.
+/// - `hNode` (in): the node.
+/// - `nodeParams` (in): the semaphores and the values, which are copied, as many semaphores.
+///
+/// Returns cudaErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+/// cannot do the work in its place.
+///
+/// CUDA: cudaGraphExecExternalSemaphoresSignalNodeSetParams.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphExecExternalSemaphoresSignalNodeSetParams(
+    hGraphExec: cudaGraphExec_t,
+    hNode: cudaGraphNode_t,
+    nodeParams: *const cudaExternalSemaphoreSignalNodeParams,
+) -> cudaError_t {
+    let call = forward!(cudaGraphExecExternalSemaphoresSignalNodeSetParams(hGraphExec, hNode, nodeParams));
+    entry(call, move |gpu| {
+        gpu.set_executable_work(hGraphExec.into(), hNode.into(), &NodeWork::Signal(semaphores(nodeParams.cast())?))
+    })
+}
+
+/// Adds a node that waits for semaphores.
+///
+/// - `pGraphNode` (out): the node.
+/// - `graph` (in): the graph.
+/// - `pDependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+/// - `numDependencies` (in): how many.
+/// - `nodeParams` (in): the semaphores and the values, which are copied.
+///
+/// Returns cudaErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+/// or are of another graph; for none, flags, and semaphores that do not exist.
+///
+/// CUDA: cudaGraphAddExternalSemaphoresWaitNode.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphAddExternalSemaphoresWaitNode(
+    pGraphNode: *mut cudaGraphNode_t,
+    graph: cudaGraph_t,
+    pDependencies: *const cudaGraphNode_t,
+    numDependencies: usize,
+    nodeParams: *const cudaExternalSemaphoreWaitNodeParams,
+) -> cudaError_t {
+    let call = forward!(cudaGraphAddExternalSemaphoresWaitNode(pGraphNode, graph, pDependencies, numDependencies, nodeParams));
+    entry(call, move |gpu| {
+        add(gpu, pGraphNode, graph.into(), (pDependencies, numDependencies), || {
+            Ok(NodeWork::WaitSemaphores(semaphores(nodeParams.cast())?))
+        })
+    })
+}
+
+/// Returns the waits of a node.
+///
+/// - `hNode` (in): the node.
+/// - `params_out` (out): the waits; the arrays are the node's, and valid until it changes.
+///
+/// Returns cudaErrorInvalidValue for NULL, and for a node that does not exist or waits for no semaphores.
+///
+/// CUDA: cudaGraphExternalSemaphoresWaitNodeGetParams.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphExternalSemaphoresWaitNodeGetParams(
+    hNode: cudaGraphNode_t,
+    params_out: *mut cudaExternalSemaphoreWaitNodeParams,
+) -> cudaError_t {
+    let call = forward!(cudaGraphExternalSemaphoresWaitNodeGetParams(hNode, params_out));
+    entry(call, move |gpu| {
+        let params = out(params_out.cast())?;
+        match gpu.node_work(hNode.into())? {
+            NodeWork::WaitSemaphores(waits) => params.finish(describe_semaphores(&waits)),
+            _ => other_type(),
+        }
+    })
+}
+
+/// Sets the waits of a node.
+///
+/// - `hNode` (in): the node.
+/// - `nodeParams` (in): the semaphores and the values, which are copied.
+///
+/// Returns cudaErrorInvalidValue for NULL, and for a node that does not exist or does other work; for
+/// none, flags, and semaphores that do not exist.
+///
+/// CUDA: cudaGraphExternalSemaphoresWaitNodeSetParams.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphExternalSemaphoresWaitNodeSetParams(
+    hNode: cudaGraphNode_t,
+    nodeParams: *const cudaExternalSemaphoreWaitNodeParams,
+) -> cudaError_t {
+    let call =
+        forward!(cudaGraphExternalSemaphoresWaitNodeSetParams(hNode, nodeParams));
+    entry(call, move |gpu| gpu.set_node_work(hNode.into(), &NodeWork::WaitSemaphores(semaphores(nodeParams.cast())?)))
+}
+
+/// Sets the waits that an executable graph does for a node.
+///
+/// - `hGraphExec` (in): the executable graph.
+/// - `hNode` (in): the node.
+/// - `nodeParams` (in): the semaphores and the values, which are copied, as many semaphores.
+///
+/// Returns cudaErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+/// cannot do the work in its place.
+///
+/// CUDA: cudaGraphExecExternalSemaphoresWaitNodeSetParams.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphExecExternalSemaphoresWaitNodeSetParams(
+    hGraphExec: cudaGraphExec_t,
+    hNode: cudaGraphNode_t,
+    nodeParams: *const cudaExternalSemaphoreWaitNodeParams,
+) -> cudaError_t {
+    let call = forward!(cudaGraphExecExternalSemaphoresWaitNodeSetParams(hGraphExec, hNode, nodeParams));
+    entry(call, move |gpu| {
+        gpu.set_executable_work(
+            hGraphExec.into(),
+            hNode.into(),
+            &NodeWork::WaitSemaphores(semaphores(nodeParams.cast())?),
+        )
+    })
 }
 
 /// Adds a node that allocates memory, which has its address from now on.

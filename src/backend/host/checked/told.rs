@@ -309,13 +309,21 @@ pub fn import_semaphore(host: &Host, descriptor: SemaphoreDescriptor) -> Result<
 /// Tells of each semaphore of a call.
 fn tell_each(what: What, all: &[SemaphoreValue], stream: Stream, work: impl FnOnce() -> Result<()>) -> Result<()> {
     let Some((last, others)) = all.split_last() else { return work() };
-    let values = |one: &SemaphoreValue| [one.semaphore.0 as u64, one.value, stream.0 as u64];
     let call = Call::begin();
-    tell(what, work, |_| values(last))?;
-    for one in others {
-        call.write(what, state::current_device(), 0, &values(one));
+    tell(what, work, |_| semaphore(last, stream))?;
+    if taken::get() == 0 {
+        write_semaphores(&call, what, others, stream);
     }
     Ok(())
+}
+
+/// A semaphore of a signal or a wait in the journal.
+fn semaphore(one: &SemaphoreValue, stream: Stream) -> [u64; 3] {
+    [one.semaphore.0 as u64, one.value, stream.0 as u64]
+}
+
+fn write_semaphores(call: &Call, what: What, all: &[SemaphoreValue], stream: Stream) {
+    all.iter().for_each(|one| call.write(what, state::current_device(), 0, &semaphore(one, stream)));
 }
 
 pub fn signal_semaphores(host: &Host, signals: &[SemaphoreValue], stream: Stream) -> Result<()> {
@@ -453,17 +461,25 @@ pub fn write_value(host: &Host, stream: Stream, address: Address, width: Width, 
 }
 
 pub fn queue_values(host: &Host, stream: Stream, operations: &[ValueOperation]) -> Result<()> {
-    operations.iter().for_each(|one| sanitizer::raise(stream, Sign::Value(one.address)));
+    operations.iter().for_each(|one| sanitizer::raise(stream, Sign::Value(one.address())));
     let call = Call::begin();
+    taken::set(0);
     host.queue_values(stream, operations)?;
-    operations.iter().for_each(|one| sanitizer::wait(stream, Sign::Value(one.address)));
-    for one in operations {
-        let what = if one.comparison.is_some() { What::WaitValue } else { What::WriteValue };
-        let comparison = one.comparison.map_or(0, number_of);
-        let values = [one.address.0 as u64, bytes(one.width), one.value, stream.0 as u64, u64::MAX, comparison];
-        call.write(what, state::current_device(), 0, &values);
+    if taken::get() == 0 {
+        operations.iter().for_each(|one| sanitizer::wait(stream, Sign::Value(one.address())));
+        write_values(&call, operations, stream);
     }
     Ok(())
+}
+
+/// Waits for values and writes of values in the journal.
+fn write_values(call: &Call, operations: &[ValueOperation], stream: Stream) {
+    for one in operations {
+        let what = if one.comparison().is_some() { What::WaitValue } else { What::WriteValue };
+        let comparison = one.comparison().map_or(0, number_of);
+        let values = [one.address().0 as u64, bytes(one.width()), one.value(), stream.0 as u64, u64::MAX, comparison];
+        call.write(what, state::current_device(), 0, &values);
+    }
 }
 
 /// A copy in the journal.
@@ -544,6 +560,9 @@ fn launched(host: &Host, call: &Call, work: &Work, stream: Stream) {
         Work::Record(event) => call.write(What::Record, device, 0, &[event.0 as u64, stream.0 as u64]),
         Work::Wait(event) => call.write(What::WaitEvent, device, 0, &[event.0 as u64, stream.0 as u64]),
         Work::Launch(prepared) => call.write(What::Launch, device, 0, &[prepared.number(), stream.0 as u64]),
+        Work::Values { operations, .. } => write_values(call, operations.items(), stream),
+        Work::Signal(signals) => write_semaphores(call, What::Signal, &signals.values(), stream),
+        Work::WaitSemaphores(waits) => write_semaphores(call, What::Wait, &waits.values(), stream),
         Work::Empty | Work::Call(_) | Work::Child(_) | Work::Allocate(_) | Work::Free(_) => {}
     }
 }

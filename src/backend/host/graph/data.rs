@@ -8,7 +8,10 @@ use std::sync::Arc;
 use super::memory::Memory;
 use crate::backend::host::kernel::Prepared;
 use crate::backend::host::serial;
-use crate::gpu::{Address, Event, Fill, HostCall, Kind, NodeCopy, NodeWork, Place, Result};
+use crate::gpu::{
+    Address, Context, Event, Fill, HostCall, Kind, List, NodeCopy, NodeWork, Place, Result, SemaphoreList,
+    ValueOperation,
+};
 
 /// The work of a node, as it is kept.
 pub enum Work {
@@ -21,14 +24,20 @@ pub enum Work {
     Wait(Event),
     Allocate(Arc<Memory>),
     Free(Address),
+    Values {
+        context: Context,
+        operations: List<ValueOperation>,
+    },
+    Signal(SemaphoreList),
+    WaitSemaphores(SemaphoreList),
     /// The serial number of a graph that belongs to the node.
     Child(u64),
 }
 
 impl Work {
-    /// Tells whether this allocates memory of a device.
-    pub fn is_memory_of(&self, device: i32) -> bool {
-        matches!(self, Work::Allocate(memory) if memory.device == device)
+    /// The memory that this allocates.
+    pub fn memory(&self) -> Option<&Memory> {
+        if let Work::Allocate(memory) = self { Some(memory) } else { None }
     }
 
     /// Tells whether this is work of the same kind.
@@ -36,12 +45,20 @@ impl Work {
         mem::discriminant(self) == mem::discriminant(other)
     }
 
-    /// Tells whether an executable may do the other work in the place of this. Copies stay between memory of their kinds.
+    /// Tells whether an executable may do the other work in the place of this. Copies stay between memory of their kinds,
+    /// and lists have the same operations, on other values.
     pub fn may_become(&self, other: &Work) -> bool {
         let is_same = |one: Place, other: Place| one == other || one == Place::Any || other == Place::Any;
         match (self, other) {
             (Work::Copy(one), Work::Copy(other)) => {
                 is_same(one.to.place, other.to.place) && is_same(one.from.place, other.from.place)
+            }
+            (Work::Values { operations: one, .. }, Work::Values { operations: other, .. }) => {
+                one.count() == other.count()
+                    && one.items().iter().zip(other.items()).all(|(one, other)| one.is_like(other))
+            }
+            (Work::Signal(one), Work::Signal(other)) | (Work::WaitSemaphores(one), Work::WaitSemaphores(other)) => {
+                one.semaphores.count() == other.semaphores.count()
             }
             _ => self.is_like(other),
         }

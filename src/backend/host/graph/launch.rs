@@ -1,19 +1,23 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Executables: steps in an order that follows the edges, which a launch queues on one stream.
 
+use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::data::{Step, Work};
 use super::memory::Memory;
 use crate::backend::host::queue::{self, Ticket, Work as Task};
-use crate::backend::host::{array, copy, event, pool, state};
+use crate::backend::host::{array, copy, event, external, pool, state, stream};
 use crate::gpu::{Address, Event, Kind, Mismatch, Result, Stream};
+use crate::share::semaphore::Signal;
 use crate::share::watch::Outcome;
 
 /// A graph made ready to be launched.
 pub struct Executable {
     /// The graph, where that allocates or frees memory.
     pub owner: Option<u64>,
+    /// The devices whose memory it allocates.
+    pub devices: BTreeSet<i32>,
     /// True if a launch frees what the one before has left.
     frees: bool,
     /// The lock orders launches, each of which is queued as a whole.
@@ -35,12 +39,17 @@ enum Part {
     Run(Prepared),
     Record(Event),
     Wait(Event),
+    Values(Vec<stream::Prepared>),
+    Signal(Vec<Signal>),
+    WaitSemaphores(Vec<external::Found>),
 }
 
-/// Checks work as a launch would do it. InvalidValue for memory that is not there.
+/// Checks work as a launch would do it. InvalidValue for memory and semaphores that are not there.
 pub fn judge(work: &Work) -> Result<()> {
     match work {
         Work::Copy(_) | Work::Fill(_) => prepare(work).map(drop),
+        Work::Values { operations, .. } => stream::prepare(operations.items()).map(drop),
+        Work::Signal(list) | Work::WaitSemaphores(list) => external::find_all(&list.values()).map(drop),
         _ => Ok(()),
     }
 }
@@ -54,9 +63,7 @@ fn prepare(work: &Work) -> Result<Prepared> {
         Work::Fill(fill) if fill.shape.is_empty() => Box::new(|| Ok(())),
         Work::Fill(fill) => done(copy::fill_later(fill)?),
         Work::Call(call) => done(call.once()),
-        Work::Empty | Work::Record(_) | Work::Wait(_) | Work::Child(_) | Work::Allocate(_) | Work::Free(_) => {
-            Box::new(|| Ok(()))
-        }
+        _ => Box::new(|| Ok(())),
     })
 }
 
@@ -68,15 +75,21 @@ fn done(work: impl FnOnce() + Send + 'static) -> Prepared {
 }
 
 /// Prepares all steps, in their order.
-fn parts(steps: &[Step], parts_so_far: &mut Vec<Part>) -> Result<()> {
+fn parts(steps: &[Step], stream: Stream, parts_so_far: &mut Vec<Part>) -> Result<()> {
     for step in steps {
-        match *step.work {
-            Work::Empty | Work::Allocate(_) | Work::Free(_) => {}
-            Work::Record(event) => parts_so_far.push(Part::Record(event)),
-            Work::Wait(event) => parts_so_far.push(Part::Wait(event)),
-            Work::Child(_) => parts(&step.inner, parts_so_far)?,
-            _ => parts_so_far.push(Part::Run(prepare(&step.work)?)),
-        }
+        parts_so_far.push(match &*step.work {
+            Work::Empty | Work::Allocate(_) | Work::Free(_) => continue,
+            Work::Child(_) => {
+                parts(&step.inner, stream, parts_so_far)?;
+                continue;
+            }
+            Work::Record(event) => Part::Record(*event),
+            Work::Wait(event) => Part::Wait(*event),
+            Work::Values { operations, .. } => Part::Values(stream::prepare(operations.items())?),
+            Work::Signal(signals) => Part::Signal(external::promise(&signals.values(), stream)?),
+            Work::WaitSemaphores(waits) => Part::WaitSemaphores(external::find_all(&waits.values())?),
+            Work::Launch(_) | Work::Copy(_) | Work::Fill(_) | Work::Call(_) => Part::Run(prepare(&step.work)?),
+        });
     }
     Ok(())
 }
@@ -85,11 +98,7 @@ fn parts(steps: &[Step], parts_so_far: &mut Vec<Part>) -> Result<()> {
 fn left(steps: &[Step]) -> Vec<&Memory> {
     let is_freed =
         |memory: &Memory| steps.iter().any(|step| matches!(*step.work, Work::Free(at) if at == memory.address));
-    let allocated = steps.iter().filter_map(|step| match &*step.work {
-        Work::Allocate(memory) => Some(&**memory),
-        _ => None,
-    });
-    allocated.filter(|memory| !is_freed(memory)).collect()
+    steps.iter().filter_map(|step| step.work.memory()).filter(|memory| !is_freed(memory)).collect()
 }
 
 /// The memory that steps free and another graph allocates. InvalidValue where it is not allocated.
@@ -126,6 +135,9 @@ fn queue_parts(stream: Stream, mut after: Option<Ticket>, parts: Vec<Part>) -> R
         match part {
             Part::Record(event) => event::record(event, device, stream)?,
             Part::Wait(event) => event::wait(device, stream, event)?,
+            Part::Values(operations) => stream::queue(stream, operations)?,
+            Part::Signal(signals) => external::signal(stream, signals)?,
+            Part::WaitSemaphores(waits) => external::wait(stream, waits)?,
             Part::Run(_) => unreachable!("queued with others"),
         }
     }
@@ -138,7 +150,8 @@ fn queue_parts(stream: Stream, mut after: Option<Ticket>, parts: Vec<Part>) -> R
 impl Executable {
     /// Makes one of steps.
     pub fn new(steps: Vec<Step>, owner: Option<u64>, frees: bool) -> Executable {
-        Executable { owner, frees, running: Mutex::new(Running { steps, last: None }) }
+        let devices = steps.iter().filter_map(|step| step.work.memory().map(|memory| memory.device)).collect();
+        Executable { owner, devices, frees, running: Mutex::new(Running { steps, last: None }) }
     }
 
     fn lock(&self) -> MutexGuard<'_, Running> {
@@ -162,7 +175,7 @@ impl Executable {
         let freed = freed(&running.steps)?;
         left.iter().for_each(|memory| memory.leave());
         let mut prepared = Vec::new();
-        parts(&running.steps, &mut prepared)?;
+        parts(&running.steps, stream, &mut prepared)?;
         // One that has ended orders nothing, and its failure is its stream's.
         let after = running.last.take().filter(|ticket| ticket.outcome().is_none());
         running.last = Some(queue_parts(stream, after, prepared)?);

@@ -37,6 +37,7 @@ pub fn lock() -> MutexGuard<'static, Store> {
 pub struct Removed {
     graphs: Vec<Nodes>,
     works: Vec<Arc<Work>>,
+    executables: Vec<Arc<Executable>>,
 }
 
 /// The serial number in a handle; InvalidValue for another kind's.
@@ -89,7 +90,7 @@ impl Store {
     /// True where a node of a graph allocates the memory that begins at an address.
     pub fn allocates(&self, address: Address) -> bool {
         let mut works = self.graphs.values().flat_map(Nodes::works);
-        works.any(|work| matches!(work, Work::Allocate(memory) if memory.address == address))
+        works.any(|work| work.memory().is_some_and(|memory| memory.address == address))
     }
 
     /// Returns the graph of a node.
@@ -165,12 +166,15 @@ impl Store {
         self.insert(nodes)
     }
 
-    /// Removes the graphs that allocate memory of a device.
-    pub fn remove_with_memory_of(&mut self, device: i32) -> Vec<Removed> {
-        let allocates = |nodes: &Nodes| nodes.works().any(|work| work.is_memory_of(device));
-        let ended: Vec<u64> =
-            self.graphs.iter().filter(|(_, nodes)| allocates(nodes)).map(|(graph, _)| *graph).collect();
-        ended.into_iter().map(|graph| self.remove(graph)).collect()
+    /// Removes the graphs that allocate memory of a device, and what was made of them.
+    pub fn remove_with_memory_of(&mut self, device: i32) -> Removed {
+        let is_of_device = |work: &Work| work.memory().is_some_and(|memory| memory.device == device);
+        let ended = self.graphs.iter().filter(|(_, nodes)| nodes.works().any(is_of_device)).map(|(graph, _)| *graph);
+        let mut removed = Removed::default();
+        ended.collect::<Vec<u64>>().into_iter().for_each(|graph| self.remove_into(graph, &mut removed));
+        let executables = self.executables.extract_if(.., |_, executable| executable.devices.contains(&device));
+        removed.executables.extend(executables.map(|(_, executable)| executable));
+        removed
     }
 
     /// Removes a graph, with the graphs of its nodes.
