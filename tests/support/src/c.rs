@@ -30,12 +30,13 @@ fn find(cpp: bool) -> cc::Tool {
 /// Runs a compiler, unless it wrote its output with the same arguments of the same sources before.
 #[track_caller]
 fn write_once(output: &Path, command: &mut Command, sources: &[impl AsRef<OsStr>]) {
-    type Written = (String, Vec<Vec<u8>>);
+    // Options among the sources have no contents.
+    type Written = (String, Vec<Option<Vec<u8>>>);
     static WRITTEN: Mutex<BTreeMap<PathBuf, Arc<Mutex<Written>>>> = Mutex::new(BTreeMap::new());
     let mut outputs = WRITTEN.lock().unwrap_or_else(PoisonError::into_inner);
     let written = Arc::clone(outputs.entry(output.into()).or_default());
     drop(outputs);
-    let read = |source: &_| std::fs::read(Path::new(source)).expect("a source");
+    let read = |source: &_| std::fs::read(Path::new(source)).ok();
     let wanted = (format!("{command:?}"), sources.iter().map(read).collect());
     let mut written = written.lock().unwrap_or_else(PoisonError::into_inner);
     if *written != wanted {
