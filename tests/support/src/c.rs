@@ -29,7 +29,7 @@ fn find(cpp: bool) -> cc::Tool {
 
 /// Runs a compiler, unless it wrote its output with the same arguments of the same sources before.
 #[track_caller]
-fn write_once(output: &Path, command: &mut Command, sources: &[impl AsRef<OsStr>]) {
+pub fn write_once(output: &Path, command: &mut Command, sources: &[impl AsRef<OsStr>]) {
     // Options among the sources have no contents.
     type Written = (String, Vec<Option<Vec<u8>>>);
     static WRITTEN: Mutex<BTreeMap<PathBuf, Arc<Mutex<Written>>>> = Mutex::new(BTreeMap::new());
