@@ -130,10 +130,9 @@ pub fn strict(compiler: &str) -> &'static [&'static str] {
     }
 }
 
-/// Compiles the modules of fortran/sources, as `fortran_objects` does, without a warning: optimised unless the flags say
-/// otherwise.
+/// Compiles the modules of fortran/sources, as `fortran_objects` does, without a warning.
 pub fn fortran_modules(compiler: &str, flags: &[&str]) -> PathBuf {
     let listed = fs::read_to_string(root().join("fortran/sources")).expect("a list of sources");
     let sources: Vec<PathBuf> = listed.lines().map(|name| root().join("fortran").join(name)).collect();
-    fortran_objects(compiler, &[&["-O1"], strict(compiler), flags].concat(), &sources)
+    fortran_objects(compiler, &[strict(compiler), flags].concat(), &sources)
 }
