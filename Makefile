@@ -64,8 +64,14 @@ check: needs-build
 	cargo test --locked --lib $(addprefix --test ,$(CHECKED)) -- $(addprefix --skip ,$(UNCHECKED))
 	cargo test --locked --test exports -- every_ no_back_end_tells
 
-# The release library is what is installed, so the tests of the installed tree want it too.
-test: needs-test binaries
+BINARIES := cargo build --release --locked && \
+	cargo build --release --locked --manifest-path crates/dlsym/Cargo.toml
+
+# The release library is what is installed, so the tests of the installed tree want it too. Rust compiles it on one core, so
+# the tests are compiled meanwhile.
+test: needs-test
+	@{ $(BINARIES); } & release=$$!; status=0; cargo test --workspace --locked --no-run || status=1; \
+	wait $$release && exit $$status
 	@status=0; .ci/test 2>&1 | tee "$(CARGO_TARGET_DIR)/test.log" || status=1; \
 	.ci/summary "$(CARGO_TARGET_DIR)/test.log" || status=1; exit $$status
 
@@ -149,8 +155,7 @@ library:
 	cargo build --release --locked --lib
 
 binaries:
-	cargo build --release --locked
-	cargo build --release --locked --manifest-path crates/dlsym/Cargo.toml
+	$(BINARIES)
 
 examples:
 	@examples/build.sh "$(RELEASE)/libanygpu.so" "$(EXAMPLES)"

@@ -42,7 +42,7 @@ cd "$folder"
 mapfile -t modules <"$source/fortran/sources"
 objects=()
 for module in "${modules[@]/#/fortran/}" examples/fortran/rendezvous.f90; do
-    $fc -O2 -c "$source/$module"
+    $fc -c "$source/$module"
     objects+=("$(basename "$module" .f90).o")
 done
 $fc -O2 -o hello-fortran "$source/examples/fortran/hello.f90" "${objects[@]}" "${link[@]}"

@@ -65,10 +65,11 @@ fn without_settings(command: &mut Command) {
     }
 }
 
-/// A client, to be run over a library.
+/// A client, to be run over a library. It does not try this machine's runtimes of other vendors, whose start takes long.
 fn command(which: Client, folder: &Path, arguments: &[&str]) -> Command {
     let mut command = Command::new(client(which));
     without_settings(command.args(arguments).env("LD_LIBRARY_PATH", folder));
+    command.env("ANYGPU_BACKEND", "ascend");
     command
 }
 

@@ -180,7 +180,7 @@ fn nothing_leaks_and_no_access_is_invalid() {
             .args(["--show-leak-kinds=definite", "--trace-children=yes"])
             .arg(&program)
             .env("ANYGPU_BACKEND", "host")
-            .env("ANYGPU_HOST_MEMORY", "64M");
+            .env("ANYGPU_HOST_MEMORY", "32M");
         let output = common::run(&mut command);
         assert!(output.status.success(), "{}", text(&output.stderr));
         assert_eq!(text(&output.stdout), format!("{name}: ok\n"));

@@ -28,7 +28,7 @@ fn both_languages() {
         ("us; works on back end host, device 0", 6),
         ("all 8388608 elements are what the producer filled in", 6),
         (" of a plain copy within the device (", 6),
-        (" GB/s), medians of 9", 6),
+        (" GB/s), medians of 5", 6),
         ("events; all 8388608 elements are what they wrote", 2),
     ] {
         assert_eq!(printed.matches(what).count(), times, "{what}\n{printed}");

@@ -310,7 +310,7 @@ fn gfortran_typed_calls_give_bytes_and_bounds() {
 #[test]
 fn flang_typed_calls_give_bytes_and_bounds() {
     if required(FLANG) {
-        typed_calls(FLANG, &[], &plain(FLANG), &[of_type("c8"), of_rank(1), of_rank(0)]);
+        typed_calls(FLANG, &[], &plain(FLANG), &[of_type("c8"), of_rank(1)]);
     }
 }
 

@@ -10,7 +10,9 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
 
-use common::{compile, compile_linked, release_library, release_link_folder, root, run, scratch, succeed, text};
+use common::{
+    compile, compile_library, compile_linked, release_library, release_link_folder, root, run, scratch, succeed, text,
+};
 use syn::visit::Visit;
 
 /// A front end and the stand-in for its vendor's runtime.
@@ -247,14 +249,10 @@ fn write_function(
 /// Builds the stand-in of one ABI version and returns its folder.
 fn stand_in(abi: u32, reenter: bool) -> PathBuf {
     let folder = scratch(&format!("amd{abi}{}", if reenter { "reenter" } else { "" }));
+    let mut arguments = vec![format!("-I{}", generated(&HIP).display())];
+    arguments.extend(reenter.then(|| "-DREENTER".into()));
     let library = folder.join(format!("libamdhip64.so.{abi}"));
-    // Tests run side by side: each must find either nothing or a whole library.
-    let unfinished = folder.join(format!("unfinished{:?}", std::thread::current().id()));
-    let mut command = common::compiler("cc");
-    command.args(["-shared", "-fPIC", "-O1", "-Wall"]).arg("-I").arg(generated(&HIP));
-    command.arg(format!("-Wl,-soname,libamdhip64.so.{abi}")).args(reenter.then_some("-DREENTER"));
-    succeed(command.arg("-o").arg(&unfinished).arg(root().join("tests/vendors/amdhip.c")));
-    std::fs::rename(&unfinished, &library).expect("a file can be renamed");
+    compile_library(&library, &[root().join("tests/vendors/amdhip.c")], &arguments);
     folder
 }
 
@@ -263,7 +261,7 @@ struct Caller {
     command: Command,
 }
 
-fn linked(name: &str, runtime: &Path) -> Caller {
+fn linked(runtime: &Path) -> Caller {
     let (include, library) = (generated(&HIP), release_link_folder());
     let arguments = [
         format!("-I{}", include.display()),
@@ -273,13 +271,13 @@ fn linked(name: &str, runtime: &Path) -> Caller {
         "-pthread".into(),
         "-ldl".into(),
     ];
-    let program = compile("cc", name, &[&root().join("tests/vendors/client.c")], &arguments);
+    let program = compile("cc", "linked", &[&root().join("tests/vendors/client.c")], &arguments);
     let mut command = Command::new(program);
     command.env("LD_LIBRARY_PATH", runtime).env_remove("ANYGPU_BACKEND").env("ANYGPU_LOG", "off");
     Caller { command }
 }
 
-fn preloaded(name: &str, runtime: &Path, abi: u32) -> Caller {
+fn preloaded(runtime: &Path, abi: u32) -> Caller {
     let include = generated(&HIP);
     let arguments = [
         format!("-I{}", include.display()),
@@ -289,7 +287,8 @@ fn preloaded(name: &str, runtime: &Path, abi: u32) -> Caller {
         "-pthread".into(),
         "-ldl".into(),
     ];
-    let program = compile("cc", name, &[&root().join("tests/vendors/client.c")], &arguments);
+    let name = runtime.file_name().expect("a folder").to_string_lossy();
+    let program = compile("cc", &name, &[&root().join("tests/vendors/client.c")], &arguments);
     let mut command = Command::new(program);
     command.env("LD_PRELOAD", release_library()).env_remove("ANYGPU_BACKEND").env("ANYGPU_LOG", "off");
     Caller { command }
@@ -328,14 +327,14 @@ fn assert_all_of_it_untouched(dialect: &Dialect, lines: &[String]) {
 
 #[test]
 fn every_call_goes_to_the_vendor_untouched() {
-    assert_all_untouched(&linked("all6", &stand_in(6, false)).run("all"));
+    assert_all_untouched(&linked(&stand_in(6, false)).run("all"));
 }
 
 #[test]
 fn a_preloaded_library_hands_every_call_on() {
     for abi in [5, 6, 7] {
         let runtime = stand_in(abi, false);
-        assert_all_untouched(&preloaded(&format!("all{abi}"), &runtime, abi).run("all"));
+        assert_all_untouched(&preloaded(&runtime, abi).run("all"));
     }
 }
 
@@ -343,7 +342,7 @@ fn a_preloaded_library_hands_every_call_on() {
 fn the_flags_of_opening_are_those_of_the_vendors_level() {
     for (abi, lazy) in [(5, "0"), (6, "1"), (7, "1")] {
         let runtime = stand_in(abi, false);
-        let lines = preloaded(&format!("flags{abi}"), &runtime, abi).run("flags");
+        let lines = preloaded(&runtime, abi).run("flags");
         let flags: Vec<&str> = lines.iter().map(|line| line.rsplit(' ').next().expect("a last word")).collect();
         assert_eq!(flags, [lazy, lazy, lazy, lazy, "2", "2", "3", "3"], "ABI version {abi}: {lines:#?}");
         for line in lines {
@@ -355,17 +354,17 @@ fn the_flags_of_opening_are_those_of_the_vendors_level() {
 #[test]
 fn calls_from_inside_the_vendor_come_back_to_it() {
     let runtime = stand_in(6, true);
-    assert_all_untouched(&linked("inside", &runtime).run("all"));
-    assert_all_untouched(&preloaded("inside6", &runtime, 6).run("all"));
+    assert_all_untouched(&linked(&runtime).run("all"));
+    assert_all_untouched(&preloaded(&runtime, 6).run("all"));
     let older = stand_in(5, true);
-    assert_all_untouched(&preloaded("inside5", &older, 5).run("all"));
+    assert_all_untouched(&preloaded(&older, 5).run("all"));
 }
 
 #[test]
 fn first_calls_from_many_threads_all_go_native() {
     let runtime = stand_in(6, true);
     for _ in 0..20 {
-        let lines = linked("threads", &runtime).run("threads");
+        let lines = linked(&runtime).run("threads");
         let (calls, statuses): (Vec<&String>, Vec<&String>) =
             lines.iter().partition(|line| line.starts_with("hipFree"));
         assert_eq!((calls.len(), statuses.len()), (8, 8), "{lines:#?}");
@@ -378,12 +377,12 @@ fn first_calls_from_many_threads_all_go_native() {
 fn the_host_named_is_not_native() {
     let runtime = stand_in(6, false);
     for (list, native) in [("host", false), ("host,amd", false), ("amd", true), ("auto,host", true), ("AMD", true)] {
-        let lines = linked("backend", &runtime).with("ANYGPU_BACKEND", list).run("backend");
+        let lines = linked(&runtime).with("ANYGPU_BACKEND", list).run("backend");
         let expected: &[&str] = if native { &["hipFree 0", "amd"] } else { &["0 host"] };
         assert_eq!(lines.len(), expected.len(), "ANYGPU_BACKEND={list}: {lines:#?}");
         assert!(lines.iter().zip(expected).all(|(line, expected)| line.ends_with(expected)), "{list}: {lines:#?}");
     }
-    let lines = linked("backend_nvidia", &runtime).with("ANYGPU_BACKEND", "nvidia").run("backend");
+    let lines = linked(&runtime).with("ANYGPU_BACKEND", "nvidia").run("backend");
     assert_eq!(lines, ["100 none"]);
 }
 
@@ -409,9 +408,9 @@ fn a_call_made_before_looks_nothing_up() {
 fn a_vendor_without_a_device_is_not_native() {
     let runtime = stand_in(6, false);
     for (name, value) in [("STANDIN_DEVICES", "0"), ("STANDIN_STATUS", "100"), ("STANDIN_STATUS", "3")] {
-        let lines = linked("no_device", &runtime).with(name, value).run("backend");
+        let lines = linked(&runtime).with(name, value).run("backend");
         assert_eq!(lines, ["100 none"], "{name}={value}");
-        let lines = linked("no_device", &runtime).with(name, value).with("ANYGPU_BACKEND", "auto,host").run("backend");
+        let lines = linked(&runtime).with(name, value).with("ANYGPU_BACKEND", "auto,host").run("backend");
         assert_eq!(lines, ["0 host"], "{name}={value}");
     }
 }
@@ -424,12 +423,9 @@ fn caller_of(dialect: &'static Dialect, preload: bool) -> Caller {
         _ => ("libacl_rt.so", "libacl.c", "acl_caller.c"),
     };
     let include = format!("-I{}", generated(dialect).display());
-    let purpose = format!("{}_{preload}{:?}", dialect.folder, std::thread::current().id());
-    let folder = scratch(&purpose);
+    let folder = scratch(dialect.folder);
     let library = folder.join(name);
-    let mut command = common::compiler("cc");
-    command.args(["-shared", "-fPIC", "-O1", "-Wall", &include]).arg(format!("-Wl,-soname,{name}")).arg("-o");
-    succeed(command.arg(&library).arg(root().join("tests/vendors").join(source)));
+    compile_library(&library, &[root().join("tests/vendors").join(source)], &[&include]);
     let mut arguments = vec![include, "-ldl".into()];
     if preload {
         arguments.push(library.display().to_string());
@@ -437,7 +433,12 @@ fn caller_of(dialect: &'static Dialect, preload: bool) -> Caller {
         let link = release_link_folder().display();
         arguments.extend([format!("-L{link}"), "-lanygpu".into(), format!("-Wl,-rpath,{link}")]);
     }
-    let program = compile("cc", &purpose, &[&root().join("tests/vendors").join(caller)], &arguments);
+    let program = compile(
+        "cc",
+        &format!("{}_{preload}", dialect.folder),
+        &[&root().join("tests/vendors").join(caller)],
+        &arguments,
+    );
     let mut command = Command::new(program);
     command.env("LD_LIBRARY_PATH", &folder).env_remove("ANYGPU_BACKEND").env("ANYGPU_LOG", "off");
     if preload {
@@ -483,7 +484,7 @@ fn the_log_has_the_calls_that_the_vendor_answers() {
         for level in ["off", "warn", "info", "trace"] {
             _ = std::fs::remove_file(&file);
             let caller = match dialect.folder {
-                "hip" => linked("logged", &stand_in(6, false)),
+                "hip" => linked(&stand_in(6, false)),
                 _ => caller_of(dialect, true),
             };
             let shown = caller.with("ANYGPU_LOG", &format!("{level}:{}", file.display())).run(what);

@@ -685,8 +685,9 @@ fn hipforts_makefile_gives_a_program_that_starts() {
     session.write("Makefile", makefile);
     session.write("main.f90", &read("tests/consumer/hipfort/main.f90"));
     session.run("export PATH=$HOME/.local/bin:$PATH\nexport ANYGPU_BACKEND=host").expect("settings need no tool");
-    for compiler in ["gfortran", "flang-22", "mpifort"] {
-        session.prints(&format!("{compiler} --version\nmake -B FC='{compiler}  -g'\n./main"), "hipfort: ok\n");
+    // The modules of mpifort alone are there for other tests, too.
+    for (compiler, flags) in [("gfortran", "  -g"), ("flang-22", "  -g"), ("mpifort", "")] {
+        session.prints(&format!("{compiler} --version\nmake -B FC='{compiler}{flags}'\n./main"), "hipfort: ok\n");
     }
 }
 

@@ -7,7 +7,7 @@
 
 #include "rendezvous.h"
 
-#define COPIES 9
+#define COPIES 5
 
 /* The device to work on: with several devices another one than the memory's, as the ranks of a job do, if that one can
  * reach the memory. */

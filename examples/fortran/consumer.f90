@@ -10,7 +10,7 @@ program consumer
     use rendezvous
     implicit none
 
-    integer, parameter :: copies = 9
+    integer, parameter :: copies = 5
     character(kind=c_char, len=256) :: name
     character(kind=c_char, len=pci_id_size) :: pci_id
     character(len=64) :: bytes

@@ -121,12 +121,14 @@ static int check(const void *address, int byte)
     int status = aclrtMemcpy(bytes, SIZE, address, SIZE, ACL_MEMCPY_DEVICE_TO_HOST);
     if (status)
         return status;
-    for (size_t place = 0; place < SIZE; place++)
-        if (bytes[place] != byte) {
-            fprintf(stderr, "acl: byte %zu is %d, not %d\n", place, bytes[place], byte);
-            return -1;
-        }
-    return 0;
+    /* Each byte equals the next, which takes a fraction of the time of a loop. */
+    if (bytes[0] == byte && memcmp(bytes, bytes + 1, SIZE - 1) == 0)
+        return 0;
+    size_t place = 0;
+    while (bytes[place] == byte)
+        place++;
+    fprintf(stderr, "acl: byte %zu is %d, not %d\n", place, bytes[place], byte);
+    return -1;
 }
 
 static int map(struct slot *slot)

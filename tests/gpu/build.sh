@@ -143,7 +143,7 @@ cd "$objects"
 # The Fortran sources in their order; each module is compiled before its users.
 modules=()
 for source in $(cat "$root/fortran/sources"); do
-    $fc -O2 -c "$root/fortran/$source"
+    $fc -c "$root/fortran/$source"
     modules+=("$(basename "$source" .f90).o")
 done
 $fc -O2 -c "$root/examples/fortran/rendezvous.f90"
@@ -163,7 +163,7 @@ mkdir hipfort
 (
     cd hipfort
     for source in $(cat "$root/fortran/hipfort/sources"); do
-        $fc -O2 -c "$root/fortran/hipfort/$source"
+        $fc -c "$root/fortran/hipfort/$source"
     done
     ar rcs libanygpu_hipfort.a ./*.o
     $fc -c ../hipfort_typed.f90

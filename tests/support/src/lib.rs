@@ -26,7 +26,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 
-pub use c::{compile, compile_library, compile_linked, compiler, larger_pages};
+pub use c::{compile, compile_library, compile_linked, compiler, larger_pages, write_once};
 pub use made::{CHECKED, WIDE_KINDS, examples, fortran_modules, fortran_object, fortran_objects, stand_in, strict};
 pub use time::{assert_within, comes_true, patience, stretched};
 

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Compiles once what several tests want.
 
+use std::collections::BTreeMap;
 use std::fs::{self, File};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::sync::OnceLock;
+use std::sync::{Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 
 use crate::c::SHARED;
@@ -81,13 +82,20 @@ pub const CHECKED: [&str; 2] = ["-g", "-fcheck=all"];
 /// The options, of all compilers, that make every default kind wide. Optimisation has no part in what they show.
 pub const WIDE_KINDS: [&str; 4] = ["-fdefault-integer-8", "-fdefault-real-8", "-fdefault-double-8", "-O0"];
 
+/// Returns what a compiler says of itself, since an update is another compiler.
+fn version(compiler: &str) -> String {
+    static VERSIONS: Mutex<BTreeMap<String, String>> = Mutex::new(BTreeMap::new());
+    let mut versions = VERSIONS.lock().unwrap_or_else(PoisonError::into_inner);
+    let ask = || text(&succeed(Command::new(compiler).arg("--version")).stdout);
+    versions.entry(compiler.to_owned()).or_insert_with(ask).clone()
+}
+
 /// Compiles sources of Fortran in their order, once for their texts, the compiler and the flags, and returns a folder.
 ///
 /// It has the modules, libmodules.a with the objects, and the seconds that the compiler was busy in the file `busy`. Folders
 /// among the flags are named by their contents, as those that this returns.
 pub fn fortran_objects(compiler: &str, flags: &[&str], sources: &[PathBuf]) -> PathBuf {
-    // An update of the compiler is another one.
-    let version = text(&succeed(Command::new(compiler).arg("--version")).stdout);
+    let version = version(compiler);
     let texts: Vec<_> =
         sources.iter().map(|source| (source.file_name(), fs::read(source).expect("a source"))).collect();
     made("fortran", (compiler, version, flags, texts), &[], |folder| {
@@ -122,10 +130,9 @@ pub fn strict(compiler: &str) -> &'static [&'static str] {
     }
 }
 
-/// Compiles the modules of fortran/sources, as `fortran_objects` does, without a warning: optimised unless the flags say
-/// otherwise.
+/// Compiles the modules of fortran/sources, as `fortran_objects` does, without a warning.
 pub fn fortran_modules(compiler: &str, flags: &[&str]) -> PathBuf {
     let listed = fs::read_to_string(root().join("fortran/sources")).expect("a list of sources");
     let sources: Vec<PathBuf> = listed.lines().map(|name| root().join("fortran").join(name)).collect();
-    fortran_objects(compiler, &[&["-O1"], strict(compiler), flags].concat(), &sources)
+    fortran_objects(compiler, &[strict(compiler), flags].concat(), &sources)
 }

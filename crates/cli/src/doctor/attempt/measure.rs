@@ -47,7 +47,7 @@ impl Points {
     /// A few figures, in little time.
     pub fn few() -> Points {
         let directions = vec![Direction::Read];
-        Points { sizes: vec![64 << 20], directions, seconds: 0.06, rounds: 50, threads: 1, parties: 1, is_full: false }
+        Points { sizes: vec![64 << 20], directions, seconds: 0.03, rounds: 50, threads: 1, parties: 1, is_full: false }
     }
 
     pub fn largest(&self) -> usize {
