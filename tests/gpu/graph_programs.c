@@ -4,6 +4,9 @@
  * They are written by HIP's names. With every `hip` made `cuda` they are programs of CUDA's runtime, which NVIDIA's own runs
  * alone. Handles that were destroyed are not used: NVIDIA's driver does not look. */
 #define _GNU_SOURCE
+#ifndef IS_CUDA
+#define IS_CUDA 0
+#endif
 #if IS_CUDA
 #include <anygpu/cudart.h>
 #else
