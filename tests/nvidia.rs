@@ -114,6 +114,8 @@ fn answer(step: &Step, function: &str, code: i32, hip: i32) -> i32 {
         // A descriptor that names nothing; HIP says of memory that there is none.
         ("cuImportExternalMemory", 911 | 999) => 2,
         ("cuImportExternalSemaphore", 911 | 999) => 1,
+        // A kernel of a context already, not of a library.
+        ("cuKernelGetFunction", 400) => step.status,
         // Without a usable context the chosen device is the current one.
         ("cuCtxGetDevice", 201 | 709) => step.status,
         // What tells opened memory from later memory at its address; without it the memory is opened and closed all the same.

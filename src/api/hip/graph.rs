@@ -21,6 +21,7 @@ use crate::api::graph::{
 use crate::api::kernel::{arguments, check_extents};
 use crate::border::arguments::{no_flags, non_null, out, read, text};
 use crate::gpu::{Fill, Gpu, Kernel, Launch, NodeCopy, NodeWork, Result, Stream};
+use crate::share::semaphore;
 
 pub use derived::*;
 
@@ -1560,7 +1561,7 @@ unsafe fn values(params: *const hipBatchMemOpNodeParams) -> Result<NodeWork> {
 /// `params` is NULL or valid for reading, with its arrays.
 unsafe fn has_ours(params: *const hipExternalSemaphoreSignalNodeParams) -> bool {
     // SAFETY: as promised by the caller.
-    unsafe { read(params).is_ok_and(|params| are_ours(params.extSemArray, params.numExtSems)) }
+    semaphore::any() && unsafe { read(params).is_ok_and(|params| are_ours(params.extSemArray, params.numExtSems)) }
 }
 
 /// The work of a launch.

@@ -1068,9 +1068,8 @@ numbers!(i8 u8 i16 u16 i32 u32 i64 u64 usize isize);
 /// Tells whether a function is not called: nodes keep functions, and ordinary memory that copies touch, which a sequence
 /// may free before a launch, and wait for values, which it may change; a graph is printed to a file of any name.
 fn is_left_out(name: &str) -> bool {
-    const KEEPING: [&str; 16] = [
-        "AddBatchMemOpNode",
-        "BatchMemOpNodeSetParams",
+    const KEEPING: [&str; 15] = [
+        "BatchMemOpNode",
         "AddExternalSemaphores",
         "SemaphoresSignalNodeSetParams",
         "SemaphoresWaitNodeSetParams",

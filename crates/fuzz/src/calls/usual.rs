@@ -185,7 +185,6 @@ const TABLE: &[(&[&str], &[&str], Usual)] = &[
     (&["memfreenode"], &["node", "hnode"], Marked(Class::Node, "free")),
     (&["graphaddmemfreenode"], &["dptr", "devptr"], Marked(Class::Memory, "graph's")),
     (&["childgraphnode"], &["node", "hnode"], Marked(Class::Node, "child")),
-    (&["batchmemopnode"], &["hnode"], Marked(Class::Node, "batch")),
     (&["semaphoressignalnode"], &["hnode"], Marked(Class::Node, "signal")),
     (&["semaphoreswaitnode"], &["hnode"], Marked(Class::Node, "semaphores")),
     (&["graph"], &["hgraphexec"], Marked(Class::Executable, "own")),
@@ -216,7 +215,7 @@ const TABLE: &[(&[&str], &[&str], Usual)] = &[
 pub const REFUSED: &[(&[&str], &str)] = &[
     (&["anygpu_self_test_panic"], "panics on purpose, and is not called"),
     (&["HostNode", "KernelNode", "MemcpyNode", "GraphAddNode", "GraphNodeSetParams", "GraphExecNodeSetParams"], "nodes keep functions and descriptions beyond the call"),
-    (&["AddBatchMemOpNode", "BatchMemOpNodeSetParams", "AddExternalSemaphores", "SemaphoresSignalNodeSetParams", "SemaphoresWaitNodeSetParams"], "nodes wait for values that a sequence changes before a launch"),
+    (&["BatchMemOpNode", "AddExternalSemaphores", "SemaphoresSignalNodeSetParams", "SemaphoresWaitNodeSetParams"], "nodes wait for values that a sequence changes before a launch"),
     (&["GraphDebugDotPrint"], "writes a file"),
     (&["Capture", "Recapture"], "no streams are captured"),
     (&["StreamSetAttribute", "StreamGetAttribute"], "streams have no attributes that launches would use"),
@@ -493,11 +492,6 @@ impl World<'_> {
         let mut semaphore = ptr::with_exposed_provenance_mut(timeline.map_or(0, |known| known.value as usize));
         // SAFETY: as in `furnish`; all structures are plain data, of which zeros are one.
         unsafe {
-            let mut write: cuda::CUstreamBatchMemOpParams = std::mem::zeroed();
-            write.writeValue.operation = cuda::CU_STREAM_MEM_OP_WRITE_VALUE_32;
-            write.writeValue.address = memory as u64;
-            let mut batch: cuda::CUDA_BATCH_MEM_OP_NODE_PARAMS = std::mem::zeroed();
-            (batch.count, batch.paramArray) = (1, &raw mut write);
             let mut sent: hip::hipExternalSemaphoreSignalParams = std::mem::zeroed();
             sent.params.fence.value = 5;
             let mut signals: hip::hipExternalSemaphoreSignalNodeParams = std::mem::zeroed();
@@ -520,7 +514,6 @@ impl World<'_> {
             add("record", &|node| hip::hipGraphAddEventRecordNode(node, graph, none, 0, event));
             add("wait", &|node| hip::hipGraphAddEventWaitNode(node, graph, none, 0, event));
             add("child", &|node| hip::hipGraphAddChildGraphNode(node, graph, none, 0, child));
-            add("batch", &|node| cuda::cuGraphAddBatchMemOpNode(node.cast(), child.cast(), ptr::null(), 0, &batch));
             add("signal", &|node| hip::hipGraphAddExternalSemaphoresSignalNode(node, child, none, 0, &signals));
             add("semaphores", &|node| hip::hipGraphAddExternalSemaphoresWaitNode(node, child, none, 0, &waits));
             if hip::hipGraphInstantiateWithFlags(&mut executable, graph, 0) == 0 {
