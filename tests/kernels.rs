@@ -617,10 +617,9 @@ fn a_librarys_kernels_are_launched_by_the_driver_and_by_the_runtime() {
                 anygpu_13_cudaLaunchKernel(ptr::null(), one, one, arguments, 0, ptr::null_mut()),
                 anygpu_13_cudaFuncSetAttribute(ptr::null(), 8, 0),
                 anygpu_13_cudaFuncGetAttributes(&mut attributes, ptr::null());
-            cudaErrorInvalidConfiguration:
-                anygpu_13_cudaLaunchKernel(address, one, Extents(1, 0, 1), arguments, 0, ptr::null_mut()),
-                anygpu_13_cudaGraphAddKernelNode(&mut node, graph, ptr::null(), 0, &NodeParams { grid: Extents(0, 1, 1), ..launch });
             cudaErrorInvalidValue:
+                anygpu_13_cudaLaunchKernel(address, one, Extents(1, 0, 1), arguments, 0, ptr::null_mut()),
+                anygpu_13_cudaGraphAddKernelNode(&mut node, graph, ptr::null(), 0, &NodeParams { grid: Extents(0, 1, 1), ..launch }),
                 anygpu_13_cudaLaunchKernelExC(ptr::null(), address, arguments),
                 cudaLibraryGetKernel(&mut none, library, ptr::null()),
                 cudaLibraryLoadData(&mut library, ptr::null(), no_options, no_values, 0, ptr::null_mut(), no_values, 0);

@@ -416,11 +416,10 @@ fn run(gpu: &dyn Gpu, kernel: *const c_void, call: &str, prepared: Result<Launch
     launch(gpu, kernel, &prepared?, blocks)
 }
 
-/// A launch. InvalidConfiguration for one without blocks or threads, as the runtime calls it.
+/// A launch. InvalidValue for one without blocks or threads, as the runtime calls it where the kernel is a library's.
 fn prepare((grid, block): (dim3, dim3), shared: usize, stream: Stream, addresses: *mut *mut c_void) -> Result<Launch> {
     let (grid, block) = (grid.into(), block.into());
-    check_extents(grid, block)
-        .map_err(|error| Kind::Native(cudaErrorInvalidConfiguration as i32).because(error.to_string()))?;
+    check_extents(grid, block)?;
     let arguments = Arguments::from(addresses);
     Ok(Launch { grid, block, shared: shared.try_into().unwrap_or(u32::MAX), stream, arguments })
 }
