@@ -591,9 +591,9 @@ module anygpu_hipfort_types
     !> A launch with attributes of a kernel that its address names.
     type, bind(c) :: hipLaunchConfig_t
         !> The blocks.
-        type(hipDim3) :: gridDim
+        type(dim3) :: gridDim
         !> The threads of a block.
-        type(hipDim3) :: blockDim
+        type(dim3) :: blockDim
         !> Bytes of dynamic shared memory of each block.
         integer(c_size_t) :: dynamicSmemBytes = 0_c_size_t
         !> The stream.
