@@ -570,7 +570,7 @@ const PRELUDE: &str = "    use, intrinsic :: iso_c_binding
         procedure fill_properties, fill_attributes, fill_pitched, fill_extent, fill_format, fill_array, fill_array3d
         procedure fill_rows, fill_volume, fill_driver_volume, fill_batch_attributes, fill_batch, fill_location
         procedure fill_allocation, fill_signal, fill_wait, fill_buffer, fill_launch, fill_memset, fill_call
-        procedure fill_node_allocation, fill_values, fill_signals, fill_waits, fill_config, fill_attributes
+        procedure fill_node_allocation, fill_values, fill_signals, fill_waits, fill_config, fill_function
     end interface fill
 
 contains
@@ -759,11 +759,11 @@ contains
         it = transfer(spread(0_c_int64_t, 1, storage_size(it)/64), it)
     end subroutine fill_config
 
-    subroutine fill_attributes(it)
+    subroutine fill_function(it)
         type(hipFuncAttributes), intent(out) :: it
 
         it = transfer(spread(0_c_int64_t, 1, storage_size(it)/64), it)
-    end subroutine fill_attributes
+    end subroutine fill_function
 
 end module setting
 
