@@ -911,7 +911,7 @@ fn component(hip: &Dialect, name: &str, kind: &Type) -> Result<String> {
         Type::Pointer(_) => ("type(c_ptr)".into(), "c_null_ptr"),
         Type::Function => ("type(c_funptr)".into(), "c_null_funptr"),
         Type::Named(name) if UNNAMED.contains(&name.as_str()) => ("integer(c_int)".into(), "0_c_int"),
-        // As hipfort calls it.
+        // By hipfort's own name.
         Type::Named(structure) if structure == "hipDim3" => ("type(dim3)".into(), ""),
         Type::Named(structure) if has_type(hip, structure) => (format!("type({})", without_abi_suffix(structure)), ""),
         Type::Named(_) => {

@@ -570,7 +570,7 @@ const PRELUDE: &str = "    use, intrinsic :: iso_c_binding
         procedure fill_properties, fill_attributes, fill_pitched, fill_extent, fill_format, fill_array, fill_array3d
         procedure fill_rows, fill_volume, fill_driver_volume, fill_batch_attributes, fill_batch, fill_location
         procedure fill_allocation, fill_signal, fill_wait, fill_buffer, fill_launch, fill_memset, fill_call
-        procedure fill_node_allocation, fill_function
+        procedure fill_node_allocation, fill_values, fill_signals, fill_waits, fill_config, fill_function
     end interface fill
 
 contains
@@ -607,12 +607,6 @@ contains
 
         it = transfer(spread(0_c_int, 1, storage_size(it)/32), it)
     end subroutine fill_properties
-
-    subroutine fill_function(it)
-        type(hipFuncAttributes), intent(out) :: it
-
-        it = transfer(spread(0_c_int, 1, storage_size(it)/32), it)
-    end subroutine fill_function
 
     subroutine fill_attributes(it)
         type(hipPointerAttribute_t), intent(out) :: it
@@ -740,6 +734,36 @@ contains
 
         it = transfer(spread(0_c_int64_t, 1, storage_size(it)/64), it)
     end subroutine fill_node_allocation
+
+    subroutine fill_values(it)
+        type(hipBatchMemOpNodeParams), intent(out) :: it
+
+        it = transfer(spread(0_c_int64_t, 1, storage_size(it)/64), it)
+    end subroutine fill_values
+
+    subroutine fill_signals(it)
+        type(hipExternalSemaphoreSignalNodeParams), intent(out) :: it
+
+        it = transfer(spread(0_c_int64_t, 1, storage_size(it)/64), it)
+    end subroutine fill_signals
+
+    subroutine fill_waits(it)
+        type(hipExternalSemaphoreWaitNodeParams), intent(out) :: it
+
+        it = transfer(spread(0_c_int64_t, 1, storage_size(it)/64), it)
+    end subroutine fill_waits
+
+    subroutine fill_config(it)
+        type(hipLaunchConfig_t), intent(out) :: it
+
+        it = transfer(spread(0_c_int64_t, 1, storage_size(it)/64), it)
+    end subroutine fill_config
+
+    subroutine fill_function(it)
+        type(hipFuncAttributes), intent(out) :: it
+
+        it = transfer(spread(0_c_int64_t, 1, storage_size(it)/64), it)
+    end subroutine fill_function
 
 end module setting
 
