@@ -73,7 +73,7 @@ pub(super) struct LaunchAttribute {
 
 const _: () = assert!(size_of::<LaunchConfig>() == 56 && size_of::<LaunchAttribute>() == 72);
 
-/// How the blocks of a launch run.
+/// The way in which the blocks of a launch run.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Blocks {
     /// Each when there is room.

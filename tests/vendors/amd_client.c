@@ -158,11 +158,24 @@ static void graphs(void)
         || cuModuleGetFunction(&function, module, "add") || anygpu_timeline_create(&import.handle.fd, 0)
         || cuImportExternalSemaphore(&semaphore, &import))
         exit(1);
-    CUDA_KERNEL_NODE_PARAMS launch = { .func = function, .gridDimX = 3, .gridDimY = 1, .gridDimZ = 1, .blockDimX = 2,
-                                       .blockDimY = 1, .blockDimZ = 1, .sharedMemBytes = 16, .kernelParams = arguments };
-    CUDA_MEMCPY3D box = { .srcMemoryType = CU_MEMORYTYPE_DEVICE, .srcDevice = memory + 32, .srcPitch = 8,
-                          .dstMemoryType = CU_MEMORYTYPE_DEVICE, .dstDevice = memory, .dstPitch = 8,
-                          .WidthInBytes = 8, .Height = 2, .Depth = 1 };
+    CUDA_KERNEL_NODE_PARAMS launch = { .func = function,
+                                       .gridDimX = 3,
+                                       .gridDimY = 1,
+                                       .gridDimZ = 1,
+                                       .blockDimX = 2,
+                                       .blockDimY = 1,
+                                       .blockDimZ = 1,
+                                       .sharedMemBytes = 16,
+                                       .kernelParams = arguments };
+    CUDA_MEMCPY3D box = { .srcMemoryType = CU_MEMORYTYPE_DEVICE,
+                          .srcDevice = memory + 32,
+                          .srcPitch = 8,
+                          .dstMemoryType = CU_MEMORYTYPE_DEVICE,
+                          .dstDevice = memory,
+                          .dstPitch = 8,
+                          .WidthInBytes = 8,
+                          .Height = 2,
+                          .Depth = 1 };
     CUDA_MEMSET_NODE_PARAMS fill = { .dst = memory, .elementSize = 4, .height = 1, .value = 5, .width = 8 };
     CUDA_HOST_NODE_PARAMS call = { add_letter, text };
     CUstreamBatchMemOpParams write;

@@ -42,7 +42,20 @@ struct allocation_params {
     uintptr_t address;
 };
 
-enum type { KERNEL, COPY, FILL, HOST_CALL, CHILD, EMPTY, EVENT_WAIT, EVENT_RECORD, SIGNAL, SEMAPHORE_WAIT, ALLOCATE, FREE };
+enum type {
+    KERNEL,
+    COPY,
+    FILL,
+    HOST_CALL,
+    CHILD,
+    EMPTY,
+    EVENT_WAIT,
+    EVENT_RECORD,
+    SIGNAL,
+    SEMAPHORE_WAIT,
+    ALLOCATE,
+    FREE
+};
 
 static unsigned graph_serials, node_serials;
 
@@ -151,7 +164,7 @@ EXPORT STATUS CALL(GraphAddEmptyNode)(struct node **out, struct graph *graph, st
 
 /* The four functions of a type of node, whose parameters `p` show as numbers. */
 #define NODES(Name, number, params_type, FURTHER, kinds, ...) \
-    EXPORT STATUS CALL(GraphAdd##Name##Node)(struct node **out, struct graph *graph, struct node *const *after, \
+    EXPORT STATUS CALL(GraphAdd##Name##Node)(struct node * *out, struct graph * graph, struct node *const *after, \
                                              size_t count, const params_type *p FURTHER) \
     { \
         ENTER_GRAPH(GraphAdd##Name##Node, "uuu" kinds, W(graph->serial), W(count), W(after_serial(after, count)), \
@@ -160,21 +173,21 @@ EXPORT STATUS CALL(GraphAddEmptyNode)(struct node **out, struct graph *graph, st
         keep(*out, p, sizeof *p); \
         LEAVE(OK); \
     } \
-    EXPORT STATUS CALL(Graph##Name##NodeGetParams)(struct node *node, params_type *p) \
+    EXPORT STATUS CALL(Graph##Name##NodeGetParams)(struct node * node, params_type * p) \
     { \
         ENTER_GRAPH(Graph##Name##NodeGetParams, "u", W(node->serial)); \
         NEED(node->type == (number), INVALID_VALUE); \
         memcpy(p, node->params, sizeof *p); \
         LEAVE(OK); \
     } \
-    EXPORT STATUS CALL(Graph##Name##NodeSetParams)(struct node *node, const params_type *p) \
+    EXPORT STATUS CALL(Graph##Name##NodeSetParams)(struct node * node, const params_type *p) \
     { \
         ENTER_GRAPH(Graph##Name##NodeSetParams, "u" kinds, W(node->serial), __VA_ARGS__); \
         NEED(node->type == (number), INVALID_VALUE); \
         keep(node, p, sizeof *p); \
         LEAVE(OK); \
     } \
-    EXPORT STATUS CALL(GraphExec##Name##NodeSetParams)(struct graph *graph, struct node *node, \
+    EXPORT STATUS CALL(GraphExec##Name##NodeSetParams)(struct graph * graph, struct node * node, \
                                                        const params_type *p FURTHER) \
     { \
         ENTER_GRAPH(GraphExec##Name##NodeSetParams, "uu" kinds, W(graph->serial), W(node->serial), __VA_ARGS__); \
@@ -202,7 +215,7 @@ NODES(Memset, FILL, struct fill_params, CONTEXT, "puuuuu", W(p->address), W(p->p
 
 /* The functions of a type of node that has one handle. */
 #define HANDLES(Name, number, handle_type, kind, get, set) \
-    EXPORT STATUS CALL(GraphAdd##Name##Node)(struct node **out, struct graph *graph, struct node *const *after, \
+    EXPORT STATUS CALL(GraphAdd##Name##Node)(struct node * *out, struct graph * graph, struct node *const *after, \
                                              size_t count, handle_type handle) \
     { \
         ENTER_GRAPH(GraphAdd##Name##Node, "uuu" kind, W(graph->serial), W(count), W(after_serial(after, count)), \
@@ -211,14 +224,14 @@ NODES(Memset, FILL, struct fill_params, CONTEXT, "puuuuu", W(p->address), W(p->p
         memcpy((*out)->params, &handle, sizeof handle); \
         LEAVE(OK); \
     } \
-    EXPORT STATUS CALL(Graph##Name##Node##get)(struct node *node, handle_type *out) \
+    EXPORT STATUS CALL(Graph##Name##Node##get)(struct node * node, handle_type * out) \
     { \
         ENTER_GRAPH(Graph##Name##Node##get, "u", W(node->serial)); \
         NEED(node->type == (number), INVALID_VALUE); \
         memcpy(out, node->params, sizeof *out); \
         LEAVE(OK); \
     } \
-    EXPORT STATUS CALL(GraphExec##Name##Node##set)(struct graph *graph, struct node *node, handle_type handle) \
+    EXPORT STATUS CALL(GraphExec##Name##Node##set)(struct graph * graph, struct node * node, handle_type handle) \
     { \
         ENTER_GRAPH(GraphExec##Name##Node##set, "uu" kind, W(graph->serial), W(node->serial), SHOWN(kind, handle)); \
         NEED(origin_in(graph, node), INVALID_VALUE); \
@@ -246,8 +259,8 @@ EXPORT STATUS CALL(GraphEventWaitNodeSetEvent)(struct node *node, void *event)
     LEAVE(OK);
 }
 
-EXPORT STATUS CALL(GraphAddMemAllocNode)(struct node **out, struct graph *graph, struct node *const *after, size_t count,
-                                         struct allocation_params *p)
+EXPORT STATUS CALL(GraphAddMemAllocNode)(struct node **out, struct graph *graph, struct node *const *after,
+                                         size_t count, struct allocation_params *p)
 {
     ENTER_GRAPH(GraphAddMemAllocNode, "uuuuuud", W(graph->serial), W(count), W(after_serial(after, count)), W(p->bytes),
                 W(p->kind), W(p->location), W(p->device));
@@ -268,7 +281,8 @@ EXPORT STATUS CALL(GraphMemAllocNodeGetParams)(struct node *node, struct allocat
 EXPORT STATUS CALL(GraphAddMemFreeNode)(struct node **out, struct graph *graph, struct node *const *after, size_t count,
                                         uintptr_t address)
 {
-    ENTER_GRAPH(GraphAddMemFreeNode, "uuuu", W(graph->serial), W(count), W(after_serial(after, count)), W(address != 0));
+    ENTER_GRAPH(GraphAddMemFreeNode, "uuuu", W(graph->serial), W(count), W(after_serial(after, count)),
+                W(address != 0));
     *out = new_node(graph, after, count, FREE);
     memcpy((*out)->params, &address, sizeof address);
     LEAVE(OK);

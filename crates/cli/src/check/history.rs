@@ -227,7 +227,7 @@ struct Reader<'a> {
     tokens: BTreeMap<u64, Vec<Site>>,
     /// Times of functions that ran before their calls returned.
     ran: HashMap<u64, (u64, u64)>,
-    /// What launches use, by their numbers: most are done when they are told of.
+    /// The memory that launches use, by their numbers: most are done when they are told of.
     touched: HashMap<u64, Vec<Entry>>,
 }
 

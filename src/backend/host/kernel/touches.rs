@@ -12,7 +12,7 @@ const GROWING: usize = 16;
 /// The most ranges before those that meet become one, and the most that are then left.
 const MOST: usize = 1 << 16;
 const MOST_LEFT: usize = 1 << 15;
-/// Ranges of a thread that go to those of the launch between two blocks, where they meet those of other threads.
+/// Ranges of a thread that go to those of the launch between two blocks: there they meet others'.
 const MANY: usize = 1 << 13;
 
 /// Bytes that were used in the same way.
@@ -58,7 +58,7 @@ impl Rows {
     }
 }
 
-/// What one thread of the system has used.
+/// The memory that one thread of the system has used.
 #[derive(Default)]
 pub struct Touches {
     growing: [Range; GROWING],
@@ -194,7 +194,7 @@ mod tests {
 
     #[test]
     fn uses_that_meet_are_one() {
-        let arrays = (0..1000).flat_map(|i| (1..=20).map(move |array| (array << 20 | 4 * i, 4, array % 2 == 0)));
+        let arrays = (0..1000).flat_map(|i| (1..=20).map(move |array| ((array << 20) + 4 * i, 4, array % 2 == 0)));
         let mut found = rows(arrays);
         found.sort_unstable();
         // Arrays of one kind lie at equal distances.
@@ -217,7 +217,8 @@ mod tests {
 
     #[test]
     fn loops_with_the_grids_step_are_whole() {
-        let element = |i: usize| [(1 << 30 | 4 * i, 4, false), (2 << 30 | 4 * i, 4, false), (2 << 30 | 4 * i, 4, true)];
+        let element =
+            |i: usize| [((1 << 30) + 4 * i, 4, false), ((2 << 30) + 4 * i, 4, false), ((2 << 30) + 4 * i, 4, true)];
         let thread = move |thread| (thread..1 << 16).step_by(256).flat_map(element);
         assert_eq!(
             rows((0..256).flat_map(thread)),
