@@ -3,6 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::io::Read;
+use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::OnceLock;
@@ -141,6 +142,14 @@ fn a_tool_that_is_ended_writes() {
         let mut command = tool(&file);
         let script = r#""$1" 2 2 >/dev/null && echo ready && exec sleep 600"#;
         command.args(["--", "sh", "-c", script, "sh"]).arg(program).stdout(Stdio::piped());
+        // Whoever runs the tests may ignore it, as nohup does.
+        // SAFETY: `signal` may be called between fork and exec.
+        unsafe {
+            command.pre_exec(move || {
+                libc::signal(signal, libc::SIG_DFL);
+                Ok(())
+            })
+        };
         let mut child = command.spawn().expect("it starts");
         let mut ready = [0; 6];
         child.stdout.take().expect("a pipe").read_exact(&mut ready).expect("it is ready");
