@@ -9,7 +9,10 @@ use std::process::Command;
 use common::amdgpu::{Runtime, runtime, without_warnings};
 use common::harness::assert_pass;
 use common::steps::assert_committed;
-use common::{assert_succeeded, compile_library, compile_linked, root, run, skipped, succeed, test_program, text};
+use common::{
+    assert_succeeded, compile_library, compile_linked, have, release_library, root, run, scratch, skipped, succeed,
+    test_program, text,
+};
 
 /// The releases that Debian has.
 const VERSIONS: [&str; 4] = ["5.2", "5.7", "6.4", "7.2"];
@@ -118,6 +121,38 @@ fn tokens_name_memory_over_amds_own_runtime() {
     let tokens = test_program("tokens");
     let Some(runtime) = runtime("7.2") else { return };
     assert_pass(runtime.command(2, &tokens).env("ANYGPU_TEST_BACKEND", "amd"), &TOKENS);
+}
+
+/// Links a code object for the model's GPU, by the linker that Rust brings.
+fn code_object() -> Option<PathBuf> {
+    let folder = scratch("code");
+    let [object, code] = ["add.o", "add.hsaco"].map(|name| folder.join(name));
+    let sysroot = text(&succeed(Command::new("rustc").args(["--print", "sysroot"])).stdout);
+    let linker = Path::new(sysroot.trim()).join("lib/rustlib/x86_64-unknown-linux-gnu/bin/rust-lld");
+    if !have("llc") || !linker.exists() || !text(&run(Command::new("llc").arg("--version")).stdout).contains("amdgcn") {
+        skipped("there is no compiler or linker for AMD's GPUs");
+        return None;
+    }
+    let source = root().join("tests/amdgpu/add.ll");
+    succeed(Command::new("llc").args(["-mcpu=gfx90a", "-filetype=obj", "-o"]).arg(&object).arg(source));
+    succeed(Command::new(linker).args(["-flavor", "gnu", "-shared", "-o"]).arg(&code).arg(&object));
+    Some(code)
+}
+
+#[test]
+fn kernels_are_loaded_and_launched_by_amds_own_runtime() {
+    let Some(code) = code_object() else { return };
+    // Any shared object is for this machine's processor.
+    let (program, other) = (program("c/amd_kernels.c"), release_library());
+    let Some(runtime) = runtime("7.2") else { return };
+    let launched = |way: Option<&str>| {
+        let mut command = runtime.command(1, &program);
+        run(command.args([&code, &other]).args(way).env("ANYGPU_BACKEND", "amd"))
+    };
+    let output = launched(None);
+    assert!(text(&output.stdout).contains("amd_kernels: ok"), "{output:?}");
+    let output = launched(Some("launch"));
+    assert!(text(&output.stderr).contains("kernel add is not modelled"), "{output:?}");
 }
 
 #[test]
