@@ -1571,8 +1571,7 @@ unsafe fn has_ours(params: *const hipExternalSemaphoreSignalNodeParams) -> bool 
 unsafe fn launch(params: *const hipKernelNodeParams) -> Result<NodeWork> {
     // SAFETY: as promised by the caller.
     let params = unsafe { read(params) }?;
-    let extents = |dim: hipDim3| [dim.x, dim.y, dim.z];
-    let (grid, block) = (extents(params.gridDim), extents(params.blockDim));
+    let (grid, block) = (params.gridDim.into(), params.blockDim.into());
     if params.func.is_null() {
         return invalid("there is no kernel");
     }

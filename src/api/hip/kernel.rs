@@ -13,6 +13,12 @@ use crate::border::arguments::{no_flags, non_null, out, read, text, write_option
 use crate::border::entry::note_contexts;
 use crate::gpu::{Arguments, KernelAttribute, Kind, Launch, Module, Result};
 
+impl From<hipDim3> for [c_uint; 3] {
+    fn from(extents: hipDim3) -> Self {
+        [extents.x, extents.y, extents.z]
+    }
+}
+
 /// Loads a module from a file.
 ///
 /// - `module` (out): the module; unload it with hipModuleUnload.
@@ -591,8 +597,7 @@ pub unsafe extern "C" fn hipLaunchKernelExC(
     let call = forward!(hipLaunchKernelExC(config, fPtr, args));
     entry(call, move |gpu| {
         let hipLaunchConfig_t { gridDim, blockDim, dynamicSmemBytes, stream, attrs, numAttrs } = read(config)?;
-        let extents = |dim: hipDim3| [dim.x, dim.y, dim.z];
-        let (grid, block, stream) = (extents(gridDim), extents(blockDim), default_stream(stream));
+        let (grid, block, stream) = (gridDim.into(), blockDim.into(), default_stream(stream));
         check_extents(grid, block)?;
         let blocks = read_attributes(attrs.cast(), numAttrs)?;
         let kernel = gpu.context_kernel(named_by(fPtr, "hipLaunchKernelExC")?)?;

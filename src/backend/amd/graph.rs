@@ -81,10 +81,7 @@ impl Amd {
         let mut params = KernelParams { block: [0; 3], extra, function: 0, grid: [0; 3], parameters, shared: 0 };
         optional!(self, hipGraphKernelNodeGetParams(node, &mut params))?;
         let KernelParams { block, function, grid, parameters, shared, .. } = params;
-        let arguments = match parameters.is_null() {
-            true => Arguments::None,
-            false => Arguments::Addresses(parameters.into()),
-        };
+        let arguments = Arguments::from(parameters);
         Ok(NodeWork::Launch(Kernel(function), Launch { grid, block, shared, stream: Stream::NULL, arguments }))
     }
 

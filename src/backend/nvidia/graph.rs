@@ -104,10 +104,7 @@ impl Nvidia {
         let mut params = KernelParams::default();
         optional!(self, cuGraphKernelNodeGetParams(node, &mut params))?;
         let KernelParams { function, grid, block, shared, parameters, .. } = params;
-        let arguments = match parameters.is_null() {
-            true => Arguments::None,
-            false => Arguments::Addresses(parameters.into()),
-        };
+        let arguments = Arguments::from(parameters);
         Ok(NodeWork::Launch(Kernel(function), Launch { grid, block, shared, stream: Stream::NULL, arguments }))
     }
 
