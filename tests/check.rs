@@ -110,6 +110,45 @@ fn right_programs_are_not_reported() {
     }
 }
 
+/// Whatever the host back end answers, it answers while a journal is kept, too.
+#[test]
+fn a_checked_program_gets_the_same_answers() {
+    if !have("cc") {
+        return skipped("cc is not installed");
+    }
+    let include = format!("-I{}", root().join("include").display());
+    let journal = scratch("answers");
+    for (source, argument) in [
+        ("vendors/amd_client.c", "steps"),
+        ("vendors/cuda_client.c", "steps"),
+        ("vendors/runtime_client.c", "steps"),
+        ("vendors/physical_cuda.c", "steps"),
+        ("vendors/physical_hip.c", "steps"),
+        ("vendors/external_cuda.c", "steps"),
+        ("gpu/graph_programs.c", ""),
+    ] {
+        let name = source.split(['/', '.']).nth(1).expect("a name");
+        let program = compile_linked("cc", name, &[&root().join("tests").join(source)], &["-pthread", &include]);
+        let answers = |setting: Option<&Path>| {
+            let mut command = Command::new(&program);
+            command.args((!argument.is_empty()).then_some(argument)).env("ANYGPU_BACKEND", "host");
+            command.env("ANYGPU_HOST_DEVICES", "2").env_remove("ANYGPU_LOG").env_remove("ANYGPU_CHECK");
+            text(&succeed(command.envs(setting.map(|folder| ("ANYGPU_CHECK", folder)))).stdout)
+        };
+        let (plain, again, checked) = (answers(None), answers(None), answers(Some(&journal)));
+        assert!(plain.lines().count() > 30, "{source} has shown {plain}");
+        assert_eq!(plain.lines().count(), checked.lines().count(), "{source}: {checked}");
+        // Addresses and times are others in each run, and work may be done or not when it is asked for.
+        let is_same = |(line, (again, _)): &(&str, (&str, &str))| line == again && !line.contains("Query(");
+        for (line, (_, checked)) in plain.lines().zip(again.lines().zip(checked.lines())).filter(is_same) {
+            assert_eq!(line, checked, "{source}");
+        }
+        for entry in std::fs::read_dir(&journal).expect("a folder").flatten() {
+            std::fs::remove_file(entry.path()).expect("a journal");
+        }
+    }
+}
+
 /// Kernels tell which bytes they use, where they were built so.
 #[test]
 fn kernels_are_ordered_by_what_they_use() {

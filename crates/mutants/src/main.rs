@@ -33,7 +33,7 @@ const ROOMS: [&str; 4] = ["src/share/", "src/border/", "src/os/", "src/backend/h
 /// The ends of the names of those that tests alone compile.
 const TESTS_ALONE: [&str; 2] = ["/tests.rs", "os/forked.rs"];
 /// The test programs, beside the library's own tests.
-const PROGRAMS: [&str; 19] = [
+const PROGRAMS: [&str; 26] = [
     "abi",
     "acl",
     "amd",
@@ -41,16 +41,23 @@ const PROGRAMS: [&str; 19] = [
     "border",
     "broker",
     "cache",
+    "check",
     "cuda",
     "external",
+    "graphs",
     "hip",
+    "kernels",
     "log",
     "memory",
     "models",
+    "names",
     "native",
     "nvidia",
     "preload",
     "processes",
+    "python",
+    "rtc",
+    "steps",
     "streams",
     "tokens",
 ];
