@@ -24,7 +24,7 @@
         } \
     } while (0)
 
-enum { SIZE = 1 << 16, HALF = SIZE / 2 };
+enum { SIZE = 1 << 16, HALF = SIZE / 2, PATIENCE = 60000 };
 
 static int is_right, is_kept;
 static char *memory, *other;
@@ -610,6 +610,81 @@ static void steps(int is_owner)
     }
 }
 
+// Streams write and read the steps, and host threads wait for them.
+static void steps_awaited(int is_owner)
+{
+    void *steps;
+    uint64_t handle, step;
+    if (is_owner) {
+        CALL(anygpu_steps_create(&steps, 4));
+        CALL(anygpu_steps_handle(&handle, steps));
+        say(&handle, sizeof handle);
+        give();
+        see_nod();
+        for (int i = 0; i < 3; i++) {
+            CALL(anygpu_steps_begin_write_host(steps, PATIENCE, &step));
+            CALL(hipMemsetAsync(memory, 1, SIZE, one)); // steps_awaited b
+            CALL(anygpu_steps_end_write(steps, one));
+        }
+        see_nod();
+    } else {
+        hear(&handle, sizeof handle);
+        char *opened = take();
+        CALL(anygpu_steps_join(&steps, handle));
+        nod();
+        for (int i = 0; i < 3; i++) {
+            CALL(anygpu_steps_begin_read_host(steps, PATIENCE, &step));
+            if (!is_right)
+                CALL(anygpu_steps_end_read(steps, two));
+            CALL(hipMemcpyAsync(other, opened, SIZE, hipMemcpyDeviceToDevice, two)); // steps_awaited a
+            if (is_right)
+                CALL(anygpu_steps_end_read(steps, two));
+        }
+        CALL(hipStreamSynchronize(two));
+        CALL(hipIpcCloseMemHandle(opened));
+        nod();
+    }
+}
+
+// Streams wait for the steps, which host threads end.
+static void steps_ended(int is_owner)
+{
+    void *steps;
+    uint64_t handle, step;
+    if (is_owner) {
+        CALL(anygpu_steps_create(&steps, 4));
+        CALL(anygpu_steps_handle(&handle, steps));
+        say(&handle, sizeof handle);
+        give();
+        see_nod();
+        for (int i = 0; i < 3; i++) {
+            CALL(anygpu_steps_begin_write(steps, one, &step));
+            CALL(hipMemsetAsync(memory, 1, SIZE, one)); // steps_ended b
+            CALL(hipStreamSynchronize(one));
+            CALL(anygpu_steps_end_write_host(steps));
+        }
+        see_nod();
+    } else {
+        hear(&handle, sizeof handle);
+        char *opened = take();
+        CALL(anygpu_steps_join(&steps, handle));
+        nod();
+        for (int i = 0; i < 3; i++) {
+            CALL(anygpu_steps_begin_read(steps, two, &step));
+            if (!is_right)
+                CALL(anygpu_steps_end_read(steps, two));
+            CALL(hipMemcpyAsync(other, opened, SIZE, hipMemcpyDeviceToDevice, two)); // steps_ended a
+            if (is_right)
+                CALL(hipStreamSynchronize(two));
+            if (is_right)
+                CALL(anygpu_steps_end_read_host(steps));
+        }
+        CALL(hipStreamSynchronize(two));
+        CALL(hipIpcCloseMemHandle(opened));
+        nod();
+    }
+}
+
 #define ALONE(name) \
     { \
 #name, name, NULL \
@@ -631,7 +706,7 @@ static const struct {
     ALONE(driver),         ALONE(runtime),        ALONE(ascend),      ALONE(devices),     ALONE(value_reached),
     ALONE(default_waited), PAIR(sent_early),      PAIR(read_late),    PAIR(halves),       PAIR(shared_event),
     PAIR(never_recorded),  PAIR(free_while_open), PAIR(freed_in_use), PAIR(closed_twice), PAIR(token),
-    PAIR(steps),
+    PAIR(steps),           PAIR(steps_awaited),   PAIR(steps_ended),
 };
 
 int main(int count, char **arguments)
