@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: MIT OR Apache-2.0
 # Builds from Debian's sources what no package has with CUDA or statistics: sources.sh PREFIX
 #
-# UCX with its statistics, and libfabric with its fabtests, against anygpu's headers and libraries. Needs autoconf,
-# automake, libtool and a C compiler; takes some ten minutes, and the clients ucx-types and libfabric find the results.
+# UCX with its statistics, libfabric with its fabtests, and Open MPI, against anygpu's headers and libraries. Needs autoconf,
+# automake, libtool and a C compiler; takes some twenty minutes, and the clients ucx-types, libfabric and openmpi-cuda find the
+# results.
 set -eu -o pipefail
 [ $# = 1 ] || { echo "usage: sources.sh PREFIX" >&2; exit 2; }
 here=$(cd "$(dirname "$0")" && pwd)
@@ -73,5 +74,14 @@ unpacked libfabric 2.1.0-1.1
         LDFLAGS="$linked"
     make -k -j"$(nproc)" CFLAGS="-O1 -w" install
 ) >libfabric.log 2>&1
-rm -rf ucx libfabric
-echo "UCX and fabtests are in $folder/installed"
+
+unpacked openmpi 4.1.4-3
+(
+    cd openmpi
+    ./configure --prefix="$folder/installed" --with-cuda="$folder/toolkit" --with-pmix=internal --without-ucx --without-ofi \
+        --without-verbs --disable-mpi-fortran --disable-oshmem --disable-io-romio --disable-static \
+        CFLAGS="-O1 -w" LDFLAGS="$linked"
+    make -j"$(nproc)" install
+) >openmpi.log 2>&1
+rm -rf ucx libfabric openmpi
+echo "UCX, fabtests and Open MPI are in $folder/installed"
