@@ -32,7 +32,7 @@ use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 use std::ffi::CStr;
 use std::os::fd::RawFd;
-use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
+use std::sync::{Mutex, MutexGuard, OnceLock};
 use std::time::Duration;
 
 use address::{Address, Listener};
@@ -40,6 +40,7 @@ use address::{Address, Listener};
 use crate::gpu::{Error, Kind, Result};
 use crate::os::descriptor::{self, Kept};
 use crate::os::fork::Unforked;
+use crate::os::lock::lock;
 use crate::os::process::{self, Id};
 use crate::os::thread::{self, Uncancelled};
 use crate::share::timeline;
@@ -158,10 +159,6 @@ static OFFERS: Mutex<Offers> = Mutex::new(Offers { by_handle: BTreeMap::new(), i
 /// This process's number and socket. Set at its first offer, with `OFFERS` locked, and never changed.
 static LISTENER: OnceLock<Listener> = OnceLock::new();
 
-fn lock() -> MutexGuard<'static, Offers> {
-    OFFERS.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
 /// Refuses in a forked child of a process that had used the library, before it waits for a lock.
 fn begin() -> Result<()> {
     if process::is_forked() {
@@ -241,7 +238,7 @@ fn enter(record: OfferRecord) -> Result<u64> {
 
 /// Makes the socket and starts the thread that serves it, unless that was done before; returns the locked offers.
 fn serve_others() -> Result<(MutexGuard<'static, Offers>, &'static Listener)> {
-    let mut offers = lock();
+    let mut offers = lock(&OFFERS);
     let listener = match LISTENER.get() {
         Some(listener) => listener,
         None => {
@@ -284,7 +281,7 @@ pub fn allow(handle: u64, pids: &[i32]) -> Result<()> {
     }
     only_the_exporter(exporter(handle)?)?;
     let processes: Vec<Id> = pids.iter().map(|pid| peer::living(*pid)).collect::<Result<_>>()?;
-    let mut offers = lock();
+    let mut offers = lock(&OFFERS);
     let record = offers.by_handle.get_mut(&handle).ok_or_else(|| unknown(handle))?;
     let Some(listed) = &mut record.listed else {
         return Err(Kind::Unsupported.because("every process of the user may take it: there is no list"));
@@ -312,7 +309,7 @@ fn remove(handle: u64, is_meant: impl Fn(&OfferRecord) -> bool) -> Result<()> {
     let _uncancelled = Uncancelled::new();
     only_the_exporter(exporter(handle)?)?;
     // Closed without the lock: a vendor's descriptor may be the last reference to memory.
-    let withdrawn = lock().by_handle.extract_if(handle..=handle, |_, record| is_meant(record)).next();
+    let withdrawn = lock(&OFFERS).by_handle.extract_if(handle..=handle, |_, record| is_meant(record)).next();
     withdrawn.map(drop).ok_or_else(|| unknown(handle))
 }
 
@@ -324,7 +321,7 @@ pub fn take(handle: u64) -> Result<Offer> {
     let _uncancelled = Uncancelled::new();
     let exporter = exporter(handle)?;
     if is_this_process(exporter) {
-        return Err(match lock().by_handle.contains_key(&handle) {
+        return Err(match lock(&OFFERS).by_handle.contains_key(&handle) {
             true => Kind::OwnProcess.because("this process offers it: use what was offered"),
             false => unknown(handle),
         });
@@ -339,7 +336,7 @@ pub fn open_timeline(handle: u64, number: u32) -> Result<RawFd> {
     let _uncancelled = Uncancelled::new();
     let exporter = exporter(handle)?;
     if is_this_process(exporter) {
-        let mut offers = lock();
+        let mut offers = lock(&OFFERS);
         let Some(OfferRecord { content: Content::Timelines(timelines), .. }) = offers.by_handle.get_mut(&handle) else {
             return Err(unknown(handle));
         };

@@ -8,9 +8,10 @@
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Mutex, MutexGuard};
 
 use crate::gpu::{Context, Error, Kind, Result, handle_tag};
+use crate::os::lock::lock;
 use crate::os::thread::{ThreadValue, thread_integers};
 
 /// The upper 16 bits of a context handle. No address and no other handle has them.
@@ -36,7 +37,7 @@ pub struct Retained {
 
 impl Retained {
     fn change(&self) -> MutexGuard<'_, ()> {
-        self.changing.lock().unwrap_or_else(PoisonError::into_inner)
+        lock(&self.changing)
     }
 
     /// Adds a reference.
@@ -141,17 +142,13 @@ impl Contexts {
         Contexts { devices, created: Mutex::default() }
     }
 
-    fn created(&self) -> MutexGuard<'_, Created> {
-        self.created.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// The device of a live context, and the flags of a created one.
     pub fn find(&self, context: Context) -> Result<(i32, Option<u32>)> {
         let serial = context.0 ^ MAGIC;
         if serial < self.devices {
             return Ok((serial as i32, None));
         }
-        match self.created().live.get(&serial) {
+        match lock(&self.created).live.get(&serial) {
             Some(&(device, flags)) => Ok((device, Some(flags))),
             None => Err(destroyed()),
         }
@@ -163,7 +160,7 @@ impl Contexts {
         if serial < self.devices {
             return Ok(Some(serial as i32));
         }
-        match self.created().live.get_mut(&serial) {
+        match lock(&self.created).live.get_mut(&serial) {
             Some((_, of_context)) => *of_context = flags,
             None => return Err(destroyed()),
         }
@@ -177,7 +174,7 @@ impl Contexts {
 
     /// Returns true if a device has created contexts.
     pub fn has_created(&self, device: i32) -> bool {
-        self.created().live.values().any(|(of, _)| *of == device)
+        lock(&self.created).live.values().any(|(of, _)| *of == device)
     }
 
     /// Makes the device of a context the thread's. A destroyed context, or none, leaves the device as it is.
@@ -192,7 +189,7 @@ impl Contexts {
     pub fn create(&self, device: i32, flags: u32, use_device: &dyn Fn(i32) -> Result<()>) -> Result<Context> {
         stack(|stack| {
             use_device(device)?;
-            let mut created = self.created();
+            let mut created = lock(&self.created);
             let serial = FIRST_CREATED + created.count;
             created.count += 1;
             created.live.insert(serial, (device, flags));
@@ -208,7 +205,7 @@ impl Contexts {
             return Err(Kind::InvalidContext.because("a primary context is released, not destroyed"));
         }
         let serial = context.0 ^ MAGIC;
-        let Some(removed) = self.created().live.remove(&serial) else {
+        let Some(removed) = lock(&self.created).live.remove(&serial) else {
             return Err(destroyed());
         };
         stack(|stack| {
@@ -218,7 +215,7 @@ impl Contexts {
             }
             Ok(())
         })
-        .inspect_err(|_| _ = self.created().live.insert(serial, removed))
+        .inspect_err(|_| _ = lock(&self.created).live.insert(serial, removed))
     }
 
     /// Replaces the current context; `None` pops it.

@@ -9,9 +9,10 @@
 //! Back ends tell nobody. Streams are named by no other process, and the end of a process is seen by its leases.
 
 use std::cell::Cell;
-use std::sync::{Mutex, PoisonError};
+use std::sync::Mutex;
 
 use crate::gpu::{Address, Context, Gpu, Result, Stream};
+use crate::os::lock::lock;
 use crate::os::panic::answer;
 use crate::os::process;
 use crate::os::thread::Uncancelled;
@@ -37,14 +38,14 @@ static LISTENERS: Mutex<Vec<(Listener, &'static dyn Gpu)>> = Mutex::new(Vec::new
 
 /// Adds a listener, once.
 pub fn listen(listener: Listener, gpu: &'static dyn Gpu) {
-    let mut listeners = LISTENERS.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut listeners = lock(&LISTENERS);
     if !listeners.iter().any(|(known, _)| std::ptr::fn_addr_eq(*known, listener)) {
         listeners.push((listener, gpu));
     }
 }
 
 fn listeners() -> Vec<(Listener, &'static dyn Gpu)> {
-    LISTENERS.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    lock(&LISTENERS).clone()
 }
 
 /// The back end of what is exported, open or listened for, if there is anything.

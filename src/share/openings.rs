@@ -6,10 +6,11 @@
 //! Memory that is opened again by the same handle, at the same address, is the same: its identity is not asked for again.
 
 use std::collections::BTreeMap;
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
-use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use crate::gpu::IpcHandle;
+use crate::os::lock::lock;
 
 /// Identity of an object, which no other object of the process ever has.
 ///
@@ -54,13 +55,9 @@ impl<Owner: Copy + PartialEq> Openings<Owner> {
     }
 
     fn change(&self, change: impl FnOnce(&mut BTreeMap<usize, Opening<Owner>>)) {
-        let mut table = self.table();
+        let mut table = lock(&self.table);
         change(&mut table);
         self.live.store(table.len(), Ordering::Release);
-    }
-
-    fn table(&self) -> MutexGuard<'_, BTreeMap<usize, Opening<Owner>>> {
-        self.table.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Tells if there is no entry.
@@ -81,7 +78,7 @@ impl<Owner: Copy + PartialEq> Openings<Owner> {
     }
 
     fn opened_again(&self, handle: &IpcHandle, object: usize, owner: Owner) -> bool {
-        let mut table = self.table();
+        let mut table = lock(&self.table);
         let known = table.get_mut(&object).filter(|opening| opening.handle.as_ref() == Some(handle));
         known.is_some_and(|opening| {
             (opening.owner, opening.count) = (owner, opening.count + 1);
@@ -140,7 +137,7 @@ impl<Owner: Copy + PartialEq> Openings<Owner> {
         if self.is_empty() {
             return None;
         }
-        self.table().get(&object).filter(|opening| opening.is_of(identity)).map(|opening| opening.owner)
+        lock(&self.table).get(&object).filter(|opening| opening.is_of(identity)).map(|opening| opening.owner)
     }
 
     /// The identity that the object was last opened with; `None` if it is not open.
@@ -148,12 +145,12 @@ impl<Owner: Copy + PartialEq> Openings<Owner> {
         if self.is_empty() {
             return None;
         }
-        self.table().get(&object).and_then(|opening| opening.identity)
+        lock(&self.table).get(&object).and_then(|opening| opening.identity)
     }
 
     /// The objects opened in `owner`, with the number of openings of each.
     pub fn of(&self, owner: Owner) -> Vec<(usize, usize)> {
-        let table = self.table();
+        let table = lock(&self.table);
         let mine = table.iter().filter(|(_, opening)| opening.owner == owner);
         mine.map(|(object, opening)| (*object, opening.count)).collect()
     }

@@ -24,12 +24,13 @@ use std::ops::Range;
 use std::os::fd::{AsRawFd, RawFd};
 use std::os::unix::fs::FileExt;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering, fence};
-use std::sync::{Mutex, OnceLock, PoisonError};
+use std::sync::{Mutex, OnceLock};
 
 use crate::gpu::{Error, Kind, Result};
 use crate::os::descriptor::Kept;
 use crate::os::fork::Unforked;
 use crate::os::futex;
+use crate::os::lock::lock;
 use crate::os::memory_file::{self, Mapping, PAGE, Protection, growing_file};
 use crate::share::broker::{self, Importers, Offer, PAYLOAD};
 use crate::share::lease::{Lease, Opened, is_held};
@@ -120,7 +121,7 @@ impl Register {
         if let Some(own) = OWN.get() {
             return Ok(own);
         }
-        let _creating = CREATING.lock().unwrap_or_else(PoisonError::into_inner);
+        let _creating = lock(&CREATING);
         match OWN.get() {
             Some(own) => Ok(own),
             None => Register::new().map(|own| OWN.get_or_init(|| own)),
@@ -151,7 +152,7 @@ impl Register {
 
     /// Enters a new object. OutOfMemory if there are too many.
     pub fn enter(&self) -> Result<ObjectId> {
-        let mut free = self.free.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut free = lock(&self.free);
         let slot = match free.slots.pop() {
             Some(slot) => slot,
             None if (free.next as usize) < SLOTS => {
@@ -192,7 +193,7 @@ impl Register {
 
     /// Makes the slot of an object that has ended another's.
     pub fn reclaim(&self, id: ObjectId) {
-        self.free.lock().unwrap_or_else(PoisonError::into_inner).slots.push(id.slot);
+        lock(&self.free).slots.push(id.slot);
     }
 }
 

@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use std::io;
 use std::os::fd::RawFd;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use super::shareable;
@@ -13,6 +13,7 @@ use super::timeline::{self, Promise, StreamKey, Timeline};
 use super::watch::{Condition, Outcome};
 use crate::gpu::{Kind, Result, SemaphoreDescriptor, handle_tag};
 use crate::os::descriptor::{self, Kept};
+use crate::os::lock::lock;
 use crate::os::thread;
 
 const EVENTFD: &str = "anon_inode:[eventfd]";
@@ -265,12 +266,12 @@ impl Reading {
         /// Reads whose thread has not begun; each thread takes one. Locked for moments.
         static NEW: Mutex<Vec<Arc<Reading>>> = Mutex::new(Vec::new());
         fn run() {
-            let next = NEW.lock().unwrap_or_else(PoisonError::into_inner).pop();
+            let next = lock(&NEW).pop();
             next.iter().for_each(|reading| reading.read());
         }
         let reading = Arc::new(Reading { file, state: AtomicU32::new(UNDER_WAY) });
         // Locked until the thread runs or the read is withdrawn, so that no other thread takes it meanwhile.
-        let mut new = NEW.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut new = lock(&NEW);
         new.push(reading.clone());
         if !thread::start(c"anygpu-eventfd", thread::STACK, run) {
             new.pop();

@@ -17,13 +17,14 @@ pub(crate) mod page;
 use std::collections::BTreeMap;
 use std::os::fd::{AsRawFd, OwnedFd};
 use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use page::{Claim, Control, LAST_STEP, MAX_READERS, Reader};
 
 use crate::gpu::{Error, Gpu, Kind, Result, Semaphore, SemaphoreDescriptor, SemaphoreValue, Stream, handle_tag};
 use crate::os::descriptor::{self, Kept};
+use crate::os::lock::lock;
 use crate::os::process;
 use crate::os::thread::Uncancelled;
 use crate::share::broker::names::{self, BYTES};
@@ -179,10 +180,6 @@ struct Producer {
 
 /// The steps of this process by their numbers. Locked for moments.
 static ALL: Mutex<BTreeMap<usize, Arc<Steps>>> = Mutex::new(BTreeMap::new());
-
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
-}
 
 /// Refuses in a forked child, before it waits for a lock.
 fn begin_call() -> Result<Uncancelled> {
@@ -617,13 +614,10 @@ mod tests {
     use std::sync::atomic::{AtomicBool, AtomicU64};
 
     use super::*;
+    use crate::gpu::kind;
     use crate::os::forked;
 
     const LONG: Duration = Duration::from_secs(60);
-
-    fn kind<T>(result: Result<T>) -> Option<Kind> {
-        result.err().map(|error| error.kind())
-    }
 
     fn no_gpu() -> Result<&'static dyn Gpu> {
         Err(Kind::NoDevice.into())

@@ -6,7 +6,7 @@ pub(crate) mod page;
 use std::collections::BTreeMap;
 use std::os::fd::{OwnedFd, RawFd};
 use std::sync::atomic::{AtomicBool, AtomicI32, AtomicU32, AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, Weak};
+use std::sync::{Arc, Mutex, OnceLock, Weak};
 use std::time::{Duration, Instant};
 
 use page::{Mapped, Others, TimelinePage, refused};
@@ -15,6 +15,7 @@ use crate::gpu::{Error, Kind, Result, Stream};
 use crate::os::descriptor::{self, Kept};
 use crate::os::futex::PATIENCE;
 use crate::os::journal::{self, entry::What};
+use crate::os::lock::lock;
 use crate::os::memory_file;
 use crate::os::process;
 use crate::os::thread::{self, Uncancelled};
@@ -233,10 +234,6 @@ type Key = (u64, u64);
 /// The timelines that this process holds. Locked while one is imported or released; nothing else is locked after it.
 static HELD: Mutex<BTreeMap<Key, Weak<Timeline>>> = Mutex::new(BTreeMap::new());
 
-fn held() -> MutexGuard<'static, BTreeMap<Key, Weak<Timeline>>> {
-    HELD.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
 impl Timeline {
     /// Imports a timeline by its descriptor, which stays open: see [`Timeline::close`]. Returns the same object for all
     /// imports of this process. DescriptorRefused for a file that is no timeline, or is of another user; OutOfMemory if
@@ -250,7 +247,7 @@ impl Timeline {
         let key = (mapped.page().id(), inode);
 
         // Two imports at the same time give one holder, which knows what both promise.
-        let mut held = held();
+        let mut held = lock(&HELD);
         if let Some(timeline) = held.get(&key).and_then(Weak::upgrade) {
             // The lock goes first: the timeline may be released with this reference.
             drop(held);
@@ -374,21 +371,19 @@ impl Timeline {
     /// the current value is higher.
     pub fn promise(self: &Arc<Self>, value: u64, stream: StreamKey) -> Result<Promise> {
         self.page().check_signal(value)?;
-        let mut promised = self.promised();
+        let mut promised = lock(&self.promised);
         let call = self.calls.fetch_add(1, Ordering::Relaxed);
         promised.insert(call, Promised { value, stream });
         drop(promised);
         Ok(Promise { timeline: self.clone(), value, call })
     }
 
-    fn promised(&self) -> MutexGuard<'_, BTreeMap<u64, Promised>> {
-        self.promised.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// Returns true if work is queued here that raises it to `value`, and not behind the wait.
     fn is_promised(&self, value: u64, wait: Option<(u64, StreamKey)>) -> bool {
         let is_behind = |call: u64, stream| wait.is_some_and(|(wait, of)| stream == of && call > wait);
-        self.promised().iter().any(|(call, promised)| promised.value >= value && !is_behind(*call, promised.stream))
+        lock(&self.promised)
+            .iter()
+            .any(|(call, promised)| promised.value >= value && !is_behind(*call, promised.stream))
     }
 
     /// Returns true if work is queued here that is still to raise it, or that cannot be told.
@@ -447,7 +442,7 @@ impl Timeline {
 impl Drop for Timeline {
     fn drop(&mut self) {
         self.release();
-        let mut held = held();
+        let mut held = lock(&HELD);
         // Another import may have taken its place.
         if held.get(&self.key).is_some_and(|weak| std::ptr::eq(weak.as_ptr(), self)) {
             held.remove(&self.key);
@@ -480,7 +475,7 @@ impl Promise {
 
 impl Drop for Promise {
     fn drop(&mut self) {
-        self.timeline.promised().remove(&self.call);
+        lock(&self.timeline.promised).remove(&self.call);
     }
 }
 
@@ -564,16 +559,13 @@ mod tests {
     use std::os::unix::fs::FileExt;
 
     use super::*;
+    use crate::gpu::kind;
     use crate::os::memory_file::{PAGE, memory_file};
 
     fn new() -> (OwnedFd, Arc<Timeline>) {
         let descriptor = create(5).expect("a file");
         let timeline = Timeline::import(descriptor.as_raw_fd()).expect("a timeline");
         (descriptor, timeline)
-    }
-
-    fn kind<T>(result: Result<T>) -> Option<Kind> {
-        result.err().map(|error| error.kind())
     }
 
     fn probe(timeline: &Timeline) -> RawFd {
@@ -924,7 +916,7 @@ mod tests {
             assert_eq!(imported.page().holders(), 1);
             let key = imported.key;
             drop(imported);
-            assert!(!held().contains_key(&key));
+            assert!(!lock(&HELD).contains_key(&key));
         }
         let all: Vec<_> = (1..496).map(|_| visit(&timeline)).collect();
         assert_eq!(kind(timeline.page().add(1)), Some(Kind::OutOfMemory));

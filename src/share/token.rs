@@ -339,13 +339,10 @@ pub mod fuzz {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::gpu::kind;
 
     fn sample() -> Token {
         super::fuzz::sample(Way::Physical)
-    }
-
-    fn kind<T>(result: Result<T>) -> Option<Kind> {
-        result.err().map(|error| error.kind())
     }
 
     #[test]

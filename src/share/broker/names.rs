@@ -26,7 +26,7 @@ use std::io;
 use std::os::fd::{AsRawFd, OwnedFd, RawFd};
 use std::os::unix::ffi::OsStrExt;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Mutex, MutexGuard, Once, PoisonError};
+use std::sync::{Mutex, Once};
 use std::time::{Duration, Instant};
 
 use super::address::{self, Address};
@@ -35,6 +35,7 @@ use super::peer::Peer;
 use super::{Answer, GREETING, PATIENCE, begin, random, serve};
 use crate::gpu::{Error, Kind, Result};
 use crate::os::descriptor::{self, Kept};
+use crate::os::lock::lock;
 use crate::os::process;
 use crate::os::thread::Uncancelled;
 use crate::share::magic::is_other_version;
@@ -72,13 +73,9 @@ static COUNT: AtomicUsize = AtomicUsize::new(0);
 /// Locked by those that make a socket, before `NAMES`.
 static MAKING: Mutex<()> = Mutex::new(());
 
-fn lock() -> MutexGuard<'static, BTreeMap<String, Published>> {
-    NAMES.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
 /// Changes the names.
 fn change<T>(change: impl FnOnce(&mut BTreeMap<String, Published>) -> T) -> T {
-    let mut names = lock();
+    let mut names = lock(&NAMES);
     let outcome = change(&mut names);
     COUNT.store(names.len(), Ordering::Release);
     outcome
@@ -122,7 +119,7 @@ pub fn publish(name: &str, bytes: [u8; BYTES], is_good: fn(&[u8; BYTES]) -> bool
     check(name)?;
     let _uncancelled = Uncancelled::new();
     drop(super::serve_others()?);
-    let _making = MAKING.lock().unwrap_or_else(PoisonError::into_inner);
+    let _making = lock(&MAKING);
     let publish = |names: &mut BTreeMap<String, Published>, socket: Option<(Kept, Option<CString>)>| -> Result<bool> {
         if let Some((socket, file)) = socket {
             names.insert(name.to_owned(), Published { bytes, is_good, socket, file });
@@ -212,7 +209,7 @@ pub fn list() -> Result<BTreeSet<String>> {
     begin()?;
     let _uncancelled = Uncancelled::new();
     let mut found: BTreeSet<String> =
-        lock().iter().filter(|(_, published)| published.is_found()).map(|(name, _)| name.clone()).collect();
+        lock(&NAMES).iter().filter(|(_, published)| published.is_found()).map(|(name, _)| name.clone()).collect();
     let unread = |error| Error::of_system("names cannot be listed: ", error);
     for (name, address) in address::of_all_names().map_err(unread)? {
         // Bytes of any user's.
@@ -247,7 +244,7 @@ enum Found {
 
 /// Looks for a name in this process and at its first address, or at all.
 fn look_for(name: &str, at_all: bool) -> Result<Found> {
-    if let Some(published) = lock().get(name)
+    if let Some(published) = lock(&NAMES).get(name)
         && published.socket.get().is_some()
     {
         let is_good = (published.is_good)(&published.bytes);
@@ -441,7 +438,7 @@ pub fn listeners() -> Vec<RawFd> {
     if COUNT.load(Ordering::Acquire) == 0 {
         Vec::new()
     } else {
-        lock().values().filter_map(|one| one.socket.get()).collect()
+        lock(&NAMES).values().filter_map(|one| one.socket.get()).collect()
     }
 }
 
@@ -453,7 +450,7 @@ pub fn answer(ready: &[RawFd]) -> io::Result<()> {
     let mut strangers = Vec::new();
     let mut outcome = Ok(());
     {
-        let names = lock();
+        let names = lock(&NAMES);
         let is_ready = |published: &&Published| published.socket.get().is_some_and(|socket| ready.contains(&socket));
         for published in names.values().filter(is_ready) {
             for _ in 0..AT_ONCE {
@@ -572,11 +569,8 @@ mod tests {
     use std::sync::atomic::AtomicBool;
 
     use super::*;
+    use crate::gpu::kind;
     use crate::os::forked;
-
-    fn kind<T>(result: Result<T>) -> Option<Kind> {
-        result.err().map(|error| error.kind())
-    }
 
     /// A name that no other process uses.
     fn unique(name: &str) -> String {

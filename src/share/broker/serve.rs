@@ -17,6 +17,7 @@ use super::{
 };
 use crate::os::descriptor::{self, Kept};
 use crate::os::fork::Unforked;
+use crate::os::lock::lock;
 use crate::share::magic::is_other_version;
 
 /// The most connections without a request that are kept.
@@ -160,7 +161,7 @@ impl Client {
 
     /// Sends the offer of a handle, or one of its timelines, or the reason for refusing it.
     fn answer(&self, socket: RawFd, handle: u64, timeline: Option<u32>) {
-        let mut offers = super::lock();
+        let mut offers = lock(&super::OFFERS);
         let result = self.find(socket, &mut offers, handle, timeline);
         match result {
             Ok((payload, descriptor)) => send(socket, Answer::Given, payload, descriptor),
@@ -288,7 +289,7 @@ pub mod fuzz {
     }
 
     fn offer() {
-        let mut offers = super::super::lock();
+        let mut offers = lock(&super::super::OFFERS);
         if offers.by_handle.is_empty() {
             let own = living(std::process::id() as i32).expect("this one");
             let null =

@@ -249,10 +249,7 @@ impl Control {
 #[cfg(not(miri))]
 mod tests {
     use super::*;
-
-    fn kind<T>(result: Result<T>) -> Option<Kind> {
-        result.err().map(|error| error.kind())
-    }
+    use crate::gpu::kind;
 
     fn control(readers: u32) -> Control {
         let file = create(readers).expect("a file");

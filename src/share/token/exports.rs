@@ -10,8 +10,8 @@ use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 use std::os::fd::{FromRawFd, OwnedFd};
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::{SIZE, Token, Way, imports, lives_without, name_of, names};
 use crate::gpu::{
@@ -19,6 +19,7 @@ use crate::gpu::{
     Pool, Result, Shareable,
 };
 use crate::os::descriptor::{self, Kept};
+use crate::os::lock::lock;
 use crate::os::process;
 use crate::share::broker::{self, Importers, Offer, PAYLOAD};
 use crate::share::register::{ObjectId, Register};
@@ -58,13 +59,9 @@ static EXPORTS: Mutex<Exports> = Mutex::new(Exports { records: BTreeMap::new(), 
 /// The number of records, stored while the lock is held. A free that finds 0 skips the lock.
 static LIVE: AtomicUsize = AtomicUsize::new(0);
 
-fn lock() -> MutexGuard<'static, Exports> {
-    EXPORTS.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
 /// Changes the records.
 fn change<T>(change: impl FnOnce(&mut Exports) -> T) -> T {
-    let mut exports = lock();
+    let mut exports = lock(&EXPORTS);
     let outcome = change(&mut exports);
     LIVE.store(exports.records.len(), Ordering::Release);
     outcome
@@ -78,7 +75,7 @@ pub fn is_empty() -> bool {
 
 /// Returns true if another process has memory of this one open by a token, as far as is known.
 pub fn is_open_elsewhere(address: Address) -> bool {
-    let exports = lock();
+    let exports = lock(&EXPORTS);
     let record = exports.records.range(..=address.0).next_back();
     let record = record.filter(|(base, record)| record.way != Way::Event && address.0 - *base < record.size.max(1));
     record.is_some_and(|(_, record)| Register::existing().is_some_and(|register| register.is_used(record.id)))
@@ -86,7 +83,7 @@ pub fn is_open_elsewhere(address: Address) -> bool {
 
 /// The back end of what is exported, if anything is.
 pub fn back_end() -> Option<&'static dyn Gpu> {
-    lock().records.values().next().map(|record| record.gpu)
+    lock(&EXPORTS).records.values().next().map(|record| record.gpu)
 }
 
 /// An exported object that may be about to end: its tokens are stale unless it is restored.
@@ -106,7 +103,7 @@ pub fn withdraw(addresses: Range<usize>, is_meant: impl Fn(&ExportRecord) -> boo
 /// Withdraws the memory of a pool: tokens need the pool.
 pub fn withdraw_pool(pool: usize) -> Vec<Withdrawn> {
     // A statement of its own: the lock must not be held behind it.
-    let offer = lock().pools.iter().find(|known| known.pool.0 == pool).map(|known| known.offer);
+    let offer = lock(&EXPORTS).pools.iter().find(|known| known.pool.0 == pool).map(|known| known.offer);
     offer.map_or_else(Vec::new, |offer| {
         withdraw(0..usize::MAX, |record| record.way == Way::Pool && record.offer == offer)
     })
@@ -116,7 +113,8 @@ pub fn withdraw_pool(pool: usize) -> Vec<Withdrawn> {
 pub fn withdraw_primary(gpu: &dyn Gpu, device: i32) -> Vec<Withdrawn> {
     let of_device = |record: &&ExportRecord| record.is_of(device);
     // A statement of its own: the lock must not be held behind it.
-    let contexts: BTreeSet<Context> = lock().records.values().filter(of_device).filter_map(|one| one.context).collect();
+    let contexts: BTreeSet<Context> =
+        lock(&EXPORTS).records.values().filter(of_device).filter_map(|one| one.context).collect();
     let living: Vec<Context> = contexts.into_iter().filter(|context| lives_without(gpu, device, *context)).collect();
     let is_inside = |record: &ExportRecord| record.context.is_some_and(|context| living.contains(&context));
     withdraw(0..usize::MAX, |record| record.is_of(device) && !is_inside(record))
@@ -251,7 +249,7 @@ pub fn export(gpu: &'static dyn Gpu, address: Address, size: usize) -> Result<[u
     let known =
         |exports: &Exports| exports.records.get(&info.base.0).filter(|known| identity != 0 && is_same(known)).cloned();
     // A statement of its own: the lock must not be held behind it.
-    let found = known(&lock());
+    let found = known(&lock(&EXPORTS));
     let known = match found {
         Some(mut found) => {
             match way {
@@ -300,7 +298,7 @@ pub fn export_event(gpu: &'static dyn Gpu, event: Event) -> Result<[u8; SIZE]> {
         let known = exports.records.get(&event.0).filter(|known| known.way == Way::Event && known.handle == handle);
         known.cloned()
     };
-    let found = known(&lock());
+    let found = known(&lock(&EXPORTS));
     let known = match found {
         Some(found) => found,
         None => {
@@ -450,7 +448,7 @@ fn offer(exported: Shareable) -> Result<u64> {
 
 /// Tells if this process's object is still alive, and returns its address.
 pub fn own(token: &Token) -> Result<Address> {
-    let (exports, base) = (lock(), Address(token.base as usize));
+    let (exports, base) = (lock(&EXPORTS), Address(token.base as usize));
     let is_meant = |record: &&ExportRecord| record.id == token.id() && record.size as u64 == token.size;
     let record = exports.records.get(&base.0).filter(is_meant);
     let gone = || Kind::HandleStale.because("this process has freed what the token names");
@@ -460,6 +458,8 @@ pub fn own(token: &Token) -> Result<Address> {
 #[cfg(test)]
 #[cfg(not(miri))]
 mod tests {
+    use std::sync::MutexGuard;
+
     use super::*;
     use crate::backend::host;
     use crate::gpu::{Access, EventFlags, Location, PhysicalProperties, PoolProperties, Stream};
@@ -472,7 +472,7 @@ mod tests {
     static ALONE: Mutex<()> = Mutex::new(());
 
     fn alone() -> MutexGuard<'static, ()> {
-        ALONE.lock().unwrap_or_else(PoisonError::into_inner)
+        lock(&ALONE)
     }
 
     fn gpu() -> &'static dyn Gpu {

@@ -17,13 +17,14 @@
 //! No lock is held across a call of the back end. An entry is busy meanwhile, and only who needs that very object waits.
 
 use std::sync::atomic::{AtomicBool, Ordering, fence};
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Condvar, Mutex};
 
 use super::cache::{Cache, Entry, Key, OWN, State};
 use super::opening::Opening;
 use super::{Process, SIZE, Token, Way, exports, lives_without, name_of, owners, refused};
 use crate::gpu::{Address, Context, Error, Event, Gpu, Kind, Result};
 use crate::os::journal::entry::What;
+use crate::os::lock::{lock, wait};
 use crate::os::thread::Uncancelled;
 use crate::os::{config, journal, process};
 use crate::share::openings::EVENTS;
@@ -83,10 +84,6 @@ static CHANGED: Condvar = Condvar::new();
 /// True once anything was open, stored while the cache is locked. Calls that find false skip the lock.
 static IS_USED: AtomicBool = AtomicBool::new(false);
 
-fn lock() -> MutexGuard<'static, Cache<Object>> {
-    CACHE.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
 /// Returns true where nothing was ever open; a forked child has nothing open.
 fn is_unused() -> bool {
     !IS_USED.load(Ordering::Acquire) || process::is_forked()
@@ -106,7 +103,7 @@ impl Busy {
 
     /// Closes what is open.
     fn close(self) -> Result<()> {
-        let opened = lock().entries().get(&self.0).map(|entry| (entry.object.opening, entry.object.gpu));
+        let opened = lock(&CACHE).entries().get(&self.0).map(|entry| (entry.object.opening, entry.object.gpu));
         let Some((Some(opening), gpu)) = opened else { return Ok(()) };
         opening.close(gpu, self.0.device)
     }
@@ -114,7 +111,7 @@ impl Busy {
 
 impl Drop for Busy {
     fn drop(&mut self) {
-        let mut cache = lock();
+        let mut cache = lock(&CACHE);
         let removed = cache.remove(self.0);
         Busy::end(&mut cache);
         drop(cache);
@@ -143,7 +140,7 @@ pub fn trim() -> bool {
     let mut is_any = false;
     loop {
         // Of what devices share one at a time.
-        let taken = lock().take_kept(|_, _| true);
+        let taken = lock(&CACHE).take_kept(|_, _| true);
         if !close_all(taken) {
             return is_any;
         }
@@ -154,7 +151,7 @@ pub fn trim() -> bool {
 /// Runs the thread that closes what is kept of objects that are gone.
 fn close_gone() {
     owners::run(|| {
-        let gone = lock().take_kept(|_, object| object.is_gone());
+        let gone = lock(&CACHE).take_kept(|_, object| object.is_gone());
         close_all(gone);
     });
 }
@@ -165,7 +162,7 @@ pub fn token_at(address: usize, size: usize) -> Result<Option<[u8; SIZE]>> {
     if is_unused() {
         return Ok(None);
     }
-    let cache = lock();
+    let cache = lock(&CACHE);
     let Some((_, entry)) = cache.in_use(address, |key, _| key.device != OWN) else { return Ok(None) };
     let (offset, extent) = exports::part(address - entry.start, size, entry.size)?;
     Ok(Some(Token { offset, extent, steps: 0, ..entry.object.token }.with_note(&[]).write()))
@@ -176,7 +173,7 @@ pub fn users(address: usize) -> usize {
     if is_unused() {
         return 0;
     }
-    let cache = lock();
+    let cache = lock(&CACHE);
     let memory = cache.entries().values().filter(|entry| !entry.object.is_event());
     memory.filter(|entry| address.wrapping_sub(entry.start) < entry.size.max(1)).map(Entry::users).sum()
 }
@@ -187,12 +184,12 @@ fn is_foreign_event(key: Key, object: &Object) -> bool {
 
 /// The token of an event that is open here by a token.
 pub fn token_of_event(event: Event) -> Option<[u8; SIZE]> {
-    lock().in_use(event.0, is_foreign_event).map(|(_, entry)| entry.object.token.write())
+    lock(&CACHE).in_use(event.0, is_foreign_event).map(|(_, entry)| entry.object.token.write())
 }
 
 /// Returns true for an event of another process that is open here by a token.
 pub fn has_event(event: usize) -> bool {
-    !is_unused() && lock().in_use(event, is_foreign_event).is_some()
+    !is_unused() && lock(&CACHE).in_use(event, is_foreign_event).is_some()
 }
 
 /// Opens the memory that a token names on a device, and returns the address of what it names.
@@ -218,7 +215,7 @@ fn open(gpu: &'static dyn Gpu, token: &Token, device: i32, is_event: bool) -> Re
     }
     let key = Key { register: token.register, serial: token.serial, device };
     let _uncancelled = Uncancelled::new();
-    if let Some(found) = use_again(&mut lock(), key, is_event, token.end()) {
+    if let Some(found) = use_again(&mut lock(&CACHE), key, is_event, token.end()) {
         return found;
     }
     open_anew(gpu, token.valid()?, key, is_event)
@@ -268,7 +265,7 @@ fn open_anew(gpu: &'static dyn Gpu, token: Token, key: Key, is_event: bool) -> R
     }
     let entry = || Object { token, owner: Some(owner.clone()), opening: None, gpu }.entry();
     let busy = loop {
-        let mut cache = lock();
+        let mut cache = lock(&CACHE);
         if let Some(found) = use_again(&mut cache, key, is_event, token.end()) {
             return found;
         }
@@ -305,7 +302,7 @@ fn begin(busy: Busy, gpu: &'static dyn Gpu, token: &Token, owner: &Owner) -> Res
         return Err(refusal);
     }
     std::mem::forget(busy);
-    let mut cache = lock();
+    let mut cache = lock(&CACHE);
     if let Some(object) = cache.opened(key, opening.object()) {
         object.opening = Some(opening);
         object.set_used(true);
@@ -317,7 +314,7 @@ fn begin(busy: Busy, gpu: &'static dyn Gpu, token: &Token, owner: &Owner) -> Res
 /// Adds a user to this process's own object.
 fn use_own(gpu: &'static dyn Gpu, token: Token) -> Result<usize> {
     let key = Key { register: token.register, serial: token.serial, device: OWN };
-    let mut cache = lock();
+    let mut cache = lock(&CACHE);
     // Asked while the cache is locked: whoever ends the record from now on finds the entry, and removes it.
     let start = exports::own(&token)?.0;
     if cache.add_user(key, |_| Ok::<(), Error>(())).is_none() {
@@ -339,7 +336,7 @@ pub fn close(address: usize, is_event: bool) -> Result<()> {
 
 fn close_quietly(address: usize, is_event: bool) -> Result<()> {
     let _uncancelled = Uncancelled::new();
-    let mut cache = lock();
+    let mut cache = lock(&CACHE);
     let key = loop {
         let Some((key, entry)) = cache.in_use(address, |_, object| object.is_event() == is_event) else {
             let call = if is_event { "anygpu_import_event" } else { "anygpu_import" };
@@ -348,7 +345,7 @@ fn close_quietly(address: usize, is_event: bool) -> Result<()> {
         if entry.users() > 1 || !cache.is_busy(key) {
             break key;
         }
-        cache = CHANGED.wait(cache).unwrap_or_else(PoisonError::into_inner);
+        cache = wait(&CHANGED, cache);
     };
     let left = cache.remove_user(key, Object::may_stay);
     if let Some(State::Used(_)) = left {
@@ -473,18 +470,18 @@ fn explained(gpu: &dyn Gpu, token: &Token, device: i32, error: Error) -> Error {
 
 /// The back end of what is open, if anything is.
 pub fn back_end() -> Option<&'static dyn Gpu> {
-    lock().entries().values().next().map(|entry| entry.object.gpu)
+    lock(&CACHE).entries().values().next().map(|entry| entry.object.gpu)
 }
 
 /// Closes the mappings that are kept on a device.
 pub fn close_kept(device: i32) {
-    let kept = lock().take_kept(|key, _| key.device == device);
+    let kept = lock(&CACHE).take_kept(|key, _| key.device == device);
     close_all(kept);
 }
 
 /// Retires what is closed with a context or device, and returns it.
 fn retire(is_meant: impl Fn(Key, &Entry<Object>) -> bool) -> Vec<(Key, Object)> {
-    let mut cache = lock();
+    let mut cache = lock(&CACHE);
     let lost = cache.entries().iter().filter(|(key, entry)| entry.state() != State::Busy && is_meant(**key, entry));
     let lost: Vec<Key> = lost.map(|(key, _)| *key).collect();
     let lost = lost.into_iter().filter_map(|key| {
@@ -557,7 +554,7 @@ impl Opened {
 
     /// Physical memory belongs to no context or device: it stays mapped.
     fn find(meant: impl Fn(Key, usize, Way) -> Option<Open>) -> Opened {
-        let cache = lock();
+        let cache = lock(&CACHE);
         let others = cache.entries().iter().filter(|(key, entry)| key.device != OWN && entry.state() != State::Busy);
         let others = others.filter(|(_, entry)| entry.object.token.way() != Way::Physical);
         let open: Vec<_> = others.map(|(key, entry)| (*key, entry.start, entry.object.token.way())).collect();
@@ -590,6 +587,6 @@ impl Opened {
 pub fn retire_own(serial: u64) {
     if let Some(own) = Register::existing() {
         // Locked even where nothing is open as yet: an import that has found the record is about to enter it.
-        lock().remove(Key { register: own.handle, serial, device: OWN });
+        lock(&CACHE).remove(Key { register: own.handle, serial, device: OWN });
     }
 }

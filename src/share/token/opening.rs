@@ -2,11 +2,12 @@
 //! Opening and closing of an object on a device: one function of the back end for each way of sharing.
 
 use std::collections::BTreeMap;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::Mutex;
 
 use super::{Token, Way};
 use crate::gpu::{Access, Address, Event, Gpu, Kind, Location, Physical, Pool, Result, Shareable};
 use crate::os::descriptor::Kept;
+use crate::os::lock::lock;
 use crate::share::broker;
 use crate::share::openings::EVENTS;
 use crate::share::pool_imports;
@@ -31,10 +32,6 @@ struct Shared<V>(Mutex<BTreeMap<u64, (V, usize)>>);
 static POOLS: Shared<Pool> = Shared(Mutex::new(BTreeMap::new()));
 
 impl<V: Copy + PartialEq> Shared<V> {
-    fn lock(&self) -> MutexGuard<'_, BTreeMap<u64, (V, usize)>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// Adds a user, of a value that is opened where there is none. Of two that are opened at once one is closed again.
     fn open(&self, key: u64, open: impl FnOnce() -> Result<V>, close: impl FnOnce(V) -> Result<()>) -> Result<V> {
         let add_user = |(value, users): &mut (V, usize)| {
@@ -42,12 +39,12 @@ impl<V: Copy + PartialEq> Shared<V> {
             *value
         };
         // A statement of its own: the lock must not be held behind it.
-        let known = self.lock().get_mut(&key).map(add_user);
+        let known = lock(&self.0).get_mut(&key).map(add_user);
         if let Some(known) = known {
             return Ok(known);
         }
         let opened = open()?;
-        let value = add_user(self.lock().entry(key).or_insert((opened, 0)));
+        let value = add_user(lock(&self.0).entry(key).or_insert((opened, 0)));
         if value != opened {
             close(opened)?;
         }
@@ -56,7 +53,7 @@ impl<V: Copy + PartialEq> Shared<V> {
 
     /// Takes a user, and returns the value for the last one to close.
     fn release(&self, key: u64) -> Option<V> {
-        let mut values = self.lock();
+        let mut values = lock(&self.0);
         let (value, users) = values.get_mut(&key)?;
         let value = *value;
         *users -= 1;

@@ -6,10 +6,11 @@
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use crate::gpu::Result;
+use crate::os::lock::lock;
 use crate::os::{futex, thread};
 use crate::share::register::Owner;
 use crate::share::watch::{self, Condition, Outcome};
@@ -24,31 +25,27 @@ static OWNERS: Mutex<BTreeMap<u64, Known>> = Mutex::new(BTreeMap::new());
 /// A futex word, changed (release) and woken when the closing thread has something to do.
 static WORK: AtomicU32 = AtomicU32::new(0);
 
-fn lock() -> MutexGuard<'static, BTreeMap<u64, Known>> {
-    OWNERS.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
 /// The owner of a register, known from now on to its end. Errors as of [`Owner::of`].
 pub fn of(register: u64) -> Result<Arc<Owner>> {
-    if let Some(known) = lock().get(&register) {
+    if let Some(known) = lock(&OWNERS).get(&register) {
         return Ok(known.0.clone());
     }
     let owner = Arc::new(Owner::of(register)?);
     let seen = futex::value(owner.bell());
-    Ok(lock().entry(register).or_insert((owner, Some(seen))).0.clone())
+    Ok(lock(&OWNERS).entry(register).or_insert((owner, Some(seen))).0.clone())
 }
 
 /// Has the watching thread listen to the owners that it does not listen to yet. `close` is the closing thread.
 pub fn watch(close: fn()) {
     /// Locked while the thread is started, so that there is only one.
     static STARTED: Mutex<bool> = Mutex::new(false);
-    if lock().values().all(|known| known.1.is_none()) {
+    if lock(&OWNERS).values().all(|known| known.1.is_none()) {
         return;
     }
-    let mut started = STARTED.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut started = lock(&STARTED);
     *started = *started || watch::start() && thread::start(c"anygpu-retire", thread::STACK, close);
     if *started {
-        lock().iter_mut().for_each(listen);
+        lock(&OWNERS).iter_mut().for_each(listen);
     }
 }
 
@@ -58,7 +55,7 @@ fn listen((register, (owner, unheard)): (&u64, &mut Known)) {
         owner.is_watched.store(true, Ordering::Relaxed);
         let (bell, register) = (Bell { owner: owner.clone(), seen, asked: None }, *register);
         watch::hand_over(Box::new(bell), move |_| {
-            if let Some(known) = lock().get_mut(&register) {
+            if let Some(known) = lock(&OWNERS).get_mut(&register) {
                 known.1 = Some(seen);
             }
             have_work();
@@ -105,14 +102,14 @@ pub fn run(close_gone: impl Fn()) {
     loop {
         let work = WORK.load(Ordering::Acquire);
         let mut heard = Vec::new();
-        for (register, (owner, seen)) in lock().iter_mut().filter(|known| known.1.1.is_some()) {
+        for (register, (owner, seen)) in lock(&OWNERS).iter_mut().filter(|known| known.1.1.is_some()) {
             // Before the slots: a bell that rings behind it is heard.
             *seen = Some(futex::value(owner.bell()));
             heard.push((*register, owner.clone()));
         }
         heard.retain(|(_, owner)| owner.has_ended());
         close_gone();
-        let mut owners = lock();
+        let mut owners = lock(&OWNERS);
         // Nothing of one that has ended stays open over the sleep.
         heard.into_iter().for_each(|(register, _)| _ = owners.remove(&register));
         owners.iter_mut().for_each(listen);
