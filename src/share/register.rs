@@ -16,7 +16,11 @@
 //!
 //! The file is sparse and grows up to the last row that was taken, since limits of file sizes (ulimit -f) count it; it is
 //! sealed against being cut off. A page has its memory (fallocate) before the first store to it, so no store fails.
+//!
+//! An importer knows the [`Owner`]s of what it has open. The watching thread (`share/watch.rs`) listens to their bells and
+//! looks whether they live; another thread closes what is gone, since a call of the back end may take long there.
 
+use std::collections::BTreeMap;
 use std::fs::File;
 use std::io;
 use std::mem::offset_of;
@@ -24,7 +28,8 @@ use std::ops::Range;
 use std::os::fd::{AsRawFd, RawFd};
 use std::os::unix::fs::FileExt;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering, fence};
-use std::sync::{Mutex, OnceLock};
+use std::sync::{Arc, Mutex, OnceLock};
+use std::time::Duration;
 
 use crate::gpu::{Error, Kind, Result};
 use crate::os::descriptor::Kept;
@@ -32,9 +37,11 @@ use crate::os::fork::Unforked;
 use crate::os::futex;
 use crate::os::lock::lock;
 use crate::os::memory_file::{self, Mapping, PAGE, Protection, growing_file};
+use crate::os::thread;
 use crate::share::broker::{self, Importers, Offer, PAYLOAD};
 use crate::share::lease::{Lease, Opened, is_held};
 use crate::share::magic::is_other_version;
+use crate::share::watch::{self, Condition, Outcome};
 
 const MAGIC: [u8; 8] = *b"anygpuR\x01";
 
@@ -294,16 +301,28 @@ pub struct Owner {
 }
 
 impl Owner {
-    /// The page that a broker's handle names. Errors as of [`broker::take`]; HandleRefused for anything else.
-    pub fn of(handle: u64) -> Result<Owner> {
-        let refused = |why: &str| -> Error { Kind::HandleRefused.because(format!("the token's owner {why}")) };
-        let probe = broker::take(handle)?.descriptor.ok_or_else(|| refused("offers no register"))?;
-        Owner::map(probe)
+    /// The owner that a broker's handle names, known from now on to its end.
+    ///
+    /// `close` is the thread that [`close_what_is_gone`] is for. Errors as of [`broker::take`]; HandleRefused for a handle
+    /// of anything else.
+    pub fn of(handle: u64, close: fn()) -> Result<Arc<Owner>> {
+        // A statement of its own: the lock must not be held behind it.
+        let known = lock(&KNOWN).get(&handle).map(|known| known.0.clone());
+        let owner = match known {
+            Some(known) => known,
+            None => {
+                let file = broker::take(handle)?.descriptor.ok_or_else(|| refused("offers no register"))?;
+                let owner = Arc::new(Owner::map(file)?);
+                let heard = futex::value(owner.bell());
+                lock(&KNOWN).entry(handle).or_insert((owner, Some(heard))).0.clone()
+            }
+        };
+        listen_to_all(close);
+        Ok(owner)
     }
 
     /// The page in a file; HandleRefused for anything else.
     fn map(probe: Kept) -> Result<Owner> {
-        let refused = |why: &str| -> Error { Kind::HandleRefused.because(format!("the token's owner {why}")) };
         let fd = probe.descriptor()?;
         // Another version may have another size.
         let size = memory_file::least_size(fd);
@@ -314,16 +333,12 @@ impl Owner {
         if size.is_none_or(|size| size < SIZE) {
             return Err(refused("offers something else than a register"));
         }
-        let mapping = {
-            let _step = Unforked::new();
-            Mapping::new(fd, 0, SIZE, Protection::Read)?
-        };
+        let mapping = Mapping::new(fd, 0, SIZE, Protection::Read)?;
         if page(mapping.start()).magic.load(Ordering::Relaxed) != u64::from_ne_bytes(MAGIC) {
             return Err(refused("offers something else than a register"));
         }
-        let row = Row::take(fd);
-        let row =
-            row.inspect_err(|error| log::warn!("the owner of imported memory is not told who uses it: {error}")).ok();
+        let untold = |error: &io::Error| log::warn!("the owner of imported memory is not told who uses it: {error}");
+        let row = Row::take(fd).inspect_err(untold).ok();
         Ok(Owner { mapping, probe, row, has_ended: AtomicBool::new(false), is_watched: AtomicBool::new(false) })
     }
 
@@ -370,6 +385,100 @@ impl Owner {
             self.has_ended.store(true, Ordering::Relaxed);
         }
         !is_alive
+    }
+}
+
+fn refused(why: &str) -> Error {
+    Kind::HandleRefused.because(format!("the token's owner {why}"))
+}
+
+/// An owner, and the number of its bell before its objects were last looked at: `None` while somebody listens to it.
+type Known = (Arc<Owner>, Option<u32>);
+
+/// The owners by register. Locked for each look only.
+static KNOWN: Mutex<BTreeMap<u64, Known>> = Mutex::new(BTreeMap::new());
+/// A futex word, changed (release) and woken when the closing thread has something to do.
+static WORK: AtomicU32 = AtomicU32::new(0);
+
+/// Has the watching thread listen to the owners that it does not listen to yet. `close` is the closing thread.
+fn listen_to_all(close: fn()) {
+    /// Locked while the thread is started, so that there is only one.
+    static STARTED: Mutex<bool> = Mutex::new(false);
+    if lock(&KNOWN).values().all(|known| known.1.is_none()) {
+        return;
+    }
+    let mut started = lock(&STARTED);
+    *started = *started || watch::start() && thread::start(c"anygpu-retire", thread::STACK, close);
+    if *started {
+        lock(&KNOWN).iter_mut().for_each(listen);
+    }
+}
+
+/// Has the watching thread listen to an owner's bell, if it does not.
+fn listen((register, (owner, unheard)): (&u64, &mut Known)) {
+    if let Some(heard) = unheard.take() {
+        owner.is_watched.store(true, Ordering::Relaxed);
+        let (bell, register) = (Bell { owner: owner.clone(), heard, asked: None }, *register);
+        watch::hand_over(Box::new(bell), move |_| {
+            if let Some(known) = lock(&KNOWN).get_mut(&register) {
+                known.1 = Some(heard);
+            }
+            close_soon();
+        });
+    }
+}
+
+/// An owner's bell, of this number when the owner's objects were last looked at.
+struct Bell {
+    owner: Arc<Owner>,
+    heard: u32,
+    /// The interval in which it was last asked whether the owner has ended.
+    asked: Option<u32>,
+}
+
+impl Condition for Bell {
+    /// The wait ends when the bell has rung, or the owner has ended.
+    fn poll(&mut self) -> Option<Outcome> {
+        let is_asked = self.asked.replace(watch::interval()) != Some(watch::interval());
+        (futex::value(self.owner.bell()) != self.heard || is_asked && self.owner.has_ended()).then_some(Ok(()))
+    }
+
+    fn word(&self) -> Option<&AtomicU32> {
+        Some(self.owner.bell())
+    }
+
+    fn is_patient(&self) -> bool {
+        true
+    }
+}
+
+/// Has the closing thread look for what is gone.
+pub fn close_soon() {
+    WORK.fetch_add(1, Ordering::Release);
+    futex::wake(&WORK);
+}
+
+/// Runs the closing thread, which calls `close_gone` whenever something may be.
+pub fn close_what_is_gone(close_gone: impl Fn()) {
+    /// The shortest time from one look to the next: an owner may ring without end, by its frees or to do harm.
+    const BETWEEN: Duration = Duration::from_millis(1);
+    loop {
+        let work = WORK.load(Ordering::Acquire);
+        let mut rung = Vec::new();
+        for (register, (owner, heard)) in lock(&KNOWN).iter_mut().filter(|known| known.1.1.is_some()) {
+            // Before the slots: a bell that rings behind it is heard.
+            *heard = Some(futex::value(owner.bell()));
+            rung.push((*register, owner.clone()));
+        }
+        rung.retain(|(_, owner)| owner.has_ended());
+        close_gone();
+        let mut known = lock(&KNOWN);
+        // Nothing of one that has ended stays open over the sleep.
+        rung.into_iter().for_each(|(register, _)| _ = known.remove(&register));
+        known.iter_mut().for_each(listen);
+        drop(known);
+        std::thread::sleep(BETWEEN);
+        futex::wait(&WORK, work, None);
     }
 }
 

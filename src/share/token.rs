@@ -32,7 +32,7 @@ pub mod exports;
 pub mod imports;
 pub mod names;
 mod opening;
-mod owners;
+mod shared;
 
 use std::mem::offset_of;
 

@@ -13,6 +13,7 @@ use std::os::fd::{FromRawFd, OwnedFd};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+use super::shared::Shared;
 use super::{SIZE, Token, Way, imports, lives_without, name_of, names};
 use crate::gpu::{
     Address, Context, Error, Event, Gpu, HANDLE_SIZE, HandleTypes, IpcHandle, Kind, MemoryKind, Physical, PointerInfo,
@@ -38,32 +39,26 @@ pub struct ExportRecord {
     handle: IpcHandle,
     /// The broker's handle of the descriptor, or 0.
     offer: u64,
+    pool: Option<Pool>,
     gpu: &'static dyn Gpu,
 }
 
-/// The offer of a pool, and the number of records that share it.
-struct PoolOffer {
-    pool: Pool,
-    offer: u64,
-    records: usize,
-}
+/// The records by first address, or by event. No call of a back end runs under the lock.
+type Records = BTreeMap<usize, ExportRecord>;
 
-/// The records by first address, or by event; and the pools' offers. No call of a back end runs under the lock.
-struct Exports {
-    records: BTreeMap<usize, ExportRecord>,
-    pools: Vec<PoolOffer>,
-}
+static EXPORTS: Mutex<Records> = Mutex::new(BTreeMap::new());
 
-static EXPORTS: Mutex<Exports> = Mutex::new(Exports { records: BTreeMap::new(), pools: Vec::new() });
+/// The broker's handles of the pools that records are of.
+static POOLS: Shared<Pool, u64> = Shared::new();
 
 /// The number of records, stored while the lock is held. A free that finds 0 skips the lock.
 static LIVE: AtomicUsize = AtomicUsize::new(0);
 
 /// Changes the records.
-fn change<T>(change: impl FnOnce(&mut Exports) -> T) -> T {
-    let mut exports = lock(&EXPORTS);
-    let outcome = change(&mut exports);
-    LIVE.store(exports.records.len(), Ordering::Release);
+fn change<T>(change: impl FnOnce(&mut Records) -> T) -> T {
+    let mut records = lock(&EXPORTS);
+    let outcome = change(&mut records);
+    LIVE.store(records.len(), Ordering::Release);
     outcome
 }
 
@@ -75,15 +70,15 @@ pub fn is_empty() -> bool {
 
 /// Returns true if another process has memory of this one open by a token, as far as is known.
 pub fn is_open_elsewhere(address: Address) -> bool {
-    let exports = lock(&EXPORTS);
-    let record = exports.records.range(..=address.0).next_back();
+    let records = lock(&EXPORTS);
+    let record = records.range(..=address.0).next_back();
     let record = record.filter(|(base, record)| record.way != Way::Event && address.0 - *base < record.size.max(1));
     record.is_some_and(|(_, record)| Register::existing().is_some_and(|register| register.is_used(record.id)))
 }
 
 /// The back end of what is exported, if anything is.
 pub fn back_end() -> Option<&'static dyn Gpu> {
-    lock(&EXPORTS).records.values().next().map(|record| record.gpu)
+    lock(&EXPORTS).values().next().map(|record| record.gpu)
 }
 
 /// An exported object that may be about to end: its tokens are stale unless it is restored.
@@ -95,26 +90,21 @@ pub struct Withdrawn {
 /// Withdraws the records of objects at these addresses.
 pub fn withdraw(addresses: Range<usize>, is_meant: impl Fn(&ExportRecord) -> bool) -> Vec<Withdrawn> {
     let is_meant = |_: &usize, record: &mut ExportRecord| is_meant(record);
-    let taken: Vec<_> = change(|exports| exports.records.extract_if(addresses, is_meant).collect());
+    let taken: Vec<_> = change(|records| records.extract_if(addresses, is_meant).collect());
     let taken = taken.into_iter().map(|(address, record)| Withdrawn { address, record });
     taken.inspect(|withdrawn| withdrawn.record.retire()).collect()
 }
 
 /// Withdraws the memory of a pool: tokens need the pool.
 pub fn withdraw_pool(pool: usize) -> Vec<Withdrawn> {
-    // A statement of its own: the lock must not be held behind it.
-    let offer = lock(&EXPORTS).pools.iter().find(|known| known.pool.0 == pool).map(|known| known.offer);
-    offer.map_or_else(Vec::new, |offer| {
-        withdraw(0..usize::MAX, |record| record.way == Way::Pool && record.offer == offer)
-    })
+    withdraw(0..usize::MAX, |record| record.pool == Some(Pool(pool)))
 }
 
 /// Withdraws what may end with a device's primary context, but for the objects of contexts that go on.
 pub fn withdraw_primary(gpu: &dyn Gpu, device: i32) -> Vec<Withdrawn> {
     let of_device = |record: &&ExportRecord| record.is_of(device);
     // A statement of its own: the lock must not be held behind it.
-    let contexts: BTreeSet<Context> =
-        lock(&EXPORTS).records.values().filter(of_device).filter_map(|one| one.context).collect();
+    let contexts: BTreeSet<Context> = lock(&EXPORTS).values().filter(of_device).filter_map(|one| one.context).collect();
     let living: Vec<Context> = contexts.into_iter().filter(|context| lives_without(gpu, device, *context)).collect();
     let is_inside = |record: &ExportRecord| record.context.is_some_and(|context| living.contains(&context));
     withdraw(0..usize::MAX, |record| record.is_of(device) && !is_inside(record))
@@ -130,7 +120,7 @@ impl Withdrawn {
     pub fn restore(self) {
         let Withdrawn { address, record } = self;
         let id = record.id;
-        let rest = change(|exports| match exports.records.entry(address) {
+        let rest = change(|records| match records.entry(address) {
             Entry::Occupied(_) => Some(record),
             Entry::Vacant(vacant) => {
                 vacant.insert(record);
@@ -207,18 +197,13 @@ impl ExportRecord {
                 _ = broker::withdraw(self.offer);
                 _ = self.gpu.release_physical(Physical(self.identity as usize));
             }
-            Way::Pool => release_pool(self.offer),
+            Way::Pool => _ = self.pool.map(release_pool),
         }
     }
 }
 
-fn release_pool(offer: u64) {
-    let unused = change(|exports| {
-        let place = exports.pools.iter().position(|known| known.offer == offer)?;
-        exports.pools[place].records -= 1;
-        (exports.pools[place].records == 0).then(|| exports.pools.remove(place))
-    });
-    _ = unused.map(|unused| broker::withdraw(unused.offer));
+fn release_pool(pool: Pool) {
+    _ = POOLS.release(pool).map(broker::withdraw);
 }
 
 pub fn not_shareable(what: &str, instead: &str) -> Error {
@@ -246,8 +231,7 @@ pub fn export(gpu: &'static dyn Gpu, address: Address, size: usize) -> Result<[u
         _ => info.id,
     };
     let is_same = |known: &ExportRecord| known.way == way && known.size == info.size && known.identity == identity;
-    let known =
-        |exports: &Exports| exports.records.get(&info.base.0).filter(|known| identity != 0 && is_same(known)).cloned();
+    let known = |records: &Records| records.get(&info.base.0).filter(|known| identity != 0 && is_same(known)).cloned();
     // A statement of its own: the lock must not be held behind it.
     let found = known(&lock(&EXPORTS));
     let known = match found {
@@ -256,8 +240,8 @@ pub fn export(gpu: &'static dyn Gpu, address: Address, size: usize) -> Result<[u
                 Way::Physical => gpu.release_physical(Physical(identity as usize))?,
                 Way::Handle if !gpu.has_lasting_handles() => {
                     found.handle = gpu.export_memory(info.base)?;
-                    change(|exports| {
-                        let record = exports.records.get_mut(&info.base.0).filter(|record| record.id == found.id);
+                    change(|records| {
+                        let record = records.get_mut(&info.base.0).filter(|record| record.id == found.id);
                         _ = record.map(|record| record.handle = found.handle);
                     });
                 }
@@ -294,17 +278,25 @@ pub fn export_event(gpu: &'static dyn Gpu, event: Event) -> Result<[u8; SIZE]> {
         ),
         _ => error,
     })?;
-    let known = |exports: &Exports| {
-        let known = exports.records.get(&event.0).filter(|known| known.way == Way::Event && known.handle == handle);
-        known.cloned()
-    };
+    let is_same = |known: &&ExportRecord| known.way == Way::Event && known.handle == handle;
+    let known = |records: &Records| records.get(&event.0).filter(is_same).cloned();
     let found = known(&lock(&EXPORTS));
     let known = match found {
         Some(found) => found,
         None => {
             let (device, context, id) = (gpu.device()?, gpu.current_context()?, Register::own()?.enter()?);
-            let fresh =
-                ExportRecord { way: Way::Event, id, device, context, size: 0, identity: 0, handle, offer: 0, gpu };
+            let fresh = ExportRecord {
+                way: Way::Event,
+                id,
+                device,
+                context,
+                size: 0,
+                identity: 0,
+                handle,
+                offer: 0,
+                pool: None,
+                gpu,
+            };
             enter(event.0, fresh, known)
         }
     };
@@ -330,10 +322,10 @@ fn token(gpu: &dyn Gpu, base: Address, record: &ExportRecord) -> Result<Token> {
 }
 
 /// Enters a record, unless another thread was faster. What is recorded of another object at the address ends.
-fn enter(address: usize, fresh: ExportRecord, known: impl Fn(&Exports) -> Option<ExportRecord>) -> ExportRecord {
-    let (entered, ended) = change(|exports| match known(exports) {
+fn enter(address: usize, fresh: ExportRecord, known: impl Fn(&Records) -> Option<ExportRecord>) -> ExportRecord {
+    let (entered, ended) = change(|records| match known(records) {
         Some(known) => (known, Some(fresh)),
-        None => (fresh.clone(), exports.records.insert(address, fresh)),
+        None => (fresh.clone(), records.insert(address, fresh)),
     });
     ended.into_iter().for_each(ExportRecord::end);
     entered
@@ -382,8 +374,11 @@ fn record(gpu: &'static dyn Gpu, info: &PointerInfo, way: Way, identity: u64) ->
         Way::Pool => {
             // First the pool, as CUDA's documentation has it: the driver may refuse to name memory of a pool that is not
             // exported.
-            offered = enter_pool(gpu, info)?;
-            handle = gpu.export_pool_pointer(info.base).inspect_err(|_| release_pool(offered))?;
+            let none = || Kind::InvalidValue.because("the back end does not tell the memory's pool");
+            let pool = info.pool.ok_or_else(none)?;
+            let export = || gpu.export_pool(pool, HandleTypes::DESCRIPTOR).and_then(offer);
+            offered = POOLS.open(pool, export, broker::withdraw)?;
+            handle = gpu.export_pool_pointer(info.base).inspect_err(|_| release_pool(pool))?;
         }
         Way::Handle | Way::Event => {
             handle = gpu.export_memory(info.base).map_err(|error| match error.kind() {
@@ -405,35 +400,11 @@ fn record(gpu: &'static dyn Gpu, info: &PointerInfo, way: Way, identity: u64) ->
         identity,
         handle,
         offer: offered,
+        pool: if way == Way::Pool { info.pool } else { None },
         gpu,
     };
     record.id = Register::own().and_then(Register::enter).inspect_err(|_| record.release())?;
     Ok(record)
-}
-
-/// Counts one more record of a pool, which is offered with its first.
-fn enter_pool(gpu: &dyn Gpu, info: &PointerInfo) -> Result<u64> {
-    let pool = info.pool.ok_or_else(|| Kind::InvalidValue.because("the back end does not tell the memory's pool"))?;
-    let known = |exports: &mut Exports| {
-        let known = exports.pools.iter_mut().find(|known| known.pool == pool)?;
-        known.records += 1;
-        Some(known.offer)
-    };
-    if let Some(offer) = change(known) {
-        return Ok(offer);
-    }
-    let fresh = gpu.export_pool(pool, HandleTypes::DESCRIPTOR).and_then(offer)?;
-    let faster = change(|exports| {
-        let faster = known(exports);
-        if faster.is_none() {
-            exports.pools.push(PoolOffer { pool, offer: fresh, records: 1 });
-        }
-        faster
-    });
-    if faster.is_some() {
-        broker::withdraw(fresh)?;
-    }
-    Ok(faster.unwrap_or(fresh))
 }
 
 /// Offers a descriptor that a back end has exported.
@@ -448,9 +419,9 @@ fn offer(exported: Shareable) -> Result<u64> {
 
 /// Tells if this process's object is still alive, and returns its address.
 pub fn own(token: &Token) -> Result<Address> {
-    let (exports, base) = (lock(&EXPORTS), Address(token.base as usize));
+    let (records, base) = (lock(&EXPORTS), Address(token.base as usize));
     let is_meant = |record: &&ExportRecord| record.id == token.id() && record.size as u64 == token.size;
-    let record = exports.records.get(&base.0).filter(is_meant);
+    let record = records.get(&base.0).filter(is_meant);
     let gone = || Kind::HandleStale.because("this process has freed what the token names");
     record.map(|_| base).ok_or_else(gone)
 }
@@ -587,7 +558,7 @@ mod tests {
         assert_ne!(one, other);
         assert_eq!(export_event(gpu(), events[0]).ok(), Some(one));
         // As if the address were another event's, where a program destroys events past this library.
-        change(|exports| exports.records.get_mut(&events[1].0).expect("exported").handle[0] ^= 1);
+        change(|records| records.get_mut(&events[1].0).expect("exported").handle[0] ^= 1);
         let new = export_event(gpu(), events[1]).expect("exported");
         assert_eq!([other, new].map(|bytes| is_good(&Token::read(&bytes).expect("a token"))), [false, true]);
         let token = Token::read(&one).expect("a token");
@@ -700,7 +671,7 @@ mod tests {
         let pool = pool();
         let address = allocate(pool);
         let mut token = token_of(address);
-        change(|exports| exports.records.get_mut(&address.0).expect("exported").identity = 0);
+        change(|records| records.get_mut(&address.0).expect("exported").identity = 0);
         ends::device(Some(0)).settle(true);
         assert!(!is_good(&token));
         token = token_of(address);

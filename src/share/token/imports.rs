@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The importer's side: one cache per process of what its tokens have opened, by object and device.
 //!
-//! The cache's rules are in `cache.rs`, its owners and threads in `owners.rs`, the calls of the back end in `opening.rs`.
+//! The cache's rules are in `cache.rs`, its owners and threads in `share/register.rs`, the calls of the back end in
+//! `opening.rs`.
 //!
 //! All users in the process share one mapping of a buffer on a device, and it is counted. A mapping whose last user has
 //! closed it stays, unless the settings forbid it, and the next import costs a lookup: a token's checksum, a lock, and a
-//! look into the owner's register (`share/register.rs`), which says that the buffer still lives. It is never stale: the
+//! look into the owner's register, which says that the buffer still lives. It is never stale: the
 //! key has the serial number of the buffer, which the owner gives to one buffer only.
 //!
 //! A mapping that is kept goes when
@@ -21,14 +22,14 @@ use std::sync::{Arc, Condvar, Mutex};
 
 use super::cache::{Cache, Entry, Key, OWN, State};
 use super::opening::Opening;
-use super::{Process, SIZE, Token, Way, exports, lives_without, name_of, owners, refused};
+use super::{Process, SIZE, Token, Way, exports, lives_without, name_of, refused};
 use crate::gpu::{Address, Context, Error, Event, Gpu, Kind, Result};
 use crate::os::journal::entry::What;
 use crate::os::lock::{lock, wait};
 use crate::os::thread::Uncancelled;
 use crate::os::{config, journal, process};
 use crate::share::openings::EVENTS;
-use crate::share::register::{Owner, Register};
+use crate::share::register::{self, Owner, Register};
 
 /// An object that a token has opened.
 struct Object {
@@ -97,7 +98,7 @@ impl Busy {
     fn end(cache: &mut Cache<Object>) {
         CHANGED.notify_all();
         if cache.take_left() {
-            owners::have_work();
+            register::close_soon();
         }
     }
 
@@ -150,7 +151,7 @@ pub fn trim() -> bool {
 
 /// Runs the thread that closes what is kept of objects that are gone.
 fn close_gone() {
-    owners::run(|| {
+    register::close_what_is_gone(|| {
         let gone = lock(&CACHE).take_kept(|_, object| object.is_gone());
         close_all(gone);
     });
@@ -257,9 +258,7 @@ fn open_anew(gpu: &'static dyn Gpu, token: Token, key: Key, is_event: bool) -> R
         return use_own(gpu, token);
     }
     check_origin(gpu, &token)?;
-    let owner = owners::of(token.register).map_err(|error| unreached(&token, error))?;
-    // Whether the object opens or not, the owner is known from now on, and is forgotten with its end.
-    owners::watch(close_gone);
+    let owner = Owner::of(token.register, close_gone).map_err(|error| unreached(&token, error))?;
     if !owner.has(token.id()) || owner.has_ended() {
         return Err(if owner.has_ended() { has_ended(&token) } else { stale(&token) });
     }
