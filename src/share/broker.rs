@@ -24,6 +24,7 @@
 
 mod address;
 pub(crate) mod ask;
+mod connection;
 pub mod names;
 pub(crate) mod peer;
 pub(crate) mod serve;
@@ -68,10 +69,6 @@ const REQUEST: usize = 16;
 const TIMELINE_REQUEST: usize = 24;
 /// The most bytes of a request of any version.
 const LONGEST_REQUEST: usize = 64;
-/// Bytes of an answer: the greeting, an [`Answer`], a flag for an attached descriptor, and the payload. The answer to a
-/// request of another version has as many in any version.
-const ANSWER: usize = 16 + PAYLOAD;
-
 /// The answer to a request for an offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u32)]
@@ -96,6 +93,14 @@ pub(crate) enum Answer {
     OtherVersion,
     /// The timeline cannot be made, for want of descriptors or memory.
     NoRoom,
+}
+
+impl Answer {
+    /// All answers, by their numbers.
+    const ALL: [Answer; 10] = {
+        use Answer::*;
+        [Given, Unknown, OtherUser, Invisible, NotListed, StartedLater, Lost, Unread, OtherVersion, NoRoom]
+    };
 }
 
 /// An object that one process offers to others.

@@ -23,22 +23,21 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::CString;
 use std::io;
-use std::os::fd::{AsRawFd, OwnedFd, RawFd};
+use std::os::fd::RawFd;
 use std::os::unix::ffi::OsStrExt;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, Once};
 use std::time::{Duration, Instant};
 
 use super::address::{self, Address};
-use super::ask::{self, await_message, has_hung_up, patiently};
+use super::connection::{Connection, Message, has_hung_up, silent};
 use super::peer::Peer;
 use super::{Answer, GREETING, PATIENCE, begin, random, serve};
 use crate::gpu::{Error, Kind, Result};
-use crate::os::descriptor::{self, Kept};
+use crate::os::descriptor::Kept;
 use crate::os::lock::lock;
 use crate::os::process;
 use crate::os::thread::Uncancelled;
-use crate::share::magic::is_other_version;
 
 /// Bytes that a name stands for.
 pub const BYTES: usize = 512;
@@ -47,8 +46,6 @@ pub const LONGEST: usize = 64;
 /// The most names of a process. Each has a file descriptor.
 pub const MOST: usize = 256;
 
-/// Bytes of an answer.
-const NAME_ANSWER: usize = 16 + BYTES;
 /// The time in which a socket that is bound begins to listen, or one that is closed is gone.
 const MOMENT: Duration = Duration::from_millis(100);
 /// The longest pause between two looks for a name.
@@ -215,7 +212,7 @@ pub fn list() -> Result<BTreeSet<String>> {
         // Bytes of any user's.
         if is_name(&name)
             && !found.contains(&name)
-            && matches!(occupant(&address)?, Occupant::Process(pid) if !is_own(pid))
+            && matches!(occupant(&address)?, Occupant::Process(other) if !is_own(other.peer.pid))
         {
             found.insert(name);
         }
@@ -268,54 +265,45 @@ fn look_for(name: &str, at_all: bool) -> Result<Found> {
 
 /// Asks the process that listens at an address of a name.
 fn ask(address: &Address, name: &str) -> Result<Found> {
-    let (socket, peer) = match connect(address)? {
-        Connected::Other(Occupant::Busy) => return Ok(Found::Busy),
-        Connected::Other(_) => return Ok(Found::Nothing),
-        Connected::To(socket, peer) => (socket, peer),
-    };
-    converse(&socket, &peer, name)
+    match occupant(address)? {
+        Occupant::Process(connection) => converse(&connection, name),
+        Occupant::Busy => Ok(Found::Busy),
+        Occupant::Other | Occupant::Nobody => Ok(Found::Nothing),
+    }
 }
 
 /// Receives the answer.
-fn converse(socket: &OwnedFd, peer: &Peer, name: &str) -> Result<Found> {
-    let mut answer = [0; NAME_ANSWER];
-    let received = patiently(Instant::now() + PATIENCE, |timeout| {
-        await_message(socket, timeout)?;
-        descriptor::receive(socket.as_raw_fd(), &mut answer)
-    });
-    match received {
-        Ok((NAME_ANSWER, None)) => understand(&answer, name, peer.pid),
+fn converse(connection: &Connection, name: &str) -> Result<Found> {
+    match connection.receive(Instant::now() + PATIENCE) {
+        Ok((answer, None)) => understand(&answer, name, &connection.peer),
+        Ok((_, Some(_))) => Err(silent(&io::ErrorKind::InvalidData.into())),
         // It may be ending, or be short of descriptors.
-        Ok((0, _)) => Ok(Found::Busy),
-        Ok(_) => Err(ask::silent(&io::ErrorKind::InvalidData.into())),
         Err(error) if has_hung_up(&error) => Ok(Found::Busy),
-        Err(error) => Err(Error::shortage_or(error, |error| ask::silent(&error))),
+        Err(error) => Err(Error::shortage_or(error, |error| silent(&error))),
     }
 }
 
 /// The bytes in an answer, or the error that it stands for.
-fn understand(answer: &[u8; NAME_ANSWER], name: &str, pid: i32) -> Result<Found> {
+fn understand(answer: &Message<BYTES>, name: &str, peer: &Peer) -> Result<Found> {
     let refused = |why: &str| -> Error {
-        Kind::HandleRefused.because(format!("{}, which has the name \"{name}\", refused: {why}", ask::named(pid)))
+        Kind::HandleRefused.because(format!("{}, which has the name \"{name}\", refused: {why}", peer.name()))
     };
-    let greeting = std::array::from_fn(|index| answer[index]);
-    if is_other_version(greeting, GREETING) {
-        return Err(refused("it uses another version of anygpu"));
-    }
-    let code = u32::from_ne_bytes(std::array::from_fn(|index| answer[8 + index]));
-    match code {
-        _ if greeting != GREETING || answer[12..16] != [0; 4] => Err(ask::silent(&io::ErrorKind::InvalidData.into())),
-        given if given == Answer::Given as u32 => Ok(Found::Bytes(Box::new(std::array::from_fn(|at| answer[16 + at])))),
-        unknown if unknown == Answer::Unknown as u32 => Ok(Found::Nothing),
-        other if other == Answer::OtherUser as u32 => Err(refused("this process is another user's")),
-        _ => Err(ask::silent(&io::ErrorKind::InvalidData.into())),
+    match answer.answer() {
+        _ if answer.is_other_version() => Err(refused("it uses another version of anygpu")),
+        Some(answered) if answer.greeting == GREETING && answer.has_descriptor == 0 => match answered {
+            Answer::Given => Ok(Found::Bytes(Box::new(answer.bytes))),
+            Answer::Unknown => Ok(Found::Nothing),
+            Answer::OtherUser => Err(refused("this process is another user's")),
+            _ => Err(silent(&io::ErrorKind::InvalidData.into())),
+        },
+        _ => Err(silent(&io::ErrorKind::InvalidData.into())),
     }
 }
 
 /// The one that has an address.
 enum Occupant {
-    /// A process of this user's, by its id; 0 for one that this PID namespace does not see.
-    Process(i32),
+    /// A process of this user's.
+    Process(Connection),
     /// Another user's process, or a socket of another kind.
     Other,
     /// A process that takes no connection now.
@@ -324,37 +312,24 @@ enum Occupant {
     Nobody,
 }
 
-enum Connected {
-    To(OwnedFd, Peer),
-    Other(Occupant),
-}
-
-/// Connects to a process of the user.
-fn connect(address: &Address) -> Result<Connected> {
-    let none = |error| Error::of_system("no socket to ask another process: ", error);
-    let socket = address::socket(libc::SOCK_NONBLOCK).map_err(none)?;
-    Ok(match patiently(Instant::now() + PATIENCE, |_| address.connect(&socket)) {
-        Ok(()) => {
-            let peer = Peer::of(socket.as_raw_fd()).map_err(none)?;
-            if peer.is_of_same_user() { Connected::To(socket, peer) } else { Connected::Other(Occupant::Other) }
-        }
-        Err(error) => Connected::Other(match error.raw_os_error() {
-            Some(libc::ECONNREFUSED | libc::ENOENT | libc::ENOTDIR) => Occupant::Nobody,
-            Some(libc::EAGAIN) => Occupant::Busy,
-            Some(libc::EACCES) if address.file().is_some() => {
-                let why = format!("the folder of ANYGPU_BROKER_DIR is another user's: {error}");
-                return Err(Kind::HandleRefused.because(why));
-            }
-            Some(libc::ENOMEM | libc::ENOBUFS) => return Err(none(error)),
-            _ => Occupant::Other,
-        }),
-    })
-}
-
+/// Connects to the process that has an address.
 fn occupant(address: &Address) -> Result<Occupant> {
-    Ok(match connect(address)? {
-        Connected::To(_, peer) => Occupant::Process(peer.pid),
-        Connected::Other(other) => other,
+    let error = match Connection::to(address, libc::SOCK_NONBLOCK, Instant::now() + PATIENCE)? {
+        Ok(connection) if connection.peer.is_of_same_user() => return Ok(Occupant::Process(connection)),
+        Ok(_) => return Ok(Occupant::Other),
+        Err(error) => error,
+    };
+    Ok(match error.raw_os_error() {
+        Some(libc::ECONNREFUSED | libc::ENOENT | libc::ENOTDIR) => Occupant::Nobody,
+        Some(libc::EAGAIN) => Occupant::Busy,
+        Some(libc::EACCES) if address.file().is_some() => {
+            let why = format!("the folder of ANYGPU_BROKER_DIR is another user's: {error}");
+            return Err(Kind::HandleRefused.because(why));
+        }
+        Some(libc::ENOMEM | libc::ENOBUFS) => {
+            return Err(Error::of_system("no socket to ask another process: ", error));
+        }
+        _ => Occupant::Other,
     })
 }
 
@@ -372,9 +347,9 @@ fn make(name: &str) -> Result<(Kept, Option<CString>)> {
             break (address, socket);
         }
         match occupant(&address)? {
-            Occupant::Process(pid) => return Err(taken(name, pid)),
+            Occupant::Process(other) => return Err(taken(name, &other.peer.name())),
             // Nothing in the folder is another's, and nothing in it changes while it is locked.
-            _ if folder.is_some() => return Err(taken(name, 0)),
+            _ if folder.is_some() => return Err(taken(name, "a process of another PID namespace")),
             Occupant::Nobody | Occupant::Busy if since.elapsed() < MOMENT => {
                 std::thread::sleep(Duration::from_millis(1));
             }
@@ -390,16 +365,16 @@ fn make(name: &str) -> Result<(Kept, Option<CString>)> {
     let unread = |error| Error::of_system("nobody tells who else has the name: ", error);
     for (_, other) in address::of_all_names().map_err(unread)?.iter().filter(|(listed, _)| listed == name) {
         if !other.is(&address)
-            && let Occupant::Process(pid) = occupant(other)?
+            && let Occupant::Process(other) = occupant(other)?
         {
-            return Err(taken(name, pid));
+            return Err(taken(name, &other.peer.name()));
         }
     }
     Ok((socket, file))
 }
 
-fn taken(name: &str, pid: i32) -> Error {
-    Kind::NameTaken.because(format!("{} has published \"{name}\", which it keeps until it ends", ask::named(pid)))
+fn taken(name: &str, by: &str) -> Error {
+    Kind::NameTaken.because(format!("{by} has published \"{name}\", which it keeps until it ends"))
 }
 
 /// Removes the files of names that nobody listens at. With the folder locked.
@@ -482,20 +457,11 @@ impl Published {
     }
 }
 
-/// An answer.
-pub(super) fn message(answer: Answer, bytes: Option<&[u8; BYTES]>) -> [u8; NAME_ANSWER] {
-    let mut message = [0; NAME_ANSWER];
-    message[..8].copy_from_slice(&GREETING);
-    message[8..12].copy_from_slice(&(answer as u32).to_ne_bytes());
-    if let Some(bytes) = bytes {
-        message[16..].copy_from_slice(bytes);
-    }
-    message
-}
-
 /// Answers of any process, and lists of sockets with any addresses.
 #[cfg(any(test, fuzzing))]
 pub mod fuzz {
+    use std::os::fd::AsRawFd;
+
     use super::super::serve::fuzz::{pair, send_with};
     use super::*;
     use crate::fuzz::Bytes;
@@ -504,26 +470,24 @@ pub mod fuzz {
     pub fn answer(input: &[u8]) {
         let mut input = Bytes(input);
         let form = input.byte();
-        let mut bytes: [u8; NAME_ANSWER] = input.array();
+        let mut answer = Message::new(Answer::Unknown, false, [0; BYTES]);
+        answer.as_bytes_mut().copy_from_slice(&input.array::<{ 16 + BYTES }>());
         if form & 1 != 0 {
-            bytes[..8].copy_from_slice(&GREETING);
+            answer.greeting = GREETING;
         }
         if form & 2 != 0 {
-            bytes[9..16].fill(0);
+            (answer.code, answer.has_descriptor) = (answer.code & 255, 0);
         }
-        match understand(&bytes, "name", 7) {
-            Ok(Found::Bytes(found)) => {
-                assert!(bytes[..8] == GREETING && bytes[8..16] == [0; 8] && found[..] == bytes[16..])
-            }
-            Ok(Found::Nothing) => assert!(bytes[..8] == GREETING && bytes[8..12] == [1, 0, 0, 0]),
+        match understand(&answer, "name", &Peer::any(7)) {
+            Ok(Found::Bytes(found)) => assert!(answer == Message::new(Answer::Given, false, *found)),
+            Ok(Found::Nothing) => assert!(answer.greeting == GREETING && answer.code == 1),
             Ok(Found::Busy) => panic!("it has answered"),
             Err(error) => assert!([Kind::HandleRefused, Kind::Unreachable].contains(&error.kind())),
         }
         let (ours, theirs) = pair();
-        let peer = Peer::of(ours.as_raw_fd()).expect("connected");
         send_with(theirs.as_raw_fd(), input.rest(), usize::from(form >> 6));
         drop(theirs);
-        match converse(&ours, &peer, "name") {
+        match converse(&Connection { socket: ours, peer: Peer::any(7) }, "name") {
             Ok(Found::Bytes(_) | Found::Nothing | Found::Busy) => {}
             Err(error) => {
                 assert!([Kind::HandleRefused, Kind::Unreachable, Kind::OperatingSystem].contains(&error.kind()));
@@ -534,7 +498,7 @@ pub mod fuzz {
     /// An answer of each kind.
     pub fn samples() -> Vec<Vec<u8>> {
         let all = [Answer::Given, Answer::Unknown, Answer::OtherUser, Answer::NoRoom];
-        let answers = all.map(|answer| [&[3], &message(answer, Some(&[9; BYTES]))[..]].concat());
+        let answers = all.map(|answer| [&[3], Message::new(answer, false, [9; BYTES]).as_bytes()].concat());
         let twice = |answer: &Vec<u8>| [&answer[..], &answer[1..]].concat();
         answers.iter().map(twice).chain(answers.clone()).collect()
     }
@@ -668,15 +632,15 @@ mod tests {
     #[test]
     fn each_answer_has_its_meaning_and_its_words() {
         let bytes = [9; BYTES];
-        let understood = |answer| understand(&message(answer, Some(&bytes)), "heat/u", 7);
+        let understood = |answer| understand(&Message::new(answer, false, bytes), "heat/u", &Peer::any(7));
         assert!(matches!(understood(Answer::Given), Ok(Found::Bytes(found)) if *found == bytes));
         assert!(matches!(understood(Answer::Unknown), Ok(Found::Nothing)));
         let error = understood(Answer::OtherUser).err().expect("refused");
         assert!(error.kind() == Kind::HandleRefused && error.to_string().contains("process 7, which has the name"));
         assert_eq!(kind(understood(Answer::NoRoom)), Some(Kind::Unreachable));
-        let mut other = message(Answer::Given, Some(&bytes));
-        other[7] += 1;
-        let error = understand(&other, "heat/u", 7).err().expect("refused");
+        let mut other = Message::new(Answer::Given, false, bytes);
+        other.greeting[7] += 1;
+        let error = understand(&other, "heat/u", &Peer::any(7)).err().expect("refused");
         assert!(error.kind() == Kind::HandleRefused && error.to_string().contains("another version"));
     }
 }

@@ -80,6 +80,17 @@ impl Peer {
         Ok(Peer { pid: credentials.pid, user: credentials.uid })
     }
 
+    /// A process in words. One of a PID namespace that this process does not see has no id here.
+    pub fn name(&self) -> String {
+        if self.pid == 0 { "a process of another PID namespace".to_owned() } else { format!("process {}", self.pid) }
+    }
+
+    /// Any process of this user.
+    #[cfg(any(test, fuzzing))]
+    pub fn any(pid: i32) -> Peer {
+        Peer { pid, user: process::user() }
+    }
+
     /// Returns true if it is of this process's user. Other users' processes are neither served nor trusted, not even
     /// root's, as elsewhere in this library.
     pub fn is_of_same_user(&self) -> bool {

@@ -9,11 +9,11 @@ use std::io;
 use std::os::fd::{AsRawFd, RawFd};
 use std::time::{Duration, Instant};
 
+use super::connection::Message;
 use super::names;
 use super::peer::Peer;
 use super::{
-    ANSWER, Answer, Content, GREETING, LISTENER, LONGEST_REQUEST, Offer, Offers, PATIENCE, PAYLOAD, REQUEST,
-    TIMELINE_REQUEST,
+    Answer, Content, GREETING, LISTENER, LONGEST_REQUEST, Offer, Offers, PATIENCE, PAYLOAD, REQUEST, TIMELINE_REQUEST,
 };
 use crate::os::descriptor::{self, Kept};
 use crate::os::fork::Unforked;
@@ -145,17 +145,14 @@ impl Client {
     }
 
     /// Sends what a name stands for, or that there is nothing. Returns the process id of another user's.
-    pub fn answer_name(&self, bytes: Option<&[u8; names::BYTES]>) -> Option<i32> {
+    pub fn answer_name(&self, found: Option<&[u8; names::BYTES]>) -> Option<i32> {
         let is_stranger = !self.peer.is_of_same_user();
-        let answer = match bytes {
-            _ if is_stranger => names::message(Answer::OtherUser, None),
-            Some(_) => names::message(Answer::Given, bytes),
-            None => names::message(Answer::Unknown, None),
+        let (answer, bytes) = match found {
+            _ if is_stranger => (Answer::OtherUser, &[0; names::BYTES]),
+            Some(bytes) => (Answer::Given, bytes),
+            None => (Answer::Unknown, &[0; names::BYTES]),
         };
-        if let Some(socket) = self.socket.get() {
-            // A client that has gone needs no answer.
-            _ = descriptor::send(socket, &answer, None);
-        }
+        _ = self.socket.get().map(|socket| send(socket, answer, bytes, None));
         is_stranger.then_some(self.peer.pid)
     }
 
@@ -227,15 +224,10 @@ fn read(socket: RawFd) -> io::Result<Option<Request>> {
     }
 }
 
-/// Sends an answer.
-fn send(socket: RawFd, answer: Answer, payload: &[u8; PAYLOAD], descriptor: Option<RawFd>) {
-    let mut bytes = [0; ANSWER];
-    bytes[..8].copy_from_slice(&GREETING);
-    bytes[8..12].copy_from_slice(&(answer as u32).to_ne_bytes());
-    bytes[12..16].copy_from_slice(&u32::from(descriptor.is_some()).to_ne_bytes());
-    bytes[16..].copy_from_slice(payload);
-    // A client that has gone needs no answer.
-    _ = descriptor::send(socket, &bytes, descriptor);
+/// Sends an answer. A client that has gone needs none.
+fn send<const N: usize>(socket: RawFd, answer: Answer, bytes: &[u8; N], descriptor: Option<RawFd>) {
+    let message = Message::new(answer, descriptor.is_some(), *bytes);
+    _ = descriptor::send(socket, message.as_bytes(), descriptor);
 }
 
 /// Requests of any process.
@@ -321,25 +313,23 @@ pub mod fuzz {
         let client = Client { socket: Kept::new(ours).expect("open"), peer, since: Instant::now() };
         let next = client.serve();
         let Some(theirs) = theirs else { return };
-        let mut answer = [0; ANSWER + 1];
-        let answered = descriptor::receive(theirs.as_raw_fd(), &mut answer);
-        let word = |at: usize| std::array::from_fn(|index| answer[at + index]);
+        let mut answer = Message::new(Answer::Unknown, false, [0; PAYLOAD]);
+        let answered = descriptor::receive(theirs.as_raw_fd(), answer.as_bytes_mut());
         let asked = |at: usize| u64::from_ne_bytes(std::array::from_fn(|index| bytes[at + index]));
         match answered {
-            Ok((ANSWER, descriptor)) => {
-                assert!(answer[..8] == GREETING && next == Next::HangUp);
-                if u32::from_ne_bytes(word(8)) != Answer::Given as u32 {
-                    assert!(descriptor.is_none() && answer[16..ANSWER] == [0; PAYLOAD]);
+            Ok((0, None)) => {}
+            Ok((length, descriptor)) => {
+                assert!(length == size_of_val(&answer) && answer.greeting == GREETING && next == Next::HangUp);
+                if answer.answer() != Some(Answer::Given) {
+                    assert!(descriptor.is_none() && answer.bytes == [0; PAYLOAD]);
                 } else if bytes.len() == TIMELINE_REQUEST {
                     assert!(form & 3 == 0 && asked(8) == OFFERED[3] && asked(16) < u64::from(COUNT));
                     assert!(descriptor.is_some_and(|file| timeline::is_timeline(file.as_raw_fd())));
                 } else {
-                    assert!(form & 3 == 0 && OFFERED[..2].contains(&asked(8)) && answer[16..ANSWER] == [9; PAYLOAD]);
+                    assert!(form & 3 == 0 && OFFERED[..2].contains(&asked(8)) && answer.bytes == [9; PAYLOAD]);
                     assert_eq!(descriptor.is_some(), asked(8) == OFFERED[0]);
                 }
             }
-            Ok((0, None)) => {}
-            Ok((length, _)) => panic!("an answer of {length} bytes"),
             Err(error) => assert_eq!(error.kind(), io::ErrorKind::WouldBlock),
         }
     }
