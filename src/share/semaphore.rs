@@ -113,7 +113,7 @@ impl Imported {
 
     /// Returns true if a wait for `value` would end at once. False for binary semaphores, which a test would reset.
     pub fn is_reached(&self, value: u64) -> bool {
-        matches!(self, Imported::Timeline(timeline) if timeline.value() >= value)
+        matches!(self, Imported::Timeline(timeline) if timeline.page().value() >= value)
     }
 }
 

@@ -295,7 +295,8 @@ impl Timeline {
         Ok(descriptor::give(self.lock_probe.descriptor()?)?)
     }
 
-    fn page(&self) -> &TimelinePage {
+    /// The page.
+    pub fn page(&self) -> &TimelinePage {
         self.mapped.page()
     }
 
@@ -307,7 +308,7 @@ impl Timeline {
     /// Raises the number for a host thread, unless it is higher.
     pub fn raise_on_host(&self, value: u64) {
         journal::note(What::Raise, &[self.key.1, value]);
-        self.raise(value);
+        self.page().raise(value);
     }
 
     /// Notes that a host thread has found it reached.
@@ -315,56 +316,11 @@ impl Timeline {
         journal::note(What::Reached, &[self.key.1, value]);
     }
 
-    /// Raises the number, unless it is higher.
-    pub fn raise(&self, value: u64) {
-        self.page().raise(value);
-    }
-
-    /// Returns true if the work that was to raise the number so high has failed.
-    pub fn is_lost(&self, value: u64) -> bool {
-        self.page().is_lost(value)
-    }
-
-    /// Returns true once the number is as high, or the work that was to raise it so high has failed.
-    pub fn is_settled(&self, value: u64) -> bool {
-        self.value() >= value || self.is_lost(value)
-    }
-
-    /// The current value.
-    pub fn value(&self) -> u64 {
-        self.page().value()
-    }
-
     /// The address of the page, and that of the number in it, for a device that uses them itself. It changes no other
-    /// word: see [`Timeline::wake`].
+    /// word: see [`TimelinePage::changed`].
     pub fn addresses(&self) -> (usize, usize) {
         let start = std::ptr::from_ref(self.page()).expose_provenance();
         (start, start + page::VALUE)
-    }
-
-    /// The futex word of those who sleep until the number changes.
-    pub fn word(&self) -> &AtomicU32 {
-        &self.page().word
-    }
-
-    /// Wakes those who sleep until the number changes.
-    pub fn wake(&self) {
-        self.page().changed();
-    }
-
-    /// Raises the number although work has not, for a device that waits for it. All waits up to `value` fail.
-    pub fn abandon(&self, value: u64) {
-        self.page().abandon(value);
-    }
-
-    /// Raises the number again where a device's write has put it back.
-    pub fn restore(&self) {
-        self.page().restore();
-    }
-
-    /// Returns true for a number that was reached because it was abandoned.
-    pub fn is_abandoned(&self, value: u64) -> bool {
-        self.value() >= value && self.page().outcome(value).is_err()
     }
 
     /// Announces work of this process that is about to be queued on a stream and raises it to `value`. InvalidValue if
@@ -388,7 +344,7 @@ impl Timeline {
 
     /// Returns true if work is queued here that is still to raise it, or that cannot be told.
     fn is_unfinished(&self) -> bool {
-        let is_above = |promised: &Promised| promised.value > self.value();
+        let is_above = |promised: &Promised| promised.value > self.page().value();
         self.promised.try_lock().map_or(true, |promised| promised.values().any(is_above))
     }
 
@@ -460,7 +416,7 @@ pub struct Promise {
 impl Promise {
     /// Returns true if the timeline is as high as promised.
     pub fn is_kept(&self) -> bool {
-        self.timeline.value() >= self.value
+        self.timeline.page().value() >= self.value
     }
 
     /// Raises the timeline, unless it is higher; waits for the value fail if the work has failed.
@@ -637,7 +593,7 @@ mod tests {
     fn the_number_only_grows() {
         let (descriptor, timeline) = new();
         let fd = descriptor.as_raw_fd();
-        assert_eq!((value(fd).ok(), timeline.value()), (Some(5), 5));
+        assert_eq!((value(fd).ok(), timeline.page().value()), (Some(5), 5));
         signal(fd, 7).expect("higher");
         signal(fd, 7).expect("the same");
         assert_eq!(kind(signal(fd, 6)), Some(Kind::InvalidValue));
@@ -716,11 +672,11 @@ mod tests {
         assert_eq!(value(descriptor.as_raw_fd()).ok(), Some(9));
         timeline.page().raise(12);
         number.store(7, Ordering::SeqCst);
-        timeline.restore();
+        timeline.page().restore();
         assert_eq!(number.load(Ordering::SeqCst), 12);
-        let word = timeline.word().load(Ordering::SeqCst);
-        timeline.wake();
-        assert_ne!(timeline.word().load(Ordering::SeqCst), word);
+        let word = timeline.page().word.load(Ordering::SeqCst);
+        timeline.page().changed();
+        assert_ne!(timeline.page().word.load(Ordering::SeqCst), word);
     }
 
     #[test]
@@ -728,11 +684,11 @@ mod tests {
         let (_descriptor, timeline) = new();
         let promises = [6, 7, 8].map(|value| timeline.promise(value, stream(1)).expect("higher"));
         let kept = || promises.each_ref().map(Promise::is_kept);
-        let abandoned = || [5, 6, 7, 8].map(|value| timeline.is_abandoned(value));
+        let abandoned = || [5, 6, 7, 8].map(|value| timeline.page().is_abandoned(value));
         assert_eq!((kept(), abandoned()), ([false; 3], [false; 4]));
         timeline.page().raise(6);
         assert_eq!((kept(), abandoned()), ([true, false, false], [false; 4]));
-        timeline.abandon(7);
+        timeline.page().abandon(7);
         assert_eq!((kept(), abandoned()), ([true, true, false], [false, false, true, false]));
     }
 
@@ -888,16 +844,16 @@ mod tests {
     fn what_was_abandoned_fails_although_the_number_is_as_high() {
         let (descriptor, timeline) = new();
         let polled = |values: [u64; 4]| values.map(|value| Wait::new(timeline.clone(), value, stream(0)).poll());
-        timeline.abandon(7);
-        timeline.abandon(6);
-        timeline.abandon(8);
+        timeline.page().abandon(7);
+        timeline.page().abandon(6);
+        timeline.page().abandon(8);
         assert_eq!(value(descriptor.as_raw_fd()).ok(), Some(8));
         assert_eq!(polled([5, 6, 8, 9]), [DONE, FAULT, FAULT, None]);
         let status = self::wait(descriptor.as_raw_fd(), 8, Duration::from_secs(60));
         assert_eq!(kind(status), Some(Kind::DeviceFault));
         // Others go on, and may fail again.
         timeline.page().raise(10);
-        timeline.abandon(11);
+        timeline.page().abandon(11);
         timeline.page().raise(12);
         assert_eq!(polled([10, 11, 12, 13]), [DONE, FAULT, DONE, None]);
     }

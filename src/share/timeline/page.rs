@@ -241,6 +241,17 @@ impl TimelinePage {
         is_before_end && self.lost_from.load(Ordering::Acquire) <= value && self.value() < value
     }
 
+    /// Returns true once the number is as high, or the work that was to raise it so high has failed.
+    pub fn is_settled(&self, value: u64) -> bool {
+        self.value() >= value || self.is_lost(value)
+    }
+
+    /// Returns true for a number that was reached because it was abandoned.
+    pub fn is_abandoned(&self, value: u64) -> bool {
+        self.value() >= value && self.outcome(value).is_err()
+    }
+
+    /// InvalidValue for a signal that would put the number back.
     pub fn check_signal(&self, value: u64) -> Result<()> {
         let now = self.value();
         if value < now {
