@@ -73,15 +73,12 @@ const LONGEST_REQUEST: usize = 64;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u32)]
 pub(crate) enum Answer {
-    /// The offer.
     Given,
     /// There is no offer of that handle.
     Unknown,
-    /// The requesting process is of another user.
     OtherUser,
     /// The requesting process has no process id in the offering one's PID namespace.
     Invisible,
-    /// The requesting process is not listed.
     NotListed,
     /// The requesting process has the id of a listed one, but started later.
     StartedLater,
@@ -89,7 +86,6 @@ pub(crate) enum Answer {
     Lost,
     /// The requesting process has the id of a listed one, but /proc does not tell when it started.
     Unread,
-    /// The request is of another version of the protocol.
     OtherVersion,
     /// The timeline cannot be made, for want of descriptors or memory.
     NoRoom,
@@ -107,7 +103,6 @@ impl Answer {
 pub struct Offer {
     /// A file that the other process receives a descriptor of.
     pub descriptor: Option<Kept>,
-    /// Bytes that accompany it.
     pub payload: [u8; PAYLOAD],
 }
 
@@ -116,7 +111,6 @@ pub struct Offer {
 pub enum Importers {
     /// Processes that [`allow`] lists.
     Listed,
-    /// All of them.
     Any,
 }
 
@@ -151,7 +145,6 @@ impl Timelines {
     }
 }
 
-/// The offers of this process.
 struct Offers {
     by_handle: BTreeMap<u64, OfferRecord>,
     /// True once the thread that serves requests runs.
@@ -161,8 +154,8 @@ struct Offers {
 /// Locked by the calls of the program and by the serving thread.
 static OFFERS: Mutex<Offers> = Mutex::new(Offers { by_handle: BTreeMap::new(), is_served: false });
 
-/// This process's number and socket. Set at its first offer, with `OFFERS` locked, and never changed.
-static LISTENER: OnceLock<Listener> = OnceLock::new();
+/// This process's number in its handles, and its socket. Set at its first offer, with `OFFERS` locked, and never changed.
+static OWN: OnceLock<(u32, Listener)> = OnceLock::new();
 
 /// Refuses in a forked child of a process that had used the library, before it waits for a lock.
 fn begin() -> Result<()> {
@@ -188,7 +181,7 @@ fn exporter(handle: u64) -> Result<u32> {
 
 /// Returns true if handles of this number are this process's own.
 fn is_this_process(exporter: u32) -> bool {
-    LISTENER.get().is_some_and(|listener| listener.id() == exporter)
+    OWN.get().is_some_and(|(own, _)| *own == exporter)
 }
 
 fn unknown(handle: u64) -> Error {
@@ -231,9 +224,9 @@ pub fn offer_timelines(count: u32) -> Result<u64> {
 fn enter(record: OfferRecord) -> Result<u64> {
     begin()?;
     let _uncancelled = Uncancelled::new();
-    let (mut offers, listener) = serve_others()?;
+    let (mut offers, own) = serve_others()?;
     loop {
-        let handle = VERSION << VERSION_SHIFT | u64::from(listener.id()) << EXPORTER_SHIFT | random()? & OFFER_MASK;
+        let handle = VERSION << VERSION_SHIFT | u64::from(own) << EXPORTER_SHIFT | random()? & OFFER_MASK;
         if let Entry::Vacant(entry) = offers.by_handle.entry(handle) {
             entry.insert(record);
             return Ok(handle);
@@ -241,33 +234,48 @@ fn enter(record: OfferRecord) -> Result<u64> {
     }
 }
 
-/// Makes the socket and starts the thread that serves it, unless that was done before; returns the locked offers.
-fn serve_others() -> Result<(MutexGuard<'static, Offers>, &'static Listener)> {
+/// Makes the socket and starts the thread that serves it, unless that was done before. Returns the locked offers, and the
+/// number of this process.
+fn serve_others() -> Result<(MutexGuard<'static, Offers>, u32)> {
     let mut offers = lock(&OFFERS);
-    let listener = match LISTENER.get() {
-        Some(listener) => listener,
+    let (own, listener) = match OWN.get() {
+        Some(own) => own,
         None => {
-            let listener = Listener::new()?;
-            LISTENER.get_or_init(|| listener)
+            let own = Listener::of_process(|| Ok((random()? & EXPORTER_MASK) as u32))?;
+            // SAFETY: the function takes nothing and unwinds nowhere; this library is never unloaded.
+            unsafe { libc::atexit(remove_files) };
+            OWN.get_or_init(|| own)
         }
     };
-    listener.get()?;
+    if listener.socket().is_none() {
+        let why = "the program closed the socket on which other processes are answered: do not close descriptors you did \
+                   not open";
+        return Err(Kind::OperatingSystem.because(why));
+    }
     if !offers.is_served {
         if !thread::start(THREAD, thread::STACK, serve::run) {
             return Err(Kind::OutOfMemory.because("the operating system gives no thread to answer other processes"));
         }
         offers.is_served = true;
     }
-    Ok((offers, listener))
+    Ok((offers, *own))
+}
+
+/// Removes the sockets' files when this process exits normally; a forked child does not.
+extern "C" fn remove_files() {
+    if !process::is_forked() {
+        OWN.get().inspect(|(_, listener)| listener.remove_file());
+        names::remove_files();
+    }
 }
 
 /// Makes the serving thread look for sockets that it does not know yet.
 fn wake() -> Result<()> {
     let failed = |error| Error::of_system("the thread that answers other processes cannot be woken: ", error);
-    let Some(listener) = LISTENER.get() else { return Ok(()) };
+    let Some((own, _)) = OWN.get() else { return Ok(()) };
     // A forked child with the socket would keep the connection open.
     let _step = Unforked::new();
-    let (address, socket) = (Address::of(listener.id())?, address::socket(libc::SOCK_NONBLOCK).map_err(failed)?);
+    let (address, socket) = (Address::of(*own)?, address::socket(libc::SOCK_NONBLOCK).map_err(failed)?);
     // If the queue is full, it is awake.
     match address.connect(&socket) {
         Err(error) if error.raw_os_error() != Some(libc::EAGAIN) => Err(failed(error)),

@@ -40,7 +40,6 @@ impl Retained {
         lock(&self.changing)
     }
 
-    /// Adds a reference.
     pub fn retain(&self) {
         let _changing = self.change();
         self.count.fetch_add(1, Ordering::Relaxed);
@@ -71,13 +70,11 @@ impl Retained {
     }
 }
 
-/// The contexts of a back end.
 pub struct Contexts {
     devices: usize,
     created: Mutex<Created>,
 }
 
-/// Live created contexts.
 #[derive(Default)]
 struct Created {
     /// Device and flags by serial number.
@@ -93,7 +90,6 @@ static STACK: ThreadValue<RefCell<Vec<Context>>> = ThreadValue::ending_with(|sta
     _ = stack.try_borrow_mut().map(|mut stack| stack.clear());
 });
 
-/// Calls `work` with the calling thread's stack.
 fn stack<T>(work: impl FnOnce(&mut Vec<Context>) -> Result<T>) -> Result<T> {
     // SAFETY: NULL, or the thread's own until its last exit handlers.
     let stack = unsafe { STACK.get_or_make(RefCell::default).as_ref() };
@@ -106,7 +102,6 @@ fn below(stack: &[Context]) -> Option<Context> {
     stack.iter().rev().nth(1).copied()
 }
 
-/// A device's primary context.
 pub fn primary(device: i32) -> Context {
     Context(MAGIC | device as usize)
 }
@@ -172,7 +167,6 @@ impl Contexts {
         context.0 ^ MAGIC >= FIRST_CREATED
     }
 
-    /// Returns true if a device has created contexts.
     pub fn has_created(&self, device: i32) -> bool {
         lock(&self.created).live.values().any(|(of, _)| *of == device)
     }
@@ -231,7 +225,6 @@ impl Contexts {
         })
     }
 
-    /// Pushes a context.
     pub fn push(&self, context: Context, use_device: &dyn Fn(i32) -> Result<()>) -> Result<()> {
         let (device, _) = self.find(context)?;
         stack(|stack| {
@@ -241,7 +234,6 @@ impl Contexts {
         })
     }
 
-    /// Pops the current context.
     pub fn pop(&self, use_device: &dyn Fn(i32) -> Result<()>) -> Result<Context> {
         stack(|stack| {
             let Some(&top) = stack.last() else {

@@ -24,9 +24,7 @@ use crate::share::token::imports::{self, Opened};
 /// A holder of other objects, which end with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scope {
-    /// A context that is destroyed.
     Context(Context),
-    /// A device that is reset.
     Device(i32),
 }
 
@@ -114,7 +112,6 @@ pub fn range(start: usize, size: usize) -> End {
     })
 }
 
-/// The end of a pool.
 pub fn pool(pool: usize) -> End {
     if exports::is_empty() {
         return End(Cell::new(None));

@@ -24,7 +24,6 @@ pub fn new_identity() -> Identity {
     Some(GIVEN.fetch_add(1, Ordering::Relaxed))
 }
 
-/// An object that was opened, and is open.
 #[derive(Clone, Copy)]
 struct Opening<Owner> {
     owner: Owner,
@@ -49,7 +48,6 @@ pub struct Openings<Owner> {
 }
 
 impl<Owner: Copy + PartialEq> Openings<Owner> {
-    /// No openings.
     pub const fn new() -> Openings<Owner> {
         Openings { table: Mutex::new(BTreeMap::new()), live: AtomicUsize::new(0) }
     }
@@ -60,7 +58,6 @@ impl<Owner: Copy + PartialEq> Openings<Owner> {
         self.live.store(table.len(), Ordering::Release);
     }
 
-    /// Tells if there is no entry.
     pub fn is_empty(&self) -> bool {
         self.live.load(Ordering::Acquire) == 0
     }

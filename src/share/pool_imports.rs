@@ -20,14 +20,12 @@ use crate::os::panic::answer;
 use crate::os::process;
 use crate::os::thread::Uncancelled;
 
-/// The importer of an allocation.
 #[derive(Clone, Copy)]
 enum Importer {
     Token,
     Program,
 }
 
-/// An allocation that is imported.
 #[derive(Default)]
 struct Import {
     /// Devices on which tokens have it open.

@@ -109,9 +109,7 @@ struct Free {
 /// An exported object: its slot, and the serial number there, which no other object of the process ever has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ObjectId {
-    /// The slot.
     pub slot: u32,
-    /// The number.
     pub serial: u64,
 }
 
@@ -377,7 +375,6 @@ impl Owner {
         &self.page().bell
     }
 
-    /// Asks whether the process has ended.
     pub fn has_ended(&self) -> bool {
         // Where the program has closed the descriptor nothing can be asked: what is kept must go.
         let is_alive = self.probe.get().is_some_and(|probe| is_held(probe, ALIVE));
@@ -526,6 +523,7 @@ pub mod fuzz {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::os::forked;
 
     #[test]
     #[cfg_attr(miri, ignore = "system calls")]
@@ -617,20 +615,7 @@ mod tests {
         };
         let results = std::thread::scope(|scope| {
             let full = || {
-                // BPF_LD | BPF_W | BPF_ABS of the call's number, BPF_JMP | BPF_JEQ | BPF_K, BPF_RET | BPF_K.
-                let step = |code, jt, jf, k| libc::sock_filter { code, jt, jf, k };
-                let mut steps = [
-                    step(0x20, 0, 0, 0),
-                    step(0x15, 0, 1, libc::SYS_fallocate as u32),
-                    step(0x06, 0, 0, libc::SECCOMP_RET_ERRNO | libc::ENOSPC as u32),
-                    step(0x06, 0, 0, libc::SECCOMP_RET_ALLOW),
-                ];
-                let filter = libc::sock_fprog { len: steps.len() as u16, filter: steps.as_mut_ptr() };
-                // SAFETY: the filter is complete, and applies to this thread.
-                unsafe {
-                    assert_eq!(libc::prctl(libc::PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0), 0);
-                    assert_eq!(libc::prctl(libc::PR_SET_SECCOMP, libc::SECCOMP_MODE_FILTER, &raw const filter), 0);
-                }
+                forked::deny(libc::SYS_fallocate, libc::ENOSPC);
                 row.set(&register.probe, far, true);
                 row.set(&register.probe, near, false);
                 let new = Register::new().map_err(|error| error.kind());

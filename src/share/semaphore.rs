@@ -70,7 +70,6 @@ pub enum Imported {
     Event(Arc<Kept>),
     /// A sync file, which a driver signals once.
     Fence(Arc<Kept>),
-    /// A timeline.
     Timeline(Arc<Timeline>),
 }
 
@@ -119,9 +118,7 @@ impl Imported {
 
 /// A signal that work of this process was queued for. Dropped before it is sent, it is taken back.
 pub enum Signal {
-    /// To an eventfd.
     Event(Arc<Kept>),
-    /// To a timeline.
     Timeline(Promise),
 }
 
@@ -346,7 +343,7 @@ mod tests {
     use std::os::fd::{AsRawFd, OwnedFd};
 
     use super::*;
-    use crate::os::descriptor;
+    use crate::os::{descriptor, forked};
 
     fn eventfd() -> OwnedFd {
         // SAFETY: a plain system call.
@@ -389,24 +386,11 @@ mod tests {
 
     /// Runs work in a thread for which `preadv2` fails, as before Linux 5.8 for eventfds, or in a sandbox.
     fn without_preadv2(error: i32, work: impl FnOnce() + Send + 'static) {
-        let forbidden = move || {
-            // BPF_LD | BPF_W | BPF_ABS of the call's number, BPF_JMP | BPF_JEQ | BPF_K, BPF_RET | BPF_K.
-            let step = |code, jt, jf, k| libc::sock_filter { code, jt, jf, k };
-            let mut steps = [
-                step(0x20, 0, 0, 0),
-                step(0x15, 0, 1, libc::SYS_preadv2 as u32),
-                step(0x06, 0, 0, libc::SECCOMP_RET_ERRNO | error as u32),
-                step(0x06, 0, 0, libc::SECCOMP_RET_ALLOW),
-            ];
-            let filter = libc::sock_fprog { len: steps.len() as u16, filter: steps.as_mut_ptr() };
-            // SAFETY: the filter is complete, and applies to this thread and those that it starts.
-            unsafe {
-                assert_eq!(libc::prctl(libc::PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0), 0);
-                assert_eq!(libc::prctl(libc::PR_SET_SECCOMP, libc::SECCOMP_MODE_FILTER, &raw const filter), 0);
-            }
+        let denied = move || {
+            forked::deny(libc::SYS_preadv2, error);
             work();
         };
-        std::thread::spawn(forbidden).join().expect("no panic");
+        std::thread::spawn(denied).join().expect("no panic");
     }
 
     #[test]

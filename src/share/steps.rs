@@ -151,7 +151,6 @@ impl Progress {
     }
 }
 
-/// One side of steps.
 pub struct Steps {
     control: Arc<Control>,
     written: Line,
@@ -235,8 +234,8 @@ fn offer(file: OwnedFd, lines: u64) -> Result<u64> {
 
 /// Judges waits for the producer, which fail without it.
 fn producer_judge(control: Arc<Control>) -> impl Fn(u64, bool) -> Raiser {
-    move |_, is_lost| match is_lost || control.last().is_some() || !control.is_producing() {
-        true => Raiser::Gone,
+    move |_, is_lost| match is_lost || control.is_over() {
+        true => Raiser::Gone("the producer has ended, or its work has failed"),
         false => Raiser::Present,
     }
 }
@@ -273,7 +272,7 @@ pub fn join(handle: u64) -> Result<usize> {
     // The step that is read first is the one that was begun last, or the first one of all.
     let ended = control.join(reader).saturating_sub(1);
     read.timeline.raise_on_host(reader.value(ended));
-    if control.last().is_some() || !control.is_producing() {
+    if control.is_over() {
         control.leave(reader);
         return Err(Kind::HandleStale.because("the producer has closed the steps, or has ended"));
     }
@@ -522,8 +521,7 @@ impl Steps {
     /// Returns true for a step that will never come, so that no stream reads it.
     fn is_in_vain(&self, step: u64) -> bool {
         let written = self.written.timeline.page();
-        let is_over = || self.control.last().is_some() || !self.control.is_producing();
-        written.is_abandoned(step) || (written.is_lost(step) || is_over()) && written.value() < step
+        written.is_abandoned(step) || (written.is_lost(step) || self.control.is_over()) && written.value() < step
     }
 
     /// The semaphores that streams have waited for or signalled.

@@ -9,6 +9,7 @@ use std::sync::atomic::{AtomicBool, AtomicI32, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, Weak};
 use std::time::{Duration, Instant};
 
+pub use page::is_timeline;
 use page::{Mapped, Others, TimelinePage, refused};
 
 use crate::gpu::{Error, Kind, Result, Stream};
@@ -33,11 +34,6 @@ pub fn create(value: u64) -> Result<OwnedFd> {
     let id = getrandom::u64().map_err(|error| Kind::OperatingSystem.because(format!("no random numbers: {error}")))?;
     page::create(id.max(1), value, process())
         .map_err(|error| Error::of_system("no memory file for a timeline: ", error))
-}
-
-/// Returns true for a timeline of any version.
-pub fn is_timeline(descriptor: RawFd) -> bool {
-    page::is_page(descriptor)
 }
 
 /// The value of a timeline, by its descriptor.
@@ -86,7 +82,7 @@ struct HostWait<'a> {
 impl Condition for HostWait<'_> {
     fn poll(&mut self) -> Option<Outcome> {
         let page = self.mapped.page();
-        self.watch.poll(page, || page.others(self.descriptor, 0) == Others::Lost)
+        self.watch.poll_holders(page, || page.others(self.descriptor, 0) == Others::Lost)
     }
 
     fn word(&self) -> Option<&AtomicU32> {
@@ -94,7 +90,6 @@ impl Condition for HostWait<'_> {
     }
 }
 
-/// The state of one wait for a value.
 struct Watch {
     value: u64,
     /// The page's losses when the wait began.
@@ -107,58 +102,44 @@ impl Watch {
         Watch { value, losses: page.losses(), last_check: None }
     }
 
-    /// The wait's result, if it has ended. `is_hopeless` is called every 100 ms.
-    fn poll(&mut self, page: &TimelinePage, is_hopeless: impl FnOnce() -> bool) -> Option<Outcome> {
-        if page.value() >= self.value {
-            return Some(page.outcome(self.value));
-        }
-        let why = if page.is_lost(self.value) {
-            "the work that was to raise it failed"
-        } else if !self.is_check_due() {
-            return None;
-        } else if page.losses() != self.losses {
-            "a process that had imported it has ended without releasing it"
-        } else if is_hopeless() {
-            "no other process has it any more"
-        } else {
-            return None;
-        };
-        // A process that has ended may have raised it before.
-        Some(if page.value() >= self.value {
-            page.outcome(self.value)
-        } else {
-            log::warn!("a wait for {} of a timeline that is at {} ends with an error: {why}", self.value, page.value());
-            Err(Kind::DeviceFault)
-        })
-    }
-
-    /// Polls a wait for work of a process that a judge knows.
-    fn poll_judged(&mut self, page: &TimelinePage, judge: &Judge) -> Option<Outcome> {
+    /// The wait's result, if it has ended. `judge` is asked every 100 ms, and where the work for the value has failed.
+    fn poll(&mut self, page: &TimelinePage, judge: impl FnOnce(bool) -> Raiser) -> Option<Outcome> {
         if page.value() >= self.value {
             return Some(page.outcome(self.value));
         }
         let is_lost = page.is_lost(self.value);
-        if !is_lost && !self.is_check_due() {
+        if !is_lost && self.last_check.is_some_and(|last| last.elapsed() < PATIENCE) {
             return None;
         }
-        match judge(self.value, is_lost) {
+        self.last_check = Some(Instant::now());
+        match judge(is_lost) {
             Raiser::Present => return None,
             Raiser::Excused => page.raise(self.value),
-            Raiser::Gone if page.value() < self.value => {
-                log::warn!("a wait for {} of a timeline that is at {} is in vain", self.value, page.value());
+            Raiser::Gone(why) if page.value() < self.value => {
+                let now = page.value();
+                log::warn!("a wait for {} of a timeline that is at {now} ends with an error: {why}", self.value);
                 return Some(Err(Kind::DeviceFault));
             }
-            Raiser::Gone => {}
+            // It has raised it before.
+            Raiser::Gone(_) => {}
         }
         Some(page.outcome(self.value))
     }
 
-    fn is_check_due(&mut self) -> bool {
-        let is_due = self.last_check.is_none_or(|last| last.elapsed() >= PATIENCE);
-        if is_due {
-            self.last_check = Some(Instant::now());
-        }
-        is_due
+    /// Polls by the rules about holders; `is_hopeless` is asked every 100 ms.
+    fn poll_holders(&mut self, page: &TimelinePage, is_hopeless: impl FnOnce() -> bool) -> Option<Outcome> {
+        let losses = self.losses;
+        self.poll(page, |is_lost| {
+            if is_lost {
+                Raiser::Gone("the work that was to raise it failed")
+            } else if page.losses() != losses {
+                Raiser::Gone("a process that had imported it has ended without releasing it")
+            } else if is_hopeless() {
+                Raiser::Gone("no other process has it any more")
+            } else {
+                Raiser::Present
+            }
+        })
     }
 }
 
@@ -167,8 +148,8 @@ impl Watch {
 pub enum Raiser {
     /// It may yet raise it.
     Present,
-    /// It has ended: the wait fails.
-    Gone,
+    /// It will not, for a reason: the wait fails.
+    Gone(&'static str),
     /// It has left or ended, and nobody needs it: the wait ends, and the number is raised in its place.
     Excused,
 }
@@ -295,7 +276,6 @@ impl Timeline {
         Ok(descriptor::give(self.lock_probe.descriptor()?)?)
     }
 
-    /// The page.
     pub fn page(&self) -> &TimelinePage {
         self.mapped.page()
     }
@@ -480,12 +460,10 @@ impl Wait {
         Wait { watch: Watch::new(timeline.page(), value), timeline, call, stream }
     }
 
-    /// The value that it waits for.
     pub fn value(&self) -> u64 {
         self.watch.value
     }
 
-    /// The stream that waits.
     pub fn stream(&self) -> StreamKey {
         self.stream
     }
@@ -495,11 +473,11 @@ impl Condition for Wait {
     /// The wait's result; `None` while it goes on, DeviceFault if no process is left that could end it.
     fn poll(&mut self) -> Option<Outcome> {
         let Wait { timeline, watch, call, stream } = self;
-        if let Some(judge) = timeline.judge.get() {
-            return watch.poll_judged(timeline.page(), judge);
-        }
         let value = watch.value;
-        watch.poll(timeline.page(), || timeline.is_hopeless(value, Some((*call, *stream))))
+        match timeline.judge.get() {
+            Some(judge) => watch.poll(timeline.page(), |is_lost| judge(value, is_lost)),
+            None => watch.poll_holders(timeline.page(), || timeline.is_hopeless(value, Some((*call, *stream)))),
+        }
     }
 
     fn word(&self) -> Option<&AtomicU32> {
@@ -574,8 +552,8 @@ mod tests {
             page.raise(8);
             true
         };
-        assert_eq!(Watch::new(page, 8).poll(page, last), DONE);
-        assert_eq!(Watch::new(page, 9).poll(page, last), FAULT);
+        assert_eq!(Watch::new(page, 8).poll_holders(page, last), DONE);
+        assert_eq!(Watch::new(page, 9).poll_holders(page, last), FAULT);
     }
 
     #[test]

@@ -37,7 +37,6 @@ pub trait Condition: Send {
 
 /// The first interval of polling a condition without a futex word.
 const SHORTEST: Duration = Duration::from_micros(20);
-/// The longest interval, which doubling reaches.
 const LONGEST: Duration = Duration::from_millis(1);
 /// The interval of polling a patient condition whose word there is no room for.
 const LATE: Duration = Duration::from_millis(25);

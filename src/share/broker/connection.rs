@@ -26,7 +26,6 @@ pub struct Message<const N: usize> {
 }
 
 impl<const N: usize> Message<N> {
-    /// An answer of this process's.
     pub fn new(answer: Answer, has_descriptor: bool, bytes: [u8; N]) -> Self {
         Message { greeting: GREETING, code: answer as u32, has_descriptor: has_descriptor.into(), bytes }
     }
@@ -41,7 +40,6 @@ impl<const N: usize> Message<N> {
         is_other_version(self.greeting, GREETING)
     }
 
-    /// The bytes that are sent.
     pub fn as_bytes(&self) -> &[u8] {
         const { assert!(size_of::<Self>() == 16 + N) };
         // SAFETY: all of this, without padding.
@@ -55,7 +53,6 @@ impl<const N: usize> Message<N> {
     }
 }
 
-/// A connection to another process.
 pub struct Connection {
     pub socket: OwnedFd,
     pub peer: Peer,
@@ -76,7 +73,6 @@ impl Connection {
         })
     }
 
-    /// Sends a request.
     pub fn send(&self, request: &[u8], deadline: Instant) -> io::Result<()> {
         patiently(deadline, |timeout| {
             limit_sends(&self.socket, timeout)?;

@@ -21,20 +21,17 @@
 //! locked, and so are those removed that killed processes have left.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::ffi::CString;
 use std::io;
 use std::os::fd::RawFd;
-use std::os::unix::ffi::OsStrExt;
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Mutex, Once};
 use std::time::{Duration, Instant};
 
-use super::address::{self, Address};
+use super::address::{self, Address, Listener};
 use super::connection::{Connection, Message, has_hung_up, silent};
 use super::peer::Peer;
 use super::{Answer, GREETING, PATIENCE, begin, random, serve};
 use crate::gpu::{Error, Kind, Result};
-use crate::os::descriptor::Kept;
 use crate::os::lock::lock;
 use crate::os::process;
 use crate::os::thread::Uncancelled;
@@ -58,9 +55,7 @@ struct Published {
     bytes: [u8; BYTES],
     /// Tells if what the bytes stand for is there. Called with `NAMES` locked.
     is_good: fn(&[u8; BYTES]) -> bool,
-    socket: Kept,
-    /// The socket's file, if it has one.
-    file: Option<CString>,
+    listener: Listener,
 }
 
 /// The names of this process. Locked by the calls of the program and by the serving thread.
@@ -70,26 +65,11 @@ static COUNT: AtomicUsize = AtomicUsize::new(0);
 /// Locked by those that make a socket, before `NAMES`.
 static MAKING: Mutex<()> = Mutex::new(());
 
-/// Changes the names.
 fn change<T>(change: impl FnOnce(&mut BTreeMap<String, Published>) -> T) -> T {
     let mut names = lock(&NAMES);
     let outcome = change(&mut names);
     COUNT.store(names.len(), Ordering::Release);
     outcome
-}
-
-impl Drop for Published {
-    fn drop(&mut self) {
-        let Some(socket) = self.socket.get() else { return };
-        // While the socket listens the file is its own.
-        if let Some(file) = &self.file {
-            // SAFETY: a C string.
-            unsafe { libc::unlink(file.as_ptr()) };
-        }
-        // The serving thread may be waiting for it, which keeps a closed socket listening.
-        // SAFETY: a plain system call on a descriptor of ours.
-        unsafe { libc::shutdown(socket, libc::SHUT_RDWR) };
-    }
 }
 
 /// InvalidValue for a text that is no name.
@@ -117,13 +97,13 @@ pub fn publish(name: &str, bytes: [u8; BYTES], is_good: fn(&[u8; BYTES]) -> bool
     let _uncancelled = Uncancelled::new();
     drop(super::serve_others()?);
     let _making = lock(&MAKING);
-    let publish = |names: &mut BTreeMap<String, Published>, socket: Option<(Kept, Option<CString>)>| -> Result<bool> {
-        if let Some((socket, file)) = socket {
-            names.insert(name.to_owned(), Published { bytes, is_good, socket, file });
+    let publish = |names: &mut BTreeMap<String, Published>, made: Option<Listener>| -> Result<bool> {
+        if let Some(listener) = made {
+            names.insert(name.to_owned(), Published { bytes, is_good, listener });
         } else {
             // One whose socket the program has closed is nobody's.
             let is_full = names.len() >= MOST;
-            match names.get_mut(name).filter(|known| known.socket.get().is_some()) {
+            match names.get_mut(name).filter(|known| known.listener.socket().is_some()) {
                 Some(known) => (known.bytes, known.is_good) = (bytes, is_good),
                 None if is_full => {
                     return Err(Kind::OutOfMemory.because(format!("a process has {MOST} names at most")));
@@ -227,11 +207,10 @@ fn is_own(pid: i32) -> bool {
 
 impl Published {
     fn is_found(&self) -> bool {
-        self.socket.get().is_some() && (self.is_good)(&self.bytes)
+        self.listener.socket().is_some() && (self.is_good)(&self.bytes)
     }
 }
 
-/// The result of a look.
 enum Found {
     Bytes(Box<[u8; BYTES]>),
     Nothing,
@@ -242,7 +221,7 @@ enum Found {
 /// Looks for a name in this process and at its first address, or at all.
 fn look_for(name: &str, at_all: bool) -> Result<Found> {
     if let Some(published) = lock(&NAMES).get(name)
-        && published.socket.get().is_some()
+        && published.listener.socket().is_some()
     {
         let is_good = (published.is_good)(&published.bytes);
         return Ok(if is_good { Found::Bytes(Box::new(published.bytes)) } else { Found::Nothing });
@@ -272,7 +251,6 @@ fn ask(address: &Address, name: &str) -> Result<Found> {
     }
 }
 
-/// Receives the answer.
 fn converse(connection: &Connection, name: &str) -> Result<Found> {
     match connection.receive(Instant::now() + PATIENCE) {
         Ok((answer, None)) => understand(&answer, name, &connection.peer),
@@ -308,7 +286,6 @@ enum Occupant {
     Other,
     /// A process that takes no connection now.
     Busy,
-    /// Nobody listens.
     Nobody,
 }
 
@@ -333,18 +310,18 @@ fn occupant(address: &Address) -> Result<Occupant> {
     })
 }
 
-/// Makes the socket of a name that no other process of the user has, and its file.
-fn make(name: &str) -> Result<(Kept, Option<CString>)> {
+/// Makes the socket of a name that no other process of the user has.
+fn make(name: &str) -> Result<Listener> {
     let folder = address::lock_folder(PATIENCE)?;
     if folder.is_some() {
         sweep();
     }
     let since = Instant::now();
     let mut variant = String::new();
-    let (address, socket) = loop {
+    let (address, listener) = loop {
         let address = Address::of_name(name, process::user(), &variant)?;
-        if let Some(socket) = address.listen()? {
-            break (address, socket);
+        if let Some(listener) = address.listen()? {
+            break (address, listener);
         }
         match occupant(&address)? {
             Occupant::Process(other) => return Err(taken(name, &other.peer.name())),
@@ -356,10 +333,8 @@ fn make(name: &str) -> Result<(Kept, Option<CString>)> {
             _ => variant = format!("{:016x}", random()?),
         }
     };
-    let file = address.file().and_then(|path| CString::new(path.as_os_str().as_bytes()).ok());
     if folder.is_some() {
-        remove_at_exit();
-        return Ok((socket, file));
+        return Ok(listener);
     }
     // Two that listen at the same time both see each other, or one sees the other.
     let unread = |error| Error::of_system("nobody tells who else has the name: ", error);
@@ -370,7 +345,7 @@ fn make(name: &str) -> Result<(Kept, Option<CString>)> {
             return Err(taken(name, &other.peer.name()));
         }
     }
-    Ok((socket, file))
+    Ok(listener)
 }
 
 fn taken(name: &str, by: &str) -> Error {
@@ -386,26 +361,12 @@ fn sweep() {
     }
 }
 
-/// Removes the names' files when this process exits normally; a forked child does not.
-fn remove_at_exit() {
-    static ONCE: Once = Once::new();
-
-    extern "C" fn remove() {
-        if process::is_forked() {
-            return;
-        }
-        // What another thread changes right now stays, for the next process that makes a name.
-        let Ok(names) = NAMES.try_lock() else { return };
-        for published in names.values().filter(|published| published.socket.get().is_some()) {
-            if let Some(file) = &published.file {
-                // SAFETY: a C string.
-                unsafe { libc::unlink(file.as_ptr()) };
-            }
-        }
+/// Removes the names' files, for the exit of this process.
+pub fn remove_files() {
+    // What another thread changes right now stays, for the next process that makes a name.
+    if let Ok(names) = NAMES.try_lock() {
+        names.values().for_each(|published| published.listener.remove_file());
     }
-
-    // SAFETY: the function takes nothing and unwinds nowhere; this library is never unloaded.
-    ONCE.call_once(|| _ = unsafe { libc::atexit(remove) });
 }
 
 /// The sockets that processes connect to which look for this process's names. For the serving thread.
@@ -413,7 +374,7 @@ pub fn listeners() -> Vec<RawFd> {
     if COUNT.load(Ordering::Acquire) == 0 {
         Vec::new()
     } else {
-        lock(&NAMES).values().filter_map(|one| one.socket.get()).collect()
+        lock(&NAMES).values().filter_map(|one| one.listener.socket()).collect()
     }
 }
 
@@ -426,10 +387,11 @@ pub fn answer(ready: &[RawFd]) -> io::Result<()> {
     let mut outcome = Ok(());
     {
         let names = lock(&NAMES);
-        let is_ready = |published: &&Published| published.socket.get().is_some_and(|socket| ready.contains(&socket));
+        let is_ready =
+            |published: &&Published| published.listener.socket().is_some_and(|socket| ready.contains(&socket));
         for published in names.values().filter(is_ready) {
             for _ in 0..AT_ONCE {
-                let Some(listener) = published.socket.get() else { break };
+                let Some(listener) = published.listener.socket() else { break };
                 match serve::accept(listener) {
                     Ok(client) => _ = client.answer_name(published.found()).map(|stranger| strangers.push(stranger)),
                     Err(error) if serve::is_shortage(&error) => {

@@ -73,7 +73,6 @@ pub struct Peer {
 }
 
 impl Peer {
-    /// The peer of a connection.
     pub fn of(socket: RawFd) -> io::Result<Peer> {
         let mut credentials = libc::ucred { pid: 0, uid: 0, gid: 0 };
         option(socket, libc::SO_PEERCRED, &mut credentials)?;
@@ -157,6 +156,7 @@ mod tests {
     use std::os::unix::net::{SocketAddr, UnixListener, UnixStream};
 
     use super::*;
+    use crate::os::forked::Idle;
 
     #[test]
     #[cfg_attr(miri, ignore = "system calls")]
@@ -169,20 +169,8 @@ mod tests {
     #[cfg_attr(miri, ignore = "system calls")]
     fn who_is_asked_about_in_its_own_tick_is_not_told_from_later_ones() {
         for _ in 0..1000 {
-            // SAFETY: the child makes system calls only, until it is killed.
-            let pid = unsafe { libc::fork() };
-            if pid == 0 {
-                loop {
-                    // SAFETY: no arguments.
-                    unsafe { libc::pause() };
-                }
-            }
-            let (earlier, now, since) = (started_earlier(pid, Duration::ZERO), ticks(), started(pid));
-            // SAFETY: a child that was not waited for; nobody wants the status.
-            unsafe {
-                libc::kill(pid, libc::SIGKILL);
-                libc::waitpid(pid, std::ptr::null_mut(), 0);
-            }
+            let child = Idle::after(|| ());
+            let (earlier, now, since) = (started_earlier(child.0, Duration::ZERO), ticks(), started(child.0));
             if now.expect("a clock") == since.expect("the child") {
                 return assert!(earlier.is_err());
             }
@@ -194,22 +182,10 @@ mod tests {
     #[cfg_attr(miri, ignore = "system calls")]
     fn a_process_is_listed_once_no_later_one_can_have_its_start() {
         for _ in 0..10 {
-            // SAFETY: the child makes system calls only, until it is killed.
-            let pid = unsafe { libc::fork() };
-            if pid == 0 {
-                loop {
-                    // SAFETY: no arguments.
-                    unsafe { libc::pause() };
-                }
-            }
-            let (listed, now, since) = (living(pid), ticks(), started(pid));
-            // SAFETY: a child that was not waited for; nobody wants the status.
-            unsafe {
-                libc::kill(pid, libc::SIGKILL);
-                libc::waitpid(pid, std::ptr::null_mut(), 0);
-            }
+            let child = Idle::after(|| ());
+            let (listed, now, since) = (living(child.0), ticks(), started(child.0));
             let (listed, since) = (listed.expect("the child"), since.expect("the child"));
-            assert_eq!(listed, Id { pid, started: since, ..Id::own() });
+            assert_eq!(listed, Id { pid: child.0, started: since, ..Id::own() });
             assert!(now.expect("a clock") > since, "another process could start in its tick");
         }
     }
@@ -240,34 +216,20 @@ mod tests {
         let name = format!("anygpu-test-ended-{}", std::process::id());
         let address = SocketAddr::from_abstract_name(name).expect("a name");
         let listener = UnixListener::bind_addr(&address).expect("a socket");
-        // SAFETY: the child makes system calls only, until it is killed.
-        let pid = unsafe { libc::fork() };
-        if pid == 0 {
-            let _connection = UnixStream::connect_addr(&address);
-            loop {
-                // SAFETY: no arguments.
-                unsafe { libc::pause() };
-            }
-        }
+        let connect = || _ = UnixStream::connect_addr(&address).map(std::mem::forget);
+        let child = Idle::after(connect);
         let (connection, _) = listener.accept().expect("the child's");
         let socket = connection.as_raw_fd();
         let peer = Peer::of(socket).expect("connected");
-        let listed = [living(pid).expect("the child")];
+        let listed = [living(child.0).expect("the child")];
         let while_it_lives = peer.find(socket, &listed);
         // SO_PEERPIDFD, from Linux 6.5 on.
         let mut pidfd = -1;
         let tells = option(socket, 77, &mut pidfd).is_ok();
         assert!(!tells || descriptor::owned(pidfd).is_ok());
-        // SAFETY: a child that was not waited for; the output is valid for the call, which leaves it in /proc.
-        unsafe {
-            let mut ended = std::mem::zeroed();
-            libc::kill(pid, libc::SIGKILL);
-            assert_eq!(libc::waitid(libc::P_PID, pid as u32, &mut ended, libc::WEXITED | libc::WNOWAIT), 0);
-        }
-        let when_it_has_ended = (started(pid).ok(), peer.find(socket, &listed));
-        // SAFETY: as above; nobody wants the status.
-        unsafe { libc::waitpid(pid, std::ptr::null_mut(), 0) };
-        assert_eq!((pid, while_it_lives), (peer.pid, Ok(())));
+        child.kill();
+        let when_it_has_ended = (started(child.0).ok(), peer.find(socket, &listed));
+        assert_eq!((child.0, while_it_lives), (peer.pid, Ok(())));
         if tells {
             assert_eq!(when_it_has_ended, (Some(listed[0].started), Err(Answer::StartedLater)));
         } else {

@@ -13,7 +13,7 @@ use super::connection::Message;
 use super::names;
 use super::peer::Peer;
 use super::{
-    Answer, Content, GREETING, LISTENER, LONGEST_REQUEST, Offer, Offers, PATIENCE, PAYLOAD, REQUEST, TIMELINE_REQUEST,
+    Answer, Content, GREETING, LONGEST_REQUEST, OWN, Offer, Offers, PATIENCE, PAYLOAD, REQUEST, TIMELINE_REQUEST,
 };
 use crate::os::descriptor::{self, Kept};
 use crate::os::fork::Unforked;
@@ -27,7 +27,6 @@ const MIN_PATIENCE: Duration = Duration::from_millis(250);
 /// The pause before the next try when descriptors are exhausted.
 const PAUSE: Duration = Duration::from_millis(5);
 
-/// A connected process.
 pub struct Client {
     /// Kept, because the program may close it and use its number before this thread looks again.
     socket: Kept,
@@ -35,7 +34,6 @@ pub struct Client {
     since: Instant,
 }
 
-/// The next step with a client.
 #[derive(PartialEq, Eq)]
 enum Next {
     /// Wait: it has sent no request.
@@ -44,14 +42,13 @@ enum Next {
     HangUp,
 }
 
-/// Runs the thread.
 pub fn run() {
-    let Some(listener) = LISTENER.get() else { return };
+    let Some((_, listener)) = OWN.get() else { return };
     let mut clients: Vec<Client> = Vec::new();
     let mut is_short = false;
     loop {
         // The program has closed the socket: the number may be another file's.
-        let Ok(listener) = listener.get() else { return };
+        let Some(listener) = listener.socket() else { return };
         let is_full = !accept_all(listener, &mut clients) || is_short;
         let mut polled = wait(listener, &clients, is_full).into_iter();
         clients.retain(|client| {
@@ -198,11 +195,12 @@ impl Client {
     }
 }
 
-/// A request of a client.
 enum Request {
     /// For the offer of a handle, or for one of its timelines.
-    Offer { handle: u64, timeline: Option<u32> },
-    /// In another version of the protocol.
+    Offer {
+        handle: u64,
+        timeline: Option<u32>,
+    },
     OtherVersion,
 }
 
@@ -352,7 +350,7 @@ mod tests {
     use std::os::fd::OwnedFd;
 
     use super::*;
-    use crate::share::broker::address;
+    use crate::share::broker::address::{self, Address};
 
     /// A client that sends no request.
     fn silent(since: Instant) -> (Client, OwnedFd) {
@@ -363,22 +361,20 @@ mod tests {
 
     #[test]
     fn a_silent_client_makes_room_for_another_once_it_had_its_least_time() {
-        let listener = address::socket(libc::SOCK_NONBLOCK).expect("a socket");
-        let number = 1 << 29 | std::process::id();
-        let (_, address) = address::bind(&listener, || Ok(number)).expect("nobody has it");
-        // SAFETY: a plain system call on a descriptor of ours.
-        assert_eq!(unsafe { libc::listen(listener.as_raw_fd(), 1) }, 0);
+        let address = Address::of(1 << 29 | std::process::id()).expect("an address");
+        let listening = address.listen().expect("a socket").expect("nobody has it");
+        let listener = listening.socket().expect("open");
         let new = address::socket(0).expect("a socket");
         address.connect(&new).expect("there is room in the queue");
         // However long the test takes.
         let young = Instant::now() + Duration::from_secs(3600);
         let (mut clients, mut theirs): (Vec<_>, Vec<_>) = (0..MAX_WAITING).map(|_| silent(young)).unzip();
-        assert!(!accept_all(listener.as_raw_fd(), &mut clients) && clients.len() == MAX_WAITING, "it waits");
+        assert!(!accept_all(listener, &mut clients) && clients.len() == MAX_WAITING, "it waits");
         let old = Instant::now().checked_sub(MIN_PATIENCE * 2).expect("the machine has run for longer");
         (clients[7], theirs[7]) = silent(old);
-        assert!(!accept_all(listener.as_raw_fd(), &mut clients) && clients.len() == MAX_WAITING);
+        assert!(!accept_all(listener, &mut clients) && clients.len() == MAX_WAITING);
         assert!(clients.iter().all(|client| client.since != old), "the old one went");
         drop((clients.split_off(1), theirs));
-        assert!(accept_all(listener.as_raw_fd(), &mut clients) && clients.len() == 1, "nobody else comes");
+        assert!(accept_all(listener, &mut clients) && clients.len() == 1, "nobody else comes");
     }
 }

@@ -38,7 +38,6 @@ pub const MAX_READERS: u32 = 496;
 
 /// Bits of a reader's timeline that hold the step it has read; those above hold its generation.
 const STEP_BITS: u32 = 42;
-/// The last step.
 pub const LAST_STEP: u64 = (1 << STEP_BITS) - 1;
 /// The last generation of a reader's word, so that timelines stay below 2^62, which NVIDIA's devices compare.
 const LAST_GENERATION: u64 = (1 << (62 - STEP_BITS)) - 1;
@@ -101,7 +100,6 @@ fn refused(why: &str) -> Error {
     Kind::HandleRefused.because(format!("the handle is not one of steps: its file {why}; anygpu_steps_handle has it"))
 }
 
-/// Creates the file of steps.
 pub fn create(readers: u32) -> Result<OwnedFd> {
     let write = || {
         let _step = Unforked::new();
@@ -153,7 +151,6 @@ impl Control {
         unsafe { &*std::ptr::with_exposed_provenance::<StepsPage>(self.page.start()) }
     }
 
-    /// A descriptor of the file.
     pub fn descriptor(&self) -> Result<RawFd> {
         Ok(self.probe.descriptor()?)
     }
@@ -172,7 +169,6 @@ impl Control {
         lock(self.descriptor()?).map_err(|error| Error::of_system("the file of steps cannot be locked: ", error))
     }
 
-    /// Claims the producer's part.
     pub fn claim_producer(&self) -> Result<Claim> {
         let claim = self.claim(std::iter::once(PRODUCER))?;
         claim.map(|(_, claim)| claim).ok_or_else(|| Kind::Unknown.because("the file of steps has another producer"))
@@ -232,6 +228,11 @@ impl Control {
     /// Returns false if the producer has ended, or that cannot be told.
     pub fn is_producing(&self) -> bool {
         self.probe.get().is_some_and(|probe| is_held(probe, PRODUCER..PRODUCER + 1))
+    }
+
+    /// Returns true once the producer has closed the steps or has ended.
+    pub fn is_over(&self) -> bool {
+        self.last().is_some() || !self.is_producing()
     }
 
     /// Records that there are no steps after `last`.

@@ -25,7 +25,6 @@ use crate::os::process;
 use crate::share::broker::{self, Importers, Offer, PAYLOAD};
 use crate::share::register::{ObjectId, Register};
 
-/// An exported object.
 #[derive(Clone)]
 pub struct ExportRecord {
     way: Way,
@@ -54,7 +53,6 @@ static POOLS: Shared<Pool, u64> = Shared::new();
 /// The number of records, stored while the lock is held. A free that finds 0 skips the lock.
 static LIVE: AtomicUsize = AtomicUsize::new(0);
 
-/// Changes the records.
 fn change<T>(change: impl FnOnce(&mut Records) -> T) -> T {
     let mut records = lock(&EXPORTS);
     let outcome = change(&mut records);
@@ -111,7 +109,6 @@ pub fn withdraw_primary(gpu: &dyn Gpu, device: i32) -> Vec<Withdrawn> {
 }
 
 impl Withdrawn {
-    /// Ends it: the object is gone.
     pub fn end(self) {
         self.record.end();
     }
@@ -433,19 +430,12 @@ mod tests {
 
     use super::*;
     use crate::backend::host;
-    use crate::gpu::{Access, EventFlags, Location, PhysicalProperties, PoolProperties, Stream};
+    use crate::gpu::{Access, EventFlags, Location, PhysicalProperties, PoolProperties, Stream, kind};
     use crate::os::forked;
     use crate::share::ends;
     use crate::share::register::Owner;
 
     const SIZE: usize = 100_000;
-    /// Locked by tests that withdraw or count what others export.
-    static ALONE: Mutex<()> = Mutex::new(());
-
-    fn alone() -> MutexGuard<'static, ()> {
-        lock(&ALONE)
-    }
-
     fn gpu() -> &'static dyn Gpu {
         host::open().expect("the host back end opens")
     }
@@ -469,6 +459,39 @@ mod tests {
         gpu().allocate_from_pool(SIZE, pool, Stream::NULL).expect("memory")
     }
 
+    /// Memory of a pool of its own, while no other test here withdraws or counts what others export.
+    struct Pooled {
+        pool: Pool,
+        address: Address,
+        _alone: MutexGuard<'static, ()>,
+    }
+
+    impl Drop for Pooled {
+        fn drop(&mut self) {
+            free(self.address);
+            destroy(self.pool);
+        }
+    }
+
+    fn pooled() -> (Pooled, Address, Token) {
+        let (_alone, pool) = (alone(), pool());
+        let address = allocate(pool);
+        (Pooled { pool, address, _alone }, address, token_of(address))
+    }
+
+    fn alone() -> MutexGuard<'static, ()> {
+        static ALONE: Mutex<()> = Mutex::new(());
+        lock(&ALONE)
+    }
+
+    fn event() -> Event {
+        gpu().create_event(EventFlags::INTERPROCESS | EventFlags::NO_TIMING).expect("an event")
+    }
+
+    fn destroy_event(event: Event) {
+        ends::event(event.0).with(|| gpu().destroy_event(event)).expect("live");
+    }
+
     fn token_of(address: Address) -> Token {
         Token::read(&export(gpu(), address, 0).expect("exported")).expect("a token")
     }
@@ -483,7 +506,7 @@ mod tests {
 
     /// OwnProcess while it is offered.
     fn offered(token: &Token) -> Option<Kind> {
-        broker::take(token.descriptor).err().map(|error| error.kind())
+        kind(broker::take(token.descriptor))
     }
 
     #[test]
@@ -516,7 +539,7 @@ mod tests {
             assert_eq!(part(offset, size, 100).ok(), Some((offset as u64, extent)));
         }
         for (offset, size) in [(0, 101), (10, 91), (99, 2), (100, 1), (0, usize::MAX)] {
-            assert_eq!(part(offset, size, 100).err().map(|error| error.kind()), Some(Kind::InvalidValue));
+            assert_eq!(kind(part(offset, size, 100)), Some(Kind::InvalidValue));
         }
     }
 
@@ -552,8 +575,7 @@ mod tests {
     #[test]
     fn an_event_has_one_token_until_it_ends() {
         let _alone = alone();
-        let events =
-            [(); 2].map(|()| gpu().create_event(EventFlags::INTERPROCESS | EventFlags::NO_TIMING).expect("an event"));
+        let events = [event(), event()];
         let [one, other] = events.map(|event| export_event(gpu(), event).expect("exported"));
         assert_ne!(one, other);
         assert_eq!(export_event(gpu(), events[0]).ok(), Some(one));
@@ -563,9 +585,7 @@ mod tests {
         assert_eq!([other, new].map(|bytes| is_good(&Token::read(&bytes).expect("a token"))), [false, true]);
         let token = Token::read(&one).expect("a token");
         assert!(is_good(&token) && Owner::of_this_process().has(token.id()));
-        for event in events {
-            ends::event(event.0).with(|| gpu().destroy_event(event)).expect("live");
-        }
+        events.into_iter().for_each(destroy_event);
         assert!(!is_good(&token) && !Owner::of_this_process().has(token.id()));
     }
 
@@ -609,17 +629,14 @@ mod tests {
         gpu().release_physical(memory).expect("a reference");
         ends::range(range.0, size).with(|| gpu().unmap(range, size)).expect("mapped");
         assert_eq!((is_good(&token), offered(&token)), (false, Some(Kind::HandleStale)));
-        let gone = gpu().physical_properties(memory).err().map(|error| error.kind());
+        let gone = kind(gpu().physical_properties(memory));
         assert_eq!(gone, Some(Kind::InvalidValue), "nobody has a reference any more");
         gpu().free_addresses(range, size).expect("empty");
     }
 
     #[test]
     fn what_a_call_did_not_end_is_restored() {
-        let _alone = alone();
-        let pool = pool();
-        let address = allocate(pool);
-        let token = token_of(address);
+        let (pooled, address, token) = pooled();
         let end = ends::memory(address.0);
         assert!(!is_good(&token), "withdrawn before the call");
         drop(end);
@@ -635,59 +652,43 @@ mod tests {
         end.settle(false);
         assert!(!is_good(&token));
         // And the address may be another allocation's.
-        let address = allocate(pool);
+        assert_eq!(allocate(pooled.pool), address);
         let token = token_of(address);
         let end = ends::memory(address.0);
         gpu().free(address).expect("live");
-        assert_eq!(allocate(pool), address);
+        assert_eq!(allocate(pooled.pool), address);
         end.settle(false);
         assert!(!is_good(&token));
-        free(address);
-        destroy(pool);
     }
 
     #[test]
     fn a_forked_child_ends_nothing_of_its_parents_and_has_nothing_open() {
-        let _alone = alone();
-        let pool = pool();
-        let address = allocate(pool);
-        let token = token_of(address);
+        let (pooled, address, token) = pooled();
         imports::import(gpu(), &token.write(), 0).expect("ours");
         forked::child(|| {
-            for end in [ends::memory(address.0), ends::range(address.0, SIZE), ends::pool(pool.0)] {
+            for end in [ends::memory(address.0), ends::range(address.0, SIZE), ends::pool(pooled.pool.0)] {
                 end.settle(true);
             }
             assert_eq!((is_empty(), imports::users(address.0), imports::trim()), (true, 0, false));
         });
         assert!(is_good(&token) && Owner::of_this_process().has(token.id()) && imports::users(address.0) == 1);
-        free(address);
-        destroy(pool);
     }
 
     /// Another allocation of the size may have the address by now.
     #[test]
     fn memory_without_a_number_of_its_own_is_not_found_again_after_a_reset() {
-        let _alone = alone();
-        let pool = pool();
-        let address = allocate(pool);
-        let mut token = token_of(address);
+        let (_pooled, address, mut token) = pooled();
         change(|records| records.get_mut(&address.0).expect("exported").identity = 0);
         ends::device(Some(0)).settle(true);
         assert!(!is_good(&token));
         token = token_of(address);
         ends::device(Some(0)).settle(true);
         assert!(is_good(&token));
-        free(address);
-        destroy(pool);
     }
 
     #[test]
     fn memory_is_open_elsewhere_while_another_process_says_so() {
-        let _alone = alone();
-        let pool = pool();
-        let address = allocate(pool);
-        let event = gpu().create_event(EventFlags::INTERPROCESS | EventFlags::NO_TIMING).expect("an event");
-        let token = token_of(address);
+        let ((_pooled, address, token), event) = (pooled(), event());
         let of_event = Token::read(&export_event(gpu(), event).expect("exported")).expect("a token");
         let importer = Owner::of_this_process();
         let asked = || [0, 1, SIZE - 1, SIZE].map(|offset| is_open_elsewhere(Address(address.0 + offset)));
@@ -698,17 +699,13 @@ mod tests {
         assert!(!is_open_elsewhere(Address(event.0)), "an event is no memory");
         importer.set_used(token.id(), false);
         assert_eq!(asked(), [false; 4]);
-        ends::event(event.0).with(|| gpu().destroy_event(event)).expect("live");
-        free(address);
-        destroy(pool);
+        destroy_event(event);
     }
 
     #[test]
     fn the_owner_counts_as_a_user_of_its_own() {
-        let _alone = alone();
-        let pool = pool();
-        let address = allocate(pool);
-        let bytes = export(gpu(), address, 0).expect("exported");
+        let (_pooled, address, token) = pooled();
+        let bytes = token.write();
         let users = || [0, SIZE - 1, SIZE].map(|offset| imports::users(address.0 + offset));
         assert_eq!(users(), [0; 3]);
         for _ in 0..2 {
@@ -718,9 +715,9 @@ mod tests {
         imports::close(address.0, false).expect("open");
         assert_eq!(users(), [1, 1, 0]);
         imports::close(address.0, false).expect("open");
-        let refused = imports::close(address.0, false).err().map(|error| error.kind());
+        let refused = kind(imports::close(address.0, false));
         assert_eq!((users(), refused), ([0; 3], Some(Kind::InvalidValue)));
-        let event = gpu().create_event(EventFlags::INTERPROCESS | EventFlags::NO_TIMING).expect("an event");
+        let event = event();
         let of_event = export_event(gpu(), event).expect("exported");
         assert_eq!(imports::import_event(gpu(), &of_event, 0).ok(), Some(event));
         assert!(!imports::has_event(event.0) && imports::token_of_event(event).is_none(), "it is no other process's");
@@ -733,8 +730,6 @@ mod tests {
             assert!(is_refused, "{what}");
         }
         imports::close(event.0, true).expect("open");
-        ends::event(event.0).with(|| gpu().destroy_event(event)).expect("live");
-        free(address);
-        destroy(pool);
+        destroy_event(event);
     }
 }

@@ -31,7 +31,6 @@ use crate::os::{config, journal, process};
 use crate::share::openings::EVENTS;
 use crate::share::register::{self, Owner, Register};
 
-/// An object that a token has opened.
 struct Object {
     /// The token it was opened by, to be passed on.
     token: Token,
@@ -102,7 +101,6 @@ impl Busy {
         }
     }
 
-    /// Closes what is open.
     fn close(self) -> Result<()> {
         let opened = lock(&CACHE).entries().get(&self.0).map(|entry| (entry.object.opening, entry.object.gpu));
         let Some((Some(opening), gpu)) = opened else { return Ok(()) };
@@ -478,19 +476,6 @@ pub fn close_kept(device: i32) {
     close_all(kept);
 }
 
-/// Retires what is closed with a context or device, and returns it.
-fn retire(is_meant: impl Fn(Key, &Entry<Object>) -> bool) -> Vec<(Key, Object)> {
-    let mut cache = lock(&CACHE);
-    let lost = cache.entries().iter().filter(|(key, entry)| entry.state() != State::Busy && is_meant(**key, entry));
-    let lost: Vec<Key> = lost.map(|(key, _)| *key).collect();
-    let lost = lost.into_iter().filter_map(|key| {
-        let object = cache.remove(key)?;
-        object.set_used(cache.is_used(key));
-        Some((key, object))
-    });
-    lost.collect()
-}
-
 /// The context that an object is open in, as far as the back end tells.
 fn context_of(gpu: &dyn Gpu, object: usize, way: Way) -> Option<Context> {
     match way {
@@ -514,6 +499,16 @@ impl Open {
     fn lives_on(&self) -> bool {
         let Some((id, gpu)) = self.id.zip(back_end()) else { return false };
         gpu.pointer_info(Address(self.start)).is_ok_and(|info| info.is_some_and(|info| info.id == id))
+    }
+
+    /// Removes the entry, unless it is another's by now.
+    fn retire(&self) -> Option<Object> {
+        let mut cache = lock(&CACHE);
+        let is_known = |entry: &&Entry<Object>| entry.start == self.start && entry.state() != State::Busy;
+        cache.entries().get(&self.key).filter(is_known)?;
+        let object = cache.remove(self.key)?;
+        object.set_used(cache.is_used(self.key));
+        Some(object)
     }
 }
 
@@ -563,19 +558,16 @@ impl Opened {
 
     /// Drops the bookkeeping of objects that the runtime has closed, and closes those whose mappings live on.
     pub fn end(self) {
-        if self.0.is_empty() {
-            return;
-        }
-        let living: Vec<bool> = self.0.iter().map(Open::lives_on).collect();
-        let find = |key: Key, start: usize| self.0.iter().position(|open| (open.key, open.start) == (key, start));
-        let is_meant = |place: usize| self.0[place].is_inside || !living[place];
-        let lost = retire(|key, entry| find(key, entry.start).is_some_and(is_meant));
-        for (key, Object { opening, gpu, .. }) in lost {
-            let Some(opening) = opening else { continue };
-            if !find(key, opening.object()).is_some_and(|place| living[place]) {
+        for open in self.0 {
+            let lives_on = open.lives_on();
+            if lives_on && !open.is_inside {
+                continue;
+            }
+            let Some(Object { opening: Some(opening), gpu, .. }) = open.retire() else { continue };
+            if !lives_on {
                 // Its address may be another mapping's by now, so it is not closed here.
                 opening.abandon(gpu);
-            } else if let Err(error) = opening.close(gpu, key.device) {
+            } else if let Err(error) = opening.close(gpu, open.key.device) {
                 log::warn!("memory of another process stays mapped: {error}");
             }
         }

@@ -12,13 +12,11 @@ use crate::share::pool_imports;
 /// An object that is open on a device.
 #[derive(Clone, Copy, Debug)]
 pub enum Opening {
-    /// Memory opened by the vendor's handle.
     Handle(Address),
     /// Physical memory, mapped at addresses of its own.
     Physical(Address, usize, Physical),
     /// An allocation of a pool, and the broker's handle of the pool.
     Pool(Address, u64),
-    /// An event.
     Event(Event),
 }
 
@@ -72,7 +70,6 @@ impl Opening {
         }
     }
 
-    /// Closes it.
     pub fn close(self, gpu: &dyn Gpu, device: i32) -> Result<()> {
         gpu.on_device(device, &mut || match self {
             Opening::Handle(address) => gpu.close_memory(address),

@@ -11,7 +11,6 @@ use crate::os::lock::lock;
 pub struct Shared<K, V>(Mutex<BTreeMap<K, (V, usize)>>);
 
 impl<K: Copy + Ord, V: Copy + PartialEq> Shared<K, V> {
-    /// No values.
     pub const fn new() -> Shared<K, V> {
         Shared(Mutex::new(BTreeMap::new()))
     }
