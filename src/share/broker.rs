@@ -44,7 +44,7 @@ use crate::os::fork::Unforked;
 use crate::os::lock::lock;
 use crate::os::process::{self, Id};
 use crate::os::thread::{self, Uncancelled};
-use crate::share::timeline;
+use crate::share::{random, timeline};
 
 /// The time limit for another process's answer, and for a connected process's request.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -164,10 +164,6 @@ fn begin() -> Result<()> {
     }
     process::begin();
     Ok(())
-}
-
-fn random() -> Result<u64> {
-    getrandom::u64().map_err(|error| Kind::OperatingSystem.because(format!("no random numbers: {error}")))
 }
 
 /// The number of the process that a handle names; HandleStale for a number that is no handle.

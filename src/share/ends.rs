@@ -58,6 +58,7 @@ fn back_end() -> Option<&'static dyn Gpu> {
 ///
 /// Dropped without a word, it counts the call as failed.
 #[must_use]
+#[derive(Default)]
 pub struct End(Cell<Option<Box<Pending>>>);
 
 #[derive(Default)]
@@ -80,11 +81,7 @@ pub fn memory(address: usize) -> End {
     if pool_imports::is_empty() {
         return range(address, 1);
     }
-    End::new(|| Pending {
-        withdrawn: exports::withdraw(address..address.saturating_add(1), |_| true),
-        import: pool_imports::begin_free(Address(address)),
-        ..Pending::default()
-    })
+    End::new(|| Pending { import: pool_imports::begin_free(Address(address)), ..Pending::of_range(address, 1) })
 }
 
 /// The end of an event, created here or opened from another process.
@@ -93,28 +90,19 @@ pub fn event(event: usize) -> End {
     if EVENTS.is_empty() || process::is_forked() {
         return range(event, 1);
     }
-    End::new(|| Pending {
-        withdrawn: exports::withdraw(event..event.saturating_add(1), |_| true),
-        event: EVENTS.identity(event).map(|identity| (event, identity)),
-        ..Pending::default()
-    })
+    let opened = || EVENTS.identity(event).map(|identity| (event, identity));
+    End::new(|| Pending { event: opened(), ..Pending::of_range(event, 1) })
 }
 
 /// The end of the mappings in a range.
 #[inline]
 pub fn range(start: usize, size: usize) -> End {
-    if exports::is_empty() {
-        return End(Cell::new(None));
-    }
-    End::new(|| Pending {
-        withdrawn: exports::withdraw(start..start.saturating_add(size), |_| true),
-        ..Pending::default()
-    })
+    if exports::is_empty() { End::default() } else { End::new(|| Pending::of_range(start, size)) }
 }
 
 pub fn pool(pool: usize) -> End {
     if exports::is_empty() {
-        return End(Cell::new(None));
+        return End::default();
     }
     End::new(|| Pending { withdrawn: exports::withdraw_pool(pool), ..Pending::default() })
 }
@@ -124,7 +112,7 @@ pub fn context(context: Context) -> End {
     let Some(gpu) = back_end() else {
         // Events that a back end has opened for a program know nothing of tokens.
         if EVENTS.is_empty() || process::is_forked() {
-            return End(Cell::new(None));
+            return End::default();
         }
         return End::new(|| Pending { scope: Some(Scope::Context(context)), ..Pending::default() });
     };
@@ -137,7 +125,7 @@ pub fn context(context: Context) -> End {
 
 /// The end of everything on a device, by its reset. `None` is the thread's current one.
 pub fn device(device: Option<i32>) -> End {
-    let Some(gpu) = back_end() else { return End(Cell::new(None)) };
+    let Some(gpu) = back_end() else { return End::default() };
     End::new(|| {
         // No device has a number below 0, which stands for this process's own objects.
         let Some(device) = device.or_else(|| gpu.device().ok()).filter(|device| *device >= 0) else {
@@ -154,7 +142,7 @@ pub fn device(device: Option<i32>) -> End {
 
 /// The end of a device's primary context, if the call releases its last reference.
 pub fn primary(device: i32) -> End {
-    let Some(gpu) = back_end() else { return End(Cell::new(None)) };
+    let Some(gpu) = back_end() else { return End::default() };
     End::new(|| Pending { primary: Some((device, gpu)), ..Pending::default() })
 }
 
@@ -226,6 +214,11 @@ impl Drop for End {
 }
 
 impl Pending {
+    fn of_range(start: usize, size: usize) -> Pending {
+        let withdrawn = exports::withdraw(start..start.saturating_add(size), |_| true);
+        Pending { withdrawn, ..Pending::default() }
+    }
+
     /// Tells the listeners that a scope is about to end.
     fn of(scope: Scope) -> Pending {
         let heard = listeners().into_iter().map(|(listener, gpu)| listener(scope, gpu)).collect();

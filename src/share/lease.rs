@@ -115,6 +115,7 @@ pub fn is_held(probe: RawFd, bytes: Range<i64>) -> bool {
 }
 
 #[cfg(test)]
+#[cfg(not(miri))]
 mod tests {
     use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -127,7 +128,6 @@ mod tests {
     }
 
     #[test]
-    #[cfg_attr(miri, ignore = "system calls")]
     fn bytes_are_held_until_the_lease_is_dropped() {
         let (file, page) = (file(), page_size());
         let probe = file.as_raw_fd();
@@ -141,7 +141,6 @@ mod tests {
     }
 
     #[test]
-    #[cfg_attr(miri, ignore = "system calls")]
     fn a_range_beyond_the_file_is_not_mapped() {
         let (file, page) = (file(), page_size());
         let opened = Opened::own(file.as_raw_fd()).expect("opened");
@@ -151,7 +150,6 @@ mod tests {
     }
 
     #[test]
-    #[cfg_attr(miri, ignore = "system calls")]
     fn children_forked_by_another_thread_hold_nothing() {
         static STOP: AtomicBool = AtomicBool::new(false);
         let (file, page) = (file(), page_size());

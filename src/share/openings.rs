@@ -161,12 +161,6 @@ impl<Owner: Copy + PartialEq> Openings<Owner> {
     }
 }
 
-impl<Owner: Copy + PartialEq> Default for Openings<Owner> {
-    fn default() -> Self {
-        Openings::new()
-    }
-}
-
 /// Events opened from other processes, with the context of each.
 ///
 /// Vendors give events no identity: each opening gets one here, for those who destroy events past the back end.

@@ -521,12 +521,12 @@ pub mod fuzz {
 }
 
 #[cfg(test)]
+#[cfg(not(miri))]
 mod tests {
     use super::*;
     use crate::os::forked;
 
     #[test]
-    #[cfg_attr(miri, ignore = "system calls")]
     fn others_see_what_is_alive_and_who_uses_it() {
         let register = Register::new().expect("a register");
         let file = File::from(memory_file::reopen_own(register.probe.descriptor().expect("open")).expect("ours"));
@@ -540,7 +540,6 @@ mod tests {
     }
 
     #[test]
-    #[cfg_attr(miri, ignore = "system calls")]
     fn an_object_is_used_while_a_living_row_says_so() {
         let register = Register::new().expect("a register");
         let (id, other) = (register.enter().expect("a slot"), register.enter().expect("a slot"));
@@ -575,7 +574,6 @@ mod tests {
 
     /// Importers have the file, and may write anything into it.
     #[test]
-    #[cfg_attr(miri, ignore = "system calls")]
     fn no_number_in_a_register_does_harm() {
         let register = Register::new().expect("a register");
         let id = register.enter().expect("a slot");
@@ -602,7 +600,6 @@ mod tests {
 
     /// A store to a page without memory, where there is none, ends the process.
     #[test]
-    #[cfg_attr(miri, ignore = "system calls")]
     fn nothing_is_noted_where_there_is_no_memory() {
         let register = Register::new().expect("a register");
         let row = Row::take(register.probe.descriptor().expect("open")).expect("a row");
@@ -632,7 +629,6 @@ mod tests {
     }
 
     #[test]
-    #[cfg_attr(miri, ignore = "system calls")]
     fn another_version_is_refused_by_name() {
         for (size, magic, words) in [
             (SIZE, *b"anygpuR\x02", "another version of anygpu"),
@@ -649,7 +645,6 @@ mod tests {
     }
 
     #[test]
-    #[cfg_attr(miri, ignore = "system calls")]
     fn a_slot_that_is_used_again_has_another_number() {
         let register = Register::new().expect("a register");
         let first = register.enter().expect("a slot");
@@ -669,7 +664,6 @@ mod tests {
     }
 
     #[test]
-    #[cfg_attr(miri, ignore = "system calls")]
     fn the_file_grows_with_its_users_and_has_memory_before_it_is_written() {
         let register = Register::new().expect("a register");
         let file = register.probe.descriptor().expect("open");

@@ -17,9 +17,10 @@ use crate::os::descriptor::{self, Kept};
 use crate::os::futex::PATIENCE;
 use crate::os::journal::{self, entry::What};
 use crate::os::lock::lock;
-use crate::os::memory_file;
 use crate::os::process;
 use crate::os::thread::{self, Uncancelled};
+use crate::share::lease::Opened;
+use crate::share::random;
 use crate::share::watch::{self, Condition, Outcome};
 
 /// The number of this process among creators of timelines; a forked child has another one.
@@ -31,8 +32,7 @@ fn process() -> u64 {
 /// Creates a timeline and returns its file descriptor.
 pub fn create(value: u64) -> Result<OwnedFd> {
     let _uncancelled = Uncancelled::new();
-    let id = getrandom::u64().map_err(|error| Kind::OperatingSystem.because(format!("no random numbers: {error}")))?;
-    page::create(id.max(1), value, process())
+    page::create(random()?.max(1), value, process())
         .map_err(|error| Error::of_system("no memory file for a timeline: ", error))
 }
 
@@ -239,8 +239,7 @@ impl Timeline {
         }
         let holder = page::new_holder()?;
         let mapped = Mapped::new(descriptor, Some(holder))?;
-        let reopen = || memory_file::reopen_own(descriptor).map(descriptor::out_of_the_way);
-        let lock_probe = Kept::open(reopen).map_err(failed)?;
+        let lock_probe = Opened::own(descriptor).and_then(Opened::keep).map_err(failed)?;
         let page = mapped.page();
         page.reclaim_slots(lock_probe.descriptor()?);
         // A holder that is killed now may have been seen by nobody; that another process came, has been.

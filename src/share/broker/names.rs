@@ -30,11 +30,12 @@ use std::time::{Duration, Instant};
 use super::address::{self, Address, Listener};
 use super::connection::{Connection, Message, has_hung_up, silent};
 use super::peer::Peer;
-use super::{Answer, GREETING, PATIENCE, begin, random, serve};
+use super::{Answer, GREETING, PATIENCE, begin, serve};
 use crate::gpu::{Error, Kind, Result};
 use crate::os::lock::lock;
 use crate::os::process;
 use crate::os::thread::Uncancelled;
+use crate::share::random;
 
 /// Bytes that a name stands for.
 pub const BYTES: usize = 512;
@@ -185,14 +186,19 @@ pub fn lookup(name: &str, patience: Option<Duration>) -> Result<[u8; BYTES]> {
 pub fn list() -> Result<BTreeSet<String>> {
     begin()?;
     let _uncancelled = Uncancelled::new();
-    let mut found: BTreeSet<String> =
-        lock(&NAMES).iter().filter(|(_, published)| published.is_found()).map(|(name, _)| name.clone()).collect();
+    let mut found: BTreeSet<String> = lock(&NAMES)
+        .iter()
+        .filter(|(_, published)| published.found().is_some())
+        .map(|(name, _)| name.clone())
+        .collect();
+    // Its names are known, whoever answers for them.
+    let own = std::process::id() as i32;
     let unread = |error| Error::of_system("names cannot be listed: ", error);
     for (name, address) in address::of_all_names().map_err(unread)? {
         // Bytes of any user's.
         if is_name(&name)
             && !found.contains(&name)
-            && matches!(occupant(&address)?, Occupant::Process(other) if !is_own(other.peer.pid))
+            && matches!(occupant(&address)?, Occupant::Process(other) if other.peer.pid != own)
         {
             found.insert(name);
         }
@@ -200,14 +206,10 @@ pub fn list() -> Result<BTreeSet<String>> {
     Ok(found)
 }
 
-/// Tells if a process id is this one's, of which the names are known.
-fn is_own(pid: i32) -> bool {
-    pid == std::process::id() as i32
-}
-
 impl Published {
-    fn is_found(&self) -> bool {
-        self.listener.socket().is_some() && (self.is_good)(&self.bytes)
+    /// The bytes, if what they stand for is there.
+    fn found(&self) -> Option<&[u8; BYTES]> {
+        (self.listener.socket().is_some() && (self.is_good)(&self.bytes)).then_some(&self.bytes)
     }
 }
 
@@ -223,8 +225,7 @@ fn look_for(name: &str, at_all: bool) -> Result<Found> {
     if let Some(published) = lock(&NAMES).get(name)
         && published.listener.socket().is_some()
     {
-        let is_good = (published.is_good)(&published.bytes);
-        return Ok(if is_good { Found::Bytes(Box::new(published.bytes)) } else { Found::Nothing });
+        return Ok(published.found().map_or(Found::Nothing, |bytes| Found::Bytes(Box::new(*bytes))));
     }
     let first = ask(&Address::of_name(name, process::user(), "")?, name)?;
     if !at_all || matches!(first, Found::Bytes(_)) {
@@ -410,13 +411,6 @@ pub fn answer(ready: &[RawFd]) -> io::Result<()> {
         log::warn!("process {pid} of another user asked for what this process publishes by a name");
     }
     outcome
-}
-
-impl Published {
-    /// The bytes, if what they stand for is there.
-    fn found(&self) -> Option<&[u8; BYTES]> {
-        self.is_found().then_some(&self.bytes)
-    }
 }
 
 /// Answers of any process, and lists of sockets with any addresses.

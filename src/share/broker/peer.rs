@@ -150,6 +150,7 @@ fn option<T: Copy>(socket: RawFd, name: i32, value: &mut T) -> io::Result<()> {
 }
 
 #[cfg(test)]
+#[cfg(not(miri))]
 mod tests {
     use std::os::fd::AsRawFd;
     use std::os::linux::net::SocketAddrExt;
@@ -159,14 +160,12 @@ mod tests {
     use crate::os::forked::Idle;
 
     #[test]
-    #[cfg_attr(miri, ignore = "system calls")]
     fn whoever_was_held_up_reads_the_clocks_once_more() {
         let own = living(std::process::id() as i32).expect("this one");
         assert_eq!(started_earlier(own.pid, Duration::ZERO).ok(), Some(own.started));
     }
 
     #[test]
-    #[cfg_attr(miri, ignore = "system calls")]
     fn who_is_asked_about_in_its_own_tick_is_not_told_from_later_ones() {
         for _ in 0..1000 {
             let child = Idle::after(|| ());
@@ -179,7 +178,6 @@ mod tests {
     }
 
     #[test]
-    #[cfg_attr(miri, ignore = "system calls")]
     fn a_process_is_listed_once_no_later_one_can_have_its_start() {
         for _ in 0..10 {
             let child = Idle::after(|| ());
@@ -191,7 +189,6 @@ mod tests {
     }
 
     #[test]
-    #[cfg_attr(miri, ignore = "system calls")]
     fn a_process_is_its_number_and_its_start() {
         let (one, other) = UnixStream::pair().expect("sockets");
         let peer = Peer::of(one.as_raw_fd()).expect("connected");
@@ -211,7 +208,6 @@ mod tests {
 
     /// /proc still tells when a process started that has ended and that nobody has waited for.
     #[test]
-    #[cfg_attr(miri, ignore = "system calls")]
     fn a_process_that_has_ended_is_refused() {
         let name = format!("anygpu-test-ended-{}", std::process::id());
         let address = SocketAddr::from_abstract_name(name).expect("a name");

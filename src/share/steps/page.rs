@@ -133,8 +133,7 @@ impl Control {
         let failed = |error| Error::of_system("the file of steps cannot be mapped: ", error);
         let page =
             Opened::own(descriptor).and_then(|opened| opened.map(0, PAGE, Protection::ReadWrite)).map_err(failed)?;
-        let reopen = || memory_file::reopen_own(descriptor).map(descriptor::out_of_the_way);
-        let control = Control { page, probe: Kept::open(reopen).map_err(failed)? };
+        let control = Control { page, probe: Opened::own(descriptor).and_then(Opened::keep).map_err(failed)? };
         let magic = control.page().magic.load(Ordering::Relaxed).to_ne_bytes();
         if is_other_version(magic, MAGIC) {
             return Err(refused("is of another version of anygpu"));

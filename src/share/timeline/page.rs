@@ -17,6 +17,7 @@ use crate::os::futex;
 use crate::os::memory_file::{self, Mapping, PAGE, Protection, lock, memory_file, sealed_size};
 use crate::share::lease::{Lease, is_held};
 use crate::share::magic::is_other_version;
+use crate::share::random;
 use crate::share::watch::Outcome;
 
 const MAGIC: [u8; 8] = *b"anygpuT\x03";
@@ -148,9 +149,7 @@ pub fn holder_bytes(holder: u64) -> Range<i64> {
 }
 
 pub fn new_holder() -> Result<u64> {
-    let random =
-        getrandom::u64().map_err(|error| Kind::OperatingSystem.because(format!("no random numbers: {error}")))?;
-    Ok((random & HOLDER).max(1))
+    Ok((random()? & HOLDER).max(1))
 }
 
 impl TimelinePage {
@@ -310,16 +309,10 @@ impl TimelinePage {
     pub fn reclaim_slots(&self, probe: RawFd) {
         for slot in &self.slots {
             let held = slot.load(Ordering::Acquire);
+            let lost = (held & !HOLDER).wrapping_add(HOLDER + 1);
             if held & HOLDER != 0
                 && !is_held(probe, holder_bytes(held & HOLDER))
-                && slot
-                    .compare_exchange(
-                        held,
-                        (held & !HOLDER).wrapping_add(HOLDER + 1),
-                        Ordering::AcqRel,
-                        Ordering::Relaxed,
-                    )
-                    .is_ok()
+                && slot.compare_exchange(held, lost, Ordering::AcqRel, Ordering::Relaxed).is_ok()
             {
                 self.changed();
             }
@@ -351,6 +344,11 @@ pub mod fuzz {
     fn words(page: &TimelinePage) -> &[AtomicU64; PAGE / 8] {
         // SAFETY: the page consists of integers, aligned and as long; all are written atomically.
         unsafe { &*std::ptr::from_ref(page).cast() }
+    }
+
+    pub fn zeroed() -> Box<TimelinePage> {
+        // SAFETY: zeros are a value of each of the integers.
+        unsafe { Box::new(std::mem::zeroed()) }
     }
 
     /// Does what the input says: signals, waits and holders of this process, and writes of another one.
@@ -392,9 +390,7 @@ pub mod fuzz {
 
     /// A page that is written between the steps.
     pub fn page(input: &[u8]) {
-        // SAFETY: zeros are a value of each of the integers.
-        let page: TimelinePage = unsafe { std::mem::zeroed() };
-        act(&page, &mut Bytes(input), None, true);
+        act(&zeroed(), &mut Bytes(input), None, true);
     }
 
     /// A page that another thread writes all the time.
@@ -402,8 +398,7 @@ pub mod fuzz {
         static PAGE: OnceLock<Box<TimelinePage>> = OnceLock::new();
         let page = PAGE.get_or_init(|| {
             crate::fuzz::scribble(|| words(PAGE.wait()));
-            // SAFETY: as above.
-            unsafe { Box::new(std::mem::zeroed()) }
+            zeroed()
         });
         act(page, &mut Bytes(input), None, false);
     }
@@ -457,14 +452,10 @@ mod tests {
     use std::sync::atomic::AtomicBool;
     use std::time::{Duration, Instant};
 
+    use super::fuzz::zeroed as page;
     use super::*;
     use crate::os::forked::Idle;
     use crate::os::memory_file::reopen_own;
-
-    fn page() -> Box<TimelinePage> {
-        // SAFETY: zeros are a value of each of the integers.
-        unsafe { Box::new(std::mem::zeroed()) }
-    }
 
     #[test]
     #[cfg_attr(miri, ignore = "system calls")]
