@@ -18,7 +18,7 @@ use crate::os::process;
 use crate::os::thread::Uncancelled;
 use crate::share::openings::EVENTS;
 use crate::share::pool_imports::{self, Free};
-use crate::share::token::exports::{self, Withdrawn};
+use crate::share::token::exports::{self, ExportRecord};
 use crate::share::token::imports::{self, Opened};
 
 /// A holder of other objects, which end with it.
@@ -63,7 +63,7 @@ pub struct End(Cell<Option<Box<Pending>>>);
 
 #[derive(Default)]
 struct Pending {
-    withdrawn: Vec<Withdrawn>,
+    withdrawn: Vec<ExportRecord>,
     opened: Opened,
     /// A free of memory that was imported from a pool.
     import: Option<Free>,
@@ -255,7 +255,7 @@ impl Pending {
                 if let Some((device, gpu)) = self.primary
                     && matches!(gpu.primary_state(device), Ok((_, false)))
                 {
-                    exports::withdraw_primary(gpu, device).into_iter().for_each(Withdrawn::end);
+                    exports::withdraw_primary(gpu, device).into_iter().for_each(ExportRecord::end);
                     Opened::in_primary(gpu, device).end();
                 }
             }

@@ -25,8 +25,12 @@ use crate::os::process;
 use crate::share::broker::{self, Importers, Offer, PAYLOAD};
 use crate::share::register::{ObjectId, Register};
 
+/// An exported object, by its first address, or the event.
+///
+/// One that is withdrawn may be about to end: its tokens are stale unless it is restored.
 #[derive(Clone)]
 pub struct ExportRecord {
+    address: usize,
     way: Way,
     id: ObjectId,
     device: i32,
@@ -79,27 +83,21 @@ pub fn back_end() -> Option<&'static dyn Gpu> {
     lock(&EXPORTS).values().next().map(|record| record.gpu)
 }
 
-/// An exported object that may be about to end: its tokens are stale unless it is restored.
-pub struct Withdrawn {
-    address: usize,
-    record: ExportRecord,
-}
-
 /// Withdraws the records of objects at these addresses.
-pub fn withdraw(addresses: Range<usize>, is_meant: impl Fn(&ExportRecord) -> bool) -> Vec<Withdrawn> {
+pub fn withdraw(addresses: Range<usize>, is_meant: impl Fn(&ExportRecord) -> bool) -> Vec<ExportRecord> {
     let is_meant = |_: &usize, record: &mut ExportRecord| is_meant(record);
-    let taken: Vec<_> = change(|records| records.extract_if(addresses, is_meant).collect());
-    let taken = taken.into_iter().map(|(address, record)| Withdrawn { address, record });
-    taken.inspect(|withdrawn| withdrawn.record.retire()).collect()
+    let taken: Vec<_> = change(|records| records.extract_if(addresses, is_meant).map(|taken| taken.1).collect());
+    taken.iter().for_each(ExportRecord::retire);
+    taken
 }
 
 /// Withdraws the memory of a pool: tokens need the pool.
-pub fn withdraw_pool(pool: usize) -> Vec<Withdrawn> {
+pub fn withdraw_pool(pool: usize) -> Vec<ExportRecord> {
     withdraw(0..usize::MAX, |record| record.pool == Some(Pool(pool)))
 }
 
 /// Withdraws what may end with a device's primary context, but for the objects of contexts that go on.
-pub fn withdraw_primary(gpu: &dyn Gpu, device: i32) -> Vec<Withdrawn> {
+pub fn withdraw_primary(gpu: &dyn Gpu, device: i32) -> Vec<ExportRecord> {
     let of_device = |record: &&ExportRecord| record.is_of(device);
     // A statement of its own: the lock must not be held behind it.
     let contexts: BTreeSet<Context> = lock(&EXPORTS).values().filter(of_device).filter_map(|one| one.context).collect();
@@ -108,26 +106,20 @@ pub fn withdraw_primary(gpu: &dyn Gpu, device: i32) -> Vec<Withdrawn> {
     withdraw(0..usize::MAX, |record| record.is_of(device) && !is_inside(record))
 }
 
-impl Withdrawn {
-    pub fn end(self) {
-        self.record.end();
-    }
-
+impl ExportRecord {
     /// Makes its tokens good again: the object is still there. What was exported anew meanwhile replaces it.
     pub fn restore(self) {
-        let Withdrawn { address, record } = self;
-        let id = record.id;
-        let rest = change(|records| match records.entry(address) {
-            Entry::Occupied(_) => Some(record),
+        let id = self.id;
+        let replaced = change(|records| match records.entry(self.address) {
+            Entry::Occupied(_) => Some(self),
             Entry::Vacant(vacant) => {
-                vacant.insert(record);
+                vacant.insert(self);
                 None
             }
         });
-        match (rest, Register::existing()) {
-            (Some(replaced), _) => replaced.end(),
-            (None, Some(register)) => register.restore(id),
-            (None, None) => {}
+        match replaced {
+            Some(replaced) => replaced.end(),
+            None => _ = Register::existing().map(|register| register.restore(id)),
         }
     }
 
@@ -135,28 +127,23 @@ impl Withdrawn {
     ///
     /// Of events, and of memory that belongs to nothing but its handle, nobody tells.
     pub fn is_found(&self) -> bool {
-        let ExportRecord { way, size, identity, gpu, .. } = self.record;
-        matches!(way, Way::Handle | Way::Pool)
-            && gpu.pointer_info(Address(self.address)).is_ok_and(|info| {
-                info.is_some_and(|info| {
-                    let is_same = identity == 0 || info.id == identity;
-                    (info.base.0, info.size) == (self.address, size) && is_same
-                })
-            })
+        let is_same = |info: PointerInfo| {
+            let is_same = self.identity == 0 || info.id == self.identity;
+            (info.base.0, info.size) == (self.address, self.size) && is_same
+        };
+        self.is_memory() && self.gpu.pointer_info(Address(self.address)).is_ok_and(|info| info.is_some_and(is_same))
     }
 
     /// Returns true for memory that the vendor gives a number of its own.
     pub fn is_numbered(&self) -> bool {
-        self.record.identity != 0
+        self.identity != 0
     }
 
     /// Returns true for what the runtime frees by its address, which may report the failure of earlier work instead.
     pub fn is_memory(&self) -> bool {
-        matches!(self.record.way, Way::Handle | Way::Pool)
+        matches!(self.way, Way::Handle | Way::Pool)
     }
-}
 
-impl ExportRecord {
     /// Returns true for an object that may end with a device. Physical memory belongs to no context.
     pub fn is_of(&self, device: i32) -> bool {
         self.device == device && self.way != Way::Physical
@@ -174,8 +161,8 @@ impl ExportRecord {
         }
     }
 
-    /// Ends a record that is in the table no more, or never was.
-    fn end(self) {
+    /// Ends a record that is in the table no more, or never was: the object is gone.
+    pub fn end(self) {
         self.retire();
         if let Some(register) = Register::existing() {
             register.reclaim(self.id);
@@ -246,9 +233,9 @@ pub fn export(gpu: &'static dyn Gpu, address: Address, size: usize) -> Result<[u
             }
             found
         }
-        None => enter(info.base.0, record(gpu, &info, way, identity)?, known),
+        None => enter(record(gpu, &info, way, identity)?, known),
     };
-    Ok(Token { offset, extent, ..token(gpu, info.base, &known)? }.write())
+    Ok(Token { offset, extent, ..token(&known)? }.write())
 }
 
 /// The offset and extent of a part of an allocation; InvalidValue where it is not whole in it.
@@ -283,6 +270,7 @@ pub fn export_event(gpu: &'static dyn Gpu, event: Event) -> Result<[u8; SIZE]> {
         None => {
             let (device, context, id) = (gpu.device()?, gpu.current_context()?, Register::own()?.enter()?);
             let fresh = ExportRecord {
+                address: event.0,
                 way: Way::Event,
                 id,
                 device,
@@ -294,14 +282,14 @@ pub fn export_event(gpu: &'static dyn Gpu, event: Event) -> Result<[u8; SIZE]> {
                 pool: None,
                 gpu,
             };
-            enter(event.0, fresh, known)
+            enter(fresh, known)
         }
     };
-    Ok(token(gpu, Address(event.0), &known)?.write())
+    Ok(token(&known)?.write())
 }
 
-fn token(gpu: &dyn Gpu, base: Address, record: &ExportRecord) -> Result<Token> {
-    let ExportRecord { way, id, device, size, identity, handle, offer, .. } = *record;
+fn token(record: &ExportRecord) -> Result<Token> {
+    let ExportRecord { address, way, id, device, size, identity, handle, offer, gpu, .. } = *record;
     Ok(Token {
         device,
         register: Register::own()?.handle,
@@ -309,7 +297,7 @@ fn token(gpu: &dyn Gpu, base: Address, record: &ExportRecord) -> Result<Token> {
         slot: id.slot,
         back_end: name_of(gpu),
         uuid: gpu.uuid(device).unwrap_or_default(),
-        base: base.0 as u64,
+        base: address as u64,
         size: size as u64,
         identity,
         descriptor: offer,
@@ -319,10 +307,10 @@ fn token(gpu: &dyn Gpu, base: Address, record: &ExportRecord) -> Result<Token> {
 }
 
 /// Enters a record, unless another thread was faster. What is recorded of another object at the address ends.
-fn enter(address: usize, fresh: ExportRecord, known: impl Fn(&Records) -> Option<ExportRecord>) -> ExportRecord {
+fn enter(fresh: ExportRecord, known: impl Fn(&Records) -> Option<ExportRecord>) -> ExportRecord {
     let (entered, ended) = change(|records| match known(records) {
         Some(known) => (known, Some(fresh)),
-        None => (fresh.clone(), records.insert(address, fresh)),
+        None => (fresh.clone(), records.insert(fresh.address, fresh)),
     });
     ended.into_iter().for_each(ExportRecord::end);
     entered
@@ -389,6 +377,7 @@ fn record(gpu: &'static dyn Gpu, info: &PointerInfo, way: Way, identity: u64) ->
         }
     }
     let mut record = ExportRecord {
+        address: info.base.0,
         way,
         id: ObjectId { slot: 0, serial: 0 },
         device,
