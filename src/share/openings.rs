@@ -5,12 +5,10 @@
 //! the identity that the vendor gave the object, and an opening at an address replaces what is known of another object.
 //! Memory that is opened again by the same handle, at the same address, is the same: its identity is not asked for again.
 
-use std::collections::BTreeMap;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::gpu::IpcHandle;
-use crate::os::lock::lock;
+use crate::os::lock::Table;
 
 /// Identity of an object, which no other object of the process ever has.
 ///
@@ -41,25 +39,15 @@ impl<Owner> Opening<Owner> {
 }
 
 /// Opened objects by address, with the owner (a device or context) that each was opened in.
-pub struct Openings<Owner> {
-    table: Mutex<BTreeMap<usize, Opening<Owner>>>,
-    /// The table's length, stored while its lock is held. A lookup that acquires 0 skips the lock.
-    live: AtomicUsize,
-}
+pub struct Openings<Owner>(Table<usize, Opening<Owner>>);
 
 impl<Owner: Copy + PartialEq> Openings<Owner> {
     pub const fn new() -> Openings<Owner> {
-        Openings { table: Mutex::new(BTreeMap::new()), live: AtomicUsize::new(0) }
-    }
-
-    fn change(&self, change: impl FnOnce(&mut BTreeMap<usize, Opening<Owner>>)) {
-        let mut table = lock(&self.table);
-        change(&mut table);
-        self.live.store(table.len(), Ordering::Release);
+        Openings(Table::new())
     }
 
     pub fn is_empty(&self) -> bool {
-        self.live.load(Ordering::Acquire) == 0
+        self.0.is_empty()
     }
 
     /// Records an opening, and the owner of the newest.
@@ -75,7 +63,7 @@ impl<Owner: Copy + PartialEq> Openings<Owner> {
     }
 
     fn opened_again(&self, handle: &IpcHandle, object: usize, owner: Owner) -> bool {
-        let mut table = lock(&self.table);
+        let mut table = self.0.look();
         let known = table.get_mut(&object).filter(|opening| opening.handle.as_ref() == Some(handle));
         known.is_some_and(|opening| {
             (opening.owner, opening.count) = (owner, opening.count + 1);
@@ -84,7 +72,7 @@ impl<Owner: Copy + PartialEq> Openings<Owner> {
     }
 
     fn record(&self, object: usize, mut new: Opening<Owner>) {
-        self.change(|table| {
+        self.0.change(|table| {
             let known = table.get(&object).filter(|known| known.is_of(new.identity));
             new.count += known.map_or(0, |known| known.count);
             table.insert(object, new);
@@ -100,16 +88,15 @@ impl<Owner: Copy + PartialEq> Openings<Owner> {
         if self.is_empty() {
             return None;
         }
-        let mut withdrawn = None;
-        self.change(|table| {
-            let Some(opening) = table.get_mut(&object).filter(|opening| opening.is_of(identity)) else { return };
-            withdrawn = Some(Opening { count: 1, ..*opening });
+        self.0.change(|table| {
+            let opening = table.get_mut(&object).filter(|opening| opening.is_of(identity))?;
+            let withdrawn = Opening { count: 1, ..*opening };
             opening.count -= 1;
             if opening.count == 0 {
                 table.remove(&object);
             }
-        });
-        withdrawn
+            Some(withdrawn)
+        })
     }
 
     /// Closes the object of this identity once. `close` gets the owner, `None` if the object is not open here.
@@ -134,7 +121,7 @@ impl<Owner: Copy + PartialEq> Openings<Owner> {
         if self.is_empty() {
             return None;
         }
-        lock(&self.table).get(&object).filter(|opening| opening.is_of(identity)).map(|opening| opening.owner)
+        self.0.look().get(&object).filter(|opening| opening.is_of(identity)).map(|opening| opening.owner)
     }
 
     /// The identity that the object was last opened with; `None` if it is not open.
@@ -142,12 +129,12 @@ impl<Owner: Copy + PartialEq> Openings<Owner> {
         if self.is_empty() {
             return None;
         }
-        lock(&self.table).get(&object).and_then(|opening| opening.identity)
+        self.0.look().get(&object).and_then(|opening| opening.identity)
     }
 
     /// The objects opened in `owner`, with the number of openings of each.
     pub fn of(&self, owner: Owner) -> Vec<(usize, usize)> {
-        let table = lock(&self.table);
+        let table = self.0.look();
         let mine = table.iter().filter(|(_, opening)| opening.owner == owner);
         mine.map(|(object, opening)| (*object, opening.count)).collect()
     }
@@ -157,7 +144,7 @@ impl<Owner: Copy + PartialEq> Openings<Owner> {
         if self.is_empty() {
             return;
         }
-        self.change(|table| table.retain(|_, opening| opening.owner != owner));
+        self.0.change(|table| table.retain(|_, opening| opening.owner != owner));
     }
 }
 

@@ -282,24 +282,23 @@ mod tests {
         assert_eq!(import(importer, || Ok(Address(address))).ok(), Some(Address(address)));
     }
 
-    /// The program's free, by the hub: true if it succeeds, and true if the vendor is called.
-    fn freed(address: usize) -> (bool, bool) {
+    /// True if a call succeeds, and true if it calls the vendor.
+    fn outcome(call: impl FnOnce(&dyn Fn() -> Result<()>) -> Result<()>) -> (bool, bool) {
         let is_called = Cell::new(false);
-        let call = || {
+        let vendor = || {
             is_called.set(true);
             Ok(())
         };
-        (free(Address(address), call).is_ok(), is_called.get())
+        (call(&vendor).is_ok(), is_called.get())
+    }
+
+    /// The program's free, by the hub.
+    fn freed(address: usize) -> (bool, bool) {
+        outcome(|vendor| free(Address(address), vendor))
     }
 
     fn is_closed(address: usize) -> bool {
-        let is_called = Cell::new(false);
-        close(Address(address), || {
-            is_called.set(true);
-            Ok(())
-        })
-        .expect("closed");
-        is_called.get()
+        outcome(|vendor| close(Address(address), vendor)).1
     }
 
     fn is_known(address: usize) -> bool {

@@ -389,7 +389,9 @@ fn refused(why: &str) -> Error {
     Kind::HandleRefused.because(format!("the token's owner {why}"))
 }
 
-/// An owner, and the number of its bell before its objects were last looked at: `None` while somebody listens to it.
+/// An owner, and the number of its bell before its objects were last looked at.
+///
+/// The number is `None` while somebody listens to the bell.
 type Known = (Arc<Owner>, Option<u32>);
 
 /// The owners by register. Locked for each look only.
@@ -457,7 +459,7 @@ pub fn close_soon() {
 
 /// Runs the closing thread, which calls `close_gone` whenever something may be.
 pub fn close_what_is_gone(close_gone: impl Fn()) {
-    /// The shortest time from one look to the next: an owner may ring without end, by its frees or to do harm.
+    /// The shortest time between two looks. An owner may ring without end, by its frees or to do harm.
     const BETWEEN: Duration = Duration::from_millis(1);
     loop {
         let work = WORK.load(Ordering::Acquire);

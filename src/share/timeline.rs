@@ -711,37 +711,6 @@ mod tests {
     }
 
     #[test]
-    fn the_last_holder_does_not_wait() {
-        let (descriptor, timeline) = new();
-        let mut wait = Wait::new(timeline.clone(), 8, stream(0));
-        assert!(goes_on(&mut wait), "never shared");
-        let (file, slot, holder) = visit(&timeline);
-        timeline.page().release(slot, holder);
-        drop(file);
-        assert!(goes_on(&mut wait), "a descriptor is open");
-        drop(descriptor);
-        let promise = timeline.promise(8, stream(1)).expect("higher");
-        assert!(goes_on(&mut wait), "work is queued here");
-        assert_eq!(end(&mut Wait::new(timeline.clone(), 9, stream(0))), FAULT);
-        promise.end(Ok(()));
-        assert_eq!(wait.poll(), DONE);
-    }
-
-    #[test]
-    fn a_process_knows_what_it_promised_through_another_import() {
-        let (descriptor, one) = new();
-        let two = Timeline::import(descriptor.as_raw_fd()).expect("a timeline");
-        one.page().set_shared();
-        drop(descriptor);
-        let mut wait = Wait::new(one.clone(), 8, stream(0));
-        let promise = two.promise(8, stream(1)).expect("higher");
-        drop(two);
-        assert!(goes_on(&mut wait));
-        promise.end(Ok(()));
-        assert_eq!(wait.poll(), DONE);
-    }
-
-    #[test]
     fn a_promise_that_was_taken_back_is_none() {
         let (descriptor, timeline) = new();
         timeline.page().set_shared();

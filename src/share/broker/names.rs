@@ -24,7 +24,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::io;
 use std::os::fd::RawFd;
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use super::address::{self, Address, Listener};
@@ -32,7 +31,7 @@ use super::connection::{Connection, Message, has_hung_up, silent};
 use super::peer::Peer;
 use super::{Answer, GREETING, PATIENCE, begin, serve};
 use crate::gpu::{Error, Kind, Result};
-use crate::os::lock::lock;
+use crate::os::lock::{Table, lock};
 use crate::os::process;
 use crate::os::thread::Uncancelled;
 use crate::share::random;
@@ -60,18 +59,9 @@ struct Published {
 }
 
 /// The names of this process. Locked by the calls of the program and by the serving thread.
-static NAMES: Mutex<BTreeMap<String, Published>> = Mutex::new(BTreeMap::new());
-/// The number of names, stored while `NAMES` is locked. An end of something that finds 0 skips the lock.
-static COUNT: AtomicUsize = AtomicUsize::new(0);
+static NAMES: Table<String, Published> = Table::new();
 /// Locked by those that make a socket, before `NAMES`.
 static MAKING: Mutex<()> = Mutex::new(());
-
-fn change<T>(change: impl FnOnce(&mut BTreeMap<String, Published>) -> T) -> T {
-    let mut names = lock(&NAMES);
-    let outcome = change(&mut names);
-    COUNT.store(names.len(), Ordering::Release);
-    outcome
-}
 
 /// InvalidValue for a text that is no name.
 fn check(name: &str) -> Result<()> {
@@ -119,13 +109,13 @@ pub fn publish(name: &str, bytes: [u8; BYTES], is_good: fn(&[u8; BYTES]) -> bool
         }
         Ok(true)
     };
-    if change(|names| publish(names, None))? {
+    if NAMES.change(|names| publish(names, None))? {
         return Ok(());
     }
     let made = make(name)?;
-    change(|names| publish(names, Some(made)))?;
+    NAMES.change(|names| publish(names, Some(made)))?;
     // Nobody would answer.
-    super::wake().inspect_err(|_| drop(change(|names| names.remove(name))))
+    super::wake().inspect_err(|_| drop(NAMES.change(|names| names.remove(name))))
 }
 
 /// Withdraws a name of this process's. NotFound if it has none such.
@@ -134,15 +124,15 @@ pub fn unpublish(name: &str) -> Result<()> {
     check(name)?;
     let _uncancelled = Uncancelled::new();
     let none = || Kind::NotFound.because(format!("this process has published nothing as \"{name}\""));
-    change(|names| names.remove(name)).map(drop).ok_or_else(none)
+    NAMES.change(|names| names.remove(name)).map(drop).ok_or_else(none)
 }
 
 /// Withdraws the names of what has ended.
 pub fn withdraw(has_ended: impl Fn(&[u8; BYTES]) -> bool) {
-    if COUNT.load(Ordering::Acquire) != 0 && !process::is_forked() {
+    if !NAMES.is_empty() && !process::is_forked() {
         let is_meant = |_: &String, published: &mut Published| has_ended(&published.bytes);
         // Closed without the lock.
-        drop(change(|names| names.extract_if(.., is_meant).collect::<Vec<_>>()));
+        drop(NAMES.change(|names| names.extract_if(.., is_meant).collect::<Vec<_>>()));
     }
 }
 
@@ -186,7 +176,8 @@ pub fn lookup(name: &str, patience: Option<Duration>) -> Result<[u8; BYTES]> {
 pub fn list() -> Result<BTreeSet<String>> {
     begin()?;
     let _uncancelled = Uncancelled::new();
-    let mut found: BTreeSet<String> = lock(&NAMES)
+    let mut found: BTreeSet<String> = NAMES
+        .look()
         .iter()
         .filter(|(_, published)| published.found().is_some())
         .map(|(name, _)| name.clone())
@@ -222,7 +213,7 @@ enum Found {
 
 /// Looks for a name in this process and at its first address, or at all.
 fn look_for(name: &str, at_all: bool) -> Result<Found> {
-    if let Some(published) = lock(&NAMES).get(name)
+    if let Some(published) = NAMES.look().get(name)
         && published.listener.socket().is_some()
     {
         return Ok(published.found().map_or(Found::Nothing, |bytes| Found::Bytes(Box::new(*bytes))));
@@ -365,18 +356,14 @@ fn sweep() {
 /// Removes the names' files, for the exit of this process.
 pub fn remove_files() {
     // What another thread changes right now stays, for the next process that makes a name.
-    if let Ok(names) = NAMES.try_lock() {
+    if let Some(names) = NAMES.try_look() {
         names.values().for_each(|published| published.listener.remove_file());
     }
 }
 
 /// The sockets that processes connect to which look for this process's names. For the serving thread.
 pub fn listeners() -> Vec<RawFd> {
-    if COUNT.load(Ordering::Acquire) == 0 {
-        Vec::new()
-    } else {
-        lock(&NAMES).values().filter_map(|one| one.listener.socket()).collect()
-    }
+    if NAMES.is_empty() { Vec::new() } else { NAMES.look().values().filter_map(|one| one.listener.socket()).collect() }
 }
 
 /// Answers those who have connected to these sockets. An error where there are no descriptors for it. For the serving
@@ -387,7 +374,7 @@ pub fn answer(ready: &[RawFd]) -> io::Result<()> {
     let mut strangers = Vec::new();
     let mut outcome = Ok(());
     {
-        let names = lock(&NAMES);
+        let names = NAMES.look();
         let is_ready =
             |published: &&Published| published.listener.socket().is_some_and(|socket| ready.contains(&socket));
         for published in names.values().filter(is_ready) {
@@ -486,7 +473,7 @@ pub mod fuzz {
 #[cfg(test)]
 #[cfg(not(miri))]
 mod tests {
-    use std::sync::atomic::AtomicBool;
+    use std::sync::atomic::{AtomicBool, Ordering};
 
     use super::*;
     use crate::gpu::kind;

@@ -74,6 +74,16 @@ impl<T> Entry<T> {
     }
 }
 
+/// The room for an entry that is to be inserted.
+pub enum Room {
+    /// It may be inserted.
+    Free,
+    /// The caller is to close these first, which are busy now.
+    Taken(Vec<Key>),
+    /// Others close or open what is in its way.
+    Busy,
+}
+
 pub struct Cache<T> {
     entries: BTreeMap<Key, Entry<T>>,
     /// The open entries, by first address or event.
@@ -237,6 +247,19 @@ impl<T> Cache<T> {
     /// Returns true if anything had to wait in [`Cache::take`] since the last question.
     pub fn take_left(&mut self) -> bool {
         std::mem::take(&mut self.is_left)
+    }
+
+    /// Makes room for an entry at a key, if there is none.
+    pub fn make_room(&mut self, key: Key, entry: &Entry<T>, is_gone: impl Fn(&T) -> bool) -> Room {
+        let in_the_way = self.in_the_way(key, entry, is_gone);
+        let taken: Vec<Key> = in_the_way.iter().copied().filter(|key| self.take(*key)).collect();
+        if !taken.is_empty() {
+            Room::Taken(taken)
+        } else if in_the_way.iter().chain([&key]).any(|key| self.is_busy(*key)) {
+            Room::Busy
+        } else {
+            Room::Free
+        }
     }
 
     /// Returns the entries that must be closed before one is inserted.

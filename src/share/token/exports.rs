@@ -10,8 +10,6 @@ use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 use std::os::fd::{FromRawFd, OwnedFd};
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
 
 use super::shared::Shared;
 use super::{SIZE, Token, Way, imports, lives_without, name_of, names};
@@ -20,7 +18,7 @@ use crate::gpu::{
     Pool, Result, Shareable,
 };
 use crate::os::descriptor::{self, Kept};
-use crate::os::lock::lock;
+use crate::os::lock::Table;
 use crate::os::process;
 use crate::share::broker::{self, Importers, Offer, PAYLOAD};
 use crate::share::register::{ObjectId, Register};
@@ -49,30 +47,20 @@ pub struct ExportRecord {
 /// The records by first address, or by event. No call of a back end runs under the lock.
 type Records = BTreeMap<usize, ExportRecord>;
 
-static EXPORTS: Mutex<Records> = Mutex::new(BTreeMap::new());
+static EXPORTS: Table<usize, ExportRecord> = Table::new();
 
 /// The broker's handles of the pools that records are of.
 static POOLS: Shared<Pool, u64> = Shared::new();
 
-/// The number of records, stored while the lock is held. A free that finds 0 skips the lock.
-static LIVE: AtomicUsize = AtomicUsize::new(0);
-
-fn change<T>(change: impl FnOnce(&mut Records) -> T) -> T {
-    let mut records = lock(&EXPORTS);
-    let outcome = change(&mut records);
-    LIVE.store(records.len(), Ordering::Release);
-    outcome
-}
-
 /// Returns true where nothing is exported; a forked child exports nothing.
 #[inline]
 pub fn is_empty() -> bool {
-    LIVE.load(Ordering::Acquire) == 0 || process::is_forked()
+    EXPORTS.is_empty() || process::is_forked()
 }
 
 /// Returns true if another process has memory of this one open by a token, as far as is known.
 pub fn is_open_elsewhere(address: Address) -> bool {
-    let records = lock(&EXPORTS);
+    let records = EXPORTS.look();
     let record = records.range(..=address.0).next_back();
     let record = record.filter(|(base, record)| record.way != Way::Event && address.0 - *base < record.size.max(1));
     record.is_some_and(|(_, record)| Register::existing().is_some_and(|register| register.is_used(record.id)))
@@ -80,13 +68,14 @@ pub fn is_open_elsewhere(address: Address) -> bool {
 
 /// The back end of what is exported, if anything is.
 pub fn back_end() -> Option<&'static dyn Gpu> {
-    lock(&EXPORTS).values().next().map(|record| record.gpu)
+    EXPORTS.look().values().next().map(|record| record.gpu)
 }
 
 /// Withdraws the records of objects at these addresses.
 pub fn withdraw(addresses: Range<usize>, is_meant: impl Fn(&ExportRecord) -> bool) -> Vec<ExportRecord> {
     let is_meant = |_: &usize, record: &mut ExportRecord| is_meant(record);
-    let taken: Vec<_> = change(|records| records.extract_if(addresses, is_meant).map(|taken| taken.1).collect());
+    let taken: Vec<_> =
+        EXPORTS.change(|records| records.extract_if(addresses, is_meant).map(|taken| taken.1).collect());
     taken.iter().for_each(ExportRecord::retire);
     taken
 }
@@ -100,7 +89,7 @@ pub fn withdraw_pool(pool: usize) -> Vec<ExportRecord> {
 pub fn withdraw_primary(gpu: &dyn Gpu, device: i32) -> Vec<ExportRecord> {
     let of_device = |record: &&ExportRecord| record.is_of(device);
     // A statement of its own: the lock must not be held behind it.
-    let contexts: BTreeSet<Context> = lock(&EXPORTS).values().filter(of_device).filter_map(|one| one.context).collect();
+    let contexts: BTreeSet<Context> = EXPORTS.look().values().filter(of_device).filter_map(|one| one.context).collect();
     let living: Vec<Context> = contexts.into_iter().filter(|context| lives_without(gpu, device, *context)).collect();
     let is_inside = |record: &ExportRecord| record.context.is_some_and(|context| living.contains(&context));
     withdraw(0..usize::MAX, |record| record.is_of(device) && !is_inside(record))
@@ -110,7 +99,7 @@ impl ExportRecord {
     /// Makes its tokens good again: the object is still there. What was exported anew meanwhile replaces it.
     pub fn restore(self) {
         let id = self.id;
-        let replaced = change(|records| match records.entry(self.address) {
+        let replaced = EXPORTS.change(|records| match records.entry(self.address) {
             Entry::Occupied(_) => Some(self),
             Entry::Vacant(vacant) => {
                 vacant.insert(self);
@@ -217,14 +206,14 @@ pub fn export(gpu: &'static dyn Gpu, address: Address, size: usize) -> Result<[u
     let is_same = |known: &ExportRecord| known.way == way && known.size == info.size && known.identity == identity;
     let known = |records: &Records| records.get(&info.base.0).filter(|known| identity != 0 && is_same(known)).cloned();
     // A statement of its own: the lock must not be held behind it.
-    let found = known(&lock(&EXPORTS));
+    let found = known(&EXPORTS.look());
     let known = match found {
         Some(mut found) => {
             match way {
                 Way::Physical => gpu.release_physical(Physical(identity as usize))?,
                 Way::Handle if !gpu.has_lasting_handles() => {
                     found.handle = gpu.export_memory(info.base)?;
-                    change(|records| {
+                    EXPORTS.change(|records| {
                         let record = records.get_mut(&info.base.0).filter(|record| record.id == found.id);
                         _ = record.map(|record| record.handle = found.handle);
                     });
@@ -264,7 +253,7 @@ pub fn export_event(gpu: &'static dyn Gpu, event: Event) -> Result<[u8; SIZE]> {
     })?;
     let is_same = |known: &&ExportRecord| known.way == Way::Event && known.handle == handle;
     let known = |records: &Records| records.get(&event.0).filter(is_same).cloned();
-    let found = known(&lock(&EXPORTS));
+    let found = known(&EXPORTS.look());
     let known = match found {
         Some(found) => found,
         None => {
@@ -308,7 +297,7 @@ fn token(record: &ExportRecord) -> Result<Token> {
 
 /// Enters a record, unless another thread was faster. What is recorded of another object at the address ends.
 fn enter(fresh: ExportRecord, known: impl Fn(&Records) -> Option<ExportRecord>) -> ExportRecord {
-    let (entered, ended) = change(|records| match known(records) {
+    let (entered, ended) = EXPORTS.change(|records| match known(records) {
         Some(known) => (known, Some(fresh)),
         None => (fresh.clone(), records.insert(fresh.address, fresh)),
     });
@@ -405,7 +394,7 @@ fn offer(exported: Shareable) -> Result<u64> {
 
 /// Tells if this process's object is still alive, and returns its address.
 pub fn own(token: &Token) -> Result<Address> {
-    let (records, base) = (lock(&EXPORTS), Address(token.base as usize));
+    let (records, base) = (EXPORTS.look(), Address(token.base as usize));
     let is_meant = |record: &&ExportRecord| record.id == token.id() && record.size as u64 == token.size;
     let record = records.get(&base.0).filter(is_meant);
     let gone = || Kind::HandleStale.because("this process has freed what the token names");
@@ -415,12 +404,13 @@ pub fn own(token: &Token) -> Result<Address> {
 #[cfg(test)]
 #[cfg(not(miri))]
 mod tests {
-    use std::sync::MutexGuard;
+    use std::sync::{Mutex, MutexGuard};
 
     use super::*;
     use crate::backend::host;
     use crate::gpu::{Access, EventFlags, Location, PhysicalProperties, PoolProperties, Stream, kind};
     use crate::os::forked;
+    use crate::os::lock::lock;
     use crate::share::ends;
     use crate::share::register::Owner;
 
@@ -569,7 +559,7 @@ mod tests {
         assert_ne!(one, other);
         assert_eq!(export_event(gpu(), events[0]).ok(), Some(one));
         // As if the address were another event's, where a program destroys events past this library.
-        change(|records| records.get_mut(&events[1].0).expect("exported").handle[0] ^= 1);
+        EXPORTS.change(|records| records.get_mut(&events[1].0).expect("exported").handle[0] ^= 1);
         let new = export_event(gpu(), events[1]).expect("exported");
         assert_eq!([other, new].map(|bytes| is_good(&Token::read(&bytes).expect("a token"))), [false, true]);
         let token = Token::read(&one).expect("a token");
@@ -667,7 +657,7 @@ mod tests {
     #[test]
     fn memory_without_a_number_of_its_own_is_not_found_again_after_a_reset() {
         let (_pooled, address, mut token) = pooled();
-        change(|records| records.get_mut(&address.0).expect("exported").identity = 0);
+        EXPORTS.change(|records| records.get_mut(&address.0).expect("exported").identity = 0);
         ends::device(Some(0)).settle(true);
         assert!(!is_good(&token));
         token = token_of(address);

@@ -20,7 +20,7 @@
 use std::sync::atomic::{AtomicBool, Ordering, fence};
 use std::sync::{Arc, Condvar, Mutex};
 
-use super::cache::{Cache, Entry, Key, OWN, State};
+use super::cache::{Cache, Entry, Key, OWN, Room, State};
 use super::opening::Opening;
 use super::{Process, SIZE, Token, Way, exports, lives_without, name_of, refused};
 use crate::gpu::{Address, Context, Error, Event, Gpu, Kind, Result};
@@ -130,67 +130,6 @@ fn close_all(keys: Vec<Key>) -> bool {
     is_any
 }
 
-/// Closes all mappings that are kept; returns true if there was one.
-pub fn trim() -> bool {
-    if is_unused() {
-        return false;
-    }
-    let _uncancelled = Uncancelled::new();
-    let mut is_any = false;
-    loop {
-        // Of what devices share one at a time.
-        let taken = lock(&CACHE).take_kept(|_, _| true);
-        if !close_all(taken) {
-            return is_any;
-        }
-        is_any = true;
-    }
-}
-
-/// Runs the thread that closes what is kept of objects that are gone.
-fn close_gone() {
-    register::close_what_is_gone(|| {
-        let gone = lock(&CACHE).take_kept(|_, object| object.is_gone());
-        close_all(gone);
-    });
-}
-
-/// The token of memory that is open here by a token, for a part of it; `None` for other memory. InvalidValue for a part
-/// that is not whole in it.
-pub fn token_at(address: usize, size: usize) -> Result<Option<[u8; SIZE]>> {
-    if is_unused() {
-        return Ok(None);
-    }
-    let cache = lock(&CACHE);
-    let Some((_, entry)) = cache.in_use(address, |key, _| key.device != OWN) else { return Ok(None) };
-    let (offset, extent) = exports::part(address - entry.start, size, entry.size)?;
-    Ok(Some(Token { offset, extent, steps: 0, ..entry.object.token }.with_note(&[]).write()))
-}
-
-/// Users of the memory at an address that have imported it by tokens, on all devices.
-pub fn users(address: usize) -> usize {
-    if is_unused() {
-        return 0;
-    }
-    let cache = lock(&CACHE);
-    let memory = cache.entries().values().filter(|entry| !entry.object.is_event());
-    memory.filter(|entry| address.wrapping_sub(entry.start) < entry.size.max(1)).map(Entry::users).sum()
-}
-
-fn is_foreign_event(key: Key, object: &Object) -> bool {
-    key.device != OWN && object.is_event()
-}
-
-/// The token of an event that is open here by a token.
-pub fn token_of_event(event: Event) -> Option<[u8; SIZE]> {
-    lock(&CACHE).in_use(event.0, is_foreign_event).map(|(_, entry)| entry.object.token.write())
-}
-
-/// Returns true for an event of another process that is open here by a token.
-pub fn has_event(event: usize) -> bool {
-    !is_unused() && lock(&CACHE).in_use(event, is_foreign_event).is_some()
-}
-
 /// Opens the memory that a token names on a device, and returns the address of what it names.
 ///
 /// In the owner it is the owner's own address. HandleRefused for a damaged or foreign token, HandleStale for an object
@@ -266,17 +205,17 @@ fn open_anew(gpu: &'static dyn Gpu, token: Token, key: Key, is_event: bool) -> R
         if let Some(found) = use_again(&mut cache, key, is_event, token.end()) {
             return found;
         }
-        let in_the_way = cache.in_the_way(key, &entry(), Object::is_gone);
-        let old: Vec<Key> = in_the_way.iter().copied().filter(|key| cache.take(*key)).collect();
-        if !old.is_empty() {
-            drop(cache);
-            close_all(old);
-        } else if in_the_way.iter().chain([&key]).any(|key| cache.is_busy(*key)) {
-            drop(CHANGED.wait(cache));
-        } else {
-            cache.insert(key, entry());
-            IS_USED.store(true, Ordering::Release);
-            break Busy(key);
+        match cache.make_room(key, &entry(), Object::is_gone) {
+            Room::Taken(old) => {
+                drop(cache);
+                close_all(old);
+            }
+            Room::Busy => drop(wait(&CHANGED, cache)),
+            Room::Free => {
+                cache.insert(key, entry());
+                IS_USED.store(true, Ordering::Release);
+                break Busy(key);
+            }
         }
     };
     begin(busy, gpu, &token, &owner)
@@ -367,6 +306,67 @@ fn close_quietly(address: usize, is_event: bool) -> Result<()> {
 /// Tells an object's owner whether this process uses it, on any device.
 fn tell_owner(cache: &Cache<Object>, key: Key) {
     cache.entries().get(&key).inspect(|entry| entry.object.set_used(cache.is_used(key)));
+}
+
+/// Closes all mappings that are kept; returns true if there was one.
+pub fn trim() -> bool {
+    if is_unused() {
+        return false;
+    }
+    let _uncancelled = Uncancelled::new();
+    let mut is_any = false;
+    loop {
+        // Of what devices share one at a time.
+        let taken = lock(&CACHE).take_kept(|_, _| true);
+        if !close_all(taken) {
+            return is_any;
+        }
+        is_any = true;
+    }
+}
+
+/// Runs the thread that closes what is kept of objects that are gone.
+fn close_gone() {
+    register::close_what_is_gone(|| {
+        let gone = lock(&CACHE).take_kept(|_, object| object.is_gone());
+        close_all(gone);
+    });
+}
+
+/// The token of memory that is open here by a token, for a part of it; `None` for other memory. InvalidValue for a part
+/// that is not whole in it.
+pub fn token_at(address: usize, size: usize) -> Result<Option<[u8; SIZE]>> {
+    if is_unused() {
+        return Ok(None);
+    }
+    let cache = lock(&CACHE);
+    let Some((_, entry)) = cache.in_use(address, |key, _| key.device != OWN) else { return Ok(None) };
+    let (offset, extent) = exports::part(address - entry.start, size, entry.size)?;
+    Ok(Some(Token { offset, extent, steps: 0, ..entry.object.token }.with_note(&[]).write()))
+}
+
+/// Users of the memory at an address that have imported it by tokens, on all devices.
+pub fn users(address: usize) -> usize {
+    if is_unused() {
+        return 0;
+    }
+    let cache = lock(&CACHE);
+    let memory = cache.entries().values().filter(|entry| !entry.object.is_event());
+    memory.filter(|entry| address.wrapping_sub(entry.start) < entry.size.max(1)).map(Entry::users).sum()
+}
+
+fn is_foreign_event(key: Key, object: &Object) -> bool {
+    key.device != OWN && object.is_event()
+}
+
+/// The token of an event that is open here by a token.
+pub fn token_of_event(event: Event) -> Option<[u8; SIZE]> {
+    lock(&CACHE).in_use(event.0, is_foreign_event).map(|(_, entry)| entry.object.token.write())
+}
+
+/// Returns true for an event of another process that is open here by a token.
+pub fn has_event(event: usize) -> bool {
+    !is_unused() && lock(&CACHE).in_use(event, is_foreign_event).is_some()
 }
 
 fn stale(token: &Token) -> Error {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Values that are opened once for all their users, such as an imported pool and the offer of an exported one.
+//! Values that are opened once for all their users: imported pools, and offers of exported ones.
 
 use std::collections::BTreeMap;
 use std::sync::Mutex;
