@@ -16,17 +16,17 @@ pub fn wait<'a, T>(condition: &Condvar, guard: MutexGuard<'a, T>) -> MutexGuard<
     condition.wait(guard).unwrap_or_else(PoisonError::into_inner)
 }
 
-/// A locked table that is known to be empty without its lock.
-pub struct Table<K, V> {
+/// A locked map that is known to be empty without its lock.
+pub struct LockedMap<K, V> {
     entries: Mutex<BTreeMap<K, V>>,
     /// The number of entries, stored while they are locked. Who acquires 0 skips the lock.
     count: AtomicUsize,
 }
 
-impl<K: Ord, V> Table<K, V> {
+impl<K: Ord, V> LockedMap<K, V> {
     /// No entries.
-    pub const fn new() -> Table<K, V> {
-        Table { entries: Mutex::new(BTreeMap::new()), count: AtomicUsize::new(0) }
+    pub const fn empty() -> LockedMap<K, V> {
+        LockedMap { entries: Mutex::new(BTreeMap::new()), count: AtomicUsize::new(0) }
     }
 
     /// Returns true where there are no entries.

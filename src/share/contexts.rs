@@ -7,8 +7,8 @@
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
-use std::sync::{Mutex, MutexGuard};
 
 use crate::gpu::{Context, Error, Kind, Result, handle_tag};
 use crate::os::lock::lock;
@@ -36,19 +36,15 @@ pub struct Retained {
 }
 
 impl Retained {
-    fn change(&self) -> MutexGuard<'_, ()> {
-        lock(&self.changing)
-    }
-
     pub fn retain(&self) {
-        let _changing = self.change();
+        let _changing = lock(&self.changing);
         self.count.fetch_add(1, Ordering::Relaxed);
         self.is_reset.store(false, Ordering::Relaxed);
     }
 
     /// Removes a reference. Calls `at_end` if it was the last, before another can be added; InvalidContext if there is none.
     pub fn release<T>(&self, at_end: impl FnOnce() -> T) -> Result<Option<T>> {
-        let _changing = self.change();
+        let _changing = lock(&self.changing);
         let Some(less) = self.count.load(Ordering::Relaxed).checked_sub(1) else {
             // As after a reset by another of the program's libraries.
             return Err(Kind::InvalidContext.because("the primary context was not retained").as_answer());
@@ -59,7 +55,7 @@ impl Retained {
 
     /// Ends what the references are to, and calls `at_end` before another can be added.
     pub fn reset<T>(&self, at_end: impl FnOnce() -> T) -> T {
-        let _changing = self.change();
+        let _changing = lock(&self.changing);
         self.is_reset.store(true, Ordering::Relaxed);
         at_end()
     }

@@ -8,7 +8,7 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::gpu::IpcHandle;
-use crate::os::lock::Table;
+use crate::os::lock::LockedMap;
 
 /// Identity of an object, which no other object of the process ever has.
 ///
@@ -39,11 +39,11 @@ impl<Owner> Opening<Owner> {
 }
 
 /// Opened objects by address, with the owner (a device or context) that each was opened in.
-pub struct Openings<Owner>(Table<usize, Opening<Owner>>);
+pub struct Openings<Owner>(LockedMap<usize, Opening<Owner>>);
 
 impl<Owner: Copy + PartialEq> Openings<Owner> {
-    pub const fn new() -> Openings<Owner> {
-        Openings(Table::new())
+    pub const fn empty() -> Openings<Owner> {
+        Openings(LockedMap::empty())
     }
 
     pub fn is_empty(&self) -> bool {
@@ -151,7 +151,7 @@ impl<Owner: Copy + PartialEq> Openings<Owner> {
 /// Events opened from other processes, with the context of each.
 ///
 /// Vendors give events no identity: each opening gets one here, for those who destroy events past the back end.
-pub static EVENTS: Openings<usize> = Openings::new();
+pub static EVENTS: Openings<usize> = Openings::empty();
 
 #[cfg(test)]
 mod tests {
@@ -165,7 +165,7 @@ mod tests {
 
     #[test]
     fn what_is_open_by_a_handle_is_not_identified_again() {
-        let openings = Openings::new();
+        let openings = Openings::empty();
         let never = || unreachable!("it is known");
         openings.opened_by(&[1; 64], 4096, 'a', || Some(1));
         openings.opened_by(&[1; 64], 4096, 'b', never);
@@ -179,7 +179,7 @@ mod tests {
 
     #[test]
     fn while_an_object_is_closed_it_is_not_known() {
-        let openings = Openings::new();
+        let openings = Openings::empty();
         openings.opened_by(&[1; 64], 4096, 'a', || Some(1));
         let refused = openings.close(4096, Some(1), |owner| {
             assert_eq!((owner, openings.is_empty()), (Some('a'), true));
@@ -198,7 +198,7 @@ mod tests {
 
     #[test]
     fn only_the_newest_object_of_an_address_is_known() {
-        let openings = Openings::new();
+        let openings = Openings::empty();
         assert!(openings.is_empty());
         openings.opened(4096, 'a', Some(1));
         assert_eq!((openings.owner(4096, Some(1)), openings.owner(4096, Some(2))), (Some('a'), None));

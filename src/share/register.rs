@@ -392,10 +392,10 @@ fn refused(why: &str) -> Error {
 /// An owner, and the number of its bell before its objects were last looked at.
 ///
 /// The number is `None` while somebody listens to the bell.
-type Known = (Arc<Owner>, Option<u32>);
+type KnownOwner = (Arc<Owner>, Option<u32>);
 
 /// The owners by register. Locked for each look only.
-static KNOWN: Mutex<BTreeMap<u64, Known>> = Mutex::new(BTreeMap::new());
+static KNOWN: Mutex<BTreeMap<u64, KnownOwner>> = Mutex::new(BTreeMap::new());
 /// A futex word, changed (release) and woken when the closing thread has something to do.
 static WORK: AtomicU32 = AtomicU32::new(0);
 
@@ -414,7 +414,7 @@ fn listen_to_all(close: fn()) {
 }
 
 /// Has the watching thread listen to an owner's bell, if it does not.
-fn listen((register, (owner, unheard)): (&u64, &mut Known)) {
+fn listen((register, (owner, unheard)): (&u64, &mut KnownOwner)) {
     if let Some(heard) = unheard.take() {
         owner.is_watched.store(true, Ordering::Relaxed);
         let (bell, register) = (Bell { owner: owner.clone(), heard, asked: None }, *register);

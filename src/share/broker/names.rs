@@ -31,7 +31,7 @@ use super::connection::{Connection, Message, has_hung_up, silent};
 use super::peer::Peer;
 use super::{Answer, GREETING, PATIENCE, begin, serve};
 use crate::gpu::{Error, Kind, Result};
-use crate::os::lock::{Table, lock};
+use crate::os::lock::{LockedMap, lock};
 use crate::os::process;
 use crate::os::thread::Uncancelled;
 use crate::share::random;
@@ -59,7 +59,7 @@ struct Published {
 }
 
 /// The names of this process. Locked by the calls of the program and by the serving thread.
-static NAMES: Table<String, Published> = Table::new();
+static NAMES: LockedMap<String, Published> = LockedMap::empty();
 /// Locked by those that make a socket, before `NAMES`.
 static MAKING: Mutex<()> = Mutex::new(());
 

@@ -75,7 +75,7 @@ impl<T> Entry<T> {
 }
 
 /// The room for an entry that is to be inserted.
-pub enum Room {
+pub enum CacheRoom {
     /// It may be inserted.
     Free,
     /// The caller is to close these first, which are busy now.
@@ -250,15 +250,15 @@ impl<T> Cache<T> {
     }
 
     /// Makes room for an entry at a key, if there is none.
-    pub fn make_room(&mut self, key: Key, entry: &Entry<T>, is_gone: impl Fn(&T) -> bool) -> Room {
+    pub fn make_room(&mut self, key: Key, entry: &Entry<T>, is_gone: impl Fn(&T) -> bool) -> CacheRoom {
         let in_the_way = self.in_the_way(key, entry, is_gone);
         let taken: Vec<Key> = in_the_way.iter().copied().filter(|key| self.take(*key)).collect();
         if !taken.is_empty() {
-            Room::Taken(taken)
+            CacheRoom::Taken(taken)
         } else if in_the_way.iter().chain([&key]).any(|key| self.is_busy(*key)) {
-            Room::Busy
+            CacheRoom::Busy
         } else {
-            Room::Free
+            CacheRoom::Free
         }
     }
 

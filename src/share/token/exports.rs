@@ -11,14 +11,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 use std::os::fd::{FromRawFd, OwnedFd};
 
-use super::shared::Shared;
+use super::shared::SharedValues;
 use super::{SIZE, Token, Way, imports, lives_without, name_of, names};
 use crate::gpu::{
     Address, Context, Error, Event, Gpu, HANDLE_SIZE, HandleTypes, IpcHandle, Kind, MemoryKind, Physical, PointerInfo,
     Pool, Result, Shareable,
 };
 use crate::os::descriptor::{self, Kept};
-use crate::os::lock::Table;
+use crate::os::lock::LockedMap;
 use crate::os::process;
 use crate::share::broker::{self, Importers, Offer, PAYLOAD};
 use crate::share::register::{ObjectId, Register};
@@ -45,12 +45,12 @@ pub struct ExportRecord {
 }
 
 /// The records by first address, or by event. No call of a back end runs under the lock.
-type Records = BTreeMap<usize, ExportRecord>;
+type ExportRecords = BTreeMap<usize, ExportRecord>;
 
-static EXPORTS: Table<usize, ExportRecord> = Table::new();
+static EXPORTS: LockedMap<usize, ExportRecord> = LockedMap::empty();
 
 /// The broker's handles of the pools that records are of.
-static POOLS: Shared<Pool, u64> = Shared::new();
+static POOLS: SharedValues<Pool, u64> = SharedValues::empty();
 
 /// Returns true where nothing is exported; a forked child exports nothing.
 #[inline]
@@ -204,7 +204,8 @@ pub fn export(gpu: &'static dyn Gpu, address: Address, size: usize) -> Result<[u
         _ => info.id,
     };
     let is_same = |known: &ExportRecord| known.way == way && known.size == info.size && known.identity == identity;
-    let known = |records: &Records| records.get(&info.base.0).filter(|known| identity != 0 && is_same(known)).cloned();
+    let known =
+        |records: &ExportRecords| records.get(&info.base.0).filter(|known| identity != 0 && is_same(known)).cloned();
     // A statement of its own: the lock must not be held behind it.
     let found = known(&EXPORTS.look());
     let known = match found {
@@ -252,7 +253,7 @@ pub fn export_event(gpu: &'static dyn Gpu, event: Event) -> Result<[u8; SIZE]> {
         _ => error,
     })?;
     let is_same = |known: &&ExportRecord| known.way == Way::Event && known.handle == handle;
-    let known = |records: &Records| records.get(&event.0).filter(is_same).cloned();
+    let known = |records: &ExportRecords| records.get(&event.0).filter(is_same).cloned();
     let found = known(&EXPORTS.look());
     let known = match found {
         Some(found) => found,
@@ -296,7 +297,7 @@ fn token(record: &ExportRecord) -> Result<Token> {
 }
 
 /// Enters a record, unless another thread was faster. What is recorded of another object at the address ends.
-fn enter(fresh: ExportRecord, known: impl Fn(&Records) -> Option<ExportRecord>) -> ExportRecord {
+fn enter(fresh: ExportRecord, known: impl Fn(&ExportRecords) -> Option<ExportRecord>) -> ExportRecord {
     let (entered, ended) = EXPORTS.change(|records| match known(records) {
         Some(known) => (known, Some(fresh)),
         None => (fresh.clone(), records.insert(fresh.address, fresh)),

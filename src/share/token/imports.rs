@@ -20,7 +20,7 @@
 use std::sync::atomic::{AtomicBool, Ordering, fence};
 use std::sync::{Arc, Condvar, Mutex};
 
-use super::cache::{Cache, Entry, Key, OWN, Room, State};
+use super::cache::{Cache, CacheRoom, Entry, Key, OWN, State};
 use super::opening::Opening;
 use super::{Process, SIZE, Token, Way, exports, lives_without, name_of, refused};
 use crate::gpu::{Address, Context, Error, Event, Gpu, Kind, Result};
@@ -206,12 +206,12 @@ fn open_anew(gpu: &'static dyn Gpu, token: Token, key: Key, is_event: bool) -> R
             return found;
         }
         match cache.make_room(key, &entry(), Object::is_gone) {
-            Room::Taken(old) => {
+            CacheRoom::Taken(old) => {
                 drop(cache);
                 close_all(old);
             }
-            Room::Busy => drop(wait(&CHANGED, cache)),
-            Room::Free => {
+            CacheRoom::Busy => drop(wait(&CHANGED, cache)),
+            CacheRoom::Free => {
                 cache.insert(key, entry());
                 IS_USED.store(true, Ordering::Release);
                 break Busy(key);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Opening and closing of an object on a device: one function of the back end for each way of sharing.
 
-use super::shared::Shared;
+use super::shared::SharedValues;
 use super::{Token, Way};
 use crate::gpu::{Access, Address, Event, Gpu, Kind, Location, Physical, Pool, Result, Shareable};
 use crate::os::descriptor::Kept;
@@ -21,7 +21,7 @@ pub enum Opening {
 }
 
 /// The imported pools, by the broker's handles.
-static POOLS: Shared<u64, Pool> = Shared::new();
+static POOLS: SharedValues<u64, Pool> = SharedValues::empty();
 
 impl Opening {
     /// Opens what a token of another process names, with the device current that will use it.

@@ -8,11 +8,11 @@ use crate::gpu::Result;
 use crate::os::lock::lock;
 
 /// Values with the numbers of their users, by key. Locked for each look only, not while one is opened or closed.
-pub struct Shared<K, V>(Mutex<BTreeMap<K, (V, usize)>>);
+pub struct SharedValues<K, V>(Mutex<BTreeMap<K, (V, usize)>>);
 
-impl<K: Copy + Ord, V: Copy + PartialEq> Shared<K, V> {
-    pub const fn new() -> Shared<K, V> {
-        Shared(Mutex::new(BTreeMap::new()))
+impl<K: Copy + Ord, V: Copy + PartialEq> SharedValues<K, V> {
+    pub const fn empty() -> SharedValues<K, V> {
+        SharedValues(Mutex::new(BTreeMap::new()))
     }
 
     /// Adds a user, of a value that is opened where there is none. Of two that are opened at once one is closed again.
@@ -53,7 +53,7 @@ mod tests {
 
     #[test]
     fn what_is_shared_is_opened_for_the_first_user_and_closed_for_the_last() {
-        let shared: Shared<u64, u32> = Shared::new();
+        let shared: SharedValues<u64, u32> = SharedValues::empty();
         let closed = RefCell::new(Vec::new());
         let open = |key, fresh| {
             shared.open(
@@ -77,7 +77,7 @@ mod tests {
 
     #[test]
     fn of_two_that_are_opened_at_once_one_is_closed() {
-        let shared: Shared<u64, u32> = Shared::new();
+        let shared: SharedValues<u64, u32> = SharedValues::empty();
         let closed = RefCell::new(Vec::new());
         let close = |value| {
             closed.borrow_mut().push(value);
