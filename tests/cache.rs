@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use anygpu::share::token::cache::{Cache, Entry, Key, OWN, State};
+use anygpu::share::token::cache::{Cache, CacheRoom, Entry, Key, OWN, State};
 use proptest::prelude::*;
 
 /// Everything about an object follows from its key, which is what the entries hold.
@@ -36,6 +36,7 @@ enum Step {
     Remove,
     Take,
     TakeGone,
+    MakeRoom,
     TakeSurplus(usize, usize),
 }
 
@@ -50,6 +51,7 @@ fn steps() -> impl Strategy<Value = Vec<(Step, Key)>> {
         1 => Just(Step::Remove),
         1 => Just(Step::Take),
         1 => Just(Step::TakeGone),
+        1 => Just(Step::MakeRoom),
         2 => limit.prop_map(|(mappings, bytes)| Step::TakeSurplus(mappings, bytes)),
     ];
     let key = (0..2_u64, 0..3_u64, OWN..2).prop_map(|(register, serial, device)| Key { register, serial, device });
@@ -143,6 +145,16 @@ fn step(cache: &mut Cache<Key>, model: &mut Model, step: Step, key: Key) {
         (Step::TakeGone, _) => {
             let gone: Vec<Key> = model.states.keys().copied().filter(is_gone).collect();
             assert_eq!(cache.take_kept(|_, object| is_gone(object)), model.take(gone, (0, 0)));
+        }
+        (Step::MakeRoom, _) => {
+            let in_the_way = cache.in_the_way(key, &entry(key), is_gone);
+            let taken = model.take(in_the_way.clone(), (0, 0));
+            let is_busy = in_the_way.iter().chain([&key]).any(|key| model.is_busy(*key));
+            match cache.make_room(key, &entry(key), is_gone) {
+                CacheRoom::Taken(keys) => assert!(keys == taken && !taken.is_empty()),
+                CacheRoom::Busy => assert!(taken.is_empty() && is_busy),
+                CacheRoom::Free => assert!(taken.is_empty() && !is_busy),
+            }
         }
         (Step::TakeSurplus(mappings, bytes), _) => {
             assert_eq!(cache.take_surplus(mappings, bytes), model.take(model.kept(), (mappings, bytes)));

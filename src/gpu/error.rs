@@ -172,6 +172,12 @@ struct Failure {
 /// The result of every verb of the hub.
 pub type Result<T> = std::result::Result<T, Error>;
 
+/// The kind of the error in a result.
+#[cfg(test)]
+pub fn kind<T>(result: Result<T>) -> Option<Kind> {
+    result.err().map(|error| error.kind())
+}
+
 impl Error {
     /// The kind of the error.
     pub fn kind(&self) -> Kind {

@@ -29,6 +29,8 @@ pub use compiler::{Code, Compilers, Source};
 pub use context::{Contexts, MAP_HOST, SCHEDULE_MASK, SYNCHRONOUS_COPIES};
 pub use copy::{Copies, Fill, Order, Place, Shape, Side, Transfer};
 pub use device::{Attribute, Devices, Limit, PciAddress, cached_device};
+#[cfg(test)]
+pub use error::kind;
 pub use error::{Error, Kind, Result};
 pub use event::{EventFlags, Events};
 pub use external::{External, MemoryDescriptor, SemaphoreDescriptor, SemaphoreValue};

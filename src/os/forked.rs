@@ -53,6 +53,64 @@ pub fn child(body: impl FnOnce()) {
     assert_eq!(result, 0);
 }
 
+/// A forked child that sleeps until this is dropped, or its parent ends.
+pub struct Idle(pub libc::pid_t);
+
+impl Idle {
+    /// Forks a child, which does something before it sleeps, by system calls only.
+    pub fn after(first: impl FnOnce()) -> Idle {
+        // SAFETY: the child makes system calls only.
+        match unsafe { libc::fork() } {
+            0 => {
+                // SAFETY: plain system calls.
+                unsafe { libc::prctl(libc::PR_SET_PDEATHSIG, libc::SIGKILL) };
+                first();
+                loop {
+                    // SAFETY: as above.
+                    unsafe { libc::pause() };
+                }
+            }
+            child => Idle(child),
+        }
+    }
+
+    /// Kills the child, of which /proc still tells until it is waited for.
+    pub fn kill(&self) {
+        // SAFETY: a child that was not waited for; the output is valid for the call.
+        unsafe {
+            let mut ended = std::mem::zeroed();
+            libc::kill(self.0, libc::SIGKILL);
+            assert_eq!(libc::waitid(libc::P_PID, self.0 as u32, &mut ended, libc::WEXITED | libc::WNOWAIT), 0);
+        }
+    }
+}
+
+impl Drop for Idle {
+    fn drop(&mut self) {
+        self.kill();
+        // SAFETY: as above; nobody wants the status.
+        unsafe { libc::waitpid(self.0, std::ptr::null_mut(), 0) };
+    }
+}
+
+/// Has a system call fail with `error` in this thread and those that it starts.
+pub fn deny(call: i64, error: i32) {
+    // BPF_LD | BPF_W | BPF_ABS of the call's number, BPF_JMP | BPF_JEQ | BPF_K, BPF_RET | BPF_K.
+    let step = |code, jt, jf, k| libc::sock_filter { code, jt, jf, k };
+    let mut steps = [
+        step(0x20, 0, 0, 0),
+        step(0x15, 0, 1, call as u32),
+        step(0x06, 0, 0, libc::SECCOMP_RET_ERRNO | error as u32),
+        step(0x06, 0, 0, libc::SECCOMP_RET_ALLOW),
+    ];
+    let filter = libc::sock_fprog { len: steps.len() as u16, filter: steps.as_mut_ptr() };
+    // SAFETY: the filter is complete, and applies to this thread.
+    unsafe {
+        assert_eq!(libc::prctl(libc::PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0), 0);
+        assert_eq!(libc::prctl(libc::PR_SET_SECCOMP, libc::SECCOMP_MODE_FILTER, &raw const filter), 0);
+    }
+}
+
 /// Runs `body` in a forked child that is denied some system calls with `error`; `None` where filters are missing.
 #[track_caller]
 pub fn denied(calls: &[i64], error: i32, body: impl FnOnce() -> i32) -> Option<i32> {

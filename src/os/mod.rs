@@ -14,6 +14,7 @@ pub mod image;
 pub mod inside;
 pub mod journal;
 pub mod loader;
+pub mod lock;
 pub mod logger;
 pub mod memory_file;
 pub mod memory_map;

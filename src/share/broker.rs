@@ -24,6 +24,7 @@
 
 mod address;
 pub(crate) mod ask;
+mod connection;
 pub mod names;
 pub(crate) mod peer;
 pub(crate) mod serve;
@@ -32,7 +33,7 @@ use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 use std::ffi::CStr;
 use std::os::fd::RawFd;
-use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
+use std::sync::{Mutex, MutexGuard, OnceLock};
 use std::time::Duration;
 
 use address::{Address, Listener};
@@ -40,9 +41,10 @@ use address::{Address, Listener};
 use crate::gpu::{Error, Kind, Result};
 use crate::os::descriptor::{self, Kept};
 use crate::os::fork::Unforked;
+use crate::os::lock::lock;
 use crate::os::process::{self, Id};
 use crate::os::thread::{self, Uncancelled};
-use crate::share::timeline;
+use crate::share::{random, timeline};
 
 /// The time limit for another process's answer, and for a connected process's request.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -67,23 +69,16 @@ const REQUEST: usize = 16;
 const TIMELINE_REQUEST: usize = 24;
 /// The most bytes of a request of any version.
 const LONGEST_REQUEST: usize = 64;
-/// Bytes of an answer: the greeting, an [`Answer`], a flag for an attached descriptor, and the payload. The answer to a
-/// request of another version has as many in any version.
-const ANSWER: usize = 16 + PAYLOAD;
-
 /// The answer to a request for an offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u32)]
 pub(crate) enum Answer {
-    /// The offer.
     Given,
     /// There is no offer of that handle.
     Unknown,
-    /// The requesting process is of another user.
     OtherUser,
     /// The requesting process has no process id in the offering one's PID namespace.
     Invisible,
-    /// The requesting process is not listed.
     NotListed,
     /// The requesting process has the id of a listed one, but started later.
     StartedLater,
@@ -91,17 +86,23 @@ pub(crate) enum Answer {
     Lost,
     /// The requesting process has the id of a listed one, but /proc does not tell when it started.
     Unread,
-    /// The request is of another version of the protocol.
     OtherVersion,
     /// The timeline cannot be made, for want of descriptors or memory.
     NoRoom,
+}
+
+impl Answer {
+    /// All answers, by their numbers.
+    const ALL: [Answer; 10] = {
+        use Answer::*;
+        [Given, Unknown, OtherUser, Invisible, NotListed, StartedLater, Lost, Unread, OtherVersion, NoRoom]
+    };
 }
 
 /// An object that one process offers to others.
 pub struct Offer {
     /// A file that the other process receives a descriptor of.
     pub descriptor: Option<Kept>,
-    /// Bytes that accompany it.
     pub payload: [u8; PAYLOAD],
 }
 
@@ -110,7 +111,6 @@ pub struct Offer {
 pub enum Importers {
     /// Processes that [`allow`] lists.
     Listed,
-    /// All of them.
     Any,
 }
 
@@ -145,7 +145,6 @@ impl Timelines {
     }
 }
 
-/// The offers of this process.
 struct Offers {
     by_handle: BTreeMap<u64, OfferRecord>,
     /// True once the thread that serves requests runs.
@@ -155,12 +154,8 @@ struct Offers {
 /// Locked by the calls of the program and by the serving thread.
 static OFFERS: Mutex<Offers> = Mutex::new(Offers { by_handle: BTreeMap::new(), is_served: false });
 
-/// This process's number and socket. Set at its first offer, with `OFFERS` locked, and never changed.
-static LISTENER: OnceLock<Listener> = OnceLock::new();
-
-fn lock() -> MutexGuard<'static, Offers> {
-    OFFERS.lock().unwrap_or_else(PoisonError::into_inner)
-}
+/// This process's number in its handles, and its socket. Set at its first offer, with `OFFERS` locked, and never changed.
+static OWN: OnceLock<(u32, Listener)> = OnceLock::new();
 
 /// Refuses in a forked child of a process that had used the library, before it waits for a lock.
 fn begin() -> Result<()> {
@@ -169,10 +164,6 @@ fn begin() -> Result<()> {
     }
     process::begin();
     Ok(())
-}
-
-fn random() -> Result<u64> {
-    getrandom::u64().map_err(|error| Kind::OperatingSystem.because(format!("no random numbers: {error}")))
 }
 
 /// The number of the process that a handle names; HandleStale for a number that is no handle.
@@ -186,7 +177,7 @@ fn exporter(handle: u64) -> Result<u32> {
 
 /// Returns true if handles of this number are this process's own.
 fn is_this_process(exporter: u32) -> bool {
-    LISTENER.get().is_some_and(|listener| listener.id() == exporter)
+    OWN.get().is_some_and(|(own, _)| *own == exporter)
 }
 
 fn unknown(handle: u64) -> Error {
@@ -229,9 +220,9 @@ pub fn offer_timelines(count: u32) -> Result<u64> {
 fn enter(record: OfferRecord) -> Result<u64> {
     begin()?;
     let _uncancelled = Uncancelled::new();
-    let (mut offers, listener) = serve_others()?;
+    let (mut offers, own) = serve_others()?;
     loop {
-        let handle = VERSION << VERSION_SHIFT | u64::from(listener.id()) << EXPORTER_SHIFT | random()? & OFFER_MASK;
+        let handle = VERSION << VERSION_SHIFT | u64::from(own) << EXPORTER_SHIFT | random()? & OFFER_MASK;
         if let Entry::Vacant(entry) = offers.by_handle.entry(handle) {
             entry.insert(record);
             return Ok(handle);
@@ -239,33 +230,48 @@ fn enter(record: OfferRecord) -> Result<u64> {
     }
 }
 
-/// Makes the socket and starts the thread that serves it, unless that was done before; returns the locked offers.
-fn serve_others() -> Result<(MutexGuard<'static, Offers>, &'static Listener)> {
-    let mut offers = lock();
-    let listener = match LISTENER.get() {
-        Some(listener) => listener,
+/// Makes the socket and starts the thread that serves it, unless that was done before. Returns the locked offers, and the
+/// number of this process.
+fn serve_others() -> Result<(MutexGuard<'static, Offers>, u32)> {
+    let mut offers = lock(&OFFERS);
+    let (own, listener) = match OWN.get() {
+        Some(own) => own,
         None => {
-            let listener = Listener::new()?;
-            LISTENER.get_or_init(|| listener)
+            let own = Listener::of_process(|| Ok((random()? & EXPORTER_MASK) as u32))?;
+            // SAFETY: the function takes nothing and unwinds nowhere; this library is never unloaded.
+            unsafe { libc::atexit(remove_files) };
+            OWN.get_or_init(|| own)
         }
     };
-    listener.get()?;
+    if listener.socket().is_none() {
+        let why = "the program closed the socket on which other processes are answered: do not close descriptors you did \
+                   not open";
+        return Err(Kind::OperatingSystem.because(why));
+    }
     if !offers.is_served {
         if !thread::start(THREAD, thread::STACK, serve::run) {
             return Err(Kind::OutOfMemory.because("the operating system gives no thread to answer other processes"));
         }
         offers.is_served = true;
     }
-    Ok((offers, listener))
+    Ok((offers, *own))
+}
+
+/// Removes the sockets' files when this process exits normally; a forked child does not.
+extern "C" fn remove_files() {
+    if !process::is_forked() {
+        OWN.get().inspect(|(_, listener)| listener.remove_file());
+        names::remove_files();
+    }
 }
 
 /// Makes the serving thread look for sockets that it does not know yet.
 fn wake() -> Result<()> {
     let failed = |error| Error::of_system("the thread that answers other processes cannot be woken: ", error);
-    let Some(listener) = LISTENER.get() else { return Ok(()) };
+    let Some((own, _)) = OWN.get() else { return Ok(()) };
     // A forked child with the socket would keep the connection open.
     let _step = Unforked::new();
-    let (address, socket) = (Address::of(listener.id())?, address::socket(libc::SOCK_NONBLOCK).map_err(failed)?);
+    let (address, socket) = (Address::of(*own)?, address::socket(libc::SOCK_NONBLOCK).map_err(failed)?);
     // If the queue is full, it is awake.
     match address.connect(&socket) {
         Err(error) if error.raw_os_error() != Some(libc::EAGAIN) => Err(failed(error)),
@@ -284,7 +290,7 @@ pub fn allow(handle: u64, pids: &[i32]) -> Result<()> {
     }
     only_the_exporter(exporter(handle)?)?;
     let processes: Vec<Id> = pids.iter().map(|pid| peer::living(*pid)).collect::<Result<_>>()?;
-    let mut offers = lock();
+    let mut offers = lock(&OFFERS);
     let record = offers.by_handle.get_mut(&handle).ok_or_else(|| unknown(handle))?;
     let Some(listed) = &mut record.listed else {
         return Err(Kind::Unsupported.because("every process of the user may take it: there is no list"));
@@ -312,7 +318,7 @@ fn remove(handle: u64, is_meant: impl Fn(&OfferRecord) -> bool) -> Result<()> {
     let _uncancelled = Uncancelled::new();
     only_the_exporter(exporter(handle)?)?;
     // Closed without the lock: a vendor's descriptor may be the last reference to memory.
-    let withdrawn = lock().by_handle.extract_if(handle..=handle, |_, record| is_meant(record)).next();
+    let withdrawn = lock(&OFFERS).by_handle.extract_if(handle..=handle, |_, record| is_meant(record)).next();
     withdrawn.map(drop).ok_or_else(|| unknown(handle))
 }
 
@@ -324,7 +330,7 @@ pub fn take(handle: u64) -> Result<Offer> {
     let _uncancelled = Uncancelled::new();
     let exporter = exporter(handle)?;
     if is_this_process(exporter) {
-        return Err(match lock().by_handle.contains_key(&handle) {
+        return Err(match lock(&OFFERS).by_handle.contains_key(&handle) {
             true => Kind::OwnProcess.because("this process offers it: use what was offered"),
             false => unknown(handle),
         });
@@ -339,7 +345,7 @@ pub fn open_timeline(handle: u64, number: u32) -> Result<RawFd> {
     let _uncancelled = Uncancelled::new();
     let exporter = exporter(handle)?;
     if is_this_process(exporter) {
-        let mut offers = lock();
+        let mut offers = lock(&OFFERS);
         let Some(OfferRecord { content: Content::Timelines(timelines), .. }) = offers.by_handle.get_mut(&handle) else {
             return Err(unknown(handle));
         };

@@ -7,10 +7,11 @@
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
-use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use crate::gpu::{Context, Error, Kind, Result, handle_tag};
+use crate::os::lock::lock;
 use crate::os::thread::{ThreadValue, thread_integers};
 
 /// The upper 16 bits of a context handle. No address and no other handle has them.
@@ -35,20 +36,15 @@ pub struct Retained {
 }
 
 impl Retained {
-    fn change(&self) -> MutexGuard<'_, ()> {
-        self.changing.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// Adds a reference.
     pub fn retain(&self) {
-        let _changing = self.change();
+        let _changing = lock(&self.changing);
         self.count.fetch_add(1, Ordering::Relaxed);
         self.is_reset.store(false, Ordering::Relaxed);
     }
 
     /// Removes a reference. Calls `at_end` if it was the last, before another can be added; InvalidContext if there is none.
     pub fn release<T>(&self, at_end: impl FnOnce() -> T) -> Result<Option<T>> {
-        let _changing = self.change();
+        let _changing = lock(&self.changing);
         let Some(less) = self.count.load(Ordering::Relaxed).checked_sub(1) else {
             // As after a reset by another of the program's libraries.
             return Err(Kind::InvalidContext.because("the primary context was not retained").as_answer());
@@ -59,7 +55,7 @@ impl Retained {
 
     /// Ends what the references are to, and calls `at_end` before another can be added.
     pub fn reset<T>(&self, at_end: impl FnOnce() -> T) -> T {
-        let _changing = self.change();
+        let _changing = lock(&self.changing);
         self.is_reset.store(true, Ordering::Relaxed);
         at_end()
     }
@@ -70,13 +66,11 @@ impl Retained {
     }
 }
 
-/// The contexts of a back end.
 pub struct Contexts {
     devices: usize,
     created: Mutex<Created>,
 }
 
-/// Live created contexts.
 #[derive(Default)]
 struct Created {
     /// Device and flags by serial number.
@@ -92,7 +86,6 @@ static STACK: ThreadValue<RefCell<Vec<Context>>> = ThreadValue::ending_with(|sta
     _ = stack.try_borrow_mut().map(|mut stack| stack.clear());
 });
 
-/// Calls `work` with the calling thread's stack.
 fn stack<T>(work: impl FnOnce(&mut Vec<Context>) -> Result<T>) -> Result<T> {
     // SAFETY: NULL, or the thread's own until its last exit handlers.
     let stack = unsafe { STACK.get_or_make(RefCell::default).as_ref() };
@@ -105,7 +98,6 @@ fn below(stack: &[Context]) -> Option<Context> {
     stack.iter().rev().nth(1).copied()
 }
 
-/// A device's primary context.
 pub fn primary(device: i32) -> Context {
     Context(MAGIC | device as usize)
 }
@@ -141,17 +133,13 @@ impl Contexts {
         Contexts { devices, created: Mutex::default() }
     }
 
-    fn created(&self) -> MutexGuard<'_, Created> {
-        self.created.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// The device of a live context, and the flags of a created one.
     pub fn find(&self, context: Context) -> Result<(i32, Option<u32>)> {
         let serial = context.0 ^ MAGIC;
         if serial < self.devices {
             return Ok((serial as i32, None));
         }
-        match self.created().live.get(&serial) {
+        match lock(&self.created).live.get(&serial) {
             Some(&(device, flags)) => Ok((device, Some(flags))),
             None => Err(destroyed()),
         }
@@ -163,7 +151,7 @@ impl Contexts {
         if serial < self.devices {
             return Ok(Some(serial as i32));
         }
-        match self.created().live.get_mut(&serial) {
+        match lock(&self.created).live.get_mut(&serial) {
             Some((_, of_context)) => *of_context = flags,
             None => return Err(destroyed()),
         }
@@ -175,9 +163,8 @@ impl Contexts {
         context.0 ^ MAGIC >= FIRST_CREATED
     }
 
-    /// Returns true if a device has created contexts.
     pub fn has_created(&self, device: i32) -> bool {
-        self.created().live.values().any(|(of, _)| *of == device)
+        lock(&self.created).live.values().any(|(of, _)| *of == device)
     }
 
     /// Makes the device of a context the thread's. A destroyed context, or none, leaves the device as it is.
@@ -192,7 +179,7 @@ impl Contexts {
     pub fn create(&self, device: i32, flags: u32, use_device: &dyn Fn(i32) -> Result<()>) -> Result<Context> {
         stack(|stack| {
             use_device(device)?;
-            let mut created = self.created();
+            let mut created = lock(&self.created);
             let serial = FIRST_CREATED + created.count;
             created.count += 1;
             created.live.insert(serial, (device, flags));
@@ -208,7 +195,7 @@ impl Contexts {
             return Err(Kind::InvalidContext.because("a primary context is released, not destroyed"));
         }
         let serial = context.0 ^ MAGIC;
-        let Some(removed) = self.created().live.remove(&serial) else {
+        let Some(removed) = lock(&self.created).live.remove(&serial) else {
             return Err(destroyed());
         };
         stack(|stack| {
@@ -218,7 +205,7 @@ impl Contexts {
             }
             Ok(())
         })
-        .inspect_err(|_| _ = self.created().live.insert(serial, removed))
+        .inspect_err(|_| _ = lock(&self.created).live.insert(serial, removed))
     }
 
     /// Replaces the current context; `None` pops it.
@@ -234,7 +221,6 @@ impl Contexts {
         })
     }
 
-    /// Pushes a context.
     pub fn push(&self, context: Context, use_device: &dyn Fn(i32) -> Result<()>) -> Result<()> {
         let (device, _) = self.find(context)?;
         stack(|stack| {
@@ -244,7 +230,6 @@ impl Contexts {
         })
     }
 
-    /// Pops the current context.
     pub fn pop(&self, use_device: &dyn Fn(i32) -> Result<()>) -> Result<Context> {
         stack(|stack| {
             let Some(&top) = stack.last() else {
@@ -264,6 +249,13 @@ mod tests {
     use std::ffi::c_void;
     use std::sync::OnceLock;
 
+    use crate::gpu::kind;
+
+    /// Runs work in a thread with a stack of its own.
+    fn apart(work: impl FnOnce() + Send + 'static) {
+        std::thread::spawn(work).join().expect("no panic");
+    }
+
     #[test]
     fn a_reference_after_a_reset_holds_again() {
         let retained = Retained::default();
@@ -276,7 +268,7 @@ mod tests {
 
     #[test]
     fn the_device_follows_the_stack() {
-        std::thread::spawn(|| {
+        apart(|| {
             let (contexts, device) = (Contexts::new(3), Cell::new(0));
             let to = |wanted| {
                 device.set(wanted);
@@ -290,9 +282,9 @@ mod tests {
             assert_eq!((device.get(), made_current().ok()), (2, Some(Some(primary(2)))));
             use_primary(0);
             assert_eq!(contexts.pop(&to).ok(), Some(primary(0)));
-            let nothing = contexts.pop(&to).map_err(|error| error.kind());
-            let unknown = contexts.push(primary(3), &to).map_err(|error| error.kind());
-            assert_eq!((nothing, unknown), (Err(Kind::InvalidContext), Err(Kind::InvalidContext)));
+            let nothing = kind(contexts.pop(&to));
+            let unknown = kind(contexts.push(primary(3), &to));
+            assert_eq!((nothing, unknown), (Some(Kind::InvalidContext), Some(Kind::InvalidContext)));
             let created = contexts.create(1, 7, &to).expect("good");
             let flags = |context| contexts.set_flags(context, 8).map_err(|error| error.kind());
             assert_eq!((flags(primary(2)), flags(primary(3))), (Ok(Some(2)), Err(Kind::InvalidContext)));
@@ -301,23 +293,21 @@ mod tests {
             assert!(contexts.is_created(created) && !contexts.is_created(primary(2)));
             contexts.destroy(created, &to).expect("good");
             assert!(!contexts.has_created(1) && contexts.is_created(created));
-            let kept = contexts.destroy(primary(1), &to).map_err(|error| error.kind());
-            assert_eq!((kept, contexts.find(created).is_err()), (Err(Kind::InvalidContext), true));
+            let kept = kind(contexts.destroy(primary(1), &to));
+            assert_eq!((kept, contexts.find(created).is_err()), (Some(Kind::InvalidContext), true));
             let before = made_current().ok();
             for unknown in [created, primary(3)] {
-                let set = contexts.set(Some(unknown), &to).map_err(|error| error.kind());
-                assert_eq!((set, made_current().ok()), (Err(Kind::InvalidContext), before));
+                let set = kind(contexts.set(Some(unknown), &to));
+                assert_eq!((set, made_current().ok()), (Some(Kind::InvalidContext), before));
             }
             let first = Contexts::new(1).create(0, 0, &to).expect("good");
             assert!(contexts.is_created(first), "whichever was the first");
-        })
-        .join()
-        .expect("no panic");
+        });
     }
 
     #[test]
     fn a_refused_device_leaves_the_stack() {
-        std::thread::spawn(|| {
+        apart(|| {
             let contexts = Contexts::new(2);
             let refuse = |_| Err(Kind::OutOfMemory.into());
             assert!(contexts.create(1, 0, &refuse).is_err() && contexts.push(primary(1), &refuse).is_err());
@@ -326,9 +316,7 @@ mod tests {
             contexts.push(primary(1), &|_| Ok(())).expect("good");
             assert!(contexts.pop(&refuse).is_err() && contexts.set(None, &refuse).is_err());
             assert_eq!(made_current().ok(), Some(Some(primary(1))));
-        })
-        .join()
-        .expect("no panic");
+        });
     }
 
     #[test]
@@ -362,15 +350,13 @@ mod tests {
 
     #[test]
     fn a_refused_device_leaves_the_context() {
-        std::thread::spawn(|| {
+        apart(|| {
             let contexts = Contexts::new(1);
             contexts.push(primary(0), &|_| Ok(())).expect("good");
             let context = contexts.create(0, 0, &|_| Ok(())).expect("good");
             assert!(contexts.destroy(context, &|_| Err(Kind::OutOfMemory.into())).is_err());
             assert_eq!((made_current().ok(), contexts.find(context).is_ok()), (Some(Some(context)), true));
-        })
-        .join()
-        .expect("no panic");
+        });
     }
 
     /// Handlers of a thread's exit run in rounds, and a library's may use contexts in any of them.
@@ -394,13 +380,11 @@ mod tests {
         // SAFETY: the output is valid for the call.
         assert_eq!(unsafe { libc::pthread_key_create(&mut late, Some(again)) }, 0);
         LATE.set(late).expect("once");
-        std::thread::spawn(move || {
+        apart(move || {
             Contexts::new(2).push(primary(1), &|_| Ok(())).expect("good");
             // SAFETY: as above.
             assert_eq!(unsafe { libc::pthread_setspecific(late, std::ptr::without_provenance(1)) }, 0);
-        })
-        .join()
-        .expect("no panic");
+        });
         // This one's key is the older or the younger one; later rounds find none.
         assert_eq!(SEEN.lock().expect("no panic")[1..], [None; 2]);
     }

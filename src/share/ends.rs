@@ -9,23 +9,22 @@
 //! Back ends tell nobody. Streams are named by no other process, and the end of a process is seen by its leases.
 
 use std::cell::Cell;
-use std::sync::{Mutex, PoisonError};
+use std::sync::Mutex;
 
 use crate::gpu::{Address, Context, Gpu, Result, Stream};
+use crate::os::lock::lock;
 use crate::os::panic::answer;
 use crate::os::process;
 use crate::os::thread::Uncancelled;
 use crate::share::openings::EVENTS;
 use crate::share::pool_imports::{self, Free};
-use crate::share::token::exports::{self, Withdrawn};
+use crate::share::token::exports::{self, ExportRecord};
 use crate::share::token::imports::{self, Opened};
 
 /// A holder of other objects, which end with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scope {
-    /// A context that is destroyed.
     Context(Context),
-    /// A device that is reset.
     Device(i32),
 }
 
@@ -37,14 +36,14 @@ static LISTENERS: Mutex<Vec<(Listener, &'static dyn Gpu)>> = Mutex::new(Vec::new
 
 /// Adds a listener, once.
 pub fn listen(listener: Listener, gpu: &'static dyn Gpu) {
-    let mut listeners = LISTENERS.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut listeners = lock(&LISTENERS);
     if !listeners.iter().any(|(known, _)| std::ptr::fn_addr_eq(*known, listener)) {
         listeners.push((listener, gpu));
     }
 }
 
 fn listeners() -> Vec<(Listener, &'static dyn Gpu)> {
-    LISTENERS.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    lock(&LISTENERS).clone()
 }
 
 /// The back end of what is exported, open or listened for, if there is anything.
@@ -59,11 +58,12 @@ fn back_end() -> Option<&'static dyn Gpu> {
 ///
 /// Dropped without a word, it counts the call as failed.
 #[must_use]
+#[derive(Default)]
 pub struct End(Cell<Option<Box<Pending>>>);
 
 #[derive(Default)]
 struct Pending {
-    withdrawn: Vec<Withdrawn>,
+    withdrawn: Vec<ExportRecord>,
     opened: Opened,
     /// A free of memory that was imported from a pool.
     import: Option<Free>,
@@ -81,11 +81,7 @@ pub fn memory(address: usize) -> End {
     if pool_imports::is_empty() {
         return range(address, 1);
     }
-    End::new(|| Pending {
-        withdrawn: exports::withdraw(address..address.saturating_add(1), |_| true),
-        import: pool_imports::begin_free(Address(address)),
-        ..Pending::default()
-    })
+    End::new(|| Pending { import: pool_imports::begin_free(Address(address)), ..Pending::of_range(address, 1) })
 }
 
 /// The end of an event, created here or opened from another process.
@@ -94,29 +90,19 @@ pub fn event(event: usize) -> End {
     if EVENTS.is_empty() || process::is_forked() {
         return range(event, 1);
     }
-    End::new(|| Pending {
-        withdrawn: exports::withdraw(event..event.saturating_add(1), |_| true),
-        event: EVENTS.identity(event).map(|identity| (event, identity)),
-        ..Pending::default()
-    })
+    let opened = || EVENTS.identity(event).map(|identity| (event, identity));
+    End::new(|| Pending { event: opened(), ..Pending::of_range(event, 1) })
 }
 
 /// The end of the mappings in a range.
 #[inline]
 pub fn range(start: usize, size: usize) -> End {
-    if exports::is_empty() {
-        return End(Cell::new(None));
-    }
-    End::new(|| Pending {
-        withdrawn: exports::withdraw(start..start.saturating_add(size), |_| true),
-        ..Pending::default()
-    })
+    if exports::is_empty() { End::default() } else { End::new(|| Pending::of_range(start, size)) }
 }
 
-/// The end of a pool.
 pub fn pool(pool: usize) -> End {
     if exports::is_empty() {
-        return End(Cell::new(None));
+        return End::default();
     }
     End::new(|| Pending { withdrawn: exports::withdraw_pool(pool), ..Pending::default() })
 }
@@ -126,7 +112,7 @@ pub fn context(context: Context) -> End {
     let Some(gpu) = back_end() else {
         // Events that a back end has opened for a program know nothing of tokens.
         if EVENTS.is_empty() || process::is_forked() {
-            return End(Cell::new(None));
+            return End::default();
         }
         return End::new(|| Pending { scope: Some(Scope::Context(context)), ..Pending::default() });
     };
@@ -139,7 +125,7 @@ pub fn context(context: Context) -> End {
 
 /// The end of everything on a device, by its reset. `None` is the thread's current one.
 pub fn device(device: Option<i32>) -> End {
-    let Some(gpu) = back_end() else { return End(Cell::new(None)) };
+    let Some(gpu) = back_end() else { return End::default() };
     End::new(|| {
         // No device has a number below 0, which stands for this process's own objects.
         let Some(device) = device.or_else(|| gpu.device().ok()).filter(|device| *device >= 0) else {
@@ -156,7 +142,7 @@ pub fn device(device: Option<i32>) -> End {
 
 /// The end of a device's primary context, if the call releases its last reference.
 pub fn primary(device: i32) -> End {
-    let Some(gpu) = back_end() else { return End(Cell::new(None)) };
+    let Some(gpu) = back_end() else { return End::default() };
     End::new(|| Pending { primary: Some((device, gpu)), ..Pending::default() })
 }
 
@@ -228,6 +214,11 @@ impl Drop for End {
 }
 
 impl Pending {
+    fn of_range(start: usize, size: usize) -> Pending {
+        let withdrawn = exports::withdraw(start..start.saturating_add(size), |_| true);
+        Pending { withdrawn, ..Pending::default() }
+    }
+
     /// Tells the listeners that a scope is about to end.
     fn of(scope: Scope) -> Pending {
         let heard = listeners().into_iter().map(|(listener, gpu)| listener(scope, gpu)).collect();
@@ -264,7 +255,7 @@ impl Pending {
                 if let Some((device, gpu)) = self.primary
                     && matches!(gpu.primary_state(device), Ok((_, false)))
                 {
-                    exports::withdraw_primary(gpu, device).into_iter().for_each(Withdrawn::end);
+                    exports::withdraw_primary(gpu, device).into_iter().for_each(ExportRecord::end);
                     Opened::in_primary(gpu, device).end();
                 }
             }

@@ -99,12 +99,10 @@ impl Lease {
         Lease(mapping)
     }
 
-    /// The first address of the mapping.
     pub fn start(&self) -> usize {
         self.0.start()
     }
 
-    /// Bytes mapped.
     pub fn size(&self) -> usize {
         self.0.size()
     }
@@ -117,47 +115,19 @@ pub fn is_held(probe: RawFd, bytes: Range<i64>) -> bool {
 }
 
 #[cfg(test)]
+#[cfg(not(miri))]
 mod tests {
     use std::sync::atomic::{AtomicBool, Ordering};
 
     use super::*;
+    use crate::os::forked::Idle;
     use crate::os::memory_file::{memory_file, page_size};
 
     fn file() -> OwnedFd {
         memory_file(c"anygpu-test", 4 * page_size()).expect("a memory file")
     }
 
-    /// A forked child that sleeps until this is dropped.
-    struct Idle(libc::pid_t);
-
-    impl Idle {
-        fn fork() -> Idle {
-            // SAFETY: the child makes system calls only.
-            match unsafe { libc::fork() } {
-                0 => loop {
-                    // SAFETY: a plain system call. The child does not outlive the test.
-                    unsafe {
-                        libc::prctl(libc::PR_SET_PDEATHSIG, libc::SIGKILL);
-                        libc::pause()
-                    };
-                },
-                child => Idle(child),
-            }
-        }
-    }
-
-    impl Drop for Idle {
-        fn drop(&mut self) {
-            // SAFETY: a child of this test, not waited for before.
-            unsafe {
-                libc::kill(self.0, libc::SIGKILL);
-                libc::waitpid(self.0, std::ptr::null_mut(), 0);
-            }
-        }
-    }
-
     #[test]
-    #[cfg_attr(miri, ignore = "system calls")]
     fn bytes_are_held_until_the_lease_is_dropped() {
         let (file, page) = (file(), page_size());
         let probe = file.as_raw_fd();
@@ -171,7 +141,6 @@ mod tests {
     }
 
     #[test]
-    #[cfg_attr(miri, ignore = "system calls")]
     fn a_range_beyond_the_file_is_not_mapped() {
         let (file, page) = (file(), page_size());
         let opened = Opened::own(file.as_raw_fd()).expect("opened");
@@ -181,7 +150,6 @@ mod tests {
     }
 
     #[test]
-    #[cfg_attr(miri, ignore = "system calls")]
     fn children_forked_by_another_thread_hold_nothing() {
         static STOP: AtomicBool = AtomicBool::new(false);
         let (file, page) = (file(), page_size());
@@ -195,7 +163,7 @@ mod tests {
                 })
             })
             .collect();
-        let children: Vec<Idle> = (0..50).map(|_| Idle::fork()).collect();
+        let children: Vec<Idle> = (0..50).map(|_| Idle::after(|| ())).collect();
         STOP.store(true, Ordering::Relaxed);
         holders.into_iter().for_each(|holder| holder.join().expect("no panic"));
         assert!(!is_held(probe, 5..6), "one of {} children holds it", children.len());

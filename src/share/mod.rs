@@ -15,3 +15,8 @@ pub mod steps;
 pub mod timeline;
 pub mod token;
 pub mod watch;
+
+/// Returns a random number, for names that nobody else has.
+fn random() -> crate::gpu::Result<u64> {
+    getrandom::u64().map_err(|error| crate::gpu::Kind::OperatingSystem.because(format!("no random numbers: {error}")))
+}

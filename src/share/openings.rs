@@ -5,11 +5,10 @@
 //! the identity that the vendor gave the object, and an opening at an address replaces what is known of another object.
 //! Memory that is opened again by the same handle, at the same address, is the same: its identity is not asked for again.
 
-use std::collections::BTreeMap;
-use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::gpu::IpcHandle;
+use crate::os::lock::LockedMap;
 
 /// Identity of an object, which no other object of the process ever has.
 ///
@@ -23,7 +22,6 @@ pub fn new_identity() -> Identity {
     Some(GIVEN.fetch_add(1, Ordering::Relaxed))
 }
 
-/// An object that was opened, and is open.
 #[derive(Clone, Copy)]
 struct Opening<Owner> {
     owner: Owner,
@@ -41,31 +39,15 @@ impl<Owner> Opening<Owner> {
 }
 
 /// Opened objects by address, with the owner (a device or context) that each was opened in.
-pub struct Openings<Owner> {
-    table: Mutex<BTreeMap<usize, Opening<Owner>>>,
-    /// The table's length, stored while its lock is held. A lookup that acquires 0 skips the lock.
-    live: AtomicUsize,
-}
+pub struct Openings<Owner>(LockedMap<usize, Opening<Owner>>);
 
 impl<Owner: Copy + PartialEq> Openings<Owner> {
-    /// No openings.
-    pub const fn new() -> Openings<Owner> {
-        Openings { table: Mutex::new(BTreeMap::new()), live: AtomicUsize::new(0) }
+    pub const fn empty() -> Openings<Owner> {
+        Openings(LockedMap::empty())
     }
 
-    fn change(&self, change: impl FnOnce(&mut BTreeMap<usize, Opening<Owner>>)) {
-        let mut table = self.table();
-        change(&mut table);
-        self.live.store(table.len(), Ordering::Release);
-    }
-
-    fn table(&self) -> MutexGuard<'_, BTreeMap<usize, Opening<Owner>>> {
-        self.table.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// Tells if there is no entry.
     pub fn is_empty(&self) -> bool {
-        self.live.load(Ordering::Acquire) == 0
+        self.0.is_empty()
     }
 
     /// Records an opening, and the owner of the newest.
@@ -81,7 +63,7 @@ impl<Owner: Copy + PartialEq> Openings<Owner> {
     }
 
     fn opened_again(&self, handle: &IpcHandle, object: usize, owner: Owner) -> bool {
-        let mut table = self.table();
+        let mut table = self.0.look();
         let known = table.get_mut(&object).filter(|opening| opening.handle.as_ref() == Some(handle));
         known.is_some_and(|opening| {
             (opening.owner, opening.count) = (owner, opening.count + 1);
@@ -90,7 +72,7 @@ impl<Owner: Copy + PartialEq> Openings<Owner> {
     }
 
     fn record(&self, object: usize, mut new: Opening<Owner>) {
-        self.change(|table| {
+        self.0.change(|table| {
             let known = table.get(&object).filter(|known| known.is_of(new.identity));
             new.count += known.map_or(0, |known| known.count);
             table.insert(object, new);
@@ -106,16 +88,15 @@ impl<Owner: Copy + PartialEq> Openings<Owner> {
         if self.is_empty() {
             return None;
         }
-        let mut withdrawn = None;
-        self.change(|table| {
-            let Some(opening) = table.get_mut(&object).filter(|opening| opening.is_of(identity)) else { return };
-            withdrawn = Some(Opening { count: 1, ..*opening });
+        self.0.change(|table| {
+            let opening = table.get_mut(&object).filter(|opening| opening.is_of(identity))?;
+            let withdrawn = Opening { count: 1, ..*opening };
             opening.count -= 1;
             if opening.count == 0 {
                 table.remove(&object);
             }
-        });
-        withdrawn
+            Some(withdrawn)
+        })
     }
 
     /// Closes the object of this identity once. `close` gets the owner, `None` if the object is not open here.
@@ -140,7 +121,7 @@ impl<Owner: Copy + PartialEq> Openings<Owner> {
         if self.is_empty() {
             return None;
         }
-        self.table().get(&object).filter(|opening| opening.is_of(identity)).map(|opening| opening.owner)
+        self.0.look().get(&object).filter(|opening| opening.is_of(identity)).map(|opening| opening.owner)
     }
 
     /// The identity that the object was last opened with; `None` if it is not open.
@@ -148,12 +129,12 @@ impl<Owner: Copy + PartialEq> Openings<Owner> {
         if self.is_empty() {
             return None;
         }
-        self.table().get(&object).and_then(|opening| opening.identity)
+        self.0.look().get(&object).and_then(|opening| opening.identity)
     }
 
     /// The objects opened in `owner`, with the number of openings of each.
     pub fn of(&self, owner: Owner) -> Vec<(usize, usize)> {
-        let table = self.table();
+        let table = self.0.look();
         let mine = table.iter().filter(|(_, opening)| opening.owner == owner);
         mine.map(|(object, opening)| (*object, opening.count)).collect()
     }
@@ -163,20 +144,14 @@ impl<Owner: Copy + PartialEq> Openings<Owner> {
         if self.is_empty() {
             return;
         }
-        self.change(|table| table.retain(|_, opening| opening.owner != owner));
-    }
-}
-
-impl<Owner: Copy + PartialEq> Default for Openings<Owner> {
-    fn default() -> Self {
-        Openings::new()
+        self.0.change(|table| table.retain(|_, opening| opening.owner != owner));
     }
 }
 
 /// Events opened from other processes, with the context of each.
 ///
 /// Vendors give events no identity: each opening gets one here, for those who destroy events past the back end.
-pub static EVENTS: Openings<usize> = Openings::new();
+pub static EVENTS: Openings<usize> = Openings::empty();
 
 #[cfg(test)]
 mod tests {
@@ -190,7 +165,7 @@ mod tests {
 
     #[test]
     fn what_is_open_by_a_handle_is_not_identified_again() {
-        let openings = Openings::new();
+        let openings = Openings::empty();
         let never = || unreachable!("it is known");
         openings.opened_by(&[1; 64], 4096, 'a', || Some(1));
         openings.opened_by(&[1; 64], 4096, 'b', never);
@@ -204,7 +179,7 @@ mod tests {
 
     #[test]
     fn while_an_object_is_closed_it_is_not_known() {
-        let openings = Openings::new();
+        let openings = Openings::empty();
         openings.opened_by(&[1; 64], 4096, 'a', || Some(1));
         let refused = openings.close(4096, Some(1), |owner| {
             assert_eq!((owner, openings.is_empty()), (Some('a'), true));
@@ -223,7 +198,7 @@ mod tests {
 
     #[test]
     fn only_the_newest_object_of_an_address_is_known() {
-        let openings = Openings::new();
+        let openings = Openings::empty();
         assert!(openings.is_empty());
         openings.opened(4096, 'a', Some(1));
         assert_eq!((openings.owner(4096, Some(1)), openings.owner(4096, Some(2))), (Some('a'), None));

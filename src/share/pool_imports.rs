@@ -12,21 +12,20 @@
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::sync::{Condvar, Mutex};
 
 use crate::gpu::{Address, Gpu, Kind, Result};
+use crate::os::lock::{lock, wait};
 use crate::os::panic::answer;
 use crate::os::process;
 use crate::os::thread::Uncancelled;
 
-/// The importer of an allocation.
 #[derive(Clone, Copy)]
 enum Importer {
     Token,
     Program,
 }
 
-/// An allocation that is imported.
 #[derive(Default)]
 struct Import {
     /// Devices on which tokens have it open.
@@ -54,10 +53,6 @@ static FREED: Condvar = Condvar::new();
 /// True once anything was imported, stored while the table is locked. Frees that find false skip the lock.
 static IS_USED: AtomicBool = AtomicBool::new(false);
 
-fn lock() -> MutexGuard<'static, Imports> {
-    IMPORTS.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
 /// Returns true where nothing was ever imported; a forked child has no imports.
 #[inline]
 pub fn is_empty() -> bool {
@@ -78,7 +73,7 @@ struct Pending(u64);
 
 impl Pending {
     fn new() -> Pending {
-        let mut imports = lock();
+        let mut imports = lock(&IMPORTS);
         imports.pending += 1;
         IS_USED.store(true, Ordering::Release);
         Pending(imports.changes)
@@ -86,9 +81,9 @@ impl Pending {
 
     /// Enters what the vendor has answered. False where the address was freed meanwhile, and the call must be made again.
     fn enter(&self, address: usize, importer: Importer) -> bool {
-        let mut imports = lock();
+        let mut imports = lock(&IMPORTS);
         while imports.by_address.get(&address).is_some_and(|import| import.is_freed) {
-            imports = FREED.wait(imports).unwrap_or_else(PoisonError::into_inner);
+            imports = wait(&FREED, imports);
         }
         if imports.freed.get(&address).is_some_and(|freed| *freed > self.0) {
             return false;
@@ -105,7 +100,7 @@ impl Pending {
 
 impl Drop for Pending {
     fn drop(&mut self) {
-        let mut imports = lock();
+        let mut imports = lock(&IMPORTS);
         imports.pending -= 1;
         if imports.pending == 0 {
             imports.freed.clear();
@@ -155,14 +150,14 @@ pub fn open(gpu: &dyn Gpu, call: impl Fn() -> Result<Address>) -> Result<Address
 
 /// Forgets the program's imports that ended unseen: with a device's reset, or by the vendor's own function.
 fn forget_ended(gpu: &dyn Gpu) {
-    let imports = lock();
+    let imports = lock(&IMPORTS);
     let is_programs = |import: &Import| import.tokens == 0 && !import.is_freed;
     let known = imports.by_address.iter().filter(|(_, import)| is_programs(import));
     let (known, before): (Vec<usize>, u64) = (known.map(|(address, _)| *address).collect(), imports.changes);
     drop(imports);
     let is_gone = |address: &usize| matches!(gpu.pointer_info(Address(*address)), Ok(None));
     let gone: Vec<usize> = known.into_iter().filter(is_gone).collect();
-    let mut imports = lock();
+    let mut imports = lock(&IMPORTS);
     // Otherwise an address may be another import's by now.
     if imports.changes == before {
         gone.iter().for_each(|address| _ = imports.by_address.remove(address));
@@ -171,7 +166,7 @@ fn forget_ended(gpu: &dyn Gpu) {
 
 /// Drops the bookkeeping of a token's import that ended with its device.
 pub fn abandon(address: Address) {
-    let mut imports = lock();
+    let mut imports = lock(&IMPORTS);
     if let Some(import) = imports.by_address.get_mut(&address.0) {
         import.tokens = import.tokens.saturating_sub(1);
     }
@@ -180,7 +175,7 @@ pub fn abandon(address: Address) {
 
 /// Ends a token's import: frees the memory unless another token or the program has it.
 pub fn close(address: Address, free: impl FnOnce() -> Result<()>) -> Result<()> {
-    let mut imports = lock();
+    let mut imports = lock(&IMPORTS);
     let Some(import) = imports.by_address.get_mut(&address.0) else { return Ok(()) };
     import.tokens = import.tokens.saturating_sub(1);
     if import.tokens > 0 || import.is_programs {
@@ -197,7 +192,7 @@ struct Freeing(usize);
 
 impl Drop for Freeing {
     fn drop(&mut self) {
-        let mut imports = lock();
+        let mut imports = lock(&IMPORTS);
         if let Some(import) = imports.by_address.get_mut(&self.0) {
             import.is_freed = false;
         }
@@ -226,7 +221,7 @@ pub struct Last(Freeing);
 impl Last {
     /// The call has succeeded.
     pub fn succeeded(self) {
-        if let Some(import) = lock().by_address.get_mut(&self.0.0) {
+        if let Some(import) = lock(&IMPORTS).by_address.get_mut(&self.0.0) {
             import.is_programs = false;
         }
     }
@@ -237,7 +232,7 @@ pub fn begin_free(address: Address) -> Option<Free> {
     if is_empty() {
         return None;
     }
-    let mut imports = lock();
+    let mut imports = lock(&IMPORTS);
     let import = imports.by_address.get_mut(&address.0).filter(|import| !import.is_freed)?;
     if import.tokens > 0 {
         return Some(Free::Shared(address));
@@ -250,7 +245,7 @@ pub fn begin_free(address: Address) -> Option<Free> {
 ///
 /// If the tokens have closed it meanwhile, `free` frees it.
 pub fn free(address: Address, free: impl FnOnce() -> Result<()>) -> Result<()> {
-    let mut imports = lock();
+    let mut imports = lock(&IMPORTS);
     match imports.by_address.get_mut(&address.0) {
         Some(import) if import.tokens > 0 => {
             if std::mem::take(&mut import.is_programs) {
@@ -287,33 +282,32 @@ mod tests {
         assert_eq!(import(importer, || Ok(Address(address))).ok(), Some(Address(address)));
     }
 
-    /// The program's free, by the hub: true if it succeeds, and true if the vendor is called.
-    fn freed(address: usize) -> (bool, bool) {
+    /// True if a call succeeds, and true if it calls the vendor.
+    fn outcome(call: impl FnOnce(&dyn Fn() -> Result<()>) -> Result<()>) -> (bool, bool) {
         let is_called = Cell::new(false);
-        let call = || {
+        let vendor = || {
             is_called.set(true);
             Ok(())
         };
-        (free(Address(address), call).is_ok(), is_called.get())
+        (call(&vendor).is_ok(), is_called.get())
+    }
+
+    /// The program's free, by the hub.
+    fn freed(address: usize) -> (bool, bool) {
+        outcome(|vendor| free(Address(address), vendor))
     }
 
     fn is_closed(address: usize) -> bool {
-        let is_called = Cell::new(false);
-        close(Address(address), || {
-            is_called.set(true);
-            Ok(())
-        })
-        .expect("closed");
-        is_called.get()
+        outcome(|vendor| close(Address(address), vendor)).1
     }
 
     fn is_known(address: usize) -> bool {
-        lock().by_address.contains_key(&address)
+        lock(&IMPORTS).by_address.contains_key(&address)
     }
 
     #[test]
     fn the_vendor_frees_what_neither_a_token_nor_the_program_has() {
-        let _alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
+        let _alone = lock(&ALONE);
         by(Importer::Token, 16);
         by(Importer::Token, 16);
         assert_eq!(freed(16), (false, false), "it is not the program's");
@@ -335,7 +329,7 @@ mod tests {
 
     #[test]
     fn an_import_that_meets_a_free_is_made_again() {
-        let _alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
+        let _alone = lock(&ALONE);
         for importer in [Importer::Token, Importer::Program] {
             // The free begins and ends during the import.
             by(Importer::Token, 32);
@@ -372,7 +366,7 @@ mod tests {
     #[test]
     #[cfg_attr(miri, ignore = "system calls")]
     fn an_import_of_the_programs_that_ended_unseen_is_forgotten() {
-        let _alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
+        let _alone = lock(&ALONE);
         let gpu = host::open().expect("the host back end opens");
         let address = gpu.allocate(4096, 0).expect("memory").0;
         for known in [64, address] {

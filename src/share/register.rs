@@ -16,7 +16,11 @@
 //!
 //! The file is sparse and grows up to the last row that was taken, since limits of file sizes (ulimit -f) count it; it is
 //! sealed against being cut off. A page has its memory (fallocate) before the first store to it, so no store fails.
+//!
+//! An importer knows the [`Owner`]s of what it has open. The watching thread (`share/watch.rs`) listens to their bells and
+//! looks whether they live; another thread closes what is gone, since a call of the back end may take long there.
 
+use std::collections::BTreeMap;
 use std::fs::File;
 use std::io;
 use std::mem::offset_of;
@@ -24,16 +28,20 @@ use std::ops::Range;
 use std::os::fd::{AsRawFd, RawFd};
 use std::os::unix::fs::FileExt;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering, fence};
-use std::sync::{Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock};
+use std::time::Duration;
 
 use crate::gpu::{Error, Kind, Result};
 use crate::os::descriptor::Kept;
 use crate::os::fork::Unforked;
 use crate::os::futex;
+use crate::os::lock::lock;
 use crate::os::memory_file::{self, Mapping, PAGE, Protection, growing_file};
+use crate::os::thread;
 use crate::share::broker::{self, Importers, Offer, PAYLOAD};
 use crate::share::lease::{Lease, Opened, is_held};
 use crate::share::magic::is_other_version;
+use crate::share::watch::{self, Condition, Outcome};
 
 const MAGIC: [u8; 8] = *b"anygpuR\x01";
 
@@ -101,9 +109,7 @@ struct Free {
 /// An exported object: its slot, and the serial number there, which no other object of the process ever has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ObjectId {
-    /// The slot.
     pub slot: u32,
-    /// The number.
     pub serial: u64,
 }
 
@@ -120,7 +126,7 @@ impl Register {
         if let Some(own) = OWN.get() {
             return Ok(own);
         }
-        let _creating = CREATING.lock().unwrap_or_else(PoisonError::into_inner);
+        let _creating = lock(&CREATING);
         match OWN.get() {
             Some(own) => Ok(own),
             None => Register::new().map(|own| OWN.get_or_init(|| own)),
@@ -151,7 +157,7 @@ impl Register {
 
     /// Enters a new object. OutOfMemory if there are too many.
     pub fn enter(&self) -> Result<ObjectId> {
-        let mut free = self.free.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut free = lock(&self.free);
         let slot = match free.slots.pop() {
             Some(slot) => slot,
             None if (free.next as usize) < SLOTS => {
@@ -192,7 +198,7 @@ impl Register {
 
     /// Makes the slot of an object that has ended another's.
     pub fn reclaim(&self, id: ObjectId) {
-        self.free.lock().unwrap_or_else(PoisonError::into_inner).slots.push(id.slot);
+        lock(&self.free).slots.push(id.slot);
     }
 }
 
@@ -293,16 +299,28 @@ pub struct Owner {
 }
 
 impl Owner {
-    /// The page that a broker's handle names. Errors as of [`broker::take`]; HandleRefused for anything else.
-    pub fn of(handle: u64) -> Result<Owner> {
-        let refused = |why: &str| -> Error { Kind::HandleRefused.because(format!("the token's owner {why}")) };
-        let probe = broker::take(handle)?.descriptor.ok_or_else(|| refused("offers no register"))?;
-        Owner::map(probe)
+    /// The owner that a broker's handle names, known from now on to its end.
+    ///
+    /// `close` is the thread that [`close_what_is_gone`] is for. Errors as of [`broker::take`]; HandleRefused for a handle
+    /// of anything else.
+    pub fn of(handle: u64, close: fn()) -> Result<Arc<Owner>> {
+        // A statement of its own: the lock must not be held behind it.
+        let known = lock(&KNOWN).get(&handle).map(|known| known.0.clone());
+        let owner = match known {
+            Some(known) => known,
+            None => {
+                let file = broker::take(handle)?.descriptor.ok_or_else(|| refused("offers no register"))?;
+                let owner = Arc::new(Owner::map(file)?);
+                let heard = futex::value(owner.bell());
+                lock(&KNOWN).entry(handle).or_insert((owner, Some(heard))).0.clone()
+            }
+        };
+        listen_to_all(close);
+        Ok(owner)
     }
 
     /// The page in a file; HandleRefused for anything else.
     fn map(probe: Kept) -> Result<Owner> {
-        let refused = |why: &str| -> Error { Kind::HandleRefused.because(format!("the token's owner {why}")) };
         let fd = probe.descriptor()?;
         // Another version may have another size.
         let size = memory_file::least_size(fd);
@@ -313,16 +331,12 @@ impl Owner {
         if size.is_none_or(|size| size < SIZE) {
             return Err(refused("offers something else than a register"));
         }
-        let mapping = {
-            let _step = Unforked::new();
-            Mapping::new(fd, 0, SIZE, Protection::Read)?
-        };
+        let mapping = Mapping::new(fd, 0, SIZE, Protection::Read)?;
         if page(mapping.start()).magic.load(Ordering::Relaxed) != u64::from_ne_bytes(MAGIC) {
             return Err(refused("offers something else than a register"));
         }
-        let row = Row::take(fd);
-        let row =
-            row.inspect_err(|error| log::warn!("the owner of imported memory is not told who uses it: {error}")).ok();
+        let untold = |error: &io::Error| log::warn!("the owner of imported memory is not told who uses it: {error}");
+        let row = Row::take(fd).inspect_err(untold).ok();
         Ok(Owner { mapping, probe, row, has_ended: AtomicBool::new(false), is_watched: AtomicBool::new(false) })
     }
 
@@ -361,7 +375,6 @@ impl Owner {
         &self.page().bell
     }
 
-    /// Asks whether the process has ended.
     pub fn has_ended(&self) -> bool {
         // Where the program has closed the descriptor nothing can be asked: what is kept must go.
         let is_alive = self.probe.get().is_some_and(|probe| is_held(probe, ALIVE));
@@ -369,6 +382,102 @@ impl Owner {
             self.has_ended.store(true, Ordering::Relaxed);
         }
         !is_alive
+    }
+}
+
+fn refused(why: &str) -> Error {
+    Kind::HandleRefused.because(format!("the token's owner {why}"))
+}
+
+/// An owner, and the number of its bell before its objects were last looked at.
+///
+/// The number is `None` while somebody listens to the bell.
+type KnownOwner = (Arc<Owner>, Option<u32>);
+
+/// The owners by register. Locked for each look only.
+static KNOWN: Mutex<BTreeMap<u64, KnownOwner>> = Mutex::new(BTreeMap::new());
+/// A futex word, changed (release) and woken when the closing thread has something to do.
+static WORK: AtomicU32 = AtomicU32::new(0);
+
+/// Has the watching thread listen to the owners that it does not listen to yet. `close` is the closing thread.
+fn listen_to_all(close: fn()) {
+    /// Locked while the thread is started, so that there is only one.
+    static STARTED: Mutex<bool> = Mutex::new(false);
+    if lock(&KNOWN).values().all(|known| known.1.is_none()) {
+        return;
+    }
+    let mut started = lock(&STARTED);
+    *started = *started || watch::start() && thread::start(c"anygpu-retire", thread::STACK, close);
+    if *started {
+        lock(&KNOWN).iter_mut().for_each(listen);
+    }
+}
+
+/// Has the watching thread listen to an owner's bell, if it does not.
+fn listen((register, (owner, unheard)): (&u64, &mut KnownOwner)) {
+    if let Some(heard) = unheard.take() {
+        owner.is_watched.store(true, Ordering::Relaxed);
+        let (bell, register) = (Bell { owner: owner.clone(), heard, asked: None }, *register);
+        watch::hand_over(Box::new(bell), move |_| {
+            if let Some(known) = lock(&KNOWN).get_mut(&register) {
+                known.1 = Some(heard);
+            }
+            close_soon();
+        });
+    }
+}
+
+/// An owner's bell, of this number when the owner's objects were last looked at.
+struct Bell {
+    owner: Arc<Owner>,
+    heard: u32,
+    /// The interval in which it was last asked whether the owner has ended.
+    asked: Option<u32>,
+}
+
+impl Condition for Bell {
+    /// The wait ends when the bell has rung, or the owner has ended.
+    fn poll(&mut self) -> Option<Outcome> {
+        let is_asked = self.asked.replace(watch::interval()) != Some(watch::interval());
+        (futex::value(self.owner.bell()) != self.heard || is_asked && self.owner.has_ended()).then_some(Ok(()))
+    }
+
+    fn word(&self) -> Option<&AtomicU32> {
+        Some(self.owner.bell())
+    }
+
+    fn is_patient(&self) -> bool {
+        true
+    }
+}
+
+/// Has the closing thread look for what is gone.
+pub fn close_soon() {
+    WORK.fetch_add(1, Ordering::Release);
+    futex::wake(&WORK);
+}
+
+/// Runs the closing thread, which calls `close_gone` whenever something may be.
+pub fn close_what_is_gone(close_gone: impl Fn()) {
+    /// The shortest time between two looks. An owner may ring without end, by its frees or to do harm.
+    const BETWEEN: Duration = Duration::from_millis(1);
+    loop {
+        let work = WORK.load(Ordering::Acquire);
+        let mut rung = Vec::new();
+        for (register, (owner, heard)) in lock(&KNOWN).iter_mut().filter(|known| known.1.1.is_some()) {
+            // Before the slots: a bell that rings behind it is heard.
+            *heard = Some(futex::value(owner.bell()));
+            rung.push((*register, owner.clone()));
+        }
+        rung.retain(|(_, owner)| owner.has_ended());
+        close_gone();
+        let mut known = lock(&KNOWN);
+        // Nothing of one that has ended stays open over the sleep.
+        rung.into_iter().for_each(|(register, _)| _ = known.remove(&register));
+        known.iter_mut().for_each(listen);
+        drop(known);
+        std::thread::sleep(BETWEEN);
+        futex::wait(&WORK, work, None);
     }
 }
 
@@ -414,11 +523,12 @@ pub mod fuzz {
 }
 
 #[cfg(test)]
+#[cfg(not(miri))]
 mod tests {
     use super::*;
+    use crate::os::forked;
 
     #[test]
-    #[cfg_attr(miri, ignore = "system calls")]
     fn others_see_what_is_alive_and_who_uses_it() {
         let register = Register::new().expect("a register");
         let file = File::from(memory_file::reopen_own(register.probe.descriptor().expect("open")).expect("ours"));
@@ -432,7 +542,6 @@ mod tests {
     }
 
     #[test]
-    #[cfg_attr(miri, ignore = "system calls")]
     fn an_object_is_used_while_a_living_row_says_so() {
         let register = Register::new().expect("a register");
         let (id, other) = (register.enter().expect("a slot"), register.enter().expect("a slot"));
@@ -467,7 +576,6 @@ mod tests {
 
     /// Importers have the file, and may write anything into it.
     #[test]
-    #[cfg_attr(miri, ignore = "system calls")]
     fn no_number_in_a_register_does_harm() {
         let register = Register::new().expect("a register");
         let id = register.enter().expect("a slot");
@@ -494,7 +602,6 @@ mod tests {
 
     /// A store to a page without memory, where there is none, ends the process.
     #[test]
-    #[cfg_attr(miri, ignore = "system calls")]
     fn nothing_is_noted_where_there_is_no_memory() {
         let register = Register::new().expect("a register");
         let row = Row::take(register.probe.descriptor().expect("open")).expect("a row");
@@ -507,20 +614,7 @@ mod tests {
         };
         let results = std::thread::scope(|scope| {
             let full = || {
-                // BPF_LD | BPF_W | BPF_ABS of the call's number, BPF_JMP | BPF_JEQ | BPF_K, BPF_RET | BPF_K.
-                let step = |code, jt, jf, k| libc::sock_filter { code, jt, jf, k };
-                let mut steps = [
-                    step(0x20, 0, 0, 0),
-                    step(0x15, 0, 1, libc::SYS_fallocate as u32),
-                    step(0x06, 0, 0, libc::SECCOMP_RET_ERRNO | libc::ENOSPC as u32),
-                    step(0x06, 0, 0, libc::SECCOMP_RET_ALLOW),
-                ];
-                let filter = libc::sock_fprog { len: steps.len() as u16, filter: steps.as_mut_ptr() };
-                // SAFETY: the filter is complete, and applies to this thread.
-                unsafe {
-                    assert_eq!(libc::prctl(libc::PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0), 0);
-                    assert_eq!(libc::prctl(libc::PR_SET_SECCOMP, libc::SECCOMP_MODE_FILTER, &raw const filter), 0);
-                }
+                forked::deny(libc::SYS_fallocate, libc::ENOSPC);
                 row.set(&register.probe, far, true);
                 row.set(&register.probe, near, false);
                 let new = Register::new().map_err(|error| error.kind());
@@ -537,7 +631,6 @@ mod tests {
     }
 
     #[test]
-    #[cfg_attr(miri, ignore = "system calls")]
     fn another_version_is_refused_by_name() {
         for (size, magic, words) in [
             (SIZE, *b"anygpuR\x02", "another version of anygpu"),
@@ -554,7 +647,6 @@ mod tests {
     }
 
     #[test]
-    #[cfg_attr(miri, ignore = "system calls")]
     fn a_slot_that_is_used_again_has_another_number() {
         let register = Register::new().expect("a register");
         let first = register.enter().expect("a slot");
@@ -574,7 +666,6 @@ mod tests {
     }
 
     #[test]
-    #[cfg_attr(miri, ignore = "system calls")]
     fn the_file_grows_with_its_users_and_has_memory_before_it_is_written() {
         let register = Register::new().expect("a register");
         let file = register.probe.descriptor().expect("open");

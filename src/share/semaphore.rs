@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use std::io;
 use std::os::fd::RawFd;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use super::shareable;
@@ -13,6 +13,7 @@ use super::timeline::{self, Promise, StreamKey, Timeline};
 use super::watch::{Condition, Outcome};
 use crate::gpu::{Kind, Result, SemaphoreDescriptor, handle_tag};
 use crate::os::descriptor::{self, Kept};
+use crate::os::lock::lock;
 use crate::os::thread;
 
 const EVENTFD: &str = "anon_inode:[eventfd]";
@@ -69,7 +70,6 @@ pub enum Imported {
     Event(Arc<Kept>),
     /// A sync file, which a driver signals once.
     Fence(Arc<Kept>),
-    /// A timeline.
     Timeline(Arc<Timeline>),
 }
 
@@ -112,15 +112,13 @@ impl Imported {
 
     /// Returns true if a wait for `value` would end at once. False for binary semaphores, which a test would reset.
     pub fn is_reached(&self, value: u64) -> bool {
-        matches!(self, Imported::Timeline(timeline) if timeline.value() >= value)
+        matches!(self, Imported::Timeline(timeline) if timeline.page().value() >= value)
     }
 }
 
 /// A signal that work of this process was queued for. Dropped before it is sent, it is taken back.
 pub enum Signal {
-    /// To an eventfd.
     Event(Arc<Kept>),
-    /// To a timeline.
     Timeline(Promise),
 }
 
@@ -265,12 +263,12 @@ impl Reading {
         /// Reads whose thread has not begun; each thread takes one. Locked for moments.
         static NEW: Mutex<Vec<Arc<Reading>>> = Mutex::new(Vec::new());
         fn run() {
-            let next = NEW.lock().unwrap_or_else(PoisonError::into_inner).pop();
+            let next = lock(&NEW).pop();
             next.iter().for_each(|reading| reading.read());
         }
         let reading = Arc::new(Reading { file, state: AtomicU32::new(UNDER_WAY) });
         // Locked until the thread runs or the read is withdrawn, so that no other thread takes it meanwhile.
-        let mut new = NEW.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut new = lock(&NEW);
         new.push(reading.clone());
         if !thread::start(c"anygpu-eventfd", thread::STACK, run) {
             new.pop();
@@ -345,7 +343,7 @@ mod tests {
     use std::os::fd::{AsRawFd, OwnedFd};
 
     use super::*;
-    use crate::os::descriptor;
+    use crate::os::{descriptor, forked};
 
     fn eventfd() -> OwnedFd {
         // SAFETY: a plain system call.
@@ -388,24 +386,11 @@ mod tests {
 
     /// Runs work in a thread for which `preadv2` fails, as before Linux 5.8 for eventfds, or in a sandbox.
     fn without_preadv2(error: i32, work: impl FnOnce() + Send + 'static) {
-        let forbidden = move || {
-            // BPF_LD | BPF_W | BPF_ABS of the call's number, BPF_JMP | BPF_JEQ | BPF_K, BPF_RET | BPF_K.
-            let step = |code, jt, jf, k| libc::sock_filter { code, jt, jf, k };
-            let mut steps = [
-                step(0x20, 0, 0, 0),
-                step(0x15, 0, 1, libc::SYS_preadv2 as u32),
-                step(0x06, 0, 0, libc::SECCOMP_RET_ERRNO | error as u32),
-                step(0x06, 0, 0, libc::SECCOMP_RET_ALLOW),
-            ];
-            let filter = libc::sock_fprog { len: steps.len() as u16, filter: steps.as_mut_ptr() };
-            // SAFETY: the filter is complete, and applies to this thread and those that it starts.
-            unsafe {
-                assert_eq!(libc::prctl(libc::PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0), 0);
-                assert_eq!(libc::prctl(libc::PR_SET_SECCOMP, libc::SECCOMP_MODE_FILTER, &raw const filter), 0);
-            }
+        let denied = move || {
+            forked::deny(libc::SYS_preadv2, error);
             work();
         };
-        std::thread::spawn(forbidden).join().expect("no panic");
+        std::thread::spawn(denied).join().expect("no panic");
     }
 
     #[test]

@@ -14,7 +14,6 @@ use crate::os::fork::Unforked;
 pub struct HandleBuffer([u8; 64]);
 
 impl HandleBuffer {
-    /// A zeroed buffer.
     pub fn empty() -> Self {
         HandleBuffer([0; 64])
     }

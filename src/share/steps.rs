@@ -17,13 +17,14 @@ pub(crate) mod page;
 use std::collections::BTreeMap;
 use std::os::fd::{AsRawFd, OwnedFd};
 use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use page::{Claim, Control, LAST_STEP, MAX_READERS, Reader};
 
 use crate::gpu::{Error, Gpu, Kind, Result, Semaphore, SemaphoreDescriptor, SemaphoreValue, Stream, handle_tag};
 use crate::os::descriptor::{self, Kept};
+use crate::os::lock::lock;
 use crate::os::process;
 use crate::os::thread::Uncancelled;
 use crate::share::broker::names::{self, BYTES};
@@ -77,17 +78,6 @@ impl Line {
         self.timeline.note_reached(value);
         Ok(())
     }
-
-    fn release(&self, gpu: &dyn Gpu) {
-        if let Some(semaphore) = lock(&self.semaphore).take() {
-            // The reset of its device has ended it already.
-            _ = gpu.destroy_semaphore(semaphore);
-        }
-    }
-
-    fn has_semaphore(&self) -> bool {
-        lock(&self.semaphore).is_some()
-    }
 }
 
 /// A host thread's wait. Unlike a stream's it tells the end of all steps from a failure.
@@ -108,6 +98,13 @@ impl Condition for HostWait<'_> {
     fn word(&self) -> Option<&AtomicU32> {
         self.wait.word()
     }
+}
+
+/// The one that ends a step: the calling thread, or a stream once its work so far is done.
+#[derive(Clone, Copy)]
+pub enum Actor<'a> {
+    Host,
+    Stream(&'a dyn Gpu, Stream),
 }
 
 /// The progress of one side.
@@ -154,7 +151,6 @@ impl Progress {
     }
 }
 
-/// One side of steps.
 pub struct Steps {
     control: Arc<Control>,
     written: Line,
@@ -179,10 +175,6 @@ struct Producer {
 
 /// The steps of this process by their numbers. Locked for moments.
 static ALL: Mutex<BTreeMap<usize, Arc<Steps>>> = Mutex::new(BTreeMap::new());
-
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
-}
 
 /// Refuses in a forked child, before it waits for a lock.
 fn begin_call() -> Result<Uncancelled> {
@@ -242,8 +234,8 @@ fn offer(file: OwnedFd, lines: u64) -> Result<u64> {
 
 /// Judges waits for the producer, which fail without it.
 fn producer_judge(control: Arc<Control>) -> impl Fn(u64, bool) -> Raiser {
-    move |_, is_lost| match is_lost || control.last().is_some() || !control.is_producing() {
-        true => Raiser::Gone,
+    move |_, is_lost| match is_lost || control.is_over() {
+        true => Raiser::Gone("the producer has ended, or its work has failed"),
         false => Raiser::Present,
     }
 }
@@ -280,7 +272,7 @@ pub fn join(handle: u64) -> Result<usize> {
     // The step that is read first is the one that was begun last, or the first one of all.
     let ended = control.join(reader).saturating_sub(1);
     read.timeline.raise_on_host(reader.value(ended));
-    if control.last().is_some() || !control.is_producing() {
+    if control.is_over() {
         control.leave(reader);
         return Err(Kind::HandleStale.because("the producer has closed the steps, or has ended"));
     }
@@ -399,7 +391,7 @@ impl Steps {
                 }
             };
             let value = reader.value(step - 1);
-            if line.timeline.value() >= value {
+            if line.timeline.page().value() >= value {
                 line.timeline.note_reached(value);
             } else {
                 waits.push((line, value));
@@ -443,16 +435,10 @@ impl Steps {
         Ok(step)
     }
 
-    /// Ends the step that was begun, once a stream's work so far is done.
-    pub fn end_write(&self, gpu: &dyn Gpu, stream: Stream) -> Result<()> {
-        self.producer()?;
-        self.end(gpu, stream, &self.written, |step| step)
-    }
-
     /// Ends the step that was begun.
-    pub fn end_write_on_host(&self) -> Result<()> {
+    pub fn end_write(&self, by: Actor<'_>) -> Result<()> {
         self.producer()?;
-        self.end_on_host(&self.written, |step| step)
+        self.end(by)
     }
 
     /// Queues the wait of a stream for the next step, and returns it, which it begins. HandleStale if there are no more.
@@ -498,67 +484,54 @@ impl Steps {
         Ok(())
     }
 
-    /// Ends the step that was begun, once a stream's work so far is done.
-    pub fn end_read(&self, gpu: &dyn Gpu, stream: Stream) -> Result<()> {
-        let (reader, line) = self.reader()?;
-        self.end(gpu, stream, line, |step| reader.value(step))
-    }
-
     /// Ends the step that was begun.
-    pub fn end_read_on_host(&self) -> Result<()> {
-        let (reader, line) = self.reader()?;
-        self.end_on_host(line, |step| reader.value(step))
+    pub fn end_read(&self, by: Actor<'_>) -> Result<()> {
+        self.reader()?;
+        self.end(by)
     }
 
-    fn end(&self, gpu: &dyn Gpu, stream: Stream, line: &Line, value: impl Fn(u64) -> u64) -> Result<()> {
+    fn end(&self, by: Actor<'_>) -> Result<()> {
         let mut progress = lock(&self.progress);
         let step = progress.begun()?;
-        gpu.signal_semaphores(&[line.at(gpu, value(step))?], stream)?;
+        let (line, value) = self.ended_by(step);
+        match by {
+            Actor::Host => line.timeline.raise_on_host(value),
+            Actor::Stream(gpu, stream) => gpu.signal_semaphores(&[line.at(gpu, value)?], stream)?,
+        }
         *progress = Progress { ended: step, state: State::Idle };
         Ok(())
     }
 
-    fn end_on_host(&self, line: &Line, value: impl Fn(u64) -> u64) -> Result<()> {
-        let mut progress = lock(&self.progress);
-        let step = progress.begun()?;
-        line.timeline.raise_on_host(value(step));
-        *progress = Progress { ended: step, state: State::Idle };
-        Ok(())
+    /// The timeline that the end of this side's step raises, and to which value.
+    fn ended_by(&self, step: u64) -> (&Line, u64) {
+        match &self.side {
+            Side::Producer(_) => (&self.written, step),
+            Side::Reader(reader, line) => (line, reader.value(step)),
+        }
     }
 
     /// Returns true if work is queued that is still to end a step, or to read one.
     fn is_unfinished(&self, progress: &Progress) -> bool {
-        match &self.side {
-            Side::Producer(_) => !self.written.timeline.is_settled(progress.ended),
-            Side::Reader(reader, line) => {
-                let is_reading = progress.state == State::BegunByStream && !self.is_in_vain(progress.ended + 1);
-                is_reading || !line.timeline.is_settled(reader.value(progress.ended))
-            }
-        }
+        let is_reader = matches!(self.side, Side::Reader(..));
+        let (line, value) = self.ended_by(progress.ended);
+        is_reader && progress.state == State::BegunByStream && !self.is_in_vain(progress.ended + 1)
+            || !line.timeline.page().is_settled(value)
     }
 
     /// Returns true for a step that will never come, so that no stream reads it.
     fn is_in_vain(&self, step: u64) -> bool {
-        let written = &self.written.timeline;
-        let is_over = || self.control.last().is_some() || !self.control.is_producing();
-        written.is_abandoned(step) || (written.is_lost(step) || is_over()) && written.value() < step
+        let written = self.written.timeline.page();
+        written.is_abandoned(step) || (written.is_lost(step) || self.control.is_over()) && written.value() < step
     }
 
-    /// Returns true if a stream has waited or signalled, so that the back end is needed to end them.
-    fn has_semaphores(&self) -> bool {
-        let has_others = match &self.side {
-            Side::Producer(producer) => lock(&producer.readers).values().any(|line| line.has_semaphore()),
-            Side::Reader(_, line) => line.has_semaphore(),
+    /// The semaphores that streams have waited for or signalled.
+    fn semaphores(&self) -> Vec<Semaphore> {
+        let of = |line: &Line| *lock(&line.semaphore);
+        let others: Vec<_> = match &self.side {
+            Side::Producer(producer) => lock(&producer.readers).values().filter_map(|line| of(line)).collect(),
+            Side::Reader(_, line) => of(line).into_iter().collect(),
         };
-        has_others || self.written.has_semaphore()
-    }
-
-    fn release(&self, gpu: &dyn Gpu) {
-        self.written.release(gpu);
-        match &self.side {
-            Side::Producer(producer) => lock(&producer.readers).values().for_each(|line| line.release(gpu)),
-            Side::Reader(_, line) => line.release(gpu),
-        }
+        others.into_iter().chain(of(&self.written)).collect()
     }
 
     /// Ends the part of this process. The readers' waits fail after the producer's last step; the producer waits for a
@@ -570,7 +543,7 @@ impl Steps {
                 // They are this process's own, and nobody else withdraws them.
                 _ = broker::withdraw(producer.handle);
                 _ = broker::withdraw_timelines(producer.lines);
-                self.written.timeline.wake();
+                self.written.timeline.page().changed();
             }
             Side::Reader(reader, line) => {
                 self.control.leave(*reader);
@@ -601,13 +574,16 @@ pub fn close(number: usize, gpu: impl FnOnce() -> Result<&'static dyn Gpu>) -> R
     if steps.is_unfinished(&progress) {
         return Err(Kind::NotReady.into());
     }
-    let gpu = if steps.has_semaphores() { Some(gpu()?) } else { None };
+    // No more are made: streams begin and end steps with the progress locked.
+    let semaphores = steps.semaphores();
+    let gpu = if semaphores.is_empty() { None } else { Some(gpu()?) };
     progress.state = State::Closed;
     steps.retire(progress.ended);
     drop(progress);
     lock(&ALL).remove(&number);
     names::withdraw(|bytes| steps.handle().ok() == named_handle(bytes));
-    gpu.inspect(|gpu| steps.release(*gpu));
+    // The reset of its device may have ended one already.
+    gpu.inspect(|gpu| semaphores.into_iter().for_each(|semaphore| _ = gpu.destroy_semaphore(semaphore)));
     Ok(())
 }
 
@@ -617,13 +593,10 @@ mod tests {
     use std::sync::atomic::{AtomicBool, AtomicU64};
 
     use super::*;
+    use crate::gpu::kind;
     use crate::os::forked;
 
     const LONG: Duration = Duration::from_secs(60);
-
-    fn kind<T>(result: Result<T>) -> Option<Kind> {
-        result.err().map(|error| error.kind())
-    }
 
     fn no_gpu() -> Result<&'static dyn Gpu> {
         Err(Kind::NoDevice.into())
@@ -640,7 +613,7 @@ mod tests {
     fn end(steps: usize) {
         with(
             steps,
-            |steps| if steps.producer().is_ok() { steps.end_write_on_host() } else { steps.end_read_on_host() },
+            |steps| if steps.producer().is_ok() { steps.end_write(Actor::Host) } else { steps.end_read(Actor::Host) },
         )
         .expect("a step is begun");
     }
@@ -681,7 +654,7 @@ mod tests {
         assert_eq!(begin_write(producer, LONG).ok(), Some(1));
         end(producer);
         let reader = reader_of(producer);
-        assert_eq!(begin_write(producer, Duration::ZERO).err().map(|error| error.kind()), Some(Kind::NotReady));
+        assert_eq!(kind(begin_write(producer, Duration::ZERO)), Some(Kind::NotReady));
         assert_eq!(begin_read(reader, LONG).ok(), Some(1), "the last step before it came");
         assert_eq!(kind(begin_write(producer, Duration::from_millis(20))), Some(Kind::NotReady));
         end(reader);
@@ -742,8 +715,8 @@ mod tests {
         assert_eq!(kind(begin_read(producer, LONG)), invalid);
         assert_eq!(kind(begin_write(reader, LONG)), invalid);
         assert_eq!(kind(with(reader, Steps::handle)), invalid);
-        assert_eq!(kind(with(producer, Steps::end_write_on_host)), invalid);
-        assert_eq!(kind(with(reader, Steps::end_read_on_host)), invalid);
+        assert_eq!(kind(with(producer, |steps| steps.end_write(Actor::Host))), invalid);
+        assert_eq!(kind(with(reader, |steps| steps.end_read(Actor::Host))), invalid);
         begin_write(producer, LONG).expect("nobody reads");
         assert_eq!(kind(begin_write(producer, LONG)), invalid);
         forked::child(|| {

@@ -6,18 +6,21 @@ pub(crate) mod page;
 use std::collections::BTreeMap;
 use std::os::fd::{OwnedFd, RawFd};
 use std::sync::atomic::{AtomicBool, AtomicI32, AtomicU32, AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, Weak};
+use std::sync::{Arc, Mutex, OnceLock, Weak};
 use std::time::{Duration, Instant};
 
+pub use page::is_timeline;
 use page::{Mapped, Others, TimelinePage, refused};
 
 use crate::gpu::{Error, Kind, Result, Stream};
 use crate::os::descriptor::{self, Kept};
 use crate::os::futex::PATIENCE;
 use crate::os::journal::{self, entry::What};
-use crate::os::memory_file;
+use crate::os::lock::lock;
 use crate::os::process;
 use crate::os::thread::{self, Uncancelled};
+use crate::share::lease::Opened;
+use crate::share::random;
 use crate::share::watch::{self, Condition, Outcome};
 
 /// The number of this process among creators of timelines; a forked child has another one.
@@ -29,14 +32,8 @@ fn process() -> u64 {
 /// Creates a timeline and returns its file descriptor.
 pub fn create(value: u64) -> Result<OwnedFd> {
     let _uncancelled = Uncancelled::new();
-    let id = getrandom::u64().map_err(|error| Kind::OperatingSystem.because(format!("no random numbers: {error}")))?;
-    page::create(id.max(1), value, process())
+    page::create(random()?.max(1), value, process())
         .map_err(|error| Error::of_system("no memory file for a timeline: ", error))
-}
-
-/// Returns true for a timeline of any version.
-pub fn is_timeline(descriptor: RawFd) -> bool {
-    page::is_page(descriptor)
 }
 
 /// The value of a timeline, by its descriptor.
@@ -85,7 +82,7 @@ struct HostWait<'a> {
 impl Condition for HostWait<'_> {
     fn poll(&mut self) -> Option<Outcome> {
         let page = self.mapped.page();
-        self.watch.poll(page, || page.others(self.descriptor, 0) == Others::Lost)
+        self.watch.poll_holders(page, || page.others(self.descriptor, 0) == Others::Lost)
     }
 
     fn word(&self) -> Option<&AtomicU32> {
@@ -93,7 +90,6 @@ impl Condition for HostWait<'_> {
     }
 }
 
-/// The state of one wait for a value.
 struct Watch {
     value: u64,
     /// The page's losses when the wait began.
@@ -106,58 +102,44 @@ impl Watch {
         Watch { value, losses: page.losses(), last_check: None }
     }
 
-    /// The wait's result, if it has ended. `is_hopeless` is called every 100 ms.
-    fn poll(&mut self, page: &TimelinePage, is_hopeless: impl FnOnce() -> bool) -> Option<Outcome> {
-        if page.value() >= self.value {
-            return Some(page.outcome(self.value));
-        }
-        let why = if page.is_lost(self.value) {
-            "the work that was to raise it failed"
-        } else if !self.is_check_due() {
-            return None;
-        } else if page.losses() != self.losses {
-            "a process that had imported it has ended without releasing it"
-        } else if is_hopeless() {
-            "no other process has it any more"
-        } else {
-            return None;
-        };
-        // A process that has ended may have raised it before.
-        Some(if page.value() >= self.value {
-            page.outcome(self.value)
-        } else {
-            log::warn!("a wait for {} of a timeline that is at {} ends with an error: {why}", self.value, page.value());
-            Err(Kind::DeviceFault)
-        })
-    }
-
-    /// Polls a wait for work of a process that a judge knows.
-    fn poll_judged(&mut self, page: &TimelinePage, judge: &Judge) -> Option<Outcome> {
+    /// The wait's result, if it has ended. `judge` is asked every 100 ms, and where the work for the value has failed.
+    fn poll(&mut self, page: &TimelinePage, judge: impl FnOnce(bool) -> Raiser) -> Option<Outcome> {
         if page.value() >= self.value {
             return Some(page.outcome(self.value));
         }
         let is_lost = page.is_lost(self.value);
-        if !is_lost && !self.is_check_due() {
+        if !is_lost && self.last_check.is_some_and(|last| last.elapsed() < PATIENCE) {
             return None;
         }
-        match judge(self.value, is_lost) {
+        self.last_check = Some(Instant::now());
+        match judge(is_lost) {
             Raiser::Present => return None,
             Raiser::Excused => page.raise(self.value),
-            Raiser::Gone if page.value() < self.value => {
-                log::warn!("a wait for {} of a timeline that is at {} is in vain", self.value, page.value());
+            Raiser::Gone(why) if page.value() < self.value => {
+                let now = page.value();
+                log::warn!("a wait for {} of a timeline that is at {now} ends with an error: {why}", self.value);
                 return Some(Err(Kind::DeviceFault));
             }
-            Raiser::Gone => {}
+            // It has raised it before.
+            Raiser::Gone(_) => {}
         }
         Some(page.outcome(self.value))
     }
 
-    fn is_check_due(&mut self) -> bool {
-        let is_due = self.last_check.is_none_or(|last| last.elapsed() >= PATIENCE);
-        if is_due {
-            self.last_check = Some(Instant::now());
-        }
-        is_due
+    /// Polls by the rules about holders; `is_hopeless` is asked every 100 ms.
+    fn poll_holders(&mut self, page: &TimelinePage, is_hopeless: impl FnOnce() -> bool) -> Option<Outcome> {
+        let losses = self.losses;
+        self.poll(page, |is_lost| {
+            if is_lost {
+                Raiser::Gone("the work that was to raise it failed")
+            } else if page.losses() != losses {
+                Raiser::Gone("a process that had imported it has ended without releasing it")
+            } else if is_hopeless() {
+                Raiser::Gone("no other process has it any more")
+            } else {
+                Raiser::Present
+            }
+        })
     }
 }
 
@@ -166,8 +148,8 @@ impl Watch {
 pub enum Raiser {
     /// It may yet raise it.
     Present,
-    /// It has ended: the wait fails.
-    Gone,
+    /// It will not, for a reason: the wait fails.
+    Gone(&'static str),
     /// It has left or ended, and nobody needs it: the wait ends, and the number is raised in its place.
     Excused,
 }
@@ -233,10 +215,6 @@ type Key = (u64, u64);
 /// The timelines that this process holds. Locked while one is imported or released; nothing else is locked after it.
 static HELD: Mutex<BTreeMap<Key, Weak<Timeline>>> = Mutex::new(BTreeMap::new());
 
-fn held() -> MutexGuard<'static, BTreeMap<Key, Weak<Timeline>>> {
-    HELD.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
 impl Timeline {
     /// Imports a timeline by its descriptor, which stays open: see [`Timeline::close`]. Returns the same object for all
     /// imports of this process. DescriptorRefused for a file that is no timeline, or is of another user; OutOfMemory if
@@ -250,7 +228,7 @@ impl Timeline {
         let key = (mapped.page().id(), inode);
 
         // Two imports at the same time give one holder, which knows what both promise.
-        let mut held = held();
+        let mut held = lock(&HELD);
         if let Some(timeline) = held.get(&key).and_then(Weak::upgrade) {
             // The lock goes first: the timeline may be released with this reference.
             drop(held);
@@ -261,8 +239,7 @@ impl Timeline {
         }
         let holder = page::new_holder()?;
         let mapped = Mapped::new(descriptor, Some(holder))?;
-        let reopen = || memory_file::reopen_own(descriptor).map(descriptor::out_of_the_way);
-        let lock_probe = Kept::open(reopen).map_err(failed)?;
+        let lock_probe = Opened::own(descriptor).and_then(Opened::keep).map_err(failed)?;
         let page = mapped.page();
         page.reclaim_slots(lock_probe.descriptor()?);
         // A holder that is killed now may have been seen by nobody; that another process came, has been.
@@ -298,7 +275,7 @@ impl Timeline {
         Ok(descriptor::give(self.lock_probe.descriptor()?)?)
     }
 
-    fn page(&self) -> &TimelinePage {
+    pub fn page(&self) -> &TimelinePage {
         self.mapped.page()
     }
 
@@ -310,7 +287,7 @@ impl Timeline {
     /// Raises the number for a host thread, unless it is higher.
     pub fn raise_on_host(&self, value: u64) {
         journal::note(What::Raise, &[self.key.1, value]);
-        self.raise(value);
+        self.page().raise(value);
     }
 
     /// Notes that a host thread has found it reached.
@@ -318,82 +295,35 @@ impl Timeline {
         journal::note(What::Reached, &[self.key.1, value]);
     }
 
-    /// Raises the number, unless it is higher.
-    pub fn raise(&self, value: u64) {
-        self.page().raise(value);
-    }
-
-    /// Returns true if the work that was to raise the number so high has failed.
-    pub fn is_lost(&self, value: u64) -> bool {
-        self.page().is_lost(value)
-    }
-
-    /// Returns true once the number is as high, or the work that was to raise it so high has failed.
-    pub fn is_settled(&self, value: u64) -> bool {
-        self.value() >= value || self.is_lost(value)
-    }
-
-    /// The current value.
-    pub fn value(&self) -> u64 {
-        self.page().value()
-    }
-
     /// The address of the page, and that of the number in it, for a device that uses them itself. It changes no other
-    /// word: see [`Timeline::wake`].
+    /// word: see [`TimelinePage::changed`].
     pub fn addresses(&self) -> (usize, usize) {
         let start = std::ptr::from_ref(self.page()).expose_provenance();
         (start, start + page::VALUE)
-    }
-
-    /// The futex word of those who sleep until the number changes.
-    pub fn word(&self) -> &AtomicU32 {
-        &self.page().word
-    }
-
-    /// Wakes those who sleep until the number changes.
-    pub fn wake(&self) {
-        self.page().changed();
-    }
-
-    /// Raises the number although work has not, for a device that waits for it. All waits up to `value` fail.
-    pub fn abandon(&self, value: u64) {
-        self.page().abandon(value);
-    }
-
-    /// Raises the number again where a device's write has put it back.
-    pub fn restore(&self) {
-        self.page().restore();
-    }
-
-    /// Returns true for a number that was reached because it was abandoned.
-    pub fn is_abandoned(&self, value: u64) -> bool {
-        self.value() >= value && self.page().outcome(value).is_err()
     }
 
     /// Announces work of this process that is about to be queued on a stream and raises it to `value`. InvalidValue if
     /// the current value is higher.
     pub fn promise(self: &Arc<Self>, value: u64, stream: StreamKey) -> Result<Promise> {
         self.page().check_signal(value)?;
-        let mut promised = self.promised();
+        let mut promised = lock(&self.promised);
         let call = self.calls.fetch_add(1, Ordering::Relaxed);
         promised.insert(call, Promised { value, stream });
         drop(promised);
         Ok(Promise { timeline: self.clone(), value, call })
     }
 
-    fn promised(&self) -> MutexGuard<'_, BTreeMap<u64, Promised>> {
-        self.promised.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// Returns true if work is queued here that raises it to `value`, and not behind the wait.
     fn is_promised(&self, value: u64, wait: Option<(u64, StreamKey)>) -> bool {
         let is_behind = |call: u64, stream| wait.is_some_and(|(wait, of)| stream == of && call > wait);
-        self.promised().iter().any(|(call, promised)| promised.value >= value && !is_behind(*call, promised.stream))
+        lock(&self.promised)
+            .iter()
+            .any(|(call, promised)| promised.value >= value && !is_behind(*call, promised.stream))
     }
 
     /// Returns true if work is queued here that is still to raise it, or that cannot be told.
     fn is_unfinished(&self) -> bool {
-        let is_above = |promised: &Promised| promised.value > self.value();
+        let is_above = |promised: &Promised| promised.value > self.page().value();
         self.promised.try_lock().map_or(true, |promised| promised.values().any(is_above))
     }
 
@@ -447,7 +377,7 @@ impl Timeline {
 impl Drop for Timeline {
     fn drop(&mut self) {
         self.release();
-        let mut held = held();
+        let mut held = lock(&HELD);
         // Another import may have taken its place.
         if held.get(&self.key).is_some_and(|weak| std::ptr::eq(weak.as_ptr(), self)) {
             held.remove(&self.key);
@@ -465,7 +395,7 @@ pub struct Promise {
 impl Promise {
     /// Returns true if the timeline is as high as promised.
     pub fn is_kept(&self) -> bool {
-        self.timeline.value() >= self.value
+        self.timeline.page().value() >= self.value
     }
 
     /// Raises the timeline, unless it is higher; waits for the value fail if the work has failed.
@@ -480,7 +410,7 @@ impl Promise {
 
 impl Drop for Promise {
     fn drop(&mut self) {
-        self.timeline.promised().remove(&self.call);
+        lock(&self.timeline.promised).remove(&self.call);
     }
 }
 
@@ -529,12 +459,10 @@ impl Wait {
         Wait { watch: Watch::new(timeline.page(), value), timeline, call, stream }
     }
 
-    /// The value that it waits for.
     pub fn value(&self) -> u64 {
         self.watch.value
     }
 
-    /// The stream that waits.
     pub fn stream(&self) -> StreamKey {
         self.stream
     }
@@ -544,11 +472,11 @@ impl Condition for Wait {
     /// The wait's result; `None` while it goes on, DeviceFault if no process is left that could end it.
     fn poll(&mut self) -> Option<Outcome> {
         let Wait { timeline, watch, call, stream } = self;
-        if let Some(judge) = timeline.judge.get() {
-            return watch.poll_judged(timeline.page(), judge);
-        }
         let value = watch.value;
-        watch.poll(timeline.page(), || timeline.is_hopeless(value, Some((*call, *stream))))
+        match timeline.judge.get() {
+            Some(judge) => watch.poll(timeline.page(), |is_lost| judge(value, is_lost)),
+            None => watch.poll_holders(timeline.page(), || timeline.is_hopeless(value, Some((*call, *stream)))),
+        }
     }
 
     fn word(&self) -> Option<&AtomicU32> {
@@ -564,16 +492,13 @@ mod tests {
     use std::os::unix::fs::FileExt;
 
     use super::*;
+    use crate::gpu::kind;
     use crate::os::memory_file::{PAGE, memory_file};
 
     fn new() -> (OwnedFd, Arc<Timeline>) {
         let descriptor = create(5).expect("a file");
         let timeline = Timeline::import(descriptor.as_raw_fd()).expect("a timeline");
         (descriptor, timeline)
-    }
-
-    fn kind<T>(result: Result<T>) -> Option<Kind> {
-        result.err().map(|error| error.kind())
     }
 
     fn probe(timeline: &Timeline) -> RawFd {
@@ -626,8 +551,8 @@ mod tests {
             page.raise(8);
             true
         };
-        assert_eq!(Watch::new(page, 8).poll(page, last), DONE);
-        assert_eq!(Watch::new(page, 9).poll(page, last), FAULT);
+        assert_eq!(Watch::new(page, 8).poll_holders(page, last), DONE);
+        assert_eq!(Watch::new(page, 9).poll_holders(page, last), FAULT);
     }
 
     #[test]
@@ -645,7 +570,7 @@ mod tests {
     fn the_number_only_grows() {
         let (descriptor, timeline) = new();
         let fd = descriptor.as_raw_fd();
-        assert_eq!((value(fd).ok(), timeline.value()), (Some(5), 5));
+        assert_eq!((value(fd).ok(), timeline.page().value()), (Some(5), 5));
         signal(fd, 7).expect("higher");
         signal(fd, 7).expect("the same");
         assert_eq!(kind(signal(fd, 6)), Some(Kind::InvalidValue));
@@ -724,11 +649,11 @@ mod tests {
         assert_eq!(value(descriptor.as_raw_fd()).ok(), Some(9));
         timeline.page().raise(12);
         number.store(7, Ordering::SeqCst);
-        timeline.restore();
+        timeline.page().restore();
         assert_eq!(number.load(Ordering::SeqCst), 12);
-        let word = timeline.word().load(Ordering::SeqCst);
-        timeline.wake();
-        assert_ne!(timeline.word().load(Ordering::SeqCst), word);
+        let word = timeline.page().word.load(Ordering::SeqCst);
+        timeline.page().changed();
+        assert_ne!(timeline.page().word.load(Ordering::SeqCst), word);
     }
 
     #[test]
@@ -736,11 +661,11 @@ mod tests {
         let (_descriptor, timeline) = new();
         let promises = [6, 7, 8].map(|value| timeline.promise(value, stream(1)).expect("higher"));
         let kept = || promises.each_ref().map(Promise::is_kept);
-        let abandoned = || [5, 6, 7, 8].map(|value| timeline.is_abandoned(value));
+        let abandoned = || [5, 6, 7, 8].map(|value| timeline.page().is_abandoned(value));
         assert_eq!((kept(), abandoned()), ([false; 3], [false; 4]));
         timeline.page().raise(6);
         assert_eq!((kept(), abandoned()), ([true, false, false], [false; 4]));
-        timeline.abandon(7);
+        timeline.page().abandon(7);
         assert_eq!((kept(), abandoned()), ([true, true, false], [false, false, true, false]));
     }
 
@@ -783,37 +708,6 @@ mod tests {
         drop((again, two));
         timeline.page().raise(9);
         assert_eq!(end(&mut waits[1]), DONE);
-    }
-
-    #[test]
-    fn the_last_holder_does_not_wait() {
-        let (descriptor, timeline) = new();
-        let mut wait = Wait::new(timeline.clone(), 8, stream(0));
-        assert!(goes_on(&mut wait), "never shared");
-        let (file, slot, holder) = visit(&timeline);
-        timeline.page().release(slot, holder);
-        drop(file);
-        assert!(goes_on(&mut wait), "a descriptor is open");
-        drop(descriptor);
-        let promise = timeline.promise(8, stream(1)).expect("higher");
-        assert!(goes_on(&mut wait), "work is queued here");
-        assert_eq!(end(&mut Wait::new(timeline.clone(), 9, stream(0))), FAULT);
-        promise.end(Ok(()));
-        assert_eq!(wait.poll(), DONE);
-    }
-
-    #[test]
-    fn a_process_knows_what_it_promised_through_another_import() {
-        let (descriptor, one) = new();
-        let two = Timeline::import(descriptor.as_raw_fd()).expect("a timeline");
-        one.page().set_shared();
-        drop(descriptor);
-        let mut wait = Wait::new(one.clone(), 8, stream(0));
-        let promise = two.promise(8, stream(1)).expect("higher");
-        drop(two);
-        assert!(goes_on(&mut wait));
-        promise.end(Ok(()));
-        assert_eq!(wait.poll(), DONE);
     }
 
     #[test]
@@ -896,16 +790,16 @@ mod tests {
     fn what_was_abandoned_fails_although_the_number_is_as_high() {
         let (descriptor, timeline) = new();
         let polled = |values: [u64; 4]| values.map(|value| Wait::new(timeline.clone(), value, stream(0)).poll());
-        timeline.abandon(7);
-        timeline.abandon(6);
-        timeline.abandon(8);
+        timeline.page().abandon(7);
+        timeline.page().abandon(6);
+        timeline.page().abandon(8);
         assert_eq!(value(descriptor.as_raw_fd()).ok(), Some(8));
         assert_eq!(polled([5, 6, 8, 9]), [DONE, FAULT, FAULT, None]);
         let status = self::wait(descriptor.as_raw_fd(), 8, Duration::from_secs(60));
         assert_eq!(kind(status), Some(Kind::DeviceFault));
         // Others go on, and may fail again.
         timeline.page().raise(10);
-        timeline.abandon(11);
+        timeline.page().abandon(11);
         timeline.page().raise(12);
         assert_eq!(polled([10, 11, 12, 13]), [DONE, FAULT, DONE, None]);
     }
@@ -924,7 +818,7 @@ mod tests {
             assert_eq!(imported.page().holders(), 1);
             let key = imported.key;
             drop(imported);
-            assert!(!held().contains_key(&key));
+            assert!(!lock(&HELD).contains_key(&key));
         }
         let all: Vec<_> = (1..496).map(|_| visit(&timeline)).collect();
         assert_eq!(kind(timeline.page().add(1)), Some(Kind::OutOfMemory));

@@ -32,7 +32,7 @@ pub mod exports;
 pub mod imports;
 pub mod names;
 mod opening;
-mod owners;
+mod shared;
 
 use std::mem::offset_of;
 
@@ -44,7 +44,6 @@ use crate::share::contexts;
 use crate::share::magic::is_other_version;
 use crate::share::register::ObjectId;
 
-/// Bytes of a token.
 pub const SIZE: usize = 512;
 /// The most bytes of a note.
 pub const NOTE: usize = 256;
@@ -55,7 +54,6 @@ const MAGIC: [u8; 8] = *b"anygpuK\x01";
 /// More bytes than any allocation has: sums of sizes do not overflow.
 const LARGEST: u64 = 1 << 48;
 
-/// A way of sharing an object.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Way {
     /// Memory, by the vendor's 64-byte handle.
@@ -160,7 +158,6 @@ impl Token {
         Ok(Token { checksum: [0; 8], ..*self })
     }
 
-    /// The bytes.
     pub fn write(&self) -> [u8; SIZE] {
         // SAFETY: as many bytes, none of them padding.
         let mut bytes: [u8; SIZE] = unsafe { std::mem::transmute(*self) };
@@ -169,7 +166,6 @@ impl Token {
         bytes
     }
 
-    /// The way of sharing.
     pub fn way(&self) -> Way {
         match self.way {
             1 => Way::Handle,
@@ -339,13 +335,10 @@ pub mod fuzz {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::gpu::kind;
 
     fn sample() -> Token {
         super::fuzz::sample(Way::Physical)
-    }
-
-    fn kind<T>(result: Result<T>) -> Option<Kind> {
-        result.err().map(|error| error.kind())
     }
 
     #[test]

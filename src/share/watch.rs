@@ -5,12 +5,13 @@
 
 use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
-use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use crate::gpu::Kind;
 use crate::os::futex::{self, PATIENCE};
+use crate::os::lock::lock;
 use crate::os::thread::{self, Uncancelled};
 
 /// The outcome of work or of a wait.
@@ -36,7 +37,6 @@ pub trait Condition: Send {
 
 /// The first interval of polling a condition without a futex word.
 const SHORTEST: Duration = Duration::from_micros(20);
-/// The longest interval, which doubling reaches.
 const LONGEST: Duration = Duration::from_millis(1);
 /// The interval of polling a patient condition whose word there is no room for.
 const LATE: Duration = Duration::from_millis(25);
@@ -105,7 +105,7 @@ pub fn interval() -> u32 {
 pub fn start() -> bool {
     /// Locked while the thread is started, so that there is only one.
     static STARTED: Mutex<bool> = Mutex::new(false);
-    let mut started = STARTED.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut started = lock(&STARTED);
     *started = *started || thread::start(c"anygpu-watch", thread::STACK, run);
     *started
 }
@@ -113,7 +113,7 @@ pub fn start() -> bool {
 /// Passes a condition to the thread, which must run; it calls `then` with the outcome.
 pub fn hand_over(condition: Box<dyn Condition>, then: impl FnOnce(Outcome) + Send + 'static) {
     let watched = Watched { condition, outcome: None, then: Box::new(then) };
-    NEW.lock().unwrap_or_else(PoisonError::into_inner).push(watched);
+    lock(&NEW).push(watched);
     BELL.fetch_add(1, Ordering::Release);
     futex::wake(&BELL);
 }
@@ -149,7 +149,7 @@ fn run() {
     loop {
         let bell = BELL.load(Ordering::Acquire);
         let before = watched.len();
-        watched.append(&mut NEW.lock().unwrap_or_else(PoisonError::into_inner));
+        watched.append(&mut lock(&NEW));
         let mut changed = watched.len() != before;
 
         if begun.elapsed() >= PATIENCE {

@@ -10,7 +10,7 @@ use crate::api::hip;
 use crate::border::arguments::{non_null, not_empty, out, read, text};
 use crate::border::choice;
 use crate::gpu::{Gpu, Result, Stream};
-use crate::share::steps::{self, Steps};
+use crate::share::steps::{self, Actor, Steps};
 
 /// Runs the body of a call on a stream of the back end.
 fn entry_on_stream(
@@ -207,7 +207,7 @@ pub unsafe extern "C" fn anygpu_steps_begin_write(steps: *mut c_void, stream: *m
 /// that do not exist; ANYGPU_ERROR_NOT_INITIALIZED in a forked child; the back end's errors for the stream.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn anygpu_steps_end_write(steps: *mut c_void, stream: *mut c_void) -> c_int {
-    entry_on_stream("anygpu_steps_end_write", steps, |steps, gpu| steps.end_write(gpu, Stream::from(stream)))
+    entry_on_stream("anygpu_steps_end_write", steps, |steps, gpu| steps.end_write(Actor::Stream(gpu, stream.into())))
 }
 
 /// Begins the next step of a reader's on a stream, whose later work waits until the step is written.
@@ -240,7 +240,7 @@ pub unsafe extern "C" fn anygpu_steps_begin_read(steps: *mut c_void, stream: *mu
 /// steps that do not exist; ANYGPU_ERROR_NOT_INITIALIZED in a forked child; the back end's errors for the stream.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn anygpu_steps_end_read(steps: *mut c_void, stream: *mut c_void) -> c_int {
-    entry_on_stream("anygpu_steps_end_read", steps, |steps, gpu| steps.end_read(gpu, Stream::from(stream)))
+    entry_on_stream("anygpu_steps_end_read", steps, |steps, gpu| steps.end_read(Actor::Stream(gpu, stream.into())))
 }
 
 /// Waits until all readers have read the last step, and begins the producer's next one on the host.
@@ -268,7 +268,7 @@ pub unsafe extern "C" fn anygpu_steps_begin_write_host(
 /// Returns the same as anygpu_steps_end_write.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn anygpu_steps_end_write_host(steps: *mut c_void) -> c_int {
-    entry_on_host("anygpu_steps_end_write_host", steps, Steps::end_write_on_host)
+    entry_on_host("anygpu_steps_end_write_host", steps, |steps| steps.end_write(Actor::Host))
 }
 
 /// Waits until the next step is written, and begins to read it on the host.
@@ -297,5 +297,5 @@ pub unsafe extern "C" fn anygpu_steps_begin_read_host(
 /// Returns the same as anygpu_steps_end_read.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn anygpu_steps_end_read_host(steps: *mut c_void) -> c_int {
-    entry_on_host("anygpu_steps_end_read_host", steps, Steps::end_read_on_host)
+    entry_on_host("anygpu_steps_end_read_host", steps, |steps| steps.end_read(Actor::Host))
 }

@@ -126,7 +126,7 @@ fn probe(library: &Library) -> std::result::Result<Amd, String> {
         version,
         devices,
         contexts,
-        openings: Openings::default(),
+        openings: Openings::empty(),
         streams: Handles::default(),
         events: Handles::default(),
         registrations: Mutex::default(),

@@ -93,7 +93,7 @@ pub fn open() -> std::result::Result<&'static Nvidia, String> {
         version,
         devices,
         resets: AtomicUsize::new(0),
-        openings: Openings::default(),
+        openings: Openings::empty(),
         staged_copies: peer::StagedCopies::default(),
         host_flags: Mutex::default(),
         timelines: external::Timelines::default(),

@@ -9,7 +9,6 @@ use std::os::fd::{AsRawFd, OwnedFd, RawFd};
 use std::os::unix::ffi::OsStrExt;
 use std::os::unix::fs::{DirBuilderExt, MetadataExt, OpenOptionsExt};
 use std::path::{Path, PathBuf};
-use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 
 use crate::gpu::{Error, Kind, Result};
@@ -35,7 +34,6 @@ pub struct Address {
 }
 
 impl Address {
-    /// The address of a process's socket.
     pub fn of(exporter: u32) -> Result<Address> {
         match &config::get().broker_dir {
             Some(folder) => Address::new(Some(folder.join(format!("{}{exporter:05x}", prefix()?))), b""),
@@ -103,27 +101,33 @@ impl Address {
         descriptor::check(unsafe { call(socket.as_raw_fd(), (&raw const self.raw).cast(), self.length) }).map(|_| ())
     }
 
-    /// Connects a socket to it.
     pub fn connect(&self, socket: &OwnedFd) -> io::Result<()> {
         self.with(libc::connect, socket)
     }
 
     /// Listens at it; `None` where another socket has it.
-    pub fn listen(&self) -> Result<Option<Kept>> {
-        let bind = |socket: &OwnedFd| match self.with(libc::bind, socket) {
-            Ok(()) => Ok(Some(self.path.clone())),
-            Err(error) if error.raw_os_error() == Some(libc::EADDRINUSE) => Ok(None),
-            Err(error) => Err(failed(error)),
-        };
-        Ok(listen(bind)?.map(|(_, socket)| socket))
+    pub fn listen(&self) -> Result<Option<Listener>> {
+        // A forked child with the socket would be asked once this process has ended, and never answer.
+        let _step = Unforked::new();
+        let socket = descriptor::out_of_the_way(socket(libc::SOCK_NONBLOCK).map_err(failed)?);
+        // The socket's file, if any, is created with this mode, whatever the umask. SAFETY: a plain system call on a
+        // descriptor of ours.
+        descriptor::check(unsafe { libc::fchmod(socket.as_raw_fd(), 0o600) }).map_err(failed)?;
+        match self.with(libc::bind, &socket) {
+            Err(error) if error.raw_os_error() == Some(libc::EADDRINUSE) => return Ok(None),
+            bound => bound.map_err(failed)?,
+        }
+        // SAFETY: a plain system call on a descriptor of ours.
+        let listens = descriptor::check(unsafe { libc::listen(socket.as_raw_fd(), BACKLOG) });
+        let kept = listens.and_then(|_| Kept::new(socket)).inspect_err(|_| self.remove()).map_err(failed)?;
+        let file = self.path.as_ref().and_then(|path| CString::new(path.as_os_str().as_bytes()).ok());
+        Ok(Some(Listener { socket: kept, file }))
     }
 
-    /// Tells if it is another's address.
     pub fn is(&self, other: &Address) -> bool {
         self.length == other.length && self.raw.sun_path == other.raw.sun_path
     }
 
-    /// The socket's file, if it has one.
     pub fn file(&self) -> Option<&Path> {
         self.path.as_deref()
     }
@@ -222,72 +226,49 @@ fn failed(error: io::Error) -> Error {
     Error::of_system("no socket to answer other processes: ", error)
 }
 
-/// Gives a socket the address of the first number drawn that nobody has, within 100 draws.
-pub fn bind(socket: &OwnedFd, mut draw: impl FnMut() -> Result<u32>) -> Result<(u32, Address)> {
-    let mut tries = 1;
-    loop {
-        let id = draw()?;
-        let address = Address::of(id)?;
-        match address.with(libc::bind, socket) {
-            Ok(()) => return Ok((id, address)),
-            Err(error) if error.raw_os_error() == Some(libc::EADDRINUSE) && tries < 100 => tries += 1,
-            Err(error) => return Err(failed(error)),
-        }
-    }
-}
-
-/// Creates a socket that listens where `bind` binds it, and keeps it; `None` where that returns none. `bind` returns the
-/// path of the socket's file.
-fn listen(bind: impl FnOnce(&OwnedFd) -> Result<Option<Option<PathBuf>>>) -> Result<Option<(Option<PathBuf>, Kept)>> {
-    // A forked child with the socket would be asked once this process has ended, and never answer.
-    let _step = Unforked::new();
-    let socket = descriptor::out_of_the_way(socket(libc::SOCK_NONBLOCK).map_err(failed)?);
-    // The socket's file, if any, is created with this mode, whatever the umask. SAFETY: a plain system call on a
-    // descriptor of ours.
-    descriptor::check(unsafe { libc::fchmod(socket.as_raw_fd(), 0o600) }).map_err(failed)?;
-    let Some(path) = bind(&socket)? else { return Ok(None) };
-    // SAFETY: a plain system call on a descriptor of ours.
-    let listens = descriptor::check(unsafe { libc::listen(socket.as_raw_fd(), BACKLOG) });
-    let remove = |_: &io::Error| _ = path.as_ref().map(std::fs::remove_file);
-    let socket = listens.and_then(|_| Kept::new(socket)).inspect_err(remove).map_err(failed)?;
-    Ok(Some((path, socket)))
-}
-
-/// This process's socket.
+/// A socket of this process that listens at an address, and its file, if it has one.
 pub struct Listener {
-    id: u32,
     socket: Kept,
+    file: Option<CString>,
 }
 
 impl Listener {
-    /// Creates the socket, under a number that no other process has.
-    pub fn new() -> Result<Listener> {
+    /// Listens at the address of the first number drawn that no process has, within 100 draws.
+    pub fn of_process(mut draw: impl FnMut() -> Result<u32>) -> Result<(u32, Listener)> {
         if let Some(folder) = &config::get().broker_dir {
             prepare(folder)?;
         }
-        let mut id = 0;
-        let draw = |socket: &OwnedFd| {
-            let (drawn, address) = bind(socket, || Ok((super::random()? & super::EXPORTER_MASK) as u32))?;
-            id = drawn;
-            Ok(Some(address.path))
-        };
-        let Some((path, socket)) = listen(draw)? else { return Err(Kind::Unknown.into()) };
-        remove_at_exit(path);
-        Ok(Listener { id, socket })
-    }
-
-    /// The process's number in its handles.
-    pub fn id(&self) -> u32 {
-        self.id
+        for _ in 0..100 {
+            let number = draw()?;
+            if let Some(listener) = Address::of(number)?.listen()? {
+                return Ok((number, listener));
+            }
+        }
+        Err(failed(io::Error::from_raw_os_error(libc::EADDRINUSE)))
     }
 
     /// The socket's descriptor, if the program has not closed it.
-    pub fn get(&self) -> Result<RawFd> {
-        self.socket.get().ok_or_else(|| {
-            let why = "the program closed the socket on which other processes are answered: do not close descriptors \
-                       you did not open";
-            Kind::OperatingSystem.because(why)
-        })
+    pub fn socket(&self) -> Option<RawFd> {
+        self.socket.get()
+    }
+
+    /// Removes the socket's file, which is its own while it listens.
+    pub fn remove_file(&self) {
+        if let (Some(file), Some(_)) = (&self.file, self.socket()) {
+            // SAFETY: a C string.
+            unsafe { libc::unlink(file.as_ptr()) };
+        }
+    }
+}
+
+impl Drop for Listener {
+    fn drop(&mut self) {
+        self.remove_file();
+        if let Some(socket) = self.socket() {
+            // The serving thread may be waiting for it, which keeps a closed socket listening.
+            // SAFETY: a plain system call on a descriptor of ours.
+            unsafe { libc::shutdown(socket, libc::SHUT_RDWR) };
+        }
     }
 }
 
@@ -322,33 +303,12 @@ fn prepare(folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Removes the socket's file when this process exits normally; a forked child does not.
-fn remove_at_exit(path: Option<PathBuf>) {
-    /// Its path. Set once; read by the exit handler.
-    static FILE: OnceLock<CString> = OnceLock::new();
-
-    extern "C" fn remove() {
-        if let Some(path) = FILE.get()
-            && !process::is_forked()
-        {
-            // SAFETY: a C string.
-            unsafe { libc::unlink(path.as_ptr()) };
-        }
-    }
-
-    if let Some(path) = path.and_then(|path| CString::new(path.into_os_string().into_encoded_bytes()).ok())
-        && FILE.set(path).is_ok()
-    {
-        // SAFETY: the function takes nothing and unwinds nowhere; this library is never unloaded.
-        unsafe { libc::atexit(remove) };
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use std::os::unix::net::UnixListener;
 
     use super::*;
+    use crate::gpu::kind;
 
     /// Numbers beyond those that processes draw.
     const TAKEN: u32 = super::super::EXPORTER_MASK as u32 + 1;
@@ -356,21 +316,17 @@ mod tests {
     #[test]
     #[cfg_attr(miri, ignore = "system calls")]
     fn a_number_that_is_taken_is_not_drawn_for_ever() {
-        let sockets = [(); 4].map(|()| socket(0).expect("a socket"));
         let at = TAKEN + std::process::id();
-        bind(&sockets[0], || Ok(at)).expect("nobody has it");
+        let _first = Listener::of_process(|| Ok(at)).expect("nobody has it");
         let mut draws = [at, at, at + (1 << 30)].into_iter();
-        let (id, _) = bind(&sockets[1], || Ok(draws.next().expect("the last is free"))).expect("nobody has it");
-        assert_eq!((id, draws.next()), (at + (1 << 30), None));
+        let (number, _second) = Listener::of_process(|| Ok(draws.next().expect("the last is free"))).expect("free");
+        assert_eq!((number, draws.next()), (at + (1 << 30), None));
         let mut draws = 0;
-        let failed = bind(&sockets[2], || {
+        let failed = Listener::of_process(|| {
             draws += 1;
             Ok(at)
         });
-        assert_eq!((failed.err().map(|error| error.kind()), draws), (Some(Kind::OperatingSystem), 100));
-        // A socket has one address: the system's other refusals are not tried again.
-        let again = bind(&sockets[1], || Ok(at + (1 << 29)));
-        assert_eq!(again.err().map(|error| error.kind()), Some(Kind::OperatingSystem));
+        assert_eq!((kind(failed), draws), (Some(Kind::OperatingSystem), 100));
     }
 
     #[test]

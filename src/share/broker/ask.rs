@@ -2,16 +2,14 @@
 //! The requesting side: asks another process for an offer.
 
 use std::io;
-use std::os::fd::{AsRawFd, OwnedFd};
 use std::time::{Duration, Instant};
 
-use super::address::{self, Address};
+use super::address::Address;
+use super::connection::{Connection, Message, has_hung_up, silent};
 use super::peer::Peer;
-use super::{ANSWER, Answer, GREETING, Offer, PATIENCE, REQUEST, TIMELINE_REQUEST};
+use super::{Answer, GREETING, Offer, PATIENCE, PAYLOAD, REQUEST, TIMELINE_REQUEST};
 use crate::gpu::{Error, Kind, Result};
-use crate::os::descriptor::{self, Kept};
-use crate::os::fork::Unforked;
-use crate::share::magic::is_other_version;
+use crate::os::descriptor::Kept;
 
 /// The pause before a process that hung up is asked again. It may be overloaded, too many of the user's descriptors may
 /// be in flight (ETOOMANYREFS), or it may be about to end.
@@ -21,9 +19,9 @@ const PAUSE: Duration = Duration::from_millis(10);
 pub fn ask(exporter: u32, handle: u64, timeline: Option<u32>) -> Result<Offer> {
     let deadline = Instant::now() + PATIENCE;
     loop {
-        let (socket, peer) = connect(exporter, deadline)?;
-        match converse(&socket, handle, timeline, deadline) {
-            Ok((answer, descriptor)) => return understand(&answer, descriptor, handle, peer.pid),
+        let connection = connect(exporter, deadline)?;
+        match converse(&connection, handle, timeline, deadline) {
+            Ok((answer, descriptor)) => return understand(&answer, descriptor, handle, &connection.peer),
             Err(error) if has_hung_up(&error) && Instant::now() < deadline => std::thread::sleep(PAUSE),
             Err(error) => return Err(Error::shortage_or(error, |error| silent(&error))),
         }
@@ -35,200 +33,112 @@ pub fn reach(exporter: u32) -> Result<()> {
     connect(exporter, Instant::now() + PATIENCE).map(|_| ())
 }
 
-pub(super) fn silent(error: &io::Error) -> Error {
-    let why = match error.kind() {
-        io::ErrorKind::TimedOut | io::ErrorKind::WouldBlock => "it may be stopped, by a signal or a debugger".into(),
-        _ => error.to_string(),
-    };
-    Kind::Unreachable.because(format!("the process that the handle is of does not answer: {why}"))
-}
-
-pub(super) fn has_hung_up(error: &io::Error) -> bool {
-    matches!(error.kind(), io::ErrorKind::UnexpectedEof | io::ErrorKind::ConnectionReset | io::ErrorKind::BrokenPipe)
-}
-
-/// Repeats a system call that signals interrupt; `limited` gets the time that is left until the deadline.
-pub(super) fn patiently<T>(
-    deadline: Instant,
-    mut limited: impl FnMut(libc::timeval) -> io::Result<T>,
-) -> io::Result<T> {
-    loop {
-        let remaining = deadline.saturating_duration_since(Instant::now());
-        if remaining.is_zero() {
-            return Err(io::ErrorKind::TimedOut.into());
-        }
-        // Zero would mean no limit.
-        let micros = remaining.subsec_micros().max(1);
-        let remaining = libc::timeval { tv_sec: remaining.as_secs() as _, tv_usec: micros as _ };
-        match limited(remaining) {
-            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
-            result => return result,
-        }
-    }
-}
-
-/// Sets a socket's timeout for sending or receiving.
-fn limit(socket: &OwnedFd, option: i32, timeout: libc::timeval) -> io::Result<()> {
-    let length = size_of::<libc::timeval>() as libc::socklen_t;
-    let value = (&raw const timeout).cast();
-    // SAFETY: the value is valid for its length.
-    let result = unsafe { libc::setsockopt(socket.as_raw_fd(), libc::SOL_SOCKET, option, value, length) };
-    descriptor::check(result).map(|_| ())
-}
-
 /// Connects to a process of the same user. HandleStale if none listens at the address.
-fn connect(exporter: u32, deadline: Instant) -> Result<(OwnedFd, Peer)> {
-    let none = |error| Error::of_system("no socket to ask another process: ", error);
+fn connect(exporter: u32, deadline: Instant) -> Result<Connection> {
     let address = Address::of(exporter)?;
-    let socket = address::socket(0).map_err(none)?;
-    let connected = patiently(deadline, |timeout| {
-        limit(&socket, libc::SO_SNDTIMEO, timeout)?;
-        address.connect(&socket)
-    });
-    if let Err(error) = connected {
-        return Err(match error.raw_os_error() {
-            Some(libc::ECONNREFUSED | libc::ENOENT | libc::ENOTDIR) => {
-                if error.raw_os_error() == Some(libc::ECONNREFUSED) {
-                    address.remove();
-                }
-                Kind::HandleStale.because(
-                    "no process answers to the handle: the one that made it has ended, or is in another network \
-                     namespace (ANYGPU_BROKER_DIR, the same for both, helps there), or nobody made it",
-                )
+    let connection = Connection::to(&address, 0, deadline)?.map_err(|error| match error.raw_os_error() {
+        Some(libc::ECONNREFUSED | libc::ENOENT | libc::ENOTDIR) => {
+            if error.raw_os_error() == Some(libc::ECONNREFUSED) {
+                address.remove();
             }
-            Some(libc::EACCES | libc::EPERM) => Kind::HandleRefused
-                .because(format!("its process is another user's, or otherwise out of reach: {error}")),
-            _ => silent(&error),
-        });
+            Kind::HandleStale.because(
+                "no process answers to the handle: the one that made it has ended, or is in another network \
+                 namespace (ANYGPU_BROKER_DIR, the same for both, helps there), or nobody made it",
+            )
+        }
+        Some(libc::EACCES | libc::EPERM) => {
+            Kind::HandleRefused.because(format!("its process is another user's, or otherwise out of reach: {error}"))
+        }
+        _ => silent(&error),
+    })?;
+    if !connection.peer.is_of_same_user() {
+        let process = connection.peer.name();
+        let why = format!("{process} is another user's: only processes of one user share");
+        return Err(Kind::HandleRefused.because(why));
     }
-    let peer = Peer::of(socket.as_raw_fd()).map_err(none)?;
-    if !peer.is_of_same_user() {
-        return Err(Kind::HandleRefused
-            .because(format!("{} is another user's: only processes of one user share", named(peer.pid))));
-    }
-    Ok((socket, peer))
-}
-
-/// Waits until a message has come, or the connection has ended.
-pub(super) fn await_message(socket: &OwnedFd, limit: libc::timeval) -> io::Result<()> {
-    let mut awaited = libc::pollfd { fd: socket.as_raw_fd(), events: libc::POLLIN, revents: 0 };
-    let milliseconds = limit.tv_sec * 1000 + limit.tv_usec / 1000 + 1;
-    // SAFETY: one structure, valid for the call.
-    match descriptor::check(unsafe { libc::poll(&mut awaited, 1, milliseconds as i32) })? {
-        0 => Err(io::ErrorKind::TimedOut.into()),
-        _ => Ok(()),
-    }
+    Ok(connection)
 }
 
 /// Sends a request and receives the answer.
 fn converse(
-    socket: &OwnedFd,
+    connection: &Connection,
     handle: u64,
     timeline: Option<u32>,
     deadline: Instant,
-) -> io::Result<([u8; ANSWER], Option<Kept>)> {
+) -> io::Result<(Message<PAYLOAD>, Option<Kept>)> {
     let mut request = [0; TIMELINE_REQUEST];
     request[..8].copy_from_slice(&GREETING);
     request[8..16].copy_from_slice(&handle.to_ne_bytes());
     request[16..].copy_from_slice(&u64::from(timeline.unwrap_or_default()).to_ne_bytes());
-    let request = &request[..if timeline.is_some() { TIMELINE_REQUEST } else { REQUEST }];
+    let length = if timeline.is_some() { TIMELINE_REQUEST } else { REQUEST };
     // A process of another user gets its answer before it sends a request, so a failed send decides nothing.
-    let sent = patiently(deadline, |timeout| {
-        limit(socket, libc::SO_SNDTIMEO, timeout)?;
-        descriptor::send(socket.as_raw_fd(), request, None)
-    });
-    let mut answer = [0; ANSWER];
-    let receive = |answer: &mut [u8; ANSWER]| {
-        patiently(deadline, |timeout| {
-            await_message(socket, timeout)?;
-            // A child that is forked before the descriptor is kept would not close it. Nothing is waited for here.
-            let _step = Unforked::new();
-            let (length, descriptor) = descriptor::receive(socket.as_raw_fd(), answer)?;
-            let kept = descriptor.map(|descriptor| Kept::new(descriptor::out_of_the_way(descriptor)));
-            Ok((length, kept.transpose()?))
-        })
-    };
-    let received = match receive(&mut answer) {
+    let sent = connection.send(&request[..length], deadline);
+    match connection.receive(deadline) {
         // The reset for unread bytes is reported before the answer that was sent.
-        Err(error) if error.kind() == io::ErrorKind::ConnectionReset => receive(&mut answer),
+        Err(error) if error.kind() == io::ErrorKind::ConnectionReset => connection.receive(deadline),
         received => received,
-    };
-    match received? {
-        (ANSWER, descriptor) => Ok((answer, descriptor)),
-        (0, _) => Err(sent.err().unwrap_or_else(|| io::ErrorKind::UnexpectedEof.into())),
-        _ => Err(io::ErrorKind::InvalidData.into()),
     }
-}
-
-/// A process in words. One of a PID namespace that this process does not see has no id here.
-pub(super) fn named(pid: i32) -> String {
-    if pid == 0 { "a process of another PID namespace".to_owned() } else { format!("process {pid}") }
+    .map_err(|error| match error.kind() {
+        io::ErrorKind::UnexpectedEof => sent.err().unwrap_or(error),
+        _ => error,
+    })
 }
 
 /// The offer in an answer, or the error that it stands for.
-fn understand(answer: &[u8; ANSWER], descriptor: Option<Kept>, handle: u64, pid: i32) -> Result<Offer> {
-    let word = |at: usize| u32::from_ne_bytes([answer[at], answer[at + 1], answer[at + 2], answer[at + 3]]);
-    let process = named(pid);
+fn understand(answer: &Message<PAYLOAD>, descriptor: Option<Kept>, handle: u64, peer: &Peer) -> Result<Offer> {
+    let process = peer.name();
     let refused = |why: &str| -> Error { Kind::HandleRefused.because(format!("{process} refused: {why}")) };
-    if is_other_version(std::array::from_fn(|index| answer[index]), GREETING) {
+    if answer.is_other_version() {
         return Err(refused("it uses another version of anygpu"));
     }
-    let has_descriptor = word(12) != 0;
-    if answer[..8] != GREETING || has_descriptor != descriptor.is_some() {
+    if answer.greeting != GREETING || (answer.has_descriptor != 0) != descriptor.is_some() {
         return Err(silent(&io::ErrorKind::InvalidData.into()));
     }
-    match word(8) {
-        given if given == Answer::Given as u32 => {
-            let mut offer = Offer { descriptor, payload: [0; super::PAYLOAD] };
-            offer.payload.copy_from_slice(&answer[16..]);
-            Ok(offer)
-        }
-        unknown if unknown == Answer::Unknown as u32 => Err(super::unknown(handle)),
-        lost if lost == Answer::Lost as u32 => {
-            Err(Kind::HandleStale.because(format!("{process} closed the descriptor that it offered")))
-        }
-        full if full == Answer::NoRoom as u32 => Err(Kind::OperatingSystem.because(format!(
+    Err(match answer.answer() {
+        Some(Answer::Given) => return Ok(Offer { descriptor, payload: answer.bytes }),
+        Some(Answer::Unknown) => super::unknown(handle),
+        Some(Answer::Lost) => Kind::HandleStale.because(format!("{process} closed the descriptor that it offered")),
+        Some(Answer::NoRoom) => Kind::OperatingSystem.because(format!(
             "{process} cannot make a timeline: it has too few file descriptors (RLIMIT_NOFILE, `ulimit -n`) or too little \
              memory left"
-        ))),
-        other if other == Answer::OtherUser as u32 => Err(refused("this process is another user's")),
-        unseen if unseen == Answer::Invisible as u32 => {
-            Err(refused("it cannot see this one, which is in a PID namespace outside or beside its own"))
-        }
-        later if later == Answer::StartedLater as u32 => {
-            Err(refused("this process's id is in its list, but of a process that started earlier"))
-        }
-        unread if unread == Answer::Unread as u32 => Err(refused(
+        )),
+        Some(Answer::OtherUser) => refused("this process is another user's"),
+        Some(Answer::Invisible) => refused("it cannot see this one, which is in a PID namespace outside or beside its own"),
+        Some(Answer::StartedLater) => refused("this process's id is in its list, but of a process that started earlier"),
+        Some(Answer::Unread) => refused(
             "this process's id is in its list, but it cannot read in /proc when this one started: it may have too few file \
              descriptors left",
-        )),
-        _ => Err(refused("this process is not in its list")),
-    }
+        ),
+        Some(Answer::NotListed | Answer::OtherVersion) | None => refused("this process is not in its list"),
+    })
 }
 
 /// Answers of any process.
 #[cfg(any(test, fuzzing))]
 pub mod fuzz {
-    use super::super::PAYLOAD;
+    use std::os::fd::AsRawFd;
+
     use super::super::serve::fuzz::{pair, send_with};
     use super::*;
     use crate::fuzz::Bytes;
 
     const KINDS: [Kind; 4] = [Kind::HandleStale, Kind::HandleRefused, Kind::Unreachable, Kind::OperatingSystem];
+    const LENGTH: usize = size_of::<Message<PAYLOAD>>();
 
-    fn read(input: &mut Bytes<'_>, is_right: bool) -> [u8; ANSWER] {
-        let mut bytes: [u8; ANSWER] = input.array();
+    fn read(input: &mut Bytes<'_>, is_right: bool) -> Message<PAYLOAD> {
+        let mut message = Message::new(Answer::Unknown, false, [0; PAYLOAD]);
+        message.as_bytes_mut().copy_from_slice(&input.array::<LENGTH>());
         if is_right {
-            bytes[..8].copy_from_slice(&GREETING);
+            message.greeting = GREETING;
         }
-        bytes
+        message
     }
 
-    fn check(understood: Result<Offer>, bytes: &[u8; ANSWER], has_descriptor: bool) {
+    fn check(understood: Result<Offer>, answer: &Message<PAYLOAD>, has_descriptor: bool) {
         match understood {
             Ok(offer) => {
-                assert!(bytes[..8] == GREETING && bytes[8..12] == [0; 4] && offer.payload == bytes[16..]);
-                assert!(offer.descriptor.is_some() == has_descriptor && has_descriptor == (bytes[12..16] != [0; 4]));
+                assert!(answer.greeting == GREETING && answer.code == 0 && offer.payload == answer.bytes);
+                assert!(offer.descriptor.is_some() == has_descriptor && has_descriptor == (answer.has_descriptor != 0));
             }
             Err(error) => assert!(KINDS.contains(&error.kind())),
         }
@@ -239,9 +149,9 @@ pub mod fuzz {
     pub fn answer(input: &[u8]) {
         let mut input = Bytes(input);
         let form = input.byte();
-        let bytes = read(&mut input, form & 4 != 0);
+        let answer = read(&mut input, form & 4 != 0);
         let handle = input.number();
-        check(understand(&bytes, None, handle, 7), &bytes, false);
+        check(understand(&answer, None, handle, &Peer::any(7)), &answer, false);
         match super::super::exporter(handle) {
             Ok(exporter) => assert!(Address::of(exporter).is_ok() && handle >> 60 == 5),
             Err(error) => assert_eq!(error.kind(), Kind::HandleStale),
@@ -253,34 +163,35 @@ pub mod fuzz {
     pub fn conversation(input: &[u8]) {
         let mut input = Bytes(input);
         let form = input.byte();
-        let length = if form & 8 != 0 { ANSWER } else { usize::from(input.byte()) };
-        let bytes = read(&mut input, form & 4 != 0);
-        let long = [&bytes[..], &[0; 256]].concat();
+        let length = if form & 8 != 0 { LENGTH } else { usize::from(input.byte()) };
+        let sent = read(&mut input, form & 4 != 0);
+        let long = [sent.as_bytes(), &[0; 256]].concat();
         let (ours, theirs) = pair();
         let descriptors = usize::from(form & 3);
         if length > 0 {
             send_with(theirs.as_raw_fd(), &long[..length], descriptors);
         }
         let theirs = (form & 16 == 0).then_some(theirs);
-        let patience = if length > 0 { Duration::from_secs(5) } else { Duration::from_millis(1) };
-        match converse(&ours, 7, None, Instant::now() + patience) {
+        let patience = if length > 0 { PATIENCE } else { Duration::from_millis(1) };
+        let connection = Connection { socket: ours, peer: Peer::any(7) };
+        match converse(&connection, 7, None, Instant::now() + patience) {
             Ok((answer, descriptor)) => {
-                assert!(length == ANSWER && answer == bytes && descriptors < 2);
+                assert!(length == LENGTH && answer == sent && descriptors < 2);
                 let has_descriptor = descriptor.is_some();
                 assert_eq!(has_descriptor, descriptors == 1);
-                check(understand(&answer, descriptor, 7, 7), &bytes, has_descriptor);
+                check(understand(&answer, descriptor, 7, &connection.peer), &sent, has_descriptor);
             }
-            Err(_) => assert!(length != ANSWER || descriptors > 1),
+            Err(_) => assert!(length != LENGTH || descriptors > 1),
         }
         drop(theirs);
     }
 
     /// An answer of each kind.
     pub fn samples() -> Vec<Vec<u8>> {
-        let answers = (0..11_u32).flat_map(|answer| [0_u32, 1].map(|flag| (answer, flag)));
-        let bytes = |(answer, flag): (u32, u32)| {
-            let form = 12 | flag as u8;
-            [&[form], &GREETING[..], &answer.to_ne_bytes(), &flag.to_ne_bytes(), &[7; PAYLOAD]].concat()
+        let answers = (0..11).flat_map(|code| [false, true].map(|flag| (code, flag)));
+        let bytes = |(code, flag): (u32, bool)| {
+            let answer = Message { code, ..Message::new(Answer::Given, flag, [7; PAYLOAD]) };
+            [&[12 | u8::from(flag)], answer.as_bytes()].concat()
         };
         answers.map(bytes).collect()
     }
@@ -289,38 +200,36 @@ pub mod fuzz {
 #[cfg(test)]
 #[cfg(not(miri))]
 mod tests {
-    use super::super::PAYLOAD;
+    use std::os::fd::AsRawFd;
+
+    use super::super::connection::await_message;
     use super::super::serve::fuzz::pair;
     use super::*;
-
-    fn answer(answer: Answer, has_descriptor: bool) -> [u8; ANSWER] {
-        let numbers = [answer as u32, has_descriptor.into()].map(u32::to_ne_bytes);
-        let bytes = [&GREETING[..], numbers.as_flattened(), &[7; PAYLOAD]].concat();
-        bytes.try_into().expect("as many bytes")
-    }
+    use crate::os::descriptor;
 
     #[test]
     fn each_answer_has_its_error_and_its_words() {
-        let given = understand(&answer(Answer::Given, false), None, 1, 7).expect("given");
+        let understood = |answer, has_descriptor, pid| {
+            understand(&Message::new(answer, has_descriptor, [7; PAYLOAD]), None, 1, &Peer::any(pid))
+        };
+        let given = understood(Answer::Given, false, 7).expect("given");
         assert!(given.descriptor.is_none() && given.payload == [7; PAYLOAD]);
-        for (refusal, kind, words) in [
-            (Answer::Unknown, Kind::HandleStale, "it was withdrawn"),
-            (Answer::OtherUser, Kind::HandleRefused, "process 7 refused: this process is another user's"),
-            (Answer::Invisible, Kind::HandleRefused, "it cannot see this one"),
-            (Answer::NotListed, Kind::HandleRefused, "not in its list"),
-            (Answer::StartedLater, Kind::HandleRefused, "of a process that started earlier"),
-            (Answer::Lost, Kind::HandleStale, "process 7 closed the descriptor"),
-            (Answer::Unread, Kind::HandleRefused, "cannot read in /proc"),
-            (Answer::NoRoom, Kind::OperatingSystem, "cannot make a timeline"),
+        for (answer, has_descriptor, pid, kind, words) in [
+            (Answer::Unknown, false, 7, Kind::HandleStale, "it was withdrawn"),
+            (Answer::OtherUser, false, 7, Kind::HandleRefused, "process 7 refused: this process is another user's"),
+            (Answer::Invisible, false, 7, Kind::HandleRefused, "it cannot see this one"),
+            (Answer::NotListed, false, 7, Kind::HandleRefused, "not in its list"),
+            (Answer::NotListed, false, 0, Kind::HandleRefused, "a process of another PID namespace refused"),
+            (Answer::StartedLater, false, 7, Kind::HandleRefused, "of a process that started earlier"),
+            (Answer::Lost, false, 7, Kind::HandleStale, "process 7 closed the descriptor"),
+            (Answer::Unread, false, 7, Kind::HandleRefused, "cannot read in /proc"),
+            (Answer::NoRoom, false, 7, Kind::OperatingSystem, "cannot make a timeline"),
+            // No descriptor came.
+            (Answer::Given, true, 7, Kind::Unreachable, "does not answer"),
         ] {
-            let error = understand(&answer(refusal, false), None, 1, 7).err().expect("refused");
-            assert_eq!(error.kind(), kind, "{refusal:?}");
-            assert!(error.to_string().contains(words), "{refusal:?}: {error}");
+            let error = understood(answer, has_descriptor, pid).err().expect("refused");
+            assert!(error.kind() == kind && error.to_string().contains(words), "{answer:?}: {error}");
         }
-        let error = understand(&answer(Answer::NotListed, false), None, 1, 0).err().expect("refused");
-        assert!(error.to_string().contains("a process of another PID namespace refused"), "{error}");
-        let error = understand(&answer(Answer::Given, true), None, 1, 7).err().expect("no descriptor came");
-        assert_eq!(error.kind(), Kind::Unreachable);
     }
 
     /// The kernel reports the reset of a connection whose other end has left something unread before what was sent.
@@ -328,32 +237,17 @@ mod tests {
     fn an_answer_is_read_though_the_question_was_not() {
         for _ in 0..200 {
             let (ours, theirs) = pair();
-            let sent = answer(Answer::OtherUser, false);
+            let sent = Message::new(Answer::OtherUser, false, [7; PAYLOAD]);
             std::thread::scope(|scope| {
                 scope.spawn(move || {
                     let minute = libc::timeval { tv_sec: 60, tv_usec: 0 };
                     await_message(&theirs, minute).expect("a question");
-                    descriptor::send(theirs.as_raw_fd(), &sent, None).expect("room");
+                    descriptor::send(theirs.as_raw_fd(), sent.as_bytes(), None).expect("room");
                 });
-                let (received, _) =
-                    converse(&ours, 7, None, Instant::now() + Duration::from_secs(60)).expect("an answer");
-                assert_eq!(received, sent);
+                let connection = Connection { socket: ours, peer: Peer::any(7) };
+                let deadline = Instant::now() + Duration::from_secs(60);
+                assert_eq!(converse(&connection, 7, None, deadline).expect("an answer").0, sent);
             });
-        }
-    }
-
-    #[test]
-    fn only_who_hung_up_is_asked_again() {
-        use io::ErrorKind::*;
-        for (kind, expected) in [
-            (UnexpectedEof, true),
-            (ConnectionReset, true),
-            (BrokenPipe, true),
-            (InvalidData, false),
-            (TimedOut, false),
-            (WouldBlock, false),
-        ] {
-            assert_eq!(has_hung_up(&kind.into()), expected, "{kind:?}");
         }
     }
 }

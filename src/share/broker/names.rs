@@ -21,23 +21,20 @@
 //! locked, and so are those removed that killed processes have left.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::ffi::CString;
 use std::io;
-use std::os::fd::{AsRawFd, OwnedFd, RawFd};
-use std::os::unix::ffi::OsStrExt;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Mutex, MutexGuard, Once, PoisonError};
+use std::os::fd::RawFd;
+use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
-use super::address::{self, Address};
-use super::ask::{self, await_message, has_hung_up, patiently};
+use super::address::{self, Address, Listener};
+use super::connection::{Connection, Message, has_hung_up, silent};
 use super::peer::Peer;
-use super::{Answer, GREETING, PATIENCE, begin, random, serve};
+use super::{Answer, GREETING, PATIENCE, begin, serve};
 use crate::gpu::{Error, Kind, Result};
-use crate::os::descriptor::{self, Kept};
+use crate::os::lock::{LockedMap, lock};
 use crate::os::process;
 use crate::os::thread::Uncancelled;
-use crate::share::magic::is_other_version;
+use crate::share::random;
 
 /// Bytes that a name stands for.
 pub const BYTES: usize = 512;
@@ -46,8 +43,6 @@ pub const LONGEST: usize = 64;
 /// The most names of a process. Each has a file descriptor.
 pub const MOST: usize = 256;
 
-/// Bytes of an answer.
-const NAME_ANSWER: usize = 16 + BYTES;
 /// The time in which a socket that is bound begins to listen, or one that is closed is gone.
 const MOMENT: Duration = Duration::from_millis(100);
 /// The longest pause between two looks for a name.
@@ -60,43 +55,13 @@ struct Published {
     bytes: [u8; BYTES],
     /// Tells if what the bytes stand for is there. Called with `NAMES` locked.
     is_good: fn(&[u8; BYTES]) -> bool,
-    socket: Kept,
-    /// The socket's file, if it has one.
-    file: Option<CString>,
+    listener: Listener,
 }
 
 /// The names of this process. Locked by the calls of the program and by the serving thread.
-static NAMES: Mutex<BTreeMap<String, Published>> = Mutex::new(BTreeMap::new());
-/// The number of names, stored while `NAMES` is locked. An end of something that finds 0 skips the lock.
-static COUNT: AtomicUsize = AtomicUsize::new(0);
+static NAMES: LockedMap<String, Published> = LockedMap::empty();
 /// Locked by those that make a socket, before `NAMES`.
 static MAKING: Mutex<()> = Mutex::new(());
-
-fn lock() -> MutexGuard<'static, BTreeMap<String, Published>> {
-    NAMES.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-/// Changes the names.
-fn change<T>(change: impl FnOnce(&mut BTreeMap<String, Published>) -> T) -> T {
-    let mut names = lock();
-    let outcome = change(&mut names);
-    COUNT.store(names.len(), Ordering::Release);
-    outcome
-}
-
-impl Drop for Published {
-    fn drop(&mut self) {
-        let Some(socket) = self.socket.get() else { return };
-        // While the socket listens the file is its own.
-        if let Some(file) = &self.file {
-            // SAFETY: a C string.
-            unsafe { libc::unlink(file.as_ptr()) };
-        }
-        // The serving thread may be waiting for it, which keeps a closed socket listening.
-        // SAFETY: a plain system call on a descriptor of ours.
-        unsafe { libc::shutdown(socket, libc::SHUT_RDWR) };
-    }
-}
 
 /// InvalidValue for a text that is no name.
 fn check(name: &str) -> Result<()> {
@@ -122,14 +87,14 @@ pub fn publish(name: &str, bytes: [u8; BYTES], is_good: fn(&[u8; BYTES]) -> bool
     check(name)?;
     let _uncancelled = Uncancelled::new();
     drop(super::serve_others()?);
-    let _making = MAKING.lock().unwrap_or_else(PoisonError::into_inner);
-    let publish = |names: &mut BTreeMap<String, Published>, socket: Option<(Kept, Option<CString>)>| -> Result<bool> {
-        if let Some((socket, file)) = socket {
-            names.insert(name.to_owned(), Published { bytes, is_good, socket, file });
+    let _making = lock(&MAKING);
+    let publish = |names: &mut BTreeMap<String, Published>, made: Option<Listener>| -> Result<bool> {
+        if let Some(listener) = made {
+            names.insert(name.to_owned(), Published { bytes, is_good, listener });
         } else {
             // One whose socket the program has closed is nobody's.
             let is_full = names.len() >= MOST;
-            match names.get_mut(name).filter(|known| known.socket.get().is_some()) {
+            match names.get_mut(name).filter(|known| known.listener.socket().is_some()) {
                 Some(known) => (known.bytes, known.is_good) = (bytes, is_good),
                 None if is_full => {
                     return Err(Kind::OutOfMemory.because(format!("a process has {MOST} names at most")));
@@ -144,13 +109,13 @@ pub fn publish(name: &str, bytes: [u8; BYTES], is_good: fn(&[u8; BYTES]) -> bool
         }
         Ok(true)
     };
-    if change(|names| publish(names, None))? {
+    if NAMES.change(|names| publish(names, None))? {
         return Ok(());
     }
     let made = make(name)?;
-    change(|names| publish(names, Some(made)))?;
+    NAMES.change(|names| publish(names, Some(made)))?;
     // Nobody would answer.
-    super::wake().inspect_err(|_| drop(change(|names| names.remove(name))))
+    super::wake().inspect_err(|_| drop(NAMES.change(|names| names.remove(name))))
 }
 
 /// Withdraws a name of this process's. NotFound if it has none such.
@@ -159,15 +124,15 @@ pub fn unpublish(name: &str) -> Result<()> {
     check(name)?;
     let _uncancelled = Uncancelled::new();
     let none = || Kind::NotFound.because(format!("this process has published nothing as \"{name}\""));
-    change(|names| names.remove(name)).map(drop).ok_or_else(none)
+    NAMES.change(|names| names.remove(name)).map(drop).ok_or_else(none)
 }
 
 /// Withdraws the names of what has ended.
 pub fn withdraw(has_ended: impl Fn(&[u8; BYTES]) -> bool) {
-    if COUNT.load(Ordering::Acquire) != 0 && !process::is_forked() {
+    if !NAMES.is_empty() && !process::is_forked() {
         let is_meant = |_: &String, published: &mut Published| has_ended(&published.bytes);
         // Closed without the lock.
-        drop(change(|names| names.extract_if(.., is_meant).collect::<Vec<_>>()));
+        drop(NAMES.change(|names| names.extract_if(.., is_meant).collect::<Vec<_>>()));
     }
 }
 
@@ -211,14 +176,20 @@ pub fn lookup(name: &str, patience: Option<Duration>) -> Result<[u8; BYTES]> {
 pub fn list() -> Result<BTreeSet<String>> {
     begin()?;
     let _uncancelled = Uncancelled::new();
-    let mut found: BTreeSet<String> =
-        lock().iter().filter(|(_, published)| published.is_found()).map(|(name, _)| name.clone()).collect();
+    let mut found: BTreeSet<String> = NAMES
+        .look()
+        .iter()
+        .filter(|(_, published)| published.found().is_some())
+        .map(|(name, _)| name.clone())
+        .collect();
+    // Its names are known, whoever answers for them.
+    let own = std::process::id() as i32;
     let unread = |error| Error::of_system("names cannot be listed: ", error);
     for (name, address) in address::of_all_names().map_err(unread)? {
         // Bytes of any user's.
         if is_name(&name)
             && !found.contains(&name)
-            && matches!(occupant(&address)?, Occupant::Process(pid) if !is_own(pid))
+            && matches!(occupant(&address)?, Occupant::Process(other) if other.peer.pid != own)
         {
             found.insert(name);
         }
@@ -226,18 +197,13 @@ pub fn list() -> Result<BTreeSet<String>> {
     Ok(found)
 }
 
-/// Tells if a process id is this one's, of which the names are known.
-fn is_own(pid: i32) -> bool {
-    pid == std::process::id() as i32
-}
-
 impl Published {
-    fn is_found(&self) -> bool {
-        self.socket.get().is_some() && (self.is_good)(&self.bytes)
+    /// The bytes, if what they stand for is there.
+    fn found(&self) -> Option<&[u8; BYTES]> {
+        (self.listener.socket().is_some() && (self.is_good)(&self.bytes)).then_some(&self.bytes)
     }
 }
 
-/// The result of a look.
 enum Found {
     Bytes(Box<[u8; BYTES]>),
     Nothing,
@@ -247,11 +213,10 @@ enum Found {
 
 /// Looks for a name in this process and at its first address, or at all.
 fn look_for(name: &str, at_all: bool) -> Result<Found> {
-    if let Some(published) = lock().get(name)
-        && published.socket.get().is_some()
+    if let Some(published) = NAMES.look().get(name)
+        && published.listener.socket().is_some()
     {
-        let is_good = (published.is_good)(&published.bytes);
-        return Ok(if is_good { Found::Bytes(Box::new(published.bytes)) } else { Found::Nothing });
+        return Ok(published.found().map_or(Found::Nothing, |bytes| Found::Bytes(Box::new(*bytes))));
     }
     let first = ask(&Address::of_name(name, process::user(), "")?, name)?;
     if !at_all || matches!(first, Found::Bytes(_)) {
@@ -271,138 +236,112 @@ fn look_for(name: &str, at_all: bool) -> Result<Found> {
 
 /// Asks the process that listens at an address of a name.
 fn ask(address: &Address, name: &str) -> Result<Found> {
-    let (socket, peer) = match connect(address)? {
-        Connected::Other(Occupant::Busy) => return Ok(Found::Busy),
-        Connected::Other(_) => return Ok(Found::Nothing),
-        Connected::To(socket, peer) => (socket, peer),
-    };
-    converse(&socket, &peer, name)
+    match occupant(address)? {
+        Occupant::Process(connection) => converse(&connection, name),
+        Occupant::Busy => Ok(Found::Busy),
+        Occupant::Other | Occupant::Nobody => Ok(Found::Nothing),
+    }
 }
 
-/// Receives the answer.
-fn converse(socket: &OwnedFd, peer: &Peer, name: &str) -> Result<Found> {
-    let mut answer = [0; NAME_ANSWER];
-    let received = patiently(Instant::now() + PATIENCE, |timeout| {
-        await_message(socket, timeout)?;
-        descriptor::receive(socket.as_raw_fd(), &mut answer)
-    });
-    match received {
-        Ok((NAME_ANSWER, None)) => understand(&answer, name, peer.pid),
+fn converse(connection: &Connection, name: &str) -> Result<Found> {
+    match connection.receive(Instant::now() + PATIENCE) {
+        Ok((answer, None)) => understand(&answer, name, &connection.peer),
+        Ok((_, Some(_))) => Err(silent(&io::ErrorKind::InvalidData.into())),
         // It may be ending, or be short of descriptors.
-        Ok((0, _)) => Ok(Found::Busy),
-        Ok(_) => Err(ask::silent(&io::ErrorKind::InvalidData.into())),
         Err(error) if has_hung_up(&error) => Ok(Found::Busy),
-        Err(error) => Err(Error::shortage_or(error, |error| ask::silent(&error))),
+        Err(error) => Err(Error::shortage_or(error, |error| silent(&error))),
     }
 }
 
 /// The bytes in an answer, or the error that it stands for.
-fn understand(answer: &[u8; NAME_ANSWER], name: &str, pid: i32) -> Result<Found> {
+fn understand(answer: &Message<BYTES>, name: &str, peer: &Peer) -> Result<Found> {
     let refused = |why: &str| -> Error {
-        Kind::HandleRefused.because(format!("{}, which has the name \"{name}\", refused: {why}", ask::named(pid)))
+        Kind::HandleRefused.because(format!("{}, which has the name \"{name}\", refused: {why}", peer.name()))
     };
-    let greeting = std::array::from_fn(|index| answer[index]);
-    if is_other_version(greeting, GREETING) {
-        return Err(refused("it uses another version of anygpu"));
-    }
-    let code = u32::from_ne_bytes(std::array::from_fn(|index| answer[8 + index]));
-    match code {
-        _ if greeting != GREETING || answer[12..16] != [0; 4] => Err(ask::silent(&io::ErrorKind::InvalidData.into())),
-        given if given == Answer::Given as u32 => Ok(Found::Bytes(Box::new(std::array::from_fn(|at| answer[16 + at])))),
-        unknown if unknown == Answer::Unknown as u32 => Ok(Found::Nothing),
-        other if other == Answer::OtherUser as u32 => Err(refused("this process is another user's")),
-        _ => Err(ask::silent(&io::ErrorKind::InvalidData.into())),
+    match answer.answer() {
+        _ if answer.is_other_version() => Err(refused("it uses another version of anygpu")),
+        Some(answered) if answer.greeting == GREETING && answer.has_descriptor == 0 => match answered {
+            Answer::Given => Ok(Found::Bytes(Box::new(answer.bytes))),
+            Answer::Unknown => Ok(Found::Nothing),
+            Answer::OtherUser => Err(refused("this process is another user's")),
+            _ => Err(silent(&io::ErrorKind::InvalidData.into())),
+        },
+        _ => Err(silent(&io::ErrorKind::InvalidData.into())),
     }
 }
 
 /// The one that has an address.
 enum Occupant {
-    /// A process of this user's, by its id; 0 for one that this PID namespace does not see.
-    Process(i32),
+    /// A process of this user's.
+    Process(Connection),
     /// Another user's process, or a socket of another kind.
     Other,
     /// A process that takes no connection now.
     Busy,
-    /// Nobody listens.
     Nobody,
 }
 
-enum Connected {
-    To(OwnedFd, Peer),
-    Other(Occupant),
-}
-
-/// Connects to a process of the user.
-fn connect(address: &Address) -> Result<Connected> {
-    let none = |error| Error::of_system("no socket to ask another process: ", error);
-    let socket = address::socket(libc::SOCK_NONBLOCK).map_err(none)?;
-    Ok(match patiently(Instant::now() + PATIENCE, |_| address.connect(&socket)) {
-        Ok(()) => {
-            let peer = Peer::of(socket.as_raw_fd()).map_err(none)?;
-            if peer.is_of_same_user() { Connected::To(socket, peer) } else { Connected::Other(Occupant::Other) }
-        }
-        Err(error) => Connected::Other(match error.raw_os_error() {
-            Some(libc::ECONNREFUSED | libc::ENOENT | libc::ENOTDIR) => Occupant::Nobody,
-            Some(libc::EAGAIN) => Occupant::Busy,
-            Some(libc::EACCES) if address.file().is_some() => {
-                let why = format!("the folder of ANYGPU_BROKER_DIR is another user's: {error}");
-                return Err(Kind::HandleRefused.because(why));
-            }
-            Some(libc::ENOMEM | libc::ENOBUFS) => return Err(none(error)),
-            _ => Occupant::Other,
-        }),
-    })
-}
-
+/// Connects to the process that has an address.
 fn occupant(address: &Address) -> Result<Occupant> {
-    Ok(match connect(address)? {
-        Connected::To(_, peer) => Occupant::Process(peer.pid),
-        Connected::Other(other) => other,
+    let error = match Connection::to(address, libc::SOCK_NONBLOCK, Instant::now() + PATIENCE)? {
+        Ok(connection) if connection.peer.is_of_same_user() => return Ok(Occupant::Process(connection)),
+        Ok(_) => return Ok(Occupant::Other),
+        Err(error) => error,
+    };
+    Ok(match error.raw_os_error() {
+        Some(libc::ECONNREFUSED | libc::ENOENT | libc::ENOTDIR) => Occupant::Nobody,
+        Some(libc::EAGAIN) => Occupant::Busy,
+        Some(libc::EACCES) if address.file().is_some() => {
+            let why = format!("the folder of ANYGPU_BROKER_DIR is another user's: {error}");
+            return Err(Kind::HandleRefused.because(why));
+        }
+        Some(libc::ENOMEM | libc::ENOBUFS) => {
+            return Err(Error::of_system("no socket to ask another process: ", error));
+        }
+        _ => Occupant::Other,
     })
 }
 
-/// Makes the socket of a name that no other process of the user has, and its file.
-fn make(name: &str) -> Result<(Kept, Option<CString>)> {
+/// Makes the socket of a name that no other process of the user has.
+fn make(name: &str) -> Result<Listener> {
     let folder = address::lock_folder(PATIENCE)?;
     if folder.is_some() {
         sweep();
     }
     let since = Instant::now();
     let mut variant = String::new();
-    let (address, socket) = loop {
+    let (address, listener) = loop {
         let address = Address::of_name(name, process::user(), &variant)?;
-        if let Some(socket) = address.listen()? {
-            break (address, socket);
+        if let Some(listener) = address.listen()? {
+            break (address, listener);
         }
         match occupant(&address)? {
-            Occupant::Process(pid) => return Err(taken(name, pid)),
+            Occupant::Process(other) => return Err(taken(name, &other.peer.name())),
             // Nothing in the folder is another's, and nothing in it changes while it is locked.
-            _ if folder.is_some() => return Err(taken(name, 0)),
+            _ if folder.is_some() => return Err(taken(name, "a process of another PID namespace")),
             Occupant::Nobody | Occupant::Busy if since.elapsed() < MOMENT => {
                 std::thread::sleep(Duration::from_millis(1));
             }
             _ => variant = format!("{:016x}", random()?),
         }
     };
-    let file = address.file().and_then(|path| CString::new(path.as_os_str().as_bytes()).ok());
     if folder.is_some() {
-        remove_at_exit();
-        return Ok((socket, file));
+        return Ok(listener);
     }
     // Two that listen at the same time both see each other, or one sees the other.
     let unread = |error| Error::of_system("nobody tells who else has the name: ", error);
     for (_, other) in address::of_all_names().map_err(unread)?.iter().filter(|(listed, _)| listed == name) {
         if !other.is(&address)
-            && let Occupant::Process(pid) = occupant(other)?
+            && let Occupant::Process(other) = occupant(other)?
         {
-            return Err(taken(name, pid));
+            return Err(taken(name, &other.peer.name()));
         }
     }
-    Ok((socket, file))
+    Ok(listener)
 }
 
-fn taken(name: &str, pid: i32) -> Error {
-    Kind::NameTaken.because(format!("{} has published \"{name}\", which it keeps until it ends", ask::named(pid)))
+fn taken(name: &str, by: &str) -> Error {
+    Kind::NameTaken.because(format!("{by} has published \"{name}\", which it keeps until it ends"))
 }
 
 /// Removes the files of names that nobody listens at. With the folder locked.
@@ -414,35 +353,17 @@ fn sweep() {
     }
 }
 
-/// Removes the names' files when this process exits normally; a forked child does not.
-fn remove_at_exit() {
-    static ONCE: Once = Once::new();
-
-    extern "C" fn remove() {
-        if process::is_forked() {
-            return;
-        }
-        // What another thread changes right now stays, for the next process that makes a name.
-        let Ok(names) = NAMES.try_lock() else { return };
-        for published in names.values().filter(|published| published.socket.get().is_some()) {
-            if let Some(file) = &published.file {
-                // SAFETY: a C string.
-                unsafe { libc::unlink(file.as_ptr()) };
-            }
-        }
+/// Removes the names' files, for the exit of this process.
+pub fn remove_files() {
+    // What another thread changes right now stays, for the next process that makes a name.
+    if let Some(names) = NAMES.try_look() {
+        names.values().for_each(|published| published.listener.remove_file());
     }
-
-    // SAFETY: the function takes nothing and unwinds nowhere; this library is never unloaded.
-    ONCE.call_once(|| _ = unsafe { libc::atexit(remove) });
 }
 
 /// The sockets that processes connect to which look for this process's names. For the serving thread.
 pub fn listeners() -> Vec<RawFd> {
-    if COUNT.load(Ordering::Acquire) == 0 {
-        Vec::new()
-    } else {
-        lock().values().filter_map(|one| one.socket.get()).collect()
-    }
+    if NAMES.is_empty() { Vec::new() } else { NAMES.look().values().filter_map(|one| one.listener.socket()).collect() }
 }
 
 /// Answers those who have connected to these sockets. An error where there are no descriptors for it. For the serving
@@ -453,11 +374,12 @@ pub fn answer(ready: &[RawFd]) -> io::Result<()> {
     let mut strangers = Vec::new();
     let mut outcome = Ok(());
     {
-        let names = lock();
-        let is_ready = |published: &&Published| published.socket.get().is_some_and(|socket| ready.contains(&socket));
+        let names = NAMES.look();
+        let is_ready =
+            |published: &&Published| published.listener.socket().is_some_and(|socket| ready.contains(&socket));
         for published in names.values().filter(is_ready) {
             for _ in 0..AT_ONCE {
-                let Some(listener) = published.socket.get() else { break };
+                let Some(listener) = published.listener.socket() else { break };
                 match serve::accept(listener) {
                     Ok(client) => _ = client.answer_name(published.found()).map(|stranger| strangers.push(stranger)),
                     Err(error) if serve::is_shortage(&error) => {
@@ -478,27 +400,11 @@ pub fn answer(ready: &[RawFd]) -> io::Result<()> {
     outcome
 }
 
-impl Published {
-    /// The bytes, if what they stand for is there.
-    fn found(&self) -> Option<&[u8; BYTES]> {
-        self.is_found().then_some(&self.bytes)
-    }
-}
-
-/// An answer.
-pub(super) fn message(answer: Answer, bytes: Option<&[u8; BYTES]>) -> [u8; NAME_ANSWER] {
-    let mut message = [0; NAME_ANSWER];
-    message[..8].copy_from_slice(&GREETING);
-    message[8..12].copy_from_slice(&(answer as u32).to_ne_bytes());
-    if let Some(bytes) = bytes {
-        message[16..].copy_from_slice(bytes);
-    }
-    message
-}
-
 /// Answers of any process, and lists of sockets with any addresses.
 #[cfg(any(test, fuzzing))]
 pub mod fuzz {
+    use std::os::fd::AsRawFd;
+
     use super::super::serve::fuzz::{pair, send_with};
     use super::*;
     use crate::fuzz::Bytes;
@@ -507,26 +413,24 @@ pub mod fuzz {
     pub fn answer(input: &[u8]) {
         let mut input = Bytes(input);
         let form = input.byte();
-        let mut bytes: [u8; NAME_ANSWER] = input.array();
+        let mut answer = Message::new(Answer::Unknown, false, [0; BYTES]);
+        answer.as_bytes_mut().copy_from_slice(&input.array::<{ 16 + BYTES }>());
         if form & 1 != 0 {
-            bytes[..8].copy_from_slice(&GREETING);
+            answer.greeting = GREETING;
         }
         if form & 2 != 0 {
-            bytes[9..16].fill(0);
+            (answer.code, answer.has_descriptor) = (answer.code & 255, 0);
         }
-        match understand(&bytes, "name", 7) {
-            Ok(Found::Bytes(found)) => {
-                assert!(bytes[..8] == GREETING && bytes[8..16] == [0; 8] && found[..] == bytes[16..])
-            }
-            Ok(Found::Nothing) => assert!(bytes[..8] == GREETING && bytes[8..12] == [1, 0, 0, 0]),
+        match understand(&answer, "name", &Peer::any(7)) {
+            Ok(Found::Bytes(found)) => assert!(answer == Message::new(Answer::Given, false, *found)),
+            Ok(Found::Nothing) => assert!(answer.greeting == GREETING && answer.code == 1),
             Ok(Found::Busy) => panic!("it has answered"),
             Err(error) => assert!([Kind::HandleRefused, Kind::Unreachable].contains(&error.kind())),
         }
         let (ours, theirs) = pair();
-        let peer = Peer::of(ours.as_raw_fd()).expect("connected");
         send_with(theirs.as_raw_fd(), input.rest(), usize::from(form >> 6));
         drop(theirs);
-        match converse(&ours, &peer, "name") {
+        match converse(&Connection { socket: ours, peer: Peer::any(7) }, "name") {
             Ok(Found::Bytes(_) | Found::Nothing | Found::Busy) => {}
             Err(error) => {
                 assert!([Kind::HandleRefused, Kind::Unreachable, Kind::OperatingSystem].contains(&error.kind()));
@@ -537,7 +441,7 @@ pub mod fuzz {
     /// An answer of each kind.
     pub fn samples() -> Vec<Vec<u8>> {
         let all = [Answer::Given, Answer::Unknown, Answer::OtherUser, Answer::NoRoom];
-        let answers = all.map(|answer| [&[3], &message(answer, Some(&[9; BYTES]))[..]].concat());
+        let answers = all.map(|answer| [&[3], Message::new(answer, false, [9; BYTES]).as_bytes()].concat());
         let twice = |answer: &Vec<u8>| [&answer[..], &answer[1..]].concat();
         answers.iter().map(twice).chain(answers.clone()).collect()
     }
@@ -569,14 +473,11 @@ pub mod fuzz {
 #[cfg(test)]
 #[cfg(not(miri))]
 mod tests {
-    use std::sync::atomic::AtomicBool;
+    use std::sync::atomic::{AtomicBool, Ordering};
 
     use super::*;
+    use crate::gpu::kind;
     use crate::os::forked;
-
-    fn kind<T>(result: Result<T>) -> Option<Kind> {
-        result.err().map(|error| error.kind())
-    }
 
     /// A name that no other process uses.
     fn unique(name: &str) -> String {
@@ -674,15 +575,15 @@ mod tests {
     #[test]
     fn each_answer_has_its_meaning_and_its_words() {
         let bytes = [9; BYTES];
-        let understood = |answer| understand(&message(answer, Some(&bytes)), "heat/u", 7);
+        let understood = |answer| understand(&Message::new(answer, false, bytes), "heat/u", &Peer::any(7));
         assert!(matches!(understood(Answer::Given), Ok(Found::Bytes(found)) if *found == bytes));
         assert!(matches!(understood(Answer::Unknown), Ok(Found::Nothing)));
         let error = understood(Answer::OtherUser).err().expect("refused");
         assert!(error.kind() == Kind::HandleRefused && error.to_string().contains("process 7, which has the name"));
         assert_eq!(kind(understood(Answer::NoRoom)), Some(Kind::Unreachable));
-        let mut other = message(Answer::Given, Some(&bytes));
-        other[7] += 1;
-        let error = understand(&other, "heat/u", 7).err().expect("refused");
+        let mut other = Message::new(Answer::Given, false, bytes);
+        other.greeting[7] += 1;
+        let error = understand(&other, "heat/u", &Peer::any(7)).err().expect("refused");
         assert!(error.kind() == Kind::HandleRefused && error.to_string().contains("another version"));
     }
 }

@@ -73,11 +73,21 @@ pub struct Peer {
 }
 
 impl Peer {
-    /// The peer of a connection.
     pub fn of(socket: RawFd) -> io::Result<Peer> {
         let mut credentials = libc::ucred { pid: 0, uid: 0, gid: 0 };
         option(socket, libc::SO_PEERCRED, &mut credentials)?;
         Ok(Peer { pid: credentials.pid, user: credentials.uid })
+    }
+
+    /// A process in words. One of a PID namespace that this process does not see has no id here.
+    pub fn name(&self) -> String {
+        if self.pid == 0 { "a process of another PID namespace".to_owned() } else { format!("process {}", self.pid) }
+    }
+
+    /// Any process of this user.
+    #[cfg(any(test, fuzzing))]
+    pub fn any(pid: i32) -> Peer {
+        Peer { pid, user: process::user() }
     }
 
     /// Returns true if it is of this process's user. Other users' processes are neither served nor trusted, not even
@@ -140,38 +150,26 @@ fn option<T: Copy>(socket: RawFd, name: i32, value: &mut T) -> io::Result<()> {
 }
 
 #[cfg(test)]
+#[cfg(not(miri))]
 mod tests {
     use std::os::fd::AsRawFd;
     use std::os::linux::net::SocketAddrExt;
     use std::os::unix::net::{SocketAddr, UnixListener, UnixStream};
 
     use super::*;
+    use crate::os::forked::Idle;
 
     #[test]
-    #[cfg_attr(miri, ignore = "system calls")]
     fn whoever_was_held_up_reads_the_clocks_once_more() {
         let own = living(std::process::id() as i32).expect("this one");
         assert_eq!(started_earlier(own.pid, Duration::ZERO).ok(), Some(own.started));
     }
 
     #[test]
-    #[cfg_attr(miri, ignore = "system calls")]
     fn who_is_asked_about_in_its_own_tick_is_not_told_from_later_ones() {
         for _ in 0..1000 {
-            // SAFETY: the child makes system calls only, until it is killed.
-            let pid = unsafe { libc::fork() };
-            if pid == 0 {
-                loop {
-                    // SAFETY: no arguments.
-                    unsafe { libc::pause() };
-                }
-            }
-            let (earlier, now, since) = (started_earlier(pid, Duration::ZERO), ticks(), started(pid));
-            // SAFETY: a child that was not waited for; nobody wants the status.
-            unsafe {
-                libc::kill(pid, libc::SIGKILL);
-                libc::waitpid(pid, std::ptr::null_mut(), 0);
-            }
+            let child = Idle::after(|| ());
+            let (earlier, now, since) = (started_earlier(child.0, Duration::ZERO), ticks(), started(child.0));
             if now.expect("a clock") == since.expect("the child") {
                 return assert!(earlier.is_err());
             }
@@ -180,31 +178,17 @@ mod tests {
     }
 
     #[test]
-    #[cfg_attr(miri, ignore = "system calls")]
     fn a_process_is_listed_once_no_later_one_can_have_its_start() {
         for _ in 0..10 {
-            // SAFETY: the child makes system calls only, until it is killed.
-            let pid = unsafe { libc::fork() };
-            if pid == 0 {
-                loop {
-                    // SAFETY: no arguments.
-                    unsafe { libc::pause() };
-                }
-            }
-            let (listed, now, since) = (living(pid), ticks(), started(pid));
-            // SAFETY: a child that was not waited for; nobody wants the status.
-            unsafe {
-                libc::kill(pid, libc::SIGKILL);
-                libc::waitpid(pid, std::ptr::null_mut(), 0);
-            }
+            let child = Idle::after(|| ());
+            let (listed, now, since) = (living(child.0), ticks(), started(child.0));
             let (listed, since) = (listed.expect("the child"), since.expect("the child"));
-            assert_eq!(listed, Id { pid, started: since, ..Id::own() });
+            assert_eq!(listed, Id { pid: child.0, started: since, ..Id::own() });
             assert!(now.expect("a clock") > since, "another process could start in its tick");
         }
     }
 
     #[test]
-    #[cfg_attr(miri, ignore = "system calls")]
     fn a_process_is_its_number_and_its_start() {
         let (one, other) = UnixStream::pair().expect("sockets");
         let peer = Peer::of(one.as_raw_fd()).expect("connected");
@@ -224,39 +208,24 @@ mod tests {
 
     /// /proc still tells when a process started that has ended and that nobody has waited for.
     #[test]
-    #[cfg_attr(miri, ignore = "system calls")]
     fn a_process_that_has_ended_is_refused() {
         let name = format!("anygpu-test-ended-{}", std::process::id());
         let address = SocketAddr::from_abstract_name(name).expect("a name");
         let listener = UnixListener::bind_addr(&address).expect("a socket");
-        // SAFETY: the child makes system calls only, until it is killed.
-        let pid = unsafe { libc::fork() };
-        if pid == 0 {
-            let _connection = UnixStream::connect_addr(&address);
-            loop {
-                // SAFETY: no arguments.
-                unsafe { libc::pause() };
-            }
-        }
+        let connect = || _ = UnixStream::connect_addr(&address).map(std::mem::forget);
+        let child = Idle::after(connect);
         let (connection, _) = listener.accept().expect("the child's");
         let socket = connection.as_raw_fd();
         let peer = Peer::of(socket).expect("connected");
-        let listed = [living(pid).expect("the child")];
+        let listed = [living(child.0).expect("the child")];
         let while_it_lives = peer.find(socket, &listed);
         // SO_PEERPIDFD, from Linux 6.5 on.
         let mut pidfd = -1;
         let tells = option(socket, 77, &mut pidfd).is_ok();
         assert!(!tells || descriptor::owned(pidfd).is_ok());
-        // SAFETY: a child that was not waited for; the output is valid for the call, which leaves it in /proc.
-        unsafe {
-            let mut ended = std::mem::zeroed();
-            libc::kill(pid, libc::SIGKILL);
-            assert_eq!(libc::waitid(libc::P_PID, pid as u32, &mut ended, libc::WEXITED | libc::WNOWAIT), 0);
-        }
-        let when_it_has_ended = (started(pid).ok(), peer.find(socket, &listed));
-        // SAFETY: as above; nobody wants the status.
-        unsafe { libc::waitpid(pid, std::ptr::null_mut(), 0) };
-        assert_eq!((pid, while_it_lives), (peer.pid, Ok(())));
+        child.kill();
+        let when_it_has_ended = (started(child.0).ok(), peer.find(socket, &listed));
+        assert_eq!((child.0, while_it_lives), (peer.pid, Ok(())));
         if tells {
             assert_eq!(when_it_has_ended, (Some(listed[0].started), Err(Answer::StartedLater)));
         } else {

@@ -9,14 +9,15 @@ use std::io;
 use std::os::fd::{AsRawFd, RawFd};
 use std::time::{Duration, Instant};
 
+use super::connection::Message;
 use super::names;
 use super::peer::Peer;
 use super::{
-    ANSWER, Answer, Content, GREETING, LISTENER, LONGEST_REQUEST, Offer, Offers, PATIENCE, PAYLOAD, REQUEST,
-    TIMELINE_REQUEST,
+    Answer, Content, GREETING, LONGEST_REQUEST, OWN, Offer, Offers, PATIENCE, PAYLOAD, REQUEST, TIMELINE_REQUEST,
 };
 use crate::os::descriptor::{self, Kept};
 use crate::os::fork::Unforked;
+use crate::os::lock::lock;
 use crate::share::magic::is_other_version;
 
 /// The most connections without a request that are kept.
@@ -26,7 +27,6 @@ const MIN_PATIENCE: Duration = Duration::from_millis(250);
 /// The pause before the next try when descriptors are exhausted.
 const PAUSE: Duration = Duration::from_millis(5);
 
-/// A connected process.
 pub struct Client {
     /// Kept, because the program may close it and use its number before this thread looks again.
     socket: Kept,
@@ -34,7 +34,6 @@ pub struct Client {
     since: Instant,
 }
 
-/// The next step with a client.
 #[derive(PartialEq, Eq)]
 enum Next {
     /// Wait: it has sent no request.
@@ -43,14 +42,13 @@ enum Next {
     HangUp,
 }
 
-/// Runs the thread.
 pub fn run() {
-    let Some(listener) = LISTENER.get() else { return };
+    let Some((_, listener)) = OWN.get() else { return };
     let mut clients: Vec<Client> = Vec::new();
     let mut is_short = false;
     loop {
         // The program has closed the socket: the number may be another file's.
-        let Ok(listener) = listener.get() else { return };
+        let Some(listener) = listener.socket() else { return };
         let is_full = !accept_all(listener, &mut clients) || is_short;
         let mut polled = wait(listener, &clients, is_full).into_iter();
         clients.retain(|client| {
@@ -144,23 +142,20 @@ impl Client {
     }
 
     /// Sends what a name stands for, or that there is nothing. Returns the process id of another user's.
-    pub fn answer_name(&self, bytes: Option<&[u8; names::BYTES]>) -> Option<i32> {
+    pub fn answer_name(&self, found: Option<&[u8; names::BYTES]>) -> Option<i32> {
         let is_stranger = !self.peer.is_of_same_user();
-        let answer = match bytes {
-            _ if is_stranger => names::message(Answer::OtherUser, None),
-            Some(_) => names::message(Answer::Given, bytes),
-            None => names::message(Answer::Unknown, None),
+        let (answer, bytes) = match found {
+            _ if is_stranger => (Answer::OtherUser, &[0; names::BYTES]),
+            Some(bytes) => (Answer::Given, bytes),
+            None => (Answer::Unknown, &[0; names::BYTES]),
         };
-        if let Some(socket) = self.socket.get() {
-            // A client that has gone needs no answer.
-            _ = descriptor::send(socket, &answer, None);
-        }
+        _ = self.socket.get().map(|socket| send(socket, answer, bytes, None));
         is_stranger.then_some(self.peer.pid)
     }
 
     /// Sends the offer of a handle, or one of its timelines, or the reason for refusing it.
     fn answer(&self, socket: RawFd, handle: u64, timeline: Option<u32>) {
-        let mut offers = super::lock();
+        let mut offers = lock(&super::OFFERS);
         let result = self.find(socket, &mut offers, handle, timeline);
         match result {
             Ok((payload, descriptor)) => send(socket, Answer::Given, payload, descriptor),
@@ -200,11 +195,12 @@ impl Client {
     }
 }
 
-/// A request of a client.
 enum Request {
     /// For the offer of a handle, or for one of its timelines.
-    Offer { handle: u64, timeline: Option<u32> },
-    /// In another version of the protocol.
+    Offer {
+        handle: u64,
+        timeline: Option<u32>,
+    },
     OtherVersion,
 }
 
@@ -226,15 +222,10 @@ fn read(socket: RawFd) -> io::Result<Option<Request>> {
     }
 }
 
-/// Sends an answer.
-fn send(socket: RawFd, answer: Answer, payload: &[u8; PAYLOAD], descriptor: Option<RawFd>) {
-    let mut bytes = [0; ANSWER];
-    bytes[..8].copy_from_slice(&GREETING);
-    bytes[8..12].copy_from_slice(&(answer as u32).to_ne_bytes());
-    bytes[12..16].copy_from_slice(&u32::from(descriptor.is_some()).to_ne_bytes());
-    bytes[16..].copy_from_slice(payload);
-    // A client that has gone needs no answer.
-    _ = descriptor::send(socket, &bytes, descriptor);
+/// Sends an answer. A client that has gone needs none.
+fn send<const N: usize>(socket: RawFd, answer: Answer, bytes: &[u8; N], descriptor: Option<RawFd>) {
+    let message = Message::new(answer, descriptor.is_some(), *bytes);
+    _ = descriptor::send(socket, message.as_bytes(), descriptor);
 }
 
 /// Requests of any process.
@@ -288,7 +279,7 @@ pub mod fuzz {
     }
 
     fn offer() {
-        let mut offers = super::super::lock();
+        let mut offers = lock(&super::super::OFFERS);
         if offers.by_handle.is_empty() {
             let own = living(std::process::id() as i32).expect("this one");
             let null =
@@ -320,25 +311,23 @@ pub mod fuzz {
         let client = Client { socket: Kept::new(ours).expect("open"), peer, since: Instant::now() };
         let next = client.serve();
         let Some(theirs) = theirs else { return };
-        let mut answer = [0; ANSWER + 1];
-        let answered = descriptor::receive(theirs.as_raw_fd(), &mut answer);
-        let word = |at: usize| std::array::from_fn(|index| answer[at + index]);
+        let mut answer = Message::new(Answer::Unknown, false, [0; PAYLOAD]);
+        let answered = descriptor::receive(theirs.as_raw_fd(), answer.as_bytes_mut());
         let asked = |at: usize| u64::from_ne_bytes(std::array::from_fn(|index| bytes[at + index]));
         match answered {
-            Ok((ANSWER, descriptor)) => {
-                assert!(answer[..8] == GREETING && next == Next::HangUp);
-                if u32::from_ne_bytes(word(8)) != Answer::Given as u32 {
-                    assert!(descriptor.is_none() && answer[16..ANSWER] == [0; PAYLOAD]);
+            Ok((0, None)) => {}
+            Ok((length, descriptor)) => {
+                assert!(length == size_of_val(&answer) && answer.greeting == GREETING && next == Next::HangUp);
+                if answer.answer() != Some(Answer::Given) {
+                    assert!(descriptor.is_none() && answer.bytes == [0; PAYLOAD]);
                 } else if bytes.len() == TIMELINE_REQUEST {
                     assert!(form & 3 == 0 && asked(8) == OFFERED[3] && asked(16) < u64::from(COUNT));
                     assert!(descriptor.is_some_and(|file| timeline::is_timeline(file.as_raw_fd())));
                 } else {
-                    assert!(form & 3 == 0 && OFFERED[..2].contains(&asked(8)) && answer[16..ANSWER] == [9; PAYLOAD]);
+                    assert!(form & 3 == 0 && OFFERED[..2].contains(&asked(8)) && answer.bytes == [9; PAYLOAD]);
                     assert_eq!(descriptor.is_some(), asked(8) == OFFERED[0]);
                 }
             }
-            Ok((0, None)) => {}
-            Ok((length, _)) => panic!("an answer of {length} bytes"),
             Err(error) => assert_eq!(error.kind(), io::ErrorKind::WouldBlock),
         }
     }
@@ -361,7 +350,7 @@ mod tests {
     use std::os::fd::OwnedFd;
 
     use super::*;
-    use crate::share::broker::address;
+    use crate::share::broker::address::{self, Address};
 
     /// A client that sends no request.
     fn silent(since: Instant) -> (Client, OwnedFd) {
@@ -372,22 +361,20 @@ mod tests {
 
     #[test]
     fn a_silent_client_makes_room_for_another_once_it_had_its_least_time() {
-        let listener = address::socket(libc::SOCK_NONBLOCK).expect("a socket");
-        let number = 1 << 29 | std::process::id();
-        let (_, address) = address::bind(&listener, || Ok(number)).expect("nobody has it");
-        // SAFETY: a plain system call on a descriptor of ours.
-        assert_eq!(unsafe { libc::listen(listener.as_raw_fd(), 1) }, 0);
+        let address = Address::of(1 << 29 | std::process::id()).expect("an address");
+        let listening = address.listen().expect("a socket").expect("nobody has it");
+        let listener = listening.socket().expect("open");
         let new = address::socket(0).expect("a socket");
         address.connect(&new).expect("there is room in the queue");
         // However long the test takes.
         let young = Instant::now() + Duration::from_secs(3600);
         let (mut clients, mut theirs): (Vec<_>, Vec<_>) = (0..MAX_WAITING).map(|_| silent(young)).unzip();
-        assert!(!accept_all(listener.as_raw_fd(), &mut clients) && clients.len() == MAX_WAITING, "it waits");
+        assert!(!accept_all(listener, &mut clients) && clients.len() == MAX_WAITING, "it waits");
         let old = Instant::now().checked_sub(MIN_PATIENCE * 2).expect("the machine has run for longer");
         (clients[7], theirs[7]) = silent(old);
-        assert!(!accept_all(listener.as_raw_fd(), &mut clients) && clients.len() == MAX_WAITING);
+        assert!(!accept_all(listener, &mut clients) && clients.len() == MAX_WAITING);
         assert!(clients.iter().all(|client| client.since != old), "the old one went");
         drop((clients.split_off(1), theirs));
-        assert!(accept_all(listener.as_raw_fd(), &mut clients) && clients.len() == 1, "nobody else comes");
+        assert!(accept_all(listener, &mut clients) && clients.len() == 1, "nobody else comes");
     }
 }

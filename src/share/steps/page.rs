@@ -38,7 +38,6 @@ pub const MAX_READERS: u32 = 496;
 
 /// Bits of a reader's timeline that hold the step it has read; those above hold its generation.
 const STEP_BITS: u32 = 42;
-/// The last step.
 pub const LAST_STEP: u64 = (1 << STEP_BITS) - 1;
 /// The last generation of a reader's word, so that timelines stay below 2^62, which NVIDIA's devices compare.
 const LAST_GENERATION: u64 = (1 << (62 - STEP_BITS)) - 1;
@@ -101,7 +100,6 @@ fn refused(why: &str) -> Error {
     Kind::HandleRefused.because(format!("the handle is not one of steps: its file {why}; anygpu_steps_handle has it"))
 }
 
-/// Creates the file of steps.
 pub fn create(readers: u32) -> Result<OwnedFd> {
     let write = || {
         let _step = Unforked::new();
@@ -135,8 +133,7 @@ impl Control {
         let failed = |error| Error::of_system("the file of steps cannot be mapped: ", error);
         let page =
             Opened::own(descriptor).and_then(|opened| opened.map(0, PAGE, Protection::ReadWrite)).map_err(failed)?;
-        let reopen = || memory_file::reopen_own(descriptor).map(descriptor::out_of_the_way);
-        let control = Control { page, probe: Kept::open(reopen).map_err(failed)? };
+        let control = Control { page, probe: Opened::own(descriptor).and_then(Opened::keep).map_err(failed)? };
         let magic = control.page().magic.load(Ordering::Relaxed).to_ne_bytes();
         if is_other_version(magic, MAGIC) {
             return Err(refused("is of another version of anygpu"));
@@ -153,7 +150,6 @@ impl Control {
         unsafe { &*std::ptr::with_exposed_provenance::<StepsPage>(self.page.start()) }
     }
 
-    /// A descriptor of the file.
     pub fn descriptor(&self) -> Result<RawFd> {
         Ok(self.probe.descriptor()?)
     }
@@ -172,7 +168,6 @@ impl Control {
         lock(self.descriptor()?).map_err(|error| Error::of_system("the file of steps cannot be locked: ", error))
     }
 
-    /// Claims the producer's part.
     pub fn claim_producer(&self) -> Result<Claim> {
         let claim = self.claim(std::iter::once(PRODUCER))?;
         claim.map(|(_, claim)| claim).ok_or_else(|| Kind::Unknown.because("the file of steps has another producer"))
@@ -234,6 +229,11 @@ impl Control {
         self.probe.get().is_some_and(|probe| is_held(probe, PRODUCER..PRODUCER + 1))
     }
 
+    /// Returns true once the producer has closed the steps or has ended.
+    pub fn is_over(&self) -> bool {
+        self.last().is_some() || !self.is_producing()
+    }
+
     /// Records that there are no steps after `last`.
     pub fn close(&self, last: u64) {
         self.page().closed.store(last + 1, Ordering::Release);
@@ -249,10 +249,7 @@ impl Control {
 #[cfg(not(miri))]
 mod tests {
     use super::*;
-
-    fn kind<T>(result: Result<T>) -> Option<Kind> {
-        result.err().map(|error| error.kind())
-    }
+    use crate::gpu::kind;
 
     fn control(readers: u32) -> Control {
         let file = create(readers).expect("a file");

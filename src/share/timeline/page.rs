@@ -17,6 +17,7 @@ use crate::os::futex;
 use crate::os::memory_file::{self, Mapping, PAGE, Protection, lock, memory_file, sealed_size};
 use crate::share::lease::{Lease, is_held};
 use crate::share::magic::is_other_version;
+use crate::share::random;
 use crate::share::watch::Outcome;
 
 const MAGIC: [u8; 8] = *b"anygpuT\x03";
@@ -57,9 +58,7 @@ const _: () = assert!(size_of::<TimelinePage>() == PAGE && std::mem::offset_of!(
 pub enum Others {
     /// One ended without releasing it.
     Lost,
-    /// Another process holds it.
     Present,
-    /// No other process holds it.
     Absent,
 }
 
@@ -108,7 +107,7 @@ impl Mapped {
 }
 
 /// Returns true for the file of a timeline of any version.
-pub fn is_page(descriptor: RawFd) -> bool {
+pub fn is_timeline(descriptor: RawFd) -> bool {
     let is_one = |word: u64| {
         let magic = word.to_ne_bytes();
         magic == MAGIC || is_other_version(magic, MAGIC)
@@ -144,17 +143,13 @@ pub fn is_descriptor_open(probe: RawFd) -> bool {
     is_held(probe, DESCRIPTOR..HOLDERS)
 }
 
-/// The lock byte of a holder.
 pub fn holder_bytes(holder: u64) -> Range<i64> {
     let byte = HOLDERS + holder as i64;
     byte..byte + 1
 }
 
-/// Draws the number of a new holder.
 pub fn new_holder() -> Result<u64> {
-    let random =
-        getrandom::u64().map_err(|error| Kind::OperatingSystem.because(format!("no random numbers: {error}")))?;
-    Ok((random & HOLDER).max(1))
+    Ok((random()? & HOLDER).max(1))
 }
 
 impl TimelinePage {
@@ -241,6 +236,17 @@ impl TimelinePage {
         is_before_end && self.lost_from.load(Ordering::Acquire) <= value && self.value() < value
     }
 
+    /// Returns true once the number is as high, or the work that was to raise it so high has failed.
+    pub fn is_settled(&self, value: u64) -> bool {
+        self.value() >= value || self.is_lost(value)
+    }
+
+    /// Returns true for a number that was reached because it was abandoned.
+    pub fn is_abandoned(&self, value: u64) -> bool {
+        self.value() >= value && self.outcome(value).is_err()
+    }
+
+    /// InvalidValue for a signal that would put the number back.
     pub fn check_signal(&self, value: u64) -> Result<()> {
         let now = self.value();
         if value < now {
@@ -303,16 +309,10 @@ impl TimelinePage {
     pub fn reclaim_slots(&self, probe: RawFd) {
         for slot in &self.slots {
             let held = slot.load(Ordering::Acquire);
+            let lost = (held & !HOLDER).wrapping_add(HOLDER + 1);
             if held & HOLDER != 0
                 && !is_held(probe, holder_bytes(held & HOLDER))
-                && slot
-                    .compare_exchange(
-                        held,
-                        (held & !HOLDER).wrapping_add(HOLDER + 1),
-                        Ordering::AcqRel,
-                        Ordering::Relaxed,
-                    )
-                    .is_ok()
+                && slot.compare_exchange(held, lost, Ordering::AcqRel, Ordering::Relaxed).is_ok()
             {
                 self.changed();
             }
@@ -344,6 +344,11 @@ pub mod fuzz {
     fn words(page: &TimelinePage) -> &[AtomicU64; PAGE / 8] {
         // SAFETY: the page consists of integers, aligned and as long; all are written atomically.
         unsafe { &*std::ptr::from_ref(page).cast() }
+    }
+
+    pub fn zeroed() -> Box<TimelinePage> {
+        // SAFETY: zeros are a value of each of the integers.
+        unsafe { Box::new(std::mem::zeroed()) }
     }
 
     /// Does what the input says: signals, waits and holders of this process, and writes of another one.
@@ -385,9 +390,7 @@ pub mod fuzz {
 
     /// A page that is written between the steps.
     pub fn page(input: &[u8]) {
-        // SAFETY: zeros are a value of each of the integers.
-        let page: TimelinePage = unsafe { std::mem::zeroed() };
-        act(&page, &mut Bytes(input), None, true);
+        act(&zeroed(), &mut Bytes(input), None, true);
     }
 
     /// A page that another thread writes all the time.
@@ -395,8 +398,7 @@ pub mod fuzz {
         static PAGE: OnceLock<Box<TimelinePage>> = OnceLock::new();
         let page = PAGE.get_or_init(|| {
             crate::fuzz::scribble(|| words(PAGE.wait()));
-            // SAFETY: as above.
-            unsafe { Box::new(std::mem::zeroed()) }
+            zeroed()
         });
         act(page, &mut Bytes(input), None, false);
     }
@@ -417,7 +419,7 @@ pub mod fuzz {
             }
             file.write_all_at(&[&head[..], &[0; PAGE - 128]].concat(), 0).expect("written");
             let fd = file.as_raw_fd();
-            assert!(is_page(fd) == head.starts_with(&MAGIC[..7]));
+            assert!(is_timeline(fd) == head.starts_with(&MAGIC[..7]));
             match Mapped::new(fd, (form & 2 != 0).then_some(5)) {
                 Ok(mapped) => {
                     assert!(head.starts_with(&MAGIC) && mapped.page().id() != 0);
@@ -450,13 +452,10 @@ mod tests {
     use std::sync::atomic::AtomicBool;
     use std::time::{Duration, Instant};
 
+    use super::fuzz::zeroed as page;
     use super::*;
+    use crate::os::forked::Idle;
     use crate::os::memory_file::reopen_own;
-
-    fn page() -> Box<TimelinePage> {
-        // SAFETY: zeros are a value of each of the integers.
-        unsafe { Box::new(std::mem::zeroed()) }
-    }
 
     #[test]
     #[cfg_attr(miri, ignore = "system calls")]
@@ -479,37 +478,28 @@ mod tests {
                 assert!(has_ended(make().as_raw_fd()), "a child has the descriptor");
             }
         });
-        let (mut ends, mut children) = ([0; 2], Vec::new());
-        // SAFETY: the array has room for two; the children make system calls only, and do not outlive the test.
-        unsafe {
-            assert_eq!(libc::pipe2(ends.as_mut_ptr(), libc::O_CLOEXEC), 0);
-            for _ in 0..50 {
-                match libc::fork() {
-                    0 => {
-                        libc::prctl(libc::PR_SET_PDEATHSIG, libc::SIGKILL);
-                        // Closes all that a program knows, which is low.
-                        let close = |from: i32, to: i32| libc::syscall(libc::SYS_close_range, from, to, 0);
-                        close(3, ends[1] - 1);
-                        close(ends[1] + 1, 800);
-                        libc::write(ends[1], [0_u8].as_ptr().cast(), 1);
-                        loop {
-                            libc::pause();
-                        }
-                    }
-                    child => children.push(child),
-                }
-                assert_eq!(libc::read(ends[0], [0_u8].as_mut_ptr().cast(), 1), 1);
-            }
-            STOP.store(true, Ordering::Relaxed);
-        }
-        let made = maker.join();
-        for child in children {
-            // SAFETY: children of this test, not waited for before.
+        let mut ends = [0; 2];
+        // SAFETY: the array has room for two.
+        assert_eq!(unsafe { libc::pipe2(ends.as_mut_ptr(), libc::O_CLOEXEC) }, 0);
+        let forget = || {
+            // Closes all that a program knows, which is low, and says so. SAFETY: plain system calls.
             unsafe {
-                libc::kill(child, libc::SIGKILL);
-                libc::waitpid(child, std::ptr::null_mut(), 0);
+                let close = |from: i32, to: i32| libc::syscall(libc::SYS_close_range, from, to, 0);
+                close(3, ends[1] - 1);
+                close(ends[1] + 1, 800);
+                libc::write(ends[1], [0_u8].as_ptr().cast(), 1);
             }
-        }
+        };
+        let fork = |_| {
+            let child = Idle::after(forget);
+            // SAFETY: there is room for the byte.
+            assert_eq!(unsafe { libc::read(ends[0], [0_u8].as_mut_ptr().cast(), 1) }, 1);
+            child
+        };
+        let children: Vec<Idle> = (0..50).map(fork).collect();
+        STOP.store(true, Ordering::Relaxed);
+        let made = maker.join();
+        drop(children);
         ends.into_iter().for_each(descriptor::close);
         made.expect("no panic");
     }
@@ -688,7 +678,7 @@ mod tests {
             let refusal = Mapped::new(file.as_raw_fd(), None).err().expect("refused");
             assert_eq!(refusal.kind(), Kind::DescriptorRefused);
             assert!(refusal.to_string().contains("another version of anygpu"), "{refusal}");
-            assert!(is_page(file.as_raw_fd()));
+            assert!(is_timeline(file.as_raw_fd()));
             // SAFETY: a plain system call on the file made above.
             if unsafe { libc::fchown(file.as_raw_fd(), 1001, 1001) } == 0 {
                 let refusal = Mapped::new(file.as_raw_fd(), None).err().expect("refused");

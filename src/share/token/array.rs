@@ -8,14 +8,11 @@ use super::{Token, refused};
 use crate::gpu::{Error, Kind, Result};
 use crate::share::magic::is_other_version;
 
-/// The largest rank.
 pub const RANKS: usize = 8;
-/// Bytes of a description.
 pub const SIZE: usize = 224;
 
 const MAGIC: [u8; 8] = *b"anygpuA\x02";
 
-/// Flags of a description.
 pub mod flags {
     /// Elements of the last dimension follow each other, without gaps.
     pub const C_ORDER: u32 = 1;
@@ -29,7 +26,6 @@ pub mod flags {
     pub const ALL: u32 = ORDERS | READ_ONLY | LOWER;
 }
 
-/// Kinds of elements.
 pub mod kinds {
     pub const LOGICAL: u32 = 1;
     pub const INTEGER: u32 = 2;

@@ -10,7 +10,6 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 pub struct Key {
     /// The register, by the broker's handle.
     pub register: u64,
-    /// The number.
     pub serial: u64,
     /// The device, or [`OWN`].
     pub device: i32,
@@ -27,7 +26,6 @@ impl Key {
 /// A vendor's name of an object, which may be another's later.
 pub type Name = [u8; 64];
 
-/// The state of an entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum State {
     /// Somebody opens or closes it.
@@ -43,12 +41,10 @@ pub struct Entry<T> {
     state: State,
     /// The first address, or the event; 0 before it is open.
     pub start: usize,
-    /// Bytes from there on.
     pub size: usize,
     name: Option<Name>,
     /// True if the mapping is one for all devices: while one of them opens or closes it, no other does.
     is_shared: bool,
-    /// The caller's.
     pub object: T,
 }
 
@@ -58,12 +54,10 @@ impl<T> Entry<T> {
         Entry { state: State::Busy, start: 0, size, name, is_shared, object }
     }
 
-    /// The number of users.
     pub fn users(&self) -> usize {
         if let State::Used(users) = self.state { users } else { 0 }
     }
 
-    /// The state.
     pub fn state(&self) -> State {
         self.state
     }
@@ -80,7 +74,16 @@ impl<T> Entry<T> {
     }
 }
 
-/// Entries by key.
+/// The room for an entry that is to be inserted.
+pub enum CacheRoom {
+    /// It may be inserted.
+    Free,
+    /// The caller is to close these first, which are busy now.
+    Taken(Vec<Key>),
+    /// Others close or open what is in its way.
+    Busy,
+}
+
 pub struct Cache<T> {
     entries: BTreeMap<Key, Entry<T>>,
     /// The open entries, by first address or event.
@@ -98,7 +101,6 @@ pub struct Cache<T> {
 }
 
 impl<T> Cache<T> {
-    /// No entries.
     pub const fn empty() -> Cache<T> {
         Cache {
             entries: BTreeMap::new(),
@@ -116,7 +118,6 @@ impl<T> Cache<T> {
         self.kept
     }
 
-    /// All entries.
     pub fn entries(&self) -> &BTreeMap<Key, Entry<T>> {
         &self.entries
     }
@@ -246,6 +247,19 @@ impl<T> Cache<T> {
     /// Returns true if anything had to wait in [`Cache::take`] since the last question.
     pub fn take_left(&mut self) -> bool {
         std::mem::take(&mut self.is_left)
+    }
+
+    /// Makes room for an entry at a key, if there is none.
+    pub fn make_room(&mut self, key: Key, entry: &Entry<T>, is_gone: impl Fn(&T) -> bool) -> CacheRoom {
+        let in_the_way = self.in_the_way(key, entry, is_gone);
+        let taken: Vec<Key> = in_the_way.iter().copied().filter(|key| self.take(*key)).collect();
+        if !taken.is_empty() {
+            CacheRoom::Taken(taken)
+        } else if in_the_way.iter().chain([&key]).any(|key| self.is_busy(*key)) {
+            CacheRoom::Busy
+        } else {
+            CacheRoom::Free
+        }
     }
 
     /// Returns the entries that must be closed before one is inserted.

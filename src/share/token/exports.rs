@@ -10,22 +10,25 @@ use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 use std::os::fd::{FromRawFd, OwnedFd};
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use super::shared::SharedValues;
 use super::{SIZE, Token, Way, imports, lives_without, name_of, names};
 use crate::gpu::{
     Address, Context, Error, Event, Gpu, HANDLE_SIZE, HandleTypes, IpcHandle, Kind, MemoryKind, Physical, PointerInfo,
     Pool, Result, Shareable,
 };
 use crate::os::descriptor::{self, Kept};
+use crate::os::lock::LockedMap;
 use crate::os::process;
 use crate::share::broker::{self, Importers, Offer, PAYLOAD};
 use crate::share::register::{ObjectId, Register};
 
-/// An exported object.
+/// An exported object, by its first address, or the event.
+///
+/// One that is withdrawn may be about to end: its tokens are stale unless it is restored.
 #[derive(Clone)]
 pub struct ExportRecord {
+    address: usize,
     way: Way,
     id: ObjectId,
     device: i32,
@@ -37,112 +40,75 @@ pub struct ExportRecord {
     handle: IpcHandle,
     /// The broker's handle of the descriptor, or 0.
     offer: u64,
+    pool: Option<Pool>,
     gpu: &'static dyn Gpu,
 }
 
-/// The offer of a pool, and the number of records that share it.
-struct PoolOffer {
-    pool: Pool,
-    offer: u64,
-    records: usize,
-}
+/// The records by first address, or by event. No call of a back end runs under the lock.
+type ExportRecords = BTreeMap<usize, ExportRecord>;
 
-/// The records by first address, or by event; and the pools' offers. No call of a back end runs under the lock.
-struct Exports {
-    records: BTreeMap<usize, ExportRecord>,
-    pools: Vec<PoolOffer>,
-}
+static EXPORTS: LockedMap<usize, ExportRecord> = LockedMap::empty();
 
-static EXPORTS: Mutex<Exports> = Mutex::new(Exports { records: BTreeMap::new(), pools: Vec::new() });
-
-/// The number of records, stored while the lock is held. A free that finds 0 skips the lock.
-static LIVE: AtomicUsize = AtomicUsize::new(0);
-
-fn lock() -> MutexGuard<'static, Exports> {
-    EXPORTS.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-/// Changes the records.
-fn change<T>(change: impl FnOnce(&mut Exports) -> T) -> T {
-    let mut exports = lock();
-    let outcome = change(&mut exports);
-    LIVE.store(exports.records.len(), Ordering::Release);
-    outcome
-}
+/// The broker's handles of the pools that records are of.
+static POOLS: SharedValues<Pool, u64> = SharedValues::empty();
 
 /// Returns true where nothing is exported; a forked child exports nothing.
 #[inline]
 pub fn is_empty() -> bool {
-    LIVE.load(Ordering::Acquire) == 0 || process::is_forked()
+    EXPORTS.is_empty() || process::is_forked()
 }
 
 /// Returns true if another process has memory of this one open by a token, as far as is known.
 pub fn is_open_elsewhere(address: Address) -> bool {
-    let exports = lock();
-    let record = exports.records.range(..=address.0).next_back();
+    let records = EXPORTS.look();
+    let record = records.range(..=address.0).next_back();
     let record = record.filter(|(base, record)| record.way != Way::Event && address.0 - *base < record.size.max(1));
     record.is_some_and(|(_, record)| Register::existing().is_some_and(|register| register.is_used(record.id)))
 }
 
 /// The back end of what is exported, if anything is.
 pub fn back_end() -> Option<&'static dyn Gpu> {
-    lock().records.values().next().map(|record| record.gpu)
-}
-
-/// An exported object that may be about to end: its tokens are stale unless it is restored.
-pub struct Withdrawn {
-    address: usize,
-    record: ExportRecord,
+    EXPORTS.look().values().next().map(|record| record.gpu)
 }
 
 /// Withdraws the records of objects at these addresses.
-pub fn withdraw(addresses: Range<usize>, is_meant: impl Fn(&ExportRecord) -> bool) -> Vec<Withdrawn> {
+pub fn withdraw(addresses: Range<usize>, is_meant: impl Fn(&ExportRecord) -> bool) -> Vec<ExportRecord> {
     let is_meant = |_: &usize, record: &mut ExportRecord| is_meant(record);
-    let taken: Vec<_> = change(|exports| exports.records.extract_if(addresses, is_meant).collect());
-    let taken = taken.into_iter().map(|(address, record)| Withdrawn { address, record });
-    taken.inspect(|withdrawn| withdrawn.record.retire()).collect()
+    let taken: Vec<_> =
+        EXPORTS.change(|records| records.extract_if(addresses, is_meant).map(|taken| taken.1).collect());
+    taken.iter().for_each(ExportRecord::retire);
+    taken
 }
 
 /// Withdraws the memory of a pool: tokens need the pool.
-pub fn withdraw_pool(pool: usize) -> Vec<Withdrawn> {
-    // A statement of its own: the lock must not be held behind it.
-    let offer = lock().pools.iter().find(|known| known.pool.0 == pool).map(|known| known.offer);
-    offer.map_or_else(Vec::new, |offer| {
-        withdraw(0..usize::MAX, |record| record.way == Way::Pool && record.offer == offer)
-    })
+pub fn withdraw_pool(pool: usize) -> Vec<ExportRecord> {
+    withdraw(0..usize::MAX, |record| record.pool == Some(Pool(pool)))
 }
 
 /// Withdraws what may end with a device's primary context, but for the objects of contexts that go on.
-pub fn withdraw_primary(gpu: &dyn Gpu, device: i32) -> Vec<Withdrawn> {
+pub fn withdraw_primary(gpu: &dyn Gpu, device: i32) -> Vec<ExportRecord> {
     let of_device = |record: &&ExportRecord| record.is_of(device);
     // A statement of its own: the lock must not be held behind it.
-    let contexts: BTreeSet<Context> = lock().records.values().filter(of_device).filter_map(|one| one.context).collect();
+    let contexts: BTreeSet<Context> = EXPORTS.look().values().filter(of_device).filter_map(|one| one.context).collect();
     let living: Vec<Context> = contexts.into_iter().filter(|context| lives_without(gpu, device, *context)).collect();
     let is_inside = |record: &ExportRecord| record.context.is_some_and(|context| living.contains(&context));
     withdraw(0..usize::MAX, |record| record.is_of(device) && !is_inside(record))
 }
 
-impl Withdrawn {
-    /// Ends it: the object is gone.
-    pub fn end(self) {
-        self.record.end();
-    }
-
+impl ExportRecord {
     /// Makes its tokens good again: the object is still there. What was exported anew meanwhile replaces it.
     pub fn restore(self) {
-        let Withdrawn { address, record } = self;
-        let id = record.id;
-        let rest = change(|exports| match exports.records.entry(address) {
-            Entry::Occupied(_) => Some(record),
+        let id = self.id;
+        let replaced = EXPORTS.change(|records| match records.entry(self.address) {
+            Entry::Occupied(_) => Some(self),
             Entry::Vacant(vacant) => {
-                vacant.insert(record);
+                vacant.insert(self);
                 None
             }
         });
-        match (rest, Register::existing()) {
-            (Some(replaced), _) => replaced.end(),
-            (None, Some(register)) => register.restore(id),
-            (None, None) => {}
+        match replaced {
+            Some(replaced) => replaced.end(),
+            None => _ = Register::existing().map(|register| register.restore(id)),
         }
     }
 
@@ -150,28 +116,23 @@ impl Withdrawn {
     ///
     /// Of events, and of memory that belongs to nothing but its handle, nobody tells.
     pub fn is_found(&self) -> bool {
-        let ExportRecord { way, size, identity, gpu, .. } = self.record;
-        matches!(way, Way::Handle | Way::Pool)
-            && gpu.pointer_info(Address(self.address)).is_ok_and(|info| {
-                info.is_some_and(|info| {
-                    let is_same = identity == 0 || info.id == identity;
-                    (info.base.0, info.size) == (self.address, size) && is_same
-                })
-            })
+        let is_same = |info: PointerInfo| {
+            let is_same = self.identity == 0 || info.id == self.identity;
+            (info.base.0, info.size) == (self.address, self.size) && is_same
+        };
+        self.is_memory() && self.gpu.pointer_info(Address(self.address)).is_ok_and(|info| info.is_some_and(is_same))
     }
 
     /// Returns true for memory that the vendor gives a number of its own.
     pub fn is_numbered(&self) -> bool {
-        self.record.identity != 0
+        self.identity != 0
     }
 
     /// Returns true for what the runtime frees by its address, which may report the failure of earlier work instead.
     pub fn is_memory(&self) -> bool {
-        matches!(self.record.way, Way::Handle | Way::Pool)
+        matches!(self.way, Way::Handle | Way::Pool)
     }
-}
 
-impl ExportRecord {
     /// Returns true for an object that may end with a device. Physical memory belongs to no context.
     pub fn is_of(&self, device: i32) -> bool {
         self.device == device && self.way != Way::Physical
@@ -189,8 +150,8 @@ impl ExportRecord {
         }
     }
 
-    /// Ends a record that is in the table no more, or never was.
-    fn end(self) {
+    /// Ends a record that is in the table no more, or never was: the object is gone.
+    pub fn end(self) {
         self.retire();
         if let Some(register) = Register::existing() {
             register.reclaim(self.id);
@@ -209,18 +170,13 @@ impl ExportRecord {
                 _ = broker::withdraw(self.offer);
                 _ = self.gpu.release_physical(Physical(self.identity as usize));
             }
-            Way::Pool => release_pool(self.offer),
+            Way::Pool => _ = self.pool.map(release_pool),
         }
     }
 }
 
-fn release_pool(offer: u64) {
-    let unused = change(|exports| {
-        let place = exports.pools.iter().position(|known| known.offer == offer)?;
-        exports.pools[place].records -= 1;
-        (exports.pools[place].records == 0).then(|| exports.pools.remove(place))
-    });
-    _ = unused.map(|unused| broker::withdraw(unused.offer));
+fn release_pool(pool: Pool) {
+    _ = POOLS.release(pool).map(broker::withdraw);
 }
 
 pub fn not_shareable(what: &str, instead: &str) -> Error {
@@ -249,17 +205,17 @@ pub fn export(gpu: &'static dyn Gpu, address: Address, size: usize) -> Result<[u
     };
     let is_same = |known: &ExportRecord| known.way == way && known.size == info.size && known.identity == identity;
     let known =
-        |exports: &Exports| exports.records.get(&info.base.0).filter(|known| identity != 0 && is_same(known)).cloned();
+        |records: &ExportRecords| records.get(&info.base.0).filter(|known| identity != 0 && is_same(known)).cloned();
     // A statement of its own: the lock must not be held behind it.
-    let found = known(&lock());
+    let found = known(&EXPORTS.look());
     let known = match found {
         Some(mut found) => {
             match way {
                 Way::Physical => gpu.release_physical(Physical(identity as usize))?,
                 Way::Handle if !gpu.has_lasting_handles() => {
                     found.handle = gpu.export_memory(info.base)?;
-                    change(|exports| {
-                        let record = exports.records.get_mut(&info.base.0).filter(|record| record.id == found.id);
+                    EXPORTS.change(|records| {
+                        let record = records.get_mut(&info.base.0).filter(|record| record.id == found.id);
                         _ = record.map(|record| record.handle = found.handle);
                     });
                 }
@@ -267,9 +223,9 @@ pub fn export(gpu: &'static dyn Gpu, address: Address, size: usize) -> Result<[u
             }
             found
         }
-        None => enter(info.base.0, record(gpu, &info, way, identity)?, known),
+        None => enter(record(gpu, &info, way, identity)?, known),
     };
-    Ok(Token { offset, extent, ..token(gpu, info.base, &known)? }.write())
+    Ok(Token { offset, extent, ..token(&known)? }.write())
 }
 
 /// The offset and extent of a part of an allocation; InvalidValue where it is not whole in it.
@@ -296,25 +252,34 @@ pub fn export_event(gpu: &'static dyn Gpu, event: Event) -> Result<[u8; SIZE]> {
         ),
         _ => error,
     })?;
-    let known = |exports: &Exports| {
-        let known = exports.records.get(&event.0).filter(|known| known.way == Way::Event && known.handle == handle);
-        known.cloned()
-    };
-    let found = known(&lock());
+    let is_same = |known: &&ExportRecord| known.way == Way::Event && known.handle == handle;
+    let known = |records: &ExportRecords| records.get(&event.0).filter(is_same).cloned();
+    let found = known(&EXPORTS.look());
     let known = match found {
         Some(found) => found,
         None => {
             let (device, context, id) = (gpu.device()?, gpu.current_context()?, Register::own()?.enter()?);
-            let fresh =
-                ExportRecord { way: Way::Event, id, device, context, size: 0, identity: 0, handle, offer: 0, gpu };
-            enter(event.0, fresh, known)
+            let fresh = ExportRecord {
+                address: event.0,
+                way: Way::Event,
+                id,
+                device,
+                context,
+                size: 0,
+                identity: 0,
+                handle,
+                offer: 0,
+                pool: None,
+                gpu,
+            };
+            enter(fresh, known)
         }
     };
-    Ok(token(gpu, Address(event.0), &known)?.write())
+    Ok(token(&known)?.write())
 }
 
-fn token(gpu: &dyn Gpu, base: Address, record: &ExportRecord) -> Result<Token> {
-    let ExportRecord { way, id, device, size, identity, handle, offer, .. } = *record;
+fn token(record: &ExportRecord) -> Result<Token> {
+    let ExportRecord { address, way, id, device, size, identity, handle, offer, gpu, .. } = *record;
     Ok(Token {
         device,
         register: Register::own()?.handle,
@@ -322,7 +287,7 @@ fn token(gpu: &dyn Gpu, base: Address, record: &ExportRecord) -> Result<Token> {
         slot: id.slot,
         back_end: name_of(gpu),
         uuid: gpu.uuid(device).unwrap_or_default(),
-        base: base.0 as u64,
+        base: address as u64,
         size: size as u64,
         identity,
         descriptor: offer,
@@ -332,10 +297,10 @@ fn token(gpu: &dyn Gpu, base: Address, record: &ExportRecord) -> Result<Token> {
 }
 
 /// Enters a record, unless another thread was faster. What is recorded of another object at the address ends.
-fn enter(address: usize, fresh: ExportRecord, known: impl Fn(&Exports) -> Option<ExportRecord>) -> ExportRecord {
-    let (entered, ended) = change(|exports| match known(exports) {
+fn enter(fresh: ExportRecord, known: impl Fn(&ExportRecords) -> Option<ExportRecord>) -> ExportRecord {
+    let (entered, ended) = EXPORTS.change(|records| match known(records) {
         Some(known) => (known, Some(fresh)),
-        None => (fresh.clone(), exports.records.insert(address, fresh)),
+        None => (fresh.clone(), records.insert(fresh.address, fresh)),
     });
     ended.into_iter().for_each(ExportRecord::end);
     entered
@@ -384,8 +349,11 @@ fn record(gpu: &'static dyn Gpu, info: &PointerInfo, way: Way, identity: u64) ->
         Way::Pool => {
             // First the pool, as CUDA's documentation has it: the driver may refuse to name memory of a pool that is not
             // exported.
-            offered = enter_pool(gpu, info)?;
-            handle = gpu.export_pool_pointer(info.base).inspect_err(|_| release_pool(offered))?;
+            let none = || Kind::InvalidValue.because("the back end does not tell the memory's pool");
+            let pool = info.pool.ok_or_else(none)?;
+            let export = || gpu.export_pool(pool, HandleTypes::DESCRIPTOR).and_then(offer);
+            offered = POOLS.open(pool, export, broker::withdraw)?;
+            handle = gpu.export_pool_pointer(info.base).inspect_err(|_| release_pool(pool))?;
         }
         Way::Handle | Way::Event => {
             handle = gpu.export_memory(info.base).map_err(|error| match error.kind() {
@@ -399,6 +367,7 @@ fn record(gpu: &'static dyn Gpu, info: &PointerInfo, way: Way, identity: u64) ->
         }
     }
     let mut record = ExportRecord {
+        address: info.base.0,
         way,
         id: ObjectId { slot: 0, serial: 0 },
         device,
@@ -407,35 +376,11 @@ fn record(gpu: &'static dyn Gpu, info: &PointerInfo, way: Way, identity: u64) ->
         identity,
         handle,
         offer: offered,
+        pool: if way == Way::Pool { info.pool } else { None },
         gpu,
     };
     record.id = Register::own().and_then(Register::enter).inspect_err(|_| record.release())?;
     Ok(record)
-}
-
-/// Counts one more record of a pool, which is offered with its first.
-fn enter_pool(gpu: &dyn Gpu, info: &PointerInfo) -> Result<u64> {
-    let pool = info.pool.ok_or_else(|| Kind::InvalidValue.because("the back end does not tell the memory's pool"))?;
-    let known = |exports: &mut Exports| {
-        let known = exports.pools.iter_mut().find(|known| known.pool == pool)?;
-        known.records += 1;
-        Some(known.offer)
-    };
-    if let Some(offer) = change(known) {
-        return Ok(offer);
-    }
-    let fresh = gpu.export_pool(pool, HandleTypes::DESCRIPTOR).and_then(offer)?;
-    let faster = change(|exports| {
-        let faster = known(exports);
-        if faster.is_none() {
-            exports.pools.push(PoolOffer { pool, offer: fresh, records: 1 });
-        }
-        faster
-    });
-    if faster.is_some() {
-        broker::withdraw(fresh)?;
-    }
-    Ok(faster.unwrap_or(fresh))
 }
 
 /// Offers a descriptor that a back end has exported.
@@ -450,9 +395,9 @@ fn offer(exported: Shareable) -> Result<u64> {
 
 /// Tells if this process's object is still alive, and returns its address.
 pub fn own(token: &Token) -> Result<Address> {
-    let (exports, base) = (lock(), Address(token.base as usize));
+    let (records, base) = (EXPORTS.look(), Address(token.base as usize));
     let is_meant = |record: &&ExportRecord| record.id == token.id() && record.size as u64 == token.size;
-    let record = exports.records.get(&base.0).filter(is_meant);
+    let record = records.get(&base.0).filter(is_meant);
     let gone = || Kind::HandleStale.because("this process has freed what the token names");
     record.map(|_| base).ok_or_else(gone)
 }
@@ -460,21 +405,17 @@ pub fn own(token: &Token) -> Result<Address> {
 #[cfg(test)]
 #[cfg(not(miri))]
 mod tests {
+    use std::sync::{Mutex, MutexGuard};
+
     use super::*;
     use crate::backend::host;
-    use crate::gpu::{Access, EventFlags, Location, PhysicalProperties, PoolProperties, Stream};
+    use crate::gpu::{Access, EventFlags, Location, PhysicalProperties, PoolProperties, Stream, kind};
     use crate::os::forked;
+    use crate::os::lock::lock;
     use crate::share::ends;
     use crate::share::register::Owner;
 
     const SIZE: usize = 100_000;
-    /// Locked by tests that withdraw or count what others export.
-    static ALONE: Mutex<()> = Mutex::new(());
-
-    fn alone() -> MutexGuard<'static, ()> {
-        ALONE.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     fn gpu() -> &'static dyn Gpu {
         host::open().expect("the host back end opens")
     }
@@ -498,6 +439,39 @@ mod tests {
         gpu().allocate_from_pool(SIZE, pool, Stream::NULL).expect("memory")
     }
 
+    /// Memory of a pool of its own, while no other test here withdraws or counts what others export.
+    struct Pooled {
+        pool: Pool,
+        address: Address,
+        _alone: MutexGuard<'static, ()>,
+    }
+
+    impl Drop for Pooled {
+        fn drop(&mut self) {
+            free(self.address);
+            destroy(self.pool);
+        }
+    }
+
+    fn pooled() -> (Pooled, Address, Token) {
+        let (_alone, pool) = (alone(), pool());
+        let address = allocate(pool);
+        (Pooled { pool, address, _alone }, address, token_of(address))
+    }
+
+    fn alone() -> MutexGuard<'static, ()> {
+        static ALONE: Mutex<()> = Mutex::new(());
+        lock(&ALONE)
+    }
+
+    fn event() -> Event {
+        gpu().create_event(EventFlags::INTERPROCESS | EventFlags::NO_TIMING).expect("an event")
+    }
+
+    fn destroy_event(event: Event) {
+        ends::event(event.0).with(|| gpu().destroy_event(event)).expect("live");
+    }
+
     fn token_of(address: Address) -> Token {
         Token::read(&export(gpu(), address, 0).expect("exported")).expect("a token")
     }
@@ -512,7 +486,7 @@ mod tests {
 
     /// OwnProcess while it is offered.
     fn offered(token: &Token) -> Option<Kind> {
-        broker::take(token.descriptor).err().map(|error| error.kind())
+        kind(broker::take(token.descriptor))
     }
 
     #[test]
@@ -545,7 +519,7 @@ mod tests {
             assert_eq!(part(offset, size, 100).ok(), Some((offset as u64, extent)));
         }
         for (offset, size) in [(0, 101), (10, 91), (99, 2), (100, 1), (0, usize::MAX)] {
-            assert_eq!(part(offset, size, 100).err().map(|error| error.kind()), Some(Kind::InvalidValue));
+            assert_eq!(kind(part(offset, size, 100)), Some(Kind::InvalidValue));
         }
     }
 
@@ -581,20 +555,17 @@ mod tests {
     #[test]
     fn an_event_has_one_token_until_it_ends() {
         let _alone = alone();
-        let events =
-            [(); 2].map(|()| gpu().create_event(EventFlags::INTERPROCESS | EventFlags::NO_TIMING).expect("an event"));
+        let events = [event(), event()];
         let [one, other] = events.map(|event| export_event(gpu(), event).expect("exported"));
         assert_ne!(one, other);
         assert_eq!(export_event(gpu(), events[0]).ok(), Some(one));
         // As if the address were another event's, where a program destroys events past this library.
-        change(|exports| exports.records.get_mut(&events[1].0).expect("exported").handle[0] ^= 1);
+        EXPORTS.change(|records| records.get_mut(&events[1].0).expect("exported").handle[0] ^= 1);
         let new = export_event(gpu(), events[1]).expect("exported");
         assert_eq!([other, new].map(|bytes| is_good(&Token::read(&bytes).expect("a token"))), [false, true]);
         let token = Token::read(&one).expect("a token");
         assert!(is_good(&token) && Owner::of_this_process().has(token.id()));
-        for event in events {
-            ends::event(event.0).with(|| gpu().destroy_event(event)).expect("live");
-        }
+        events.into_iter().for_each(destroy_event);
         assert!(!is_good(&token) && !Owner::of_this_process().has(token.id()));
     }
 
@@ -638,17 +609,14 @@ mod tests {
         gpu().release_physical(memory).expect("a reference");
         ends::range(range.0, size).with(|| gpu().unmap(range, size)).expect("mapped");
         assert_eq!((is_good(&token), offered(&token)), (false, Some(Kind::HandleStale)));
-        let gone = gpu().physical_properties(memory).err().map(|error| error.kind());
+        let gone = kind(gpu().physical_properties(memory));
         assert_eq!(gone, Some(Kind::InvalidValue), "nobody has a reference any more");
         gpu().free_addresses(range, size).expect("empty");
     }
 
     #[test]
     fn what_a_call_did_not_end_is_restored() {
-        let _alone = alone();
-        let pool = pool();
-        let address = allocate(pool);
-        let token = token_of(address);
+        let (pooled, address, token) = pooled();
         let end = ends::memory(address.0);
         assert!(!is_good(&token), "withdrawn before the call");
         drop(end);
@@ -664,59 +632,43 @@ mod tests {
         end.settle(false);
         assert!(!is_good(&token));
         // And the address may be another allocation's.
-        let address = allocate(pool);
+        assert_eq!(allocate(pooled.pool), address);
         let token = token_of(address);
         let end = ends::memory(address.0);
         gpu().free(address).expect("live");
-        assert_eq!(allocate(pool), address);
+        assert_eq!(allocate(pooled.pool), address);
         end.settle(false);
         assert!(!is_good(&token));
-        free(address);
-        destroy(pool);
     }
 
     #[test]
     fn a_forked_child_ends_nothing_of_its_parents_and_has_nothing_open() {
-        let _alone = alone();
-        let pool = pool();
-        let address = allocate(pool);
-        let token = token_of(address);
+        let (pooled, address, token) = pooled();
         imports::import(gpu(), &token.write(), 0).expect("ours");
         forked::child(|| {
-            for end in [ends::memory(address.0), ends::range(address.0, SIZE), ends::pool(pool.0)] {
+            for end in [ends::memory(address.0), ends::range(address.0, SIZE), ends::pool(pooled.pool.0)] {
                 end.settle(true);
             }
             assert_eq!((is_empty(), imports::users(address.0), imports::trim()), (true, 0, false));
         });
         assert!(is_good(&token) && Owner::of_this_process().has(token.id()) && imports::users(address.0) == 1);
-        free(address);
-        destroy(pool);
     }
 
     /// Another allocation of the size may have the address by now.
     #[test]
     fn memory_without_a_number_of_its_own_is_not_found_again_after_a_reset() {
-        let _alone = alone();
-        let pool = pool();
-        let address = allocate(pool);
-        let mut token = token_of(address);
-        change(|exports| exports.records.get_mut(&address.0).expect("exported").identity = 0);
+        let (_pooled, address, mut token) = pooled();
+        EXPORTS.change(|records| records.get_mut(&address.0).expect("exported").identity = 0);
         ends::device(Some(0)).settle(true);
         assert!(!is_good(&token));
         token = token_of(address);
         ends::device(Some(0)).settle(true);
         assert!(is_good(&token));
-        free(address);
-        destroy(pool);
     }
 
     #[test]
     fn memory_is_open_elsewhere_while_another_process_says_so() {
-        let _alone = alone();
-        let pool = pool();
-        let address = allocate(pool);
-        let event = gpu().create_event(EventFlags::INTERPROCESS | EventFlags::NO_TIMING).expect("an event");
-        let token = token_of(address);
+        let ((_pooled, address, token), event) = (pooled(), event());
         let of_event = Token::read(&export_event(gpu(), event).expect("exported")).expect("a token");
         let importer = Owner::of_this_process();
         let asked = || [0, 1, SIZE - 1, SIZE].map(|offset| is_open_elsewhere(Address(address.0 + offset)));
@@ -727,17 +679,13 @@ mod tests {
         assert!(!is_open_elsewhere(Address(event.0)), "an event is no memory");
         importer.set_used(token.id(), false);
         assert_eq!(asked(), [false; 4]);
-        ends::event(event.0).with(|| gpu().destroy_event(event)).expect("live");
-        free(address);
-        destroy(pool);
+        destroy_event(event);
     }
 
     #[test]
     fn the_owner_counts_as_a_user_of_its_own() {
-        let _alone = alone();
-        let pool = pool();
-        let address = allocate(pool);
-        let bytes = export(gpu(), address, 0).expect("exported");
+        let (_pooled, address, token) = pooled();
+        let bytes = token.write();
         let users = || [0, SIZE - 1, SIZE].map(|offset| imports::users(address.0 + offset));
         assert_eq!(users(), [0; 3]);
         for _ in 0..2 {
@@ -747,9 +695,9 @@ mod tests {
         imports::close(address.0, false).expect("open");
         assert_eq!(users(), [1, 1, 0]);
         imports::close(address.0, false).expect("open");
-        let refused = imports::close(address.0, false).err().map(|error| error.kind());
+        let refused = kind(imports::close(address.0, false));
         assert_eq!((users(), refused), ([0; 3], Some(Kind::InvalidValue)));
-        let event = gpu().create_event(EventFlags::INTERPROCESS | EventFlags::NO_TIMING).expect("an event");
+        let event = event();
         let of_event = export_event(gpu(), event).expect("exported");
         assert_eq!(imports::import_event(gpu(), &of_event, 0).ok(), Some(event));
         assert!(!imports::has_event(event.0) && imports::token_of_event(event).is_none(), "it is no other process's");
@@ -762,8 +710,6 @@ mod tests {
             assert!(is_refused, "{what}");
         }
         imports::close(event.0, true).expect("open");
-        ends::event(event.0).with(|| gpu().destroy_event(event)).expect("live");
-        free(address);
-        destroy(pool);
+        destroy_event(event);
     }
 }

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The importer's side: one cache per process of what its tokens have opened, by object and device.
 //!
-//! The cache's rules are in `cache.rs`, its owners and threads in `owners.rs`, the calls of the back end in `opening.rs`.
+//! The cache's rules are in `cache.rs`, its owners and threads in `share/register.rs`, the calls of the back end in
+//! `opening.rs`.
 //!
 //! All users in the process share one mapping of a buffer on a device, and it is counted. A mapping whose last user has
 //! closed it stays, unless the settings forbid it, and the next import costs a lookup: a token's checksum, a lock, and a
-//! look into the owner's register (`share/register.rs`), which says that the buffer still lives. It is never stale: the
+//! look into the owner's register, which says that the buffer still lives. It is never stale: the
 //! key has the serial number of the buffer, which the owner gives to one buffer only.
 //!
 //! A mapping that is kept goes when
@@ -17,19 +18,19 @@
 //! No lock is held across a call of the back end. An entry is busy meanwhile, and only who needs that very object waits.
 
 use std::sync::atomic::{AtomicBool, Ordering, fence};
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Condvar, Mutex};
 
-use super::cache::{Cache, Entry, Key, OWN, State};
+use super::cache::{Cache, CacheRoom, Entry, Key, OWN, State};
 use super::opening::Opening;
-use super::{Process, SIZE, Token, Way, exports, lives_without, name_of, owners, refused};
+use super::{Process, SIZE, Token, Way, exports, lives_without, name_of, refused};
 use crate::gpu::{Address, Context, Error, Event, Gpu, Kind, Result};
 use crate::os::journal::entry::What;
+use crate::os::lock::{lock, wait};
 use crate::os::thread::Uncancelled;
 use crate::os::{config, journal, process};
 use crate::share::openings::EVENTS;
-use crate::share::register::{Owner, Register};
+use crate::share::register::{self, Owner, Register};
 
-/// An object that a token has opened.
 struct Object {
     /// The token it was opened by, to be passed on.
     token: Token,
@@ -83,10 +84,6 @@ static CHANGED: Condvar = Condvar::new();
 /// True once anything was open, stored while the cache is locked. Calls that find false skip the lock.
 static IS_USED: AtomicBool = AtomicBool::new(false);
 
-fn lock() -> MutexGuard<'static, Cache<Object>> {
-    CACHE.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
 /// Returns true where nothing was ever open; a forked child has nothing open.
 fn is_unused() -> bool {
     !IS_USED.load(Ordering::Acquire) || process::is_forked()
@@ -100,13 +97,12 @@ impl Busy {
     fn end(cache: &mut Cache<Object>) {
         CHANGED.notify_all();
         if cache.take_left() {
-            owners::have_work();
+            register::close_soon();
         }
     }
 
-    /// Closes what is open.
     fn close(self) -> Result<()> {
-        let opened = lock().entries().get(&self.0).map(|entry| (entry.object.opening, entry.object.gpu));
+        let opened = lock(&CACHE).entries().get(&self.0).map(|entry| (entry.object.opening, entry.object.gpu));
         let Some((Some(opening), gpu)) = opened else { return Ok(()) };
         opening.close(gpu, self.0.device)
     }
@@ -114,7 +110,7 @@ impl Busy {
 
 impl Drop for Busy {
     fn drop(&mut self) {
-        let mut cache = lock();
+        let mut cache = lock(&CACHE);
         let removed = cache.remove(self.0);
         Busy::end(&mut cache);
         drop(cache);
@@ -132,67 +128,6 @@ fn close_all(keys: Vec<Key>) -> bool {
         }
     }
     is_any
-}
-
-/// Closes all mappings that are kept; returns true if there was one.
-pub fn trim() -> bool {
-    if is_unused() {
-        return false;
-    }
-    let _uncancelled = Uncancelled::new();
-    let mut is_any = false;
-    loop {
-        // Of what devices share one at a time.
-        let taken = lock().take_kept(|_, _| true);
-        if !close_all(taken) {
-            return is_any;
-        }
-        is_any = true;
-    }
-}
-
-/// Runs the thread that closes what is kept of objects that are gone.
-fn close_gone() {
-    owners::run(|| {
-        let gone = lock().take_kept(|_, object| object.is_gone());
-        close_all(gone);
-    });
-}
-
-/// The token of memory that is open here by a token, for a part of it; `None` for other memory. InvalidValue for a part
-/// that is not whole in it.
-pub fn token_at(address: usize, size: usize) -> Result<Option<[u8; SIZE]>> {
-    if is_unused() {
-        return Ok(None);
-    }
-    let cache = lock();
-    let Some((_, entry)) = cache.in_use(address, |key, _| key.device != OWN) else { return Ok(None) };
-    let (offset, extent) = exports::part(address - entry.start, size, entry.size)?;
-    Ok(Some(Token { offset, extent, steps: 0, ..entry.object.token }.with_note(&[]).write()))
-}
-
-/// Users of the memory at an address that have imported it by tokens, on all devices.
-pub fn users(address: usize) -> usize {
-    if is_unused() {
-        return 0;
-    }
-    let cache = lock();
-    let memory = cache.entries().values().filter(|entry| !entry.object.is_event());
-    memory.filter(|entry| address.wrapping_sub(entry.start) < entry.size.max(1)).map(Entry::users).sum()
-}
-
-fn is_foreign_event(key: Key, object: &Object) -> bool {
-    key.device != OWN && object.is_event()
-}
-
-/// The token of an event that is open here by a token.
-pub fn token_of_event(event: Event) -> Option<[u8; SIZE]> {
-    lock().in_use(event.0, is_foreign_event).map(|(_, entry)| entry.object.token.write())
-}
-
-/// Returns true for an event of another process that is open here by a token.
-pub fn has_event(event: usize) -> bool {
-    !is_unused() && lock().in_use(event, is_foreign_event).is_some()
 }
 
 /// Opens the memory that a token names on a device, and returns the address of what it names.
@@ -218,7 +153,7 @@ fn open(gpu: &'static dyn Gpu, token: &Token, device: i32, is_event: bool) -> Re
     }
     let key = Key { register: token.register, serial: token.serial, device };
     let _uncancelled = Uncancelled::new();
-    if let Some(found) = use_again(&mut lock(), key, is_event, token.end()) {
+    if let Some(found) = use_again(&mut lock(&CACHE), key, is_event, token.end()) {
         return found;
     }
     open_anew(gpu, token.valid()?, key, is_event)
@@ -260,29 +195,27 @@ fn open_anew(gpu: &'static dyn Gpu, token: Token, key: Key, is_event: bool) -> R
         return use_own(gpu, token);
     }
     check_origin(gpu, &token)?;
-    let owner = owners::of(token.register).map_err(|error| unreached(&token, error))?;
-    // Whether the object opens or not, the owner is known from now on, and is forgotten with its end.
-    owners::watch(close_gone);
+    let owner = Owner::of(token.register, close_gone).map_err(|error| unreached(&token, error))?;
     if !owner.has(token.id()) || owner.has_ended() {
         return Err(if owner.has_ended() { has_ended(&token) } else { stale(&token) });
     }
     let entry = || Object { token, owner: Some(owner.clone()), opening: None, gpu }.entry();
     let busy = loop {
-        let mut cache = lock();
+        let mut cache = lock(&CACHE);
         if let Some(found) = use_again(&mut cache, key, is_event, token.end()) {
             return found;
         }
-        let in_the_way = cache.in_the_way(key, &entry(), Object::is_gone);
-        let old: Vec<Key> = in_the_way.iter().copied().filter(|key| cache.take(*key)).collect();
-        if !old.is_empty() {
-            drop(cache);
-            close_all(old);
-        } else if in_the_way.iter().chain([&key]).any(|key| cache.is_busy(*key)) {
-            drop(CHANGED.wait(cache));
-        } else {
-            cache.insert(key, entry());
-            IS_USED.store(true, Ordering::Release);
-            break Busy(key);
+        match cache.make_room(key, &entry(), Object::is_gone) {
+            CacheRoom::Taken(old) => {
+                drop(cache);
+                close_all(old);
+            }
+            CacheRoom::Busy => drop(wait(&CHANGED, cache)),
+            CacheRoom::Free => {
+                cache.insert(key, entry());
+                IS_USED.store(true, Ordering::Release);
+                break Busy(key);
+            }
         }
     };
     begin(busy, gpu, &token, &owner)
@@ -305,7 +238,7 @@ fn begin(busy: Busy, gpu: &'static dyn Gpu, token: &Token, owner: &Owner) -> Res
         return Err(refusal);
     }
     std::mem::forget(busy);
-    let mut cache = lock();
+    let mut cache = lock(&CACHE);
     if let Some(object) = cache.opened(key, opening.object()) {
         object.opening = Some(opening);
         object.set_used(true);
@@ -317,7 +250,7 @@ fn begin(busy: Busy, gpu: &'static dyn Gpu, token: &Token, owner: &Owner) -> Res
 /// Adds a user to this process's own object.
 fn use_own(gpu: &'static dyn Gpu, token: Token) -> Result<usize> {
     let key = Key { register: token.register, serial: token.serial, device: OWN };
-    let mut cache = lock();
+    let mut cache = lock(&CACHE);
     // Asked while the cache is locked: whoever ends the record from now on finds the entry, and removes it.
     let start = exports::own(&token)?.0;
     if cache.add_user(key, |_| Ok::<(), Error>(())).is_none() {
@@ -339,7 +272,7 @@ pub fn close(address: usize, is_event: bool) -> Result<()> {
 
 fn close_quietly(address: usize, is_event: bool) -> Result<()> {
     let _uncancelled = Uncancelled::new();
-    let mut cache = lock();
+    let mut cache = lock(&CACHE);
     let key = loop {
         let Some((key, entry)) = cache.in_use(address, |_, object| object.is_event() == is_event) else {
             let call = if is_event { "anygpu_import_event" } else { "anygpu_import" };
@@ -348,7 +281,7 @@ fn close_quietly(address: usize, is_event: bool) -> Result<()> {
         if entry.users() > 1 || !cache.is_busy(key) {
             break key;
         }
-        cache = CHANGED.wait(cache).unwrap_or_else(PoisonError::into_inner);
+        cache = wait(&CHANGED, cache);
     };
     let left = cache.remove_user(key, Object::may_stay);
     if let Some(State::Used(_)) = left {
@@ -373,6 +306,67 @@ fn close_quietly(address: usize, is_event: bool) -> Result<()> {
 /// Tells an object's owner whether this process uses it, on any device.
 fn tell_owner(cache: &Cache<Object>, key: Key) {
     cache.entries().get(&key).inspect(|entry| entry.object.set_used(cache.is_used(key)));
+}
+
+/// Closes all mappings that are kept; returns true if there was one.
+pub fn trim() -> bool {
+    if is_unused() {
+        return false;
+    }
+    let _uncancelled = Uncancelled::new();
+    let mut is_any = false;
+    loop {
+        // Of what devices share one at a time.
+        let taken = lock(&CACHE).take_kept(|_, _| true);
+        if !close_all(taken) {
+            return is_any;
+        }
+        is_any = true;
+    }
+}
+
+/// Runs the thread that closes what is kept of objects that are gone.
+fn close_gone() {
+    register::close_what_is_gone(|| {
+        let gone = lock(&CACHE).take_kept(|_, object| object.is_gone());
+        close_all(gone);
+    });
+}
+
+/// The token of memory that is open here by a token, for a part of it; `None` for other memory. InvalidValue for a part
+/// that is not whole in it.
+pub fn token_at(address: usize, size: usize) -> Result<Option<[u8; SIZE]>> {
+    if is_unused() {
+        return Ok(None);
+    }
+    let cache = lock(&CACHE);
+    let Some((_, entry)) = cache.in_use(address, |key, _| key.device != OWN) else { return Ok(None) };
+    let (offset, extent) = exports::part(address - entry.start, size, entry.size)?;
+    Ok(Some(Token { offset, extent, steps: 0, ..entry.object.token }.with_note(&[]).write()))
+}
+
+/// Users of the memory at an address that have imported it by tokens, on all devices.
+pub fn users(address: usize) -> usize {
+    if is_unused() {
+        return 0;
+    }
+    let cache = lock(&CACHE);
+    let memory = cache.entries().values().filter(|entry| !entry.object.is_event());
+    memory.filter(|entry| address.wrapping_sub(entry.start) < entry.size.max(1)).map(Entry::users).sum()
+}
+
+fn is_foreign_event(key: Key, object: &Object) -> bool {
+    key.device != OWN && object.is_event()
+}
+
+/// The token of an event that is open here by a token.
+pub fn token_of_event(event: Event) -> Option<[u8; SIZE]> {
+    lock(&CACHE).in_use(event.0, is_foreign_event).map(|(_, entry)| entry.object.token.write())
+}
+
+/// Returns true for an event of another process that is open here by a token.
+pub fn has_event(event: usize) -> bool {
+    !is_unused() && lock(&CACHE).in_use(event, is_foreign_event).is_some()
 }
 
 fn stale(token: &Token) -> Error {
@@ -473,26 +467,13 @@ fn explained(gpu: &dyn Gpu, token: &Token, device: i32, error: Error) -> Error {
 
 /// The back end of what is open, if anything is.
 pub fn back_end() -> Option<&'static dyn Gpu> {
-    lock().entries().values().next().map(|entry| entry.object.gpu)
+    lock(&CACHE).entries().values().next().map(|entry| entry.object.gpu)
 }
 
 /// Closes the mappings that are kept on a device.
 pub fn close_kept(device: i32) {
-    let kept = lock().take_kept(|key, _| key.device == device);
+    let kept = lock(&CACHE).take_kept(|key, _| key.device == device);
     close_all(kept);
-}
-
-/// Retires what is closed with a context or device, and returns it.
-fn retire(is_meant: impl Fn(Key, &Entry<Object>) -> bool) -> Vec<(Key, Object)> {
-    let mut cache = lock();
-    let lost = cache.entries().iter().filter(|(key, entry)| entry.state() != State::Busy && is_meant(**key, entry));
-    let lost: Vec<Key> = lost.map(|(key, _)| *key).collect();
-    let lost = lost.into_iter().filter_map(|key| {
-        let object = cache.remove(key)?;
-        object.set_used(cache.is_used(key));
-        Some((key, object))
-    });
-    lost.collect()
 }
 
 /// The context that an object is open in, as far as the back end tells.
@@ -518,6 +499,16 @@ impl Open {
     fn lives_on(&self) -> bool {
         let Some((id, gpu)) = self.id.zip(back_end()) else { return false };
         gpu.pointer_info(Address(self.start)).is_ok_and(|info| info.is_some_and(|info| info.id == id))
+    }
+
+    /// Removes the entry, unless it is another's by now.
+    fn retire(&self) -> Option<Object> {
+        let mut cache = lock(&CACHE);
+        let is_known = |entry: &&Entry<Object>| entry.start == self.start && entry.state() != State::Busy;
+        cache.entries().get(&self.key).filter(is_known)?;
+        let object = cache.remove(self.key)?;
+        object.set_used(cache.is_used(self.key));
+        Some(object)
     }
 }
 
@@ -557,7 +548,7 @@ impl Opened {
 
     /// Physical memory belongs to no context or device: it stays mapped.
     fn find(meant: impl Fn(Key, usize, Way) -> Option<Open>) -> Opened {
-        let cache = lock();
+        let cache = lock(&CACHE);
         let others = cache.entries().iter().filter(|(key, entry)| key.device != OWN && entry.state() != State::Busy);
         let others = others.filter(|(_, entry)| entry.object.token.way() != Way::Physical);
         let open: Vec<_> = others.map(|(key, entry)| (*key, entry.start, entry.object.token.way())).collect();
@@ -567,19 +558,16 @@ impl Opened {
 
     /// Drops the bookkeeping of objects that the runtime has closed, and closes those whose mappings live on.
     pub fn end(self) {
-        if self.0.is_empty() {
-            return;
-        }
-        let living: Vec<bool> = self.0.iter().map(Open::lives_on).collect();
-        let find = |key: Key, start: usize| self.0.iter().position(|open| (open.key, open.start) == (key, start));
-        let is_meant = |place: usize| self.0[place].is_inside || !living[place];
-        let lost = retire(|key, entry| find(key, entry.start).is_some_and(is_meant));
-        for (key, Object { opening, gpu, .. }) in lost {
-            let Some(opening) = opening else { continue };
-            if !find(key, opening.object()).is_some_and(|place| living[place]) {
+        for open in self.0 {
+            let lives_on = open.lives_on();
+            if lives_on && !open.is_inside {
+                continue;
+            }
+            let Some(Object { opening: Some(opening), gpu, .. }) = open.retire() else { continue };
+            if !lives_on {
                 // Its address may be another mapping's by now, so it is not closed here.
                 opening.abandon(gpu);
-            } else if let Err(error) = opening.close(gpu, key.device) {
+            } else if let Err(error) = opening.close(gpu, open.key.device) {
                 log::warn!("memory of another process stays mapped: {error}");
             }
         }
@@ -590,6 +578,6 @@ impl Opened {
 pub fn retire_own(serial: u64) {
     if let Some(own) = Register::existing() {
         // Locked even where nothing is open as yet: an import that has found the record is about to enter it.
-        lock().remove(Key { register: own.handle, serial, device: OWN });
+        lock(&CACHE).remove(Key { register: own.handle, serial, device: OWN });
     }
 }

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Opening and closing of an object on a device: one function of the back end for each way of sharing.
 
-use std::collections::BTreeMap;
-use std::sync::{Mutex, MutexGuard, PoisonError};
-
+use super::shared::SharedValues;
 use super::{Token, Way};
 use crate::gpu::{Access, Address, Event, Gpu, Kind, Location, Physical, Pool, Result, Shareable};
 use crate::os::descriptor::Kept;
@@ -14,55 +12,16 @@ use crate::share::pool_imports;
 /// An object that is open on a device.
 #[derive(Clone, Copy, Debug)]
 pub enum Opening {
-    /// Memory opened by the vendor's handle.
     Handle(Address),
     /// Physical memory, mapped at addresses of its own.
     Physical(Address, usize, Physical),
     /// An allocation of a pool, and the broker's handle of the pool.
     Pool(Address, u64),
-    /// An event.
     Event(Event),
 }
 
-/// Values that are opened once for all their users, by key. Locked for each look only, not while one is opened or closed.
-struct Shared<V>(Mutex<BTreeMap<u64, (V, usize)>>);
-
 /// The imported pools, by the broker's handles.
-static POOLS: Shared<Pool> = Shared(Mutex::new(BTreeMap::new()));
-
-impl<V: Copy + PartialEq> Shared<V> {
-    fn lock(&self) -> MutexGuard<'_, BTreeMap<u64, (V, usize)>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// Adds a user, of a value that is opened where there is none. Of two that are opened at once one is closed again.
-    fn open(&self, key: u64, open: impl FnOnce() -> Result<V>, close: impl FnOnce(V) -> Result<()>) -> Result<V> {
-        let add_user = |(value, users): &mut (V, usize)| {
-            *users += 1;
-            *value
-        };
-        // A statement of its own: the lock must not be held behind it.
-        let known = self.lock().get_mut(&key).map(add_user);
-        if let Some(known) = known {
-            return Ok(known);
-        }
-        let opened = open()?;
-        let value = add_user(self.lock().entry(key).or_insert((opened, 0)));
-        if value != opened {
-            close(opened)?;
-        }
-        Ok(value)
-    }
-
-    /// Takes a user, and returns the value for the last one to close.
-    fn release(&self, key: u64) -> Option<V> {
-        let mut values = self.lock();
-        let (value, users) = values.get_mut(&key)?;
-        let value = *value;
-        *users -= 1;
-        (*users == 0).then(|| values.remove(&key)).map(|_| value)
-    }
-}
+static POOLS: SharedValues<u64, Pool> = SharedValues::empty();
 
 impl Opening {
     /// Opens what a token of another process names, with the device current that will use it.
@@ -111,7 +70,6 @@ impl Opening {
         }
     }
 
-    /// Closes it.
     pub fn close(self, gpu: &dyn Gpu, device: i32) -> Result<()> {
         gpu.on_device(device, &mut || match self {
             Opening::Handle(address) => gpu.close_memory(address),
@@ -177,54 +135,5 @@ fn release_pool(gpu: &dyn Gpu, descriptor: u64) {
         && let Err(error) = gpu.destroy_pool(pool)
     {
         log::warn!("an imported pool is lost: {error}");
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use std::cell::RefCell;
-
-    use super::*;
-
-    #[test]
-    fn what_is_shared_is_opened_for_the_first_user_and_closed_for_the_last() {
-        let shared: Shared<u32> = Shared(Mutex::new(BTreeMap::new()));
-        let closed = RefCell::new(Vec::new());
-        let open = |key, fresh| {
-            shared.open(
-                key,
-                || Ok(fresh),
-                |value| {
-                    closed.borrow_mut().push(value);
-                    Ok(())
-                },
-            )
-        };
-        assert_eq!(shared.release(1), None);
-        assert_eq!((open(1, 10).ok(), open(1, 11).ok(), open(2, 20).ok()), (Some(10), Some(10), Some(20)));
-        assert_eq!((shared.release(1), shared.release(2)), (None, Some(20)));
-        assert_eq!(open(1, 12).ok(), Some(10));
-        assert_eq!((shared.release(1), shared.release(1), shared.release(1)), (None, Some(10), None));
-        assert_eq!(open(1, 13).ok(), Some(13));
-        assert!(shared.open(3, || Err(Kind::HandleStale.into()), |_| Ok(())).is_err() && shared.release(3).is_none());
-        assert!(closed.borrow().is_empty());
-    }
-
-    #[test]
-    fn of_two_that_are_opened_at_once_one_is_closed() {
-        let shared: Shared<u32> = Shared(Mutex::new(BTreeMap::new()));
-        let closed = RefCell::new(Vec::new());
-        let close = |value| {
-            closed.borrow_mut().push(value);
-            Ok(())
-        };
-        let slower = shared.open(1, || shared.open(1, || Ok(10), close).map(|_| 11), close);
-        assert_eq!((slower.ok(), closed.take()), (Some(10), vec![11]));
-        // The back end may have given both the same.
-        let slower = shared.open(2, || shared.open(2, || Ok(20), close), close);
-        assert_eq!((slower.ok(), closed.take()), (Some(20), vec![]));
-        for (key, value) in [(1, 10), (2, 20)] {
-            assert_eq!((shared.release(key), shared.release(key)), (None, Some(value)));
-        }
     }
 }

@@ -338,7 +338,7 @@ impl Timelines {
             for (place, wait) in waits {
                 self.fail(place);
                 self.waits.fetch_sub(1, Ordering::Release);
-                registered.timeline.abandon(wait.value());
+                registered.timeline.page().abandon(wait.value());
             }
         }
     }
@@ -463,7 +463,7 @@ impl Nvidia {
             registered.add(|queued| {
                 if queued.signals.is_empty() && queued.is_watched {
                     // The thread may sleep until the word changes, which the device does not change.
-                    registered.timeline.wake();
+                    registered.timeline.page().changed();
                 }
                 queued.signals.push(Signal { device, promise, mark });
             });
@@ -477,7 +477,7 @@ impl Nvidia {
             return Ok(());
         }
         let found = self.timelines.find(waits)?;
-        if found.iter().any(|(registered, value)| registered.timeline.is_abandoned(*value)) {
+        if found.iter().any(|(registered, value)| registered.timeline.page().is_abandoned(*value)) {
             return Err(Kind::DeviceFault.because("the work that was to raise the timeline has failed, or its process"));
         }
         let device = self.device()?;
@@ -553,7 +553,7 @@ impl Registered {
                 ));
                 // In this order: the stream's work ends after the failure is known.
                 timelines.fail(*place);
-                self.timeline.abandon(wait.value());
+                self.timeline.page().abandon(wait.value());
             }
             timelines.waits.fetch_sub(1, Ordering::Release);
             false
@@ -572,7 +572,7 @@ impl Condition for Lookout {
             signal.promise.end(Ok(()));
         }
         drop(queued);
-        registered.timeline.restore();
+        registered.timeline.page().restore();
         registered.look_at_waits(&nvidia.timelines, |_| true);
         let mut queued = lock(&registered.queued);
         queued.is_watched = !queued.signals.is_empty() || !queued.waits.is_empty();
@@ -582,6 +582,6 @@ impl Condition for Lookout {
     fn word(&self) -> Option<&AtomicU32> {
         // A device changes the number alone, and others wait for it.
         let Lookout(registered) = self;
-        lock(&registered.queued).signals.is_empty().then(|| registered.timeline.word())
+        lock(&registered.queued).signals.is_empty().then(|| &registered.timeline.page().word)
     }
 }
