@@ -725,13 +725,44 @@ mod tests {
             assert_eq!(all, [Some(Kind::Forked); 4]);
         });
         close(reader, no_gpu).expect("open");
+        close(reader_of(producer), no_gpu).expect("there is room for another reader");
         close(producer, no_gpu).expect("open");
+        close(create(MAX_READERS).expect("as many as can be"), no_gpu).expect("open");
         let unknown = Some(Kind::InvalidHandle);
         assert_eq!([reader, producer, 0, TAG].map(|steps| kind(close(steps, no_gpu))), [unknown; 4]);
         assert_eq!(kind(begin_read(reader, LONG)), unknown);
         let offered = broker::offer_timelines(1).expect("offered");
         assert_eq!([handle, 7].map(|handle| kind(join(handle))), [Some(Kind::HandleStale); 2]);
         assert_eq!(kind(join(offered)), Some(Kind::HandleRefused));
+    }
+
+    #[test]
+    fn a_name_stands_for_steps_until_they_are_closed() {
+        let producer = create(1).expect("created");
+        let handle = with(producer, Steps::handle).expect("the producer's");
+        let name = |of: &str| format!("{of}.of-steps-{}", std::process::id());
+        let reader = reader_of(producer);
+        assert_eq!(kind(with(reader, |steps| steps.publish(&name("reader")))), Some(Kind::InvalidValue));
+        with(producer, |steps| steps.publish(&name("steps"))).expect("a good name");
+        assert_eq!(lookup(&name("steps"), None).ok(), Some(handle));
+        // What only begins like steps, and steps of another process or of none.
+        let bytes = |last: u8| {
+            let mut bytes = [0; BYTES];
+            bytes[..8].copy_from_slice(&MAGIC);
+            bytes[8..16].copy_from_slice(&handle.to_ne_bytes());
+            bytes[BYTES - 1] = last;
+            bytes
+        };
+        assert!(names_own(&bytes(0)) && !names_own(&bytes(1)));
+        names::publish(&name("other"), bytes(1), |_| true).expect("a good name");
+        assert_eq!(kind(lookup(&name("other"), None)), Some(Kind::HandleRefused));
+        close(reader, no_gpu).expect("open");
+        close(producer, no_gpu).expect("open");
+        assert!(!names_own(&bytes(0)));
+        assert_eq!(
+            kind(lookup(&name("steps"), Some(Duration::ZERO))),
+            kind(names::lookup("of-nobody", Some(Duration::ZERO)))
+        );
     }
 
     #[test]
