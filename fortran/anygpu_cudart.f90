@@ -5275,7 +5275,8 @@ module anygpu_cudart
 
         !> Tells whether a stream is being captured into a graph.
         !>
-        !> Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does not exist.
+        !> Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does not exist,
+        !> cudaErrorStreamCaptureImplicit for the default stream while one is being captured that is ordered with it.
         !>
         !> CUDA: cudaStreamIsCapturing.
         function cudaStreamIsCapturing(stream, pCaptureStatus) bind(c, name="cudaStreamIsCapturing") result(status)

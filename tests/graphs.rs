@@ -8,7 +8,7 @@ use std::ptr;
 use std::sync::atomic::{AtomicI32, Ordering};
 use std::sync::{Mutex, MutexGuard, Once, OnceLock, PoisonError, mpsc};
 
-use anygpu::api::hip::*;
+use anygpu::api::{cudart, hip::*};
 use common::{compile_linked, root, run, scratch, succeed, text, tree};
 
 const COUNT: usize = 1024;
@@ -329,10 +329,18 @@ fn the_null_stream_is_ordered_with_blocking_streams() {
         assert_eq!(call!(hipMemcpy(to.ptr(), from.ptr(), SIZE, hipMemcpyDefault)), hipErrorStreamCaptureImplicit);
         assert_eq!(end(blocking).0, hipErrorStreamCaptureInvalidated);
     }
+    // A question about it is refused, and fails nothing.
+    begin(blocking);
+    let (mut status, mut number) = (7, 0);
+    assert_eq!(call!(hipStreamIsCapturing(null, &mut status)), hipErrorStreamCaptureImplicit);
+    assert_eq!(call!(hipStreamGetCaptureInfo(null, &mut status, &mut number)), hipErrorStreamCaptureImplicit);
+    assert_eq!(call!(cudart::cudaStreamIsCapturing(ptr::null_mut(), &mut status)), hipErrorStreamCaptureImplicit);
+    good(call!(hipGraphDestroy(captured(blocking))));
     // One that is not blocking has no order with it.
     let free = stream();
     begin(free);
     good(copy(to, from, null));
+    good(call!(hipStreamIsCapturing(null, &mut status)));
     good(call!(hipGraphDestroy(captured(free))));
     good(call!(hipStreamDestroy(blocking)));
 }
@@ -402,6 +410,36 @@ fn modes_say_who_may_allocate() {
         good(elsewhere(hipStreamCaptureModeRelaxed));
         assert_eq!(exchange(before), hipStreamCaptureModeRelaxed);
         good(end(stream).0);
+    }
+}
+
+/// As in AMD's runtime; CUDA's calls may wait.
+#[test]
+fn hips_waits_for_other_streams_are_unsafe() {
+    let _turn = turn();
+    let (own, other) = (stream(), stream());
+    let waits = [hipStreamSynchronize as unsafe extern "C" fn(_) -> _, hipStreamQuery, hipStreamSynchronize_spt];
+    let refused = hipErrorStreamCaptureUnsupported;
+    for (mode, by_own, by_other) in [
+        (hipStreamCaptureModeGlobal, refused, refused),
+        (hipStreamCaptureModeThreadLocal, refused, hipSuccess),
+        (hipStreamCaptureModeRelaxed, hipSuccess, hipSuccess),
+    ] {
+        for wait in waits {
+            for (is_own, expected) in [(true, by_own), (false, by_other)] {
+                good(call!(hipStreamBeginCapture(own, mode)));
+                let stream = other.expose_provenance();
+                let wait_now = move || call!(wait(ptr::with_exposed_provenance_mut(stream)));
+                let code = if is_own { wait_now() } else { std::thread::spawn(wait_now).join().expect("no panic") };
+                assert_eq!(code, expected, "mode {mode}, by the capturing thread: {is_own}");
+                let outcome = if expected == hipSuccess { hipSuccess } else { hipErrorStreamCaptureInvalidated };
+                assert_eq!(end(own).0, outcome);
+            }
+        }
+        good(call!(hipStreamBeginCapture(own, mode)));
+        good(call!(hipStreamSynchronize(ptr::null_mut())));
+        good(call!(cudart::cudaStreamSynchronize(other.cast())));
+        good(end(own).0);
     }
 }
 
@@ -505,6 +543,10 @@ fn nodes_run_in_the_order_of_their_edges() {
 #[test]
 fn nodes_of_other_graphs_are_refused() {
     let _turn = turn();
+    let empty = graph();
+    for (flags, expected) in [(0, 0), (1, 0), (8, 0), (2, 1), (4, 1), (9, 1), (16, 1)] {
+        assert_eq!(call!(hipGraphInstantiateWithFlags(&mut ptr::null_mut(), empty, flags)), expected, "{flags}");
+    }
     let ([one, other], to) = ([graph(), graph()], Numbers::new());
     let (node, foreign) = (add_fill(one, &[], to, 1), add_fill(other, &[], to, 2));
     let empty = |graph, after: &[hipGraphNode_t], count| {
@@ -1000,6 +1042,17 @@ fn memory_of_a_graph_has_its_address_at_once() {
     to.are(4);
     good(call!(hipGraphExecDestroy(executable)));
     assert_eq!(call!(hipMemset(memory.ptr(), 0, SIZE)), hipErrorInvalidValue);
+    // Another graph may free it as long as an executable is there.
+    let (graph, other) = (self::graph(), self::graph());
+    good(call!(hipGraphAddMemAllocNode(&mut node, graph, ptr::null(), 0, &mut params)));
+    let allocating = instantiate(graph);
+    good(call!(hipGraphDestroy(graph)));
+    good(call!(hipGraphAddMemFreeNode(&mut free, other, ptr::null(), 0, params.dptr)));
+    let freeing = instantiate(other);
+    for _ in 0..2 {
+        launch(allocating, stream);
+        launch(freeing, stream);
+    }
     // In a captured stream.
     let mut queued = ptr::null_mut();
     begin(stream);

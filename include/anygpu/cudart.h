@@ -6142,7 +6142,8 @@ cudaError_t cudaStreamGetDevice_ptsz(cudaStream_t hStream,
  * - `stream` (in, nullable): the stream.
  * - `pCaptureStatus` (out): a cudaStreamCaptureStatus.
  *
- * Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does not exist.
+ * Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does not exist,
+ * cudaErrorStreamCaptureImplicit for the default stream while one is being captured that is ordered with it.
  *
  * CUDA: cudaStreamIsCapturing.
  */

@@ -79,6 +79,7 @@ pub(super) unsafe fn status(gpu: &dyn Gpu, stream: Stream, status: *mut c_uint) 
     // SAFETY: as promised by the caller.
     let status = unsafe { out(status) }?;
     check(gpu, stream)?;
+    gpu.check_question(stream)?;
     let capture = gpu.capture(stream)?;
     status.write(status_of(capture.as_ref()));
     Ok(capture.filter(|capture| capture.is_valid))

@@ -383,6 +383,14 @@ pub trait Graphs {
     fn capture(&self, _stream: Stream) -> Result<Option<Capture>> {
         Ok(None)
     }
+    /// Refuses a question about a null stream that captured streams are ordered with. These go on.
+    fn check_question(&self, _stream: Stream) -> Result<()> {
+        Ok(())
+    }
+    /// Refuses a wait for a stream beside captures that forbid unsafe calls, and fails these. Null streams are waited for.
+    fn check_wait(&self, _stream: Stream) -> Result<()> {
+        Ok(())
+    }
     /// Adds nodes to those that a captured stream's next one comes after, or replaces these. IllegalState where the stream is
     /// not captured.
     fn update_capture(&self, _stream: Stream, _nodes: &[Node], _replaces: bool) -> Result<()> {

@@ -121,8 +121,12 @@ pub use derived::*;
 // With: dptr_out for dev_ptr
 
 // Derived from hipGraphInstantiateWithFlags: cudaGraphInstantiate
+// - `flags` (in): 0, or bits of 1, with which a launch frees what the one before has left allocated,
+//   and of 2, 4 and 8, which change nothing here.
 
 // Derived from hipGraphInstantiateWithFlags: cudaGraphInstantiateWithFlags
+// - `flags` (in): 0, or bits of 1, with which a launch frees what the one before has left allocated,
+//   and of 2, 4 and 8, which change nothing here.
 
 // Derived from hipGraphLaunch: cudaGraphLaunch, cudaGraphLaunch_ptsz
 //

@@ -403,6 +403,16 @@ pub unsafe extern "C" fn cudaStreamGetDevResource(
 
 /// # Safety
 /// `stream` is NULL or valid for writing.
+/// Tells whether a stream's work is done, also beside captures of other streams.
+fn query(gpu: &dyn Gpu, stream: Stream) -> Result<()> {
+    gpu.query_stream(stream)
+}
+
+/// Waits for a stream, also beside captures of other streams.
+fn synchronize(gpu: &dyn Gpu, stream: Stream) -> Result<()> {
+    gpu.synchronize_stream(stream)
+}
+
 unsafe fn create(gpu: &dyn Gpu, stream: *mut cudaStream_t, flags: c_uint, priority: c_int) -> Result<()> {
     // SAFETY: as promised by the caller.
     let stream = unsafe { out(stream) }?;

@@ -327,6 +327,14 @@ impl Graphs for Host {
         capture::find(stream)
     }
 
+    fn check_question(&self, stream: Stream) -> Result<()> {
+        capture::check_question(stream)
+    }
+
+    fn check_wait(&self, stream: Stream) -> Result<()> {
+        capture::check_wait(stream)
+    }
+
     fn update_capture(&self, stream: Stream, nodes: &[Node], replaces: bool) -> Result<()> {
         capture::update(stream, nodes, replaces)
     }

@@ -80,7 +80,7 @@ pub unsafe extern "C" fn cudaStreamDestroy(stream: cudaStream_t) -> cudaError_t 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamQuery(stream: cudaStream_t) -> cudaError_t {
     let call = forward!(cudaStreamQuery(stream));
-    entry(call, move |gpu| gpu.query_stream(default_stream(stream)))
+    entry(call, move |gpu| query(gpu, default_stream(stream)))
 }
 
 /// cudaStreamQuery with the calling thread's own default stream in the place of the default stream.
@@ -89,7 +89,7 @@ pub unsafe extern "C" fn cudaStreamQuery(stream: cudaStream_t) -> cudaError_t {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamQuery_ptsz(stream: cudaStream_t) -> cudaError_t {
     let call = forward!(cudaStreamQuery_ptsz(stream));
-    entry(call, move |gpu| gpu.query_stream(per_thread(stream)))
+    entry(call, move |gpu| query(gpu, per_thread(stream)))
 }
 
 /// Waits until all work queued on a stream is done.
@@ -103,7 +103,7 @@ pub unsafe extern "C" fn cudaStreamQuery_ptsz(stream: cudaStream_t) -> cudaError
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamSynchronize(stream: cudaStream_t) -> cudaError_t {
     let call = forward!(cudaStreamSynchronize(stream));
-    entry(call, move |gpu| gpu.synchronize_stream(default_stream(stream)))
+    entry(call, move |gpu| synchronize(gpu, default_stream(stream)))
 }
 
 /// cudaStreamSynchronize with the calling thread's own default stream in the place of the default stream.
@@ -112,7 +112,7 @@ pub unsafe extern "C" fn cudaStreamSynchronize(stream: cudaStream_t) -> cudaErro
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamSynchronize_ptsz(stream: cudaStream_t) -> cudaError_t {
     let call = forward!(cudaStreamSynchronize_ptsz(stream));
-    entry(call, move |gpu| gpu.synchronize_stream(per_thread(stream)))
+    entry(call, move |gpu| synchronize(gpu, per_thread(stream)))
 }
 
 /// Makes work queued on a stream from now on wait for an event's latest record. An event never recorded is complete.
@@ -452,7 +452,8 @@ pub unsafe extern "C" fn cudaStreamGetDevice_ptsz(hStream: cudaStream_t, device:
 /// - `stream` (in, nullable): the stream.
 /// - `pCaptureStatus` (out): a cudaStreamCaptureStatus.
 ///
-/// Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does not exist.
+/// Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does not exist,
+/// cudaErrorStreamCaptureImplicit for the default stream while one is being captured that is ordered with it.
 ///
 /// CUDA: cudaStreamIsCapturing.
 #[unsafe(no_mangle)]

@@ -18,6 +18,8 @@ pub struct Executable {
     pub owner: Option<u64>,
     /// The devices whose memory it allocates.
     pub devices: BTreeSet<i32>,
+    /// The memory that it allocates.
+    pub allocated: BTreeSet<Address>,
     /// True if a launch frees what the one before has left.
     frees: bool,
     /// The lock orders launches, each of which is queued as a whole.
@@ -150,8 +152,9 @@ fn queue_parts(stream: Stream, mut after: Option<Ticket>, parts: Vec<Part>) -> R
 impl Executable {
     /// Makes one of steps.
     pub fn new(steps: Vec<Step>, owner: Option<u64>, frees: bool) -> Executable {
-        let devices = steps.iter().filter_map(|step| step.work.memory().map(|memory| memory.device)).collect();
-        Executable { owner, devices, frees, running: Mutex::new(Running { steps, last: None }) }
+        let memory = || steps.iter().filter_map(|step| step.work.memory());
+        let (devices, allocated) = memory().map(|memory| (memory.device, memory.address)).unzip();
+        Executable { owner, devices, allocated, frees, running: Mutex::new(Running { steps, last: None }) }
     }
 
     fn lock(&self) -> MutexGuard<'_, Running> {
