@@ -4468,8 +4468,8 @@ module anygpu_hip
 
         !> Sets the work that an executable graph does for a node with a graph: that of a graph like it.
         !>
-        !> Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or
-        !> cannot do the work in its place.
+        !> Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node;
+        !> hipErrorUnknown for a graph that differs from the node's.
         !>
         !> HIP: hipGraphExecChildGraphNodeSetParams. CUDA: cudaGraphExecChildGraphNodeSetParams.
         function hipGraphExecChildGraphNodeSetParams(hGraphExec, node, childGraph) &
@@ -4973,8 +4973,8 @@ module anygpu_hip
             type(c_ptr), intent(out) :: pGraphExec
             !> (in) The graph.
             type(c_ptr), value :: graph
-            !> 0, or 1, with which a launch frees what the one before has left allocated, or 8,
-            !> which changes nothing here.
+            !> 0, or bits of 1, with which a launch frees what the one before has left allocated,
+            !> and of 8, which changes nothing here.
             integer(c_int64_t), value :: flags
             integer(c_int) :: status
         end function hipGraphInstantiateWithFlags

@@ -5319,8 +5319,8 @@ hipError_t hipGraphChildGraphNodeGetGraph(hipGraphNode_t node, hipGraph_t *pGrap
  * - `node` (in): the node.
  * - `childGraph` (in): the graph.
  *
- * Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or
- * cannot do the work in its place.
+ * Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node;
+ * hipErrorUnknown for a graph that differs from the node's.
  *
  * HIP: hipGraphExecChildGraphNodeSetParams. CUDA: cudaGraphExecChildGraphNodeSetParams.
  */
@@ -5735,8 +5735,8 @@ hipError_t hipGraphInstantiate(hipGraphExec_t *pGraphExec,
  *
  * - `pGraphExec` (out): the executable graph; destroy it with hipGraphExecDestroy.
  * - `graph` (in): the graph.
- * - `flags` (in): 0, or 1, with which a launch frees what the one before has left allocated, or 8,
- *   which changes nothing here.
+ * - `flags` (in): 0, or bits of 1, with which a launch frees what the one before has left allocated,
+ *   and of 8, which changes nothing here.
  *
  * Returns hipErrorInvalidValue for NULL, other flags, a graph that does not exist, and edges that make
  * a circle; hipErrorNotSupported for a second one of a graph that allocates or frees memory.

@@ -573,13 +573,19 @@ pub(super) unsafe fn set_any(gpu: &dyn Gpu, node: Node, params: *const c_void, r
     }
 }
 
-/// Makes an executable. InvalidValue for flags that are none.
+/// Sets the graph of an executable's node. GraphUpdate for one that differs.
+pub(super) fn set_child(gpu: &dyn Gpu, executable: Executable, node: Node, child: Graph) -> Result<()> {
+    gpu.set_executable_work(executable, node, &NodeWork::Child(child))
+}
+
+/// Makes an executable. InvalidValue for flags that are none, or that only a call with parameters takes.
 ///
 /// # Safety
 /// `executable` is NULL or valid for writing.
 pub(super) unsafe fn instantiate<T>(gpu: &dyn Gpu, executable: *mut *mut T, graph: Graph, flags: u64) -> Result<()> {
-    const ALL: u64 = 0xf;
     const FREES: u64 = 1;
+    const PRIORITIES: u64 = 8;
+    const ALL: u64 = FREES | PRIORITIES;
     if flags & !ALL != 0 {
         return invalid(format!("flags is {flags:#x}: there are no such flags"));
     }

@@ -387,8 +387,12 @@ pub trait Graphs {
     fn check_question(&self, _stream: Stream) -> Result<()> {
         Ok(())
     }
-    /// Refuses a wait for a stream beside captures that forbid unsafe calls, and fails these. Null streams are waited for.
-    fn check_wait(&self, _stream: Stream) -> Result<()> {
+    /// Refuses a wait for a stream beside captures that forbid unsafe calls, and fails these.
+    fn check_stream_wait(&self, _stream: Stream) -> Result<()> {
+        Ok(())
+    }
+    /// Refuses a wait for an event beside captures that forbid unsafe calls, and fails these.
+    fn check_event_wait(&self, _event: Event) -> Result<()> {
         Ok(())
     }
     /// Adds nodes to those that a captured stream's next one comes after, or replaces these. IllegalState where the stream is

@@ -15,7 +15,7 @@ use crate::api::copy::places;
 use crate::api::graph::{
     self, FillParams, add, add_allocation, allocation, copy_box, copy_bytes, describe_box, describe_call,
     describe_semaphores, edges, existing, freed, host_call, instantiate, list, list_edges, no_data, node_type,
-    other_type, print, roots, semaphores, update,
+    other_type, print, roots, semaphores, set_child, update,
 };
 use crate::border::arguments::{no_flags, non_null, out, read, text};
 use crate::gpu::{Fill, Gpu, Kind, NodeCopy, NodeWork, Result};
@@ -75,6 +75,8 @@ pub use derived::*;
 // Derived from hipGraphChildGraphNodeGetGraph: cudaGraphChildGraphNodeGetGraph
 
 // Derived from hipGraphExecChildGraphNodeSetParams: cudaGraphExecChildGraphNodeSetParams
+// Returns cudaErrorInvalidValue for NULL, and where the executable graph was not made of the node;
+// cudaErrorGraphExecUpdateFailure for a graph that differs from the node's.
 
 // Derived from hipGraphAddEventRecordNode: cudaGraphAddEventRecordNode
 
@@ -121,12 +123,8 @@ pub use derived::*;
 // With: dptr_out for dev_ptr
 
 // Derived from hipGraphInstantiateWithFlags: cudaGraphInstantiate
-// - `flags` (in): 0, or bits of 1, with which a launch frees what the one before has left allocated,
-//   and of 2, 4 and 8, which change nothing here.
 
 // Derived from hipGraphInstantiateWithFlags: cudaGraphInstantiateWithFlags
-// - `flags` (in): 0, or bits of 1, with which a launch frees what the one before has left allocated,
-//   and of 2, 4 and 8, which change nothing here.
 
 // Derived from hipGraphLaunch: cudaGraphLaunch, cudaGraphLaunch_ptsz
 //

@@ -14,12 +14,13 @@ use super::types::*;
 use super::{Slot, default_stream, destroyed, entry, forward, invalid, per_thread};
 use crate::api::graph::{
     self, FillParams, Readers, add, add_allocation, add_any, allocation, changed, copy_box, copy_bytes, describe_box,
-    describe_call, describe_semaphores, describe_values, edges, existing, freed, host_call, instantiate_with_log, list,
-    list_edges, node_type, not_described, other_type, print, roots, semaphores, set_any, update,
+    describe_call, describe_semaphores, describe_values, edges, existing, freed, host_call, instantiate,
+    instantiate_with_log, list, list_edges, node_type, not_described, other_type, print, roots, semaphores, set_any,
+    update,
 };
 use crate::api::kernel::{arguments, check_extents};
 use crate::border::arguments::{no_flags, non_null, out, read, text};
-use crate::gpu::{Fill, Gpu, Graph, Kernel, Launch, NodeCopy, NodeWork, Result, Stream};
+use crate::gpu::{Executable, Fill, Gpu, Graph, Kernel, Kind, Launch, Node, NodeCopy, NodeWork, Result, Stream};
 use crate::share::semaphore;
 
 pub use derived::*;
@@ -768,8 +769,8 @@ pub unsafe extern "C" fn hipGraphChildGraphNodeGetGraph(node: hipGraphNode_t, pG
 /// - `node` (in): the node.
 /// - `childGraph` (in): the graph.
 ///
-/// Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or
-/// cannot do the work in its place.
+/// Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node;
+/// hipErrorUnknown for a graph that differs from the node's.
 ///
 /// HIP: hipGraphExecChildGraphNodeSetParams. CUDA: cudaGraphExecChildGraphNodeSetParams.
 #[unsafe(no_mangle)]
@@ -779,7 +780,7 @@ pub unsafe extern "C" fn hipGraphExecChildGraphNodeSetParams(
     childGraph: hipGraph_t,
 ) -> hipError_t {
     let call = forward!(hipGraphExecChildGraphNodeSetParams(hGraphExec, node, childGraph));
-    entry(call, move |gpu| gpu.set_executable_work(hGraphExec.into(), node.into(), &NodeWork::Child(childGraph.into())))
+    entry(call, move |gpu| set_child(gpu, hGraphExec.into(), node.into(), childGraph.into()))
 }
 
 /// Adds a node that records an event.
@@ -1340,8 +1341,8 @@ pub unsafe extern "C" fn hipGraphInstantiate(
 ///
 /// - `pGraphExec` (out): the executable graph; destroy it with hipGraphExecDestroy.
 /// - `graph` (in): the graph.
-/// - `flags` (in): 0, or 1, with which a launch frees what the one before has left allocated, or 8,
-///   which changes nothing here.
+/// - `flags` (in): 0, or bits of 1, with which a launch frees what the one before has left allocated,
+///   and of 8, which changes nothing here.
 ///
 /// Returns hipErrorInvalidValue for NULL, other flags, a graph that does not exist, and edges that make
 /// a circle; hipErrorNotSupported for a second one of a graph that allocates or frees memory.
@@ -1540,16 +1541,12 @@ const READERS: Readers = Readers {
     values: |_| not_described(),
 };
 
-/// Makes an executable. InvalidValue for other flags than AMD's runtime takes, which are one of two.
-///
-/// # Safety
-/// `executable` is NULL or valid for writing.
-unsafe fn instantiate(gpu: &dyn Gpu, executable: *mut hipGraphExec_t, graph: Graph, flags: c_ulonglong) -> Result<()> {
-    if !matches!(flags, 0 | 1 | 8) {
-        return invalid(format!("flags is {flags:#x}: it may be 0, 1 or 8"));
-    }
-    // SAFETY: as promised by the caller.
-    unsafe { graph::instantiate(gpu, executable, graph, flags) }
+/// Sets the graph of an executable's node. Unknown for one that differs, as AMD's runtime.
+fn set_child(gpu: &dyn Gpu, executable: Executable, node: Node, child: Graph) -> Result<()> {
+    graph::set_child(gpu, executable, node, child).map_err(|error| match error.kind() {
+        Kind::GraphUpdate => Kind::Unknown.because(error.to_string()),
+        _ => error,
+    })
 }
 
 /// The work of waits for values and writes of values. InvalidValue without a context, as AMD's runtime.

@@ -163,7 +163,7 @@ pub unsafe extern "C" fn hipStreamDestroy(stream: hipStream_t) -> hipError_t {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipStreamQuery(stream: hipStream_t) -> hipError_t {
     let call = forward!(hipStreamQuery(stream), unless: semaphore::any());
-    entry(call, move |gpu| destroyed(query(gpu, default_stream(stream))))
+    entry(call, move |gpu| destroyed(query_stream(gpu, default_stream(stream))))
 }
 
 /// Waits until all work queued on a stream is done.
@@ -179,7 +179,7 @@ pub unsafe extern "C" fn hipStreamQuery(stream: hipStream_t) -> hipError_t {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipStreamSynchronize(stream: hipStream_t) -> hipError_t {
     let call = forward!(hipStreamSynchronize(stream), unless: semaphore::any());
-    entry(call, move |gpu| destroyed(synchronize(gpu, default_stream(stream))))
+    entry(call, move |gpu| destroyed(synchronize_stream(gpu, default_stream(stream))))
 }
 
 /// Queues a wait for an event's latest record. An event never recorded is complete.
@@ -802,20 +802,24 @@ pub unsafe extern "C" fn hipThreadExchangeStreamCaptureMode(mode: *mut hipStream
     entry(call, move |gpu| exchange_capture_mode(gpu, mode))
 }
 
+/// Tells whether a stream's work is done. AMD's runtime has no captures forbid it of the default stream.
+fn query_stream(gpu: &dyn Gpu, stream: Stream) -> Result<()> {
+    match stream {
+        Stream::NULL | Stream::LEGACY => gpu.query_stream(stream),
+        _ => capture::query_stream(gpu, stream),
+    }
+}
+
+/// Waits for a stream. AMD's runtime has no captures forbid it of the default stream.
+fn synchronize_stream(gpu: &dyn Gpu, stream: Stream) -> Result<()> {
+    match stream {
+        Stream::NULL | Stream::LEGACY => gpu.synchronize_stream(stream),
+        _ => capture::synchronize_stream(gpu, stream),
+    }
+}
+
 /// # Safety
 /// `stream` is NULL or valid for writing.
-/// Tells whether a stream's work is done, where captures do not forbid to ask.
-fn query(gpu: &dyn Gpu, stream: Stream) -> Result<()> {
-    gpu.check_wait(stream)?;
-    gpu.query_stream(stream)
-}
-
-/// Waits for a stream, where captures do not forbid it.
-fn synchronize(gpu: &dyn Gpu, stream: Stream) -> Result<()> {
-    gpu.check_wait(stream)?;
-    gpu.synchronize_stream(stream)
-}
-
 unsafe fn create(gpu: &dyn Gpu, stream: *mut hipStream_t, flags: c_uint, priority: c_int) -> Result<()> {
     // SAFETY: as promised by the caller.
     let stream = unsafe { out(stream) }?;

@@ -331,8 +331,12 @@ impl Graphs for Host {
         capture::check_question(stream)
     }
 
-    fn check_wait(&self, stream: Stream) -> Result<()> {
-        capture::check_wait(stream)
+    fn check_stream_wait(&self, stream: Stream) -> Result<()> {
+        capture::check_stream_wait(stream)
+    }
+
+    fn check_event_wait(&self, event: Event) -> Result<()> {
+        capture::check_event_wait(event)
     }
 
     fn update_capture(&self, stream: Stream, nodes: &[Node], replaces: bool) -> Result<()> {

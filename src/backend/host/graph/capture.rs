@@ -258,10 +258,16 @@ pub fn check_question(stream: Stream) -> Result<()> {
     }
 }
 
-/// Refuses a wait for a stream, as a call that is unsafe; not for one that is captured, which is refused by itself.
+/// Refuses a wait for a stream, as a call that is unsafe. One that captures refuse anyhow is refused by the wait itself.
 #[inline]
-pub fn check_wait(stream: Stream) -> Result<()> {
-    if is_on() && !queue::is_null(stream) && find(stream)?.is_none() { check_unsafe_on() } else { Ok(()) }
+pub fn check_stream_wait(stream: Stream) -> Result<()> {
+    if !is_on() || find(stream)?.is_some() || check_question(stream).is_err() { Ok(()) } else { check_unsafe_on() }
+}
+
+/// Refuses a wait for an event, as a call that is unsafe. One that was captured is refused by the wait itself.
+#[inline]
+pub fn check_event_wait(event: Event) -> Result<()> {
+    if !is_on() || store::lock().captures.events.contains_key(&event.0) { Ok(()) } else { check_unsafe_on() }
 }
 
 /// Begins a capture.
