@@ -663,6 +663,7 @@ fn an_executable_takes_other_work() {
     good(call!(hipSetDevice(1)));
     (params.height, params.dst) = (1, Numbers::new().ptr());
     assert_eq!(set_fill(&params), hipErrorInvalidValue);
+    good(call!(hipFree(params.dst)));
     good(call!(hipSetDevice(0)));
     assert_eq!(set(ptr::null_mut(), bytes), hipErrorInvalidValue);
     let other = graph();
@@ -898,11 +899,16 @@ fn a_graph_is_written_to_a_file() {
     let (graph, to) = (graph(), Numbers::new());
     let first = add_fill(graph, &[], to, 1);
     add_fill(graph, &[first], to, 2);
+    let (inner, mut node) = (self::graph(), ptr::null_mut());
+    add_copy(inner, &[], to, Numbers::new());
+    good(call!(hipGraphAddChildGraphNode(&mut node, graph, ptr::null(), 0, inner)));
     let path = scratch("graphs").join("graph.dot");
     let name = CString::new(path.to_str().expect("text")).expect("no NUL");
     good(call!(hipGraphDebugDotPrint(graph, name.as_ptr(), 0)));
     let text = std::fs::read_to_string(path).expect("written");
-    assert_eq!((text.matches("label=\"fill").count(), text.matches(" -> ").count()), (2, 1), "{text}");
+    let count = |word| text.matches(word).count();
+    let counts = [count("MEMSET"), count("DtoD"), count(" -> "), count("subgraph")];
+    assert_eq!(counts, [2, 1, 1, 2], "{text}");
     assert_eq!(call!(hipGraphDebugDotPrint(graph, c"/proc/none/graph".as_ptr(), 0)), hipErrorOperatingSystem);
     assert_eq!(call!(hipGraphDebugDotPrint(graph, ptr::null(), 0)), hipErrorInvalidValue);
 }

@@ -617,39 +617,60 @@ pub(super) unsafe fn instantiate_with_log<T, N>(
 
 /// Writes a graph to a file, in the language of Graphviz. OperatingSystem where the file cannot be written.
 pub(super) fn print(gpu: &dyn Gpu, graph: Graph, path: &CStr) -> Result<()> {
-    let (nodes, edges) = (gpu.nodes(graph)?, gpu.edges(graph)?);
     let mut text = String::from("digraph graph_1 {\n");
-    for node in nodes {
-        let label = label(&gpu.node_work(node)?);
-        _ = writeln!(text, "    node_{:x} [label=\"{label}\"];", node.0);
-    }
-    for (from, to) in edges {
-        _ = writeln!(text, "    node_{:x} -> node_{:x};", from.0, to.0);
-    }
+    draw(gpu, graph, &mut text)?;
     text += "}\n";
     std::fs::write(OsStr::from_bytes(path.to_bytes()), text)
         .map_err(|error| Kind::OperatingSystem.because(format!("cannot write {}: {error}", path.to_string_lossy())))
 }
 
+/// Writes a graph, and those that are its nodes.
+fn draw(gpu: &dyn Gpu, graph: Graph, text: &mut String) -> Result<()> {
+    _ = writeln!(text, "subgraph cluster_{:x} {{", graph.0);
+    for node in gpu.nodes(graph)? {
+        let work = gpu.node_work(node)?;
+        _ = writeln!(text, "    node_{:x} [label=\"{}\"];", node.0, label(&work));
+        if let NodeWork::Child(child) = work {
+            draw(gpu, child, text)?;
+        }
+    }
+    for (from, to) in gpu.edges(graph)? {
+        _ = writeln!(text, "    node_{:x} -> node_{:x};", from.0, to.0);
+    }
+    *text += "}\n";
+    Ok(())
+}
+
+/// A node's work, in the words of the vendors' runtimes.
 fn label(work: &NodeWork) -> String {
     match work {
-        NodeWork::Empty => "empty".into(),
+        NodeWork::Empty => "EMPTY".into(),
         NodeWork::Launch(kernel, launch) => {
-            format!("kernel {:#x}, grid {:?}, block {:?}", kernel.0, launch.grid, launch.block)
+            format!("KERNEL {:#x}, grid {:?}, block {:?}", kernel.0, launch.grid, launch.block)
         }
         NodeWork::Copy(copy) => {
             let Shape { width, height, depth } = copy.shape;
-            format!("copy of {width} x {height} x {depth} bytes")
+            format!("MEMCPY ({}to{}) of {width} x {height} x {depth} bytes", letter(&copy.from), letter(&copy.to))
         }
-        NodeWork::Fill(fill) => format!("fill of {} x {} bytes", fill.shape.width, fill.shape.height),
-        NodeWork::Call(_) => "host function".into(),
-        NodeWork::Record(event) => format!("record of event {:#x}", event.0),
-        NodeWork::Wait(event) => format!("wait for event {:#x}", event.0),
-        NodeWork::Allocate { size, .. } => format!("allocation of {size} bytes"),
-        NodeWork::Free(address) => format!("free of {:#x}", address.0),
+        NodeWork::Fill(fill) => format!("MEMSET of {} x {} bytes", fill.shape.width, fill.shape.height),
+        NodeWork::Call(_) => "HOST".into(),
+        NodeWork::Record(event) => format!("EVENT_RECORD {:#x}", event.0),
+        NodeWork::Wait(event) => format!("EVENT_WAIT {:#x}", event.0),
+        NodeWork::Allocate { size, .. } => format!("MEM_ALLOC of {size} bytes"),
+        NodeWork::Free(address) => format!("MEM_FREE of {:#x}", address.0),
         NodeWork::Values { operations, .. } => format!("{} waits for values and writes", operations.count()),
         NodeWork::Signal(signals) => format!("signals of {} semaphores", signals.semaphores.count()),
         NodeWork::WaitSemaphores(waits) => format!("waits for {} semaphores", waits.semaphores.count()),
-        NodeWork::Child(_) => "graph".into(),
+        NodeWork::Child(_) => "GRAPH".into(),
+    }
+}
+
+/// A side of a copy, as the vendors' runtimes write it.
+fn letter(side: &CopySide) -> char {
+    match (side.array, side.place) {
+        (Some(_), _) => 'A',
+        (None, Place::Host) => 'H',
+        (None, Place::Device) => 'D',
+        (None, Place::Any) => '?',
     }
 }
