@@ -1228,7 +1228,7 @@ module anygpu_cuda
     type, bind(c) :: CUDA_MEM_ALLOC_NODE_PARAMS
         !> The location of the memory, and its type.
         type(CUmemPoolProps) :: poolProps
-        !> Access of other devices, which all have it here.
+        !> Access of other devices, which all have it on the host back end.
         type(c_ptr) :: accessDescs = c_null_ptr
         !> The number of these.
         integer(c_size_t) :: accessDescCount = 0_c_size_t

@@ -1082,7 +1082,7 @@ module anygpu_cudart
     type, bind(c) :: cudaMemAllocNodeParams
         !> The location of the memory, and its type.
         type(cudaMemPoolProps) :: poolProps
-        !> Access of other devices, which all have it here.
+        !> Access of other devices, which all have it on the host back end.
         type(c_ptr) :: accessDescs = c_null_ptr
         !> The number of these.
         integer(c_size_t) :: accessDescCount = 0_c_size_t

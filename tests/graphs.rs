@@ -1047,12 +1047,27 @@ fn memory_of_a_graph_has_its_address_at_once() {
     params.poolProps.location.id = 2;
     assert_eq!(add(&mut params), hipErrorInvalidValue);
     params.poolProps.location.id = 0;
+    let accesses = [2, 1].map(|device| {
+        // SAFETY: plain data, of which zeros are one.
+        let mut access: hipMemAccessDesc = unsafe { std::mem::zeroed() };
+        (access.location.r#type, access.location.id) = (hipMemLocationTypeDevice, device);
+        access.flags = hipMemAccessFlagsProtReadWrite;
+        access
+    });
+    params.accessDescCount = 1;
+    assert_eq!(add(&mut params), hipErrorInvalidValue);
+    params.accessDescs = &raw const accesses[0];
+    assert_eq!(add(&mut params), hipErrorInvalidValue);
+    params.accessDescs = &raw const accesses[1];
     good(add(&mut params));
     assert_eq!(node_type(node), hipGraphNodeTypeMemAlloc);
     let memory = Numbers(params.dptr.cast());
     let mut told = params;
     good(call!(hipGraphMemAllocNodeGetParams(node, &mut told)));
     assert_eq!((told.dptr, told.bytesize, told.poolProps.location.id), (params.dptr, SIZE, 0));
+    assert_ne!(told.accessDescs, params.accessDescs);
+    // SAFETY: the node has one.
+    assert_eq!((told.accessDescCount, unsafe { (*told.accessDescs).location.id }), (1, 1));
     let fill = add_fill(graph, &[node], memory, 4);
     let copy = add_copy(graph, &[fill], to, memory);
     let (mut free, mut freed) = (ptr::null_mut(), ptr::null_mut::<c_void>());

@@ -2029,7 +2029,7 @@ typedef struct CUDA_MEM_ALLOC_NODE_PARAMS {
    */
   struct CUmemPoolProps poolProps;
   /**
-   * Access of other devices, which all have it here.
+   * Access of other devices, which all have it on the host back end.
    */
   const struct CUmemAccessDesc *accessDescs;
   /**

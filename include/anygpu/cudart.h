@@ -1652,7 +1652,7 @@ typedef struct cudaMemAllocNodeParams {
    */
   struct cudaMemPoolProps poolProps;
   /**
-   * Access of other devices, which all have it here.
+   * Access of other devices, which all have it on the host back end.
    */
   const struct cudaMemAccessDesc *accessDescs;
   /**

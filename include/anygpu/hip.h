@@ -2032,7 +2032,7 @@ typedef struct hipMemAllocNodeParams {
    */
   struct hipMemPoolProps poolProps;
   /**
-   * Access of other devices, which all have it here.
+   * Access of other devices, which all have it on the host back end.
    */
   const struct hipMemAccessDesc *accessDescs;
   /**

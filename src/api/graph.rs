@@ -9,7 +9,7 @@ use super::external::{self, PARAMETERS};
 use crate::border::arguments::{invalid, non_null, out, read, unsupported, write_optional};
 use crate::gpu::{
     Address, Array, Context, CopySide, Error, Event, Executable, Fill, Gpu, Graph, HostCall, Kind, List, Mismatch,
-    Node, NodeCopy, NodeWork, Place, Result, SemaphoreList, Shape, Side, UserData, ValueOperation,
+    Node, NodeAccess, NodeCopy, NodeWork, Place, Result, SemaphoreList, Shape, Side, UserData, ValueOperation,
 };
 
 /// A fill, of elements.
@@ -67,7 +67,7 @@ pub(super) struct AllocationParams {
     security: *mut c_void,
     most: usize,
     reserved: [u8; 56],
-    accesses: *const c_void,
+    accesses: *const NodeAccess,
     access_count: usize,
     bytes: usize,
     address: *mut c_void,
@@ -426,7 +426,7 @@ pub(super) fn describe_call(call: &HostCall) -> CallParams {
 /// Adds a node that allocates memory, and describes it with its address.
 ///
 /// # Safety
-/// As for [`add`]; `params` is NULL or valid for reading and writing.
+/// As for [`add`]; `params` is NULL or valid for reading, with its accesses, and for writing.
 pub(super) unsafe fn add_allocation<T>(
     gpu: &dyn Gpu,
     node: *mut *mut T,
@@ -436,9 +436,9 @@ pub(super) unsafe fn add_allocation<T>(
 ) -> Result<()> {
     // SAFETY: as promised by the caller.
     let mut described = unsafe { read(params) }?;
-    let work = allocation_work(gpu, &described)?;
     // SAFETY: as promised by the caller; a node was written where that succeeds.
     unsafe {
+        let work = allocation_work(gpu, &described)?;
         add(gpu, node, graph, after, || Ok(work))?;
         described.address = allocation(gpu, node.read_unaligned().into())?.address;
         out(params)?.finish(described)
@@ -446,17 +446,27 @@ pub(super) unsafe fn add_allocation<T>(
 }
 
 /// The work of an allocation.
-fn allocation_work(gpu: &dyn Gpu, params: &AllocationParams) -> Result<NodeWork> {
-    let AllocationParams { kind, location, device, bytes: size, .. } = *params;
-    if kind != 1 || location != 1 || !(0..gpu.device_count()?).contains(&device) || size == 0 {
+///
+/// # Safety
+/// Its accesses are NULL or valid for reading.
+unsafe fn allocation_work(gpu: &dyn Gpu, params: &AllocationParams) -> Result<NodeWork> {
+    let AllocationParams { kind, location, device, bytes: size, accesses, access_count, .. } = *params;
+    let devices = 0..gpu.device_count()?;
+    if kind != 1 || location != 1 || !devices.contains(&device) || size == 0 {
         return invalid("a node allocates pinned memory of a device, at least one byte of it");
     }
-    Ok(NodeWork::Allocate { device, size, address: Address(0) })
+    // SAFETY: as promised by the caller.
+    let accesses = (0..access_count).map(|index| unsafe { read(accesses.wrapping_add(index)) });
+    let accesses = accesses.collect::<Result<List<NodeAccess>>>()?;
+    if accesses.items().iter().any(|access| access.location != 1 || !devices.contains(&access.device)) {
+        return invalid("devices get access to a node's memory");
+    }
+    Ok(NodeWork::Allocate { device, size, address: Address(0), accesses })
 }
 
 /// Describes the allocation of a node.
 pub(super) fn allocation(gpu: &dyn Gpu, node: Node) -> Result<AllocationParams> {
-    let NodeWork::Allocate { device, size, address } = gpu.node_work(node)? else { return other_type() };
+    let NodeWork::Allocate { device, size, address, accesses } = gpu.node_work(node)? else { return other_type() };
     Ok(AllocationParams {
         kind: 1,
         handle_types: 0,
@@ -465,8 +475,8 @@ pub(super) fn allocation(gpu: &dyn Gpu, node: Node) -> Result<AllocationParams> 
         security: std::ptr::null_mut(),
         most: 0,
         reserved: [0; 56],
-        accesses: std::ptr::null(),
-        access_count: 0,
+        accesses: accesses.first().as_ptr().cast(),
+        access_count: accesses.count(),
         bytes: size,
         address: address.as_ptr(),
     })
@@ -515,7 +525,7 @@ unsafe fn any(gpu: &dyn Gpu, params: *const c_void, readers: &Readers) -> Result
         // SAFETY: as above.
         9 => Ok(NodeWork::WaitSemaphores(unsafe { semaphores(description.cast()) }?)),
         // SAFETY: as above.
-        10 => allocation_work(gpu, &unsafe { read(description.cast()) }?),
+        10 => unsafe { allocation_work(gpu, &read(description.cast())?) },
         11 => Ok(NodeWork::Free(Address(first))),
         // SAFETY: as above.
         kind if kind == readers.batch => unsafe { (readers.values)(description) },

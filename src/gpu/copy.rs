@@ -112,7 +112,7 @@ pub enum Order {
     Now(Stream),
     /// In the stream's order; the call only queues it.
     Queued(Stream),
-    /// Queued, and in the order of a device's null stream if it alone has the memory and is not the stream's.
+    /// Queued, and in the order of another device's null stream, if that one alone has the memory.
     Joined(Stream),
 }
 

@@ -119,8 +119,27 @@ impl<T> List<T> {
 impl<T> FromIterator<T> for List<T> {
     fn from_iter<I: IntoIterator<Item = T>>(items: I) -> List<T> {
         let items: Arc<[T]> = items.into_iter().collect();
-        List { first: Address::from(items.as_ptr()), count: items.len(), items }
+        let first = if items.is_empty() { Address(0) } else { Address::from(items.as_ptr()) };
+        List { first, count: items.len(), items }
     }
+}
+
+impl<T> Default for List<T> {
+    fn default() -> List<T> {
+        List::of_driver(Address(0), 0)
+    }
+}
+
+/// Access of a device to a node's memory, in the layout that all dialects share.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct NodeAccess {
+    /// Of a device: 1.
+    pub location: u32,
+    /// The device.
+    pub device: i32,
+    /// To read: 1; to read and write: 3.
+    pub flags: u32,
 }
 
 /// The parameters of a signal of a semaphore, or of a wait for one.
@@ -182,6 +201,8 @@ pub enum NodeWork {
         size: usize,
         /// The address, of a node that was made.
         address: Address,
+        /// Access of other devices.
+        accesses: List<NodeAccess>,
     },
     /// The end of memory that another node allocates.
     Free(Address),

@@ -191,8 +191,8 @@ fn touched_devices(host: &Host, order: Order, sides: &[&Side], small: bool) -> R
         Order::Now(stream) => stream.is_predefined(),
         Order::Queued(stream) | Order::Joined(stream) => queue::is_null(stream),
     };
-    let is_of_one = !matches!(order, Order::Queued(_)) && !is_of_all && !(small && queue::nothing_to_do());
-    if !(is_of_all || is_of_one) || host.devices.len() == 1 {
+    let is_of_none = matches!(order, Order::Queued(_)) || small && queue::nothing_to_do();
+    if !is_of_all && is_of_none || host.devices.len() == 1 {
         return Ok(Vec::new());
     }
     let mut devices = Vec::new();
@@ -200,7 +200,7 @@ fn touched_devices(host: &Host, order: Order, sides: &[&Side], small: bool) -> R
         let info = host.pointer_info(side.address)?.filter(|info| info.kind == MemoryKind::Device);
         devices.extend(info.map(|info| info.device));
     }
-    if is_of_one && devices.iter().any(|device| *device != devices[0]) {
+    if !is_of_all && devices.iter().any(|device| *device != devices[0]) {
         devices.clear();
     }
     Ok(devices)

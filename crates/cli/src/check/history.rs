@@ -378,8 +378,10 @@ impl<'a> Reader<'a> {
         is_own.then(|| self.process.calls[block.by.call].1.device)
     }
 
-    /// Has work be work of other devices' null streams, too: those of all memory of a default stream's work, and that
-    /// of other work that is not only queued, if one device has its memory.
+    /// Orders work with other devices' null streams, too.
+    ///
+    /// They are those of all memory of a default stream's work, and that of other work that is not only queued, if one
+    /// device has its memory.
     fn join(&mut self, site: Site, node: NodeId, addresses: &[u64], (stream, asks): (u64, u64), entry: &Entry) {
         let name = self.stream(stream, entry);
         let own = self.streams[&name].device;

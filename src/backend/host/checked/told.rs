@@ -75,7 +75,9 @@ fn shape(shape: &Shape) -> [u64; 3] {
     [shape.width as u64, shape.height as u64, shape.depth as u64]
 }
 
-/// The stream, and 1 if the call asks for its end, 2 if also for device memory alone, 3 to join another null stream.
+/// The stream, and what the call asks for.
+///
+/// That is 1 for its end, 2 for its end also with device memory alone, 3 to join another null stream.
 fn order(host: &Host, order: Order, sides: &[Address]) -> [u64; 2] {
     let asks = match order {
         Order::Queued(_) => 0,
