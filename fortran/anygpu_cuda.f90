@@ -1228,7 +1228,7 @@ module anygpu_cuda
     type, bind(c) :: CUDA_MEM_ALLOC_NODE_PARAMS
         !> The location of the memory, and its type.
         type(CUmemPoolProps) :: poolProps
-        !> Access of other devices, which all have it here.
+        !> Access of other devices, which all have it on the host back end.
         type(c_ptr) :: accessDescs = c_null_ptr
         !> The number of these.
         integer(c_size_t) :: accessDescCount = 0_c_size_t
@@ -3223,7 +3223,8 @@ module anygpu_cuda
         !> Tells whether an event's latest record has completed. An event never recorded has.
         !>
         !> Returns CUDA_SUCCESS when it has, CUDA_ERROR_NOT_READY when it has not, CUDA_ERROR_INVALID_HANDLE for an event that
-        !> does not exist, CUDA_ERROR_LAUNCH_FAILED when the process that recorded it has died.
+        !> does not exist, CUDA_ERROR_LAUNCH_FAILED when the process that recorded it has died,
+        !> CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED beside captures that forbid unsafe calls.
         !>
         !> CUDA: cuEventQuery from 2.0 on.
         function cuEventQuery(hEvent) bind(c, name="cuEventQuery") result(status)
@@ -3237,7 +3238,7 @@ module anygpu_cuda
         !> Waits until an event's latest record has completed. An event never recorded has.
         !>
         !> Returns CUDA_ERROR_INVALID_HANDLE for an event that does not exist, CUDA_ERROR_LAUNCH_FAILED when the process that
-        !> recorded it has died.
+        !> recorded it has died, CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED beside captures that forbid unsafe calls.
         !>
         !> CUDA: cuEventSynchronize from 2.0 on.
         function cuEventSynchronize(hEvent) bind(c, name="cuEventSynchronize") result(status)
@@ -3683,8 +3684,8 @@ module anygpu_cuda
 
         !> Sets the work that an executable graph does for a node with a graph: that of a graph like it.
         !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, and where the executable graph was not made of the node or
-        !> cannot do the work in its place.
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, and where the executable graph was not made of the node;
+        !> CUDA_ERROR_GRAPH_EXEC_UPDATE_FAILURE for a graph that differs from the node's.
         !>
         !> CUDA: cuGraphExecChildGraphNodeSetParams from 11.1 on.
         function cuGraphExecChildGraphNodeSetParams(hGraphExec, hNode, childGraph) &
@@ -4186,7 +4187,8 @@ module anygpu_cuda
             type(c_ptr), intent(out) :: phGraphExec
             !> (in) The graph.
             type(c_ptr), value :: hGraph
-            !> 0, or CUgraphInstantiate_flags, which change nothing here.
+            !> 0, or bits of 1, with which a launch frees what the one before has left allocated,
+            !> and of 8, which changes nothing here.
             integer(c_int64_t), value :: flags
             integer(c_int) :: status
         end function cuGraphInstantiateWithFlags
@@ -6242,7 +6244,8 @@ module anygpu_cuda
         !> Tells whether all work queued on a stream is done.
         !>
         !> Returns CUDA_SUCCESS when it is, CUDA_ERROR_NOT_READY when it is not, CUDA_ERROR_INVALID_HANDLE for a stream that
-        !> does not exist, CUDA_ERROR_LAUNCH_FAILED when work has failed.
+        !> does not exist, CUDA_ERROR_LAUNCH_FAILED when work has failed, CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED for a stream that
+        !> is being captured and beside captures that forbid unsafe calls.
         !>
         !> CUDA: cuStreamQuery from 2.0 on.
         function cuStreamQuery(hStream) bind(c, name="cuStreamQuery") result(status)
@@ -6255,7 +6258,9 @@ module anygpu_cuda
 
         !> Waits until all work queued on a stream is done.
         !>
-        !> Returns CUDA_ERROR_INVALID_HANDLE for a stream that does not exist, CUDA_ERROR_LAUNCH_FAILED when work has failed.
+        !> Returns CUDA_ERROR_INVALID_HANDLE for a stream that does not exist, CUDA_ERROR_LAUNCH_FAILED when work has failed,
+        !> CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED for a stream that is being captured and beside captures that forbid unsafe
+        !> calls.
         !>
         !> CUDA: cuStreamSynchronize from 2.0 on.
         function cuStreamSynchronize(hStream) bind(c, name="cuStreamSynchronize") result(status)

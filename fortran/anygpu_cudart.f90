@@ -1082,7 +1082,7 @@ module anygpu_cudart
     type, bind(c) :: cudaMemAllocNodeParams
         !> The location of the memory, and its type.
         type(cudaMemPoolProps) :: poolProps
-        !> Access of other devices, which all have it here.
+        !> Access of other devices, which all have it on the host back end.
         type(c_ptr) :: accessDescs = c_null_ptr
         !> The number of these.
         integer(c_size_t) :: accessDescCount = 0_c_size_t
@@ -2598,7 +2598,8 @@ module anygpu_cudart
         !> Tells whether an event's latest record has completed. An event never recorded has.
         !>
         !> Returns cudaSuccess when it has, cudaErrorNotReady when it has not, cudaErrorInvalidResourceHandle for an event that
-        !> does not exist, cudaErrorLaunchFailure when the process that recorded it has died.
+        !> does not exist, cudaErrorLaunchFailure when the process that recorded it has died, cudaErrorStreamCaptureUnsupported
+        !> beside captures that forbid unsafe calls.
         !>
         !> CUDA: cudaEventQuery.
         function cudaEventQuery(event) bind(c, name="cudaEventQuery") result(status)
@@ -2612,7 +2613,7 @@ module anygpu_cudart
         !> Waits until an event's latest record has completed. An event never recorded has.
         !>
         !> Returns cudaErrorInvalidResourceHandle for an event that does not exist, cudaErrorLaunchFailure when the process that
-        !> recorded it has died.
+        !> recorded it has died, cudaErrorStreamCaptureUnsupported beside captures that forbid unsafe calls.
         !>
         !> CUDA: cudaEventSynchronize.
         function cudaEventSynchronize(event) bind(c, name="cudaEventSynchronize") result(status)
@@ -3265,8 +3266,8 @@ module anygpu_cudart
 
         !> Sets the work that an executable graph does for a node with a graph: that of a graph like it.
         !>
-        !> Returns cudaErrorInvalidValue for NULL, and where the executable graph was not made of the node or
-        !> cannot do the work in its place.
+        !> Returns cudaErrorInvalidValue for NULL, and where the executable graph was not made of the node;
+        !> cudaErrorGraphExecUpdateFailure for a graph that differs from the node's.
         !>
         !> CUDA: cudaGraphExecChildGraphNodeSetParams.
         function cudaGraphExecChildGraphNodeSetParams(hGraphExec, node, childGraph) &
@@ -3672,7 +3673,7 @@ module anygpu_cudart
             !> (in) The graph.
             type(c_ptr), value :: graph
             !> 0, or bits of 1, with which a launch frees what the one before has left allocated,
-            !> and of 2, 4 and 8, which change nothing here.
+            !> and of 8, which changes nothing here.
             integer(c_int64_t), value :: flags
             integer(c_int) :: status
         end function cudaGraphInstantiate
@@ -3692,7 +3693,7 @@ module anygpu_cudart
             !> (in) The graph.
             type(c_ptr), value :: graph
             !> 0, or bits of 1, with which a launch frees what the one before has left allocated,
-            !> and of 2, 4 and 8, which change nothing here.
+            !> and of 8, which changes nothing here.
             integer(c_int64_t), value :: flags
             integer(c_int) :: status
         end function cudaGraphInstantiateWithFlags
@@ -5088,7 +5089,8 @@ module anygpu_cudart
         !> Tells whether all work queued on a stream is done.
         !>
         !> Returns cudaSuccess when it is, cudaErrorNotReady when it is not, cudaErrorInvalidResourceHandle for a stream that
-        !> does not exist, cudaErrorLaunchFailure when work on it has failed.
+        !> does not exist, cudaErrorLaunchFailure when work on it has failed, cudaErrorStreamCaptureUnsupported for a stream that
+        !> is being captured and beside captures that forbid unsafe calls.
         !>
         !> CUDA: cudaStreamQuery.
         function cudaStreamQuery(stream) bind(c, name="cudaStreamQuery") result(status)
@@ -5102,7 +5104,8 @@ module anygpu_cudart
         !> Waits until all work queued on a stream is done.
         !>
         !> Returns cudaErrorInvalidResourceHandle for a stream that does not exist, cudaErrorLaunchFailure when work on it has
-        !> failed.
+        !> failed, cudaErrorStreamCaptureUnsupported for a stream that is being captured and beside captures that forbid unsafe
+        !> calls.
         !>
         !> CUDA: cudaStreamSynchronize.
         function cudaStreamSynchronize(stream) bind(c, name="cudaStreamSynchronize") result(status)
@@ -5275,7 +5278,8 @@ module anygpu_cudart
 
         !> Tells whether a stream is being captured into a graph.
         !>
-        !> Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does not exist.
+        !> Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does not exist,
+        !> cudaErrorStreamCaptureImplicit for the default stream while one is being captured that is ordered with it.
         !>
         !> CUDA: cudaStreamIsCapturing.
         function cudaStreamIsCapturing(stream, pCaptureStatus) bind(c, name="cudaStreamIsCapturing") result(status)

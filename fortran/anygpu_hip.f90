@@ -1218,7 +1218,7 @@ module anygpu_hip
     type, bind(c) :: hipMemAllocNodeParams
         !> The location of the memory, and its type.
         type(hipMemPoolProps) :: poolProps
-        !> Access of other devices, which all have it here.
+        !> Access of other devices, which all have it on the host back end.
         type(c_ptr) :: accessDescs = c_null_ptr
         !> The number of these.
         integer(c_size_t) :: accessDescCount = 0_c_size_t
@@ -4468,8 +4468,8 @@ module anygpu_hip
 
         !> Sets the work that an executable graph does for a node with a graph: that of a graph like it.
         !>
-        !> Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or
-        !> cannot do the work in its place.
+        !> Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node;
+        !> hipErrorUnknown for a graph that differs from the node's.
         !>
         !> HIP: hipGraphExecChildGraphNodeSetParams. CUDA: cudaGraphExecChildGraphNodeSetParams.
         function hipGraphExecChildGraphNodeSetParams(hGraphExec, node, childGraph) &
@@ -4974,7 +4974,7 @@ module anygpu_hip
             !> (in) The graph.
             type(c_ptr), value :: graph
             !> 0, or bits of 1, with which a launch frees what the one before has left allocated,
-            !> and of 2, 4 and 8, which change nothing here.
+            !> and of 8, which changes nothing here.
             integer(c_int64_t), value :: flags
             integer(c_int) :: status
         end function hipGraphInstantiateWithFlags
@@ -6845,7 +6845,8 @@ module anygpu_hip
         !> Tells whether all work queued on a stream is done.
         !>
         !> Returns hipSuccess when it is, hipErrorNotReady when it is not, hipErrorContextIsDestroyed for a stream that does not
-        !> exist, hipErrorLaunchFailure when work on it has failed.
+        !> exist, hipErrorLaunchFailure when work on it has failed, hipErrorStreamCaptureUnsupported for a stream that is being
+        !> captured and beside captures that forbid unsafe calls.
         !>
         !> HIP: hipStreamQuery. CUDA: cudaStreamQuery.
         function hipStreamQuery(stream) bind(c, name="hipStreamQuery") result(status)
@@ -6859,7 +6860,8 @@ module anygpu_hip
         !> Waits until all work queued on a stream is done.
         !>
         !> Returns hipErrorContextIsDestroyed for a stream that does not exist, hipErrorLaunchFailure when work on it has
-        !> failed.
+        !> failed, hipErrorStreamCaptureUnsupported for a stream that is being captured and beside captures that forbid unsafe
+        !> calls.
         !>
         !> HIP: hipStreamSynchronize. CUDA: cudaStreamSynchronize.
         function hipStreamSynchronize(stream) bind(c, name="hipStreamSynchronize") result(status)
@@ -7177,7 +7179,8 @@ module anygpu_hip
 
         !> Returns the capture status of a stream.
         !>
-        !> Returns hipErrorInvalidValue for NULL, hipErrorInvalidHandle for a stream that does not exist.
+        !> Returns hipErrorInvalidValue for NULL, hipErrorInvalidHandle for a stream that does not exist,
+        !> hipErrorStreamCaptureImplicit for the default stream while one is being captured that is ordered with it.
         !>
         !> HIP: hipStreamIsCapturing. CUDA: cudaStreamIsCapturing.
         function hipStreamIsCapturing(stream, pCaptureStatus) bind(c, name="hipStreamIsCapturing") result(status)
@@ -7192,7 +7195,8 @@ module anygpu_hip
 
         !> Returns the capture state of a stream.
         !>
-        !> Returns hipErrorInvalidValue for a NULL status, hipErrorInvalidHandle for a stream that does not exist.
+        !> Returns hipErrorInvalidValue for a NULL status, hipErrorInvalidHandle for a stream that does not exist,
+        !> hipErrorStreamCaptureImplicit for the default stream while one is being captured that is ordered with it.
         !>
         !> HIP: hipStreamGetCaptureInfo. CUDA: cudaStreamGetCaptureInfo.
         function hipStreamGetCaptureInfo(stream, pCaptureStatus, pId) bind(c, name="hipStreamGetCaptureInfo") result(status)
@@ -7209,7 +7213,8 @@ module anygpu_hip
 
         !> Returns the capture state of a stream. All but the status is written while the capture is active.
         !>
-        !> Returns hipErrorInvalidValue for a NULL status, hipErrorInvalidHandle for a stream that does not exist.
+        !> Returns hipErrorInvalidValue for a NULL status, hipErrorInvalidHandle for a stream that does not exist,
+        !> hipErrorStreamCaptureImplicit for the default stream while one is being captured that is ordered with it.
         !>
         !> HIP: hipStreamGetCaptureInfo_v2. CUDA: cudaStreamGetCaptureInfo.
         function hipStreamGetCaptureInfo_v2(stream, captureStatus_out, id_out, graph_out, dependencies_out, numDependencies_out) &

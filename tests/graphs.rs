@@ -8,7 +8,7 @@ use std::ptr;
 use std::sync::atomic::{AtomicI32, Ordering};
 use std::sync::{Mutex, MutexGuard, Once, OnceLock, PoisonError, mpsc};
 
-use anygpu::api::hip::*;
+use anygpu::api::{cudart, hip::*};
 use common::{compile_linked, root, run, scratch, succeed, text, tree};
 
 const COUNT: usize = 1024;
@@ -329,10 +329,18 @@ fn the_null_stream_is_ordered_with_blocking_streams() {
         assert_eq!(call!(hipMemcpy(to.ptr(), from.ptr(), SIZE, hipMemcpyDefault)), hipErrorStreamCaptureImplicit);
         assert_eq!(end(blocking).0, hipErrorStreamCaptureInvalidated);
     }
+    // A question about it is refused, and fails nothing.
+    begin(blocking);
+    let (mut status, mut number) = (7, 0);
+    assert_eq!(call!(hipStreamIsCapturing(null, &mut status)), hipErrorStreamCaptureImplicit);
+    assert_eq!(call!(hipStreamGetCaptureInfo(null, &mut status, &mut number)), hipErrorStreamCaptureImplicit);
+    assert_eq!(call!(cudart::cudaStreamIsCapturing(ptr::null_mut(), &mut status)), hipErrorStreamCaptureImplicit);
+    good(call!(hipGraphDestroy(captured(blocking))));
     // One that is not blocking has no order with it.
     let free = stream();
     begin(free);
     good(copy(to, from, null));
+    good(call!(hipStreamIsCapturing(null, &mut status)));
     good(call!(hipGraphDestroy(captured(free))));
     good(call!(hipStreamDestroy(blocking)));
 }
@@ -402,6 +410,48 @@ fn modes_say_who_may_allocate() {
         good(elsewhere(hipStreamCaptureModeRelaxed));
         assert_eq!(exchange(before), hipStreamCaptureModeRelaxed);
         good(end(stream).0);
+    }
+}
+
+/// The statuses are those of NVIDIA's runtime on an H200; AMD's forbids no question about events and the default stream.
+#[test]
+fn waits_beside_captures_are_unsafe() {
+    let _turn = turn();
+    let own = stream();
+    let (other, recorded) = (stream().expose_provenance(), event().expose_provenance());
+    let other = || ptr::with_exposed_provenance_mut::<ihipStream_t>(other);
+    let recorded = || ptr::with_exposed_provenance_mut::<ihipEvent_t>(recorded);
+    let unsafe_ones: [(&str, &(dyn Fn() -> u32 + Sync)); 8] = [
+        ("hipStreamSynchronize", &|| call!(hipStreamSynchronize(other()))),
+        ("hipStreamQuery", &|| call!(hipStreamQuery(other()))),
+        ("hipStreamSynchronize_spt", &|| call!(hipStreamSynchronize_spt(ptr::null_mut()))),
+        ("cudaStreamSynchronize", &|| call!(cudart::cudaStreamSynchronize(other().cast()))),
+        ("cudaStreamQuery", &|| call!(cudart::cudaStreamQuery(other().cast()))),
+        ("cudaStreamQuery of the default stream", &|| call!(cudart::cudaStreamQuery(ptr::null_mut()))),
+        ("cudaEventQuery", &|| call!(cudart::cudaEventQuery(recorded().cast()))),
+        ("cudaEventSynchronize", &|| call!(cudart::cudaEventSynchronize(recorded().cast()))),
+    ];
+    let refused = hipErrorStreamCaptureUnsupported;
+    for (mode, by_own, by_other) in [
+        (hipStreamCaptureModeGlobal, refused, refused),
+        (hipStreamCaptureModeThreadLocal, refused, hipSuccess),
+        (hipStreamCaptureModeRelaxed, hipSuccess, hipSuccess),
+    ] {
+        for (name, wait) in unsafe_ones {
+            for (is_own, expected) in [(true, by_own), (false, by_other)] {
+                good(call!(hipStreamBeginCapture(own, mode)));
+                let elsewhere = || std::thread::scope(|scope| scope.spawn(wait).join().expect("no panic"));
+                let code = if is_own { wait() } else { elsewhere() };
+                assert_eq!(code, expected, "{name}, mode {mode}, by the capturing thread: {is_own}");
+                let outcome = if expected == hipSuccess { hipSuccess } else { hipErrorStreamCaptureInvalidated };
+                assert_eq!(end(own).0, outcome, "{name}");
+            }
+        }
+        good(call!(hipStreamBeginCapture(own, mode)));
+        good(call!(hipStreamSynchronize(ptr::null_mut())));
+        good(call!(hipEventQuery(recorded())));
+        good(call!(hipEventSynchronize(recorded())));
+        good(end(own).0);
     }
 }
 
@@ -505,6 +555,10 @@ fn nodes_run_in_the_order_of_their_edges() {
 #[test]
 fn nodes_of_other_graphs_are_refused() {
     let _turn = turn();
+    let empty = graph();
+    for (flags, expected) in [(0, 0), (1, 0), (8, 0), (9, 0), (2, 1), (4, 1), (16, 1)] {
+        assert_eq!(call!(hipGraphInstantiateWithFlags(&mut ptr::null_mut(), empty, flags)), expected, "{flags}");
+    }
     let ([one, other], to) = ([graph(), graph()], Numbers::new());
     let (node, foreign) = (add_fill(one, &[], to, 1), add_fill(other, &[], to, 2));
     let empty = |graph, after: &[hipGraphNode_t], count| {
@@ -581,7 +635,7 @@ fn a_graph_may_be_a_node() {
     launch(executable, stream);
     to.are(9);
     add_fill(other, &[], from, 9);
-    assert_eq!(call!(hipGraphExecChildGraphNodeSetParams(executable, child, other)), hipErrorInvalidValue);
+    assert_eq!(call!(hipGraphExecChildGraphNodeSetParams(executable, child, other)), hipErrorUnknown);
     good(call!(hipGraphDestroy(outer)));
     assert_eq!(call!(hipGraphGetNodes(own, ptr::null_mut(), &mut 0)), hipErrorInvalidValue);
 }
@@ -601,6 +655,16 @@ fn an_executable_takes_other_work() {
     good(set(copy, bytes));
     // Neither the kind of work nor of memory changes.
     assert_eq!((set(fill, bytes), set(copy, back)), (hipErrorInvalidValue, hipErrorInvalidValue));
+    assert_eq!(set(copy, hipMemcpyDefault), hipErrorInvalidValue);
+    // Rows keep their extent, and a fill its device.
+    let mut params = hipMemsetParams { height: 2, pitch: 64, width: 1, ..fill_params(to, 9) };
+    let set_fill = |params: &hipMemsetParams| call!(hipGraphExecMemsetNodeSetParams(executable, fill, params));
+    assert_eq!(set_fill(&params), hipErrorInvalidValue);
+    good(call!(hipSetDevice(1)));
+    (params.height, params.dst) = (1, Numbers::new().ptr());
+    assert_eq!(set_fill(&params), hipErrorInvalidValue);
+    good(call!(hipFree(params.dst)));
+    good(call!(hipSetDevice(0)));
     assert_eq!(set(ptr::null_mut(), bytes), hipErrorInvalidValue);
     let other = graph();
     let (mut differs, mut result) = (ptr::null_mut(), 99);
@@ -835,11 +899,16 @@ fn a_graph_is_written_to_a_file() {
     let (graph, to) = (graph(), Numbers::new());
     let first = add_fill(graph, &[], to, 1);
     add_fill(graph, &[first], to, 2);
+    let (inner, mut node) = (self::graph(), ptr::null_mut());
+    add_copy(inner, &[], to, Numbers::new());
+    good(call!(hipGraphAddChildGraphNode(&mut node, graph, ptr::null(), 0, inner)));
     let path = scratch("graphs").join("graph.dot");
     let name = CString::new(path.to_str().expect("text")).expect("no NUL");
     good(call!(hipGraphDebugDotPrint(graph, name.as_ptr(), 0)));
     let text = std::fs::read_to_string(path).expect("written");
-    assert_eq!((text.matches("label=\"fill").count(), text.matches(" -> ").count()), (2, 1), "{text}");
+    let count = |word| text.matches(word).count();
+    let counts = [count("MEMSET"), count("DtoD"), count(" -> "), count("subgraph")];
+    assert_eq!(counts, [2, 1, 1, 2], "{text}");
     assert_eq!(call!(hipGraphDebugDotPrint(graph, c"/proc/none/graph".as_ptr(), 0)), hipErrorOperatingSystem);
     assert_eq!(call!(hipGraphDebugDotPrint(graph, ptr::null(), 0)), hipErrorInvalidValue);
 }
@@ -978,12 +1047,27 @@ fn memory_of_a_graph_has_its_address_at_once() {
     params.poolProps.location.id = 2;
     assert_eq!(add(&mut params), hipErrorInvalidValue);
     params.poolProps.location.id = 0;
+    let accesses = [2, 1].map(|device| {
+        // SAFETY: plain data, of which zeros are one.
+        let mut access: hipMemAccessDesc = unsafe { std::mem::zeroed() };
+        (access.location.r#type, access.location.id) = (hipMemLocationTypeDevice, device);
+        access.flags = hipMemAccessFlagsProtReadWrite;
+        access
+    });
+    params.accessDescCount = 1;
+    assert_eq!(add(&mut params), hipErrorInvalidValue);
+    params.accessDescs = &raw const accesses[0];
+    assert_eq!(add(&mut params), hipErrorInvalidValue);
+    params.accessDescs = &raw const accesses[1];
     good(add(&mut params));
     assert_eq!(node_type(node), hipGraphNodeTypeMemAlloc);
     let memory = Numbers(params.dptr.cast());
     let mut told = params;
     good(call!(hipGraphMemAllocNodeGetParams(node, &mut told)));
     assert_eq!((told.dptr, told.bytesize, told.poolProps.location.id), (params.dptr, SIZE, 0));
+    assert_ne!(told.accessDescs, params.accessDescs);
+    // SAFETY: the node has one.
+    assert_eq!((told.accessDescCount, unsafe { (*told.accessDescs).location.id }), (1, 1));
     let fill = add_fill(graph, &[node], memory, 4);
     let copy = add_copy(graph, &[fill], to, memory);
     let (mut free, mut freed) = (ptr::null_mut(), ptr::null_mut::<c_void>());
@@ -1000,6 +1084,17 @@ fn memory_of_a_graph_has_its_address_at_once() {
     to.are(4);
     good(call!(hipGraphExecDestroy(executable)));
     assert_eq!(call!(hipMemset(memory.ptr(), 0, SIZE)), hipErrorInvalidValue);
+    // Another graph may free it as long as an executable is there.
+    let (graph, other) = (self::graph(), self::graph());
+    good(call!(hipGraphAddMemAllocNode(&mut node, graph, ptr::null(), 0, &mut params)));
+    let allocating = instantiate(graph);
+    good(call!(hipGraphDestroy(graph)));
+    good(call!(hipGraphAddMemFreeNode(&mut free, other, ptr::null(), 0, params.dptr)));
+    let freeing = instantiate(other);
+    for _ in 0..2 {
+        launch(allocating, stream);
+        launch(freeing, stream);
+    }
     // In a captured stream.
     let mut queued = ptr::null_mut();
     begin(stream);

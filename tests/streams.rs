@@ -377,6 +377,63 @@ fn copies_between_devices_come_after_the_work_of_both() {
 }
 
 #[test]
+fn hips_queued_copies_of_another_devices_memory_come_after_its_null_stream() {
+    let [here, there] = devices();
+    for (name, expected) in [
+        ("hipMemcpyAsync", 7),
+        ("hipMemcpyDtoDAsync", 7),
+        ("hipMemcpy2DAsync", 7),
+        ("hipMemcpyWithStream", 7),
+        ("cudaMemcpyAsync", 1),
+        ("cudaMemcpy2DAsync", 1),
+    ] {
+        select(there);
+        let (from, to) = (allocate(), allocate());
+        fill(from, 1, ptr::null_mut());
+        let gate = Gate::new(stream(0));
+        fill(from, 7, ptr::null_mut());
+        select(here);
+        let copier = stream(hipStreamNonBlocking);
+        gate.open_soon();
+        // SAFETY: both sides have the size.
+        let status = unsafe {
+            match name {
+                "hipMemcpyAsync" => hipMemcpyAsync(to, from, SIZE, hipMemcpyDefault, copier) as u32,
+                "hipMemcpyDtoDAsync" => hipMemcpyDtoDAsync(to, from, SIZE, copier) as u32,
+                "hipMemcpy2DAsync" => hipMemcpy2DAsync(to, 64, from, 64, 64, 64, hipMemcpyDefault, copier) as u32,
+                "hipMemcpyWithStream" => hipMemcpyWithStream(to, from, SIZE, hipMemcpyDefault, copier) as u32,
+                "cudaMemcpyAsync" => cudart::cudaMemcpyAsync(to, from, SIZE, hipMemcpyDefault, copier.cast()) as u32,
+                _ => cudart::cudaMemcpy2DAsync(to, 64, from, 64, 64, 64, hipMemcpyDefault, copier.cast()) as u32,
+            }
+        };
+        assert_eq!(status, 0, "{name}");
+        // SAFETY: no pointers.
+        good(unsafe { hipStreamSynchronize(copier) });
+        let mut byte = 0_u8;
+        // SAFETY: both sides have a byte.
+        good(unsafe { hipMemcpyAsync((&raw mut byte).cast(), to, 1, hipMemcpyDefault, copier) });
+        assert_eq!(byte, expected, "{name}");
+    }
+}
+
+#[test]
+fn a_null_stream_comes_after_hips_queued_copies_of_its_devices_memory() {
+    let [here, there] = devices();
+    select(there);
+    let (from, to) = (allocate(), allocate());
+    fill(from, 1, ptr::null_mut());
+    select(here);
+    let copier = stream(hipStreamNonBlocking);
+    let gate = Gate::new(copier);
+    // SAFETY: both sides have the size.
+    good(unsafe { hipMemcpyAsync(to, from, SIZE, hipMemcpyDefault, copier) });
+    select(there);
+    fill(from, 7, ptr::null_mut());
+    drop(gate);
+    assert_eq!(first_byte(to), 1);
+}
+
+#[test]
 fn work_of_the_other_device_comes_after_a_copy() {
     let [here, there] = devices();
     select(there);

@@ -548,7 +548,7 @@ module anygpu_hipfort_types
     type, bind(c) :: hipMemAllocNodeParams
         !> The location of the memory, and its type.
         type(hipMemPoolProps) :: poolProps
-        !> Access of other devices, which all have it here.
+        !> Access of other devices, which all have it on the host back end.
         type(c_ptr) :: accessDescs = c_null_ptr
         !> The number of these.
         integer(c_size_t) :: accessDescCount = 0_c_size_t

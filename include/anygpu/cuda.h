@@ -2029,7 +2029,7 @@ typedef struct CUDA_MEM_ALLOC_NODE_PARAMS {
    */
   struct CUmemPoolProps poolProps;
   /**
-   * Access of other devices, which all have it here.
+   * Access of other devices, which all have it on the host back end.
    */
   const struct CUmemAccessDesc *accessDescs;
   /**
@@ -4370,7 +4370,8 @@ CUresult cuEventRecordWithFlags_ptsz(CUevent hEvent,
  * - `hEvent` (in): the event.
  *
  * Returns CUDA_SUCCESS when it has, CUDA_ERROR_NOT_READY when it has not, CUDA_ERROR_INVALID_HANDLE for an event that
- * does not exist, CUDA_ERROR_LAUNCH_FAILED when the process that recorded it has died.
+ * does not exist, CUDA_ERROR_LAUNCH_FAILED when the process that recorded it has died,
+ * CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED beside captures that forbid unsafe calls.
  *
  * CUDA: cuEventQuery from 2.0 on.
  */
@@ -4382,7 +4383,7 @@ CUresult cuEventQuery(CUevent hEvent);
  * - `hEvent` (in): the event.
  *
  * Returns CUDA_ERROR_INVALID_HANDLE for an event that does not exist, CUDA_ERROR_LAUNCH_FAILED when the process that
- * recorded it has died.
+ * recorded it has died, CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED beside captures that forbid unsafe calls.
  *
  * CUDA: cuEventSynchronize from 2.0 on.
  */
@@ -4783,8 +4784,8 @@ CUresult cuGraphChildGraphNodeGetGraph(CUgraphNode hNode, CUgraph *phGraph);
  * - `hNode` (in): the node.
  * - `childGraph` (in): the graph.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL, and where the executable graph was not made of the node or
- * cannot do the work in its place.
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, and where the executable graph was not made of the node;
+ * CUDA_ERROR_GRAPH_EXEC_UPDATE_FAILURE for a graph that differs from the node's.
  *
  * CUDA: cuGraphExecChildGraphNodeSetParams from 11.1 on.
  */
@@ -5198,7 +5199,8 @@ CUresult cuGraphInstantiate_v2(CUgraphExec *phGraphExec,
  *
  * - `phGraphExec` (out): the executable graph; destroy it with cuGraphExecDestroy.
  * - `hGraph` (in): the graph.
- * - `flags` (in): 0, or CUgraphInstantiate_flags, which change nothing here.
+ * - `flags` (in): 0, or bits of 1, with which a launch frees what the one before has left allocated,
+ *   and of 8, which changes nothing here.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, a graph that does not exist, and edges that make
  * a circle; CUDA_ERROR_NOT_SUPPORTED for a second one of a graph that allocates or frees memory.
@@ -7208,7 +7210,8 @@ CUresult cuStreamDestroy_v2(CUstream hStream);
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  *
  * Returns CUDA_SUCCESS when it is, CUDA_ERROR_NOT_READY when it is not, CUDA_ERROR_INVALID_HANDLE for a stream that
- * does not exist, CUDA_ERROR_LAUNCH_FAILED when work has failed.
+ * does not exist, CUDA_ERROR_LAUNCH_FAILED when work has failed, CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED for a stream that
+ * is being captured and beside captures that forbid unsafe calls.
  *
  * CUDA: cuStreamQuery from 2.0 on.
  */
@@ -7226,7 +7229,9 @@ CUresult cuStreamQuery_ptsz(CUstream hStream);
  *
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns CUDA_ERROR_INVALID_HANDLE for a stream that does not exist, CUDA_ERROR_LAUNCH_FAILED when work has failed.
+ * Returns CUDA_ERROR_INVALID_HANDLE for a stream that does not exist, CUDA_ERROR_LAUNCH_FAILED when work has failed,
+ * CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED for a stream that is being captured and beside captures that forbid unsafe
+ * calls.
  *
  * CUDA: cuStreamSynchronize from 2.0 on.
  */

@@ -1652,7 +1652,7 @@ typedef struct cudaMemAllocNodeParams {
    */
   struct cudaMemPoolProps poolProps;
   /**
-   * Access of other devices, which all have it here.
+   * Access of other devices, which all have it on the host back end.
    */
   const struct cudaMemAccessDesc *accessDescs;
   /**
@@ -2872,7 +2872,8 @@ cudaError_t cudaEventRecordWithFlags_ptsz(cudaEvent_t event,
  * - `event` (in): the event.
  *
  * Returns cudaSuccess when it has, cudaErrorNotReady when it has not, cudaErrorInvalidResourceHandle for an event that
- * does not exist, cudaErrorLaunchFailure when the process that recorded it has died.
+ * does not exist, cudaErrorLaunchFailure when the process that recorded it has died, cudaErrorStreamCaptureUnsupported
+ * beside captures that forbid unsafe calls.
  *
  * CUDA: cudaEventQuery.
  */
@@ -2884,7 +2885,7 @@ cudaError_t cudaEventQuery(cudaEvent_t event);
  * - `event` (in): the event.
  *
  * Returns cudaErrorInvalidResourceHandle for an event that does not exist, cudaErrorLaunchFailure when the process that
- * recorded it has died.
+ * recorded it has died, cudaErrorStreamCaptureUnsupported beside captures that forbid unsafe calls.
  *
  * CUDA: cudaEventSynchronize.
  */
@@ -4121,8 +4122,8 @@ cudaError_t cudaGraphChildGraphNodeGetGraph(cudaGraphNode_t node, cudaGraph_t *p
  * - `node` (in): the node.
  * - `childGraph` (in): the graph.
  *
- * Returns cudaErrorInvalidValue for NULL, and where the executable graph was not made of the node or
- * cannot do the work in its place.
+ * Returns cudaErrorInvalidValue for NULL, and where the executable graph was not made of the node;
+ * cudaErrorGraphExecUpdateFailure for a graph that differs from the node's.
  *
  * CUDA: cudaGraphExecChildGraphNodeSetParams.
  */
@@ -4453,7 +4454,7 @@ cudaError_t cudaGraphMemFreeNodeGetParams(cudaGraphNode_t node, void *dptr_out);
  * - `pGraphExec` (out): the executable graph; destroy it with cudaGraphExecDestroy.
  * - `graph` (in): the graph.
  * - `flags` (in): 0, or bits of 1, with which a launch frees what the one before has left allocated,
- *   and of 2, 4 and 8, which change nothing here.
+ *   and of 8, which changes nothing here.
  *
  * Returns cudaErrorInvalidValue for NULL, other flags, a graph that does not exist, and edges that make
  * a circle; cudaErrorNotSupported for a second one of a graph that allocates or frees memory.
@@ -4470,7 +4471,7 @@ cudaError_t cudaGraphInstantiate(cudaGraphExec_t *pGraphExec,
  * - `pGraphExec` (out): the executable graph; destroy it with cudaGraphExecDestroy.
  * - `graph` (in): the graph.
  * - `flags` (in): 0, or bits of 1, with which a launch frees what the one before has left allocated,
- *   and of 2, 4 and 8, which change nothing here.
+ *   and of 8, which changes nothing here.
  *
  * Returns cudaErrorInvalidValue for NULL, other flags, a graph that does not exist, and edges that make
  * a circle; cudaErrorNotSupported for a second one of a graph that allocates or frees memory.
@@ -5883,7 +5884,8 @@ cudaError_t cudaStreamDestroy(cudaStream_t stream);
  * - `stream` (in, nullable): the stream.
  *
  * Returns cudaSuccess when it is, cudaErrorNotReady when it is not, cudaErrorInvalidResourceHandle for a stream that
- * does not exist, cudaErrorLaunchFailure when work on it has failed.
+ * does not exist, cudaErrorLaunchFailure when work on it has failed, cudaErrorStreamCaptureUnsupported for a stream that
+ * is being captured and beside captures that forbid unsafe calls.
  *
  * CUDA: cudaStreamQuery.
  */
@@ -5902,7 +5904,8 @@ cudaError_t cudaStreamQuery_ptsz(cudaStream_t stream);
  * - `stream` (in, nullable): the stream.
  *
  * Returns cudaErrorInvalidResourceHandle for a stream that does not exist, cudaErrorLaunchFailure when work on it has
- * failed.
+ * failed, cudaErrorStreamCaptureUnsupported for a stream that is being captured and beside captures that forbid unsafe
+ * calls.
  *
  * CUDA: cudaStreamSynchronize.
  */
@@ -6142,7 +6145,8 @@ cudaError_t cudaStreamGetDevice_ptsz(cudaStream_t hStream,
  * - `stream` (in, nullable): the stream.
  * - `pCaptureStatus` (out): a cudaStreamCaptureStatus.
  *
- * Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does not exist.
+ * Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does not exist,
+ * cudaErrorStreamCaptureImplicit for the default stream while one is being captured that is ordered with it.
  *
  * CUDA: cudaStreamIsCapturing.
  */

@@ -2032,7 +2032,7 @@ typedef struct hipMemAllocNodeParams {
    */
   struct hipMemPoolProps poolProps;
   /**
-   * Access of other devices, which all have it here.
+   * Access of other devices, which all have it on the host back end.
    */
   const struct hipMemAccessDesc *accessDescs;
   /**
@@ -5319,8 +5319,8 @@ hipError_t hipGraphChildGraphNodeGetGraph(hipGraphNode_t node, hipGraph_t *pGrap
  * - `node` (in): the node.
  * - `childGraph` (in): the graph.
  *
- * Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or
- * cannot do the work in its place.
+ * Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node;
+ * hipErrorUnknown for a graph that differs from the node's.
  *
  * HIP: hipGraphExecChildGraphNodeSetParams. CUDA: cudaGraphExecChildGraphNodeSetParams.
  */
@@ -5736,7 +5736,7 @@ hipError_t hipGraphInstantiate(hipGraphExec_t *pGraphExec,
  * - `pGraphExec` (out): the executable graph; destroy it with hipGraphExecDestroy.
  * - `graph` (in): the graph.
  * - `flags` (in): 0, or bits of 1, with which a launch frees what the one before has left allocated,
- *   and of 2, 4 and 8, which change nothing here.
+ *   and of 8, which changes nothing here.
  *
  * Returns hipErrorInvalidValue for NULL, other flags, a graph that does not exist, and edges that make
  * a circle; hipErrorNotSupported for a second one of a graph that allocates or frees memory.
@@ -7462,7 +7462,8 @@ hipError_t hipStreamDestroy(hipStream_t stream);
  * - `stream` (in, nullable): the stream.
  *
  * Returns hipSuccess when it is, hipErrorNotReady when it is not, hipErrorContextIsDestroyed for a stream that does not
- * exist, hipErrorLaunchFailure when work on it has failed.
+ * exist, hipErrorLaunchFailure when work on it has failed, hipErrorStreamCaptureUnsupported for a stream that is being
+ * captured and beside captures that forbid unsafe calls.
  *
  * HIP: hipStreamQuery. CUDA: cudaStreamQuery.
  */
@@ -7481,7 +7482,8 @@ hipError_t hipStreamQuery_spt(hipStream_t stream);
  * - `stream` (in, nullable): the stream.
  *
  * Returns hipErrorContextIsDestroyed for a stream that does not exist, hipErrorLaunchFailure when work on it has
- * failed.
+ * failed, hipErrorStreamCaptureUnsupported for a stream that is being captured and beside captures that forbid unsafe
+ * calls.
  *
  * HIP: hipStreamSynchronize. CUDA: cudaStreamSynchronize.
  */
@@ -7813,11 +7815,13 @@ int hipGetStreamDeviceId(hipStream_t stream);
  * - `stream` (in, nullable): the stream.
  * - `pCaptureStatus` (out): a hipStreamCaptureStatus.
  *
- * Returns hipErrorInvalidValue for NULL, hipErrorInvalidHandle for a stream that does not exist.
+ * Returns hipErrorInvalidValue for NULL, hipErrorInvalidHandle for a stream that does not exist,
+ * hipErrorStreamCaptureImplicit for the default stream while one is being captured that is ordered with it.
  *
  * HIP: hipStreamIsCapturing. CUDA: cudaStreamIsCapturing.
  */
-hipError_t hipStreamIsCapturing(hipStream_t stream, hipStreamCaptureStatus *pCaptureStatus);
+hipError_t hipStreamIsCapturing(hipStream_t stream,
+                                hipStreamCaptureStatus *pCaptureStatus);
 
 /**
  * hipStreamIsCapturing with the calling thread's own default stream in the place of the default stream.
@@ -7834,7 +7838,8 @@ hipError_t hipStreamIsCapturing_spt(hipStream_t stream,
  * - `pCaptureStatus` (out): a hipStreamCaptureStatus.
  * - `pId` (out, nullable): the number of the capture, while it is active.
  *
- * Returns hipErrorInvalidValue for a NULL status, hipErrorInvalidHandle for a stream that does not exist.
+ * Returns hipErrorInvalidValue for a NULL status, hipErrorInvalidHandle for a stream that does not exist,
+ * hipErrorStreamCaptureImplicit for the default stream while one is being captured that is ordered with it.
  *
  * HIP: hipStreamGetCaptureInfo. CUDA: cudaStreamGetCaptureInfo.
  */
@@ -7861,7 +7866,8 @@ hipError_t hipStreamGetCaptureInfo_spt(hipStream_t stream,
  * - `dependencies_out` (out, nullable): the nodes that the stream's next one comes after, valid until its next call.
  * - `numDependencies_out` (out, nullable): how many.
  *
- * Returns hipErrorInvalidValue for a NULL status, hipErrorInvalidHandle for a stream that does not exist.
+ * Returns hipErrorInvalidValue for a NULL status, hipErrorInvalidHandle for a stream that does not exist,
+ * hipErrorStreamCaptureImplicit for the default stream while one is being captured that is ordered with it.
  *
  * HIP: hipStreamGetCaptureInfo_v2. CUDA: cudaStreamGetCaptureInfo.
  */

@@ -5,7 +5,7 @@ use std::ffi::c_uint;
 
 use super::graph::nodes;
 use crate::border::arguments::{invalid, out, read, write_optional};
-use crate::gpu::{Capture, CaptureMode, Gpu, Graph, Kind, Node, Result, Stream};
+use crate::gpu::{Capture, CaptureMode, Event, Gpu, Graph, Kind, Node, Result, Stream};
 
 /// The mode of a number; InvalidValue for another.
 fn mode(number: c_uint) -> Result<CaptureMode> {
@@ -13,6 +13,30 @@ fn mode(number: c_uint) -> Result<CaptureMode> {
         Some(mode) => Ok(mode),
         None => invalid(format!("the mode is {number}: there is no such mode")),
     }
+}
+
+/// Tells whether a stream's work is done, where captures do not forbid to ask.
+pub(super) fn query_stream(gpu: &dyn Gpu, stream: Stream) -> Result<()> {
+    gpu.check_stream_wait(stream)?;
+    gpu.query_stream(stream)
+}
+
+/// Waits for a stream, where captures do not forbid it.
+pub(super) fn synchronize_stream(gpu: &dyn Gpu, stream: Stream) -> Result<()> {
+    gpu.check_stream_wait(stream)?;
+    gpu.synchronize_stream(stream)
+}
+
+/// Tells whether an event's latest record is done, where captures do not forbid to ask.
+pub(super) fn query_event(gpu: &dyn Gpu, event: Event) -> Result<()> {
+    gpu.check_event_wait(event)?;
+    gpu.query_event(event)
+}
+
+/// Waits for an event's latest record, where captures do not forbid it.
+pub(super) fn synchronize_event(gpu: &dyn Gpu, event: Event) -> Result<()> {
+    gpu.check_event_wait(event)?;
+    gpu.synchronize_event(event)
 }
 
 /// Refuses a stream that does not exist. One whose capture has failed does, though its device is not told then.
@@ -79,6 +103,7 @@ pub(super) unsafe fn status(gpu: &dyn Gpu, stream: Stream, status: *mut c_uint) 
     // SAFETY: as promised by the caller.
     let status = unsafe { out(status) }?;
     check(gpu, stream)?;
+    gpu.check_question(stream)?;
     let capture = gpu.capture(stream)?;
     status.write(status_of(capture.as_ref()));
     Ok(capture.filter(|capture| capture.is_valid))

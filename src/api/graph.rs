@@ -9,7 +9,7 @@ use super::external::{self, PARAMETERS};
 use crate::border::arguments::{invalid, non_null, out, read, unsupported, write_optional};
 use crate::gpu::{
     Address, Array, Context, CopySide, Error, Event, Executable, Fill, Gpu, Graph, HostCall, Kind, List, Mismatch,
-    Node, NodeCopy, NodeWork, Place, Result, SemaphoreList, Shape, Side, UserData, ValueOperation,
+    Node, NodeAccess, NodeCopy, NodeWork, Place, Result, SemaphoreList, Shape, Side, UserData, ValueOperation,
 };
 
 /// A fill, of elements.
@@ -67,7 +67,7 @@ pub(super) struct AllocationParams {
     security: *mut c_void,
     most: usize,
     reserved: [u8; 56],
-    accesses: *const c_void,
+    accesses: *const NodeAccess,
     access_count: usize,
     bytes: usize,
     address: *mut c_void,
@@ -426,7 +426,7 @@ pub(super) fn describe_call(call: &HostCall) -> CallParams {
 /// Adds a node that allocates memory, and describes it with its address.
 ///
 /// # Safety
-/// As for [`add`]; `params` is NULL or valid for reading and writing.
+/// As for [`add`]; `params` is NULL or valid for reading, with its accesses, and for writing.
 pub(super) unsafe fn add_allocation<T>(
     gpu: &dyn Gpu,
     node: *mut *mut T,
@@ -436,9 +436,9 @@ pub(super) unsafe fn add_allocation<T>(
 ) -> Result<()> {
     // SAFETY: as promised by the caller.
     let mut described = unsafe { read(params) }?;
-    let work = allocation_work(gpu, &described)?;
     // SAFETY: as promised by the caller; a node was written where that succeeds.
     unsafe {
+        let work = allocation_work(gpu, &described)?;
         add(gpu, node, graph, after, || Ok(work))?;
         described.address = allocation(gpu, node.read_unaligned().into())?.address;
         out(params)?.finish(described)
@@ -446,17 +446,27 @@ pub(super) unsafe fn add_allocation<T>(
 }
 
 /// The work of an allocation.
-fn allocation_work(gpu: &dyn Gpu, params: &AllocationParams) -> Result<NodeWork> {
-    let AllocationParams { kind, location, device, bytes: size, .. } = *params;
-    if kind != 1 || location != 1 || !(0..gpu.device_count()?).contains(&device) || size == 0 {
+///
+/// # Safety
+/// Its accesses are NULL or valid for reading.
+unsafe fn allocation_work(gpu: &dyn Gpu, params: &AllocationParams) -> Result<NodeWork> {
+    let AllocationParams { kind, location, device, bytes: size, accesses, access_count, .. } = *params;
+    let devices = 0..gpu.device_count()?;
+    if kind != 1 || location != 1 || !devices.contains(&device) || size == 0 {
         return invalid("a node allocates pinned memory of a device, at least one byte of it");
     }
-    Ok(NodeWork::Allocate { device, size, address: Address(0) })
+    // SAFETY: as promised by the caller.
+    let accesses = (0..access_count).map(|index| unsafe { read(accesses.wrapping_add(index)) });
+    let accesses = accesses.collect::<Result<List<NodeAccess>>>()?;
+    if accesses.items().iter().any(|access| access.location != 1 || !devices.contains(&access.device)) {
+        return invalid("devices get access to a node's memory");
+    }
+    Ok(NodeWork::Allocate { device, size, address: Address(0), accesses })
 }
 
 /// Describes the allocation of a node.
 pub(super) fn allocation(gpu: &dyn Gpu, node: Node) -> Result<AllocationParams> {
-    let NodeWork::Allocate { device, size, address } = gpu.node_work(node)? else { return other_type() };
+    let NodeWork::Allocate { device, size, address, accesses } = gpu.node_work(node)? else { return other_type() };
     Ok(AllocationParams {
         kind: 1,
         handle_types: 0,
@@ -465,8 +475,8 @@ pub(super) fn allocation(gpu: &dyn Gpu, node: Node) -> Result<AllocationParams> 
         security: std::ptr::null_mut(),
         most: 0,
         reserved: [0; 56],
-        accesses: std::ptr::null(),
-        access_count: 0,
+        accesses: accesses.first().as_ptr().cast(),
+        access_count: accesses.count(),
         bytes: size,
         address: address.as_ptr(),
     })
@@ -515,7 +525,7 @@ unsafe fn any(gpu: &dyn Gpu, params: *const c_void, readers: &Readers) -> Result
         // SAFETY: as above.
         9 => Ok(NodeWork::WaitSemaphores(unsafe { semaphores(description.cast()) }?)),
         // SAFETY: as above.
-        10 => allocation_work(gpu, &unsafe { read(description.cast()) }?),
+        10 => unsafe { allocation_work(gpu, &read(description.cast())?) },
         11 => Ok(NodeWork::Free(Address(first))),
         // SAFETY: as above.
         kind if kind == readers.batch => unsafe { (readers.values)(description) },
@@ -573,13 +583,19 @@ pub(super) unsafe fn set_any(gpu: &dyn Gpu, node: Node, params: *const c_void, r
     }
 }
 
-/// Makes an executable. InvalidValue for flags that are none.
+/// Sets the graph of an executable's node. GraphUpdate for one that differs.
+pub(super) fn set_child(gpu: &dyn Gpu, executable: Executable, node: Node, child: Graph) -> Result<()> {
+    gpu.set_executable_work(executable, node, &NodeWork::Child(child))
+}
+
+/// Makes an executable. InvalidValue for flags that are none, or that only a call with parameters takes.
 ///
 /// # Safety
 /// `executable` is NULL or valid for writing.
 pub(super) unsafe fn instantiate<T>(gpu: &dyn Gpu, executable: *mut *mut T, graph: Graph, flags: u64) -> Result<()> {
-    const ALL: u64 = 0xf;
     const FREES: u64 = 1;
+    const PRIORITIES: u64 = 8;
+    const ALL: u64 = FREES | PRIORITIES;
     if flags & !ALL != 0 {
         return invalid(format!("flags is {flags:#x}: there are no such flags"));
     }
@@ -611,39 +627,60 @@ pub(super) unsafe fn instantiate_with_log<T, N>(
 
 /// Writes a graph to a file, in the language of Graphviz. OperatingSystem where the file cannot be written.
 pub(super) fn print(gpu: &dyn Gpu, graph: Graph, path: &CStr) -> Result<()> {
-    let (nodes, edges) = (gpu.nodes(graph)?, gpu.edges(graph)?);
     let mut text = String::from("digraph graph_1 {\n");
-    for node in nodes {
-        let label = label(&gpu.node_work(node)?);
-        _ = writeln!(text, "    node_{:x} [label=\"{label}\"];", node.0);
-    }
-    for (from, to) in edges {
-        _ = writeln!(text, "    node_{:x} -> node_{:x};", from.0, to.0);
-    }
+    draw(gpu, graph, &mut text)?;
     text += "}\n";
     std::fs::write(OsStr::from_bytes(path.to_bytes()), text)
         .map_err(|error| Kind::OperatingSystem.because(format!("cannot write {}: {error}", path.to_string_lossy())))
 }
 
+/// Writes a graph, and those that are its nodes.
+fn draw(gpu: &dyn Gpu, graph: Graph, text: &mut String) -> Result<()> {
+    _ = writeln!(text, "subgraph cluster_{:x} {{", graph.0);
+    for node in gpu.nodes(graph)? {
+        let work = gpu.node_work(node)?;
+        _ = writeln!(text, "    node_{:x} [label=\"{}\"];", node.0, label(&work));
+        if let NodeWork::Child(child) = work {
+            draw(gpu, child, text)?;
+        }
+    }
+    for (from, to) in gpu.edges(graph)? {
+        _ = writeln!(text, "    node_{:x} -> node_{:x};", from.0, to.0);
+    }
+    *text += "}\n";
+    Ok(())
+}
+
+/// A node's work, in the words of the vendors' runtimes.
 fn label(work: &NodeWork) -> String {
     match work {
-        NodeWork::Empty => "empty".into(),
+        NodeWork::Empty => "EMPTY".into(),
         NodeWork::Launch(kernel, launch) => {
-            format!("kernel {:#x}, grid {:?}, block {:?}", kernel.0, launch.grid, launch.block)
+            format!("KERNEL {:#x}, grid {:?}, block {:?}", kernel.0, launch.grid, launch.block)
         }
         NodeWork::Copy(copy) => {
             let Shape { width, height, depth } = copy.shape;
-            format!("copy of {width} x {height} x {depth} bytes")
+            format!("MEMCPY ({}to{}) of {width} x {height} x {depth} bytes", letter(&copy.from), letter(&copy.to))
         }
-        NodeWork::Fill(fill) => format!("fill of {} x {} bytes", fill.shape.width, fill.shape.height),
-        NodeWork::Call(_) => "host function".into(),
-        NodeWork::Record(event) => format!("record of event {:#x}", event.0),
-        NodeWork::Wait(event) => format!("wait for event {:#x}", event.0),
-        NodeWork::Allocate { size, .. } => format!("allocation of {size} bytes"),
-        NodeWork::Free(address) => format!("free of {:#x}", address.0),
+        NodeWork::Fill(fill) => format!("MEMSET of {} x {} bytes", fill.shape.width, fill.shape.height),
+        NodeWork::Call(_) => "HOST".into(),
+        NodeWork::Record(event) => format!("EVENT_RECORD {:#x}", event.0),
+        NodeWork::Wait(event) => format!("EVENT_WAIT {:#x}", event.0),
+        NodeWork::Allocate { size, .. } => format!("MEM_ALLOC of {size} bytes"),
+        NodeWork::Free(address) => format!("MEM_FREE of {:#x}", address.0),
         NodeWork::Values { operations, .. } => format!("{} waits for values and writes", operations.count()),
         NodeWork::Signal(signals) => format!("signals of {} semaphores", signals.semaphores.count()),
         NodeWork::WaitSemaphores(waits) => format!("waits for {} semaphores", waits.semaphores.count()),
-        NodeWork::Child(_) => "graph".into(),
+        NodeWork::Child(_) => "GRAPH".into(),
+    }
+}
+
+/// A side of a copy, as the vendors' runtimes write it.
+fn letter(side: &CopySide) -> char {
+    match (side.array, side.place) {
+        (Some(_), _) => 'A',
+        (None, Place::Host) => 'H',
+        (None, Place::Device) => 'D',
+        (None, Place::Any) => '?',
     }
 }

@@ -112,13 +112,15 @@ pub enum Order {
     Now(Stream),
     /// In the stream's order; the call only queues it.
     Queued(Stream),
+    /// Queued, and in the order of another device's null stream, if that one alone has the memory.
+    Joined(Stream),
 }
 
 impl Order {
     /// The stream that orders the work.
     pub fn stream(self) -> Stream {
         match self {
-            Order::Now(stream) | Order::Queued(stream) => stream,
+            Order::Now(stream) | Order::Queued(stream) | Order::Joined(stream) => stream,
         }
     }
 }

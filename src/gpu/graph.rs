@@ -119,8 +119,27 @@ impl<T> List<T> {
 impl<T> FromIterator<T> for List<T> {
     fn from_iter<I: IntoIterator<Item = T>>(items: I) -> List<T> {
         let items: Arc<[T]> = items.into_iter().collect();
-        List { first: Address::from(items.as_ptr()), count: items.len(), items }
+        let first = if items.is_empty() { Address(0) } else { Address::from(items.as_ptr()) };
+        List { first, count: items.len(), items }
     }
+}
+
+impl<T> Default for List<T> {
+    fn default() -> List<T> {
+        List::of_driver(Address(0), 0)
+    }
+}
+
+/// Access of a device to a node's memory, in the layout that all dialects share.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct NodeAccess {
+    /// Of a device: 1.
+    pub location: u32,
+    /// The device.
+    pub device: i32,
+    /// To read: 1; to read and write: 3.
+    pub flags: u32,
 }
 
 /// The parameters of a signal of a semaphore, or of a wait for one.
@@ -182,6 +201,8 @@ pub enum NodeWork {
         size: usize,
         /// The address, of a node that was made.
         address: Address,
+        /// Access of other devices.
+        accesses: List<NodeAccess>,
     },
     /// The end of memory that another node allocates.
     Free(Address),
@@ -382,6 +403,18 @@ pub trait Graphs {
     /// The capture that a stream takes part in.
     fn capture(&self, _stream: Stream) -> Result<Option<Capture>> {
         Ok(None)
+    }
+    /// Refuses a question about a null stream that captured streams are ordered with. These go on.
+    fn check_question(&self, _stream: Stream) -> Result<()> {
+        Ok(())
+    }
+    /// Refuses a wait for a stream beside captures that forbid unsafe calls, and fails these.
+    fn check_stream_wait(&self, _stream: Stream) -> Result<()> {
+        Ok(())
+    }
+    /// Refuses a wait for an event beside captures that forbid unsafe calls, and fails these.
+    fn check_event_wait(&self, _event: Event) -> Result<()> {
+        Ok(())
     }
     /// Adds nodes to those that a captured stream's next one comes after, or replaces these. IllegalState where the stream is
     /// not captured.

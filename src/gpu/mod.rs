@@ -35,8 +35,8 @@ pub use error::{Error, Kind, Result};
 pub use event::{EventFlags, Events};
 pub use external::{External, MemoryDescriptor, SemaphoreDescriptor, SemaphoreValue};
 pub use graph::{
-    Capture, CaptureMode, CaptureRefusal, CopySide, Graphs, List, Mismatch, NodeCopy, NodeWork, SemaphoreList,
-    SemaphoreParameters,
+    Capture, CaptureMode, CaptureRefusal, CopySide, Graphs, List, Mismatch, NodeAccess, NodeCopy, NodeWork,
+    SemaphoreList, SemaphoreParameters,
 };
 pub use ipc::{HANDLE_SIZE, Ipc, IpcHandle};
 pub use kernel::{Arguments, KernelAttribute, Kernels, Launch};

@@ -192,6 +192,8 @@ static void graphs(void)
     allocation.poolProps.allocType = CU_MEM_ALLOCATION_TYPE_PINNED;
     allocation.poolProps.location.type = CU_MEM_LOCATION_TYPE_DEVICE;
     allocation.bytesize = 64;
+    CUmemAccessDesc access = { { CU_MEM_LOCATION_TYPE_DEVICE, 0 }, CU_MEM_ACCESS_FLAGS_PROT_READWRITE };
+    allocation.accessDescs = &access, allocation.accessDescCount = 1;
     after("what graphs are made of", 0);
 
     STEP(cuGraphCreate(&graph, 0));

@@ -374,6 +374,8 @@ static void graphs(void)
     allocation.poolProps.allocType = hipMemAllocationTypePinned;
     allocation.poolProps.location.type = hipMemLocationTypeDevice;
     allocation.bytesize = 64;
+    hipMemAccessDesc access = { { hipMemLocationTypeDevice, 0 }, hipMemAccessFlagsProtReadWrite };
+    allocation.accessDescs = &access, allocation.accessDescCount = 1;
 
     STEP(hipGraphCreate(&graph, 0));
     STEP(hipGraphCreate(&child, 0));

@@ -37,8 +37,9 @@ struct host_params {
 struct allocation_params {
     unsigned kind, handle_types, location;
     int device;
-    char rest[88];
-    size_t bytes;
+    char rest[72];
+    const unsigned (*accesses)[3];
+    size_t access_count, bytes;
     uintptr_t address;
 };
 
@@ -262,8 +263,9 @@ EXPORT STATUS CALL(GraphEventWaitNodeSetEvent)(struct node *node, void *event)
 EXPORT STATUS CALL(GraphAddMemAllocNode)(struct node **out, struct graph *graph, struct node *const *after,
                                          size_t count, struct allocation_params *p)
 {
-    ENTER_GRAPH(GraphAddMemAllocNode, "uuuuuud", W(graph->serial), W(count), W(after_serial(after, count)), W(p->bytes),
-                W(p->kind), W(p->location), W(p->device));
+    ENTER_GRAPH(GraphAddMemAllocNode, "uuuuuuduuu", W(graph->serial), W(count), W(after_serial(after, count)),
+                W(p->bytes), W(p->kind), W(p->location), W(p->device), W(p->access_count),
+                W(p->access_count ? p->accesses[0][1] : 0), W(p->access_count ? p->accesses[0][2] : 0));
     *out = new_node(graph, after, count, ALLOCATE);
     p->address = (uintptr_t)calloc(1, p->bytes);
     keep(*out, p, sizeof *p);

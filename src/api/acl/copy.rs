@@ -232,6 +232,6 @@ fn fill(gpu: &dyn Gpu, to: (*mut c_void, usize), value: i32, count: usize, order
 fn finish(gpu: &dyn Gpu, order: Order) -> Result<()> {
     match order {
         Order::Now(stream) => gpu.synchronize_stream(stream),
-        Order::Queued(_) => Ok(()),
+        Order::Queued(_) | Order::Joined(_) => Ok(()),
     }
 }

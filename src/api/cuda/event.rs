@@ -11,6 +11,7 @@ use super::types::*;
 use super::{
     Slot, default_stream, entry, entry_in_context, entry_on_stream, existing_event, forward, invalid, per_thread,
 };
+use crate::api::capture::{query_event, synchronize_event};
 use crate::border::arguments::out;
 use crate::gpu::{EventFlags, Gpu, Result};
 use crate::share::ends;
@@ -78,13 +79,14 @@ pub unsafe extern "C" fn cuEventRecordWithFlags(hEvent: CUevent, hStream: CUstre
 /// - `hEvent` (in): the event.
 ///
 /// Returns CUDA_SUCCESS when it has, CUDA_ERROR_NOT_READY when it has not, CUDA_ERROR_INVALID_HANDLE for an event that
-/// does not exist, CUDA_ERROR_LAUNCH_FAILED when the process that recorded it has died.
+/// does not exist, CUDA_ERROR_LAUNCH_FAILED when the process that recorded it has died,
+/// CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED beside captures that forbid unsafe calls.
 ///
 /// CUDA: cuEventQuery from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuEventQuery(hEvent: CUevent) -> CUresult {
     let call = forward!(cuEventQuery(hEvent));
-    entry(call, move |gpu| gpu.query_event(existing_event(hEvent)?))
+    entry(call, move |gpu| query_event(gpu, existing_event(hEvent)?))
 }
 
 /// Waits until an event's latest record has completed. An event never recorded has.
@@ -92,13 +94,13 @@ pub unsafe extern "C" fn cuEventQuery(hEvent: CUevent) -> CUresult {
 /// - `hEvent` (in): the event.
 ///
 /// Returns CUDA_ERROR_INVALID_HANDLE for an event that does not exist, CUDA_ERROR_LAUNCH_FAILED when the process that
-/// recorded it has died.
+/// recorded it has died, CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED beside captures that forbid unsafe calls.
 ///
 /// CUDA: cuEventSynchronize from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuEventSynchronize(hEvent: CUevent) -> CUresult {
     let call = forward!(cuEventSynchronize(hEvent));
-    entry(call, move |gpu| gpu.synchronize_event(existing_event(hEvent)?))
+    entry(call, move |gpu| synchronize_event(gpu, existing_event(hEvent)?))
 }
 
 /// Destroys an event, created or opened from another process. Work that waits for it is not disturbed.

@@ -15,7 +15,7 @@ use super::{Slot, default_stream, entry, entry_in_context, forward, invalid, per
 use crate::api::graph::{
     self, FillParams, Readers, add, add_allocation, add_any, allocation, changed, describe_call, describe_semaphores,
     describe_values, edges, existing, freed, host_call, instantiate, instantiate_with_log, list, list_edges, no_data,
-    node_type, other_type, print, roots, semaphores, set_any, update,
+    node_type, other_type, print, roots, semaphores, set_any, set_child, update,
 };
 use crate::api::kernel::{arguments, check_extents};
 use crate::border::arguments::{no_flags, out, read, text};
@@ -128,6 +128,9 @@ pub use derived::*;
 
 // Derived from hipGraphExecChildGraphNodeSetParams: cuGraphExecChildGraphNodeSetParams
 // With: hNode for node
+//
+// Returns CUDA_ERROR_INVALID_VALUE for NULL, and where the executable graph was not made of the node;
+// CUDA_ERROR_GRAPH_EXEC_UPDATE_FAILURE for a graph that differs from the node's.
 //
 // CUDA: cuGraphExecChildGraphNodeSetParams from 11.1 on.
 
@@ -288,8 +291,6 @@ pub unsafe extern "C" fn cuGraphMemFreeNodeGetParams(hNode: CUgraphNode, dptr_ou
 
 // Derived from hipGraphInstantiateWithFlags: cuGraphInstantiateWithFlags
 // With: phGraphExec for pGraphExec, hGraph for graph
-// - `flags` (in): 0, or CUgraphInstantiate_flags, which change nothing here.
-//
 // CUDA: cuGraphInstantiateWithFlags from 11.4 on.
 
 // Derived from hipGraphLaunch: cuGraphLaunch, cuGraphLaunch_ptsz

@@ -15,7 +15,7 @@ use super::{
     Slot, address, current, default_stream, entry, entry_in_context, entry_on_stream, existing_event, forward, invalid,
     per_thread, unsupported,
 };
-use crate::api::capture::{self, Info, exchange_capture_mode};
+use crate::api::capture::{self, Info, exchange_capture_mode, query_stream, synchronize_stream};
 use crate::api::stream::call_host as call_without_context;
 use crate::border::arguments::{no_flags, out, read, write_optional};
 use crate::gpu::{Comparison, Gpu, Kind, Result, Stream, StreamFlags, UserData, ValueOperation, Width};
@@ -65,28 +65,31 @@ pub unsafe extern "C" fn cuStreamDestroy_v2(hStream: CUstream) -> CUresult {
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 ///
 /// Returns CUDA_SUCCESS when it is, CUDA_ERROR_NOT_READY when it is not, CUDA_ERROR_INVALID_HANDLE for a stream that
-/// does not exist, CUDA_ERROR_LAUNCH_FAILED when work has failed.
+/// does not exist, CUDA_ERROR_LAUNCH_FAILED when work has failed, CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED for a stream that
+/// is being captured and beside captures that forbid unsafe calls.
 ///
 /// CUDA: cuStreamQuery from 2.0 on.
 // Derived: cuStreamQuery_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamQuery(hStream: CUstream) -> CUresult {
     let call = forward!(cuStreamQuery(hStream));
-    entry_on_stream(call, default_stream(hStream), move |gpu| gpu.query_stream(default_stream(hStream)))
+    entry_on_stream(call, default_stream(hStream), move |gpu| query_stream(gpu, default_stream(hStream)))
 }
 
 /// Waits until all work queued on a stream is done.
 ///
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns CUDA_ERROR_INVALID_HANDLE for a stream that does not exist, CUDA_ERROR_LAUNCH_FAILED when work has failed.
+/// Returns CUDA_ERROR_INVALID_HANDLE for a stream that does not exist, CUDA_ERROR_LAUNCH_FAILED when work has failed,
+/// CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED for a stream that is being captured and beside captures that forbid unsafe
+/// calls.
 ///
 /// CUDA: cuStreamSynchronize from 2.0 on.
 // Derived: cuStreamSynchronize_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamSynchronize(hStream: CUstream) -> CUresult {
     let call = forward!(cuStreamSynchronize(hStream));
-    entry_on_stream(call, default_stream(hStream), move |gpu| gpu.synchronize_stream(default_stream(hStream)))
+    entry_on_stream(call, default_stream(hStream), move |gpu| synchronize_stream(gpu, default_stream(hStream)))
 }
 
 /// Makes work queued on a stream from now on wait for an event's latest record.

@@ -1565,7 +1565,7 @@ pub struct CUDA_MEMSET_NODE_PARAMS {
 pub struct CUDA_MEM_ALLOC_NODE_PARAMS {
     /// The location of the memory, and its type.
     pub poolProps: CUmemPoolProps,
-    /// Access of other devices, which all have it here.
+    /// Access of other devices, which all have it on the host back end.
     pub accessDescs: *const CUmemAccessDesc,
     /// The number of these.
     pub accessDescCount: usize,

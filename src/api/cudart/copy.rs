@@ -10,7 +10,8 @@ use std::ptr;
 
 use super::types::*;
 use super::{
-    Slot, check_device, default_stream, entry, forward, invalid, non_null, per_thread, speak_twelve, unsupported,
+    Slot, check_device, default_stream, entry, forward, invalid, non_null, per_thread, queued, speak_twelve,
+    unsupported,
 };
 use crate::api::copy::{self, fill, places, rows};
 use crate::api::{array, cuda};

@@ -9,6 +9,7 @@ use std::ffi::c_uint;
 
 use super::types::*;
 use super::{Slot, default_stream, entry, existing, forward, invalid, per_thread, speak_twelve};
+use crate::api::capture::{query_event, synchronize_event};
 use crate::border::arguments::out;
 use crate::gpu::{EventFlags, Gpu, Result, Stream};
 use crate::share::ends;
@@ -41,11 +42,12 @@ pub use derived::*;
 
 // Derived from hipEventQuery: cudaEventQuery
 // Returns cudaSuccess when it has, cudaErrorNotReady when it has not, cudaErrorInvalidResourceHandle for an event that
-// does not exist, cudaErrorLaunchFailure when the process that recorded it has died.
+// does not exist, cudaErrorLaunchFailure when the process that recorded it has died, cudaErrorStreamCaptureUnsupported
+// beside captures that forbid unsafe calls.
 
 // Derived from hipEventSynchronize: cudaEventSynchronize
 // Returns cudaErrorInvalidResourceHandle for an event that does not exist, cudaErrorLaunchFailure when the process that
-// recorded it has died.
+// recorded it has died, cudaErrorStreamCaptureUnsupported beside captures that forbid unsafe calls.
 
 // Derived from hipEventElapsedTime: cudaEventElapsedTime
 // With: end for stop

@@ -15,7 +15,7 @@ use crate::api::copy::places;
 use crate::api::graph::{
     self, FillParams, add, add_allocation, allocation, copy_box, copy_bytes, describe_box, describe_call,
     describe_semaphores, edges, existing, freed, host_call, instantiate, list, list_edges, no_data, node_type,
-    other_type, print, roots, semaphores, update,
+    other_type, print, roots, semaphores, set_child, update,
 };
 use crate::border::arguments::{no_flags, non_null, out, read, text};
 use crate::gpu::{Fill, Gpu, Kind, NodeCopy, NodeWork, Result};
@@ -75,6 +75,8 @@ pub use derived::*;
 // Derived from hipGraphChildGraphNodeGetGraph: cudaGraphChildGraphNodeGetGraph
 
 // Derived from hipGraphExecChildGraphNodeSetParams: cudaGraphExecChildGraphNodeSetParams
+// Returns cudaErrorInvalidValue for NULL, and where the executable graph was not made of the node;
+// cudaErrorGraphExecUpdateFailure for a graph that differs from the node's.
 
 // Derived from hipGraphAddEventRecordNode: cudaGraphAddEventRecordNode
 

@@ -54,7 +54,7 @@ use crate::border::choice;
 use crate::border::entry::{self, Dialect};
 use crate::border::native::{self, forward};
 use crate::border::runtime::{Runtime, State};
-use crate::gpu::{Event, Gpu, Kind, Result, Stream};
+use crate::gpu::{Event, Gpu, Kind, Order, Result, Stream};
 use crate::os::loader::{exported, exported_version};
 use crate::os::thread::thread_integers;
 use crate::os::vendor::{Files, Vendor};
@@ -359,4 +359,9 @@ fn default_stream(stream: cudaStream_t) -> Stream {
 /// Converts a stream; NULL is the calling thread's default stream.
 fn per_thread(stream: cudaStream_t) -> Stream {
     if stream.is_null() { Stream::PER_THREAD } else { stream.into() }
+}
+
+/// The order of a queued copy: its stream's alone.
+fn queued(stream: Stream) -> Order {
+    Order::Queued(stream)
 }

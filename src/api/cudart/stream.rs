@@ -12,7 +12,7 @@ use std::ptr;
 use super::event::is_external;
 use super::types::*;
 use super::{Slot, default_stream, entry, existing, forward, invalid, non_null, per_thread, speak_twelve, unsupported};
-use crate::api::capture::{self, Info, exchange_capture_mode};
+use crate::api::capture::{self, Info, exchange_capture_mode, query_stream, synchronize_stream};
 use crate::api::cuda;
 use crate::api::stream::call_host;
 use crate::border::arguments::{no_flags, out, write_optional};
@@ -44,11 +44,13 @@ pub use derived::*;
 
 // Derived from hipStreamQuery: cudaStreamQuery, cudaStreamQuery_ptsz
 // Returns cudaSuccess when it is, cudaErrorNotReady when it is not, cudaErrorInvalidResourceHandle for a stream that
-// does not exist, cudaErrorLaunchFailure when work on it has failed.
+// does not exist, cudaErrorLaunchFailure when work on it has failed, cudaErrorStreamCaptureUnsupported for a stream that
+// is being captured and beside captures that forbid unsafe calls.
 
 // Derived from hipStreamSynchronize: cudaStreamSynchronize, cudaStreamSynchronize_ptsz
 // Returns cudaErrorInvalidResourceHandle for a stream that does not exist, cudaErrorLaunchFailure when work on it has
-// failed.
+// failed, cudaErrorStreamCaptureUnsupported for a stream that is being captured and beside captures that forbid unsafe
+// calls.
 
 // Derived from cuStreamWaitEvent: cudaStreamWaitEvent, cudaStreamWaitEvent_ptsz
 // With: flags for Flags, existing for existing_event, event for hEvent, stream for hStream

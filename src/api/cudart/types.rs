@@ -1308,7 +1308,7 @@ pub struct cudaMemsetParams {
 pub struct cudaMemAllocNodeParams {
     /// The location of the memory, and its type.
     pub poolProps: cudaMemPoolProps,
-    /// Access of other devices, which all have it here.
+    /// Access of other devices, which all have it on the host back end.
     pub accessDescs: *const cudaMemAccessDesc,
     /// The number of these.
     pub accessDescCount: usize,

@@ -9,7 +9,9 @@ use std::ffi::{c_int, c_uint, c_void};
 
 use super::copy::places;
 use super::types::*;
-use super::{Call, Slot, default_stream, destroyed, entry, entry_without_gpu, forward, invalid, non_null, per_thread};
+use super::{
+    Call, Slot, default_stream, destroyed, entry, entry_without_gpu, forward, invalid, non_null, per_thread, queued,
+};
 use crate::api::array::{self, Desc2D, Desc3D, existing, in_row};
 use crate::border::arguments::{out, read};
 use crate::border::call_log::Answer;
@@ -453,7 +455,7 @@ pub unsafe extern "C" fn hipMemcpy2DToArrayAsync(
             array::at(existing(dst)?, [wOffset, hOffset]),
             from,
             (width, height),
-            Order::Queued(default_stream(stream)),
+            queued(default_stream(stream)),
         )
     })
 }
@@ -530,13 +532,7 @@ pub unsafe extern "C" fn hipMemcpy2DFromArrayAsync(
     entry(call, move |gpu| {
         let (place, _) = places(kind)?;
         let from = array::at(existing(src)?, [wOffset, hOffset]);
-        copy_rows(
-            gpu,
-            pitched(dst, dpitch, width, place)?,
-            from,
-            (width, height),
-            Order::Queued(default_stream(stream)),
-        )
+        copy_rows(gpu, pitched(dst, dpitch, width, place)?, from, (width, height), queued(default_stream(stream)))
     })
 }
 
@@ -799,13 +795,7 @@ pub unsafe extern "C" fn hipMemcpyHtoAAsync(
 ) -> hipError_t {
     let call = forward!(hipMemcpyHtoAAsync(dstArray, dstOffset, srcHost, ByteCount, stream));
     entry(call, move |gpu| {
-        copy_row(
-            gpu,
-            in_row(dstArray, dstOffset),
-            memory(srcHost, Place::Host),
-            ByteCount,
-            Order::Queued(stream.into()),
-        )
+        copy_row(gpu, in_row(dstArray, dstOffset), memory(srcHost, Place::Host), ByteCount, queued(stream.into()))
     })
 }
 
@@ -831,13 +821,7 @@ pub unsafe extern "C" fn hipMemcpyAtoHAsync(
 ) -> hipError_t {
     let call = forward!(hipMemcpyAtoHAsync(dstHost, srcArray, srcOffset, ByteCount, stream));
     entry(call, move |gpu| {
-        copy_row(
-            gpu,
-            memory(dstHost, Place::Host),
-            in_row(srcArray, srcOffset),
-            ByteCount,
-            Order::Queued(stream.into()),
-        )
+        copy_row(gpu, memory(dstHost, Place::Host), in_row(srcArray, srcOffset), ByteCount, queued(stream.into()))
     })
 }
 

@@ -10,7 +10,7 @@ use std::ffi::{c_int, c_uchar, c_uint, c_ulonglong, c_ushort, c_void};
 use super::types::*;
 use super::{
     AbiVersion, Slot, caller_abi, default_stream, destroyed, entry, forward, invalid, is_native_abi, non_null,
-    per_thread,
+    per_thread, queued,
 };
 use crate::api::array::{self, Described as Described3D};
 use crate::api::batch::one_by_one;
@@ -94,7 +94,7 @@ pub unsafe extern "C" fn hipMemcpyAsync(
     let call = forward!(hipMemcpyAsync(dst, src, sizeBytes, kind, stream));
     entry(call, move |gpu| {
         places(kind)?;
-        copy(gpu, dst, src, sizeBytes, kind, Order::Queued(default_stream(stream)))
+        copy(gpu, dst, src, sizeBytes, kind, queued(default_stream(stream)))
     })
 }
 
@@ -132,7 +132,7 @@ pub unsafe extern "C" fn hipMemcpyHtoDAsync(
     stream: hipStream_t,
 ) -> hipError_t {
     let call = forward!(hipMemcpyHtoDAsync(dst, src, sizeBytes, stream));
-    entry(call, move |gpu| copy(gpu, dst, src, sizeBytes, hipMemcpyHostToDevice, Order::Queued(stream.into())))
+    entry(call, move |gpu| copy(gpu, dst, src, sizeBytes, hipMemcpyHostToDevice, queued(stream.into())))
 }
 
 /// Copies device memory to host memory. Done when the call returns.
@@ -169,7 +169,7 @@ pub unsafe extern "C" fn hipMemcpyDtoHAsync(
     stream: hipStream_t,
 ) -> hipError_t {
     let call = forward!(hipMemcpyDtoHAsync(dst, src, sizeBytes, stream));
-    entry(call, move |gpu| copy(gpu, dst, src, sizeBytes, hipMemcpyDeviceToHost, Order::Queued(stream.into())))
+    entry(call, move |gpu| copy(gpu, dst, src, sizeBytes, hipMemcpyDeviceToHost, queued(stream.into())))
 }
 
 /// Copies device memory to device memory. May only be queued when the call returns.
@@ -206,7 +206,7 @@ pub unsafe extern "C" fn hipMemcpyDtoDAsync(
     stream: hipStream_t,
 ) -> hipError_t {
     let call = forward!(hipMemcpyDtoDAsync(dst, src, sizeBytes, stream));
-    entry(call, move |gpu| copy(gpu, dst, src, sizeBytes, hipMemcpyDeviceToDevice, Order::Queued(stream.into())))
+    entry(call, move |gpu| copy(gpu, dst, src, sizeBytes, hipMemcpyDeviceToDevice, queued(stream.into())))
 }
 
 /// Copies rows. Done when the call returns; from device memory to device memory it may only be queued.
@@ -270,7 +270,7 @@ pub unsafe extern "C" fn hipMemcpy2DAsync(
 ) -> hipError_t {
     let call = forward!(hipMemcpy2DAsync(dst, dpitch, src, spitch, width, height, kind, stream));
     entry(call, move |gpu| {
-        let order = Order::Queued(default_stream(stream));
+        let order = queued(default_stream(stream));
         copy_rows(gpu, (dst, dpitch), (src, spitch), (width, height), kind, order)
     })
 }
@@ -315,7 +315,7 @@ pub unsafe extern "C" fn hipDrvMemcpy2DUnaligned(pCopy: *const hip_Memcpy2D) -> 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemcpyParam2DAsync(pCopy: *const hip_Memcpy2D, stream: hipStream_t) -> hipError_t {
     let call = forward!(hipMemcpyParam2DAsync(pCopy, stream), abi: is_native_abi());
-    entry(call, move |gpu| copy_2d(gpu, &read(pCopy)?, Order::Queued(stream.into())))
+    entry(call, move |gpu| copy_2d(gpu, &read(pCopy)?, queued(stream.into())))
 }
 
 /// Copies a box. Done when the call returns; from device memory to device memory it may only be queued.
@@ -344,7 +344,7 @@ pub unsafe extern "C" fn hipDrvMemcpy3D(pCopy: *const HIP_MEMCPY3D) -> hipError_
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDrvMemcpy3DAsync(pCopy: *const HIP_MEMCPY3D, stream: hipStream_t) -> hipError_t {
     let call = forward!(hipDrvMemcpy3DAsync(pCopy, stream), abi: is_native_abi());
-    entry(call, move |gpu| copy_3d(gpu, &read_copy(pCopy)?, Order::Queued(stream.into())))
+    entry(call, move |gpu| copy_3d(gpu, &read_copy(pCopy)?, queued(stream.into())))
 }
 
 /// Copies a box. Done when the call returns; from device memory to device memory it may only be queued.
@@ -378,7 +378,7 @@ pub unsafe extern "C" fn hipMemcpy3D(p: *const hipMemcpy3DParms) -> hipError_t {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemcpy3DAsync(p: *const hipMemcpy3DParms, stream: hipStream_t) -> hipError_t {
     let call = forward!(hipMemcpy3DAsync(p, stream));
-    entry(call, move |gpu| copy_box(gpu, &read(p)?, Order::Queued(default_stream(stream))))
+    entry(call, move |gpu| copy_box(gpu, &read(p)?, queued(default_stream(stream))))
 }
 
 /// Queues copies of bytes, wherever the addresses are.
@@ -430,7 +430,7 @@ pub unsafe extern "C" fn hipMemcpyBatchAsync(
             // SAFETY: the caller gives arrays of `count` elements.
             let (to, from, bytes) =
                 unsafe { (read(dsts.add(index))?, read(srcs.add(index))?, read(sizes.add(index))?) };
-            copy(gpu, to, from, bytes, hipMemcpyDefault, Order::Queued(stream.into()))
+            copy(gpu, to, from, bytes, hipMemcpyDefault, queued(stream.into()))
         })
     })
 }
@@ -463,7 +463,7 @@ pub unsafe extern "C" fn hipMemcpy3DBatchAsync(
             if opList.is_null() || numOps == 0 { invalid("the array is NULL or empty") } else { no_flags(flags) };
         one_by_one((check, numOps), numOps, failed, |index| {
             // SAFETY: the caller gives an array of `numOps` elements.
-            copy_operands(gpu, &unsafe { read(opList.add(index)) }?, Order::Queued(stream.into()))
+            copy_operands(gpu, &unsafe { read(opList.add(index)) }?, queued(stream.into()))
         })
     })
 }

@@ -114,7 +114,7 @@ pub unsafe extern "C" fn hipEventRecordWithFlags(event: hipEvent_t, stream: hipS
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipEventQuery(event: hipEvent_t) -> hipError_t {
     let call = forward!(hipEventQuery(event), unless: semaphore::any());
-    entry(call, move |gpu| gpu.query_event(existing(event)?))
+    entry(call, move |gpu| query_event(gpu, existing(event)?))
 }
 
 /// Waits until an event's latest record has completed. An event never recorded has.
@@ -128,7 +128,7 @@ pub unsafe extern "C" fn hipEventQuery(event: hipEvent_t) -> hipError_t {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipEventSynchronize(event: hipEvent_t) -> hipError_t {
     let call = forward!(hipEventSynchronize(event), unless: semaphore::any());
-    entry(call, move |gpu| gpu.synchronize_event(existing(event)?))
+    entry(call, move |gpu| synchronize_event(gpu, existing(event)?))
 }
 
 /// Returns the time between two completed records.
@@ -159,6 +159,16 @@ fn record(gpu: &dyn Gpu, event: hipEvent_t, stream: Stream) -> Result<()> {
 /// Checks an event handle; InvalidHandle for NULL.
 pub(super) fn existing(event: hipEvent_t) -> Result<Event> {
     if event.is_null() { Err(Kind::InvalidHandle.because("the event is NULL")) } else { Ok(event.into()) }
+}
+
+/// Tells whether an event's latest record is done. AMD's runtime has no captures forbid it.
+fn query_event(gpu: &dyn Gpu, event: Event) -> Result<()> {
+    gpu.query_event(event)
+}
+
+/// Waits for an event's latest record. AMD's runtime has no captures forbid it.
+fn synchronize_event(gpu: &dyn Gpu, event: Event) -> Result<()> {
+    gpu.synchronize_event(event)
 }
 
 fn event_flags(flags: c_uint) -> Result<EventFlags> {

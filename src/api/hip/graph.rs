@@ -20,7 +20,7 @@ use crate::api::graph::{
 };
 use crate::api::kernel::{arguments, check_extents};
 use crate::border::arguments::{no_flags, non_null, out, read, text};
-use crate::gpu::{Fill, Gpu, Kernel, Launch, NodeCopy, NodeWork, Result, Stream};
+use crate::gpu::{Executable, Fill, Gpu, Graph, Kernel, Kind, Launch, Node, NodeCopy, NodeWork, Result, Stream};
 use crate::share::semaphore;
 
 pub use derived::*;
@@ -769,8 +769,8 @@ pub unsafe extern "C" fn hipGraphChildGraphNodeGetGraph(node: hipGraphNode_t, pG
 /// - `node` (in): the node.
 /// - `childGraph` (in): the graph.
 ///
-/// Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or
-/// cannot do the work in its place.
+/// Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node;
+/// hipErrorUnknown for a graph that differs from the node's.
 ///
 /// HIP: hipGraphExecChildGraphNodeSetParams. CUDA: cudaGraphExecChildGraphNodeSetParams.
 #[unsafe(no_mangle)]
@@ -780,7 +780,7 @@ pub unsafe extern "C" fn hipGraphExecChildGraphNodeSetParams(
     childGraph: hipGraph_t,
 ) -> hipError_t {
     let call = forward!(hipGraphExecChildGraphNodeSetParams(hGraphExec, node, childGraph));
-    entry(call, move |gpu| gpu.set_executable_work(hGraphExec.into(), node.into(), &NodeWork::Child(childGraph.into())))
+    entry(call, move |gpu| set_child(gpu, hGraphExec.into(), node.into(), childGraph.into()))
 }
 
 /// Adds a node that records an event.
@@ -1342,7 +1342,7 @@ pub unsafe extern "C" fn hipGraphInstantiate(
 /// - `pGraphExec` (out): the executable graph; destroy it with hipGraphExecDestroy.
 /// - `graph` (in): the graph.
 /// - `flags` (in): 0, or bits of 1, with which a launch frees what the one before has left allocated,
-///   and of 2, 4 and 8, which change nothing here.
+///   and of 8, which changes nothing here.
 ///
 /// Returns hipErrorInvalidValue for NULL, other flags, a graph that does not exist, and edges that make
 /// a circle; hipErrorNotSupported for a second one of a graph that allocates or frees memory.
@@ -1540,6 +1540,14 @@ const READERS: Readers = Readers {
     batch: BATCH,
     values: |_| not_described(),
 };
+
+/// Sets the graph of an executable's node. Unknown for one that differs, as AMD's runtime.
+fn set_child(gpu: &dyn Gpu, executable: Executable, node: Node, child: Graph) -> Result<()> {
+    graph::set_child(gpu, executable, node, child).map_err(|error| match error.kind() {
+        Kind::GraphUpdate => Kind::Unknown.because(error.to_string()),
+        _ => error,
+    })
+}
 
 /// The work of waits for values and writes of values. InvalidValue without a context, as AMD's runtime.
 ///

@@ -50,7 +50,7 @@ use crate::border::choice;
 use crate::border::entry::{self, Dialect};
 use crate::border::native::{self, forward};
 use crate::border::runtime::{Runtime, State};
-use crate::gpu::{Gpu, Kind, Result, Stream};
+use crate::gpu::{Gpu, Kind, Order, Result, Stream};
 use crate::os::thread::thread_integers;
 use crate::os::vendor::{self, Vendor};
 use abi::caller_abi;
@@ -165,6 +165,11 @@ fn default_stream(stream: hipStream_t) -> Stream {
 /// Converts a stream; NULL is the calling thread's own default stream.
 fn per_thread(stream: hipStream_t) -> Stream {
     if stream.is_null() { Stream::PER_THREAD } else { stream.into() }
+}
+
+/// The order of a queued copy. AMD's runtime makes one within another device's memory in that device's null stream.
+fn queued(stream: Stream) -> Order {
+    Order::Joined(stream)
 }
 
 /// Turns InvalidHandle into ContextDestroyed, as HIP reports most uses of a stream or event that was destroyed.

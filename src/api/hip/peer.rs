@@ -5,7 +5,7 @@ use std::ffi::{c_int, c_uint, c_void};
 
 use super::copy::{copy_box, copy_nothing, transfer};
 use super::types::*;
-use super::{Slot, check_device, default_stream, entry, forward, invalid, non_null};
+use super::{Slot, check_device, default_stream, entry, forward, invalid, non_null, queued};
 use crate::border::arguments::{no_flags, out, read};
 use crate::gpu::{Gpu, Kind, Order, PeerAttribute, Place, Result, Shape, Side, Stream, Transfer};
 
@@ -202,9 +202,7 @@ pub unsafe extern "C" fn hipMemcpyPeerAsync(
     stream: hipStream_t,
 ) -> hipError_t {
     let call = forward!(hipMemcpyPeerAsync(dst, dstDeviceId, src, srcDevice, sizeBytes, stream));
-    entry(call, move |gpu| {
-        copy(gpu, (dst, dstDeviceId), (src, srcDevice), sizeBytes, Order::Queued(default_stream(stream)))
-    })
+    entry(call, move |gpu| copy(gpu, (dst, dstDeviceId), (src, srcDevice), sizeBytes, queued(default_stream(stream))))
 }
 
 /// Copies a box from one device's memory to another's. May only be queued when the call returns.
@@ -231,7 +229,7 @@ pub unsafe extern "C" fn hipMemcpy3DPeer(p: *mut hipMemcpy3DPeerParms) -> hipErr
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemcpy3DPeerAsync(p: *mut hipMemcpy3DPeerParms, stream: hipStream_t) -> hipError_t {
     let call = forward!(hipMemcpy3DPeerAsync(p, stream));
-    entry(call, move |gpu| copy_peer_box(gpu, &read(p)?, Order::Queued(stream.into())))
+    entry(call, move |gpu| copy_peer_box(gpu, &read(p)?, queued(stream.into())))
 }
 
 fn copy_peer_box(gpu: &dyn Gpu, p: &hipMemcpy3DPeerParms, order: Order) -> Result<()> {

@@ -155,14 +155,15 @@ pub unsafe extern "C" fn hipStreamDestroy(stream: hipStream_t) -> hipError_t {
 /// - `stream` (in, nullable): the stream.
 ///
 /// Returns hipSuccess when it is, hipErrorNotReady when it is not, hipErrorContextIsDestroyed for a stream that does not
-/// exist, hipErrorLaunchFailure when work on it has failed.
+/// exist, hipErrorLaunchFailure when work on it has failed, hipErrorStreamCaptureUnsupported for a stream that is being
+/// captured and beside captures that forbid unsafe calls.
 ///
 /// HIP: hipStreamQuery. CUDA: cudaStreamQuery.
 // Derived: hipStreamQuery_spt
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipStreamQuery(stream: hipStream_t) -> hipError_t {
     let call = forward!(hipStreamQuery(stream), unless: semaphore::any());
-    entry(call, move |gpu| destroyed(gpu.query_stream(default_stream(stream))))
+    entry(call, move |gpu| destroyed(query_stream(gpu, default_stream(stream))))
 }
 
 /// Waits until all work queued on a stream is done.
@@ -170,14 +171,15 @@ pub unsafe extern "C" fn hipStreamQuery(stream: hipStream_t) -> hipError_t {
 /// - `stream` (in, nullable): the stream.
 ///
 /// Returns hipErrorContextIsDestroyed for a stream that does not exist, hipErrorLaunchFailure when work on it has
-/// failed.
+/// failed, hipErrorStreamCaptureUnsupported for a stream that is being captured and beside captures that forbid unsafe
+/// calls.
 ///
 /// HIP: hipStreamSynchronize. CUDA: cudaStreamSynchronize.
 // Derived: hipStreamSynchronize_spt
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipStreamSynchronize(stream: hipStream_t) -> hipError_t {
     let call = forward!(hipStreamSynchronize(stream), unless: semaphore::any());
-    entry(call, move |gpu| destroyed(gpu.synchronize_stream(default_stream(stream))))
+    entry(call, move |gpu| destroyed(synchronize_stream(gpu, default_stream(stream))))
 }
 
 /// Queues a wait for an event's latest record. An event never recorded is complete.
@@ -603,7 +605,8 @@ pub unsafe extern "C" fn hipGetStreamDeviceId(stream: hipStream_t) -> c_int {
 /// - `stream` (in, nullable): the stream.
 /// - `pCaptureStatus` (out): a hipStreamCaptureStatus.
 ///
-/// Returns hipErrorInvalidValue for NULL, hipErrorInvalidHandle for a stream that does not exist.
+/// Returns hipErrorInvalidValue for NULL, hipErrorInvalidHandle for a stream that does not exist,
+/// hipErrorStreamCaptureImplicit for the default stream while one is being captured that is ordered with it.
 ///
 /// HIP: hipStreamIsCapturing. CUDA: cudaStreamIsCapturing.
 // Derived: hipStreamIsCapturing_spt
@@ -622,7 +625,8 @@ pub unsafe extern "C" fn hipStreamIsCapturing(
 /// - `pCaptureStatus` (out): a hipStreamCaptureStatus.
 /// - `pId` (out, nullable): the number of the capture, while it is active.
 ///
-/// Returns hipErrorInvalidValue for a NULL status, hipErrorInvalidHandle for a stream that does not exist.
+/// Returns hipErrorInvalidValue for a NULL status, hipErrorInvalidHandle for a stream that does not exist,
+/// hipErrorStreamCaptureImplicit for the default stream while one is being captured that is ordered with it.
 ///
 /// HIP: hipStreamGetCaptureInfo. CUDA: cudaStreamGetCaptureInfo.
 // Derived: hipStreamGetCaptureInfo_spt
@@ -649,7 +653,8 @@ pub unsafe extern "C" fn hipStreamGetCaptureInfo(
 /// - `dependencies_out` (out, nullable): the nodes that the stream's next one comes after, valid until its next call.
 /// - `numDependencies_out` (out, nullable): how many.
 ///
-/// Returns hipErrorInvalidValue for a NULL status, hipErrorInvalidHandle for a stream that does not exist.
+/// Returns hipErrorInvalidValue for a NULL status, hipErrorInvalidHandle for a stream that does not exist,
+/// hipErrorStreamCaptureImplicit for the default stream while one is being captured that is ordered with it.
 ///
 /// HIP: hipStreamGetCaptureInfo_v2. CUDA: cudaStreamGetCaptureInfo.
 // Derived: hipStreamGetCaptureInfo_v2_spt
@@ -795,6 +800,22 @@ pub unsafe extern "C" fn hipStreamUpdateCaptureDependencies(
 pub unsafe extern "C" fn hipThreadExchangeStreamCaptureMode(mode: *mut hipStreamCaptureMode) -> hipError_t {
     let call = forward!(hipThreadExchangeStreamCaptureMode(mode));
     entry(call, move |gpu| exchange_capture_mode(gpu, mode))
+}
+
+/// Tells whether a stream's work is done. AMD's runtime has no captures forbid it of the default stream.
+fn query_stream(gpu: &dyn Gpu, stream: Stream) -> Result<()> {
+    match stream {
+        Stream::NULL | Stream::LEGACY => gpu.query_stream(stream),
+        _ => capture::query_stream(gpu, stream),
+    }
+}
+
+/// Waits for a stream. AMD's runtime has no captures forbid it of the default stream.
+fn synchronize_stream(gpu: &dyn Gpu, stream: Stream) -> Result<()> {
+    match stream {
+        Stream::NULL | Stream::LEGACY => gpu.synchronize_stream(stream),
+        _ => capture::synchronize_stream(gpu, stream),
+    }
 }
 
 /// # Safety

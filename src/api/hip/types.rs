@@ -1346,7 +1346,7 @@ pub struct hipMemsetParams {
 pub struct hipMemAllocNodeParams {
     /// The location of the memory, and its type.
     pub poolProps: hipMemPoolProps,
-    /// Access of other devices, which all have it here.
+    /// Access of other devices, which all have it on the host back end.
     pub accessDescs: *const hipMemAccessDesc,
     /// The number of these.
     pub accessDescCount: usize,

@@ -14,7 +14,7 @@ impl Amd {
     pub(super) fn finish(&self, order: Order, stream: hipStream_t) -> Result<()> {
         match order {
             Order::Now(_) => call!(self, hipStreamSynchronize(stream)),
-            Order::Queued(_) => Ok(()),
+            Order::Queued(_) | Order::Joined(_) => Ok(()),
         }
     }
 

@@ -9,8 +9,8 @@ use super::{Amd, call, convert, optional};
 use crate::backend::{graph_mismatch, list_edges, list_nodes, no_function, not_set, with_arguments};
 use crate::gpu::{
     Address, Arguments, Array, Arrays, Capture, CaptureMode, CaptureRefusal, Context, CopySide, Event, Executable,
-    Fill, Graph, Graphs, HandleTypes, HostCall, Kernel, Kind, Launch, List, Location, Mismatch, Node, NodeCopy,
-    NodeWork, Place, PoolProperties, Result, Shape, Side, Stream, UserData, ValueOperation,
+    Fill, Graph, Graphs, HandleTypes, HostCall, Kernel, Kind, Launch, List, Location, Mismatch, Node, NodeAccess,
+    NodeCopy, NodeWork, Place, PoolProperties, Result, Shape, Side, Stream, UserData, ValueOperation,
 };
 
 /// HIP's number of the type of nodes of waits and writes.
@@ -62,11 +62,17 @@ impl Amd {
         Ok(())
     }
 
-    fn allocation_params(&self, device: i32, bytes: usize) -> Result<AllocationParams> {
+    fn allocation_params(&self, device: i32, bytes: usize, accesses: &List<NodeAccess>) -> Result<AllocationParams> {
         let location = Location::Device(device);
         let pool = PoolProperties { location, handle_types: HandleTypes::empty(), max_size: 0, usage: 0 };
         let pool = convert::pool_properties(&pool, self.version)?;
-        Ok(AllocationParams { pool, accesses: ptr::null(), access_count: 0, bytes, address: 0 })
+        Ok(AllocationParams {
+            pool,
+            accesses: accesses.first().as_ptr().cast(),
+            access_count: accesses.count(),
+            bytes,
+            address: 0,
+        })
     }
 
     /// Waits and writes in HIP's own context of the current device, which HIP demands and does not use.
@@ -123,10 +129,11 @@ impl Amd {
     }
 
     fn read_allocation(&self, node: usize) -> Result<NodeWork> {
-        let mut params = self.allocation_params(0, 0)?;
+        let mut params = self.allocation_params(0, 0, &List::default())?;
         optional!(self, hipGraphMemAllocNodeGetParams(node, &mut params))?;
-        let AllocationParams { pool, bytes: size, address, .. } = params;
-        Ok(NodeWork::Allocate { device: pool.location.id, size, address: Address(address) })
+        let AllocationParams { pool, accesses, access_count, bytes: size, address } = params;
+        let accesses = List::of_driver(accesses.into(), access_count);
+        Ok(NodeWork::Allocate { device: pool.location.id, size, address: Address(address), accesses })
     }
 
     fn read_batch(&self, node: usize) -> Result<NodeWork> {
@@ -197,8 +204,8 @@ impl Graphs for Amd {
                 let params = self.batch_params(operations)?;
                 optional!(self, hipGraphAddBatchMemOpNode(&mut node, graph, first, count, &params))
             }
-            NodeWork::Allocate { device, size, .. } => {
-                let mut params = self.allocation_params(*device, *size)?;
+            NodeWork::Allocate { device, size, accesses, .. } => {
+                let mut params = self.allocation_params(*device, *size, accesses)?;
                 optional!(self, hipGraphAddMemAllocNode(&mut node, graph, first, count, &mut params))
             }
             NodeWork::Free(address) => {

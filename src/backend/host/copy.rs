@@ -185,19 +185,23 @@ impl Pattern {
 /// The devices whose null streams order work on these sides, too, because it is in their memory.
 ///
 /// As in CUDA's copies between devices, so is work in a null stream, and work in a predefined one that the caller waits
-/// for.
-fn touched_devices(host: &Host, order: Order, sides: &[&Side]) -> Result<Vec<i32>> {
-    let is_joined = match order {
+/// for. Other work is only if it is to be, and then with one device.
+fn touched_devices(host: &Host, order: Order, sides: &[&Side], small: bool) -> Result<Vec<i32>> {
+    let is_of_all = match order {
         Order::Now(stream) => stream.is_predefined(),
-        Order::Queued(stream) => queue::is_null(stream),
+        Order::Queued(stream) | Order::Joined(stream) => queue::is_null(stream),
     };
-    if !is_joined || host.devices.len() == 1 {
+    let is_of_none = matches!(order, Order::Queued(_)) || small && queue::nothing_to_do();
+    if !is_of_all && is_of_none || host.devices.len() == 1 {
         return Ok(Vec::new());
     }
     let mut devices = Vec::new();
     for side in sides {
         let info = host.pointer_info(side.address)?.filter(|info| info.kind == MemoryKind::Device);
         devices.extend(info.map(|info| info.device));
+    }
+    if !is_of_all && devices.iter().any(|device| *device != devices[0]) {
+        devices.clear();
     }
     Ok(devices)
 }
@@ -281,7 +285,7 @@ pub fn fill_later(fill: &Fill) -> Result<impl FnOnce() + Send + 'static> {
 /// Makes a node of work that a captured stream is to do; else returns false. Refuses what the caller is to wait for.
 fn captured(order: Order, work: impl FnOnce() -> Work) -> Result<bool> {
     match order {
-        Order::Queued(stream) => capture::take(stream, || Ok(work())),
+        Order::Queued(stream) | Order::Joined(stream) => capture::take(stream, || Ok(work())),
         Order::Now(stream) => {
             capture::refuse(stream)?;
             capture::check_unsafe().map(|()| false)
@@ -298,17 +302,17 @@ impl Copies for Host {
         if capture::is_on() && captured(order, || Work::Copy(NodeCopy::of(transfer)))? {
             return Ok(());
         }
-        let devices = touched_devices(self, order, &[&to, &from])?;
+        let small = shape.volume() <= SMALL;
+        let devices = touched_devices(self, order, &[&to, &from], small)?;
         let sides = [to.address, from.address];
         let (to, mut from) = (Rows::find(&to, &shape, Use::Write)?, Rows::find(&from, &shape, Use::Read)?);
-        let small = shape.volume() <= SMALL;
         let shape = collapse(shape, &[&to, &from]);
         let when = match order {
             Order::Now(_) if to.is_device() && from.is_device() => early(self, &sides),
             Order::Now(_) => When::Returning,
             // Pageable memory is the caller's again when the call returns, and host to host is always synchronous.
-            Order::Queued(_) if to.is_pageable() || to.is_host() && from.is_host() => When::Returning,
-            Order::Queued(stream) if from.is_pageable() => {
+            _ if to.is_pageable() || to.is_host() && from.is_host() => When::Returning,
+            Order::Queued(stream) | Order::Joined(stream) if from.is_pageable() => {
                 let is_busy = queue::is_busy(state::current_device(), stream, &devices)?;
                 // SAFETY: the caller's memory, at least until this call returns.
                 match is_busy.then(|| unsafe { from.staged(shape) }).flatten() {
@@ -319,7 +323,7 @@ impl Copies for Host {
                     None => When::Returning,
                 }
             }
-            Order::Queued(_) => When::Later,
+            Order::Queued(_) | Order::Joined(_) => When::Later,
         };
         // SAFETY: both sides were found above; they are pinned or staged, or the caller's until the call returns.
         let work = move || unsafe { copy_rows(&{ to }, &{ from }, shape) };
@@ -334,16 +338,16 @@ impl Copies for Host {
         if capture::is_on() && captured(order, || Work::Fill(*fill))? {
             return Ok(());
         }
-        let devices = touched_devices(self, order, &[&to])?;
+        let small = shape.volume() <= SMALL;
+        let devices = touched_devices(self, order, &[&to], small)?;
         let sides = [to.address];
         let to = Rows::find(&to, &shape, Use::Write)?;
-        let small = shape.volume() <= SMALL;
         let shape = collapse(shape, &[&to]);
         let pattern = Pattern::new(value, unit)?;
         let when = match order {
             Order::Now(_) if to.is_device() => early(self, &sides),
-            Order::Queued(_) if !to.is_pageable() => When::Later,
-            Order::Now(_) | Order::Queued(_) => When::Returning,
+            Order::Queued(_) | Order::Joined(_) if !to.is_pageable() => When::Later,
+            _ => When::Returning,
         };
         // SAFETY: the memory was found above; it is pinned, or the caller's until the call returns.
         let work = move || unsafe { fill_rows(&{ to }, shape, &pattern) };

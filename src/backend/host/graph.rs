@@ -19,7 +19,8 @@ use super::kernel::Prepared;
 use super::serial;
 use super::state::Host;
 use crate::gpu::{
-    self, Address, Capture, CaptureMode, Event, Graph, Graphs, Kind, Mismatch, Node, NodeWork, Result, Stream, Streams,
+    self, Address, Capture, CaptureMode, Event, Graph, Graphs, Kind, List, Mismatch, Node, NodeWork, Result, Stream,
+    Streams,
 };
 
 /// Keeps work, with copies of what the program may change or destroy; a child graph is copied as well.
@@ -32,7 +33,9 @@ pub fn keep(work: &NodeWork) -> Result<Work> {
         NodeWork::Call(call) => Work::Call(call),
         NodeWork::Record(event) => Work::Record(super::event::check(event).map(|()| event)?),
         NodeWork::Wait(event) => Work::Wait(super::event::check(event).map(|()| event)?),
-        NodeWork::Allocate { device, size, .. } => Work::Allocate(Memory::new(device, size)?),
+        NodeWork::Allocate { device, size, ref accesses, .. } => {
+            Work::Allocate(Memory::new(device, size, accesses.clone())?)
+        }
         NodeWork::Free(address) => Work::Free(allocated(address)?),
         NodeWork::Values { context, ref operations } => Work::Values { context, operations: operations.clone() },
         NodeWork::Signal(ref signals) => Work::Signal(signals.clone()),
@@ -67,7 +70,7 @@ pub fn allocate_captured(device: i32, size: usize, stream: Stream) -> Result<Opt
         return Ok(None);
     }
     let Some(place) = capture::place(stream)? else { return Ok(None) };
-    let memory = Memory::new(device, size)?;
+    let memory = Memory::new(device, size, List::default())?;
     let address = memory.address;
     place.add(Work::Allocate(memory))?;
     Ok(Some(address))
@@ -207,7 +210,8 @@ impl Graphs for Host {
             Work::Record(event) => NodeWork::Record(*event),
             Work::Wait(event) => NodeWork::Wait(*event),
             Work::Allocate(memory) => {
-                NodeWork::Allocate { device: memory.device, size: memory.size, address: memory.address }
+                let Memory { device, size, address, ref accesses, .. } = **memory;
+                NodeWork::Allocate { device, size, address, accesses: accesses.clone() }
             }
             Work::Free(address) => NodeWork::Free(*address),
             Work::Values { context, operations } => {
@@ -325,6 +329,18 @@ impl Graphs for Host {
 
     fn capture(&self, stream: Stream) -> Result<Option<Capture>> {
         capture::find(stream)
+    }
+
+    fn check_question(&self, stream: Stream) -> Result<()> {
+        capture::check_question(stream)
+    }
+
+    fn check_stream_wait(&self, stream: Stream) -> Result<()> {
+        capture::check_stream_wait(stream)
+    }
+
+    fn check_event_wait(&self, event: Event) -> Result<()> {
+        capture::check_event_wait(event)
     }
 
     fn update_capture(&self, stream: Stream, nodes: &[Node], replaces: bool) -> Result<()> {

@@ -10,7 +10,7 @@ impl Nvidia {
     pub(super) fn finish(&self, order: Order, stream: CUstream) -> Result<()> {
         match order {
             Order::Now(_) => call!(self, cuStreamSynchronize(stream)),
-            Order::Queued(_) => Ok(()),
+            Order::Queued(_) | Order::Joined(_) => Ok(()),
         }
     }
 

@@ -11,7 +11,7 @@ use super::{Nvidia, convert, optional};
 use crate::backend::{graph_mismatch, list_edges, list_nodes, no_function, not_set, with_arguments};
 use crate::gpu::{
     Address, Arguments, Array, Capture, CaptureMode, Context, CopySide, Event, Executable, Fill, Graph, Graphs,
-    HandleTypes, HostCall, Kernel, Kind, Launch, List, Location, Mismatch, Node, NodeCopy, NodeWork, Place,
+    HandleTypes, HostCall, Kernel, Kind, Launch, List, Location, Mismatch, Node, NodeAccess, NodeCopy, NodeWork, Place,
     PoolProperties, Result, SemaphoreList, Shape, Side, Stream, UserData, ValueOperation,
 };
 use crate::share::semaphore;
@@ -65,11 +65,17 @@ fn host_params(call: &HostCall) -> HostParams {
     HostParams { function: call.function, data: call.data.0 }
 }
 
-fn allocation_params(device: i32, bytes: usize) -> AllocationParams {
+fn allocation_params(device: i32, bytes: usize, accesses: &List<NodeAccess>) -> AllocationParams {
     let location = Location::Device(device);
     let pool = PoolProperties { location, handle_types: HandleTypes::empty(), max_size: 0, usage: 0 };
     let pool = convert::pool_properties(&pool);
-    AllocationParams { pool, accesses: ptr::null(), access_count: 0, bytes, address: 0 }
+    AllocationParams {
+        pool,
+        accesses: accesses.first().as_ptr().cast(),
+        access_count: accesses.count(),
+        bytes,
+        address: 0,
+    }
 }
 
 /// Refuses timelines of this library, whose signals and waits are no nodes of the driver's.
@@ -125,10 +131,11 @@ impl Nvidia {
     }
 
     fn read_allocation(&self, node: CUgraphNode) -> Result<NodeWork> {
-        let mut params = allocation_params(0, 0);
+        let mut params = allocation_params(0, 0, &List::default());
         optional!(self, cuGraphMemAllocNodeGetParams(node, &mut params))?;
-        let AllocationParams { pool, bytes: size, address, .. } = params;
-        Ok(NodeWork::Allocate { device: pool.location.id, size, address: Address(address) })
+        let AllocationParams { pool, accesses, access_count, bytes: size, address } = params;
+        let accesses = List::of_driver(accesses.into(), access_count);
+        Ok(NodeWork::Allocate { device: pool.location.id, size, address: Address(address), accesses })
     }
 
     fn read_batch(&self, node: CUgraphNode) -> Result<NodeWork> {
@@ -214,8 +221,8 @@ impl Graphs for Nvidia {
                 let child = convert::graph(child.0)?;
                 optional!(self, cuGraphAddChildGraphNode(&mut node, graph, first, count, child))
             }
-            NodeWork::Allocate { device, size, .. } => {
-                let mut params = allocation_params(*device, *size);
+            NodeWork::Allocate { device, size, accesses, .. } => {
+                let mut params = allocation_params(*device, *size, accesses);
                 optional!(self, cuGraphAddMemAllocNode(&mut node, graph, first, count, &mut params))
             }
             NodeWork::Free(address) => {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The history of all processes, put together from their journals: uses of memory, and misuse that needs no order.
 
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use anygpu::os::journal::entry::{Entry, Memory, NOT_PERMITTED, REFUSED, What};
 
@@ -371,15 +371,23 @@ impl<'a> Reader<'a> {
         node
     }
 
-    /// Has work of a default stream be work of another device's, too: that of memory that it uses.
-    fn join(&mut self, site: Site, node: NodeId, addresses: &[u64], stream: u64, entry: &Entry) {
-        let is_joined = [NULL, LEGACY, PER_THREAD].contains(&stream);
-        for address in addresses.iter().filter(|_| is_joined) {
-            let Some(block) = self.blocks.find(*address).map(|(block, _)| *block) else { continue };
-            let device = self.process.calls[block.by.call].1.device;
-            if block.kind != Some(Memory::Device) || device == entry.device || block.by.process != self.number {
-                continue;
-            }
+    /// The device of this process that has the memory at an address.
+    fn device_of(&self, address: u64) -> Option<i32> {
+        let (block, _) = self.blocks.find(address)?;
+        let is_own = block.kind == Some(Memory::Device) && block.by.process == self.number;
+        is_own.then(|| self.process.calls[block.by.call].1.device)
+    }
+
+    /// Orders work with other devices' null streams, too.
+    ///
+    /// They are those of all memory of a default stream's work, and that of other work that is not only queued, if one
+    /// device has its memory.
+    fn join(&mut self, site: Site, node: NodeId, addresses: &[u64], (stream, asks): (u64, u64), entry: &Entry) {
+        let name = self.stream(stream, entry);
+        let own = self.streams[&name].device;
+        let devices: BTreeSet<_> = addresses.iter().filter_map(|address| self.device_of(*address)).collect();
+        let is_joined = [NULL, LEGACY, PER_THREAD].contains(&stream) || asks != 0 && devices.len() == 1;
+        for device in devices.into_iter().filter(|device| is_joined && *device != own) {
             let other = self.queue(site, NULL, &Entry { device, ..*entry });
             let last = self.history.order.before(other);
             last.into_iter().for_each(|earlier| self.history.order.follow(node, earlier));
@@ -462,7 +470,7 @@ impl<'a> Reader<'a> {
                 let ((to, to_kind), (from, from_kind)) =
                     (self.extent(&values[..3], &values[6..9]), self.extent(&values[3..6], &values[6..9]));
                 let node = self.queue(site, values[9], entry);
-                self.join(site, node, &[values[0], values[3]], values[9], entry);
+                self.join(site, node, &[values[0], values[3]], (values[9], values[10]), entry);
                 let is = |kind: Option<Memory>, wanted| kind == Some(wanted);
                 let is_host = |kind| kind != Some(Memory::Device) && kind != Some(Memory::Managed);
                 let is_between_devices = is(to_kind, Memory::Device) && is(from_kind, Memory::Device);
@@ -488,7 +496,7 @@ impl<'a> Reader<'a> {
             What::Fill => {
                 let (to, kind) = self.extent(&values[..3], &values[3..6]);
                 let node = self.queue(site, values[6], entry);
-                self.join(site, node, &values[..1], values[6], entry);
+                self.join(site, node, &values[..1], (values[6], values[7]), entry);
                 if kind.is_none() || values[7] == 2 || values[7] == 1 && kind != Some(Memory::Device) {
                     self.history.order.observe(node, entry.ended);
                 }

@@ -402,8 +402,8 @@ pub unsafe extern "C" fn cuGraphChildGraphNodeGetGraph(hNode: CUgraphNode, phGra
 /// - `hNode` (in): the node.
 /// - `childGraph` (in): the graph.
 ///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and where the executable graph was not made of the node or
-/// cannot do the work in its place.
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and where the executable graph was not made of the node;
+/// CUDA_ERROR_GRAPH_EXEC_UPDATE_FAILURE for a graph that differs from the node's.
 ///
 /// CUDA: cuGraphExecChildGraphNodeSetParams from 11.1 on.
 #[unsafe(no_mangle)]
@@ -413,7 +413,7 @@ pub unsafe extern "C" fn cuGraphExecChildGraphNodeSetParams(
     childGraph: CUgraph,
 ) -> CUresult {
     let call = forward!(cuGraphExecChildGraphNodeSetParams(hGraphExec, hNode, childGraph));
-    entry(call, move |gpu| gpu.set_executable_work(hGraphExec.into(), hNode.into(), &NodeWork::Child(childGraph.into())))
+    entry(call, move |gpu| set_child(gpu, hGraphExec.into(), hNode.into(), childGraph.into()))
 }
 
 /// Adds a node that records an event.
@@ -956,7 +956,8 @@ pub unsafe extern "C" fn cuGraphInstantiate_v2(
 ///
 /// - `phGraphExec` (out): the executable graph; destroy it with cuGraphExecDestroy.
 /// - `hGraph` (in): the graph.
-/// - `flags` (in): 0, or CUgraphInstantiate_flags, which change nothing here.
+/// - `flags` (in): 0, or bits of 1, with which a launch frees what the one before has left allocated,
+///   and of 8, which changes nothing here.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, a graph that does not exist, and edges that make
 /// a circle; CUDA_ERROR_NOT_SUPPORTED for a second one of a graph that allocates or frees memory.

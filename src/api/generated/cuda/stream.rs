@@ -42,7 +42,7 @@ pub unsafe extern "C" fn cuStreamDestroy(hStream: CUstream) -> CUresult {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamQuery_ptsz(hStream: CUstream) -> CUresult {
     let call = forward!(cuStreamQuery_ptsz(hStream));
-    entry_on_stream(call, per_thread(hStream), move |gpu| gpu.query_stream(per_thread(hStream)))
+    entry_on_stream(call, per_thread(hStream), move |gpu| query_stream(gpu, per_thread(hStream)))
 }
 
 /// cuStreamSynchronize with the calling thread's own default stream in the place of the default stream.
@@ -51,7 +51,7 @@ pub unsafe extern "C" fn cuStreamQuery_ptsz(hStream: CUstream) -> CUresult {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamSynchronize_ptsz(hStream: CUstream) -> CUresult {
     let call = forward!(cuStreamSynchronize_ptsz(hStream));
-    entry_on_stream(call, per_thread(hStream), move |gpu| gpu.synchronize_stream(per_thread(hStream)))
+    entry_on_stream(call, per_thread(hStream), move |gpu| synchronize_stream(gpu, per_thread(hStream)))
 }
 
 /// cuStreamWaitEvent with the calling thread's own default stream in the place of the default stream.

@@ -131,7 +131,7 @@ pub unsafe extern "C" fn cudaMemcpy2DAsync(
 ) -> cudaError_t {
     let call = forward!(cudaMemcpy2DAsync(dst, dpitch, src, spitch, width, height, kind, stream));
     entry(call, move |gpu| {
-        let order = Order::Queued(default_stream(stream));
+        let order = queued(default_stream(stream));
         copy_rows(gpu, (dst, dpitch), (src, spitch), (width, height), kind, order)
     })
 }
@@ -152,7 +152,7 @@ pub unsafe extern "C" fn cudaMemcpy2DAsync_ptsz(
 ) -> cudaError_t {
     let call = forward!(cudaMemcpy2DAsync_ptsz(dst, dpitch, src, spitch, width, height, kind, stream));
     entry(call, move |gpu| {
-        let order = Order::Queued(per_thread(stream));
+        let order = queued(per_thread(stream));
         copy_rows(gpu, (dst, dpitch), (src, spitch), (width, height), kind, order)
     })
 }
@@ -193,7 +193,7 @@ pub unsafe extern "C" fn cudaMemcpy3D_ptds(p: *const cudaMemcpy3DParms) -> cudaE
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemcpy3DAsync(p: *const cudaMemcpy3DParms, stream: cudaStream_t) -> cudaError_t {
     let call = forward!(cudaMemcpy3DAsync(p, stream));
-    entry(call, move |gpu| copy_box(gpu, &read(p)?, Order::Queued(default_stream(stream))))
+    entry(call, move |gpu| copy_box(gpu, &read(p)?, queued(default_stream(stream))))
 }
 
 /// cudaMemcpy3DAsync with the calling thread's own default stream in the place of the default stream.
@@ -202,7 +202,7 @@ pub unsafe extern "C" fn cudaMemcpy3DAsync(p: *const cudaMemcpy3DParms, stream: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemcpy3DAsync_ptsz(p: *const cudaMemcpy3DParms, stream: cudaStream_t) -> cudaError_t {
     let call = forward!(cudaMemcpy3DAsync_ptsz(p, stream));
-    entry(call, move |gpu| copy_box(gpu, &read(p)?, Order::Queued(per_thread(stream))))
+    entry(call, move |gpu| copy_box(gpu, &read(p)?, queued(per_thread(stream))))
 }
 
 /// Copies a box from one device's memory to another's. May only be queued when the call returns.

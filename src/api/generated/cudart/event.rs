@@ -117,13 +117,14 @@ pub unsafe extern "C" fn cudaEventRecordWithFlags_ptsz(event: cudaEvent_t, strea
 /// - `event` (in): the event.
 ///
 /// Returns cudaSuccess when it has, cudaErrorNotReady when it has not, cudaErrorInvalidResourceHandle for an event that
-/// does not exist, cudaErrorLaunchFailure when the process that recorded it has died.
+/// does not exist, cudaErrorLaunchFailure when the process that recorded it has died, cudaErrorStreamCaptureUnsupported
+/// beside captures that forbid unsafe calls.
 ///
 /// CUDA: cudaEventQuery.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaEventQuery(event: cudaEvent_t) -> cudaError_t {
     let call = forward!(cudaEventQuery(event));
-    entry(call, move |gpu| gpu.query_event(existing(event)?))
+    entry(call, move |gpu| query_event(gpu, existing(event)?))
 }
 
 /// Waits until an event's latest record has completed. An event never recorded has.
@@ -131,13 +132,13 @@ pub unsafe extern "C" fn cudaEventQuery(event: cudaEvent_t) -> cudaError_t {
 /// - `event` (in): the event.
 ///
 /// Returns cudaErrorInvalidResourceHandle for an event that does not exist, cudaErrorLaunchFailure when the process that
-/// recorded it has died.
+/// recorded it has died, cudaErrorStreamCaptureUnsupported beside captures that forbid unsafe calls.
 ///
 /// CUDA: cudaEventSynchronize.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaEventSynchronize(event: cudaEvent_t) -> cudaError_t {
     let call = forward!(cudaEventSynchronize(event));
-    entry(call, move |gpu| gpu.synchronize_event(existing(event)?))
+    entry(call, move |gpu| synchronize_event(gpu, existing(event)?))
 }
 
 /// Returns the time between two completed records.

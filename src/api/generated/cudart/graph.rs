@@ -556,8 +556,8 @@ pub unsafe extern "C" fn cudaGraphChildGraphNodeGetGraph(node: cudaGraphNode_t, 
 /// - `node` (in): the node.
 /// - `childGraph` (in): the graph.
 ///
-/// Returns cudaErrorInvalidValue for NULL, and where the executable graph was not made of the node or
-/// cannot do the work in its place.
+/// Returns cudaErrorInvalidValue for NULL, and where the executable graph was not made of the node;
+/// cudaErrorGraphExecUpdateFailure for a graph that differs from the node's.
 ///
 /// CUDA: cudaGraphExecChildGraphNodeSetParams.
 #[unsafe(no_mangle)]
@@ -567,7 +567,7 @@ pub unsafe extern "C" fn cudaGraphExecChildGraphNodeSetParams(
     childGraph: cudaGraph_t,
 ) -> cudaError_t {
     let call = forward!(cudaGraphExecChildGraphNodeSetParams(hGraphExec, node, childGraph));
-    entry(call, move |gpu| gpu.set_executable_work(hGraphExec.into(), node.into(), &NodeWork::Child(childGraph.into())))
+    entry(call, move |gpu| set_child(gpu, hGraphExec.into(), node.into(), childGraph.into()))
 }
 
 /// Adds a node that records an event.
@@ -1018,7 +1018,7 @@ pub unsafe extern "C" fn cudaGraphMemFreeNodeGetParams(node: cudaGraphNode_t, dp
 /// - `pGraphExec` (out): the executable graph; destroy it with cudaGraphExecDestroy.
 /// - `graph` (in): the graph.
 /// - `flags` (in): 0, or bits of 1, with which a launch frees what the one before has left allocated,
-///   and of 2, 4 and 8, which change nothing here.
+///   and of 8, which changes nothing here.
 ///
 /// Returns cudaErrorInvalidValue for NULL, other flags, a graph that does not exist, and edges that make
 /// a circle; cudaErrorNotSupported for a second one of a graph that allocates or frees memory.
@@ -1039,7 +1039,7 @@ pub unsafe extern "C" fn cudaGraphInstantiate(
 /// - `pGraphExec` (out): the executable graph; destroy it with cudaGraphExecDestroy.
 /// - `graph` (in): the graph.
 /// - `flags` (in): 0, or bits of 1, with which a launch frees what the one before has left allocated,
-///   and of 2, 4 and 8, which change nothing here.
+///   and of 8, which changes nothing here.
 ///
 /// Returns cudaErrorInvalidValue for NULL, other flags, a graph that does not exist, and edges that make
 /// a circle; cudaErrorNotSupported for a second one of a graph that allocates or frees memory.

@@ -122,7 +122,5 @@ pub unsafe extern "C" fn cudaMemcpyPeerAsync(
     stream: cudaStream_t,
 ) -> cudaError_t {
     let call = forward!(cudaMemcpyPeerAsync(dst, dstDevice, src, srcDevice, count, stream));
-    entry(call, move |gpu| {
-        copy(gpu, (dst, dstDevice), (src, srcDevice), count, Order::Queued(default_stream(stream)))
-    })
+    entry(call, move |gpu| copy(gpu, (dst, dstDevice), (src, srcDevice), count, queued(default_stream(stream))))
 }

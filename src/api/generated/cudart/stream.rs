@@ -74,13 +74,14 @@ pub unsafe extern "C" fn cudaStreamDestroy(stream: cudaStream_t) -> cudaError_t 
 /// - `stream` (in, nullable): the stream.
 ///
 /// Returns cudaSuccess when it is, cudaErrorNotReady when it is not, cudaErrorInvalidResourceHandle for a stream that
-/// does not exist, cudaErrorLaunchFailure when work on it has failed.
+/// does not exist, cudaErrorLaunchFailure when work on it has failed, cudaErrorStreamCaptureUnsupported for a stream that
+/// is being captured and beside captures that forbid unsafe calls.
 ///
 /// CUDA: cudaStreamQuery.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamQuery(stream: cudaStream_t) -> cudaError_t {
     let call = forward!(cudaStreamQuery(stream));
-    entry(call, move |gpu| gpu.query_stream(default_stream(stream)))
+    entry(call, move |gpu| query_stream(gpu, default_stream(stream)))
 }
 
 /// cudaStreamQuery with the calling thread's own default stream in the place of the default stream.
@@ -89,7 +90,7 @@ pub unsafe extern "C" fn cudaStreamQuery(stream: cudaStream_t) -> cudaError_t {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamQuery_ptsz(stream: cudaStream_t) -> cudaError_t {
     let call = forward!(cudaStreamQuery_ptsz(stream));
-    entry(call, move |gpu| gpu.query_stream(per_thread(stream)))
+    entry(call, move |gpu| query_stream(gpu, per_thread(stream)))
 }
 
 /// Waits until all work queued on a stream is done.
@@ -97,13 +98,14 @@ pub unsafe extern "C" fn cudaStreamQuery_ptsz(stream: cudaStream_t) -> cudaError
 /// - `stream` (in, nullable): the stream.
 ///
 /// Returns cudaErrorInvalidResourceHandle for a stream that does not exist, cudaErrorLaunchFailure when work on it has
-/// failed.
+/// failed, cudaErrorStreamCaptureUnsupported for a stream that is being captured and beside captures that forbid unsafe
+/// calls.
 ///
 /// CUDA: cudaStreamSynchronize.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamSynchronize(stream: cudaStream_t) -> cudaError_t {
     let call = forward!(cudaStreamSynchronize(stream));
-    entry(call, move |gpu| gpu.synchronize_stream(default_stream(stream)))
+    entry(call, move |gpu| synchronize_stream(gpu, default_stream(stream)))
 }
 
 /// cudaStreamSynchronize with the calling thread's own default stream in the place of the default stream.
@@ -112,7 +114,7 @@ pub unsafe extern "C" fn cudaStreamSynchronize(stream: cudaStream_t) -> cudaErro
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamSynchronize_ptsz(stream: cudaStream_t) -> cudaError_t {
     let call = forward!(cudaStreamSynchronize_ptsz(stream));
-    entry(call, move |gpu| gpu.synchronize_stream(per_thread(stream)))
+    entry(call, move |gpu| synchronize_stream(gpu, per_thread(stream)))
 }
 
 /// Makes work queued on a stream from now on wait for an event's latest record. An event never recorded is complete.
@@ -452,7 +454,8 @@ pub unsafe extern "C" fn cudaStreamGetDevice_ptsz(hStream: cudaStream_t, device:
 /// - `stream` (in, nullable): the stream.
 /// - `pCaptureStatus` (out): a cudaStreamCaptureStatus.
 ///
-/// Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does not exist.
+/// Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does not exist,
+/// cudaErrorStreamCaptureImplicit for the default stream while one is being captured that is ordered with it.
 ///
 /// CUDA: cudaStreamIsCapturing.
 #[unsafe(no_mangle)]

@@ -96,7 +96,7 @@ pub unsafe extern "C" fn hipMemcpy2DToArrayAsync_spt(
             array::at(existing(dst)?, [wOffset, hOffset]),
             from,
             (width, height),
-            Order::Queued(per_thread(stream)),
+            queued(per_thread(stream)),
         )
     })
 }
@@ -142,13 +142,7 @@ pub unsafe extern "C" fn hipMemcpy2DFromArrayAsync_spt(
     entry(call, move |gpu| {
         let (place, _) = places(kind)?;
         let from = array::at(existing(src)?, [wOffset, hOffset]);
-        copy_rows(
-            gpu,
-            pitched(dst, dpitch, width, place)?,
-            from,
-            (width, height),
-            Order::Queued(per_thread(stream)),
-        )
+        copy_rows(gpu, pitched(dst, dpitch, width, place)?, from, (width, height), queued(per_thread(stream)))
     })
 }
 

@@ -32,7 +32,7 @@ pub unsafe extern "C" fn hipMemcpyAsync_spt(
     let call = forward!(hipMemcpyAsync_spt(dst, src, sizeBytes, kind, stream));
     entry(call, move |gpu| {
         places(kind)?;
-        copy(gpu, dst, src, sizeBytes, kind, Order::Queued(per_thread(stream)))
+        copy(gpu, dst, src, sizeBytes, kind, queued(per_thread(stream)))
     })
 }
 
@@ -71,7 +71,7 @@ pub unsafe extern "C" fn hipMemcpy2DAsync_spt(
 ) -> hipError_t {
     let call = forward!(hipMemcpy2DAsync_spt(dst, dpitch, src, spitch, width, height, kind, stream));
     entry(call, move |gpu| {
-        let order = Order::Queued(per_thread(stream));
+        let order = queued(per_thread(stream));
         copy_rows(gpu, (dst, dpitch), (src, spitch), (width, height), kind, order)
     })
 }
@@ -91,7 +91,7 @@ pub unsafe extern "C" fn hipMemcpy3D_spt(p: *const hipMemcpy3DParms) -> hipError
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemcpy3DAsync_spt(p: *const hipMemcpy3DParms, stream: hipStream_t) -> hipError_t {
     let call = forward!(hipMemcpy3DAsync_spt(p, stream));
-    entry(call, move |gpu| copy_box(gpu, &read(p)?, Order::Queued(per_thread(stream))))
+    entry(call, move |gpu| copy_box(gpu, &read(p)?, queued(per_thread(stream))))
 }
 
 /// hipMemset with the calling thread's own default stream in the place of the default stream.

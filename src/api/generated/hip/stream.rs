@@ -10,7 +10,7 @@ use super::*;
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipStreamQuery_spt(stream: hipStream_t) -> hipError_t {
     let call = forward!(hipStreamQuery_spt(stream), unless: semaphore::any());
-    entry(call, move |gpu| destroyed(gpu.query_stream(per_thread(stream))))
+    entry(call, move |gpu| destroyed(query_stream(gpu, per_thread(stream))))
 }
 
 /// hipStreamSynchronize with the calling thread's own default stream in the place of the default stream.
@@ -19,7 +19,7 @@ pub unsafe extern "C" fn hipStreamQuery_spt(stream: hipStream_t) -> hipError_t {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipStreamSynchronize_spt(stream: hipStream_t) -> hipError_t {
     let call = forward!(hipStreamSynchronize_spt(stream), unless: semaphore::any());
-    entry(call, move |gpu| destroyed(gpu.synchronize_stream(per_thread(stream))))
+    entry(call, move |gpu| destroyed(synchronize_stream(gpu, per_thread(stream))))
 }
 
 /// hipStreamWaitEvent with the calling thread's own default stream in the place of the default stream.

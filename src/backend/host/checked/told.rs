@@ -75,10 +75,13 @@ fn shape(shape: &Shape) -> [u64; 3] {
     [shape.width as u64, shape.height as u64, shape.depth as u64]
 }
 
-/// The stream, and 1 if the call asks for its end, 2 if also for device memory alone.
+/// The stream, and what the call asks for.
+///
+/// That is 1 for its end, 2 for its end also with device memory alone, 3 to join another null stream.
 fn order(host: &Host, order: Order, sides: &[Address]) -> [u64; 2] {
     let asks = match order {
         Order::Queued(_) => 0,
+        Order::Joined(_) => 3,
         Order::Now(_) => 1 + u64::from(is_synchronous(host, sides)),
     };
     [order.stream().0 as u64, asks]

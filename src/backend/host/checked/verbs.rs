@@ -122,6 +122,9 @@ impl Graphs for Checked {
     fn begin_capture(&self, stream: Stream, mode: CaptureMode, into: Option<(Graph, &[Node])>) -> Result<()> { self.0.begin_capture(stream, mode, into) }
     fn end_capture(&self, stream: Stream) -> Result<Graph> { self.0.end_capture(stream) }
     fn capture(&self, stream: Stream) -> Result<Option<Capture>> { self.0.capture(stream) }
+    fn check_question(&self, stream: Stream) -> Result<()> { self.0.check_question(stream) }
+    fn check_stream_wait(&self, stream: Stream) -> Result<()> { self.0.check_stream_wait(stream) }
+    fn check_event_wait(&self, event: Event) -> Result<()> { self.0.check_event_wait(event) }
     fn update_capture(&self, stream: Stream, nodes: &[Node], replaces: bool) -> Result<()> { self.0.update_capture(stream, nodes, replaces) }
     fn record_external_event(&self, event: Event, stream: Stream) -> Result<()> { self.0.record_external_event(event, stream) }
     fn wait_external_event(&self, stream: Stream, event: Event) -> Result<()> { self.0.wait_external_event(stream, event) }

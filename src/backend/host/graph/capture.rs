@@ -77,6 +77,10 @@ fn invalidated() -> crate::gpu::Error {
     refused(CaptureRefusal::Invalidated, "the capture has failed before: end it")
 }
 
+fn implicit() -> crate::gpu::Error {
+    refused(CaptureRefusal::Implicit, "the null stream is ordered with a stream that is being captured")
+}
+
 impl Captures {
     /// None at first.
     pub const fn new() -> Captures {
@@ -107,18 +111,17 @@ impl Captures {
         self.active.get(&capture).is_some_and(|active| active.is_valid)
     }
 
+    /// The captures whose streams a null stream is ordered with; none for other streams.
+    fn ordered_with(&self, device: i32, stream: Stream) -> Vec<u64> {
+        let is_ordered = |member: &&Member| queue::is_null(stream) && member.is_blocking && member.device == device;
+        self.members.values().filter(is_ordered).map(|member| member.capture).collect()
+    }
+
     /// Refuses a call on a null stream that captured streams are ordered with, and fails their captures.
     fn check_null(&mut self, device: i32, stream: Stream) -> Result<()> {
-        if !queue::is_null(stream) {
-            return Ok(());
-        }
-        let blocking = self.members.values().filter(|member| member.is_blocking && member.device == device);
-        let captures: Vec<u64> = blocking.map(|member| member.capture).collect();
-        if captures.is_empty() {
-            return Ok(());
-        }
-        captures.into_iter().for_each(|capture| self.invalidate(capture));
-        Err(refused(CaptureRefusal::Implicit, "the null stream is ordered with a stream that is being captured"))
+        let captures = self.ordered_with(device, stream);
+        captures.iter().for_each(|capture| self.invalidate(*capture));
+        if captures.is_empty() { Ok(()) } else { Err(implicit()) }
     }
 
     /// Forgets a capture and its streams.
@@ -245,6 +248,26 @@ fn check_unsafe_on() -> Result<()> {
         return Err(refused(CaptureRefusal::Unsupported, "the call is unsafe while streams are being captured"));
     }
     Ok(())
+}
+
+/// Refuses a question about a null stream that captured streams are ordered with.
+pub fn check_question(stream: Stream) -> Result<()> {
+    match store::lock().captures.ordered_with(state::current_device(), stream).is_empty() {
+        true => Ok(()),
+        false => Err(implicit()),
+    }
+}
+
+/// Refuses a wait for a stream, as a call that is unsafe. One that captures refuse anyhow is refused by the wait itself.
+#[inline]
+pub fn check_stream_wait(stream: Stream) -> Result<()> {
+    if !is_on() || find(stream)?.is_some() || check_question(stream).is_err() { Ok(()) } else { check_unsafe_on() }
+}
+
+/// Refuses a wait for an event, as a call that is unsafe. One that was captured is refused by the wait itself.
+#[inline]
+pub fn check_event_wait(event: Event) -> Result<()> {
+    if !is_on() || store::lock().captures.events.contains_key(&event.0) { Ok(()) } else { check_unsafe_on() }
 }
 
 /// Begins a capture.

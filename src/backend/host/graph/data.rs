@@ -9,8 +9,7 @@ use super::memory::Memory;
 use crate::backend::host::kernel::Prepared;
 use crate::backend::host::serial;
 use crate::gpu::{
-    Address, Context, Event, Fill, HostCall, Kind, List, NodeCopy, NodeWork, Place, Result, SemaphoreList,
-    ValueOperation,
+    Address, Context, Event, Fill, HostCall, Kind, List, NodeCopy, NodeWork, Result, SemaphoreList, ValueOperation,
 };
 
 /// The work of a node, as it is kept.
@@ -45,13 +44,15 @@ impl Work {
         mem::discriminant(self) == mem::discriminant(other)
     }
 
-    /// Tells whether an executable may do the other work in the place of this. Copies stay between memory of their kinds,
-    /// and lists have the same operations, on other values.
+    /// Tells whether an executable may do the other work in the place of this. Copies keep their direction, fills of rows
+    /// their extent, and lists have the same operations, on other values.
     pub fn may_become(&self, other: &Work) -> bool {
-        let is_same = |one: Place, other: Place| one == other || one == Place::Any || other == Place::Any;
         match (self, other) {
             (Work::Copy(one), Work::Copy(other)) => {
-                is_same(one.to.place, other.to.place) && is_same(one.from.place, other.from.place)
+                one.to.place == other.to.place && one.from.place == other.from.place
+            }
+            (Work::Fill(one), Work::Fill(other)) => {
+                one.shape == other.shape || one.shape.height == 1 && other.shape.height == 1
             }
             (Work::Values { operations: one, .. }, Work::Values { operations: other, .. }) => {
                 one.count() == other.count()

@@ -8,7 +8,7 @@ use super::data::{Step, Work};
 use super::memory::Memory;
 use crate::backend::host::queue::{self, Ticket, Work as Task};
 use crate::backend::host::{array, copy, event, external, pool, state, stream};
-use crate::gpu::{Address, Event, Kind, Mismatch, Result, Stream};
+use crate::gpu::{Address, Event, Fill, Kind, Memory as _, MemoryKind, Mismatch, Result, Stream};
 use crate::share::semaphore::Signal;
 use crate::share::watch::Outcome;
 
@@ -18,6 +18,8 @@ pub struct Executable {
     pub owner: Option<u64>,
     /// The devices whose memory it allocates.
     pub devices: BTreeSet<i32>,
+    /// The memory that it allocates.
+    pub allocated: BTreeSet<Address>,
     /// True if a launch frees what the one before has left.
     frees: bool,
     /// The lock orders launches, each of which is queued as a whole.
@@ -150,8 +152,9 @@ fn queue_parts(stream: Stream, mut after: Option<Ticket>, parts: Vec<Part>) -> R
 impl Executable {
     /// Makes one of steps.
     pub fn new(steps: Vec<Step>, owner: Option<u64>, frees: bool) -> Executable {
-        let devices = steps.iter().filter_map(|step| step.work.memory().map(|memory| memory.device)).collect();
-        Executable { owner, devices, frees, running: Mutex::new(Running { steps, last: None }) }
+        let memory = || steps.iter().filter_map(|step| step.work.memory());
+        let (devices, allocated) = memory().map(|memory| (memory.device, memory.address)).unzip();
+        Executable { owner, devices, allocated, frees, running: Mutex::new(Running { steps, last: None }) }
     }
 
     fn lock(&self) -> MutexGuard<'_, Running> {
@@ -187,8 +190,11 @@ impl Executable {
         let mut running = self.lock();
         let step = find(&mut running.steps, node)
             .ok_or_else(|| Kind::InvalidValue.because("the executable graph was not made of this node"))?;
-        if !step.work.may_become(&work) || matches(&step.inner, &inner).is_some() {
+        if !step.work.may_become(&work) || !is_on_same_device(&step.work, &work) {
             return Err(Kind::InvalidValue.because("the node cannot do this work in an executable graph"));
+        }
+        if matches(&step.inner, &inner).is_some() {
+            return Err(Kind::GraphUpdate.because("the graph differs from the one that the node had"));
         }
         step.work = Arc::new(work);
         step.inner = inner;
@@ -203,6 +209,18 @@ impl Executable {
             take_works(&mut running.steps, steps);
         }
         mismatch
+    }
+}
+
+/// Tells whether a fill stays within one device's memory, where it is in a device's.
+fn is_on_same_device(one: &Work, other: &Work) -> bool {
+    let device = |fill: &Fill| {
+        let info = state::get().pointer_info(fill.to.address).ok().flatten();
+        info.filter(|info| info.kind == MemoryKind::Device).map(|info| info.device)
+    };
+    match (one, other) {
+        (Work::Fill(one), Work::Fill(other)) => device(one).zip(device(other)).is_none_or(|(one, other)| one == other),
+        _ => true,
     }
 }
 

@@ -8,13 +8,15 @@ use crate::backend::host::memory;
 use crate::backend::host::pin::{self, Pin};
 use crate::backend::host::state::table;
 use crate::backend::host::table::Use;
-use crate::gpu::{Address, Kind, Place, Result};
+use crate::gpu::{Address, Kind, List, NodeAccess, Place, Result};
 
 /// Memory that a node allocates.
 pub struct Memory {
     pub address: Address,
     pub size: usize,
     pub device: i32,
+    /// Access of other devices, which all have it.
+    pub accesses: List<NodeAccess>,
     /// Set while the program has it from a launch, unless it has freed it since.
     is_left: AtomicBool,
     /// The graph's, so that the memory outlives a free by the program.
@@ -23,11 +25,11 @@ pub struct Memory {
 
 impl Memory {
     /// Memory of a device.
-    pub fn new(device: i32, size: usize) -> Result<Arc<Memory>> {
+    pub fn new(device: i32, size: usize, accesses: List<NodeAccess>) -> Result<Arc<Memory>> {
         let address = memory::allocate_on(device, size)?;
         let (_, pin) =
             pin::reach(address, size, Place::Device, Use::Write).inspect_err(|_| _ = memory::release(address))?;
-        Ok(Arc::new(Memory { address, size, device, is_left: AtomicBool::new(false), _pin: pin }))
+        Ok(Arc::new(Memory { address, size, device, accesses, is_left: AtomicBool::new(false), _pin: pin }))
     }
 
     fn is_freed(&self) -> bool {

@@ -87,10 +87,11 @@ impl Store {
         self.graphs.get_mut(&graph).ok_or_else(missing)
     }
 
-    /// True where a node of a graph allocates the memory that begins at an address.
+    /// True where a node of a graph or an executable allocates the memory that begins at an address.
     pub fn allocates(&self, address: Address) -> bool {
         let mut works = self.graphs.values().flat_map(Nodes::works);
         works.any(|work| work.memory().is_some_and(|memory| memory.address == address))
+            || self.executables.values().any(|executable| executable.allocated.contains(&address))
     }
 
     /// Returns the graph of a node.
