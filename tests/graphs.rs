@@ -191,6 +191,7 @@ fn pointer(counter: &'static AtomicI32) -> *mut c_void {
 fn a_captured_stream_does_its_work_at_each_launch() {
     let _turn = turn();
     let (stream, [from, middle, to], calls) = (stream(), [(); 3].map(|()| Numbers::new()), counter());
+    from.set(9);
     begin(stream);
     assert_eq!(status(stream), hipStreamCaptureStatusActive);
     good(copy(middle, from, stream));
@@ -204,8 +205,8 @@ fn a_captured_stream_does_its_work_at_each_launch() {
     assert_eq!(edges(graph), 3);
     let executable = instantiate(graph);
     good(call!(hipGraphDestroy(graph)));
-    from.set(5);
     good(call!(hipStreamSynchronize(stream)));
+    from.are(9);
     to.are(0);
     assert_eq!(calls.load(Ordering::Relaxed), 0);
     for round in 1..=3 {
@@ -299,6 +300,8 @@ fn fails(code: hipError_t, forbidden: impl FnOnce(hipStream_t) -> hipError_t) {
     good(call!(hipStreamSynchronize(stream)));
 }
 
+unsafe extern "C" fn done(_: hipStream_t, _: hipError_t, _: *mut c_void) {}
+
 #[test]
 fn forbidden_calls_fail_the_capture() {
     let _turn = turn();
@@ -310,6 +313,22 @@ fn forbidden_calls_fail_the_capture() {
     fails(hipErrorStreamCaptureUnsupported, |_| call!(hipMalloc(&mut ptr::null_mut(), SIZE)));
     fails(hipErrorStreamCaptureUnsupported, |_| call!(hipFree(from.ptr())));
     fails(hipErrorStreamCaptureUnsupported, |_| call!(hipMemset(to.ptr(), 0, SIZE)));
+    let (mut pinned, mut managed) = (ptr::null_mut(), ptr::null_mut());
+    good(call!(hipHostMalloc(&mut pinned, SIZE, 0)));
+    good(call!(hipMallocManaged(&mut managed, SIZE, hipMemAttachGlobal)));
+    fails(hipErrorStreamCaptureUnsupported, |_| call!(hipMallocPitch(&mut ptr::null_mut(), &mut 0, 4, 4)));
+    fails(hipErrorStreamCaptureUnsupported, |_| call!(hipHostMalloc(&mut ptr::null_mut(), SIZE, 0)));
+    fails(hipErrorStreamCaptureUnsupported, |_| call!(hipHostFree(pinned)));
+    fails(hipErrorStreamCaptureUnsupported, |_| {
+        call!(hipMallocManaged(&mut ptr::null_mut(), SIZE, hipMemAttachGlobal))
+    });
+    fails(hipErrorStreamCaptureUnsupported, |stream| call!(hipMemPrefetchAsync(managed, SIZE, 0, stream)));
+    fails(hipErrorStreamCaptureUnsupported, |stream| {
+        call!(hipStreamAttachMemAsync(stream, managed, 0, hipMemAttachSingle))
+    });
+    fails(hipErrorStreamCaptureUnsupported, |stream| {
+        call!(hipStreamAddCallback(stream, Some(done), ptr::null_mut(), 0))
+    });
     fails(hipErrorStreamCaptureIsolation, |stream| call!(hipStreamWaitEvent(stream, recorded, 0)));
     let event = event();
     fails(hipErrorCapturedEvent, |stream| {
@@ -320,6 +339,13 @@ fn forbidden_calls_fail_the_capture() {
         good(call!(hipEventRecord(event, stream)));
         call!(hipEventSynchronize(event))
     });
+    for captured_first in [true, false] {
+        fails(hipErrorCapturedEvent, |stream| {
+            good(call!(hipEventRecord(event, stream)));
+            let (start, stop) = if captured_first { (event, recorded) } else { (recorded, event) };
+            call!(hipEventElapsedTime(&mut 0.0, start, stop))
+        });
+    }
     fails(hipErrorStreamCaptureImplicit, |stream| {
         good(call!(hipEventRecord(event, stream)));
         call!(hipStreamWaitEvent(ptr::null_mut(), event, 0))
@@ -766,6 +792,10 @@ fn events_are_recorded_and_waited_for_at_each_launch() {
     good(call!(hipStreamSynchronize(other)));
     assert_eq!(gate_of_graph.load(Ordering::Relaxed), 1);
     to.are(6);
+    let (gone, graph) = (event(), graph());
+    good(call!(hipEventDestroy(gone)));
+    let refused = call!(hipGraphAddEventRecordNode(&mut node, graph, ptr::null(), 0, gone));
+    assert_eq!(refused, hipErrorInvalidHandle);
     // The flag makes nodes of records in a captured stream.
     begin(own);
     good(call!(hipEventRecordWithFlags(recorded, own, hipEventRecordExternal)));
@@ -991,6 +1021,14 @@ fn cudas_driver_has_graphs_by_its_names() {
     assert_eq!((info.errorNode, info.errorFromNode), (after, ptr::null_mut()));
     good(call!(cuGraphExecDestroy(executable)));
     good(call!(cuGraphDestroy(graph)));
+    // A context takes the captures of its streams along.
+    let (mut own, mut stream) = (ptr::null_mut(), ptr::null_mut());
+    good(call!(cuCtxCreate_v2(&mut own, 0, 0)));
+    good(call!(cuStreamCreate(&mut stream, CU_STREAM_NON_BLOCKING)));
+    good(call!(cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)));
+    let graph = graph_of(stream.cast());
+    good(call!(cuCtxDestroy_v2(own)));
+    assert_eq!(call!(cuGraphDestroy(graph.cast())), CUDA_ERROR_INVALID_VALUE);
     good(call!(cuDevicePrimaryCtxRelease_v2(0)));
 }
 
@@ -1089,6 +1127,11 @@ fn memory_of_a_graph_has_its_address_at_once() {
         good(call!(hipStreamSynchronize(stream)));
     }
     assert_eq!(calls.load(Ordering::Relaxed), 2);
+    // SAFETY: plain data, of which zeros are one.
+    let (mut attributes, mut handle): (hipPointerAttribute_t, _) = unsafe { (std::mem::zeroed(), std::mem::zeroed()) };
+    good(call!(hipPointerGetAttributes(&mut attributes, params.dptr)));
+    assert_eq!(attributes.r#type, hipMemoryTypeUnregistered);
+    assert_eq!(call!(hipIpcGetMemHandle(&mut handle, params.dptr)), hipErrorInvalidValue);
     good(call!(hipGraphExecDestroy(leaving)));
     assert_eq!(call!(hipGraphUpload(leaving, stream)), hipErrorInvalidValue);
     // In a captured stream.

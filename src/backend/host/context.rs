@@ -173,12 +173,16 @@ impl Contexts for Host {
 
 #[cfg(test)]
 mod tests {
+    use std::os::fd::IntoRawFd;
+
     use super::*;
     use crate::backend::host::open_own_device;
     use crate::backend::host::queue::Work;
     use crate::gpu::{
-        Address, Devices, EventFlags, Events, HostFlags, Memory, Peers, Pools, Stream, StreamFlags, Streams,
+        Address, Devices, EventFlags, Events, External, HostFlags, Memory, MemoryDescriptor, Peers, Pools, Stream,
+        StreamFlags, Streams,
     };
+    use crate::os::memory_file::memory_file;
 
     fn kind<T>(result: Result<T>) -> Option<Kind> {
         result.err().map(|error| error.kind())
@@ -321,6 +325,9 @@ mod tests {
             let context = host.create_context(device, 0).expect("good");
             let stream = host.create_stream(StreamFlags::NON_BLOCKING, 0).expect("made");
             let event = host.create_event(EventFlags::empty()).expect("made");
+            let file = memory_file(c"anygpu-test", 4096).expect("a file");
+            let file = MemoryDescriptor::Opaque(file.into_raw_fd());
+            let imported = host.import_external_memory(file, 4096, false).expect("plain memory");
             let (said, heard) = std::sync::mpsc::channel();
             host.retain_primary(device).expect("good");
             let end = move || {
@@ -342,6 +349,7 @@ mod tests {
             host.destroy_context_with_objects(context).expect("live");
             assert_eq!(kind(host.stream_context(stream)), Some(Kind::ContextDestroyed));
             assert_eq!(kind(host.query_event(event)), Some(Kind::ContextDestroyed));
+            assert_eq!(kind(host.destroy_external_memory(imported)), Some(Kind::InvalidValue));
             host.release_primary(device).expect("held");
         });
     }

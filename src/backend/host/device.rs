@@ -293,6 +293,7 @@ mod tests {
         assert_ne!(reserved(), 0, "kept for the stream");
         host.enable_peer(other).expect("good");
         host.set_device_flags(4).expect("set");
+        assert_eq!(host.device_flags().ok(), Some(4));
         host.on_device(other, &mut || host.enable_peer(device).and_then(|()| host.enable_peer(0))).expect("good");
 
         reset(device).expect("good");

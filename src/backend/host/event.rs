@@ -339,6 +339,11 @@ mod tests {
         assert_eq!(elapsed(stop, start).expect("both done"), -milliseconds);
         assert_eq!(kind(elapsed(start, idle)), Some(Kind::InvalidHandle));
         assert_eq!(kind(elapsed(untimed, stop)), Some(Kind::InvalidHandle));
+        let other = new_device();
+        let far = create(other, EventFlags::empty()).expect("made");
+        record(far, other, self::stream(other)).expect("live");
+        synchronize(far).expect("ran");
+        assert_eq!(kind(elapsed(start, far)), Some(Kind::InvalidHandle));
     }
 
     #[test]

@@ -133,6 +133,19 @@ mod tests {
     }
 
     #[test]
+    fn a_record_of_a_range_that_cannot_be_is_none() {
+        let (inode, size) = (5, first_page_offset_by(64, PAGE) + 64 * PAGE);
+        let is_one =
+            |nonce, of, pages: u64, place| exported([nonce, of, 64 << 32 | pages, 0], place, inode, size).is_some();
+        assert!(is_one(1, inode, 1, 63) && is_one(1, inode, 64, 0));
+        for (nonce, of, pages, place) in
+            [(0, inode, 1, 0), (1, 6, 1, 0), (1, inode, 0, 0), (1, inode, 2, 63), (1, inode, 1, 64), (1, inode, 65, 0)]
+        {
+            assert!(!is_one(nonce, of, pages, place), "{pages} pages from {place}");
+        }
+    }
+
+    #[test]
     #[cfg_attr(miri, ignore = "system calls")]
     fn an_export_keeps_its_time() {
         let arena = Arena::new(c"anygpu-test", 8, Access::Open).expect("a memory file");
