@@ -171,22 +171,23 @@ fn a_destroyed_pool_takes_what_others_hold_of_it_alone() {
 #[cfg_attr(miri, ignore = "system calls")]
 fn a_destroyed_pool_goes_with_its_last_block_though_others_hold_it() {
     let mut table = table();
-    let pool = add_pool(&mut table, 0, Source::Device, 0);
+    let [early, late] = [(); 2].map(|()| add_pool(&mut table, 0, Source::Device, 0));
+    let destroy = |table: &mut Table, pool| {
+        table.pools.pools.get_mut(&pool).expect("live").destroyed = true;
+        table.release_pool(pool);
+    };
+    let of_pools = [(4, early), (5, late), (6, late)].map(|(pages, pool)| allocate(&mut table, 0, pages, Some(pool)));
     let plain = [2, 3].map(|pages| allocate(&mut table, 0, pages, None));
-    let of_pool = [4, 5].map(|pages| allocate(&mut table, 0, pages, Some(pool)));
+    let held = of_pools.map(|base| export(&mut table, base));
     let [first, second] = plain.map(|base| export(&mut table, base));
-    let held = of_pool.map(|base| export(&mut table, base));
-    free(&mut table, plain[0]);
-    table.pools.pools.get_mut(&pool).expect("live").destroyed = true;
-    of_pool.into_iter().for_each(|base| free(&mut table, base));
-    assert!(!table.pools.pools.contains_key(&pool));
+    destroy(&mut table, early);
+    free(&mut table, of_pools[0]);
+    assert!(!table.pools.pools.contains_key(&early));
+    [plain[0], of_pools[1], of_pools[2]].into_iter().for_each(|base| free(&mut table, base));
+    destroy(&mut table, late);
     drop((first, held));
-    // Who looks does so at all of them.
+    // Who puts in what is held looks at all that are.
     free(&mut table, plain[1]);
-    let other = allocate(&mut table, 0, 1, None);
-    free(&mut table, other);
-    let last = allocate(&mut table, 0, 1, None);
-    free(&mut table, last);
     assert_eq!(free_pages(&table, 0), ALL - 3);
     drop(second);
 }
@@ -257,14 +258,15 @@ fn a_pool_reserves_whole_chunks_up_to_its_threshold() {
     free(&mut table, small);
     assert_eq!(reserved(&table), CHUNK);
     // In no whole chunks, and all of it is taken.
-    let rest = table.allocate(0, 2 * CHUNK + page, 0, None).expect("room");
-    table.allocate(0, CHUNK - 2 * page, 0, Some(pool)).expect("room");
+    let rest = table.allocate(0, 2 * CHUNK - page, 0, None).expect("room");
+    table.allocate(0, CHUNK, 0, Some(pool)).expect("reserved");
     let last = table.allocate(0, page, 0, Some(pool)).expect("room");
-    assert_eq!((reserved(&table), table.devices[0].free()), (CHUNK - page, 0));
+    assert_eq!((reserved(&table), table.devices[0].free()), (CHUNK + page, 0));
     free(&mut table, rest);
     free(&mut table, last);
+    assert_eq!(reserved(&table), CHUNK + page);
     table.allocate(0, page, 0, Some(pool)).expect("reserved");
-    assert_eq!(reserved(&table), CHUNK - page);
+    assert_eq!(reserved(&table), CHUNK + page);
 }
 
 #[test]
@@ -353,6 +355,10 @@ fn each_allocation_and_each_free_has_its_own_number() {
     }
     let plain = allocate(&mut table, 0, 2, None);
     numbers.push(table.blocks[&plain].id);
+    // No pool hands it out again.
+    let (pinned, number) = table.begin_free(plain).expect("live");
+    assert!(number.is_none());
+    table.undo_retire(&pinned);
     for _ in 0..2 {
         table.retire(plain).expect("live");
         table.revive(plain);
