@@ -176,11 +176,12 @@ mod tests {
     use std::os::fd::IntoRawFd;
 
     use super::*;
+    use crate::backend::host::handle::{Handle, What};
     use crate::backend::host::open_own_device;
     use crate::backend::host::queue::Work;
     use crate::gpu::{
-        Address, Devices, EventFlags, Events, External, HostFlags, Memory, MemoryDescriptor, Peers, Pools, Stream,
-        StreamFlags, Streams,
+        Address, Devices, EventFlags, Events, External, HostFlags, Ipc, Memory, MemoryDescriptor, MemoryKind, Peers,
+        Pools, Stream, StreamFlags, Streams,
     };
     use crate::os::memory_file::memory_file;
 
@@ -316,6 +317,29 @@ mod tests {
                 host.free(of_pool).expect("live");
             }
             assert_eq!(host.memory_info().expect("known"), all);
+        });
+    }
+
+    #[test]
+    fn memory_stays_open_for_the_contexts_that_have_not_closed_it() {
+        alone(true, |host, device| {
+            host.retain_primary(device).expect("good");
+            let memory = host.allocate(4096, 0).expect("memory");
+            let exported = host.export_memory(memory).expect("exported");
+            let mut handle = Handle::from_bytes(&exported, What::Memory).expect("memory's");
+            // As another process would have it.
+            handle.process ^= 1;
+            let open = || host.open_memory(&handle.to_bytes()).expect("exported");
+            let [one, other] = [(); 2].map(|()| (host.create_context(device, 0).expect("good"), open()));
+            assert_eq!(one.1, other.1);
+            let kind_of = || host.pointer_info(one.1).expect("known").map(|info| info.kind);
+            assert_eq!(kind_of(), Some(MemoryKind::Device));
+            host.close_memory(one.1).expect("open");
+            host.destroy_context_with_objects(other.0).expect("live");
+            assert_eq!(kind_of(), Some(MemoryKind::Device));
+            host.destroy_context_with_objects(one.0).expect("live");
+            assert_eq!(kind_of(), None);
+            host.release_primary(device).expect("held");
         });
     }
 

@@ -490,7 +490,7 @@ mod tests {
         let gates: Vec<Sender<()>> = streams.iter().map(|stream| gate(device, *stream)).collect();
         for stream in &streams {
             record(event, device, *stream).expect("a lane");
-            assert_eq!(kind(query(foreign)), Some(Kind::NotReady));
+            wait(device, second, foreign).expect("live");
         }
         let open = gate(device, first);
         assert_eq!(kind(record(event, device, first)), Some(Kind::OutOfMemory));

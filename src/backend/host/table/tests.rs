@@ -171,7 +171,9 @@ fn a_destroyed_pool_takes_what_others_hold_of_it_alone() {
 #[cfg_attr(miri, ignore = "system calls")]
 fn a_destroyed_pool_goes_with_its_last_block_though_others_hold_it() {
     let mut table = table();
-    let [early, late] = [(); 2].map(|()| add_pool(&mut table, 0, Source::Device, 0));
+    let early = add_pool(&mut table, 0, Source::Device, 0);
+    let arena = table.add_pool_arena(0, 0, bytes(16)).expect("a file");
+    let late = add_pool(&mut table, 0, Source::Arena(arena), 0);
     let destroy = |table: &mut Table, pool| {
         table.pools.pools.get_mut(&pool).expect("live").destroyed = true;
         table.release_pool(pool);
@@ -186,7 +188,7 @@ fn a_destroyed_pool_goes_with_its_last_block_though_others_hold_it() {
     [plain[0], of_pools[1], of_pools[2]].into_iter().for_each(|base| free(&mut table, base));
     destroy(&mut table, late);
     drop((first, held));
-    // Who puts in what is held looks at all that are.
+    // The next that is held looks at all that were.
     free(&mut table, plain[1]);
     assert_eq!(free_pages(&table, 0), ALL - 3);
     drop(second);
