@@ -816,6 +816,7 @@ fn a_dead_recorder_is_an_error() {
     let opened_of_c = b.open_event(&c.export_event(of_c));
     c.values(&format!("stall {of_its_stream} 20000"));
     c.values(&format!("record {of_c} {of_its_stream}"));
+    assert_eq!(b.status(&format!("query_event {opened}")), NOT_READY);
     b.send(&format!("finish_stream {other}"));
     std::thread::sleep(Duration::from_millis(50));
     a.kill();
@@ -825,6 +826,8 @@ fn a_dead_recorder_is_an_error() {
     assert_within(Duration::from_secs(5), started);
     assert_eq!(b.status(&format!("query_event {opened_of_c}")), NOT_READY, "its recorder lives");
     assert_ne!(b.status(&format!("wait_event {opened}")), 0);
+    // A query looks at the recorder every 100 ms.
+    std::thread::sleep(Duration::from_millis(150));
     assert_ne!(b.status(&format!("query_event {opened}")), NOT_READY, "a dead recorder will never be ready");
     // The rest of the process is unharmed.
     let p = b.allocate(PAGE);
