@@ -103,6 +103,13 @@ fn captured(stream: hipStream_t) -> hipGraph_t {
     graph
 }
 
+/// The graph that a capture of a stream makes.
+fn graph_of(stream: hipStream_t) -> hipGraph_t {
+    let (mut graph, none, no_count) = (ptr::null_mut(), ptr::null_mut(), ptr::null_mut());
+    good(call!(hipStreamGetCaptureInfo_v2(stream, &mut 0, ptr::null_mut(), &mut graph, none, no_count)));
+    graph
+}
+
 fn status(stream: hipStream_t) -> hipStreamCaptureStatus {
     let mut status = 7;
     good(call!(hipStreamIsCapturing(stream, &mut status)));
@@ -184,6 +191,7 @@ fn pointer(counter: &'static AtomicI32) -> *mut c_void {
 fn a_captured_stream_does_its_work_at_each_launch() {
     let _turn = turn();
     let (stream, [from, middle, to], calls) = (stream(), [(); 3].map(|()| Numbers::new()), counter());
+    from.set(9);
     begin(stream);
     assert_eq!(status(stream), hipStreamCaptureStatusActive);
     good(copy(middle, from, stream));
@@ -197,8 +205,8 @@ fn a_captured_stream_does_its_work_at_each_launch() {
     assert_eq!(edges(graph), 3);
     let executable = instantiate(graph);
     good(call!(hipGraphDestroy(graph)));
-    from.set(5);
     good(call!(hipStreamSynchronize(stream)));
+    from.are(9);
     to.are(0);
     assert_eq!(calls.load(Ordering::Relaxed), 0);
     for round in 1..=3 {
@@ -236,8 +244,12 @@ fn streams_join_by_events() {
     from.set(8);
     launch(executable, second);
     to.are(8);
-    // The events are of a capture, until they are recorded again.
+    // The events are of a capture, until they are recorded again or destroyed.
     assert_eq!(call!(hipEventQuery(fork)), hipErrorCapturedEvent);
+    assert_eq!(call!(hipStreamWaitEvent(second, fork, 0)), hipErrorCapturedEvent);
+    fails(hipErrorCapturedEvent, |stream| call!(hipStreamWaitEvent(stream, fork, 0)));
+    good(call!(hipEventDestroy(join)));
+    assert_eq!(call!(hipEventQuery(join)), hipErrorInvalidHandle);
     good(call!(hipEventRecord(fork, first)));
     good(call!(hipEventSynchronize(fork)));
 }
@@ -256,13 +268,21 @@ fn work_of_other_streams_is_joined_before_the_end() {
     good(call!(hipEventRecord(fork, first)));
     good(call!(hipStreamWaitEvent(second, fork, 0)));
     good(copy(to, from, second));
+    let graph = graph_of(first);
     assert_eq!(end(first), (hipErrorStreamCaptureUnjoined, ptr::null_mut()));
     assert_eq!((status(first), status(second)), (0, 0));
+    assert_eq!(call!(hipGraphDestroy(graph)), hipErrorInvalidValue);
     // A stream that did nothing has nothing to join.
     begin(first);
     good(call!(hipEventRecord(fork, first)));
     good(call!(hipStreamWaitEvent(second, fork, 0)));
     assert_eq!(nodes(captured(first)).len(), 0);
+    // One that is destroyed has nothing to join with.
+    begin(first);
+    good(call!(hipEventRecord(fork, first)));
+    good(call!(hipStreamWaitEvent(second, fork, 0)));
+    good(call!(hipStreamDestroy(second)));
+    assert_eq!(end(first), (hipErrorStreamCaptureInvalidated, ptr::null_mut()));
 }
 
 /// Begins a capture, makes a call that is refused by a code, and sees that the capture has failed.
@@ -280,6 +300,8 @@ fn fails(code: hipError_t, forbidden: impl FnOnce(hipStream_t) -> hipError_t) {
     good(call!(hipStreamSynchronize(stream)));
 }
 
+unsafe extern "C" fn done(_: hipStream_t, _: hipError_t, _: *mut c_void) {}
+
 #[test]
 fn forbidden_calls_fail_the_capture() {
     let _turn = turn();
@@ -291,6 +313,22 @@ fn forbidden_calls_fail_the_capture() {
     fails(hipErrorStreamCaptureUnsupported, |_| call!(hipMalloc(&mut ptr::null_mut(), SIZE)));
     fails(hipErrorStreamCaptureUnsupported, |_| call!(hipFree(from.ptr())));
     fails(hipErrorStreamCaptureUnsupported, |_| call!(hipMemset(to.ptr(), 0, SIZE)));
+    let (mut pinned, mut managed) = (ptr::null_mut(), ptr::null_mut());
+    good(call!(hipHostMalloc(&mut pinned, SIZE, 0)));
+    good(call!(hipMallocManaged(&mut managed, SIZE, hipMemAttachGlobal)));
+    fails(hipErrorStreamCaptureUnsupported, |_| call!(hipMallocPitch(&mut ptr::null_mut(), &mut 0, 4, 4)));
+    fails(hipErrorStreamCaptureUnsupported, |_| call!(hipHostMalloc(&mut ptr::null_mut(), SIZE, 0)));
+    fails(hipErrorStreamCaptureUnsupported, |_| call!(hipHostFree(pinned)));
+    fails(hipErrorStreamCaptureUnsupported, |_| {
+        call!(hipMallocManaged(&mut ptr::null_mut(), SIZE, hipMemAttachGlobal))
+    });
+    fails(hipErrorStreamCaptureUnsupported, |stream| call!(hipMemPrefetchAsync(managed, SIZE, 0, stream)));
+    fails(hipErrorStreamCaptureUnsupported, |stream| {
+        call!(hipStreamAttachMemAsync(stream, managed, 0, hipMemAttachSingle))
+    });
+    fails(hipErrorStreamCaptureUnsupported, |stream| {
+        call!(hipStreamAddCallback(stream, Some(done), ptr::null_mut(), 0))
+    });
     fails(hipErrorStreamCaptureIsolation, |stream| call!(hipStreamWaitEvent(stream, recorded, 0)));
     let event = event();
     fails(hipErrorCapturedEvent, |stream| {
@@ -301,9 +339,21 @@ fn forbidden_calls_fail_the_capture() {
         good(call!(hipEventRecord(event, stream)));
         call!(hipEventSynchronize(event))
     });
+    for captured_first in [true, false] {
+        fails(hipErrorCapturedEvent, |stream| {
+            good(call!(hipEventRecord(event, stream)));
+            let (start, stop) = if captured_first { (event, recorded) } else { (recorded, event) };
+            call!(hipEventElapsedTime(&mut 0.0, start, stop))
+        });
+    }
     fails(hipErrorStreamCaptureImplicit, |stream| {
         good(call!(hipEventRecord(event, stream)));
         call!(hipStreamWaitEvent(ptr::null_mut(), event, 0))
+    });
+    fails(hipErrorStreamCaptureInvalidated, |stream| {
+        good(call!(hipEventRecord(event, stream)));
+        assert_eq!(call!(hipStreamSynchronize(stream)), hipErrorStreamCaptureUnsupported);
+        call!(hipStreamWaitEvent(elsewhere, event, 0))
     });
     fails(hipErrorStreamCaptureMerge, |stream| {
         begin(elsewhere);
@@ -319,11 +369,16 @@ fn the_null_stream_is_ordered_with_blocking_streams() {
     let _turn = turn();
     let ([from, to], mut blocking) = ([Numbers::new(), Numbers::new()], ptr::null_mut());
     good(call!(hipStreamCreate(&mut blocking)));
-    let null = ptr::null_mut();
+    let (null, free, recorded) = (ptr::null_mut(), stream(), event());
+    good(call!(hipEventRecord(recorded, free)));
     for _ in 0..2 {
         begin(blocking);
         good(copy(to, from, blocking));
+        good(copy(to, from, free));
         assert_eq!(copy(to, from, null), hipErrorStreamCaptureImplicit);
+        assert_eq!(end(blocking).0, hipErrorStreamCaptureInvalidated);
+        begin(blocking);
+        assert_eq!(call!(hipStreamWaitEvent(null, recorded, 0)), hipErrorStreamCaptureImplicit);
         assert_eq!(end(blocking).0, hipErrorStreamCaptureInvalidated);
         begin(blocking);
         assert_eq!(call!(hipMemcpy(to.ptr(), from.ptr(), SIZE, hipMemcpyDefault)), hipErrorStreamCaptureImplicit);
@@ -337,7 +392,6 @@ fn the_null_stream_is_ordered_with_blocking_streams() {
     assert_eq!(call!(cudart::cudaStreamIsCapturing(ptr::null_mut(), &mut status)), hipErrorStreamCaptureImplicit);
     good(call!(hipGraphDestroy(captured(blocking))));
     // One that is not blocking has no order with it.
-    let free = stream();
     begin(free);
     good(copy(to, from, null));
     good(call!(hipStreamIsCapturing(null, &mut status)));
@@ -363,7 +417,9 @@ fn captures_begin_and_end_as_they_should() {
     good(std::thread::spawn(move || end(ptr::without_provenance_mut(stream)).0).join().expect("no panic"));
     // A stream that is destroyed takes its capture along.
     begin(own);
+    let graph = graph_of(own);
     good(call!(hipStreamDestroy(own)));
+    assert_eq!(call!(hipGraphDestroy(graph)), hipErrorInvalidValue);
     good(call!(hipDeviceSynchronize()));
 }
 
@@ -481,6 +537,8 @@ fn a_capture_tells_of_itself() {
     assert_eq!((ask().3, ask().4), (1, Some(own)));
     good(copy(to, from, stream));
     assert_eq!(call!(hipStreamUpdateCaptureDependencies(stream, &mut own, 1, 2)), hipErrorInvalidValue);
+    let mut foreign = add_fill(self::graph(), &[], from, 3);
+    assert_eq!(call!(hipStreamUpdateCaptureDependencies(stream, &mut foreign, 1, 0)), hipErrorInvalidValue);
     assert_eq!(captured(stream), graph);
     assert_eq!((nodes(graph).len(), edges(graph)), (3, 1));
     assert_eq!(call!(hipStreamUpdateCaptureDependencies(stream, &mut own, 1, 0)), hipErrorIllegalState);
@@ -500,6 +558,9 @@ fn a_stream_is_captured_behind_nodes_of_a_graph() {
     assert_eq!(begin(ptr::null_mut(), &[]), hipErrorInvalidValue);
     assert_eq!(begin(self::graph(), &[fill]), hipErrorInvalidValue);
     assert_eq!(begin(graph, &[fill, fill]), hipErrorInvalidValue);
+    let destroyed = self::graph();
+    good(call!(hipGraphDestroy(destroyed)));
+    assert_eq!(begin(destroyed, &[]), hipErrorInvalidValue);
     assert_eq!(status(stream), hipStreamCaptureStatusNone);
     good(begin(graph, &[fill]));
     good(copy(to, from, stream));
@@ -536,6 +597,10 @@ fn nodes_run_in_the_order_of_their_edges() {
     let both = |from: hipGraphNode_t, to: hipGraphNode_t| call!(hipGraphAddDependencies(graph, &from, &to, 1));
     assert_eq!(both(fill, middle), hipErrorInvalidValue);
     assert_eq!(both(fill, fill), hipErrorInvalidValue);
+    // All edges are added, or none.
+    let (from, to) = ([last, fill], [middle, middle]);
+    assert_eq!(call!(hipGraphAddDependencies(graph, from.as_ptr(), to.as_ptr(), 2)), hipErrorInvalidValue);
+    assert_eq!(edges(graph), 2);
     // A circle is found when the graph is to be executed.
     good(both(last, fill));
     let mut executable = ptr::null_mut();
@@ -546,6 +611,8 @@ fn nodes_run_in_the_order_of_their_edges() {
     good(call!(hipGraphDestroyNode(middle)));
     assert_eq!(edges(graph), 0);
     assert_eq!(call!(hipGraphNodeGetType(middle, &mut 0)), hipErrorInvalidValue);
+    let behind = call!(hipGraphAddEmptyNode(&mut ptr::null_mut(), graph, &middle, 1));
+    assert_eq!(behind, hipErrorInvalidValue);
     // What was instantiated before still has the node.
     third.set(0);
     launch(executable, stream);
@@ -571,6 +638,7 @@ fn nodes_of_other_graphs_are_refused() {
     assert_eq!(empty(ptr::null_mut(), &[], 0), hipErrorInvalidValue);
     assert_eq!(call!(hipGraphAddEmptyNode(&mut ptr::null_mut(), one, ptr::null(), 1)), hipErrorInvalidValue);
     assert_eq!(call!(hipGraphAddDependencies(one, &node, &foreign, 1)), hipErrorInvalidValue);
+    assert_eq!(call!(hipGraphAddDependencies(one, &foreign, &node, 1)), hipErrorInvalidValue);
     assert_eq!(call!(hipGraphAddDependencies(one, &node, ptr::null(), 1)), hipErrorInvalidValue);
     good(call!(hipGraphAddDependencies(one, ptr::null(), ptr::null(), 0)));
     for bad in [
@@ -608,6 +676,8 @@ fn a_copied_graph_has_its_own_nodes() {
     good(call!(hipGraphDestroyNode(copy)));
     launch(instantiate(clone), stream);
     to.are(6);
+    good(call!(hipGraphDestroy(graph)));
+    assert_eq!(call!(hipGraphNodeFindInClone(&mut found, fill, clone)), hipErrorInvalidValue);
 }
 
 #[test]
@@ -636,7 +706,21 @@ fn a_graph_may_be_a_node() {
     to.are(9);
     add_fill(other, &[], from, 9);
     assert_eq!(call!(hipGraphExecChildGraphNodeSetParams(executable, child, other)), hipErrorUnknown);
+    good(call!(hipGraphMemsetNodeSetParams(nodes(own)[0], &fill_params(from, 5))));
+    good(call!(hipGraphExecUpdate(executable, outer, &mut ptr::null_mut(), &mut 0)));
+    launch(executable, stream);
+    to.are(5);
+    // A copy has a copy of the child.
+    let mut clone = ptr::null_mut();
+    good(call!(hipGraphClone(&mut clone, outer)));
+    good(call!(hipGraphDestroyNode(child)));
+    assert_eq!(call!(hipGraphGetNodes(own, ptr::null_mut(), &mut 0)), hipErrorInvalidValue);
     good(call!(hipGraphDestroy(outer)));
+    to.set(0);
+    launch(instantiate(clone), stream);
+    to.are(5);
+    good(call!(hipGraphChildGraphNodeGetGraph(nodes(clone)[0], &mut own)));
+    good(call!(hipGraphDestroy(clone)));
     assert_eq!(call!(hipGraphGetNodes(own, ptr::null_mut(), &mut 0)), hipErrorInvalidValue);
 }
 
@@ -684,6 +768,10 @@ fn an_executable_takes_other_work() {
     assert_eq!(update(), (hipSuccess, hipGraphExecUpdateSuccess, none));
     launch(executable, stream);
     to.are(3);
+    let mut memory = [0; COUNT];
+    let on_host = (&raw mut memory).cast();
+    good(call!(hipGraphMemcpyNodeSetParams1D(second, on_host, from.ptr(), SIZE, back)));
+    assert_eq!(update(), (failed, hipGraphExecUpdateErrorParametersChanged, second));
 }
 
 /// Waits until its sender is gone.
@@ -736,6 +824,9 @@ fn memory_that_is_gone_refuses_a_launch() {
     good(call!(hipFree(from.ptr())));
     assert_eq!(call!(hipGraphLaunch(executable, stream)), hipErrorInvalidValue);
     good(call!(hipStreamSynchronize(stream)));
+    begin(stream);
+    assert_eq!(copy(to, from, stream), hipErrorInvalidValue);
+    assert_eq!(nodes(captured(stream)).len(), 0);
 }
 
 #[test]
@@ -765,6 +856,10 @@ fn events_are_recorded_and_waited_for_at_each_launch() {
     good(call!(hipStreamSynchronize(other)));
     assert_eq!(gate_of_graph.load(Ordering::Relaxed), 1);
     to.are(6);
+    let (gone, graph) = (event(), graph());
+    good(call!(hipEventDestroy(gone)));
+    let refused = call!(hipGraphAddEventRecordNode(&mut node, graph, ptr::null(), 0, gone));
+    assert_eq!(refused, hipErrorInvalidHandle);
     // The flag makes nodes of records in a captured stream.
     begin(own);
     good(call!(hipEventRecordWithFlags(recorded, own, hipEventRecordExternal)));
@@ -882,6 +977,12 @@ fn a_copy_of_a_box_is_told_as_it_was_given() {
     let written = unsafe { std::slice::from_raw_parts(to.0, COUNT) };
     assert_eq!(written.iter().filter(|number| **number == 1).count(), 2 * 3 * 2);
     assert_eq!(written[(64 * 8 + 2 * 64 + 8) / 4], 1);
+    // A box of no bytes is copied by doing nothing.
+    let nothing = hipMemcpy3DParms { extent: hipExtent { depth: 0, ..params.extent }, ..params };
+    good(call!(hipGraphMemcpyNodeSetParams(node, &nothing)));
+    from.set(2);
+    launch(instantiate(graph), stream);
+    assert_eq!(written[(64 * 8 + 2 * 64 + 8) / 4], 1);
     assert_eq!(call!(hipGraphMemcpyNodeSetParams1D(node, to.ptr(), from.ptr(), 0, 3)), hipErrorInvalidValue);
     let kind = 17;
     assert_eq!(
@@ -989,6 +1090,14 @@ fn cudas_driver_has_graphs_by_its_names() {
     assert_eq!((info.errorNode, info.errorFromNode), (after, ptr::null_mut()));
     good(call!(cuGraphExecDestroy(executable)));
     good(call!(cuGraphDestroy(graph)));
+    // A context takes the captures of its streams along.
+    let (mut own, mut stream) = (ptr::null_mut(), ptr::null_mut());
+    good(call!(cuCtxCreate_v2(&mut own, 0, 0)));
+    good(call!(cuStreamCreate(&mut stream, CU_STREAM_NON_BLOCKING)));
+    good(call!(cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_RELAXED)));
+    let graph = graph_of(stream.cast());
+    good(call!(cuCtxDestroy_v2(own)));
+    assert_eq!(call!(cuGraphDestroy(graph.cast())), CUDA_ERROR_INVALID_VALUE);
     good(call!(cuDevicePrimaryCtxRelease_v2(0)));
 }
 
@@ -1085,16 +1194,43 @@ fn memory_of_a_graph_has_its_address_at_once() {
     good(call!(hipGraphExecDestroy(executable)));
     assert_eq!(call!(hipMemset(memory.ptr(), 0, SIZE)), hipErrorInvalidValue);
     // Another graph may free it as long as an executable is there.
-    let (graph, other) = (self::graph(), self::graph());
-    good(call!(hipGraphAddMemAllocNode(&mut node, graph, ptr::null(), 0, &mut params)));
-    let allocating = instantiate(graph);
-    good(call!(hipGraphDestroy(graph)));
-    good(call!(hipGraphAddMemFreeNode(&mut free, other, ptr::null(), 0, params.dptr)));
-    let freeing = instantiate(other);
-    for _ in 0..2 {
-        launch(allocating, stream);
-        launch(freeing, stream);
+    {
+        let (graph, other) = (self::graph(), self::graph());
+        good(call!(hipGraphAddMemAllocNode(&mut node, graph, ptr::null(), 0, &mut params)));
+        let allocating = instantiate(graph);
+        good(call!(hipGraphDestroy(graph)));
+        good(call!(hipGraphAddMemFreeNode(&mut free, other, ptr::null(), 0, params.dptr)));
+        let freeing = instantiate(other);
+        for _ in 0..2 {
+            launch(allocating, stream);
+            launch(freeing, stream);
+        }
     }
+    // Memory that is left to the program, and freed by another graph.
+    let [leaving, freeing] = [self::graph(), self::graph()];
+    good(call!(hipGraphAddMemAllocNode(&mut node, leaving, ptr::null(), 0, &mut params)));
+    good(call!(hipGraphAddMemFreeNode(&mut free, freeing, ptr::null(), 0, params.dptr)));
+    let (calls, mut call) = (counter(), ptr::null_mut());
+    let count = hipHostNodeParams { r#fn: Some(count), userData: pointer(calls) };
+    good(call!(hipGraphAddHostNode(&mut call, freeing, ptr::null(), 0, &count)));
+    let [leaving, freeing] = [leaving, freeing].map(instantiate);
+    assert_ne!(call!(hipGraphLaunch(leaving, ptr::without_provenance_mut(0x1230))), hipSuccess);
+    assert_ne!(call!(hipGraphUpload(leaving, ptr::without_provenance_mut(0x1230))), hipSuccess);
+    good(call!(hipGraphUpload(leaving, stream)));
+    for _ in 0..2 {
+        launch(leaving, stream);
+        launch(freeing, stream);
+        assert_eq!(call!(hipGraphLaunch(freeing, stream)), hipErrorInvalidValue);
+        good(call!(hipStreamSynchronize(stream)));
+    }
+    assert_eq!(calls.load(Ordering::Relaxed), 2);
+    // SAFETY: plain data, of which zeros are one.
+    let (mut attributes, mut handle): (hipPointerAttribute_t, _) = unsafe { (std::mem::zeroed(), std::mem::zeroed()) };
+    good(call!(hipPointerGetAttributes(&mut attributes, params.dptr)));
+    assert_eq!(attributes.r#type, hipMemoryTypeUnregistered);
+    assert_eq!(call!(hipIpcGetMemHandle(&mut handle, params.dptr)), hipErrorInvalidValue);
+    good(call!(hipGraphExecDestroy(leaving)));
+    assert_eq!(call!(hipGraphUpload(leaving, stream)), hipErrorInvalidValue);
     // In a captured stream.
     let mut queued = ptr::null_mut();
     begin(stream);
@@ -1271,7 +1407,17 @@ fn a_reset_ends_the_memory_of_graphs() {
         good(call!(hipMemGetInfo(&mut before, &mut total)));
         good(call!(hipGraphAddMemAllocNode(&mut node, graph, ptr::null(), 0, &mut params)));
         let executable = instantiate(graph);
+        // Captures of its streams end, and no others.
+        let captured = stream();
+        good(call!(hipStreamBeginCapture(captured, hipStreamCaptureModeRelaxed)));
+        good(call!(hipSetDevice(0)));
+        let other = stream();
+        good(call!(hipStreamBeginCapture(other, hipStreamCaptureModeRelaxed)));
+        good(call!(hipSetDevice(1)));
+        let graph_of_capture = graph_of(captured);
         good(call!(hipDeviceReset()));
+        assert_eq!(call!(hipGraphDestroy(graph_of_capture)), hipErrorInvalidValue);
+        good(end(other).0);
         good(call!(hipMemGetInfo(&mut after, &mut total)));
         assert_eq!(after, before);
         assert_eq!(call!(hipGraphExecDestroy(executable)), hipErrorInvalidValue);
@@ -1322,6 +1468,8 @@ fn nodes_wait_for_values_and_write_them() {
         call!(hipGraphAddBatchMemOpNode(node, graph, ptr::null(), 0, params))
     };
     let mut operations = [write(0, 7), wait(1, 3), write(2, 9)];
+    let filled = Numbers::new();
+    add_fill(graph, &[], filled, 4);
     good(add(&mut node, &batch(&mut operations)));
     let mut kind = 99;
     good(call!(hipGraphNodeGetType(node, &mut kind)));
@@ -1345,7 +1493,7 @@ fn nodes_wait_for_values_and_write_them() {
         assert_eq!((one.operation, one.address, one.value64, one.flags), (kind, at.cast(), value, flags));
     }
 
-    // A launch does the first write, waits, and goes on.
+    // A launch does what comes before, and the first write, waits, and goes on.
     let executable = instantiate(graph);
     let value = |place| call!(word(place).read_volatile());
     numbers.set(0);
@@ -1355,6 +1503,7 @@ fn nodes_wait_for_values_and_write_them() {
     }
     assert_eq!(call!(hipStreamQuery(stream)), hipErrorNotReady);
     assert_eq!(value(2), 0);
+    filled.are(4);
     call!(word(1).write_volatile(3));
     good(call!(hipStreamSynchronize(stream)));
     assert_eq!(value(2), 9);
@@ -1382,7 +1531,7 @@ fn nodes_wait_for_values_and_write_them() {
         call!(hipGraphBatchMemOpNodeGetParams(add_fill(graph, &[], numbers, 1), &mut other)),
         hipErrorInvalidValue
     );
-    assert_eq!(nodes(graph).len(), 2);
+    assert_eq!(nodes(graph).len(), 3);
 }
 
 #[test]

@@ -120,7 +120,8 @@ fn physical_memory() {
                 hipMemRelease(ptr::null_mut());
             hipErrorNotSupported: hipMemMapArrayAsync(ptr::dangling_mut(), 1, ptr::null_mut());
             hipSuccess: hipMemUnmap(address, SIZE), hipMemAddressFree(address, 2 * SIZE), hipMemRelease(memory);
-            hipErrorInvalidValue: hipMemRelease(memory), hipMemAddressFree(address, 2 * SIZE);
+            hipErrorInvalidValue:
+                hipMemRelease(memory), hipMemAddressFree(address, 2 * SIZE), hipMemUnmap(address, SIZE);
         }
     }
     assert_eq!((flags, descriptor, other), (1, -1, untouched()));

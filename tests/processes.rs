@@ -811,6 +811,12 @@ fn a_dead_recorder_is_an_error() {
     a.values(&format!("stall {stream} 20000"));
     a.values(&format!("record {event} {stream}"));
     b.values(&format!("stream_waits {other} {opened}"));
+    let mut c = Process::start();
+    let (of_c, of_its_stream) = (c.value(&format!("create_event {SHARED_EVENT}")), c.stream());
+    let opened_of_c = b.open_event(&c.export_event(of_c));
+    c.values(&format!("stall {of_its_stream} 20000"));
+    c.values(&format!("record {of_c} {of_its_stream}"));
+    assert_eq!(b.status(&format!("query_event {opened}")), NOT_READY);
     b.send(&format!("finish_stream {other}"));
     std::thread::sleep(Duration::from_millis(50));
     a.kill();
@@ -818,7 +824,10 @@ fn a_dead_recorder_is_an_error() {
     let (status, _) = b.reply();
     assert_ne!(status, 0, "the work that the event stands for was never done");
     assert_within(Duration::from_secs(5), started);
+    assert_eq!(b.status(&format!("query_event {opened_of_c}")), NOT_READY, "its recorder lives");
     assert_ne!(b.status(&format!("wait_event {opened}")), 0);
+    // A query looks at the recorder every 100 ms.
+    std::thread::sleep(Duration::from_millis(150));
     assert_ne!(b.status(&format!("query_event {opened}")), NOT_READY, "a dead recorder will never be ready");
     // The rest of the process is unharmed.
     let p = b.allocate(PAGE);
@@ -1499,6 +1508,7 @@ fn a_pool_is_shared_by_descriptor_and_names() {
         assert!(a.holds(addresses[0], size, 0) && a.holds(addresses[1], size, 7) && a.holds(addresses[2], size, 2));
         assert_ne!(b.by(there, &format!("allocate_from {imported} {size}")).0, 0, "an imported pool allocates nothing");
         for q in opened {
+            assert_eq!(b.close(q), INVALID_VALUE, "it was not opened by a handle");
             b.get(there, &format!("free_from {q}"));
         }
         for address in addresses {

@@ -396,10 +396,12 @@ mod tests {
             let numbers: Vec<RawFd> = first.0.numbers().collect();
             numbers.iter().for_each(|number| close(*number));
             let second = Kept::new(eventfd()).expect("an open file");
-            assert!(second.0.numbers().eq(numbers), "the system gives out the lowest that is free");
+            assert!(second.0.numbers().eq(numbers.iter().copied()), "the system gives out the lowest that is free");
             assert!(first.get().is_none());
             drop(first);
             assert!(second.get().is_some());
+            drop(second);
+            assert!(numbers.iter().all(|number| status(*number).is_err()));
         });
     }
 
@@ -521,6 +523,7 @@ mod tests {
             unsafe { libc::signal(libc::SIGPIPE, libc::SIG_DFL) };
             assert!(send(here_fd, b"a", None).is_err_and(|error| error.raw_os_error() == Some(libc::EPIPE)));
         });
+        assert!(receive(here_fd, &mut bytes).is_ok_and(|(length, with)| length == 0 && with.is_none()));
         assert_eq!(error_of(receive(-1, &mut bytes)), Some(libc::EBADF));
     }
 }

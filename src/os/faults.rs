@@ -67,3 +67,44 @@ fn zeroed() -> libc::sigaction {
     // SAFETY: all zeros is a value of this plain structure: default action, empty mask.
     unsafe { MaybeUninit::zeroed().assume_init() }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicU32, Ordering};
+
+    use super::*;
+    use crate::os::forked;
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn a_signal_that_was_sent_reaches_the_programs_own_handler() {
+        static WATCHED: Watched = Watched::new(libc::SIGUSR1);
+        static HEARD: AtomicU32 = AtomicU32::new(0);
+        extern "C" fn of_program(_: c_int) {
+            HEARD.fetch_add(1, Ordering::Relaxed);
+        }
+        extern "C" fn ours(_: c_int, info: *mut libc::siginfo_t, _: *mut c_void) {
+            // SAFETY: the handler was given it.
+            unsafe { WATCHED.pass_on(info) };
+        }
+        forked::child(|| {
+            // SAFETY: plain system calls, in a child.
+            unsafe { libc::signal(libc::SIGUSR1, of_program as *const () as usize) };
+            WATCHED.watch(ours);
+            for heard in 1..=2 {
+                // SAFETY: as above.
+                unsafe { libc::kill(libc::getpid(), libc::SIGUSR1) };
+                assert_eq!(HEARD.load(Ordering::Relaxed), heard);
+            }
+        });
+        // That of an address that is not mapped (SEGV_MAPERR).
+        const FAULT: c_int = 1;
+        // SAFETY: plain data, of which zeros are one.
+        let mut info: libc::siginfo_t = unsafe { std::mem::zeroed() };
+        for (code, expected) in [(libc::SI_TKILL, true), (libc::SI_USER, true), (FAULT, false)] {
+            info.si_code = code;
+            // SAFETY: a valid structure.
+            assert_eq!(unsafe { is_sent(&info) }, expected);
+        }
+    }
+}

@@ -82,6 +82,63 @@ static void early_wait(void)
     CALL(hipMemcpyAsync(other, memory, SIZE, hipMemcpyDeviceToDevice, two)); // early_wait b
 }
 
+// A record in a captured stream happens at no launch.
+static void captured(void)
+{
+    hipGraph_t empty, graph;
+    hipGraphNode_t node;
+    hipGraphExec_t executable;
+    CALL(hipMemsetAsync(memory, 1, SIZE, one)); // captured a
+    CALL(hipStreamBeginCapture(one, hipStreamCaptureModeRelaxed));
+    CALL(hipEventRecord(event, one));
+    CALL(hipStreamEndCapture(one, &empty));
+    if (is_right)
+        CALL(hipEventRecord(event, one));
+    CALL(hipGraphCreate(&graph, 0));
+    CALL(hipGraphAddEventWaitNode(&node, graph, NULL, 0, event));
+    CALL(hipGraphInstantiateWithFlags(&executable, graph, 0));
+    CALL(hipGraphLaunch(executable, two));
+    CALL(hipMemsetAsync(memory + HALF, 2, 8, two)); // captured b
+    CALL(hipGraphExecDestroy(executable));
+    CALL(hipGraphDestroy(graph));
+    CALL(hipGraphDestroy(empty));
+}
+
+// A stream that joins a capture waits for nothing.
+static void joined(void)
+{
+    hipGraph_t graph;
+    CALL(hipMemsetAsync(memory, 1, SIZE, one)); // joined a
+    CALL(hipEventRecord(event, one));
+    if (is_right)
+        CALL(hipStreamWaitEvent(two, event, 0));
+    CALL(hipStreamBeginCapture(one, hipStreamCaptureModeRelaxed));
+    CALL(hipEventRecord(event, one));
+    CALL(hipStreamWaitEvent(two, event, 0));
+    CALL(hipStreamEndCapture(one, &graph));
+    CALL(hipMemsetAsync(memory + HALF, 2, 8, two)); // joined b
+    CALL(hipGraphDestroy(graph));
+}
+
+// A launch does the work of the graphs in its graph.
+static void inner_graph(void)
+{
+    hipGraph_t outer, inner;
+    hipGraphNode_t node;
+    hipGraphExec_t executable;
+    hipMemsetParams fill = { .dst = memory, .elementSize = 1, .height = 1, .value = 1, .width = SIZE };
+    CALL(hipGraphCreate(&inner, 0));
+    CALL(hipGraphAddMemsetNode(&node, inner, NULL, 0, &fill));
+    CALL(hipGraphCreate(&outer, 0));
+    CALL(hipGraphAddChildGraphNode(&node, outer, NULL, 0, inner));
+    CALL(hipGraphInstantiateWithFlags(&executable, outer, 0));
+    CALL(hipGraphLaunch(executable, one)); // inner_graph a
+    CALL(hipMemsetAsync(memory + HALF, 2, 8, is_right ? one : two)); // inner_graph b
+    CALL(hipGraphExecDestroy(executable));
+    CALL(hipGraphDestroy(outer));
+    CALL(hipGraphDestroy(inner));
+}
+
 static void overwritten(void)
 {
     CALL(hipMemcpyAsync(other, memory, SIZE, hipMemcpyDeviceToDevice, one)); // overwritten a
@@ -709,6 +766,7 @@ static const struct {
     void (*alone)(void);
     void (*pair)(int);
 } CASES[] = {
+<<<<<<< HEAD
     ALONE(streams),        ALONE(early_record),   ALONE(early_wait),     ALONE(overwritten), ALONE(default_stream),
     ALONE(copy_of_device), ALONE(pinned),         ALONE(columns),        ALONE(rows),        ALONE(circle),
     ALONE(many),           ALONE(threads),        ALONE(queued_free),    ALONE(value),       ALONE(function),
@@ -717,6 +775,16 @@ static const struct {
     ALONE(default_waited), ALONE(joined),         PAIR(sent_early),      PAIR(read_late),    PAIR(halves),
     PAIR(shared_event),    PAIR(never_recorded),  PAIR(free_while_open), PAIR(freed_in_use), PAIR(closed_twice),
     PAIR(token),           PAIR(steps),           PAIR(steps_awaited),   PAIR(steps_ended),
+=======
+    ALONE(streams),        ALONE(early_record),   ALONE(early_wait),  ALONE(overwritten), ALONE(default_stream),
+    ALONE(copy_of_device), ALONE(pinned),         ALONE(columns),     ALONE(rows),        ALONE(circle),
+    ALONE(many),           ALONE(threads),        ALONE(queued_free), ALONE(value),       ALONE(function),
+    ALONE(call_inside),    ALONE(use_after_free), ALONE(double_free), ALONE(device),      ALONE(touched),
+    ALONE(driver),         ALONE(runtime),        ALONE(ascend),      ALONE(devices),     ALONE(value_reached),
+    ALONE(default_waited), PAIR(sent_early),      PAIR(read_late),    PAIR(halves),       PAIR(shared_event),
+    PAIR(never_recorded),  PAIR(free_while_open), PAIR(freed_in_use), PAIR(closed_twice), PAIR(token),
+    PAIR(steps),           ALONE(captured),       ALONE(joined),      ALONE(inner_graph),
+>>>>>>> mutants
 };
 
 int main(int count, char **arguments)

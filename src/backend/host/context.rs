@@ -173,12 +173,17 @@ impl Contexts for Host {
 
 #[cfg(test)]
 mod tests {
+    use std::os::fd::IntoRawFd;
+
     use super::*;
+    use crate::backend::host::handle::{Handle, What};
     use crate::backend::host::open_own_device;
     use crate::backend::host::queue::Work;
     use crate::gpu::{
-        Address, Devices, EventFlags, Events, HostFlags, Memory, Peers, Pools, Stream, StreamFlags, Streams,
+        Address, Devices, EventFlags, Events, External, HostFlags, Ipc, Memory, MemoryDescriptor, MemoryKind, Peers,
+        Pools, Stream, StreamFlags, Streams,
     };
+    use crate::os::memory_file::memory_file;
 
     fn kind<T>(result: Result<T>) -> Option<Kind> {
         result.err().map(|error| error.kind())
@@ -316,11 +321,37 @@ mod tests {
     }
 
     #[test]
+    fn memory_stays_open_for_the_contexts_that_have_not_closed_it() {
+        alone(true, |host, device| {
+            host.retain_primary(device).expect("good");
+            let memory = host.allocate(4096, 0).expect("memory");
+            let exported = host.export_memory(memory).expect("exported");
+            let mut handle = Handle::from_bytes(&exported, What::Memory).expect("memory's");
+            // As another process would have it.
+            handle.process ^= 1;
+            let open = || host.open_memory(&handle.to_bytes()).expect("exported");
+            let [one, other] = [(); 2].map(|()| (host.create_context(device, 0).expect("good"), open()));
+            assert_eq!(one.1, other.1);
+            let kind_of = || host.pointer_info(one.1).expect("known").map(|info| info.kind);
+            assert_eq!(kind_of(), Some(MemoryKind::Device));
+            host.close_memory(one.1).expect("open");
+            host.destroy_context_with_objects(other.0).expect("live");
+            assert_eq!(kind_of(), Some(MemoryKind::Device));
+            host.destroy_context_with_objects(one.0).expect("live");
+            assert_eq!(kind_of(), None);
+            host.release_primary(device).expect("held");
+        });
+    }
+
+    #[test]
     fn a_context_that_cannot_end_now_is_as_it_was() {
         alone(true, |host, device| {
             let context = host.create_context(device, 0).expect("good");
             let stream = host.create_stream(StreamFlags::NON_BLOCKING, 0).expect("made");
             let event = host.create_event(EventFlags::empty()).expect("made");
+            let file = memory_file(c"anygpu-test", 4096).expect("a file");
+            let file = MemoryDescriptor::Opaque(file.into_raw_fd());
+            let imported = host.import_external_memory(file, 4096, false).expect("plain memory");
             let (said, heard) = std::sync::mpsc::channel();
             host.retain_primary(device).expect("good");
             let end = move || {
@@ -342,6 +373,7 @@ mod tests {
             host.destroy_context_with_objects(context).expect("live");
             assert_eq!(kind(host.stream_context(stream)), Some(Kind::ContextDestroyed));
             assert_eq!(kind(host.query_event(event)), Some(Kind::ContextDestroyed));
+            assert_eq!(kind(host.destroy_external_memory(imported)), Some(Kind::InvalidValue));
             host.release_primary(device).expect("held");
         });
     }

@@ -195,7 +195,7 @@ fn clock_rate() -> i32 {
 mod tests {
     use super::*;
     use crate::backend::host::array::tests::PLAIN;
-    use crate::backend::host::open_own_device;
+    use crate::backend::host::{memory, open_own_device};
     use crate::gpu::{
         ArrayDescriptor, Arrays, EventFlags, Events, Kind, Memory, Peers, PoolAttribute, Pools, Stream, StreamFlags,
         Streams,
@@ -293,6 +293,8 @@ mod tests {
         assert_ne!(reserved(), 0, "kept for the stream");
         host.enable_peer(other).expect("good");
         host.set_device_flags(4).expect("set");
+        host.retain_primary(device).expect("good");
+        assert_eq!(host.device_flags().ok(), Some(4));
         host.on_device(other, &mut || host.enable_peer(device).and_then(|()| host.enable_peer(0))).expect("good");
 
         reset(device).expect("good");
@@ -315,5 +317,25 @@ mod tests {
         host.set_device(other).expect("good");
         assert_eq!(kind(host.disable_peer(device)), Some(Kind::PeerNotEnabled));
         assert_eq!(kind(host.disable_peer(0)), None);
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn a_device_in_use_has_an_active_context() {
+        let (host, device) = open_own_device();
+        let uses: [&dyn Fn() -> Result<()>; 6] = [
+            &|| host.allocate(1, 0).map(drop),
+            &|| host.allocate_queued(1, Stream::NULL).map(drop),
+            &|| host.allocate_managed(1, 0).map(drop),
+            &|| memory::allocate_on(device, 1).map(drop),
+            &|| host.create_event(EventFlags::empty()).map(drop),
+            &|| host.create_stream(StreamFlags::empty(), 0).map(drop),
+        ];
+        for (place, used) in uses.iter().enumerate() {
+            reset(device).expect("good");
+            assert_eq!(host.primary_state(device).ok(), Some((0, false)));
+            used().expect("made");
+            assert_eq!(host.primary_state(device).ok(), Some((0, true)), "{place}");
+        }
     }
 }

@@ -267,8 +267,12 @@ mod tests {
     use std::sync::mpsc::{self, Sender};
     use std::time::Duration;
 
+    use super::protocol::LANES;
     use super::*;
-    use crate::gpu::StreamFlags;
+    use crate::backend::host::handle::{Handle, What};
+    use crate::backend::host::open_own_device;
+    use crate::backend::host::shared_page::SharedPage;
+    use crate::gpu::{Contexts, StreamFlags};
 
     fn new_device() -> i32 {
         static NEXT: AtomicI32 = AtomicI32::new(5000);
@@ -339,6 +343,11 @@ mod tests {
         assert_eq!(elapsed(stop, start).expect("both done"), -milliseconds);
         assert_eq!(kind(elapsed(start, idle)), Some(Kind::InvalidHandle));
         assert_eq!(kind(elapsed(untimed, stop)), Some(Kind::InvalidHandle));
+        let other = new_device();
+        let far = create(other, EventFlags::empty()).expect("made");
+        record(far, other, self::stream(other)).expect("live");
+        synchronize(far).expect("ran");
+        assert_eq!(kind(elapsed(start, far)), Some(Kind::InvalidHandle));
     }
 
     #[test]
@@ -441,5 +450,54 @@ mod tests {
         drop((open, gates));
         streams.iter().for_each(|stream| queue::synchronize(device, *stream).expect("ran"));
         queue::synchronize(device, held).expect("ran");
+    }
+
+    /// Opens an event of this process as another process would.
+    fn opened(handle: &IpcHandle) -> Result<Event> {
+        let mut handle = Handle::from_bytes(handle, What::Event).expect("an event's");
+        handle.process ^= 1;
+        open(&handle.to_bytes())
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn an_opened_event_is_as_its_page_says() {
+        let (host, device) = open_own_device();
+        let event = interprocess(device);
+        assert_eq!(host.primary_state(device).ok(), Some((0, false)));
+        let foreign = opened(&export(event).expect("for other processes")).expect("exported");
+        assert_eq!(host.primary_state(device).ok(), Some((0, true)));
+        let (first, second) = (stream(device), stream(device));
+        query(foreign).expect("never recorded is complete");
+        let open = gate(device, first);
+        record(event, device, first).expect("live");
+        assert_eq!(kind(query(foreign)), Some(Kind::NotReady));
+        wait(device, second, foreign).expect("live");
+        assert_eq!(kind(queue::query(device, second)), Some(Kind::NotReady));
+        drop(open);
+        synchronize(foreign).expect("ran");
+        queue::synchronize(device, second).expect("ran");
+        // A function that a stream calls waits for nothing, not even what is done.
+        let (said, heard) = mpsc::channel();
+        let body = move |fares: Outcome| {
+            _ = said.send(kind(synchronize(foreign)));
+            fares
+        };
+        queue::submit(device, second, None, Work::Call(Box::new(body))).expect("a thread");
+        assert_eq!(heard.recv().expect("called"), Some(Kind::NotPermitted));
+        // Records that others may wait for are as many as there are lanes.
+        let streams: Vec<Stream> = (0..LANES).map(|_| stream(device)).collect();
+        let gates: Vec<Sender<()>> = streams.iter().map(|stream| gate(device, *stream)).collect();
+        for stream in &streams {
+            record(event, device, *stream).expect("a lane");
+            wait(device, second, foreign).expect("live");
+        }
+        let open = gate(device, first);
+        assert_eq!(kind(record(event, device, first)), Some(Kind::OutOfMemory));
+        drop((open, gates));
+        queue::drain_device(device).expect("ran");
+        // A page on which no event was begun.
+        let page = SharedPage::create(device).expect("a page");
+        assert_eq!(kind(opened(&page.export().expect("exported"))), Some(Kind::HandleRefused));
     }
 }

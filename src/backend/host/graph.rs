@@ -138,7 +138,6 @@ fn change_edges(
     edges: &[(Node, Node)],
     (change, undo): (ChangeEdge, ChangeEdge),
 ) -> Result<()> {
-    store.graph(graph)?;
     let edges = edges.iter().map(|pair| edge(store, graph, pair)).collect::<Result<Vec<_>>>()?;
     let nodes = store.graph(graph)?;
     for (place, (from, to)) in edges.iter().enumerate() {

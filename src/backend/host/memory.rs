@@ -254,6 +254,21 @@ mod tests {
 
     #[test]
     #[cfg_attr(miri, ignore = "system calls")]
+    fn freed_memory_is_empty_for_whoever_has_it_next() {
+        let (host, _) = open_own_device();
+        let take = || host.allocate(page_size(), 0).expect("memory");
+        let memory = take();
+        let bytes: *mut u64 = memory.as_ptr().cast();
+        // SAFETY: live memory of the host back end, which the test may use.
+        unsafe { bytes.write_volatile(7) };
+        host.free(memory).expect("live");
+        assert_eq!(take(), memory);
+        // SAFETY: as above.
+        assert_eq!(unsafe { bytes.read_volatile() }, 0);
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
     fn only_memory_that_is_there_is_registered() {
         let (host, _) = open_own_device();
         let mapping = Mapping::private(2 * page_size()).expect("memory");

@@ -130,6 +130,22 @@ mod tests {
         arena.withdraw(127);
         let firsts = |found: Vec<Exported>| found.iter().map(|one| one.first).collect::<Vec<_>>();
         assert_eq!(firsts(exports(&file).expect("read")), [0, 99_999]);
+        let host = crate::backend::host::open().expect("the host back end opens");
+        let handle = host.identity().name(What::Memory, 0, &arena, 127, 3, 7).expect("a handle");
+        assert_eq!(place_of(&handle), Some((arena.inode(), 127)));
+    }
+
+    #[test]
+    fn a_record_of_a_range_that_cannot_be_is_none() {
+        let (inode, size) = (5, first_page_offset_by(64, PAGE) + 64 * PAGE);
+        let is_one =
+            |nonce, of, pages: u64, place| exported([nonce, of, 64 << 32 | pages, 0], place, inode, size).is_some();
+        assert!(is_one(1, inode, 1, 63) && is_one(1, inode, 64, 0));
+        for (nonce, of, pages, place) in
+            [(0, inode, 1, 0), (1, 6, 1, 0), (1, inode, 0, 0), (1, inode, 2, 63), (1, inode, 1, 64), (1, inode, 65, 0)]
+        {
+            assert!(!is_one(nonce, of, pages, place), "{pages} pages from {place}");
+        }
     }
 
     #[test]
@@ -172,5 +188,12 @@ mod tests {
             assert_eq!((exports(&file).expect("read"), label(&file)), (Vec::new(), None), "{byte}");
         }
         assert_eq!(place_of(&[0x5a; 64]), None);
+        // A label is behind the memory that it tells of.
+        for (pages, expected) in [(63_u64, Some((63 * PAGE as u64, 1))), (64, None), (u64::MAX, None)] {
+            let file = File::from(memory_file(c"anygpu-test", 64 * PAGE).expect("a memory file"));
+            let fields = [Content::Physical.magic(), pages.to_ne_bytes(), 1_u64.to_ne_bytes()];
+            file.write_all_at(fields.as_flattened(), 63 * PAGE as u64).expect("written");
+            assert_eq!(label(&file), expected, "{pages}");
+        }
     }
 }

@@ -489,6 +489,27 @@ mod tests {
 
     #[test]
     #[cfg_attr(miri, ignore = "system calls")]
+    fn a_full_pool_gives_up_what_it_keeps_for_other_streams() {
+        let pool = host().create_pool(&PoolProperties { max_size: SIZE, ..SHARED }).expect("a pool");
+        for rule in [
+            PoolAttribute::ReuseFollowEventDependencies,
+            PoolAttribute::ReuseAllowOpportunistic,
+            PoolAttribute::ReuseAllowInternalDependencies,
+        ] {
+            host().set_pool_attribute(pool, rule, 0).expect("set");
+        }
+        let [one, other] = [(); 2].map(|()| host().create_stream(StreamFlags::NON_BLOCKING, 0).expect("made"));
+        let memory = host().allocate_from_pool(SIZE, pool, one).expect("memory");
+        host().free_queued(memory, one).expect("queued");
+        host().synchronize_stream(one).expect("done");
+        let memory = host().allocate_from_pool(SIZE, pool, other).expect("all that it has");
+        host().free(memory).expect("live");
+        host().destroy_pool(pool).expect("a pool");
+        [one, other].into_iter().for_each(|stream| host().destroy_stream(stream).expect("live"));
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
     fn a_free_that_cannot_be_queued_changes_nothing() {
         let memory = host().allocate_queued(SIZE, Stream::NULL).expect("memory");
         assert_eq!(kind(host().free_queued(memory, Stream(0x1234))), Some(Kind::InvalidHandle));

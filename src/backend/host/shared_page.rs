@@ -278,7 +278,7 @@ mod tests {
     #[cfg_attr(miri, ignore = "system calls")]
     fn a_page_that_is_dropped_is_exported_no_more() {
         crate::backend::host::open().expect("the host back end opens");
-        let page = SharedPage::create(0).expect("a page");
+        let [page, _other] = [(); 2].map(|()| SharedPage::create(0).expect("a page"));
         let SharedPage::Own { first, .. } = &page else { panic!("made here") };
         let first = *first;
         let handle = page.export().expect("exported");
@@ -291,5 +291,10 @@ mod tests {
         drop(page);
         // Another test may have the page by now, not with this number.
         assert_ne!(record().expect("open"), nonce);
+        // Other tests have a few.
+        let pages = || with_event_file(|file| Ok(file.arena.ranges())).expect("open");
+        let before = pages();
+        (0..1000).for_each(|_| drop(SharedPage::create(0).expect("a page")));
+        assert!(pages() < before + 500);
     }
 }

@@ -124,6 +124,12 @@ impl Captures {
         if captures.is_empty() { Ok(()) } else { Err(implicit()) }
     }
 
+    /// Forgets that an event was recorded in a captured stream.
+    fn forget(&mut self, event: Event) {
+        self.events.remove(&event.0);
+        self.count();
+    }
+
     /// Forgets a capture and its streams.
     fn end(&mut self, capture: u64) -> Option<Active> {
         let active = self.active.remove(&capture);
@@ -397,17 +403,11 @@ pub fn record(event: Event, stream: Stream) -> Result<bool> {
 fn record_on(event: Event, stream: Stream) -> Result<bool> {
     let place = place(stream)?;
     let captures = &mut store::lock().captures;
-    match place.and_then(|place| captures.members.get(&place.stream)) {
-        Some(Member { capture, last, .. }) => {
-            captures.events.insert(event.0, Recorded { capture: *capture, nodes: last.clone() });
-        }
-        None => {
-            captures.events.remove(&event.0);
-            captures.count();
-            return Ok(false);
-        }
-    }
-    captures.count();
+    let Some(Member { capture, last, .. }) = place.and_then(|place| captures.members.get(&place.stream)) else {
+        captures.forget(event);
+        return Ok(false);
+    };
+    captures.events.insert(event.0, Recorded { capture: *capture, nodes: last.clone() });
     taken::set(1);
     Ok(true)
 }
@@ -472,9 +472,7 @@ fn check_event_on(event: Event) -> Result<()> {
 #[inline]
 pub fn forget_event(event: Event) {
     if is_on() {
-        let captures = &mut store::lock().captures;
-        captures.events.remove(&event.0);
-        captures.count();
+        store::lock().captures.forget(event);
     }
 }
 

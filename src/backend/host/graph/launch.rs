@@ -62,7 +62,6 @@ fn prepare(work: &Work) -> Result<Prepared> {
         Work::Launch(launch) => Box::new(launch.work()),
         Work::Copy(node) if node.shape.is_empty() => Box::new(|| Ok(())),
         Work::Copy(node) => done(copy::later(&array::in_memory(&node.transfer()?)?)?),
-        Work::Fill(fill) if fill.shape.is_empty() => Box::new(|| Ok(())),
         Work::Fill(fill) => done(copy::fill_later(fill)?),
         Work::Call(call) => done(call.once()),
         _ => Box::new(|| Ok(())),

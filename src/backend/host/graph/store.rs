@@ -208,14 +208,9 @@ impl Store {
         Ok(removed)
     }
 
-    /// Replaces the work of a node.
-    pub fn replace(&mut self, node: u64, work: Work) -> Result<Removed> {
-        let made = self.node(node)?;
-        let mut removed = Removed::default();
-        let child = child_of(made);
-        removed.works.push(std::mem::replace(&mut made.work, Arc::new(work)));
-        child.into_iter().for_each(|child| self.remove_into(child, &mut removed));
-        Ok(removed)
+    /// Replaces the work of a node that has no graph; returns what it did before.
+    pub fn replace(&mut self, node: u64, work: Work) -> Result<Arc<Work>> {
+        Ok(std::mem::replace(&mut self.node(node)?.work, Arc::new(work)))
     }
 }
 

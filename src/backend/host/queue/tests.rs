@@ -234,6 +234,7 @@ fn a_destroyed_stream_finishes_its_work() {
     // As `synchronize` has it while it waits.
     let last = lock_with(device, stream).map(|(state, serial)| state.queues[&serial].last()).expect("live");
     let waiter = thread::spawn(move || last.wait());
+    check(stream).expect("live");
     destroy(stream).expect("live");
     for outcome in [destroy(stream), query(device, stream), check(stream), synchronize(device, stream)] {
         assert_eq!(kind(outcome), Some(Kind::InvalidHandle));
@@ -256,6 +257,7 @@ fn other_handles_are_refused() {
     }
     for stream in [Stream::NULL, Stream::LEGACY, Stream::PER_THREAD] {
         assert_eq!(kind(destroy(stream)), Some(Kind::InvalidHandle));
+        assert_eq!(device_of(7, stream).ok(), Some(7));
     }
     // A predefined stream's queue has a serial number too, but it is nobody's handle.
     let device = device();
@@ -273,6 +275,14 @@ fn blocking_functions_do_not_hold_up_other_streams() {
     synchronize(device, last).expect("ran");
     assert!(streams.iter().all(|stream| kind(query(device, *stream)) == Some(Kind::NotReady)));
     drop(gates);
+    drain_device(device).expect("ran");
+    // Nor those that wait for the same worker.
+    let (mut held, (said, heard)) = (busy_workers(device), log());
+    let open = gate(device, streams[0]);
+    run(device, last, move || said.send(1).expect("heard"));
+    held.pop();
+    assert_eq!(heard.recv_timeout(LONG), Ok(1));
+    drop((held, open));
     drain_device(device).expect("ran");
 }
 

@@ -4,7 +4,8 @@
 use super::*;
 use crate::backend::host::queue::{self, Ticket};
 use crate::gpu::{self, HandleTypes, Location, Physical, StreamFlags};
-use crate::os::memory_file::Mapping;
+use crate::os::descriptor::Kept;
+use crate::os::memory_file::{Mapping, memory_file};
 use crate::share::lease::Lease;
 
 /// Pages of a device.
@@ -127,6 +128,14 @@ fn what_others_hold_counts_until_they_let_go_and_is_empty_then() {
     assert!(table.find(base).is_some_and(|(found, _)| found == all));
     // SAFETY: live memory of the table, which the program reaches.
     assert_eq!(unsafe { std::ptr::with_exposed_provenance::<u8>(base).read() }, 0);
+    // Another release looks too.
+    free(&mut table, all);
+    let [one, other] = [4, 1].map(|pages| allocate(&mut table, 0, pages, None));
+    let held = export(&mut table, one);
+    free(&mut table, one);
+    drop(held);
+    free(&mut table, other);
+    assert_eq!(free_pages(&table, 0), ALL);
 }
 
 #[test]
@@ -156,6 +165,33 @@ fn a_destroyed_pool_takes_what_others_hold_of_it_alone() {
     assert!(!table.pools.pools.contains_key(&pool) && !table.devices[0].arenas.contains_key(&arena));
     drop(held);
     assert_eq!([0, 1].map(|device| table.memory(device).0), [bytes(64); 2]);
+}
+
+#[test]
+#[cfg_attr(miri, ignore = "system calls")]
+fn a_destroyed_pool_goes_with_its_last_block_though_others_hold_it() {
+    let mut table = table();
+    let early = add_pool(&mut table, 0, Source::Device, 0);
+    let arena = table.add_pool_arena(0, 0, bytes(16)).expect("a file");
+    let late = add_pool(&mut table, 0, Source::Arena(arena), 0);
+    let destroy = |table: &mut Table, pool| {
+        table.pools.pools.get_mut(&pool).expect("live").destroyed = true;
+        table.release_pool(pool);
+    };
+    let of_pools = [(4, early), (5, late), (6, late)].map(|(pages, pool)| allocate(&mut table, 0, pages, Some(pool)));
+    let plain = [2, 3].map(|pages| allocate(&mut table, 0, pages, None));
+    let held = of_pools.map(|base| export(&mut table, base));
+    let [first, second] = plain.map(|base| export(&mut table, base));
+    destroy(&mut table, early);
+    free(&mut table, of_pools[0]);
+    assert!(!table.pools.pools.contains_key(&early));
+    [plain[0], of_pools[1], of_pools[2]].into_iter().for_each(|base| free(&mut table, base));
+    destroy(&mut table, late);
+    drop((first, held));
+    // The next that is held looks at all that were.
+    free(&mut table, plain[1]);
+    assert_eq!(free_pages(&table, 0), ALL - 3);
+    drop(second);
 }
 
 #[test]
@@ -196,9 +232,43 @@ fn a_full_device_takes_what_other_pools_reserve_and_do_not_use() {
     assert_eq!(free_bytes(&table), [CHUNK - 2 * page, 3 * CHUNK]);
     free(&mut table, bases[1]);
     assert_eq!(taken_and_reserved(&table), [own_counts, (0, page), (0, CHUNK)]);
+    // What is free is enough.
+    let rest = table.allocate(0, CHUNK - 2 * page, 0, None).expect("room");
+    assert_eq!(taken_and_reserved(&table)[1], (0, page));
+    free(&mut table, rest);
     table.allocate(0, CHUNK - page, 0, None).expect("room");
     assert_eq!(taken_and_reserved(&table), [own_counts, (0, 0), (0, CHUNK)]);
     assert_eq!(free_bytes(&table), [0, 3 * CHUNK]);
+}
+
+#[test]
+#[cfg_attr(miri, ignore = "system calls")]
+fn a_pool_reserves_whole_chunks_up_to_its_threshold() {
+    const CHUNK: usize = 32 << 20;
+    let page = page_size();
+    let mut table = Table::new(2, 3 * CHUNK, Access::Open);
+    let pool = add_pool(&mut table, 0, Source::Device, (CHUNK + page) as u64);
+    let reserved = |table: &Table| table.pools.pools[&pool].reserved;
+    let small = table.allocate(0, page, 0, Some(pool)).expect("room");
+    let most = table.allocate(0, CHUNK - page, 0, Some(pool)).expect("room");
+    assert_eq!(reserved(&table), CHUNK);
+    let more = table.allocate(0, page, 0, Some(pool)).expect("room");
+    assert_eq!(reserved(&table), 2 * CHUNK);
+    free(&mut table, most);
+    assert_eq!(reserved(&table), CHUNK);
+    free(&mut table, more);
+    free(&mut table, small);
+    assert_eq!(reserved(&table), CHUNK);
+    // In no whole chunks, and all of it is taken.
+    let rest = table.allocate(0, 2 * CHUNK - page, 0, None).expect("room");
+    table.allocate(0, CHUNK, 0, Some(pool)).expect("reserved");
+    let last = table.allocate(0, page, 0, Some(pool)).expect("room");
+    assert_eq!((reserved(&table), table.devices[0].free()), (CHUNK + page, 0));
+    free(&mut table, rest);
+    free(&mut table, last);
+    assert_eq!(reserved(&table), CHUNK + page);
+    table.allocate(0, page, 0, Some(pool)).expect("reserved");
+    assert_eq!(reserved(&table), CHUNK + page);
 }
 
 #[test]
@@ -272,6 +342,95 @@ fn an_undone_free_leaves_the_memory_as_it_was() {
 
 #[test]
 #[cfg_attr(miri, ignore = "system calls")]
+fn each_allocation_and_each_free_has_its_own_number() {
+    let mut table = table();
+    let pool = add_pool(&mut table, 0, Source::Device, 0);
+    table.pools.pools.get_mut(&pool).expect("live").reuse[1] = 0;
+    let base = allocate(&mut table, 0, 2, Some(pool));
+    let mut numbers = vec![table.blocks[&base].id];
+    for _ in 0..2 {
+        let (pinned, number) = table.begin_free(base).expect("live");
+        table.undo_retire(&pinned);
+        free_in_order(&mut table, base);
+        table.reuse(pool, bytes(2), 0, |_, _| true).expect("kept");
+        numbers.extend([number.expect("of a pool"), table.blocks[&base].id]);
+    }
+    let plain = allocate(&mut table, 0, 2, None);
+    numbers.push(table.blocks[&plain].id);
+    // No pool hands it out again.
+    let (pinned, number) = table.begin_free(plain).expect("live");
+    assert!(number.is_none());
+    table.undo_retire(&pinned);
+    for _ in 0..2 {
+        table.retire(plain).expect("live");
+        table.revive(plain);
+        numbers.push(table.blocks[&plain].id);
+    }
+    assert!(numbers.is_sorted_by(|one, other| one < other), "{numbers:?}");
+}
+
+fn register(table: &mut Table, base: usize) {
+    table.insert(base, page_size(), 0, 0, Backing::Registered { read_only: false });
+}
+
+#[test]
+#[cfg_attr(miri, ignore = "system calls")]
+fn a_registration_ends_where_its_addresses_are_given_out_anew() {
+    let mut table = table();
+    let pinned = Mapping::private(bytes(2)).expect("memory");
+    let [public, view] = [(); 2].map(|()| Mapping::reserve(bytes(2), page_size(), 0).expect("addresses"));
+    let arena = Arena::new(c"anygpu-test", 2, Access::Open).expect("a file");
+    let second = [pinned.start(), public.start(), arena.address(0)].map(|base| base + page_size());
+    second.into_iter().for_each(|base| register(&mut table, base));
+    table.insert(pinned.start(), bytes(2), 0, 0, Backing::Host(pinned));
+    table.reserve(Reservation { public, view });
+    table.add_arena(0, arena);
+    assert!(second.into_iter().all(|base| !table.blocks.contains_key(&base)));
+}
+
+#[test]
+#[cfg_attr(miri, ignore = "system calls")]
+fn a_range_is_checked_to_its_last_byte() {
+    let mut table = table();
+    let base = allocate(&mut table, 0, 2, None);
+    let (_, arena) = table.devices[0].arenas.iter().next().expect("one");
+    let (first, end) = (arena.address(0), arena.address(arena.pages()));
+    for (start, may_be_registered) in
+        [(first - page_size(), true), (first, false), (end - page_size(), false), (end, true)]
+    {
+        assert_eq!(table.check_unknown(start, page_size()).is_ok(), may_be_registered);
+    }
+    for (offset, size, is_inside) in
+        [(0, 0, false), (0, 1, true), (0, bytes(2), true), (1, bytes(2), false), (bytes(2) - 1, 1, true)]
+    {
+        let address = Address(base + offset);
+        assert_eq!(table.is_in_device_memory(address, size), is_inside, "{size} bytes from {offset}");
+        let is_reached = table.reach(address, size, Place::Device, Use::Read).is_ok();
+        assert_eq!(is_reached, is_inside || size == 0, "{size} bytes from {offset}");
+    }
+    for size in [0, 1, bytes(3), usize::MAX] {
+        assert_eq!(table.whole_blocks(base, size), None, "{size}");
+    }
+    assert_eq!(table.whole_blocks(base, bytes(2)), Some(vec![base]));
+    assert!(table.whole_block(Address(base + 1)) == Some((base, bytes(2), Residence::Device)));
+    // What follows is pinned where it is in the range.
+    let registered = Mapping::private(bytes(2)).expect("memory");
+    let [one, other] = [0, 1].map(|page| registered.start() + bytes(page));
+    [one, other].into_iter().for_each(|base| register(&mut table, base));
+    assert!(table.whole_block(Address(one)).is_none());
+    for (size, blocks) in [(0, 1), (bytes(1), 1), (bytes(1) + 1, 2)] {
+        let pinned = table.pin(one, size).expect("there");
+        assert_eq!((pinned.count, table.blocks[&other].pins), (blocks, blocks), "{size}");
+        assert_eq!(table.unpin(&pinned).len(), 0);
+    }
+    // Nothing is exported that is being freed.
+    assert!(table.exportable(base).is_ok());
+    table.retire(base).expect("live");
+    assert_eq!(kind(table.exportable(base)), Some(Kind::InvalidValue));
+}
+
+#[test]
+#[cfg_attr(miri, ignore = "system calls")]
 fn hints_are_for_whole_pages_of_live_managed_memory() {
     let mut table = table();
     let mapping = Mapping::private(bytes(3)).expect("memory");
@@ -325,6 +484,12 @@ fn mapped_memory_is_reached_as_far_as_it_is_mapped_and_may_be_used() {
         let found = [Use::Read, Use::Write].map(|purpose| reach(&table, offset, length, purpose));
         assert_eq!(found, [read, write].map(|may| may.then_some(offset)), "{length} bytes from {offset}");
     }
+    for (location, residence) in [(HOST, Residence::Host), (Location::Device(0), Residence::Device)] {
+        let file = memory_file(c"anygpu-test", bytes(1)).and_then(Kept::new).expect("a file");
+        let properties = gpu::PhysicalProperties::new(location, HandleTypes::empty());
+        let memory = table.space.insert(PhysicalMemory { file, size: bytes(1), properties, is_charged: false });
+        assert!(table.space.residence(&Backing::Mapped(Mapped { memory, accesses: Vec::new() })) == residence);
+    }
     table.retire(base + bytes(1)).expect("live");
     assert_eq!(reach(&table, 0, bytes(1), Use::Read), Some(0));
     assert_eq!((reach(&table, 0, bytes(2), Use::Read), reach(&table, bytes(1), 1, Use::Read)), (None, None));
@@ -339,7 +504,10 @@ fn one_empty_arena_is_kept() {
         let arena = Arena::new(c"anygpu-test", 4, Access::Open).expect("a file");
         table.add_arena(0, arena);
     }
-    let [one, two] = [(); 2].map(|()| allocate(&mut table, 0, 4, None));
+    let [one, two] = [(); 2].map(|()| allocate(&mut table, 0, 3, None));
+    let last = allocate(&mut table, 0, 1, None);
+    assert_eq!(table.devices[0].arenas.len(), 3);
+    free(&mut table, last);
     assert_eq!(table.devices[0].arenas.len(), 3);
     free(&mut table, one);
     assert_eq!(table.devices[0].arenas.len(), 2);
