@@ -669,8 +669,8 @@ mod tests {
     fn a_right_checksum_alone_makes_no_timeline() {
         for head in [[u64::from_ne_bytes(*b"whatever"), 7], [u64::from_ne_bytes(MAGIC), 0]] {
             let file = std::fs::File::from(create(7, 5, 9).expect("a timeline"));
-            let bytes = [head[0], head[1], checksum(head)].map(u64::to_ne_bytes).concat();
-            file.write_all_at(&bytes, 0).expect("written");
+            file.write_all_at(&head.map(u64::to_ne_bytes).concat(), 0).expect("written");
+            file.write_all_at(&checksum(head).to_ne_bytes(), 16).expect("written");
             let refusal = Mapped::new(file.as_raw_fd(), None).err().expect("refused");
             assert!(refusal.to_string().contains("is no timeline"), "{refusal}");
         }
