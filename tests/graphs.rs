@@ -1693,6 +1693,13 @@ fn values_and_semaphores_are_captured() {
     launch(instantiate(graph), stream);
     assert_eq!(value_of(timeline), 5);
     assert_eq!(call!((numbers.0.read_volatile(), numbers.0.wrapping_add(1).read_volatile())), (3, 4));
+    // A signal that is refused promises nothing.
+    let (refused, sent) = (signals(&[9]), signals(&[6]));
+    let nowhere = ptr::without_provenance_mut(0x1230);
+    assert_ne!(call!(hipSignalExternalSemaphoresAsync(&semaphore, refused.as_ptr(), 1, nowhere)), hipSuccess);
+    good(call!(hipSignalExternalSemaphoresAsync(&semaphore, sent.as_ptr(), 1, stream)));
+    good(call!(hipStreamSynchronize(stream)));
+    assert_eq!(value_of(timeline), 6);
     // A node has no mask.
     fails(hipErrorStreamCaptureUnsupported, |stream| {
         call!(hipStreamWaitValue32(stream, numbers.ptr(), 3, hipStreamWaitValueEq, 0xff))

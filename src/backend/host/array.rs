@@ -433,6 +433,8 @@ pub mod tests {
             assert_eq!(host.array_descriptor(array).expect("live"), PLAIN.level(level));
         }
         assert_eq!(kind(host.mipmapped_array_level(whole, 3)), Some(Kind::InvalidValue));
+        let drawn = ArrayDescriptor { flags: ArrayFlags::DEPTH, ..PLAIN };
+        assert_eq!(kind(host.create_mipmapped_array(&drawn, 3)), Some(Kind::InvalidValue));
         host.destroy_array(levels[1]).expect("a level lives as long as the whole");
         assert_eq!(kind(host.array_descriptor(levels[1])), None);
         host.destroy_array(array).expect("live");
