@@ -616,7 +616,7 @@ static void many(int arrays)
         put(array, 1000 * own.rank + i, 1);
     }
     const double shared_after = MPI_Wtime() - begun;
-    const int opened = descriptors();
+    const int opened = lasting_descriptors();
     for (int i = 0; i < arrays; i += 5) {
         CHECK(!anygpu_wait(shared[i], left, NULL));
         MPI_Barrier(own.comm);
