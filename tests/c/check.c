@@ -337,13 +337,13 @@ static void devices(void)
 }
 
 // HIP orders a copy within one device's memory with that device's default stream, whichever device's stream it is in.
-static void joined(void)
+static void far_copy(void)
 {
     hipStream_t far;
-    CALL(hipMemsetAsync(memory, 1, SIZE, is_right ? NULL : one)); // joined a
+    CALL(hipMemsetAsync(memory, 1, SIZE, is_right ? NULL : one)); // far_copy a
     CALL(hipSetDevice(1));
     CALL(hipStreamCreateWithFlags(&far, hipStreamNonBlocking));
-    CALL(hipMemcpyAsync(other, memory, SIZE, hipMemcpyDeviceToDevice, far)); // joined b
+    CALL(hipMemcpyAsync(other, memory, SIZE, hipMemcpyDeviceToDevice, far)); // far_copy b
 }
 
 static void driver(void)
@@ -766,25 +766,15 @@ static const struct {
     void (*alone)(void);
     void (*pair)(int);
 } CASES[] = {
-<<<<<<< HEAD
     ALONE(streams),        ALONE(early_record),   ALONE(early_wait),     ALONE(overwritten), ALONE(default_stream),
     ALONE(copy_of_device), ALONE(pinned),         ALONE(columns),        ALONE(rows),        ALONE(circle),
     ALONE(many),           ALONE(threads),        ALONE(queued_free),    ALONE(value),       ALONE(function),
     ALONE(call_inside),    ALONE(use_after_free), ALONE(double_free),    ALONE(device),      ALONE(touched),
     ALONE(driver),         ALONE(runtime),        ALONE(ascend),         ALONE(devices),     ALONE(value_reached),
-    ALONE(default_waited), ALONE(joined),         PAIR(sent_early),      PAIR(read_late),    PAIR(halves),
+    ALONE(default_waited), ALONE(far_copy),       PAIR(sent_early),      PAIR(read_late),    PAIR(halves),
     PAIR(shared_event),    PAIR(never_recorded),  PAIR(free_while_open), PAIR(freed_in_use), PAIR(closed_twice),
-    PAIR(token),           PAIR(steps),           PAIR(steps_awaited),   PAIR(steps_ended),
-=======
-    ALONE(streams),        ALONE(early_record),   ALONE(early_wait),  ALONE(overwritten), ALONE(default_stream),
-    ALONE(copy_of_device), ALONE(pinned),         ALONE(columns),     ALONE(rows),        ALONE(circle),
-    ALONE(many),           ALONE(threads),        ALONE(queued_free), ALONE(value),       ALONE(function),
-    ALONE(call_inside),    ALONE(use_after_free), ALONE(double_free), ALONE(device),      ALONE(touched),
-    ALONE(driver),         ALONE(runtime),        ALONE(ascend),      ALONE(devices),     ALONE(value_reached),
-    ALONE(default_waited), PAIR(sent_early),      PAIR(read_late),    PAIR(halves),       PAIR(shared_event),
-    PAIR(never_recorded),  PAIR(free_while_open), PAIR(freed_in_use), PAIR(closed_twice), PAIR(token),
-    PAIR(steps),           ALONE(captured),       ALONE(joined),      ALONE(inner_graph),
->>>>>>> mutants
+    PAIR(token),           PAIR(steps),           PAIR(steps_awaited),   PAIR(steps_ended),  ALONE(captured),
+    ALONE(joined),         ALONE(inner_graph),
 };
 
 int main(int count, char **arguments)
