@@ -75,9 +75,14 @@ static void attributes(const char *what, CUdeviceptr pointer)
     }
 }
 
+/* True while a stream that calls the function must be found busy. */
+static volatile int is_held;
+
 static void nothing(CUstream stream, CUresult status, void *data)
 {
     (void)stream, (void)status, (void)data;
+    while (is_held)
+        usleep(100);
 }
 
 static void before_init(void)
@@ -469,9 +474,11 @@ static void context(void)
     SHOW(cuStreamGetDevice(s, &d));
     SHOW(cuStreamAddCallback(s, NULL, NULL, 0));
     SHOW(cuStreamAddCallback(s, nothing, NULL, 1));
+    is_held = 1;
     SHOW(cuStreamAddCallback(s, nothing, NULL, 0));
     SHOW(cuLaunchHostFunc(s, NULL, NULL));
     SHOW(cuStreamQuery(s));
+    is_held = 0;
     SHOW(cuStreamSynchronize(s));
     SHOW(cuStreamIsCapturing(0, (CUstreamCaptureStatus *)&i));
     SHOW(cuStreamIsCapturing(s, NULL));
