@@ -634,7 +634,7 @@ mod tests {
         let default = host().default_pool(0).expect("a pool");
         assert_eq!(kind(host().destroy_pool(default)), refused);
         assert_eq!(kind(host().export_pool(default, HandleTypes::DESCRIPTOR)), refused);
-        let memory = host().allocate_queued(SIZE, Stream::NULL).expect("memory");
+        let memory = host().allocate_from_pool(SIZE, default, Stream::NULL).expect("memory");
         assert_eq!(kind(host().export_pool_pointer(memory)), refused);
         host().free(memory).expect("freed");
 

@@ -819,5 +819,10 @@ fn everything_ends_while_devices_are_reset() {
     for device in devices {
         reset(device);
     }
-    assert_eq!(devices.map(busy), [0; 3]);
+    // A worker may be about to end what was reset.
+    let ended = Instant::now();
+    while devices.map(busy) != [0; 3] {
+        assert!(ended.elapsed() < LONG, "{:?} streams have work", devices.map(busy));
+        thread::yield_now();
+    }
 }
