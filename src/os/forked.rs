@@ -95,20 +95,7 @@ impl Drop for Idle {
 
 /// Has a system call fail with `error` in this thread and those that it starts.
 pub fn deny(call: i64, error: i32) {
-    // BPF_LD | BPF_W | BPF_ABS of the call's number, BPF_JMP | BPF_JEQ | BPF_K, BPF_RET | BPF_K.
-    let step = |code, jt, jf, k| libc::sock_filter { code, jt, jf, k };
-    let mut steps = [
-        step(0x20, 0, 0, 0),
-        step(0x15, 0, 1, call as u32),
-        step(0x06, 0, 0, libc::SECCOMP_RET_ERRNO | error as u32),
-        step(0x06, 0, 0, libc::SECCOMP_RET_ALLOW),
-    ];
-    let filter = libc::sock_fprog { len: steps.len() as u16, filter: steps.as_mut_ptr() };
-    // SAFETY: the filter is complete, and applies to this thread.
-    unsafe {
-        assert_eq!(libc::prctl(libc::PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0), 0);
-        assert_eq!(libc::prctl(libc::PR_SET_SECCOMP, libc::SECCOMP_MODE_FILTER, &raw const filter), 0);
-    }
+    assert!(install(&mut filter(&[(call, None)], error)), "there are filters");
 }
 
 /// Runs `body` in a forked child that is denied some system calls with `error`; `None` where filters are missing.
@@ -118,34 +105,45 @@ pub fn denied(calls: &[i64], error: i32, body: impl FnOnce() -> i32) -> Option<i
     filtered(&any_arguments, error, body)
 }
 
-/// Denies calls, each where it is given an argument, by its place, that has one of some bits.
+/// A call that is denied: always, or where an argument, by its place, has one of some bits.
+type Denied = (i64, Option<(u32, i32)>);
+
+/// Denies calls to a forked child that runs `body`; `None` where filters are missing.
 #[track_caller]
-pub fn filtered(calls: &[(i64, Option<(u32, i32)>)], error: i32, body: impl FnOnce() -> i32) -> Option<i32> {
-    let filter = |code: u32, jt, jf, k| libc::sock_filter { code: code as u16, jt, jf, k };
-    let load = |offset| filter(libc::BPF_LD | libc::BPF_W | libc::BPF_ABS, 0, 0, offset);
+pub fn filtered(calls: &[Denied], error: i32, body: impl FnOnce() -> i32) -> Option<i32> {
+    let mut program = filter(calls, error);
+    let result = result_of(|| if install(&mut program) { body() } else { UNFILTERED });
+    Some(result).filter(|result| *result != UNFILTERED)
+}
+
+/// A filter that has calls fail with `error`.
+fn filter(calls: &[Denied], error: i32) -> Vec<libc::sock_filter> {
+    let step = |code: u32, jt, jf, k| libc::sock_filter { code: code as u16, jt, jf, k };
+    let load = |offset| step(libc::BPF_LD | libc::BPF_W | libc::BPF_ABS, 0, 0, offset);
     let mut program = Vec::new();
     for (call, argument) in calls {
         let rest = if argument.is_some() { 3 } else { 1 };
-        program.extend([load(0), filter(libc::BPF_JMP | libc::BPF_JEQ | libc::BPF_K, 0, rest, *call as u32)]);
+        program.extend([load(0), step(libc::BPF_JMP | libc::BPF_JEQ | libc::BPF_K, 0, rest, *call as u32)]);
         if let Some((place, bits)) = argument {
             // The low half, in struct seccomp_data.
             let low = if cfg!(target_endian = "little") { 0 } else { 4 };
             program.push(load(16 + 8 * place + low));
-            program.push(filter(libc::BPF_JMP | libc::BPF_JSET | libc::BPF_K, 0, 1, *bits as u32));
+            program.push(step(libc::BPF_JMP | libc::BPF_JSET | libc::BPF_K, 0, 1, *bits as u32));
         }
-        program.push(filter(libc::BPF_RET | libc::BPF_K, 0, 0, libc::SECCOMP_RET_ERRNO | error as u32));
+        program.push(step(libc::BPF_RET | libc::BPF_K, 0, 0, libc::SECCOMP_RET_ERRNO | error as u32));
     }
-    program.push(filter(libc::BPF_RET | libc::BPF_K, 0, 0, libc::SECCOMP_RET_ALLOW));
+    program.push(step(libc::BPF_RET | libc::BPF_K, 0, 0, libc::SECCOMP_RET_ALLOW));
+    program
+}
+
+/// Filters the calls of this thread and those that it starts; false where the system has no filters.
+fn install(program: &mut [libc::sock_filter]) -> bool {
     let program = libc::sock_fprog { len: program.len() as u16, filter: program.as_mut_ptr() };
-    let result = result_of(|| {
-        // SAFETY: plain system calls, in a child; the program is valid for the call.
-        let is_filtered = unsafe {
-            libc::prctl(libc::PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0
-                && libc::prctl(libc::PR_SET_SECCOMP, libc::SECCOMP_MODE_FILTER, &program) == 0
-        };
-        if is_filtered { body() } else { UNFILTERED }
-    });
-    Some(result).filter(|result| *result != UNFILTERED)
+    // SAFETY: plain system calls; the program is valid for them.
+    unsafe {
+        libc::prctl(libc::PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0
+            && libc::prctl(libc::PR_SET_SECCOMP, libc::SECCOMP_MODE_FILTER, &program) == 0
+    }
 }
 
 /// Copies a library of the C library's under another name, which the loader takes for a library of its own.
