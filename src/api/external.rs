@@ -275,6 +275,7 @@ mod tests {
 
     use super::*;
     use crate::api::{cuda::*, cudart::*, hip::*};
+    use crate::gpu::kind;
     use crate::gpu::{
         Address, Arrays, Compilers, Contexts, Copies, Devices, Events, External, Graphs, Ipc, Kernels, Memory, Peers,
         Pools, Semaphore, Streams, VirtualMemory,
@@ -349,10 +350,6 @@ mod tests {
     /// Takes the only call since the previous one; empty without a call.
     fn heard() -> String {
         CALLS.take().concat()
-    }
-
-    fn kind(outcome: Result<()>) -> Option<Kind> {
-        outcome.err().map(|error| error.kind())
     }
 
     /// A structure of zeros, in which every dialect's members of these names get these values.

@@ -317,6 +317,7 @@ impl Arrays for Host {
 pub mod tests {
     use super::*;
     use crate::gpu::Channel;
+    use crate::gpu::kind;
 
     #[test]
     fn shapes_are_those_that_cuda_documents() {
@@ -396,10 +397,6 @@ pub mod tests {
         channels: 1,
         flags: ArrayFlags::empty(),
     };
-
-    fn kind<T>(result: Result<T>) -> Option<Kind> {
-        result.err().map(|error| error.kind())
-    }
 
     #[test]
     fn no_memory_is_mapped_for_an_array_that_cannot_be() {

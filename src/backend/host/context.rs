@@ -179,15 +179,12 @@ mod tests {
     use crate::backend::host::handle::{Handle, What};
     use crate::backend::host::open_own_device;
     use crate::backend::host::queue::Work;
+    use crate::gpu::kind;
     use crate::gpu::{
         Address, Devices, EventFlags, Events, External, HostFlags, Ipc, Memory, MemoryDescriptor, MemoryKind, Peers,
         Pools, Stream, StreamFlags, Streams,
     };
     use crate::os::memory_file::memory_file;
-
-    fn kind<T>(result: Result<T>) -> Option<Kind> {
-        result.err().map(|error| error.kind())
-    }
 
     /// Runs a test on its own thread, as a program that names its contexts or one that does not.
     fn alone(is_named: bool, test: impl FnOnce(&'static Host, i32) + Send + 'static) {

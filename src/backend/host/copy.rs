@@ -360,6 +360,7 @@ mod tests {
     use std::sync::mpsc;
 
     use super::*;
+    use crate::gpu::kind;
     use crate::gpu::{Address, HostFlags, Memory, Place, Stream, StreamFlags, Streams};
 
     fn host() -> &'static Host {
@@ -393,10 +394,6 @@ mod tests {
 
     fn side(memory: &[u8], offset: usize, row: usize, slice: usize) -> Side {
         Side { address: Address::from(memory.as_ptr().wrapping_add(offset)), row, slice, place: Place::Any }
-    }
-
-    fn kind(result: Result<()>) -> Option<Kind> {
-        result.err().map(|error| error.kind())
     }
 
     fn now() -> Order {

@@ -196,14 +196,11 @@ mod tests {
     use super::*;
     use crate::backend::host::array::tests::PLAIN;
     use crate::backend::host::{memory, open_own_device};
+    use crate::gpu::kind;
     use crate::gpu::{
         ArrayDescriptor, Arrays, EventFlags, Events, Kind, Memory, Peers, PoolAttribute, Pools, Stream, StreamFlags,
         Streams,
     };
-
-    fn kind<T>(result: Result<T>) -> Option<Kind> {
-        result.err().map(|error| error.kind())
-    }
 
     #[test]
     fn limits_are_kept_for_each_device_until_its_reset() {

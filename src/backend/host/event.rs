@@ -272,6 +272,7 @@ mod tests {
     use crate::backend::host::handle::{Handle, What};
     use crate::backend::host::open_own_device;
     use crate::backend::host::shared_page::SharedPage;
+    use crate::gpu::kind;
     use crate::gpu::{Contexts, StreamFlags};
 
     fn new_device() -> i32 {
@@ -292,10 +293,6 @@ mod tests {
         };
         queue::submit(device, stream, None, Work::Call(Box::new(body))).expect("a thread");
         open
-    }
-
-    fn kind<T>(result: Result<T>) -> Option<Kind> {
-        result.err().map(|error| error.kind())
     }
 
     fn interprocess(device: i32) -> Event {

@@ -269,6 +269,7 @@ mod tests {
 
     use super::*;
     use crate::backend::host::arena::Access;
+    use crate::gpu::kind;
     use crate::os::descriptor::{owned, status};
     use crate::os::memory_file::memory_file;
 
@@ -307,10 +308,6 @@ mod tests {
         let identity = Identity::new().expect("a usual system");
         let handle = forged(fd, &identity);
         map(&identity.open(&handle)?, &handle, Protection::Read).map(drop)
-    }
-
-    fn kind(result: Result<()>) -> Option<Kind> {
-        result.err().map(|error| error.kind())
     }
 
     #[test]

@@ -246,11 +246,8 @@ mod tests {
     use super::*;
     use crate::backend::host::open_own_device;
     use crate::gpu::VirtualMemory;
+    use crate::gpu::kind;
     use crate::os::memory_file::page_size;
-
-    fn kind<T>(result: Result<T>) -> Option<Kind> {
-        result.err().map(|error| error.kind())
-    }
 
     #[test]
     #[cfg_attr(miri, ignore = "system calls")]

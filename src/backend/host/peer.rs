@@ -94,10 +94,7 @@ mod tests {
     use super::*;
     use crate::backend::host::open_own_device;
     use crate::gpu::Devices;
-
-    fn kind<T>(result: Result<T>) -> Option<Kind> {
-        result.err().map(|error| error.kind())
-    }
+    use crate::gpu::kind;
 
     #[test]
     fn peers_are_two_devices_that_exist() {

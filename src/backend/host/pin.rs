@@ -99,15 +99,12 @@ pub fn reclaim(released: Released) {
 mod tests {
     use super::*;
     use crate::backend::host::state::Host;
+    use crate::gpu::kind;
     use crate::gpu::{HostFlags, Kind, Memory};
     use crate::os::memory_file::page_size;
 
     fn host() -> &'static Host {
         crate::backend::host::open().expect("the host back end opens")
-    }
-
-    fn kind<T>(result: Result<T>) -> Option<Kind> {
-        result.err().map(|error| error.kind())
     }
 
     /// The blocks of the table that start at an address: none or one.

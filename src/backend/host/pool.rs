@@ -368,6 +368,7 @@ mod tests {
 
     use super::*;
     use crate::backend::host::serial;
+    use crate::gpu::kind;
     use crate::gpu::{Copies, Memory, MemoryKind, Order, Place, Shape, Side, StreamFlags, Streams, Transfer};
 
     const SIZE: usize = 100_000;
@@ -380,10 +381,6 @@ mod tests {
 
     fn host() -> &'static Host {
         crate::backend::host::open().expect("the host back end opens")
-    }
-
-    fn kind<T>(result: Result<T>) -> Option<Kind> {
-        result.err().map(|error| error.kind())
     }
 
     fn copy(to: Address, from: Address, bytes: usize) {

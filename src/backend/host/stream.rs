@@ -268,13 +268,10 @@ impl Streams for Host {
 mod tests {
     use super::*;
     use crate::gpu::HostFlags;
+    use crate::gpu::kind;
 
     fn host() -> &'static Host {
         crate::backend::host::open().expect("the host back end opens")
-    }
-
-    fn kind<T>(result: Result<T>) -> Option<Kind> {
-        result.err().map(|error| error.kind())
     }
 
     #[test]

@@ -283,6 +283,7 @@ mod tests {
     use std::os::fd::AsRawFd;
 
     use super::*;
+    use crate::gpu::kind;
     use crate::gpu::{Copies, Devices, Order, Place, Shape, Side, Stream, Transfer};
 
     const SIZE: usize = 4 << 20;
@@ -291,10 +292,6 @@ mod tests {
 
     fn host() -> &'static Host {
         crate::backend::host::open().expect("the host back end opens")
-    }
-
-    fn kind<T>(result: Result<T>) -> Option<Kind> {
-        result.err().map(|error| error.kind())
     }
 
     fn copy(to: Address, from: Address, bytes: usize) -> Result<()> {

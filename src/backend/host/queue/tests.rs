@@ -7,6 +7,7 @@ use std::thread;
 use std::time::Duration;
 
 use super::*;
+use crate::gpu::kind;
 
 /// Longer than anything takes on a busy machine.
 const LONG: Duration = Duration::from_secs(60);
@@ -57,10 +58,6 @@ fn log() -> (Sender<u32>, Receiver<u32>) {
 fn busy(device: i32) -> usize {
     let state = lock();
     state.busy.iter().filter(|serial| state.queues[serial].core.device == device).count()
-}
-
-fn kind(result: Result<()>) -> Option<Kind> {
-    result.err().map(|error| error.kind())
 }
 
 /// Keeps all workers busy until it is dropped.

@@ -3,6 +3,7 @@
 
 use super::*;
 use crate::backend::host::queue::{self, Ticket};
+use crate::gpu::kind;
 use crate::gpu::{self, HandleTypes, Location, Physical, StreamFlags};
 use crate::os::descriptor::Kept;
 use crate::os::memory_file::{Mapping, memory_file};
@@ -17,10 +18,6 @@ fn table() -> Table {
 
 fn bytes(pages: usize) -> usize {
     pages * page_size()
-}
-
-fn kind<T>(result: Result<T>) -> Option<Kind> {
-    result.err().map(|error| error.kind())
 }
 
 /// Allocates pages, of a pool where one is named.
