@@ -446,6 +446,14 @@ static char *take(void)
     return opened;
 }
 
+// Ends what the user does with the owner's memory.
+static void leave(char *opened)
+{
+    CALL(hipStreamSynchronize(two));
+    CALL(hipIpcCloseMemHandle(opened));
+    nod();
+}
+
 // The owner tells before its fill is done.
 static void sent_early(int is_owner)
 {
@@ -458,9 +466,7 @@ static void sent_early(int is_owner)
     } else {
         char *opened = take();
         CALL(hipMemcpyAsync(other, opened, SIZE, hipMemcpyDeviceToDevice, two)); // sent_early b
-        CALL(hipStreamSynchronize(two));
-        CALL(hipIpcCloseMemHandle(opened));
-        nod();
+        leave(opened);
     }
 }
 
@@ -497,9 +503,7 @@ static void halves(int is_owner)
         char *opened = take();
         see_nod();
         CALL(hipMemsetAsync(opened + HALF, 2, HALF, two)); // halves b
-        CALL(hipStreamSynchronize(two));
-        CALL(hipIpcCloseMemHandle(opened));
-        nod();
+        leave(opened);
     }
 }
 
@@ -540,9 +544,7 @@ static void shared_event(int is_owner)
         see_nod();
         CALL(hipStreamWaitEvent(two, shared, 0));
         CALL(hipMemcpyAsync(other, opened, SIZE, hipMemcpyDeviceToDevice, two)); // shared_event b
-        CALL(hipStreamSynchronize(two));
-        CALL(hipIpcCloseMemHandle(opened));
-        nod();
+        leave(opened);
     }
 }
 
@@ -642,16 +644,35 @@ static void token(int is_owner)
     }
 }
 
-static void steps(int is_owner)
+// Steps of the owner, which the user has joined.
+static void *offer_steps(void)
 {
     void *steps;
-    uint64_t handle, step;
+    uint64_t handle;
+    CALL(anygpu_steps_create(&steps, 4));
+    CALL(anygpu_steps_handle(&handle, steps));
+    say(&handle, sizeof handle);
+    give();
+    see_nod();
+    return steps;
+}
+
+static void *join_steps(char **opened)
+{
+    void *steps;
+    uint64_t handle;
+    hear(&handle, sizeof handle);
+    *opened = take();
+    CALL(anygpu_steps_join(&steps, handle));
+    nod();
+    return steps;
+}
+
+static void steps(int is_owner)
+{
+    uint64_t step;
     if (is_owner) {
-        CALL(anygpu_steps_create(&steps, 4));
-        CALL(anygpu_steps_handle(&handle, steps));
-        say(&handle, sizeof handle);
-        give();
-        see_nod();
+        void *steps = offer_steps();
         for (int i = 0; i < 3; i++) {
             CALL(anygpu_steps_begin_write(steps, one, &step));
             CALL(hipMemsetAsync(memory, 1, SIZE, one)); // steps b
@@ -659,10 +680,8 @@ static void steps(int is_owner)
         }
         see_nod();
     } else {
-        hear(&handle, sizeof handle);
-        char *opened = take();
-        CALL(anygpu_steps_join(&steps, handle));
-        nod();
+        char *opened;
+        void *steps = join_steps(&opened);
         for (int i = 0; i < 3; i++) {
             CALL(anygpu_steps_begin_read(steps, two, &step));
             if (!is_right)
@@ -671,23 +690,16 @@ static void steps(int is_owner)
             if (is_right)
                 CALL(anygpu_steps_end_read(steps, two));
         }
-        CALL(hipStreamSynchronize(two));
-        CALL(hipIpcCloseMemHandle(opened));
-        nod();
+        leave(opened);
     }
 }
 
 // Streams write and read the steps, and host threads wait for them.
 static void steps_awaited(int is_owner)
 {
-    void *steps;
-    uint64_t handle, step;
+    uint64_t step;
     if (is_owner) {
-        CALL(anygpu_steps_create(&steps, 4));
-        CALL(anygpu_steps_handle(&handle, steps));
-        say(&handle, sizeof handle);
-        give();
-        see_nod();
+        void *steps = offer_steps();
         for (int i = 0; i < 3; i++) {
             CALL(anygpu_steps_begin_write_host(steps, PATIENCE, &step));
             CALL(hipMemsetAsync(memory, 1, SIZE, one)); // steps_awaited b
@@ -695,10 +707,8 @@ static void steps_awaited(int is_owner)
         }
         see_nod();
     } else {
-        hear(&handle, sizeof handle);
-        char *opened = take();
-        CALL(anygpu_steps_join(&steps, handle));
-        nod();
+        char *opened;
+        void *steps = join_steps(&opened);
         for (int i = 0; i < 3; i++) {
             CALL(anygpu_steps_begin_read_host(steps, PATIENCE, &step));
             if (!is_right)
@@ -707,23 +717,16 @@ static void steps_awaited(int is_owner)
             if (is_right)
                 CALL(anygpu_steps_end_read(steps, two));
         }
-        CALL(hipStreamSynchronize(two));
-        CALL(hipIpcCloseMemHandle(opened));
-        nod();
+        leave(opened);
     }
 }
 
 // Streams wait for the steps, which host threads end.
 static void steps_ended(int is_owner)
 {
-    void *steps;
-    uint64_t handle, step;
+    uint64_t step;
     if (is_owner) {
-        CALL(anygpu_steps_create(&steps, 4));
-        CALL(anygpu_steps_handle(&handle, steps));
-        say(&handle, sizeof handle);
-        give();
-        see_nod();
+        void *steps = offer_steps();
         for (int i = 0; i < 3; i++) {
             CALL(anygpu_steps_begin_write(steps, one, &step));
             CALL(hipMemsetAsync(memory, 1, SIZE, one)); // steps_ended b
@@ -732,10 +735,8 @@ static void steps_ended(int is_owner)
         }
         see_nod();
     } else {
-        hear(&handle, sizeof handle);
-        char *opened = take();
-        CALL(anygpu_steps_join(&steps, handle));
-        nod();
+        char *opened;
+        void *steps = join_steps(&opened);
         for (int i = 0; i < 3; i++) {
             CALL(anygpu_steps_begin_read(steps, two, &step));
             if (!is_right)
@@ -746,9 +747,7 @@ static void steps_ended(int is_owner)
             if (is_right)
                 CALL(anygpu_steps_end_read_host(steps));
         }
-        CALL(hipStreamSynchronize(two));
-        CALL(hipIpcCloseMemHandle(opened));
-        nod();
+        leave(opened);
     }
 }
 
