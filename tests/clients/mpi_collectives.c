@@ -1,20 +1,6 @@
 /* SPDX-License-Identifier: MIT OR Apache-2.0 */
 /* Collectives of device memory, with their content: whatever they copy or add, they do so by the calls of the driver. */
-#include <cuda.h>
-#include <mpi.h>
-#include <stdio.h>
-#include <stdlib.h>
-
-#define CHECK(call) \
-    do { \
-        CUresult status_ = (call); \
-        if (status_ != CUDA_SUCCESS) { \
-            fprintf(stderr, "%s:%d: %s = %d\n", __FILE__, __LINE__, #call, (int)status_); \
-            MPI_Abort(MPI_COMM_WORLD, 1); \
-        } \
-    } while (0)
-
-static int rank, size;
+#include "mpi_rank.h"
 
 /* What a rank sends as its element i. */
 static double sent(int from, int i)
@@ -155,23 +141,12 @@ static void check(enum collective what, int count)
 int main(int arguments, char **argument)
 {
     static const int counts[] = { 1, 1000, 100000 };
-    int devices;
-    CUdevice device;
-    CUcontext context;
-    MPI_Init(&arguments, &argument);
-    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
-    MPI_Comm_size(MPI_COMM_WORLD, &size);
-    CHECK(cuInit(0));
-    CHECK(cuDeviceGetCount(&devices));
-    CHECK(cuDeviceGet(&device, rank % devices));
-    CHECK(cuDevicePrimaryCtxRetain(&context, device));
-    CHECK(cuCtxSetCurrent(context));
+    begin(&arguments, &argument);
     for (enum collective what = 0; what < COLLECTIVES; what++)
         for (size_t i = 0; i < sizeof counts / sizeof *counts; i++)
             check(what, counts[i]);
     if (rank == 0)
         printf("%d ranks, %d devices, %d collectives ok\n", size, devices, (int)COLLECTIVES);
-    MPI_Finalize();
-    CHECK(cuDevicePrimaryCtxRelease(device));
+    end();
     return 0;
 }

@@ -5,19 +5,7 @@
  * mpi_device [COUNT]: rank r uses device r modulo the number of devices, and messages have up to COUNT doubles. Rank 0 prints
  * the median latency of 8 bytes and the bandwidth of COUNT doubles between ranks 0 and 1, the best of three rounds.
  */
-#include <cuda.h>
-#include <mpi.h>
-#include <stdio.h>
-#include <stdlib.h>
-
-#define CHECK(call) \
-    do { \
-        CUresult status_ = (call); \
-        if (status_ != CUDA_SUCCESS) { \
-            fprintf(stderr, "%s:%d: %s = %d\n", __FILE__, __LINE__, #call, (int)status_); \
-            MPI_Abort(MPI_COMM_WORLD, 1); \
-        } \
-    } while (0)
+#include "mpi_rank.h"
 
 enum { PINGS = 2000, WINDOW = 16, WINDOWS = 8, ROUNDS = 3 };
 
@@ -27,7 +15,7 @@ static int by_value(const void *one, const void *other)
     return (a > b) - (a < b);
 }
 
-static void move(CUdeviceptr memory, int count, int from, int to, int rank, double *host)
+static void move(CUdeviceptr memory, int count, int from, int to, double *host)
 {
     void *buffer = (void *)(size_t)memory;
     if (rank == from) {
@@ -91,19 +79,10 @@ static double bandwidth(void *buffer, int count, int other, int sends)
 
 int main(int arguments, char **argument)
 {
-    int count = arguments > 1 ? atoi(argument[1]) : 1 << 16, rank, size, devices;
-    CUdevice device;
-    CUcontext context;
+    int count = arguments > 1 ? atoi(argument[1]) : 1 << 16;
     CUdeviceptr memory;
     double *host = malloc(count * sizeof *host), best[2] = { 1e30, 0 };
-    MPI_Init(&arguments, &argument);
-    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
-    MPI_Comm_size(MPI_COMM_WORLD, &size);
-    CHECK(cuInit(0));
-    CHECK(cuDeviceGetCount(&devices));
-    CHECK(cuDeviceGet(&device, rank % devices));
-    CHECK(cuDevicePrimaryCtxRetain(&context, device));
-    CHECK(cuCtxSetCurrent(context));
+    begin(&arguments, &argument);
     /* Each pair with memory of its own: an address that was freed has no content of before. */
     for (int from = 0; from < size; from++)
         for (int to = 0; to < size; to++) {
@@ -111,8 +90,8 @@ int main(int arguments, char **argument)
                 continue;
             CHECK(cuMemAlloc(&memory, count * sizeof *host));
             for (int part = 1; part < count; part *= 64)
-                move(memory, part, from, to, rank, host);
-            move(memory, count, from, to, rank, host);
+                move(memory, part, from, to, host);
+            move(memory, count, from, to, host);
             MPI_Barrier(MPI_COMM_WORLD);
             CHECK(cuMemFree(memory));
         }
@@ -135,8 +114,7 @@ int main(int arguments, char **argument)
     if (rank == 0)
         printf("%d ranks, %d devices, content ok, latency %.2f us, bandwidth %.0f MB/s\n", size, devices, best[0],
                best[1]);
-    MPI_Finalize();
-    CHECK(cuDevicePrimaryCtxRelease(device));
+    end();
     free(host);
     return 0;
 }
