@@ -456,11 +456,11 @@ unsafe fn allocation_work(gpu: &dyn Gpu, params: &AllocationParams) -> Result<No
         return invalid("a node allocates pinned memory of a device, at least one byte of it");
     }
     // SAFETY: as promised by the caller.
-    let accesses = (0..access_count).map(|index| unsafe { read(accesses.wrapping_add(index)) });
+    let accesses = (0..access_count).map(|index| match unsafe { read(accesses.wrapping_add(index)) }? {
+        access if access.location == 1 && devices.contains(&access.device) => Ok(access),
+        _ => invalid("devices get access to a node's memory"),
+    });
     let accesses = accesses.collect::<Result<List<NodeAccess>>>()?;
-    if accesses.items().iter().any(|access| access.location != 1 || !devices.contains(&access.device)) {
-        return invalid("devices get access to a node's memory");
-    }
     Ok(NodeWork::Allocate { device, size, address: Address(0), accesses })
 }
 

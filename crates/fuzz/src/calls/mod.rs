@@ -531,7 +531,7 @@ impl World<'_> {
             }
         }
         match role {
-            _ if self.name.contains("MemOp") && name == "count" => {
+            _ if name == "accessDescCount" || name == "count" && self.name.contains("MemOp") => {
                 return u64::from(self.input.byte()) % (ELEMENTS as u64 + 1);
             }
             "elements" => return u64::from(self.input.byte()) % (ELEMENTS as u64 + 1),
