@@ -6,7 +6,9 @@ use std::io;
 use std::mem::MaybeUninit;
 use std::os::fd::{AsRawFd, FromRawFd, IntoRawFd, OwnedFd, RawFd};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard};
+
+use crate::os::lock::lock;
 
 use super::fork::Unforked;
 use super::thread::Uncancelled;
@@ -96,7 +98,7 @@ fn change_set(set: RawFd, operation: i32, fd: RawFd) -> io::Result<()> {
 static KEPT: Mutex<BTreeMap<RawFd, Arc<Open>>> = Mutex::new(BTreeMap::new());
 
 fn kept() -> MutexGuard<'static, BTreeMap<RawFd, Arc<Open>>> {
-    KEPT.lock().unwrap_or_else(PoisonError::into_inner)
+    lock(&KEPT)
 }
 
 extern "C" fn close_in_forked_child() {

@@ -135,10 +135,11 @@ extern "C" fn in_child() {
 #[cfg(test)]
 mod tests {
     use std::cell::Cell;
-    use std::sync::{Mutex, PoisonError, mpsc};
+    use std::sync::{Mutex, mpsc};
 
     use super::*;
     use crate::os::forked::result_of as fork;
+    use crate::os::lock::lock;
 
     /// Locked by tests in which a fork or a step takes as long as may be.
     static SLOW: Mutex<()> = Mutex::new(());
@@ -169,7 +170,7 @@ mod tests {
     #[test]
     #[cfg_attr(miri, ignore = "system calls")]
     fn a_fork_waits_for_all_steps_but_the_forking_threads_own() {
-        let _alone = SLOW.lock().unwrap_or_else(PoisonError::into_inner);
+        let _alone = lock(&SLOW);
         static IN_STEP: AtomicU32 = AtomicU32::new(0);
         let step = |length: u64| {
             let (began, begin) = mpsc::channel();
@@ -262,7 +263,7 @@ mod tests {
             libc::pthread_atfork(Some(programs_handler), Some(programs_handler), Some(programs_handler));
             libc::pthread_atfork(Some(before_fork), Some(in_parent), Some(in_child));
         }
-        let _alone = SLOW.lock().unwrap_or_else(PoisonError::into_inner);
+        let _alone = lock(&SLOW);
         IS_TESTED.set(true);
         let in_child = fork(|| i32::from(CALLED.get() != (2, 0)));
         IS_TESTED.set(false);
@@ -292,7 +293,7 @@ mod tests {
             libc::pthread_atfork(Some(programs_handler), None, None);
             libc::pthread_atfork(Some(before_fork), Some(in_parent), Some(in_child));
         }
-        let _alone = SLOW.lock().unwrap_or_else(PoisonError::into_inner);
+        let _alone = lock(&SLOW);
         PROGRAMS_LOCK.store(true, Ordering::SeqCst);
         let forked = std::thread::spawn(|| fork(|| 0));
         let holder = std::thread::spawn(|| {
@@ -309,7 +310,7 @@ mod tests {
     #[test]
     #[cfg_attr(miri, ignore = "system calls")]
     fn a_step_goes_on_when_the_fork_is_over() {
-        let _alone = SLOW.lock().unwrap_or_else(PoisonError::into_inner);
+        let _alone = lock(&SLOW);
         let round = || {
             static IS_OVER: AtomicBool = AtomicBool::new(false);
             IS_OVER.store(false, Ordering::SeqCst);
@@ -335,7 +336,7 @@ mod tests {
     #[test]
     #[cfg_attr(miri, ignore = "system calls")]
     fn a_fork_goes_on_when_the_last_step_is_over() {
-        let _alone = SLOW.lock().unwrap_or_else(PoisonError::into_inner);
+        let _alone = lock(&SLOW);
         let round = || {
             let (began, begin) = mpsc::channel();
             let step = std::thread::spawn(move || {

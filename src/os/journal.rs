@@ -16,7 +16,9 @@ use std::os::unix::ffi::OsStrExt;
 use std::os::unix::fs::OpenOptionsExt;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
+
+use crate::os::lock::lock;
 
 use entry::{Entry, FRAMES, SIZE, TEXT, Text, VALUES, What};
 use stack::{Frame, Seen, Stack};
@@ -161,7 +163,7 @@ impl Pen {
 fn with_journal<T>(work: impl FnOnce(&mut Journal) -> io::Result<T>) -> io::Result<T> {
     // A signal's handler may call, too, and would wait for this thread.
     let _signals = Signals::blocked();
-    let mut journal = JOURNAL.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut journal = lock(&JOURNAL);
     match &mut *journal {
         Some(journal) => work(journal),
         none => work(none.insert(begin()?)),

@@ -2,12 +2,13 @@
 //! Contexts. Each device has a default one, which aclrtSetDevice makes current.
 
 use std::collections::BTreeMap;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Mutex, MutexGuard};
 
 use super::types::*;
 use super::{Slot, current, entry, event, forward, out, refused, stream};
 use crate::border::arguments::check_device;
 use crate::gpu::{Context, Error, Kind};
+use crate::os::lock::lock;
 use crate::share::ends;
 
 /// The contexts that the program has, with true for those of aclrtCreateContext, as drivers do not check contexts.
@@ -16,7 +17,7 @@ use crate::share::ends;
 static CONTEXTS: Mutex<BTreeMap<usize, bool>> = Mutex::new(BTreeMap::new());
 
 fn contexts() -> MutexGuard<'static, BTreeMap<usize, bool>> {
-    CONTEXTS.lock().unwrap_or_else(PoisonError::into_inner)
+    lock(&CONTEXTS)
 }
 
 fn unknown() -> Error {

@@ -3,7 +3,7 @@
 
 use std::ffi::c_char;
 use std::ptr;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Mutex, MutexGuard};
 
 use super::notifies;
 use super::stream::check_waits;
@@ -12,13 +12,14 @@ use super::{RUNTIME, Slot, current, entry, entry_in_context, entry_without_gpu, 
 use crate::border::arguments::check_device;
 use crate::border::reason;
 use crate::gpu::{Context, Gpu, Kind, Result};
+use crate::os::lock::lock;
 use crate::share::ends;
 
 /// Each device's reference count of aclrtSetDevice and its default context; the mutex guards both.
 static SET_DEVICES: Mutex<Vec<(i32, u32, Context)>> = Mutex::new(Vec::new());
 
 fn set_devices() -> MutexGuard<'static, Vec<(i32, u32, Context)>> {
-    SET_DEVICES.lock().unwrap_or_else(PoisonError::into_inner)
+    lock(&SET_DEVICES)
 }
 
 /// The version of the interface, that of the reference it is written from: CANN 9.1.

@@ -2,7 +2,7 @@
 //! Events, with the state that AscendCL's rules depend on: the flags at creation and whether an event is recorded.
 
 use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use super::stream::live_stream;
@@ -10,6 +10,7 @@ use super::types::*;
 use super::{Slot, current, entry_in_context, entry_without_gpu, forward, out, refused};
 use crate::border::arguments::invalid;
 use crate::gpu::{Context, Event, EventFlags, Gpu, Kind, Result, StreamFlags};
+use crate::os::lock::lock;
 use crate::os::panic::answer;
 use crate::share::ends;
 use crate::share::token::imports;
@@ -31,7 +32,7 @@ struct EventState {
 static EVENTS: Mutex<BTreeMap<usize, EventState>> = Mutex::new(BTreeMap::new());
 
 fn events() -> MutexGuard<'static, BTreeMap<usize, EventState>> {
-    EVENTS.lock().unwrap_or_else(PoisonError::into_inner)
+    lock(&EVENTS)
 }
 
 /// Uses of an event, which its flags may forbid.
@@ -388,7 +389,7 @@ impl Drop for Mark {
 static MARKS: Mutex<BTreeMap<i32, Arc<Mark>>> = Mutex::new(BTreeMap::new());
 
 fn marks() -> MutexGuard<'static, BTreeMap<i32, Arc<Mark>>> {
-    MARKS.lock().unwrap_or_else(PoisonError::into_inner)
+    lock(&MARKS)
 }
 
 /// Returns the microseconds since 1970 at an event that is done.

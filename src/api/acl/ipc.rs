@@ -6,7 +6,7 @@
 mod derived;
 
 use std::ffi::{c_char, c_void};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Mutex, MutexGuard};
 
 use super::event::{EventUse, add_opened, existing};
 use super::key::{self, Key, ObjectKind};
@@ -16,6 +16,7 @@ use super::{
 };
 use crate::border::arguments::{invalid, write_text};
 use crate::gpu::{Address, Error, Gpu, Kind, MemoryKind, Result};
+use crate::os::lock::lock;
 use crate::share::broker::{self, Importers, Offer};
 
 pub use derived::*;
@@ -57,7 +58,7 @@ fn number(gpu: &dyn Gpu, address: Address) -> u64 {
 static KEYS: Mutex<Vec<(Key, KeyRole)>> = Mutex::new(Vec::new());
 
 fn keys() -> MutexGuard<'static, Vec<(Key, KeyRole)>> {
-    KEYS.lock().unwrap_or_else(PoisonError::into_inner)
+    lock(&KEYS)
 }
 
 fn unknown() -> Error {

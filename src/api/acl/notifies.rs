@@ -12,7 +12,7 @@ mod words;
 use std::collections::BTreeMap;
 use std::os::fd::RawFd;
 use std::sync::atomic::{AtomicU32, AtomicU64, AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 pub use waits::{Waiter, failure_in, failure_of};
@@ -21,6 +21,7 @@ use super::key::{Key, ObjectKind};
 use crate::gpu::{Context, Error, Gpu, Kind, Result, Stream, handle_tag};
 use crate::os::descriptor::{self, Kept};
 use crate::os::futex;
+use crate::os::lock::lock;
 use crate::os::memory_file::{self, Mapping, PAGE, Protection};
 use crate::os::thread::Uncancelled;
 use crate::share::broker::{self, Importers, Offer, PAYLOAD};
@@ -63,10 +64,6 @@ struct Notify {
     inode: u64,
     is_imported: bool,
     exported: Mutex<Option<Key>>,
-}
-
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// The notifies that the program holds, by handle.

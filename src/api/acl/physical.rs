@@ -6,13 +6,14 @@
 //! lock is held across a call of a back end: a change is recorded before the call, and undone if it fails.
 
 use std::os::fd::{FromRawFd, OwnedFd};
-use std::sync::{LazyLock, Mutex, PoisonError};
+use std::sync::{LazyLock, Mutex};
 
 use crate::gpu::{
     Access, Address, Attribute, Error, Gpu, HandleTypes, Kind, Location, Physical, PhysicalProperties, PhysicalRelease,
     PhysicalTable, Result, Shareable, handle_tag,
 };
 use crate::os::descriptor::{self, Kept};
+use crate::os::lock::lock;
 use crate::os::ranges::{Ranges, Span};
 use crate::share::broker::{self, Importers, Offer, PAYLOAD};
 use crate::share::magic::is_other_version;
@@ -94,7 +95,7 @@ static TABLES: LazyLock<Mutex<Tables>> = LazyLock::new(Mutex::default);
 
 /// Calls `work` with the tables locked.
 fn with<T>(work: impl FnOnce(&mut Tables) -> T) -> T {
-    work(&mut TABLES.lock().unwrap_or_else(PoisonError::into_inner))
+    work(&mut lock(&TABLES))
 }
 
 fn unknown() -> Error {

@@ -2,7 +2,7 @@
 //! Streams. Every stream argument accepts NULL for the default stream of the calling thread's context.
 
 use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::{Duration, Instant};
 
 use super::event::{EventUse, existing};
@@ -11,6 +11,7 @@ use super::types::*;
 use super::{Slot, current, entry_in_context, forward, out, refused};
 use crate::border::arguments::{invalid, unsupported};
 use crate::gpu::{Context, Error, Gpu, Kind, Result, Stream, StreamFlags};
+use crate::os::lock::lock;
 
 /// The streams that the program has.
 #[derive(Default)]
@@ -25,7 +26,7 @@ struct Known {
 static STREAMS: Mutex<Known> = Mutex::new(Known { created: BTreeMap::new(), default: BTreeMap::new() });
 
 fn streams() -> MutexGuard<'static, Known> {
-    STREAMS.lock().unwrap_or_else(PoisonError::into_inner)
+    lock(&STREAMS)
 }
 
 /// Checks a live stream, or a default one.

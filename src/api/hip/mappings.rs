@@ -5,8 +5,9 @@
 //! what was mapped through it.
 
 use std::cell::Cell;
-use std::sync::{Mutex, PoisonError};
+use std::sync::Mutex;
 
+use crate::os::lock::lock;
 use crate::os::panic::answer;
 use crate::os::process;
 use crate::os::ranges::Ranges;
@@ -19,7 +20,7 @@ fn with<T: Default>(work: impl FnOnce(&mut Ranges<usize>) -> T) -> T {
     if process::is_forked() {
         return T::default();
     }
-    answer(T::default(), || work(&mut MAPPED.lock().unwrap_or_else(PoisonError::into_inner)))
+    answer(T::default(), || work(&mut lock(&MAPPED)))
 }
 
 /// Returns true if an address is in mapped memory, or may be as soon as a call is done.

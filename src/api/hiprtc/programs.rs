@@ -3,10 +3,11 @@
 
 use std::collections::BTreeMap;
 use std::ptr;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard};
 
 use super::types::hiprtcProgram;
 use crate::gpu::{Code, Kind, Result, Source, handle_tag};
+use crate::os::lock::lock;
 
 /// A program.
 pub struct Program {
@@ -32,7 +33,7 @@ const TAG: usize = handle_tag(0x5e70);
 const SERIAL: usize = (1 << 48) - 1;
 
 fn programs() -> MutexGuard<'static, Programs> {
-    PROGRAMS.lock().unwrap_or_else(PoisonError::into_inner)
+    lock(&PROGRAMS)
 }
 
 /// Adds a program, and returns its handle.
@@ -48,7 +49,7 @@ pub fn add(source: Source) -> hiprtcProgram {
 /// Does something with a program, alone; InvalidHandle where it does not exist.
 pub fn with<T>(program: hiprtcProgram, body: impl FnOnce(&mut Program) -> Result<T>) -> Result<T> {
     let found = serial(program).and_then(|serial| programs().live.get(&serial).cloned()).ok_or_else(missing)?;
-    body(&mut found.lock().unwrap_or_else(PoisonError::into_inner))
+    body(&mut lock(&found))
 }
 
 /// Removes a program; InvalidHandle where it does not exist.

@@ -7,7 +7,7 @@
 mod lanes;
 
 use std::collections::BTreeMap;
-use std::sync::{Arc, MutexGuard, PoisonError};
+use std::sync::{Arc, MutexGuard};
 
 pub use lanes::Lanes;
 
@@ -18,6 +18,7 @@ use crate::gpu::{
     PointerInfo, Result, Semaphore, SemaphoreDescriptor, SemaphoreValue, Stream, Streams, handle_tag,
 };
 use crate::os::descriptor::{self, Kept};
+use crate::os::lock::lock;
 use crate::os::ranges::{Ranges, Span};
 use crate::os::thread::Uncancelled;
 use crate::share::contexts::primary;
@@ -113,7 +114,7 @@ impl Amd {
     }
 
     fn imports(&self) -> MutexGuard<'_, Imports> {
-        self.imports.lock().unwrap_or_else(PoisonError::into_inner)
+        lock(&self.imports)
     }
 
     /// Removes the imports of a device, which its reset has destroyed.

@@ -6,9 +6,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Mutex, MutexGuard};
 
 use crate::gpu::{Kind, Result};
+use crate::os::lock::lock;
 
 /// Handles of one type, each live one with its origin.
 pub struct Handles<Origin> {
@@ -31,7 +32,7 @@ impl<Origin> Default for Handles<Origin> {
 
 impl<Origin: Copy + PartialEq> Handles<Origin> {
     fn state(&self) -> MutexGuard<'_, State<Origin>> {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+        lock(&self.state)
     }
 
     /// Records a handle that HIP has just given, which may be that of a destroyed object.

@@ -2,7 +2,7 @@
 //! Memory allocation and pointer queries.
 
 use std::ptr;
-use std::sync::{MutexGuard, PoisonError};
+use std::sync::MutexGuard;
 
 use super::calls::PointerAttributes;
 use super::{Amd, call, convert, optional, status};
@@ -10,6 +10,7 @@ use crate::gpu::{
     Address, Advice, HandleTypes, HostFlags, Kind, Memory, MemoryKind, PointerInfo, Pools, RangeAttribute, Result,
     Stream, Streams,
 };
+use crate::os::lock::lock;
 use crate::os::ranges::Ranges;
 use crate::share::contexts::primary;
 
@@ -28,7 +29,7 @@ impl Amd {
 
 impl Amd {
     fn registrations(&self) -> MutexGuard<'_, Ranges<usize>> {
-        self.registrations.lock().unwrap_or_else(PoisonError::into_inner)
+        lock(&self.registrations)
     }
 
     /// The range that an address lies in, of those that the program has registered: first address and bytes.

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use std::ffi::c_int;
 use std::os::fd::RawFd;
 use std::ptr;
-use std::sync::{MutexGuard, PoisonError};
+use std::sync::MutexGuard;
 
 use super::calls::HipHandle;
 use super::convert::AbiVersion;
@@ -19,6 +19,7 @@ use crate::gpu::{
     PoolProperties, Pools, Result, Shareable, Stream, Streams,
 };
 use crate::os::descriptor;
+use crate::os::lock::lock;
 use crate::os::thread::Uncancelled;
 use crate::share::shareable::{self, HandleBuffer, imported};
 
@@ -73,7 +74,7 @@ impl PoolTables {
 
 impl Amd {
     fn pool_tables(&self) -> MutexGuard<'_, PoolTables> {
-        self.pools.lock().unwrap_or_else(PoisonError::into_inner)
+        lock(&self.pools)
     }
 
     fn pool(&self, pool: Pool) -> Result<PoolState> {

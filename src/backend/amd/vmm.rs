@@ -7,7 +7,7 @@
 //! gone.
 
 use std::ffi::{c_int, c_void};
-use std::sync::{MutexGuard, PoisonError};
+use std::sync::MutexGuard;
 use std::{io, ptr};
 
 use super::calls::{self, PhysicalProperties as NativeProperties};
@@ -18,6 +18,7 @@ use crate::gpu::{
     PhysicalTable, PointerInfo, Result, Shareable, VirtualMemory,
 };
 use crate::os::descriptor::{self, Kept};
+use crate::os::lock::lock;
 use crate::os::memory_file::page_size;
 use crate::os::ranges::{Ranges, Span};
 use crate::os::thread::Uncancelled;
@@ -145,7 +146,7 @@ impl Drop for DualDescriptor {
 
 impl Amd {
     fn memory_tables(&self) -> MutexGuard<'_, MemoryTables> {
-        self.vmm.lock().unwrap_or_else(PoisonError::into_inner)
+        lock(&self.vmm)
     }
 
     /// Removes a device's physical memory, which its reset has destroyed.

@@ -4,9 +4,10 @@
 use std::ffi::CStr;
 
 use super::calls::Uuid;
-use super::{Ascend, call, locked, optional};
+use super::{Ascend, call, optional};
 use crate::gpu::{Attribute, Devices, Kind, Memory, PciAddress, Result};
 use crate::os::inside;
+use crate::os::lock::lock;
 
 impl Ascend {
     /// The driver's number of a device. The program's numbers count only its visible devices.
@@ -96,7 +97,7 @@ impl Devices for Ascend {
 
     fn synchronize_device(&self) -> Result<()> {
         let context = self.enter()?;
-        locked(&self.queues).settle(context);
+        lock(&self.queues).settle(context);
         call!(self, aclrtSynchronizeDevice())
     }
 }

@@ -6,8 +6,9 @@ use std::collections::BTreeMap;
 use std::ffi::c_int;
 
 use super::calls::{aclrtEvent, aclrtStream};
-use super::{Ascend, call, convert, locked, optional};
+use super::{Ascend, call, convert, optional};
 use crate::gpu::{Event, EventFlags, Events, Kind, Order, Result, Stream};
+use crate::os::lock::lock;
 
 /// The events that were created or opened here.
 pub type EventTable = BTreeMap<aclrtEvent, EventState>;
@@ -35,12 +36,12 @@ impl EventState {
 impl Ascend {
     /// Returns true if an event may have been recorded; always for another process's event.
     fn is_recorded(&self, event: aclrtEvent) -> bool {
-        locked(&self.events).get(&event).is_none_or(|state| state.recorded || state.opened)
+        lock(&self.events).get(&event).is_none_or(|state| state.recorded || state.opened)
     }
 
     /// The flags that an event was created with here.
     pub(super) fn event_flags(&self, event: aclrtEvent) -> Option<EventFlags> {
-        locked(&self.events).get(&event).map(|state| EventFlags::from_bits_truncate(state.flags))
+        lock(&self.events).get(&event).map(|state| EventFlags::from_bits_truncate(state.flags))
     }
 
     /// Lets a stream wait for an event.
@@ -51,7 +52,7 @@ impl Ascend {
         }
         self.queue(Order::Queued(stream), &|stream| {
             call!(self, aclrtStreamWaitEvent(stream, event))?;
-            if let Some(state) = locked(&self.events).get_mut(&event)
+            if let Some(state) = lock(&self.events).get_mut(&event)
                 && !state.waiting.contains(&stream)
             {
                 state.waiting.push(stream);
@@ -66,26 +67,26 @@ impl Events for Ascend {
         self.enter()?;
         let mut event = 0;
         optional!(self, aclrtCreateEventExWithFlag(&mut event, convert::event_flags(flags)))?;
-        locked(&self.events).insert(event, EventState { flags: flags.bits(), ..EventState::default() });
+        lock(&self.events).insert(event, EventState { flags: flags.bits(), ..EventState::default() });
         Ok(Event(event))
     }
 
     /// Waits for all use of the event first, which AscendCL requires.
     fn destroy_event(&self, event: Event) -> Result<()> {
         let raw = convert::event(event)?;
-        let waiting = locked(&self.events).get(&raw).map(|state| state.waiting.clone());
+        let waiting = lock(&self.events).get(&raw).map(|state| state.waiting.clone());
         for stream in waiting.unwrap_or_default() {
             self.finish_stream(stream)?;
         }
-        if locked(&self.events).get(&raw).is_some_and(|state| state.recorded) {
+        if lock(&self.events).get(&raw).is_some_and(|state| state.recorded) {
             self.synchronize_event(event)?;
         }
         self.enter()?;
         // Removed first: another thread may get the same handle at once.
-        let state = locked(&self.events).remove(&raw);
+        let state = lock(&self.events).remove(&raw);
         call!(self, aclrtDestroyEvent(raw)).inspect_err(|_| {
             if let Some(state) = state {
-                locked(&self.events).insert(raw, state);
+                lock(&self.events).insert(raw, state);
             }
         })
     }
@@ -93,7 +94,7 @@ impl Events for Ascend {
     fn record_event(&self, event: Event, stream: Stream) -> Result<()> {
         let event = convert::event(event)?;
         self.queue(Order::Queued(stream), &|stream| call!(self, aclrtRecordEvent(event, stream)))?;
-        if let Some(state) = locked(&self.events).get_mut(&event) {
+        if let Some(state) = lock(&self.events).get_mut(&event) {
             state.recorded = true;
         }
         Ok(())

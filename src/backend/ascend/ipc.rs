@@ -10,9 +10,10 @@ use std::sync::{Condvar, Mutex, PoisonError};
 use super::calls::{IpcEventHandle, KEY_SIZE};
 use super::event::EventState;
 use super::memory::BlockKind;
-use super::{Ascend, convert, locked, optional};
+use super::{Ascend, convert, optional};
 use crate::backend::refuse_host_handle;
 use crate::gpu::{Address, Error, Event, EventFlags, HANDLE_SIZE, Ipc, IpcHandle, Kind, Result};
+use crate::os::lock::lock;
 
 /// The names of memory that this process has shared or opened.
 #[derive(Default)]
@@ -29,7 +30,7 @@ struct Turn<'a>(&'a NameTable, &'a IpcHandle);
 
 impl Drop for Turn<'_> {
     fn drop(&mut self) {
-        locked(&self.0.busy).retain(|name| name != self.1);
+        lock(&self.0.busy).retain(|name| name != self.1);
         self.0.released.notify_all();
     }
 }
@@ -37,19 +38,19 @@ impl Drop for Turn<'_> {
 impl NameTable {
     /// Waits for exclusive use of a name. AscendCL opens each once, and no lock may be held meanwhile.
     fn turn<'a>(&'a self, name: &'a IpcHandle) -> Turn<'a> {
-        let busy = locked(&self.busy);
+        let busy = lock(&self.busy);
         let wait = self.released.wait_while(busy, |busy| busy.contains(name));
         wait.unwrap_or_else(PoisonError::into_inner).push(*name);
         Turn(self, name)
     }
 
     fn base(&self, name: &IpcHandle) -> Option<usize> {
-        locked(&self.bases).iter().find(|entry| entry.0 == *name).map(|entry| entry.1)
+        lock(&self.bases).iter().find(|entry| entry.0 == *name).map(|entry| entry.1)
     }
 
     /// Removes the names of memory that is gone.
     pub fn remove_where(&self, is_gone: impl Fn(usize) -> bool) {
-        locked(&self.bases).retain(|entry| !is_gone(entry.1));
+        lock(&self.bases).retain(|entry| !is_gone(entry.1));
     }
 }
 
@@ -121,7 +122,7 @@ impl Ipc for Ascend {
         let mut name = [0; HANDLE_SIZE];
         name[..length].copy_from_slice(&key[..length]);
         self.blocks.set(base, BlockKind::Device(Some(name)));
-        locked(&self.names.bases).push((name, base));
+        lock(&self.names.bases).push((name, base));
         Ok(name)
     }
 
@@ -146,7 +147,7 @@ impl Ipc for Ascend {
             size = 0;
         }
         self.blocks.insert(base, size, device, BlockKind::Imported(*handle, 1), 0);
-        locked(&self.names.bases).push((*handle, base));
+        lock(&self.names.bases).push((*handle, base));
         Ok(Address(base))
     }
 
@@ -191,7 +192,7 @@ impl Ipc for Ascend {
         let mut event = 0;
         let handle = IpcEventHandle { reserved: *handle };
         optional!(self, aclrtIpcOpenEventHandle(handle, &mut event)).map_err(refused)?;
-        locked(&self.events).insert(event, EventState::opened());
+        lock(&self.events).insert(event, EventState::opened());
         Ok(Event(event))
     }
 }

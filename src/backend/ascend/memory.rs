@@ -5,11 +5,12 @@
 use std::sync::Mutex;
 
 use super::calls::PtrAttributes;
-use super::{Ascend, call, convert, locked, optional};
+use super::{Ascend, call, convert, optional};
 use crate::gpu::{
     Address, Error, HandleTypes, HostFlags, IpcHandle, Kind, Memory, MemoryKind, PhysicalProperties, PointerInfo,
     Result,
 };
+use crate::os::lock::lock;
 use crate::os::ranges::{Ranges, Span};
 use crate::share::contexts::primary;
 
@@ -62,7 +63,7 @@ struct Table {
 impl Blocks {
     /// Records memory.
     pub fn insert(&self, base: usize, size: usize, device: i32, kind: BlockKind, flags: u32) {
-        let mut table = locked(&self.0);
+        let mut table = lock(&self.0);
         table.count += 1;
         let id = table.count;
         table.live.insert(base, Block { size, device, kind, flags, id });
@@ -70,35 +71,35 @@ impl Blocks {
 
     /// The memory that contains an address, and its first address.
     pub fn find(&self, address: usize) -> Option<(usize, Block)> {
-        let table = locked(&self.0);
+        let table = lock(&self.0);
         table.live.containing(address).map(|(base, block)| (base, *block))
     }
 
     /// The memory that starts at an address.
     pub fn at(&self, base: usize) -> Option<Block> {
-        locked(&self.0).live.get(&base).copied()
+        lock(&self.0).live.get(&base).copied()
     }
 
     /// Changes the kind of memory.
     pub fn set(&self, base: usize, kind: BlockKind) {
-        if let Some(block) = locked(&self.0).live.get_mut(&base) {
+        if let Some(block) = lock(&self.0).live.get_mut(&base) {
             block.kind = kind;
         }
     }
 
     /// Removes memory.
     pub fn remove(&self, base: usize) {
-        locked(&self.0).live.remove(&base);
+        lock(&self.0).live.remove(&base);
     }
 
     /// Removes the memory of a device, which its reset has destroyed.
     pub fn clear(&self, device: i32) {
-        locked(&self.0).live.retain(|_, block| block.device != device || block.kind == BlockKind::Registered);
+        lock(&self.0).live.retain(|_, block| block.device != device || block.kind == BlockKind::Registered);
     }
 
     /// The mappings that overlap a range: address and size of each.
     pub fn mappings(&self, start: usize, end: usize) -> Vec<(usize, usize)> {
-        let table = locked(&self.0);
+        let table = lock(&self.0);
         let all = table.live.overlapping(start..end).filter(|(_, block)| matches!(block.kind, BlockKind::Mapped(_)));
         all.map(|(base, block)| (base, block.size)).collect()
     }
@@ -113,7 +114,7 @@ impl Ascend {
     pub(super) fn clear(&self, device: i32) {
         self.blocks.clear(device);
         self.names.remove_where(|base| self.blocks.at(base).is_none());
-        locked(&self.queues).clear(device);
+        lock(&self.queues).clear(device);
     }
 
     /// Waits for a device's work, which AscendCL does not do itself before it frees memory.
@@ -124,10 +125,10 @@ impl Ascend {
     /// Removes memory while a call frees it, since another thread may get its address at once. Restores it if the call
     /// fails.
     pub(super) fn remove_while(&self, base: usize, call: &dyn Fn() -> Result<()>) -> Result<()> {
-        let block = locked(&self.blocks.0).live.remove(&base);
+        let block = lock(&self.blocks.0).live.remove(&base);
         call().inspect_err(|_| {
             if let Some(block) = block {
-                locked(&self.blocks.0).live.insert(base, block);
+                lock(&self.blocks.0).live.insert(base, block);
             }
         })
     }
@@ -247,7 +248,7 @@ impl Memory for Ascend {
             exportable: block.id != 0 && matches!(block.kind, BlockKind::Device(_)),
             imported: matches!(block.kind, BlockKind::Imported(..)),
             reservation: if matches!(block.kind, BlockKind::Mapped(_)) {
-                locked(&self.vmm).reservations.containing(base).map(|(start, size)| (Address(start), *size))
+                lock(&self.vmm).reservations.containing(base).map(|(start, size)| (Address(start), *size))
             } else {
                 None
             },

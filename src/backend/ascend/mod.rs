@@ -29,7 +29,7 @@ mod vmm;
 use std::ffi::{CStr, c_char};
 use std::ptr;
 use std::sync::atomic::AtomicU32;
-use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
+use std::sync::{Mutex, OnceLock};
 
 use calls::{Acl, aclError};
 
@@ -39,7 +39,7 @@ use crate::os::loader::Library;
 use crate::os::vendor;
 use crate::share::contexts::Contexts;
 
-/// The back end's state.
+/// The back end's state. No function of AscendCL is called with one of its tables locked.
 pub struct Ascend {
     acl: Acl,
     /// The result of aclrtGetVersion, if the library has it.
@@ -201,9 +201,4 @@ fn describe(acl: &Acl, status: aclError) -> String {
     // SAFETY: the text stays until the thread's next call.
     let text = unsafe { CStr::from_ptr(message) }.to_string_lossy();
     format!("{status} ({})", text.lines().next().unwrap_or_default())
-}
-
-/// Locks a table. No function of AscendCL is called with it locked.
-fn locked<T>(table: &Mutex<T>) -> MutexGuard<'_, T> {
-    table.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -5,8 +5,9 @@
 use std::ffi::c_int;
 
 use super::calls::{aclrtContext, aclrtStream};
-use super::{Ascend, call, convert, locked, optional};
+use super::{Ascend, call, convert, optional};
 use crate::gpu::{Event, Kind, Order, Result, Stream, StreamFlags, Streams};
+use crate::os::lock::lock;
 
 /// A stream that was created through this library.
 #[derive(Clone, Copy)]
@@ -72,7 +73,7 @@ impl Ascend {
     fn on(&self, stream: Stream, work: &dyn Fn(aclrtStream, aclrtContext) -> Result<()>) -> Result<()> {
         let stream = convert::stream(stream)?;
         let current = self.enter()?;
-        let created = locked(&self.queues).find(stream);
+        let created = lock(&self.queues).find(stream);
         let Some(CreatedStream { context, .. }) = created.filter(|created| created.context != current) else {
             return work(stream, current);
         };
@@ -88,7 +89,7 @@ impl Ascend {
         let is_now = matches!(order, Order::Now(_));
         self.on(order.stream(), &|stream, context| {
             let before = {
-                let mut queues = locked(&self.queues);
+                let mut queues = lock(&self.queues);
                 if is_now && stream == 0 {
                     queues.settle(context);
                 }
@@ -98,8 +99,8 @@ impl Ascend {
             before.into_iter().chain(itself).try_for_each(|other| call!(self, aclrtSynchronizeStream(other)))?;
             work(stream)?;
             if !is_now && stream == 0 {
-                locked(&self.queues).settle(context);
-                locked(&self.queues).pending.push(context);
+                lock(&self.queues).settle(context);
+                lock(&self.queues).pending.push(context);
             }
             Ok(())
         })
@@ -110,7 +111,7 @@ impl Ascend {
         if stream == 0 {
             return self.finish_all();
         }
-        let exists = locked(&self.queues).find(stream).is_some();
+        let exists = lock(&self.queues).find(stream).is_some();
         if !exists {
             return Ok(());
         }
@@ -118,7 +119,7 @@ impl Ascend {
     }
 
     fn created(&self, stream: Stream) -> Result<Option<CreatedStream>> {
-        Ok(locked(&self.queues).find(convert::stream(stream)?))
+        Ok(lock(&self.queues).find(convert::stream(stream)?))
     }
 }
 
@@ -128,7 +129,7 @@ impl Streams for Ascend {
         let context = self.enter()?;
         let (device, mut stream) = (self.device()?, 0);
         call!(self, aclrtCreateStream(&mut stream))?;
-        locked(&self.queues).created.push(CreatedStream { stream, context, device, flags });
+        lock(&self.queues).created.push(CreatedStream { stream, context, device, flags });
         Ok(Stream(stream))
     }
 
@@ -137,8 +138,8 @@ impl Streams for Ascend {
         self.on(stream, &|stream, _| {
             call!(self, aclrtSynchronizeStream(stream))?;
             // Removed first: another thread may get the same handle at once.
-            let removed = locked(&self.queues).take(stream);
-            call!(self, aclrtDestroyStream(stream)).inspect_err(|_| locked(&self.queues).created.extend(removed))
+            let removed = lock(&self.queues).take(stream);
+            call!(self, aclrtDestroyStream(stream)).inspect_err(|_| lock(&self.queues).created.extend(removed))
         })
     }
 
@@ -146,7 +147,7 @@ impl Streams for Ascend {
         self.on(stream, &|stream, context| {
             let mut streams = vec![stream];
             if stream == 0 {
-                streams.extend(locked(&self.queues).before(0, context));
+                streams.extend(lock(&self.queues).before(0, context));
             }
             for stream in streams {
                 let mut status: c_int = convert::STREAM_COMPLETE;

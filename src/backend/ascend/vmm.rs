@@ -4,11 +4,12 @@
 
 use super::calls::{MemAccessDesc, MemLocation};
 use super::memory::{Block, BlockKind};
-use super::{Ascend, convert, locked, optional};
+use super::{Ascend, convert, optional};
 use crate::gpu::{
     Access, Address, HandleTypes, Kind, Location, Physical, PhysicalProperties, PhysicalTable, Result, Shareable,
     VirtualMemory,
 };
+use crate::os::lock::lock;
 use crate::os::ranges::Ranges;
 
 /// Physical memory and reserved addresses.
@@ -44,7 +45,7 @@ impl Ascend {
 
     /// The mappings in a range of reserved addresses; InvalidValue where it covers one in part.
     fn mappings(&self, address: Address, size: usize) -> Result<Vec<(usize, usize)>> {
-        if !locked(&self.vmm).reservations.cover(address.0, size, 1) {
+        if !lock(&self.vmm).reservations.cover(address.0, size, 1) {
             return Err(Kind::InvalidValue.because("the range is not whole in one reservation"));
         }
         let end = address.0 + size;
@@ -86,21 +87,21 @@ impl VirtualMemory for Ascend {
         let mut memory = 0;
         optional!(self, aclrtMallocPhysical(&mut memory, size, &native, 0))?;
         let properties = PhysicalProperties { compressible: false, usage: 0, ..*properties };
-        locked(&self.vmm).add_reference(Physical(memory), properties);
+        lock(&self.vmm).add_reference(Physical(memory), properties);
         Ok(Physical(memory))
     }
 
     fn release_physical(&self, memory: Physical) -> Result<()> {
         // The reference is removed first: AscendCL does not document a release without one.
         let properties = {
-            let mut tables = locked(&self.vmm);
+            let mut tables = lock(&self.vmm);
             let properties = *tables.physical.get(memory)?;
             tables.physical.release(memory)?;
             properties
         };
         self.enter()
             .and_then(|_| optional!(self, aclrtFreePhysical(memory.0)))
-            .inspect_err(|_| locked(&self.vmm).add_reference(memory, properties))
+            .inspect_err(|_| lock(&self.vmm).add_reference(memory, properties))
     }
 
     fn retain_physical(&self, address: Address) -> Result<Physical> {
@@ -109,12 +110,12 @@ impl VirtualMemory for Ascend {
         self.enter()?;
         let mut memory = 0;
         optional!(self, aclrtMemRetainAllocationHandle(base, &mut memory))?;
-        locked(&self.vmm).add_reference(Physical(memory), properties);
+        lock(&self.vmm).add_reference(Physical(memory), properties);
         Ok(Physical(memory))
     }
 
     fn physical_properties(&self, memory: Physical) -> Result<PhysicalProperties> {
-        locked(&self.vmm).physical.get(memory).copied()
+        lock(&self.vmm).physical.get(memory).copied()
     }
 
     fn export_physical(&self, _memory: Physical, _handle_type: HandleTypes) -> Result<Shareable> {
@@ -137,12 +138,12 @@ impl VirtualMemory for Ascend {
             optional!(self, aclrtReleaseMemAddress(address))?;
             return Err(Kind::Unsupported.because(format!("AscendCL does not align addresses to {alignment}")));
         }
-        locked(&self.vmm).reservations.insert(address, size);
+        lock(&self.vmm).reservations.insert(address, size);
         Ok(Address(address))
     }
 
     fn free_addresses(&self, address: Address, size: usize) -> Result<()> {
-        if locked(&self.vmm).reservations.get(&address.0) != Some(&size) {
+        if lock(&self.vmm).reservations.get(&address.0) != Some(&size) {
             return Err(Kind::InvalidValue.because("the range is not a reservation as it was made"));
         }
         if !self.mappings(address, size)?.is_empty() {
@@ -150,7 +151,7 @@ impl VirtualMemory for Ascend {
         }
         self.enter()?;
         optional!(self, aclrtReleaseMemAddress(address.0))?;
-        locked(&self.vmm).reservations.remove(&address.0);
+        lock(&self.vmm).reservations.remove(&address.0);
         Ok(())
     }
 

@@ -2,7 +2,7 @@
 //! Arrays: pitched device memory with a format. Their copies are those of memory.
 
 use std::collections::BTreeMap;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Mutex, MutexGuard};
 
 use super::queue;
 use super::serial::{self, Owner};
@@ -11,6 +11,7 @@ use crate::gpu::{
     Address, Array, ArrayDescriptor, ArrayFlags, ArrayTransfer, Arrays, Attribute, Copies, Endpoint, Error, Kind,
     Memory, MipmappedArray, Order, Place, Result, Shape, Side, Transfer,
 };
+use crate::os::lock::lock;
 
 /// Rows start at multiples of this.
 const PITCH: usize = 256;
@@ -45,7 +46,7 @@ struct Objects {
 static OBJECTS: Mutex<Objects> = Mutex::new(Objects { arrays: BTreeMap::new(), mipmapped: BTreeMap::new() });
 
 fn objects() -> MutexGuard<'static, Objects> {
-    OBJECTS.lock().unwrap_or_else(PoisonError::into_inner)
+    lock(&OBJECTS)
 }
 
 /// Forgets the arrays of a device that is reset, or of a context that ends. Their memory is released elsewhere.

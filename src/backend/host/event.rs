@@ -5,7 +5,7 @@ pub(crate) mod protocol;
 mod shared;
 
 use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock};
 use std::time::Instant;
 
 use shared::{Latest, Shared};
@@ -15,6 +15,7 @@ use super::queue::{self, Ticket, Work};
 use super::serial::{self, Owner};
 use super::state::{self, Host};
 use crate::gpu::{Error, Event, EventFlags, Events, IpcHandle, Kind, Result, Stream};
+use crate::os::lock::lock;
 use crate::share::watch::Outcome;
 
 struct Object {
@@ -47,20 +48,16 @@ const PARTS: usize = 64;
 /// The live events. The locks are held for moments: objects are dropped without them.
 static EVENTS: [Mutex<Objects>; PARTS] = [const { Mutex::new(BTreeMap::new()) }; PARTS];
 
-fn locked(part: &'static Mutex<Objects>) -> MutexGuard<'static, Objects> {
-    part.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
 /// The part of a serial number.
 fn events(serial: u64) -> MutexGuard<'static, Objects> {
-    locked(&EVENTS[serial as usize % PARTS])
+    lock(&EVENTS[serial as usize % PARTS])
 }
 
 impl Object {
     /// The latest record at this moment made by this process, if the event is not shared.
     fn record(&self) -> Option<LatestRecord> {
         match &self.records {
-            Records::Own(record) => record.lock().unwrap_or_else(PoisonError::into_inner).clone(),
+            Records::Own(record) => lock(record).clone(),
             Records::Shared(_) => None,
         }
     }
@@ -129,7 +126,7 @@ pub fn record(event: Event, device: i32, stream: Stream) -> Result<()> {
         let time = object.is_timed().then(Arc::default);
         (Some(queue::submit(device, stream, None, Work::Mark(time.clone()))?), time)
     };
-    *latest.lock().unwrap_or_else(PoisonError::into_inner) = Some(LatestRecord { ticket, time });
+    *lock(latest) = Some(LatestRecord { ticket, time });
     Ok(())
 }
 
@@ -201,7 +198,8 @@ fn elapsed(start: Event, stop: Event) -> Result<f32> {
 
 /// Releases the events of a device that is reset, or of a context that ends.
 pub fn release_all(is_released: impl Fn(&Owner) -> bool) {
-    let part = |part| locked(part).extract_if(.., |_, object| is_released(&object.owner)).collect::<Vec<_>>();
+    let part =
+        |part: &Mutex<Objects>| lock(part).extract_if(.., |_, object| is_released(&object.owner)).collect::<Vec<_>>();
     let released: Vec<_> = EVENTS.iter().flat_map(part).collect();
     released.iter().for_each(|(serial, _)| serial::note_ended(*serial));
     // The last reference unmaps shared pages, and is dropped here without the lock.

@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 use std::fs::File;
 use std::os::fd::{AsRawFd, RawFd};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard};
 
 use super::graph::{self, capture};
 use super::label::{Content, Label, NoLabel};
@@ -21,6 +21,7 @@ use crate::gpu::{
 };
 use crate::os::descriptor::{self, Kept, status};
 use crate::os::fork::Unforked;
+use crate::os::lock::lock;
 use crate::os::memory_file::{self, Mapping, Protection};
 use crate::os::thread::Uncancelled;
 use crate::share::semaphore::{Imported, Signal, Wait};
@@ -45,7 +46,7 @@ struct Imports {
 static IMPORTS: Mutex<Imports> = Mutex::new(Imports { memory: BTreeMap::new(), semaphores: BTreeMap::new() });
 
 fn imports() -> MutexGuard<'static, Imports> {
-    IMPORTS.lock().unwrap_or_else(PoisonError::into_inner)
+    lock(&IMPORTS)
 }
 
 /// Releases what was imported on a device that is reset, or in a context that ends.

@@ -28,6 +28,7 @@ use crate::gpu::{
     Address, Arguments, Error, HostFlags, Kernel, KernelAttribute, Kernels, Kind, Launch, Memory, Module, Place, Result,
 };
 use crate::os::image::Image;
+use crate::os::lock::lock;
 use crate::os::{config, journal, logger};
 use crate::share::watch::Outcome;
 
@@ -114,7 +115,7 @@ struct Objects {
 static OBJECTS: Mutex<Objects> = Mutex::new(Objects { modules: BTreeMap::new(), kernels: BTreeMap::new() });
 
 fn objects() -> MutexGuard<'static, Objects> {
-    OBJECTS.lock().unwrap_or_else(PoisonError::into_inner)
+    lock(&OBJECTS)
 }
 
 impl Drop for Object {
@@ -183,7 +184,7 @@ fn global_of(module: &Object, name: &CStr) -> Result<(Address, usize)> {
         return Err(Kind::NotFound.because(format!("the module has no variable {}", name.to_string_lossy())));
     };
     let address = Address(address);
-    let mut variables = module.variables.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut variables = lock(&module.variables);
     if !variables.contains(&address) {
         state::get().register_host(address, size, HostFlags::empty(), 0)?;
         variables.push(address);

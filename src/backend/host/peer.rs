@@ -2,16 +2,17 @@
 //! Peer access: all devices share the machine's memory, so every pair has it once it is asked for.
 
 use std::collections::BTreeSet;
-use std::sync::{MutexGuard, PoisonError};
+use std::sync::MutexGuard;
 
 use super::context;
 use super::state::{self, Host};
 use crate::gpu::{Context, Kind, Link, PeerAttribute, Peers, Result};
+use crate::os::lock::lock;
 use crate::share::contexts::primary;
 
 /// Locks the access that is enabled: a device, a context of it, and another device's context.
 fn enabled() -> MutexGuard<'static, BTreeSet<(i32, Context, Context)>> {
-    state::get().peers.lock().unwrap_or_else(PoisonError::into_inner)
+    lock(&state::get().peers)
 }
 
 /// Disables all access of a device, and to its primary context: its reset.

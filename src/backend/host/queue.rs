@@ -11,11 +11,12 @@ use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, AtomicUsize, Ordering};
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, OnceLock, PoisonError};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, OnceLock};
 use std::time::Instant;
 
 use super::serial::{self, Owner};
 use crate::gpu::{Context, Kind, Result, Stream, StreamFlags};
+use crate::os::lock;
 use crate::os::process;
 use crate::os::thread::{self, Uncancelled};
 use crate::share::contexts;
@@ -101,7 +102,7 @@ impl Ticket {
                 state.wake(credit.into());
             } else {
                 self.core.sleepers.fetch_add(1, Ordering::Relaxed);
-                state = self.core.changed.wait(state).unwrap_or_else(PoisonError::into_inner);
+                state = lock::wait(&self.core.changed, state);
                 self.core.sleepers.fetch_sub(1, Ordering::Relaxed);
             }
         }
@@ -314,7 +315,7 @@ impl Drop for ThreadStreams {
 
 fn lock() -> MutexGuard<'static, State> {
     // No task runs under the lock, and the engine's own steps leave it consistent wherever they could panic.
-    STATE.lock().unwrap_or_else(PoisonError::into_inner)
+    lock::lock(&STATE)
 }
 
 /// The engine, and the queue of a stream.
@@ -700,7 +701,7 @@ fn worker() {
             }
         }
         state.idle += 1;
-        state = WORK.wait(state).unwrap_or_else(PoisonError::into_inner);
+        state = lock::wait(&WORK, state);
     }
 }
 
@@ -891,7 +892,7 @@ pub fn make_room(device: i32, stream: Stream) -> Result<()> {
     let core = state.queues[&serial].core.clone();
     core.sleepers.fetch_add(1, Ordering::Relaxed);
     while state.queues.get(&serial).is_some_and(|queue| queue.tasks.len() >= DEEP && !queue.is_held) {
-        state = core.changed.wait(state).unwrap_or_else(PoisonError::into_inner);
+        state = lock::wait(&core.changed, state);
     }
     core.sleepers.fetch_sub(1, Ordering::Relaxed);
     Ok(())

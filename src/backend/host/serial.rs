@@ -4,10 +4,11 @@
 //! Such a number is no address, so a vendor's handle is never taken for one of these.
 
 use std::collections::BTreeSet;
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Mutex, PoisonError};
 
 use crate::gpu::{Context, Kind, handle_tag};
+use crate::os::lock::lock;
 use crate::share::contexts;
 
 /// The magic number of streams.
@@ -89,7 +90,7 @@ const MOST_ENDED: usize = 1 << 16;
 
 /// Notes the serial number of an object that ended with its context.
 pub fn note_ended(serial: u64) {
-    add_latest(&mut ENDED.lock().unwrap_or_else(PoisonError::into_inner), serial);
+    add_latest(&mut lock(&ENDED), serial);
 }
 
 /// Adds the serial number of an object to those of the latest.
@@ -102,7 +103,7 @@ fn add_latest(ended: &mut BTreeSet<u64>, serial: u64) {
 
 /// The error for a handle that names no live object: ContextDestroyed where it ended with a context that programs name.
 pub fn missing(magic: u16, handle: usize) -> Kind {
-    let has_ended = |serial| ENDED.lock().unwrap_or_else(PoisonError::into_inner).contains(&serial);
+    let has_ended = |serial| lock(&ENDED).contains(&serial);
     if contexts::named::get() != 0 && of(magic, handle).is_some_and(has_ended) {
         Kind::ContextDestroyed
     } else {

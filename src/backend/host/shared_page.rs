@@ -3,7 +3,7 @@
 
 use std::ops::Range;
 use std::os::fd::RawFd;
-use std::sync::{Arc, Mutex, OnceLock, PoisonError, Weak};
+use std::sync::{Arc, Mutex, OnceLock, Weak};
 
 use super::arena::{self, Access, Arena};
 use super::handle::{Handle, What};
@@ -12,6 +12,7 @@ use super::quarantine::Quarantine;
 use super::state;
 use crate::gpu::{Error, IpcHandle, Kind, Result};
 use crate::os::descriptor::Kept;
+use crate::os::lock::lock;
 use crate::os::memory_file::{PAGE, Protection};
 use crate::os::thread::Uncancelled;
 use crate::share::lease::{self, Lease, Opened};
@@ -38,7 +39,7 @@ static EVENT_FILE: Mutex<Option<EventFile>> = Mutex::new(None);
 
 fn with_event_file<T>(work: impl FnOnce(&mut EventFile) -> Result<T>) -> Result<T> {
     let _uncancelled = Uncancelled::new();
-    let mut file = EVENT_FILE.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut file = lock(&EVENT_FILE);
     let file = match &mut *file {
         Some(file) => file,
         none => none.insert(EventFile::new()?),
@@ -224,7 +225,7 @@ impl Drop for SharedPage {
 fn questions(handle: &Handle) -> std::io::Result<Arc<Kept>> {
     /// Such files by the inodes of event files; its lock guards nothing else.
     static OPEN: Mutex<Vec<(u64, Weak<Kept>)>> = Mutex::new(Vec::new());
-    let mut open = OPEN.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut open = lock(&OPEN);
     open.retain(|(_, file)| file.strong_count() > 0);
     if let Some(file) = open.iter().find_map(|(inode, file)| file.upgrade().filter(|_| *inode == handle.inode)) {
         return Ok(file);

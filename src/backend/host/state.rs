@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 use std::ops::Deref;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicUsize, Ordering};
-use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
+use std::sync::{Mutex, MutexGuard, OnceLock};
 
 use super::arena::Access;
 use super::identity::Identity;
@@ -13,6 +13,7 @@ use super::table::{Table, lent};
 use crate::backend::device_state;
 use crate::gpu::{Context, Result, cached_device};
 use crate::os::config;
+use crate::os::lock::lock;
 use crate::share::contexts::{self, Contexts, Retained};
 
 /// The back end's state.
@@ -82,7 +83,7 @@ pub fn table_view() -> impl Deref<Target = Table> {
 
 /// Locks the table, to count pins: nothing changes that a thread remembers of it.
 pub fn table_of_pins() -> MutexGuard<'static, Table> {
-    get().table.lock().unwrap_or_else(PoisonError::into_inner)
+    lock(&get().table)
 }
 
 /// Locks the table if nobody holds it; for the fault report, which may interrupt the holder.

@@ -4,13 +4,14 @@
 use std::collections::BTreeMap;
 use std::ffi::{c_uint, c_void};
 use std::ptr;
-use std::sync::{MutexGuard, PoisonError};
+use std::sync::MutexGuard;
 
 use super::{Nvidia, call, convert, optional, status};
 use crate::gpu::{
     Address, Advice, Context, HandleTypes, HostFlags, Kind, Memory, MemoryKind, PointerInfo, Pool, RangeAttribute,
     Result, Stream,
 };
+use crate::os::lock::lock;
 
 /// The `CUpointer_attribute`s queried in one call, and the index of each in the results.
 mod index {
@@ -45,7 +46,7 @@ impl Nvidia {
     ///
     /// No other memory ever has the same id.
     fn host_flags(&self) -> MutexGuard<'_, BTreeMap<usize, u32>> {
-        self.host_flags.lock().unwrap_or_else(PoisonError::into_inner)
+        lock(&self.host_flags)
     }
 }
 

@@ -8,12 +8,13 @@
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::{Duration, Instant};
 
 use super::Notify;
 use super::words::{self, Home, Word, Words};
 use crate::gpu::{Comparison, Context, Gpu, Kind, Result, Stream, Width};
+use crate::os::lock;
 use crate::os::logger;
 use crate::share::watch::{self, Condition, Outcome};
 
@@ -91,7 +92,7 @@ static STATE: Mutex<State> = Mutex::new(State {
 static FAILURES: AtomicUsize = AtomicUsize::new(0);
 
 fn lock() -> MutexGuard<'static, State> {
-    STATE.lock().unwrap_or_else(PoisonError::into_inner)
+    lock::lock(&STATE)
 }
 
 impl State {

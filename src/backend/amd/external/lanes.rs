@@ -6,11 +6,12 @@
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Mutex, MutexGuard};
 use std::time::Duration;
 
 use super::super::{AMD, Amd, call, convert, status};
 use crate::gpu::{Address, Comparison, Kind, Result, Stream, Streams, Width};
+use crate::os::lock::lock;
 use crate::os::{process, thread};
 use crate::share::semaphore::{self, Wait};
 use crate::share::watch::{self, Condition, Outcome};
@@ -125,7 +126,7 @@ impl State {
 
 impl Lanes {
     fn state(&self) -> MutexGuard<'_, State> {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+        lock(&self.state)
     }
 
     fn fail(&self, state: &mut State, key: Key) {

@@ -8,12 +8,13 @@
 use std::collections::HashMap;
 use std::ffi::c_void;
 use std::ptr;
-use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, LazyLock, Mutex, MutexGuard};
 
 use crate::backend::host::queue::{self, Work};
 use crate::backend::host::state::{self, Host};
 use crate::gpu::{Address, Event, Memory, MemoryKind, Order, Shape, Side, Stream, StreamFlags};
 use crate::os::journal;
+use crate::os::lock::lock;
 use crate::os::thread_sanitizer::{self, Mark, ThreadSanitizer};
 use crate::share::timeline::StreamKey;
 use crate::share::watch::Outcome;
@@ -51,7 +52,7 @@ struct Known {
 static KNOWN: LazyLock<Mutex<Known>> = LazyLock::new(Mutex::default);
 
 fn known() -> MutexGuard<'static, Known> {
-    KNOWN.lock().unwrap_or_else(PoisonError::into_inner)
+    lock(&KNOWN)
 }
 
 /// The mark of a sign.

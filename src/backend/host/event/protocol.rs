@@ -17,10 +17,11 @@
 //! No lock lives on the page: a process that dies at any point leaves it usable.
 
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering, fence};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard};
 
 use crate::gpu::Kind;
 use crate::os::futex;
+use crate::os::lock::lock;
 use crate::os::memory_file::PAGE;
 use crate::share::watch::Outcome;
 
@@ -259,7 +260,7 @@ impl Pending {
     }
 
     fn progress(&self) -> MutexGuard<'_, Progress> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        lock(&self.0)
     }
 }
 

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 use std::sync::atomic::AtomicU32;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::sync::{Arc, Mutex, MutexGuard, Weak};
 use std::time::Instant;
 
 use super::protocol::{EventPage, LANES, Pending, RecordName, Recorder};
@@ -11,6 +11,7 @@ use crate::backend::host::queue::{self, Ticket, Work};
 use crate::backend::host::shared_page::SharedPage;
 use crate::gpu::{IpcHandle, Kind, Result, Stream};
 use crate::os::futex::PATIENCE;
+use crate::os::lock::lock;
 use crate::share::watch::{Condition, Outcome};
 
 /// An event on a shared page.
@@ -47,7 +48,7 @@ pub enum Latest {
 static OPENED: Mutex<BTreeMap<IpcHandle, Weak<Shared>>> = Mutex::new(BTreeMap::new());
 
 fn opened() -> MutexGuard<'static, BTreeMap<IpcHandle, Weak<Shared>>> {
-    OPENED.lock().unwrap_or_else(PoisonError::into_inner)
+    lock(&OPENED)
 }
 
 impl Shared {
@@ -90,7 +91,7 @@ impl Shared {
     }
 
     fn records(&self) -> MutexGuard<'_, OwnRecords> {
-        self.records.lock().unwrap_or_else(PoisonError::into_inner)
+        lock(&self.records)
     }
 
     /// Queues a record on a stream, and then makes it the latest.

@@ -2,13 +2,14 @@
 //! Executables: steps in an order that follows the edges, which a launch queues on one stream.
 
 use std::collections::BTreeSet;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard};
 
 use super::data::{Step, Work};
 use super::memory::Memory;
 use crate::backend::host::queue::{self, Ticket, Work as Task};
 use crate::backend::host::{array, copy, event, external, pool, state, stream};
 use crate::gpu::{Address, Event, Fill, Kind, Memory as _, MemoryKind, Mismatch, Result, Stream};
+use crate::os::lock::lock;
 use crate::share::semaphore::Signal;
 use crate::share::watch::Outcome;
 
@@ -157,7 +158,7 @@ impl Executable {
     }
 
     fn lock(&self) -> MutexGuard<'_, Running> {
-        self.running.lock().unwrap_or_else(PoisonError::into_inner)
+        lock(&self.running)
     }
 
     /// The steps as they are now.

@@ -2,13 +2,14 @@
 //! All graphs and executables of the process, by handle.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard};
 
 use super::capture::Captures;
 use super::data::{Made, Nodes, Step, Work};
 use super::launch::Executable;
 use crate::backend::host::serial;
 use crate::gpu::{self, Address, Kind, Result};
+use crate::os::lock;
 
 /// Graphs, executables and captures by serial number.
 pub struct Store {
@@ -28,7 +29,7 @@ static STORE: Mutex<Store> = Mutex::new(Store {
 });
 
 pub fn lock() -> MutexGuard<'static, Store> {
-    STORE.lock().unwrap_or_else(PoisonError::into_inner)
+    lock::lock(&STORE)
 }
 
 /// Nodes and works that are no longer used, to be dropped without the lock.

@@ -3,8 +3,9 @@
 
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Arc, Condvar, LazyLock, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Condvar, LazyLock, Mutex, MutexGuard};
 
+use crate::os::lock::{lock, wait};
 use crate::os::thread;
 
 /// Takes pieces by the function that it is given, until that has none; false where it had to stop before.
@@ -34,7 +35,7 @@ static CREW: Mutex<Crew> = Mutex::new(Crew { jobs: VecDeque::new(), members: 0 }
 static WORK: Condvar = Condvar::new();
 
 fn crew() -> MutexGuard<'static, Crew> {
-    CREW.lock().unwrap_or_else(PoisonError::into_inner)
+    lock(&CREW)
 }
 
 impl Job {
@@ -48,7 +49,7 @@ impl Job {
     }
 
     fn at_work(&self) -> MutexGuard<'_, usize> {
-        self.at_work.lock().unwrap_or_else(PoisonError::into_inner)
+        lock(&self.at_work)
     }
 
     /// Takes pieces until there are none.
@@ -66,7 +67,7 @@ impl Job {
     fn wait(&self) {
         let mut at_work = self.at_work();
         while *at_work > 0 {
-            at_work = self.ended.wait(at_work).unwrap_or_else(PoisonError::into_inner);
+            at_work = wait(&self.ended, at_work);
         }
     }
 }
@@ -120,7 +121,7 @@ fn next_job() -> Arc<Job> {
         if let Some(job) = crew.jobs.front() {
             return job.clone();
         }
-        crew = WORK.wait(crew).unwrap_or_else(PoisonError::into_inner);
+        crew = wait(&WORK, crew);
     }
 }
 

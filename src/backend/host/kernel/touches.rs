@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The memory that a launch uses, as kernels tell that were compiled for `anygpu check`.
 
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Mutex, PoisonError};
 
 use crate::os::journal::entry::What;
+use crate::os::lock::lock;
 use crate::os::{journal, logger};
 
 /// Ranges that grow: as many as the arrays of a usual loop.
@@ -157,12 +158,12 @@ impl Told {
 
     /// Takes what one thread has used.
     pub fn take(&self, touches: &mut Touches) {
-        self.touches.lock().unwrap_or_else(PoisonError::into_inner).take(std::mem::take(touches));
+        lock(&self.touches).take(std::mem::take(touches));
     }
 
     /// Tells the journal, with addresses as the program knows them.
     pub fn tell(&self, views: &[View]) {
-        let touches = std::mem::take(&mut *self.touches.lock().unwrap_or_else(PoisonError::into_inner));
+        let touches = std::mem::take(&mut *lock(&self.touches));
         if touches.is_cut {
             logger::error(format_args!(
                 "anygpu check sees only a part of what a kernel uses: it is in too many pieces"

@@ -6,6 +6,7 @@ use std::ptr;
 use std::sync::{Condvar, Mutex, MutexGuard, Once, PoisonError};
 use std::time::{Duration, Instant};
 
+use crate::os::lock::{lock, wait};
 use crate::os::{logger, thread};
 
 /// The signal, one of those that are watched for faults.
@@ -28,7 +29,7 @@ static LAUNCHED: Mutex<Vec<Launched>> = Mutex::new(Vec::new());
 static CHANGED: Condvar = Condvar::new();
 
 fn launched() -> MutexGuard<'static, Vec<Launched>> {
-    LAUNCHED.lock().unwrap_or_else(PoisonError::into_inner)
+    lock(&LAUNCHED)
 }
 
 /// A runner whose thread is watched as long as this lives.
@@ -64,7 +65,7 @@ fn watch() {
         let next = all.iter().map(|one| one.deadline.saturating_duration_since(now).max(AGAIN)).min();
         all = match next {
             Some(time) => CHANGED.wait_timeout(all, time).unwrap_or_else(PoisonError::into_inner).0,
-            None => CHANGED.wait(all).unwrap_or_else(PoisonError::into_inner),
+            None => wait(&CHANGED, all),
         };
     }
 }

@@ -8,10 +8,11 @@
 
 use std::cell::Cell;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Mutex, MutexGuard};
 
 use super::{Residence, Use};
 use crate::gpu::{Address, Place};
+use crate::os::lock::lock;
 use crate::os::process;
 
 /// Pins that a thread may lend itself at a time; work that it has queued keeps some.
@@ -37,7 +38,7 @@ struct Registry {
 static REGISTRY: Mutex<Registry> = Mutex::new(Registry { all: Vec::new(), left: Vec::new() });
 
 fn registry() -> MutexGuard<'static, Registry> {
-    REGISTRY.lock().unwrap_or_else(PoisonError::into_inner)
+    lock(&REGISTRY)
 }
 
 /// An answer of the table's.

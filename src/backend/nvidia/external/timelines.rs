@@ -11,7 +11,7 @@ mod marks;
 use std::collections::BTreeMap;
 use std::ops::Deref;
 use std::sync::atomic::{AtomicU32, AtomicU64, AtomicUsize, Ordering};
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard};
 
 use marks::{Mark, Marks};
 
@@ -20,6 +20,7 @@ use crate::gpu::{
     Address, Attribute, Comparison, Devices, Event, HostFlags, Kind, Result, Semaphore, SemaphoreValue, Stream,
     StreamFlags, Streams, Width,
 };
+use crate::os::lock::lock;
 use crate::os::memory_file::PAGE;
 use crate::share::semaphore;
 use crate::share::timeline::{Promise, StreamKey, Timeline, Wait};
@@ -118,10 +119,6 @@ impl Done {
                 stream == place.stream || stream.is_default() && place.is_blocking && is_of_device
             })
     }
-}
-
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// A registered timeline in use. It is retired with the last of them, so none is dropped with the table locked.

@@ -6,10 +6,11 @@
 use std::collections::BTreeMap;
 use std::os::fd::AsRawFd;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 
 use super::super::super::Nvidia;
 use crate::gpu::{Address, Kind, Result};
+use crate::os::lock::lock;
 use crate::os::memory_file::{Mapping, PAGE, Protection, memory_file};
 
 /// Words in a page.
@@ -41,7 +42,7 @@ impl Words {
     }
 
     fn take(self: &Arc<Self>) -> Option<Mark> {
-        let place = self.free.lock().unwrap_or_else(PoisonError::into_inner).pop()?;
+        let place = lock(&self.free).pop()?;
         let mark = Mark { words: self.clone(), place };
         mark.word().store(0, Ordering::Relaxed);
         Some(mark)
@@ -67,14 +68,14 @@ impl Mark {
 
 impl Drop for Mark {
     fn drop(&mut self) {
-        self.words.free.lock().unwrap_or_else(PoisonError::into_inner).push(self.place);
+        lock(&self.words.free).push(self.place);
     }
 }
 
 impl Marks {
     /// A free word that streams of the device can set.
     pub fn take(&self, nvidia: &Nvidia, device: i32) -> Result<Mark> {
-        let pages = || self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let pages = || lock(&self.0);
         let known = pages().get(&device).and_then(|pages| pages.iter().find_map(Words::take));
         if let Some(mark) = known {
             return Ok(mark);
@@ -87,6 +88,6 @@ impl Marks {
 
     /// Retires the pages of a device whose reset has undone their registration.
     pub fn retire(&self, device: i32) {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).remove(&device);
+        lock(&self.0).remove(&device);
     }
 }
