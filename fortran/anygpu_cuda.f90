@@ -3646,8 +3646,8 @@ module anygpu_cuda
 
         !> Adds a node that does the work of another graph, as that is now.
         !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and nodes that are named twice
-        !> or are of another graph.
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, nodes that are named twice
+        !> or are of another graph, and on the host back end more than 64 graphs within each other.
         !>
         !> CUDA: cuGraphAddChildGraphNode from 10.0 on.
         function cuGraphAddChildGraphNode(phGraphNode, hGraph, dependencies, numDependencies, childGraph) &
@@ -4078,7 +4078,8 @@ module anygpu_cuda
         !> edges, and has one executable graph at a time.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, no bytes, a device that does not exist, a graph that does not
-        !> exist, and nodes that are named twice or are of another graph; CUDA_ERROR_OUT_OF_MEMORY.
+        !> exist, and nodes that are named twice or are of another graph; on the host back end CUDA_ERROR_NOT_SUPPORTED
+        !> for a graph that belongs to a node; CUDA_ERROR_OUT_OF_MEMORY.
         !>
         !> CUDA: cuGraphAddMemAllocNode from 11.4 on.
         function cuGraphAddMemAllocNode(phGraphNode, hGraph, dependencies, numDependencies, nodeParams) &

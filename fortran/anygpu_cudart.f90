@@ -3228,8 +3228,8 @@ module anygpu_cudart
 
         !> Adds a node that does the work of another graph, as that is now.
         !>
-        !> Returns cudaErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
-        !> or are of another graph.
+        !> Returns cudaErrorInvalidValue for NULL, a graph that does not exist, nodes that are named twice
+        !> or are of another graph, and on the host back end more than 64 graphs within each other.
         !>
         !> CUDA: cudaGraphAddChildGraphNode.
         function cudaGraphAddChildGraphNode(pGraphNode, graph, pDependencies, numDependencies, childGraph) &
@@ -3586,7 +3586,8 @@ module anygpu_cudart
         !> edges, and has one executable graph at a time.
         !>
         !> Returns cudaErrorInvalidValue for NULL, no bytes, a device that does not exist, a graph that does not
-        !> exist, and nodes that are named twice or are of another graph; cudaErrorMemoryAllocation.
+        !> exist, and nodes that are named twice or are of another graph; on the host back end cudaErrorNotSupported
+        !> for a graph that belongs to a node; cudaErrorMemoryAllocation.
         !>
         !> CUDA: cudaGraphAddMemAllocNode.
         function cudaGraphAddMemAllocNode(pGraphNode, graph, pDependencies, numDependencies, nodeParams) &
@@ -3624,7 +3625,8 @@ module anygpu_cudart
         !> Adds a node that frees the memory of one that allocates it.
         !>
         !> Returns cudaErrorInvalidValue for NULL, memory that no node allocates or that another node of the graph
-        !> frees, a graph that does not exist, and nodes that are named twice or are of another graph.
+        !> frees, a graph that does not exist, and nodes that are named twice or are of another graph; on the host
+        !> back end cudaErrorNotSupported for a graph that belongs to a node.
         !>
         !> CUDA: cudaGraphAddMemFreeNode.
         function cudaGraphAddMemFreeNode(pGraphNode, graph, pDependencies, numDependencies, dptr) &

@@ -4430,8 +4430,8 @@ module anygpu_hip
 
         !> Adds a node that does the work of another graph, as that is now.
         !>
-        !> Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
-        !> or are of another graph.
+        !> Returns hipErrorInvalidValue for NULL, a graph that does not exist, nodes that are named twice
+        !> or are of another graph, and on the host back end more than 64 graphs within each other.
         !>
         !> HIP: hipGraphAddChildGraphNode. CUDA: cudaGraphAddChildGraphNode.
         function hipGraphAddChildGraphNode(pGraphNode, graph, pDependencies, numDependencies, childGraph) &
@@ -4864,7 +4864,8 @@ module anygpu_hip
         !> edges, and has one executable graph at a time.
         !>
         !> Returns hipErrorInvalidValue for NULL, no bytes, a device that does not exist, a graph that does not
-        !> exist, and nodes that are named twice or are of another graph; hipErrorOutOfMemory.
+        !> exist, and nodes that are named twice or are of another graph; on the host back end hipErrorNotSupported
+        !> for a graph that belongs to a node; hipErrorOutOfMemory.
         !>
         !> HIP: hipGraphAddMemAllocNode. CUDA: cudaGraphAddMemAllocNode.
         function hipGraphAddMemAllocNode(pGraphNode, graph, pDependencies, numDependencies, pNodeParams) &
@@ -4902,7 +4903,8 @@ module anygpu_hip
         !> Adds a node that frees the memory of one that allocates it.
         !>
         !> Returns hipErrorInvalidValue for NULL, memory that no node allocates or that another node of the graph
-        !> frees, a graph that does not exist, and nodes that are named twice or are of another graph.
+        !> frees, a graph that does not exist, and nodes that are named twice or are of another graph; on the host
+        !> back end hipErrorNotSupported for a graph that belongs to a node.
         !>
         !> HIP: hipGraphAddMemFreeNode. CUDA: cudaGraphAddMemFreeNode.
         function hipGraphAddMemFreeNode(pGraphNode, graph, pDependencies, numDependencies, dev_ptr) &

@@ -1427,6 +1427,130 @@ fn a_reset_ends_the_memory_of_graphs() {
     .expect("no panic");
 }
 
+/// Memory of a device, as a node of a graph allocates it.
+fn memory_of(device: c_int) -> hipMemAllocNodeParams {
+    // SAFETY: plain data, of which zeros are one.
+    let mut params: hipMemAllocNodeParams = unsafe { std::mem::zeroed() };
+    params.poolProps.allocType = hipMemAllocationTypePinned;
+    (params.poolProps.location.r#type, params.poolProps.location.id) = (hipMemLocationTypeDevice, device);
+    params.bytesize = SIZE;
+    params
+}
+
+#[test]
+fn a_launch_that_is_refused_has_done_nothing() {
+    let _turn = turn();
+    let (graph, stream, calls, mut params) = (graph(), stream(), counter(), memory_of(0));
+    let ([mut node, mut record], [gone, to]) = ([ptr::null_mut(); 2], [Numbers::new(), Numbers::new()]);
+    let host = hipHostNodeParams { r#fn: Some(count), userData: pointer(calls) };
+    good(call!(hipGraphAddHostNode(&mut node, graph, ptr::null(), 0, &host)));
+    good(call!(hipGraphAddMemAllocNode(&mut node, graph, &node, 1, &mut params)));
+    let memory = Numbers(params.dptr.cast());
+    let copy = add_copy(graph, &[node], gone, to);
+    let recorded = event();
+    good(call!(hipGraphAddEventRecordNode(&mut record, graph, &copy, 1, recorded)));
+    let executable = instantiate(graph);
+    let refused = |code| {
+        assert_eq!(call!(hipGraphLaunch(executable, stream)), code);
+        good(call!(hipStreamSynchronize(stream)));
+        assert_eq!(calls.load(Ordering::Relaxed), 0);
+    };
+    let set = |event| call!(hipGraphExecEventRecordNodeSetEvent(executable, record, event));
+    good(call!(hipFree(gone.ptr())));
+    refused(hipErrorInvalidValue);
+    good(call!(hipGraphExecMemcpyNodeSetParams1D(
+        executable,
+        copy,
+        to.ptr(),
+        memory.ptr(),
+        SIZE,
+        hipMemcpyDeviceToDevice
+    )));
+    good(call!(hipEventDestroy(recorded)));
+    refused(hipErrorContextIsDestroyed);
+    // An event of another device.
+    good(call!(hipSetDevice(1)));
+    let other = event();
+    good(call!(hipSetDevice(0)));
+    good(set(other));
+    refused(hipErrorContextIsDestroyed);
+    let own = event();
+    good(set(own));
+    // Its memory is the program's from the first launch that is good, then from none that is refused.
+    launch(executable, stream);
+    good(call!(hipFree(memory.ptr())));
+    good(set(other));
+    calls.store(0, Ordering::Relaxed);
+    refused(hipErrorContextIsDestroyed);
+    assert_eq!(call!(hipFree(memory.ptr())), hipErrorInvalidValue);
+    good(set(own));
+    launch(executable, stream);
+    assert_eq!(calls.load(Ordering::Relaxed), 1);
+    good(call!(hipFree(memory.ptr())));
+}
+
+#[test]
+fn a_node_of_memory_that_is_refused_waits_for_nobody() {
+    let _turn = turn();
+    let (graph, stream, mut node) = (graph(), stream(), ptr::null_mut());
+    let open = gate(stream);
+    let nobody = ptr::without_provenance_mut(0x1230);
+    let params = &mut memory_of(0);
+    assert_eq!(call!(hipGraphAddMemAllocNode(&mut node, graph, &nobody, 1, params)), hipErrorInvalidValue);
+    drop(open);
+    good(call!(hipStreamSynchronize(stream)));
+}
+
+#[test]
+fn a_graph_within_another_has_no_memory() {
+    let _turn = turn();
+    let ([outer, empty], stream, mut params) = ([graph(), graph()], stream(), memory_of(0));
+    let ([mut node, mut of_memory], mut inner) = ([ptr::null_mut(); 2], ptr::null_mut());
+    good(call!(hipGraphAddMemAllocNode(&mut of_memory, empty, ptr::null(), 0, &mut params)));
+    good(call!(hipGraphAddChildGraphNode(&mut node, outer, ptr::null(), 0, graph())));
+    good(call!(hipGraphChildGraphNodeGetGraph(node, &mut inner)));
+    let new = &mut memory_of(0);
+    assert_eq!(call!(hipGraphAddMemAllocNode(&mut node, inner, ptr::null(), 0, new)), hipErrorNotSupported);
+    assert_eq!(call!(hipGraphAddMemFreeNode(&mut node, inner, ptr::null(), 0, params.dptr)), hipErrorNotSupported);
+    good(call!(hipStreamBeginCaptureToGraph(stream, inner, ptr::null(), ptr::null(), 0, hipStreamCaptureModeGlobal)));
+    let mut queued = ptr::null_mut();
+    assert_eq!(call!(hipMallocAsync(&mut queued, SIZE, stream)), hipErrorNotSupported);
+    good(end(stream).0);
+    // Nor is memory freed twice by what is captured.
+    begin(stream);
+    good(call!(hipFreeAsync(params.dptr, stream)));
+    assert_eq!(call!(hipFreeAsync(params.dptr, stream)), hipErrorInvalidValue);
+    assert_eq!(nodes(captured(stream)).len(), 1);
+}
+
+#[test]
+fn graphs_are_within_each_other_as_deep_as_any_stack_allows() {
+    let _turn = turn();
+    let (mut graph, stream, calls, mut node) = (graph(), stream(), counter(), ptr::null_mut());
+    let host = hipHostNodeParams { r#fn: Some(count), userData: pointer(calls) };
+    good(call!(hipGraphAddHostNode(&mut node, graph, ptr::null(), 0, &host)));
+    let around = |graph| {
+        let (outer, mut node) = (self::graph(), ptr::null_mut());
+        (call!(hipGraphAddChildGraphNode(&mut node, outer, ptr::null(), 0, graph)), outer, node)
+    };
+    for _ in 1..64 {
+        let (added, outer, _) = around(graph);
+        good(added);
+        good(call!(hipGraphDestroy(graph)));
+        graph = outer;
+    }
+    assert_eq!(around(graph).0, hipErrorInvalidValue);
+    // Nor do they grow inwards.
+    let (_, outer, child) = around(self::graph());
+    let mut inner = ptr::null_mut();
+    good(call!(hipGraphChildGraphNodeGetGraph(child, &mut inner)));
+    assert_eq!(call!(hipGraphAddChildGraphNode(&mut node, inner, ptr::null(), 0, graph)), hipErrorInvalidValue);
+    good(call!(hipGraphDestroy(outer)));
+    launch(instantiate(graph), stream);
+    good(call!(hipGraphDestroy(graph)));
+    assert_eq!(calls.load(Ordering::Relaxed), 1);
+}
+
 /// Waits and writes of values, as programs describe them.
 fn operation(kind: hipStreamBatchMemOpType, at: *mut i32, value: u64, flags: c_uint) -> hipStreamBatchMemOpParams {
     let params = hipStreamMemOpValueParams {

@@ -5289,8 +5289,8 @@ hipError_t hipGraphExecHostNodeSetParams(hipGraphExec_t hGraphExec,
  * - `numDependencies` (in): how many.
  * - `childGraph` (in): the other graph, which is copied.
  *
- * Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
- * or are of another graph.
+ * Returns hipErrorInvalidValue for NULL, a graph that does not exist, nodes that are named twice
+ * or are of another graph, and on the host back end more than 64 graphs within each other.
  *
  * HIP: hipGraphAddChildGraphNode. CUDA: cudaGraphAddChildGraphNode.
  */
@@ -5655,7 +5655,8 @@ hipError_t hipGraphExecExternalSemaphoresWaitNodeSetParams(hipGraphExec_t hGraph
  * - `pNodeParams` (inout): the bytes and the device; on return the address as well.
  *
  * Returns hipErrorInvalidValue for NULL, no bytes, a device that does not exist, a graph that does not
- * exist, and nodes that are named twice or are of another graph; hipErrorOutOfMemory.
+ * exist, and nodes that are named twice or are of another graph; on the host back end hipErrorNotSupported
+ * for a graph that belongs to a node; hipErrorOutOfMemory.
  *
  * HIP: hipGraphAddMemAllocNode. CUDA: cudaGraphAddMemAllocNode.
  */
@@ -5688,7 +5689,8 @@ hipError_t hipGraphMemAllocNodeGetParams(hipGraphNode_t node,
  * - `dev_ptr` (in): the memory.
  *
  * Returns hipErrorInvalidValue for NULL, memory that no node allocates or that another node of the graph
- * frees, a graph that does not exist, and nodes that are named twice or are of another graph.
+ * frees, a graph that does not exist, and nodes that are named twice or are of another graph; on the host
+ * back end hipErrorNotSupported for a graph that belongs to a node.
  *
  * HIP: hipGraphAddMemFreeNode. CUDA: cudaGraphAddMemFreeNode.
  */

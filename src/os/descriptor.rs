@@ -331,7 +331,11 @@ pub fn receive(socket: RawFd, bytes: &mut [u8]) -> io::Result<(usize, Option<Own
         has_one.then(|| OwnedFd::from_raw_fd(libc::CMSG_DATA(header).cast::<RawFd>().read_unaligned()))
     };
     if message.msg_flags & libc::MSG_CTRUNC != 0 {
-        return Err(io::Error::from_raw_os_error(libc::EMFILE));
+        // Of several that were sent one has come; for want of room none does.
+        return Err(match descriptor {
+            Some(_) => io::ErrorKind::InvalidData.into(),
+            None => io::Error::from_raw_os_error(libc::EMFILE),
+        });
     }
     if message.msg_flags & libc::MSG_TRUNC != 0 {
         return Err(io::Error::from_raw_os_error(libc::EMSGSIZE));

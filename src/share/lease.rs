@@ -40,7 +40,13 @@ impl Opened {
         let step = Unforked::new();
         let file = open()?;
         let size = memory_file::least_size(file.as_raw_fd());
-        let size = size.ok_or_else(|| io::Error::new(io::ErrorKind::InvalidData, "it is no sealed memory file"))?;
+        let size = size.ok_or_else(|| {
+            let why = match memory_file::is_of_another_user(file.as_raw_fd()) {
+                true => "its user is another, or is not mapped into this user namespace",
+                false => "it is no sealed memory file",
+            };
+            io::Error::new(io::ErrorKind::InvalidData, why)
+        })?;
         Ok(Opened { file, size, _step: step })
     }
 
@@ -120,7 +126,7 @@ mod tests {
     use std::sync::atomic::{AtomicBool, Ordering};
 
     use super::*;
-    use crate::os::forked::Idle;
+    use crate::os::forked::{self, Idle};
     use crate::os::memory_file::{memory_file, page_size};
 
     fn file() -> OwnedFd {
@@ -138,6 +144,28 @@ mod tests {
         assert!(!is_held(probe, 10..11) && is_held(probe, 11..12));
         drop(other);
         assert!(!is_held(probe, 0..100));
+    }
+
+    /// As in a container without root: the file is its own, but cannot be told from those of other users.
+    #[test]
+    fn a_user_that_is_not_mapped_is_named_as_the_reason() {
+        let file = file();
+        let refused = || {
+            let (header, nothing) = ([0x2008_0522_u32, 0], [0_u32; 6]);
+            // SAFETY: plain system calls, in a child; the structures are valid for the call.
+            unsafe {
+                if libc::unshare(libc::CLONE_NEWUSER) != 0 {
+                    return 2;
+                }
+                libc::syscall(libc::SYS_capset, header.as_ptr(), nothing.as_ptr());
+            }
+            let error = Opened::own(file.as_raw_fd()).err();
+            i32::from(!error.is_some_and(|error| error.to_string().contains("not mapped into this user namespace")))
+        };
+        match forked::denied(&[], 0, refused) {
+            None | Some(2) => eprintln!("skipped: no user namespaces here"),
+            failed => assert_eq!(failed, Some(0)),
+        }
     }
 
     #[test]

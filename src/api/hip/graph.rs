@@ -725,8 +725,8 @@ pub unsafe extern "C" fn hipGraphExecHostNodeSetParams(
 /// - `numDependencies` (in): how many.
 /// - `childGraph` (in): the other graph, which is copied.
 ///
-/// Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
-/// or are of another graph.
+/// Returns hipErrorInvalidValue for NULL, a graph that does not exist, nodes that are named twice
+/// or are of another graph, and on the host back end more than 64 graphs within each other.
 ///
 /// HIP: hipGraphAddChildGraphNode. CUDA: cudaGraphAddChildGraphNode.
 #[unsafe(no_mangle)]
@@ -1238,7 +1238,8 @@ pub unsafe extern "C" fn hipGraphExecExternalSemaphoresWaitNodeSetParams(
 /// - `pNodeParams` (inout): the bytes and the device; on return the address as well.
 ///
 /// Returns hipErrorInvalidValue for NULL, no bytes, a device that does not exist, a graph that does not
-/// exist, and nodes that are named twice or are of another graph; hipErrorOutOfMemory.
+/// exist, and nodes that are named twice or are of another graph; on the host back end hipErrorNotSupported
+/// for a graph that belongs to a node; hipErrorOutOfMemory.
 ///
 /// HIP: hipGraphAddMemAllocNode. CUDA: cudaGraphAddMemAllocNode.
 #[unsafe(no_mangle)]
@@ -1281,7 +1282,8 @@ pub unsafe extern "C" fn hipGraphMemAllocNodeGetParams(
 /// - `dev_ptr` (in): the memory.
 ///
 /// Returns hipErrorInvalidValue for NULL, memory that no node allocates or that another node of the graph
-/// frees, a graph that does not exist, and nodes that are named twice or are of another graph.
+/// frees, a graph that does not exist, and nodes that are named twice or are of another graph; on the host
+/// back end hipErrorNotSupported for a graph that belongs to a node.
 ///
 /// HIP: hipGraphAddMemFreeNode. CUDA: cudaGraphAddMemFreeNode.
 #[unsafe(no_mangle)]

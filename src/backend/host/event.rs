@@ -107,12 +107,22 @@ fn create(device: i32, flags: EventFlags) -> Result<Event> {
     Ok(insert(device, flags, records))
 }
 
-/// Records an event on a stream that is not being captured.
-pub fn record(event: Event, device: i32, stream: Stream) -> Result<()> {
+/// InvalidHandle for an event that a stream cannot record: one that is not live, or is another device's.
+pub fn check_record(event: Event, device: i32, stream: Stream) -> Result<()> {
+    recordable(event, device, stream).map(drop)
+}
+
+fn recordable(event: Event, device: i32, stream: Stream) -> Result<Arc<Object>> {
     let object = find(event)?;
     if queue::device_of(device, stream)? != object.owner.device {
         return Err(Kind::InvalidHandle.because("the event and the stream belong to different devices"));
     }
+    Ok(object)
+}
+
+/// Records an event on a stream that is not being captured.
+pub fn record(event: Event, device: i32, stream: Stream) -> Result<()> {
+    let object = recordable(event, device, stream)?;
     let latest = match &object.records {
         Records::Own(latest) => latest,
         Records::Shared(shared) => return shared.record(device, stream),
@@ -201,7 +211,10 @@ pub fn release_all(is_released: impl Fn(&Owner) -> bool) {
     let part =
         |part: &Mutex<Objects>| lock(part).extract_if(.., |_, object| is_released(&object.owner)).collect::<Vec<_>>();
     let released: Vec<_> = EVENTS.iter().flat_map(part).collect();
-    released.iter().for_each(|(serial, _)| serial::note_ended(*serial));
+    for (serial, _) in &released {
+        serial::note_ended(*serial);
+        capture::forget_event(Event(serial::handle(serial::EVENT, *serial)));
+    }
     // The last reference unmaps shared pages, and is dropped here without the lock.
 }
 

@@ -70,6 +70,7 @@ pub fn allocate_captured(device: i32, size: usize, stream: Stream) -> Result<Opt
         return Ok(None);
     }
     let Some(place) = capture::place(stream)? else { return Ok(None) };
+    place.check_memory()?;
     let memory = Memory::new(device, size, List::default())?;
     let address = memory.address;
     place.add(Work::Allocate(memory))?;
@@ -93,10 +94,15 @@ fn copied(graph: Graph) -> Result<u64> {
 
 /// Adds a node; the graph of a child that could not be added goes again.
 fn add(graph: u64, after: &[Node], work: Work) -> Result<Node> {
+    // Dropped behind the lock where it is refused.
+    let work = Arc::new(work);
     let mut store = store::lock();
-    let child = if let Work::Child(child) = work { Some(child) } else { None };
-    let before = store.graph(graph).map(drop).and_then(|()| store.nodes_of(graph, after));
-    match before.and_then(|before| store.add(graph, before, work)) {
+    let child = if let Work::Child(child) = *work { Some(child) } else { None };
+    let before = store.graph(graph).map(drop).and_then(|()| {
+        child.map_or(Ok(()), |child| store.check_levels(graph, child))?;
+        store.nodes_of(graph, after)
+    });
+    match before.and_then(|before| store.add(graph, before, &work)) {
         Ok(node) => Ok(node_handle(node)),
         Err(error) => {
             let removed = child.map(|child| store.remove(child));
@@ -181,7 +187,17 @@ impl Graphs for Host {
 
     fn add_node(&self, graph: Graph, after: &[Node], work: &NodeWork) -> Result<Node> {
         let graph = store::graph(graph)?;
-        store::lock().graph(graph)?.check_free(work)?;
+        {
+            // Before the memory of a node is made, which ends only once all work is done.
+            let mut store = store::lock();
+            store.nodes_of(graph, after)?;
+            let nodes = store.graph(graph)?;
+            match *work {
+                NodeWork::Allocate { .. } => nodes.check_memory()?,
+                NodeWork::Free(address) => nodes.check_free(address)?,
+                _ => {}
+            }
+        }
         add(graph, after, keep(work)?)
     }
 

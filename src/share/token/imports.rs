@@ -581,3 +581,81 @@ pub fn retire_own(serial: u64) {
         lock(&CACHE).remove(Key { register: own.handle, serial, device: OWN });
     }
 }
+
+#[cfg(test)]
+#[cfg(not(miri))]
+mod tests {
+    use std::ffi::CStr;
+    use std::sync::atomic::AtomicI32;
+
+    use super::*;
+    use crate::backend::host;
+    use crate::gpu::*;
+    use crate::share::ends;
+
+    /// A back end that opens this process's own memory, which ends just then.
+    struct Late {
+        ending: register::ObjectId,
+        open: AtomicI32,
+    }
+
+    impl Gpu for Late {
+        fn name(&self) -> &'static CStr {
+            c"late"
+        }
+    }
+
+    impl Devices for Late {
+        fn device_count(&self) -> Result<i32> {
+            Ok(1)
+        }
+        fn current_device(&self) -> Result<i32> {
+            Ok(0)
+        }
+        fn set_device(&self, _device: i32) -> Result<()> {
+            Ok(())
+        }
+    }
+
+    impl Ipc for Late {
+        fn open_memory(&self, _handle: &IpcHandle) -> Result<Address> {
+            self.open.fetch_add(1, Ordering::Relaxed);
+            Register::own()?.retire(self.ending);
+            Ok(Address(1 << 20))
+        }
+        fn close_memory(&self, _address: Address) -> Result<()> {
+            self.open.fetch_sub(1, Ordering::Relaxed);
+            Ok(())
+        }
+    }
+
+    impl Contexts for Late {}
+    impl Memory for Late {}
+    impl Copies for Late {}
+    impl Streams for Late {}
+    impl Events for Late {}
+    impl Peers for Late {}
+    impl Pools for Late {}
+    impl VirtualMemory for Late {}
+    impl External for Late {}
+    impl Arrays for Late {}
+    impl Kernels for Late {}
+    impl Compilers for Late {}
+    impl Graphs for Late {}
+
+    /// The address may be another object's by then.
+    #[test]
+    fn what_ends_while_it_is_opened_is_stale_and_closed() {
+        let gpu: &'static dyn Gpu = host::open().expect("the host back end opens");
+        let memory = gpu.allocate(4096, 0).expect("memory");
+        let token = Token::read(&exports::export(gpu, memory, 0).expect("exported")).expect("a token");
+        let owner = Owner::of_this_process();
+        assert!(owner.has(token.id()));
+        let late: &'static Late = Box::leak(Box::new(Late { ending: token.id(), open: AtomicI32::new(0) }));
+        let busy = Busy(Key { register: token.register, serial: token.serial, device: 0 });
+        assert_eq!(kind(begin(busy, late, &token, &owner)), Some(Kind::HandleStale));
+        assert_eq!(late.open.load(Ordering::Relaxed), 0);
+        Register::own().expect("it has exported").restore(token.id());
+        ends::memory(memory.0).with(|| gpu.free(memory)).expect("live");
+    }
+}

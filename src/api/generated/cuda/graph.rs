@@ -358,8 +358,8 @@ pub unsafe extern "C" fn cuGraphExecHostNodeSetParams(
 /// - `numDependencies` (in): how many.
 /// - `childGraph` (in): the other graph, which is copied.
 ///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and nodes that are named twice
-/// or are of another graph.
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, nodes that are named twice
+/// or are of another graph, and on the host back end more than 64 graphs within each other.
 ///
 /// CUDA: cuGraphAddChildGraphNode from 10.0 on.
 #[unsafe(no_mangle)]
@@ -870,7 +870,8 @@ pub unsafe extern "C" fn cuGraphExecExternalSemaphoresWaitNodeSetParams(
 /// - `nodeParams` (inout): the bytes and the device; on return the address as well.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, no bytes, a device that does not exist, a graph that does not
-/// exist, and nodes that are named twice or are of another graph; CUDA_ERROR_OUT_OF_MEMORY.
+/// exist, and nodes that are named twice or are of another graph; on the host back end CUDA_ERROR_NOT_SUPPORTED
+/// for a graph that belongs to a node; CUDA_ERROR_OUT_OF_MEMORY.
 ///
 /// CUDA: cuGraphAddMemAllocNode from 11.4 on.
 #[unsafe(no_mangle)]

@@ -512,8 +512,8 @@ pub unsafe extern "C" fn cudaGraphExecHostNodeSetParams(
 /// - `numDependencies` (in): how many.
 /// - `childGraph` (in): the other graph, which is copied.
 ///
-/// Returns cudaErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
-/// or are of another graph.
+/// Returns cudaErrorInvalidValue for NULL, a graph that does not exist, nodes that are named twice
+/// or are of another graph, and on the host back end more than 64 graphs within each other.
 ///
 /// CUDA: cudaGraphAddChildGraphNode.
 #[unsafe(no_mangle)]
@@ -938,7 +938,8 @@ pub unsafe extern "C" fn cudaGraphExecExternalSemaphoresWaitNodeSetParams(
 /// - `nodeParams` (inout): the bytes and the device; on return the address as well.
 ///
 /// Returns cudaErrorInvalidValue for NULL, no bytes, a device that does not exist, a graph that does not
-/// exist, and nodes that are named twice or are of another graph; cudaErrorMemoryAllocation.
+/// exist, and nodes that are named twice or are of another graph; on the host back end cudaErrorNotSupported
+/// for a graph that belongs to a node; cudaErrorMemoryAllocation.
 ///
 /// CUDA: cudaGraphAddMemAllocNode.
 #[unsafe(no_mangle)]
@@ -981,7 +982,8 @@ pub unsafe extern "C" fn cudaGraphMemAllocNodeGetParams(
 /// - `dptr` (in): the memory.
 ///
 /// Returns cudaErrorInvalidValue for NULL, memory that no node allocates or that another node of the graph
-/// frees, a graph that does not exist, and nodes that are named twice or are of another graph.
+/// frees, a graph that does not exist, and nodes that are named twice or are of another graph; on the host
+/// back end cudaErrorNotSupported for a graph that belongs to a node.
 ///
 /// CUDA: cudaGraphAddMemFreeNode.
 #[unsafe(no_mangle)]

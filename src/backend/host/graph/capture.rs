@@ -4,6 +4,7 @@
 //! A capture begins in one stream, and others join it by waiting for an event that was recorded in one that takes part.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use super::data::{Nodes, Work};
@@ -146,15 +147,22 @@ pub struct Place {
 }
 
 impl Place {
+    /// Checks that the node may allocate memory.
+    pub fn check_memory(&self) -> Result<()> {
+        store::lock().graph(self.graph)?.check_memory()
+    }
+
     /// Adds the node.
     pub fn add(self, work: Work) -> Result<()> {
         judge(&work)?;
+        // Dropped without the lock where it is refused: memory that it allocates waits for all work.
+        let work = Arc::new(work);
         let mut store = store::lock();
         let Some(member) = store.captures.members.get(&self.stream) else { return Err(invalidated()) };
         let (capture, before) = (member.capture, member.last.clone());
         let before = before.into_iter().filter_map(|node| store::node(node).ok());
         let before = before.filter(|node| store.graph_of(*node).ok() == Some(self.graph)).collect();
-        let node = store.add(self.graph, before, work)?;
+        let node = store.add(self.graph, before, &work)?;
         if let Some(active) = store.captures.active.get_mut(&capture) {
             active.made.insert(node);
         }
@@ -506,4 +514,26 @@ fn forget_queues(is_gone: impl Fn(u64) -> bool) {
         }
     }
     drop(store);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::backend::host::{event, open_own_device};
+    use crate::gpu::{EventFlags, Events, StreamFlags};
+
+    #[test]
+    fn an_event_that_ends_with_its_device_is_forgotten() {
+        let (host, device) = open_own_device();
+        let (event, stream) =
+            (host.create_event(EventFlags::empty()), queue::create(device, StreamFlags::NON_BLOCKING, 0));
+        let event = event.expect("made");
+        begin(stream, CaptureMode::Relaxed, None).expect("not captured");
+        assert_eq!(record(event, stream).ok(), Some(true));
+        end(stream).expect("a graph");
+        let is_known = || store::lock().captures.events.contains_key(&event.0);
+        assert!(is_known());
+        event::release_all(|owner| owner.device == device);
+        assert!(!is_known());
+    }
 }

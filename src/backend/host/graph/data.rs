@@ -9,7 +9,7 @@ use super::memory::Memory;
 use crate::backend::host::kernel::Prepared;
 use crate::backend::host::serial;
 use crate::gpu::{
-    Address, Context, Event, Fill, HostCall, Kind, List, NodeCopy, NodeWork, Result, SemaphoreList, ValueOperation,
+    Address, Context, Event, Fill, HostCall, Kind, List, NodeCopy, Result, SemaphoreList, ValueOperation,
 };
 
 /// The work of a node, as it is kept.
@@ -100,9 +100,17 @@ impl Nodes {
         self.works().any(|work| matches!(work, Work::Allocate(_) | Work::Free(_)))
     }
 
-    /// Checks that a node's work frees no memory that another node frees.
-    pub fn check_free(&self, work: &NodeWork) -> Result<()> {
-        let NodeWork::Free(address) = *work else { return Ok(()) };
+    /// Checks that a node may allocate or free memory. Unsupported in a graph that belongs to a node.
+    pub fn check_memory(&self) -> Result<()> {
+        match self.parent {
+            Some(_) => Err(Kind::Unsupported.because("a graph within another allocates and frees no memory")),
+            None => Ok(()),
+        }
+    }
+
+    /// Checks that a node may free memory. InvalidValue where another node does, too.
+    pub fn check_free(&self, address: Address) -> Result<()> {
+        self.check_memory()?;
         match self.works().any(|work| matches!(work, Work::Free(other) if *other == address)) {
             true => Err(Kind::InvalidValue.because("another node of the graph frees the memory")),
             false => Ok(()),

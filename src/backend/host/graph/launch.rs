@@ -85,8 +85,11 @@ fn parts(steps: &[Step], stream: Stream, parts_so_far: &mut Vec<Part>) -> Result
                 parts(&step.inner, stream, parts_so_far)?;
                 continue;
             }
-            Work::Record(event) => Part::Record(*event),
-            Work::Wait(event) => Part::Wait(*event),
+            Work::Record(event) => {
+                event::check_record(*event, state::current_device(), stream)?;
+                Part::Record(*event)
+            }
+            Work::Wait(event) => event::check(*event).map(|()| Part::Wait(*event))?,
             Work::Values { operations, .. } => Part::Values(stream::prepare(operations.items())?),
             Work::Signal(signals) => Part::Signal(external::promise(&signals.values(), stream)?),
             Work::WaitSemaphores(waits) => Part::WaitSemaphores(external::find_all(&waits.values())?),
@@ -176,12 +179,13 @@ impl Executable {
             left.iter().try_for_each(|memory| memory.check_left())?;
         }
         let freed = freed(&running.steps)?;
-        left.iter().for_each(|memory| memory.leave());
+        let undo: Vec<_> = left.into_iter().map(Memory::leave).collect();
         let mut prepared = Vec::new();
-        parts(&running.steps, stream, &mut prepared)?;
         // One that has ended orders nothing, and its failure is its stream's.
-        let after = running.last.take().filter(|ticket| ticket.outcome().is_none());
-        running.last = Some(queue_parts(stream, after, prepared)?);
+        let after = running.last.clone().filter(|ticket| ticket.outcome().is_none());
+        let queued = parts(&running.steps, stream, &mut prepared).and_then(|()| queue_parts(stream, after, prepared));
+        let last = queued.inspect_err(|_| undo.into_iter().for_each(|undo| undo()))?;
+        running.last = Some(last);
         freed.into_iter().try_for_each(|address| pool::free(address, stream))
     }
 
@@ -202,11 +206,11 @@ impl Executable {
     }
 
     /// Replaces all works by those of a graph that is alike; else returns the difference, with its node there.
-    pub fn update(&self, steps: Vec<Step>) -> Option<(Mismatch, Option<u64>)> {
+    pub fn update(&self, mut steps: Vec<Step>) -> Option<(Mismatch, Option<u64>)> {
         let mut running = self.lock();
         let mismatch = matches(&running.steps, &steps);
         if mismatch.is_none() {
-            take_works(&mut running.steps, steps);
+            swap_works(&mut running.steps, &mut steps);
         }
         mismatch
     }
@@ -248,10 +252,10 @@ fn matches(own: &[Step], other: &[Step]) -> Option<(Mismatch, Option<u64>)> {
     own.iter().zip(other).find_map(differs)
 }
 
-/// Gives steps the works of others; they stay those of their own nodes.
-fn take_works(own: &mut [Step], other: Vec<Step>) {
+/// Gives steps the works of others, and those theirs, which are dropped without a lock.
+fn swap_works(own: &mut [Step], other: &mut [Step]) {
     for (step, other) in own.iter_mut().zip(other) {
-        step.work = other.work;
-        take_works(&mut step.inner, other.inner);
+        std::mem::swap(&mut step.work, &mut other.work);
+        swap_works(&mut step.inner, &mut other.inner);
     }
 }

@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::backend::host::memory;
 use crate::backend::host::pin::{self, Pin};
+use crate::backend::host::release;
 use crate::backend::host::state::table;
 use crate::backend::host::table::Use;
 use crate::gpu::{Address, Kind, List, NodeAccess, Place, Result};
@@ -44,10 +45,15 @@ impl Memory {
         }
     }
 
-    /// Leaves it to the program, which may free it.
-    pub fn leave(&self) {
-        self.is_left.store(true, Ordering::Release);
+    /// Leaves it to the program, which may free it. Returns what undoes that.
+    pub fn leave(&self) -> impl FnOnce() + use<'_> {
+        let (was_freed, was_left) = (self.is_freed(), self.is_left.swap(true, Ordering::AcqRel));
         table().revive(self.address.0);
+        move || {
+            self.is_left.store(was_left, Ordering::Release);
+            let retired = if was_freed { table().retire(self.address.0) } else { None };
+            retired.into_iter().for_each(release::release);
+        }
     }
 }
 

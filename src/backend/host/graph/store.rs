@@ -11,6 +11,9 @@ use crate::backend::host::serial;
 use crate::gpu::{self, Address, Kind, Result};
 use crate::os::lock;
 
+/// The most graphs within each other: a walk over them has a frame for each on any thread's stack.
+const MOST_LEVELS: usize = 64;
+
 /// Graphs, executables and captures by serial number.
 pub struct Store {
     graphs: BTreeMap<u64, Nodes>,
@@ -117,15 +120,40 @@ impl Store {
         Ok(serials)
     }
 
-    /// Adds a node to a graph, behind others of it.
-    pub fn add(&mut self, graph: u64, before: BTreeSet<u64>, work: Work) -> Result<u64> {
-        let child = if let Work::Child(child) = work { Some(child) } else { None };
-        let node = self.graph(graph)?.add(before, Arc::new(work));
+    /// Adds a node to a graph, behind others of it. The caller has the work, too, so that it is not dropped here.
+    pub fn add(&mut self, graph: u64, before: BTreeSet<u64>, work: &Arc<Work>) -> Result<u64> {
+        let child = if let Work::Child(child) = **work { Some(child) } else { None };
+        let nodes = self.graph(graph)?;
+        match **work {
+            Work::Allocate(_) => nodes.check_memory()?,
+            Work::Free(address) => nodes.check_free(address)?,
+            _ => {}
+        }
+        let node = nodes.add(before, work.clone());
         self.places.insert(node, graph);
         if let Some(child) = child {
             self.graph(child)?.parent = Some(node);
         }
         Ok(node)
+    }
+
+    /// Checks that a graph may be the child of a node of another. InvalidValue for too many within each other.
+    pub fn check_levels(&self, graph: u64, child: u64) -> Result<()> {
+        let (mut levels, mut outer) = (self.levels(child) + 1, Some(graph));
+        while let Some(node) = outer.and_then(|graph| self.graphs.get(&graph)?.parent) {
+            (levels, outer) = (levels + 1, self.places.get(&node).copied());
+        }
+        match levels <= MOST_LEVELS {
+            true => Ok(()),
+            false => Err(Kind::InvalidValue.because(format!("{MOST_LEVELS} graphs can be within each other, no more"))),
+        }
+    }
+
+    /// The most graphs within each other, from a graph inwards.
+    fn levels(&self, graph: u64) -> usize {
+        let nodes = self.graphs.get(&graph).into_iter().flat_map(Nodes::works);
+        let inner = nodes.filter_map(|work| if let Work::Child(child) = *work { Some(child) } else { None });
+        1 + inner.map(|child| self.levels(child)).max().unwrap_or(0)
     }
 
     /// The steps of a graph. InvalidValue for a circle.
