@@ -393,9 +393,9 @@ impl World<'_> {
         let known = self.objects.get(&Class::Memory).map_or(&[][..], |known| &known[..]);
         let has_boxes = self.has_boxes();
         // What is opened twice has one address, and one thread's closing may be another's; a second may be of what another
-        // thread was given there.
+        // thread was given there. A graph's ends with it.
         let is_shared = (touches || self.ends()) && self.has_others;
-        let is_others = |object: &Object| is_shared && OPENED.contains(&object.mark);
+        let is_others = |object: &Object| is_shared && (OPENED.contains(&object.mark) || object.mark == "graph's");
         let is_meant =
             |object: &&Object| object.is_live == wanted && (object.is_device || !has_boxes) && !is_others(object);
         let matching: Vec<Object> = known.iter().filter(is_meant).copied().collect();
