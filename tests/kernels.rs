@@ -862,6 +862,8 @@ fn a_kernel_that_takes_too_long_fails_its_stream_alone() {
             good(hipStreamSynchronize(streams[1]));
             streams.into_iter().for_each(|stream| good(hipStreamDestroy(stream)));
         }
+        // The watchdog sleeps meanwhile.
+        std::thread::sleep(std::time::Duration::from_millis(100));
     }
 }
 

@@ -333,11 +333,11 @@ static void value_bytes(void)
 static void batch(void)
 {
     hipGraph_t graph;
-    uint32_t *flags, seen[2];
+    uint32_t *flags, seen[4];
     CUstreamBatchMemOpParams writes[2] = { 0 }, waits[2] = { 0 };
     use_driver();
-    CALL(hipMalloc((void **)&flags, 8));
-    CALL(hipMemset(flags, 0, 8));
+    CALL(hipMalloc((void **)&flags, sizeof seen));
+    CALL(hipMemset(flags, 0, sizeof seen));
     CALL(hipDeviceSynchronize());
     for (int i = 0; i < 2; i++) {
         writes[i].writeValue.operation = CU_STREAM_MEM_OP_WRITE_VALUE_32;
@@ -355,6 +355,7 @@ static void batch(void)
     CALL(cuStreamBatchMemOp((CUstream)(is_right ? two : one), 2, waits, 0));
     CALL(hipMemcpyAsync(other, memory, SIZE, hipMemcpyDeviceToDevice, is_right ? two : one)); // batch b
     CALL(hipDeviceSynchronize());
+    // More than a word: no sign to the checker.
     CALL(hipMemcpy(seen, flags, sizeof seen, hipMemcpyDeviceToHost));
     if (seen[0] != 7 || seen[1] != 7)
         exit(9);
