@@ -144,6 +144,17 @@ static void word(void)
     }
 }
 
+// A word that the program writes is a sign to a stream that waits for it.
+static void stored(void)
+{
+    uint32_t *word = (uint32_t *)(host + SIZE - 8);
+    if (is_right)
+        CALL(hipStreamWaitValue32(one, word, 7, hipStreamWaitValueGte, 0xffffffff));
+    CALL(hipMemcpyAsync(device, host, SIZE - 8, hipMemcpyHostToDevice, one)); // stored a
+    host[100] = 1; // stored b
+    __atomic_store_n(word, 7, __ATOMIC_RELEASE);
+}
+
 // All that waits for a stream, with the end of all memory last.
 static void waits(void)
 {
@@ -211,6 +222,7 @@ static const struct {
     { "function", function },       { "default_stream", default_stream }, { "value", value },
     { "pageable", pageable },       { "many_streams", many_streams },     { "batch", batch },
     { "steps", steps },             { "word", word },                     { "waits", waits },
+    { "stored", stored },
 };
 
 int main(int count, char **arguments)
