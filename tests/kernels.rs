@@ -876,12 +876,11 @@ fn a_fault_of_other_code_is_the_programs() {
         unsafe { libc::_exit(7) }
     }
     if std::env::var_os(ALONE).is_some() {
-        // SAFETY: the handler makes one system call. Nothing is at the address, which calls it.
-        unsafe {
-            libc::signal(libc::SIGSEGV, end as extern "C" fn(i32) as libc::sighandler_t);
-            launch!(kernel(load(), "count"), [1, 1, 1], [1, 1, 1], 0,);
-            ptr::without_provenance_mut::<i32>(16).write_volatile(1);
-        }
+        // SAFETY: the handler makes one system call.
+        unsafe { libc::signal(libc::SIGSEGV, end as extern "C" fn(i32) as libc::sighandler_t) };
+        launch!(kernel(load(), "count"), [1, 1, 1], [1, 1, 1], 0,);
+        // SAFETY: nothing is there, and the handler ends the process.
+        unsafe { ptr::without_provenance_mut::<i32>(16).write_volatile(1) };
         return;
     }
     let mut command = Command::new(std::env::current_exe().expect("a program file"));

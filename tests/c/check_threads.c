@@ -44,6 +44,15 @@ static void read_early(void)
         puts("7");
 }
 
+static void event_of_stream(void)
+{
+    CALL(hipMemcpyAsync(host, device, SIZE, hipMemcpyDeviceToHost, one)); // event_of_stream a
+    CALL(hipEventRecord(event, one));
+    if (is_right)
+        CALL(hipStreamWaitEvent(two, event, 0));
+    CALL(hipMemcpyAsync(device, host, SIZE, hipMemcpyHostToDevice, two)); // event_of_stream b
+}
+
 static void *see_event(void *unused)
 {
     CALL(hipEventSynchronize(event));
@@ -129,11 +138,11 @@ static void steps(void)
 // A word that a stream copies or fills is a sign to who looks at it.
 static void word(void)
 {
-    int *words = (int *)(host + SIZE - 8);
+    uint64_t *words = (uint64_t *)(host + SIZE - 16);
     CALL(hipMemset(device, 1, SIZE));
     CALL(hipDeviceSynchronize());
     for (int way = 0; way < 2; way++) {
-        CALL(hipMemcpyAsync(host, device, SIZE - 8, hipMemcpyDeviceToHost, one)); // word a
+        CALL(hipMemcpyAsync(host, device, SIZE - 16, hipMemcpyDeviceToHost, one)); // word a
         if (way == 0)
             CALL(hipMemcpyAsync(words, device, sizeof *words, hipMemcpyDeviceToHost, is_right ? one : two));
         else
@@ -155,20 +164,23 @@ static void stored(void)
     __atomic_store_n(word, 7, __ATOMIC_RELEASE);
 }
 
-// All that waits for a stream, with the end of all memory last.
+// All that waits for a stream, with the end of all memory last. Memory that is not registered is the seventh.
 static void waits(void)
 {
-    enum { WAYS = 6 };
+    enum { WAYS = 8 };
     static char own[WAYS][SIZE];
     hipEvent_t begin, end;
     float time;
     CALL(hipEventCreate(&begin));
     CALL(hipEventCreate(&end));
     for (int way = 0; way < WAYS; way++)
-        CALL(hipHostRegister(own[way], SIZE, 0));
+        if (way != 6)
+            CALL(hipHostRegister(own[way], SIZE, 0));
     for (int way = 0; way < WAYS; way++) {
         CALL(hipEventRecord(begin, one));
-        CALL(hipMemcpyAsync(own[way], device, SIZE, hipMemcpyDeviceToHost, one)); // waits a
+        CALL(hipMemcpyAsync(own[way], device, SIZE, hipMemcpyDeviceToHost, is_right && way == 5 ? NULL : one)); // waits a
+        if (is_right && way == 5)
+            CALL(hipMemcpy(own[way], device, SIZE, hipMemcpyDeviceToHost));
         CALL(hipEventRecord(end, one));
         if (is_right && way == 0)
             while (hipEventQuery(end) == hipErrorNotReady)
@@ -182,7 +194,7 @@ static void waits(void)
             CALL(hipDeviceSynchronize());
         if (is_right && way == 4)
             CALL(hipHostFree(host));
-        if (is_right && way == 5)
+        if (is_right && way == 7)
             CALL(hipDeviceReset());
         own[way][100] = 1; // waits b
     }
@@ -222,7 +234,7 @@ static const struct {
     { "function", function },       { "default_stream", default_stream }, { "value", value },
     { "pageable", pageable },       { "many_streams", many_streams },     { "batch", batch },
     { "steps", steps },             { "word", word },                     { "waits", waits },
-    { "stored", stored },
+    { "stored", stored },           { "event_of_stream", event_of_stream },
 };
 
 int main(int count, char **arguments)

@@ -236,8 +236,8 @@ mod tests {
     #[test]
     fn pieces_of_two_threads_meet_between_blocks() {
         let (told, mut threads) = (Told::new(1), [(); 2].map(|()| Touches::default()));
-        for block in 0..64 {
-            for place in (block * 2 * MANY..).take(2 * MANY) {
+        for block in 0..32 {
+            for place in (block * 4 * MANY..).take(4 * MANY) {
                 threads[place % 2].note((1 << 30) + 8 * place, 8, true);
             }
             threads.iter_mut().for_each(|touches| told.take_many(touches));
