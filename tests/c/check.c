@@ -594,8 +594,9 @@ static void see_nod(void)
 
 static void give(void)
 {
-    hipIpcMemHandle_t handle;
+    hipIpcMemHandle_t handle, unused;
     CALL(hipIpcGetMemHandle(&handle, memory));
+    CALL(hipIpcGetMemHandle(&unused, other));
     say(&handle, sizeof handle);
 }
 

@@ -178,7 +178,8 @@ static void waits(void)
             CALL(hipHostRegister(own[way], SIZE, 0));
     for (int way = 0; way < WAYS; way++) {
         CALL(hipEventRecord(begin, one));
-        CALL(hipMemcpyAsync(own[way], device, SIZE, hipMemcpyDeviceToHost, is_right && way == 5 ? NULL : one)); // waits a
+        hipStream_t stream = is_right && way == 5 ? NULL : one;
+        CALL(hipMemcpyAsync(own[way], device, SIZE, hipMemcpyDeviceToHost, stream)); // waits a
         if (is_right && way == 5)
             CALL(hipMemcpy(own[way], device, SIZE, hipMemcpyDeviceToHost));
         CALL(hipEventRecord(end, one));
