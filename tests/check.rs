@@ -37,10 +37,14 @@ fn check(case: &str, way: &str) -> Option<(i32, Value)> {
     let mut command = tool();
     command.arg("--json").arg(&report).arg("--").arg(program()?).arg(case);
     command.args((!way.is_empty()).then_some(way)).env("ANYGPU_HOST_DEVICES", "2").env_remove("ANYGPU_LOG");
+    command.env("PMI_RANK", "0");
     let output = run(&mut command);
     let said = text(&output.stderr);
     let report = std::fs::read(&report).unwrap_or_else(|error| panic!("{case}: {error}: {said}"));
     let report: Value = serde_json::from_slice(&report).expect("JSON");
+    let process = &report["processes"][0];
+    let words = format!("{} {case} {way}", program()?.display());
+    assert!(process["rank"] == 0 && process["command"].as_str() == Some(words.trim_end()), "{process}");
     let faults = report["faults"].as_array().expect("a list").len();
     let summary = ["nothing found".to_owned(), "1 fault".into()].into_iter().nth(faults);
     let summary = summary.unwrap_or_else(|| format!("{faults} faults"));

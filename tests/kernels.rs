@@ -11,8 +11,8 @@ use std::sync::atomic::{AtomicI32, Ordering};
 use anygpu::api::cuda::*;
 use anygpu::api::hip::*;
 use common::{
-    CHECKED, WIDE_KINDS, compile_linked, expect, fortran_modules, have, root, run, scratch, skipped, succeed, text,
-    tree,
+    CHECKED, WIDE_KINDS, comes_true, compile_linked, expect, fortran_modules, have, root, run, scratch, skipped,
+    succeed, text, tree,
 };
 
 /// Must come before a test's first call: settings are read once.
@@ -22,6 +22,7 @@ fn start() {
     ONCE.call_once(|| unsafe {
         std::env::set_var("ANYGPU_BACKEND", "host");
         std::env::set_var("ANYGPU_HOST_DEVICES", "2");
+        std::env::set_var("ANYGPU_HOST_CAPABILITY", "8.6");
     });
 }
 
@@ -82,6 +83,7 @@ fn kernel(module: hipModule_t, name: &str) -> hipFunction_t {
 
 /// Memory of the device, which the host back end lets the test use itself.
 fn memory<T>(count: usize) -> *mut T {
+    start();
     let mut memory = ptr::null_mut();
     // SAFETY: the output is a live variable, and the memory has the size that is filled.
     unsafe {
@@ -110,9 +112,13 @@ macro_rules! launch {
 #[test]
 fn every_thread_of_every_block_runs_once() {
     let number = kernel(load(), "number");
-    for (grid, block) in
-        [([1, 1, 1], [1, 1, 1]), ([3, 2, 4], [5, 7, 2]), ([1000, 1, 1], [1, 1, 1]), ([1, 1, 2], [1024, 1, 1])]
-    {
+    for (grid, block) in [
+        ([1, 1, 1], [1, 1, 1]),
+        ([3, 2, 4], [5, 7, 2]),
+        ([1000, 1, 1], [1, 1, 1]),
+        ([1, 1, 2], [1024, 1, 1]),
+        ([1, 1, 1], [2, 2, 64]),
+    ] {
         let count = (grid.iter().product::<u32>() * block.iter().product::<u32>()) as usize;
         let places = memory::<i64>(count);
         launch!(number, grid, block, 0, places);
@@ -161,7 +167,7 @@ fn threads_share_memory_and_wait_for_each_other() {
     // SAFETY: the memory has as many numbers, and no work is queued.
     let values = unsafe { std::slice::from_raw_parts_mut(numbers, 4 * 300) };
     values.iter_mut().zip(0..).for_each(|(value, number)| *value = number);
-    launch!(kernel(module, "reverse"), [4, 1, 1], [300, 1, 1], 300 * 4, numbers);
+    launch!(kernel(module, "reverse"), [4, 1, 1], [300, 1, 1], 64 << 10, numbers);
     let reversed = (0..4).flat_map(|block| (block * 300..(block + 1) * 300).rev());
     assert!(values.iter().copied().eq(reversed));
 
@@ -199,7 +205,7 @@ fn a_module_has_variables_of_its_own() {
         let mut total = 0_i32;
         // SAFETY: strings, outputs that are live variables, and a size that the variable has.
         unsafe {
-            good(hipModuleGetGlobal(&mut address, &mut bytes, module, c"total".as_ptr()));
+            (0..2).for_each(|_| good(hipModuleGetGlobal(&mut address, &mut bytes, module, c"total".as_ptr())));
             assert_eq!(bytes, 4);
             good(hipMemcpy((&raw mut total).cast(), address, 4, hipMemcpyDeviceToHost));
             assert_eq!(hipModuleGetGlobal(&mut address, &mut bytes, module, c"none".as_ptr()), hipErrorNotFound);
@@ -220,6 +226,7 @@ fn a_module_has_variables_of_its_own() {
         assert_eq!(values.cast::<[f64; 3]>().read(), [2.0, 30.0, 400.0]);
         modules.iter().for_each(|module| good(hipModuleUnload(*module)));
         assert_eq!(hipModuleUnload(modules[0]), hipErrorInvalidHandle);
+        assert_eq!(hipHostUnregister(address), hipErrorHostMemoryNotRegistered, "its variables are gone");
     }
 }
 
@@ -297,6 +304,9 @@ fn launches_that_are_refused() {
         let mut threads = 0;
         good(hipFuncGetAttribute(&mut threads, HIP_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK, count));
         assert_eq!(threads, 1024);
+        let mut version = 0;
+        good(hipFuncGetAttribute(&mut version, HIP_FUNC_ATTRIBUTE_BINARY_VERSION, count));
+        assert_eq!(version, 86);
         assert_eq!(hipFuncGetAttribute(&mut threads, 10, count), hipErrorInvalidValue);
     }
 }
@@ -310,7 +320,7 @@ fn multiprocessors_run_as_many_blocks_as_the_limits_allow() {
         good(unsafe { hipModuleOccupancyMaxActiveBlocksPerMultiprocessor(&mut blocks, reverse, threads, shared) });
         blocks
     };
-    let cases = [(1024, 0, 2), (1, 0, 32), (300, 20 << 10, 3), (32, 65 << 10, 0), (1025, 0, 0)];
+    let cases = [(1024, 0, 2), (1, 0, 32), (300, 20 << 10, 3), (32, 64 << 10, 1), (32, 65 << 10, 0), (1025, 0, 0)];
     cases.into_iter().for_each(|(threads, shared, blocks)| assert_eq!(resident(threads, shared), blocks));
 
     unsafe extern "C" fn much_for_many(threads: i32) -> usize {
@@ -395,7 +405,8 @@ fn launches_have_attributes() {
 
 #[test]
 fn attributes_of_kernels_are_set_within_the_limits() {
-    let count = kernel(load(), "count");
+    let (module, mut value) = (load(), 0);
+    let count = kernel(module, "count");
     let set = |attribute, value| {
         // SAFETY: a kernel, and numbers.
         unsafe { hipFuncSetAttribute(count.cast(), attribute, value) }
@@ -413,7 +424,12 @@ fn attributes_of_kernels_are_set_within_the_limits() {
                 set(HIP_FUNC_ATTRIBUTE_NUM_REGS, 1),
                 set(10, 1),
                 cuFuncSetAttribute(count.cast(), CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES, -1);
-            hipErrorInvalidHandle: cuFuncSetAttribute(ptr::null_mut(), 8, 1), hipFuncSetAttribute(ptr::without_provenance(64), 8, 1);
+            hipErrorInvalidHandle:
+                cuFuncSetAttribute(ptr::null_mut(), 8, 1),
+                cuFuncSetAttribute(module.cast(), 8, 1),
+                hipFuncSetAttribute(ptr::without_provenance(64), 8, 1),
+                hipFuncGetAttribute(&mut value, HIP_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK, module.cast()),
+                hipModuleOccupancyMaxActiveBlocksPerMultiprocessor(&mut value, module.cast(), 64, 0);
             hipErrorInvalidDeviceFunction: hipFuncSetAttribute(ptr::null(), 8, 1);
             hipErrorNotSupported: hipFuncSetAttribute(compiled_in, 8, 1);
         }
@@ -846,7 +862,36 @@ fn a_kernel_that_takes_too_long_fails_its_stream_alone() {
             good(hipStreamSynchronize(streams[1]));
             streams.into_iter().for_each(|stream| good(hipStreamDestroy(stream)));
         }
+        // The watchdog sleeps meanwhile.
+        std::thread::sleep(std::time::Duration::from_millis(100));
     }
+}
+
+/// In a process of its own, whose handler ends it.
+#[test]
+fn a_fault_of_other_code_is_the_programs() {
+    const ALONE: &str = "ANYGPU_TEST_FAULT";
+    extern "C" fn end(_signal: i32) {
+        // SAFETY: a system call.
+        unsafe { libc::_exit(7) }
+    }
+    if std::env::var_os(ALONE).is_some() {
+        // SAFETY: the handler makes one system call.
+        unsafe { libc::signal(libc::SIGSEGV, end as extern "C" fn(i32) as libc::sighandler_t) };
+        launch!(kernel(load(), "count"), [1, 1, 1], [1, 1, 1], 0,);
+        // SAFETY: nothing is there, and the handler ends the process.
+        unsafe { ptr::without_provenance_mut::<i32>(16).write_volatile(1) };
+        return;
+    }
+    let mut command = Command::new(std::env::current_exe().expect("a program file"));
+    let mut child = command.args(["--exact", "a_fault_of_other_code_is_the_programs"]).env(ALONE, "1").spawn();
+    let (child, mut status) = (child.as_mut().expect("it starts"), None);
+    let has_ended = || {
+        status = child.try_wait().expect("a child");
+        status.is_some()
+    };
+    assert!(comes_true(has_ended), "it goes on");
+    assert_eq!(status.and_then(|status| status.code()), Some(7));
 }
 
 #[test]
@@ -885,6 +930,11 @@ fn cudas_driver_launches_the_same_kernels() {
             good(cuModuleGetGlobal_v2(&mut memory, &mut bytes, module, c"factors".as_ptr()));
             assert_eq!(bytes, 24);
             good(cuModuleUnload(module));
+            // What ended with its context is told from what never was.
+            good(cuCtxCreate_v2(&mut context, 0, 0));
+            good(cuModuleLoadData(&mut module, image.as_ptr().cast()));
+            good(cuCtxDestroy_v2(context));
+            assert_eq!(cuModuleUnload(module), CUDA_ERROR_CONTEXT_IS_DESTROYED);
         }
     })
     .join()

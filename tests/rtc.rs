@@ -139,13 +139,13 @@ const SAXPY: &str = "#include <hip/hip_runtime.h>\n#include \"factor.h\"\n\
 #[test]
 fn a_kernel_of_a_string_is_launched() {
     let program = Program::with_header(SAXPY, Some((c"factor.h", c"#define FACTOR 2")));
-    program.good(&[c"--offload-arch=gfx90a", c"-D", c"SHIFT=3", c"-O2", c"-ffast-math", c"-std=c++14"]);
+    program.good(&[c"--offload-arch=gfx90a", c"-D", c"SHIFT=11", c"-O2", c"-ffast-math", c"-std=c++14"]);
     let (module, x, y) = (program.module(), numbers(&[1.0, 2.0, 3.0]), numbers(&[10.0, 20.0, 30.0]));
     let (mut n, mut a) = (2_i32, 0.5_f32);
     let (mut of_x, mut of_y) = (x.as_mut_ptr(), y.as_mut_ptr());
     let arguments = &mut [argument(&mut n), argument(&mut a), argument(&mut of_x), argument(&mut of_y)];
     launch(module, c"saxpy", 3, arguments);
-    assert_eq!(y, [13.0, 26.0, 30.0]);
+    assert_eq!(y, [21.0, 42.0, 30.0]);
 }
 
 #[test]
@@ -318,9 +318,18 @@ fn nothing_is_left_by_the_compiler_and_its_absence_has_a_reason() {
     std::fs::write(folder.join("own.h"), "#define OWN 1").expect("a writable folder");
     let including = source(&folder, "#include \"own.h\"\nextern \"C\" __global__ void f(int *p) { *p = OWN; }");
     succeed(on_host(&including).arg("-I.").current_dir(&folder));
-    let output = run(on_host(&good).env("CXX", "anygpu-no-compiler"));
-    let printed = text(&output.stdout);
-    assert!(printed.contains("HIPRTC_ERROR_INTERNAL_ERROR") && printed.contains("anygpu-no-compiler"), "{printed}");
+    for (compiler, why) in [
+        ("anygpu-no-compiler", "there is no C++ compiler anygpu-no-compiler, which CXX may name"),
+        ("/", "/: Permission denied"),
+    ] {
+        let printed = text(&run(on_host(&good).env("CXX", compiler)).stdout);
+        assert!(printed.contains("HIPRTC_ERROR_INTERNAL_ERROR") && printed.contains(why), "{printed}");
+    }
+    // Kernels tell `anygpu check` what they use.
+    let tells = || std::fs::read(&code).expect("code").windows(7).any(|word| word == b"__tsan_");
+    assert!(!tells());
+    succeed(on_host(&good).env("ANYGPU_CHECK", &folder));
+    assert!(tells());
     assert_eq!(std::fs::read_dir(&temporary).expect("a folder").count(), 0);
 }
 

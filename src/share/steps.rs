@@ -581,7 +581,9 @@ pub fn close(number: usize, gpu: impl FnOnce() -> Result<&'static dyn Gpu>) -> R
     steps.retire(progress.ended);
     drop(progress);
     lock(&ALL).remove(&number);
-    names::withdraw(|bytes| steps.handle().ok() == named_handle(bytes));
+    if let Ok(handle) = steps.handle() {
+        names::withdraw(|bytes| named_handle(bytes) == Some(handle));
+    }
     // The reset of its device may have ended one already.
     gpu.inspect(|gpu| semaphores.into_iter().for_each(|semaphore| _ = gpu.destroy_semaphore(semaphore)));
     Ok(())
@@ -656,10 +658,12 @@ mod tests {
         let reader = reader_of(producer);
         assert_eq!(kind(begin_write(producer, Duration::ZERO)), Some(Kind::NotReady));
         assert_eq!(begin_read(reader, LONG).ok(), Some(1), "the last step before it came");
+        assert_eq!(kind(with(reader, |steps| steps.end_write(Actor::Host))), Some(Kind::InvalidValue));
         assert_eq!(kind(begin_write(producer, Duration::from_millis(20))), Some(Kind::NotReady));
         end(reader);
         assert_eq!(kind(begin_read(reader, Duration::from_millis(20))), Some(Kind::NotReady));
         assert_eq!(begin_write(producer, LONG).ok(), Some(2));
+        assert_eq!(kind(with(producer, |steps| steps.end_read(Actor::Host))), Some(Kind::InvalidValue));
         let late = reader_of(producer);
         assert_eq!([reader, late].map(|one| kind(begin_read(one, Duration::ZERO))), [Some(Kind::NotReady); 2]);
         end(producer);
@@ -691,10 +695,12 @@ mod tests {
         align(&late).expect("nothing is begun");
         early.into_iter().for_each(end);
         assert_eq!(producers.map(write), [Some(2); 2], "nobody reads the first one of one producer");
-        for readers in [late, early] {
+        for readers in [early, late] {
             align(&readers).expect("nothing is to be skipped");
             assert_eq!(readers.map(|reader| begin_read(reader, LONG).ok()), [Some(2); 2]);
             assert_eq!(kind(align(&readers)), Some(Kind::InvalidValue), "they are begun");
+            let next = producers.map(|producer| kind(begin_write(producer, Duration::ZERO)));
+            assert_eq!(next, [Some(Kind::NotReady); 2], "nobody has read them");
             readers.into_iter().for_each(end);
         }
         assert_eq!(kind(align(&[late[0], producers[0]])), Some(Kind::InvalidValue));
@@ -728,6 +734,8 @@ mod tests {
         close(reader_of(producer), no_gpu).expect("there is room for another reader");
         close(producer, no_gpu).expect("open");
         close(create(MAX_READERS).expect("as many as can be"), no_gpu).expect("open");
+        let next = |ended| lock(&Progress::new(ended)).next();
+        assert_eq!((next(LAST_STEP - 1).ok(), kind(next(LAST_STEP))), (Some(LAST_STEP), invalid));
         let unknown = Some(Kind::InvalidHandle);
         assert_eq!([reader, producer, 0, TAG].map(|steps| kind(close(steps, no_gpu))), [unknown; 4]);
         assert_eq!(kind(begin_read(reader, LONG)), unknown);
@@ -756,8 +764,11 @@ mod tests {
         assert!(names_own(&bytes(0)) && !names_own(&bytes(1)));
         names::publish(&name("other"), bytes(1), |_| true).expect("a good name");
         assert_eq!(kind(lookup(&name("other"), None)), Some(Kind::HandleRefused));
-        close(reader, no_gpu).expect("open");
-        close(producer, no_gpu).expect("open");
+        for one in [reader, producer] {
+            close(one, no_gpu).expect("open");
+            let other = kind(lookup(&name("other"), Some(Duration::ZERO)));
+            assert_eq!(other, Some(Kind::HandleRefused), "it is left alone");
+        }
         assert!(!names_own(&bytes(0)));
         assert_eq!(
             kind(lookup(&name("steps"), Some(Duration::ZERO))),
@@ -784,6 +795,9 @@ mod tests {
     fn a_reader_that_ended_is_waited_for_no_more() {
         let producer = create(2).expect("created");
         let [reads, idle] = [(); 2].map(|()| reader_of(producer));
+        let judge = reader_judge(find(producer).expect("open").control.clone(), 0);
+        let first = |is_lost| matches!(judge(1 << 42, is_lost), Raiser::Excused);
+        assert_eq!([false, true].map(first), [false, true], "one whose work has failed reads no more");
         begin_write(producer, LONG).expect("nobody has anything to read");
         end(producer);
         begin_read(reads, LONG).expect("written");

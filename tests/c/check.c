@@ -39,6 +39,14 @@ static hipStream_t stream(void)
     return stream;
 }
 
+static void use_driver(void)
+{
+    CUcontext context;
+    CALL(cuInit(0));
+    CALL(cuDevicePrimaryCtxRetain(&context, 0));
+    CALL(cuCtxSetCurrent(context));
+}
+
 static void begin(void)
 {
     CALL(hipMalloc((void **)&memory, SIZE));
@@ -139,6 +147,20 @@ static void inner_graph(void)
     CALL(hipGraphDestroy(inner));
 }
 
+static void graph_copy(void)
+{
+    hipGraph_t graph;
+    hipGraphNode_t node;
+    hipGraphExec_t executable;
+    CALL(hipGraphCreate(&graph, 0));
+    CALL(hipGraphAddMemcpyNode1D(&node, graph, NULL, 0, other, memory, SIZE, hipMemcpyDeviceToDevice));
+    CALL(hipGraphInstantiateWithFlags(&executable, graph, 0));
+    CALL(hipGraphLaunch(executable, one)); // graph_copy a
+    CALL(hipMemsetAsync(memory, 2, 8, is_right ? one : two)); // graph_copy b
+    CALL(hipGraphExecDestroy(executable));
+    CALL(hipGraphDestroy(graph));
+}
+
 static void overwritten(void)
 {
     CALL(hipMemcpyAsync(other, memory, SIZE, hipMemcpyDeviceToDevice, one)); // overwritten a
@@ -161,6 +183,54 @@ static void copy_of_device(void)
     if (is_right)
         CALL(hipDeviceSynchronize());
     CALL(hipMemsetAsync(other, 1, SIZE, one)); // copy_of_device b
+}
+
+// Memory whose copies and fills are done when their calls return.
+static void synchronous(void)
+{
+    int on = 1;
+    if (is_right)
+        CALL(hipPointerSetAttribute(&on, HIP_POINTER_ATTRIBUTE_SYNC_MEMOPS, other));
+    CALL(hipMemcpy(other, memory, SIZE, hipMemcpyDeviceToDevice)); // synchronous a
+    CALL(hipMemsetAsync(other, 1, SIZE, one)); // synchronous b
+}
+
+static void array(void)
+{
+    hipArray_t pixels;
+    hipStream_t second = is_right ? one : two;
+    hipChannelFormatDesc format = { 8, 0, 0, 0, hipChannelFormatKindUnsigned };
+    CALL(hipMallocArray(&pixels, &format, 256, 16, 0));
+    CALL(hipMemcpy2DToArrayAsync(pixels, 0, 0, memory, 256, 256, 16, hipMemcpyDeviceToDevice, one)); // array a
+    CALL(hipMemcpy2DFromArrayAsync(other, 256, pixels, 0, 8, 256, 8, hipMemcpyDeviceToDevice, second)); // array b
+}
+
+// Physical memory by two handles, or two of them.
+static void physical(void)
+{
+    const hipMemAllocationProp properties = { .type = hipMemAllocationTypePinned,
+                                              .requestedHandleType = hipMemHandleTypePosixFileDescriptor,
+                                              .location = { hipMemLocationTypeDevice, 0 } };
+    const hipMemAccessDesc access = { { hipMemLocationTypeDevice, 0 }, hipMemAccessFlagsProtReadWrite };
+    hipMemGenericAllocationHandle_t made[2], again;
+    void *ranges[2];
+    size_t size;
+    int files[2];
+    use_driver();
+    CALL(hipMemGetAllocationGranularity(&size, &properties, hipMemAllocationGranularityMinimum));
+    for (int i = 0; i < 2; i++) {
+        CALL(hipMemCreate(&made[i], size, &properties, 0));
+        CALL(hipMemExportToShareableHandle(&files[i], made[i], hipMemHandleTypePosixFileDescriptor, 0));
+        CALL(hipMemAddressReserve(&ranges[i], size, 0, NULL, 0));
+    }
+    CALL(hipMemImportFromShareableHandle(&again, (void *)(intptr_t)files[is_right],
+                                         hipMemHandleTypePosixFileDescriptor));
+    CALL(hipMemMap(ranges[0], size, 0, made[0], 0));
+    CALL(cuMemMap((CUdeviceptr)ranges[1], size, 0, (CUmemGenericAllocationHandle)again, 0));
+    for (int i = 0; i < 2; i++)
+        CALL(hipMemSetAccess(ranges[i], size, &access, 1));
+    CALL(hipMemsetAsync(ranges[0], 1, 8, one)); // physical a
+    CALL(hipMemsetAsync(ranges[1], 2, 8, two)); // physical b
 }
 
 static void pinned(void)
@@ -238,15 +308,58 @@ static void queued_free(void)
     CALL(hipFreeAsync(queued, one)); // queued_free b
 }
 
+// The wait is for a bit that the first write lacks.
 static void value(void)
 {
     uint32_t *flag;
     CALL(hipMalloc((void **)&flag, 8));
+    CALL(hipStreamWriteValue32(one, flag, 8, 0));
+    if (!is_right)
+        CALL(hipStreamWriteValue32(one, flag, 7, 0));
     CALL(hipMemsetAsync(memory, 1, SIZE, one)); // value a
-    CALL(hipStreamWriteValue32(one, flag, 7, 0));
     if (is_right)
-        CALL(hipStreamWaitValue32(two, flag, 7, hipStreamWaitValueGte, 0xffffffff));
+        CALL(hipStreamWriteValue32(one, flag, 7, 0));
+    CALL(hipStreamWaitValue32(two, flag, 7, hipStreamWaitValueAnd, 0xffffffff));
     CALL(hipMemcpyAsync(other, memory, SIZE, hipMemcpyDeviceToDevice, two)); // value b
+}
+
+static void value_bytes(void)
+{
+    CALL(hipStreamWriteValue64(one, memory, 1, 0)); // value_bytes a
+    CALL(hipMemsetAsync(memory + (is_right ? 8 : 7), 1, 8, two)); // value_bytes b
+}
+
+// What is captured before is done by no stream.
+static void batch(void)
+{
+    hipGraph_t graph;
+    uint32_t *flags, seen[4];
+    CUstreamBatchMemOpParams writes[2] = { 0 }, waits[2] = { 0 };
+    use_driver();
+    CALL(hipMalloc((void **)&flags, sizeof seen));
+    CALL(hipMemset(flags, 0, sizeof seen));
+    CALL(hipDeviceSynchronize());
+    for (int i = 0; i < 2; i++) {
+        writes[i].writeValue.operation = CU_STREAM_MEM_OP_WRITE_VALUE_32;
+        writes[i].writeValue.address = (CUdeviceptr)(flags + i);
+        writes[i].writeValue.value = 7;
+        waits[i].waitValue.operation = CU_STREAM_MEM_OP_WAIT_VALUE_32;
+        waits[i].waitValue.address = (CUdeviceptr)(flags + i);
+        waits[i].waitValue.value = 7;
+    }
+    CALL(hipMemsetAsync(memory, 1, SIZE, is_right ? one : two)); // batch a
+    CALL(hipStreamBeginCapture(one, hipStreamCaptureModeRelaxed));
+    CALL(cuStreamBatchMemOp((CUstream)one, 2, writes, 0));
+    CALL(hipStreamEndCapture(one, &graph));
+    CALL(cuStreamBatchMemOp((CUstream)one, 2, writes, 0));
+    CALL(cuStreamBatchMemOp((CUstream)(is_right ? two : one), 2, waits, 0));
+    CALL(hipMemcpyAsync(other, memory, SIZE, hipMemcpyDeviceToDevice, is_right ? two : one)); // batch b
+    CALL(hipDeviceSynchronize());
+    // More than a word: no sign to the checker.
+    CALL(hipMemcpy(seen, flags, sizeof seen, hipMemcpyDeviceToHost));
+    if (seen[0] != 7 || seen[1] != 7)
+        exit(9);
+    CALL(hipGraphDestroy(graph));
 }
 
 // The wait ends with the write of 2; the write of 1 is another matter.
@@ -286,6 +399,40 @@ static void function(void)
     CALL(hipMemcpyAsync(other, memory, SIZE, hipMemcpyDeviceToDevice, two)); // function b
 }
 
+static void post(void *flag)
+{
+    __atomic_store_n((int *)flag, 1, __ATOMIC_RELEASE);
+}
+
+// A function that a stream calls tells the host, beside one of another stream.
+static void called(void)
+{
+    static int flag;
+    CALL(hipMemsetAsync(memory, 1, SIZE, one)); // called a
+    CALL(hipLaunchHostFunc(is_right ? one : two, post, &flag));
+    CALL(hipLaunchHostFunc(stream(), nothing, NULL));
+    while (!__atomic_load_n(&flag, __ATOMIC_ACQUIRE))
+        usleep(100);
+    CALL(hipMemsetAsync(memory, 2, SIZE, two)); // called b
+}
+
+// The time between two events is known once both are done.
+static void elapsed(void)
+{
+    hipEvent_t begin, end;
+    float time;
+    int status;
+    CALL(hipEventCreate(&begin));
+    CALL(hipEventCreate(&end));
+    CALL(hipEventRecord(begin, one));
+    CALL(hipMemsetAsync(memory, 1, SIZE, one)); // elapsed a
+    CALL(hipEventRecord(end, is_right ? one : two));
+    while ((status = hipEventElapsedTime(&time, begin, end)) == hipErrorNotReady)
+        usleep(100);
+    CALL(status);
+    CALL(hipMemsetAsync(memory, 2, SIZE, two)); // elapsed b
+}
+
 static void waits(void *unused)
 {
     (void)unused;
@@ -310,6 +457,24 @@ static void double_free(void)
 {
     CALL(hipFree(other)); // double_free b
     hipFree(is_right ? memory : other); // double_free c
+}
+
+static void pinned_twice(void)
+{
+    char *host;
+    CALL(hipHostMalloc((void **)&host, SIZE, 0));
+    CALL(hipHostFree(host)); // pinned_twice b
+    if (!is_right)
+        hipHostFree(host); // pinned_twice c
+}
+
+static void registered_twice(void)
+{
+    static char host[SIZE];
+    CALL(hipHostRegister(host, SIZE, 0));
+    CALL(hipHostUnregister(host)); // registered_twice b
+    if (!is_right)
+        hipHostUnregister(host); // registered_twice c
 }
 
 static void device(void)
@@ -351,10 +516,7 @@ static void driver(void)
     CUdeviceptr ours;
     CUstream first, second;
     CUevent done;
-    CUcontext context;
-    CALL(cuInit(0));
-    CALL(cuDevicePrimaryCtxRetain(&context, 0));
-    CALL(cuCtxSetCurrent(context));
+    use_driver();
     CALL(cuMemAlloc(&ours, SIZE));
     CALL(cuStreamCreate(&first, CU_STREAM_NON_BLOCKING));
     CALL(cuStreamCreate(&second, CU_STREAM_NON_BLOCKING));
@@ -432,8 +594,9 @@ static void see_nod(void)
 
 static void give(void)
 {
-    hipIpcMemHandle_t handle;
+    hipIpcMemHandle_t handle, unused;
     CALL(hipIpcGetMemHandle(&handle, memory));
+    CALL(hipIpcGetMemHandle(&unused, other));
     say(&handle, sizeof handle);
 }
 
@@ -657,17 +820,20 @@ static void *offer_steps(void)
     return steps;
 }
 
-static void *join_steps(char **opened)
+static void *join_steps(char **opened, void **second)
 {
     void *steps;
     uint64_t handle;
     hear(&handle, sizeof handle);
     *opened = take();
     CALL(anygpu_steps_join(&steps, handle));
+    if (second)
+        CALL(anygpu_steps_join(second, handle));
     nod();
     return steps;
 }
 
+// One of two readers ends its step too early, or none.
 static void steps(int is_owner)
 {
     uint64_t step;
@@ -681,8 +847,10 @@ static void steps(int is_owner)
         see_nod();
     } else {
         char *opened;
-        void *steps = join_steps(&opened);
+        void *second, *steps = join_steps(&opened, &second);
         for (int i = 0; i < 3; i++) {
+            CALL(anygpu_steps_begin_read(second, one, &step));
+            CALL(anygpu_steps_end_read(second, one));
             CALL(anygpu_steps_begin_read(steps, two, &step));
             if (!is_right)
                 CALL(anygpu_steps_end_read(steps, two));
@@ -708,7 +876,7 @@ static void steps_awaited(int is_owner)
         see_nod();
     } else {
         char *opened;
-        void *steps = join_steps(&opened);
+        void *steps = join_steps(&opened, NULL);
         for (int i = 0; i < 3; i++) {
             CALL(anygpu_steps_begin_read_host(steps, PATIENCE, &step));
             if (!is_right)
@@ -736,7 +904,7 @@ static void steps_ended(int is_owner)
         see_nod();
     } else {
         char *opened;
-        void *steps = join_steps(&opened);
+        void *steps = join_steps(&opened, NULL);
         for (int i = 0; i < 3; i++) {
             CALL(anygpu_steps_begin_read(steps, two, &step));
             if (!is_right)
@@ -773,7 +941,9 @@ static const struct {
     ALONE(default_waited), ALONE(far_copy),       PAIR(sent_early),      PAIR(read_late),    PAIR(halves),
     PAIR(shared_event),    PAIR(never_recorded),  PAIR(free_while_open), PAIR(freed_in_use), PAIR(closed_twice),
     PAIR(token),           PAIR(steps),           PAIR(steps_awaited),   PAIR(steps_ended),  ALONE(captured),
-    ALONE(joined),         ALONE(inner_graph),
+    ALONE(joined),         ALONE(inner_graph),    ALONE(graph_copy),    ALONE(value_bytes), ALONE(batch),
+    ALONE(called),         ALONE(elapsed),        ALONE(synchronous),    ALONE(array),       ALONE(physical),
+    ALONE(pinned_twice),   ALONE(registered_twice),
 };
 
 int main(int count, char **arguments)

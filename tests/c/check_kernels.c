@@ -40,19 +40,26 @@ static void order(void)
 static void copied(void)
 {
     static int host[N];
-    int n = N;
-    void *arguments[] = { &n, &x, &y };
+    int n = N, *nobodys = (int *)16;
+    void *arguments[] = { &n, &x, &y }, *wrong[] = { &(int){ 1 }, &(int){ 1 }, &nobodys };
     hipFunction_t add = kernel("add");
+    hipStream_t faulty;
+    /* A fault ends its launch alone, after uses that were told. */
+    CHECK(hipStreamCreateWithFlags(&faulty, hipStreamNonBlocking));
+    CHECK(hipModuleLaunchKernel(kernel("column"), 1, 1, 1, 1, 1, 1, 0, faulty, wrong, NULL));
+    if (hipStreamSynchronize(faulty) != hipErrorLaunchFailure)
+        exit(3);
+    CHECK(hipStreamDestroy(faulty));
     CHECK(hipModuleLaunchKernel(add, 8, 1, 1, 64, 1, 1, 0, first, arguments, NULL)); // copied
     order();
     CHECK(hipMemcpyAsync(host, y, sizeof host, hipMemcpyDeviceToHost, second)); // copied
 }
 
-/* Columns of a matrix: the same one, or the next. */
+/* Columns of a matrix: the second twice, or the next, too. */
 static void columns(void)
 {
-    int rows = 64, pitch = N / 64, *next = x + is_right;
-    void *one[] = { &rows, &pitch, &x }, *other[] = { &rows, &pitch, &next };
+    int rows = 64, pitch = N / 64, *own = x + 1, *next = own + is_right;
+    void *one[] = { &rows, &pitch, &own }, *other[] = { &rows, &pitch, &next };
     hipFunction_t column = kernel("column");
     CHECK(hipModuleLaunchKernel(column, 1, 1, 1, 64, 1, 1, 0, first, one, NULL)); // columns
     CHECK(hipModuleLaunchKernel(column, 1, 1, 1, 64, 1, 1, 0, second, other, NULL)); // columns

@@ -2,6 +2,8 @@
 // Programs whose own code races with streams, for ThreadSanitizer under `anygpu check`, each faulty and right:
 // check_threads CASE [right]. A fault's two uses are on lines that end in a mark with the case's name and a letter. Without a
 // case it lists them.
+#include <anygpu/anygpu.h>
+#include <anygpu/cuda.h>
 #include <anygpu/hip.h>
 #include <pthread.h>
 #include <stdint.h>
@@ -40,6 +42,15 @@ static void read_early(void)
         ;
     if (host[100] == 7) // read_early b
         puts("7");
+}
+
+static void event_of_stream(void)
+{
+    CALL(hipMemcpyAsync(host, device, SIZE, hipMemcpyDeviceToHost, one)); // event_of_stream a
+    CALL(hipEventRecord(event, one));
+    if (is_right)
+        CALL(hipStreamWaitEvent(two, event, 0));
+    CALL(hipMemcpyAsync(device, host, SIZE, hipMemcpyHostToDevice, two)); // event_of_stream b
 }
 
 static void *see_event(void *unused)
@@ -90,6 +101,106 @@ static void value(void)
     CALL(hipMemcpyAsync(device, host, SIZE, hipMemcpyHostToDevice, two)); // value b
 }
 
+static void batch(void)
+{
+    CUstreamBatchMemOpParams write = { .writeValue = { .operation = CU_STREAM_MEM_OP_WRITE_VALUE_32, .value = 7 } };
+    CUstreamBatchMemOpParams wait = { .waitValue = { .operation = CU_STREAM_MEM_OP_WAIT_VALUE_32, .value = 7 } };
+    char *flag = device + SIZE - 8;
+    CUcontext context;
+    CALL(cuInit(0));
+    CALL(cuDevicePrimaryCtxRetain(&context, 0));
+    CALL(cuCtxSetCurrent(context));
+    write.writeValue.address = wait.waitValue.address = (CUdeviceptr)flag;
+    CALL(hipMemset(flag, 0, 8));
+    CALL(hipDeviceSynchronize());
+    CALL(hipMemcpyAsync(host, device, SIZE, hipMemcpyDeviceToHost, one)); // batch a
+    CALL(cuStreamBatchMemOp((CUstream)one, 1, &write, 0));
+    if (is_right)
+        CALL(cuStreamBatchMemOp((CUstream)two, 1, &wait, 0));
+    CALL(hipMemcpyAsync(device, host, SIZE / 2, hipMemcpyHostToDevice, two)); // batch b
+}
+
+static void steps(void)
+{
+    void *written, *read;
+    uint64_t handle, step;
+    CALL(anygpu_steps_create(&written, 1));
+    CALL(anygpu_steps_handle(&handle, written));
+    CALL(anygpu_steps_join(&read, handle));
+    CALL(anygpu_steps_begin_write(written, one, &step));
+    CALL(hipMemcpyAsync(host, device, SIZE, hipMemcpyDeviceToHost, one)); // steps a
+    CALL(anygpu_steps_end_write(written, one));
+    if (is_right)
+        CALL(anygpu_steps_begin_read(read, two, &step));
+    CALL(hipMemcpyAsync(device, host, SIZE, hipMemcpyHostToDevice, two)); // steps b
+}
+
+// A word that a stream copies or fills is a sign to who looks at it.
+static void word(void)
+{
+    uint64_t *words = (uint64_t *)(host + SIZE - 16);
+    CALL(hipMemset(device, 1, SIZE));
+    CALL(hipDeviceSynchronize());
+    for (int way = 0; way < 2; way++) {
+        CALL(hipMemcpyAsync(host, device, SIZE - 16, hipMemcpyDeviceToHost, one)); // word a
+        if (way == 0)
+            CALL(hipMemcpyAsync(words, device, sizeof *words, hipMemcpyDeviceToHost, is_right ? one : two));
+        else
+            CALL(hipMemsetAsync(words + 1, 1, sizeof *words, is_right ? one : two));
+        while (!__atomic_load_n(words + way, __ATOMIC_ACQUIRE))
+            ;
+        host[100] = 1; // word b
+    }
+}
+
+// A word that the program writes is a sign to a stream that waits for it.
+static void stored(void)
+{
+    uint32_t *word = (uint32_t *)(host + SIZE - 8);
+    if (is_right)
+        CALL(hipStreamWaitValue32(one, word, 7, hipStreamWaitValueGte, 0xffffffff));
+    CALL(hipMemcpyAsync(device, host, SIZE - 8, hipMemcpyHostToDevice, one)); // stored a
+    host[100] = 1; // stored b
+    __atomic_store_n(word, 7, __ATOMIC_RELEASE);
+}
+
+// All that waits for a stream, with the end of all memory last. Memory that is not registered is the seventh.
+static void waits(void)
+{
+    enum { WAYS = 8 };
+    static char own[WAYS][SIZE];
+    hipEvent_t begin, end;
+    float time;
+    CALL(hipEventCreate(&begin));
+    CALL(hipEventCreate(&end));
+    for (int way = 0; way < WAYS; way++)
+        if (way != 6)
+            CALL(hipHostRegister(own[way], SIZE, 0));
+    for (int way = 0; way < WAYS; way++) {
+        CALL(hipEventRecord(begin, one));
+        hipStream_t stream = is_right && way == 5 ? NULL : one;
+        CALL(hipMemcpyAsync(own[way], device, SIZE, hipMemcpyDeviceToHost, stream)); // waits a
+        if (is_right && way == 5)
+            CALL(hipMemcpy(own[way], device, SIZE, hipMemcpyDeviceToHost));
+        CALL(hipEventRecord(end, one));
+        if (is_right && way == 0)
+            while (hipEventQuery(end) == hipErrorNotReady)
+                ;
+        if (is_right && way == 1)
+            while (hipEventElapsedTime(&time, begin, end) == hipErrorNotReady)
+                ;
+        if (is_right && way == 2)
+            CALL(hipHostUnregister(own[way]));
+        if (is_right && way == 3)
+            CALL(hipDeviceSynchronize());
+        if (is_right && way == 4)
+            CALL(hipHostFree(host));
+        if (is_right && way == 7)
+            CALL(hipDeviceReset());
+        own[way][100] = 1; // waits b
+    }
+}
+
 static void pageable(void)
 {
     char *memory = malloc(SIZE);
@@ -122,7 +233,9 @@ static const struct {
 } CASES[] = {
     { "overwritten", overwritten }, { "read_early", read_early },         { "event_of_thread", event_of_thread },
     { "function", function },       { "default_stream", default_stream }, { "value", value },
-    { "pageable", pageable },       { "many_streams", many_streams },
+    { "pageable", pageable },       { "many_streams", many_streams },     { "batch", batch },
+    { "steps", steps },             { "word", word },                     { "waits", waits },
+    { "stored", stored },           { "event_of_stream", event_of_stream },
 };
 
 int main(int count, char **arguments)

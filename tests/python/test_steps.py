@@ -10,7 +10,7 @@ import time
 
 import anygpu
 import pytest
-from anygpu import _arrays
+from anygpu import _arrays, _library
 
 INVALID_VALUE, OUT_OF_MEMORY, NOT_FOUND, NOT_READY, FAILURE, REFUSED, STALE = 1, 2, 500, 600, 719, 10001, 10002
 
@@ -270,6 +270,8 @@ def test_a_step_that_a_stream_still_reads_is_not_skipped():
         with reader.read(stream=0) as number:
             assert number == 1
         assert code_of(reader.align, ahead) == NOT_READY
+        # Nothing is to be skipped.
+        reader.align()
         assert written(steps) == 1
         with pytest.raises(TimeoutError):
             # It waits for the stream.
@@ -278,6 +280,18 @@ def test_a_step_that_a_stream_still_reads_is_not_skipped():
         assert [written(steps) for _ in range(3)] == [2, 3, 4]
         reader.close()
         ahead.close()
+
+
+def test_a_stream_reads_up_to_the_last_step():
+    steps = anygpu.Steps()
+    with anygpu.Steps.join(steps.handle) as reader:
+        assert written(steps) == 1
+        steps.close()
+        with reader.read(stream=0) as number:
+            assert number == 1
+            assert code_of(reader.close) == NOT_READY
+        assert code_of(begin, reader.read(stream=0)) == STALE
+        _library.call("hipDeviceSynchronize")
 
 
 def test_steps_that_do_not_exist_are_refused():

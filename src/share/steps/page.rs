@@ -267,6 +267,12 @@ mod tests {
         let other = memory_file(c"test", 2 * PAGE).expect("a file");
         assert_eq!(kind(Control::new(other.as_raw_fd())), Some(Kind::HandleRefused));
         assert_eq!(kind(Control::new(-1)), Some(Kind::HandleRefused));
+        let theirs = create(1).expect("a file");
+        // SAFETY: a system call on the test's file. Root alone may give it to another user.
+        if unsafe { libc::fchown(theirs.as_raw_fd(), 65534, 65534) } == 0 {
+            let error = Control::new(theirs.as_raw_fd()).err().expect("refused");
+            assert!(error.to_string().contains("another user's"), "{error}");
+        }
     }
 
     #[test]

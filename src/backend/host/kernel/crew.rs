@@ -127,6 +127,8 @@ fn next_job() -> Arc<Job> {
 
 #[cfg(test)]
 mod tests {
+    use std::time::{Duration, Instant};
+
     use super::*;
 
     #[test]
@@ -144,5 +146,35 @@ mod tests {
             assert_eq!(sum.load(Ordering::Relaxed), count * (count + 1) / 2);
         }
         assert!(!share(3, |_| false));
+    }
+
+    /// Each of two pieces goes on once the other is begun, and the second to be begun ends late.
+    #[test]
+    fn pieces_are_done_by_others_too_and_are_waited_for() {
+        if std::thread::available_parallelism().is_ok_and(|count| count.get() == 1) {
+            return;
+        }
+        for _ in 0..2 {
+            let [begun, done] = [(); 2].map(|()| Arc::new(AtomicU64::new(0)));
+            let (of_work, ended, caller) = (begun.clone(), done.clone(), std::thread::current().id());
+            let work = move |take: &dyn Fn() -> Option<u64>| {
+                while take().is_some() {
+                    of_work.fetch_add(1, Ordering::Relaxed);
+                    let late = Instant::now() + Duration::from_secs(60);
+                    while of_work.load(Ordering::Relaxed) < 2 && Instant::now() < late {
+                        std::thread::yield_now();
+                    }
+                    if std::thread::current().id() != caller {
+                        std::thread::sleep(Duration::from_millis(50));
+                    }
+                    ended.fetch_add(u64::from(Instant::now() < late), Ordering::Relaxed);
+                }
+                true
+            };
+            assert!(share(2, work));
+            assert_eq!(done.load(Ordering::Relaxed), 2);
+            // Members that have nothing to do sleep.
+            std::thread::sleep(Duration::from_millis(20));
+        }
     }
 }

@@ -233,4 +233,23 @@ mod tests {
         (1..1 << 20).for_each(|i| touches.note(64 * i, 8, false));
         assert!(touches.is_cut && touches.full.len() <= MOST + 1);
     }
+
+    #[test]
+    fn pieces_of_two_threads_meet_between_blocks() {
+        let (told, mut threads) = (Told::new(1), [(); 2].map(|()| Touches::default()));
+        for block in 0..32 {
+            for place in (block * 4 * MANY..).take(4 * MANY) {
+                threads[place % 2].note((1 << 30) + 8 * place, 8, true);
+            }
+            threads.iter_mut().for_each(|touches| told.take_many(touches));
+            assert!(threads.iter().all(|touches| touches.full.len() <= MANY));
+        }
+        threads.iter_mut().for_each(|touches| told.take(touches));
+        let touches = told.touches.into_inner().expect("no panic");
+        assert!(!touches.is_cut);
+        assert_eq!(
+            touches.rows(),
+            [Rows { first: Range { is_written: true, start: 1 << 30, end: (1 << 30) + (8 << 20) }, row: 0, height: 1 }]
+        );
+    }
 }
