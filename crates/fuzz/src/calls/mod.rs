@@ -870,8 +870,9 @@ impl World<'_> {
 
     fn know(&mut self, class: Class, value: u64, size: u64) {
         if value > 2 {
-            // Signal memory is host memory.
-            const OTHERS: [&str; 8] = ["Host", "ExtMalloc", "Managed", "Import", "import", "Open", "Mapped", "Reserve"];
+            // Signal memory is host memory, and a pool may be the host's.
+            const OTHERS: [&str; 9] =
+                ["Host", "ExtMalloc", "FromPool", "Managed", "Import", "import", "Open", "Mapped", "Reserve"];
             let is_device = !OTHERS.iter().any(|word| self.name.contains(word));
             let name = self.name;
             let list = self.list(class);
