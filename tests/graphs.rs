@@ -1397,31 +1397,31 @@ fn nodes_of_any_type_are_added_and_changed() {
 fn a_reset_ends_the_memory_of_graphs() {
     let _turn = turn();
     std::thread::spawn(|| {
-        // SAFETY: plain data, of which zeros are one.
-        let mut params: hipMemAllocNodeParams = unsafe { std::mem::zeroed() };
-        params.poolProps.allocType = hipMemAllocationTypePinned;
-        (params.poolProps.location.r#type, params.poolProps.location.id) = (hipMemLocationTypeDevice, 1);
-        params.bytesize = 1 << 20;
-        let (mut node, graph, [mut before, mut after, mut total]) = (ptr::null_mut(), graph(), [0; 3]);
+        let (mut node, graph, other, [mut before, mut after, mut total]) = (ptr::null_mut(), graph(), graph(), [0; 3]);
         good(call!(hipSetDevice(1)));
         good(call!(hipMemGetInfo(&mut before, &mut total)));
-        good(call!(hipGraphAddMemAllocNode(&mut node, graph, ptr::null(), 0, &mut params)));
-        let executable = instantiate(graph);
+        good(call!(hipGraphAddMemAllocNode(&mut node, graph, ptr::null(), 0, &mut memory_of(1))));
+        good(call!(hipGraphAddMemAllocNode(&mut node, other, ptr::null(), 0, &mut memory_of(0))));
+        let (executable, updated) = (instantiate(graph), instantiate(other));
+        good(call!(hipGraphExecUpdate(updated, graph, &mut node, &mut 0)));
         // Captures of its streams end, and no others.
         let captured = stream();
         good(call!(hipStreamBeginCapture(captured, hipStreamCaptureModeRelaxed)));
         good(call!(hipSetDevice(0)));
-        let other = stream();
-        good(call!(hipStreamBeginCapture(other, hipStreamCaptureModeRelaxed)));
+        let going_on = stream();
+        good(call!(hipStreamBeginCapture(going_on, hipStreamCaptureModeRelaxed)));
         good(call!(hipSetDevice(1)));
         let graph_of_capture = graph_of(captured);
         good(call!(hipDeviceReset()));
         assert_eq!(call!(hipGraphDestroy(graph_of_capture)), hipErrorInvalidValue);
-        good(end(other).0);
+        good(end(going_on).0);
         good(call!(hipMemGetInfo(&mut after, &mut total)));
         assert_eq!(after, before);
-        assert_eq!(call!(hipGraphExecDestroy(executable)), hipErrorInvalidValue);
+        for executable in [executable, updated] {
+            assert_eq!(call!(hipGraphExecDestroy(executable)), hipErrorInvalidValue);
+        }
         assert_eq!(call!(hipGraphDestroy(graph)), hipErrorInvalidValue);
+        good(call!(hipGraphDestroy(other)));
     })
     .join()
     .expect("no panic");

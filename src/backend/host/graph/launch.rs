@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Executables: steps in an order that follows the edges, which a launch queues on one stream.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard};
 
 use super::data::{Step, Work};
@@ -17,10 +17,8 @@ use crate::share::watch::Outcome;
 pub struct Executable {
     /// The graph, where that allocates or frees memory.
     pub owner: Option<u64>,
-    /// The devices whose memory it allocates.
-    pub devices: BTreeSet<i32>,
-    /// The memory that it allocates.
-    pub allocated: BTreeSet<Address>,
+    /// The memory that it allocates, and of which device. Nothing else is locked with it.
+    allocated: Mutex<BTreeMap<Address, i32>>,
     /// True if a launch frees what the one before has left.
     frees: bool,
     /// The lock orders launches, each of which is queued as a whole.
@@ -155,9 +153,18 @@ fn queue_parts(stream: Stream, mut after: Option<Ticket>, parts: Vec<Part>) -> R
 impl Executable {
     /// Makes one of steps.
     pub fn new(steps: Vec<Step>, owner: Option<u64>, frees: bool) -> Executable {
-        let memory = || steps.iter().filter_map(|step| step.work.memory());
-        let (devices, allocated) = memory().map(|memory| (memory.device, memory.address)).unzip();
-        Executable { owner, devices, allocated, frees, running: Mutex::new(Running { steps, last: None }) }
+        let allocated = Mutex::new(allocated(&steps));
+        Executable { owner, allocated, frees, running: Mutex::new(Running { steps, last: None }) }
+    }
+
+    /// True if it allocates the memory that begins at an address.
+    pub fn allocates(&self, address: Address) -> bool {
+        lock(&self.allocated).contains_key(&address)
+    }
+
+    /// True if it allocates memory of a device.
+    pub fn has_memory_of(&self, device: i32) -> bool {
+        lock(&self.allocated).values().any(|other| *other == device)
     }
 
     fn lock(&self) -> MutexGuard<'_, Running> {
@@ -211,9 +218,15 @@ impl Executable {
         let mismatch = matches(&running.steps, &steps);
         if mismatch.is_none() {
             swap_works(&mut running.steps, &mut steps);
+            *lock(&self.allocated) = allocated(&running.steps);
         }
         mismatch
     }
+}
+
+/// The memory that steps allocate, and of which device.
+fn allocated(steps: &[Step]) -> BTreeMap<Address, i32> {
+    steps.iter().filter_map(|step| step.work.memory()).map(|memory| (memory.address, memory.device)).collect()
 }
 
 /// Tells whether a fill stays within one device's memory, where it is in a device's.

@@ -95,7 +95,7 @@ impl Store {
     pub fn allocates(&self, address: Address) -> bool {
         let mut works = self.graphs.values().flat_map(Nodes::works);
         works.any(|work| work.memory().is_some_and(|memory| memory.address == address))
-            || self.executables.values().any(|executable| executable.allocated.contains(&address))
+            || self.executables.values().any(|executable| executable.allocates(address))
     }
 
     /// Returns the graph of a node.
@@ -202,7 +202,7 @@ impl Store {
         let ended = self.graphs.iter().filter(|(_, nodes)| nodes.works().any(is_of_device)).map(|(graph, _)| *graph);
         let mut removed = Removed::default();
         ended.collect::<Vec<u64>>().into_iter().for_each(|graph| self.remove_into(graph, &mut removed));
-        let executables = self.executables.extract_if(.., |_, executable| executable.devices.contains(&device));
+        let executables = self.executables.extract_if(.., |_, executable| executable.has_memory_of(device));
         removed.executables.extend(executables.map(|(_, executable)| executable));
         removed
     }
