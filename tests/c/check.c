@@ -933,17 +933,19 @@ static const struct {
     void (*alone)(void);
     void (*pair)(int);
 } CASES[] = {
-    ALONE(streams),        ALONE(early_record),   ALONE(early_wait),     ALONE(overwritten), ALONE(default_stream),
-    ALONE(copy_of_device), ALONE(pinned),         ALONE(columns),        ALONE(rows),        ALONE(circle),
-    ALONE(many),           ALONE(threads),        ALONE(queued_free),    ALONE(value),       ALONE(function),
-    ALONE(call_inside),    ALONE(use_after_free), ALONE(double_free),    ALONE(device),      ALONE(touched),
-    ALONE(driver),         ALONE(runtime),        ALONE(ascend),         ALONE(devices),     ALONE(value_reached),
-    ALONE(default_waited), ALONE(far_copy),       PAIR(sent_early),      PAIR(read_late),    PAIR(halves),
-    PAIR(shared_event),    PAIR(never_recorded),  PAIR(free_while_open), PAIR(freed_in_use), PAIR(closed_twice),
-    PAIR(token),           PAIR(steps),           PAIR(steps_awaited),   PAIR(steps_ended),  ALONE(captured),
-    ALONE(joined),         ALONE(inner_graph),    ALONE(graph_copy),    ALONE(value_bytes), ALONE(batch),
-    ALONE(called),         ALONE(elapsed),        ALONE(synchronous),    ALONE(array),       ALONE(physical),
-    ALONE(pinned_twice),   ALONE(registered_twice),
+    ALONE(streams),        ALONE(early_record),   ALONE(early_wait),   ALONE(overwritten),
+    ALONE(default_stream), ALONE(copy_of_device), ALONE(pinned),       ALONE(columns),
+    ALONE(rows),           ALONE(circle),         ALONE(many),         ALONE(threads),
+    ALONE(queued_free),    ALONE(value),          ALONE(function),     ALONE(call_inside),
+    ALONE(use_after_free), ALONE(double_free),    ALONE(device),       ALONE(touched),
+    ALONE(driver),         ALONE(runtime),        ALONE(ascend),       ALONE(devices),
+    ALONE(value_reached),  ALONE(default_waited), ALONE(far_copy),     PAIR(sent_early),
+    PAIR(read_late),       PAIR(halves),          PAIR(shared_event),  PAIR(never_recorded),
+    PAIR(free_while_open), PAIR(freed_in_use),    PAIR(closed_twice),  PAIR(token),
+    PAIR(steps),           PAIR(steps_awaited),   PAIR(steps_ended),   ALONE(captured),
+    ALONE(joined),         ALONE(inner_graph),    ALONE(graph_copy),   ALONE(value_bytes),
+    ALONE(batch),          ALONE(called),         ALONE(elapsed),      ALONE(synchronous),
+    ALONE(array),          ALONE(physical),       ALONE(pinned_twice), ALONE(registered_twice),
 };
 
 int main(int count, char **arguments)

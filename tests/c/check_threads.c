@@ -231,11 +231,20 @@ static const struct {
     const char *name;
     void (*run)(void);
 } CASES[] = {
-    { "overwritten", overwritten }, { "read_early", read_early },         { "event_of_thread", event_of_thread },
-    { "function", function },       { "default_stream", default_stream }, { "value", value },
-    { "pageable", pageable },       { "many_streams", many_streams },     { "batch", batch },
-    { "steps", steps },             { "word", word },                     { "waits", waits },
-    { "stored", stored },           { "event_of_stream", event_of_stream },
+    { "overwritten", overwritten },
+    { "read_early", read_early },
+    { "event_of_thread", event_of_thread },
+    { "function", function },
+    { "default_stream", default_stream },
+    { "value", value },
+    { "pageable", pageable },
+    { "many_streams", many_streams },
+    { "batch", batch },
+    { "steps", steps },
+    { "word", word },
+    { "waits", waits },
+    { "stored", stored },
+    { "event_of_stream", event_of_stream },
 };
 
 int main(int count, char **arguments)
