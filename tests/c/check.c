@@ -895,6 +895,7 @@ static void steps_ended(int is_owner)
     uint64_t step;
     if (is_owner) {
         void *steps = offer_steps();
+        see_nod();
         for (int i = 0; i < 3; i++) {
             CALL(anygpu_steps_begin_write(steps, one, &step));
             CALL(hipMemsetAsync(memory, 1, SIZE, one)); // steps_ended b
@@ -905,6 +906,9 @@ static void steps_ended(int is_owner)
     } else {
         char *opened;
         void *steps = join_steps(&opened, NULL);
+        // The copies are queued before anybody can have seen the fills behind them.
+        if (is_right)
+            nod();
         for (int i = 0; i < 3; i++) {
             CALL(anygpu_steps_begin_read(steps, two, &step));
             if (!is_right)
@@ -915,6 +919,8 @@ static void steps_ended(int is_owner)
             if (is_right)
                 CALL(anygpu_steps_end_read_host(steps));
         }
+        if (!is_right)
+            nod();
         leave(opened);
     }
 }
