@@ -275,11 +275,8 @@ mod tests {
 
     use super::*;
     use crate::api::{cuda::*, cudart::*, hip::*};
-    use crate::gpu::kind;
-    use crate::gpu::{
-        Address, Arrays, Compilers, Contexts, Copies, Devices, Events, External, Graphs, Ipc, Kernels, Memory, Peers,
-        Pools, Semaphore, Streams, VirtualMemory,
-    };
+    use crate::gpu::partial::one_device;
+    use crate::gpu::{Address, External, Semaphore, kind};
 
     thread_local! {
         static CALLS: RefCell<Vec<String>> = const { RefCell::new(Vec::new()) };
@@ -288,28 +285,10 @@ mod tests {
     /// A back end that records calls for external memory and semaphores, and supports nothing else.
     struct RecordingGpu;
 
-    macro_rules! nothing_else {
-        ($($family:ident)*) => {$(impl $family for RecordingGpu {})*};
-    }
-    nothing_else!(Contexts Memory Copies Streams Events Peers Ipc Pools VirtualMemory Arrays Kernels Compilers Graphs);
-
-    impl Devices for RecordingGpu {
-        fn device_count(&self) -> Result<i32> {
-            Ok(1)
-        }
-        fn current_device(&self) -> Result<i32> {
-            Ok(0)
-        }
-        fn set_device(&self, _device: i32) -> Result<()> {
-            Ok(())
-        }
-    }
-
-    impl Gpu for RecordingGpu {
-        fn name(&self) -> &'static std::ffi::CStr {
-            c"listener"
-        }
-    }
+    one_device!(
+        RecordingGpu, c"listener",
+        Contexts Memory Copies Streams Events Peers Ipc Pools VirtualMemory Arrays Kernels Compilers Graphs
+    );
 
     fn note<T>(call: String, answer: T) -> Result<T> {
         CALLS.with_borrow_mut(|calls| calls.push(call));

@@ -17,6 +17,8 @@ mod graph;
 mod ipc;
 mod kernel;
 mod memory;
+#[cfg(test)]
+pub(crate) mod partial;
 mod peer;
 mod physical;
 mod pool;

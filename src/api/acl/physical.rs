@@ -472,44 +472,26 @@ mod tests {
     use std::sync::atomic::{AtomicBool, Ordering};
 
     use super::*;
-    use crate::gpu::{
-        Arrays, Compilers, Contexts, Copies, Devices, Events, External, Graphs, Ipc, Kernels, Memory as Allocations,
-        Peers, Pools, Streams, VirtualMemory,
-    };
+    use crate::gpu::VirtualMemory;
+    use crate::gpu::partial::one_device;
 
     const SIZE: usize = 2 << 20;
     const BASE: Address = Address(1 << 40);
 
+    type OnExport<'a> = Box<dyn Fn(&dyn Gpu) + Send + Sync + 'a>;
+
     /// A back end that has memory, and runs `on_export` when it is exported, which it then does not support.
-    struct Exporter<F: Fn(&dyn Gpu)> {
-        on_export: F,
+    struct Exporter<'a> {
+        on_export: OnExport<'a>,
         has_exported: AtomicBool,
     }
 
-    macro_rules! nothing_else {
-        ($($family:ident)*) => {$(impl<F: Fn(&dyn Gpu) + Send + Sync> $family for Exporter<F> {})*};
-    }
-    nothing_else!(Contexts Allocations Copies Streams Events Peers Ipc Pools External Arrays Kernels Compilers Graphs);
+    one_device!(
+        Exporter<'_>, c"exporter",
+        Contexts Memory Copies Streams Events Peers Ipc Pools External Arrays Kernels Compilers Graphs
+    );
 
-    impl<F: Fn(&dyn Gpu) + Send + Sync> Gpu for Exporter<F> {
-        fn name(&self) -> &'static std::ffi::CStr {
-            c"exporter"
-        }
-    }
-
-    impl<F: Fn(&dyn Gpu) + Send + Sync> Devices for Exporter<F> {
-        fn device_count(&self) -> Result<i32> {
-            Ok(1)
-        }
-        fn current_device(&self) -> Result<i32> {
-            Ok(0)
-        }
-        fn set_device(&self, _: i32) -> Result<()> {
-            Ok(())
-        }
-    }
-
-    impl<F: Fn(&dyn Gpu) + Send + Sync> VirtualMemory for Exporter<F> {
+    impl VirtualMemory for Exporter<'_> {
         fn create_physical(&self, _: usize, _: &PhysicalProperties) -> Result<Physical> {
             Ok(Physical(1))
         }
@@ -539,8 +521,8 @@ mod tests {
         }
     }
 
-    fn exporter<F: Fn(&dyn Gpu)>(on_export: F) -> Exporter<F> {
-        Exporter { on_export, has_exported: AtomicBool::new(false) }
+    fn exporter<'a>(on_export: impl Fn(&dyn Gpu) + Send + Sync + 'a) -> Exporter<'a> {
+        Exporter { on_export: Box::new(on_export), has_exported: AtomicBool::new(false) }
     }
 
     fn memory(gpu: &dyn Gpu) -> PhysicalHandle {

@@ -585,11 +585,11 @@ pub fn retire_own(serial: u64) {
 #[cfg(test)]
 #[cfg(not(miri))]
 mod tests {
-    use std::ffi::CStr;
     use std::sync::atomic::AtomicI32;
 
     use super::*;
     use crate::backend::host;
+    use crate::gpu::partial::one_device;
     use crate::gpu::*;
     use crate::share::ends;
 
@@ -599,23 +599,10 @@ mod tests {
         open: AtomicI32,
     }
 
-    impl Gpu for Late {
-        fn name(&self) -> &'static CStr {
-            c"late"
-        }
-    }
-
-    impl Devices for Late {
-        fn device_count(&self) -> Result<i32> {
-            Ok(1)
-        }
-        fn current_device(&self) -> Result<i32> {
-            Ok(0)
-        }
-        fn set_device(&self, _device: i32) -> Result<()> {
-            Ok(())
-        }
-    }
+    one_device!(
+        Late, c"late",
+        Contexts Memory Copies Streams Events Peers Pools VirtualMemory External Arrays Kernels Compilers Graphs
+    );
 
     impl Ipc for Late {
         fn open_memory(&self, _handle: &IpcHandle) -> Result<Address> {
@@ -628,20 +615,6 @@ mod tests {
             Ok(())
         }
     }
-
-    impl Contexts for Late {}
-    impl Memory for Late {}
-    impl Copies for Late {}
-    impl Streams for Late {}
-    impl Events for Late {}
-    impl Peers for Late {}
-    impl Pools for Late {}
-    impl VirtualMemory for Late {}
-    impl External for Late {}
-    impl Arrays for Late {}
-    impl Kernels for Late {}
-    impl Compilers for Late {}
-    impl Graphs for Late {}
 
     /// The address may be another object's by then.
     #[test]

@@ -6,9 +6,9 @@ use std::ffi::CStr;
 
 use super::waits::pending;
 use super::*;
+use crate::gpu::partial::supports_nothing;
 use crate::gpu::{
-    Address, Arrays, Comparison, Compilers, Contexts, Copies, Devices, Events, External, Graphs, HostFlags,
-    HostFunction, Ipc, Kernels, Memory, Peers, PointerInfo, Pools, Streams, VirtualMemory, Width,
+    Address, Comparison, Contexts, Devices, HostFlags, HostFunction, Memory, PointerInfo, Streams, Width,
 };
 
 enum Step {
@@ -128,17 +128,7 @@ impl Streams for Fake {
     }
 }
 
-impl Copies for Fake {}
-impl Events for Fake {}
-impl Peers for Fake {}
-impl Ipc for Fake {}
-impl Pools for Fake {}
-impl VirtualMemory for Fake {}
-impl External for Fake {}
-impl Arrays for Fake {}
-impl Kernels for Fake {}
-impl Compilers for Fake {}
-impl Graphs for Fake {}
+supports_nothing!(Fake, Copies Events Peers Ipc Pools VirtualMemory External Arrays Kernels Compilers Graphs);
 
 const ONE: Stream = Stream(16);
 const TWO: Stream = Stream(17);
