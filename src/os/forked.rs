@@ -5,8 +5,8 @@ use std::panic::{AssertUnwindSafe, Location, catch_unwind};
 
 /// The result of a child whose body panics.
 const PANICKED: i32 = 254;
-/// The result of a child that cannot have filters of system calls.
-const UNFILTERED: i32 = 255;
+/// The result of a child that the system does not give what it wants: filters of system calls, a namespace.
+const REFUSED: i32 = 255;
 
 /// Runs `body` in a forked child, which has this thread alone; returns its result, at most 253.
 ///
@@ -112,8 +112,16 @@ type Denied = (i64, Option<(u32, i32)>);
 #[track_caller]
 pub fn filtered(calls: &[Denied], error: i32, body: impl FnOnce() -> i32) -> Option<i32> {
     let mut program = filter(calls, error);
-    let result = result_of(|| if install(&mut program) { body() } else { UNFILTERED });
-    Some(result).filter(|result| *result != UNFILTERED)
+    let result = result_of(|| if install(&mut program) { body() } else { REFUSED });
+    Some(result).filter(|result| *result != REFUSED)
+}
+
+/// Runs `body` in a forked child whose user is not mapped; `None` where there are no user namespaces.
+#[track_caller]
+pub fn unmapped(body: impl FnOnce() -> i32) -> Option<i32> {
+    // SAFETY: a plain system call.
+    let result = result_of(|| if unsafe { libc::unshare(libc::CLONE_NEWUSER) } == 0 { body() } else { REFUSED });
+    Some(result).filter(|result| *result != REFUSED)
 }
 
 /// A filter that has calls fail with `error`.
