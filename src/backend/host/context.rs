@@ -179,10 +179,9 @@ mod tests {
     use crate::backend::host::handle::{Handle, What};
     use crate::backend::host::open_own_device;
     use crate::backend::host::queue::Work;
-    use crate::gpu::kind;
     use crate::gpu::{
         Address, Devices, EventFlags, Events, External, HostFlags, Ipc, Memory, MemoryDescriptor, MemoryKind, Peers,
-        Pools, Stream, StreamFlags, Streams,
+        Pools, Stream, StreamFlags, Streams, kind,
     };
     use crate::os::memory_file::memory_file;
 

@@ -360,8 +360,7 @@ mod tests {
     use std::sync::mpsc;
 
     use super::*;
-    use crate::gpu::kind;
-    use crate::gpu::{Address, HostFlags, Memory, Place, Stream, StreamFlags, Streams};
+    use crate::gpu::{Address, HostFlags, Memory, Place, Stream, StreamFlags, Streams, kind};
 
     fn host() -> &'static Host {
         crate::backend::host::open().expect("the host back end opens")

@@ -196,10 +196,9 @@ mod tests {
     use super::*;
     use crate::backend::host::array::tests::PLAIN;
     use crate::backend::host::{memory, open_own_device};
-    use crate::gpu::kind;
     use crate::gpu::{
         ArrayDescriptor, Arrays, EventFlags, Events, Kind, Memory, Peers, PoolAttribute, Pools, Stream, StreamFlags,
-        Streams,
+        Streams, kind,
     };
 
     #[test]

@@ -283,8 +283,7 @@ mod tests {
     use crate::backend::host::handle::{Handle, What};
     use crate::backend::host::open_own_device;
     use crate::backend::host::shared_page::SharedPage;
-    use crate::gpu::kind;
-    use crate::gpu::{Contexts, StreamFlags};
+    use crate::gpu::{Contexts, StreamFlags, kind};
 
     fn new_device() -> i32 {
         static NEXT: AtomicI32 = AtomicI32::new(5000);

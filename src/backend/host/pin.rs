@@ -99,8 +99,7 @@ pub fn reclaim(released: Released) {
 mod tests {
     use super::*;
     use crate::backend::host::state::Host;
-    use crate::gpu::kind;
-    use crate::gpu::{HostFlags, Kind, Memory};
+    use crate::gpu::{HostFlags, Kind, Memory, kind};
     use crate::os::memory_file::page_size;
 
     fn host() -> &'static Host {

@@ -368,8 +368,7 @@ mod tests {
 
     use super::*;
     use crate::backend::host::serial;
-    use crate::gpu::kind;
-    use crate::gpu::{Copies, Memory, MemoryKind, Order, Place, Shape, Side, StreamFlags, Streams, Transfer};
+    use crate::gpu::{Copies, Memory, MemoryKind, Order, Place, Shape, Side, StreamFlags, Streams, Transfer, kind};
 
     const SIZE: usize = 100_000;
     const SHARED: PoolProperties = PoolProperties {

@@ -283,8 +283,7 @@ mod tests {
     use std::os::fd::AsRawFd;
 
     use super::*;
-    use crate::gpu::kind;
-    use crate::gpu::{Copies, Devices, Order, Place, Shape, Side, Stream, Transfer};
+    use crate::gpu::{Copies, Devices, Order, Place, Shape, Side, Stream, Transfer, kind};
 
     const SIZE: usize = 4 << 20;
     const SHARED: PhysicalProperties = PhysicalProperties::new(Location::Device(0), HandleTypes::DESCRIPTOR);

@@ -3,8 +3,7 @@
 
 use super::*;
 use crate::backend::host::queue::{self, Ticket};
-use crate::gpu::kind;
-use crate::gpu::{self, HandleTypes, Location, Physical, StreamFlags};
+use crate::gpu::{self, HandleTypes, Location, Physical, StreamFlags, kind};
 use crate::os::descriptor::Kept;
 use crate::os::memory_file::{Mapping, memory_file};
 use crate::share::lease::Lease;
