@@ -7,7 +7,7 @@ macro_rules! supports_nothing {
 }
 pub(crate) use supports_nothing;
 
-/// Makes a type a back end that has a name and device 0, and supports nothing of some families of verbs.
+/// Makes a type a back end with a name and device 0 that lacks some families of verbs.
 macro_rules! one_device {
     ($gpu:ty, $name:literal, $($family:ident)*) => {
         impl $crate::gpu::Gpu for $gpu {
