@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT OR Apache-2.0
-"""Writes the tables of docs/performance.md and its plots from the results beside them.
+"""Writes the tables of docs/evidence/performance.md and its plots from the results beside them.
 
 report.py          rewrites the page and the plots
 report.py --check  names what they would change, with exit status 1
@@ -14,7 +14,7 @@ from collections import defaultdict
 from pathlib import Path
 from xml.sax.saxutils import escape
 
-DOCS = Path(__file__).resolve().parent.parent / "docs"
+DOCS = Path(__file__).resolve().parent.parent / "docs/evidence"
 PAGE, PLOTS = DOCS / "performance.md", DOCS / "performance"
 
 # Colours on light and on dark ground, and the shape of the points.
@@ -256,7 +256,7 @@ def main(arguments):
     stale += [path for path in PLOTS.glob("*.svg") if path not in wanted]
     for path in stale:
         if arguments:
-            print(f"{path.relative_to(DOCS.parent)} is not what benches/report.py makes of the results")
+            print(f"{path.relative_to(DOCS.parent.parent)} is not what benches/report.py makes of the results")
         elif path in wanted:
             path.write_text(wanted[path])
         else:

@@ -3,7 +3,7 @@
 # Runs what benches/build.sh has built, in less than four minutes, and writes the results: run.sh FOLDER CSV
 #
 # On the back end that ANYGPU_BACKEND names. Each part has a limit of time and prints what it has; one that cannot run says
-# so, as "skipped: why", and the others run. docs/performance.md tells what the lines mean.
+# so, as "skipped: why", and the others run. docs/evidence/performance.md tells what the lines mean.
 set -u -o pipefail
 if [ $# -ne 2 ]; then
     echo "usage: $0 FOLDER CSV" >&2

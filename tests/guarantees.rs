@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Every guarantee has tests: the tables `guarantee | shown by` of SECURITY.md and docs/guide/guarantees.md.
+//! Every guarantee has tests: the tables `guarantee | shown by` of SECURITY.md and docs/evidence/guarantees.md.
 //!
 //! A row names each test as `file::function`, by as much of the file's path as no other test of this name has, or a
-//! program by its path; one that needs a GPU with the date of a run that docs/gpu-results.md has.
+//! program by its path; one that needs a GPU with the date of a run that docs/evidence/gpu-results.md has.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -85,7 +85,7 @@ fn complaints(shown_by: &str, tests: &BTreeSet<String>, runs: &str) -> Vec<Strin
         } else if name.starts_with("tests/gpu/") {
             let date = shown_by.rsplit(", ").next().unwrap_or_default();
             if date.starts_with('`') || !runs.contains(date) {
-                wrong.push(format!("docs/gpu-results.md has no run of {name}, {date}"));
+                wrong.push(format!("docs/evidence/gpu-results.md has no run of {name}, {date}"));
             }
         }
     }
@@ -94,9 +94,9 @@ fn complaints(shown_by: &str, tests: &BTreeSet<String>, runs: &str) -> Vec<Strin
 
 #[test]
 fn every_guarantee_has_tests_that_run() {
-    let (tests, runs) = (all_tests(), read("docs/gpu-results.md"));
+    let (tests, runs) = (all_tests(), read("docs/evidence/gpu-results.md"));
     let (mut wrong, mut count) = (Vec::new(), 0);
-    for page in ["SECURITY.md", "docs/guide/guarantees.md"] {
+    for page in ["SECURITY.md", "docs/evidence/guarantees.md"] {
         let text = read(page);
         for (guarantee, shown_by) in rows(&text) {
             count += 1;

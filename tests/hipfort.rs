@@ -148,7 +148,7 @@ fn every_compiler_takes_every_module() {
         }
         let busy = fs::read_to_string(plain(compiler).join("busy")).expect("seconds");
         let busy = Duration::from_secs_f64(busy.parse().expect("a number"));
-        // On a fast machine it takes less than 10 seconds: docs/hipfort.md has figures.
+        // On a fast machine it takes less than 10 seconds: docs/guide/hipfort.md has figures.
         println!("{compiler}: {busy:?}");
         assert!(busy < Duration::from_secs(60), "{compiler}: {busy:?}");
     }
@@ -520,7 +520,7 @@ fn plain_name(c: &str) -> &str {
 fn differences(ours: &[Interface], theirs: &[Interface], absent: &BTreeSet<String>) -> Vec<String> {
     /// In no release of hipfort, or gone in 0.8.
     const OURS: [&str; 2] = ["hipExtHostAlloc", "hipExternalMemoryGetMappedMipmappedArray"];
-    let table = fs::read_to_string(root().join("docs/hipfort-names.md")).expect("the table");
+    let table = fs::read_to_string(root().join("docs/evidence/hipfort-names.md")).expect("the table");
     let rows: Vec<Vec<&str>> = table
         .lines()
         .filter(|line| line.starts_with("| hip"))

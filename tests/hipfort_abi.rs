@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! What arrives in C where HIP's interface takes an IPC handle of 64 bytes by value, through the interface that classic
-//! hipfort declares and through ours; docs/hipfort-abi.md shows it. On aarch64 such a structure is passed by its address,
+//! hipfort declares and through ours; docs/evidence/hipfort-abi.md shows it. On aarch64 such a structure is passed by its address,
 //! and hipfort's interface works by accident.
 
 use std::path::{Path, PathBuf};

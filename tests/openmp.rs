@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! The examples of docs/openmp.md: compiled by gfortran and flang-22, and run where target regions run on the host.
+//! The examples of docs/guide/openmp.md: compiled by gfortran and flang-22, and run where target regions run on the host.
 
 use std::os::unix::process::ExitStatusExt;
 use std::path::{Path, PathBuf};

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! README.md and docs: every command and program is run as it is written, with the installed tree as `$HOME/.local`. A
 //! block or a row that nothing here knows how to run fails. So does a link that leads nowhere, in any page, and a command,
-//! file, setting, function or test in a sentence that does not exist. docs/performance.md is what benches/report.py makes
+//! file, setting, function or test in a sentence that does not exist. docs/evidence/performance.md is what benches/report.py makes
 //! of the results beside it.
 
 use std::collections::BTreeSet;
@@ -115,7 +115,7 @@ impl Session {
     /// Puts into the folder what a page's reader has: a program for hipfort, the examples that `make build` compiles.
     fn prepare(&mut self, document: &str) {
         match document {
-            "docs/hipfort.md" => self.write("main.f90", &read("tests/consumer/hipfort/main.f90")),
+            "docs/guide/hipfort.md" => self.write("main.f90", &read("tests/consumer/hipfort/main.f90")),
             // Where AMD's library is absent, ours have its names.
             "docs/guide/preload.md" if !Path::new("/usr/include/hip/hip_runtime_api.h").exists() => {
                 let (include, folder) = ("include/anygpu/compat", "lib/anygpu/replace/libamdhip64.so.6");
@@ -124,7 +124,7 @@ impl Session {
                 self.exports =
                     format!("export CPATH={include}:{0}/include LIBRARY_PATH=. LD_LIBRARY_PATH={0}/lib\n", self.prefix);
             }
-            "docs/acl.md" => {
+            "docs/guide/acl.md" => {
                 let folder = self.folder.join("target/examples");
                 fs::create_dir_all(&folder).expect("a folder");
                 let sources = ["acl_share.c", "rendezvous.c"].map(|name| root().join("examples/c").join(name));
@@ -225,8 +225,8 @@ const RECORDS: [(&str, &str); 8] = [
     ("docs/guide/doctor.md", "crates/cli/tests/doctor.rs"),
     ("docs/guide/list.md", "tests/list.rs"),
     ("docs/guide/trace.md", "tests/trace.rs"),
-    ("docs/hipfort-abi.md", "tests/hipfort_abi.rs"),
-    ("docs/openmp.md", "tests/openmp.rs"),
+    ("docs/evidence/hipfort-abi.md", "tests/hipfort_abi.rs"),
+    ("docs/guide/openmp.md", "tests/openmp.rs"),
 ];
 
 /// The part of a program that a page shows.
@@ -264,8 +264,8 @@ const PARTS: [(&str, &str, Part); 17] = [
             "}",
         ),
     ),
-    ("docs/openmp.md", "use_device_addr(array)", Part::Of(&["examples/fortran/openmp_producer.f90"])),
-    ("docs/openmp.md", "has_device_addr(array)", Part::Of(&["examples/fortran/openmp_consumer.f90"])),
+    ("docs/guide/openmp.md", "use_device_addr(array)", Part::Of(&["examples/fortran/openmp_producer.f90"])),
+    ("docs/guide/openmp.md", "has_device_addr(array)", Part::Of(&["examples/fortran/openmp_consumer.f90"])),
     ("CONTRIBUTING.md", "fn hipMemsetD2D8(", Part::Of(&["src/api/hip/copy.rs"])),
     ("CONTRIBUTING.md", "// Derived: ", Part::Of(&["src/api/cuda/stream.rs"])),
     (
@@ -551,10 +551,9 @@ fn stale_results(purpose: &str, change: impl FnOnce(&Path)) -> Option<String> {
         return None;
     }
     let copy = empty(purpose);
-    succeed(Command::new("mkdir").args(["benches", "docs"]).current_dir(&copy));
-    for (from, to) in [("benches/report.py", "benches"), ("docs/performance.md", "docs"), ("docs/performance", "docs")]
-    {
-        succeed(Command::new("cp").arg("-r").arg(root().join(from)).arg(copy.join(to)));
+    succeed(Command::new("mkdir").args(["-p", "benches", "docs/evidence"]).current_dir(&copy));
+    for file in ["benches/report.py", "docs/evidence/performance.md", "docs/evidence/performance"] {
+        succeed(Command::new("cp").arg("-r").arg(root().join(file)).arg(copy.join(file)));
     }
     change(&copy);
     let output = common::run(Command::new("python3").arg(copy.join("benches/report.py")).arg("--check"));
@@ -571,13 +570,13 @@ fn the_page_of_results_and_its_plots_are_made_of_them() {
 #[test]
 fn other_results_make_another_page_and_another_plot() {
     let change = |copy: &Path| {
-        let path = copy.join("docs/performance/host.csv");
+        let path = copy.join("docs/evidence/performance/host.csv");
         let results = fs::read_to_string(&path).expect("results");
         let (before, line) = results.split_once("sizes,copy,4096,direct,").expect("a result");
         fs::write(&path, format!("{before}sizes,copy,4096,direct,1{line}")).expect("a writable file");
     };
     let Some(stale) = stale_results("other-results", change) else { return };
-    for file in ["docs/performance.md", "docs/performance/host-sizes-copy.svg"] {
+    for file in ["docs/evidence/performance.md", "docs/evidence/performance/host-sizes-copy.svg"] {
         assert!(stale.contains(&format!("{file} is not what")), "{stale}");
     }
     assert_eq!(stale.lines().count(), 2, "{stale}");
@@ -676,12 +675,13 @@ fn programs_print_the_reason() {
     }
 }
 
-/// A reader's project with docs/hipfort.md's Makefile, whose compilers are asked for as `make` asks for them.
+/// A reader's project with docs/guide/hipfort.md's Makefile, whose compilers are asked for as `make` asks for them.
 #[test]
 fn hipforts_makefile_gives_a_program_that_starts() {
     let Some(mut session) = Session::start("hipfort-makefile") else { return };
-    let makefiles: Vec<_> = blocks("docs/hipfort.md").into_iter().filter(|(language, _)| language == "make").collect();
-    let [(_, makefile)] = &makefiles[..] else { panic!("docs/hipfort.md has other than one Makefile") };
+    let makefiles: Vec<_> =
+        blocks("docs/guide/hipfort.md").into_iter().filter(|(language, _)| language == "make").collect();
+    let [(_, makefile)] = &makefiles[..] else { panic!("docs/guide/hipfort.md has other than one Makefile") };
     session.write("Makefile", makefile);
     session.write("main.f90", &read("tests/consumer/hipfort/main.f90"));
     session.run("export PATH=$HOME/.local/bin:$PATH\nexport ANYGPU_BACKEND=host").expect("settings need no tool");
@@ -735,7 +735,7 @@ fn spans(document: &str) -> Vec<String> {
 
 /// Pages whose sentences are about what is here now, unlike those of changes, results and names.
 fn present_pages() -> Vec<String> {
-    const PAST: [&str; 3] = ["CHANGELOG.md", "docs/gpu-results.md", "docs/hipfort-names.md"];
+    const PAST: [&str; 3] = ["CHANGELOG.md", "docs/evidence/gpu-results.md", "docs/evidence/hipfort-names.md"];
     pages().into_iter().filter(|page| !PAST.contains(&page.as_str())).collect()
 }
 

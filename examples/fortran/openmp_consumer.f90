@@ -1,5 +1,5 @@
 ! SPDX-License-Identifier: MIT OR Apache-2.0
-!> Doubles in a target region what another process has shared; docs/openmp.md explains how.
+!> Doubles in a target region what another process has shared; docs/guide/openmp.md explains how.
 !>
 !>     openmp_consumer [directory [1 [seconds]]]
 program openmp_consumer

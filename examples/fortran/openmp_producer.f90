@@ -1,5 +1,5 @@
 ! SPDX-License-Identifier: MIT OR Apache-2.0
-!> Fills an array in a target region and shares OpenMP's device copy of it; docs/openmp.md explains how.
+!> Fills an array in a target region and shares OpenMP's device copy of it; docs/guide/openmp.md explains how.
 !>
 !>     openmp_producer [directory [0 [seconds]]]
 program openmp_producer

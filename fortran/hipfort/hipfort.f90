@@ -3,7 +3,7 @@
 !> hipfort's HIP runtime: generic names, and specific ones with an underscore.
 !>
 !> Module anygpu_hip documents the arguments. Functions that libanygpu does not have are the vendor's: a program that calls
-!> one must be linked with the vendor's library. docs/hipfort-names.md lists them.
+!> one must be linked with the vendor's library. docs/evidence/hipfort-names.md lists them.
 !> A type(c_ptr) by reference stands for an output, an array, or the first word of a structure. Names that end with _typed
 !> take outputs and structures as variables, those with _mixed are a third form.
 module hipfort

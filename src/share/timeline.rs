@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-#![doc = include_str!("../../docs/timeline.md")]
+#![doc = include_str!("../../docs/evidence/timeline.md")]
 
 pub(crate) mod page;
 

@@ -33,7 +33,7 @@ static void expect(long wanted, long got, const char *what, int line)
 }
 #define EXPECT(wanted, what) expect((long)(wanted), (long)(what), #what, __LINE__)
 
-/* The page that docs/timeline.md describes. */
+/* The page that docs/evidence/timeline.md describes. */
 struct page {
     char head[64];
     volatile uint64_t number, lost_from, lost_to;

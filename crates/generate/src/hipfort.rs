@@ -538,7 +538,7 @@ pub fn files(hip: &Dialect, root: &Path) -> Result<Vec<(PathBuf, String)>> {
     add("anygpu_hipfort_hipmemcpy", MEMCPY_DOCS, hipmemcpy(hip, &of("hipmemcpy"))?);
     add("anygpu_hipfort_hipmalloc", MALLOC_DOCS, hipmalloc(hip, &of("hipmalloc"))?);
     add("anygpu_hipfort_hiphostregister", REGISTER_DOCS, hiphostregister(hip, &of("hiphostregister"))?);
-    files.push(("docs/hipfort-names.md".into(), page(hip, &names, &absent(hip, root)?)));
+    files.push(("docs/evidence/hipfort-names.md".into(), page(hip, &names, &absent(hip, root)?)));
     Ok(files)
 }
 
@@ -554,7 +554,7 @@ const BY_NAME: [(&str, &str); 5] = [
 const RUNTIME_DOCS: &str = "hipfort's HIP runtime: generic names, and specific ones with an underscore.
 
 Module anygpu_hip documents the arguments. Functions that libanygpu does not have are the vendor's: a program that calls
-one must be linked with the vendor's library. docs/hipfort-names.md lists them.
+one must be linked with the vendor's library. docs/evidence/hipfort-names.md lists them.
 A type(c_ptr) by reference stands for an output, an array, or the first word of a structure. Names that end with _typed
 take outputs and structures as variables, those with _mixed are a third form.";
 
@@ -1369,14 +1369,14 @@ fn hiphostregister(hip: &Dialect, names: &[&Binding]) -> Result<String> {
     Ok(text + "contains\n" + &body + "\n")
 }
 
-/// Returns docs/hipfort-names.md, the table of names.
+/// Returns docs/evidence/hipfort-names.md, the table of names.
 fn page(hip: &Dialect, names: &[Binding], absent: &[Prototype]) -> String {
     let mut text = format!(
         "<!-- Generated from {TABLE} and src/api/hip by `BLESS=1 cargo test --test generated`; do not edit. -->\n\
          # hipfort's names\n\n\
          The C names that `use hipfort` declares. `ours`: libanygpu has the function. `vendor's`: a program that calls it\n\
          needs the vendor's library on its link line. `gone`: no release of HIP from 6 on has it. Forms: the dummies of the\n\
-         specific with an underscore are addresses, those of `_typed` variables. [hipfort.md](hipfort.md) explains the notes.\n\n"
+         specific with an underscore are addresses, those of `_typed` variables. [hipfort.md](../guide/hipfort.md) explains the notes.\n\n"
     );
     let count = |state: &str| names.iter().filter(|name| self::state(hip, name) == state).count();
     text += &format!(

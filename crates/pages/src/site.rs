@@ -20,7 +20,7 @@ pub fn files(root: &Path, reference: &Reference) -> Result<Files> {
         match path.extension().and_then(|ending| ending.to_str()) {
             Some("md") => files.push((Path::new("pages").join(&name), adapted(&text, &name))),
             Some("svg" | "csv") => files.push((Path::new("pages").join(&name), text)),
-            Some("txt") if name.starts_with("results") => files.push((Path::new("pages").join(&name), text)),
+            Some("txt") if name.starts_with("evidence/results") => files.push((Path::new("pages").join(&name), text)),
             Some("css") => files.push((Path::new("pages").join(name.file_name().unwrap_or_default()), text)),
             _ => files.push((name.file_name().unwrap_or_default().into(), text)),
         }

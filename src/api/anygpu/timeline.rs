@@ -18,7 +18,7 @@ use crate::share::{broker, timeline};
 /// processes of the same user get the descriptor over a Unix socket (SCM_RIGHTS), or a child by `fork` before the first call
 /// that needs a back end. Send it first and import your own after it. An import takes ownership, so import a `dup` of one
 /// that is still needed, and close a descriptor that is not imported. docs/guide/timelines.md has a program, and
-/// docs/timeline.md the contents of the file.
+/// docs/evidence/timeline.md the contents of the file.
 ///
 /// A wait for a larger number than the present one ends with an error on its stream (hipErrorLaunchFailure,
 /// CUDA_ERROR_LAUNCH_FAILED) if it would be in vain: if a process that had imported the timeline was killed, crashed or

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! The page of a timeline, whose layout docs/timeline.md defines.
+//! The page of a timeline, whose layout docs/evidence/timeline.md defines.
 //!
 //! A process may be killed between any two writes, so no reader depends on two of them having been made.
 
@@ -537,7 +537,7 @@ mod tests {
         assert!(!wakes(|page| page.restore()) && !wakes(|page| page.abandon(7)));
     }
 
-    /// Other versions of the library lock the byte that docs/timeline.md names.
+    /// Other versions of the library lock the byte that docs/evidence/timeline.md names.
     #[test]
     fn each_holder_locks_a_byte_of_its_own() {
         assert_eq!(holder_bytes(7), (1 << 62) + 7..(1 << 62) + 8);
