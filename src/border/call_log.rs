@@ -3,6 +3,7 @@
 
 use std::ffi::{c_char, c_uint, c_void};
 use std::fmt::Write as _;
+use std::marker::PhantomData;
 use std::mem::{MaybeUninit, offset_of};
 use std::ptr::NonNull;
 use std::slice;
@@ -104,11 +105,26 @@ pub trait Arguments: Copy {
     /// The place of each.
     const PLACES: &'static [Argument];
 
+    /// Returns their bytes.
+    #[inline(always)]
+    fn bytes(&self) -> ArgumentBytes<'_> {
+        ArgumentBytes { values: (&raw const *self).cast(), size: size_of::<Self>(), places: Self::PLACES, of: PhantomData }
+    }
+
     /// Calls a C function with them.
     ///
     /// # Safety
     /// It has a prototype of these types, and may be called with these arguments.
     unsafe fn call<T>(self, function: NonNull<c_void>) -> T;
+}
+
+/// The bytes of a tuple of arguments, of whatever types, so that one function serves all exported ones.
+#[derive(Clone, Copy)]
+pub struct ArgumentBytes<'a> {
+    values: *const MaybeUninit<u8>,
+    size: usize,
+    places: &'static [Argument],
+    of: PhantomData<&'a ()>,
 }
 
 macro_rules! arguments {
@@ -120,6 +136,7 @@ macro_rules! arguments {
             const PLACES: &'static [Argument] =
                 &[$((offset_of!($arguments, $place) as u16, size_of::<$argument>() as u16)),*];
 
+            #[inline(always)]
             unsafe fn call<T>(self, function: NonNull<c_void>) -> T {
                 // SAFETY: as promised by the caller.
                 unsafe {
@@ -164,13 +181,13 @@ impl Call {
     /// A call that the log is to have once it is over.
     #[cold]
     #[inline(never)]
-    pub fn logged<A: Arguments>(function: &'static Function, runtime: &'static Runtime, arguments: A) -> Call {
-        let mut values = Box::new_uninit_slice(size_of::<A>());
-        // SAFETY: as many bytes, whatever they are.
-        unsafe { values.as_mut_ptr().cast::<A>().write_unaligned(arguments) };
+    pub fn logged(function: &'static Function, runtime: &'static Runtime, arguments: ArgumentBytes<'_>) -> Call {
+        let ArgumentBytes { values, size, places, .. } = arguments;
+        // SAFETY: the bytes of the tuple that is borrowed, some of which may be padding.
+        let values = unsafe { slice::from_raw_parts(values, size) }.into();
         Call {
             name: function.name,
-            record: Some(Box::new(CallRecord { function, runtime, begun: Instant::now(), values, places: A::PLACES })),
+            record: Some(Box::new(CallRecord { function, runtime, begun: Instant::now(), values, places })),
         }
     }
 

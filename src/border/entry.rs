@@ -48,6 +48,26 @@ pub trait Dialect {
     const NAMES_CONTEXTS: Option<bool> = Some(false);
 }
 
+/// The body of an exported function, called with an `A`: a closure.
+///
+/// In the place of `dyn FnMut`, for which the compiler makes two more functions for each closure.
+pub trait Body<A> {
+    /// Calls it.
+    fn run(&mut self, argument: A) -> Result<()>;
+}
+
+impl<F: FnMut(&'static dyn Gpu) -> Result<()>> Body<&'static dyn Gpu> for F {
+    fn run(&mut self, gpu: &'static dyn Gpu) -> Result<()> {
+        self(gpu)
+    }
+}
+
+impl<F: FnMut() -> Result<()>> Body<()> for F {
+    fn run(&mut self, (): ()) -> Result<()> {
+        self()
+    }
+}
+
 /// Runs the body of an exported function on a GPU.
 ///
 /// After an `Err` the body must have written no output: outputs are written last. One for each dialect and each way to its
@@ -56,11 +76,11 @@ pub trait Dialect {
 pub fn run<D: Dialect>(
     call: Call,
     gpu: impl FnOnce() -> Result<&'static dyn Gpu>,
-    body: &mut dyn FnMut(&'static dyn Gpu) -> Result<()>,
+    body: &mut dyn Body<&'static dyn Gpu>,
 ) -> D::Status {
     caught::<D>(call, || {
         note_contexts::<D>();
-        body(gpu()?)
+        body.run(gpu()?)
     })
 }
 
@@ -94,8 +114,8 @@ pub fn allocating<T>(allocate: impl Fn() -> Result<T>) -> Result<T> {
 
 /// Runs the body of an exported function that needs no back end.
 #[inline(never)]
-pub fn run_without_gpu<D: Dialect>(call: Call, body: &mut dyn FnMut() -> Result<()>) -> D::Status {
-    caught::<D>(call, body)
+pub fn run_without_gpu<D: Dialect>(call: Call, body: &mut dyn Body<()>) -> D::Status {
+    caught::<D>(call, || body.run(()))
 }
 
 #[inline]
@@ -190,7 +210,7 @@ mod tests {
 
     #[test]
     fn every_outcome_is_a_status_that_is_remembered_with_its_reason() {
-        let run = |body: &mut dyn FnMut() -> Result<()>| {
+        let run = |body: &mut dyn Body<()>| {
             reason::set(format_args!("before"));
             let status = run_without_gpu::<Tested>(Call::unlogged("f"), body);
             assert_eq!(REMEMBERED.take(), Some(status));

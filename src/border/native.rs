@@ -9,7 +9,7 @@ use std::marker::PhantomData;
 use std::ptr::{self, NonNull};
 use std::sync::atomic::{AtomicPtr, Ordering};
 
-use super::call_log::{self, Answer, Arguments, Call, Function};
+use super::call_log::{self, ArgumentBytes, Call, Function};
 use super::entry::Dialect;
 use super::runtime::Runtime;
 use super::{Server, server};
@@ -88,42 +88,23 @@ impl<D: Dialect, const RUNTIMES: usize> SlotOf<D, RUNTIMES> {
         route
     }
 
-    /// Forwards a call whose slot is empty to the vendor's function, or returns it for the hub.
+    /// Returns where a call goes whose slot is empty: the vendor's function, and the call to be answered by that, or the hub.
     ///
     /// Out of line, so that the exported function's native path stays short.
-    ///
-    /// # Safety
-    /// The vendor's function of this name may be called with these arguments, and returns a `T`.
     #[cold]
     #[inline(never)]
-    pub unsafe fn ask<T: Answer, A: Arguments>(
+    pub fn ask(
         &self,
         function: &'static Function,
         is_the_hubs: bool,
-        arguments: A,
-    ) -> Result<T, Call> {
-        // SAFETY: as promised by the caller.
-        self.ask_by(function, is_the_hubs, arguments, |theirs| unsafe { arguments.call(theirs) })
-    }
-
-    /// Does what [`SlotOf::ask`] does; `by` calls the vendor's function.
-    #[inline]
-    pub fn ask_by<T: Answer, A: Arguments>(
-        &self,
-        function: &'static Function,
-        is_the_hubs: bool,
-        arguments: A,
-        by: impl FnOnce(NonNull<c_void>) -> T,
-    ) -> Result<T, Call> {
+        arguments: ArgumentBytes<'_>,
+    ) -> (Option<NonNull<c_void>>, Call) {
         let route = self.route(function, is_the_hubs);
         let call = match route.is_logged {
             false => Call::unlogged(function.name),
             true => Call::logged(function, D::runtime(), arguments),
         };
-        match route.theirs {
-            None => Err(call),
-            Some(theirs) => Ok(call.answered(by(theirs))),
-        }
+        (route.theirs, call)
     }
 }
 
@@ -233,19 +214,22 @@ macro_rules! forward {
         if !suits || SLOT.goes_to_hub(&FUNCTION) {
             $crate::border::call_log::Call::unlogged(FUNCTION.name)
         } else {
+            use $crate::border::call_log::Arguments as _;
+
             let is_the_hubs = $crate::border::native::forward!(@or false $(, $is_the_hubs)?);
-            let result = $crate::border::native::forward!(
-                @ask (SLOT, FUNCTION, is_the_hubs) ($($argument),*) $(, |$theirs| $result)?
-            );
-            match result {
-                Ok(result) => {
+            let arguments = ($($argument,)*);
+            let (theirs, call) = SLOT.ask(&FUNCTION, is_the_hubs, arguments.bytes());
+            match theirs {
+                Some(theirs) => {
+                    let result = $crate::border::native::forward!(@asked theirs(arguments) $(, |$theirs| $result)?);
+                    let result = call.answered(result);
                     $(
                         let $status = result;
                         $action;
                     )?
                     return result;
                 }
-                Err(call) => call,
+                None => call,
             }
         }
     }};
@@ -258,13 +242,14 @@ macro_rules! forward {
         let $theirs = $address;
         $result
     }};
-    (@ask ($slot:ident, $function:ident, $is_the_hubs:ident) ($($argument:expr),*)) => {
+    (@asked $address:ident($arguments:ident)) => {
         // SAFETY: the vendor exports this name with the prototype of the exported function this stands in.
-        unsafe { $slot.ask(&$function, $is_the_hubs, ($($argument,)*)) }
+        unsafe { $arguments.call($address) }
     };
-    (@ask ($slot:ident, $function:ident, $is_the_hubs:ident) ($($argument:expr),*), |$theirs:ident| $result:expr) => {
-        $slot.ask_by(&$function, $is_the_hubs, ($($argument,)*), |$theirs| $result)
-    };
+    (@asked $address:ident($arguments:ident), |$theirs:ident| $result:expr) => {{
+        let $theirs = $address;
+        $result
+    }};
 }
 
 /// Calls the vendor's function at an address, which has the prototype of the exported function this stands in.

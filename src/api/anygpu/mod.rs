@@ -17,7 +17,7 @@ use crate::border::choice;
 use crate::border::entry::{self, Dialect};
 use crate::border::reason;
 use crate::border::runtime::Runtime;
-use crate::gpu::{Kind, Result};
+use crate::gpu::{Gpu, Kind, Result};
 use crate::os::panic::{answer, quiet_panics};
 
 pub use array::*;
@@ -48,7 +48,7 @@ pub extern "C" fn anygpu_backend() -> *const c_char {
         if hip::is_native() {
             return c"amd";
         }
-        entry::run::<Extension>(Call::unlogged("anygpu_backend"), || choice::get(&hip::RUNTIME), &mut |gpu| {
+        entry::run::<Extension>(Call::unlogged("anygpu_backend"), || choice::get(&hip::RUNTIME), &mut |gpu: &'static dyn Gpu| {
             name = gpu.name();
             Ok(())
         });

@@ -67,7 +67,7 @@ type Slot = native::SlotOf<Nvml>;
 /// Runs the body of a function that needs nvmlInit. Its `Ok` is the status: an ordinary "no" is no failure to log.
 fn entry(call: Call, mut body: impl FnMut(&'static dyn Gpu) -> Result<nvmlReturn_t>) -> nvmlReturn_t {
     let mut answer = NVML_SUCCESS;
-    let in_body = &mut |gpu| {
+    let in_body = &mut |gpu: &'static dyn Gpu| {
         answer = body(gpu)?;
         Ok(())
     };
