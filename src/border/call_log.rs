@@ -108,7 +108,12 @@ pub trait Arguments: Copy {
     /// Returns their bytes.
     #[inline(always)]
     fn bytes(&self) -> ArgumentBytes<'_> {
-        ArgumentBytes { values: (&raw const *self).cast(), size: size_of::<Self>(), places: Self::PLACES, of: PhantomData }
+        ArgumentBytes {
+            values: (&raw const *self).cast(),
+            size: size_of::<Self>(),
+            places: Self::PLACES,
+            of: PhantomData,
+        }
     }
 
     /// Calls a C function with them.

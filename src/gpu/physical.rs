@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The physical memory of a program, and what keeps it alive.
 
-use std::collections::BTreeMap;
-
 use super::{Error, Kind, Result};
+use crate::os::map::{Key, Map};
 
 /// Physical memory by its handle, with the program's references and its mappings. It goes with the last of both.
 ///
 /// InvalidValue for a handle that is unknown.
-pub struct PhysicalTable<K, T>(BTreeMap<K, Counted<T>>);
+pub struct PhysicalTable<K, T>(Map<K, Counted<T>>);
 
 struct Counted<T> {
     memory: T,
@@ -32,11 +31,11 @@ fn unknown() -> Error {
 
 impl<K, T> Default for PhysicalTable<K, T> {
     fn default() -> PhysicalTable<K, T> {
-        PhysicalTable(BTreeMap::new())
+        PhysicalTable(Map::new())
     }
 }
 
-impl<K: Copy + Ord, T> PhysicalTable<K, T> {
+impl<K: Key, T> PhysicalTable<K, T> {
     /// Adds memory with one reference.
     pub fn insert(&mut self, handle: K, memory: T) {
         self.0.insert(handle, Counted { memory, references: 1, mappings: 0 });

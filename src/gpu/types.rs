@@ -4,6 +4,8 @@
 
 use std::ffi::c_void;
 
+use crate::os::map::Key;
+
 /// An address in the unified address space: device, managed, pinned or pageable host memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(transparent)]
@@ -18,6 +20,13 @@ impl Address {
     /// Returns true for NULL.
     pub fn is_null(self) -> bool {
         self.0 == 0
+    }
+}
+
+impl Key for Address {
+    #[inline]
+    fn number(self) -> u64 {
+        self.0 as u64
     }
 }
 
@@ -51,6 +60,13 @@ macro_rules! handles {
         impl<T> From<*mut T> for $name {
             fn from(raw: *mut T) -> Self {
                 $name(raw.addr())
+            }
+        }
+
+        impl Key for $name {
+            #[inline]
+            fn number(self) -> u64 {
+                self.0 as u64
             }
         }
 

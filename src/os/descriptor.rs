@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! File descriptors that are ours in a program that has its own, and which it may close.
 
-use std::collections::BTreeMap;
 use std::io;
 use std::mem::MaybeUninit;
 use std::os::fd::{AsRawFd, FromRawFd, IntoRawFd, OwnedFd, RawFd};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
 
+use super::map::Map;
 use crate::os::lock::lock;
 
 use super::fork::Unforked;
@@ -95,9 +95,9 @@ fn change_set(set: RawFd, operation: i32, fd: RawFd) -> io::Result<()> {
 
 /// All kept descriptors of this process, by their numbers and those of their sets. Locked in steps only ([`Unforked`]), so
 /// it is never locked in a forked child.
-static KEPT: Mutex<BTreeMap<RawFd, Arc<Open>>> = Mutex::new(BTreeMap::new());
+static KEPT: Mutex<Map<RawFd, Arc<Open>>> = Mutex::new(Map::new());
 
-fn kept() -> MutexGuard<'static, BTreeMap<RawFd, Arc<Open>>> {
+fn kept() -> MutexGuard<'static, Map<RawFd, Arc<Open>>> {
     lock(&KEPT)
 }
 

@@ -5,6 +5,8 @@ use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
+use super::map::Map;
+
 /// Locks a mutex, whether or not a thread has panicked with it.
 #[inline]
 pub fn lock<T: ?Sized>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
@@ -17,16 +19,34 @@ pub fn wait<'a, T>(condition: &Condvar, guard: MutexGuard<'a, T>) -> MutexGuard<
 }
 
 /// A locked map that is known to be empty without its lock.
-pub struct LockedMap<K, V> {
-    entries: Mutex<BTreeMap<K, V>>,
+pub struct LockedMap<M> {
+    entries: Mutex<M>,
     /// The number of entries, stored while they are locked. Who acquires 0 skips the lock.
     count: AtomicUsize,
 }
 
-impl<K: Ord, V> LockedMap<K, V> {
-    /// No entries.
-    pub const fn empty() -> LockedMap<K, V> {
-        LockedMap { entries: Mutex::new(BTreeMap::new()), count: AtomicUsize::new(0) }
+/// A map that knows the number of its entries.
+pub trait Entries {
+    /// The number.
+    fn count(&self) -> usize;
+}
+
+impl<K, V> Entries for Map<K, V> {
+    fn count(&self) -> usize {
+        self.len()
+    }
+}
+
+impl<K, V> Entries for BTreeMap<K, V> {
+    fn count(&self) -> usize {
+        self.len()
+    }
+}
+
+impl<M: Entries> LockedMap<M> {
+    /// A map without entries.
+    pub const fn empty(entries: M) -> LockedMap<M> {
+        LockedMap { entries: Mutex::new(entries), count: AtomicUsize::new(0) }
     }
 
     /// Returns true where there are no entries.
@@ -36,20 +56,20 @@ impl<K: Ord, V> LockedMap<K, V> {
     }
 
     /// The entries, to look at or to change in place.
-    pub fn look(&self) -> MutexGuard<'_, BTreeMap<K, V>> {
+    pub fn look(&self) -> MutexGuard<'_, M> {
         lock(&self.entries)
     }
 
     /// The entries; `None` while another thread has them.
-    pub fn try_look(&self) -> Option<MutexGuard<'_, BTreeMap<K, V>>> {
+    pub fn try_look(&self) -> Option<MutexGuard<'_, M>> {
         self.entries.try_lock().ok()
     }
 
     /// Adds and removes entries.
-    pub fn change<T>(&self, change: impl FnOnce(&mut BTreeMap<K, V>) -> T) -> T {
+    pub fn change<T>(&self, change: impl FnOnce(&mut M) -> T) -> T {
         let mut entries = self.look();
         let outcome = change(&mut entries);
-        self.count.store(entries.len(), Ordering::Release);
+        self.count.store(entries.count(), Ordering::Release);
         outcome
     }
 }

@@ -16,6 +16,7 @@ pub mod journal;
 pub mod loader;
 pub mod lock;
 pub mod logger;
+pub mod map;
 pub mod memory_file;
 pub mod memory_map;
 pub mod objects;

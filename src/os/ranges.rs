@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Tables of ranges of addresses.
 
-use std::collections::BTreeMap;
+use super::map::Map;
 use std::ops::{Deref, DerefMut, Range};
 
 /// A value about a range of addresses, which begins where the value is stored.
@@ -20,12 +20,12 @@ impl Span for usize {
 ///
 /// Where a caller lets ranges overlap, an address is in the one that begins last.
 #[derive(Debug)]
-pub struct Ranges<T>(BTreeMap<usize, T>);
+pub struct Ranges<T>(Map<usize, T>);
 
 impl<T> Ranges<T> {
     /// No ranges.
     pub const fn new() -> Ranges<T> {
-        Ranges(BTreeMap::new())
+        Ranges(Map::new())
     }
 }
 
@@ -36,15 +36,15 @@ impl<T> Default for Ranges<T> {
 }
 
 impl<T> Deref for Ranges<T> {
-    type Target = BTreeMap<usize, T>;
+    type Target = Map<usize, T>;
 
-    fn deref(&self) -> &BTreeMap<usize, T> {
+    fn deref(&self) -> &Map<usize, T> {
         &self.0
     }
 }
 
 impl<T> DerefMut for Ranges<T> {
-    fn deref_mut(&mut self) -> &mut BTreeMap<usize, T> {
+    fn deref_mut(&mut self) -> &mut Map<usize, T> {
         &mut self.0
     }
 }
@@ -58,8 +58,8 @@ impl<T: Span> Ranges<T> {
 
     /// As [`Ranges::containing`], to change it.
     pub fn containing_mut(&mut self, address: usize) -> Option<(usize, &mut T)> {
-        let (base, value) = self.0.range_mut(..=address).next_back()?;
-        (address - base < value.size()).then_some((*base, value))
+        let (base, value) = self.0.last_mut(..=address)?;
+        (address - base < value.size()).then_some((base, value))
     }
 
     /// The ranges that have addresses in common with a range, in order.

@@ -29,8 +29,6 @@ pub mod names;
 pub(crate) mod peer;
 pub(crate) mod serve;
 
-use std::collections::BTreeMap;
-use std::collections::btree_map::Entry;
 use std::ffi::CStr;
 use std::os::fd::RawFd;
 use std::sync::{Mutex, MutexGuard, OnceLock};
@@ -42,6 +40,7 @@ use crate::gpu::{Error, Kind, Result};
 use crate::os::descriptor::{self, Kept};
 use crate::os::fork::Unforked;
 use crate::os::lock::lock;
+use crate::os::map::Map;
 use crate::os::process::{self, Id};
 use crate::os::thread::{self, Uncancelled};
 use crate::share::{random, timeline};
@@ -128,7 +127,7 @@ enum Content {
 /// Timelines, each made when it is first asked for.
 struct Timelines {
     count: u32,
-    made: BTreeMap<u32, Kept>,
+    made: Map<u32, Kept>,
 }
 
 impl Timelines {
@@ -137,22 +136,20 @@ impl Timelines {
         if number >= self.count {
             return Ok(None);
         }
-        let made = match self.made.entry(number) {
-            Entry::Occupied(made) => made.into_mut(),
-            Entry::Vacant(place) => place.insert(Kept::new(descriptor::out_of_the_way(timeline::create(0)?))?),
-        };
+        let make = || -> Result<Kept> { Ok(Kept::new(descriptor::out_of_the_way(timeline::create(0)?))?) };
+        let made = self.made.entry(number).or_try_insert_with(make)?;
         Ok(Some(made.descriptor()?))
     }
 }
 
 struct Offers {
-    by_handle: BTreeMap<u64, OfferRecord>,
+    by_handle: Map<u64, OfferRecord>,
     /// True once the thread that serves requests runs.
     is_served: bool,
 }
 
 /// Locked by the calls of the program and by the serving thread.
-static OFFERS: Mutex<Offers> = Mutex::new(Offers { by_handle: BTreeMap::new(), is_served: false });
+static OFFERS: Mutex<Offers> = Mutex::new(Offers { by_handle: Map::new(), is_served: false });
 
 /// This process's number in its handles, and its socket. Set at its first offer, with `OFFERS` locked, and never changed.
 static OWN: OnceLock<(u32, Listener)> = OnceLock::new();
@@ -214,7 +211,7 @@ pub fn offer_timelines(count: u32) -> Result<u64> {
     if count == 0 {
         return Err(Kind::InvalidValue.because("no timelines"));
     }
-    enter(OfferRecord { content: Content::Timelines(Timelines { count, made: BTreeMap::new() }), listed: None })
+    enter(OfferRecord { content: Content::Timelines(Timelines { count, made: Map::new() }), listed: None })
 }
 
 fn enter(record: OfferRecord) -> Result<u64> {
@@ -223,8 +220,8 @@ fn enter(record: OfferRecord) -> Result<u64> {
     let (mut offers, own) = serve_others()?;
     loop {
         let handle = VERSION << VERSION_SHIFT | u64::from(own) << EXPORTER_SHIFT | random()? & OFFER_MASK;
-        if let Entry::Vacant(entry) = offers.by_handle.entry(handle) {
-            entry.insert(record);
+        if !offers.by_handle.contains_key(handle) {
+            offers.by_handle.insert(handle, record);
             return Ok(handle);
         }
     }

@@ -6,12 +6,12 @@
 //! if that fails, the stack stays as it is.
 
 use std::cell::RefCell;
-use std::collections::BTreeMap;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 
 use crate::gpu::{Context, Error, Kind, Result, handle_tag};
 use crate::os::lock::lock;
+use crate::os::map::Map;
 use crate::os::thread::{ThreadValue, thread_integers};
 
 /// The upper 16 bits of a context handle. No address and no other handle has them.
@@ -74,7 +74,7 @@ pub struct Contexts {
 #[derive(Default)]
 struct Created {
     /// Device and flags by serial number.
-    live: BTreeMap<usize, (i32, u32)>,
+    live: Map<usize, (i32, u32)>,
     /// The number of contexts created so far, which makes serial numbers unique.
     count: usize,
 }

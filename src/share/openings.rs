@@ -9,6 +9,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::gpu::IpcHandle;
 use crate::os::lock::LockedMap;
+use crate::os::map::Map;
 
 /// Identity of an object, which no other object of the process ever has.
 ///
@@ -39,11 +40,11 @@ impl<Owner> Opening<Owner> {
 }
 
 /// Opened objects by address, with the owner (a device or context) that each was opened in.
-pub struct Openings<Owner>(LockedMap<usize, Opening<Owner>>);
+pub struct Openings<Owner>(LockedMap<Map<usize, Opening<Owner>>>);
 
 impl<Owner: Copy + PartialEq> Openings<Owner> {
     pub const fn empty() -> Openings<Owner> {
-        Openings(LockedMap::empty())
+        Openings(LockedMap::empty(Map::new()))
     }
 
     pub fn is_empty(&self) -> bool {

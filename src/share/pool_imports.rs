@@ -10,12 +10,12 @@
 //! No lock is held across a call of the vendor. An import that meets a free at its address is made once more behind that
 //! free: it may have got the mapping that went.
 
-use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Condvar, Mutex};
 
 use crate::gpu::{Address, Gpu, Kind, Result};
 use crate::os::lock::{lock, wait};
+use crate::os::map::Map;
 use crate::os::panic::answer;
 use crate::os::process;
 use crate::os::thread::Uncancelled;
@@ -37,17 +37,17 @@ struct Import {
 }
 
 struct Imports {
-    by_address: BTreeMap<usize, Import>,
+    by_address: Map<usize, Import>,
     /// The number of imports and frees so far.
     changes: u64,
     /// Imports that the vendor has not answered.
     pending: usize,
     /// The addresses that were freed while any was pending, with the number of the free.
-    freed: BTreeMap<usize, u64>,
+    freed: Map<usize, u64>,
 }
 
 static IMPORTS: Mutex<Imports> =
-    Mutex::new(Imports { by_address: BTreeMap::new(), changes: 0, pending: 0, freed: BTreeMap::new() });
+    Mutex::new(Imports { by_address: Map::new(), changes: 0, pending: 0, freed: Map::new() });
 /// Signalled when the vendor has freed something.
 static FREED: Condvar = Condvar::new();
 /// True once anything was imported, stored while the table is locked. Frees that find false skip the lock.

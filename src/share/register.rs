@@ -20,7 +20,6 @@
 //! An importer knows the [`Owner`]s of what it has open. The watching thread (`share/watch.rs`) listens to their bells and
 //! looks whether they live; another thread closes what is gone, since a call of the back end may take long there.
 
-use std::collections::BTreeMap;
 use std::fs::File;
 use std::io;
 use std::mem::offset_of;
@@ -36,6 +35,7 @@ use crate::os::descriptor::Kept;
 use crate::os::fork::Unforked;
 use crate::os::futex;
 use crate::os::lock::lock;
+use crate::os::map::Map;
 use crate::os::memory_file::{self, Mapping, PAGE, Protection, growing_file};
 use crate::os::thread;
 use crate::share::broker::{self, Importers, Offer, PAYLOAD};
@@ -395,7 +395,7 @@ fn refused(why: &str) -> Error {
 type KnownOwner = (Arc<Owner>, Option<u32>);
 
 /// The owners by register. Locked for each look only.
-static KNOWN: Mutex<BTreeMap<u64, KnownOwner>> = Mutex::new(BTreeMap::new());
+static KNOWN: Mutex<Map<u64, KnownOwner>> = Mutex::new(Map::new());
 /// A futex word, changed (release) and woken when the closing thread has something to do.
 static WORK: AtomicU32 = AtomicU32::new(0);
 

@@ -14,7 +14,6 @@
 
 pub(crate) mod page;
 
-use std::collections::BTreeMap;
 use std::os::fd::{AsRawFd, OwnedFd};
 use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
@@ -25,6 +24,7 @@ use page::{Claim, Control, LAST_STEP, MAX_READERS, Reader};
 use crate::gpu::{Error, Gpu, Kind, Result, Semaphore, SemaphoreDescriptor, SemaphoreValue, Stream, handle_tag};
 use crate::os::descriptor::{self, Kept};
 use crate::os::lock::lock;
+use crate::os::map::Map;
 use crate::os::process;
 use crate::os::thread::Uncancelled;
 use crate::share::broker::names::{self, BYTES};
@@ -170,11 +170,11 @@ enum Side {
 struct Producer {
     handle: u64,
     lines: u64,
-    readers: Mutex<BTreeMap<u32, Arc<Line>>>,
+    readers: Mutex<Map<u32, Arc<Line>>>,
 }
 
 /// The steps of this process by their numbers. Locked for moments.
-static ALL: Mutex<BTreeMap<usize, Arc<Steps>>> = Mutex::new(BTreeMap::new());
+static ALL: Mutex<Map<usize, Arc<Steps>>> = Mutex::new(Map::new());
 
 /// Refuses in a forked child, before it waits for a lock.
 fn begin_call() -> Result<Uncancelled> {

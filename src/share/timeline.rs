@@ -17,6 +17,7 @@ use crate::os::descriptor::{self, Kept};
 use crate::os::futex::PATIENCE;
 use crate::os::journal::{self, entry::What};
 use crate::os::lock::lock;
+use crate::os::map::Map;
 use crate::os::process;
 use crate::os::thread::{self, Uncancelled};
 use crate::share::lease::Opened;
@@ -166,7 +167,7 @@ pub struct Timeline {
     holder: u64,
     slot: usize,
     /// Queued work of this process that raises it, by the order of the calls.
-    promised: Mutex<BTreeMap<u64, Promised>>,
+    promised: Mutex<Map<u64, Promised>>,
     /// Promises and waits so far. Relaxed: calls of threads that race have no order.
     calls: AtomicU64,
     /// A descriptor of the program's for the timeline, or -1. Relaxed: only saves a search.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Contexts. Each device has a default one, which aclrtSetDevice makes current.
 
-use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard};
 
 use super::types::*;
@@ -9,14 +8,15 @@ use super::{Slot, current, entry, event, forward, out, refused, stream};
 use crate::border::arguments::check_device;
 use crate::gpu::{Context, Error, Kind};
 use crate::os::lock::lock;
+use crate::os::map::Map;
 use crate::share::ends;
 
 /// The contexts that the program has, with true for those of aclrtCreateContext, as drivers do not check contexts.
 ///
 /// The mutex guards the map, and is held across no call of the back end.
-static CONTEXTS: Mutex<BTreeMap<usize, bool>> = Mutex::new(BTreeMap::new());
+static CONTEXTS: Mutex<Map<usize, bool>> = Mutex::new(Map::new());
 
-fn contexts() -> MutexGuard<'static, BTreeMap<usize, bool>> {
+fn contexts() -> MutexGuard<'static, Map<usize, bool>> {
     lock(&CONTEXTS)
 }
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Events, with the state that AscendCL's rules depend on: the flags at creation and whether an event is recorded.
 
-use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -11,6 +10,7 @@ use super::{Slot, current, entry_in_context, entry_without_gpu, forward, out, re
 use crate::border::arguments::invalid;
 use crate::gpu::{Context, Event, EventFlags, Gpu, Kind, Result, StreamFlags};
 use crate::os::lock::lock;
+use crate::os::map::Map;
 use crate::os::panic::answer;
 use crate::share::ends;
 use crate::share::token::imports;
@@ -29,9 +29,9 @@ struct EventState {
 }
 
 /// The live events by number; the mutex guards their state, and is held across no call of the back end.
-static EVENTS: Mutex<BTreeMap<usize, EventState>> = Mutex::new(BTreeMap::new());
+static EVENTS: Mutex<Map<usize, EventState>> = Mutex::new(Map::new());
 
-fn events() -> MutexGuard<'static, BTreeMap<usize, EventState>> {
+fn events() -> MutexGuard<'static, Map<usize, EventState>> {
     lock(&EVENTS)
 }
 
@@ -386,9 +386,9 @@ impl Drop for Mark {
 }
 
 /// The latest mark of each device; the mutex guards the map, and is not held while a mark is dropped.
-static MARKS: Mutex<BTreeMap<i32, Arc<Mark>>> = Mutex::new(BTreeMap::new());
+static MARKS: Mutex<Map<i32, Arc<Mark>>> = Mutex::new(Map::new());
 
-fn marks() -> MutexGuard<'static, BTreeMap<i32, Arc<Mark>>> {
+fn marks() -> MutexGuard<'static, Map<i32, Arc<Mark>>> {
     lock(&MARKS)
 }
 

@@ -9,7 +9,6 @@
 mod waits;
 mod words;
 
-use std::collections::BTreeMap;
 use std::os::fd::RawFd;
 use std::sync::atomic::{AtomicU32, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
@@ -22,6 +21,7 @@ use crate::gpu::{Context, Error, Gpu, Kind, Result, Stream, handle_tag};
 use crate::os::descriptor::{self, Kept};
 use crate::os::futex;
 use crate::os::lock::lock;
+use crate::os::map::Map;
 use crate::os::memory_file::{self, Mapping, PAGE, Protection};
 use crate::os::thread::Uncancelled;
 use crate::share::broker::{self, Importers, Offer, PAYLOAD};
@@ -67,7 +67,7 @@ struct Notify {
 }
 
 /// The notifies that the program holds, by handle.
-static LIVE: Mutex<BTreeMap<usize, Arc<Notify>>> = Mutex::new(BTreeMap::new());
+static LIVE: Mutex<Map<usize, Arc<Notify>>> = Mutex::new(Map::new());
 
 fn find(handle: NotifyHandle) -> Result<Arc<Notify>> {
     lock(&LIVE)

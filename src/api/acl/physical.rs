@@ -14,6 +14,7 @@ use crate::gpu::{
 };
 use crate::os::descriptor::{self, Kept};
 use crate::os::lock::lock;
+use crate::os::map::Key;
 use crate::os::ranges::{Ranges, Span};
 use crate::share::broker::{self, Importers, Offer, PAYLOAD};
 use crate::share::magic::is_other_version;
@@ -21,6 +22,12 @@ use crate::share::magic::is_other_version;
 /// A handle of physical memory, as the program holds it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct PhysicalHandle(pub usize);
+
+impl Key for PhysicalHandle {
+    fn number(self) -> u64 {
+        self.0 as u64
+    }
+}
 
 /// The upper 16 bits of a handle. No address and no other handle has them.
 const MAGIC: usize = handle_tag(0x5e5c);

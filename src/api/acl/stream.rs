@@ -12,18 +12,19 @@ use super::{Slot, current, entry_in_context, forward, out, refused};
 use crate::border::arguments::{invalid, unsupported};
 use crate::gpu::{Context, Error, Gpu, Kind, Result, Stream, StreamFlags};
 use crate::os::lock::lock;
+use crate::os::map::Map;
 
 /// The streams that the program has.
 #[derive(Default)]
 struct Known {
     /// The live streams, each with its context, as drivers do not check the streams that they are given.
-    created: BTreeMap<usize, Arc<Waiter>>,
+    created: Map<usize, Arc<Waiter>>,
     /// The default streams that have been used with notifies, by context and number.
     default: BTreeMap<(usize, usize), Arc<Waiter>>,
 }
 
 /// The mutex guards the streams, and is held across no call of the back end.
-static STREAMS: Mutex<Known> = Mutex::new(Known { created: BTreeMap::new(), default: BTreeMap::new() });
+static STREAMS: Mutex<Known> = Mutex::new(Known { created: Map::new(), default: BTreeMap::new() });
 
 fn streams() -> MutexGuard<'static, Known> {
     lock(&STREAMS)

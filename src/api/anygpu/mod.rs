@@ -48,10 +48,14 @@ pub extern "C" fn anygpu_backend() -> *const c_char {
         if hip::is_native() {
             return c"amd";
         }
-        entry::run::<Extension>(Call::unlogged("anygpu_backend"), || choice::get(&hip::RUNTIME), &mut |gpu: &'static dyn Gpu| {
-            name = gpu.name();
-            Ok(())
-        });
+        entry::run::<Extension>(
+            Call::unlogged("anygpu_backend"),
+            || choice::get(&hip::RUNTIME),
+            &mut |gpu: &'static dyn Gpu| {
+                name = gpu.name();
+                Ok(())
+            },
+        );
         name
     })
     .as_ptr()

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The programs of this library's own: where AMD's library makes them, it keeps them.
 
-use std::collections::BTreeMap;
 use std::ptr;
 use std::sync::{Arc, Mutex, MutexGuard};
 
 use super::types::hiprtcProgram;
 use crate::gpu::{Code, Kind, Result, Source, handle_tag};
 use crate::os::lock::lock;
+use crate::os::map::Map;
 
 /// A program.
 pub struct Program {
@@ -21,12 +21,12 @@ pub struct Program {
 
 /// Programs by their serial numbers.
 struct Programs {
-    live: BTreeMap<usize, Arc<Mutex<Program>>>,
+    live: Map<usize, Arc<Mutex<Program>>>,
     next: usize,
 }
 
 /// All of them. The lock is held for moments; that of a program while it is compiled.
-static PROGRAMS: Mutex<Programs> = Mutex::new(Programs { live: BTreeMap::new(), next: 1 });
+static PROGRAMS: Mutex<Programs> = Mutex::new(Programs { live: Map::new(), next: 1 });
 
 /// The upper bits of a program's handle; its serial number is in the others.
 const TAG: usize = handle_tag(0x5e70);

@@ -6,7 +6,6 @@
 
 mod lanes;
 
-use std::collections::BTreeMap;
 use std::sync::{Arc, MutexGuard};
 
 pub use lanes::Lanes;
@@ -19,6 +18,7 @@ use crate::gpu::{
 };
 use crate::os::descriptor::{self, Kept};
 use crate::os::lock::lock;
+use crate::os::map::Map;
 use crate::os::ranges::{Ranges, Span};
 use crate::os::thread::Uncancelled;
 use crate::share::contexts::primary;
@@ -35,8 +35,8 @@ const MEMORY: usize = handle_tag(0x5e5a);
 pub struct Imports {
     /// The number of objects so far, which makes handles unique.
     count: usize,
-    memory: BTreeMap<usize, Memory>,
-    semaphores: BTreeMap<usize, (i32, Object)>,
+    memory: Map<usize, Memory>,
+    semaphores: Map<usize, (i32, Object)>,
     buffers: Ranges<Buffer>,
 }
 

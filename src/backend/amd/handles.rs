@@ -4,12 +4,13 @@
 //! HIP ends the process of a program that uses a destroyed one, at most calls of most releases, so those are refused here.
 //! A handle that was not destroyed here passes: another library may have created it.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard};
 
 use crate::gpu::{Kind, Result};
 use crate::os::lock::lock;
+use crate::os::map::Map;
 
 /// Handles of one type, each live one with its origin.
 pub struct Handles<Origin> {
@@ -19,13 +20,13 @@ pub struct Handles<Origin> {
 }
 
 struct State<Origin> {
-    live: BTreeMap<usize, Origin>,
+    live: Map<usize, Origin>,
     destroyed: BTreeSet<usize>,
 }
 
 impl<Origin> Default for Handles<Origin> {
     fn default() -> Self {
-        let state = State { live: BTreeMap::new(), destroyed: BTreeSet::new() };
+        let state = State { live: Map::new(), destroyed: BTreeSet::new() };
         Handles { state: Mutex::new(state), any_destroyed: AtomicBool::new(false) }
     }
 }

@@ -20,17 +20,18 @@ use crate::gpu::{
 };
 use crate::os::descriptor;
 use crate::os::lock::lock;
+use crate::os::map::Map;
 use crate::os::thread::Uncancelled;
 use crate::share::shareable::{self, HandleBuffer, imported};
 
 /// The pools of this process, and the allocations of shared ones.
 #[derive(Default)]
 pub struct PoolTables {
-    pools: BTreeMap<usize, PoolState>,
+    pools: Map<usize, PoolState>,
     /// The exportable pools that the program has set for devices, by device.
-    chosen: BTreeMap<i32, usize>,
+    chosen: Map<i32, usize>,
     /// Allocations from exportable pools, and imported ones, by their first address.
-    allocations: BTreeMap<usize, Allocation>,
+    allocations: Map<usize, Allocation>,
     /// Imported allocations by pool and name. Another import of one returns the same address.
     names: BTreeMap<(usize, PoolPointer), usize>,
 }

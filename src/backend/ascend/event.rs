@@ -2,16 +2,16 @@
 //! Events. AscendCL reports an event that was never recorded as incomplete, and waits for it for ever. So records of
 //! this process's events are tracked here.
 
-use std::collections::BTreeMap;
 use std::ffi::c_int;
 
 use super::calls::{aclrtEvent, aclrtStream};
 use super::{Ascend, call, convert, optional};
 use crate::gpu::{Event, EventFlags, Events, Kind, Order, Result, Stream};
 use crate::os::lock::lock;
+use crate::os::map::Map;
 
 /// The events that were created or opened here.
-pub type EventTable = BTreeMap<aclrtEvent, EventState>;
+pub type EventTable = Map<aclrtEvent, EventState>;
 
 /// Facts about an event that AscendCL does not report.
 #[derive(Default)]

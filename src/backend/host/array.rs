@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Arrays: pitched device memory with a format. Their copies are those of memory.
 
-use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard};
 
 use super::queue;
@@ -12,6 +11,7 @@ use crate::gpu::{
     Memory, MipmappedArray, Order, Place, Result, Shape, Side, Transfer,
 };
 use crate::os::lock::lock;
+use crate::os::map::Map;
 
 /// Rows start at multiples of this.
 const PITCH: usize = 256;
@@ -38,12 +38,12 @@ struct Mipmapped {
 
 /// The live arrays by serial number.
 struct Objects {
-    arrays: BTreeMap<u64, Object>,
-    mipmapped: BTreeMap<u64, Mipmapped>,
+    arrays: Map<u64, Object>,
+    mipmapped: Map<u64, Mipmapped>,
 }
 
 /// All arrays. The lock is held for moments: memory is freed without it.
-static OBJECTS: Mutex<Objects> = Mutex::new(Objects { arrays: BTreeMap::new(), mipmapped: BTreeMap::new() });
+static OBJECTS: Mutex<Objects> = Mutex::new(Objects { arrays: Map::new(), mipmapped: Map::new() });
 
 fn objects() -> MutexGuard<'static, Objects> {
     lock(&OBJECTS)
@@ -297,7 +297,8 @@ impl Arrays for Host {
         let Some((serial, object)) = serial.and_then(|serial| Some((serial, all.mipmapped.remove(&serial)?))) else {
             return Err(unknown(Kind::ContextDestroyed, "mipmapped array"));
         };
-        let levels: Vec<_> = object.levels.iter().filter_map(|level| all.arrays.remove_entry(level)).collect();
+        let levels: Vec<_> =
+            object.levels.iter().filter_map(|level| Some((*level, all.arrays.remove(level)?))).collect();
         drop(all);
         self.free(object.memory).inspect_err(|_| {
             let mut all = objects();

@@ -4,7 +4,6 @@
 pub(crate) mod protocol;
 mod shared;
 
-use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock};
 use std::time::Instant;
 
@@ -16,6 +15,7 @@ use super::serial::{self, Owner};
 use super::state::{self, Host};
 use crate::gpu::{Error, Event, EventFlags, Events, IpcHandle, Kind, Result, Stream};
 use crate::os::lock::lock;
+use crate::os::map::Map;
 use crate::share::watch::Outcome;
 
 struct Object {
@@ -40,13 +40,13 @@ struct LatestRecord {
 }
 
 /// Live events by serial number.
-type Objects = BTreeMap<u64, Arc<Object>>;
+type Objects = Map<u64, Arc<Object>>;
 
 /// Parts of the live events, so that threads with events of their own seldom meet.
 const PARTS: usize = 64;
 
 /// The live events. The locks are held for moments: objects are dropped without them.
-static EVENTS: [Mutex<Objects>; PARTS] = [const { Mutex::new(BTreeMap::new()) }; PARTS];
+static EVENTS: [Mutex<Objects>; PARTS] = [const { Mutex::new(Map::new()) }; PARTS];
 
 /// The part of a serial number.
 fn events(serial: u64) -> MutexGuard<'static, Objects> {

@@ -2,7 +2,6 @@
 //! External memory and semaphores: memory is any file that can be mapped; semaphores are those of
 //! [`crate::share::semaphore`].
 
-use std::collections::BTreeMap;
 use std::fs::File;
 use std::os::fd::{AsRawFd, RawFd};
 use std::sync::{Arc, Mutex, MutexGuard};
@@ -22,6 +21,7 @@ use crate::gpu::{
 use crate::os::descriptor::{self, Kept, status};
 use crate::os::fork::Unforked;
 use crate::os::lock::lock;
+use crate::os::map::Map;
 use crate::os::memory_file::{self, Mapping, Protection};
 use crate::os::thread::Uncancelled;
 use crate::share::semaphore::{Imported, Signal, Wait};
@@ -38,12 +38,12 @@ struct Memory {
 
 /// The imports of this process by serial number; semaphores with their owners.
 struct Imports {
-    memory: BTreeMap<u64, Arc<Memory>>,
-    semaphores: BTreeMap<u64, (Owner, Imported)>,
+    memory: Map<u64, Arc<Memory>>,
+    semaphores: Map<u64, (Owner, Imported)>,
 }
 
 /// All imports. The lock is held for moments: files are closed without it.
-static IMPORTS: Mutex<Imports> = Mutex::new(Imports { memory: BTreeMap::new(), semaphores: BTreeMap::new() });
+static IMPORTS: Mutex<Imports> = Mutex::new(Imports { memory: Map::new(), semaphores: Map::new() });
 
 fn imports() -> MutexGuard<'static, Imports> {
     lock(&IMPORTS)

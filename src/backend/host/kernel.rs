@@ -8,7 +8,6 @@ mod object;
 pub mod touches;
 mod watchdog;
 
-use std::collections::BTreeMap;
 use std::ffi::{CStr, CString, c_void};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
@@ -29,6 +28,7 @@ use crate::gpu::{
 };
 use crate::os::image::Image;
 use crate::os::lock::lock;
+use crate::os::map::Map;
 use crate::os::{config, journal, logger};
 use crate::share::watch::Outcome;
 
@@ -107,12 +107,12 @@ impl Prepared {
 
 /// The live modules, libraries and kernels by serial number.
 struct Objects {
-    modules: BTreeMap<u64, Arc<Object>>,
-    kernels: BTreeMap<u64, Arc<Function>>,
+    modules: Map<u64, Arc<Object>>,
+    kernels: Map<u64, Arc<Function>>,
 }
 
 /// All of them. The lock is held for moments: objects are unloaded without it.
-static OBJECTS: Mutex<Objects> = Mutex::new(Objects { modules: BTreeMap::new(), kernels: BTreeMap::new() });
+static OBJECTS: Mutex<Objects> = Mutex::new(Objects { modules: Map::new(), kernels: Map::new() });
 
 fn objects() -> MutexGuard<'static, Objects> {
     lock(&OBJECTS)

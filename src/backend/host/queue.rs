@@ -8,7 +8,7 @@
 //! it. A worker inside a function of the user's is replaced, so that functions that block do not hold up other streams.
 
 use std::cell::{Cell, RefCell};
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::collections::{BTreeSet, VecDeque};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, OnceLock};
@@ -17,6 +17,7 @@ use std::time::Instant;
 use super::serial::{self, Owner};
 use crate::gpu::{Context, Kind, Result, Stream, StreamFlags};
 use crate::os::lock;
+use crate::os::map::Map;
 use crate::os::process;
 use crate::os::thread::{self, Uncancelled};
 use crate::share::contexts;
@@ -158,7 +159,7 @@ struct Queue {
     /// The latest task of the null stream that one of this queue comes after.
     after_null: u64,
     /// The latest task of each queue that one of this queue comes after.
-    past: BTreeMap<u64, u64>,
+    past: Map<u64, u64>,
     /// The number of entries above which `past` forgets those that are idle.
     most_past: usize,
     destroyed: bool,
@@ -168,7 +169,7 @@ struct Queue {
 pub struct Past {
     serial: u64,
     /// The latest task of each queue.
-    tasks: BTreeMap<u64, u64>,
+    tasks: Map<u64, u64>,
 }
 
 impl Past {
@@ -184,7 +185,7 @@ impl Past {
 }
 
 /// Notes tasks that come before.
-fn note_past<'a>(past: &mut BTreeMap<u64, u64>, tickets: impl IntoIterator<Item = &'a Ticket>) {
+fn note_past<'a>(past: &mut Map<u64, u64>, tickets: impl IntoIterator<Item = &'a Ticket>) {
     for ticket in tickets {
         let latest = past.entry(ticket.core.serial).or_default();
         *latest = ticket.number.max(*latest);
@@ -237,15 +238,15 @@ impl Queue {
 }
 
 struct State {
-    queues: BTreeMap<u64, Queue>,
+    queues: Map<u64, Queue>,
     /// The serial numbers of queues that are not idle.
     busy: BTreeSet<u64>,
     /// The devices and serial numbers of blocking queues with work that no task of the null stream comes after yet.
     before_null: BTreeSet<(i32, u64)>,
     /// The null stream of each device that has one.
-    null: BTreeMap<i32, u64>,
+    null: Map<i32, u64>,
     /// The per-thread stream of threads that are too far gone to have one of their own.
-    orphans: BTreeMap<i32, u64>,
+    orphans: Map<i32, u64>,
     /// Queues whose head a worker may run: priority, turn, serial.
     runnable: BTreeSet<(i32, u64, u64)>,
     turn: u64,
@@ -263,11 +264,11 @@ const LEAST_PAST: usize = 64;
 
 /// The engine's state, whose lock guards all queues. No task runs while it is held.
 static STATE: Mutex<State> = Mutex::new(State {
-    queues: BTreeMap::new(),
+    queues: Map::new(),
     busy: BTreeSet::new(),
     before_null: BTreeSet::new(),
-    null: BTreeMap::new(),
-    orphans: BTreeMap::new(),
+    null: Map::new(),
+    orphans: Map::new(),
     runnable: BTreeSet::new(),
     turn: 0,
     workers: 0,
@@ -355,7 +356,7 @@ impl State {
             turn: None,
             is_held: false,
             after_null: 0,
-            past: BTreeMap::new(),
+            past: Map::new(),
             most_past: LEAST_PAST,
             destroyed: false,
         };
@@ -505,7 +506,7 @@ impl State {
 
     /// Tells whether new work of a queue has nothing to wait for, neither there nor in the null streams `joined`.
     fn is_free(&self, serial: u64, joined: &[u64]) -> bool {
-        let is_free = |serial| self.queues[serial].is_idle() && self.implied(*serial).is_empty();
+        let is_free = |serial: &u64| self.queues[serial].is_idle() && self.implied(*serial).is_empty();
         is_free(&serial) && joined.iter().all(|null| is_free(null) && self.queues[null].fares().is_ok())
     }
 

@@ -11,8 +11,6 @@ mod pools;
 mod reuse;
 mod space;
 
-use std::collections::BTreeMap;
-use std::iter;
 use std::ops::Range;
 
 pub use block::{Backing, Block, Buffer, Freed, Import, Pages, Pinned, Released, Residence};
@@ -27,6 +25,7 @@ use super::page::page_size;
 use super::quarantine::Quarantine;
 use super::serial::Owner;
 use crate::gpu::{Address, IpcHandle, Kind, Place, Result};
+use crate::os::map::Map;
 use crate::os::memory_file::Protection;
 use crate::os::ranges::Ranges;
 use crate::share::lease::Opened;
@@ -52,7 +51,7 @@ pub struct Table {
     pub blocks: Ranges<Block>,
     devices: Vec<DeviceMemory>,
     /// The first address of each opened export, by the export's random number.
-    imports: BTreeMap<u64, usize>,
+    imports: Map<u64, usize>,
     quarantine: Quarantine<Quarantined>,
     next_id: u64,
     access: Access,
@@ -68,7 +67,7 @@ impl Table {
         Table {
             blocks: Ranges::default(),
             devices: (0..devices).map(|_| DeviceMemory::new(limit)).collect(),
-            imports: BTreeMap::new(),
+            imports: Map::new(),
             quarantine: Quarantine::default(),
             next_id: 1,
             access,
@@ -150,12 +149,11 @@ impl Table {
         block.pins += 1;
         let mut pinned =
             Pinned { base, serial: block.serial, count: 1, residence: self.space.residence(&block.backing) };
-        let (next, end) = (base + block.size, start.saturating_add(size.max(1)));
-        if next < end {
-            for (_, block) in self.blocks.range_mut(next..end) {
-                block.pins += 1;
-                pinned.count += 1;
-            }
+        let (mut next, end) = (base + block.size, start.saturating_add(size.max(1)));
+        while let Some((base, block)) = self.blocks.first_mut(next..end) {
+            block.pins += 1;
+            pinned.count += 1;
+            next = base + block.size;
         }
         Some(pinned)
     }
@@ -164,14 +162,15 @@ impl Table {
     pub fn unpin(&mut self, pinned: &Pinned) -> Vec<Released> {
         let mut unused = Vec::new();
         // A registration may have been forgotten; all other pinned blocks stay where they are.
-        let mut blocks = self.blocks.range_mut(pinned.base..).take(pinned.count);
-        let first = blocks.next().filter(|(base, block)| **base == pinned.base && block.serial == pinned.serial);
-        if let Some(first) = first {
-            for (base, block) in iter::once(first).chain(blocks) {
+        if self.blocks.get(pinned.base).is_some_and(|block| block.serial == pinned.serial) {
+            let mut next = pinned.base;
+            for _ in 0..pinned.count {
+                let Some((base, block)) = self.blocks.first_mut(next..) else { break };
                 block.pins -= 1;
                 if block.pins == 0 {
-                    unused.push(*base);
+                    unused.push(base);
                 }
+                next = base + block.size;
             }
         }
         if unused.is_empty() {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Memory allocation and pointer queries.
 
-use std::collections::BTreeMap;
 use std::ffi::{c_uint, c_void};
 use std::ptr;
 use std::sync::MutexGuard;
@@ -12,6 +11,7 @@ use crate::gpu::{
     Result, Stream,
 };
 use crate::os::lock::lock;
+use crate::os::map::Map;
 
 /// The `CUpointer_attribute`s queried in one call, and the index of each in the results.
 mod index {
@@ -45,7 +45,7 @@ impl Nvidia {
     /// The flags given for host memory, by its buffer id, where the driver reports others.
     ///
     /// No other memory ever has the same id.
-    fn host_flags(&self) -> MutexGuard<'_, BTreeMap<usize, u32>> {
+    fn host_flags(&self) -> MutexGuard<'_, Map<usize, u32>> {
         lock(&self.host_flags)
     }
 }

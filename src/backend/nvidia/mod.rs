@@ -23,7 +23,6 @@ mod pool;
 mod stream;
 mod vmm;
 
-use std::collections::BTreeMap;
 use std::ffi::{CStr, c_char};
 use std::ptr;
 use std::sync::atomic::AtomicUsize;
@@ -33,6 +32,7 @@ use calls::{CUcontext, CUresult, Cuda, Version};
 
 use crate::gpu::{Error, Gpu, Kind, Result};
 use crate::os::loader::Library;
+use crate::os::map::Map;
 use crate::os::vendor;
 use crate::share::openings::Openings;
 
@@ -50,7 +50,7 @@ pub struct Nvidia {
     resets: AtomicUsize,
     openings: Openings<CUcontext>,
     staged_copies: peer::StagedCopies,
-    host_flags: Mutex<BTreeMap<usize, u32>>,
+    host_flags: Mutex<Map<usize, u32>>,
     timelines: external::Timelines,
 }
 

@@ -59,7 +59,7 @@ struct Published {
 }
 
 /// The names of this process. Locked by the calls of the program and by the serving thread.
-static NAMES: LockedMap<String, Published> = LockedMap::empty();
+static NAMES: LockedMap<BTreeMap<String, Published>> = LockedMap::empty(BTreeMap::new());
 /// Locked by those that make a socket, before `NAMES`.
 static MAKING: Mutex<()> = Mutex::new(());
 

@@ -6,8 +6,7 @@
 //! the vendor's number of the buffer tells them apart. With the record its slot in the register is cleared, which makes
 //! its tokens stale everywhere; nobody is waited for.
 
-use std::collections::btree_map::Entry;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::ops::Range;
 use std::os::fd::{FromRawFd, OwnedFd};
 
@@ -19,6 +18,7 @@ use crate::gpu::{
 };
 use crate::os::descriptor::{self, Kept};
 use crate::os::lock::LockedMap;
+use crate::os::map::Map;
 use crate::os::process;
 use crate::share::broker::{self, Importers, Offer, PAYLOAD};
 use crate::share::register::{ObjectId, Register};
@@ -45,9 +45,9 @@ pub struct ExportRecord {
 }
 
 /// The records by first address, or by event. No call of a back end runs under the lock.
-type ExportRecords = BTreeMap<usize, ExportRecord>;
+type ExportRecords = Map<usize, ExportRecord>;
 
-static EXPORTS: LockedMap<usize, ExportRecord> = LockedMap::empty();
+static EXPORTS: LockedMap<Map<usize, ExportRecord>> = LockedMap::empty(Map::new());
 
 /// The broker's handles of the pools that records are of.
 static POOLS: SharedValues<Pool, u64> = SharedValues::empty();
@@ -99,12 +99,11 @@ impl ExportRecord {
     /// Makes its tokens good again: the object is still there. What was exported anew meanwhile replaces it.
     pub fn restore(self) {
         let id = self.id;
-        let replaced = EXPORTS.change(|records| match records.entry(self.address) {
-            Entry::Occupied(_) => Some(self),
-            Entry::Vacant(vacant) => {
-                vacant.insert(self);
-                None
+        let replaced = EXPORTS.change(|records| {
+            if records.contains_key(self.address) {
+                return Some(self);
             }
+            records.insert(self.address, self)
         });
         match replaced {
             Some(replaced) => replaced.end(),

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Values that are opened once for all their users: imported pools, and offers of exported ones.
 
-use std::collections::BTreeMap;
 use std::sync::Mutex;
 
 use crate::gpu::Result;
 use crate::os::lock::lock;
+use crate::os::map::{Key, Map};
 
 /// Values with the numbers of their users, by key. Locked for each look only, not while one is opened or closed.
-pub struct SharedValues<K, V>(Mutex<BTreeMap<K, (V, usize)>>);
+pub struct SharedValues<K, V>(Mutex<Map<K, (V, usize)>>);
 
-impl<K: Copy + Ord, V: Copy + PartialEq> SharedValues<K, V> {
+impl<K: Key, V: Copy + PartialEq> SharedValues<K, V> {
     pub const fn empty() -> SharedValues<K, V> {
-        SharedValues(Mutex::new(BTreeMap::new()))
+        SharedValues(Mutex::new(Map::new()))
     }
 
     /// Adds a user, of a value that is opened where there is none. Of two that are opened at once one is closed again.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Notifies over a back end whose streams go on when the test says so.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::VecDeque;
 use std::ffi::CStr;
 
 use super::waits::pending;
@@ -10,6 +10,7 @@ use crate::gpu::partial::supports_nothing;
 use crate::gpu::{
     Address, Comparison, Contexts, Devices, HostFlags, HostFunction, Memory, PointerInfo, Streams, Width,
 };
+use crate::os::map::Map;
 
 enum Step {
     Call(HostFunction),
@@ -21,8 +22,8 @@ struct Fake {
     device: i32,
     context: Context,
     /// Registered pages, each with its context.
-    registered: Mutex<BTreeMap<usize, Context>>,
-    steps: Mutex<BTreeMap<usize, VecDeque<Step>>>,
+    registered: Mutex<Map<usize, Context>>,
+    steps: Mutex<Map<usize, VecDeque<Step>>>,
     refuses_waits: bool,
 }
 

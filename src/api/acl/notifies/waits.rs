@@ -6,7 +6,6 @@
 //! which the host raises when the wait has ended. So a record ends one wait, a time-out ends its own, and the end needs
 //! no call of the vendor's, whose context may be gone.
 
-use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::{Duration, Instant};
@@ -16,6 +15,7 @@ use super::words::{self, Home, Word, Words};
 use crate::gpu::{Comparison, Context, Gpu, Kind, Result, Stream, Width};
 use crate::os::lock;
 use crate::os::logger;
+use crate::os::map::Map;
 use crate::share::watch::{self, Condition, Outcome};
 
 /// A stream, as the one that its failed waits report to.
@@ -69,24 +69,19 @@ impl Arrival {
 /// The waits of this process.
 struct State {
     words: Words,
-    waits: BTreeMap<u64, Wait>,
+    waits: Map<u64, Wait>,
     /// The number of waits and arrivals so far, which makes their numbers unique.
     count: u64,
     /// Failed waits that were not reported yet. There is one for each stream that anybody can still wait for, and one
     /// for all destroyed streams of a context.
     failures: Vec<(Arc<Waiter>, Kind)>,
     /// The number of resets by device.
-    resets: BTreeMap<i32, u64>,
+    resets: Map<i32, u64>,
 }
 
 /// Guards all waits; held across no call of a back end.
-static STATE: Mutex<State> = Mutex::new(State {
-    words: Words::new(),
-    waits: BTreeMap::new(),
-    count: 0,
-    failures: Vec::new(),
-    resets: BTreeMap::new(),
-});
+static STATE: Mutex<State> =
+    Mutex::new(State { words: Words::new(), waits: Map::new(), count: 0, failures: Vec::new(), resets: Map::new() });
 /// The length of `failures`, stored (release) with `STATE` locked before the word of a failed wait is raised. Acquiring
 /// 0 skips the lock.
 static FAILURES: AtomicUsize = AtomicUsize::new(0);

@@ -5,12 +5,12 @@
 //! library's own and never unmapped: the host may raise a word, and a stream may still read it, whatever became of the
 //! context that it was registered in. When that has ended and all its waits too, another context uses the page.
 
-use std::collections::BTreeMap;
 use std::io;
 use std::os::fd::AsRawFd;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::gpu::{Address, Context, Error, Gpu, HostFlags, Kind, Result};
+use crate::os::map::Map;
 use crate::os::memory_file::{self, Mapping, PAGE, Protection};
 use crate::os::thread::Uncancelled;
 
@@ -28,7 +28,7 @@ pub struct Home {
 /// The words of this process.
 pub struct Words {
     /// Pages in use, by first address.
-    pages: BTreeMap<usize, WordPage>,
+    pages: Map<usize, WordPage>,
     /// Pages that belong to no context, all of whose waits have ended.
     spare: Vec<usize>,
 }
@@ -94,7 +94,7 @@ pub fn register(gpu: &dyn Gpu, spare: Option<usize>, home: Home) -> Result<Regis
 impl Words {
     /// No words.
     pub const fn new() -> Words {
-        Words { pages: BTreeMap::new(), spare: Vec::new() }
+        Words { pages: Map::new(), spare: Vec::new() }
     }
 
     /// Takes a word that streams of a context can wait for, if there is one.

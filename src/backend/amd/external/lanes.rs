@@ -12,6 +12,7 @@ use std::time::Duration;
 use super::super::{AMD, Amd, call, convert, status};
 use crate::gpu::{Address, Comparison, Kind, Result, Stream, Streams, Width};
 use crate::os::lock::lock;
+use crate::os::map::Map;
 use crate::os::{process, thread};
 use crate::share::semaphore::{self, Wait};
 use crate::share::watch::{self, Condition, Outcome};
@@ -49,7 +50,7 @@ struct State {
     /// Streams that the program has destroyed while they were waiting, retired until their work is done.
     retired: BTreeSet<usize>,
     /// The number of begun and ended resets by device, odd during a reset.
-    resets: BTreeMap<i32, u64>,
+    resets: Map<i32, u64>,
 }
 
 /// The queue of one stream's waits. It is removed with its last wait.

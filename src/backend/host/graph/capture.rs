@@ -3,7 +3,7 @@
 //!
 //! A capture begins in one stream, and others join it by waiting for an event that was recorded in one that takes part.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -14,6 +14,7 @@ use crate::backend::host::{queue, serial, state};
 use crate::gpu::{
     Address, Capture, CaptureMode, CaptureRefusal, Event, Graph, Kind, Node, Result, Stream, capture_mode,
 };
+use crate::os::map::Map;
 use crate::os::thread::{self, thread_integers};
 
 /// Captures, and events that were recorded in captured streams. Relaxed: a thread that is to see another's capture has
@@ -63,11 +64,11 @@ struct Recorded {
 
 /// The captures by number, their streams and events.
 pub struct Captures {
-    active: BTreeMap<u64, Active>,
+    active: Map<u64, Active>,
     /// By the number of the stream's queue.
-    members: BTreeMap<u64, Member>,
+    members: Map<u64, Member>,
     /// By the event's handle.
-    events: BTreeMap<usize, Recorded>,
+    events: Map<usize, Recorded>,
 }
 
 fn refused(refusal: CaptureRefusal, why: &str) -> crate::gpu::Error {
@@ -85,7 +86,7 @@ fn implicit() -> crate::gpu::Error {
 impl Captures {
     /// None at first.
     pub const fn new() -> Captures {
-        Captures { active: BTreeMap::new(), members: BTreeMap::new(), events: BTreeMap::new() }
+        Captures { active: Map::new(), members: Map::new(), events: Map::new() }
     }
 
     /// Counts what calls must ask for.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Graphs as data: nodes by serial number, each with those that come before it.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::mem;
 use std::sync::Arc;
 
@@ -11,6 +11,7 @@ use crate::backend::host::serial;
 use crate::gpu::{
     Address, Context, Event, Fill, HostCall, Kind, List, NodeCopy, Result, SemaphoreList, ValueOperation,
 };
+use crate::os::map::Map;
 
 /// The work of a node, as it is kept.
 pub enum Work {
@@ -79,7 +80,7 @@ pub struct Made {
 /// A graph: its nodes by serial number.
 #[derive(Default)]
 pub struct Nodes {
-    made: BTreeMap<u64, Made>,
+    made: Map<u64, Made>,
     /// The node that it belongs to, which has it as its child.
     pub parent: Option<u64>,
 }
@@ -179,8 +180,8 @@ impl Nodes {
 
     /// The nodes in an order that follows the edges, `None` for a circle. The oldest comes first where there is a choice.
     pub fn order(&self) -> Option<Vec<u64>> {
-        let mut left: BTreeMap<u64, usize> = self.made.iter().map(|(node, made)| (*node, made.before.len())).collect();
-        let mut after: BTreeMap<u64, Vec<u64>> = BTreeMap::new();
+        let mut left: Map<u64, usize> = self.made.iter().map(|(node, made)| (*node, made.before.len())).collect();
+        let mut after: Map<u64, Vec<u64>> = Map::new();
         self.edges().for_each(|(from, to)| after.entry(from).or_default().push(to));
         let mut ready: BTreeSet<u64> = left.iter().filter(|(_, count)| **count == 0).map(|(node, _)| *node).collect();
         let mut order = Vec::new();

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Executables: steps in an order that follows the edges, which a launch queues on one stream.
 
-use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard};
 
 use super::data::{Step, Work};
@@ -10,6 +9,7 @@ use crate::backend::host::queue::{self, Ticket, Work as Task};
 use crate::backend::host::{array, copy, event, external, pool, state, stream};
 use crate::gpu::{Address, Event, Fill, Kind, Memory as _, MemoryKind, Mismatch, Result, Stream};
 use crate::os::lock::lock;
+use crate::os::map::Map;
 use crate::share::semaphore::Signal;
 use crate::share::watch::Outcome;
 
@@ -18,7 +18,7 @@ pub struct Executable {
     /// The graph, where that allocates or frees memory.
     pub owner: Option<u64>,
     /// The memory that it allocates, and of which device. Nothing else is locked with it.
-    allocated: Mutex<BTreeMap<Address, i32>>,
+    allocated: Mutex<Map<Address, i32>>,
     /// True if a launch frees what the one before has left.
     frees: bool,
     /// The lock orders launches, each of which is queued as a whole.
@@ -225,7 +225,7 @@ impl Executable {
 }
 
 /// The memory that steps allocate, and of which device.
-fn allocated(steps: &[Step]) -> BTreeMap<Address, i32> {
+fn allocated(steps: &[Step]) -> Map<Address, i32> {
     steps.iter().filter_map(|step| step.work.memory()).map(|memory| (memory.address, memory.device)).collect()
 }
 

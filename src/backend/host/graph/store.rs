@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! All graphs and executables of the process, by handle.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex, MutexGuard};
 
 use super::capture::Captures;
@@ -10,26 +10,23 @@ use super::launch::Executable;
 use crate::backend::host::serial;
 use crate::gpu::{self, Address, Kind, Result};
 use crate::os::lock;
+use crate::os::map::Map;
 
 /// The most graphs within each other: a walk over them has a frame for each on any thread's stack.
 const MOST_LEVELS: usize = 64;
 
 /// Graphs, executables and captures by serial number.
 pub struct Store {
-    graphs: BTreeMap<u64, Nodes>,
+    graphs: Map<u64, Nodes>,
     /// The graph of each node.
-    places: BTreeMap<u64, u64>,
-    pub executables: BTreeMap<u64, Arc<Executable>>,
+    places: Map<u64, u64>,
+    pub executables: Map<u64, Arc<Executable>>,
     pub captures: Captures,
 }
 
 /// All of them. The lock is held for moments, and no other is taken meanwhile but the streams': works are dropped without it.
-static STORE: Mutex<Store> = Mutex::new(Store {
-    graphs: BTreeMap::new(),
-    places: BTreeMap::new(),
-    executables: BTreeMap::new(),
-    captures: Captures::new(),
-});
+static STORE: Mutex<Store> =
+    Mutex::new(Store { graphs: Map::new(), places: Map::new(), executables: Map::new(), captures: Captures::new() });
 
 pub fn lock() -> MutexGuard<'static, Store> {
     lock::lock(&STORE)
@@ -160,7 +157,7 @@ impl Store {
     pub fn steps(&mut self, graph: u64) -> Result<Vec<Step>> {
         let nodes = self.graph(graph)?;
         let order = nodes.order().ok_or_else(|| Kind::InvalidValue.because("the edges of the graph make a circle"))?;
-        let places: BTreeMap<u64, usize> = order.iter().enumerate().map(|(place, node)| (*node, place)).collect();
+        let places: Map<u64, usize> = order.iter().enumerate().map(|(place, node)| (*node, place)).collect();
         let step = |node: &u64| {
             let made = nodes.get(*node)?;
             let before = made.before.iter().map(|node| places[node]).collect();
@@ -177,7 +174,7 @@ impl Store {
 
     /// Adds a graph that is made of steps.
     pub fn adopt(&mut self, steps: &[Step]) -> u64 {
-        let mut children: BTreeMap<u64, u64> = BTreeMap::new();
+        let mut children: Map<u64, u64> = Map::new();
         for step in steps.iter().filter(|step| matches!(*step.work, Work::Child(_))) {
             children.insert(step.node, self.adopt(&step.inner));
         }

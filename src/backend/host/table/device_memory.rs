@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! A device's memory: its arenas, and how many bytes of them are in use.
 
-use std::collections::BTreeMap;
-
 use crate::backend::host::arena::{Access, Arena};
 use crate::backend::host::page::page_size;
 use crate::gpu::{Kind, Result};
+use crate::os::map::Map;
 
 /// Bytes of an ordinary arena; a larger allocation gets one of its own size. Address space only.
 const ARENA: usize = 4 << 30;
@@ -21,14 +20,14 @@ pub struct DeviceMemory {
     /// Bytes in use, quarantined ones among them.
     pub used: usize,
     /// Its arenas by their numbers.
-    pub arenas: BTreeMap<u32, Arena>,
+    pub arenas: Map<u32, Arena>,
     next_arena: u32,
 }
 
 impl DeviceMemory {
     /// A device of which nothing is in use.
     pub fn new(limit: usize) -> DeviceMemory {
-        DeviceMemory { limit, used: 0, arenas: BTreeMap::new(), next_arena: 0 }
+        DeviceMemory { limit, used: 0, arenas: Map::new(), next_arena: 0 }
     }
 
     /// Bytes that are not in use.

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The pools of this process.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use crate::backend::host::serial;
 use crate::gpu::{Access, HandleTypes, Kind, Location, Pool, Result};
 use crate::os::descriptor::Kept;
+use crate::os::map::Map;
 use crate::os::thread::Uncancelled;
 
 /// The handle of a pool.
@@ -16,7 +17,7 @@ pub fn handle(key: u64) -> Pool {
 /// All pools of this process. A device's default pool has the device's ordinal as its key.
 pub struct PoolTable {
     /// By key.
-    pub pools: BTreeMap<u64, PoolState>,
+    pub pools: Map<u64, PoolState>,
     /// The pool that each device uses.
     pub of_device: Vec<u64>,
 }

@@ -8,7 +8,6 @@
 
 mod marks;
 
-use std::collections::BTreeMap;
 use std::ops::Deref;
 use std::sync::atomic::{AtomicU32, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard};
@@ -21,6 +20,7 @@ use crate::gpu::{
     StreamFlags, Streams, Width,
 };
 use crate::os::lock::lock;
+use crate::os::map::Map;
 use crate::os::memory_file::PAGE;
 use crate::share::semaphore;
 use crate::share::timeline::{Promise, StreamKey, Timeline, Wait};
@@ -38,7 +38,7 @@ pub struct Timelines {
     /// Failed waits that were not told yet.
     failed: Mutex<Vec<WaitPlace>>,
     /// Recordings of events behind waits.
-    recorded: Mutex<BTreeMap<usize, Done>>,
+    recorded: Mutex<Map<usize, Done>>,
     /// Waits that are queued or failed, timelines to release, and recordings. Changed (release) while what they count is
     /// locked; calls that acquire 0 skip the locks.
     waits: AtomicUsize,
@@ -51,9 +51,9 @@ pub struct Timelines {
 struct Table {
     /// The number of imports so far, which makes handles unique.
     count: usize,
-    semaphores: BTreeMap<usize, Arc<Registered>>,
+    semaphores: Map<usize, Arc<Registered>>,
     /// The registered timelines by page, with the users of each: its semaphores, and [`Used`].
-    all: BTreeMap<usize, (Arc<Registered>, usize)>,
+    all: Map<usize, (Arc<Registered>, usize)>,
     /// Timelines without users, for a thread of the program to release: the driver may wait for its device then.
     retired: Vec<Arc<Registered>>,
     /// Pages that a thread registers or releases.

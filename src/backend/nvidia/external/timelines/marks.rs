@@ -3,7 +3,6 @@
 //!
 //! A timeline's number does not tell: it may be as high by another's work.
 
-use std::collections::BTreeMap;
 use std::os::fd::AsRawFd;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
@@ -11,6 +10,7 @@ use std::sync::{Arc, Mutex};
 use super::super::super::Nvidia;
 use crate::gpu::{Address, Kind, Result};
 use crate::os::lock::lock;
+use crate::os::map::Map;
 use crate::os::memory_file::{Mapping, PAGE, Protection, memory_file};
 
 /// Words in a page.
@@ -18,7 +18,7 @@ const WORDS: usize = PAGE / size_of::<u64>();
 
 /// The pages by device. Locked for each look only.
 #[derive(Default)]
-pub struct Marks(Mutex<BTreeMap<i32, Vec<Arc<Words>>>>);
+pub struct Marks(Mutex<Map<i32, Vec<Arc<Words>>>>);
 
 struct Words {
     memory: Mapping,

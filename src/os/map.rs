@@ -1,0 +1,449 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Ordered maps from numbers: one search tree in machine code for all of them, where `BTreeMap` has one for each type.
+
+use std::borrow::Borrow;
+use std::collections::BTreeMap;
+use std::fmt;
+use std::ops::{Bound, Index, RangeBounds};
+
+use slab::Slab;
+
+/// A key that is a number, in whose order maps have their entries.
+pub trait Key: Copy + PartialEq {
+    /// The number. Keys have the order of their numbers, and equal ones are equal.
+    fn number(self) -> u64;
+}
+
+impl Key for u64 {
+    #[inline]
+    fn number(self) -> u64 {
+        self
+    }
+}
+
+impl Key for usize {
+    #[inline]
+    fn number(self) -> u64 {
+        self as u64
+    }
+}
+
+impl Key for u32 {
+    #[inline]
+    fn number(self) -> u64 {
+        self.into()
+    }
+}
+
+impl Key for i32 {
+    #[inline]
+    fn number(self) -> u64 {
+        // Negative ones come first.
+        i64::from(self).cast_unsigned() ^ (1 << 63)
+    }
+}
+
+impl<T> Key for *mut T {
+    #[inline]
+    fn number(self) -> u64 {
+        self.addr() as u64
+    }
+}
+
+/// The slots of entries by their keys' numbers. None of its functions is generic.
+#[derive(Clone, Default)]
+struct Slots(BTreeMap<u64, usize>);
+
+/// A range of keys' numbers.
+type Numbers = (Bound<u64>, Bound<u64>);
+
+const ALL: Numbers = (Bound::Unbounded, Bound::Unbounded);
+
+impl Slots {
+    #[inline(never)]
+    fn get(&self, number: u64) -> Option<usize> {
+        self.0.get(&number).copied()
+    }
+
+    #[inline(never)]
+    fn insert(&mut self, number: u64, slot: usize) {
+        self.0.insert(number, slot);
+    }
+
+    #[inline(never)]
+    fn remove(&mut self, number: u64) -> Option<usize> {
+        self.0.remove(&number)
+    }
+
+    #[inline(never)]
+    fn first(&self, range: Numbers) -> Option<usize> {
+        self.0.range(range).next().map(|(_, slot)| *slot)
+    }
+
+    #[inline(never)]
+    fn last(&self, range: Numbers) -> Option<usize> {
+        self.0.range(range).next_back().map(|(_, slot)| *slot)
+    }
+
+    /// Removes the slots for which this is true, in their order.
+    #[inline(never)]
+    fn remove_where(&mut self, range: Numbers, is_meant: &mut dyn FnMut(usize) -> bool) {
+        self.0.extract_if(range, |_, slot| is_meant(*slot)).for_each(drop);
+    }
+}
+
+/// An ordered map, as `BTreeMap` is one.
+///
+/// Values lie in a vector of their own, so whoever goes through all to change them sees them in no order.
+#[derive(Clone)]
+pub struct Map<K, V> {
+    slots: Slots,
+    entries: Slab<(K, V)>,
+}
+
+/// The place of a key in a map.
+pub struct Place<'a, K, V> {
+    map: &'a mut Map<K, V>,
+    key: K,
+}
+
+impl<K, V> Map<K, V> {
+    /// No entries.
+    pub const fn new() -> Map<K, V> {
+        Map { slots: Slots(BTreeMap::new()), entries: Slab::new() }
+    }
+
+    /// The number of entries.
+    pub fn len(&self) -> usize {
+        self.entries.len()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.entries.is_empty()
+    }
+
+    /// The entries by their keys' order.
+    pub fn iter(&self) -> Iter<'_, K, V> {
+        Iter { slots: self.slots.0.range(ALL), entries: &self.entries }
+    }
+
+    pub fn keys(&self) -> impl DoubleEndedIterator<Item = &K> {
+        self.iter().map(|(key, _)| key)
+    }
+
+    pub fn values(&self) -> impl DoubleEndedIterator<Item = &V> {
+        self.iter().map(|(_, value)| value)
+    }
+
+    /// The entries to change, in no order.
+    pub fn iter_mut(&mut self) -> impl Iterator<Item = (&K, &mut V)> {
+        self.entries.iter_mut().map(|(_, (key, value))| (&*key, value))
+    }
+
+    /// The values to change, in no order.
+    pub fn values_mut(&mut self) -> impl Iterator<Item = &mut V> {
+        self.entries.iter_mut().map(|(_, (_, value))| value)
+    }
+
+    pub fn clear(&mut self) {
+        *self = Map::new();
+    }
+}
+
+impl<K: Key, V> Map<K, V> {
+    pub fn get(&self, key: impl Borrow<K>) -> Option<&V> {
+        Some(&self.entries[self.slots.get(key.borrow().number())?].1)
+    }
+
+    pub fn get_mut(&mut self, key: impl Borrow<K>) -> Option<&mut V> {
+        Some(&mut self.entries[self.slots.get(key.borrow().number())?].1)
+    }
+
+    pub fn contains_key(&self, key: impl Borrow<K>) -> bool {
+        self.slots.get(key.borrow().number()).is_some()
+    }
+
+    /// Sets a key's value, and returns the one that it had.
+    pub fn insert(&mut self, key: K, value: V) -> Option<V> {
+        match self.slots.get(key.number()) {
+            Some(slot) => Some(std::mem::replace(&mut self.entries[slot].1, value)),
+            None => {
+                let slot = self.entries.insert((key, value));
+                self.slots.insert(key.number(), slot);
+                None
+            }
+        }
+    }
+
+    pub fn remove(&mut self, key: impl Borrow<K>) -> Option<V> {
+        Some(self.entries.remove(self.slots.remove(key.borrow().number())?).1)
+    }
+
+    /// The place of a key, to put a value there if there is none.
+    pub fn entry(&mut self, key: K) -> Place<'_, K, V> {
+        Place { map: self, key }
+    }
+
+    pub fn first_key_value(&self) -> Option<(&K, &V)> {
+        self.iter().next()
+    }
+
+    pub fn last_key_value(&self) -> Option<(&K, &V)> {
+        self.iter().next_back()
+    }
+
+    /// The entries of a range of keys by their order; none of a range that ends before it begins.
+    pub fn range(&self, range: impl RangeBounds<K>) -> Iter<'_, K, V> {
+        let range = numbers(&range).unwrap_or((Bound::Included(0), Bound::Excluded(0)));
+        Iter { slots: self.slots.0.range(range), entries: &self.entries }
+    }
+
+    /// The first entry of a range of keys, to change it.
+    pub fn first_mut(&mut self, range: impl RangeBounds<K>) -> Option<(K, &mut V)> {
+        let slot = self.slots.first(numbers(&range)?)?;
+        self.entry_mut(slot)
+    }
+
+    /// The last entry of a range of keys, to change it.
+    pub fn last_mut(&mut self, range: impl RangeBounds<K>) -> Option<(K, &mut V)> {
+        let slot = self.slots.last(numbers(&range)?)?;
+        self.entry_mut(slot)
+    }
+
+    fn entry_mut(&mut self, slot: usize) -> Option<(K, &mut V)> {
+        self.entries.get_mut(slot).map(|(key, value)| (*key, value))
+    }
+
+    /// Keeps the entries for which this is true; asked in their order.
+    pub fn retain(&mut self, mut is_kept: impl FnMut(&K, &mut V) -> bool) {
+        let Map { slots, entries } = self;
+        slots.remove_where(ALL, &mut |slot| {
+            let (key, value) = &mut entries[slot];
+            let goes = !is_kept(key, value);
+            if goes {
+                entries.remove(slot);
+            }
+            goes
+        });
+    }
+
+    /// Removes the entries of a range of keys for which this is true, and returns them in their order.
+    pub fn extract_if(
+        &mut self,
+        range: impl RangeBounds<K>,
+        mut is_meant: impl FnMut(&K, &mut V) -> bool,
+    ) -> std::vec::IntoIter<(K, V)> {
+        let mut taken = Vec::new();
+        if let Some(range) = numbers(&range) {
+            let Map { slots, entries } = self;
+            slots.remove_where(range, &mut |slot| {
+                let (key, value) = &mut entries[slot];
+                let goes = is_meant(key, value);
+                if goes {
+                    taken.push(entries.remove(slot));
+                }
+                goes
+            });
+        }
+        taken.into_iter()
+    }
+}
+
+/// The numbers of a range of keys; `None` where it ends before it begins, which a search tree does not take.
+fn numbers<K: Key>(range: &impl RangeBounds<K>) -> Option<Numbers> {
+    let (start, end) = (range.start_bound().map(|key| key.number()), range.end_bound().map(|key| key.number()));
+    let is_range = match (start, end) {
+        (Bound::Unbounded, _) | (_, Bound::Unbounded) => true,
+        (Bound::Included(start), Bound::Included(end)) => start <= end,
+        (Bound::Included(start) | Bound::Excluded(start), Bound::Excluded(end))
+        | (Bound::Excluded(start), Bound::Included(end)) => start < end,
+    };
+    is_range.then_some((start, end))
+}
+
+impl<'a, K: Key, V> Place<'a, K, V> {
+    /// The value, made where there is none.
+    pub fn or_insert_with(self, make: impl FnOnce() -> V) -> &'a mut V {
+        let Place { map, key } = self;
+        let slot = match map.slots.get(key.number()) {
+            Some(slot) => slot,
+            None => {
+                let slot = map.entries.insert((key, make()));
+                map.slots.insert(key.number(), slot);
+                slot
+            }
+        };
+        &mut map.entries[slot].1
+    }
+
+    /// The value, made where there is none; nothing is put there where that fails.
+    pub fn or_try_insert_with<E>(self, make: impl FnOnce() -> Result<V, E>) -> Result<&'a mut V, E> {
+        match self.map.slots.get(self.key.number()) {
+            Some(slot) => Ok(&mut self.map.entries[slot].1),
+            None => make().map(|value| self.or_insert(value)),
+        }
+    }
+
+    pub fn or_insert(self, value: V) -> &'a mut V {
+        self.or_insert_with(|| value)
+    }
+
+    pub fn or_default(self) -> &'a mut V
+    where
+        V: Default,
+    {
+        self.or_insert_with(V::default)
+    }
+}
+
+/// The entries of a map, in the order of their keys.
+pub struct Iter<'a, K, V> {
+    slots: std::collections::btree_map::Range<'a, u64, usize>,
+    entries: &'a Slab<(K, V)>,
+}
+
+impl<'a, K, V> Iter<'a, K, V> {
+    fn entry(&self, slot: Option<(&u64, &usize)>) -> Option<(&'a K, &'a V)> {
+        slot.and_then(|(_, slot)| self.entries.get(*slot)).map(|(key, value)| (key, value))
+    }
+}
+
+impl<'a, K, V> Iterator for Iter<'a, K, V> {
+    type Item = (&'a K, &'a V);
+
+    fn next(&mut self) -> Option<(&'a K, &'a V)> {
+        let slot = self.slots.next();
+        self.entry(slot)
+    }
+}
+
+impl<K, V> DoubleEndedIterator for Iter<'_, K, V> {
+    fn next_back(&mut self) -> Option<Self::Item> {
+        let slot = self.slots.next_back();
+        self.entry(slot)
+    }
+}
+
+impl<'a, K, V> IntoIterator for &'a Map<K, V> {
+    type Item = (&'a K, &'a V);
+    type IntoIter = Iter<'a, K, V>;
+
+    fn into_iter(self) -> Iter<'a, K, V> {
+        self.iter()
+    }
+}
+
+impl<K: Key, V> IntoIterator for Map<K, V> {
+    type Item = (K, V);
+    type IntoIter = std::vec::IntoIter<(K, V)>;
+
+    fn into_iter(mut self) -> Self::IntoIter {
+        self.extract_if(.., |_, _| true)
+    }
+}
+
+impl<K: Key, V> Extend<(K, V)> for Map<K, V> {
+    fn extend<I: IntoIterator<Item = (K, V)>>(&mut self, entries: I) {
+        for (key, value) in entries {
+            self.insert(key, value);
+        }
+    }
+}
+
+impl<K: Key, V> FromIterator<(K, V)> for Map<K, V> {
+    fn from_iter<I: IntoIterator<Item = (K, V)>>(entries: I) -> Map<K, V> {
+        let mut map = Map::new();
+        map.extend(entries);
+        map
+    }
+}
+
+impl<K: Key, V, B: Borrow<K>> Index<B> for Map<K, V> {
+    type Output = V;
+
+    fn index(&self, key: B) -> &V {
+        self.get(key).expect("the key is in the map")
+    }
+}
+
+impl<K, V> Default for Map<K, V> {
+    fn default() -> Map<K, V> {
+        Map::new()
+    }
+}
+
+impl<K: fmt::Debug, V: fmt::Debug> fmt::Debug for Map<K, V> {
+    fn fmt(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
+        to.debug_map().entries(self).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    #[derive(Clone, Debug)]
+    enum Step {
+        Insert(i32, u8),
+        Remove(i32),
+        Entry(i32),
+        Retain(u8),
+        Extract(i32, i32),
+    }
+
+    fn step() -> impl Strategy<Value = Step> {
+        let key = || -9..9_i32;
+        prop_oneof![
+            4 => (key(), 0..200_u8).prop_map(|(key, value)| Step::Insert(key, value)),
+            2 => key().prop_map(Step::Remove),
+            1 => key().prop_map(Step::Entry),
+            1 => (0..200_u8).prop_map(Step::Retain),
+            1 => (key(), key()).prop_map(|(start, end)| Step::Extract(start, end)),
+        ]
+    }
+
+    proptest! {
+        #[test]
+        fn it_does_what_a_search_tree_does(steps in proptest::collection::vec(step(), 0..60), start in -9..9_i32, end in -9..9_i32) {
+            let (mut map, mut tree) = (Map::new(), BTreeMap::new());
+            for step in steps {
+                match step {
+                    Step::Insert(key, value) => prop_assert_eq!(map.insert(key, value), tree.insert(key, value)),
+                    Step::Remove(key) => prop_assert_eq!(map.remove(key), tree.remove(&key)),
+                    Step::Entry(key) => {
+                        let own = map.entry(key).or_default();
+                        *own = own.wrapping_add(1);
+                        let theirs = tree.entry(key).or_default();
+                        *theirs = theirs.wrapping_add(1);
+                    }
+                    Step::Retain(least) => {
+                        map.retain(|_, value| *value >= least);
+                        tree.retain(|_, value| *value >= least);
+                    }
+                    Step::Extract(start, end) => {
+                        let own: Vec<_> = map.extract_if(start..end, |_, value| *value % 2 == 0).collect();
+                        let mut theirs = Vec::new();
+                        if start <= end {
+                            theirs.extend(tree.extract_if(start..end, |_, value| *value % 2 == 0));
+                        }
+                        prop_assert_eq!(own, theirs);
+                    }
+                }
+                prop_assert_eq!(map.len(), tree.len());
+            }
+            prop_assert!(map.iter().eq(&tree) && map.iter().rev().eq(tree.iter().rev()));
+            prop_assert!(map.get(start) == tree.get(&start) && map.contains_key(end) == tree.contains_key(&end));
+            prop_assert_eq!(map.is_empty(), tree.is_empty());
+            prop_assert_eq!((map.first_key_value(), map.last_key_value()), (tree.first_key_value(), tree.last_key_value()));
+            let in_range = || tree.iter().filter(|(key, _)| (start..=end).contains(*key));
+            prop_assert!(map.range(start..=end).eq(in_range()));
+            let first = in_range().next().map(|(key, value)| (*key, *value));
+            let last = in_range().next_back().map(|(key, value)| (*key, *value));
+            prop_assert_eq!(map.first_mut(start..=end).map(|(key, value)| (key, *value)), first);
+            prop_assert_eq!(map.last_mut(start..=end).map(|(key, value)| (key, *value)), last);
+            prop_assert!(map.clone().into_iter().eq(tree));
+        }
+    }
+}
