@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT OR Apache-2.0
-# `make demo` and `make test` install what they need, unless ANYGPU_SETUP=no; every other target only says what is
-# missing. README.md says what each target is for.
+# `make demo` and `make test` install what they need, and `make docs` fetches its tools with pip, unless ANYGPU_SETUP=no; every
+# other target only says what is missing. docs/guide/build.md says what each target is for.
 
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c

@@ -20,10 +20,12 @@ prints() {
 export ANYGPU_BACKEND=auto,host
 
 # README's first program.
-awk '/^```fortran/ { inside = 1; next } /^```/ { inside = 0 } inside' /usr/share/doc/anygpu/README.md >hello.f90
+awk '/^```fortran/ { inside = 1; next } /^```/ { inside = 0 } inside' /usr/share/doc/anygpu/README.md >share.f90
 # shellcheck disable=SC2046 # The tool prints several options.
-gfortran -o hello hello.f90 $(anygpu fortran --compiler gfortran --prefix modules)
-prints "hello: host ok" ./hello
+gfortran -o share share.f90 $(anygpu fortran --compiler gfortran --prefix modules)
+sleep 20 | ./share &
+PYTHONPATH=$libdir/anygpu/python prints "(1000,)" python3 -c 'import anygpu; print(anygpu.open("heat/u", timeout=19).shape)'
+wait
 
 # The examples, by pkg-config and by CMake.
 cp -r /usr/share/anygpu/examples .

@@ -1072,7 +1072,7 @@ fn the_silent_and_the_rude_hold_up_nobody() {
     assert_eq!(descriptor::receive(silent.as_raw_fd(), &mut [0; 80]).map_or(0, |(length, _)| length), 0);
 }
 
-/// The answer to a process of another version, as of docs/compatibility.md.
+/// The answer to a process of another version, as of docs/evidence/formats.md.
 fn refusal(version: u8) -> [u8; 80] {
     let mut answer = [0; 80];
     answer[..8].copy_from_slice(&[b"anygpu\0", &[version][..]].concat());

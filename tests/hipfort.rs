@@ -148,7 +148,7 @@ fn every_compiler_takes_every_module() {
         }
         let busy = fs::read_to_string(plain(compiler).join("busy")).expect("seconds");
         let busy = Duration::from_secs_f64(busy.parse().expect("a number"));
-        // On a fast machine it takes less than 10 seconds: docs/guide/hipfort.md has figures.
+        // On a fast machine it takes less than 10 seconds: docs/evidence/hipfort.md has figures.
         println!("{compiler}: {busy:?}");
         assert!(busy < Duration::from_secs(60), "{compiler}: {busy:?}");
     }

@@ -102,6 +102,11 @@ fn the_tree_is_complete_and_of_one_version() {
         "share/anygpu/examples/heat.f90",
         "share/anygpu/examples/mpi_array.f90",
         "share/anygpu/examples/mpi_share.f90",
+        "share/anygpu/examples/share.f90",
+        "share/anygpu/examples/watch.py",
+        "share/anygpu/examples/infer.py",
+        "share/anygpu/examples/kernels.cpp",
+        "share/anygpu/examples/saxpy.f90",
         "share/anygpu/fortran/anygpu.f90",
         "share/anygpu/fortran/anygpu_acl.f90",
         "share/anygpu/fortran/anygpu_cuda.f90",
@@ -131,6 +136,7 @@ fn the_tree_is_complete_and_of_one_version() {
     ] {
         assert!(prefix.join(file).is_file(), "no {file}");
     }
+    assert!(!prefix.join("share/doc/anygpu/docs/evidence").exists(), "evidence is no document for users");
     let library = prefix.join("lib");
     assert!(!library.join("libanygpu.so").is_symlink(), "programs are linked to a library of its own");
     assert_eq!(fs::read_link(library.join("libanygpu.so.0")).expect("a link"), Path::new(&shared));

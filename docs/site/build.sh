@@ -8,6 +8,7 @@ cd "$(dirname "$0")/../.."
 source=$1/docs-source site=$1/docs
 rm -rf "$source" "$site"
 
+echo "docs: compiling the page generator (once), then MkDocs and FORD: minutes"
 cargo run --quiet --locked -p anygpu-pages -- site "$source"
 NO_MKDOCS_2_WARNING=1 mkdocs --quiet build -f "$source/mkdocs.yml" -d "$site"
 (cd "$source" && ford --quiet ford.project >ford.log 2>&1) || { cat "$source/ford.log" && exit 1; }

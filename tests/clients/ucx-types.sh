@@ -21,7 +21,7 @@ for ucx in "${libraries[@]}"; do
                 UCX_STATS_TRIGGER=exit UCX_WARN_UNUSED_ENV_VARS=n "${on_host[0]}" run $second "${on_host[@]:2}" \
                 "$SCRATCH/memory_types" >"$SCRATCH/said" 2>&1 || { cat "$SCRATCH/said" && exit 1; }
             grep -q '^types: 0 wrong$' "$SCRATCH/said"
-            # With UCX's cache: the table of docs/guide/ci.md.
+            # With UCX's cache: the table of docs/evidence/ucx-types.md.
             case $mode:${ANYGPU_HOST_STRICT:-0} in bistro:*) wrong=0 ;; reloc:0) wrong=101 ;; reloc:1) wrong=100 ;;
                 none:0) wrong=251 ;; *) wrong=50 ;; esac
             # shellcheck disable=SC2086

@@ -66,7 +66,11 @@ enum Task {
     ///
     /// The host back end notes every copy, fill, wait, opening and free of all processes that the program starts on this
     /// machine. A pair of accesses is a race where nothing can have ordered them, however the run's timing was: neither
-    /// streams, events and timelines, nor a message sent after somebody had waited for the first. Kernels are not seen.
+    /// streams, events and timelines, nor a message sent after somebody had waited for the first.
+    ///
+    /// Kernels of a module run on NVIDIA's GPUs, AMD's and the host back end; those compiled into a program (<<<>>>) run on
+    /// their vendor's GPU alone, and are "not supported" elsewhere. What a kernel of a module uses is seen where it is built
+    /// with build-kernels --checked, or told by anygpu_touch.
     Check(check::Check),
     /// Runs a program without a GPU, and writes a trace of its processes' calls and streams for Perfetto or Chrome.
     ///

@@ -1376,7 +1376,7 @@ fn page(hip: &Dialect, names: &[Binding], absent: &[Prototype]) -> String {
          # hipfort's names\n\n\
          The C names that `use hipfort` declares. `ours`: libanygpu has the function. `vendor's`: a program that calls it\n\
          needs the vendor's library on its link line. `gone`: no release of HIP from 6 on has it. Forms: the dummies of the\n\
-         specific with an underscore are addresses, those of `_typed` variables. [hipfort.md](../guide/hipfort.md) explains the notes.\n\n"
+         specific with an underscore are addresses, those of `_typed` variables. [From hipfort](../guide/hipfort.md) explains the notes.\n\n"
     );
     let count = |state: &str| names.iter().filter(|name| self::state(hip, name) == state).count();
     text += &format!(

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The AscendCL front end, written from Huawei's published API reference.
 //!
-//! It covers initialisation, devices, contexts, memory, streams, events and sharing. `docs/guide/acl.md` lists the choices made
+//! It covers initialisation, devices, contexts, memory, streams, events and sharing. `docs/evidence/acl.md` lists the choices made
 //! where the reference is silent.
 
 mod context;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! AscendCL's C types, constants and status codes, written from Huawei's published API reference (CANN 8.0 to 9.1).
-//! `docs/guide/acl.md` lists the points that it leaves open, and the choices made here.
+//! `docs/evidence/acl.md` lists the points that it leaves open, and the choices made here.
 
 use std::ffi::{CStr, c_char, c_int, c_void};
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Descriptions of arrays: the note of a token that names an array, for programs of every language.
 //!
-//! [`Array`] has the layout, little-endian; docs/guide/tokens.md has it for others. Numbers of a dimension are those of the
+//! [`Array`] has the layout, little-endian; docs/evidence/formats.md has it for others. Numbers of a dimension are those of the
 //! first eight; the elements are at the address of the token's memory, plus the offset, plus a sum of index times stride.
 
 use super::{Token, refused};
@@ -298,7 +298,7 @@ mod tests {
         }
     }
 
-    /// Programs of other languages and releases read them; docs/guide/tokens.md has the layout.
+    /// Programs of other languages and releases read them; docs/evidence/formats.md has the layout.
     #[test]
     fn the_bytes_stay_as_they_are() {
         let words =
