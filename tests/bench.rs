@@ -96,6 +96,11 @@ fn tables_lines_and_picture_have_the_same_figures() {
         let line = printed.lines().find(|shown| shown.starts_with(line)).expect("a line");
         assert_eq!(line.matches('(').count(), 2, "{line}");
     }
+    let last = printed.lines().last().expect("a sentence");
+    assert!(
+        last.starts_with("token, read by device 0 of device 0's: ") && last.contains("the plain way's rate; a copy"),
+        "{last}"
+    );
 }
 
 /// The stand-in is a driver without physical memory and pools.

@@ -319,9 +319,9 @@ fn text(report: &Report) -> String {
     let mut text = format!("anygpu {}, {}\n", report.version, report.library);
     text += &match (&report.in_use, report.setting.as_str()) {
         (Some(name), setting) => format!("HIP programs use {name} (ANYGPU_BACKEND={setting})\n"),
-        (None, "auto") => "HIP programs find no device (ANYGPU_BACKEND=auto)\n".into(),
+        (None, "auto") => "Programs find no device (ANYGPU_BACKEND=auto)\n".into(),
         (None, setting) => {
-            format!("HIP programs find no device (ANYGPU_BACKEND={setting}): {}\n", known(&report.reason))
+            format!("Programs find no device (ANYGPU_BACKEND={setting}): {}\n", known(&report.reason))
         }
     };
     for BackEnd { name, answer } in &report.back_ends {
@@ -405,7 +405,7 @@ mod tests {
     fn reports_are_text_too() {
         let text = text(&report());
         for line in [
-            "HIP programs find no device (ANYGPU_BACKEND=auto)",
+            "Programs find no device (ANYGPU_BACKEND=auto)",
             "amd: no device: nothing",
             "nvidia (CUDA 13.0): 2 devices",
             "  1  one, 3 MiB",

@@ -141,14 +141,17 @@ fn why_closed(pid: i32) -> String {
             format!("process {pid} is user {user}'s and this one user {own}'s: only processes of one user share")
         }
         Some(_) => {
-            let namespace = match process::maps_all_users() {
-                true => "",
-                false => "this process is in a user namespace (unshare -U, a rootless container) and it is outside, ",
+            let cause = match process::maps_all_users() {
+                true => {
+                    "it was started set-user-ID or with capabilities, has called prctl(PR_SET_DUMPABLE), or a security \
+                     module forbids it"
+                }
+                false => {
+                    "this process is in a user namespace (unshare -U, a rootless container) and it is outside: start both \
+                     in one"
+                }
             };
-            format!(
-                "process {pid} may not be looked into though it is this user's: {namespace}it was started set-user-ID or \
-                 with capabilities, has called prctl(PR_SET_DUMPABLE), or a security module forbids it"
-            )
+            format!("process {pid} may not be looked into though it is this user's: {cause}")
         }
         None => format!("process {pid} belongs to another user, or may not be looked into"),
     }

@@ -95,7 +95,32 @@ pub fn of(report: &Report) -> String {
         };
         text += &format!("\n{owner} -> {user}, {way}: {why}");
     }
-    if report.failures.is_empty() { text } else { text + "\n" }
+    if !report.failures.is_empty() {
+        text += "\n";
+    }
+    text + &summary(report).unwrap_or_default()
+}
+
+/// Says in a sentence how the first way's copies compare with the plain way's.
+fn summary(report: &Report) -> Option<String> {
+    let Figure { owner_device, user_device, way, what, .. } =
+        report.figures.iter().find(|one| is_rate(one.what) && one.plain.is_some())?;
+    let of_way = || of_pair(report, (*owner_device, *user_device)).filter(|one| one.way == *way);
+    let mut sizes: Vec<&Figure> = of_way().filter(|one| one.what == *what).collect();
+    sizes.sort_unstable_by_key(|one| one.bytes);
+    let as_fast = sizes.iter().rev().take_while(|one| one.plain.is_some_and(|plain| one.value >= 0.9 * plain)).last();
+    let rate = as_fast.map_or("at no size within a tenth of the plain way's rate".into(), |one| {
+        format!("from {} on within a tenth of the plain way's rate", size(one.bytes))
+    });
+    let latency = of_way().find(|one| one.what == What::Latency).map_or(String::new(), |one| {
+        let plain = one.plain.map_or(String::new(), |plain| format!(", the plain one {}", number(plain)));
+        format!("; a copy of 8 bytes takes {} us{plain}", number(one.value))
+    });
+    Some(format!(
+        "\n{}, {} by device {user_device} of device {owner_device}'s: {rate}{latency}\n",
+        way.name(),
+        name(*what)
+    ))
 }
 
 fn of_pair(report: &Report, pair: (i32, i32)) -> impl Iterator<Item = &Figure> {
