@@ -1,8 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT OR Apache-2.0
 # Builds the replacement libraries: build.sh LIBANYGPU DIR. Each gets a folder DIR/<its name>, three folders below that
-# in which it finds libanygpu.so.0 when it runs; beside DIR comes the preload that opens some of them first. CC chooses the
-# compiler that assembles and links.
+# in which it finds libanygpu.so.0 when it runs; beside DIR come the preload that opens some of them first and that of
+# `anygpu check`. CC chooses the compiler that assembles and links.
 set -eu
 
 if [ $# -ne 2 ]; then
@@ -47,3 +47,5 @@ for table in "$here"/lib*.txt; do
 done
 "${CC:-cc}" -shared -nostdlib -fPIC -O1 -o "$out/../libanygpu-first.so" "$here/first.c" -Wl,-soname,libanygpu-first.so \
     -Wl,-z,now -Wl,-z,relro -Wl,-z,noexecstack -Wl,-s -ldl -lc
+"${CC:-cc}" -shared -nostdlib -fPIC -O1 -Wall -o "$out/../libanygpu-check.so" "$here/check.c" \
+    -Wl,-soname,libanygpu-check.so -Wl,-z,now -Wl,-z,relro -Wl,-z,noexecstack -Wl,-s -ldl -lc

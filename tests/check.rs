@@ -217,6 +217,133 @@ fn notes_that_end_early_are_told_of() {
     assert!(said.contains("there was no room for all notes of process") && !said.contains("race"), "{said}");
 }
 
+/// Runs a script under the tool, and returns its status, its words and its report.
+fn check_script(script: &str) -> (Option<i32>, String, Value) {
+    let report = scratch("reports").join("script.json");
+    _ = std::fs::remove_file(&report);
+    let mut command = tool();
+    command.arg("--json").arg(&report).args(["--", "sh", "-c", script]);
+    let output = run(command.env_remove("ANYGPU_LOG"));
+    let report = std::fs::read(&report).map_or(Value::Null, |bytes| serde_json::from_slice(&bytes).expect("JSON"));
+    (output.status.code(), text(&output.stderr), report)
+}
+
+/// Compiles the program whose processes are not seen.
+fn unseen_program() -> PathBuf {
+    let include = format!("-I{}", root().join("include").display());
+    let flags = ["-O1", "-Wall", "-Wextra", "-Werror", &include];
+    compile_linked("cc", "check_unseen", &[&root().join("tests/c/check_unseen.c")], &flags)
+}
+
+/// No verdict is given on what was not seen, whichever process it was and whatever hid it.
+#[test]
+fn a_process_that_is_not_seen_is_told_of() {
+    let Some(program) = program().map(Path::display) else { return };
+    let (unseen, folder) = (unseen_program(), scratch("unseen"));
+    let (hidden, fixed, fifo) = (unseen.display(), folder.join("fixed"), folder.join("fifo"));
+    let (source, other_user) = (folder.join("fixed.c"), folder.join("other-user"));
+    std::fs::write(&source, "const char *name = \"libcuda.so.1\"; int main(void) { return !name; }").expect("a file");
+    _ = std::fs::remove_file(&fifo);
+    let has_static = run(Command::new("cc").arg("-static").arg("-o").arg(&fixed).arg(&source)).status.success();
+    // SAFETY: a system call without arguments.
+    let is_root = unsafe { libc::geteuid() } == 0;
+    let clean = format!("{program} streams right");
+    let idle = format!("mkfifo {0}; {hidden} idle >{0} & read line <{0}", fifo.display());
+    let mut ways = vec![
+        ("could not note what it did: File too large", format!("{clean}; ulimit -f 0; {hidden}")),
+        ("was started without", format!("{clean}; env -i {hidden}")),
+        ("was started without", format!("env -i sh -c '{clean}'; true")),
+        ("its notes are gone", format!("{clean}; rm \"$ANYGPU_CHECK\"/*.journal")),
+        ("it was killed", format!("{hidden} killed; {clean}")),
+        ("it still runs", format!("until [ -p {} ]; do {idle}; done; {clean}", fifo.display())),
+        ("could not note what it did: Too many open files", format!("ulimit -n 64; {hidden} descriptors; {clean}")),
+    ];
+    if has_static {
+        ways.push(("is not a dynamically linked", format!("{clean}; {}", fixed.display())));
+    }
+    if is_root {
+        std::fs::copy(&unseen, &other_user).expect("a copy");
+        std::os::unix::fs::chown(&other_user, Some(23456), None).expect("another owner");
+        std::fs::set_permissions(&other_user, std::os::unix::fs::PermissionsExt::from_mode(0o4755)).expect("a mode");
+        ways.extend([
+            ("could not note what it did: Permission denied", format!("{clean}; {hidden} user")),
+            ("is set-user-id", format!("{}; {clean}", other_user.display())),
+            // It cannot reach the roll either.
+            (
+                "could not note what it did: No such file",
+                format!("{clean}; unshare -m sh -c 'mount -t tmpfs none $(dirname $ANYGPU_CHECK) && {hidden}'"),
+            ),
+        ]);
+    }
+    for (words, script) in ways {
+        let (status, said, report) = check_script(&script);
+        assert_eq!(status, Some(1), "{script}: {said}");
+        assert!(said.contains(words) && !said.contains("nothing found"), "{script}: {said}");
+        assert!(!said.contains("no process called the library"), "{script}: {said}");
+        let told = report["unseen"].as_array().expect("a list");
+        assert!(told.len() == 1 && told[0]["why"].as_str().is_some_and(|why| why.contains(words)), "{told:?}");
+    }
+    for script in [format!("{clean}; {clean}; env {clean}; sh -c '{clean}'"), format!("({clean} & wait); exec {clean}")]
+    {
+        let (status, said, report) = check_script(&script);
+        assert!(status == Some(0) && said == "anygpu check: nothing found\n", "{script}: {said}");
+        assert_eq!(report["unseen"], Value::Array(Vec::new()));
+    }
+    // It is seen although it has cleared its environment.
+    let (status, said, _) = check_script(&format!("{hidden} cleared"));
+    assert!(status == Some(1) && said.ends_with("anygpu check: 1 fault\n"), "{said}");
+}
+
+/// A disk that is full from the start keeps no process from saying that it is not seen.
+#[test]
+fn a_disk_that_is_full_from_the_start_is_no_verdict() {
+    let Some(program) = program().map(Path::display) else { return };
+    let tool = tree().join("bin/anygpu");
+    for size in ["16k", "64k", "512k", "900k"] {
+        let script = format!(
+            "mount -t tmpfs -o size={size} none /mnt 2>/dev/null || exit 77; TMPDIR=/mnt {} check -- sh -c '{program} streams \
+             right; {program} streams'",
+            tool.display()
+        );
+        let output = run(Command::new("unshare").args(["-m", "sh", "-c", &script]).env_remove("ANYGPU_LOG"));
+        let said = text(&output.stderr);
+        if output.status.code() != Some(1) && !said.contains("anygpu") {
+            return skipped("nothing can be mounted");
+        }
+        assert!(output.status.code() == Some(1) && said.contains("No space left on device"), "{size}: {said}");
+        assert!(!said.contains("nothing found") && !said.contains("no process called"), "{size}: {said}");
+    }
+}
+
+/// A program that leaks or dies has faults, in each form of the report.
+#[test]
+fn leaks_and_deaths_are_faults() {
+    let Some(program) = program() else { return };
+    let (json, html) = (scratch("reports").join("died.json"), scratch("reports").join("died.html"));
+    for (kind, what, arguments) in [
+        ("leak", "still allocated at the end: 1 (65536 bytes)", ["--leaks", "streams", "right"]),
+        ("ended by a signal", "the program was ended by SIGKILL", ["--leaks", "double_free", "killed"]),
+        ("ended by a signal", "the program was ended by SIGSEGV", ["--leaks", "", ""]),
+    ] {
+        let mut command = tool();
+        command.arg("--json").arg(&json).arg("--html").arg(&html).arg(arguments[0]).arg("--");
+        match arguments[1] {
+            "" => command.args(["sh", "-c", "kill -SEGV $$"]),
+            case => command.arg(program).arg(case).args(&arguments[2..]),
+        };
+        let output = run(command.env_remove("ANYGPU_LOG"));
+        let said = text(&output.stderr);
+        let report: Value = serde_json::from_slice(&std::fs::read(&json).expect("a report")).expect("JSON");
+        let faults = report["faults"].as_array().expect("a list");
+        let fault = faults.iter().find(|fault| fault["kind"] == kind).unwrap_or_else(|| panic!("{said}"));
+        let page = std::fs::read_to_string(&html).expect("a page");
+        assert!(output.status.code() == Some(1) && said.contains(&format!("{kind}: {what}")), "{said}");
+        assert!(fault["what"] == what && page.contains(what) && !said.contains("nothing found"), "{said}");
+    }
+    let (status, said, _) = check_script("exit 7");
+    assert!(status == Some(7) && said.ends_with("nothing found; the program's status is 7\n"), "{said}");
+}
+
 /// A tool that is ended ends the program, and reports what it did until then.
 #[test]
 fn a_tool_that_is_ended_reports() {

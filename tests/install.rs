@@ -93,6 +93,7 @@ fn the_tree_is_complete_and_of_one_version() {
         "include/anygpu/cudart.h",
         "include/anygpu/hip.h",
         "include/anygpu/hiprtc.h",
+        "lib/anygpu/libanygpu-check.so",
         "lib/anygpu/libanygpu-first.so",
         "lib/libanygpu-dlsym.so",
         "lib/libanygpu.a",

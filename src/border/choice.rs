@@ -11,7 +11,7 @@ use crate::os::panic::quiet_panics;
 use crate::os::published::Published;
 use crate::os::thread::Uncancelled;
 use crate::os::vendor::Vendor;
-use crate::os::{brought, config, logger, process};
+use crate::os::{brought, config, journal, logger, process};
 
 /// A back end.
 struct BackEnd {
@@ -100,6 +100,7 @@ pub fn get_to_ask(runtime: &'static Runtime) -> Result<&'static dyn Gpu> {
         return get(runtime);
     }
     logger::start();
+    journal::appear();
     let host = host::ask_for(runtime.vendor).map_err(|why| none(&format!("host: {why}")))?;
     Ok(host)
 }
@@ -142,6 +143,7 @@ fn choose(runtime: &'static Runtime) -> &'static Choice {
     let _uncancelled = Uncancelled::new();
     process::begin();
     logger::start();
+    journal::appear();
     quiet_panics();
     let mut reasons = Vec::new();
     let mut choice = None;

@@ -298,7 +298,7 @@ impl Config {
 /// The settings of this process.
 pub fn get() -> &'static Config {
     static CONFIG: Published<Config> = Published::new();
-    CONFIG.get_or_make(|| parse(variable))
+    CONFIG.get_or_make(|| parse(|name| variable(name).or_else(|| (name == "ANYGPU_CHECK").then(checked_folder)?)))
 }
 
 /// The variables in which MPI's launchers tell a process its rank.
@@ -344,6 +344,14 @@ fn variable(name: &str) -> Option<String> {
         let value = secure_getenv(name.as_ptr());
         (!value.is_null()).then(|| CStr::from_ptr(value).to_string_lossy().into_owned())
     }
+}
+
+/// The folder of `ANYGPU_CHECK` when the process was loaded, if it was: the program may have changed its settings.
+fn checked_folder() -> Option<String> {
+    let place = super::journal::roll::preloaded(c"anygpu_check_folder")?;
+    // SAFETY: a C string of the preload, which does not change any more.
+    let folder = unsafe { CStr::from_ptr(place.cast()) }.to_string_lossy().into_owned();
+    (!folder.is_empty()).then_some(folder)
 }
 
 fn parse(variable: impl Fn(&str) -> Option<String>) -> Config {
@@ -426,6 +434,10 @@ fn parse(variable: impl Fn(&str) -> Option<String>) -> Config {
         check = value.starts_with('/').then(|| PathBuf::from(value));
         check.is_some()
     });
+    // Whatever the program sets, what the check does not see it must not run on.
+    if check.is_some() {
+        backends = vec![Vendor::Host.name().to_owned()];
+    }
     let mut cache_mappings = 1024;
     read("ANYGPU_CACHE_MAPPINGS", &mut |value| value.parse().map(|count| cache_mappings = count).is_ok());
     let mut cache_bytes = None;

@@ -5,6 +5,7 @@
 //! it stays there however the process ends. The tool reads the journals of all processes once they have ended.
 
 pub mod entry;
+pub mod roll;
 mod stack;
 
 use std::cell::{Cell, RefCell};
@@ -15,12 +16,13 @@ use std::io;
 use std::os::unix::ffi::OsStrExt;
 use std::os::unix::fs::OpenOptionsExt;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
 
 use crate::os::lock::lock;
 
 use entry::{Entry, FRAMES, SIZE, TEXT, Text, VALUES, What};
+use roll::State;
 use stack::{Frame, Seen, Stack};
 
 use super::descriptor::{self, Kept};
@@ -38,6 +40,8 @@ static IS_CUT: AtomicBool = AtomicBool::new(false);
 const ENTRIES: usize = 32;
 
 struct Journal {
+    /// The time in its name.
+    began: u64,
     /// The program may close its descriptor, and open another file by the number.
     file: Kept,
     /// The pieces so far.
@@ -100,6 +104,28 @@ static PENS: ThreadValue<Pen> = ThreadValue::new();
 /// Tells whether this process keeps a journal.
 pub fn is_kept() -> bool {
     config::get().check.is_some()
+}
+
+/// Says on the roll that this process calls the library, where a journal is kept.
+pub fn appear() {
+    /// The process that has said so. Relaxed: said twice, it is said once.
+    static SAID: AtomicU32 = AtomicU32::new(0);
+    if is_kept() && SAID.swap(std::process::id(), Ordering::Relaxed) != std::process::id() && !has_begun() {
+        // Who is not seen says so later.
+        _ = roll::tell(folder(), State::Called, 0, 0);
+    }
+}
+
+fn has_begun() -> bool {
+    lock(&JOURNAL).is_some()
+}
+
+/// Begins the journal before a device is used. Fails where the process can neither note nor say so.
+pub fn start() -> Result<(), String> {
+    _ = roll::tell(folder(), State::Begins, 0, 0);
+    let Err(error) = with_journal(|_| Ok(())) else { return Ok(()) };
+    cut(&error)
+        .map_err(|untold| format!("anygpu check cannot see this process, and is not told of it: {error}; {untold}"))
 }
 
 /// The time of the machine's clock that all processes share, in nanoseconds.
@@ -191,15 +217,27 @@ pub fn note_call(what: What, values: &[u64]) {
     }
 }
 
-/// Ends the notes, and says so once.
+/// Ends the notes, and says so.
 fn complain(error: &io::Error) {
-    if !IS_CUT.swap(true, Ordering::Relaxed) {
-        _ = with_journal(|journal| {
+    if !IS_CUT.load(Ordering::Relaxed) {
+        _ = cut(error);
+    }
+}
+
+/// Ends the notes, and says so once in the journal, on the roll and in the log.
+fn cut(error: &io::Error) -> io::Result<()> {
+    let is_first = !IS_CUT.swap(true, Ordering::Relaxed);
+    let began = lock(&JOURNAL).as_mut().map(|journal| {
+        if is_first {
             journal.end.write(&Entry { began: now(), ..Entry::new(What::Cut) });
-            Ok(())
-        });
+        }
+        journal.began
+    });
+    if is_first {
         logger::error(format_args!("anygpu check sees no more of this process: {error}"));
     }
+    let state = if began.is_some() { State::Cut } else { State::Lost };
+    roll::tell(folder(), state, error.raw_os_error().unwrap_or(libc::EIO), began.unwrap_or(0))
 }
 
 fn folder() -> &'static Path {
@@ -208,13 +246,14 @@ fn folder() -> &'static Path {
 
 /// Creates the file, and says whose it is.
 fn begin() -> io::Result<Journal> {
-    let name = format!("{}-{}.journal", std::process::id(), now());
+    let began = now();
+    let name = format!("{}-{began}.journal", std::process::id());
     let mut options = OpenOptions::new();
     options.read(true).write(true).create_new(true).mode(0o600);
     let file = Kept::open(|| Ok(descriptor::out_of_the_way(options.open(folder().join(name))?.into())))?;
     let (stacks, files) = (HashMap::new(), HashMap::new());
     let mut journal =
-        Journal { file, pieces: 0, piece: None, room: Room::default(), end: Room::default(), stacks, files };
+        Journal { began, file, pieces: 0, piece: None, room: Room::default(), end: Room::default(), stacks, files };
     let mut first = Entry { began: now(), ..Entry::new(What::Process) };
     first.values[..2].copy_from_slice(&[entry::MAGIC, std::process::id().into()]);
     journal.write(&first)?;
@@ -223,6 +262,7 @@ fn begin() -> io::Result<Journal> {
     journal.write_text(Text::Command, 0, command.strip_suffix(b"\0").unwrap_or(&command))?;
     let rank = config::RANKS.iter().find_map(std::env::var_os).unwrap_or_default();
     journal.write_text(Text::Rank, 0, rank.as_bytes())?;
+    roll::tell(folder(), State::Noted, 0, began)?;
     Ok(journal)
 }
 

@@ -33,7 +33,7 @@ pub struct Check {
     /// Stops the program soon after its first fault.
     #[arg(long)]
     stop: bool,
-    /// Tells what is still allocated, open or waiting at the end.
+    /// Reports what is still allocated, open or waiting at the end, as faults.
     #[arg(long)]
     leaks: bool,
     /// Leaves out what has a function of this name among its callers. May be given again.
@@ -68,22 +68,24 @@ impl Check {
         if self.stop {
             self.stop_at_fault(&mut noted);
         }
-        let own = noted.wait()?;
+        let ended = noted.wait()?;
         if !noted.folder.is_last() {
-            return Ok(own.into());
+            return Ok(ended.status.into());
         }
-        let processes = journal::read_all(&noted.folder.path)?;
-        if processes.is_empty() {
-            complain("check: no process called the library", ExitCode::SUCCESS);
+        let seen = noted.read()?;
+        if seen.processes.is_empty() && seen.unseen.is_empty() {
+            let what = if seen.was_called { "used a device" } else { "called the library" };
+            complain(&format!("check: no process {what}"), ExitCode::SUCCESS);
         }
-        let report = report::Report::new(&processes, &self.ignore, self.leaks);
+        let mut report = report::Report::new(&seen.processes, &self.ignore, self.leaks);
+        report.end(seen.unseen, ended);
         report.print();
         let json = serde_json::to_string_pretty(&report).map_err(|error| error.to_string())?;
         for (path, text) in [(&self.json, json + "\n"), (&self.html, page::of(&report))] {
             let Some(path) = path else { continue };
             fs::write(path, text).map_err(|error| format!("{}: {error}", path.display()))?;
         }
-        Ok(if report.is_clean() && report.is_whole() { own.into() } else { ExitCode::FAILURE })
+        Ok(if report.is_clean() && report.is_whole() { ended.status.into() } else { ExitCode::FAILURE })
     }
 
     /// Looks at the journals while the program runs, and ends it once they have a fault that stays one.

@@ -15,6 +15,7 @@ mod notes;
 mod progress;
 mod run;
 mod trace;
+mod unseen;
 
 use std::fs;
 use std::io::{self, Write};

@@ -8,18 +8,44 @@ use std::os::unix::fs::{DirBuilderExt, MetadataExt, OpenOptionsExt};
 use std::os::unix::process::ExitStatusExt;
 use std::path::PathBuf;
 use std::process::{Child, Command};
-use std::sync::atomic::{AtomicI32, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI32, Ordering};
 
 use anygpu::os::config::RANKS;
+use anygpu::os::journal::roll;
 
 use crate::Result;
+use crate::check::journal::{self, Process};
 use crate::run::Run;
+use crate::unseen::{Unseen, Watch};
 
 /// A program that was started, and the folder of its processes' journals.
 pub struct Noted {
     pub folder: Folder,
+    watch: Watch,
+    /// Why the program itself cannot be seen.
+    program: Vec<Unseen>,
     child: Child,
     name: OsString,
+}
+
+/// The end of the program.
+#[derive(Clone, Copy)]
+pub struct Ended {
+    /// Its status, as shells tell it.
+    pub status: u8,
+    /// The signal that ended it, as far as its status tells.
+    pub signal: Option<i32>,
+    /// True where this tool, or who ended it, has asked for that.
+    pub was_asked: bool,
+}
+
+/// All that is known of a run.
+pub struct Seen {
+    pub processes: Vec<Process>,
+    /// The processes that were not seen, or not to their end.
+    pub unseen: Vec<Unseen>,
+    /// True where a process called the library.
+    pub was_called: bool,
 }
 
 impl Noted {
@@ -31,12 +57,18 @@ impl Noted {
         change: impl FnOnce(&mut Command),
     ) -> Result<Noted> {
         let name = program[0].clone();
-        let mut command = Run::on_host(program.to_vec(), see_all).command()?;
+        let run = Run::on_host(program.to_vec(), see_all);
+        let mut command = run.command()?;
+        run.watch(&mut command)?;
+        let watch = Watch::open(&folder.path).map_err(|error| {
+            format!("{}: no room for notes of {} bytes: {error}", folder.path.display(), roll::SIZE)
+        })?;
         command.env("ANYGPU_CHECK", &folder.path);
         change(&mut command);
         let child = command.spawn().map_err(|error| format!("cannot run {}: {error}", name.display()))?;
         pass_signals_to(child.id());
-        Ok(Noted { folder, child, name })
+        let program = run.why_unseen().into_iter().map(|(file, why)| Unseen::program(file, why)).collect();
+        Ok(Noted { folder, watch, program, child, name })
     }
 
     pub fn is_running(&mut self) -> bool {
@@ -45,17 +77,79 @@ impl Noted {
 
     /// Asks the program to end.
     pub fn end(&self) {
+        WAS_ASKED.store(true, Ordering::Relaxed);
         // SAFETY: a signal to a child that has not been waited for.
         unsafe { libc::kill(self.child.id() as i32, libc::SIGTERM) };
     }
 
-    /// Waits until the program ends, and returns its status as shells do.
-    pub fn wait(&mut self) -> Result<u8> {
+    /// Waits until the program ends.
+    pub fn wait(&mut self) -> Result<Ended> {
         let status = self.child.wait();
         let status = status.map_err(|error| format!("cannot wait for {}: {error}", self.name.display()))?;
         // The child's number may be another process's from now on.
         on_end(libc::SIG_IGN);
-        Ok(status.code().unwrap_or(128 + status.signal().unwrap_or(0)) as u8)
+        self.watch.collect();
+        let code = status.code().unwrap_or(SIGNALLED + status.signal().unwrap_or(0));
+        // A shell or a launcher tells of its child's end so.
+        let signal = Some(code - SIGNALLED).filter(|signal| (1..=libc::SIGSYS).contains(signal));
+        Ok(Ended { status: code as u8, signal, was_asked: WAS_ASKED.load(Ordering::Relaxed) })
+    }
+
+    /// Reads what the processes have told.
+    pub fn read(&mut self) -> Result<Seen> {
+        let processes = journal::read_all(&self.folder.path)?;
+        let journals = processes.iter().map(|process| (process.id, process.began)).collect();
+        let mut unseen = std::mem::take(&mut self.program);
+        unseen.extend(self.watch.unseen(&journals));
+        let was_called = self.watch.was_called() || !processes.is_empty();
+        Ok(Seen { processes, unseen, was_called })
+    }
+}
+
+/// What shells add to the number of a signal that has ended a program.
+const SIGNALLED: i32 = 128;
+
+/// Set once the program was asked to end. Relaxed: nothing else goes with it.
+static WAS_ASKED: AtomicBool = AtomicBool::new(false);
+
+impl Ended {
+    /// The signal's name, where one that nobody asked for has ended the program.
+    pub fn by(self) -> Option<String> {
+        const NAMES: [&str; 31] = [
+            "SIGHUP",
+            "SIGINT",
+            "SIGQUIT",
+            "SIGILL",
+            "SIGTRAP",
+            "SIGABRT",
+            "SIGBUS",
+            "SIGFPE",
+            "SIGKILL",
+            "SIGUSR1",
+            "SIGSEGV",
+            "SIGUSR2",
+            "SIGPIPE",
+            "SIGALRM",
+            "SIGTERM",
+            "SIGSTKFLT",
+            "SIGCHLD",
+            "SIGCONT",
+            "SIGSTOP",
+            "SIGTSTP",
+            "SIGTTIN",
+            "SIGTTOU",
+            "SIGURG",
+            "SIGXCPU",
+            "SIGXFSZ",
+            "SIGVTALRM",
+            "SIGPROF",
+            "SIGWINCH",
+            "SIGIO",
+            "SIGPWR",
+            "SIGSYS",
+        ];
+        let signal = self.signal.filter(|_| !self.was_asked)?;
+        NAMES.get(signal as usize - 1).map(ToString::to_string)
     }
 }
 
@@ -64,6 +158,7 @@ impl Noted {
 fn pass_signals_to(child: u32) {
     static CHILD: AtomicI32 = AtomicI32::new(0);
     extern "C" fn pass(signal: c_int) {
+        WAS_ASKED.store(true, Ordering::Relaxed);
         // SAFETY: a system call that handlers may make; the child has not been waited for long.
         unsafe { libc::kill(CHILD.load(Ordering::Relaxed), signal) };
     }

@@ -88,12 +88,19 @@ impl Notes {
                 ("127", "There is no such program."),
             ],
             "check" => &[
-                ("0", "Nothing was found, and the program succeeded."),
-                ("1", "Something was found; or the tool failed, and standard error has the reason."),
+                ("0", "Nothing was found, all processes were seen, and the program succeeded."),
+                (
+                    "1",
+                    "Something was found, or not all was seen; or the tool failed, and standard error has the reason.",
+                ),
                 USAGE,
-                ("any", "Nothing was found, and this is the program's own status."),
+                ("any", "Nothing was found, all was seen, and this is the program's own status."),
             ],
-            "trace" => &[("any", "The trace is written, and this is the program's own status."), FAILURE, USAGE],
+            "trace" => &[
+                ("any", "The trace is written, and this is the program's own status."),
+                ("1", "Not all processes were seen; or the tool failed. Standard error has the reason."),
+                USAGE,
+            ],
             "fortran" => &[("0", "The flags are on standard output."), FAILURE, USAGE],
             "build-kernels" => &[("0", "The modules' paths are on standard output."), FAILURE, USAGE],
             "list" | "names" => &[("0", "The list is printed; it may be empty."), FAILURE, USAGE],

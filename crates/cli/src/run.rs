@@ -116,7 +116,9 @@ impl Run {
         if is_on_host && std::env::var_os(TYPE_CACHE).is_none() {
             command.env(TYPE_CACHE, "n");
         }
-        say_what_cannot_work(&self.program[0], is_on_host);
+        for (file, why) in what_cannot_work(&self.program[0], is_on_host) {
+            eprintln!("anygpu: {file} {why}");
+        }
         let replacements = folder.join("anygpu/replace");
         let interception = Interception::choose(&replacements, &self.program[0], is_on_host, self.no_preload)?;
         let mut preloads = Vec::new();
@@ -133,6 +135,27 @@ impl Run {
         put_first(&mut command, "LD_PRELOAD", &preloads)?;
         put_first(&mut command, "LD_LIBRARY_PATH", &interception.folders)?;
         Ok(command)
+    }
+}
+
+impl Run {
+    /// Adds the preload by which processes say that they are not seen.
+    pub fn watch(&self, command: &mut Command) -> Result<()> {
+        let library = library()?;
+        let preload = part(library.parent().unwrap_or(Path::new("/")), "anygpu/libanygpu-check.so", "the check")?;
+        let before = command.get_envs().find(|(name, _)| *name == "LD_PRELOAD").and_then(|(_, value)| value);
+        let mut value = before.map(ToOwned::to_owned).unwrap_or_default();
+        if !value.is_empty() {
+            value.push(":");
+        }
+        value.push(preload);
+        command.env("LD_PRELOAD", value);
+        Ok(())
+    }
+
+    /// The reasons why the program itself is not seen, with its file.
+    pub fn why_unseen(&self) -> Vec<(String, &'static str)> {
+        what_cannot_work(&self.program[0], true)
     }
 }
 
@@ -333,20 +356,19 @@ struct Need {
     path: Option<PathBuf>,
 }
 
-/// Says of a program why its calls cannot be intercepted, or will fail.
-fn say_what_cannot_work(program: &OsStr, is_on_host: bool) {
-    let Some(file) = executable(program) else { return };
-    let say = |what: &str| eprintln!("anygpu: {} {what}", file.display());
-    if interpreter(&file).is_none() {
-        return say("is not a dynamically linked 64-bit program: its calls cannot be intercepted");
-    }
-    if changes_user(&file) {
-        say("is set-user-id or set-group-id: the dynamic loader gives it none of anygpu's libraries");
-    }
-    if is_on_host && has_static_runtime(&file) {
-        say("has NVIDIA's CUDA runtime linked in, which refuses every driver but NVIDIA's and so the host back end: \
-             link it with -cudart shared, or with -lanygpu");
-    }
+/// The reasons why a program's calls cannot be intercepted, or will fail, with its file.
+fn what_cannot_work(program: &OsStr, is_on_host: bool) -> Vec<(String, &'static str)> {
+    let Some(file) = executable(program) else { return Vec::new() };
+    let reasons: Vec<&str> = if interpreter(&file).is_none() {
+        vec!["is not a dynamically linked 64-bit program: its calls cannot be intercepted"]
+    } else {
+        let rights = "is set-user-id or set-group-id: the dynamic loader gives it none of anygpu's libraries";
+        let runtime = "has NVIDIA's CUDA runtime linked in, which refuses every driver but NVIDIA's and so the host back \
+                       end: link it with -cudart shared, or with -lanygpu";
+        let reasons = [(changes_user(&file), rights), (is_on_host && has_static_runtime(&file), runtime)];
+        reasons.into_iter().filter_map(|(holds, why)| holds.then_some(why)).collect()
+    };
+    reasons.into_iter().map(|why| (file.display().to_string(), why)).collect()
 }
 
 /// Lists the libraries that a program needs, directly or indirectly, by its own dynamic loader.

@@ -47,17 +47,24 @@ impl Trace {
             ));
         }
         let mut noted = Noted::start(Folder::new()?, &self.program, self.see_all, |_| {})?;
-        let own = noted.wait()?;
-        match self.write(&journal::read_all(&noted.folder.path)?) {
+        let own = noted.wait()?.status;
+        let seen = noted.read()?;
+        for one in &seen.unseen {
+            complain(&format!("trace: {}", one.words()), ExitCode::FAILURE);
+        }
+        match self.write(&seen.processes, seen.was_called) {
             // The program's failure is the reason, and has been told.
             Err(why) if own != 0 => Ok(complain(&why, own.into())),
-            written => written.map(|()| own.into()),
+            Err(why) => Err(why),
+            Ok(()) if seen.unseen.is_empty() => Ok(own.into()),
+            Ok(()) => Ok(ExitCode::FAILURE),
         }
     }
 
-    fn write(&self, processes: &[journal::Process]) -> Result<()> {
+    fn write(&self, processes: &[journal::Process], was_called: bool) -> Result<()> {
         if processes.is_empty() {
-            return Err("trace: no process called the library, so nothing is written".into());
+            let what = if was_called { "noted what it did" } else { "called the library" };
+            return Err(format!("trace: no process {what}, so nothing is written"));
         }
         let (events, all) = events::of(processes, self.limit);
         let failed = |error: std::io::Error| format!("{}: {error}", self.output.display());

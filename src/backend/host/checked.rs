@@ -17,9 +17,15 @@ use crate::os::journal;
 pub struct Checked(&'static Host);
 
 /// The back end for the process: with a journal where one is kept.
-pub fn of(host: &'static Host) -> &'static dyn Gpu {
+///
+/// There is none where the process can neither keep it nor say so.
+pub fn of(host: &'static Host) -> Result<&'static dyn Gpu, String> {
     static CHECKED: std::sync::OnceLock<Checked> = std::sync::OnceLock::new();
-    if journal::is_kept() { CHECKED.get_or_init(|| Checked(host)) } else { host }
+    if !journal::is_kept() {
+        return Ok(host);
+    }
+    journal::start()?;
+    Ok(CHECKED.get_or_init(|| Checked(host)))
 }
 
 impl Gpu for Checked {

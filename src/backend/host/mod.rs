@@ -63,7 +63,7 @@ pub use state::Host;
 ///
 /// It is usable unless they see none, or the system lacks what it is made of.
 pub fn open_for(vendor: Vendor) -> Result<&'static dyn Gpu, String> {
-    Ok(checked::of(begin(vendor)?))
+    checked::of(begin(vendor)?)
 }
 
 fn begin(vendor: Vendor) -> Result<&'static Host, String> {

@@ -42,6 +42,7 @@ macro_rules! numbered {
         }
     };
 }
+pub(super) use numbered;
 
 numbered! {
     /// The matter of an entry, and its values. Addresses are those of the process, streams and events its handles.

@@ -14,6 +14,8 @@ use crate::Result;
 /// A process, and all that it has told.
 pub struct Process {
     pub id: u64,
+    /// The time in the name of its journal.
+    pub began: u64,
     /// Its rank in an MPI job.
     pub rank: Option<u32>,
     /// The time at which its notes ended, where they ended early.
@@ -32,18 +34,21 @@ pub struct Process {
 pub fn read_all(folder: &Path) -> Result<Vec<Process>> {
     let entries = fs::read_dir(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     let mut processes = Vec::new();
-    for path in entries.flatten().map(|entry| entry.path()) {
+    for path in
+        entries.flatten().map(|entry| entry.path()).filter(|path| path.extension().is_some_and(|it| it == "journal"))
+    {
+        let began = path.file_stem().and_then(|name| name.to_str()?.rsplit_once('-')?.1.parse().ok()).unwrap_or(0);
         let bytes = fs::read(&path).map_err(|error| format!("{}: {error}", path.display()))?;
         let entries = bytes.as_chunks::<SIZE>().0.iter().map(Entry::read).filter(|entry| entry.what != 0);
         let named = |why: String| format!("{}: {why}", path.display());
         // One that was killed before its first word has told nothing.
-        processes.extend(read(entries).map_err(named)?);
+        processes.extend(read(began, entries).map_err(named)?);
     }
-    processes.sort_by_key(|(began, _)| *began);
-    Ok(processes.into_iter().map(|(_, process)| process).collect())
+    processes.sort_by_key(|process: &Process| process.began);
+    Ok(processes)
 }
 
-fn read(mut entries: impl Iterator<Item = Entry>) -> Result<Option<(u64, Process)>> {
+fn read(began: u64, mut entries: impl Iterator<Item = Entry>) -> Result<Option<Process>> {
     let other = || "a journal of another version of anygpu".to_owned();
     let Some(first) = entries.next() else { return Ok(None) };
     if What::of(first.what) != Some(What::Process) || first.values[0] != MAGIC {
@@ -74,7 +79,7 @@ fn read(mut entries: impl Iterator<Item = Entry>) -> Result<Option<(u64, Process
     let (command, rank) = (text(Text::Command).replace('\0', " "), text(Text::Rank).parse().ok());
     let files = texts.into_iter().filter(|((text, _), _)| *text == Text::File);
     let files = files.map(|((_, number), path)| (number, OsString::from_vec(path).into())).collect();
-    Ok(Some((first.began, Process { id: first.values[1], rank, cut, command, calls, stacks, files })))
+    Ok(Some(Process { id: first.values[1], began, rank, cut, command, calls, stacks, files }))
 }
 
 /// The stream of what a call queues.
@@ -116,10 +121,10 @@ mod tests {
         other.values[0] = MAGIC + (1 << 56);
         let unknown = Entry { what: 1000, ..first() };
         for entries in [vec![other], vec![first(), unknown]] {
-            let why = read(entries.into_iter()).err().expect("refused");
+            let why = read(0, entries.into_iter()).err().expect("refused");
             assert!(why.contains("another version"), "{why}");
         }
-        assert!(read(std::iter::empty()).expect("empty").is_none());
+        assert!(read(0, std::iter::empty()).expect("empty").is_none());
     }
 
     #[test]
@@ -135,7 +140,7 @@ mod tests {
             }
             entries.push(entry);
         }
-        let (_, process) = read(entries.into_iter()).expect("right").expect("a process");
+        let process = read(0, entries.into_iter()).expect("right").expect("a process");
         assert_eq!((process.id, process.command.as_str()), (7, words));
     }
 }

@@ -14,15 +14,13 @@ const STYLE: &str = "body{font:16px/1.5 sans-serif;max-width:800px;margin:2em au
 /// Returns the page.
 pub fn of(report: &Report) -> String {
     let faults: String = report.faults.iter().enumerate().map(|(index, fault)| part(index + 1, fault)).collect();
-    let summary = match report.faults.len() {
-        0 => "Nothing was found.".to_owned(),
-        1 => "1 fault.".into(),
-        faults => format!("{faults} faults."),
-    };
+    let unseen: String = report.unseen.iter().map(|one| format!("<li>{}</li>\n", escaped(&one.words()))).collect();
+    let unseen = if unseen.is_empty() { unseen } else { format!("<p>Not checked:</p>\n<ul>\n{unseen}</ul>\n") };
+    let summary = report.summary();
     format!(
         "<!doctype html>\n<html lang=\"en\"><meta charset=\"utf-8\"><meta name=\"viewport\" \
          content=\"width=device-width\"><title>anygpu check</title>\n<style>{STYLE}</style>\n\
-         <h1>anygpu check</h1>\n<p>{summary}</p>\n{faults}</html>\n"
+         <h1>anygpu check</h1>\n<p>{summary}</p>\n{unseen}{faults}</html>\n"
     )
 }
 
@@ -33,7 +31,7 @@ fn part(number: usize, fault: &Fault) -> String {
     format!(
         "<h2>{number}. {kind}: {}</h2>\n{}<ul>\n{calls_in_words}</ul>\n{memory}<p>Why: {}.</p>\n<p>Remedy: {}.</p>\n",
         escaped(what),
-        picture(calls),
+        if calls.is_empty() { String::new() } else { picture(calls) },
         escaped(why),
         escaped(remedy)
     )

@@ -12,6 +12,8 @@ use super::journal::{Process, stream_of};
 use super::places::{Site, Space};
 use super::races::{self, Race};
 use super::sources::{Call, Sources};
+use crate::noted::Ended;
+use crate::unseen::Unseen;
 
 /// The number of the report's layout.
 const SCHEMA: u32 = 1;
@@ -23,6 +25,10 @@ pub struct Report {
     processes: Vec<Ran>,
     pub faults: Vec<Fault>,
     left: Vec<Left>,
+    /// The processes that were not checked, or not to their end.
+    pub unseen: Vec<Unseen>,
+    /// The status of the program, as shells tell it.
+    status: u8,
 }
 
 #[derive(Serialize)]
@@ -37,7 +43,8 @@ struct Ran {
 
 #[derive(Serialize)]
 pub struct Fault {
-    /// One of: race, use after free, double free, free while open, never recorded, call in a function.
+    /// One of: race, use after free, double free, free while open, never recorded, call in a function, leak, ended by a
+    /// signal.
     pub kind: &'static str,
     /// A sentence.
     pub what: String,
@@ -99,7 +106,9 @@ impl Report {
         let races = races::find(&history, |site| &processes[site.process].calls[site.call].1);
         let races = races.iter().map(|race| teller.race(&history, race)).collect::<Vec<_>>();
         let misuses = history.misuses.iter().filter_map(|(site, misuse)| teller.misuse(*site, *misuse));
-        for fault in races.into_iter().chain(misuses.collect::<Vec<_>>()) {
+        let misuses: Vec<Fault> = misuses.collect();
+        let left = if with_left { teller.left(&history) } else { Vec::new() };
+        for fault in races.into_iter().chain(misuses).chain(left.iter().map(Left::fault)) {
             let is_ignored = |told: &Told| ignored.iter().any(|name| told.has(name));
             if fault.calls.iter().any(is_ignored) {
                 continue;
@@ -115,13 +124,28 @@ impl Report {
                 }
             }
         }
-        let left = if with_left { teller.left(&history) } else { Vec::new() };
         let ran = |process: &Process| {
             let Process { id, rank, command, calls, cut, .. } = process;
             let is_cut = cut.is_some();
             Ran { process: *id, rank: *rank, command: command.clone(), calls: calls.len(), is_cut }
         };
-        Report { schema: SCHEMA, processes: processes.iter().map(ran).collect(), faults, left }
+        let processes = processes.iter().map(ran).collect();
+        Report { schema: SCHEMA, processes, faults, left, unseen: Vec::new(), status: 0 }
+    }
+
+    /// Adds how the run ended, and who was not seen.
+    pub fn end(&mut self, unseen: Vec<Unseen>, ended: Ended) {
+        (self.unseen, self.status) = (unseen, ended.status);
+        let Some(signal) = ended.by() else { return };
+        self.faults.push(Fault {
+            kind: "ended by a signal",
+            what: format!("the program was ended by {signal}"),
+            calls: Vec::new(),
+            memory: None,
+            why: format!("its status is {}; what it would have done after that was not checked", ended.status),
+            remedy: "run it in a debugger, or with --strict if the processor may have touched device memory".into(),
+            times: 1,
+        });
     }
 
     pub fn is_clean(&self) -> bool {
@@ -130,7 +154,18 @@ impl Report {
 
     /// Tells whether all that the processes did was noted.
     pub fn is_whole(&self) -> bool {
-        self.processes.iter().all(|ran| !ran.is_cut)
+        self.unseen.is_empty() && self.processes.iter().all(|ran| !ran.is_cut)
+    }
+
+    /// The last line, without its end.
+    pub fn summary(&self) -> String {
+        match self.faults.len() {
+            0 if !self.is_whole() => "not everything was checked; no fault in what was noted".into(),
+            0 if self.status != 0 => format!("nothing found; the program's status is {}", self.status),
+            0 => "nothing found".into(),
+            1 => "1 fault".into(),
+            faults => format!("{faults} faults"),
+        }
     }
 
     /// Writes it to standard error.
@@ -148,18 +183,28 @@ impl Report {
                 eprintln!("    seen {} times", fault.times);
             }
         }
-        for left in &self.left {
-            eprintln!("anygpu check: {} at the end: {} ({} bytes)", left.state, left.count, left.bytes);
-            left.by.print();
-        }
-        for Ran { process, .. } in self.processes.iter().filter(|ran| ran.is_cut) {
+        let is_told =
+            |ran: &Ran| self.unseen.iter().any(|one| one.process.is_some_and(|id| u64::from(id) == ran.process));
+        for Ran { process, .. } in self.processes.iter().filter(|ran| ran.is_cut && !is_told(ran)) {
             eprintln!("anygpu check: there was no room for all notes of process {process}: the rest was not checked");
         }
-        match self.faults.len() {
-            0 if !self.is_whole() => eprintln!("anygpu check: nothing found in what was noted"),
-            0 => eprintln!("anygpu check: nothing found"),
-            1 => eprintln!("anygpu check: 1 fault"),
-            faults => eprintln!("anygpu check: {faults} faults"),
+        for one in &self.unseen {
+            eprintln!("anygpu check: {}", one.words());
+        }
+        eprintln!("anygpu check: {}", self.summary());
+    }
+}
+
+impl Left {
+    fn fault(&self) -> Fault {
+        Fault {
+            kind: "leak",
+            what: format!("{} at the end: {} ({} bytes)", self.state, self.count, self.bytes),
+            calls: vec![self.by.clone()],
+            memory: None,
+            why: "the process ended without giving it back".into(),
+            remedy: "free, close or signal it before the end".into(),
+            times: 1,
         }
     }
 }
