@@ -198,6 +198,74 @@ fn names_of_cpp_lead_to_kernels_and_variables() {
     assert!(wrong.log().contains("name expressions:1:"), "{}", wrong.log());
 }
 
+/// Kernels that are `extern "C"` may have any name that a GPU's compiler takes, and still call the function of that name.
+#[test]
+fn kernels_may_be_named_like_functions_of_c() {
+    let source = "#define KERNEL extern \"C\" __global__ void\n\
+        KERNEL div(float *p) { *p += 1; }\nKERNEL select(float *p) { *p += 2; }\nKERNEL random(float *p) { *p += 3; }\n\
+        KERNEL remove(float *p) { *p += 4; }\nKERNEL rename(float *p) { *p += 5; }\nKERNEL gamma(float *p) { *p += 6; }\n\
+        KERNEL y0(float *p) { *p += 7; }\nKERNEL labs(float *p) { *p += 8; }\nKERNEL rand(float *p) { *p += 9; }\n\
+        KERNEL system(float *p) { *p += 10; }\nKERNEL clock(float *p) { *p += 11; }\nKERNEL time(float *p) { *p += 12; }\n\
+        KERNEL log(float *p) { *p = log(*p) + 20; }\nKERNEL exp(float *p) { *p += (float)exp(0.0) + 13; }\n\
+        KERNEL max(float *p) { *p = max(*p, 16.0f); }\nKERNEL abs(float *p) { *p += abs(-16); }\n\
+        KERNEL memset(float *p) { double x = 17; memset(p, 0, 4); *p += x; }\nKERNEL read(float *p) { *p += 18; }\n\
+        KERNEL plain(float *p) { *p = sqrtf(4.0f) + fmaf(2, 3, 4) + powf(2, 2) + floor(1.5f) + fabs(-1.0f) + hypot(3, 4); }\n";
+    let program = Program::new(source);
+    program.good(&[]);
+    assert_eq!(program.log(), "");
+    let module = program.module();
+    let names =
+        ["div", "select", "random", "remove", "rename", "gamma", "y0", "labs", "rand", "system", "clock", "time"];
+    let expected = (1..).map(|number| number as f32 + 1.0);
+    let others =
+        [("log", 20.0), ("exp", 15.0), ("max", 16.0), ("abs", 17.0), ("memset", 17.0), ("read", 19.0), ("plain", 23.0)];
+    for (name, expected) in names.into_iter().zip(expected).chain(others) {
+        let value = numbers(&[1.0]);
+        launch(module, &CString::new(name).expect("no NUL"), 1, &mut [argument(&mut value.as_mut_ptr())]);
+        assert_eq!(value[0], expected, "{name}");
+    }
+    // What the source itself includes takes no name away.
+    let including = Program::new(
+        "#include <cmath>\n#include <vector>\nextern \"C\" __global__ void f(float *p, double d) { *p = log(*p) \
+        + log(d) + std::sqrt(*p) + max(1, 2u) + abs(-3) + isnan(*p); }\n",
+    );
+    including.good(&[]);
+}
+
+/// Names are those of the Itanium ABI, as AMD's compiler and NVIDIA's give them, however they are spelt.
+#[test]
+fn spellings_of_one_kernel_have_one_name() {
+    let program = Program::new(
+        "template <class T> struct pair_of { T a, b; };\n\
+        template <class T> __global__ void scale(T *x, int n) { if ((int)threadIdx.x < n) x[threadIdx.x] = T(); }\n\
+        namespace space { __global__ void half(float *p) { *p /= 2; } __device__ int count; }\n",
+    );
+    let spellings = [c"scale<pair_of<int> >", c"scale<pair_of<int>>", c"&scale< pair_of<int> >"];
+    let others = [(c"space::half", c"_ZN5space4halfEPf"), (c"&space::count", c"_ZN5space5countE")];
+    spellings.into_iter().chain(others.map(|(name, _)| name)).for_each(|name| program.add(name));
+    program.good(&[]);
+    for (name, lowered) in spellings.map(|name| (name, c"_Z5scaleI7pair_ofIiEEvPT_i")).into_iter().chain(others) {
+        assert_eq!(program.lowered(name).as_deref(), Ok(lowered), "{name:?}");
+    }
+    let (module, value) = (program.module(), numbers(&[3.0]));
+    launch(module, c"_ZN5space4halfEPf", 1, &mut [argument(&mut value.as_mut_ptr())]);
+    assert_eq!(value[0], 1.5);
+}
+
+/// As AMD's and NVIDIA's compilers, which need no device for that.
+#[test]
+fn programs_are_compiled_without_a_device() {
+    let folder = scratch("rtc-no-device");
+    let mut command = program();
+    command.arg(source(&folder, NAMED)).arg(folder.join("code")).env("RTC_NAMES", "scale<float>;whole");
+    command.env("ANYGPU_BACKEND", "host").env("HIP_VISIBLE_DEVICES", "-1");
+    let printed = text(&succeed(&mut command).stdout);
+    assert!(printed.contains("scale<float> = _Z5scaleIfEvPT_\nwhole = whole\n"), "{printed}");
+    // Without the host back end there is no compiler.
+    let printed = text(&run(command.env("ANYGPU_BACKEND", "auto")).stdout);
+    assert!(printed.contains("HIPRTC_ERROR_INTERNAL_ERROR"), "{printed}");
+}
+
 #[test]
 fn a_source_of_the_host_back_end_keeps_its_descriptions() {
     let source = std::fs::read_to_string(root().join("tests/kernels/cases.cpp")).expect("a source");

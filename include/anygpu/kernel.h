@@ -56,12 +56,17 @@
 #else
 
 #include <array>
-#include <cmath>
 #include <cstddef>
 #include <cstdint>
-#include <cstdio>
 #include <type_traits>
 #include <utility>
+/* Sources that are compiled at run time may define kernels with the names of C's functions, and have those otherwise. */
+#ifdef ANYGPU_FUNCTIONS
+#include ANYGPU_FUNCTIONS
+#else
+#include <cmath>
+#include <cstdio>
+#endif
 
 #define __global__
 #define __device__
@@ -225,17 +230,20 @@ static constexpr std::array<anygpu_parameter, sizeof...(Parameters)> anygpu_para
     return {{{sizeof(Parameters), alignof(Parameters), std::is_pointer_v<Parameters>}...}};
 }
 
-#define ANYGPU_EXPORT(kernel)                                                                                          \
-    static constexpr auto anygpu_parameters_##kernel = anygpu_parameters(&kernel);                                     \
+#define ANYGPU_EXPORT(kernel) ANYGPU_EXPORT_AS(kernel, kernel)
+
+/** Describes a kernel by another name than that of its function. */
+#define ANYGPU_EXPORT_AS(name, kernel)                                                                                 \
+    static constexpr auto anygpu_parameters_##name = anygpu_parameters(&kernel);                                       \
     extern "C" {                                                                                                       \
-    extern const anygpu_kernel anygpu_kernel_##kernel;                                                                 \
+    extern const anygpu_kernel anygpu_kernel_##name;                                                                   \
     }                                                                                                                  \
-    const anygpu_kernel anygpu_kernel_##kernel = {                                                                     \
+    const anygpu_kernel anygpu_kernel_##name = {                                                                       \
         {'a', 'n', 'y', 'g', 'p', 'u', 'M', 1},                                                                        \
         [](anygpu_block *block, void **arguments) { anygpu_run_all(&kernel, block, arguments); },                      \
-        anygpu_parameters_##kernel.size(),                                                                             \
+        anygpu_parameters_##name.size(),                                                                               \
         0,                                                                                                             \
-        anygpu_parameters_##kernel.data()};
+        anygpu_parameters_##name.data()};
 
 #define ANYGPU_DYNAMIC_SHARED(type, name) type *name = static_cast<type *>(anygpu_this_block->shared)
 
@@ -281,8 +289,12 @@ template <typename T> static inline T atomicCAS(T *address, std::common_type_t<T
     return anygpu_atomic(address, [=](T before) -> T { return before == compare ? value : before; });
 }
 
+/* A kernel may have these names. */
+namespace anygpu_functions {
 template <typename T, typename U> static constexpr std::common_type_t<T, U> min(T a, U b) { return b < a ? b : a; }
 template <typename T, typename U> static constexpr std::common_type_t<T, U> max(T a, U b) { return a < b ? b : a; }
+}
+using namespace anygpu_functions;
 
 #define ANYGPU_NO_WARPS(name)                                                                                          \
     template <typename... T> static inline int name(T...)                                                              \

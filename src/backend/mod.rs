@@ -12,7 +12,7 @@ use std::ffi::c_void;
 use std::ptr;
 
 use image::{Target, explain as explain_image, target as image_target};
-use source::{BUILT_IN, HIP_NAMES, KERNEL_H, options as compiler_options};
+use source::{BUILT_IN, FUNCTIONS, HIP_NAMES, KERNEL_H, options as compiler_options};
 
 use crate::gpu::{Arguments, Channel, IpcHandle, Kind, Mismatch, Node, Result};
 

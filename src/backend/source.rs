@@ -6,6 +6,9 @@ use std::ffi::CString;
 /// The header with the names of HIP that CUDA's compilers lack.
 pub const HIP_NAMES: &str = include_str!("source/names.h");
 
+/// The header with the functions of C for the host's compiler, which take no name from a source.
+pub const FUNCTIONS: &str = include_str!("source/functions.h");
+
 /// The header of kernels for every device.
 pub const KERNEL_H: &str = include_str!("../../include/anygpu/kernel.h");
 

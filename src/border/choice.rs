@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The back ends, and the one in use: the only file that names them.
 
+use std::ffi::CString;
 use std::ptr;
 use std::sync::atomic::{AtomicBool, AtomicPtr, Ordering};
 
 use super::runtime::Runtime;
 use crate::backend::{amd, ascend, host, nvidia};
-use crate::gpu::{Error, Gpu, Kind, Result};
+use crate::gpu::{Code, Error, Gpu, Kind, Result, Source};
 use crate::os::panic::quiet_panics;
 use crate::os::published::Published;
 use crate::os::thread::Uncancelled;
@@ -114,6 +115,19 @@ fn get_slowly(runtime: &'static Runtime) -> Result<&'static dyn Gpu> {
     match &choose(runtime).outcome {
         Ok(gpu) => Ok(*gpu),
         Err(reasons) => Err(none(reasons)),
+    }
+}
+
+/// Compiles a source on the back end in use; the host back end, where it is named, needs no device for that.
+pub fn compile(runtime: &'static Runtime, source: &Source, options: &[CString], log: &mut Vec<u8>) -> Result<Code> {
+    match get(runtime) {
+        Ok(gpu) => gpu.compile(source, options, log),
+        Err(why) => match why.kind() == Kind::NoDevice
+            && config::get().backends.iter().any(|name| name == Vendor::Host.name())
+        {
+            true => host::compile(source, options, log),
+            false => Err(why),
+        },
     }
 }
 

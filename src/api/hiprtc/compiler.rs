@@ -5,8 +5,9 @@ use std::ffi::{CStr, CString, c_char, c_int};
 
 use super::programs::{self, Program};
 use super::types::*;
-use super::{Kind, Result, Slot, entry, forward};
+use super::{Kind, RUNTIME, Result, Slot, entry_without_gpu, forward};
 use crate::border::arguments::{Out, invalid, out, text};
+use crate::border::choice;
 use crate::gpu::{Code, Source};
 
 /// Creates a program from its source.
@@ -32,7 +33,7 @@ pub unsafe extern "C" fn hiprtcCreateProgram(
     includeNames: *const *const c_char,
 ) -> hiprtcResult {
     let call = forward!(hiprtcCreateProgram(prog, src, name, numHeaders, headers, includeNames));
-    entry(call, move |_| {
+    entry_without_gpu(call, move || {
         let prog = out(prog).map_err(|error| Kind::InvalidHandle.because(error.to_string()))?;
         let texts = strings(numHeaders, headers)?;
         let names = strings(numHeaders, includeNames)?;
@@ -55,7 +56,7 @@ pub unsafe extern "C" fn hiprtcCreateProgram(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hiprtcDestroyProgram(prog: *mut hiprtcProgram) -> hiprtcResult {
     let call = forward!(hiprtcDestroyProgram(prog));
-    entry(call, move |_| {
+    entry_without_gpu(call, move || {
         out(prog)?;
         if (*prog).is_null() { Ok(()) } else { programs::remove(*prog) }
     })
@@ -73,7 +74,7 @@ pub unsafe extern "C" fn hiprtcDestroyProgram(prog: *mut hiprtcProgram) -> hiprt
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hiprtcAddNameExpression(prog: hiprtcProgram, name_expression: *const c_char) -> hiprtcResult {
     let call = forward!(hiprtcAddNameExpression(prog, name_expression));
-    entry(call, move |_| {
+    entry_without_gpu(call, move || {
         let name = text(name_expression)?;
         programs::with(prog, |program| {
             program.source.expressions.push(not_empty(name)?);
@@ -84,8 +85,8 @@ pub unsafe extern "C" fn hiprtcAddNameExpression(prog: hiprtcProgram, name_expre
 
 /// Compiles a program for the calling thread's current device.
 ///
-/// On AMD's GPUs by AMD's own library, on NVIDIA's by NVRTC, and on the host back end by the system's C++
-/// compiler, which CXX may name. Options for another device are left out, and the log has them.
+/// On AMD's GPUs by AMD's own library, on NVIDIA's by NVRTC, and on the host back end, also without a visible
+/// device, by the system's C++ compiler, which CXX may name. Options for another device are left out, and the log has them.
 ///
 /// - `prog` (in): the program. Its log has the compiler's messages afterwards.
 /// - `numOptions` (in): the number of options.
@@ -104,12 +105,12 @@ pub unsafe extern "C" fn hiprtcCompileProgram(
     options: *const *const c_char,
 ) -> hiprtcResult {
     let call = forward!(hiprtcCompileProgram(prog, numOptions, options));
-    entry(call, move |gpu| {
+    entry_without_gpu(call, move || {
         let options = strings(numOptions, options)?;
         programs::with(prog, |program| {
             let Program { source, code, log } = program;
             (*code, *log) = (Code::default(), Vec::new());
-            let compiled = gpu.compile(source, &options, log);
+            let compiled = choice::compile(&RUNTIME, source, &options, log);
             if !log.is_empty() {
                 log.push(0);
             }
@@ -137,7 +138,7 @@ pub unsafe extern "C" fn hiprtcGetLoweredName(
     loweredName: *mut *const c_char,
 ) -> hiprtcResult {
     let call = forward!(hiprtcGetLoweredName(prog, name_expression, loweredName));
-    entry(call, move |_| {
+    entry_without_gpu(call, move || {
         let (name, lowered) = (text(name_expression)?, out(loweredName)?);
         programs::with(prog, |program| match program.code.names.get(name) {
             Some(found) => lowered.finish(found.as_ptr()),
@@ -158,7 +159,7 @@ pub unsafe extern "C" fn hiprtcGetLoweredName(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hiprtcGetCodeSize(prog: hiprtcProgram, codeSizeRet: *mut usize) -> hiprtcResult {
     let call = forward!(hiprtcGetCodeSize(prog, codeSizeRet));
-    entry(call, move |_| write_size(prog, codeSizeRet, |program| &program.code.image))
+    entry_without_gpu(call, move || write_size(prog, codeSizeRet, |program| &program.code.image))
 }
 
 /// Returns a program's code, for hipModuleLoadData.
@@ -173,7 +174,7 @@ pub unsafe extern "C" fn hiprtcGetCodeSize(prog: hiprtcProgram, codeSizeRet: *mu
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hiprtcGetCode(prog: hiprtcProgram, code: *mut c_char) -> hiprtcResult {
     let call = forward!(hiprtcGetCode(prog, code));
-    entry(call, move |_| write_bytes(prog, code, |program| &program.code.image))
+    entry_without_gpu(call, move || write_bytes(prog, code, |program| &program.code.image))
 }
 
 /// Returns the bytes of a program's log, with the NUL behind it; 0 for an empty one.
@@ -188,7 +189,7 @@ pub unsafe extern "C" fn hiprtcGetCode(prog: hiprtcProgram, code: *mut c_char) -
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hiprtcGetProgramLogSize(prog: hiprtcProgram, logSizeRet: *mut usize) -> hiprtcResult {
     let call = forward!(hiprtcGetProgramLogSize(prog, logSizeRet));
-    entry(call, move |_| write_size(prog, logSizeRet, |program| &program.log))
+    entry_without_gpu(call, move || write_size(prog, logSizeRet, |program| &program.log))
 }
 
 /// Returns a program's log: the messages of the compiler.
@@ -203,7 +204,7 @@ pub unsafe extern "C" fn hiprtcGetProgramLogSize(prog: hiprtcProgram, logSizeRet
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hiprtcGetProgramLog(prog: hiprtcProgram, log: *mut c_char) -> hiprtcResult {
     let call = forward!(hiprtcGetProgramLog(prog, log));
-    entry(call, move |_| write_bytes(prog, log, |program| &program.log))
+    entry_without_gpu(call, move || write_bytes(prog, log, |program| &program.log))
 }
 
 /// Returns the bytes of a program's bitcode, which AMD's compiler alone makes, with -fgpu-rdc.
@@ -218,7 +219,7 @@ pub unsafe extern "C" fn hiprtcGetProgramLog(prog: hiprtcProgram, log: *mut c_ch
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hiprtcGetBitcodeSize(prog: hiprtcProgram, bitcode_size: *mut usize) -> hiprtcResult {
     let call = forward!(hiprtcGetBitcodeSize(prog, bitcode_size));
-    entry(call, move |_| no_bitcode(out(bitcode_size)?))
+    entry_without_gpu(call, move || no_bitcode(out(bitcode_size)?))
 }
 
 /// Returns a program's bitcode, which AMD's compiler alone makes, with -fgpu-rdc.
@@ -233,7 +234,7 @@ pub unsafe extern "C" fn hiprtcGetBitcodeSize(prog: hiprtcProgram, bitcode_size:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hiprtcGetBitcode(prog: hiprtcProgram, bitcode: *mut c_char) -> hiprtcResult {
     let call = forward!(hiprtcGetBitcode(prog, bitcode));
-    entry(call, move |_| no_bitcode(out(bitcode)?))
+    entry_without_gpu(call, move || no_bitcode(out(bitcode)?))
 }
 
 fn no_bitcode<T>(_output: Out<T>) -> Result<()> {

@@ -5,7 +5,7 @@
 
 mod listing;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::CString;
 use std::fs;
 use std::io;
@@ -15,7 +15,7 @@ use std::process::Command;
 use listing::Listing;
 
 use super::state::Host;
-use crate::backend::{BUILT_IN, HIP_NAMES, KERNEL_H, compiler_options};
+use crate::backend::{BUILT_IN, FUNCTIONS, HIP_NAMES, KERNEL_H, compiler_options};
 use crate::gpu::{Code, Compilers, Error, Kind, Result, Source};
 use crate::os::command::PrivateFolder;
 use crate::os::thread::Uncancelled;
@@ -25,7 +25,8 @@ use crate::os::{config, journal};
 const USUAL: [&str; 3] = ["c++", "g++", "clang++"];
 
 /// The header that opens each source, its visibility being how the listing shows kernels.
-const PRELUDE: &str = "#include <anygpu/kernel.h>\n\
+const PRELUDE: &str = "#define ANYGPU_FUNCTIONS \"anygpu/functions.h\"\n\
+    #include <anygpu/kernel.h>\n\
     #include \"anygpu/names.h\"\n\
     #undef __global__\n\
     #define __global__ __attribute__((visibility(\"protected\")))\n";
@@ -37,17 +38,53 @@ const TOO_OLD: [&str; 5] = ["98", "03", "11", "14", "1y"];
 
 impl Compilers for Host {
     fn compile(&self, source: &Source, options: &[CString], log: &mut Vec<u8>) -> Result<Code> {
-        if config::is_privileged() {
-            return Err(Kind::NotPermitted.because("a set-user-ID program runs no compiler"));
-        }
-        let _uncancelled = Uncancelled::new();
-        let mut job = Job::new(source, options, log)?;
-        let assembler = job.run(&["-w", "-O0", "-S"], "")?;
-        let listing = Listing::read(&String::from_utf8_lossy(&assembler));
-        let (exports, names) = exports(&listing, &source.expressions);
-        Ok(Code { image: job.object(&exports)?, names })
+        compile(source, options, log)
     }
 }
+
+/// Compiles a source, which needs no device.
+pub fn compile(source: &Source, options: &[CString], log: &mut Vec<u8>) -> Result<Code> {
+    if config::is_privileged() {
+        return Err(Kind::NotPermitted.because("a set-user-ID program runs no compiler"));
+    }
+    let _uncancelled = Uncancelled::new();
+    let mut job = Job::new(source, options, log)?;
+    let assembler = job.run(&["-w", "-O0", "-S"], &asked(&source.expressions))?;
+    let listing = Listing::read(&String::from_utf8_lossy(&assembler));
+    let (exports, names) = exports(&listing, &source.expressions);
+    job.options.extend(listing.kernels.iter().filter(|kernel| is_function_of_c(kernel)).map(renamed));
+    Ok(Code { image: job.object(&exports)?, names })
+}
+
+/// Tells if a kernel may have the name of a function that the header of those calls in the C library.
+fn is_function_of_c(kernel: &str) -> bool {
+    let is_name = |name: &str| {
+        FUNCTIONS.split(|letter: char| !(letter.is_alphanumeric() || letter == '_')).any(|word| word == name)
+    };
+    is_name(kernel) || kernel.strip_suffix('f').is_some_and(is_name)
+}
+
+/// The option that gives a kernel another symbol: calls of the function would lead to it.
+fn renamed(kernel: impl std::fmt::Display) -> String {
+    format!("-D{kernel}=anygpu_function_{kernel}")
+}
+
+/// Variables that stand behind a source, each with the address of what a name expression names.
+fn asked(expressions: &[CString]) -> String {
+    let address = |(number, expression): (usize, &CString)| {
+        let name = format!("{ASKED}{number}");
+        let words = expression.to_string_lossy();
+        let of = if words.trim_start().starts_with('&') { "" } else { "&" };
+        format!(
+            "extern \"C\" {{ extern const void *const {name}; }} const void *const {name} = (const void *){of}({words});\n"
+        )
+    };
+    let texts: String = expressions.iter().enumerate().map(address).collect();
+    format!("#line 1 \"name expressions\"\n{texts}")
+}
+
+/// The beginning of the names of variables that a name expression's address is in.
+const ASKED: &str = "anygpu_asked_";
 
 /// A compilation in its own folder.
 struct Job<'a> {
@@ -69,7 +106,8 @@ impl Job<'_> {
                 .write(&Path::new("include").join(name), text)
                 .map_err(|error| Kind::InvalidValue.because(format!("header {name}: {error}")))
         };
-        for (name, text) in [("kernel.h", KERNEL_H), ("names.h", HIP_NAMES), ("prelude.h", PRELUDE)] {
+        let own = [("kernel.h", KERNEL_H), ("names.h", HIP_NAMES), ("functions.h", FUNCTIONS), ("prelude.h", PRELUDE)];
+        for (name, text) in own {
             write(&format!("anygpu/{name}"), text.as_bytes())?;
         }
         BUILT_IN.iter().try_for_each(|name| write(name, b""))?;
@@ -122,7 +160,7 @@ impl Job<'_> {
         for compiler in &tried {
             let mut command = Command::new(compiler);
             command
-                .args(["-std=c++17", "-O3", "-fPIC", "-include", "anygpu/prelude.h", "-I"])
+                .args(["-std=c++17", "-O3", "-fPIC", "-fno-builtin", "-include", "anygpu/prelude.h", "-I"])
                 .arg(folder.join("include"));
             command.args(&self.options).args(arguments).arg("-o").arg(output).arg(folder.join(input));
             match self.folder.run(&mut command) {
@@ -138,18 +176,18 @@ impl Job<'_> {
 fn exports(listing: &Listing, expressions: &[CString]) -> (String, BTreeMap<CString, CString>) {
     let mut text = "#line 1 \"kernels\"\n".to_owned();
     for kernel in listing.kernels.iter().filter(|kernel| !listing.is_described(kernel)) {
-        text += &format!("ANYGPU_EXPORT({kernel})\n");
+        text += &format!("ANYGPU_EXPORT_AS({kernel}, ::{kernel})\n");
     }
-    text += "#line 1 \"name expressions\"\n";
-    let mut names = BTreeMap::new();
+    let (mut names, mut described) = (BTreeMap::new(), BTreeSet::new());
     for (number, expression) in expressions.iter().enumerate() {
-        let words = expression.to_string_lossy();
-        let name = listing.named(&words).unwrap_or_else(|| {
-            let name = format!("anygpu_expression_{number}");
-            text += &format!("static auto &{name} = *({words});\nANYGPU_EXPORT({name})\n");
-            name
-        });
-        names.extend(CString::new(name).ok().map(|name| (expression.clone(), name)));
+        let Some(symbol) = listing.address(&format!("{ASKED}{number}")) else { continue };
+        let is_other = listing.is_function(symbol) && !listing.kernels.contains(symbol);
+        if is_other && described.insert(symbol) {
+            let words = expression.to_string_lossy();
+            text += &format!("static auto &anygpu_name_{symbol} = *({words});\n");
+            text += &format!("ANYGPU_EXPORT_AS({symbol}, anygpu_name_{symbol})\n");
+        }
+        names.extend(CString::new(symbol).ok().map(|symbol| (expression.clone(), symbol)));
     }
     (text, names)
 }

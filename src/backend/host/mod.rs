@@ -56,6 +56,7 @@ use std::ffi::CStr;
 use crate::gpu::Gpu;
 use crate::os::config;
 use crate::os::vendor::Vendor;
+pub use compiler::compile;
 use state::HOST;
 pub use state::Host;
 
