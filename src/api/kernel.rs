@@ -181,10 +181,13 @@ fn best_block(gpu: &dyn Gpu, kernel: Kernel, limit: c_int, shared: impl Fn(c_int
     Ok((blocks * attribute(Attribute::MultiprocessorCount)?, threads))
 }
 
+/// The reason why a launch of a kernel that is compiled into a program is refused.
+pub(super) const WHY_NOT_RUN: &str =
+    "kernels that are compiled into a program run on the vendor's own GPUs alone, by its own runtime";
+
 /// A kernel by the address that the runtimes name it by. NoKernel for NULL; Unsupported, which is logged, for one that is
 /// compiled into a program: the vendor's own runtime alone knows those.
 pub(super) fn named_by(address: *const c_void, call: &str) -> Result<Kernel> {
-    const WHY: &str = "kernels that are compiled into a program run on the vendor's own GPUs alone, by its own runtime";
     if address.is_null() {
         return Err(Kind::NoKernel.because("the kernel is NULL"));
     }
@@ -192,9 +195,9 @@ pub(super) fn named_by(address: *const c_void, call: &str) -> Result<Kernel> {
     // SAFETY: the name lives as long as the file is loaded, whose kernel is being named.
     let file = unsafe { CStr::from_ptr(file) }.to_string_lossy();
     // By default: callers of `<<<>>>` that ask for no error compute with stale content.
-    logger::error(format_args!("{call}: a kernel of {file} is not run: {WHY}"));
+    logger::error(format_args!("{call}: a kernel of {file} is not run: {WHY_NOT_RUN}"));
     // Once is enough.
-    Err(Kind::Unsupported.because(WHY).as_answer())
+    Err(Kind::Unsupported.because(WHY_NOT_RUN).as_answer())
 }
 
 /// Refuses a launch without blocks or threads.

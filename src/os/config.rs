@@ -301,6 +301,21 @@ pub fn get() -> &'static Config {
     CONFIG.get_or_make(|| parse(|name| variable(name).or_else(|| (name == "ANYGPU_CHECK").then(checked_folder)?)))
 }
 
+/// The names of variables that look like settings of this library's and are none, nor of what belongs to it.
+pub fn unknown() -> Vec<String> {
+    const OTHERS: [&str; 5] = ["ANYGPU_LIBRARY", "ANYGPU_MPI_", "ANYGPU_TEST_", "ANYGPU_FUZZ_", "ANYGPU_SETUP"];
+    if is_privileged() {
+        return Vec::new();
+    }
+    let names = std::env::vars_os().filter_map(|(name, _)| name.into_string().ok());
+    let is_unknown = |name: &String| {
+        name.starts_with("ANYGPU_")
+            && !OTHERS.iter().any(|other| name.starts_with(other))
+            && !settings().any(|setting| setting.name == name)
+    };
+    names.filter(is_unknown).collect()
+}
+
 /// The variables in which MPI's launchers tell a process its rank.
 pub const RANKS: [&str; 3] = ["OMPI_COMM_WORLD_RANK", "PMI_RANK", "PMIX_RANK"];
 

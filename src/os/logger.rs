@@ -18,9 +18,17 @@ use super::thread::Uncancelled;
 
 /// Starts the log where the settings ask for more than errors; later calls do nothing.
 pub fn start() {
+    /// Set once the settings that are ignored have been told. Relaxed: nothing else goes with it.
+    static TOLD: AtomicBool = AtomicBool::new(false);
     let config = config::get();
     if config.log_level > LevelFilter::Error || config.log_file.is_some() {
         install();
+    }
+    if !TOLD.load(Ordering::Relaxed) && !TOLD.swap(true, Ordering::Relaxed) {
+        config.complaints.iter().for_each(|complaint| error(format_args!("{complaint}")));
+        for name in config::unknown() {
+            log::warn!("{name} is no setting of anygpu's: `anygpu info --config` lists them");
+        }
     }
 }
 
@@ -59,11 +67,6 @@ fn install() {
         // Not the level of another logger.
         if std::ptr::addr_eq(log::logger(), lines) {
             log::set_max_level(config.log_level);
-        }
-        if is_first {
-            for complaint in &config.complaints {
-                log::warn!("{complaint}");
-            }
         }
     }
     DONE.store(true, Ordering::Release);
