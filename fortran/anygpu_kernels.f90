@@ -63,8 +63,9 @@ contains
         if (status == ANYGPU_SUCCESS) then
             path = found(trim(name))
             if (path == "") then
-                status = failed(hipErrorFileNotFound, "gpu_load", "there is no " // trim(name) // " with an extension of " // &
-                    trim(extensions()) // ", beside the program or in the current folder")
+                status = failed(hipErrorFileNotFound, "gpu_load", "there is no file " // trim(name) // " with an extension of " // &
+                    trim(extensions()) // " in " // program_folder() // " or the current folder: anygpu build-kernels " // &
+                    trim(name) // ".cpp makes it")
             else
                 status = hipModuleLoad(handle, path // c_null_char)
             end if

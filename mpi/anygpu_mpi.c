@@ -1955,7 +1955,7 @@ int anygpu_exchange_start(anygpu_exchange *plan, void *stream)
     static const char call[] = "gpu_exchange_start";
     outcome mine = { 0 };
     if (!plan || plan->is_started) {
-        fail(&mine, ANYGPU_ERROR_INVALID_VALUE, plan ? "the exchange is started" : "there is no plan");
+        fail(&mine, ANYGPU_ERROR_INVALID_VALUE, plan ? "this exchange has been started: call gpu_exchange_wait first" : "there is no plan");
         return end(call, &mine);
     }
     plan->stream = stream;

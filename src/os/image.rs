@@ -36,6 +36,16 @@ impl Image {
     }
 }
 
+impl Image {
+    /// The rests of the file's strings that begin with a prefix, in their order.
+    pub fn strings_behind(&self, prefix: &str) -> Vec<String> {
+        let bytes = std::fs::read(path(self.file.as_raw_fd()).to_string_lossy().as_ref()).unwrap_or_default();
+        let strings = bytes.split(|byte| *byte == 0).filter_map(|text| text.strip_prefix(prefix.as_bytes()));
+        let names = strings.filter_map(|text| std::str::from_utf8(text).ok()).map(str::to_owned);
+        names.collect::<std::collections::BTreeSet<_>>().into_iter().collect()
+    }
+}
+
 impl Drop for Image {
     fn drop(&mut self) {
         let path = path(self.file.as_raw_fd());

@@ -65,7 +65,9 @@ pub fn entry(image: &Image, name: &CStr) -> Result<Entry> {
             Some(_) => format!(", but a function: has it ANYGPU_EXPORT({text}) behind it?"),
             None => String::new(),
         };
-        return Err(Kind::NotFound.because(format!("the module has no kernel {text}{advice}")));
+        let kernels = image.strings_behind("anygpu_kernel_").join(", ");
+        let others = if kernels.is_empty() { "none".into() } else { kernels };
+        return Err(Kind::NotFound.because(format!("the module has no kernel {text}{advice}; it has: {others}")));
     };
     // SAFETY: the name is one that anygpu/kernel.h alone gives, to a description.
     let entry = unsafe { (*Address(address).as_ptr().cast::<Description>()).entry() };
