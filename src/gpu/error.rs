@@ -4,6 +4,7 @@
 use std::{fmt, io};
 
 use super::CaptureRefusal;
+use crate::os::descriptor::is_refused_call;
 
 /// The kind of an error. Each front end has one table from kinds to its own status codes, each back end one table from
 /// its vendor's codes to kinds; both are exhaustive matches, so a new kind does not compile until every table names it.
@@ -198,13 +199,21 @@ impl Error {
         kind.because(format!("{what}{failure}{advice}"))
     }
 
-    /// Returns the system's failure where it is short of descriptors, locks or memory, else the refusal.
+    /// The failure to make memory, behind `what`: that there is none, or what the system does not allow.
+    #[cold]
+    pub fn of_memory(what: &str, failure: io::Error) -> Error {
+        let kind = if is_refused_call(&failure) { Kind::OperatingSystem } else { Kind::OutOfMemory };
+        kind.because(format!("{what}{failure}"))
+    }
+
+    /// Returns the system's failure where it is short of descriptors, locks or memory or refuses a call, else the refusal.
     ///
-    /// A shortage says nothing about what was given.
+    /// Such a failure says nothing about what was given.
     #[cold]
     pub fn shortage_or(failure: io::Error, refusal: impl FnOnce(io::Error) -> Error) -> Error {
         match failure.raw_os_error() {
             Some(libc::EMFILE | libc::ENFILE | libc::ENOLCK | libc::ENOMEM) => failure.into(),
+            _ if is_refused_call(&failure) => failure.into(),
             _ => refusal(failure),
         }
     }

@@ -9,6 +9,20 @@ pub const HANDLE_SIZE: usize = 64;
 /// The vendor's handle bytes, opaque to all but the back end that made them.
 pub type IpcHandle = [u8; HANDLE_SIZE];
 
+/// Ways to share memory that has no handle, for the words of its refusal.
+pub mod not_exportable {
+    /// Stream-ordered memory, and a graph's.
+    pub const POOLED: &str = "memory of a pool that is made with a handle type is shared by the pool's handle and the pointer's \
+                              export data, or by a token (anygpu_export); a graph's is copied to plain memory";
+    /// Memory of the host.
+    pub const HOST: &str = "processes share it by the system's means (shm_open, MPI's windows), and register it each";
+    /// Managed memory.
+    pub const MANAGED: &str = "copy it to plain device memory";
+    /// Mapped physical memory.
+    pub const MAPPED: &str =
+        "physical memory that is made with a handle type is shared by its own handle, or by a token (anygpu_export)";
+}
+
 /// Sharing. Handles name whole allocations: the handle of an interior pointer opens at the allocation's base.
 pub trait Ipc {
     /// The handle of the allocation that contains `address`; the same bytes for each call, while it lasts.

@@ -40,7 +40,7 @@ pub use graph::{
     Capture, CaptureMode, CaptureRefusal, CopySide, Graphs, List, Mismatch, NodeAccess, NodeCopy, NodeWork,
     SemaphoreList, SemaphoreParameters,
 };
-pub use ipc::{HANDLE_SIZE, Ipc, IpcHandle};
+pub use ipc::{HANDLE_SIZE, Ipc, IpcHandle, not_exportable};
 pub use kernel::{Arguments, KernelAttribute, Kernels, Launch};
 pub use memory::{Advice, HostFlags, Memory, MemoryKind, PointerInfo, RangeAttribute};
 pub use peer::{Link, PeerAttribute, Peers};

@@ -230,14 +230,46 @@ pub fn check(result: i32) -> io::Result<i32> {
     if result < 0 { Err(io::Error::last_os_error()) } else { Ok(result) }
 }
 
+/// A system call that the system refuses as such, whatever it is asked.
+#[derive(Debug)]
+struct RefusedCall {
+    call: &'static str,
+    why: io::Error,
+}
+
+impl std::fmt::Display for RefusedCall {
+    fn fmt(&self, out: &mut std::fmt::Formatter) -> std::fmt::Result {
+        let RefusedCall { call, why } = self;
+        write!(out, "the system call {call} is refused, as a seccomp filter of a container or service does: {why}")
+    }
+}
+
+impl std::error::Error for RefusedCall {}
+
+/// Names a call in its error, where the error says nothing of what it was asked: EPERM and ENOSYS, which a filter gives.
+pub fn named<T>(call: &'static str, result: io::Result<T>) -> io::Result<T> {
+    result.map_err(|why| match why.raw_os_error() {
+        Some(libc::EPERM | libc::ENOSYS) => io::Error::other(RefusedCall { call, why }),
+        _ => why,
+    })
+}
+
+/// Tells whether an error is that of a call which is refused as such.
+pub fn is_refused_call(error: &io::Error) -> bool {
+    error.get_ref().is_some_and(|inner| inner.is::<RefusedCall>())
+}
+
 /// Returns the status of an open file.
 pub fn status(fd: RawFd) -> io::Result<libc::stat> {
     let mut status = MaybeUninit::uninit();
-    repeated(|| unsafe {
-        // SAFETY: the output is valid for the call, and initialised where it succeeds.
-        check(libc::fstat(fd, status.as_mut_ptr()))?;
-        Ok(status.assume_init())
-    })
+    named(
+        "fstat",
+        repeated(|| unsafe {
+            // SAFETY: the output is valid for the call, and initialised where it succeeds.
+            check(libc::fstat(fd, status.as_mut_ptr()))?;
+            Ok(status.assume_init())
+        }),
+    )
 }
 
 /// Returns the inode of an open file: unlike that of any other of its kind, in all processes.

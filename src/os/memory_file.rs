@@ -2,11 +2,13 @@
 //! Memory files that processes share: how they are made, mapped, and locked to say who holds them.
 
 use std::ffi::{CStr, c_void};
+use std::fs::File;
 use std::io::{self, Write};
 use std::os::fd::{AsRawFd, OwnedFd, RawFd};
+use std::os::unix::fs::FileExt;
 use std::ptr;
 
-use super::descriptor::{check, out_of_the_way, owned, status};
+use super::descriptor::{check, named, out_of_the_way, owned, status};
 use super::fork::Unforked;
 use super::process;
 use super::published::Published;
@@ -55,7 +57,7 @@ impl Mapping {
         let mapping = Mapping { start: map(0, size, protection, flags, fd, offset)?, size };
         let start = ptr::with_exposed_provenance_mut(mapping.start);
         // SAFETY: the range just mapped.
-        check(unsafe { libc::madvise(start, size, libc::MADV_DONTFORK) })?;
+        named("madvise", check(unsafe { libc::madvise(start, size, libc::MADV_DONTFORK) }))?;
         Ok(mapping)
     }
 
@@ -95,7 +97,8 @@ impl Mapping {
         let _step = Unforked::new();
         let start = map(self.start + offset, size, protection, flags, fd, 0)?;
         // SAFETY: the range just mapped.
-        check(unsafe { libc::madvise(ptr::with_exposed_provenance_mut(start), size, libc::MADV_DONTFORK) })?;
+        let kept = check(unsafe { libc::madvise(ptr::with_exposed_provenance_mut(start), size, libc::MADV_DONTFORK) });
+        named("madvise", kept)?;
         Ok(())
     }
 
@@ -202,12 +205,13 @@ fn sealed_file(name: &CStr, size: usize, seals: i32) -> io::Result<OwnedFd> {
     let low = match create(libc::MFD_NOEXEC_SEAL) {
         Err(error) if error.raw_os_error() == Some(libc::EINVAL) => create(0),
         created => created,
-    }?;
+    };
+    let low = named("memfd_create", low)?;
     // SAFETY: a plain system call on a descriptor of ours.
-    check(unsafe { libc::fchmod(low.as_raw_fd(), 0o600) })?;
+    named("fchmod", check(unsafe { libc::fchmod(low.as_raw_fd(), 0o600) }))?;
     resize(low.as_raw_fd(), size)?;
     // SAFETY: as above.
-    check(unsafe { libc::fcntl(low.as_raw_fd(), libc::F_ADD_SEALS, seals) })?;
+    named("fcntl", check(unsafe { libc::fcntl(low.as_raw_fd(), libc::F_ADD_SEALS, seals) }))?;
     Ok(out_of_the_way(low))
 }
 
@@ -233,7 +237,7 @@ pub fn reserve(fd: RawFd, offset: usize, size: usize) -> io::Result<()> {
 /// end it: signals are blocked by the caller, and this one is taken back.
 fn resize(fd: RawFd, size: usize) -> io::Result<()> {
     // SAFETY: a plain system call on a descriptor of ours.
-    let resized = check(unsafe { libc::ftruncate(fd, size as i64) }).map(|_| ());
+    let resized = named("ftruncate", check(unsafe { libc::ftruncate(fd, size as i64) })).map(|_| ());
     if resized.as_ref().is_err_and(|error| error.raw_os_error() == Some(libc::EFBIG)) {
         let now = libc::timespec { tv_sec: 0, tv_nsec: 0 };
         // SAFETY: the set is initialised before it is read, and the outputs are valid for the calls.
@@ -331,7 +335,7 @@ fn open(terminated: std::fmt::Arguments<'_>) -> io::Result<OwnedFd> {
 pub fn lock(fd: RawFd, start: i64, length: i64) -> io::Result<()> {
     let mut lock = region(libc::F_RDLCK, start, length);
     // SAFETY: the structure is valid for the call.
-    check(unsafe { libc::fcntl(fd, libc::F_OFD_SETLK, &mut lock) }).map(|_| ())
+    named("fcntl", check(unsafe { libc::fcntl(fd, libc::F_OFD_SETLK, &mut lock) })).map(|_| ())
 }
 
 /// Locks a byte for an open file alone; false if another has it.
@@ -340,7 +344,7 @@ pub fn lock_alone(fd: RawFd, byte: i64) -> io::Result<bool> {
     // SAFETY: the structure is valid for the call.
     match check(unsafe { libc::fcntl(fd, libc::F_OFD_SETLK, &mut lock) }) {
         Err(error) if matches!(error.raw_os_error(), Some(libc::EAGAIN | libc::EACCES)) => Ok(false),
-        locked => locked.map(|_| true),
+        locked => named("fcntl", locked).map(|_| true),
     }
 }
 
@@ -351,12 +355,17 @@ pub fn clear(fd: RawFd, offset: usize, size: usize) -> io::Result<()> {
     check(unsafe { libc::fallocate(fd, mode, offset as i64, size as i64) }).map(|_| ())
 }
 
+/// Writes bytes into a file.
+pub fn write(file: &File, bytes: &[u8], offset: usize) -> io::Result<()> {
+    named("pwrite64", file.write_all_at(bytes, offset as u64))
+}
+
 /// Reads 8 bytes of a file.
 pub fn read_word(fd: RawFd, offset: usize) -> io::Result<u64> {
     let mut word = 0_u64;
     // SAFETY: the output has 8 bytes.
     let read = unsafe { libc::pread(fd, (&raw mut word).cast(), 8, offset as i64) };
-    if read == 8 { Ok(word) } else { Err(io::Error::last_os_error()) }
+    if read == 8 { Ok(word) } else { named("pread64", Err(io::Error::last_os_error())) }
 }
 
 /// Tells whether no other open file description holds a lock on any of these bytes.

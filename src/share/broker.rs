@@ -270,7 +270,7 @@ fn wake() -> Result<()> {
     let _step = Unforked::new();
     let (address, socket) = (Address::of(*own)?, address::socket(libc::SOCK_NONBLOCK).map_err(failed)?);
     // If the queue is full, it is awake.
-    match address.connect(&socket) {
+    match descriptor::named("connect", address.connect(&socket)) {
         Err(error) if error.raw_os_error() != Some(libc::EAGAIN) => Err(failed(error)),
         _ => Ok(()),
     }

@@ -183,6 +183,16 @@ fn version() -> Result<()> {
     print(&format!("anygpu {}\n{}: {library_version}\n", env!("CARGO_PKG_VERSION"), path.display()))
 }
 
+/// Fails where /proc, in which the tool looks at processes, does not show even its own.
+fn see_processes() -> Result<()> {
+    match fs::read("/proc/self/stat") {
+        Ok(_) => Ok(()),
+        Err(error) => {
+            Err(format!("/proc/self/stat: {error}: the tool needs /proc, mounted with this PID namespace's processes"))
+        }
+    }
+}
+
 /// Returns the prefix of the installation: the folder that has bin/anygpu.
 fn installation() -> Result<PathBuf> {
     let program = std::env::current_exe().and_then(fs::canonicalize);

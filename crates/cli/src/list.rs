@@ -16,7 +16,7 @@ use clap::Args;
 use serde::Serialize;
 
 use crate::noted::Folder;
-use crate::{Result, print};
+use crate::{Result, print, see_processes};
 use sharings::{Named, Sharing, Who};
 
 #[derive(Args)]
@@ -43,7 +43,12 @@ struct Report {
 
 impl List {
     pub fn run(&self) -> Result<()> {
-        let Some(seconds) = self.watch else { return print(&self.look()?) };
+        see_processes()?;
+        let Some(seconds) = self.watch else {
+            print(&self.look()?)?;
+            // What was printed lacks them.
+            return names::listed().map(drop);
+        };
         let pause = Duration::try_from_secs_f64(seconds).map_err(|_| format!("{seconds} is no time in seconds"))?;
         let clear = if std::io::stdout().is_terminal() && !self.json { "\x1b[H\x1b[2J" } else { "" };
         loop {

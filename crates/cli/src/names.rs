@@ -4,7 +4,7 @@
 use std::ffi::{CString, c_char, c_int};
 
 use crate::info::Library;
-use crate::{Result, library, print};
+use crate::{Result, library, print, see_processes};
 
 /// anygpu_token_description, of which the way, the process and the size are read.
 #[repr(C)]
@@ -36,6 +36,7 @@ const KINDS: [&str; 7] = ["", "logical", "integer", "real", "complex", "unsigned
 const COMPLEX: u32 = 4;
 
 pub fn run() -> Result<()> {
+    see_processes()?;
     let library = Library::open(&library()?)?;
     let names = all(&library)?;
     let width = names.iter().map(String::len).max().unwrap_or_default();

@@ -8,7 +8,7 @@ use super::calls::PointerAttributes;
 use super::{Amd, call, convert, optional, status};
 use crate::gpu::{
     Address, Advice, HandleTypes, HostFlags, Kind, Memory, MemoryKind, PointerInfo, Pools, RangeAttribute, Result,
-    Stream, Streams,
+    Stream, Streams, not_exportable,
 };
 use crate::os::lock::lock;
 use crate::os::ranges::Ranges;
@@ -227,7 +227,12 @@ impl Amd {
             Some(info) if info.imported => {
                 Err(Kind::InvalidValue.because("the memory belongs to another process: pass its handle on"))
             }
-            _ => Err(Kind::InvalidValue.because("the address is not in device memory that is allocated")),
+            _ => {
+                let (pooled, mapped) = (not_exportable::POOLED, not_exportable::MAPPED);
+                let why =
+                    format!("the address is not in plain device memory, which alone has a handle: {pooled}; {mapped}");
+                Err(Kind::InvalidValue.because(why))
+            }
         }
     }
 }

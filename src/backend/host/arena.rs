@@ -20,7 +20,7 @@ use range_alloc::RangeAllocator;
 use super::label::{Content, Label};
 use super::page::page_size;
 use crate::gpu::Result;
-use crate::os::descriptor::Kept;
+use crate::os::descriptor::{Kept, named};
 use crate::os::fork::Unforked;
 use crate::os::journal::now;
 use crate::os::memory_file::{Mapping, Protection, drop_pages, memory_file};
@@ -269,7 +269,7 @@ pub fn read_record(fd: RawFd, first: u32) -> io::Result<Export> {
     let mut fields = [0_u64; RECORD / 8];
     // SAFETY: the buffer is valid for the length given, and any bytes are integers.
     let read = unsafe { libc::pread(fd, fields.as_mut_ptr().cast(), RECORD, first as i64 * RECORD as i64) };
-    if read == RECORD as isize { Ok(Export::read(fields)) } else { Err(io::Error::last_os_error()) }
+    if read == RECORD as isize { Ok(Export::read(fields)) } else { named("pread64", Err(io::Error::last_os_error())) }
 }
 
 #[cfg(test)]

@@ -93,7 +93,11 @@ impl Identity {
             |why: &str| refused(format!("process {} is in another process-id namespace: {why}", handle.pid));
         let closed = |error: io::Error| {
             if handle.pid_namespace != self.pid_namespace {
-                elsewhere(&error.to_string())
+                match error.raw_os_error() {
+                    // Of a process that cannot be seen from here.
+                    Some(libc::ENOENT | libc::ESRCH) => elsewhere("it is not to be seen from this one"),
+                    _ => elsewhere(&error.to_string()),
+                }
             } else if error.raw_os_error() == Some(libc::EACCES) {
                 refused(why_closed(handle.pid))
             } else if !process::exists(handle.pid) {

@@ -11,7 +11,7 @@ use super::page::page_size;
 use crate::gpu::{Access, Kind, Location, Result, Shareable};
 use crate::os::descriptor::Kept;
 use crate::os::fork::Unforked;
-use crate::os::memory_file::{is_of_another_user, sealed_size};
+use crate::os::memory_file::{self, is_of_another_user, sealed_size};
 use crate::share::magic::is_other_version;
 use crate::share::shareable;
 
@@ -138,7 +138,7 @@ impl Label {
     /// Writes the label into the last page of a file of `size` bytes.
     pub fn write(self, content: Content, file: &File, size: usize) -> io::Result<()> {
         let fields = [u64::from_ne_bytes(content.magic()), self.pages.into(), self.device as u64];
-        file.write_all_at(fields.map(u64::to_ne_bytes).as_flattened(), (size - page_size()) as u64)
+        memory_file::write(file, fields.map(u64::to_ne_bytes).as_flattened(), size - page_size())
     }
 
     /// Reads the label of a file. `before` gives the bytes before the label for a number of pages.

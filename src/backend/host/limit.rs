@@ -6,11 +6,28 @@ use crate::os::memory_file;
 
 /// Returns an equal share for each device of half the memory that this process may use.
 pub fn default_limit(devices: i32) -> usize {
-    // SAFETY: a plain question to the system.
-    let pages = unsafe { libc::sysconf(libc::_SC_PHYS_PAGES) };
-    let ram = usize::try_from(pages).unwrap_or(0).saturating_mul(memory_file::page_size());
+    let ram = machines_memory();
+    if ram == 0 {
+        log::error!(
+            "how much memory the machine has is not told: the system call sysinfo is refused and /proc/meminfo not there; \
+             ANYGPU_HOST_MEMORY sets the devices' memory"
+        );
+    }
     let usable = cgroup_limit().map_or(ram, |limit| limit.min(ram));
     (usable / 2 / devices as usize / page_size() * page_size()).max(page_size())
+}
+
+/// Bytes of the machine's memory; 0 where neither the system nor /proc tells.
+fn machines_memory() -> usize {
+    // SAFETY: a plain question to the system.
+    let pages = unsafe { libc::sysconf(libc::_SC_PHYS_PAGES) };
+    if let Ok(pages @ 1..) = usize::try_from(pages) {
+        return pages.saturating_mul(memory_file::page_size());
+    }
+    let text = std::fs::read_to_string("/proc/meminfo").unwrap_or_default();
+    let total =
+        text.lines().find_map(|line| line.strip_prefix("MemTotal:")?.trim().strip_suffix("kB")?.trim().parse().ok());
+    total.map_or(0, |kilobytes: usize| kilobytes.saturating_mul(1024))
 }
 
 /// The smallest memory limit of the control groups this process is in.

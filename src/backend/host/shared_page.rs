@@ -49,8 +49,7 @@ fn with_event_file<T>(work: impl FnOnce(&mut EventFile) -> Result<T>) -> Result<
 
 impl EventFile {
     fn new() -> Result<EventFile> {
-        let failed =
-            |error| -> Error { Kind::OutOfMemory.because(format!("no memory file for shared events: {error}")) };
+        let failed = |error| Error::of_memory("no memory file for shared events: ", error);
         let arena = Arena::new(c"anygpu-events", EVENT_PAGES, Access::Open).map_err(failed)?;
         let id = new_id()?;
         let life = Lease::take(arena.descriptor()?, byte_of(id), 0, PAGE, Protection::None).map_err(failed)?;

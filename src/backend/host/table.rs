@@ -11,6 +11,7 @@ mod pools;
 mod reuse;
 mod space;
 
+use std::io;
 use std::ops::Range;
 
 pub use block::{Backing, Block, Buffer, Freed, Import, Pages, Pinned, Released, Residence};
@@ -24,7 +25,7 @@ use super::identity;
 use super::page::page_size;
 use super::quarantine::Quarantine;
 use super::serial::Owner;
-use crate::gpu::{Address, IpcHandle, Kind, Place, Result};
+use crate::gpu::{Address, Error, IpcHandle, Kind, Place, Result, not_exportable};
 use crate::os::map::Map;
 use crate::os::memory_file::Protection;
 use crate::os::ranges::Ranges;
@@ -232,18 +233,19 @@ impl Table {
         let Some(block) = base.and_then(|base| self.blocks.get_mut(&base)) else {
             return Err(Kind::InvalidValue.because("the pointer is not in live device memory of this process"));
         };
-        let what = match &mut block.backing {
-            _ if block.retired => "memory that is being freed",
+        let (what, instead) = match &mut block.backing {
+            _ if block.retired => ("memory that is being freed", "export it before"),
             Backing::Device(pages) if pages.pool.is_none() => return Ok((block.device, pages)),
-            Backing::Device(_) => "stream-ordered memory",
-            Backing::Host(_) => "pinned host memory",
-            Backing::Registered { .. } => "registered host memory",
-            Backing::Managed(..) => "managed memory",
-            Backing::Imported(_) => "memory opened from another process",
-            Backing::Mapped(_) => "mapped physical memory",
-            Backing::External(_) => "external memory",
+            Backing::Device(_) => ("stream-ordered memory or a graph's", not_exportable::POOLED),
+            Backing::Host(_) => ("pinned host memory", not_exportable::HOST),
+            Backing::Registered { .. } => ("registered host memory", not_exportable::HOST),
+            Backing::Managed(..) => ("managed memory", not_exportable::MANAGED),
+            Backing::Imported(_) => ("memory opened from another process", "its owner exports it to each process"),
+            Backing::Mapped(_) => ("mapped physical memory", not_exportable::MAPPED),
+            Backing::External(_) => ("external memory", "whoever has made it shares its descriptor"),
         };
-        let why = format!("the pointer is to {what}, which cannot be shared by handle; only plain device memory can");
+        let why =
+            format!("the pointer is to {what}, which cannot be shared by handle, as plain device memory is: {instead}");
         Err(Kind::InvalidValue.because(why))
     }
 
@@ -468,9 +470,9 @@ impl Table {
         let memory = &self.devices[device as usize];
         let size = if size == 0 { memory.limit } else { size.min(memory.limit) };
         let arena = u32::try_from(size.div_ceil(page_size()))
-            .map_err(|error| error.to_string())
-            .and_then(|pages| Arena::labelled(c"anygpu-pool", pages, access, number).map_err(|error| error.to_string()))
-            .map_err(|why| Kind::OutOfMemory.because(format!("no memory file for a pool of {size} bytes: {why}")))?;
+            .map_err(io::Error::other)
+            .and_then(|pages| Arena::labelled(c"anygpu-pool", pages, access, number))
+            .map_err(|error| Error::of_memory(&format!("no memory file for a pool of {size} bytes: "), error))?;
         Ok(self.add_arena(device, arena))
     }
 

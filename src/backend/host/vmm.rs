@@ -58,7 +58,7 @@ fn whole(size: usize, what: &str) -> Result<()> {
 }
 
 fn file_failed(size: usize) -> impl Fn(io::Error) -> Error {
-    move |error| Kind::OutOfMemory.because(format!("no memory file for {size} bytes: {error}"))
+    move |error| Error::of_memory(&format!("no memory file for {size} bytes: "), error)
 }
 
 fn create_file(size: usize, device: i32) -> io::Result<Kept> {

@@ -5,7 +5,7 @@ use super::calls::{CUresult, CudaHandle};
 use super::peer::BUFFER_ID;
 use super::{Nvidia, call, convert, status};
 use crate::backend::refuse_host_handle;
-use crate::gpu::{Address, Error, Event, Ipc, IpcHandle, Kind, Result};
+use crate::gpu::{Address, Error, Event, Ipc, IpcHandle, Kind, Result, not_exportable};
 use crate::share::openings::{self, EVENTS, Identity};
 
 /// Refuses the host back end's handles: the driver does not check all bytes of a handle.
@@ -37,7 +37,12 @@ impl Ipc for Nvidia {
         let output = &raw mut handle;
         match self.in_context(|| status!(self, cuIpcGetMemHandle(output, address.0)))? {
             convert::SUCCESS => Ok(handle.reserved),
-            status @ convert::INVALID_HANDLE => Err(self.failure_of(Kind::InvalidValue, "cuIpcGetMemHandle", status)),
+            status @ (convert::INVALID_HANDLE | convert::INVALID_VALUE) => {
+                let why = self.failure_of(Kind::InvalidValue, "cuIpcGetMemHandle", status);
+                let (pooled, mapped) = (not_exportable::POOLED, not_exportable::MAPPED);
+                Err(Kind::InvalidValue
+                    .because(format!("{why}; only plain device memory has a handle: {pooled}; {mapped}")))
+            }
             status => Err(self.failure("cuIpcGetMemHandle", status)),
         }
     }

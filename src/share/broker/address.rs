@@ -112,7 +112,8 @@ impl Address {
         let socket = descriptor::out_of_the_way(socket(libc::SOCK_NONBLOCK).map_err(failed)?);
         // The socket's file, if any, is created with this mode, whatever the umask. SAFETY: a plain system call on a
         // descriptor of ours.
-        descriptor::check(unsafe { libc::fchmod(socket.as_raw_fd(), 0o600) }).map_err(failed)?;
+        descriptor::named("fchmod", descriptor::check(unsafe { libc::fchmod(socket.as_raw_fd(), 0o600) }))
+            .map_err(failed)?;
         match self.with(libc::bind, &socket) {
             Err(error) if error.raw_os_error() == Some(libc::EADDRINUSE) => return Ok(None),
             bound => bound.map_err(failed)?,
@@ -151,7 +152,10 @@ pub fn socket(flags: i32) -> io::Result<OwnedFd> {
 fn prefix() -> Result<String> {
     match process::boot_id().as_deref().and_then(|boot| boot.get(..8)) {
         Some(boot) => Ok(format!("anygpu-{boot}-")),
-        None => Err(Kind::OperatingSystem.because("/proc does not say which machine this is")),
+        None => Err(Kind::OperatingSystem.because(
+            "/proc/sys/kernel/random/boot_id does not say which machine this is, which the folder of ANYGPU_BROKER_DIR needs: \
+             mount /proc whole, without subset=pid (systemd: ProcSubset=all)",
+        )),
     }
 }
 
@@ -223,7 +227,10 @@ pub fn lock_folder(patience: Duration) -> Result<Option<Kept>> {
 }
 
 fn failed(error: io::Error) -> Error {
-    Error::of_system("no socket to answer other processes: ", error)
+    let folder = config::get().broker_dir.as_ref().filter(|_| error.raw_os_error() != Some(libc::EMFILE));
+    let place =
+        folder.map_or(String::new(), |folder| format!("in {}, the folder of ANYGPU_BROKER_DIR: ", folder.display()));
+    Error::of_system(&format!("no socket to answer other processes: {place}"), error)
 }
 
 /// A socket of this process that listens at an address, and its file, if it has one.

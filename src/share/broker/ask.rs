@@ -9,6 +9,7 @@ use super::connection::{Connection, Message, has_hung_up, silent};
 use super::peer::Peer;
 use super::{Answer, GREETING, Offer, PATIENCE, PAYLOAD, REQUEST, TIMELINE_REQUEST};
 use crate::gpu::{Error, Kind, Result};
+use crate::os::descriptor;
 use crate::os::descriptor::Kept;
 
 /// The pause before a process that hung up is asked again. It may be overloaded, too many of the user's descriptors may
@@ -46,9 +47,10 @@ fn connect(exporter: u32, deadline: Instant) -> Result<Connection> {
                  namespace (ANYGPU_BROKER_DIR, the same for both, helps there), or nobody made it",
             )
         }
-        Some(libc::EACCES | libc::EPERM) => {
+        Some(libc::EACCES) => {
             Kind::HandleRefused.because(format!("its process is another user's, or otherwise out of reach: {error}"))
         }
+        _ if descriptor::is_refused_call(&error) => Error::of_system("its process cannot be asked: ", error),
         _ => silent(&error),
     })?;
     if !connection.peer.is_of_same_user() {
@@ -100,7 +102,7 @@ fn understand(answer: &Message<PAYLOAD>, descriptor: Option<Kept>, handle: u64, 
         Some(Answer::Lost) => Kind::HandleStale.because(format!("{process} closed the descriptor that it offered")),
         Some(Answer::NoRoom) => Kind::OperatingSystem.because(format!(
             "{process} cannot make a timeline: it has too few file descriptors (RLIMIT_NOFILE, `ulimit -n`) or too little \
-             memory left"
+             memory left, or may not write files (pwrite64, a seccomp filter); its own calls say which"
         )),
         Some(Answer::OtherUser) => refused("this process is another user's"),
         Some(Answer::Invisible) => refused("it cannot see this one, which is in a PID namespace outside or beside its own"),

@@ -9,7 +9,7 @@ use super::address::{self, Address};
 use super::peer::Peer;
 use super::{Answer, GREETING};
 use crate::gpu::{Error, Kind, Result};
-use crate::os::descriptor::{self, Kept};
+use crate::os::descriptor::{self, Kept, named};
 use crate::os::fork::Unforked;
 use crate::share::magic::is_other_version;
 
@@ -65,7 +65,7 @@ impl Connection {
         let socket = address::socket(flags).map_err(none)?;
         let connected = patiently(deadline, |timeout| {
             limit_sends(&socket, timeout)?;
-            address.connect(&socket)
+            named("connect", address.connect(&socket))
         });
         Ok(match connected {
             Ok(()) => Ok(Connection { peer: Peer::of(socket.as_raw_fd()).map_err(none)?, socket }),
@@ -121,7 +121,7 @@ fn limit_sends(socket: &OwnedFd, timeout: libc::timeval) -> io::Result<()> {
     let (value, length) = ((&raw const timeout).cast(), size_of_val(&timeout) as libc::socklen_t);
     // SAFETY: the value is valid for its length.
     let set = unsafe { libc::setsockopt(socket.as_raw_fd(), libc::SOL_SOCKET, libc::SO_SNDTIMEO, value, length) };
-    descriptor::check(set).map(|_| ())
+    named("setsockopt", descriptor::check(set)).map(|_| ())
 }
 
 /// Waits until a message has come, or the connection has ended.

@@ -31,6 +31,8 @@ use super::connection::{Connection, Message, has_hung_up, silent};
 use super::peer::Peer;
 use super::{Answer, GREETING, PATIENCE, begin, serve};
 use crate::gpu::{Error, Kind, Result};
+use crate::os::config;
+use crate::os::descriptor;
 use crate::os::lock::{LockedMap, lock};
 use crate::os::process;
 use crate::os::thread::Uncancelled;
@@ -172,6 +174,11 @@ pub fn lookup(name: &str, patience: Option<Duration>) -> Result<[u8; BYTES]> {
     .as_answer())
 }
 
+/// Fails where nobody tells which names there are.
+pub fn can_be_listed() -> Result<()> {
+    address::of_all_names().map(drop).map_err(|error| no_list("names cannot be listed", error))
+}
+
 /// The names that this process and others of its user publish, in their order.
 pub fn list() -> Result<BTreeSet<String>> {
     begin()?;
@@ -184,7 +191,7 @@ pub fn list() -> Result<BTreeSet<String>> {
         .collect();
     // Its names are known, whoever answers for them.
     let own = std::process::id() as i32;
-    let unread = |error| Error::of_system("names cannot be listed: ", error);
+    let unread = |error| no_list("names cannot be listed", error);
     for (name, address) in address::of_all_names().map_err(unread)? {
         // Bytes of any user's.
         if is_name(&name)
@@ -298,6 +305,9 @@ fn occupant(address: &Address) -> Result<Occupant> {
         Some(libc::ENOMEM | libc::ENOBUFS) => {
             return Err(Error::of_system("no socket to ask another process: ", error));
         }
+        _ if descriptor::is_refused_call(&error) => {
+            return Err(Error::of_system("no process can be asked for names: ", error));
+        }
         _ => Occupant::Other,
     })
 }
@@ -329,7 +339,7 @@ fn make(name: &str) -> Result<Listener> {
         return Ok(listener);
     }
     // Two that listen at the same time both see each other, or one sees the other.
-    let unread = |error| Error::of_system("nobody tells who else has the name: ", error);
+    let unread = |error| no_list("nobody tells who else has the name", error);
     for (_, other) in address::of_all_names().map_err(unread)?.iter().filter(|(listed, _)| listed == name) {
         if !other.is(&address)
             && let Occupant::Process(other) = occupant(other)?
@@ -338,6 +348,20 @@ fn make(name: &str) -> Result<Listener> {
         }
     }
     Ok(listener)
+}
+
+/// The error where the kernel's list of sockets, or the folder, cannot be read.
+fn no_list(what: &str, error: io::Error) -> Error {
+    match &config::get().broker_dir {
+        Some(folder) => Error::of_system(&format!("{what}: the folder {}: ", folder.display()), error),
+        None => Error::of_system(
+            &format!(
+                "{what}: /proc/net/unix, which is there where /proc is mounted whole, without subset=pid (systemd: \
+                 ProcSubset=all): "
+            ),
+            error,
+        ),
+    }
 }
 
 fn taken(name: &str, by: &str) -> Error {

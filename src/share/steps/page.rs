@@ -16,7 +16,6 @@
 //! not locked. So a process whose byte is free has left or has ended, however it did.
 
 use std::os::fd::{AsRawFd, OwnedFd, RawFd};
-use std::os::unix::fs::FileExt;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 
 use crate::gpu::{Error, Kind, Result};
@@ -104,8 +103,8 @@ pub fn create(readers: u32) -> Result<OwnedFd> {
     let write = || {
         let _step = Unforked::new();
         let file = std::fs::File::from(memory_file(c"anygpu-steps", PAGE)?);
-        file.write_all_at(&readers.to_ne_bytes(), std::mem::offset_of!(StepsPage, readers) as u64)?;
-        file.write_all_at(&MAGIC, 0)?;
+        memory_file::write(&file, &readers.to_ne_bytes(), std::mem::offset_of!(StepsPage, readers))?;
+        memory_file::write(&file, &MAGIC, 0)?;
         descriptor::duplicate(file.as_raw_fd())
     };
     write().map_err(|error| Error::of_system("no memory file for steps: ", error))
@@ -124,6 +123,7 @@ fn let_others_run() {
 impl Control {
     /// Maps the page of a file, whose descriptor stays open. HandleRefused for another file.
     pub fn new(descriptor: RawFd) -> Result<Control> {
+        descriptor::status(descriptor).map_err(|error| Error::shortage_or(error, |_| refused("is of another kind")))?;
         if memory_file::is_of_another_user(descriptor) {
             return Err(refused("is another user's"));
         }
@@ -248,6 +248,8 @@ impl Control {
 #[cfg(test)]
 #[cfg(not(miri))]
 mod tests {
+    use std::os::unix::fs::FileExt;
+
     use super::*;
     use crate::gpu::kind;
 

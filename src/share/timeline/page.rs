@@ -129,11 +129,10 @@ pub fn create(id: u64, value: u64, maker: u64) -> std::io::Result<OwnedFd> {
     // A forked child with the file would keep the descriptor's byte locked, and could not close what it does not know.
     let _step = Unforked::new();
     let file = std::fs::File::from(memory_file(c"anygpu-timeline", PAGE)?);
-    let offset = |field| field as u64;
-    file.write_all_at(&value.to_ne_bytes(), offset(std::mem::offset_of!(TimelinePage, value)))?;
-    file.write_all_at(&maker.to_ne_bytes(), offset(std::mem::offset_of!(TimelinePage, maker)))?;
-    file.write_all_at(&checksum(head).to_ne_bytes(), offset(std::mem::offset_of!(TimelinePage, checksum)))?;
-    file.write_all_at(head.map(u64::to_ne_bytes).as_flattened(), 0)?;
+    memory_file::write(&file, &value.to_ne_bytes(), std::mem::offset_of!(TimelinePage, value))?;
+    memory_file::write(&file, &maker.to_ne_bytes(), std::mem::offset_of!(TimelinePage, maker))?;
+    memory_file::write(&file, &checksum(head).to_ne_bytes(), std::mem::offset_of!(TimelinePage, checksum))?;
+    memory_file::write(&file, head.map(u64::to_ne_bytes).as_flattened(), 0)?;
     lock(file.as_raw_fd(), DESCRIPTOR, 1)?;
     descriptor::duplicate(file.as_raw_fd())
 }

@@ -2,7 +2,9 @@
 //! Causes: what hinders sharing, or was found and does not, and what to do about it.
 
 use std::collections::BTreeSet;
+use std::time::Duration;
 
+use anygpu::share::broker::names;
 use serde::Serialize;
 
 use super::attempt::Way;
@@ -39,6 +41,20 @@ impl Cause {
     fn harmless(name: &str, what: String) -> Cause {
         Cause { name: name.into(), hinders: Some(false), what, remedy: None, ways: Vec::new() }
     }
+}
+
+/// The name of the cause that names cannot be published.
+pub const NAMES: &str = "names";
+
+/// Publishes a name and looks it up, as processes do that share by names.
+pub fn names() -> Option<Cause> {
+    let name = format!("anygpu-doctor/{}", std::process::id());
+    let published = names::publish(&name, [0; names::BYTES], |_| true);
+    let found = published.and_then(|()| names::lookup(&name, Some(Duration::ZERO)));
+    _ = names::unpublish(&name);
+    let why = found.err()?.to_string();
+    let remedy = "processes that pass each other tokens or handles in messages share without names";
+    Some(Cause::hinders(NAMES, format!("no name can be published: {why}"), remedy, &[]))
 }
 
 impl Try {

@@ -31,7 +31,7 @@ use serde::Serialize;
 
 use crate::info::{Answer, Library, ask_with};
 use crate::progress::Progress;
-use crate::{Result, complain, library, print};
+use crate::{Result, complain, library, print, see_processes};
 
 #[derive(Args)]
 pub struct Doctor {
@@ -89,7 +89,8 @@ pub struct Report {
 impl Report {
     /// True if sharing is hindered.
     fn is_bad(&self) -> bool {
-        self.tries.iter().any(|one| one.works == Works::No) || self.tries.is_empty()
+        let are_names_hindered = self.causes.iter().any(|cause| cause.name == causes::NAMES);
+        self.tries.iter().any(|one| one.works == Works::No) || self.tries.is_empty() || are_names_hindered
     }
 }
 
@@ -117,6 +118,7 @@ impl Doctor {
         if let Some((_, hard)) = files {
             _ = place::limit((hard, hard));
         }
+        see_processes()?;
         let own = Facts::own(files)?;
         let path = library()?;
         let pairs = Pairs {
@@ -152,7 +154,10 @@ impl Doctor {
         };
         match other {
             Some(other) => session.between(&mut report, one, other),
-            None => session.here(&mut report, &answer),
+            None => {
+                session.here(&mut report, &answer);
+                report.causes.extend(causes::names());
+            }
         }
         session.say("");
         Ok(report)

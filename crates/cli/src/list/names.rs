@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Names that the user's processes publish, and what they stand for: by the lookup that every process makes.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::time::Duration;
 
@@ -9,6 +10,7 @@ use anygpu::share::broker::names;
 use anygpu::share::token::Token;
 
 use super::processes::Process;
+use crate::Result;
 
 /// A name, and the process that has it, where that is known.
 pub struct Name {
@@ -30,8 +32,9 @@ const AT_ONCE: usize = 64;
 
 /// Looks up all names of the processes.
 pub fn all(processes: &[Process]) -> Vec<Name> {
+    let list = listed().unwrap_or_default();
     let names = match &config::get().broker_dir {
-        Some(_) => names::list().unwrap_or_default().into_iter().map(|name| (name, None)).collect(),
+        Some(_) => list.into_iter().map(|name| (name, None)).collect(),
         None => listened(processes, &fs::read_to_string("/proc/net/unix").unwrap_or_default()),
     };
     let look = |(name, process): &(String, Option<&Process>)| look_up(name, *process);
@@ -42,6 +45,16 @@ pub fn all(processes: &[Process]) -> Vec<Name> {
         })
     };
     names.chunks(AT_ONCE).flat_map(together).collect()
+}
+
+/// The names that can be looked up; why there is no list of them, where there is none.
+pub fn listed() -> Result<BTreeSet<String>> {
+    match &config::get().broker_dir {
+        Some(_) => names::list(),
+        // Who listens is read by the caller.
+        None => names::can_be_listed().map(|()| BTreeSet::new()),
+    }
+    .map_err(|error| error.to_string())
 }
 
 /// The names at which processes listen by the kernel's list of sockets; those of other users' processes are left out.

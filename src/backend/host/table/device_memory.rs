@@ -3,7 +3,7 @@
 
 use crate::backend::host::arena::{Access, Arena};
 use crate::backend::host::page::page_size;
-use crate::gpu::{Kind, Result};
+use crate::gpu::{Error, Kind, Result};
 use crate::os::map::Map;
 
 /// Bytes of an ordinary arena; a larger allocation gets one of its own size. Address space only.
@@ -78,7 +78,7 @@ pub fn arena_for(count: u32, access: Access) -> Result<Arena> {
             // Address space may be limited: ask for no more than is needed.
             Err(_) if size > needed => size = needed.max(size / 4),
             Err(error) => {
-                return Err(Kind::OutOfMemory.because(format!("no memory file for {needed} bytes: {error}")));
+                return Err(Error::of_memory(&format!("no memory file for {needed} bytes: "), error));
             }
         }
     }
