@@ -340,6 +340,22 @@ fn leaks_and_deaths_are_faults() {
         assert!(output.status.code() == Some(1) && said.contains(&format!("{kind}: {what}")), "{said}");
         assert!(fault["what"] == what && page.contains(what) && !said.contains("nothing found"), "{said}");
     }
+    // Under --strict its place is known, and the memory's.
+    let include = format!("-I{}", root().join("include").display());
+    let source = scratch("touched").join("touched.c");
+    let text_of = "#include <anygpu/hip.h>\nint main(void)\n{\n    char *memory;\n    if (hipMalloc((void **)&memory, 80) != \
+        0)\n        return 9;\n    memory[8] = 1;\n    return 0;\n}\n";
+    std::fs::write(&source, text_of).expect("a source");
+    let touching = compile_linked("cc", "touched", &[&source], &["-g", "-O1", &include]);
+    let mut command = tool();
+    let output = run(command.arg("--json").arg(&json).args(["--strict", "--"]).arg(touching).env_remove("ANYGPU_LOG"));
+    let report: Value = serde_json::from_slice(&std::fs::read(&json).expect("a report")).expect("JSON");
+    let (fault, said) = (&report["faults"][0], text(&output.stderr));
+    let what = fault["what"].as_str().expect("a sentence");
+    assert!(what.starts_with("the program was ended by SIGSEGV: ") && what.contains("touched.c:7 in main"), "{said}");
+    let memory = fault["memory"].as_str().expect("words");
+    assert!(memory.starts_with("byte 8 of the 80 from hipMalloc at ") && memory.contains("touched.c:5"), "{said}");
+    assert!(output.status.code() == Some(1) && said.ends_with("anygpu check: 1 fault\n"), "{said}");
     let (status, said, _) = check_script("exit 7");
     assert!(status == Some(7) && said.ends_with("nothing found; the program's status is 7\n"), "{said}");
 }

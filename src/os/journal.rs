@@ -16,7 +16,7 @@ use std::io;
 use std::os::unix::ffi::OsStrExt;
 use std::os::unix::fs::OpenOptionsExt;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 
 use crate::os::lock::lock;
@@ -58,6 +58,12 @@ struct Journal {
     files: HashMap<usize, u64>,
 }
 
+/// Entries for a fault: its own, and those of the file's path.
+const FAULT_ENTRIES: usize = 9;
+
+/// The address of room for them, 0 before it is there and once it is used. Released by whoever has made the room.
+static FAULT: AtomicUsize = AtomicUsize::new(0);
+
 /// The journal, once it is begun.
 static JOURNAL: Mutex<Option<Journal>> = Mutex::new(None);
 
@@ -84,10 +90,10 @@ impl Room {
 }
 
 impl Room {
-    /// Takes its last entry for another purpose.
-    fn split(&mut self) -> Room {
-        self.end -= SIZE;
-        Room { _piece: self._piece.clone(), next: self.end, end: self.end + SIZE }
+    /// Takes its last entries for another purpose.
+    fn split(&mut self, entries: usize) -> Room {
+        self.end -= entries * SIZE;
+        Room { _piece: self._piece.clone(), next: self.end, end: self.end + entries * SIZE }
     }
 }
 
@@ -257,7 +263,9 @@ fn begin() -> io::Result<Journal> {
     let mut first = Entry { began: now(), ..Entry::new(What::Process) };
     first.values[..2].copy_from_slice(&[entry::MAGIC, std::process::id().into()]);
     journal.write(&first)?;
-    journal.end = journal.room.split();
+    journal.end = journal.room.split(1);
+    // The piece stays mapped: so does the journal's last entry in it.
+    FAULT.store(journal.room.split(FAULT_ENTRIES).next, Ordering::Release);
     let command = std::fs::read("/proc/self/cmdline").unwrap_or_default();
     journal.write_text(Text::Command, 0, command.strip_suffix(b"\0").unwrap_or(&command))?;
     let rank = config::RANKS.iter().find_map(std::env::var_os).unwrap_or_default();
@@ -307,19 +315,7 @@ impl Journal {
     }
 
     fn write_text(&mut self, text: Text, number: u64, bytes: &[u8]) -> io::Result<()> {
-        for part in bytes.chunks(TEXT) {
-            let mut entry = Entry::new(What::Text);
-            entry.values[0] = u64::from(text.number());
-            entry.values[1] = number;
-            entry.values[2] = part.len() as u64;
-            for (value, word) in entry.values[3..].iter_mut().zip(part.chunks(8)) {
-                let mut bytes = [0; 8];
-                bytes[..word.len()].copy_from_slice(word);
-                *value = u64::from_le_bytes(bytes);
-            }
-            self.write(&entry)?;
-        }
-        Ok(())
+        bytes.chunks(TEXT).try_for_each(|part| self.write(&text_entry(text, number, part)))
     }
 
     /// Returns the number of a stack, which is written if it is new.
@@ -344,6 +340,109 @@ impl Journal {
         self.write(&Entry { values, stack: number, ..Entry::new(What::Stack) })?;
         self.stacks.insert(stack.addresses.clone(), number);
         Ok(number)
+    }
+}
+
+/// A part of a text.
+fn text_entry(text: Text, number: u64, part: &[u8]) -> Entry {
+    let mut entry = Entry::new(What::Text);
+    entry.values[0] = u64::from(text.number());
+    entry.values[1] = number;
+    entry.values[2] = part.len() as u64;
+    for (value, word) in entry.values[3..].iter_mut().zip(part.chunks(8)) {
+        let mut bytes = [0; 8];
+        bytes[..word.len()].copy_from_slice(word);
+        *value = u64::from_le_bytes(bytes);
+    }
+    entry
+}
+
+/// Writes that the processor touched device memory, at an instruction. Only does what a signal handler may.
+pub fn note_fault(address: usize, instruction: usize) {
+    let start = FAULT.swap(0, Ordering::Acquire);
+    if start == 0 || process::is_forked() {
+        return;
+    }
+    let mut room = Room { _piece: None, next: start, end: start + FAULT_ENTRIES * SIZE };
+    let mut mapped = Mapped::default();
+    if mapped.find(instruction).is_none() {
+        return;
+    }
+    for part in mapped.path().chunks(TEXT).take(FAULT_ENTRIES - 1) {
+        room.write(&text_entry(Text::File, entry::FAULT_FILE, part));
+    }
+    let mut fault = Entry { began: now(), ended: now(), ..Entry::new(What::Faulted) };
+    // Frames are behind the instruction that they are about.
+    let behind = entry::frame(entry::FAULT_FILE, instruction.wrapping_sub(mapped.base).wrapping_add(1));
+    fault.values[..2].copy_from_slice(&[address as u64, behind]);
+    room.write(&fault);
+}
+
+/// A file that is mapped, found in /proc by system calls alone.
+struct Mapped {
+    /// Where its mappings begin.
+    base: usize,
+    path: [u8; (FAULT_ENTRIES - 1) * TEXT],
+    length: usize,
+}
+
+impl Default for Mapped {
+    fn default() -> Mapped {
+        Mapped { base: 0, path: [0; (FAULT_ENTRIES - 1) * TEXT], length: 0 }
+    }
+}
+
+impl Mapped {
+    fn path(&self) -> &[u8] {
+        &self.path[..self.length]
+    }
+
+    /// Finds the file of an address: each has its mappings together.
+    fn find(&mut self, address: usize) -> Option<()> {
+        // SAFETY: a plain system call on a C string.
+        let file = unsafe { libc::open(c"/proc/self/maps".as_ptr(), libc::O_RDONLY | libc::O_CLOEXEC) };
+        let (mut line, mut length, mut found) = ([0_u8; 1024], 0, None);
+        let mut bytes = [0_u8; 1024];
+        while found.is_none() {
+            // SAFETY: the output is valid for its length.
+            let read = unsafe { libc::read(file, bytes.as_mut_ptr().cast(), bytes.len()) };
+            let Some(read) = usize::try_from(read).ok().filter(|read| *read > 0) else { break };
+            for byte in &bytes[..read] {
+                if *byte != b'\n' {
+                    // A line that is longer has no file that could be noted.
+                    line[length.min(line.len() - 1)] = *byte;
+                    length += 1;
+                    continue;
+                }
+                let is_hit = self.read(&line[..length.min(line.len() - 1)], address);
+                length = 0;
+                if is_hit {
+                    found = Some(());
+                    break;
+                }
+            }
+        }
+        // SAFETY: the descriptor of above, or none.
+        unsafe { libc::close(file) };
+        found
+    }
+
+    /// Reads a line; true if the address is in its mapping.
+    fn read(&mut self, line: &[u8], address: usize) -> bool {
+        let hex = |digits: &[u8]| {
+            digits
+                .iter()
+                .try_fold(0_usize, |number, digit| Some(number << 4 | char::from(*digit).to_digit(16)? as usize))
+        };
+        let mut ends = line.split(|byte| *byte == b' ').next().unwrap_or_default().split(|byte| *byte == b'-').map(hex);
+        let (Some(Some(start)), Some(Some(end))) = (ends.next(), ends.next()) else { return false };
+        let path = line.iter().position(|byte| *byte == b'/').map_or(&line[..0], |place| &line[place..]);
+        if path != self.path() {
+            self.base = start;
+            self.length = path.len().min(self.path.len());
+            self.path[..self.length].copy_from_slice(&path[..self.length]);
+        }
+        (start..end).contains(&address)
     }
 }
 

@@ -12,6 +12,9 @@ pub const TEXT: usize = 64;
 /// Return addresses of a stack.
 pub const FRAMES: usize = 11;
 
+/// The number of the file in which the processor touched device memory.
+pub const FAULT_FILE: u64 = 0x7fff;
+
 /// The outcome of a call that was refused.
 pub const REFUSED: u32 = 1;
 /// The outcome of a call that is not permitted in a function called by a stream.
@@ -132,6 +135,8 @@ numbered! {
         Launch,
         /// Memory that such a launch uses: its number, address, bytes from row to row, width, height, 1 for a write.
         Touched,
+        /// The processor's access to device memory, which ends the process: address, the frame behind the instruction.
+        Faulted,
     }
 }
 

@@ -50,7 +50,7 @@ fn connect(exporter: u32, deadline: Instant) -> Result<Connection> {
         Some(libc::EACCES) => {
             Kind::HandleRefused.because(format!("its process is another user's, or otherwise out of reach: {error}"))
         }
-        _ if descriptor::is_refused_call(&error) => Error::of_system("its process cannot be asked: ", error),
+        _ if descriptor::is_refused_call(&error) => error.into(),
         _ => silent(&error),
     })?;
     if !connection.peer.is_of_same_user() {

@@ -5,7 +5,6 @@
 
 use std::ops::Range;
 use std::os::fd::{AsRawFd, OwnedFd, RawFd};
-use std::os::unix::fs::FileExt;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 
 use twox_hash::XxHash64;
@@ -447,6 +446,7 @@ pub mod fuzz {
 
 #[cfg(test)]
 mod tests {
+    use std::os::unix::fs::FileExt;
     use std::sync::Barrier;
     use std::sync::atomic::AtomicBool;
     use std::time::{Duration, Instant};

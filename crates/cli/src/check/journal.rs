@@ -20,6 +20,8 @@ pub struct Process {
     pub rank: Option<u32>,
     /// The time at which its notes ended, where they ended early.
     pub cut: Option<u64>,
+    /// The address of device memory that the processor touched, which ended it, and the frame.
+    pub fault: Option<(u64, u64)>,
     /// Its command line, in words.
     pub command: String,
     /// Its calls, in the order in which they took effect.
@@ -55,10 +57,11 @@ fn read(began: u64, mut entries: impl Iterator<Item = Entry>) -> Result<Option<P
         return Err(other());
     }
     let mut texts: HashMap<(Text, u64), Vec<u8>> = HashMap::new();
-    let (mut calls, mut stacks, mut cut) = (Vec::new(), HashMap::new(), None);
+    let (mut calls, mut stacks, mut cut, mut fault) = (Vec::new(), HashMap::new(), None, None);
     for entry in entries {
         match What::of(entry.what).ok_or_else(other)? {
             What::Cut => cut = Some(entry.began),
+            What::Faulted => fault = Some((entry.values[0], entry.values[1])),
             What::Text => {
                 let text = Text::of(entry.values[0] as u32).ok_or_else(other)?;
                 let bytes = entry.values[3..].iter().flat_map(|word| word.to_le_bytes());
@@ -79,7 +82,7 @@ fn read(began: u64, mut entries: impl Iterator<Item = Entry>) -> Result<Option<P
     let (command, rank) = (text(Text::Command).replace('\0', " "), text(Text::Rank).parse().ok());
     let files = texts.into_iter().filter(|((text, _), _)| *text == Text::File);
     let files = files.map(|((_, number), path)| (number, OsString::from_vec(path).into())).collect();
-    Ok(Some(Process { id: first.values[1], began, rank, cut, command, calls, stacks, files }))
+    Ok(Some(Process { id: first.values[1], began, rank, cut, fault, command, calls, stacks, files }))
 }
 
 /// The stream of what a call queues.

@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 use std::io::IsTerminal;
 
-use anygpu::os::journal::entry::Entry;
+use anygpu::os::journal::entry::{Entry, What};
 use serde::Serialize;
 
 use super::history::{self, Access, History, Misuse, Remains, Use};
@@ -29,6 +29,9 @@ pub struct Report {
     pub unseen: Vec<Unseen>,
     /// The status of the program, as shells tell it.
     status: u8,
+    /// The processor's accesses to device memory that ended processes: by whom, where, and the memory.
+    #[serde(skip)]
+    touched: Vec<(u64, String, Option<String>)>,
 }
 
 #[derive(Serialize)]
@@ -124,28 +127,48 @@ impl Report {
                 }
             }
         }
+        let touched = (0..processes.len()).filter_map(|process| teller.touched(process)).collect();
         let ran = |process: &Process| {
             let Process { id, rank, command, calls, cut, .. } = process;
             let is_cut = cut.is_some();
             Ran { process: *id, rank: *rank, command: command.clone(), calls: calls.len(), is_cut }
         };
         let processes = processes.iter().map(ran).collect();
-        Report { schema: SCHEMA, processes, faults, left, unseen: Vec::new(), status: 0 }
+        Report { schema: SCHEMA, processes, faults, left, unseen: Vec::new(), status: 0, touched }
     }
 
     /// Adds how the run ended, and who was not seen.
     pub fn end(&mut self, unseen: Vec<Unseen>, ended: Ended) {
         (self.unseen, self.status) = (unseen, ended.status);
-        let Some(signal) = ended.by() else { return };
-        self.faults.push(Fault {
+        let fault = |what, memory, why, remedy: &str| Fault {
             kind: "ended by a signal",
-            what: format!("the program was ended by {signal}"),
+            what,
             calls: Vec::new(),
-            memory: None,
-            why: format!("its status is {}; what it would have done after that was not checked", ended.status),
-            remedy: "run it in a debugger, or with --strict if the processor may have touched device memory".into(),
+            memory,
+            why,
+            remedy: remedy.into(),
             times: 1,
-        });
+        };
+        let by = ended.by();
+        // A process that the program has waited for has told it of its end.
+        for (process, place, memory) in std::mem::take(&mut self.touched) {
+            let who = if by.is_some() { "the program".into() } else { format!("process {process}") };
+            self.faults.push(fault(
+                format!("{who} was ended by SIGSEGV: the processor's access to device memory at {place}"),
+                memory,
+                "with --strict device memory is not the processor's, as on a GPU".into(),
+                "copy the memory, or let a kernel use it",
+            ));
+        }
+        let is_told = self.faults.iter().any(|fault| fault.kind == "ended by a signal");
+        if let Some(signal) = by.filter(|_| !is_told) {
+            self.faults.push(fault(
+                format!("the program was ended by {signal}"),
+                None,
+                format!("its status is {}; what it would have done after that was not checked", ended.status),
+                "run it in a debugger, or with --strict if the processor may have touched device memory",
+            ));
+        }
     }
 
     pub fn is_clean(&self) -> bool {
@@ -277,6 +300,25 @@ impl Teller<'_> {
         let call = self.call(site);
         let size = self.entry(site).values[1];
         Some((size, format!("{} at {}", call.name, call.place())))
+    }
+
+    /// A process's access to device memory by the processor.
+    fn touched(&mut self, process: usize) -> Option<(u64, String, Option<String>)> {
+        let processes = self.processes;
+        let one = &processes[process];
+        let (address, frame) = one.fault?;
+        let place = self.sources.place(one, frame).map_or("an unknown place".into(), |place| place.to_string());
+        let made = |(what, entry): &(What, Entry)| {
+            let is_made = matches!(what, What::Allocate | What::AllocateQueued) && entry.outcome == 0;
+            is_made && (entry.values[0]..entry.values[0].saturating_add(entry.values[1])).contains(&address)
+        };
+        let call = one.calls.iter().rposition(made);
+        let memory = call.and_then(|call| {
+            let start = one.calls[call].1.values[0];
+            let (size, origin) = self.origin(Space::Allocation(Site { process, call }))?;
+            Some(format!("byte {} of the {size} from {origin}", address - start))
+        });
+        Some((one.id, place, memory))
     }
 
     fn race(&mut self, history: &History, race: &Race) -> Fault {

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 
 use addr2line::{Loader, demangle_auto};
+use anygpu::os::journal::entry::of_frame;
 
 use super::journal::Process;
 
@@ -86,6 +87,12 @@ impl Sources {
         let main = callers.iter().position(|frame| ["main", "MAIN__", "_QQmain"].contains(&frame.function.as_str()));
         callers.truncate(main.map_or(callers.len(), |main| main + 1));
         Call { name, callers }
+    }
+
+    /// The place of a single frame.
+    pub fn place(&mut self, process: &Process, frame: u64) -> Option<Frame> {
+        let (file, behind) = of_frame(frame);
+        self.frames(process.files.get(&file)?, behind.saturating_sub(1)).into_iter().next()
     }
 
     /// The functions at an address of a file, inlined ones first.
