@@ -51,6 +51,22 @@ fn of<'a>(lines: &'a [String], start: &str) -> Vec<&'a str> {
     lines.iter().filter_map(|line| line.strip_prefix(start)).collect()
 }
 
+/// A value that is not understood is told by default, a name that is no setting's at `warn`.
+#[test]
+fn settings_that_are_ignored_are_told_once() {
+    let said = |log: &str| {
+        let mut command = sharing(log);
+        command.env("ANYGPU_HOST_DEVICES", "many").env("ANYGPU_HOST_DEVICE", "2");
+        lines(&text(&succeed(&mut command).stderr), &[])
+    };
+    let ignored = "error: ANYGPU_HOST_DEVICES=many is ignored: expected a number from 1 to 64";
+    assert_eq!(said("error"), [ignored]);
+    assert_eq!(said("off"), [""; 0]);
+    let warned = said("warn");
+    assert_eq!(of(&warned, "error: ").len(), 1);
+    assert_eq!(of(&warned, "warn: ANYGPU_HOST_DEVICE is no setting of anygpu's").len(), 1, "{warned:?}");
+}
+
 #[test]
 fn info_has_a_line_for_each_sharing_call() {
     let output = succeed(&mut sharing("info"));

@@ -371,6 +371,8 @@ fn what_is_not_supported_is_said_and_logged_once() {
         |name: &str| said.lines().filter(|line| line.ends_with(&format!(": {name} is not supported here"))).count();
     assert_eq!(count("hipTexObjectDestroy"), 1, "{said}");
     assert_eq!(count("__hipRegisterFatBinary"), 1, "{said}");
+    // By default, as a launch of CUDA's.
+    assert_eq!(said.matches("error: hipLaunchKernel: a kernel is not run: ").count(), 1, "{said}");
     // A function that this library has.
     assert_eq!(count("hipGetDeviceCount"), 0, "{said}");
     // Before main it registers; that must not choose a back end.

@@ -46,6 +46,9 @@ int main(void)
         CHECK(hipTexObjectDestroy(NULL) == hipErrorNotSupported);
         CHECK(hipGetLastError() == hipErrorNotSupported && hipGetLastError() == hipSuccess);
     }
+    dim3 one = {1, 1, 1};
+    CHECK(hipLaunchKernel((const void *)start, one, one, NULL, 0, NULL) == hipErrorNotSupported);
+    CHECK(hipGetLastError() == hipErrorNotSupported);
     CHECK(hipGetDeviceCount(&count) == hipSuccess && count == 1);
     struct hipChannelFormatDesc made = hipCreateChannelDesc(8, 16, 24, 32, hipChannelFormatKindSigned);
     CHECK(made.x == 8 && made.y == 16 && made.z == 24 && made.w == 32 && made.f == hipChannelFormatKindSigned);

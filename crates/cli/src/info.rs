@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
+use anygpu::os::config;
 use clap::Args;
 use libloading::os::unix;
 use serde::{Deserialize, Serialize};
@@ -90,6 +91,8 @@ impl Info {
             return crate::config::run(self.json);
         }
         let path = library()?;
+        // A probe's log is nobody's.
+        config::get().complaints.iter().for_each(|complaint| eprintln!("anygpu: {complaint}"));
         let current = ask(None);
         let report = Report {
             schema: SCHEMA,
