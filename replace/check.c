@@ -133,7 +133,8 @@ static int has(const char *bytes, size_t size, const char *part)
 /* Tells whether a program without a dynamic loader may call a GPU's library, and has none of ours. */
 static int may_call(int file, size_t size)
 {
-    static const char *const names[] = {"libcuda.so", "libcudart", "libamdhip64", "libhiprtc", "libascendcl", "libacl_rt"};
+    static const char *const names[] = { "libcuda.so", "libcudart",   "libamdhip64",
+                                         "libhiprtc",  "libascendcl", "libacl_rt" };
     const char *bytes = mmap(NULL, size, PROT_READ, MAP_PRIVATE, file, 0);
     if (bytes == MAP_FAILED)
         return 1;
@@ -160,24 +161,27 @@ static int why_unseen(int file, char *const environment[])
 {
     Elf64_Ehdr head;
     struct stat status;
-    if (file >= 0 && fstat(file, &status) == 0 && pread(file, &head, sizeof head, 0) == sizeof head &&
-        memcmp(head.e_ident, ELFMAG, SELFMAG) == 0) {
+    if (file >= 0 && fstat(file, &status) == 0 && pread(file, &head, sizeof head, 0) == sizeof head
+        && memcmp(head.e_ident, ELFMAG, SELFMAG) == 0) {
         int takes_rights = prctl(PR_GET_NO_NEW_PRIVS, 0, 0, 0, 0) != 1;
-        if (takes_rights && (((status.st_mode & S_ISUID) && status.st_uid != getuid()) ||
-                             ((status.st_mode & S_ISGID) && status.st_gid != getgid()) ||
-                             (getuid() != 0 && fgetxattr(file, "security.capability", NULL, 0) > 0)))
+        if (takes_rights
+            && (((status.st_mode & S_ISUID) && status.st_uid != getuid())
+                || ((status.st_mode & S_ISGID) && status.st_gid != getgid())
+                || (getuid() != 0 && fgetxattr(file, "security.capability", NULL, 0) > 0)))
             return CHANGES_USER;
         int is_dynamic = 0;
         for (int i = 0; head.e_ident[EI_CLASS] == ELFCLASS64 && i < head.e_phnum; i++) {
             Elf64_Phdr part;
-            if (pread(file, &part, sizeof part, head.e_phoff + i * sizeof part) == sizeof part && part.p_type == PT_INTERP)
+            if (pread(file, &part, sizeof part, head.e_phoff + i * sizeof part) == sizeof part
+                && part.p_type == PT_INTERP)
                 is_dynamic = 1;
         }
         if (!is_dynamic)
             return may_call(file, status.st_size) ? IS_STATIC : IS_SEEN;
     }
-    if (is_set(environment, "ANYGPU_CHECK", "/") && (is_set(environment, "LD_PRELOAD", "libanygpu-check.so") ||
-                                                    is_set(environment, "LD_LIBRARY_PATH", "anygpu/replace")))
+    if (is_set(environment, "ANYGPU_CHECK", "/")
+        && (is_set(environment, "LD_PRELOAD", "libanygpu-check.so")
+            || is_set(environment, "LD_LIBRARY_PATH", "anygpu/replace")))
         return IS_SEEN;
     return LACKS_SETTINGS;
 }
@@ -299,7 +303,7 @@ int fexecve(int file, char *const arguments[], char *const environment[])
     arguments[0] = (char *)first; \
     va_start(list, first); \
     for (size_t i = 1; i <= count; i++) \
-        arguments[i] = va_arg(list, char *)
+    arguments[i] = va_arg(list, char *)
 
 int execl(const char *path, const char *first, ...)
 {

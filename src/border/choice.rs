@@ -118,7 +118,7 @@ fn get_slowly(runtime: &'static Runtime) -> Result<&'static dyn Gpu> {
     }
 }
 
-/// Compiles a source on the back end in use; the host back end, where it is named, needs no device for that.
+/// Compiles a source on the back end in use. The host back end, where it is named, needs no device for that.
 pub fn compile(runtime: &'static Runtime, source: &Source, options: &[CString], log: &mut Vec<u8>) -> Result<Code> {
     match get(runtime) {
         Ok(gpu) => gpu.compile(source, options, log),

@@ -246,7 +246,7 @@ impl std::fmt::Display for RefusedCall {
 
 impl std::error::Error for RefusedCall {}
 
-/// Names a call in its error, where the error says nothing of what it was asked: EPERM and ENOSYS, which a filter gives.
+/// Names a call in an error that says nothing of its arguments: EPERM and ENOSYS, which a filter gives.
 pub fn named<T>(call: &'static str, result: io::Result<T>) -> io::Result<T> {
     result.map_err(|why| match why.raw_os_error() {
         Some(libc::EPERM | libc::ENOSYS) => io::Error::other(RefusedCall { call, why }),

@@ -380,7 +380,7 @@ pub fn note_fault(address: usize, instruction: usize) {
 
 /// A file that is mapped, found in /proc by system calls alone.
 struct Mapped {
-    /// Where its mappings begin.
+    /// The beginning of its mappings.
     base: usize,
     path: [u8; (FAULT_ENTRIES - 1) * TEXT],
     length: usize,

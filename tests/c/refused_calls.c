@@ -20,9 +20,12 @@ static const struct {
     const char *name;
     int number;
 } CALLS[] = {
-#define CALL(name) {#name, SYS_##name}
-    CALL(memfd_create), CALL(fcntl), CALL(ftruncate), CALL(fchmod), CALL(fstat), CALL(newfstatat), CALL(madvise),
-    CALL(sysinfo), CALL(pread64), CALL(pwrite64), CALL(connect), CALL(setsockopt),
+#define CALL(name) \
+    { \
+#name, SYS_##name \
+    }
+    CALL(memfd_create), CALL(fcntl),   CALL(ftruncate), CALL(fchmod),   CALL(fstat),   CALL(newfstatat),
+    CALL(madvise),      CALL(sysinfo), CALL(pread64),   CALL(pwrite64), CALL(connect), CALL(setsockopt),
 #undef CALL
 };
 
@@ -38,7 +41,7 @@ static void refuse(const char *name)
         BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | 1),
         BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
     };
-    struct sock_fprog program = {sizeof filter / sizeof *filter, filter};
+    struct sock_fprog program = { sizeof filter / sizeof *filter, filter };
     if (number < 0 || prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0 || prctl(PR_SET_SECCOMP, 2, &program) != 0)
         exit(77);
 }

@@ -46,7 +46,7 @@ int main(void)
         CHECK(hipTexObjectDestroy(NULL) == hipErrorNotSupported);
         CHECK(hipGetLastError() == hipErrorNotSupported && hipGetLastError() == hipSuccess);
     }
-    dim3 one = {1, 1, 1};
+    dim3 one = { 1, 1, 1 };
     CHECK(hipLaunchKernel((const void *)start, one, one, NULL, 0, NULL) == hipErrorNotSupported);
     CHECK(hipGetLastError() == hipErrorNotSupported);
     CHECK(hipGetDeviceCount(&count) == hipSuccess && count == 1);

@@ -106,7 +106,7 @@ impl Noted {
     }
 }
 
-/// What shells add to the number of a signal that has ended a program.
+/// Number that shells add to that of a signal which has ended a program.
 const SIGNALLED: i32 = 128;
 
 /// Set once the program was asked to end. Relaxed: nothing else goes with it.

@@ -48,7 +48,7 @@ impl Watch {
         self.roll.others() > 0 || self.roll.read().iter().any(|one| one.state != State::Unseen)
     }
 
-    /// Those that were not seen; `journals` has the ids and times of all that were read.
+    /// Lists the processes that were not seen; `journals` has the ids and times of all that were read.
     pub fn unseen(&self, journals: &HashSet<(u64, u64)>) -> Vec<Unseen> {
         let listed = self.roll.read();
         let mut all: Vec<Unseen> = listed.into_iter().filter_map(|one| of(one, journals)).collect();

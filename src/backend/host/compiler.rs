@@ -56,7 +56,7 @@ pub fn compile(source: &Source, options: &[CString], log: &mut Vec<u8>) -> Resul
     Ok(Code { image: job.object(&exports)?, names })
 }
 
-/// Tells if a kernel may have the name of a function that the header of those calls in the C library.
+/// Tells if a kernel may have the name of a function that the header calls.
 fn is_function_of_c(kernel: &str) -> bool {
     let is_name = |name: &str| {
         FUNCTIONS.split(|letter: char| !(letter.is_alphanumeric() || letter == '_')).any(|word| word == name)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! The roll of `anygpu check`: a file in which each process says that it is there, and what became of its notes.
+//! The roll of `anygpu check`: a file in which each process says what became of its notes.
 //!
 //! Its room is there before the program starts, so that one who cannot note can still say so. The preload of replace/check.c,
 //! which has the same layout and numbers, maps it when a process is loaded, and enters programs that will not be seen. A
@@ -214,13 +214,13 @@ impl Roll {
     }
 }
 
-/// The address of the socket of a folder's tool: abstract, which has neither users nor folders nor room on a disk.
+/// The address of the socket of a folder's tool: abstract, for which no user, folder or disk matters.
 pub fn address(folder: &Path) -> io::Result<SocketAddr> {
     let name = format!("anygpu-check-{:016x}", XxHash64::oneshot(0, folder.as_os_str().as_bytes()));
     SocketAddr::from_abstract_name(name)
 }
 
-/// What the preload has of a name, if the process has it.
+/// The preload's variable of a name, if the process has the preload.
 pub fn preloaded(name: &CStr) -> Option<*const u8> {
     // SAFETY: a name that ends with a zero, looked up among what is loaded.
     let found = unsafe { libc::dlsym(libc::RTLD_DEFAULT, name.as_ptr()) };

@@ -46,8 +46,9 @@ struct Ran {
 
 #[derive(Serialize)]
 pub struct Fault {
-    /// One of: race, use after free, double free, free while open, never recorded, call in a function, leak, ended by a
-    /// signal.
+    /// The kind: race, use after free, double free, free while open, never recorded, call in a function.
+    ///
+    /// Or leak, ended by a signal.
     pub kind: &'static str,
     /// A sentence.
     pub what: String,
