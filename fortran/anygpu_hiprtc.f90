@@ -111,8 +111,8 @@ module anygpu_hiprtc
 
         !> Compiles a program for the calling thread's current device.
         !>
-        !> On AMD's GPUs by AMD's own library, on NVIDIA's by NVRTC, and on the host back end by the system's C++
-        !> compiler, which CXX may name. Options for another device are left out, and the log has them.
+        !> On AMD's GPUs by AMD's own library, on NVIDIA's by NVRTC, and on the host back end, also without a visible
+        !> device, by the system's C++ compiler, which CXX may name. Options for another device are left out, and the log has them.
         !>
         !> Returns HIPRTC_ERROR_INVALID_INPUT for fewer than 0 options and for NULL, HIPRTC_ERROR_INVALID_PROGRAM
         !> for a program that does not exist, HIPRTC_ERROR_COMPILATION for a source that does not compile,

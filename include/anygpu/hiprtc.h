@@ -133,8 +133,8 @@ hiprtcResult hiprtcAddNameExpression(hiprtcProgram prog,
 /**
  * Compiles a program for the calling thread's current device.
  *
- * On AMD's GPUs by AMD's own library, on NVIDIA's by NVRTC, and on the host back end by the system's C++
- * compiler, which CXX may name. Options for another device are left out, and the log has them.
+ * On AMD's GPUs by AMD's own library, on NVIDIA's by NVRTC, and on the host back end, also without a visible
+ * device, by the system's C++ compiler, which CXX may name. Options for another device are left out, and the log has them.
  *
  * - `prog` (in): the program. Its log has the compiler's messages afterwards.
  * - `numOptions` (in): the number of options.
