@@ -363,7 +363,7 @@ fn variable(name: &str) -> Option<String> {
 
 /// The folder of `ANYGPU_CHECK` when the process was loaded, if it was: the program may have changed its settings.
 fn checked_folder() -> Option<String> {
-    let place = super::journal::roll::preloaded(c"anygpu_check_folder")?;
+    let place = super::preloaded::variable(c"anygpu_check_folder")?;
     // SAFETY: a C string of the preload, which does not change any more.
     let folder = unsafe { CStr::from_ptr(place.cast()) }.to_string_lossy().into_owned();
     (!folder.is_empty()).then_some(folder)

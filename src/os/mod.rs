@@ -21,6 +21,7 @@ pub mod memory_file;
 pub mod memory_map;
 pub mod objects;
 pub mod panic;
+pub mod preloaded;
 pub mod process;
 pub mod published;
 pub mod ranges;

@@ -5,7 +5,6 @@
 //! which has the same layout and numbers, maps it when a process is loaded, and enters programs that will not be seen. A
 //! process that cannot map it tells the tool by a socket.
 
-use std::ffi::CStr;
 use std::fs::OpenOptions;
 use std::io;
 use std::os::fd::AsRawFd;
@@ -20,6 +19,7 @@ use std::sync::atomic::{AtomicI32, AtomicPtr, AtomicU8, AtomicU32, AtomicU64, Or
 use twox_hash::XxHash64;
 
 use super::entry::numbered;
+use crate::os::preloaded;
 
 /// Bytes of the file.
 pub const SIZE: usize = 16 << 10;
@@ -220,13 +220,6 @@ pub fn address(folder: &Path) -> io::Result<SocketAddr> {
     SocketAddr::from_abstract_name(name)
 }
 
-/// The preload's variable of a name, if the process has the preload.
-pub fn preloaded(name: &CStr) -> Option<*const u8> {
-    // SAFETY: a name that ends with a zero, looked up among what is loaded.
-    let found = unsafe { libc::dlsym(libc::RTLD_DEFAULT, name.as_ptr()) };
-    (!found.is_null()).then_some(found.cast())
-}
-
 /// The roll of a folder, mapped when the process was loaded, or now.
 fn find(folder: &Path) -> io::Result<&'static Roll> {
     /// Published once with Release; the first mapping stays.
@@ -236,7 +229,7 @@ fn find(folder: &Path) -> io::Result<&'static Roll> {
         // SAFETY: it stays mapped for good.
         return Ok(unsafe { &*known });
     }
-    let preloaded = preloaded(c"anygpu_check_roll");
+    let preloaded = preloaded::variable(c"anygpu_check_roll");
     // SAFETY: a pointer of the preload, written before any function of this library is called.
     let preloaded = preloaded.map(|place| unsafe { place.cast::<*const Roll>().read() });
     let roll = match preloaded.filter(|roll| !roll.is_null()) {
@@ -275,7 +268,7 @@ pub fn tell(folder: &Path, state: State, error: i32, began: u64) -> io::Result<(
         let number = slot.map_or(0, |slot| (ptr::from_ref(slot).addr() - roll.slots.as_ptr().addr()) / 128 + 1);
         slot.inspect(|slot| {
             slot.name();
-            slot.tells_end.store(preloaded(c"anygpu_check_roll").is_some().into(), Ordering::Relaxed);
+            slot.tells_end.store(preloaded::variable(c"anygpu_check_roll").is_some().into(), Ordering::Relaxed);
         });
         OWN.store(process << 32 | number as u64, Ordering::Release);
         slot
