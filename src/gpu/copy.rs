@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Copies and fills, one to three dimensions.
 
-use super::{Address, Kind, Result, Stream, unsupported};
+use super::{Address, Kind, Order, Result, Stream, unsupported};
 
 /// The kind of memory that the caller says one side of a copy is in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -103,26 +103,6 @@ pub struct Fill {
     pub value: u32,
     /// 1, 2 or 4.
     pub unit: usize,
-}
-
-/// The order of the work relative to a stream and to the caller.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Order {
-    /// In the stream's order, finished when the call returns. Work within device memory alone may be only queued.
-    Now(Stream),
-    /// In the stream's order; the call only queues it.
-    Queued(Stream),
-    /// Queued, and in the order of another device's null stream, if that one alone has the memory.
-    Joined(Stream),
-}
-
-impl Order {
-    /// The stream that orders the work.
-    pub fn stream(self) -> Stream {
-        match self {
-            Order::Now(stream) | Order::Queued(stream) | Order::Joined(stream) => stream,
-        }
-    }
 }
 
 /// Copies and fills. A device side must lie whole in one live allocation, else InvalidValue.

@@ -17,6 +17,7 @@ mod graph;
 mod ipc;
 mod kernel;
 mod memory;
+mod order;
 #[cfg(test)]
 pub(crate) mod partial;
 mod peer;
@@ -29,7 +30,7 @@ mod vmm;
 pub use array::{ArrayDescriptor, ArrayFlags, ArrayTransfer, Arrays, Channel, Endpoint};
 pub use compiler::{Code, Compilers, Source};
 pub use context::{Contexts, MAP_HOST, SCHEDULE_MASK, SYNCHRONOUS_COPIES};
-pub use copy::{Copies, Fill, Order, Place, Shape, Side, Transfer};
+pub use copy::{Copies, Fill, Place, Shape, Side, Transfer};
 pub use device::{Attribute, Devices, Limit, PciAddress, cached_device};
 #[cfg(test)]
 pub use error::kind;
@@ -43,6 +44,7 @@ pub use graph::{
 pub use ipc::{HANDLE_SIZE, Ipc, IpcHandle, not_exportable};
 pub use kernel::{Arguments, KernelAttribute, Kernels, Launch};
 pub use memory::{Advice, HostFlags, Memory, MemoryKind, PointerInfo, RangeAttribute};
+pub use order::{Deed, Joint, Order, ROWS, Row, Rule, Span, Strength, may_be_joined};
 pub use peer::{Link, PeerAttribute, Peers};
 pub use physical::{PhysicalRelease, PhysicalTable};
 pub use pool::{PoolAttribute, PoolPointer, PoolProperties, Pools};

@@ -127,4 +127,9 @@ impl Stream {
     pub fn is_predefined(self) -> bool {
         matches!(self, Stream::NULL | Stream::LEGACY | Stream::PER_THREAD)
     }
+
+    /// Returns true for a device's null stream, by either name.
+    pub fn is_default(self) -> bool {
+        matches!(self, Stream::NULL | Stream::LEGACY)
+    }
 }

@@ -490,15 +490,53 @@ static void device(void)
     CALL(hipMemcpyAsync(other, memory, SIZE, hipMemcpyDeviceToDevice, two)); // device b
 }
 
-// The default stream of one device orders its work on another's memory with that one's default stream.
+// Work that the next of device 1 comes after, where the program says so.
+static void come_after(hipStream_t earlier, hipStream_t later)
+{
+    CALL(hipSetDevice(0));
+    CALL(hipEventRecord(event, earlier));
+    CALL(hipSetDevice(1));
+    CALL(hipStreamWaitEvent(later, event, 0));
+}
+
+// CUDA orders copies in the default stream of one device with that of the device whose memory they use.
 static void devices(void)
 {
-    hipStream_t waiting;
-    CALL(hipSetDevice(1));
-    CALL(hipStreamCreateWithFlags(&waiting, is_right ? hipStreamDefault : hipStreamNonBlocking));
+    cudaStream_t far;
     CALL(hipMemset(memory, 1, SIZE)); // devices a
-    CALL(hipSetDevice(0));
-    CALL(hipMemsetAsync(memory, 2, SIZE, is_right ? NULL : one)); // devices b
+    CALL(cudaSetDevice(1));
+    CALL(cudaStreamCreate(&far));
+    CALL(cudaMemcpyAsync(other, memory, SIZE, cudaMemcpyDeviceToDevice, is_right ? NULL : far)); // devices b
+}
+
+// It does not so with fills.
+static void far_fill(void)
+{
+    CALL(hipMemset(memory, 1, SIZE)); // far_fill a
+    CALL(cudaSetDevice(1));
+    if (is_right)
+        come_after(NULL, NULL);
+    CALL(cudaMemsetAsync(memory, 2, SIZE, NULL)); // far_fill b
+}
+
+// Nor with the copies of a graph.
+static void far_graph(void)
+{
+    cudaStream_t far;
+    cudaGraph_t graph;
+    cudaGraphExec_t executable;
+    CALL(cudaSetDevice(1));
+    CALL(cudaStreamCreateWithFlags(&far, cudaStreamNonBlocking));
+    CALL(cudaStreamBeginCapture(far, cudaStreamCaptureModeRelaxed));
+    CALL(cudaMemcpyAsync(other, memory, SIZE, cudaMemcpyDeviceToDevice, far));
+    CALL(cudaStreamEndCapture(far, &graph));
+    CALL(cudaGraphInstantiate(&executable, graph, 0));
+    CALL(cudaSetDevice(0));
+    CALL(hipMemset(memory, 1, SIZE)); // far_graph a
+    CALL(cudaSetDevice(1));
+    if (is_right)
+        come_after(NULL, NULL);
+    CALL(cudaGraphLaunch(executable, NULL)); // far_graph b
 }
 
 // HIP orders a copy within one device's memory with that device's default stream, whichever device's stream it is in.
@@ -509,6 +547,78 @@ static void far_copy(void)
     CALL(hipSetDevice(1));
     CALL(hipStreamCreateWithFlags(&far, hipStreamNonBlocking));
     CALL(hipMemcpyAsync(other, memory, SIZE, hipMemcpyDeviceToDevice, far)); // far_copy b
+}
+
+// So it does with stream-ordered memory, and what is copied to the host.
+static void far_pool(void)
+{
+    hipStream_t far;
+    char *pooled, *host;
+    CALL(hipMallocAsync((void **)&pooled, SIZE, is_right ? NULL : one));
+    CALL(hipHostMalloc((void **)&host, SIZE, 0));
+    CALL(hipMemsetAsync(pooled, 1, SIZE, is_right ? NULL : one)); // far_pool a
+    CALL(hipSetDevice(1));
+    CALL(hipStreamCreateWithFlags(&far, hipStreamNonBlocking));
+    CALL(hipMemcpyAsync(host, pooled, SIZE, hipMemcpyDefault, far)); // far_pool b
+}
+
+// Not with copies between two devices, even blocking ones: AMD makes them in the call's stream.
+static void between(void)
+{
+    char *far;
+    CALL(hipMemset(memory, 1, SIZE)); // between a
+    CALL(hipSetDevice(1));
+    CALL(hipMalloc((void **)&far, SIZE));
+    if (is_right)
+        come_after(NULL, NULL);
+    CALL(hipMemcpy(far, memory, SIZE, hipMemcpyDeviceToDevice)); // between b
+    // It is done when the call returns.
+    CALL(hipSetDevice(0));
+    CALL(hipMemset(memory, 2, SIZE));
+}
+
+static void far_hip_fill(void)
+{
+    CALL(hipMemset(memory, 1, SIZE)); // far_hip_fill a
+    CALL(hipSetDevice(1));
+    if (is_right)
+        come_after(NULL, NULL);
+    CALL(hipMemset(memory, 2, SIZE)); // far_hip_fill b
+}
+
+static void far_array(void)
+{
+    hipArray_t array;
+    hipChannelFormatDesc bytes = { 8, 0, 0, 0, hipChannelFormatKindUnsigned };
+    char *host;
+    CALL(hipMallocArray(&array, &bytes, 64, 64, 0));
+    CALL(hipHostMalloc((void **)&host, SIZE, 0));
+    CALL(hipMemcpy2DToArrayAsync(array, 0, 0, memory, 64, 64, 64, hipMemcpyDeviceToDevice, NULL)); // far_array a
+    CALL(hipSetDevice(1));
+    if (is_right)
+        come_after(NULL, NULL);
+    CALL(hipMemcpy2DFromArrayAsync(host, 64, array, 0, 0, 64, 64, hipMemcpyDeviceToHost, NULL)); // far_array b
+}
+
+// HIP 7 copies mapped physical memory to the host in the call's stream.
+static void far_physical(void)
+{
+    enum { GRANULE = 2 << 20 };
+    hipMemGenericAllocationHandle_t handle;
+    hipMemLocation here = { hipMemLocationTypeDevice, 0 }, there = { hipMemLocationTypeDevice, 1 };
+    hipMemAllocationProp properties = { .type = hipMemAllocationTypePinned, .location = here };
+    hipMemAccessDesc both[] = { { here, hipMemAccessFlagsProtReadWrite }, { there, hipMemAccessFlagsProtReadWrite } };
+    char *mapped, *host;
+    CALL(hipMemCreate(&handle, GRANULE, &properties, 0));
+    CALL(hipMemAddressReserve((void **)&mapped, GRANULE, 0, NULL, 0));
+    CALL(hipMemMap(mapped, GRANULE, 0, handle, 0));
+    CALL(hipMemSetAccess(mapped, GRANULE, both, 2));
+    CALL(hipHostMalloc((void **)&host, SIZE, 0));
+    CALL(hipMemset(mapped, 1, SIZE)); // far_physical a
+    CALL(hipSetDevice(1));
+    if (is_right)
+        come_after(NULL, NULL);
+    CALL(hipMemcpyAsync(host, mapped, SIZE, hipMemcpyDeviceToHost, NULL)); // far_physical b
 }
 
 static void driver(void)
@@ -952,6 +1062,8 @@ static const struct {
     ALONE(joined),         ALONE(inner_graph),    ALONE(graph_copy),   ALONE(value_bytes),
     ALONE(batch),          ALONE(called),         ALONE(elapsed),      ALONE(synchronous),
     ALONE(array),          ALONE(physical),       ALONE(pinned_twice), ALONE(registered_twice),
+    ALONE(far_fill),       ALONE(far_graph),      ALONE(far_pool),     ALONE(between),
+    ALONE(far_hip_fill),   ALONE(far_array),      ALONE(far_physical),
 };
 
 int main(int count, char **arguments)

@@ -201,7 +201,7 @@ fn target((pointer, room): (*mut c_void, usize), count: usize, place: Place) -> 
 }
 
 fn check(order: Order) -> Result<()> {
-    if let Order::Queued(stream) = order { live_stream(stream).map(drop) } else { Ok(()) }
+    if order.is_now() { Ok(()) } else { live_stream(order.stream()).map(drop) }
 }
 
 fn copy(
@@ -230,8 +230,5 @@ fn fill(gpu: &dyn Gpu, to: (*mut c_void, usize), value: i32, count: usize, order
 
 /// Waits for work that is to be finished when the call returns: back ends may only have queued it.
 fn finish(gpu: &dyn Gpu, order: Order) -> Result<()> {
-    match order {
-        Order::Now(stream) => gpu.synchronize_stream(stream),
-        Order::Queued(_) | Order::Joined(_) => Ok(()),
-    }
+    if order.is_now() { gpu.synchronize_stream(order.stream()) } else { Ok(()) }
 }

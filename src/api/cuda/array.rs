@@ -8,7 +8,9 @@ mod derived;
 use std::ffi::{c_uint, c_void};
 
 use super::types::*;
-use super::{Slot, address, default_stream, entry, entry_copying, entry_in_context, forward, non_null, per_thread};
+use super::{
+    Slot, address, default_stream, entry, entry_copying, entry_in_context, forward, non_null, now, per_thread,
+};
 use crate::api::array::{self, Desc2D, Desc3D, copy_row, existing, existing_mipmapped, in_row};
 use crate::gpu::{Address, Endpoint, Order, Place, Result, Stream};
 

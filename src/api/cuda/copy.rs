@@ -9,7 +9,9 @@ use std::ffi::{c_uchar, c_uint, c_ulonglong, c_ushort, c_void};
 
 use super::memory::created_stream;
 use super::types::*;
-use super::{Slot, address, default_stream, entry_copying, entry_in_context, forward, invalid, non_null, per_thread};
+use super::{
+    Slot, address, default_stream, entry_copying, entry_in_context, forward, invalid, non_null, now, per_thread,
+};
 use crate::api::array;
 use crate::api::batch::one_by_one;
 use crate::border::arguments::{no_flags, out, read};

@@ -51,7 +51,7 @@ use crate::border::choice;
 use crate::border::entry::{self, Dialect};
 use crate::border::native::{self, forward};
 use crate::border::runtime::{Runtime, State};
-use crate::gpu::{Address, Context, Error, Event, Gpu, Kind, Result, Stream};
+use crate::gpu::{Address, Context, Error, Event, Gpu, Kind, Order, Result, Stream};
 use crate::os::vendor::{self, Vendor};
 use crate::share::ends::End;
 
@@ -274,6 +274,11 @@ fn existing_event(event: CUevent) -> Result<Event> {
 /// Converts a stream; NULL is the default stream.
 fn default_stream(stream: CUstream) -> Stream {
     stream.into()
+}
+
+/// The order of a copy or fill that is finished when the call returns: its stream decides.
+fn now(stream: Stream) -> Order {
+    Order::Now(stream)
 }
 
 /// Converts a stream; NULL is the calling thread's default stream.

@@ -10,7 +10,7 @@ use std::ptr;
 
 use super::types::*;
 use super::{
-    Slot, check_device, default_stream, entry, forward, invalid, non_null, per_thread, queued, speak_twelve,
+    Slot, check_device, default_stream, entry, forward, invalid, non_null, now, per_thread, queued, speak_twelve,
     unsupported,
 };
 use crate::api::copy::{self, fill, places, rows};

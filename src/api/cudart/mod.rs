@@ -361,7 +361,12 @@ fn per_thread(stream: cudaStream_t) -> Stream {
     if stream.is_null() { Stream::PER_THREAD } else { stream.into() }
 }
 
-/// The order of a queued copy: its stream's alone.
+/// The order of a queued copy or fill: its stream decides.
 fn queued(stream: Stream) -> Order {
     Order::Queued(stream)
+}
+
+/// The order of a copy or fill that is finished when the call returns: its stream decides.
+fn now(stream: Stream) -> Order {
+    Order::Now(stream)
 }

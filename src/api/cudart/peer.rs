@@ -8,7 +8,7 @@ mod derived;
 use std::ffi::{c_int, c_uint, c_void};
 
 use super::types::*;
-use super::{Slot, check_device, default_stream, entry, forward, invalid, non_null, queued};
+use super::{Slot, check_device, default_stream, entry, forward, invalid, non_null, now, queued};
 use crate::api::cuda::no_atomics;
 use crate::border::arguments::{no_flags, out};
 use crate::gpu::{Gpu, Kind, Order, PeerAttribute, Place, Result, Shape, Side, Stream, Transfer};

@@ -10,7 +10,8 @@ use std::ffi::{c_int, c_uint, c_void};
 use super::copy::places;
 use super::types::*;
 use super::{
-    Call, Slot, default_stream, destroyed, entry, entry_without_gpu, forward, invalid, non_null, per_thread, queued,
+    Call, Slot, default_stream, destroyed, entry, entry_without_gpu, forward, invalid, non_null, now, per_thread,
+    queued,
 };
 use crate::api::array::{self, Desc2D, Desc3D, existing, in_row};
 use crate::border::arguments::{out, read};
@@ -412,7 +413,7 @@ pub unsafe extern "C" fn hipMemcpy2DToArray(
     let call = forward!(hipMemcpy2DToArray(dst, wOffset, hOffset, src, spitch, width, height, kind));
     entry(call, move |gpu| {
         let from = pitched(src, spitch, width, places(kind)?.1)?;
-        copy_rows(gpu, array::at(existing(dst)?, [wOffset, hOffset]), from, (width, height), Order::Now(Stream::NULL))
+        copy_rows(gpu, array::at(existing(dst)?, [wOffset, hOffset]), from, (width, height), now(Stream::NULL))
     })
 }
 
@@ -493,7 +494,7 @@ pub unsafe extern "C" fn hipMemcpy2DFromArray(
     entry(call, move |gpu| {
         let (place, _) = places(kind)?;
         let from = array::at(existing(src)?, [wOffset, hOffset]);
-        copy_rows(gpu, pitched(dst, dpitch, width, place)?, from, (width, height), Order::Now(Stream::NULL))
+        copy_rows(gpu, pitched(dst, dpitch, width, place)?, from, (width, height), now(Stream::NULL))
     })
 }
 
@@ -572,7 +573,7 @@ pub unsafe extern "C" fn hipMemcpy2DArrayToArray(
         places(kind)?;
         let from = array::at(existing(src)?, [wOffsetSrc, hOffsetSrc]);
         let to = array::at(existing(dst)?, [wOffsetDst, hOffsetDst]);
-        copy_rows(gpu, to, from, (width, height), Order::Now(Stream::NULL))
+        copy_rows(gpu, to, from, (width, height), now(Stream::NULL))
     })
 }
 
@@ -603,7 +604,7 @@ pub unsafe extern "C" fn hipMemcpyToArray(
     entry(call, move |gpu| {
         let to = array::at(array::non_null(dst)?, [wOffset, hOffset]);
         let from = array::row(non_null(src)?, places(kind)?.1);
-        destroyed(array::copy_bytes(gpu, (to, from), count, Order::Now(Stream::NULL)))
+        destroyed(array::copy_bytes(gpu, (to, from), count, now(Stream::NULL)))
     })
 }
 
@@ -635,7 +636,7 @@ pub unsafe extern "C" fn hipMemcpyFromArray(
     entry(call, move |gpu| {
         let from = array::at(array::non_null(srcArray)?, [wOffset, hOffset]);
         let to = array::row(non_null(dst)?, places(kind)?.0);
-        destroyed(array::copy_bytes(gpu, (to, from), count, Order::Now(Stream::NULL)))
+        destroyed(array::copy_bytes(gpu, (to, from), count, now(Stream::NULL)))
     })
 }
 
@@ -659,7 +660,7 @@ pub unsafe extern "C" fn hipMemcpyHtoA(
 ) -> hipError_t {
     let call = forward!(hipMemcpyHtoA(dstArray, dstOffset, srcHost, count));
     entry(call, move |gpu| {
-        copy_row(gpu, in_row(dstArray, dstOffset), memory(srcHost, Place::Host), count, Order::Now(Stream::NULL))
+        copy_row(gpu, in_row(dstArray, dstOffset), memory(srcHost, Place::Host), count, now(Stream::NULL))
     })
 }
 
@@ -683,7 +684,7 @@ pub unsafe extern "C" fn hipMemcpyAtoH(
 ) -> hipError_t {
     let call = forward!(hipMemcpyAtoH(dst, srcArray, srcOffset, count));
     entry(call, move |gpu| {
-        copy_row(gpu, memory(dst, Place::Host), in_row(srcArray, srcOffset), count, Order::Now(Stream::NULL))
+        copy_row(gpu, memory(dst, Place::Host), in_row(srcArray, srcOffset), count, now(Stream::NULL))
     })
 }
 
@@ -707,13 +708,7 @@ pub unsafe extern "C" fn hipMemcpyDtoA(
 ) -> hipError_t {
     let call = forward!(hipMemcpyDtoA(dstArray, dstOffset, srcDevice, ByteCount));
     entry(call, move |gpu| {
-        copy_row(
-            gpu,
-            in_row(dstArray, dstOffset),
-            memory(srcDevice, Place::Device),
-            ByteCount,
-            Order::Now(Stream::NULL),
-        )
+        copy_row(gpu, in_row(dstArray, dstOffset), memory(srcDevice, Place::Device), ByteCount, now(Stream::NULL))
     })
 }
 
@@ -737,13 +732,7 @@ pub unsafe extern "C" fn hipMemcpyAtoD(
 ) -> hipError_t {
     let call = forward!(hipMemcpyAtoD(dstDevice, srcArray, srcOffset, ByteCount));
     entry(call, move |gpu| {
-        copy_row(
-            gpu,
-            memory(dstDevice, Place::Device),
-            in_row(srcArray, srcOffset),
-            ByteCount,
-            Order::Now(Stream::NULL),
-        )
+        copy_row(gpu, memory(dstDevice, Place::Device), in_row(srcArray, srcOffset), ByteCount, now(Stream::NULL))
     })
 }
 
@@ -769,7 +758,7 @@ pub unsafe extern "C" fn hipMemcpyAtoA(
 ) -> hipError_t {
     let call = forward!(hipMemcpyAtoA(dstArray, dstOffset, srcArray, srcOffset, ByteCount));
     entry(call, move |gpu| {
-        copy_row(gpu, in_row(dstArray, dstOffset), in_row(srcArray, srcOffset), ByteCount, Order::Now(Stream::NULL))
+        copy_row(gpu, in_row(dstArray, dstOffset), in_row(srcArray, srcOffset), ByteCount, now(Stream::NULL))
     })
 }
 

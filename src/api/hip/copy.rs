@@ -9,7 +9,7 @@ use std::ffi::{c_int, c_uchar, c_uint, c_ulonglong, c_ushort, c_void};
 
 use super::types::*;
 use super::{
-    AbiVersion, Slot, caller_abi, default_stream, destroyed, entry, forward, invalid, is_native_abi, non_null,
+    AbiVersion, Slot, caller_abi, default_stream, destroyed, entry, forward, invalid, is_native_abi, non_null, now,
     per_thread, queued,
 };
 use crate::api::array::{self, Described as Described3D};
@@ -40,7 +40,7 @@ pub unsafe extern "C" fn hipMemcpy(
     kind: hipMemcpyKind,
 ) -> hipError_t {
     let call = forward!(hipMemcpy(dst, src, sizeBytes, kind));
-    entry(call, move |gpu| copy(gpu, dst, src, sizeBytes, kind, Order::Now(Stream::NULL)))
+    entry(call, move |gpu| copy(gpu, dst, src, sizeBytes, kind, now(Stream::NULL)))
 }
 
 /// Copies memory in a stream's order. Done when the call returns; from device memory to device memory it may only be
@@ -66,7 +66,7 @@ pub unsafe extern "C" fn hipMemcpyWithStream(
     stream: hipStream_t,
 ) -> hipError_t {
     let call = forward!(hipMemcpyWithStream(dst, src, sizeBytes, kind, stream));
-    entry(call, move |gpu| copy(gpu, dst, src, sizeBytes, kind, Order::Now(stream.into())))
+    entry(call, move |gpu| copy(gpu, dst, src, sizeBytes, kind, now(stream.into())))
 }
 
 /// Queues a copy of memory.
@@ -110,7 +110,7 @@ pub unsafe extern "C" fn hipMemcpyAsync(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemcpyHtoD(dst: hipDeviceptr_t, src: *mut c_void, sizeBytes: usize) -> hipError_t {
     let call = forward!(hipMemcpyHtoD(dst, src, sizeBytes));
-    entry(call, move |gpu| copy(gpu, dst, src, sizeBytes, hipMemcpyHostToDevice, Order::Now(Stream::NULL)))
+    entry(call, move |gpu| copy(gpu, dst, src, sizeBytes, hipMemcpyHostToDevice, now(Stream::NULL)))
 }
 
 /// Queues a copy of host memory to device memory.
@@ -147,7 +147,7 @@ pub unsafe extern "C" fn hipMemcpyHtoDAsync(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemcpyDtoH(dst: *mut c_void, src: hipDeviceptr_t, sizeBytes: usize) -> hipError_t {
     let call = forward!(hipMemcpyDtoH(dst, src, sizeBytes));
-    entry(call, move |gpu| copy(gpu, dst, src, sizeBytes, hipMemcpyDeviceToHost, Order::Now(Stream::NULL)))
+    entry(call, move |gpu| copy(gpu, dst, src, sizeBytes, hipMemcpyDeviceToHost, now(Stream::NULL)))
 }
 
 /// Queues a copy of device memory to host memory.
@@ -184,7 +184,7 @@ pub unsafe extern "C" fn hipMemcpyDtoHAsync(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemcpyDtoD(dst: hipDeviceptr_t, src: hipDeviceptr_t, sizeBytes: usize) -> hipError_t {
     let call = forward!(hipMemcpyDtoD(dst, src, sizeBytes));
-    entry(call, move |gpu| copy(gpu, dst, src, sizeBytes, hipMemcpyDeviceToDevice, Order::Now(Stream::NULL)))
+    entry(call, move |gpu| copy(gpu, dst, src, sizeBytes, hipMemcpyDeviceToDevice, now(Stream::NULL)))
 }
 
 /// Queues a copy of device memory to device memory.
@@ -235,9 +235,7 @@ pub unsafe extern "C" fn hipMemcpy2D(
     kind: hipMemcpyKind,
 ) -> hipError_t {
     let call = forward!(hipMemcpy2D(dst, dpitch, src, spitch, width, height, kind));
-    entry(call, move |gpu| {
-        copy_rows(gpu, (dst, dpitch), (src, spitch), (width, height), kind, Order::Now(Stream::NULL))
-    })
+    entry(call, move |gpu| copy_rows(gpu, (dst, dpitch), (src, spitch), (width, height), kind, now(Stream::NULL)))
 }
 
 /// Queues a copy of rows.
@@ -286,7 +284,7 @@ pub unsafe extern "C" fn hipMemcpy2DAsync(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemcpyParam2D(pCopy: *const hip_Memcpy2D) -> hipError_t {
     let call = forward!(hipMemcpyParam2D(pCopy), abi: is_native_abi());
-    entry(call, move |gpu| copy_2d(gpu, &read(pCopy)?, Order::Now(Stream::NULL)))
+    entry(call, move |gpu| copy_2d(gpu, &read(pCopy)?, now(Stream::NULL)))
 }
 
 /// Copies rows, as hipMemcpyParam2D does. Done when the call returns; from device memory to device memory it may
@@ -300,7 +298,7 @@ pub unsafe extern "C" fn hipMemcpyParam2D(pCopy: *const hip_Memcpy2D) -> hipErro
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDrvMemcpy2DUnaligned(pCopy: *const hip_Memcpy2D) -> hipError_t {
     let call = forward!(hipDrvMemcpy2DUnaligned(pCopy), abi: is_native_abi());
-    entry(call, move |gpu| copy_2d(gpu, &read(pCopy)?, Order::Now(Stream::NULL)))
+    entry(call, move |gpu| copy_2d(gpu, &read(pCopy)?, now(Stream::NULL)))
 }
 
 /// Queues a copy of rows.
@@ -329,7 +327,7 @@ pub unsafe extern "C" fn hipMemcpyParam2DAsync(pCopy: *const hip_Memcpy2D, strea
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDrvMemcpy3D(pCopy: *const HIP_MEMCPY3D) -> hipError_t {
     let call = forward!(hipDrvMemcpy3D(pCopy), abi: is_native_abi());
-    entry(call, move |gpu| copy_3d(gpu, &read_copy(pCopy)?, Order::Now(Stream::NULL)))
+    entry(call, move |gpu| copy_3d(gpu, &read_copy(pCopy)?, now(Stream::NULL)))
 }
 
 /// Queues a copy of a box.
@@ -360,7 +358,7 @@ pub unsafe extern "C" fn hipDrvMemcpy3DAsync(pCopy: *const HIP_MEMCPY3D, stream:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemcpy3D(p: *const hipMemcpy3DParms) -> hipError_t {
     let call = forward!(hipMemcpy3D(p));
-    entry(call, move |gpu| copy_box(gpu, &read(p)?, Order::Now(Stream::NULL)))
+    entry(call, move |gpu| copy_box(gpu, &read(p)?, now(Stream::NULL)))
 }
 
 /// Queues a copy of a box.
@@ -482,7 +480,7 @@ pub unsafe extern "C" fn hipMemcpy3DBatchAsync(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemset(dst: *mut c_void, value: c_int, sizeBytes: usize) -> hipError_t {
     let call = forward!(hipMemset(dst, value, sizeBytes));
-    entry(call, move |gpu| fill(gpu, dst, value as u32, 1, sizeBytes, Order::Now(Stream::NULL)))
+    entry(call, move |gpu| fill(gpu, dst, value as u32, 1, sizeBytes, now(Stream::NULL)))
 }
 
 /// Queues a fill of memory with a byte.
@@ -505,7 +503,7 @@ pub unsafe extern "C" fn hipMemsetAsync(
     stream: hipStream_t,
 ) -> hipError_t {
     let call = forward!(hipMemsetAsync(dst, value, sizeBytes, stream));
-    entry(call, move |gpu| fill(gpu, dst, value as u32, 1, sizeBytes, Order::Queued(default_stream(stream))))
+    entry(call, move |gpu| fill(gpu, dst, value as u32, 1, sizeBytes, queued(default_stream(stream))))
 }
 
 /// Fills device memory with a value of 8 bits. Done when the call returns; in device memory it may only be queued.
@@ -521,7 +519,7 @@ pub unsafe extern "C" fn hipMemsetAsync(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemsetD8(dest: hipDeviceptr_t, value: c_uchar, count: usize) -> hipError_t {
     let call = forward!(hipMemsetD8(dest, value, count));
-    entry(call, move |gpu| fill(gpu, dest, value.into(), 1, count, Order::Now(Stream::NULL)))
+    entry(call, move |gpu| fill(gpu, dest, value.into(), 1, count, now(Stream::NULL)))
 }
 
 /// Queues a fill of device memory with a value of 8 bits.
@@ -543,7 +541,7 @@ pub unsafe extern "C" fn hipMemsetD8Async(
     stream: hipStream_t,
 ) -> hipError_t {
     let call = forward!(hipMemsetD8Async(dest, value, count, stream));
-    entry(call, move |gpu| fill(gpu, dest, value.into(), 1, count, Order::Queued(stream.into())))
+    entry(call, move |gpu| fill(gpu, dest, value.into(), 1, count, queued(stream.into())))
 }
 
 /// Fills device memory with a value of 16 bits. Done when the call returns; in device memory it may only be queued.
@@ -559,7 +557,7 @@ pub unsafe extern "C" fn hipMemsetD8Async(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemsetD16(dest: hipDeviceptr_t, value: c_ushort, count: usize) -> hipError_t {
     let call = forward!(hipMemsetD16(dest, value, count));
-    entry(call, move |gpu| fill(gpu, dest, value.into(), 2, count, Order::Now(Stream::NULL)))
+    entry(call, move |gpu| fill(gpu, dest, value.into(), 2, count, now(Stream::NULL)))
 }
 
 /// Queues a fill of device memory with a value of 16 bits.
@@ -581,7 +579,7 @@ pub unsafe extern "C" fn hipMemsetD16Async(
     stream: hipStream_t,
 ) -> hipError_t {
     let call = forward!(hipMemsetD16Async(dest, value, count, stream));
-    entry(call, move |gpu| fill(gpu, dest, value.into(), 2, count, Order::Queued(stream.into())))
+    entry(call, move |gpu| fill(gpu, dest, value.into(), 2, count, queued(stream.into())))
 }
 
 /// Fills device memory with a value of 32 bits. Done when the call returns; in device memory it may only be queued.
@@ -597,7 +595,7 @@ pub unsafe extern "C" fn hipMemsetD16Async(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemsetD32(dest: hipDeviceptr_t, value: c_int, count: usize) -> hipError_t {
     let call = forward!(hipMemsetD32(dest, value, count));
-    entry(call, move |gpu| fill(gpu, dest, value as u32, 4, count, Order::Now(Stream::NULL)))
+    entry(call, move |gpu| fill(gpu, dest, value as u32, 4, count, now(Stream::NULL)))
 }
 
 /// Queues a fill of device memory with a value of 32 bits.
@@ -619,7 +617,7 @@ pub unsafe extern "C" fn hipMemsetD32Async(
     stream: hipStream_t,
 ) -> hipError_t {
     let call = forward!(hipMemsetD32Async(dst, value, count, stream));
-    entry(call, move |gpu| fill(gpu, dst, value as u32, 4, count, Order::Queued(stream.into())))
+    entry(call, move |gpu| fill(gpu, dst, value as u32, 4, count, queued(stream.into())))
 }
 
 /// Fills rows with a value of 8 bits. Done when the call returns; in device memory it may only be queued.
@@ -643,9 +641,7 @@ pub unsafe extern "C" fn hipMemsetD2D8(
     height: usize,
 ) -> hipError_t {
     let call = forward!(hipMemsetD2D8(dst, dstPitch, value, width, height));
-    entry(call, move |gpu| {
-        fill_rows(gpu, (dst, dstPitch), (value.into(), 1), (width, height), Order::Now(Stream::NULL))
-    })
+    entry(call, move |gpu| fill_rows(gpu, (dst, dstPitch), (value.into(), 1), (width, height), now(Stream::NULL)))
 }
 
 /// Queues a fill of rows with a value of 8 bits.
@@ -671,9 +667,7 @@ pub unsafe extern "C" fn hipMemsetD2D8Async(
     stream: hipStream_t,
 ) -> hipError_t {
     let call = forward!(hipMemsetD2D8Async(dst, dstPitch, value, width, height, stream));
-    entry(call, move |gpu| {
-        fill_rows(gpu, (dst, dstPitch), (value.into(), 1), (width, height), Order::Queued(stream.into()))
-    })
+    entry(call, move |gpu| fill_rows(gpu, (dst, dstPitch), (value.into(), 1), (width, height), queued(stream.into())))
 }
 
 /// Fills rows with a value of 16 bits. Done when the call returns; in device memory it may only be queued.
@@ -697,9 +691,7 @@ pub unsafe extern "C" fn hipMemsetD2D16(
     height: usize,
 ) -> hipError_t {
     let call = forward!(hipMemsetD2D16(dst, dstPitch, value, width, height));
-    entry(call, move |gpu| {
-        fill_rows(gpu, (dst, dstPitch), (value.into(), 2), (width, height), Order::Now(Stream::NULL))
-    })
+    entry(call, move |gpu| fill_rows(gpu, (dst, dstPitch), (value.into(), 2), (width, height), now(Stream::NULL)))
 }
 
 /// Queues a fill of rows with a value of 16 bits.
@@ -725,9 +717,7 @@ pub unsafe extern "C" fn hipMemsetD2D16Async(
     stream: hipStream_t,
 ) -> hipError_t {
     let call = forward!(hipMemsetD2D16Async(dst, dstPitch, value, width, height, stream));
-    entry(call, move |gpu| {
-        fill_rows(gpu, (dst, dstPitch), (value.into(), 2), (width, height), Order::Queued(stream.into()))
-    })
+    entry(call, move |gpu| fill_rows(gpu, (dst, dstPitch), (value.into(), 2), (width, height), queued(stream.into())))
 }
 
 /// Fills rows with a value of 32 bits. Done when the call returns; in device memory it may only be queued.
@@ -751,7 +741,7 @@ pub unsafe extern "C" fn hipMemsetD2D32(
     height: usize,
 ) -> hipError_t {
     let call = forward!(hipMemsetD2D32(dst, dstPitch, value, width, height));
-    entry(call, move |gpu| fill_rows(gpu, (dst, dstPitch), (value, 4), (width, height), Order::Now(Stream::NULL)))
+    entry(call, move |gpu| fill_rows(gpu, (dst, dstPitch), (value, 4), (width, height), now(Stream::NULL)))
 }
 
 /// Queues a fill of rows with a value of 32 bits.
@@ -777,7 +767,7 @@ pub unsafe extern "C" fn hipMemsetD2D32Async(
     stream: hipStream_t,
 ) -> hipError_t {
     let call = forward!(hipMemsetD2D32Async(dst, dstPitch, value, width, height, stream));
-    entry(call, move |gpu| fill_rows(gpu, (dst, dstPitch), (value, 4), (width, height), Order::Queued(stream.into())))
+    entry(call, move |gpu| fill_rows(gpu, (dst, dstPitch), (value, 4), (width, height), queued(stream.into())))
 }
 
 /// Fills rows with a byte. Done when the call returns; in device memory it may only be queued.
@@ -802,7 +792,7 @@ pub unsafe extern "C" fn hipMemset2D(
     height: usize,
 ) -> hipError_t {
     let call = forward!(hipMemset2D(dst, pitch, value, width, height));
-    entry(call, move |gpu| copy::fill_rows(gpu, (dst, pitch), value, (width, height), Order::Now(Stream::NULL)))
+    entry(call, move |gpu| copy::fill_rows(gpu, (dst, pitch), value, (width, height), now(Stream::NULL)))
 }
 
 /// Queues a fill of rows with a byte.
@@ -829,9 +819,7 @@ pub unsafe extern "C" fn hipMemset2DAsync(
     stream: hipStream_t,
 ) -> hipError_t {
     let call = forward!(hipMemset2DAsync(dst, pitch, value, width, height, stream));
-    entry(call, move |gpu| {
-        copy::fill_rows(gpu, (dst, pitch), value, (width, height), Order::Queued(default_stream(stream)))
-    })
+    entry(call, move |gpu| copy::fill_rows(gpu, (dst, pitch), value, (width, height), queued(default_stream(stream))))
 }
 
 /// Fills a box with a byte. Done when the call returns; in device memory it may only be queued.
@@ -848,7 +836,7 @@ pub unsafe extern "C" fn hipMemset2DAsync(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemset3D(pitchedDevPtr: hipPitchedPtr, value: c_int, extent: hipExtent) -> hipError_t {
     let call = forward!(hipMemset3D(pitchedDevPtr, value, extent));
-    entry(call, move |gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, Order::Now(Stream::NULL)))
+    entry(call, move |gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, now(Stream::NULL)))
 }
 
 /// Queues a fill of a box with a byte.
@@ -871,7 +859,7 @@ pub unsafe extern "C" fn hipMemset3DAsync(
     stream: hipStream_t,
 ) -> hipError_t {
     let call = forward!(hipMemset3DAsync(pitchedDevPtr, value, extent, stream));
-    entry(call, move |gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, Order::Queued(default_stream(stream))))
+    entry(call, move |gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, queued(default_stream(stream))))
 }
 
 /// The largest pitch that AMD's runtime accepts.

@@ -167,9 +167,14 @@ fn per_thread(stream: hipStream_t) -> Stream {
     if stream.is_null() { Stream::PER_THREAD } else { stream.into() }
 }
 
-/// The order of a queued copy. AMD's runtime makes one within another device's memory in that device's null stream.
+/// The order of a queued copy or fill. AMD's runtime makes a copy in the null stream of the memory's device.
 fn queued(stream: Stream) -> Order {
     Order::Joined(stream)
+}
+
+/// The order of a copy or fill that is finished when the call returns, by the same rule.
+fn now(stream: Stream) -> Order {
+    Order::JoinedNow(stream)
 }
 
 /// Turns InvalidHandle into ContextDestroyed, as HIP reports most uses of a stream or event that was destroyed.

@@ -5,7 +5,7 @@ use std::ffi::{c_int, c_uint, c_void};
 
 use super::copy::{copy_box, copy_nothing, transfer};
 use super::types::*;
-use super::{Slot, check_device, default_stream, entry, forward, invalid, non_null, queued};
+use super::{Slot, check_device, default_stream, entry, forward, invalid, non_null, now, queued};
 use crate::border::arguments::{no_flags, out, read};
 use crate::gpu::{Gpu, Kind, Order, PeerAttribute, Place, Result, Shape, Side, Stream, Transfer};
 
@@ -177,7 +177,7 @@ pub unsafe extern "C" fn hipMemcpyPeer(
     sizeBytes: usize,
 ) -> hipError_t {
     let call = forward!(hipMemcpyPeer(dst, dstDeviceId, src, srcDeviceId, sizeBytes));
-    entry(call, move |gpu| copy(gpu, (dst, dstDeviceId), (src, srcDeviceId), sizeBytes, Order::Now(Stream::NULL)))
+    entry(call, move |gpu| copy(gpu, (dst, dstDeviceId), (src, srcDeviceId), sizeBytes, now(Stream::NULL)))
 }
 
 /// Queues a copy from one device's memory to another's.
@@ -215,7 +215,7 @@ pub unsafe extern "C" fn hipMemcpyPeerAsync(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemcpy3DPeer(p: *mut hipMemcpy3DPeerParms) -> hipError_t {
     let call = forward!(hipMemcpy3DPeer(p));
-    entry(call, move |gpu| copy_peer_box(gpu, &read(p)?, Order::Now(Stream::NULL)))
+    entry(call, move |gpu| copy_peer_box(gpu, &read(p)?, now(Stream::NULL)))
 }
 
 /// Queues a copy of a box from one device's memory to another's.

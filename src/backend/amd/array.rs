@@ -4,7 +4,7 @@
 use super::calls::{Descriptor3D, Memcpy3D, Pitched};
 use super::{Amd, call, convert, optional};
 use crate::gpu::{
-    Array, ArrayDescriptor, ArrayTransfer, Arrays, Endpoint, Kind, MipmappedArray, Order, Place, Result, Shape, Stream,
+    Array, ArrayDescriptor, ArrayTransfer, Arrays, Endpoint, Kind, MipmappedArray, Order, Place, Result, Shape,
 };
 
 /// Bytes as elements of which the box is made.
@@ -92,7 +92,7 @@ impl Arrays for Amd {
         }
         let stream = self.stream(order.stream())?;
         let copy = self.copy_params(transfer)?;
-        if matches!(order, Order::Now(Stream::NULL | Stream::LEGACY)) {
+        if order.is_now_in_null() {
             return call!(self, hipMemcpy3D(&copy));
         }
         call!(self, hipMemcpy3DAsync(&copy, stream))?;

@@ -12,10 +12,7 @@ use crate::gpu::{Address, Copies, Fill, Kind, Order, Place, Result, Shape, Side,
 impl Amd {
     /// Waits for work that must be finished when the call returns.
     pub(super) fn finish(&self, order: Order, stream: hipStream_t) -> Result<()> {
-        match order {
-            Order::Now(_) => call!(self, hipStreamSynchronize(stream)),
-            Order::Queued(_) | Order::Joined(_) => Ok(()),
-        }
+        if order.is_now() { call!(self, hipStreamSynchronize(stream)) } else { Ok(()) }
     }
 
     /// Copies on the default stream, by the functions that wait for the copy unless it is within devices.
@@ -163,7 +160,7 @@ impl Copies for Amd {
             return Ok(());
         }
         let stream = self.stream(order.stream())?;
-        let waits = matches!(order, Order::Now(Stream::NULL | Stream::LEGACY));
+        let waits = order.is_now_in_null();
         let copy = |part: &Transfer| if waits { self.copy_now(part) } else { self.copy_queued(part, stream) };
         if self.needs_single_rows(transfer, order.stream())? {
             rows(transfer).try_for_each(|row| copy(&row))?;
@@ -178,7 +175,7 @@ impl Copies for Amd {
             return Ok(());
         }
         let stream = self.stream(order.stream())?;
-        let waits = matches!(order, Order::Now(Stream::NULL | Stream::LEGACY));
+        let waits = order.is_now_in_null();
         let on = (!waits).then_some(stream);
         let (to, shape) = (fill.to, fill.shape);
         if shape.depth > 1 && to.slice == to.row * shape.height {

@@ -41,7 +41,7 @@ impl Copies for Ascend {
         let kind = convert::direction(to.place, from.place);
         // Not every device supports copies from host to host in a stream.
         let never_queued = kind == convert::HOST_TO_HOST || self.is_pageable(to) || self.is_pageable(from);
-        if never_queued || matches!(order, Order::Now(_)) {
+        if never_queued || order.is_now() {
             let copy = |to, from, bytes| call!(self, aclrtMemcpy(to, bytes, from, bytes, kind));
             return self.queue(Order::Now(order.stream()), &|_| each_row(shape, to, from, &copy));
         }
@@ -74,7 +74,7 @@ impl Copies for Ascend {
             };
             return self.queue(Order::Now(order.stream()), &|_| each_row(shape, to, to, &copy));
         }
-        if let Order::Now(_) = order {
+        if order.is_now() {
             let set = |start, _, bytes| call!(self, aclrtMemset(start, bytes, byte, bytes));
             return self.queue(order, &|_| each_row(shape, to, to, &set));
         }

@@ -86,7 +86,7 @@ impl Ascend {
     /// Queues work on a stream, after the work of the streams that it is ordered with. Where the order is `Now`, also
     /// waits for the stream's own work, and does the new work at once.
     pub(super) fn queue(&self, order: Order, work: Work<'_>) -> Result<()> {
-        let is_now = matches!(order, Order::Now(_));
+        let is_now = order.is_now();
         self.on(order.stream(), &|stream, context| {
             let before = {
                 let mut queues = lock(&self.queues);

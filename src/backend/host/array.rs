@@ -3,12 +3,12 @@
 
 use std::sync::{Mutex, MutexGuard};
 
-use super::queue;
 use super::serial::{self, Owner};
 use super::state::{self, Host};
+use super::{copy, queue};
 use crate::gpu::{
-    Address, Array, ArrayDescriptor, ArrayFlags, ArrayTransfer, Arrays, Attribute, Copies, Endpoint, Error, Kind,
-    Memory, MipmappedArray, Order, Place, Result, Shape, Side, Transfer,
+    Address, Array, ArrayDescriptor, ArrayFlags, ArrayTransfer, Arrays, Attribute, Deed, Endpoint, Error, Kind, Memory,
+    MipmappedArray, Order, Place, Result, Shape, Side, Transfer,
 };
 use crate::os::lock::lock;
 use crate::os::map::Map;
@@ -243,6 +243,12 @@ fn unknown(kind: Kind, what: &str) -> Error {
     kind.because(format!("the handle names no {what}, or one that was destroyed"))
 }
 
+/// The work of a copy that may have arrays.
+pub fn deed(transfer: &ArrayTransfer) -> Deed {
+    let is_array = |end: &Endpoint| matches!(end, Endpoint::Array { .. });
+    if is_array(&transfer.to) || is_array(&transfer.from) { Deed::ArrayCopy } else { Deed::Copy }
+}
+
 impl Arrays for Host {
     fn create_array(&self, descriptor: &ArrayDescriptor) -> Result<Array> {
         judge(descriptor)?;
@@ -311,7 +317,7 @@ impl Arrays for Host {
         if transfer.shape.is_empty() {
             return queue::check(order.stream());
         }
-        self.copy(&in_memory(transfer)?, order)
+        copy::copy(self, &in_memory(transfer)?, order, deed(transfer))
     }
 }
 

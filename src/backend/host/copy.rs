@@ -10,8 +10,8 @@ use super::queue;
 use super::state::{self, Host};
 use super::table::{Residence, Use};
 use crate::gpu::{
-    Address, Contexts, Copies, Fill, Kind, Memory, MemoryKind, NodeCopy, Order, Result, SYNCHRONOUS_COPIES, Shape,
-    Side, Transfer,
+    Address, Contexts, Copies, Deed, Fill, Joint, Kind, Memory, NodeCopy, Order, Result, SYNCHRONOUS_COPIES, Shape,
+    Side, Transfer, may_be_joined,
 };
 
 /// Bytes up to which the caller does queued work itself: less than waking a worker costs.
@@ -182,28 +182,18 @@ impl Pattern {
     }
 }
 
-/// The devices whose null streams order work on these sides, too, because it is in their memory.
-///
-/// As in CUDA's copies between devices, so is work in a null stream, and work in a predefined one that the caller waits
-/// for. Other work is only if it is to be, and then with one device.
-fn touched_devices(host: &Host, order: Order, sides: &[&Side], small: bool) -> Result<Vec<i32>> {
-    let is_of_all = match order {
-        Order::Now(stream) => stream.is_predefined(),
-        Order::Queued(stream) | Order::Joined(stream) => queue::is_null(stream),
-    };
-    let is_of_none = matches!(order, Order::Queued(_)) || small && queue::nothing_to_do();
-    if !is_of_all && is_of_none || host.devices.len() == 1 {
-        return Ok(Vec::new());
+/// The other null streams that order work on these sides, by the table of orders.
+pub fn joint(host: &Host, order: Order, deed: Deed, sides: &[Address]) -> Result<Joint> {
+    if host.devices.len() == 1 || !may_be_joined(order, deed) {
+        return Ok(Joint::NONE);
     }
-    let mut devices = Vec::new();
-    for side in sides {
-        let info = host.pointer_info(side.address)?.filter(|info| info.kind == MemoryKind::Device);
-        devices.extend(info.map(|info| info.device));
-    }
-    if !is_of_all && devices.iter().any(|device| *device != devices[0]) {
-        devices.clear();
-    }
-    Ok(devices)
+    let infos = sides.iter().map(|side| host.pointer_info(*side)).collect::<Result<Vec<_>>>()?;
+    Ok(Joint::find(order, deed, &infos))
+}
+
+/// The other null streams that work has to wait for: none where it is small and no stream has any.
+fn busy_joint(host: &Host, order: Order, deed: Deed, sides: &[Address], small: bool) -> Result<Joint> {
+    if small && queue::nothing_to_do() { Ok(Joint::NONE) } else { joint(host, order, deed, sides) }
 }
 
 /// The latest time of copies and fills, as programs know it from CUDA and HIP.
@@ -250,7 +240,7 @@ fn do_in_order(
         work();
         return Ok(());
     }
-    if let Order::Now(_) = order {
+    if order.is_now() {
         queue::check_may_wait()?;
         queue::check_failure(device, stream)?;
     }
@@ -284,50 +274,55 @@ pub fn fill_later(fill: &Fill) -> Result<impl FnOnce() + Send + 'static> {
 
 /// Makes a node of work that a captured stream is to do; else returns false. Refuses what the caller is to wait for.
 fn captured(order: Order, work: impl FnOnce() -> Work) -> Result<bool> {
-    match order {
-        Order::Queued(stream) | Order::Joined(stream) => capture::take(stream, || Ok(work())),
-        Order::Now(stream) => {
-            capture::refuse(stream)?;
-            capture::check_unsafe().map(|()| false)
-        }
+    if !order.is_now() {
+        return capture::take(order.stream(), || Ok(work()));
     }
+    capture::refuse(order.stream())?;
+    capture::check_unsafe().map(|()| false)
+}
+
+/// Copies, as an order is asked for: memory, or an array's.
+pub fn copy(host: &Host, transfer: &Transfer, order: Order, deed: Deed) -> Result<()> {
+    let Transfer { to, from, shape } = *transfer;
+    if shape.is_empty() {
+        return queue::check(order.stream());
+    }
+    if capture::is_on() && captured(order, || Work::Copy(NodeCopy::of(transfer)))? {
+        return Ok(());
+    }
+    let small = shape.volume() <= SMALL;
+    let sides = [to.address, from.address];
+    let joint = busy_joint(host, order, deed, &sides, small)?;
+    let is_awaited = joint.is_awaited(order, &shape);
+    let (to, mut from) = (Rows::find(&to, &shape, Use::Write)?, Rows::find(&from, &shape, Use::Read)?);
+    let shape = collapse(shape, &[&to, &from]);
+    let when = if order.is_now() {
+        let is_within = to.is_device() && from.is_device() && !is_awaited;
+        if is_within { early(host, &sides) } else { When::Returning }
+    } else if to.is_pageable() || to.is_host() && from.is_host() {
+        // Pageable memory is the caller's again when the call returns, and host to host is always synchronous.
+        When::Returning
+    } else if from.is_pageable() {
+        let is_busy = queue::is_busy(state::current_device(), order.stream(), &joint.devices)?;
+        // SAFETY: the caller's memory, at least until this call returns.
+        match is_busy.then(|| unsafe { from.staged(shape) }).flatten() {
+            Some(staged) => {
+                from = staged;
+                When::Later
+            }
+            None => When::Returning,
+        }
+    } else {
+        When::Later
+    };
+    // SAFETY: both sides were found above; they are pinned or staged, or the caller's until the call returns.
+    let work = move || unsafe { copy_rows(&{ to }, &{ from }, shape) };
+    do_in_order(order, &joint.devices, when, small, work)
 }
 
 impl Copies for Host {
     fn copy(&self, transfer: &Transfer, order: Order) -> Result<()> {
-        let Transfer { to, from, shape } = *transfer;
-        if shape.is_empty() {
-            return queue::check(order.stream());
-        }
-        if capture::is_on() && captured(order, || Work::Copy(NodeCopy::of(transfer)))? {
-            return Ok(());
-        }
-        let small = shape.volume() <= SMALL;
-        let devices = touched_devices(self, order, &[&to, &from], small)?;
-        let sides = [to.address, from.address];
-        let (to, mut from) = (Rows::find(&to, &shape, Use::Write)?, Rows::find(&from, &shape, Use::Read)?);
-        let shape = collapse(shape, &[&to, &from]);
-        let when = match order {
-            Order::Now(_) if to.is_device() && from.is_device() => early(self, &sides),
-            Order::Now(_) => When::Returning,
-            // Pageable memory is the caller's again when the call returns, and host to host is always synchronous.
-            _ if to.is_pageable() || to.is_host() && from.is_host() => When::Returning,
-            Order::Queued(stream) | Order::Joined(stream) if from.is_pageable() => {
-                let is_busy = queue::is_busy(state::current_device(), stream, &devices)?;
-                // SAFETY: the caller's memory, at least until this call returns.
-                match is_busy.then(|| unsafe { from.staged(shape) }).flatten() {
-                    Some(staged) => {
-                        from = staged;
-                        When::Later
-                    }
-                    None => When::Returning,
-                }
-            }
-            Order::Queued(_) | Order::Joined(_) => When::Later,
-        };
-        // SAFETY: both sides were found above; they are pinned or staged, or the caller's until the call returns.
-        let work = move || unsafe { copy_rows(&{ to }, &{ from }, shape) };
-        do_in_order(order, &devices, when, small, work)
+        copy(self, transfer, order, Deed::Copy)
     }
 
     fn fill(&self, fill: &Fill, order: Order) -> Result<()> {
@@ -339,19 +334,19 @@ impl Copies for Host {
             return Ok(());
         }
         let small = shape.volume() <= SMALL;
-        let devices = touched_devices(self, order, &[&to], small)?;
         let sides = [to.address];
+        let joint = busy_joint(self, order, Deed::Fill, &sides, small)?;
         let to = Rows::find(&to, &shape, Use::Write)?;
         let shape = collapse(shape, &[&to]);
         let pattern = Pattern::new(value, unit)?;
-        let when = match order {
-            Order::Now(_) if to.is_device() => early(self, &sides),
-            Order::Queued(_) | Order::Joined(_) if !to.is_pageable() => When::Later,
+        let when = match order.is_now() {
+            true if to.is_device() => early(self, &sides),
+            false if !to.is_pageable() => When::Later,
             _ => When::Returning,
         };
         // SAFETY: the memory was found above; it is pinned, or the caller's until the call returns.
         let work = move || unsafe { fill_rows(&{ to }, shape, &pattern) };
-        do_in_order(order, &devices, when, small, work)
+        do_in_order(order, &joint.devices, when, small, work)
     }
 }
 
@@ -552,23 +547,32 @@ mod tests {
         let (open, closed) = mpsc::channel::<()>();
         host.call_host(Stream::NULL, Box::new(move || _ = closed.recv())).expect("a thread");
         let (_, own) = crate::backend::host::open_own_device();
-        let fill = |value| Fill { to: side(memory, 0, 0, 0), shape: Shape::bytes(1000), value, unit: 1 };
+        let copy = |value: u8, order| {
+            let from = device(1000);
+            from.fill(value);
+            let shape = Shape::bytes(1000);
+            host.copy(&Transfer { to: side(memory, 0, 0, 0), from: side(from, 0, 0, 0), shape }, order)
+                .expect("queued");
+        };
         for (value, flags) in [(1, StreamFlags::NON_BLOCKING), (2, StreamFlags::empty())] {
             let stream = host.create_stream(flags, 0).expect("made");
-            host.fill(&fill(value), Order::Queued(stream)).expect("queued");
+            copy(value, Order::Queued(stream));
             let started = std::time::Instant::now();
             while host.query_stream(stream).is_err() {
                 assert!(started.elapsed().as_secs() < 60, "it waits for the other device's null stream");
                 std::thread::sleep(std::time::Duration::from_millis(1));
             }
-            assert_eq!(memory[999], value as u8);
+            assert_eq!(memory[999], value);
             host.destroy_stream(stream).expect("live");
         }
-        host.fill(&fill(3), Order::Queued(Stream::NULL)).expect("queued");
-        assert_eq!((kind(queue::query(own, Stream::NULL)), memory[999]), (Some(Kind::NotReady), 2));
+        let fill = Fill { to: side(memory, 0, 0, 0), shape: Shape::bytes(1000), value: 3, unit: 1 };
+        host.fill(&fill, Order::Queued(Stream::NULL)).expect("done");
+        assert_eq!(memory[999], 3, "a fill does not wait");
+        copy(4, Order::Queued(Stream::NULL));
+        assert_eq!((kind(queue::query(own, Stream::NULL)), memory[999]), (Some(Kind::NotReady), 3));
         assert_eq!(kind(queue::query(other, Stream::NULL)), Some(Kind::NotReady));
         drop(open);
         host.synchronize_stream(Stream::NULL).expect("ran");
-        assert_eq!(memory[999], 3);
+        assert_eq!(memory[999], 4);
     }
 }

@@ -953,7 +953,7 @@ pub fn query(device: i32, stream: Stream) -> Result<()> {
 
 /// Tells whether this is a device's null stream.
 pub fn is_null(stream: Stream) -> bool {
-    matches!(stream, Stream::NULL | Stream::LEGACY)
+    stream.is_default()
 }
 
 /// Tells whether no stream has work and none has failed: the usual case, known without the lock.

@@ -5,7 +5,7 @@ use super::calls::{Descriptor3D, Memcpy3D, Side3D};
 use super::{Nvidia, call, convert, copy, optional};
 use crate::gpu::{
     Array, ArrayDescriptor, ArrayTransfer, Arrays, Endpoint, Error, Kind, MipmappedArray, Order, Place, Result, Shape,
-    Side, Stream,
+    Side,
 };
 
 /// One side of a copy.
@@ -90,7 +90,7 @@ impl Arrays for Nvidia {
         let (width_in_bytes, height, depth) = (shape.width, shape.height, shape.depth);
         let copy = Memcpy3D { source, destination, width_in_bytes, height, depth };
         self.enter()?;
-        let waits = matches!(order, Order::Now(Stream::NULL | Stream::LEGACY));
+        let waits = order.is_now_in_null();
         match (waits, contexts.is_some()) {
             (true, false) => call!(self, cuMemcpy3D_v2(&copy)),
             (false, false) => call!(self, cuMemcpy3DAsync_v2(&copy, stream)),

@@ -3,15 +3,12 @@
 
 use super::calls::{CUstream, Memcpy2D, Memcpy3D, Side2D, Side3D};
 use super::{Nvidia, call, convert};
-use crate::gpu::{Copies, Fill, Kind, Order, Place, Result, Side, Stream, Transfer};
+use crate::gpu::{Copies, Fill, Kind, Order, Place, Result, Side, Transfer};
 
 impl Nvidia {
     /// Waits for work that must be finished when the call returns.
     pub(super) fn finish(&self, order: Order, stream: CUstream) -> Result<()> {
-        match order {
-            Order::Now(_) => call!(self, cuStreamSynchronize(stream)),
-            Order::Queued(_) | Order::Joined(_) => Ok(()),
-        }
+        if order.is_now() { call!(self, cuStreamSynchronize(stream)) } else { Ok(()) }
     }
 
     /// Copies on the default stream, by the functions that wait for the copy unless it is within devices.
@@ -102,7 +99,7 @@ impl Copies for Nvidia {
         let stream = convert::stream(order.stream())?;
         self.enter()?;
         self.warn_if_staged(transfer);
-        if matches!(order, Order::Now(Stream::NULL | Stream::LEGACY)) {
+        if order.is_now_in_null() {
             return self.copy_now(transfer);
         }
         self.copy_queued(transfer, stream)?;
@@ -126,7 +123,7 @@ impl Copies for Nvidia {
             }
         }
         // As the driver's own calls without a stream: they wait where the host may look at the memory.
-        if matches!(order, Order::Now(_)) && self.is_device_memory(to.address)? {
+        if order.is_now() && self.is_device_memory(to.address)? {
             return Ok(());
         }
         self.finish(order, stream)

@@ -91,7 +91,7 @@ numbered! {
         /// A copy.
         ///
         /// Destination, bytes from row to row and from slice to slice, the same of the source, width, height, depth, stream,
-        /// 1 if the call asks for its end, 2 if also for device memory alone.
+        /// and what [`asks`] makes.
         Copy,
         /// A fill.
         ///
@@ -162,6 +162,40 @@ numbered! {
         /// Managed memory.
         Managed,
     }
+}
+
+/// The copies and fills whose end a call awaits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Awaits {
+    /// None: it only queues them.
+    None,
+    /// All but those within device memory.
+    OfHost,
+    /// All.
+    Always,
+}
+
+/// Packs the end that a copy or fill awaits, and the devices that its vendor promises to order it with.
+///
+/// The lowest byte has the first, and each two above it a device's number and 1.
+pub fn asks(awaits: Awaits, devices: &[i32]) -> u64 {
+    let devices = devices.iter().zip(0..).map(|(device, place)| (*device as u64 + 1) << (8 + 16 * place));
+    devices.fold(awaits as u64, |asks, device| asks | device)
+}
+
+/// Returns the end that [`asks`] was made of.
+pub fn awaits(asks: u64) -> Awaits {
+    match asks & 0xff {
+        0 => Awaits::None,
+        1 => Awaits::OfHost,
+        _ => Awaits::Always,
+    }
+}
+
+/// Returns the devices that [`asks`] was made of.
+pub fn joined_devices(asks: u64) -> impl Iterator<Item = i32> {
+    let numbers = (0..3).map(move |place| (asks >> (8 + 16 * place)) as u16);
+    numbers.filter_map(|number| Some(i32::from(number.checked_sub(1)?)))
 }
 
 /// An entry in memory.

@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
-use anygpu::os::journal::entry::{Entry, Memory, NOT_PERMITTED, REFUSED, What};
+use anygpu::os::journal::entry::{Awaits, Entry, Memory, NOT_PERMITTED, REFUSED, What, awaits, joined_devices};
 
 use super::journal::Process;
 use super::order::{Lane, NodeId, Order};
@@ -371,23 +371,12 @@ impl<'a> Reader<'a> {
         node
     }
 
-    /// The device of this process that has the memory at an address.
-    fn device_of(&self, address: u64) -> Option<i32> {
-        let (block, _) = self.blocks.find(address)?;
-        let is_own = block.kind == Some(Memory::Device) && block.by.process == self.number;
-        is_own.then(|| self.process.calls[block.by.call].1.device)
-    }
-
-    /// Orders work with other devices' null streams, too.
-    ///
-    /// They are those of all memory of a default stream's work, and that of other work that is not only queued, if one
-    /// device has its memory.
-    fn join(&mut self, site: Site, node: NodeId, addresses: &[u64], (stream, asks): (u64, u64), entry: &Entry) {
+    /// Orders work with the null streams of other devices that its call has named.
+    fn join(&mut self, site: Site, node: NodeId, (stream, asks): (u64, u64), entry: &Entry) {
         let name = self.stream(stream, entry);
         let own = self.streams[&name].device;
-        let devices: BTreeSet<_> = addresses.iter().filter_map(|address| self.device_of(*address)).collect();
-        let is_joined = [NULL, LEGACY, PER_THREAD].contains(&stream) || asks != 0 && devices.len() == 1;
-        for device in devices.into_iter().filter(|device| is_joined && *device != own) {
+        let devices: BTreeSet<_> = joined_devices(asks).filter(|device| *device != own).collect();
+        for device in devices {
             let other = self.queue(site, NULL, &Entry { device, ..*entry });
             let last = self.history.order.before(other);
             last.into_iter().for_each(|earlier| self.history.order.follow(node, earlier));
@@ -470,14 +459,14 @@ impl<'a> Reader<'a> {
                 let ((to, to_kind), (from, from_kind)) =
                     (self.extent(&values[..3], &values[6..9]), self.extent(&values[3..6], &values[6..9]));
                 let node = self.queue(site, values[9], entry);
-                self.join(site, node, &[values[0], values[3]], (values[9], values[10]), entry);
+                self.join(site, node, (values[9], values[10]), entry);
                 let is = |kind: Option<Memory>, wanted| kind == Some(wanted);
                 let is_host = |kind| kind != Some(Memory::Device) && kind != Some(Memory::Managed);
                 let is_between_devices = is(to_kind, Memory::Device) && is(from_kind, Memory::Device);
-                let is_done = match values[10] {
-                    1 => !is_between_devices,
-                    2 => true,
-                    _ => to_kind.is_none() || is_host(to_kind) && is_host(from_kind),
+                let is_done = match awaits(values[10]) {
+                    Awaits::OfHost => !is_between_devices,
+                    Awaits::Always => true,
+                    Awaits::None => to_kind.is_none() || is_host(to_kind) && is_host(from_kind),
                 };
                 if is_done {
                     self.history.order.observe(node, entry.ended);
@@ -496,8 +485,13 @@ impl<'a> Reader<'a> {
             What::Fill => {
                 let (to, kind) = self.extent(&values[..3], &values[3..6]);
                 let node = self.queue(site, values[6], entry);
-                self.join(site, node, &values[..1], (values[6], values[7]), entry);
-                if kind.is_none() || values[7] == 2 || values[7] == 1 && kind != Some(Memory::Device) {
+                self.join(site, node, (values[6], values[7]), entry);
+                let is_done = match awaits(values[7]) {
+                    Awaits::OfHost => kind != Some(Memory::Device),
+                    Awaits::Always => true,
+                    Awaits::None => kind.is_none(),
+                };
+                if is_done {
                     self.history.order.observe(node, entry.ended);
                 }
                 self.note(node, Access::Write, to, u64::MAX);

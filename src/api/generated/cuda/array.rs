@@ -134,7 +134,7 @@ pub unsafe extern "C" fn cuMemcpyAtoA_v2(
 ) -> CUresult {
     let call = forward!(cuMemcpyAtoA_v2(dstArray, dstOffset, srcArray, srcOffset, ByteCount));
     entry_in_context(call, move |gpu| {
-        copy_row(gpu, in_row(dstArray, dstOffset), in_row(srcArray, srcOffset), ByteCount, Order::Now(Stream::NULL))
+        copy_row(gpu, in_row(dstArray, dstOffset), in_row(srcArray, srcOffset), ByteCount, now(Stream::NULL))
     })
 }
 
@@ -151,7 +151,7 @@ pub unsafe extern "C" fn cuMemcpyAtoA_v2_ptds(
 ) -> CUresult {
     let call = forward!(cuMemcpyAtoA_v2_ptds(dstArray, dstOffset, srcArray, srcOffset, ByteCount));
     entry_in_context(call, move |gpu| {
-        copy_row(gpu, in_row(dstArray, dstOffset), in_row(srcArray, srcOffset), ByteCount, Order::Now(Stream::PER_THREAD))
+        copy_row(gpu, in_row(dstArray, dstOffset), in_row(srcArray, srcOffset), ByteCount, now(Stream::PER_THREAD))
     })
 }
 

@@ -390,7 +390,7 @@ pub unsafe extern "C" fn cuMemcpy3DWithAttributesAsync_ptsz(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemsetD8_v2(dstDevice: CUdeviceptr, uc: c_uchar, N: usize) -> CUresult {
     let call = forward!(cuMemsetD8_v2(dstDevice, uc, N));
-    entry_in_context(call, move |gpu| fill(gpu, dstDevice, uc.into(), 1, N, Order::Now(Stream::NULL)))
+    entry_in_context(call, move |gpu| fill(gpu, dstDevice, uc.into(), 1, N, now(Stream::NULL)))
 }
 
 /// cuMemsetD8_v2 with the calling thread's own default stream in the place of the default stream.
@@ -399,7 +399,7 @@ pub unsafe extern "C" fn cuMemsetD8_v2(dstDevice: CUdeviceptr, uc: c_uchar, N: u
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemsetD8_v2_ptds(dstDevice: CUdeviceptr, uc: c_uchar, N: usize) -> CUresult {
     let call = forward!(cuMemsetD8_v2_ptds(dstDevice, uc, N));
-    entry_in_context(call, move |gpu| fill(gpu, dstDevice, uc.into(), 1, N, Order::Now(Stream::PER_THREAD)))
+    entry_in_context(call, move |gpu| fill(gpu, dstDevice, uc.into(), 1, N, now(Stream::PER_THREAD)))
 }
 
 /// cuMemsetD8Async with the calling thread's own default stream in the place of the default stream.
@@ -461,7 +461,7 @@ pub unsafe extern "C" fn cuMemsetD2D8Async_ptsz(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemsetD16_v2(dstDevice: CUdeviceptr, us: c_ushort, N: usize) -> CUresult {
     let call = forward!(cuMemsetD16_v2(dstDevice, us, N));
-    entry_in_context(call, move |gpu| fill(gpu, dstDevice, us.into(), 2, N, Order::Now(Stream::NULL)))
+    entry_in_context(call, move |gpu| fill(gpu, dstDevice, us.into(), 2, N, now(Stream::NULL)))
 }
 
 /// cuMemsetD16_v2 with the calling thread's own default stream in the place of the default stream.
@@ -470,7 +470,7 @@ pub unsafe extern "C" fn cuMemsetD16_v2(dstDevice: CUdeviceptr, us: c_ushort, N:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemsetD16_v2_ptds(dstDevice: CUdeviceptr, us: c_ushort, N: usize) -> CUresult {
     let call = forward!(cuMemsetD16_v2_ptds(dstDevice, us, N));
-    entry_in_context(call, move |gpu| fill(gpu, dstDevice, us.into(), 2, N, Order::Now(Stream::PER_THREAD)))
+    entry_in_context(call, move |gpu| fill(gpu, dstDevice, us.into(), 2, N, now(Stream::PER_THREAD)))
 }
 
 /// cuMemsetD16Async with the calling thread's own default stream in the place of the default stream.

@@ -23,7 +23,7 @@ pub unsafe extern "C" fn cudaMemcpy(
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
     let call = forward!(cudaMemcpy(dst, src, count, kind));
-    entry(call, move |gpu| copy(gpu, dst, src, count, kind, Order::Now(Stream::NULL)))
+    entry(call, move |gpu| copy(gpu, dst, src, count, kind, now(Stream::NULL)))
 }
 
 /// cudaMemcpy with the calling thread's own default stream in the place of the default stream.
@@ -37,7 +37,7 @@ pub unsafe extern "C" fn cudaMemcpy_ptds(
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
     let call = forward!(cudaMemcpy_ptds(dst, src, count, kind));
-    entry(call, move |gpu| copy(gpu, dst, src, count, kind, Order::Now(Stream::PER_THREAD)))
+    entry(call, move |gpu| copy(gpu, dst, src, count, kind, now(Stream::PER_THREAD)))
 }
 
 /// cudaMemcpyAsync with the calling thread's own default stream in the place of the default stream.
@@ -80,9 +80,7 @@ pub unsafe extern "C" fn cudaMemcpy2D(
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
     let call = forward!(cudaMemcpy2D(dst, dpitch, src, spitch, width, height, kind));
-    entry(call, move |gpu| {
-        copy_rows(gpu, (dst, dpitch), (src, spitch), (width, height), kind, Order::Now(Stream::NULL))
-    })
+    entry(call, move |gpu| copy_rows(gpu, (dst, dpitch), (src, spitch), (width, height), kind, now(Stream::NULL)))
 }
 
 /// cudaMemcpy2D with the calling thread's own default stream in the place of the default stream.
@@ -99,9 +97,7 @@ pub unsafe extern "C" fn cudaMemcpy2D_ptds(
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
     let call = forward!(cudaMemcpy2D_ptds(dst, dpitch, src, spitch, width, height, kind));
-    entry(call, move |gpu| {
-        copy_rows(gpu, (dst, dpitch), (src, spitch), (width, height), kind, Order::Now(Stream::PER_THREAD))
-    })
+    entry(call, move |gpu| copy_rows(gpu, (dst, dpitch), (src, spitch), (width, height), kind, now(Stream::PER_THREAD)))
 }
 
 /// Queues a copy of rows.
@@ -170,7 +166,7 @@ pub unsafe extern "C" fn cudaMemcpy2DAsync_ptsz(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemcpy3D(p: *const cudaMemcpy3DParms) -> cudaError_t {
     let call = forward!(cudaMemcpy3D(p));
-    entry(call, move |gpu| copy_box(gpu, &read(p)?, Order::Now(Stream::NULL)))
+    entry(call, move |gpu| copy_box(gpu, &read(p)?, now(Stream::NULL)))
 }
 
 /// cudaMemcpy3D with the calling thread's own default stream in the place of the default stream.
@@ -179,7 +175,7 @@ pub unsafe extern "C" fn cudaMemcpy3D(p: *const cudaMemcpy3DParms) -> cudaError_
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemcpy3D_ptds(p: *const cudaMemcpy3DParms) -> cudaError_t {
     let call = forward!(cudaMemcpy3D_ptds(p));
-    entry(call, move |gpu| copy_box(gpu, &read(p)?, Order::Now(Stream::PER_THREAD)))
+    entry(call, move |gpu| copy_box(gpu, &read(p)?, now(Stream::PER_THREAD)))
 }
 
 /// Queues a copy of a box.
@@ -215,7 +211,7 @@ pub unsafe extern "C" fn cudaMemcpy3DAsync_ptsz(p: *const cudaMemcpy3DParms, str
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemcpy3DPeer(p: *const cudaMemcpy3DPeerParms) -> cudaError_t {
     let call = forward!(cudaMemcpy3DPeer(p));
-    entry(call, move |gpu| copy_box_between(gpu, &read(p)?, Order::Now(Stream::NULL)))
+    entry(call, move |gpu| copy_box_between(gpu, &read(p)?, now(Stream::NULL)))
 }
 
 /// cudaMemcpy3DPeer with the calling thread's own default stream in the place of the default stream.
@@ -224,7 +220,7 @@ pub unsafe extern "C" fn cudaMemcpy3DPeer(p: *const cudaMemcpy3DPeerParms) -> cu
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemcpy3DPeer_ptds(p: *const cudaMemcpy3DPeerParms) -> cudaError_t {
     let call = forward!(cudaMemcpy3DPeer_ptds(p));
-    entry(call, move |gpu| copy_box_between(gpu, &read(p)?, Order::Now(Stream::PER_THREAD)))
+    entry(call, move |gpu| copy_box_between(gpu, &read(p)?, now(Stream::PER_THREAD)))
 }
 
 /// cudaMemcpy3DPeerAsync with the calling thread's own default stream in the place of the default stream.
@@ -249,7 +245,7 @@ pub unsafe extern "C" fn cudaMemcpy3DPeerAsync_ptsz(p: *const cudaMemcpy3DPeerPa
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemset(devPtr: *mut c_void, value: c_int, count: usize) -> cudaError_t {
     let call = forward!(cudaMemset(devPtr, value, count));
-    entry(call, move |gpu| fill(gpu, devPtr, value as u32, 1, count, Order::Now(Stream::NULL)))
+    entry(call, move |gpu| fill(gpu, devPtr, value as u32, 1, count, now(Stream::NULL)))
 }
 
 /// cudaMemset with the calling thread's own default stream in the place of the default stream.
@@ -258,7 +254,7 @@ pub unsafe extern "C" fn cudaMemset(devPtr: *mut c_void, value: c_int, count: us
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemset_ptds(devPtr: *mut c_void, value: c_int, count: usize) -> cudaError_t {
     let call = forward!(cudaMemset_ptds(devPtr, value, count));
-    entry(call, move |gpu| fill(gpu, devPtr, value as u32, 1, count, Order::Now(Stream::PER_THREAD)))
+    entry(call, move |gpu| fill(gpu, devPtr, value as u32, 1, count, now(Stream::PER_THREAD)))
 }
 
 /// Queues a fill of memory with a byte.
@@ -279,7 +275,7 @@ pub unsafe extern "C" fn cudaMemsetAsync(
     stream: cudaStream_t,
 ) -> cudaError_t {
     let call = forward!(cudaMemsetAsync(devPtr, value, count, stream));
-    entry(call, move |gpu| fill(gpu, devPtr, value as u32, 1, count, Order::Queued(default_stream(stream))))
+    entry(call, move |gpu| fill(gpu, devPtr, value as u32, 1, count, queued(default_stream(stream))))
 }
 
 /// cudaMemsetAsync with the calling thread's own default stream in the place of the default stream.
@@ -293,7 +289,7 @@ pub unsafe extern "C" fn cudaMemsetAsync_ptsz(
     stream: cudaStream_t,
 ) -> cudaError_t {
     let call = forward!(cudaMemsetAsync_ptsz(devPtr, value, count, stream));
-    entry(call, move |gpu| fill(gpu, devPtr, value as u32, 1, count, Order::Queued(per_thread(stream))))
+    entry(call, move |gpu| fill(gpu, devPtr, value as u32, 1, count, queued(per_thread(stream))))
 }
 
 /// Fills rows with a byte. Done when the call returns; in device memory it may only be queued.
@@ -317,7 +313,7 @@ pub unsafe extern "C" fn cudaMemset2D(
     height: usize,
 ) -> cudaError_t {
     let call = forward!(cudaMemset2D(devPtr, pitch, value, width, height));
-    entry(call, move |gpu| copy::fill_rows(gpu, (devPtr, pitch), value, (width, height), Order::Now(Stream::NULL)))
+    entry(call, move |gpu| copy::fill_rows(gpu, (devPtr, pitch), value, (width, height), now(Stream::NULL)))
 }
 
 /// cudaMemset2D with the calling thread's own default stream in the place of the default stream.
@@ -332,7 +328,7 @@ pub unsafe extern "C" fn cudaMemset2D_ptds(
     height: usize,
 ) -> cudaError_t {
     let call = forward!(cudaMemset2D_ptds(devPtr, pitch, value, width, height));
-    entry(call, move |gpu| copy::fill_rows(gpu, (devPtr, pitch), value, (width, height), Order::Now(Stream::PER_THREAD)))
+    entry(call, move |gpu| copy::fill_rows(gpu, (devPtr, pitch), value, (width, height), now(Stream::PER_THREAD)))
 }
 
 /// Queues a fill of rows with a byte.
@@ -357,9 +353,7 @@ pub unsafe extern "C" fn cudaMemset2DAsync(
     stream: cudaStream_t,
 ) -> cudaError_t {
     let call = forward!(cudaMemset2DAsync(devPtr, pitch, value, width, height, stream));
-    entry(call, move |gpu| {
-        copy::fill_rows(gpu, (devPtr, pitch), value, (width, height), Order::Queued(default_stream(stream)))
-    })
+    entry(call, move |gpu| copy::fill_rows(gpu, (devPtr, pitch), value, (width, height), queued(default_stream(stream))))
 }
 
 /// cudaMemset2DAsync with the calling thread's own default stream in the place of the default stream.
@@ -375,9 +369,7 @@ pub unsafe extern "C" fn cudaMemset2DAsync_ptsz(
     stream: cudaStream_t,
 ) -> cudaError_t {
     let call = forward!(cudaMemset2DAsync_ptsz(devPtr, pitch, value, width, height, stream));
-    entry(call, move |gpu| {
-        copy::fill_rows(gpu, (devPtr, pitch), value, (width, height), Order::Queued(per_thread(stream)))
-    })
+    entry(call, move |gpu| copy::fill_rows(gpu, (devPtr, pitch), value, (width, height), queued(per_thread(stream))))
 }
 
 /// Fills a box with a byte. Done when the call returns; in device memory it may only be queued.
@@ -393,7 +385,7 @@ pub unsafe extern "C" fn cudaMemset2DAsync_ptsz(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemset3D(pitchedDevPtr: cudaPitchedPtr, value: c_int, extent: cudaExtent) -> cudaError_t {
     let call = forward!(cudaMemset3D(pitchedDevPtr, value, extent));
-    entry(call, move |gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, Order::Now(Stream::NULL)))
+    entry(call, move |gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, now(Stream::NULL)))
 }
 
 /// cudaMemset3D with its structures by reference, for languages that cannot pass them by value.
@@ -423,7 +415,7 @@ pub unsafe extern "C" fn anygpu_cudaMemset3D_ref(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemset3D_ptds(pitchedDevPtr: cudaPitchedPtr, value: c_int, extent: cudaExtent) -> cudaError_t {
     let call = forward!(cudaMemset3D_ptds(pitchedDevPtr, value, extent));
-    entry(call, move |gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, Order::Now(Stream::PER_THREAD)))
+    entry(call, move |gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, now(Stream::PER_THREAD)))
 }
 
 /// Queues a fill of a box with a byte.
@@ -444,7 +436,7 @@ pub unsafe extern "C" fn cudaMemset3DAsync(
     stream: cudaStream_t,
 ) -> cudaError_t {
     let call = forward!(cudaMemset3DAsync(pitchedDevPtr, value, extent, stream));
-    entry(call, move |gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, Order::Queued(default_stream(stream))))
+    entry(call, move |gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, queued(default_stream(stream))))
 }
 
 /// cudaMemset3DAsync with its structures by reference, for languages that cannot pass them by value.
@@ -481,7 +473,7 @@ pub unsafe extern "C" fn cudaMemset3DAsync_ptsz(
     stream: cudaStream_t,
 ) -> cudaError_t {
     let call = forward!(cudaMemset3DAsync_ptsz(pitchedDevPtr, value, extent, stream));
-    entry(call, move |gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, Order::Queued(per_thread(stream))))
+    entry(call, move |gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, queued(per_thread(stream))))
 }
 
 /// cudaMemcpyToSymbol with the calling thread's own default stream in the place of the default stream.

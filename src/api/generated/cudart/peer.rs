@@ -97,7 +97,7 @@ pub unsafe extern "C" fn cudaMemcpyPeer(
     count: usize,
 ) -> cudaError_t {
     let call = forward!(cudaMemcpyPeer(dst, dstDevice, src, srcDevice, count));
-    entry(call, move |gpu| copy(gpu, (dst, dstDevice), (src, srcDevice), count, Order::Now(Stream::NULL)))
+    entry(call, move |gpu| copy(gpu, (dst, dstDevice), (src, srcDevice), count, now(Stream::NULL)))
 }
 
 /// Queues a copy from one device's memory to another's.

@@ -69,7 +69,7 @@ pub unsafe extern "C" fn hipMemcpy2DToArray_spt(
     let call = forward!(hipMemcpy2DToArray_spt(dst, wOffset, hOffset, src, spitch, width, height, kind));
     entry(call, move |gpu| {
         let from = pitched(src, spitch, width, places(kind)?.1)?;
-        copy_rows(gpu, array::at(existing(dst)?, [wOffset, hOffset]), from, (width, height), Order::Now(Stream::PER_THREAD))
+        copy_rows(gpu, array::at(existing(dst)?, [wOffset, hOffset]), from, (width, height), now(Stream::PER_THREAD))
     })
 }
 
@@ -119,7 +119,7 @@ pub unsafe extern "C" fn hipMemcpy2DFromArray_spt(
     entry(call, move |gpu| {
         let (place, _) = places(kind)?;
         let from = array::at(existing(src)?, [wOffset, hOffset]);
-        copy_rows(gpu, pitched(dst, dpitch, width, place)?, from, (width, height), Order::Now(Stream::PER_THREAD))
+        copy_rows(gpu, pitched(dst, dpitch, width, place)?, from, (width, height), now(Stream::PER_THREAD))
     })
 }
 
@@ -162,6 +162,6 @@ pub unsafe extern "C" fn hipMemcpyFromArray_spt(
     entry(call, move |gpu| {
         let from = array::at(array::non_null(srcArray)?, [wOffset, hOffset]);
         let to = array::row(non_null(dst)?, places(kind)?.0);
-        destroyed(array::copy_bytes(gpu, (to, from), count, Order::Now(Stream::PER_THREAD)))
+        destroyed(array::copy_bytes(gpu, (to, from), count, now(Stream::PER_THREAD)))
     })
 }

@@ -15,7 +15,7 @@ pub unsafe extern "C" fn hipMemcpy_spt(
     kind: hipMemcpyKind,
 ) -> hipError_t {
     let call = forward!(hipMemcpy_spt(dst, src, sizeBytes, kind));
-    entry(call, move |gpu| copy(gpu, dst, src, sizeBytes, kind, Order::Now(Stream::PER_THREAD)))
+    entry(call, move |gpu| copy(gpu, dst, src, sizeBytes, kind, now(Stream::PER_THREAD)))
 }
 
 /// hipMemcpyAsync with the calling thread's own default stream in the place of the default stream.
@@ -50,9 +50,7 @@ pub unsafe extern "C" fn hipMemcpy2D_spt(
     kind: hipMemcpyKind,
 ) -> hipError_t {
     let call = forward!(hipMemcpy2D_spt(dst, dpitch, src, spitch, width, height, kind));
-    entry(call, move |gpu| {
-        copy_rows(gpu, (dst, dpitch), (src, spitch), (width, height), kind, Order::Now(Stream::PER_THREAD))
-    })
+    entry(call, move |gpu| copy_rows(gpu, (dst, dpitch), (src, spitch), (width, height), kind, now(Stream::PER_THREAD)))
 }
 
 /// hipMemcpy2DAsync with the calling thread's own default stream in the place of the default stream.
@@ -82,7 +80,7 @@ pub unsafe extern "C" fn hipMemcpy2DAsync_spt(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemcpy3D_spt(p: *const hipMemcpy3DParms) -> hipError_t {
     let call = forward!(hipMemcpy3D_spt(p));
-    entry(call, move |gpu| copy_box(gpu, &read(p)?, Order::Now(Stream::PER_THREAD)))
+    entry(call, move |gpu| copy_box(gpu, &read(p)?, now(Stream::PER_THREAD)))
 }
 
 /// hipMemcpy3DAsync with the calling thread's own default stream in the place of the default stream.
@@ -100,7 +98,7 @@ pub unsafe extern "C" fn hipMemcpy3DAsync_spt(p: *const hipMemcpy3DParms, stream
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemset_spt(dst: *mut c_void, value: c_int, sizeBytes: usize) -> hipError_t {
     let call = forward!(hipMemset_spt(dst, value, sizeBytes));
-    entry(call, move |gpu| fill(gpu, dst, value as u32, 1, sizeBytes, Order::Now(Stream::PER_THREAD)))
+    entry(call, move |gpu| fill(gpu, dst, value as u32, 1, sizeBytes, now(Stream::PER_THREAD)))
 }
 
 /// hipMemsetAsync with the calling thread's own default stream in the place of the default stream.
@@ -114,7 +112,7 @@ pub unsafe extern "C" fn hipMemsetAsync_spt(
     stream: hipStream_t,
 ) -> hipError_t {
     let call = forward!(hipMemsetAsync_spt(dst, value, sizeBytes, stream));
-    entry(call, move |gpu| fill(gpu, dst, value as u32, 1, sizeBytes, Order::Queued(per_thread(stream))))
+    entry(call, move |gpu| fill(gpu, dst, value as u32, 1, sizeBytes, queued(per_thread(stream))))
 }
 
 /// hipMemset2D with the calling thread's own default stream in the place of the default stream.
@@ -129,7 +127,7 @@ pub unsafe extern "C" fn hipMemset2D_spt(
     height: usize,
 ) -> hipError_t {
     let call = forward!(hipMemset2D_spt(dst, pitch, value, width, height));
-    entry(call, move |gpu| copy::fill_rows(gpu, (dst, pitch), value, (width, height), Order::Now(Stream::PER_THREAD)))
+    entry(call, move |gpu| copy::fill_rows(gpu, (dst, pitch), value, (width, height), now(Stream::PER_THREAD)))
 }
 
 /// hipMemset2DAsync with the calling thread's own default stream in the place of the default stream.
@@ -145,9 +143,7 @@ pub unsafe extern "C" fn hipMemset2DAsync_spt(
     stream: hipStream_t,
 ) -> hipError_t {
     let call = forward!(hipMemset2DAsync_spt(dst, pitch, value, width, height, stream));
-    entry(call, move |gpu| {
-        copy::fill_rows(gpu, (dst, pitch), value, (width, height), Order::Queued(per_thread(stream)))
-    })
+    entry(call, move |gpu| copy::fill_rows(gpu, (dst, pitch), value, (width, height), queued(per_thread(stream))))
 }
 
 /// hipMemset3D with its structures by reference, for languages that cannot pass them by value.
@@ -177,7 +173,7 @@ pub unsafe extern "C" fn anygpu_hipMemset3D_ref(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemset3D_spt(pitchedDevPtr: hipPitchedPtr, value: c_int, extent: hipExtent) -> hipError_t {
     let call = forward!(hipMemset3D_spt(pitchedDevPtr, value, extent));
-    entry(call, move |gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, Order::Now(Stream::PER_THREAD)))
+    entry(call, move |gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, now(Stream::PER_THREAD)))
 }
 
 /// hipMemset3DAsync with its structures by reference, for languages that cannot pass them by value.
@@ -214,5 +210,5 @@ pub unsafe extern "C" fn hipMemset3DAsync_spt(
     stream: hipStream_t,
 ) -> hipError_t {
     let call = forward!(hipMemset3DAsync_spt(pitchedDevPtr, value, extent, stream));
-    entry(call, move |gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, Order::Queued(per_thread(stream))))
+    entry(call, move |gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, queued(per_thread(stream))))
 }

@@ -259,7 +259,7 @@ pub fn uses(host: &Host, uses: &[Use], order: Order) {
     let stream = order.stream();
     let code = journal::callers().first().copied().unwrap_or(0);
     let is_pageable = |used: &Use| kind(used.side.address).is_none();
-    let is_done = matches!(order, Order::Now(_)) || uses.iter().any(|used| used.is_written && is_pageable(used));
+    let is_done = order.is_now() || uses.iter().any(|used| used.is_written && is_pageable(used));
     if is_done {
         see_stream(stream);
     }

@@ -7,7 +7,7 @@ use twox_hash::XxHash64;
 
 use super::sanitizer::{self, Sign};
 use crate::backend::host::array;
-use crate::backend::host::copy::is_synchronous;
+use crate::backend::host::copy::{self, is_synchronous};
 use crate::backend::host::graph::{self, Work, capture::taken};
 use crate::backend::host::kernel::{queue_launch, touches::next_launch};
 use crate::backend::host::state::{self, Host};
@@ -75,16 +75,21 @@ fn shape(shape: &Shape) -> [u64; 3] {
     [shape.width as u64, shape.height as u64, shape.depth as u64]
 }
 
-/// The stream, and what the call asks for.
-///
-/// That is 1 for its end, 2 for its end also with device memory alone, 3 to join another null stream.
-fn order(host: &Host, order: Order, sides: &[Address]) -> [u64; 2] {
-    let asks = match order {
-        Order::Queued(_) => 0,
-        Order::Joined(_) => 3,
-        Order::Now(_) => 1 + u64::from(is_synchronous(host, sides)),
+/// The stream, and what the call asks for: see [`entry::asks`].
+fn order(host: &Host, order: Order, deed: Deed, shape: &Shape, sides: &[Address]) -> [u64; 2] {
+    let joint = copy::joint(host, order, deed, sides).unwrap_or(Joint::NONE);
+    let end = match order.is_now() {
+        false => entry::Awaits::None,
+        true if is_synchronous(host, sides) || joint.is_awaited(order, shape) => entry::Awaits::Always,
+        true => entry::Awaits::OfHost,
     };
-    [order.stream().0 as u64, asks]
+    let promised = if joint.strength == Strength::Promised { &joint.devices[..] } else { &[] };
+    [order.stream().0 as u64, entry::asks(end, promised)]
+}
+
+/// The stream of a graph's launch, in which a node asks for nothing.
+fn in_launch(stream: Stream) -> [u64; 2] {
+    [stream.0 as u64, entry::asks(entry::Awaits::None, &[])]
 }
 
 fn bytes(width: Width) -> u64 {
@@ -486,19 +491,23 @@ fn write_values(call: &Call, operations: &[ValueOperation], stream: Stream) {
 }
 
 /// A copy in the journal.
-fn copied(host: &Host, transfer: &Transfer, when: Order) -> [u64; 11] {
+fn copied(transfer: &Transfer, [stream, asks]: [u64; 2]) -> [u64; 11] {
     let ([to, to_row, to_slice], [from, from_row, from_slice]) = (side(&transfer.to), side(&transfer.from));
     let [width, height, depth] = shape(&transfer.shape);
-    let [stream, asks] = order(host, when, &[transfer.to.address, transfer.from.address]);
     [to, to_row, to_slice, from, from_row, from_slice, width, height, depth, stream, asks]
 }
 
 pub fn copy(host: &Host, transfer: &Transfer, when: Order) -> Result<()> {
-    let values = |_: Option<&()>| copied(host, transfer, when);
+    copy_by(host, transfer, when, Deed::Copy)
+}
+
+fn copy_by(host: &Host, transfer: &Transfer, when: Order, deed: Deed) -> Result<()> {
+    let sides = [transfer.to.address, transfer.from.address];
+    let values = |_: Option<&()>| copied(transfer, order(host, when, deed, &transfer.shape, &sides));
     if sanitizer::is_word(&transfer.shape) {
         sanitizer::raise(when.stream(), Sign::Value(transfer.to.address));
     }
-    tell(What::Copy, || host.copy(transfer, when), values)?;
+    tell(What::Copy, || copy::copy(host, transfer, when, deed), values)?;
     let used = |side, is_written| sanitizer::Use { side, shape: transfer.shape, is_written };
     sanitizer::uses(host, &[used(transfer.from, false), used(transfer.to, true)], when);
     Ok(())
@@ -506,7 +515,7 @@ pub fn copy(host: &Host, transfer: &Transfer, when: Order) -> Result<()> {
 
 pub fn copy_array(host: &Host, transfer: &ArrayTransfer, when: Order) -> Result<()> {
     match array::in_memory(transfer) {
-        Ok(transfer) if !transfer.shape.is_empty() => copy(host, &transfer, when),
+        Ok(memory) if !memory.shape.is_empty() => copy_by(host, &memory, when, array::deed(transfer)),
         _ => host.copy_array(transfer, when),
     }
 }
@@ -517,14 +526,13 @@ pub fn touch(host: &Host, address: Address, bytes: usize, is_written: bool, stre
 }
 
 /// A fill in the journal.
-fn filled(host: &Host, fill: &Fill, when: Order) -> [u64; 8] {
+fn filled(fill: &Fill, [stream, asks]: [u64; 2]) -> [u64; 8] {
     let ([to, row, slice], [width, height, depth]) = (side(&fill.to), shape(&fill.shape));
-    let [stream, asks] = order(host, when, &[fill.to.address]);
     [to, row, slice, width, height, depth, stream, asks]
 }
 
 pub fn fill(host: &Host, fill: &Fill, when: Order) -> Result<()> {
-    let values = |_: Option<&()>| filled(host, fill, when);
+    let values = |_: Option<&()>| filled(fill, order(host, when, Deed::Fill, &fill.shape, &[fill.to.address]));
     if sanitizer::is_word(&fill.shape) {
         sanitizer::raise(when.stream(), Sign::Value(fill.to.address));
     }
@@ -546,20 +554,20 @@ pub fn launch_graph(host: &Host, executable: Executable, stream: Stream) -> Resu
     taken::set(0);
     host.launch_graph(executable, stream)?;
     if taken::get() == 0 {
-        works.iter().for_each(|work| launched(host, &call, work, stream));
+        works.iter().for_each(|work| launched(&call, work, stream));
     }
     Ok(())
 }
 
-fn launched(host: &Host, call: &Call, work: &Work, stream: Stream) {
-    let (device, when) = (state::current_device(), Order::Queued(stream));
+fn launched(call: &Call, work: &Work, stream: Stream) {
+    let device = state::current_device();
     match work {
         Work::Copy(copy) => {
             if let Ok(transfer) = copy.transfer().and_then(|copy| array::in_memory(&copy)) {
-                call.write(What::Copy, device, 0, &copied(host, &transfer, when));
+                call.write(What::Copy, device, 0, &copied(&transfer, in_launch(stream)));
             }
         }
-        Work::Fill(fill) => call.write(What::Fill, device, 0, &filled(host, fill, when)),
+        Work::Fill(fill) => call.write(What::Fill, device, 0, &filled(fill, in_launch(stream))),
         Work::Record(event) => call.write(What::Record, device, 0, &[event.0 as u64, stream.0 as u64]),
         Work::Wait(event) => call.write(What::WaitEvent, device, 0, &[event.0 as u64, stream.0 as u64]),
         Work::Launch(prepared) => call.write(What::Launch, device, 0, &[prepared.number(), stream.0 as u64]),
