@@ -923,7 +923,11 @@ fn files_settings_and_functions_in_sentences_exist() {
         "tests/tokens",
         ".ci",
     ];
-    let mut corpus = read("Makefile") + &read("CMakeLists.txt") + &read("tests/faults.rs") + &read("tests/python.rs");
+    let mut corpus = read("Makefile")
+        + &read("CMakeLists.txt")
+        + &read("tests/faults.rs")
+        + &read("tests/python.rs")
+        + &read("tests/devices.rs");
     for file in sources.iter().flat_map(|folder| files_in(folder)) {
         corpus += &String::from_utf8_lossy(&fs::read(root().join(file)).expect("a file"));
     }
