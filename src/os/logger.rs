@@ -14,7 +14,7 @@ use log::{Level, LevelFilter, Log, Metadata, Record};
 
 use super::config;
 use super::published::Published;
-use super::thread::Uncancelled;
+use super::thread::{Uncancelled, system_id};
 
 /// Starts the log where the settings ask for more than errors; later calls do nothing.
 pub fn start() {
@@ -115,8 +115,7 @@ impl Lines {
 
     /// Writes words with what every line has.
     fn print(&self, level: Level, words: std::fmt::Arguments<'_>) {
-        // SAFETY: no arguments, cannot fail.
-        let thread = unsafe { libc::gettid() };
+        let thread = system_id();
         let level = level.as_str().to_ascii_lowercase();
         let mut line = format!("anygpu {} {thread} {level}: {words}", std::process::id());
         // What callers pass may be in it, and a pipe mixes what is longer.

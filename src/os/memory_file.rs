@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Memory files that processes share: how they are made, mapped, and locked to say who holds them.
 
-use std::ffi::{CStr, c_void};
+use std::ffi::{CStr, c_uint, c_void};
 use std::fs::File;
 use std::io::{self, Write};
 use std::os::fd::{AsRawFd, OwnedFd, RawFd};
@@ -198,8 +198,10 @@ pub fn growing_file(name: &CStr, size: usize) -> io::Result<OwnedFd> {
 
 fn sealed_file(name: &CStr, size: usize, seals: i32) -> io::Result<OwnedFd> {
     let flags = libc::MFD_CLOEXEC | libc::MFD_ALLOW_SEALING;
+    // glibc has the function from 2.27 on, Linux the call from 3.17 on.
     // SAFETY: a plain system call on a C string.
-    let create = |more| owned(unsafe { libc::memfd_create(name.as_ptr(), flags | more) });
+    let create =
+        |more: c_uint| owned(unsafe { libc::syscall(libc::SYS_memfd_create, name.as_ptr(), flags | more) } as RawFd);
     let _step = Unforked::new();
     // A system may insist that nobody executes it (vm.memfd_noexec); one before Linux 6.3 does not know the flag.
     let low = match create(libc::MFD_NOEXEC_SEAL) {

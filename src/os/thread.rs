@@ -127,6 +127,14 @@ pub fn number() -> u32 {
     number_of_thread::get()
 }
 
+/// The system's id of the calling thread, by its system call.
+///
+/// glibc has the function from 2.30 on.
+pub fn system_id() -> libc::pid_t {
+    // SAFETY: no arguments, cannot fail.
+    unsafe { libc::syscall(libc::SYS_gettid) as libc::pid_t }
+}
+
 /// A value of each thread that lasts as long as the thread's exit handlers, any of which may use it.
 ///
 /// They run in rounds; a thread-local with a destructor is gone before most of them.

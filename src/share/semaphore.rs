@@ -2,6 +2,7 @@
 //! Semaphores for back ends whose vendor has none: timelines, eventfds, and sync files of Linux drivers.
 
 use std::collections::VecDeque;
+use std::ffi::c_long;
 use std::io;
 use std::os::fd::RawFd;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
@@ -230,9 +231,13 @@ fn take(file: &Arc<Kept>, reading: &mut Option<Arc<Reading>>) -> Option<Outcome>
     let mut count = 0_u64;
     let room = libc::iovec { iov_base: (&raw mut count).cast(), iov_len: size_of_val(&count) };
     // The file's own flags stay as they are, since other processes read it too. They may also be faster than this one.
+    // glibc has the function from 2.26 on. The position, here the file's own, is two words of which the second is for
+    // processors of 32 bits.
+    let (one, position, high) = (1_usize, -1_isize, 0_isize);
     // SAFETY: there is room for the eight bytes.
-    let read = unsafe { libc::preadv2(descriptor, &room, 1, -1, libc::RWF_NOWAIT) };
-    if read == room.iov_len as isize {
+    let read =
+        unsafe { libc::syscall(libc::SYS_preadv2, descriptor, &raw const room, one, position, high, libc::RWF_NOWAIT) };
+    if read == room.iov_len as c_long {
         return Some(Ok(()));
     }
     let error = io::Error::last_os_error().raw_os_error();

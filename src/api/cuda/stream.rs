@@ -19,6 +19,7 @@ use crate::api::capture::{self, Info, exchange_capture_mode, query_stream, synch
 use crate::api::stream::call_host as call_without_context;
 use crate::border::arguments::{no_flags, out, read, write_optional};
 use crate::gpu::{Comparison, Gpu, Kind, Result, Stream, StreamFlags, UserData, ValueOperation, Width};
+use crate::os::thread::system_id;
 
 pub use derived::*;
 
@@ -812,8 +813,7 @@ pub(in crate::api) fn stream_id(gpu: &dyn Gpu, stream: Stream) -> Result<c_ulong
     let device = gpu.stream_device(stream)?;
     Ok(match stream {
         Stream::NULL | Stream::LEGACY => OF_DEVICES + device as c_ulonglong,
-        // SAFETY: no arguments, cannot fail.
-        Stream::PER_THREAD => OF_THREADS + unsafe { libc::gettid() } as c_ulonglong,
+        Stream::PER_THREAD => OF_THREADS + system_id() as c_ulonglong,
         created => created.0 as c_ulonglong,
     })
 }

@@ -18,6 +18,7 @@ use crate::api::capture::{self, Info, exchange_capture_mode};
 use crate::api::stream::call_host;
 use crate::border::arguments::{no_flags, out, read, unsupported};
 use crate::gpu::{Attribute, Comparison, Gpu, Kind, Result, Stream, StreamFlags, UserData, ValueOperation, Width};
+use crate::os::thread::system_id;
 use crate::share::semaphore;
 
 pub use derived::*;
@@ -757,8 +758,7 @@ fn stream_id(gpu: &dyn Gpu, stream: Stream) -> Result<c_ulonglong> {
     let device = gpu.stream_device(stream)?;
     Ok(match stream {
         Stream::NULL | Stream::LEGACY => OF_DEVICES + device as c_ulonglong,
-        // SAFETY: no arguments, cannot fail.
-        Stream::PER_THREAD => OF_THREADS + unsafe { libc::gettid() } as c_ulonglong,
+        Stream::PER_THREAD => OF_THREADS + system_id() as c_ulonglong,
         created => created.0 as c_ulonglong,
     })
 }
