@@ -48,7 +48,8 @@ fn linker() -> Vec<String> {
     println!("cargo:rerun-if-env-changed=PATH");
     let installed = std::env::split_paths(&variable("PATH")).any(|folder| folder.join("ld.lld").exists());
     if !installed && !variable("CARGO_ENCODED_RUSTFLAGS").contains("-fuse-ld=") {
-        println!("cargo:warning=the shared library needs the linker lld: install the package lld, or Rust with rustup");
+        // Now, and not once everything is compiled. What fails is tried again at the next build.
+        println!("cargo::error=the shared library needs the linker lld: install the package lld, or Rust with rustup");
     }
     vec![chosen]
 }
