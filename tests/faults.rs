@@ -69,7 +69,7 @@ const PROGRAMS: &[(&str, Start)] = &[
     ("beside ascend", Start::Beside("ascend", "libascendcl.so")),
     ("preload", Start::Preload),
     ("replace", Start::Replace),
-    ("version", Start::Tool(&["version"])),
+    ("folders", Start::Tool(&["--lib-dir"])),
     ("info", Start::Tool(&["info"])),
     ("run", Start::Tool(&["run", "--", "/bin/echo", "it runs"])),
     ("doctor", Start::Tool(&["doctor"])),
@@ -342,7 +342,7 @@ fn each_system_call_fails_once() {
         }
     }
     let report = scratch("faults").join("report");
-    let traced = run(&mut under(&["count"], ("version", Start::Tool(&["version"])), Path::new("-"), &report));
+    let traced = run(&mut under(&["count"], ("folders", Start::Tool(&["--lib-dir"])), Path::new("-"), &report));
     if traced.status.code() == Some(125) {
         return skipped(format!("nothing can be traced here: {}", text(&traced.stderr)));
     }

@@ -46,7 +46,7 @@ pub struct Check {
     #[arg(long)]
     see_all: bool,
     /// Program and its arguments.
-    #[arg(required = true, trailing_var_arg = true, allow_hyphen_values = true, value_name = "PROGRAM")]
+    #[arg(required = true, trailing_var_arg = true, value_name = "PROGRAM")]
     #[arg(value_hint = ValueHint::CommandWithArguments)]
     program: Vec<OsString>,
 }

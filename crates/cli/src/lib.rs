@@ -9,7 +9,6 @@ mod fortran;
 mod info;
 mod kernels;
 mod list;
-mod names;
 mod noted;
 mod notes;
 mod progress;
@@ -23,7 +22,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::builder::StyledStr;
-use clap::{Arg, Command, CommandFactory, FromArgMatches, Parser, Subcommand};
+use clap::{Arg, Args, Command, CommandFactory, FromArgMatches, Parser, Subcommand};
 pub use notes::Notes;
 
 /// Tool of anygpu, the library that shares GPU memory between processes on any vendor's GPU, or on none.
@@ -31,8 +30,49 @@ pub use notes::Notes;
 /// It shows what the library finds on this machine, says why processes cannot share, measures, runs and checks unmodified
 /// programs, and builds the Fortran modules. Settings are environment variables: see anygpu(7).
 #[derive(Parser)]
-#[command(name = "anygpu", version, arg_required_else_help = true, subcommand_required = true)]
-struct Arguments;
+#[command(name = "anygpu", version, arg_required_else_help = true, args_conflicts_with_subcommands = true)]
+struct Arguments {
+    #[command(flatten)]
+    folders: Folders,
+}
+
+/// Folders of the installation, of which one is asked for where there is no command.
+#[derive(Args)]
+#[group(required = true, multiple = false)]
+struct Folders {
+    /// Prints the folder that anygpu is installed in.
+    #[arg(long)]
+    prefix: bool,
+    /// Prints the folder of the C headers.
+    #[arg(long)]
+    include_dir: bool,
+    /// Prints the folder of the libraries.
+    #[arg(long)]
+    lib_dir: bool,
+    /// Prints the folder of CMake's package: cmake -Danygpu_DIR=$(anygpu --cmake-dir).
+    #[arg(long)]
+    cmake_dir: bool,
+    /// Prints the folder of pkg-config's file: PKG_CONFIG_PATH=$(anygpu --pkgconfig-dir).
+    #[arg(long)]
+    pkgconfig_dir: bool,
+}
+
+impl Folders {
+    fn run(&self) -> Result<()> {
+        let libraries = || library().map(|path| path.parent().unwrap_or(Path::new("/")).to_path_buf());
+        let folder = match self {
+            Folders { prefix: true, .. } => installation()?,
+            Folders { include_dir: true, .. } => installation()?.join("include"),
+            Folders { cmake_dir: true, .. } => libraries()?.join("cmake/anygpu"),
+            Folders { pkgconfig_dir: true, .. } => libraries()?.join("pkgconfig"),
+            Folders { .. } => libraries()?,
+        };
+        match folder.is_dir() {
+            true => print(&format!("{}\n", folder.display())),
+            false => Err(format!("there is no {}: the files for developers are not installed", folder.display())),
+        }
+    }
+}
 
 #[derive(Subcommand)]
 enum Task {
@@ -54,10 +94,6 @@ enum Task {
     /// It is seen from outside, by /proc: no process is stopped. Those that publish names are asked what these stand for.
     /// The host back end's memory, events and files are all seen; of a GPU's memory only what tokens name.
     List(list::List),
-    /// Lists what processes of this user publish by names: the process, and the type and shape of an array.
-    ///
-    /// The names are those of this network namespace, or of the folder of ANYGPU_BROKER_DIR.
-    Names,
     /// Runs a program with its GPU calls intercepted.
     ///
     /// Replaces vendor libraries that are missing; otherwise preloads libanygpu. exec()s the program, so exit status and
@@ -78,10 +114,6 @@ enum Task {
     /// The host back end notes the calls of all processes that the program starts on this machine. Arrows go from work to
     /// what waits for it in another process. Messages between processes are not seen. Other back ends are not supported.
     Trace(trace::Trace),
-    /// Shows the version of the tool and of the library.
-    ///
-    /// The library is the one of the tool's installation; a program may find another.
-    Version,
     /// Builds the Fortran modules for one compiler and prints the flags to compile and link with.
     ///
     /// Module files depend on the compiler, its version and its flags: they and libanygpu_fortran.a go to a folder
@@ -111,6 +143,10 @@ type Result<T, Error = String> = std::result::Result<T, Error>;
 /// Does what the command line says.
 pub fn main() -> ExitCode {
     let matches = described(Inner::augment_subcommands(shown())).get_matches();
+    if matches.subcommand().is_none() {
+        let folders = Folders::from_arg_matches(&matches).map_err(|error| error.to_string());
+        return status_of(folders.and_then(|folders| folders.run()));
+    }
     let outcome = match (Inner::from_arg_matches(&matches), Task::from_arg_matches(&matches)) {
         (Ok(Inner::Probe), _) => info::probe(),
         (Ok(Inner::Attempt(task)), _) => return task.run(),
@@ -121,12 +157,15 @@ pub fn main() -> ExitCode {
         (_, Ok(Task::Check(task))) => return task.run(),
         (_, Ok(Task::Trace(task))) => return task.run(),
         (_, Ok(Task::List(task))) => task.run(),
-        (_, Ok(Task::Names)) => names::run(),
-        (_, Ok(Task::Version)) => version(),
         (_, Ok(Task::Fortran(task))) => task.run(),
         (_, Ok(Task::BuildKernels(task))) => task.run(),
         (_, Err(error)) => error.exit(),
     };
+    status_of(outcome)
+}
+
+/// Says why something failed, and returns the tool's status.
+fn status_of(outcome: Result<()>) -> ExitCode {
     match outcome {
         Ok(()) => ExitCode::SUCCESS,
         Err(why) => complain(&why, ExitCode::FAILURE),
@@ -175,12 +214,6 @@ fn print(text: &str) -> Result<()> {
     let mut out = io::stdout().lock();
     let written = out.write_all(text.as_bytes()).and_then(|()| out.flush());
     written.map_err(|error| format!("cannot write to standard output: {error}"))
-}
-
-fn version() -> Result<()> {
-    let path = library()?;
-    let library_version = info::Library::open(&path)?.version()?;
-    print(&format!("anygpu {}\n{}: {library_version}\n", env!("CARGO_PKG_VERSION"), path.display()))
 }
 
 /// Fails where /proc, in which the tool looks at processes, does not show even its own.

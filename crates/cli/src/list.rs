@@ -24,6 +24,9 @@ pub struct List {
     /// Prints JSON, with --watch a line each time.
     #[arg(long)]
     json: bool,
+    /// Lists what is published by names alone: the process, and the type and shape of an array.
+    #[arg(long, conflicts_with = "json")]
+    names: bool,
     /// Prints again every second, or after other times, until it is interrupted.
     #[arg(long, value_name = "SECONDS", num_args = 0..=1, require_equals = true, default_missing_value = "1")]
     watch: Option<f64>,
@@ -60,6 +63,9 @@ impl List {
     fn look(&self) -> Result<String> {
         let processes = processes::read_all();
         let names = names::all(&processes);
+        if self.names {
+            return Ok(names::text(&names));
+        }
         let report = Report { schema: SCHEMA, sharings: sharings::of(&processes, names), left_folders: left_folders() };
         let json = match (self.json, self.watch) {
             (false, _) => return Ok(text(&report)),

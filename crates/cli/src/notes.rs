@@ -34,8 +34,8 @@ impl Notes {
                 ("anygpu list", "Shows what this user's processes share."),
                 ("anygpu list --watch=0.5", "Shows it twice a second."),
                 ("anygpu list --json", "Prints the same for programs."),
+                ("anygpu list --names", "Lists what can be opened by name."),
             ],
-            "names" => &[("anygpu names", "Lists what can be opened by name.")],
             "run" => &[
                 ("anygpu run --backend host -- ./program", "Runs a program for GPUs where there is none."),
                 ("anygpu run --log warn -- ./program", "Prints the reason for each call that fails."),
@@ -49,7 +49,6 @@ impl Notes {
                 ("anygpu trace -- ./program", "Runs a program and writes trace.json."),
                 ("anygpu trace --output heat.json -- mpirun -n 8 ./heat", "Writes one trace of all ranks."),
             ],
-            "version" => &[("anygpu version", "Shows both versions and the library's path.")],
             "fortran" => &[
                 ("anygpu fortran --compiler gfortran --prefix mod", "Builds below mod and prints the flags."),
                 (
@@ -66,6 +65,7 @@ impl Notes {
                 ("anygpu info", "Shows what the library finds on this machine."),
                 ("anygpu doctor", "Says whether processes can share device memory here."),
                 ("anygpu run --backend host -- ./program", "Runs a program for GPUs where there is none."),
+                ("cmake -B build -Danygpu_DIR=$(anygpu --cmake-dir)", "Has CMake find the package, wherever it is."),
             ],
         };
         let statuses: &[_] = match command {
@@ -103,8 +103,8 @@ impl Notes {
             ],
             "fortran" => &[("0", "The flags are on standard output."), FAILURE, USAGE],
             "build-kernels" => &[("0", "The modules' paths are on standard output."), FAILURE, USAGE],
-            "list" | "names" => &[("0", "The list is printed; it may be empty."), FAILURE, USAGE],
-            "version" | "help" => &[("0", "Success."), FAILURE, USAGE],
+            "list" => &[("0", "The list is printed; it may be empty."), FAILURE, USAGE],
+            "help" => &[("0", "Success."), FAILURE, USAGE],
             _ => &[("0", "Success; of a command, as its own help says."), FAILURE, USAGE],
         };
         Notes { examples, statuses }

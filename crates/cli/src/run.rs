@@ -38,7 +38,7 @@ pub struct Run {
     #[arg(long)]
     no_preload: bool,
     /// Program and its arguments.
-    #[arg(required = true, trailing_var_arg = true, allow_hyphen_values = true, value_name = "PROGRAM")]
+    #[arg(required = true, trailing_var_arg = true, value_name = "PROGRAM")]
     #[arg(value_hint = ValueHint::CommandWithArguments)]
     program: Vec<OsString>,
 }
@@ -131,9 +131,19 @@ impl Run {
         if is_on_host {
             preloads.push(part(folder, "anygpu/libanygpu-first.so", "the host back end")?);
         }
+        let mut folders = interception.folders.clone();
+        for preload in &mut preloads {
+            if preload.as_os_str().as_bytes().contains(&b' ') {
+                // LD_PRELOAD takes a space for an end, LD_LIBRARY_PATH does not.
+                folders.extend(
+                    preload.parent().filter(|folder| !folders.iter().any(|one| one == folder)).map(Path::to_path_buf),
+                );
+                *preload = preload.file_name().map_or_else(PathBuf::new, PathBuf::from);
+            }
+        }
         preloads.extend(passed_by(&self.program[0], &replacements, &interception.folders));
-        put_first(&mut command, "LD_PRELOAD", &preloads)?;
-        put_first(&mut command, "LD_LIBRARY_PATH", &interception.folders)?;
+        put_first(&mut command, "LD_PRELOAD", b": ;", &preloads)?;
+        put_first(&mut command, "LD_LIBRARY_PATH", b":;", &folders)?;
         Ok(command)
     }
 }
@@ -188,17 +198,18 @@ fn part(folder: &Path, name: &str, user: &str) -> Result<PathBuf> {
     }
 }
 
-/// Prepends paths to a variable of the dynamic loader.
-fn put_first(command: &mut Command, variable: &str, paths: &[PathBuf]) -> Result<()> {
+/// Prepends paths to a variable of the dynamic loader, for which these letters are ends of a path.
+fn put_first(command: &mut Command, variable: &str, ends: &[u8], paths: &[PathBuf]) -> Result<()> {
     if paths.is_empty() {
         return Ok(());
     }
     let mut value = OsString::new();
     for path in paths {
-        if path.as_os_str().as_bytes().iter().any(|byte| b": ;".contains(byte)) {
+        if path.as_os_str().as_bytes().iter().any(|byte| ends.contains(byte)) {
             return Err(format!(
-                "{variable} cannot have {}: install anygpu where no folder has spaces or colons",
-                path.display()
+                "{variable} cannot have {}: install anygpu where no folder has {}",
+                path.display(),
+                if ends.contains(&b' ') { "spaces or colons" } else { "colons" }
             ));
         }
         if !value.is_empty() {
@@ -387,7 +398,7 @@ fn needed(program: &OsStr, folders: &[PathBuf]) -> Vec<Need> {
     } else {
         list.arg("--list");
     }
-    if put_first(&mut list, "LD_LIBRARY_PATH", folders).is_err() {
+    if put_first(&mut list, "LD_LIBRARY_PATH", b":;", folders).is_err() {
         return Vec::new();
     }
     // Preloaded libraries are not the program's own needs.

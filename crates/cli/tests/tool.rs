@@ -45,6 +45,35 @@ fn a_program_keeps_its_status_signals_and_arguments() {
 }
 
 #[test]
+fn unknown_options_before_a_program_are_refused() {
+    for command in ["run", "check", "trace"] {
+        let output = run(&mut anygpu(&[command, "--bakend", "host", "--", "true"]));
+        assert_eq!(output.status.code(), Some(2), "{command}");
+        assert!(text(&output.stderr).contains("'--bakend'"), "{}", text(&output.stderr));
+        let output = run(&mut anygpu(&[command, "--", "--bakend"]));
+        assert!(text(&output.stderr).contains("cannot run --bakend: "), "{}", text(&output.stderr));
+    }
+    let printed = stdout_of(&mut anygpu(&["run", "echo", "--backend", "host", "--log"]));
+    assert_eq!(printed, "--backend host --log\n");
+}
+
+#[test]
+fn folders_may_have_spaces() {
+    let folder = scratch("spaces").join("a folder");
+    _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).expect("a folder");
+    succeed(Command::new("cp").arg("-rL").arg(tree().join(".")).arg(&folder));
+    let tool = |arguments: &[&str]| {
+        let mut command = Command::new(folder.join("bin/anygpu"));
+        command.args(arguments).env_remove("LD_PRELOAD").env_remove("LD_LIBRARY_PATH").env_remove("ANYGPU_BACKEND");
+        stdout_of(&mut command)
+    };
+    assert_eq!(tool(&["--prefix"]), format!("{}\n", folder.display()));
+    let printed = tool(&["run", "--backend", "host", "--", "sh", "-c", "cat /proc/self/maps"]);
+    assert!(printed.contains(&format!("{}/lib/anygpu/libanygpu-first.so", folder.display())), "{printed}");
+}
+
+#[test]
 fn the_help_is_about_the_tool() {
     let help = stdout_of(&mut anygpu(&["--help"]));
     assert!(help.starts_with("Tool of anygpu, the library that shares GPU memory"), "{help}");
@@ -307,7 +336,7 @@ fn misspelt_settings_are_refused() {
 fn names_are_listed_with_their_processes_and_arrays() {
     let name = format!("tool-{}/u", std::process::id());
     let listed = || {
-        let printed = stdout_of(&mut anygpu(&["names"]));
+        let printed = stdout_of(&mut anygpu(&["list", "--names"]));
         // Columns are as wide as other programs' names want them.
         let line = printed.lines().find(|line| line.starts_with(&name));
         line.map(|line| line.split_whitespace().collect::<Vec<_>>().join(" "))
@@ -339,7 +368,7 @@ fn names_are_listed_with_their_processes_and_arrays() {
 
 #[test]
 fn what_cannot_be_written_is_an_error() {
-    for arguments in [&["version"][..], &["info"], &["info", "--json"]] {
+    for arguments in [&["--prefix"][..], &["info"], &["info", "--json"]] {
         let full = std::fs::OpenOptions::new().write(true).open("/dev/full").expect("a full device");
         let output = anygpu(arguments).stdout(full).output().expect("the tool");
         assert_eq!(output.status.code(), Some(1));
@@ -429,7 +458,9 @@ fn info_names_amds_library_where_it_has_no_device() {
 fn versions_are_the_tools_and_the_librarys() {
     let version = env!("CARGO_PKG_VERSION");
     let library = tree().join("lib/libanygpu.so.0");
-    assert_eq!(stdout_of(&mut anygpu(&["version"])), format!("anygpu {version}\n{}: {version}\n", library.display()));
+    assert_eq!(stdout_of(&mut anygpu(&["--version"])), format!("anygpu {version}\n"));
+    let printed = stdout_of(&mut anygpu(&["info"]));
+    assert!(printed.starts_with(&format!("anygpu {version}, {}\n", library.display())), "{printed}");
 }
 
 #[test]
@@ -438,7 +469,7 @@ fn alone_it_says_what_is_missing() {
     std::fs::create_dir_all(&folder).expect("a folder");
     // By another process: a program that a thread of this one writes cannot be started while another thread forks.
     succeed(Command::new("cp").arg(release().join("anygpu")).arg(folder.join("anygpu")));
-    for arguments in [&["run", "true"][..], &["info"], &["version"]] {
+    for arguments in [&["run", "true"][..], &["info"], &["--lib-dir"]] {
         let output = run(Command::new(folder.join("anygpu")).args(arguments));
         assert!(!output.status.success());
         assert!(text(&output.stderr).contains("there is no libanygpu.so.0 in"), "{}", text(&output.stderr));

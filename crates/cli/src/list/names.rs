@@ -7,9 +7,10 @@ use std::time::Duration;
 
 use anygpu::os::config;
 use anygpu::share::broker::names;
-use anygpu::share::token::Token;
+use anygpu::share::token::{Token, Way};
 
-use super::processes::Process;
+use super::processes::{Process, printable};
+use super::sharings::array_of;
 use crate::Result;
 
 /// A name, and the process that has it, where that is known.
@@ -55,6 +56,30 @@ pub fn listed() -> Result<BTreeSet<String>> {
         None => names::can_be_listed().map(|()| BTreeSet::new()),
     }
     .map_err(|error| error.to_string())
+}
+
+/// A line for each name, with the process and what it stands for.
+pub fn text(names: &[Name]) -> String {
+    let mut rows: Vec<_> = names.iter().map(|name| (printable(&name.name), said(name))).collect();
+    rows.sort();
+    let width = rows.iter().map(|(name, _)| name.chars().count()).max().unwrap_or_default();
+    rows.iter().map(|(name, said)| format!("{name:width$}  {said}\n")).collect()
+}
+
+fn said(name: &Name) -> String {
+    let object = match &name.meaning {
+        Meaning::Steps => "steps".into(),
+        Meaning::Unknown(why) => printable(why),
+        Meaning::Object(token) => {
+            let object = match array_of(token) {
+                _ if token.way() == Way::Event => "an event".into(),
+                Some(array) => array,
+                None => format!("{} bytes", { token.extent }),
+            };
+            if token.steps == 0 { object } else { object + ", with steps" }
+        }
+    };
+    name.process.map_or(object.clone(), |process| format!("process {process}  {object}"))
 }
 
 /// The names at which processes listen by the kernel's list of sockets; those of other users' processes are left out.

@@ -16,7 +16,6 @@ use serde::Serialize;
 
 use super::names::{Meaning, Name};
 use super::processes::{Descriptor, Kind, Mapped, Process, printable};
-use crate::names;
 
 /// Something that a process shares.
 #[derive(Serialize)]
@@ -356,7 +355,14 @@ impl TokenPlace {
 }
 
 /// The type and shape of the array that a token describes.
-fn array_of(token: &Token) -> Option<String> {
+/// Type and shape of a token's array; `None` where it has no kind of elements.
+pub fn array_of(token: &Token) -> Option<String> {
+    const KINDS: [&str; 7] = ["", "logical", "integer", "real", "complex", "unsigned", "bfloat"];
+    const COMPLEX: u32 = 4;
     let array = Array::read(token).ok().flatten()?;
-    names::array(array.kind, array.bytes, &array.shape[..(array.rank as usize).min(array.shape.len())])
+    let name = KINDS.get(array.kind as usize).filter(|name| !name.is_empty())?;
+    let bytes = if array.kind == COMPLEX { array.bytes / 2 } else { array.bytes };
+    let shape = &array.shape[..(array.rank as usize).min(array.shape.len())];
+    let shape: Vec<String> = shape.iter().map(i64::to_string).collect();
+    Some(format!("{name}({bytes}), shape ({})", shape.join(", ")))
 }
