@@ -21,6 +21,8 @@ use queue::Queue;
 
 /// The archive of a build's folder.
 const ARCHIVE: &str = "libanygpu_fortran.a";
+/// The archive of a folder with the modules for MPI.
+const MPI_ARCHIVE: &str = "libanygpu_mpi.a";
 /// The linker script of a build's folder that stands in for hipfort's archives.
 const HIPFORT_ARCHIVE: &str = "libhipfort.a";
 /// The file of a build's folder with the compiler's command.
@@ -29,6 +31,10 @@ const COMMAND: &str = "command";
 const HIPFORT_LOG: &str = "hipfort.log";
 /// Name of the file that says why the folder has no procedures with arrays.
 const ARRAYS_LOG: &str = "arrays.log";
+/// Release of gfortran that passes pointers of assumed rank on with what is allocated for them; earlier ones lose it.
+const OLDEST_GFORTRAN: u32 = 11;
+/// Flags by which flang 19 translates arrays of assumed rank.
+const ASSUMED_RANK: [&str; 2] = ["-mmlir", "-allow-assumed-rank"];
 
 #[derive(Args)]
 pub struct Fortran {
@@ -77,7 +83,8 @@ impl Fortran {
             folder if folder.exists() => listed(&folder)?,
             _ => Vec::new(),
         };
-        let compiler = Compiler::identify(&self.compiler)?;
+        let given = Compiler::identify(&self.compiler)?;
+        given.refuse_if_old()?;
         create(&self.prefix)?;
         let prefix = absolute(&self.prefix)?;
         // Programs are linked to libanygpu.so, which may be elsewhere if this tool is.
@@ -86,12 +93,20 @@ impl Fortran {
             Layout::Folder => prefix.clone(),
             Layout::Hipfort => prefix.join("lib/anygpu/fortran"),
         };
+        let flags: Vec<&str> = self.flags.split_whitespace().collect();
         let mpi = self.mpi.as_deref().map(|command| Mpi::new(command, &folder)).transpose()?;
-        let build = Build { compiler, flags: self.flags.split_whitespace().collect(), sources, hipfort, mpi };
+        // Only the modules for MPI depend on it: the others are the same for all wrappers of one compiler.
+        let compiler = given.wrapped().unwrap_or_else(|| given.clone());
+        let build = Build { compiler, flags: &flags, sources, hipfort };
         let built = base.join(build.name()?);
         if !built.is_dir() {
             create(&base)?;
-            build.make(&built)?;
+            let seconds = if build.compiler.name == "gfortran" { 10 } else { 40 };
+            eprintln!(
+                "anygpu: building the modules for {} {}, once: some {seconds} seconds",
+                build.compiler.name, build.compiler.version
+            );
+            make(&built, |folder| build.fill(folder))?;
             eprintln!("anygpu: built {}", built.display());
         }
         let log = built.join(ARRAYS_LOG);
@@ -110,15 +125,31 @@ impl Fortran {
             eprintln!("anygpu: warning: skipped: {why}");
         }
 
-        let mut flags = match self.layout {
-            Layout::Folder => {
-                vec![format!("-I{}", built.display()), format!("-L{}", built.display()), "-lanygpu_fortran".into()]
-            }
-            Layout::Hipfort => {
-                let (modules, archives) = link_as_hipfort(&prefix, &built, &build, library.as_deref())?;
-                vec![format!("-I{}", modules.display()), format!("-L{}", archives.display()), "-lhipfort-amdgcn".into()]
+        let with_mpi = match mpi {
+            None => None,
+            Some(mpi) => {
+                let with_mpi = base.join(mpi.name(&given, &flags, &built)?);
+                if !with_mpi.is_dir() {
+                    eprintln!("anygpu: building the modules for MPI, once");
+                    make(&with_mpi, |folder| mpi.fill(&given, &flags, &built, folder))?;
+                    eprintln!("anygpu: built {}", with_mpi.display());
+                }
+                Some(with_mpi)
             }
         };
+
+        let mut flags = Vec::new();
+        if let Some(folder) = with_mpi {
+            flags.extend([format!("-I{}", folder.display()), format!("-L{}", folder.display()), "-lanygpu_mpi".into()]);
+        }
+        let (modules, archives, archive) = match self.layout {
+            Layout::Folder => (built.clone(), built, "-lanygpu_fortran"),
+            Layout::Hipfort => {
+                let (modules, archives) = link_as_hipfort(&prefix, &built, &build, &given, library.as_deref())?;
+                (modules, archives, "-lhipfort-amdgcn")
+            }
+        };
+        flags.extend([format!("-I{}", modules.display()), format!("-L{}", archives.display()), archive.into()]);
         if let Some(folder) = library.as_deref().and_then(Path::parent) {
             flags.push(format!("-L{}", folder.display()));
             if !self.no_rpath {
@@ -126,6 +157,12 @@ impl Fortran {
             }
         }
         flags.push("-lanygpu".into());
+        if flags.iter().any(|flag| quoted(flag) != *flag) {
+            eprintln!(
+                "anygpu: warning: the flags are quoted, since a folder's name has spaces or the like: a shell takes them \
+                 apart in $(anygpu fortran ...); a Makefile does not, nor does eval"
+            );
+        }
         print(&format!("{}\n", flags.iter().map(|flag| quoted(flag)).collect::<Vec<_>>().join(" ")))
     }
 }
@@ -133,10 +170,9 @@ impl Fortran {
 /// The modules of one compiler with one set of flags.
 struct Build<'a> {
     compiler: Compiler,
-    flags: Vec<&'a str>,
+    flags: &'a [&'a str],
     sources: Vec<PathBuf>,
     hipfort: Vec<PathBuf>,
-    mpi: Option<Mpi>,
 }
 
 /// The sources and the C compiler for MPI programs.
@@ -171,6 +207,28 @@ impl Mpi {
         self.folder.join("anygpu_mpi.c")
     }
 
+    /// Returns the name of the folder for a compiler, which may be a wrapper, beside the other modules' folder.
+    fn name(&self, compiler: &Compiler, flags: &[&str], others: &Path) -> Result<String> {
+        let mut hasher = DefaultHasher::new();
+        (others.file_name(), &self.compiler, &compiler.program, &compiler.arguments, flags).hash(&mut hasher);
+        hash_sources(self.modules.iter().chain([&self.source(), &self.module_f08]), &mut hasher)?;
+        Ok(format!("{}-{}-mpi-{:016x}", compiler.name, compiler.version, hasher.finish()))
+    }
+
+    /// Compiles the C source and the modules over it into one archive.
+    fn fill(&self, compiler: &Compiler, flags: &[&str], others: &Path, folder: &Path) -> Result<()> {
+        let search = format!("-I{}", others.display());
+        let flags: Vec<&str> = flags.iter().copied().chain([&*search]).collect();
+        let mut objects = vec![self.compile(folder)?];
+        objects.extend(compiler.compile(&flags, &self.modules, folder)?);
+        // Only the compiler that MPI's module files are of can read them.
+        match compiler.compile(&flags, std::slice::from_ref(&self.module_f08), folder) {
+            Ok(module) => objects.extend(module),
+            Err(_) => eprintln!("anygpu: skipped: anygpu_mpi_f08, since this compiler cannot read MPI's mpi_f08"),
+        }
+        archive(MPI_ARCHIVE, &objects, folder)
+    }
+
     /// Compiles the C source and returns the object file's name.
     fn compile(&self, folder: &Path) -> Result<PathBuf> {
         let object = PathBuf::from("anygpu_mpi_c.o");
@@ -190,15 +248,7 @@ impl Build<'_> {
     fn name(&self) -> Result<String> {
         let mut hasher = DefaultHasher::new();
         (env!("CARGO_PKG_VERSION"), self.command(), &self.compiler.banner).hash(&mut hasher);
-        let mut sources: Vec<PathBuf> = self.sources.iter().chain(&self.hipfort).cloned().collect();
-        if let Some(mpi) = &self.mpi {
-            mpi.compiler.hash(&mut hasher);
-            sources.extend([mpi.source(), mpi.module_f08.clone()]);
-            sources.extend_from_slice(&mpi.modules);
-        }
-        for source in &sources {
-            (source.file_name(), fs::read(source).map_err(|error| at(source, error))?).hash(&mut hasher);
-        }
+        hash_sources(self.sources.iter().chain(&self.hipfort), &mut hasher)?;
         Ok(format!("{}-{}-{:016x}", self.compiler.name, self.compiler.version, hasher.finish()))
     }
 
@@ -210,20 +260,6 @@ impl Build<'_> {
         words.map(quoted).collect::<Vec<_>>().join(" ")
     }
 
-    /// Builds in a temporary folder and renames it, so that no compilation sees half of it.
-    fn make(&self, built: &Path) -> Result<()> {
-        let temporary = temporary_folder(built)?;
-        let outcome = self.fill(&temporary).and_then(|()| match fs::rename(&temporary, built) {
-            // Another process has built the same in the meantime.
-            Err(_) if built.is_dir() => fs::remove_dir_all(&temporary).map_err(|error| at(&temporary, error)),
-            outcome => outcome.map_err(|error| at(built, error)),
-        });
-        if outcome.is_err() {
-            _ = fs::remove_dir_all(&temporary);
-        }
-        outcome
-    }
-
     /// Compiles all modules into one archive, without arrays or hipfort's modules if the compiler is too old for them.
     fn fill(&self, folder: &Path) -> Result<()> {
         let subfolder = folder.join("hipfort");
@@ -231,7 +267,7 @@ impl Build<'_> {
         // hipfort's modules use none of the others.
         let (objects, hipfort) = thread::scope(|scope| {
             let others = scope.spawn(|| self.compile_own(folder));
-            let hipfort = self.compile(&self.hipfort, &subfolder);
+            let hipfort = self.compiler.compile(self.flags, &self.hipfort, &subfolder);
             (others.join().unwrap_or_else(|panic| resume_unwind(panic)), hipfort)
         });
         let mut objects = objects?;
@@ -247,12 +283,7 @@ impl Build<'_> {
             Err(why) => write(&folder.join(HIPFORT_LOG), &format!("{why}\n"))?,
         }
         fs::remove_dir_all(&subfolder).map_err(|error| at(&subfolder, error))?;
-        let archiver = std::env::var_os("AR").unwrap_or("ar".into());
-        succeed(Command::new(archiver).arg("rcs").arg(ARCHIVE).args(&objects).current_dir(folder))?;
-        for object in objects {
-            let object = folder.join(object);
-            fs::remove_file(&object).map_err(|error| at(&object, error))?;
-        }
+        archive(ARCHIVE, &objects, folder)?;
         write(&folder.join(COMMAND), &format!("{}\n", self.command()))
     }
 
@@ -260,8 +291,16 @@ impl Build<'_> {
     fn compile_own(&self, folder: &Path) -> Result<Vec<PathBuf>> {
         let is_of_arrays = |source: &PathBuf| source.parent().is_some_and(|parent| parent.ends_with("arrays"));
         let (arrays, sources): (Vec<_>, Vec<_>) = self.sources.iter().cloned().partition(is_of_arrays);
-        let mut objects = self.compile(&sources, folder)?;
-        match self.compile(&arrays, folder) {
+        let mut objects = self.compiler.compile(self.flags, &sources, folder)?;
+        let compiled = match self.compiler.compile(self.flags, &arrays, folder) {
+            // One that does not know the flags fails as before.
+            Err(why) if self.compiler.name == "flang" => {
+                let flags: Vec<&str> = self.flags.iter().copied().chain(ASSUMED_RANK).collect();
+                self.compiler.compile(&flags, &arrays, folder).map_err(|_| why)
+            }
+            compiled => compiled,
+        };
+        match compiled {
             Ok(arrays) => objects.extend(arrays),
             Err(why) => {
                 write(&folder.join(ARRAYS_LOG), &format!("{why}\n"))?;
@@ -270,30 +309,41 @@ impl Build<'_> {
                 }
             }
         }
-        if let Some(mpi) = &self.mpi {
-            objects.push(mpi.compile(folder)?);
-            objects.extend(self.compile(&mpi.modules, folder)?);
-            // Only the compiler that MPI's module files are of can read them.
-            match self.compile(std::slice::from_ref(&mpi.module_f08), folder) {
-                Ok(module) => objects.extend(module),
-                Err(_) => eprintln!("anygpu: skipped: anygpu_mpi_f08, since this compiler cannot read MPI's mpi_f08"),
-            }
-        }
         Ok(objects)
     }
+}
 
-    /// Compiles sources in `folder`: compilers write and search module files in the folder they run in.
-    ///
-    /// The flags that name another folder differ from compiler to compiler.
-    fn compile(&self, sources: &[PathBuf], folder: &Path) -> Result<Vec<PathBuf>> {
-        let compile = |source: &Path| {
-            let mut command = self.compiler.command();
-            command.args(&self.flags).arg(self.compiler.position_independent).arg("-c").arg(source);
-            succeed(command.arg("-o").arg(object_of(source)).current_dir(folder)).map(drop)
-        };
-        Queue::new(sources)?.run(compile)?;
-        Ok(sources.iter().map(|source| object_of(source)).collect())
+/// Builds in a temporary folder and renames it, so that no compilation sees half of it.
+fn make(built: &Path, fill: impl FnOnce(&Path) -> Result<()>) -> Result<()> {
+    let temporary = temporary_folder(built)?;
+    let outcome = fill(&temporary).and_then(|()| match fs::rename(&temporary, built) {
+        // Another process has built the same in the meantime.
+        Err(_) if built.is_dir() => fs::remove_dir_all(&temporary).map_err(|error| at(&temporary, error)),
+        outcome => outcome.map_err(|error| at(built, error)),
+    });
+    if outcome.is_err() {
+        _ = fs::remove_dir_all(&temporary);
     }
+    outcome
+}
+
+/// Puts objects of a folder into an archive there.
+fn archive(name: &str, objects: &[PathBuf], folder: &Path) -> Result<()> {
+    let archiver = std::env::var_os("AR").unwrap_or("ar".into());
+    succeed(Command::new(archiver).arg("rcs").arg(name).args(objects).current_dir(folder))?;
+    for object in objects {
+        let object = folder.join(object);
+        fs::remove_file(&object).map_err(|error| at(&object, error))?;
+    }
+    Ok(())
+}
+
+/// Takes names and texts of sources into a folder's name.
+fn hash_sources<'a>(sources: impl Iterator<Item = &'a PathBuf>, hasher: &mut DefaultHasher) -> Result<()> {
+    for source in sources {
+        (source.file_name(), fs::read(source).map_err(|error| at(source, error))?).hash(hasher);
+    }
+    Ok(())
 }
 
 /// Returns the name of a source's object file.
@@ -302,6 +352,7 @@ fn object_of(source: &Path) -> PathBuf {
 }
 
 /// A Fortran compiler.
+#[derive(Clone)]
 struct Compiler {
     program: PathBuf,
     arguments: Vec<String>,
@@ -354,6 +405,60 @@ impl Compiler {
         command.args(&self.arguments);
         command
     }
+
+    fn refuse_if_old(&self) -> Result<()> {
+        let major = self.version.split('.').next().and_then(|major| major.parse::<u32>().ok());
+        match major.filter(|major| self.name == "gfortran" && *major < OLDEST_GFORTRAN) {
+            None => Ok(()),
+            Some(_) => Err(format!(
+                "gfortran {} is too old: {OLDEST_GFORTRAN} is the first that keeps what is allocated for a pointer of assumed rank",
+                self.version
+            )),
+        }
+    }
+
+    /// Returns the compiler that one of MPI's wrappers starts, with its arguments that may make a difference in modules.
+    fn wrapped(&self) -> Option<Compiler> {
+        /// Beginnings of options for which a compiler makes the same modules.
+        const WITHOUT_EFFECT: [&str; 15] = [
+            "-I",
+            "-L",
+            "-l",
+            "-O",
+            "-g",
+            "-W",
+            "-D",
+            "-fPIC",
+            "-pthread",
+            "-pipe",
+            "-fallow-",
+            "-fstack-",
+            "-fcf-protection",
+            "-ffile-prefix-map",
+            "-fdebug-prefix-map",
+        ];
+        if !self.program.file_name()?.to_str()?.starts_with("mpi") {
+            return None;
+        }
+        let output = start(self.command().arg("-show")).ok().filter(|output| output.status.success())?;
+        let shown = String::from_utf8(output.stdout).ok()?;
+        let has_effect = |word: &&str| !WITHOUT_EFFECT.iter().any(|beginning| word.starts_with(beginning));
+        let words: Vec<&str> = shown.split_whitespace().filter(has_effect).collect();
+        Compiler::identify(&words.join(" ")).ok().filter(|compiler| compiler.banner == self.banner)
+    }
+
+    /// Compiles sources in `folder`: compilers write and search module files in the folder they run in.
+    ///
+    /// The flags that name another folder differ from compiler to compiler.
+    fn compile(&self, flags: &[&str], sources: &[PathBuf], folder: &Path) -> Result<Vec<PathBuf>> {
+        let compile = |source: &Path| {
+            let mut command = self.command();
+            command.args(flags).arg(self.position_independent).arg("-c").arg(source);
+            succeed(command.arg("-o").arg(object_of(source)).current_dir(folder)).map(drop)
+        };
+        Queue::new(sources)?.run(compile)?;
+        Ok(sources.iter().map(|source| object_of(source)).collect())
+    }
 }
 
 /// Returns a compiler's name, also behind a wrapper such as mpifort, and its version.
@@ -391,7 +496,13 @@ fn listed(folder: &Path) -> Result<Vec<PathBuf>> {
 ///
 /// The names below lib/fortran and include/fortran serve one set of flags for each compiler; those without a compiler
 /// belong to the first.
-fn link_as_hipfort(prefix: &Path, built: &Path, build: &Build, library: Option<&Path>) -> Result<(PathBuf, PathBuf)> {
+fn link_as_hipfort(
+    prefix: &Path,
+    built: &Path,
+    build: &Build,
+    given: &Compiler,
+    library: Option<&Path>,
+) -> Result<(PathBuf, PathBuf)> {
     // A linker script: projects that find the archive by its name do not know that it needs libanygpu.
     let input = library.map_or("-lanygpu".into(), |path| format!("\"{}\"", path.display()));
     let script = format!("/* GNU ld script */\nINPUT ( \"{}\" {input} )\n", built.join(ARCHIVE).display());
@@ -411,7 +522,7 @@ fn link_as_hipfort(prefix: &Path, built: &Path, build: &Build, library: Option<&
     }
 
     let command = build.command();
-    let compiler = build.compiler.program.file_name().unwrap_or_default();
+    let compiler = given.program.file_name().unwrap_or_default();
     let archives = prefix.join("lib/fortran").join(compiler);
     let modules = prefix.join("include/fortran").join(compiler).join("hipfort");
     let script = built.join(HIPFORT_ARCHIVE);
