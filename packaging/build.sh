@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: MIT OR Apache-2.0
 # Builds packages: build.sh FOLDER DEB|RPM...
 #
-# CARGO_TARGET_DIR is Cargo's target folder. CARGO_BUILD_TARGET, if set, is the processor that they are for. DEBFULLNAME and DEBEMAIL name the packager, as for Debian's own tools.
+# CARGO_TARGET_DIR is Cargo's target folder. CARGO_BUILD_TARGET, if set, is the processor that they are for. origin.sh names
+# the packager.
 # SOURCE_DATE_EPOCH is the date of the packages, by default that of the last commit.
 set -eu -o pipefail
 if [ $# -lt 2 ]; then
@@ -15,8 +16,8 @@ cd "$(dirname "$0")/.."
 version=$(sed -n 's/^version = "\(.*\)"/\1/p' Cargo.toml)
 : "${SOURCE_DATE_EPOCH:=$(git log -1 --format=%ct 2>/dev/null || date +%s)}"
 export SOURCE_DATE_EPOCH
-# No mail reaches this one.
-maintainer="${DEBFULLNAME:-The anygpu authors} <${DEBEMAIL:-anygpu@localhost.invalid}>"
+# shellcheck source=packaging/origin.sh
+. packaging/origin.sh
 
 documents=$folder/documents
 mkdir -p "$documents"
@@ -42,7 +43,7 @@ for kind; do
     build=$folder/build-$kind
     cmake -S . -B "$build" -DANYGPU_PACKAGES="$kind" -DCMAKE_INSTALL_PREFIX=/usr -DCMAKE_INSTALL_LIBDIR="$libdir" \
         -DANYGPU_TARGET_DIR="${CARGO_TARGET_DIR:-$PWD/target}" -DANYGPU_PACKAGE_DOCUMENTS="$documents" \
-        -DANYGPU_PACKAGE_MAINTAINER="$maintainer"
+        -DANYGPU_PACKAGE_MAINTAINER="$maintainer" -DANYGPU_PACKAGE_HOME="$home"
     cmake --build "$build"
     rm -rf "${folder:?}/${kind,,}"
     options=()

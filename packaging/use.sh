@@ -39,7 +39,7 @@ prints "mpi_array: 2 ranks share an array on host: ok" mpirun -n 2 build/mpi_arr
 
 # The tool, and an unmodified program for AMD's runtime, which is not here.
 prints "host: " anygpu info
-prints "$libdir/libanygpu.so.0: " anygpu version
+prints "$libdir" anygpu --lib-dir
 cat >count.c <<'END'
 #include <stdio.h>
 int hipGetDeviceCount(int *count);

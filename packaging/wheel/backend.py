@@ -6,6 +6,7 @@ import hashlib
 import os
 import pathlib
 import re
+import shlex
 import shutil
 import subprocess
 import tempfile
@@ -30,10 +31,12 @@ Description-Content-Type: text/markdown
 
 `anygpu run -- program` runs a program with its GPU calls answered on the GPU that is there, and `anygpu run --backend
 host -- program` without one. `anygpu info` shows what was found. `import acl` has the functions of pyACL,
-`import anygpu` device arrays of other processes, for NumPy, PyTorch, CuPy, JAX and Numba.
+`import anygpu` device arrays of other processes, for NumPy, PyTorch, CuPy, JAX and Numba. C, C++ and Fortran programs
+are built with `cmake -Danygpu_DIR=$(anygpu --cmake-dir)`, `PKG_CONFIG_PATH=$(anygpu --pkgconfig-dir)` or
+`anygpu fortran`.
 """
-# What CMake, pkg-config and man do not find in an environment of Python's.
-LEFT_OUT = ["lib/libanygpu.a", "lib/anygpu/python", "lib/anygpu/compat", "lib/cmake", "lib/pkgconfig"]
+# What is large, or Python's own; man and shells do not look into an environment of Python's.
+LEFT_OUT = ["lib/libanygpu.a", "lib/anygpu/python"]
 
 
 def _run(*command, **more):
@@ -69,10 +72,18 @@ def _platform(tree):
     return f"manylinux_2_{glibc}_{processor}"
 
 
+def _origin():
+    """The fields that name home and maintainer."""
+    script = f'. {shlex.quote(str(HERE.parent / "origin.sh"))}; printf \'%s\\n\' "$home" "$maintainer"'
+    printed = subprocess.run(["bash", "-euc", script], check=True, capture_output=True, text=True).stdout
+    home, maintainer = printed.splitlines()
+    return (f"Project-URL: Home, {home}\n" if home else "") + f"Maintainer-email: {maintainer}\n"
+
+
 def _metadata(folder, platform):
     info = folder / INFO
     (info / "licenses").mkdir(parents=True)
-    (info / "METADATA").write_text(METADATA)
+    (info / "METADATA").write_text(METADATA.replace("Requires-Python:", f"{_origin()}Requires-Python:"))
     (info / "WHEEL").write_text(
         f"Wheel-Version: 1.0\nGenerator: anygpu\nRoot-Is-Purelib: false\nTag: py3-none-{platform}\n"
     )

@@ -44,7 +44,7 @@ case $1 in
         fi
         grep -q "anygpu.*Error: .*(ANYGPU_BACKEND=host runs without a GPU)" error
         export ANYGPU_BACKEND=host
-        prints "new/lib/python" anygpu version
+        prints "new/lib/python" anygpu --lib-dir
         prints "Sharing works." anygpu doctor
         prints "coupled: ok" python "$folder/coupled.py"
         prints "coupled: ok" env ANYGPU_HOST_STRICT=1 python "$folder/coupled.py"
