@@ -393,6 +393,10 @@ module anygpu_cuda
     integer(c_int), parameter :: CU_DEVICE_P2P_ATTRIBUTE_CUDA_ARRAY_ACCESS_SUPPORTED = 4_c_int
     integer(c_int), parameter :: CU_DEVICE_P2P_ATTRIBUTE_ONLY_PARTIAL_NATIVE_ATOMIC_SUPPORTED = 5_c_int
 
+    ! CUlogLevel: Levels of messages in the log of failures.
+    integer(c_int), parameter :: CU_LOG_LEVEL_ERROR = 0_c_int
+    integer(c_int), parameter :: CU_LOG_LEVEL_WARNING = 1_c_int
+
     ! CUmem_advise: Advice about managed memory.
     integer(c_int), parameter :: CU_MEM_ADVISE_SET_READ_MOSTLY = 1_c_int
     integer(c_int), parameter :: CU_MEM_ADVISE_UNSET_READ_MOSTLY = 2_c_int
@@ -2466,8 +2470,9 @@ module anygpu_cuda
 
         !> Queues copies of bytes, wherever the addresses are.
         !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, the default stream, and a range that is not within one allocation;
-        !> copies before a refused one have been queued, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, the default stream, a copy of no bytes, and a range that is not
+        !> within one allocation; CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED for a stream that is being captured; copies before
+        !> a refused one have been queued; CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
         !>
         !> CUDA: cuMemcpyBatchAsync from 13.0 on.
         function cuMemcpyBatchAsync(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, hStream) &
@@ -2496,8 +2501,8 @@ module anygpu_cuda
         !> Queues copies of boxes, wherever the addresses are.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, the default stream, and a box that is not within one
-        !> allocation; copies before a refused one have been queued,
-        !> CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+        !> allocation; CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED for a stream that is being captured; copies before a refused
+        !> one have been queued; CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
         !>
         !> CUDA: cuMemcpy3DBatchAsync from 13.0 on.
         function cuMemcpy3DBatchAsync(numOps, opList, flags, hStream) bind(c, name="cuMemcpy3DBatchAsync_v2") result(status)
@@ -3169,6 +3174,89 @@ module anygpu_cuda
             type(c_ptr), intent(out) :: pStr
             integer(c_int) :: status
         end function cuGetErrorString
+
+        !> Registers a function that hears of each failed call in words, then of its status. Needs no cuInit.
+        !>
+        !> Calls of the function's own that fail are kept, and not told.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for a NULL function.
+        !>
+        !> CUDA: cuLogsRegisterCallback from 12.9 on.
+        function cuLogsRegisterCallback(callbackFunc, userData, callback_out) bind(c, name="cuLogsRegisterCallback") result(status)
+            import :: c_funptr, c_int, c_ptr
+            implicit none
+            !> (in) The function.
+            type(c_funptr), value :: callbackFunc
+            !> (in, nullable) Passed to it.
+            type(c_ptr), value :: userData
+            !> Its handle, for cuLogsUnregisterCallback.
+            type(c_ptr), intent(out), optional :: callback_out
+            integer(c_int) :: status
+        end function cuLogsRegisterCallback
+
+        !> Unregisters a function that hears of failed calls. A call of it in another thread may still be under way.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for a handle that names none.
+        !>
+        !> CUDA: cuLogsUnregisterCallback from 12.9 on.
+        function cuLogsUnregisterCallback(callback) bind(c, name="cuLogsUnregisterCallback") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) Its handle.
+            type(c_ptr), value :: callback
+            integer(c_int) :: status
+        end function cuLogsUnregisterCallback
+
+        !> Returns the place in the log of failures where the next message comes.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for other flags.
+        !>
+        !> CUDA: cuLogsCurrent from 12.9 on.
+        function cuLogsCurrent(iterator_out, flags) bind(c, name="cuLogsCurrent") result(status)
+            import :: c_int
+            implicit none
+            !> The place.
+            integer(c_int), intent(out) :: iterator_out
+            !> 0.
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function cuLogsCurrent
+
+        !> Writes the log of failures to a file: a line for each failed call's reason, and one for its status.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for a NULL path, other flags, and a file that cannot be written.
+        !>
+        !> CUDA: cuLogsDumpToFile from 12.9 on.
+        function cuLogsDumpToFile(iterator, pathToFile, flags) bind(c, name="cuLogsDumpToFile") result(status)
+            import :: c_char, c_int
+            implicit none
+            !> The place of the first line, afterwards that of the next; all lines for NULL.
+            integer(c_int), intent(inout), optional :: iterator
+            !> The file, which is replaced.
+            character(kind=c_char), intent(in) :: pathToFile(*)
+            !> 0.
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function cuLogsDumpToFile
+
+        !> Copies the log of failures: a line for each failed call's reason, one for its status, and a terminating 0.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, and where no line fits.
+        !>
+        !> CUDA: cuLogsDumpToMemory from 12.9 on.
+        function cuLogsDumpToMemory(iterator, buffer, size, flags) bind(c, name="cuLogsDumpToMemory") result(status)
+            import :: c_char, c_int, c_size_t
+            implicit none
+            !> The place of the first line, afterwards that of the next; all lines for NULL.
+            integer(c_int), intent(inout), optional :: iterator
+            !> Room for the lines. Of more than fit the latest are written, below a line that says so.
+            character(kind=c_char), intent(out) :: buffer(*)
+            !> Bytes of `buffer`, afterwards those that were written, without the 0.
+            integer(c_size_t), intent(inout) :: size
+            !> 0.
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function cuLogsDumpToMemory
 
         !> Creates an event in the current context.
         !>
@@ -4073,13 +4161,13 @@ module anygpu_cuda
 
         !> Adds a node that allocates memory, which has its address from now on.
         !>
-        !> The memory lasts as long as the graph and what was instantiated of it. A program that frees it gets
-        !> it again, with the address, by the next launch. Such a graph is not copied, keeps its nodes and
-        !> edges, and has one executable graph at a time.
+        !> What a launch leaves allocated is the program's until it frees it, and is so again, with the
+        !> address, by the next launch. Else it lasts as long as the graph and what was instantiated of it.
+        !> Such a graph is not copied, keeps its nodes and edges, and has one executable graph at a time.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, no bytes, a device that does not exist, a graph that does not
-        !> exist, and nodes that are named twice or are of another graph; on the host back end CUDA_ERROR_NOT_SUPPORTED
-        !> for a graph that belongs to a node; CUDA_ERROR_OUT_OF_MEMORY.
+        !> exist, and nodes that are named twice or are of another graph; CUDA_ERROR_NOT_SUPPORTED for kinds of handle and,
+        !> on the host back end, for a graph that belongs to a node; CUDA_ERROR_OUT_OF_MEMORY.
         !>
         !> CUDA: cuGraphAddMemAllocNode from 11.4 on.
         function cuGraphAddMemAllocNode(phGraphNode, hGraph, dependencies, numDependencies, nodeParams) &
@@ -4736,7 +4824,7 @@ module anygpu_cuda
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, and a handle that was never made, is damaged, or is of
         !> another user; CUDA_ERROR_INVALID_CONTEXT for a handle made by this process; CUDA_ERROR_NOT_PERMITTED for memory that
-        !> its process has freed, also by ending.
+        !> its process has freed, CUDA_ERROR_INVALID_HANDLE where that has ended.
         !>
         !> CUDA: cuIpcOpenMemHandle from 11.0 on.
         function cuIpcOpenMemHandle(pdptr, handle, Flags) bind(c, name="anygpu_cuIpcOpenMemHandle_v2_ref") result(status)
@@ -6001,7 +6089,8 @@ module anygpu_cuda
 
         !> Destroys a pool once its last allocation is freed. A device that used it uses its default pool again.
         !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, a default pool, and one that was destroyed.
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, a default pool, one that was destroyed, and an imported one of which memory is
+        !> imported still.
         !>
         !> CUDA: cuMemPoolDestroy from 11.2 on.
         function cuMemPoolDestroy(pool) bind(c, name="cuMemPoolDestroy") result(status)
@@ -6142,7 +6231,8 @@ module anygpu_cuda
 
         !> Exports one allocation of a pool to a process that has imported the pool.
         !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for what is not the start of such an allocation.
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, for what is not the start of such an allocation, and where the pool itself
+        !> was not exported before.
         !>
         !> CUDA: cuMemPoolExportPointer from 11.2 on.
         function cuMemPoolExportPointer(shareData_out, ptr) bind(c, name="cuMemPoolExportPointer") result(status)

@@ -1968,8 +1968,9 @@ module anygpu_cudart
 
         !> Queues copies of bytes, wherever the addresses are.
         !>
-        !> Returns cudaErrorInvalidValue for NULL, the default stream, and a range that is not within one allocation; copies
-        !> before a refused one have been queued; cudaErrorInvalidResourceHandle for a stream that does not exist.
+        !> Returns cudaErrorInvalidValue for NULL, the default stream, a copy of no bytes, and a range that is not within
+        !> one allocation; cudaErrorStreamCaptureUnsupported for a stream that is being captured; copies before a refused
+        !> one have been queued; cudaErrorInvalidResourceHandle for a stream that does not exist.
         !>
         !> CUDA: cudaMemcpyBatchAsync.
         function cudaMemcpyBatchAsync(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, stream) &
@@ -1998,8 +1999,8 @@ module anygpu_cudart
         !> Queues copies of boxes, wherever the addresses are.
         !>
         !> Returns cudaErrorInvalidValue for NULL, other flags, the default stream, and a box that is not within one
-        !> allocation; copies before a refused one have been queued; cudaErrorInvalidResourceHandle for an array or a stream
-        !> that does not exist.
+        !> allocation; cudaErrorStreamCaptureUnsupported for a stream that is being captured; copies before a refused one
+        !> have been queued; cudaErrorInvalidResourceHandle for an array or a stream that does not exist.
         !>
         !> CUDA: cudaMemcpy3DBatchAsync.
         function cudaMemcpy3DBatchAsync(numOps, opList, flags, stream) bind(c, name="cudaMemcpy3DBatchAsync") result(status)
@@ -3581,13 +3582,13 @@ module anygpu_cudart
 
         !> Adds a node that allocates memory, which has its address from now on.
         !>
-        !> The memory lasts as long as the graph and what was instantiated of it. A program that frees it gets
-        !> it again, with the address, by the next launch. Such a graph is not copied, keeps its nodes and
-        !> edges, and has one executable graph at a time.
+        !> What a launch leaves allocated is the program's until it frees it, and is so again, with the
+        !> address, by the next launch. Else it lasts as long as the graph and what was instantiated of it.
+        !> Such a graph is not copied, keeps its nodes and edges, and has one executable graph at a time.
         !>
         !> Returns cudaErrorInvalidValue for NULL, no bytes, a device that does not exist, a graph that does not
-        !> exist, and nodes that are named twice or are of another graph; on the host back end cudaErrorNotSupported
-        !> for a graph that belongs to a node; cudaErrorMemoryAllocation.
+        !> exist, and nodes that are named twice or are of another graph; cudaErrorNotSupported for kinds of handle and,
+        !> on the host back end, for a graph that belongs to a node; cudaErrorMemoryAllocation.
         !>
         !> CUDA: cudaGraphAddMemAllocNode.
         function cudaGraphAddMemAllocNode(pGraphNode, graph, pDependencies, numDependencies, nodeParams) &
@@ -3917,7 +3918,7 @@ module anygpu_cudart
         !>
         !> Returns cudaErrorInvalidValue for NULL, other flags, and a handle that was never made, is damaged, or is of another
         !> user; cudaErrorDeviceUninitialized for a handle made by this process; cudaErrorNotPermitted for memory that its
-        !> process has freed, also by ending.
+        !> process has freed, cudaErrorInvalidResourceHandle where that has ended.
         !>
         !> CUDA: cudaIpcOpenMemHandle.
         function cudaIpcOpenMemHandle(devPtr, handle, flags) bind(c, name="anygpu_cudaIpcOpenMemHandle_ref") result(status)
@@ -4797,7 +4798,8 @@ module anygpu_cudart
 
         !> Destroys a pool once its last allocation is freed. A device that used it uses its default pool again.
         !>
-        !> Returns cudaErrorInvalidValue for NULL, a default pool, and one that was destroyed.
+        !> Returns cudaErrorInvalidValue for NULL, a default pool, one that was destroyed, and an imported one of which memory is
+        !> imported still.
         !>
         !> CUDA: cudaMemPoolDestroy from 11.2 on.
         function cudaMemPoolDestroy(memPool) bind(c, name="cudaMemPoolDestroy") result(status)
@@ -4938,7 +4940,8 @@ module anygpu_cudart
 
         !> Exports one allocation of a pool to a process that has imported the pool.
         !>
-        !> Returns cudaErrorInvalidValue for NULL and for what is not the start of such an allocation.
+        !> Returns cudaErrorInvalidValue for NULL, for what is not the start of such an allocation, and where the pool itself
+        !> was not exported before.
         !>
         !> CUDA: cudaMemPoolExportPointer from 11.2 on.
         function cudaMemPoolExportPointer(exportData, ptr) bind(c, name="cudaMemPoolExportPointer") result(status)

@@ -573,3 +573,189 @@ fn the_capability_is_what_is_set() {
         assert_eq!(text(&succeed(&mut command).stdout), format!("0 {told} {told} {told}\n"), "{set}");
     }
 }
+
+/// Calls that need a current context, with good arguments. Others answer without one: `cuda_context_codes` has many.
+#[test]
+fn calls_of_every_family_need_a_context() {
+    with_context();
+    let (mut stream, mut event, mut array) = (ptr::null_mut(), ptr::null_mut(), ptr::null_mut());
+    let (mut memory, mut to, mut pitch, mut size, mut number) = (0, 0, 0, 0_usize, 0_u32);
+    let (mut pinned, mut text) = (ptr::null_mut(), [0_u8; 64]);
+    let shape = CUDA_ARRAY_DESCRIPTOR { Width: 16, Height: 1, Format: CU_AD_FORMAT_FLOAT, NumChannels: 1 };
+    // SAFETY: plain data, of which zeros are one.
+    let (mut handle, mut of_event): (CUipcMemHandle, CUipcEventHandle) = unsafe { std::mem::zeroed() };
+    let flags = CU_EVENT_INTERPROCESS | CU_EVENT_DISABLE_TIMING;
+    // SAFETY: the outputs are live variables of the right types, and the objects are destroyed once.
+    unsafe {
+        good(cuMemAlloc_v2(&mut memory, 4096));
+        good(cuMemHostAlloc(&mut pinned, 4096, 0));
+        good(cuEventCreate(&mut event, flags));
+        good(cuIpcGetEventHandle(&mut of_event, event));
+        good(cuCtxSetCurrent(ptr::null_mut()));
+        let host = text.as_mut_ptr().cast::<c_void>();
+        let answers = [
+            ("cuMemAlloc", cuMemAlloc_v2(&mut to, 64)),
+            ("cuMemAllocPitch", cuMemAllocPitch_v2(&mut to, &mut pitch, 64, 4, 4)),
+            ("cuMemAllocManaged", cuMemAllocManaged(&mut to, 64, CU_MEM_ATTACH_GLOBAL)),
+            ("cuMemHostAlloc", cuMemHostAlloc(&mut pinned, 64, 0)),
+            ("cuMemHostRegister", cuMemHostRegister_v2(host, 64, 0)),
+            ("cuMemHostGetDevicePointer", cuMemHostGetDevicePointer_v2(&mut to, pinned, 0)),
+            ("cuMemHostGetFlags", cuMemHostGetFlags(&mut number, pinned)),
+            ("cuMemGetInfo", cuMemGetInfo_v2(&mut size, &mut pitch)),
+            ("cuMemGetAddressRange", cuMemGetAddressRange_v2(&mut to, &mut size, memory)),
+            ("cuMemcpy", cuMemcpy(memory, memory + 64, 64)),
+            ("cuMemcpyDtoH", cuMemcpyDtoH_v2(host, memory, 64)),
+            ("cuMemsetD8", cuMemsetD8_v2(memory, 0, 64)),
+            ("cuArrayCreate", cuArrayCreate_v2(&mut array, &shape)),
+            ("cuStreamCreate", cuStreamCreate(&mut stream, 0)),
+            ("cuEventCreate", cuEventCreate(&mut ptr::null_mut(), 0)),
+            ("cuCtxSynchronize", cuCtxSynchronize()),
+            ("cuIpcGetMemHandle", cuIpcGetMemHandle(&mut handle, memory)),
+            ("cuIpcGetEventHandle", cuIpcGetEventHandle(&mut of_event, event)),
+            ("cuIpcOpenMemHandle", cuIpcOpenMemHandle_v2(&mut to, handle, CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS)),
+            ("cuIpcOpenEventHandle", cuIpcOpenEventHandle(&mut ptr::null_mut(), of_event)),
+            ("cuIpcCloseMemHandle", cuIpcCloseMemHandle(memory)),
+        ];
+        for (call, status) in answers {
+            assert_eq!(status, CUDA_ERROR_INVALID_CONTEXT, "{call}");
+        }
+        good(cuEventDestroy_v2(event));
+        good(cuMemFreeHost(pinned));
+        good(cuMemFree_v2(memory));
+    }
+}
+
+#[test]
+fn what_the_driver_writes_and_says_is_the_same_here() {
+    with_context();
+    let (mut address, mut number, mut size, mut total) = (7, 7, 0, 0);
+    let mut free = 0;
+    // SAFETY: structures of numbers and pointers.
+    let mut properties: CUmemAllocationProp = unsafe { std::mem::zeroed() };
+    properties.r#type = CU_MEM_ALLOCATION_TYPE_PINNED;
+    // SAFETY: the outputs are live variables of the right types, and what is made is released once.
+    unsafe {
+        // The address is written though the call is refused.
+        assert_eq!((cuMemAlloc_v2(&mut address, 0), address), (CUDA_ERROR_INVALID_VALUE, 0));
+        good(cuDeviceGetAttribute(&mut number, CU_DEVICE_ATTRIBUTE_READ_ONLY_HOST_REGISTER_SUPPORTED, 0));
+        let mut runtime: cudart::cudaDeviceProp = std::mem::zeroed();
+        good(cudart::cudaGetDeviceProperties(&mut runtime, 0));
+        assert_eq!((number, runtime.hostRegisterReadOnlySupported), (1, 1));
+        // Physical memory of the host's NUMA node is no device's, and the current thread's node is none to name here.
+        let mut made = 0;
+        good(cuMemGetInfo_v2(&mut size, &mut total));
+        properties.location = CUmemLocation { r#type: CU_MEM_LOCATION_TYPE_HOST_NUMA, id: 0 };
+        good(cuMemCreate(&mut made, 64 << 20, &properties, 0));
+        good(cuMemGetInfo_v2(&mut free, &mut total));
+        assert!(free >= size, "{free} of {size} are free");
+        good(cuMemRelease(made));
+        for r#type in [CU_MEM_LOCATION_TYPE_HOST, CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT] {
+            properties.location = CUmemLocation { r#type, id: 0 };
+            assert_eq!(cuMemCreate(&mut made, 64 << 20, &properties, 0), CUDA_ERROR_INVALID_VALUE);
+        }
+    }
+}
+
+#[test]
+fn what_an_ended_process_has_left_is_told_apart() {
+    let include = format!("-I{}", root().join("include").display());
+    let source = common::scratch("ended").join("ended.c");
+    let code = r#"
+#include <anygpu/cuda.h>
+#include <anygpu/cudart.h>
+#include <anygpu/hip.h>
+#include <stdio.h>
+#include <sys/wait.h>
+#include <unistd.h>
+static void start(void)
+{
+    CUcontext context;
+    if (cuInit(0) || cuDevicePrimaryCtxRetain(&context, 0) || cuCtxSetCurrent(context))
+        _exit(1);
+}
+int main(void)
+{
+    CUipcMemHandle handles[2];
+    CUdeviceptr memory[2], p;
+    void *q;
+    char byte = 0;
+    int to[2], from[2];
+    if (pipe(to) || pipe(from))
+        return 1;
+    pid_t owner = fork();
+    if (!owner) {
+        start();
+        for (int i = 0; i < 2; i++)
+            if (cuMemAlloc(&memory[i], 4096) || cuIpcGetMemHandle(&handles[i], memory[i]))
+                _exit(1);
+        if (cuMemFree(memory[0]))
+            _exit(1);
+        _exit(write(from[1], handles, sizeof handles) != sizeof handles || read(to[0], &byte, 1) != 1);
+    }
+    if (read(from[0], handles, sizeof handles) != sizeof handles)
+        return 1;
+    start();
+    int freed = cuIpcOpenMemHandle(&p, handles[0], CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS);
+    if (write(to[1], &byte, 1) != 1 || waitpid(owner, NULL, 0) != owner)
+        return 1;
+    int driver = cuIpcOpenMemHandle(&p, handles[1], CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS);
+    cudaIpcMemHandle_t runtime;
+    hipIpcMemHandle_t hip;
+    __builtin_memcpy(&runtime, &handles[1], 64);
+    __builtin_memcpy(&hip, &handles[1], 64);
+    int of_runtime = cudaIpcOpenMemHandle(&q, runtime, cudaIpcMemLazyEnablePeerAccess);
+    printf("%d %d %d %d\n", freed, driver, of_runtime, hipIpcOpenMemHandle(&q, hip, hipIpcMemLazyEnablePeerAccess));
+    return 0;
+}
+"#;
+    std::fs::write(&source, code).expect("a file written");
+    let program = compile_linked("cc", "ended", &[&source], &["-std=gnu11", "-Wall", "-Werror", &include]);
+    let mut command = Command::new(&program);
+    command.env("ANYGPU_BACKEND", "host").env("ANYGPU_LOG", "off");
+    assert_eq!(text(&succeed(&mut command).stdout), "800 400 400 17\n");
+}
+
+#[test]
+fn failures_are_told_in_words() {
+    with_context();
+    unsafe extern "C" fn hear(data: *mut c_void, level: CUlogLevel, message: *mut std::ffi::c_char, length: usize) {
+        // SAFETY: the test gives a list that outlives the registration, and texts are terminated.
+        let (heard, message) =
+            unsafe { (&*data.cast::<std::sync::Mutex<Vec<String>>>(), std::ffi::CStr::from_ptr(message)) };
+        assert_eq!((level, length), (CU_LOG_LEVEL_ERROR, message.count_bytes()));
+        heard.lock().expect("whole").push(message.to_string_lossy().into_owned());
+    }
+    let heard: std::sync::Mutex<Vec<String>> = std::sync::Mutex::default();
+    let path = common::scratch("failures").join("log");
+    let name = CString::new(path.to_str().expect("text")).expect("no 0");
+    let (mut handle, mut at, mut context) = (ptr::null_mut(), 0, ptr::null_mut());
+    let mut buffer = [1_u8; 4096];
+    let (mut size, mut small) = (buffer.len(), 10);
+    // SAFETY: the outputs are live variables, and the buffer has the size that is given.
+    unsafe {
+        good(cuCtxGetCurrent(&mut context));
+        assert_eq!(cuLogsRegisterCallback(None, ptr::null_mut(), &mut handle), CUDA_ERROR_INVALID_VALUE);
+        good(cuLogsRegisterCallback(Some(hear), (&raw const heard).cast_mut().cast(), &mut handle));
+        assert_eq!(cuLogsCurrent(&mut at, 1), CUDA_ERROR_INVALID_VALUE);
+        good(cuLogsCurrent(&mut at, 0));
+        let (start, mut first) = (at, at);
+        assert_eq!(cuMemFree_v2(0x1234), CUDA_ERROR_INVALID_VALUE);
+        assert_eq!(cuLogsDumpToMemory(&mut first, buffer.as_mut_ptr().cast(), &mut small, 0), CUDA_ERROR_INVALID_VALUE);
+        assert_eq!((small, first), (0, start));
+        good(cuLogsDumpToMemory(&mut at, buffer.as_mut_ptr().cast(), &mut size, 0));
+        let lines = text(&buffer[..size]);
+        assert_eq!((buffer[size], size), (0, lines.len()));
+        assert!(lines.contains("][CUDA][E] ") && lines.contains("the start of device memory"), "{lines}");
+        assert!(lines.contains("Returning 1 (CUDA_ERROR_INVALID_VALUE) from cuMemFree_v2\n"), "{lines}");
+        good(cuLogsDumpToFile(&mut first, name.as_ptr(), 0));
+        assert!(std::fs::read_to_string(&path).expect("a file").starts_with(&*lines));
+        good(cuLogsUnregisterCallback(handle));
+        assert_eq!(cuLogsUnregisterCallback(handle), CUDA_ERROR_INVALID_VALUE);
+    }
+    // Other tests' calls are heard, too.
+    let heard = heard.into_inner().expect("whole");
+    assert!(
+        heard.iter().any(|message| message == "Returning 1 (CUDA_ERROR_INVALID_VALUE) from cuMemFree_v2"),
+        "{heard:?}"
+    );
+}

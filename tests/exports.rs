@@ -93,6 +93,7 @@ const HIP: &str = "
 
 /// The functions of libcuda.so.1 (580.159.04, and cuda.h 13.5) in the families this library answers.
 const CUDA: &str = "
+    cuLogsCurrent cuLogsDumpToFile cuLogsDumpToMemory cuLogsRegisterCallback cuLogsUnregisterCallback
     cuGetErrorString cuGetErrorName cuInit cuDriverGetVersion cuGetProcAddress_v2 cuGetExportTable cuGetProcAddress
     cuDeviceGet cuDeviceGetCount cuDeviceGetName cuDeviceGetUuid cuDeviceGetUuid_v2 cuDeviceGetLuid
     cuDeviceTotalMem_v2 cuDeviceGetTexture1DLinearMaxWidth cuDeviceGetAttribute cuDeviceGetNvSciSyncAttributes

@@ -1437,6 +1437,271 @@ fn memory_of(device: c_int) -> hipMemAllocNodeParams {
     params
 }
 
+/// An executable that fills memory which a node allocates, and the memory; it leaves that to the program.
+fn leaving(flags: u64) -> (hipGraph_t, hipGraphExec_t, Numbers) {
+    let (graph, mut node, mut executable, mut params) = (graph(), ptr::null_mut(), ptr::null_mut(), memory_of(0));
+    good(call!(hipGraphAddMemAllocNode(&mut node, graph, ptr::null(), 0, &mut params)));
+    let memory = Numbers(params.dptr.cast());
+    add_fill(graph, &[node], memory, 7);
+    good(call!(hipGraphInstantiateWithFlags(&mut executable, graph, flags)));
+    (graph, executable, memory)
+}
+
+#[test]
+fn memory_that_a_launch_leaves_outlives_graph_and_executable() {
+    let _turn = turn();
+    let (stream, freeing_stream, to, free) = (stream(), stream(), Numbers::new(), |memory: Numbers| memory.ptr());
+    let (own, mut free_node) = (Numbers::new(), ptr::null_mut());
+    let ends: [&dyn Fn(Numbers); 3] = [
+        &|memory| good(call!(hipFree(free(memory)))),
+        &|memory| {
+            good(call!(hipFreeAsync(free(memory), freeing_stream)));
+            good(call!(hipStreamSynchronize(freeing_stream)));
+        },
+        // By what is captured once the graph that allocates is gone.
+        &|memory| {
+            begin(freeing_stream);
+            good(call!(hipFreeAsync(free(memory), freeing_stream)));
+            launch(instantiate(captured(freeing_stream)), freeing_stream);
+        },
+    ];
+    for (index, end) in ends.into_iter().enumerate() {
+        let (graph, executable, memory) = leaving(0);
+        let open = gate(stream);
+        good(call!(hipGraphLaunch(executable, stream)));
+        // The queue is stuck, and neither of these waits for it.
+        for destroy_graph_first in [index == 1, index != 1] {
+            good(match destroy_graph_first {
+                true => call!(hipGraphDestroy(graph)),
+                false => call!(hipGraphExecDestroy(executable)),
+            });
+        }
+        drop(open);
+        good(call!(hipStreamSynchronize(stream)));
+        memory.are(7);
+        // Another device reaches it, too.
+        good(call!(hipSetDevice(1)));
+        good(call!(hipMemcpy(to.ptr(), memory.ptr(), SIZE, hipMemcpyDefault)));
+        good(call!(hipSetDevice(0)));
+        to.are(7);
+        good(call!(hipMemset(memory.ptr(), 0, SIZE)));
+        end(memory);
+        assert_eq!(call!(hipMemcpy(to.ptr(), memory.ptr(), SIZE, hipMemcpyDefault)), hipErrorInvalidValue);
+        assert_eq!(call!(hipFree(memory.ptr())), hipErrorInvalidValue);
+        assert_eq!(
+            call!(hipGraphAddMemFreeNode(&mut free_node, self::graph(), ptr::null(), 0, memory.ptr())),
+            hipErrorInvalidValue
+        );
+    }
+    // A launch that frees what the one before has left leaves its own.
+    let (graph, executable, memory) = leaving(1);
+    launch(executable, stream);
+    good(call!(hipMemset(memory.ptr(), 0, SIZE)));
+    launch(executable, stream);
+    good(call!(hipGraphExecDestroy(executable)));
+    memory.are(7);
+    // It is the program's still: another executable cannot allocate it.
+    let again = instantiate(graph);
+    assert_eq!(call!(hipGraphLaunch(again, stream)), hipErrorInvalidValue);
+    good(call!(hipFree(memory.ptr())));
+    launch(again, stream);
+    good(call!(hipGraphDestroy(graph)));
+    good(call!(hipGraphExecDestroy(again)));
+    memory.are(7);
+    good(call!(hipFree(memory.ptr())));
+    // Memory of no graph is freed by none.
+    assert_eq!(
+        call!(hipGraphAddMemFreeNode(&mut free_node, self::graph(), ptr::null(), 0, own.ptr())),
+        hipErrorInvalidValue
+    );
+}
+
+#[test]
+fn memory_within_a_graph_lasts_as_long_as_its_launches() {
+    let _turn = turn();
+    let (stream, to, mut node, mut params) = (stream(), Numbers::new(), ptr::null_mut(), memory_of(0));
+    let [mut before, mut after, mut total] = [0; 3];
+    good(call!(hipDeviceSynchronize()));
+    good(call!(hipMemGetInfo(&mut before, &mut total)));
+    let graph = graph();
+    good(call!(hipGraphAddMemAllocNode(&mut node, graph, ptr::null(), 0, &mut params)));
+    let memory = Numbers(params.dptr.cast());
+    let fill = add_fill(graph, &[node], memory, 3);
+    let copy = add_copy(graph, &[fill], to, memory);
+    good(call!(hipGraphAddMemFreeNode(&mut node, graph, &copy, 1, memory.ptr())));
+    let executable = instantiate(graph);
+    let open = gate(stream);
+    good(call!(hipGraphLaunch(executable, stream)));
+    good(call!(hipGraphExecDestroy(executable)));
+    good(call!(hipGraphDestroy(graph)));
+    // The address is another's only once the launch is done.
+    let others: Vec<Numbers> = (0..4).map(|_| Numbers::new()).collect();
+    assert!(others.iter().all(|other| other.0 != memory.0));
+    drop(open);
+    good(call!(hipStreamSynchronize(stream)));
+    others.into_iter().for_each(|other| good(call!(hipFree(other.ptr()))));
+    to.are(3);
+    good(call!(hipMemGetInfo(&mut after, &mut total)));
+    assert_eq!(after, before);
+}
+
+#[test]
+fn memory_of_a_graph_is_not_shared_and_of_no_context() {
+    use anygpu::api::cuda::*;
+
+    let _turn = turn();
+    let (_, executable, memory) = leaving(0);
+    launch(executable, stream());
+    let (mut context, address) = (ptr::null_mut(), memory.0.addr() as CUdeviceptr);
+    let attribute = |attribute| {
+        let mut value = u64::MAX;
+        good(call!(cuPointerGetAttribute((&raw mut value).cast(), attribute, address)));
+        value
+    };
+    good(call!(cuInit(0)));
+    good(call!(cuDevicePrimaryCtxRetain(&mut context, 0)));
+    good(call!(cuCtxSetCurrent(context)));
+    // SAFETY: plain data, of which zeros are one.
+    let [mut handle, mut name]: [[u8; 64]; 2] = unsafe { std::mem::zeroed() };
+    assert_eq!(call!(cuIpcGetMemHandle((&raw mut handle).cast(), address)), CUDA_ERROR_INVALID_VALUE);
+    assert_eq!(call!(cuMemPoolExportPointer((&raw mut name).cast(), address)), CUDA_ERROR_INVALID_VALUE);
+    assert_eq!(attribute(CU_POINTER_ATTRIBUTE_IS_LEGACY_CUDA_IPC_CAPABLE) as u32, 0);
+    assert_eq!((attribute(CU_POINTER_ATTRIBUTE_CONTEXT), attribute(CU_POINTER_ATTRIBUTE_MEMPOOL_HANDLE)), (0, 0));
+    // It outlives a context, as memory of pools does.
+    let mut other = ptr::null_mut();
+    good(call!(cuCtxCreate_v4(&mut other, ptr::null_mut(), 0, 0)));
+    let (_, executable, of_other) = leaving(0);
+    launch(executable, stream());
+    good(call!(cuCtxDestroy_v2(other)));
+    of_other.are(7);
+    good(call!(cuMemFree_v2(of_other.0.addr() as CUdeviceptr)));
+    good(call!(cuMemFree_v2(address)));
+    // None can be asked for that could be shared.
+    let (mut node, mut params) = (ptr::null_mut(), memory_of(0));
+    params.poolProps.handleTypes = hipMemHandleTypePosixFileDescriptor;
+    assert_eq!(call!(hipGraphAddMemAllocNode(&mut node, graph(), ptr::null(), 0, &mut params)), hipErrorNotSupported);
+}
+
+#[test]
+fn events_between_processes_are_captured_by_hip_alone() {
+    use anygpu::api::cuda::{CU_EVENT_RECORD_EXTERNAL, CU_EVENT_WAIT_EXTERNAL, cuEventRecord, cuEventRecordWithFlags};
+    use anygpu::api::cuda::{cuInit, cuStreamWaitEvent};
+
+    let _turn = turn();
+    let (stream, mut shared) = (stream(), ptr::null_mut());
+    good(call!(cuInit(0)));
+    good(call!(hipEventCreateWithFlags(&mut shared, hipEventInterprocess | hipEventDisableTiming)));
+    let (driver, of_driver) = (stream.cast(), shared.cast());
+    // Refused, and the capture goes on without a node.
+    begin(stream);
+    assert_eq!(call!(cuEventRecord(of_driver, driver)), hipErrorStreamCaptureUnsupported);
+    assert_eq!(call!(cudart::cudaEventRecord(shared.cast(), stream.cast())), hipErrorStreamCaptureUnsupported);
+    good(call!(hipEventQuery(shared)));
+    assert_eq!(status(stream), hipStreamCaptureStatusActive);
+    assert_eq!(nodes(captured(stream)).len(), 0);
+    // A wait fails the capture.
+    for runtime in [false, true] {
+        begin(stream);
+        let refused = match runtime {
+            true => call!(cudart::cudaStreamWaitEvent(stream.cast(), shared.cast(), 0)),
+            false => call!(cuStreamWaitEvent(driver, of_driver, 0)),
+        };
+        assert_eq!(refused, hipErrorStreamCaptureUnsupported);
+        assert_eq!(end(stream), (hipErrorStreamCaptureInvalidated, ptr::null_mut()));
+    }
+    // Nodes are of such events, too.
+    begin(stream);
+    good(call!(cuEventRecordWithFlags(of_driver, driver, CU_EVENT_RECORD_EXTERNAL)));
+    good(call!(cuStreamWaitEvent(driver, of_driver, CU_EVENT_WAIT_EXTERNAL)));
+    let graph = captured(stream);
+    assert_eq!(nodes(graph).len(), 2);
+    launch(instantiate(graph), stream);
+    // AMD's runtime records it as any other.
+    begin(stream);
+    good(call!(hipEventRecord(shared, stream)));
+    good(call!(hipStreamWaitEvent(stream, shared, 0)));
+    assert_eq!(nodes(captured(stream)).len(), 0);
+    // Streams that are not captured take it, beside one that is.
+    let other = self::stream();
+    begin(stream);
+    good(call!(cuEventRecord(of_driver, other.cast())));
+    good(call!(cuStreamWaitEvent(other.cast(), of_driver, 0)));
+    captured(stream);
+    good(call!(hipEventDestroy(shared)));
+}
+
+#[test]
+fn batches_of_copies_are_not_captured() {
+    use anygpu::api::cuda::*;
+
+    let _turn = turn();
+    let (stream, [to, from]) = (stream(), [Numbers::new(), Numbers::new()]);
+    let (mut to_address, mut from_address) = (to.0.addr() as CUdeviceptr, from.0.addr() as CUdeviceptr);
+    // SAFETY: plain data, of which zeros are one.
+    let (mut attributes, mut runtimes) =
+        unsafe { std::mem::zeroed::<(CUmemcpyAttributes, cudart::cudaMemcpyAttributes)>() };
+    (attributes.srcAccessOrder, runtimes.srcAccessOrder) = (1, 1);
+    let (to_pointer, from_pointer) = (to.ptr(), from.ptr().cast_const());
+    good(call!(cuInit(0)));
+    let mut by_driver = |mut size: usize| {
+        let (attributes, stream) = (&raw mut attributes, stream.cast());
+        call!(cuMemcpyBatchAsync_v2(&mut to_address, &mut from_address, &mut size, 1, attributes, &mut 0, 1, stream))
+    };
+    let mut by_runtime = |size: usize| {
+        let (attributes, stream) = (&raw mut runtimes, stream.cast());
+        call!(cudart::cudaMemcpyBatchAsync(&to_pointer, &from_pointer, &size, 1, attributes, &mut 0, 1, stream))
+    };
+    for mode in [hipStreamCaptureModeGlobal, hipStreamCaptureModeThreadLocal, hipStreamCaptureModeRelaxed] {
+        good(call!(hipStreamBeginCapture(stream, mode)));
+        assert_eq!((by_driver(SIZE), by_runtime(SIZE)), (900, 900));
+        assert_eq!(self::status(stream), hipStreamCaptureStatusActive);
+        assert_eq!(nodes(captured(stream)).len(), 0);
+    }
+    assert_eq!((by_driver(0), by_runtime(0)), (1, 1));
+    from.set(5);
+    assert_eq!((by_driver(SIZE), by_runtime(SIZE)), (0, 0));
+    good(call!(hipStreamSynchronize(stream)));
+    to.are(5);
+}
+
+#[test]
+fn a_captured_copy_is_told_as_the_driver_tells_it() {
+    use anygpu::api::cuda::*;
+
+    let _turn = turn();
+    let (stream, [to, from], mut executable) = (stream(), [Numbers::new(), Numbers::new()], ptr::null_mut());
+    let (driver, address) = (stream.cast(), |numbers: Numbers| numbers.0.addr() as CUdeviceptr);
+    good(call!(cuInit(0)));
+    begin(stream);
+    good(call!(cuMemcpyAsync(address(to), address(from), 64, driver)));
+    let graph = captured(stream);
+    let node = nodes(graph)[0];
+    // SAFETY: plain data, of which zeros are one.
+    let mut told: CUDA_MEMCPY3D = unsafe { std::mem::zeroed() };
+    (told.srcPitch, told.dstHeight) = (1, 1);
+    good(call!(cuGraphMemcpyNodeGetParams(node.cast(), &mut told)));
+    assert_eq!((told.srcMemoryType, told.dstMemoryType), (CU_MEMORYTYPE_UNIFIED, CU_MEMORYTYPE_UNIFIED));
+    assert_eq!((told.WidthInBytes, told.Height, told.Depth), (64, 1, 1));
+    assert_eq!((told.srcPitch, told.srcHeight, told.dstPitch, told.dstHeight), (0, 0, 0, 0));
+    // What was told may be set, in the node and in an executable.
+    good(call!(cuGraphInstantiateWithFlags(&mut executable, graph.cast(), 0)));
+    told.srcDevice += 64;
+    good(call!(cuGraphMemcpyNodeSetParams(node.cast(), &told)));
+    good(call!(cuGraphExecMemcpyNodeSetParams(executable, node.cast(), &told, ptr::null_mut())));
+    from.set(9);
+    good(call!(hipGraphLaunch(executable.cast(), stream)));
+    good(call!(hipStreamSynchronize(stream)));
+    // SAFETY: live memory, and no work is queued.
+    assert_eq!(unsafe { (to.0.add(15).read(), to.0.add(16).read()) }, (9, 0));
+    // The runtime and HIP describe it as a row.
+    begin(stream);
+    good(copy(to, from, stream));
+    // SAFETY: plain data, of which zeros are one.
+    let mut row: hipMemcpy3DParms = unsafe { std::mem::zeroed() };
+    good(call!(hipGraphMemcpyNodeGetParams(nodes(captured(stream))[0], &mut row)));
+    assert_eq!((row.srcPtr.pitch, row.srcPtr.xsize, row.dstPtr.ysize), (SIZE, SIZE, 1));
+}
+
 #[test]
 fn a_launch_that_is_refused_has_done_nothing() {
     let _turn = turn();

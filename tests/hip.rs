@@ -465,6 +465,22 @@ fn answers_of_amds_runtime() {
             hipErrorInvalidValue: hipMemRangeGetAttribute(data, 4, coherency, memory, 4);
         }
         assert_eq!(mode, hipMemRangeCoherencyModeCoarseGrain as i32);
+        for (flags, expected) in [
+            (hipHostMallocNonCoherent, hipMemRangeCoherencyModeCoarseGrain),
+            (hipHostMallocCoherent, hipMemRangeCoherencyModeFineGrain),
+            (0, hipMemRangeCoherencyModeFineGrain),
+        ] {
+            mode = -1;
+            expect! {
+                hipSuccess:
+                    hipHostMalloc(&mut pinned, page(), flags),
+                    hipMemRangeGetAttribute(data, 4, coherency, pinned, page());
+                hipErrorInvalidValue: hipMemRangeGetAttribute(data, 4, coherency, pinned, page() + 1);
+                hipSuccess: hipHostFree(pinned);
+                hipErrorInvalidValue: hipMemRangeGetAttribute(data, 4, coherency, pinned, page());
+            }
+            assert_eq!(mode, expected as i32, "{flags:#x}");
+        }
         for attribute in [hipDeviceAttributeClockRate, memory_clock, hipDeviceAttributeWallClockRate] {
             expect! { hipSuccess: hipDeviceGetAttribute(&mut number, attribute, 0); }
             assert!(number.checked_mul(1000).is_some_and(|hertz| hertz > 0), "{attribute}: {number} kHz");

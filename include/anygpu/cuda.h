@@ -421,6 +421,12 @@ typedef enum CUdevice_P2PAttribute_enum {
   CU_DEVICE_P2P_ATTRIBUTE_ONLY_PARTIAL_NATIVE_ATOMIC_SUPPORTED = 5
 } CUdevice_P2PAttribute;
 
+/** Levels of messages in the log of failures. */
+typedef enum CUlogLevel_enum {
+  CU_LOG_LEVEL_ERROR = 0,
+  CU_LOG_LEVEL_WARNING = 1
+} CUlogLevel;
+
 /** Advice about managed memory. */
 typedef enum CUmem_advise_enum {
   CU_MEM_ADVISE_SET_READ_MOSTLY = 1,
@@ -1136,6 +1142,11 @@ typedef struct CUkern_st CUkern_st;
 typedef struct CUlib_st CUlib_st;
 
 /**
+ * A function that hears of failed calls, behind CUlogsCallbackHandle.
+ */
+typedef struct CUlogsCallbackEntry_st CUlogsCallbackEntry_st;
+
+/**
  * A pool behind CUmemoryPool.
  */
 typedef struct CUmemPoolHandle_st CUmemPoolHandle_st;
@@ -1583,6 +1594,21 @@ typedef struct CUcliqueInfo {
    */
   unsigned int id;
 } CUcliqueInfo;
+
+/**
+ * A function that hears of failed calls.
+ */
+typedef void (*CUlogsCallback)(void *data, CUlogLevel logLevel, char *message, size_t length);
+
+/**
+ * A function that was registered to hear of failed calls.
+ */
+typedef struct CUlogsCallbackEntry_st *CUlogsCallbackHandle;
+
+/**
+ * A place in the log of failures.
+ */
+typedef unsigned int CUlogIterator;
 
 /**
  * Memory that another API has created and exported.
@@ -3646,8 +3672,9 @@ CUresult cuMemcpyBatchAsync_ptsz(CUdeviceptr *dsts,
  * - `numAttrs` (in): number of `attrs`, not 0.
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL, the default stream, and a range that is not within one allocation;
- * copies before a refused one have been queued, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, the default stream, a copy of no bytes, and a range that is not
+ * within one allocation; CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED for a stream that is being captured; copies before
+ * a refused one have been queued; CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
  *
  * CUDA: cuMemcpyBatchAsync from 13.0 on.
  */
@@ -3694,8 +3721,8 @@ CUresult cuMemcpy3DBatchAsync_ptsz(size_t numOps,
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, the default stream, and a box that is not within one
- * allocation; copies before a refused one have been queued,
- * CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+ * allocation; CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED for a stream that is being captured; copies before a refused
+ * one have been queued; CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
  *
  * CUDA: cuMemcpy3DBatchAsync from 13.0 on.
  */
@@ -4416,6 +4443,78 @@ CUresult cuGetErrorName(CUresult error, const char **pStr);
  */
 CUresult cuGetErrorString(CUresult error,
                           const char **pStr);
+
+/**
+ * Registers a function that hears of each failed call in words, then of its status. Needs no cuInit.
+ *
+ * Calls of the function's own that fail are kept, and not told.
+ *
+ * - `callbackFunc` (in): the function.
+ * - `userData` (in, nullable): passed to it.
+ * - `callback_out` (out, nullable): its handle, for cuLogsUnregisterCallback.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for a NULL function.
+ *
+ * CUDA: cuLogsRegisterCallback from 12.9 on.
+ */
+CUresult cuLogsRegisterCallback(CUlogsCallback callbackFunc,
+                                void *userData,
+                                CUlogsCallbackHandle *callback_out);
+
+/**
+ * Unregisters a function that hears of failed calls. A call of it in another thread may still be under way.
+ *
+ * - `callback` (in): its handle.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for a handle that names none.
+ *
+ * CUDA: cuLogsUnregisterCallback from 12.9 on.
+ */
+CUresult cuLogsUnregisterCallback(CUlogsCallbackHandle callback);
+
+/**
+ * Returns the place in the log of failures where the next message comes.
+ *
+ * - `iterator_out` (out): the place.
+ * - `flags` (in): 0.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and for other flags.
+ *
+ * CUDA: cuLogsCurrent from 12.9 on.
+ */
+CUresult cuLogsCurrent(CUlogIterator *iterator_out, unsigned int flags);
+
+/**
+ * Writes the log of failures to a file: a line for each failed call's reason, and one for its status.
+ *
+ * - `iterator` (inout, nullable): the place of the first line, afterwards that of the next; all lines for NULL.
+ * - `pathToFile` (in): the file, which is replaced.
+ * - `flags` (in): 0.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for a NULL path, other flags, and a file that cannot be written.
+ *
+ * CUDA: cuLogsDumpToFile from 12.9 on.
+ */
+CUresult cuLogsDumpToFile(CUlogIterator *iterator,
+                          const char *pathToFile,
+                          unsigned int flags);
+
+/**
+ * Copies the log of failures: a line for each failed call's reason, one for its status, and a terminating 0.
+ *
+ * - `iterator` (inout, nullable): the place of the first line, afterwards that of the next; all lines for NULL.
+ * - `buffer` (out): room for the lines. Of more than fit the latest are written, below a line that says so.
+ * - `size` (inout): bytes of `buffer`, afterwards those that were written, without the 0.
+ * - `flags` (in): 0.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, and where no line fits.
+ *
+ * CUDA: cuLogsDumpToMemory from 12.9 on.
+ */
+CUresult cuLogsDumpToMemory(CUlogIterator *iterator,
+                            char *buffer,
+                            size_t *size,
+                            unsigned int flags);
 
 /**
  * Creates an event in the current context.
@@ -5221,9 +5320,9 @@ CUresult cuGraphExecExternalSemaphoresWaitNodeSetParams(CUgraphExec hGraphExec,
 /**
  * Adds a node that allocates memory, which has its address from now on.
  *
- * The memory lasts as long as the graph and what was instantiated of it. A program that frees it gets
- * it again, with the address, by the next launch. Such a graph is not copied, keeps its nodes and
- * edges, and has one executable graph at a time.
+ * What a launch leaves allocated is the program's until it frees it, and is so again, with the
+ * address, by the next launch. Else it lasts as long as the graph and what was instantiated of it.
+ * Such a graph is not copied, keeps its nodes and edges, and has one executable graph at a time.
  *
  * - `phGraphNode` (out): the node.
  * - `hGraph` (in): the graph.
@@ -5232,8 +5331,8 @@ CUresult cuGraphExecExternalSemaphoresWaitNodeSetParams(CUgraphExec hGraphExec,
  * - `nodeParams` (inout): the bytes and the device; on return the address as well.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL, no bytes, a device that does not exist, a graph that does not
- * exist, and nodes that are named twice or are of another graph; on the host back end CUDA_ERROR_NOT_SUPPORTED
- * for a graph that belongs to a node; CUDA_ERROR_OUT_OF_MEMORY.
+ * exist, and nodes that are named twice or are of another graph; CUDA_ERROR_NOT_SUPPORTED for kinds of handle and,
+ * on the host back end, for a graph that belongs to a node; CUDA_ERROR_OUT_OF_MEMORY.
  *
  * CUDA: cuGraphAddMemAllocNode from 11.4 on.
  */
@@ -5813,7 +5912,7 @@ CUresult cuIpcGetMemHandle(struct CUipcMemHandle *pHandle,
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, and a handle that was never made, is damaged, or is of
  * another user; CUDA_ERROR_INVALID_CONTEXT for a handle made by this process; CUDA_ERROR_NOT_PERMITTED for memory that
- * its process has freed, also by ending.
+ * its process has freed, CUDA_ERROR_INVALID_HANDLE where that has ended.
  *
  * CUDA: cuIpcOpenMemHandle from 11.0 on.
  */
@@ -7119,7 +7218,8 @@ CUresult cuMemPoolCreate(CUmemoryPool *pool,
  *
  * - `pool` (in): the pool, not a device's default one.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL, a default pool, and one that was destroyed.
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, a default pool, one that was destroyed, and an imported one of which memory is
+ * imported still.
  *
  * CUDA: cuMemPoolDestroy from 11.2 on.
  */
@@ -7238,11 +7338,13 @@ CUresult cuMemPoolImportFromShareableHandle(CUmemoryPool *pool_out,
  * - `shareData_out` (out): 64 bytes to send to the other process by any means.
  * - `ptr` (in): the allocation's first address.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL and for what is not the start of such an allocation.
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, for what is not the start of such an allocation, and where the pool itself
+ * was not exported before.
  *
  * CUDA: cuMemPoolExportPointer from 11.2 on.
  */
-CUresult cuMemPoolExportPointer(struct CUmemPoolPtrExportData *shareData_out, CUdeviceptr ptr);
+CUresult cuMemPoolExportPointer(struct CUmemPoolPtrExportData *shareData_out,
+                                CUdeviceptr ptr);
 
 /**
  * Imports an allocation of an imported pool.

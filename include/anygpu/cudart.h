@@ -3585,8 +3585,9 @@ cudaError_t cudaMemcpyFromSymbolAsync_ptsz(void *dst,
  * - `numAttrs` (in): number of `attrs`, not 0.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns cudaErrorInvalidValue for NULL, the default stream, and a range that is not within one allocation; copies
- * before a refused one have been queued; cudaErrorInvalidResourceHandle for a stream that does not exist.
+ * Returns cudaErrorInvalidValue for NULL, the default stream, a copy of no bytes, and a range that is not within
+ * one allocation; cudaErrorStreamCaptureUnsupported for a stream that is being captured; copies before a refused
+ * one have been queued; cudaErrorInvalidResourceHandle for a stream that does not exist.
  *
  * CUDA: cudaMemcpyBatchAsync.
  */
@@ -3622,8 +3623,8 @@ cudaError_t cudaMemcpyBatchAsync_ptsz(void *const *dsts,
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
  * Returns cudaErrorInvalidValue for NULL, other flags, the default stream, and a box that is not within one
- * allocation; copies before a refused one have been queued; cudaErrorInvalidResourceHandle for an array or a stream
- * that does not exist.
+ * allocation; cudaErrorStreamCaptureUnsupported for a stream that is being captured; copies before a refused one
+ * have been queued; cudaErrorInvalidResourceHandle for an array or a stream that does not exist.
  *
  * CUDA: cudaMemcpy3DBatchAsync.
  */
@@ -4518,9 +4519,9 @@ cudaError_t cudaGraphExecExternalSemaphoresWaitNodeSetParams(cudaGraphExec_t hGr
 /**
  * Adds a node that allocates memory, which has its address from now on.
  *
- * The memory lasts as long as the graph and what was instantiated of it. A program that frees it gets
- * it again, with the address, by the next launch. Such a graph is not copied, keeps its nodes and
- * edges, and has one executable graph at a time.
+ * What a launch leaves allocated is the program's until it frees it, and is so again, with the
+ * address, by the next launch. Else it lasts as long as the graph and what was instantiated of it.
+ * Such a graph is not copied, keeps its nodes and edges, and has one executable graph at a time.
  *
  * - `pGraphNode` (out): the node.
  * - `graph` (in): the graph.
@@ -4529,8 +4530,8 @@ cudaError_t cudaGraphExecExternalSemaphoresWaitNodeSetParams(cudaGraphExec_t hGr
  * - `nodeParams` (inout): the bytes and the device; on return the address as well.
  *
  * Returns cudaErrorInvalidValue for NULL, no bytes, a device that does not exist, a graph that does not
- * exist, and nodes that are named twice or are of another graph; on the host back end cudaErrorNotSupported
- * for a graph that belongs to a node; cudaErrorMemoryAllocation.
+ * exist, and nodes that are named twice or are of another graph; cudaErrorNotSupported for kinds of handle and,
+ * on the host back end, for a graph that belongs to a node; cudaErrorMemoryAllocation.
  *
  * CUDA: cudaGraphAddMemAllocNode.
  */
@@ -4830,7 +4831,7 @@ cudaError_t cudaIpcGetMemHandle(struct cudaIpcMemHandle_t *handle,
  *
  * Returns cudaErrorInvalidValue for NULL, other flags, and a handle that was never made, is damaged, or is of another
  * user; cudaErrorDeviceUninitialized for a handle made by this process; cudaErrorNotPermitted for memory that its
- * process has freed, also by ending.
+ * process has freed, cudaErrorInvalidResourceHandle where that has ended.
  *
  * CUDA: cudaIpcOpenMemHandle.
  */
@@ -5738,7 +5739,8 @@ cudaError_t cudaMemPoolCreate(cudaMemPool_t *memPool,
  *
  * - `memPool` (in): the pool, not a device's default one.
  *
- * Returns cudaErrorInvalidValue for NULL, a default pool, and one that was destroyed.
+ * Returns cudaErrorInvalidValue for NULL, a default pool, one that was destroyed, and an imported one of which memory is
+ * imported still.
  *
  * CUDA: cudaMemPoolDestroy from 11.2 on.
  */
@@ -5857,11 +5859,13 @@ cudaError_t cudaMemPoolImportFromShareableHandle(cudaMemPool_t *memPool,
  * - `exportData` (out): 64 bytes to send to the other process by any means.
  * - `ptr` (in): the allocation's first address.
  *
- * Returns cudaErrorInvalidValue for NULL and for what is not the start of such an allocation.
+ * Returns cudaErrorInvalidValue for NULL, for what is not the start of such an allocation, and where the pool itself
+ * was not exported before.
  *
  * CUDA: cudaMemPoolExportPointer from 11.2 on.
  */
-cudaError_t cudaMemPoolExportPointer(struct cudaMemPoolPtrExportData *exportData, void *ptr);
+cudaError_t cudaMemPoolExportPointer(struct cudaMemPoolPtrExportData *exportData,
+                                     void *ptr);
 
 /**
  * Imports an allocation of an imported pool.

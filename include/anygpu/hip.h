@@ -5718,9 +5718,9 @@ hipError_t hipGraphExecExternalSemaphoresWaitNodeSetParams(hipGraphExec_t hGraph
 /**
  * Adds a node that allocates memory, which has its address from now on.
  *
- * The memory lasts as long as the graph and what was instantiated of it. A program that frees it gets
- * it again, with the address, by the next launch. Such a graph is not copied, keeps its nodes and
- * edges, and has one executable graph at a time.
+ * What a launch leaves allocated is the program's until it frees it, and is so again, with the
+ * address, by the next launch. Else it lasts as long as the graph and what was instantiated of it.
+ * Such a graph is not copied, keeps its nodes and edges, and has one executable graph at a time.
  *
  * - `pGraphNode` (out): the node.
  * - `graph` (in): the graph.
@@ -5729,8 +5729,8 @@ hipError_t hipGraphExecExternalSemaphoresWaitNodeSetParams(hipGraphExec_t hGraph
  * - `pNodeParams` (inout): the bytes and the device; on return the address as well.
  *
  * Returns hipErrorInvalidValue for NULL, no bytes, a device that does not exist, a graph that does not
- * exist, and nodes that are named twice or are of another graph; on the host back end hipErrorNotSupported
- * for a graph that belongs to a node; hipErrorOutOfMemory.
+ * exist, and nodes that are named twice or are of another graph; hipErrorNotSupported for kinds of handle and,
+ * on the host back end, for a graph that belongs to a node; hipErrorOutOfMemory.
  *
  * HIP: hipGraphAddMemAllocNode. CUDA: cudaGraphAddMemAllocNode.
  */
@@ -7246,7 +7246,8 @@ hipError_t hipMemPoolCreate(hipMemPool_t *mem_pool,
  *
  * - `mem_pool` (in): the pool, not a device's default one.
  *
- * Returns hipErrorInvalidValue for NULL, a default pool, and one that was destroyed.
+ * Returns hipErrorInvalidValue for NULL, a default pool, one that was destroyed, and an imported one of which memory is
+ * imported still.
  *
  * HIP: hipMemPoolDestroy. CUDA: cuMemPoolDestroy.
  */

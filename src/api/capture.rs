@@ -5,7 +5,7 @@ use std::ffi::c_uint;
 
 use super::graph::nodes;
 use crate::border::arguments::{invalid, out, read, write_optional};
-use crate::gpu::{Capture, CaptureMode, Event, Gpu, Graph, Kind, Node, Result, Stream};
+use crate::gpu::{Capture, CaptureMode, CaptureRefusal, Event, Gpu, Graph, Kind, Node, Result, Stream};
 
 /// The mode of a number; InvalidValue for another.
 fn mode(number: c_uint) -> Result<CaptureMode> {
@@ -37,6 +37,17 @@ pub(super) fn query_event(gpu: &dyn Gpu, event: Event) -> Result<()> {
 pub(super) fn synchronize_event(gpu: &dyn Gpu, event: Event) -> Result<()> {
     gpu.check_event_wait(event)?;
     gpu.synchronize_event(event)
+}
+
+/// Refuses a call that captured streams do not take; the capture goes on.
+pub(super) fn refuse_captured(gpu: &dyn Gpu, stream: Stream) -> Result<()> {
+    let refuse =
+        |refusal| Err(Kind::Capture(refusal).because("a stream that is being captured takes no batch of copies"));
+    match gpu.capture(stream)? {
+        None => Ok(()),
+        Some(capture) if capture.is_valid => refuse(CaptureRefusal::Unsupported),
+        Some(_) => refuse(CaptureRefusal::Invalidated),
+    }
 }
 
 /// Refuses a stream that does not exist. One whose capture has failed does, though its device is not told then.

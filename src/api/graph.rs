@@ -319,11 +319,15 @@ pub(super) fn describe_box(gpu: &dyn Gpu, copy: &NodeCopy) -> Result<BoxParams> 
         let [x, y, z] = side.start;
         [if side.array.is_some() { x / element } else { x }, y, z]
     };
-    let memory = |side: &CopySide| Pitched {
-        address: side.base.as_ptr(),
-        pitch: side.pitch,
-        width: side.width,
-        height: side.height,
+    let memory = |side: &CopySide| {
+        let address = side.base.as_ptr();
+        match *side {
+            // The runtimes describe bytes as a row.
+            CopySide { array: None, pitch: 0, width: 0, height: 0, .. } => {
+                Pitched { address, pitch: shape.width, width: shape.width, height: shape.height }
+            }
+            CopySide { pitch, width, height, .. } => Pitched { address, pitch, width, height },
+        }
     };
     Ok(BoxParams {
         from_array: array(from),
@@ -450,10 +454,13 @@ pub(super) unsafe fn add_allocation<T>(
 /// # Safety
 /// Its accesses are NULL or valid for reading.
 unsafe fn allocation_work(gpu: &dyn Gpu, params: &AllocationParams) -> Result<NodeWork> {
-    let AllocationParams { kind, location, device, bytes: size, accesses, access_count, .. } = *params;
+    let AllocationParams { kind, handle_types, location, device, bytes: size, accesses, access_count, .. } = *params;
     let devices = 0..gpu.device_count()?;
     if kind != 1 || location != 1 || !devices.contains(&device) || size == 0 {
         return invalid("a node allocates pinned memory of a device, at least one byte of it");
+    }
+    if handle_types != 0 {
+        return unsupported("memory of a graph is not shared by handle: allocate it from a pool");
     }
     // SAFETY: as promised by the caller.
     let accesses = (0..access_count).map(|index| match unsafe { read(accesses.wrapping_add(index)) }? {

@@ -9,9 +9,10 @@ use std::ptr::NonNull;
 use log::Level;
 
 use super::call_log::Call;
+use super::failures;
 use super::reason;
 use super::runtime::Runtime;
-use crate::gpu::{Error, Gpu, Kind, Result};
+use crate::gpu::{Error, Gpu, Kind, Result, nvidia_rules};
 use crate::os::loader::Library;
 use crate::os::panic::answer;
 use crate::os::process;
@@ -46,6 +47,8 @@ pub trait Dialect {
     ///
     /// `None` for what is called beside either.
     const NAMES_CONTEXTS: Option<bool> = Some(false);
+    /// True if back ends that are no vendor's follow NVIDIA's rules in its calls, where the vendors differ.
+    const FOLLOWS_NVIDIA: bool = false;
 }
 
 /// The body of an exported function, called with an `A`: a closure.
@@ -84,11 +87,12 @@ pub fn run<D: Dialect>(
     })
 }
 
-/// Notes for the calling thread whether its dialect names contexts.
+/// Notes for the calling thread whether its dialect names contexts, and whose rules it follows.
 #[inline]
 pub fn note_contexts<D: Dialect>() {
     if let Some(are_named) = D::NAMES_CONTEXTS {
         contexts::named::set(are_named.into());
+        nvidia_rules::set(D::FOLLOWS_NVIDIA.into());
     }
 }
 
@@ -152,6 +156,12 @@ fn failed<D: Dialect>(function: &'static str, error: Error) -> D::Status {
         if !process::is_forked() {
             let _uncancelled = Uncancelled::new();
             log::log!(if is_expected { Level::Debug } else { Level::Warn }, "{function}: {error}");
+            if D::FOLLOWS_NVIDIA && !is_expected {
+                let status: i64 = D::status(error.kind()).into();
+                let name =
+                    u32::try_from(status).ok().and_then(D::runtime().describe).map_or(c"unknown", |(name, _)| name);
+                failures::note(function, &error.to_string(), (status, name));
+            }
         }
         reason::set(format_args!("{function}: {error}"));
     });

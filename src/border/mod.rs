@@ -17,6 +17,7 @@ pub mod arguments;
 pub mod call_log;
 pub mod choice;
 pub mod entry;
+pub mod failures;
 pub mod native;
 pub mod reason;
 pub mod runtime;

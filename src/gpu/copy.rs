@@ -32,6 +32,11 @@ impl Shape {
         Shape { width: bytes, height: 1, depth: 1 }
     }
 
+    /// Returns true for bytes in one row.
+    pub fn is_flat(&self) -> bool {
+        self.height == 1 && self.depth == 1
+    }
+
     /// Returns true if there is nothing to copy or fill.
     pub fn is_empty(&self) -> bool {
         self.width == 0 || self.height == 0 || self.depth == 0

@@ -143,6 +143,7 @@ pub enum Attribute {
     FineGrainSupport,
     WallClockRate,
     IpcEventSupported,
+    HostRegisterReadOnlySupported,
 }
 
 thread_integers! {

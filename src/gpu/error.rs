@@ -44,6 +44,8 @@ pub enum Kind {
     DescriptorRefused,
     /// The object of an IPC handle is gone: freed or destroyed, or its process has ended.
     HandleStale,
+    /// The process that exported an IPC handle has ended.
+    OwnerEnded,
     /// The process that exported a handle does not respond.
     Unreachable,
     /// The event was not created to be shared between processes.
@@ -125,6 +127,7 @@ impl Kind {
             Kind::OwnProcess => "the handle was made by this process; use the original pointer or event",
             Kind::HandleRefused => "the handle is not one that this process may open",
             Kind::DescriptorRefused => "the file descriptor names nothing that can be imported",
+            Kind::OwnerEnded => "the process that made the handle has ended",
             Kind::HandleStale => "what the handle named is gone",
             Kind::Unreachable => "the process that the handle is of does not answer",
             Kind::EventNotShareable => "the event was created without the interprocess flag",

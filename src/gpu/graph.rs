@@ -72,10 +72,14 @@ pub struct NodeCopy {
 }
 
 impl NodeCopy {
-    /// A copy of memory.
+    /// A copy of memory. One of bytes has no pitch, nor rows.
     pub fn of(transfer: &Transfer) -> NodeCopy {
         let Transfer { to, from, shape } = transfer;
-        NodeCopy { to: CopySide::in_memory(to, shape), from: CopySide::in_memory(from, shape), shape: *shape }
+        let side = |side: &Side| match shape.is_flat() && side.row == 0 {
+            true => CopySide { pitch: 0, width: 0, height: 0, ..CopySide::in_memory(side, shape) },
+            false => CopySide::in_memory(side, shape),
+        };
+        NodeCopy { to: side(to), from: side(from), shape: *shape }
     }
 
     /// The copy as a verb takes it. InvalidValue where the box does not fit its memory.

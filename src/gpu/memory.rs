@@ -32,6 +32,8 @@ bitflags::bitflags! {
         const IO_MEMORY = 8;
         /// The device only reads it.
         const READ_ONLY = 16;
+        /// Coarse grain: what one side writes the other sees once work is done.
+        const NON_COHERENT = 32;
     }
 }
 

@@ -50,6 +50,7 @@ pub use physical::{PhysicalRelease, PhysicalTable};
 pub use pool::{PoolAttribute, PoolPointer, PoolProperties, Pools};
 pub use stream::{
     Callback, Comparison, HostCall, HostFunction, StreamFlags, Streams, UserData, ValueOperation, Width, capture_mode,
+    nvidia_rules,
 };
 pub use types::{
     Address, Array, Context, Event, Executable, ExternalMemory, Graph, Kernel, MipmappedArray, Module, Node, Physical,

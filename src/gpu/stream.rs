@@ -9,6 +9,9 @@ use crate::os::thread::thread_integers;
 thread_integers! {
     /// The thread's capture mode where the runtime in use cannot capture.
     pub mod capture_mode("anygpu_capture_mode"): u32;
+
+    /// 1 in calls of dialects that follow NVIDIA's rules where the vendors differ.
+    pub mod nvidia_rules("anygpu_nvidia_rules"): u32;
 }
 
 bitflags::bitflags! {

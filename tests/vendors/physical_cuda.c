@@ -45,8 +45,9 @@ static void share(void)
             || cuMemSetAccess(address, SIZE, &both, 1) || cuMemsetD8(address, 0x5a, SIZE)
             || cuMemExportToShareableHandle(&descriptors[0], memory, CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR, 0)
             || cuMemPoolCreate(&pool, &pool_properties) || cuMemAllocFromPoolAsync(&allocation, SIZE, pool, NULL)
-            || cuMemsetD8(allocation, 0x6b, SIZE) || cuMemPoolExportPointer(&name, allocation)
-            || cuMemPoolExportToShareableHandle(&descriptors[1], pool, CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR, 0)))
+            || cuMemsetD8(allocation, 0x6b, SIZE)
+            || cuMemPoolExportToShareableHandle(&descriptors[1], pool, CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR, 0)
+            || cuMemPoolExportPointer(&name, allocation)))
         _exit(1);
     if (!pass(sockets[1], &name, sizeof name, descriptors))
         _exit(1);

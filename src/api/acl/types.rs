@@ -269,7 +269,7 @@ pub(super) fn status(kind: Kind) -> aclError {
         Kind::NoDevice => NO_DEVICE,
         Kind::InvalidDevice => ACL_ERROR_RT_INVALID_DEVICEID,
         Kind::InvalidContext | Kind::ContextDestroyed => ACL_ERROR_RT_CONTEXT_NULL,
-        Kind::InvalidHandle | Kind::HandleStale | Kind::DescriptorRefused => INVALID_HANDLE,
+        Kind::InvalidHandle | Kind::HandleStale | Kind::OwnerEnded | Kind::DescriptorRefused => INVALID_HANDLE,
         Kind::HandleRefused => NOT_PERMITTED,
         Kind::OwnProcess
         | Kind::NotPermitted

@@ -135,7 +135,7 @@ impl Dialect for Tokens {
     fn status(kind: Kind) -> c_int {
         let status = match kind {
             Kind::HandleRefused | Kind::DescriptorRefused => ANYGPU_ERROR_REFUSED,
-            Kind::HandleStale => ANYGPU_ERROR_STALE,
+            Kind::HandleStale | Kind::OwnerEnded => ANYGPU_ERROR_STALE,
             Kind::Unreachable => ANYGPU_ERROR_UNREACHABLE,
             Kind::NameTaken => ANYGPU_ERROR_IN_USE,
             other => return Extension::status(other),

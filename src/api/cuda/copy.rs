@@ -14,7 +14,8 @@ use super::{
 };
 use crate::api::array;
 use crate::api::batch::one_by_one;
-use crate::border::arguments::{no_flags, out, read};
+use crate::api::capture::refuse_captured;
+use crate::border::arguments::{no_flags, not_empty, out, read};
 use crate::gpu::{
     Address, Array, Context, CopySide, Endpoint, Fill, Gpu, NodeCopy, NodeWork, Order, Place, Result, Shape, Side,
     Stream, Transfer,
@@ -422,8 +423,9 @@ pub unsafe extern "C" fn cuMemcpy3DPeerAsync(pCopy: *const CUDA_MEMCPY3D_PEER, h
 /// - `failIdx` (out, nullable): index of the refused copy; the number of copies if the failure concerns none of them.
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, the default stream, and a range that is not within one allocation;
-/// copies before a refused one have been queued, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, the default stream, a copy of no bytes, and a range that is not
+/// within one allocation; CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED for a stream that is being captured; copies before
+/// a refused one have been queued; CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 ///
 /// CUDA: cuMemcpyBatchAsync from 12.8 on.
 // Derived: cuMemcpyBatchAsync_ptsz
@@ -459,8 +461,9 @@ pub unsafe extern "C" fn cuMemcpyBatchAsync(
 /// - `numAttrs` (in): number of `attrs`, not 0.
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, the default stream, and a range that is not within one allocation;
-/// copies before a refused one have been queued, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, the default stream, a copy of no bytes, and a range that is not
+/// within one allocation; CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED for a stream that is being captured; copies before
+/// a refused one have been queued; CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 ///
 /// CUDA: cuMemcpyBatchAsync from 13.0 on.
 // Derived: cuMemcpyBatchAsync_v2_ptsz
@@ -494,8 +497,8 @@ pub unsafe extern "C" fn cuMemcpyBatchAsync_v2(
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, the default stream, and a box that is not within one
-/// allocation; copies before a refused one have been queued,
-/// CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+/// allocation; CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED for a stream that is being captured; copies before a refused
+/// one have been queued; CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 ///
 /// CUDA: cuMemcpy3DBatchAsync from 12.8 on.
 // Derived: cuMemcpy3DBatchAsync_ptsz
@@ -522,8 +525,8 @@ pub unsafe extern "C" fn cuMemcpy3DBatchAsync(
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, the default stream, and a box that is not within one
-/// allocation; copies before a refused one have been queued,
-/// CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+/// allocation; CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED for a stream that is being captured; copies before a refused
+/// one have been queued; CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 ///
 /// CUDA: cuMemcpy3DBatchAsync from 13.0 on.
 // Derived: cuMemcpy3DBatchAsync_v2_ptsz
@@ -1009,8 +1012,14 @@ fn copy_described(
 ///
 /// # Safety
 /// `fail` is NULL or valid for writing.
-unsafe fn batch(count: usize, fail: *mut usize, stream: Stream, work: impl Fn(usize) -> Result<()>) -> Result<()> {
-    let check = created_stream(stream).map(|_| ());
+unsafe fn batch(
+    gpu: &dyn Gpu,
+    count: usize,
+    fail: *mut usize,
+    stream: Stream,
+    work: impl Fn(usize) -> Result<()>,
+) -> Result<()> {
+    let check = created_stream(stream).and_then(|stream| refuse_captured(gpu, stream));
     // SAFETY: as promised by the caller.
     one_by_one((check, count), count, unsafe { out(fail) }.ok(), work)
 }
@@ -1032,10 +1041,12 @@ pub(in crate::api) unsafe fn copy_batch(
     // SAFETY: as promised by the caller.
     unsafe {
         if is_null || count == 0 || attributes.2 == 0 || attributes.2 > count {
-            return batch(1, fail, stream, |_| invalid("an array is NULL, empty or too long"));
+            return batch(gpu, 1, fail, stream, |_| invalid("an array is NULL, empty or too long"));
         }
-        batch(count, fail, stream, |index| {
+        batch(gpu, count, fail, stream, |index| {
             let (to, from, bytes) = (read(to.add(index))?, read(from.add(index))?, read(sizes.add(index))?);
+            // A copy by itself may have none.
+            not_empty(bytes)?;
             copy(gpu, (to, Place::Any), (from, Place::Any), bytes, Order::Queued(stream))
         })
     }
@@ -1054,9 +1065,9 @@ pub(in crate::api) unsafe fn copy_boxes(
     // SAFETY: as promised by the caller.
     unsafe {
         if copies.is_null() || count == 0 {
-            return batch(1, fail, stream, |_| invalid("the array is NULL or empty"));
+            return batch(gpu, 1, fail, stream, |_| invalid("the array is NULL or empty"));
         }
-        batch(count, fail, stream, |index| copy_box(gpu, &read(copies.add(index))?, flags, stream))
+        batch(gpu, count, fail, stream, |index| copy_box(gpu, &read(copies.add(index))?, flags, stream))
     }
 }
 

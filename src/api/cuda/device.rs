@@ -553,6 +553,7 @@ static ATTRIBUTES: &[(CUdevice_attribute, Attribute)] = &[
     (CU_DEVICE_ATTRIBUTE_MAX_PERSISTING_L2_CACHE_SIZE, Attribute::PersistingL2CacheMaxSize),
     (CU_DEVICE_ATTRIBUTE_MAX_ACCESS_POLICY_WINDOW_SIZE, Attribute::AccessPolicyMaxWindowSize),
     (CU_DEVICE_ATTRIBUTE_RESERVED_SHARED_MEMORY_PER_BLOCK, Attribute::ReservedSharedMemoryPerBlock),
+    (CU_DEVICE_ATTRIBUTE_READ_ONLY_HOST_REGISTER_SUPPORTED, Attribute::HostRegisterReadOnlySupported),
     (CU_DEVICE_ATTRIBUTE_TIMELINE_SEMAPHORE_INTEROP_SUPPORTED, Attribute::TimelineSemaphoresSupported),
     (CU_DEVICE_ATTRIBUTE_MEMORY_POOLS_SUPPORTED, Attribute::MemoryPoolsSupported),
     (CU_DEVICE_ATTRIBUTE_MEMPOOL_SUPPORTED_HANDLE_TYPES, Attribute::MemoryPoolHandleTypes),

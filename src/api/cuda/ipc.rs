@@ -48,7 +48,7 @@ pub unsafe extern "C" fn cuIpcGetMemHandle(pHandle: *mut CUipcMemHandle, dptr: C
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, and a handle that was never made, is damaged, or is of
 /// another user; CUDA_ERROR_INVALID_CONTEXT for a handle made by this process; CUDA_ERROR_NOT_PERMITTED for memory that
-/// its process has freed, also by ending.
+/// its process has freed, CUDA_ERROR_INVALID_HANDLE where that has ended.
 ///
 /// CUDA: cuIpcOpenMemHandle from 11.0 on.
 // Derived: anygpu_cuIpcOpenMemHandle_v2_ref, cuIpcOpenMemHandle from 4.1 on, anygpu_cuIpcOpenMemHandle_ref
@@ -77,19 +77,30 @@ pub unsafe extern "C" fn cuIpcCloseMemHandle(dptr: CUdeviceptr) -> CUresult {
     entry_in_context(call, move |gpu| gpu.close_memory(address(dptr)?))
 }
 
-// Derived from hipIpcGetEventHandle: cuIpcGetEventHandle
-// With: pHandle for handle
-// Exports a handle by which other processes open an event.
-//
-// The event must stay alive until the other processes have opened it. An event never recorded counts as complete, so
-// tell the other processes only after cuEventRecord.
-//
-// - `event` (in): an event created with CU_EVENT_INTERPROCESS and CU_EVENT_DISABLE_TIMING.
-//
-// Returns CUDA_ERROR_INVALID_VALUE for NULL; CUDA_ERROR_INVALID_HANDLE for an event created without
-// CU_EVENT_INTERPROCESS and for one that does not exist.
-//
-// CUDA: cuIpcGetEventHandle from 4.1 on.
+/// Exports a handle by which other processes open an event.
+///
+/// The event must stay alive until the other processes have opened it. An event never recorded counts as complete, so
+/// tell the other processes only after cuEventRecord.
+///
+/// - `pHandle` (out): 64 bytes to send to the other process by any means.
+/// - `event` (in): an event created with CU_EVENT_INTERPROCESS and CU_EVENT_DISABLE_TIMING.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL; CUDA_ERROR_INVALID_HANDLE for an event created without
+/// CU_EVENT_INTERPROCESS and for one that does not exist.
+///
+/// CUDA: cuIpcGetEventHandle from 4.1 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuIpcGetEventHandle(pHandle: *mut CUipcEventHandle, event: CUevent) -> CUresult {
+    let call = forward!(cuIpcGetEventHandle(pHandle, event), shares: Handle);
+    entry(call, move |gpu| {
+        let pHandle = out(pHandle)?;
+        if event.is_null() {
+            return invalid("the event is NULL");
+        }
+        current(gpu)?;
+        pHandle.finish(gpu.export_event(event.into())?.into())
+    })
+}
 
 /// Opens an event that another process exported.
 ///
@@ -110,7 +121,7 @@ pub unsafe extern "C" fn cuIpcOpenEventHandle(phEvent: *mut CUevent, handle: CUi
         let phEvent = out(phEvent)?;
         current(gpu)?;
         let opened = handle.bytes().and_then(|bytes| gpu.open_event(&bytes)).map_err(|error| match error.kind() {
-            Kind::HandleRefused | Kind::HandleStale => Kind::MapFailed.because(error.to_string()),
+            Kind::HandleRefused | Kind::HandleStale | Kind::OwnerEnded => Kind::MapFailed.because(error.to_string()),
             _ => error,
         })?;
         phEvent.finish(opened.as_ptr())

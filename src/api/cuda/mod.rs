@@ -81,6 +81,7 @@ impl Dialect for Cuda {
     type Status = CUresult;
     const SUCCESS: CUresult = CUDA_SUCCESS;
     const NAMES_CONTEXTS: Option<bool> = Some(true);
+    const FOLLOWS_NVIDIA: bool = true;
 
     #[inline]
     fn runtime() -> &'static Runtime {

@@ -386,7 +386,8 @@ pub unsafe extern "C" fn cuMemPoolImportFromShareableHandle(
 /// - `shareData_out` (out): 64 bytes to send to the other process by any means.
 /// - `ptr` (in): the allocation's first address.
 ///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL and for what is not the start of such an allocation.
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, for what is not the start of such an allocation, and where the pool itself
+/// was not exported before.
 ///
 /// CUDA: cuMemPoolExportPointer from 11.2 on.
 #[unsafe(no_mangle)]

@@ -342,6 +342,12 @@ c_enum! {
         CU_DEVICE_P2P_ATTRIBUTE_ONLY_PARTIAL_NATIVE_ATOMIC_SUPPORTED = 5,
     }
 
+    /// Levels of messages in the log of failures.
+    CUlogLevel {
+        CU_LOG_LEVEL_ERROR = 0,
+        CU_LOG_LEVEL_WARNING = 1,
+    }
+
     /// Advice about managed memory.
     CUmem_advise {
         CU_MEM_ADVISE_SET_READ_MOSTLY = 1,
@@ -928,7 +934,7 @@ pub fn status(kind: Kind) -> CUresult {
         Kind::InvalidContext | Kind::OwnProcess => CUDA_ERROR_INVALID_CONTEXT,
         Kind::ContextInUse => CUDA_ERROR_PRIMARY_CONTEXT_ACTIVE,
         Kind::ContextDestroyed => CUDA_ERROR_CONTEXT_IS_DESTROYED,
-        Kind::InvalidHandle | Kind::EventNotShareable => CUDA_ERROR_INVALID_HANDLE,
+        Kind::InvalidHandle | Kind::EventNotShareable | Kind::OwnerEnded => CUDA_ERROR_INVALID_HANDLE,
         Kind::HandleStale | Kind::NotPermitted => CUDA_ERROR_NOT_PERMITTED,
         Kind::MapFailed => CUDA_ERROR_MAP_FAILED,
         Kind::NotReady => CUDA_ERROR_NOT_READY,
@@ -1030,6 +1036,8 @@ pub struct CUgreenCtx_st(());
 pub struct CUgraphEdgeData(());
 /// A pool behind CUmemoryPool.
 pub struct CUmemPoolHandle_st(());
+/// A function that hears of failed calls, behind CUlogsCallbackHandle.
+pub struct CUlogsCallbackEntry_st(());
 /// A module behind CUmodule.
 pub struct CUmod_st(());
 /// A kernel behind CUfunction.
@@ -1085,6 +1093,10 @@ pub type CUgraphNode = *mut CUgraphNode_st;
 pub type CUgraphExec = *mut CUgraphExec_st;
 /// A part of a device. This version makes none.
 pub type CUgreenCtx = *mut CUgreenCtx_st;
+/// A function that was registered to hear of failed calls.
+pub type CUlogsCallbackHandle = *mut CUlogsCallbackEntry_st;
+/// A place in the log of failures.
+pub type CUlogIterator = c_uint;
 /// A pool that memory is allocated from.
 pub type CUmemoryPool = *mut CUmemPoolHandle_st;
 /// Physical memory that a program maps at addresses of its choice.
@@ -1100,6 +1112,9 @@ pub type CUstreamAttrValue = CUlaunchAttributeValue;
 
 /// A function that cuStreamAddCallback queues: it gets the stream as it was given, its state and `userData`.
 pub type CUstreamCallback = Option<unsafe extern "C" fn(hStream: CUstream, status: CUresult, userData: *mut c_void)>;
+/// A function that hears of failed calls.
+pub type CUlogsCallback =
+    Option<unsafe extern "C" fn(data: *mut c_void, logLevel: CUlogLevel, message: *mut c_char, length: usize)>;
 /// A function that cuLaunchHostFunc queues.
 pub type CUhostFn = Option<unsafe extern "C" fn(userData: *mut c_void)>;
 

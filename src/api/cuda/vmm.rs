@@ -462,7 +462,7 @@ pub(in crate::api) fn location(location: &CUmemLocation) -> Result<Location> {
 /// Converts the location of an allocation, which names the host by its NUMA node only.
 pub(in crate::api) fn home(wanted: &CUmemLocation) -> Result<Location> {
     match location(wanted)? {
-        Location::Host => invalid("memory on the host is asked for by its NUMA node"),
+        Location::Host | Location::HostNumaCurrent => invalid("memory on the host is asked for by its NUMA node"),
         location => Ok(location),
     }
 }

@@ -226,8 +226,9 @@ pub unsafe extern "C" fn cudaMemcpyFromSymbolAsync(
 /// - `numAttrs` (in): number of `attrs`, not 0.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns cudaErrorInvalidValue for NULL, the default stream, and a range that is not within one allocation; copies
-/// before a refused one have been queued; cudaErrorInvalidResourceHandle for a stream that does not exist.
+/// Returns cudaErrorInvalidValue for NULL, the default stream, a copy of no bytes, and a range that is not within
+/// one allocation; cudaErrorStreamCaptureUnsupported for a stream that is being captured; copies before a refused
+/// one have been queued; cudaErrorInvalidResourceHandle for a stream that does not exist.
 ///
 /// CUDA: cudaMemcpyBatchAsync.
 // Derived: cudaMemcpyBatchAsync_ptsz
@@ -295,8 +296,8 @@ unsafe extern "C" fn anygpu_12_cudaMemcpyBatchAsync(
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
 /// Returns cudaErrorInvalidValue for NULL, other flags, the default stream, and a box that is not within one
-/// allocation; copies before a refused one have been queued; cudaErrorInvalidResourceHandle for an array or a stream
-/// that does not exist.
+/// allocation; cudaErrorStreamCaptureUnsupported for a stream that is being captured; copies before a refused one
+/// have been queued; cudaErrorInvalidResourceHandle for an array or a stream that does not exist.
 ///
 /// CUDA: cudaMemcpy3DBatchAsync.
 // Derived: cudaMemcpy3DBatchAsync_ptsz

@@ -409,6 +409,7 @@ fn attribute(gpu: &dyn Gpu, device: c_int, attribute: cudaDeviceAttr) -> Result<
 
 fn properties(gpu: &dyn Gpu, device: c_int) -> Result<cudaDeviceProp> {
     let mut p = common_properties!(gpu, device, cudaDeviceProp);
+    p.hostRegisterReadOnlySupported = or_zero(gpu.attribute(device, Attribute::HostRegisterReadOnlySupported))?;
     p.memoryPoolSupportedHandleTypes = or_zero(gpu.attribute(device, Attribute::MemoryPoolHandleTypes))? as c_uint;
     Ok(p)
 }

@@ -34,7 +34,7 @@ pub use derived::*;
 ///
 /// Returns cudaErrorInvalidValue for NULL, other flags, and a handle that was never made, is damaged, or is of another
 /// user; cudaErrorDeviceUninitialized for a handle made by this process; cudaErrorNotPermitted for memory that its
-/// process has freed, also by ending.
+/// process has freed, cudaErrorInvalidResourceHandle where that has ended.
 ///
 /// CUDA: cudaIpcOpenMemHandle.
 // Derived: anygpu_cudaIpcOpenMemHandle_ref
@@ -86,7 +86,7 @@ pub unsafe extern "C" fn cudaIpcOpenEventHandle(event: *mut cudaEvent_t, handle:
     entry(call, move |gpu| {
         let event = out(event)?;
         let opened = gpu.open_event(&handle.bytes()).map_err(|error| match error.kind() {
-            Kind::HandleRefused | Kind::HandleStale => Kind::MapFailed.because(error.to_string()),
+            Kind::HandleRefused | Kind::HandleStale | Kind::OwnerEnded => Kind::MapFailed.because(error.to_string()),
             _ => error,
         })?;
         event.finish(opened.as_ptr())

@@ -233,6 +233,7 @@ struct Cudart;
 impl Dialect for Cudart {
     type Status = cudaError_t;
     const SUCCESS: cudaError_t = cudaSuccess;
+    const FOLLOWS_NVIDIA: bool = true;
 
     #[inline]
     fn runtime() -> &'static Runtime {

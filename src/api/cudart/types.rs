@@ -662,7 +662,7 @@ pub fn status(kind: Kind) -> cudaError_t {
         Kind::InvalidContext | Kind::OwnProcess => cudaErrorDeviceUninitialized,
         Kind::ContextInUse => cudaErrorSetOnActiveProcess,
         Kind::ContextDestroyed => cudaErrorContextIsDestroyed,
-        Kind::InvalidHandle | Kind::EventNotShareable => cudaErrorInvalidResourceHandle,
+        Kind::InvalidHandle | Kind::EventNotShareable | Kind::OwnerEnded => cudaErrorInvalidResourceHandle,
         Kind::HandleStale | Kind::NotPermitted => cudaErrorNotPermitted,
         Kind::MapFailed => cudaErrorMapBufferObjectFailed,
         Kind::NotReady => cudaErrorNotReady,

@@ -1227,9 +1227,9 @@ pub unsafe extern "C" fn hipGraphExecExternalSemaphoresWaitNodeSetParams(
 
 /// Adds a node that allocates memory, which has its address from now on.
 ///
-/// The memory lasts as long as the graph and what was instantiated of it. A program that frees it gets
-/// it again, with the address, by the next launch. Such a graph is not copied, keeps its nodes and
-/// edges, and has one executable graph at a time.
+/// What a launch leaves allocated is the program's until it frees it, and is so again, with the
+/// address, by the next launch. Else it lasts as long as the graph and what was instantiated of it.
+/// Such a graph is not copied, keeps its nodes and edges, and has one executable graph at a time.
 ///
 /// - `pGraphNode` (out): the node.
 /// - `graph` (in): the graph.
@@ -1238,8 +1238,8 @@ pub unsafe extern "C" fn hipGraphExecExternalSemaphoresWaitNodeSetParams(
 /// - `pNodeParams` (inout): the bytes and the device; on return the address as well.
 ///
 /// Returns hipErrorInvalidValue for NULL, no bytes, a device that does not exist, a graph that does not
-/// exist, and nodes that are named twice or are of another graph; on the host back end hipErrorNotSupported
-/// for a graph that belongs to a node; hipErrorOutOfMemory.
+/// exist, and nodes that are named twice or are of another graph; hipErrorNotSupported for kinds of handle and,
+/// on the host back end, for a graph that belongs to a node; hipErrorOutOfMemory.
 ///
 /// HIP: hipGraphAddMemAllocNode. CUDA: cudaGraphAddMemAllocNode.
 #[unsafe(no_mangle)]

@@ -119,7 +119,7 @@ pub unsafe extern "C" fn hipIpcOpenEventHandle(event: *mut hipEvent_t, handle: h
     entry(call, move |gpu| {
         let event = out(event)?;
         let opened = gpu.open_event(&handle.bytes()?).map_err(|error| match error.kind() {
-            Kind::HandleRefused | Kind::HandleStale => Kind::InvalidValue.because(error.to_string()),
+            Kind::HandleRefused | Kind::HandleStale | Kind::OwnerEnded => Kind::InvalidValue.because(error.to_string()),
             _ => error,
         })?;
         event.finish(opened.as_ptr())

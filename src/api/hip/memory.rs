@@ -842,6 +842,7 @@ fn host_flags(flags: c_uint) -> Result<HostFlags> {
         (hipHostMallocPortable, HostFlags::PORTABLE),
         (hipHostMallocMapped, HostFlags::MAPPED),
         (hipHostMallocWriteCombined, HostFlags::WRITE_COMBINED),
+        (hipHostMallocNonCoherent, HostFlags::NON_COHERENT),
     ];
     Ok(chosen(flags, &pairs))
 }

@@ -168,7 +168,8 @@ pub unsafe extern "C" fn hipMemPoolCreate(
 ///
 /// - `mem_pool` (in): the pool, not a device's default one.
 ///
-/// Returns hipErrorInvalidValue for NULL, a default pool, and one that was destroyed.
+/// Returns hipErrorInvalidValue for NULL, a default pool, one that was destroyed, and an imported one of which memory is
+/// imported still.
 ///
 /// HIP: hipMemPoolDestroy. CUDA: cuMemPoolDestroy.
 #[unsafe(no_mangle)]

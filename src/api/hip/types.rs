@@ -641,7 +641,7 @@ pub fn status(kind: Kind) -> hipError_t {
         Kind::ContextInUse => hipErrorContextAlreadyInUse,
         Kind::ContextDestroyed => hipErrorContextIsDestroyed,
         Kind::InvalidHandle => hipErrorInvalidHandle,
-        Kind::HandleRefused | Kind::HandleStale => hipErrorInvalidDevicePointer,
+        Kind::HandleRefused | Kind::HandleStale | Kind::OwnerEnded => hipErrorInvalidDevicePointer,
         Kind::DescriptorRefused => hipErrorInvalidValue,
         Kind::EventNotShareable => hipErrorInvalidConfiguration,
         Kind::MapFailed => hipErrorMapFailed,

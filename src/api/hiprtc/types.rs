@@ -82,6 +82,7 @@ pub(super) fn status(kind: Kind) -> hiprtcResult {
         | Kind::HandleRefused
         | Kind::DescriptorRefused
         | Kind::HandleStale
+        | Kind::OwnerEnded
         | Kind::Unreachable
         | Kind::EventNotShareable
         | Kind::MapFailed

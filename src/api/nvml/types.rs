@@ -69,6 +69,7 @@ pub fn status(kind: Kind) -> nvmlReturn_t {
         | Kind::HandleRefused
         | Kind::DescriptorRefused
         | Kind::HandleStale
+        | Kind::OwnerEnded
         | Kind::Unreachable
         | Kind::EventNotShareable
         | Kind::MapFailed

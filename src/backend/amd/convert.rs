@@ -276,7 +276,9 @@ pub fn attribute(attribute: Attribute) -> Option<c_int> {
         Attribute::PhysicalMultiprocessorCount => 10015,
         Attribute::FineGrainSupport => 10016,
         Attribute::WallClockRate => 10017,
-        Attribute::IpcEventSupported | Attribute::TimelineSemaphoresSupported => return None,
+        Attribute::IpcEventSupported
+        | Attribute::TimelineSemaphoresSupported
+        | Attribute::HostRegisterReadOnlySupported => return None,
     })
 }
 

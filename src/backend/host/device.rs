@@ -86,6 +86,7 @@ impl Devices for Host {
             | Attribute::ConcurrentManagedAccess
             | Attribute::DirectManagedMemoryAccessFromHost
             | Attribute::HostNativeAtomicSupported
+            | Attribute::HostRegisterReadOnlySupported
             | Attribute::HostRegisterSupported
             | Attribute::Integrated
             | Attribute::IpcEventSupported

@@ -13,7 +13,7 @@ use super::graph::capture;
 use super::queue::{self, Ticket, Work};
 use super::serial::{self, Owner};
 use super::state::{self, Host};
-use crate::gpu::{Error, Event, EventFlags, Events, IpcHandle, Kind, Result, Stream};
+use crate::gpu::{Error, Event, EventFlags, Events, IpcHandle, Kind, Result, Stream, nvidia_rules};
 use crate::os::lock::lock;
 use crate::os::map::Map;
 use crate::share::watch::Outcome;
@@ -206,6 +206,11 @@ fn elapsed(start: Event, stop: Event) -> Result<f32> {
     Ok(milliseconds as f32)
 }
 
+/// Tells whether captured streams take neither records of an event nor waits for it: NVIDIA's, of one between processes.
+pub fn is_never_captured(event: Event) -> bool {
+    nvidia_rules::get() != 0 && find(event).is_ok_and(|object| matches!(object.records, Records::Shared(_)))
+}
+
 /// Releases the events of a device that is reset, or of a context that ends.
 pub fn release_all(is_released: impl Fn(&Owner) -> bool) {
     let part =
@@ -249,6 +254,9 @@ impl Events for Host {
     }
 
     fn record_event(&self, event: Event, stream: Stream) -> Result<()> {
+        if capture::is_on() && is_never_captured(event) {
+            capture::refuse_and_go_on(stream)?;
+        }
         match capture::record(event, stream)? {
             true => Ok(()),
             false => record(event, state::current_device(), stream),

@@ -46,9 +46,9 @@ pub fn keep(work: &NodeWork) -> Result<Work> {
     Ok(kept)
 }
 
-/// Checks memory that a node is to free. InvalidValue unless a node allocates it.
+/// Checks memory that a node is to free. InvalidValue unless a node allocates it, or has left it to the program.
 fn allocated(address: Address) -> Result<Address> {
-    match store::lock().allocates(address) {
+    match memory::is_left(address) || store::lock().allocates(address) {
         true => Ok(address),
         false => Err(Kind::InvalidValue.because("no node allocates the memory")),
     }

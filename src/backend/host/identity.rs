@@ -101,7 +101,7 @@ impl Identity {
             } else if error.raw_os_error() == Some(libc::EACCES) {
                 refused(why_closed(handle.pid))
             } else if !process::exists(handle.pid) {
-                stale(format!("process {} has ended", handle.pid))
+                Kind::OwnerEnded.because(format!("process {} has ended", handle.pid))
             } else {
                 stale(format!("process {} does not share it any more: {error}", handle.pid))
             }

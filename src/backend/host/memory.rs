@@ -60,12 +60,12 @@ impl Host {
     /// The context that memory belongs to: that in which it was made.
     ///
     /// If that was another device's, or exists no more, it is the primary one of the memory's device. Physical memory and
-    /// that of pools belong to none.
+    /// that of pools and graphs belong to none.
     fn owner(&self, block: &Block) -> Option<Context> {
         let is_of_device = |context| self.contexts.find(context).is_ok_and(|found| found.0 == block.device);
         let owner =
             || if is_of_device(block.owner.context) { block.owner.context } else { contexts::primary(block.device) };
-        (!block.backing.outlives_contexts()).then(owner)
+        (!block.outlives_contexts()).then(owner)
     }
 }
 
@@ -92,14 +92,15 @@ impl Memory for Host {
         Ok((allocate(size, 0)?, pitch))
     }
 
-    fn allocate_host(&self, size: usize, _flags: HostFlags, native: u32) -> Result<Address> {
+    fn allocate_host(&self, size: usize, flags: HostFlags, native: u32) -> Result<Address> {
         capture::check_unsafe()?;
-        Ok(insert_private(private(size)?, size, native, Backing::Host))
+        let is_coarse = flags.contains(HostFlags::NON_COHERENT);
+        Ok(insert_private(private(size)?, size, native, |mapping| Backing::Host { is_coarse, mapping }))
     }
 
     fn free_host(&self, address: Address) -> Result<()> {
         capture::check_unsafe()?;
-        release_if(address, "pinned host memory", |backing| matches!(backing, Backing::Host(_)))
+        release_if(address, "pinned host memory", |backing| matches!(backing, Backing::Host { .. }))
     }
 
     fn register_host(&self, address: Address, size: usize, flags: HostFlags, native: u32) -> Result<()> {
@@ -144,9 +145,9 @@ impl Memory for Host {
             _ if block.retired => return Ok(None),
             Backing::Device(pages) if pages.pool.is_some() => (MemoryKind::Pool, false, false),
             Backing::Imported(import) if import.pool.is_some() => (MemoryKind::Pool, false, false),
-            Backing::Device(_) => (MemoryKind::Device, false, true),
+            Backing::Device(_) => (MemoryKind::Device, false, !block.is_of_graph),
             Backing::Imported(_) | Backing::Mapped(_) | Backing::External(_) => (MemoryKind::Device, false, false),
-            Backing::Host(_) => (MemoryKind::Host, true, false),
+            Backing::Host { .. } => (MemoryKind::Host, true, false),
             Backing::Registered { .. } => (MemoryKind::Registered, true, false),
             Backing::Managed(..) => (MemoryKind::Managed, true, false),
         };
@@ -226,9 +227,10 @@ impl Memory for Host {
 
     fn range_attribute(&self, address: Address, size: usize, attribute: RangeAttribute, out: &mut [i32]) -> Result<()> {
         let mut table = table();
-        if attribute == RangeAttribute::Coherency && table.is_in_device_memory(address, size) {
-            // Coarse grain, as AMD's device memory.
-            out.fill(1);
+        if attribute == RangeAttribute::Coherency
+            && let Some(is_coarse) = table.is_coarse(address, size)
+        {
+            out.fill(is_coarse.into());
             return Ok(());
         }
         let (range, hints) = table.managed(address, size)?;

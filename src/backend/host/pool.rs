@@ -21,7 +21,7 @@ use super::state::{self, Host, table};
 use super::table::{PoolState, Source, handle};
 use crate::gpu::{
     Access, Address, Error, HandleTypes, Kind, Location, NodeWork, Pool, PoolAttribute, PoolPointer, PoolProperties,
-    Pools, Result, Shareable, Stream,
+    Pools, Result, Shareable, Stream, nvidia_rules,
 };
 use crate::os::descriptor;
 use crate::os::thread::Uncancelled;
@@ -193,8 +193,13 @@ impl Pools for Host {
         if key == pool.device as u64 {
             return Err(Kind::InvalidValue.because("a device's default pool cannot be destroyed"));
         }
-        let device = pool.device;
-        pool.destroyed = true;
+        let (device, is_imported) = (pool.device, matches!(pool.source, Source::Imported(_)));
+        if is_imported && table.has_imports_of(key) {
+            return Err(Kind::InvalidValue.because("memory of the imported pool is imported still: free it first"));
+        }
+        if let Some(pool) = table.pools.pools.get_mut(&key) {
+            pool.destroyed = true;
+        }
         let chosen = &mut table.pools.of_device[device as usize];
         if *chosen == key {
             *chosen = device as u64;
@@ -274,10 +279,10 @@ impl Pools for Host {
         Ok(())
     }
 
-    fn export_pool(&self, pool: Pool, handle_type: HandleTypes) -> Result<Shareable> {
+    fn export_pool(&self, handle: Pool, handle_type: HandleTypes) -> Result<Shareable> {
         let _uncancelled = Uncancelled::new();
         let mut table = table();
-        let (_, pool) = table.pools.find(pool)?;
+        let (_, pool) = table.pools.find(handle)?;
         let Source::Arena(arena) = pool.source else {
             return Err(Kind::InvalidValue.because("the pool was not created to be exported"));
         };
@@ -293,7 +298,9 @@ impl Pools for Host {
         let arena = table.arena(device, arena);
         let file = arena.descriptor()?;
         label::write_accesses(file, arena::end(arena.pages()), &accesses)?;
-        Ok(Shareable::Descriptor(descriptor::give(file)?))
+        let given = descriptor::give(file)?;
+        table.pools.find(handle)?.1.is_exported = true;
+        Ok(Shareable::Descriptor(given))
     }
 
     fn import_pool(&self, handle: &Shareable) -> Result<Pool> {
@@ -325,6 +332,9 @@ impl Pools for Host {
         if pool.is_none_or(|pool| table.pools.handle_types(pool).is_empty()) {
             return Err(not_exportable());
         }
+        if nvidia_rules::get() != 0 && pool.is_none_or(|pool| !table.pools.is_exported(pool)) {
+            return Err(Kind::InvalidValue.because("export the pool before its pointers"));
+        }
         let arena = table.arena(device, arena);
         let name = self.identity().name(What::PoolPointer, state::device_number(device), arena, first, count, nonce)?;
         arena.publish(first, count, nonce, state::device_number(device));
@@ -353,7 +363,7 @@ impl Pools for Host {
         let opened =
             Opened::own(file).map_err(|error| Error::shortage_or(error, |error| refused(error.to_string())))?;
         identity::confirm(&opened, &named).map_err(|error| match error.kind() {
-            Kind::HandleStale => refused(error.to_string()),
+            Kind::HandleStale | Kind::OwnerEnded => refused(error.to_string()),
             _ => error,
         })?;
         let base = table.import(opened, &named, name, state::nearest_device(named.device.into()), Some(key))?;
@@ -404,9 +414,12 @@ mod tests {
     fn an_imported_allocation_is_the_exported_one() {
         let pool = host().create_pool(&SHARED).expect("a pool");
         let memory = host().allocate_from_pool(SIZE, pool, Stream::NULL).expect("memory");
+        nvidia_rules::set(1);
+        assert_eq!(kind(host().export_pool_pointer(memory)), Some(Kind::InvalidValue), "its pool was not exported");
+        nvidia_rules::set(0);
+        let imported = import(pool);
         let name = host().export_pool_pointer(memory).expect("exported");
         assert_eq!(host().export_pool_pointer(memory).expect("exported"), name);
-        let imported = import(pool);
         let mapped = host().import_pool_pointer(imported, &name).expect("imported");
         assert_ne!(mapped, memory);
         assert_eq!(host().import_pool_pointer(imported, &name).ok(), Some(mapped));
@@ -418,6 +431,7 @@ mod tests {
         assert_eq!((info.kind, info.pool, info.imported), (MemoryKind::Pool, Some(imported), true));
         assert_eq!(kind(host().allocate_from_pool(1, imported, Stream::NULL)), Some(Kind::InvalidValue));
 
+        assert_eq!(kind(host().destroy_pool(imported)), Some(Kind::InvalidValue), "its memory is imported still");
         host().free_queued(mapped, Stream::NULL).expect("freed like an allocation");
         host().free_queued(memory, Stream::NULL).expect("freed");
         host().synchronize_stream(Stream::NULL).expect("done");
@@ -451,10 +465,10 @@ mod tests {
     fn a_queued_free_takes_nothing_that_came_later() {
         let pool = host().create_pool(&SHARED).expect("a pool");
         let memory = host().allocate_from_pool(SIZE, pool, Stream::NULL).expect("memory");
+        let imported = import(pool);
         let name = host().export_pool_pointer(memory).expect("exported");
         let text = [5_u8; 10];
         copy(memory, text.as_ptr().into(), 10);
-        let imported = import(pool);
         let [busy, idle] = [(); 2].map(|()| host().create_stream(StreamFlags::NON_BLOCKING, 0).expect("made"));
         let (open, closed) = mpsc::channel::<()>();
         host().call_host(busy, Box::new(move || _ = closed.recv())).expect("a thread");
@@ -636,12 +650,12 @@ mod tests {
 
         let pool = host().create_pool(&SHARED).expect("a pool");
         let memory = host().allocate_from_pool(SIZE, pool, Stream::NULL).expect("memory");
+        let imported = import(pool);
         assert_eq!(kind(host().export_pool_pointer(Address(memory.0 + 16))), refused);
         assert_eq!(
             kind(host().import_pool_pointer(pool, &host().export_pool_pointer(memory).expect("a name"))),
             refused
         );
-        let imported = import(pool);
         assert_eq!(kind(host().import_pool_pointer(imported, &[0; 64])), refused);
         assert_eq!(kind(host().set_device_pool(0, imported)), refused);
         let none = [(Location::Device(0), Access::None)];

@@ -45,8 +45,9 @@ pub fn end_context(ending: &Ending) {
     let mut table = table();
     let mut ended = Vec::new();
     for (base, block) in table.blocks.iter_mut() {
+        let is_kept = block.retired || block.outlives_contexts();
         let is_ended = match &mut block.backing {
-            backing if block.retired || backing.outlives_contexts() => false,
+            _ if is_kept => false,
             Backing::Imported(import) => {
                 import.openings.retain(|opening| !ending.takes(opening));
                 import.openings.is_empty()
@@ -113,7 +114,7 @@ pub fn is_device_memory(backing: &Backing) -> bool {
     match backing {
         Backing::Device(_) | Backing::External(_) => true,
         Backing::Imported(import) => import.pool.is_some(),
-        Backing::Host(_) | Backing::Registered { .. } | Backing::Managed(..) | Backing::Mapped(_) => false,
+        Backing::Host { .. } | Backing::Registered { .. } | Backing::Managed(..) | Backing::Mapped(_) => false,
     }
 }
 

@@ -172,6 +172,9 @@ impl Streams for Host {
     }
 
     fn wait_event(&self, stream: Stream, event: Event) -> Result<()> {
+        if capture::is_on() && event::is_never_captured(event) {
+            capture::refuse(stream)?;
+        }
         match capture::wait(stream, event)? {
             true => Ok(()),
             false => event::wait(state::current_device(), stream, event),

@@ -124,6 +124,7 @@ impl Table {
             serial: id,
             freed: None,
             synchronous: false,
+            is_of_graph: false,
             retired: false,
             pins: 1,
             backing,
@@ -235,9 +236,10 @@ impl Table {
         };
         let (what, instead) = match &mut block.backing {
             _ if block.retired => ("memory that is being freed", "export it before"),
+            Backing::Device(_) if block.is_of_graph => ("memory of a graph", not_exportable::POOLED),
             Backing::Device(pages) if pages.pool.is_none() => return Ok((block.device, pages)),
-            Backing::Device(_) => ("stream-ordered memory or a graph's", not_exportable::POOLED),
-            Backing::Host(_) => ("pinned host memory", not_exportable::HOST),
+            Backing::Device(_) => ("stream-ordered memory", not_exportable::POOLED),
+            Backing::Host { .. } => ("pinned host memory", not_exportable::HOST),
             Backing::Registered { .. } => ("registered host memory", not_exportable::HOST),
             Backing::Managed(..) => ("managed memory", not_exportable::MANAGED),
             Backing::Imported(_) => ("memory opened from another process", "its owner exports it to each process"),
@@ -401,7 +403,7 @@ impl Table {
                 }
                 Some(Released::Mappings(Backing::Imported(import)))
             }
-            Backing::Host(_) | Backing::Managed(..) | Backing::External(_) => Some(Released::Mappings(backing)),
+            Backing::Host { .. } | Backing::Managed(..) | Backing::External(_) => Some(Released::Mappings(backing)),
             Backing::Registered { .. } => None,
         };
         let unheld = self.quarantine.count(|range| range.is_held(&self.devices));
@@ -488,6 +490,13 @@ impl Table {
         memory.arenas.remove(&arena);
     }
 
+    /// Tells whether live memory was imported by an imported pool.
+    pub fn has_imports_of(&self, pool: u64) -> bool {
+        let is_of_pool =
+            |block: &Block| matches!(&block.backing, Backing::Imported(import) if import.pool == Some(pool));
+        self.blocks.iter().any(|(_, block)| !block.retired && is_of_pool(block))
+    }
+
     /// The pages of a pool's allocation that starts at `address`, with their device, to be exported.
     pub fn pool_pages(&mut self, address: usize) -> Option<(i32, &mut Pages)> {
         match self.blocks.get_mut(&address)? {
@@ -510,12 +519,18 @@ impl Table {
         }
     }
 
-    /// Tells whether a range is whole in one live allocation of a device.
-    pub fn is_in_device_memory(&self, address: Address, size: usize) -> bool {
-        let fits = |(base, block): (usize, &Block)| {
-            block.backing.is_device() && !block.retired && size > 0 && size <= block.size - (address.0 - base)
-        };
-        self.find(address.0).is_some_and(fits)
+    /// Tells whether memory is of coarse grain, as AMD's device memory. `None` where the range is whole in none, and for
+    /// managed memory, of which the program may decide.
+    pub fn is_coarse(&self, address: Address, size: usize) -> Option<bool> {
+        let (base, block) = self.find(address.0)?;
+        let is_whole = !block.retired && size > 0 && size <= block.size - (address.0 - base);
+        match block.backing {
+            _ if !is_whole => None,
+            Backing::Host { is_coarse, .. } => Some(is_coarse),
+            Backing::Registered { .. } => Some(false),
+            Backing::Managed(..) => None,
+            Backing::Device(_) | Backing::Imported(_) | Backing::Mapped(_) | Backing::External(_) => Some(true),
+        }
     }
 
     /// Finds the address at which this library reads and writes `bytes` bytes from `address`. InvalidValue where a
@@ -541,7 +556,9 @@ impl Table {
                     Backing::Device(pages) => self.arena(block.device, pages.arena).view(pages.first),
                     Backing::Imported(import) => import.hidden_view.as_ref().unwrap_or(&import.public).start(),
                     Backing::External(buffer) => buffer.view(),
-                    Backing::Host(_) | Backing::Registered { .. } | Backing::Managed(..) | Backing::Mapped(_) => base,
+                    Backing::Host { .. } | Backing::Registered { .. } | Backing::Managed(..) | Backing::Mapped(_) => {
+                        base
+                    }
                 };
                 Ok(std::ptr::with_exposed_provenance_mut(view + offset))
             }

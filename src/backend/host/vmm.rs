@@ -79,14 +79,21 @@ impl VirtualMemory for Host {
         whole(size, "a size")?;
         let device = device_of(properties);
         let label_device = if canonical(properties.location) == HOST { ON_HOST } else { state::device_number(device) };
+        // No device has the host's.
+        let is_charged = label_device != ON_HOST;
         let _uncancelled = Uncancelled::new();
         let mut table = table();
-        table.charge(device, size)?;
-        let file =
-            create_file(size, label_device).map_err(file_failed(size)).inspect_err(|_| table.uncharge(device, size))?;
+        if is_charged {
+            table.charge(device, size)?;
+        }
+        let file = create_file(size, label_device).map_err(file_failed(size)).inspect_err(|_| {
+            if is_charged {
+                table.uncharge(device, size);
+            }
+        })?;
         let properties =
             PhysicalProperties { location: canonical(properties.location), compressible: false, ..*properties };
-        Ok(table.space.insert(PhysicalMemory { file, size, properties, is_charged: true }))
+        Ok(table.space.insert(PhysicalMemory { file, size, properties, is_charged }))
     }
 
     fn release_physical(&self, memory: Physical) -> Result<()> {

@@ -228,6 +228,7 @@ pub fn attribute(attribute: Attribute) -> Option<c_int> {
         Attribute::PersistingL2CacheMaxSize => 108,
         Attribute::AccessPolicyMaxWindowSize => 109,
         Attribute::ReservedSharedMemoryPerBlock => 111,
+        Attribute::HostRegisterReadOnlySupported => 113,
         Attribute::TimelineSemaphoresSupported => 114,
         Attribute::MemoryPoolsSupported => 115,
         Attribute::MemoryPoolHandleTypes => 119,

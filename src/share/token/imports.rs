@@ -436,7 +436,7 @@ fn unreached(token: &Token, error: Error) -> Error {
 /// The reason why an object could not be opened: it may have ended meanwhile, with its owner or without.
 fn refusal(gpu: &dyn Gpu, token: &Token, owner: &Owner, key: Key, error: Error) -> Error {
     let Process { pid, pid_namespace, started, .. } = token.owner();
-    let may_have_ended = matches!(error.kind(), Kind::HandleRefused | Kind::HandleStale)
+    let may_have_ended = matches!(error.kind(), Kind::HandleRefused | Kind::HandleStale | Kind::OwnerEnded)
         && pid_namespace == Process::own().pid_namespace;
     if owner.has_ended() || may_have_ended && !process::is_running(pid, started) {
         has_ended(token)

@@ -859,9 +859,9 @@ pub unsafe extern "C" fn cuGraphExecExternalSemaphoresWaitNodeSetParams(
 
 /// Adds a node that allocates memory, which has its address from now on.
 ///
-/// The memory lasts as long as the graph and what was instantiated of it. A program that frees it gets
-/// it again, with the address, by the next launch. Such a graph is not copied, keeps its nodes and
-/// edges, and has one executable graph at a time.
+/// What a launch leaves allocated is the program's until it frees it, and is so again, with the
+/// address, by the next launch. Else it lasts as long as the graph and what was instantiated of it.
+/// Such a graph is not copied, keeps its nodes and edges, and has one executable graph at a time.
 ///
 /// - `phGraphNode` (out): the node.
 /// - `hGraph` (in): the graph.
@@ -870,8 +870,8 @@ pub unsafe extern "C" fn cuGraphExecExternalSemaphoresWaitNodeSetParams(
 /// - `nodeParams` (inout): the bytes and the device; on return the address as well.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, no bytes, a device that does not exist, a graph that does not
-/// exist, and nodes that are named twice or are of another graph; on the host back end CUDA_ERROR_NOT_SUPPORTED
-/// for a graph that belongs to a node; CUDA_ERROR_OUT_OF_MEMORY.
+/// exist, and nodes that are named twice or are of another graph; CUDA_ERROR_NOT_SUPPORTED for kinds of handle and,
+/// on the host back end, for a graph that belongs to a node; CUDA_ERROR_OUT_OF_MEMORY.
 ///
 /// CUDA: cuGraphAddMemAllocNode from 11.4 on.
 #[unsafe(no_mangle)]

@@ -36,7 +36,7 @@ pub unsafe extern "C" fn anygpu_cuIpcOpenMemHandle_v2_ref(
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, and a handle that was never made, is damaged, or is of
 /// another user; CUDA_ERROR_INVALID_CONTEXT for a handle made by this process; CUDA_ERROR_NOT_PERMITTED for memory that
-/// its process has freed, also by ending.
+/// its process has freed, CUDA_ERROR_INVALID_HANDLE where that has ended.
 ///
 /// CUDA: cuIpcOpenMemHandle from 4.1 on.
 #[unsafe(no_mangle)]
@@ -68,30 +68,6 @@ pub unsafe extern "C" fn anygpu_cuIpcOpenMemHandle_ref(
         Ok(handle) => cuIpcOpenMemHandle(pdptr, handle, Flags),
         Err(error) => entry(super::super::Call::unlogged("anygpu_cuIpcOpenMemHandle_ref"), |_| Err(error.clone())),
     }
-}
-
-/// Exports a handle by which other processes open an event.
-///
-/// The event must stay alive until the other processes have opened it. An event never recorded counts as complete, so
-/// tell the other processes only after cuEventRecord.
-///
-/// - `pHandle` (out): 64 bytes to send to the other process by any means.
-/// - `event` (in): an event created with CU_EVENT_INTERPROCESS and CU_EVENT_DISABLE_TIMING.
-///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL; CUDA_ERROR_INVALID_HANDLE for an event created without
-/// CU_EVENT_INTERPROCESS and for one that does not exist.
-///
-/// CUDA: cuIpcGetEventHandle from 4.1 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuIpcGetEventHandle(pHandle: *mut CUipcEventHandle, event: CUevent) -> CUresult {
-    let call = forward!(cuIpcGetEventHandle(pHandle, event), shares: Handle);
-    entry(call, move |gpu| {
-        let pHandle = out(pHandle)?;
-        if event.is_null() {
-            return invalid("the event is NULL");
-        }
-        pHandle.finish(gpu.export_event(event.into())?.into())
-    })
 }
 
 /// cuIpcOpenEventHandle with the handle by reference, for languages that cannot pass a structure by value.

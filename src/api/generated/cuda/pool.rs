@@ -101,7 +101,8 @@ pub unsafe extern "C" fn cuDeviceSetMemPool(dev: CUdevice, pool: CUmemoryPool) -
 ///
 /// - `pool` (in): the pool, not a device's default one.
 ///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, a default pool, and one that was destroyed.
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, a default pool, one that was destroyed, and an imported one of which memory is
+/// imported still.
 ///
 /// CUDA: cuMemPoolDestroy from 11.2 on.
 #[unsafe(no_mangle)]

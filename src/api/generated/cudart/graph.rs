@@ -907,9 +907,9 @@ pub unsafe extern "C" fn cudaGraphExecExternalSemaphoresWaitNodeSetParams(
 
 /// Adds a node that allocates memory, which has its address from now on.
 ///
-/// The memory lasts as long as the graph and what was instantiated of it. A program that frees it gets
-/// it again, with the address, by the next launch. Such a graph is not copied, keeps its nodes and
-/// edges, and has one executable graph at a time.
+/// What a launch leaves allocated is the program's until it frees it, and is so again, with the
+/// address, by the next launch. Else it lasts as long as the graph and what was instantiated of it.
+/// Such a graph is not copied, keeps its nodes and edges, and has one executable graph at a time.
 ///
 /// - `pGraphNode` (out): the node.
 /// - `graph` (in): the graph.
@@ -918,8 +918,8 @@ pub unsafe extern "C" fn cudaGraphExecExternalSemaphoresWaitNodeSetParams(
 /// - `nodeParams` (inout): the bytes and the device; on return the address as well.
 ///
 /// Returns cudaErrorInvalidValue for NULL, no bytes, a device that does not exist, a graph that does not
-/// exist, and nodes that are named twice or are of another graph; on the host back end cudaErrorNotSupported
-/// for a graph that belongs to a node; cudaErrorMemoryAllocation.
+/// exist, and nodes that are named twice or are of another graph; cudaErrorNotSupported for kinds of handle and,
+/// on the host back end, for a graph that belongs to a node; cudaErrorMemoryAllocation.
 ///
 /// CUDA: cudaGraphAddMemAllocNode.
 #[unsafe(no_mangle)]

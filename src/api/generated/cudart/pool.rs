@@ -150,7 +150,8 @@ pub unsafe extern "C" fn cudaMemSetMemPool(
 ///
 /// - `memPool` (in): the pool, not a device's default one.
 ///
-/// Returns cudaErrorInvalidValue for NULL, a default pool, and one that was destroyed.
+/// Returns cudaErrorInvalidValue for NULL, a default pool, one that was destroyed, and an imported one of which memory is
+/// imported still.
 ///
 /// CUDA: cudaMemPoolDestroy from 11.2 on.
 #[unsafe(no_mangle)]
@@ -262,7 +263,8 @@ pub unsafe extern "C" fn cudaMemPoolExportToShareableHandle(
 /// - `exportData` (out): 64 bytes to send to the other process by any means.
 /// - `ptr` (in): the allocation's first address.
 ///
-/// Returns cudaErrorInvalidValue for NULL and for what is not the start of such an allocation.
+/// Returns cudaErrorInvalidValue for NULL, for what is not the start of such an allocation, and where the pool itself
+/// was not exported before.
 ///
 /// CUDA: cudaMemPoolExportPointer from 11.2 on.
 #[unsafe(no_mangle)]

@@ -71,6 +71,9 @@ pub struct Captures {
     events: Map<usize, Recorded>,
 }
 
+/// The reason of a refusal of what captures do not take.
+const CANNOT: &str = "a stream that is being captured cannot do this";
+
 fn refused(refusal: CaptureRefusal, why: &str) -> crate::gpu::Error {
     Kind::Capture(refusal).because(why)
 }
@@ -220,7 +223,13 @@ fn refuse_on(stream: Stream) -> Result<()> {
         return captures.check_null(device, stream);
     };
     captures.invalidate(capture);
-    Err(refused(CaptureRefusal::Unsupported, "a stream that is being captured cannot do this"))
+    Err(refused(CaptureRefusal::Unsupported, CANNOT))
+}
+
+/// Refuses a call that captured streams do not take; the capture goes on.
+#[cold]
+pub fn refuse_and_go_on(stream: Stream) -> Result<()> {
+    place(stream)?.map_or(Ok(()), |_| Err(refused(CaptureRefusal::Unsupported, CANNOT)))
 }
 
 /// Refuses a call that waits for all streams of the device while one is captured, and fails the captures.

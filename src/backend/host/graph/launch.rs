@@ -119,6 +119,13 @@ fn freed(steps: &[Step]) -> Result<Vec<Address>> {
     freed.map(live).collect()
 }
 
+/// The end of a launch's use of the memory that it allocates, which graph and executable need not see.
+fn keep_memory(steps: &[Step]) -> Option<Part> {
+    let kept: Vec<Arc<Work>> =
+        steps.iter().map(|step| &step.work).filter(|work| work.memory().is_some()).cloned().collect();
+    (!kept.is_empty()).then(|| Part::Run(done(|| drop(kept))))
+}
+
 /// Queues works as one task, after `after`.
 fn queue_works(device: i32, stream: Stream, after: Option<Ticket>, works: Vec<Prepared>) -> Result<Ticket> {
     let body = move |fares: Outcome| works.into_iter().fold(fares, |fares, work| fares.and_then(|()| work()));
@@ -190,7 +197,10 @@ impl Executable {
         let mut prepared = Vec::new();
         // One that has ended orders nothing, and its failure is its stream's.
         let after = running.last.clone().filter(|ticket| ticket.outcome().is_none());
-        let queued = parts(&running.steps, stream, &mut prepared).and_then(|()| queue_parts(stream, after, prepared));
+        let queued = parts(&running.steps, stream, &mut prepared).and_then(|()| {
+            prepared.extend(keep_memory(&running.steps));
+            queue_parts(stream, after, prepared)
+        });
         let last = queued.inspect_err(|_| undo.into_iter().for_each(|undo| undo()))?;
         running.last = Some(last);
         freed.into_iter().try_for_each(|address| pool::free(address, stream))

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Memory of graphs. It has its address from the node's making on, and lasts as long as what was made of the graph.
+//! Memory of graphs. It has its address from the node's making on. What a launch has left to the program lasts until that
+//! frees it; else it lasts as long as what was made of the graph, and launches of it.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -8,7 +9,7 @@ use crate::backend::host::memory;
 use crate::backend::host::pin::{self, Pin};
 use crate::backend::host::release;
 use crate::backend::host::state::table;
-use crate::backend::host::table::Use;
+use crate::backend::host::table::{Block, Use};
 use crate::gpu::{Address, Kind, List, NodeAccess, Place, Result};
 
 /// Memory that a node allocates.
@@ -28,8 +29,10 @@ impl Memory {
     /// Memory of a device.
     pub fn new(device: i32, size: usize, accesses: List<NodeAccess>) -> Result<Arc<Memory>> {
         let address = memory::allocate_on(device, size)?;
-        let (_, pin) =
-            pin::reach(address, size, Place::Device, Use::Write).inspect_err(|_| _ = memory::release(address))?;
+        if let Some(block) = table().block_mut(address.0) {
+            block.is_of_graph = true;
+        }
+        let (_, pin) = pin::reach(address, size, Place::Device, Use::Write).inspect_err(|_| retire(address))?;
         Ok(Arc::new(Memory { address, size, device, accesses, is_left: AtomicBool::new(false), _pin: pin }))
     }
 
@@ -51,15 +54,30 @@ impl Memory {
         table().revive(self.address.0);
         move || {
             self.is_left.store(was_left, Ordering::Release);
-            let retired = if was_freed { table().retire(self.address.0) } else { None };
-            retired.into_iter().for_each(release::release);
+            if was_freed {
+                retire(self.address);
+            }
         }
     }
 }
 
+/// Takes memory from the program. Whoever has it pinned keeps it.
+fn retire(address: Address) {
+    let retired = table().retire(address.0);
+    retired.into_iter().for_each(release::release);
+}
+
+/// Tells whether the program has memory of a graph, which may be gone itself.
+pub fn is_left(address: Address) -> bool {
+    let live = |(base, block): (usize, &Block)| base == address.0 && block.is_of_graph && !block.retired;
+    table().find(address.0).is_some_and(live)
+}
+
 impl Drop for Memory {
     fn drop(&mut self) {
-        // The program may have freed it itself.
-        _ = memory::release(self.address);
+        // What a launch has left is the program's to free.
+        if !*self.is_left.get_mut() {
+            retire(self.address);
+        }
     }
 }

@@ -28,12 +28,21 @@ pub struct Block {
     pub freed: Option<Freed>,
     /// Set where the program asked for synchronous copies.
     pub synchronous: bool,
+    /// Set where a node of a graph allocates it.
+    pub is_of_graph: bool,
     /// Set once it is being freed: no new work may name a retired block.
     pub retired: bool,
     /// Its pins. The program has one until its free is through; each call and task that reaches the block has another.
     pub pins: usize,
     /// Its backing.
     pub backing: Backing,
+}
+
+impl Block {
+    /// Tells whether this belongs to no context: physical memory, and that of pools and graphs.
+    pub fn outlives_contexts(&self) -> bool {
+        self.is_of_graph || self.backing.outlives_contexts()
+    }
 }
 
 impl Span for Block {
@@ -100,7 +109,12 @@ pub enum Backing {
     /// Pages of an arena.
     Device(Pages),
     /// Pinned host memory.
-    Host(#[expect(dead_code, reason = "kept to be unmapped")] Mapping),
+    Host {
+        /// Set for coarse grain.
+        is_coarse: bool,
+        #[expect(dead_code, reason = "kept to be unmapped")]
+        mapping: Mapping,
+    },
     /// The program's own memory.
     Registered {
         /// Set where devices may only read it.
@@ -122,13 +136,12 @@ impl Backing {
         matches!(self, Backing::Device(_) | Backing::Imported(_) | Backing::Mapped(_) | Backing::External(_))
     }
 
-    /// Tells whether this belongs to no context: physical memory and that of pools.
-    pub fn outlives_contexts(&self) -> bool {
+    fn outlives_contexts(&self) -> bool {
         match self {
             Backing::Device(pages) => pages.pool.is_some(),
             Backing::Imported(import) => import.pool.is_some(),
             Backing::Mapped(_) => true,
-            Backing::Host(_) | Backing::Registered { .. } | Backing::Managed(..) | Backing::External(_) => false,
+            Backing::Host { .. } | Backing::Registered { .. } | Backing::Managed(..) | Backing::External(_) => false,
         }
     }
 

@@ -32,6 +32,8 @@ pub struct PoolState {
     pub max_size: usize,
     /// The source of its memory.
     pub source: Source,
+    /// Set once it was exported: its pointers may be since.
+    pub is_exported: bool,
     /// Set when the program destroys it; it stays until its last allocation is freed.
     pub destroyed: bool,
     /// Bytes of live allocations, as they were asked for.
@@ -84,6 +86,7 @@ impl PoolState {
             handle_types,
             max_size,
             source,
+            is_exported: false,
             destroyed: false,
             used: 0,
             used_high: 0,
@@ -152,6 +155,11 @@ impl PoolTable {
         let _uncancelled = Uncancelled::new();
         let pool = self.pools.remove(&key)?;
         Some((pool.device, pool.reserved, pool.source.arena()))
+    }
+
+    /// Tells whether a pool was exported.
+    pub fn is_exported(&self, key: u64) -> bool {
+        self.pools.get(&key).is_some_and(|pool| pool.is_exported)
     }
 
     /// Returns the kinds of handle by which a pool may be exported.

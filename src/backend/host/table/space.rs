@@ -119,7 +119,7 @@ impl Space {
     /// Returns the residence of a block's memory.
     pub fn residence(&self, backing: &Backing) -> Residence {
         match backing {
-            Backing::Host(_) | Backing::Registered { .. } => Residence::Host,
+            Backing::Host { .. } | Backing::Registered { .. } => Residence::Host,
             Backing::Mapped(mapped) if self.is_on_host(mapped) => Residence::Host,
             Backing::Managed(..) => Residence::Managed,
             Backing::Device(_) | Backing::Imported(_) | Backing::Mapped(_) | Backing::External(_) => Residence::Device,

@@ -378,7 +378,7 @@ fn a_registration_ends_where_its_addresses_are_given_out_anew() {
     let arena = Arena::new(c"anygpu-test", 2, Access::Open).expect("a file");
     let second = [pinned.start(), public.start(), arena.address(0)].map(|base| base + page_size());
     second.into_iter().for_each(|base| register(&mut table, base));
-    table.insert(pinned.start(), bytes(2), 0, 0, Backing::Host(pinned));
+    table.insert(pinned.start(), bytes(2), 0, 0, Backing::Host { is_coarse: false, mapping: pinned });
     table.reserve(Reservation { public, view });
     table.add_arena(0, arena);
     assert!(second.into_iter().all(|base| !table.blocks.contains_key(&base)));
@@ -400,7 +400,8 @@ fn a_range_is_checked_to_its_last_byte() {
         [(0, 0, false), (0, 1, true), (0, bytes(2), true), (1, bytes(2), false), (bytes(2) - 1, 1, true)]
     {
         let address = Address(base + offset);
-        assert_eq!(table.is_in_device_memory(address, size), is_inside, "{size} bytes from {offset}");
+        let is_coarse = is_inside.then_some(true);
+        assert_eq!(table.is_coarse(address, size), is_coarse, "{size} bytes from {offset}");
         let is_reached = table.reach(address, size, Place::Device, Use::Read).is_ok();
         assert_eq!(is_reached, is_inside || size == 0, "{size} bytes from {offset}");
     }
