@@ -415,7 +415,7 @@ pub mod fuzz {
                 let sum = XxHash64::oneshot(0, &head[..16]) as u32;
                 head[16..20].copy_from_slice(&sum.to_ne_bytes());
             }
-            file.write_all_at(&[&head[..], &[0; PAGE - 128]].concat(), 0).expect("written");
+            memory_file::write(file, &[&head[..], &[0; PAGE - 128]].concat(), 0).expect("written");
             let fd = file.as_raw_fd();
             assert!(is_timeline(fd) == head.starts_with(&MAGIC[..7]));
             match Mapped::new(fd, (form & 2 != 0).then_some(5)) {
