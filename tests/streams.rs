@@ -588,7 +588,7 @@ fn work_in_memory_of_another_device_is_ordered_as_its_dialect_promises() {
         for (work, is_left_out) in of_cuda.chain(work_of_hip().into_iter().map(|work| (work, false))) {
             for (place, stream) in streams.into_iter().enumerate() {
                 // CUDA's words on managed memory promise nothing.
-                let is_ordered = work.2[place] && !is_left_out || work.0.contains("array") && work.2[place];
+                let is_ordered = work.2[place] && (!is_left_out || work.0.contains("array"));
                 let expected = match (work.1, is_ordered) {
                     (Seen::From, true) => 9,
                     (Seen::From, false) | (_, true) => 7,

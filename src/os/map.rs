@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Ordered maps from numbers: one search tree in machine code for all of them, where `BTreeMap` has one for each type.
 
-use std::borrow::Borrow;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::ops::{Bound, Index, RangeBounds};
@@ -151,16 +150,16 @@ impl<K, V> Map<K, V> {
 }
 
 impl<K: Key, V> Map<K, V> {
-    pub fn get(&self, key: impl Borrow<K>) -> Option<&V> {
-        Some(&self.entries[self.slots.get(key.borrow().number())?].1)
+    pub fn get(&self, key: &K) -> Option<&V> {
+        Some(&self.entries[self.slots.get(key.number())?].1)
     }
 
-    pub fn get_mut(&mut self, key: impl Borrow<K>) -> Option<&mut V> {
-        Some(&mut self.entries[self.slots.get(key.borrow().number())?].1)
+    pub fn get_mut(&mut self, key: &K) -> Option<&mut V> {
+        Some(&mut self.entries[self.slots.get(key.number())?].1)
     }
 
-    pub fn contains_key(&self, key: impl Borrow<K>) -> bool {
-        self.slots.get(key.borrow().number()).is_some()
+    pub fn contains_key(&self, key: &K) -> bool {
+        self.slots.get(key.number()).is_some()
     }
 
     /// Sets a key's value, and returns the one that it had.
@@ -175,8 +174,8 @@ impl<K: Key, V> Map<K, V> {
         }
     }
 
-    pub fn remove(&mut self, key: impl Borrow<K>) -> Option<V> {
-        Some(self.entries.remove(self.slots.remove(key.borrow().number())?).1)
+    pub fn remove(&mut self, key: &K) -> Option<V> {
+        Some(self.entries.remove(self.slots.remove(key.number())?).1)
     }
 
     /// The place of a key, to put a value there if there is none.
@@ -358,10 +357,10 @@ impl<K: Key, V> FromIterator<(K, V)> for Map<K, V> {
     }
 }
 
-impl<K: Key, V, B: Borrow<K>> Index<B> for Map<K, V> {
+impl<K: Key, V> Index<&K> for Map<K, V> {
     type Output = V;
 
-    fn index(&self, key: B) -> &V {
+    fn index(&self, key: &K) -> &V {
         self.get(key).expect("the key is in the map")
     }
 }
@@ -411,7 +410,7 @@ mod tests {
             for step in steps {
                 match step {
                     Step::Insert(key, value) => prop_assert_eq!(map.insert(key, value), tree.insert(key, value)),
-                    Step::Remove(key) => prop_assert_eq!(map.remove(key), tree.remove(&key)),
+                    Step::Remove(key) => prop_assert_eq!(map.remove(&key), tree.remove(&key)),
                     Step::Entry(key) => {
                         let own = map.entry(key).or_default();
                         *own = own.wrapping_add(1);
@@ -434,7 +433,7 @@ mod tests {
                 prop_assert_eq!(map.len(), tree.len());
             }
             prop_assert!(map.iter().eq(&tree) && map.iter().rev().eq(tree.iter().rev()));
-            prop_assert!(map.get(start) == tree.get(&start) && map.contains_key(end) == tree.contains_key(&end));
+            prop_assert!(map.get(&start) == tree.get(&start) && map.contains_key(&end) == tree.contains_key(&end));
             prop_assert_eq!(map.is_empty(), tree.is_empty());
             prop_assert_eq!((map.first_key_value(), map.last_key_value()), (tree.first_key_value(), tree.last_key_value()));
             let in_range = || tree.iter().filter(|(key, _)| (start..=end).contains(*key));

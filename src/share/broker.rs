@@ -220,7 +220,7 @@ fn enter(record: OfferRecord) -> Result<u64> {
     let (mut offers, own) = serve_others()?;
     loop {
         let handle = VERSION << VERSION_SHIFT | u64::from(own) << EXPORTER_SHIFT | random()? & OFFER_MASK;
-        if !offers.by_handle.contains_key(handle) {
+        if !offers.by_handle.contains_key(&handle) {
             offers.by_handle.insert(handle, record);
             return Ok(handle);
         }

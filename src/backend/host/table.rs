@@ -164,7 +164,7 @@ impl Table {
     pub fn unpin(&mut self, pinned: &Pinned) -> Vec<Released> {
         let mut unused = Vec::new();
         // A registration may have been forgotten; all other pinned blocks stay where they are.
-        if self.blocks.get(pinned.base).is_some_and(|block| block.serial == pinned.serial) {
+        if self.blocks.get(&pinned.base).is_some_and(|block| block.serial == pinned.serial) {
             let mut next = pinned.base;
             for _ in 0..pinned.count {
                 let Some((base, block)) = self.blocks.first_mut(next..) else { break };

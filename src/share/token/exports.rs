@@ -100,7 +100,7 @@ impl ExportRecord {
     pub fn restore(self) {
         let id = self.id;
         let replaced = EXPORTS.change(|records| {
-            if records.contains_key(self.address) {
+            if records.contains_key(&self.address) {
                 return Some(self);
             }
             records.insert(self.address, self)
