@@ -5908,8 +5908,8 @@ module anygpu_hip
         !> Memory that starts in a registered range may be registered again, as with AMD's runtime: within that range nothing
         !> changes, beyond it the new range takes its place.
         !>
-        !> Returns hipErrorInvalidValue for NULL, 0 bytes and other flags; hipErrorHostMemoryAlreadyRegistered where only a later
-        !> part is registered already.
+        !> Returns hipErrorInvalidValue for NULL, 0 bytes, other flags and more memory than there is;
+        !> hipErrorHostMemoryAlreadyRegistered where only a later part is registered already.
         !>
         !> HIP: hipHostRegister. CUDA: cudaHostRegister.
         function hipHostRegister(hostPtr, sizeBytes, flags) bind(c, name="hipHostRegister") result(status)

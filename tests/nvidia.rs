@@ -493,3 +493,44 @@ fn memory_opened_at_an_address_while_it_is_closed_can_be_closed() {
     let lines = versions_of("race", &[("STANDIN_REUSE", "1"), ("STANDIN_LATE", "1")]);
     assert_eq!(lines, ["hipIpcCloseMemHandle(next) = 0"]);
 }
+
+/// A program of tests/vendors that is linked to the library.
+fn program(name: &str) -> PathBuf {
+    let include = format!("-I{}", root().join("include").display());
+    let source = root().join("tests/vendors").join(name).with_extension("c");
+    compile_linked("cc", name, &[&source], &["-O1", "-Wall", "-Wextra", "-Werror", "-pthread", &include])
+}
+
+/// Runs a program on a back end, over the stand-in for the driver, which ends it where the real one may crash.
+fn output_on(back_end: &str, program: &Path, arguments: &[&str], reuse: &str) -> String {
+    let mut command = Command::new(program);
+    command.args(arguments).env("LD_LIBRARY_PATH", whole_driver()).env_remove("ANYGPU_LOG");
+    command.env("ANYGPU_BACKEND", back_end).env("STANDIN_REUSE", reuse).env("ANYGPU_HOST_MEMORY", "1G");
+    text(&succeed(&mut command).stdout)
+}
+
+#[test]
+fn objects_that_are_gone_never_reach_the_driver() {
+    let program = program("live_objects");
+    let mut gone = Vec::new();
+    for (back_end, reuse) in [("nvidia", "0"), ("nvidia", "1"), ("host", "0")] {
+        for seed in ["1", "2"] {
+            let told = output_on(back_end, &program, &["8", "20000", seed], reuse);
+            assert!(told.contains("of objects that are gone") && told.ends_with(" 0 wrong\n"), "{back_end}: {told}");
+        }
+        gone.push(output_on(back_end, &program, &["codes"], reuse));
+    }
+    let [over_driver, _, on_host] = &gone[..] else { panic!("three runs") };
+    // The stand-in has no pools.
+    let on_host: Vec<&str> = on_host.lines().filter(|line| !line.contains("pool")).collect();
+    assert_eq!(over_driver.lines().collect::<Vec<_>>(), on_host, "the codes are the same");
+}
+
+#[test]
+fn waits_for_some_bits_of_a_value_end_when_these_compare_true() {
+    let program = program("value_waits");
+    for back_end in ["nvidia", "host"] {
+        let told = output_on(back_end, &program, &["200", "1"], "0");
+        assert_eq!(told, "160 waits, 62 of them until another value came\n", "{back_end}");
+    }
+}

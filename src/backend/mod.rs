@@ -14,14 +14,8 @@ use std::ptr;
 use image::{Target, explain as explain_image, target as image_target};
 use source::{BUILT_IN, FUNCTIONS, HIP_NAMES, KERNEL_H, options as compiler_options};
 
-use crate::gpu::{Arguments, Channel, IpcHandle, Kind, Mismatch, Node, Result};
-
-/// Returns true if a handle can be a vendor's. Vendors dereference their handles, so a number that is no pointer would
-/// crash the program. The host back end's handles have their upper 16 bits set.
-fn can_be_pointer(handle: usize) -> bool {
-    const FIRST_PAGE: usize = 4096;
-    handle >= FIRST_PAGE && handle >> 48 == 0 && handle.is_multiple_of(align_of::<usize>())
-}
+use crate::gpu::{Arguments, Capture, Channel, IpcHandle, Kind, Mismatch, Node, Result};
+use crate::share::handles::{self, GRAPHS, NO_OWNER, NODES};
 
 /// The numbers of array formats that CUDA's driver and HIP share.
 const ARRAY_FORMATS: [(u32, Channel); 8] = [
@@ -90,26 +84,74 @@ fn graph_mismatch(number: u32) -> Mismatch {
     }
 }
 
-/// Lists nodes: asks for their number, and for them.
-fn list_nodes(ask: impl Fn(*mut usize, &mut usize) -> Result<()>) -> Result<Vec<Node>> {
+/// Notes a graph that a vendor has given, and returns it. That of a node ends with the graph that this is in.
+fn note_graph(graph: usize, owner: usize) -> usize {
+    GRAPHS.created(graph, owner);
+    graph
+}
+
+/// Notes a node that a vendor has given.
+fn note_node(node: usize, graph: usize) -> Node {
+    NODES.created(node, graph);
+    Node(node)
+}
+
+/// The graph of a node.
+fn graph_of(node: usize) -> usize {
+    NODES.owner(node).unwrap_or(NO_OWNER)
+}
+
+/// Notes the graph that a capture makes, and the nodes that its next one comes after.
+fn note_capture(capture: Capture) -> Capture {
+    if capture.graph.0 != 0 && GRAPHS.owner(capture.graph.0).is_none() {
+        note_graph(capture.graph.0, NO_OWNER);
+    }
+    if capture.nodes.is_null() {
+        return capture;
+    }
+    // SAFETY: the vendor has just given this many, which are valid until the stream's next call.
+    let nodes = unsafe { std::slice::from_raw_parts(capture.nodes.as_ptr().cast::<usize>(), capture.count) };
+    nodes.iter().for_each(|node| _ = note_node(*node, capture.graph.0));
+    capture
+}
+
+/// Calls `destroy` for a graph, with which its nodes end. InvalidValue for that of a node, which ends with the node.
+fn destroy_graph(graph: usize, destroy: impl FnOnce() -> Result<()>) -> Result<()> {
+    if GRAPHS.owner(graph).is_some_and(|owner| owner != NO_OWNER) {
+        return Err(Kind::InvalidValue.because("the graph is a node's, and ends with it"));
+    }
+    handles::destroy_with_parts(&GRAPHS, graph, destroy)
+}
+
+/// Calls `destroy` for a node.
+fn destroy_node(node: usize, destroy: impl FnOnce() -> Result<()>) -> Result<()> {
+    NODES.destroy(node, destroy)
+}
+
+/// Lists nodes of a graph: asks for their number, and for them.
+fn list_nodes(graph: usize, ask: impl Fn(*mut usize, &mut usize) -> Result<()>) -> Result<Vec<Node>> {
     let mut count = 0;
     ask(ptr::null_mut(), &mut count)?;
     let mut found = vec![0; count];
     if count > 0 {
         ask(found.as_mut_ptr(), &mut count)?;
     }
-    Ok(found.into_iter().map(Node).collect())
+    Ok(found.into_iter().map(|node| note_node(node, graph)).collect())
 }
 
 /// Lists edges as [`list_nodes`] lists nodes.
-fn list_edges(ask: impl Fn(*mut usize, *mut usize, &mut usize) -> Result<()>) -> Result<Vec<(Node, Node)>> {
+fn list_edges(
+    graph: usize,
+    ask: impl Fn(*mut usize, *mut usize, &mut usize) -> Result<()>,
+) -> Result<Vec<(Node, Node)>> {
     let mut count = 0;
     ask(ptr::null_mut(), ptr::null_mut(), &mut count)?;
     let (mut from, mut to) = (vec![0; count], vec![0; count]);
     if count > 0 {
         ask(from.as_mut_ptr(), to.as_mut_ptr(), &mut count)?;
     }
-    Ok(from.into_iter().map(Node).zip(to.into_iter().map(Node)).collect())
+    let noted = |nodes: Vec<usize>| nodes.into_iter().map(move |node| note_node(node, graph));
+    Ok(noted(from).zip(noted(to)).collect())
 }
 
 /// A function for a description of a call that is still to be read.

@@ -42,6 +42,21 @@ pub enum Comparison {
     Nor,
 }
 
+impl Comparison {
+    /// Compares those bits of a value that are in the mask with a reference.
+    pub fn holds(self, width: Width, found: u64, value: u64, mask: u64) -> bool {
+        let (mask, value) = (mask & width.mask(), value & width.mask());
+        let found = found & mask;
+        match (self, width) {
+            (Comparison::GreaterOrEqual, Width::Bits32) => (found as u32).wrapping_sub(value as u32) as i32 >= 0,
+            (Comparison::GreaterOrEqual, Width::Bits64) => found.wrapping_sub(value) as i64 >= 0,
+            (Comparison::Equal, _) => found == value,
+            (Comparison::And, _) => found & value != 0,
+            (Comparison::Nor, _) => !(found | value) & mask != 0,
+        }
+    }
+}
+
 /// The size of a value in memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Width {

@@ -4,6 +4,7 @@
 pub mod broker;
 pub mod contexts;
 pub mod ends;
+pub mod handles;
 pub mod lease;
 pub mod magic;
 pub mod openings;

@@ -158,7 +158,6 @@ static void external(hipStream_t stream)
     note("the file holds %#x, %#x", mine[8191], mine[8192]);
     STEP(hipExternalMemoryGetMappedMipmappedArray(&arrays, memory, &shape));
     STEP(hipGetMipmappedArrayLevel(&level, arrays, 2));
-    note("level 2 is %ld", ((char *)level - (char *)arrays) / 8);
     STEP(hipMipmappedArrayGetLevel(&level, arrays, 3));
     STEP(hipFreeMipmappedArray(arrays));
     shape.formatDesc.y = 16;
@@ -602,7 +601,7 @@ static void steps(const struct shared *shared)
     STEP(hipStreamWriteValue32(stream, memory, 7, 0));
     STEP(hipStreamWaitValue32(stream, memory, 7, hipStreamWaitValueEq, 0xffffffff));
     STEP(hipStreamWaitValue32(stream, memory, 0xf, hipStreamWaitValueAnd, 0x3));
-    STEP(hipStreamWaitValue32(stream, memory, 7, hipStreamWaitValueEq, 0xff));
+    STEP(hipStreamWaitValue32(stream, memory, 0x8, hipStreamWaitValueNor, 0x1c));
     STEP(hipStreamWriteValue64(stream, memory, 8, 0));
     STEP(hipStreamWaitValue64(stream, memory, 8, hipStreamWaitValueGte, ~0ull));
     STEP(hipLaunchHostFunc(stream, call_back, &ran));

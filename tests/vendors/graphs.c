@@ -7,12 +7,12 @@
  * fills, or nothing. */
 
 struct graph {
-    unsigned serial, count, edges, has_parent;
+    unsigned serial, count, edges, has_parent, is_gone;
     struct node *nodes[32], *from[32], *to[32];
 };
 
 struct node {
-    unsigned type, serial;
+    unsigned type, serial, is_gone;
     struct graph *graph;
     struct node *origin;
     /* The parameters, and copies of the arrays that they name. */
@@ -123,9 +123,24 @@ static struct graph *copy_of(const struct graph *graph)
     return made;
 }
 
+/* The real libraries crash. */
+static unsigned serial_of(const struct graph *graph)
+{
+    if (graph->is_gone)
+        die("graph %u was destroyed", graph->serial);
+    return graph->serial;
+}
+
+static unsigned serial_of_node(const struct node *node)
+{
+    if (node->is_gone || node->graph->is_gone)
+        die("node %u was destroyed", node->serial);
+    return node->serial;
+}
+
 static unsigned after_serial(struct node *const *after, size_t count)
 {
-    return count ? after[0]->serial : 0;
+    return count ? serial_of_node(after[0]) : 0;
 }
 
 EXPORT STATUS CALL(GraphCreate)(struct graph **out, unsigned flags)
@@ -138,27 +153,28 @@ EXPORT STATUS CALL(GraphCreate)(struct graph **out, unsigned flags)
 
 EXPORT STATUS CALL(GraphDestroy)(struct graph *graph)
 {
-    ENTER_GRAPH(GraphDestroy, "u", W(graph->serial));
+    ENTER_GRAPH(GraphDestroy, "u", W(serial_of(graph)));
+    graph->is_gone = 1;
     LEAVE(OK);
 }
 
 EXPORT STATUS CALL(GraphClone)(struct graph **out, struct graph *graph)
 {
-    ENTER_GRAPH(GraphClone, "u", W(graph->serial));
+    ENTER_GRAPH(GraphClone, "u", W(serial_of(graph)));
     *out = copy_of(graph);
     LEAVE(OK);
 }
 
 EXPORT STATUS CALL(GraphNodeFindInClone)(struct node **out, struct node *node, struct graph *graph)
 {
-    ENTER_GRAPH(GraphNodeFindInClone, "uu", W(node->serial), W(graph->serial));
+    ENTER_GRAPH(GraphNodeFindInClone, "uu", W(serial_of_node(node)), W(serial_of(graph)));
     *out = origin_in(graph, node);
     LEAVE(*out ? OK : INVALID_VALUE);
 }
 
 EXPORT STATUS CALL(GraphAddEmptyNode)(struct node **out, struct graph *graph, struct node *const *after, size_t count)
 {
-    ENTER_GRAPH(GraphAddEmptyNode, "uuu", W(graph->serial), W(count), W(after_serial(after, count)));
+    ENTER_GRAPH(GraphAddEmptyNode, "uuu", W(serial_of(graph)), W(count), W(after_serial(after, count)));
     *out = new_node(graph, after, count, EMPTY);
     LEAVE(OK);
 }
@@ -168,7 +184,7 @@ EXPORT STATUS CALL(GraphAddEmptyNode)(struct node **out, struct graph *graph, st
     EXPORT STATUS CALL(GraphAdd##Name##Node)(struct node * *out, struct graph * graph, struct node *const *after, \
                                              size_t count, const params_type *p FURTHER) \
     { \
-        ENTER_GRAPH(GraphAdd##Name##Node, "uuu" kinds, W(graph->serial), W(count), W(after_serial(after, count)), \
+        ENTER_GRAPH(GraphAdd##Name##Node, "uuu" kinds, W(serial_of(graph)), W(count), W(after_serial(after, count)), \
                     __VA_ARGS__); \
         *out = new_node(graph, after, count, number); \
         keep(*out, p, sizeof *p); \
@@ -176,14 +192,14 @@ EXPORT STATUS CALL(GraphAddEmptyNode)(struct node **out, struct graph *graph, st
     } \
     EXPORT STATUS CALL(Graph##Name##NodeGetParams)(struct node * node, params_type * p) \
     { \
-        ENTER_GRAPH(Graph##Name##NodeGetParams, "u", W(node->serial)); \
+        ENTER_GRAPH(Graph##Name##NodeGetParams, "u", W(serial_of_node(node))); \
         NEED(node->type == (number), INVALID_VALUE); \
         memcpy(p, node->params, sizeof *p); \
         LEAVE(OK); \
     } \
     EXPORT STATUS CALL(Graph##Name##NodeSetParams)(struct node * node, const params_type *p) \
     { \
-        ENTER_GRAPH(Graph##Name##NodeSetParams, "u" kinds, W(node->serial), __VA_ARGS__); \
+        ENTER_GRAPH(Graph##Name##NodeSetParams, "u" kinds, W(serial_of_node(node)), __VA_ARGS__); \
         NEED(node->type == (number), INVALID_VALUE); \
         keep(node, p, sizeof *p); \
         LEAVE(OK); \
@@ -191,7 +207,7 @@ EXPORT STATUS CALL(GraphAddEmptyNode)(struct node **out, struct graph *graph, st
     EXPORT STATUS CALL(GraphExec##Name##NodeSetParams)(struct graph * graph, struct node * node, \
                                                        const params_type *p FURTHER) \
     { \
-        ENTER_GRAPH(GraphExec##Name##NodeSetParams, "uu" kinds, W(graph->serial), W(node->serial), __VA_ARGS__); \
+        ENTER_GRAPH(GraphExec##Name##NodeSetParams, "uu" kinds, W(serial_of(graph)), W(serial_of_node(node)), __VA_ARGS__); \
         NEED(node->type == (number) && origin_in(graph, node), INVALID_VALUE); \
         keep(origin_in(graph, node), p, sizeof *p); \
         LEAVE(OK); \
@@ -219,7 +235,7 @@ NODES(Memset, FILL, struct fill_params, CONTEXT, "puuuuu", W(p->address), W(p->p
     EXPORT STATUS CALL(GraphAdd##Name##Node)(struct node * *out, struct graph * graph, struct node *const *after, \
                                              size_t count, handle_type handle) \
     { \
-        ENTER_GRAPH(GraphAdd##Name##Node, "uuu" kind, W(graph->serial), W(count), W(after_serial(after, count)), \
+        ENTER_GRAPH(GraphAdd##Name##Node, "uuu" kind, W(serial_of(graph)), W(count), W(after_serial(after, count)), \
                     SHOWN(kind, handle)); \
         *out = new_node(graph, after, count, number); \
         memcpy((*out)->params, &handle, sizeof handle); \
@@ -227,20 +243,20 @@ NODES(Memset, FILL, struct fill_params, CONTEXT, "puuuuu", W(p->address), W(p->p
     } \
     EXPORT STATUS CALL(Graph##Name##Node##get)(struct node * node, handle_type * out) \
     { \
-        ENTER_GRAPH(Graph##Name##Node##get, "u", W(node->serial)); \
+        ENTER_GRAPH(Graph##Name##Node##get, "u", W(serial_of_node(node))); \
         NEED(node->type == (number), INVALID_VALUE); \
         memcpy(out, node->params, sizeof *out); \
         LEAVE(OK); \
     } \
     EXPORT STATUS CALL(GraphExec##Name##Node##set)(struct graph * graph, struct node * node, handle_type handle) \
     { \
-        ENTER_GRAPH(GraphExec##Name##Node##set, "uu" kind, W(graph->serial), W(node->serial), SHOWN(kind, handle)); \
+        ENTER_GRAPH(GraphExec##Name##Node##set, "uu" kind, W(serial_of(graph)), W(serial_of_node(node)), SHOWN(kind, handle)); \
         NEED(origin_in(graph, node), INVALID_VALUE); \
         memcpy(origin_in(graph, node)->params, &handle, sizeof handle); \
         LEAVE(OK); \
     }
 /* A graph's serial number, or an event. */
-#define SHOWN(kind, handle) (*(kind) == 'u' ? W(*(const unsigned *)(const void *)(handle)) : W(handle))
+#define SHOWN(kind, handle) (*(kind) == 'u' ? W(serial_of((const struct graph *)(const void *)(handle))) : W(handle))
 
 HANDLES(ChildGraph, CHILD, struct graph *, "u", GetGraph, SetParams)
 HANDLES(EventRecord, EVENT_RECORD, void *, "e", GetEvent, SetEvent)
@@ -248,14 +264,14 @@ HANDLES(EventWait, EVENT_WAIT, void *, "e", GetEvent, SetEvent)
 
 EXPORT STATUS CALL(GraphEventRecordNodeSetEvent)(struct node *node, void *event)
 {
-    ENTER_GRAPH(GraphEventRecordNodeSetEvent, "ue", W(node->serial), W(event));
+    ENTER_GRAPH(GraphEventRecordNodeSetEvent, "ue", W(serial_of_node(node)), W(event));
     memcpy(node->params, &event, sizeof event);
     LEAVE(OK);
 }
 
 EXPORT STATUS CALL(GraphEventWaitNodeSetEvent)(struct node *node, void *event)
 {
-    ENTER_GRAPH(GraphEventWaitNodeSetEvent, "ue", W(node->serial), W(event));
+    ENTER_GRAPH(GraphEventWaitNodeSetEvent, "ue", W(serial_of_node(node)), W(event));
     memcpy(node->params, &event, sizeof event);
     LEAVE(OK);
 }
@@ -263,7 +279,7 @@ EXPORT STATUS CALL(GraphEventWaitNodeSetEvent)(struct node *node, void *event)
 EXPORT STATUS CALL(GraphAddMemAllocNode)(struct node **out, struct graph *graph, struct node *const *after,
                                          size_t count, struct allocation_params *p)
 {
-    ENTER_GRAPH(GraphAddMemAllocNode, "uuuuuuduuu", W(graph->serial), W(count), W(after_serial(after, count)),
+    ENTER_GRAPH(GraphAddMemAllocNode, "uuuuuuduuu", W(serial_of(graph)), W(count), W(after_serial(after, count)),
                 W(p->bytes), W(p->kind), W(p->location), W(p->device), W(p->access_count),
                 W(p->access_count ? p->accesses[0][1] : 0), W(p->access_count ? p->accesses[0][2] : 0));
     *out = new_node(graph, after, count, ALLOCATE);
@@ -274,7 +290,7 @@ EXPORT STATUS CALL(GraphAddMemAllocNode)(struct node **out, struct graph *graph,
 
 EXPORT STATUS CALL(GraphMemAllocNodeGetParams)(struct node *node, struct allocation_params *p)
 {
-    ENTER_GRAPH(GraphMemAllocNodeGetParams, "u", W(node->serial));
+    ENTER_GRAPH(GraphMemAllocNodeGetParams, "u", W(serial_of_node(node)));
     NEED(node->type == ALLOCATE, INVALID_VALUE);
     memcpy(p, node->params, sizeof *p);
     LEAVE(OK);
@@ -283,7 +299,7 @@ EXPORT STATUS CALL(GraphMemAllocNodeGetParams)(struct node *node, struct allocat
 EXPORT STATUS CALL(GraphAddMemFreeNode)(struct node **out, struct graph *graph, struct node *const *after, size_t count,
                                         uintptr_t address)
 {
-    ENTER_GRAPH(GraphAddMemFreeNode, "uuuu", W(graph->serial), W(count), W(after_serial(after, count)),
+    ENTER_GRAPH(GraphAddMemFreeNode, "uuuu", W(serial_of(graph)), W(count), W(after_serial(after, count)),
                 W(address != 0));
     *out = new_node(graph, after, count, FREE);
     memcpy((*out)->params, &address, sizeof address);
@@ -292,31 +308,32 @@ EXPORT STATUS CALL(GraphAddMemFreeNode)(struct node **out, struct graph *graph, 
 
 EXPORT STATUS CALL(GraphMemFreeNodeGetParams)(struct node *node, uintptr_t *address)
 {
-    ENTER_GRAPH(GraphMemFreeNodeGetParams, "u", W(node->serial));
+    ENTER_GRAPH(GraphMemFreeNodeGetParams, "u", W(serial_of_node(node)));
     memcpy(address, node->params, sizeof *address);
     LEAVE(OK);
 }
 
 EXPORT STATUS CALL(GraphDestroyNode)(struct node *node)
 {
-    ENTER_GRAPH(GraphDestroyNode, "u", W(node->serial));
+    ENTER_GRAPH(GraphDestroyNode, "u", W(serial_of_node(node)));
     struct graph *graph = node->graph;
     for (unsigned i = 0; i < graph->count; i++)
         if (graph->nodes[i] == node)
             graph->nodes[i] = graph->nodes[--graph->count];
+    node->is_gone = 1;
     LEAVE(OK);
 }
 
 EXPORT STATUS CALL(GraphNodeGetType)(struct node *node, unsigned *type)
 {
-    ENTER_GRAPH(GraphNodeGetType, "u", W(node->serial));
+    ENTER_GRAPH(GraphNodeGetType, "u", W(serial_of_node(node)));
     *type = node->type;
     LEAVE(OK);
 }
 
 EXPORT STATUS CALL(GraphGetNodes)(struct graph *graph, struct node **nodes, size_t *count)
 {
-    ENTER_GRAPH(GraphGetNodes, "u", W(graph->serial));
+    ENTER_GRAPH(GraphGetNodes, "u", W(serial_of(graph)));
     if (nodes)
         memcpy(nodes, graph->nodes, *count * sizeof *nodes);
     *count = graph->count;
@@ -325,7 +342,7 @@ EXPORT STATUS CALL(GraphGetNodes)(struct graph *graph, struct node **nodes, size
 
 EXPORT STATUS CALL(GraphGetEdges)(struct graph *graph, struct node **from, struct node **to, size_t *count)
 {
-    ENTER_GRAPH(GraphGetEdges, "u", W(graph->serial));
+    ENTER_GRAPH(GraphGetEdges, "u", W(serial_of(graph)));
     if (from) {
         memcpy(from, graph->from, *count * sizeof *from);
         memcpy(to, graph->to, *count * sizeof *to);
@@ -349,14 +366,14 @@ static void list(struct node *node, struct node **mine, struct node **others, st
 
 EXPORT STATUS CALL(GraphNodeGetDependencies)(struct node *node, struct node **nodes, size_t *count)
 {
-    ENTER_GRAPH(GraphNodeGetDependencies, "u", W(node->serial));
+    ENTER_GRAPH(GraphNodeGetDependencies, "u", W(serial_of_node(node)));
     list(node, node->graph->to, node->graph->from, nodes, count);
     LEAVE(OK);
 }
 
 EXPORT STATUS CALL(GraphNodeGetDependentNodes)(struct node *node, struct node **nodes, size_t *count)
 {
-    ENTER_GRAPH(GraphNodeGetDependentNodes, "u", W(node->serial));
+    ENTER_GRAPH(GraphNodeGetDependentNodes, "u", W(serial_of_node(node)));
     list(node, node->graph->from, node->graph->to, nodes, count);
     LEAVE(OK);
 }
@@ -364,7 +381,7 @@ EXPORT STATUS CALL(GraphNodeGetDependentNodes)(struct node *node, struct node **
 EXPORT STATUS CALL(GraphAddDependencies)(struct graph *graph, struct node *const *from, struct node *const *to,
                                          size_t count)
 {
-    ENTER_GRAPH(GraphAddDependencies, "uu", W(graph->serial), W(count));
+    ENTER_GRAPH(GraphAddDependencies, "uu", W(serial_of(graph)), W(count));
     for (size_t i = 0; i < count; i++) {
         graph->from[graph->edges] = from[i];
         graph->to[graph->edges++] = to[i];
@@ -375,7 +392,7 @@ EXPORT STATUS CALL(GraphAddDependencies)(struct graph *graph, struct node *const
 EXPORT STATUS CALL(GraphRemoveDependencies)(struct graph *graph, struct node *const *from, struct node *const *to,
                                             size_t count)
 {
-    ENTER_GRAPH(GraphRemoveDependencies, "uu", W(graph->serial), W(count));
+    ENTER_GRAPH(GraphRemoveDependencies, "uu", W(serial_of(graph)), W(count));
     NEED(from && to, INVALID_VALUE);
     graph->edges -= (unsigned)count;
     LEAVE(OK);
@@ -383,20 +400,21 @@ EXPORT STATUS CALL(GraphRemoveDependencies)(struct graph *graph, struct node *co
 
 EXPORT STATUS CALL(GraphInstantiateWithFlags)(struct graph **out, struct graph *graph, uint64_t flags)
 {
-    ENTER_GRAPH(GraphInstantiateWithFlags, "uu", W(graph->serial), W(flags));
+    ENTER_GRAPH(GraphInstantiateWithFlags, "uu", W(serial_of(graph)), W(flags));
     *out = copy_of(graph);
     LEAVE(OK);
 }
 
 EXPORT STATUS CALL(GraphExecDestroy)(struct graph *graph)
 {
-    ENTER_GRAPH(GraphExecDestroy, "u", W(graph->serial));
+    ENTER_GRAPH(GraphExecDestroy, "u", W(serial_of(graph)));
+    graph->is_gone = 1;
     LEAVE(OK);
 }
 
 EXPORT STATUS CALL(GraphUpload)(struct graph *graph, void *stream)
 {
-    ENTER_GRAPH(GraphUpload, "us", W(graph->serial), W(stream));
+    ENTER_GRAPH(GraphUpload, "us", W(serial_of(graph)), W(stream));
     LEAVE(OK);
 }
 
@@ -414,7 +432,7 @@ static void operate(const char *operation)
 
 EXPORT STATUS CALL(GraphLaunch)(struct graph *graph, void *stream)
 {
-    ENTER_GRAPH(GraphLaunch, "us", W(graph->serial), W(stream));
+    ENTER_GRAPH(GraphLaunch, "us", W(serial_of(graph)), W(stream));
     for (unsigned i = 0; i < graph->count; i++) {
         struct node *node = graph->nodes[i];
         struct host_params *call = (void *)node->params;
@@ -446,7 +464,7 @@ static STATUS begin_capture(void *stream, struct graph *graph)
 EXPORT STATUS CALL(StreamBeginCaptureToGraph)(void *stream, struct graph *graph, struct node *const *after,
                                               const void *data, size_t count, unsigned mode)
 {
-    ENTER_GRAPH(StreamBeginCaptureToGraph, "suuuu", W(stream), W(graph->serial), W(count),
+    ENTER_GRAPH(StreamBeginCaptureToGraph, "suuuu", W(stream), W(serial_of(graph)), W(count),
                 W(after_serial(after, count)), W(mode));
     NEED(!data, INVALID_VALUE);
     LEAVE(begin_capture(stream, graph));

@@ -12,15 +12,7 @@ use crate::device::Device;
 use crate::error::{Error, Kind, Result, check};
 use crate::token::Token;
 
-pub(crate) mod sealed {
-    use super::{Buffer, Element};
-
-    /// Memory with a buffer's elements.
-    pub trait Elements {
-        type Element: Element;
-        fn elements(&self) -> &Buffer<Self::Element>;
-    }
-
+mod sealed {
     /// A type of which each pattern of bits is a value.
     pub trait Plain: Copy + Send + Sync + 'static {
         /// The kind of the elements, a value of `anygpu_element_kind`.
@@ -30,19 +22,6 @@ pub(crate) mod sealed {
 
 /// Numbers that device memory holds.
 pub trait Element: sealed::Plain {}
-
-/// Memory that copies of a [`Queue`](crate::Queue) read and write: a [`Buffer`] or an [`Array`](crate::Array).
-pub trait Memory: sealed::Elements {}
-
-impl<T: Element> sealed::Elements for Buffer<T> {
-    type Element = T;
-
-    fn elements(&self) -> &Buffer<T> {
-        self
-    }
-}
-
-impl<T: Element> Memory for Buffer<T> {}
 
 macro_rules! elements {
     ($($kind:ident: $($number:ty),*;)*) => {$($(
@@ -71,8 +50,7 @@ pub struct Buffer<T: Element> {
     address: *mut c_void,
     length: usize,
     device: Device,
-    /// Another process's memory, by the address that opened it: that of the elements may lie behind it.
-    opened: Option<*mut c_void>,
+    is_opened: bool,
     elements: PhantomData<T>,
 }
 
@@ -90,7 +68,7 @@ impl<T: Element> Buffer<T> {
             let mut address = null_mut();
             // SAFETY: the output is borrowed for the call. A buffer without elements has an address, too.
             check(unsafe { hipMalloc(&mut address, bytes.max(1)) })?;
-            let buffer = Buffer { address, length, device, opened: None, elements: PhantomData };
+            let buffer = Buffer { address, length, device, is_opened: false, elements: PhantomData };
             // SAFETY: the memory just allocated.
             check(unsafe { hipMemset(address, 0, bytes.max(1)) })?;
             settle()?;
@@ -109,8 +87,8 @@ impl<T: Element> Buffer<T> {
         let mut address = null_mut();
         // SAFETY: both are borrowed for the call.
         check(unsafe { anygpu_import(&token.0, device.number(), &mut address) })?;
-        let opened = Some(address);
-        Ok(Buffer { address: address.wrapping_byte_add(offset), length, device, opened, elements: PhantomData })
+        let address = address.wrapping_byte_add(offset);
+        Ok(Buffer { address, length, device, is_opened: true, elements: PhantomData })
     }
 
     pub fn len(&self) -> usize {
@@ -179,9 +157,9 @@ impl<T: Element> Drop for Buffer<T> {
     fn drop(&mut self) {
         // SAFETY: the memory is this value's, and no queued work uses it: scopes wait for theirs.
         unsafe {
-            match self.opened {
-                Some(address) => _ = anygpu_close(address),
-                None => _ = hipFree(self.address),
+            match self.is_opened {
+                true => _ = anygpu_close(self.address),
+                false => _ = hipFree(self.address),
             }
         }
     }

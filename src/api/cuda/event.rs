@@ -12,9 +12,10 @@ use super::{
     Slot, default_stream, entry, entry_in_context, entry_on_stream, existing_event, forward, invalid, per_thread,
 };
 use crate::api::capture::{query_event, synchronize_event};
+use crate::api::stream::given;
 use crate::border::arguments::out;
 use crate::gpu::{EventFlags, Gpu, Result};
-use crate::share::ends;
+use crate::share::{ends, handles};
 
 pub use derived::*;
 
@@ -28,7 +29,7 @@ pub use derived::*;
 /// CUDA: cuEventCreate from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuEventCreate(phEvent: *mut CUevent, Flags: c_uint) -> CUresult {
-    let call = forward!(cuEventCreate(phEvent, Flags));
+    let call = forward!(cuEventCreate(phEvent, Flags), after: |status| given(&handles::EVENTS, status == CUDA_SUCCESS, phEvent));
     entry_in_context(call, move |gpu| out(phEvent)?.finish(gpu.create_event(event_flags(Flags)?)?.as_ptr()))
 }
 

@@ -16,10 +16,11 @@ use super::{
     per_thread, unsupported,
 };
 use crate::api::capture::{self, Info, exchange_capture_mode, query_stream, synchronize_stream};
-use crate::api::stream::call_host as call_without_context;
+use crate::api::stream::{call_host as call_without_context, given};
 use crate::border::arguments::{no_flags, out, read, write_optional};
 use crate::gpu::{Comparison, Gpu, Kind, Result, Stream, StreamFlags, UserData, ValueOperation, Width};
 use crate::os::thread::system_id;
+use crate::share::handles::STREAMS;
 
 pub use derived::*;
 
@@ -33,7 +34,8 @@ pub use derived::*;
 /// CUDA: cuStreamCreate from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamCreate(phStream: *mut CUstream, Flags: c_uint) -> CUresult {
-    let call = forward!(cuStreamCreate(phStream, Flags));
+    let call =
+        forward!(cuStreamCreate(phStream, Flags), after: |status| given(&STREAMS, status == CUDA_SUCCESS, phStream));
     entry(call, move |gpu| create(gpu, phStream, Flags, 0))
 }
 

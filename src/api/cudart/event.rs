@@ -10,9 +10,10 @@ use std::ffi::c_uint;
 use super::types::*;
 use super::{Slot, default_stream, entry, existing, forward, invalid, per_thread, speak_twelve};
 use crate::api::capture::{query_event, synchronize_event};
+use crate::api::stream::given;
 use crate::border::arguments::out;
 use crate::gpu::{EventFlags, Gpu, Result, Stream};
-use crate::share::ends;
+use crate::share::{ends, handles};
 
 pub use derived::*;
 

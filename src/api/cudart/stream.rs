@@ -14,9 +14,10 @@ use super::types::*;
 use super::{Slot, default_stream, entry, existing, forward, invalid, non_null, per_thread, speak_twelve, unsupported};
 use crate::api::capture::{self, Info, exchange_capture_mode, query_stream, synchronize_stream};
 use crate::api::cuda;
-use crate::api::stream::call_host;
+use crate::api::stream::{call_host, given};
 use crate::border::arguments::{no_flags, out, write_optional};
 use crate::gpu::{Gpu, Kind, Result, Stream, StreamFlags, UserData};
+use crate::share::handles::STREAMS;
 
 pub use derived::*;
 

@@ -9,9 +9,10 @@ use std::ffi::c_uint;
 
 use super::types::*;
 use super::{Slot, default_stream, destroyed, entry, forward, invalid, per_thread};
+use crate::api::stream::given;
 use crate::border::arguments::out;
 use crate::gpu::{Event, EventFlags, Gpu, Kind, Result, Stream};
-use crate::share::{ends, semaphore};
+use crate::share::{ends, handles, semaphore};
 
 pub use derived::*;
 
@@ -24,7 +25,7 @@ pub use derived::*;
 /// HIP: hipEventCreate. CUDA: cudaEventCreate.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipEventCreate(event: *mut hipEvent_t) -> hipError_t {
-    let call = forward!(hipEventCreate(event));
+    let call = forward!(hipEventCreate(event), after: |status| given(&handles::EVENTS, status == hipSuccess, event));
     entry(call, move |gpu| out(event)?.finish(gpu.create_event(EventFlags::empty())?.as_ptr()))
 }
 
@@ -41,7 +42,7 @@ pub unsafe extern "C" fn hipEventCreate(event: *mut hipEvent_t) -> hipError_t {
 /// HIP: hipEventCreateWithFlags. CUDA: cudaEventCreateWithFlags.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipEventCreateWithFlags(event: *mut hipEvent_t, flags: c_uint) -> hipError_t {
-    let call = forward!(hipEventCreateWithFlags(event, flags));
+    let call = forward!(hipEventCreateWithFlags(event, flags), after: |status| given(&handles::EVENTS, status == hipSuccess, event));
     entry(call, move |gpu| out(event)?.finish(gpu.create_event(event_flags(flags)?)?.as_ptr()))
 }
 

@@ -17,7 +17,7 @@ use super::{
 use crate::api::memory::{self, chosen, existing, info, unknown};
 use crate::border::arguments::{no_flags, not_empty, out, range, read, write_numbers, write_optional};
 use crate::border::entry::allocating;
-use crate::gpu::{Address, Advice, Gpu, HostFlags, Kind, MemoryKind, PointerInfo, RangeAttribute, Result};
+use crate::gpu::{Address, Advice, Error, Gpu, HostFlags, Kind, MemoryKind, PointerInfo, RangeAttribute, Result};
 use crate::share::ends;
 
 pub use derived::*;
@@ -297,8 +297,8 @@ pub unsafe extern "C" fn hipFreeHost(ptr: *mut c_void) -> hipError_t {
 /// Memory that starts in a registered range may be registered again, as with AMD's runtime: within that range nothing
 /// changes, beyond it the new range takes its place.
 ///
-/// Returns hipErrorInvalidValue for NULL, 0 bytes and other flags; hipErrorHostMemoryAlreadyRegistered where only a later
-/// part is registered already.
+/// Returns hipErrorInvalidValue for NULL, 0 bytes, other flags and more memory than there is;
+/// hipErrorHostMemoryAlreadyRegistered where only a later part is registered already.
 ///
 /// HIP: hipHostRegister. CUDA: cudaHostRegister.
 #[unsafe(no_mangle)]
@@ -320,7 +320,14 @@ pub unsafe extern "C" fn hipHostRegister(hostPtr: *mut c_void, sizeBytes: usize,
             (hipHostRegisterMapped, HostFlags::MAPPED),
             (hipHostRegisterIoMemory, HostFlags::IO_MEMORY),
         ];
-        let register = |address, size, flags| gpu.register_host(address, size, chosen(flags, &pairs), flags);
+        // AMD's runtime has no other code for memory that cannot be pinned, such as more than there is.
+        let invalid_if_full = |error: Error| match error.kind() {
+            Kind::OutOfMemory => Kind::InvalidValue.because(error.to_string()),
+            _ => error,
+        };
+        let register = |address, size, flags| {
+            gpu.register_host(address, size, chosen(flags, &pairs), flags).map_err(invalid_if_full)
+        };
         register(address, sizeBytes, flags).or_else(|error| match gpu.pointer_info(address) {
             Ok(Some(PointerInfo {
                 kind: MemoryKind::Host | MemoryKind::Registered, base, size, flags: old, ..

@@ -15,10 +15,11 @@ use super::event::existing;
 use super::types::*;
 use super::{Slot, default_stream, destroyed, entry, forward, invalid, non_null, per_thread};
 use crate::api::capture::{self, Info, exchange_capture_mode};
-use crate::api::stream::call_host;
+use crate::api::stream::{call_host, given};
 use crate::border::arguments::{no_flags, out, read, unsupported};
 use crate::gpu::{Attribute, Comparison, Gpu, Kind, Result, Stream, StreamFlags, UserData, ValueOperation, Width};
 use crate::os::thread::system_id;
+use crate::share::handles::STREAMS;
 use crate::share::semaphore;
 
 pub use derived::*;
@@ -32,7 +33,7 @@ pub use derived::*;
 /// HIP: hipStreamCreate. CUDA: cudaStreamCreate.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipStreamCreate(stream: *mut hipStream_t) -> hipError_t {
-    let call = forward!(hipStreamCreate(stream), unless: semaphore::any());
+    let call = forward!(hipStreamCreate(stream), unless: semaphore::any(), after: |status| given(&STREAMS, status == hipSuccess, stream));
     entry(call, move |gpu| create(gpu, stream, hipStreamDefault, 0))
 }
 
@@ -46,7 +47,7 @@ pub unsafe extern "C" fn hipStreamCreate(stream: *mut hipStream_t) -> hipError_t
 /// HIP: hipStreamCreateWithFlags. CUDA: cudaStreamCreateWithFlags.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipStreamCreateWithFlags(stream: *mut hipStream_t, flags: c_uint) -> hipError_t {
-    let call = forward!(hipStreamCreateWithFlags(stream, flags), unless: semaphore::any());
+    let call = forward!(hipStreamCreateWithFlags(stream, flags), unless: semaphore::any(), after: |status| given(&STREAMS, status == hipSuccess, stream));
     entry(call, move |gpu| create(gpu, stream, flags, 0))
 }
 
@@ -65,7 +66,7 @@ pub unsafe extern "C" fn hipStreamCreateWithPriority(
     flags: c_uint,
     priority: c_int,
 ) -> hipError_t {
-    let call = forward!(hipStreamCreateWithPriority(stream, flags, priority), unless: semaphore::any());
+    let call = forward!(hipStreamCreateWithPriority(stream, flags, priority), unless: semaphore::any(), after: |status| given(&STREAMS, status == hipSuccess, stream));
     entry(call, move |gpu| create(gpu, stream, flags, priority))
 }
 

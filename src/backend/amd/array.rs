@@ -4,8 +4,14 @@
 use super::calls::{Descriptor3D, Memcpy3D, Pitched};
 use super::{Amd, call, convert, optional};
 use crate::gpu::{
-    Array, ArrayDescriptor, ArrayTransfer, Arrays, Endpoint, Kind, MipmappedArray, Order, Place, Result, Shape,
+    Array, ArrayDescriptor, ArrayTransfer, Arrays, Endpoint, Error, Kind, MipmappedArray, Order, Place, Result, Shape,
 };
+use crate::share::handles::{ARRAYS, MIPMAPPED_ARRAYS, destroy_with_parts};
+
+/// The error for an array to be destroyed that does not exist.
+fn destroyed(error: Error) -> Error {
+    Kind::ContextDestroyed.because(error.to_string())
+}
 
 /// Bytes as elements of which the box is made.
 fn elements(bytes: usize, size: usize) -> Result<usize> {
@@ -29,7 +35,7 @@ fn side(endpoint: &Endpoint, shape: &Shape, size: usize) -> Result<(usize, [usiz
             Ok((0, [0; 3], Pitched { address: side.address.0, pitch, width: shape.width, height }))
         }
         Endpoint::Array { array, start: [x, y, z] } => {
-            Ok((convert::array(array.0)?, [elements(x, size)?, y, z], Pitched::default()))
+            Ok((convert::array(array)?, [elements(x, size)?, y, z], Pitched::default()))
         }
     }
 }
@@ -44,19 +50,21 @@ fn place(endpoint: &Endpoint) -> Place {
 impl Arrays for Amd {
     fn create_array(&self, descriptor: &ArrayDescriptor) -> Result<Array> {
         let (mut array, descriptor) = (0, convert::array_descriptor(descriptor)?);
+        let device = self.owner()?;
         optional!(self, hipArray3DCreate(&mut array, &descriptor))?;
+        ARRAYS.created(array, device);
         Ok(Array(array))
     }
 
     fn array_descriptor(&self, array: Array) -> Result<ArrayDescriptor> {
-        let (array, mut descriptor) = (convert::array(array.0)?, Descriptor3D::default());
+        let (array, mut descriptor) = (convert::array(array)?, Descriptor3D::default());
         optional!(self, hipArray3DGetDescriptor(&mut descriptor, array))?;
         convert::read_array_descriptor(&descriptor)
     }
 
     /// HIP has told an array's whole description from 5.6 on only.
     fn element_size(&self, array: Array) -> Result<usize> {
-        let (array, mut format) = (convert::array(array.0)?, [0; 5]);
+        let (array, mut format) = (convert::array(array)?, [0; 5]);
         optional!(self, hipGetChannelDesc(&mut format, array))?;
         let bits: i32 = format[..4].iter().sum();
         usize::try_from(bits / 8).ok().filter(|size| *size > 0).ok_or_else(|| {
@@ -64,33 +72,40 @@ impl Arrays for Amd {
         })
     }
 
+    fn is_array(&self, array: Array) -> bool {
+        ARRAYS.owner(array.0).is_some()
+    }
+
     fn destroy_array(&self, array: Array) -> Result<()> {
-        let array = convert::array(array.0).map_err(|error| Kind::ContextDestroyed.because(error.to_string()))?;
-        optional!(self, hipFreeArray(array))
+        let array = convert::array(array).map_err(destroyed)?;
+        ARRAYS.destroy(array, || optional!(self, hipFreeArray(array)))
     }
 
     fn create_mipmapped_array(&self, descriptor: &ArrayDescriptor, levels: u32) -> Result<MipmappedArray> {
         let (mut array, mut descriptor) = (0, convert::array_descriptor(descriptor)?);
+        let device = self.owner()?;
         optional!(self, hipMipmappedArrayCreate(&mut array, &mut descriptor, levels))?;
+        MIPMAPPED_ARRAYS.created(array, device);
         Ok(MipmappedArray(array))
     }
 
     fn mipmapped_array_level(&self, array: MipmappedArray, level: u32) -> Result<Array> {
-        let (arrays, mut level_array) = (convert::array(array.0)?, 0);
+        let (arrays, mut level_array) = (convert::mipmapped_array(array)?, 0);
         optional!(self, hipGetMipmappedArrayLevel(&mut level_array, arrays, level))?;
+        ARRAYS.created(level_array, arrays);
         Ok(Array(level_array))
     }
 
     fn destroy_mipmapped_array(&self, array: MipmappedArray) -> Result<()> {
-        let arrays = convert::array(array.0)?;
-        optional!(self, hipFreeMipmappedArray(arrays))
+        let arrays = convert::mipmapped_array(array).map_err(destroyed)?;
+        destroy_with_parts(&MIPMAPPED_ARRAYS, arrays, || optional!(self, hipFreeMipmappedArray(arrays)))
     }
 
     fn copy_array(&self, transfer: &ArrayTransfer, order: Order) -> Result<()> {
         if transfer.shape.is_empty() {
             return Ok(());
         }
-        let stream = self.stream(order.stream())?;
+        let stream = convert::stream(order.stream())?;
         let copy = self.copy_params(transfer)?;
         if order.is_now_in_null() {
             return call!(self, hipMemcpy3D(&copy));

@@ -8,6 +8,7 @@ use super::{Amd, call};
 use crate::backend::device_state;
 use crate::gpu::{Context, Contexts, Devices, MAP_HOST, Result};
 use crate::share::contexts::{self, Retained, primary};
+use crate::share::handles::Ended;
 
 /// This library's state of a device.
 #[derive(Default)]
@@ -33,6 +34,11 @@ impl DeviceState {
 /// hipDeviceScheduleSpin.
 const SPIN: u32 = 1;
 
+/// A device as an owner of handles.
+fn owner_of(device: i32) -> usize {
+    device as usize + 1
+}
+
 impl Amd {
     /// The calling thread's device: HIP's, since others may have changed it.
     #[inline]
@@ -40,6 +46,11 @@ impl Amd {
         let mut device = 0;
         call!(self, hipGetDevice(&mut device))?;
         Ok(device)
+    }
+
+    /// The owner of what is made on the calling thread's device, which ends with its reset.
+    pub(super) fn owner(&self) -> Result<usize> {
+        self.device().map(owner_of)
     }
 
     pub(super) fn use_device(&self, device: i32) -> Result<()> {
@@ -164,12 +175,11 @@ impl Contexts for Amd {
             for (base, count) in self.openings.of(device) {
                 _ = (0..count).try_for_each(|_| call!(self, hipIpcCloseMemHandle(base)));
             }
-            call!(self, hipDeviceReset())
+            Ended::with_owner(owner_of(device)).with(|| call!(self, hipDeviceReset()))
         });
         self.lanes.end_reset(device);
         outcome?;
         self.openings.clear(device);
-        self.streams.ended(device);
         self.device_state(device)?.has_flags.store(false, Ordering::Release);
         self.clear_physical(device);
         self.clear_pools(device);

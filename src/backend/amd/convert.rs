@@ -4,12 +4,13 @@
 use std::ffi::{c_int, c_uint, c_ulonglong};
 
 use super::calls::{self, hipError_t, hipEvent_t, hipStream_t};
-use crate::backend::{array_channel, array_format, can_be_pointer};
+use crate::backend::{array_channel, array_format};
 use crate::gpu::{
-    Access, Advice, ArrayDescriptor, ArrayFlags, Attribute, CaptureRefusal, Comparison, Event, EventFlags, HandleTypes,
-    HostFlags, Kind, Limit, Location, MemoryKind, PeerAttribute, PhysicalProperties, Place, PoolAttribute,
-    PoolProperties, RangeAttribute, Result, Stream, StreamFlags,
+    Access, Advice, Array, ArrayDescriptor, ArrayFlags, Attribute, CaptureRefusal, Comparison, Event, EventFlags,
+    HandleTypes, HostFlags, Kernel, Kind, Limit, Location, MemoryKind, MipmappedArray, Module, PeerAttribute,
+    PhysicalProperties, Place, PoolAttribute, PoolProperties, RangeAttribute, Result, Stream, StreamFlags,
 };
+use crate::share::handles;
 
 /// The ABI versions of libamdhip64.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -138,35 +139,40 @@ pub fn kind(status: hipError_t) -> Kind {
     }
 }
 
-/// A stream, created or predefined; InvalidHandle for a number that can be none.
+/// A stream, created or predefined; InvalidHandle for one that does not exist.
 #[inline]
 pub fn stream(stream: Stream) -> Result<hipStream_t> {
     match stream {
         // The same stream; HIP has a number for it only since 6.
         Stream::NULL | Stream::LEGACY => Ok(Stream::NULL.0),
         Stream::PER_THREAD => Ok(stream.0),
-        _ if can_be_pointer(stream.0) => Ok(stream.0),
-        _ => Err(Kind::InvalidHandle.because(format!("{:#x} is no stream of HIP", stream.0))),
+        _ => handles::STREAMS.check(stream.0).map(|()| stream.0),
     }
 }
 
-/// An event; InvalidHandle for a number that can be none.
+/// An event; InvalidHandle for one that does not exist.
 #[inline]
 pub fn event(event: Event) -> Result<hipEvent_t> {
-    if can_be_pointer(event.0) {
-        Ok(event.0)
-    } else {
-        Err(Kind::InvalidHandle.because(format!("{:#x} is no event of HIP", event.0)))
-    }
+    handles::EVENTS.check(event.0)?;
+    Ok(event.0)
 }
 
-/// A graph, a node or an executable; InvalidValue for a number that can be none.
+/// A graph; InvalidValue for one that does not exist.
 pub fn graph(number: usize) -> Result<usize> {
-    if can_be_pointer(number) {
-        Ok(number)
-    } else {
-        Err(Kind::InvalidValue.because(format!("{number:#x} is no graph or node of HIP's")))
-    }
+    handles::GRAPHS.check(number)?;
+    Ok(number)
+}
+
+/// A node of a graph; InvalidValue for one that does not exist.
+pub fn node(number: usize) -> Result<usize> {
+    handles::NODES.check(number)?;
+    Ok(number)
+}
+
+/// An executable graph; InvalidValue for one that does not exist.
+pub fn executable(number: usize) -> Result<usize> {
+    handles::EXECUTABLES.check(number)?;
+    Ok(number)
 }
 
 /// hipDeviceAttributePciDomainID.
@@ -572,25 +578,32 @@ pub fn read_array_descriptor(descriptor: &calls::Descriptor3D) -> Result<ArrayDe
     Ok(ArrayDescriptor { width, height, depth, channel, channels, flags: ArrayFlags::from_bits_truncate(flags) })
 }
 
-/// A module or kernel; InvalidHandle for a number that can be none.
-pub fn code(number: usize) -> Result<usize> {
-    if can_be_pointer(number) {
-        Ok(number)
-    } else {
-        Err(Kind::InvalidHandle.because(format!("{number:#x} is no module or kernel of HIP's")))
-    }
+/// A module or library; InvalidHandle for one that does not exist.
+pub fn module(module: Module) -> Result<usize> {
+    handles::MODULES.check(module.0)?;
+    Ok(module.0)
+}
+
+/// A kernel; InvalidHandle for one that does not exist.
+#[inline]
+pub fn kernel(kernel: Kernel) -> Result<usize> {
+    handles::KERNELS.check(kernel.0)?;
+    Ok(kernel.0)
 }
 
 /// HIP_LAUNCH_PARAM_END, the last entry of a launch's `extra`.
 pub const LAUNCH_END: usize = 3;
 
-/// An array; InvalidHandle for a number that can be none.
-pub fn array(number: usize) -> Result<usize> {
-    if can_be_pointer(number) {
-        Ok(number)
-    } else {
-        Err(Kind::InvalidHandle.because(format!("{number:#x} is no array of HIP's")))
-    }
+/// An array; InvalidHandle for one that does not exist.
+pub fn array(array: Array) -> Result<usize> {
+    handles::ARRAYS.check(array.0)?;
+    Ok(array.0)
+}
+
+/// A mipmapped array; InvalidHandle for one that does not exist.
+pub fn mipmapped_array(array: MipmappedArray) -> Result<usize> {
+    handles::MIPMAPPED_ARRAYS.check(array.0)?;
+    Ok(array.0)
 }
 
 #[cfg(test)]
@@ -652,7 +665,9 @@ mod tests {
             assert_eq!(stream(Stream(number)).map_err(|error| error.kind()), Err(Kind::InvalidHandle), "{number:#x}");
             assert_eq!(event(Event(number)).map_err(|error| error.kind()), Err(Kind::InvalidHandle), "{number:#x}");
         }
-        for (number, native) in [(0, 0), (1, 0), (2, 2), (0x7f00_0000_1000, 0x7f00_0000_1000)] {
+        let object = 0_usize;
+        let object = std::ptr::from_ref(&object).addr();
+        for (number, native) in [(0, 0), (1, 0), (2, 2), (object, object)] {
             assert_eq!(stream(Stream(number)).ok(), Some(native));
         }
         assert!(event(Event(0)).is_err() && event(Event(2)).is_err());

@@ -159,7 +159,7 @@ impl Copies for Amd {
         if transfer.shape.is_empty() {
             return Ok(());
         }
-        let stream = self.stream(order.stream())?;
+        let stream = convert::stream(order.stream())?;
         let waits = order.is_now_in_null();
         let copy = |part: &Transfer| if waits { self.copy_now(part) } else { self.copy_queued(part, stream) };
         if self.needs_single_rows(transfer, order.stream())? {
@@ -174,7 +174,7 @@ impl Copies for Amd {
         if fill.shape.is_empty() {
             return Ok(());
         }
-        let stream = self.stream(order.stream())?;
+        let stream = convert::stream(order.stream())?;
         let waits = order.is_now_in_null();
         let on = (!waits).then_some(stream);
         let (to, shape) = (fill.to, fill.shape);

@@ -5,24 +5,21 @@ use super::calls::hipEvent_t;
 use super::convert::AbiVersion;
 use super::{Amd, call, convert};
 use crate::gpu::{Event, EventFlags, Events, Result, Stream};
+use crate::share::handles::{EVENTS, NO_OWNER};
 
-/// The origin of an event.
+/// How other processes have an event, too.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Origin {
-    /// Created by this process.
+pub enum Sharing {
+    /// Created by this process for them.
     Created,
-    /// Created by this process for others, too.
-    Shared,
-    /// Opened from another process.
+    /// Opened from one of them.
     Opened,
 }
 
 impl Amd {
-    /// An event for HIP; InvalidHandle for one that was destroyed, or a number that can be none.
-    pub(super) fn event(&self, event: Event) -> Result<hipEvent_t> {
-        let handle = convert::event(event)?;
-        self.events.check(handle)?;
-        Ok(handle)
+    /// How other processes have a live event.
+    pub(super) fn sharing(&self, event: hipEvent_t) -> Option<Sharing> {
+        if self.shared_events.is_empty() { None } else { self.shared_events.look().get(event).copied() }
     }
 }
 
@@ -30,39 +27,43 @@ impl Events for Amd {
     fn create_event(&self, flags: EventFlags) -> Result<Event> {
         let mut event = 0;
         call!(self, hipEventCreateWithFlags(&mut event, convert::event_flags(flags)))?;
-        let shared = flags.contains(EventFlags::INTERPROCESS);
-        self.events.created(event, if shared { Origin::Shared } else { Origin::Created });
+        EVENTS.created(event, NO_OWNER);
+        if flags.contains(EventFlags::INTERPROCESS) {
+            self.shared_events.change(|shared| shared.insert(event, Sharing::Created));
+        } else if !self.shared_events.is_empty() {
+            self.shared_events.change(|shared| shared.remove(event));
+        }
         Ok(Event(event))
     }
 
     fn destroy_event(&self, event: Event) -> Result<()> {
-        let event = self.event(event)?;
-        self.events.destroy(event, || call!(self, hipEventDestroy(event)))
+        let event = convert::event(event)?;
+        EVENTS.destroy(event, || call!(self, hipEventDestroy(event)))
     }
 
     fn record_event(&self, event: Event, stream: Stream) -> Result<()> {
-        let (event, stream) = (self.event(event)?, self.stream(stream)?);
+        let (event, stream) = (convert::event(event)?, convert::stream(stream)?);
         // Up to HIP 6 a record does not reach other processes, for which the event is complete at any time.
-        if self.abi < AbiVersion::Seven && matches!(self.events.origin(event), Some(Origin::Shared | Origin::Opened)) {
+        if self.abi < AbiVersion::Seven && self.sharing(event).is_some() {
             call!(self, hipStreamSynchronize(stream))?;
         }
         call!(self, hipEventRecord(event, stream))
     }
 
     fn query_event(&self, event: Event) -> Result<()> {
-        let event = self.event(event)?;
+        let event = convert::event(event)?;
         call!(self, hipEventQuery(event))?;
         self.check_all_waits()
     }
 
     fn synchronize_event(&self, event: Event) -> Result<()> {
-        let event = self.event(event)?;
+        let event = convert::event(event)?;
         call!(self, hipEventSynchronize(event))?;
         self.check_all_waits()
     }
 
     fn elapsed_time(&self, start: Event, stop: Event) -> Result<f32> {
-        let (start, stop) = (self.event(start)?, self.event(stop)?);
+        let (start, stop) = (convert::event(start)?, convert::event(stop)?);
         let mut milliseconds = 0.0;
         call!(self, hipEventElapsedTime(&mut milliseconds, start, stop))?;
         Ok(milliseconds)

@@ -332,7 +332,7 @@ impl External for Amd {
         let key = self.stream_key(stream)?;
         let signals =
             emulated.iter().map(|(imported, value)| imported.promise(*value, key)).collect::<Result<Vec<Signal>>>()?;
-        let (count, handle) = (native.len() as u32, self.stream(stream)?);
+        let (count, handle) = (native.len() as u32, convert::stream(stream)?);
         if count > 0 {
             optional!(self, hipSignalExternalSemaphoresAsync(native.as_ptr(), parameters.as_ptr(), count, handle))?;
         }
@@ -346,7 +346,7 @@ impl External for Amd {
     fn wait_semaphores(&self, waits: &[SemaphoreValue], stream: Stream) -> Result<()> {
         self.refuse_captured(stream)?;
         let Semaphores { mut emulated, native, parameters } = self.find_semaphores(waits)?;
-        let (count, handle) = (native.len() as u32, self.stream(stream)?);
+        let (count, handle) = (native.len() as u32, convert::stream(stream)?);
         if count > 0 {
             optional!(self, hipWaitExternalSemaphoresAsync(native.as_ptr(), parameters.as_ptr(), count, handle))?;
         }

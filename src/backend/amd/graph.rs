@@ -6,12 +6,16 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::calls::{AllocationParams, BatchParams, HostParams, KernelParams, Memcpy3D, MemsetParams};
 use super::{Amd, call, convert, optional};
-use crate::backend::{graph_mismatch, list_edges, list_nodes, no_function, not_set, with_arguments};
+use crate::backend::{
+    destroy_graph, destroy_node, graph_mismatch, graph_of, list_edges, list_nodes, no_function, not_set, note_capture,
+    note_graph, note_node, with_arguments,
+};
 use crate::gpu::{
     Address, Arguments, Array, Arrays, Capture, CaptureMode, CaptureRefusal, Context, CopySide, Event, Executable,
     Fill, Graph, Graphs, HandleTypes, HostCall, Kernel, Kind, Launch, List, Location, Mismatch, Node, NodeAccess,
     NodeCopy, NodeWork, Place, PoolProperties, Result, Shape, Side, Stream, UserData, ValueOperation,
 };
+use crate::share::handles::{EXECUTABLES, NO_OWNER};
 
 /// HIP's number of the type of nodes of waits and writes.
 const BATCH: u32 = 14;
@@ -20,12 +24,12 @@ const BATCH: u32 = 14;
 static IN_USE: AtomicBool = AtomicBool::new(false);
 
 fn nodes(nodes: &[Node]) -> Result<Vec<usize>> {
-    nodes.iter().map(|node| convert::graph(node.0)).collect()
+    nodes.iter().map(|node| convert::node(node.0)).collect()
 }
 
 /// Makes a call with a launch as HIP describes one.
 fn with_kernel_params(kernel: Kernel, launch: &Launch, call: impl FnOnce(&KernelParams) -> Result<()>) -> Result<()> {
-    let (function, Launch { grid, block, shared, arguments, .. }) = (convert::code(kernel.0)?, *launch);
+    let (function, Launch { grid, block, shared, arguments, .. }) = (convert::kernel(kernel)?, *launch);
     with_arguments(arguments, convert::LAUNCH_END, |parameters, extra| {
         call(&KernelParams { block, extra, function, grid, parameters, shared })
     })
@@ -148,24 +152,24 @@ impl Graphs for Amd {
     fn create_graph(&self) -> Result<Graph> {
         let mut graph = 0;
         optional!(self, hipGraphCreate(&mut graph, 0))?;
-        Ok(Graph(graph))
+        Ok(Graph(note_graph(graph, NO_OWNER)))
     }
 
     fn destroy_graph(&self, graph: Graph) -> Result<()> {
         let graph = convert::graph(graph.0)?;
-        optional!(self, hipGraphDestroy(graph))
+        destroy_graph(graph, || optional!(self, hipGraphDestroy(graph)))
     }
 
     fn clone_graph(&self, graph: Graph) -> Result<Graph> {
         let (graph, mut clone) = (convert::graph(graph.0)?, 0);
         optional!(self, hipGraphClone(&mut clone, graph))?;
-        Ok(Graph(clone))
+        Ok(Graph(note_graph(clone, NO_OWNER)))
     }
 
     fn find_in_clone(&self, node: Node, clone: Graph) -> Result<Node> {
-        let (node, clone, mut found) = (convert::graph(node.0)?, convert::graph(clone.0)?, 0);
+        let (node, clone, mut found) = (convert::node(node.0)?, convert::graph(clone.0)?, 0);
         optional!(self, hipGraphNodeFindInClone(&mut found, node, clone))?;
-        Ok(Node(found))
+        Ok(note_node(found, clone))
     }
 
     fn add_node(&self, graph: Graph, after: &[Node], work: &NodeWork) -> Result<Node> {
@@ -189,11 +193,11 @@ impl Graphs for Amd {
                 optional!(self, hipGraphAddHostNode(&mut node, graph, first, count, &params))
             }
             NodeWork::Record(event) => {
-                let event = self.event(*event)?;
+                let event = convert::event(*event)?;
                 optional!(self, hipGraphAddEventRecordNode(&mut node, graph, first, count, event))
             }
             NodeWork::Wait(event) => {
-                let event = self.event(*event)?;
+                let event = convert::event(*event)?;
                 optional!(self, hipGraphAddEventWaitNode(&mut node, graph, first, count, event))
             }
             NodeWork::Child(child) => {
@@ -213,16 +217,16 @@ impl Graphs for Amd {
             }
             NodeWork::Signal(_) | NodeWork::WaitSemaphores(_) => semaphores(),
         }?;
-        Ok(Node(node))
+        Ok(note_node(node, graph))
     }
 
     fn destroy_node(&self, node: Node) -> Result<()> {
-        let node = convert::graph(node.0)?;
-        optional!(self, hipGraphDestroyNode(node))
+        let node = convert::node(node.0)?;
+        destroy_node(node, || optional!(self, hipGraphDestroyNode(node)))
     }
 
     fn node_work(&self, node: Node) -> Result<NodeWork> {
-        let (node, mut kind, mut event, mut found) = (convert::graph(node.0)?, 0, 0, 0);
+        let (node, mut kind, mut event, mut found) = (convert::node(node.0)?, 0, 0, 0);
         optional!(self, hipGraphNodeGetType(node, &mut kind))?;
         match kind {
             0 => self.read_kernel(node),
@@ -230,7 +234,7 @@ impl Graphs for Amd {
             2 => self.read_fill(node),
             3 => self.read_call(node),
             4 => optional!(self, hipGraphChildGraphNodeGetGraph(node, &mut found))
-                .map(|()| NodeWork::Child(Graph(found))),
+                .map(|()| NodeWork::Child(Graph(note_graph(found, graph_of(node))))),
             5 => Ok(NodeWork::Empty),
             6 => {
                 optional!(self, hipGraphEventWaitNodeGetEvent(node, &mut event)).map(|()| NodeWork::Wait(Event(event)))
@@ -247,7 +251,7 @@ impl Graphs for Amd {
     }
 
     fn set_node_work(&self, node: Node, work: &NodeWork) -> Result<()> {
-        let node = convert::graph(node.0)?;
+        let node = convert::node(node.0)?;
         match work {
             NodeWork::Launch(kernel, launch) => {
                 with_kernel_params(*kernel, launch, |params| optional!(self, hipGraphKernelNodeSetParams(node, params)))
@@ -265,11 +269,11 @@ impl Graphs for Amd {
                 optional!(self, hipGraphHostNodeSetParams(node, &params))
             }
             NodeWork::Record(event) => {
-                let event = self.event(*event)?;
+                let event = convert::event(*event)?;
                 optional!(self, hipGraphEventRecordNodeSetEvent(node, event))
             }
             NodeWork::Wait(event) => {
-                let event = self.event(*event)?;
+                let event = convert::event(*event)?;
                 optional!(self, hipGraphEventWaitNodeSetEvent(node, event))
             }
             NodeWork::Values { operations, .. } => {
@@ -283,22 +287,22 @@ impl Graphs for Amd {
 
     fn nodes(&self, graph: Graph) -> Result<Vec<Node>> {
         let graph = convert::graph(graph.0)?;
-        list_nodes(|nodes, count| optional!(self, hipGraphGetNodes(graph, nodes, count)))
+        list_nodes(graph, |nodes, count| optional!(self, hipGraphGetNodes(graph, nodes, count)))
     }
 
     fn edges(&self, graph: Graph) -> Result<Vec<(Node, Node)>> {
         let graph = convert::graph(graph.0)?;
-        list_edges(|from, to, count| optional!(self, hipGraphGetEdges(graph, from, to, count)))
+        list_edges(graph, |from, to, count| optional!(self, hipGraphGetEdges(graph, from, to, count)))
     }
 
     fn nodes_before(&self, node: Node) -> Result<Vec<Node>> {
-        let node = convert::graph(node.0)?;
-        list_nodes(|nodes, count| optional!(self, hipGraphNodeGetDependencies(node, nodes, count)))
+        let node = convert::node(node.0)?;
+        list_nodes(graph_of(node), |nodes, count| optional!(self, hipGraphNodeGetDependencies(node, nodes, count)))
     }
 
     fn nodes_after(&self, node: Node) -> Result<Vec<Node>> {
-        let node = convert::graph(node.0)?;
-        list_nodes(|nodes, count| optional!(self, hipGraphNodeGetDependentNodes(node, nodes, count)))
+        let node = convert::node(node.0)?;
+        list_nodes(graph_of(node), |nodes, count| optional!(self, hipGraphNodeGetDependentNodes(node, nodes, count)))
     }
 
     fn add_edges(&self, graph: Graph, edges: &[(Node, Node)]) -> Result<()> {
@@ -317,38 +321,39 @@ impl Graphs for Amd {
         let (graph, mut executable) = (convert::graph(graph.0)?, 0);
         // HIP's flag for this is 1.
         optional!(self, hipGraphInstantiateWithFlags(&mut executable, graph, frees.into()))?;
+        EXECUTABLES.created(executable, NO_OWNER);
         Ok(Executable(executable))
     }
 
     fn destroy_executable(&self, executable: Executable) -> Result<()> {
-        let executable = convert::graph(executable.0)?;
-        optional!(self, hipGraphExecDestroy(executable))
+        let executable = convert::executable(executable.0)?;
+        EXECUTABLES.destroy(executable, || optional!(self, hipGraphExecDestroy(executable)))
     }
 
     fn launch_graph(&self, executable: Executable, stream: Stream) -> Result<()> {
-        let (executable, stream) = (convert::graph(executable.0)?, self.stream(stream)?);
+        let (executable, stream) = (convert::executable(executable.0)?, convert::stream(stream)?);
         optional!(self, hipGraphLaunch(executable, stream))
     }
 
     fn upload_graph(&self, executable: Executable, stream: Stream) -> Result<()> {
-        let (executable, stream) = (convert::graph(executable.0)?, self.stream(stream)?);
+        let (executable, stream) = (convert::executable(executable.0)?, convert::stream(stream)?);
         optional!(self, hipGraphUpload(executable, stream))
     }
 
     fn update_executable(&self, executable: Executable, graph: Graph) -> Result<Option<(Mismatch, Option<Node>)>> {
-        let (executable, graph) = (convert::graph(executable.0)?, convert::graph(graph.0)?);
+        let (executable, graph) = (convert::executable(executable.0)?, convert::graph(graph.0)?);
         let (mut node, mut result) = (0, 0);
         match optional!(self, hipGraphExecUpdate(executable, graph, &mut node, &mut result)) {
             Ok(()) => Ok(None),
             Err(error) if error.kind() == Kind::GraphUpdate => {
-                Ok(Some((graph_mismatch(result), (node != 0).then_some(Node(node)))))
+                Ok(Some((graph_mismatch(result), (node != 0).then(|| note_node(node, graph)))))
             }
             Err(error) => Err(error),
         }
     }
 
     fn set_executable_work(&self, executable: Executable, node: Node, work: &NodeWork) -> Result<()> {
-        let (executable, node) = (convert::graph(executable.0)?, convert::graph(node.0)?);
+        let (executable, node) = (convert::executable(executable.0)?, convert::node(node.0)?);
         match work {
             NodeWork::Launch(kernel, launch) => with_kernel_params(*kernel, launch, |params| {
                 optional!(self, hipGraphExecKernelNodeSetParams(executable, node, params))
@@ -366,11 +371,11 @@ impl Graphs for Amd {
                 optional!(self, hipGraphExecHostNodeSetParams(executable, node, &params))
             }
             NodeWork::Record(event) => {
-                let event = self.event(*event)?;
+                let event = convert::event(*event)?;
                 optional!(self, hipGraphExecEventRecordNodeSetEvent(executable, node, event))
             }
             NodeWork::Wait(event) => {
-                let event = self.event(*event)?;
+                let event = convert::event(*event)?;
                 optional!(self, hipGraphExecEventWaitNodeSetEvent(executable, node, event))
             }
             NodeWork::Child(child) => {
@@ -387,7 +392,7 @@ impl Graphs for Amd {
     }
 
     fn begin_capture(&self, stream: Stream, mode: CaptureMode, into: Option<(Graph, &[Node])>) -> Result<()> {
-        let (stream, mode) = (self.stream(stream)?, mode as u32);
+        let (stream, mode) = (convert::stream(stream)?, mode as u32);
         IN_USE.store(true, Ordering::Relaxed);
         let Some((graph, after)) = into else { return optional!(self, hipStreamBeginCapture(stream, mode)) };
         let (graph, after) = (convert::graph(graph.0)?, nodes(after)?);
@@ -396,36 +401,36 @@ impl Graphs for Amd {
     }
 
     fn end_capture(&self, stream: Stream) -> Result<Graph> {
-        let (stream, mut graph) = (self.stream(stream)?, 0);
+        let (stream, mut graph) = (convert::stream(stream)?, 0);
         optional!(self, hipStreamEndCapture(stream, &mut graph))?;
-        Ok(Graph(graph))
+        Ok(Graph(note_graph(graph, NO_OWNER)))
     }
 
     /// None where no stream was captured through this library: those of HIP programs are not seen by others.
     fn capture(&self, stream: Stream) -> Result<Option<Capture>> {
         const ACTIVE: u32 = 1;
-        let (stream, mut status, mut id, mut graph) = (self.stream(stream)?, 0, 0, 0);
+        let (stream, mut status, mut id, mut graph) = (convert::stream(stream)?, 0, 0, 0);
         let (mut found, mut count) = (ptr::null(), 0);
         if !IN_USE.load(Ordering::Relaxed) {
             return Ok(None);
         }
         optional!(self, hipStreamGetCaptureInfo_v2(stream, &mut status, &mut id, &mut graph, &mut found, &mut count))?;
         let capture = Capture { is_valid: status == ACTIVE, id, graph: Graph(graph), nodes: found.into(), count };
-        Ok((status != 0).then_some(capture))
+        Ok((status != 0).then(|| note_capture(capture)))
     }
 
     fn update_capture(&self, stream: Stream, dependencies: &[Node], replaces: bool) -> Result<()> {
-        let (stream, mut nodes) = (self.stream(stream)?, nodes(dependencies)?);
+        let (stream, mut nodes) = (convert::stream(stream)?, nodes(dependencies)?);
         optional!(self, hipStreamUpdateCaptureDependencies(stream, nodes.as_mut_ptr(), nodes.len(), replaces.into()))
     }
 
     fn record_external_event(&self, event: Event, stream: Stream) -> Result<()> {
-        let (event, stream) = (self.event(event)?, self.stream(stream)?);
+        let (event, stream) = (convert::event(event)?, convert::stream(stream)?);
         optional!(self, hipEventRecordWithFlags(event, stream, 1))
     }
 
     fn wait_external_event(&self, stream: Stream, event: Event) -> Result<()> {
-        let (stream, event) = (self.stream(stream)?, self.event(event)?);
+        let (stream, event) = (convert::stream(stream)?, convert::event(event)?);
         call!(self, hipStreamWaitEvent(stream, event, 1))
     }
 }

@@ -8,12 +8,13 @@ use std::ptr;
 
 use super::calls::{HipHandle, hipError_t};
 use super::convert::AbiVersion;
-use super::event::Origin;
+use super::event::Sharing;
 use super::{Amd, call, convert, server, status};
 use crate::backend::refuse_host_handle;
 use crate::gpu::{Address, Error, Event, Ipc, IpcHandle, Kind, Result};
 use crate::os::inside;
 use crate::os::thread::{Signals, WithoutSigpipe};
+use crate::share::handles::{EVENTS, NO_OWNER};
 use crate::share::openings::Identity;
 
 fn of_hip(handle: &IpcHandle) -> Result<HipHandle> {
@@ -114,7 +115,7 @@ impl Ipc for Amd {
     }
 
     fn export_event(&self, event: Event) -> Result<IpcHandle> {
-        let event = self.event(event)?;
+        let event = convert::event(event)?;
         let mut handle = HipHandle { reserved: [0; 64] };
         match status!(self, hipIpcGetEventHandle(&mut handle, event)) {
             convert::SUCCESS => Ok(handle.reserved),
@@ -130,7 +131,8 @@ impl Ipc for Amd {
         let mut event = 0;
         match status!(self, hipIpcOpenEventHandle(&mut event, handle)) {
             convert::SUCCESS => {
-                self.events.created(event, Origin::Opened);
+                EVENTS.created(event, NO_OWNER);
+                self.shared_events.change(|shared| shared.insert(event, Sharing::Opened));
                 Ok(Event(event))
             }
             status => Err(self.refusal("hipIpcOpenEventHandle", status)),

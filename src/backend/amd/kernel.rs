@@ -6,38 +6,41 @@ use std::ffi::CStr;
 use super::{Amd, convert, optional};
 use crate::backend::{Target, cooperative_arguments, explain_image, with_arguments};
 use crate::gpu::{Address, Kernel, KernelAttribute, Kernels, Launch, Module, Result};
+use crate::share::handles::{KERNELS, MODULES, destroy_with_parts};
 
 impl Kernels for Amd {
     fn load_module(&self, image: Address) -> Result<Module> {
-        let mut module = 0;
+        let (device, mut module) = (self.owner()?, 0);
         optional!(self, hipModuleLoadData(&mut module, image.as_ptr())).map_err(|refusal| {
             // SAFETY: the caller of the hub gives an image.
             unsafe { explain_image(refusal, image, Target::Amd) }
         })?;
+        MODULES.created(module, device);
         Ok(Module(module))
     }
 
     fn unload_module(&self, module: Module) -> Result<()> {
-        let module = convert::code(module.0)?;
-        optional!(self, hipModuleUnload(module))
+        let module = convert::module(module)?;
+        destroy_with_parts(&MODULES, module, || optional!(self, hipModuleUnload(module)))
     }
 
     fn find_kernel(&self, module: Module, name: &CStr) -> Result<Kernel> {
-        let module = convert::code(module.0)?;
+        let module = convert::module(module)?;
         let mut kernel = 0;
         optional!(self, hipModuleGetFunction(&mut kernel, module, name.as_ptr()))?;
+        KERNELS.created(kernel, module);
         Ok(Kernel(kernel))
     }
 
     fn find_global(&self, module: Module, name: &CStr) -> Result<(Address, usize)> {
-        let module = convert::code(module.0)?;
+        let module = convert::module(module)?;
         let (mut address, mut bytes) = (0, 0);
         optional!(self, hipModuleGetGlobal(&mut address, &mut bytes, module, name.as_ptr()))?;
         Ok((Address(address), bytes))
     }
 
     fn kernel_attribute(&self, kernel: Kernel, attribute: KernelAttribute) -> Result<i32> {
-        let kernel = convert::code(kernel.0)?;
+        let kernel = convert::kernel(kernel)?;
         let mut value = 0;
         optional!(self, hipFuncGetAttribute(&mut value, attribute as i32, kernel))?;
         Ok(value)
@@ -49,14 +52,14 @@ impl Kernels for Amd {
     }
 
     fn resident_blocks(&self, kernel: Kernel, threads: i32, shared: usize) -> Result<i32> {
-        let (kernel, mut blocks) = (convert::code(kernel.0)?, 0);
+        let (kernel, mut blocks) = (convert::kernel(kernel)?, 0);
         optional!(self, hipModuleOccupancyMaxActiveBlocksPerMultiprocessor(&mut blocks, kernel, threads, shared))?;
         Ok(blocks)
     }
 
     fn launch(&self, kernel: Kernel, launch: &Launch) -> Result<()> {
         let &Launch { grid: [x, y, z], block: [bx, by, bz], shared, stream, arguments } = launch;
-        let (kernel, stream) = (convert::code(kernel.0)?, self.stream(stream)?);
+        let (kernel, stream) = (convert::kernel(kernel)?, convert::stream(stream)?);
         with_arguments(arguments, convert::LAUNCH_END, |addresses, extra| {
             optional!(self, hipModuleLaunchKernel(kernel, x, y, z, bx, by, bz, shared, stream, addresses, extra))
         })
@@ -64,7 +67,7 @@ impl Kernels for Amd {
 
     fn launch_cooperative(&self, kernel: Kernel, launch: &Launch) -> Result<()> {
         let &Launch { grid: [x, y, z], block: [bx, by, bz], shared, stream, arguments } = launch;
-        let (kernel, stream) = (convert::code(kernel.0)?, self.stream(stream)?);
+        let (kernel, stream) = (convert::kernel(kernel)?, convert::stream(stream)?);
         let addresses = cooperative_arguments(arguments)?;
         optional!(self, hipModuleLaunchCooperativeKernel(kernel, x, y, z, bx, by, bz, shared, stream, addresses))
     }

@@ -203,7 +203,7 @@ impl Memory for Amd {
     }
 
     fn prefetch(&self, address: Address, size: usize, device: i32, stream: Stream) -> Result<()> {
-        let stream = self.stream(stream)?;
+        let stream = convert::stream(stream)?;
         optional!(self, hipMemPrefetchAsync(address.0, size, device, stream))
     }
 

@@ -16,7 +16,6 @@ mod device;
 mod event;
 mod external;
 mod graph;
-mod handles;
 mod ipc;
 mod kernel;
 mod memory;
@@ -31,11 +30,12 @@ use std::sync::{Mutex, OnceLock};
 
 use calls::{Hip, hipError_t};
 use convert::AbiVersion;
-use handles::Handles;
 
 use crate::gpu::{Error, Gpu, Kind, Result};
 use crate::os::inside;
 use crate::os::loader::{self, Library};
+use crate::os::lock::LockedMap;
+use crate::os::map::Map;
 use crate::os::ranges::Ranges;
 use crate::os::vendor;
 use crate::share::contexts::Contexts;
@@ -50,9 +50,8 @@ pub struct Amd {
     devices: Vec<context::DeviceState>,
     contexts: Contexts,
     openings: Openings<i32>,
-    /// The streams, with the device of each.
-    streams: Handles<i32>,
-    events: Handles<event::Origin>,
+    /// The events that other processes have, too.
+    shared_events: LockedMap<Map<usize, event::Sharing>>,
     /// The ranges that the program has registered.
     registrations: Mutex<Ranges<usize>>,
     vmm: Mutex<vmm::MemoryTables>,
@@ -127,8 +126,7 @@ fn probe(library: &Library) -> std::result::Result<Amd, String> {
         devices,
         contexts,
         openings: Openings::empty(),
-        streams: Handles::default(),
-        events: Handles::default(),
+        shared_events: LockedMap::empty(Map::new()),
         registrations: Mutex::default(),
         vmm: Mutex::default(),
         pools: Mutex::default(),

@@ -157,7 +157,7 @@ fn can_be_pool(file: RawFd) -> bool {
 impl Pools for Amd {
     fn allocate_queued(&self, size: usize, stream: Stream) -> Result<Address> {
         let pool = self.chosen(stream)?;
-        let stream = self.stream(stream)?;
+        let stream = convert::stream(stream)?;
         let mut address = 0;
         if self.abi == AbiVersion::Five && stream == 0 {
             // HIP 5.2's hipMallocAsync ends the process for the null stream.
@@ -171,7 +171,7 @@ impl Pools for Amd {
     }
 
     fn allocate_from_pool(&self, size: usize, pool: Pool, stream: Stream) -> Result<Address> {
-        let stream = self.stream(stream)?;
+        let stream = convert::stream(stream)?;
         let state = self.pool(pool)?;
         if state.is_imported {
             return Err(Kind::InvalidValue.because("an imported pool allocates nothing; its exporter does"));
@@ -182,7 +182,7 @@ impl Pools for Amd {
     }
 
     fn free_queued(&self, address: Address, stream: Stream) -> Result<()> {
-        let stream = self.stream(stream)?;
+        let stream = convert::stream(stream)?;
         self.require_own(address)?;
         self.free_tracked(address, || optional!(self, hipFreeAsync(address.0, stream)))
     }

@@ -5,12 +5,13 @@ use std::ffi::c_void;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use super::calls::{hipError_t, hipStream_t};
-use super::event::Origin;
+use super::event::Sharing;
 use super::{Amd, call, convert, optional, status};
 use crate::gpu::{
     Address, Callback, Comparison, Event, HostCall, HostFunction, Kind, Result, Stream, StreamFlags, Streams, Width,
 };
 use crate::os::inside;
+use crate::share::handles::STREAMS;
 use crate::share::watch::Outcome;
 
 /// The function that HIP calls for [`Streams::call_host`].
@@ -30,13 +31,6 @@ unsafe extern "C" fn run_callback(_stream: hipStream_t, status: hipError_t, data
 }
 
 impl Amd {
-    /// A stream for HIP; InvalidHandle for one that was destroyed, or a number that can be none.
-    pub(super) fn stream(&self, stream: Stream) -> Result<hipStream_t> {
-        let handle = convert::stream(stream)?;
-        self.streams.check(handle)?;
-        Ok(handle)
-    }
-
     /// Hands a boxed function to HIP through `queue`, and takes it back where that fails.
     fn hand_over<T>(&self, function: T, queue: impl FnOnce(*mut c_void) -> Result<()>) -> Result<()> {
         let data = Box::into_raw(Box::new(function));
@@ -50,43 +44,43 @@ impl Amd {
 impl Streams for Amd {
     fn create_stream(&self, flags: StreamFlags, priority: i32) -> Result<Stream> {
         let mut stream = 0;
-        let device = self.device()?;
+        let owner = self.owner()?;
         call!(self, hipStreamCreateWithPriority(&mut stream, convert::stream_flags(flags), priority))?;
         self.lanes.clear_failure(stream);
-        self.streams.created(stream, device);
+        STREAMS.created(stream, owner);
         Ok(Stream(stream))
     }
 
     fn destroy_stream(&self, stream: Stream) -> Result<()> {
-        let handle = self.stream(stream)?;
+        let handle = convert::stream(stream)?;
         if stream > Stream::PER_THREAD && self.lanes.has_waits(handle) {
             let device = self.stream_device(stream)?;
-            return self.streams.destroy(handle, || self.retire_stream(stream, device));
+            return STREAMS.destroy(handle, || self.retire_stream(stream, device));
         }
-        self.streams.destroy(handle, || call!(self, hipStreamDestroy(handle)))?;
+        STREAMS.destroy(handle, || call!(self, hipStreamDestroy(handle)))?;
         self.lanes.clear_failure(handle);
         Ok(())
     }
 
     fn query_stream(&self, stream: Stream) -> Result<()> {
-        let handle = self.stream(stream)?;
+        let handle = convert::stream(stream)?;
         call!(self, hipStreamQuery(handle))?;
         self.check_waits(stream)
     }
 
     fn synchronize_stream(&self, stream: Stream) -> Result<()> {
-        let handle = self.stream(stream)?;
+        let handle = convert::stream(stream)?;
         call!(self, hipStreamSynchronize(handle))?;
         self.check_waits(stream)
     }
 
     fn wait_event(&self, stream: Stream, event: Event) -> Result<()> {
-        let (stream, event) = (self.stream(stream)?, self.event(event)?);
+        let (stream, event) = (convert::stream(stream)?, convert::event(event)?);
         match status!(self, hipStreamWaitEvent(stream, event, 0)) {
             convert::SUCCESS => Ok(()),
             // HIP refuses an opened event that was never recorded, for which there is nothing to wait.
             convert::INVALID_VALUE
-                if self.events.origin(event) == Some(Origin::Opened)
+                if self.sharing(event) == Some(Sharing::Opened)
                     && status!(self, hipEventQuery(event)) == convert::SUCCESS =>
             {
                 Ok(())
@@ -102,7 +96,7 @@ impl Streams for Amd {
         if self.hip.hipLaunchHostFunc.is_none() || has_waits {
             return self.call_host(stream, call.once());
         }
-        let stream = self.stream(stream)?;
+        let stream = convert::stream(stream)?;
         optional!(self, hipLaunchHostFunc(stream, call.function, call.data.0))
     }
 
@@ -122,7 +116,7 @@ impl Streams for Amd {
                 }),
             );
         }
-        let stream = self.stream(stream)?;
+        let stream = convert::stream(stream)?;
         self.hand_over(function, |data| optional!(self, hipLaunchHostFunc(stream, run_function, data)))
     }
 
@@ -137,7 +131,7 @@ impl Streams for Amd {
             None => callback,
             Some(waits) => Box::new(move |outcome: Outcome| callback(outcome.and(waits()))),
         };
-        let stream = self.stream(stream)?;
+        let stream = convert::stream(stream)?;
         self.hand_over(callback, |data| call!(self, hipStreamAddCallback(stream, run_callback, data, 0)))
     }
 
@@ -151,7 +145,7 @@ impl Streams for Amd {
         comparison: Comparison,
     ) -> Result<()> {
         self.refuse_captured(stream)?;
-        let (stream, flags) = (self.stream(stream)?, convert::comparison(comparison));
+        let (stream, flags) = (convert::stream(stream)?, convert::comparison(comparison));
         match width {
             Width::Bits32 => {
                 optional!(self, hipStreamWaitValue32(stream, address.0, value as u32, flags, mask as u32))
@@ -162,7 +156,7 @@ impl Streams for Amd {
 
     fn write_value(&self, stream: Stream, address: Address, width: Width, value: u64) -> Result<()> {
         self.refuse_captured(stream)?;
-        let stream = self.stream(stream)?;
+        let stream = convert::stream(stream)?;
         match width {
             Width::Bits32 => optional!(self, hipStreamWriteValue32(stream, address.0, value as u32, 0)),
             Width::Bits64 => optional!(self, hipStreamWriteValue64(stream, address.0, value, 0)),
@@ -170,20 +164,20 @@ impl Streams for Amd {
     }
 
     fn attach_memory(&self, stream: Stream, address: Address, size: usize) -> Result<()> {
-        let stream = self.stream(stream)?;
+        let stream = convert::stream(stream)?;
         // Attached to one stream alone, other streams' work could not use it; the hub promises less.
         optional!(self, hipStreamAttachMemAsync(stream, address.0, size, convert::ATTACH_GLOBAL))
     }
 
     fn stream_flags(&self, stream: Stream) -> Result<StreamFlags> {
-        let stream = self.stream(stream)?;
+        let stream = convert::stream(stream)?;
         let mut flags = 0;
         call!(self, hipStreamGetFlags(stream, &mut flags))?;
         Ok(convert::read_stream_flags(flags))
     }
 
     fn stream_priority(&self, stream: Stream) -> Result<i32> {
-        let stream = self.stream(stream)?;
+        let stream = convert::stream(stream)?;
         let mut priority = 0;
         call!(self, hipStreamGetPriority(stream, &mut priority))?;
         Ok(priority)
@@ -193,7 +187,7 @@ impl Streams for Amd {
         if stream <= Stream::PER_THREAD {
             return self.device();
         }
-        let stream = self.stream(stream)?;
+        let stream = convert::stream(stream)?;
         let mut device = 0;
         match (self.hip.hipStreamGetDevice, self.hip.hipGetStreamDeviceId) {
             (None, Some(get)) => {

@@ -4,8 +4,8 @@
 use std::ffi::c_int;
 
 use super::calls::{MemLocation, PhysicalMemProp, aclError, aclrtEvent, aclrtStream};
-use crate::backend::can_be_pointer;
 use crate::gpu::{Access, Event, EventFlags, HostFlags, Kind, Location, PhysicalProperties, Place, Result, Stream};
+use crate::share::handles::can_be_pointer;
 
 /// ACL_SUCCESS.
 pub const SUCCESS: aclError = 0;

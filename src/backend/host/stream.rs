@@ -83,16 +83,11 @@ pub struct ValueWait {
 
 impl ValueWait {
     fn holds(&self) -> bool {
-        let found = self.word.load() & self.mask;
-        match (self.comparison, self.word.bits) {
-            (Comparison::GreaterOrEqual, Bits::Bits32(_)) => (found as u32).wrapping_sub(self.value as u32) as i32 >= 0,
-            (Comparison::GreaterOrEqual, Bits::Bits64(_)) => found.wrapping_sub(self.value) as i64 >= 0,
-            (Comparison::Equal, Bits::Bits32(_)) => found as u32 == self.value as u32,
-            (Comparison::Equal, Bits::Bits64(_)) => found == self.value,
-            (Comparison::And, _) => found & self.value != 0,
-            (Comparison::Nor, Bits::Bits32(_)) => (!(found | self.value) & self.mask) as u32 != 0,
-            (Comparison::Nor, Bits::Bits64(_)) => !(found | self.value) & self.mask != 0,
-        }
+        let width = match self.word.bits {
+            Bits::Bits32(_) => Width::Bits32,
+            Bits::Bits64(_) => Width::Bits64,
+        };
+        self.comparison.holds(width, self.word.load(), self.value, self.mask)
     }
 }
 

@@ -4,9 +4,10 @@
 use super::calls::{Descriptor3D, Memcpy3D, Side3D};
 use super::{Nvidia, call, convert, copy, optional};
 use crate::gpu::{
-    Array, ArrayDescriptor, ArrayTransfer, Arrays, Endpoint, Error, Kind, MipmappedArray, Order, Place, Result, Shape,
-    Side,
+    Array, ArrayDescriptor, ArrayTransfer, Arrays, Attribute, Devices, Endpoint, Error, Kind, MipmappedArray, Order,
+    Place, Result, Shape, Side,
 };
+use crate::share::handles::{ARRAYS, MIPMAPPED_ARRAYS, destroy_with_parts};
 
 /// One side of a copy.
 fn side(endpoint: &Endpoint, shape: &Shape) -> Result<Side3D> {
@@ -17,13 +18,13 @@ fn side(endpoint: &Endpoint, shape: &Shape) -> Result<Side3D> {
             copy::side_3d(&Side { row, slice, ..side })
         }
         Endpoint::Array { array, start: [x_in_bytes, y, z] } => {
-            let array = convert::external(array.0)?;
+            let array = convert::existing_array(array)?;
             Ok(Side3D { x_in_bytes, y, z, memory_type: convert::ARRAY, array, ..Side3D::default() })
         }
     }
 }
 
-/// The driver's answer for an array that does not exist.
+/// The error for an array to be destroyed that does not exist.
 fn destroyed(error: Error) -> Error {
     Kind::ContextDestroyed.because(error.to_string())
 }
@@ -32,49 +33,88 @@ fn is_host(endpoint: &Endpoint) -> bool {
     matches!(endpoint, Endpoint::Memory(side) if side.place == Place::Host)
 }
 
+impl Nvidia {
+    /// Refuses an array that no device has, before the driver computes its bytes, and one of more than all memory, for
+    /// which the driver takes long.
+    fn judge_array(&self, array: &ArrayDescriptor) -> Result<()> {
+        const OF_EVERY_DEVICE: usize = 16_384;
+        const SMALL: usize = 1 << 30;
+        let ArrayDescriptor { width, height, depth, .. } = *array;
+        let largest = width.max(height).max(depth);
+        if largest > OF_EVERY_DEVICE {
+            let device = self.device()?;
+            let limits = [Attribute::MaxTexture1DWidth, Attribute::MaxTexture2DWidth, Attribute::MaxTexture2DHeight];
+            let limits = limits.map(|limit| self.attribute(device, limit).map_or(0, |limit| limit as usize));
+            if limits.into_iter().all(|limit| largest > limit) {
+                return Err(Kind::InvalidValue.because(format!("no array has {largest} elements in a direction")));
+            }
+        }
+        let rows = height.max(1).checked_mul(depth.max(1));
+        let bytes = rows.and_then(|rows| rows.checked_mul(width)?.checked_mul(array.element_size()));
+        if bytes.is_none_or(|bytes| bytes > SMALL) {
+            let total = self.total_memory(self.device()?)?;
+            if bytes.is_none_or(|bytes| bytes > total) {
+                return Err(Kind::OutOfMemory.because(format!("the device has {total} bytes in all")));
+            }
+        }
+        Ok(())
+    }
+}
+
 impl Arrays for Nvidia {
     fn create_array(&self, descriptor: &ArrayDescriptor) -> Result<Array> {
+        self.judge_array(descriptor)?;
         let descriptor = convert::array(descriptor)?;
-        self.enter()?;
-        let mut array = 0;
+        let (context, mut array) = (self.enter()?, 0);
         optional!(self, cuArray3DCreate_v2(&mut array, &descriptor))?;
+        ARRAYS.created(array, context);
         Ok(Array(array))
     }
 
     fn array_descriptor(&self, array: Array) -> Result<ArrayDescriptor> {
-        let array = convert::external(array.0)?;
+        let array = convert::existing_array(array)?;
         self.enter()?;
         let mut descriptor = Descriptor3D::default();
         optional!(self, cuArray3DGetDescriptor_v2(&mut descriptor, array))?;
         convert::read_array(&descriptor)
     }
 
+    fn is_array(&self, array: Array) -> bool {
+        ARRAYS.owner(array.0).is_some()
+    }
+
     fn destroy_array(&self, array: Array) -> Result<()> {
-        let array = convert::external(array.0).map_err(destroyed)?;
+        let array = convert::existing_array(array).map_err(destroyed)?;
         self.enter()?;
-        optional!(self, cuArrayDestroy(array))
+        // As for the driver, a level may be destroyed, but lives as long as the whole.
+        if ARRAYS.owner(array).is_some_and(|owner| MIPMAPPED_ARRAYS.owner(owner).is_some()) {
+            return Ok(());
+        }
+        ARRAYS.destroy(array, || optional!(self, cuArrayDestroy(array)))
     }
 
     fn create_mipmapped_array(&self, descriptor: &ArrayDescriptor, levels: u32) -> Result<MipmappedArray> {
+        self.judge_array(descriptor)?;
         let descriptor = convert::array(descriptor)?;
-        self.enter()?;
-        let mut array = 0;
+        let (context, mut array) = (self.enter()?, 0);
         optional!(self, cuMipmappedArrayCreate(&mut array, &descriptor, levels))?;
+        MIPMAPPED_ARRAYS.created(array, context);
         Ok(MipmappedArray(array))
     }
 
     fn mipmapped_array_level(&self, array: MipmappedArray, level: u32) -> Result<Array> {
-        let arrays = convert::external(array.0)?;
+        let arrays = convert::mipmapped_array(array)?;
         self.enter()?;
         let mut level_array = 0;
         optional!(self, cuMipmappedArrayGetLevel(&mut level_array, arrays, level))?;
+        ARRAYS.created(level_array, arrays);
         Ok(Array(level_array))
     }
 
     fn destroy_mipmapped_array(&self, array: MipmappedArray) -> Result<()> {
-        let arrays = convert::external(array.0)?;
+        let arrays = convert::mipmapped_array(array).map_err(destroyed)?;
         self.enter()?;
-        optional!(self, cuMipmappedArrayDestroy(arrays))
+        destroy_with_parts(&MIPMAPPED_ARRAYS, arrays, || optional!(self, cuMipmappedArrayDestroy(arrays)))
     }
 
     fn copy_array(&self, transfer: &ArrayTransfer, order: Order) -> Result<()> {

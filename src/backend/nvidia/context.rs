@@ -10,6 +10,7 @@ use super::{Nvidia, call, convert, status};
 use crate::backend::device_state;
 use crate::gpu::{Context, Contexts, Kind, Result};
 use crate::share::contexts::Retained;
+use crate::share::handles::Ended;
 use crate::share::openings::EVENTS;
 
 /// This library's state of a device.
@@ -149,7 +150,7 @@ impl Contexts for Nvidia {
 
     fn destroy_context(&self, context: Context) -> Result<()> {
         let context = convert::context(context)?;
-        call!(self, cuCtxDestroy_v2(context))?;
+        Ended::with_owner(context).with(|| call!(self, cuCtxDestroy_v2(context)))?;
         self.openings.clear(context);
         EVENTS.clear(context);
         Ok(())
@@ -216,8 +217,11 @@ impl Contexts for Nvidia {
         let state = self.device_state(device)?;
         // The driver waits for its streams.
         self.timelines.begin_reset(device);
-        call!(self, cuDevicePrimaryCtxReset_v2(device))?;
+        self.value_waits.begin_reset(device);
+        let primary = state.primary.load(Ordering::Acquire);
+        Ended::with_owner(primary).with(|| call!(self, cuDevicePrimaryCtxReset_v2(device)))?;
         self.timelines.end_reset(device);
+        self.value_waits.end_reset(device);
         let primary = state.primary.swap(0, Ordering::AcqRel);
         if primary == 0 {
             return Ok(());

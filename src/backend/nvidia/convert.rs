@@ -7,12 +7,14 @@ use super::calls::{
     CUcontext, CUevent, CUmemAccessDesc, CUmemAllocationProp, CUmemLocation, CUmemPoolProps, CUmemoryPool, CUresult,
     CUstream, Descriptor3D,
 };
-use crate::backend::{array_channel, array_format, can_be_pointer};
+use crate::backend::{array_channel, array_format};
 use crate::gpu::{
-    Access, Advice, ArrayDescriptor, ArrayFlags, Attribute, CaptureRefusal, Comparison, Context, Event, EventFlags,
-    HostFlags, Kind, Limit, Location, MemoryDescriptor, PeerAttribute, Physical, PhysicalProperties, Place, Pool,
-    PoolAttribute, PoolProperties, RangeAttribute, Result, SemaphoreDescriptor, Stream, StreamFlags,
+    Access, Advice, Array, ArrayDescriptor, ArrayFlags, Attribute, CaptureRefusal, Comparison, Context, Event,
+    EventFlags, HostFlags, Kernel, Kind, Limit, Location, MemoryDescriptor, MipmappedArray, Module, PeerAttribute,
+    Physical, PhysicalProperties, Place, Pool, PoolAttribute, PoolProperties, RangeAttribute, Result,
+    SemaphoreDescriptor, Stream, StreamFlags,
 };
+use crate::share::handles::{self, can_be_pointer};
 
 /// CUDA_SUCCESS.
 pub const SUCCESS: CUresult = 0;
@@ -108,24 +110,20 @@ pub fn compiler_kind(status: c_int) -> Kind {
     }
 }
 
-/// A stream, created or predefined; InvalidHandle for a number that can be none.
+/// A stream, created or predefined; InvalidHandle for one that does not exist.
 #[inline]
 pub fn stream(stream: Stream) -> Result<CUstream> {
-    if stream <= Stream::PER_THREAD || can_be_pointer(stream.0) {
-        Ok(stream.0)
-    } else {
-        Err(Kind::InvalidHandle.because(format!("{:#x} is no stream of the NVIDIA driver", stream.0)))
+    if stream > Stream::PER_THREAD {
+        handles::STREAMS.check(stream.0)?;
     }
+    Ok(stream.0)
 }
 
-/// An event; InvalidHandle for a number that can be none.
+/// An event; InvalidHandle for one that does not exist.
 #[inline]
 pub fn event(event: Event) -> Result<CUevent> {
-    if can_be_pointer(event.0) {
-        Ok(event.0)
-    } else {
-        Err(Kind::InvalidHandle.because(format!("{:#x} is no event of the NVIDIA driver", event.0)))
-    }
+    handles::EVENTS.check(event.0)?;
+    Ok(event.0)
 }
 
 /// A context; InvalidContext for a number that can be none.
@@ -485,13 +483,10 @@ pub fn physical(memory: Physical) -> Result<c_ulonglong> {
     }
 }
 
-/// A pool; InvalidValue for a number that can be none.
+/// A pool; InvalidValue for one that does not exist.
 pub fn pool(pool: Pool) -> Result<CUmemoryPool> {
-    if can_be_pointer(pool.0) {
-        Ok(pool.0)
-    } else {
-        Err(Kind::InvalidValue.because(format!("{:#x} is no pool of the NVIDIA driver", pool.0)))
-    }
+    handles::POOLS.check(pool.0)?;
+    Ok(pool.0)
 }
 
 /// The `CUexternalMemoryHandleType`, and the descriptor.
@@ -524,31 +519,53 @@ pub fn read_array(descriptor: &Descriptor3D) -> Result<ArrayDescriptor> {
     Ok(ArrayDescriptor { width, height, depth, channel, channels, flags: ArrayFlags::from_bits_truncate(flags) })
 }
 
-/// External memory, a semaphore or arrays; InvalidHandle for a number that can be none.
+/// External memory or a semaphore; InvalidHandle for one that does not exist.
 pub fn external(number: usize) -> Result<usize> {
-    if can_be_pointer(number) {
-        Ok(number)
-    } else {
-        Err(Kind::InvalidHandle.because(format!("{number:#x} is no external object of the NVIDIA driver")))
-    }
+    handles::EXTERNALS.check(number)?;
+    Ok(number)
 }
 
-/// A module or kernel; InvalidHandle for a number that can be none.
-pub fn code(number: usize) -> Result<usize> {
-    if can_be_pointer(number) {
-        Ok(number)
-    } else {
-        Err(Kind::InvalidHandle.because(format!("{number:#x} is no module or kernel of the NVIDIA driver")))
-    }
+/// An array; InvalidHandle for one that does not exist.
+pub fn existing_array(array: Array) -> Result<usize> {
+    handles::ARRAYS.check(array.0)?;
+    Ok(array.0)
 }
 
-/// A graph, a node or an executable graph; InvalidValue for a number that can be none.
+/// A mipmapped array; InvalidHandle for one that does not exist.
+pub fn mipmapped_array(array: MipmappedArray) -> Result<usize> {
+    handles::MIPMAPPED_ARRAYS.check(array.0)?;
+    Ok(array.0)
+}
+
+/// A module or library; InvalidHandle for one that does not exist.
+pub fn module(module: Module) -> Result<usize> {
+    handles::MODULES.check(module.0)?;
+    Ok(module.0)
+}
+
+/// A kernel; InvalidHandle for one that does not exist.
+#[inline]
+pub fn kernel(kernel: Kernel) -> Result<usize> {
+    handles::KERNELS.check(kernel.0)?;
+    Ok(kernel.0)
+}
+
+/// A graph; InvalidValue for one that does not exist.
 pub fn graph(number: usize) -> Result<usize> {
-    if can_be_pointer(number) {
-        Ok(number)
-    } else {
-        Err(Kind::InvalidValue.because(format!("{number:#x} is no graph or node of the NVIDIA driver")))
-    }
+    handles::GRAPHS.check(number)?;
+    Ok(number)
+}
+
+/// A node of a graph; InvalidValue for one that does not exist.
+pub fn node(number: usize) -> Result<usize> {
+    handles::NODES.check(number)?;
+    Ok(number)
+}
+
+/// An executable graph; InvalidValue for one that does not exist.
+pub fn executable(number: usize) -> Result<usize> {
+    handles::EXECUTABLES.check(number)?;
+    Ok(number)
 }
 
 /// CU_LAUNCH_PARAM_END, the last entry of a launch's `extra`.
@@ -568,7 +585,8 @@ mod tests {
             assert_eq!(event(Event(number)).map_err(|error| error.kind()), Err(Kind::InvalidHandle), "{number:#x}");
             assert_eq!(context(Context(number)).map_err(|error| error.kind()), Err(Kind::InvalidContext));
         }
-        for number in [0, 1, 2, 0x7f00_0000_1000] {
+        let object = 0_usize;
+        for number in [0, 1, 2, std::ptr::from_ref(&object).addr()] {
             assert_eq!(stream(Stream(number)).ok(), Some(number));
         }
         assert!(event(Event(0)).is_err() && event(Event(2)).is_err() && context(Context(0)).is_err());

@@ -3,13 +3,15 @@
 
 use super::{Nvidia, call, call_in_context, convert};
 use crate::gpu::{Event, EventFlags, Events, Kind, Result, Stream};
+use crate::share::handles;
 use crate::share::openings::EVENTS;
 
 impl Events for Nvidia {
     fn create_event(&self, flags: EventFlags) -> Result<Event> {
-        self.enter()?;
+        let context = self.enter()?;
         let mut event = 0;
         call!(self, cuEventCreate(&mut event, convert::event_flags(flags)))?;
+        handles::EVENTS.created(event, context);
         EVENTS.closed(event, None);
         self.timelines.retire_event(Event(event));
         Ok(Event(event))
@@ -18,8 +20,10 @@ impl Events for Nvidia {
     fn destroy_event(&self, event: Event) -> Result<()> {
         let event = convert::event(event)?;
         self.enter()?;
-        self.timelines.retire_event(Event(event));
-        EVENTS.close(event, None, |_| call!(self, cuEventDestroy_v2(event)))
+        handles::EVENTS.destroy(event, || {
+            self.timelines.retire_event(Event(event));
+            EVENTS.close(event, None, |_| call!(self, cuEventDestroy_v2(event)))
+        })
     }
 
     fn record_event(&self, event: Event, stream: Stream) -> Result<()> {

@@ -3,7 +3,7 @@
 
 mod timelines;
 
-pub use timelines::Timelines;
+pub use timelines::{Mark, Marks, Timelines};
 
 use super::calls::{
     CUexternalSemaphore, ExternalArrays, ExternalBuffer, ExternalHandle, ExternalMemoryHandle, ExternalParameters,
@@ -15,6 +15,7 @@ use crate::gpu::{
     SemaphoreDescriptor, SemaphoreValue, Stream,
 };
 use crate::os::descriptor::{self, Kept};
+use crate::share::handles::{EXTERNALS, MIPMAPPED_ARRAYS};
 use crate::share::{semaphore, shareable};
 
 impl External for Nvidia {
@@ -24,7 +25,7 @@ impl External for Nvidia {
         size: u64,
         dedicated: bool,
     ) -> Result<ExternalMemory> {
-        self.enter()?;
+        let context = self.enter()?;
         let (kind, number) = convert::memory_descriptor(descriptor);
         // The driver closes opaque descriptors that it refuses, too (580.159.04), so it gets a copy. A copy that it
         // leaves open is closed here.
@@ -38,6 +39,7 @@ impl External for Nvidia {
         let mut memory = 0;
         optional!(self, cuImportExternalMemory(&mut memory, &description))
             .map_err(|error| self.import_refusal(error))?;
+        EXTERNALS.created(memory, context);
         if let Some(taken) = copy {
             taken.disown();
             descriptor::close(number);
@@ -62,21 +64,22 @@ impl External for Nvidia {
         levels: u32,
     ) -> Result<MipmappedArray> {
         let memory = convert::external(memory.0)?;
-        self.enter()?;
+        let context = self.enter()?;
         let description = ExternalArrays { offset, first: convert::array(descriptor)?, levels, ..Default::default() };
         let mut arrays = 0;
         optional!(self, cuExternalMemoryGetMappedMipmappedArray(&mut arrays, memory, &description))?;
+        MIPMAPPED_ARRAYS.created(arrays, context);
         Ok(MipmappedArray(arrays))
     }
 
     fn destroy_external_memory(&self, memory: ExternalMemory) -> Result<()> {
         let memory = convert::external(memory.0)?;
         self.enter()?;
-        optional!(self, cuDestroyExternalMemory(memory))
+        EXTERNALS.destroy(memory, || optional!(self, cuDestroyExternalMemory(memory)))
     }
 
     fn import_semaphore(&self, descriptor: SemaphoreDescriptor) -> Result<Semaphore> {
-        self.enter()?;
+        let context = self.enter()?;
         if let SemaphoreDescriptor::Timeline(number) = descriptor
             && let Some(semaphore) = self.import_timeline(number)?
         {
@@ -88,6 +91,7 @@ impl External for Nvidia {
         let mut semaphore = 0;
         optional!(self, cuImportExternalSemaphore(&mut semaphore, &description))
             .map_err(|error| self.import_refusal(error))?;
+        EXTERNALS.created(semaphore, context);
         Ok(Semaphore(semaphore))
     }
 
@@ -122,7 +126,7 @@ impl External for Nvidia {
         }
         let semaphore = convert::external(semaphore.0)?;
         self.enter()?;
-        optional!(self, cuDestroyExternalSemaphore(semaphore))
+        EXTERNALS.destroy(semaphore, || optional!(self, cuDestroyExternalSemaphore(semaphore)))
     }
 }
 

@@ -1,28 +1,32 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Graphs. All are the driver's own, as are captures.
 
-use std::ptr;
+use std::{ptr, thread};
 
 use super::calls::{
-    AllocationParams, BatchParams, CUgraphNode, HostParams, KernelParams, Memcpy3D, MemsetParams, SemaphoreParams,
-    Side3D, UpdateResult,
+    AllocationParams, BatchParams, CUgraphNode, CUstream, HostParams, KernelParams, Memcpy3D, MemsetParams,
+    SemaphoreParams, Side3D, UpdateResult,
 };
 use super::{Nvidia, convert, optional};
-use crate::backend::{graph_mismatch, list_edges, list_nodes, no_function, not_set, with_arguments};
-use crate::gpu::{
-    Address, Arguments, Array, Capture, CaptureMode, Context, CopySide, Event, Executable, Fill, Graph, Graphs,
-    HandleTypes, HostCall, Kernel, Kind, Launch, List, Location, Mismatch, Node, NodeAccess, NodeCopy, NodeWork, Place,
-    PoolProperties, Result, SemaphoreList, Shape, Side, Stream, UserData, ValueOperation,
+use crate::backend::{
+    destroy_graph, destroy_node, graph_mismatch, graph_of, list_edges, list_nodes, no_function, not_set, note_capture,
+    note_graph, note_node, with_arguments,
 };
+use crate::gpu::{
+    Address, Arguments, Array, Capture, CaptureMode, CaptureRefusal, Context, CopySide, Event, Executable, Fill, Graph,
+    Graphs, HandleTypes, HostCall, Kernel, Kind, Launch, List, Location, Mismatch, Node, NodeAccess, NodeCopy,
+    NodeWork, Place, PoolProperties, Result, SemaphoreList, Shape, Side, Stream, UserData, ValueOperation,
+};
+use crate::share::handles::{EXECUTABLES, NO_OWNER};
 use crate::share::semaphore;
 
 fn nodes(nodes: &[Node]) -> Result<Vec<CUgraphNode>> {
-    nodes.iter().map(|node| convert::graph(node.0)).collect()
+    nodes.iter().map(|node| convert::node(node.0)).collect()
 }
 
 /// Makes a call with a launch as the driver describes one.
 fn with_kernel_params(kernel: Kernel, launch: &Launch, call: impl FnOnce(&KernelParams) -> Result<()>) -> Result<()> {
-    let (function, Launch { grid, block, shared, arguments, .. }) = (convert::code(kernel.0)?, *launch);
+    let (function, Launch { grid, block, shared, arguments, .. }) = (convert::kernel(kernel)?, *launch);
     with_arguments(arguments, convert::LAUNCH_END, |parameters, extra| {
         call(&KernelParams { function, grid, block, shared, parameters, extra })
     })
@@ -33,7 +37,7 @@ fn side(side: &CopySide) -> Result<Side3D> {
     let (pitch, height) = (side.pitch, side.height);
     let placed = Side3D { x_in_bytes, y, z, pitch, height, ..Side3D::default() };
     Ok(match (side.array, side.place) {
-        (Some(array), _) => Side3D { memory_type: convert::ARRAY, array: convert::external(array.0)?, ..placed },
+        (Some(array), _) => Side3D { memory_type: convert::ARRAY, array: convert::existing_array(array)?, ..placed },
         (None, Place::Host) => Side3D { memory_type: convert::HOST, host: side.base.0, ..placed },
         (None, place) => Side3D { memory_type: convert::place(place), device: side.base.0, ..placed },
     })
@@ -152,28 +156,39 @@ impl Nvidia {
     }
 }
 
+impl Nvidia {
+    /// Notes that a stream is captured: by this thread alone, or by all.
+    pub(super) fn note_captured(&self, stream: CUstream, of_thread: bool) {
+        if of_thread {
+            self.captured.change(|captured| captured.insert(stream, thread::current().id()));
+        } else if !self.captured.is_empty() {
+            self.captured.change(|captured| captured.remove(stream));
+        }
+    }
+}
+
 impl Graphs for Nvidia {
     fn create_graph(&self) -> Result<Graph> {
         let mut graph = 0;
         optional!(self, cuGraphCreate(&mut graph, 0))?;
-        Ok(Graph(graph))
+        Ok(Graph(note_graph(graph, NO_OWNER)))
     }
 
     fn destroy_graph(&self, graph: Graph) -> Result<()> {
         let graph = convert::graph(graph.0)?;
-        optional!(self, cuGraphDestroy(graph))
+        destroy_graph(graph, || optional!(self, cuGraphDestroy(graph)))
     }
 
     fn clone_graph(&self, graph: Graph) -> Result<Graph> {
         let (graph, mut clone) = (convert::graph(graph.0)?, 0);
         optional!(self, cuGraphClone(&mut clone, graph))?;
-        Ok(Graph(clone))
+        Ok(Graph(note_graph(clone, NO_OWNER)))
     }
 
     fn find_in_clone(&self, node: Node, clone: Graph) -> Result<Node> {
-        let (node, clone, mut found) = (convert::graph(node.0)?, convert::graph(clone.0)?, 0);
+        let (node, clone, mut found) = (convert::node(node.0)?, convert::graph(clone.0)?, 0);
         optional!(self, cuGraphNodeFindInClone(&mut found, node, clone))?;
-        Ok(Node(found))
+        Ok(note_node(found, clone))
     }
 
     fn add_node(&self, graph: Graph, after: &[Node], work: &NodeWork) -> Result<Node> {
@@ -229,16 +244,16 @@ impl Graphs for Nvidia {
                 optional!(self, cuGraphAddMemFreeNode(&mut node, graph, first, count, address.0))
             }
         }?;
-        Ok(Node(node))
+        Ok(note_node(node, graph))
     }
 
     fn destroy_node(&self, node: Node) -> Result<()> {
-        let node = convert::graph(node.0)?;
-        optional!(self, cuGraphDestroyNode(node))
+        let node = convert::node(node.0)?;
+        destroy_node(node, || optional!(self, cuGraphDestroyNode(node)))
     }
 
     fn node_work(&self, node: Node) -> Result<NodeWork> {
-        let (node, mut kind, mut event, mut child) = (convert::graph(node.0)?, 0, 0, 0);
+        let (node, mut kind, mut event, mut child) = (convert::node(node.0)?, 0, 0, 0);
         let mut semaphores = SemaphoreParams::default();
         optional!(self, cuGraphNodeGetType(node, &mut kind))?;
         match kind {
@@ -246,9 +261,8 @@ impl Graphs for Nvidia {
             1 => self.read_copy(node),
             2 => self.read_fill(node),
             3 => self.read_call(node),
-            4 => {
-                optional!(self, cuGraphChildGraphNodeGetGraph(node, &mut child)).map(|()| NodeWork::Child(Graph(child)))
-            }
+            4 => optional!(self, cuGraphChildGraphNodeGetGraph(node, &mut child))
+                .map(|()| NodeWork::Child(Graph(note_graph(child, graph_of(node))))),
             5 => Ok(NodeWork::Empty),
             6 => optional!(self, cuGraphEventWaitNodeGetEvent(node, &mut event)).map(|()| NodeWork::Wait(Event(event))),
             7 => optional!(self, cuGraphEventRecordNodeGetEvent(node, &mut event))
@@ -273,7 +287,7 @@ impl Graphs for Nvidia {
     }
 
     fn set_node_work(&self, node: Node, work: &NodeWork) -> Result<()> {
-        let node = convert::graph(node.0)?;
+        let node = convert::node(node.0)?;
         match work {
             NodeWork::Launch(kernel, launch) => {
                 with_kernel_params(*kernel, launch, |params| optional!(self, cuGraphKernelNodeSetParams(node, params)))
@@ -316,22 +330,22 @@ impl Graphs for Nvidia {
 
     fn nodes(&self, graph: Graph) -> Result<Vec<Node>> {
         let graph = convert::graph(graph.0)?;
-        list_nodes(|nodes, count| optional!(self, cuGraphGetNodes(graph, nodes, count)))
+        list_nodes(graph, |nodes, count| optional!(self, cuGraphGetNodes(graph, nodes, count)))
     }
 
     fn edges(&self, graph: Graph) -> Result<Vec<(Node, Node)>> {
         let graph = convert::graph(graph.0)?;
-        list_edges(|from, to, count| optional!(self, cuGraphGetEdges(graph, from, to, count)))
+        list_edges(graph, |from, to, count| optional!(self, cuGraphGetEdges(graph, from, to, count)))
     }
 
     fn nodes_before(&self, node: Node) -> Result<Vec<Node>> {
-        let node = convert::graph(node.0)?;
-        list_nodes(|nodes, count| optional!(self, cuGraphNodeGetDependencies(node, nodes, count)))
+        let node = convert::node(node.0)?;
+        list_nodes(graph_of(node), |nodes, count| optional!(self, cuGraphNodeGetDependencies(node, nodes, count)))
     }
 
     fn nodes_after(&self, node: Node) -> Result<Vec<Node>> {
-        let node = convert::graph(node.0)?;
-        list_nodes(|nodes, count| optional!(self, cuGraphNodeGetDependentNodes(node, nodes, count)))
+        let node = convert::node(node.0)?;
+        list_nodes(graph_of(node), |nodes, count| optional!(self, cuGraphNodeGetDependentNodes(node, nodes, count)))
     }
 
     fn add_edges(&self, graph: Graph, edges: &[(Node, Node)]) -> Result<()> {
@@ -351,40 +365,41 @@ impl Graphs for Nvidia {
         self.enter()?;
         // The driver's flag for this is 1.
         optional!(self, cuGraphInstantiateWithFlags(&mut executable, graph, frees.into()))?;
+        EXECUTABLES.created(executable, NO_OWNER);
         Ok(Executable(executable))
     }
 
     fn destroy_executable(&self, executable: Executable) -> Result<()> {
-        let executable = convert::graph(executable.0)?;
-        optional!(self, cuGraphExecDestroy(executable))
+        let executable = convert::executable(executable.0)?;
+        EXECUTABLES.destroy(executable, || optional!(self, cuGraphExecDestroy(executable)))
     }
 
     fn launch_graph(&self, executable: Executable, stream: Stream) -> Result<()> {
-        let (executable, stream) = (convert::graph(executable.0)?, convert::stream(stream)?);
+        let (executable, stream) = (convert::executable(executable.0)?, convert::stream(stream)?);
         self.enter()?;
         optional!(self, cuGraphLaunch(executable, stream))
     }
 
     fn upload_graph(&self, executable: Executable, stream: Stream) -> Result<()> {
-        let (executable, stream) = (convert::graph(executable.0)?, convert::stream(stream)?);
+        let (executable, stream) = (convert::executable(executable.0)?, convert::stream(stream)?);
         self.enter()?;
         optional!(self, cuGraphUpload(executable, stream))
     }
 
     fn update_executable(&self, executable: Executable, graph: Graph) -> Result<Option<(Mismatch, Option<Node>)>> {
-        let (executable, graph) = (convert::graph(executable.0)?, convert::graph(graph.0)?);
+        let (executable, graph) = (convert::executable(executable.0)?, convert::graph(graph.0)?);
         let mut update = UpdateResult::default();
         match optional!(self, cuGraphExecUpdate_v2(executable, graph, &mut update)) {
             Ok(()) => Ok(None),
             Err(error) if error.kind() == Kind::GraphUpdate => {
-                Ok(Some((graph_mismatch(update.result), (update.node != 0).then_some(Node(update.node)))))
+                Ok(Some((graph_mismatch(update.result), (update.node != 0).then(|| note_node(update.node, graph)))))
             }
             Err(error) => Err(error),
         }
     }
 
     fn set_executable_work(&self, executable: Executable, node: Node, work: &NodeWork) -> Result<()> {
-        let (executable, node) = (convert::graph(executable.0)?, convert::graph(node.0)?);
+        let (executable, node) = (convert::executable(executable.0)?, convert::node(node.0)?);
         let context = self.enter()?;
         match work {
             NodeWork::Launch(kernel, launch) => with_kernel_params(*kernel, launch, |params| {
@@ -433,17 +448,32 @@ impl Graphs for Nvidia {
     fn begin_capture(&self, stream: Stream, mode: CaptureMode, into: Option<(Graph, &[Node])>) -> Result<()> {
         let (stream, mode) = (convert::stream(stream)?, mode as u32);
         self.enter()?;
-        let Some((graph, after)) = into else { return optional!(self, cuStreamBeginCapture_v2(stream, mode)) };
+        let of_thread = mode != CaptureMode::Relaxed as u32;
+        let Some((graph, after)) = into else {
+            optional!(self, cuStreamBeginCapture_v2(stream, mode))?;
+            self.note_captured(stream, of_thread);
+            return Ok(());
+        };
         let (graph, after) = (convert::graph(graph.0)?, nodes(after)?);
         let (first, count) = (after.as_ptr(), after.len());
-        optional!(self, cuStreamBeginCaptureToGraph(stream, graph, first, ptr::null(), count, mode))
+        optional!(self, cuStreamBeginCaptureToGraph(stream, graph, first, ptr::null(), count, mode))?;
+        self.note_captured(stream, of_thread);
+        Ok(())
     }
 
     fn end_capture(&self, stream: Stream) -> Result<Graph> {
         let (stream, mut graph) = (convert::stream(stream)?, 0);
         self.enter()?;
+        if !self.captured.is_empty() {
+            let owner = self.captured.look().get(stream).copied();
+            // The driver would end the capture.
+            if owner.is_some_and(|owner| owner != thread::current().id()) {
+                return Err(Kind::Capture(CaptureRefusal::WrongThread).because("another thread captures the stream"));
+            }
+            self.captured.change(|captured| captured.remove(stream));
+        }
         optional!(self, cuStreamEndCapture(stream, &mut graph))?;
-        Ok(Graph(graph))
+        Ok(Graph(note_graph(graph, NO_OWNER)))
     }
 
     fn capture(&self, stream: Stream) -> Result<Option<Capture>> {
@@ -453,7 +483,7 @@ impl Graphs for Nvidia {
         self.enter()?;
         optional!(self, cuStreamGetCaptureInfo_v2(stream, &mut status, &mut id, &mut graph, &mut found, &mut count))?;
         let capture = Capture { is_valid: status == ACTIVE, id, graph: Graph(graph), nodes: found.into(), count };
-        Ok((status != 0).then_some(capture))
+        Ok((status != 0).then(|| note_capture(capture)))
     }
 
     fn update_capture(&self, stream: Stream, dependencies: &[Node], replaces: bool) -> Result<()> {

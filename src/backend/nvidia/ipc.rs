@@ -6,6 +6,7 @@ use super::peer::BUFFER_ID;
 use super::{Nvidia, call, convert, status};
 use crate::backend::refuse_host_handle;
 use crate::gpu::{Address, Error, Event, Ipc, IpcHandle, Kind, Result, not_exportable};
+use crate::share::handles;
 use crate::share::openings::{self, EVENTS, Identity};
 
 /// Refuses the host back end's handles: the driver does not check all bytes of a handle.
@@ -98,6 +99,7 @@ impl Ipc for Nvidia {
                 // Each opening makes another event, so whatever had this address is gone.
                 EVENTS.closed(event, None);
                 EVENTS.opened(event, current, openings::new_identity());
+                handles::EVENTS.created(event, current);
                 Ok(Event(event))
             }
             // The driver's status for bytes that name no event.

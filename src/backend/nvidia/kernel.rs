@@ -7,34 +7,36 @@ use std::ptr;
 use super::{Nvidia, convert, optional};
 use crate::backend::{Target, cooperative_arguments, explain_image, with_arguments};
 use crate::gpu::{Address, Kernel, KernelAttribute, Kernels, Kind, Launch, Module, Result};
+use crate::share::handles::{KERNELS, MODULES, NO_OWNER, destroy_with_parts};
 
 impl Kernels for Nvidia {
     fn load_module(&self, image: Address) -> Result<Module> {
-        self.enter()?;
-        let mut module = 0;
+        let (context, mut module) = (self.enter()?, 0);
         optional!(self, cuModuleLoadData(&mut module, image.as_ptr())).map_err(|refusal| {
             // SAFETY: the caller of the hub gives an image.
             unsafe { explain_image(refusal, image, Target::Nvidia) }
         })?;
+        MODULES.created(module, context);
         Ok(Module(module))
     }
 
     fn unload_module(&self, module: Module) -> Result<()> {
-        let module = convert::code(module.0)?;
+        let module = convert::module(module)?;
         self.enter()?;
-        optional!(self, cuModuleUnload(module))
+        destroy_with_parts(&MODULES, module, || optional!(self, cuModuleUnload(module)))
     }
 
     fn find_kernel(&self, module: Module, name: &CStr) -> Result<Kernel> {
-        let module = convert::code(module.0)?;
+        let module = convert::module(module)?;
         self.enter()?;
         let mut kernel = 0;
         optional!(self, cuModuleGetFunction(&mut kernel, module, name.as_ptr()))?;
+        KERNELS.created(kernel, module);
         Ok(Kernel(kernel))
     }
 
     fn find_global(&self, module: Module, name: &CStr) -> Result<(Address, usize)> {
-        let module = convert::code(module.0)?;
+        let module = convert::module(module)?;
         self.enter()?;
         let (mut address, mut bytes) = (0, 0);
         optional!(self, cuModuleGetGlobal_v2(&mut address, &mut bytes, module, name.as_ptr()))?;
@@ -42,7 +44,7 @@ impl Kernels for Nvidia {
     }
 
     fn kernel_attribute(&self, kernel: Kernel, attribute: KernelAttribute) -> Result<i32> {
-        let kernel = convert::code(kernel.0)?;
+        let kernel = convert::kernel(kernel)?;
         self.enter()?;
         let mut value = 0;
         optional!(self, cuFuncGetAttribute(&mut value, attribute as i32, kernel))?;
@@ -57,22 +59,24 @@ impl Kernels for Nvidia {
                 unsafe { explain_image(refusal, image, Target::Nvidia) }
             },
         )?;
+        MODULES.created(library, NO_OWNER);
         Ok(Module(library))
     }
 
     fn unload_library(&self, library: Module) -> Result<()> {
-        let library = convert::code(library.0)?;
-        optional!(self, cuLibraryUnload(library))
+        let library = convert::module(library)?;
+        destroy_with_parts(&MODULES, library, || optional!(self, cuLibraryUnload(library)))
     }
 
     fn find_library_kernel(&self, library: Module, name: &CStr) -> Result<Kernel> {
-        let (library, mut kernel) = (convert::code(library.0)?, 0);
+        let (library, mut kernel) = (convert::module(library)?, 0);
         optional!(self, cuLibraryGetKernel(&mut kernel, library, name.as_ptr()))?;
+        KERNELS.created(kernel, library);
         Ok(Kernel(kernel))
     }
 
     fn find_library_global(&self, library: Module, name: &CStr) -> Result<(Address, usize)> {
-        let library = convert::code(library.0)?;
+        let library = convert::module(library)?;
         self.enter()?;
         let (mut address, mut bytes) = (0, 0);
         optional!(self, cuLibraryGetGlobal(&mut address, &mut bytes, library, name.as_ptr()))?;
@@ -80,10 +84,13 @@ impl Kernels for Nvidia {
     }
 
     fn context_kernel(&self, kernel: Kernel) -> Result<Kernel> {
-        let (code, mut function) = (convert::code(kernel.0)?, 0);
+        let (code, mut function) = (convert::kernel(kernel)?, 0);
         self.enter()?;
         match optional!(self, cuKernelGetFunction(&mut function, code)) {
-            Ok(()) => Ok(Kernel(function)),
+            Ok(()) => {
+                KERNELS.created(function, KERNELS.owner(code).unwrap_or(NO_OWNER));
+                Ok(Kernel(function))
+            }
             // One of a context already, as nodes of graphs name it.
             Err(error) if error.kind() == Kind::InvalidHandle => Ok(kernel),
             Err(error) => Err(error),
@@ -91,13 +98,13 @@ impl Kernels for Nvidia {
     }
 
     fn set_kernel_attribute(&self, kernel: Kernel, attribute: KernelAttribute, value: i32) -> Result<()> {
-        let kernel = convert::code(kernel.0)?;
+        let kernel = convert::kernel(kernel)?;
         self.enter()?;
         optional!(self, cuFuncSetAttribute(kernel, attribute as i32, value))
     }
 
     fn resident_blocks(&self, kernel: Kernel, threads: i32, shared: usize) -> Result<i32> {
-        let (kernel, mut blocks) = (convert::code(kernel.0)?, 0);
+        let (kernel, mut blocks) = (convert::kernel(kernel)?, 0);
         self.enter()?;
         optional!(self, cuOccupancyMaxActiveBlocksPerMultiprocessor(&mut blocks, kernel, threads, shared))?;
         Ok(blocks)
@@ -105,7 +112,7 @@ impl Kernels for Nvidia {
 
     fn launch(&self, kernel: Kernel, launch: &Launch) -> Result<()> {
         let &Launch { grid: [x, y, z], block: [bx, by, bz], shared, stream, arguments } = launch;
-        let (kernel, stream) = (convert::code(kernel.0)?, convert::stream(stream)?);
+        let (kernel, stream) = (convert::kernel(kernel)?, convert::stream(stream)?);
         let function = self.cuda.cuLaunchKernel.ok_or_else(|| self.absent("cuLaunchKernel"))?;
         let status = with_arguments(arguments, convert::LAUNCH_END, |addresses, extra| {
             // SAFETY: the prototype is the driver's; the arguments were promised by the caller of the hub.
@@ -116,7 +123,7 @@ impl Kernels for Nvidia {
 
     fn launch_cooperative(&self, kernel: Kernel, launch: &Launch) -> Result<()> {
         let &Launch { grid: [x, y, z], block: [bx, by, bz], shared, stream, arguments } = launch;
-        let (kernel, stream) = (convert::code(kernel.0)?, convert::stream(stream)?);
+        let (kernel, stream) = (convert::kernel(kernel)?, convert::stream(stream)?);
         let addresses = cooperative_arguments(arguments)?;
         self.enter()?;
         optional!(self, cuLaunchCooperativeKernel(kernel, x, y, z, bx, by, bz, shared, stream, addresses))

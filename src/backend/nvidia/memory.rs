@@ -2,6 +2,7 @@
 //! Memory allocation and pointer queries.
 
 use std::ffi::{c_uint, c_void};
+use std::ops::Range;
 use std::ptr;
 use std::sync::MutexGuard;
 
@@ -50,6 +51,45 @@ impl Nvidia {
     }
 }
 
+/// HIP's numbers of coherency modes, which the hub uses.
+const FINE_GRAIN: i32 = 0;
+const COARSE_GRAIN: i32 = 1;
+const INDETERMINATE: i32 = 2;
+
+impl Nvidia {
+    /// The coherency mode of a range that was last advised, which CUDA does not have.
+    fn coherency(&self, address: Address, size: usize, out: &mut [i32]) -> Result<()> {
+        let range = address.0..address.0.saturating_add(size);
+        let one = match self.pointer_info(address)? {
+            Some(PointerInfo { kind: MemoryKind::Managed, id, .. }) => {
+                mode_of(self.coarse_grain.look().get(id as usize).map_or(&[], Vec::as_slice), &range)
+            }
+            // As AMD's device memory.
+            Some(PointerInfo { kind: MemoryKind::Device | MemoryKind::Pool, .. }) => COARSE_GRAIN,
+            _ => return Err(Kind::InvalidValue.because("the memory is not managed")),
+        };
+        out.fill(one);
+        Ok(())
+    }
+}
+
+/// The coherency mode of a range after advice about ranges, the latest last.
+fn mode_of(advised: &[(Range<usize>, bool)], range: &Range<usize>) -> i32 {
+    let ends = advised.iter().flat_map(|(advised, _)| [advised.start, advised.end]);
+    let starts = ends.chain([range.start]).filter(|start| range.contains(start));
+    let is_coarse =
+        |start| advised.iter().rev().find(|(advised, _)| advised.contains(&start)).is_some_and(|(_, on)| *on);
+    let (mut all, mut any) = (true, false);
+    for on in starts.map(is_coarse) {
+        (all, any) = (all && on, any || on);
+    }
+    match (any, all) {
+        (false, _) => FINE_GRAIN,
+        (true, true) => COARSE_GRAIN,
+        (true, false) => INDETERMINATE,
+    }
+}
+
 impl Memory for Nvidia {
     fn allocate(&self, size: usize, _flags: u32) -> Result<Address> {
         self.enter()?;
@@ -60,7 +100,13 @@ impl Memory for Nvidia {
 
     fn free(&self, address: Address) -> Result<()> {
         self.enter()?;
-        call!(self, cuMemFree_v2(address.0))
+        // Afterwards the memory has no number.
+        let id = if self.coarse_grain.is_empty() { None } else { self.attributes([BUFFER_ID], address).ok() };
+        call!(self, cuMemFree_v2(address.0))?;
+        if let Some([id]) = id {
+            self.coarse_grain.change(|advised| advised.remove(id));
+        }
+        Ok(())
     }
 
     fn allocate_pitched(&self, width: usize, height: usize) -> Result<(Address, usize)> {
@@ -205,8 +251,12 @@ impl Memory for Nvidia {
     fn advise(&self, address: Address, size: usize, advice: Advice) -> Result<()> {
         let Some((number, device)) = convert::advice(advice) else {
             // Advice that CUDA does not have need not be followed.
-            return match self.pointer_info(address)? {
-                Some(PointerInfo { kind: MemoryKind::Managed, .. }) => Ok(()),
+            return match (self.pointer_info(address)?, advice) {
+                (Some(PointerInfo { kind: MemoryKind::Managed, id, .. }), Advice::CoarseGrain(on)) => {
+                    let range = address.0..address.0.saturating_add(size);
+                    self.coarse_grain.change(|advised| advised.entry(id as usize).or_default().push((range, on)));
+                    Ok(())
+                }
                 _ => Err(Kind::InvalidValue.because("the memory is not managed")),
             };
         };
@@ -221,9 +271,7 @@ impl Memory for Nvidia {
     }
 
     fn range_attribute(&self, address: Address, size: usize, attribute: RangeAttribute, out: &mut [i32]) -> Result<()> {
-        let Some(number) = convert::range_attribute(attribute) else {
-            return Err(Kind::Unsupported.because(format!("CUDA does not tell the {attribute:?} of managed memory")));
-        };
+        let Some(number) = convert::range_attribute(attribute) else { return self.coherency(address, size, out) };
         self.enter()?;
         let (data, bytes) = (out.as_mut_ptr().cast(), size_of_val(out));
         optional!(self, cuMemRangeGetAttribute(data, bytes, number, address.0, size))
@@ -234,5 +282,28 @@ impl Memory for Nvidia {
         let (mut free, mut total) = (0, 0);
         call!(self, cuMemGetInfo_v2(&mut free, &mut total))?;
         Ok((free, total))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_latest_advice_about_each_part_decides_the_mode() {
+        let advised = [(0..100, true), (40..60, false), (50..55, true)];
+        for (range, mode) in [
+            (0..40, COARSE_GRAIN),
+            (0..41, INDETERMINATE),
+            (40..50, FINE_GRAIN),
+            (50..55, COARSE_GRAIN),
+            (54..56, INDETERMINATE),
+            (60..100, COARSE_GRAIN),
+            (60..101, INDETERMINATE),
+            (100..200, FINE_GRAIN),
+        ] {
+            assert_eq!(mode_of(&advised, &range), mode, "{range:?}");
+        }
+        assert_eq!(mode_of(&[], &(0..10)), FINE_GRAIN);
     }
 }

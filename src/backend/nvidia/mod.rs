@@ -21,17 +21,21 @@ mod memory;
 mod peer;
 mod pool;
 mod stream;
+mod value_waits;
 mod vmm;
 
 use std::ffi::{CStr, c_char};
+use std::ops::Range;
 use std::ptr;
 use std::sync::atomic::AtomicUsize;
 use std::sync::{Mutex, OnceLock};
+use std::thread::ThreadId;
 
-use calls::{CUcontext, CUresult, Cuda, Version};
+use calls::{CUcontext, CUresult, CUstream, Cuda, Version};
 
 use crate::gpu::{Error, Gpu, Kind, Result};
 use crate::os::loader::Library;
+use crate::os::lock::LockedMap;
 use crate::os::map::Map;
 use crate::os::vendor;
 use crate::share::openings::Openings;
@@ -52,6 +56,11 @@ pub struct Nvidia {
     staged_copies: peer::StagedCopies,
     host_flags: Mutex<Map<usize, u32>>,
     timelines: external::Timelines,
+    value_waits: value_waits::ValueWaits,
+    /// The streams that a thread captures, and that alone may end the capture.
+    captured: LockedMap<Map<CUstream, ThreadId>>,
+    /// Advice that managed memory is coherent only between kernels, by buffer id: ranges, the latest last.
+    coarse_grain: LockedMap<Map<usize, Vec<(Range<usize>, bool)>>>,
 }
 
 /// The back end, once it is open; set once and never changed.
@@ -97,6 +106,9 @@ pub fn open() -> std::result::Result<&'static Nvidia, String> {
         staged_copies: peer::StagedCopies::default(),
         host_flags: Mutex::default(),
         timelines: external::Timelines::default(),
+        value_waits: value_waits::ValueWaits::default(),
+        captured: LockedMap::empty(Map::new()),
+        coarse_grain: LockedMap::empty(Map::new()),
     };
     // Another thread may have been faster; both values are the same.
     Ok(NVIDIA.get_or_init(|| nvidia))

@@ -10,6 +10,7 @@ use crate::gpu::{
     Access, Address, HandleTypes, Location, Pool, PoolAttribute, PoolPointer, PoolProperties, Pools, Result, Shareable,
     Stream,
 };
+use crate::share::handles::{NO_OWNER, POOLS};
 use crate::share::shareable::{HandleBuffer, imported};
 
 impl Pools for Nvidia {
@@ -38,12 +39,14 @@ impl Pools for Nvidia {
     fn default_pool(&self, device: i32) -> Result<Pool> {
         let mut pool = 0;
         optional!(self, cuDeviceGetDefaultMemPool(&mut pool, device))?;
+        POOLS.created(pool, NO_OWNER);
         Ok(Pool(pool))
     }
 
     fn device_pool(&self, device: i32) -> Result<Pool> {
         let mut pool = 0;
         optional!(self, cuDeviceGetMemPool(&mut pool, device))?;
+        POOLS.created(pool, NO_OWNER);
         Ok(Pool(pool))
     }
 
@@ -56,12 +59,13 @@ impl Pools for Nvidia {
         let properties = convert::pool_properties(properties);
         let mut pool = 0;
         optional!(self, cuMemPoolCreate(&mut pool, &properties))?;
+        POOLS.created(pool, NO_OWNER);
         Ok(Pool(pool))
     }
 
     fn destroy_pool(&self, pool: Pool) -> Result<()> {
         let pool = convert::pool(pool)?;
-        optional!(self, cuMemPoolDestroy(pool))
+        POOLS.destroy(pool, || optional!(self, cuMemPoolDestroy(pool)))
     }
 
     fn pool_attribute(&self, pool: Pool, attribute: PoolAttribute) -> Result<u64> {
@@ -111,6 +115,7 @@ impl Pools for Nvidia {
         let kind = handle.handle_type().bits();
         optional!(self, cuMemPoolImportFromShareableHandle(&mut pool, imported(handle), kind, 0))
             .map_err(|error| self.import_refusal(error))?;
+        POOLS.created(pool, NO_OWNER);
         Ok(Pool(pool))
     }
 

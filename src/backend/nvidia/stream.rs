@@ -7,8 +7,9 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use super::calls::{CUcontext, CUevent, CUresult, CUstream};
 use super::{Nvidia, call, call_in_context, convert, optional};
 use crate::gpu::{
-    Address, Callback, Comparison, Event, HostCall, HostFunction, Kind, Result, Stream, StreamFlags, Streams, Width,
+    Address, Callback, Comparison, Event, HostCall, HostFunction, Result, Stream, StreamFlags, Streams, Width,
 };
+use crate::share::handles::STREAMS;
 use crate::share::openings::EVENTS;
 
 /// The function that the driver calls for [`Streams::call_host`].
@@ -41,9 +42,11 @@ impl Nvidia {
 
 impl Streams for Nvidia {
     fn create_stream(&self, flags: StreamFlags, priority: i32) -> Result<Stream> {
-        self.enter()?;
+        let context = self.enter()?;
         let mut stream = 0;
         call!(self, cuStreamCreateWithPriority(&mut stream, convert::stream_flags(flags), priority))?;
+        STREAMS.created(stream, context);
+        self.note_captured(stream, false);
         // It may have the handle of one that was destroyed.
         self.timelines.retire_stream(Stream(stream));
         Ok(Stream(stream))
@@ -52,7 +55,10 @@ impl Streams for Nvidia {
     fn destroy_stream(&self, stream: Stream) -> Result<()> {
         let stream = convert::stream(stream)?;
         self.enter()?;
-        call!(self, cuStreamDestroy_v2(stream))
+        if stream <= Stream::PER_THREAD.0 {
+            return call!(self, cuStreamDestroy_v2(stream));
+        }
+        STREAMS.destroy(stream, || call!(self, cuStreamDestroy_v2(stream)))
     }
 
     fn query_stream(&self, stream: Stream) -> Result<()> {
@@ -111,8 +117,10 @@ impl Streams for Nvidia {
         let all = width.mask();
         let value = match comparison {
             Comparison::And => value & mask,
+            // Bits that do not count are taken as set.
+            Comparison::Nor => value | !mask & all,
             _ if mask & all == all => value,
-            _ => return Err(Kind::Unsupported.because("CUDA waits for whole values: the mask must have all bits set")),
+            _ => return self.wait_for_bits(Stream(stream), address, width, (value, mask, comparison)),
         };
         self.enter()?;
         let flags = convert::comparison(comparison);

@@ -41,7 +41,7 @@ NODES(Memcpy, COPY, struct copy_params, CONTEXT, "ppuuuu", W(p->destination[0]),
 
 EXPORT hipError_t hipGraphExecUpdate(struct graph *graph, struct graph *other, struct node **node, unsigned *result)
 {
-    ENTER(hipGraphExecUpdate, "uu", W(graph->serial), W(other->serial));
+    ENTER(hipGraphExecUpdate, "uu", W(serial_of(graph)), W(serial_of(other)));
     *node = NULL;
     *result = graph->count == other->count ? 0 : 2;
     LEAVE(*result ? 910 : OK);

@@ -48,6 +48,23 @@ EXPORT CUresult cuArray3DCreate_v2(CUexternal *out, const CUDA_ARRAY3D_DESCRIPTO
     LEAVE(OK);
 }
 
+/* The array of a level, which is the same each time. */
+CUexternal level_of(CUexternal arrays, unsigned level)
+{
+    for (CUexternal one = externals; one; one = one->next)
+        if (one->whole == arrays && one->level == level)
+            return one;
+    CUexternal array = add_external('y');
+    array->array = arrays->array;
+    array->array.width = at_least_1(arrays->array.width >> level);
+    array->array.height = arrays->array.height ? at_least_1(arrays->array.height >> level) : 0;
+    array->whole = arrays;
+    array->level = level;
+    array->elements = calloc(at_least_1(array->array.height) * at_least_1(array->array.depth),
+                             element_size(&array->array) * array->array.width);
+    return array;
+}
+
 EXPORT CUresult cuArray3DGetDescriptor_v2(CUDA_ARRAY3D_DESCRIPTOR *out, CUexternal array)
 {
     ENTER(cuArray3DGetDescriptor_v2, 0, "o", W(array));
@@ -71,6 +88,7 @@ EXPORT CUresult cuMipmappedArrayCreate(CUexternal *out, const CUDA_ARRAY3D_DESCR
     NEED(out && is_good(what), INVALID_VALUE);
     CUexternal arrays = add_external('a');
     arrays->levels = levels ? levels : 1;
+    arrays->array = *what;
     *out = arrays;
     LEAVE(OK);
 }

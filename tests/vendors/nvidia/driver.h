@@ -12,7 +12,7 @@
  *     STANDIN_PEERS=0        no device reaches another
  *     STANDIN_CAPABILITY=90  the compute capability is 9.0
  *     STANDIN_VERSION=13000  the driver's version
- *     STANDIN_REUSE=1        the address of closed memory, or of a destroyed event, is that of the next one
+ *     STANDIN_REUSE=1        the address of closed memory, or of a destroyed event or stream, is that of the next one
  *     STANDIN_HOLD=file      whoever opens memory is only told so once this file, which is made then, is gone
  *     STANDIN_LATE=1         whoever closes memory is only told so once other memory was opened at its address
  */
@@ -124,7 +124,9 @@ struct external {
     uint64_t size, value;
     CUDA_ARRAY3D_DESCRIPTOR array;
     char *elements;
-    struct external *next;
+    /* Of a level: the mipmapped array, and its index there. */
+    struct external *whole, *next;
+    unsigned level;
 };
 
 typedef struct {
@@ -243,6 +245,7 @@ CUexternal add_external(char what);
 int is_external(CUexternal what_it_may_be, char what);
 
 /* array.c */
+CUexternal level_of(CUexternal arrays, unsigned level);
 char *row_of_array(const side3d *side, size_t slice, size_t row, size_t width);
 
 /* event.c */

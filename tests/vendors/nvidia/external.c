@@ -15,8 +15,10 @@ CUexternal add_external(char what)
 int is_external(CUexternal what_it_may_be, char what)
 {
     for (CUexternal one = externals; one; one = one->next)
-        if (one == what_it_may_be)
-            return one->alive && one->what == what;
+        if (one == what_it_may_be && one->alive && one->what == what)
+            return 1;
+    if (what_it_may_be)
+        die("%p is no live object of type %c", (void *)what_it_may_be, what);
     return 0;
 }
 
@@ -72,16 +74,17 @@ EXPORT CUresult cuExternalMemoryGetMappedMipmappedArray(CUexternal *out, CUexter
     NEED(out && what->levels && what->offset < memory->size, INVALID_VALUE);
     CUexternal arrays = add_external('a');
     arrays->levels = what->levels;
+    arrays->array = what->array;
     *out = arrays;
     LEAVE(OK);
 }
 
-EXPORT CUresult cuMipmappedArrayGetLevel(void **out, CUexternal arrays, unsigned level)
+EXPORT CUresult cuMipmappedArrayGetLevel(CUexternal *out, CUexternal arrays, unsigned level)
 {
     ENTER(cuMipmappedArrayGetLevel, 1, "ou", W(arrays), W(level));
     NEED(is_external(arrays, 'a'), INVALID_HANDLE);
     NEED(out && level < arrays->levels, INVALID_VALUE);
-    *out = (char *)arrays + 8 * level;
+    *out = level_of(arrays, level);
     LEAVE(OK);
 }
 
@@ -90,6 +93,8 @@ static CUresult end_external(CUexternal gone, char what)
     if (!is_external(gone, what))
         return INVALID_HANDLE;
     gone->alive = 0;
+    for (CUexternal one = externals; one; one = one->next)
+        one->alive &= one->whole != gone;
     if (gone->fd >= 0)
         close(gone->fd);
     return OK;

@@ -28,7 +28,7 @@ NODES(Memcpy, COPY, CUDA_MEMCPY3D, CONTEXT, "uuuuu", W(p->from.type), W(p->to.ty
 
 EXPORT CUresult cuGraphExecUpdate_v2(struct graph *graph, struct graph *other, void *info)
 {
-    ENTER(cuGraphExecUpdate_v2, 0, "uu", W(graph->serial), W(other->serial));
+    ENTER(cuGraphExecUpdate_v2, 0, "uu", W(serial_of(graph)), W(serial_of(other)));
     struct {
         unsigned result;
         struct node *node, *from;

@@ -2,17 +2,28 @@
 /* Streams, callbacks, and waits for values. */
 #include "driver.h"
 
+/* A destroyed stream whose address is the next one's, where STANDIN_REUSE says so. */
+static CUstream gone_stream(void)
+{
+    for (unsigned i = 0; number("STANDIN_REUSE", 0) && i < streams; i++)
+        if (!stream_list[i]->alive && is_idle(stream_list[i]))
+            return stream_list[i];
+    return NULL;
+}
+
 static CUresult create_stream(CUstream *out, unsigned flags, int priority)
 {
     if (!out || flags > 1)
         return INVALID_VALUE;
-    if (streams == sizeof stream_list / sizeof *stream_list)
+    CUstream stream = gone_stream();
+    if (!stream && streams == sizeof stream_list / sizeof *stream_list)
         die("too many streams");
-    CUstream stream = calloc(1, sizeof *stream);
+    unsigned serial = stream ? stream->serial : streams + 1;
+    if (!stream)
+        stream_list[streams++] = stream = calloc(1, sizeof *stream);
     priority = priority > 0 ? 0 : priority < -5 ? -5 : priority;
-    *stream = (struct stream){ .context = current(), .flags = flags, .priority = priority, .alive = 1 };
-    stream_list[streams] = stream;
-    stream->serial = ++streams;
+    *stream =
+        (struct stream){ .context = current(), .flags = flags, .priority = priority, .alive = 1, .serial = serial };
     *out = stream;
     return OK;
 }

@@ -19,7 +19,7 @@ pub unsafe extern "C" fn cuStreamCreateWithPriority(
     flags: c_uint,
     priority: c_int,
 ) -> CUresult {
-    let call = forward!(cuStreamCreateWithPriority(phStream, flags, priority));
+    let call = forward!(cuStreamCreateWithPriority(phStream, flags, priority), after: |status| given(&STREAMS, status == CUDA_SUCCESS, phStream));
     entry(call, move |gpu| create(gpu, phStream, flags, priority))
 }
 

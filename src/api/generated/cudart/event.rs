@@ -13,7 +13,7 @@ use super::*;
 /// CUDA: cudaEventCreate.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaEventCreate(event: *mut cudaEvent_t) -> cudaError_t {
-    let call = forward!(cudaEventCreate(event));
+    let call = forward!(cudaEventCreate(event), after: |status| given(&handles::EVENTS, status == cudaSuccess, event));
     entry(call, move |gpu| out(event)?.finish(gpu.create_event(EventFlags::empty())?.as_ptr()))
 }
 
@@ -29,7 +29,7 @@ pub unsafe extern "C" fn cudaEventCreate(event: *mut cudaEvent_t) -> cudaError_t
 /// CUDA: cudaEventCreateWithFlags.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaEventCreateWithFlags(event: *mut cudaEvent_t, flags: c_uint) -> cudaError_t {
-    let call = forward!(cudaEventCreateWithFlags(event, flags));
+    let call = forward!(cudaEventCreateWithFlags(event, flags), after: |status| given(&handles::EVENTS, status == cudaSuccess, event));
     entry(call, move |gpu| out(event)?.finish(gpu.create_event(event_flags(flags)?)?.as_ptr()))
 }
 

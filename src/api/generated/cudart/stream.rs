@@ -13,7 +13,7 @@ use super::*;
 /// CUDA: cudaStreamCreate.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamCreate(pStream: *mut cudaStream_t) -> cudaError_t {
-    let call = forward!(cudaStreamCreate(pStream));
+    let call = forward!(cudaStreamCreate(pStream), after: |status| given(&STREAMS, status == cudaSuccess, pStream));
     entry(call, move |gpu| create(gpu, pStream, cudaStreamDefault, 0))
 }
 
@@ -27,7 +27,7 @@ pub unsafe extern "C" fn cudaStreamCreate(pStream: *mut cudaStream_t) -> cudaErr
 /// CUDA: cudaStreamCreateWithFlags.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamCreateWithFlags(pStream: *mut cudaStream_t, flags: c_uint) -> cudaError_t {
-    let call = forward!(cudaStreamCreateWithFlags(pStream, flags));
+    let call = forward!(cudaStreamCreateWithFlags(pStream, flags), after: |status| given(&STREAMS, status == cudaSuccess, pStream));
     entry(call, move |gpu| create(gpu, pStream, flags, 0))
 }
 
@@ -46,7 +46,7 @@ pub unsafe extern "C" fn cudaStreamCreateWithPriority(
     flags: c_uint,
     priority: c_int,
 ) -> cudaError_t {
-    let call = forward!(cudaStreamCreateWithPriority(pStream, flags, priority));
+    let call = forward!(cudaStreamCreateWithPriority(pStream, flags, priority), after: |status| given(&STREAMS, status == cudaSuccess, pStream));
     entry(call, move |gpu| create(gpu, pStream, flags, priority))
 }
 

@@ -12,7 +12,7 @@ use std::ops::Deref;
 use std::sync::atomic::{AtomicU32, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard};
 
-use marks::{Mark, Marks};
+pub use marks::{Mark, Marks};
 
 use super::super::{NVIDIA, Nvidia, call, convert};
 use crate::gpu::{

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Words that streams set once they have done a signal, in pages that are registered with the driver.
+//! Words that streams and this library tell each other by, in pages that are registered with the driver.
 //!
-//! A timeline's number does not tell: it may be as high by another's work.
+//! A timeline's number does not tell that a signal is done: it may be as high by another's work.
 
 use std::os::fd::AsRawFd;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -25,7 +25,7 @@ struct Words {
     free: Mutex<Vec<usize>>,
 }
 
-/// One word, which is 0 until a stream sets it.
+/// One word, which is 0 until it is set.
 pub struct Mark {
     words: Arc<Words>,
     place: usize,
@@ -62,7 +62,17 @@ impl Mark {
 
     /// Returns true once a stream has set it, and thus has done what was queued before.
     pub fn is_set(&self) -> bool {
-        self.word().load(Ordering::Acquire) != 0
+        self.value() != 0
+    }
+
+    /// The word, which a stream may set again.
+    pub fn value(&self) -> u64 {
+        self.word().load(Ordering::Acquire)
+    }
+
+    /// Sets the word to 1, for a stream that waits for it.
+    pub fn set(&self) {
+        self.word().store(1, Ordering::Release);
     }
 }
 
