@@ -19,6 +19,7 @@ mod graph;
 mod handles;
 mod ipc;
 mod kernel;
+mod lists;
 mod memory;
 mod peer;
 mod pool;
@@ -57,6 +58,7 @@ pub struct Amd {
     registrations: Mutex<Ranges<usize>>,
     vmm: Mutex<vmm::MemoryTables>,
     pools: Mutex<pool::PoolTables>,
+    node_lists: lists::NodeLists,
     imports: Mutex<external::Imports>,
     lanes: external::Lanes,
     /// True if HIP keeps the descriptors that it exports physical memory by. Set once, by the first export.
@@ -132,6 +134,7 @@ fn probe(library: &Library) -> std::result::Result<Amd, String> {
         registrations: Mutex::default(),
         vmm: Mutex::default(),
         pools: Mutex::default(),
+        node_lists: lists::NodeLists::default(),
         imports: Mutex::default(),
         lanes: external::Lanes::default(),
         keeps_descriptors: OnceLock::new(),
