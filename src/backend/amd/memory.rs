@@ -124,6 +124,10 @@ impl Memory for Amd {
     }
 
     fn register_host(&self, address: Address, size: usize, flags: HostFlags, _native: u32) -> Result<()> {
+        // HIP takes it again, and unregisters it once.
+        if self.registrations().overlapping(address.0..address.0.saturating_add(size)).next().is_some() {
+            return Err(Kind::HostAlreadyRegistered.because("part of the range is registered already"));
+        }
         call!(self, hipHostRegister(address.0, size, convert::register_flags(flags)))?;
         self.registrations().insert(address.0, size);
         Ok(())

@@ -413,7 +413,8 @@ impl Pools for Amd {
         let mut address = 0;
         // HIP only reads the name.
         let outcome = optional!(self, hipMemPoolImportPointer(&mut address, pool.0, Arc::as_ptr(&given).cast_mut()));
-        let size = self.told_range(Address(address)).ok().flatten().map_or(0, |(_, size)| size);
+        let told = if outcome.is_ok() { self.told_range(Address(address)).ok().flatten() } else { None };
+        let size = told.map_or(0, |(_, size)| size);
         let mut tables = self.pool_tables();
         if let Err(error) = outcome {
             // Held by the table and here: no other import by it is under way.

@@ -497,6 +497,7 @@ impl VirtualMemory for Amd {
         // HIP exports the whole block from its start, wherever in it the address is. Smaller allocations share blocks.
         const LARGEST_PART: usize = 2 << 20;
         match self.allocation(address)? {
+            None => return Err(Kind::InvalidValue.because("the range is not in device memory that is allocated")),
             Some((base, whole)) if size > whole.saturating_sub(address.0 - base) => {
                 return Err(Kind::InvalidValue.because("the range is not within one allocation"));
             }
