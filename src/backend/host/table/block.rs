@@ -26,8 +26,6 @@ pub struct Block {
     pub serial: u64,
     /// The free in a stream's order that is under way, of memory that its pool may hand out again.
     pub freed: Option<Freed>,
-    /// Set for memory that a graph's node allocates, which has no IPC handle.
-    pub is_of_graph: bool,
     /// Set where the program asked for synchronous copies.
     pub synchronous: bool,
     /// Set where a node of a graph allocates it.
