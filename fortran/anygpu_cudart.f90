@@ -5301,7 +5301,7 @@ module anygpu_cudart
         !>
         !> Other streams take part once they wait for an event that was recorded in one that does, until the capture ends.
         !>
-        !> Returns cudaErrorInvalidValue for another mode, cudaErrorInvalidResourceHandle for a stream that does not exist,
+        !> Returns cudaErrorInvalidValue for another mode, cudaErrorContextIsDestroyed for a stream that does not exist,
         !> cudaErrorStreamCaptureUnsupported for the default stream, cudaErrorIllegalState for a stream that is being captured.
         !>
         !> CUDA: cudaStreamBeginCapture.

@@ -2617,8 +2617,8 @@ module anygpu_hip
 
         !> Queues copies of bytes, wherever the addresses are.
         !>
-        !> Returns hipErrorInvalidValue for NULL, no copies, and a range that is not within one allocation;
-        !> hipErrorNotSupported for other flags than hipMemcpyFlags; hipErrorContextIsDestroyed for a stream that does not
+        !> Returns hipErrorInvalidValue for NULL, no copies, copies of no bytes, and a range that is not within one allocation;
+        !> hipErrorNotSupported for attributes; hipErrorContextIsDestroyed for a stream that does not
         !> exist. Copies before a refused one have been queued.
         !>
         !> HIP: hipMemcpyBatchAsync from 7.1 on. CUDA: cudaMemcpyBatchAsync.
@@ -2634,13 +2634,13 @@ module anygpu_hip
             integer(c_size_t), intent(in) :: sizes(*)
             !> How many copies, not 0.
             integer(c_size_t), value :: count
-            !> (in, array of numAttrs, nullable) Their attributes, which are hints.
+            !> (in, array of numAttrs, nullable) Their attributes; AMD's runtime takes none.
             type(c_ptr), value :: attrs
             !> (in, array of numAttrs, nullable) The first copy that each of `attrs` applies to.
             type(c_ptr), value :: attrsIdxs
             !> Number of `attrs`; may be 0.
             integer(c_size_t), value :: numAttrs
-            !> Index of the refused copy; the number of copies if the failure concerns none of them.
+            !> Index of the refused copy; SIZE_MAX if all were queued.
             integer(c_size_t), intent(out), optional :: failIdx
             !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
@@ -3685,8 +3685,8 @@ module anygpu_hip
             implicit none
             !> The memory; release it with hipDestroyExternalMemory.
             type(c_ptr), intent(out) :: extMem_out
-            !> What to import. On Linux that is a file descriptor, which the library owns from then on:
-            !> the program does not close it. After a failure it is still the program's. The size is what the exporter allocated.
+            !> What to import. On Linux that is a file descriptor, which the program closes, at any time from
+            !> then on; in CUDA's functions it is the library's. The size is what the exporter allocated.
             type(hipExternalMemoryHandleDesc), intent(in) :: memHandleDesc
             integer(c_int) :: status
         end function hipImportExternalMemory
@@ -6429,8 +6429,8 @@ module anygpu_hip
 
         !> Frees device memory once the work queued on a stream so far is done.
         !>
-        !> Returns hipErrorInvalidValue for NULL and for what is not the base of such memory, hipErrorInvalidHandle for a stream
-        !> that does not exist.
+        !> Returns hipErrorInvalidValue for NULL (for a program that loads HIP 7, hipSuccess) and for what is not the base of such
+        !> memory, hipErrorInvalidHandle for a stream that does not exist.
         !>
         !> HIP: hipFreeAsync. CUDA: cudaFreeAsync.
         function hipFreeAsync(dev_ptr, stream) bind(c, name="hipFreeAsync") result(status)
@@ -6590,7 +6590,8 @@ module anygpu_hip
         !> Sets the access rights of several devices to a pool's memory. The pool's own device keeps all rights.
         !>
         !> Returns hipErrorInvalidValue for NULL, a count of 0, other places and unknown rights, hipErrorInvalidDevice for a
-        !> larger count, for a device that does not exist and for taking the own device's rights.
+        !> larger count, for a device that does not exist, and for hipMemAccessFlagsProtNone: rights are not taken away. The
+        !> pool's own device keeps all of them.
         !>
         !> HIP: hipMemPoolSetAccess. CUDA: cuMemPoolSetAccess.
         function hipMemPoolSetAccess(mem_pool, desc_list, count) bind(c, name="hipMemPoolSetAccess") result(status)
@@ -7198,7 +7199,7 @@ module anygpu_hip
 
         !> Returns the capture state of a stream.
         !>
-        !> Returns hipErrorInvalidValue for a NULL status, hipErrorInvalidHandle for a stream that does not exist,
+        !> Returns hipErrorInvalidValue for a NULL status, hipErrorContextIsDestroyed for a stream that does not exist,
         !> hipErrorStreamCaptureImplicit for the default stream while one is being captured that is ordered with it.
         !>
         !> HIP: hipStreamGetCaptureInfo. CUDA: cudaStreamGetCaptureInfo.
@@ -7216,7 +7217,7 @@ module anygpu_hip
 
         !> Returns the capture state of a stream. All but the status is written while the capture is active.
         !>
-        !> Returns hipErrorInvalidValue for a NULL status, hipErrorInvalidHandle for a stream that does not exist,
+        !> Returns hipErrorInvalidValue for a NULL status, hipErrorContextIsDestroyed for a stream that does not exist,
         !> hipErrorStreamCaptureImplicit for the default stream while one is being captured that is ordered with it.
         !>
         !> HIP: hipStreamGetCaptureInfo_v2. CUDA: cudaStreamGetCaptureInfo.
@@ -7243,7 +7244,7 @@ module anygpu_hip
         !>
         !> Other streams take part once they wait for an event that was recorded in one that does, until the capture ends.
         !>
-        !> Returns hipErrorInvalidValue for another mode, hipErrorInvalidHandle for a stream that does not exist,
+        !> Returns hipErrorInvalidValue for another mode, hipErrorContextIsDestroyed for a stream that does not exist,
         !> hipErrorStreamCaptureUnsupported for the default stream, hipErrorIllegalState for a stream that is being captured.
         !>
         !> HIP: hipStreamBeginCapture. CUDA: cudaStreamBeginCapture.
@@ -7285,7 +7286,7 @@ module anygpu_hip
         !> Ends the capture that began in a stream.
         !>
         !> Returns hipErrorInvalidValue for NULL, hipErrorIllegalState for a stream that is not being captured,
-        !> hipErrorInvalidHandle for one that does not exist; hipErrorStreamCaptureUnmatched where the capture began in another
+        !> hipErrorContextIsDestroyed for one that does not exist; hipErrorStreamCaptureUnmatched where the capture began in another
         !> stream, hipErrorStreamCaptureWrongThread where another thread began it, and then it goes on;
         !> hipErrorStreamCaptureInvalidated where it had failed, hipErrorStreamCaptureUnjoined where work of another stream was
         !> not joined to this one, and then it has ended.
@@ -7304,7 +7305,7 @@ module anygpu_hip
         !> Changes the nodes that the next one of a captured stream comes after.
         !>
         !> Returns hipErrorInvalidValue for other flags and nodes of other graphs, hipErrorIllegalState for a stream that is
-        !> not being captured, hipErrorStreamCaptureInvalidated where the capture has failed, hipErrorInvalidHandle for a
+        !> not being captured, hipErrorStreamCaptureInvalidated where the capture has failed, hipErrorContextIsDestroyed for a
         !> stream that does not exist.
         !>
         !> HIP: hipStreamUpdateCaptureDependencies. CUDA: cudaStreamUpdateCaptureDependencies.
@@ -7368,7 +7369,8 @@ module anygpu_hip
             type(c_ptr), intent(out) :: handle
             !> Bytes, a multiple of the granularity.
             integer(c_size_t), value :: size
-            !> Pinned memory on a device, and the handle type if other processes are to import the memory.
+            !> Pinned memory on a device, for a program that loads HIP 7 also on the host, and the handle type if other
+            !> processes are to import the memory.
             type(hipMemAllocationProp), intent(in) :: prop
             !> 0.
             integer(c_int64_t), value :: flags
@@ -7403,7 +7405,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipMemRetainAllocationHandle
 
-        !> Returns the properties requested of physical memory; imported memory has no handle type.
+        !> Returns the properties requested of physical memory; imported memory has the handle type that it was imported by.
         !>
         !> Returns hipErrorInvalidValue for NULL and for anything but physical memory.
         !>
@@ -7442,7 +7444,8 @@ module anygpu_hip
 
         !> Imports physical memory that another process, or this one, has exported.
         !>
-        !> Returns hipErrorInvalidValue for NULL, other kinds, and a descriptor that is closed or of another kind.
+        !> Returns hipErrorInvalidValue for NULL, other kinds, and a descriptor that is closed or of another kind; for a program
+        !> that loads HIP 7, also for an address.
         !>
         !> HIP: hipMemImportFromShareableHandle. CUDA: cuMemImportFromShareableHandle.
         function hipMemImportFromShareableHandle(handle, osHandle, shHandleType) &

@@ -327,6 +327,8 @@ fn answer(dialect: Dialect, step: &Step, function: &str, code: c_int) -> c_int {
         ["hipIpcOpenMemHandle", "hipIpcOpenEventHandle", "hipDeviceGetAttribute", "hipStreamWaitEvent"];
     let code = if code == 17 && !TELLING.contains(&function) { 1 } else { code };
     match (function, code) {
+        // The size of imported memory is not known then.
+        ("hipMemGetAddressRange", _) if call.ends_with("PoolImportPointer") => step.status,
         // Memory that HIP does not know is HIP's to refuse; only of a device's it then is a host's.
         ("hipMemGetAddressRange", 1 | 500)
             if FREES.contains(&call) && !(call == "hipFree" && step.uses("hipHostFree")) =>
@@ -402,6 +404,8 @@ fn answer(dialect: Dialect, step: &Step, function: &str, code: c_int) -> c_int {
         ("hipMemAddressReserve", 2) if is_cuda && step.status == 1 => 1,
         // The mapping has ended, and with it the memory's last use; or another mapping has failed, which counts.
         ("hipMemRelease", _) if call.ends_with("MemUnmap") => step.status,
+        // Of a stream that cannot be captured.
+        ("hipStreamGetCaptureInfo_v2", 801) if call == "cuStreamWaitEvent" => 401,
         // The device is then given its rights.
         ("hipMemGetAccess", _) if call.ends_with("SetAccess") => step.status,
         // It has no codes.

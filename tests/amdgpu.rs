@@ -309,6 +309,14 @@ fn bad_calls_of_translated_dialects_are_refused() {
     over_all(|runtime| assert_ok(runtime, 1, &program, &[runtime.version]));
 }
 
+/// Arguments that AMD's runtime keeps the address of, and answers that it leaves out or gets wrong.
+#[test]
+fn what_amds_runtime_reads_later_is_kept_for_translated_dialects() {
+    let program = program("c/amd_kept.c");
+    let Some(runtime) = runtime("7.2") else { return };
+    assert_ok(runtime, 2, &program, &[]);
+}
+
 /// A HIP program's calls are AMD's, whether the program runs alone or with this library preloaded.
 #[test]
 fn hip_programs_see_no_difference() {

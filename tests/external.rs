@@ -827,13 +827,14 @@ fn wrong_descriptors_are_refused() {
         for descriptor in everything {
             assert!(a.is_open(descriptor), "a refused descriptor is still the program's");
         }
-        // The same descriptors are good for what they are, and then are gone.
+        // The same descriptors are good for what they are, and then are gone, but for HIP's of memory.
         a.import_memory(names, memory, PAGE);
         a.import_semaphore(names, TIMELINE, timeline);
         a.import_semaphore(names, OPAQUE, eventfd);
-        for taken in [memory, timeline, eventfd] {
+        for taken in [timeline, eventfd] {
             assert!(!a.is_open(taken));
         }
+        assert_eq!(a.is_open(memory), matches!(names, Names::Hip));
         a.finish();
     }
     let mut a = Process::start();

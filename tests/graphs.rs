@@ -1733,18 +1733,13 @@ fn a_launch_that_is_refused_has_done_nothing() {
     )));
     good(call!(hipEventDestroy(recorded)));
     refused(hipErrorContextIsDestroyed);
-    // An event of another device.
-    good(call!(hipSetDevice(1)));
-    let other = event();
-    good(call!(hipSetDevice(0)));
-    good(set(other));
-    refused(hipErrorContextIsDestroyed);
-    let own = event();
+    let [own, gone] = [(); 2].map(|()| event());
     good(set(own));
     // Its memory is the program's from the first launch that is good, then from none that is refused.
     launch(executable, stream);
     good(call!(hipFree(memory.ptr())));
-    good(set(other));
+    good(set(gone));
+    good(call!(hipEventDestroy(gone)));
     calls.store(0, Ordering::Relaxed);
     refused(hipErrorContextIsDestroyed);
     assert_eq!(call!(hipFree(memory.ptr())), hipErrorInvalidValue);
@@ -1752,6 +1747,54 @@ fn a_launch_that_is_refused_has_done_nothing() {
     launch(executable, stream);
     assert_eq!(calls.load(Ordering::Relaxed), 1);
     good(call!(hipFree(memory.ptr())));
+}
+
+/// As AMD's runtime, for graphs that were made while one device and the other was current.
+#[test]
+fn graphs_of_another_device() {
+    let _turn = turn();
+    let stream = stream();
+    let [one, two] = [0, 1].map(|device| {
+        good(call!(hipSetDevice(device)));
+        let graph = graph();
+        let [from, to] = [(); 2].map(|()| Numbers::new());
+        add_copy(graph, &[], from, to);
+        graph
+    });
+    let other = event();
+    good(call!(hipSetDevice(0)));
+    let (executable, own) = (instantiate(one), event());
+    let (mut node, mut result) = (ptr::null_mut(), 77);
+    let status = call!(hipGraphExecUpdate(executable, two, &mut node, &mut result));
+    assert_eq!((status, result), (hipErrorGraphExecUpdateFailure, hipGraphExecUpdateErrorUnsupportedFunctionChange));
+    assert_eq!(node, nodes(two)[0]);
+    good(call!(hipGraphExecUpdate(executable, one, &mut node, &mut result)));
+
+    // An event of another device is recorded by a launch, though not by a stream.
+    let (recording, mut record) = (graph(), ptr::null_mut());
+    good(call!(hipGraphAddEventRecordNode(&mut record, recording, ptr::null(), 0, own)));
+    let executable = instantiate(recording);
+    good(call!(hipGraphExecEventRecordNodeSetEvent(executable, record, other)));
+    launch(executable, stream);
+    good(call!(hipEventQuery(other)));
+    assert_eq!(call!(hipEventRecord(other, stream)), hipErrorInvalidHandle);
+}
+
+#[test]
+fn what_amds_runtime_refuses_of_nodes() {
+    let _turn = turn();
+    let (graph, mut node, mut params) = (graph(), ptr::null_mut(), memory_of(0));
+    good(call!(hipGraphAddMemAllocNode(&mut node, graph, ptr::null(), 0, &mut params)));
+    let mut handle = hipIpcMemHandle_t { reserved: [0; 64] };
+    assert_eq!(call!(hipIpcGetMemHandle(&mut handle, params.dptr)), hipErrorInvalidValue);
+    let (graph, [from, to]) = (self::graph(), [(); 2].map(|()| Numbers::new()));
+    let copy = add_copy(graph, &[], from, to);
+    let (executable, onto) = (instantiate(graph), hipMemcpyDeviceToDevice);
+    let set = |to: Numbers| call!(hipGraphMemcpyNodeSetParams1D(copy, to.ptr(), from.ptr(), SIZE, onto));
+    let set_in =
+        |to: Numbers| call!(hipGraphExecMemcpyNodeSetParams1D(executable, copy, to.ptr(), from.ptr(), SIZE, onto));
+    assert_eq!([set(from), set_in(from)], [hipErrorInvalidValue; 2]);
+    assert_eq!([set(to), set_in(to)], [hipSuccess; 2]);
 }
 
 #[test]

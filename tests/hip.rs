@@ -315,6 +315,7 @@ fn destroyed_streams_and_events() {
     start();
     let (mut gone, mut event, mut other) = (ptr::null_mut(), ptr::null_mut(), ptr::null_mut());
     let (mut memory, mut managed, mut flags, mut number) = (ptr::null_mut(), ptr::null_mut(), 0, 0);
+    let (mut graph, mut captured, mut status, mut id) = (ptr::null_mut(), ptr::null_mut(), 0, 0);
     let (mut host, mut rows) = ([0_u8; 64], [0_u8; 64]);
     let (host, rows) = (host.as_mut_ptr().cast::<c_void>(), rows.as_mut_ptr().cast::<c_void>());
     let pitched = |ptr| hipPitchedPtr { ptr, pitch: 8, xsize: 8, ysize: 1 };
@@ -334,6 +335,7 @@ fn destroyed_streams_and_events() {
                 hipEventCreate(&mut other),
                 hipEventDestroy(other),
                 hipStreamCreate(&mut gone),
+                hipGraphCreate(&mut graph, 0),
                 hipStreamDestroy(gone);
             hipErrorContextIsDestroyed:
                 hipStreamQuery(gone),
@@ -360,6 +362,13 @@ fn destroyed_streams_and_events() {
                 hipMemcpy3DAsync(&one, gone),
                 hipMemcpyPeerAsync(memory, 0, memory.add(8), 0, 8, gone),
                 hipMemPrefetchAsync(managed, 4096, 0, gone),
+                hipStreamIsCapturing(gone, &mut status),
+                hipStreamGetCaptureInfo(gone, &mut status, &mut id),
+                hipStreamGetCaptureInfo_v2(gone, &mut status, &mut id, ptr::null_mut(), ptr::null_mut(), ptr::null_mut()),
+                hipStreamUpdateCaptureDependencies(gone, ptr::null_mut(), 0, 0),
+                hipStreamBeginCapture(gone, hipStreamCaptureModeGlobal),
+                hipStreamBeginCaptureToGraph(gone, graph, ptr::null(), ptr::null(), 0, hipStreamCaptureModeGlobal),
+                hipStreamEndCapture(gone, &mut captured),
                 hipEventDestroy(other);
             hipErrorInvalidHandle:
                 hipStreamDestroy(ptr::null_mut()),
@@ -370,7 +379,7 @@ fn destroyed_streams_and_events() {
                 hipEventDestroy(ptr::null_mut()),
                 hipEventRecord(other, ptr::null_mut()),
                 hipEventQuery(other);
-            hipSuccess: hipFree(memory), hipFree(managed), hipEventDestroy(event);
+            hipSuccess: hipFree(memory), hipFree(managed), hipEventDestroy(event), hipGraphDestroy(graph);
         }
     }
 }
@@ -493,6 +502,109 @@ fn answers_of_amds_runtime() {
         // The host may write it.
         signal.cast::<u64>().write_volatile(5);
         expect! { hipSuccess: hipStreamSynchronize(ptr::null_mut()), hipFree(signal); }
+    }
+}
+
+/// What AMD's HIP 6.4 and 7.2 answer differently, on the model of its GPUs.
+#[test]
+fn answers_follow_the_callers_release() {
+    start();
+    type Free = unsafe extern "C" fn(*mut c_void, hipStream_t) -> hipError_t;
+    type Import = unsafe extern "C" fn(
+        *mut hipMemGenericAllocationHandle_t,
+        *mut c_void,
+        hipMemAllocationHandleType,
+    ) -> hipError_t;
+    type Create = unsafe extern "C" fn(
+        *mut hipMemGenericAllocationHandle_t,
+        usize,
+        *const hipMemAllocationProp,
+        u64,
+    ) -> hipError_t;
+    type Ask = unsafe extern "C" fn(*mut hipMemAllocationProp, hipMemGenericAllocationHandle_t) -> hipError_t;
+    let on_host =
+        hipMemAllocationProp { location: hipMemLocation { r#type: hipMemLocationTypeHost, id: 0 }, ..properties() };
+    // SAFETY: each function has the type that its name has; outputs are live variables.
+    unsafe {
+        for (abi, free_null, by_address, host) in [
+            (AbiVersion::Six, hipErrorInvalidValue, hipSuccess, hipErrorInvalidValue),
+            (AbiVersion::Seven, hipSuccess, hipErrorInvalidValue, hipSuccess),
+        ] {
+            let find = |name| function(abi, name).expect("an exported function");
+            let free: Free = std::mem::transmute(find(c"hipFreeAsync"));
+            let import: Import = std::mem::transmute(find(c"hipMemImportFromShareableHandle"));
+            let create: Create = std::mem::transmute(find(c"hipMemCreate"));
+            let ask: Ask = std::mem::transmute(find(c"hipMemGetAllocationPropertiesFromHandle"));
+            let (mut memory, mut imported, mut descriptor) = (untouched(), untouched(), -1_i32);
+            let kind = hipMemHandleTypePosixFileDescriptor;
+            expect! {
+                free_null: free(ptr::null_mut(), ptr::null_mut());
+                hipSuccess:
+                    create(&mut memory, SIZE, &properties(), 0),
+                    hipMemExportToShareableHandle((&raw mut descriptor).cast(), memory, kind, 0);
+                by_address: import(&mut imported, (&raw mut descriptor).cast(), kind);
+            }
+            if by_address == hipSuccess {
+                expect! { hipSuccess: hipMemRelease(imported); }
+            }
+            let mut told: hipMemAllocationProp = zeroed();
+            expect! {
+                hipSuccess:
+                    import(&mut imported, ptr::without_provenance_mut(descriptor as usize), kind),
+                    ask(&mut told, imported),
+                    hipMemRelease(imported),
+                    hipMemRelease(memory);
+            }
+            assert_eq!((told.requestedHandleType, told.location.r#type), (kind, hipMemLocationTypeDevice));
+            libc::close(descriptor);
+            expect! { host: create(&mut memory, SIZE, &on_host, 0); }
+            if host == hipSuccess {
+                expect! { hipSuccess: ask(&mut told, memory), hipMemRelease(memory); }
+                assert_eq!(told.location.r#type, hipMemLocationTypeHost);
+            }
+        }
+    }
+}
+
+/// Rights to a pool's memory are given, and not taken away.
+#[test]
+fn rights_to_a_pool_are_given() {
+    start();
+    let mut pool = untouched();
+    // SAFETY: outputs are live variables, zeros are properties.
+    unsafe {
+        let mut wanted: hipMemPoolProps = zeroed();
+        (wanted.allocType, wanted.location) = (hipMemAllocationTypePinned, DEVICE);
+        let set = |pool, flags| hipMemPoolSetAccess(pool, &hipMemAccessDesc { location: DEVICE, flags }, 1);
+        let mut flags = 77;
+        expect! {
+            hipSuccess:
+                hipMemPoolCreate(&mut pool, &wanted),
+                set(pool, hipMemAccessFlagsProtRead),
+                hipMemPoolGetAccess(&mut flags, pool, &mut { DEVICE });
+            hipErrorInvalidDevice: set(pool, hipMemAccessFlagsProtNone);
+        }
+        assert_eq!(flags, hipMemAccessFlagsProtReadWrite);
+        expect! { hipSuccess: set(pool, hipMemAccessFlagsProtReadWrite), hipMemPoolDestroy(pool); }
+    }
+}
+
+/// The program's descriptor stays its own.
+#[test]
+fn imported_external_memory_leaves_the_descriptor() {
+    start();
+    // SAFETY: outputs are live variables, zeros are a description; the file is of that size.
+    unsafe {
+        let file = libc::memfd_create(c"test".as_ptr(), libc::MFD_CLOEXEC);
+        assert_eq!(libc::ftruncate(file, SIZE as i64), 0);
+        let (mut memory, mut description) = (untouched(), zeroed::<hipExternalMemoryHandleDesc>());
+        description.r#type = hipExternalMemoryHandleTypeOpaqueFd;
+        description.size = SIZE as u64;
+        description.handle.fd = file;
+        expect! {
+            hipSuccess: hipImportExternalMemory(&mut memory, &description), hipDestroyExternalMemory(memory);
+        }
+        assert_eq!(libc::close(file), 0, "it is open");
     }
 }
 
@@ -668,26 +780,29 @@ fn batches() {
         };
         expect! {
             hipSuccess:
+                batch(&mut sizes, 2, none.cast(), ptr::null_mut(), 0, ptr::null_mut(), none.cast()),
                 batch(&mut sizes, 2, none.cast(), ptr::null_mut(), 0, &mut failed, stream),
-                batch(&mut sizes, 2, &mut attributes, first, 1, ptr::null_mut(), none.cast()),
                 hipDeviceSynchronize();
-            hipErrorInvalidValue:
-                batch(&mut sizes, 0, none.cast(), ptr::null_mut(), 0, ptr::null_mut(), stream),
-                batch(&mut sizes, 2, none.cast(), first, 1, ptr::null_mut(), stream),
-                batch(&mut sizes, 2, &mut attributes, ptr::null_mut(), 1, ptr::null_mut(), stream),
-                hipMemcpyBatchAsync(ptr::null_mut(), srcs, sizes.as_mut_ptr(), 2, none.cast(), first, 0, &mut failed, stream);
         }
-        assert_eq!((&read[..], failed), (&bytes[..], 2));
+        assert_eq!((&read[..], failed), (&bytes[..], usize::MAX));
+        failed = 77;
+        expect! {
+            hipErrorInvalidValue:
+                batch(&mut sizes, 0, none.cast(), ptr::null_mut(), 0, &mut failed, stream),
+                hipMemcpyBatchAsync(ptr::null_mut(), srcs, sizes.as_mut_ptr(), 2, none.cast(), first, 0, &mut failed, stream);
+            hipErrorNotSupported: batch(&mut sizes, 2, &mut attributes, first, 1, &mut failed, stream);
+        }
+        assert_eq!(failed, 77);
         sizes[1] = 65;
-        attributes.flags = 1 << 8;
         expect! {
             hipErrorInvalidValue: batch(&mut sizes, 2, none.cast(), ptr::null_mut(), 0, &mut failed, stream);
-            hipErrorNotSupported:
-                batch(&mut sizes, 2, &mut attributes, first, 1, ptr::null_mut(), stream);
             hipErrorContextIsDestroyed:
                 batch(&mut sizes, 2, none.cast(), ptr::null_mut(), 0, ptr::null_mut(), gone);
         }
         assert_eq!(failed, 1);
+        sizes[0] = 0;
+        expect! { hipErrorInvalidValue: batch(&mut sizes, 1, none.cast(), ptr::null_mut(), 0, &mut failed, stream); }
+        assert_eq!(failed, 0);
 
         let operand = |ptr, pitch| hipMemcpy3DOperand {
             r#type: hipMemcpyOperandTypePointer,

@@ -119,6 +119,7 @@ int main(int argc, char **argv)
     what.size = offer.bytes;
     what.flags = offer.dedicated && !physical ? hipExternalMemoryDedicated : 0;
     CHECK(hipImportExternalMemory(&memory, &what));
+    close(what.handle.fd);
     memset(&part, 0, sizeof part);
     part.offset = offer.offset;
     part.size = SHARED_BYTES;

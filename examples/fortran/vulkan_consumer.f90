@@ -37,6 +37,12 @@ program vulkan_consumer
             real(c_double), value :: seconds
             integer(c_int) :: count
         end function
+        !> Closes a descriptor: the system's close.
+        function close_descriptor(descriptor) bind(c, name="close") result(status)
+            import :: c_int
+            integer(c_int), value :: descriptor
+            integer(c_int) :: status
+        end function
     end interface
 
     character(kind=c_char, len=256) :: name
@@ -61,6 +67,7 @@ program vulkan_consumer
     what%size = offer%bytes
     if (offer%dedicated /= 0) what%flags = hipExternalMemoryDedicated
     call check(hipImportExternalMemory(memory, what), "hipImportExternalMemory")
+    if (close_descriptor(descriptors(count)) /= 0) error stop "the descriptor is not open"
     part%offset = offer%offset
     part%size = shared_bytes
     call check(hipExternalMemoryGetMappedBuffer(array, memory, part), "hipExternalMemoryGetMappedBuffer")

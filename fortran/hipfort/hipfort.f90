@@ -7289,7 +7289,7 @@ module hipfort
 
     interface hipMemGetAllocationPropertiesFromHandle
 
-        !> Returns the properties requested of physical memory; imported memory has no handle type.
+        !> Returns the properties requested of physical memory; imported memory has the handle type that it was imported by.
         function hipMemGetAllocationPropertiesFromHandle_(prop, handle) bind(c, name="hipMemGetAllocationPropertiesFromHandle")
             import :: c_int, c_ptr, hipMemAllocationProp
             implicit none

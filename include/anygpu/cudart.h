@@ -6175,7 +6175,7 @@ cudaError_t cudaStreamIsCapturing_ptsz(cudaStream_t stream,
  * - `stream` (in): the stream; not the default stream.
  * - `mode` (in): the restrictions on threads meanwhile.
  *
- * Returns cudaErrorInvalidValue for another mode, cudaErrorInvalidResourceHandle for a stream that does not exist,
+ * Returns cudaErrorInvalidValue for another mode, cudaErrorContextIsDestroyed for a stream that does not exist,
  * cudaErrorStreamCaptureUnsupported for the default stream, cudaErrorIllegalState for a stream that is being captured.
  *
  * CUDA: cudaStreamBeginCapture.

@@ -3638,14 +3638,14 @@ hipError_t hipMemcpy3DAsync_spt(const struct hipMemcpy3DParms *p, hipStream_t st
  * - `srcs` (in, array of count): the addresses that are read.
  * - `sizes` (in, array of count): bytes.
  * - `count` (in): how many copies, not 0.
- * - `attrs` (in, array of numAttrs, nullable): their attributes, which are hints.
+ * - `attrs` (in, array of numAttrs, nullable): their attributes; AMD's runtime takes none.
  * - `attrsIdxs` (in, array of numAttrs, nullable): the first copy that each of `attrs` applies to.
  * - `numAttrs` (in): number of `attrs`; may be 0.
- * - `failIdx` (out, nullable): index of the refused copy; the number of copies if the failure concerns none of them.
+ * - `failIdx` (out, nullable): index of the refused copy; SIZE_MAX if all were queued.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns hipErrorInvalidValue for NULL, no copies, and a range that is not within one allocation;
- * hipErrorNotSupported for other flags than hipMemcpyFlags; hipErrorContextIsDestroyed for a stream that does not
+ * Returns hipErrorInvalidValue for NULL, no copies, copies of no bytes, and a range that is not within one allocation;
+ * hipErrorNotSupported for attributes; hipErrorContextIsDestroyed for a stream that does not
  * exist. Copies before a refused one have been queued.
  *
  * HIP: hipMemcpyBatchAsync from 7.1 on. CUDA: cudaMemcpyBatchAsync.
@@ -4638,8 +4638,8 @@ hipError_t hipEventElapsedTime(float *ms,
  * Imports memory that another interface, such as Vulkan, or another process has exported.
  *
  * - `extMem_out` (out): the memory; release it with hipDestroyExternalMemory.
- * - `memHandleDesc` (in): what to import. On Linux that is a file descriptor, which the library owns from then on:
- *   the program does not close it. After a failure it is still the program's. The size is what the exporter allocated.
+ * - `memHandleDesc` (in): what to import. On Linux that is a file descriptor, which the program closes, at any time from
+ *   then on; in CUDA's functions it is the library's. The size is what the exporter allocated.
  *
  * Returns hipErrorInvalidValue for NULL, unknown types and flags, and a size of 0 or beyond the memory;
  * hipErrorNotSupported for types that Linux does not have; hipErrorOutOfMemory for a descriptor that is not open or not
@@ -7091,8 +7091,8 @@ hipError_t hipMallocAsync(void **dev_ptr,
  * - `dev_ptr` (in): the address, from hipMallocAsync or hipMalloc.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns hipErrorInvalidValue for NULL and for what is not the base of such memory, hipErrorInvalidHandle for a stream
- * that does not exist.
+ * Returns hipErrorInvalidValue for NULL (for a program that loads HIP 7, hipSuccess) and for what is not the base of such
+ * memory, hipErrorInvalidHandle for a stream that does not exist.
  *
  * HIP: hipFreeAsync. CUDA: cudaFreeAsync.
  */
@@ -7225,7 +7225,8 @@ hipError_t hipMemPoolGetAttribute(hipMemPool_t mem_pool, hipMemPoolAttr attr, vo
  * - `count` (in): their number, at most as many as there are devices.
  *
  * Returns hipErrorInvalidValue for NULL, a count of 0, other places and unknown rights, hipErrorInvalidDevice for a
- * larger count, for a device that does not exist and for taking the own device's rights.
+ * larger count, for a device that does not exist, and for hipMemAccessFlagsProtNone: rights are not taken away. The
+ * pool's own device keeps all of them.
  *
  * HIP: hipMemPoolSetAccess. CUDA: cuMemPoolSetAccess.
  */
@@ -7841,7 +7842,7 @@ hipError_t hipStreamIsCapturing_spt(hipStream_t stream,
  * - `pCaptureStatus` (out): a hipStreamCaptureStatus.
  * - `pId` (out, nullable): the number of the capture, while it is active.
  *
- * Returns hipErrorInvalidValue for a NULL status, hipErrorInvalidHandle for a stream that does not exist,
+ * Returns hipErrorInvalidValue for a NULL status, hipErrorContextIsDestroyed for a stream that does not exist,
  * hipErrorStreamCaptureImplicit for the default stream while one is being captured that is ordered with it.
  *
  * HIP: hipStreamGetCaptureInfo. CUDA: cudaStreamGetCaptureInfo.
@@ -7869,7 +7870,7 @@ hipError_t hipStreamGetCaptureInfo_spt(hipStream_t stream,
  * - `dependencies_out` (out, nullable): the nodes that the stream's next one comes after, valid until its next call.
  * - `numDependencies_out` (out, nullable): how many.
  *
- * Returns hipErrorInvalidValue for a NULL status, hipErrorInvalidHandle for a stream that does not exist,
+ * Returns hipErrorInvalidValue for a NULL status, hipErrorContextIsDestroyed for a stream that does not exist,
  * hipErrorStreamCaptureImplicit for the default stream while one is being captured that is ordered with it.
  *
  * HIP: hipStreamGetCaptureInfo_v2. CUDA: cudaStreamGetCaptureInfo.
@@ -7901,7 +7902,7 @@ hipError_t hipStreamGetCaptureInfo_v2_spt(hipStream_t stream,
  * - `stream` (in): the stream; not the default stream.
  * - `mode` (in): the restrictions on threads meanwhile, a hipStreamCaptureMode.
  *
- * Returns hipErrorInvalidValue for another mode, hipErrorInvalidHandle for a stream that does not exist,
+ * Returns hipErrorInvalidValue for another mode, hipErrorContextIsDestroyed for a stream that does not exist,
  * hipErrorStreamCaptureUnsupported for the default stream, hipErrorIllegalState for a stream that is being captured.
  *
  * HIP: hipStreamBeginCapture. CUDA: cudaStreamBeginCapture.
@@ -7946,7 +7947,7 @@ hipError_t hipStreamBeginCaptureToGraph(hipStream_t stream,
  * - `pGraph` (out): the graph, NULL after an error; destroy it with hipGraphDestroy.
  *
  * Returns hipErrorInvalidValue for NULL, hipErrorIllegalState for a stream that is not being captured,
- * hipErrorInvalidHandle for one that does not exist; hipErrorStreamCaptureUnmatched where the capture began in another
+ * hipErrorContextIsDestroyed for one that does not exist; hipErrorStreamCaptureUnmatched where the capture began in another
  * stream, hipErrorStreamCaptureWrongThread where another thread began it, and then it goes on;
  * hipErrorStreamCaptureInvalidated where it had failed, hipErrorStreamCaptureUnjoined where work of another stream was
  * not joined to this one, and then it has ended.
@@ -7973,7 +7974,7 @@ hipError_t hipStreamEndCapture_spt(hipStream_t stream,
  * - `flags` (in): hipStreamAddCaptureDependencies or hipStreamSetCaptureDependencies.
  *
  * Returns hipErrorInvalidValue for other flags and nodes of other graphs, hipErrorIllegalState for a stream that is
- * not being captured, hipErrorStreamCaptureInvalidated where the capture has failed, hipErrorInvalidHandle for a
+ * not being captured, hipErrorStreamCaptureInvalidated where the capture has failed, hipErrorContextIsDestroyed for a
  * stream that does not exist.
  *
  * HIP: hipStreamUpdateCaptureDependencies. CUDA: cudaStreamUpdateCaptureDependencies.
@@ -8015,7 +8016,8 @@ hipError_t hipMemGetAllocationGranularity(size_t *granularity,
  *
  * - `handle` (out): the memory; release it with hipMemRelease.
  * - `size` (in): bytes, a multiple of the granularity.
- * - `prop` (in): pinned memory on a device, and the handle type if other processes are to import the memory.
+ * - `prop` (in): pinned memory on a device, for a program that loads HIP 7 also on the host, and the handle type if other
+ *   processes are to import the memory.
  * - `flags` (in): 0.
  *
  * Returns hipErrorInvalidValue for NULL, other sizes, flags and properties, and a device that does not exist (for a
@@ -8053,7 +8055,7 @@ hipError_t hipMemRetainAllocationHandle(hipMemGenericAllocationHandle_t *handle,
                                         void *addr);
 
 /**
- * Returns the properties requested of physical memory; imported memory has no handle type.
+ * Returns the properties requested of physical memory; imported memory has the handle type that it was imported by.
  *
  * - `prop` (out): its properties.
  * - `handle` (in): the memory.
@@ -8091,7 +8093,8 @@ hipError_t hipMemExportToShareableHandle(void *shareableHandle,
  *   itself, cast to a pointer, as in HIP from 7.1 on; any other is the address of an `int`, as before.
  * - `shHandleType` (in): hipMemHandleTypePosixFileDescriptor.
  *
- * Returns hipErrorInvalidValue for NULL, other kinds, and a descriptor that is closed or of another kind.
+ * Returns hipErrorInvalidValue for NULL, other kinds, and a descriptor that is closed or of another kind; for a program
+ * that loads HIP 7, also for an address.
  *
  * HIP: hipMemImportFromShareableHandle. CUDA: cuMemImportFromShareableHandle.
  */

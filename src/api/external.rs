@@ -4,6 +4,7 @@
 //! They have one layout and one set of numbers in all dialects; some releases append members that are not read here.
 
 use std::ffi::{c_int, c_uint, c_ulonglong, c_void};
+use std::os::fd::{AsRawFd, IntoRawFd};
 
 use super::array::{self, ChannelDesc, Desc3D, Extent};
 use crate::border::arguments::{invalid, no_flags, not_empty, out, read, unsupported};
@@ -11,6 +12,7 @@ use crate::gpu::{
     ArrayDescriptor, ExternalMemory, Gpu, Kind, MemoryDescriptor, MipmappedArray, Result, SemaphoreDescriptor,
     SemaphoreValue, Stream,
 };
+use crate::share::shareable;
 
 /// A union of handles, read as a file descriptor.
 #[repr(C, align(8))]
@@ -54,7 +56,16 @@ const _: () = assert!(size_of::<BufferDesc>() == 24);
 
 const DEDICATED: c_uint = 1;
 
-/// Imports memory. `kinds` is the highest handle type of the dialect.
+/// The owner of a descriptor that memory was imported by.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Owner {
+    /// The library, which closes it.
+    Library,
+    /// The program, as before.
+    Program,
+}
+
+/// Imports memory. `kinds` is the highest handle type of the dialect, `owner` that of an opaque descriptor from then on.
 ///
 /// # Safety
 /// `imported` is NULL or valid for writing a handle, `description` NULL or a dialect's description of memory.
@@ -63,6 +74,7 @@ pub(super) unsafe fn import_memory(
     imported: *mut *mut c_void,
     description: *const c_void,
     kinds: c_uint,
+    owner: Owner,
 ) -> Result<()> {
     // SAFETY: as promised by the caller.
     let (imported, memory) = unsafe { (out(imported)?, read(description.cast::<MemoryHandle>())?) };
@@ -80,7 +92,18 @@ pub(super) unsafe fn import_memory(
         return invalid(format!("flags is {:#x}: there are no such flags", memory.flags));
     }
     not_empty(memory.size as usize)?;
-    imported.finish(gpu.import_external_memory(descriptor, memory.size, memory.flags == DEDICATED)?.as_ptr())
+    let import = |descriptor| gpu.import_external_memory(descriptor, memory.size, memory.flags == DEDICATED);
+    let memory = match descriptor {
+        MemoryDescriptor::Opaque(number) if owner == Owner::Program => {
+            let copy = shareable::duplicate(number)?;
+            let memory = import(MemoryDescriptor::Opaque(copy.as_raw_fd()))?;
+            // The back end has closed it, or will.
+            _ = copy.into_raw_fd();
+            memory
+        }
+        _ => import(descriptor)?,
+    };
+    imported.finish(memory.as_ptr())
 }
 
 /// Maps a buffer. `overflow` is the dialect's error for a buffer whose end is beyond all addresses.
@@ -346,7 +369,7 @@ mod tests {
         fn import(description: *const c_void, kinds: c_uint) -> (Option<Kind>, usize, String) {
             let mut memory = ptr::without_provenance_mut(1);
             // SAFETY: a live variable, and a description or NULL.
-            let outcome = unsafe { import_memory(&RecordingGpu, &mut memory, description, kinds) };
+            let outcome = unsafe { import_memory(&RecordingGpu, &mut memory, description, kinds, Owner::Library) };
             (kind(outcome), memory.addr(), heard())
         }
         macro_rules! check {

@@ -23,6 +23,11 @@ pub(super) fn read_image(path: &CStr) -> Result<Vec<u8>> {
     Ok(image)
 }
 
+/// Unloads a module.
+pub(super) fn unload_module(gpu: &dyn Gpu, module: Module) -> Result<()> {
+    gpu.unload_module(module)
+}
+
 /// Converts a module; InvalidHandle for NULL.
 pub(super) fn existing_module<T>(module: *mut T) -> Result<Module> {
     if module.is_null() { Err(Kind::InvalidHandle.because("the module is NULL")) } else { Ok(module.into()) }
@@ -95,10 +100,10 @@ pub(super) fn launch(gpu: &dyn Gpu, kernel: Kernel, launch: &Launch, blocks: Blo
 ///
 /// # Safety
 /// `config` is NULL or valid for reading, with its attributes.
-pub(super) unsafe fn read_config(config: *const LaunchConfig) -> Result<(LaunchConfig, Blocks)> {
+pub(super) unsafe fn read_config(config: *const LaunchConfig, most: [u32; 3]) -> Result<(LaunchConfig, Blocks)> {
     // SAFETY: as promised by the caller.
     let config = unsafe { read(config) }?;
-    check_extents(config.grid, config.block)?;
+    check_extents(config.grid, config.block, most)?;
     // SAFETY: as promised by the caller.
     let blocks = unsafe { read_attributes(config.attributes, config.count) }?;
     Ok((config, blocks))
@@ -200,9 +205,37 @@ pub(super) fn named_by(address: *const c_void, call: &str) -> Result<Kernel> {
     Err(Kind::Unsupported.because(WHY_NOT_RUN).as_answer())
 }
 
-/// Refuses a launch without blocks or threads.
-pub(super) fn check_extents(grid: [u32; 3], block: [u32; 3]) -> Result<()> {
-    if grid.contains(&0) || block.contains(&0) { invalid("there are no blocks or no threads") } else { Ok(()) }
+/// A device's limits of a grid, where they are those of the dialect's devices or below.
+pub(super) fn grid_limits(of_device: [c_int; 3], most: [u32; 3]) -> [c_int; 3] {
+    std::array::from_fn(|at| of_device[at].min(most[at] as c_int))
+}
+
+/// A device's attribute, within the limits of the dialect's devices.
+pub(super) fn limited(attribute: Attribute, value: c_int, most: [u32; 3]) -> c_int {
+    let [x, y, z] = most.map(|most| value.min(most as c_int));
+    match attribute {
+        Attribute::MaxGridDimX => x,
+        Attribute::MaxGridDimY => y,
+        Attribute::MaxGridDimZ => z,
+        _ => value,
+    }
+}
+
+/// The most blocks of a grid in each direction, of CUDA's devices.
+pub(super) const CUDA_MOST_BLOCKS: [u32; 3] = [i32::MAX as u32, 65_535, 65_535];
+
+/// The most blocks of a grid in each direction, of AMD's devices.
+pub(super) const HIP_MOST_BLOCKS: [u32; 3] = [i32::MAX as u32, 65_536, 65_536];
+
+/// Refuses a launch without blocks or threads, or with more blocks than the dialect's devices have in one direction.
+pub(super) fn check_extents(grid: [u32; 3], block: [u32; 3], most: [u32; 3]) -> Result<()> {
+    if grid.contains(&0) || block.contains(&0) {
+        return invalid("there are no blocks or no threads");
+    }
+    match (0..3).find(|at| grid[*at] > most[*at]) {
+        Some(at) => invalid(format!("the grid has {} blocks in direction {at}, of {} at most", grid[at], most[at])),
+        None => Ok(()),
+    }
 }
 
 /// The arguments of a launch; `end` is the dialect's number behind the last entry of `extra`.

@@ -143,6 +143,11 @@ pub trait VirtualMemory {
     }
     /// Exports a page-aligned range of device memory as a dma-buf, which the caller closes. `over_pcie` asks for one
     /// that other devices access through PCIe.
+    /// Returns true for physical memory that was imported, where the back end tells it from other memory.
+    fn is_imported(&self, _memory: Physical) -> Result<bool> {
+        Ok(false)
+    }
+
     fn export_range(&self, _address: Address, _size: usize, _over_pcie: bool) -> Result<i32> {
         unsupported("export a range of memory as a dma-buf")
     }

@@ -170,7 +170,7 @@ impl State {
     fn end(&mut self, handle: usize) -> Option<usize> {
         self.destroyed.insert(handle);
         self.refuse(handle);
-        let owner = self.owners.remove(handle)?;
+        let owner = self.owners.remove(&handle)?;
         self.of_owner.remove(&(owner, handle));
         Some(owner)
     }
@@ -221,7 +221,7 @@ impl Handles {
 
     /// The owner of a live object that was created here.
     pub fn owner(&self, handle: usize) -> Option<usize> {
-        self.state().owners.get(handle).copied()
+        self.state().owners.get(&handle).copied()
     }
 
     /// Calls `destroy` for a handle, which is refused from then on unless that fails.
@@ -340,10 +340,7 @@ impl Ended {
 
     /// Makes the call that ends the owner.
     pub fn with(self, end: impl FnOnce() -> Result<()>) -> Result<()> {
-        end().map_err(|error| {
-            self.restore();
-            error
-        })
+        end().inspect_err(|_| self.restore())
     }
 }
 
@@ -433,7 +430,7 @@ mod tests {
                 scope.spawn(move || {
                     let rounds = if cfg!(miri) { 5 } else { 500 };
                     for number in 0..rounds {
-                        let handle = comes + (thread << 30) + (number % 40 << 12);
+                        let handle = comes + (thread << 30) + ((number % 40) << 12);
                         handles.created(handle, thread + 1);
                         assert!(handles.check(stays).is_ok() && handles.check(handle).is_ok());
                         assert!(handles.destroy(handle, || Ok(())).is_ok() && handles.check(handle).is_err());

@@ -513,9 +513,8 @@ static void use_external(void)
                 MUST(hipFree(memory));
             }
             MUST(hipDestroyExternalMemory(external));
-        } else {
-            close(description.handle.fd);
         }
+        close(description.handle.fd);
     }
     int event = eventfd(0, EFD_CLOEXEC);
     if (event < 0)

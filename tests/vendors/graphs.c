@@ -80,10 +80,14 @@ static void keep(struct node *node, const void *params, size_t size)
         struct semaphore_params *own = (void *)node->params;
         own->semaphores = copied(own->semaphores, own->count * sizeof(void *));
         own->parameters = copied(own->parameters, own->count * 144ul);
-    } else if (node->type == BATCH) {
+    }
+#ifndef RELEASE
+    /* AMD's runtime keeps the address alone, and reads it at each launch. */
+    if (node->type == BATCH) {
         struct batch_params *own = (void *)node->params;
         own->operations = copied(own->operations, own->count * 48ul);
     }
+#endif
 }
 
 static struct node *new_node(struct graph *graph, struct node *const *after, size_t count, unsigned type)
@@ -459,6 +463,13 @@ static STATUS begin_capture(void *stream, struct graph *graph)
     last[0] = new_node(captured, NULL, 0, EMPTY);
     return OK;
 }
+
+#ifdef RELEASE
+int is_captured(const void *stream)
+{
+    return captured && captured_stream == stream;
+}
+#endif
 
 #if !defined RELEASE || RELEASE >= 604
 EXPORT STATUS CALL(StreamBeginCaptureToGraph)(void *stream, struct graph *graph, struct node *const *after,

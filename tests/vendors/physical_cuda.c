@@ -61,7 +61,7 @@ static void steps(CUmemPoolPtrExportData theirs, const int *descriptors)
     CUmemAllocationProp properties = plain;
     CUmemAccessDesc none = { { CU_MEM_LOCATION_TYPE_DEVICE, 0 }, CU_MEM_ACCESS_FLAGS_PROT_NONE };
     CUmemAccess_flags flags = 9;
-    CUdeviceptr range = 0, other = 0, mapped = 0, allocation = 0, queued = 0, opened = 0, same = 0, pointer;
+    CUdeviceptr range = 0, other = 0, mapped = 0, allocation = 0, queued = 0, opened = 0, same = 0, pointer, large;
     CUmemPoolPtrExportData name = { { 0 } }, zeros = { { 0 } };
     CUipcMemHandle handle;
     CUcontext context;
@@ -172,6 +172,11 @@ static void steps(CUmemPoolPtrExportData theirs, const int *descriptors)
     STEP(cuMemAddressFree(range, 4 * SIZE));
     STEP(cuMemAlloc(&pointer, SIZE));
     STEP(cuMemGetHandleForAddressRange(&number, pointer, SIZE, CU_MEM_RANGE_HANDLE_TYPE_DMA_BUF_FD, 0));
+    STEP(cuMemAlloc(&large, 64 * SIZE));
+    STEP(cuMemGetHandleForAddressRange(&number, large, SIZE, CU_MEM_RANGE_HANDLE_TYPE_DMA_BUF_FD, 0));
+    STEP(cuMemGetHandleForAddressRange(&number, large + SIZE, SIZE, CU_MEM_RANGE_HANDLE_TYPE_DMA_BUF_FD, 0));
+    STEP(cuMemGetHandleForAddressRange(&number, large + SIZE, 64 * SIZE, CU_MEM_RANGE_HANDLE_TYPE_DMA_BUF_FD, 0));
+    STEP(cuMemFree(large));
     STEP(cuMemRetainAllocationHandle(&again, (void *)(pointer)));
 
     STEP(cuDeviceGetMemPool(&current, 0));
@@ -220,6 +225,11 @@ static void steps(CUmemPoolPtrExportData theirs, const int *descriptors)
     note("%s", opened == same ? "the same address" : "another address");
     STEP(cuMemcpyDtoH(host, opened, 64));
     note("the other process's memory holds %#x", host[17]);
+    STEP(cuMemPoolSetAccess(imported_pool, &(CUmemAccessDesc){ { CU_MEM_LOCATION_TYPE_DEVICE, 1 }, both.flags }, 1));
+    STEP(cuMemcpyDtoH(host, opened, 64));
+    note("the other process's memory holds %#x", host[17]);
+    STEP(cuMemGetAddressRange(&same, &size, opened + 100));
+    note("%zu bytes, %s", size, opened == same ? "from its start on" : "from elsewhere on");
     STEP(cuMemPoolExportPointer(&name, opened));
     STEP(cuMemAllocFromPoolAsync(&same, SIZE, imported_pool, NULL));
     STEP(cuDeviceSetMemPool(0, imported_pool));

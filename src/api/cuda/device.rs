@@ -9,6 +9,7 @@ use std::ffi::{c_char, c_int, c_uint, c_void};
 
 use super::types::*;
 use super::{Call, RUNTIME, Slot, check_device, entry, entry_without_gpu, forward, initialize, invalid, unsupported};
+use crate::api::kernel::{CUDA_MOST_BLOCKS, limited};
 use crate::border::arguments::{device_at, no_flags, or_zero, out, read, text, write_text};
 use crate::border::choice;
 use crate::gpu::{Attribute, Gpu, HandleTypes, Kind, PciAddress, Result};
@@ -579,7 +580,10 @@ pub(in crate::api) fn device_attribute(
             Ok(handle_types(gpu, device)?.contains(HandleTypes::FABRIC).into())
         }
         _ => match ATTRIBUTES.binary_search_by_key(&attribute, |entry| entry.0) {
-            Ok(index) => or_zero(gpu.attribute(device, ATTRIBUTES[index].1)),
+            Ok(index) => {
+                let attribute = ATTRIBUTES[index].1;
+                or_zero(gpu.attribute(device, attribute)).map(|value| limited(attribute, value, CUDA_MOST_BLOCKS))
+            }
             // The hub has no such attribute: the hardware is reported as absent.
             Err(_) if (1..=LAST_ATTRIBUTE).contains(&attribute) => Ok(0),
             Err(_) => invalid(format!("attrib is {attribute}: there is no such attribute")),

@@ -9,7 +9,7 @@ use std::ffi::c_uint;
 
 use super::types::*;
 use super::{Slot, default_stream, entry_in_context, entry_on_stream, forward, invalid, per_thread};
-use crate::api::external::{self, Operation, PARAMETERS};
+use crate::api::external::{self, Operation, Owner, PARAMETERS};
 use crate::gpu::{ExternalMemory, Kind, Result, Semaphore};
 
 pub use derived::*;
@@ -37,7 +37,7 @@ pub unsafe extern "C" fn cuImportExternalMemory(
 ) -> CUresult {
     let call = forward!(cuImportExternalMemory(extMem_out, memHandleDesc), shares: Object);
     entry_in_context(call, move |gpu| {
-        external::import_memory(gpu, extMem_out.cast(), memHandleDesc.cast(), MEMORY_TYPES)
+        external::import_memory(gpu, extMem_out.cast(), memHandleDesc.cast(), MEMORY_TYPES, Owner::Library)
     })
 }
 

@@ -17,7 +17,7 @@ use crate::api::graph::{
     describe_values, edges, existing, freed, host_call, instantiate, instantiate_with_log, list, list_edges, no_data,
     node_type, other_type, print, roots, semaphores, set_any, set_child, update,
 };
-use crate::api::kernel::{arguments, check_extents};
+use crate::api::kernel::{CUDA_MOST_BLOCKS as MOST_BLOCKS, arguments, check_extents};
 use crate::border::arguments::{no_flags, out, read, text};
 use crate::gpu::{Address, CopySide, Fill, Kernel, Launch, NodeCopy, NodeWork, Place, Result, Stream};
 
@@ -814,7 +814,7 @@ unsafe fn launch(params: *const OldLaunch) -> Result<NodeWork> {
     if p.func.is_null() {
         return invalid("there is no kernel");
     }
-    check_extents(grid, block)?;
+    check_extents(grid, block, MOST_BLOCKS)?;
     // SAFETY: as promised by the caller.
     let arguments = unsafe { arguments(p.kernelParams, p.extra, CU_LAUNCH_PARAM_END) }?;
     let launch = Launch { grid, block, shared: p.sharedMemBytes, stream: Stream::NULL, arguments };

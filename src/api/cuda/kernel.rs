@@ -10,8 +10,9 @@ use std::ffi::{c_char, c_int, c_uint, c_void};
 use super::types::*;
 use super::{Slot, default_stream, entry, entry_in_context, entry_on_stream, forward, invalid, per_thread};
 use crate::api::kernel::{
-    LaunchConfig, arguments, attribute, check_extents, check_occupancy, existing_kernel, existing_library,
-    existing_module, launch, load_data, load_file, read_config, read_image, write_best_block,
+    CUDA_MOST_BLOCKS, LaunchConfig, arguments, attribute, check_extents, check_occupancy, existing_kernel,
+    existing_library, existing_module, launch, load_data, load_file as load_named, read_config, read_image,
+    unload_module, write_best_block,
 };
 use crate::border::arguments::{check_device, non_null, out, text, write_optional};
 use crate::gpu::{Arguments, Launch};
@@ -144,7 +145,7 @@ pub unsafe extern "C" fn cuLaunchKernel(
     entry_on_stream(call, default_stream(hStream), move |gpu| {
         let kernel = existing_kernel(f)?;
         let (grid, block) = ([gridDimX, gridDimY, gridDimZ], [blockDimX, blockDimY, blockDimZ]);
-        check_extents(grid, block)?;
+        check_extents(grid, block, CUDA_MOST_BLOCKS)?;
         let arguments = arguments(kernelParams, extra, CU_LAUNCH_PARAM_END)?;
         let stream = default_stream(hStream);
         gpu.launch(kernel, &Launch { grid, block, shared: sharedMemBytes, stream, arguments })
@@ -175,7 +176,7 @@ pub unsafe extern "C" fn cuLaunchKernelEx(
     let call = forward!(cuLaunchKernelEx(config, f, kernelParams, extra));
     entry_in_context(call, move |gpu| {
         let kernel = existing_kernel(f)?;
-        let (LaunchConfig { grid, block, shared, stream, .. }, blocks) = read_config(config.cast())?;
+        let (LaunchConfig { grid, block, shared, stream, .. }, blocks) = read_config(config.cast(), CUDA_MOST_BLOCKS)?;
         let arguments = arguments(kernelParams, extra, CU_LAUNCH_PARAM_END)?;
         let stream = default_stream(stream.cast());
         launch(gpu, kernel, &Launch { grid, block, shared, stream, arguments }, blocks)
@@ -228,7 +229,7 @@ pub unsafe extern "C" fn cuLaunchCooperativeKernel(
     entry_on_stream(call, default_stream(hStream), move |gpu| {
         let kernel = existing_kernel(f)?;
         let (grid, block) = ([gridDimX, gridDimY, gridDimZ], [blockDimX, blockDimY, blockDimZ]);
-        check_extents(grid, block)?;
+        check_extents(grid, block, CUDA_MOST_BLOCKS)?;
         let arguments = Arguments::from(kernelParams);
         let stream = default_stream(hStream);
         gpu.launch_cooperative(kernel, &Launch { grid, block, shared: sharedMemBytes, stream, arguments })

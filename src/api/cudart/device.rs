@@ -15,6 +15,7 @@ use super::{
 };
 use crate::api::cuda::{self, no_atomics};
 use crate::api::device::{self, check_cache_config, check_shared_mem_config, common_properties};
+use crate::api::kernel::{CUDA_MOST_BLOCKS, grid_limits};
 use crate::border::arguments::{device_at, or_zero, out, read, text, write_text};
 use crate::border::choice;
 use crate::border::entry::Dialect;
@@ -410,6 +411,7 @@ fn attribute(gpu: &dyn Gpu, device: c_int, attribute: cudaDeviceAttr) -> Result<
 fn properties(gpu: &dyn Gpu, device: c_int) -> Result<cudaDeviceProp> {
     let mut p = common_properties!(gpu, device, cudaDeviceProp);
     p.hostRegisterReadOnlySupported = or_zero(gpu.attribute(device, Attribute::HostRegisterReadOnlySupported))?;
+    p.maxGridSize = grid_limits(p.maxGridSize, CUDA_MOST_BLOCKS);
     p.memoryPoolSupportedHandleTypes = or_zero(gpu.attribute(device, Attribute::MemoryPoolHandleTypes))? as c_uint;
     Ok(p)
 }

@@ -9,7 +9,7 @@ use std::ffi::{c_uint, c_void};
 
 use super::types::*;
 use super::{Slot, default_stream, entry, forward, invalid, per_thread, speak_twelve};
-use crate::api::external::{self, Operation, PARAMETERS, Parameters};
+use crate::api::external::{self, Operation, Owner, PARAMETERS, Parameters};
 use crate::gpu::{ExternalMemory, Kind, Result, Semaphore};
 
 pub use derived::*;

@@ -13,9 +13,9 @@ use super::types::*;
 use super::{Slot, default_stream, entry, forward, per_thread, speak_twelve};
 use crate::api::copy::places;
 use crate::api::graph::{
-    self, FillParams, add, add_allocation, allocation, copy_box, copy_bytes, describe_box, describe_call,
-    describe_semaphores, edges, existing, freed, host_call, instantiate, list, list_edges, no_data, node_type,
-    other_type, print, roots, semaphores, set_child, update,
+    self, FillParams, add, add_allocation, allocation, copy_box, copy_bytes, copy_bytes as other_bytes, describe_box,
+    describe_call, describe_semaphores, edges, existing, freed, host_call, instantiate, list, list_edges, no_data,
+    node_type, other_type, print, roots, semaphores, set_child, update,
 };
 use crate::border::arguments::{no_flags, non_null, out, read, text};
 use crate::gpu::{Fill, Gpu, Kind, NodeCopy, NodeWork, Result};

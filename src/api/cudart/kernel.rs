@@ -15,8 +15,8 @@ use super::types::*;
 use super::{Call, Slot, default_stream, entry, forward, graph, invalid, per_thread, speak_twelve};
 use crate::api::graph::{Readers, add, add_any, changed, not_described, other_type, set_any};
 use crate::api::kernel::{
-    Blocks, LaunchAttribute, arguments, attribute, check_extents, check_occupancy, existing_library, launch, named_by,
-    read_attributes, read_image,
+    Blocks, CUDA_MOST_BLOCKS, LaunchAttribute, arguments, attribute, check_extents, check_occupancy, existing_library,
+    launch, named_by, read_attributes, read_image,
 };
 use crate::border::arguments::{non_null, out, read, text, write_optional};
 use crate::gpu::{Arguments, Gpu, Kernel, KernelAttribute, Kind, Launch, NodeWork, Result, Stream};
@@ -419,7 +419,7 @@ fn run(gpu: &dyn Gpu, kernel: *const c_void, call: &str, prepared: Result<Launch
 /// A launch. InvalidValue for one without blocks or threads, as the runtime calls it where the kernel is a library's.
 fn prepare((grid, block): (dim3, dim3), shared: usize, stream: Stream, addresses: *mut *mut c_void) -> Result<Launch> {
     let (grid, block) = (grid.into(), block.into());
-    check_extents(grid, block)?;
+    check_extents(grid, block, CUDA_MOST_BLOCKS)?;
     let arguments = Arguments::from(addresses);
     Ok(Launch { grid, block, shared: shared.try_into().unwrap_or(u32::MAX), stream, arguments })
 }

@@ -60,6 +60,11 @@ impl AbiVersion {
         }
     }
 
+    /// What AMD's release of this version answers where its releases differ.
+    pub(super) fn answers(self) -> Answers {
+        ANSWERS[self as usize - AbiVersion::Five as usize]
+    }
+
     fn of_number(number: u32) -> Option<AbiVersion> {
         AbiVersion::ALL.into_iter().find(|abi| *abi as u32 == number)
     }
@@ -80,6 +85,25 @@ impl AbiVersion {
         }
     }
 }
+
+/// Answers in which AMD's releases differ.
+#[derive(Clone, Copy)]
+pub(super) struct Answers {
+    /// hipFreeAsync of NULL succeeds.
+    pub frees_null_queued: bool,
+    /// hipMemImportFromShareableHandle takes the address of a descriptor.
+    pub imports_by_address: bool,
+    /// hipMemCreate takes hipMemLocationTypeHost.
+    pub creates_on_host: bool,
+}
+
+/// Those of HIP 5.7, 6.4 and 7.2, by ABI version.
+#[rustfmt::skip]
+const ANSWERS: [Answers; 3] = [
+    Answers { frees_null_queued: false, imports_by_address: true,  creates_on_host: false },
+    Answers { frees_null_queued: false, imports_by_address: true,  creates_on_host: false },
+    Answers { frees_null_queued: true,  imports_by_address: false, creates_on_host: true },
+];
 
 /// Memory types with their numbers up to HIP 5, which had none for unregistered memory.
 const OLD_MEMORY_TYPES: &[(hipMemoryType, c_uint)] = &[
@@ -213,6 +237,7 @@ different! {
         data: *mut *mut c_void,
         ptr: hipDeviceptr_t
     );
+    hipFreeAsync(dev_ptr: *mut c_void, stream: hipStream_t);
     hipGetDriverEntryPoint(
         symbol: *const c_char,
         funcPtr: *mut *mut c_void,
@@ -244,6 +269,15 @@ different! {
         granularity: *mut usize,
         prop: *const hipMemAllocationProp,
         option: hipMemAllocationGranularity_flags
+    );
+    hipMemGetAllocationPropertiesFromHandle(
+        prop: *mut hipMemAllocationProp,
+        handle: hipMemGenericAllocationHandle_t
+    );
+    hipMemImportFromShareableHandle(
+        handle: *mut hipMemGenericAllocationHandle_t,
+        osHandle: *mut c_void,
+        shHandleType: hipMemAllocationHandleType
     );
     hipMemcpyParam2D(pCopy: *const hip_Memcpy2D);
     hipMemcpyParam2DAsync(pCopy: *const hip_Memcpy2D, stream: hipStream_t);

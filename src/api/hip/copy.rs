@@ -15,7 +15,7 @@ use super::{
 use crate::api::array::{self, Described as Described3D};
 use crate::api::batch::one_by_one;
 use crate::api::copy::{self, fill};
-use crate::border::arguments::{no_flags, out, read};
+use crate::border::arguments::{no_flags, not_empty, out, read, unsupported};
 use crate::gpu::{Address, Array, Endpoint, Fill, Gpu, Kind, Order, Place, Result, Shape, Side, Stream, Transfer};
 
 pub use derived::*;
@@ -385,14 +385,14 @@ pub unsafe extern "C" fn hipMemcpy3DAsync(p: *const hipMemcpy3DParms, stream: hi
 /// - `srcs` (in, array of count): the addresses that are read.
 /// - `sizes` (in, array of count): bytes.
 /// - `count` (in): how many copies, not 0.
-/// - `attrs` (in, array of numAttrs, nullable): their attributes, which are hints.
+/// - `attrs` (in, array of numAttrs, nullable): their attributes; AMD's runtime takes none.
 /// - `attrsIdxs` (in, array of numAttrs, nullable): the first copy that each of `attrs` applies to.
 /// - `numAttrs` (in): number of `attrs`; may be 0.
-/// - `failIdx` (out, nullable): index of the refused copy; the number of copies if the failure concerns none of them.
+/// - `failIdx` (out, nullable): index of the refused copy; SIZE_MAX if all were queued.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns hipErrorInvalidValue for NULL, no copies, and a range that is not within one allocation;
-/// hipErrorNotSupported for other flags than hipMemcpyFlags; hipErrorContextIsDestroyed for a stream that does not
+/// Returns hipErrorInvalidValue for NULL, no copies, copies of no bytes, and a range that is not within one allocation;
+/// hipErrorNotSupported for attributes; hipErrorContextIsDestroyed for a stream that does not
 /// exist. Copies before a refused one have been queued.
 ///
 /// HIP: hipMemcpyBatchAsync from 7.1 on. CUDA: cudaMemcpyBatchAsync.
@@ -410,26 +410,23 @@ pub unsafe extern "C" fn hipMemcpyBatchAsync(
 ) -> hipError_t {
     let call = forward!(hipMemcpyBatchAsync(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, stream));
     entry(call, move |gpu| {
-        let failed = out(failIdx).ok();
-        let check = || {
-            if dsts.is_null() || srcs.is_null() || sizes.is_null() || count == 0 {
-                return invalid("an array is NULL or empty");
-            }
-            if numAttrs > 0 && attrsIdxs.is_null() {
-                return invalid("the attributes have no indices");
-            }
-            for index in 0..numAttrs {
-                // SAFETY: the caller gives an array of `numAttrs` elements.
-                copy_flags(unsafe { read(attrs.add(index)) }?.flags)?;
-            }
-            Ok(())
-        };
-        one_by_one((check(), count), count, failed, |index| {
+        if dsts.is_null() || srcs.is_null() || sizes.is_null() || count == 0 {
+            return invalid("an array is NULL or empty");
+        }
+        if numAttrs > 0 {
+            return unsupported("copies of a batch have no attributes");
+        }
+        one_by_one((Ok(()), count), count, out(failIdx).ok(), |index| {
             // SAFETY: the caller gives arrays of `count` elements.
             let (to, from, bytes) =
                 unsafe { (read(dsts.add(index))?, read(srcs.add(index))?, read(sizes.add(index))?) };
+            not_empty(bytes)?;
             copy(gpu, to, from, bytes, hipMemcpyDefault, queued(stream.into()))
-        })
+        })?;
+        if let Ok(failed) = out(failIdx) {
+            failed.write(usize::MAX);
+        }
+        Ok(())
     })
 }
 

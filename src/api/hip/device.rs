@@ -9,6 +9,7 @@ use super::{
     RUNTIME, Slot, caller_abi, check_device, entry, entry_in_place, entry_without_gpu, forward, invalid, is_native_abi,
 };
 use crate::api::device::{self, check_cache_config, check_shared_mem_config, common_properties};
+use crate::api::kernel::{HIP_MOST_BLOCKS, grid_limits, limited};
 use crate::border::arguments::{device_at, fixed_text, or_zero, out, read, text, unsupported, write_text};
 use crate::border::choice;
 use crate::gpu::{Attribute, Gpu, Kind, Limit, PciAddress, Result};
@@ -691,7 +692,10 @@ fn attribute(gpu: &dyn Gpu, device: c_int, attribute: hipDeviceAttribute_t) -> R
         hipDeviceAttributeTotalGlobalMem => Ok(c_int::try_from(gpu.total_memory(device)?).unwrap_or(c_int::MAX)),
         _ => match ATTRIBUTES.binary_search_by_key(&attribute, |entry| entry.0) {
             // What a vendor has no such attribute for, its devices do not have.
-            Ok(index) => or_zero(gpu.attribute(device, ATTRIBUTES[index].1)),
+            Ok(index) => {
+                let attribute = ATTRIBUTES[index].1;
+                or_zero(gpu.attribute(device, attribute)).map(|value| limited(attribute, value, HIP_MOST_BLOCKS))
+            }
             Err(_) => invalid(format!("attr is {attribute}: there is no such attribute")),
         },
     }
@@ -702,6 +706,7 @@ fn properties(gpu: &dyn Gpu, device: c_int) -> Result<hipDeviceProp_tR0600> {
     let architecture = gpu.architecture(device)?;
     let mut p = common_properties!(gpu, device, hipDeviceProp_tR0600);
     p.gcnArchName = fixed_text(&architecture);
+    p.maxGridSize = grid_limits(p.maxGridSize, HIP_MOST_BLOCKS);
     p.maxSharedMemoryPerMultiProcessor = p.sharedMemPerMultiprocessor;
     for (field, attribute) in [
         (&mut p.clockRate, Attribute::ClockRate),

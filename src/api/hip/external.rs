@@ -7,7 +7,7 @@ use super::types::*;
 use super::{
     AbiVersion, Call, RUNTIME, Slot, caller_abi, entry, forward, hipGetLastError, invalid, is_native, is_native_abi,
 };
-use crate::api::external::{self, Operation, PARAMETERS, Parameters};
+use crate::api::external::{self, Operation, Owner, PARAMETERS, Parameters};
 use crate::border::choice;
 use crate::border::native::vendor;
 use crate::gpu::{Error, ExternalMemory, Kind, Result, SemaphoreDescriptor};
@@ -23,8 +23,8 @@ const OLD_PARAMETERS: Parameters = Parameters { size: 136, flags: 64 };
 /// Imports memory that another interface, such as Vulkan, or another process has exported.
 ///
 /// - `extMem_out` (out): the memory; release it with hipDestroyExternalMemory.
-/// - `memHandleDesc` (in): what to import. On Linux that is a file descriptor, which the library owns from then on:
-///   the program does not close it. After a failure it is still the program's. The size is what the exporter allocated.
+/// - `memHandleDesc` (in): what to import. On Linux that is a file descriptor, which the program closes, at any time from
+///   then on; in CUDA's functions it is the library's. The size is what the exporter allocated.
 ///
 /// Returns hipErrorInvalidValue for NULL, unknown types and flags, and a size of 0 or beyond the memory;
 /// hipErrorNotSupported for types that Linux does not have; hipErrorOutOfMemory for a descriptor that is not open or not
@@ -38,7 +38,7 @@ pub unsafe extern "C" fn hipImportExternalMemory(
 ) -> hipError_t {
     let call = forward!(hipImportExternalMemory(extMem_out, memHandleDesc), shares: Object);
     entry(call, move |gpu| {
-        let imported = external::import_memory(gpu, extMem_out, memHandleDesc.cast(), MEMORY_TYPES);
+        let imported = external::import_memory(gpu, extMem_out, memHandleDesc.cast(), MEMORY_TYPES, Owner::Program);
         imported.map_err(out_of_memory)
     })
 }

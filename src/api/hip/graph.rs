@@ -9,6 +9,7 @@ use std::ffi::{c_char, c_uint, c_ulonglong, c_void};
 
 use super::copy::{check_box, places};
 use super::external::are_ours;
+use super::kernel::MOST_BLOCKS;
 use super::stream::batch;
 use super::types::*;
 use super::{Slot, default_stream, destroyed, entry, forward, invalid, per_thread};
@@ -16,11 +17,12 @@ use crate::api::graph::{
     self, FillParams, Readers, add, add_allocation, add_any, allocation, changed, copy_box, copy_bytes, describe_box,
     describe_call, describe_semaphores, describe_values, edges, existing, freed, host_call, instantiate,
     instantiate_with_log, list, list_edges, node_type, not_described, other_type, print, roots, semaphores, set_any,
-    update,
 };
 use crate::api::kernel::{arguments, check_extents};
 use crate::border::arguments::{no_flags, non_null, out, read, text};
-use crate::gpu::{Executable, Fill, Gpu, Graph, Kernel, Kind, Launch, Node, NodeCopy, NodeWork, Result, Stream};
+use crate::gpu::{
+    Error, Executable, Fill, Gpu, Graph, Kernel, Kind, Launch, Node, NodeCopy, NodeWork, Place, Result, Stream,
+};
 use crate::share::semaphore;
 
 pub use derived::*;
@@ -511,7 +513,7 @@ pub unsafe extern "C" fn hipGraphMemcpyNodeSetParams1D(
     kind: hipMemcpyKind,
 ) -> hipError_t {
     let call = forward!(hipGraphMemcpyNodeSetParams1D(node, dst, src, count, kind));
-    entry(call, move |gpu| gpu.set_node_work(node.into(), &copy_bytes(dst, src, count, places(kind)?)?))
+    entry(call, move |gpu| gpu.set_node_work(node.into(), &other_bytes(dst, src, count, places(kind)?)?))
 }
 
 /// Sets the copy that an executable graph does for a node to one of bytes.
@@ -538,7 +540,7 @@ pub unsafe extern "C" fn hipGraphExecMemcpyNodeSetParams1D(
 ) -> hipError_t {
     let call = forward!(hipGraphExecMemcpyNodeSetParams1D(hGraphExec, node, dst, src, count, kind));
     entry(call, move |gpu| {
-        gpu.set_executable_work(hGraphExec.into(), node.into(), &copy_bytes(dst, src, count, places(kind)?)?)
+        gpu.set_executable_work(hGraphExec.into(), node.into(), &other_bytes(dst, src, count, places(kind)?)?)
     })
 }
 
@@ -1574,6 +1576,24 @@ unsafe fn has_ours(params: *const hipExternalSemaphoreSignalNodeParams) -> bool 
     semaphore::any() && unsafe { read(params).is_ok_and(|params| are_ours(params.extSemArray, params.numExtSems)) }
 }
 
+/// The work that a node of a copy is set to. InvalidValue for bytes that are copied to where they are.
+fn other_bytes(to: *mut c_void, from: *const c_void, bytes: usize, places: (Place, Place)) -> Result<NodeWork> {
+    if to.cast_const() == from {
+        return invalid("the bytes would be copied to where they are");
+    }
+    copy_bytes(to, from, bytes, places)
+}
+
+/// Updates an executable: its error, and the number and node that go with it.
+fn update(gpu: &dyn Gpu, executable: Executable, graph: Graph) -> Result<Option<(Error, c_uint, Node)>> {
+    if !gpu.are_of_one_device(executable, graph)? {
+        let node = gpu.nodes(graph)?.first().copied();
+        let error = Kind::GraphUpdate.because("the graph was made for another device than the executable's");
+        return Ok(node.map(|node| (error, hipGraphExecUpdateErrorUnsupportedFunctionChange, node)));
+    }
+    graph::update(gpu, executable, graph)
+}
+
 /// The work of a launch.
 ///
 /// # Safety
@@ -1585,7 +1605,7 @@ unsafe fn launch(params: *const hipKernelNodeParams) -> Result<NodeWork> {
     if params.func.is_null() {
         return invalid("there is no kernel");
     }
-    check_extents(grid, block)?;
+    check_extents(grid, block, MOST_BLOCKS)?;
     // SAFETY: as promised by the caller.
     let arguments = unsafe { arguments(params.kernelParams, params.extra, HIP_LAUNCH_PARAM_END) }?;
     let launch = Launch { grid, block, shared: params.sharedMemBytes, stream: Stream::NULL, arguments };

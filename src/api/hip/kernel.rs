@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Kernels: modules that a compiler made for the device in use, and launches of their functions.
 
-use std::ffi::{c_char, c_int, c_uint, c_void};
+use std::ffi::{CStr, c_char, c_int, c_uint, c_void};
 
 use super::types::*;
+pub(super) use crate::api::kernel::HIP_MOST_BLOCKS as MOST_BLOCKS;
+
 use super::{Hip, Slot, default_stream, entry, entry_in_place, forward, invalid};
 use crate::api::kernel::{
     LaunchConfig, arguments, attribute, check_extents, existing_kernel, existing_module, launch, load_data, load_file,
@@ -11,7 +13,7 @@ use crate::api::kernel::{
 };
 use crate::border::arguments::{no_flags, non_null, out, read, text, write_optional};
 use crate::border::entry::note_contexts;
-use crate::gpu::{Arguments, KernelAttribute, Kind, Launch, Module, Result};
+use crate::gpu::{Arguments, Gpu, KernelAttribute, Kind, Launch, Module, Result};
 
 impl From<hipDim3> for [c_uint; 3] {
     fn from(extents: hipDim3) -> Self {
@@ -33,7 +35,20 @@ impl From<hipDim3> for [c_uint; 3] {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipModuleLoad(module: *mut hipModule_t, fname: *const c_char) -> hipError_t {
     let call = forward!(hipModuleLoad(module, fname));
-    entry(call, move |gpu| out(module)?.finish(load_file(gpu, text(fname)?)?.as_ptr()))
+    entry(call, move |gpu| out(module)?.finish(load_named(gpu, text(fname)?)?.as_ptr()))
+}
+
+/// Loads the module in a file; InvalidValue for an empty name.
+fn load_named(gpu: &dyn Gpu, path: &CStr) -> Result<Module> {
+    if path.is_empty() { invalid("the name is empty") } else { load_file(gpu, path) }
+}
+
+/// Unloads a module; NotFound for one that does not exist any more.
+fn unload_module(gpu: &dyn Gpu, module: Module) -> Result<()> {
+    gpu.unload_module(module).map_err(|error| match error.kind() {
+        Kind::InvalidHandle => Kind::NotFound.because(error.to_string()),
+        _ => error,
+    })
 }
 
 /// Loads a module from memory.
@@ -85,7 +100,7 @@ pub unsafe extern "C" fn hipModuleLoadDataEx(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipModuleUnload(module: hipModule_t) -> hipError_t {
     let call = forward!(hipModuleUnload(module));
-    entry(call, move |gpu| gpu.unload_module(existing_module(module)?))
+    entry(call, move |gpu| unload_module(gpu, existing_module(module)?))
 }
 
 /// Finds a kernel of a module.
@@ -197,7 +212,7 @@ pub unsafe extern "C" fn hipModuleLaunchKernel(
         note_contexts::<Hip>();
         let stream = default_stream(stream);
         let (grid, block) = ([gridDimX, gridDimY, gridDimZ], [blockDimX, blockDimY, blockDimZ]);
-        check_extents(grid, block)?;
+        check_extents(grid, block, MOST_BLOCKS)?;
         let kernel = existing_kernel(f)?;
         let arguments = arguments(kernelParams, extra, HIP_LAUNCH_PARAM_END)?;
         gpu.launch(kernel, &Launch { grid, block, shared: sharedMemBytes, stream, arguments })
@@ -271,7 +286,7 @@ pub unsafe extern "C" fn hipDrvLaunchKernelEx(
     entry_in_place(call, move |gpu| {
         note_contexts::<Hip>();
         let kernel = existing_kernel(f)?;
-        let (LaunchConfig { grid, block, shared, stream, .. }, blocks) = read_config(config.cast())?;
+        let (LaunchConfig { grid, block, shared, stream, .. }, blocks) = read_config(config.cast(), MOST_BLOCKS)?;
         let arguments = arguments(params, extra, HIP_LAUNCH_PARAM_END)?;
         launch(gpu, kernel, &Launch { grid, block, shared, stream: default_stream(stream.cast()), arguments }, blocks)
     })
@@ -321,7 +336,7 @@ pub unsafe extern "C" fn hipModuleLaunchCooperativeKernel(
     ));
     entry(call, move |gpu| {
         let (grid, block) = ([gridDimX, gridDimY, gridDimZ], [blockDimX, blockDimY, blockDimZ]);
-        check_extents(grid, block)?;
+        check_extents(grid, block, MOST_BLOCKS)?;
         let kernel = existing_kernel(f)?;
         let arguments = Arguments::from(kernelParams);
         let stream = default_stream(stream);
@@ -598,7 +613,7 @@ pub unsafe extern "C" fn hipLaunchKernelExC(
     entry(call, move |gpu| {
         let hipLaunchConfig_t { gridDim, blockDim, dynamicSmemBytes, stream, attrs, numAttrs } = read(config)?;
         let (grid, block, stream) = (gridDim.into(), blockDim.into(), default_stream(stream));
-        check_extents(grid, block)?;
+        check_extents(grid, block, MOST_BLOCKS)?;
         let blocks = read_attributes(attrs.cast(), numAttrs)?;
         let kernel = gpu.context_kernel(named_by(fPtr, "hipLaunchKernelExC")?)?;
         let shared = dynamicSmemBytes.try_into().unwrap_or(c_uint::MAX);

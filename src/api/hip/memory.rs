@@ -996,7 +996,11 @@ fn pointer_attribute(
         HIP_POINTER_ATTRIBUTE_BUFFER_ID => Ok(AttributeValue::Word(info.id as u32)),
         HIP_POINTER_ATTRIBUTE_IS_MANAGED => Ok(AttributeValue::Flag(info.kind == MemoryKind::Managed)),
         HIP_POINTER_ATTRIBUTE_DEVICE_ORDINAL => Ok(AttributeValue::Number(info.device)),
-        HIP_POINTER_ATTRIBUTE_IS_LEGACY_HIP_IPC_CAPABLE => Ok(AttributeValue::Number(info.exportable.into())),
+        // Also of memory that was opened, of which hipIpcGetMemHandle gives the handle no more here.
+        HIP_POINTER_ATTRIBUTE_IS_LEGACY_HIP_IPC_CAPABLE => {
+            let is_opened = info.imported && info.kind == MemoryKind::Device;
+            Ok(AttributeValue::Number((info.exportable || is_opened).into()))
+        }
         HIP_POINTER_ATTRIBUTE_RANGE_START_ADDR => Ok(AttributeValue::Pointer(info.base.as_ptr())),
         HIP_POINTER_ATTRIBUTE_RANGE_SIZE => Ok(AttributeValue::Word(u32::try_from(info.size).unwrap_or(u32::MAX))),
         HIP_POINTER_ATTRIBUTE_MAPPED => Ok(AttributeValue::Flag(info.device_address.is_some())),

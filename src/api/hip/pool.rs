@@ -6,11 +6,11 @@ use std::ptr;
 
 use super::types::*;
 use super::vmm::{access, descriptors_only, device, pinned, write_access};
-use super::{Slot, check_device, entry, forward, invalid, non_null};
+use super::{Slot, caller_abi, check_device, entry, forward, invalid, non_null};
 use crate::border::arguments::{descriptor, no_flags, out, read, write_shareable};
 use crate::border::entry::allocating;
 use crate::border::native::vendor;
-use crate::gpu::{Error, Gpu, HandleTypes, Kind, Location, Pool, PoolAttribute, PoolProperties, Result};
+use crate::gpu::{Access, Error, Gpu, HandleTypes, Kind, Location, Pool, PoolAttribute, PoolProperties, Result};
 use crate::share::{ends, pool_imports};
 
 /// Allocates device memory in a stream's order, from the current device's default pool.
@@ -44,15 +44,20 @@ pub unsafe extern "C" fn hipMallocAsync(dev_ptr: *mut *mut c_void, size: usize, 
 /// - `dev_ptr` (in): the address, from hipMallocAsync or hipMalloc.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns hipErrorInvalidValue for NULL and for what is not the base of such memory, hipErrorInvalidHandle for a stream
-/// that does not exist.
+/// Returns hipErrorInvalidValue for NULL (for a program that loads HIP 7, hipSuccess) and for what is not the base of such
+/// memory, hipErrorInvalidHandle for a stream that does not exist.
 ///
 /// HIP: hipFreeAsync. CUDA: cudaFreeAsync.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipFreeAsync(dev_ptr: *mut c_void, stream: hipStream_t) -> hipError_t {
     let end = ends::memory(dev_ptr.addr());
     let call = forward!(hipFreeAsync(dev_ptr, stream), unless: end.is_shared(), after: |status| end.settle(status == hipSuccess));
-    entry(call, move |gpu| end.free_queued(gpu, non_null(dev_ptr)?, stream.into()))
+    entry(call, move |gpu| {
+        if dev_ptr.is_null() && caller_abi().answers().frees_null_queued {
+            return Ok(());
+        }
+        end.free_queued(gpu, non_null(dev_ptr)?, stream.into())
+    })
 }
 
 /// Allocates device memory in a stream's order, from a pool that the caller chose.
@@ -258,7 +263,8 @@ pub unsafe extern "C" fn hipMemPoolGetAttribute(
 /// - `count` (in): their number, at most as many as there are devices.
 ///
 /// Returns hipErrorInvalidValue for NULL, a count of 0, other places and unknown rights, hipErrorInvalidDevice for a
-/// larger count, for a device that does not exist and for taking the own device's rights.
+/// larger count, for a device that does not exist, and for hipMemAccessFlagsProtNone: rights are not taken away. The
+/// pool's own device keeps all of them.
 ///
 /// HIP: hipMemPoolSetAccess. CUDA: cuMemPoolSetAccess.
 #[unsafe(no_mangle)]
@@ -280,9 +286,19 @@ pub unsafe extern "C" fn hipMemPoolSetAccess(
         for index in 0..count {
             // SAFETY: the caller gives an array of `count` elements.
             let wanted = unsafe { read(desc_list.add(index)) }?;
-            accesses.push((pool_device(gpu, &wanted.location)?, access(wanted.flags)?));
+            let (location, access) = (pool_device(gpu, &wanted.location)?, access(wanted.flags)?);
+            if access == Access::None {
+                // Bindings ask for this whenever they destroy a pool.
+                return Err(Kind::InvalidDevice.because("rights to a pool's memory are not taken away").as_answer());
+            }
+            accesses.push((location, access));
         }
-        gpu.set_pool_access(pool, &accesses)
+        // The own device keeps all rights when it is given fewer.
+        let keeps = |error: &Error, access| error.kind() == Kind::InvalidDevice && access == Access::Read;
+        accesses.into_iter().try_for_each(|(location, access)| match gpu.set_pool_access(pool, &[(location, access)]) {
+            Err(error) if keeps(&error, access) => Ok(()),
+            outcome => outcome,
+        })
     })
 }
 

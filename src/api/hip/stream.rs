@@ -618,7 +618,7 @@ pub unsafe extern "C" fn hipStreamIsCapturing(
     pCaptureStatus: *mut hipStreamCaptureStatus,
 ) -> hipError_t {
     let call = forward!(hipStreamIsCapturing(stream, pCaptureStatus));
-    entry(call, move |gpu| capture::status(gpu, default_stream(stream), pCaptureStatus).map(drop))
+    entry(call, move |gpu| destroyed(capture::status(gpu, default_stream(stream), pCaptureStatus)).map(drop))
 }
 
 /// Returns the capture state of a stream.
@@ -627,7 +627,7 @@ pub unsafe extern "C" fn hipStreamIsCapturing(
 /// - `pCaptureStatus` (out): a hipStreamCaptureStatus.
 /// - `pId` (out, nullable): the number of the capture, while it is active.
 ///
-/// Returns hipErrorInvalidValue for a NULL status, hipErrorInvalidHandle for a stream that does not exist,
+/// Returns hipErrorInvalidValue for a NULL status, hipErrorContextIsDestroyed for a stream that does not exist,
 /// hipErrorStreamCaptureImplicit for the default stream while one is being captured that is ordered with it.
 ///
 /// HIP: hipStreamGetCaptureInfo. CUDA: cudaStreamGetCaptureInfo.
@@ -642,7 +642,7 @@ pub unsafe extern "C" fn hipStreamGetCaptureInfo(
     entry(call, move |gpu| {
         let (graph, nodes, count) = (ptr::null_mut(), ptr::null_mut(), ptr::null_mut());
         let info = Info::<ihipGraph, hipGraphNode> { id: pId, graph, nodes, count };
-        capture::info(gpu, default_stream(stream), pCaptureStatus, info)
+        destroyed(capture::info(gpu, default_stream(stream), pCaptureStatus, info))
     })
 }
 
@@ -655,7 +655,7 @@ pub unsafe extern "C" fn hipStreamGetCaptureInfo(
 /// - `dependencies_out` (out, nullable): the nodes that the stream's next one comes after, valid until its next call.
 /// - `numDependencies_out` (out, nullable): how many.
 ///
-/// Returns hipErrorInvalidValue for a NULL status, hipErrorInvalidHandle for a stream that does not exist,
+/// Returns hipErrorInvalidValue for a NULL status, hipErrorContextIsDestroyed for a stream that does not exist,
 /// hipErrorStreamCaptureImplicit for the default stream while one is being captured that is ordered with it.
 ///
 /// HIP: hipStreamGetCaptureInfo_v2. CUDA: cudaStreamGetCaptureInfo.
@@ -679,7 +679,7 @@ pub unsafe extern "C" fn hipStreamGetCaptureInfo_v2(
     ));
     entry(call, move |gpu| {
         let info = Info { id: id_out, graph: graph_out, nodes: dependencies_out, count: numDependencies_out };
-        capture::info(gpu, default_stream(stream), captureStatus_out, info)
+        destroyed(capture::info(gpu, default_stream(stream), captureStatus_out, info))
     })
 }
 
@@ -690,7 +690,7 @@ pub unsafe extern "C" fn hipStreamGetCaptureInfo_v2(
 /// - `stream` (in): the stream; not the default stream.
 /// - `mode` (in): the restrictions on threads meanwhile, a hipStreamCaptureMode.
 ///
-/// Returns hipErrorInvalidValue for another mode, hipErrorInvalidHandle for a stream that does not exist,
+/// Returns hipErrorInvalidValue for another mode, hipErrorContextIsDestroyed for a stream that does not exist,
 /// hipErrorStreamCaptureUnsupported for the default stream, hipErrorIllegalState for a stream that is being captured.
 ///
 /// HIP: hipStreamBeginCapture. CUDA: cudaStreamBeginCapture.
@@ -698,7 +698,7 @@ pub unsafe extern "C" fn hipStreamGetCaptureInfo_v2(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipStreamBeginCapture(stream: hipStream_t, mode: hipStreamCaptureMode) -> hipError_t {
     let call = forward!(hipStreamBeginCapture(stream, mode));
-    entry(call, move |gpu| capture::begin(gpu, default_stream(stream), mode))
+    entry(call, move |gpu| destroyed(capture::begin(gpu, default_stream(stream), mode)))
 }
 
 /// Begins to capture a stream into a graph, behind some of its nodes.
@@ -726,7 +726,8 @@ pub unsafe extern "C" fn hipStreamBeginCaptureToGraph(
     let call =
         forward!(hipStreamBeginCaptureToGraph(stream, graph, dependencies, dependencyData, numDependencies, mode));
     entry(call, move |gpu| {
-        capture::begin_to_graph(gpu, default_stream(stream), graph.into(), (dependencies, numDependencies), mode)
+        let after = (dependencies, numDependencies);
+        destroyed(capture::begin_to_graph(gpu, default_stream(stream), graph.into(), after, mode))
     })
 }
 
@@ -736,7 +737,7 @@ pub unsafe extern "C" fn hipStreamBeginCaptureToGraph(
 /// - `pGraph` (out): the graph, NULL after an error; destroy it with hipGraphDestroy.
 ///
 /// Returns hipErrorInvalidValue for NULL, hipErrorIllegalState for a stream that is not being captured,
-/// hipErrorInvalidHandle for one that does not exist; hipErrorStreamCaptureUnmatched where the capture began in another
+/// hipErrorContextIsDestroyed for one that does not exist; hipErrorStreamCaptureUnmatched where the capture began in another
 /// stream, hipErrorStreamCaptureWrongThread where another thread began it, and then it goes on;
 /// hipErrorStreamCaptureInvalidated where it had failed, hipErrorStreamCaptureUnjoined where work of another stream was
 /// not joined to this one, and then it has ended.
@@ -748,7 +749,7 @@ pub unsafe extern "C" fn hipStreamEndCapture(stream: hipStream_t, pGraph: *mut h
     let call = forward!(hipStreamEndCapture(stream, pGraph));
     entry(call, move |gpu| {
         out(pGraph)?;
-        capture::end(gpu, default_stream(stream), pGraph)
+        destroyed(capture::end(gpu, default_stream(stream), pGraph))
     })
 }
 
@@ -772,7 +773,7 @@ fn stream_id(gpu: &dyn Gpu, stream: Stream) -> Result<c_ulonglong> {
 /// - `flags` (in): hipStreamAddCaptureDependencies or hipStreamSetCaptureDependencies.
 ///
 /// Returns hipErrorInvalidValue for other flags and nodes of other graphs, hipErrorIllegalState for a stream that is
-/// not being captured, hipErrorStreamCaptureInvalidated where the capture has failed, hipErrorInvalidHandle for a
+/// not being captured, hipErrorStreamCaptureInvalidated where the capture has failed, hipErrorContextIsDestroyed for a
 /// stream that does not exist.
 ///
 /// HIP: hipStreamUpdateCaptureDependencies. CUDA: cudaStreamUpdateCaptureDependencies.
@@ -785,7 +786,7 @@ pub unsafe extern "C" fn hipStreamUpdateCaptureDependencies(
 ) -> hipError_t {
     let call = forward!(hipStreamUpdateCaptureDependencies(stream, dependencies, numDependencies, flags));
     entry(call, move |gpu| {
-        capture::update(gpu, default_stream(stream), (dependencies.cast_const(), numDependencies), flags)
+        destroyed(capture::update(gpu, default_stream(stream), (dependencies.cast_const(), numDependencies), flags))
     })
 }
 

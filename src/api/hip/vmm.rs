@@ -37,7 +37,7 @@ pub unsafe extern "C" fn hipMemGetAllocationGranularity(
         }
         pinned(prop.r#type)?;
         // The other members need not be set.
-        let properties = PhysicalProperties::new(device(gpu, &prop.location)?, HandleTypes::empty());
+        let properties = PhysicalProperties::new(home(gpu, &prop.location)?, HandleTypes::empty());
         granularity.finish(gpu.granularity(&properties, option == hipMemAllocationGranularityRecommended)?)
     })
 }
@@ -46,7 +46,8 @@ pub unsafe extern "C" fn hipMemGetAllocationGranularity(
 ///
 /// - `handle` (out): the memory; release it with hipMemRelease.
 /// - `size` (in): bytes, a multiple of the granularity.
-/// - `prop` (in): pinned memory on a device, and the handle type if other processes are to import the memory.
+/// - `prop` (in): pinned memory on a device, for a program that loads HIP 7 also on the host, and the handle type if other
+///   processes are to import the memory.
 /// - `flags` (in): 0.
 ///
 /// Returns hipErrorInvalidValue for NULL, other sizes, flags and properties, and a device that does not exist (for a
@@ -102,7 +103,7 @@ pub unsafe extern "C" fn hipMemRetainAllocationHandle(
     })
 }
 
-/// Returns the properties requested of physical memory; imported memory has no handle type.
+/// Returns the properties requested of physical memory; imported memory has the handle type that it was imported by.
 ///
 /// - `prop` (out): its properties.
 /// - `handle` (in): the memory.
@@ -118,14 +119,24 @@ pub unsafe extern "C" fn hipMemGetAllocationPropertiesFromHandle(
     let call = forward!(hipMemGetAllocationPropertiesFromHandle(prop, handle));
     entry(call, move |gpu| {
         let prop = out(prop)?;
-        let properties = gpu.physical_properties(physical(handle)?)?;
-        let Location::Device(id) = properties.location else {
-            return Err(Kind::Unsupported.because("the memory is on the host, for which HIP 6 has no word"));
+        let memory = physical(handle)?;
+        let properties = gpu.physical_properties(memory)?;
+        let location = match properties.location {
+            Location::Device(id) => hipMemLocation { r#type: hipMemLocationTypeDevice, id },
+            Location::Host | Location::HostNuma(_) | Location::HostNumaCurrent
+                if caller_abi().answers().creates_on_host =>
+            {
+                hipMemLocation { r#type: hipMemLocationTypeHost, id: 0 }
+            }
+            _ => return Err(Kind::Unsupported.because("the memory is on the host, for which HIP 6 has no word")),
         };
         prop.finish(hipMemAllocationProp {
             r#type: hipMemAllocationTypePinned,
-            requestedHandleType: properties.handle_types.bits() & hipMemHandleTypePosixFileDescriptor,
-            location: hipMemLocation { r#type: hipMemLocationTypeDevice, id },
+            requestedHandleType: match gpu.is_imported(memory)? {
+                true => hipMemHandleTypePosixFileDescriptor,
+                false => properties.handle_types.bits() & hipMemHandleTypePosixFileDescriptor,
+            },
+            location,
             win32HandleMetaData: ptr::null_mut(),
             allocFlags: hipMemAllocationFlags {
                 compressionType: properties.compressible.into(),
@@ -174,7 +185,8 @@ pub unsafe extern "C" fn hipMemExportToShareableHandle(
 ///   itself, cast to a pointer, as in HIP from 7.1 on; any other is the address of an `int`, as before.
 /// - `shHandleType` (in): hipMemHandleTypePosixFileDescriptor.
 ///
-/// Returns hipErrorInvalidValue for NULL, other kinds, and a descriptor that is closed or of another kind.
+/// Returns hipErrorInvalidValue for NULL, other kinds, and a descriptor that is closed or of another kind; for a program
+/// that loads HIP 7, also for an address.
 ///
 /// HIP: hipMemImportFromShareableHandle. CUDA: cuMemImportFromShareableHandle.
 #[unsafe(no_mangle)]
@@ -469,7 +481,7 @@ fn properties(gpu: &dyn Gpu, prop: &hipMemAllocationProp) -> Result<PhysicalProp
         check_device(gpu, prop.location.id)?;
     }
     Ok(PhysicalProperties {
-        location: device(gpu, &prop.location)?,
+        location: home(gpu, &prop.location)?,
         handle_types: handle_types(prop.requestedHandleType)?,
         compressible: prop.allocFlags.compressionType != 0,
         direct_rdma: prop.allocFlags.gpuDirectRDMACapable != 0,
@@ -505,6 +517,14 @@ pub(super) fn descriptors_only(number: hipMemAllocationHandleType) -> Result<()>
     }
 }
 
+/// Reads the location of physical memory, which may be the host from HIP 7 on.
+fn home(gpu: &dyn Gpu, location: &hipMemLocation) -> Result<Location> {
+    if location.r#type == hipMemLocationTypeHost && caller_abi().answers().creates_on_host {
+        return Ok(Location::Host);
+    }
+    device(gpu, location)
+}
+
 /// Checks a device; InvalidValue for one that does not exist.
 pub(super) fn device(gpu: &dyn Gpu, location: &hipMemLocation) -> Result<Location> {
     if location.r#type != hipMemLocationTypeDevice {
@@ -537,7 +557,8 @@ pub(super) fn write_access(access: Access) -> hipMemAccessFlags {
 
 /// Reads a descriptor that is passed by value or by address.
 ///
-/// Releases of HIP differ, and nothing identifies the release that a caller was compiled for.
+/// Releases of HIP 6 and 7.0 differ, and nothing identifies the release that a caller was compiled for; later ones take the
+/// value alone.
 ///
 /// # Safety
 /// `handle` is NULL, a descriptor, or a pointer to one.
@@ -548,6 +569,9 @@ unsafe fn descriptor_by_value_or_address(handle: *const c_void) -> Result<Sharea
     const LAST_ADDRESS: usize = 1 << 56;
     if !(FIRST_ADDRESS..LAST_ADDRESS).contains(&handle.addr()) {
         return descriptor(handle);
+    }
+    if !caller_abi().answers().imports_by_address {
+        return invalid("osHandle is an address: HIP 7 takes the descriptor itself, cast to a pointer");
     }
     // SAFETY: as promised by the caller.
     Ok(Shareable::Descriptor(unsafe { read(handle.cast()) }?))

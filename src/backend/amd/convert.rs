@@ -381,6 +381,9 @@ pub fn direction(to: Place, from: Place) -> c_uint {
 /// hipCpuDeviceId: the host as a location. Devices are their ordinals.
 pub const CPU: c_int = -1;
 
+/// hipInvalidDeviceId: no location.
+pub const NOWHERE: c_int = -2;
+
 /// The `hipMemoryAdvise` and its device.
 pub fn advice(advice: Advice) -> (c_uint, c_int) {
     match advice {

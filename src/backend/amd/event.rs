@@ -19,7 +19,7 @@ pub enum Sharing {
 impl Amd {
     /// How other processes have a live event.
     pub(super) fn sharing(&self, event: hipEvent_t) -> Option<Sharing> {
-        if self.shared_events.is_empty() { None } else { self.shared_events.look().get(event).copied() }
+        if self.shared_events.is_empty() { None } else { self.shared_events.look().get(&event).copied() }
     }
 }
 
@@ -31,7 +31,7 @@ impl Events for Amd {
         if flags.contains(EventFlags::INTERPROCESS) {
             self.shared_events.change(|shared| shared.insert(event, Sharing::Created));
         } else if !self.shared_events.is_empty() {
-            self.shared_events.change(|shared| shared.remove(event));
+            self.shared_events.change(|shared| shared.remove(&event));
         }
         Ok(Event(event))
     }

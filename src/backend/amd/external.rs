@@ -6,6 +6,7 @@
 
 mod lanes;
 
+use std::collections::BTreeSet;
 use std::sync::{Arc, MutexGuard};
 
 pub use lanes::Lanes;
@@ -38,6 +39,8 @@ pub struct Imports {
     memory: Map<usize, Memory>,
     semaphores: Map<usize, (i32, Object)>,
     buffers: Ranges<Buffer>,
+    /// The addresses of buffers that were freed. HIP still knows each of them, and frees it again.
+    freed: BTreeSet<usize>,
 }
 
 struct Memory {
@@ -127,12 +130,22 @@ impl Amd {
 
     /// Removes a mapped buffer that is about to be freed.
     pub(super) fn remove_buffer(&self, address: Address) -> Option<Buffer> {
-        self.imports().buffers.remove(&address.0)
+        let imports = &mut *self.imports();
+        let buffer = imports.buffers.remove(&address.0)?;
+        imports.freed.insert(address.0);
+        Some(buffer)
     }
 
     /// Records a mapped buffer.
     pub(super) fn insert_buffer(&self, address: Address, buffer: Buffer) {
-        self.imports().buffers.insert(address.0, buffer);
+        let imports = &mut *self.imports();
+        imports.freed.remove(&address.0);
+        imports.buffers.insert(address.0, buffer);
+    }
+
+    /// Returns true for the address of a mapped buffer that was freed. Other memory may have the address since.
+    pub(super) fn was_buffer(&self, address: Address) -> bool {
+        self.imports().freed.contains(&address.0)
     }
 
     /// Properties of mapped external memory. HIP itself reports the whole memory, not the mapped range.
@@ -267,7 +280,8 @@ impl External for Amd {
         })?;
         let mut imports = self.imports();
         let serial = imports.serial();
-        imports.buffers.insert(address, Buffer { device, size: size as usize, serial });
+        drop(imports);
+        self.insert_buffer(Address(address), Buffer { device, size: size as usize, serial });
         Ok(Address(address))
     }
 

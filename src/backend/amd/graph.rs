@@ -79,6 +79,24 @@ impl Amd {
         })
     }
 
+    /// The capture of a stream, as HIP tells it.
+    fn capture_of(&self, stream: usize) -> Result<Option<Capture>> {
+        const ACTIVE: u32 = 1;
+        let (mut status, mut id, mut graph) = (0, 0, 0);
+        let (mut found, mut count) = (ptr::null(), 0);
+        optional!(self, hipStreamGetCaptureInfo_v2(stream, &mut status, &mut id, &mut graph, &mut found, &mut count))?;
+        let capture = Capture { is_valid: status == ACTIVE, id, graph: Graph(graph), nodes: found.into(), count };
+        Ok((status != 0).then(|| note_capture(capture)))
+    }
+
+    /// Returns true for a stream that is captured, be it by a HIP program's own calls.
+    fn is_captured(&self, stream: Stream) -> Result<bool> {
+        match self.capture_of(convert::stream(stream)?) {
+            Err(error) if error.kind() == Kind::Unsupported => Ok(false),
+            capture => Ok(capture?.is_some()),
+        }
+    }
+
     /// Waits and writes in HIP's own context of the current device, which HIP demands and does not use.
     fn batch_params(&self, operations: &List<ValueOperation>) -> Result<BatchParams> {
         let (mut context, count) = (0, operations.count() as u32);
@@ -136,7 +154,10 @@ impl Amd {
         let mut params = self.allocation_params(0, 0, &List::default())?;
         optional!(self, hipGraphMemAllocNodeGetParams(node, &mut params))?;
         let AllocationParams { pool, accesses, access_count, bytes: size, address } = params;
-        let accesses = List::of_driver(accesses.into(), access_count);
+        // In a node of a captured stream HIP leaves an address on the stack of hipMallocAsync.
+        let accesses = Address::from(accesses);
+        let is_kept = self.node_lists.contains(accesses);
+        let accesses = if is_kept { List::of_driver(accesses, access_count) } else { List::default() };
         Ok(NodeWork::Allocate { device: pool.location.id, size, address: Address(address), accesses })
     }
 
@@ -157,12 +178,15 @@ impl Graphs for Amd {
 
     fn destroy_graph(&self, graph: Graph) -> Result<()> {
         let graph = convert::graph(graph.0)?;
-        destroy_graph(graph, || optional!(self, hipGraphDestroy(graph)))
+        destroy_graph(graph, || optional!(self, hipGraphDestroy(graph)))?;
+        self.node_lists.destroyed(graph);
+        Ok(())
     }
 
     fn clone_graph(&self, graph: Graph) -> Result<Graph> {
         let (graph, mut clone) = (convert::graph(graph.0)?, 0);
         optional!(self, hipGraphClone(&mut clone, graph))?;
+        self.node_lists.copied(clone);
         Ok(Graph(note_graph(clone, NO_OWNER)))
     }
 
@@ -217,12 +241,15 @@ impl Graphs for Amd {
             }
             NodeWork::Signal(_) | NodeWork::WaitSemaphores(_) => semaphores(),
         }?;
+        self.node_lists.added(graph, node, work);
         Ok(note_node(node, graph))
     }
 
     fn destroy_node(&self, node: Node) -> Result<()> {
         let node = convert::node(node.0)?;
-        destroy_node(node, || optional!(self, hipGraphDestroyNode(node)))
+        destroy_node(node, || optional!(self, hipGraphDestroyNode(node)))?;
+        self.node_lists.destroyed_node(node);
+        Ok(())
     }
 
     fn node_work(&self, node: Node) -> Result<NodeWork> {
@@ -278,7 +305,9 @@ impl Graphs for Amd {
             }
             NodeWork::Values { operations, .. } => {
                 let params = self.batch_params(operations)?;
-                optional!(self, hipGraphBatchMemOpNodeSetParams(node, &params))
+                optional!(self, hipGraphBatchMemOpNodeSetParams(node, &params))?;
+                self.node_lists.set(node, work);
+                Ok(())
             }
             NodeWork::Signal(_) | NodeWork::WaitSemaphores(_) => semaphores(),
             NodeWork::Child(_) | NodeWork::Empty | NodeWork::Allocate { .. } | NodeWork::Free(_) => not_set(),
@@ -322,12 +351,15 @@ impl Graphs for Amd {
         // HIP's flag for this is 1.
         optional!(self, hipGraphInstantiateWithFlags(&mut executable, graph, frees.into()))?;
         EXECUTABLES.created(executable, NO_OWNER);
+        self.node_lists.copied(executable);
         Ok(Executable(executable))
     }
 
     fn destroy_executable(&self, executable: Executable) -> Result<()> {
         let executable = convert::executable(executable.0)?;
-        EXECUTABLES.destroy(executable, || optional!(self, hipGraphExecDestroy(executable)))
+        EXECUTABLES.destroy(executable, || optional!(self, hipGraphExecDestroy(executable)))?;
+        self.node_lists.destroyed(executable);
+        Ok(())
     }
 
     fn launch_graph(&self, executable: Executable, stream: Stream) -> Result<()> {
@@ -343,7 +375,10 @@ impl Graphs for Amd {
     fn update_executable(&self, executable: Executable, graph: Graph) -> Result<Option<(Mismatch, Option<Node>)>> {
         let (executable, graph) = (convert::executable(executable.0)?, convert::graph(graph.0)?);
         let (mut node, mut result) = (0, 0);
-        match optional!(self, hipGraphExecUpdate(executable, graph, &mut node, &mut result)) {
+        let outcome = optional!(self, hipGraphExecUpdate(executable, graph, &mut node, &mut result));
+        // Also where that fails: the nodes before that one are updated.
+        self.node_lists.copied(executable);
+        match outcome {
             Ok(()) => Ok(None),
             Err(error) if error.kind() == Kind::GraphUpdate => {
                 Ok(Some((graph_mismatch(result), (node != 0).then(|| note_node(node, graph)))))
@@ -380,11 +415,15 @@ impl Graphs for Amd {
             }
             NodeWork::Child(child) => {
                 let child = convert::graph(child.0)?;
-                optional!(self, hipGraphExecChildGraphNodeSetParams(executable, node, child))
+                optional!(self, hipGraphExecChildGraphNodeSetParams(executable, node, child))?;
+                self.node_lists.copied(executable);
+                Ok(())
             }
             NodeWork::Values { operations, .. } => {
                 let params = self.batch_params(operations)?;
-                optional!(self, hipGraphExecBatchMemOpNodeSetParams(executable, node, &params))
+                optional!(self, hipGraphExecBatchMemOpNodeSetParams(executable, node, &params))?;
+                self.node_lists.set_in_executable(executable, node, work);
+                Ok(())
             }
             NodeWork::Signal(_) | NodeWork::WaitSemaphores(_) => semaphores(),
             NodeWork::Empty | NodeWork::Allocate { .. } | NodeWork::Free(_) => not_set(),
@@ -408,15 +447,8 @@ impl Graphs for Amd {
 
     /// None where no stream was captured through this library: those of HIP programs are not seen by others.
     fn capture(&self, stream: Stream) -> Result<Option<Capture>> {
-        const ACTIVE: u32 = 1;
-        let (stream, mut status, mut id, mut graph) = (convert::stream(stream)?, 0, 0, 0);
-        let (mut found, mut count) = (ptr::null(), 0);
-        if !IN_USE.load(Ordering::Relaxed) {
-            return Ok(None);
-        }
-        optional!(self, hipStreamGetCaptureInfo_v2(stream, &mut status, &mut id, &mut graph, &mut found, &mut count))?;
-        let capture = Capture { is_valid: status == ACTIVE, id, graph: Graph(graph), nodes: found.into(), count };
-        Ok((status != 0).then(|| note_capture(capture)))
+        let handle = convert::stream(stream)?;
+        if IN_USE.load(Ordering::Relaxed) { self.capture_of(handle) } else { Ok(None) }
     }
 
     fn update_capture(&self, stream: Stream, dependencies: &[Node], replaces: bool) -> Result<()> {
@@ -430,6 +462,10 @@ impl Graphs for Amd {
     }
 
     fn wait_external_event(&self, stream: Stream, event: Event) -> Result<()> {
+        // Outside of a capture HIP never returns from it.
+        if !self.is_captured(stream)? {
+            return Err(Kind::IllegalState.because("the stream is not being captured"));
+        }
         let (stream, event) = (convert::stream(stream)?, convert::event(event)?);
         call!(self, hipStreamWaitEvent(stream, event, 1))
     }

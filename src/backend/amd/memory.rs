@@ -17,6 +17,14 @@ use crate::share::contexts::primary;
 impl Amd {
     /// The allocation that an address lies in: base and bytes; `None` where HIP knows none.
     pub(super) fn allocation(&self, address: Address) -> Result<Option<(usize, usize)>> {
+        match self.imported_range(address) {
+            Some(range) => Ok(Some(range)),
+            None => self.told_range(address),
+        }
+    }
+
+    /// The allocation that an address lies in, as HIP tells it.
+    pub(super) fn told_range(&self, address: Address) -> Result<Option<(usize, usize)>> {
         let (mut base, mut size) = (0, 0);
         match status!(self, hipMemGetAddressRange(&mut base, &mut size, address.0)) {
             // HIP 5.7 keeps what was closed in its table, and answers what is no range.
@@ -39,9 +47,18 @@ impl Amd {
 
     /// InvalidValue for an address within an allocation, all of which HIP would free.
     pub(super) fn require_start(&self, address: Address) -> Result<()> {
-        match self.allocation(address)? {
-            Some((base, _)) if base != address.0 => {
+        // HIP tells the start of all the external memory, be it mapped in part or not at all.
+        let buffer = self.buffer_info(address).map(|info| info.base.0);
+        let base = match buffer {
+            Some(base) => Some(base),
+            None => self.allocation(address)?.map(|(base, _)| base),
+        };
+        match base {
+            Some(base) if base != address.0 => {
                 Err(Kind::InvalidValue.because("the address is not the start of an allocation"))
+            }
+            None if self.was_buffer(address) => {
+                Err(Kind::InvalidValue.because("the external memory is not mapped any more"))
             }
             _ => Ok(()),
         }
@@ -69,12 +86,12 @@ impl Memory for Amd {
     }
 
     fn free(&self, address: Address) -> Result<()> {
-        self.require_own(address)?;
         if self.is_imported_from_pool(address) {
             // HIP's hipFree keeps the mapping.
             self.free_queued(address, Stream::NULL)?;
             return self.synchronize_stream(Stream::NULL);
         }
+        self.require_own(address)?;
         self.free_tracked(address, || call!(self, hipFree(address.0)))
     }
 
@@ -107,6 +124,10 @@ impl Memory for Amd {
     }
 
     fn register_host(&self, address: Address, size: usize, flags: HostFlags, _native: u32) -> Result<()> {
+        // HIP takes it again, and unregisters it once.
+        if self.registrations().overlapping(address.0..address.0.saturating_add(size)).next().is_some() {
+            return Err(Kind::HostAlreadyRegistered.because("part of the range is registered already"));
+        }
         call!(self, hipHostRegister(address.0, size, convert::register_flags(flags)))?;
         self.registrations().insert(address.0, size);
         Ok(())
@@ -208,8 +229,19 @@ impl Memory for Amd {
     }
 
     fn range_attribute(&self, address: Address, size: usize, attribute: RangeAttribute, out: &mut [i32]) -> Result<()> {
+        /// No attribute of a range.
+        const UNTOUCHED: i32 = 0x5e5e_5e5e;
+        out.fill(UNTOUCHED);
         let (data, bytes) = (out.as_mut_ptr().cast(), size_of_val(out));
-        optional!(self, hipMemRangeGetAttribute(data, bytes, convert::range_attribute(attribute), address.0, size))
+        optional!(self, hipMemRangeGetAttribute(data, bytes, convert::range_attribute(attribute), address.0, size))?;
+        // HIP succeeds, and writes nothing, for memory whose pages it does not move.
+        if out.first() == Some(&UNTOUCHED) {
+            let is_managed = self.pointer_info(address)?.is_some_and(|info| info.kind == MemoryKind::Managed);
+            let kind = if is_managed { Kind::Unsupported } else { Kind::InvalidValue };
+            return Err(kind.because("HIP knows no attributes of this memory"));
+        }
+        out.iter_mut().filter(|value| **value == UNTOUCHED).for_each(|value| *value = convert::NOWHERE);
+        Ok(())
     }
 
     fn memory_info(&self) -> Result<(usize, usize)> {

@@ -18,6 +18,7 @@ mod external;
 mod graph;
 mod ipc;
 mod kernel;
+mod lists;
 mod memory;
 mod peer;
 mod pool;
@@ -56,6 +57,7 @@ pub struct Amd {
     registrations: Mutex<Ranges<usize>>,
     vmm: Mutex<vmm::MemoryTables>,
     pools: Mutex<pool::PoolTables>,
+    node_lists: lists::NodeLists,
     imports: Mutex<external::Imports>,
     lanes: external::Lanes,
     /// True if HIP keeps the descriptors that it exports physical memory by. Set once, by the first export.
@@ -130,6 +132,7 @@ fn probe(library: &Library) -> std::result::Result<Amd, String> {
         registrations: Mutex::default(),
         vmm: Mutex::default(),
         pools: Mutex::default(),
+        node_lists: lists::NodeLists::default(),
         imports: Mutex::default(),
         lanes: external::Lanes::default(),
         keeps_descriptors: OnceLock::new(),

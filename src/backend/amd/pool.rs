@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use std::ffi::c_int;
 use std::os::fd::RawFd;
 use std::ptr;
-use std::sync::MutexGuard;
+use std::sync::{Arc, MutexGuard};
 
 use super::calls::HipHandle;
 use super::convert::AbiVersion;
@@ -34,6 +34,18 @@ pub struct PoolTables {
     allocations: Map<usize, Allocation>,
     /// Imported allocations by pool and name. Another import of one returns the same address.
     names: BTreeMap<(usize, PoolPointer), usize>,
+    /// The names at the addresses that HIP has got, by pool.
+    ///
+    /// HIP keeps the address alone, and reads it when a further device gets access, also for memory that is freed and
+    /// still in the pool. So they stay as long as the pool, and its last allocation.
+    given: BTreeMap<(usize, PoolPointer), GivenName>,
+}
+
+/// A name at the address that HIP has got.
+struct GivenName {
+    name: Arc<HipHandle>,
+    /// True once HIP has imported memory by it.
+    is_used: bool,
 }
 
 #[derive(Clone, Copy)]
@@ -49,6 +61,8 @@ struct Allocation {
     pool: usize,
     /// The name it was imported by.
     name: Option<PoolPointer>,
+    /// Bytes of imported memory. Once a second device has used it, HIP tells that device's range instead.
+    size: usize,
 }
 
 impl PoolTables {
@@ -62,7 +76,18 @@ impl PoolTables {
         if let Some(name) = allocation.name {
             self.names.remove(&(allocation.pool, name));
         }
+        self.release_names();
         Some(allocation)
+    }
+
+    /// Releases the names of pools that are gone, with all of their allocations.
+    fn release_names(&mut self) {
+        let (pools, allocations) = (&self.pools, &self.allocations);
+        let is_used =
+            |pool: usize| pools.contains_key(&pool) || allocations.values().any(|allocation| allocation.pool == pool);
+        if self.given.keys().any(|(pool, _)| !pools.contains_key(pool)) {
+            self.given.retain(|(pool, _), _| is_used(*pool));
+        }
     }
 
     fn insert(&mut self, address: usize, allocation: Allocation) {
@@ -91,6 +116,7 @@ impl Amd {
         let pools = &tables.pools;
         tables.allocations.retain(|_, allocation| pools.contains_key(&allocation.pool));
         tables.names.retain(|(pool, _), _| pools.contains_key(pool));
+        tables.release_names();
     }
 
     /// Completes HIP's description of device memory with that of an exportable pool's allocation.
@@ -107,6 +133,28 @@ impl Amd {
     /// Returns true for the address of an imported allocation.
     pub(super) fn is_imported_from_pool(&self, address: Address) -> bool {
         self.pool_tables().allocations.get(&address.0).is_some_and(|allocation| allocation.name.is_some())
+    }
+
+    /// The imported allocation of a pool that an address lies in: base and bytes.
+    pub(super) fn imported_range(&self, address: Address) -> Option<(usize, usize)> {
+        let tables = self.pool_tables();
+        let (base, allocation) = tables.allocations.range(..=address.0).next_back()?;
+        (address.0 - base < allocation.size).then_some((*base, allocation.size))
+    }
+
+    /// Ends an imported allocation, which HIP is not told of where that would end the process.
+    fn free_imported(&self, address: Address, stream: usize) -> Result<()> {
+        // HIP has mapped it for a second device, at another address, and looks for that when it has freed the first.
+        if self.told_range(address)?.is_some_and(|(base, _)| base != address.0) {
+            self.pool_tables().remove(address.0);
+            log::warn!(
+                "imported memory of a pool at {:#x} stays mapped until the process ends: HIP would end the process, as a second \
+                 device has used it",
+                address.0
+            );
+            return Ok(());
+        }
+        self.free_tracked(address, || optional!(self, hipFreeAsync(address.0, stream)))
     }
 
     /// Frees memory. Its entries are removed first, since another thread may get its address at once.
@@ -129,7 +177,7 @@ impl Amd {
             return Err(Kind::OutOfMemory.because(format!("HIP gave no address for {size} bytes")));
         }
         if let Some(pool) = pool {
-            self.pool_tables().insert(address, Allocation { pool, name: None });
+            self.pool_tables().insert(address, Allocation { pool, name: None, size: 0 });
         }
         Ok(Address(address))
     }
@@ -183,6 +231,9 @@ impl Pools for Amd {
 
     fn free_queued(&self, address: Address, stream: Stream) -> Result<()> {
         let stream = convert::stream(stream)?;
+        if self.is_imported_from_pool(address) {
+            return self.free_imported(address, stream);
+        }
         self.require_own(address)?;
         self.free_tracked(address, || optional!(self, hipFreeAsync(address.0, stream)))
     }
@@ -249,7 +300,9 @@ impl Pools for Amd {
         optional!(self, hipMemPoolDestroy(pool.0)).inspect_err(|_| {
             self.pool_tables().pools.insert(pool.0, destroyed);
         })?;
-        self.pool_tables().chosen.retain(|_, chosen| *chosen != pool.0);
+        let mut tables = self.pool_tables();
+        tables.chosen.retain(|_, chosen| *chosen != pool.0);
+        tables.release_names();
         Ok(())
     }
 
@@ -343,26 +396,41 @@ impl Pools for Amd {
     }
 
     fn import_pool_pointer(&self, pool: Pool, name: &PoolPointer) -> Result<Address> {
-        {
-            let tables = self.pool_tables();
+        let refused = |why: String| Kind::InvalidValue.because(why);
+        let key = (pool.0, *name);
+        let given = {
+            let mut tables = self.pool_tables();
             if !tables.get(pool)?.is_imported {
                 return Err(Kind::InvalidValue.because("the pool was not imported"));
             }
-            if let Some(address) = tables.names.get(&(pool.0, *name)) {
+            if let Some(address) = tables.names.get(&key) {
                 return Ok(Address(*address));
             }
-        }
-        let refused = |why: String| Kind::InvalidValue.because(why);
-        refuse_host_handle(name).map_err(|error| refused(error.to_string()))?;
-        let mut handle = HipHandle { reserved: *name };
+            refuse_host_handle(name).map_err(|error| refused(error.to_string()))?;
+            let fresh = || GivenName { name: Arc::new(HipHandle { reserved: *name }), is_used: false };
+            Arc::clone(&tables.given.entry(key).or_insert_with(fresh).name)
+        };
         let mut address = 0;
-        optional!(self, hipMemPoolImportPointer(&mut address, pool.0, &mut handle)).map_err(|error| {
-            match error.kind() {
+        // HIP only reads the name.
+        let outcome = optional!(self, hipMemPoolImportPointer(&mut address, pool.0, Arc::as_ptr(&given).cast_mut()));
+        let told = if outcome.is_ok() { self.told_range(Address(address)).ok().flatten() } else { None };
+        let size = told.map_or(0, |(_, size)| size);
+        let mut tables = self.pool_tables();
+        if let Err(error) = outcome {
+            // Held by the table and here: no other import by it is under way.
+            let is_last = Arc::strong_count(&given) == 2;
+            if tables.given.get(&key).is_some_and(|known| is_last && !known.is_used) {
+                tables.given.remove(&key);
+            }
+            return Err(match error.kind() {
                 Kind::OutOfMemory => refused(error.to_string()),
                 _ => error,
-            }
-        })?;
-        self.pool_tables().insert(address, Allocation { pool: pool.0, name: Some(*name) });
+            });
+        }
+        if let Some(known) = tables.given.get_mut(&key) {
+            known.is_used = true;
+        }
+        tables.insert(address, Allocation { pool: pool.0, name: Some(*name), size });
         Ok(Address(address))
     }
 }

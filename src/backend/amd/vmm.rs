@@ -40,8 +40,14 @@ struct Memory {
     device: i32,
     /// Empty for imported memory.
     handle_types: HandleTypes,
-    /// The descriptor it was imported by. HIP 7.14 uses it only when access is set.
-    _descriptor: Option<Kept>,
+    /// What it was imported by. HIP 7.14 uses the descriptor only when access is set.
+    _source: Option<ImportSource>,
+}
+
+/// What HIP was given to import memory by, at the address that it was given.
+enum ImportSource {
+    Descriptor { _descriptor: Kept, _number: Box<c_int> },
+    Fabric { _handle: Box<Shareable> },
 }
 
 struct MappedRange {
@@ -228,21 +234,24 @@ impl Amd {
     }
 
     /// Imports by a descriptor in the form that the library takes.
-    fn import_descriptor(&self, mut descriptor: c_int) -> Result<usize> {
+    fn import_descriptor(&self, descriptor: Kept) -> Result<(usize, ImportSource)> {
+        let mut number = Box::new(descriptor.descriptor()?);
         let dual;
         let handle = match convert::descriptor_form(self.version) {
-            DescriptorForm::ByAddress => ptr::from_mut(&mut descriptor).cast(),
-            DescriptorForm::ByValue => imported(&Shareable::Descriptor(descriptor)),
+            DescriptorForm::ByAddress => ptr::from_mut(&mut *number).cast(),
+            DescriptorForm::ByValue => imported(&Shareable::Descriptor(*number)),
             DescriptorForm::Either => {
-                dual = DualDescriptor::new(descriptor)
+                dual = DualDescriptor::new(*number)
                     .map_err(|error| Kind::OutOfMemory.because(format!("no page for a descriptor: {error}")))?;
+                // There are few such addresses, so this one ends with the call.
                 dual.pointer
             }
         };
-        self.import(handle, HandleTypes::DESCRIPTOR).map_err(|error| match error.kind() {
+        let memory = self.import(handle, HandleTypes::DESCRIPTOR).map_err(|error| match error.kind() {
             Kind::InvalidValue => Kind::DescriptorRefused.because(format!("{error}: is it from an export by HIP?")),
             _ => error,
-        })
+        })?;
+        Ok((memory, ImportSource::Descriptor { _descriptor: descriptor, _number: number }))
     }
 
     fn native_properties(&self, properties: &PhysicalProperties) -> Result<NativeProperties> {
@@ -303,7 +312,7 @@ impl VirtualMemory for Amd {
                 create().map(|()| 0)
             }
         }?;
-        let entry = Memory { size: Some(size), device, handle_types: properties.handle_types, _descriptor: None };
+        let entry = Memory { size: Some(size), device, handle_types: properties.handle_types, _source: None };
         self.memory_tables().physical.insert(Physical(memory), entry);
         Ok(Physical(memory))
     }
@@ -329,6 +338,10 @@ impl VirtualMemory for Amd {
         Ok(PhysicalProperties { handle_types, ..properties })
     }
 
+    fn is_imported(&self, memory: Physical) -> Result<bool> {
+        Ok(self.memory_tables().physical.referenced(memory)?.size.is_none())
+    }
+
     fn export_physical(&self, memory: Physical, handle_type: HandleTypes) -> Result<Shareable> {
         let types = self.memory_tables().physical.referenced(memory)?.handle_types;
         if handle_type.is_empty() || !types.contains(handle_type) {
@@ -349,15 +362,15 @@ impl VirtualMemory for Amd {
     fn import_physical(&self, handle: &Shareable) -> Result<Physical> {
         let _uncancelled = Uncancelled::new();
         let device = self.device()?;
-        let (memory, descriptor) = match handle {
-            Shareable::Descriptor(descriptor) => {
-                let kept = shareable::take(*descriptor)?;
-                (self.import_descriptor(kept.descriptor()?)?, Some(kept))
+        let (memory, source) = match handle {
+            Shareable::Descriptor(descriptor) => self.import_descriptor(shareable::take(*descriptor)?)?,
+            Shareable::Fabric(_) => {
+                let handle = Box::new(*handle);
+                (self.import(imported(&handle), HandleTypes::FABRIC)?, ImportSource::Fabric { _handle: handle })
             }
-            Shareable::Fabric(_) => (self.import(imported(handle), HandleTypes::FABRIC)?, None),
         };
         let handle_types = HandleTypes::empty();
-        let entry = Memory { size: None, device, handle_types, _descriptor: descriptor };
+        let entry = Memory { size: None, device, handle_types, _source: Some(source) };
         self.memory_tables().physical.insert(Physical(memory), entry);
         Ok(Physical(memory))
     }
@@ -481,6 +494,21 @@ impl VirtualMemory for Amd {
     }
 
     fn export_range(&self, address: Address, size: usize, over_pcie: bool) -> Result<i32> {
+        // HIP exports the whole block from its start, wherever in it the address is. Smaller allocations share blocks.
+        const LARGEST_PART: usize = 2 << 20;
+        match self.allocation(address)? {
+            None => return Err(Kind::InvalidValue.because("the range is not in device memory that is allocated")),
+            Some((base, whole)) if size > whole.saturating_sub(address.0 - base) => {
+                return Err(Kind::InvalidValue.because("the range is not within one allocation"));
+            }
+            Some((base, whole)) if base != address.0 || whole <= LARGEST_PART => {
+                return Err(Kind::Unsupported.because(
+                    "HIP has dma-bufs of ranges that begin with an allocation of more than 2 MiB alone: export that, and send \
+                     the offset along",
+                ));
+            }
+            _ => {}
+        }
         let mut descriptor: c_int = -1;
         let flags = if over_pcie { convert::DMA_BUF_PCIE } else { 0 };
         let handle = ptr::from_mut(&mut descriptor).cast();

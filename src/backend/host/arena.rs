@@ -61,23 +61,38 @@ impl Export {
     }
 }
 
-/// The device of an exported range, and the time of its export. Nothing depends on it.
+/// The device of an exported range, the time of its export, and its exact size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Origin {
     /// The device's number on this machine.
     pub device: u8,
-    /// Microseconds of CLOCK_MONOTONIC.
+    /// Microseconds of CLOCK_MONOTONIC, in whole milliseconds.
     pub time: u64,
+    /// Bytes of the last page that are not the allocation's.
+    pub unused: u16,
 }
 
 impl Origin {
+    /// Set in records that have the unused bytes; the time of others, in microseconds, never comes there.
+    const EXACT: u64 = 1 << 63;
+
+    /// Bits 0 to 7: the device; 8 to 46: the time, in milliseconds; 47 to 62: the unused bytes.
     fn word(self) -> u64 {
-        self.time << 8 | u64::from(self.device)
+        let time = (self.time / 1000) & ((1 << 39) - 1);
+        Origin::EXACT | u64::from(self.unused) << 47 | time << 8 | u64::from(self.device)
     }
 
     /// The origin in a record; `None` in those of earlier releases.
     pub fn read([.., word]: [u64; 4]) -> Option<Origin> {
-        (word != 0).then_some(Origin { device: word as u8, time: word >> 8 })
+        let device = word as u8;
+        match word {
+            0 => None,
+            _ if word & Origin::EXACT == 0 => Some(Origin { device, time: word >> 8, unused: 0 }),
+            _ => {
+                let time = (word >> 8 & ((1 << 39) - 1)) * 1000;
+                Some(Origin { device, time, unused: (word >> 47) as u16 })
+            }
+        }
     }
 }
 
@@ -215,13 +230,16 @@ impl Arena {
         Ok(self.file.descriptor()?)
     }
 
-    /// Publishes the export of a range of a device's memory; `device` is its number on this machine.
-    pub fn publish(&self, first: u32, pages: u32, nonce: u64, device: i32) {
+    /// Publishes the export of a range of a device's memory; `device` is its number on this machine. `bytes` of its pages
+    /// are the allocation's.
+    pub fn publish(&self, first: u32, pages: u32, bytes: usize, nonce: u64, device: i32) {
         self.has_records.set(true);
         let export = Export { nonce, inode: self.inode(), arena_pages: self.pages, pages };
         let record = self.record(first);
         if record.nonce.load(Ordering::Relaxed) != nonce {
-            let origin = Origin { device: device as u8, time: now() / 1000 };
+            // Of the last page, which has 64 KiB at most.
+            let unused = (pages as usize * page_size() - bytes) as u16;
+            let origin = Origin { device: device as u8, time: now() / 1000, unused };
             record.origin.store(origin.word(), Ordering::Relaxed);
         }
         for (field, value) in record.fields.iter().zip(export.fields()) {
@@ -265,11 +283,15 @@ pub fn empty(view: usize, pages: u32) {
 }
 
 /// Reads the record of a range's first page from what may be an arena's file.
-pub fn read_record(fd: RawFd, first: u32) -> io::Result<Export> {
+pub fn read_record(fd: RawFd, first: u32) -> io::Result<(Export, Option<Origin>)> {
     let mut fields = [0_u64; RECORD / 8];
     // SAFETY: the buffer is valid for the length given, and any bytes are integers.
     let read = unsafe { libc::pread(fd, fields.as_mut_ptr().cast(), RECORD, first as i64 * RECORD as i64) };
-    if read == RECORD as isize { Ok(Export::read(fields)) } else { named("pread64", Err(io::Error::last_os_error())) }
+    if read == RECORD as isize {
+        Ok((Export::read(fields), Origin::read(fields)))
+    } else {
+        named("pread64", Err(io::Error::last_os_error()))
+    }
 }
 
 #[cfg(test)]
@@ -334,14 +356,24 @@ mod tests {
     #[cfg_attr(miri, ignore = "system calls")]
     fn records_are_read_through_the_file() {
         let arena = arena(1000, Access::Open);
-        arena.publish(999, 1, 0x1234, 0);
+        arena.publish(999, 1, page_size() - 5, 0x1234, 3);
         let fd = arena.descriptor().expect("open");
-        assert_eq!(
-            read_record(fd, 999).expect("read"),
-            Export { nonce: 0x1234, inode: arena.inode(), arena_pages: 1000, pages: 1 }
-        );
+        let (export, origin) = read_record(fd, 999).expect("read");
+        assert_eq!(export, Export { nonce: 0x1234, inode: arena.inode(), arena_pages: 1000, pages: 1 });
+        let origin = origin.expect("its own release's");
+        assert_eq!((origin.device, origin.unused), (3, 5));
+        assert!(now() / 1000 - origin.time < 60_000_000);
         arena.withdraw(999);
-        assert_eq!(read_record(fd, 999).expect("read").nonce, 0);
+        assert_eq!(read_record(fd, 999).expect("read").0.nonce, 0);
+    }
+
+    #[test]
+    fn records_of_earlier_releases_have_whole_pages() {
+        assert_eq!(Origin::read([0; 4]), None);
+        let earlier = Origin { device: 7, time: 123_456_789, unused: 0 };
+        assert_eq!(Origin::read([1, 2, 3, earlier.time << 8 | 7]), Some(earlier));
+        let exact = Origin { device: 255, time: 123_456_000, unused: u16::MAX };
+        assert_eq!(Origin::read([1, 2, 3, exact.word()]), Some(exact));
     }
 
     #[test]
@@ -349,8 +381,8 @@ mod tests {
     fn an_empty_arena_keeps_no_records() {
         let mut arena = arena(8, Access::Open);
         let [one, two] = [(); 2].map(|()| arena.take(1).expect("room"));
-        [one, two].into_iter().for_each(|first| arena.publish(first, 1, 0x1234, 0));
-        let inode = |arena: &Arena| read_record(arena.descriptor().expect("open"), two).expect("read").inode;
+        [one, two].into_iter().for_each(|first| arena.publish(first, 1, 1, 0x1234, 0));
+        let inode = |arena: &Arena| read_record(arena.descriptor().expect("open"), two).expect("read").0.inode;
         for (first, expected) in [(one, arena.inode()), (two, 0)] {
             arena.withdraw(first);
             arena.reclaim(first, 1);

@@ -107,11 +107,7 @@ fn create(device: i32, flags: EventFlags) -> Result<Event> {
     Ok(insert(device, flags, records))
 }
 
-/// InvalidHandle for an event that a stream cannot record: one that is not live, or is another device's.
-pub fn check_record(event: Event, device: i32, stream: Stream) -> Result<()> {
-    recordable(event, device, stream).map(drop)
-}
-
+/// An event that a stream can record; InvalidHandle for one that is not live, or is another device's.
 fn recordable(event: Event, device: i32, stream: Stream) -> Result<Arc<Object>> {
     let object = find(event)?;
     if queue::device_of(device, stream)? != object.owner.device {
@@ -123,6 +119,16 @@ fn recordable(event: Event, device: i32, stream: Stream) -> Result<Arc<Object>> 
 /// Records an event on a stream that is not being captured.
 pub fn record(event: Event, device: i32, stream: Stream) -> Result<()> {
     let object = recordable(event, device, stream)?;
+    record_object(&object, device, stream)
+}
+
+/// Records an event, of any device, where a graph is launched.
+pub fn record_in_launch(event: Event, device: i32, stream: Stream) -> Result<()> {
+    let object = find(event)?;
+    record_object(&object, device, stream)
+}
+
+fn record_object(object: &Object, device: i32, stream: Stream) -> Result<()> {
     let latest = match &object.records {
         Records::Own(latest) => latest,
         Records::Shared(shared) => return shared.record(device, stream),

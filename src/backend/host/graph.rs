@@ -17,7 +17,7 @@ use store::{graph_handle, node_handle};
 
 use super::kernel::Prepared;
 use super::serial;
-use super::state::Host;
+use super::state::{self, Host};
 use crate::gpu::{
     self, Address, Capture, CaptureMode, Event, Graph, Graphs, Kind, List, Mismatch, Node, NodeWork, Result, Stream,
     Streams,
@@ -156,7 +156,7 @@ fn change_edges(
 
 impl Graphs for Host {
     fn create_graph(&self) -> Result<Graph> {
-        Ok(graph_handle(store::lock().insert(Nodes::default())))
+        Ok(graph_handle(store::lock().insert(Nodes::new(state::current_device()))))
     }
 
     fn destroy_graph(&self, graph: Graph) -> Result<()> {
@@ -287,14 +287,15 @@ impl Graphs for Host {
         let graph = store::graph(graph)?;
         let mut store = store::lock();
         let steps = store.steps(graph)?;
-        let owner = store.graph(graph)?.has_memory().then_some(graph);
+        let nodes = store.graph(graph)?;
+        let (owner, device) = (nodes.has_memory().then_some(graph), nodes.device);
         if owner.is_some() && store.executables.values().any(|other| other.owner == owner) {
             return Err(
                 Kind::Unsupported.because("a graph that allocates or frees memory has one executable at a time")
             );
         }
         let serial = serial::next();
-        store.executables.insert(serial, Arc::new(Executable::new(steps, owner, frees)));
+        store.executables.insert(serial, Arc::new(Executable::new(steps, owner, device, frees)));
         Ok(gpu::Executable(serial::handle(serial::EXECUTABLE, serial)))
     }
 
@@ -360,6 +361,11 @@ impl Graphs for Host {
 
     fn update_capture(&self, stream: Stream, nodes: &[Node], replaces: bool) -> Result<()> {
         capture::update(stream, nodes, replaces)
+    }
+
+    fn are_of_one_device(&self, executable: gpu::Executable, graph: Graph) -> Result<bool> {
+        let device = store::lock().graph(store::graph(graph)?)?.device;
+        Ok(store::executable(executable)?.device == device)
     }
 
     fn record_external_event(&self, event: Event, stream: Stream) -> Result<()> {

@@ -82,8 +82,8 @@ impl Identity {
         (handle.process, handle.pid, handle.pid_namespace) == (self.random, self.pid, self.pid_namespace)
     }
 
-    /// Opens the file a handle names, and confirms the export.
-    pub fn open(&self, handle: &Handle) -> Result<Opened> {
+    /// Opens the file a handle names, and confirms the export. Returns the file, and the bytes of the export.
+    pub fn open(&self, handle: &Handle) -> Result<(Opened, usize)> {
         if self.is_own(handle) {
             return Err(Kind::OwnProcess.into());
         }
@@ -111,14 +111,14 @@ impl Identity {
         if handle.pid_namespace != self.pid_namespace && descriptor::inode(opened.as_raw_fd())? != handle.inode {
             return Err(elsewhere("what has this id here is another"));
         }
-        confirm(&opened, handle)?;
-        Ok(opened)
+        let bytes = confirm(&opened, handle)?;
+        Ok((opened, bytes))
     }
 }
 
 /// Holds the range that a handle names in an open file and confirms that the export is live. Holding it comes first:
-/// from then on the exporter will not reuse the range, so what the record says stays true.
-pub fn confirm(opened: &Opened, handle: &Handle) -> Result<()> {
+/// from then on the exporter will not reuse the range, so what the record says stays true. Returns the bytes of the export.
+pub fn confirm(opened: &Opened, handle: &Handle) -> Result<usize> {
     let ended = || -> Error {
         let why = format!("process {} has freed what the handle names, or has ended", handle.pid);
         Kind::HandleStale.because(why)
@@ -128,12 +128,14 @@ pub fn confirm(opened: &Opened, handle: &Handle) -> Result<()> {
     // Ordered behind the lock; the exporter looks for locks behind its withdrawal of the record (`Arena::is_imported`).
     fence(Ordering::SeqCst);
     let record = arena::read_record(opened.as_raw_fd(), handle.first);
-    let export = record.map_err(|error| Error::shortage_or(error, |_| ended()))?;
+    let (export, origin) = record.map_err(|error| Error::shortage_or(error, |_| ended()))?;
     let Handle { nonce, inode, arena_pages, pages, .. } = *handle;
     if export != (Export { nonce, inode, arena_pages, pages }) {
         return Err(ended());
     }
-    Ok(())
+    // Another process wrote it.
+    let unused = origin.map_or(0, |origin| usize::from(origin.unused)).min(page_size() - 1);
+    Ok(end - start - unused)
 }
 
 /// Says why a process's files may not be opened.
@@ -314,7 +316,7 @@ mod tests {
     fn opened(fd: RawFd) -> Result<()> {
         let identity = Identity::new().expect("a usual system");
         let handle = forged(fd, &identity);
-        map(&identity.open(&handle)?, &handle, Protection::Read).map(drop)
+        map(&identity.open(&handle)?.0, &handle, Protection::Read).map(drop)
     }
 
     #[test]
@@ -332,6 +334,23 @@ mod tests {
         let short =
             memory_file(c"anygpu-test", arena::first_page_offset(PAGES) + 3 * page_size()).expect("a memory file");
         assert_eq!(kind(opened(short.as_raw_fd())), Some(Kind::MapFailed));
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn an_export_has_its_exact_size() {
+        let identity = Identity::new().expect("a usual system");
+        let mut arena = Arena::new(c"anygpu-test", PAGES, Access::Open).expect("a memory file");
+        assert_eq!(arena.take(4), Some(0));
+        for (nonce, size) in [(0x1234, 3 * page_size() + 1), (0x1235, 4 * page_size())] {
+            arena.publish(0, 4, size, nonce, 0);
+            let fd = arena.descriptor().expect("open");
+            let handle = Handle { nonce, ..forged(fd, &identity) };
+            // What was forged is another export.
+            arena.withdraw(0);
+            arena.publish(0, 4, size, nonce, 0);
+            assert_eq!(identity.open(&handle).map(|(_, size)| size).ok(), Some(size));
+        }
     }
 
     #[test]

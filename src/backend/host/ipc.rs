@@ -11,7 +11,7 @@ impl Ipc for Host {
     fn export_memory(&self, address: Address) -> Result<IpcHandle> {
         let _uncancelled = Uncancelled::new();
         let mut table = table();
-        let (device, pages) = table.exportable(address.0)?;
+        let (device, bytes, pages) = table.exportable(address.0)?;
         let nonce = match pages.nonce {
             Some(nonce) => nonce,
             None => *pages.nonce.insert(identity::nonce()?),
@@ -19,7 +19,7 @@ impl Ipc for Host {
         let (number, first, count) = (pages.arena, pages.first, pages.count);
         let arena = table.arena(device, number);
         let handle = self.identity().name(What::Memory, state::device_number(device), arena, first, count, nonce)?;
-        arena.publish(first, count, nonce, state::device_number(device));
+        arena.publish(first, count, bytes, nonce, state::device_number(device));
         Ok(handle)
     }
 

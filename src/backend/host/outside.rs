@@ -119,7 +119,7 @@ mod tests {
         assert_eq!(exports(&file).expect("read"), []);
         let start = first_page_offset(100_000) as u64;
         for (first, pages, device) in [(0, 1, 0), (127, 3, 1), (99_999, 1, 63)] {
-            arena.publish(first, pages, 7, device);
+            arena.publish(first, pages, pages as usize * page_size(), 7, device);
             let found = exports(&file).expect("read").pop().expect("one");
             let page = page_size() as u64;
             let bytes = start + u64::from(first) * page..start + u64::from(first + pages) * page;
@@ -153,12 +153,12 @@ mod tests {
     fn an_export_keeps_its_time() {
         let arena = Arena::new(c"anygpu-test", 8, Access::Open).expect("a memory file");
         let time = || exports(&file_of(&arena)).expect("read")[0].origin.expect("of this release").time;
-        arena.publish(1, 2, 7, 0);
+        arena.publish(1, 2, 2 * page_size(), 7, 0);
         let first = time();
-        while now_in_microseconds() == first {}
-        arena.publish(1, 2, 7, 0);
+        while now_in_microseconds() / 1000 == first / 1000 {}
+        arena.publish(1, 2, 2 * page_size(), 7, 0);
         assert_eq!(time(), first);
-        arena.publish(1, 2, 8, 0);
+        arena.publish(1, 2, 2 * page_size(), 8, 0);
         assert!(time() > first);
     }
 

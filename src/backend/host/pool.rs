@@ -323,6 +323,7 @@ impl Pools for Host {
         let not_exportable = || -> Error {
             Kind::InvalidValue.because("the address is not the start of an allocation of a pool that can be exported")
         };
+        let bytes = table.find(address.0).map_or(0, |(_, block)| block.size);
         let (device, pages) = table.pool_pages(address.0).ok_or_else(not_exportable)?;
         let nonce = match pages.nonce {
             Some(nonce) => nonce,
@@ -337,7 +338,7 @@ impl Pools for Host {
         }
         let arena = table.arena(device, arena);
         let name = self.identity().name(What::PoolPointer, state::device_number(device), arena, first, count, nonce)?;
-        arena.publish(first, count, nonce, state::device_number(device));
+        arena.publish(first, count, bytes, nonce, state::device_number(device));
         if let Some((_, pages)) = table.pool_pages(address.0) {
             pages.nonce = Some(nonce);
         }
@@ -362,11 +363,12 @@ impl Pools for Host {
         }
         let opened =
             Opened::own(file).map_err(|error| Error::shortage_or(error, |error| refused(error.to_string())))?;
-        identity::confirm(&opened, &named).map_err(|error| match error.kind() {
+        let bytes = identity::confirm(&opened, &named).map_err(|error| match error.kind() {
             Kind::HandleStale | Kind::OwnerEnded => refused(error.to_string()),
             _ => error,
         })?;
-        let base = table.import(opened, &named, name, state::nearest_device(named.device.into()), Some(key))?;
+        let base =
+            table.import((opened, bytes), &named, name, state::nearest_device(named.device.into()), Some(key))?;
         state::use_device();
         Ok(Address(base))
     }

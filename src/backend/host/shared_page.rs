@@ -8,6 +8,7 @@ use std::sync::{Arc, Mutex, OnceLock, Weak};
 use super::arena::{self, Access, Arena};
 use super::handle::{Handle, What};
 use super::identity;
+use super::page::page_size;
 use super::quarantine::Quarantine;
 use super::state;
 use crate::gpu::{Error, IpcHandle, Kind, Result};
@@ -140,7 +141,7 @@ impl SharedPage {
         let _uncancelled = Uncancelled::new();
         let refused = |error| Error::shortage_or(error, |error| Kind::HandleRefused.because(error.to_string()));
         let id = new_id()?;
-        let opened = identity.open(&handle)?;
+        let (opened, _) = identity.open(&handle)?;
         opened.hold(byte_of(id)).map_err(refused)?;
         let page = identity::map(&opened, &handle, Protection::ReadWrite)?;
         drop(opened);
@@ -166,7 +167,7 @@ impl SharedPage {
                     1,
                     nonce,
                 )?;
-                file.arena.publish(*first, 1, nonce, state::device_number(*device));
+                file.arena.publish(*first, 1, page_size(), nonce, state::device_number(*device));
                 Ok(handle)
             }),
             SharedPage::Foreign { .. } => {
@@ -241,7 +242,6 @@ fn questions(handle: &Handle) -> std::io::Result<Arc<Kept>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::backend::host::page::page_size;
 
     /// Holds a page of the file as another process does that has opened it.
     fn hold(file: &EventFile, first: u32) -> Lease {
@@ -284,7 +284,7 @@ mod tests {
         let handle = page.export().expect("exported");
         assert_eq!(page.export().ok(), Some(handle));
         let record =
-            || with_event_file(|file| Ok(arena::read_record(file.arena.descriptor()?, first).expect("read").nonce));
+            || with_event_file(|file| Ok(arena::read_record(file.arena.descriptor()?, first).expect("read").0.nonce));
         let nonce = record().expect("open");
         assert_ne!(nonce, 0);
         assert_eq!((page.is_used_by(page.id()), page.is_used_by(page.id() ^ 1)), (Some(true), Some(false)));

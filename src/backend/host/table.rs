@@ -228,8 +228,8 @@ impl Table {
         }
     }
 
-    /// The live device pages that `address` lies in, with their device, to be exported.
-    pub fn exportable(&mut self, address: usize) -> Result<(i32, &mut Pages)> {
+    /// The live device pages that `address` lies in, with their device and the allocation's bytes, to be exported.
+    pub fn exportable(&mut self, address: usize) -> Result<(i32, usize, &mut Pages)> {
         let base = self.find(address).map(|(base, _)| base);
         let Some(block) = base.and_then(|base| self.blocks.get_mut(&base)) else {
             return Err(Kind::InvalidValue.because("the pointer is not in live device memory of this process"));
@@ -237,7 +237,7 @@ impl Table {
         let (what, instead) = match &mut block.backing {
             _ if block.retired => ("memory that is being freed", "export it before"),
             Backing::Device(_) if block.is_of_graph => ("memory of a graph", not_exportable::POOLED),
-            Backing::Device(pages) if pages.pool.is_none() => return Ok((block.device, pages)),
+            Backing::Device(pages) if pages.pool.is_none() => return Ok((block.device, block.size, pages)),
             Backing::Device(_) => ("stream-ordered memory", not_exportable::POOLED),
             Backing::Host { .. } => ("pinned host memory", not_exportable::HOST),
             Backing::Registered { .. } => ("registered host memory", not_exportable::HOST),
@@ -602,10 +602,10 @@ impl Table {
         Ok(std::ptr::with_exposed_provenance_mut(reservation.view.start() + (address.0 - start)))
     }
 
-    /// Maps the range that another process's handle names, and adds it.
+    /// Maps the range that another process's handle names, and adds it with the bytes that it has.
     pub fn import(
         &mut self,
-        opened: Opened,
+        (opened, size): (Opened, usize),
         handle: &Handle,
         bytes: &IpcHandle,
         device: i32,
@@ -613,7 +613,7 @@ impl Table {
     ) -> Result<usize> {
         let (public, hidden_view) = self.map_both(|protection| identity::map(&opened, handle, protection))?;
         drop(opened);
-        let (base, size) = (public.start(), public.size());
+        let base = public.start();
         let import = Import {
             nonce: handle.nonce,
             handle: *bytes,

@@ -121,6 +121,10 @@ impl VirtualMemory for Host {
         table().space.physical.get(memory).map(|physical| physical.properties)
     }
 
+    fn is_imported(&self, memory: Physical) -> Result<bool> {
+        table().space.physical.get(memory).map(|physical| !physical.is_charged)
+    }
+
     fn export_physical(&self, memory: Physical, handle_type: HandleTypes) -> Result<Shareable> {
         let _uncancelled = Uncancelled::new();
         let table = table();

@@ -162,7 +162,7 @@ impl Nvidia {
         if of_thread {
             self.captured.change(|captured| captured.insert(stream, thread::current().id()));
         } else if !self.captured.is_empty() {
-            self.captured.change(|captured| captured.remove(stream));
+            self.captured.change(|captured| captured.remove(&stream));
         }
     }
 }
@@ -465,12 +465,12 @@ impl Graphs for Nvidia {
         let (stream, mut graph) = (convert::stream(stream)?, 0);
         self.enter()?;
         if !self.captured.is_empty() {
-            let owner = self.captured.look().get(stream).copied();
+            let owner = self.captured.look().get(&stream).copied();
             // The driver would end the capture.
             if owner.is_some_and(|owner| owner != thread::current().id()) {
                 return Err(Kind::Capture(CaptureRefusal::WrongThread).because("another thread captures the stream"));
             }
-            self.captured.change(|captured| captured.remove(stream));
+            self.captured.change(|captured| captured.remove(&stream));
         }
         optional!(self, cuStreamEndCapture(stream, &mut graph))?;
         Ok(Graph(note_graph(graph, NO_OWNER)))

@@ -62,7 +62,7 @@ impl Nvidia {
         let range = address.0..address.0.saturating_add(size);
         let one = match self.pointer_info(address)? {
             Some(PointerInfo { kind: MemoryKind::Managed, id, .. }) => {
-                mode_of(self.coarse_grain.look().get(id as usize).map_or(&[], Vec::as_slice), &range)
+                mode_of(self.coarse_grain.look().get(&(id as usize)).map_or(&[], Vec::as_slice), &range)
             }
             // As AMD's device memory.
             Some(PointerInfo { kind: MemoryKind::Device | MemoryKind::Pool, .. }) => COARSE_GRAIN,
@@ -104,7 +104,7 @@ impl Memory for Nvidia {
         let id = if self.coarse_grain.is_empty() { None } else { self.attributes([BUFFER_ID], address).ok() };
         call!(self, cuMemFree_v2(address.0))?;
         if let Some([id]) = id {
-            self.coarse_grain.change(|advised| advised.remove(id));
+            self.coarse_grain.change(|advised| advised.remove(&id));
         }
         Ok(())
     }

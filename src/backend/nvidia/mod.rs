@@ -59,9 +59,12 @@ pub struct Nvidia {
     value_waits: value_waits::ValueWaits,
     /// The streams that a thread captures, and that alone may end the capture.
     captured: LockedMap<Map<CUstream, ThreadId>>,
-    /// Advice that managed memory is coherent only between kernels, by buffer id: ranges, the latest last.
-    coarse_grain: LockedMap<Map<usize, Vec<(Range<usize>, bool)>>>,
+    /// Advice that managed memory is coherent only between kernels, by buffer id, the latest last.
+    coarse_grain: LockedMap<Map<usize, Vec<CoherencyAdvice>>>,
 }
+
+/// A range of managed memory, and whether it is coherent only between kernels.
+type CoherencyAdvice = (Range<usize>, bool);
 
 /// The back end, once it is open; set once and never changed.
 static NVIDIA: OnceLock<Nvidia> = OnceLock::new();

@@ -141,6 +141,10 @@ EXPORT hipError_t hipMemPoolSetAccess(struct pool *pool, const hipMemAccessDesc 
         NEED(desc[i].location.kind == 1 && IS_DEVICE(desc[i].location.id) && desc[i].flags <= 3, INVALID_VALUE);
     for (size_t i = 0; i < count; i++)
         pool->access[desc[i].location.id] = desc[i].flags;
+    /* Read again where the caller had it. */
+    for (struct block *block = blocks; block; block = block->next)
+        if (block->pool == pool && block->name && memcmp(block->name, block->name_then, sizeof block->name_then))
+            die("the name of imported memory is not where it was any more");
     LEAVE(OK);
 }
 
@@ -263,6 +267,8 @@ EXPORT hipError_t hipMemPoolImportPointer(uintptr_t *out, struct pool *pool, con
     NEED(base != MAP_FAILED, OUT_OF_MEMORY);
     struct block *block = add((uintptr_t)base, name->size, mapped, POOL, fd);
     block->pool = pool;
+    block->name = name;
+    memcpy(block->name_then, name, sizeof block->name_then);
     pool->used += block->size;
     *out = block->base;
     LEAVE(OK);

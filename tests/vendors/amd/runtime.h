@@ -104,6 +104,7 @@ enum kind { DEVICE_MEMORY, POOL, IMPORTED, MAPPED, EXTERNAL, MANAGED, HOST, REGI
 
 struct physical;
 struct pool;
+struct named_pointer;
 struct external;
 
 struct block {
@@ -117,6 +118,9 @@ struct block {
     struct pool *pool;
     struct physical *physical;
     struct external *external;
+    /* Of imported memory of a pool: the bytes that it was imported by, and where they were. */
+    const struct named_pointer *name;
+    char name_then[48];
     /* Of mapped memory: hipMemAccessFlags of each device, and of the host. */
     unsigned rights[MAX_DEVICES + 1];
     struct block *next;
@@ -312,6 +316,9 @@ void finish_all(int device);
 extern struct pool *pools, *default_pools[MAX_DEVICES], *current_pools[MAX_DEVICES];
 void freed_from_pool(struct block *block);
 void reset_memory(int device);
+
+/* graph.c */
+int is_captured(const void *stream);
 
 /* external.c */
 void let_go(struct external *external);

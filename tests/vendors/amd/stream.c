@@ -44,6 +44,8 @@ EXPORT hipError_t hipStreamWaitEvent(hipStream_t stream, hipEvent_t event, unsig
     ENTER(hipStreamWaitEvent, "seu", W(stream), W(event), W(flags));
     NEED(flags == 0 || (RELEASE >= 604 && flags == 1), INVALID_VALUE);
     NEED(event, INVALID_HANDLE);
+    if (flags == 1 && !is_captured(stream))
+        die("a wait with the external flag outside of a capture never returns");
     queued(stream, (struct queued){ .operation = WAIT_EVENT, .event = event, .value = event->asked });
     LEAVE(OK);
 }

@@ -18,7 +18,7 @@ use super::*;
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuModuleLoad(module: *mut CUmodule, fname: *const c_char) -> CUresult {
     let call = forward!(cuModuleLoad(module, fname));
-    entry_in_context(call, move |gpu| out(module)?.finish(load_file(gpu, text(fname)?)?.as_ptr()))
+    entry_in_context(call, move |gpu| out(module)?.finish(load_named(gpu, text(fname)?)?.as_ptr()))
 }
 
 /// Loads a module from memory.
@@ -70,7 +70,7 @@ pub unsafe extern "C" fn cuModuleLoadDataEx(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuModuleUnload(hmod: CUmodule) -> CUresult {
     let call = forward!(cuModuleUnload(hmod));
-    entry_in_context(call, move |gpu| gpu.unload_module(existing_module(hmod)?))
+    entry_in_context(call, move |gpu| unload_module(gpu, existing_module(hmod)?))
 }
 
 /// Finds a kernel of a module.
@@ -156,7 +156,7 @@ pub unsafe extern "C" fn cuLaunchKernel_ptsz(
     entry_on_stream(call, per_thread(hStream), move |gpu| {
         let kernel = existing_kernel(f)?;
         let (grid, block) = ([gridDimX, gridDimY, gridDimZ], [blockDimX, blockDimY, blockDimZ]);
-        check_extents(grid, block)?;
+        check_extents(grid, block, CUDA_MOST_BLOCKS)?;
         let arguments = arguments(kernelParams, extra, CU_LAUNCH_PARAM_END)?;
         let stream = per_thread(hStream);
         gpu.launch(kernel, &Launch { grid, block, shared: sharedMemBytes, stream, arguments })
@@ -176,7 +176,7 @@ pub unsafe extern "C" fn cuLaunchKernelEx_ptsz(
     let call = forward!(cuLaunchKernelEx_ptsz(config, f, kernelParams, extra));
     entry_in_context(call, move |gpu| {
         let kernel = existing_kernel(f)?;
-        let (LaunchConfig { grid, block, shared, stream, .. }, blocks) = read_config(config.cast())?;
+        let (LaunchConfig { grid, block, shared, stream, .. }, blocks) = read_config(config.cast(), CUDA_MOST_BLOCKS)?;
         let arguments = arguments(kernelParams, extra, CU_LAUNCH_PARAM_END)?;
         let stream = per_thread(stream.cast());
         launch(gpu, kernel, &Launch { grid, block, shared, stream, arguments }, blocks)
@@ -214,7 +214,7 @@ pub unsafe extern "C" fn cuLaunchCooperativeKernel_ptsz(
     entry_on_stream(call, per_thread(hStream), move |gpu| {
         let kernel = existing_kernel(f)?;
         let (grid, block) = ([gridDimX, gridDimY, gridDimZ], [blockDimX, blockDimY, blockDimZ]);
-        check_extents(grid, block)?;
+        check_extents(grid, block, CUDA_MOST_BLOCKS)?;
         let arguments = Arguments::from(kernelParams);
         let stream = per_thread(hStream);
         gpu.launch_cooperative(kernel, &Launch { grid, block, shared: sharedMemBytes, stream, arguments })

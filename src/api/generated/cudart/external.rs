@@ -22,7 +22,7 @@ pub unsafe extern "C" fn cudaImportExternalMemory(
 ) -> cudaError_t {
     let call = forward!(cudaImportExternalMemory(extMem_out, memHandleDesc), shares: Object);
     entry(call, move |gpu| {
-        external::import_memory(gpu, extMem_out.cast(), memHandleDesc.cast(), MEMORY_TYPES)
+        external::import_memory(gpu, extMem_out.cast(), memHandleDesc.cast(), MEMORY_TYPES, Owner::Library)
     })
 }
 

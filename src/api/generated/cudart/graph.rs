@@ -298,7 +298,7 @@ pub unsafe extern "C" fn cudaGraphMemcpyNodeSetParams1D(
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
     let call = forward!(cudaGraphMemcpyNodeSetParams1D(node, dst, src, count, kind));
-    entry(call, move |gpu| gpu.set_node_work(node.into(), &copy_bytes(dst, src, count, places(kind)?)?))
+    entry(call, move |gpu| gpu.set_node_work(node.into(), &other_bytes(dst, src, count, places(kind)?)?))
 }
 
 /// Sets the copy that an executable graph does for a node to one of bytes.
@@ -325,7 +325,7 @@ pub unsafe extern "C" fn cudaGraphExecMemcpyNodeSetParams1D(
 ) -> cudaError_t {
     let call = forward!(cudaGraphExecMemcpyNodeSetParams1D(hGraphExec, node, dst, src, count, kind));
     entry(call, move |gpu| {
-        gpu.set_executable_work(hGraphExec.into(), node.into(), &copy_bytes(dst, src, count, places(kind)?)?)
+        gpu.set_executable_work(hGraphExec.into(), node.into(), &other_bytes(dst, src, count, places(kind)?)?)
     })
 }
 

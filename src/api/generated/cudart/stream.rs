@@ -486,7 +486,7 @@ pub unsafe extern "C" fn cudaStreamIsCapturing_ptsz(
 /// - `stream` (in): the stream; not the default stream.
 /// - `mode` (in): the restrictions on threads meanwhile.
 ///
-/// Returns cudaErrorInvalidValue for another mode, cudaErrorInvalidResourceHandle for a stream that does not exist,
+/// Returns cudaErrorInvalidValue for another mode, cudaErrorContextIsDestroyed for a stream that does not exist,
 /// cudaErrorStreamCaptureUnsupported for the default stream, cudaErrorIllegalState for a stream that is being captured.
 ///
 /// CUDA: cudaStreamBeginCapture.

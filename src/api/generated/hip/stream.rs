@@ -126,7 +126,7 @@ pub unsafe extern "C" fn hipStreamIsCapturing_spt(
     pCaptureStatus: *mut hipStreamCaptureStatus,
 ) -> hipError_t {
     let call = forward!(hipStreamIsCapturing_spt(stream, pCaptureStatus));
-    entry(call, move |gpu| capture::status(gpu, per_thread(stream), pCaptureStatus).map(drop))
+    entry(call, move |gpu| destroyed(capture::status(gpu, per_thread(stream), pCaptureStatus)).map(drop))
 }
 
 /// hipStreamGetCaptureInfo with the calling thread's own default stream in the place of the default stream.
@@ -142,7 +142,7 @@ pub unsafe extern "C" fn hipStreamGetCaptureInfo_spt(
     entry(call, move |gpu| {
         let (graph, nodes, count) = (ptr::null_mut(), ptr::null_mut(), ptr::null_mut());
         let info = Info::<ihipGraph, hipGraphNode> { id: pId, graph, nodes, count };
-        capture::info(gpu, per_thread(stream), pCaptureStatus, info)
+        destroyed(capture::info(gpu, per_thread(stream), pCaptureStatus, info))
     })
 }
 
@@ -168,7 +168,7 @@ pub unsafe extern "C" fn hipStreamGetCaptureInfo_v2_spt(
     ));
     entry(call, move |gpu| {
         let info = Info { id: id_out, graph: graph_out, nodes: dependencies_out, count: numDependencies_out };
-        capture::info(gpu, per_thread(stream), captureStatus_out, info)
+        destroyed(capture::info(gpu, per_thread(stream), captureStatus_out, info))
     })
 }
 
@@ -178,7 +178,7 @@ pub unsafe extern "C" fn hipStreamGetCaptureInfo_v2_spt(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipStreamBeginCapture_spt(stream: hipStream_t, mode: hipStreamCaptureMode) -> hipError_t {
     let call = forward!(hipStreamBeginCapture_spt(stream, mode));
-    entry(call, move |gpu| capture::begin(gpu, per_thread(stream), mode))
+    entry(call, move |gpu| destroyed(capture::begin(gpu, per_thread(stream), mode)))
 }
 
 /// hipStreamEndCapture with the calling thread's own default stream in the place of the default stream.
@@ -189,6 +189,6 @@ pub unsafe extern "C" fn hipStreamEndCapture_spt(stream: hipStream_t, pGraph: *m
     let call = forward!(hipStreamEndCapture_spt(stream, pGraph));
     entry(call, move |gpu| {
         out(pGraph)?;
-        capture::end(gpu, per_thread(stream), pGraph)
+        destroyed(capture::end(gpu, per_thread(stream), pGraph))
     })
 }

@@ -126,6 +126,7 @@ impl Graphs for Checked {
     fn check_stream_wait(&self, stream: Stream) -> Result<()> { self.0.check_stream_wait(stream) }
     fn check_event_wait(&self, event: Event) -> Result<()> { self.0.check_event_wait(event) }
     fn update_capture(&self, stream: Stream, nodes: &[Node], replaces: bool) -> Result<()> { self.0.update_capture(stream, nodes, replaces) }
+    fn are_of_one_device(&self, executable: Executable, graph: Graph) -> Result<bool> { self.0.are_of_one_device(executable, graph) }
     fn record_external_event(&self, event: Event, stream: Stream) -> Result<()> { self.0.record_external_event(event, stream) }
     fn wait_external_event(&self, stream: Stream, event: Event) -> Result<()> { self.0.wait_external_event(stream, event) }
 }
@@ -248,5 +249,6 @@ impl VirtualMemory for Checked {
     fn unmap(&self, address: Address, size: usize) -> Result<()> { told::unmap(self.0, address, size) }
     fn set_access(&self, address: Address, size: usize, accesses: &[(Location, Access)]) -> Result<()> { self.0.set_access(address, size, accesses) }
     fn access(&self, address: Address, location: Location) -> Result<Access> { self.0.access(address, location) }
+    fn is_imported(&self, memory: Physical) -> Result<bool> { self.0.is_imported(memory) }
     fn export_range(&self, address: Address, size: usize, over_pcie: bool) -> Result<i32> { self.0.export_range(address, size, over_pcie) }
 }

@@ -306,7 +306,7 @@ pub fn begin(stream: Stream, mode: CaptureMode, into: Option<(Graph, &[Node])>) 
         return Err(Kind::IllegalState.because("the stream is being captured already"));
     }
     let (graph, last) = match into {
-        None => (store.insert(Nodes::default()), Vec::new()),
+        None => (store.insert(Nodes::new(device)), Vec::new()),
         Some((graph, nodes)) => {
             let graph = store::graph(graph)?;
             store.graph(graph)?;

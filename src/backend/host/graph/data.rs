@@ -78,14 +78,20 @@ pub struct Made {
 }
 
 /// A graph: its nodes by serial number.
-#[derive(Default)]
 pub struct Nodes {
     made: Map<u64, Made>,
+    /// The device that was current when it was made.
+    pub device: i32,
     /// The node that it belongs to, which has it as its child.
     pub parent: Option<u64>,
 }
 
 impl Nodes {
+    /// A graph without nodes.
+    pub fn new(device: i32) -> Nodes {
+        Nodes { made: Map::default(), device, parent: None }
+    }
+
     /// The serial numbers, oldest first.
     pub fn serials(&self) -> impl Iterator<Item = u64> + '_ {
         self.made.keys().copied()
@@ -223,7 +229,7 @@ mod tests {
     use super::*;
 
     fn graph(edges: &[(usize, usize)]) -> (Nodes, Vec<u64>) {
-        let mut graph = Nodes::default();
+        let mut graph = Nodes::new(0);
         let nodes: Vec<u64> = (0..4).map(|_| graph.add(BTreeSet::new(), Arc::new(Work::Empty))).collect();
         edges.iter().for_each(|(from, to)| graph.connect(nodes[*from], nodes[*to]).expect("a new edge"));
         (graph, nodes)

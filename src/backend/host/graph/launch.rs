@@ -17,6 +17,8 @@ use crate::share::watch::Outcome;
 pub struct Executable {
     /// The graph, where that allocates or frees memory.
     pub owner: Option<u64>,
+    /// The device that was current when the graph was made.
+    pub device: i32,
     /// The memory that it allocates, and of which device. Nothing else is locked with it.
     allocated: Mutex<Map<Address, i32>>,
     /// True if a launch frees what the one before has left.
@@ -83,10 +85,8 @@ fn parts(steps: &[Step], stream: Stream, parts_so_far: &mut Vec<Part>) -> Result
                 parts(&step.inner, stream, parts_so_far)?;
                 continue;
             }
-            Work::Record(event) => {
-                event::check_record(*event, state::current_device(), stream)?;
-                Part::Record(*event)
-            }
+            // Of any device: the launch's stream has come there.
+            Work::Record(event) => event::check(*event).map(|()| Part::Record(*event))?,
             Work::Wait(event) => event::check(*event).map(|()| Part::Wait(*event))?,
             Work::Values { operations, .. } => Part::Values(stream::prepare(operations.items())?),
             Work::Signal(signals) => Part::Signal(external::promise(&signals.values(), stream)?),
@@ -143,7 +143,7 @@ fn queue_parts(stream: Stream, mut after: Option<Ticket>, parts: Vec<Part>) -> R
         }
         queue_works(device, stream, after.take(), std::mem::take(&mut works))?;
         match part {
-            Part::Record(event) => event::record(event, device, stream)?,
+            Part::Record(event) => event::record_in_launch(event, device, stream)?,
             Part::Wait(event) => event::wait(device, stream, event)?,
             Part::Values(operations) => stream::queue(stream, operations)?,
             Part::Signal(signals) => external::signal(stream, signals)?,
@@ -159,9 +159,9 @@ fn queue_parts(stream: Stream, mut after: Option<Ticket>, parts: Vec<Part>) -> R
 
 impl Executable {
     /// Makes one of steps.
-    pub fn new(steps: Vec<Step>, owner: Option<u64>, frees: bool) -> Executable {
+    pub fn new(steps: Vec<Step>, owner: Option<u64>, device: i32, frees: bool) -> Executable {
         let allocated = Mutex::new(allocated(&steps));
-        Executable { owner, allocated, frees, running: Mutex::new(Running { steps, last: None }) }
+        Executable { owner, device, allocated, frees, running: Mutex::new(Running { steps, last: None }) }
     }
 
     /// True if it allocates the memory that begins at an address.

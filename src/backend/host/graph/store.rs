@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, MutexGuard};
 use super::capture::Captures;
 use super::data::{Made, Nodes, Step, Work};
 use super::launch::Executable;
-use crate::backend::host::serial;
+use crate::backend::host::{serial, state};
 use crate::gpu::{self, Address, Kind, Result};
 use crate::os::lock;
 use crate::os::map::Map;
@@ -178,7 +178,7 @@ impl Store {
         for step in steps.iter().filter(|step| matches!(*step.work, Work::Child(_))) {
             children.insert(step.node, self.adopt(&step.inner));
         }
-        let mut nodes = Nodes::default();
+        let mut nodes = Nodes::new(state::current_device());
         nodes.add_steps(steps, |step| match children.get(&step.node) {
             Some(child) => Arc::new(Work::Child(*child)),
             None => step.work.clone(),

@@ -63,7 +63,7 @@ fn export(table: &mut Table, base: usize) -> Lease {
     let (arena, first, count) = (pages.arena, pages.first, pages.count);
     pages.nonce = Some(5);
     let arena = table.arena(device, arena);
-    arena.publish(first, count, 5, 0);
+    arena.publish(first, count, bytes(count as usize), 5, 0);
     let offset = arena::first_page_offset(arena.pages()) + bytes(first as usize);
     let range = offset as i64..(offset + bytes(count as usize)) as i64;
     Lease::take(arena.descriptor().expect("open"), range, offset, page_size(), Protection::ReadWrite).expect("taken")

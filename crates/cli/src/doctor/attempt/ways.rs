@@ -3,7 +3,7 @@
 
 use std::ffi::{c_int, c_void};
 use std::mem::zeroed;
-use std::os::fd::{AsRawFd, FromRawFd, IntoRawFd, OwnedFd, RawFd};
+use std::os::fd::{AsRawFd, FromRawFd, OwnedFd, RawFd};
 use std::ptr::{null_mut, without_provenance_mut};
 
 use anygpu::api::acl::*;
@@ -342,8 +342,7 @@ impl Process {
                 let mut memory = null_mut();
                 call!(self, hipImportExternalMemory(&mut memory, &from));
                 later!(self, hipDestroyExternalMemory(memory));
-                // The import has taken it over.
-                descriptor.map(IntoRawFd::into_raw_fd);
+                drop(descriptor);
                 call!(self, hipExternalMemoryGetMappedBuffer(&mut address, memory, &part));
                 later!(self, hipFree(address));
             }
