@@ -28,7 +28,12 @@ fn client() -> &'static Path {
     PROGRAM.get_or_init(|| {
         let include = format!("-I{}", root().join("include").display());
         let source = root().join("tests/vendors/cuda_client.c");
-        compile_linked("cc", "client", &[&source], &["-O1", "-Wall", "-Wextra", "-Werror", "-pthread", &include])
+        compile_linked(
+            "cc",
+            "client",
+            &[&source],
+            &["-O1", "-Wall", "-Wextra", "-Wno-missing-braces", "-Werror", "-pthread", &include],
+        )
     })
 }
 

@@ -168,6 +168,7 @@ impl Contexts for Amd {
 
     fn reset_primary(&self, device: i32) -> Result<()> {
         self.device_state(device)?;
+        self.check_reset()?;
         self.lanes.begin_reset(device);
         // hipDevicePrimaryCtxReset does nothing.
         let outcome = self.within(device, || {
@@ -183,6 +184,7 @@ impl Contexts for Amd {
         self.device_state(device)?.has_flags.store(false, Ordering::Release);
         self.clear_physical(device);
         self.clear_pools(device);
+        self.clear_registrations(device);
         self.clear_external(device);
         Ok(())
     }

@@ -11,7 +11,7 @@ use crate::gpu::{
     Stream, Streams, not_exportable,
 };
 use crate::os::lock::lock;
-use crate::os::ranges::Ranges;
+use crate::os::ranges::{Ranges, Span};
 use crate::share::contexts::primary;
 
 impl Amd {
@@ -35,14 +35,33 @@ impl Amd {
     }
 }
 
+/// Memory that the program has registered.
+#[derive(Clone, Copy)]
+pub struct Registration {
+    size: usize,
+    /// The device that was current.
+    device: i32,
+}
+
+impl Span for Registration {
+    fn size(&self) -> usize {
+        self.size
+    }
+}
+
 impl Amd {
-    fn registrations(&self) -> MutexGuard<'_, Ranges<usize>> {
+    /// Forgets the ranges that were registered on a device, which its reset has ended.
+    pub(super) fn clear_registrations(&self, device: i32) {
+        self.registrations().retain(|_, range| range.device != device);
+    }
+
+    fn registrations(&self) -> MutexGuard<'_, Ranges<Registration>> {
         lock(&self.registrations)
     }
 
     /// The range that an address lies in, of those that the program has registered: first address and bytes.
     fn registration(&self, address: Address) -> Option<(usize, usize)> {
-        self.registrations().containing(address.0).map(|(start, size)| (start, *size))
+        self.registrations().containing(address.0).map(|(start, range)| (start, range.size))
     }
 
     /// InvalidValue for an address within an allocation, all of which HIP would free.
@@ -128,8 +147,9 @@ impl Memory for Amd {
         if self.registrations().overlapping(address.0..address.0.saturating_add(size)).next().is_some() {
             return Err(Kind::HostAlreadyRegistered.because("part of the range is registered already"));
         }
+        let device = self.device()?;
         call!(self, hipHostRegister(address.0, size, convert::register_flags(flags)))?;
-        self.registrations().insert(address.0, size);
+        self.registrations().insert(address.0, Registration { size, device });
         Ok(())
     }
 
@@ -138,10 +158,10 @@ impl Memory for Amd {
         if self.registration(address).is_some_and(|(start, _)| start != address.0) {
             return Err(Kind::HostNotRegistered.because("the address is within a registered range, not its start"));
         }
-        let size = self.registrations().remove(&address.0);
+        let range = self.registrations().remove(&address.0);
         call!(self, hipHostUnregister(address.0)).inspect_err(|_| {
-            if let Some(size) = size {
-                self.registrations().insert(address.0, size);
+            if let Some(range) = range {
+                self.registrations().insert(address.0, range);
             }
         })
     }

@@ -54,7 +54,7 @@ pub struct Amd {
     /// The events that other processes have, too.
     shared_events: LockedMap<Map<usize, event::Sharing>>,
     /// The ranges that the program has registered.
-    registrations: Mutex<Ranges<usize>>,
+    registrations: Mutex<Ranges<memory::Registration>>,
     vmm: Mutex<vmm::MemoryTables>,
     pools: Mutex<pool::PoolTables>,
     node_lists: lists::NodeLists,

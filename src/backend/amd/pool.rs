@@ -15,7 +15,7 @@ use super::convert::AbiVersion;
 use super::{Amd, convert, optional};
 use crate::backend::refuse_host_handle;
 use crate::gpu::{
-    Access, Address, HandleTypes, Kind, Location, MemoryKind, PointerInfo, Pool, PoolAttribute, PoolPointer,
+    Access, Address, Error, HandleTypes, Kind, Location, MemoryKind, PointerInfo, Pool, PoolAttribute, PoolPointer,
     PoolProperties, Pools, Result, Shareable, Stream, Streams,
 };
 use crate::os::descriptor;
@@ -34,6 +34,8 @@ pub struct PoolTables {
     allocations: Map<usize, Allocation>,
     /// Imported allocations by pool and name. Another import of one returns the same address.
     names: BTreeMap<(usize, PoolPointer), usize>,
+    /// Set once imported memory stays mapped although the program has freed it.
+    has_kept: bool,
     /// The names at the addresses that HIP has got, by pool.
     ///
     /// HIP keeps the address alone, and reads it when a further device gets access, also for memory that is freed and
@@ -142,11 +144,34 @@ impl Amd {
         (address.0 - base < allocation.size).then_some((*base, allocation.size))
     }
 
+    /// Returns true for an imported allocation that HIP has mapped for a second device, and tells that mapping of.
+    fn has_moved(&self, address: Address) -> Result<bool> {
+        Ok(self.told_range(address)?.is_some_and(|(base, _)| base != address.0))
+    }
+
+    /// Unsupported where HIP would end the process with a reset, as it releases imported memory that a second device has used.
+    pub(super) fn check_reset(&self) -> Result<()> {
+        let (has_kept, imported) = {
+            let tables = self.pool_tables();
+            let imported = tables.allocations.iter().filter(|(_, allocation)| allocation.name.is_some());
+            (tables.has_kept, imported.map(|(address, _)| Address(*address)).collect::<Vec<_>>())
+        };
+        for address in imported {
+            if self.has_moved(address)? {
+                return Err(kept_memory());
+            }
+        }
+        if has_kept { Err(kept_memory()) } else { Ok(()) }
+    }
+
     /// Ends an imported allocation, which HIP is not told of where that would end the process.
     fn free_imported(&self, address: Address, stream: usize) -> Result<()> {
         // HIP has mapped it for a second device, at another address, and looks for that when it has freed the first.
-        if self.told_range(address)?.is_some_and(|(base, _)| base != address.0) {
-            self.pool_tables().remove(address.0);
+        if self.has_moved(address)? {
+            let mut tables = self.pool_tables();
+            tables.remove(address.0);
+            tables.has_kept = true;
+            drop(tables);
             log::warn!(
                 "imported memory of a pool at {:#x} stays mapped until the process ends: HIP would end the process, as a second \
                  device has used it",
@@ -190,6 +215,10 @@ impl Amd {
         let device = self.stream_device(stream)?;
         Ok(self.pool_tables().chosen.get(&device).copied())
     }
+}
+
+fn kept_memory() -> Error {
+    Kind::Unsupported.because("HIP would end the process: imported memory of a pool was used by a second device")
 }
 
 /// Returns true if a file can be a pool of HIP: a small shared file. HIP maps and reads any file that it gets.

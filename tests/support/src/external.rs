@@ -333,7 +333,10 @@ fn by(calls: &Calls, words: &[&str]) -> (u32, Vec<String>) {
                         };
                         let semaphore = value(by(calls, &["import_semaphore", kind, &fresh(descriptor), "0"]))?;
                         value(by(calls, &["destroy_semaphore", &semaphore]))?;
-                        let memory = value(by(calls, &["import_memory", "1", &fresh(memory), size, "0"]))?;
+                        let given = fresh(memory);
+                        let memory = value(by(calls, &["import_memory", "1", &given, size, "0"]))?;
+                        // Those of HIP's calls are the program's still; the others are closed already.
+                        libc::close(number(&given) as i32);
                         let address = value(by(calls, &["map_buffer", &memory, "0", size, "0"]))?;
                         value(by(calls, &["destroy_memory", &memory]))?;
                         value(by(calls, &["free_buffer", &address]))
