@@ -409,6 +409,8 @@ fn answer(dialect: Dialect, step: &Step, function: &str, code: c_int) -> c_int {
         ("hipMemAddressReserve", 2) if is_cuda && step.status == 1 => 1,
         // The mapping has ended, and with it the memory's last use; or another mapping has failed, which counts.
         ("hipMemRelease", _) if call.ends_with("MemUnmap") => step.status,
+        // A module that is not there any more.
+        ("hipModuleUnload", 400) if !is_cuda => 500,
         // Of a stream that cannot be captured.
         ("hipStreamGetCaptureInfo_v2", 801) if call == "cuStreamWaitEvent" => 401,
         // The device is then given its rights.

@@ -143,7 +143,12 @@ impl Amd {
         imports.buffers.insert(address.0, buffer);
     }
 
-    /// Returns true for the address of a mapped buffer that was freed. Other memory may have the address since.
+    /// Records that other memory has the address, which a mapped buffer may have had.
+    pub(super) fn is_no_buffer(&self, address: usize) {
+        self.imports().freed.remove(&address);
+    }
+
+    /// Returns true for the address of a mapped buffer that was freed.
     pub(super) fn was_buffer(&self, address: Address) -> bool {
         self.imports().freed.contains(&address.0)
     }

@@ -101,6 +101,7 @@ impl Memory for Amd {
             // Only HIP programs ask for special kinds of memory.
             _ => call!(self, hipExtMallocWithFlags(&mut address, size, flags)),
         }?;
+        self.is_no_buffer(address);
         Ok(Address(address))
     }
 

@@ -201,6 +201,7 @@ impl Amd {
         if address == 0 {
             return Err(Kind::OutOfMemory.because(format!("HIP gave no address for {size} bytes")));
         }
+        self.is_no_buffer(address);
         if let Some(pool) = pool {
             self.pool_tables().insert(address, Allocation { pool, name: None, size: 0 });
         }
