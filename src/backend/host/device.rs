@@ -134,6 +134,7 @@ impl Devices for Host {
     }
 
     fn set_limit(&self, changed: Limit, value: usize) -> Result<()> {
+        capture::check_unsafe_by_nvidia()?;
         limit(changed).store(value, Ordering::Relaxed);
         Ok(())
     }

@@ -331,6 +331,7 @@ impl Kernels for Host {
     }
 
     fn unload_module(&self, module: Module) -> Result<()> {
+        capture::check_unsafe_by_nvidia()?;
         find_module(serial::MODULE, module).map(|module| unload(&module))
     }
 

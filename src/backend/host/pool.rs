@@ -123,15 +123,21 @@ impl Pools for Host {
         if let Some(address) = graph::allocate_captured(state::current_device(), size, stream)? {
             return Ok(address);
         }
+        capture::check_unsafe_by_nvidia()?;
         let (device, ..) = queue::describe(state::current_device(), stream)?;
         let pool = table().pools.of_device[device as usize];
         allocate(device, size, pool, stream)
     }
 
     fn allocate_from_pool(&self, size: usize, pool: Pool, stream: Stream) -> Result<Address> {
+        if capture::is_on() && capture::place(stream)?.is_some() && !table().pools.find(pool)?.1.handle_types.is_empty()
+        {
+            return Err(Kind::Unsupported.because("memory of a pool that can be exported is not allocated by graphs"));
+        }
         if let Some(address) = graph::allocate_captured(state::current_device(), size, stream)? {
             return Ok(address);
         }
+        capture::check_unsafe_by_nvidia()?;
         queue::check(stream)?;
         let (key, device) = {
             let mut table = table();
@@ -148,6 +154,7 @@ impl Pools for Host {
         if capture::take(stream, || graph::keep(&NodeWork::Free(address)))? {
             return Ok(());
         }
+        capture::check_unsafe_by_nvidia()?;
         free(address, stream)
     }
 
@@ -173,6 +180,7 @@ impl Pools for Host {
     }
 
     fn create_pool(&self, properties: &PoolProperties) -> Result<Pool> {
+        capture::check_unsafe_by_nvidia()?;
         let Location::Device(device) = properties.location else {
             return Err(Kind::Unsupported.because("the host back end has pools on its devices only"));
         };
@@ -188,6 +196,7 @@ impl Pools for Host {
     }
 
     fn destroy_pool(&self, pool: Pool) -> Result<()> {
+        capture::check_unsafe_by_nvidia()?;
         let mut table = table();
         let (key, pool) = table.pools.find(pool)?;
         if key == pool.device as u64 {
@@ -273,6 +282,7 @@ impl Pools for Host {
     }
 
     fn trim_pool(&self, pool: Pool, keep: usize) -> Result<()> {
+        capture::check_unsafe_by_nvidia()?;
         let (key, _) = table().pools.find(pool)?;
         end_kept_frees(key);
         table().keep_reserved(key, keep);
@@ -280,6 +290,7 @@ impl Pools for Host {
     }
 
     fn export_pool(&self, handle: Pool, handle_type: HandleTypes) -> Result<Shareable> {
+        capture::check_unsafe_by_nvidia()?;
         let _uncancelled = Uncancelled::new();
         let mut table = table();
         let (_, pool) = table.pools.find(handle)?;
