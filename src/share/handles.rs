@@ -14,7 +14,8 @@ use std::sync::{Mutex, MutexGuard};
 use crate::gpu::{Kind, Result};
 use crate::os::lock::lock;
 use crate::os::map::Map;
-use crate::os::memory_map;
+use crate::os::memory_file::Protection;
+use crate::os::memory_map::{self, Refusal};
 
 /// The streams.
 pub static STREAMS: Handles = Handles::new("stream", Kind::InvalidHandle);
@@ -276,6 +277,11 @@ impl Handles {
         if !memory_map::is_readable(handle) {
             return self.refuse(handle, "points nowhere");
         }
+        // A vendor's objects are in memory that its library writes. A kernel that is compiled into a program is code.
+        let access = memory_map::check_access(handle, handle + 1, Protection::ReadWrite);
+        if matches!(access, Err(Refusal::NotWritable(_))) {
+            return self.refuse(handle, "points to code or constants");
+        }
         let mut state = self.state();
         if !state.destroyed.contains(&handle) {
             state.let_pass(handle, &self.table);
@@ -393,6 +399,17 @@ mod tests {
         for number in [4096, 0x7fff_ffff_f000] {
             assert_eq!(kind(handles.check(number)), Some(Kind::InvalidHandle), "{number:#x}");
         }
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn code_is_no_object() {
+        let (handles, _) = handles();
+        let object = Box::new(0_usize);
+        assert!(handles.check((&raw const *object).addr()).is_ok(), "another library's");
+        assert!(handles.check((code_is_no_object as *const ()).addr()).is_err());
+        static CONSTANTS: [usize; 2] = [1, 2];
+        assert!(handles.check((&raw const CONSTANTS).addr()).is_err());
     }
 
     #[test]
