@@ -105,11 +105,16 @@ fn answer(step: &Step, function: &str, code: i32, hip: i32) -> i32 {
         // Memory of the host is freed so, after the driver has refused it as its device's.
         ("cuMemFree_v2", 1) if step.uses("cuMemFreeHost") => step.status,
         // Without an answer, the memory is not known to be the host's.
-        ("cuPointerGetAttributes", _) if call == "hipFree" => 1,
+        ("cuPointerGetAttributes", _) if call == "hipFree" && step.uses("cuMemFreeHost") => 1,
+        // What is noted about managed memory is left.
+        ("cuPointerGetAttributes", _) if call == "hipFree" => step.status,
         ("cuPointerGetAttributes", _) if call == "hipHostFree" => step.status,
         ("cuCtxPopCurrent_v2", _) if call != "hipCtxPopCurrent" => step.status,
         // A record is refused by that code if the stream's device cannot be told; the default stream's always can.
         ("cuCtxGetCurrent", 400) if call == "hipEventRecord" && !step.call.contains("NULL") => 709,
+        // As AMD's runtime says of more than can be registered, and of modules.
+        _ if call == "hipHostRegister" && hip == 2 => 1,
+        (_, 400) if call == "hipModuleUnload" => 500,
         (_, 400) if step.has_own_code_for_destroyed() => 709,
         // Which handle is refused, and why, only the call can tell.
         ("cuIpcOpenMemHandle_v2", 1 | 400 | 800) => 17,

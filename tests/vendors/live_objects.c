@@ -26,6 +26,8 @@ struct object {
     void *handle;
     /* The index of the object that it ends with, or -1. */
     int owner, is_live;
+    /* A mipmapped array's, which live from the first question on. */
+    void *levels[2];
 };
 
 enum { PLACES = 24 };
@@ -267,6 +269,8 @@ static struct object *any_live(struct thread *thread, enum type type)
 
 static void end(struct object *one, enum type type)
 {
+    for (int i = 0; i < 2 && one->is_live && type == MIPMAPPED; i++)
+        set_live(LEVEL, one->levels[i], 0);
     if (one->is_live)
         set_live(type, one->handle, 0);
     one->is_live = 0;
@@ -289,8 +293,13 @@ static void create_one(struct thread *thread, enum type type)
     pthread_rwlock_rdlock(&lives);
     hipError_t status = create(type, &handle, owner);
     if (status == hipSuccess) {
-        *one = (struct object){ handle, type == EXECUTABLE ? -1 : index, 1 };
+        *one = (struct object){ handle, type == EXECUTABLE ? -1 : index, 1, { NULL, NULL } };
         set_live(type, handle, 1);
+        for (unsigned i = 0; i < 2 && type == MIPMAPPED; i++) {
+            if (hipGetMipmappedArrayLevel((hipArray_t *)&one->levels[i], handle, i) != hipSuccess)
+                exit(1);
+            set_live(LEVEL, one->levels[i], 1);
+        }
     }
     pthread_rwlock_unlock(&lives);
     thread->calls++;
