@@ -225,7 +225,7 @@ fn a_module_has_variables_of_its_own() {
     unsafe {
         assert_eq!(values.cast::<[f64; 3]>().read(), [2.0, 30.0, 400.0]);
         modules.iter().for_each(|module| good(hipModuleUnload(*module)));
-        assert_eq!(hipModuleUnload(modules[0]), hipErrorInvalidHandle);
+        assert_eq!(hipModuleUnload(modules[0]), hipErrorNotFound);
         assert_eq!(hipHostUnregister(address), hipErrorHostMemoryNotRegistered, "its variables are gone");
     }
 }
@@ -805,7 +805,7 @@ fn a_reset_unloads_the_devices_modules() {
             good(hipSetDevice(1));
             let module = load();
             good(hipDeviceReset());
-            assert_eq!(hipModuleUnload(module), hipErrorInvalidHandle);
+            assert_eq!(hipModuleUnload(module), hipErrorNotFound);
         }
     })
     .join()

@@ -50,7 +50,13 @@ fn import_semaphore(kind: u32, descriptor: OwnedFd) -> Option<hipExternalSemapho
 
 /// A page that two workers map.
 fn import_page(descriptor: OwnedFd) -> Option<Memory> {
-    let (mut memory, what) = (ptr::null_mut(), Description::new(OPAQUE, descriptor, PAGE));
+    // HIP leaves the descriptor to the program.
+    let what = Description {
+        kind: OPAQUE,
+        handle: [descriptor.as_raw_fd() as u64, 0],
+        rest: [PAGE, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+    };
+    let mut memory = ptr::null_mut();
     must!(hipImportExternalMemory(&mut memory, (&raw const what).cast()));
     let _memory = Owned(|| release!(hipDestroyExternalMemory(memory)));
     let mut address = ptr::null_mut();

@@ -462,9 +462,8 @@ impl World<'_> {
             let mut external = ptr::null_mut();
             if hip::hipImportExternalMemory(&mut external, &description) == 0 {
                 self.made(Class::ExternalMemory, external as u64, PAGES, "");
-            } else {
-                libc::close(description.handle.fd);
             }
+            libc::close(description.handle.fd);
             if own::anygpu_timeline_create(&mut file, 5) == 0 {
                 file = self.know_descriptor(file, 0, "timeline");
                 let mut description: hip::hipExternalSemaphoreHandleDesc = std::mem::zeroed();
