@@ -52,7 +52,11 @@ fn every_answer_is_the_drivers() {
     // Nothing else writes the host back end's memory, and it captures no stream.
     let refused = ["CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TO_OWNER)", "cuStreamBeginCapture(0", "cuStreamBeginCapture(s"];
     // No PTX is a module here; and a copy between devices becomes a node, which the driver refuses.
-    let captured = ["cuModule", "cuMemcpyPeerAsync"];
+    let differ = ["cuModuleLoadData(&module", "module ? (int)cuModuleUnload(module)", "cuMemcpyPeerAsync(p"];
+    let captures = ["0 blocking", "1 blocking", "0 nonblocking", "1 nonblocking"];
+    let captured: Vec<String> =
+        captures.iter().flat_map(|capture| differ.map(|call| format!("{capture} {call}"))).collect();
+    let captured: Vec<&str> = captured.iter().map(String::as_str).collect();
     let programs = [
         ("cuda_codes", &refused[..]),
         ("cuda_array_codes", &arrays),
