@@ -602,8 +602,8 @@ fn over_ascends_library_every_way_is_tried() {
 fn preload(name: &str, body: &str) -> PathBuf {
     let source = scratch("preload").join(name).with_extension("c");
     let code = format!(
-        "#include <signal.h>\n#include <sys/stat.h>\n#include <unistd.h>\n\
-         int fchmod(int file, mode_t mode)\n{{\n    (void)file, (void)mode;\n    {body}\n    return -1;\n}}\n"
+        "#include <signal.h>\n#include <unistd.h>\n\
+         int ftruncate(int file, off_t size)\n{{\n    (void)file, (void)size;\n    {body}\n    return -1;\n}}\n"
     );
     fs::write(&source, code).expect("a file written");
     let library = source.with_extension("so");
