@@ -88,7 +88,7 @@ impl<D: Dialect, const RUNTIMES: usize> SlotOf<D, RUNTIMES> {
         route
     }
 
-    /// Returns where a call goes whose slot is empty: the vendor's function, and the call to be answered by that, or the hub.
+    /// Returns the vendor's function for a call whose slot is empty, or None for the hub, and the call.
     ///
     /// Out of line, so that the exported function's native path stays short.
     #[cold]

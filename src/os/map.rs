@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Ordered maps from numbers: one search tree in machine code for all of them, where `BTreeMap` has one for each type.
+//! Ordered maps from numbers, which share the machine code of one search tree; `BTreeMap` has some for each type.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -248,7 +248,7 @@ impl<K: Key, V> Map<K, V> {
     }
 }
 
-/// The numbers of a range of keys; `None` where it ends before it begins, which a search tree does not take.
+/// The numbers of a range of keys; `None` where it ends before it begins.
 fn numbers<K: Key>(range: &impl RangeBounds<K>) -> Option<Numbers> {
     let (start, end) = (range.start_bound().map(|key| key.number()), range.end_bound().map(|key| key.number()));
     let is_range = match (start, end) {

@@ -60,7 +60,7 @@ impl AbiVersion {
         }
     }
 
-    /// What AMD's release of this version answers where its releases differ.
+    /// Answers of AMD's release of this version, where its releases differ.
     pub(super) fn answers(self) -> Answers {
         ANSWERS[self as usize - AbiVersion::Five as usize]
     }
@@ -97,7 +97,7 @@ pub(super) struct Answers {
     pub creates_on_host: bool,
 }
 
-/// Those of HIP 5.7, 6.4 and 7.2, by ABI version.
+/// Answers of HIP 5.7, 6.4 and 7.2, by ABI version.
 #[rustfmt::skip]
 const ANSWERS: [Answers; 3] = [
     Answers { frees_null_queued: false, imports_by_address: true,  creates_on_host: false },

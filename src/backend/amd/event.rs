@@ -7,7 +7,7 @@ use super::{Amd, call, convert};
 use crate::gpu::{Event, EventFlags, Events, Result, Stream};
 use crate::share::handles::{EVENTS, NO_OWNER};
 
-/// How other processes have an event, too.
+/// Ways in which other processes have an event, too.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Sharing {
     /// Created by this process for them.
@@ -17,7 +17,7 @@ pub enum Sharing {
 }
 
 impl Amd {
-    /// How other processes have a live event.
+    /// Tells in which way other processes have a live event.
     pub(super) fn sharing(&self, event: hipEvent_t) -> Option<Sharing> {
         if self.shared_events.is_empty() { None } else { self.shared_events.look().get(&event).copied() }
     }

@@ -41,7 +41,7 @@ pub struct NodeLists(Mutex<State>);
 
 #[derive(Default)]
 struct State {
-    /// By node, with the graph that it was added to; 0 for one that HIP has made, as in a clone.
+    /// Lists by node, with the graph of each; 0 for a node that HIP has made, as in a clone.
     nodes: BTreeMap<usize, (usize, NodeList)>,
     /// By graph with nodes that HIP has copied, and by executable: all lists that there were then. HIP does not tell which
     /// nodes it has copied, and few programs have any list.

@@ -149,7 +149,7 @@ impl Amd {
         Ok(self.told_range(address)?.is_some_and(|(base, _)| base != address.0))
     }
 
-    /// Unsupported where HIP would end the process with a reset, as it releases imported memory that a second device has used.
+    /// Unsupported where a reset would end the process: HIP releases imported memory that a second device has used.
     pub(super) fn check_reset(&self) -> Result<()> {
         let (has_kept, imported) = {
             let tables = self.pool_tables();

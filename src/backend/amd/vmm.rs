@@ -40,11 +40,12 @@ struct Memory {
     device: i32,
     /// Empty for imported memory.
     handle_types: HandleTypes,
-    /// What it was imported by. HIP 7.14 uses the descriptor only when access is set.
+    /// Handle that it was imported by.
+    /// HIP 7.14 uses the descriptor only when access is set.
     _source: Option<ImportSource>,
 }
 
-/// What HIP was given to import memory by, at the address that it was given.
+/// Handles that HIP was given to import memory by, at the addresses that it was given.
 enum ImportSource {
     Descriptor { _descriptor: Kept, _number: Box<c_int> },
     Fabric { _handle: Box<Shareable> },

@@ -34,8 +34,7 @@ fn is_host(endpoint: &Endpoint) -> bool {
 }
 
 impl Nvidia {
-    /// Refuses an array that no device has, before the driver computes its bytes, and one of more than all memory, for
-    /// which the driver takes long.
+    /// Refuses an array beyond all limits or all memory, on which the driver fails or takes long.
     fn judge_array(&self, array: &ArrayDescriptor) -> Result<()> {
         const OF_EVERY_DEVICE: usize = 16_384;
         const SMALL: usize = 1 << 30;

@@ -29,7 +29,7 @@ struct Gate {
     device: i32,
     /// The stream has come to the wait: 1; it has passed: 2.
     progress: Mark,
-    /// What the stream waits for.
+    /// Value that the stream waits for.
     open: Mark,
     /// Set once the stream has ended with its device.
     is_abandoned: AtomicBool,
@@ -50,7 +50,7 @@ impl Test {
     }
 }
 
-/// How the host reads the value.
+/// Way in which the host reads the value.
 enum Reading {
     /// At this address.
     Here(Address),
