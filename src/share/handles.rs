@@ -294,6 +294,24 @@ impl Handles {
     }
 }
 
+/// A graph; InvalidValue for one that does not exist.
+pub fn graph(number: usize) -> Result<usize> {
+    GRAPHS.check(number)?;
+    Ok(number)
+}
+
+/// A node of a graph; InvalidValue for one that does not exist.
+pub fn node(number: usize) -> Result<usize> {
+    NODES.check(number)?;
+    Ok(number)
+}
+
+/// An executable graph; InvalidValue for one that does not exist.
+pub fn executable(number: usize) -> Result<usize> {
+    EXECUTABLES.check(number)?;
+    Ok(number)
+}
+
 /// The types of what ends with an object, each with the type of the object.
 static PARTS: [(&Handles, &Handles); 4] =
     [(&MIPMAPPED_ARRAYS, &ARRAYS), (&MODULES, &KERNELS), (&GRAPHS, &NODES), (&GRAPHS, &GRAPHS)];

@@ -11,6 +11,7 @@ use crate::gpu::{
     PhysicalProperties, Place, PoolAttribute, PoolProperties, RangeAttribute, Result, Stream, StreamFlags,
 };
 use crate::share::handles;
+pub use crate::share::handles::{executable, graph, node};
 
 /// The ABI versions of libamdhip64.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -155,24 +156,6 @@ pub fn stream(stream: Stream) -> Result<hipStream_t> {
 pub fn event(event: Event) -> Result<hipEvent_t> {
     handles::EVENTS.check(event.0)?;
     Ok(event.0)
-}
-
-/// A graph; InvalidValue for one that does not exist.
-pub fn graph(number: usize) -> Result<usize> {
-    handles::GRAPHS.check(number)?;
-    Ok(number)
-}
-
-/// A node of a graph; InvalidValue for one that does not exist.
-pub fn node(number: usize) -> Result<usize> {
-    handles::NODES.check(number)?;
-    Ok(number)
-}
-
-/// An executable graph; InvalidValue for one that does not exist.
-pub fn executable(number: usize) -> Result<usize> {
-    handles::EXECUTABLES.check(number)?;
-    Ok(number)
 }
 
 /// hipDeviceAttributePciDomainID.

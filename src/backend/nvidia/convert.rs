@@ -15,6 +15,7 @@ use crate::gpu::{
     SemaphoreDescriptor, Stream, StreamFlags,
 };
 use crate::share::handles::{self, can_be_pointer};
+pub use crate::share::handles::{executable, graph, node};
 
 /// CUDA_SUCCESS.
 pub const SUCCESS: CUresult = 0;
@@ -548,24 +549,6 @@ pub fn module(module: Module) -> Result<usize> {
 pub fn kernel(kernel: Kernel) -> Result<usize> {
     handles::KERNELS.check(kernel.0)?;
     Ok(kernel.0)
-}
-
-/// A graph; InvalidValue for one that does not exist.
-pub fn graph(number: usize) -> Result<usize> {
-    handles::GRAPHS.check(number)?;
-    Ok(number)
-}
-
-/// A node of a graph; InvalidValue for one that does not exist.
-pub fn node(number: usize) -> Result<usize> {
-    handles::NODES.check(number)?;
-    Ok(number)
-}
-
-/// An executable graph; InvalidValue for one that does not exist.
-pub fn executable(number: usize) -> Result<usize> {
-    handles::EXECUTABLES.check(number)?;
-    Ok(number)
 }
 
 /// CU_LAUNCH_PARAM_END, the last entry of a launch's `extra`.
