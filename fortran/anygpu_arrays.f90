@@ -644,10 +644,11 @@ module anygpu_arrays
     !> Other processes of the user on this machine open it by gpu_import, by Python's anygpu.open and C's anygpu_lookup. A name
     !> has 1 to 64 printed characters of ASCII, without spaces and backslashes; spaces behind it do not count. What this process
     !> has published by the name before is replaced. A token is published in the array's place, too. With steps the name is theirs
-    !> as well, until they are closed.
+    !> as well, until they are closed; with readers as well, the call returns once so many have joined, so that they miss no step.
     !>
     !> Fails with the statuses of gpu_export; ANYGPU_ERROR_IN_USE where another living process of the user has the name;
-    !> ANYGPU_ERROR_INVALID_VALUE for a text that is no name; ANYGPU_ERROR_OUT_OF_MEMORY for more than 256 names of a process.
+    !> ANYGPU_ERROR_INVALID_VALUE for a text that is no name and for readers that are negative or too many; ANYGPU_ERROR_OUT_OF_MEMORY
+    !> for more than 256 names of a process; hipErrorNotReady (600), with the name published, where readers have not joined in time.
     interface gpu_publish
         module subroutine gpu_publish_l(array, name, stat, errmsg)
             !> The array.
@@ -727,94 +728,120 @@ module anygpu_arrays
             integer(other_kind), intent(out) :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_publish_of_modules_with_other_default_kinds
-        module subroutine gpu_publish_steps_l(array, name, steps, stat, errmsg)
+        module subroutine gpu_publish_steps_l(array, name, steps, timeout, readers, stat, errmsg)
             !> The array.
             logical(c_bool), pointer, intent(in) :: array(..)
             !> The name; gpu_unpublish withdraws it.
             character(*), intent(in) :: name
             !> The steps in which the array is written, which readers join by the name; created for 16 readers if they are none.
             type(gpu_steps), intent(inout) :: steps
+            !> Seconds to wait for the readers: without end by default, and if below 0.
+            real, intent(in), optional :: timeout
+            !> The readers to wait for; none by default.
+            integer, intent(in), optional :: readers
             !> Status: 0 for success, else a number of anygpu_status; with it a failure does not end the program.
             integer, intent(out), optional :: stat
             !> Message of a failure; unchanged without one.
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_publish_steps_l
-        module subroutine gpu_publish_steps_ld(array, name, steps, stat, errmsg)
+        module subroutine gpu_publish_steps_ld(array, name, steps, timeout, readers, stat, errmsg)
             logical, pointer, intent(in) :: array(..)
             character(*), intent(in) :: name
             type(gpu_steps), intent(inout) :: steps
+            real, intent(in), optional :: timeout
+            integer, intent(in), optional :: readers
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_publish_steps_ld
-        module subroutine gpu_publish_steps_i1(array, name, steps, stat, errmsg)
+        module subroutine gpu_publish_steps_i1(array, name, steps, timeout, readers, stat, errmsg)
             integer(c_int8_t), pointer, intent(in) :: array(..)
             character(*), intent(in) :: name
             type(gpu_steps), intent(inout) :: steps
+            real, intent(in), optional :: timeout
+            integer, intent(in), optional :: readers
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_publish_steps_i1
-        module subroutine gpu_publish_steps_i2(array, name, steps, stat, errmsg)
+        module subroutine gpu_publish_steps_i2(array, name, steps, timeout, readers, stat, errmsg)
             integer(c_int16_t), pointer, intent(in) :: array(..)
             character(*), intent(in) :: name
             type(gpu_steps), intent(inout) :: steps
+            real, intent(in), optional :: timeout
+            integer, intent(in), optional :: readers
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_publish_steps_i2
-        module subroutine gpu_publish_steps_i4(array, name, steps, stat, errmsg)
+        module subroutine gpu_publish_steps_i4(array, name, steps, timeout, readers, stat, errmsg)
             integer(c_int32_t), pointer, intent(in) :: array(..)
             character(*), intent(in) :: name
             type(gpu_steps), intent(inout) :: steps
+            real, intent(in), optional :: timeout
+            integer, intent(in), optional :: readers
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_publish_steps_i4
-        module subroutine gpu_publish_steps_i8(array, name, steps, stat, errmsg)
+        module subroutine gpu_publish_steps_i8(array, name, steps, timeout, readers, stat, errmsg)
             integer(c_int64_t), pointer, intent(in) :: array(..)
             character(*), intent(in) :: name
             type(gpu_steps), intent(inout) :: steps
+            real, intent(in), optional :: timeout
+            integer, intent(in), optional :: readers
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_publish_steps_i8
-        module subroutine gpu_publish_steps_r4(array, name, steps, stat, errmsg)
+        module subroutine gpu_publish_steps_r4(array, name, steps, timeout, readers, stat, errmsg)
             real(c_float), pointer, intent(in) :: array(..)
             character(*), intent(in) :: name
             type(gpu_steps), intent(inout) :: steps
+            real, intent(in), optional :: timeout
+            integer, intent(in), optional :: readers
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_publish_steps_r4
-        module subroutine gpu_publish_steps_r8(array, name, steps, stat, errmsg)
+        module subroutine gpu_publish_steps_r8(array, name, steps, timeout, readers, stat, errmsg)
             real(c_double), pointer, intent(in) :: array(..)
             character(*), intent(in) :: name
             type(gpu_steps), intent(inout) :: steps
+            real, intent(in), optional :: timeout
+            integer, intent(in), optional :: readers
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_publish_steps_r8
-        module subroutine gpu_publish_steps_c4(array, name, steps, stat, errmsg)
+        module subroutine gpu_publish_steps_c4(array, name, steps, timeout, readers, stat, errmsg)
             complex(c_float), pointer, intent(in) :: array(..)
             character(*), intent(in) :: name
             type(gpu_steps), intent(inout) :: steps
+            real, intent(in), optional :: timeout
+            integer, intent(in), optional :: readers
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_publish_steps_c4
-        module subroutine gpu_publish_steps_c8(array, name, steps, stat, errmsg)
+        module subroutine gpu_publish_steps_c8(array, name, steps, timeout, readers, stat, errmsg)
             complex(c_double), pointer, intent(in) :: array(..)
             character(*), intent(in) :: name
             type(gpu_steps), intent(inout) :: steps
+            real, intent(in), optional :: timeout
+            integer, intent(in), optional :: readers
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_publish_steps_c8
-        module subroutine gpu_publish_steps_s(array, name, steps, stat, errmsg)
+        module subroutine gpu_publish_steps_s(array, name, steps, timeout, readers, stat, errmsg)
             character(*), pointer, intent(in) :: array(..)
             character(*), intent(in) :: name
             type(gpu_steps), intent(inout) :: steps
+            real, intent(in), optional :: timeout
+            integer, intent(in), optional :: readers
             integer, intent(out), optional :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_publish_steps_s
-        subroutine gpu_publish_steps_of_modules_with_other_default_kinds(array, name, steps, stat, errmsg)
+        subroutine gpu_publish_steps_of_modules_with_other_default_kinds(array, name, steps, timeout, readers, stat, errmsg)
             import :: anygpu_token, c_int, gpu_steps, gpu_stream, other_kind
             implicit none
             type(*), intent(in) :: array(..)
             character(*), intent(in) :: name
             type(gpu_steps), intent(inout) :: steps
+            type(*), intent(in), optional :: timeout
+            type(*), intent(in), optional :: readers
             integer(other_kind), intent(out) :: stat
             character(*), intent(inout), optional :: errmsg
         end subroutine gpu_publish_steps_of_modules_with_other_default_kinds

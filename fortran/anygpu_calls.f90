@@ -542,6 +542,26 @@ module anygpu_calls
             integer(c_int) :: status
         end function anygpu_steps_join
 
+        !> Waits until so many readers have joined since the steps were created.
+        !>
+        !> For a producer whose first steps nobody may miss: call it behind anygpu_steps_publish and before the first step. Readers
+        !> count as they join, whatever becomes of them; one that ends before does not.
+        !>
+        !> Returns hipErrorNotReady after that time; ANYGPU_ERROR_INVALID_VALUE for a negative number, for more readers than can
+        !> have joined at a time, for a time below -1 and for a reader's steps; ANYGPU_ERROR_INVALID_HANDLE for steps that do not
+        !> exist, or that another thread closes meanwhile; ANYGPU_ERROR_NOT_INITIALIZED in a forked child.
+        function anygpu_steps_wait_readers(steps, readers, milliseconds) bind(c, name="anygpu_steps_wait_readers") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The producer's steps.
+            type(c_ptr), value :: steps
+            !> How many; 0 waits for nobody.
+            integer(c_int), value :: readers
+            !> The longest time to wait; 0 does not wait, -1 waits without end.
+            integer(c_int), value :: milliseconds
+            integer(c_int) :: status
+        end function anygpu_steps_wait_readers
+
         !> Makes the next step of several readers the same: the highest of theirs. Those before it count as read.
         !>
         !> A program that reads several producers, which wait for each other as the ranks of a simulation do, calls this once it

@@ -6,8 +6,9 @@ module anygpu_steps
         anygpu_steps_begin_write, anygpu_steps_begin_write_host, anygpu_steps_close, anygpu_steps_create, &
         anygpu_steps_end_read, anygpu_steps_end_read_host, anygpu_steps_end_write, anygpu_steps_end_write_host, &
         anygpu_steps_handle, anygpu_steps_join, anygpu_steps_lookup, anygpu_steps_publish, anygpu_steps_publish_array, &
-        anygpu_token, ANYGPU_SUCCESS
-    use anygpu_reports, only: finish, forget_reason
+        anygpu_steps_wait_readers, anygpu_token, ANYGPU_SUCCESS
+    use anygpu_hip, only: hipErrorNotReady
+    use anygpu_reports, only: failed, finish, forget_reason
     use anygpu_streams, only: gpu_stream, handle_of
     use anygpu_tokens, only: milliseconds_of
     implicit none
@@ -15,7 +16,7 @@ module anygpu_steps
 
     public :: gpu_steps
     public :: gpu_align, gpu_begin_read, gpu_begin_write, gpu_close, gpu_create, gpu_end_read, gpu_end_write, gpu_join, &
-        gpu_publish
+        gpu_publish, gpu_wait
     public :: publish_with
 
     !> The readers at a time of steps that are created as they are published.
@@ -39,10 +40,23 @@ module anygpu_steps
     !> Publishes the producer's steps by a name of their own, until they are closed or the process ends. With an array in front,
     !> gpu_publish(array, name, steps), the name is that of both.
     !>
-    !> Fails with ANYGPU_ERROR_INVALID_VALUE for a reader's steps; otherwise as gpu_publish of a token.
+    !> With readers, the call returns once so many have joined, as gpu_wait(steps, readers) does.
+    !>
+    !> Fails with ANYGPU_ERROR_INVALID_VALUE for a reader's steps; otherwise as gpu_publish of a token and, with the name
+    !> published if the time is over, as gpu_wait.
     interface gpu_publish
         module procedure publish_steps
     end interface gpu_publish
+
+    !> Waits until so many readers have joined since the producer's steps were created, so that they miss none of the first.
+    !> Readers count as they join, whatever becomes of them.
+    !>
+    !> Fails with hipErrorNotReady (600) after the time; ANYGPU_ERROR_INVALID_VALUE for a negative number, for more readers than
+    !> can have joined at a time and for a reader's steps; ANYGPU_ERROR_INVALID_HANDLE for steps that do not exist, or that
+    !> another thread closes meanwhile.
+    interface gpu_wait
+        module procedure wait_for_readers
+    end interface gpu_wait
 
     !> Joins steps as a reader, by their handle or their name. It reads first the step that the producer began last.
     !>
@@ -88,42 +102,107 @@ contains
         integer(c_int) :: status
         type(c_ptr) :: made
 
-        status = anygpu_steps_create(made, int(max(-1, min(readers, 1000)), c_int))
+        status = anygpu_steps_create(made, count_of(readers))
         if (status == ANYGPU_SUCCESS) steps = gpu_steps(handle=made)
     end function make
 
-    subroutine publish_steps(steps, name, stat, errmsg)
+    !> A number of readers as C has it; of those that no steps can have, one of them.
+    pure function count_of(readers) result(count)
+        integer, intent(in) :: readers
+        integer(c_int) :: count
+
+        count = int(max(-1, min(readers, 1000)), c_int)
+    end function count_of
+
+    subroutine publish_steps(steps, name, timeout, readers, stat, errmsg)
         !> The producer's steps.
         type(gpu_steps), intent(in) :: steps
         !> The name.
         character(*), intent(in) :: name
+        !> Seconds to wait for the readers: without end by default, and if below 0.
+        real, intent(in), optional :: timeout
+        !> The readers to wait for.
+        integer, intent(in), optional :: readers
         integer, intent(out), optional :: stat
         character(*), intent(inout), optional :: errmsg
+        integer(c_int) :: status
 
         call forget_reason()
-        call finish("gpu_publish", anygpu_steps_publish(steps%handle, trim(name) // c_null_char), stat, errmsg)
+        status = check_readers(steps, readers)
+        if (status == ANYGPU_SUCCESS) status = anygpu_steps_publish(steps%handle, trim(name) // c_null_char)
+        if (status == ANYGPU_SUCCESS) status = await(steps, "gpu_publish", timeout, readers)
+        call finish("gpu_publish", status, stat, errmsg)
     end subroutine publish_steps
 
     !> Publishes a token and steps by one name; creates the steps if they are none, and only if the name is published.
-    function publish_with(steps, token, name) result(status)
+    function publish_with(steps, token, name, timeout, readers) result(status)
         type(gpu_steps), intent(inout) :: steps
         type(anygpu_token), intent(in) :: token
         character(*), intent(in) :: name
+        real, intent(in), optional :: timeout
+        integer, intent(in), optional :: readers
         integer(c_int) :: status
         type(gpu_steps) :: published
         integer(c_int) :: ignored
+        integer :: most
 
         published = steps
         status = ANYGPU_SUCCESS
-        if (.not. c_associated(steps%handle)) status = make(published, default_readers)
+        most = default_readers
+        if (present(readers)) most = max(most, readers)
+        if (.not. c_associated(steps%handle)) status = make(published, most)
         if (status /= ANYGPU_SUCCESS) return
-        status = anygpu_steps_publish_array(published%handle, token, trim(name) // c_null_char)
+        status = check_readers(published, readers)
+        if (status == ANYGPU_SUCCESS) status = anygpu_steps_publish_array(published%handle, token, trim(name) // c_null_char)
         if (status == ANYGPU_SUCCESS) then
             steps = published
+            status = await(steps, "gpu_publish", timeout, readers)
         else if (.not. c_associated(steps%handle)) then
             ignored = anygpu_steps_close(published%handle)
         end if
     end function publish_with
+
+    subroutine wait_for_readers(steps, readers, timeout, stat, errmsg)
+        !> The producer's steps.
+        type(gpu_steps), intent(in) :: steps
+        !> The readers to wait for.
+        integer, intent(in) :: readers
+        !> Seconds to wait: without end by default, and if below 0.
+        real, intent(in), optional :: timeout
+        integer, intent(out), optional :: stat
+        character(*), intent(inout), optional :: errmsg
+
+        call forget_reason()
+        call finish("gpu_wait", await(steps, "gpu_wait", timeout, readers), stat, errmsg)
+    end subroutine wait_for_readers
+
+    !> Refuses a number of readers that nobody can wait for, before anything is published.
+    function check_readers(steps, readers) result(status)
+        type(gpu_steps), intent(in) :: steps
+        integer, intent(in), optional :: readers
+        integer(c_int) :: status
+
+        status = ANYGPU_SUCCESS
+        if (present(readers)) status = anygpu_steps_wait_readers(steps%handle, count_of(readers), 0_c_int)
+        if (status == hipErrorNotReady) status = ANYGPU_SUCCESS
+    end function check_readers
+
+    function await(steps, call, timeout, readers) result(status)
+        type(gpu_steps), intent(in) :: steps
+        !> Name of the call.
+        character(*), intent(in) :: call
+        real, intent(in), optional :: timeout
+        integer, intent(in), optional :: readers
+        integer(c_int) :: status
+        integer(c_int) :: time
+
+        status = ANYGPU_SUCCESS
+        if (.not. present(readers)) return
+        time = -1_c_int
+        if (present(timeout)) time = milliseconds_of(timeout)
+        status = anygpu_steps_wait_readers(steps%handle, count_of(readers), time)
+        if (status == hipErrorNotReady) status = failed(status, call, "fewer readers than are waited for have joined in time")
+    end function await
 
     subroutine join_by_handle(steps, handle, stat, errmsg)
         type(gpu_steps), intent(inout) :: steps

@@ -330,6 +330,7 @@ const ANYGPU: [&str; 51] = [
     "anygpu_steps_of_token",
     "anygpu_steps_lookup",
     "anygpu_steps_join",
+    "anygpu_steps_wait_readers",
     "anygpu_steps_align",
     "anygpu_steps_close",
     "anygpu_steps_begin_write",

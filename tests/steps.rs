@@ -144,10 +144,14 @@ fn c_reader(role: &str, meeting: &Path, arguments: &[&str]) -> Process {
 }
 
 fn python_reader(meeting: &Path, arguments: &[&str]) -> Process {
+    Process::start(python(PYTHON).arg(meeting).args(arguments))
+}
+
+fn python(program: &str) -> Command {
     let mut command = Command::new("python3");
     command.env("PYTHONPATH", root().join("python")).env("PYTHONDONTWRITEBYTECODE", "1");
-    command.env("ANYGPU_LIBRARY", release_library());
-    Process::start(command.args(["-c", PYTHON]).arg(meeting).args(arguments))
+    command.env("ANYGPU_LIBRARY", release_library()).args(["-c", program]);
+    command
 }
 
 /// The open descriptors of a process.
@@ -161,6 +165,92 @@ fn fortran_has_every_call() {
         let Some(program) = fortran_program("steps_calls", flags) else { return };
         let process = Process::start(&mut Command::new(program));
         assert_eq!(process.end(SOON), (Some(0), "ok\n".to_owned()));
+    }
+}
+
+/// A producer in Python that begins once readers have joined.
+const PYTHON_FIRST: &str = "
+import sys
+import anygpu
+name, readers, seconds, way = sys.argv[1], int(sys.argv[2]), float(sys.argv[3]), sys.argv[4]
+limit = {'readers': readers, 'timeout': seconds}
+with anygpu.Steps(4) as steps, anygpu.empty(16) as array:
+    try:
+        if way == 'array':
+            anygpu.publish(array, name, steps, **limit)
+        elif way == 'steps':
+            steps.publish(name, **limit)
+        else:
+            anygpu.publish(array, name, steps)
+            steps.wait(**limit)
+    except TimeoutError:
+        print('late')
+        sys.exit(3)
+    print('on', flush=True)
+    for _ in range(3):
+        with steps.write(timeout=120):
+            pass
+    # All have read the last one.
+    steps.write(timeout=120).__enter__()
+";
+
+/// A producer in a language that begins once so many readers have joined; `None` where there is no compiler for it.
+fn first_producer(language: &str, arguments: [&str; 4]) -> Option<Process> {
+    static FORTRAN: OnceLock<Option<PathBuf>> = OnceLock::new();
+    let mut command = match language {
+        "c" => Command::new(c_program()),
+        "fortran" => Command::new(FORTRAN.get_or_init(|| fortran_program("steps_first", &CHECKED)).as_ref()?),
+        _ => python(PYTHON_FIRST),
+    };
+    Some(Process::start(command.args((language == "c").then_some("first")).args(arguments)))
+}
+
+/// No reader of those that are waited for misses a step, whenever it joins; who ends before it joins is none, and who ends
+/// afterwards is one.
+#[test]
+fn a_producer_waits_for_its_first_readers() {
+    let ways = [("c", "array"), ("c", "steps"), ("fortran", "array"), ("fortran", "steps"), ("fortran", "wait")];
+    for (language, way) in ways.into_iter().chain(["array", "steps", "wait"].map(|way| ("python", way))) {
+        if language == "python" && !have("python3") {
+            skipped("python3 is not installed");
+            continue;
+        }
+        let name = format!("steps/first/{}/{language}/{way}", std::process::id());
+        let start = |readers, seconds| first_producer(language, [&name, readers, seconds, way]);
+        let reader = |end| Process::start(Command::new(c_program()).args(["join", &name, end]));
+        let all = |reader: Process| assert_eq!(reader.end(SOON), (Some(0), "from 1 to 3\n".to_owned()), "{name}");
+
+        let Some(mut alone) = start("0", "0") else { break };
+        alone.hear("on");
+        assert_eq!(alone.end(SOON), (Some(0), String::new()), "{name}");
+
+        let mut before = reader("stays");
+        let mut producer = start("1", "60").expect("a compiler");
+        before.hear("joined");
+        producer.hear("on");
+        all(before);
+        assert_eq!(producer.end(SOON), (Some(0), String::new()), "{name}");
+
+        let mut producer = start("3", "60").expect("a compiler");
+        let mut looks = reader("looks");
+        looks.hear("found");
+        assert_eq!(looks.end(SOON).0, None);
+        let readers = [(); 2].map(|()| {
+            let mut reader = reader("stays");
+            reader.hear("joined");
+            reader
+        });
+        // It would have written all by then.
+        std::thread::sleep(Duration::from_millis(300));
+        assert!(!producer.is_over(), "{name}");
+        reader("dies").hear("joined");
+        producer.hear("on");
+        readers.into_iter().for_each(all);
+        assert_eq!(producer.end(SOON), (Some(0), String::new()), "{name}");
+
+        let mut late = start("1", "0.2").expect("a compiler");
+        late.hear("late");
+        assert_eq!(late.end(SOON), (Some(3), String::new()), "{name}");
     }
 }
 

@@ -123,17 +123,19 @@ contains
         call finish("gpu_publish", status, stat, errmsg)
     end subroutine gpu_publish_s
 
-    module subroutine gpu_publish_steps_s(array, name, steps, stat, errmsg)
+    module subroutine gpu_publish_steps_s(array, name, steps, timeout, readers, stat, errmsg)
         character(*), pointer, intent(in) :: array(..)
         character(*), intent(in) :: name
         type(gpu_steps), intent(inout) :: steps
+        real, intent(in), optional :: timeout
+        integer, intent(in), optional :: readers
         integer, intent(out), optional :: stat
         character(*), intent(inout), optional :: errmsg
         type(array_layout) :: found
         integer(c_int) :: status
 
         call look_at_pointer_s(array, found)
-        status = publish_bytes(found, name, steps)
+        status = publish_bytes(found, name, steps, timeout, readers)
         call finish("gpu_publish", status, stat, errmsg)
     end subroutine gpu_publish_steps_s
 

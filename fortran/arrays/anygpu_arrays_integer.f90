@@ -129,17 +129,19 @@ contains
         call finish("gpu_publish", status, stat, errmsg)
     end subroutine gpu_publish_i1
 
-    module subroutine gpu_publish_steps_i1(array, name, steps, stat, errmsg)
+    module subroutine gpu_publish_steps_i1(array, name, steps, timeout, readers, stat, errmsg)
         integer(c_int8_t), pointer, intent(in) :: array(..)
         character(*), intent(in) :: name
         type(gpu_steps), intent(inout) :: steps
+        real, intent(in), optional :: timeout
+        integer, intent(in), optional :: readers
         integer, intent(out), optional :: stat
         character(*), intent(inout), optional :: errmsg
         type(array_layout) :: found
         integer(c_int) :: status
 
         call look_at_pointer_i1(array, found)
-        status = publish_bytes(found, name, steps)
+        status = publish_bytes(found, name, steps, timeout, readers)
         call finish("gpu_publish", status, stat, errmsg)
     end subroutine gpu_publish_steps_i1
 
@@ -553,17 +555,19 @@ contains
         call finish("gpu_publish", status, stat, errmsg)
     end subroutine gpu_publish_i2
 
-    module subroutine gpu_publish_steps_i2(array, name, steps, stat, errmsg)
+    module subroutine gpu_publish_steps_i2(array, name, steps, timeout, readers, stat, errmsg)
         integer(c_int16_t), pointer, intent(in) :: array(..)
         character(*), intent(in) :: name
         type(gpu_steps), intent(inout) :: steps
+        real, intent(in), optional :: timeout
+        integer, intent(in), optional :: readers
         integer, intent(out), optional :: stat
         character(*), intent(inout), optional :: errmsg
         type(array_layout) :: found
         integer(c_int) :: status
 
         call look_at_pointer_i2(array, found)
-        status = publish_bytes(found, name, steps)
+        status = publish_bytes(found, name, steps, timeout, readers)
         call finish("gpu_publish", status, stat, errmsg)
     end subroutine gpu_publish_steps_i2
 
@@ -977,17 +981,19 @@ contains
         call finish("gpu_publish", status, stat, errmsg)
     end subroutine gpu_publish_i4
 
-    module subroutine gpu_publish_steps_i4(array, name, steps, stat, errmsg)
+    module subroutine gpu_publish_steps_i4(array, name, steps, timeout, readers, stat, errmsg)
         integer(c_int32_t), pointer, intent(in) :: array(..)
         character(*), intent(in) :: name
         type(gpu_steps), intent(inout) :: steps
+        real, intent(in), optional :: timeout
+        integer, intent(in), optional :: readers
         integer, intent(out), optional :: stat
         character(*), intent(inout), optional :: errmsg
         type(array_layout) :: found
         integer(c_int) :: status
 
         call look_at_pointer_i4(array, found)
-        status = publish_bytes(found, name, steps)
+        status = publish_bytes(found, name, steps, timeout, readers)
         call finish("gpu_publish", status, stat, errmsg)
     end subroutine gpu_publish_steps_i4
 
@@ -1401,17 +1407,19 @@ contains
         call finish("gpu_publish", status, stat, errmsg)
     end subroutine gpu_publish_i8
 
-    module subroutine gpu_publish_steps_i8(array, name, steps, stat, errmsg)
+    module subroutine gpu_publish_steps_i8(array, name, steps, timeout, readers, stat, errmsg)
         integer(c_int64_t), pointer, intent(in) :: array(..)
         character(*), intent(in) :: name
         type(gpu_steps), intent(inout) :: steps
+        real, intent(in), optional :: timeout
+        integer, intent(in), optional :: readers
         integer, intent(out), optional :: stat
         character(*), intent(inout), optional :: errmsg
         type(array_layout) :: found
         integer(c_int) :: status
 
         call look_at_pointer_i8(array, found)
-        status = publish_bytes(found, name, steps)
+        status = publish_bytes(found, name, steps, timeout, readers)
         call finish("gpu_publish", status, stat, errmsg)
     end subroutine gpu_publish_steps_i8
 

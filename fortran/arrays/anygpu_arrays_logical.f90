@@ -127,17 +127,19 @@ contains
         call finish("gpu_publish", status, stat, errmsg)
     end subroutine gpu_publish_l
 
-    module subroutine gpu_publish_steps_l(array, name, steps, stat, errmsg)
+    module subroutine gpu_publish_steps_l(array, name, steps, timeout, readers, stat, errmsg)
         logical(c_bool), pointer, intent(in) :: array(..)
         character(*), intent(in) :: name
         type(gpu_steps), intent(inout) :: steps
+        real, intent(in), optional :: timeout
+        integer, intent(in), optional :: readers
         integer, intent(out), optional :: stat
         character(*), intent(inout), optional :: errmsg
         type(array_layout) :: found
         integer(c_int) :: status
 
         call look_at_pointer_l(array, found)
-        status = publish_bytes(found, name, steps)
+        status = publish_bytes(found, name, steps, timeout, readers)
         call finish("gpu_publish", status, stat, errmsg)
     end subroutine gpu_publish_steps_l
 
@@ -551,17 +553,19 @@ contains
         call finish("gpu_publish", status, stat, errmsg)
     end subroutine gpu_publish_ld
 
-    module subroutine gpu_publish_steps_ld(array, name, steps, stat, errmsg)
+    module subroutine gpu_publish_steps_ld(array, name, steps, timeout, readers, stat, errmsg)
         logical, pointer, intent(in) :: array(..)
         character(*), intent(in) :: name
         type(gpu_steps), intent(inout) :: steps
+        real, intent(in), optional :: timeout
+        integer, intent(in), optional :: readers
         integer, intent(out), optional :: stat
         character(*), intent(inout), optional :: errmsg
         type(array_layout) :: found
         integer(c_int) :: status
 
         call look_at_pointer_ld(array, found)
-        status = publish_bytes(found, name, steps)
+        status = publish_bytes(found, name, steps, timeout, readers)
         call finish("gpu_publish", status, stat, errmsg)
     end subroutine gpu_publish_steps_ld
 

@@ -127,17 +127,19 @@ contains
         call finish("gpu_publish", status, stat, errmsg)
     end subroutine gpu_publish_r4
 
-    module subroutine gpu_publish_steps_r4(array, name, steps, stat, errmsg)
+    module subroutine gpu_publish_steps_r4(array, name, steps, timeout, readers, stat, errmsg)
         real(c_float), pointer, intent(in) :: array(..)
         character(*), intent(in) :: name
         type(gpu_steps), intent(inout) :: steps
+        real, intent(in), optional :: timeout
+        integer, intent(in), optional :: readers
         integer, intent(out), optional :: stat
         character(*), intent(inout), optional :: errmsg
         type(array_layout) :: found
         integer(c_int) :: status
 
         call look_at_pointer_r4(array, found)
-        status = publish_bytes(found, name, steps)
+        status = publish_bytes(found, name, steps, timeout, readers)
         call finish("gpu_publish", status, stat, errmsg)
     end subroutine gpu_publish_steps_r4
 
@@ -551,17 +553,19 @@ contains
         call finish("gpu_publish", status, stat, errmsg)
     end subroutine gpu_publish_r8
 
-    module subroutine gpu_publish_steps_r8(array, name, steps, stat, errmsg)
+    module subroutine gpu_publish_steps_r8(array, name, steps, timeout, readers, stat, errmsg)
         real(c_double), pointer, intent(in) :: array(..)
         character(*), intent(in) :: name
         type(gpu_steps), intent(inout) :: steps
+        real, intent(in), optional :: timeout
+        integer, intent(in), optional :: readers
         integer, intent(out), optional :: stat
         character(*), intent(inout), optional :: errmsg
         type(array_layout) :: found
         integer(c_int) :: status
 
         call look_at_pointer_r8(array, found)
-        status = publish_bytes(found, name, steps)
+        status = publish_bytes(found, name, steps, timeout, readers)
         call finish("gpu_publish", status, stat, errmsg)
     end subroutine gpu_publish_steps_r8
 

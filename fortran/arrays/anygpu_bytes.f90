@@ -712,17 +712,19 @@ contains
     end subroutine read_characters
 
     !> Publishes an array by a name, and with it the steps in which it is written.
-    function publish_bytes(layout, name, steps) result(status)
+    function publish_bytes(layout, name, steps, timeout, readers) result(status)
         type(array_layout), intent(in) :: layout
         character(*), intent(in) :: name
         type(gpu_steps), intent(inout), optional :: steps
+        real, intent(in), optional :: timeout
+        integer, intent(in), optional :: readers
         integer(c_int) :: status
         type(anygpu_token) :: token
 
         status = export_bytes(layout, token, "gpu_publish")
         if (status /= ANYGPU_SUCCESS) return
         if (present(steps)) then
-            status = publish_with(steps, token, name)
+            status = publish_with(steps, token, name, timeout, readers)
         else
             status = anygpu_publish(token, trim(name) // c_null_char)
         end if

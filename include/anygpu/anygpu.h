@@ -592,6 +592,24 @@ int anygpu_steps_join(void **steps,
                       uint64_t handle);
 
 /**
+ * Waits until so many readers have joined since the steps were created.
+ *
+ * For a producer whose first steps nobody may miss: call it behind anygpu_steps_publish and before the first step. Readers
+ * count as they join, whatever becomes of them; one that ends before does not.
+ *
+ * - `steps` (in): the producer's steps.
+ * - `readers` (in): how many; 0 waits for nobody.
+ * - `milliseconds` (in): the longest time to wait; 0 does not wait, -1 waits without end.
+ *
+ * Returns hipErrorNotReady after that time; ANYGPU_ERROR_INVALID_VALUE for a negative number, for more readers than can
+ * have joined at a time, for a time below -1 and for a reader's steps; ANYGPU_ERROR_INVALID_HANDLE for steps that do not
+ * exist, or that another thread closes meanwhile; ANYGPU_ERROR_NOT_INITIALIZED in a forked child.
+ */
+int anygpu_steps_wait_readers(void *steps,
+                              int readers,
+                              int milliseconds);
+
+/**
  * Makes the next step of several readers the same: the highest of theirs. Those before it count as read.
  *
  * A program that reads several producers, which wait for each other as the ranks of a simulation do, calls this once it

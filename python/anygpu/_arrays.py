@@ -586,20 +586,25 @@ def export(x):
     return token
 
 
-def publish(x, name, steps=None):
+def publish(x, name, steps=None, *, readers=0, timeout=None):
     """Publishes an array by a name such as "heat/u": whatever `export` takes, or a token of this process.
 
     Others open it by the name, in any language, until `unpublish`, or until this process ends. The array is kept as
     long; what this process has published by the name before is replaced, and let go. With `steps`, those in which it is
-    written, the name is theirs as well, for `states` and `Steps.join`, and ends when they are closed.
+    written, the name is theirs as well, for `states` and `Steps.join`, and ends when they are closed. With `readers` it
+    returns once so many have joined, so that they miss no step, or raises TimeoutError after so many seconds, with the
+    name published; None waits without end.
     """
     token = x if isinstance(x, Token) else export(x)
     if steps is None:
+        if readers:
+            raise Error(INVALID_VALUE, "readers join steps: name those in which the array is written")
         call("anygpu_publish", token, name_of(name))
+        _published[name] = token, None
     else:
-        steps._check()
-        call("anygpu_steps_publish_array", steps._steps, token, name_of(name))
-    _published[name] = token, steps and steps._end
+        steps._publish("anygpu_steps_publish_array", (token,), name, readers)
+        _published[name] = token, steps._end
+        steps.wait(readers, timeout)
 
 
 def unpublish(name):

@@ -40,10 +40,40 @@ class Steps(_Ends):
         self._make("anygpu_steps_join", ctypes.c_uint64(handle))
         return self
 
-    def publish(self, name):
-        """Publishes the producer's steps by a name of their own; `anygpu.publish` by that of an array."""
+    def publish(self, name, *, readers=0, timeout=None):
+        """Publishes the producer's steps by a name of their own; `anygpu.publish` by that of an array.
+
+        Returns once so many readers have joined, as `wait`; after a TimeoutError the name is published.
+        """
+        self._publish("anygpu_steps_publish", (), name, readers)
+        self.wait(readers, timeout)
+
+    def wait(self, readers, timeout=None):
+        """Waits until so many readers have joined since the steps were created, so that they miss none of the first.
+
+        Readers count as they join, whatever becomes of them. TimeoutError after so many seconds, None waits without end.
+        """
         self._check()
-        call("anygpu_steps_publish", self._steps, name_of(name))
+        if not self._have_joined(readers, timeout):
+            raise TimeoutError(f"fewer than {readers} readers have joined within {timeout} s")
+
+    def _publish(self, function, token, name, readers):
+        self._check()
+        # What nobody can wait for is refused before anything is published.
+        self._have_joined(readers, 0)
+        call(function, self._steps, *token, name_of(name))
+
+    def _have_joined(self, readers, timeout):
+        def wait(milliseconds):
+            call("anygpu_steps_wait_readers", self._steps, ctypes.c_int(readers), ctypes.c_int(milliseconds))
+
+        try:
+            in_parts(wait, timeout, _NOT_READY)
+        except Error as error:
+            if error.code != _NOT_READY:
+                raise
+            return False
+        return True
 
     @property
     def handle(self):

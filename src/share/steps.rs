@@ -100,6 +100,25 @@ impl Condition for HostWait<'_> {
     }
 }
 
+/// A host thread's wait for readers.
+struct FirstReaders<'a> {
+    control: &'a Control,
+    count: u32,
+}
+
+impl Condition for FirstReaders<'_> {
+    fn poll(&mut self) -> Option<Outcome> {
+        if self.control.last().is_some() {
+            return Some(Err(Kind::InvalidHandle));
+        }
+        (self.control.joined() >= self.count.into()).then_some(Ok(()))
+    }
+
+    fn word(&self) -> Option<&AtomicU32> {
+        Some(self.control.changes())
+    }
+}
+
 /// The one that ends a step: the calling thread, or a stream once its work so far is done.
 #[derive(Clone, Copy)]
 pub enum Actor<'a> {
@@ -374,6 +393,21 @@ impl Steps {
         let mut token = token::names::own(token)?;
         token.steps = self.handle()?;
         names::publish(name, token.write(), |bytes| token::names::is_good(bytes) && names_own(bytes))
+    }
+
+    /// Waits until so many readers have joined since the steps were created, whatever became of them. NotReady if that takes
+    /// longer than `limit`, InvalidHandle once the steps are closed.
+    pub fn wait_for_readers(&self, count: u32, limit: Option<Duration>) -> Result<()> {
+        self.producer()?;
+        let most = self.control.readers();
+        if count > most {
+            let why = format!("{count} readers are waited for, of steps that {most} can join");
+            return Err(Kind::InvalidValue.because(why));
+        }
+        watch::wait(&mut FirstReaders { control: &self.control, count }, limit).map_err(|kind| match kind {
+            Kind::InvalidHandle => closed(),
+            kind => kind.into(),
+        })
     }
 
     /// Begins a step: the readers that it must wait for, each with the value of its timeline. The waits tell those that have
@@ -789,6 +823,45 @@ mod tests {
         close(reader, no_gpu).expect("open");
         assert_eq!(kind(join(handle)), Some(Kind::HandleStale));
         close(producer, no_gpu).expect("open");
+    }
+
+    #[test]
+    fn the_first_readers_are_waited_for() {
+        let producer = create(3).expect("created");
+        let wait = |count, limit| with(producer, |steps| steps.wait_for_readers(count, limit));
+        let at_once = Some(Duration::ZERO);
+        assert!(wait(0, None).is_ok());
+        assert_eq!(kind(wait(4, None)), Some(Kind::InvalidValue), "it would wait for ever");
+        assert_eq!(kind(wait(1, Some(Duration::from_millis(20)))), Some(Kind::NotReady));
+        let control = find(producer).expect("open").control.clone();
+        drop(control.claim_reader().expect("room"));
+        assert_eq!(kind(wait(1, at_once)), Some(Kind::NotReady), "one that ended before it joined");
+        let waiter = std::thread::spawn(move || with(producer, |steps| steps.wait_for_readers(3, Some(LONG))).is_ok());
+        let readers = [(); 2].map(|()| reader_of(producer));
+        kill(readers[0]);
+        close(readers[1], no_gpu).expect("open");
+        assert!(wait(2, at_once).is_ok() && !waiter.is_finished());
+        let last = reader_of(producer);
+        assert!(waiter.join().expect("no panic"), "one that ended after it joined counts");
+        assert_eq!(kind(with(last, |steps| steps.wait_for_readers(1, at_once))), Some(Kind::InvalidValue));
+        close(last, no_gpu).expect("open");
+        close(producer, no_gpu).expect("open");
+        assert_eq!(kind(wait(1, at_once)), Some(Kind::InvalidHandle));
+    }
+
+    #[test]
+    fn a_wait_for_readers_ends_with_the_steps() {
+        let producer = create(1).expect("created");
+        let (begun, is_waiting) = std::sync::mpsc::channel();
+        let waiter = std::thread::spawn(move || {
+            with(producer, |steps| {
+                begun.send(()).expect("heard");
+                steps.wait_for_readers(1, None)
+            })
+        });
+        is_waiting.recv().expect("told");
+        close(producer, no_gpu).expect("open");
+        assert_eq!(kind(waiter.join().expect("no panic")), Some(Kind::InvalidHandle));
     }
 
     #[test]

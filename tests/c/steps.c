@@ -5,6 +5,8 @@
  *     steps read MEETING WAY              one reader, until the producer closes the steps or is gone
  *     steps hold MEETING                  one reader that has begun a step, and waits to be killed
  *     steps write MEETING WAY             a producer of such steps that waits to be killed
+ *     steps first NAME READERS SECONDS WAY   a producer of a name that begins once so many readers have joined
+ *     steps join NAME END                 a reader of that name, which tells what it reads first, or END: leaves, dies or looks
  *
  * WAY is stream or host. A reader that sees another number than the step's fails. */
 #define _GNU_SOURCE
@@ -205,6 +207,67 @@ static int write_steps(const char *path, int in_stream)
     }
 }
 
+static int say(const char *word)
+{
+    printf("%s\n", word);
+    return fflush(stdout);
+}
+
+static int write_first(const char *name, int readers, int milliseconds, int of_array)
+{
+    void *steps, *memory;
+    anygpu_token token;
+    uint64_t step;
+    OK(hipMalloc(&memory, 64));
+    OK(anygpu_export(memory, 0, &token));
+    OK(anygpu_steps_create(&steps, 4));
+    if (anygpu_steps_wait_readers(NULL, 1, 0) != ANYGPU_ERROR_INVALID_HANDLE
+        || anygpu_steps_wait_readers(steps, -1, 0) != ANYGPU_ERROR_INVALID_VALUE
+        || anygpu_steps_wait_readers(steps, 5, -1) != ANYGPU_ERROR_INVALID_VALUE
+        || anygpu_steps_wait_readers(steps, 1, -2) != ANYGPU_ERROR_INVALID_VALUE
+        || anygpu_steps_wait_readers(steps, 1, 0) != hipErrorNotReady)
+        return FAILED;
+    OK(of_array ? anygpu_steps_publish_array(steps, &token, name) : anygpu_steps_publish(steps, name));
+    const int status = anygpu_steps_wait_readers(steps, readers, milliseconds);
+    if (status == hipErrorNotReady)
+        return say("late"), OVER;
+    OK(status);
+    say("on");
+    for (int i = 0; i < 3; i++) {
+        OK(anygpu_steps_begin_write_host(steps, PATIENCE, &step));
+        OK(anygpu_steps_end_write_host(steps));
+    }
+    /* All have read the last one. */
+    OK(anygpu_steps_begin_write_host(steps, PATIENCE, &step));
+    OK(anygpu_steps_close(steps));
+    return CLEAN;
+}
+
+static int join(const char *name, const char *end)
+{
+    void *steps;
+    uint64_t handle, first = 0, step;
+    OK(anygpu_steps_lookup(name, PATIENCE, &handle));
+    if (!strcmp(end, "looks")) {
+        say("found");
+        raise(SIGKILL);
+    }
+    OK(anygpu_steps_join(&steps, handle));
+    say("joined");
+    if (!strcmp(end, "dies"))
+        raise(SIGKILL);
+    for (;;) {
+        const int status = anygpu_steps_begin_read_host(steps, PATIENCE, &step);
+        if (status == ANYGPU_ERROR_STALE)
+            break;
+        OK(status);
+        first = first ? first : step;
+        OK(anygpu_steps_end_read_host(steps));
+    }
+    printf("from %llu to %llu\n", (unsigned long long)first, (unsigned long long)step);
+    return CLEAN;
+}
+
 int main(int argc, char **argv)
 {
     const char *role = argc > 2 ? argv[1] : "";
@@ -219,5 +282,9 @@ int main(int argc, char **argv)
         return hold(argv[2]);
     if (strcmp(role, "write") == 0 && argc == 4)
         return write_steps(argv[2], in_stream);
+    if (strcmp(role, "first") == 0 && argc == 6)
+        return write_first(argv[2], atoi(argv[3]), (int)(1000 * atof(argv[4])), !strcmp(argv[5], "array"));
+    if (strcmp(role, "join") == 0 && argc == 4)
+        return join(argv[2], argv[3]);
     return 2;
 }

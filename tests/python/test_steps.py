@@ -304,3 +304,28 @@ def test_steps_that_do_not_exist_are_refused():
         assert code_of(getattr, reader, "handle") == INVALID_VALUE
     steps.close()
     assert code_of(anygpu.Steps.join, handle) == STALE
+
+
+def test_the_first_readers_are_waited_for():
+    name = f"steps/{os.getpid()}/first"
+    with anygpu.Steps(2) as steps, anygpu.empty(4) as array:
+        steps.wait(0)
+        with pytest.raises(TimeoutError, match="fewer than 1 readers have joined within 0.05 s"):
+            steps.wait(1, timeout=0.05)
+        for readers in (-1, 3):
+            assert code_of(steps.wait, readers) == INVALID_VALUE
+            for publish in (steps.publish, lambda name, **limit: anygpu.publish(array, name, steps, **limit)):
+                with pytest.raises(anygpu.Error) as raised:
+                    publish(name, readers=readers)
+                assert raised.value.code == INVALID_VALUE and name not in anygpu.names()
+        with pytest.raises(anygpu.Error, match="readers join steps"):
+            anygpu.publish(array, name, readers=1)
+        with pytest.raises(TimeoutError):
+            anygpu.publish(array, name, steps, readers=1, timeout=0)
+        # It is published all the same.
+        waits = in_thread(lambda: steps.wait(2))
+        with anygpu.Steps.join(name) as reader:
+            assert code_of(reader.wait, 1) == INVALID_VALUE
+        anygpu.Steps.join(name).close()
+        assert waits() == [None]
+    assert code_of(steps.wait, 0) == STALE

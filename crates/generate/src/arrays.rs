@@ -195,10 +195,11 @@ status = export_bytes(found, token, \"gpu_export\")",
 Other processes of the user on this machine open it by gpu_import, by Python's anygpu.open and C's anygpu_lookup. A name
 has 1 to 64 printed characters of ASCII, without spaces and backslashes; spaces behind it do not count. What this process
 has published by the name before is replaced. A token is published in the array's place, too. With steps the name is theirs
-as well, until they are closed.
+as well, until they are closed; with readers as well, the call returns once so many have joined, so that they miss no step.
 
 Fails with the statuses of gpu_export; ANYGPU_ERROR_IN_USE where another living process of the user has the name;
-ANYGPU_ERROR_INVALID_VALUE for a text that is no name; ANYGPU_ERROR_OUT_OF_MEMORY for more than 256 names of a process.",
+ANYGPU_ERROR_INVALID_VALUE for a text that is no name and for readers that are negative or too many; ANYGPU_ERROR_OUT_OF_MEMORY
+for more than 256 names of a process; hipErrorNotReady (600), with the name published, where readers have not joined in time.",
         dummies: &[
             Dummy("array", READ, "The array."),
             Dummy("name", NAME, "The name; gpu_unpublish withdraws it."),
@@ -219,11 +220,17 @@ status = publish_bytes(found, name)",
                 "type(gpu_steps), intent(inout) :: steps",
                 "The steps in which the array is written, which readers join by the name; created for 16 readers if they are none.",
             ),
+            Dummy(
+                "timeout",
+                "real, intent(in), optional :: timeout",
+                "Seconds to wait for the readers: without end by default, and if below 0.",
+            ),
+            Dummy("readers", "integer, intent(in), optional :: readers", "The readers to wait for; none by default."),
         ],
         result: None,
         locals: "type(array_layout) :: found",
         body: "call look_at_pointer(array, found)
-status = publish_bytes(found, name, steps)",
+status = publish_bytes(found, name, steps, timeout, readers)",
     },
     Procedure {
         name: "gpu_import",
@@ -419,7 +426,7 @@ impl Procedure {
             let declaration = match (*dummy, declaration.starts_with("T, ")) {
                 ("stat", _) => "integer(other_kind), intent(out) :: stat".into(),
                 // Of default kinds, which are the others.
-                ("is_written" | "timeout", _) => format!("type(*), intent(in){optional} :: {dummy}"),
+                ("is_written" | "timeout" | "readers", _) => format!("type(*), intent(in){optional} :: {dummy}"),
                 (_, true) => format!("type(*), intent(in){optional} :: {dummy}(..)"),
                 _ => (*declaration).into(),
             };

@@ -7,7 +7,7 @@ use std::time::Duration;
 use super::name::{name, patience};
 use super::token::{anygpu_token, entry_with_gpu, entry_without_gpu};
 use crate::api::hip;
-use crate::border::arguments::{non_null, not_empty, out, read, text};
+use crate::border::arguments::{invalid, non_null, not_empty, out, read, text};
 use crate::border::choice;
 use crate::gpu::{Gpu, Result, Stream};
 use crate::share::steps::{self, Actor, Steps};
@@ -140,6 +140,28 @@ pub unsafe extern "C" fn anygpu_steps_lookup(name: *const c_char, milliseconds: 
 pub unsafe extern "C" fn anygpu_steps_join(steps: *mut *mut c_void, handle: u64) -> c_int {
     entry_without_gpu("anygpu_steps_join", || {
         out(steps)?.finish(std::ptr::without_provenance_mut(steps::join(handle)?))
+    })
+}
+
+/// Waits until so many readers have joined since the steps were created.
+///
+/// For a producer whose first steps nobody may miss: call it behind anygpu_steps_publish and before the first step. Readers
+/// count as they join, whatever becomes of them; one that ends before does not.
+///
+/// - `steps` (in): the producer's steps.
+/// - `readers` (in): how many; 0 waits for nobody.
+/// - `milliseconds` (in): the longest time to wait; 0 does not wait, -1 waits without end.
+///
+/// Returns hipErrorNotReady after that time; ANYGPU_ERROR_INVALID_VALUE for a negative number, for more readers than can
+/// have joined at a time, for a time below -1 and for a reader's steps; ANYGPU_ERROR_INVALID_HANDLE for steps that do not
+/// exist, or that another thread closes meanwhile; ANYGPU_ERROR_NOT_INITIALIZED in a forked child.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn anygpu_steps_wait_readers(steps: *mut c_void, readers: c_int, milliseconds: c_int) -> c_int {
+    entry_on_host("anygpu_steps_wait_readers", steps, |steps| {
+        let Ok(count) = u32::try_from(readers) else {
+            return invalid(format!("{readers} readers"));
+        };
+        steps.wait_for_readers(count, patience(milliseconds)?)
     })
 }
 

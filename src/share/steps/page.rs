@@ -7,6 +7,7 @@
 //! |---|---|
 //! | 0 to 7 | `anygpuS`, and the version of this layout, 1 |
 //! | 8 to 11 | the number of readers that can join |
+//! | 12 to 15 | a futex word that changes after a reader has joined, and as the steps are closed; some that join may leave it |
 //! | 64 to 71 | the step that the producer last began, 0 before the first |
 //! | 72 to 79 | 0 while there may be more steps, then the last step + 1 |
 //! | 128 to 4095 | a word per reader: bit 0 is set while it has joined, the bits above count those who ever joined there |
@@ -21,6 +22,7 @@ use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use crate::gpu::{Error, Kind, Result};
 use crate::os::descriptor::{self, Kept};
 use crate::os::fork::Unforked;
+use crate::os::futex;
 use crate::os::memory_file::{self, PAGE, Protection, memory_file, sealed_size};
 use crate::share::lease::{Lease, Opened, is_held};
 use crate::share::magic::is_other_version;
@@ -47,7 +49,8 @@ const JOINED: u64 = 1;
 struct StepsPage {
     magic: AtomicU64,
     readers: AtomicU32,
-    reserved: [AtomicU32; 13],
+    changes: AtomicU32,
+    reserved: [AtomicU32; 12],
     begun: AtomicU64,
     closed: AtomicU64,
     reserved_too: [AtomicU64; 6],
@@ -185,7 +188,8 @@ impl Control {
         Ok((Reader { number, generation: next(number) }, claim))
     }
 
-    fn readers(&self) -> u32 {
+    /// The number of readers that can join.
+    pub fn readers(&self) -> u32 {
         self.page().readers.load(Ordering::Relaxed).min(MAX_READERS)
     }
 
@@ -194,7 +198,26 @@ impl Control {
         // In this order, against that of `begin`: the producer sees the reader, or this the step.
         self.page().words[reader.number as usize].store(reader.word(), Ordering::SeqCst);
         let_others_run();
-        self.page().begun.load(Ordering::SeqCst).min(LAST_STEP)
+        let begun = self.page().begun.load(Ordering::SeqCst).min(LAST_STEP);
+        self.changed();
+        begun
+    }
+
+    /// Wakes who waits for readers.
+    fn changed(&self) {
+        self.page().changes.fetch_add(1, Ordering::Release);
+        futex::wake(&self.page().changes);
+    }
+
+    /// A futex word that changes after a reader has joined, and as the steps are closed.
+    pub fn changes(&self) -> &AtomicU32 {
+        &self.page().changes
+    }
+
+    /// Counts all who have joined so far, also those that have left or have ended.
+    pub fn joined(&self) -> u64 {
+        let words = self.page().words.iter().take(self.readers() as usize);
+        words.map(|word| word.load(Ordering::SeqCst) >> 1 & LAST_GENERATION).sum()
     }
 
     /// Removes a reader, if it is still there.
@@ -237,6 +260,7 @@ impl Control {
     /// Records that there are no steps after `last`.
     pub fn close(&self, last: u64) {
         self.page().closed.store(last + 1, Ordering::Release);
+        self.changed();
     }
 
     /// The last step, once there are no more.
@@ -284,13 +308,15 @@ mod tests {
         let (two, _second) = control.claim_reader().expect("free");
         assert_eq!(kind(control.claim_reader()), Some(Kind::OutOfMemory));
         assert!(!control.is_reading(one) && control.begin(1).is_empty(), "it has not joined");
-        assert_eq!((control.join(one), control.begin(2)), (1, vec![one]));
+        assert_eq!(control.joined(), 0);
+        assert_eq!((control.join(one), control.begin(2), control.joined()), (1, vec![one], 1));
         drop(first);
         assert!(!control.is_reading(one) && control.begin(3) == [one], "nobody has looked");
         let (again, _third) = control.claim_reader().expect("free");
         assert!(again.number == one.number && again.value(0) > one.last_value() && again.last_value() < 1 << 62);
         assert_eq!((control.join(again), control.join(two)), (3, 3));
         assert!(!control.is_reading(one) && control.is_reading(again));
+        assert_eq!(control.joined(), 3, "the one that has ended has joined, too");
         control.leave(one);
         assert_eq!(control.begin(4), [again, two], "another's word is left alone");
         control.leave(two);
@@ -321,6 +347,7 @@ mod tests {
             page.readers.store(number as u32, Ordering::Relaxed);
             assert!(control.begin(1).iter().all(|reader| reader.last_value() < 1 << 62));
             assert!(control.begin(1).len() <= MAX_READERS as usize);
+            assert!(control.joined() <= u64::from(MAX_READERS) * LAST_GENERATION);
             _ = (control.last(), control.claim_reader().map(|_| ()), control.is_reading(reader));
             assert!(control.join(reader) <= LAST_STEP);
             control.leave(reader);

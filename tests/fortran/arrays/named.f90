@@ -67,7 +67,7 @@ program named
     if (stat /= ANYGPU_ERROR_NOT_FOUND) error stop "the event has ended"
 
     ! An array and its steps.
-    call gpu_publish(u, "two words", steps, stat)
+    call gpu_publish(u, "two words", steps, stat=stat)
     if (stat /= ANYGPU_ERROR_INVALID_VALUE .or. c_associated(steps%handle)) error stop "steps of no name"
     call gpu_publish(u, name, steps)
     call gpu_import(name, v)
@@ -79,7 +79,7 @@ program named
     call gpu_end_read(reader)
     call gpu_synchronize()
     call gpu_close(v)
-    call gpu_publish(u, name, reader, stat, words)
+    call gpu_publish(u, name, reader, stat=stat, errmsg=words)
     if (stat /= ANYGPU_ERROR_INVALID_VALUE .or. index(words, "gpu_publish: ") /= 1) error stop "a reader's steps"
     call gpu_close(reader)
     ! The same steps with another array, and by another name.

@@ -349,6 +349,7 @@ pub const CALLS: &[Call] = &[
     call!(Anygpu, "anygpu_steps_of_token", own::anygpu_steps_of_token, pointer("handle", "*int", "out"), pointer("token", "*anygpu_token", "in")),
     call!(Anygpu, "anygpu_steps_lookup", own::anygpu_steps_lookup, pointer("name", "*char", "in"), number("milliseconds", "int", "in"), pointer("handle", "*int", "out")),
     call!(Anygpu, "anygpu_steps_join", own::anygpu_steps_join, pointer("steps", "**void", "out"), number("handle", "int", "in")),
+    call!(Anygpu, "anygpu_steps_wait_readers", own::anygpu_steps_wait_readers, pointer("steps", "*void", "in"), number("readers", "int", "in"), number("milliseconds", "int", "in")),
     call!(Anygpu, "anygpu_steps_align", own::anygpu_steps_align, pointer("steps", "**void", "in, array of count"), number("count", "int", "elements")),
     call!(Anygpu, "anygpu_steps_close", own::anygpu_steps_close, pointer("steps", "*void", "in")),
     call!(Anygpu, "anygpu_steps_begin_write", own::anygpu_steps_begin_write, pointer("steps", "*void", "in"), pointer("stream", "*void", "in, nullable"), pointer("step", "*int", "out")),
