@@ -26,6 +26,11 @@
 #include <time.h>
 #include <unistd.h>
 
+// A function that this MPI does not have is told here, not as the library is loaded.
+#ifdef __GNUC__
+#pragma GCC diagnostic error "-Wimplicit-function-declaration"
+#endif
+
 enum { WORDS = 512, DIMENSIONS = 7 };
 
 // What this rank's part of a call came to: 0, or the first failure.
@@ -227,9 +232,9 @@ static int ended_rank_of_teams(int status)
     return ended;
 }
 
-// By what ranks that can share memory recognise each other.
+// By what ranks that can share memory recognise each other: those of a machine have the same first member.
 struct place {
-    char boot[40];
+    char machine[104];
     uint64_t pid_namespace, user;
 };
 
@@ -247,13 +252,20 @@ static struct place place_of_this_process(void)
 {
     struct place place;
     memset(&place, 0, sizeof place);
+    char boot[40] = "";
     FILE *file = fopen("/proc/sys/kernel/random/boot_id", "re");
     if (file) {
-        if (!fgets(place.boot, sizeof place.boot, file)) {
-            place.boot[0] = 0;
+        if (!fgets(boot, sizeof boot, file)) {
+            boot[0] = 0;
         }
         fclose(file);
     }
+    if (!boot[0]) {
+        // Where it cannot be read, machines still differ by their names.
+        gethostname(boot, sizeof boot - 1);
+    }
+    const char *part = getenv("ANYGPU_MPI_NODE");
+    snprintf(place.machine, sizeof place.machine, "%s%.60s", boot, part ? part : "");
     struct stat status;
     if (!stat("/proc/self/ns/pid", &status)) {
         place.pid_namespace = status.st_ino;
@@ -418,17 +430,42 @@ static void drop_team(anygpu_team *team)
 
 static const char CREATE[] = "gpu_team_create";
 
-// Splits the parent by node, and that by container and user.
+// Notes once in the log that a rank cannot share memory with others of its machine, and why.
+static void log_alone(const anygpu_team *team, const struct place *own, const struct place *places, int size)
+{
+    static bool is_logged;
+    int others = 0, users = 0;
+    for (int i = 0; i < size; i++) {
+        const bool is_near = !strcmp(places[i].machine, own->machine);
+        others += is_near;
+        users += is_near && places[i].user != own->user;
+    }
+    if (team->size == 1 && others > 1 && !is_logged) {
+        report(ANYGPU_ERROR_NOT_SUPPORTED,
+               "%s: rank %d is a team of one beside %d other ranks of its machine: %s", CREATE, team->parent_rank,
+               others - 1,
+               users ? "start all as one user" : "start all in one PID namespace, such as one container");
+        anygpu_report(0, "");
+        is_logged = true;
+    }
+}
+
+// Splits the parent by machine, and that by container and user. What MPI says of nodes is not asked: MPICH 5.0.2 of Debian
+// says that each rank has one of its own.
 static int split(outcome *mine, anygpu_team *team)
 {
+    const struct place own = place_of_this_process();
+    uint64_t hash = 1;
+    for (const char *letter = own.machine; *letter; letter++) {
+        hash = mix(hash, (unsigned char)*letter);
+    }
     MPI_Comm node;
-    if (!check_mpi(mine, MPI_Comm_split_type(team->parent, MPI_COMM_TYPE_SHARED, 0, MPI_INFO_NULL, &node))) {
+    if (!check_mpi(mine, MPI_Comm_split(team->parent, (int)(hash >> 33), 0, &node))) {
         return end(CREATE, mine);
     }
     int rank = 0, size = 0, first = 0;
     MPI_Comm_rank(node, &rank);
     MPI_Comm_size(node, &size);
-    const struct place own = place_of_this_process();
     struct place *places = allocate(mine, (size_t)size, sizeof *places);
     int status = agree(team->parent, CREATE, mine, 0);
     if (!status && check_mpi(mine, MPI_Allgather(&own, sizeof own, MPI_BYTE, places, sizeof own, MPI_BYTE, node))) {
@@ -439,6 +476,7 @@ static int split(outcome *mine, anygpu_team *team)
             MPI_Comm_set_errhandler(team->comm, MPI_ERRORS_RETURN);
             MPI_Comm_rank(team->comm, &team->rank);
             MPI_Comm_size(team->comm, &team->size);
+            log_alone(team, &own, places, size);
         }
     }
     free(places);

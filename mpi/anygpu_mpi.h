@@ -80,7 +80,9 @@ typedef struct anygpu_field {
 /**
  * Makes the team of the ranks that can share memory with the caller, and selects a device for each.
  *
- * Collective over `comm`, which may span nodes: the ranks of each node become one team. Devices are told apart by their
+ * Collective over `comm`, which may span nodes: the ranks of each node become one team, by what Linux says of the node and
+ * not by MPI. A rank that is alone beside others of its node, as its user or PID namespace is another, is a warning in the
+ * log; ANYGPU_MPI_NODE, a name, parts the ranks of a node further. Devices are told apart by their
  * uuids, so each rank may see others (CUDA_VISIBLE_DEVICES and its like). Each rank gets one that the fewest others have;
  * among those, one near the processors that it may run on. It becomes the calling thread's current device.
  *

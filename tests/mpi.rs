@@ -209,14 +209,73 @@ fn the_header_is_cpp_too() {
     }
 }
 
-/// MPICH can be told to take the ranks of one machine for those of several.
+/// Returns the command that starts a program on the ranks of so many nodes, by what the ranks say of theirs.
+fn launch_on_nodes(mpi: &str, ranks: u32, nodes: u32, program: &Path) -> Command {
+    let mut command = launch(mpi, ranks, &[], Path::new("sh"));
+    let node = format!("$(($PMI_RANK$OMPI_COMM_WORLD_RANK * {nodes} / {ranks}))");
+    command.args(["-c", &format!("export ANYGPU_MPI_NODE={node}; exec \"$0\" \"$@\"")]).arg(program);
+    command
+}
+
 #[test]
 fn halos_cross_nodes_by_messages() {
-    let Some(program) = c_program("mpich") else { return };
-    for (device_pointers, nodes) in [("0", "2"), ("1", "2"), ("0", "5")] {
-        let mut command = launch("mpich", 5, &[], program);
-        command.env("MPIR_CVAR_NUM_CLIQUES", nodes).env("ANYGPU_MPI_DEVICE_POINTERS", device_pointers);
-        assert_prints(&mut command, "calls: ok");
+    for mpi in LIBRARIES {
+        let Some(program) = c_program(mpi) else { continue };
+        for (device_pointers, nodes) in [("0", 2), ("1", 2), ("0", 5)] {
+            let mut command = launch_on_nodes(mpi, 5, nodes, program);
+            assert_prints(command.env("ANYGPU_MPI_DEVICE_POINTERS", device_pointers), "calls: ok");
+        }
+    }
+}
+
+/// MPICH 5.0.2 of Debian says that each rank has a node of its own, as MPI_Comm_split_type of tests/mpi/calls.c does.
+#[test]
+fn ranks_are_grouped_by_what_their_node_says_and_not_by_mpi() {
+    for mpi in LIBRARIES {
+        let Some(program) = c_program(mpi) else { continue };
+        let mut command = launch(mpi, 4, &[], program);
+        assert_neighbours(&mut command, ["2", "2", "1"], ": 3 neighbours, 6 signals, 0 messages");
+    }
+}
+
+/// A rank in a container of its own, by what tests/mpi/calls.c has the system say, is a team of one, and says so.
+#[test]
+fn a_rank_that_is_alone_on_a_machine_of_several_says_so() {
+    for mpi in LIBRARIES {
+        let Some(program) = c_program(mpi) else { continue };
+        let log = scratch(mpi).join("alone.log");
+        _ = std::fs::remove_file(&log);
+        let mut command = launch(mpi, 4, &[], Path::new("sh"));
+        let script = "test $PMI_RANK$OMPI_COMM_WORLD_RANK != 1 || export CALLS_CONTAINER=1; exec \"$0\" \"$@\"";
+        command.args(["-c", script]).arg(program).args(["neighbours", "2", "2", "1"]);
+        let printed = lines(&succeed(command.env("ANYGPU_LOG", format!("warn:{}", log.display()))));
+        let expected = [0, 1, 2, 3].map(|rank| match rank {
+            1 => "rank 1: 3 neighbours, 0 signals, 3 messages".to_owned(),
+            _ => format!("rank {rank}: 3 neighbours, 4 signals, 1 messages"),
+        });
+        assert_eq!(printed, expected);
+        let logged = std::fs::read_to_string(log).expect("a log");
+        let said = "rank 1 is a team of one beside 3 other ranks of its machine: start all in one PID namespace";
+        assert!(logged.contains(said) && logged.matches("a team of one").count() == 1, "{logged}");
+    }
+}
+
+/// A library of an MPI without one of the functions could be made, and would not load.
+#[test]
+fn a_function_that_an_mpi_does_not_have_is_an_error_of_the_compiler() {
+    for mpi in LIBRARIES {
+        if lacks(&[&tool("mpicc", mpi)]) {
+            continue;
+        }
+        let header = scratch(mpi).join("without.h");
+        std::fs::write(&header, "#include <mpi.h>\n#define MPI_Comm_test_inter MPI_Comm_that_is_not_there\n")
+            .expect("a file");
+        let mut command = Command::new(tool("mpicc", mpi));
+        command.args(["-std=gnu11", "-fsyntax-only", "-include"]).arg(header);
+        command.arg("-I").arg(root().join("include")).arg("-I").arg(root().join("mpi"));
+        let output = run(command.arg(root().join("mpi/anygpu_mpi.c")));
+        let said = text(&output.stderr);
+        assert!(!output.status.success() && said.contains("implicit declaration of function"), "{said}");
     }
 }
 
@@ -228,10 +287,10 @@ fn assert_neighbours(command: &mut Command, parts: [&str; 3], expected: &str) {
 }
 
 /// One rank that cannot share memory with the others, as in a container: in their place it has another folder of the broker.
-fn with_one_apart(mpi: &str, ranks: u32, program: &Path) -> Command {
+fn with_one_apart(mpi: &str, ranks: u32, nodes: u32, program: &Path) -> Command {
     let apart = scratch("apart");
     std::fs::set_permissions(&apart, Permissions::from_mode(0o700)).expect("the folder's owner");
-    let mut command = launch(mpi, ranks, &[], Path::new("sh"));
+    let mut command = launch_on_nodes(mpi, ranks, nodes, Path::new("sh"));
     let script = "test \"$PMI_RANK$OMPI_COMM_WORLD_RANK\" != 1 || export ANYGPU_BROKER_DIR=\"$0\"; exec \"$@\"";
     command.args(["-c", script]).arg(apart).arg(program);
     command
@@ -244,7 +303,7 @@ fn ranks_that_cannot_share_exchange_messages() {
         let log = scratch(mpi).join("log");
         // Logs are appended to.
         _ = std::fs::remove_file(&log);
-        let mut command = with_one_apart(mpi, 4, program);
+        let mut command = with_one_apart(mpi, 4, 1, program);
         command.args(["neighbours", "2", "2", "1"]).env("ANYGPU_LOG", format!("warn:{}", log.display()));
         let expected = [0, 1, 2, 3].map(|rank| match rank {
             1 => "rank 1: 3 neighbours, 0 signals, 3 messages".to_owned(),
@@ -261,8 +320,7 @@ fn ranks_that_cannot_share_exchange_messages() {
 #[test]
 fn each_neighbour_gets_one_message_or_two_signals() {
     if let Some(program) = c_program("mpich") {
-        let mut command = launch("mpich", 8, &[], program);
-        command.env("MPIR_CVAR_NUM_CLIQUES", "2");
+        let mut command = launch_on_nodes("mpich", 8, 2, program);
         assert_neighbours(&mut command, ["2", "2", "2"], ": 7 neighbours, 6 signals, 4 messages");
     }
     // Its ranks that wait leave the processors to others.
@@ -541,9 +599,8 @@ fn an_array_of_all_ranks_costs_what_the_guide_says() {
     // Ranks, those of a node, and what each of these takes: KiB (rounded), pages and descriptors, and these again once it
     // signals one rank and waits for one. MPI's own memory, which grows at times, may be a KiB more.
     for (ranks, of_node, most) in [(2, 2, [3, 0, 0, 2, 3]), (4, 4, [4, 0, 0, 2, 3]), (4, 2, [3, 0, 0, 2, 3])] {
-        let mut command = launch("mpich", ranks, &[], program);
-        command.arg("cost").env("MPIR_CVAR_NUM_CLIQUES", (ranks / of_node).to_string());
-        let printed = lines(&succeed(&mut command));
+        let mut command = launch_on_nodes("mpich", ranks, ranks / of_node, program);
+        let printed = lines(&succeed(command.arg("cost")));
         println!("{printed:#?}");
         assert_eq!(printed.len(), ranks as usize, "{printed:?}");
         for line in printed {
@@ -676,17 +733,16 @@ fn gfortran_programs_share_arrays_between_ranks() {
     }
     if !lacks(&["mpirun.mpich"]) {
         for program in ["arrays-mpich", "heat-mpich"] {
-            let mut command = launch("mpich", 4, &[], &folder.join(program));
-            let printed = lines(&succeed(command.env("MPIR_CVAR_NUM_CLIQUES", "2")));
+            let printed = lines(&succeed(&mut launch_on_nodes("mpich", 4, 2, &folder.join(program))));
             assert!(printed[0].ends_with(": ok"), "{printed:?}");
         }
         // On two nodes, in one of which a rank cannot share.
-        let mut command = with_one_apart("mpich", 8, &folder.join("halo-mpich"));
-        assert_prints(command.args(["2", "2", "2"]).env("MPIR_CVAR_NUM_CLIQUES", "2"), "halo: ok");
+        let mut command = with_one_apart("mpich", 8, 2, &folder.join("halo-mpich"));
+        assert_prints(command.args(["2", "2", "2"]), "halo: ok");
         let heat = folder.join("heat3d-mpich");
         let whole = lines(&succeed(launch("mpich", 1, &[], &heat).args(["1", "1", "1"])));
-        let mut command = with_one_apart("mpich", 8, &heat);
-        let parts = lines(&succeed(command.args(["2", "2", "2"]).env("MPIR_CVAR_NUM_CLIQUES", "2")));
+        let mut command = with_one_apart("mpich", 8, 2, &heat);
+        let parts = lines(&succeed(command.args(["2", "2", "2"])));
         assert_eq!(whole, parts);
         assert_killed_rank_ends_waits(&folder.join("arrays-mpich"), &[], "gpu_synchronize: ");
     }
