@@ -117,6 +117,41 @@ static bool is_mpi_usable(void)
     return is_initialized && !is_finalized;
 }
 
+static void ignore_error(MPI_Comm *comm, int *code, ...)
+{
+    (void)comm, (void)code;
+}
+
+// Makes calls with a communicator return their errors. MPI_ERRORS_RETURN has another number in Intel MPI's standard ABI than in
+// that of others.
+static void have_errors_returned(MPI_Comm comm)
+{
+    MPI_Errhandler handler;
+    if (MPI_Comm_create_errhandler(ignore_error, &handler) == MPI_SUCCESS) {
+        MPI_Comm_set_errhandler(comm, handler);
+        MPI_Errhandler_free(&handler);
+    }
+}
+
+// Fortran's communicators are integers, of which MPI's standard ABI has no other name.
+static MPI_Comm comm_of(int64_t number)
+{
+#ifdef MPI_ABI_VERSION
+    return MPI_Comm_fromint((int)number);
+#else
+    return MPI_Comm_f2c((MPI_Fint)number);
+#endif
+}
+
+static int64_t number_of(MPI_Comm comm)
+{
+#ifdef MPI_ABI_VERSION
+    return MPI_Comm_toint(comm);
+#else
+    return MPI_Comm_c2f(comm);
+#endif
+}
+
 // Mixes a number into a hash.
 static uint64_t mix(uint64_t hash, uint64_t number)
 {
@@ -441,9 +476,8 @@ static void log_alone(const anygpu_team *team, const struct place *own, const st
         users += is_near && places[i].user != own->user;
     }
     if (team->size == 1 && others > 1 && !is_logged) {
-        report(ANYGPU_ERROR_NOT_SUPPORTED,
-               "%s: rank %d is a team of one beside %d other ranks of its machine: %s", CREATE, team->parent_rank,
-               others - 1,
+        report(ANYGPU_ERROR_NOT_SUPPORTED, "%s: rank %d is a team of one beside %d other ranks of its machine: %s",
+               CREATE, team->parent_rank, others - 1,
                users ? "start all as one user" : "start all in one PID namespace, such as one container");
         anygpu_report(0, "");
         is_logged = true;
@@ -473,7 +507,7 @@ static int split(outcome *mine, anygpu_team *team)
             first++;
         }
         if (check_mpi(mine, MPI_Comm_split(node, first, rank, &team->comm))) {
-            MPI_Comm_set_errhandler(team->comm, MPI_ERRORS_RETURN);
+            have_errors_returned(team->comm);
             MPI_Comm_rank(team->comm, &team->rank);
             MPI_Comm_size(team->comm, &team->size);
             log_alone(team, &own, places, size);
@@ -533,7 +567,7 @@ int anygpu_team_create(MPI_Comm comm, int device, anygpu_team **team)
     made->parent = made->comm = MPI_COMM_NULL;
     int status = check_mpi(&mine, MPI_Comm_dup(comm, &made->parent)) ? 0 : end(CREATE, &mine);
     if (!status) {
-        MPI_Comm_set_errhandler(made->parent, MPI_ERRORS_RETURN);
+        have_errors_returned(made->parent);
         MPI_Comm_rank(made->parent, &made->parent_rank);
         MPI_Comm_size(made->parent, &made->parent_size);
         made->device_pointers = takes_device_pointers(comm);
@@ -1993,7 +2027,8 @@ int anygpu_exchange_start(anygpu_exchange *plan, void *stream)
     static const char call[] = "gpu_exchange_start";
     outcome mine = { 0 };
     if (!plan || plan->is_started) {
-        fail(&mine, ANYGPU_ERROR_INVALID_VALUE, plan ? "this exchange has been started: call gpu_exchange_wait first" : "there is no plan");
+        fail(&mine, ANYGPU_ERROR_INVALID_VALUE,
+             plan ? "this exchange has been started: call gpu_exchange_wait first" : "there is no plan");
         return end(call, &mine);
     }
     plan->stream = stream;
@@ -2131,14 +2166,20 @@ static outcome outcome_of(int status, const char *words)
     return mine;
 }
 
+// What Python compares with mpi4py's: libraries of two MPIs, or of two ABIs of one, have different numbers.
+uint64_t anygpu_mpi_world(void)
+{
+    return (uint64_t)(uintptr_t)MPI_COMM_WORLD;
+}
+
 int anygpu_mpi_team_create(int64_t comm, int device, anygpu_team **team, anygpu_team_description *description,
                            int64_t *node)
 {
-    MPI_Comm parent = is_mpi_usable() ? MPI_Comm_f2c((MPI_Fint)comm) : MPI_COMM_NULL;
+    MPI_Comm parent = is_mpi_usable() ? comm_of(comm) : MPI_COMM_NULL;
     const int status = anygpu_team_create(parent, device, team);
     if (!status) {
         anygpu_team_describe(*team, description);
-        *node = MPI_Comm_c2f(description->comm);
+        *node = number_of(description->comm);
     }
     return status;
 }
@@ -2216,7 +2257,7 @@ int anygpu_mpi_exchange_create(anygpu_shared *shared, int status, const char *wo
 int anygpu_mpi_halo_create(int count, const anygpu_field *fields, int status, const char *words, int64_t cart,
                            int width, int corners, int dims_count, const int *dims, anygpu_exchange **plan)
 {
-    const MPI_Comm grid = is_mpi_usable() ? MPI_Comm_f2c((MPI_Fint)cart) : MPI_COMM_NULL;
+    const MPI_Comm grid = is_mpi_usable() ? comm_of(cart) : MPI_COMM_NULL;
     return create_halo(count, fields, outcome_of(status, words), grid, width, corners, dims_count,
                        dims_count ? dims : NULL, plan);
 }

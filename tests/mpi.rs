@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! anygpu_mpi in C and Fortran, under MPICH and Open MPI, with gfortran and flang, on the host back end.
 
+use std::collections::BTreeSet;
 use std::ffi::OsStr;
 use std::fs::Permissions;
 use std::io::{BufRead, BufReader};
@@ -11,7 +12,7 @@ use std::sync::{Mutex, OnceLock, PoisonError};
 
 use common::installed::empty;
 use common::{
-    CHECKED, WIDE_KINDS, comes_true, fortran_modules, fortran_objects, have, python_with, release_library,
+    CHECKED, WIDE_KINDS, comes_true, fortran_modules, fortran_objects, have, python_with, release, release_library,
     release_link_folder, root, run, scratch, skipped, stand_in, succeed, text, tree, write_once,
 };
 
@@ -258,6 +259,48 @@ fn a_rank_that_is_alone_on_a_machine_of_several_says_so() {
         let said = "rank 1 is a team of one beside 3 other ranks of its machine: start all in one PID namespace";
         assert!(logged.contains(said) && logged.matches("a team of one").count() == 1, "{logged}");
     }
+}
+
+/// Returns the functions and constants of MPI that a text names.
+fn names_of_mpi(source: &str) -> BTreeSet<String> {
+    let words = source.split(|letter: char| !letter.is_alphanumeric() && letter != '_');
+    words.filter(|word| word.starts_with("MPI_")).map(str::to_owned).collect()
+}
+
+/// The library for every MPI with the standard ABI is made without an MPI, of whose functions it leaves all to the program. What
+/// runs with it needs such an MPI: tests/clients/mpi-abi.sh has three.
+#[test]
+fn the_library_for_the_standard_abi_needs_no_mpi() {
+    let folder = scratch("abi");
+    succeed(Command::new(root().join("mpi/build.sh")).arg(release_link_folder().join("libanygpu.so.0")).arg(&folder));
+    let library = folder.join("libanygpu_mpi_abi.so");
+    let symbols = text(&succeed(Command::new("nm").args(["-D", "--undefined-only"]).arg(&library)).stdout);
+    let taken = names_of_mpi(&symbols);
+    let declared = names_of_mpi(&std::fs::read_to_string(root().join("mpi/abi/mpi.h")).expect("a header"));
+    let used = names_of_mpi(&std::fs::read_to_string(root().join("mpi/anygpu_mpi.c")).expect("a source"));
+    let missing: Vec<_> = taken.difference(&declared).collect();
+    assert!(taken.len() > 30 && missing.is_empty() && taken.is_subset(&used), "{missing:?} {taken:?}");
+    // By Fortran's names there are none, and these have two numbers in the ABIs of that version.
+    for absent in ["MPI_Comm_f2c", "MPI_ERRORS_RETURN", "MPI_ERRORS_ABORT", "MPI_SEEK_SET", "MPI_APPNUM"] {
+        assert!(!declared.contains(absent) && !taken.contains(absent), "{absent}");
+    }
+    let needed = text(&succeed(Command::new("readelf").arg("-d").arg(&library)).stdout);
+    let needed: Vec<_> = needed.lines().filter(|line| line.contains("(NEEDED)")).collect();
+    assert!(needed.iter().all(|line| line.contains("[libanygpu.so.0]") || line.contains("[libc.so")), "{needed:?}");
+}
+
+#[test]
+fn fortran_modules_for_the_standard_abi_need_no_mpi() {
+    if lacks(&["gfortran"]) {
+        return;
+    }
+    let mut command = Command::new(release().join("anygpu"));
+    command.args(["fortran", "--compiler", "gfortran", "--mpi", "abi", "--sources"]).arg(root().join("fortran"));
+    let flags = text(&succeed(command.arg("--prefix").arg(scratch("abi-modules"))).stdout);
+    let folder = flags.split_whitespace().find_map(|flag| flag.strip_prefix("-L")).expect("a folder");
+    let archive = Path::new(folder).join("libanygpu_mpi.a");
+    let taken = names_of_mpi(&text(&succeed(Command::new("nm").arg("--undefined-only").arg(archive)).stdout));
+    assert!(taken.contains("MPI_Comm_fromint") && !taken.contains("MPI_Comm_f2c"), "{taken:?}");
 }
 
 /// A library of an MPI without one of the functions could be made, and would not load.

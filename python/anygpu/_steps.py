@@ -51,7 +51,8 @@ class Steps(_Ends):
     def wait(self, readers, timeout=None):
         """Waits until so many readers have joined since the steps were created, so that they miss none of the first.
 
-        Readers count as they join, whatever becomes of them. TimeoutError after so many seconds, None waits without end.
+        Readers count as they join, whatever becomes of them. TimeoutError after so many seconds; None waits without
+        end.
         """
         self._check()
         if not self._have_joined(readers, timeout):

@@ -1,38 +1,73 @@
 # SPDX-License-Identifier: MIT OR Apache-2.0
 """Device arrays that the MPI ranks of a node share: anygpu_mpi.h over mpi4py 4.
 
-anygpu_mpi.c is compiled with the MPI that mpi4py uses, into a library that ANYGPU_MPI_LIBRARY names. Errors are of the
-type `Error`, on all ranks of a collective call alike. Streams are the addresses that other packages tell; 0 is the
-default.
+anygpu_mpi.c is compiled with the MPI that mpi4py uses, into a library that ANYGPU_MPI_LIBRARY names. For an mpi4py of
+MPI's standard ABI it is compiled already, as libanygpu_mpi_abi.so beside libanygpu.so.0. Errors are of the type
+`Error`, on all ranks of a collective call alike. Streams are the addresses that other packages tell; 0 is the default.
 """
 
+import contextlib
 import ctypes
 import math
 import os
+import pathlib
 
 from mpi4py import MPI
 
 from ._errors import Error as _Error
+from ._library import library as _anygpu
 
-_library = ctypes.CDLL(os.environ.get("ANYGPU_MPI_LIBRARY", "libanygpu_mpi.so"))
+# MPI_COMM_WORLD in MPI's standard ABI.
+_WORLD = 0x101
+
+
+def _load():
+    name = "libanygpu_mpi.so"
+    if MPI.COMM_WORLD.handle == _WORLD:
+        # The library takes the functions of the MPI that mpi4py has loaded, which it does not name.
+        with contextlib.suppress(OSError):
+            ctypes.CDLL("libmpi_abi.so.1", ctypes.RTLD_GLOBAL)
+        name = "libanygpu_mpi_abi.so"
+        beside = pathlib.Path(_anygpu._name).parent / name
+        name = str(beside) if beside.exists() else name
+    name = os.environ.get("ANYGPU_MPI_LIBRARY", name)
+    try:
+        return ctypes.CDLL(name)
+    except OSError as error:
+        raise ImportError(
+            f"{name} cannot be loaded: {error}; compile anygpu_mpi.c with mpi4py's MPI, and name the library in "
+            "ANYGPU_MPI_LIBRARY"
+        ) from error
+
+
+_library = _load()
 _library.anygpu_last_reason.restype = _library.anygpu_backend.restype = ctypes.c_char_p
 
 
 def _check_mpi():
     """Refuses a library of another MPI than mpi4py's, whose communicators it would crash with."""
+    used = MPI.Get_library_version().strip("\0 \n")
     text, length = ctypes.create_string_buffer(8192), ctypes.c_int()
-    try:
-        # Of the MPI that the library itself is linked with.
+    with contextlib.suppress(AttributeError):
+        # Of the MPI that the library itself is linked with; the one that is compiled already is with none.
         _library.MPI_Get_library_version(text, ctypes.byref(length))
-    except AttributeError:
-        return
-    linked, used = text.value.decode(errors="replace").strip(), MPI.Get_library_version().strip("\0 \n")
-    if linked != used:
-        linked, used = (" ".join(version.splitlines()[0].split(",")[0].split()) for version in (linked, used))
+        linked = text.value.decode(errors="replace").strip()
+        if linked != used:
+            raise ImportError(
+                f"{_library._name} was compiled with another MPI, {_brief(linked)}, than mpi4py uses, {_brief(used)}: "
+                "compile anygpu_mpi.c with mpi4py's MPI"
+            )
+    # One MPI may have two ABIs.
+    _library.anygpu_mpi_world.restype = ctypes.c_uint64
+    if _library.anygpu_mpi_world() != MPI.COMM_WORLD.handle:
         raise ImportError(
-            f"{_library._name} was compiled with another MPI, {linked}, than mpi4py uses, {used}: compile anygpu_mpi.c "
-            "with mpi4py's MPI"
+            f"{_library._name} was compiled for another ABI of {_brief(used)} than mpi4py: compile anygpu_mpi.c with "
+            "the command that mpi4py was compiled with"
         )
+
+
+def _brief(version):
+    return " ".join(version.splitlines()[0].split(",")[0].split())
 
 
 _check_mpi()

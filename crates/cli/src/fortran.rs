@@ -45,7 +45,8 @@ pub struct Fortran {
     #[arg(long, value_name = "FLAGS", default_value = "", allow_hyphen_values = true, hide_default_value = true)]
     #[arg(value_hint = ValueHint::Other)]
     flags: String,
-    /// MPI's C compiler and its arguments, such as mpicc: builds the modules anygpu_mpi and anygpu_mpi_f08 too.
+    /// MPI's C compiler and its arguments, such as mpicc, or abi for MPI's standard ABI. Builds the modules anygpu_mpi and
+    /// anygpu_mpi_f08 too.
     #[arg(long, value_name = "MPICC", value_hint = ValueHint::CommandName)]
     mpi: Option<String>,
     /// Folder to build into.
@@ -189,11 +190,14 @@ struct Mpi {
 impl Mpi {
     /// Finds the sources by the folder of the Fortran sources.
     fn new(command: &str, fortran: &Path) -> Result<Mpi> {
-        let compiler: Vec<String> = command.split_whitespace().map(String::from).collect();
+        let folder = absolute(&fortran.join("../mpi"))?;
+        let compiler: Vec<String> = match command {
+            "abi" => vec!["cc".into(), format!("-I{}", folder.join("abi").display())],
+            _ => command.split_whitespace().map(String::from).collect(),
+        };
         if compiler.is_empty() {
             return Err("--mpi names no program".into());
         }
-        let folder = absolute(&fortran.join("../mpi"))?;
         Ok(Mpi {
             compiler,
             headers: [fortran.join("../../../include"), fortran.join("../include")],
