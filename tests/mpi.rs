@@ -311,10 +311,10 @@ fn a_function_that_an_mpi_does_not_have_is_an_error_of_the_compiler() {
             continue;
         }
         let header = scratch(mpi).join("without.h");
-        std::fs::write(&header, "#include <mpi.h>\n#define MPI_Comm_test_inter MPI_Comm_that_is_not_there\n")
-            .expect("a file");
+        let without = "#include <mpi.h>\n#define MPI_Comm_test_inter MPI_Comm_that_is_not_there\n";
+        std::fs::write(&header, without).expect("a file");
         let mut command = Command::new(tool("mpicc", mpi));
-        command.args(["-std=gnu11", "-fsyntax-only", "-include"]).arg(header);
+        command.args(["-std=gnu11", "-D_GNU_SOURCE", "-fsyntax-only", "-include"]).arg(header);
         command.arg("-I").arg(root().join("include")).arg("-I").arg(root().join("mpi"));
         let output = run(command.arg(root().join("mpi/anygpu_mpi.c")));
         let said = text(&output.stderr);
