@@ -310,7 +310,7 @@ const ACL: &str = "
 ";
 
 /// The extension calls that are not twins of a vendor's.
-const ANYGPU: [&str; 51] = [
+const ANYGPU: [&str; 52] = [
     "anygpu_version",
     "anygpu_backend",
     "anygpu_last_reason",
