@@ -284,8 +284,9 @@ fn the_library_for_the_standard_abi_needs_no_mpi() {
     for absent in ["MPI_Comm_f2c", "MPI_ERRORS_RETURN", "MPI_ERRORS_ABORT", "MPI_SEEK_SET", "MPI_APPNUM"] {
         assert!(!declared.contains(absent) && !taken.contains(absent), "{absent}");
     }
-    let needed = text(&succeed(Command::new("readelf").arg("-d").arg(&library)).stdout);
-    let needed: Vec<_> = needed.lines().filter(|line| line.contains("(NEEDED)")).collect();
+    let dynamic = text(&succeed(Command::new("readelf").arg("-d").arg(&library)).stdout);
+    assert!(dynamic.contains("[$ORIGIN]"), "a program without calls of libanygpu has no path to it: {dynamic}");
+    let needed: Vec<_> = dynamic.lines().filter(|line| line.contains("(NEEDED)")).collect();
     assert!(needed.iter().all(|line| line.contains("[libanygpu.so.0]") || line.contains("[libc.so")), "{needed:?}");
 }
 
