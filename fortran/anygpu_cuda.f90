@@ -809,6 +809,12 @@ module anygpu_cuda
     integer(c_int), parameter :: CU_LAUNCH_ATTRIBUTE_PORTABLE_CLUSTER_SIZE_MODE = 17_c_int
     integer(c_int), parameter :: CU_LAUNCH_ATTRIBUTE_SHARED_MEMORY_MODE = 18_c_int
 
+    ! CUsynchronizationPolicy: Policies by which threads wait for streams.
+    integer(c_int), parameter :: CU_SYNC_POLICY_AUTO = 1_c_int
+    integer(c_int), parameter :: CU_SYNC_POLICY_SPIN = 2_c_int
+    integer(c_int), parameter :: CU_SYNC_POLICY_YIELD = 3_c_int
+    integer(c_int), parameter :: CU_SYNC_POLICY_BLOCKING_SYNC = 4_c_int
+
     ! CUcliqueType: Kinds of cliques of devices.
     integer(c_int), parameter :: CU_CLIQUE_TYPE_UNICAST_POINTER = 0_c_int
     integer(c_int), parameter :: CU_CLIQUE_TYPE_MULTICAST_POINTER = 1_c_int
@@ -2339,7 +2345,7 @@ module anygpu_cuda
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not within one allocation,
         !> CUDA_ERROR_INVALID_CONTEXT for a context that does not exist, CUDA_ERROR_INVALID_HANDLE for a stream that does not
-        !> exist.
+        !> exist; CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED for a stream that is being captured, whose capture fails.
         !>
         !> CUDA: cuMemcpyPeerAsync from 4.0 on.
         function cuMemcpyPeerAsync(dstDevice, dstContext, srcDevice, srcContext, ByteCount, hStream) &
@@ -2454,8 +2460,9 @@ module anygpu_cuda
         !> Queues a copy of a box between contexts.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
-        !> not within one allocation; CUDA_ERROR_INVALID_CONTEXT for a context that does not exist,
-        !> CUDA_ERROR_INVALID_HANDLE for an array or a stream that does not exist.
+        !> not within one allocation; CUDA_ERROR_INVALID_CONTEXT for a context that does not exist, CUDA_ERROR_INVALID_HANDLE
+        !> for an array or a stream that does not exist; CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED for a stream that is being
+        !> captured, whose capture fails.
         !>
         !> CUDA: cuMemcpy3DPeerAsync from 4.0 on.
         function cuMemcpy3DPeerAsync(pCopy, hStream) bind(c, name="cuMemcpy3DPeerAsync") result(status)
@@ -6756,7 +6763,8 @@ module anygpu_cuda
             implicit none
             !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: hStream
-            !> CU_LAUNCH_ATTRIBUTE_PRIORITY; the others are not supported here.
+            !> CU_LAUNCH_ATTRIBUTE_PRIORITY or CU_LAUNCH_ATTRIBUTE_SYNCHRONIZATION_POLICY, which is -1 as
+            !> none is set; the others are not supported here.
             integer(c_int), value :: attr
             !> (out) Its value.
             type(c_ptr), value :: value_out
@@ -6765,8 +6773,8 @@ module anygpu_cuda
 
         !> Sets an attribute of a stream; not supported.
         !>
-        !> Returns CUDA_ERROR_NOT_SUPPORTED; CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a stream that
-        !> does not exist.
+        !> Returns CUDA_ERROR_NOT_SUPPORTED; CUDA_ERROR_INVALID_VALUE for NULL and a number that is no policy,
+        !> CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
         !>
         !> CUDA: cuStreamSetAttribute from 11.0 on.
         function cuStreamSetAttribute(hStream, attr, value) bind(c, name="cuStreamSetAttribute") result(status)

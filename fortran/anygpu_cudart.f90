@@ -1744,7 +1744,8 @@ module anygpu_cudart
 
         !> Queues a copy of a box from one device's memory to another's.
         !>
-        !> Returns what cudaMemcpy3DPeer returns, and cudaErrorInvalidResourceHandle for a stream that does not exist.
+        !> Returns what cudaMemcpy3DPeer returns; cudaErrorInvalidResourceHandle for a stream that does not exist;
+        !> cudaErrorStreamCaptureUnsupported for a stream that is being captured, whose capture fails.
         !>
         !> CUDA: cudaMemcpy3DPeerAsync.
         function cudaMemcpy3DPeerAsync(p, stream) bind(c, name="cudaMemcpy3DPeerAsync") result(status)
@@ -4604,7 +4605,8 @@ module anygpu_cudart
 
         !> Queues a copy from one device's memory to another's.
         !>
-        !> Returns what cudaMemcpyPeer returns, and cudaErrorInvalidResourceHandle for a stream that does not exist.
+        !> Returns what cudaMemcpyPeer returns; cudaErrorInvalidResourceHandle for a stream that does not exist;
+        !> cudaErrorStreamCaptureUnsupported for a stream that is being captured, whose capture fails.
         !>
         !> CUDA: cudaMemcpyPeerAsync.
         function cudaMemcpyPeerAsync(dst, dstDevice, src, srcDevice, count, stream) &
@@ -5383,7 +5385,8 @@ module anygpu_cudart
             implicit none
             !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: hStream
-            !> cudaLaunchAttributePriority; the others are not supported here.
+            !> cudaLaunchAttributePriority or cudaLaunchAttributeSynchronizationPolicy, which is -1 as none is
+            !> set; the others are not supported here.
             integer(c_int), value :: attr
             !> (out) Its value.
             type(c_ptr), value :: value_out
@@ -5392,8 +5395,8 @@ module anygpu_cudart
 
         !> Sets an attribute of a stream; not supported, as the streams here have none that can be set.
         !>
-        !> Returns cudaErrorNotSupported, cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does
-        !> not exist.
+        !> Returns cudaErrorNotSupported, cudaErrorInvalidValue for NULL and a number that is no policy,
+        !> cudaErrorInvalidResourceHandle for a stream that does not exist.
         !>
         !> CUDA: cudaStreamSetAttribute.
         function cudaStreamSetAttribute(hStream, attr, value) bind(c, name="cudaStreamSetAttribute") result(status)

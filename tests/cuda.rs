@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use anygpu::api::cuda::*;
 use anygpu::api::{cudart, hip};
-use common::{compile_linked, root, succeed, text, without_arrays};
+use common::{compile, compile_linked, root, succeed, text, without_arrays};
 
 /// Must come before a test's first call: settings are read once.
 fn start() {
@@ -51,8 +51,8 @@ fn every_answer_is_the_drivers() {
     let arrays = ["format 0x99", "Format (CUarray_format)0x99", "flags 0x40", "flags 0x80", "flags 0x100"];
     // Nothing else writes the host back end's memory, and it captures no stream.
     let refused = ["CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TO_OWNER)", "cuStreamBeginCapture(0", "cuStreamBeginCapture(s"];
-    // No PTX is a module here; and a copy between devices becomes a node, which the driver refuses.
-    let differ = ["cuModuleLoadData(&module", "module ? (int)cuModuleUnload(module)", "cuMemcpyPeerAsync(p"];
+    // No PTX is a module here.
+    let differ = ["cuModuleLoadData(&module", "module ? (int)cuModuleUnload(module)"];
     let captures = ["0 blocking", "1 blocking", "0 nonblocking", "1 nonblocking"];
     let captured: Vec<String> =
         captures.iter().flat_map(|capture| differ.map(|call| format!("{capture} {call}"))).collect();
@@ -62,11 +62,15 @@ fn every_answer_is_the_drivers() {
         ("cuda_array_codes", &arrays),
         ("cuda_context_codes", &[]),
         ("cuda_capture_codes", &captured),
+        ("cuda_no_context_codes", &[]),
     ];
+    // A module with a kernel, in the place of PTX.
+    let kernel =
+        compile("c++", "cuda-kernel", &[&root().join("tests/kernels/empty.cpp")], &["-fPIC", "-shared", &include]);
     for (name, others) in programs {
         let source = root().join("tests/vendors").join(name).with_extension("c");
         let program = compile_linked("cc", name, &[&source], &flags);
-        let output = succeed(Command::new(program).env("ANYGPU_BACKEND", "host"));
+        let output = succeed(Command::new(program).arg(&kernel).env("ANYGPU_BACKEND", "host"));
         let expected = std::fs::read_to_string(source.with_extension("txt")).expect("what the driver answered");
         let ours = text(&output.stdout);
         let (ours, expected) = (without_arrays(&ours, others), without_arrays(&expected, others));

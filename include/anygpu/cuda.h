@@ -927,6 +927,14 @@ typedef enum CUlaunchAttributeID_enum {
   CU_LAUNCH_ATTRIBUTE_SHARED_MEMORY_MODE = 18
 } CUlaunchAttributeID;
 
+/** Policies by which threads wait for streams. */
+typedef enum CUsynchronizationPolicy_enum {
+  CU_SYNC_POLICY_AUTO = 1,
+  CU_SYNC_POLICY_SPIN = 2,
+  CU_SYNC_POLICY_YIELD = 3,
+  CU_SYNC_POLICY_BLOCKING_SYNC = 4
+} CUsynchronizationPolicy;
+
 /** Kinds of cliques of devices. */
 typedef enum CUcliqueType_enum {
   CU_CLIQUE_TYPE_UNICAST_POINTER = 0,
@@ -2190,7 +2198,7 @@ typedef union CUlaunchAttributeValue {
   /**
    * For CU_LAUNCH_ATTRIBUTE_SYNCHRONIZATION_POLICY.
    */
-  unsigned int syncPolicy;
+  CUsynchronizationPolicy syncPolicy;
   /**
    * For CU_LAUNCH_ATTRIBUTE_PRIORITY.
    */
@@ -3364,7 +3372,7 @@ CUresult cuMemcpyPeer_ptds(CUdeviceptr dstDevice,
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not within one allocation,
  * CUDA_ERROR_INVALID_CONTEXT for a context that does not exist, CUDA_ERROR_INVALID_HANDLE for a stream that does not
- * exist.
+ * exist; CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED for a stream that is being captured, whose capture fails.
  *
  * CUDA: cuMemcpyPeerAsync from 4.0 on.
  */
@@ -3516,8 +3524,9 @@ CUresult cuMemcpy3DPeer_ptds(const struct CUDA_MEMCPY3D_PEER *pCopy);
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
- * not within one allocation; CUDA_ERROR_INVALID_CONTEXT for a context that does not exist,
- * CUDA_ERROR_INVALID_HANDLE for an array or a stream that does not exist.
+ * not within one allocation; CUDA_ERROR_INVALID_CONTEXT for a context that does not exist, CUDA_ERROR_INVALID_HANDLE
+ * for an array or a stream that does not exist; CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED for a stream that is being
+ * captured, whose capture fails.
  *
  * CUDA: cuMemcpy3DPeerAsync from 4.0 on.
  */
@@ -7878,7 +7887,8 @@ CUresult cuStreamCopyAttributes_ptsz(CUstream dst,
  * Returns an attribute of a stream.
  *
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
- * - `attr` (in): CU_LAUNCH_ATTRIBUTE_PRIORITY; the others are not supported here.
+ * - `attr` (in): CU_LAUNCH_ATTRIBUTE_PRIORITY or CU_LAUNCH_ATTRIBUTE_SYNCHRONIZATION_POLICY, which is -1 as
+ *   none is set; the others are not supported here.
  * - `value_out` (out): its value.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist,
@@ -7906,8 +7916,8 @@ CUresult cuStreamGetAttribute_ptsz(CUstream hStream,
  * - `attr` (in): the attribute.
  * - `value` (in): its value.
  *
- * Returns CUDA_ERROR_NOT_SUPPORTED; CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a stream that
- * does not exist.
+ * Returns CUDA_ERROR_NOT_SUPPORTED; CUDA_ERROR_INVALID_VALUE for NULL and a number that is no policy,
+ * CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
  *
  * CUDA: cuStreamSetAttribute from 11.0 on.
  */

@@ -3105,7 +3105,8 @@ cudaError_t cudaMemcpy3DPeer_ptds(const struct cudaMemcpy3DPeerParms *p);
  * - `p` (in): the copy.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns what cudaMemcpy3DPeer returns, and cudaErrorInvalidResourceHandle for a stream that does not exist.
+ * Returns what cudaMemcpy3DPeer returns; cudaErrorInvalidResourceHandle for a stream that does not exist;
+ * cudaErrorStreamCaptureUnsupported for a stream that is being captured, whose capture fails.
  *
  * CUDA: cudaMemcpy3DPeerAsync.
  */
@@ -5416,7 +5417,8 @@ cudaError_t cudaMemcpyPeer(void *dst,
  * - `count` (in): bytes.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns what cudaMemcpyPeer returns, and cudaErrorInvalidResourceHandle for a stream that does not exist.
+ * Returns what cudaMemcpyPeer returns; cudaErrorInvalidResourceHandle for a stream that does not exist;
+ * cudaErrorStreamCaptureUnsupported for a stream that is being captured, whose capture fails.
  *
  * CUDA: cudaMemcpyPeerAsync.
  */
@@ -6259,7 +6261,8 @@ cudaError_t cudaStreamCopyAttributes_ptsz(cudaStream_t dst,
  * Returns an attribute of a stream.
  *
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
- * - `attr` (in): cudaLaunchAttributePriority; the others are not supported here.
+ * - `attr` (in): cudaLaunchAttributePriority or cudaLaunchAttributeSynchronizationPolicy, which is -1 as none is
+ *   set; the others are not supported here.
  * - `value_out` (out): its value.
  *
  * Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does not exist,
@@ -6287,8 +6290,8 @@ cudaError_t cudaStreamGetAttribute_ptsz(cudaStream_t hStream,
  * - `attr` (in): the attribute.
  * - `value` (in): its value.
  *
- * Returns cudaErrorNotSupported, cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does
- * not exist.
+ * Returns cudaErrorNotSupported, cudaErrorInvalidValue for NULL and a number that is no policy,
+ * cudaErrorInvalidResourceHandle for a stream that does not exist.
  *
  * CUDA: cudaStreamSetAttribute.
  */

@@ -5,7 +5,7 @@ use std::ffi::c_uint;
 
 use super::graph::nodes;
 use crate::border::arguments::{invalid, out, read, write_optional};
-use crate::gpu::{Capture, CaptureMode, CaptureRefusal, Event, Gpu, Graph, Kind, Node, Result, Stream};
+use crate::gpu::{Capture, CaptureMode, CaptureRefusal, Event, Gpu, Graph, Kind, Node, Order, Result, Stream};
 
 /// The mode of a number; InvalidValue for another.
 fn mode(number: c_uint) -> Result<CaptureMode> {
@@ -48,6 +48,19 @@ pub(super) fn refuse_captured(gpu: &dyn Gpu, stream: Stream) -> Result<()> {
         Some(capture) if capture.is_valid => refuse(CaptureRefusal::Unsupported),
         Some(_) => refuse(CaptureRefusal::Invalidated),
     }
+}
+
+/// Refuses a copy for peers that a captured stream is to make, and fails the capture.
+///
+/// NVIDIA's driver 580.159.04, in every mode and also within one device (docs/evidence/results/2026-11-29-h200x2-order.txt).
+pub(super) fn refuse_between(gpu: &dyn Gpu, order: Order) -> Result<()> {
+    let stream = order.stream();
+    if order.is_now() || gpu.capture(stream)?.is_none() {
+        return Ok(());
+    }
+    _ = gpu.query_stream(stream);
+    let why = "a stream that is being captured takes no copy for peers";
+    Err(Kind::Capture(CaptureRefusal::Unsupported).because(why))
 }
 
 /// Refuses a stream that does not exist. One whose capture has failed does, though its device is not told then.

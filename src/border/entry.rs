@@ -12,7 +12,7 @@ use super::call_log::Call;
 use super::failures;
 use super::reason;
 use super::runtime::Runtime;
-use crate::gpu::{Error, Gpu, Kind, Result, nvidia_rules};
+use crate::gpu::{Error, Gpu, Kind, Result, strict_refusals};
 use crate::os::loader::Library;
 use crate::os::panic::answer;
 use crate::os::process;
@@ -47,8 +47,10 @@ pub trait Dialect {
     ///
     /// `None` for what is called beside either.
     const NAMES_CONTEXTS: Option<bool> = Some(false);
-    /// True if back ends that are no vendor's follow NVIDIA's rules in its calls, where the vendors differ.
-    const FOLLOWS_NVIDIA: bool = false;
+    /// True if its calls refuse what captures and exports of others let pass.
+    const REFUSES_STRICTLY: bool = false;
+    /// True if the reasons of its failed calls are noted for the program.
+    const NOTES_FAILURES: bool = false;
 }
 
 /// The body of an exported function, called with an `A`: a closure.
@@ -87,12 +89,12 @@ pub fn run<D: Dialect>(
     })
 }
 
-/// Notes for the calling thread whether its dialect names contexts, and whose rules it follows.
+/// Notes for the calling thread whether its dialect names contexts, and how strictly it refuses.
 #[inline]
 pub fn note_contexts<D: Dialect>() {
     if let Some(are_named) = D::NAMES_CONTEXTS {
         contexts::named::set(are_named.into());
-        nvidia_rules::set(D::FOLLOWS_NVIDIA.into());
+        strict_refusals::set(D::REFUSES_STRICTLY.into());
     }
 }
 
@@ -156,7 +158,7 @@ fn failed<D: Dialect>(function: &'static str, error: Error) -> D::Status {
         if !process::is_forked() {
             let _uncancelled = Uncancelled::new();
             log::log!(if is_expected { Level::Debug } else { Level::Warn }, "{function}: {error}");
-            if D::FOLLOWS_NVIDIA && !is_expected {
+            if D::NOTES_FAILURES && !is_expected {
                 let status: i64 = D::status(error.kind()).into();
                 let name =
                     u32::try_from(status).ok().and_then(D::runtime().describe).map_or(c"unknown", |(name, _)| name);

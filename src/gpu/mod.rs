@@ -44,13 +44,13 @@ pub use graph::{
 pub use ipc::{HANDLE_SIZE, Ipc, IpcHandle, not_exportable};
 pub use kernel::{Arguments, KernelAttribute, Kernels, Launch};
 pub use memory::{Advice, HostFlags, Memory, MemoryKind, PointerInfo, RangeAttribute};
-pub use order::{Deed, Joint, Order, ROWS, Row, Rule, Span, Strength, may_be_joined};
+pub use order::{Deed, Joint, Order, Origin, ROWS, Row, Rule, Span, Strength, Used, may_be_joined};
 pub use peer::{Link, PeerAttribute, Peers};
 pub use physical::{PhysicalRelease, PhysicalTable};
 pub use pool::{PoolAttribute, PoolPointer, PoolProperties, Pools};
 pub use stream::{
     Callback, Comparison, HostCall, HostFunction, StreamFlags, Streams, UserData, ValueOperation, Width, capture_mode,
-    nvidia_rules,
+    strict_refusals,
 };
 pub use types::{
     Address, Array, Context, Event, Executable, ExternalMemory, Graph, Kernel, MipmappedArray, Module, Node, Physical,

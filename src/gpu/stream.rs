@@ -10,8 +10,8 @@ thread_integers! {
     /// The thread's capture mode where the runtime in use cannot capture.
     pub mod capture_mode("anygpu_capture_mode"): u32;
 
-    /// 1 in calls of dialects that follow NVIDIA's rules where the vendors differ.
-    pub mod nvidia_rules("anygpu_nvidia_rules"): u32;
+    /// 1 in calls of dialects that refuse most work beside a capture, and exports of pointers before their pool's.
+    pub mod strict_refusals("anygpu_strict_refusals"): u32;
 }
 
 bitflags::bitflags! {

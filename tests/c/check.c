@@ -539,6 +539,36 @@ static void far_graph(void)
     CALL(cudaGraphLaunch(executable, NULL)); // far_graph b
 }
 
+// Nor with copies of stream-ordered memory, but with those for peers, which give the devices.
+static void far_queued(void)
+{
+    char *pooled, *host;
+    CALL(cudaMallocAsync((void **)&pooled, SIZE, NULL));
+    CALL(cudaMemsetAsync(pooled, 1, SIZE, NULL)); // far_queued a
+    CALL(cudaSetDevice(1));
+    CALL(cudaMalloc((void **)&host, SIZE));
+    if (is_right)
+        CALL(cudaMemcpyPeerAsync(host, 1, pooled, 0, SIZE, NULL));
+    else
+        CALL(cudaMemcpyAsync(host, pooled, SIZE, cudaMemcpyDeviceToDevice, NULL)); // far_queued b
+}
+
+// Little pinned memory is read at once where only the default stream's rule has the copy wait.
+static void read_at_once(void)
+{
+    char *host;
+    cudaStream_t blocking;
+    CALL(cudaMallocHost((void **)&host, SIZE));
+    CALL(cudaStreamCreate(&blocking));
+    CALL(cudaMemcpyAsync(host, memory, SIZE, cudaMemcpyDeviceToHost, NULL)); // read_at_once a
+    if (is_right) {
+        CALL(cudaEventRecord((cudaEvent_t)event, NULL));
+        CALL(cudaStreamWaitEvent(blocking, (cudaEvent_t)event, 0));
+    }
+    CALL(cudaMemcpyAsync(other, host, 64, cudaMemcpyHostToDevice, blocking)); // read_at_once b
+    CALL(cudaStreamSynchronize(blocking));
+}
+
 // HIP orders a copy within one device's memory with that device's default stream, whichever device's stream it is in.
 static void far_copy(void)
 {
@@ -1063,7 +1093,8 @@ static const struct {
     ALONE(batch),          ALONE(called),         ALONE(elapsed),      ALONE(synchronous),
     ALONE(array),          ALONE(physical),       ALONE(pinned_twice), ALONE(registered_twice),
     ALONE(far_fill),       ALONE(far_graph),      ALONE(far_pool),     ALONE(between),
-    ALONE(far_hip_fill),   ALONE(far_array),      ALONE(far_physical),
+    ALONE(far_hip_fill),   ALONE(far_array),      ALONE(far_physical), ALONE(far_queued),
+    ALONE(read_at_once),
 };
 
 int main(int count, char **arguments)

@@ -156,17 +156,23 @@ static void visit(const Operation *o, unsigned char *to, const unsigned char *fr
             }
 }
 
+enum { NO_CONFLICT, CONFLICT, READS_WRITTEN };
+
+// Tells whether one operation needs the order with another; READS_WRITTEN if it reads what the other writes.
 static int conflict(int one, int two)
 {
     const Operation *a = &program[one], *b = &program[two];
+    int found = NO_CONFLICT;
     if (a->kind == DELAY || b->kind == DELAY || a->kind == JOIN || b->kind == JOIN)
-        return 0;
-    for (int i = 0; i < SIZE; i++)
+        return NO_CONFLICT;
+    for (int i = 0; i < SIZE; i++) {
+        if (is_copy(a->kind) && a->from == b->to && read_from[one][i] & written[two][i])
+            return READS_WRITTEN;
         if ((a->to == b->to && written[one][i] & written[two][i])
-            || (is_copy(a->kind) && a->from == b->to && read_from[one][i] & written[two][i])
             || (is_copy(b->kind) && b->from == a->to && read_from[two][i] & written[one][i]))
-            return 1;
-    return 0;
+            found = CONFLICT;
+    }
+    return found;
 }
 
 // ---- what the vendors promise ----
@@ -210,9 +216,18 @@ static int issue(int stream)
     return ++clocks[stream][stream];
 }
 
-static int is_of_device(int buffer, int device, int counts_managed)
+// Tells whether CUDA orders copies of a buffer with a device's null stream: not what is of a pool, or mapped.
+static int is_ordered_by_cuda(int buffer, int device)
 {
-    return BUFFERS[buffer].device == device && (counts_managed || BUFFERS[buffer].kind != MANAGED);
+    int kind = BUFFERS[buffer].kind;
+    return BUFFERS[buffer].device == device && (kind == DEVICE || kind == MANAGED || kind == ARRAY);
+}
+
+// Tells whether the null streams' rules put the source of a copy into an order. NVIDIA's driver reads few bytes of the host's
+// memory at once where only these rules have the copy wait.
+static int is_source_ordered(const Operation *o)
+{
+    return is_hip_promised || BUFFERS[o->from].device >= 0;
 }
 
 // Tells whether the vendor promises that an operation is in the order of another device's null stream.
@@ -222,7 +237,9 @@ static int is_joined(const Operation *o, int device)
     if (is_graph || !is_copy(o->kind) || STREAMS[o->stream].device == device)
         return 0;
     if (is_cuda_promised && STREAMS[o->stream].kind == NULL_STREAM)
-        return is_of_device(o->to, device, 0) || is_of_device(o->from, device, 0);
+        // The call for peers gives the devices.
+        return o->kind == PEER ? BUFFERS[o->to].device == device || BUFFERS[o->from].device == device
+                               : is_ordered_by_cuda(o->to, device) || is_ordered_by_cuda(o->from, device);
     if (!is_hip_promised || o->kind == TO_ARRAY || o->kind == FROM_ARRAY)
         return 0;
     int to = BUFFERS[o->to].device, from = BUFFERS[o->from].device;
@@ -263,12 +280,16 @@ static void add(const Operation *operation)
     if (is_copy(o.kind))
         visit(&o, read_from[MOST - 1], NULL, MARK_READ);
     for (int earlier = own - 1; earlier >= 0; earlier--) {
-        if (program[earlier].kind == JOIN || !conflict(MOST - 1, earlier))
+        int found = program[earlier].kind == JOIN ? NO_CONFLICT : conflict(MOST - 1, earlier);
+        if (found == NO_CONFLICT)
             continue;
         static int saved[STREAM_COUNT][STREAM_COUNT], saved_known[STREAM_COUNT];
         memcpy(saved, clocks, sizeof clocks);
         memcpy(saved_known, known, sizeof known);
-        issue_operation(&o);
+        if (found == READS_WRITTEN && !is_source_ordered(&o))
+            merge(clocks[o.stream], known);
+        else
+            issue_operation(&o);
         int is_after = clocks[o.stream][program[earlier].stream] >= place[earlier];
         memcpy(clocks, saved, sizeof clocks);
         memcpy(known, saved_known, sizeof known);
@@ -553,6 +574,13 @@ static void perform(Operation *o)
         break;
     }
     case PEER:
+#ifdef CUDA
+        // Captured streams take no copy for peers.
+        if (is_graph) {
+            CALL(cudaMemcpyAsync(to, from, o->width, cudaMemcpyDefault, stream));
+            break;
+        }
+#endif
         CALL(G(MemcpyPeerAsync)(to, BUFFERS[o->to].device, from, BUFFERS[o->from].device, o->width, stream));
         break;
     case TO_ARRAY:

@@ -150,8 +150,8 @@ const PARTS: &[&str] =
 /// The conversion of errors that HIP alone needs.
 const CONVERSION: &str = "destroyed";
 
-/// The entry of CUDA's driver for work on a stream: some streams need a current context, which others always have.
-const ON_STREAM: &str = "entry_on_stream(call,";
+/// The entries of CUDA's driver for work on a stream: some streams need a current context, which others always have.
+const ON_STREAM: [&str; 2] = ["entry_on_stream(call,", "entry_copying(call,"];
 
 /// The functions of dialects by name, to derive from.
 pub type Sources = BTreeMap<String, FunctionText>;
@@ -181,7 +181,7 @@ pub fn derive(sources: &Sources, source: &str, name: &str, given: &[&str]) -> Re
     for part in PARTS {
         code = code.replace(part, "");
     }
-    while let Some((before, rest)) = code.split_once(ON_STREAM) {
+    while let Some((before, rest)) = ON_STREAM.iter().find_map(|entry| code.split_once(entry)) {
         let (_, body) = rest.split_once(" move").ok_or("a body is no closure that moves")?;
         code = format!("{before}entry(call, move{body}");
     }

@@ -9,7 +9,8 @@ use std::ffi::{c_uint, c_void};
 
 use super::types::*;
 use super::{
-    Slot, address, default_stream, entry, entry_copying, entry_in_context, forward, non_null, now, per_thread,
+    Slot, address, default_stream, entry, entry_copying, entry_in_context, entry_unless_destroyed, forward, non_null,
+    now, per_thread,
 };
 use crate::api::array::{self, Desc2D, Desc3D, copy_row, existing, existing_mipmapped, in_row};
 use crate::gpu::{Address, Endpoint, Order, Place, Result, Stream};
@@ -134,7 +135,7 @@ pub unsafe extern "C" fn cuMipmappedArrayCreate(
 }
 
 // Derived from hipMipmappedArrayGetLevel: cuMipmappedArrayGetLevel
-// With: existing_mipmapped for levelled, entry_in_context for entry, hMipmappedArray for hMipMappedArray
+// With: existing_mipmapped for levelled, entry_unless_destroyed for entry, hMipmappedArray for hMipMappedArray
 // Returns one level of a mipmapped array.
 //
 // - `pLevelArray` (out): the array, which is freed with all of them.

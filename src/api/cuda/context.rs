@@ -336,7 +336,7 @@ pub unsafe extern "C" fn cuCtxSetFlags(flags: c_uint) -> CUresult {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxGetId(ctx: CUcontext, ctxId: *mut c_ulonglong) -> CUresult {
     let call = forward!(cuCtxGetId(ctx, ctxId));
-    entry_in_context(call, move |gpu| out(ctxId)?.finish(given_or_current(gpu, ctx)?.0 as c_ulonglong))
+    entry(call, move |gpu| out(ctxId)?.finish(given_or_current(gpu, ctx)?.0 as c_ulonglong))
 }
 
 // Derived from hipCtxSynchronize: cuCtxSynchronize

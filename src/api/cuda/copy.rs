@@ -10,12 +10,14 @@ use std::ffi::{c_uchar, c_uint, c_ulonglong, c_ushort, c_void};
 use super::memory::created_stream;
 use super::types::*;
 use super::{
-    Slot, address, default_stream, entry_copying, entry_in_context, forward, invalid, non_null, now, per_thread,
+    Slot, address, default_stream, entry_copying, entry_in_context, entry_unless_destroyed, forward, invalid, non_null,
+    now, per_thread, within,
 };
 use crate::api::array;
 use crate::api::batch::one_by_one;
-use crate::api::capture::refuse_captured;
+use crate::api::capture::{refuse_between, refuse_captured};
 use crate::border::arguments::{no_flags, not_empty, out, read};
+use crate::border::call_log::Call;
 use crate::gpu::{
     Address, Array, Context, CopySide, Endpoint, Fill, Gpu, NodeCopy, NodeWork, Order, Place, Result, Shape, Side,
     Stream, Transfer,
@@ -237,8 +239,8 @@ pub unsafe extern "C" fn cuMemcpyPeer(
 ) -> CUresult {
     let call = forward!(cuMemcpyPeer(dstDevice, dstContext, srcDevice, srcContext, ByteCount));
     entry_in_context(call, move |gpu| {
-        check_contexts(gpu, dstContext, srcContext)?;
-        copy(gpu, (dstDevice, Place::Device), (srcDevice, Place::Device), ByteCount, Order::Now(Stream::NULL))
+        let (to, from) = ((dstDevice, dstContext), (srcDevice, srcContext));
+        copy_between(gpu, to, from, ByteCount, Order::Now(Stream::NULL))
     })
 }
 
@@ -253,7 +255,7 @@ pub unsafe extern "C" fn cuMemcpyPeer(
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not within one allocation,
 /// CUDA_ERROR_INVALID_CONTEXT for a context that does not exist, CUDA_ERROR_INVALID_HANDLE for a stream that does not
-/// exist.
+/// exist; CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED for a stream that is being captured, whose capture fails.
 ///
 /// CUDA: cuMemcpyPeerAsync from 4.0 on.
 // Derived: cuMemcpyPeerAsync_ptsz
@@ -268,14 +270,8 @@ pub unsafe extern "C" fn cuMemcpyPeerAsync(
 ) -> CUresult {
     let call = forward!(cuMemcpyPeerAsync(dstDevice, dstContext, srcDevice, srcContext, ByteCount, hStream));
     entry_copying(call, default_stream(hStream), move |gpu| {
-        check_contexts(gpu, dstContext, srcContext)?;
-        copy(
-            gpu,
-            (dstDevice, Place::Device),
-            (srcDevice, Place::Device),
-            ByteCount,
-            Order::Queued(default_stream(hStream)),
-        )
+        let (to, from) = ((dstDevice, dstContext), (srcDevice, srcContext));
+        copy_between(gpu, to, from, ByteCount, Order::Queued(default_stream(hStream)))
     })
 }
 
@@ -397,8 +393,9 @@ pub unsafe extern "C" fn cuMemcpy3DPeer(pCopy: *const CUDA_MEMCPY3D_PEER) -> CUr
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
-/// not within one allocation; CUDA_ERROR_INVALID_CONTEXT for a context that does not exist,
-/// CUDA_ERROR_INVALID_HANDLE for an array or a stream that does not exist.
+/// not within one allocation; CUDA_ERROR_INVALID_CONTEXT for a context that does not exist, CUDA_ERROR_INVALID_HANDLE
+/// for an array or a stream that does not exist; CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED for a stream that is being
+/// captured, whose capture fails.
 ///
 /// CUDA: cuMemcpy3DPeerAsync from 4.0 on.
 // Derived: cuMemcpy3DPeerAsync_ptsz
@@ -442,7 +439,7 @@ pub unsafe extern "C" fn cuMemcpyBatchAsync(
     hStream: CUstream,
 ) -> CUresult {
     let call = forward!(cuMemcpyBatchAsync(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, hStream));
-    entry_copying(call, default_stream(hStream), move |gpu| {
+    entry_batch(call, move |gpu| {
         // SAFETY: the caller gives arrays of these many elements, or NULL, and a valid pointer, or NULL.
         unsafe {
             copy_batch(gpu, dsts, srcs, sizes, count, (attrs, attrsIdxs, numAttrs), failIdx, default_stream(hStream))
@@ -479,7 +476,7 @@ pub unsafe extern "C" fn cuMemcpyBatchAsync_v2(
     hStream: CUstream,
 ) -> CUresult {
     let call = forward!(cuMemcpyBatchAsync_v2(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, hStream));
-    entry_copying(call, default_stream(hStream), move |gpu| {
+    entry_batch(call, move |gpu| {
         let fail = std::ptr::null_mut();
         // SAFETY: the caller gives arrays of these many elements, or NULL.
         unsafe {
@@ -511,7 +508,7 @@ pub unsafe extern "C" fn cuMemcpy3DBatchAsync(
     hStream: CUstream,
 ) -> CUresult {
     let call = forward!(cuMemcpy3DBatchAsync(numOps, opList, failIdx, flags, hStream));
-    entry_copying(call, default_stream(hStream), move |gpu| {
+    entry_batch(call, move |gpu| {
         // SAFETY: the caller gives an array of `numOps` elements, or NULL, and a valid pointer, or NULL.
         unsafe { copy_boxes(gpu, numOps, opList, failIdx, flags, default_stream(hStream)) }
     })
@@ -538,7 +535,7 @@ pub unsafe extern "C" fn cuMemcpy3DBatchAsync_v2(
     hStream: CUstream,
 ) -> CUresult {
     let call = forward!(cuMemcpy3DBatchAsync_v2(numOps, opList, flags, hStream));
-    entry_copying(call, default_stream(hStream), move |gpu| {
+    entry_batch(call, move |gpu| {
         let fail = std::ptr::null_mut();
         // SAFETY: the caller gives an array of `numOps` elements, or NULL.
         unsafe { copy_boxes(gpu, numOps, opList, fail, flags, default_stream(hStream)) }
@@ -877,6 +874,14 @@ pub unsafe extern "C" fn cuMemsetD2D32Async(
 }
 
 /// Converts a host address to the type that copies take.
+/// Runs the body of a batch of copies, for which the driver wants a context as an argument, whatever the stream.
+fn entry_batch(call: Call, mut body: impl FnMut(&'static dyn Gpu) -> Result<()>) -> CUresult {
+    entry_unless_destroyed(call, move |gpu| match gpu.made_current()? {
+        Some(_) => body(gpu),
+        None => invalid("no context is current"),
+    })
+}
+
 fn host(pointer: *const c_void) -> CUdeviceptr {
     Address::from(pointer).0 as CUdeviceptr
 }
@@ -890,12 +895,28 @@ fn copy(gpu: &dyn Gpu, to: (CUdeviceptr, Place), from: (CUdeviceptr, Place), byt
     gpu.copy(&Transfer { to, from, shape: Shape::bytes(bytes) }, order)
 }
 
-fn check_contexts(gpu: &dyn Gpu, one: CUcontext, other: CUcontext) -> Result<()> {
-    [one, other]
-        .into_iter()
-        .map(Context::from)
-        .filter(|context| !context.is_null())
-        .try_for_each(|context| gpu.check_context(context))
+/// The device of a context; NULL is the current one. InvalidContext for one that does not exist.
+fn device_of(gpu: &dyn Gpu, context: CUcontext) -> Result<i32> {
+    let context: Context = context.into();
+    if context.is_null() {
+        return gpu.current_device();
+    }
+    gpu.check_context(context)?;
+    within(gpu, context, || gpu.current_device())
+}
+
+fn copy_between(
+    gpu: &dyn Gpu,
+    to: (CUdeviceptr, CUcontext),
+    from: (CUdeviceptr, CUcontext),
+    bytes: usize,
+    order: Order,
+) -> Result<()> {
+    let order = order.between([device_of(gpu, to.1)?, device_of(gpu, from.1)?]);
+    if bytes > 0 {
+        refuse_between(gpu, order)?;
+    }
+    copy(gpu, (to.0, Place::Device), (from.0, Place::Device), bytes, order)
 }
 
 /// Source or destination of a copy, as in CUDA_MEMCPY2D and CUDA_MEMCPY3D.
@@ -990,7 +1011,10 @@ pub(super) fn node_copy(p: &CUDA_MEMCPY3D) -> Result<NodeWork> {
 }
 
 fn copy_peer(gpu: &dyn Gpu, p: &CUDA_MEMCPY3D_PEER, order: Order) -> Result<()> {
-    check_contexts(gpu, p.dstContext, p.srcContext)?;
+    let order = order.between([device_of(gpu, p.dstContext)?, device_of(gpu, p.srcContext)?]);
+    if p.WidthInBytes > 0 && p.Height > 0 && p.Depth > 0 {
+        refuse_between(gpu, order)?;
+    }
     copy_of_a_box!(gpu, p, Some((p.dstContext.into(), p.srcContext.into())), order)
 }
 

@@ -11,7 +11,7 @@ use std::ptr;
 use super::copy::node_copy;
 use super::stream::batch;
 use super::types::*;
-use super::{Slot, default_stream, entry, entry_in_context, forward, invalid, per_thread};
+use super::{Slot, default_stream, entry, entry_copying, entry_in_context, forward, invalid, per_thread};
 use crate::api::graph::{
     self, FillParams, Readers, add, add_allocation, add_any, allocation, changed, describe_call, describe_semaphores,
     describe_values, edges, existing, freed, host_call, instantiate, instantiate_with_log, list, list_edges, no_data,
@@ -278,38 +278,59 @@ pub unsafe extern "C" fn cuGraphMemFreeNodeGetParams(hNode: CUgraphNode, dptr_ou
 }
 
 // Derived from hipGraphInstantiate: cuGraphInstantiate
-// With: phGraphExec for pGraphExec, hGraph for graph, phErrorNode for pErrorNode, logBuffer for pLogBuffer
+// With: phGraphExec for pGraphExec, hGraph for graph, entry_in_context for entry, phErrorNode for pErrorNode, logBuffer for pLogBuffer
 // - `logBuffer` (out, array of bufferSize, nullable): the empty text.
 //
 // CUDA: cuGraphInstantiate from 10.0 on.
 
 // Derived from hipGraphInstantiate: cuGraphInstantiate_v2
-// With: phGraphExec for pGraphExec, hGraph for graph, phErrorNode for pErrorNode, logBuffer for pLogBuffer
+// With: phGraphExec for pGraphExec, hGraph for graph, entry_in_context for entry, phErrorNode for pErrorNode, logBuffer for pLogBuffer
 // - `logBuffer` (out, array of bufferSize, nullable): the empty text.
 //
 // CUDA: cuGraphInstantiate from 11.0 on.
 
 // Derived from hipGraphInstantiateWithFlags: cuGraphInstantiateWithFlags
-// With: phGraphExec for pGraphExec, hGraph for graph
+// With: phGraphExec for pGraphExec, hGraph for graph, entry_in_context for entry
 // CUDA: cuGraphInstantiateWithFlags from 11.4 on.
 
-// Derived from hipGraphLaunch: cuGraphLaunch, cuGraphLaunch_ptsz
-// With: hGraphExec for graphExec, hStream for stream, entry_in_context for entry
-//
-// Returns CUDA_ERROR_INVALID_VALUE for an executable graph that does not exist, where memory of its nodes does not
-// exist any more, and where an earlier launch has allocated memory that was not freed;
-// CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED for a stream that is captured; CUDA_ERROR_INVALID_HANDLE for one that does not
-// exist.
-//
-// CUDA: cuGraphLaunch from 10.0 on.
+/// Queues all work of an executable graph, in an order that follows its edges and after its launches
+/// before.
+///
+/// - `hGraphExec` (in): the executable graph.
+/// - `hStream` (in, nullable): the stream.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for an executable graph that does not exist, where memory of its nodes does not
+/// exist any more, and where an earlier launch has allocated memory that was not freed;
+/// CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED for a stream that is captured; CUDA_ERROR_INVALID_HANDLE for one that does not
+/// exist.
+///
+/// CUDA: cuGraphLaunch from 10.0 on.
+// Derived: cuGraphLaunch_ptsz
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphLaunch(hGraphExec: CUgraphExec, hStream: CUstream) -> CUresult {
+    let call = forward!(cuGraphLaunch(hGraphExec, hStream));
+    entry_copying(call, default_stream(hStream), move |gpu| {
+        gpu.launch_graph(hGraphExec.into(), default_stream(hStream))
+    })
+}
 
-// Derived from hipGraphUpload: cuGraphUpload, cuGraphUpload_ptsz
-// With: hGraphExec for graphExec, hStream for stream, entry_in_context for entry
-//
-// Returns CUDA_ERROR_INVALID_VALUE for an executable graph that does not exist, CUDA_ERROR_INVALID_HANDLE for a stream
-// that does not exist, CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED for one that is captured.
-//
-// CUDA: cuGraphUpload from 11.1 on.
+/// Prepares the launch of an executable graph. Here a launch needs none.
+///
+/// - `hGraphExec` (in): the executable graph.
+/// - `hStream` (in, nullable): the stream of the launch.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for an executable graph that does not exist, CUDA_ERROR_INVALID_HANDLE for a stream
+/// that does not exist, CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED for one that is captured.
+///
+/// CUDA: cuGraphUpload from 11.1 on.
+// Derived: cuGraphUpload_ptsz
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphUpload(hGraphExec: CUgraphExec, hStream: CUstream) -> CUresult {
+    let call = forward!(cuGraphUpload(hGraphExec, hStream));
+    entry_copying(call, default_stream(hStream), move |gpu| {
+        gpu.upload_graph(hGraphExec.into(), default_stream(hStream))
+    })
+}
 
 // Derived from hipGraphExecDestroy: cuGraphExecDestroy
 // With: hGraphExec for graphExec

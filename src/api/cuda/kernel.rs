@@ -8,7 +8,10 @@ mod derived;
 use std::ffi::{c_char, c_int, c_uint, c_void};
 
 use super::types::*;
-use super::{Slot, default_stream, entry, entry_in_context, entry_on_stream, forward, invalid, per_thread};
+use super::{
+    Slot, default_stream, entry, entry_in_context, entry_on_stream, entry_unless_destroyed, forward, invalid,
+    per_thread,
+};
 use crate::api::kernel::{
     CUDA_MOST_BLOCKS, LaunchConfig, arguments, attribute, check_extents, check_occupancy, existing_kernel,
     existing_library, existing_module, launch, load_data, load_file as load_named, read_config, read_image,
@@ -36,7 +39,7 @@ pub use derived::*;
 // CUDA: cuModuleLoadDataEx from 2.1 on.
 
 // Derived from hipModuleUnload: cuModuleUnload
-// With: hmod for module, entry_in_context for entry
+// With: hmod for module, entry_unless_destroyed for entry
 // Unloads a module. Launches of its kernels that are queued complete.
 //
 // - `hmod` (in): the module.
@@ -46,7 +49,7 @@ pub use derived::*;
 // CUDA: cuModuleUnload from 2.0 on.
 
 // Derived from hipModuleGetFunction: cuModuleGetFunction
-// With: hfunc for function, hmod for module, name for kname, entry_in_context for entry
+// With: hfunc for function, hmod for module, name for kname, entry_unless_destroyed for entry
 // Finds a kernel of a module.
 //
 // - `hfunc` (out): the kernel, which lives as long as its module.
@@ -77,7 +80,7 @@ pub unsafe extern "C" fn cuModuleGetGlobal_v2(
     name: *const c_char,
 ) -> CUresult {
     let call = forward!(cuModuleGetGlobal_v2(dptr, bytes, hmod, name));
-    entry_in_context(call, move |gpu| {
+    entry_unless_destroyed(call, move |gpu| {
         let name = text(name)?;
         if name.is_empty() || dptr.is_null() && bytes.is_null() {
             return invalid("the name is empty, or both outputs are NULL");
@@ -250,7 +253,7 @@ pub unsafe extern "C" fn cuLaunchCooperativeKernel(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuFuncSetAttribute(hfunc: CUfunction, attrib: CUfunction_attribute, value: c_int) -> CUresult {
     let call = forward!(cuFuncSetAttribute(hfunc, attrib, value));
-    entry_in_context(call, move |gpu| {
+    entry_unless_destroyed(call, move |gpu| {
         let kernel = existing_kernel(hfunc)?;
         gpu.set_kernel_attribute(kernel, attribute(attrib)?, value)
     })

@@ -81,7 +81,8 @@ impl Dialect for Cuda {
     type Status = CUresult;
     const SUCCESS: CUresult = CUDA_SUCCESS;
     const NAMES_CONTEXTS: Option<bool> = Some(true);
-    const FOLLOWS_NVIDIA: bool = true;
+    const REFUSES_STRICTLY: bool = true;
+    const NOTES_FAILURES: bool = true;
 
     #[inline]
     fn runtime() -> &'static Runtime {

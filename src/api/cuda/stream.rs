@@ -12,11 +12,11 @@ use std::ptr;
 use super::event::is_external;
 use super::types::*;
 use super::{
-    Slot, address, current, default_stream, entry, entry_in_context, entry_on_stream, existing_event, forward, invalid,
-    per_thread, unsupported,
+    Slot, address, current, default_stream, entry, entry_copying, entry_in_context, entry_on_stream,
+    entry_unless_destroyed, existing_event, forward, invalid, per_thread, unsupported,
 };
 use crate::api::capture::{self, Info, exchange_capture_mode, query_stream, synchronize_stream};
-use crate::api::stream::{call_host as call_without_context, given};
+use crate::api::stream::{NO_POLICY, call_host as call_without_context, given, set_attribute};
 use crate::border::arguments::{no_flags, out, read, write_optional};
 use crate::gpu::{Comparison, Gpu, Kind, Result, Stream, StreamFlags, UserData, ValueOperation, Width};
 use crate::os::thread::system_id;
@@ -477,16 +477,24 @@ pub unsafe extern "C" fn cuStreamGetCaptureInfo_v3(
     })
 }
 
-// Derived from hipStreamBeginCapture: cuStreamBeginCapture_v2, cuStreamBeginCapture_v2_ptsz
-// With: entry_in_context for entry, hStream for stream
-// - `hStream` (in): the stream; not the default stream.
-// - `mode` (in): the restrictions on threads meanwhile, a CUstreamCaptureMode.
-//
-// Returns CUDA_ERROR_INVALID_VALUE for another mode, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist,
-// CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED for the default stream, CUDA_ERROR_ILLEGAL_STATE for a stream that is being
-// captured.
-//
-// CUDA: cuStreamBeginCapture from 10.1 on.
+/// Begins to capture a stream: its work becomes nodes of a graph, and is done by launches of that.
+///
+/// Other streams take part once they wait for an event that was recorded in one that does, until the capture ends.
+///
+/// - `hStream` (in): the stream; not the default stream.
+/// - `mode` (in): the restrictions on threads meanwhile, a CUstreamCaptureMode.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for another mode, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist,
+/// CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED for the default stream, CUDA_ERROR_ILLEGAL_STATE for a stream that is being
+/// captured.
+///
+/// CUDA: cuStreamBeginCapture from 10.1 on.
+// Derived: cuStreamBeginCapture_v2_ptsz
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuStreamBeginCapture_v2(hStream: CUstream, mode: CUstreamCaptureMode) -> CUresult {
+    let call = forward!(cuStreamBeginCapture_v2(hStream, mode));
+    entry_copying(call, default_stream(hStream), move |gpu| capture::begin(gpu, default_stream(hStream), mode))
+}
 
 /// Begins to capture a stream into a graph, behind some of its nodes.
 ///
@@ -513,7 +521,7 @@ pub unsafe extern "C" fn cuStreamBeginCaptureToGraph(
 ) -> CUresult {
     let call =
         forward!(cuStreamBeginCaptureToGraph(hStream, hGraph, dependencies, dependencyData, numDependencies, mode));
-    entry_in_context(call, move |gpu| {
+    entry_copying(call, default_stream(hStream), move |gpu| {
         let after = (dependencies, numDependencies);
         capture::begin_to_graph(gpu, default_stream(hStream), hGraph.into(), after, mode)
     })
@@ -535,7 +543,7 @@ pub unsafe extern "C" fn cuStreamBeginCaptureToGraph(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamEndCapture(hStream: CUstream, phGraph: *mut CUgraph) -> CUresult {
     let call = forward!(cuStreamEndCapture(hStream, phGraph));
-    entry_in_context(call, move |gpu| capture::end(gpu, default_stream(hStream), phGraph))
+    entry_copying(call, default_stream(hStream), move |gpu| capture::end(gpu, default_stream(hStream), phGraph))
 }
 
 /// Changes the nodes that the next one of a captured stream comes after.
@@ -561,7 +569,7 @@ pub unsafe extern "C" fn cuStreamUpdateCaptureDependencies_v2(
 ) -> CUresult {
     let call =
         forward!(cuStreamUpdateCaptureDependencies_v2(hStream, dependencies, dependencyData, numDependencies, flags));
-    entry_in_context(call, move |gpu| {
+    entry_copying(call, default_stream(hStream), move |gpu| {
         capture::update(gpu, default_stream(hStream), (dependencies.cast_const(), numDependencies), flags)
     })
 }
@@ -594,17 +602,21 @@ pub unsafe extern "C" fn cuStreamUpdateCaptureDependencies_v2(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamCopyAttributes(dst: CUstream, src: CUstream) -> CUresult {
     let call = forward!(cuStreamCopyAttributes(dst, src));
-    entry_in_context(call, move |gpu| {
-        gpu.stream_device(default_stream(dst))?;
-        gpu.stream_device(default_stream(src))?;
-        Ok(())
+    entry_unless_destroyed(call, move |gpu| {
+        [dst, src].into_iter().map(default_stream).try_for_each(|stream| {
+            if stream.is_predefined() && gpu.made_current()?.is_none() {
+                return Err(Kind::InvalidHandle.because("no context is current, whose default stream it would be"));
+            }
+            gpu.stream_device(stream).map(drop)
+        })
     })
 }
 
 /// Returns an attribute of a stream.
 ///
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
-/// - `attr` (in): CU_LAUNCH_ATTRIBUTE_PRIORITY; the others are not supported here.
+/// - `attr` (in): CU_LAUNCH_ATTRIBUTE_PRIORITY or CU_LAUNCH_ATTRIBUTE_SYNCHRONIZATION_POLICY, which is -1 as
+///   none is set; the others are not supported here.
 /// - `value_out` (out): its value.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist,
@@ -622,11 +634,12 @@ pub unsafe extern "C" fn cuStreamGetAttribute(
     entry_on_stream(call, default_stream(hStream), move |gpu| {
         let value_out = out(value_out)?;
         let priority = gpu.stream_priority(default_stream(hStream))?;
-        if attr != CU_LAUNCH_ATTRIBUTE_PRIORITY {
-            return unsupported(format!("attribute {attr} of a stream cannot be told"));
-        }
         let mut value = CUlaunchAttributeValue { pad: [0; 64] };
-        value.priority = priority;
+        match attr {
+            CU_LAUNCH_ATTRIBUTE_PRIORITY => value.priority = priority,
+            CU_LAUNCH_ATTRIBUTE_SYNCHRONIZATION_POLICY => value.syncPolicy = NO_POLICY,
+            _ => return unsupported(format!("attribute {attr} of a stream cannot be told")),
+        }
         value_out.finish(value)
     })
 }
@@ -637,8 +650,8 @@ pub unsafe extern "C" fn cuStreamGetAttribute(
 /// - `attr` (in): the attribute.
 /// - `value` (in): its value.
 ///
-/// Returns CUDA_ERROR_NOT_SUPPORTED; CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a stream that
-/// does not exist.
+/// Returns CUDA_ERROR_NOT_SUPPORTED; CUDA_ERROR_INVALID_VALUE for NULL and a number that is no policy,
+/// CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 ///
 /// CUDA: cuStreamSetAttribute from 11.0 on.
 // Derived: cuStreamSetAttribute_ptsz
@@ -654,7 +667,8 @@ pub unsafe extern "C" fn cuStreamSetAttribute(
             return invalid("the value is NULL");
         }
         gpu.stream_device(default_stream(hStream))?;
-        unsupported(format!("attribute {attr} of a stream cannot be set"))
+        // SAFETY: not NULL, and the caller gives a valid pointer; any bytes are a number.
+        unsafe { set_attribute(attr, value.cast()) }
     })
 }
 

@@ -848,6 +848,14 @@ c_enum! {
         CU_LAUNCH_ATTRIBUTE_SHARED_MEMORY_MODE = 18,
     }
 
+    /// Policies by which threads wait for streams.
+    CUsynchronizationPolicy {
+        CU_SYNC_POLICY_AUTO = 1,
+        CU_SYNC_POLICY_SPIN = 2,
+        CU_SYNC_POLICY_YIELD = 3,
+        CU_SYNC_POLICY_BLOCKING_SYNC = 4,
+    }
+
     /// Kinds of cliques of devices.
     CUcliqueType {
         CU_CLIQUE_TYPE_UNICAST_POINTER = 0,
@@ -1803,7 +1811,7 @@ pub union CUlaunchAttributeValue {
     /// All the bytes.
     pub pad: [c_char; 64],
     /// For CU_LAUNCH_ATTRIBUTE_SYNCHRONIZATION_POLICY.
-    pub syncPolicy: c_uint,
+    pub syncPolicy: CUsynchronizationPolicy,
     /// For CU_LAUNCH_ATTRIBUTE_PRIORITY.
     pub priority: c_int,
     /// For CU_LAUNCH_ATTRIBUTE_MEM_SYNC_DOMAIN.

@@ -13,6 +13,7 @@ use super::{
     Slot, check_device, default_stream, entry, forward, invalid, non_null, now, per_thread, queued, speak_twelve,
     unsupported,
 };
+use crate::api::capture::refuse_between;
 use crate::api::copy::{self, fill, places, rows};
 use crate::api::{array, cuda};
 use crate::border::arguments::read;
@@ -80,7 +81,8 @@ pub unsafe extern "C" fn cudaMemcpyAsync(
 /// - `p` (in): the copy.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns what cudaMemcpy3DPeer returns, and cudaErrorInvalidResourceHandle for a stream that does not exist.
+/// Returns what cudaMemcpy3DPeer returns; cudaErrorInvalidResourceHandle for a stream that does not exist;
+/// cudaErrorStreamCaptureUnsupported for a stream that is being captured, whose capture fails.
 ///
 /// CUDA: cudaMemcpy3DPeerAsync.
 // Derived: cudaMemcpy3DPeerAsync_ptsz
@@ -454,6 +456,10 @@ fn copy_box(gpu: &dyn Gpu, p: &cudaMemcpy3DParms, order: Order) -> Result<()> {
 fn copy_box_between(gpu: &dyn Gpu, p: &cudaMemcpy3DPeerParms, order: Order) -> Result<()> {
     check_device(gpu, p.srcDevice)?;
     check_device(gpu, p.dstDevice)?;
+    let order = order.between([p.dstDevice, p.srcDevice]);
+    if !extent(&p.extent).contains(&0) {
+        refuse_between(gpu, order)?;
+    }
     one_of_each(&p.dstPtr, p.dstArray, &p.srcPtr, p.srcArray)?;
     let to = described(p.dstArray, &p.dstPtr, &p.dstPos, Place::Device);
     let from = described(p.srcArray, &p.srcPtr, &p.srcPos, Place::Device);

@@ -233,7 +233,8 @@ struct Cudart;
 impl Dialect for Cudart {
     type Status = cudaError_t;
     const SUCCESS: cudaError_t = cudaSuccess;
-    const FOLLOWS_NVIDIA: bool = true;
+    const REFUSES_STRICTLY: bool = true;
+    const NOTES_FAILURES: bool = true;
 
     #[inline]
     fn runtime() -> &'static Runtime {

@@ -9,6 +9,7 @@ use std::ffi::{c_int, c_uint, c_void};
 
 use super::types::*;
 use super::{Slot, check_device, default_stream, entry, forward, invalid, non_null, now, queued};
+use crate::api::capture::refuse_between;
 use crate::api::cuda::no_atomics;
 use crate::border::arguments::{no_flags, out};
 use crate::gpu::{Gpu, Kind, Order, PeerAttribute, Place, Result, Shape, Side, Stream, Transfer};
@@ -98,7 +99,8 @@ pub unsafe extern "C" fn cudaDeviceGetP2PAttribute(
 
 // Derived from hipMemcpyPeerAsync: cudaMemcpyPeerAsync
 // With: dstDevice for dstDeviceId, count for sizeBytes
-// Returns what cudaMemcpyPeer returns, and cudaErrorInvalidResourceHandle for a stream that does not exist.
+// Returns what cudaMemcpyPeer returns; cudaErrorInvalidResourceHandle for a stream that does not exist;
+// cudaErrorStreamCaptureUnsupported for a stream that is being captured, whose capture fails.
 
 fn copy(
     gpu: &dyn Gpu,
@@ -112,6 +114,8 @@ fn copy(
     if bytes == 0 {
         return Ok(());
     }
+    let order = order.between([to.1, from.1]);
+    refuse_between(gpu, order)?;
     let to = Side::flat(non_null(to.0)?, Place::Device);
     let from = Side::flat(non_null(from.0)?, Place::Device);
     gpu.copy(&Transfer { to, from, shape: Shape::bytes(bytes) }, order)

@@ -14,7 +14,7 @@ use super::types::*;
 use super::{Slot, default_stream, entry, existing, forward, invalid, non_null, per_thread, speak_twelve, unsupported};
 use crate::api::capture::{self, Info, exchange_capture_mode, query_stream, synchronize_stream};
 use crate::api::cuda;
-use crate::api::stream::{call_host, given};
+use crate::api::stream::{NO_POLICY, call_host, given, set_attribute};
 use crate::border::arguments::{no_flags, out, write_optional};
 use crate::gpu::{Gpu, Kind, Result, Stream, StreamFlags, UserData};
 use crate::share::handles::STREAMS;
@@ -145,9 +145,24 @@ pub unsafe extern "C" fn cudaStreamGetPriority(hStream: cudaStream_t, priority: 
 // Derived from hipStreamBeginCapture: cudaStreamBeginCapture, cudaStreamBeginCapture_ptsz
 // - `mode` (in): the restrictions on threads meanwhile.
 
-// Derived from cuStreamEndCapture: cudaStreamEndCapture, cudaStreamEndCapture_ptsz
-// With: stream for hStream, pGraph for phGraph
-// - `stream` (in, nullable): the stream.
+/// Ends the capture that began in a stream.
+///
+/// - `stream` (in, nullable): the stream.
+/// - `pGraph` (out, nullable): the graph, NULL after an error; destroy it with cudaGraphDestroy.
+///
+/// Returns cudaErrorIllegalState for a stream that is not being captured, cudaErrorInvalidResourceHandle for one that
+/// does not exist; cudaErrorStreamCaptureUnmatched where the capture began in another stream,
+/// cudaErrorStreamCaptureWrongThread where another thread began it, and then it goes on;
+/// cudaErrorStreamCaptureInvalidated where it had failed, cudaErrorStreamCaptureUnjoined where work of another
+/// stream was not joined to this one, and then it has ended.
+///
+/// CUDA: cudaStreamEndCapture.
+// Derived: cudaStreamEndCapture_ptsz
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaStreamEndCapture(stream: cudaStream_t, pGraph: *mut cudaGraph_t) -> cudaError_t {
+    let call = forward!(cudaStreamEndCapture(stream, pGraph));
+    entry(call, move |gpu| capture::end(gpu, default_stream(stream), pGraph))
+}
 
 // Derived from hipThreadExchangeStreamCaptureMode: cudaThreadExchangeStreamCaptureMode
 // - `mode` (inout): a cudaStreamCaptureMode, cudaStreamCaptureModeGlobal until the thread sets another; on return the
@@ -162,12 +177,30 @@ pub unsafe extern "C" fn cudaCtxResetPersistingL2Cache() -> cudaError_t {
     entry(call, move |_| Ok(()))
 }
 
-// Derived from cuStreamCopyAttributes: cudaStreamCopyAttributes, cudaStreamCopyAttributes_ptsz
+/// Copies the attributes of one stream to another; none here can be set.
+///
+/// - `dst` (in, nullable): the stream that gets them.
+/// - `src` (in, nullable): the stream that has them.
+///
+/// Returns cudaErrorInvalidResourceHandle for a stream that does not exist.
+///
+/// CUDA: cudaStreamCopyAttributes.
+// Derived: cudaStreamCopyAttributes_ptsz
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaStreamCopyAttributes(dst: cudaStream_t, src: cudaStream_t) -> cudaError_t {
+    let call = forward!(cudaStreamCopyAttributes(dst, src));
+    entry(call, move |gpu| {
+        gpu.stream_device(default_stream(dst))?;
+        gpu.stream_device(default_stream(src))?;
+        Ok(())
+    })
+}
 
 /// Returns an attribute of a stream.
 ///
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
-/// - `attr` (in): cudaLaunchAttributePriority; the others are not supported here.
+/// - `attr` (in): cudaLaunchAttributePriority or cudaLaunchAttributeSynchronizationPolicy, which is -1 as none is
+///   set; the others are not supported here.
 /// - `value_out` (out): its value.
 ///
 /// Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does not exist,
@@ -185,18 +218,21 @@ pub unsafe extern "C" fn cudaStreamGetAttribute(
     entry(call, move |gpu| {
         let value = out(value_out)?;
         let priority = gpu.stream_priority(default_stream(hStream))?;
-        if attr != cudaLaunchAttributePriority {
-            return unsupported(format!("attribute {attr} of a stream cannot be told"));
+        match attr {
+            cudaLaunchAttributePriority => value.finish(cudaLaunchAttributeValue { priority }),
+            cudaLaunchAttributeSynchronizationPolicy => {
+                value.finish(cudaLaunchAttributeValue { syncPolicy: NO_POLICY })
+            }
+            _ => unsupported(format!("attribute {attr} of a stream cannot be told")),
         }
-        value.finish(cudaLaunchAttributeValue { priority })
     })
 }
 
 // Derived from cuStreamSetAttribute: cudaStreamSetAttribute, cudaStreamSetAttribute_ptsz
 // Sets an attribute of a stream; not supported, as the streams here have none that can be set.
 //
-// Returns cudaErrorNotSupported, cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does
-// not exist.
+// Returns cudaErrorNotSupported, cudaErrorInvalidValue for NULL and a number that is no policy,
+// cudaErrorInvalidResourceHandle for a stream that does not exist.
 
 // Derived from cuStreamBeginCaptureToGraph: cudaStreamBeginCaptureToGraph, cudaStreamBeginCaptureToGraph_ptsz
 // With: graph for hGraph, stream for hStream

@@ -7,11 +7,11 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use super::graph::{Work, capture};
 use super::pin::{self, Pin};
 use super::queue;
-use super::state::{self, Host};
-use super::table::{Residence, Use};
+use super::state::{self, Host, table_view};
+use super::table::{Backing, Residence, Use};
 use crate::gpu::{
-    Address, Contexts, Copies, Deed, Fill, Joint, Kind, Memory, NodeCopy, Order, Result, SYNCHRONOUS_COPIES, Shape,
-    Side, Transfer, may_be_joined, nvidia_rules,
+    Address, Contexts, Copies, Deed, Fill, Joint, Kind, Memory, NodeCopy, Order, Origin, Result, SYNCHRONOUS_COPIES,
+    Shape, Side, Transfer, Used, may_be_joined, strict_refusals,
 };
 
 /// Bytes up to which the caller does queued work itself: less than waking a worker costs.
@@ -182,18 +182,43 @@ impl Pattern {
     }
 }
 
+/// The device that has memory, and the memory's origin; `None` for the host's.
+fn used(address: Address) -> Option<Used> {
+    let table = table_view();
+    let (_, block) = table.find(address.0).filter(|(_, block)| !block.retired)?;
+    let origin = match &block.backing {
+        Backing::Device(pages) if pages.pool.is_some() || block.is_of_graph => Origin::Queued,
+        Backing::Imported(import) if import.pool.is_some() => Origin::Queued,
+        Backing::Mapped(_) => Origin::Mapped,
+        Backing::Managed(..) => Origin::Managed,
+        Backing::Device(_) | Backing::Imported(_) | Backing::External(_) => Origin::Allocated,
+        Backing::Host { .. } | Backing::Registered { .. } => return None,
+    };
+    Some(Used { device: block.device, origin })
+}
+
 /// The other null streams that order work on these sides, by the table of orders.
-pub fn joint(host: &Host, order: Order, deed: Deed, sides: &[Address]) -> Result<Joint> {
+pub fn joint(host: &Host, order: Order, deed: Deed, sides: &[Address]) -> Joint {
     if host.devices.len() == 1 || !may_be_joined(order, deed) {
-        return Ok(Joint::NONE);
+        return Joint::NONE;
     }
-    let infos = sides.iter().map(|side| host.pointer_info(*side)).collect::<Result<Vec<_>>>()?;
-    Ok(Joint::find(order, deed, &infos))
+    Joint::find(order, deed, &sides.iter().map(|side| used(*side)).collect::<Vec<_>>())
+}
+
+/// Tells whether a copy reads its source at once, where only the null streams' rules would have it wait.
+pub fn reads_at_once(order: Order, transfer: &Transfer) -> bool {
+    let Transfer { to, from, shape } = transfer;
+    if !order.reads_at_once(shape) || used(to.address).is_none_or(|used| used.origin == Origin::Managed) {
+        return false;
+    }
+    let table = table_view();
+    let source = table.find(from.address.0).filter(|(_, block)| !block.retired);
+    source.is_some_and(|(_, block)| matches!(block.backing, Backing::Host { .. } | Backing::Registered { .. }))
 }
 
 /// The other null streams that work has to wait for: none where it is small and no stream has any.
-fn busy_joint(host: &Host, order: Order, deed: Deed, sides: &[Address], small: bool) -> Result<Joint> {
-    if small && queue::nothing_to_do() { Ok(Joint::NONE) } else { joint(host, order, deed, sides) }
+fn busy_joint(host: &Host, order: Order, deed: Deed, sides: &[Address], small: bool) -> Joint {
+    if small && queue::nothing_to_do() { Joint::NONE } else { joint(host, order, deed, sides) }
 }
 
 /// The latest time of copies and fills, as programs know it from CUDA and HIP.
@@ -279,7 +304,7 @@ fn captured(order: Order, work: impl FnOnce() -> Work) -> Result<bool> {
     }
     capture::refuse(order.stream())?;
     // NVIDIA's driver copies beside captured streams that the null stream is not ordered with.
-    if nvidia_rules::get() == 0 {
+    if strict_refusals::get() == 0 {
         capture::check_unsafe()?;
     }
     Ok(false)
@@ -296,25 +321,30 @@ pub fn copy(host: &Host, transfer: &Transfer, order: Order, deed: Deed) -> Resul
     }
     let small = shape.volume() <= SMALL;
     let sides = [to.address, from.address];
-    let joint = busy_joint(host, order, deed, &sides, small)?;
+    let joint = busy_joint(host, order, deed, &sides, small);
     let is_awaited = joint.is_awaited(order, &shape);
+    let reads_at_once = order.reads_at_once(&shape);
     let (to, mut from) = (Rows::find(&to, &shape, Use::Write)?, Rows::find(&from, &shape, Use::Read)?);
     let shape = collapse(shape, &[&to, &from]);
+    let (device, stream) = (state::current_device(), order.stream());
     let when = if order.is_now() {
         let is_within = to.is_device() && from.is_device() && !is_awaited;
         if is_within { early(host, &sides) } else { When::Returning }
     } else if to.is_pageable() || to.is_host() && from.is_host() {
         // Pageable memory is the caller's again when the call returns, and host to host is always synchronous.
         When::Returning
-    } else if from.is_pageable() {
-        let is_busy = queue::is_busy(state::current_device(), order.stream(), &joint.devices)?;
+    } else if from.is_pageable()
+        || reads_at_once && to.is_device() && from.is_host() && queue::is_empty(device, stream)?
+    {
+        let is_busy = queue::is_busy(device, stream, &joint.devices)?;
         // SAFETY: the caller's memory, at least until this call returns.
         match is_busy.then(|| unsafe { from.staged(shape) }).flatten() {
             Some(staged) => {
                 from = staged;
                 When::Later
             }
-            None => When::Returning,
+            None if from.is_pageable() => When::Returning,
+            None => When::Later,
         }
     } else {
         When::Later
@@ -339,7 +369,7 @@ impl Copies for Host {
         }
         let small = shape.volume() <= SMALL;
         let sides = [to.address];
-        let joint = busy_joint(self, order, Deed::Fill, &sides, small)?;
+        let joint = busy_joint(self, order, Deed::Fill, &sides, small);
         let to = Rows::find(&to, &shape, Use::Write)?;
         let shape = collapse(shape, &[&to]);
         let pattern = Pattern::new(value, unit)?;
@@ -359,7 +389,7 @@ mod tests {
     use std::sync::mpsc;
 
     use super::*;
-    use crate::gpu::{Address, HostFlags, Memory, Place, Stream, StreamFlags, Streams, kind};
+    use crate::gpu::{Address, HostFlags, Memory, Place, Pools, Stream, StreamFlags, Streams, kind};
 
     fn host() -> &'static Host {
         crate::backend::host::open().expect("the host back end opens")
@@ -578,5 +608,62 @@ mod tests {
         drop(open);
         host.synchronize_stream(Stream::NULL).expect("ran");
         assert_eq!(memory[999], 4);
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn memory_of_pools_is_free_of_the_other_devices_null_stream() {
+        let (host, other) = crate::backend::host::open_own_device();
+        let pooled = host.allocate_queued(1000, Stream::NULL).expect("memory");
+        host.synchronize_stream(Stream::NULL).expect("ran");
+        // SAFETY: fresh memory of that size, never freed, and not hidden in this process.
+        let pooled = unsafe { std::slice::from_raw_parts_mut(pooled.as_ptr().cast::<u8>(), 1000) };
+        let (open, closed) = mpsc::channel::<()>();
+        host.call_host(Stream::NULL, Box::new(move || _ = closed.recv())).expect("a thread");
+        let (_, own) = crate::backend::host::open_own_device();
+        let to = device(1000);
+        let mut copy = |value: u8, order| {
+            pooled.fill(value);
+            let shape = Shape::bytes(1000);
+            host.copy(&Transfer { to: side(to, 0, 0, 0), from: side(pooled, 0, 0, 0), shape }, order).expect("queued");
+        };
+        copy(1, Order::Queued(Stream::NULL));
+        assert_eq!(to[999], 1, "it does not wait");
+        copy(2, Order::Queued(Stream::NULL).between([own, other]));
+        assert_eq!(to[999], 1, "the call gives the devices");
+        assert_eq!(kind(queue::query(own, Stream::NULL)), Some(Kind::NotReady));
+        drop(open);
+        host.synchronize_stream(Stream::NULL).expect("ran");
+        assert_eq!(to[999], 2);
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn little_pinned_memory_is_read_at_once_where_only_a_null_stream_would_be_waited_for() {
+        let (host, _) = crate::backend::host::open_own_device();
+        let (memory, to) = (pinned(64 << 10), device(64 << 10));
+        let stream = host.create_stream(StreamFlags::empty(), 0).expect("made");
+        let mut round = |bytes: usize, order: &dyn Fn(Stream) -> Order, has_work: bool| {
+            memory.fill(1);
+            let (open, closed) = mpsc::channel::<()>();
+            host.call_host(Stream::NULL, Box::new(move || _ = closed.recv())).expect("a thread");
+            if has_work {
+                let fill = Fill { to: side(to, 0, 0, 0), shape: Shape::bytes(8), value: 3, unit: 1 };
+                host.fill(&fill, Order::Queued(stream)).expect("queued");
+            }
+            let shape = Shape::bytes(bytes);
+            let transfer = Transfer { to: side(to, 0, 0, 0), from: side(memory, 0, 0, 0), shape };
+            host.copy(&transfer, order(stream)).expect("queued");
+            memory.fill(2);
+            drop(open);
+            host.synchronize_stream(stream).expect("ran");
+            to[bytes - 1]
+        };
+        assert_eq!(round(1, &Order::Queued, false), 1);
+        assert_eq!(round(24 << 10, &Order::Queued, false), 1);
+        assert_eq!(round(32 << 10, &Order::Queued, false), 2, "too much");
+        assert_eq!(round(1, &Order::Queued, true), 2, "the stream has work");
+        assert_eq!(round(1, &Order::Joined, false), 2, "another rule");
+        host.destroy_stream(stream).expect("live");
     }
 }

@@ -134,7 +134,7 @@ impl Devices for Host {
     }
 
     fn set_limit(&self, changed: Limit, value: usize) -> Result<()> {
-        capture::check_unsafe_by_nvidia()?;
+        capture::check_unsafe_strictly()?;
         limit(changed).store(value, Ordering::Relaxed);
         Ok(())
     }

@@ -13,7 +13,7 @@ use super::graph::capture;
 use super::queue::{self, Ticket, Work};
 use super::serial::{self, Owner};
 use super::state::{self, Host};
-use crate::gpu::{Error, Event, EventFlags, Events, IpcHandle, Kind, Result, Stream, nvidia_rules};
+use crate::gpu::{Error, Event, EventFlags, Events, IpcHandle, Kind, Result, Stream, strict_refusals};
 use crate::os::lock::lock;
 use crate::os::map::Map;
 use crate::share::watch::Outcome;
@@ -214,7 +214,7 @@ fn elapsed(start: Event, stop: Event) -> Result<f32> {
 
 /// Tells whether captured streams take neither records of an event nor waits for it: NVIDIA's, of one between processes.
 pub fn is_never_captured(event: Event) -> bool {
-    nvidia_rules::get() != 0 && find(event).is_ok_and(|object| matches!(object.records, Records::Shared(_)))
+    strict_refusals::get() != 0 && find(event).is_ok_and(|object| matches!(object.records, Records::Shared(_)))
 }
 
 /// Releases the events of a device that is reset, or of a context that ends.

@@ -284,7 +284,7 @@ impl Graphs for Host {
     }
 
     fn instantiate(&self, graph: Graph, frees: bool) -> Result<gpu::Executable> {
-        capture::check_unsafe_by_nvidia()?;
+        capture::check_unsafe_strictly()?;
         let graph = store::graph(graph)?;
         let mut store = store::lock();
         let steps = store.steps(graph)?;
@@ -301,7 +301,7 @@ impl Graphs for Host {
     }
 
     fn destroy_executable(&self, executable: gpu::Executable) -> Result<()> {
-        capture::check_unsafe_by_nvidia()?;
+        capture::check_unsafe_strictly()?;
         store::executable(executable)?;
         let removed =
             serial::of(serial::EXECUTABLE, executable.0).and_then(|serial| store::lock().executables.remove(&serial));

@@ -331,7 +331,7 @@ impl Kernels for Host {
     }
 
     fn unload_module(&self, module: Module) -> Result<()> {
-        capture::check_unsafe_by_nvidia()?;
+        capture::check_unsafe_strictly()?;
         find_module(serial::MODULE, module).map(|module| unload(&module))
     }
 

@@ -21,7 +21,7 @@ use super::state::{self, Host, table};
 use super::table::{PoolState, Source, handle};
 use crate::gpu::{
     Access, Address, Error, HandleTypes, Kind, Location, NodeWork, Pool, PoolAttribute, PoolPointer, PoolProperties,
-    Pools, Result, Shareable, Stream, nvidia_rules,
+    Pools, Result, Shareable, Stream, strict_refusals,
 };
 use crate::os::descriptor;
 use crate::os::thread::Uncancelled;
@@ -123,7 +123,7 @@ impl Pools for Host {
         if let Some(address) = graph::allocate_captured(state::current_device(), size, stream)? {
             return Ok(address);
         }
-        capture::check_unsafe_by_nvidia()?;
+        capture::check_unsafe_strictly()?;
         let (device, ..) = queue::describe(state::current_device(), stream)?;
         let pool = table().pools.of_device[device as usize];
         allocate(device, size, pool, stream)
@@ -137,7 +137,7 @@ impl Pools for Host {
         if let Some(address) = graph::allocate_captured(state::current_device(), size, stream)? {
             return Ok(address);
         }
-        capture::check_unsafe_by_nvidia()?;
+        capture::check_unsafe_strictly()?;
         queue::check(stream)?;
         let (key, device) = {
             let mut table = table();
@@ -154,7 +154,7 @@ impl Pools for Host {
         if capture::take(stream, || graph::keep(&NodeWork::Free(address)))? {
             return Ok(());
         }
-        capture::check_unsafe_by_nvidia()?;
+        capture::check_unsafe_strictly()?;
         free(address, stream)
     }
 
@@ -180,7 +180,7 @@ impl Pools for Host {
     }
 
     fn create_pool(&self, properties: &PoolProperties) -> Result<Pool> {
-        capture::check_unsafe_by_nvidia()?;
+        capture::check_unsafe_strictly()?;
         let Location::Device(device) = properties.location else {
             return Err(Kind::Unsupported.because("the host back end has pools on its devices only"));
         };
@@ -196,7 +196,7 @@ impl Pools for Host {
     }
 
     fn destroy_pool(&self, pool: Pool) -> Result<()> {
-        capture::check_unsafe_by_nvidia()?;
+        capture::check_unsafe_strictly()?;
         let mut table = table();
         let (key, pool) = table.pools.find(pool)?;
         if key == pool.device as u64 {
@@ -282,7 +282,7 @@ impl Pools for Host {
     }
 
     fn trim_pool(&self, pool: Pool, keep: usize) -> Result<()> {
-        capture::check_unsafe_by_nvidia()?;
+        capture::check_unsafe_strictly()?;
         let (key, _) = table().pools.find(pool)?;
         end_kept_frees(key);
         table().keep_reserved(key, keep);
@@ -290,7 +290,7 @@ impl Pools for Host {
     }
 
     fn export_pool(&self, handle: Pool, handle_type: HandleTypes) -> Result<Shareable> {
-        capture::check_unsafe_by_nvidia()?;
+        capture::check_unsafe_strictly()?;
         let _uncancelled = Uncancelled::new();
         let mut table = table();
         let (_, pool) = table.pools.find(handle)?;
@@ -344,7 +344,7 @@ impl Pools for Host {
         if pool.is_none_or(|pool| table.pools.handle_types(pool).is_empty()) {
             return Err(not_exportable());
         }
-        if nvidia_rules::get() != 0 && pool.is_none_or(|pool| !table.pools.is_exported(pool)) {
+        if strict_refusals::get() != 0 && pool.is_none_or(|pool| !table.pools.is_exported(pool)) {
             return Err(Kind::InvalidValue.because("export the pool before its pointers"));
         }
         let arena = table.arena(device, arena);
@@ -427,9 +427,9 @@ mod tests {
     fn an_imported_allocation_is_the_exported_one() {
         let pool = host().create_pool(&SHARED).expect("a pool");
         let memory = host().allocate_from_pool(SIZE, pool, Stream::NULL).expect("memory");
-        nvidia_rules::set(1);
+        strict_refusals::set(1);
         assert_eq!(kind(host().export_pool_pointer(memory)), Some(Kind::InvalidValue), "its pool was not exported");
-        nvidia_rules::set(0);
+        strict_refusals::set(0);
         let imported = import(pool);
         let name = host().export_pool_pointer(memory).expect("exported");
         assert_eq!(host().export_pool_pointer(memory).expect("exported"), name);

@@ -834,6 +834,15 @@ pub fn is_busy(device: i32, stream: Stream, also: &[i32]) -> Result<bool> {
     Ok(!state.is_free(serial, &joined))
 }
 
+/// Tells whether the stream itself has nothing to do, whatever its new work would come after.
+pub fn is_empty(device: i32, stream: Stream) -> Result<bool> {
+    if nothing_to_do() {
+        return Ok(true);
+    }
+    let (state, serial) = lock_with(device, stream)?;
+    Ok(state.queues[&serial].is_idle())
+}
+
 /// The stream's failure, if one of its tasks has failed.
 pub fn check_failure(device: i32, stream: Stream) -> Result<()> {
     if FAILED.load(Ordering::Acquire) == 0 {

@@ -11,7 +11,7 @@ use super::state::{self, Host};
 use super::table::{Residence, Use};
 use crate::gpu::{
     Address, Callback, Comparison, Context, Devices, Event, HostCall, HostFunction, Kind, Memory, MemoryKind, Place,
-    Result, Stream, StreamFlags, Streams, ValueOperation, Width, nvidia_rules,
+    Result, Stream, StreamFlags, Streams, ValueOperation, Width, strict_refusals,
 };
 use crate::share::contexts;
 use crate::share::watch::{Condition, Outcome};
@@ -237,7 +237,7 @@ impl Streams for Host {
     fn attach_memory(&self, stream: Stream, address: Address, size: usize) -> Result<()> {
         queue::check(stream)?;
         capture::refuse(stream)?;
-        capture::check_unsafe_by_nvidia()?;
+        capture::check_unsafe_strictly()?;
         let info = self.pointer_info(address)?.filter(|info| info.kind == MemoryKind::Managed);
         match info {
             Some(info) if info.base == address && (size == 0 || size == info.size) => Ok(()),
@@ -247,7 +247,7 @@ impl Streams for Host {
     }
 
     fn stream_flags(&self, stream: Stream) -> Result<StreamFlags> {
-        if nvidia_rules::get() != 0 {
+        if strict_refusals::get() != 0 {
             capture::refuse(stream)?;
         }
         Ok(queue::describe(state::current_device(), stream)?.1)

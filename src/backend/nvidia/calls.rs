@@ -618,6 +618,12 @@ library! {
             fn cuArray3DCreate_v2(array: *mut CUarray, descriptor: *const Descriptor3D) -> CUresult;
             fn cuArray3DGetDescriptor_v2(descriptor: *mut Descriptor3D, array: CUarray) -> CUresult;
             fn cuArrayDestroy(array: CUarray) -> CUresult;
+            fn cuMemcpyPeer(
+                dst: CUdeviceptr, to: CUcontext, src: CUdeviceptr, from: CUcontext, count: usize,
+            ) -> CUresult;
+            fn cuMemcpyPeerAsync(
+                dst: CUdeviceptr, to: CUcontext, src: CUdeviceptr, from: CUcontext, count: usize, stream: CUstream,
+            ) -> CUresult;
             fn cuMemcpy3DPeer(copy: *const Memcpy3D) -> CUresult;
             fn cuMemcpy3DPeerAsync(copy: *const Memcpy3D, stream: CUstream) -> CUresult;
             fn cuMipmappedArrayCreate(

@@ -2,7 +2,7 @@
 //! Copies and fills.
 
 use super::calls::{CUstream, Memcpy2D, Memcpy3D, Side2D, Side3D};
-use super::{Nvidia, call, convert};
+use super::{Nvidia, call, convert, optional};
 use crate::gpu::{Copies, Fill, Kind, Order, Place, Result, Side, Transfer};
 
 impl Nvidia {
@@ -42,6 +42,27 @@ impl Nvidia {
             (Place::Host, Place::Device) => call!(self, cuMemcpyDtoHAsync_v2(destination, source, bytes, stream)),
             (Place::Device, Place::Device) => call!(self, cuMemcpyDtoDAsync_v2(destination, source, bytes, stream)),
             _ => call!(self, cuMemcpyAsync(destination, source, bytes, stream)),
+        }
+    }
+
+    /// Copies between the memory of two devices that the call gives, with whose null streams the driver orders it.
+    ///
+    /// It does not wait for it, and makes no node of it where the stream is captured.
+    fn copy_between(&self, transfer: &Transfer, devices: [i32; 2], waits: bool, stream: CUstream) -> Result<()> {
+        let Transfer { to, from, shape } = transfer;
+        let (to_context, from_context) = (self.primary(devices[0])?, self.primary(devices[1])?);
+        let (destination, source, bytes) = (to.address.0, from.address.0, shape.width);
+        if shape.height > 1 || shape.depth > 1 {
+            let mut copy = copy_3d(to, from, shape.width, shape.height, shape.depth)?;
+            (copy.destination.context, copy.source.context) = (to_context, from_context);
+            return match waits {
+                true => optional!(self, cuMemcpy3DPeer(&copy)),
+                false => optional!(self, cuMemcpy3DPeerAsync(&copy, stream)),
+            };
+        }
+        match waits {
+            true => optional!(self, cuMemcpyPeer(destination, to_context, source, from_context, bytes)),
+            false => optional!(self, cuMemcpyPeerAsync(destination, to_context, source, from_context, bytes, stream)),
         }
     }
 
@@ -99,6 +120,9 @@ impl Copies for Nvidia {
         let stream = convert::stream(order.stream())?;
         self.enter()?;
         self.warn_if_staged(transfer);
+        if let Some(devices) = order.named() {
+            return self.copy_between(transfer, devices, order.is_now_in_null(), stream);
+        }
         if order.is_now_in_null() {
             return self.copy_now(transfer);
         }

@@ -175,11 +175,15 @@ pub enum Awaits {
     Always,
 }
 
+/// The bit of [`asks`] for a copy whose source the null streams' rules put into no order.
+pub const READS_AT_ONCE: u64 = 1 << 63;
+
 /// Packs the end that a copy or fill awaits, and the devices that its vendor promises to order it with.
 ///
-/// The lowest byte has the first, and each two above it a device's number and 1.
+/// The lowest byte has the first, and each two above it a device's number and 1, up to three; the highest bit is
+/// [`READS_AT_ONCE`].
 pub fn asks(awaits: Awaits, devices: &[i32]) -> u64 {
-    let devices = devices.iter().zip(0..).map(|(device, place)| (*device as u64 + 1) << (8 + 16 * place));
+    let devices = devices.iter().zip(0..3).map(|(device, place)| (*device as u64 + 1) << (8 + 16 * place));
     devices.fold(awaits as u64, |asks, device| asks | device)
 }
 

@@ -3,7 +3,9 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
-use anygpu::os::journal::entry::{Awaits, Entry, Memory, NOT_PERMITTED, REFUSED, What, awaits, joined_devices};
+use anygpu::os::journal::entry::{
+    Awaits, Entry, Memory, NOT_PERMITTED, READS_AT_ONCE, REFUSED, What, awaits, joined_devices,
+};
 
 use super::journal::Process;
 use super::order::{Lane, NodeId, Order};
@@ -371,6 +373,13 @@ impl<'a> Reader<'a> {
         node
     }
 
+    /// Adds work of a stream that the null streams' rules do not order.
+    fn queue_alone(&mut self, site: Site, stream: u64, entry: &Entry) -> NodeId {
+        let name = self.stream(stream, entry);
+        let lane = self.streams[&name].lane;
+        self.history.order.add(site, lane, entry.began)
+    }
+
     /// Orders work with the null streams of other devices that its call has named.
     fn join(&mut self, site: Site, node: NodeId, (stream, asks): (u64, u64), entry: &Entry) {
         let name = self.stream(stream, entry);
@@ -458,6 +467,7 @@ impl<'a> Reader<'a> {
             What::Copy => {
                 let ((to, to_kind), (from, from_kind)) =
                     (self.extent(&values[..3], &values[6..9]), self.extent(&values[3..6], &values[6..9]));
+                let early = (values[10] & READS_AT_ONCE != 0).then(|| self.queue_alone(site, values[9], entry));
                 let node = self.queue(site, values[9], entry);
                 self.join(site, node, (values[9], values[10]), entry);
                 let is = |kind: Option<Memory>, wanted| kind == Some(wanted);
@@ -476,7 +486,7 @@ impl<'a> Reader<'a> {
                 if from.width <= WORD && from.height == 1 && from.depth == 1 {
                     self.shared.looked_at.insert((from.space, from.start));
                 }
-                self.note(node, Access::Read, from, read);
+                self.note(early.unwrap_or(node), Access::Read, from, read);
                 if to.width <= WORD && to.height == 1 && to.depth == 1 {
                     self.may_be_seen(node, to_kind, entry);
                 }

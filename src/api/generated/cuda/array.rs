@@ -21,7 +21,7 @@ pub unsafe extern "C" fn cuMipmappedArrayGetLevel(
     level: c_uint,
 ) -> CUresult {
     let call = forward!(cuMipmappedArrayGetLevel(pLevelArray, hMipmappedArray, level));
-    entry_in_context(call, move |gpu| array::level(gpu, pLevelArray.cast(), existing_mipmapped(hMipmappedArray), level))
+    entry_unless_destroyed(call, move |gpu| array::level(gpu, pLevelArray.cast(), existing_mipmapped(hMipmappedArray), level))
 }
 
 /// cuMemcpyDtoA_v2 with the calling thread's own default stream in the place of the default stream.

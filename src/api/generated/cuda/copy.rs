@@ -143,8 +143,8 @@ pub unsafe extern "C" fn cuMemcpyPeer_ptds(
 ) -> CUresult {
     let call = forward!(cuMemcpyPeer_ptds(dstDevice, dstContext, srcDevice, srcContext, ByteCount));
     entry_in_context(call, move |gpu| {
-        check_contexts(gpu, dstContext, srcContext)?;
-        copy(gpu, (dstDevice, Place::Device), (srcDevice, Place::Device), ByteCount, Order::Now(Stream::PER_THREAD))
+        let (to, from) = ((dstDevice, dstContext), (srcDevice, srcContext));
+        copy_between(gpu, to, from, ByteCount, Order::Now(Stream::PER_THREAD))
     })
 }
 
@@ -162,14 +162,8 @@ pub unsafe extern "C" fn cuMemcpyPeerAsync_ptsz(
 ) -> CUresult {
     let call = forward!(cuMemcpyPeerAsync_ptsz(dstDevice, dstContext, srcDevice, srcContext, ByteCount, hStream));
     entry_copying(call, per_thread(hStream), move |gpu| {
-        check_contexts(gpu, dstContext, srcContext)?;
-        copy(
-            gpu,
-            (dstDevice, Place::Device),
-            (srcDevice, Place::Device),
-            ByteCount,
-            Order::Queued(per_thread(hStream)),
-        )
+        let (to, from) = ((dstDevice, dstContext), (srcDevice, srcContext));
+        copy_between(gpu, to, from, ByteCount, Order::Queued(per_thread(hStream)))
     })
 }
 
@@ -273,7 +267,7 @@ pub unsafe extern "C" fn cuMemcpyBatchAsync_ptsz(
     hStream: CUstream,
 ) -> CUresult {
     let call = forward!(cuMemcpyBatchAsync_ptsz(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, hStream));
-    entry_copying(call, per_thread(hStream), move |gpu| {
+    entry_batch(call, move |gpu| {
         // SAFETY: the caller gives arrays of these many elements, or NULL, and a valid pointer, or NULL.
         unsafe {
             copy_batch(gpu, dsts, srcs, sizes, count, (attrs, attrsIdxs, numAttrs), failIdx, per_thread(hStream))
@@ -296,7 +290,7 @@ pub unsafe extern "C" fn cuMemcpyBatchAsync_v2_ptsz(
     hStream: CUstream,
 ) -> CUresult {
     let call = forward!(cuMemcpyBatchAsync_v2_ptsz(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, hStream));
-    entry_copying(call, per_thread(hStream), move |gpu| {
+    entry_batch(call, move |gpu| {
         let fail = std::ptr::null_mut();
         // SAFETY: the caller gives arrays of these many elements, or NULL.
         unsafe {
@@ -317,7 +311,7 @@ pub unsafe extern "C" fn cuMemcpy3DBatchAsync_ptsz(
     hStream: CUstream,
 ) -> CUresult {
     let call = forward!(cuMemcpy3DBatchAsync_ptsz(numOps, opList, failIdx, flags, hStream));
-    entry_copying(call, per_thread(hStream), move |gpu| {
+    entry_batch(call, move |gpu| {
         // SAFETY: the caller gives an array of `numOps` elements, or NULL, and a valid pointer, or NULL.
         unsafe { copy_boxes(gpu, numOps, opList, failIdx, flags, per_thread(hStream)) }
     })
@@ -334,7 +328,7 @@ pub unsafe extern "C" fn cuMemcpy3DBatchAsync_v2_ptsz(
     hStream: CUstream,
 ) -> CUresult {
     let call = forward!(cuMemcpy3DBatchAsync_v2_ptsz(numOps, opList, flags, hStream));
-    entry_copying(call, per_thread(hStream), move |gpu| {
+    entry_batch(call, move |gpu| {
         let fail = std::ptr::null_mut();
         // SAFETY: the caller gives an array of `numOps` elements, or NULL.
         unsafe { copy_boxes(gpu, numOps, opList, fail, flags, per_thread(hStream)) }

@@ -926,7 +926,7 @@ pub unsafe extern "C" fn cuGraphInstantiate(
     bufferSize: usize,
 ) -> CUresult {
     let call = forward!(cuGraphInstantiate(phGraphExec, hGraph, phErrorNode, logBuffer, bufferSize));
-    entry(call, move |gpu| instantiate_with_log(gpu, phGraphExec, hGraph.into(), phErrorNode, (logBuffer, bufferSize)))
+    entry_in_context(call, move |gpu| instantiate_with_log(gpu, phGraphExec, hGraph.into(), phErrorNode, (logBuffer, bufferSize)))
 }
 
 /// Makes an executable graph of a graph as it is now.
@@ -950,7 +950,7 @@ pub unsafe extern "C" fn cuGraphInstantiate_v2(
     bufferSize: usize,
 ) -> CUresult {
     let call = forward!(cuGraphInstantiate_v2(phGraphExec, hGraph, phErrorNode, logBuffer, bufferSize));
-    entry(call, move |gpu| instantiate_with_log(gpu, phGraphExec, hGraph.into(), phErrorNode, (logBuffer, bufferSize)))
+    entry_in_context(call, move |gpu| instantiate_with_log(gpu, phGraphExec, hGraph.into(), phErrorNode, (logBuffer, bufferSize)))
 }
 
 /// Makes an executable graph of a graph as it is now.
@@ -971,25 +971,7 @@ pub unsafe extern "C" fn cuGraphInstantiateWithFlags(
     flags: c_ulonglong,
 ) -> CUresult {
     let call = forward!(cuGraphInstantiateWithFlags(phGraphExec, hGraph, flags));
-    entry(call, move |gpu| instantiate(gpu, phGraphExec, hGraph.into(), flags))
-}
-
-/// Queues all work of an executable graph, in an order that follows its edges and after its launches
-/// before.
-///
-/// - `hGraphExec` (in): the executable graph.
-/// - `hStream` (in, nullable): the stream.
-///
-/// Returns CUDA_ERROR_INVALID_VALUE for an executable graph that does not exist, where memory of its nodes does not
-/// exist any more, and where an earlier launch has allocated memory that was not freed;
-/// CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED for a stream that is captured; CUDA_ERROR_INVALID_HANDLE for one that does not
-/// exist.
-///
-/// CUDA: cuGraphLaunch from 10.0 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuGraphLaunch(hGraphExec: CUgraphExec, hStream: CUstream) -> CUresult {
-    let call = forward!(cuGraphLaunch(hGraphExec, hStream));
-    entry_in_context(call, move |gpu| gpu.launch_graph(hGraphExec.into(), default_stream(hStream)))
+    entry_in_context(call, move |gpu| instantiate(gpu, phGraphExec, hGraph.into(), flags))
 }
 
 /// cuGraphLaunch with the calling thread's own default stream in the place of the default stream.
@@ -998,22 +980,9 @@ pub unsafe extern "C" fn cuGraphLaunch(hGraphExec: CUgraphExec, hStream: CUstrea
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuGraphLaunch_ptsz(hGraphExec: CUgraphExec, hStream: CUstream) -> CUresult {
     let call = forward!(cuGraphLaunch_ptsz(hGraphExec, hStream));
-    entry_in_context(call, move |gpu| gpu.launch_graph(hGraphExec.into(), per_thread(hStream)))
-}
-
-/// Prepares the launch of an executable graph. Here a launch needs none.
-///
-/// - `hGraphExec` (in): the executable graph.
-/// - `hStream` (in, nullable): the stream of the launch.
-///
-/// Returns CUDA_ERROR_INVALID_VALUE for an executable graph that does not exist, CUDA_ERROR_INVALID_HANDLE for a stream
-/// that does not exist, CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED for one that is captured.
-///
-/// CUDA: cuGraphUpload from 11.1 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuGraphUpload(hGraphExec: CUgraphExec, hStream: CUstream) -> CUresult {
-    let call = forward!(cuGraphUpload(hGraphExec, hStream));
-    entry_in_context(call, move |gpu| gpu.upload_graph(hGraphExec.into(), default_stream(hStream)))
+    entry_copying(call, per_thread(hStream), move |gpu| {
+        gpu.launch_graph(hGraphExec.into(), per_thread(hStream))
+    })
 }
 
 /// cuGraphUpload with the calling thread's own default stream in the place of the default stream.
@@ -1022,7 +991,9 @@ pub unsafe extern "C" fn cuGraphUpload(hGraphExec: CUgraphExec, hStream: CUstrea
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuGraphUpload_ptsz(hGraphExec: CUgraphExec, hStream: CUstream) -> CUresult {
     let call = forward!(cuGraphUpload_ptsz(hGraphExec, hStream));
-    entry_in_context(call, move |gpu| gpu.upload_graph(hGraphExec.into(), per_thread(hStream)))
+    entry_copying(call, per_thread(hStream), move |gpu| {
+        gpu.upload_graph(hGraphExec.into(), per_thread(hStream))
+    })
 }
 
 /// Destroys an executable graph. Launches that are queued complete.

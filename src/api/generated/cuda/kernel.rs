@@ -70,7 +70,7 @@ pub unsafe extern "C" fn cuModuleLoadDataEx(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuModuleUnload(hmod: CUmodule) -> CUresult {
     let call = forward!(cuModuleUnload(hmod));
-    entry_in_context(call, move |gpu| unload_module(gpu, existing_module(hmod)?))
+    entry_unless_destroyed(call, move |gpu| unload_module(gpu, existing_module(hmod)?))
 }
 
 /// Finds a kernel of a module.
@@ -90,7 +90,7 @@ pub unsafe extern "C" fn cuModuleGetFunction(
     name: *const c_char,
 ) -> CUresult {
     let call = forward!(cuModuleGetFunction(hfunc, hmod, name));
-    entry_in_context(call, move |gpu| {
+    entry_unless_destroyed(call, move |gpu| {
         let (out, name) = (out(hfunc)?, text(name)?);
         if name.is_empty() {
             return invalid("the name is empty");

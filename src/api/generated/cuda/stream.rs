@@ -337,31 +337,13 @@ pub unsafe extern "C" fn cuStreamGetCaptureInfo_v3_ptsz(
     })
 }
 
-/// Begins to capture a stream: its work becomes nodes of a graph, and is done by launches of that.
-///
-/// Other streams take part once they wait for an event that was recorded in one that does, until the capture ends.
-///
-/// - `hStream` (in): the stream; not the default stream.
-/// - `mode` (in): the restrictions on threads meanwhile, a CUstreamCaptureMode.
-///
-/// Returns CUDA_ERROR_INVALID_VALUE for another mode, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist,
-/// CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED for the default stream, CUDA_ERROR_ILLEGAL_STATE for a stream that is being
-/// captured.
-///
-/// CUDA: cuStreamBeginCapture from 10.1 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuStreamBeginCapture_v2(hStream: CUstream, mode: CUstreamCaptureMode) -> CUresult {
-    let call = forward!(cuStreamBeginCapture_v2(hStream, mode));
-    entry_in_context(call, move |gpu| capture::begin(gpu, default_stream(hStream), mode))
-}
-
 /// cuStreamBeginCapture_v2 with the calling thread's own default stream in the place of the default stream.
 ///
 /// CUDA: cuStreamBeginCapture with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamBeginCapture_v2_ptsz(hStream: CUstream, mode: CUstreamCaptureMode) -> CUresult {
     let call = forward!(cuStreamBeginCapture_v2_ptsz(hStream, mode));
-    entry_in_context(call, move |gpu| capture::begin(gpu, per_thread(hStream), mode))
+    entry_copying(call, per_thread(hStream), move |gpu| capture::begin(gpu, per_thread(hStream), mode))
 }
 
 /// cuStreamBeginCaptureToGraph with the calling thread's own default stream in the place of the default stream.
@@ -378,7 +360,7 @@ pub unsafe extern "C" fn cuStreamBeginCaptureToGraph_ptsz(
 ) -> CUresult {
     let call =
         forward!(cuStreamBeginCaptureToGraph_ptsz(hStream, hGraph, dependencies, dependencyData, numDependencies, mode));
-    entry_in_context(call, move |gpu| {
+    entry_copying(call, per_thread(hStream), move |gpu| {
         let after = (dependencies, numDependencies);
         capture::begin_to_graph(gpu, per_thread(hStream), hGraph.into(), after, mode)
     })
@@ -390,7 +372,7 @@ pub unsafe extern "C" fn cuStreamBeginCaptureToGraph_ptsz(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamEndCapture_ptsz(hStream: CUstream, phGraph: *mut CUgraph) -> CUresult {
     let call = forward!(cuStreamEndCapture_ptsz(hStream, phGraph));
-    entry_in_context(call, move |gpu| capture::end(gpu, per_thread(hStream), phGraph))
+    entry_copying(call, per_thread(hStream), move |gpu| capture::end(gpu, per_thread(hStream), phGraph))
 }
 
 /// cuStreamUpdateCaptureDependencies_v2 with the calling thread's own default stream in the place of the default stream.
@@ -406,7 +388,7 @@ pub unsafe extern "C" fn cuStreamUpdateCaptureDependencies_v2_ptsz(
 ) -> CUresult {
     let call =
         forward!(cuStreamUpdateCaptureDependencies_v2_ptsz(hStream, dependencies, dependencyData, numDependencies, flags));
-    entry_in_context(call, move |gpu| {
+    entry_copying(call, per_thread(hStream), move |gpu| {
         capture::update(gpu, per_thread(hStream), (dependencies.cast_const(), numDependencies), flags)
     })
 }
@@ -471,10 +453,13 @@ pub unsafe extern "C" fn cuThreadExchangeStreamCaptureMode(mode: *mut CUstreamCa
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamCopyAttributes_ptsz(dst: CUstream, src: CUstream) -> CUresult {
     let call = forward!(cuStreamCopyAttributes_ptsz(dst, src));
-    entry_in_context(call, move |gpu| {
-        gpu.stream_device(per_thread(dst))?;
-        gpu.stream_device(per_thread(src))?;
-        Ok(())
+    entry_unless_destroyed(call, move |gpu| {
+        [dst, src].into_iter().map(per_thread).try_for_each(|stream| {
+            if stream.is_predefined() && gpu.made_current()?.is_none() {
+                return Err(Kind::InvalidHandle.because("no context is current, whose default stream it would be"));
+            }
+            gpu.stream_device(stream).map(drop)
+        })
     })
 }
 
@@ -491,11 +476,12 @@ pub unsafe extern "C" fn cuStreamGetAttribute_ptsz(
     entry_on_stream(call, per_thread(hStream), move |gpu| {
         let value_out = out(value_out)?;
         let priority = gpu.stream_priority(per_thread(hStream))?;
-        if attr != CU_LAUNCH_ATTRIBUTE_PRIORITY {
-            return unsupported(format!("attribute {attr} of a stream cannot be told"));
-        }
         let mut value = CUlaunchAttributeValue { pad: [0; 64] };
-        value.priority = priority;
+        match attr {
+            CU_LAUNCH_ATTRIBUTE_PRIORITY => value.priority = priority,
+            CU_LAUNCH_ATTRIBUTE_SYNCHRONIZATION_POLICY => value.syncPolicy = NO_POLICY,
+            _ => return unsupported(format!("attribute {attr} of a stream cannot be told")),
+        }
         value_out.finish(value)
     })
 }
@@ -515,7 +501,8 @@ pub unsafe extern "C" fn cuStreamSetAttribute_ptsz(
             return invalid("the value is NULL");
         }
         gpu.stream_device(per_thread(hStream))?;
-        unsupported(format!("attribute {attr} of a stream cannot be set"))
+        // SAFETY: not NULL, and the caller gives a valid pointer; any bytes are a number.
+        unsafe { set_attribute(attr, value.cast()) }
     })
 }
 

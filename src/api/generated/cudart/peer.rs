@@ -109,7 +109,8 @@ pub unsafe extern "C" fn cudaMemcpyPeer(
 /// - `count` (in): bytes.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns what cudaMemcpyPeer returns, and cudaErrorInvalidResourceHandle for a stream that does not exist.
+/// Returns what cudaMemcpyPeer returns; cudaErrorInvalidResourceHandle for a stream that does not exist;
+/// cudaErrorStreamCaptureUnsupported for a stream that is being captured, whose capture fails.
 ///
 /// CUDA: cudaMemcpyPeerAsync.
 #[unsafe(no_mangle)]

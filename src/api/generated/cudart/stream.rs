@@ -505,24 +505,6 @@ pub unsafe extern "C" fn cudaStreamBeginCapture_ptsz(stream: cudaStream_t, mode:
     entry(call, move |gpu| capture::begin(gpu, per_thread(stream), mode))
 }
 
-/// Ends the capture that began in a stream.
-///
-/// - `stream` (in, nullable): the stream.
-/// - `pGraph` (out, nullable): the graph, NULL after an error; destroy it with cudaGraphDestroy.
-///
-/// Returns cudaErrorIllegalState for a stream that is not being captured, cudaErrorInvalidResourceHandle for one that
-/// does not exist; cudaErrorStreamCaptureUnmatched where the capture began in another stream,
-/// cudaErrorStreamCaptureWrongThread where another thread began it, and then it goes on;
-/// cudaErrorStreamCaptureInvalidated where it had failed, cudaErrorStreamCaptureUnjoined where work of another
-/// stream was not joined to this one, and then it has ended.
-///
-/// CUDA: cudaStreamEndCapture.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaStreamEndCapture(stream: cudaStream_t, pGraph: *mut cudaGraph_t) -> cudaError_t {
-    let call = forward!(cudaStreamEndCapture(stream, pGraph));
-    entry(call, move |gpu| capture::end(gpu, default_stream(stream), pGraph))
-}
-
 /// cudaStreamEndCapture with the calling thread's own default stream in the place of the default stream.
 ///
 /// CUDA: cudaStreamEndCapture with CUDA_API_PER_THREAD_DEFAULT_STREAM.
@@ -544,24 +526,6 @@ pub unsafe extern "C" fn cudaStreamEndCapture_ptsz(stream: cudaStream_t, pGraph:
 pub unsafe extern "C" fn cudaThreadExchangeStreamCaptureMode(mode: *mut cudaStreamCaptureMode) -> cudaError_t {
     let call = forward!(cudaThreadExchangeStreamCaptureMode(mode));
     entry(call, move |gpu| exchange_capture_mode(gpu, mode))
-}
-
-/// Copies the attributes of one stream to another; none here can be set.
-///
-/// - `dst` (in, nullable): the stream that gets them.
-/// - `src` (in, nullable): the stream that has them.
-///
-/// Returns cudaErrorInvalidResourceHandle for a stream that does not exist.
-///
-/// CUDA: cudaStreamCopyAttributes.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaStreamCopyAttributes(dst: cudaStream_t, src: cudaStream_t) -> cudaError_t {
-    let call = forward!(cudaStreamCopyAttributes(dst, src));
-    entry(call, move |gpu| {
-        gpu.stream_device(default_stream(dst))?;
-        gpu.stream_device(default_stream(src))?;
-        Ok(())
-    })
 }
 
 /// cudaStreamCopyAttributes with the calling thread's own default stream in the place of the default stream.
@@ -590,10 +554,13 @@ pub unsafe extern "C" fn cudaStreamGetAttribute_ptsz(
     entry(call, move |gpu| {
         let value = out(value_out)?;
         let priority = gpu.stream_priority(per_thread(hStream))?;
-        if attr != cudaLaunchAttributePriority {
-            return unsupported(format!("attribute {attr} of a stream cannot be told"));
+        match attr {
+            cudaLaunchAttributePriority => value.finish(cudaLaunchAttributeValue { priority }),
+            cudaLaunchAttributeSynchronizationPolicy => {
+                value.finish(cudaLaunchAttributeValue { syncPolicy: NO_POLICY })
+            }
+            _ => unsupported(format!("attribute {attr} of a stream cannot be told")),
         }
-        value.finish(cudaLaunchAttributeValue { priority })
     })
 }
 
@@ -603,8 +570,8 @@ pub unsafe extern "C" fn cudaStreamGetAttribute_ptsz(
 /// - `attr` (in): the attribute.
 /// - `value` (in): its value.
 ///
-/// Returns cudaErrorNotSupported, cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does
-/// not exist.
+/// Returns cudaErrorNotSupported, cudaErrorInvalidValue for NULL and a number that is no policy,
+/// cudaErrorInvalidResourceHandle for a stream that does not exist.
 ///
 /// CUDA: cudaStreamSetAttribute.
 #[unsafe(no_mangle)]
@@ -619,7 +586,8 @@ pub unsafe extern "C" fn cudaStreamSetAttribute(
             return invalid("the value is NULL");
         }
         gpu.stream_device(default_stream(hStream))?;
-        unsupported(format!("attribute {attr} of a stream cannot be set"))
+        // SAFETY: not NULL, and the caller gives a valid pointer; any bytes are a number.
+        unsafe { set_attribute(attr, value.cast()) }
     })
 }
 
@@ -638,7 +606,8 @@ pub unsafe extern "C" fn cudaStreamSetAttribute_ptsz(
             return invalid("the value is NULL");
         }
         gpu.stream_device(per_thread(hStream))?;
-        unsupported(format!("attribute {attr} of a stream cannot be set"))
+        // SAFETY: not NULL, and the caller gives a valid pointer; any bytes are a number.
+        unsafe { set_attribute(attr, value.cast()) }
     })
 }
 

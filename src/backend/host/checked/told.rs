@@ -77,7 +77,7 @@ fn shape(shape: &Shape) -> [u64; 3] {
 
 /// The stream, and what the call asks for: see [`entry::asks`].
 fn order(host: &Host, order: Order, deed: Deed, shape: &Shape, sides: &[Address]) -> [u64; 2] {
-    let joint = copy::joint(host, order, deed, sides).unwrap_or(Joint::NONE);
+    let joint = copy::joint(host, order, deed, sides);
     let end = match order.is_now() {
         false => entry::Awaits::None,
         true if is_synchronous(host, sides) || joint.is_awaited(order, shape) => entry::Awaits::Always,
@@ -503,7 +503,11 @@ pub fn copy(host: &Host, transfer: &Transfer, when: Order) -> Result<()> {
 
 fn copy_by(host: &Host, transfer: &Transfer, when: Order, deed: Deed) -> Result<()> {
     let sides = [transfer.to.address, transfer.from.address];
-    let values = |_: Option<&()>| copied(transfer, order(host, when, deed, &transfer.shape, &sides));
+    let values = |_: Option<&()>| {
+        let [stream, asks] = order(host, when, deed, &transfer.shape, &sides);
+        let early = if copy::reads_at_once(when, transfer) { entry::READS_AT_ONCE } else { 0 };
+        copied(transfer, [stream, asks | early])
+    };
     if sanitizer::is_word(&transfer.shape) {
         sanitizer::raise(when.stream(), Sign::Value(transfer.to.address));
     }

@@ -12,7 +12,8 @@ use super::launch::judge;
 use super::store::{self, Removed, Store, graph_handle, node_handle};
 use crate::backend::host::{queue, serial, state};
 use crate::gpu::{
-    Address, Capture, CaptureMode, CaptureRefusal, Event, Graph, Kind, Node, Result, Stream, capture_mode, nvidia_rules,
+    Address, Capture, CaptureMode, CaptureRefusal, Event, Graph, Kind, Node, Result, Stream, capture_mode,
+    strict_refusals,
 };
 use crate::os::map::Map;
 use crate::os::thread::{self, thread_integers};
@@ -259,12 +260,12 @@ pub fn check_unsafe() -> Result<()> {
     if is_on() { check_unsafe_on() } else { Ok(()) }
 }
 
-/// Refuses, in calls that follow NVIDIA's rules, what AMD's runtime does beside a capture.
+/// Refuses, in calls of dialects that refuse strictly, what AMD's runtime does beside a capture.
 ///
 /// CUDA 13.0's driver on an H100 refuses them by the modes of thread and capture, whatever their streams.
 #[inline]
-pub fn check_unsafe_by_nvidia() -> Result<()> {
-    if is_on() && nvidia_rules::get() != 0 { check_unsafe_on() } else { Ok(()) }
+pub fn check_unsafe_strictly() -> Result<()> {
+    if is_on() && strict_refusals::get() != 0 { check_unsafe_on() } else { Ok(()) }
 }
 
 #[cold]
