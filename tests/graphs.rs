@@ -8,7 +8,7 @@ use std::ptr;
 use std::sync::atomic::{AtomicI32, Ordering};
 use std::sync::{Mutex, MutexGuard, Once, OnceLock, PoisonError, mpsc};
 
-use anygpu::api::{cudart, hip::*};
+use anygpu::api::{cuda, cudart, hip::*};
 use common::{compile_linked, root, run, scratch, succeed, text, tree};
 
 const COUNT: usize = 1024;
@@ -39,6 +39,14 @@ macro_rules! call {
         // SAFETY: outputs are live variables of the right types; memory has the sizes that are named.
         unsafe { $($call)* }
     };
+}
+
+/// Makes the first device's primary context the thread's, as some of the driver's calls need one.
+fn with_context() {
+    let mut context = ptr::null_mut();
+    good(call!(cuda::cuInit(0)));
+    good(call!(cuda::cuDevicePrimaryCtxRetain(&mut context, 0)));
+    good(call!(cuda::cuCtxSetCurrent(context)));
 }
 
 fn stream() -> hipStream_t {
@@ -1635,6 +1643,7 @@ fn batches_of_copies_are_not_captured() {
     use anygpu::api::cuda::*;
 
     let _turn = turn();
+    with_context();
     let (stream, [to, from]) = (stream(), [Numbers::new(), Numbers::new()]);
     let (mut to_address, mut from_address) = (to.0.addr() as CUdeviceptr, from.0.addr() as CUdeviceptr);
     // SAFETY: plain data, of which zeros are one.
@@ -1671,7 +1680,7 @@ fn a_captured_copy_is_told_as_the_driver_tells_it() {
     let _turn = turn();
     let (stream, [to, from], mut executable) = (stream(), [Numbers::new(), Numbers::new()], ptr::null_mut());
     let (driver, address) = (stream.cast(), |numbers: Numbers| numbers.0.addr() as CUdeviceptr);
-    good(call!(cuInit(0)));
+    with_context();
     begin(stream);
     good(call!(cuMemcpyAsync(address(to), address(from), 64, driver)));
     let graph = captured(stream);

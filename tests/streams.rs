@@ -584,11 +584,12 @@ fn work_in_memory_of_another_device_is_ordered_as_its_dialect_promises() {
         select(there);
         let (from, other) = (make(there, here), make(there, here));
         let sides = Sides { here, there, from, other, near, pinned, array };
-        let of_cuda = work_of_cuda().into_iter().map(|work| (work, kind == "managed"));
+        // Two H200 order no copies of pools', graphs' and mapped memory, but those whose call gives the devices.
+        let is_free = !matches!(kind, "device" | "opened" | "external" | "managed");
+        let of_cuda = work_of_cuda().into_iter().map(|work| (work, is_free));
         for (work, is_left_out) in of_cuda.chain(work_of_hip().into_iter().map(|work| (work, false))) {
             for (place, stream) in streams.into_iter().enumerate() {
-                // CUDA's words on managed memory promise nothing.
-                let is_ordered = work.2[place] && (!is_left_out || work.0.contains("array"));
+                let is_ordered = work.2[place] && (!is_left_out || work.0.contains("array") || work.0.contains("Peer"));
                 let expected = match (work.1, is_ordered) {
                     (Seen::From, true) => 9,
                     (Seen::From, false) | (_, true) => 7,

@@ -71,61 +71,96 @@ struct State {
     count: usize,
 }
 
-/// A set of numbers in open addressing, at most half full, that is read without its lock. 0 is a free place.
-struct Table(Box<[AtomicUsize]>);
+/// Places in a bucket.
+const WIDTH: usize = 4;
+
+/// Half a cache line of a table. 0 is a free place.
+#[repr(align(32))]
+struct Bucket([AtomicUsize; WIDTH]);
+
+/// A set of numbers that is read without its lock, at most a quarter full: nearly all are in their home bucket.
+///
+/// All places of a bucket are compared at once, as a branch for each would be mispredicted: 1.7 ns of 4 to 4096 handles in any
+/// order, where open addressing by single places, half full, took 0.9 to 17.
+struct Table(Box<[Bucket]>);
+
+/// The place of a number in a table: its bucket, and where it is there.
+type Found = (usize, usize);
 
 impl Table {
     fn new(places: usize) -> Table {
-        Table((0..places).map(|_| AtomicUsize::new(0)).collect())
+        Table((0..places / WIDTH).map(|_| Bucket([const { AtomicUsize::new(0) }; WIDTH])).collect())
     }
 
     fn mask(&self) -> usize {
         self.0.len() - 1
     }
 
-    /// The first place of a number: by Fibonacci hashing, since handles are multiples of 16 and more.
+    fn places(&self) -> usize {
+        self.0.len() * WIDTH
+    }
+
+    /// The first bucket of a number: by Fibonacci hashing, since handles are multiples of 16 and more.
     #[inline]
     fn home(&self, number: usize) -> usize {
         (number.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32) & self.mask()
     }
 
-    /// The place of a number. One that another thread moves meanwhile may be missed.
     #[inline]
-    fn find(&self, number: usize) -> Option<usize> {
-        let mut place = self.home(number);
+    fn read(&self, bucket: usize) -> [usize; WIDTH] {
+        // Relaxed: that an object was created or destroyed is told by the program's own order of its calls.
+        self.0[bucket].0.each_ref().map(|place| place.load(Ordering::Relaxed))
+    }
+
+    fn write(&self, (bucket, place): Found, number: usize) {
+        self.0[bucket].0[place].store(number, Ordering::Relaxed);
+    }
+
+    /// The bucket of a number. One that another thread moves meanwhile may be missed.
+    #[inline]
+    fn bucket(&self, number: usize) -> Option<usize> {
+        let mut bucket = self.home(number);
         loop {
-            // Relaxed: that an object was created or destroyed is told by the program's own order of its calls.
-            match self.0[place].load(Ordering::Relaxed) {
-                0 => return None,
-                found if found == number => return Some(place),
-                _ => place = (place + 1) & self.mask(),
+            let found = self.read(bucket);
+            if found.iter().fold(false, |is_there, place| is_there | (*place == number)) {
+                return Some(bucket);
             }
+            if found.contains(&0) {
+                return None;
+            }
+            bucket = (bucket + 1) & self.mask();
         }
+    }
+
+    fn find(&self, number: usize) -> Option<Found> {
+        let bucket = self.bucket(number)?;
+        Some((bucket, self.read(bucket).iter().position(|found| *found == number)?))
     }
 
     fn insert(&self, number: usize) {
-        let mut place = self.home(number);
-        while self.0[place].load(Ordering::Relaxed) != 0 {
-            place = (place + 1) & self.mask();
+        let mut bucket = self.home(number);
+        loop {
+            if let Some(place) = self.read(bucket).iter().position(|found| *found == 0) {
+                return self.write((bucket, place), number);
+            }
+            bucket = (bucket + 1) & self.mask();
         }
-        self.0[place].store(number, Ordering::Relaxed);
     }
 
-    /// Empties a place, and moves what would not be found behind it.
-    fn remove(&self, mut hole: usize) {
-        let mut next = hole;
-        loop {
-            next = (next + 1) & self.mask();
-            let number = self.0[next].load(Ordering::Relaxed);
-            if number == 0 {
-                return self.0[hole].store(0, Ordering::Relaxed);
-            }
-            let distance = |from: usize| next.wrapping_sub(from) & self.mask();
-            if distance(self.home(number)) >= distance(hole) {
-                self.0[hole].store(number, Ordering::Relaxed);
-                hole = next;
+    /// Empties a place, and moves what would not be found behind a bucket that is no longer full.
+    fn remove(&self, mut hole: Found) {
+        let mut bucket = hole.0;
+        while !self.read(bucket).contains(&0) {
+            bucket = (bucket + 1) & self.mask();
+            let distance = |from: usize| bucket.wrapping_sub(from) & self.mask();
+            let may_move = |number: &usize| *number != 0 && distance(self.home(*number)) >= distance(hole.0);
+            let numbers = self.read(bucket);
+            if let Some(place) = numbers.iter().position(may_move) {
+                self.write(hole, numbers[place]);
+                hole = (bucket, place);
             }
         }
+        self.write(hole, 0);
     }
 }
 
@@ -136,14 +171,14 @@ impl State {
         if table.is_some_and(|table| table.find(handle).is_some()) {
             return;
         }
-        let places = table.map_or(0, |table| table.0.len());
+        let places = table.map_or(0, Table::places);
         self.count += 1;
-        if 2 * self.count <= places {
+        if 4 * self.count <= places {
             return table.into_iter().for_each(|table| table.insert(handle));
         }
         // Twice as large each time, so that all older ones together are smaller.
         let larger: &Table = Box::leak(Box::new(Table::new(FIRST_PLACES.max(2 * places))));
-        let numbers = table.into_iter().flat_map(|table| table.0.iter().map(|place| place.load(Ordering::Relaxed)));
+        let numbers = table.into_iter().flat_map(|table| (0..table.0.len()).flat_map(|bucket| table.read(bucket)));
         numbers.filter(|number| *number != 0).for_each(|number| larger.insert(number));
         larger.insert(handle);
         self.tables.push(larger);
@@ -262,7 +297,7 @@ impl Handles {
     pub fn check(&self, handle: usize) -> Result<()> {
         // SAFETY: tables are never freed.
         let table = unsafe { self.table.load(Ordering::Acquire).as_ref() };
-        if table.is_some_and(|table| table.find(handle).is_some()) { Ok(()) } else { self.look(handle) }
+        if table.is_some_and(|table| table.bucket(handle).is_some()) { Ok(()) } else { self.look(handle) }
     }
 
     #[cold]
@@ -452,6 +487,26 @@ mod tests {
             _ = handles.destroy(*handle, || Ok(()));
         }
         assert!(!all.iter().any(passes) && handles.state().count == 0);
+    }
+
+    #[test]
+    fn numbers_beyond_their_bucket_are_found_until_they_are_removed() {
+        let table = Table::new(64);
+        // Two neighbouring homes, the last and the first bucket, with more than both have room for.
+        let of_home = |home| (1..).map(|index| index << 12).filter(move |number| Table::new(64).home(*number) == home);
+        let all: Vec<usize> = of_home(table.mask()).take(7).chain(of_home(0).take(5)).collect();
+        for first in 0..all.len() {
+            all.iter().for_each(|number| table.insert(*number));
+            for count in 0..all.len() {
+                let removed = all[(first + 5 * count) % all.len()];
+                table.remove(table.find(removed).expect("in the table"));
+                let left =
+                    |number: &&usize| (0..=count).all(|before| all[(first + 5 * before) % all.len()] != **number);
+                assert!(table.bucket(removed).is_none());
+                assert!(all.iter().filter(left).all(|number| table.bucket(*number).is_some()), "{first}, {count}");
+            }
+            assert!((0..table.0.len()).all(|bucket| table.read(bucket) == [0; WIDTH]));
+        }
     }
 
     #[test]
