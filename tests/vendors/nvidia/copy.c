@@ -48,6 +48,21 @@ COPY_ASYNC(cuMemcpyHtoDAsync_v2, 0, 1)
 COPY_ASYNC(cuMemcpyDtoHAsync_v2, 1, 0)
 COPY_ASYNC(cuMemcpyDtoDAsync_v2, 0, 0)
 
+EXPORT CUresult cuMemcpyPeer(uintptr_t to, CUcontext to_context, uintptr_t from, CUcontext from_context, size_t size)
+{
+    ENTER(cuMemcpyPeer, 1, "ppppu", W(to), W(to_context), W(from), W(from_context), W(size));
+    LEAVE(copy(to, from, size, 0, 0));
+}
+
+EXPORT CUresult cuMemcpyPeerAsync(uintptr_t to, CUcontext to_context, uintptr_t from, CUcontext from_context,
+                                  size_t size, CUstream stream)
+{
+    ENTER(cuMemcpyPeerAsync, 1, "ppppus", W(to), W(to_context), W(from), W(from_context), W(size), W(stream));
+    struct queued later = { .operation = OTHER, .other = copy_queued, .to = to, .from = from, .size = size };
+    NEED(!queued(stream, later), OK);
+    LEAVE(copy(to, from, size, 0, 0));
+}
+
 static uintptr_t start(unsigned type, uintptr_t host, uintptr_t device)
 {
     return type == 1 ? host : device;
