@@ -78,7 +78,7 @@ const WIDTH: usize = 4;
 #[repr(align(32))]
 struct Bucket([AtomicUsize; WIDTH]);
 
-/// A set of numbers that is read without its lock, at most a quarter full: nearly all are in their home bucket.
+/// A set of numbers that is read without its lock. At most a quarter full: nearly all are in their home bucket.
 ///
 /// All places of a bucket are compared at once, as a branch for each would be mispredicted: 1.7 ns of 4 to 4096 handles in any
 /// order, where open addressing by single places, half full, took 0.9 to 17.
