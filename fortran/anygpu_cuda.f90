@@ -444,6 +444,41 @@ module anygpu_cuda
     integer(c_int), parameter :: CU_STREAM_CAPTURE_STATUS_ACTIVE = 1_c_int
     integer(c_int), parameter :: CU_STREAM_CAPTURE_STATUS_INVALIDATED = 2_c_int
 
+    ! CUgraphInstantiate_flags: Flags of cuGraphInstantiateWithFlags and cuGraphInstantiateWithParams.
+    !> A launch frees what the one before has left allocated.
+    integer(c_int), parameter :: CUDA_GRAPH_INSTANTIATE_FLAG_AUTO_FREE_ON_LAUNCH = 1_c_int
+    !> The launch is prepared at once.
+    integer(c_int), parameter :: CUDA_GRAPH_INSTANTIATE_FLAG_UPLOAD = 2_c_int
+    !> Kernels launch it.
+    integer(c_int), parameter :: CUDA_GRAPH_INSTANTIATE_FLAG_DEVICE_LAUNCH = 4_c_int
+    !> Launches have the priorities of their nodes.
+    integer(c_int), parameter :: CUDA_GRAPH_INSTANTIATE_FLAG_USE_NODE_PRIORITY = 8_c_int
+
+    ! CUgraphInstantiateResult: The outcome of cuGraphInstantiateWithParams.
+    integer(c_int), parameter :: CUDA_GRAPH_INSTANTIATE_SUCCESS = 0_c_int
+    integer(c_int), parameter :: CUDA_GRAPH_INSTANTIATE_ERROR = 1_c_int
+    !> The edges make a circle.
+    integer(c_int), parameter :: CUDA_GRAPH_INSTANTIATE_INVALID_STRUCTURE = 2_c_int
+    integer(c_int), parameter :: CUDA_GRAPH_INSTANTIATE_NODE_OPERATION_NOT_SUPPORTED = 3_c_int
+    integer(c_int), parameter :: CUDA_GRAPH_INSTANTIATE_MULTIPLE_CTXS_NOT_SUPPORTED = 4_c_int
+    integer(c_int), parameter :: CUDA_GRAPH_INSTANTIATE_CONDITIONAL_HANDLE_UNUSED = 5_c_int
+
+    ! CUgraphMem_attribute: Numbers about the memory of graphs on a device, in bytes.
+    !> What launches have taken, until it is trimmed.
+    integer(c_int), parameter :: CU_GRAPH_MEM_ATTR_USED_MEM_CURRENT = 0_c_int
+    integer(c_int), parameter :: CU_GRAPH_MEM_ATTR_USED_MEM_HIGH = 1_c_int
+    !> What is held for launches.
+    integer(c_int), parameter :: CU_GRAPH_MEM_ATTR_RESERVED_MEM_CURRENT = 2_c_int
+    integer(c_int), parameter :: CU_GRAPH_MEM_ATTR_RESERVED_MEM_HIGH = 3_c_int
+
+    ! CUuserObject_flags: Flags of cuUserObjectCreate.
+    !> The call at the object's end is in no stream's order.
+    integer(c_int), parameter :: CU_USER_OBJECT_NO_DESTRUCTOR_SYNC = 1_c_int
+
+    ! CUuserObjectRetain_flags: Flags of cuGraphRetainUserObject.
+    !> The references are the program's, which has them no longer.
+    integer(c_int), parameter :: CU_GRAPH_USER_OBJECT_MOVE = 1_c_int
+
     ! CUgraphNodeType: The type of a graph's node.
     integer(c_int), parameter :: CU_GRAPH_NODE_TYPE_KERNEL = 0_c_int
     integer(c_int), parameter :: CU_GRAPH_NODE_TYPE_MEMCPY = 1_c_int
@@ -1247,6 +1282,18 @@ module anygpu_cuda
         !> The address, which the node's making returns.
         integer(c_int64_t) :: dptr = 0_c_int64_t
     end type CUDA_MEM_ALLOC_NODE_PARAMS
+
+    !> How cuGraphInstantiateWithParams makes an executable graph.
+    type, bind(c) :: CUDA_GRAPH_INSTANTIATE_PARAMS
+        !> CUgraphInstantiate_flags.
+        integer(c_int64_t) :: flags = 0_c_int64_t
+        !> The stream of the launch that CUDA_GRAPH_INSTANTIATE_FLAG_UPLOAD prepares.
+        type(c_ptr) :: hUploadStream = c_null_ptr
+        !> The node at fault, written by the call; NULL for none.
+        type(c_ptr) :: hErrNode_out = c_null_ptr
+        !> The outcome, written by the call.
+        integer(c_int) :: result_out = 0_c_int
+    end type CUDA_GRAPH_INSTANTIATE_PARAMS
 
     !> The launch of a node.
     type, bind(c) :: CUDA_KERNEL_NODE_PARAMS
@@ -4288,6 +4335,263 @@ module anygpu_cuda
             integer(c_int64_t), value :: flags
             integer(c_int) :: status
         end function cuGraphInstantiateWithFlags
+
+        !> Makes an executable graph of a graph as it is now, and prepares its launch on request.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, a graph that does not exist, edges that make a circle, and
+        !> CUDA_GRAPH_INSTANTIATE_FLAG_DEVICE_LAUNCH, as no kernel launches graphs here; CUDA_ERROR_NOT_SUPPORTED for a second one
+        !> of a graph that allocates or frees memory; CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+        !>
+        !> CUDA: cuGraphInstantiateWithParams from 12.0 on.
+        function cuGraphInstantiateWithParams(phGraphExec, hGraph, instantiateParams) &
+            bind(c, name="cuGraphInstantiateWithParams") result(status)
+            import :: CUDA_GRAPH_INSTANTIATE_PARAMS, c_int, c_ptr
+            implicit none
+            !> The executable graph; destroy it with cuGraphExecDestroy.
+            type(c_ptr), intent(out) :: phGraphExec
+            !> (in) The graph.
+            type(c_ptr), value :: hGraph
+            !> How; gets the outcome, and the node at fault where one is.
+            type(CUDA_GRAPH_INSTANTIATE_PARAMS), intent(inout) :: instantiateParams
+            integer(c_int) :: status
+        end function cuGraphInstantiateWithParams
+
+        !> Returns the flags that an executable graph was made with.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for an executable graph that does not exist.
+        !>
+        !> CUDA: cuGraphExecGetFlags from 12.0 on.
+        function cuGraphExecGetFlags(hGraphExec, flags) bind(c, name="cuGraphExecGetFlags") result(status)
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            !> (in) The executable graph.
+            type(c_ptr), value :: hGraphExec
+            !> Bits of CUgraphInstantiate_flags.
+            integer(c_int64_t), intent(out) :: flags
+            integer(c_int) :: status
+        end function cuGraphExecGetFlags
+
+        !> Tells whether launches of an executable graph do the work of a node.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, an executable graph that does not exist or was not made of the node, and
+        !> other nodes.
+        !>
+        !> CUDA: cuGraphNodeGetEnabled from 11.6 on.
+        function cuGraphNodeGetEnabled(hGraphExec, hNode, isEnabled) bind(c, name="cuGraphNodeGetEnabled") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The executable graph.
+            type(c_ptr), value :: hGraphExec
+            !> (in) A node of the graph that it was made of: a launch, a copy or a fill.
+            type(c_ptr), value :: hNode
+            !> 1, or 0 where it is left out.
+            integer(c_int), intent(out) :: isEnabled
+            integer(c_int) :: status
+        end function cuGraphNodeGetEnabled
+
+        !> Lets launches of an executable graph do the work of a node, or leave it out.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for an executable graph that does not exist or was not made of the node, and for other
+        !> nodes.
+        !>
+        !> CUDA: cuGraphNodeSetEnabled from 11.6 on.
+        function cuGraphNodeSetEnabled(hGraphExec, hNode, isEnabled) bind(c, name="cuGraphNodeSetEnabled") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The executable graph.
+            type(c_ptr), value :: hGraphExec
+            !> (in) A node of the graph that it was made of: a launch, a copy or a fill.
+            type(c_ptr), value :: hNode
+            !> 0 leaves it out.
+            integer(c_int), value :: isEnabled
+            integer(c_int) :: status
+        end function cuGraphNodeSetEnabled
+
+        !> Returns an attribute of a node's launch.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, other nodes, and attributes that launches do not have.
+        !>
+        !> CUDA: cuGraphKernelNodeGetAttribute from 11.0 on.
+        function cuGraphKernelNodeGetAttribute(hNode, attr, value_out) bind(c, name="cuGraphKernelNodeGetAttribute") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) A node that launches a kernel.
+            type(c_ptr), value :: hNode
+            !> The attribute.
+            integer(c_int), value :: attr
+            !> (out) Its value.
+            type(c_ptr), value :: value_out
+            integer(c_int) :: status
+        end function cuGraphKernelNodeGetAttribute
+
+        !> Sets an attribute of a node's launch.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, other nodes, and attributes that launches do not have.
+        !>
+        !> CUDA: cuGraphKernelNodeSetAttribute from 11.0 on.
+        function cuGraphKernelNodeSetAttribute(hNode, attr, value) bind(c, name="cuGraphKernelNodeSetAttribute") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) A node that launches a kernel.
+            type(c_ptr), value :: hNode
+            !> The attribute.
+            integer(c_int), value :: attr
+            !> (in) Its value.
+            type(c_ptr), value :: value
+            integer(c_int) :: status
+        end function cuGraphKernelNodeSetAttribute
+
+        !> Gives a node's launch all attributes of another node's.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for nodes that do not exist or launch no kernel.
+        !>
+        !> CUDA: cuGraphKernelNodeCopyAttributes from 11.0 on.
+        function cuGraphKernelNodeCopyAttributes(dst, src) bind(c, name="cuGraphKernelNodeCopyAttributes") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The node that gets them.
+            type(c_ptr), value :: dst
+            !> (in) The node that has them.
+            type(c_ptr), value :: src
+            integer(c_int) :: status
+        end function cuGraphKernelNodeCopyAttributes
+
+        !> Makes an object that lasts as long as the program or a graph refers to it.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, and other counts than 1 to 2147483647.
+        !>
+        !> CUDA: cuUserObjectCreate from 11.3 on.
+        function cuUserObjectCreate(object_out, ptr, destroy, initialRefcount, flags) &
+            bind(c, name="cuUserObjectCreate") result(status)
+            import :: c_funptr, c_int, c_ptr
+            implicit none
+            !> The object, with references of the program's.
+            type(c_ptr), intent(out) :: object_out
+            !> (in, nullable) The argument of `destroy`.
+            type(c_ptr), value :: ptr
+            !> (in) Called once at the object's end, by any thread; it must make no calls of this library.
+            type(c_funptr), value :: destroy
+            !> How many references, from 1 on.
+            integer(c_int), value :: initialRefcount
+            !> CU_USER_OBJECT_NO_DESTRUCTOR_SYNC.
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function cuUserObjectCreate
+
+        !> Releases references of the program's to an object.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for an object that does not exist, and for other counts than 1 to 2147483647.
+        !>
+        !> CUDA: cuUserObjectRelease from 11.3 on.
+        function cuUserObjectRelease(object, count) bind(c, name="cuUserObjectRelease") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The object.
+            type(c_ptr), value :: object
+            !> How many, from 1 on; nothing is done for more than there are.
+            integer(c_int), value :: count
+            integer(c_int) :: status
+        end function cuUserObjectRelease
+
+        !> Adds references of the program's to an object.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for an object that does not exist, and for other counts than 1 to 2147483647.
+        !>
+        !> CUDA: cuUserObjectRetain from 11.3 on.
+        function cuUserObjectRetain(object, count) bind(c, name="cuUserObjectRetain") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The object.
+            type(c_ptr), value :: object
+            !> How many, from 1 on.
+            integer(c_int), value :: count
+            integer(c_int) :: status
+        end function cuUserObjectRetain
+
+        !> Gives a graph references to an object. Copies of the graph and what is made of it have references of their own.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for a graph or an object that does not exist, other flags, and other counts than 1 to
+        !> 2147483647.
+        !>
+        !> CUDA: cuGraphRetainUserObject from 11.3 on.
+        function cuGraphRetainUserObject(graph, object, count, flags) bind(c, name="cuGraphRetainUserObject") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The graph.
+            type(c_ptr), value :: graph
+            !> (in) The object.
+            type(c_ptr), value :: object
+            !> How many, from 1 on.
+            integer(c_int), value :: count
+            !> 0 for new references, CU_GRAPH_USER_OBJECT_MOVE for the program's own.
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function cuGraphRetainUserObject
+
+        !> Releases references of a graph to an object.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for a graph or an object that does not exist, and for other counts than 1 to 2147483647.
+        !>
+        !> CUDA: cuGraphReleaseUserObject from 11.3 on.
+        function cuGraphReleaseUserObject(graph, object, count) bind(c, name="cuGraphReleaseUserObject") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The graph.
+            type(c_ptr), value :: graph
+            !> (in) The object.
+            type(c_ptr), value :: object
+            !> How many, from 1 on; nothing is done for more than the graph has.
+            integer(c_int), value :: count
+            integer(c_int) :: status
+        end function cuGraphReleaseUserObject
+
+        !> Returns a number about the memory of graphs on a device.
+        !>
+        !> Returns CUDA_ERROR_INVALID_DEVICE for a device that does not exist, CUDA_ERROR_INVALID_VALUE for NULL and other numbers.
+        !>
+        !> CUDA: cuDeviceGetGraphMemAttribute from 11.4 on.
+        function cuDeviceGetGraphMemAttribute(device, attr, value) bind(c, name="cuDeviceGetGraphMemAttribute") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> The device.
+            integer(c_int), value :: device
+            !> Which.
+            integer(c_int), value :: attr
+            !> (out) Bytes, 64 bits.
+            type(c_ptr), value :: value
+            integer(c_int) :: status
+        end function cuDeviceGetGraphMemAttribute
+
+        !> Lets the most bytes of graphs' memory on a device be those of now.
+        !>
+        !> Returns CUDA_ERROR_INVALID_DEVICE for a device that does not exist, CUDA_ERROR_INVALID_VALUE for NULL, another value and
+        !> other numbers.
+        !>
+        !> CUDA: cuDeviceSetGraphMemAttribute from 11.4 on.
+        function cuDeviceSetGraphMemAttribute(device, attr, value) bind(c, name="cuDeviceSetGraphMemAttribute") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> The device.
+            integer(c_int), value :: device
+            !> CU_GRAPH_MEM_ATTR_USED_MEM_HIGH or CU_GRAPH_MEM_ATTR_RESERVED_MEM_HIGH.
+            integer(c_int), value :: attr
+            !> (in) 0, 64 bits.
+            type(c_ptr), value :: value
+            integer(c_int) :: status
+        end function cuDeviceSetGraphMemAttribute
+
+        !> Gives memory of graphs that the program has freed back to the system.
+        !>
+        !> Returns CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
+        !>
+        !> CUDA: cuDeviceGraphMemTrim from 11.4 on.
+        function cuDeviceGraphMemTrim(device) bind(c, name="cuDeviceGraphMemTrim") result(status)
+            import :: c_int
+            implicit none
+            !> The device.
+            integer(c_int), value :: device
+            integer(c_int) :: status
+        end function cuDeviceGraphMemTrim
 
         !> Queues all work of an executable graph, in an order that follows its edges and after its launches
         !> before.

@@ -603,6 +603,41 @@ module anygpu_cudart
     integer(c_int), parameter :: cudaStreamCaptureStatusActive = 1_c_int
     integer(c_int), parameter :: cudaStreamCaptureStatusInvalidated = 2_c_int
 
+    ! cudaGraphInstantiateFlags: Flags of cudaGraphInstantiate and cudaGraphInstantiateWithParams.
+    !> A launch frees what the one before has left allocated.
+    integer(c_int), parameter :: cudaGraphInstantiateFlagAutoFreeOnLaunch = 1_c_int
+    !> The launch is prepared at once.
+    integer(c_int), parameter :: cudaGraphInstantiateFlagUpload = 2_c_int
+    !> Kernels launch it.
+    integer(c_int), parameter :: cudaGraphInstantiateFlagDeviceLaunch = 4_c_int
+    !> Launches have the priorities of their nodes.
+    integer(c_int), parameter :: cudaGraphInstantiateFlagUseNodePriority = 8_c_int
+
+    ! cudaGraphInstantiateResult: The outcome of cudaGraphInstantiateWithParams.
+    integer(c_int), parameter :: cudaGraphInstantiateSuccess = 0_c_int
+    integer(c_int), parameter :: cudaGraphInstantiateError = 1_c_int
+    !> The edges make a circle.
+    integer(c_int), parameter :: cudaGraphInstantiateInvalidStructure = 2_c_int
+    integer(c_int), parameter :: cudaGraphInstantiateNodeOperationNotSupported = 3_c_int
+    integer(c_int), parameter :: cudaGraphInstantiateMultipleDevicesNotSupported = 4_c_int
+    integer(c_int), parameter :: cudaGraphInstantiateConditionalHandleUnused = 5_c_int
+
+    ! cudaGraphMemAttributeType: Numbers about the memory of graphs on a device, in bytes.
+    !> What launches have taken, until it is trimmed.
+    integer(c_int), parameter :: cudaGraphMemAttrUsedMemCurrent = 0_c_int
+    integer(c_int), parameter :: cudaGraphMemAttrUsedMemHigh = 1_c_int
+    !> What is held for launches.
+    integer(c_int), parameter :: cudaGraphMemAttrReservedMemCurrent = 2_c_int
+    integer(c_int), parameter :: cudaGraphMemAttrReservedMemHigh = 3_c_int
+
+    ! cudaUserObjectFlags: Flags of cudaUserObjectCreate.
+    !> The call at the object's end is in no stream's order.
+    integer(c_int), parameter :: cudaUserObjectNoDestructorSync = 1_c_int
+
+    ! cudaUserObjectRetainFlags: Flags of cudaGraphRetainUserObject.
+    !> The references are the program's, which has them no longer.
+    integer(c_int), parameter :: cudaGraphUserObjectMove = 1_c_int
+
     ! cudaGraphNodeType: The type of a graph's node.
     integer(c_int), parameter :: cudaGraphNodeTypeKernel = 0_c_int
     integer(c_int), parameter :: cudaGraphNodeTypeMemcpy = 1_c_int
@@ -1091,6 +1126,18 @@ module anygpu_cudart
         !> The address, which the node's making returns.
         type(c_ptr) :: dptr = c_null_ptr
     end type cudaMemAllocNodeParams
+
+    !> How cudaGraphInstantiateWithParams makes an executable graph.
+    type, bind(c) :: cudaGraphInstantiateParams
+        !> cudaGraphInstantiateFlags.
+        integer(c_int64_t) :: flags = 0_c_int64_t
+        !> The stream of the launch that cudaGraphInstantiateFlagUpload prepares.
+        type(c_ptr) :: uploadStream = c_null_ptr
+        !> The node at fault, written by the call; NULL for none.
+        type(c_ptr) :: errNode_out = c_null_ptr
+        !> The outcome, written by the call.
+        integer(c_int) :: result_out = 0_c_int
+    end type cudaGraphInstantiateParams
 
     !> The outcome of an update of an executable graph, with the nodes at which graphs differ.
     type, bind(c) :: cudaGraphExecUpdateResultInfo
@@ -3701,6 +3748,264 @@ module anygpu_cudart
             integer(c_int64_t), value :: flags
             integer(c_int) :: status
         end function cudaGraphInstantiateWithFlags
+
+        !> Makes an executable graph of a graph as it is now, and prepares its launch on request.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, other flags, a graph that does not exist, edges that make a circle, and
+        !> cudaGraphInstantiateFlagDeviceLaunch, as no kernel launches graphs here; cudaErrorNotSupported for a second one
+        !> of a graph that allocates or frees memory; cudaErrorInvalidResourceHandle for a stream that does not exist.
+        !>
+        !> CUDA: cudaGraphInstantiateWithParams.
+        function cudaGraphInstantiateWithParams(pGraphExec, graph, instantiateParams) &
+            bind(c, name="cudaGraphInstantiateWithParams") result(status)
+            import :: c_int, c_ptr, cudaGraphInstantiateParams
+            implicit none
+            !> The executable graph; destroy it with cudaGraphExecDestroy.
+            type(c_ptr), intent(out) :: pGraphExec
+            !> (in) The graph.
+            type(c_ptr), value :: graph
+            !> How; gets the outcome, and the node at fault where one is.
+            type(cudaGraphInstantiateParams), intent(inout) :: instantiateParams
+            integer(c_int) :: status
+        end function cudaGraphInstantiateWithParams
+
+        !> Returns the flags that an executable graph was made with.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL and for an executable graph that does not exist.
+        !>
+        !> CUDA: cudaGraphExecGetFlags.
+        function cudaGraphExecGetFlags(graphExec, flags) bind(c, name="cudaGraphExecGetFlags") result(status)
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            !> (in) The executable graph.
+            type(c_ptr), value :: graphExec
+            !> Bits of cudaGraphInstantiateFlags.
+            integer(c_int64_t), intent(out) :: flags
+            integer(c_int) :: status
+        end function cudaGraphExecGetFlags
+
+        !> Tells whether launches of an executable graph do the work of a node.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, an executable graph that does not exist or was not made of the node, and
+        !> other nodes.
+        !>
+        !> CUDA: cudaGraphNodeGetEnabled.
+        function cudaGraphNodeGetEnabled(hGraphExec, hNode, isEnabled) bind(c, name="cudaGraphNodeGetEnabled") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The executable graph.
+            type(c_ptr), value :: hGraphExec
+            !> (in) A node of the graph that it was made of: a launch, a copy or a fill.
+            type(c_ptr), value :: hNode
+            !> 1, or 0 where it is left out.
+            integer(c_int), intent(out) :: isEnabled
+            integer(c_int) :: status
+        end function cudaGraphNodeGetEnabled
+
+        !> Lets launches of an executable graph do the work of a node, or leave it out.
+        !>
+        !> Returns cudaErrorInvalidValue for an executable graph that does not exist or was not made of the node, and for other
+        !> nodes.
+        !>
+        !> CUDA: cudaGraphNodeSetEnabled.
+        function cudaGraphNodeSetEnabled(hGraphExec, hNode, isEnabled) bind(c, name="cudaGraphNodeSetEnabled") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The executable graph.
+            type(c_ptr), value :: hGraphExec
+            !> (in) A node of the graph that it was made of: a launch, a copy or a fill.
+            type(c_ptr), value :: hNode
+            !> 0 leaves it out.
+            integer(c_int), value :: isEnabled
+            integer(c_int) :: status
+        end function cudaGraphNodeSetEnabled
+
+        !> Returns an attribute of a node's launch.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, other nodes, and attributes that launches do not have.
+        !>
+        !> CUDA: cudaGraphKernelNodeGetAttribute.
+        function cudaGraphKernelNodeGetAttribute(hNode, attr, value_out) &
+            bind(c, name="cudaGraphKernelNodeGetAttribute") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) A node that launches a kernel.
+            type(c_ptr), value :: hNode
+            !> The attribute.
+            integer(c_int), value :: attr
+            !> (out) Its value.
+            type(c_ptr), value :: value_out
+            integer(c_int) :: status
+        end function cudaGraphKernelNodeGetAttribute
+
+        !> Sets an attribute of a node's launch.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, other nodes, and attributes that launches do not have.
+        !>
+        !> CUDA: cudaGraphKernelNodeSetAttribute.
+        function cudaGraphKernelNodeSetAttribute(hNode, attr, value) bind(c, name="cudaGraphKernelNodeSetAttribute") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) A node that launches a kernel.
+            type(c_ptr), value :: hNode
+            !> The attribute.
+            integer(c_int), value :: attr
+            !> (in) Its value.
+            type(c_ptr), value :: value
+            integer(c_int) :: status
+        end function cudaGraphKernelNodeSetAttribute
+
+        !> Gives a node's launch all attributes of another node's.
+        !>
+        !> Returns cudaErrorInvalidValue for nodes that do not exist or launch no kernel.
+        !>
+        !> CUDA: cudaGraphKernelNodeCopyAttributes.
+        function cudaGraphKernelNodeCopyAttributes(hDst, hSrc) bind(c, name="cudaGraphKernelNodeCopyAttributes") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The node that gets them.
+            type(c_ptr), value :: hDst
+            !> (in) The node that has them.
+            type(c_ptr), value :: hSrc
+            integer(c_int) :: status
+        end function cudaGraphKernelNodeCopyAttributes
+
+        !> Makes an object that lasts as long as the program or a graph refers to it.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, other flags, and other counts than 1 to 2147483647.
+        !>
+        !> CUDA: cudaUserObjectCreate.
+        function cudaUserObjectCreate(object_out, ptr, destroy, initialRefcount, flags) &
+            bind(c, name="cudaUserObjectCreate") result(status)
+            import :: c_funptr, c_int, c_ptr
+            implicit none
+            !> The object, with references of the program's.
+            type(c_ptr), intent(out) :: object_out
+            !> (in, nullable) The argument of `destroy`.
+            type(c_ptr), value :: ptr
+            !> (in) Called once at the object's end, by any thread; it must make no calls of this library.
+            type(c_funptr), value :: destroy
+            !> How many references, from 1 on.
+            integer(c_int), value :: initialRefcount
+            !> cudaUserObjectNoDestructorSync.
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function cudaUserObjectCreate
+
+        !> Releases references of the program's to an object.
+        !>
+        !> Returns cudaErrorInvalidValue for an object that does not exist, and for other counts than 1 to 2147483647.
+        !>
+        !> CUDA: cudaUserObjectRelease.
+        function cudaUserObjectRelease(object, count) bind(c, name="cudaUserObjectRelease") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The object.
+            type(c_ptr), value :: object
+            !> How many, from 1 on; nothing is done for more than there are.
+            integer(c_int), value :: count
+            integer(c_int) :: status
+        end function cudaUserObjectRelease
+
+        !> Adds references of the program's to an object.
+        !>
+        !> Returns cudaErrorInvalidValue for an object that does not exist, and for other counts than 1 to 2147483647.
+        !>
+        !> CUDA: cudaUserObjectRetain.
+        function cudaUserObjectRetain(object, count) bind(c, name="cudaUserObjectRetain") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The object.
+            type(c_ptr), value :: object
+            !> How many, from 1 on.
+            integer(c_int), value :: count
+            integer(c_int) :: status
+        end function cudaUserObjectRetain
+
+        !> Gives a graph references to an object. Copies of the graph and what is made of it have references of their own.
+        !>
+        !> Returns cudaErrorInvalidValue for a graph or an object that does not exist, other flags, and other counts than 1 to
+        !> 2147483647.
+        !>
+        !> CUDA: cudaGraphRetainUserObject.
+        function cudaGraphRetainUserObject(graph, object, count, flags) bind(c, name="cudaGraphRetainUserObject") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The graph.
+            type(c_ptr), value :: graph
+            !> (in) The object.
+            type(c_ptr), value :: object
+            !> How many, from 1 on.
+            integer(c_int), value :: count
+            !> 0 for new references, cudaGraphUserObjectMove for the program's own.
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function cudaGraphRetainUserObject
+
+        !> Releases references of a graph to an object.
+        !>
+        !> Returns cudaErrorInvalidValue for a graph or an object that does not exist, and for other counts than 1 to 2147483647.
+        !>
+        !> CUDA: cudaGraphReleaseUserObject.
+        function cudaGraphReleaseUserObject(graph, object, count) bind(c, name="cudaGraphReleaseUserObject") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The graph.
+            type(c_ptr), value :: graph
+            !> (in) The object.
+            type(c_ptr), value :: object
+            !> How many, from 1 on; nothing is done for more than the graph has.
+            integer(c_int), value :: count
+            integer(c_int) :: status
+        end function cudaGraphReleaseUserObject
+
+        !> Returns a number about the memory of graphs on a device.
+        !>
+        !> Returns cudaErrorInvalidDevice for a device that does not exist, cudaErrorInvalidValue for NULL and other numbers.
+        !>
+        !> CUDA: cudaDeviceGetGraphMemAttribute.
+        function cudaDeviceGetGraphMemAttribute(device, attr, value) bind(c, name="cudaDeviceGetGraphMemAttribute") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> The device.
+            integer(c_int), value :: device
+            !> Which.
+            integer(c_int), value :: attr
+            !> (out) Bytes, 64 bits.
+            type(c_ptr), value :: value
+            integer(c_int) :: status
+        end function cudaDeviceGetGraphMemAttribute
+
+        !> Lets the most bytes of graphs' memory on a device be those of now.
+        !>
+        !> Returns cudaErrorInvalidDevice for a device that does not exist, cudaErrorInvalidValue for NULL, another value and
+        !> other numbers.
+        !>
+        !> CUDA: cudaDeviceSetGraphMemAttribute.
+        function cudaDeviceSetGraphMemAttribute(device, attr, value) bind(c, name="cudaDeviceSetGraphMemAttribute") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> The device.
+            integer(c_int), value :: device
+            !> cudaGraphMemAttrUsedMemHigh or cudaGraphMemAttrReservedMemHigh.
+            integer(c_int), value :: attr
+            !> (in) 0, 64 bits.
+            type(c_ptr), value :: value
+            integer(c_int) :: status
+        end function cudaDeviceSetGraphMemAttribute
+
+        !> Gives memory of graphs that the program has freed back to the system.
+        !>
+        !> Returns cudaErrorInvalidDevice for a device that does not exist.
+        !>
+        !> CUDA: cudaDeviceGraphMemTrim.
+        function cudaDeviceGraphMemTrim(device) bind(c, name="cudaDeviceGraphMemTrim") result(status)
+            import :: c_int
+            implicit none
+            !> The device.
+            integer(c_int), value :: device
+            integer(c_int) :: status
+        end function cudaDeviceGraphMemTrim
 
         !> Queues all work of an executable graph, in an order that follows its edges and after its launches
         !> before.

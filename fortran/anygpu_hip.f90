@@ -466,6 +466,40 @@ module anygpu_hip
     integer(c_int), parameter :: hipLibraryHostUniversalFunctionAndDataTable = 0_c_int
     integer(c_int), parameter :: hipLibraryBinaryIsPreserved = 1_c_int
 
+    ! hipGraphInstantiateFlags: Flags of hipGraphInstantiateWithFlags and hipGraphInstantiateWithParams.
+    !> A launch frees what the one before has left allocated.
+    integer(c_int), parameter :: hipGraphInstantiateFlagAutoFreeOnLaunch = 1_c_int
+    !> The launch is prepared at once.
+    integer(c_int), parameter :: hipGraphInstantiateFlagUpload = 2_c_int
+    !> Kernels launch it.
+    integer(c_int), parameter :: hipGraphInstantiateFlagDeviceLaunch = 4_c_int
+    !> Launches have the priorities of their nodes.
+    integer(c_int), parameter :: hipGraphInstantiateFlagUseNodePriority = 8_c_int
+
+    ! hipGraphInstantiateResult: The outcome of hipGraphInstantiateWithParams.
+    integer(c_int), parameter :: hipGraphInstantiateSuccess = 0_c_int
+    integer(c_int), parameter :: hipGraphInstantiateError = 1_c_int
+    !> The edges make a circle.
+    integer(c_int), parameter :: hipGraphInstantiateInvalidStructure = 2_c_int
+    integer(c_int), parameter :: hipGraphInstantiateNodeOperationNotSupported = 3_c_int
+    integer(c_int), parameter :: hipGraphInstantiateMultipleDevicesNotSupported = 4_c_int
+
+    ! hipGraphMemAttributeType: Numbers about the memory of graphs on a device, in bytes.
+    !> What launches have taken.
+    integer(c_int), parameter :: hipGraphMemAttrUsedMemCurrent = 0_c_int
+    integer(c_int), parameter :: hipGraphMemAttrUsedMemHigh = 1_c_int
+    !> What is held for launches.
+    integer(c_int), parameter :: hipGraphMemAttrReservedMemCurrent = 2_c_int
+    integer(c_int), parameter :: hipGraphMemAttrReservedMemHigh = 3_c_int
+
+    ! hipUserObjectFlags: Flags of hipUserObjectCreate.
+    !> The call at the object's end is in no stream's order.
+    integer(c_int), parameter :: hipUserObjectNoDestructorSync = 1_c_int
+
+    ! hipUserObjectRetainFlags: Flags of hipGraphRetainUserObject.
+    !> The references are the program's, which has them no longer.
+    integer(c_int), parameter :: hipGraphUserObjectMove = 1_c_int
+
     ! hipGraphNodeType: The type of a graph's node.
     integer(c_int), parameter :: hipGraphNodeTypeKernel = 0_c_int
     integer(c_int), parameter :: hipGraphNodeTypeMemcpy = 1_c_int
@@ -537,12 +571,16 @@ module anygpu_hip
     integer(c_int), parameter :: hipFuncAttributePreferredSharedMemoryCarveout = 9_c_int
 
     ! hipLaunchAttributeID: Attributes of a launch or a stream.
+    integer(c_int), parameter :: hipLaunchAttributeIgnore = 0_c_int
     integer(c_int), parameter :: hipLaunchAttributeAccessPolicyWindow = 1_c_int
     integer(c_int), parameter :: hipLaunchAttributeCooperative = 2_c_int
     !> The way in which threads wait for the stream.
     integer(c_int), parameter :: hipLaunchAttributeSynchronizationPolicy = 3_c_int
+    integer(c_int), parameter :: hipLaunchAttributeClusterDimension = 4_c_int
     !> The priority; lower is more urgent.
     integer(c_int), parameter :: hipLaunchAttributePriority = 8_c_int
+    integer(c_int), parameter :: hipLaunchAttributeMemSyncDomainMap = 9_c_int
+    integer(c_int), parameter :: hipLaunchAttributeMemSyncDomain = 10_c_int
 
     ! hipMemRangeHandleType: The kind of handle that hipMemGetHandleForAddressRange returns.
     !> A file descriptor of a dma-buf.
@@ -1227,6 +1265,18 @@ module anygpu_hip
         !> The address, which the node's making returns.
         type(c_ptr) :: dptr = c_null_ptr
     end type hipMemAllocNodeParams
+
+    !> How hipGraphInstantiateWithParams makes an executable graph.
+    type, bind(c) :: hipGraphInstantiateParams
+        !> The node at fault, written by the call; NULL for none.
+        type(c_ptr) :: errNode_out = c_null_ptr
+        !> hipGraphInstantiateFlags.
+        integer(c_int64_t) :: flags = 0_c_int64_t
+        !> The outcome, written by the call.
+        integer(c_int) :: result_out = 0_c_int
+        !> The stream of the launch that hipGraphInstantiateFlagUpload prepares.
+        type(c_ptr) :: uploadStream = c_null_ptr
+    end type hipGraphInstantiateParams
 
     !> An IPC handle of memory: 64 bytes to be sent to another process unchanged.
     type, bind(c) :: hipIpcMemHandle_t
@@ -4981,6 +5031,263 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipGraphInstantiateWithFlags
 
+        !> Makes an executable graph of a graph as it is now, and prepares its launch on request.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, other flags, a graph that does not exist, edges that make a circle, and
+        !> hipGraphInstantiateFlagDeviceLaunch, as no kernel launches graphs here; hipErrorNotSupported for a second one of a graph
+        !> that allocates or frees memory; hipErrorContextIsDestroyed for a stream that does not exist.
+        !>
+        !> HIP: hipGraphInstantiateWithParams. CUDA: cudaGraphInstantiateWithParams.
+        function hipGraphInstantiateWithParams(pGraphExec, graph, instantiateParams) &
+            bind(c, name="hipGraphInstantiateWithParams") result(status)
+            import :: c_int, c_ptr, hipGraphInstantiateParams
+            implicit none
+            !> The executable graph; destroy it with hipGraphExecDestroy.
+            type(c_ptr), intent(out) :: pGraphExec
+            !> (in) The graph.
+            type(c_ptr), value :: graph
+            !> How; gets the outcome, and the node at fault where one is.
+            type(hipGraphInstantiateParams), intent(inout) :: instantiateParams
+            integer(c_int) :: status
+        end function hipGraphInstantiateWithParams
+
+        !> Returns the flags that an executable graph was made with.
+        !>
+        !> Returns hipErrorInvalidValue for NULL and for an executable graph that does not exist.
+        !>
+        !> HIP: hipGraphExecGetFlags. CUDA: cudaGraphExecGetFlags.
+        function hipGraphExecGetFlags(graphExec, flags) bind(c, name="hipGraphExecGetFlags") result(status)
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            !> (in) The executable graph.
+            type(c_ptr), value :: graphExec
+            !> Bits of hipGraphInstantiateFlags.
+            integer(c_int64_t), intent(out) :: flags
+            integer(c_int) :: status
+        end function hipGraphExecGetFlags
+
+        !> Tells whether launches of an executable graph do the work of a node.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, an executable graph that does not exist or was not made of the node, and
+        !> other nodes.
+        !>
+        !> HIP: hipGraphNodeGetEnabled. CUDA: cudaGraphNodeGetEnabled.
+        function hipGraphNodeGetEnabled(hGraphExec, hNode, isEnabled) bind(c, name="hipGraphNodeGetEnabled") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The executable graph.
+            type(c_ptr), value :: hGraphExec
+            !> (in) A node of the graph that it was made of: a launch, a copy or a fill.
+            type(c_ptr), value :: hNode
+            !> 1, or 0 where it is left out.
+            integer(c_int), intent(out) :: isEnabled
+            integer(c_int) :: status
+        end function hipGraphNodeGetEnabled
+
+        !> Lets launches of an executable graph do the work of a node, or leave it out.
+        !>
+        !> Returns hipErrorInvalidValue for an executable graph that does not exist or was not made of the node, and for other
+        !> nodes.
+        !>
+        !> HIP: hipGraphNodeSetEnabled. CUDA: cudaGraphNodeSetEnabled.
+        function hipGraphNodeSetEnabled(hGraphExec, hNode, isEnabled) bind(c, name="hipGraphNodeSetEnabled") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The executable graph.
+            type(c_ptr), value :: hGraphExec
+            !> (in) A node of the graph that it was made of: a launch, a copy or a fill.
+            type(c_ptr), value :: hNode
+            !> 0 leaves it out.
+            integer(c_int), value :: isEnabled
+            integer(c_int) :: status
+        end function hipGraphNodeSetEnabled
+
+        !> Returns an attribute of a node's launch.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, other nodes, and attributes that launches do not have.
+        !>
+        !> HIP: hipGraphKernelNodeGetAttribute. CUDA: cudaGraphKernelNodeGetAttribute.
+        function hipGraphKernelNodeGetAttribute(hNode, attr, value) bind(c, name="hipGraphKernelNodeGetAttribute") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) A node that launches a kernel.
+            type(c_ptr), value :: hNode
+            !> The attribute.
+            integer(c_int), value :: attr
+            !> (out) Its value.
+            type(c_ptr), value :: value
+            integer(c_int) :: status
+        end function hipGraphKernelNodeGetAttribute
+
+        !> Sets an attribute of a node's launch.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, other nodes, and attributes that launches do not have.
+        !>
+        !> HIP: hipGraphKernelNodeSetAttribute. CUDA: cudaGraphKernelNodeSetAttribute.
+        function hipGraphKernelNodeSetAttribute(hNode, attr, value) bind(c, name="hipGraphKernelNodeSetAttribute") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) A node that launches a kernel.
+            type(c_ptr), value :: hNode
+            !> The attribute.
+            integer(c_int), value :: attr
+            !> (in) Its value.
+            type(c_ptr), value :: value
+            integer(c_int) :: status
+        end function hipGraphKernelNodeSetAttribute
+
+        !> Gives a node's launch all attributes of another node's.
+        !>
+        !> Returns hipErrorInvalidValue for nodes that do not exist or launch no kernel.
+        !>
+        !> HIP: hipGraphKernelNodeCopyAttributes. CUDA: cudaGraphKernelNodeCopyAttributes, whose nodes are the other way around.
+        function hipGraphKernelNodeCopyAttributes(hSrc, hDst) bind(c, name="hipGraphKernelNodeCopyAttributes") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The node that has them.
+            type(c_ptr), value :: hSrc
+            !> (in) The node that gets them.
+            type(c_ptr), value :: hDst
+            integer(c_int) :: status
+        end function hipGraphKernelNodeCopyAttributes
+
+        !> Makes an object that lasts as long as the program or a graph refers to it.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, other flags, and other counts than 1 to 2147483647.
+        !>
+        !> HIP: hipUserObjectCreate. CUDA: cudaUserObjectCreate.
+        function hipUserObjectCreate(object_out, ptr, destroy, initialRefcount, flags) &
+            bind(c, name="hipUserObjectCreate") result(status)
+            import :: c_funptr, c_int, c_ptr
+            implicit none
+            !> The object, with references of the program's.
+            type(c_ptr), intent(out) :: object_out
+            !> (in, nullable) The argument of `destroy`.
+            type(c_ptr), value :: ptr
+            !> (in) Called once at the object's end, by any thread; it must make no calls of this library.
+            type(c_funptr), value :: destroy
+            !> How many references, from 1 on.
+            integer(c_int), value :: initialRefcount
+            !> hipUserObjectNoDestructorSync.
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function hipUserObjectCreate
+
+        !> Releases references of the program's to an object.
+        !>
+        !> Returns hipErrorInvalidValue for an object that does not exist, and for other counts than 1 to 2147483647.
+        !>
+        !> HIP: hipUserObjectRelease. CUDA: cudaUserObjectRelease.
+        function hipUserObjectRelease(object, count) bind(c, name="hipUserObjectRelease") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The object.
+            type(c_ptr), value :: object
+            !> How many, from 1 on; nothing is done for more than there are.
+            integer(c_int), value :: count
+            integer(c_int) :: status
+        end function hipUserObjectRelease
+
+        !> Adds references of the program's to an object.
+        !>
+        !> Returns hipErrorInvalidValue for an object that does not exist, and for other counts than 1 to 2147483647.
+        !>
+        !> HIP: hipUserObjectRetain. CUDA: cudaUserObjectRetain.
+        function hipUserObjectRetain(object, count) bind(c, name="hipUserObjectRetain") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The object.
+            type(c_ptr), value :: object
+            !> How many, from 1 on.
+            integer(c_int), value :: count
+            integer(c_int) :: status
+        end function hipUserObjectRetain
+
+        !> Gives a graph references to an object. Copies of the graph and what is made of it have references of their own.
+        !>
+        !> Returns hipErrorInvalidValue for a graph or an object that does not exist, other flags, and other counts than 1 to
+        !> 2147483647.
+        !>
+        !> HIP: hipGraphRetainUserObject. CUDA: cudaGraphRetainUserObject.
+        function hipGraphRetainUserObject(graph, object, count, flags) bind(c, name="hipGraphRetainUserObject") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The graph.
+            type(c_ptr), value :: graph
+            !> (in) The object.
+            type(c_ptr), value :: object
+            !> How many, from 1 on.
+            integer(c_int), value :: count
+            !> 0 for new references, hipGraphUserObjectMove for the program's own.
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function hipGraphRetainUserObject
+
+        !> Releases references of a graph to an object.
+        !>
+        !> Returns hipErrorInvalidValue for a graph or an object that does not exist, and for other counts than 1 to 2147483647.
+        !>
+        !> HIP: hipGraphReleaseUserObject. CUDA: cudaGraphReleaseUserObject.
+        function hipGraphReleaseUserObject(graph, object, count) bind(c, name="hipGraphReleaseUserObject") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The graph.
+            type(c_ptr), value :: graph
+            !> (in) The object.
+            type(c_ptr), value :: object
+            !> How many, from 1 on; nothing is done for more than the graph has.
+            integer(c_int), value :: count
+            integer(c_int) :: status
+        end function hipGraphReleaseUserObject
+
+        !> Returns a number about the memory of graphs on a device.
+        !>
+        !> Returns hipErrorInvalidDevice for a device that does not exist, hipErrorInvalidValue for NULL and other numbers.
+        !>
+        !> HIP: hipDeviceGetGraphMemAttribute. CUDA: cudaDeviceGetGraphMemAttribute.
+        function hipDeviceGetGraphMemAttribute(device, attr, value) bind(c, name="hipDeviceGetGraphMemAttribute") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> The device.
+            integer(c_int), value :: device
+            !> Which.
+            integer(c_int), value :: attr
+            !> (out) Bytes, 64 bits.
+            type(c_ptr), value :: value
+            integer(c_int) :: status
+        end function hipDeviceGetGraphMemAttribute
+
+        !> Lets the most bytes of graphs' memory on a device be those of now.
+        !>
+        !> Returns hipErrorInvalidDevice for a device that does not exist, hipErrorInvalidValue for NULL, another value and
+        !> other numbers.
+        !>
+        !> HIP: hipDeviceSetGraphMemAttribute. CUDA: cudaDeviceSetGraphMemAttribute.
+        function hipDeviceSetGraphMemAttribute(device, attr, value) bind(c, name="hipDeviceSetGraphMemAttribute") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> The device.
+            integer(c_int), value :: device
+            !> hipGraphMemAttrUsedMemHigh or hipGraphMemAttrReservedMemHigh.
+            integer(c_int), value :: attr
+            !> (in) 0, 64 bits.
+            type(c_ptr), value :: value
+            integer(c_int) :: status
+        end function hipDeviceSetGraphMemAttribute
+
+        !> Gives memory of graphs that the program has freed back to the system.
+        !>
+        !> Returns hipErrorInvalidDevice for a device that does not exist.
+        !>
+        !> HIP: hipDeviceGraphMemTrim. CUDA: cudaDeviceGraphMemTrim.
+        function hipDeviceGraphMemTrim(device) bind(c, name="hipDeviceGraphMemTrim") result(status)
+            import :: c_int
+            implicit none
+            !> The device.
+            integer(c_int), value :: device
+            integer(c_int) :: status
+        end function hipDeviceGraphMemTrim
+
         !> Queues all work of an executable graph, in an order that follows its edges and after its launches
         !> before.
         !>
@@ -6097,6 +6404,147 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipMemPrefetchAsync_v2
 
+        !> Queues migrations of managed ranges to devices or the host.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, no ranges, empty ones, ranges that are not of one managed allocation, flags,
+        !> the default stream, and locations that are unknown or do not begin at range 0 and rise; hipErrorInvalidDevice for a
+        !> device that does not exist; hipErrorContextIsDestroyed for a stream that does not exist. Nothing is queued then.
+        !>
+        !> HIP: hipMemPrefetchBatchAsync, in 7.14. CUDA: cudaMemPrefetchBatchAsync from 13.0 on.
+        function hipMemPrefetchBatchAsync(dev_ptrs, sizes, count, prefetch_locs, prefetch_loc_idxs, num_prefetch_locs, flags, &
+            stream) bind(c, name="hipMemPrefetchBatchAsync") result(status)
+            import :: c_int, c_int64_t, c_ptr, c_size_t, hipMemLocation
+            implicit none
+            !> (array of count) The first bytes.
+            type(c_ptr), intent(in) :: dev_ptrs(*)
+            !> (array of count) Bytes.
+            integer(c_size_t), intent(in) :: sizes(*)
+            !> How many ranges, not 0.
+            integer(c_size_t), value :: count
+            !> (array of num_prefetch_locs) The destinations.
+            type(hipMemLocation), intent(in) :: prefetch_locs(*)
+            !> (array of num_prefetch_locs) The first range that each location applies to, from 0 and
+            !> rising.
+            integer(c_size_t), intent(in) :: prefetch_loc_idxs(*)
+            !> Number of locations, not 0 and no more than the ranges.
+            integer(c_size_t), value :: num_prefetch_locs
+            !> 0.
+            integer(c_int64_t), value :: flags
+            !> (in) A created stream.
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipMemPrefetchBatchAsync
+
+        !> Queues a discard of the contents of managed ranges. The contents are kept here all the same.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, no ranges, empty ones, ranges that are not of one managed allocation, flags,
+        !> and the default stream; hipErrorContextIsDestroyed for a stream that does not exist. Nothing is queued then.
+        !>
+        !> HIP: hipMemDiscardBatchAsync, in 7.14. CUDA: cudaMemDiscardBatchAsync from 13.0 on.
+        function hipMemDiscardBatchAsync(dev_ptrs, sizes, count, flags, stream) &
+            bind(c, name="hipMemDiscardBatchAsync") result(status)
+            import :: c_int, c_int64_t, c_ptr, c_size_t
+            implicit none
+            !> (array of count) The first bytes.
+            type(c_ptr), intent(in) :: dev_ptrs(*)
+            !> (array of count) Bytes.
+            integer(c_size_t), intent(in) :: sizes(*)
+            !> How many ranges, not 0.
+            integer(c_size_t), value :: count
+            !> 0.
+            integer(c_int64_t), value :: flags
+            !> (in) A created stream.
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipMemDiscardBatchAsync
+
+        !> Queues a discard of managed ranges and their migration to devices or the host. The contents are kept here all the
+        !> same.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, no ranges, empty ones, ranges that are not of one managed allocation, flags,
+        !> the default stream, and locations that are unknown or do not begin at range 0 and rise; hipErrorInvalidDevice for a
+        !> device that does not exist; hipErrorContextIsDestroyed for a stream that does not exist. Nothing is queued then.
+        !>
+        !> HIP: hipMemDiscardAndPrefetchBatchAsync, in 7.14. CUDA: cudaMemDiscardAndPrefetchBatchAsync from 13.0 on.
+        function hipMemDiscardAndPrefetchBatchAsync(dptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, flags, &
+            stream) bind(c, name="hipMemDiscardAndPrefetchBatchAsync") result(status)
+            import :: c_int, c_int64_t, c_ptr, c_size_t, hipMemLocation
+            implicit none
+            !> (array of count) The first bytes.
+            type(c_ptr), intent(in) :: dptrs(*)
+            !> (array of count) Bytes.
+            integer(c_size_t), intent(in) :: sizes(*)
+            !> How many ranges, not 0.
+            integer(c_size_t), value :: count
+            !> (array of numPrefetchLocs) The destinations.
+            type(hipMemLocation), intent(in) :: prefetchLocs(*)
+            !> (array of numPrefetchLocs) The first range that each location applies to, from 0 and
+            !> rising.
+            integer(c_size_t), intent(in) :: prefetchLocIdxs(*)
+            !> Number of locations, not 0 and no more than the ranges.
+            integer(c_size_t), value :: numPrefetchLocs
+            !> 0.
+            integer(c_int64_t), value :: flags
+            !> (in) A created stream.
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipMemDiscardAndPrefetchBatchAsync
+
+        !> Queues a discard of the contents of managed ranges. The contents are kept here all the same.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, no ranges, empty ones, ranges that are not of one managed allocation, flags,
+        !> and the default stream; hipErrorContextIsDestroyed for a stream that does not exist. Nothing is queued then.
+        !>
+        !> HIP: hipDrvMemDiscardBatchAsync, in 7.14. CUDA: cuMemDiscardBatchAsync from 13.0 on.
+        function hipDrvMemDiscardBatchAsync(dptrs, sizes, count, flags, stream) &
+            bind(c, name="hipDrvMemDiscardBatchAsync") result(status)
+            import :: c_int, c_int64_t, c_ptr, c_size_t
+            implicit none
+            !> (array of count) The first bytes.
+            type(c_ptr), intent(in) :: dptrs(*)
+            !> (array of count) Bytes.
+            integer(c_size_t), intent(in) :: sizes(*)
+            !> How many ranges, not 0.
+            integer(c_size_t), value :: count
+            !> 0.
+            integer(c_int64_t), value :: flags
+            !> (in) A created stream.
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipDrvMemDiscardBatchAsync
+
+        !> Queues a discard of managed ranges and their migration to devices or the host. The contents are kept here all the
+        !> same.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, no ranges, empty ones, ranges that are not of one managed allocation, flags,
+        !> the default stream, and locations that are unknown or do not begin at range 0 and rise; hipErrorInvalidDevice for a
+        !> device that does not exist; hipErrorContextIsDestroyed for a stream that does not exist. Nothing is queued then.
+        !>
+        !> HIP: hipDrvMemDiscardAndPrefetchBatchAsync, in 7.14. CUDA: cuMemDiscardAndPrefetchBatchAsync from 13.0 on.
+        function hipDrvMemDiscardAndPrefetchBatchAsync(dptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, &
+            flags, stream) bind(c, name="hipDrvMemDiscardAndPrefetchBatchAsync") result(status)
+            import :: c_int, c_int64_t, c_ptr, c_size_t, hipMemLocation
+            implicit none
+            !> (array of count) The first bytes.
+            type(c_ptr), intent(in) :: dptrs(*)
+            !> (array of count) Bytes.
+            integer(c_size_t), intent(in) :: sizes(*)
+            !> How many ranges, not 0.
+            integer(c_size_t), value :: count
+            !> (array of numPrefetchLocs) The destinations.
+            type(hipMemLocation), intent(in) :: prefetchLocs(*)
+            !> (array of numPrefetchLocs) The first range that each location applies to, from 0 and
+            !> rising.
+            integer(c_size_t), intent(in) :: prefetchLocIdxs(*)
+            !> Number of locations, not 0 and no more than the ranges.
+            integer(c_size_t), value :: numPrefetchLocs
+            !> 0.
+            integer(c_int64_t), value :: flags
+            !> (in) A created stream.
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipDrvMemDiscardAndPrefetchBatchAsync
+
         !> Returns an attribute of a range of managed memory.
         !>
         !> Returns hipErrorInvalidValue for NULL, 0 bytes, other sizes, an unknown attribute, and memory that is not managed;
@@ -6507,6 +6955,57 @@ module anygpu_hip
             type(c_ptr), value :: mem_pool
             integer(c_int) :: status
         end function hipDeviceSetMemPool
+
+        !> Returns the default pool of a location.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, other locations and types, and a device that does not exist.
+        !>
+        !> HIP: hipMemGetDefaultMemPool from ROCm 10.0 on. CUDA: cudaMemGetDefaultMemPool.
+        function hipMemGetDefaultMemPool(memPool, location, type) bind(c, name="hipMemGetDefaultMemPool") result(status)
+            import :: c_int, c_ptr, hipMemLocation
+            implicit none
+            !> The pool, never to be destroyed.
+            type(c_ptr), intent(out) :: memPool
+            !> A device.
+            type(hipMemLocation), intent(in) :: location
+            !> hipMemAllocationTypePinned.
+            integer(c_int), value :: type
+            integer(c_int) :: status
+        end function hipMemGetDefaultMemPool
+
+        !> Returns the current pool of a location.
+        !>
+        !> Returns what hipMemGetDefaultMemPool returns.
+        !>
+        !> HIP: hipMemGetMemPool, in 7.14. CUDA: cudaMemGetMemPool.
+        function hipMemGetMemPool(pool, location, type) bind(c, name="hipMemGetMemPool") result(status)
+            import :: c_int, c_ptr, hipMemLocation
+            implicit none
+            !> The pool.
+            type(c_ptr), intent(out) :: pool
+            !> A device.
+            type(hipMemLocation), intent(in) :: location
+            !> hipMemAllocationTypePinned.
+            integer(c_int), value :: type
+            integer(c_int) :: status
+        end function hipMemGetMemPool
+
+        !> Sets the current pool of a location.
+        !>
+        !> Returns what hipMemGetDefaultMemPool returns, and hipErrorInvalidValue for other pools.
+        !>
+        !> HIP: hipMemSetMemPool, in 7.14. CUDA: cudaMemSetMemPool.
+        function hipMemSetMemPool(location, type, pool) bind(c, name="hipMemSetMemPool") result(status)
+            import :: c_int, c_ptr, hipMemLocation
+            implicit none
+            !> A device.
+            type(hipMemLocation), intent(in) :: location
+            !> hipMemAllocationTypePinned.
+            integer(c_int), value :: type
+            !> (in) A pool of that device, not an imported one.
+            type(c_ptr), value :: pool
+            integer(c_int) :: status
+        end function hipMemSetMemPool
 
         !> Creates a pool.
         !>

@@ -2151,3 +2151,229 @@ fn values_and_semaphores_are_captured() {
 fn node_of(graph: hipGraph_t) -> hipGraphNode_t {
     *nodes(graph).last().expect("a node")
 }
+
+/// As an H200's driver answers, docs/evidence/results/2026-11-29-h200-graphs.txt.
+#[test]
+fn an_executable_leaves_nodes_out() {
+    let _turn = turn();
+    let (stream, from, to) = (stream(), Numbers::new(), Numbers::new());
+    from.set(3);
+    let graph = graph();
+    let fill = add_fill(graph, &[], to, 7);
+    let copy = add_copy(graph, &[fill], to, from);
+    let mut empty = ptr::null_mut();
+    good(call!(hipGraphAddEmptyNode(&mut empty, graph, ptr::null(), 0)));
+    let (executable, mut is_enabled) = (instantiate(graph), 9);
+    good(call!(hipGraphNodeGetEnabled(executable, copy, &mut is_enabled)));
+    assert_eq!(is_enabled, 1);
+    good(call!(hipGraphNodeSetEnabled(executable, copy, 0)));
+    let other = call!(hipGraphNodeSetEnabled(executable, empty, 0));
+    let refused = [
+        other,
+        call!(hipGraphNodeGetEnabled(executable, empty, &mut is_enabled)),
+        call!(hipGraphNodeGetEnabled(executable, copy, ptr::null_mut())),
+        call!(hipGraphNodeSetEnabled(ptr::null_mut(), copy, 0)),
+        call!(hipGraphNodeSetEnabled(executable, ptr::null_mut(), 0)),
+        call!(hipGraphNodeSetEnabled(executable, add_fill(self::graph(), &[], to, 1), 0)),
+    ];
+    assert_eq!(refused, [hipErrorInvalidValue; 6]);
+    launch(executable, stream);
+    good(call!(hipStreamSynchronize(stream)));
+    to.are(7);
+    // An update and other work leave it as it is.
+    let (mut node, mut result) = (ptr::null_mut(), 9);
+    good(call!(hipGraphExecUpdate(executable, graph, &mut node, &mut result)));
+    good(call!(hipGraphNodeGetEnabled(executable, copy, &mut is_enabled)));
+    assert_eq!(is_enabled, 0);
+    good(call!(hipGraphNodeSetEnabled(executable, copy, 7)));
+    good(call!(hipGraphNodeGetEnabled(executable, copy, &mut is_enabled)));
+    assert_eq!(is_enabled, 1);
+    launch(executable, stream);
+    good(call!(hipStreamSynchronize(stream)));
+    to.are(3);
+}
+
+#[test]
+fn instantiation_tells_its_outcome() {
+    let _turn = turn();
+    let (graph, numbers) = (graph(), Numbers::new());
+    let fill = add_fill(graph, &[], numbers, 1);
+    let mut executable = ptr::null_mut();
+    let with = |flags, executable: *mut hipGraphExec_t, graph| {
+        let mut params = hipGraphInstantiateParams {
+            errNode_out: ptr::without_provenance_mut(8),
+            flags,
+            result_out: 77,
+            uploadStream: ptr::null_mut(),
+        };
+        let status = call!(hipGraphInstantiateWithParams(executable, graph, &mut params));
+        (status, params.result_out, params.errNode_out)
+    };
+    assert_eq!(with(3, &mut executable, graph), (0, hipGraphInstantiateSuccess, ptr::null_mut()));
+    let mut flags = 99;
+    good(call!(hipGraphExecGetFlags(executable, &mut flags)));
+    assert_eq!(flags, 1);
+    assert_eq!(call!(hipGraphExecGetFlags(executable, ptr::null_mut())), hipErrorInvalidValue);
+    let device_launch = with(4, &mut executable, graph);
+    assert_eq!(device_launch, (hipErrorInvalidValue, hipGraphInstantiateNodeOperationNotSupported, fill));
+    assert_eq!(with(16, &mut executable, graph), (hipErrorInvalidValue, hipGraphInstantiateError, ptr::null_mut()));
+    let circle = self::graph();
+    let first = add_fill(circle, &[], numbers, 1);
+    let second = add_fill(circle, &[first], numbers, 2);
+    good(call!(hipGraphAddDependencies(circle, &second, &first, 1)));
+    let (status, result, node) = with(0, &mut executable, circle);
+    assert_eq!((status, result), (hipErrorInvalidValue, hipGraphInstantiateInvalidStructure));
+    assert!([first, second].contains(&node));
+}
+
+/// Also by an H200: what is made of the graph keeps the object, and more references than a graph has are none.
+#[test]
+fn objects_last_as_long_as_graphs_refer_to_them() {
+    let _turn = turn();
+    let ended = counter();
+    let mut object = ptr::null_mut();
+    let create =
+        |object, function, count, flags| call!(hipUserObjectCreate(object, pointer(ended), function, count, flags));
+    let function: hipHostFn_t = Some(count);
+    let refused = [
+        create(&mut object, function, 0, 1),
+        create(&mut object, function, 1, 0),
+        create(&mut object, function, 1, 2),
+        create(&mut object, None, 1, 1),
+        create(ptr::null_mut(), function, 1, 1),
+    ];
+    assert_eq!(refused, [hipErrorInvalidValue; 5]);
+    good(create(&mut object, function, 2, 1));
+    good(call!(hipUserObjectRetain(object, 3)));
+    let graph = graph();
+    let refused = [
+        call!(hipUserObjectRetain(object, 0)),
+        call!(hipUserObjectRetain(ptr::null_mut(), 1)),
+        call!(hipUserObjectRetain(object, 1 << 31)),
+        call!(hipUserObjectRelease(object, 0)),
+        call!(hipGraphRetainUserObject(graph, object, 1, 2)),
+        call!(hipGraphRetainUserObject(graph, object, 0, 0)),
+    ];
+    assert_eq!(refused, [hipErrorInvalidValue; 6]);
+    good(call!(hipGraphRetainUserObject(graph, object, 2, 0)));
+    good(call!(hipGraphRetainUserObject(graph, object, 3, hipGraphUserObjectMove)));
+    good(call!(hipGraphReleaseUserObject(graph, object, 9)));
+    good(call!(hipGraphReleaseUserObject(graph, object, 1)));
+    good(call!(hipUserObjectRelease(object, 2)));
+    assert_eq!(ended.load(Ordering::SeqCst), 0);
+    let executable = instantiate(graph);
+    let (mut clone, mut node) = (ptr::null_mut(), ptr::null_mut());
+    good(call!(hipGraphClone(&mut clone, graph)));
+    let parent = self::graph();
+    good(call!(hipGraphAddChildGraphNode(&mut node, parent, ptr::null(), 0, graph)));
+    good(call!(hipGraphDestroy(graph)));
+    good(call!(hipGraphExecDestroy(executable)));
+    good(call!(hipGraphDestroy(clone)));
+    assert_eq!(ended.load(Ordering::SeqCst), 0);
+    good(call!(hipGraphDestroy(parent)));
+    assert_eq!(ended.load(Ordering::SeqCst), 1);
+    assert_eq!(call!(hipUserObjectRelease(object, 1)), hipErrorInvalidValue);
+}
+
+/// An executable that is destroyed ends its references behind its launches.
+#[test]
+fn a_launch_keeps_its_objects() {
+    let _turn = turn();
+    let (stream, ended, graph) = (stream(), counter(), graph());
+    let mut object = ptr::null_mut();
+    good(call!(hipUserObjectCreate(&mut object, pointer(ended), Some(count), 1, 1)));
+    good(call!(hipGraphRetainUserObject(graph, object, 1, hipGraphUserObjectMove)));
+    add_fill(graph, &[], Numbers::new(), 1);
+    let executable = instantiate(graph);
+    good(call!(hipGraphDestroy(graph)));
+    let open = gate(stream);
+    good(call!(hipGraphLaunch(executable, stream)));
+    good(call!(hipGraphExecDestroy(executable)));
+    assert_eq!(ended.load(Ordering::SeqCst), 0);
+    drop(open);
+    good(call!(hipStreamSynchronize(stream)));
+    assert_eq!(ended.load(Ordering::SeqCst), 1);
+}
+
+/// As an H200's driver counts: from the first launch until a trim, whatever happens to the graph.
+#[test]
+fn graphs_memory_is_counted_until_it_is_trimmed() {
+    let _turn = turn();
+    let numbers = || {
+        [0, 1, 2, 3].map(|attribute| {
+            let mut value = 9_u64;
+            good(call!(hipDeviceGetGraphMemAttribute(0, attribute, (&raw mut value).cast())));
+            value
+        })
+    };
+    good(call!(hipDeviceGraphMemTrim(0)));
+    let mut zero = 0_u64;
+    let reset = |attribute, value: *mut u64| call!(hipDeviceSetGraphMemAttribute(0, attribute, value.cast()));
+    good(reset(hipGraphMemAttrUsedMemHigh, &mut zero));
+    good(reset(hipGraphMemAttrReservedMemHigh, &mut zero));
+    assert_eq!(numbers(), [0; 4]);
+    // SAFETY: all members may be 0.
+    let mut params: hipMemAllocNodeParams = unsafe { std::mem::zeroed() };
+    params.poolProps.allocType = hipMemAllocationTypePinned;
+    params.poolProps.location = hipMemLocation { r#type: hipMemLocationTypeDevice, id: 0 };
+    params.bytesize = 5 << 20;
+    let (stream, graph, mut node) = (stream(), graph(), ptr::null_mut());
+    good(call!(hipGraphAddMemAllocNode(&mut node, graph, ptr::null(), 0, &mut params)));
+    let executable = instantiate(graph);
+    assert_eq!(numbers(), [0; 4]);
+    good(call!(hipGraphUpload(executable, stream)));
+    assert_eq!(numbers(), [5 << 20; 4]);
+    launch(executable, stream);
+    good(call!(hipStreamSynchronize(stream)));
+    good(call!(hipDeviceGraphMemTrim(0)));
+    assert_eq!(numbers(), [5 << 20; 4]);
+    good(call!(hipFree(params.dptr)));
+    good(call!(hipGraphExecDestroy(executable)));
+    good(call!(hipGraphDestroy(graph)));
+    assert_eq!(numbers(), [5 << 20; 4]);
+    let mut one = 1_u64;
+    let refused = [
+        reset(hipGraphMemAttrUsedMemCurrent, &mut zero),
+        reset(hipGraphMemAttrUsedMemHigh, &mut one),
+        reset(hipGraphMemAttrUsedMemHigh, ptr::null_mut()),
+        call!(hipDeviceGetGraphMemAttribute(0, 9, (&raw mut one).cast())),
+        call!(hipDeviceGetGraphMemAttribute(0, 0, ptr::null_mut())),
+    ];
+    assert_eq!(refused, [hipErrorInvalidValue; 5]);
+    assert_eq!(call!(hipDeviceGraphMemTrim(99)), hipErrorInvalidDevice);
+    good(call!(hipDeviceGraphMemTrim(0)));
+    assert_eq!(numbers(), [0, 5 << 20, 0, 5 << 20]);
+    good(reset(hipGraphMemAttrUsedMemHigh, &mut zero));
+    assert_eq!(numbers(), [0, 0, 0, 5 << 20]);
+}
+
+#[test]
+fn launches_of_nodes_have_attributes() {
+    let _turn = turn();
+    let (graph, mut one, mut other) = (graph(), ptr::null_mut(), ptr::null_mut());
+    let numbers = Numbers::new();
+    let (mut address, mut value) = (numbers.ptr(), 1_i32);
+    let mut list = [(&raw mut address).cast::<c_void>(), (&raw mut value).cast()];
+    let params = launch_params(kernel(), &mut list);
+    good(call!(hipGraphAddKernelNode(&mut one, graph, ptr::null(), 0, &params)));
+    good(call!(hipGraphAddKernelNode(&mut other, graph, ptr::null(), 0, &params)));
+    let mut value = hipLaunchAttributeValue { reserved: [!0; 8] };
+    let mut get =
+        |node, attribute| (call!(hipGraphKernelNodeGetAttribute(node, attribute, &mut value)), call!(value.priority));
+    assert_eq!(get(one, hipLaunchAttributePriority), (hipSuccess, 0));
+    assert_eq!(get(one, hipLaunchAttributeSynchronizationPolicy).0, hipErrorInvalidValue);
+    assert_eq!(get(one, 99).0, hipErrorInvalidValue);
+    let urgent = hipLaunchAttributeValue { priority: -1 };
+    good(call!(hipGraphKernelNodeSetAttribute(one, hipLaunchAttributePriority, &urgent)));
+    assert_eq!(get(other, hipLaunchAttributePriority), (hipSuccess, 0));
+    good(call!(hipGraphKernelNodeCopyAttributes(one, other)));
+    assert_eq!(get(other, hipLaunchAttributePriority), (hipSuccess, -1));
+    let fill = add_fill(graph, &[], numbers, 1);
+    let refused = [
+        get(fill, hipLaunchAttributePriority).0,
+        call!(hipGraphKernelNodeCopyAttributes(one, fill)),
+        call!(hipGraphKernelNodeGetAttribute(one, hipLaunchAttributePriority, ptr::null_mut())),
+        call!(hipGraphKernelNodeSetAttribute(one, 99, &urgent)),
+    ];
+    assert_eq!(refused, [hipErrorInvalidValue; 4]);
+}

@@ -1163,3 +1163,112 @@ fn the_device_is_one_that_programs_can_live_with() {
         assert_eq!((known.warpSize, warp, known.major, known.minor, known.maxThreadsPerBlock), (32, 32, 9, 0, 1024));
     }
 }
+
+#[test]
+fn batches_of_managed_ranges() {
+    start();
+    let (mut managed, mut plain, mut stream) = (ptr::null_mut(), ptr::null_mut(), ptr::null_mut());
+    let (bytes, host) = (2 * page(), hipMemLocation { r#type: hipMemLocationTypeHost, id: 0 });
+    // SAFETY: outputs are live variables; memory has the sizes that are named, or the call refuses them.
+    unsafe {
+        expect! {
+            hipSuccess:
+                hipMallocManaged(&mut managed, bytes, hipMemAttachGlobal),
+                hipMalloc(&mut plain, bytes),
+                hipStreamCreate(&mut stream);
+        }
+        let second: *mut c_void = managed.cast::<u8>().add(page()).cast();
+        let (mut ranges, mut sizes) = ([managed, second], [page(); 2]);
+        let (mut places, mut firsts) = ([DEVICE, host], [0_usize, 1]);
+        let mut prefetch = |ranges: &mut [*mut c_void], sizes: &mut [usize], firsts: &mut [usize], flags, stream| {
+            let (count, places) = (ranges.len(), places.as_mut_ptr());
+            let starts = ranges.as_mut_ptr();
+            hipMemPrefetchBatchAsync(
+                starts,
+                sizes.as_mut_ptr(),
+                count,
+                places,
+                firsts.as_mut_ptr(),
+                firsts.len(),
+                flags,
+                stream,
+            )
+        };
+        expect! {
+            hipSuccess: prefetch(&mut ranges, &mut sizes, &mut firsts, 0, stream);
+            hipErrorInvalidValue:
+                prefetch(&mut ranges, &mut sizes, &mut firsts, 1, stream),
+                prefetch(&mut ranges, &mut sizes, &mut firsts, 0, ptr::null_mut()),
+                prefetch(&mut ranges, &mut sizes, &mut [1, 0], 0, stream),
+                prefetch(&mut ranges, &mut sizes, &mut [0, 0], 0, stream),
+                prefetch(&mut ranges, &mut sizes, &mut [0, 2], 0, stream),
+                prefetch(&mut ranges, &mut sizes, &mut [], 0, stream),
+                prefetch(&mut [], &mut sizes, &mut firsts, 0, stream),
+                prefetch(&mut ranges, &mut [page(), 0], &mut firsts, 0, stream),
+                prefetch(&mut ranges, &mut [page(), bytes], &mut firsts, 0, stream),
+                prefetch(&mut [managed, plain], &mut sizes, &mut firsts, 0, stream);
+            hipSuccess: hipStreamSynchronize(stream);
+        }
+        let last = |range: *mut c_void| {
+            let mut device = 77;
+            let attribute = hipMemRangeAttributeLastPrefetchLocation;
+            assert_eq!(hipMemRangeGetAttribute((&raw mut device).cast(), 4, attribute, range, page()), hipSuccess);
+            device
+        };
+        assert_eq!((last(managed), last(second)), (0, hipCpuDeviceId));
+        let discard = |ranges: *mut *mut c_void, sizes: *mut usize, count, flags, stream| {
+            let answers = [
+                hipMemDiscardBatchAsync(ranges, sizes, count, flags, stream),
+                hipDrvMemDiscardBatchAsync(ranges, sizes, count, flags, stream),
+            ];
+            assert_eq!(answers[0], answers[1]);
+            answers[0]
+        };
+        let (ranges, sizes) = (ranges.as_mut_ptr(), sizes.as_mut_ptr());
+        expect! {
+            hipSuccess: discard(ranges, sizes, 2, 0, stream);
+            hipErrorInvalidValue:
+                discard(ptr::null_mut(), sizes, 2, 0, stream),
+                discard(ranges, ptr::null_mut(), 2, 0, stream),
+                discard(ranges, sizes, 0, 0, stream),
+                discard(ranges, sizes, 2, 1, stream),
+                discard(ranges, sizes, 2, 0, ptr::null_mut()),
+                discard(&mut plain, sizes, 1, 0, stream);
+            hipSuccess:
+                hipMemDiscardAndPrefetchBatchAsync(ranges, sizes, 2, &mut { host }, &mut { 0 }, 1, 0, stream),
+                hipDrvMemDiscardAndPrefetchBatchAsync(ranges, sizes, 2, &mut { host }, &mut { 0 }, 1, 0, stream),
+                hipStreamSynchronize(stream);
+        }
+        assert_eq!(last(managed), hipCpuDeviceId);
+    }
+}
+
+#[test]
+fn pools_of_a_location() {
+    start();
+    let (mut first, mut now, mut made, pinned) = (untouched(), untouched(), untouched(), hipMemAllocationTypePinned);
+    let (mut here, mut missing, mut nowhere) = (DEVICE, MISSING, NOWHERE);
+    // SAFETY: outputs are live variables or NULL, and inputs are what the calls promise to refuse.
+    unsafe {
+        let mut wanted: hipMemPoolProps = zeroed();
+        (wanted.allocType, wanted.location) = (pinned, DEVICE);
+        expect! {
+            hipSuccess:
+                hipMemGetDefaultMemPool(&mut first, &mut here, pinned),
+                hipMemPoolCreate(&mut made, &wanted),
+                hipMemSetMemPool(&mut here, pinned, made),
+                hipMemGetMemPool(&mut now, &mut here, pinned);
+            hipErrorInvalidValue:
+                hipMemGetDefaultMemPool(ptr::null_mut(), &mut here, pinned),
+                hipMemGetMemPool(&mut first, &mut missing, pinned),
+                hipMemGetMemPool(&mut first, &mut nowhere, pinned),
+                hipMemGetMemPool(&mut first, &mut here, hipMemAllocationTypeInvalid),
+                hipMemSetMemPool(&mut here, pinned, ptr::null_mut()),
+                hipMemSetMemPool(ptr::null_mut(), pinned, made);
+        }
+        assert_eq!((now, first == made), (made, false));
+        expect! {
+            hipSuccess: hipMemSetMemPool(&mut here, pinned, first), hipMemPoolDestroy(made);
+        }
+    }
+}

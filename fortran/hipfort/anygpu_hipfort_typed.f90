@@ -1084,6 +1084,25 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipChooseDeviceR0600_typed
         end function hipChooseDeviceR0600_typed
 
+        !> Returns the flags that an executable graph was made with.
+        function hipGraphExecGetFlags_typed(graphExec, flags) bind(c, name="hipGraphExecGetFlags")
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            type(c_ptr), value :: graphExec
+            integer(c_int64_t) :: flags
+            integer(c_int) :: hipGraphExecGetFlags_typed
+        end function hipGraphExecGetFlags_typed
+
+        !> Tells whether launches of an executable graph do the work of a node.
+        function hipGraphNodeGetEnabled_typed(hGraphExec, hNode, isEnabled) bind(c, name="hipGraphNodeGetEnabled")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: hGraphExec
+            type(c_ptr), value :: hNode
+            integer(c_int) :: isEnabled
+            integer(c_int) :: hipGraphNodeGetEnabled_typed
+        end function hipGraphNodeGetEnabled_typed
+
         !> Returns a device's access rights to a pool's memory.
         function hipMemPoolGetAccess_typed(flags, mem_pool, location) bind(c, name="hipMemPoolGetAccess")
             import :: c_int, c_ptr, hipMemLocation

@@ -558,6 +558,18 @@ module anygpu_hipfort_types
         type(c_ptr) :: dptr = c_null_ptr
     end type hipMemAllocNodeParams
 
+    !> How hipGraphInstantiateWithParams makes an executable graph.
+    type, bind(c) :: hipGraphInstantiateParams
+        !> The node at fault, written by the call; NULL for none.
+        type(c_ptr) :: errNode_out = c_null_ptr
+        !> hipGraphInstantiateFlags.
+        integer(c_int64_t) :: flags = 0_c_int64_t
+        !> The outcome, written by the call.
+        integer(c_int) :: result_out = 0_c_int
+        !> The stream of the launch that hipGraphInstantiateFlagUpload prepares.
+        type(c_ptr) :: uploadStream = c_null_ptr
+    end type hipGraphInstantiateParams
+
     !> An IPC handle of memory: 64 bytes to be sent to another process unchanged.
     type, bind(c) :: hipIpcMemHandle_t
         !> The bytes.

@@ -24,9 +24,9 @@ module hipfort
         hipExternalNvSciSync, hipExternalSignalKey, hipExternalSemaphoreSignal, hipExternalSemaphoreSignalParams, &
         hipExternalWaitKey, hipExternalSemaphoreWait, hipExternalSemaphoreWaitParams, hipBatchMemOpNodeParams, &
         hipExternalSemaphoreSignalNodeParams, hipExternalSemaphoreWaitNodeParams, hipMemPoolProps, hipMemAllocNodeParams, &
-        hipIpcMemHandle_t, hipIpcEventHandle_t, HIP_LAUNCH_CONFIG, hipLaunchConfig_t, hipFuncAttributes, hipPointerAttribute_t, &
-        hipMemcpy3DPeerParms, hipMemAccessDesc, hipMemPoolPtrExportData, hipMemAllocationProp, hipKernelNodeParams, &
-        hipMemsetParams, hipHostNodeParams
+        hipGraphInstantiateParams, hipIpcMemHandle_t, hipIpcEventHandle_t, HIP_LAUNCH_CONFIG, hipLaunchConfig_t, &
+        hipFuncAttributes, hipPointerAttribute_t, hipMemcpy3DPeerParms, hipMemAccessDesc, hipMemPoolPtrExportData, &
+        hipMemAllocationProp, hipKernelNodeParams, hipMemsetParams, hipHostNodeParams
     use anygpu_hipfort_hipmalloc, only: hipMalloc, hipMalloc_, hipMallocManaged, hipMallocManaged_, hipHostMalloc, &
         hipHostMalloc_, hipFree, hipFree_, hipHostFree, hipHostFree_
     use anygpu_hipfort_hipmemcpy, only: hipMemcpy, hipMemcpy_, hipMemcpyAsync, hipMemcpyAsync_, hipMemcpy2D, hipMemcpy2D_, &
@@ -67,11 +67,12 @@ module hipfort
         hipGraphMemsetNodeSetParams_typed, hipGraphExecMemsetNodeSetParams_typed, hipGraphAddHostNode_typed, &
         hipGraphHostNodeGetParams_typed, hipGraphHostNodeSetParams_typed
     use anygpu_hipfort_typed, only: hipGraphExecHostNodeSetParams_typed, hipHostGetFlags_typed, hipArrayGetInfo_typed, &
-        hipMemcpyBatchAsync_typed, hipMemcpy3DBatchAsync_typed, hipChooseDeviceR0600_typed, hipMemPoolGetAccess_typed, &
-        hipGetProcAddress_typed, hipGetDriverEntryPoint_typed, hipGetDriverEntryPoint_spt_typed, hipStreamGetFlags_spt_typed, &
-        hipStreamGetPriority_spt_typed, hipStreamGetDevice_typed, hipStreamGetId_typed, hipStreamIsCapturing_spt_typed, &
-        hipStreamGetCaptureInfo_spt_typed, hipStreamGetCaptureInfo_v2_spt_typed, hipThreadExchangeStreamCaptureMode_typed, &
-        hipMemGetAllocationGranularity_typed, hipMemGetAccess_typed
+        hipMemcpyBatchAsync_typed, hipMemcpy3DBatchAsync_typed, hipChooseDeviceR0600_typed, hipGraphExecGetFlags_typed, &
+        hipGraphNodeGetEnabled_typed, hipMemPoolGetAccess_typed, hipGetProcAddress_typed, hipGetDriverEntryPoint_typed, &
+        hipGetDriverEntryPoint_spt_typed, hipStreamGetFlags_spt_typed, hipStreamGetPriority_spt_typed, &
+        hipStreamGetDevice_typed, hipStreamGetId_typed, hipStreamIsCapturing_spt_typed, hipStreamGetCaptureInfo_spt_typed, &
+        hipStreamGetCaptureInfo_v2_spt_typed, hipThreadExchangeStreamCaptureMode_typed, hipMemGetAllocationGranularity_typed, &
+        hipMemGetAccess_typed
     use anygpu_hipfort_mixed, only: hipChooseDevice_mixed, hipOccupancyMaxActiveBlocksPerMultiprocessor_mixed, &
         hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags_mixed, hipOccupancyMaxPotentialBlockSize_mixed
     implicit none
@@ -602,6 +603,21 @@ module hipfort
     integer(c_int), parameter :: hipLimitStackSize = 0_c_int
     integer(c_int), parameter :: hipLibraryHostUniversalFunctionAndDataTable = 0_c_int
     integer(c_int), parameter :: hipLibraryBinaryIsPreserved = 1_c_int
+    integer(c_int), parameter :: hipGraphInstantiateFlagAutoFreeOnLaunch = 1_c_int
+    integer(c_int), parameter :: hipGraphInstantiateFlagUpload = 2_c_int
+    integer(c_int), parameter :: hipGraphInstantiateFlagDeviceLaunch = 4_c_int
+    integer(c_int), parameter :: hipGraphInstantiateFlagUseNodePriority = 8_c_int
+    integer(c_int), parameter :: hipGraphInstantiateSuccess = 0_c_int
+    integer(c_int), parameter :: hipGraphInstantiateError = 1_c_int
+    integer(c_int), parameter :: hipGraphInstantiateInvalidStructure = 2_c_int
+    integer(c_int), parameter :: hipGraphInstantiateNodeOperationNotSupported = 3_c_int
+    integer(c_int), parameter :: hipGraphInstantiateMultipleDevicesNotSupported = 4_c_int
+    integer(c_int), parameter :: hipGraphMemAttrUsedMemCurrent = 0_c_int
+    integer(c_int), parameter :: hipGraphMemAttrUsedMemHigh = 1_c_int
+    integer(c_int), parameter :: hipGraphMemAttrReservedMemCurrent = 2_c_int
+    integer(c_int), parameter :: hipGraphMemAttrReservedMemHigh = 3_c_int
+    integer(c_int), parameter :: hipUserObjectNoDestructorSync = 1_c_int
+    integer(c_int), parameter :: hipGraphUserObjectMove = 1_c_int
     integer(c_int), parameter :: hipGraphNodeTypeExtSemaphoreSignal = 8_c_int
     integer(c_int), parameter :: hipGraphNodeTypeExtSemaphoreWait = 9_c_int
     integer(c_int), parameter :: hipGraphNodeTypeMemAlloc = 10_c_int
@@ -626,10 +642,14 @@ module hipfort
     integer(c_int), parameter :: hipStreamMemOpWaitValue64 = 4_c_int
     integer(c_int), parameter :: hipStreamMemOpWriteValue64 = 5_c_int
     integer(c_int), parameter :: hipStreamMemOpBarrier = 6_c_int
+    integer(c_int), parameter :: hipLaunchAttributeIgnore = 0_c_int
     integer(c_int), parameter :: hipLaunchAttributeAccessPolicyWindow = 1_c_int
     integer(c_int), parameter :: hipLaunchAttributeCooperative = 2_c_int
     integer(c_int), parameter :: hipLaunchAttributeSynchronizationPolicy = 3_c_int
+    integer(c_int), parameter :: hipLaunchAttributeClusterDimension = 4_c_int
     integer(c_int), parameter :: hipLaunchAttributePriority = 8_c_int
+    integer(c_int), parameter :: hipLaunchAttributeMemSyncDomainMap = 9_c_int
+    integer(c_int), parameter :: hipLaunchAttributeMemSyncDomain = 10_c_int
     integer(c_int), parameter :: hipMemRangeHandleTypeDmaBufFd = 1_c_int
     integer(c_int), parameter :: hipMemRangeFlagDmaBufMappingTypePcie = 1_c_int
     integer(c_int), parameter :: hipEnableDefault = 0_c_int
@@ -6275,6 +6295,223 @@ module hipfort
 
     end interface hipGraphMemFreeNodeGetParams
 
+    interface hipGraphInstantiateWithParams
+
+        !> Makes an executable graph of a graph as it is now, and prepares its launch on request.
+        function hipGraphInstantiateWithParams_(pGraphExec, graph, instantiateParams) bind(c, name="hipGraphInstantiateWithParams")
+            import :: c_int, c_ptr, hipGraphInstantiateParams
+            implicit none
+            type(c_ptr) :: pGraphExec
+            type(c_ptr), value :: graph
+            type(hipGraphInstantiateParams) :: instantiateParams
+            integer(c_int) :: hipGraphInstantiateWithParams_
+        end function hipGraphInstantiateWithParams_
+
+    end interface hipGraphInstantiateWithParams
+
+    interface hipGraphExecGetFlags
+        procedure hipGraphExecGetFlags_typed
+
+        !> Returns the flags that an executable graph was made with.
+        function hipGraphExecGetFlags_(graphExec, flags) bind(c, name="hipGraphExecGetFlags")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: graphExec
+            type(c_ptr), value :: flags
+            integer(c_int) :: hipGraphExecGetFlags_
+        end function hipGraphExecGetFlags_
+
+    end interface hipGraphExecGetFlags
+
+    interface hipGraphExecGetFlags_
+        procedure hipGraphExecGetFlags_typed, hipGraphExecGetFlags_
+    end interface hipGraphExecGetFlags_
+
+    interface hipGraphNodeGetEnabled
+        procedure hipGraphNodeGetEnabled_typed
+
+        !> Tells whether launches of an executable graph do the work of a node.
+        function hipGraphNodeGetEnabled_(hGraphExec, hNode, isEnabled) bind(c, name="hipGraphNodeGetEnabled")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: hGraphExec
+            type(c_ptr), value :: hNode
+            type(c_ptr), value :: isEnabled
+            integer(c_int) :: hipGraphNodeGetEnabled_
+        end function hipGraphNodeGetEnabled_
+
+    end interface hipGraphNodeGetEnabled
+
+    interface hipGraphNodeGetEnabled_
+        procedure hipGraphNodeGetEnabled_typed, hipGraphNodeGetEnabled_
+    end interface hipGraphNodeGetEnabled_
+
+    interface hipGraphNodeSetEnabled
+
+        !> Lets launches of an executable graph do the work of a node, or leave it out.
+        function hipGraphNodeSetEnabled_(hGraphExec, hNode, isEnabled) bind(c, name="hipGraphNodeSetEnabled")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: hGraphExec
+            type(c_ptr), value :: hNode
+            integer(c_int), value :: isEnabled
+            integer(c_int) :: hipGraphNodeSetEnabled_
+        end function hipGraphNodeSetEnabled_
+
+    end interface hipGraphNodeSetEnabled
+
+    interface hipGraphKernelNodeGetAttribute
+
+        !> Returns an attribute of a node's launch.
+        function hipGraphKernelNodeGetAttribute_(hNode, attr, value) bind(c, name="hipGraphKernelNodeGetAttribute")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: hNode
+            integer(c_int), value :: attr
+            type(c_ptr), value :: value
+            integer(c_int) :: hipGraphKernelNodeGetAttribute_
+        end function hipGraphKernelNodeGetAttribute_
+
+    end interface hipGraphKernelNodeGetAttribute
+
+    interface hipGraphKernelNodeSetAttribute
+
+        !> Sets an attribute of a node's launch.
+        function hipGraphKernelNodeSetAttribute_(hNode, attr, value) bind(c, name="hipGraphKernelNodeSetAttribute")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: hNode
+            integer(c_int), value :: attr
+            type(c_ptr), value :: value
+            integer(c_int) :: hipGraphKernelNodeSetAttribute_
+        end function hipGraphKernelNodeSetAttribute_
+
+    end interface hipGraphKernelNodeSetAttribute
+
+    interface hipGraphKernelNodeCopyAttributes
+
+        !> Gives a node's launch all attributes of another node's.
+        function hipGraphKernelNodeCopyAttributes_(hSrc, hDst) bind(c, name="hipGraphKernelNodeCopyAttributes")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: hSrc
+            type(c_ptr), value :: hDst
+            integer(c_int) :: hipGraphKernelNodeCopyAttributes_
+        end function hipGraphKernelNodeCopyAttributes_
+
+    end interface hipGraphKernelNodeCopyAttributes
+
+    interface hipUserObjectCreate
+
+        !> Makes an object that lasts as long as the program or a graph refers to it.
+        function hipUserObjectCreate_(object_out, ptr, destroy, initialRefcount, flags) bind(c, name="hipUserObjectCreate")
+            import :: c_funptr, c_int, c_ptr
+            implicit none
+            type(c_ptr) :: object_out
+            type(c_ptr), value :: ptr
+            type(c_funptr), value :: destroy
+            integer(c_int), value :: initialRefcount
+            integer(c_int), value :: flags
+            integer(c_int) :: hipUserObjectCreate_
+        end function hipUserObjectCreate_
+
+    end interface hipUserObjectCreate
+
+    interface hipUserObjectRelease
+
+        !> Releases references of the program's to an object.
+        function hipUserObjectRelease_(object, count) bind(c, name="hipUserObjectRelease")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: object
+            integer(c_int), value :: count
+            integer(c_int) :: hipUserObjectRelease_
+        end function hipUserObjectRelease_
+
+    end interface hipUserObjectRelease
+
+    interface hipUserObjectRetain
+
+        !> Adds references of the program's to an object.
+        function hipUserObjectRetain_(object, count) bind(c, name="hipUserObjectRetain")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: object
+            integer(c_int), value :: count
+            integer(c_int) :: hipUserObjectRetain_
+        end function hipUserObjectRetain_
+
+    end interface hipUserObjectRetain
+
+    interface hipGraphRetainUserObject
+
+        !> Gives a graph references to an object. Copies of the graph and what is made of it have references of their own.
+        function hipGraphRetainUserObject_(graph, object, count, flags) bind(c, name="hipGraphRetainUserObject")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: graph
+            type(c_ptr), value :: object
+            integer(c_int), value :: count
+            integer(c_int), value :: flags
+            integer(c_int) :: hipGraphRetainUserObject_
+        end function hipGraphRetainUserObject_
+
+    end interface hipGraphRetainUserObject
+
+    interface hipGraphReleaseUserObject
+
+        !> Releases references of a graph to an object.
+        function hipGraphReleaseUserObject_(graph, object, count) bind(c, name="hipGraphReleaseUserObject")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: graph
+            type(c_ptr), value :: object
+            integer(c_int), value :: count
+            integer(c_int) :: hipGraphReleaseUserObject_
+        end function hipGraphReleaseUserObject_
+
+    end interface hipGraphReleaseUserObject
+
+    interface hipDeviceGetGraphMemAttribute
+
+        !> Returns a number about the memory of graphs on a device.
+        function hipDeviceGetGraphMemAttribute_(device, attr, value) bind(c, name="hipDeviceGetGraphMemAttribute")
+            import :: c_int, c_ptr
+            implicit none
+            integer(c_int), value :: device
+            integer(c_int), value :: attr
+            type(c_ptr), value :: value
+            integer(c_int) :: hipDeviceGetGraphMemAttribute_
+        end function hipDeviceGetGraphMemAttribute_
+
+    end interface hipDeviceGetGraphMemAttribute
+
+    interface hipDeviceSetGraphMemAttribute
+
+        !> Lets the most bytes of graphs' memory on a device be those of now.
+        function hipDeviceSetGraphMemAttribute_(device, attr, value) bind(c, name="hipDeviceSetGraphMemAttribute")
+            import :: c_int, c_ptr
+            implicit none
+            integer(c_int), value :: device
+            integer(c_int), value :: attr
+            type(c_ptr), value :: value
+            integer(c_int) :: hipDeviceSetGraphMemAttribute_
+        end function hipDeviceSetGraphMemAttribute_
+
+    end interface hipDeviceSetGraphMemAttribute
+
+    interface hipDeviceGraphMemTrim
+
+        !> Gives memory of graphs that the program has freed back to the system.
+        function hipDeviceGraphMemTrim_(device) bind(c, name="hipDeviceGraphMemTrim")
+            import :: c_int
+            implicit none
+            integer(c_int), value :: device
+            integer(c_int) :: hipDeviceGraphMemTrim_
+        end function hipDeviceGraphMemTrim_
+
+    end interface hipDeviceGraphMemTrim
+
     interface hipGraphLaunch_spt
 
         !> hipGraphLaunch with the calling thread's own default stream in the place of the default stream.
@@ -6515,6 +6752,98 @@ module hipfort
 
     end interface hipMemPrefetchAsync_v2
 
+    interface hipMemPrefetchBatchAsync
+
+        !> Queues migrations of managed ranges to devices or the host.
+        function hipMemPrefetchBatchAsync_(dev_ptrs, sizes, count, prefetch_locs, prefetch_loc_idxs, num_prefetch_locs, flags, &
+            stream) bind(c, name="hipMemPrefetchBatchAsync")
+            import :: c_int, c_int64_t, c_ptr, c_size_t, hipMemLocation
+            implicit none
+            type(c_ptr) :: dev_ptrs
+            type(c_ptr), value :: sizes
+            integer(c_size_t), value :: count
+            type(hipMemLocation) :: prefetch_locs
+            type(c_ptr), value :: prefetch_loc_idxs
+            integer(c_size_t), value :: num_prefetch_locs
+            integer(c_int64_t), value :: flags
+            type(c_ptr), value :: stream
+            integer(c_int) :: hipMemPrefetchBatchAsync_
+        end function hipMemPrefetchBatchAsync_
+
+    end interface hipMemPrefetchBatchAsync
+
+    interface hipMemDiscardBatchAsync
+
+        !> Queues a discard of the contents of managed ranges. The contents are kept here all the same.
+        function hipMemDiscardBatchAsync_(dev_ptrs, sizes, count, flags, stream) bind(c, name="hipMemDiscardBatchAsync")
+            import :: c_int, c_int64_t, c_ptr, c_size_t
+            implicit none
+            type(c_ptr) :: dev_ptrs
+            type(c_ptr), value :: sizes
+            integer(c_size_t), value :: count
+            integer(c_int64_t), value :: flags
+            type(c_ptr), value :: stream
+            integer(c_int) :: hipMemDiscardBatchAsync_
+        end function hipMemDiscardBatchAsync_
+
+    end interface hipMemDiscardBatchAsync
+
+    interface hipMemDiscardAndPrefetchBatchAsync
+
+        !> Queues a discard of managed ranges and their migration to devices or the host. The contents are kept here all the
+        function hipMemDiscardAndPrefetchBatchAsync_(dptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, &
+            flags, stream) bind(c, name="hipMemDiscardAndPrefetchBatchAsync")
+            import :: c_int, c_int64_t, c_ptr, c_size_t, hipMemLocation
+            implicit none
+            type(c_ptr) :: dptrs
+            type(c_ptr), value :: sizes
+            integer(c_size_t), value :: count
+            type(hipMemLocation) :: prefetchLocs
+            type(c_ptr), value :: prefetchLocIdxs
+            integer(c_size_t), value :: numPrefetchLocs
+            integer(c_int64_t), value :: flags
+            type(c_ptr), value :: stream
+            integer(c_int) :: hipMemDiscardAndPrefetchBatchAsync_
+        end function hipMemDiscardAndPrefetchBatchAsync_
+
+    end interface hipMemDiscardAndPrefetchBatchAsync
+
+    interface hipDrvMemDiscardBatchAsync
+
+        !> Queues a discard of the contents of managed ranges. The contents are kept here all the same.
+        function hipDrvMemDiscardBatchAsync_(dptrs, sizes, count, flags, stream) bind(c, name="hipDrvMemDiscardBatchAsync")
+            import :: c_int, c_int64_t, c_ptr, c_size_t
+            implicit none
+            type(c_ptr) :: dptrs
+            type(c_ptr), value :: sizes
+            integer(c_size_t), value :: count
+            integer(c_int64_t), value :: flags
+            type(c_ptr), value :: stream
+            integer(c_int) :: hipDrvMemDiscardBatchAsync_
+        end function hipDrvMemDiscardBatchAsync_
+
+    end interface hipDrvMemDiscardBatchAsync
+
+    interface hipDrvMemDiscardAndPrefetchBatchAsync
+
+        !> Queues a discard of managed ranges and their migration to devices or the host. The contents are kept here all the
+        function hipDrvMemDiscardAndPrefetchBatchAsync_(dptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, &
+            flags, stream) bind(c, name="hipDrvMemDiscardAndPrefetchBatchAsync")
+            import :: c_int, c_int64_t, c_ptr, c_size_t, hipMemLocation
+            implicit none
+            type(c_ptr) :: dptrs
+            type(c_ptr), value :: sizes
+            integer(c_size_t), value :: count
+            type(hipMemLocation) :: prefetchLocs
+            type(c_ptr), value :: prefetchLocIdxs
+            integer(c_size_t), value :: numPrefetchLocs
+            integer(c_int64_t), value :: flags
+            type(c_ptr), value :: stream
+            integer(c_int) :: hipDrvMemDiscardAndPrefetchBatchAsync_
+        end function hipDrvMemDiscardAndPrefetchBatchAsync_
+
+    end interface hipDrvMemDiscardAndPrefetchBatchAsync
+
     interface hipPointerSetAttribute
 
         !> Sets an attribute of a pointer's allocation.
@@ -6634,6 +6963,48 @@ module hipfort
         end function hipDeviceSetMemPool_
 
     end interface hipDeviceSetMemPool
+
+    interface hipMemGetDefaultMemPool
+
+        !> Returns the default pool of a location.
+        function hipMemGetDefaultMemPool_(memPool, location, type) bind(c, name="hipMemGetDefaultMemPool")
+            import :: c_int, c_ptr, hipMemLocation
+            implicit none
+            type(c_ptr) :: memPool
+            type(hipMemLocation) :: location
+            integer(c_int), value :: type
+            integer(c_int) :: hipMemGetDefaultMemPool_
+        end function hipMemGetDefaultMemPool_
+
+    end interface hipMemGetDefaultMemPool
+
+    interface hipMemGetMemPool
+
+        !> Returns the current pool of a location.
+        function hipMemGetMemPool_(pool, location, type) bind(c, name="hipMemGetMemPool")
+            import :: c_int, c_ptr, hipMemLocation
+            implicit none
+            type(c_ptr) :: pool
+            type(hipMemLocation) :: location
+            integer(c_int), value :: type
+            integer(c_int) :: hipMemGetMemPool_
+        end function hipMemGetMemPool_
+
+    end interface hipMemGetMemPool
+
+    interface hipMemSetMemPool
+
+        !> Sets the current pool of a location.
+        function hipMemSetMemPool_(location, type, pool) bind(c, name="hipMemSetMemPool")
+            import :: c_int, c_ptr, hipMemLocation
+            implicit none
+            type(hipMemLocation) :: location
+            integer(c_int), value :: type
+            type(c_ptr), value :: pool
+            integer(c_int) :: hipMemSetMemPool_
+        end function hipMemSetMemPool_
+
+    end interface hipMemSetMemPool
 
     interface hipMemPoolCreate
 

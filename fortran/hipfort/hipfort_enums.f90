@@ -147,22 +147,28 @@ module hipfort_enums
         hipDeviceAttributeUnused5, hipDeviceAttributePhysicalMultiProcessorCount, hipDeviceAttributeFineGrainSupport, &
         hipDeviceAttributeWallClockRate, hipMemcpyDeviceToDeviceNoCU, hipMemoryTypeUnregistered, hipMemoryTypeManaged, &
         hipLimitStackSize, hipLibraryHostUniversalFunctionAndDataTable, hipLibraryBinaryIsPreserved, &
-        hipGraphNodeTypeExtSemaphoreSignal, hipGraphNodeTypeExtSemaphoreWait, hipGraphNodeTypeMemAlloc, &
+        hipGraphInstantiateFlagAutoFreeOnLaunch, hipGraphInstantiateFlagUpload, hipGraphInstantiateFlagDeviceLaunch, &
+        hipGraphInstantiateFlagUseNodePriority, hipGraphInstantiateSuccess, hipGraphInstantiateError, &
+        hipGraphInstantiateInvalidStructure, hipGraphInstantiateNodeOperationNotSupported, &
+        hipGraphInstantiateMultipleDevicesNotSupported, hipGraphMemAttrUsedMemCurrent, hipGraphMemAttrUsedMemHigh, &
+        hipGraphMemAttrReservedMemCurrent, hipGraphMemAttrReservedMemHigh, hipUserObjectNoDestructorSync, hipGraphUserObjectMove
+    use hipfort, only: hipGraphNodeTypeExtSemaphoreSignal, hipGraphNodeTypeExtSemaphoreWait, hipGraphNodeTypeMemAlloc, &
         hipGraphNodeTypeMemFree, hipGraphNodeTypeBatchMemOp, hipMemLocationTypeInvalid, hipMemLocationTypeDevice, &
         hipMemLocationTypeHost, hipMemLocationTypeHostNuma, hipMemLocationTypeHostNumaCurrent, hipMemcpySrcAccessOrderInvalid, &
-        hipMemcpySrcAccessOrderStream, hipMemcpySrcAccessOrderDuringApiCall, hipMemcpySrcAccessOrderAny, hipMemcpyFlagDefault
-    use hipfort, only: hipMemcpyFlagPreferOverlapWithCompute, hipMemcpyOperandTypePointer, hipMemcpyOperandTypeArray, &
+        hipMemcpySrcAccessOrderStream, hipMemcpySrcAccessOrderDuringApiCall, hipMemcpySrcAccessOrderAny, hipMemcpyFlagDefault, &
+        hipMemcpyFlagPreferOverlapWithCompute, hipMemcpyOperandTypePointer, hipMemcpyOperandTypeArray, &
         hipStreamMemOpWaitValue32, hipStreamMemOpWriteValue32, hipStreamMemOpFlushRemoteWrites, hipStreamMemOpWaitValue64, &
-        hipStreamMemOpWriteValue64, hipStreamMemOpBarrier, hipLaunchAttributeAccessPolicyWindow, hipLaunchAttributeCooperative, &
-        hipLaunchAttributeSynchronizationPolicy, hipLaunchAttributePriority, hipMemRangeHandleTypeDmaBufFd, &
-        hipMemRangeFlagDmaBufMappingTypePcie, hipEnableDefault, hipEnableLegacyStream, hipEnablePerThreadDefaultStream, &
-        hipDriverEntryPointSuccess, hipDriverEntryPointSymbolNotFound, hipDriverEntryPointVersionNotSufficent, &
-        hipMemAllocationTypeInvalid, hipMemAllocationTypePinned, hipMemHandleTypeNone, hipMemHandleTypePosixFileDescriptor, &
-        hipMemHandleTypeWin32, hipMemHandleTypeWin32Kmt, hipMemAccessFlagsProtNone, hipMemAccessFlagsProtRead, &
-        hipMemAccessFlagsProtReadWrite, hipMemAllocationGranularityMinimum, hipMemAllocationGranularityRecommended, &
-        hipMemPoolReuseFollowEventDependencies, hipMemPoolReuseAllowOpportunistic, hipMemPoolReuseAllowInternalDependencies, &
-        hipMemPoolAttrReleaseThreshold, hipMemPoolAttrReservedMemCurrent, hipMemPoolAttrReservedMemHigh, &
-        hipMemPoolAttrUsedMemCurrent, hipMemPoolAttrUsedMemHigh, HIP_GET_PROC_ADDRESS_SUCCESS, &
+        hipStreamMemOpWriteValue64, hipStreamMemOpBarrier, hipLaunchAttributeIgnore, hipLaunchAttributeAccessPolicyWindow, &
+        hipLaunchAttributeCooperative, hipLaunchAttributeSynchronizationPolicy, hipLaunchAttributeClusterDimension, &
+        hipLaunchAttributePriority, hipLaunchAttributeMemSyncDomainMap, hipLaunchAttributeMemSyncDomain, &
+        hipMemRangeHandleTypeDmaBufFd, hipMemRangeFlagDmaBufMappingTypePcie, hipEnableDefault, hipEnableLegacyStream, &
+        hipEnablePerThreadDefaultStream, hipDriverEntryPointSuccess, hipDriverEntryPointSymbolNotFound, &
+        hipDriverEntryPointVersionNotSufficent, hipMemAllocationTypeInvalid, hipMemAllocationTypePinned, hipMemHandleTypeNone, &
+        hipMemHandleTypePosixFileDescriptor, hipMemHandleTypeWin32, hipMemHandleTypeWin32Kmt, hipMemAccessFlagsProtNone, &
+        hipMemAccessFlagsProtRead, hipMemAccessFlagsProtReadWrite, hipMemAllocationGranularityMinimum, &
+        hipMemAllocationGranularityRecommended, hipMemPoolReuseFollowEventDependencies, hipMemPoolReuseAllowOpportunistic, &
+        hipMemPoolReuseAllowInternalDependencies, hipMemPoolAttrReleaseThreshold, hipMemPoolAttrReservedMemCurrent, &
+        hipMemPoolAttrReservedMemHigh, hipMemPoolAttrUsedMemCurrent, hipMemPoolAttrUsedMemHigh, HIP_GET_PROC_ADDRESS_SUCCESS, &
         HIP_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND, HIP_GET_PROC_ADDRESS_VERSION_NOT_SUFFICIENT, &
         hipExternalMemoryHandleTypeNvSciBuf, hipExternalSemaphoreHandleTypeD3D11Fence, hipExternalSemaphoreHandleTypeNvSciSync, &
         hipExternalSemaphoreHandleTypeKeyedMutex, hipExternalSemaphoreHandleTypeKeyedMutexKmt, &
@@ -174,7 +180,8 @@ module hipfort_enums
         hipHostAllocUncached, hipHostRegisterReadOnly, hipExtHostRegisterUncached, hipMallocSignalMemory, &
         hipDeviceMallocUncached, hipDeviceMallocContiguous, hipExternalMemoryDedicated, HIP_GET_PROC_ADDRESS_DEFAULT, &
         HIP_GET_PROC_ADDRESS_LEGACY_STREAM, HIP_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM, HIP_LAUNCH_PARAM_BUFFER_POINTER, &
-        HIP_LAUNCH_PARAM_BUFFER_SIZE, HIP_LAUNCH_PARAM_END, hipCpuDeviceId, hipInvalidDeviceId
+        HIP_LAUNCH_PARAM_BUFFER_SIZE
+    use hipfort, only: HIP_LAUNCH_PARAM_END, hipCpuDeviceId, hipInvalidDeviceId
     implicit none
     public
 end module hipfort_enums

@@ -488,6 +488,51 @@ typedef enum CUstreamCaptureStatus_enum {
   CU_STREAM_CAPTURE_STATUS_INVALIDATED = 2
 } CUstreamCaptureStatus;
 
+/** Flags of cuGraphInstantiateWithFlags and cuGraphInstantiateWithParams. */
+typedef enum CUgraphInstantiate_flags_enum {
+  /** A launch frees what the one before has left allocated. */
+  CUDA_GRAPH_INSTANTIATE_FLAG_AUTO_FREE_ON_LAUNCH = 1,
+  /** The launch is prepared at once. */
+  CUDA_GRAPH_INSTANTIATE_FLAG_UPLOAD = 2,
+  /** Kernels launch it. */
+  CUDA_GRAPH_INSTANTIATE_FLAG_DEVICE_LAUNCH = 4,
+  /** Launches have the priorities of their nodes. */
+  CUDA_GRAPH_INSTANTIATE_FLAG_USE_NODE_PRIORITY = 8
+} CUgraphInstantiate_flags;
+
+/** The outcome of cuGraphInstantiateWithParams. */
+typedef enum CUgraphInstantiateResult_enum {
+  CUDA_GRAPH_INSTANTIATE_SUCCESS = 0,
+  CUDA_GRAPH_INSTANTIATE_ERROR = 1,
+  /** The edges make a circle. */
+  CUDA_GRAPH_INSTANTIATE_INVALID_STRUCTURE = 2,
+  CUDA_GRAPH_INSTANTIATE_NODE_OPERATION_NOT_SUPPORTED = 3,
+  CUDA_GRAPH_INSTANTIATE_MULTIPLE_CTXS_NOT_SUPPORTED = 4,
+  CUDA_GRAPH_INSTANTIATE_CONDITIONAL_HANDLE_UNUSED = 5
+} CUgraphInstantiateResult;
+
+/** Numbers about the memory of graphs on a device, in bytes. */
+typedef enum CUgraphMem_attribute_enum {
+  /** What launches have taken, until it is trimmed. */
+  CU_GRAPH_MEM_ATTR_USED_MEM_CURRENT = 0,
+  CU_GRAPH_MEM_ATTR_USED_MEM_HIGH = 1,
+  /** What is held for launches. */
+  CU_GRAPH_MEM_ATTR_RESERVED_MEM_CURRENT = 2,
+  CU_GRAPH_MEM_ATTR_RESERVED_MEM_HIGH = 3
+} CUgraphMem_attribute;
+
+/** Flags of cuUserObjectCreate. */
+typedef enum CUuserObject_flags_enum {
+  /** The call at the object's end is in no stream's order. */
+  CU_USER_OBJECT_NO_DESTRUCTOR_SYNC = 1
+} CUuserObject_flags;
+
+/** Flags of cuGraphRetainUserObject. */
+typedef enum CUuserObjectRetain_flags_enum {
+  /** The references are the program's, which has them no longer. */
+  CU_GRAPH_USER_OBJECT_MOVE = 1
+} CUuserObjectRetain_flags;
+
 /** The type of a graph's node. */
 typedef enum CUgraphNodeType_enum {
   CU_GRAPH_NODE_TYPE_KERNEL = 0,
@@ -1106,6 +1151,11 @@ typedef struct CUmod_st CUmod_st;
  * A stream behind CUstream.
  */
 typedef struct CUstream_st CUstream_st;
+
+/**
+ * An object of the program's behind CUuserObject.
+ */
+typedef struct CUuserObject_st CUuserObject_st;
 
 /**
  * An array of elements in a layout of the device's own.
@@ -2081,6 +2131,69 @@ typedef struct CUDA_MEM_ALLOC_NODE_PARAMS {
 } CUDA_MEM_ALLOC_NODE_PARAMS;
 
 /**
+ * How cuGraphInstantiateWithParams makes an executable graph.
+ */
+typedef struct CUDA_GRAPH_INSTANTIATE_PARAMS {
+  /**
+   * CUgraphInstantiate_flags.
+   */
+  uint64_t flags;
+  /**
+   * The stream of the launch that CUDA_GRAPH_INSTANTIATE_FLAG_UPLOAD prepares.
+   */
+  CUstream hUploadStream;
+  /**
+   * The node at fault, written by the call; NULL for none.
+   */
+  CUgraphNode hErrNode_out;
+  /**
+   * The outcome, written by the call.
+   */
+  CUgraphInstantiateResult result_out;
+} CUDA_GRAPH_INSTANTIATE_PARAMS;
+
+/**
+ * An attribute of a node's launch.
+ */
+typedef CUlaunchAttributeID CUkernelNodeAttrID;
+
+/**
+ * The value of an attribute of a launch or a stream.
+ */
+typedef union CUlaunchAttributeValue {
+  /**
+   * All the bytes.
+   */
+  char pad[64];
+  /**
+   * For CU_LAUNCH_ATTRIBUTE_SYNCHRONIZATION_POLICY.
+   */
+  CUsynchronizationPolicy syncPolicy;
+  /**
+   * For CU_LAUNCH_ATTRIBUTE_PRIORITY.
+   */
+  int priority;
+  /**
+   * For CU_LAUNCH_ATTRIBUTE_MEM_SYNC_DOMAIN.
+   */
+  unsigned int memSyncDomain;
+  /**
+   * As wide as the widest of the values that this version does not name.
+   */
+  unsigned long long reserved[8];
+} CUlaunchAttributeValue;
+
+/**
+ * The value of an attribute of a node's launch.
+ */
+typedef union CUlaunchAttributeValue CUkernelNodeAttrValue;
+
+/**
+ * An object of the program's that lasts as long as the graphs that refer to it.
+ */
+typedef struct CUuserObject_st *CUuserObject;
+
+/**
  * A kernel of a module.
  */
 typedef struct CUfunc_st *CUfunction;
@@ -2186,32 +2299,6 @@ typedef struct CUipcEventHandle {
  * A module: kernels and variables that were compiled together.
  */
 typedef struct CUmod_st *CUmodule;
-
-/**
- * The value of an attribute of a launch or a stream.
- */
-typedef union CUlaunchAttributeValue {
-  /**
-   * All the bytes.
-   */
-  char pad[64];
-  /**
-   * For CU_LAUNCH_ATTRIBUTE_SYNCHRONIZATION_POLICY.
-   */
-  CUsynchronizationPolicy syncPolicy;
-  /**
-   * For CU_LAUNCH_ATTRIBUTE_PRIORITY.
-   */
-  int priority;
-  /**
-   * For CU_LAUNCH_ATTRIBUTE_MEM_SYNC_DOMAIN.
-   */
-  unsigned int memSyncDomain;
-  /**
-   * As wide as the widest of the values that this version does not name.
-   */
-  unsigned long long reserved[8];
-} CUlaunchAttributeValue;
 
 /**
  * An attribute of a launch.
@@ -5319,6 +5406,238 @@ CUresult cuGraphInstantiate_v2(CUgraphExec *phGraphExec,
 CUresult cuGraphInstantiateWithFlags(CUgraphExec *phGraphExec,
                                      CUgraph hGraph,
                                      unsigned long long flags);
+
+/**
+ * Makes an executable graph of a graph as it is now, and prepares its launch on request.
+ *
+ * - `phGraphExec` (out): the executable graph; destroy it with cuGraphExecDestroy.
+ * - `hGraph` (in): the graph.
+ * - `instantiateParams` (inout): how; gets the outcome, and the node at fault where one is.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, a graph that does not exist, edges that make a circle, and
+ * CUDA_GRAPH_INSTANTIATE_FLAG_DEVICE_LAUNCH, as no kernel launches graphs here; CUDA_ERROR_NOT_SUPPORTED for a second one
+ * of a graph that allocates or frees memory; CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+ *
+ * CUDA: cuGraphInstantiateWithParams from 12.0 on.
+ */
+CUresult cuGraphInstantiateWithParams(CUgraphExec *phGraphExec,
+                                      CUgraph hGraph,
+                                      struct CUDA_GRAPH_INSTANTIATE_PARAMS *instantiateParams);
+
+/**
+ * cuGraphInstantiateWithParams with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cuGraphInstantiateWithParams with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+CUresult cuGraphInstantiateWithParams_ptsz(CUgraphExec *phGraphExec,
+                                           CUgraph hGraph,
+                                           struct CUDA_GRAPH_INSTANTIATE_PARAMS *instantiateParams);
+
+/**
+ * Returns the flags that an executable graph was made with.
+ *
+ * - `hGraphExec` (in): the executable graph.
+ * - `flags` (out): bits of CUgraphInstantiate_flags.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and for an executable graph that does not exist.
+ *
+ * CUDA: cuGraphExecGetFlags from 12.0 on.
+ */
+CUresult cuGraphExecGetFlags(CUgraphExec hGraphExec, uint64_t *flags);
+
+/**
+ * Tells whether launches of an executable graph do the work of a node.
+ *
+ * - `hGraphExec` (in): the executable graph.
+ * - `hNode` (in): a node of the graph that it was made of: a launch, a copy or a fill.
+ * - `isEnabled` (out): 1, or 0 where it is left out.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, an executable graph that does not exist or was not made of the node, and
+ * other nodes.
+ *
+ * CUDA: cuGraphNodeGetEnabled from 11.6 on.
+ */
+CUresult cuGraphNodeGetEnabled(CUgraphExec hGraphExec,
+                               CUgraphNode hNode,
+                               unsigned int *isEnabled);
+
+/**
+ * Lets launches of an executable graph do the work of a node, or leave it out.
+ *
+ * - `hGraphExec` (in): the executable graph.
+ * - `hNode` (in): a node of the graph that it was made of: a launch, a copy or a fill.
+ * - `isEnabled` (in): 0 leaves it out.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for an executable graph that does not exist or was not made of the node, and for other
+ * nodes.
+ *
+ * CUDA: cuGraphNodeSetEnabled from 11.6 on.
+ */
+CUresult cuGraphNodeSetEnabled(CUgraphExec hGraphExec,
+                               CUgraphNode hNode,
+                               unsigned int isEnabled);
+
+/**
+ * Returns an attribute of a node's launch.
+ *
+ * - `hNode` (in): a node that launches a kernel.
+ * - `attr` (in): the attribute.
+ * - `value_out` (out): its value.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, other nodes, and attributes that launches do not have.
+ *
+ * CUDA: cuGraphKernelNodeGetAttribute from 11.0 on.
+ */
+CUresult cuGraphKernelNodeGetAttribute(CUgraphNode hNode,
+                                       CUkernelNodeAttrID attr,
+                                       CUkernelNodeAttrValue *value_out);
+
+/**
+ * Sets an attribute of a node's launch.
+ *
+ * - `hNode` (in): a node that launches a kernel.
+ * - `attr` (in): the attribute.
+ * - `value` (in): its value.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, other nodes, and attributes that launches do not have.
+ *
+ * CUDA: cuGraphKernelNodeSetAttribute from 11.0 on.
+ */
+CUresult cuGraphKernelNodeSetAttribute(CUgraphNode hNode,
+                                       CUkernelNodeAttrID attr,
+                                       const CUkernelNodeAttrValue *value);
+
+/**
+ * Gives a node's launch all attributes of another node's.
+ *
+ * - `dst` (in): the node that gets them.
+ * - `src` (in): the node that has them.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for nodes that do not exist or launch no kernel.
+ *
+ * CUDA: cuGraphKernelNodeCopyAttributes from 11.0 on.
+ */
+CUresult cuGraphKernelNodeCopyAttributes(CUgraphNode dst, CUgraphNode src);
+
+/**
+ * Makes an object that lasts as long as the program or a graph refers to it.
+ *
+ * - `object_out` (out): the object, with references of the program's.
+ * - `ptr` (in, nullable): the argument of `destroy`.
+ * - `destroy` (in): called once at the object's end, by any thread; it must make no calls of this library.
+ * - `initialRefcount` (in): how many references, from 1 on.
+ * - `flags` (in): CU_USER_OBJECT_NO_DESTRUCTOR_SYNC.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, and other counts than 1 to 2147483647.
+ *
+ * CUDA: cuUserObjectCreate from 11.3 on.
+ */
+CUresult cuUserObjectCreate(CUuserObject *object_out,
+                            void *ptr,
+                            CUhostFn destroy,
+                            unsigned int initialRefcount,
+                            unsigned int flags);
+
+/**
+ * Releases references of the program's to an object.
+ *
+ * - `object` (in): the object.
+ * - `count` (in): how many, from 1 on; nothing is done for more than there are.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for an object that does not exist, and for other counts than 1 to 2147483647.
+ *
+ * CUDA: cuUserObjectRelease from 11.3 on.
+ */
+CUresult cuUserObjectRelease(CUuserObject object,
+                             unsigned int count);
+
+/**
+ * Adds references of the program's to an object.
+ *
+ * - `object` (in): the object.
+ * - `count` (in): how many, from 1 on.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for an object that does not exist, and for other counts than 1 to 2147483647.
+ *
+ * CUDA: cuUserObjectRetain from 11.3 on.
+ */
+CUresult cuUserObjectRetain(CUuserObject object,
+                            unsigned int count);
+
+/**
+ * Gives a graph references to an object. Copies of the graph and what is made of it have references of their own.
+ *
+ * - `graph` (in): the graph.
+ * - `object` (in): the object.
+ * - `count` (in): how many, from 1 on.
+ * - `flags` (in): 0 for new references, CU_GRAPH_USER_OBJECT_MOVE for the program's own.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for a graph or an object that does not exist, other flags, and other counts than 1 to
+ * 2147483647.
+ *
+ * CUDA: cuGraphRetainUserObject from 11.3 on.
+ */
+CUresult cuGraphRetainUserObject(CUgraph graph,
+                                 CUuserObject object,
+                                 unsigned int count,
+                                 unsigned int flags);
+
+/**
+ * Releases references of a graph to an object.
+ *
+ * - `graph` (in): the graph.
+ * - `object` (in): the object.
+ * - `count` (in): how many, from 1 on; nothing is done for more than the graph has.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for a graph or an object that does not exist, and for other counts than 1 to 2147483647.
+ *
+ * CUDA: cuGraphReleaseUserObject from 11.3 on.
+ */
+CUresult cuGraphReleaseUserObject(CUgraph graph,
+                                  CUuserObject object,
+                                  unsigned int count);
+
+/**
+ * Returns a number about the memory of graphs on a device.
+ *
+ * - `device` (in): the device.
+ * - `attr` (in): which.
+ * - `value` (out): bytes, 64 bits.
+ *
+ * Returns CUDA_ERROR_INVALID_DEVICE for a device that does not exist, CUDA_ERROR_INVALID_VALUE for NULL and other numbers.
+ *
+ * CUDA: cuDeviceGetGraphMemAttribute from 11.4 on.
+ */
+CUresult cuDeviceGetGraphMemAttribute(CUdevice device,
+                                      CUgraphMem_attribute attr,
+                                      void *value);
+
+/**
+ * Lets the most bytes of graphs' memory on a device be those of now.
+ *
+ * - `device` (in): the device.
+ * - `attr` (in): CU_GRAPH_MEM_ATTR_USED_MEM_HIGH or CU_GRAPH_MEM_ATTR_RESERVED_MEM_HIGH.
+ * - `value` (in): 0, 64 bits.
+ *
+ * Returns CUDA_ERROR_INVALID_DEVICE for a device that does not exist, CUDA_ERROR_INVALID_VALUE for NULL, another value and
+ * other numbers.
+ *
+ * CUDA: cuDeviceSetGraphMemAttribute from 11.4 on.
+ */
+CUresult cuDeviceSetGraphMemAttribute(CUdevice device,
+                                      CUgraphMem_attribute attr,
+                                      void *value);
+
+/**
+ * Gives memory of graphs that the program has freed back to the system.
+ *
+ * - `device` (in): the device.
+ *
+ * Returns CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
+ *
+ * CUDA: cuDeviceGraphMemTrim from 11.4 on.
+ */
+CUresult cuDeviceGraphMemTrim(CUdevice device);
 
 /**
  * Queues all work of an executable graph, in an order that follows its edges and after its launches
@@ -8492,6 +8811,7 @@ typedef struct CUmemFabricHandle_st {
 #define cuEventRecordWithFlags cuEventRecordWithFlags_ptsz
 #define cuSignalExternalSemaphoresAsync cuSignalExternalSemaphoresAsync_ptsz
 #define cuWaitExternalSemaphoresAsync cuWaitExternalSemaphoresAsync_ptsz
+#define cuGraphInstantiateWithParams cuGraphInstantiateWithParams_ptsz
 #define cuGraphLaunch cuGraphLaunch_ptsz
 #define cuGraphUpload cuGraphUpload_ptsz
 #define cuLaunchKernel cuLaunchKernel_ptsz

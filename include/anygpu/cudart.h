@@ -700,6 +700,51 @@ typedef enum cudaStreamCaptureStatus {
   cudaStreamCaptureStatusInvalidated = 2
 } cudaStreamCaptureStatus;
 
+/** Flags of cudaGraphInstantiate and cudaGraphInstantiateWithParams. */
+typedef enum cudaGraphInstantiateFlags {
+  /** A launch frees what the one before has left allocated. */
+  cudaGraphInstantiateFlagAutoFreeOnLaunch = 1,
+  /** The launch is prepared at once. */
+  cudaGraphInstantiateFlagUpload = 2,
+  /** Kernels launch it. */
+  cudaGraphInstantiateFlagDeviceLaunch = 4,
+  /** Launches have the priorities of their nodes. */
+  cudaGraphInstantiateFlagUseNodePriority = 8
+} cudaGraphInstantiateFlags;
+
+/** The outcome of cudaGraphInstantiateWithParams. */
+typedef enum cudaGraphInstantiateResult {
+  cudaGraphInstantiateSuccess = 0,
+  cudaGraphInstantiateError = 1,
+  /** The edges make a circle. */
+  cudaGraphInstantiateInvalidStructure = 2,
+  cudaGraphInstantiateNodeOperationNotSupported = 3,
+  cudaGraphInstantiateMultipleDevicesNotSupported = 4,
+  cudaGraphInstantiateConditionalHandleUnused = 5
+} cudaGraphInstantiateResult;
+
+/** Numbers about the memory of graphs on a device, in bytes. */
+typedef enum cudaGraphMemAttributeType {
+  /** What launches have taken, until it is trimmed. */
+  cudaGraphMemAttrUsedMemCurrent = 0,
+  cudaGraphMemAttrUsedMemHigh = 1,
+  /** What is held for launches. */
+  cudaGraphMemAttrReservedMemCurrent = 2,
+  cudaGraphMemAttrReservedMemHigh = 3
+} cudaGraphMemAttributeType;
+
+/** Flags of cudaUserObjectCreate. */
+typedef enum cudaUserObjectFlags {
+  /** The call at the object's end is in no stream's order. */
+  cudaUserObjectNoDestructorSync = 1
+} cudaUserObjectFlags;
+
+/** Flags of cudaGraphRetainUserObject. */
+typedef enum cudaUserObjectRetainFlags {
+  /** The references are the program's, which has them no longer. */
+  cudaGraphUserObjectMove = 1
+} cudaUserObjectRetainFlags;
+
 /** The type of a graph's node. */
 typedef enum cudaGraphNodeType {
   cudaGraphNodeTypeKernel = 0,
@@ -1670,6 +1715,59 @@ typedef struct cudaMemAllocNodeParams {
 } cudaMemAllocNodeParams;
 
 /**
+ * How cudaGraphInstantiateWithParams makes an executable graph.
+ */
+typedef struct cudaGraphInstantiateParams {
+  /**
+   * cudaGraphInstantiateFlags.
+   */
+  unsigned long long flags;
+  /**
+   * The stream of the launch that cudaGraphInstantiateFlagUpload prepares.
+   */
+  cudaStream_t uploadStream;
+  /**
+   * The node at fault, written by the call; NULL for none.
+   */
+  cudaGraphNode_t errNode_out;
+  /**
+   * The outcome, written by the call.
+   */
+  cudaGraphInstantiateResult result_out;
+} cudaGraphInstantiateParams;
+
+/**
+ * The value of an attribute of a launch or a stream.
+ */
+typedef union cudaLaunchAttributeValue {
+  /**
+   * All the bytes.
+   */
+  char pad[64];
+  /**
+   * For cudaLaunchAttributeSynchronizationPolicy.
+   */
+  unsigned int syncPolicy;
+  /**
+   * For cudaLaunchAttributePriority.
+   */
+  int priority;
+  /**
+   * For cudaLaunchAttributeMemSyncDomain.
+   */
+  unsigned int memSyncDomain;
+  /**
+   * As wide as the widest of the values that this version does not name.
+   */
+  unsigned long long reserved[8];
+} cudaLaunchAttributeValue;
+
+/**
+ * An object of the program's that lasts as long as the graphs that refer to it.
+ */
+typedef CUuserObject_st *cudaUserObject_t;
+
+/**
  * The outcome of an update of an executable graph, with the nodes at which graphs differ.
  */
 typedef struct cudaGraphExecUpdateResultInfo {
@@ -1766,32 +1864,6 @@ typedef struct cudaMemPoolPtrExportData {
  * A function that cudaStreamAddCallback queues: it gets the stream as it was given, its state and `userData`.
  */
 typedef void (*cudaStreamCallback_t)(cudaStream_t stream, cudaError_t status, void *userData);
-
-/**
- * The value of an attribute of a launch or a stream.
- */
-typedef union cudaLaunchAttributeValue {
-  /**
-   * All the bytes.
-   */
-  char pad[64];
-  /**
-   * For cudaLaunchAttributeSynchronizationPolicy.
-   */
-  unsigned int syncPolicy;
-  /**
-   * For cudaLaunchAttributePriority.
-   */
-  int priority;
-  /**
-   * For cudaLaunchAttributeMemSyncDomain.
-   */
-  unsigned int memSyncDomain;
-  /**
-   * As wide as the widest of the values that this version does not name.
-   */
-  unsigned long long reserved[8];
-} cudaLaunchAttributeValue;
 
 #ifdef __cplusplus
 extern "C" {
@@ -4487,6 +4559,238 @@ cudaError_t cudaGraphInstantiateWithFlags(cudaGraphExec_t *pGraphExec,
                                           unsigned long long flags);
 
 /**
+ * Makes an executable graph of a graph as it is now, and prepares its launch on request.
+ *
+ * - `pGraphExec` (out): the executable graph; destroy it with cudaGraphExecDestroy.
+ * - `graph` (in): the graph.
+ * - `instantiateParams` (inout): how; gets the outcome, and the node at fault where one is.
+ *
+ * Returns cudaErrorInvalidValue for NULL, other flags, a graph that does not exist, edges that make a circle, and
+ * cudaGraphInstantiateFlagDeviceLaunch, as no kernel launches graphs here; cudaErrorNotSupported for a second one
+ * of a graph that allocates or frees memory; cudaErrorInvalidResourceHandle for a stream that does not exist.
+ *
+ * CUDA: cudaGraphInstantiateWithParams.
+ */
+cudaError_t cudaGraphInstantiateWithParams(cudaGraphExec_t *pGraphExec,
+                                           cudaGraph_t graph,
+                                           struct cudaGraphInstantiateParams *instantiateParams);
+
+/**
+ * cudaGraphInstantiateWithParams with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaGraphInstantiateWithParams with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaGraphInstantiateWithParams_ptsz(cudaGraphExec_t *pGraphExec,
+                                                cudaGraph_t graph,
+                                                struct cudaGraphInstantiateParams *instantiateParams);
+
+/**
+ * Returns the flags that an executable graph was made with.
+ *
+ * - `graphExec` (in): the executable graph.
+ * - `flags` (out): bits of cudaGraphInstantiateFlags.
+ *
+ * Returns cudaErrorInvalidValue for NULL and for an executable graph that does not exist.
+ *
+ * CUDA: cudaGraphExecGetFlags.
+ */
+cudaError_t cudaGraphExecGetFlags(cudaGraphExec_t graphExec, unsigned long long *flags);
+
+/**
+ * Tells whether launches of an executable graph do the work of a node.
+ *
+ * - `hGraphExec` (in): the executable graph.
+ * - `hNode` (in): a node of the graph that it was made of: a launch, a copy or a fill.
+ * - `isEnabled` (out): 1, or 0 where it is left out.
+ *
+ * Returns cudaErrorInvalidValue for NULL, an executable graph that does not exist or was not made of the node, and
+ * other nodes.
+ *
+ * CUDA: cudaGraphNodeGetEnabled.
+ */
+cudaError_t cudaGraphNodeGetEnabled(cudaGraphExec_t hGraphExec,
+                                    cudaGraphNode_t hNode,
+                                    unsigned int *isEnabled);
+
+/**
+ * Lets launches of an executable graph do the work of a node, or leave it out.
+ *
+ * - `hGraphExec` (in): the executable graph.
+ * - `hNode` (in): a node of the graph that it was made of: a launch, a copy or a fill.
+ * - `isEnabled` (in): 0 leaves it out.
+ *
+ * Returns cudaErrorInvalidValue for an executable graph that does not exist or was not made of the node, and for other
+ * nodes.
+ *
+ * CUDA: cudaGraphNodeSetEnabled.
+ */
+cudaError_t cudaGraphNodeSetEnabled(cudaGraphExec_t hGraphExec,
+                                    cudaGraphNode_t hNode,
+                                    unsigned int isEnabled);
+
+/**
+ * Returns an attribute of a node's launch.
+ *
+ * - `hNode` (in): a node that launches a kernel.
+ * - `attr` (in): the attribute.
+ * - `value_out` (out): its value.
+ *
+ * Returns cudaErrorInvalidValue for NULL, other nodes, and attributes that launches do not have.
+ *
+ * CUDA: cudaGraphKernelNodeGetAttribute.
+ */
+cudaError_t cudaGraphKernelNodeGetAttribute(cudaGraphNode_t hNode,
+                                            cudaLaunchAttributeID attr,
+                                            union cudaLaunchAttributeValue *value_out);
+
+/**
+ * Sets an attribute of a node's launch.
+ *
+ * - `hNode` (in): a node that launches a kernel.
+ * - `attr` (in): the attribute.
+ * - `value` (in): its value.
+ *
+ * Returns cudaErrorInvalidValue for NULL, other nodes, and attributes that launches do not have.
+ *
+ * CUDA: cudaGraphKernelNodeSetAttribute.
+ */
+cudaError_t cudaGraphKernelNodeSetAttribute(cudaGraphNode_t hNode,
+                                            cudaLaunchAttributeID attr,
+                                            const union cudaLaunchAttributeValue *value);
+
+/**
+ * Gives a node's launch all attributes of another node's.
+ *
+ * - `hDst` (in): the node that gets them.
+ * - `hSrc` (in): the node that has them.
+ *
+ * Returns cudaErrorInvalidValue for nodes that do not exist or launch no kernel.
+ *
+ * CUDA: cudaGraphKernelNodeCopyAttributes.
+ */
+cudaError_t cudaGraphKernelNodeCopyAttributes(cudaGraphNode_t hDst, cudaGraphNode_t hSrc);
+
+/**
+ * Makes an object that lasts as long as the program or a graph refers to it.
+ *
+ * - `object_out` (out): the object, with references of the program's.
+ * - `ptr` (in, nullable): the argument of `destroy`.
+ * - `destroy` (in): called once at the object's end, by any thread; it must make no calls of this library.
+ * - `initialRefcount` (in): how many references, from 1 on.
+ * - `flags` (in): cudaUserObjectNoDestructorSync.
+ *
+ * Returns cudaErrorInvalidValue for NULL, other flags, and other counts than 1 to 2147483647.
+ *
+ * CUDA: cudaUserObjectCreate.
+ */
+cudaError_t cudaUserObjectCreate(cudaUserObject_t *object_out,
+                                 void *ptr,
+                                 cudaHostFn_t destroy,
+                                 unsigned int initialRefcount,
+                                 unsigned int flags);
+
+/**
+ * Releases references of the program's to an object.
+ *
+ * - `object` (in): the object.
+ * - `count` (in): how many, from 1 on; nothing is done for more than there are.
+ *
+ * Returns cudaErrorInvalidValue for an object that does not exist, and for other counts than 1 to 2147483647.
+ *
+ * CUDA: cudaUserObjectRelease.
+ */
+cudaError_t cudaUserObjectRelease(cudaUserObject_t object,
+                                  unsigned int count);
+
+/**
+ * Adds references of the program's to an object.
+ *
+ * - `object` (in): the object.
+ * - `count` (in): how many, from 1 on.
+ *
+ * Returns cudaErrorInvalidValue for an object that does not exist, and for other counts than 1 to 2147483647.
+ *
+ * CUDA: cudaUserObjectRetain.
+ */
+cudaError_t cudaUserObjectRetain(cudaUserObject_t object,
+                                 unsigned int count);
+
+/**
+ * Gives a graph references to an object. Copies of the graph and what is made of it have references of their own.
+ *
+ * - `graph` (in): the graph.
+ * - `object` (in): the object.
+ * - `count` (in): how many, from 1 on.
+ * - `flags` (in): 0 for new references, cudaGraphUserObjectMove for the program's own.
+ *
+ * Returns cudaErrorInvalidValue for a graph or an object that does not exist, other flags, and other counts than 1 to
+ * 2147483647.
+ *
+ * CUDA: cudaGraphRetainUserObject.
+ */
+cudaError_t cudaGraphRetainUserObject(cudaGraph_t graph,
+                                      cudaUserObject_t object,
+                                      unsigned int count,
+                                      unsigned int flags);
+
+/**
+ * Releases references of a graph to an object.
+ *
+ * - `graph` (in): the graph.
+ * - `object` (in): the object.
+ * - `count` (in): how many, from 1 on; nothing is done for more than the graph has.
+ *
+ * Returns cudaErrorInvalidValue for a graph or an object that does not exist, and for other counts than 1 to 2147483647.
+ *
+ * CUDA: cudaGraphReleaseUserObject.
+ */
+cudaError_t cudaGraphReleaseUserObject(cudaGraph_t graph,
+                                       cudaUserObject_t object,
+                                       unsigned int count);
+
+/**
+ * Returns a number about the memory of graphs on a device.
+ *
+ * - `device` (in): the device.
+ * - `attr` (in): which.
+ * - `value` (out): bytes, 64 bits.
+ *
+ * Returns cudaErrorInvalidDevice for a device that does not exist, cudaErrorInvalidValue for NULL and other numbers.
+ *
+ * CUDA: cudaDeviceGetGraphMemAttribute.
+ */
+cudaError_t cudaDeviceGetGraphMemAttribute(int device,
+                                           cudaGraphMemAttributeType attr,
+                                           void *value);
+
+/**
+ * Lets the most bytes of graphs' memory on a device be those of now.
+ *
+ * - `device` (in): the device.
+ * - `attr` (in): cudaGraphMemAttrUsedMemHigh or cudaGraphMemAttrReservedMemHigh.
+ * - `value` (in): 0, 64 bits.
+ *
+ * Returns cudaErrorInvalidDevice for a device that does not exist, cudaErrorInvalidValue for NULL, another value and
+ * other numbers.
+ *
+ * CUDA: cudaDeviceSetGraphMemAttribute.
+ */
+cudaError_t cudaDeviceSetGraphMemAttribute(int device,
+                                           cudaGraphMemAttributeType attr,
+                                           void *value);
+
+/**
+ * Gives memory of graphs that the program has freed back to the system.
+ *
+ * - `device` (in): the device.
+ *
+ * Returns cudaErrorInvalidDevice for a device that does not exist.
+ *
+ * CUDA: cudaDeviceGraphMemTrim.
+ */
+cudaError_t cudaDeviceGraphMemTrim(int device);
+
+/**
  * Queues all work of an executable graph, in an order that follows its edges and after its launches
  * before.
  *
@@ -6508,6 +6812,7 @@ cudaError_t cudaStreamGetDevResource_ptsz(cudaStream_t hStream,
 #define cudaEventRecordWithFlags cudaEventRecordWithFlags_ptsz
 #define cudaSignalExternalSemaphoresAsync cudaSignalExternalSemaphoresAsync_ptsz
 #define cudaWaitExternalSemaphoresAsync cudaWaitExternalSemaphoresAsync_ptsz
+#define cudaGraphInstantiateWithParams cudaGraphInstantiateWithParams_ptsz
 #define cudaGraphLaunch cudaGraphLaunch_ptsz
 #define cudaGraphUpload cudaGraphUpload_ptsz
 #define cudaMemPrefetchAsync cudaMemPrefetchAsync_ptsz

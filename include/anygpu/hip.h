@@ -574,6 +574,50 @@ typedef enum hipLibraryOption {
   hipLibraryBinaryIsPreserved = 1
 } hipLibraryOption;
 
+/** Flags of hipGraphInstantiateWithFlags and hipGraphInstantiateWithParams. */
+typedef enum hipGraphInstantiateFlags {
+  /** A launch frees what the one before has left allocated. */
+  hipGraphInstantiateFlagAutoFreeOnLaunch = 1,
+  /** The launch is prepared at once. */
+  hipGraphInstantiateFlagUpload = 2,
+  /** Kernels launch it. */
+  hipGraphInstantiateFlagDeviceLaunch = 4,
+  /** Launches have the priorities of their nodes. */
+  hipGraphInstantiateFlagUseNodePriority = 8
+} hipGraphInstantiateFlags;
+
+/** The outcome of hipGraphInstantiateWithParams. */
+typedef enum hipGraphInstantiateResult {
+  hipGraphInstantiateSuccess = 0,
+  hipGraphInstantiateError = 1,
+  /** The edges make a circle. */
+  hipGraphInstantiateInvalidStructure = 2,
+  hipGraphInstantiateNodeOperationNotSupported = 3,
+  hipGraphInstantiateMultipleDevicesNotSupported = 4
+} hipGraphInstantiateResult;
+
+/** Numbers about the memory of graphs on a device, in bytes. */
+typedef enum hipGraphMemAttributeType {
+  /** What launches have taken. */
+  hipGraphMemAttrUsedMemCurrent = 0,
+  hipGraphMemAttrUsedMemHigh = 1,
+  /** What is held for launches. */
+  hipGraphMemAttrReservedMemCurrent = 2,
+  hipGraphMemAttrReservedMemHigh = 3
+} hipGraphMemAttributeType;
+
+/** Flags of hipUserObjectCreate. */
+typedef enum hipUserObjectFlags {
+  /** The call at the object's end is in no stream's order. */
+  hipUserObjectNoDestructorSync = 1
+} hipUserObjectFlags;
+
+/** Flags of hipGraphRetainUserObject. */
+typedef enum hipUserObjectRetainFlags {
+  /** The references are the program's, which has them no longer. */
+  hipGraphUserObjectMove = 1
+} hipUserObjectRetainFlags;
+
 /** The type of a graph's node. */
 typedef enum hipGraphNodeType {
   hipGraphNodeTypeKernel = 0,
@@ -662,12 +706,16 @@ typedef enum hipFuncAttribute {
 
 /** Attributes of a launch or a stream. */
 typedef enum hipLaunchAttributeID {
+  hipLaunchAttributeIgnore = 0,
   hipLaunchAttributeAccessPolicyWindow = 1,
   hipLaunchAttributeCooperative = 2,
   /** The way in which threads wait for the stream. */
   hipLaunchAttributeSynchronizationPolicy = 3,
+  hipLaunchAttributeClusterDimension = 4,
   /** The priority; lower is more urgent. */
-  hipLaunchAttributePriority = 8
+  hipLaunchAttributePriority = 8,
+  hipLaunchAttributeMemSyncDomainMap = 9,
+  hipLaunchAttributeMemSyncDomain = 10
 } hipLaunchAttributeID;
 
 /** The kind of handle that hipMemGetHandleForAddressRange returns. */
@@ -893,6 +941,11 @@ typedef struct hipGraphNodeParams hipGraphNodeParams;
  * Arrays behind hipMipmappedArray_t.
  */
 typedef struct hipMipmappedArray hipMipmappedArray;
+
+/**
+ * An object of the program's behind hipUserObject_t.
+ */
+typedef struct hipUserObject hipUserObject;
 
 /**
  * A context behind hipCtx_t.
@@ -2050,6 +2103,59 @@ typedef struct hipMemAllocNodeParams {
 } hipMemAllocNodeParams;
 
 /**
+ * How hipGraphInstantiateWithParams makes an executable graph.
+ */
+typedef struct hipGraphInstantiateParams {
+  /**
+   * The node at fault, written by the call; NULL for none.
+   */
+  hipGraphNode_t errNode_out;
+  /**
+   * hipGraphInstantiateFlags.
+   */
+  unsigned long long flags;
+  /**
+   * The outcome, written by the call.
+   */
+  hipGraphInstantiateResult result_out;
+  /**
+   * The stream of the launch that hipGraphInstantiateFlagUpload prepares.
+   */
+  hipStream_t uploadStream;
+} hipGraphInstantiateParams;
+
+/**
+ * The value of an attribute of a launch or a stream.
+ */
+typedef union hipLaunchAttributeValue {
+  /**
+   * All the bytes.
+   */
+  char pad[64];
+  /**
+   * For hipLaunchAttributeSynchronizationPolicy.
+   */
+  unsigned int syncPolicy;
+  /**
+   * For hipLaunchAttributePriority.
+   */
+  int priority;
+  /**
+   * For hipLaunchAttributeCooperative.
+   */
+  int cooperative;
+  /**
+   * As wide as the widest of the values that this version does not name.
+   */
+  uint64_t reserved[8];
+} hipLaunchAttributeValue;
+
+/**
+ * An object of the program's that lasts as long as the graphs that refer to it.
+ */
+typedef struct hipUserObject *hipUserObject_t;
+
+/**
  * An IPC handle of memory: 64 bytes to be sent to another process unchanged.
  */
 typedef struct hipIpcMemHandle_t {
@@ -2078,32 +2184,6 @@ typedef struct ihipModule_t *hipModule_t;
  * A kernel of a module.
  */
 typedef struct ihipModuleSymbol_t *hipFunction_t;
-
-/**
- * The value of an attribute of a launch or a stream.
- */
-typedef union hipLaunchAttributeValue {
-  /**
-   * All the bytes.
-   */
-  char pad[64];
-  /**
-   * For hipLaunchAttributeSynchronizationPolicy.
-   */
-  unsigned int syncPolicy;
-  /**
-   * For hipLaunchAttributePriority.
-   */
-  int priority;
-  /**
-   * For hipLaunchAttributeCooperative.
-   */
-  int cooperative;
-  /**
-   * As wide as the widest of the values that this version does not name.
-   */
-  uint64_t reserved[8];
-} hipLaunchAttributeValue;
 
 /**
  * An attribute of a launch.
@@ -5750,6 +5830,230 @@ hipError_t hipGraphInstantiateWithFlags(hipGraphExec_t *pGraphExec,
                                         unsigned long long flags);
 
 /**
+ * Makes an executable graph of a graph as it is now, and prepares its launch on request.
+ *
+ * - `pGraphExec` (out): the executable graph; destroy it with hipGraphExecDestroy.
+ * - `graph` (in): the graph.
+ * - `instantiateParams` (inout): how; gets the outcome, and the node at fault where one is.
+ *
+ * Returns hipErrorInvalidValue for NULL, other flags, a graph that does not exist, edges that make a circle, and
+ * hipGraphInstantiateFlagDeviceLaunch, as no kernel launches graphs here; hipErrorNotSupported for a second one of a graph
+ * that allocates or frees memory; hipErrorContextIsDestroyed for a stream that does not exist.
+ *
+ * HIP: hipGraphInstantiateWithParams. CUDA: cudaGraphInstantiateWithParams.
+ */
+hipError_t hipGraphInstantiateWithParams(hipGraphExec_t *pGraphExec,
+                                         hipGraph_t graph,
+                                         struct hipGraphInstantiateParams *instantiateParams);
+
+/**
+ * Returns the flags that an executable graph was made with.
+ *
+ * - `graphExec` (in): the executable graph.
+ * - `flags` (out): bits of hipGraphInstantiateFlags.
+ *
+ * Returns hipErrorInvalidValue for NULL and for an executable graph that does not exist.
+ *
+ * HIP: hipGraphExecGetFlags. CUDA: cudaGraphExecGetFlags.
+ */
+hipError_t hipGraphExecGetFlags(hipGraphExec_t graphExec, unsigned long long *flags);
+
+/**
+ * Tells whether launches of an executable graph do the work of a node.
+ *
+ * - `hGraphExec` (in): the executable graph.
+ * - `hNode` (in): a node of the graph that it was made of: a launch, a copy or a fill.
+ * - `isEnabled` (out): 1, or 0 where it is left out.
+ *
+ * Returns hipErrorInvalidValue for NULL, an executable graph that does not exist or was not made of the node, and
+ * other nodes.
+ *
+ * HIP: hipGraphNodeGetEnabled. CUDA: cudaGraphNodeGetEnabled.
+ */
+hipError_t hipGraphNodeGetEnabled(hipGraphExec_t hGraphExec,
+                                  hipGraphNode_t hNode,
+                                  unsigned int *isEnabled);
+
+/**
+ * Lets launches of an executable graph do the work of a node, or leave it out.
+ *
+ * - `hGraphExec` (in): the executable graph.
+ * - `hNode` (in): a node of the graph that it was made of: a launch, a copy or a fill.
+ * - `isEnabled` (in): 0 leaves it out.
+ *
+ * Returns hipErrorInvalidValue for an executable graph that does not exist or was not made of the node, and for other
+ * nodes.
+ *
+ * HIP: hipGraphNodeSetEnabled. CUDA: cudaGraphNodeSetEnabled.
+ */
+hipError_t hipGraphNodeSetEnabled(hipGraphExec_t hGraphExec,
+                                  hipGraphNode_t hNode,
+                                  unsigned int isEnabled);
+
+/**
+ * Returns an attribute of a node's launch.
+ *
+ * - `hNode` (in): a node that launches a kernel.
+ * - `attr` (in): the attribute.
+ * - `value` (out): its value.
+ *
+ * Returns hipErrorInvalidValue for NULL, other nodes, and attributes that launches do not have.
+ *
+ * HIP: hipGraphKernelNodeGetAttribute. CUDA: cudaGraphKernelNodeGetAttribute.
+ */
+hipError_t hipGraphKernelNodeGetAttribute(hipGraphNode_t hNode,
+                                          hipLaunchAttributeID attr,
+                                          union hipLaunchAttributeValue *value);
+
+/**
+ * Sets an attribute of a node's launch.
+ *
+ * - `hNode` (in): a node that launches a kernel.
+ * - `attr` (in): the attribute.
+ * - `value` (in): its value.
+ *
+ * Returns hipErrorInvalidValue for NULL, other nodes, and attributes that launches do not have.
+ *
+ * HIP: hipGraphKernelNodeSetAttribute. CUDA: cudaGraphKernelNodeSetAttribute.
+ */
+hipError_t hipGraphKernelNodeSetAttribute(hipGraphNode_t hNode,
+                                          hipLaunchAttributeID attr,
+                                          const union hipLaunchAttributeValue *value);
+
+/**
+ * Gives a node's launch all attributes of another node's.
+ *
+ * - `hSrc` (in): the node that has them.
+ * - `hDst` (in): the node that gets them.
+ *
+ * Returns hipErrorInvalidValue for nodes that do not exist or launch no kernel.
+ *
+ * HIP: hipGraphKernelNodeCopyAttributes. CUDA: cudaGraphKernelNodeCopyAttributes, whose nodes are the other way around.
+ */
+hipError_t hipGraphKernelNodeCopyAttributes(hipGraphNode_t hSrc,
+                                            hipGraphNode_t hDst);
+
+/**
+ * Makes an object that lasts as long as the program or a graph refers to it.
+ *
+ * - `object_out` (out): the object, with references of the program's.
+ * - `ptr` (in, nullable): the argument of `destroy`.
+ * - `destroy` (in): called once at the object's end, by any thread; it must make no calls of this library.
+ * - `initialRefcount` (in): how many references, from 1 on.
+ * - `flags` (in): hipUserObjectNoDestructorSync.
+ *
+ * Returns hipErrorInvalidValue for NULL, other flags, and other counts than 1 to 2147483647.
+ *
+ * HIP: hipUserObjectCreate. CUDA: cudaUserObjectCreate.
+ */
+hipError_t hipUserObjectCreate(hipUserObject_t *object_out,
+                               void *ptr,
+                               hipHostFn_t destroy,
+                               unsigned int initialRefcount,
+                               unsigned int flags);
+
+/**
+ * Releases references of the program's to an object.
+ *
+ * - `object` (in): the object.
+ * - `count` (in): how many, from 1 on; nothing is done for more than there are.
+ *
+ * Returns hipErrorInvalidValue for an object that does not exist, and for other counts than 1 to 2147483647.
+ *
+ * HIP: hipUserObjectRelease. CUDA: cudaUserObjectRelease.
+ */
+hipError_t hipUserObjectRelease(hipUserObject_t object,
+                                unsigned int count);
+
+/**
+ * Adds references of the program's to an object.
+ *
+ * - `object` (in): the object.
+ * - `count` (in): how many, from 1 on.
+ *
+ * Returns hipErrorInvalidValue for an object that does not exist, and for other counts than 1 to 2147483647.
+ *
+ * HIP: hipUserObjectRetain. CUDA: cudaUserObjectRetain.
+ */
+hipError_t hipUserObjectRetain(hipUserObject_t object,
+                               unsigned int count);
+
+/**
+ * Gives a graph references to an object. Copies of the graph and what is made of it have references of their own.
+ *
+ * - `graph` (in): the graph.
+ * - `object` (in): the object.
+ * - `count` (in): how many, from 1 on.
+ * - `flags` (in): 0 for new references, hipGraphUserObjectMove for the program's own.
+ *
+ * Returns hipErrorInvalidValue for a graph or an object that does not exist, other flags, and other counts than 1 to
+ * 2147483647.
+ *
+ * HIP: hipGraphRetainUserObject. CUDA: cudaGraphRetainUserObject.
+ */
+hipError_t hipGraphRetainUserObject(hipGraph_t graph,
+                                    hipUserObject_t object,
+                                    unsigned int count,
+                                    unsigned int flags);
+
+/**
+ * Releases references of a graph to an object.
+ *
+ * - `graph` (in): the graph.
+ * - `object` (in): the object.
+ * - `count` (in): how many, from 1 on; nothing is done for more than the graph has.
+ *
+ * Returns hipErrorInvalidValue for a graph or an object that does not exist, and for other counts than 1 to 2147483647.
+ *
+ * HIP: hipGraphReleaseUserObject. CUDA: cudaGraphReleaseUserObject.
+ */
+hipError_t hipGraphReleaseUserObject(hipGraph_t graph,
+                                     hipUserObject_t object,
+                                     unsigned int count);
+
+/**
+ * Returns a number about the memory of graphs on a device.
+ *
+ * - `device` (in): the device.
+ * - `attr` (in): which.
+ * - `value` (out): bytes, 64 bits.
+ *
+ * Returns hipErrorInvalidDevice for a device that does not exist, hipErrorInvalidValue for NULL and other numbers.
+ *
+ * HIP: hipDeviceGetGraphMemAttribute. CUDA: cudaDeviceGetGraphMemAttribute.
+ */
+hipError_t hipDeviceGetGraphMemAttribute(int device,
+                                         hipGraphMemAttributeType attr,
+                                         void *value);
+
+/**
+ * Lets the most bytes of graphs' memory on a device be those of now.
+ *
+ * - `device` (in): the device.
+ * - `attr` (in): hipGraphMemAttrUsedMemHigh or hipGraphMemAttrReservedMemHigh.
+ * - `value` (in): 0, 64 bits.
+ *
+ * Returns hipErrorInvalidDevice for a device that does not exist, hipErrorInvalidValue for NULL, another value and
+ * other numbers.
+ *
+ * HIP: hipDeviceSetGraphMemAttribute. CUDA: cudaDeviceSetGraphMemAttribute.
+ */
+hipError_t hipDeviceSetGraphMemAttribute(int device,
+                                         hipGraphMemAttributeType attr,
+                                         void *value);
+
+/**
+ * Gives memory of graphs that the program has freed back to the system.
+ *
+ * - `device` (in): the device.
+ *
+ * Returns hipErrorInvalidDevice for a device that does not exist.
+ *
+ * HIP: hipDeviceGraphMemTrim. CUDA: cudaDeviceGraphMemTrim.
+ */
+hipError_t hipDeviceGraphMemTrim(int device);
+
+/**
  * Queues all work of an executable graph, in an order that follows its edges and after its launches
  * before.
  *
@@ -6800,6 +7104,132 @@ hipError_t anygpu_hipMemPrefetchAsync_v2_ref(const void *dev_ptr,
                                              hipStream_t stream);
 
 /**
+ * Queues migrations of managed ranges to devices or the host.
+ *
+ * - `dev_ptrs` (in, array of count): the first bytes.
+ * - `sizes` (in, array of count): bytes.
+ * - `count` (in): how many ranges, not 0.
+ * - `prefetch_locs` (in, array of num_prefetch_locs): the destinations.
+ * - `prefetch_loc_idxs` (in, array of num_prefetch_locs): the first range that each location applies to, from 0 and
+ *   rising.
+ * - `num_prefetch_locs` (in): number of locations, not 0 and no more than the ranges.
+ * - `flags` (in): 0.
+ * - `stream` (in): a created stream.
+ *
+ * Returns hipErrorInvalidValue for NULL, no ranges, empty ones, ranges that are not of one managed allocation, flags,
+ * the default stream, and locations that are unknown or do not begin at range 0 and rise; hipErrorInvalidDevice for a
+ * device that does not exist; hipErrorContextIsDestroyed for a stream that does not exist. Nothing is queued then.
+ *
+ * HIP: hipMemPrefetchBatchAsync, in 7.14. CUDA: cudaMemPrefetchBatchAsync from 13.0 on.
+ */
+hipError_t hipMemPrefetchBatchAsync(void **dev_ptrs,
+                                    size_t *sizes,
+                                    size_t count,
+                                    struct hipMemLocation *prefetch_locs,
+                                    size_t *prefetch_loc_idxs,
+                                    size_t num_prefetch_locs,
+                                    unsigned long long flags,
+                                    hipStream_t stream);
+
+/**
+ * Queues a discard of the contents of managed ranges. The contents are kept here all the same.
+ *
+ * - `dev_ptrs` (in, array of count): the first bytes.
+ * - `sizes` (in, array of count): bytes.
+ * - `count` (in): how many ranges, not 0.
+ * - `flags` (in): 0.
+ * - `stream` (in): a created stream.
+ *
+ * Returns hipErrorInvalidValue for NULL, no ranges, empty ones, ranges that are not of one managed allocation, flags,
+ * and the default stream; hipErrorContextIsDestroyed for a stream that does not exist. Nothing is queued then.
+ *
+ * HIP: hipMemDiscardBatchAsync, in 7.14. CUDA: cudaMemDiscardBatchAsync from 13.0 on.
+ */
+hipError_t hipMemDiscardBatchAsync(void **dev_ptrs,
+                                   size_t *sizes,
+                                   size_t count,
+                                   unsigned long long flags,
+                                   hipStream_t stream);
+
+/**
+ * Queues a discard of managed ranges and their migration to devices or the host. The contents are kept here all the
+ * same.
+ *
+ * - `dptrs` (in, array of count): the first bytes.
+ * - `sizes` (in, array of count): bytes.
+ * - `count` (in): how many ranges, not 0.
+ * - `prefetchLocs` (in, array of numPrefetchLocs): the destinations.
+ * - `prefetchLocIdxs` (in, array of numPrefetchLocs): the first range that each location applies to, from 0 and
+ *   rising.
+ * - `numPrefetchLocs` (in): number of locations, not 0 and no more than the ranges.
+ * - `flags` (in): 0.
+ * - `stream` (in): a created stream.
+ *
+ * Returns hipErrorInvalidValue for NULL, no ranges, empty ones, ranges that are not of one managed allocation, flags,
+ * the default stream, and locations that are unknown or do not begin at range 0 and rise; hipErrorInvalidDevice for a
+ * device that does not exist; hipErrorContextIsDestroyed for a stream that does not exist. Nothing is queued then.
+ *
+ * HIP: hipMemDiscardAndPrefetchBatchAsync, in 7.14. CUDA: cudaMemDiscardAndPrefetchBatchAsync from 13.0 on.
+ */
+hipError_t hipMemDiscardAndPrefetchBatchAsync(void **dptrs,
+                                              size_t *sizes,
+                                              size_t count,
+                                              struct hipMemLocation *prefetchLocs,
+                                              size_t *prefetchLocIdxs,
+                                              size_t numPrefetchLocs,
+                                              unsigned long long flags,
+                                              hipStream_t stream);
+
+/**
+ * Queues a discard of the contents of managed ranges. The contents are kept here all the same.
+ *
+ * - `dptrs` (in, array of count): the first bytes.
+ * - `sizes` (in, array of count): bytes.
+ * - `count` (in): how many ranges, not 0.
+ * - `flags` (in): 0.
+ * - `stream` (in): a created stream.
+ *
+ * Returns hipErrorInvalidValue for NULL, no ranges, empty ones, ranges that are not of one managed allocation, flags,
+ * and the default stream; hipErrorContextIsDestroyed for a stream that does not exist. Nothing is queued then.
+ *
+ * HIP: hipDrvMemDiscardBatchAsync, in 7.14. CUDA: cuMemDiscardBatchAsync from 13.0 on.
+ */
+hipError_t hipDrvMemDiscardBatchAsync(hipDeviceptr_t *dptrs,
+                                      size_t *sizes,
+                                      size_t count,
+                                      unsigned long long flags,
+                                      hipStream_t stream);
+
+/**
+ * Queues a discard of managed ranges and their migration to devices or the host. The contents are kept here all the
+ * same.
+ *
+ * - `dptrs` (in, array of count): the first bytes.
+ * - `sizes` (in, array of count): bytes.
+ * - `count` (in): how many ranges, not 0.
+ * - `prefetchLocs` (in, array of numPrefetchLocs): the destinations.
+ * - `prefetchLocIdxs` (in, array of numPrefetchLocs): the first range that each location applies to, from 0 and
+ *   rising.
+ * - `numPrefetchLocs` (in): number of locations, not 0 and no more than the ranges.
+ * - `flags` (in): 0.
+ * - `stream` (in): a created stream.
+ *
+ * Returns hipErrorInvalidValue for NULL, no ranges, empty ones, ranges that are not of one managed allocation, flags,
+ * the default stream, and locations that are unknown or do not begin at range 0 and rise; hipErrorInvalidDevice for a
+ * device that does not exist; hipErrorContextIsDestroyed for a stream that does not exist. Nothing is queued then.
+ *
+ * HIP: hipDrvMemDiscardAndPrefetchBatchAsync, in 7.14. CUDA: cuMemDiscardAndPrefetchBatchAsync from 13.0 on.
+ */
+hipError_t hipDrvMemDiscardAndPrefetchBatchAsync(hipDeviceptr_t *dptrs,
+                                                 size_t *sizes,
+                                                 size_t count,
+                                                 struct hipMemLocation *prefetchLocs,
+                                                 size_t *prefetchLocIdxs,
+                                                 size_t numPrefetchLocs,
+                                                 unsigned long long flags,
+                                                 hipStream_t stream);
+
+/**
  * Returns an attribute of a range of managed memory.
  *
  * - `data` (out): a 32-bit integer, for hipMemRangeAttributeCoherencyMode of hipMemRangeCoherencyMode; or a list of them
@@ -7152,6 +7582,51 @@ hipError_t hipDeviceGetMemPool(hipMemPool_t *mem_pool, int device);
  * HIP: hipDeviceSetMemPool. CUDA: cuDeviceSetMemPool.
  */
 hipError_t hipDeviceSetMemPool(int device, hipMemPool_t mem_pool);
+
+/**
+ * Returns the default pool of a location.
+ *
+ * - `memPool` (out): the pool, never to be destroyed.
+ * - `location` (in): a device.
+ * - `type` (in): hipMemAllocationTypePinned.
+ *
+ * Returns hipErrorInvalidValue for NULL, other locations and types, and a device that does not exist.
+ *
+ * HIP: hipMemGetDefaultMemPool from ROCm 10.0 on. CUDA: cudaMemGetDefaultMemPool.
+ */
+hipError_t hipMemGetDefaultMemPool(hipMemPool_t *memPool,
+                                   struct hipMemLocation *location,
+                                   hipMemAllocationType type);
+
+/**
+ * Returns the current pool of a location.
+ *
+ * - `pool` (out): the pool.
+ * - `location` (in): a device.
+ * - `type` (in): hipMemAllocationTypePinned.
+ *
+ * Returns what hipMemGetDefaultMemPool returns.
+ *
+ * HIP: hipMemGetMemPool, in 7.14. CUDA: cudaMemGetMemPool.
+ */
+hipError_t hipMemGetMemPool(hipMemPool_t *pool,
+                            struct hipMemLocation *location,
+                            hipMemAllocationType type);
+
+/**
+ * Sets the current pool of a location.
+ *
+ * - `location` (in): a device.
+ * - `type` (in): hipMemAllocationTypePinned.
+ * - `pool` (in): a pool of that device, not an imported one.
+ *
+ * Returns what hipMemGetDefaultMemPool returns, and hipErrorInvalidValue for other pools.
+ *
+ * HIP: hipMemSetMemPool, in 7.14. CUDA: cudaMemSetMemPool.
+ */
+hipError_t hipMemSetMemPool(struct hipMemLocation *location,
+                            hipMemAllocationType type,
+                            hipMemPool_t pool);
 
 /**
  * Creates a pool.

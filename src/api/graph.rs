@@ -8,8 +8,9 @@ use std::os::unix::ffi::OsStrExt;
 use super::external::{self, PARAMETERS};
 use crate::border::arguments::{invalid, non_null, out, read, unsupported, write_optional};
 use crate::gpu::{
-    Address, Array, Context, CopySide, Error, Event, Executable, Fill, Gpu, Graph, HostCall, Kind, List, Mismatch,
-    Node, NodeAccess, NodeCopy, NodeWork, Place, Result, SemaphoreList, Shape, Side, UserData, ValueOperation,
+    Address, Array, Context, CopySide, Error, Event, Executable, Fill, Gpu, Graph, GraphMemory, HostCall,
+    InstantiateFlags, Kind, List, Mismatch, Node, NodeAccess, NodeCopy, NodeWork, Place, Result, SemaphoreList, Shape,
+    Side, Stream, UserData, UserObject, ValueOperation,
 };
 
 /// A fill, of elements.
@@ -600,15 +601,107 @@ pub(super) fn set_child(gpu: &dyn Gpu, executable: Executable, node: Node, child
 /// # Safety
 /// `executable` is NULL or valid for writing.
 pub(super) unsafe fn instantiate<T>(gpu: &dyn Gpu, executable: *mut *mut T, graph: Graph, flags: u64) -> Result<()> {
-    const FREES: u64 = 1;
-    const PRIORITIES: u64 = 8;
-    const ALL: u64 = FREES | PRIORITIES;
-    if flags & !ALL != 0 {
+    let Some(flags) = InstantiateFlags::from_bits(flags) else {
         return invalid(format!("flags is {flags:#x}: there are no such flags"));
-    }
+    };
     // SAFETY: as promised by the caller.
     let executable = unsafe { out(executable) }?;
-    executable.finish(gpu.instantiate(graph, flags & FREES != 0)?.as_ptr())
+    executable.finish(gpu.instantiate(graph, flags)?.as_ptr())
+}
+
+/// The outcome of an instantiation with parameters, by both vendors' numbers: the reason, the node at fault, the executable.
+type Instantiated = (u32, Node, Result<Executable>);
+
+/// Makes an executable, and prepares its launch on request.
+pub(super) fn instantiate_with_params(gpu: &dyn Gpu, graph: Graph, (flags, stream): (u64, Stream)) -> Instantiated {
+    const UPLOAD: u64 = 2;
+    const DEVICE_LAUNCH: u64 = 4;
+    const SUCCESS: u32 = 0;
+    const ERROR: u32 = 1;
+    const INVALID_STRUCTURE: u32 = 2;
+    const NOT_SUPPORTED: u32 = 3;
+    let no_node = Node(0);
+    if flags & DEVICE_LAUNCH != 0 {
+        let first = gpu.nodes(graph).ok().and_then(|nodes| nodes.first().copied());
+        return (NOT_SUPPORTED, first.unwrap_or(no_node), invalid("no kernel launches graphs here"));
+    }
+    let Some(made_for) = InstantiateFlags::from_bits(flags & !UPLOAD) else {
+        return (ERROR, no_node, invalid(format!("flags is {flags:#x}: there are no such flags")));
+    };
+    let executable = match gpu.instantiate(graph, made_for) {
+        Ok(executable) => executable,
+        Err(error) => {
+            let circle = on_circle(gpu, graph).filter(|_| error.kind() == Kind::InvalidValue);
+            let reason = if circle.is_some() { INVALID_STRUCTURE } else { ERROR };
+            return (reason, circle.unwrap_or(no_node), Err(error));
+        }
+    };
+    if flags & UPLOAD != 0
+        && let Err(error) = gpu.upload_graph(executable, stream)
+    {
+        _ = gpu.destroy_executable(executable);
+        return (ERROR, no_node, Err(error));
+    }
+    (SUCCESS, no_node, Ok(executable))
+}
+
+/// A node of a circle of edges.
+fn on_circle(gpu: &dyn Gpu, graph: Graph) -> Option<Node> {
+    let (mut left, edges) = (gpu.nodes(graph).ok()?, gpu.edges(graph).ok()?);
+    loop {
+        let is_behind = |node: &Node| edges.iter().any(|(from, to)| to == node && left.contains(from));
+        let behind: Vec<Node> = left.iter().copied().filter(is_behind).collect();
+        if behind.len() == left.len() {
+            return left.first().copied();
+        }
+        left = behind;
+    }
+}
+
+/// The flags that an executable was made with, as the vendors' functions tell them: priorities are left out.
+pub(super) fn executable_flags(gpu: &dyn Gpu, executable: Executable) -> Result<u64> {
+    Ok((gpu.executable_flags(executable)? & InstantiateFlags::FREES).bits())
+}
+
+/// Makes an object of the program's. InvalidValue without a function, and for other flags.
+pub(super) fn create_user_object(
+    gpu: &dyn Gpu,
+    (function, data): (Option<unsafe extern "C" fn(*mut c_void)>, *mut c_void),
+    count: u32,
+    flags: u32,
+) -> Result<UserObject> {
+    const NO_SYNCHRONIZATION: u32 = 1;
+    let count = references(count)?;
+    match function {
+        Some(function) if flags == NO_SYNCHRONIZATION => {
+            gpu.create_user_object(HostCall { function, data: UserData(data) }, count)
+        }
+        _ => invalid(format!("there is no function, or flags is {flags} and not 1")),
+    }
+}
+
+/// Checks a number of references.
+pub(super) fn references(count: u32) -> Result<u32> {
+    match count {
+        1..=0x7fff_ffff => Ok(count),
+        _ => invalid(format!("count is {count}: it must be positive as an int")),
+    }
+}
+
+/// Reads the number of an attribute of graphs' memory.
+pub(super) fn graph_memory(number: u32) -> Result<GraphMemory> {
+    let found = GraphMemory::ALL.get(number as usize).copied();
+    found.ok_or_else(|| Kind::InvalidValue.because(format!("attr is {number}: there is no such attribute")))
+}
+
+/// Resets an attribute of graphs' memory that is a maximum.
+pub(super) fn reset_graph_memory(gpu: &dyn Gpu, device: i32, number: u32, value: u64) -> Result<()> {
+    match graph_memory(number)? {
+        high @ (GraphMemory::UsedHigh | GraphMemory::ReservedHigh) if value == 0 => {
+            gpu.reset_graph_memory(device, high)
+        }
+        _ => invalid("only a maximum can be set, and to 0"),
+    }
 }
 
 /// Makes an executable; clears the outputs about errors.

@@ -5,7 +5,7 @@
 
 use std::ffi::{c_int, c_uint, c_void};
 
-use crate::border::arguments::{check_device, invalid, range};
+use crate::border::arguments::{check_device, invalid, range, read};
 use crate::gpu::{Address, Advice, Gpu, HostFlags, Kind, PointerInfo, RangeAttribute, Result, Stream};
 
 /// The number of the host in place of a device's.
@@ -58,6 +58,38 @@ pub(super) fn prefetch(
         check_device(gpu, device)?;
     }
     gpu.prefetch(address, bytes, device, stream)
+}
+
+/// Reads the places of a batch's ranges: each location applies from the range whose index stands beside it.
+///
+/// InvalidValue for NULL, no locations or more than ranges, and indices that do not begin with 0 and rise.
+///
+/// # Safety
+/// The arrays are NULL or have `number` elements.
+pub(super) unsafe fn places<L: Copy>(
+    count: usize,
+    (locations, firsts, number): (*const L, *const usize, usize),
+) -> Result<Vec<L>> {
+    if locations.is_null() || firsts.is_null() || number == 0 {
+        return invalid("the array of locations or of their first ranges is NULL or empty");
+    }
+    let mut places = Vec::new();
+    for index in 0..number {
+        // SAFETY: index < number.
+        let first = unsafe { read(firsts.add(index)) }?;
+        let is_next = if index == 0 { first == 0 } else { first > places.len() - 1 };
+        if !is_next || first >= count {
+            return invalid(format!("location {index} begins at range {first} of {count}: they begin at 0 and rise"));
+        }
+        if let Some(&last) = places.last() {
+            places.resize(first, last);
+        }
+        // SAFETY: index < number.
+        places.push(unsafe { read(locations.add(index)) }?);
+    }
+    let last = places[places.len() - 1];
+    places.resize(count, last);
+    Ok(places)
 }
 
 /// Returns the numbers of a range's attribute that have room in `data`.

@@ -10,12 +10,13 @@ mod source;
 
 use std::ffi::c_void;
 use std::ptr;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use image::{Target, explain as explain_image, target as image_target};
 use source::{BUILT_IN, FUNCTIONS, HIP_NAMES, KERNEL_H, options as compiler_options};
 
-use crate::gpu::{Arguments, Capture, Channel, IpcHandle, Kind, Mismatch, Node, Result};
-use crate::share::handles::{self, GRAPHS, NO_OWNER, NODES};
+use crate::gpu::{Arguments, Capture, Channel, HostCall, IpcHandle, Kind, Mismatch, Node, Result, UserObject};
+use crate::share::handles::{self, GRAPHS, NO_OWNER, NODES, USER_OBJECTS};
 
 /// The numbers of array formats that CUDA's driver and HIP share.
 const ARRAY_FORMATS: [(u32, Channel); 8] = [
@@ -121,6 +122,46 @@ fn destroy_graph(graph: usize, destroy: impl FnOnce() -> Result<()>) -> Result<(
         return Err(Kind::InvalidValue.because("the graph is a node's, and ends with it"));
     }
     handles::destroy_with_parts(&GRAPHS, graph, destroy)
+}
+
+/// The end of an object that graphs refer to.
+struct UserObjectEnd {
+    /// The program's.
+    call: HostCall,
+    /// 0 until the vendor has made it.
+    object: AtomicUsize,
+}
+
+/// Notes that the vendor has released the last reference to an object, and tells the program.
+///
+/// # Safety
+/// `end` comes from [`create_user_object`], once.
+unsafe extern "C" fn end_user_object(end: *mut c_void) {
+    // SAFETY: as promised by the caller.
+    let end = unsafe { Box::from_raw(end.cast::<UserObjectEnd>()) };
+    let object = end.object.load(Ordering::Acquire);
+    _ = USER_OBJECTS.destroy(object, || Ok(()));
+    // SAFETY: the program gave the function to be called with this argument.
+    unsafe { (end.call.function)(end.call.data.0) };
+}
+
+/// Calls `create` for an object that ends with a call of the program's.
+fn create_user_object(
+    call: HostCall,
+    create: impl FnOnce(*mut usize, *mut c_void, unsafe extern "C" fn(*mut c_void)) -> Result<()>,
+) -> Result<UserObject> {
+    let end = Box::into_raw(Box::new(UserObjectEnd { call, object: AtomicUsize::new(0) }));
+    let mut object = 0;
+    let outcome = create(&mut object, end.cast(), end_user_object);
+    match outcome {
+        // SAFETY: the program has the first reference from the return on, so that the object cannot have ended.
+        Ok(()) => unsafe { (*end).object.store(object, Ordering::Release) },
+        // SAFETY: there is no object that could use it.
+        Err(_) => drop(unsafe { Box::from_raw(end) }),
+    }
+    outcome?;
+    USER_OBJECTS.created(object, NO_OWNER);
+    Ok(UserObject(object))
 }
 
 /// Calls `destroy` for a node.

@@ -5,7 +5,8 @@ use std::sync::Arc;
 
 use super::{
     Address, Array, ArrayTransfer, Context, Endpoint, Event, Executable, Fill, Graph, HostCall, Kernel, Kind, Launch,
-    Node, Place, Result, Semaphore, SemaphoreValue, Shape, Side, Stream, Transfer, ValueOperation, unsupported,
+    Node, Place, Result, Semaphore, SemaphoreValue, Shape, Side, Stream, Transfer, UserObject, ValueOperation,
+    unsupported,
 };
 
 /// One side of a node's copy, as the program describes it and asks it back.
@@ -225,6 +226,39 @@ pub enum NodeWork {
     Child(Graph),
 }
 
+bitflags::bitflags! {
+    /// What an executable is made for, with the numbers of both vendors.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub struct InstantiateFlags: u64 {
+        /// A launch frees what the one before has left allocated.
+        const FREES = 1;
+        /// Launches have the priorities of their nodes, not the stream's.
+        const PRIORITIES = 8;
+    }
+}
+
+/// The value of a launch's attribute, as both vendors lay it out.
+pub type LaunchValue = [u64; 8];
+
+/// Which memory of graphs on a device.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GraphMemory {
+    /// What launches have taken, until it is trimmed.
+    Used,
+    /// The most that was used.
+    UsedHigh,
+    /// What is held for launches.
+    Reserved,
+    /// The most that was held.
+    ReservedHigh,
+}
+
+impl GraphMemory {
+    /// All, in the order of both vendors' numbers.
+    pub const ALL: [GraphMemory; 4] =
+        [GraphMemory::Used, GraphMemory::UsedHigh, GraphMemory::Reserved, GraphMemory::ReservedHigh];
+}
+
 /// The reason for which an executable cannot do the work of another graph.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mismatch {
@@ -369,10 +403,66 @@ pub trait Graphs {
     fn remove_edges(&self, _graph: Graph, _edges: &[(Node, Node)]) -> Result<()> {
         unsupported("remove edges")
     }
-    /// Makes an executable of a graph as it is now. If it `frees`, a launch frees what the one before has left allocated.
-    /// InvalidValue for a circle of edges; Unsupported for a second one of a graph that allocates or frees memory.
-    fn instantiate(&self, _graph: Graph, _frees: bool) -> Result<Executable> {
+    /// Makes an executable of a graph as it is now. InvalidValue for a circle of edges; Unsupported for a second one of a
+    /// graph that allocates or frees memory.
+    fn instantiate(&self, _graph: Graph, _flags: InstantiateFlags) -> Result<Executable> {
         unsupported("make a graph executable")
+    }
+    /// The flags that an executable was made with.
+    fn executable_flags(&self, _executable: Executable) -> Result<InstantiateFlags> {
+        unsupported("tell the flags of an executable graph")
+    }
+    /// Tells whether an executable does the work of a node. InvalidValue for nodes but launches, copies and fills.
+    fn is_node_enabled(&self, _executable: Executable, _node: Node) -> Result<bool> {
+        unsupported("tell whether a node is enabled")
+    }
+    /// Lets an executable do the work of a node, or leave it out. InvalidValue for nodes but launches, copies and fills.
+    fn enable_node(&self, _executable: Executable, _node: Node, _is_enabled: bool) -> Result<()> {
+        unsupported("enable or disable a node")
+    }
+    /// An attribute of a node's launch. InvalidValue for another node, and a number that names none.
+    fn launch_attribute(&self, _node: Node, _attribute: u32) -> Result<LaunchValue> {
+        unsupported("tell the attribute of a launch")
+    }
+    /// Sets an attribute of a node's launch. InvalidValue for another node, and a number that names none.
+    fn set_launch_attribute(&self, _node: Node, _attribute: u32, _value: &LaunchValue) -> Result<()> {
+        unsupported("set the attribute of a launch")
+    }
+    /// Gives a node's launch all attributes of another's. InvalidValue for another node.
+    fn copy_launch_attributes(&self, _to: Node, _from: Node) -> Result<()> {
+        unsupported("copy the attributes of a launch")
+    }
+    /// Makes an object with references of the program's; the call is made when the last one is released.
+    fn create_user_object(&self, _end: HostCall, _references: u32) -> Result<UserObject> {
+        unsupported("make an object of the program's")
+    }
+    /// Adds references of the program's. InvalidValue for an object that has ended.
+    fn retain_user_object(&self, _object: UserObject, _references: u32) -> Result<()> {
+        unsupported("keep an object of the program's")
+    }
+    /// Releases references of the program's; more than there are are none. InvalidValue for an object that has ended.
+    fn release_user_object(&self, _object: UserObject, _references: u32) -> Result<()> {
+        unsupported("release an object of the program's")
+    }
+    /// Gives a graph references to an object: new ones, or the program's own. What is made of the graph has them, too.
+    fn retain_by_graph(&self, _graph: Graph, _object: UserObject, _references: u32, _moves: bool) -> Result<()> {
+        unsupported("keep an object of the program's")
+    }
+    /// Releases references of a graph; more than it has are none.
+    fn release_by_graph(&self, _graph: Graph, _object: UserObject, _references: u32) -> Result<()> {
+        unsupported("release an object of the program's")
+    }
+    /// Bytes of the memory of graphs on a device.
+    fn graph_memory(&self, _device: i32, _which: GraphMemory) -> Result<u64> {
+        unsupported("tell the memory of graphs")
+    }
+    /// Lets the most bytes be those of now.
+    fn reset_graph_memory(&self, _device: i32, _which: GraphMemory) -> Result<()> {
+        unsupported("reset the most memory of graphs")
+    }
+    /// Gives memory of graphs that is freed back to the system.
+    fn trim_graph_memory(&self, _device: i32) -> Result<()> {
+        unsupported("give memory of graphs back")
     }
     /// Destroys an executable; launches that are queued complete.
     fn destroy_executable(&self, _executable: Executable) -> Result<()> {

@@ -38,8 +38,8 @@ pub use error::{Error, Kind, Result};
 pub use event::{EventFlags, Events};
 pub use external::{External, MemoryDescriptor, SemaphoreDescriptor, SemaphoreValue};
 pub use graph::{
-    Capture, CaptureMode, CaptureRefusal, CopySide, Graphs, List, Mismatch, NodeAccess, NodeCopy, NodeWork,
-    SemaphoreList, SemaphoreParameters,
+    Capture, CaptureMode, CaptureRefusal, CopySide, GraphMemory, Graphs, InstantiateFlags, LaunchValue, List, Mismatch,
+    NodeAccess, NodeCopy, NodeWork, SemaphoreList, SemaphoreParameters,
 };
 pub use ipc::{HANDLE_SIZE, Ipc, IpcHandle, not_exportable};
 pub use kernel::{Arguments, KernelAttribute, Kernels, Launch};
@@ -54,7 +54,7 @@ pub use stream::{
 };
 pub use types::{
     Address, Array, Context, Event, Executable, ExternalMemory, Graph, Kernel, MipmappedArray, Module, Node, Physical,
-    Pool, Semaphore, Stream, handle_tag,
+    Pool, Semaphore, Stream, UserObject, handle_tag,
 };
 pub use vmm::{Access, HandleTypes, Location, PhysicalProperties, Shareable, VirtualMemory};
 

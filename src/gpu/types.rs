@@ -113,6 +113,8 @@ handles! {
     Node;
     /// A graph that was made ready to be launched.
     Executable;
+    /// An object of the program's that lasts as long as the graphs that refer to it.
+    UserObject;
 }
 
 impl Stream {

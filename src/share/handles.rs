@@ -31,6 +31,8 @@ pub static GRAPHS: Handles = Handles::new("graph", Kind::InvalidValue);
 pub static NODES: Handles = Handles::new("node", Kind::InvalidValue);
 /// The executable graphs.
 pub static EXECUTABLES: Handles = Handles::new("executable graph", Kind::InvalidValue);
+/// The objects of programs that graphs refer to.
+pub static USER_OBJECTS: Handles = Handles::new("user object", Kind::InvalidValue);
 /// The pools.
 pub static POOLS: Handles = Handles::new("pool", Kind::InvalidValue);
 /// The external memory and semaphores.
@@ -338,6 +340,12 @@ pub fn graph(number: usize) -> Result<usize> {
 /// A node of a graph; InvalidValue for one that does not exist.
 pub fn node(number: usize) -> Result<usize> {
     NODES.check(number)?;
+    Ok(number)
+}
+
+/// An object that graphs refer to; InvalidValue for one that does not exist.
+pub fn user_object(number: usize) -> Result<usize> {
+    USER_OBJECTS.check(number)?;
     Ok(number)
 }
 

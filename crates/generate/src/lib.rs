@@ -178,6 +178,7 @@ const FRONT_ENDS: &[FrontEnd] = &[
             "CUgraph_st",
             "CUgraphNode_st",
             "CUgraphExec_st",
+            "CUuserObject_st",
             "CUkern_st",
             "CUlib_st",
             "CUuuid",

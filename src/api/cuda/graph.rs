@@ -11,11 +11,12 @@ use std::ptr;
 use super::copy::node_copy;
 use super::stream::batch;
 use super::types::*;
-use super::{Slot, default_stream, entry, entry_copying, entry_in_context, forward, invalid, per_thread};
+use super::{Slot, check_device, default_stream, entry, entry_copying, entry_in_context, forward, invalid, per_thread};
 use crate::api::graph::{
-    self, FillParams, Readers, add, add_allocation, add_any, allocation, changed, describe_call, describe_semaphores,
-    describe_values, edges, existing, freed, host_call, instantiate, instantiate_with_log, list, list_edges, no_data,
-    node_type, other_type, print, roots, semaphores, set_any, set_child, update,
+    self, FillParams, Readers, add, add_allocation, add_any, allocation, changed, create_user_object, describe_call,
+    describe_semaphores, describe_values, edges, executable_flags, existing, freed, graph_memory, host_call,
+    instantiate, instantiate_with_log, instantiate_with_params, list, list_edges, no_data, node_type, other_type,
+    print, references, reset_graph_memory, roots, semaphores, set_any, set_child, update,
 };
 use crate::api::kernel::{CUDA_MOST_BLOCKS as MOST_BLOCKS, arguments, check_extents};
 use crate::border::arguments::{no_flags, out, read, text};
@@ -292,6 +293,94 @@ pub unsafe extern "C" fn cuGraphMemFreeNodeGetParams(hNode: CUgraphNode, dptr_ou
 // Derived from hipGraphInstantiateWithFlags: cuGraphInstantiateWithFlags
 // With: phGraphExec for pGraphExec, hGraph for graph, entry_in_context for entry
 // CUDA: cuGraphInstantiateWithFlags from 11.4 on.
+
+/// Makes an executable graph of a graph as it is now, and prepares its launch on request.
+///
+/// - `phGraphExec` (out): the executable graph; destroy it with cuGraphExecDestroy.
+/// - `hGraph` (in): the graph.
+/// - `instantiateParams` (inout): how; gets the outcome, and the node at fault where one is.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, a graph that does not exist, edges that make a circle, and
+/// CUDA_GRAPH_INSTANTIATE_FLAG_DEVICE_LAUNCH, as no kernel launches graphs here; CUDA_ERROR_NOT_SUPPORTED for a second one
+/// of a graph that allocates or frees memory; CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+///
+/// CUDA: cuGraphInstantiateWithParams from 12.0 on.
+// Derived: cuGraphInstantiateWithParams_ptsz
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphInstantiateWithParams(
+    phGraphExec: *mut CUgraphExec,
+    hGraph: CUgraph,
+    instantiateParams: *mut CUDA_GRAPH_INSTANTIATE_PARAMS,
+) -> CUresult {
+    let call = forward!(cuGraphInstantiateWithParams(phGraphExec, hGraph, instantiateParams));
+    entry_in_context(call, move |gpu| {
+        let (executable, mut params) = (out(phGraphExec)?, read(instantiateParams)?);
+        let wanted = (params.flags, default_stream(params.hUploadStream));
+        let (result, node, outcome) = instantiate_with_params(gpu, hGraph.into(), wanted);
+        params.result_out = result;
+        params.hErrNode_out = node.as_ptr();
+        out(instantiateParams)?.write(params);
+        executable.finish(outcome?.as_ptr())
+    })
+}
+
+// Derived from hipGraphExecGetFlags: cuGraphExecGetFlags
+// With: hGraphExec for graphExec, u64 for c_ulonglong
+// CUDA: cuGraphExecGetFlags from 12.0 on.
+
+// Derived from hipGraphNodeGetEnabled: cuGraphNodeGetEnabled
+// CUDA: cuGraphNodeGetEnabled from 11.6 on.
+
+// Derived from hipGraphNodeSetEnabled: cuGraphNodeSetEnabled
+// CUDA: cuGraphNodeSetEnabled from 11.6 on.
+
+// Derived from hipGraphKernelNodeGetAttribute: cuGraphKernelNodeGetAttribute
+// With: value_out for value
+// CUDA: cuGraphKernelNodeGetAttribute from 11.0 on.
+
+// Derived from hipGraphKernelNodeSetAttribute: cuGraphKernelNodeSetAttribute
+// CUDA: cuGraphKernelNodeSetAttribute from 11.0 on.
+
+/// Gives a node's launch all attributes of another node's.
+///
+/// - `dst` (in): the node that gets them.
+/// - `src` (in): the node that has them.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for nodes that do not exist or launch no kernel.
+///
+/// CUDA: cuGraphKernelNodeCopyAttributes from 11.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphKernelNodeCopyAttributes(dst: CUgraphNode, src: CUgraphNode) -> CUresult {
+    let call = forward!(cuGraphKernelNodeCopyAttributes(dst, src));
+    entry(call, move |gpu| gpu.copy_launch_attributes(dst.into(), src.into()))
+}
+
+// Derived from hipUserObjectCreate: cuUserObjectCreate
+// CUDA: cuUserObjectCreate from 11.3 on.
+
+// Derived from hipUserObjectRelease: cuUserObjectRelease
+// CUDA: cuUserObjectRelease from 11.3 on.
+
+// Derived from hipUserObjectRetain: cuUserObjectRetain
+// CUDA: cuUserObjectRetain from 11.3 on.
+
+// Derived from hipGraphRetainUserObject: cuGraphRetainUserObject
+// CUDA: cuGraphRetainUserObject from 11.3 on.
+
+// Derived from hipGraphReleaseUserObject: cuGraphReleaseUserObject
+// CUDA: cuGraphReleaseUserObject from 11.3 on.
+
+// Derived from hipDeviceGetGraphMemAttribute: cuDeviceGetGraphMemAttribute
+// With: CUdevice for c_int
+// CUDA: cuDeviceGetGraphMemAttribute from 11.4 on.
+
+// Derived from hipDeviceSetGraphMemAttribute: cuDeviceSetGraphMemAttribute
+// With: CUdevice for c_int
+// CUDA: cuDeviceSetGraphMemAttribute from 11.4 on.
+
+// Derived from hipDeviceGraphMemTrim: cuDeviceGraphMemTrim
+// With: CUdevice for c_int
+// CUDA: cuDeviceGraphMemTrim from 11.4 on.
 
 /// Queues all work of an executable graph, in an order that follows its edges and after its launches
 /// before.

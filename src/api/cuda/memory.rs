@@ -793,27 +793,21 @@ pub(in crate::api) unsafe fn prefetch_batch(
     starts: *const CUdeviceptr,
     sizes: *const usize,
     count: usize,
-    (locations, firsts, number): (*const CUmemLocation, *const usize, usize),
+    locations: (*const CUmemLocation, *const usize, usize),
     flags: c_ulonglong,
     stream: Stream,
 ) -> Result<()> {
     no_flags(flags)?;
     let stream = created_stream(stream)?;
-    if starts.is_null() || sizes.is_null() || locations.is_null() || firsts.is_null() || number == 0 {
-        return invalid("an array is NULL or empty");
+    if starts.is_null() || sizes.is_null() {
+        return invalid("an array is NULL");
     }
-    let mut next = 0;
-    let mut device = CU_DEVICE_INVALID;
-    for index in 0..count {
-        // SAFETY: next < number.
-        while next < number && unsafe { read(firsts.add(next)) }? <= index {
-            // SAFETY: as above.
-            device = device_of(&unsafe { read(locations.add(next)) }?)?;
-            next += 1;
-        }
+    // SAFETY: as promised by the caller.
+    let places = unsafe { memory::places(count, locations) }?;
+    for (index, place) in places.iter().enumerate() {
         // SAFETY: index < count.
         let (start, bytes) = unsafe { (read(starts.add(index))?, read(sizes.add(index))?) };
-        prefetch(gpu, start, bytes, device, stream)?;
+        prefetch(gpu, start, bytes, device_of(place)?, stream)?;
     }
     Ok(())
 }

@@ -409,6 +409,51 @@ c_enum! {
         CU_STREAM_CAPTURE_STATUS_INVALIDATED = 2,
     }
 
+    /// Flags of cuGraphInstantiateWithFlags and cuGraphInstantiateWithParams.
+    CUgraphInstantiate_flags {
+        /// A launch frees what the one before has left allocated.
+        CUDA_GRAPH_INSTANTIATE_FLAG_AUTO_FREE_ON_LAUNCH = 1,
+        /// The launch is prepared at once.
+        CUDA_GRAPH_INSTANTIATE_FLAG_UPLOAD = 2,
+        /// Kernels launch it.
+        CUDA_GRAPH_INSTANTIATE_FLAG_DEVICE_LAUNCH = 4,
+        /// Launches have the priorities of their nodes.
+        CUDA_GRAPH_INSTANTIATE_FLAG_USE_NODE_PRIORITY = 8,
+    }
+
+    /// The outcome of cuGraphInstantiateWithParams.
+    CUgraphInstantiateResult {
+        CUDA_GRAPH_INSTANTIATE_SUCCESS = 0,
+        CUDA_GRAPH_INSTANTIATE_ERROR = 1,
+        /// The edges make a circle.
+        CUDA_GRAPH_INSTANTIATE_INVALID_STRUCTURE = 2,
+        CUDA_GRAPH_INSTANTIATE_NODE_OPERATION_NOT_SUPPORTED = 3,
+        CUDA_GRAPH_INSTANTIATE_MULTIPLE_CTXS_NOT_SUPPORTED = 4,
+        CUDA_GRAPH_INSTANTIATE_CONDITIONAL_HANDLE_UNUSED = 5,
+    }
+
+    /// Numbers about the memory of graphs on a device, in bytes.
+    CUgraphMem_attribute {
+        /// What launches have taken, until it is trimmed.
+        CU_GRAPH_MEM_ATTR_USED_MEM_CURRENT = 0,
+        CU_GRAPH_MEM_ATTR_USED_MEM_HIGH = 1,
+        /// What is held for launches.
+        CU_GRAPH_MEM_ATTR_RESERVED_MEM_CURRENT = 2,
+        CU_GRAPH_MEM_ATTR_RESERVED_MEM_HIGH = 3,
+    }
+
+    /// Flags of cuUserObjectCreate.
+    CUuserObject_flags {
+        /// The call at the object's end is in no stream's order.
+        CU_USER_OBJECT_NO_DESTRUCTOR_SYNC = 1,
+    }
+
+    /// Flags of cuGraphRetainUserObject.
+    CUuserObjectRetain_flags {
+        /// The references are the program's, which has them no longer.
+        CU_GRAPH_USER_OBJECT_MOVE = 1,
+    }
+
     /// The type of a graph's node.
     CUgraphNodeType {
         CU_GRAPH_NODE_TYPE_KERNEL = 0,
@@ -1038,6 +1083,8 @@ pub struct CUgraph_st(());
 pub struct CUgraphNode_st(());
 /// An executable graph behind CUgraphExec.
 pub struct CUgraphExec_st(());
+/// An object of the program's behind CUuserObject.
+pub struct CUuserObject_st(());
 /// A part of a device behind CUgreenCtx.
 pub struct CUgreenCtx_st(());
 /// The data of an edge of a graph. Edges have none here.
@@ -1099,6 +1146,12 @@ pub type CUgraph = *mut CUgraph_st;
 pub type CUgraphNode = *mut CUgraphNode_st;
 /// A graph that was made ready to be launched.
 pub type CUgraphExec = *mut CUgraphExec_st;
+/// An object of the program's that lasts as long as the graphs that refer to it.
+pub type CUuserObject = *mut CUuserObject_st;
+/// An attribute of a node's launch.
+pub type CUkernelNodeAttrID = CUlaunchAttributeID;
+/// The value of an attribute of a node's launch.
+pub type CUkernelNodeAttrValue = CUlaunchAttributeValue;
 /// A part of a device. This version makes none.
 pub type CUgreenCtx = *mut CUgreenCtx_st;
 /// A function that was registered to hear of failed calls.
@@ -1674,6 +1727,20 @@ pub struct CUDA_MEMCPY3D {
     pub WidthInBytes: usize,
     pub Height: usize,
     pub Depth: usize,
+}
+
+/// How cuGraphInstantiateWithParams makes an executable graph.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct CUDA_GRAPH_INSTANTIATE_PARAMS {
+    /// CUgraphInstantiate_flags.
+    pub flags: u64,
+    /// The stream of the launch that CUDA_GRAPH_INSTANTIATE_FLAG_UPLOAD prepares.
+    pub hUploadStream: CUstream,
+    /// The node at fault, written by the call; NULL for none.
+    pub hErrNode_out: CUgraphNode,
+    /// The outcome, written by the call.
+    pub result_out: CUgraphInstantiateResult,
 }
 
 /// A copy of a box between contexts. The memory types say which of the addresses count.

@@ -5,17 +5,18 @@
 #[rustfmt::skip]
 mod derived;
 
-use std::ffi::{c_char, c_uint, c_ulonglong, c_void};
+use std::ffi::{c_char, c_int, c_uint, c_ulonglong, c_void};
 use std::ptr;
 
 use super::copy::check_box;
 use super::types::*;
-use super::{Slot, default_stream, entry, forward, per_thread, speak_twelve};
+use super::{Slot, check_device, default_stream, entry, forward, per_thread, speak_twelve};
 use crate::api::copy::places;
 use crate::api::graph::{
-    self, FillParams, add, add_allocation, allocation, copy_box, copy_bytes, copy_bytes as other_bytes, describe_box,
-    describe_call, describe_semaphores, edges, existing, freed, host_call, instantiate, list, list_edges, no_data,
-    node_type, other_type, print, roots, semaphores, set_child, update,
+    self, FillParams, add, add_allocation, allocation, copy_box, copy_bytes, copy_bytes as other_bytes,
+    create_user_object, describe_box, describe_call, describe_semaphores, edges, executable_flags, existing, freed,
+    graph_memory, host_call, instantiate, instantiate_with_params, list, list_edges, no_data, node_type, other_type,
+    print, references, reset_graph_memory, roots, semaphores, set_child, update,
 };
 use crate::border::arguments::{no_flags, non_null, out, read, text};
 use crate::gpu::{Fill, Gpu, Kind, NodeCopy, NodeWork, Result};
@@ -125,6 +126,39 @@ pub use derived::*;
 // Derived from hipGraphInstantiateWithFlags: cudaGraphInstantiate
 
 // Derived from hipGraphInstantiateWithFlags: cudaGraphInstantiateWithFlags
+
+// Derived from cuGraphInstantiateWithParams: cudaGraphInstantiateWithParams, cudaGraphInstantiateWithParams_ptsz
+// With: pGraphExec for phGraphExec, graph for hGraph, uploadStream for hUploadStream, errNode_out for hErrNode_out
+
+// Derived from hipGraphExecGetFlags: cudaGraphExecGetFlags
+
+// Derived from hipGraphNodeGetEnabled: cudaGraphNodeGetEnabled
+
+// Derived from hipGraphNodeSetEnabled: cudaGraphNodeSetEnabled
+
+// Derived from hipGraphKernelNodeGetAttribute: cudaGraphKernelNodeGetAttribute
+// With: value_out for value
+
+// Derived from hipGraphKernelNodeSetAttribute: cudaGraphKernelNodeSetAttribute
+
+// Derived from cuGraphKernelNodeCopyAttributes: cudaGraphKernelNodeCopyAttributes
+// With: hDst for dst, hSrc for src
+
+// Derived from hipUserObjectCreate: cudaUserObjectCreate
+
+// Derived from hipUserObjectRelease: cudaUserObjectRelease
+
+// Derived from hipUserObjectRetain: cudaUserObjectRetain
+
+// Derived from hipGraphRetainUserObject: cudaGraphRetainUserObject
+
+// Derived from hipGraphReleaseUserObject: cudaGraphReleaseUserObject
+
+// Derived from hipDeviceGetGraphMemAttribute: cudaDeviceGetGraphMemAttribute
+
+// Derived from hipDeviceSetGraphMemAttribute: cudaDeviceSetGraphMemAttribute
+
+// Derived from hipDeviceGraphMemTrim: cudaDeviceGraphMemTrim
 
 // Derived from hipGraphLaunch: cudaGraphLaunch, cudaGraphLaunch_ptsz
 //

@@ -548,6 +548,51 @@ c_enum! {
         cudaStreamCaptureStatusInvalidated = 2,
     }
 
+    /// Flags of cudaGraphInstantiate and cudaGraphInstantiateWithParams.
+    cudaGraphInstantiateFlags {
+        /// A launch frees what the one before has left allocated.
+        cudaGraphInstantiateFlagAutoFreeOnLaunch = 1,
+        /// The launch is prepared at once.
+        cudaGraphInstantiateFlagUpload = 2,
+        /// Kernels launch it.
+        cudaGraphInstantiateFlagDeviceLaunch = 4,
+        /// Launches have the priorities of their nodes.
+        cudaGraphInstantiateFlagUseNodePriority = 8,
+    }
+
+    /// The outcome of cudaGraphInstantiateWithParams.
+    cudaGraphInstantiateResult {
+        cudaGraphInstantiateSuccess = 0,
+        cudaGraphInstantiateError = 1,
+        /// The edges make a circle.
+        cudaGraphInstantiateInvalidStructure = 2,
+        cudaGraphInstantiateNodeOperationNotSupported = 3,
+        cudaGraphInstantiateMultipleDevicesNotSupported = 4,
+        cudaGraphInstantiateConditionalHandleUnused = 5,
+    }
+
+    /// Numbers about the memory of graphs on a device, in bytes.
+    cudaGraphMemAttributeType {
+        /// What launches have taken, until it is trimmed.
+        cudaGraphMemAttrUsedMemCurrent = 0,
+        cudaGraphMemAttrUsedMemHigh = 1,
+        /// What is held for launches.
+        cudaGraphMemAttrReservedMemCurrent = 2,
+        cudaGraphMemAttrReservedMemHigh = 3,
+    }
+
+    /// Flags of cudaUserObjectCreate.
+    cudaUserObjectFlags {
+        /// The call at the object's end is in no stream's order.
+        cudaUserObjectNoDestructorSync = 1,
+    }
+
+    /// Flags of cudaGraphRetainUserObject.
+    cudaUserObjectRetainFlags {
+        /// The references are the program's, which has them no longer.
+        cudaGraphUserObjectMove = 1,
+    }
+
     /// The type of a graph's node.
     cudaGraphNodeType {
         cudaGraphNodeTypeKernel = 0,
@@ -832,8 +877,16 @@ pub struct CUkern_st(());
 pub type cudaKernel_t = *mut CUkern_st;
 /// An executable graph behind cudaGraphExec_t.
 pub struct CUgraphExec_st(());
+/// An object of the program's behind cudaUserObject_t.
+pub struct CUuserObject_st(());
 /// A graph that was made ready to be launched.
 pub type cudaGraphExec_t = *mut CUgraphExec_st;
+/// An object of the program's that lasts as long as the graphs that refer to it.
+pub type cudaUserObject_t = *mut CUuserObject_st;
+/// An attribute of a node's launch.
+pub type cudaKernelNodeAttrID = cudaLaunchAttributeID;
+/// The value of an attribute of a node's launch.
+pub type cudaKernelNodeAttrValue = cudaLaunchAttributeValue;
 /// The data of an edge of a graph. Edges have none here.
 pub struct cudaGraphEdgeData(());
 /// Texels behind cudaArray_t.
@@ -1282,6 +1335,20 @@ pub struct cudaMemcpy3DParms {
     pub dstPtr: cudaPitchedPtr,
     pub extent: cudaExtent,
     pub kind: cudaMemcpyKind,
+}
+
+/// How cudaGraphInstantiateWithParams makes an executable graph.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct cudaGraphInstantiateParams {
+    /// cudaGraphInstantiateFlags.
+    pub flags: c_ulonglong,
+    /// The stream of the launch that cudaGraphInstantiateFlagUpload prepares.
+    pub uploadStream: cudaStream_t,
+    /// The node at fault, written by the call; NULL for none.
+    pub errNode_out: cudaGraphNode_t,
+    /// The outcome, written by the call.
+    pub result_out: cudaGraphInstantiateResult,
 }
 
 /// The fill of a node.

@@ -5,18 +5,20 @@
 #[rustfmt::skip]
 mod derived;
 
-use std::ffi::{c_char, c_uint, c_ulonglong, c_void};
+use std::ffi::{c_char, c_int, c_uint, c_ulonglong, c_void};
 
 use super::copy::{check_box, places};
 use super::external::are_ours;
 use super::kernel::MOST_BLOCKS;
 use super::stream::batch;
 use super::types::*;
-use super::{Slot, default_stream, destroyed, entry, forward, invalid, per_thread};
+use super::{Slot, check_device, default_stream, destroyed, entry, forward, invalid, per_thread};
 use crate::api::graph::{
-    self, FillParams, Readers, add, add_allocation, add_any, allocation, changed, copy_box, copy_bytes, describe_box,
-    describe_call, describe_semaphores, describe_values, edges, existing, freed, host_call, instantiate,
-    instantiate_with_log, list, list_edges, node_type, not_described, other_type, print, roots, semaphores, set_any,
+    self, FillParams, Readers, add, add_allocation, add_any, allocation, changed, copy_box, copy_bytes,
+    create_user_object, describe_box, describe_call, describe_semaphores, describe_values, edges, executable_flags,
+    existing, freed, graph_memory, host_call, instantiate, instantiate_with_log, instantiate_with_params, list,
+    list_edges, node_type, not_described, other_type, print, references, reset_graph_memory, roots, semaphores,
+    set_any,
 };
 use crate::api::kernel::{arguments, check_extents};
 use crate::border::arguments::{no_flags, non_null, out, read, text};
@@ -1360,6 +1362,308 @@ pub unsafe extern "C" fn hipGraphInstantiateWithFlags(
 ) -> hipError_t {
     let call = forward!(hipGraphInstantiateWithFlags(pGraphExec, graph, flags));
     entry(call, move |gpu| instantiate(gpu, pGraphExec, graph.into(), flags))
+}
+
+/// Makes an executable graph of a graph as it is now, and prepares its launch on request.
+///
+/// - `pGraphExec` (out): the executable graph; destroy it with hipGraphExecDestroy.
+/// - `graph` (in): the graph.
+/// - `instantiateParams` (inout): how; gets the outcome, and the node at fault where one is.
+///
+/// Returns hipErrorInvalidValue for NULL, other flags, a graph that does not exist, edges that make a circle, and
+/// hipGraphInstantiateFlagDeviceLaunch, as no kernel launches graphs here; hipErrorNotSupported for a second one of a graph
+/// that allocates or frees memory; hipErrorContextIsDestroyed for a stream that does not exist.
+///
+/// HIP: hipGraphInstantiateWithParams. CUDA: cudaGraphInstantiateWithParams.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphInstantiateWithParams(
+    pGraphExec: *mut hipGraphExec_t,
+    graph: hipGraph_t,
+    instantiateParams: *mut hipGraphInstantiateParams,
+) -> hipError_t {
+    let call = forward!(hipGraphInstantiateWithParams(pGraphExec, graph, instantiateParams));
+    entry(call, move |gpu| {
+        let (executable, mut params) = (out(pGraphExec)?, read(instantiateParams)?);
+        let wanted = (params.flags, default_stream(params.uploadStream));
+        let (result, node, outcome) = instantiate_with_params(gpu, graph.into(), wanted);
+        params.result_out = result;
+        params.errNode_out = node.as_ptr();
+        out(instantiateParams)?.write(params);
+        executable.finish(destroyed(outcome)?.as_ptr())
+    })
+}
+
+/// Returns the flags that an executable graph was made with.
+///
+/// - `graphExec` (in): the executable graph.
+/// - `flags` (out): bits of hipGraphInstantiateFlags.
+///
+/// Returns hipErrorInvalidValue for NULL and for an executable graph that does not exist.
+///
+/// HIP: hipGraphExecGetFlags. CUDA: cudaGraphExecGetFlags.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphExecGetFlags(graphExec: hipGraphExec_t, flags: *mut c_ulonglong) -> hipError_t {
+    let call = forward!(hipGraphExecGetFlags(graphExec, flags));
+    entry(call, move |gpu| out(flags)?.finish(executable_flags(gpu, graphExec.into())?))
+}
+
+/// Tells whether launches of an executable graph do the work of a node.
+///
+/// - `hGraphExec` (in): the executable graph.
+/// - `hNode` (in): a node of the graph that it was made of: a launch, a copy or a fill.
+/// - `isEnabled` (out): 1, or 0 where it is left out.
+///
+/// Returns hipErrorInvalidValue for NULL, an executable graph that does not exist or was not made of the node, and
+/// other nodes.
+///
+/// HIP: hipGraphNodeGetEnabled. CUDA: cudaGraphNodeGetEnabled.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphNodeGetEnabled(
+    hGraphExec: hipGraphExec_t,
+    hNode: hipGraphNode_t,
+    isEnabled: *mut c_uint,
+) -> hipError_t {
+    let call = forward!(hipGraphNodeGetEnabled(hGraphExec, hNode, isEnabled));
+    entry(call, move |gpu| out(isEnabled)?.finish(gpu.is_node_enabled(hGraphExec.into(), hNode.into())?.into()))
+}
+
+/// Lets launches of an executable graph do the work of a node, or leave it out.
+///
+/// - `hGraphExec` (in): the executable graph.
+/// - `hNode` (in): a node of the graph that it was made of: a launch, a copy or a fill.
+/// - `isEnabled` (in): 0 leaves it out.
+///
+/// Returns hipErrorInvalidValue for an executable graph that does not exist or was not made of the node, and for other
+/// nodes.
+///
+/// HIP: hipGraphNodeSetEnabled. CUDA: cudaGraphNodeSetEnabled.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphNodeSetEnabled(
+    hGraphExec: hipGraphExec_t,
+    hNode: hipGraphNode_t,
+    isEnabled: c_uint,
+) -> hipError_t {
+    let call = forward!(hipGraphNodeSetEnabled(hGraphExec, hNode, isEnabled));
+    entry(call, move |gpu| gpu.enable_node(hGraphExec.into(), hNode.into(), isEnabled != 0))
+}
+
+/// Returns an attribute of a node's launch.
+///
+/// - `hNode` (in): a node that launches a kernel.
+/// - `attr` (in): the attribute.
+/// - `value` (out): its value.
+///
+/// Returns hipErrorInvalidValue for NULL, other nodes, and attributes that launches do not have.
+///
+/// HIP: hipGraphKernelNodeGetAttribute. CUDA: cudaGraphKernelNodeGetAttribute.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphKernelNodeGetAttribute(
+    hNode: hipGraphNode_t,
+    attr: hipLaunchAttributeID,
+    value: *mut hipLaunchAttributeValue,
+) -> hipError_t {
+    let call = forward!(hipGraphKernelNodeGetAttribute(hNode, attr, value));
+    entry(call, move |gpu| {
+        out(value)?.finish(hipLaunchAttributeValue { reserved: gpu.launch_attribute(hNode.into(), attr)? })
+    })
+}
+
+/// Sets an attribute of a node's launch.
+///
+/// - `hNode` (in): a node that launches a kernel.
+/// - `attr` (in): the attribute.
+/// - `value` (in): its value.
+///
+/// Returns hipErrorInvalidValue for NULL, other nodes, and attributes that launches do not have.
+///
+/// HIP: hipGraphKernelNodeSetAttribute. CUDA: cudaGraphKernelNodeSetAttribute.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphKernelNodeSetAttribute(
+    hNode: hipGraphNode_t,
+    attr: hipLaunchAttributeID,
+    value: *const hipLaunchAttributeValue,
+) -> hipError_t {
+    let call = forward!(hipGraphKernelNodeSetAttribute(hNode, attr, value));
+    entry(call, move |gpu| {
+        // SAFETY: any bytes are such numbers.
+        let value = unsafe { read(value)?.reserved };
+        gpu.set_launch_attribute(hNode.into(), attr, &value)
+    })
+}
+
+/// Gives a node's launch all attributes of another node's.
+///
+/// - `hSrc` (in): the node that has them.
+/// - `hDst` (in): the node that gets them.
+///
+/// Returns hipErrorInvalidValue for nodes that do not exist or launch no kernel.
+///
+/// HIP: hipGraphKernelNodeCopyAttributes. CUDA: cudaGraphKernelNodeCopyAttributes, whose nodes are the other way around.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphKernelNodeCopyAttributes(hSrc: hipGraphNode_t, hDst: hipGraphNode_t) -> hipError_t {
+    let call = forward!(hipGraphKernelNodeCopyAttributes(hSrc, hDst));
+    entry(call, move |gpu| gpu.copy_launch_attributes(hDst.into(), hSrc.into()))
+}
+
+/// Makes an object that lasts as long as the program or a graph refers to it.
+///
+/// - `object_out` (out): the object, with references of the program's.
+/// - `ptr` (in, nullable): the argument of `destroy`.
+/// - `destroy` (in): called once at the object's end, by any thread; it must make no calls of this library.
+/// - `initialRefcount` (in): how many references, from 1 on.
+/// - `flags` (in): hipUserObjectNoDestructorSync.
+///
+/// Returns hipErrorInvalidValue for NULL, other flags, and other counts than 1 to 2147483647.
+///
+/// HIP: hipUserObjectCreate. CUDA: cudaUserObjectCreate.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipUserObjectCreate(
+    object_out: *mut hipUserObject_t,
+    ptr: *mut c_void,
+    destroy: hipHostFn_t,
+    initialRefcount: c_uint,
+    flags: c_uint,
+) -> hipError_t {
+    let call = forward!(hipUserObjectCreate(object_out, ptr, destroy, initialRefcount, flags));
+    entry(call, move |gpu| {
+        let object = out(object_out)?;
+        object.finish(create_user_object(gpu, (destroy, ptr), initialRefcount, flags)?.as_ptr())
+    })
+}
+
+/// Releases references of the program's to an object.
+///
+/// - `object` (in): the object.
+/// - `count` (in): how many, from 1 on; nothing is done for more than there are.
+///
+/// Returns hipErrorInvalidValue for an object that does not exist, and for other counts than 1 to 2147483647.
+///
+/// HIP: hipUserObjectRelease. CUDA: cudaUserObjectRelease.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipUserObjectRelease(object: hipUserObject_t, count: c_uint) -> hipError_t {
+    let call = forward!(hipUserObjectRelease(object, count));
+    entry(call, move |gpu| gpu.release_user_object(object.into(), references(count)?))
+}
+
+/// Adds references of the program's to an object.
+///
+/// - `object` (in): the object.
+/// - `count` (in): how many, from 1 on.
+///
+/// Returns hipErrorInvalidValue for an object that does not exist, and for other counts than 1 to 2147483647.
+///
+/// HIP: hipUserObjectRetain. CUDA: cudaUserObjectRetain.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipUserObjectRetain(object: hipUserObject_t, count: c_uint) -> hipError_t {
+    let call = forward!(hipUserObjectRetain(object, count));
+    entry(call, move |gpu| gpu.retain_user_object(object.into(), references(count)?))
+}
+
+/// Gives a graph references to an object. Copies of the graph and what is made of it have references of their own.
+///
+/// - `graph` (in): the graph.
+/// - `object` (in): the object.
+/// - `count` (in): how many, from 1 on.
+/// - `flags` (in): 0 for new references, hipGraphUserObjectMove for the program's own.
+///
+/// Returns hipErrorInvalidValue for a graph or an object that does not exist, other flags, and other counts than 1 to
+/// 2147483647.
+///
+/// HIP: hipGraphRetainUserObject. CUDA: cudaGraphRetainUserObject.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphRetainUserObject(
+    graph: hipGraph_t,
+    object: hipUserObject_t,
+    count: c_uint,
+    flags: c_uint,
+) -> hipError_t {
+    let call = forward!(hipGraphRetainUserObject(graph, object, count, flags));
+    entry(call, move |gpu| {
+        let (references, moves) = (references(count)?, flags == hipGraphUserObjectMove);
+        no_flags(flags & !hipGraphUserObjectMove)?;
+        gpu.retain_by_graph(graph.into(), object.into(), references, moves)
+    })
+}
+
+/// Releases references of a graph to an object.
+///
+/// - `graph` (in): the graph.
+/// - `object` (in): the object.
+/// - `count` (in): how many, from 1 on; nothing is done for more than the graph has.
+///
+/// Returns hipErrorInvalidValue for a graph or an object that does not exist, and for other counts than 1 to 2147483647.
+///
+/// HIP: hipGraphReleaseUserObject. CUDA: cudaGraphReleaseUserObject.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGraphReleaseUserObject(
+    graph: hipGraph_t,
+    object: hipUserObject_t,
+    count: c_uint,
+) -> hipError_t {
+    let call = forward!(hipGraphReleaseUserObject(graph, object, count));
+    entry(call, move |gpu| gpu.release_by_graph(graph.into(), object.into(), references(count)?))
+}
+
+/// Returns a number about the memory of graphs on a device.
+///
+/// - `device` (in): the device.
+/// - `attr` (in): which.
+/// - `value` (out): bytes, 64 bits.
+///
+/// Returns hipErrorInvalidDevice for a device that does not exist, hipErrorInvalidValue for NULL and other numbers.
+///
+/// HIP: hipDeviceGetGraphMemAttribute. CUDA: cudaDeviceGetGraphMemAttribute.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipDeviceGetGraphMemAttribute(
+    device: c_int,
+    attr: hipGraphMemAttributeType,
+    value: *mut c_void,
+) -> hipError_t {
+    let call = forward!(hipDeviceGetGraphMemAttribute(device, attr, value));
+    entry(call, move |gpu| {
+        check_device(gpu, device)?;
+        let value = out(value.cast::<u64>())?;
+        value.finish(gpu.graph_memory(device, graph_memory(attr)?)?)
+    })
+}
+
+/// Lets the most bytes of graphs' memory on a device be those of now.
+///
+/// - `device` (in): the device.
+/// - `attr` (in): hipGraphMemAttrUsedMemHigh or hipGraphMemAttrReservedMemHigh.
+/// - `value` (in): 0, 64 bits.
+///
+/// Returns hipErrorInvalidDevice for a device that does not exist, hipErrorInvalidValue for NULL, another value and
+/// other numbers.
+///
+/// HIP: hipDeviceSetGraphMemAttribute. CUDA: cudaDeviceSetGraphMemAttribute.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipDeviceSetGraphMemAttribute(
+    device: c_int,
+    attr: hipGraphMemAttributeType,
+    value: *mut c_void,
+) -> hipError_t {
+    let call = forward!(hipDeviceSetGraphMemAttribute(device, attr, value));
+    entry(call, move |gpu| {
+        check_device(gpu, device)?;
+        reset_graph_memory(gpu, device, attr, read(value.cast_const().cast())?)
+    })
+}
+
+/// Gives memory of graphs that the program has freed back to the system.
+///
+/// - `device` (in): the device.
+///
+/// Returns hipErrorInvalidDevice for a device that does not exist.
+///
+/// HIP: hipDeviceGraphMemTrim. CUDA: cudaDeviceGraphMemTrim.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipDeviceGraphMemTrim(device: c_int) -> hipError_t {
+    let call = forward!(hipDeviceGraphMemTrim(device));
+    entry(call, move |gpu| {
+        check_device(gpu, device)?;
+        gpu.trim_graph_memory(device)
+    })
 }
 
 /// Queues all work of an executable graph, in an order that follows its edges and after its launches

@@ -5,7 +5,7 @@
 #[rustfmt::skip]
 mod derived;
 
-use std::ffi::{c_int, c_uint, c_void};
+use std::ffi::{c_int, c_uint, c_ulonglong, c_void};
 use std::ptr;
 
 use super::abi::known_caller_abi;
@@ -17,7 +17,9 @@ use super::{
 use crate::api::memory::{self, chosen, existing, info, unknown};
 use crate::border::arguments::{no_flags, not_empty, out, range, read, write_numbers, write_optional};
 use crate::border::entry::allocating;
-use crate::gpu::{Address, Advice, Error, Gpu, HostFlags, Kind, MemoryKind, PointerInfo, RangeAttribute, Result};
+use crate::gpu::{
+    Address, Advice, Error, Gpu, HostFlags, Kind, MemoryKind, PointerInfo, RangeAttribute, Result, Stream,
+};
 use crate::share::ends;
 
 pub use derived::*;
@@ -562,6 +564,224 @@ pub unsafe extern "C" fn hipMemPrefetchAsync_v2(
     })
 }
 
+/// Queues migrations of managed ranges to devices or the host.
+///
+/// - `dev_ptrs` (in, array of count): the first bytes.
+/// - `sizes` (in, array of count): bytes.
+/// - `count` (in): how many ranges, not 0.
+/// - `prefetch_locs` (in, array of num_prefetch_locs): the destinations.
+/// - `prefetch_loc_idxs` (in, array of num_prefetch_locs): the first range that each location applies to, from 0 and
+///   rising.
+/// - `num_prefetch_locs` (in): number of locations, not 0 and no more than the ranges.
+/// - `flags` (in): 0.
+/// - `stream` (in): a created stream.
+///
+/// Returns hipErrorInvalidValue for NULL, no ranges, empty ones, ranges that are not of one managed allocation, flags,
+/// the default stream, and locations that are unknown or do not begin at range 0 and rise; hipErrorInvalidDevice for a
+/// device that does not exist; hipErrorContextIsDestroyed for a stream that does not exist. Nothing is queued then.
+///
+/// HIP: hipMemPrefetchBatchAsync, in 7.14. CUDA: cudaMemPrefetchBatchAsync from 13.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemPrefetchBatchAsync(
+    dev_ptrs: *mut *mut c_void,
+    sizes: *mut usize,
+    count: usize,
+    prefetch_locs: *mut hipMemLocation,
+    prefetch_loc_idxs: *mut usize,
+    num_prefetch_locs: usize,
+    flags: c_ulonglong,
+    stream: hipStream_t,
+) -> hipError_t {
+    let call = forward!(hipMemPrefetchBatchAsync(
+        dev_ptrs,
+        sizes,
+        count,
+        prefetch_locs,
+        prefetch_loc_idxs,
+        num_prefetch_locs,
+        flags,
+        stream
+    ));
+    entry(call, move |gpu| {
+        // SAFETY: the caller gives arrays of these many elements, or NULL.
+        unsafe {
+            batch(
+                gpu,
+                dev_ptrs,
+                sizes,
+                count,
+                Some((prefetch_locs.cast_const(), prefetch_loc_idxs.cast_const(), num_prefetch_locs)),
+                flags,
+                stream,
+            )
+        }
+    })
+}
+
+/// Queues a discard of the contents of managed ranges. The contents are kept here all the same.
+///
+/// - `dev_ptrs` (in, array of count): the first bytes.
+/// - `sizes` (in, array of count): bytes.
+/// - `count` (in): how many ranges, not 0.
+/// - `flags` (in): 0.
+/// - `stream` (in): a created stream.
+///
+/// Returns hipErrorInvalidValue for NULL, no ranges, empty ones, ranges that are not of one managed allocation, flags,
+/// and the default stream; hipErrorContextIsDestroyed for a stream that does not exist. Nothing is queued then.
+///
+/// HIP: hipMemDiscardBatchAsync, in 7.14. CUDA: cudaMemDiscardBatchAsync from 13.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemDiscardBatchAsync(
+    dev_ptrs: *mut *mut c_void,
+    sizes: *mut usize,
+    count: usize,
+    flags: c_ulonglong,
+    stream: hipStream_t,
+) -> hipError_t {
+    let call = forward!(hipMemDiscardBatchAsync(dev_ptrs, sizes, count, flags, stream));
+    entry(call, move |gpu| {
+        // SAFETY: the caller gives arrays of these many elements, or NULL.
+        unsafe { batch(gpu, dev_ptrs, sizes, count, None, flags, stream) }
+    })
+}
+
+/// Queues a discard of managed ranges and their migration to devices or the host. The contents are kept here all the
+/// same.
+///
+/// - `dptrs` (in, array of count): the first bytes.
+/// - `sizes` (in, array of count): bytes.
+/// - `count` (in): how many ranges, not 0.
+/// - `prefetchLocs` (in, array of numPrefetchLocs): the destinations.
+/// - `prefetchLocIdxs` (in, array of numPrefetchLocs): the first range that each location applies to, from 0 and
+///   rising.
+/// - `numPrefetchLocs` (in): number of locations, not 0 and no more than the ranges.
+/// - `flags` (in): 0.
+/// - `stream` (in): a created stream.
+///
+/// Returns hipErrorInvalidValue for NULL, no ranges, empty ones, ranges that are not of one managed allocation, flags,
+/// the default stream, and locations that are unknown or do not begin at range 0 and rise; hipErrorInvalidDevice for a
+/// device that does not exist; hipErrorContextIsDestroyed for a stream that does not exist. Nothing is queued then.
+///
+/// HIP: hipMemDiscardAndPrefetchBatchAsync, in 7.14. CUDA: cudaMemDiscardAndPrefetchBatchAsync from 13.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemDiscardAndPrefetchBatchAsync(
+    dptrs: *mut *mut c_void,
+    sizes: *mut usize,
+    count: usize,
+    prefetchLocs: *mut hipMemLocation,
+    prefetchLocIdxs: *mut usize,
+    numPrefetchLocs: usize,
+    flags: c_ulonglong,
+    stream: hipStream_t,
+) -> hipError_t {
+    let call = forward!(hipMemDiscardAndPrefetchBatchAsync(
+        dptrs,
+        sizes,
+        count,
+        prefetchLocs,
+        prefetchLocIdxs,
+        numPrefetchLocs,
+        flags,
+        stream
+    ));
+    entry(call, move |gpu| {
+        // SAFETY: the caller gives arrays of these many elements, or NULL.
+        unsafe {
+            batch(
+                gpu,
+                dptrs,
+                sizes,
+                count,
+                Some((prefetchLocs.cast_const(), prefetchLocIdxs.cast_const(), numPrefetchLocs)),
+                flags,
+                stream,
+            )
+        }
+    })
+}
+
+/// Queues a discard of the contents of managed ranges. The contents are kept here all the same.
+///
+/// - `dptrs` (in, array of count): the first bytes.
+/// - `sizes` (in, array of count): bytes.
+/// - `count` (in): how many ranges, not 0.
+/// - `flags` (in): 0.
+/// - `stream` (in): a created stream.
+///
+/// Returns hipErrorInvalidValue for NULL, no ranges, empty ones, ranges that are not of one managed allocation, flags,
+/// and the default stream; hipErrorContextIsDestroyed for a stream that does not exist. Nothing is queued then.
+///
+/// HIP: hipDrvMemDiscardBatchAsync, in 7.14. CUDA: cuMemDiscardBatchAsync from 13.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipDrvMemDiscardBatchAsync(
+    dptrs: *mut hipDeviceptr_t,
+    sizes: *mut usize,
+    count: usize,
+    flags: c_ulonglong,
+    stream: hipStream_t,
+) -> hipError_t {
+    let call = forward!(hipDrvMemDiscardBatchAsync(dptrs, sizes, count, flags, stream));
+    entry(call, move |gpu| {
+        // SAFETY: the caller gives arrays of these many elements, or NULL.
+        unsafe { batch(gpu, dptrs, sizes, count, None, flags, stream) }
+    })
+}
+
+/// Queues a discard of managed ranges and their migration to devices or the host. The contents are kept here all the
+/// same.
+///
+/// - `dptrs` (in, array of count): the first bytes.
+/// - `sizes` (in, array of count): bytes.
+/// - `count` (in): how many ranges, not 0.
+/// - `prefetchLocs` (in, array of numPrefetchLocs): the destinations.
+/// - `prefetchLocIdxs` (in, array of numPrefetchLocs): the first range that each location applies to, from 0 and
+///   rising.
+/// - `numPrefetchLocs` (in): number of locations, not 0 and no more than the ranges.
+/// - `flags` (in): 0.
+/// - `stream` (in): a created stream.
+///
+/// Returns hipErrorInvalidValue for NULL, no ranges, empty ones, ranges that are not of one managed allocation, flags,
+/// the default stream, and locations that are unknown or do not begin at range 0 and rise; hipErrorInvalidDevice for a
+/// device that does not exist; hipErrorContextIsDestroyed for a stream that does not exist. Nothing is queued then.
+///
+/// HIP: hipDrvMemDiscardAndPrefetchBatchAsync, in 7.14. CUDA: cuMemDiscardAndPrefetchBatchAsync from 13.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipDrvMemDiscardAndPrefetchBatchAsync(
+    dptrs: *mut hipDeviceptr_t,
+    sizes: *mut usize,
+    count: usize,
+    prefetchLocs: *mut hipMemLocation,
+    prefetchLocIdxs: *mut usize,
+    numPrefetchLocs: usize,
+    flags: c_ulonglong,
+    stream: hipStream_t,
+) -> hipError_t {
+    let call = forward!(hipDrvMemDiscardAndPrefetchBatchAsync(
+        dptrs,
+        sizes,
+        count,
+        prefetchLocs,
+        prefetchLocIdxs,
+        numPrefetchLocs,
+        flags,
+        stream
+    ));
+    entry(call, move |gpu| {
+        // SAFETY: the caller gives arrays of these many elements, or NULL.
+        unsafe {
+            batch(
+                gpu,
+                dptrs,
+                sizes,
+                count,
+                Some((prefetchLocs.cast_const(), prefetchLocIdxs.cast_const(), numPrefetchLocs)),
+                flags,
+                stream,
+            )
+        }
+    })
+}
+
 /// Returns an attribute of a range of managed memory.
 ///
 /// - `data` (out): a 32-bit integer, for hipMemRangeAttributeCoherencyMode of hipMemRangeCoherencyMode; or a list of them
@@ -777,6 +997,47 @@ fn is_read_mostly(advice: hipMemoryAdvise) -> bool {
 
 fn prefetch(gpu: &dyn Gpu, start: *const c_void, bytes: usize, device: c_int, stream: hipStream_t) -> Result<()> {
     destroyed(memory::prefetch(gpu, (start, bytes), device, stream.into()))
+}
+
+/// Queues migrations of ranges to the places that `locations` has; without any they are only checked, as what a discard
+/// leaves of their contents is up to the runtime.
+///
+/// # Safety
+/// The arrays are NULL or have `count` elements; those of the locations as many as are told.
+unsafe fn batch(
+    gpu: &dyn Gpu,
+    starts: *const *mut c_void,
+    sizes: *const usize,
+    count: usize,
+    locations: Option<(*const hipMemLocation, *const usize, usize)>,
+    flags: c_ulonglong,
+    stream: hipStream_t,
+) -> Result<()> {
+    no_flags(flags)?;
+    let queue = Stream::from(stream);
+    if starts.is_null() || sizes.is_null() || count == 0 {
+        return invalid("an array is NULL or empty");
+    }
+    if queue.is_default() {
+        return invalid("a batch is not for the default stream");
+    }
+    // SAFETY: as promised by the caller.
+    let places = locations.map(|locations| unsafe { memory::places(count, locations) }).transpose()?;
+    let mut moves = Vec::new();
+    for index in 0..count {
+        // SAFETY: index < count.
+        let (start, bytes) = unsafe { (read(starts.add(index))?, read(sizes.add(index))?) };
+        gpu.range_attribute(range(start, bytes)?, bytes, RangeAttribute::ReadMostly, &mut [0])?;
+        if let Some(places) = &places {
+            let device = device_of(&places[index])?;
+            if device != hipCpuDeviceId {
+                check_device(gpu, device)?;
+            }
+            moves.push((start, bytes, device));
+        }
+    }
+    destroyed(gpu.stream_device(queue))?;
+    moves.into_iter().try_for_each(|(start, bytes, device)| prefetch(gpu, start, bytes, device, stream))
 }
 
 /// Converts a location to a device or hipCpuDeviceId.

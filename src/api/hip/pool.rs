@@ -144,6 +144,72 @@ pub unsafe extern "C" fn hipDeviceSetMemPool(device: c_int, mem_pool: hipMemPool
     })
 }
 
+/// Returns the default pool of a location.
+///
+/// - `memPool` (out): the pool, never to be destroyed.
+/// - `location` (in): a device.
+/// - `type` (in): hipMemAllocationTypePinned.
+///
+/// Returns hipErrorInvalidValue for NULL, other locations and types, and a device that does not exist.
+///
+/// HIP: hipMemGetDefaultMemPool from ROCm 10.0 on. CUDA: cudaMemGetDefaultMemPool.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemGetDefaultMemPool(
+    memPool: *mut hipMemPool_t,
+    location: *mut hipMemLocation,
+    r#type: hipMemAllocationType,
+) -> hipError_t {
+    let call = forward!(hipMemGetDefaultMemPool(memPool, location, r#type));
+    entry(call, move |gpu| {
+        let (pool, location) = (out(memPool)?, read(location)?);
+        pool.finish(gpu.default_pool(device_at(gpu, &location, r#type)?)?.as_ptr())
+    })
+}
+
+/// Returns the current pool of a location.
+///
+/// - `pool` (out): the pool.
+/// - `location` (in): a device.
+/// - `type` (in): hipMemAllocationTypePinned.
+///
+/// Returns what hipMemGetDefaultMemPool returns.
+///
+/// HIP: hipMemGetMemPool, in 7.14. CUDA: cudaMemGetMemPool.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemGetMemPool(
+    pool: *mut hipMemPool_t,
+    location: *mut hipMemLocation,
+    r#type: hipMemAllocationType,
+) -> hipError_t {
+    let call = forward!(hipMemGetMemPool(pool, location, r#type));
+    entry(call, move |gpu| {
+        let (pool, location) = (out(pool)?, read(location)?);
+        pool.finish(gpu.device_pool(device_at(gpu, &location, r#type)?)?.as_ptr())
+    })
+}
+
+/// Sets the current pool of a location.
+///
+/// - `location` (in): a device.
+/// - `type` (in): hipMemAllocationTypePinned.
+/// - `pool` (in): a pool of that device, not an imported one.
+///
+/// Returns what hipMemGetDefaultMemPool returns, and hipErrorInvalidValue for other pools.
+///
+/// HIP: hipMemSetMemPool, in 7.14. CUDA: cudaMemSetMemPool.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemSetMemPool(
+    location: *mut hipMemLocation,
+    r#type: hipMemAllocationType,
+    pool: hipMemPool_t,
+) -> hipError_t {
+    let call = forward!(hipMemSetMemPool(location, r#type, pool));
+    entry(call, move |gpu| {
+        let location = read(location)?;
+        gpu.set_device_pool(device_at(gpu, &location, r#type)?, existing(pool)?)
+    })
+}
+
 /// Creates a pool.
 ///
 /// - `mem_pool` (out): the pool; destroy it with hipMemPoolDestroy.
@@ -459,6 +525,12 @@ fn requested(number: hipMemAllocationHandleType) -> HandleTypes {
         hipMemHandleTypePosixFileDescriptor => HandleTypes::DESCRIPTOR,
         _ => HandleTypes::empty(),
     }
+}
+
+/// Checks a location with pools, of pinned memory, and returns its device.
+fn device_at(gpu: &dyn Gpu, location: &hipMemLocation, kind: hipMemAllocationType) -> Result<c_int> {
+    pinned(kind)?;
+    device(gpu, location).map(|_| location.id)
 }
 
 fn existing_device(gpu: &dyn Gpu, id: c_int) -> Result<()> {

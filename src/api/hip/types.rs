@@ -346,6 +346,50 @@ c_enum! {
         hipLibraryBinaryIsPreserved = 1,
     }
 
+    /// Flags of hipGraphInstantiateWithFlags and hipGraphInstantiateWithParams.
+    hipGraphInstantiateFlags {
+        /// A launch frees what the one before has left allocated.
+        hipGraphInstantiateFlagAutoFreeOnLaunch = 1,
+        /// The launch is prepared at once.
+        hipGraphInstantiateFlagUpload = 2,
+        /// Kernels launch it.
+        hipGraphInstantiateFlagDeviceLaunch = 4,
+        /// Launches have the priorities of their nodes.
+        hipGraphInstantiateFlagUseNodePriority = 8,
+    }
+
+    /// The outcome of hipGraphInstantiateWithParams.
+    hipGraphInstantiateResult {
+        hipGraphInstantiateSuccess = 0,
+        hipGraphInstantiateError = 1,
+        /// The edges make a circle.
+        hipGraphInstantiateInvalidStructure = 2,
+        hipGraphInstantiateNodeOperationNotSupported = 3,
+        hipGraphInstantiateMultipleDevicesNotSupported = 4,
+    }
+
+    /// Numbers about the memory of graphs on a device, in bytes.
+    hipGraphMemAttributeType {
+        /// What launches have taken.
+        hipGraphMemAttrUsedMemCurrent = 0,
+        hipGraphMemAttrUsedMemHigh = 1,
+        /// What is held for launches.
+        hipGraphMemAttrReservedMemCurrent = 2,
+        hipGraphMemAttrReservedMemHigh = 3,
+    }
+
+    /// Flags of hipUserObjectCreate.
+    hipUserObjectFlags {
+        /// The call at the object's end is in no stream's order.
+        hipUserObjectNoDestructorSync = 1,
+    }
+
+    /// Flags of hipGraphRetainUserObject.
+    hipUserObjectRetainFlags {
+        /// The references are the program's, which has them no longer.
+        hipGraphUserObjectMove = 1,
+    }
+
     /// The type of a graph's node.
     hipGraphNodeType {
         hipGraphNodeTypeKernel = 0,
@@ -434,12 +478,16 @@ c_enum! {
 
     /// Attributes of a launch or a stream.
     hipLaunchAttributeID {
+        hipLaunchAttributeIgnore = 0,
         hipLaunchAttributeAccessPolicyWindow = 1,
         hipLaunchAttributeCooperative = 2,
         /// The way in which threads wait for the stream.
         hipLaunchAttributeSynchronizationPolicy = 3,
+        hipLaunchAttributeClusterDimension = 4,
         /// The priority; lower is more urgent.
         hipLaunchAttributePriority = 8,
+        hipLaunchAttributeMemSyncDomainMap = 9,
+        hipLaunchAttributeMemSyncDomain = 10,
     }
 
     /// The kind of handle that hipMemGetHandleForAddressRange returns.
@@ -832,6 +880,8 @@ pub struct ihipGraph(());
 pub struct hipGraphNode(());
 /// An executable graph behind hipGraphExec_t.
 pub struct hipGraphExec(());
+/// An object of the program's behind hipUserObject_t.
+pub struct hipUserObject(());
 /// The data of an edge of a graph. Edges have none here.
 pub struct hipGraphEdgeData(());
 /// Physical memory behind hipMemGenericAllocationHandle_t.
@@ -875,6 +925,8 @@ pub type hipGraph_t = *mut ihipGraph;
 pub type hipGraphNode_t = *mut hipGraphNode;
 /// A graph that was made ready to be launched.
 pub type hipGraphExec_t = *mut hipGraphExec;
+/// An object of the program's that lasts as long as the graphs that refer to it.
+pub type hipUserObject_t = *mut hipUserObject;
 /// Physical memory, mapped at addresses that the program chooses.
 pub type hipMemGenericAllocationHandle_t = *mut ihipMemGenericAllocationHandle;
 /// A pool from which memory is allocated.
@@ -1402,6 +1454,20 @@ pub struct hipBatchMemOpNodeParams {
     pub paramArray: *mut hipStreamBatchMemOpParams,
     /// 0.
     pub flags: c_uint,
+}
+
+/// How hipGraphInstantiateWithParams makes an executable graph.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct hipGraphInstantiateParams {
+    /// The node at fault, written by the call; NULL for none.
+    pub errNode_out: hipGraphNode_t,
+    /// hipGraphInstantiateFlags.
+    pub flags: c_ulonglong,
+    /// The outcome, written by the call.
+    pub result_out: hipGraphInstantiateResult,
+    /// The stream of the launch that hipGraphInstantiateFlagUpload prepares.
+    pub uploadStream: hipStream_t,
 }
 
 /// A copy of a box for hipDrvMemcpy3D. The memory types say which of the addresses count.

@@ -565,6 +565,22 @@ library! {
                 graph: usize, from: *const usize, to: *const usize, count: usize,
             ) -> hipError_t;
             fn hipGraphInstantiateWithFlags(executable: *mut usize, graph: usize, flags: c_ulonglong) -> hipError_t;
+            fn hipGraphExecGetFlags(executable: usize, flags: *mut c_ulonglong) -> hipError_t;
+            fn hipGraphNodeGetEnabled(executable: usize, node: usize, is_enabled: *mut c_uint) -> hipError_t;
+            fn hipGraphNodeSetEnabled(executable: usize, node: usize, is_enabled: c_uint) -> hipError_t;
+            fn hipGraphKernelNodeGetAttribute(node: usize, attribute: c_uint, value: *mut [u64; 8]) -> hipError_t;
+            fn hipGraphKernelNodeSetAttribute(node: usize, attribute: c_uint, value: *const [u64; 8]) -> hipError_t;
+            fn hipGraphKernelNodeCopyAttributes(from: usize, to: usize) -> hipError_t;
+            fn hipUserObjectCreate(
+                object: *mut usize, data: *mut c_void, end: hipHostFn_t, references: c_uint, flags: c_uint,
+            ) -> hipError_t;
+            fn hipUserObjectRetain(object: usize, references: c_uint) -> hipError_t;
+            fn hipUserObjectRelease(object: usize, references: c_uint) -> hipError_t;
+            fn hipGraphRetainUserObject(graph: usize, object: usize, references: c_uint, flags: c_uint) -> hipError_t;
+            fn hipGraphReleaseUserObject(graph: usize, object: usize, references: c_uint) -> hipError_t;
+            fn hipDeviceGetGraphMemAttribute(device: c_int, attribute: c_uint, value: *mut u64) -> hipError_t;
+            fn hipDeviceSetGraphMemAttribute(device: c_int, attribute: c_uint, value: *const u64) -> hipError_t;
+            fn hipDeviceGraphMemTrim(device: c_int) -> hipError_t;
             fn hipGraphExecDestroy(executable: usize) -> hipError_t;
             fn hipGraphLaunch(executable: usize, stream: hipStream_t) -> hipError_t;
             fn hipGraphUpload(executable: usize, stream: hipStream_t) -> hipError_t;

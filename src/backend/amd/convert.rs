@@ -11,7 +11,7 @@ use crate::gpu::{
     PhysicalProperties, Place, PoolAttribute, PoolProperties, RangeAttribute, Result, Stream, StreamFlags,
 };
 use crate::share::handles;
-pub use crate::share::handles::{executable, graph, node};
+pub use crate::share::handles::{executable, graph, node, user_object};
 
 /// The ABI versions of libamdhip64.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

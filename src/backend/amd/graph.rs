@@ -7,13 +7,14 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use super::calls::{AllocationParams, BatchParams, HostParams, KernelParams, Memcpy3D, MemsetParams};
 use super::{Amd, call, convert, optional};
 use crate::backend::{
-    destroy_graph, destroy_node, graph_mismatch, graph_of, list_edges, list_nodes, no_function, not_set, note_capture,
-    note_graph, note_node, with_arguments,
+    create_user_object, destroy_graph, destroy_node, graph_mismatch, graph_of, list_edges, list_nodes, no_function,
+    not_set, note_capture, note_graph, note_node, with_arguments,
 };
 use crate::gpu::{
     Address, Arguments, Array, Arrays, Capture, CaptureMode, CaptureRefusal, Context, CopySide, Event, Executable,
-    Fill, Graph, Graphs, HandleTypes, HostCall, Kernel, Kind, Launch, List, Location, Mismatch, Node, NodeAccess,
-    NodeCopy, NodeWork, Place, PoolProperties, Result, Shape, Side, Stream, UserData, ValueOperation,
+    Fill, Graph, GraphMemory, Graphs, HandleTypes, HostCall, InstantiateFlags, Kernel, Kind, Launch, LaunchValue, List,
+    Location, Mismatch, Node, NodeAccess, NodeCopy, NodeWork, Place, PoolProperties, Result, Shape, Side, Stream,
+    UserData, UserObject, ValueOperation,
 };
 use crate::share::handles::{EXECUTABLES, NO_OWNER};
 
@@ -346,13 +347,85 @@ impl Graphs for Amd {
         optional!(self, hipGraphRemoveDependencies(graph, from.as_ptr(), to.as_ptr(), edges.len()))
     }
 
-    fn instantiate(&self, graph: Graph, frees: bool) -> Result<Executable> {
+    fn instantiate(&self, graph: Graph, flags: InstantiateFlags) -> Result<Executable> {
         let (graph, mut executable) = (convert::graph(graph.0)?, 0);
-        // HIP's flag for this is 1.
-        optional!(self, hipGraphInstantiateWithFlags(&mut executable, graph, frees.into()))?;
+        optional!(self, hipGraphInstantiateWithFlags(&mut executable, graph, flags.bits()))?;
         EXECUTABLES.created(executable, NO_OWNER);
         self.node_lists.copied(executable);
         Ok(Executable(executable))
+    }
+
+    fn executable_flags(&self, executable: Executable) -> Result<InstantiateFlags> {
+        let (executable, mut flags) = (convert::executable(executable.0)?, 0);
+        optional!(self, hipGraphExecGetFlags(executable, &mut flags))?;
+        Ok(InstantiateFlags::from_bits_truncate(flags))
+    }
+
+    fn is_node_enabled(&self, executable: Executable, node: Node) -> Result<bool> {
+        let (executable, node, mut is_enabled) = (convert::executable(executable.0)?, convert::node(node.0)?, 0);
+        optional!(self, hipGraphNodeGetEnabled(executable, node, &mut is_enabled))?;
+        Ok(is_enabled != 0)
+    }
+
+    fn enable_node(&self, executable: Executable, node: Node, is_enabled: bool) -> Result<()> {
+        let (executable, node) = (convert::executable(executable.0)?, convert::node(node.0)?);
+        optional!(self, hipGraphNodeSetEnabled(executable, node, is_enabled.into()))
+    }
+
+    fn launch_attribute(&self, node: Node, attribute: u32) -> Result<LaunchValue> {
+        let (node, mut value) = (convert::node(node.0)?, LaunchValue::default());
+        optional!(self, hipGraphKernelNodeGetAttribute(node, attribute, &mut value))?;
+        Ok(value)
+    }
+
+    fn set_launch_attribute(&self, node: Node, attribute: u32, value: &LaunchValue) -> Result<()> {
+        let node = convert::node(node.0)?;
+        optional!(self, hipGraphKernelNodeSetAttribute(node, attribute, value))
+    }
+
+    fn copy_launch_attributes(&self, to: Node, from: Node) -> Result<()> {
+        let (to, from) = (convert::node(to.0)?, convert::node(from.0)?);
+        optional!(self, hipGraphKernelNodeCopyAttributes(from, to))
+    }
+
+    fn create_user_object(&self, end: HostCall, references: u32) -> Result<UserObject> {
+        create_user_object(end, |object, data, ended| {
+            optional!(self, hipUserObjectCreate(object, data, ended, references, 1))
+        })
+    }
+
+    fn retain_user_object(&self, object: UserObject, references: u32) -> Result<()> {
+        let object = convert::user_object(object.0)?;
+        optional!(self, hipUserObjectRetain(object, references))
+    }
+
+    fn release_user_object(&self, object: UserObject, references: u32) -> Result<()> {
+        let object = convert::user_object(object.0)?;
+        optional!(self, hipUserObjectRelease(object, references))
+    }
+
+    fn retain_by_graph(&self, graph: Graph, object: UserObject, references: u32, moves: bool) -> Result<()> {
+        let (graph, object) = (convert::graph(graph.0)?, convert::user_object(object.0)?);
+        optional!(self, hipGraphRetainUserObject(graph, object, references, moves.into()))
+    }
+
+    fn release_by_graph(&self, graph: Graph, object: UserObject, references: u32) -> Result<()> {
+        let (graph, object) = (convert::graph(graph.0)?, convert::user_object(object.0)?);
+        optional!(self, hipGraphReleaseUserObject(graph, object, references))
+    }
+
+    fn graph_memory(&self, device: i32, which: GraphMemory) -> Result<u64> {
+        let mut bytes = 0;
+        optional!(self, hipDeviceGetGraphMemAttribute(device, which as u32, &mut bytes))?;
+        Ok(bytes)
+    }
+
+    fn reset_graph_memory(&self, device: i32, which: GraphMemory) -> Result<()> {
+        optional!(self, hipDeviceSetGraphMemAttribute(device, which as u32, &0))
+    }
+
+    fn trim_graph_memory(&self, device: i32) -> Result<()> {
+        optional!(self, hipDeviceGraphMemTrim(device))
     }
 
     fn destroy_executable(&self, executable: Executable) -> Result<()> {

@@ -2,10 +2,12 @@
 //! Graphs: the verbs. A launch is work of its stream, in an order that follows the edges.
 
 pub mod capture;
+mod charges;
 mod data;
 mod launch;
 mod memory;
 mod store;
+mod user;
 
 use std::sync::Arc;
 
@@ -14,13 +16,14 @@ pub use data::Work;
 use launch::Executable;
 use memory::Memory;
 use store::{graph_handle, node_handle};
+use user::Kept;
 
 use super::kernel::Prepared;
 use super::serial;
 use super::state::{self, Host};
 use crate::gpu::{
-    self, Address, Capture, CaptureMode, Event, Graph, Graphs, Kind, List, Mismatch, Node, NodeWork, Result, Stream,
-    Streams,
+    self, Address, Capture, CaptureMode, Event, Graph, GraphMemory, Graphs, HostCall, InstantiateFlags, Kind,
+    LaunchValue, List, Mismatch, Node, NodeWork, Result, Stream, Streams, UserObject,
 };
 
 /// Keeps work, with copies of what the program may change or destroy; a child graph is copied as well.
@@ -81,6 +84,7 @@ pub fn allocate_captured(device: i32, size: usize, stream: Stream) -> Result<Opt
 pub fn release_all(device: i32) {
     let removed = store::lock().remove_with_memory_of(device);
     drop(removed);
+    charges::trim(device, true);
 }
 
 /// Copies a graph.
@@ -89,7 +93,9 @@ fn copied(graph: Graph) -> Result<u64> {
     let mut store = store::lock();
     check_free_of_memory(store.graph(graph)?)?;
     let steps = store.steps(graph)?;
-    Ok(store.adopt(&steps))
+    let (kept, copy) = (store.kept(graph), store.adopt(&steps));
+    store.graph(copy)?.kept = kept;
+    Ok(copy)
 }
 
 /// Adds a node; the graph of a child that could not be added goes again.
@@ -116,7 +122,7 @@ fn add(graph: u64, after: &[Node], work: Work) -> Result<Node> {
 /// The works of an executable, in the order of a launch.
 pub fn works(executable: gpu::Executable) -> Result<Vec<Arc<Work>>> {
     fn add(steps: &[data::Step], works: &mut Vec<Arc<Work>>) {
-        for step in steps {
+        for step in steps.iter().filter(|step| step.is_enabled) {
             works.push(step.work.clone());
             add(&step.inner, works);
         }
@@ -124,6 +130,27 @@ pub fn works(executable: gpu::Executable) -> Result<Vec<Arc<Work>>> {
     let mut works = Vec::new();
     add(&store::executable(executable)?.steps(), &mut works);
     Ok(works)
+}
+
+/// Finds a node that launches a kernel.
+fn launching(store: &mut store::Store, node: Node) -> Result<&mut data::Made> {
+    let made = store.node(store::node(node)?)?;
+    match *made.work {
+        Work::Launch(_) => Ok(made),
+        _ => Err(Kind::InvalidValue.because("the node launches no kernel")),
+    }
+}
+
+/// The value of a launch's attribute that was never set, by both vendors' numbers: window of accesses, cooperative, cluster,
+/// priority, map of domains, domain, preferred cluster, shared memory. InvalidValue for others.
+fn initial_attribute(attribute: u32) -> Result<LaunchValue> {
+    const DOMAINS: u32 = 9;
+    match attribute {
+        // The two domains have numbers 0 and 1.
+        DOMAINS => Ok([u64::from_le_bytes([0, 1, 0, 0, 0, 0, 0, 0]), 0, 0, 0, 0, 0, 0, 0]),
+        1 | 2 | 4 | 8 | 10 | 13 | 14 => Ok(LaunchValue::default()),
+        _ => Err(Kind::InvalidValue.because(format!("attr is {attribute}: launches of nodes have no such attribute"))),
+    }
 }
 
 fn edge(store: &store::Store, graph: u64, edge: &(Node, Node)) -> Result<(u64, u64)> {
@@ -283,7 +310,7 @@ impl Graphs for Host {
         change_edges(&mut store, graph, edges, (Nodes::disconnect, Nodes::connect))
     }
 
-    fn instantiate(&self, graph: Graph, frees: bool) -> Result<gpu::Executable> {
+    fn instantiate(&self, graph: Graph, flags: InstantiateFlags) -> Result<gpu::Executable> {
         capture::check_unsafe_strictly()?;
         let graph = store::graph(graph)?;
         let mut store = store::lock();
@@ -295,9 +322,100 @@ impl Graphs for Host {
                 Kind::Unsupported.because("a graph that allocates or frees memory has one executable at a time")
             );
         }
-        let serial = serial::next();
-        store.executables.insert(serial, Arc::new(Executable::new(steps, owner, device, frees)));
+        let (serial, kept) = (serial::next(), store.kept(graph));
+        store.executables.insert(serial, Arc::new(Executable::new(steps, owner, device, flags, kept)));
         Ok(gpu::Executable(serial::handle(serial::EXECUTABLE, serial)))
+    }
+
+    fn executable_flags(&self, executable: gpu::Executable) -> Result<InstantiateFlags> {
+        Ok(store::executable(executable)?.flags)
+    }
+
+    fn is_node_enabled(&self, executable: gpu::Executable, node: Node) -> Result<bool> {
+        store::executable(executable)?.is_enabled(store::node(node)?)
+    }
+
+    fn enable_node(&self, executable: gpu::Executable, node: Node, is_enabled: bool) -> Result<()> {
+        store::executable(executable)?.enable(store::node(node)?, is_enabled)
+    }
+
+    fn launch_attribute(&self, node: Node, attribute: u32) -> Result<LaunchValue> {
+        let mut store = store::lock();
+        let made = launching(&mut store, node)?;
+        let unset = initial_attribute(attribute)?;
+        Ok(made.attributes.get(&attribute).copied().unwrap_or(unset))
+    }
+
+    fn set_launch_attribute(&self, node: Node, attribute: u32, value: &LaunchValue) -> Result<()> {
+        let mut store = store::lock();
+        let made = launching(&mut store, node)?;
+        initial_attribute(attribute)?;
+        made.attributes.insert(attribute, *value);
+        Ok(())
+    }
+
+    fn copy_launch_attributes(&self, to: Node, from: Node) -> Result<()> {
+        let mut store = store::lock();
+        let attributes = launching(&mut store, from)?.attributes.clone();
+        launching(&mut store, to)?.attributes = attributes;
+        Ok(())
+    }
+
+    fn create_user_object(&self, end: HostCall, references: u32) -> Result<UserObject> {
+        Ok(user::create(end, references))
+    }
+
+    fn retain_user_object(&self, object: UserObject, references: u32) -> Result<()> {
+        user::retain(user::of(object)?, references)
+    }
+
+    fn release_user_object(&self, object: UserObject, references: u32) -> Result<()> {
+        user::release(user::of(object)?, references)
+    }
+
+    fn retain_by_graph(&self, graph: Graph, object: UserObject, references: u32, moves: bool) -> Result<()> {
+        let (graph, object) = (store::graph(graph)?, user::of(object)?);
+        let mut store = store::lock();
+        let nodes = store.graph(graph)?;
+        // Of what is moved the program has the references, so that it is alive.
+        user::retain(object, if moves { 0 } else { references })?;
+        match nodes.kept.iter_mut().find(|kept| kept.object == object) {
+            Some(kept) => kept.references += references,
+            None => nodes.kept.push(Kept { object, references }),
+        }
+        Ok(())
+    }
+
+    fn release_by_graph(&self, graph: Graph, object: UserObject, references: u32) -> Result<()> {
+        let (graph, object) = (store::graph(graph)?, user::of(object)?);
+        let mut store = store::lock();
+        let nodes = store.graph(graph)?;
+        let place = nodes.kept.iter().position(|kept| kept.object == object && kept.references >= references);
+        let Some(place) = place else { return Ok(()) };
+        nodes.kept[place].references -= references;
+        // Dropped with its last reference, without the lock.
+        let released = if nodes.kept[place].references == 0 {
+            Kept { references, ..nodes.kept.swap_remove(place) }
+        } else {
+            Kept { object, references }
+        };
+        drop(store);
+        drop(released);
+        Ok(())
+    }
+
+    fn graph_memory(&self, device: i32, which: GraphMemory) -> Result<u64> {
+        Ok(charges::bytes(device, which) as u64)
+    }
+
+    fn reset_graph_memory(&self, device: i32, which: GraphMemory) -> Result<()> {
+        charges::reset(device, which);
+        Ok(())
+    }
+
+    fn trim_graph_memory(&self, device: i32) -> Result<()> {
+        charges::trim(device, false);
+        Ok(())
     }
 
     fn destroy_executable(&self, executable: gpu::Executable) -> Result<()> {
@@ -316,15 +434,20 @@ impl Graphs for Host {
     }
 
     fn upload_graph(&self, executable: gpu::Executable, stream: Stream) -> Result<()> {
-        store::executable(executable)?;
+        let executable = store::executable(executable)?;
         capture::refuse(stream)?;
-        self.stream_device(stream).map(drop)
+        self.stream_device(stream)?;
+        executable.take_memory();
+        Ok(())
     }
 
     fn update_executable(&self, executable: gpu::Executable, graph: Graph) -> Result<Option<(Mismatch, Option<Node>)>> {
         let executable = store::executable(executable)?;
-        let steps = store::lock().steps(store::graph(graph)?)?;
-        Ok(executable.update(steps).map(|(mismatch, node)| (mismatch, node.map(node_handle))))
+        let graph = store::graph(graph)?;
+        let mut store = store::lock();
+        let (steps, kept) = (store.steps(graph)?, store.kept(graph));
+        drop(store);
+        Ok(executable.update(steps, kept).map(|(mismatch, node)| (mismatch, node.map(node_handle))))
     }
 
     fn set_executable_work(&self, executable: gpu::Executable, node: Node, work: &NodeWork) -> Result<()> {

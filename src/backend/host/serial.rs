@@ -37,6 +37,8 @@ pub const GRAPH: u16 = 0x5e62;
 pub const NODE: u16 = 0x5e63;
 /// The magic number of executable graphs.
 pub const EXECUTABLE: u16 = 0x5e64;
+/// The magic number of objects of the program's.
+pub const USER_OBJECT: u16 = 0x5e66;
 /// The magic number of mipmapped arrays.
 pub const MIPMAPPED_ARRAY: u16 = 0x5e58;
 

@@ -753,6 +753,28 @@ library! {
             fn cuGraphInstantiateWithFlags(
                 executable: *mut CUgraphExec, graph: CUgraph, flags: c_ulonglong,
             ) -> CUresult;
+            fn cuGraphExecGetFlags(executable: CUgraphExec, flags: *mut c_ulonglong) -> CUresult;
+            fn cuGraphNodeGetEnabled(
+                executable: CUgraphExec, node: CUgraphNode, is_enabled: *mut c_uint,
+            ) -> CUresult;
+            fn cuGraphNodeSetEnabled(executable: CUgraphExec, node: CUgraphNode, is_enabled: c_uint) -> CUresult;
+            fn cuGraphKernelNodeGetAttribute(node: CUgraphNode, attribute: c_uint, value: *mut [u64; 8]) -> CUresult;
+            fn cuGraphKernelNodeSetAttribute(
+                node: CUgraphNode, attribute: c_uint, value: *const [u64; 8],
+            ) -> CUresult;
+            fn cuGraphKernelNodeCopyAttributes(to: CUgraphNode, from: CUgraphNode) -> CUresult;
+            fn cuUserObjectCreate(
+                object: *mut usize, data: *mut c_void, end: CUhostFn, references: c_uint, flags: c_uint,
+            ) -> CUresult;
+            fn cuUserObjectRetain(object: usize, references: c_uint) -> CUresult;
+            fn cuUserObjectRelease(object: usize, references: c_uint) -> CUresult;
+            fn cuGraphRetainUserObject(
+                graph: CUgraph, object: usize, references: c_uint, flags: c_uint,
+            ) -> CUresult;
+            fn cuGraphReleaseUserObject(graph: CUgraph, object: usize, references: c_uint) -> CUresult;
+            fn cuDeviceGetGraphMemAttribute(device: c_int, attribute: c_uint, value: *mut u64) -> CUresult;
+            fn cuDeviceSetGraphMemAttribute(device: c_int, attribute: c_uint, value: *const u64) -> CUresult;
+            fn cuDeviceGraphMemTrim(device: c_int) -> CUresult;
             fn cuGraphExecDestroy(executable: CUgraphExec) -> CUresult;
             fn cuGraphLaunch(executable: CUgraphExec, stream: CUstream) -> CUresult;
             fn cuGraphUpload(executable: CUgraphExec, stream: CUstream) -> CUresult;

@@ -15,7 +15,7 @@ use crate::gpu::{
     SemaphoreDescriptor, Stream, StreamFlags,
 };
 use crate::share::handles::{self, can_be_pointer};
-pub use crate::share::handles::{executable, graph, node};
+pub use crate::share::handles::{executable, graph, node, user_object};
 
 /// CUDA_SUCCESS.
 pub const SUCCESS: CUresult = 0;

@@ -974,6 +974,286 @@ pub unsafe extern "C" fn cuGraphInstantiateWithFlags(
     entry_in_context(call, move |gpu| instantiate(gpu, phGraphExec, hGraph.into(), flags))
 }
 
+/// cuGraphInstantiateWithParams with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuGraphInstantiateWithParams with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphInstantiateWithParams_ptsz(
+    phGraphExec: *mut CUgraphExec,
+    hGraph: CUgraph,
+    instantiateParams: *mut CUDA_GRAPH_INSTANTIATE_PARAMS,
+) -> CUresult {
+    let call = forward!(cuGraphInstantiateWithParams_ptsz(phGraphExec, hGraph, instantiateParams));
+    entry_in_context(call, move |gpu| {
+        let (executable, mut params) = (out(phGraphExec)?, read(instantiateParams)?);
+        let wanted = (params.flags, per_thread(params.hUploadStream));
+        let (result, node, outcome) = instantiate_with_params(gpu, hGraph.into(), wanted);
+        params.result_out = result;
+        params.hErrNode_out = node.as_ptr();
+        out(instantiateParams)?.write(params);
+        executable.finish(outcome?.as_ptr())
+    })
+}
+
+/// Returns the flags that an executable graph was made with.
+///
+/// - `hGraphExec` (in): the executable graph.
+/// - `flags` (out): bits of CUgraphInstantiate_flags.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and for an executable graph that does not exist.
+///
+/// CUDA: cuGraphExecGetFlags from 12.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphExecGetFlags(hGraphExec: CUgraphExec, flags: *mut u64) -> CUresult {
+    let call = forward!(cuGraphExecGetFlags(hGraphExec, flags));
+    entry(call, move |gpu| out(flags)?.finish(executable_flags(gpu, hGraphExec.into())?))
+}
+
+/// Tells whether launches of an executable graph do the work of a node.
+///
+/// - `hGraphExec` (in): the executable graph.
+/// - `hNode` (in): a node of the graph that it was made of: a launch, a copy or a fill.
+/// - `isEnabled` (out): 1, or 0 where it is left out.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, an executable graph that does not exist or was not made of the node, and
+/// other nodes.
+///
+/// CUDA: cuGraphNodeGetEnabled from 11.6 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphNodeGetEnabled(
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    isEnabled: *mut c_uint,
+) -> CUresult {
+    let call = forward!(cuGraphNodeGetEnabled(hGraphExec, hNode, isEnabled));
+    entry(call, move |gpu| out(isEnabled)?.finish(gpu.is_node_enabled(hGraphExec.into(), hNode.into())?.into()))
+}
+
+/// Lets launches of an executable graph do the work of a node, or leave it out.
+///
+/// - `hGraphExec` (in): the executable graph.
+/// - `hNode` (in): a node of the graph that it was made of: a launch, a copy or a fill.
+/// - `isEnabled` (in): 0 leaves it out.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for an executable graph that does not exist or was not made of the node, and for other
+/// nodes.
+///
+/// CUDA: cuGraphNodeSetEnabled from 11.6 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphNodeSetEnabled(
+    hGraphExec: CUgraphExec,
+    hNode: CUgraphNode,
+    isEnabled: c_uint,
+) -> CUresult {
+    let call = forward!(cuGraphNodeSetEnabled(hGraphExec, hNode, isEnabled));
+    entry(call, move |gpu| gpu.enable_node(hGraphExec.into(), hNode.into(), isEnabled != 0))
+}
+
+/// Returns an attribute of a node's launch.
+///
+/// - `hNode` (in): a node that launches a kernel.
+/// - `attr` (in): the attribute.
+/// - `value_out` (out): its value.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, other nodes, and attributes that launches do not have.
+///
+/// CUDA: cuGraphKernelNodeGetAttribute from 11.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphKernelNodeGetAttribute(
+    hNode: CUgraphNode,
+    attr: CUkernelNodeAttrID,
+    value_out: *mut CUkernelNodeAttrValue,
+) -> CUresult {
+    let call = forward!(cuGraphKernelNodeGetAttribute(hNode, attr, value_out));
+    entry(call, move |gpu| {
+        out(value_out)?.finish(CUkernelNodeAttrValue { reserved: gpu.launch_attribute(hNode.into(), attr)? })
+    })
+}
+
+/// Sets an attribute of a node's launch.
+///
+/// - `hNode` (in): a node that launches a kernel.
+/// - `attr` (in): the attribute.
+/// - `value` (in): its value.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, other nodes, and attributes that launches do not have.
+///
+/// CUDA: cuGraphKernelNodeSetAttribute from 11.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphKernelNodeSetAttribute(
+    hNode: CUgraphNode,
+    attr: CUkernelNodeAttrID,
+    value: *const CUkernelNodeAttrValue,
+) -> CUresult {
+    let call = forward!(cuGraphKernelNodeSetAttribute(hNode, attr, value));
+    entry(call, move |gpu| {
+        // SAFETY: any bytes are such numbers.
+        let value = unsafe { read(value)?.reserved };
+        gpu.set_launch_attribute(hNode.into(), attr, &value)
+    })
+}
+
+/// Makes an object that lasts as long as the program or a graph refers to it.
+///
+/// - `object_out` (out): the object, with references of the program's.
+/// - `ptr` (in, nullable): the argument of `destroy`.
+/// - `destroy` (in): called once at the object's end, by any thread; it must make no calls of this library.
+/// - `initialRefcount` (in): how many references, from 1 on.
+/// - `flags` (in): CU_USER_OBJECT_NO_DESTRUCTOR_SYNC.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, and other counts than 1 to 2147483647.
+///
+/// CUDA: cuUserObjectCreate from 11.3 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuUserObjectCreate(
+    object_out: *mut CUuserObject,
+    ptr: *mut c_void,
+    destroy: CUhostFn,
+    initialRefcount: c_uint,
+    flags: c_uint,
+) -> CUresult {
+    let call = forward!(cuUserObjectCreate(object_out, ptr, destroy, initialRefcount, flags));
+    entry(call, move |gpu| {
+        let object = out(object_out)?;
+        object.finish(create_user_object(gpu, (destroy, ptr), initialRefcount, flags)?.as_ptr())
+    })
+}
+
+/// Releases references of the program's to an object.
+///
+/// - `object` (in): the object.
+/// - `count` (in): how many, from 1 on; nothing is done for more than there are.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for an object that does not exist, and for other counts than 1 to 2147483647.
+///
+/// CUDA: cuUserObjectRelease from 11.3 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuUserObjectRelease(object: CUuserObject, count: c_uint) -> CUresult {
+    let call = forward!(cuUserObjectRelease(object, count));
+    entry(call, move |gpu| gpu.release_user_object(object.into(), references(count)?))
+}
+
+/// Adds references of the program's to an object.
+///
+/// - `object` (in): the object.
+/// - `count` (in): how many, from 1 on.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for an object that does not exist, and for other counts than 1 to 2147483647.
+///
+/// CUDA: cuUserObjectRetain from 11.3 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuUserObjectRetain(object: CUuserObject, count: c_uint) -> CUresult {
+    let call = forward!(cuUserObjectRetain(object, count));
+    entry(call, move |gpu| gpu.retain_user_object(object.into(), references(count)?))
+}
+
+/// Gives a graph references to an object. Copies of the graph and what is made of it have references of their own.
+///
+/// - `graph` (in): the graph.
+/// - `object` (in): the object.
+/// - `count` (in): how many, from 1 on.
+/// - `flags` (in): 0 for new references, CU_GRAPH_USER_OBJECT_MOVE for the program's own.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for a graph or an object that does not exist, other flags, and other counts than 1 to
+/// 2147483647.
+///
+/// CUDA: cuGraphRetainUserObject from 11.3 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphRetainUserObject(
+    graph: CUgraph,
+    object: CUuserObject,
+    count: c_uint,
+    flags: c_uint,
+) -> CUresult {
+    let call = forward!(cuGraphRetainUserObject(graph, object, count, flags));
+    entry(call, move |gpu| {
+        let (references, moves) = (references(count)?, flags == CU_GRAPH_USER_OBJECT_MOVE);
+        no_flags(flags & !CU_GRAPH_USER_OBJECT_MOVE)?;
+        gpu.retain_by_graph(graph.into(), object.into(), references, moves)
+    })
+}
+
+/// Releases references of a graph to an object.
+///
+/// - `graph` (in): the graph.
+/// - `object` (in): the object.
+/// - `count` (in): how many, from 1 on; nothing is done for more than the graph has.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for a graph or an object that does not exist, and for other counts than 1 to 2147483647.
+///
+/// CUDA: cuGraphReleaseUserObject from 11.3 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphReleaseUserObject(
+    graph: CUgraph,
+    object: CUuserObject,
+    count: c_uint,
+) -> CUresult {
+    let call = forward!(cuGraphReleaseUserObject(graph, object, count));
+    entry(call, move |gpu| gpu.release_by_graph(graph.into(), object.into(), references(count)?))
+}
+
+/// Returns a number about the memory of graphs on a device.
+///
+/// - `device` (in): the device.
+/// - `attr` (in): which.
+/// - `value` (out): bytes, 64 bits.
+///
+/// Returns CUDA_ERROR_INVALID_DEVICE for a device that does not exist, CUDA_ERROR_INVALID_VALUE for NULL and other numbers.
+///
+/// CUDA: cuDeviceGetGraphMemAttribute from 11.4 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuDeviceGetGraphMemAttribute(
+    device: CUdevice,
+    attr: CUgraphMem_attribute,
+    value: *mut c_void,
+) -> CUresult {
+    let call = forward!(cuDeviceGetGraphMemAttribute(device, attr, value));
+    entry(call, move |gpu| {
+        check_device(gpu, device)?;
+        let value = out(value.cast::<u64>())?;
+        value.finish(gpu.graph_memory(device, graph_memory(attr)?)?)
+    })
+}
+
+/// Lets the most bytes of graphs' memory on a device be those of now.
+///
+/// - `device` (in): the device.
+/// - `attr` (in): CU_GRAPH_MEM_ATTR_USED_MEM_HIGH or CU_GRAPH_MEM_ATTR_RESERVED_MEM_HIGH.
+/// - `value` (in): 0, 64 bits.
+///
+/// Returns CUDA_ERROR_INVALID_DEVICE for a device that does not exist, CUDA_ERROR_INVALID_VALUE for NULL, another value and
+/// other numbers.
+///
+/// CUDA: cuDeviceSetGraphMemAttribute from 11.4 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuDeviceSetGraphMemAttribute(
+    device: CUdevice,
+    attr: CUgraphMem_attribute,
+    value: *mut c_void,
+) -> CUresult {
+    let call = forward!(cuDeviceSetGraphMemAttribute(device, attr, value));
+    entry(call, move |gpu| {
+        check_device(gpu, device)?;
+        reset_graph_memory(gpu, device, attr, read(value.cast_const().cast())?)
+    })
+}
+
+/// Gives memory of graphs that the program has freed back to the system.
+///
+/// - `device` (in): the device.
+///
+/// Returns CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
+///
+/// CUDA: cuDeviceGraphMemTrim from 11.4 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuDeviceGraphMemTrim(device: CUdevice) -> CUresult {
+    let call = forward!(cuDeviceGraphMemTrim(device));
+    entry(call, move |gpu| {
+        check_device(gpu, device)?;
+        gpu.trim_graph_memory(device)
+    })
+}
+
 /// cuGraphLaunch with the calling thread's own default stream in the place of the default stream.
 ///
 /// CUDA: cuGraphLaunch with CUDA_API_PER_THREAD_DEFAULT_STREAM.

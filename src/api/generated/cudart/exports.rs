@@ -16,6 +16,7 @@ super::same_in_twelve! {
     cudaDeviceGetByPCIBusId
     cudaDeviceGetCacheConfig
     cudaDeviceGetDefaultMemPool
+    cudaDeviceGetGraphMemAttribute
     cudaDeviceGetLimit
     cudaDeviceGetMemPool
     cudaDeviceGetNvSciSyncAttributes
@@ -24,8 +25,10 @@ super::same_in_twelve! {
     cudaDeviceGetSharedMemConfig
     cudaDeviceGetStreamPriorityRange
     cudaDeviceGetTexture1DLinearMaxWidth
+    cudaDeviceGraphMemTrim
     cudaDeviceReset
     cudaDeviceSetCacheConfig
+    cudaDeviceSetGraphMemAttribute
     cudaDeviceSetLimit
     cudaDeviceSetMemPool
     cudaDeviceSetSharedMemConfig
@@ -90,6 +93,7 @@ super::same_in_twelve! {
     cudaGraphExecEventWaitNodeSetEvent
     cudaGraphExecExternalSemaphoresSignalNodeSetParams
     cudaGraphExecExternalSemaphoresWaitNodeSetParams
+    cudaGraphExecGetFlags
     cudaGraphExecHostNodeSetParams
     cudaGraphExecMemcpyNodeSetParams
     cudaGraphExecMemcpyNodeSetParams1D
@@ -105,6 +109,11 @@ super::same_in_twelve! {
     cudaGraphHostNodeSetParams
     cudaGraphInstantiate
     cudaGraphInstantiateWithFlags
+    cudaGraphInstantiateWithParams
+    cudaGraphInstantiateWithParams_ptsz
+    cudaGraphKernelNodeCopyAttributes
+    cudaGraphKernelNodeGetAttribute
+    cudaGraphKernelNodeSetAttribute
     cudaGraphLaunch
     cudaGraphLaunch_ptsz
     cudaGraphMemAllocNodeGetParams
@@ -115,7 +124,11 @@ super::same_in_twelve! {
     cudaGraphMemsetNodeGetParams
     cudaGraphMemsetNodeSetParams
     cudaGraphNodeFindInClone
+    cudaGraphNodeGetEnabled
     cudaGraphNodeGetType
+    cudaGraphNodeSetEnabled
+    cudaGraphReleaseUserObject
+    cudaGraphRetainUserObject
     cudaGraphUpload
     cudaGraphUpload_ptsz
     cudaHostAlloc
@@ -274,4 +287,7 @@ super::same_in_twelve! {
     cudaStreamWaitEvent
     cudaStreamWaitEvent_ptsz
     cudaThreadExchangeStreamCaptureMode
+    cudaUserObjectCreate
+    cudaUserObjectRelease
+    cudaUserObjectRetain
 }

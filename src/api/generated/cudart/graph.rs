@@ -1057,6 +1057,329 @@ pub unsafe extern "C" fn cudaGraphInstantiateWithFlags(
     entry(call, move |gpu| instantiate(gpu, pGraphExec, graph.into(), flags))
 }
 
+/// Makes an executable graph of a graph as it is now, and prepares its launch on request.
+///
+/// - `pGraphExec` (out): the executable graph; destroy it with cudaGraphExecDestroy.
+/// - `graph` (in): the graph.
+/// - `instantiateParams` (inout): how; gets the outcome, and the node at fault where one is.
+///
+/// Returns cudaErrorInvalidValue for NULL, other flags, a graph that does not exist, edges that make a circle, and
+/// cudaGraphInstantiateFlagDeviceLaunch, as no kernel launches graphs here; cudaErrorNotSupported for a second one
+/// of a graph that allocates or frees memory; cudaErrorInvalidResourceHandle for a stream that does not exist.
+///
+/// CUDA: cudaGraphInstantiateWithParams.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphInstantiateWithParams(
+    pGraphExec: *mut cudaGraphExec_t,
+    graph: cudaGraph_t,
+    instantiateParams: *mut cudaGraphInstantiateParams,
+) -> cudaError_t {
+    let call = forward!(cudaGraphInstantiateWithParams(pGraphExec, graph, instantiateParams));
+    entry(call, move |gpu| {
+        let (executable, mut params) = (out(pGraphExec)?, read(instantiateParams)?);
+        let wanted = (params.flags, default_stream(params.uploadStream));
+        let (result, node, outcome) = instantiate_with_params(gpu, graph.into(), wanted);
+        params.result_out = result;
+        params.errNode_out = node.as_ptr();
+        out(instantiateParams)?.write(params);
+        executable.finish(outcome?.as_ptr())
+    })
+}
+
+/// cudaGraphInstantiateWithParams with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaGraphInstantiateWithParams with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphInstantiateWithParams_ptsz(
+    pGraphExec: *mut cudaGraphExec_t,
+    graph: cudaGraph_t,
+    instantiateParams: *mut cudaGraphInstantiateParams,
+) -> cudaError_t {
+    let call = forward!(cudaGraphInstantiateWithParams_ptsz(pGraphExec, graph, instantiateParams));
+    entry(call, move |gpu| {
+        let (executable, mut params) = (out(pGraphExec)?, read(instantiateParams)?);
+        let wanted = (params.flags, per_thread(params.uploadStream));
+        let (result, node, outcome) = instantiate_with_params(gpu, graph.into(), wanted);
+        params.result_out = result;
+        params.errNode_out = node.as_ptr();
+        out(instantiateParams)?.write(params);
+        executable.finish(outcome?.as_ptr())
+    })
+}
+
+/// Returns the flags that an executable graph was made with.
+///
+/// - `graphExec` (in): the executable graph.
+/// - `flags` (out): bits of cudaGraphInstantiateFlags.
+///
+/// Returns cudaErrorInvalidValue for NULL and for an executable graph that does not exist.
+///
+/// CUDA: cudaGraphExecGetFlags.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphExecGetFlags(graphExec: cudaGraphExec_t, flags: *mut c_ulonglong) -> cudaError_t {
+    let call = forward!(cudaGraphExecGetFlags(graphExec, flags));
+    entry(call, move |gpu| out(flags)?.finish(executable_flags(gpu, graphExec.into())?))
+}
+
+/// Tells whether launches of an executable graph do the work of a node.
+///
+/// - `hGraphExec` (in): the executable graph.
+/// - `hNode` (in): a node of the graph that it was made of: a launch, a copy or a fill.
+/// - `isEnabled` (out): 1, or 0 where it is left out.
+///
+/// Returns cudaErrorInvalidValue for NULL, an executable graph that does not exist or was not made of the node, and
+/// other nodes.
+///
+/// CUDA: cudaGraphNodeGetEnabled.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphNodeGetEnabled(
+    hGraphExec: cudaGraphExec_t,
+    hNode: cudaGraphNode_t,
+    isEnabled: *mut c_uint,
+) -> cudaError_t {
+    let call = forward!(cudaGraphNodeGetEnabled(hGraphExec, hNode, isEnabled));
+    entry(call, move |gpu| out(isEnabled)?.finish(gpu.is_node_enabled(hGraphExec.into(), hNode.into())?.into()))
+}
+
+/// Lets launches of an executable graph do the work of a node, or leave it out.
+///
+/// - `hGraphExec` (in): the executable graph.
+/// - `hNode` (in): a node of the graph that it was made of: a launch, a copy or a fill.
+/// - `isEnabled` (in): 0 leaves it out.
+///
+/// Returns cudaErrorInvalidValue for an executable graph that does not exist or was not made of the node, and for other
+/// nodes.
+///
+/// CUDA: cudaGraphNodeSetEnabled.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphNodeSetEnabled(
+    hGraphExec: cudaGraphExec_t,
+    hNode: cudaGraphNode_t,
+    isEnabled: c_uint,
+) -> cudaError_t {
+    let call = forward!(cudaGraphNodeSetEnabled(hGraphExec, hNode, isEnabled));
+    entry(call, move |gpu| gpu.enable_node(hGraphExec.into(), hNode.into(), isEnabled != 0))
+}
+
+/// Returns an attribute of a node's launch.
+///
+/// - `hNode` (in): a node that launches a kernel.
+/// - `attr` (in): the attribute.
+/// - `value_out` (out): its value.
+///
+/// Returns cudaErrorInvalidValue for NULL, other nodes, and attributes that launches do not have.
+///
+/// CUDA: cudaGraphKernelNodeGetAttribute.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphKernelNodeGetAttribute(
+    hNode: cudaGraphNode_t,
+    attr: cudaLaunchAttributeID,
+    value_out: *mut cudaLaunchAttributeValue,
+) -> cudaError_t {
+    let call = forward!(cudaGraphKernelNodeGetAttribute(hNode, attr, value_out));
+    entry(call, move |gpu| {
+        out(value_out)?.finish(cudaLaunchAttributeValue { reserved: gpu.launch_attribute(hNode.into(), attr)? })
+    })
+}
+
+/// Sets an attribute of a node's launch.
+///
+/// - `hNode` (in): a node that launches a kernel.
+/// - `attr` (in): the attribute.
+/// - `value` (in): its value.
+///
+/// Returns cudaErrorInvalidValue for NULL, other nodes, and attributes that launches do not have.
+///
+/// CUDA: cudaGraphKernelNodeSetAttribute.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphKernelNodeSetAttribute(
+    hNode: cudaGraphNode_t,
+    attr: cudaLaunchAttributeID,
+    value: *const cudaLaunchAttributeValue,
+) -> cudaError_t {
+    let call = forward!(cudaGraphKernelNodeSetAttribute(hNode, attr, value));
+    entry(call, move |gpu| {
+        // SAFETY: any bytes are such numbers.
+        let value = unsafe { read(value)?.reserved };
+        gpu.set_launch_attribute(hNode.into(), attr, &value)
+    })
+}
+
+/// Gives a node's launch all attributes of another node's.
+///
+/// - `hDst` (in): the node that gets them.
+/// - `hSrc` (in): the node that has them.
+///
+/// Returns cudaErrorInvalidValue for nodes that do not exist or launch no kernel.
+///
+/// CUDA: cudaGraphKernelNodeCopyAttributes.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphKernelNodeCopyAttributes(hDst: cudaGraphNode_t, hSrc: cudaGraphNode_t) -> cudaError_t {
+    let call = forward!(cudaGraphKernelNodeCopyAttributes(hDst, hSrc));
+    entry(call, move |gpu| gpu.copy_launch_attributes(hDst.into(), hSrc.into()))
+}
+
+/// Makes an object that lasts as long as the program or a graph refers to it.
+///
+/// - `object_out` (out): the object, with references of the program's.
+/// - `ptr` (in, nullable): the argument of `destroy`.
+/// - `destroy` (in): called once at the object's end, by any thread; it must make no calls of this library.
+/// - `initialRefcount` (in): how many references, from 1 on.
+/// - `flags` (in): cudaUserObjectNoDestructorSync.
+///
+/// Returns cudaErrorInvalidValue for NULL, other flags, and other counts than 1 to 2147483647.
+///
+/// CUDA: cudaUserObjectCreate.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaUserObjectCreate(
+    object_out: *mut cudaUserObject_t,
+    ptr: *mut c_void,
+    destroy: cudaHostFn_t,
+    initialRefcount: c_uint,
+    flags: c_uint,
+) -> cudaError_t {
+    let call = forward!(cudaUserObjectCreate(object_out, ptr, destroy, initialRefcount, flags));
+    entry(call, move |gpu| {
+        let object = out(object_out)?;
+        object.finish(create_user_object(gpu, (destroy, ptr), initialRefcount, flags)?.as_ptr())
+    })
+}
+
+/// Releases references of the program's to an object.
+///
+/// - `object` (in): the object.
+/// - `count` (in): how many, from 1 on; nothing is done for more than there are.
+///
+/// Returns cudaErrorInvalidValue for an object that does not exist, and for other counts than 1 to 2147483647.
+///
+/// CUDA: cudaUserObjectRelease.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaUserObjectRelease(object: cudaUserObject_t, count: c_uint) -> cudaError_t {
+    let call = forward!(cudaUserObjectRelease(object, count));
+    entry(call, move |gpu| gpu.release_user_object(object.into(), references(count)?))
+}
+
+/// Adds references of the program's to an object.
+///
+/// - `object` (in): the object.
+/// - `count` (in): how many, from 1 on.
+///
+/// Returns cudaErrorInvalidValue for an object that does not exist, and for other counts than 1 to 2147483647.
+///
+/// CUDA: cudaUserObjectRetain.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaUserObjectRetain(object: cudaUserObject_t, count: c_uint) -> cudaError_t {
+    let call = forward!(cudaUserObjectRetain(object, count));
+    entry(call, move |gpu| gpu.retain_user_object(object.into(), references(count)?))
+}
+
+/// Gives a graph references to an object. Copies of the graph and what is made of it have references of their own.
+///
+/// - `graph` (in): the graph.
+/// - `object` (in): the object.
+/// - `count` (in): how many, from 1 on.
+/// - `flags` (in): 0 for new references, cudaGraphUserObjectMove for the program's own.
+///
+/// Returns cudaErrorInvalidValue for a graph or an object that does not exist, other flags, and other counts than 1 to
+/// 2147483647.
+///
+/// CUDA: cudaGraphRetainUserObject.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphRetainUserObject(
+    graph: cudaGraph_t,
+    object: cudaUserObject_t,
+    count: c_uint,
+    flags: c_uint,
+) -> cudaError_t {
+    let call = forward!(cudaGraphRetainUserObject(graph, object, count, flags));
+    entry(call, move |gpu| {
+        let (references, moves) = (references(count)?, flags == cudaGraphUserObjectMove);
+        no_flags(flags & !cudaGraphUserObjectMove)?;
+        gpu.retain_by_graph(graph.into(), object.into(), references, moves)
+    })
+}
+
+/// Releases references of a graph to an object.
+///
+/// - `graph` (in): the graph.
+/// - `object` (in): the object.
+/// - `count` (in): how many, from 1 on; nothing is done for more than the graph has.
+///
+/// Returns cudaErrorInvalidValue for a graph or an object that does not exist, and for other counts than 1 to 2147483647.
+///
+/// CUDA: cudaGraphReleaseUserObject.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphReleaseUserObject(
+    graph: cudaGraph_t,
+    object: cudaUserObject_t,
+    count: c_uint,
+) -> cudaError_t {
+    let call = forward!(cudaGraphReleaseUserObject(graph, object, count));
+    entry(call, move |gpu| gpu.release_by_graph(graph.into(), object.into(), references(count)?))
+}
+
+/// Returns a number about the memory of graphs on a device.
+///
+/// - `device` (in): the device.
+/// - `attr` (in): which.
+/// - `value` (out): bytes, 64 bits.
+///
+/// Returns cudaErrorInvalidDevice for a device that does not exist, cudaErrorInvalidValue for NULL and other numbers.
+///
+/// CUDA: cudaDeviceGetGraphMemAttribute.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaDeviceGetGraphMemAttribute(
+    device: c_int,
+    attr: cudaGraphMemAttributeType,
+    value: *mut c_void,
+) -> cudaError_t {
+    let call = forward!(cudaDeviceGetGraphMemAttribute(device, attr, value));
+    entry(call, move |gpu| {
+        check_device(gpu, device)?;
+        let value = out(value.cast::<u64>())?;
+        value.finish(gpu.graph_memory(device, graph_memory(attr)?)?)
+    })
+}
+
+/// Lets the most bytes of graphs' memory on a device be those of now.
+///
+/// - `device` (in): the device.
+/// - `attr` (in): cudaGraphMemAttrUsedMemHigh or cudaGraphMemAttrReservedMemHigh.
+/// - `value` (in): 0, 64 bits.
+///
+/// Returns cudaErrorInvalidDevice for a device that does not exist, cudaErrorInvalidValue for NULL, another value and
+/// other numbers.
+///
+/// CUDA: cudaDeviceSetGraphMemAttribute.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaDeviceSetGraphMemAttribute(
+    device: c_int,
+    attr: cudaGraphMemAttributeType,
+    value: *mut c_void,
+) -> cudaError_t {
+    let call = forward!(cudaDeviceSetGraphMemAttribute(device, attr, value));
+    entry(call, move |gpu| {
+        check_device(gpu, device)?;
+        reset_graph_memory(gpu, device, attr, read(value.cast_const().cast())?)
+    })
+}
+
+/// Gives memory of graphs that the program has freed back to the system.
+///
+/// - `device` (in): the device.
+///
+/// Returns cudaErrorInvalidDevice for a device that does not exist.
+///
+/// CUDA: cudaDeviceGraphMemTrim.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaDeviceGraphMemTrim(device: c_int) -> cudaError_t {
+    let call = forward!(cudaDeviceGraphMemTrim(device));
+    entry(call, move |gpu| {
+        check_device(gpu, device)?;
+        gpu.trim_graph_memory(device)
+    })
+}
+
 /// Queues all work of an executable graph, in an order that follows its edges and after its launches
 /// before.
 ///

@@ -113,7 +113,21 @@ impl Graphs for Checked {
     fn edges(&self, graph: Graph) -> Result<Vec<(Node, Node)>> { self.0.edges(graph) }
     fn add_edges(&self, graph: Graph, edges: &[(Node, Node)]) -> Result<()> { self.0.add_edges(graph, edges) }
     fn remove_edges(&self, graph: Graph, edges: &[(Node, Node)]) -> Result<()> { self.0.remove_edges(graph, edges) }
-    fn instantiate(&self, graph: Graph, frees: bool) -> Result<Executable> { self.0.instantiate(graph, frees) }
+    fn instantiate(&self, graph: Graph, flags: InstantiateFlags) -> Result<Executable> { self.0.instantiate(graph, flags) }
+    fn executable_flags(&self, executable: Executable) -> Result<InstantiateFlags> { self.0.executable_flags(executable) }
+    fn is_node_enabled(&self, executable: Executable, node: Node) -> Result<bool> { self.0.is_node_enabled(executable, node) }
+    fn enable_node(&self, executable: Executable, node: Node, is_enabled: bool) -> Result<()> { self.0.enable_node(executable, node, is_enabled) }
+    fn launch_attribute(&self, node: Node, attribute: u32) -> Result<LaunchValue> { self.0.launch_attribute(node, attribute) }
+    fn set_launch_attribute(&self, node: Node, attribute: u32, value: &LaunchValue) -> Result<()> { self.0.set_launch_attribute(node, attribute, value) }
+    fn copy_launch_attributes(&self, to: Node, from: Node) -> Result<()> { self.0.copy_launch_attributes(to, from) }
+    fn create_user_object(&self, end: HostCall, references: u32) -> Result<UserObject> { self.0.create_user_object(end, references) }
+    fn retain_user_object(&self, object: UserObject, references: u32) -> Result<()> { self.0.retain_user_object(object, references) }
+    fn release_user_object(&self, object: UserObject, references: u32) -> Result<()> { self.0.release_user_object(object, references) }
+    fn retain_by_graph(&self, graph: Graph, object: UserObject, references: u32, moves: bool) -> Result<()> { self.0.retain_by_graph(graph, object, references, moves) }
+    fn release_by_graph(&self, graph: Graph, object: UserObject, references: u32) -> Result<()> { self.0.release_by_graph(graph, object, references) }
+    fn graph_memory(&self, device: i32, which: GraphMemory) -> Result<u64> { self.0.graph_memory(device, which) }
+    fn reset_graph_memory(&self, device: i32, which: GraphMemory) -> Result<()> { self.0.reset_graph_memory(device, which) }
+    fn trim_graph_memory(&self, device: i32) -> Result<()> { self.0.trim_graph_memory(device) }
     fn destroy_executable(&self, executable: Executable) -> Result<()> { self.0.destroy_executable(executable) }
     fn launch_graph(&self, executable: Executable, stream: Stream) -> Result<()> { told::launch_graph(self.0, executable, stream) }
     fn upload_graph(&self, executable: Executable, stream: Stream) -> Result<()> { self.0.upload_graph(executable, stream) }

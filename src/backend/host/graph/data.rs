@@ -6,10 +6,11 @@ use std::mem;
 use std::sync::Arc;
 
 use super::memory::Memory;
+use super::user::Kept;
 use crate::backend::host::kernel::Prepared;
 use crate::backend::host::serial;
 use crate::gpu::{
-    Address, Context, Event, Fill, HostCall, Kind, List, NodeCopy, Result, SemaphoreList, ValueOperation,
+    Address, Context, Event, Fill, HostCall, Kind, LaunchValue, List, NodeCopy, Result, SemaphoreList, ValueOperation,
 };
 use crate::os::map::Map;
 
@@ -75,6 +76,8 @@ pub struct Made {
     pub before: BTreeSet<u64>,
     /// The node that this one is a copy of.
     pub origin: u64,
+    /// The attributes of its launch that were set. They are kept for whoever asks: no launch here differs by them.
+    pub attributes: Map<u32, LaunchValue>,
 }
 
 /// A graph: its nodes by serial number.
@@ -84,12 +87,14 @@ pub struct Nodes {
     pub device: i32,
     /// The node that it belongs to, which has it as its child.
     pub parent: Option<u64>,
+    /// The objects of the program's that it refers to.
+    pub kept: Vec<Kept>,
 }
 
 impl Nodes {
     /// A graph without nodes.
     pub fn new(device: i32) -> Nodes {
-        Nodes { made: Map::default(), device, parent: None }
+        Nodes { made: Map::default(), device, parent: None, kept: Vec::new() }
     }
 
     /// The serial numbers, oldest first.
@@ -137,7 +142,7 @@ impl Nodes {
     /// Adds a node behind others of this graph.
     pub fn add(&mut self, before: BTreeSet<u64>, work: Arc<Work>) -> u64 {
         let node = serial::next();
-        self.made.insert(node, Made { work, before, origin: node });
+        self.made.insert(node, Made { work, before, origin: node, attributes: Map::new() });
         node
     }
 
@@ -150,6 +155,7 @@ impl Nodes {
             serials.push(node);
             if let Some(made) = self.made.get_mut(&node) {
                 made.origin = step.node;
+                made.attributes = step.attributes.clone();
             }
         }
     }
@@ -222,6 +228,10 @@ pub struct Step {
     pub before: Vec<usize>,
     /// The steps of a child.
     pub inner: Vec<Step>,
+    /// The attributes of its launch.
+    pub attributes: Map<u32, LaunchValue>,
+    /// False where launches leave its work out.
+    pub is_enabled: bool,
 }
 
 #[cfg(test)]

@@ -5,9 +5,10 @@ use std::sync::{Arc, Mutex, MutexGuard};
 
 use super::data::{Step, Work};
 use super::memory::Memory;
+use super::user::Kept;
 use crate::backend::host::queue::{self, Ticket, Work as Task};
 use crate::backend::host::{array, copy, event, external, pool, state, stream};
-use crate::gpu::{Address, Event, Fill, Kind, Memory as _, MemoryKind, Mismatch, Result, Stream};
+use crate::gpu::{Address, Event, Fill, InstantiateFlags, Kind, Memory as _, MemoryKind, Mismatch, Result, Stream};
 use crate::os::lock::lock;
 use crate::os::map::Map;
 use crate::share::semaphore::Signal;
@@ -21,8 +22,10 @@ pub struct Executable {
     pub device: i32,
     /// The memory that it allocates, and of which device. Nothing else is locked with it.
     allocated: Mutex<Map<Address, i32>>,
-    /// True if a launch frees what the one before has left.
-    frees: bool,
+    /// What it was made for.
+    pub flags: InstantiateFlags,
+    /// The objects of the program's that it refers to, as do its launches.
+    kept: Mutex<Arc<Vec<Kept>>>,
     /// The lock orders launches, each of which is queued as a whole.
     running: Mutex<Running>,
 }
@@ -78,7 +81,7 @@ fn done(work: impl FnOnce() + Send + 'static) -> Prepared {
 
 /// Prepares all steps, in their order.
 fn parts(steps: &[Step], stream: Stream, parts_so_far: &mut Vec<Part>) -> Result<()> {
-    for step in steps {
+    for step in steps.iter().filter(|step| step.is_enabled) {
         parts_so_far.push(match &*step.work {
             Work::Empty | Work::Allocate(_) | Work::Free(_) => continue,
             Work::Child(_) => {
@@ -119,11 +122,12 @@ fn freed(steps: &[Step]) -> Result<Vec<Address>> {
     freed.map(live).collect()
 }
 
-/// The end of a launch's use of the memory that it allocates, which graph and executable need not see.
-fn keep_memory(steps: &[Step]) -> Option<Part> {
-    let kept: Vec<Arc<Work>> =
+/// The end of a launch's use of the memory that it allocates and of the program's objects, which graph and executable need
+/// not see.
+fn keep(steps: &[Step], objects: Arc<Vec<Kept>>) -> Option<Part> {
+    let memory: Vec<Arc<Work>> =
         steps.iter().map(|step| &step.work).filter(|work| work.memory().is_some()).cloned().collect();
-    (!kept.is_empty()).then(|| Part::Run(done(|| drop(kept))))
+    (!memory.is_empty() || !objects.is_empty()).then(|| Part::Run(done(|| drop((memory, objects)))))
 }
 
 /// Queues works as one task, after `after`.
@@ -159,9 +163,30 @@ fn queue_parts(stream: Stream, mut after: Option<Ticket>, parts: Vec<Part>) -> R
 
 impl Executable {
     /// Makes one of steps.
-    pub fn new(steps: Vec<Step>, owner: Option<u64>, device: i32, frees: bool) -> Executable {
-        let allocated = Mutex::new(allocated(&steps));
-        Executable { owner, device, allocated, frees, running: Mutex::new(Running { steps, last: None }) }
+    pub fn new(
+        steps: Vec<Step>,
+        owner: Option<u64>,
+        device: i32,
+        flags: InstantiateFlags,
+        kept: Vec<Kept>,
+    ) -> Executable {
+        let (allocated, kept) = (Mutex::new(allocated(&steps)), Mutex::new(Arc::new(kept)));
+        Executable { owner, device, allocated, flags, kept, running: Mutex::new(Running { steps, last: None }) }
+    }
+
+    /// Takes the memory that a launch would take.
+    pub fn take_memory(&self) {
+        self.lock().steps.iter().filter_map(|step| step.work.memory()).for_each(Memory::take);
+    }
+
+    /// Tells whether launches do the work of a node.
+    pub fn is_enabled(&self, node: u64) -> Result<bool> {
+        find_optional(&mut self.lock().steps, node).map(|step| step.is_enabled)
+    }
+
+    /// Lets launches do the work of a node, or leave it out.
+    pub fn enable(&self, node: u64, is_enabled: bool) -> Result<()> {
+        find_optional(&mut self.lock().steps, node).map(|step| step.is_enabled = is_enabled)
     }
 
     /// True if it allocates the memory that begins at an address.
@@ -189,7 +214,7 @@ impl Executable {
         queue::make_room(state::current_device(), stream)?;
         let mut running = self.lock();
         let left = left(&running.steps);
-        if !self.frees {
+        if !self.flags.contains(InstantiateFlags::FREES) {
             left.iter().try_for_each(|memory| memory.check_left())?;
         }
         let freed = freed(&running.steps)?;
@@ -198,11 +223,12 @@ impl Executable {
         // One that has ended orders nothing, and its failure is its stream's.
         let after = running.last.clone().filter(|ticket| ticket.outcome().is_none());
         let queued = parts(&running.steps, stream, &mut prepared).and_then(|()| {
-            prepared.extend(keep_memory(&running.steps));
+            prepared.extend(keep(&running.steps, lock(&self.kept).clone()));
             queue_parts(stream, after, prepared)
         });
         let last = queued.inspect_err(|_| undo.into_iter().for_each(|undo| undo()))?;
         running.last = Some(last);
+        running.steps.iter().filter_map(|step| step.work.memory()).for_each(Memory::take);
         freed.into_iter().try_for_each(|address| pool::free(address, stream))
     }
 
@@ -223,13 +249,16 @@ impl Executable {
     }
 
     /// Replaces all works by those of a graph that is alike; else returns the difference, with its node there.
-    pub fn update(&self, mut steps: Vec<Step>) -> Option<(Mismatch, Option<u64>)> {
+    pub fn update(&self, mut steps: Vec<Step>, kept: Vec<Kept>) -> Option<(Mismatch, Option<u64>)> {
         let mut running = self.lock();
         let mismatch = matches(&running.steps, &steps);
+        let mut kept = Arc::new(kept);
         if mismatch.is_none() {
             swap_works(&mut running.steps, &mut steps);
             *lock(&self.allocated) = allocated(&running.steps);
+            std::mem::swap(&mut *lock(&self.kept), &mut kept);
         }
+        drop(running);
         mismatch
     }
 }
@@ -248,6 +277,15 @@ fn is_on_same_device(one: &Work, other: &Work) -> bool {
     match (one, other) {
         (Work::Fill(one), Work::Fill(other)) => device(one).zip(device(other)).is_none_or(|(one, other)| one == other),
         _ => true,
+    }
+}
+
+/// The step of a node that may be left out. InvalidValue where there is none, and for other nodes.
+fn find_optional(steps: &mut [Step], node: u64) -> Result<&mut Step> {
+    match find(steps, node) {
+        Some(step) if matches!(*step.work, Work::Launch(_) | Work::Copy(_) | Work::Fill(_)) => Ok(step),
+        Some(_) => Err(Kind::InvalidValue.because("only launches, copies and fills can be enabled and disabled")),
+        None => Err(Kind::InvalidValue.because("the executable graph was not made of this node")),
     }
 }
 

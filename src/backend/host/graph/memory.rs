@@ -5,12 +5,14 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use super::charges;
 use crate::backend::host::memory;
 use crate::backend::host::pin::{self, Pin};
 use crate::backend::host::release;
 use crate::backend::host::state::table;
 use crate::backend::host::table::{Block, Use};
 use crate::gpu::{Address, Kind, List, NodeAccess, Place, Result};
+use crate::os::memory_file::page_size;
 
 /// Memory that a node allocates.
 pub struct Memory {
@@ -46,6 +48,11 @@ impl Memory {
             true => Err(Kind::InvalidValue.because("memory that an earlier launch has allocated was not freed")),
             false => Ok(()),
         }
+    }
+
+    /// Notes that a launch has taken it.
+    pub fn take(&self) {
+        charges::take(self.device, self.address, self.size.next_multiple_of(page_size()));
     }
 
     /// Leaves it to the program, which may free it. Returns what undoes that.

@@ -7,6 +7,7 @@ use std::sync::{Arc, Mutex, MutexGuard};
 use super::capture::Captures;
 use super::data::{Made, Nodes, Step, Work};
 use super::launch::Executable;
+use super::user::Kept;
 use crate::backend::host::{serial, state};
 use crate::gpu::{self, Address, Kind, Result};
 use crate::os::lock;
@@ -161,7 +162,8 @@ impl Store {
         let step = |node: &u64| {
             let made = nodes.get(*node)?;
             let before = made.before.iter().map(|node| places[node]).collect();
-            Some(Step { node: *node, work: made.work.clone(), before, inner: Vec::new() })
+            let (work, attributes) = (made.work.clone(), made.attributes.clone());
+            Some(Step { node: *node, work, before, inner: Vec::new(), attributes, is_enabled: true })
         };
         let mut steps: Vec<Step> = order.iter().filter_map(step).collect();
         for step in &mut steps {
@@ -170,6 +172,13 @@ impl Store {
             }
         }
         Ok(steps)
+    }
+
+    /// References of their own to the objects of a graph and of the graphs of its nodes.
+    pub fn kept(&self, graph: u64) -> Vec<Kept> {
+        let Some(nodes) = self.graphs.get(&graph) else { return Vec::new() };
+        let inner = nodes.works().filter_map(|work| if let Work::Child(child) = *work { Some(child) } else { None });
+        nodes.kept.iter().map(Kept::again).chain(inner.flat_map(|child| self.kept(child))).collect()
     }
 
     /// Adds a graph that is made of steps.
