@@ -464,10 +464,10 @@ module anygpu_cuda
     integer(c_int), parameter :: CUDA_GRAPH_INSTANTIATE_CONDITIONAL_HANDLE_UNUSED = 5_c_int
 
     ! CUgraphMem_attribute: Numbers about the memory of graphs on a device, in bytes.
-    !> What launches have taken, until it is trimmed.
+    !> The memory that launches have taken, until it is trimmed.
     integer(c_int), parameter :: CU_GRAPH_MEM_ATTR_USED_MEM_CURRENT = 0_c_int
     integer(c_int), parameter :: CU_GRAPH_MEM_ATTR_USED_MEM_HIGH = 1_c_int
-    !> What is held for launches.
+    !> The memory that is held for launches.
     integer(c_int), parameter :: CU_GRAPH_MEM_ATTR_RESERVED_MEM_CURRENT = 2_c_int
     integer(c_int), parameter :: CU_GRAPH_MEM_ATTR_RESERVED_MEM_HIGH = 3_c_int
 
@@ -1283,7 +1283,7 @@ module anygpu_cuda
         integer(c_int64_t) :: dptr = 0_c_int64_t
     end type CUDA_MEM_ALLOC_NODE_PARAMS
 
-    !> How cuGraphInstantiateWithParams makes an executable graph.
+    !> The parameters of cuGraphInstantiateWithParams.
     type, bind(c) :: CUDA_GRAPH_INSTANTIATE_PARAMS
         !> CUgraphInstantiate_flags.
         integer(c_int64_t) :: flags = 0_c_int64_t

@@ -623,10 +623,10 @@ module anygpu_cudart
     integer(c_int), parameter :: cudaGraphInstantiateConditionalHandleUnused = 5_c_int
 
     ! cudaGraphMemAttributeType: Numbers about the memory of graphs on a device, in bytes.
-    !> What launches have taken, until it is trimmed.
+    !> The memory that launches have taken, until it is trimmed.
     integer(c_int), parameter :: cudaGraphMemAttrUsedMemCurrent = 0_c_int
     integer(c_int), parameter :: cudaGraphMemAttrUsedMemHigh = 1_c_int
-    !> What is held for launches.
+    !> The memory that is held for launches.
     integer(c_int), parameter :: cudaGraphMemAttrReservedMemCurrent = 2_c_int
     integer(c_int), parameter :: cudaGraphMemAttrReservedMemHigh = 3_c_int
 
@@ -1127,7 +1127,7 @@ module anygpu_cudart
         type(c_ptr) :: dptr = c_null_ptr
     end type cudaMemAllocNodeParams
 
-    !> How cudaGraphInstantiateWithParams makes an executable graph.
+    !> The parameters of cudaGraphInstantiateWithParams.
     type, bind(c) :: cudaGraphInstantiateParams
         !> cudaGraphInstantiateFlags.
         integer(c_int64_t) :: flags = 0_c_int64_t

@@ -485,10 +485,10 @@ module anygpu_hip
     integer(c_int), parameter :: hipGraphInstantiateMultipleDevicesNotSupported = 4_c_int
 
     ! hipGraphMemAttributeType: Numbers about the memory of graphs on a device, in bytes.
-    !> What launches have taken.
+    !> The memory that launches have taken.
     integer(c_int), parameter :: hipGraphMemAttrUsedMemCurrent = 0_c_int
     integer(c_int), parameter :: hipGraphMemAttrUsedMemHigh = 1_c_int
-    !> What is held for launches.
+    !> The memory that is held for launches.
     integer(c_int), parameter :: hipGraphMemAttrReservedMemCurrent = 2_c_int
     integer(c_int), parameter :: hipGraphMemAttrReservedMemHigh = 3_c_int
 
@@ -1266,7 +1266,7 @@ module anygpu_hip
         type(c_ptr) :: dptr = c_null_ptr
     end type hipMemAllocNodeParams
 
-    !> How hipGraphInstantiateWithParams makes an executable graph.
+    !> The parameters of hipGraphInstantiateWithParams.
     type, bind(c) :: hipGraphInstantiateParams
         !> The node at fault, written by the call; NULL for none.
         type(c_ptr) :: errNode_out = c_null_ptr

@@ -78,6 +78,12 @@ const HIP: &str = "
     hipGraphExecChildGraphNodeSetParams hipGraphAddEventRecordNode hipGraphEventRecordNodeGetEvent
     hipGraphEventRecordNodeSetEvent hipGraphExecEventRecordNodeSetEvent hipGraphAddEventWaitNode
     hipGraphEventWaitNodeGetEvent hipGraphEventWaitNodeSetEvent hipGraphExecEventWaitNodeSetEvent hipGraphInstantiate
+    hipGraphExecGetFlags hipGraphNodeGetEnabled hipGraphNodeSetEnabled hipGraphKernelNodeGetAttribute
+    hipGraphKernelNodeSetAttribute hipGraphKernelNodeCopyAttributes hipGraphRetainUserObject
+    hipGraphReleaseUserObject hipUserObjectCreate hipUserObjectRetain hipUserObjectRelease
+    hipDeviceGetGraphMemAttribute hipDeviceSetGraphMemAttribute hipDeviceGraphMemTrim hipGraphInstantiateWithParams
+    hipMemGetDefaultMemPool hipMemGetMemPool hipMemSetMemPool hipMemPrefetchBatchAsync hipMemDiscardBatchAsync
+    hipMemDiscardAndPrefetchBatchAsync hipDrvMemDiscardBatchAsync hipDrvMemDiscardAndPrefetchBatchAsync
     hipGraphInstantiateWithFlags hipGraphLaunch hipGraphUpload hipGraphExecDestroy hipGraphExecUpdate
     hipGraphDebugDotPrint hipGraphAddNode hipGraphNodeSetParams hipGraphExecNodeSetParams
     hipGraphAddBatchMemOpNode hipGraphBatchMemOpNodeGetParams hipGraphBatchMemOpNodeSetParams
@@ -147,6 +153,10 @@ const CUDA: &str = "
     cuGraphExecChildGraphNodeSetParams cuGraphAddEventRecordNode cuGraphEventRecordNodeGetEvent
     cuGraphEventRecordNodeSetEvent cuGraphExecEventRecordNodeSetEvent cuGraphAddEventWaitNode
     cuGraphEventWaitNodeGetEvent cuGraphEventWaitNodeSetEvent cuGraphExecEventWaitNodeSetEvent cuGraphInstantiate
+    cuGraphExecGetFlags cuGraphNodeGetEnabled cuGraphNodeSetEnabled cuGraphKernelNodeGetAttribute
+    cuGraphKernelNodeSetAttribute cuGraphKernelNodeCopyAttributes cuGraphRetainUserObject cuGraphReleaseUserObject
+    cuUserObjectCreate cuUserObjectRetain cuUserObjectRelease cuDeviceGetGraphMemAttribute
+    cuDeviceSetGraphMemAttribute cuDeviceGraphMemTrim
     cuGraphInstantiate_v2 cuGraphInstantiateWithFlags cuGraphLaunch cuGraphUpload cuGraphExecDestroy cuGraphExecUpdate
     cuGraphDebugDotPrint cuGraphAddNode cuGraphAddNode_v2 cuGraphAddNode_v3 cuGraphNodeSetParams
     cuGraphNodeSetParams_v2 cuGraphExecNodeSetParams
@@ -186,7 +196,7 @@ const CUDA_PER_THREAD: [(&str, &str); 2] = [
     cuStreamWaitValue64 cuStreamBatchMemOp cuStreamGetCaptureInfo cuEventRecord cuEventRecordWithFlags
     cuLaunchKernel cuLaunchKernelEx cuLaunchCooperativeKernel cuLaunchHostFunc cuLaunchHostFunc_v2 cuStreamBeginCapture_v2 cuStreamBeginCaptureToGraph
     cuStreamEndCapture cuStreamUpdateCaptureDependencies cuStreamUpdateCaptureDependencies_v2
-    cuGraphLaunch cuGraphUpload
+    cuGraphLaunch cuGraphUpload cuGraphInstantiateWithParams
         ",
     ),
 ];
@@ -275,6 +285,11 @@ const CUDART: &str = "
     cudaGraphExecChildGraphNodeSetParams cudaGraphAddEventRecordNode cudaGraphEventRecordNodeGetEvent
     cudaGraphEventRecordNodeSetEvent cudaGraphExecEventRecordNodeSetEvent cudaGraphAddEventWaitNode
     cudaGraphEventWaitNodeGetEvent cudaGraphEventWaitNodeSetEvent cudaGraphExecEventWaitNodeSetEvent
+    cudaGraphExecGetFlags cudaGraphNodeGetEnabled cudaGraphNodeSetEnabled cudaGraphKernelNodeGetAttribute
+    cudaGraphKernelNodeSetAttribute cudaGraphKernelNodeCopyAttributes cudaGraphRetainUserObject
+    cudaGraphReleaseUserObject cudaUserObjectCreate cudaUserObjectRetain cudaUserObjectRelease
+    cudaDeviceGetGraphMemAttribute cudaDeviceSetGraphMemAttribute cudaDeviceGraphMemTrim
+    cudaGraphInstantiateWithParams cudaGraphInstantiateWithParams_ptsz
     cudaGraphInstantiate cudaGraphInstantiateWithFlags cudaGraphLaunch cudaGraphLaunch_ptsz cudaGraphUpload
     cudaGraphUpload_ptsz cudaGraphExecDestroy cudaGraphDebugDotPrint
     cudaGraphAddExternalSemaphoresSignalNode cudaGraphExternalSemaphoresSignalNodeGetParams
@@ -608,7 +623,7 @@ fn every_exported_function_is_guarded() {
 const ENDINGS: [&str; 6] = ["Free", "Destroy", "Release", "Reset", "Unmap", "Close"];
 
 /// Words in the names of those that end nothing that others could name, or that more than a name keeps.
-const NOT_ENDED: [(&str, &str); 15] = [
+const NOT_ENDED: [(&str, &str); 16] = [
     ("Host", "pinned and registered memory is no other process's"),
     ("Array", "no other process can name an array"),
     ("IpcMemClose", "ends an opening, which is this process's own"),
@@ -622,6 +637,7 @@ const NOT_ENDED: [(&str, &str); 15] = [
     ("ReleaseMemAddress", "nothing is mapped there any more"),
     ("ResetEvent", "ends nothing"),
     ("ResetPersistingL2Cache", "ends nothing"),
+    ("UserObject", "no other process can name an object that graphs refer to"),
     ("hiprtc", "no other process can name a program"),
     ("Notify", "AscendCL's own, in its front end"),
 ];

@@ -558,7 +558,7 @@ module anygpu_hipfort_types
         type(c_ptr) :: dptr = c_null_ptr
     end type hipMemAllocNodeParams
 
-    !> How hipGraphInstantiateWithParams makes an executable graph.
+    !> The parameters of hipGraphInstantiateWithParams.
     type, bind(c) :: hipGraphInstantiateParams
         !> The node at fault, written by the call; NULL for none.
         type(c_ptr) :: errNode_out = c_null_ptr

@@ -513,10 +513,10 @@ typedef enum CUgraphInstantiateResult_enum {
 
 /** Numbers about the memory of graphs on a device, in bytes. */
 typedef enum CUgraphMem_attribute_enum {
-  /** What launches have taken, until it is trimmed. */
+  /** The memory that launches have taken, until it is trimmed. */
   CU_GRAPH_MEM_ATTR_USED_MEM_CURRENT = 0,
   CU_GRAPH_MEM_ATTR_USED_MEM_HIGH = 1,
-  /** What is held for launches. */
+  /** The memory that is held for launches. */
   CU_GRAPH_MEM_ATTR_RESERVED_MEM_CURRENT = 2,
   CU_GRAPH_MEM_ATTR_RESERVED_MEM_HIGH = 3
 } CUgraphMem_attribute;
@@ -2131,7 +2131,7 @@ typedef struct CUDA_MEM_ALLOC_NODE_PARAMS {
 } CUDA_MEM_ALLOC_NODE_PARAMS;
 
 /**
- * How cuGraphInstantiateWithParams makes an executable graph.
+ * The parameters of cuGraphInstantiateWithParams.
  */
 typedef struct CUDA_GRAPH_INSTANTIATE_PARAMS {
   /**

@@ -725,10 +725,10 @@ typedef enum cudaGraphInstantiateResult {
 
 /** Numbers about the memory of graphs on a device, in bytes. */
 typedef enum cudaGraphMemAttributeType {
-  /** What launches have taken, until it is trimmed. */
+  /** The memory that launches have taken, until it is trimmed. */
   cudaGraphMemAttrUsedMemCurrent = 0,
   cudaGraphMemAttrUsedMemHigh = 1,
-  /** What is held for launches. */
+  /** The memory that is held for launches. */
   cudaGraphMemAttrReservedMemCurrent = 2,
   cudaGraphMemAttrReservedMemHigh = 3
 } cudaGraphMemAttributeType;
@@ -1715,7 +1715,7 @@ typedef struct cudaMemAllocNodeParams {
 } cudaMemAllocNodeParams;
 
 /**
- * How cudaGraphInstantiateWithParams makes an executable graph.
+ * The parameters of cudaGraphInstantiateWithParams.
  */
 typedef struct cudaGraphInstantiateParams {
   /**

@@ -598,10 +598,10 @@ typedef enum hipGraphInstantiateResult {
 
 /** Numbers about the memory of graphs on a device, in bytes. */
 typedef enum hipGraphMemAttributeType {
-  /** What launches have taken. */
+  /** The memory that launches have taken. */
   hipGraphMemAttrUsedMemCurrent = 0,
   hipGraphMemAttrUsedMemHigh = 1,
-  /** What is held for launches. */
+  /** The memory that is held for launches. */
   hipGraphMemAttrReservedMemCurrent = 2,
   hipGraphMemAttrReservedMemHigh = 3
 } hipGraphMemAttributeType;
@@ -2103,7 +2103,7 @@ typedef struct hipMemAllocNodeParams {
 } hipMemAllocNodeParams;
 
 /**
- * How hipGraphInstantiateWithParams makes an executable graph.
+ * The parameters of hipGraphInstantiateWithParams.
  */
 typedef struct hipGraphInstantiateParams {
   /**

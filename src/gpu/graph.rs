@@ -227,7 +227,7 @@ pub enum NodeWork {
 }
 
 bitflags::bitflags! {
-    /// What an executable is made for, with the numbers of both vendors.
+    /// The flags of an executable, with the numbers of both vendors.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub struct InstantiateFlags: u64 {
         /// A launch frees what the one before has left allocated.
@@ -243,11 +243,11 @@ pub type LaunchValue = [u64; 8];
 /// Which memory of graphs on a device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GraphMemory {
-    /// What launches have taken, until it is trimmed.
+    /// The memory that launches have taken, until it is trimmed.
     Used,
     /// The most that was used.
     UsedHigh,
-    /// What is held for launches.
+    /// The memory that is held for launches.
     Reserved,
     /// The most that was held.
     ReservedHigh,

@@ -434,10 +434,10 @@ c_enum! {
 
     /// Numbers about the memory of graphs on a device, in bytes.
     CUgraphMem_attribute {
-        /// What launches have taken, until it is trimmed.
+        /// The memory that launches have taken, until it is trimmed.
         CU_GRAPH_MEM_ATTR_USED_MEM_CURRENT = 0,
         CU_GRAPH_MEM_ATTR_USED_MEM_HIGH = 1,
-        /// What is held for launches.
+        /// The memory that is held for launches.
         CU_GRAPH_MEM_ATTR_RESERVED_MEM_CURRENT = 2,
         CU_GRAPH_MEM_ATTR_RESERVED_MEM_HIGH = 3,
     }
@@ -1729,7 +1729,7 @@ pub struct CUDA_MEMCPY3D {
     pub Depth: usize,
 }
 
-/// How cuGraphInstantiateWithParams makes an executable graph.
+/// The parameters of cuGraphInstantiateWithParams.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct CUDA_GRAPH_INSTANTIATE_PARAMS {

@@ -573,10 +573,10 @@ c_enum! {
 
     /// Numbers about the memory of graphs on a device, in bytes.
     cudaGraphMemAttributeType {
-        /// What launches have taken, until it is trimmed.
+        /// The memory that launches have taken, until it is trimmed.
         cudaGraphMemAttrUsedMemCurrent = 0,
         cudaGraphMemAttrUsedMemHigh = 1,
-        /// What is held for launches.
+        /// The memory that is held for launches.
         cudaGraphMemAttrReservedMemCurrent = 2,
         cudaGraphMemAttrReservedMemHigh = 3,
     }
@@ -1337,7 +1337,7 @@ pub struct cudaMemcpy3DParms {
     pub kind: cudaMemcpyKind,
 }
 
-/// How cudaGraphInstantiateWithParams makes an executable graph.
+/// The parameters of cudaGraphInstantiateWithParams.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct cudaGraphInstantiateParams {

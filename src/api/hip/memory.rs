@@ -999,8 +999,8 @@ fn prefetch(gpu: &dyn Gpu, start: *const c_void, bytes: usize, device: c_int, st
     destroyed(memory::prefetch(gpu, (start, bytes), device, stream.into()))
 }
 
-/// Queues migrations of ranges to the places that `locations` has; without any they are only checked, as what a discard
-/// leaves of their contents is up to the runtime.
+/// Queues migrations of ranges to the places that `locations` has. Without any the ranges are only checked: a discard may
+/// leave their contents as they are.
 ///
 /// # Safety
 /// The arrays are NULL or have `count` elements; those of the locations as many as are told.

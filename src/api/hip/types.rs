@@ -370,10 +370,10 @@ c_enum! {
 
     /// Numbers about the memory of graphs on a device, in bytes.
     hipGraphMemAttributeType {
-        /// What launches have taken.
+        /// The memory that launches have taken.
         hipGraphMemAttrUsedMemCurrent = 0,
         hipGraphMemAttrUsedMemHigh = 1,
-        /// What is held for launches.
+        /// The memory that is held for launches.
         hipGraphMemAttrReservedMemCurrent = 2,
         hipGraphMemAttrReservedMemHigh = 3,
     }
@@ -1456,7 +1456,7 @@ pub struct hipBatchMemOpNodeParams {
     pub flags: c_uint,
 }
 
-/// How hipGraphInstantiateWithParams makes an executable graph.
+/// The parameters of hipGraphInstantiateWithParams.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct hipGraphInstantiateParams {

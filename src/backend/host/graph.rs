@@ -141,8 +141,10 @@ fn launching(store: &mut store::Store, node: Node) -> Result<&mut data::Made> {
     }
 }
 
-/// The value of a launch's attribute that was never set, by both vendors' numbers: window of accesses, cooperative, cluster,
-/// priority, map of domains, domain, preferred cluster, shared memory. InvalidValue for others.
+/// The value of a launch's attribute that was never set, by both vendors' numbers. InvalidValue for attributes of others.
+///
+/// They are the window of accesses, cooperative, cluster, priority, map of domains, domain, preferred cluster, shared
+/// memory.
 fn initial_attribute(attribute: u32) -> Result<LaunchValue> {
     const DOMAINS: u32 = 9;
     match attribute {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! The bytes of graphs' memory that launches have taken: a device has them until they are trimmed, whatever happened to the
-//! graph since. So the driver counts them, whose memory in use is all that it holds.
+//! The bytes of graphs' memory that launches have taken. A device has them until they are trimmed, whatever happened to the
+//! graph since, as NVIDIA's driver counts them.
 
 use std::sync::Mutex;
 

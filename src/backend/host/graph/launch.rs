@@ -22,7 +22,7 @@ pub struct Executable {
     pub device: i32,
     /// The memory that it allocates, and of which device. Nothing else is locked with it.
     allocated: Mutex<Map<Address, i32>>,
-    /// What it was made for.
+    /// The flags that it was made with.
     pub flags: InstantiateFlags,
     /// The objects of the program's that it refers to, as do its launches.
     kept: Mutex<Arc<Vec<Kept>>>,
@@ -122,8 +122,8 @@ fn freed(steps: &[Step]) -> Result<Vec<Address>> {
     freed.map(live).collect()
 }
 
-/// The end of a launch's use of the memory that it allocates and of the program's objects, which graph and executable need
-/// not see.
+/// The end of a launch's use of the memory that it allocates and of the program's objects. Graph and executable need not
+/// see it.
 fn keep(steps: &[Step], objects: Arc<Vec<Kept>>) -> Option<Part> {
     let memory: Vec<Arc<Work>> =
         steps.iter().map(|step| &step.work).filter(|work| work.memory().is_some()).cloned().collect();
