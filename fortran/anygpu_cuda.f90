@@ -4299,8 +4299,8 @@ module anygpu_cuda
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and edges that make a circle;
         !> CUDA_ERROR_NOT_SUPPORTED for a second one of a graph that allocates or frees memory.
         !>
-        !> CUDA: cuGraphInstantiate from 11.0 on.
-        function cuGraphInstantiate(phGraphExec, hGraph, phErrorNode, logBuffer, bufferSize) &
+        !> CUDA: cuGraphInstantiate_v2; cuGetProcAddress gives it for cuGraphInstantiate from 11.0 on.
+        function cuGraphInstantiate_v2(phGraphExec, hGraph, phErrorNode, logBuffer, bufferSize) &
             bind(c, name="cuGraphInstantiate_v2") result(status)
             import :: c_char, c_int, c_ptr, c_size_t
             implicit none
@@ -4315,14 +4315,14 @@ module anygpu_cuda
             !> The bytes of the text.
             integer(c_size_t), value :: bufferSize
             integer(c_int) :: status
-        end function cuGraphInstantiate
+        end function cuGraphInstantiate_v2
 
         !> Makes an executable graph of a graph as it is now.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, a graph that does not exist, and edges that make
         !> a circle; CUDA_ERROR_NOT_SUPPORTED for a second one of a graph that allocates or frees memory.
         !>
-        !> CUDA: cuGraphInstantiateWithFlags from 11.4 on.
+        !> CUDA: cuGraphInstantiateWithFlags from 11.4 on; in headers also cuGraphInstantiate.
         function cuGraphInstantiateWithFlags(phGraphExec, hGraph, flags) bind(c, name="cuGraphInstantiateWithFlags") result(status)
             import :: c_int, c_int64_t, c_ptr
             implicit none
@@ -5014,33 +5014,8 @@ module anygpu_cuda
         !> CUDA_ERROR_NOT_SUPPORTED for conditions and types that are newer.
         !>
         !> CUDA: cuGraphAddNode from 12.3 on.
-        function cuGraphAddNode_v2(phGraphNode, hGraph, dependencies, dependencyData, numDependencies, nodeParams) &
-            bind(c, name="cuGraphAddNode_v2") result(status)
-            import :: c_int, c_ptr, c_size_t
-            implicit none
-            !> The node.
-            type(c_ptr), intent(out) :: phGraphNode
-            !> (in) The graph.
-            type(c_ptr), value :: hGraph
-            !> (in, array of numDependencies, nullable) The nodes that it comes after.
-            type(c_ptr), value :: dependencies
-            !> (in, array of numDependencies, nullable) Data of the edges, which is not used.
-            type(c_ptr), value :: dependencyData
-            !> How many.
-            integer(c_size_t), value :: numDependencies
-            !> (inout) The type, and what describes a node of that type; that of memory gets the address.
-            type(c_ptr), value :: nodeParams
-            integer(c_int) :: status
-        end function cuGraphAddNode_v2
-
-        !> Adds a node of any type.
-        !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, and what the call for nodes of the type returns;
-        !> CUDA_ERROR_NOT_SUPPORTED for conditions and types that are newer.
-        !>
-        !> CUDA: cuGraphAddNode from 13.4 on.
         function cuGraphAddNode(phGraphNode, hGraph, dependencies, dependencyData, numDependencies, nodeParams) &
-            bind(c, name="cuGraphAddNode_v3") result(status)
+            bind(c, name="cuGraphAddNode_v2") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
             !> The node.
@@ -5058,13 +5033,38 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuGraphAddNode
 
+        !> Adds a node of any type.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, and what the call for nodes of the type returns;
+        !> CUDA_ERROR_NOT_SUPPORTED for conditions and types that are newer.
+        !>
+        !> CUDA: cuGraphAddNode_v3; cuGetProcAddress gives it for cuGraphAddNode from 13.4 on.
+        function cuGraphAddNode_v3(phGraphNode, hGraph, dependencies, dependencyData, numDependencies, nodeParams) &
+            bind(c, name="cuGraphAddNode_v3") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> The node.
+            type(c_ptr), intent(out) :: phGraphNode
+            !> (in) The graph.
+            type(c_ptr), value :: hGraph
+            !> (in, array of numDependencies, nullable) The nodes that it comes after.
+            type(c_ptr), value :: dependencies
+            !> (in, array of numDependencies, nullable) Data of the edges, which is not used.
+            type(c_ptr), value :: dependencyData
+            !> How many.
+            integer(c_size_t), value :: numDependencies
+            !> (inout) The type, and what describes a node of that type; that of memory gets the address.
+            type(c_ptr), value :: nodeParams
+            integer(c_int) :: status
+        end function cuGraphAddNode_v3
+
         !> Sets the work of a node of any type.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or does other work;
         !> CUDA_ERROR_NOT_SUPPORTED for memory and graphs, which stay as they are.
         !>
-        !> CUDA: cuGraphNodeSetParams from 13.4 on.
-        function cuGraphNodeSetParams(hNode, nodeParams) bind(c, name="cuGraphNodeSetParams_v2") result(status)
+        !> CUDA: cuGraphNodeSetParams from 12.2 on.
+        function cuGraphNodeSetParams(hNode, nodeParams) bind(c, name="cuGraphNodeSetParams") result(status)
             import :: c_int, c_ptr
             implicit none
             !> (in) The node.
@@ -5073,6 +5073,22 @@ module anygpu_cuda
             type(c_ptr), value :: nodeParams
             integer(c_int) :: status
         end function cuGraphNodeSetParams
+
+        !> Sets the work of a node of any type.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or does other work;
+        !> CUDA_ERROR_NOT_SUPPORTED for memory and graphs, which stay as they are.
+        !>
+        !> CUDA: cuGraphNodeSetParams_v2; cuGetProcAddress gives it for cuGraphNodeSetParams from 13.4 on.
+        function cuGraphNodeSetParams_v2(hNode, nodeParams) bind(c, name="cuGraphNodeSetParams_v2") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> (in) Its type, and what describes a node of that type.
+            type(c_ptr), value :: nodeParams
+            integer(c_int) :: status
+        end function cuGraphNodeSetParams_v2
 
         !> Sets the work that an executable graph does for a node of any type.
         !>
@@ -7473,5 +7489,10 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuMemGetHandleForAddressRange
 
+    end interface
+
+    !> Another name of cuGraphInstantiateWithFlags.
+    interface cuGraphInstantiate
+        procedure :: cuGraphInstantiateWithFlags
     end interface
 end module anygpu_cuda

@@ -6,7 +6,7 @@
 use std::fmt::Write;
 
 use crate::model::{Constant, Dialect, Enum, Type, without_abi_suffix, without_per_thread};
-use crate::{FrontEnd, Result, Source};
+use crate::{FrontEnd, Result, Source, members};
 
 /// Function that returns an enumeration's tag for its name.
 pub type Tags = fn(&str) -> String;
@@ -23,7 +23,7 @@ pub fn header(dialect: &Dialect, first_line: &str, front_end: &FrontEnd, sources
         no_includes: true,
         sys_includes: vec!["stddef.h".into(), "stdint.h".into()],
         includes: includes.iter().map(|header| header.to_string()).collect(),
-        after_includes: Some(constants(dialect, *tags)),
+        after_includes: Some(constants(dialect, *tags) + members::types(name)),
         cpp_compat: true,
         usize_is_size_t: true,
         documentation_style: cbindgen::DocumentationStyle::Doxy,
@@ -58,9 +58,7 @@ pub fn header(dialect: &Dialect, first_line: &str, front_end: &FrontEnd, sources
     let mut text = Vec::new();
     bindings.write(&mut text);
     let text = String::from_utf8(text).map_err(|error| format!("{name}.h: {error}"))?;
-    // Rust and cbindgen have no unions without a name.
-    let value = "  cuuint64_t value64;\n";
-    let mut text = text.replace(value, "  __extension__ union {\n    uint32_t value;\n    cuuint64_t value64;\n  };\n");
+    let mut text = members::with_all(name, text)?;
     let mut end = c.trim_start().to_string() + &names(dialect);
     if !cpp.is_empty() {
         end += &format!("#ifdef __cplusplus\n{cpp}\n#endif  // __cplusplus\n\n");
@@ -91,6 +89,7 @@ fn names(dialect: &Dialect) -> String {
             }
             None => {}
         }
+        always.extend(function.also().map(|also| format!("#define {also} {name}\n")));
     }
     if always.is_empty() && per_thread.is_empty() {
         return always;

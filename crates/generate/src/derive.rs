@@ -4,7 +4,8 @@
 //! A line "// Derived: " between a function's documentation and its attributes names those derived from it:
 //! - `NAME_ptsz`, `NAME_ptds`, `NAME_spt`: the default stream is the calling thread's own;
 //! - `anygpu_NAME_ref`: takes by reference each structure that the other takes by value;
-//! - `OTHER from 2.0 on`: the same function by the name that programs use since that version of CUDA, less a `_v3`.
+//! - `OTHER from 2.0 on`: the same function by the name that programs use since that version of CUDA, less a `_v3`;
+//! - `OTHER for cuGetProcAddress from 13.4 on`: likewise, but headers do not define that name as it.
 //!
 //! A derived function may be the source of the next one in its line. [`crate::twins`] derives from another dialect.
 
@@ -142,8 +143,12 @@ fn derive(dialect: &Dialect, functions: &[FunctionText], wanted: &str, null: &st
 fn alias(item: &FunctionText, name: &str, version: &str) -> Result<FunctionText> {
     let mut docs = item.docs.clone();
     let last = docs.iter_mut().find(|line| line.starts_with("CUDA: ")).ok_or("its documentation has no line CUDA")?;
+    let (name, alone) = match name.strip_suffix(" for cuGetProcAddress") {
+        Some(name) => (name, format!("{name}; cuGetProcAddress gives it for ")),
+        None => (name, String::new()),
+    };
     let name_in_programs = name.rsplit_once("_v").map_or(name, |(name, _)| name);
-    *last = format!("CUDA: {name_in_programs} from {version}.");
+    *last = format!("CUDA: {alone}{name_in_programs} from {version}.");
     Ok(FunctionText { name: name.into(), docs, code: replace_word(&item.code, &item.name, name) })
 }
 

@@ -263,11 +263,20 @@ impl Body<'_> {
         }
         self.line("");
         self.line("    interface");
-        for function in bound {
+        for function in &bound {
             self.function(function).map_err(|why| format!("{}: {why}", function.name))?;
         }
         self.line("");
         self.line("    end interface");
+        for (also, function) in bound.iter().filter_map(|function| Some((function.also()?, function))) {
+            self.declare(also)?;
+            let name = dialect.name_in_programs(function);
+            self.line("");
+            self.line(format!("    !> Another name of {name}."));
+            self.line(format!("    interface {also}"));
+            self.line(format!("        procedure :: {name}"));
+            self.line("    end interface");
+        }
         Ok(())
     }
 

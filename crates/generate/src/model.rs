@@ -88,6 +88,11 @@ impl Function {
     pub fn docs_of_itself(&self) -> Vec<String> {
         without_parameters(&self.docs)
     }
+
+    /// Returns another name that headers define as the function's.
+    pub fn also(&self) -> Option<&str> {
+        self.program_name.as_ref()?.also.as_deref()
+    }
 }
 
 /// Returns a documentation without the lines about parameters.
@@ -112,7 +117,7 @@ pub type Signature = (Vec<(String, String)>, String);
 ///
 /// Documentation gives it in a line such as "CUDA: cuMemAlloc from 3.2 on." In "CUDA: cuCtxGetDevice_v2;
 /// cuGetProcAddress gives it for cuCtxGetDevice from 13.0 on." it is the name that programs pass to cuGetProcAddress
-/// alone.
+/// alone. After "; in headers also " stands a name that the vendor's headers define as the function's.
 #[derive(Clone, Debug)]
 pub struct ProgramName {
     pub name: String,
@@ -120,6 +125,8 @@ pub struct ProgramName {
     pub since: u32,
     /// True if headers define the name.
     pub defined: bool,
+    /// Another name that headers define.
+    pub also: Option<String>,
 }
 
 /// A parameter of an exported function.
@@ -414,6 +421,7 @@ impl Dialect {
             .iter()
             .map(|function| (function.name.as_str(), self.name_in_programs(function)))
             .filter_map(|(name, written)| (name != written).then_some(written))
+            .chain(self.functions.iter().filter_map(Function::also))
             .collect();
         self.functions.iter().filter(move |function| {
             !names.contains(format!("{}{ABI_SUFFIX}", function.name).as_str())
@@ -544,9 +552,11 @@ fn program_name(docs: &[String]) -> Option<ProgramName> {
         None => (line, true),
     };
     let (name, version) = text.split_once(" from ")?;
-    let (major, minor) = version.split_once(" on.")?.0.split_once('.')?;
+    let (version, rest) = version.split_once(" on")?;
+    let (major, minor) = version.split_once('.')?;
     let since = major.parse::<u32>().ok()? * 1000 + minor.parse::<u32>().ok()? * 10;
-    Some(ProgramName { name: name.to_string(), since, defined })
+    let also = rest.strip_prefix("; in headers also ").and_then(|rest| rest.split_once('.'));
+    Some(ProgramName { name: name.to_string(), since, defined, also: also.map(|(name, _)| name.to_string()) })
 }
 
 /// Parses the lines "- `a`, `b` (in, nullable): ..." of a documentation.

@@ -282,17 +282,17 @@ pub unsafe extern "C" fn cuGraphMemFreeNodeGetParams(hNode: CUgraphNode, dptr_ou
 // With: phGraphExec for pGraphExec, hGraph for graph, entry_in_context for entry, phErrorNode for pErrorNode, logBuffer for pLogBuffer
 // - `logBuffer` (out, array of bufferSize, nullable): the empty text.
 //
-// CUDA: cuGraphInstantiate from 10.0 on.
+// CUDA: cuGraphInstantiate; cuGetProcAddress gives it for cuGraphInstantiate from 10.0 on.
 
 // Derived from hipGraphInstantiate: cuGraphInstantiate_v2
 // With: phGraphExec for pGraphExec, hGraph for graph, entry_in_context for entry, phErrorNode for pErrorNode, logBuffer for pLogBuffer
 // - `logBuffer` (out, array of bufferSize, nullable): the empty text.
 //
-// CUDA: cuGraphInstantiate from 11.0 on.
+// CUDA: cuGraphInstantiate_v2; cuGetProcAddress gives it for cuGraphInstantiate from 11.0 on.
 
 // Derived from hipGraphInstantiateWithFlags: cuGraphInstantiateWithFlags
 // With: phGraphExec for pGraphExec, hGraph for graph, entry_in_context for entry
-// CUDA: cuGraphInstantiateWithFlags from 11.4 on.
+// CUDA: cuGraphInstantiateWithFlags from 11.4 on; in headers also cuGraphInstantiate.
 
 /// Makes an executable graph of a graph as it is now, and prepares its launch on request.
 ///
@@ -842,7 +842,7 @@ pub unsafe extern "C" fn cuGraphNodeGetDependentNodes_v2(
 /// CUDA_ERROR_NOT_SUPPORTED for conditions and types that are newer.
 ///
 /// CUDA: cuGraphAddNode from 12.3 on.
-// Derived: cuGraphAddNode_v3 from 13.4 on
+// Derived: cuGraphAddNode_v3 for cuGetProcAddress from 13.4 on
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuGraphAddNode_v2(
     phGraphNode: *mut CUgraphNode,
@@ -860,7 +860,7 @@ pub unsafe extern "C" fn cuGraphAddNode_v2(
     })
 }
 
-// Derived from hipGraphNodeSetParams: cuGraphNodeSetParams, cuGraphNodeSetParams_v2 from 13.4 on
+// Derived from hipGraphNodeSetParams: cuGraphNodeSetParams, cuGraphNodeSetParams_v2 for cuGetProcAddress from 13.4 on
 // With: hNode for node
 //
 // CUDA: cuGraphNodeSetParams from 12.2 on.

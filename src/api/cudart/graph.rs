@@ -47,7 +47,25 @@ pub use derived::*;
 
 // Derived from hipGraphMemcpyNodeSetParams: cudaGraphMemcpyNodeSetParams
 
-// Derived from hipGraphExecMemcpyNodeSetParams: cudaGraphExecMemcpyNodeSetParams
+/// Sets the copy that an executable graph does for a node, between memory of the same kinds.
+///
+/// - `hGraphExec` (in): the executable graph.
+/// - `node` (in): the node.
+/// - `pNodeParams` (in): the copy.
+///
+/// Returns cudaErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+/// cannot do the work in its place.
+///
+/// CUDA: cudaGraphExecMemcpyNodeSetParams.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphExecMemcpyNodeSetParams(
+    hGraphExec: cudaGraphExec_t,
+    node: cudaGraphNode_t,
+    pNodeParams: *const cudaMemcpy3DParms,
+) -> cudaError_t {
+    let call = forward!(cudaGraphExecMemcpyNodeSetParams(hGraphExec, node, pNodeParams));
+    entry(call, move |gpu| gpu.set_executable_work(hGraphExec.into(), node.into(), &copy(gpu, &read(pNodeParams)?)?))
+}
 
 // Derived from hipGraphAddMemcpyNode1D: cudaGraphAddMemcpyNode1D
 

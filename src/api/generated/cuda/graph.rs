@@ -916,7 +916,7 @@ pub unsafe extern "C" fn cuGraphMemAllocNodeGetParams(
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and edges that make a circle;
 /// CUDA_ERROR_NOT_SUPPORTED for a second one of a graph that allocates or frees memory.
 ///
-/// CUDA: cuGraphInstantiate from 10.0 on.
+/// CUDA: cuGraphInstantiate; cuGetProcAddress gives it for cuGraphInstantiate from 10.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuGraphInstantiate(
     phGraphExec: *mut CUgraphExec,
@@ -940,7 +940,7 @@ pub unsafe extern "C" fn cuGraphInstantiate(
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and edges that make a circle;
 /// CUDA_ERROR_NOT_SUPPORTED for a second one of a graph that allocates or frees memory.
 ///
-/// CUDA: cuGraphInstantiate from 11.0 on.
+/// CUDA: cuGraphInstantiate_v2; cuGetProcAddress gives it for cuGraphInstantiate from 11.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuGraphInstantiate_v2(
     phGraphExec: *mut CUgraphExec,
@@ -963,7 +963,7 @@ pub unsafe extern "C" fn cuGraphInstantiate_v2(
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, a graph that does not exist, and edges that make
 /// a circle; CUDA_ERROR_NOT_SUPPORTED for a second one of a graph that allocates or frees memory.
 ///
-/// CUDA: cuGraphInstantiateWithFlags from 11.4 on.
+/// CUDA: cuGraphInstantiateWithFlags from 11.4 on; in headers also cuGraphInstantiate.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuGraphInstantiateWithFlags(
     phGraphExec: *mut CUgraphExec,
@@ -1554,7 +1554,7 @@ pub unsafe extern "C" fn cuGraphAddNode(
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, and what the call for nodes of the type returns;
 /// CUDA_ERROR_NOT_SUPPORTED for conditions and types that are newer.
 ///
-/// CUDA: cuGraphAddNode from 13.4 on.
+/// CUDA: cuGraphAddNode_v3; cuGetProcAddress gives it for cuGraphAddNode from 13.4 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuGraphAddNode_v3(
     phGraphNode: *mut CUgraphNode,
@@ -1598,7 +1598,7 @@ pub unsafe extern "C" fn cuGraphNodeSetParams(
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or does other work;
 /// CUDA_ERROR_NOT_SUPPORTED for memory and graphs, which stay as they are.
 ///
-/// CUDA: cuGraphNodeSetParams from 13.4 on.
+/// CUDA: cuGraphNodeSetParams_v2; cuGetProcAddress gives it for cuGraphNodeSetParams from 13.4 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuGraphNodeSetParams_v2(
     hNode: CUgraphNode,

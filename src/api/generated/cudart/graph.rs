@@ -222,26 +222,6 @@ pub unsafe extern "C" fn cudaGraphMemcpyNodeSetParams(
     entry(call, move |gpu| gpu.set_node_work(node.into(), &copy(gpu, &read(pNodeParams)?)?))
 }
 
-/// Sets the copy that an executable graph does for a node, between memory of the same kinds.
-///
-/// - `hGraphExec` (in): the executable graph.
-/// - `node` (in): the node.
-/// - `pNodeParams` (in): the copy.
-///
-/// Returns cudaErrorInvalidValue for NULL, and where the executable graph was not made of the node or
-/// cannot do the work in its place.
-///
-/// CUDA: cudaGraphExecMemcpyNodeSetParams.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaGraphExecMemcpyNodeSetParams(
-    hGraphExec: cudaGraphExec_t,
-    node: cudaGraphNode_t,
-    pNodeParams: *mut cudaMemcpy3DParms,
-) -> cudaError_t {
-    let call = forward!(cudaGraphExecMemcpyNodeSetParams(hGraphExec, node, pNodeParams));
-    entry(call, move |gpu| gpu.set_executable_work(hGraphExec.into(), node.into(), &copy(gpu, &read(pNodeParams)?)?))
-}
-
 /// Adds a node that copies bytes.
 ///
 /// - `pGraphNode` (out): the node.
