@@ -168,7 +168,7 @@ module anygpu_calls
         integer(c_int) :: device = 0_c_int
         !> The owner's process id, in its own PID namespace.
         integer(c_int) :: pid = 0_c_int
-        !> 1 if this process is the owner.
+        !> 1 if an import gives this process's own object, whatever the token says of the owner.
         integer(c_int) :: is_own = 0_c_int
         !> The owner's start time, in clock ticks since the machine was started.
         integer(c_int64_t) :: start_time = 0_c_int64_t

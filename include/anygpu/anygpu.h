@@ -235,7 +235,7 @@ typedef struct anygpu_token_description {
    */
   int pid;
   /**
-   * 1 if this process is the owner.
+   * 1 if an import gives this process's own object, whatever the token says of the owner.
    */
   int is_own;
   /**

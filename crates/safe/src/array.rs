@@ -3,12 +3,13 @@
 
 use std::ffi::{CString, c_int};
 use std::mem::zeroed;
-use std::ops::{Deref, DerefMut};
+use std::ops::Deref;
 use std::time::Duration;
 
 use anygpu::api::anygpu::*;
 
-use crate::buffer::{Buffer, Element, kind_of};
+use crate::buffer::sealed::Elements;
+use crate::buffer::{Buffer, Element, Memory, kind_of};
 use crate::device::Device;
 use crate::error::{Error, Kind, Result, check};
 use crate::token::Token;
@@ -24,7 +25,14 @@ pub enum Order {
 
 /// A buffer with a shape, which Fortran, C and Python know, too.
 ///
-/// It dereferences to its [`Buffer`].
+/// It dereferences to its [`Buffer`], whose elements it writes; no other buffer takes that one's place, as the shape is its:
+///
+/// ```compile_fail
+/// # use anygpu_safe::*;
+/// # fn part(mut array: Array<u8>, mut other: Buffer<u8>) {
+/// std::mem::swap(&mut *array, &mut other);
+/// # }
+/// ```
 #[derive(Debug)]
 pub struct Array<T: Element> {
     buffer: Buffer<T>,
@@ -85,6 +93,11 @@ impl<T: Element> Array<T> {
         self.order
     }
 
+    /// Writes all elements, and waits for it.
+    pub fn copy_from(&mut self, from: &[T]) -> Result<()> {
+        self.buffer.copy_from(from)
+    }
+
     /// Makes the token by which other processes open the array; it orders no work, as [`Buffer::export`] says.
     pub fn export(&self) -> Result<Token> {
         // SAFETY: numbers, for which zeros are valid.
@@ -120,11 +133,15 @@ impl<T: Element> Deref for Array<T> {
     }
 }
 
-impl<T: Element> DerefMut for Array<T> {
-    fn deref_mut(&mut self) -> &mut Buffer<T> {
-        &mut self.buffer
+impl<T: Element> Elements for Array<T> {
+    type Element = T;
+
+    fn elements(&self) -> &Buffer<T> {
+        &self.buffer
     }
 }
+
+impl<T: Element> Memory for Array<T> {}
 
 /// A name that this process publishes, withdrawn when it is dropped.
 #[derive(Debug)]

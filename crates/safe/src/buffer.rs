@@ -12,7 +12,15 @@ use crate::device::Device;
 use crate::error::{Error, Kind, Result, check};
 use crate::token::Token;
 
-mod sealed {
+pub(crate) mod sealed {
+    use super::{Buffer, Element};
+
+    /// What has a buffer's elements.
+    pub trait Elements {
+        type Element: Element;
+        fn elements(&self) -> &Buffer<Self::Element>;
+    }
+
     /// A type of which each pattern of bits is a value.
     pub trait Plain: Copy + Send + Sync + 'static {
         /// The kind of the elements, a value of `anygpu_element_kind`.
@@ -22,6 +30,19 @@ mod sealed {
 
 /// Numbers that device memory holds.
 pub trait Element: sealed::Plain {}
+
+/// What copies of a [`Queue`](crate::Queue) read and write: a [`Buffer`] or an [`Array`](crate::Array).
+pub trait Memory: sealed::Elements {}
+
+impl<T: Element> sealed::Elements for Buffer<T> {
+    type Element = T;
+
+    fn elements(&self) -> &Buffer<T> {
+        self
+    }
+}
+
+impl<T: Element> Memory for Buffer<T> {}
 
 macro_rules! elements {
     ($($kind:ident: $($number:ty),*;)*) => {$($(
@@ -50,7 +71,8 @@ pub struct Buffer<T: Element> {
     address: *mut c_void,
     length: usize,
     device: Device,
-    is_opened: bool,
+    /// Another process's memory, by the address that opened it: that of the elements may lie behind it.
+    opened: Option<*mut c_void>,
     elements: PhantomData<T>,
 }
 
@@ -68,7 +90,7 @@ impl<T: Element> Buffer<T> {
             let mut address = null_mut();
             // SAFETY: the output is borrowed for the call. A buffer without elements has an address, too.
             check(unsafe { hipMalloc(&mut address, bytes.max(1)) })?;
-            let buffer = Buffer { address, length, device, is_opened: false, elements: PhantomData };
+            let buffer = Buffer { address, length, device, opened: None, elements: PhantomData };
             // SAFETY: the memory just allocated.
             check(unsafe { hipMemset(address, 0, bytes.max(1)) })?;
             settle()?;
@@ -87,8 +109,8 @@ impl<T: Element> Buffer<T> {
         let mut address = null_mut();
         // SAFETY: both are borrowed for the call.
         check(unsafe { anygpu_import(&token.0, device.number(), &mut address) })?;
-        let address = address.wrapping_byte_add(offset);
-        Ok(Buffer { address, length, device, is_opened: true, elements: PhantomData })
+        let opened = Some(address);
+        Ok(Buffer { address: address.wrapping_byte_add(offset), length, device, opened, elements: PhantomData })
     }
 
     pub fn len(&self) -> usize {
@@ -157,9 +179,9 @@ impl<T: Element> Drop for Buffer<T> {
     fn drop(&mut self) {
         // SAFETY: the memory is this value's, and no queued work uses it: scopes wait for theirs.
         unsafe {
-            match self.is_opened {
-                true => _ = anygpu_close(self.address),
-                false => _ = hipFree(self.address),
+            match self.opened {
+                Some(address) => _ = anygpu_close(address),
+                None => _ = hipFree(self.address),
             }
         }
     }

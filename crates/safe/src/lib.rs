@@ -47,7 +47,7 @@ mod stream;
 mod token;
 
 pub use array::{Array, Name, Order};
-pub use buffer::{Buffer, Element};
+pub use buffer::{Buffer, Element, Memory};
 pub use device::{Device, backend};
 pub use error::{Error, Kind, Result};
 pub use event::Event;

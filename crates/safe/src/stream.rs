@@ -7,7 +7,7 @@ use std::ptr::null_mut;
 
 use anygpu::api::hip::*;
 
-use crate::buffer::{Buffer, Element};
+use crate::buffer::Memory;
 use crate::device::Device;
 use crate::error::{Result, check};
 use crate::event::Event;
@@ -98,18 +98,25 @@ pub struct Queue<'scope, 'env: 'scope> {
 }
 
 impl<'scope> Queue<'scope, '_> {
-    /// Copies elements to a buffer of as many.
-    pub fn upload<T: Element>(&'scope self, from: &'scope [T], to: &'scope mut Buffer<T>) -> Result<()> {
+    /// Copies elements to a buffer or an array of as many.
+    pub fn upload<M: Memory>(&'scope self, from: &'scope [M::Element], to: &'scope mut M) -> Result<()> {
+        let to = to.elements();
         self.copy_bytes(to.address(), from.as_ptr().cast(), to.bytes_of(from.len())?, hipMemcpyHostToDevice)
     }
 
-    /// Copies a buffer to as many elements.
-    pub fn download<T: Element>(&'scope self, from: &'scope Buffer<T>, to: &'scope mut [T]) -> Result<()> {
+    /// Copies a buffer or an array to as many elements.
+    pub fn download<M: Memory>(&'scope self, from: &'scope M, to: &'scope mut [M::Element]) -> Result<()> {
+        let from = from.elements();
         self.copy_bytes(to.as_mut_ptr().cast(), from.address(), from.bytes_of(to.len())?, hipMemcpyDeviceToHost)
     }
 
-    /// Copies a buffer to another of as many elements.
-    pub fn copy<T: Element>(&'scope self, from: &'scope Buffer<T>, to: &'scope mut Buffer<T>) -> Result<()> {
+    /// Copies a buffer or an array to another of as many elements.
+    pub fn copy<F, T>(&'scope self, from: &'scope F, to: &'scope mut T) -> Result<()>
+    where
+        F: Memory,
+        T: Memory<Element = F::Element>,
+    {
+        let (from, to) = (from.elements(), to.elements());
         self.copy_bytes(to.address(), from.address(), to.bytes_of(from.len())?, hipMemcpyDeviceToDevice)
     }
 

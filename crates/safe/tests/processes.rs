@@ -2,14 +2,18 @@
 //! Two processes share buffers, arrays and events through the safe calls, on the host back end.
 #![forbid(unsafe_code)]
 
-use std::io::{Read, Write};
+use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, Command, ExitCode, Stdio};
 use std::time::Duration;
 
 use anygpu_safe::{Array, Buffer, Device, Event, Kind, Order, Result, Stream, Token};
 use common::harness;
+use twox_hash::XxHash64;
 
 const ROLE: &str = "ANYGPU_TEST_ROLE";
+/// The bytes of a token before its checksum.
+const CHECKED: usize = Token::BYTES - 8;
+const PAGE: usize = 4096;
 const PATIENCE: Option<Duration> = Some(Duration::from_secs(30));
 
 fn main() -> ExitCode {
@@ -26,6 +30,8 @@ fn main() -> ExitCode {
     harness::run(vec![
         ("an_array_is_opened_by_its_name", an_array_is_opened_by_its_name),
         ("a_buffer_and_an_event_go_by_tokens", a_buffer_and_an_event_go_by_tokens),
+        ("a_token_of_ones_own_is_refused_whatever_it_says", a_token_of_ones_own_is_refused_whatever_it_says),
+        ("an_empty_array_closes_its_own_memory", an_empty_array_closes_its_own_memory),
         ("the_example_runs", the_example_runs),
         ("errors_have_kinds_and_reasons", errors_have_kinds_and_reasons),
         ("scopes_are_done_when_they_end", scopes_are_done_when_they_end),
@@ -51,6 +57,21 @@ fn answer(role: &str) -> Result<()> {
             array.copy_from(&values)?;
             let wrong = Array::<f32>::open(name, PATIENCE).expect_err("it has other elements");
             assert_eq!(wrong.kind(), Kind::Refused);
+        }
+        None if role == "own" => {
+            // Neighbours in memory.
+            let mut next = Buffer::<u8>::zeroed(device, PAGE)?;
+            let array = Array::<u8>::zeroed(device, &[PAGE], Order::C)?;
+            next.copy_from(&[7; PAGE])?;
+            for token in [array.export()?, next.export()?] {
+                println!("{token}");
+            }
+            std::io::stdin().read_line(&mut String::new()).expect("a line");
+            drop(next);
+            let mut other = Buffer::<u8>::zeroed(device, PAGE)?;
+            other.copy_from(&[42; PAGE])?;
+            println!("freed");
+            std::io::stdin().read_line(&mut String::new()).expect("the end");
         }
         _ => {
             let mut tokens = [[0; Token::BYTES]; 2];
@@ -106,6 +127,65 @@ fn a_buffer_and_an_event_go_by_tokens() {
     reader.stdout.take().expect("a pipe").read_to_string(&mut sum).expect("text");
     assert!(reader.wait().expect("it ends").success() && sum.trim() == "499500", "{sum}");
     event.synchronize().expect("it is done");
+}
+
+/// A token with other bytes, and the checksum that is right for them.
+fn forged(token: &Token, change: impl FnOnce(&mut [u8])) -> Token {
+    let mut bytes = *token.as_bytes();
+    change(&mut bytes[..CHECKED]);
+    let sum = XxHash64::oneshot(0, &bytes[..CHECKED]).to_le_bytes();
+    bytes[CHECKED..].copy_from_slice(&sum);
+    Token::from_bytes(bytes)
+}
+
+/// A second owner of memory would read and write what its first has freed.
+fn a_token_of_ones_own_is_refused_whatever_it_says() {
+    let device = Device::new(0).expect("a device");
+    let (memory, event) = (Buffer::<u8>::zeroed(device, PAGE).expect("memory"), Event::new(device).expect("an event"));
+    let (of_memory, of_event) = (memory.export().expect("a token"), event.export().expect("a token"));
+    for place in 0..CHECKED {
+        // The broker's handle of the register, which says whose the token is: another's would be asked for seconds.
+        if (48..56).contains(&place) && place != 48 {
+            continue;
+        }
+        for bit in [1, 128] {
+            let of_memory = forged(&of_memory, |bytes| bytes[place] ^= bit);
+            let of_event = forged(&of_event, |bytes| bytes[place] ^= bit);
+            assert!(Buffer::<u8>::open(&of_memory, device).is_err(), "byte {place}");
+            assert!(Array::<u8>::of_token(&of_memory, device).is_err(), "byte {place}");
+            assert!(Event::open(&of_event, device).is_err(), "byte {place}");
+        }
+    }
+}
+
+/// The description of an array without elements may say that it is at the end of its memory, where other memory begins.
+fn an_empty_array_closes_its_own_memory() {
+    let device = Device::new(0).expect("a device");
+    let mut owner = other("own");
+    let mut lines = BufReader::new(owner.stdout.take().expect("a pipe")).lines();
+    let mut line = || lines.next().expect("a line").expect("text");
+    let tokens: [Token; 2] = [(); 2].map(|()| line().parse().expect("a token"));
+    let empty = forged(&tokens[0], |bytes| {
+        let note = bytes.windows(7).position(|word| word == b"anygpuA").expect("a description");
+        bytes[note + 24..note + 32].copy_from_slice(&(PAGE as u64).to_le_bytes());
+        bytes[note + 32..note + 40].copy_from_slice(&0_u64.to_le_bytes());
+    });
+    let memory = Buffer::<u8>::open(&tokens[0], device).expect("memory");
+    let next = Buffer::<u8>::open(&tokens[1], device).expect("memory");
+    let array = Array::<u8>::of_token(&empty, device).expect("an array");
+    assert_eq!((array.shape(), array.len()), (&[0][..], 0));
+    drop(array);
+    let mut input = owner.stdin.take().expect("a pipe");
+    writeln!(input).expect("it reads");
+    assert_eq!(line(), "freed");
+    // What others have open stays as it is after its owner's free.
+    let mut values = [0; PAGE];
+    next.copy_to(&mut values).expect("it is open");
+    assert_eq!(values, [7; PAGE]);
+    memory.copy_to(&mut values).expect("it is open");
+    assert_eq!(values, [0; PAGE]);
+    drop(input);
+    assert!(owner.wait().expect("it ends").success());
 }
 
 fn the_example_runs() {

@@ -11,7 +11,7 @@ use crate::border::choice;
 use crate::border::entry::{self, Dialect, allocating};
 use crate::border::runtime::Runtime;
 use crate::gpu::{Event, Gpu, Kind, Result};
-use crate::share::token::{self, Process, Token, Way, exports, imports};
+use crate::share::token::{self, Token, Way, exports, imports};
 
 c_enum! {
     /// The status of calls about tokens: numbers of hipError_t where HIP has the meaning, and four of their own.
@@ -92,7 +92,7 @@ pub struct anygpu_token_description {
     pub device: c_int,
     /// The owner's process id, in its own PID namespace.
     pub pid: c_int,
-    /// 1 if this process is the owner.
+    /// 1 if an import gives this process's own object, whatever the token says of the owner.
     pub is_own: c_int,
     /// The owner's start time, in clock ticks since the machine was started.
     pub start_time: u64,
@@ -322,7 +322,7 @@ fn describe(token: &Token) -> anygpu_token_description {
         } as c_int,
         device: token.device,
         pid: owner.pid,
-        is_own: (owner == Process::own()).into(),
+        is_own: imports::is_own(token).into(),
         start_time: owner.started,
         pid_namespace: owner.pid_namespace.into(),
         boot_id: owner.boot,

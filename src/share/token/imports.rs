@@ -191,7 +191,7 @@ fn open_anew(gpu: &'static dyn Gpu, token: Token, key: Key, is_event: bool) -> R
     if key.device >= gpu.device_count()? {
         return Err(Kind::InvalidDevice.because(format!("there is no device {}", key.device)));
     }
-    if Register::existing().is_some_and(|own| own.handle == token.register) {
+    if is_own(&token) {
         return use_own(gpu, token);
     }
     check_origin(gpu, &token)?;
@@ -245,6 +245,13 @@ fn begin(busy: Busy, gpu: &'static dyn Gpu, token: &Token, owner: &Owner) -> Res
     }
     Busy::end(&mut cache);
     Ok(opening.object())
+}
+
+/// Returns true if an import of the token gives this process's own object, whatever the token says of its owner.
+///
+/// A forked child has its parent's register, and none of its objects.
+pub fn is_own(token: &Token) -> bool {
+    !process::is_forked() && Register::existing().is_some_and(|own| own.handle == token.register)
 }
 
 /// Adds a user to this process's own object.

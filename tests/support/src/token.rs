@@ -149,6 +149,16 @@ pub fn execute(words: &[&str]) -> Option<(u32, Vec<String>)> {
                 assert!(status == 0 || fresh.bytes == [0x5a; 512], "an output was written");
                 made(status, &fresh)
             }
+            ["steps"] => {
+                let (mut steps, mut handle) = (ptr::null_mut(), 0);
+                let status = anygpu_steps_create(&mut steps, 4);
+                let status = if status == 0 { anygpu_steps_handle(&mut handle, steps) } else { status };
+                one(status, handle as usize)
+            }
+            ["join", handle] => {
+                let mut steps = ptr::null_mut();
+                one(anygpu_steps_join(&mut steps, number(handle)), 0)
+            }
             ["names"] => {
                 let (mut list, mut needed) = (vec![0_u8; 1 << 16], 0);
                 let status = anygpu_names(list.as_mut_ptr().cast(), list.len(), &mut needed);
