@@ -10,6 +10,7 @@ use std::time::{Duration, Instant};
 
 use anygpu::os::descriptor;
 use common::peer::{self, PAGE, Process, SHARED_EVENT, Settings, number};
+use common::physical::{GRANULE, Names};
 use common::{assert_within, comes_true, harness, skipped};
 
 const SUCCESS: u32 = 0;
@@ -47,6 +48,7 @@ const TESTS: &[harness::Test] = tests! {
     a_stopped_process_is_unreachable
     a_forked_child_has_no_names
     another_user_neither_finds_nor_feigns_nor_blocks
+    who_shares_by_which_way
     a_name_stays_unique_when_another_user_leaves
     hostile_answers_are_errors
     the_silent_and_the_rude_hold_up_nobody
@@ -514,6 +516,43 @@ fn another_user_neither_finds_nor_feigns_nor_blocks() {
     let name = name + "3";
     publish(&mut one, &name, &token);
     assert_eq!(lookup(&mut other, &name), Err(NOT_FOUND));
+}
+
+/// The table who x way. A user's other group is one that `newgrp` gives.
+fn who_shares_by_which_way() {
+    if !is_root() {
+        return;
+    }
+    const GROUP: u32 = 20_001;
+    let start = |user: u32, group: u32| {
+        let (user, group) = (user.to_string(), group.to_string());
+        Process::start_under("setpriv", &["--reuid", &user, "--regid", &group, "--clear-groups"])
+    };
+    let mut owner = start(SOMEBODY, GROUP);
+    let plain = exported(&mut owner);
+    let physical = owner.physical(Names::Hip, GRANULE).1;
+    let physical = owner.token(physical);
+    let steps = owner.value("steps");
+    let name = name();
+    publish(&mut owner, &name, &physical);
+    // Who, and whether the ways are open: a name, steps, physical memory, plain memory.
+    for (who, user, group, open) in [
+        ("the same", SOMEBODY, GROUP, [true, true, true, true]),
+        ("of another group", SOMEBODY, GROUP + 1, [true, true, true, false]),
+        ("another user", SOMEBODY + 1, GROUP, [false; 4]),
+        ("root", 0, GROUP, [false; 4]),
+    ] {
+        let mut process = start(user, group);
+        let found = lookup(&mut process, &name);
+        let joined = process.status(&format!("join {steps}"));
+        let [of_physical, of_plain] = [&physical, &plain].map(|token| process.call(&format!("import -1 {token}")).0);
+        let reason = process.reason();
+        let statuses = [found.map_or_else(|status| status, |_| SUCCESS), joined, of_physical, of_plain];
+        assert_eq!(statuses.map(|status| status == SUCCESS), open, "{who}: {statuses:?}, {reason}");
+        if open == [true, true, true, false] {
+            assert!(reason.contains("is of this user but of another group"), "{reason}");
+        }
+    }
 }
 
 fn a_name_stays_unique_when_another_user_leaves() {

@@ -200,9 +200,19 @@ fn field(text: &[u8], place: usize) -> Option<&[u8]> {
 
 /// Returns the effective user of a process; `None` where /proc does not tell.
 pub fn user_of(pid: i32) -> Option<u32> {
+    effective(pid, "Uid:")
+}
+
+/// Returns the effective group of a process; `None` where /proc does not tell.
+pub fn group_of(pid: i32) -> Option<u32> {
+    effective(pid, "Gid:")
+}
+
+/// The effective number in a line of a process's status.
+fn effective(pid: i32, line: &str) -> Option<u32> {
     let status = std::fs::read_to_string(format!("/proc/{pid}/status")).ok()?;
-    let users = status.lines().find_map(|line| line.strip_prefix("Uid:"))?;
-    users.split_whitespace().nth(1)?.parse().ok()
+    let numbers = status.lines().find_map(|found| found.strip_prefix(line))?;
+    numbers.split_whitespace().nth(1)?.parse().ok()
 }
 
 /// This process's effective user.

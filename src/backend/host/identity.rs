@@ -141,11 +141,15 @@ pub fn confirm(opened: &Opened, handle: &Handle) -> Result<usize> {
 /// Says why a process's files may not be opened.
 fn why_closed(pid: i32) -> String {
     // SAFETY: no arguments, cannot fail.
-    let own = unsafe { libc::geteuid() };
+    let (own, group) = unsafe { (libc::geteuid(), libc::getegid()) };
     match process::user_of(pid) {
         Some(user) if user != own => {
             format!("process {pid} is user {user}'s and this one user {own}'s: only processes of one user share")
         }
+        Some(_) if process::group_of(pid).is_some_and(|other| other != group) => format!(
+            "process {pid} is of this user but of another group, which the system does not let this one look into: start both \
+             with one primary group (no newgrp or sg for one of them)"
+        ),
         Some(_) => {
             let cause = match process::maps_all_users() {
                 true => {
