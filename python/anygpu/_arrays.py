@@ -6,6 +6,7 @@ import gc
 import math
 import operator
 import os
+import struct
 import sys
 import threading
 import weakref
@@ -38,6 +39,7 @@ from ._library import (
     on_device,
     synchronize,
 )
+from ._numbers import as_c
 
 # Names of types: kind, bytes, and the type in array interfaces.
 _TYPES = {
@@ -54,6 +56,40 @@ _NAMES = {(kind, size): name for name, (kind, size, _) in _TYPES.items()}
 _NAMES.update({(LOGICAL, size): f"int{8 * size}" for size in (2, 4, 8)})
 _TYPESTRS = {typestr: name for name, (_, _, typestr) in _TYPES.items() if typestr}
 _PYTHON = {bool: "bool", int: "int64", float: "float64", complex: "complex128"}
+# C's types by their codes in NumPy, in buffers and in the module struct, whose sizes are the machine's.
+_C_TYPES = {
+    "?": "bool",
+    **{code: f"int{8 * struct.calcsize(code)}" for code in "bhilqn"},
+    **{code: f"uint{8 * struct.calcsize(code)}" for code in "BHILQN"},
+    **{code: f"float{8 * struct.calcsize(code)}" for code in "efd"},
+    **{
+        code: name for code, name in zip(("F", "Zf", "D", "Zd"), ("complex64", "complex64", "complex128", "complex128"))
+    },
+}
+# NumPy's names for them.
+_ALIASES = {
+    "byte": "b",
+    "short": "h",
+    "intc": "i",
+    "int": "l",
+    "long": "l",
+    "longlong": "q",
+    "intp": "n",
+    "ubyte": "B",
+    "ushort": "H",
+    "uintc": "I",
+    "uint": "L",
+    "ulong": "L",
+    "ulonglong": "Q",
+    "uintp": "N",
+    "half": "e",
+    "single": "f",
+    "double": "d",
+    "float": "d",
+    "csingle": "F",
+    "cdouble": "D",
+    "complex": "D",
+}
 
 # DLPack's numbers of devices and types.
 _CPU, _CUDA, _ROCM = 1, 2, 10
@@ -106,6 +142,9 @@ def _name_of(dtype):
     for typestr in (text, f"<{text.lstrip('=')}", f"|{text.lstrip('=<>|')}"):
         if typestr in _TYPESTRS:
             return _TYPESTRS[typestr]
+    known = _C_TYPES.get(_ALIASES.get(text, text))
+    if known:
+        return known
     # Types of JAX and ml_dtypes that NumPy's strings do not tell.
     name = text if text in _TYPES else getattr(dtype, "name", None)
     if name not in _TYPES or text.startswith(">"):
@@ -125,12 +164,12 @@ def _describe(shape, name, flags, strides=None, lower=None):
     kind, size, _ = _TYPES[name]
     about = Description(kind=kind, bytes=size, rank=len(shape), flags=flags)
     about.shape[: len(shape)] = shape
-    about.strides[: len(shape)] = strides or (0,) * len(shape)
+    about.strides[: len(shape)] = [as_c(ctypes.c_int64, stride).value for stride in strides or (0,) * len(shape)]
     if lower is not None:
         if len(lower) != len(shape):
             raise Error(INVALID_VALUE, f"{len(lower)} lower bounds for {len(shape)} dimensions")
         about.flags |= LOWER
-        about.lower[: len(shape)] = lower
+        about.lower[: len(shape)] = [as_c(ctypes.c_int64, bound).value for bound in lower]
     return about
 
 
@@ -189,7 +228,7 @@ def _free(address, device, token):
         if memory_at(address).imports:
             _waiting.append((address, device, token))
         else:
-            call("hipFree", ctypes.c_void_p(address))
+            call("hipFree", as_c(ctypes.c_void_p, address))
     except Error:
         # A reset of its device has freed it, and the address may be another's.
         pass
@@ -214,7 +253,7 @@ def _close(address, device, generation):
     try:
         synchronize(device)
         if memory_at(address).imports >= entry[1]:
-            call("anygpu_close", ctypes.c_void_p(address))
+            call("anygpu_close", as_c(ctypes.c_void_p, address))
     except Error:
         pass
     entry[1] -= 1
@@ -330,17 +369,39 @@ class Array:
             raise Error(
                 INVALID_VALUE, f"the buffer is not contiguous in the array's order, or not of shape {self.shape}"
             )
+        self._check_type(view)
         if not self.nbytes:
             return
         if self.stream is not None:
-            call("hipStreamSynchronize", ctypes.c_void_p(self.stream))
+            call("hipStreamSynchronize", as_c(ctypes.c_void_p, self.stream))
         # Any contiguous buffer has its bytes; a read-only one has them for reading.
         host = _Buffer(buffer)
         ends = (self.address, host.address) if is_written else (host.address, self.address)
         with on_device(self.device):
-            call("hipMemcpy", *map(ctypes.c_void_p, ends), ctypes.c_size_t(self.nbytes), 4)
+            call("hipMemcpy", *(as_c(ctypes.c_void_p, end) for end in ends), as_c(ctypes.c_size_t, self.nbytes), 4)
             call("hipDeviceSynchronize")
         host.release()
+
+    def _check_type(self, view):
+        """Refuses a buffer of another type, whose bits would be taken for this one's numbers. Bytes are of any type."""
+        code = view.format.lstrip("@=<")
+        if code in ("B", "c"):
+            return
+        is_foreign = view.format[0] in ">!" and view.itemsize > 1
+        name = None if is_foreign else _C_TYPES.get(code)
+        # What is "l" in a buffer of 4 bytes is another C's.
+        if name is None or _TYPES[name][1] != view.itemsize:
+            raise Error(
+                INVALID_VALUE, f"the buffer's elements are of the type {view.format!r}: the array's are {self.dtype}"
+            )
+        # No buffer has a type for these: their bits are numbers.
+        is_bits = _TYPES[self.dtype][2] is None and _TYPES[name][:2] == (UNSIGNED, self.itemsize)
+        if name != self.dtype and not is_bits:
+            raise Error(
+                INVALID_VALUE,
+                f"the buffer's elements are {name}, and the array's {self.dtype}: convert them, or give bytes "
+                "(memoryview(buffer).cast('B'))",
+            )
 
     def __getattr__(self, name):
         # Which of the two there is tells other packages what kind of memory it is.
@@ -362,7 +423,7 @@ class Array:
         strides = None if self.c_contiguous else self.strides
         data = (address, self.read_only)
         if self.stream is not None and backend() == "host":
-            call("hipStreamSynchronize", ctypes.c_void_p(self.stream))
+            call("hipStreamSynchronize", as_c(ctypes.c_void_p, self.stream))
         return {"version": 3, "shape": self.shape, "typestr": typestr, "data": data, "strides": strides}
 
     def __array__(self, dtype=None, copy=None):
@@ -416,12 +477,12 @@ class Array:
             raise _Refusal(NOT_SUPPORTED, "no copy is made of an array with gaps between its elements")
         order = "C" if self.c_contiguous else "F"
         if self.stream is not None:
-            call("hipStreamSynchronize", ctypes.c_void_p(self.stream))
+            call("hipStreamSynchronize", as_c(ctypes.c_void_p, self.stream))
         copied = empty(self.shape, self.dtype, order=order, device=self.device)
         if self.nbytes:
-            ends = map(ctypes.c_void_p, (copied.address, self.address))
+            ends = (as_c(ctypes.c_void_p, array.address) for array in (copied, self))
             with on_device(self.device):
-                call("hipMemcpy", *ends, ctypes.c_size_t(self.nbytes), 4)
+                call("hipMemcpy", *ends, as_c(ctypes.c_size_t, self.nbytes), 4)
                 call("hipDeviceSynchronize")
         return copied
 
@@ -434,17 +495,17 @@ class Array:
         if self.stream is None or stream == -1:
             return
         if kind == _CPU:
-            call("hipStreamSynchronize", ctypes.c_void_p(self.stream))
+            call("hipStreamSynchronize", as_c(ctypes.c_void_p, self.stream))
             return
         event = ctypes.c_void_p()
         with on_device(self.device):
             # Without timing.
             call("hipEventCreateWithFlags", ctypes.byref(event), 2)
             try:
-                call("hipEventRecord", event, ctypes.c_void_p(self.stream))
+                call("hipEventRecord", event, as_c(ctypes.c_void_p, self.stream))
                 # CUDA's 1 is the default stream.
                 consumer = None if stream in (None, 0, 1) else stream
-                call("hipStreamWaitEvent", ctypes.c_void_p(consumer), event, 0)
+                call("hipStreamWaitEvent", as_c(ctypes.c_void_p, consumer), event, 0)
             finally:
                 call("hipEventDestroy", event)
 
@@ -506,7 +567,7 @@ def empty(shape, dtype="float64", *, order="C", device=None, lower=None):
         device = current.value
     address = ctypes.c_void_p()
     # An array without elements has an address of its own, too.
-    allocation = ("hipMalloc", ctypes.byref(address), ctypes.c_size_t(max(size, about.bytes)))
+    allocation = ("hipMalloc", ctypes.byref(address), as_c(ctypes.c_size_t, max(size, about.bytes)))
     with on_device(device):
         try:
             call(*allocation)
@@ -576,11 +637,15 @@ def export(x):
         token._keeps = (x, x._memory)
         return token
     address, about, keeps = _look_at(x)
+    if not address and 0 in about.shape[: about.rank]:
+        # What has no elements has no address in some packages: it gets one.
+        order = "C" if about.flags & C_ORDER else "F"
+        return export(empty(about.shape[: about.rank], _NAMES[about.kind, about.bytes], order=order))
     memory = memory_at(address) if address else None
     if memory is not None and memory.kind:
         synchronize(memory.device)
     token = ctypes.create_string_buffer(TOKEN)
-    call("anygpu_export_array", ctypes.c_void_p(address), ctypes.byref(about), token)
+    call("anygpu_export_array", as_c(ctypes.c_void_p, address), ctypes.byref(about), token)
     token = Token(token.raw)
     token._keeps = (x, keeps)
     return token
@@ -622,7 +687,7 @@ def names():
     while needed.value > room:
         room = needed.value
         text = ctypes.create_string_buffer(room)
-        call("anygpu_names", text, ctypes.c_size_t(room), ctypes.byref(needed))
+        call("anygpu_names", text, as_c(ctypes.c_size_t, room), ctypes.byref(needed))
     return text.value.decode().split()
 
 

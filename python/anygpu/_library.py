@@ -8,6 +8,7 @@ import pathlib
 import time
 
 from ._errors import Error
+from ._numbers import all_as_c, as_c
 
 _NAME = "libanygpu.so.0"
 
@@ -62,7 +63,7 @@ def call(name, *arguments):
         function = library[name]
     except AttributeError as error:
         raise ImportError(f"{library._name} is not libanygpu of this version: {error}") from error
-    status = function(*arguments)
+    status = function(*all_as_c(arguments))
     if status:
         raise Error(status, library.anygpu_last_reason().decode(errors="replace"))
 
@@ -100,7 +101,7 @@ def look_up(function, name, timeout, found):
 def memory_at(address):
     """The memory at an address."""
     memory = Memory()
-    call("anygpu_describe_memory", ctypes.c_void_p(address), ctypes.byref(memory))
+    call("anygpu_describe_memory", as_c(ctypes.c_void_p, address), ctypes.byref(memory))
     return memory
 
 

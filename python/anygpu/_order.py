@@ -9,6 +9,7 @@ import weakref
 from ._arrays import Token, _token_of
 from ._errors import Error
 from ._library import STALE, TOKEN, call, in_parts
+from ._numbers import as_c
 
 _NOT_READY = 600
 
@@ -81,12 +82,12 @@ class Event(_Ends):
     def record(self, stream=0):
         """Records the event behind a stream's work."""
         self._check()
-        call("hipEventRecord", self._event, ctypes.c_void_p(stream))
+        call("hipEventRecord", self._event, as_c(ctypes.c_void_p, stream))
 
     def wait(self, stream=0):
         """Makes a stream's later work wait for the event."""
         self._check()
-        call("hipStreamWaitEvent", ctypes.c_void_p(stream), self._event, 0)
+        call("hipStreamWaitEvent", as_c(ctypes.c_void_p, stream), self._event, 0)
 
     def synchronize(self):
         """Waits for the event."""
@@ -99,7 +100,7 @@ class Timeline(_Ends):
 
     def __init__(self, value=0):
         descriptor = ctypes.c_int()
-        call("anygpu_timeline_create", ctypes.byref(descriptor), ctypes.c_uint64(value))
+        call("anygpu_timeline_create", ctypes.byref(descriptor), as_c(ctypes.c_uint64, value))
         self._own(descriptor.value)
 
     def _own(self, descriptor):
@@ -110,7 +111,12 @@ class Timeline(_Ends):
     def open(cls, handle, number=0):
         """A timeline that a process offers by anygpu_timeline_offer."""
         descriptor = ctypes.c_int()
-        call("anygpu_timeline_open", ctypes.byref(descriptor), ctypes.c_uint64(handle), number)
+        call(
+            "anygpu_timeline_open",
+            ctypes.byref(descriptor),
+            as_c(ctypes.c_uint64, handle),
+            as_c(ctypes.c_uint, number),
+        )
         self = cls.__new__(cls)
         self._own(descriptor.value)
         return self
@@ -129,11 +135,11 @@ class Timeline(_Ends):
 
     def signal(self, value):
         """Raises the number, and ends the waits for lower ones."""
-        call("anygpu_timeline_signal", self.fileno(), ctypes.c_uint64(value))
+        call("anygpu_timeline_signal", self.fileno(), as_c(ctypes.c_uint64, value))
 
     def wait(self, value, timeout=None):
         """Waits until the number is reached; False after so many seconds."""
-        wait = ctypes.c_uint64(value)
+        wait = as_c(ctypes.c_uint64, value)
         try:
             in_parts(lambda left: call("anygpu_timeline_wait", self.fileno(), wait, left), timeout, _NOT_READY)
         except Error as error:

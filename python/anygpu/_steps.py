@@ -7,6 +7,7 @@ import ctypes
 from . import _arrays
 from ._errors import Error
 from ._library import STALE, call, in_parts, look_up, name_of
+from ._numbers import as_c
 from ._order import _NOT_READY, _Ends, _quietly
 
 
@@ -18,7 +19,7 @@ class Steps(_Ends):
     """
 
     def __init__(self, readers=16):
-        self._make("anygpu_steps_create", ctypes.c_uint(readers))
+        self._make("anygpu_steps_create", as_c(ctypes.c_uint, readers))
 
     def _make(self, name, argument):
         self._steps = ctypes.c_void_p()
@@ -37,7 +38,7 @@ class Steps(_Ends):
             look_up("anygpu_steps_lookup", handle, timeout, ctypes.byref(found))
             handle = found.value
         self = cls.__new__(cls)
-        self._make("anygpu_steps_join", ctypes.c_uint64(handle))
+        self._make("anygpu_steps_join", as_c(ctypes.c_uint64, handle))
         return self
 
     def publish(self, name, *, readers=0, timeout=None):
@@ -94,7 +95,7 @@ class Steps(_Ends):
         for reader in readers:
             reader._check()
         handles = (ctypes.c_void_p * len(readers))(*(reader._steps for reader in readers))
-        call("anygpu_steps_align", handles, ctypes.c_uint(len(readers)))
+        call("anygpu_steps_align", handles, as_c(ctypes.c_uint, len(readers)))
 
     def close(self):
         """Leaves as a reader; as the producer, writes no more. An `Error` while a stream is still to end a step."""
@@ -167,18 +168,18 @@ class Steps(_Ends):
         if stream is None:
             self._wait(f"anygpu_steps_begin_{verb}_host", number, timeout)
         else:
-            call(f"anygpu_steps_begin_{verb}", self._steps, ctypes.c_void_p(stream), ctypes.byref(number))
+            call(f"anygpu_steps_begin_{verb}", self._steps, as_c(ctypes.c_void_p, stream), ctypes.byref(number))
         return number.value
 
     def _end_step(self, verb, stream):
         if stream is None:
             call(f"anygpu_steps_end_{verb}_host", self._steps)
         else:
-            call(f"anygpu_steps_end_{verb}", self._steps, ctypes.c_void_p(stream))
+            call(f"anygpu_steps_end_{verb}", self._steps, as_c(ctypes.c_void_p, stream))
 
     def _wait(self, name, number, timeout):
         def begin(milliseconds):
-            call(name, self._steps, ctypes.c_uint(milliseconds), ctypes.byref(number))
+            call(name, self._steps, as_c(ctypes.c_uint, milliseconds), ctypes.byref(number))
 
         try:
             in_parts(begin, timeout, _NOT_READY)

@@ -16,6 +16,8 @@ from mpi4py import MPI
 
 from ._errors import Error as _Error
 from ._library import library as _anygpu
+from ._numbers import all_as_c as _all_as_c
+from ._numbers import as_c as _as_c
 
 # MPI_COMM_WORLD in MPI's standard ABI.
 _WORLD = 0x101
@@ -86,7 +88,7 @@ class _Description(ctypes.Structure):
 
 
 def _call(name, *arguments):
-    status = getattr(_library, "anygpu_" + name)(*arguments)
+    status = getattr(_library, "anygpu_" + name)(*_all_as_c(arguments))
     if status:
         raise Error(status)
 
@@ -176,8 +178,8 @@ class Shared:
     """An array of each rank of a team: `own` is this one's."""
 
     def __init__(self, team, address, shape, typestr):
-        self._shared, made = ctypes.c_void_p(), ctypes.c_void_p(address)
-        size = ctypes.c_size_t(Array(0, shape, typestr).nbytes)
+        self._shared, made = ctypes.c_void_p(), _as_c(ctypes.c_void_p, address)
+        size = _as_c(ctypes.c_size_t, Array(0, shape, typestr).nbytes)
         if address is None:
             _call("allocate_all", team._team, size, ctypes.byref(made), ctypes.byref(self._shared))
         else:
@@ -193,11 +195,11 @@ class Shared:
 
     def signal(self, to, stream=0):
         """Signals a rank once the stream's work so far is done."""
-        _call("signal", self._shared, to, ctypes.c_void_p(stream))
+        _call("signal", self._shared, to, _as_c(ctypes.c_void_p, stream))
 
     def wait(self, source, stream=0):
         """Makes the stream's later work wait for the signal of a rank."""
-        _call("wait", self._shared, source, ctypes.c_void_p(stream))
+        _call("wait", self._shared, source, _as_c(ctypes.c_void_p, stream))
 
     def free(self):
         """Ends sharing, and frees what `allocate_all` has allocated; collective over the team."""
