@@ -185,6 +185,13 @@ fn failures_set_stat_and_errmsg_and_change_nothing_else() {
 }
 
 #[test]
+fn copies_within_an_array_are_assignments() {
+    for program in programs("overlaps") {
+        assert_ok(&program);
+    }
+}
+
+#[test]
 fn arrays_of_any_type_are_bytes() {
     for program in programs("derived") {
         assert_ok(&program);

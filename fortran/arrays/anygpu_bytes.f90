@@ -361,7 +361,7 @@ contains
             status = failed(ANYGPU_ERROR_INVALID_VALUE, call, "the memory is another process's: gpu_close closes it")
         else if (all(memory%kind /= [ANYGPU_MEMORY_DEVICE, ANYGPU_MEMORY_PINNED, ANYGPU_MEMORY_MANAGED])) then
             status = failed(ANYGPU_ERROR_INVALID_VALUE, call, "array is not in memory of gpu_allocate")
-        else if (memory%base /= layout%address .or. .not. is_contiguous_layout(layout)) then
+        else if (memory%base /= layout%address .or. .not. is_contiguous_layout(layout) .or. is_part(layout, memory)) then
             status = failed(ANYGPU_ERROR_INVALID_VALUE, call, "array is a section of what was allocated")
         else if (memory%imports /= 0_c_int) then
             status = failed(ANYGPU_ERROR_IN_USE, call, "array is shared: this process has imported it " // &
@@ -374,6 +374,17 @@ contains
             status = hipFree(pointer_to(layout%address))
         end if
     end function deallocate_bytes
+
+    !> Tells whether an allocation has more than an array's elements. The size of other memory than devices' may be that
+    !> of its pages.
+    pure function is_part(layout, memory)
+        type(array_layout), intent(in) :: layout
+        type(anygpu_memory), intent(in) :: memory
+        logical :: is_part
+
+        is_part = memory%kind == ANYGPU_MEMORY_DEVICE .and. memory%size > max(1_c_int64_t, layout%bytes, &
+            elements(layout) * layout%bytes)
+    end function is_part
 
     !> Copies the elements of an array to another of the same type, and waits unless there is a stream.
     function copy_bytes(dest, source, stream) result(status)
@@ -393,7 +404,126 @@ contains
                 shape_text(source))
         else if (elements(dest) == 0_c_int64_t) then
             return
-        else if (is_contiguous_layout(dest) .and. is_contiguous_layout(source)) then
+        else if (overlaps(dest, source)) then
+            status = copy_by_buffer(dest, source, stream)
+        else
+            status = copy_apart(dest, source, stream)
+        end if
+        ! Copies within a device return before they are done.
+        if (status == ANYGPU_SUCCESS .and. .not. present(stream)) status = hipStreamSynchronize(c_null_ptr)
+    end function copy_bytes
+
+    !> Tells whether an element of one array may be in memory of the other's, other than in the same place of the same array.
+    pure function overlaps(dest, source)
+        type(array_layout), intent(in) :: dest, source
+        logical :: overlaps
+        integer(c_int64_t) :: distance, steps(ranks), extents(ranks), largest
+        integer :: i, last, place
+
+        overlaps = max(first_byte(dest), first_byte(source)) < min(last_byte(dest), last_byte(source))
+        if (.not. overlaps .or. dest%rank /= source%rank .or. dest%rank == 0_c_int) return
+        if (any(dest%shape /= source%shape)) return
+        if (any(dest%stride(:dest%rank) /= source%stride(:dest%rank) .and. dest%shape(:dest%rank) > 1_c_int64_t)) return
+        ! Of arrays with the same strides, such as rows of a matrix, that of the elements between them is told.
+        distance = dest%address - source%address
+        if (distance == 0_c_int64_t) then
+            overlaps = .false.
+            return
+        end if
+        ! The dimensions from the largest stride to the smallest.
+        last = 0
+        do i = 1, dest%rank
+            if (dest%shape(i) <= 1_c_int64_t) cycle
+            place = last + 1
+            do while (place > 1)
+                if (steps(place - 1) >= abs(dest%stride(i))) exit
+                steps(place) = steps(place - 1)
+                extents(place) = extents(place - 1)
+                place = place - 1
+            end do
+            steps(place) = abs(dest%stride(i))
+            extents(place) = dest%shape(i)
+            last = last + 1
+        end do
+        ! Where a step is less than what is within it, elements of several indices may share memory.
+        largest = dest%bytes
+        do i = last, 1, -1
+            if (steps(i) < largest) return
+            largest = largest + (extents(i) - 1_c_int64_t) * steps(i)
+        end do
+        overlaps = meets(distance, steps(:last), extents(:last), int(dest%bytes, c_int64_t))
+    end function overlaps
+
+    !> Tells whether a distance, less some steps of each dimension, is within an element. Each step is at least what is
+    !> within it, so that two numbers of steps can do.
+    pure recursive function meets(distance, steps, extents, bytes) result(is_met)
+        integer(c_int64_t), intent(in) :: distance, steps(:), extents(:), bytes
+        logical :: is_met
+        integer(c_int64_t) :: number
+        integer :: more
+
+        is_met = abs(distance) < bytes
+        if (size(steps) == 0) return
+        is_met = .false.
+        do more = -1, 1
+            number = distance / steps(1) + more
+            if (abs(number) >= extents(1)) cycle
+            is_met = meets(distance - number * steps(1), steps(2:), extents(2:), bytes)
+            if (is_met) return
+        end do
+    end function meets
+
+    !> The lowest address of an array's elements.
+    pure function first_byte(layout)
+        type(array_layout), intent(in) :: layout
+        integer(c_int64_t) :: first_byte
+
+        first_byte = layout%address + sum(min(0_c_int64_t, (layout%shape(:layout%rank) - 1_c_int64_t) &
+            * layout%stride(:layout%rank)))
+    end function first_byte
+
+    !> The address behind an array's elements.
+    pure function last_byte(layout)
+        type(array_layout), intent(in) :: layout
+        integer(c_int64_t) :: last_byte
+
+        last_byte = layout%address + layout%bytes + sum(max(0_c_int64_t, (layout%shape(:layout%rank) - 1_c_int64_t) &
+            * layout%stride(:layout%rank)))
+    end function last_byte
+
+    !> Copies elements as Fortran's assignment does: all are read before one is written.
+    function copy_by_buffer(dest, source, stream) result(status)
+        type(array_layout), intent(in) :: dest, source
+        type(gpu_stream), intent(in), optional :: stream
+        integer(c_int) :: status, ignored
+        type(array_layout) :: buffer
+        type(c_ptr) :: pointer
+        integer(c_int64_t) :: bytes
+        integer :: i
+
+        buffer = source
+        bytes = source%bytes
+        do i = 1, source%rank
+            buffer%stride(i) = bytes
+            bytes = bytes * source%shape(i)
+        end do
+        status = hipMalloc(pointer, int(bytes, c_size_t))
+        if (status /= ANYGPU_SUCCESS) return
+        buffer%address = address_of(pointer)
+        status = copy_apart(buffer, source, stream)
+        if (status == ANYGPU_SUCCESS) status = copy_apart(dest, buffer, stream)
+        ! The buffer ends with this call.
+        if (status == ANYGPU_SUCCESS) status = hipStreamSynchronize(handle_of(stream))
+        ignored = hipFree(pointer)
+    end function copy_by_buffer
+
+    !> Copies elements of arrays that do not overlap, of the same shape unless both are contiguous.
+    function copy_apart(dest, source, stream) result(status)
+        type(array_layout), intent(in) :: dest, source
+        type(gpu_stream), intent(in), optional :: stream
+        integer(c_int) :: status
+
+        if (is_contiguous_layout(dest) .and. is_contiguous_layout(source)) then
             status = copy_block(dest%address, source%address, elements(dest) * dest%bytes, stream)
         else if (dest%rank /= source%rank .or. any(dest%shape /= source%shape)) then
             status = failed(ANYGPU_ERROR_INVALID_VALUE, "gpu_copy", "the array that is not contiguous needs one of the same &
@@ -401,9 +531,7 @@ contains
         else
             status = copy_rows(dest, source, stream)
         end if
-        ! Copies within a device return before they are done.
-        if (status == ANYGPU_SUCCESS .and. .not. present(stream)) status = hipStreamSynchronize(c_null_ptr)
-    end function copy_bytes
+    end function copy_apart
 
     !> Copies bytes; without a stream by the host's own order.
     function copy_block(dest, source, bytes, stream) result(status)

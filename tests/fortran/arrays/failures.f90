@@ -62,6 +62,9 @@ program failures
     row => a(1, :)
     call gpu_deallocate(row, stat, errmsg)
     call bad(1, "gpu_deallocate: array is a section of what was allocated")
+    row => a(:, 1)
+    call gpu_deallocate(row, stat, errmsg)
+    call bad(1, "gpu_deallocate: array is a section of what was allocated")
     call same(associated(row), "deallocate nullifies only what it frees")
 
     call gpu_copy(a, g, stat=stat, errmsg=errmsg)
