@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Our C headers against the vendors': the function that each name means, the members of each structure, and programs
-//! that are written for either.
+//! Our C headers against the vendors': names, members, values, and programs that are written for either.
 //!
 //! tests/layout.rs and tests/layout_cuda.rs begin with our declarations, and see whether the vendors' agree; here the
 //! vendors' headers come first, so that what ours lack is seen.
@@ -33,7 +32,7 @@ impl Header {
         path
     }
 
-    /// What the preprocessor makes of the header, and of these lines behind it.
+    /// The text that the preprocessor makes of the header, and of these lines behind it.
     fn preprocessed(&self, flags: &[&str], more: &str) -> String {
         let source = self.source(more);
         let output = succeed(Command::new("cc").args(flags).args(&self.flags).arg("-E").arg(&source));
@@ -48,7 +47,7 @@ impl Header {
         lines.lines().filter_map(name).collect()
     }
 
-    /// What each of these names stands for in a program.
+    /// The meanings of these names in a program.
     fn meanings(&self, flags: &[&str], names: &BTreeSet<String>) -> BTreeMap<String, String> {
         let lines: String = names.iter().map(|name| format!("@ \"{name}\" {name}\n")).collect();
         let expanded = self.preprocessed(flags, &lines);
@@ -72,7 +71,7 @@ struct Pair {
     ours: Header,
     /// Ours by the vendor's name, of the folder `compat`.
     compat: Header,
-    /// How the names of its functions and types begin.
+    /// The beginnings of the names of its functions and types.
     prefixes: &'static [&'static str],
     /// The flags by which default streams are all threads' or each thread's own.
     defaults: [&'static [&'static str]; 2],
@@ -139,7 +138,7 @@ fn pairs() -> Vec<Pair> {
 /// A program asks cuda.h's own inline function for the thread's default stream, and the library has no such name.
 const CHANGED_AFTER_13_4: &[&str] = &["cuGetProcAddress", "cuGetProcAddress_v2"];
 
-/// What has other parameters, a higher version or other members from 13.0 on, as our headers have.
+/// Names with other parameters, a higher version or other members from 13.0 on, as our headers have.
 const CHANGED_AFTER_12_9: &[&str] = &[
     "cuCtxCreate",
     "cuDeviceGetUuid",
@@ -180,7 +179,7 @@ const CHANGED_AFTER_12_9: &[&str] = &[
     "cudaPointerAttributes",
 ];
 
-/// What HIP 6 has in another version, and what it has for a thread's own default stream.
+/// Names that HIP 6 has in another version, or for a thread's own default stream.
 const CHANGED_AFTER_HIP_5_2: &[&str] = &[
     "hipChooseDevice",
     "hipDeviceProp_t",
@@ -253,7 +252,7 @@ fn tokens(source: &str) -> Vec<String> {
     plain
 }
 
-/// Where the bracket closes that opens here.
+/// The place where the bracket closes that opens here.
 fn closing(tokens: &[String], open: usize) -> usize {
     let mut depth = 0;
     for (at, token) in tokens.iter().enumerate().skip(open) {
@@ -280,7 +279,7 @@ struct Member {
     name: Option<String>,
     /// The name of its type, where it is a structure itself and no pointer or array.
     kind: Option<String>,
-    /// Whether it is some bits of a number, which have no address.
+    /// True for some bits of a number, which have no address.
     is_bits: bool,
 }
 
@@ -292,7 +291,7 @@ struct Prototype {
     parameters: Vec<(String, String)>,
 }
 
-/// What a header declares.
+/// The declarations of a header.
 #[derive(Default)]
 struct Declared {
     structures: BTreeMap<String, Vec<Member>>,
@@ -472,7 +471,7 @@ fn name_of(tokens: &[String]) -> Option<String> {
     tokens[..end].last().filter(|token| is_name(token)).cloned()
 }
 
-/// A name may be a macro that stands for a function of a version or of a default stream, or for a type or a constant.
+/// A macro may give a name the function of a version or of a default stream, a type, or a constant.
 #[test]
 fn every_name_means_in_our_headers_what_it_means_in_the_vendors() {
     let mut wrong = Vec::new();
@@ -561,7 +560,7 @@ fn every_structure_has_the_members_that_it_has_in_the_vendors_header() {
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
-/// A program that calls each function by the name that programs write, with arguments of the types that one header has.
+/// A program that calls each function by its plain name, with arguments of the types that one header has.
 fn calls(from: &Header, pair: &Pair, flags: &[&str], known: &dyn Fn(&str) -> bool) -> (String, usize) {
     let declared = from.declared(flags);
     let names: BTreeSet<String> = declared.functions.keys().cloned().chain(from.macros(flags)).collect();

@@ -185,8 +185,9 @@ impl Token {
         ObjectId { slot: self.slot, serial: self.serial }
     }
 
-    /// Bytes from the base to the end of what is named, which is at least a byte of memory: the first one's address is what
-    /// an import is closed by, and must be in it.
+    /// Bytes from the base to the end of what is named, which is at least a byte of memory.
+    ///
+    /// An import is closed by the address of the first byte, which must be in it.
     fn end(&self) -> u64 {
         let least = if self.way == Way::Event as u32 { 0 } else { 1 };
         self.offset.saturating_add(self.extent.max(least))

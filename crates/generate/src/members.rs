@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! What structures of the vendors' headers have beyond ours in Rust: unions without a name, bit fields, and members
-//! that nothing here reads.
+//! Members of C's structures beyond those in Rust.
+//!
+//! They are unions without a name, bit fields, and what nothing here reads.
 //!
 //! tests/headers.rs compares the members of the headers with the vendors'.
 

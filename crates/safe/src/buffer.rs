@@ -15,7 +15,7 @@ use crate::token::Token;
 pub(crate) mod sealed {
     use super::{Buffer, Element};
 
-    /// What has a buffer's elements.
+    /// Memory with a buffer's elements.
     pub trait Elements {
         type Element: Element;
         fn elements(&self) -> &Buffer<Self::Element>;
@@ -31,7 +31,7 @@ pub(crate) mod sealed {
 /// Numbers that device memory holds.
 pub trait Element: sealed::Plain {}
 
-/// What copies of a [`Queue`](crate::Queue) read and write: a [`Buffer`] or an [`Array`](crate::Array).
+/// Memory that copies of a [`Queue`](crate::Queue) read and write: a [`Buffer`] or an [`Array`](crate::Array).
 pub trait Memory: sealed::Elements {}
 
 impl<T: Element> sealed::Elements for Buffer<T> {

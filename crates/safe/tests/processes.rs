@@ -158,7 +158,7 @@ fn a_token_of_ones_own_is_refused_whatever_it_says() {
     }
 }
 
-/// The description of an array without elements may say that it is at the end of its memory, where other memory begins.
+/// An array without elements may be described as at the end of its memory, where other memory begins.
 fn an_empty_array_closes_its_own_memory() {
     let device = Device::new(0).expect("a device");
     let mut owner = other("own");

@@ -187,8 +187,9 @@ impl Array {
         Ok(self)
     }
 
-    /// The description whose first address is in the memory: elements that there are none of may be said to be at its end,
-    /// which is where other memory begins.
+    /// The description whose first address is in the memory.
+    ///
+    /// An array without elements may be described as at its end, which is where other memory begins.
     fn within_memory(self) -> Array {
         let offset = if self.size() == Some(0) { 0 } else { self.offset };
         Array { offset, ..self }
