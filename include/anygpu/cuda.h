@@ -1051,6 +1051,73 @@ typedef enum CUjit_option_enum {
   CU_JIT_CACHE_MODE = 14
 } CUjit_option;
 
+/** What a reduction in a stream does. */
+typedef enum CUstreamAtomicReductionOpType_enum {
+  CU_STREAM_ATOMIC_REDUCTION_OP_OR = CU_ATOMIC_OPERATION_OR,
+  CU_STREAM_ATOMIC_REDUCTION_OP_AND = CU_ATOMIC_OPERATION_AND,
+  CU_STREAM_ATOMIC_REDUCTION_OP_ADD = CU_ATOMIC_OPERATION_INTEGER_ADD
+} CUstreamAtomicReductionOpType;
+
+/** The type of the value of a reduction in a stream. */
+typedef enum CUstreamAtomicReductionDataType_enum {
+  CU_STREAM_ATOMIC_REDUCTION_UNSIGNED_32 = CU_ATOMIC_CAPABILITY_UNSIGNED | CU_ATOMIC_CAPABILITY_REDUCTION
+    | CU_ATOMIC_CAPABILITY_SCALAR_32,
+  CU_STREAM_ATOMIC_REDUCTION_UNSIGNED_64 = CU_ATOMIC_CAPABILITY_UNSIGNED | CU_ATOMIC_CAPABILITY_REDUCTION
+    | CU_ATOMIC_CAPABILITY_SCALAR_64
+} CUstreamAtomicReductionDataType;
+
+/** How memory of a window stays in the cache. */
+typedef enum CUaccessProperty_enum {
+  CU_ACCESS_PROPERTY_NORMAL = 0,
+  CU_ACCESS_PROPERTY_STREAMING = 1,
+  CU_ACCESS_PROPERTY_PERSISTING = 2
+} CUaccessProperty;
+
+/** A window of memory, and how it stays in the cache. */
+typedef struct CUaccessPolicyWindow_st {
+  void *base_ptr;
+  size_t num_bytes;
+  float hitRatio;
+  CUaccessProperty hitProp;
+  CUaccessProperty missProp;
+} CUaccessPolicyWindow;
+
+/** How clusters of blocks are spread. */
+typedef enum CUclusterSchedulingPolicy_enum {
+  CU_CLUSTER_SCHEDULING_POLICY_DEFAULT = 0,
+  CU_CLUSTER_SCHEDULING_POLICY_SPREAD = 1,
+  CU_CLUSTER_SCHEDULING_POLICY_LOAD_BALANCING = 2,
+  CU_CLUSTER_SCHEDULING_POLICY_RUBIN_DSMEM_LOCALITY = 3
+} CUclusterSchedulingPolicy;
+
+/** The numbers of a kernel's memory domains. */
+typedef struct CUlaunchMemSyncDomainMap_st {
+  unsigned char default_;
+  unsigned char remote;
+} CUlaunchMemSyncDomainMap;
+
+/** Whether the size of a cluster is one that all devices have. */
+typedef enum CUlaunchAttributePortableClusterMode_enum {
+  CU_LAUNCH_PORTABLE_CLUSTER_MODE_DEFAULT = 0,
+  CU_LAUNCH_PORTABLE_CLUSTER_MODE_REQUIRE_PORTABLE = 1,
+  CU_LAUNCH_PORTABLE_CLUSTER_MODE_ALLOW_NON_PORTABLE = 2
+} CUlaunchAttributePortableClusterMode;
+
+/** Whether the size of shared memory is one that all devices have. */
+typedef enum CUsharedMemoryMode_enum {
+  CU_SHARED_MEMORY_MODE_DEFAULT = 0,
+  CU_SHARED_MEMORY_MODE_REQUIRE_PORTABLE = 1,
+  CU_SHARED_MEMORY_MODE_ALLOW_NON_PORTABLE = 2,
+  CU_SHARED_MEMORY_MODE_ALLOW_OVERSIZED_SHARED_MEMORY = 3,
+  CU_SHARED_MEMORY_MODE_PREFER_OVERSIZED_SHARED_MEMORY = 4
+} CUsharedMemoryMode;
+
+/** A node of a graph, for the device. */
+typedef struct CUgraphDeviceUpdatableNode_st *CUgraphDeviceNode;
+
+/** Attributes of the nodes of kernels. */
+typedef CUlaunchAttributeID CUkernelNodeAttrID;
+
 
 /**
  * A mapping of part of a sparse array. This version makes no arrays.
@@ -1405,7 +1472,13 @@ typedef struct CUmemLocation {
   /**
    * Its number: the device's ordinal, or the host's NUMA node.
    */
-  int id;
+  __extension__ union {
+    int id;
+    struct {
+      unsigned char deviceId;
+      unsigned char localityDomainId;
+    } localized;
+  };
 } CUmemLocation;
 
 /**
@@ -1992,6 +2065,19 @@ typedef union CUstreamBatchMemOpParams {
    * All the bytes.
    */
   cuuint64_t pad[6];
+  struct {
+    CUstreamBatchMemOpType operation;
+    unsigned int flags;
+  } flushRemoteWrites, memoryBarrier;
+  struct {
+    CUstreamBatchMemOpType operation;
+    unsigned int flags;
+    CUstreamAtomicReductionOpType reductionOp;
+    CUstreamAtomicReductionDataType dataType;
+    CUdeviceptr address;
+    cuuint64_t value;
+    CUdeviceptr alias;
+  } atomicReduction;
 } CUstreamBatchMemOpParams;
 
 /**
@@ -2165,6 +2251,33 @@ typedef union CUlaunchAttributeValue {
    * All the bytes.
    */
   char pad[64];
+  CUaccessPolicyWindow accessPolicyWindow;
+  int cooperative;
+  struct {
+    unsigned int x;
+    unsigned int y;
+    unsigned int z;
+  } clusterDim, preferredClusterDim;
+  CUclusterSchedulingPolicy clusterSchedulingPolicyPreference;
+  int programmaticStreamSerializationAllowed;
+  struct {
+    struct CUevent_st *event;
+    int flags;
+    int triggerAtBlockStart;
+  } programmaticEvent;
+  struct {
+    struct CUevent_st *event;
+    int flags;
+  } launchCompletionEvent;
+  CUlaunchMemSyncDomainMap memSyncDomainMap;
+  struct {
+    int deviceUpdatable;
+    CUgraphDeviceNode devNode;
+  } deviceUpdatableKernelNode;
+  unsigned int sharedMemCarveout;
+  unsigned int nvlinkUtilCentricScheduling;
+  CUlaunchAttributePortableClusterMode portableClusterSizeMode;
+  CUsharedMemoryMode sharedMemoryMode;
   /**
    * For CU_LAUNCH_ATTRIBUTE_SYNCHRONIZATION_POLICY.
    */
@@ -5382,7 +5495,7 @@ CUresult cuGraphMemFreeNodeGetParams(CUgraphNode hNode, CUdeviceptr *dptr_out);
  * Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and edges that make a circle;
  * CUDA_ERROR_NOT_SUPPORTED for a second one of a graph that allocates or frees memory.
  *
- * CUDA: cuGraphInstantiate from 11.0 on.
+ * CUDA: cuGraphInstantiate_v2; cuGetProcAddress gives it for cuGraphInstantiate from 11.0 on.
  */
 CUresult cuGraphInstantiate_v2(CUgraphExec *phGraphExec,
                                CUgraph hGraph,
@@ -5401,7 +5514,7 @@ CUresult cuGraphInstantiate_v2(CUgraphExec *phGraphExec,
  * Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, a graph that does not exist, and edges that make
  * a circle; CUDA_ERROR_NOT_SUPPORTED for a second one of a graph that allocates or frees memory.
  *
- * CUDA: cuGraphInstantiateWithFlags from 11.4 on.
+ * CUDA: cuGraphInstantiateWithFlags from 11.4 on; in headers also cuGraphInstantiate.
  */
 CUresult cuGraphInstantiateWithFlags(CUgraphExec *phGraphExec,
                                      CUgraph hGraph,
@@ -6046,7 +6159,7 @@ CUresult cuGraphAddNode_v2(CUgraphNode *phGraphNode,
  * Returns CUDA_ERROR_INVALID_VALUE for NULL, and what the call for nodes of the type returns;
  * CUDA_ERROR_NOT_SUPPORTED for conditions and types that are newer.
  *
- * CUDA: cuGraphAddNode from 13.4 on.
+ * CUDA: cuGraphAddNode_v3; cuGetProcAddress gives it for cuGraphAddNode from 13.4 on.
  */
 CUresult cuGraphAddNode_v3(CUgraphNode *phGraphNode,
                            CUgraph hGraph,
@@ -6064,7 +6177,20 @@ CUresult cuGraphAddNode_v3(CUgraphNode *phGraphNode,
  * Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or does other work;
  * CUDA_ERROR_NOT_SUPPORTED for memory and graphs, which stay as they are.
  *
- * CUDA: cuGraphNodeSetParams from 13.4 on.
+ * CUDA: cuGraphNodeSetParams from 12.2 on.
+ */
+CUresult cuGraphNodeSetParams(CUgraphNode hNode, struct CUgraphNodeParams *nodeParams);
+
+/**
+ * Sets the work of a node of any type.
+ *
+ * - `hNode` (in): the node.
+ * - `nodeParams` (in): its type, and what describes a node of that type.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, and for a node that does not exist or does other work;
+ * CUDA_ERROR_NOT_SUPPORTED for memory and graphs, which stay as they are.
+ *
+ * CUDA: cuGraphNodeSetParams_v2; cuGetProcAddress gives it for cuGraphNodeSetParams from 13.4 on.
  */
 CUresult cuGraphNodeSetParams_v2(CUgraphNode hNode, struct CUgraphNodeParams *nodeParams);
 
@@ -8723,6 +8849,23 @@ typedef struct CUmemFabricHandle_st {
 #define CUmemPoolPtrExportData_st CUmemPoolPtrExportData
 #define CUuuid_st CUuuid
 
+/* Attributes of launches, by what else has them. */
+#define CU_KERNEL_NODE_ATTRIBUTE_ACCESS_POLICY_WINDOW CU_LAUNCH_ATTRIBUTE_ACCESS_POLICY_WINDOW
+#define CU_KERNEL_NODE_ATTRIBUTE_CLUSTER_DIMENSION CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION
+#define CU_KERNEL_NODE_ATTRIBUTE_CLUSTER_SCHEDULING_POLICY_PREFERENCE CU_LAUNCH_ATTRIBUTE_CLUSTER_SCHEDULING_POLICY_PREFERENCE
+#define CU_KERNEL_NODE_ATTRIBUTE_COOPERATIVE CU_LAUNCH_ATTRIBUTE_COOPERATIVE
+#define CU_KERNEL_NODE_ATTRIBUTE_DEVICE_UPDATABLE_KERNEL_NODE CU_LAUNCH_ATTRIBUTE_DEVICE_UPDATABLE_KERNEL_NODE
+#define CU_KERNEL_NODE_ATTRIBUTE_MEM_SYNC_DOMAIN CU_LAUNCH_ATTRIBUTE_MEM_SYNC_DOMAIN
+#define CU_KERNEL_NODE_ATTRIBUTE_MEM_SYNC_DOMAIN_MAP CU_LAUNCH_ATTRIBUTE_MEM_SYNC_DOMAIN_MAP
+#define CU_KERNEL_NODE_ATTRIBUTE_PREFERRED_CLUSTER_DIMENSION CU_LAUNCH_ATTRIBUTE_PREFERRED_CLUSTER_DIMENSION
+#define CU_KERNEL_NODE_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT CU_LAUNCH_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT
+#define CU_KERNEL_NODE_ATTRIBUTE_PRIORITY CU_LAUNCH_ATTRIBUTE_PRIORITY
+#define CU_STREAM_ATTRIBUTE_ACCESS_POLICY_WINDOW CU_LAUNCH_ATTRIBUTE_ACCESS_POLICY_WINDOW
+#define CU_STREAM_ATTRIBUTE_MEM_SYNC_DOMAIN CU_LAUNCH_ATTRIBUTE_MEM_SYNC_DOMAIN
+#define CU_STREAM_ATTRIBUTE_MEM_SYNC_DOMAIN_MAP CU_LAUNCH_ATTRIBUTE_MEM_SYNC_DOMAIN_MAP
+#define CU_STREAM_ATTRIBUTE_PRIORITY CU_LAUNCH_ATTRIBUTE_PRIORITY
+#define CU_STREAM_ATTRIBUTE_SYNCHRONIZATION_POLICY CU_LAUNCH_ATTRIBUTE_SYNCHRONIZATION_POLICY
+
 /* The names that programs write, and the functions they mean. */
 #define cuArrayCreate cuArrayCreate_v2
 #define cuArrayGetDescriptor cuArrayGetDescriptor_v2
@@ -8739,7 +8882,7 @@ typedef struct CUmemFabricHandle_st {
 #define cuDeviceTotalMem cuDeviceTotalMem_v2
 #define cuEventDestroy cuEventDestroy_v2
 #define cuEventElapsedTime cuEventElapsedTime_v2
-#define cuGraphInstantiate cuGraphInstantiate_v2
+#define cuGraphInstantiate cuGraphInstantiateWithFlags
 #define cuGraphAddKernelNode cuGraphAddKernelNode_v2
 #define cuGraphKernelNodeGetParams cuGraphKernelNodeGetParams_v2
 #define cuGraphKernelNodeSetParams cuGraphKernelNodeSetParams_v2
@@ -8750,8 +8893,7 @@ typedef struct CUmemFabricHandle_st {
 #define cuGraphGetEdges cuGraphGetEdges_v2
 #define cuGraphNodeGetDependencies cuGraphNodeGetDependencies_v2
 #define cuGraphNodeGetDependentNodes cuGraphNodeGetDependentNodes_v2
-#define cuGraphAddNode cuGraphAddNode_v3
-#define cuGraphNodeSetParams cuGraphNodeSetParams_v2
+#define cuGraphAddNode cuGraphAddNode_v2
 #define cuIpcOpenMemHandle cuIpcOpenMemHandle_v2
 #define cuModuleGetGlobal cuModuleGetGlobal_v2
 #define cuMemGetInfo cuMemGetInfo_v2

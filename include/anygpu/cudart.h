@@ -842,6 +842,105 @@ typedef enum cudaChannelFormatKind {
   cudaChannelFormatKindNone = 3
 } cudaChannelFormatKind;
 
+/** How memory of a window stays in the cache. */
+enum cudaAccessProperty {
+  cudaAccessPropertyNormal = 0,
+  cudaAccessPropertyStreaming = 1,
+  cudaAccessPropertyPersisting = 2
+};
+
+/** A window of memory, and how it stays in the cache. */
+struct cudaAccessPolicyWindow {
+  void *base_ptr;
+  size_t num_bytes;
+  float hitRatio;
+  enum cudaAccessProperty hitProp;
+  enum cudaAccessProperty missProp;
+};
+
+/** How clusters of blocks are spread. */
+enum cudaClusterSchedulingPolicy {
+  cudaClusterSchedulingPolicyDefault = 0,
+  cudaClusterSchedulingPolicySpread = 1,
+  cudaClusterSchedulingPolicyLoadBalancing = 2,
+  cudaClusterSchedulingPolicyRubinDsmemLocality = 3
+};
+
+/** The numbers of a kernel's memory domains. */
+typedef struct cudaLaunchMemSyncDomainMap_st {
+  unsigned char default_;
+  unsigned char remote;
+} cudaLaunchMemSyncDomainMap;
+
+/** Whether the size of a cluster is one that all devices have. */
+typedef enum cudaLaunchAttributePortableClusterMode {
+  cudaLaunchPortableClusterModeDefault = 0,
+  cudaLaunchPortableClusterModeRequirePortable = 1,
+  cudaLaunchPortableClusterModeAllowNonPortable = 2
+} cudaLaunchAttributePortableClusterMode;
+
+/** Whether the size of shared memory is one that all devices have. */
+typedef enum cudaSharedMemoryMode {
+  cudaSharedMemoryModeDefault = 0,
+  cudaSharedMemoryModeRequirePortable = 1,
+  cudaSharedMemoryModeAllowNonPortable = 2,
+  cudaSharedMemoryModeAllowOversizedSharedMemory = 3,
+  cudaSharedMemoryModePreferOversizedSharedMemory = 4
+} cudaSharedMemoryMode;
+
+/** A node of a graph, for the device. */
+typedef struct CUgraphDeviceUpdatableNode_st *cudaGraphDeviceNode_t;
+
+/** A part of a device's processors. */
+struct cudaDevSmResource {
+  unsigned int smCount;
+  unsigned int minSmPartitionSize;
+  unsigned int smCoscheduledAlignment;
+  unsigned int flags;
+  unsigned int localityDomainId;
+};
+
+/** How queues of work are shared. */
+enum cudaDevWorkqueueConfigScope {
+  cudaDevWorkqueueConfigScopeDeviceCtx = 0,
+  cudaDevWorkqueueConfigScopeGreenCtxBalanced = 1
+};
+
+/** A device's queues of work. */
+struct cudaDevWorkqueueConfigResource {
+  int device;
+  unsigned int wqConcurrencyLimit;
+  enum cudaDevWorkqueueConfigScope sharingScope;
+};
+
+/** Queues of work. */
+struct cudaDevWorkqueueResource {
+  unsigned char reserved[40];
+};
+
+/** A part of a device. */
+typedef struct cudaDevResource_st {
+  cudaDevResourceType type;
+  unsigned char _internal_padding[92];
+  __extension__ union {
+    struct cudaDevSmResource sm;
+    struct cudaDevWorkqueueConfigResource wqConfig;
+    struct cudaDevWorkqueueResource wq;
+    unsigned char _oversize[40];
+  };
+  struct cudaDevResource_st *nextResource;
+} cudaDevResource;
+
+struct CUgraphNode_st;
+struct cudaGraphNodeParams;
+
+/** What is called for a node that a capture into its graph changes, and with what. */
+struct cudaGraphRecaptureCallbackData {
+  cudaError_t (*callbackFunc)(void *data, struct CUgraphNode_st *node, const struct cudaGraphNodeParams *originalParams,
+                              const struct cudaGraphNodeParams *recaptureParams, int status);
+  void *userData;
+};
+
 
 /**
  * Another API's memory behind cudaExternalMemory_t.
@@ -1126,7 +1225,13 @@ typedef struct cudaMemLocation {
   /**
    * Its number: the device's ordinal, or the host's NUMA node.
    */
-  int id;
+  __extension__ union {
+    int id;
+    struct {
+      unsigned char deviceId;
+      unsigned char localityDomainId;
+    } localized;
+  };
 } cudaMemLocation;
 
 /**
@@ -1671,7 +1776,8 @@ typedef struct cudaMemPoolProps {
   /**
    * 0.
    */
-  unsigned char reserved[54];
+  unsigned char reserved[53];
+  unsigned char reserved1;
 } cudaMemPoolProps;
 
 /**
@@ -1744,6 +1850,33 @@ typedef union cudaLaunchAttributeValue {
    * All the bytes.
    */
   char pad[64];
+  struct cudaAccessPolicyWindow accessPolicyWindow;
+  int cooperative;
+  struct {
+    unsigned int x;
+    unsigned int y;
+    unsigned int z;
+  } clusterDim, preferredClusterDim;
+  enum cudaClusterSchedulingPolicy clusterSchedulingPolicyPreference;
+  int programmaticStreamSerializationAllowed;
+  struct {
+    struct CUevent_st *event;
+    int flags;
+    int triggerAtBlockStart;
+  } programmaticEvent;
+  struct {
+    struct CUevent_st *event;
+    int flags;
+  } launchCompletionEvent;
+  cudaLaunchMemSyncDomainMap memSyncDomainMap;
+  struct {
+    int deviceUpdatable;
+    cudaGraphDeviceNode_t devNode;
+  } deviceUpdatableKernelNode;
+  unsigned int sharedMemCarveout;
+  unsigned int nvlinkUtilCentricScheduling;
+  cudaLaunchAttributePortableClusterMode portableClusterSizeMode;
+  cudaSharedMemoryMode sharedMemoryMode;
   /**
    * For cudaLaunchAttributeSynchronizationPolicy.
    */
@@ -1838,7 +1971,10 @@ typedef struct cudaPointerAttributes {
   /**
    * The locality domain of the device that it is in: 0.
    */
-  int localityDomainOrdinal;
+  __extension__ union {
+    int localityDomainOrdinal;
+    long unused;
+  };
   /**
    * Zeros.
    */
@@ -3962,7 +4098,7 @@ cudaError_t cudaGraphMemcpyNodeSetParams(cudaGraphNode_t node,
  */
 cudaError_t cudaGraphExecMemcpyNodeSetParams(cudaGraphExec_t hGraphExec,
                                              cudaGraphNode_t node,
-                                             struct cudaMemcpy3DParms *pNodeParams);
+                                             const struct cudaMemcpy3DParms *pNodeParams);
 
 /**
  * Adds a node that copies bytes.
@@ -6772,6 +6908,27 @@ cudaError_t cudaStreamGetDevResource_ptsz(cudaStream_t hStream,
 /* The tags of NVIDIA's structures. */
 #define cudaIpcEventHandle_st cudaIpcEventHandle_t
 #define cudaIpcMemHandle_st cudaIpcMemHandle_t
+
+/* Attributes of launches, by what else has them. */
+#define cudaKernelNodeAttrID cudaLaunchAttributeID
+#define cudaKernelNodeAttrValue cudaLaunchAttributeValue
+#define cudaKernelNodeAttributeAccessPolicyWindow cudaLaunchAttributeAccessPolicyWindow
+#define cudaKernelNodeAttributeClusterDimension cudaLaunchAttributeClusterDimension
+#define cudaKernelNodeAttributeClusterSchedulingPolicyPreference cudaLaunchAttributeClusterSchedulingPolicyPreference
+#define cudaKernelNodeAttributeCooperative cudaLaunchAttributeCooperative
+#define cudaKernelNodeAttributeDeviceUpdatableKernelNode cudaLaunchAttributeDeviceUpdatableKernelNode
+#define cudaKernelNodeAttributeMemSyncDomain cudaLaunchAttributeMemSyncDomain
+#define cudaKernelNodeAttributeMemSyncDomainMap cudaLaunchAttributeMemSyncDomainMap
+#define cudaKernelNodeAttributeNvlinkUtilCentricScheduling cudaLaunchAttributeNvlinkUtilCentricScheduling
+#define cudaKernelNodeAttributePreferredSharedMemoryCarveout cudaLaunchAttributePreferredSharedMemoryCarveout
+#define cudaKernelNodeAttributePriority cudaLaunchAttributePriority
+#define cudaStreamAttrID cudaLaunchAttributeID
+#define cudaStreamAttrValue cudaLaunchAttributeValue
+#define cudaStreamAttributeAccessPolicyWindow cudaLaunchAttributeAccessPolicyWindow
+#define cudaStreamAttributeMemSyncDomain cudaLaunchAttributeMemSyncDomain
+#define cudaStreamAttributeMemSyncDomainMap cudaLaunchAttributeMemSyncDomainMap
+#define cudaStreamAttributePriority cudaLaunchAttributePriority
+#define cudaStreamAttributeSynchronizationPolicy cudaLaunchAttributeSynchronizationPolicy
 
 /* The names that programs write, and the functions they mean. */
 

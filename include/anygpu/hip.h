@@ -901,6 +901,43 @@ typedef enum hipJitOption {
   hipJitOptionCacheMode = 14
 } hipJitOption;
 
+/** How memory of a window stays in the cache. */
+typedef enum hipAccessProperty {
+  hipAccessPropertyNormal = 0,
+  hipAccessPropertyStreaming = 1,
+  hipAccessPropertyPersisting = 2
+} hipAccessProperty;
+
+/** A window of memory, and how it stays in the cache. */
+typedef struct hipAccessPolicyWindow {
+  void *base_ptr;
+  hipAccessProperty hitProp;
+  float hitRatio;
+  hipAccessProperty missProp;
+  size_t num_bytes;
+} hipAccessPolicyWindow;
+
+/** The numbers of a kernel's memory domains. */
+typedef struct hipLaunchMemSyncDomainMap {
+  unsigned char default_;
+  unsigned char remote;
+} hipLaunchMemSyncDomainMap;
+
+/** A kernel's memory domain. */
+typedef enum hipLaunchMemSyncDomain {
+  hipLaunchMemSyncDomainDefault = 0,
+  hipLaunchMemSyncDomainRemote = 1
+} hipLaunchMemSyncDomain;
+
+/** How clusters of blocks are spread. */
+typedef enum hipClusterSchedulingPolicy {
+  hipClusterSchedulingPolicyDefault = 0,
+  hipClusterSchedulingPolicySpread = 1,
+  hipClusterSchedulingPolicyLoadBalancing = 2
+} hipClusterSchedulingPolicy;
+
+struct hipExtDynDataPrefetchConfig;
+
 
 /**
  * A release of HIP with an ABI of its own.
@@ -1416,7 +1453,23 @@ typedef struct hipDeviceArch_t {
   /**
    * The bits.
    */
-  unsigned int bits;
+  unsigned hasGlobalInt32Atomics : 1;
+  unsigned hasGlobalFloatAtomicExch : 1;
+  unsigned hasSharedInt32Atomics : 1;
+  unsigned hasSharedFloatAtomicExch : 1;
+  unsigned hasFloatAtomicAdd : 1;
+  unsigned hasGlobalInt64Atomics : 1;
+  unsigned hasSharedInt64Atomics : 1;
+  unsigned hasDoubles : 1;
+  unsigned hasWarpVote : 1;
+  unsigned hasWarpBallot : 1;
+  unsigned hasWarpShuffle : 1;
+  unsigned hasFunnelShift : 1;
+  unsigned hasThreadFenceSystem : 1;
+  unsigned hasSyncThreadsExt : 1;
+  unsigned hasSurfaceFuncs : 1;
+  unsigned has3dGrid : 1;
+  unsigned hasDynamicParallelism : 1;
 } hipDeviceArch_t;
 
 /**
@@ -1671,6 +1724,7 @@ typedef union hipExternalSemaphoreHandle {
    * An object of NvSciSync.
    */
   const void *nvSciSyncObj;
+  const void *NvSciSyncObj;
 } hipExternalSemaphoreHandle;
 
 /**
@@ -1941,7 +1995,10 @@ typedef struct hipStreamMemOpValueParams {
   /**
    * The value; its low 32 bits for a 32-bit one.
    */
-  uint64_t value64;
+  __extension__ union {
+    uint32_t value;
+    uint64_t value64;
+  };
   /**
    * hipStreamWaitValue flags for a wait, 0 for a write.
    */
@@ -1972,6 +2029,10 @@ typedef union hipStreamBatchMemOpParams {
    * All the bytes.
    */
   uint64_t pad[6];
+  struct {
+    hipStreamBatchMemOpType operation;
+    unsigned int flags;
+  } flushRemoteWrites, memoryBarrier;
 } hipStreamBatchMemOpParams;
 
 /**
@@ -2132,6 +2193,16 @@ typedef union hipLaunchAttributeValue {
    * All the bytes.
    */
   char pad[64];
+  hipAccessPolicyWindow accessPolicyWindow;
+  hipLaunchMemSyncDomainMap memSyncDomainMap;
+  hipLaunchMemSyncDomain memSyncDomain;
+  struct {
+    unsigned int x;
+    unsigned int y;
+    unsigned int z;
+  } clusterDim;
+  hipClusterSchedulingPolicy clusterSchedulingPolicyPreference;
+  const struct hipExtDynDataPrefetchConfig *dynDataPrefetch;
   /**
    * For hipLaunchAttributeSynchronizationPolicy.
    */
@@ -2421,7 +2492,10 @@ typedef struct hipMemAllocationProp {
   /**
    * The handle types for export.
    */
-  hipMemAllocationHandleType requestedHandleType;
+  __extension__ union {
+    hipMemAllocationHandleType requestedHandleType;
+    hipMemAllocationHandleType requestedHandleTypes;
+  };
   /**
    * The location of the memory.
    */
