@@ -1843,6 +1843,11 @@ typedef struct cudaGraphInstantiateParams {
 } cudaGraphInstantiateParams;
 
 /**
+ * An attribute of a node's launch.
+ */
+typedef cudaLaunchAttributeID cudaKernelNodeAttrID;
+
+/**
  * The value of an attribute of a launch or a stream.
  */
 typedef union cudaLaunchAttributeValue {
@@ -1894,6 +1899,11 @@ typedef union cudaLaunchAttributeValue {
    */
   unsigned long long reserved[8];
 } cudaLaunchAttributeValue;
+
+/**
+ * The value of an attribute of a node's launch.
+ */
+typedef union cudaLaunchAttributeValue cudaKernelNodeAttrValue;
 
 /**
  * An object of the program's that lasts as long as the graphs that refer to it.
@@ -4776,8 +4786,8 @@ cudaError_t cudaGraphNodeSetEnabled(cudaGraphExec_t hGraphExec,
  * CUDA: cudaGraphKernelNodeGetAttribute.
  */
 cudaError_t cudaGraphKernelNodeGetAttribute(cudaGraphNode_t hNode,
-                                            cudaLaunchAttributeID attr,
-                                            union cudaLaunchAttributeValue *value_out);
+                                            cudaKernelNodeAttrID attr,
+                                            cudaKernelNodeAttrValue *value_out);
 
 /**
  * Sets an attribute of a node's launch.
@@ -4791,8 +4801,8 @@ cudaError_t cudaGraphKernelNodeGetAttribute(cudaGraphNode_t hNode,
  * CUDA: cudaGraphKernelNodeSetAttribute.
  */
 cudaError_t cudaGraphKernelNodeSetAttribute(cudaGraphNode_t hNode,
-                                            cudaLaunchAttributeID attr,
-                                            const union cudaLaunchAttributeValue *value);
+                                            cudaKernelNodeAttrID attr,
+                                            const cudaKernelNodeAttrValue *value);
 
 /**
  * Gives a node's launch all attributes of another node's.

@@ -2186,6 +2186,11 @@ typedef struct hipGraphInstantiateParams {
 } hipGraphInstantiateParams;
 
 /**
+ * An attribute of a node's launch.
+ */
+typedef hipLaunchAttributeID hipKernelNodeAttrID;
+
+/**
  * The value of an attribute of a launch or a stream.
  */
 typedef union hipLaunchAttributeValue {
@@ -2220,6 +2225,11 @@ typedef union hipLaunchAttributeValue {
    */
   uint64_t reserved[8];
 } hipLaunchAttributeValue;
+
+/**
+ * The value of an attribute of a node's launch.
+ */
+typedef union hipLaunchAttributeValue hipKernelNodeAttrValue;
 
 /**
  * An object of the program's that lasts as long as the graphs that refer to it.
@@ -5976,8 +5986,8 @@ hipError_t hipGraphNodeSetEnabled(hipGraphExec_t hGraphExec,
  * HIP: hipGraphKernelNodeGetAttribute. CUDA: cudaGraphKernelNodeGetAttribute.
  */
 hipError_t hipGraphKernelNodeGetAttribute(hipGraphNode_t hNode,
-                                          hipLaunchAttributeID attr,
-                                          union hipLaunchAttributeValue *value);
+                                          hipKernelNodeAttrID attr,
+                                          hipKernelNodeAttrValue *value);
 
 /**
  * Sets an attribute of a node's launch.
@@ -5991,8 +6001,8 @@ hipError_t hipGraphKernelNodeGetAttribute(hipGraphNode_t hNode,
  * HIP: hipGraphKernelNodeSetAttribute. CUDA: cudaGraphKernelNodeSetAttribute.
  */
 hipError_t hipGraphKernelNodeSetAttribute(hipGraphNode_t hNode,
-                                          hipLaunchAttributeID attr,
-                                          const union hipLaunchAttributeValue *value);
+                                          hipKernelNodeAttrID attr,
+                                          const hipKernelNodeAttrValue *value);
 
 /**
  * Gives a node's launch all attributes of another node's.

@@ -1459,8 +1459,8 @@ pub unsafe extern "C" fn hipGraphNodeSetEnabled(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipGraphKernelNodeGetAttribute(
     hNode: hipGraphNode_t,
-    attr: hipLaunchAttributeID,
-    value: *mut hipLaunchAttributeValue,
+    attr: hipKernelNodeAttrID,
+    value: *mut hipKernelNodeAttrValue,
 ) -> hipError_t {
     let call = forward!(hipGraphKernelNodeGetAttribute(hNode, attr, value));
     entry(call, move |gpu| {
@@ -1480,8 +1480,8 @@ pub unsafe extern "C" fn hipGraphKernelNodeGetAttribute(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipGraphKernelNodeSetAttribute(
     hNode: hipGraphNode_t,
-    attr: hipLaunchAttributeID,
-    value: *const hipLaunchAttributeValue,
+    attr: hipKernelNodeAttrID,
+    value: *const hipKernelNodeAttrValue,
 ) -> hipError_t {
     let call = forward!(hipGraphKernelNodeSetAttribute(hNode, attr, value));
     entry(call, move |gpu| {

@@ -949,6 +949,11 @@ pub type hipStreamAttrID = hipLaunchAttributeID;
 /// The value of an attribute of a stream.
 pub type hipStreamAttrValue = hipLaunchAttributeValue;
 
+/// An attribute of a node's launch.
+pub type hipKernelNodeAttrID = hipLaunchAttributeID;
+/// The value of an attribute of a node's launch.
+pub type hipKernelNodeAttrValue = hipLaunchAttributeValue;
+
 /// A callback for hipStreamAddCallback, called with the stream as the caller named it, its status and `userData`.
 pub type hipStreamCallback_t =
     Option<unsafe extern "C" fn(stream: hipStream_t, status: hipError_t, userData: *mut c_void)>;

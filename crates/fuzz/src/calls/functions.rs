@@ -128,8 +128,8 @@ unsafe extern "C" {
     fn anygpu_12_cudaGraphInstantiateWithParams(pGraphExec: *mut c_void, graph: cudaGraph_t, instantiateParams: *mut c_void) -> cudaError_t;
     fn anygpu_12_cudaGraphInstantiateWithParams_ptsz(pGraphExec: *mut c_void, graph: cudaGraph_t, instantiateParams: *mut c_void) -> cudaError_t;
     fn anygpu_12_cudaGraphKernelNodeCopyAttributes(hDst: cudaGraphNode_t, hSrc: cudaGraphNode_t) -> cudaError_t;
-    fn anygpu_12_cudaGraphKernelNodeGetAttribute(hNode: cudaGraphNode_t, attr: cudaLaunchAttributeID, value_out: *mut c_void) -> cudaError_t;
-    fn anygpu_12_cudaGraphKernelNodeSetAttribute(hNode: cudaGraphNode_t, attr: cudaLaunchAttributeID, value: *mut c_void) -> cudaError_t;
+    fn anygpu_12_cudaGraphKernelNodeGetAttribute(hNode: cudaGraphNode_t, attr: cudaKernelNodeAttrID, value_out: *mut c_void) -> cudaError_t;
+    fn anygpu_12_cudaGraphKernelNodeSetAttribute(hNode: cudaGraphNode_t, attr: cudaKernelNodeAttrID, value: *mut c_void) -> cudaError_t;
     fn anygpu_12_cudaGraphLaunch(graphExec: cudaGraphExec_t, stream: cudaStream_t) -> cudaError_t;
     fn anygpu_12_cudaGraphLaunch_ptsz(graphExec: cudaGraphExec_t, stream: cudaStream_t) -> cudaError_t;
     fn anygpu_12_cudaGraphMemAllocNodeGetParams(node: cudaGraphNode_t, params_out: *mut c_void) -> cudaError_t;
@@ -626,8 +626,8 @@ pub const CALLS: &[Call] = &[
     call!(Hip, "hipGraphExecGetFlags", hip::hipGraphExecGetFlags, handle("graphExec", "hipGraphExec_t", "in"), pointer("flags", "*int", "out")),
     call!(Hip, "hipGraphNodeGetEnabled", hip::hipGraphNodeGetEnabled, handle("hGraphExec", "hipGraphExec_t", "in"), handle("hNode", "hipGraphNode_t", "in"), pointer("isEnabled", "*int", "out")),
     call!(Hip, "hipGraphNodeSetEnabled", hip::hipGraphNodeSetEnabled, handle("hGraphExec", "hipGraphExec_t", "in"), handle("hNode", "hipGraphNode_t", "in"), number("isEnabled", "int", "in")),
-    call!(Hip, "hipGraphKernelNodeGetAttribute", hip::hipGraphKernelNodeGetAttribute, handle("hNode", "hipGraphNode_t", "in"), number("attr", "hipLaunchAttributeID", "in"), pointer("value", "*hipLaunchAttributeValue", "out")),
-    call!(Hip, "hipGraphKernelNodeSetAttribute", hip::hipGraphKernelNodeSetAttribute, handle("hNode", "hipGraphNode_t", "in"), number("attr", "hipLaunchAttributeID", "in"), pointer("value", "*hipLaunchAttributeValue", "in")),
+    call!(Hip, "hipGraphKernelNodeGetAttribute", hip::hipGraphKernelNodeGetAttribute, handle("hNode", "hipGraphNode_t", "in"), number("attr", "hipKernelNodeAttrID", "in"), pointer("value", "*hipLaunchAttributeValue", "out")),
+    call!(Hip, "hipGraphKernelNodeSetAttribute", hip::hipGraphKernelNodeSetAttribute, handle("hNode", "hipGraphNode_t", "in"), number("attr", "hipKernelNodeAttrID", "in"), pointer("value", "*hipLaunchAttributeValue", "in")),
     call!(Hip, "hipGraphKernelNodeCopyAttributes", hip::hipGraphKernelNodeCopyAttributes, handle("hSrc", "hipGraphNode_t", "in"), handle("hDst", "hipGraphNode_t", "in")),
     call!(Hip, "hipUserObjectCreate", hip::hipUserObjectCreate, pointer("object_out", "*hipUserObject_t", "out"), pointer("ptr", "*void", "in, nullable"), callback("destroy", "hipHostFn_t", "in"), number("initialRefcount", "int", "in"), number("flags", "int", "in")),
     call!(Hip, "hipUserObjectRelease", hip::hipUserObjectRelease, handle("object", "hipUserObject_t", "in"), number("count", "int", "in")),
@@ -1467,8 +1467,8 @@ pub const CALLS: &[Call] = &[
     call!(Cudart, "cudaGraphExecGetFlags", cudart::cudaGraphExecGetFlags, handle("graphExec", "cudaGraphExec_t", "in"), pointer("flags", "*int", "out")),
     call!(Cudart, "cudaGraphNodeGetEnabled", cudart::cudaGraphNodeGetEnabled, handle("hGraphExec", "cudaGraphExec_t", "in"), handle("hNode", "cudaGraphNode_t", "in"), pointer("isEnabled", "*int", "out")),
     call!(Cudart, "cudaGraphNodeSetEnabled", cudart::cudaGraphNodeSetEnabled, handle("hGraphExec", "cudaGraphExec_t", "in"), handle("hNode", "cudaGraphNode_t", "in"), number("isEnabled", "int", "in")),
-    call!(Cudart, "cudaGraphKernelNodeGetAttribute", cudart::cudaGraphKernelNodeGetAttribute, handle("hNode", "cudaGraphNode_t", "in"), number("attr", "cudaLaunchAttributeID", "in"), pointer("value_out", "*cudaLaunchAttributeValue", "out")),
-    call!(Cudart, "cudaGraphKernelNodeSetAttribute", cudart::cudaGraphKernelNodeSetAttribute, handle("hNode", "cudaGraphNode_t", "in"), number("attr", "cudaLaunchAttributeID", "in"), pointer("value", "*cudaLaunchAttributeValue", "in")),
+    call!(Cudart, "cudaGraphKernelNodeGetAttribute", cudart::cudaGraphKernelNodeGetAttribute, handle("hNode", "cudaGraphNode_t", "in"), number("attr", "cudaKernelNodeAttrID", "in"), pointer("value_out", "*cudaLaunchAttributeValue", "out")),
+    call!(Cudart, "cudaGraphKernelNodeSetAttribute", cudart::cudaGraphKernelNodeSetAttribute, handle("hNode", "cudaGraphNode_t", "in"), number("attr", "cudaKernelNodeAttrID", "in"), pointer("value", "*cudaLaunchAttributeValue", "in")),
     call!(Cudart, "cudaGraphKernelNodeCopyAttributes", cudart::cudaGraphKernelNodeCopyAttributes, handle("hDst", "cudaGraphNode_t", "in"), handle("hSrc", "cudaGraphNode_t", "in")),
     call!(Cudart, "cudaUserObjectCreate", cudart::cudaUserObjectCreate, pointer("object_out", "*cudaUserObject_t", "out"), pointer("ptr", "*void", "in, nullable"), callback("destroy", "cudaHostFn_t", "in"), number("initialRefcount", "int", "in"), number("flags", "int", "in")),
     call!(Cudart, "cudaUserObjectRelease", cudart::cudaUserObjectRelease, handle("object", "cudaUserObject_t", "in"), number("count", "int", "in")),
@@ -1731,8 +1731,8 @@ pub const CALLS: &[Call] = &[
     call!(Cudart, "anygpu_12_cudaGraphInstantiateWithParams", anygpu_12_cudaGraphInstantiateWithParams, pointer("pGraphExec", "*cudaGraphExec_t", "out"), handle("graph", "cudaGraph_t", "in"), pointer("instantiateParams", "*cudaGraphInstantiateParams", "inout")),
     call!(Cudart, "anygpu_12_cudaGraphInstantiateWithParams_ptsz", anygpu_12_cudaGraphInstantiateWithParams_ptsz, pointer("pGraphExec", "*cudaGraphExec_t", "out"), handle("graph", "cudaGraph_t", "in"), pointer("instantiateParams", "*cudaGraphInstantiateParams", "inout")),
     call!(Cudart, "anygpu_12_cudaGraphKernelNodeCopyAttributes", anygpu_12_cudaGraphKernelNodeCopyAttributes, handle("hDst", "cudaGraphNode_t", "in"), handle("hSrc", "cudaGraphNode_t", "in")),
-    call!(Cudart, "anygpu_12_cudaGraphKernelNodeGetAttribute", anygpu_12_cudaGraphKernelNodeGetAttribute, handle("hNode", "cudaGraphNode_t", "in"), number("attr", "cudaLaunchAttributeID", "in"), pointer("value_out", "*cudaLaunchAttributeValue", "out")),
-    call!(Cudart, "anygpu_12_cudaGraphKernelNodeSetAttribute", anygpu_12_cudaGraphKernelNodeSetAttribute, handle("hNode", "cudaGraphNode_t", "in"), number("attr", "cudaLaunchAttributeID", "in"), pointer("value", "*cudaLaunchAttributeValue", "in")),
+    call!(Cudart, "anygpu_12_cudaGraphKernelNodeGetAttribute", anygpu_12_cudaGraphKernelNodeGetAttribute, handle("hNode", "cudaGraphNode_t", "in"), number("attr", "cudaKernelNodeAttrID", "in"), pointer("value_out", "*cudaLaunchAttributeValue", "out")),
+    call!(Cudart, "anygpu_12_cudaGraphKernelNodeSetAttribute", anygpu_12_cudaGraphKernelNodeSetAttribute, handle("hNode", "cudaGraphNode_t", "in"), number("attr", "cudaKernelNodeAttrID", "in"), pointer("value", "*cudaLaunchAttributeValue", "in")),
     call!(Cudart, "anygpu_12_cudaGraphLaunch", anygpu_12_cudaGraphLaunch, handle("graphExec", "cudaGraphExec_t", "in"), handle("stream", "cudaStream_t", "in, nullable")),
     call!(Cudart, "anygpu_12_cudaGraphLaunch_ptsz", anygpu_12_cudaGraphLaunch_ptsz, handle("graphExec", "cudaGraphExec_t", "in"), handle("stream", "cudaStream_t", "in, nullable")),
     call!(Cudart, "anygpu_12_cudaGraphMemAllocNodeGetParams", anygpu_12_cudaGraphMemAllocNodeGetParams, handle("node", "cudaGraphNode_t", "in"), pointer("params_out", "*cudaMemAllocNodeParams", "out")),

@@ -1153,8 +1153,8 @@ pub unsafe extern "C" fn cudaGraphNodeSetEnabled(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaGraphKernelNodeGetAttribute(
     hNode: cudaGraphNode_t,
-    attr: cudaLaunchAttributeID,
-    value_out: *mut cudaLaunchAttributeValue,
+    attr: cudaKernelNodeAttrID,
+    value_out: *mut cudaKernelNodeAttrValue,
 ) -> cudaError_t {
     let call = forward!(cudaGraphKernelNodeGetAttribute(hNode, attr, value_out));
     entry(call, move |gpu| {
@@ -1174,8 +1174,8 @@ pub unsafe extern "C" fn cudaGraphKernelNodeGetAttribute(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaGraphKernelNodeSetAttribute(
     hNode: cudaGraphNode_t,
-    attr: cudaLaunchAttributeID,
-    value: *const cudaLaunchAttributeValue,
+    attr: cudaKernelNodeAttrID,
+    value: *const cudaKernelNodeAttrValue,
 ) -> cudaError_t {
     let call = forward!(cudaGraphKernelNodeSetAttribute(hNode, attr, value));
     entry(call, move |gpu| {
