@@ -222,7 +222,8 @@ fn the_programs_texts_and_files_are_kept_apart_from_the_log() {
     let written = std::fs::read_to_string(&log).expect("a log");
     let lines = lines(&written, &[]);
     let about_the_name: Vec<&String> = lines.iter().filter(|line| line.contains("one anygpu two  xxx")).collect();
-    assert_eq!(about_the_name.len(), 1, "{lines:#?}");
+    // The call, and that the name was looked up in vain.
+    assert_eq!(about_the_name.len(), 2, "{lines:#?}");
     // What a pipe takes at once.
     assert!(written.lines().all(|line| line.len() < 4096));
 }
@@ -239,4 +240,26 @@ fn the_first_rank_alone_says_that_there_is_no_back_end() {
     };
     assert_eq!([said(None, "error"), said(Some("0"), "error"), said(Some("1"), "error")], [1, 1, 0]);
     assert_eq!(said(Some("1"), "warn"), 1);
+}
+
+#[test]
+fn a_name_that_is_looked_up_in_vain_is_told_once() {
+    let include = format!("-I{}", root().join("include").display());
+    let flags = ["-std=gnu11", "-Wall", "-Wextra", "-Werror", &include];
+    let program = compile_linked("cc", "in_vain", &[&root().join("tests/c/lookups_in_vain.c")], &flags);
+    let said = |level: &str| {
+        let mut command = Command::new(&program);
+        lines(&text(&succeed(command.env("ANYGPU_BACKEND", "host").env("ANYGPU_LOG", level)).stderr), &[])
+    };
+    let told = said("info");
+    let told: Vec<&String> = told.iter().filter(|line| line.contains("looked up")).collect();
+    assert_eq!(
+        told,
+        [
+            "info: cuGetProcAddress: this library has no cuOfTheFuture, which was looked up",
+            "info: cuGetProcAddress: this library has no cuOfTheRuntimes, which was looked up",
+            "info: hipGetProcAddress: this library has no hipOfTheFuture, which was looked up",
+        ]
+    );
+    assert!(!said("warn").iter().any(|line| line.contains("looked up")));
 }

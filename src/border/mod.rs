@@ -18,6 +18,7 @@ pub mod call_log;
 pub mod choice;
 pub mod entry;
 pub mod failures;
+pub mod lookups;
 pub mod native;
 pub mod reason;
 pub mod runtime;

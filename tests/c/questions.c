@@ -12,7 +12,7 @@ int main(void)
     CUdeviceptr memory, base;
     CUmemGenericAllocationHandle physical;
     CUmemAccess_flags access;
-    CUmemLocation location = { CU_MEM_LOCATION_TYPE_DEVICE, 0 };
+    CUmemLocation location = { .type = CU_MEM_LOCATION_TYPE_DEVICE };
     CUevent event;
     CUstream stream;
     CUmemorytype type;

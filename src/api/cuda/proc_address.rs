@@ -9,6 +9,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use super::types::*;
 use super::{RUNTIME, Slot, Variant, entry_without_gpu, forward, invalid, variants};
 use crate::border::arguments::{out, text};
+use crate::border::lookups;
 use crate::gpu::Kind;
 use crate::os::loader::Library;
 use crate::os::panic::answer;
@@ -45,7 +46,7 @@ pub unsafe extern "C" fn cuGetProcAddress_v2(
         // SAFETY: the caller gives a string and valid pointers, or NULL.
         let (name, address, status) = unsafe { (text(symbol)?, out(pfn)?, out(symbolStatus).ok()) };
         check(cudaVersion, flags)?;
-        let found = find(name, cudaVersion, flags);
+        let found = find(name, cudaVersion, flags).inspect_err(|_| lookups::in_vain("cuGetProcAddress", name));
         address.write(found.map_or(ptr::null_mut(), |it| it.1.cast_mut().cast()));
         if let Some(status) = status {
             status.write(match found {
@@ -86,7 +87,7 @@ pub unsafe extern "C" fn cuGetProcAddress(
     entry_without_gpu(call, move || {
         let (name, address) = (text(symbol)?, out(pfn)?);
         check(cudaVersion, flags)?;
-        let found = find(name, cudaVersion, flags);
+        let found = find(name, cudaVersion, flags).inspect_err(|_| lookups::in_vain("cuGetProcAddress", name));
         address.write(found.map_or(ptr::null_mut(), |it| it.1.cast_mut().cast()));
         match found {
             Ok(_) => Ok(()),

@@ -8,6 +8,7 @@ use super::abi::{function, other_abi};
 use super::types::*;
 use super::{Slot, caller_abi, entry_without_gpu, exported, forward, invalid, is_native_abi};
 use crate::border::arguments::{out, text};
+use crate::border::lookups;
 use crate::gpu::Result;
 
 /// Finds a function by name.
@@ -45,6 +46,9 @@ pub unsafe extern "C" fn hipGetProcAddress(
             return invalid(format!("flags is {flags}: it must be 0, 1 or 2"));
         }
         let found = find(name, hipVersion);
+        if found.is_none() {
+            lookups::in_vain("hipGetProcAddress", name);
+        }
         address.write(found.map_or(ptr::null_mut(), |function| function.cast_mut().cast()));
         if let Some(status) = status {
             status.write(match found {
@@ -131,6 +135,7 @@ unsafe fn entry_point(
     let (outcome, number) = match found {
         Some(_) => (Ok(()), hipDriverEntryPointSuccess),
         None => {
+            lookups::in_vain("hipGetDriverEntryPoint", name);
             let why = format!("there is no function {}", name.to_string_lossy());
             (invalid(why), hipDriverEntryPointSymbolNotFound)
         }
