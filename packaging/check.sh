@@ -151,7 +151,7 @@ for suite; do
 
     # Debian knows none of the names that these require: they are compared with what is known to be there.
     rpm -qp --requires "$artefacts"/*.x86_64.rpm | sort -u | grep -Ev '^(rpmlib|rtld|anygpu-libs|libanygpu\.so\.0)\b' |
-        grep -Ev '^((ld-linux-x86-64\.so\.2|libc\.so\.6|libgcc_s\.so\.1)\(|/bin/sh$|/usr/bin/pkg-config$)' && say "required, and not known" && exit 1
+        grep -Ev '^(lib(c|dl|m|pthread|rt|gcc_s)\.so\.[0-9]\(|ld-linux-x86-64\.so\.2\(|/bin/sh$|/usr/bin/pkg-config$)' && say "required, and not known" && exit 1
     rpm -qp --provides "$artefacts"/*.x86_64.rpm | grep -Ev '^(anygpu|libanygpu\.so\.0|pkgconfig\(anygpu\)|cmake\(anygpu\))' && say "provided, and not ours" && exit 1
     rpm=(rpm --root "$system" --dbpath /tmp/rpm)
     # Debian's rpm warns that its own packages are others.

@@ -105,7 +105,7 @@ set(CPACK_RPM_tool_PACKAGE_REQUIRES "anygpu-libs ${of_this_version}")
 set(CPACK_RPM_tool_PRE_UNINSTALL_SCRIPT_FILE "${PROJECT_SOURCE_DIR}/packaging/prerm")
 # Nobody may take the replacements and preloads for the libraries of the vendors, or of the system, and rpmbuild is not to
 # change what has been stripped already.
-set(CPACK_RPM_SPEC_MORE_DEFINE "%global __provides_exclude_from ^.*/(anygpu/replace/.*|libanygpu(-dlsym|-first|_mpi_abi)[.]so|libanygpu[.]so)$
+set(CPACK_RPM_SPEC_MORE_DEFINE "%global __provides_exclude_from ^.*/(anygpu/replace/.*|libanygpu(-check|-dlsym|-first|_mpi_abi)[.]so|libanygpu[.]so)$
 %global __brp_mangle_shebangs %{nil}
 %global __os_install_post %{nil}
 %global _build_id_links none")

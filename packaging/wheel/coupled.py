@@ -31,6 +31,9 @@ def check_views(array):
             assert STRICT, error
         else:
             assert not STRICT and seen.shape == SHAPE and (seen == host(array)).all(), (view, seen)
+            # NumPy before 2.1 takes DLPack's memory read-only.
+            if view is numpy.from_dlpack and numpy.lib.NumpyVersion(numpy.__version__) < "2.1.0":
+                continue
             seen[1, 2] += 1
             assert (seen == host(array)).all(), "a view is a copy"
             seen[1, 2] -= 1
