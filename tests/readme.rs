@@ -768,6 +768,12 @@ fn programs_print_the_reason() {
         assert!(said.contains(words), "{source}: {said}");
         session.exports.clear();
     }
+    // Where nothing can be used, the end of a Fortran program says so, and no line of the log beside it.
+    let modules = "$($HOME/.local/bin/anygpu fortran --compiler gfortran --prefix modules)";
+    let build = format!("gfortran -o main $HOME/.local/share/anygpu/examples/hello.f90 {modules} {PATHS}");
+    if let Some(said) = session.run(&format!("{build}\nexport ANYGPU_BACKEND=nothing\n! ./main")) {
+        assert_eq!(said.matches("(ANYGPU_BACKEND=host runs without a GPU)").count(), 1, "{said}");
+    }
 }
 
 /// A reader's project with docs/guide/hipfort.md's Makefile, whose compilers are asked for as `make` asks for them.

@@ -5,6 +5,7 @@ use std::ffi::CString;
 use std::ptr;
 use std::sync::atomic::{AtomicBool, AtomicPtr, Ordering};
 
+use super::reason;
 use super::runtime::Runtime;
 use crate::backend::{amd, ascend, host, nvidia};
 use crate::gpu::{Code, Error, Gpu, Kind, Result, Source};
@@ -185,8 +186,8 @@ fn choose(runtime: &'static Runtime) -> &'static Choice {
     match &choice.outcome {
         Err(reasons) if is_none && !SAID.swap(true, Ordering::Relaxed) => {
             let words = with_remedy("no back end can be used", reasons);
-            // One of a job's ranks is enough.
-            match config::is_later_rank() {
+            // One of a job's ranks is enough, and nobody needs it twice.
+            match config::is_later_rank() || reason::is_told() {
                 true => log::warn!("{words}"),
                 false => logger::error(format_args!("{words}")),
             }

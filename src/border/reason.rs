@@ -17,6 +17,15 @@ pub fn last() -> *const c_char {
     if reason.is_null() { c"".as_ptr() } else { reason.cast_const().cast() }
 }
 
+/// Tells whether a layer over this library has begun the calling thread's call.
+///
+/// It has forgotten the last failure, and tells its caller of the next.
+pub fn is_told() -> bool {
+    let reason = last();
+    // SAFETY: terminated, and the thread's own, or a constant.
+    !REASON.get().is_null() && unsafe { *reason } == 0
+}
+
 /// Keeps a failure's words as the calling thread's last. Without memory for the first there are none.
 pub fn set(words: std::fmt::Arguments<'_>) {
     // SAFETY: NULL, or the thread's own. Only the owning thread gets here, and no reference outlives this function; C
@@ -49,6 +58,19 @@ mod tests {
     use std::ffi::CStr;
 
     use super::*;
+
+    #[test]
+    fn a_layer_that_forgets_the_last_failure_tells_of_the_next() {
+        let told = |words: &'static [&'static str]| {
+            std::thread::spawn(move || {
+                words.iter().for_each(|words| set(format_args!("{words}")));
+                is_told()
+            })
+        };
+        for (words, is_told) in [(&[][..], false), (&["x"], false), (&["x", ""], true), (&["", "x"], false)] {
+            assert_eq!(told(words).join().expect("a thread"), is_told, "{words:?}");
+        }
+    }
 
     #[test]
     fn a_reason_is_cut_at_a_character() {
