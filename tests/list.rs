@@ -9,7 +9,10 @@ use std::process::{Command, ExitCode, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use anygpu::api::anygpu::{anygpu_array_description, anygpu_export_array, anygpu_publish, anygpu_token};
+use anygpu::api::anygpu::{
+    anygpu_array_description, anygpu_export_array, anygpu_publish, anygpu_steps_create, anygpu_steps_join,
+    anygpu_steps_lookup, anygpu_steps_publish, anygpu_token,
+};
 use anygpu::os::memory_file::memory_file;
 use common::peer::{self, Handle, PAGE, Process, SHARED_EVENT, Settings, number, pointer};
 use common::physical::{GRANULE, Names};
@@ -23,6 +26,7 @@ fn main() -> ExitCode {
     harness::run(vec![
         ("every_sharing_is_listed_while_processes_come_and_go", every_sharing_is_listed_while_processes_come_and_go),
         ("names_and_arrays_are_listed", names_and_arrays_are_listed),
+        ("steps_with_a_name_are_their_publishers", steps_with_a_name_are_their_publishers),
         ("files_are_listed_once_they_are_shared", files_are_listed_once_they_are_shared),
         ("hostile_words_and_files_do_no_harm", hostile_words_and_files_do_no_harm),
         ("other_users_processes_are_left_out", other_users_processes_are_left_out),
@@ -50,6 +54,29 @@ fn more(words: &[&str]) -> Option<peer::Answer> {
                 }
             };
             Some((status as u32, Vec::new()))
+        }
+        ["publish_steps", name] => {
+            let (mut steps, name) = (std::ptr::null_mut(), std::ffi::CString::new(*name).expect("a word"));
+            // SAFETY: valid arguments.
+            let status = unsafe {
+                match anygpu_steps_create(&mut steps, 1) {
+                    0 => anygpu_steps_publish(steps, name.as_ptr()),
+                    status => status,
+                }
+            };
+            Some((status as u32, vec![steps.addr().to_string()]))
+        }
+        ["join_steps", name] => {
+            let (mut handle, mut steps) = (0, std::ptr::null_mut());
+            let name = std::ffi::CString::new(*name).expect("a word");
+            // SAFETY: valid arguments.
+            let status = unsafe {
+                match anygpu_steps_lookup(name.as_ptr(), 0, &mut handle) {
+                    0 => anygpu_steps_join(&mut steps, handle),
+                    status => status,
+                }
+            };
+            Some((status as u32, vec![steps.addr().to_string()]))
         }
         ["forge", byte] => {
             let file = std::fs::File::from(memory_file(c"anygpu-device", 1 << 20).expect("a memory file"));
@@ -213,6 +240,31 @@ fn names_and_arrays_are_listed() {
     let table = text(&succeed(&mut tool()).stdout);
     let line = table.lines().find(|line| line.contains(&name)).expect("a line");
     assert!(line.contains(&format!("{name} real(8), shape (20, 5)")) && line.contains("memory"), "{table}");
+    // What is left of it says whose it was.
+    let was = owner.id();
+    owner.kill();
+    let table = text(&succeed(&mut tool()).stdout);
+    let line = table.lines().find(|line| line.contains(&name)).expect("a line");
+    assert!(line.contains(&format!("(was process {was})")) && line.contains("memory, left"), "{table}");
+    let report = look();
+    let mut rows = report["sharings"].as_array().expect("a list").iter();
+    assert!(rows.any(|row| row["was"] == was && row["names"][0]["name"] == *name && row["process"].is_null()));
+}
+
+/// A reader that started before is not taken for the publisher.
+fn steps_with_a_name_are_their_publishers() {
+    let mut reader = Process::start();
+    let mut publisher = Process::start();
+    let name = format!("list-steps-{}", publisher.id());
+    publisher.value(&format!("publish_steps {name}"));
+    reader.value(&format!("join_steps {name}"));
+    let report = look();
+    let rows = report["sharings"].as_array().expect("a list").iter();
+    let rows: Vec<&Value> = rows.filter(|row| row["names"][0]["name"] == *name).collect();
+    let [row] = rows[..] else { panic!("{rows:#?}") };
+    assert_eq!((row["kind"].as_str(), id(&row["process"])), (Some("steps"), publisher.id()), "{row}");
+    let readers: Vec<u32> = row["open_in"].as_array().expect("a list").iter().map(id).collect();
+    assert_eq!(readers, [reader.id()]);
 }
 
 fn files_are_listed_once_they_are_shared() {

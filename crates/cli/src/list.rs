@@ -122,7 +122,7 @@ fn row(sharing: &Sharing) -> [String; 8] {
     let open_in = sharing.open_in.iter().map(|who| who.process.to_string()).collect::<Vec<_>>().join(",");
     [
         sharing.process.as_ref().map_or_else(unknown, |who| who.process.to_string()),
-        sharing.process.as_ref().map_or_else(|| "(ended)".into(), short),
+        sharing.process.as_ref().map_or_else(|| ended(sharing), short),
         sharing.device.map_or_else(unknown, |device| device.to_string()),
         kind,
         sharing.bytes.map_or_else(unknown, |bytes| bytes.to_string()),
@@ -130,6 +130,10 @@ fn row(sharing: &Sharing) -> [String; 8] {
         if open_in.is_empty() { unknown() } else { open_in },
         sharing.names.iter().map(named).collect::<Vec<_>>().join("; "),
     ]
+}
+
+fn ended(sharing: &Sharing) -> String {
+    sharing.was.map_or_else(|| "(ended)".into(), |process| format!("(was process {process})"))
 }
 
 /// The beginning of a command.

@@ -8,7 +8,7 @@
 //! An importer holds the range by a [`lease`], which ends with its mapping, however the importer ends.
 
 use std::cell::Cell;
-use std::ffi::{CStr, c_void};
+use std::ffi::{CStr, CString, c_void};
 use std::fs::File;
 use std::io;
 use std::os::fd::{AsRawFd, OwnedFd, RawFd};
@@ -123,6 +123,12 @@ pub enum Access {
     Hidden,
 }
 
+/// The name of a file with the number of this process, which importers' mappings show when it has ended.
+fn of_this_process(name: &CStr) -> CString {
+    let label = format!("{}-{}", name.to_string_lossy(), std::process::id());
+    CString::new(label).unwrap_or_else(|_| name.to_owned())
+}
+
 /// A memory file with its mappings.
 pub struct Arena {
     file: Kept,
@@ -145,13 +151,13 @@ impl Arena {
     /// Makes an arena of `pages` pages. No memory is used before the pages are written.
     pub fn new(name: &CStr, pages: u32, access: Access) -> io::Result<Arena> {
         let _step = Unforked::new();
-        Arena::on(memory_file(name, end(pages))?, pages, access, false)
+        Arena::on(memory_file(&of_this_process(name), end(pages))?, pages, access, false)
     }
 
     /// Makes an arena in a file that is exported by its descriptor, as a pool of a device.
     pub fn labelled(name: &CStr, pages: u32, access: Access, device: i32) -> io::Result<Arena> {
         let _step = Unforked::new();
-        let file = File::from(memory_file(name, end(pages) + page_size())?);
+        let file = File::from(memory_file(&of_this_process(name), end(pages) + page_size())?);
         Label { pages, device }.write(Content::Pool, &file, end(pages) + page_size())?;
         Arena::on(OwnedFd::from(file), pages, access, true)
     }

@@ -22,10 +22,11 @@ use std::sync::{Arc, Condvar, Mutex};
 
 use super::cache::{Cache, CacheRoom, Entry, Key, OWN, State};
 use super::opening::Opening;
-use super::{Process, SIZE, Token, Way, exports, lives_without, name_of, refused};
+use super::{Process, SIZE, Token, Way, exports, lives_without, name_of, names, refused};
 use crate::gpu::{Address, Context, Error, Event, Gpu, Kind, Result};
 use crate::os::journal::entry::What;
 use crate::os::lock::{lock, wait};
+use crate::os::memory_file::Mapping;
 use crate::os::thread::Uncancelled;
 use crate::os::{config, journal, process};
 use crate::share::openings::EVENTS;
@@ -38,6 +39,8 @@ struct Object {
     owner: Option<Arc<Owner>>,
     /// `None` while it is being opened, and for this process's own objects.
     opening: Option<Opening>,
+    /// Shows the name that it was found by; see [`names::sign`].
+    sign: Option<Mapping>,
     gpu: &'static dyn Gpu,
 }
 
@@ -199,7 +202,7 @@ fn open_anew(gpu: &'static dyn Gpu, token: Token, key: Key, is_event: bool) -> R
     if !owner.has(token.id()) || owner.has_ended() {
         return Err(if owner.has_ended() { has_ended(&token) } else { stale(&token) });
     }
-    let entry = || Object { token, owner: Some(owner.clone()), opening: None, gpu }.entry();
+    let entry = || Object { token, owner: Some(owner.clone()), opening: None, sign: None, gpu }.entry();
     let busy = loop {
         let mut cache = lock(&CACHE);
         if let Some(found) = use_again(&mut cache, key, is_event, token.end()) {
@@ -238,9 +241,11 @@ fn begin(busy: Busy, gpu: &'static dyn Gpu, token: &Token, owner: &Owner) -> Res
         return Err(refusal);
     }
     std::mem::forget(busy);
+    let sign = if token.way() == Way::Event { None } else { names::sign(token, opening.object()) };
     let mut cache = lock(&CACHE);
     if let Some(object) = cache.opened(key, opening.object()) {
         object.opening = Some(opening);
+        object.sign = sign;
         object.set_used(true);
     }
     Busy::end(&mut cache);
@@ -261,7 +266,7 @@ fn use_own(gpu: &'static dyn Gpu, token: Token) -> Result<usize> {
     // Asked while the cache is locked: whoever ends the record from now on finds the entry, and removes it.
     let start = exports::own(&token)?.0;
     if cache.add_user(key, |_| Ok::<(), Error>(())).is_none() {
-        cache.insert(key, Object { token, owner: None, opening: None, gpu }.entry());
+        cache.insert(key, Object { token, owner: None, opening: None, sign: None, gpu }.entry());
         cache.opened(key, start);
         IS_USED.store(true, Ordering::Release);
     }

@@ -4,10 +4,17 @@
 //! A name ends with what its token names: with the record of [`super::exports`]. While a call that may end it is under way,
 //! nobody finds it.
 
+use std::collections::VecDeque;
+use std::ffi::CString;
+use std::os::fd::AsRawFd;
+use std::sync::Mutex;
 use std::time::Duration;
 
 use super::{Process, SIZE, Token, exports, refused};
 use crate::gpu::{Kind, Result};
+use crate::os::fork::Unforked;
+use crate::os::lock::lock;
+use crate::os::memory_file::{Mapping, PAGE, Protection, memory_file, page_size};
 use crate::os::process;
 use crate::share::broker::names::{self, BYTES};
 use crate::share::register::ObjectId;
@@ -47,5 +54,31 @@ pub fn withdraw(object: ObjectId) {
 /// Returns the token that a name stands for. HandleRefused where it is none; other errors as of [`names::lookup`].
 pub fn lookup(name: &str, patience: Option<Duration>) -> Result<[u8; SIZE]> {
     let bytes = names::lookup(name, patience)?;
-    Token::read(&bytes).map(|_| bytes)
+    let token = Token::read(&bytes)?;
+    let mut found = lock(&FOUND);
+    found.retain(|(key, _)| *key != key_of(&token));
+    if found.len() == MOST_FOUND {
+        found.pop_front();
+    }
+    found.push_back((key_of(&token), name.to_owned()));
+    Ok(bytes)
+}
+
+/// The names by which objects were found, the newest last, by register and serial number. Locked for moments.
+static FOUND: Mutex<VecDeque<((u64, u64), String)>> = Mutex::new(VecDeque::new());
+const MOST_FOUND: usize = 256;
+
+fn key_of(token: &Token) -> (u64, u64) {
+    (token.register, token.serial)
+}
+
+/// Shows the name by which an object was found, and its address here, to processes that look from outside.
+///
+/// It is the name of a mapping without access. `None` where the object was found otherwise, or the system has no room.
+pub fn sign(token: &Token, address: usize) -> Option<Mapping> {
+    let name = lock(&FOUND).iter().rev().find(|(key, _)| *key == key_of(token)).map(|(_, name)| name.clone())?;
+    let label = CString::new(format!("anygpu-opened-{address:x}-{name}")).ok()?;
+    let _step = Unforked::new();
+    let file = memory_file(&label, PAGE).ok()?;
+    Mapping::new(file.as_raw_fd(), 0, page_size(), Protection::None).ok()
 }

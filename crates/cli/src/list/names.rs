@@ -23,7 +23,8 @@ pub struct Name {
 /// The object of a name.
 pub enum Meaning {
     Object(Box<Token>),
-    Steps,
+    /// The broker's handle of them.
+    Steps(u64),
     /// The reason why nobody tells.
     Unknown(String),
 }
@@ -68,7 +69,7 @@ pub fn text(names: &[Name]) -> String {
 
 fn said(name: &Name) -> String {
     let object = match &name.meaning {
-        Meaning::Steps => "steps".into(),
+        Meaning::Steps(_) => "steps".into(),
         Meaning::Unknown(why) => printable(why),
         Meaning::Object(token) => {
             let object = match array_of(token) {
@@ -102,7 +103,9 @@ fn look_up(name: &str, process: Option<&Process>) -> Option<Name> {
     let meaning = match process.filter(|process| process.is_stopped) {
         Some(_) => Meaning::Unknown("its process is stopped".into()),
         None => match names::lookup(name, Some(Duration::ZERO)) {
-            Ok(bytes) if bytes.starts_with(b"anygpuS") => Meaning::Steps,
+            Ok(bytes) if bytes.starts_with(b"anygpuS") => {
+                Meaning::Steps(u64::from_ne_bytes(std::array::from_fn(|byte| bytes[8 + byte])))
+            }
             Ok(bytes) => match Token::read(&bytes) {
                 Ok(token) => Meaning::Object(Box::new(token)),
                 Err(why) => Meaning::Unknown(why.to_string()),

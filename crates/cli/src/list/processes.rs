@@ -21,13 +21,17 @@ pub enum Kind {
     Steps,
     Notify,
     Register,
+    /// No file, but what a process says of memory that it has found by a name.
+    Opened,
 }
 
 impl Kind {
-    /// The kind of the file that a name in /proc stands for.
-    fn of(name: &str) -> Option<Kind> {
+    /// The kind of the file that a name in /proc stands for, and what its name says besides.
+    fn of(name: &str) -> Option<(Kind, &str)> {
         let name = name.strip_prefix("/memfd:anygpu-")?;
-        Some(match name.strip_suffix(" (deleted)").unwrap_or(name) {
+        let name = name.strip_suffix(" (deleted)").unwrap_or(name);
+        let (kind, note) = name.split_once('-').unwrap_or((name, ""));
+        let kind = match kind {
             "device" => Kind::Device,
             "pool" => Kind::Pool,
             "events" => Kind::Events,
@@ -36,8 +40,10 @@ impl Kind {
             "steps" => Kind::Steps,
             "notify" => Kind::Notify,
             "register" => Kind::Register,
+            "opened" => Kind::Opened,
             _ => return None,
-        })
+        };
+        Some((kind, note))
     }
 }
 
@@ -50,6 +56,8 @@ pub struct Mapped {
     /// Bytes of the file before it.
     pub offset: u64,
     pub is_writable: bool,
+    /// The process that made the file; of [`Kind::Opened`] the address of the memory, and its name.
+    pub note: String,
 }
 
 impl Mapped {
@@ -69,9 +77,20 @@ impl Mapped {
         let (rights, offset, _device, inode) = (field()?, field()?, field()?, field()?);
         let number = |digits| u64::from_str_radix(digits, 16).ok();
         let addresses = number(start)?..number(end)?;
-        let kind = Kind::of(rest.trim_start())?;
+        let (kind, note) = Kind::of(rest.trim_start())?;
         let (offset, inode) = (number(offset)?, inode.parse().ok()?);
-        Some(Mapped { kind, inode, addresses, offset, is_writable: rights.starts_with("rw") })
+        Some(Mapped { kind, inode, addresses, offset, is_writable: rights.starts_with("rw"), note: note.to_owned() })
+    }
+
+    /// The number of the process that made the file, where it says that.
+    pub fn maker(&self) -> Option<i32> {
+        self.note.parse().ok()
+    }
+
+    /// The name of memory, and its address.
+    pub fn opened(&self) -> Option<(u64, &str)> {
+        let (address, name) = self.note.split_once('-').filter(|_| self.kind == Kind::Opened)?;
+        Some((u64::from_str_radix(address, 16).ok()?, name))
     }
 }
 
@@ -125,7 +144,7 @@ fn read(id: i32) -> Option<Process> {
         let name = name.to_string_lossy();
         if let Some(inode) = name.strip_prefix("socket:[").and_then(|rest| rest.strip_suffix(']')?.parse().ok()) {
             sockets.insert(inode);
-        } else if let Some(kind) = Kind::of(&name)
+        } else if let Some((kind, _)) = Kind::of(&name)
             && let Ok(status) = fs::metadata(entry.path())
         {
             files.push(Descriptor { kind, inode: status.ino(), path: entry.path(), made: status.ctime() });
@@ -178,6 +197,12 @@ mod tests {
             ["/memfd:anygpu-test", "/memfd:other-device", "/tmp/memfd:anygpu-device", "/memfd:anygpu-device\\033"]
         {
             assert_eq!(Kind::of(other), None, "{other}");
+        }
+        let read = |name: &str| Mapped::read(&line.replace("anygpu-device", name)).expect("a memory file");
+        assert_eq!((read("anygpu-device").maker(), read("anygpu-device-4711").maker()), (None, Some(4711)));
+        assert_eq!(read("anygpu-opened-7f00-heat-2/u").opened(), Some((0x7f00, "heat-2/u")));
+        for other in ["anygpu-opened", "anygpu-opened-x-y", "anygpu-device-7f00-y"] {
+            assert_eq!(read(other).opened(), None, "{other}");
         }
     }
 

@@ -8,10 +8,10 @@ use std::os::unix::fs::MetadataExt;
 use std::time::UNIX_EPOCH;
 
 use anygpu::backend::host::outside;
-use anygpu::os::journal;
-use anygpu::share::register;
+use anygpu::os::{descriptor, journal};
 use anygpu::share::token::array::Array;
 use anygpu::share::token::{Token, Way};
+use anygpu::share::{broker, register};
 use serde::Serialize;
 
 use super::names::{Meaning, Name};
@@ -22,6 +22,8 @@ use super::processes::{Descriptor, Kind, Mapped, Process, printable};
 pub struct Sharing {
     /// The process that shares it; null where it has ended.
     pub process: Option<Who>,
+    /// The number of a process that has ended, null where nothing says it.
+    pub was: Option<i32>,
     /// One of: memory, pool memory, pool, event, physical memory, timeline, steps, notify, objects, name.
     pub kind: &'static str,
     /// The number of its device on this machine, null where nothing says it.
@@ -66,6 +68,13 @@ pub struct Named {
     pub has_steps: bool,
     /// The reason why nothing else is known.
     pub unknown: Option<String>,
+}
+
+impl Named {
+    /// A name of which nothing else is known.
+    fn of(name: &str) -> Named {
+        Named { name: printable(name), bytes: None, array: None, has_steps: false, unknown: None }
+    }
 }
 
 /// A memory file, and the processes that have it, by their places among all.
@@ -156,6 +165,7 @@ impl Looker<'_> {
     fn sharing(&self, owner: Option<usize>, kind: &'static str) -> Sharing {
         Sharing {
             process: owner.map(|owner| self.who(owner)),
+            was: None,
             kind,
             device: None,
             bytes: None,
@@ -180,7 +190,7 @@ impl Looker<'_> {
             Kind::Notify => self.whole(file, "notify", 2),
             Kind::Timeline => self.whole(file, "timeline", 1),
             Kind::Steps => self.whole(file, "steps", 1),
-            Kind::Register => {}
+            Kind::Register | Kind::Opened => {}
         }
     }
 
@@ -206,16 +216,28 @@ impl Looker<'_> {
         let mut left: Vec<Range<u64>> = importers.iter().map(|(_, bytes)| bytes.clone()).collect();
         left.sort_by_key(|bytes| (bytes.start, bytes.end));
         left.dedup();
+        let maker = file.maps.iter().find_map(|(_, map)| map.maker());
         for bytes in left {
             let open_in = importers.iter().filter(|(_, open)| *open == bytes).map(|(process, _)| *process);
             self.found.push(Sharing {
+                was: maker.filter(|_| owner.is_none()),
                 bytes: Some(bytes.end - bytes.start),
+                names: self.opened_names(file, &bytes),
                 open_in: self.all(open_in),
                 // Where the owner's descriptor is lost nobody can tell.
                 is_left: owner.is_none() || exports.is_some(),
                 ..self.sharing(owner, kind)
             });
         }
+    }
+
+    /// The names by which those that have bytes of a file open have found them.
+    fn opened_names(&self, file: &Shared, bytes: &Range<u64>) -> Vec<Named> {
+        let names = file.maps.iter().filter(|(_, map)| map.bytes() == *bytes).flat_map(|(process, map)| {
+            let opened = self.processes[*process].maps.iter().filter_map(Mapped::opened);
+            opened.filter(|(address, _)| map.addresses.contains(address)).map(|(_, name)| name)
+        });
+        names.collect::<BTreeSet<_>>().into_iter().map(Named::of).collect()
     }
 
     /// A file that is shared as a whole, once it has `least` descriptors or processes. Whoever started first is taken for
@@ -246,17 +268,18 @@ impl Looker<'_> {
     /// Gives a name to what it stands for.
     fn name(&mut self, name: Name) {
         let process = name.process.and_then(|id| self.processes.iter().position(|process| process.id == id));
-        let label = printable(&name.name);
-        let none = Named { name: label, bytes: None, array: None, has_steps: false, unknown: None };
+        let none = Named::of(&name.name);
         match name.meaning {
-            Meaning::Object(token) => self.name_object(process, &token, none),
-            Meaning::Steps => {
-                let id = name.process.unwrap_or(0);
-                let is_its =
-                    |one: &&mut Sharing| one.kind == "steps" && one.place.process == id && one.names.is_empty();
-                match self.found.iter_mut().find(is_its) {
-                    Some(steps) => steps.names.push(none),
-                    None => self.found.push(Sharing { names: vec![none], ..self.sharing(process, "steps") }),
+            Meaning::Object(token) => {
+                if token.steps != 0 {
+                    // Their row says the name again; without one the array's says it.
+                    _ = self.name_steps(process, token.steps, Named::of(&name.name));
+                }
+                self.name_object(process, &token, none);
+            }
+            Meaning::Steps(handle) => {
+                if let Err(none) = self.name_steps(process, handle, none) {
+                    self.found.push(Sharing { names: vec![none], ..self.sharing(process, "steps") });
                 }
             }
             Meaning::Unknown(why) => {
@@ -264,6 +287,27 @@ impl Looker<'_> {
                 self.found.push(Sharing { names: vec![named], ..self.sharing(process, "name") });
             }
         }
+    }
+
+    /// Gives steps to the process that publishes them, whoever of those that have them started first. Returns the name
+    /// where no row is theirs.
+    fn name_steps(&mut self, process: Option<usize>, handle: u64, named: Named) -> std::result::Result<(), Named> {
+        let inode = broker::take(handle).ok().and_then(|offer| {
+            let file = offer.descriptor?;
+            descriptor::inode(file.get()?).ok()
+        });
+        let publisher = process.map(|process| self.who(process));
+        let is_its = |one: &&mut Sharing| one.kind == "steps" && Some(one.place.inode) == inode;
+        let Some(steps) = self.found.iter_mut().find(is_its) else { return Err(named) };
+        steps.names.push(named);
+        if let Some(publisher) = publisher {
+            steps.open_in.extend(steps.process.take());
+            steps.open_in.retain(|who| who.process != publisher.process);
+            steps.open_in.sort();
+            steps.place.process = publisher.process;
+            steps.process = Some(publisher);
+        }
+        Ok(())
     }
 
     fn name_object(&mut self, process: Option<usize>, token: &Token, none: Named) {
@@ -354,7 +398,6 @@ impl TokenPlace {
     }
 }
 
-/// The type and shape of the array that a token describes.
 /// Type and shape of a token's array; `None` where it has no kind of elements.
 pub fn array_of(token: &Token) -> Option<String> {
     const KINDS: [&str; 7] = ["", "logical", "integer", "real", "complex", "unsigned", "bfloat"];
