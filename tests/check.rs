@@ -427,7 +427,17 @@ fn a_page_shows_each_fault() {
     let mut command = tool();
     run(command.arg("--html").arg(&page).arg("--").arg(program).arg("overwritten"));
     let page = std::fs::read_to_string(page).expect("a page");
-    let words = ["<svg", "1. race: hipMemcpyAsync and hipMemsetAsync", "check.c:", "Remedy: "];
+    let words = [
+        "<svg",
+        "1. race: hipMemcpyAsync and hipMemsetAsync",
+        "check.c:",
+        "Remedy: ",
+        "overwritten</code><br>20",
+        " UTC, anygpu ",
+        ", stream 1 (hipStreamCreate",
+        "shaded: both may run",
+        " ms</text>",
+    ];
     assert!(words.iter().all(|word| page.contains(word)), "{page}");
 }
 

@@ -81,7 +81,7 @@ impl Check {
         report.end(seen.unseen, ended);
         report.print();
         let json = serde_json::to_string_pretty(&report).map_err(|error| error.to_string())?;
-        for (path, text) in [(&self.json, json + "\n"), (&self.html, page::of(&report))] {
+        for (path, text) in [(&self.json, json + "\n"), (&self.html, page::of(&report, &self.program))] {
             let Some(path) = path else { continue };
             fs::write(path, text).map_err(|error| format!("{}: {error}", path.display()))?;
         }

@@ -59,7 +59,7 @@ pub struct Fault {
     pub why: String,
     pub remedy: String,
     /// The times that it was seen at these places.
-    times: usize,
+    pub times: usize,
 }
 
 /// A call as the report tells it.
@@ -72,6 +72,8 @@ pub struct Told {
     pub rank: Option<u32>,
     /// The stream, in words, where it has one.
     pub stream: Option<String>,
+    /// The call that made the stream, where the program did.
+    pub stream_from: Option<String>,
     /// The program's places, the innermost first.
     pub at: Vec<String>,
     /// Microseconds from the run's first call to the beginning and the end of this one.
@@ -89,6 +91,10 @@ struct Left {
     bytes: u64,
     by: Told,
 }
+
+/// The calls between which an exchange uses its arrays.
+const EXCHANGES: [&str; 4] =
+    ["gpu_exchange_start", "gpu_exchange_wait", "anygpu_exchange_start", "anygpu_exchange_wait"];
 
 /// Makes the report.
 struct Teller<'a> {
@@ -273,15 +279,28 @@ impl Teller<'_> {
         let process = &self.processes[site.process];
         let (process, rank) = (process.id, process.rank);
         let call = self.call(site);
-        let stream = stream.map(|stream| match stream {
-            0 | 1 => "the default stream".into(),
-            2 => "the thread's default stream".into(),
-            stream => format!("stream {stream:#x}"),
+        let made = stream.and_then(|stream| self.made_stream(site, stream));
+        let stream = stream.map(|stream| match (stream, &made) {
+            (0 | 1, _) => "the default stream".into(),
+            (2, _) => "the thread's default stream".into(),
+            (_, Some((number, _))) => format!("stream {number}"),
+            (_, None) => format!("stream {stream:#x}"),
         });
+        let stream_from = made.map(|(_, from)| from);
         let at = call.callers.iter().map(ToString::to_string).collect();
         let entry = self.entry(site);
         let time = (self.since_start(entry.began), self.since_start(entry.ended));
-        Told { does: does.into(), call: call.name, process, rank, stream, at, time, known: None }
+        Told { does: does.into(), call: call.name, process, rank, stream, stream_from, at, time, known: None }
+    }
+
+    /// The number of a stream among its process's, from 1, and the call that made it.
+    fn made_stream(&mut self, site: Site, stream: u64) -> Option<(usize, String)> {
+        let calls = &self.processes[site.process].calls[..site.call];
+        let is_made = |(what, entry): &(What, Entry)| *what == What::CreateStream && entry.outcome == 0;
+        let place = calls.iter().rposition(|call| is_made(call) && call.1.values[0] == stream)?;
+        let number = calls[..=place].iter().filter(|call| is_made(call)).count();
+        let call = self.call(Site { process: site.process, call: place });
+        Some((number, format!("{} at {}", call.name, call.place())))
     }
 
     fn used(&mut self, site: Site, used: &Use) -> Told {
@@ -356,7 +375,11 @@ impl Teller<'_> {
                  puts one before the other"
             }
         };
+        let is_exchanged = |told: &Told| EXCHANGES.iter().any(|name| told.call.starts_with(name));
         let remedy = match (is_freed, is_of_one) {
+            _ if calls.iter().any(is_exchanged) => {
+                "call gpu_exchange_wait before the arrays of the exchange are used, and start it once their last use is done"
+            }
             (true, _) => "free the memory only once whoever uses it has waited for the work, and said so",
             (false, true) => {
                 "record an event after the first and let the second's stream wait for it, or wait for the first's stream"

@@ -19,16 +19,19 @@ pub struct Frame {
 }
 
 impl Frame {
-    /// Tells whether it is a procedure of a module of the Fortran layer, which is compiled into programs.
+    /// Tells whether it is a procedure of the layers for Fortran and MPI, which are compiled into programs.
     fn is_of_layer(&self) -> bool {
         let module = self.function.strip_prefix("__").or(self.function.strip_prefix("_QM"));
-        module.is_some_and(|module| module.starts_with("anygpu_"))
+        module.unwrap_or(&self.function).starts_with("anygpu_")
     }
 
-    /// Tells whether its source may be the Fortran layer's: internal procedures have names of their own.
+    /// Tells whether it may be of these layers.
+    ///
+    /// Their internal procedures have names of their own, and a line only where they were compiled with -g.
     fn may_be_of_layer(&self) -> bool {
-        let name = self.line.as_ref().and_then(|(file, _)| Some(Path::new(file).file_name()?.to_string_lossy()));
-        self.is_of_layer() || name.is_some_and(|name| name.starts_with("anygpu_"))
+        let Some((file, _)) = &self.line else { return true };
+        self.is_of_layer()
+            || Path::new(file).file_name().is_some_and(|name| name.to_string_lossy().starts_with("anygpu_"))
     }
 }
 
@@ -82,7 +85,7 @@ impl Sources {
         let inner = callers.iter().take_while(|frame| frame.may_be_of_layer());
         let inner = inner.enumerate().filter(|(_, frame)| frame.is_of_layer()).last().map_or(0, |(place, _)| place + 1);
         if let Some(procedure) = callers.drain(..inner).next_back() {
-            name = format!("{} ({name})", fortran_name(&procedure.function));
+            name = format!("{} ({name})", user_name(&procedure.function));
         }
         let main = callers.iter().position(|frame| ["main", "MAIN__", "_QQmain"].contains(&frame.function.as_str()));
         callers.truncate(main.map_or(callers.len(), |main| main + 1));
@@ -120,11 +123,23 @@ impl Sources {
     }
 }
 
-/// The name by which a program calls a procedure of the Fortran layer, from that of a specific one.
-fn fortran_name(symbol: &str) -> String {
+/// Ends of the names of specific procedures, which say what the generic one is called with.
+const KINDS: [&str; 5] = ["stream", "event", "device", "steps", "token"];
+
+/// The name by which a program calls a procedure of the layers, from that of a specific one.
+fn user_name(symbol: &str) -> String {
     let name = symbol.rsplit("_MOD_").next().unwrap_or(symbol);
     // flang's names: module, then P and the procedure.
     let name = name.strip_prefix("_QM").and_then(|rest| rest.split_once('P')).map_or(name, |(_, name)| name);
+    match name {
+        "wait_for_event" => return "gpu_wait".into(),
+        "set_device_32" | "set_device_64" | "set_device_by_uuid" => return "gpu_set_device".into(),
+        "join_by_handle" | "join_by_name" => return "gpu_join".into(),
+        _ => {}
+    }
+    if let Some((verb, _)) = name.rsplit_once('_').filter(|(verb, kind)| KINDS.contains(kind) && !verb.contains('_')) {
+        return format!("gpu_{verb}");
+    }
     let is_type = |end: &str| end == "l" || end == "ld" || end.strip_prefix(['i', 'r', 'c']).is_some_and(is_number);
     match name.rsplit_once('_') {
         Some((generic, end)) if is_type(end) => format!("gpu_{}", generic.trim_start_matches("gpu_")),
@@ -147,15 +162,23 @@ mod tests {
             ("__anygpu_arrays_MOD_gpu_copy_ld", "gpu_copy"),
             ("__anygpu_mpi_MOD_allocate_all_c16", "gpu_allocate_all"),
             ("_QManygpu_arraysPgpu_copy_i8", "gpu_copy"),
-            ("__anygpu_streams_MOD_record_event", "record_event"),
+            ("__anygpu_streams_MOD_record_event", "gpu_record"),
+            ("__anygpu_streams_MOD_create_stream", "gpu_create"),
+            ("__anygpu_streams_MOD_synchronize_device", "gpu_synchronize"),
+            ("__anygpu_streams_MOD_wait_for_event", "gpu_wait"),
+            ("__anygpu_mpi_MOD_gpu_exchange_start", "gpu_exchange_start"),
+            ("anygpu_exchange_start", "anygpu_exchange_start"),
         ] {
-            assert_eq!(fortran_name(symbol), name);
+            assert_eq!(user_name(symbol), name);
         }
     }
 
     #[test]
     fn what_the_program_called_is_the_outermost_frame_of_the_layer() {
         let frame = |function: &str, file: &str| Frame { function: function.into(), line: Some((file.into(), 1)) };
+        let [box_copy, exchange] =
+            ["copy_box", "anygpu_exchange_start"].map(|function| Frame { function: function.into(), line: None });
+        assert!(box_copy.may_be_of_layer() && !box_copy.is_of_layer() && exchange.is_of_layer());
         let [inner, module, own, alike] = [
             frame("set_elements", "/x/anygpu_bytes.f90"),
             frame("__anygpu_bytes_MOD_fill_bytes", "/x/anygpu_bytes.f90"),
