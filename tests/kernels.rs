@@ -89,6 +89,8 @@ fn memory<T>(count: usize) -> *mut T {
     unsafe {
         good(hipMalloc(&mut memory, count * size_of::<T>()));
         good(hipMemset(memory, 0, count * size_of::<T>()));
+        // Behind the work of tests beside this one it is only queued.
+        good(hipStreamSynchronize(ptr::null_mut()));
     }
     memory.cast()
 }
@@ -178,6 +180,131 @@ fn threads_share_memory_and_wait_for_each_other() {
         let seen = unsafe { *seen.add(thread) };
         assert_eq!(seen, if thread % 100 % 3 == 0 { 0 } else { 100 }, "thread {thread}");
     }
+}
+
+#[test]
+fn barriers_are_met_in_loops_and_in_some_blocks_alone() {
+    let module = load();
+    let tree = kernel(module, "tree");
+    for (grid, block) in
+        [([3, 2, 2], [8, 4, 2]), ([20, 1, 1], [256, 1, 1]), ([1, 1, 5], [1, 2, 64]), ([40, 1, 1], [1, 1, 1])]
+    {
+        let (blocks, threads) = (grid.iter().product::<u32>() as usize, block.iter().product::<u32>() as usize);
+        let (numbers, sums) = (memory::<i32>(blocks * threads), memory::<i32>(blocks));
+        // SAFETY: the memory has as many numbers, and no work is queued.
+        let values = unsafe { std::slice::from_raw_parts_mut(numbers, blocks * threads) };
+        values.iter_mut().zip(0..).for_each(|(value, number)| *value = number % 1009);
+        launch!(tree, grid, block, 4 * threads as u32, numbers, sums);
+        // SAFETY: as above.
+        let sums = unsafe { std::slice::from_raw_parts(sums, blocks) };
+        let expected = values.chunks(threads).map(|part| 3 * part.iter().sum::<i32>());
+        assert!(sums.iter().copied().eq(expected), "{grid:?} {block:?}");
+    }
+
+    let late = kernel(module, "late");
+    for (from, threads) in [(0, 100), (1, 100), (37, 64), (200, 1024), (500, 100)] {
+        let seen = memory::<i32>(300 * threads as usize);
+        launch!(late, [300, 1, 1], [threads, 1, 1], 0, from, seen);
+        // SAFETY: as above.
+        let seen = unsafe { std::slice::from_raw_parts(seen, 300 * threads as usize) };
+        let come = (0..threads).filter(|thread| thread % 4 != 1).count() as i32;
+        let expected = (0..300 * threads).map(|i| match (i / threads, i % threads % 4) {
+            (block, 0 | 2 | 3) if block >= from => come + ((block as i32) << 16),
+            _ => -1,
+        });
+        assert!(seen.iter().copied().eq(expected), "from block {from} of {threads} threads");
+    }
+}
+
+#[test]
+fn loops_over_the_grid_have_each_number_once() {
+    let module = load();
+    let each = kernel(module, "each");
+    for n in [0_i64, 1, 255, 256, 5000, 5120, 5121, 100_000] {
+        let (numbers, threads) = (memory::<i32>(100_001), memory::<i32>(100_001));
+        launch!(each, [20, 1, 1], [256, 1, 1], 0, n, numbers, threads);
+        // SAFETY: the memory has as many numbers, and no work is queued.
+        let (numbers, threads) =
+            unsafe { (std::slice::from_raw_parts(numbers, 100_001), std::slice::from_raw_parts(threads, 100_001)) };
+        for (i, (number, thread)) in numbers.iter().zip(threads).enumerate() {
+            let expected = if (i as i64) < n { (1, i as i32 % 5120) } else { (0, 0) };
+            assert_eq!((*number, *thread), expected, "{i} of {n}");
+        }
+    }
+    let (counts, pitch, numbers) = (memory::<i32>(6), 1000, memory::<i32>(6000));
+    let of_rows = [5, 64, 0, 1000, 65, 64];
+    // SAFETY: as above.
+    unsafe { counts.cast::<[i32; 6]>().write(of_rows) };
+    launch!(kernel(module, "rows"), [4, 6, 1], [16, 1, 1], 0, counts, pitch, numbers);
+    // SAFETY: as above.
+    let numbers = unsafe { std::slice::from_raw_parts(numbers, 6000) };
+    for (row, count) in numbers.chunks(1000).zip(of_rows) {
+        assert!(row.iter().enumerate().all(|(i, number)| *number == i32::from(i < count as usize)), "{count}");
+    }
+}
+
+#[test]
+fn a_loop_that_threads_do_not_agree_on_is_refused() {
+    let (unlike, numbers, mut stream) = (kernel(load(), "unlike"), memory::<i32>(1000), ptr::null_mut());
+    let mut arguments: [*mut c_void; 1] = [(&raw const numbers).cast_mut().cast()];
+    // SAFETY: the arguments are those of the kernel, the output a live variable.
+    unsafe {
+        let none = ptr::null_mut();
+        good(hipStreamCreateWithFlags(&mut stream, hipStreamNonBlocking));
+        good(hipModuleLaunchKernel(unlike, 100, 1, 1, 4, 1, 1, 0, stream, arguments.as_mut_ptr(), none));
+        assert_eq!(hipStreamSynchronize(stream), hipErrorLaunchFailure);
+        good(hipStreamDestroy(stream));
+    }
+}
+
+#[test]
+fn places_are_the_same_in_each_form() {
+    let count = 70 * 1000;
+    let (x, y, z, n) = (memory::<f32>(count), memory::<f32>(count), memory::<f64>(count), 69_999_i32);
+    launch!(kernel(load(), "places"), [1000, 1, 1], [70, 1, 1], 0, n, x, y, z);
+    // SAFETY: the memory has as many numbers, and no work is queued.
+    unsafe {
+        for i in 0..count {
+            let expected = if i < 69_999 { (1.0, 1.0, (i as f64).sqrt()) } else { (0.0, 0.0, 0.0) };
+            assert_eq!((*x.add(i), *y.add(i), *z.add(i)), expected, "{i}");
+        }
+    }
+}
+
+/// 10,000 launches from 8 threads on 8 streams.
+#[test]
+fn launches_of_many_threads_are_all_done() {
+    let module = load();
+    let (count, tree) = (kernel(module, "count") as usize, kernel(module, "tree") as usize);
+    let (mut total, mut bytes) = (ptr::null_mut(), 0);
+    // SAFETY: outputs that are live variables.
+    unsafe { good(hipModuleGetGlobal(&mut total, &mut bytes, module, c"total".as_ptr())) };
+    let one = || {
+        let (numbers, sums, mut stream) = (memory::<i32>(64), memory::<i32>(4), ptr::null_mut());
+        let mut arguments: [*mut c_void; 2] =
+            [(&raw const numbers).cast_mut().cast(), (&raw const sums).cast_mut().cast()];
+        // SAFETY: the arguments are those of the kernels; the memory has as many numbers, and no work is queued.
+        unsafe {
+            numbers.cast::<[i32; 64]>().write([1; 64]);
+            good(hipStreamCreateWithFlags(&mut stream, hipStreamNonBlocking));
+            let (arguments, none) = (arguments.as_mut_ptr(), ptr::null_mut());
+            for launch in 0..625 {
+                good(hipModuleLaunchKernel(count as *mut _, 3, 1, 1, 10, 1, 1, 0, stream, none, none));
+                good(hipModuleLaunchKernel(tree as *mut _, 4, 1, 1, 16, 1, 1, 64, stream, arguments, none));
+                if launch % 10 == 0 {
+                    good(hipStreamSynchronize(stream));
+                }
+            }
+            good(hipStreamSynchronize(stream));
+            assert_eq!(sums.cast::<[i32; 4]>().read(), [3 * 16 * 625; 4]);
+            good(hipStreamDestroy(stream));
+        }
+    };
+    std::thread::scope(|scope| (0..8).for_each(|_| _ = scope.spawn(one)));
+    let mut counted = 0_i32;
+    // SAFETY: the variable has this size.
+    unsafe { good(hipMemcpy((&raw mut counted).cast(), total, 4, hipMemcpyDeviceToHost)) };
+    assert_eq!(counted, 8 * 625 * 30);
 }
 
 #[test]

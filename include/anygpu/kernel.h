@@ -13,8 +13,8 @@
  *     ANYGPU_EXPORT(saxpy)
  *
  * A kernel of CUDA or HIP stays as it is but for these two words. docs/guide/kernels.md has the commands of nvcc, hipcc and
- * the C++ compiler for the host, where threads of a block take turns on one processor, and blocks are spread over all of
- * them. On the host there are:
+ * the C++ compiler for the host, where the threads of a block are a loop that the compiler sees, and blocks are spread over
+ * all processors. On the host there are:
  *
  * - `threadIdx`, `blockIdx`, `blockDim`, `gridDim`;
  * - `__shared__` variables, `ANYGPU_DYNAMIC_SHARED`, `__syncthreads()`, which a thread that has returned passes;
@@ -33,12 +33,6 @@
 /** Opens the definition of a kernel. Its name is found as it is written. */
 #define ANYGPU_KERNEL extern "C" __global__
 
-/** The head of a loop over the numbers of the grid's threads in x: `for (ANYGPU_EACH(i, n))` has each i < n once. */
-#define ANYGPU_EACH(i, n)                                                                                              \
-    long i = (long)blockIdx.x * blockDim.x + threadIdx.x, anygpu_step = (long)gridDim.x * blockDim.x;                  \
-    i < (long)(n);                                                                                                     \
-    i += anygpu_step
-
 #if defined(__CUDACC__) || defined(__HIPCC__)
 
 #if defined(__HIPCC__)
@@ -47,6 +41,12 @@
 
 /** Makes a kernel known to the host back end; stands behind its definition. */
 #define ANYGPU_EXPORT(kernel)
+
+/** The head of a loop over the numbers of the grid's threads in x: `for (ANYGPU_EACH(i, n))` has each i < n once. */
+#define ANYGPU_EACH(i, n)                                                                                              \
+    long i = (long)blockIdx.x * blockDim.x + threadIdx.x, anygpu_step = (long)gridDim.x * blockDim.x;                  \
+    i < (long)(n);                                                                                                     \
+    i += anygpu_step
 
 /** Declares a kernel's array of dynamic shared memory. */
 #define ANYGPU_DYNAMIC_SHARED(type, name)                                                                              \
@@ -68,7 +68,8 @@
 #include <cstdio>
 #endif
 
-#define __global__
+/* The library's own code calls a kernel, and the compiler may put it there. */
+#define __global__ __attribute__((visibility("protected")))
 #define __device__
 #define __host__
 #define __constant__
@@ -86,24 +87,32 @@ struct dim3 {
     constexpr dim3(unsigned width = 1, unsigned height = 1, unsigned depth = 1) : x(width), y(height), z(depth) {}
 };
 
-/** A block of a launch, as the library describes it to a kernel. */
+/** Blocks of a launch, as the library describes them to a kernel. */
 struct anygpu_block {
     /** The blocks of the launch in each direction. */
     uint32_t grid[3];
-    /** The threads of the block in each direction. */
+    /** The threads of a block in each direction. */
     uint32_t threads[3];
-    /** The block's place in the grid. */
+    /** The place in the grid of the block that is run; the kernel's code counts. */
     uint32_t index[3];
-    /** The place of the next thread in the block; the kernel's code counts. */
+    /** The place in the block of its next thread, (0, 0, threads[2]) where all have begun; kept where a thread has waited. */
     uint32_t next[3];
-    /** Threads that have not begun; the kernel's code counts. */
-    uint32_t left;
-    /** Bytes of dynamic shared memory. */
-    uint32_t shared_size;
+    /** Blocks that are to be run, this among them; the kernel's code counts. */
+    uint64_t left;
     /** Dynamic shared memory. */
     void *shared;
-    /** Waits for the other threads of the block. */
-    void (*barrier)(anygpu_block *block);
+    /** Bytes of it. */
+    uint32_t shared_size;
+    /** 1 once a block has ended without a barrier; the kernel's code sets it. */
+    uint8_t is_known;
+    /** 1 once a thread has come to a barrier, of which there may be more. */
+    uint8_t has_barriers;
+    /** 1 once a thread has come to a loop by ANYGPU_EACH that has more numbers than the grid has threads. */
+    uint8_t has_rounds;
+    /** 1 where the threads of a row have not the same n in ANYGPU_EACH: the launch fails. */
+    uint8_t is_refused;
+    /** Waits for the other threads of the block; is told which thread waits. */
+    void (*barrier)(anygpu_block *block, uint32_t x, uint32_t y, uint32_t z);
     /** Is told of each read and write by a kernel that is compiled with -fsanitize=thread; NULL where nobody asks. */
     void (*touched)(const void *address, size_t bytes, int is_written);
 };
@@ -121,7 +130,7 @@ struct anygpu_parameter {
 /** A kernel's description, by which the library finds it: `anygpu_kernel_NAME`. */
 struct anygpu_kernel {
     char magic[8];
-    /** Runs threads of a block that have not begun, until none is left. */
+    /** Runs blocks until none is left; where a thread has waited at a barrier, until it or the block's last has returned. */
     void (*run)(anygpu_block *block, void **arguments);
     uint32_t count;
     uint32_t reserved;
@@ -131,6 +140,12 @@ struct anygpu_kernel {
 [[maybe_unused]] static thread_local uint3 threadIdx, blockIdx;
 [[maybe_unused]] static thread_local dim3 blockDim, gridDim;
 [[maybe_unused]] static thread_local anygpu_block *anygpu_this_block;
+/* The thread's number in the grid in x. */
+[[maybe_unused]] static thread_local long anygpu_number;
+/* Loops by ANYGPU_EACH are taken to have at most one number for each thread; a thread has come to a barrier. */
+[[maybe_unused]] static thread_local bool anygpu_is_once, anygpu_has_waited;
+/* 1 where a loop by ANYGPU_EACH has more numbers, and where one has against expectation: sums, which vectors have, too. */
+[[maybe_unused]] static thread_local uint32_t anygpu_has_rounds, anygpu_is_refused;
 
 #if defined(__SANITIZE_THREAD__)
 #define ANYGPU_CHECKED 1
@@ -188,39 +203,186 @@ ANYGPU_UNCHECKED __attribute__((weak, visibility("hidden"))) void __tsan_func_ex
 #define ANYGPU_UNCHECKED
 #endif
 
-/** Takes a block's next thread. */
-ANYGPU_UNCHECKED static inline void anygpu_next_thread(anygpu_block *block)
+/* Kernels in loops are compiled twice where that gives wider vectors, with masks. */
+#if defined(__x86_64__) && !defined(__AVX2__) && !defined(ANYGPU_CHECKED)
+#define ANYGPU_WIDE __attribute__((target("avx2")))
+#endif
+
+/** Goes on to the next block of the launch. */
+ANYGPU_UNCHECKED static inline void anygpu_next_block(anygpu_block *block)
 {
-    threadIdx = {block->next[0], block->next[1], block->next[2]};
     block->left--;
     for (int direction = 0; direction < 3; direction++) {
-        if (++block->next[direction] < block->threads[direction])
+        if (++block->index[direction] < block->grid[direction] || direction == 2)
             return;
-        block->next[direction] = 0;
+        block->index[direction] = 0;
     }
 }
 
-template <typename... Parameters, std::size_t... Place>
-ANYGPU_UNCHECKED static inline void anygpu_run(void (*kernel)(Parameters...), anygpu_block *block, [[maybe_unused]] void **arguments,
-                              std::index_sequence<Place...>)
+ANYGPU_UNCHECKED static inline void anygpu_enter_block(const anygpu_block *block)
+{
+    blockIdx = {block->index[0], block->index[1], block->index[2]};
+}
+
+/** Goes on to the next thread of the block; z is the block's depth behind the last. */
+ANYGPU_UNCHECKED static inline void anygpu_next_thread(uint3 &thread)
+{
+    if (++thread.x < blockDim.x)
+        return;
+    thread.x = 0;
+    if (++thread.y < blockDim.y)
+        return;
+    thread.y = 0;
+    thread.z++;
+}
+
+/** Runs a thread of the block. */
+template <auto kernel, typename... Arguments>
+ANYGPU_UNCHECKED static inline void anygpu_run_thread(const uint3 &thread, Arguments... arguments)
+{
+    threadIdx = thread;
+    anygpu_number = (long)blockIdx.x * blockDim.x + thread.x;
+    kernel(arguments...);
+}
+
+/** Runs the threads of the block from one on, one after the other, until one has waited. */
+template <auto kernel, typename... Arguments>
+ANYGPU_UNCHECKED static inline void anygpu_run_threads(uint3 thread, Arguments... arguments)
+{
+    while (thread.z < blockDim.z) {
+        anygpu_run_thread<kernel>(thread, arguments...);
+        if (anygpu_has_waited)
+            return;
+        anygpu_next_thread(thread);
+    }
+}
+
+#ifndef ANYGPU_CHECKED
+/** Runs blocks that lie next to each other in x, without the first thread, until one has waited: the kernel is in the loop. */
+template <auto kernel, typename... Arguments>
+__attribute__((always_inline)) static inline void anygpu_run_row(uint64_t count, Arguments... arguments)
+{
+    int done = 1;
+    const uint32_t width = blockDim.x, height = blockDim.y, depth = blockDim.z;
+    anygpu_is_once = true;
+    anygpu_has_waited = false;
+    for (; count > 0; count--) {
+        const int first = (int)(blockIdx.x * blockDim.x), end = first + (int)width;
+        for (uint32_t z = 0; z < depth; z++)
+            for (uint32_t y = 0; y < height; y++) {
+                threadIdx.y = y;
+                threadIdx.z = z;
+                /* Counted as the usual sum of the two, so that the compiler sees that this does not overflow. */
+                for (int number = first + done; number < end; number++) {
+                    threadIdx.x = (unsigned)(number - first);
+                    anygpu_number = number;
+                    kernel(arguments...);
+                    if (anygpu_has_waited)
+                        return;
+                }
+                done = 0;
+            }
+        blockIdx.x++;
+    }
+}
+
+template <auto kernel, typename... Arguments>
+__attribute__((flatten, noinline)) static void anygpu_run_narrow(uint64_t count, Arguments... arguments)
+{
+    anygpu_run_row<kernel>(count, arguments...);
+}
+
+#ifdef ANYGPU_WIDE
+template <auto kernel, typename... Arguments>
+ANYGPU_WIDE __attribute__((flatten, noinline)) static void anygpu_run_wide(uint64_t count, Arguments... arguments)
+{
+    anygpu_run_row<kernel>(count, arguments...);
+}
+#endif
+
+/** Runs blocks that lie next to each other in x, until a thread has waited. The kernel is known to be without barriers. */
+template <auto kernel, typename... Arguments>
+static inline void anygpu_run_blocks(anygpu_block *block, uint64_t count, Arguments... arguments)
+{
+    uint3 thread = {0, 0, 0};
+    anygpu_has_rounds = 0;
+    anygpu_run_thread<kernel>(thread, arguments...);
+    if (anygpu_has_waited)
+        return;
+    if (anygpu_has_rounds) {
+        block->has_rounds = count = 1;
+        anygpu_next_thread(thread);
+        anygpu_run_threads<kernel>(thread, arguments...);
+    } else {
+#ifdef ANYGPU_WIDE
+        if (__builtin_cpu_supports("avx2"))
+            anygpu_run_wide<kernel>(count, arguments...);
+        else
+#endif
+            anygpu_run_narrow<kernel>(count, arguments...);
+        anygpu_is_once = false;
+        block->is_refused |= anygpu_is_refused != 0;
+    }
+    for (; count > 0 && !anygpu_has_waited; count--)
+        anygpu_next_block(block);
+}
+#endif
+
+/** Runs blocks, or threads of one. */
+template <auto kernel, typename... Arguments>
+ANYGPU_UNCHECKED static inline void anygpu_run(anygpu_block *block, Arguments... arguments)
 {
     anygpu_this_block = block;
 #ifdef ANYGPU_CHECKED
     __atomic_store_n(&anygpu_touched, block->touched, __ATOMIC_RELAXED);
 #endif
-    blockIdx = {block->index[0], block->index[1], block->index[2]};
     blockDim = {block->threads[0], block->threads[1], block->threads[2]};
     gridDim = {block->grid[0], block->grid[1], block->grid[2]};
-    while (block->left > 0) {
-        anygpu_next_thread(block);
-        kernel(*static_cast<std::remove_const_t<Parameters> *>(arguments[Place])...);
+    anygpu_is_once = anygpu_has_waited = false;
+    anygpu_is_refused = 0;
+    if (block->has_barriers) {
+        anygpu_enter_block(block);
+        anygpu_run_threads<kernel>({block->next[0], block->next[1], block->next[2]}, arguments...);
+        if (!anygpu_has_waited) {
+            block->next[0] = block->next[1] = 0;
+            block->next[2] = block->threads[2];
+        }
+        return;
+    }
+    while (block->left > 0 && !anygpu_has_waited) {
+        anygpu_enter_block(block);
+#ifndef ANYGPU_CHECKED
+        uint64_t count = block->grid[0] - block->index[0];
+        if (count > block->left)
+            count = block->left;
+        /* The numbers in x of the threads are of an int. */
+        const bool is_small = (block->index[0] + count) * blockDim.x <= 0x7fffffff;
+        if (block->is_known && !block->has_rounds && is_small) {
+            anygpu_run_blocks<kernel>(block, count, arguments...);
+            continue;
+        }
+#endif
+        anygpu_has_rounds = 0;
+        anygpu_run_threads<kernel>({0, 0, 0}, arguments...);
+        if (anygpu_has_waited)
+            return;
+        block->has_rounds |= anygpu_has_rounds != 0;
+        block->is_known = 1;
+        anygpu_next_block(block);
     }
 }
 
-template <typename... Parameters>
-static inline void anygpu_run_all(void (*kernel)(Parameters...), anygpu_block *block, void **arguments)
+template <auto kernel, typename... Parameters, std::size_t... Place>
+ANYGPU_UNCHECKED static inline void anygpu_pass(anygpu_block *block, [[maybe_unused]] void **arguments,
+                                                void (*)(Parameters...), std::index_sequence<Place...>)
 {
-    anygpu_run(kernel, block, arguments, std::index_sequence_for<Parameters...>());
+    anygpu_run<kernel>(block, *static_cast<std::remove_const_t<Parameters> *>(arguments[Place])...);
+}
+
+template <auto kernel, typename... Parameters>
+static inline void anygpu_run_all(anygpu_block *block, void **arguments, void (*type)(Parameters...))
+{
+    anygpu_pass<kernel>(block, arguments, type, std::index_sequence_for<Parameters...>());
 }
 
 template <typename... Parameters>
@@ -239,20 +401,42 @@ static constexpr std::array<anygpu_parameter, sizeof...(Parameters)> anygpu_para
     extern const anygpu_kernel anygpu_kernel_##name;                                                                   \
     }                                                                                                                  \
     const anygpu_kernel anygpu_kernel_##name = {                                                                       \
-        {'a', 'n', 'y', 'g', 'p', 'u', 'M', 1},                                                                        \
-        [](anygpu_block *block, void **arguments) { anygpu_run_all(&kernel, block, arguments); },                      \
+        {'a', 'n', 'y', 'g', 'p', 'u', 'M', 2},                                                                        \
+        [](anygpu_block *block, void **arguments) { anygpu_run_all<&kernel>(block, arguments, &kernel); },             \
         anygpu_parameters_##name.size(),                                                                               \
         0,                                                                                                             \
         anygpu_parameters_##name.data()};
 
 #define ANYGPU_DYNAMIC_SHARED(type, name) type *name = static_cast<type *>(anygpu_this_block->shared)
 
+/** The head of a loop over the numbers of the grid's threads in x: `for (ANYGPU_EACH(i, n))` has each i < n once. The
+ * threads of a row have the same n. */
+#define ANYGPU_EACH(i, n)                                                                                              \
+    long i = anygpu_number, anygpu_step = (long)gridDim.x * blockDim.x;                                                \
+    anygpu_has(i, anygpu_step, (long)(n));                                                                             \
+    i = anygpu_is_once ? INT64_MAX : i + anygpu_step
+
+ANYGPU_UNCHECKED static inline bool anygpu_has(long number, long step, long count)
+{
+    if (anygpu_is_once)
+        anygpu_is_refused |= count > step;
+    else
+        anygpu_has_rounds |= count > step;
+    return number < count;
+}
+
 /** Waits for all threads of the block that have not returned. */
 static inline void __syncthreads()
 {
-    uint3 mine = threadIdx;
-    anygpu_this_block->barrier(anygpu_this_block);
-    threadIdx = mine;
+    const uint3 thread = threadIdx;
+    const long number = anygpu_number;
+    /* A row of blocks is counted only at its end. */
+    anygpu_this_block->left -= blockIdx.x - anygpu_this_block->index[0];
+    anygpu_this_block->index[0] = blockIdx.x;
+    anygpu_this_block->barrier(anygpu_this_block, thread.x, thread.y, thread.z);
+    anygpu_has_waited = true;
+    threadIdx = thread;
+    anygpu_number = number;
 }
 
 ANYGPU_UNCHECKED static inline void __threadfence() { __atomic_thread_fence(__ATOMIC_SEQ_CST); }

@@ -103,4 +103,84 @@ ANYGPU_KERNEL void endless(int with_barriers)
 }
 ANYGPU_EXPORT(endless)
 
+/// Sums each block's numbers three times: barriers in loops, and blocks of three directions.
+ANYGPU_KERNEL void tree(const int *numbers, int *sums)
+{
+    ANYGPU_DYNAMIC_SHARED(int, part);
+    unsigned count = blockDim.x * blockDim.y * blockDim.z;
+    unsigned me = (threadIdx.z * blockDim.y + threadIdx.y) * blockDim.x + threadIdx.x;
+    unsigned block = (blockIdx.z * gridDim.y + blockIdx.y) * gridDim.x + blockIdx.x;
+    for (int round = 0; round < 3; round++) {
+        part[me] = numbers[block * count + me];
+        __syncthreads();
+        for (unsigned half = count / 2; half > 0; half /= 2) {
+            if (me < half)
+                part[me] += part[me + half];
+            __syncthreads();
+        }
+        if (me == 0)
+            sums[block] += part[0];
+        __syncthreads();
+    }
+}
+ANYGPU_EXPORT(tree)
+
+/// Blocks from one on have a barrier, which some of their threads do not come to; the others see what all have done.
+ANYGPU_KERNEL void late(unsigned from, int *seen)
+{
+    __shared__ int come;
+    unsigned i = blockIdx.x * blockDim.x + threadIdx.x;
+    seen[i] = -1;
+    if (blockIdx.x < from || threadIdx.x % 4 == 1)
+        return;
+    if (threadIdx.x == 0)
+        come = 0;
+    __syncthreads();
+    atomicAdd(&come, 1);
+    __syncthreads();
+    seen[i] = come + (int)(blockIdx.x << 16);
+}
+ANYGPU_EXPORT(late)
+
+/// Adds to each number, and writes which thread of the grid did.
+ANYGPU_KERNEL void each(long n, int *numbers, int *threads)
+{
+    for (ANYGPU_EACH(i, n)) {
+        numbers[i] += 1;
+        threads[i] = (int)(blockIdx.x * blockDim.x + threadIdx.x);
+    }
+}
+ANYGPU_EXPORT(each)
+
+/// Rows of blocks have numbers of their own.
+ANYGPU_KERNEL void rows(const int *counts, int pitch, int *numbers)
+{
+    for (ANYGPU_EACH(i, counts[blockIdx.y]))
+        numbers[blockIdx.y * pitch + i] += 1;
+}
+ANYGPU_EXPORT(rows)
+
+/// One thread takes it that there are more numbers.
+ANYGPU_KERNEL void unlike(int *numbers)
+{
+    for (ANYGPU_EACH(i, blockIdx.x == 3 && threadIdx.x == 2 ? 1000 : 8))
+        numbers[i] += 1;
+}
+ANYGPU_EXPORT(unlike)
+
+/// What the numbers of 32 bits make that are usual for places, in three forms.
+ANYGPU_KERNEL void places(int n, float *x, float *y, double *z)
+{
+    int i = blockIdx.x * blockDim.x + threadIdx.x;
+    size_t u = threadIdx.x + blockDim.x * blockIdx.x;
+    long l = (long)blockIdx.x * blockDim.x + threadIdx.x;
+    if (i >= n)
+        return;
+    x[i] += 1;
+    y[u] += x[i];
+    if (l > 0)
+        z[l] = sqrt((double)i);
+}
+ANYGPU_EXPORT(places)
+
 extern "C" void forgotten() {}

@@ -58,7 +58,7 @@ impl Device {
     fn arguments(self, architectures: &[String]) -> Vec<String> {
         let of = |prefix| architectures.iter().filter(move |name| name.starts_with(prefix));
         let fixed: &[&str] = match self {
-            Device::Host => &["-fPIC", "-shared", "-fno-gnu-unique"],
+            Device::Host => &["-fno-trapping-math", "-fno-math-errno", "-fPIC", "-shared", "-fno-gnu-unique"],
             Device::Nvidia => &["-x", "cu", "-fatbin"],
             Device::Amd => &["--genco"],
         };

@@ -160,7 +160,8 @@ impl Job<'_> {
         for compiler in &tried {
             let mut command = Command::new(compiler);
             command
-                .args(["-std=c++17", "-O3", "-fPIC", "-fno-builtin", "-include", "anygpu/prelude.h", "-I"])
+                .args(["-std=c++17", "-O3", "-fno-trapping-math", "-fno-math-errno", "-fPIC", "-fno-builtin"])
+                .args(["-include", "anygpu/prelude.h", "-I"])
                 .arg(folder.join("include"));
             command.args(&self.options).args(arguments).arg("-o").arg(output).arg(folder.join(input));
             match self.folder.run(&mut command) {

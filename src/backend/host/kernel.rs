@@ -4,6 +4,7 @@
 mod block;
 mod crew;
 mod fault;
+mod fiber;
 mod object;
 pub mod touches;
 mod watchdog;
@@ -304,14 +305,17 @@ fn run(function: &Arc<Function>, launch: &Launch, mut arguments: Copied, number:
     let all_ran = crew::share(x * y * z, move |take| {
         let addresses = addresses.iter().map(|address| address.as_ptr()).collect();
         let mut runner = Runner::new(run, grid, threads, shared, addresses, deadline, of_crew.is_some());
-        while let Some(block) = take() {
-            let index = [block % x, block / x % y, block / x / y].map(|place| place as u32);
-            if let Err(error) = runner.run_block(index) {
-                logger::error(format_args!("a kernel stopped: {error}"));
-                return false;
-            }
-            if let Some(told) = &of_crew {
-                told.take_many(&mut runner.touches);
+        while let Some((first, count)) = take() {
+            // What a kernel tells is taken after each block.
+            let at_once = if of_crew.is_some() { 1 } else { count };
+            for block in (first..first + count).step_by(at_once as usize) {
+                if let Err(error) = runner.run_blocks(block, at_once) {
+                    logger::error(format_args!("a kernel stopped: {error}"));
+                    return false;
+                }
+                if let Some(told) = &of_crew {
+                    told.take_many(&mut runner.touches);
+                }
             }
         }
         if let Some(told) = &of_crew {
@@ -411,5 +415,5 @@ pub fn queue_launch(kernel: Kernel, launch: &Launch, number: Option<u64>) -> Res
     let body = move |fares: Outcome| fares.and_then(|()| run(&function, &launch, arguments, number));
     let device = state::current_device();
     queue::make_room(device, launch.stream)?;
-    queue::submit(device, launch.stream, None, Work::Call(Box::new(body))).map(drop)
+    queue::submit(device, launch.stream, None, Work::Kernel(Box::new(body))).map(drop)
 }

@@ -5,14 +5,15 @@
 //! queues: until they are complete its queue is parked in the lists of those it waits for and holds no thread. Marks
 //! (records and waits of events) need no thread at all, conditions on memory are looked after by one
 //! ([`watch`]), and everything else is run by workers, which start with the first such task, or by a thread that waits for
-//! it. A worker inside a function of the user's is replaced, so that functions that block do not hold up other streams.
+//! it. A worker inside a function of the user's is replaced, so that functions that block do not hold up other streams. One
+//! worker without work spins before it sleeps, and leaves new work for a moment to threads that come to wait for it.
 
 use std::cell::{Cell, RefCell};
 use std::collections::{BTreeSet, VecDeque};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, OnceLock};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use super::serial::{self, Owner};
 use crate::gpu::{Context, Kind, Result, Stream, StreamFlags};
@@ -34,6 +35,8 @@ pub enum Work {
     Run(Body),
     /// A function of the user's, which may block.
     Call(Body),
+    /// A kernel, which may block, and which whoever waits for it may run.
+    Kernel(Body),
     /// A caller's turn, which ends when the caller says so. The cell is filled with the stream's outcome.
     Turn(Arc<OnceLock<Outcome>>),
     /// Until the condition holds.
@@ -97,7 +100,7 @@ impl Ticket {
                 return value;
             }
             if let Some(serial) = state.take_before(self) {
-                state = run(state, serial);
+                state = run(state, serial, false);
                 // Another's work that has become runnable is for the workers; what comes next is for this thread.
                 let credit = state.next_before(self).is_some();
                 state.wake(credit.into());
@@ -255,6 +258,8 @@ struct State {
     /// Workers without work, and the number of these that were already woken.
     idle: usize,
     woken: usize,
+    /// One of those that were woken spins.
+    is_spinning: bool,
     /// A [`Retry`] is with the watching thread.
     is_retried: bool,
 }
@@ -274,10 +279,13 @@ static STATE: Mutex<State> = Mutex::new(State {
     workers: 0,
     idle: 0,
     woken: 0,
+    is_spinning: false,
     is_retried: false,
 });
 /// Wakes idle workers; goes with the lock of `STATE`.
 static WORK: Condvar = Condvar::new();
+/// The number of runnable queues, for the worker that spins. Changed under the lock of `STATE`; relaxed: it takes the lock.
+static RUNNABLE: AtomicUsize = AtomicUsize::new(0);
 /// Tasks not complete, in all queues. Changed under the lock of `STATE`, read without: a decrement releases what the
 /// task wrote to who reads 0.
 static PENDING: AtomicUsize = AtomicUsize::new(0);
@@ -560,10 +568,11 @@ impl State {
                 }
                 continue;
             }
-            if matches!(head.work, Work::Run(_) | Work::Call(_)) {
+            if matches!(head.work, Work::Run(_) | Work::Call(_) | Work::Kernel(_)) {
                 self.turn += 1;
                 queue.turn = Some(self.turn);
                 self.runnable.insert((queue.priority, self.turn, serial));
+                RUNNABLE.store(self.runnable.len(), Ordering::Relaxed);
                 continue;
             }
             let Some(task) = queue.tasks.pop_front() else { continue };
@@ -584,7 +593,7 @@ impl State {
                     }
                     self.finish(serial, fares, &mut queues);
                 }
-                Work::Run(_) | Work::Call(_) => unreachable!("made runnable above"),
+                Work::Run(_) | Work::Call(_) | Work::Kernel(_) => unreachable!("made runnable above"),
             }
         }
     }
@@ -601,7 +610,7 @@ impl State {
         while let Some(needed) = &queue.parked {
             queue = self.queues.get(&needed.core.serial)?;
         }
-        let is_any_threads = matches!(queue.tasks.front()?.work, Work::Run(_));
+        let is_any_threads = matches!(queue.tasks.front()?.work, Work::Run(_) | Work::Kernel(_));
         queue.turn.filter(|_| is_any_threads).map(|turn| (queue.priority, turn, queue.core.serial))
     }
 
@@ -609,6 +618,7 @@ impl State {
     fn take_before(&mut self, ticket: &Ticket) -> Option<u64> {
         let next = self.next_before(ticket)?;
         self.runnable.remove(&next);
+        RUNNABLE.store(self.runnable.len(), Ordering::Relaxed);
         Some(next.2)
     }
 
@@ -692,7 +702,8 @@ fn worker() {
         state.idle -= 1;
         state.woken = state.woken.saturating_sub(1);
         while let Some((_, _, serial)) = state.runnable.pop_first() {
-            state = run(state, serial);
+            RUNNABLE.store(state.runnable.len(), Ordering::Relaxed);
+            state = run(state, serial, true);
             state.wake(1);
             if state.workers > workers() {
                 // This one was replaced while it was inside a function.
@@ -702,32 +713,66 @@ fn worker() {
             }
         }
         state.idle += 1;
+        if !state.is_spinning && workers() > 1 {
+            (state.is_spinning, state.woken) = (true, state.woken + 1);
+            drop(state);
+            spin();
+            state = lock();
+            state.is_spinning = false;
+            if !state.runnable.is_empty() {
+                continue;
+            }
+            state.woken = state.woken.saturating_sub(1);
+        }
         state = lock::wait(&WORK, state);
     }
 }
 
-/// Runs the head of a queue that was runnable. The caller wakes workers for those that are then.
-fn run(mut state: MutexGuard<'static, State>, serial: u64) -> MutexGuard<'static, State> {
+/// Waits for work that nobody takes who waits for it, and no longer than a worker's sleep is worth.
+fn spin() {
+    const LONG: Duration = Duration::from_micros(50);
+    const FOR_OTHERS: Duration = Duration::from_micros(4);
+    let (mut begun, mut seen) = (Instant::now(), None);
+    loop {
+        let now = Instant::now();
+        if RUNNABLE.load(Ordering::Relaxed) > 0 {
+            if now - *seen.get_or_insert(now) > FOR_OTHERS {
+                return;
+            }
+        } else if seen.take().is_some() {
+            begun = now;
+        } else if now - begun > LONG {
+            return;
+        }
+        std::thread::yield_now();
+    }
+}
+
+/// Runs the head of a queue that was runnable, on a worker or on a thread that waits for it. The caller wakes workers for
+/// those that are then.
+fn run(mut state: MutexGuard<'static, State>, serial: u64, is_worker: bool) -> MutexGuard<'static, State> {
     let Some(queue) = state.queues.get_mut(&serial) else { return state };
     let Some(task) = queue.tasks.pop_front() else { return state };
     queue.turn = None;
     let fares = queue.fares().and(task.awaited());
-    let (body, is_call) = match task.work {
+    let (body, may_block) = match task.work {
         Work::Run(body) => (body, false),
-        Work::Call(body) => (body, true),
+        Work::Call(body) | Work::Kernel(body) => (body, true),
         Work::Mark(_) | Work::Until(_) | Work::Turn(_) => unreachable!("never made runnable"),
     };
-    if is_call {
+    if may_block {
         queue.hold();
+    }
+    if may_block && is_worker {
         state.workers -= 1;
         state.wake(0);
     }
     drop(state);
-    let outer = INSIDE.replace(is_call);
+    let outer = INSIDE.replace(may_block);
     let outcome = guarded(|| body(fares));
     INSIDE.set(outer);
     let mut state = lock();
-    if is_call {
+    if may_block && is_worker {
         state.workers += 1;
     }
     let mut next = Vec::new();
@@ -802,7 +847,7 @@ fn submit_joined(device: i32, stream: Stream, also: &[i32], wait: Option<Ticket>
     let joined = state.null_streams(serial, also);
     let threaded = match work {
         Work::Mark(_) | Work::Turn(_) => true,
-        Work::Run(_) | Work::Call(_) => state.workers > 0 || state.start_worker(),
+        Work::Run(_) | Work::Call(_) | Work::Kernel(_) => state.workers > 0 || state.start_worker(),
         Work::Until(_) => watch::start(),
     };
     if !threaded {

@@ -1,63 +1,56 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! One block of a kernel: its threads take turns on one thread of the system.
+//! Blocks of a kernel: the threads of each take turns on one thread of the system.
 //!
-//! The kernel's own code has the loop over the threads (`include/anygpu/kernel.h`). It runs on a stack of its own, a fiber.
-//! A thread that comes to a barrier leaves its fiber there, and another fiber goes on with the next thread; once all have
-//! come, each goes on in turn.
+//! The kernel's own code has the loops over blocks and threads (`include/anygpu/kernel.h`). It runs on a fiber. A thread that
+//! comes to a barrier leaves its fiber there for another, which goes on with the next thread; once all have come, each goes
+//! on in turn. From then on the kernel's code returns after each thread that has waited, and its block ends here.
 
 use std::cell::Cell;
 use std::ffi::{c_int, c_void};
-use std::mem::MaybeUninit;
 use std::ptr;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Instant;
 
 use super::fault::{self, in_kernel};
+use super::fiber::{self, Context, Fiber, Placed};
 use super::touches::Touches;
 use super::watchdog::{self, Watched};
 use crate::gpu::{Kind, Result};
-use crate::os::memory_file::{Mapping, Protection, page_size};
 
-/// A block as the kernel's code sees it: `anygpu_block` of `include/anygpu/kernel.h`, where each member is described.
+/// Blocks as the kernel's code sees them: `anygpu_block` of `include/anygpu/kernel.h`, where each member is described.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct Block {
     /// The blocks of the launch in each direction.
     pub grid: [u32; 3],
-    /// The threads of the block in each direction.
+    /// The threads of a block in each direction.
     pub threads: [u32; 3],
-    /// The block's place in the grid.
+    /// The place in the grid of the block that is run.
     pub index: [u32; 3],
-    /// The place of the next thread in the block.
+    /// The place in the block of its next thread; kept where a thread has waited.
     pub next: [u32; 3],
-    /// Threads that have not begun.
-    pub left: u32,
-    /// Bytes of dynamic shared memory.
-    pub shared_size: u32,
+    /// Blocks that are to be run.
+    pub left: u64,
     /// Dynamic shared memory.
     pub shared: *mut c_void,
+    /// Bytes of it.
+    pub shared_size: u32,
+    /// 1 once a block has ended without a barrier.
+    pub is_known: u8,
+    /// 1 once a thread has come to a barrier.
+    pub has_barriers: u8,
+    /// 1 once a loop over the grid's threads has more numbers than there are.
+    pub has_rounds: u8,
+    /// 1 where the code was not made for what the kernel does.
+    pub is_refused: u8,
     /// Waits for the other threads of the block.
-    pub barrier: unsafe extern "C" fn(block: *mut Block),
+    pub barrier: unsafe extern "C" fn(block: *mut Block, x: u32, y: u32, z: u32),
     /// Is told of each read and write by a kernel that was compiled so.
     pub touched: Option<extern "C" fn(address: usize, bytes: usize, is_written: c_int)>,
 }
 
-/// Runs the threads of a block that have not begun, until none is left or one waits at a barrier.
+/// Runs blocks, or threads of one, as `anygpu_kernel` of `include/anygpu/kernel.h` says.
 pub type Run = unsafe extern "C" fn(block: *mut Block, arguments: *mut *mut c_void);
-
-/// A fiber that stays where it is: its context holds addresses of itself.
-type Placed = Box<Fiber>;
-
-/// Bytes of a fiber's stack. Only those that are touched take memory.
-const STACK: usize = 256 << 10;
-
-/// A stack, with what runs on it.
-struct Fiber {
-    context: libc::ucontext_t,
-    _stack: Mapping,
-    /// True while it waits at a barrier, false once its work is done.
-    waits: bool,
-}
 
 /// The blocks of a launch on one thread of the system.
 ///
@@ -68,18 +61,48 @@ pub struct Runner {
     run: Run,
     arguments: Vec<*mut c_void>,
     _shared: Vec<u128>,
-    scheduler: libc::ucontext_t,
+    /// The thread of the system, while a fiber runs.
+    scheduler: Context,
     current: *mut Fiber,
     /// The signal of a fault that ended the current fiber, or that of the watchdog; 0 for none.
     fault: i32,
+    /// There was no stack for a thread that is to wait.
+    has_no_stack: bool,
     /// Its number among all, from 1 on.
     number: u32,
     /// The memory that the kernel has used, where that is told.
     pub touches: Touches,
     /// Ends a kernel that takes too long.
     _watched: Option<Watched>,
-    spare: Vec<Placed>,
-    waiting: Vec<Placed>,
+    /// All fibers, whatever they do.
+    fibers: Vec<Placed>,
+    /// Fibers at the beginning of their body's loop.
+    spare: Vec<*mut Fiber>,
+    waiting: Ring,
+}
+
+/// Fibers that wait at a barrier, the next to go on first.
+#[derive(Default)]
+struct Ring {
+    /// As many places as threads of a block, rounded up to a power of two; none before the first barrier.
+    places: Vec<*mut Fiber>,
+    first: usize,
+    count: usize,
+}
+
+impl Ring {
+    fn push(&mut self, fiber: *mut Fiber) {
+        let last = (self.first + self.count) & (self.places.len() - 1);
+        self.places[last] = fiber;
+        self.count += 1;
+    }
+
+    fn pop(&mut self) -> Option<*mut Fiber> {
+        self.count = self.count.checked_sub(1)?;
+        let fiber = self.places[self.first];
+        self.first = (self.first + 1) & (self.places.len() - 1);
+        Some(fiber)
+    }
 }
 
 thread_local! {
@@ -87,44 +110,44 @@ thread_local! {
     static RUNNING: Cell<*mut Runner> = const { Cell::new(ptr::null_mut()) };
 }
 
-fn zeroed_context() -> libc::ucontext_t {
-    // SAFETY: plain data, which `getcontext` or `swapcontext` fills before it is used.
-    unsafe { MaybeUninit::zeroed().assume_init() }
-}
-
-/// The first function on every fiber: runs threads each time it is resumed.
-extern "C" fn begin() {
-    let runner = RUNNING.get();
+/// The body of every fiber: runs threads of a block, or blocks, each time it goes on here.
+unsafe extern "C" fn body(fiber: *mut Fiber) -> ! {
     loop {
-        // SAFETY: the scheduler below resumes a fiber only while its runner lives, and touches the runner only when this
-        // fiber has left.
+        // SAFETY: who lets the fiber go on has given it a runner, which lives until the fiber is back here.
         unsafe {
-            in_kernel::set((*runner).number);
+            let runner = (*fiber).data.cast::<Runner>();
             ((*runner).run)(&raw mut (*runner).block, (*runner).arguments.as_mut_ptr());
-            leave(runner, false);
+            if let Some(next) = (*runner).after_code(fiber) {
+                leave(runner, fiber, next);
+            }
         }
     }
 }
 
-/// Leaves the current fiber for the scheduler, until it is resumed.
-///
-/// # Safety
-/// Called on a fiber of the runner.
-unsafe fn leave(runner: *mut Runner, waits: bool) {
-    // SAFETY: as promised by the caller, the current fiber is this one, which its runner owns.
+/// The barrier that kernels call.
+unsafe extern "C" fn barrier(block: *mut Block, x: u32, y: u32, z: u32) {
+    let runner = block.cast::<Runner>();
+    // SAFETY: the kernel hands back its block, which is the first member of the runner, on its current fiber.
     unsafe {
         let fiber = (*runner).current;
-        (*fiber).waits = waits;
-        in_kernel::set(0);
-        libc::swapcontext(&raw mut (*fiber).context, &raw const (*runner).scheduler);
-        in_kernel::set((*runner).number);
+        let next = (*runner).after_barrier(fiber, [x, y, z]);
+        if next != fiber {
+            leave(runner, fiber, next);
+        }
     }
 }
 
-/// The barrier that kernels call.
-unsafe extern "C" fn barrier(block: *mut Block) {
-    // SAFETY: the kernel hands back its block, which is the first member of the runner, on one of its fibers.
-    unsafe { leave(block.cast(), true) }
+/// Switches from the current fiber to another, or to the scheduler where that is NULL.
+///
+/// # Safety
+/// The current fiber is the first, which was put where it is found again; the other is one of the runner's.
+unsafe fn leave(runner: *mut Runner, fiber: *mut Fiber, next: *mut Fiber) {
+    // SAFETY: as promised by the caller; the scheduler waits in `run_blocks`.
+    unsafe {
+        let to = if next.is_null() { (*runner).scheduler } else { (*next).context };
+        (*runner).current = next;
+        fiber::switch(&raw mut (*fiber).context, to);
+    }
 }
 
 /// Notes a use of memory. Nobody ends the kernel meanwhile: memory may be allocated here.
@@ -144,32 +167,13 @@ extern "C" fn touched(address: usize, bytes: usize, is_written: c_int) {
 /// Leaves the current fiber for good, for its scheduler, which hears of the signal.
 ///
 /// # Safety
-/// Called by the handler of the signal, on a fiber.
-pub unsafe fn abandon(signal: i32) {
+/// Called by the handler of the signal, on a fiber, with what the handler was given.
+pub unsafe fn abandon(signal: i32, interrupted: *mut c_void) {
     let runner = RUNNING.get();
-    // SAFETY: as promised by the caller, the scheduler waits in `resume` for this fiber, which nobody resumes again.
+    // SAFETY: as promised by the caller, the scheduler waits in `run_blocks` for this fiber, which nobody resumes again.
     unsafe {
         (&raw mut (*runner).fault).write_volatile(signal);
-        libc::setcontext(&raw const (*runner).scheduler);
-    }
-}
-
-impl Fiber {
-    fn new() -> Result<Placed> {
-        let stack = Mapping::reserve(STACK, page_size(), 0)?;
-        // The lowest page stays inaccessible: a stack that is too small ends in a fault, not in another's memory.
-        stack.protect(page_size(), STACK - page_size(), Protection::ReadWrite)?;
-        let mut fiber = Box::new(Fiber { context: zeroed_context(), _stack: stack, waits: false });
-        // SAFETY: the context stays where it is, in its box, and the stack lives as long.
-        unsafe {
-            if libc::getcontext(&mut fiber.context) != 0 {
-                return Err(Kind::OperatingSystem.because("the system gives no context for a kernel's threads"));
-            }
-            fiber.context.uc_stack.ss_sp = ptr::with_exposed_provenance_mut(fiber._stack.start());
-            fiber.context.uc_stack.ss_size = STACK;
-            libc::makecontext(&mut fiber.context, begin, 0);
-        }
-        Ok(fiber)
+        fiber::divert(interrupted, (*runner).scheduler);
     }
 }
 
@@ -197,8 +201,12 @@ impl Runner {
             index: [0; 3],
             next: [0; 3],
             left: 0,
-            shared_size,
             shared: shared.as_mut_ptr().cast(),
+            shared_size,
+            is_known: 0,
+            has_barriers: 0,
+            has_rounds: 0,
+            is_refused: 0,
             barrier,
             touched: is_told.then_some(touched),
         };
@@ -207,57 +215,152 @@ impl Runner {
             run,
             arguments,
             _shared: shared,
-            scheduler: zeroed_context(),
+            scheduler: Context::NONE,
             current: ptr::null_mut(),
             fault: 0,
+            has_no_stack: false,
             number,
             touches: Touches::default(),
             _watched: deadline.map(|deadline| Watched::new(number, deadline)),
+            fibers: Vec::new(),
             spare: Vec::new(),
-            waiting: Vec::new(),
+            waiting: Ring::default(),
         })
     }
 
-    /// Runs the threads of a block.
-    pub fn run_block(&mut self, index: [u32; 3]) -> Result<()> {
-        self.block.index = index;
+    /// Runs blocks from one on, in the order of their places.
+    pub fn run_blocks(&mut self, first: u64, count: u64) -> Result<()> {
+        let [x, y, _] = self.block.grid.map(u64::from);
+        self.block.index = [first % x, first / x % y, first / x / y].map(|place| place as u32);
         self.block.next = [0; 3];
-        self.block.left = self.block.threads.iter().product();
-        while self.block.left > 0 {
-            let fiber = self.spare.pop().map_or_else(Fiber::new, Ok)?;
-            self.resume(fiber)?;
+        self.block.left = count;
+        if self.spare.is_empty() {
+            let fiber = self.add_fiber()?;
+            self.spare.push(fiber);
         }
-        while !self.waiting.is_empty() {
-            std::mem::take(&mut self.waiting).into_iter().try_for_each(|fiber| self.resume(fiber))?;
+        let runner = ptr::from_mut(self);
+        RUNNING.set(runner);
+        // SAFETY: the fiber is at the beginning of its body's loop, and this thread goes on once, when all fibers are there
+        // or one is abandoned.
+        unsafe {
+            let fiber = (*runner).spare.pop().expect("one was added");
+            (*runner).current = fiber;
+            in_kernel::set((*runner).number);
+            fiber::switch(&raw mut (*runner).scheduler, (*fiber).context);
+            in_kernel::set(0);
+            RUNNING.set(ptr::null_mut());
+        }
+        // SAFETY: a fault comes here, too, behind the compiler's back.
+        match unsafe { (&raw const (*runner).fault).read_volatile() } {
+            0 if self.has_no_stack => {
+                Err(Kind::OutOfMemory.because("the system gives no stack for a kernel's threads"))
+            }
+            0 if self.block.is_refused != 0 => {
+                Err(Kind::DeviceFault.because("a loop by ANYGPU_EACH has not the same n in all threads: write it out"))
+            }
+            0 => Ok(()),
+            watchdog::ENDED => Err(Kind::DeviceFault.because("a launch took longer than ANYGPU_HOST_KERNEL_SECONDS")),
+            signal => Err(Kind::DeviceFault.because(format!("a kernel faulted (signal {signal})"))),
+        }
+    }
+
+    fn add_fiber(&mut self) -> Result<*mut Fiber> {
+        let mut fiber = fiber::take(body)?;
+        (fiber.data, fiber.has_waited) = (ptr::from_mut(self).cast(), false);
+        let address = &raw mut *fiber;
+        self.fibers.push(fiber);
+        Ok(address)
+    }
+
+    /// Adds fibers for all threads of a block. Nobody ends the kernel meanwhile: memory is allocated here.
+    #[cold]
+    fn prepare_to_wait(&mut self) -> Result<()> {
+        let threads = self.block.threads.iter().product::<u32>() as usize;
+        self.waiting.places = vec![ptr::null_mut(); threads.next_power_of_two()];
+        while self.fibers.len() < threads {
+            let fiber = self.add_fiber()?;
+            self.spare.push(fiber);
         }
         Ok(())
     }
 
-    /// Runs a fiber until it waits or is done. DeviceFault where the kernel faults.
-    fn resume(&mut self, mut fiber: Placed) -> Result<()> {
-        let runner = ptr::from_mut(self);
-        let resumed = &raw mut *fiber;
-        RUNNING.set(runner);
-        // SAFETY: the fiber's context was made by `makecontext` or left by `swapcontext`; both contexts stay in place.
-        unsafe {
-            (*runner).current = resumed;
-            libc::swapcontext(&raw mut (*runner).scheduler, &raw const (*resumed).context);
-            RUNNING.set(ptr::null_mut());
-            // A fault comes here, too, behind the compiler's back.
-            match (&raw const (*runner).fault).read_volatile() {
-                0 => {}
-                watchdog::ENDED => {
-                    return Err(Kind::DeviceFault.because("a launch took longer than ANYGPU_HOST_KERNEL_SECONDS"));
+    fn has_unbegun(&self) -> bool {
+        self.block.next[2] < self.block.threads[2]
+    }
+
+    /// The fiber that goes on where the thread of this place waits at a barrier, NULL for none.
+    ///
+    /// # Safety
+    /// `fiber` is the current one.
+    unsafe fn after_barrier(&mut self, fiber: *mut Fiber, [x, y, z]: [u32; 3]) -> *mut Fiber {
+        // SAFETY: the current fiber is this runner's.
+        let has_waited = unsafe { std::mem::replace(&mut (*fiber).has_waited, true) };
+        if !has_waited {
+            let [width, height, _] = self.block.threads;
+            self.block.next = if x + 1 < width {
+                [x + 1, y, z]
+            } else if y + 1 < height {
+                [0, y + 1, z]
+            } else {
+                [0, 0, z + 1]
+            };
+            self.block.has_barriers = 1;
+            if self.waiting.places.is_empty() {
+                in_kernel::set(0);
+                self.has_no_stack = self.prepare_to_wait().is_err();
+                if self.has_no_stack {
+                    // The launch has failed, and nobody goes on with this fiber.
+                    return ptr::null_mut();
                 }
-                signal => return Err(Kind::DeviceFault.because(format!("a kernel faulted (signal {signal})"))),
+                in_kernel::set(self.number);
             }
         }
-        if fiber.waits {
-            self.waiting.push(fiber)
-        } else {
-            self.spare.push(fiber)
+        self.waiting.push(fiber);
+        let next = if self.has_unbegun() { self.spare.pop() } else { self.waiting.pop() };
+        next.unwrap_or(ptr::null_mut())
+    }
+
+    /// The fiber that goes on where the kernel's code has returned, NULL for none. `None`: this one calls it again.
+    ///
+    /// # Safety
+    /// `fiber` is the current one.
+    unsafe fn after_code(&mut self, fiber: *mut Fiber) -> Option<*mut Fiber> {
+        // SAFETY: the current fiber is this runner's.
+        unsafe { (*fiber).has_waited = false };
+        let has_barriers = self.block.has_barriers != 0;
+        if has_barriers && self.has_unbegun() {
+            return None;
         }
-        Ok(())
+        let next = self.waiting.pop();
+        if has_barriers && next.is_none() && self.end_block() > 0 {
+            return None;
+        }
+        self.spare.push(fiber);
+        Some(next.unwrap_or(ptr::null_mut()))
+    }
+
+    /// Goes on to the next block; returns how many are left.
+    fn end_block(&mut self) -> u64 {
+        let block = &mut self.block;
+        block.next = [0; 3];
+        block.left -= 1;
+        for (place, end) in block.index.iter_mut().zip(block.grid) {
+            *place += 1;
+            if *place < end {
+                break;
+            }
+            *place = 0;
+        }
+        block.left
+    }
+}
+
+impl Drop for Runner {
+    fn drop(&mut self) {
+        let all_are_spare = self.spare.len() == self.fibers.len();
+        if all_are_spare {
+            fiber::keep(&mut self.fibers);
+        }
     }
 }
 
@@ -270,15 +373,13 @@ mod tests {
         // SAFETY: the test gives one argument, a counter; the block is the runner's.
         unsafe {
             let counter = &*(*arguments).cast::<AtomicU32>();
-            while (*block).left > 0 {
-                (*block).left -= 1;
-                let all = (*block).threads.iter().product::<u32>();
-                for round in 1..=3 {
-                    counter.fetch_add(1, Ordering::Relaxed);
-                    ((*block).barrier)(block);
-                    assert_eq!(counter.load(Ordering::Relaxed), round * all);
-                    ((*block).barrier)(block);
-                }
+            let ([x, y, z], threads) = ((*block).next, (*block).threads);
+            let all = threads.iter().product::<u32>();
+            for round in 1..=3 {
+                counter.fetch_add(1, Ordering::Relaxed);
+                ((*block).barrier)(block, x, y, z);
+                assert_eq!(counter.load(Ordering::Relaxed) % (3 * all), round * all % (3 * all));
+                ((*block).barrier)(block, x, y, z);
             }
         }
     }
@@ -287,12 +388,12 @@ mod tests {
     #[cfg_attr(miri, ignore = "there are no contexts")]
     fn no_thread_leaves_a_barrier_before_all_have_come() {
         let counter = AtomicU32::new(0);
-        let mut runner =
-            Runner::new(count, [2, 1, 1], [5, 3, 2], 0, vec![(&raw const counter).cast_mut().cast()], None, false);
-        for index in 0..2 {
+        let arguments = vec![(&raw const counter).cast_mut().cast()];
+        let mut runner = Runner::new(count, [2, 3, 1], [5, 3, 2], 0, arguments, None, false);
+        for (first, blocks) in [(0, 1), (1, 4), (5, 1)] {
             counter.store(0, Ordering::Relaxed);
-            runner.run_block([index, 0, 0]).expect("stacks");
-            assert_eq!(counter.load(Ordering::Relaxed), 90);
+            runner.run_blocks(first, blocks).expect("stacks");
+            assert_eq!(u64::from(counter.load(Ordering::Relaxed)), 90 * blocks);
         }
         assert_eq!(runner.spare.len(), 30);
     }

@@ -4,12 +4,15 @@
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Condvar, LazyLock, Mutex, MutexGuard};
+use std::time::{Duration, Instant};
 
 use crate::os::lock::{lock, wait};
 use crate::os::thread;
 
 /// Takes pieces by the function that it is given, until that has none; false where it had to stop before.
-type Work = dyn Fn(&dyn Fn() -> Option<u64>) -> bool + Send + Sync;
+type Work = dyn Fn(&Take) -> bool + Send + Sync;
+/// Takes a grain: its first piece, and how many it has.
+type Take<'a> = dyn Fn() -> Option<(u64, u64)> + 'a;
 
 /// Pieces of work that threads take one by one.
 pub struct Job {
@@ -27,10 +30,17 @@ pub struct Job {
 struct Crew {
     jobs: VecDeque<Arc<Job>>,
     members: usize,
+    /// Members that sleep; the others spin for a while.
+    asleep: usize,
 }
 
 /// The jobs that have pieces left. The lock is held for moments.
-static CREW: Mutex<Crew> = Mutex::new(Crew { jobs: VecDeque::new(), members: 0 });
+static CREW: Mutex<Crew> = Mutex::new(Crew { jobs: VecDeque::new(), members: 0, asleep: 0 });
+/// The processors that this process may use. Asked for once: it reads files.
+static PROCESSORS: LazyLock<u64> =
+    LazyLock::new(|| std::thread::available_parallelism().map_or(1, |count| count.get() as u64));
+/// Jobs that were offered. Changed under the lock of `CREW`; relaxed: who sees a new one takes the lock.
+static OFFERS: AtomicU64 = AtomicU64::new(0);
 /// Wakes members; goes with the lock of `CREW`.
 static WORK: Condvar = Condvar::new();
 
@@ -39,9 +49,14 @@ fn crew() -> MutexGuard<'static, Crew> {
 }
 
 impl Job {
-    fn take(&self) -> Option<u64> {
-        let piece = self.next.fetch_add(1, Ordering::Relaxed);
-        (piece < self.count).then_some(piece)
+    /// Takes a grain, which is the smaller the fewer pieces are left: so all end at about the same time.
+    fn take(&self) -> Option<(u64, u64)> {
+        /// Grains in which a thread would take the rest, if others took as many.
+        const GRAINS: u64 = 4;
+        let grain = |first: u64| (self.count.saturating_sub(first) / (GRAINS * *PROCESSORS)).max(1);
+        let next = |first: u64| (first < self.count).then(|| first + grain(first));
+        let first = self.next.fetch_update(Ordering::Relaxed, Ordering::Relaxed, next).ok()?;
+        Some((first, grain(first)))
     }
 
     fn has_pieces(&self) -> bool {
@@ -65,6 +80,7 @@ impl Job {
     }
 
     fn wait(&self) {
+        spin(|| *self.at_work() == 0);
         let mut at_work = self.at_work();
         while *at_work > 0 {
             at_work = wait(&self.ended, at_work);
@@ -73,7 +89,7 @@ impl Job {
 }
 
 /// Does `count` pieces of work on as many threads as there are processors, this one among them. False if one had to stop.
-pub fn share(count: u64, work: impl Fn(&dyn Fn() -> Option<u64>) -> bool + Send + Sync + 'static) -> bool {
+pub fn share(count: u64, work: impl Fn(&Take) -> bool + Send + Sync + 'static) -> bool {
     let job = Arc::new(Job {
         work: Box::new(work),
         count,
@@ -93,9 +109,6 @@ pub fn share(count: u64, work: impl Fn(&dyn Fn() -> Option<u64>) -> bool + Send 
 }
 
 fn offer(job: &Arc<Job>, pieces: u64) {
-    /// Asked for once: it reads files.
-    static PROCESSORS: LazyLock<u64> =
-        LazyLock::new(|| std::thread::available_parallelism().map_or(1, |count| count.get() as u64));
     let wanted = pieces.min(*PROCESSORS - 1) as usize;
     let mut crew = crew();
     // Without a thread, the caller does all.
@@ -103,8 +116,25 @@ fn offer(job: &Arc<Job>, pieces: u64) {
         crew.members += 1;
     }
     crew.jobs.push_back(job.clone());
+    OFFERS.fetch_add(1, Ordering::Relaxed);
+    let asleep = crew.asleep;
     drop(crew);
-    WORK.notify_all();
+    if asleep > 0 {
+        WORK.notify_all();
+    }
+}
+
+/// Waits until something holds, for as long as a sleep takes to end. Returns whether it does.
+fn spin(holds: impl Fn() -> bool) -> bool {
+    const LONG: Duration = Duration::from_micros(50);
+    let begun = Instant::now();
+    while !holds() {
+        if begun.elapsed() > LONG {
+            return false;
+        }
+        std::thread::yield_now();
+    }
+    true
 }
 
 /// A thread that joins in jobs as they come.
@@ -121,14 +151,21 @@ fn next_job() -> Arc<Job> {
         if let Some(job) = crew.jobs.front() {
             return job.clone();
         }
-        crew = wait(&WORK, crew);
+        let offers = OFFERS.load(Ordering::Relaxed);
+        drop(crew);
+        let has_more = || OFFERS.load(Ordering::Relaxed) != offers;
+        let comes = spin(has_more);
+        crew = self::crew();
+        if !comes && !has_more() {
+            crew.asleep += 1;
+            crew = wait(&WORK, crew);
+            crew.asleep -= 1;
+        }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use std::time::{Duration, Instant};
-
     use super::*;
 
     #[test]
@@ -136,9 +173,9 @@ mod tests {
         for count in [0, 1, 2, 1000] {
             let sum = Arc::new(AtomicU64::new(0));
             let of_work = sum.clone();
-            let work = move |take: &dyn Fn() -> Option<u64>| {
-                while let Some(piece) = take() {
-                    of_work.fetch_add(piece + 1, Ordering::Relaxed);
+            let work = move |take: &Take| {
+                while let Some((first, count)) = take() {
+                    of_work.fetch_add((first + 1..=first + count).sum::<u64>(), Ordering::Relaxed);
                 }
                 true
             };
@@ -157,7 +194,7 @@ mod tests {
         for _ in 0..2 {
             let [begun, done] = [(); 2].map(|()| Arc::new(AtomicU64::new(0)));
             let (of_work, ended, caller) = (begun.clone(), done.clone(), std::thread::current().id());
-            let work = move |take: &dyn Fn() -> Option<u64>| {
+            let work = move |take: &Take| {
                 while take().is_some() {
                     of_work.fetch_add(1, Ordering::Relaxed);
                     let late = Instant::now() + Duration::from_secs(60);

@@ -24,13 +24,14 @@ pub fn watch() {
 }
 
 /// Only calls what a signal handler may.
-extern "C" fn handle(signal: c_int, info: *mut libc::siginfo_t, _context: *mut c_void) {
+extern "C" fn handle(signal: c_int, info: *mut libc::siginfo_t, context: *mut c_void) {
     // SAFETY: this is the handler; where the thread runs a kernel's code, it is on a fiber.
     unsafe {
         let ended = watchdog::ended(signal, info);
         if in_kernel::get() != 0 && (!is_sent(info) || ended == Some(in_kernel::get())) {
             in_kernel::set(0);
-            abandon(if ended.is_some() { watchdog::ENDED } else { signal });
+            abandon(if ended.is_some() { watchdog::ENDED } else { signal }, context);
+            return;
         }
         if ended.is_some() {
             // The kernel had ended by then.
