@@ -168,7 +168,7 @@ pub struct Call {
 }
 
 struct CallRecord {
-    function: &'static Function,
+    function: Function,
     runtime: &'static Runtime,
     begun: Instant,
     /// The tuple of arguments, and where each is in it.
@@ -186,7 +186,7 @@ impl Call {
     /// A call that the log is to have once it is over.
     #[cold]
     #[inline(never)]
-    pub fn logged(function: &'static Function, runtime: &'static Runtime, arguments: ArgumentBytes<'_>) -> Call {
+    pub fn logged(function: Function, runtime: &'static Runtime, arguments: ArgumentBytes<'_>) -> Call {
         let ArgumentBytes { values, size, places, .. } = arguments;
         // SAFETY: the bytes of the tuple that is borrowed, some of which may be padding.
         let values = unsafe { slice::from_raw_parts(values, size) }.into();
@@ -235,7 +235,7 @@ impl CallRecord {
     }
 
     fn write(&self, took: Duration, status: Option<c_uint>) {
-        let (Function { name, shares, .. }, runtime) = (*self.function, self.runtime);
+        let (Function { name, shares, .. }, runtime) = (self.function, self.runtime);
         let _uncancelled = Uncancelled::new();
         logger::start();
         let failed = status.is_some_and(|status| status != 0);

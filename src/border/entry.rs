@@ -3,6 +3,7 @@
 
 use std::any::Any;
 use std::ffi::c_void;
+use std::marker::PhantomData;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::ptr::NonNull;
 
@@ -53,23 +54,46 @@ pub trait Dialect {
     const NOTES_FAILURES: bool = false;
 }
 
-/// The body of an exported function, called with an `A`: a closure.
+/// The body of an exported function, called with an `A`: a borrowed closure.
 ///
-/// In the place of `dyn FnMut`, for which the compiler makes two more functions for each closure.
-pub trait Body<A> {
-    /// Calls it.
-    fn run(&mut self, argument: A) -> Result<()>;
+/// In the place of `&mut dyn FnMut`, for which the compiler makes two more functions for each closure, and a table that has to
+/// be relocated in each process.
+pub struct Body<'a, A> {
+    closure: NonNull<c_void>,
+    /// Calls the closure, which it is given.
+    run: unsafe fn(NonNull<c_void>, A) -> Result<()>,
+    of: PhantomData<&'a mut ()>,
 }
 
-impl<F: FnMut(&'static dyn Gpu) -> Result<()>> Body<&'static dyn Gpu> for F {
-    fn run(&mut self, gpu: &'static dyn Gpu) -> Result<()> {
-        self(gpu)
+impl<A> Body<'_, A> {
+    fn run(&mut self, argument: A) -> Result<()> {
+        // SAFETY: the closure is borrowed, and the function is its own.
+        unsafe { (self.run)(self.closure, argument) }
     }
 }
 
-impl<F: FnMut() -> Result<()>> Body<()> for F {
-    fn run(&mut self, (): ()) -> Result<()> {
-        self()
+impl<'a, F: FnMut(&'static dyn Gpu) -> Result<()>> From<&'a mut F> for Body<'a, &'static dyn Gpu> {
+    fn from(closure: &'a mut F) -> Self {
+        unsafe fn run<F: FnMut(&'static dyn Gpu) -> Result<()>>(
+            closure: NonNull<c_void>,
+            gpu: &'static dyn Gpu,
+        ) -> Result<()> {
+            // SAFETY: the caller has the only reference to this closure.
+            let closure = unsafe { closure.cast::<F>().as_mut() };
+            closure(gpu)
+        }
+        Body { closure: NonNull::from(closure).cast(), run: run::<F>, of: PhantomData }
+    }
+}
+
+impl<'a, F: FnMut() -> Result<()>> From<&'a mut F> for Body<'a, ()> {
+    fn from(closure: &'a mut F) -> Self {
+        unsafe fn run<F: FnMut() -> Result<()>>(closure: NonNull<c_void>, (): ()) -> Result<()> {
+            // SAFETY: the caller has the only reference to this closure.
+            let closure = unsafe { closure.cast::<F>().as_mut() };
+            closure()
+        }
+        Body { closure: NonNull::from(closure).cast(), run: run::<F>, of: PhantomData }
     }
 }
 
@@ -81,7 +105,7 @@ impl<F: FnMut() -> Result<()>> Body<()> for F {
 pub fn run<D: Dialect>(
     call: Call,
     gpu: impl FnOnce() -> Result<&'static dyn Gpu>,
-    body: &mut dyn Body<&'static dyn Gpu>,
+    mut body: Body<'_, &'static dyn Gpu>,
 ) -> D::Status {
     caught::<D>(call, || {
         note_contexts::<D>();
@@ -120,7 +144,7 @@ pub fn allocating<T>(allocate: impl Fn() -> Result<T>) -> Result<T> {
 
 /// Runs the body of an exported function that needs no back end.
 #[inline(never)]
-pub fn run_without_gpu<D: Dialect>(call: Call, body: &mut dyn Body<()>) -> D::Status {
+pub fn run_without_gpu<D: Dialect>(call: Call, mut body: Body<'_, ()>) -> D::Status {
     caught::<D>(call, || body.run(()))
 }
 
@@ -222,12 +246,12 @@ mod tests {
 
     #[test]
     fn every_outcome_is_a_status_that_is_remembered_with_its_reason() {
-        let run = |body: &mut dyn Body<()>| {
+        fn run(mut body: impl FnMut() -> Result<()>) -> (u32, String) {
             reason::set(format_args!("before"));
-            let status = run_without_gpu::<Tested>(Call::unlogged("f"), body);
+            let status = run_without_gpu::<Tested>(Call::unlogged("f"), (&mut body).into());
             assert_eq!(REMEMBERED.take(), Some(status));
             (status, reason())
-        };
+        }
         let status = Tested::status;
         assert_eq!(run(&mut || Ok(())), (0, "before".into()));
         let (refused, why) = run(&mut || Err(Kind::InvalidValue.because("why not")));

@@ -9,7 +9,7 @@ use std::marker::PhantomData;
 use std::ptr::{self, NonNull};
 use std::sync::atomic::{AtomicPtr, Ordering};
 
-use super::call_log::{self, ArgumentBytes, Call, Function};
+use super::call_log::{self, ArgumentBytes, Call, Function, Output};
 use super::entry::Dialect;
 use super::runtime::Runtime;
 use super::{Server, server};
@@ -34,6 +34,19 @@ struct Addresses {
 
 /// The address of no function: the vendor's library has none of this name.
 const ABSENT: *mut c_void = ptr::without_provenance_mut(1);
+
+/// The properties of an exported function and of one call of it.
+///
+/// In a register, and not in a static: a name there has to be relocated in each process.
+#[derive(Clone, Copy)]
+pub struct CallTraits {
+    /// See [`Function`].
+    pub shares: Option<Output>,
+    /// See [`Function`].
+    pub quietly: bool,
+    /// The hub serves it whoever could.
+    pub is_the_hubs: bool,
+}
 
 /// Destination of one call: the vendor's function or the hub, logged or not.
 #[derive(Clone, Copy)]
@@ -69,13 +82,13 @@ impl<D: Dialect, const RUNTIMES: usize> SlotOf<D, RUNTIMES> {
 
     /// Returns true if the hub serves every call, unlogged.
     #[inline(always)]
-    pub fn goes_to_hub(&self, function: &Function) -> bool {
-        D::runtime().state.goes_to_hub[usize::from(function.is_sharing())].load(Ordering::Acquire)
+    pub fn goes_to_hub(&self, is_sharing: bool) -> bool {
+        D::runtime().state.goes_to_hub[usize::from(is_sharing)].load(Ordering::Acquire)
     }
 
     /// Returns the route of a call, which the hub serves anyway where that is said.
     #[inline(never)]
-    fn route(&self, function: &'static Function, is_the_hubs: bool) -> Route {
+    fn route(&self, function: &Function, is_the_hubs: bool) -> Route {
         let theirs = &self.theirs[D::runtime_index()];
         let mut route = match theirs.forwarded() {
             None => theirs.find_by(D::runtime(), function, D::function),
@@ -95,13 +108,14 @@ impl<D: Dialect, const RUNTIMES: usize> SlotOf<D, RUNTIMES> {
     #[inline(never)]
     pub fn ask(
         &self,
-        function: &'static Function,
-        is_the_hubs: bool,
+        name: &'static str,
+        CallTraits { shares, quietly, is_the_hubs }: CallTraits,
         arguments: ArgumentBytes<'_>,
     ) -> (Option<NonNull<c_void>>, Call) {
-        let route = self.route(function, is_the_hubs);
+        let function = Function { name, shares, quietly };
+        let route = self.route(&function, is_the_hubs);
         let call = match route.is_logged {
-            false => Call::unlogged(function.name),
+            false => Call::unlogged(name),
             true => Call::logged(function, D::runtime(), arguments),
         };
         (route.theirs, call)
@@ -124,7 +138,7 @@ impl Addresses {
     fn find_by(
         &self,
         runtime: &'static Runtime,
-        function: &'static Function,
+        function: &Function,
         of: fn(&'static Library, &str) -> Option<NonNull<c_void>>,
     ) -> Route {
         answer(Route { theirs: None, is_logged: false }, || {
@@ -193,11 +207,7 @@ macro_rules! forward {
         $(, after: |$status:ident| $action:expr)?
         $(,)?
     ) => {{
-        static FUNCTION: $crate::border::call_log::Function = $crate::border::call_log::Function {
-            name: stringify!($name),
-            shares: $crate::border::native::forward!(@shares $($output)?),
-            quietly: $crate::border::native::forward!(@or false $(, $quietly)?),
-        };
+        const SHARES: Option<$crate::border::call_log::Output> = $crate::border::native::forward!(@shares $($output)?);
         static SLOT: Slot = Slot::new();
         let suits = $crate::border::native::forward!(@or true $(, $suits)?);
         if suits
@@ -211,14 +221,18 @@ macro_rules! forward {
             )?
             return result;
         }
-        if !suits || SLOT.goes_to_hub(&FUNCTION) {
-            $crate::border::call_log::Call::unlogged(FUNCTION.name)
+        if !suits || SLOT.goes_to_hub(SHARES.is_some()) {
+            $crate::border::call_log::Call::unlogged(stringify!($name))
         } else {
             use $crate::border::call_log::Arguments as _;
 
-            let is_the_hubs = $crate::border::native::forward!(@or false $(, $is_the_hubs)?);
+            let traits = $crate::border::native::CallTraits {
+                shares: SHARES,
+                quietly: $crate::border::native::forward!(@or false $(, $quietly)?),
+                is_the_hubs: $crate::border::native::forward!(@or false $(, $is_the_hubs)?),
+            };
             let arguments = ($($argument,)*);
-            let (theirs, call) = SLOT.ask(&FUNCTION, is_the_hubs, arguments.bytes());
+            let (theirs, call) = SLOT.ask(stringify!($name), traits, arguments.bytes());
             match theirs {
                 Some(theirs) => {
                     let result = $crate::border::native::forward!(@asked theirs(arguments) $(, |$theirs| $result)?);

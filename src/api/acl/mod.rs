@@ -101,13 +101,13 @@ type Slot = native::SlotOf<Acl>;
 /// Runs the body of an exported function on the back end in use, once aclInit has been called.
 #[inline]
 fn entry(call: Call, mut body: impl FnMut(&'static dyn Gpu) -> Result<()>) -> aclError {
-    entry::run::<Acl>(call, initialized, &mut body)
+    entry::run::<Acl>(call, initialized, (&mut body).into())
 }
 
 /// Runs the body of an exported function that needs a current context before it looks at its arguments.
 #[inline]
 fn entry_in_context(call: Call, mut body: impl FnMut(&'static dyn Gpu) -> Result<()>) -> aclError {
-    entry::run::<Acl>(call, in_context, &mut body)
+    entry::run::<Acl>(call, in_context, (&mut body).into())
 }
 
 fn in_context() -> Result<&'static dyn Gpu> {
@@ -119,7 +119,7 @@ fn in_context() -> Result<&'static dyn Gpu> {
 /// Runs the body of an exported function that needs neither aclInit nor a back end.
 #[inline]
 fn entry_without_gpu(call: Call, mut body: impl FnMut() -> Result<()>) -> aclError {
-    entry::run_without_gpu::<Acl>(call, &mut body)
+    entry::run_without_gpu::<Acl>(call, (&mut body).into())
 }
 
 #[inline(never)]

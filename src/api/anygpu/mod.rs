@@ -51,10 +51,11 @@ pub extern "C" fn anygpu_backend() -> *const c_char {
         entry::run::<Extension>(
             Call::unlogged("anygpu_backend"),
             || choice::get(&hip::RUNTIME),
-            &mut |gpu: &'static dyn Gpu| {
+            (&mut |gpu: &'static dyn Gpu| {
                 name = gpu.name();
                 Ok(())
-            },
+            })
+                .into(),
         );
         name
     })
@@ -100,7 +101,7 @@ pub extern "C" fn anygpu_self_test_panic() -> c_int {
 
 /// Runs the body of an extension call that needs no back end.
 fn entry(call: Call, mut body: impl FnMut() -> Result<()>) -> c_int {
-    entry::run_without_gpu::<Extension>(call, &mut body)
+    entry::run_without_gpu::<Extension>(call, (&mut body).into())
 }
 
 /// The extension calls as a dialect: HIP's numbers, no last error.

@@ -148,12 +148,12 @@ impl Dialect for Tokens {
 
 /// Runs the body of a call that needs a back end.
 pub(super) fn entry_with_gpu(name: &'static str, mut body: impl FnMut(&'static dyn Gpu) -> Result<()>) -> c_int {
-    entry::run::<Tokens>(Call::unlogged(name), || choice::get(&hip::RUNTIME), &mut body)
+    entry::run::<Tokens>(Call::unlogged(name), || choice::get(&hip::RUNTIME), (&mut body).into())
 }
 
 /// Runs the body of a call that needs no back end.
 pub(super) fn entry_without_gpu(name: &'static str, mut body: impl FnMut() -> Result<()>) -> c_int {
-    entry::run_without_gpu::<Tokens>(Call::unlogged(name), &mut body)
+    entry::run_without_gpu::<Tokens>(Call::unlogged(name), (&mut body).into())
 }
 
 /// The device meant: -1 is the thread's current one.

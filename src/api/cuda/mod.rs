@@ -160,7 +160,7 @@ type Slot = native::SlotOf<Cuda>;
 /// Runs the body of an exported function on the back end in use, where cuInit has been called.
 #[inline]
 fn entry(call: Call, mut body: impl FnMut(&'static dyn Gpu) -> Result<()>) -> CUresult {
-    entry::run::<Cuda>(call, initialized, &mut body)
+    entry::run::<Cuda>(call, initialized, (&mut body).into())
 }
 
 #[inline(never)]
@@ -179,7 +179,7 @@ fn initialized() -> Result<&'static dyn Gpu> {
 /// Runs the body of an exported function that needs a current context before it looks at its arguments.
 #[inline]
 fn entry_in_context(call: Call, mut body: impl FnMut(&'static dyn Gpu) -> Result<()>) -> CUresult {
-    entry::run::<Cuda>(call, in_context, &mut body)
+    entry::run::<Cuda>(call, in_context, (&mut body).into())
 }
 
 fn in_context() -> Result<&'static dyn Gpu> {
@@ -191,7 +191,7 @@ fn in_context() -> Result<&'static dyn Gpu> {
 /// Runs the body of an exported function that needs no current context, but refuses one that was destroyed.
 #[inline]
 fn entry_unless_destroyed(call: Call, mut body: impl FnMut(&'static dyn Gpu) -> Result<()>) -> CUresult {
-    entry::run::<Cuda>(call, unless_destroyed, &mut body)
+    entry::run::<Cuda>(call, unless_destroyed, (&mut body).into())
 }
 
 fn unless_destroyed() -> Result<&'static dyn Gpu> {
@@ -211,13 +211,13 @@ fn entry_freeing(
     mut body: impl FnMut(&'static dyn Gpu) -> Result<()>,
 ) -> CUresult {
     let is_drivers = || end.is_shared() && RUNTIME.function("cuInit").is_some();
-    entry::run::<Cuda>(call, || if is_drivers() { choice::get(&RUNTIME) } else { gpu() }, &mut body)
+    entry::run::<Cuda>(call, || if is_drivers() { choice::get(&RUNTIME) } else { gpu() }, (&mut body).into())
 }
 
 /// Runs the body of an exported function on a stream: only the default streams are those of a current context.
 #[inline]
 fn entry_on_stream(call: Call, stream: Stream, mut body: impl FnMut(&'static dyn Gpu) -> Result<()>) -> CUresult {
-    entry::run::<Cuda>(call, on_stream(stream), &mut body)
+    entry::run::<Cuda>(call, on_stream(stream), (&mut body).into())
 }
 
 fn on_stream(stream: Stream) -> impl FnOnce() -> Result<&'static dyn Gpu> {
@@ -227,7 +227,7 @@ fn on_stream(stream: Stream) -> impl FnOnce() -> Result<&'static dyn Gpu> {
 /// Runs the body of a copy on a stream. A current context that is destroyed refuses it on any stream.
 #[inline]
 fn entry_copying(call: Call, stream: Stream, mut body: impl FnMut(&'static dyn Gpu) -> Result<()>) -> CUresult {
-    entry::run::<Cuda>(call, copying(stream), &mut body)
+    entry::run::<Cuda>(call, copying(stream), (&mut body).into())
 }
 
 fn copying(stream: Stream) -> impl FnOnce() -> Result<&'static dyn Gpu> {
@@ -237,7 +237,7 @@ fn copying(stream: Stream) -> impl FnOnce() -> Result<&'static dyn Gpu> {
 /// Runs the body of an exported function that needs neither cuInit nor a back end.
 #[inline]
 fn entry_without_gpu(call: Call, mut body: impl FnMut() -> Result<()>) -> CUresult {
-    entry::run_without_gpu::<Cuda>(call, &mut body)
+    entry::run_without_gpu::<Cuda>(call, (&mut body).into())
 }
 
 /// Returns the context that the calling thread has made current.

@@ -299,7 +299,7 @@ fn supported_version() -> c_int {
 /// Without a back end no argument is read and no output written, as in NVIDIA's runtime.
 #[inline]
 fn entry(call: Call, mut body: impl FnMut(&'static dyn Gpu) -> Result<()>) -> cudaError_t {
-    entry::run::<Cudart>(call, with_context, &mut body)
+    entry::run::<Cudart>(call, with_context, (&mut body).into())
 }
 
 fn with_context() -> Result<&'static dyn Gpu> {
@@ -331,7 +331,7 @@ fn make_current(gpu: &dyn Gpu) {
 /// Runs the body of an exported function on the back end in use without making a context current.
 #[inline]
 fn entry_without_context(call: Call, mut body: impl FnMut(&'static dyn Gpu) -> Result<()>) -> cudaError_t {
-    entry::run::<Cudart>(call, with_driver, &mut body)
+    entry::run::<Cudart>(call, with_driver, (&mut body).into())
 }
 
 /// Returns the back end in use and counts as cuInit, as programs may call both the runtime and the driver.
@@ -345,7 +345,7 @@ fn with_driver() -> Result<&'static dyn Gpu> {
 /// Runs the body of an exported function that needs no back end.
 #[inline]
 fn entry_without_gpu(call: Call, mut body: impl FnMut() -> Result<()>) -> cudaError_t {
-    entry::run_without_gpu::<Cudart>(call, &mut body)
+    entry::run_without_gpu::<Cudart>(call, (&mut body).into())
 }
 
 /// Converts an event handle; InvalidHandle for NULL.

@@ -131,7 +131,7 @@ type Slot = native::SlotOf<Hip>;
 /// Runs the body of an exported function on the back end in use.
 #[inline]
 fn entry(call: Call, mut body: impl FnMut(&'static dyn Gpu) -> Result<()>) -> hipError_t {
-    entry::run::<Hip>(call, gpu, &mut body)
+    entry::run::<Hip>(call, gpu, (&mut body).into())
 }
 
 /// The back end in use.
@@ -149,7 +149,7 @@ fn entry_in_place(call: Call, body: impl FnOnce(&'static dyn Gpu) -> Result<()>)
 /// Runs the body of an exported function that needs no back end.
 #[inline]
 fn entry_without_gpu(call: Call, mut body: impl FnMut() -> Result<()>) -> hipError_t {
-    entry::run_without_gpu::<Hip>(call, &mut body)
+    entry::run_without_gpu::<Hip>(call, (&mut body).into())
 }
 
 /// Returns true if the caller's ABI version is that of the program, and so of AMD's runtime.

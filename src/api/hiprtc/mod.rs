@@ -86,12 +86,12 @@ type Slot = native::SlotOf<Hiprtc>;
 
 /// Runs the body of an exported function on the back end in use.
 fn entry(call: Call, mut body: impl FnMut(&'static dyn Gpu) -> Result<()>) -> hiprtcResult {
-    entry::run::<Hiprtc>(call, || choice::get(&RUNTIME), &mut body)
+    entry::run::<Hiprtc>(call, || choice::get(&RUNTIME), (&mut body).into())
 }
 
 /// Runs the body of an exported function that needs no back end.
 fn entry_without_gpu(call: Call, mut body: impl FnMut() -> Result<()>) -> hiprtcResult {
-    entry::run_without_gpu::<Hiprtc>(call, &mut body)
+    entry::run_without_gpu::<Hiprtc>(call, (&mut body).into())
 }
 
 /// Finds an exported function by name.

@@ -71,7 +71,7 @@ fn entry(call: Call, mut body: impl FnMut(&'static dyn Gpu) -> Result<nvmlReturn
         answer = body(gpu)?;
         Ok(())
     };
-    let status = entry::run::<Nvml>(Call::unlogged(call.name()), started, in_body);
+    let status = entry::run::<Nvml>(Call::unlogged(call.name()), started, in_body.into());
     call.answered(if status == NVML_SUCCESS { answer } else { status })
 }
 

@@ -20,21 +20,23 @@ pub unsafe extern "C" fn nvmlInitWithFlags(flags: c_uint) -> nvmlReturn_t {
 }
 
 fn start(call: Call) -> nvmlReturn_t {
-    run_without_gpu::<Nvml>(call, &mut || {
+    let mut body = || {
         choice::get_to_ask(&RUNTIME)?;
         STARTS.fetch_add(1, Ordering::Relaxed);
         Ok(())
-    })
+    };
+    run_without_gpu::<Nvml>(call, (&mut body).into())
 }
 
 /// Undoes one nvmlInit.
 pub unsafe extern "C" fn nvmlShutdown() -> nvmlReturn_t {
     let call = forward!(nvmlShutdown());
-    run_without_gpu::<Nvml>(call, &mut || {
+    let mut body = || {
         #[allow(deprecated, reason = "Rust 1.91 has no try_update")]
         let less = STARTS.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |starts| starts.checked_sub(1));
         less.map(|_| ()).map_err(|_| Kind::NotInitialized.into())
-    })
+    };
+    run_without_gpu::<Nvml>(call, (&mut body).into())
 }
 
 /// Returns the release of the driver.
