@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Compilation of kernels at run time.
 
-use std::collections::BTreeMap;
 use std::ffi::CString;
 
 use super::{Result, unsupported};
@@ -25,7 +24,7 @@ pub struct Code {
     /// An image, as a module is loaded from.
     pub image: Vec<u8>,
     /// The name in the module of each of the source's expressions that has one.
-    pub names: BTreeMap<CString, CString>,
+    pub names: Vec<(CString, CString)>,
 }
 
 /// The compiler for the current device.

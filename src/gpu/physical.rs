@@ -7,7 +7,7 @@ use crate::os::map::{Key, Map};
 /// Physical memory by its handle, with the program's references and its mappings. It goes with the last of both.
 ///
 /// InvalidValue for a handle that is unknown.
-pub struct PhysicalTable<K, T>(Map<K, Counted<T>>);
+pub struct PhysicalTable<K: Key, T>(Map<K, Counted<T>>);
 
 struct Counted<T> {
     memory: T,
@@ -29,7 +29,7 @@ fn unknown() -> Error {
     Kind::InvalidValue.because("the handle names no physical memory, or was released")
 }
 
-impl<K, T> Default for PhysicalTable<K, T> {
+impl<K: Key, T> Default for PhysicalTable<K, T> {
     fn default() -> PhysicalTable<K, T> {
         PhysicalTable(Map::new())
     }

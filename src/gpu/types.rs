@@ -4,7 +4,7 @@
 
 use std::ffi::c_void;
 
-use crate::os::map::Key;
+use crate::os::map::words;
 
 /// An address in the unified address space: device, managed, pinned or pageable host memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -23,12 +23,7 @@ impl Address {
     }
 }
 
-impl Key for Address {
-    #[inline]
-    fn number(self) -> u64 {
-        self.0 as u64
-    }
-}
+words!(Address: |own| own.0 as u64, |word| Address(word as usize););
 
 impl<T> From<*mut T> for Address {
     fn from(pointer: *mut T) -> Self {
@@ -63,12 +58,7 @@ macro_rules! handles {
             }
         }
 
-        impl Key for $name {
-            #[inline]
-            fn number(self) -> u64 {
-                self.0 as u64
-            }
-        }
+        words!($name: |own| own.0 as u64, |word| $name(word as usize););
 
         impl $name {
             /// The handle as the opaque pointer a C caller holds; never dereferenced.

@@ -42,7 +42,10 @@ impl Image {
         let bytes = std::fs::read(path(self.file.as_raw_fd()).to_string_lossy().as_ref()).unwrap_or_default();
         let strings = bytes.split(|byte| *byte == 0).filter_map(|text| text.strip_prefix(prefix.as_bytes()));
         let names = strings.filter_map(|text| std::str::from_utf8(text).ok()).map(str::to_owned);
-        names.collect::<std::collections::BTreeSet<_>>().into_iter().collect()
+        let mut names: Vec<String> = names.collect();
+        names.sort_unstable();
+        names.dedup();
+        names
     }
 }
 

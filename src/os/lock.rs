@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
-use super::map::Map;
+use super::map::{Key, Map};
 
 /// Locks a mutex, whether or not a thread has panicked with it.
 #[inline]
@@ -31,7 +31,7 @@ pub trait Entries {
     fn count(&self) -> usize;
 }
 
-impl<K, V> Entries for Map<K, V> {
+impl<K: Key, V> Entries for Map<K, V> {
     fn count(&self) -> usize {
         self.len()
     }

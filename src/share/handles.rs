@@ -7,13 +7,12 @@
 //!
 //! A check of a live handle takes no lock: it finds it in a table of numbers.
 
-use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicPtr, AtomicUsize, Ordering};
 use std::sync::{Mutex, MutexGuard};
 
 use crate::gpu::{Kind, Result};
 use crate::os::lock::lock;
-use crate::os::map::Map;
+use crate::os::map::{Map, Set};
 use crate::os::memory_file::Protection;
 use crate::os::memory_map::{self, Refusal};
 
@@ -65,8 +64,8 @@ pub struct Handles {
 struct State {
     /// The live handles that were created here.
     owners: Map<usize, usize>,
-    of_owner: BTreeSet<(usize, usize)>,
-    destroyed: BTreeSet<usize>,
+    of_owner: Set<(usize, usize)>,
+    destroyed: Set<usize>,
     /// All tables, the newest last: a check may still read an older one.
     tables: Vec<&'static Table>,
     /// The handles in the newest table.
@@ -216,13 +215,8 @@ impl State {
 
 impl Handles {
     const fn new(what: &'static str, missing: Kind) -> Handles {
-        let state = State {
-            owners: Map::new(),
-            of_owner: BTreeSet::new(),
-            destroyed: BTreeSet::new(),
-            tables: Vec::new(),
-            count: 0,
-        };
+        let state =
+            State { owners: Map::new(), of_owner: Set::new(), destroyed: Set::new(), tables: Vec::new(), count: 0 };
         Handles { what, missing, table: AtomicPtr::new(std::ptr::null_mut()), state: Mutex::new(state) }
     }
 
@@ -287,7 +281,7 @@ impl Handles {
     fn ended(&self, owner: usize) -> Vec<usize> {
         let mut state = self.state();
         let ended: Vec<usize> =
-            state.of_owner.range((owner, 0)..=(owner, usize::MAX)).map(|(_, handle)| *handle).collect();
+            state.of_owner.range((owner, 0)..=(owner, usize::MAX)).map(|(_, handle)| handle).collect();
         for handle in &ended {
             state.end(*handle);
         }

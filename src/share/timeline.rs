@@ -3,7 +3,6 @@
 
 pub(crate) mod page;
 
-use std::collections::BTreeMap;
 use std::os::fd::{OwnedFd, RawFd};
 use std::sync::atomic::{AtomicBool, AtomicI32, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, Weak};
@@ -214,7 +213,7 @@ impl StreamKey {
 type Key = (u64, u64);
 
 /// The timelines that this process holds. Locked while one is imported or released; nothing else is locked after it.
-static HELD: Mutex<BTreeMap<Key, Weak<Timeline>>> = Mutex::new(BTreeMap::new());
+static HELD: Mutex<Map<Key, Weak<Timeline>>> = Mutex::new(Map::new());
 
 impl Timeline {
     /// Imports a timeline by its descriptor, which stays open: see [`Timeline::close`]. Returns the same object for all

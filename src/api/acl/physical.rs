@@ -14,7 +14,7 @@ use crate::gpu::{
 };
 use crate::os::descriptor::{self, Kept};
 use crate::os::lock::lock;
-use crate::os::map::Key;
+use crate::os::map::words;
 use crate::os::ranges::{Ranges, Span};
 use crate::share::broker::{self, Importers, Offer, PAYLOAD};
 use crate::share::magic::is_other_version;
@@ -23,11 +23,7 @@ use crate::share::magic::is_other_version;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct PhysicalHandle(pub usize);
 
-impl Key for PhysicalHandle {
-    fn number(self) -> u64 {
-        self.0 as u64
-    }
-}
+words!(PhysicalHandle: |own| own.0 as u64, |word| PhysicalHandle(word as usize););
 
 /// The upper 16 bits of a handle. No address and no other handle has them.
 const MAGIC: usize = handle_tag(0x5e5c);

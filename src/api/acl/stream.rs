@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Streams. Every stream argument accepts NULL for the default stream of the calling thread's context.
 
-use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::{Duration, Instant};
 
@@ -20,11 +19,11 @@ struct Known {
     /// The live streams, each with its context, as drivers do not check the streams that they are given.
     created: Map<usize, Arc<Waiter>>,
     /// The default streams that have been used with notifies, by context and number.
-    default: BTreeMap<(usize, usize), Arc<Waiter>>,
+    default: Map<(usize, usize), Arc<Waiter>>,
 }
 
 /// The mutex guards the streams, and is held across no call of the back end.
-static STREAMS: Mutex<Known> = Mutex::new(Known { created: Map::new(), default: BTreeMap::new() });
+static STREAMS: Mutex<Known> = Mutex::new(Known { created: Map::new(), default: Map::new() });
 
 fn streams() -> MutexGuard<'static, Known> {
     lock(&STREAMS)

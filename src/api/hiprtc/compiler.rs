@@ -140,9 +140,11 @@ pub unsafe extern "C" fn hiprtcGetLoweredName(
     let call = forward!(hiprtcGetLoweredName(prog, name_expression, loweredName));
     entry_without_gpu(call, move || {
         let (name, lowered) = (text(name_expression)?, out(loweredName)?);
-        programs::with(prog, |program| match program.code.names.get(name) {
-            Some(found) => lowered.finish(found.as_ptr()),
-            None => Err(Kind::NotFound.because(format!("no name {} was compiled", name.to_string_lossy()))),
+        programs::with(prog, |program| {
+            match program.code.names.iter().find(|(expression, _)| expression.as_c_str() == name) {
+                Some((_, found)) => lowered.finish(found.as_ptr()),
+                None => Err(Kind::NotFound.because(format!("no name {} was compiled", name.to_string_lossy()))),
+            }
         })
     })
 }

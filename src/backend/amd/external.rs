@@ -6,7 +6,6 @@
 
 mod lanes;
 
-use std::collections::BTreeSet;
 use std::sync::{Arc, MutexGuard};
 
 pub use lanes::Lanes;
@@ -19,7 +18,7 @@ use crate::gpu::{
 };
 use crate::os::descriptor::{self, Kept};
 use crate::os::lock::lock;
-use crate::os::map::Map;
+use crate::os::map::{Map, Set};
 use crate::os::ranges::{Ranges, Span};
 use crate::os::thread::Uncancelled;
 use crate::share::contexts::primary;
@@ -40,7 +39,7 @@ pub struct Imports {
     semaphores: Map<usize, (i32, Object)>,
     buffers: Ranges<Buffer>,
     /// The addresses of buffers that were freed. HIP still knows each of them, and frees it again.
-    freed: BTreeSet<usize>,
+    freed: Set<usize>,
 }
 
 struct Memory {

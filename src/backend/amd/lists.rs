@@ -4,11 +4,11 @@
 //! HIP copies neither the waits and writes of a node, which each launch reads, nor the accesses to a node's memory, which
 //! hipGraphMemAllocNodeGetParams returns. So a list stays here as long as a graph or an executable may use it.
 
-use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard};
 
 use crate::gpu::{Address, List, NodeAccess, NodeWork, ValueOperation};
 use crate::os::lock::lock;
+use crate::os::map::Map;
 
 /// The list of a node.
 #[derive(Clone)]
@@ -42,12 +42,12 @@ pub struct NodeLists(Mutex<State>);
 #[derive(Default)]
 struct State {
     /// Lists by node, with the graph of each; 0 for a node that HIP has made, as in a clone.
-    nodes: BTreeMap<usize, (usize, NodeList)>,
+    nodes: Map<usize, (usize, NodeList)>,
     /// By graph with nodes that HIP has copied, and by executable: all lists that there were then. HIP does not tell which
     /// nodes it has copied, and few programs have any list.
-    copies: BTreeMap<usize, Vec<NodeList>>,
+    copies: Map<usize, Vec<NodeList>>,
     /// By executable and node: those that were set since.
-    set: BTreeMap<(usize, usize), NodeList>,
+    set: Map<(usize, usize), NodeList>,
 }
 
 impl State {

@@ -4,7 +4,6 @@
 //! HIP dereferences any pointer passed as a pool, destroys default pools up to HIP 6, and exports any allocation as if
 //! it were a pool's. So this back end tracks all pools, and the allocations of exportable ones.
 
-use std::collections::BTreeMap;
 use std::ffi::c_int;
 use std::os::fd::RawFd;
 use std::ptr;
@@ -20,7 +19,7 @@ use crate::gpu::{
 };
 use crate::os::descriptor;
 use crate::os::lock::lock;
-use crate::os::map::Map;
+use crate::os::map::{self, Map, Text};
 use crate::os::thread::Uncancelled;
 use crate::share::shareable::{self, HandleBuffer, imported};
 
@@ -33,14 +32,25 @@ pub struct PoolTables {
     /// Allocations from exportable pools, and imported ones, by their first address.
     allocations: Map<usize, Allocation>,
     /// Imported allocations by pool and name. Another import of one returns the same address.
-    names: BTreeMap<(usize, PoolPointer), usize>,
+    names: Map<NameInPool, usize>,
     /// Set once imported memory stays mapped although the program has freed it.
     has_kept: bool,
     /// The names at the addresses that HIP has got, by pool.
     ///
     /// HIP keeps the address alone, and reads it when a further device gets access, also for memory that is freed and
     /// still in the pool. So they stay as long as the pool, and its last allocation.
-    given: BTreeMap<(usize, PoolPointer), GivenName>,
+    given: Map<NameInPool, GivenName>,
+}
+
+#[derive(Clone, Copy, PartialEq)]
+struct NameInPool(usize, PoolPointer);
+
+impl map::Key for NameInPool {
+    type Number = Text;
+
+    fn number(self) -> Text {
+        map::text(&self.1, [self.0 as u64, 0, 0])
+    }
 }
 
 /// A name at the address that HIP has got.
@@ -76,7 +86,7 @@ impl PoolTables {
     fn remove(&mut self, address: usize) -> Option<Allocation> {
         let allocation = self.allocations.remove(&address)?;
         if let Some(name) = allocation.name {
-            self.names.remove(&(allocation.pool, name));
+            self.names.remove(&NameInPool(allocation.pool, name));
         }
         self.release_names();
         Some(allocation)
@@ -87,14 +97,14 @@ impl PoolTables {
         let (pools, allocations) = (&self.pools, &self.allocations);
         let is_used =
             |pool: usize| pools.contains_key(&pool) || allocations.values().any(|allocation| allocation.pool == pool);
-        if self.given.keys().any(|(pool, _)| !pools.contains_key(pool)) {
-            self.given.retain(|(pool, _), _| is_used(*pool));
+        if self.given.keys().any(|NameInPool(pool, _)| !pools.contains_key(pool)) {
+            self.given.retain(|NameInPool(pool, _), _| is_used(*pool));
         }
     }
 
     fn insert(&mut self, address: usize, allocation: Allocation) {
         if let Some(name) = allocation.name {
-            self.names.insert((allocation.pool, name), address);
+            self.names.insert(NameInPool(allocation.pool, name), address);
         }
         self.allocations.insert(address, allocation);
     }
@@ -117,7 +127,7 @@ impl Amd {
         tables.pools.retain(|_, pool| pool.device != device && !pool.is_imported);
         let pools = &tables.pools;
         tables.allocations.retain(|_, allocation| pools.contains_key(&allocation.pool));
-        tables.names.retain(|(pool, _), _| pools.contains_key(pool));
+        tables.names.retain(|NameInPool(pool, _), _| pools.contains_key(pool));
         tables.release_names();
     }
 
@@ -427,7 +437,7 @@ impl Pools for Amd {
 
     fn import_pool_pointer(&self, pool: Pool, name: &PoolPointer) -> Result<Address> {
         let refused = |why: String| Kind::InvalidValue.because(why);
-        let key = (pool.0, *name);
+        let key = NameInPool(pool.0, *name);
         let given = {
             let mut tables = self.pool_tables();
             if !tables.get(pool)?.is_imported {

@@ -5,7 +5,6 @@
 
 mod listing;
 
-use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::CString;
 use std::fs;
 use std::io;
@@ -174,16 +173,17 @@ impl Job<'_> {
 }
 
 /// The descriptions of kernels that stand behind a source, and the names of expressions in the object.
-fn exports(listing: &Listing, expressions: &[CString]) -> (String, BTreeMap<CString, CString>) {
+fn exports(listing: &Listing, expressions: &[CString]) -> (String, Vec<(CString, CString)>) {
     let mut text = "#line 1 \"kernels\"\n".to_owned();
     for kernel in listing.kernels.iter().filter(|kernel| !listing.is_described(kernel)) {
         text += &format!("ANYGPU_EXPORT_AS({kernel}, ::{kernel})\n");
     }
-    let (mut names, mut described) = (BTreeMap::new(), BTreeSet::new());
+    let (mut names, mut described) = (Vec::new(), Vec::new());
     for (number, expression) in expressions.iter().enumerate() {
         let Some(symbol) = listing.address(&format!("{ASKED}{number}")) else { continue };
-        let is_other = listing.is_function(symbol) && !listing.kernels.contains(symbol);
-        if is_other && described.insert(symbol) {
+        let is_other = listing.is_function(symbol) && !listing::has(&listing.kernels, symbol);
+        if is_other && !described.contains(&symbol) {
+            described.push(symbol);
             let words = expression.to_string_lossy();
             text += &format!("static auto &anygpu_name_{symbol} = *({words});\n");
             text += &format!("ANYGPU_EXPORT_AS({symbol}, anygpu_name_{symbol})\n");

@@ -279,7 +279,7 @@ impl Graphs for Host {
     }
 
     fn nodes_before(&self, node: Node) -> Result<Vec<Node>> {
-        Ok(store::lock().node(store::node(node)?)?.before.iter().copied().map(node_handle).collect())
+        Ok(store::lock().node(store::node(node)?)?.before.iter().map(node_handle).collect())
     }
 
     fn nodes_after(&self, node: Node) -> Result<Vec<Node>> {

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Peer access: all devices share the machine's memory, so every pair has it once it is asked for.
 
-use std::collections::BTreeSet;
 use std::sync::MutexGuard;
 
 use super::context;
 use super::state::{self, Host};
 use crate::gpu::{Context, Kind, Link, PeerAttribute, Peers, Result};
 use crate::os::lock::lock;
+use crate::os::map::Set;
 use crate::share::contexts::primary;
 
 /// Locks the access that is enabled: a device, a context of it, and another device's context.
-fn enabled() -> MutexGuard<'static, BTreeSet<(i32, Context, Context)>> {
+fn enabled() -> MutexGuard<'static, Set<(i32, Context, Context)>> {
     lock(&state::get().peers)
 }
 

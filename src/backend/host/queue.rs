@@ -9,7 +9,7 @@
 //! worker without work spins before it sleeps, and leaves new work for a moment to threads that come to wait for it.
 
 use std::cell::{Cell, RefCell};
-use std::collections::{BTreeSet, VecDeque};
+use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, OnceLock};
@@ -18,7 +18,7 @@ use std::time::{Duration, Instant};
 use super::serial::{self, Owner};
 use crate::gpu::{Context, Kind, Result, Stream, StreamFlags};
 use crate::os::lock;
-use crate::os::map::Map;
+use crate::os::map::{Map, Set};
 use crate::os::process;
 use crate::os::thread::{self, Uncancelled};
 use crate::share::contexts;
@@ -152,7 +152,7 @@ struct Queue {
     submitted: u64,
     tasks: VecDeque<Task>,
     /// Numbers of this queue's tickets, with the queues whose head needs them.
-    waiters: BTreeSet<(u64, u64)>,
+    waiters: Set<(u64, u64)>,
     /// The ticket that the head needs, once this queue is among the waiters of the ticket's.
     parked: Option<Ticket>,
     /// Its turn among the runnable queues, while it is one.
@@ -243,15 +243,15 @@ impl Queue {
 struct State {
     queues: Map<u64, Queue>,
     /// The serial numbers of queues that are not idle.
-    busy: BTreeSet<u64>,
+    busy: Set<u64>,
     /// The devices and serial numbers of blocking queues with work that no task of the null stream comes after yet.
-    before_null: BTreeSet<(i32, u64)>,
+    before_null: Set<(i32, u64)>,
     /// The null stream of each device that has one.
     null: Map<i32, u64>,
     /// The per-thread stream of threads that are too far gone to have one of their own.
     orphans: Map<i32, u64>,
     /// Queues whose head a worker may run: priority, turn, serial.
-    runnable: BTreeSet<(i32, u64, u64)>,
+    runnable: Set<(i32, u64, u64)>,
     turn: u64,
     /// Workers, without those inside functions of the user's.
     workers: usize,
@@ -270,11 +270,11 @@ const LEAST_PAST: usize = 64;
 /// The engine's state, whose lock guards all queues. No task runs while it is held.
 static STATE: Mutex<State> = Mutex::new(State {
     queues: Map::new(),
-    busy: BTreeSet::new(),
-    before_null: BTreeSet::new(),
+    busy: Set::new(),
+    before_null: Set::new(),
     null: Map::new(),
     orphans: Map::new(),
-    runnable: BTreeSet::new(),
+    runnable: Set::new(),
     turn: 0,
     workers: 0,
     idle: 0,
@@ -359,7 +359,7 @@ impl State {
             priority,
             submitted: 0,
             tasks: VecDeque::new(),
-            waiters: BTreeSet::new(),
+            waiters: Set::new(),
             parked: None,
             turn: None,
             is_held: false,
@@ -391,8 +391,8 @@ impl State {
             return Vec::new();
         }
         let own = self.queues[&serial].core.device;
-        let others = devices.iter().filter(|device| **device != own).collect::<BTreeSet<_>>();
-        others.into_iter().map(|device| self.null(*device)).collect()
+        let others = devices.iter().copied().filter(|device| *device != own).collect::<Set<_>>();
+        others.iter().map(|device| self.null(device)).collect()
     }
 
     /// The queue of a device's null stream.
@@ -438,7 +438,7 @@ impl State {
         let queue = &self.queues[&serial];
         if queue.role == Role::Null {
             let others = self.before_null.range((queue.core.device, 0)..=(queue.core.device, u64::MAX));
-            return others.map(|(_, other)| self.queues[other].last()).collect();
+            return others.map(|(_, other)| self.queues[&other].last()).collect();
         }
         let null = self.null.get(&queue.core.device).filter(|_| queue.is_blocking()).map(|null| &self.queues[null]);
         let null = null.filter(|null| !null.is_idle() && queue.after_null < null.submitted);
@@ -633,7 +633,7 @@ impl State {
         }
         queue.core.completed.store(number, Ordering::Release);
         PENDING.fetch_sub(1, Ordering::Release);
-        while let Some(first) = queue.waiters.first().copied().filter(|(needed, _)| *needed <= number) {
+        while let Some(first) = queue.waiters.first().filter(|(needed, _)| *needed <= number) {
             queue.waiters.remove(&first);
             next.push(first.1);
         }
@@ -1162,7 +1162,7 @@ fn wait_for(matches: impl Fn(&Queue) -> bool) {
     }
     let tickets: Vec<Ticket> = {
         let state = lock();
-        let busy = state.busy.iter().map(|serial| &state.queues[serial]);
+        let busy = state.busy.iter().map(|serial| &state.queues[&serial]);
         busy.filter(|queue| matches(queue)).map(Queue::last).collect()
     };
     wait_all(&tickets);

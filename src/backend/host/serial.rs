@@ -3,12 +3,12 @@
 //!
 //! Such a number is no address, so a vendor's handle is never taken for one of these.
 
-use std::collections::BTreeSet;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::gpu::{Context, Kind, handle_tag};
 use crate::os::lock::lock;
+use crate::os::map::Set;
 use crate::share::contexts;
 
 /// The magic number of streams.
@@ -86,7 +86,7 @@ impl Ending {
 }
 
 /// The latest objects that ended with a context or a reset. Its lock is the last that is taken.
-static ENDED: Mutex<BTreeSet<u64>> = Mutex::new(BTreeSet::new());
+static ENDED: Mutex<Set<u64>> = Mutex::new(Set::new());
 /// The most of them: programs ask soon, or never.
 const MOST_ENDED: usize = 1 << 16;
 
@@ -96,7 +96,7 @@ pub fn note_ended(serial: u64) {
 }
 
 /// Adds the serial number of an object to those of the latest.
-fn add_latest(ended: &mut BTreeSet<u64>, serial: u64) {
+fn add_latest(ended: &mut Set<u64>, serial: u64) {
     ended.insert(serial);
     if ended.len() > MOST_ENDED {
         ended.pop_first();
@@ -129,11 +129,11 @@ mod tests {
 
     #[test]
     fn the_latest_objects_that_ended_are_remembered() {
-        let mut ended = BTreeSet::new();
+        let mut ended = Set::new();
         let last = 2 * MOST_ENDED as u64;
         (1..=last).for_each(|serial| add_latest(&mut ended, serial));
         assert_eq!(ended.len(), MOST_ENDED);
-        assert_eq!((ended.first().copied(), ended.last().copied()), (Some(last / 2 + 1), Some(last)));
+        assert_eq!((ended.first(), ended.iter().next_back()), (Some(last / 2 + 1), Some(last)));
     }
 
     #[test]

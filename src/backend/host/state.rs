@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The state of the open back end, and the lock over its table of memory ([`table`]).
 
-use std::collections::BTreeSet;
 use std::ops::Deref;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicUsize, Ordering};
 use std::sync::{Mutex, MutexGuard, OnceLock};
@@ -14,6 +13,7 @@ use crate::backend::device_state;
 use crate::gpu::{Context, Result, cached_device};
 use crate::os::config;
 use crate::os::lock::lock;
+use crate::os::map::Set;
 use crate::share::contexts::{self, Contexts, Retained};
 
 /// The back end's state.
@@ -26,7 +26,7 @@ pub struct Host {
     /// Created contexts.
     pub(super) contexts: Contexts,
     /// Access that is enabled: a device, a context of it, and another device's context.
-    pub(super) peers: Mutex<BTreeSet<(i32, Context, Context)>>,
+    pub(super) peers: Mutex<Set<(i32, Context, Context)>>,
     /// This process, as others see it. Absent while the devices are only asked about, and so in a child forked then.
     identity: OnceLock<Identity>,
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Compilation at run time, by NVIDIA's library NVRTC.
 
-use std::collections::BTreeMap;
 use std::ffi::{CStr, CString, c_char, c_int};
 use std::ptr;
 
@@ -163,7 +162,7 @@ impl Program {
     }
 
     /// The names of expressions in the code.
-    fn names(&self, expressions: &[CString]) -> BTreeMap<CString, CString> {
+    fn names(&self, expressions: &[CString]) -> Vec<(CString, CString)> {
         let lowered = |name: &CString| {
             let mut lowered = ptr::null();
             // SAFETY: a live program, a string, and an output that lives for the call; a name lives as long as the program.

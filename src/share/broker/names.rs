@@ -20,7 +20,7 @@
 //! In the folder of `ANYGPU_BROKER_DIR`, which is the user's alone, a name has one file. It is made with the folder
 //! locked, and so are those removed that killed processes have left.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::io;
 use std::os::fd::RawFd;
 use std::sync::Mutex;
@@ -180,10 +180,10 @@ pub fn can_be_listed() -> Result<()> {
 }
 
 /// The names that this process and others of its user publish, in their order.
-pub fn list() -> Result<BTreeSet<String>> {
+pub fn list() -> Result<Vec<String>> {
     begin()?;
     let _uncancelled = Uncancelled::new();
-    let mut found: BTreeSet<String> = NAMES
+    let mut found: Vec<String> = NAMES
         .look()
         .iter()
         .filter(|(_, published)| published.found().is_some())
@@ -198,9 +198,10 @@ pub fn list() -> Result<BTreeSet<String>> {
             && !found.contains(&name)
             && matches!(occupant(&address)?, Occupant::Process(other) if other.peer.pid != own)
         {
-            found.insert(name);
+            found.push(name);
         }
     }
+    found.sort_unstable();
     Ok(found)
 }
 

@@ -3,7 +3,9 @@
 //!
 //! It takes no lock and calls nothing. What an entry is of is the caller's.
 
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::collections::VecDeque;
+
+use crate::os::map::{self, Map, Member, Set, Text, Words};
 
 /// The owner's register, the object's serial number there, and the device it is open on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -23,8 +25,55 @@ impl Key {
     const MAX: Key = Key { register: u64::MAX, serial: u64::MAX, device: i32::MAX };
 }
 
+impl map::Key for Key {
+    type Number = Words;
+
+    fn number(self) -> Words {
+        (self.register, self.serial, self.device).number()
+    }
+}
+
+impl Member for Key {
+    fn of(number: Words) -> Key {
+        let (register, serial, device) = Member::of(number);
+        Key { register, serial, device }
+    }
+}
+
 /// A vendor's name of an object, which may be another's later.
 pub type Name = [u8; 64];
+
+/// An entry by its first address or event.
+#[derive(Clone, Copy, PartialEq)]
+struct AtStart(usize, Key);
+
+impl map::Key for AtStart {
+    type Number = Words;
+
+    fn number(self) -> Words {
+        let [register, serial, device, _] = self.1.number();
+        [self.0 as u64, register, serial, device]
+    }
+}
+
+impl Member for AtStart {
+    fn of([start, register, serial, device]: Words) -> AtStart {
+        AtStart(start as usize, Key::of([register, serial, device, 0]))
+    }
+}
+
+/// An entry by its name.
+#[derive(Clone, Copy, PartialEq)]
+struct Named(Name, Key);
+
+impl map::Key for Named {
+    type Number = Text;
+
+    fn number(self) -> Text {
+        let [register, serial, device, _] = self.1.number();
+        map::text(&self.0, [register, serial, device])
+    }
+}
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum State {
@@ -85,11 +134,11 @@ pub enum CacheRoom {
 }
 
 pub struct Cache<T> {
-    entries: BTreeMap<Key, Entry<T>>,
+    entries: Map<Key, Entry<T>>,
     /// The open entries, by first address or event.
-    by_start: BTreeSet<(usize, Key)>,
+    by_start: Set<AtStart>,
     /// The entries that have a name.
-    by_name: BTreeSet<(Name, Key)>,
+    by_name: Map<Named, Key>,
     /// The number of those that are kept, and of their bytes; [`Entry::turn`] changes them.
     kept: (usize, usize),
     /// Closes so far that left an entry kept.
@@ -103,9 +152,9 @@ pub struct Cache<T> {
 impl<T> Cache<T> {
     pub const fn empty() -> Cache<T> {
         Cache {
-            entries: BTreeMap::new(),
-            by_start: BTreeSet::new(),
-            by_name: BTreeSet::new(),
+            entries: Map::new(),
+            by_start: Set::new(),
+            by_name: Map::new(),
             kept: (0, 0),
             closes: 0,
             oldest: VecDeque::new(),
@@ -118,13 +167,13 @@ impl<T> Cache<T> {
         self.kept
     }
 
-    pub fn entries(&self) -> &BTreeMap<Key, Entry<T>> {
+    pub fn entries(&self) -> &Map<Key, Entry<T>> {
         &self.entries
     }
 
     /// Inserts an entry that the caller opens.
     pub fn insert(&mut self, key: Key, entry: Entry<T>) {
-        entry.name.inspect(|name| _ = self.by_name.insert((*name, key)));
+        entry.name.inspect(|name| _ = self.by_name.insert(Named(*name, key), key));
         self.entries.insert(key, entry);
     }
 
@@ -133,7 +182,7 @@ impl<T> Cache<T> {
         let entry = self.entries.get_mut(&key)?;
         entry.start = start;
         entry.turn(State::Used(1), &mut self.kept);
-        self.by_start.insert((start, key));
+        self.by_start.insert(AtStart(start, key));
         Some(&mut entry.object)
     }
 
@@ -173,17 +222,17 @@ impl<T> Cache<T> {
     pub fn remove(&mut self, key: Key) -> Option<T> {
         let mut entry = self.entries.remove(&key)?;
         entry.turn(State::Busy, &mut self.kept);
-        self.by_start.remove(&(entry.start, key));
-        entry.name.inspect(|name| _ = self.by_name.remove(&(*name, key)));
+        self.by_start.remove(&AtStart(entry.start, key));
+        entry.name.inspect(|name| _ = self.by_name.remove(&Named(*name, key)));
         Some(entry.object)
     }
 
     /// The entry that is used, contains an address or is that event, and is meant.
     pub fn in_use(&self, address: usize, is_meant: impl Fn(Key, &T) -> bool) -> Option<(Key, &Entry<T>)> {
-        let (start, _) = *self.by_start.range(..=(address, Key::MAX)).next_back()?;
-        let at_start = self.by_start.range((start, Key::MIN)..=(start, Key::MAX));
+        let AtStart(start, _) = self.by_start.range(..=AtStart(address, Key::MAX)).next_back()?;
+        let at_start = self.by_start.range(AtStart(start, Key::MIN)..=AtStart(start, Key::MAX));
         let contains = |entry: &Entry<T>| entry.users() > 0 && address - start < entry.size.max(1);
-        let mut known = at_start.map(|(_, key)| (*key, &self.entries[key]));
+        let mut known = at_start.map(|AtStart(_, key)| (key, &self.entries[&key]));
         known.find(|(key, entry)| contains(entry) && is_meant(*key, &entry.object))
     }
 
@@ -268,9 +317,9 @@ impl<T> Cache<T> {
     /// opening.
     pub fn in_the_way(&self, key: Key, entry: &Entry<T>, is_gone: impl Fn(&T) -> bool) -> Vec<Key> {
         let of_owner = |name| {
-            let first = (name, Key { register: key.register, ..Key::MIN });
-            let last = (name, Key { register: key.register, ..Key::MAX });
-            self.by_name.range(first..=last).map(|known| known.1)
+            let first = Named(name, Key { register: key.register, ..Key::MIN });
+            let last = Named(name, Key { register: key.register, ..Key::MAX });
+            self.by_name.range(first..=last).map(|known| *known.1)
         };
         let is_older = |other: &Key| {
             let may_be_same = entry.is_shared || other.device == key.device;

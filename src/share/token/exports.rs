@@ -6,7 +6,6 @@
 //! the vendor's number of the buffer tells them apart. With the record its slot in the register is cleared, which makes
 //! its tokens stale everywhere; nobody is waited for.
 
-use std::collections::BTreeSet;
 use std::ops::Range;
 use std::os::fd::{FromRawFd, OwnedFd};
 
@@ -18,7 +17,7 @@ use crate::gpu::{
 };
 use crate::os::descriptor::{self, Kept};
 use crate::os::lock::LockedMap;
-use crate::os::map::Map;
+use crate::os::map::{Map, Set};
 use crate::os::process;
 use crate::share::broker::{self, Importers, Offer, PAYLOAD};
 use crate::share::register::{ObjectId, Register};
@@ -89,8 +88,8 @@ pub fn withdraw_pool(pool: usize) -> Vec<ExportRecord> {
 pub fn withdraw_primary(gpu: &dyn Gpu, device: i32) -> Vec<ExportRecord> {
     let of_device = |record: &&ExportRecord| record.is_of(device);
     // A statement of its own: the lock must not be held behind it.
-    let contexts: BTreeSet<Context> = EXPORTS.look().values().filter(of_device).filter_map(|one| one.context).collect();
-    let living: Vec<Context> = contexts.into_iter().filter(|context| lives_without(gpu, device, *context)).collect();
+    let contexts: Set<Context> = EXPORTS.look().values().filter(of_device).filter_map(|one| one.context).collect();
+    let living: Vec<Context> = contexts.iter().filter(|context| lives_without(gpu, device, *context)).collect();
     let is_inside = |record: &ExportRecord| record.context.is_some_and(|context| living.contains(&context));
     withdraw(0..usize::MAX, |record| record.is_of(device) && !is_inside(record))
 }
@@ -492,7 +491,7 @@ mod tests {
     fn another_object_at_an_address_is_another_to_tokens() {
         let _alone = alone();
         let (pool, mut before): (_, Option<Token>) = (pool(), None);
-        let (importer, mut slots) = (Owner::of_this_process(), BTreeSet::new());
+        let (importer, mut slots) = (Owner::of_this_process(), std::collections::BTreeSet::new());
         for _ in 0..8 {
             // As programs free that do so past this library.
             let address = allocate(pool);

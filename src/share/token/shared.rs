@@ -8,7 +8,7 @@ use crate::os::lock::lock;
 use crate::os::map::{Key, Map};
 
 /// Values with the numbers of their users, by key. Locked for each look only, not while one is opened or closed.
-pub struct SharedValues<K, V>(Mutex<Map<K, (V, usize)>>);
+pub struct SharedValues<K: Key, V>(Mutex<Map<K, (V, usize)>>);
 
 impl<K: Key, V: Copy + PartialEq> SharedValues<K, V> {
     pub const fn empty() -> SharedValues<K, V> {

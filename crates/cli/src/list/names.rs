@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Names that the user's processes publish, and what they stand for: by the lookup that every process makes.
 
-use std::collections::BTreeSet;
 use std::fs;
 use std::time::Duration;
 
@@ -50,11 +49,11 @@ pub fn all(processes: &[Process]) -> Vec<Name> {
 }
 
 /// The names that can be looked up; why there is no list of them, where there is none.
-pub fn listed() -> Result<BTreeSet<String>> {
+pub fn listed() -> Result<Vec<String>> {
     match &config::get().broker_dir {
         Some(_) => names::list(),
         // Who listens is read by the caller.
-        None => names::can_be_listed().map(|()| BTreeSet::new()),
+        None => names::can_be_listed().map(|()| Vec::new()),
     }
     .map_err(|error| error.to_string())
 }

@@ -4,7 +4,7 @@
 //! A stream waits for a word in memory to reach a number. The watching thread polls the semaphores, one wait of a
 //! stream after the other, and raises the word. So no thread of HIP is blocked, nor the thread that queues a wait.
 
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::collections::VecDeque;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard};
 use std::time::Duration;
@@ -12,7 +12,7 @@ use std::time::Duration;
 use super::super::{AMD, Amd, call, convert, status};
 use crate::gpu::{Address, Comparison, Kind, Result, Stream, Streams, Width};
 use crate::os::lock::lock;
-use crate::os::map::Map;
+use crate::os::map::{self, Map, Member, Set, Words};
 use crate::os::{process, thread};
 use crate::share::semaphore::{self, Wait};
 use crate::share::watch::{self, Condition, Outcome};
@@ -23,6 +23,21 @@ struct Key {
     device: i32,
     stream: usize,
     thread: u32,
+}
+
+impl map::Key for Key {
+    type Number = Words;
+
+    fn number(self) -> Words {
+        (self.device, self.stream, self.thread).number()
+    }
+}
+
+impl Member for Key {
+    fn of(number: Words) -> Key {
+        let (device, stream, thread) = Member::of(number);
+        Key { device, stream, thread }
+    }
 }
 
 fn is_created(stream: usize) -> bool {
@@ -40,15 +55,15 @@ pub struct Lanes {
 
 #[derive(Default)]
 struct State {
-    lanes: BTreeMap<Key, Lane>,
+    lanes: Map<Key, Lane>,
     /// The number of lanes so far, which makes serial numbers unique.
     count: u64,
     /// Words without a lane, with the last number that a stream waited for.
     spare: Vec<(Word, u64)>,
     /// Streams on which a wait has failed.
-    failed: BTreeSet<Key>,
+    failed: Set<Key>,
     /// Streams that the program has destroyed while they were waiting, retired until their work is done.
-    retired: BTreeSet<usize>,
+    retired: Set<usize>,
     /// The number of begun and ended resets by device, odd during a reset.
     resets: Map<i32, u64>,
 }

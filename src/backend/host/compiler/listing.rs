@@ -1,17 +1,15 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Symbols of a source, as the compiler's assembler has them.
 
-use std::collections::{BTreeMap, BTreeSet};
-
 /// The symbols that a source defines.
 #[derive(Default)]
 pub struct Listing {
     /// Kernels that are `extern "C"`.
-    pub kernels: BTreeSet<String>,
-    functions: BTreeSet<String>,
-    variables: BTreeSet<String>,
+    pub kernels: Vec<String>,
+    functions: Vec<String>,
+    variables: Vec<String>,
     /// The symbol whose address is the first word of a variable's value.
-    addresses: BTreeMap<String, String>,
+    addresses: Vec<(String, String)>,
 }
 
 impl Listing {
@@ -20,39 +18,48 @@ impl Listing {
         /// A word of 64 bits, as compilers for the processors that are supported write it.
         const WORDS: [&str; 4] = [".quad", ".xword", ".8byte", ".dword"];
         let mut listing = Listing::default();
-        let (mut protected, mut label) = (BTreeSet::new(), None);
+        let (mut protected, mut label) = (Vec::new(), None);
         for line in assembler.lines().map(str::trim) {
             let word = || WORDS.iter().find_map(|word| line.strip_prefix(word)?.strip_prefix(char::is_whitespace));
             if let Some(name) = line.strip_prefix(".protected") {
-                protected.insert(name.trim().to_owned());
+                protected.push(name.trim().to_owned());
             } else if let Some((name, kind)) = line.strip_prefix(".type").and_then(|rest| rest.split_once(',')) {
                 let is_function = kind.ends_with("function");
                 let of_kind = if is_function { &mut listing.functions } else { &mut listing.variables };
-                of_kind.insert(name.trim().to_owned());
+                of_kind.push(name.trim().to_owned());
             } else if let Some(name) = line.strip_suffix(':') {
                 label = Some(name.to_owned());
             } else if let (Some(value), Some(name)) = (word(), label.take()) {
-                listing.addresses.insert(name, value.trim().to_owned());
+                listing.addresses.push((name, value.trim().to_owned()));
             }
         }
-        let is_kernel = |name: &&String| listing.functions.contains(*name) && !name.starts_with("_Z");
-        listing.kernels = protected.iter().filter(is_kernel).cloned().collect();
+        for symbols in [&mut listing.functions, &mut listing.variables, &mut protected] {
+            symbols.sort_unstable();
+            symbols.dedup();
+        }
+        protected.retain(|name| has(&listing.functions, name) && !name.starts_with("_Z"));
+        listing.kernels = protected;
         listing
     }
 
     /// Tells if the source itself describes a kernel, by ANYGPU_EXPORT.
     pub fn is_described(&self, kernel: &str) -> bool {
-        self.variables.contains(&format!("anygpu_kernel_{kernel}"))
+        has(&self.variables, &format!("anygpu_kernel_{kernel}"))
     }
 
     pub fn is_function(&self, symbol: &str) -> bool {
-        self.functions.contains(symbol)
+        has(&self.functions, symbol)
     }
 
     /// The symbol whose address is the value of a variable.
     pub fn address(&self, variable: &str) -> Option<&str> {
-        self.addresses.get(variable).map(String::as_str)
+        self.addresses.iter().find(|(name, _)| name == variable).map(|(_, symbol)| &**symbol)
     }
+}
+
+/// Looks for a symbol among those in order.
+pub fn has(symbols: &[String], symbol: &str) -> bool {
+    symbols.binary_search_by(|other| other.as_str().cmp(symbol)).is_ok()
 }
 
 #[cfg(test)]
@@ -67,7 +74,7 @@ mod tests {
             \t.type\tanygpu_kernel_saxpy, @object\na_0:\n\t.quad\t_Z5scalePf\na_1:\n\t.xword\tfactors\n\
             a_2:\n\t.long\t7\n\t.quad\thelper\n";
         let listing = Listing::read(assembler);
-        assert_eq!(listing.kernels, BTreeSet::from(["saxpy".to_owned()]));
+        assert_eq!(listing.kernels, ["saxpy"]);
         assert!(listing.is_described("saxpy") && !listing.is_described("helper"));
         assert!(listing.is_function("_Z5scalePf") && !listing.is_function("factors"));
         let addresses = ["a_0", "a_1", "a_3"].map(|name| listing.address(name));

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Interprocess events: records and waits of this process by the [protocol](super::protocol) of their shared page.
 
-use std::collections::BTreeMap;
 use std::sync::atomic::AtomicU32;
 use std::sync::{Arc, Mutex, MutexGuard, Weak};
 use std::time::Instant;
@@ -12,6 +11,7 @@ use crate::backend::host::shared_page::SharedPage;
 use crate::gpu::{IpcHandle, Kind, Result, Stream};
 use crate::os::futex::PATIENCE;
 use crate::os::lock::lock;
+use crate::os::map::Map;
 use crate::share::watch::{Condition, Outcome};
 
 /// An event on a shared page.
@@ -45,9 +45,9 @@ pub enum Latest {
 
 /// The opened events by handle: a process has one recorder on a page, however often it opens it. The lock is held for
 /// moments: nothing is dropped under it.
-static OPENED: Mutex<BTreeMap<IpcHandle, Weak<Shared>>> = Mutex::new(BTreeMap::new());
+static OPENED: Mutex<Map<IpcHandle, Weak<Shared>>> = Mutex::new(Map::new());
 
-fn opened() -> MutexGuard<'static, BTreeMap<IpcHandle, Weak<Shared>>> {
+fn opened() -> MutexGuard<'static, Map<IpcHandle, Weak<Shared>>> {
     lock(&OPENED)
 }
 

@@ -3,7 +3,6 @@
 //!
 //! A capture begins in one stream, and others join it by waiting for an event that was recorded in one that takes part.
 
-use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -15,7 +14,7 @@ use crate::gpu::{
     Address, Capture, CaptureMode, CaptureRefusal, Event, Graph, Kind, Node, Result, Stream, capture_mode,
     strict_refusals,
 };
-use crate::os::map::Map;
+use crate::os::map::{Map, Set};
 use crate::os::thread::{self, thread_integers};
 
 /// Captures, and events that were recorded in captured streams. Relaxed: a thread that is to see another's capture has
@@ -45,7 +44,7 @@ struct Active {
     thread: u32,
     is_valid: bool,
     /// The nodes that it has made, but for those that the program has let go.
-    made: BTreeSet<u64>,
+    made: Set<u64>,
 }
 
 /// A captured stream.
@@ -324,7 +323,7 @@ pub fn begin(stream: Stream, mode: CaptureMode, into: Option<(Graph, &[Node])>) 
         }
     };
     let (capture, thread, is_given) = (serial::next(), thread::number(), into.is_some());
-    let active = Active { graph, is_given, origin, mode, thread, is_valid: true, made: BTreeSet::new() };
+    let active = Active { graph, is_given, origin, mode, thread, is_valid: true, made: Set::new() };
     let captures = &mut store.captures;
     captures.active.insert(capture, active);
     captures.members.insert(origin, Member { capture, is_blocking, device, last });
@@ -339,7 +338,7 @@ fn check_end(store: &mut Store, capture: u64, queue: u64) -> Result<u64> {
     if !active.is_valid {
         return Err(invalidated());
     }
-    let made: Vec<u64> = active.made.iter().copied().collect();
+    let made: Vec<u64> = active.made.iter().collect();
     let last = store.captures.members.get(&queue).map(|member| member.last.clone()).unwrap_or_default();
     let ends = store.graph(graph)?.last_of(&made);
     match ends.iter().all(|node| last.contains(&node_handle(*node))) {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Graphs as data: nodes by serial number, each with those that come before it.
 
-use std::collections::BTreeSet;
 use std::mem;
 use std::sync::Arc;
 
@@ -12,7 +11,7 @@ use crate::backend::host::serial;
 use crate::gpu::{
     Address, Context, Event, Fill, HostCall, Kind, LaunchValue, List, NodeCopy, Result, SemaphoreList, ValueOperation,
 };
-use crate::os::map::Map;
+use crate::os::map::{Map, Set};
 
 /// The work of a node, as it is kept.
 pub enum Work {
@@ -73,7 +72,7 @@ impl Work {
 pub struct Made {
     pub work: Arc<Work>,
     /// The nodes that come before it, oldest first.
-    pub before: BTreeSet<u64>,
+    pub before: Set<u64>,
     /// The node that this one is a copy of.
     pub origin: u64,
     /// The attributes of its launch that were set. They are kept for whoever asks: no launch here differs by them.
@@ -140,7 +139,7 @@ impl Nodes {
     }
 
     /// Adds a node behind others of this graph.
-    pub fn add(&mut self, before: BTreeSet<u64>, work: Arc<Work>) -> u64 {
+    pub fn add(&mut self, before: Set<u64>, work: Arc<Work>) -> u64 {
         let node = serial::next();
         self.made.insert(node, Made { work, before, origin: node, attributes: Map::new() });
         node
@@ -168,7 +167,7 @@ impl Nodes {
 
     /// The edges, each from the node that is first.
     pub fn edges(&self) -> impl Iterator<Item = (u64, u64)> + '_ {
-        self.made.iter().flat_map(|(node, made)| made.before.iter().map(|before| (*before, *node)))
+        self.made.iter().flat_map(|(node, made)| made.before.iter().map(|before| (before, *node)))
     }
 
     /// Adds an edge between nodes of this graph; InvalidValue for one that is there.
@@ -195,7 +194,7 @@ impl Nodes {
         let mut left: Map<u64, usize> = self.made.iter().map(|(node, made)| (*node, made.before.len())).collect();
         let mut after: Map<u64, Vec<u64>> = Map::new();
         self.edges().for_each(|(from, to)| after.entry(from).or_default().push(to));
-        let mut ready: BTreeSet<u64> = left.iter().filter(|(_, count)| **count == 0).map(|(node, _)| *node).collect();
+        let mut ready: Set<u64> = left.iter().filter(|(_, count)| **count == 0).map(|(node, _)| *node).collect();
         let mut order = Vec::new();
         while let Some(node) = ready.pop_first() {
             order.push(node);
@@ -212,7 +211,7 @@ impl Nodes {
 
     /// The nodes of these that none comes after.
     pub fn last_of<'a>(&self, nodes: impl IntoIterator<Item = &'a u64>) -> Vec<u64> {
-        let followed: BTreeSet<u64> = self.edges().map(|(from, _)| from).collect();
+        let followed: Set<u64> = self.edges().map(|(from, _)| from).collect();
         let is_last = |node: &u64| self.made.contains_key(node) && !followed.contains(node);
         nodes.into_iter().copied().filter(is_last).collect()
     }
@@ -240,7 +239,7 @@ mod tests {
 
     fn graph(edges: &[(usize, usize)]) -> (Nodes, Vec<u64>) {
         let mut graph = Nodes::new(0);
-        let nodes: Vec<u64> = (0..4).map(|_| graph.add(BTreeSet::new(), Arc::new(Work::Empty))).collect();
+        let nodes: Vec<u64> = (0..4).map(|_| graph.add(Set::new(), Arc::new(Work::Empty))).collect();
         edges.iter().for_each(|(from, to)| graph.connect(nodes[*from], nodes[*to]).expect("a new edge"));
         (graph, nodes)
     }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! All graphs and executables of the process, by handle.
 
-use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex, MutexGuard};
 
 use super::capture::Captures;
@@ -11,7 +10,7 @@ use super::user::Kept;
 use crate::backend::host::{serial, state};
 use crate::gpu::{self, Address, Kind, Result};
 use crate::os::lock;
-use crate::os::map::Map;
+use crate::os::map::{Map, Set};
 
 /// The most graphs within each other: a walk over them has a frame for each on any thread's stack.
 const MOST_LEVELS: usize = 64;
@@ -110,16 +109,16 @@ impl Store {
     }
 
     /// The serial numbers of different nodes of a graph.
-    pub fn nodes_of(&self, graph: u64, nodes: &[gpu::Node]) -> Result<BTreeSet<u64>> {
-        let serials = nodes.iter().map(|handle| node(*handle)).collect::<Result<BTreeSet<u64>>>()?;
-        if serials.len() < nodes.len() || serials.iter().any(|node| self.places.get(node) != Some(&graph)) {
+    pub fn nodes_of(&self, graph: u64, nodes: &[gpu::Node]) -> Result<Set<u64>> {
+        let serials = nodes.iter().map(|handle| node(*handle)).collect::<Result<Set<u64>>>()?;
+        if serials.len() < nodes.len() || serials.iter().any(|node| self.places.get(&node) != Some(&graph)) {
             return Err(Kind::InvalidValue.because("a node is named twice, or is of another graph"));
         }
         Ok(serials)
     }
 
     /// Adds a node to a graph, behind others of it. The caller has the work, too, so that it is not dropped here.
-    pub fn add(&mut self, graph: u64, before: BTreeSet<u64>, work: &Arc<Work>) -> Result<u64> {
+    pub fn add(&mut self, graph: u64, before: Set<u64>, work: &Arc<Work>) -> Result<u64> {
         let child = if let Work::Child(child) = **work { Some(child) } else { None };
         let nodes = self.graph(graph)?;
         match **work {
@@ -161,7 +160,7 @@ impl Store {
         let places: Map<u64, usize> = order.iter().enumerate().map(|(place, node)| (*node, place)).collect();
         let step = |node: &u64| {
             let made = nodes.get(*node)?;
-            let before = made.before.iter().map(|node| places[node]).collect();
+            let before = made.before.iter().map(|node| places[&node]).collect();
             let (work, attributes) = (made.work.clone(), made.attributes.clone());
             Some(Step { node: *node, work, before, inner: Vec::new(), attributes, is_enabled: true })
         };

@@ -57,7 +57,7 @@ fn log() -> (Sender<u32>, Receiver<u32>) {
 /// Streams of a device that have work.
 fn busy(device: i32) -> usize {
     let state = lock();
-    state.busy.iter().filter(|serial| state.queues[*serial].core.device == device).count()
+    state.busy.iter().filter(|serial| state.queues[serial].core.device == device).count()
 }
 
 /// Keeps all workers busy until it is dropped.

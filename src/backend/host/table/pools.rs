@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The pools of this process.
 
-use std::collections::BTreeSet;
-
 use crate::backend::host::serial;
 use crate::gpu::{Access, HandleTypes, Kind, Location, Pool, Result};
 use crate::os::descriptor::Kept;
-use crate::os::map::Map;
+use crate::os::map::{Map, Set};
 use crate::os::thread::Uncancelled;
 
 /// The handle of a pool.
@@ -47,7 +45,7 @@ pub struct PoolState {
     /// The most that these have been.
     pub reserved_high: usize,
     /// The first addresses of blocks whose frees are queued, or reached and kept.
-    pub freed: BTreeSet<usize>,
+    pub freed: Set<usize>,
     /// The settings about using memory again, 1 where it is allowed.
     ///
     /// In a stream that waits for the free by an event, in any stream once it was reached, in one that is made to wait.
@@ -93,7 +91,7 @@ impl PoolState {
             taken: 0,
             reserved: 0,
             reserved_high: 0,
-            freed: BTreeSet::new(),
+            freed: Set::new(),
             reuse: [1; 3],
             release_threshold: 0,
             accesses: Vec::new(),

@@ -140,7 +140,7 @@ impl Table {
     pub fn end_kept_frees(&mut self, key: u64) -> Vec<Released> {
         let Some(pool) = self.pools.pools.get(&key) else { return Vec::new() };
         let is_reached = |base: &usize| self.blocks[base].freed.as_ref().is_some_and(|freed| freed.is_reached);
-        let kept: Vec<usize> = pool.freed.iter().copied().filter(is_reached).collect();
+        let kept: Vec<usize> = pool.freed.iter().filter(is_reached).collect();
         kept.into_iter().flat_map(|base| self.end_free(base)).collect()
     }
 
@@ -156,11 +156,11 @@ impl Table {
     ) -> Option<(usize, Ticket)> {
         let pool = self.pools.pools.get_mut(&key)?;
         let candidates = pool.freed.iter().filter_map(|base| {
-            let block = self.blocks.get(base)?;
+            let block = self.blocks.get(&base)?;
             let Backing::Device(pages) = &block.backing else { return None };
             let left = (pages.count as usize * page_size()).checked_sub(size)?;
             let ticket = block.freed.as_ref()?.ticket.as_ref()?;
-            (left < spare.max(page_size()) && suits(ticket, &pool.reuse)).then_some((left, *base, ticket.clone()))
+            (left < spare.max(page_size()) && suits(ticket, &pool.reuse)).then_some((left, base, ticket.clone()))
         });
         let (_, base, ticket) = candidates.min_by_key(|(left, base, _)| (*left, *base))?;
         pool.freed.remove(&base);
