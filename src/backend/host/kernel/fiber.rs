@@ -71,11 +71,12 @@ impl Fiber {
         /// Bytes from one stack's begin to the next's, modulo pages: else they share the same sets of a cache.
         const APART: usize = 5 * 64;
 
-        let stack = Mapping::reserve(STACK, page_size(), 0)?;
+        // An odd number of pages: stacks at a power of two from each other would share few sets of the TLB.
+        let stack = Mapping::reserve(STACK + page_size(), page_size(), 0)?;
         // The lowest page stays inaccessible: a stack that is too small ends in a fault, not in another's memory.
-        stack.protect(page_size(), STACK - page_size(), Protection::ReadWrite)?;
+        stack.protect(page_size(), STACK, Protection::ReadWrite)?;
         let spread = COUNT.fetch_add(1, Ordering::Relaxed) * APART % 4096;
-        let top = ptr::with_exposed_provenance_mut::<u8>(stack.start() + STACK - spread);
+        let top = ptr::with_exposed_provenance_mut::<u8>(stack.start() + page_size() + STACK - spread);
         let mut fiber =
             Box::new(Fiber { context: Context::NONE, data: ptr::null_mut(), has_waited: false, _stack: stack });
         // SAFETY: the stack is writable there, and the fiber stays in its box.
