@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Names that programs look up here in vain: each is told once, since clients ask and go on without a word.
+//! Names that programs look up here in vain. Each is told once, since clients ask and go on without a word.
 
 use std::ffi::CStr;
 use std::sync::Mutex;
