@@ -232,8 +232,8 @@ fn inspection(module: &str) -> (Vec<String>, Vec<String>) {
             structure = None;
         } else if let (Some(name), Some((_, field))) = (structure, line.split_once(" :: ")) {
             let field = field.split([' ', '(']).next().expect("a name");
-            // The rest of a union, which C has as members of other names.
-            if field == "others" {
+            // The rest of a union, which C has as members of other names, and bits, which C has one by one.
+            if field == "others" || field == "bits" {
                 continue;
             }
             let label = format!("{name}.{field}");

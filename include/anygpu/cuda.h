@@ -1115,9 +1115,6 @@ typedef enum CUsharedMemoryMode_enum {
 /** A node of a graph, for the device. */
 typedef struct CUgraphDeviceUpdatableNode_st *CUgraphDeviceNode;
 
-/** Attributes of the nodes of kernels. */
-typedef CUlaunchAttributeID CUkernelNodeAttrID;
-
 
 /**
  * A mapping of part of a sparse array. This version makes no arrays.

@@ -271,9 +271,6 @@ typedef enum CUsharedMemoryMode_enum {
 
 /** A node of a graph, for the device. */
 typedef struct CUgraphDeviceUpdatableNode_st *CUgraphDeviceNode;
-
-/** Attributes of the nodes of kernels. */
-typedef CUlaunchAttributeID CUkernelNodeAttrID;
 ";
 
 const CUDART_TYPES: &str = "

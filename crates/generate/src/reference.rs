@@ -234,7 +234,10 @@ fn pages(
         };
         let (_, page) = pages
             .iter_mut()
-            .find(|(known, page)| known == base || page.name == without_abi_suffix(base))
+            .find(|(known, page)| {
+                let plain = without_abi_suffix(base);
+                known == base || page.name == plain || without_abi_suffix(known) == plain
+            })
             .ok_or(format!("{name}: on no page of the reference"))?;
         page.symbols.push((name.clone(), words.into()));
     }
