@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Imports in src run one way, through the layers of the crate's first page, and in no circle.
+//! Imports in src run one way, through the layers of the crate's first page, and in no circle; nor do those of files in a
+//! room that is large.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -42,6 +43,9 @@ const ABOUT: [(&str, &str); 8] = [
     ("api::replacement", "api::acl"),
 ];
 
+/// The rooms whose files import each other in no circle, with the folder of their crate.
+const ONE_WAY: [(&str, &str); 3] = [("src", "backend/host"), ("src", "api/acl"), ("crates/generate/src", "")];
+
 /// The only file outside of the back ends that names them.
 const CHOICE: &str = "border/choice.rs";
 
@@ -52,9 +56,13 @@ struct Import {
     to: Vec<String>,
 }
 
+#[derive(Default)]
 struct Finder {
     module: Vec<String>,
     imports: Vec<Import>,
+    /// The module's own files below it, and paths that begin with one of them.
+    children: BTreeSet<String>,
+    below: Vec<Import>,
 }
 
 impl Finder {
@@ -65,6 +73,10 @@ impl Finder {
             Some("crate") => (base, rest) = (Vec::new(), &path[1..]),
             Some("self") => rest = &path[1..],
             Some("super") => {}
+            Some(first) if path.len() > 1 && self.children.contains(first) => {
+                base.extend_from_slice(path);
+                return self.below.push(Import { line, to: base });
+            }
             _ => return,
         }
         while let Some(("super", more)) = rest.split_first().map(|(first, more)| (first.as_str(), more)) {
@@ -126,7 +138,7 @@ fn is_for_tests(attributes: &[syn::Attribute]) -> bool {
 
 impl<'ast> Visit<'ast> for Finder {
     fn visit_item_mod(&mut self, item: &'ast syn::ItemMod) {
-        if !is_for_tests(&item.attrs) {
+        if !is_for_tests(&item.attrs) && item.content.is_some() {
             self.module.push(item.ident.to_string());
             visit::visit_item_mod(self, item);
             self.module.pop();
@@ -140,7 +152,10 @@ impl<'ast> Visit<'ast> for Finder {
     }
 
     fn visit_item_use(&mut self, item: &'ast syn::ItemUse) {
-        if !is_for_tests(&item.attrs) {
+        // All of a file's own below it are passed on to others.
+        let is_passed_on = matches!(item.vis, syn::Visibility::Public(_))
+            && matches!(&item.tree, syn::UseTree::Path(path) if matches!(*path.tree, syn::UseTree::Glob(_)));
+        if !is_for_tests(&item.attrs) && !is_passed_on {
             self.add_tree(&item.tree, &[]);
         }
     }
@@ -185,7 +200,7 @@ fn violations(files: &[(&str, &str)]) -> Vec<String> {
     for (file, source) in files {
         let module = module_of(file);
         let parsed = syn::parse_file(source).unwrap_or_else(|error| panic!("{file}: {error}"));
-        let mut finder = Finder { module: module.clone(), imports: Vec::new() };
+        let mut finder = Finder { module: module.clone(), ..Finder::default() };
         finder.visit_file(&parsed);
         let from = room_of(&module, &rooms);
         let layer = |name: &str| LAYERS.iter().position(|layer| *layer == name);
@@ -219,6 +234,33 @@ fn violations(files: &[(&str, &str)]) -> Vec<String> {
     found
 }
 
+/// Each circle of files in a folder of a crate, by the import that closes it; files are named from the crate's folder on.
+fn circles_of_files(files: &[(String, String)], of: &str) -> Vec<String> {
+    let modules: BTreeSet<Vec<String>> = files.iter().map(|(file, _)| module_in_crate(file)).collect();
+    let mut graph: BTreeMap<String, BTreeMap<String, String>> = BTreeMap::new();
+    for (file, source) in files.iter().filter(|(file, _)| file.starts_with(of) && !file.ends_with("tests.rs")) {
+        let module = module_in_crate(file);
+        let below = |other: &&Vec<String>| other.len() == module.len() + 1 && other.starts_with(&module);
+        let children = modules.iter().filter(below).filter_map(|other| other.last().cloned()).collect();
+        let parsed = syn::parse_file(source).unwrap_or_else(|error| panic!("{file}: {error}"));
+        let mut finder = Finder { module: module.clone(), children, ..Finder::default() };
+        finder.visit_file(&parsed);
+        for Import { line, to } in finder.imports.into_iter().chain(finder.below) {
+            let into = (1..=to.len()).rev().map(|count| &to[..count]).find(|path| modules.contains(*path));
+            if let Some(into) = into.filter(|into| *into != module) {
+                let ways = graph.entry(module.join("::")).or_default();
+                ways.entry(into.join("::")).or_insert(format!("{file}:{line}"));
+            }
+        }
+    }
+    circles(&graph)
+}
+
+/// The module of a file of any crate; none for the crate's own.
+fn module_in_crate(file: &str) -> Vec<String> {
+    if ["lib.rs", "main.rs"].contains(&file) { Vec::new() } else { module_of(file) }
+}
+
 /// Each circle of imports between rooms, by the import that closes it.
 fn circles(graph: &BTreeMap<String, BTreeMap<String, String>>) -> Vec<String> {
     fn walk(
@@ -248,13 +290,13 @@ fn circles(graph: &BTreeMap<String, BTreeMap<String, String>>) -> Vec<String> {
     found
 }
 
-fn read(folder: &Path, files: &mut Vec<(String, String)>) {
+fn read(base: &Path, folder: &Path, files: &mut Vec<(String, String)>) {
     for entry in std::fs::read_dir(folder).expect("a folder of sources") {
         let path = entry.expect("a readable folder").path();
         if path.is_dir() {
-            read(&path, files);
+            read(base, &path, files);
         } else if path.extension().is_some_and(|extension| extension == "rs") {
-            let name = path.strip_prefix(root().join("src")).expect("a file in src").to_str().expect("a name");
+            let name = path.strip_prefix(base).expect("a file in the folder").to_str().expect("a name");
             files.push((name.to_owned(), std::fs::read_to_string(&path).expect("a source file")));
         }
     }
@@ -263,7 +305,7 @@ fn read(folder: &Path, files: &mut Vec<(String, String)>) {
 #[test]
 fn imports_run_one_way() {
     let mut files = Vec::new();
-    read(&root().join("src"), &mut files);
+    read(&root().join("src"), &root().join("src"), &mut files);
     // What the crate consists of, what fuzzers try of it, and the tool, which is another crate.
     files.retain(|(name, _)| name != "lib.rs" && !name.starts_with("fuzz") && !name.starts_with("bin/"));
     for layer in &LAYERS {
@@ -272,6 +314,17 @@ fn imports_run_one_way() {
     let files: Vec<_> = files.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
     let found = violations(&files);
     assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+#[test]
+fn files_of_a_room_import_each_other_one_way() {
+    for (folder, room) in ONE_WAY {
+        let (mut files, base) = (Vec::new(), root().join(folder));
+        read(&base, &base, &mut files);
+        assert!(files.iter().any(|(name, _)| name.starts_with(room)), "nothing is in {folder}/{room}");
+        let found = circles_of_files(&files, room);
+        assert!(found.is_empty(), "{folder}: {}", found.join("\n"));
+    }
 }
 
 /// Files that break no rule, and one more.
@@ -364,6 +417,26 @@ fn imports_between_rooms_are_named() {
     ] {
         assert!(with(file, source).contains(&expected.to_owned()), "{:#?}", with(file, source));
     }
+}
+
+#[test]
+fn circles_of_files_are_named() {
+    let found = |child: &str, parent: &str| {
+        let files = [
+            ("room/mod.rs", "mod low; pub use low::*; mod high; fn a() {}"),
+            ("room/low.rs", child),
+            ("room/high.rs", parent),
+        ];
+        circles_of_files(&files.map(|(file, source)| (file.to_owned(), source.to_owned())), "room")
+    };
+    assert_eq!(found("use super::a;", "use super::{a, low::b};"), [""; 0]);
+    assert_eq!(
+        found("fn a() { super::high::c() }", "use super::low;"),
+        ["room/low.rs:1: a circle, room::high -> room::low -> room::high"]
+    );
+    let files = [("room.rs", "mod low;\nfn a() { low::b() }"), ("room/low.rs", "use super::a;")];
+    let files = files.map(|(file, source)| (file.to_owned(), source.to_owned()));
+    assert_eq!(circles_of_files(&files, ""), ["room/low.rs:1: a circle, room -> room::low -> room"]);
 }
 
 #[test]

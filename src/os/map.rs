@@ -10,7 +10,7 @@ use slab::Slab;
 
 /// A key that is told by a number, in whose order maps have their entries.
 pub trait Key: Copy + PartialEq {
-    /// A word, or a fixed number of them: [`Words`] or [`Text`], since each type has a search tree's code of its own.
+    /// A word, or a fixed number of them: [`Words`] or [`Text`]. Each type has a search tree's code of its own.
     type Number: Ord + Copy + Default;
 
     /// The number. Keys have the order of their numbers, and equal ones are equal.

@@ -11,6 +11,7 @@
 
 use crate::Result;
 use crate::model::{Dialect, by_reference, signature, without_per_thread};
+use crate::text::{FunctionText, offsets};
 use crate::twins::{self, Sources};
 
 const MARK: &str = "// Derived: ";
@@ -23,23 +24,6 @@ pub struct Expanded {
     pub whole: String,
     /// The derived functions alone.
     pub derived: String,
-}
-
-/// The text of a function, from a source file or derived.
-#[derive(Clone)]
-pub struct FunctionText {
-    pub name: String,
-    /// Lines of documentation, without slashes.
-    pub docs: Vec<String>,
-    /// The attributes, the signature and the body.
-    pub code: String,
-}
-
-impl FunctionText {
-    fn text(&self) -> String {
-        let docs = self.docs.iter().map(|line| format!("/// {line}").trim_end().to_string() + "\n");
-        format!("\n{}{}", docs.collect::<String>(), self.code)
-    }
 }
 
 /// Derives the functions named in a front end's source file; `null` is the status for a NULL pointer.
@@ -240,14 +224,6 @@ const STREAMS: &[&str] = &["CUstream", "cudaStream_t", "hipStream_t"];
 
 fn parse(code: &str) -> Result<syn::ItemFn> {
     syn::parse_str(code).map_err(|error| format!("what follows \"{MARK}\" is no function: {error}"))
-}
-
-/// Finds a word in a text and returns its offsets.
-pub fn offsets<'a>(text: &'a str, word: &'a str) -> impl Iterator<Item = usize> + 'a {
-    let is_part = |letter: char| letter.is_alphanumeric() || letter == '_';
-    text.match_indices(word)
-        .map(|(start, _)| start)
-        .filter(move |start| !text[..*start].ends_with(is_part) && !text[start + word.len()..].starts_with(is_part))
 }
 
 fn has_word(text: &str, word: &str) -> bool {

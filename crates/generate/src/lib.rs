@@ -17,6 +17,7 @@ mod prototypes;
 mod python;
 pub mod reference;
 mod teams;
+mod text;
 mod twins;
 
 use std::path::{Path, PathBuf};

@@ -15,7 +15,7 @@
 use std::collections::BTreeMap;
 
 use crate::Result;
-use crate::derive::{FunctionText, offsets};
+use crate::text::{FunctionText, offsets};
 
 /// Two dialects: the prefixes of their functions, and the words of the first whose counterparts differ in more.
 struct Dialects {

@@ -4,7 +4,7 @@
 use std::sync::{Mutex, MutexGuard};
 
 use super::types::*;
-use super::{Slot, current, entry, event, forward, out, refused, stream};
+use super::{Slot, current, entry, event, forward, live_streams, out, refused};
 use crate::border::arguments::check_device;
 use crate::gpu::{Context, Error, Kind};
 use crate::os::lock::lock;
@@ -74,7 +74,7 @@ pub unsafe extern "C" fn aclrtDestroyContext(context: aclrtContext) -> aclError 
             }
             contexts.remove(&context.0);
         }
-        stream::destroy_all(gpu, context);
+        live_streams::destroy_all(gpu, context);
         event::destroy_all(gpu, context);
         ends::context(context)
             .with(|| gpu.destroy_context(context))

@@ -3,7 +3,7 @@
 
 use std::ffi::c_void;
 
-use super::stream::live_stream;
+use super::live_streams::live_stream;
 use super::types::*;
 use super::{Slot, address, entry_in_context, forward, not_empty, out, refused};
 use crate::api::batch::one_by_one;

@@ -8,7 +8,7 @@ use std::sync::{Mutex, MutexGuard};
 use super::notifies;
 use super::stream::check_waits;
 use super::types::*;
-use super::{RUNTIME, Slot, current, entry, entry_in_context, entry_without_gpu, event, forward, out, stream};
+use super::{RUNTIME, Slot, current, entry, entry_in_context, entry_without_gpu, event, forward, live_streams, out};
 use crate::border::arguments::check_device;
 use crate::border::reason;
 use crate::gpu::{Context, Gpu, Kind, Result};
@@ -95,7 +95,7 @@ fn reset(gpu: &dyn Gpu, device: i32, times: u32) -> Result<()> {
     let release = || (0..times).try_for_each(|_| gpu.release_primary(device));
     if is_last {
         // Also where others keep the context: the program has no other call that tells which of them are gone.
-        stream::destroy_all(gpu, context);
+        live_streams::destroy_all(gpu, context);
         event::destroy_all(gpu, context);
         event::release_mark(device);
         if gpu.made_current()? == Some(context) {

@@ -3,32 +3,14 @@
 
 use std::ffi::c_char;
 use std::ptr;
-use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::atomic::Ordering;
 
+use super::state::{INITIALIZED, unread};
 use super::types::*;
 use super::{RUNTIME, Slot, entry_without_gpu, forward};
 use crate::border::arguments::write_optional;
 use crate::border::{choice, reason};
 use crate::gpu::{Kind, Result};
-use crate::os::thread::thread_integers;
-
-/// Reference count of aclInit; negative before the first call.
-///
-/// Changed by compare-and-exchange alone. The ordering is relaxed, as the count publishes no other data. The back end
-/// refuses a forked child, which inherits the count.
-pub(super) static INITIALIZED: AtomicI64 = AtomicI64::new(-1);
-
-thread_integers! {
-    /// 1 if the thread has failed since its last aclGetRecentErrMsg.
-    mod unread("anygpu_acl_unread"): u32;
-}
-
-/// Records that a call of this thread has failed.
-#[cold]
-#[inline(never)]
-pub(super) fn note_failure() {
-    unread::set(1);
-}
 
 /// Initialises AscendCL. Calls are counted: as many of aclFinalizeReference, or one of aclFinalize, end it.
 ///

@@ -4,7 +4,7 @@
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use super::stream::live_stream;
+use super::live_streams::live_stream;
 use super::types::*;
 use super::{Slot, current, entry_in_context, entry_without_gpu, forward, out, refused};
 use crate::border::arguments::invalid;

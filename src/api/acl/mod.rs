@@ -11,11 +11,13 @@ mod error;
 mod event;
 mod ipc;
 pub mod key;
+mod live_streams;
 mod memory;
 mod notifies;
 mod notify;
 mod peer;
 mod physical;
+mod state;
 mod stream;
 mod types;
 mod vmm;
@@ -90,7 +92,7 @@ impl Dialect for Acl {
     #[inline]
     fn remember(status: aclError) {
         if status != ACL_SUCCESS {
-            error::note_failure();
+            state::note_failure();
         }
     }
 }
@@ -124,7 +126,7 @@ fn entry_without_gpu(call: Call, mut body: impl FnMut() -> Result<()>) -> aclErr
 
 #[inline(never)]
 fn initialized() -> Result<&'static dyn Gpu> {
-    if error::INITIALIZED.load(Ordering::Relaxed) > 0 {
+    if state::INITIALIZED.load(Ordering::Relaxed) > 0 {
         choice::get(&RUNTIME)
     } else if RUNTIME.function("aclInit").is_some() {
         unsupported("the runtime in use has no function of this name")

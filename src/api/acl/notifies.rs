@@ -6,23 +6,23 @@
 //! of the waits that streams of all processes have come to; [`waits`] says how a stream waits, and how its wait ends. No
 //! runtime knows of the flag, so a notify ends with its last user, whatever became of contexts and devices.
 
+mod notify;
 mod waits;
 mod words;
 
-use std::os::fd::RawFd;
-use std::sync::atomic::{AtomicU32, AtomicU64, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
+use notify::{Notify, map, no_memory, page};
 pub use waits::{Waiter, failure_in, failure_of};
 
 use super::key::{Key, ObjectKind};
-use crate::gpu::{Context, Error, Gpu, Kind, Result, Stream, handle_tag};
+use crate::gpu::{Context, Gpu, Kind, Result, Stream, handle_tag};
 use crate::os::descriptor::{self, Kept};
-use crate::os::futex;
 use crate::os::lock::lock;
 use crate::os::map::Map;
-use crate::os::memory_file::{self, Mapping, PAGE, Protection};
+use crate::os::memory_file::{self, Mapping, PAGE};
 use crate::os::thread::Uncancelled;
 use crate::share::broker::{self, Importers, Offer, PAYLOAD};
 use crate::share::ends::Scope;
@@ -45,27 +45,6 @@ const NOTIFY_PAYLOAD: [u8; PAYLOAD] = {
     bytes
 };
 
-#[repr(C)]
-struct NotifyPage {
-    magic: AtomicU64,
-    /// 1 while it is recorded, else 0. Released by records, acquired by the waits that take one; a futex word, woken
-    /// after each record.
-    record: AtomicU32,
-}
-
-/// A notify of this process, or one that it has imported.
-struct Notify {
-    /// The device and the context that it was created in.
-    device: i32,
-    context: Context,
-    mapping: Mapping,
-    file: Kept,
-    /// The file's inode: a process that imports a notify twice has it twice.
-    inode: u64,
-    is_imported: bool,
-    exported: Mutex<Option<Key>>,
-}
-
 /// The notifies that the program holds, by handle.
 static LIVE: Mutex<Map<usize, Arc<Notify>>> = Mutex::new(Map::new());
 
@@ -74,38 +53,6 @@ fn find(handle: NotifyHandle) -> Result<Arc<Notify>> {
         .get(&handle.0)
         .cloned()
         .ok_or_else(|| Kind::InvalidHandle.because("the notify was never created, or has been destroyed"))
-}
-
-fn no_memory(error: std::io::Error) -> Error {
-    Kind::OutOfMemory.because(format!("no memory for a notify: {error}"))
-}
-
-fn map(descriptor: RawFd) -> Result<Mapping> {
-    Mapping::new(descriptor, 0, PAGE, Protection::ReadWrite).map_err(no_memory)
-}
-
-fn page(mapping: &Mapping) -> &NotifyPage {
-    // SAFETY: a page of a file that keeps its size is mapped as long as the mapping lives, and consists of atomics, for
-    // which any bytes are valid whoever writes them.
-    unsafe { &*std::ptr::with_exposed_provenance(mapping.start()) }
-}
-
-impl Notify {
-    /// The futex word that records change.
-    fn word(&self) -> &AtomicU32 {
-        &page(&self.mapping).record
-    }
-
-    /// Sets the record, for a wait of any process.
-    fn set_record(&self) {
-        self.word().store(1, Ordering::Release);
-        futex::wake(self.word());
-    }
-
-    /// Takes the record, and so resets the notify; false if it is not recorded.
-    fn take_record(&self) -> bool {
-        self.word().compare_exchange(1, 0, Ordering::AcqRel, Ordering::Relaxed).is_ok()
-    }
 }
 
 fn insert(gpu: &dyn Gpu, context: Context, file: Kept, mapping: Mapping, is_imported: bool) -> Result<NotifyHandle> {

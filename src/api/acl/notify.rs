@@ -5,8 +5,8 @@ use std::ffi::c_char;
 use std::time::Duration;
 
 use super::ipc::{check_room, importers, read_key};
+use super::live_streams::live_waiter;
 use super::notifies::{self, NotifyHandle};
-use super::stream::live_waiter;
 use super::types::*;
 use super::{Slot, current, entry, entry_in_context, forward, out, process_ids, refused, reserved};
 use crate::border::arguments::{invalid, write_text};

@@ -3,10 +3,10 @@
 
 use std::sync::atomic::Ordering;
 
-use super::graph::capture;
+use super::capture;
 use super::serial::Ending;
 use super::state::{self, Host};
-use super::{array, device, event, external, kernel, peer, queue, release};
+use super::{array, device, enabled, event, external, kernel, queue, release};
 use crate::gpu::{Context, Contexts, Kind, MAP_HOST, Result};
 use crate::share::contexts::{self, primary};
 
@@ -35,7 +35,7 @@ fn end_objects(ending: &Ending, with_predefined: bool) {
 impl Host {
     /// Ends what was made in a device's primary context. Its predefined streams may be in use by other contexts.
     fn end_primary(&self, device: i32, ending: &Ending) {
-        peer::end_context(primary(device));
+        enabled::end_context(primary(device));
         end_objects(ending, !self.contexts.has_created(device));
     }
 }
@@ -48,7 +48,7 @@ impl Contexts for Host {
 
     fn destroy_context(&self, context: Context) -> Result<()> {
         self.contexts.destroy(context, &make_current)?;
-        peer::end_context(context);
+        enabled::end_context(context);
         Ok(())
     }
 

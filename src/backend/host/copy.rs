@@ -4,14 +4,14 @@
 use std::mem::MaybeUninit;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use super::graph::{Work, capture};
+use super::capture;
 use super::pin::{self, Pin};
 use super::queue;
 use super::state::{self, Host, table_view};
 use super::table::{Backing, Residence, Use};
 use crate::gpu::{
-    Address, Contexts, Copies, Deed, Fill, Joint, Kind, Memory, NodeCopy, Order, Origin, Result, SYNCHRONOUS_COPIES,
-    Shape, Side, Transfer, Used, may_be_joined, strict_refusals,
+    Address, Contexts, Copies, Deed, Fill, Joint, Kind, Memory, NodeCopy, NodeWork, Order, Origin, Result,
+    SYNCHRONOUS_COPIES, Shape, Side, Transfer, Used, may_be_joined, strict_refusals,
 };
 
 /// Bytes up to which the caller does queued work itself: less than waking a worker costs.
@@ -298,7 +298,7 @@ pub fn fill_later(fill: &Fill) -> Result<impl FnOnce() + Send + 'static> {
 }
 
 /// Makes a node of work that a captured stream is to do; else returns false. Refuses what the caller is to wait for.
-fn captured(order: Order, work: impl FnOnce() -> Work) -> Result<bool> {
+fn captured(order: Order, work: impl FnOnce() -> NodeWork) -> Result<bool> {
     if !order.is_now() {
         return capture::take(order.stream(), || Ok(work()));
     }
@@ -316,7 +316,7 @@ pub fn copy(host: &Host, transfer: &Transfer, order: Order, deed: Deed) -> Resul
     if shape.is_empty() {
         return queue::check(order.stream());
     }
-    if capture::is_on() && captured(order, || Work::Copy(NodeCopy::of(transfer)))? {
+    if capture::is_on() && captured(order, || NodeWork::Copy(NodeCopy::of(transfer)))? {
         return Ok(());
     }
     let small = shape.volume() <= SMALL;
@@ -364,7 +364,7 @@ impl Copies for Host {
         if shape.is_empty() {
             return queue::check(order.stream());
         }
-        if capture::is_on() && captured(order, || Work::Fill(*fill))? {
+        if capture::is_on() && captured(order, || NodeWork::Fill(*fill))? {
             return Ok(());
         }
         let small = shape.volume() <= SMALL;

@@ -4,9 +4,8 @@
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use super::graph::{self, capture};
 use super::state::{self, Host, check_device, current_device};
-use super::{array, event, external, kernel, peer, queue, release};
+use super::{array, capture, enabled, event, external, graph, kernel, queue, release};
 use crate::gpu::{Attribute, Contexts, Devices, Limit, PciAddress, Result, SCHEDULE_MASK};
 use crate::os::thread::Uncancelled;
 use crate::os::{config, process};
@@ -165,7 +164,7 @@ pub fn reset(device: i32) -> Result<()> {
     external::release_all(|owner| owner.device == device);
     array::release_all(|owner| owner.device == device);
     kernel::release_all(|owner| owner.device == device);
-    peer::reset(device);
+    enabled::reset(device);
     settings.reset();
     settings.retained.reset(|| ());
     Ok(())

@@ -9,7 +9,7 @@ use std::time::Instant;
 
 use shared::{Latest, Shared};
 
-use super::graph::capture;
+use super::capture;
 use super::queue::{self, Ticket, Work};
 use super::serial::{self, Owner};
 use super::state::{self, Host};

@@ -6,7 +6,7 @@ use std::fs::File;
 use std::os::fd::{AsRawFd, RawFd};
 use std::sync::{Arc, Mutex, MutexGuard};
 
-use super::graph::{self, capture};
+use super::capture;
 use super::label::{Content, Label, NoLabel};
 use super::page::page_size;
 use super::queue::{self, Work};
@@ -16,7 +16,7 @@ use super::table::{Backing, Buffer};
 use super::{arena, array};
 use crate::gpu::{
     Address, ArrayDescriptor, Error, External, ExternalMemory, Kind, Memory as _, MemoryDescriptor, MipmappedArray,
-    Result, Semaphore, SemaphoreDescriptor, SemaphoreValue, Stream,
+    NodeWork, Result, Semaphore, SemaphoreDescriptor, SemaphoreValue, Stream,
 };
 use crate::os::descriptor::{self, Kept, status};
 use crate::os::fork::Unforked;
@@ -245,7 +245,7 @@ impl External for Host {
     }
 
     fn signal_semaphores(&self, signals: &[SemaphoreValue], stream: Stream) -> Result<()> {
-        if capture::take(stream, || Ok(graph::Work::Signal(signals.iter().copied().collect())))? {
+        if capture::take(stream, || Ok(NodeWork::Signal(signals.iter().copied().collect())))? {
             return Ok(());
         }
         find_all(signals)?;
@@ -254,7 +254,7 @@ impl External for Host {
     }
 
     fn wait_semaphores(&self, waits: &[SemaphoreValue], stream: Stream) -> Result<()> {
-        match capture::take(stream, || Ok(graph::Work::WaitSemaphores(waits.iter().copied().collect())))? {
+        match capture::take(stream, || Ok(NodeWork::WaitSemaphores(waits.iter().copied().collect())))? {
             true => Ok(()),
             false => wait(stream, find_all(waits)?),
         }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Graphs: the verbs. A launch is work of its stream, in an order that follows the edges.
 
-pub mod capture;
+mod captured;
+mod captures;
 mod charges;
 mod data;
 mod launch;
@@ -18,6 +19,7 @@ use memory::Memory;
 use store::{graph_handle, node_handle};
 use user::Kept;
 
+use super::capture;
 use super::kernel::Prepared;
 use super::serial;
 use super::state::{self, Host};
@@ -68,16 +70,67 @@ fn check_free_of_memory(nodes: &Nodes) -> Result<()> {
 }
 
 /// Allocates memory by a node, where a stream is captured.
-pub fn allocate_captured(device: i32, size: usize, stream: Stream) -> Result<Option<Address>> {
-    if !capture::is_on() {
-        return Ok(None);
-    }
-    let Some(place) = capture::place(stream)? else { return Ok(None) };
+fn allocate_captured(device: i32, size: usize, stream: Stream) -> Result<Option<Address>> {
+    let Some(place) = captured::place(stream)? else { return Ok(None) };
     place.check_memory()?;
     let memory = Memory::new(device, size, List::default())?;
     let address = memory.address;
     place.add(Work::Allocate(memory))?;
     Ok(Some(address))
+}
+
+impl capture::Captures for Host {
+    fn has(&self, stream: Stream) -> Result<bool> {
+        Ok(captured::place(stream)?.is_some())
+    }
+
+    fn take(&self, stream: Stream, work: &mut dyn FnMut() -> Result<NodeWork>) -> Result<bool> {
+        captured::place(stream)?.map_or(Ok(false), |place| place.add(keep(&work()?)?).map(|()| true))
+    }
+
+    fn allocate(&self, device: i32, size: usize, stream: Stream) -> Result<Option<Address>> {
+        allocate_captured(device, size, stream)
+    }
+
+    fn refuse(&self, stream: Stream) -> Result<()> {
+        captured::refuse(stream)
+    }
+
+    fn refuse_and_go_on(&self, stream: Stream) -> Result<()> {
+        captured::refuse_and_go_on(stream)
+    }
+
+    fn refuse_device(&self) -> Result<()> {
+        captured::refuse_device()
+    }
+
+    fn check_unsafe(&self) -> Result<()> {
+        captured::check_unsafe()
+    }
+
+    fn record(&self, event: Event, stream: Stream) -> Result<bool> {
+        captured::record(event, stream)
+    }
+
+    fn wait(&self, stream: Stream, event: Event) -> Result<bool> {
+        captured::wait(stream, event)
+    }
+
+    fn check_event(&self, event: Event) -> Result<()> {
+        captured::check_event(event)
+    }
+
+    fn forget_event(&self, event: Event) {
+        captured::forget_event(event);
+    }
+
+    fn forget_stream(&self, stream: Stream) {
+        captured::forget_stream(stream);
+    }
+
+    fn forget_ended(&self) {
+        captured::forget_ended();
+    }
 }
 
 /// Ends the graphs that allocate memory of a device that is reset, and what was made of them.
@@ -463,31 +516,31 @@ impl Graphs for Host {
     }
 
     fn begin_capture(&self, stream: Stream, mode: CaptureMode, into: Option<(Graph, &[Node])>) -> Result<()> {
-        capture::begin(stream, mode, into)
+        captured::begin(stream, mode, into)
     }
 
     fn end_capture(&self, stream: Stream) -> Result<Graph> {
-        capture::end(stream)
+        captured::end(stream)
     }
 
     fn capture(&self, stream: Stream) -> Result<Option<Capture>> {
-        capture::find(stream)
+        captured::find(stream)
     }
 
     fn check_question(&self, stream: Stream) -> Result<()> {
-        capture::check_question(stream)
+        captured::check_question(stream)
     }
 
     fn check_stream_wait(&self, stream: Stream) -> Result<()> {
-        capture::check_stream_wait(stream)
+        captured::check_stream_wait(stream)
     }
 
     fn check_event_wait(&self, event: Event) -> Result<()> {
-        capture::check_event_wait(event)
+        captured::check_event_wait(event)
     }
 
     fn update_capture(&self, stream: Stream, nodes: &[Node], replaces: bool) -> Result<()> {
-        capture::update(stream, nodes, replaces)
+        captured::update(stream, nodes, replaces)
     }
 
     fn are_of_one_device(&self, executable: gpu::Executable, graph: Graph) -> Result<bool> {
@@ -506,7 +559,7 @@ impl Graphs for Host {
 
 /// Makes a node of a record or wait that is to happen at each launch.
 fn external(stream: Stream, work: NodeWork) -> Result<()> {
-    match capture::take(stream, || keep(&work))? {
+    match capture::take(stream, || Ok(work))? {
         true => Ok(()),
         false => Err(Kind::IllegalState.because("the stream is not being captured")),
     }

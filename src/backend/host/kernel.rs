@@ -18,14 +18,15 @@ use block::Runner;
 use object::{Copied, Entry};
 use touches::{Told, View};
 
-use super::graph::{self, capture};
+use super::capture;
 use super::queue::{self, Work};
 use super::serial::{self, Owner};
 use super::state::{self, Host};
 use super::table::Use;
 use crate::backend::{Target, explain_image, image_target};
 use crate::gpu::{
-    Address, Arguments, Error, HostFlags, Kernel, KernelAttribute, Kernels, Kind, Launch, Memory, Module, Place, Result,
+    Address, Arguments, Error, HostFlags, Kernel, KernelAttribute, Kernels, Kind, Launch, Memory, Module, NodeWork,
+    Place, Result,
 };
 use crate::os::image::Image;
 use crate::os::lock::lock;
@@ -304,6 +305,7 @@ fn run(function: &Arc<Function>, launch: &Launch, mut arguments: Copied, number:
     let of_crew = told.clone();
     let all_ran = crew::share(x * y * z, move |take| {
         let addresses = addresses.iter().map(|address| address.as_ptr()).collect();
+        fault::watch();
         let mut runner = Runner::new(run, grid, threads, shared, addresses, deadline, of_crew.is_some());
         while let Some((first, count)) = take() {
             // What a kernel tells is taken after each block.
@@ -406,10 +408,8 @@ impl Kernels for Host {
 pub fn queue_launch(kernel: Kernel, launch: &Launch, number: Option<u64>) -> Result<()> {
     let prepared = Prepared::new(kernel, launch)?;
     queue::check(launch.stream)?;
-    if capture::is_on()
-        && let Some(place) = capture::place(launch.stream)?
-    {
-        return place.add(graph::Work::Launch(prepared));
+    if capture::take(launch.stream, || Ok(NodeWork::Launch(kernel, *launch)))? {
+        return Ok(());
     }
     let Prepared { function, launch, arguments, .. } = prepared;
     let body = move |fares: Outcome| fares.and_then(|()| run(&function, &launch, arguments, number));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Memory: the verbs over the table of blocks.
 
-use super::graph::capture;
+use super::capture;
 use super::hints::{HOST_LOCATION, Hints};
 use super::queue;
 use super::release::{is_device_memory, release_if};

@@ -6,8 +6,11 @@
 //! The data lies below the verbs, and imports run downwards in this list:
 //!
 //! - [`checked`]: the same verbs, which also tell `anygpu check` what they did;
-//! - the families' verbs: [`device`], [`context`], [`memory`], [`copy`], [`stream`], [`event`], [`peer`], [`ipc`],
-//!   [`vmm`], [`pool`], [`external`], `array`, `kernel`, `graph`; and [`strict`], the report of faults;
+//! - what ends much at once: [`device`], [`context`];
+//! - `graph`: graphs, whose launches queue what verbs do, and captures;
+//! - the families' verbs: [`memory`], [`copy`], [`stream`], [`event`], [`peer`], [`ipc`], [`vmm`], [`pool`], [`external`],
+//!   `array`, `kernel`; and [`strict`], the report of faults;
+//! - [`capture`]: the trait by which verbs ask for captures; [`enabled`]: peer access;
 //! - [`shared_page`]: pages for events of several processes; [`release`]: the end of blocks, once queued work is done;
 //! - [`state`]: the open back end, with its locks;
 //! - [`table`]: blocks by address, arenas by device, physical memory, pools; pins that threads lend themselves;
@@ -19,11 +22,13 @@
 
 mod arena;
 mod array;
+mod capture;
 mod checked;
 mod compiler;
 mod context;
 mod copy;
 mod device;
+mod enabled;
 pub(crate) mod event;
 mod external;
 mod graph;

@@ -9,7 +9,7 @@
 //! are named and confirmed like those of [`super::ipc`].
 
 use super::arena;
-use super::graph::{self, capture};
+use super::capture;
 use super::handle::What;
 use super::identity;
 use super::label::{self, Content};
@@ -120,7 +120,7 @@ pub fn free(address: Address, stream: Stream) -> Result<()> {
 
 impl Pools for Host {
     fn allocate_queued(&self, size: usize, stream: Stream) -> Result<Address> {
-        if let Some(address) = graph::allocate_captured(state::current_device(), size, stream)? {
+        if let Some(address) = capture::allocate(state::current_device(), size, stream)? {
             return Ok(address);
         }
         capture::check_unsafe_strictly()?;
@@ -130,11 +130,10 @@ impl Pools for Host {
     }
 
     fn allocate_from_pool(&self, size: usize, pool: Pool, stream: Stream) -> Result<Address> {
-        if capture::is_on() && capture::place(stream)?.is_some() && !table().pools.find(pool)?.1.handle_types.is_empty()
-        {
+        if capture::has(stream)? && !table().pools.find(pool)?.1.handle_types.is_empty() {
             return Err(Kind::Unsupported.because("memory of a pool that can be exported is not allocated by graphs"));
         }
-        if let Some(address) = graph::allocate_captured(state::current_device(), size, stream)? {
+        if let Some(address) = capture::allocate(state::current_device(), size, stream)? {
             return Ok(address);
         }
         capture::check_unsafe_strictly()?;
@@ -151,7 +150,7 @@ impl Pools for Host {
     }
 
     fn free_queued(&self, address: Address, stream: Stream) -> Result<()> {
-        if capture::take(stream, || graph::keep(&NodeWork::Free(address)))? {
+        if capture::take(stream, || Ok(NodeWork::Free(address)))? {
             return Ok(());
         }
         capture::check_unsafe_strictly()?;

@@ -3,15 +3,15 @@
 
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 
+use super::capture;
 use super::event;
-use super::graph::{self, capture};
 use super::pin::{self, Pin};
 use super::queue::{self, Work};
 use super::state::{self, Host};
 use super::table::{Residence, Use};
 use crate::gpu::{
-    Address, Callback, Comparison, Context, Devices, Event, HostCall, HostFunction, Kind, Memory, MemoryKind, Place,
-    Result, Stream, StreamFlags, Streams, ValueOperation, Width, strict_refusals,
+    Address, Callback, Comparison, Context, Devices, Event, HostCall, HostFunction, Kind, Memory, MemoryKind, NodeWork,
+    Place, Result, Stream, StreamFlags, Streams, ValueOperation, Width, strict_refusals,
 };
 use crate::share::contexts;
 use crate::share::watch::{Condition, Outcome};
@@ -139,7 +139,7 @@ fn queue_write(stream: Stream, word: Word, value: u64) -> Result<()> {
 fn capture_values(stream: Stream, operations: &[ValueOperation]) -> Result<bool> {
     capture::take(stream, || {
         let context = contexts::of_new_object(state::current_device());
-        Ok(graph::Work::Values { context, operations: operations.iter().copied().collect() })
+        Ok(NodeWork::Values { context, operations: operations.iter().copied().collect() })
     })
 }
 
@@ -177,7 +177,7 @@ impl Streams for Host {
     }
 
     fn call_function(&self, stream: Stream, call: HostCall) -> Result<()> {
-        match capture::take(stream, || Ok(graph::Work::Call(call)))? {
+        match capture::take(stream, || Ok(NodeWork::Call(call)))? {
             true => Ok(()),
             false => self.call_host(stream, call.once()),
         }

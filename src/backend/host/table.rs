@@ -7,6 +7,7 @@
 mod block;
 mod device_memory;
 pub mod lent;
+mod mapped;
 mod pools;
 mod reuse;
 mod space;
@@ -15,8 +16,9 @@ use std::io;
 use std::ops::Range;
 
 pub use block::{Backing, Block, Buffer, Freed, Import, Pages, Pinned, Released, Residence};
+pub use mapped::{HOST, Mapped, PhysicalMemory, Use, canonical, device_of};
 pub use pools::{PoolState, Source, handle};
-pub use space::{HOST, Mapped, PhysicalMemory, Reservation, Use, canonical, device_of};
+pub use space::Reservation;
 
 use super::arena::{self, Access, Arena};
 use super::handle::Handle;

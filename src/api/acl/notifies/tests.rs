@@ -41,7 +41,7 @@ impl Fake {
                 None => return true,
                 Some(Step::Call(function)) => function(),
                 Some(Step::Wait(address, value)) => {
-                    let word: *const AtomicU64 = std::ptr::with_exposed_provenance(address.0);
+                    let word: *const std::sync::atomic::AtomicU64 = std::ptr::with_exposed_provenance(address.0);
                     // SAFETY: the words of waits are never unmapped.
                     if unsafe { &*word }.load(Ordering::Acquire) < value {
                         lock(&self.steps).entry(stream.0).or_default().push_front(Step::Wait(address, value));

@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicBool, AtomicU32, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::{Duration, Instant};
 
-use super::Notify;
+use super::notify::Notify;
 use super::words::{self, Home, Word, Words};
 use crate::gpu::{Comparison, Context, Gpu, Kind, Result, Stream, Width};
 use crate::os::lock;

@@ -7,8 +7,9 @@ use twox_hash::XxHash64;
 
 use super::sanitizer::{self, Sign};
 use crate::backend::host::array;
+use crate::backend::host::capture::taken;
 use crate::backend::host::copy::{self, is_synchronous};
-use crate::backend::host::graph::{self, Work, capture::taken};
+use crate::backend::host::graph::{self, Work};
 use crate::backend::host::kernel::{queue_launch, touches::next_launch};
 use crate::backend::host::state::{self, Host};
 use crate::gpu::*;

@@ -3,7 +3,7 @@
 
 use std::sync::{Arc, Mutex, MutexGuard};
 
-use super::capture::Captures;
+use super::captures::Captures;
 use super::data::{Made, Nodes, Step, Work};
 use super::launch::Executable;
 use super::user::Kept;

@@ -11,10 +11,9 @@ use std::ptr;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Instant;
 
-use super::fault::{self, in_kernel};
 use super::fiber::{self, Context, Fiber, Placed};
 use super::touches::Touches;
-use super::watchdog::{self, Watched};
+use super::watchdog::{self, Watched, in_kernel};
 use crate::gpu::{Kind, Result};
 
 /// Blocks as the kernel's code sees them: `anygpu_block` of `include/anygpu/kernel.h`, where each member is described.
@@ -191,7 +190,6 @@ impl Runner {
         /// Relaxed: only makes numbers unique.
         static COUNT: AtomicU32 = AtomicU32::new(0);
 
-        fault::watch();
         // 0 is no runner's; four billion later the numbers come again.
         let number = COUNT.fetch_add(1, Ordering::Relaxed).wrapping_add(1).max(1);
         let mut shared = vec![0_u128; (shared_size as usize).div_ceil(size_of::<u128>())];

@@ -5,14 +5,8 @@ use std::ffi::{c_int, c_void};
 use std::sync::Once;
 
 use super::block::abandon;
-use super::watchdog;
+use super::watchdog::{self, in_kernel};
 use crate::os::faults::{Watched, is_sent};
-use crate::os::thread::thread_integers;
-
-thread_integers! {
-    /// The number of the runner whose kernel's code the thread runs, else 0.
-    pub mod in_kernel("anygpu_in_kernel"): u32;
-}
 
 static FAULTS: [Watched; 4] =
     [Watched::new(libc::SIGSEGV), Watched::new(libc::SIGBUS), Watched::new(libc::SIGFPE), Watched::new(libc::SIGILL)];

@@ -7,7 +7,13 @@ use std::sync::{Condvar, Mutex, MutexGuard, Once, PoisonError};
 use std::time::{Duration, Instant};
 
 use crate::os::lock::{lock, wait};
-use crate::os::{logger, thread};
+use crate::os::logger;
+use crate::os::thread::{self, thread_integers};
+
+thread_integers! {
+    /// The number of the runner whose kernel's code the thread runs, else 0.
+    pub mod in_kernel("anygpu_in_kernel"): u32;
+}
 
 /// The signal, one of those that are watched for faults.
 const SIGNAL: c_int = libc::SIGILL;

@@ -2,7 +2,7 @@
 //! Blocks: allocations, registrations and opened imports.
 
 use super::super::serial::Owner;
-use super::space::{Mapped, PhysicalMemory};
+use super::mapped::{Mapped, PhysicalMemory};
 use crate::backend::host::hints::Hints;
 use crate::backend::host::queue::Ticket;
 use crate::gpu::IpcHandle;

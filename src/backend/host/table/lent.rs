@@ -10,7 +10,8 @@ use std::cell::Cell;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Mutex, MutexGuard};
 
-use super::{Residence, Use};
+use super::block::Residence;
+use super::mapped::Use;
 use crate::gpu::{Address, Place};
 use crate::os::lock::lock;
 use crate::os::process;

@@ -4,145 +4,21 @@
 //! A capture begins in one stream, and others join it by waiting for an event that was recorded in one that takes part.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
 
+use super::captures::{Active, Captures, Member, Recorded, implicit, invalidated, refused};
 use super::data::{Nodes, Work};
 use super::launch::judge;
 use super::store::{self, Removed, Store, graph_handle, node_handle};
+use crate::backend::host::capture::{self, taken};
 use crate::backend::host::{queue, serial, state};
 use crate::gpu::{
     Address, Capture, CaptureMode, CaptureRefusal, Event, Graph, Kind, Node, Result, Stream, capture_mode,
-    strict_refusals,
 };
-use crate::os::map::{Map, Set};
-use crate::os::thread::{self, thread_integers};
-
-/// Captures, and events that were recorded in captured streams. Relaxed: a thread that is to see another's capture has
-/// heard of it from that thread.
-static IN_USE: AtomicUsize = AtomicUsize::new(0);
-
-/// Tells whether calls on streams and events must ask for captures.
-#[inline]
-pub fn is_on() -> bool {
-    IN_USE.load(Ordering::Relaxed) != 0
-}
-
-thread_integers! {
-    /// 1 once a capture has taken a call of the thread's in the place of its stream.
-    pub mod taken("anygpu_capture_taken"): u32;
-}
-
-/// A capture that is under way.
-struct Active {
-    graph: u64,
-    /// The graph was there before.
-    is_given: bool,
-    /// The number of the stream that it began in.
-    origin: u64,
-    mode: CaptureMode,
-    /// The thread that began it.
-    thread: u32,
-    is_valid: bool,
-    /// The nodes that it has made, but for those that the program has let go.
-    made: Set<u64>,
-}
-
-/// A captured stream.
-struct Member {
-    capture: u64,
-    is_blocking: bool,
-    device: i32,
-    /// The nodes that its next one comes after.
-    last: Vec<Node>,
-}
-
-/// A record of an event in a captured stream.
-struct Recorded {
-    capture: u64,
-    nodes: Vec<Node>,
-}
-
-/// The captures by number, their streams and events.
-pub struct Captures {
-    active: Map<u64, Active>,
-    /// By the number of the stream's queue.
-    members: Map<u64, Member>,
-    /// By the event's handle.
-    events: Map<usize, Recorded>,
-}
+use crate::os::map::Set;
+use crate::os::thread;
 
 /// The reason of a refusal of what captures do not take.
 const CANNOT: &str = "a stream that is being captured cannot do this";
-
-fn refused(refusal: CaptureRefusal, why: &str) -> crate::gpu::Error {
-    Kind::Capture(refusal).because(why)
-}
-
-fn invalidated() -> crate::gpu::Error {
-    refused(CaptureRefusal::Invalidated, "the capture has failed before: end it")
-}
-
-fn implicit() -> crate::gpu::Error {
-    refused(CaptureRefusal::Implicit, "the null stream is ordered with a stream that is being captured")
-}
-
-impl Captures {
-    /// None at first.
-    pub const fn new() -> Captures {
-        Captures { active: Map::new(), members: Map::new(), events: Map::new() }
-    }
-
-    /// Counts what calls must ask for.
-    fn count(&self) {
-        IN_USE.store(self.active.len() + self.events.len(), Ordering::Relaxed);
-    }
-
-    fn invalidate(&mut self, capture: u64) {
-        if let Some(active) = self.active.get_mut(&capture) {
-            active.is_valid = false;
-        }
-    }
-
-    fn invalidate_where(&mut self, matches: impl Fn(&Active) -> bool) -> bool {
-        let mut found = false;
-        for active in self.active.values_mut().filter(|active| matches(active)) {
-            active.is_valid = false;
-            found = true;
-        }
-        found
-    }
-
-    fn is_valid(&self, capture: u64) -> bool {
-        self.active.get(&capture).is_some_and(|active| active.is_valid)
-    }
-
-    /// The captures whose streams a null stream is ordered with; none for other streams.
-    fn ordered_with(&self, device: i32, stream: Stream) -> Vec<u64> {
-        let is_ordered = |member: &&Member| queue::is_null(stream) && member.is_blocking && member.device == device;
-        self.members.values().filter(is_ordered).map(|member| member.capture).collect()
-    }
-
-    /// Refuses a call on a null stream that captured streams are ordered with, and fails their captures.
-    fn check_null(&mut self, device: i32, stream: Stream) -> Result<()> {
-        let captures = self.ordered_with(device, stream);
-        captures.iter().for_each(|capture| self.invalidate(*capture));
-        if captures.is_empty() { Ok(()) } else { Err(implicit()) }
-    }
-
-    /// Forgets that an event was recorded in a captured stream.
-    fn forget(&mut self, event: Event) {
-        self.events.remove(&event.0);
-        self.count();
-    }
-
-    /// Forgets a capture and its streams.
-    fn end(&mut self, capture: u64) -> Option<Active> {
-        let active = self.active.remove(&capture);
-        self.members.retain(|_, member| member.capture != capture);
-        self.count();
-        active
-    }
-}
 
 /// The place of a captured stream's next node.
 pub struct Place {
@@ -196,26 +72,9 @@ pub fn place(stream: Stream) -> Result<Option<Place>> {
     }
 }
 
-/// Makes a node of a call, where its stream is captured; else returns false.
-#[inline]
-pub fn take(stream: Stream, work: impl FnOnce() -> Result<Work>) -> Result<bool> {
-    if !is_on() {
-        return Ok(false);
-    }
-    match place(stream)? {
-        Some(place) => place.add(work()?).map(|()| true),
-        None => Ok(false),
-    }
-}
-
 /// Refuses a call that captured streams do not take, and fails the capture.
-#[inline]
-pub fn refuse(stream: Stream) -> Result<()> {
-    if is_on() { refuse_on(stream) } else { Ok(()) }
-}
-
 #[cold]
-fn refuse_on(stream: Stream) -> Result<()> {
+pub fn refuse(stream: Stream) -> Result<()> {
     let device = state::current_device();
     let (queue, _) = queue::identify(device, stream)?;
     let captures = &mut store::lock().captures;
@@ -233,13 +92,8 @@ pub fn refuse_and_go_on(stream: Stream) -> Result<()> {
 }
 
 /// Refuses a call that waits for all streams of the device while one is captured, and fails the captures.
-#[inline]
-pub fn refuse_device() -> Result<()> {
-    if is_on() { refuse_device_on() } else { Ok(()) }
-}
-
 #[cold]
-fn refuse_device_on() -> Result<()> {
+pub fn refuse_device() -> Result<()> {
     let (device, captures) = (state::current_device(), &mut store::lock().captures);
     let of_device = captures.members.values().filter(|member| member.device == device);
     let captured: Vec<u64> = of_device.map(|member| member.capture).collect();
@@ -254,21 +108,8 @@ fn refuse_device_on() -> Result<()> {
 }
 
 /// Refuses a call that is unsafe during captures, by the mode of the thread and of the captures, which fail.
-#[inline]
-pub fn check_unsafe() -> Result<()> {
-    if is_on() { check_unsafe_on() } else { Ok(()) }
-}
-
-/// Refuses, in calls of dialects that refuse strictly, what AMD's runtime does beside a capture.
-///
-/// CUDA 13.0's driver on an H100 refuses them by the modes of thread and capture, whatever their streams.
-#[inline]
-pub fn check_unsafe_strictly() -> Result<()> {
-    if is_on() && strict_refusals::get() != 0 { check_unsafe_on() } else { Ok(()) }
-}
-
 #[cold]
-fn check_unsafe_on() -> Result<()> {
+pub fn check_unsafe() -> Result<()> {
     let own = thread::number();
     let mode = CaptureMode::from_number(capture_mode::get()).unwrap_or(CaptureMode::Global);
     let forbids = |active: &Active| match (mode, active.mode) {
@@ -293,13 +134,17 @@ pub fn check_question(stream: Stream) -> Result<()> {
 /// Refuses a wait for a stream, as a call that is unsafe. One that captures refuse anyhow is refused by the wait itself.
 #[inline]
 pub fn check_stream_wait(stream: Stream) -> Result<()> {
-    if !is_on() || find(stream)?.is_some() || check_question(stream).is_err() { Ok(()) } else { check_unsafe_on() }
+    if !capture::is_on() || find(stream)?.is_some() || check_question(stream).is_err() {
+        Ok(())
+    } else {
+        check_unsafe()
+    }
 }
 
 /// Refuses a wait for an event, as a call that is unsafe. One that was captured is refused by the wait itself.
 #[inline]
 pub fn check_event_wait(event: Event) -> Result<()> {
-    if !is_on() || store::lock().captures.events.contains_key(&event.0) { Ok(()) } else { check_unsafe_on() }
+    if !capture::is_on() || store::lock().captures.events.contains_key(&event.0) { Ok(()) } else { check_unsafe() }
 }
 
 /// Begins a capture.
@@ -309,6 +154,7 @@ pub fn begin(stream: Stream, mode: CaptureMode, into: Option<(Graph, &[Node])>) 
     if queue::is_null(stream) {
         return Err(refused(CaptureRefusal::Unsupported, "the null stream cannot be captured"));
     }
+    capture::answered_by(state::get());
     let mut store = store::lock();
     if store.captures.members.contains_key(&origin) {
         return Err(Kind::IllegalState.because("the stream is being captured already"));
@@ -420,13 +266,8 @@ fn add_nodes(last: &mut Vec<Node>, nodes: &[Node]) {
 }
 
 /// Records an event in a captured stream; returns false where it is not captured.
-#[inline]
-pub fn record(event: Event, stream: Stream) -> Result<bool> {
-    if is_on() { record_on(event, stream) } else { Ok(false) }
-}
-
 #[cold]
-fn record_on(event: Event, stream: Stream) -> Result<bool> {
+pub fn record(event: Event, stream: Stream) -> Result<bool> {
     let place = place(stream)?;
     let captures = &mut store::lock().captures;
     let Some(Member { capture, last, .. }) = place.and_then(|place| captures.members.get(&place.stream)) else {
@@ -439,13 +280,8 @@ fn record_on(event: Event, stream: Stream) -> Result<bool> {
 }
 
 /// Lets a stream wait for an event of a capture, which it joins; returns false where neither is captured.
-#[inline]
-pub fn wait(stream: Stream, event: Event) -> Result<bool> {
-    if is_on() { wait_on(stream, event) } else { Ok(false) }
-}
-
 #[cold]
-fn wait_on(stream: Stream, event: Event) -> Result<bool> {
+pub fn wait(stream: Stream, event: Event) -> Result<bool> {
     let device = state::current_device();
     let (queue, is_blocking) = queue::identify(device, stream)?;
     let captures = &mut store::lock().captures;
@@ -481,13 +317,8 @@ fn wait_on(stream: Stream, event: Event) -> Result<bool> {
 }
 
 /// Refuses questions about an event that was recorded in a captured stream, and fails its capture.
-#[inline]
-pub fn check_event(event: Event) -> Result<()> {
-    if is_on() { check_event_on(event) } else { Ok(()) }
-}
-
 #[cold]
-fn check_event_on(event: Event) -> Result<()> {
+pub fn check_event(event: Event) -> Result<()> {
     let captures = &mut store::lock().captures;
     let Some(capture) = captures.events.get(&event.0).map(|recorded| recorded.capture) else { return Ok(()) };
     captures.invalidate(capture);
@@ -495,28 +326,20 @@ fn check_event_on(event: Event) -> Result<()> {
 }
 
 /// Forgets an event that is destroyed.
-#[inline]
 pub fn forget_event(event: Event) {
-    if is_on() {
-        store::lock().captures.forget(event);
-    }
+    store::lock().captures.forget(event);
 }
 
 /// Ends the part of a stream that is destroyed: its capture fails, or ends where it began in the stream.
-#[inline]
 pub fn forget_stream(stream: Stream) {
-    if is_on()
-        && let Ok((queue, _)) = queue::identify(state::current_device(), stream)
-    {
+    if let Ok((queue, _)) = queue::identify(state::current_device(), stream) {
         forget_queues(|other| other == queue);
     }
 }
 
 /// Does so for all streams of a device or context that ends.
 pub fn forget_ended() {
-    if is_on() {
-        forget_queues(|queue| !queue::exists(queue));
-    }
+    forget_queues(|queue| !queue::exists(queue));
 }
 
 #[cold]
@@ -547,7 +370,7 @@ mod tests {
             (host.create_event(EventFlags::empty()), queue::create(device, StreamFlags::NON_BLOCKING, 0));
         let event = event.expect("made");
         begin(stream, CaptureMode::Relaxed, None).expect("not captured");
-        assert_eq!(record(event, stream).ok(), Some(true));
+        assert_eq!(capture::record(event, stream).ok(), Some(true));
         end(stream).expect("a graph");
         let is_known = || store::lock().captures.events.contains_key(&event.0);
         assert!(is_known());
