@@ -1302,6 +1302,7 @@ module anygpu_acl
             integer(c_int) :: status
         end function aclrtDeviceDisablePeerAccess
 
+        !> The streams that the program has.
         !> Creates a stream on the calling thread's device. It is not ordered with any other, nor with the default stream.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_MEMORY_ALLOCATION.

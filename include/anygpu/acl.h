@@ -1313,6 +1313,7 @@ aclError aclrtDeviceEnablePeerAccess(int32_t peerDeviceId,
 aclError aclrtDeviceDisablePeerAccess(int32_t peerDeviceId);
 
 /**
+ * The streams that the program has.
  * Creates a stream on the calling thread's device. It is not ordered with any other, nor with the default stream.
  *
  * - `stream` (out): the stream; destroy it with aclrtDestroyStream.
