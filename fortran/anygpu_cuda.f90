@@ -540,6 +540,14 @@ module anygpu_cuda
     integer(c_int), parameter :: CU_FUNC_CACHE_PREFER_L1 = 2_c_int
     integer(c_int), parameter :: CU_FUNC_CACHE_PREFER_EQUAL = 3_c_int
 
+    ! CUmoduleLoadingMode: When kernels are loaded.
+    integer(c_int), parameter :: CU_MODULE_EAGER_LOADING = 1_c_int
+    integer(c_int), parameter :: CU_MODULE_LAZY_LOADING = 2_c_int
+
+    ! CUfunctionLoadingState: If the code of a kernel is on the device.
+    integer(c_int), parameter :: CU_FUNCTION_LOADING_STATE_UNLOADED = 0_c_int
+    integer(c_int), parameter :: CU_FUNCTION_LOADING_STATE_LOADED = 1_c_int
+
     ! CUsharedconfig: Bank sizes of shared memory.
     integer(c_int), parameter :: CU_SHARED_MEM_CONFIG_DEFAULT_BANK_SIZE = 0_c_int
     integer(c_int), parameter :: CU_SHARED_MEM_CONFIG_FOUR_BYTE_BANK_SIZE = 1_c_int
@@ -5259,6 +5267,69 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuModuleLoadDataEx
 
+        !> Loads a module from memory.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_IMAGE for an image that is damaged or of no
+        !> known kind, CUDA_ERROR_NO_BINARY_FOR_GPU for one for another device.
+        !>
+        !> CUDA: cuModuleLoadFatBinary from 2.0 on.
+        function cuModuleLoadFatBinary(module, fatCubin) bind(c, name="cuModuleLoadFatBinary") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> The module; unload it with cuModuleUnload.
+            type(c_ptr), intent(out) :: module
+            !> (in) The contents of a file as cuModuleLoad takes it.
+            type(c_ptr), value :: fatCubin
+            integer(c_int) :: status
+        end function cuModuleLoadFatBinary
+
+        !> Counts the kernels of a module.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a module that does not exist.
+        !>
+        !> CUDA: cuModuleGetFunctionCount from 12.4 on.
+        function cuModuleGetFunctionCount(count, module) bind(c, name="cuModuleGetFunctionCount") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> How many.
+            integer(c_int), intent(out) :: count
+            !> (in) The module.
+            type(c_ptr), value :: module
+            integer(c_int) :: status
+        end function cuModuleGetFunctionCount
+
+        !> Lists kernels of a module.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a module that does not exist.
+        !>
+        !> CUDA: cuModuleEnumerateFunctions from 12.4 on.
+        function cuModuleEnumerateFunctions(functions, numFunctions, module) &
+            bind(c, name="cuModuleEnumerateFunctions") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (array of numFunctions) The kernels. What there are no kernels for stays as it is.
+            type(c_ptr), intent(out) :: functions(*)
+            !> The most that are listed.
+            integer(c_int), value :: numFunctions
+            !> (in) The module.
+            type(c_ptr), value :: module
+            integer(c_int) :: status
+        end function cuModuleEnumerateFunctions
+
+        !> Returns when kernels are loaded.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL.
+        !>
+        !> CUDA: cuModuleGetLoadingMode from 11.7 on.
+        function cuModuleGetLoadingMode(mode) bind(c, name="cuModuleGetLoadingMode") result(status)
+            import :: c_int
+            implicit none
+            !> CU_MODULE_EAGER_LOADING for with their module, as on the host back end, CU_MODULE_LAZY_LOADING for by
+            !> their first use.
+            integer(c_int), intent(out) :: mode
+            integer(c_int) :: status
+        end function cuModuleGetLoadingMode
+
         !> Unloads a module. Launches of its kernels that are queued complete.
         !>
         !> Returns CUDA_ERROR_INVALID_HANDLE for a module that does not exist.
@@ -5327,6 +5398,136 @@ module anygpu_cuda
             type(c_ptr), value :: hfunc
             integer(c_int) :: status
         end function cuFuncGetAttribute
+
+        !> Returns the name of a kernel.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a kernel that does not exist.
+        !>
+        !> CUDA: cuFuncGetName from 12.3 on.
+        function cuFuncGetName(name, hfunc) bind(c, name="cuFuncGetName") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> A text that lives as long as the module.
+            type(c_ptr), intent(out) :: name
+            !> (in) The kernel.
+            type(c_ptr), value :: hfunc
+            integer(c_int) :: status
+        end function cuFuncGetName
+
+        !> Returns the module of a kernel.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a kernel that does not exist.
+        !>
+        !> CUDA: cuFuncGetModule from 11.0 on.
+        function cuFuncGetModule(hmod, hfunc) bind(c, name="cuFuncGetModule") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> The module.
+            type(c_ptr), intent(out) :: hmod
+            !> (in) The kernel.
+            type(c_ptr), value :: hfunc
+            integer(c_int) :: status
+        end function cuFuncGetModule
+
+        !> Returns where a parameter of a kernel lies in a buffer of all arguments.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for a parameter that the kernel does not have,
+        !> CUDA_ERROR_INVALID_HANDLE for a kernel that does not exist.
+        !>
+        !> CUDA: cuFuncGetParamInfo from 12.4 on.
+        function cuFuncGetParamInfo(func, paramIndex, paramOffset, paramSize) bind(c, name="cuFuncGetParamInfo") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in) The kernel.
+            type(c_ptr), value :: func
+            !> The number of the parameter, from 0.
+            integer(c_size_t), value :: paramIndex
+            !> The place of its first byte.
+            integer(c_size_t), intent(out) :: paramOffset
+            !> Its bytes.
+            integer(c_size_t), intent(out), optional :: paramSize
+            integer(c_int) :: status
+        end function cuFuncGetParamInfo
+
+        !> Counts the parameters of a kernel.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a kernel that does not exist.
+        !>
+        !> CUDA: cuFuncGetParamCount from 13.2 on.
+        function cuFuncGetParamCount(func, paramCount) bind(c, name="cuFuncGetParamCount") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in) The kernel.
+            type(c_ptr), value :: func
+            !> How many.
+            integer(c_size_t), intent(out) :: paramCount
+            integer(c_int) :: status
+        end function cuFuncGetParamCount
+
+        !> Returns if the code of a kernel is on the device.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a kernel that does not exist.
+        !>
+        !> CUDA: cuFuncIsLoaded from 12.4 on.
+        function cuFuncIsLoaded(state, function) bind(c, name="cuFuncIsLoaded") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> CU_FUNCTION_LOADING_STATE_LOADED, or, on NVIDIA's GPUs before the first use,
+            !> CU_FUNCTION_LOADING_STATE_UNLOADED.
+            integer(c_int), intent(out) :: state
+            !> (in) The kernel.
+            type(c_ptr), value :: function
+            integer(c_int) :: status
+        end function cuFuncIsLoaded
+
+        !> Loads the code of a kernel, where its first launch would.
+        !>
+        !> Returns CUDA_ERROR_INVALID_HANDLE for a kernel that does not exist.
+        !>
+        !> CUDA: cuFuncLoad from 12.4 on.
+        function cuFuncLoad(function) bind(c, name="cuFuncLoad") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The kernel.
+            type(c_ptr), value :: function
+            integer(c_int) :: status
+        end function cuFuncLoad
+
+        !> Sets a kernel's preference between shared memory and L1 cache, which only NVIDIA's GPUs heed.
+        !>
+        !> Returns CUDA_ERROR_INVALID_HANDLE for a kernel that does not exist, CUDA_ERROR_INVALID_VALUE for an unknown preference.
+        !>
+        !> CUDA: cuFuncSetCacheConfig from 3.0 on.
+        function cuFuncSetCacheConfig(hfunc, config) bind(c, name="cuFuncSetCacheConfig") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The kernel.
+            type(c_ptr), value :: hfunc
+            !> The preference.
+            integer(c_int), value :: config
+            integer(c_int) :: status
+        end function cuFuncSetCacheConfig
+
+        !> Returns the dynamic shared memory that each block may have, where several share a multiprocessor.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, and for blocks or threads that a multiprocessor does not have at a time;
+        !> CUDA_ERROR_INVALID_HANDLE for a kernel that does not exist.
+        !>
+        !> CUDA: cuOccupancyAvailableDynamicSMemPerBlock from 10.2 on.
+        function cuOccupancyAvailableDynamicSMemPerBlock(dynamicSmemSize, func, numBlocks, blockSize) &
+            bind(c, name="cuOccupancyAvailableDynamicSMemPerBlock") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> Its bytes.
+            integer(c_size_t), intent(out) :: dynamicSmemSize
+            !> (in) The kernel.
+            type(c_ptr), value :: func
+            !> The blocks of a multiprocessor.
+            integer(c_int), value :: numBlocks
+            !> The threads of a block.
+            integer(c_int), value :: blockSize
+            integer(c_int) :: status
+        end function cuOccupancyAvailableDynamicSMemPerBlock
 
         !> Queues a launch of a kernel.
         !>
@@ -5644,6 +5845,139 @@ module anygpu_cuda
             character(kind=c_char), intent(in) :: name(*)
             integer(c_int) :: status
         end function cuLibraryGetGlobal
+
+        !> Counts the kernels of a library.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a library that does not exist.
+        !>
+        !> CUDA: cuLibraryGetKernelCount from 12.4 on.
+        function cuLibraryGetKernelCount(count, lib) bind(c, name="cuLibraryGetKernelCount") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> How many.
+            integer(c_int), intent(out) :: count
+            !> (in) The library.
+            type(c_ptr), value :: lib
+            integer(c_int) :: status
+        end function cuLibraryGetKernelCount
+
+        !> Lists kernels of a library.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a library that does not exist.
+        !>
+        !> CUDA: cuLibraryEnumerateKernels from 12.4 on.
+        function cuLibraryEnumerateKernels(kernels, numKernels, lib) bind(c, name="cuLibraryEnumerateKernels") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (array of numKernels) The kernels. What there are no kernels for stays as it is.
+            type(c_ptr), intent(out) :: kernels(*)
+            !> The most that are listed.
+            integer(c_int), value :: numKernels
+            !> (in) The library.
+            type(c_ptr), value :: lib
+            integer(c_int) :: status
+        end function cuLibraryEnumerateKernels
+
+        !> Finds a variable of a library in managed memory. Kernels for the host back end have none.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a library that does not exist,
+        !> CUDA_ERROR_NOT_FOUND for another name.
+        !>
+        !> CUDA: cuLibraryGetManaged from 12.0 on.
+        function cuLibraryGetManaged(dptr, bytes, library, name) bind(c, name="cuLibraryGetManaged") result(status)
+            import :: c_char, c_int, c_int64_t, c_ptr, c_size_t
+            implicit none
+            !> Its address.
+            integer(c_int64_t), intent(out), optional :: dptr
+            !> Its bytes.
+            integer(c_size_t), intent(out), optional :: bytes
+            !> (in) The library.
+            type(c_ptr), value :: library
+            !> Its name, as the compiler has made it.
+            character(kind=c_char), intent(in) :: name(*)
+            integer(c_int) :: status
+        end function cuLibraryGetManaged
+
+        !> Returns a library as a module of the current context.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a library that does not exist.
+        !>
+        !> CUDA: cuLibraryGetModule from 12.0 on.
+        function cuLibraryGetModule(pMod, library) bind(c, name="cuLibraryGetModule") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> The module, which lives as long as the library and is not unloaded by itself.
+            type(c_ptr), intent(out) :: pMod
+            !> (in) The library.
+            type(c_ptr), value :: library
+            integer(c_int) :: status
+        end function cuLibraryGetModule
+
+        !> Returns the name of a library's kernel.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a kernel that does not exist.
+        !>
+        !> CUDA: cuKernelGetName from 12.3 on.
+        function cuKernelGetName(name, hfunc) bind(c, name="cuKernelGetName") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> A text that lives as long as the library.
+            type(c_ptr), intent(out) :: name
+            !> (in) The kernel.
+            type(c_ptr), value :: hfunc
+            integer(c_int) :: status
+        end function cuKernelGetName
+
+        !> Returns the library of a kernel.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a kernel that does not exist.
+        !>
+        !> CUDA: cuKernelGetLibrary from 12.5 on.
+        function cuKernelGetLibrary(pLib, kernel) bind(c, name="cuKernelGetLibrary") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> The library.
+            type(c_ptr), intent(out) :: pLib
+            !> (in) The kernel.
+            type(c_ptr), value :: kernel
+            integer(c_int) :: status
+        end function cuKernelGetLibrary
+
+        !> Returns where a parameter of a library's kernel lies in a buffer of all arguments.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for a parameter that the kernel does not have,
+        !> CUDA_ERROR_INVALID_HANDLE for a kernel that does not exist.
+        !>
+        !> CUDA: cuKernelGetParamInfo from 12.4 on.
+        function cuKernelGetParamInfo(kernel, paramIndex, paramOffset, paramSize) &
+            bind(c, name="cuKernelGetParamInfo") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in) The kernel.
+            type(c_ptr), value :: kernel
+            !> The number of the parameter, from 0.
+            integer(c_size_t), value :: paramIndex
+            !> The place of its first byte.
+            integer(c_size_t), intent(out) :: paramOffset
+            !> Its bytes.
+            integer(c_size_t), intent(out), optional :: paramSize
+            integer(c_int) :: status
+        end function cuKernelGetParamInfo
+
+        !> Counts the parameters of a library's kernel.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a kernel that does not exist.
+        !>
+        !> CUDA: cuKernelGetParamCount from 13.2 on.
+        function cuKernelGetParamCount(kernel, paramCount) bind(c, name="cuKernelGetParamCount") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in) The kernel.
+            type(c_ptr), value :: kernel
+            !> How many.
+            integer(c_size_t), intent(out) :: paramCount
+            integer(c_int) :: status
+        end function cuKernelGetParamCount
 
         !> Returns the kernel of a library as one of the current context.
         !>

@@ -4402,6 +4402,79 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaLibraryGetGlobal
 
+        !> Finds a variable of a library in managed memory. Kernels for the host back end have none.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a library that does not exist,
+        !> cudaErrorSymbolNotFound for another name.
+        !>
+        !> CUDA: cudaLibraryGetManaged.
+        function cudaLibraryGetManaged(dptr, bytes, library, name) bind(c, name="cudaLibraryGetManaged") result(status)
+            import :: c_char, c_int, c_ptr, c_size_t
+            implicit none
+            !> Its address.
+            type(c_ptr), intent(out), optional :: dptr
+            !> Its bytes.
+            integer(c_size_t), intent(out), optional :: bytes
+            !> (in) The library.
+            type(c_ptr), value :: library
+            !> Its name, as the compiler has made it.
+            character(kind=c_char), intent(in) :: name(*)
+            integer(c_int) :: status
+        end function cudaLibraryGetManaged
+
+        !> Counts the kernels of a library.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a library that does not exist.
+        !>
+        !> CUDA: cudaLibraryGetKernelCount.
+        function cudaLibraryGetKernelCount(count, lib) bind(c, name="cudaLibraryGetKernelCount") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> How many.
+            integer(c_int), intent(out) :: count
+            !> (in) The library.
+            type(c_ptr), value :: lib
+            integer(c_int) :: status
+        end function cudaLibraryGetKernelCount
+
+        !> Lists kernels of a library.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a library that does not exist.
+        !>
+        !> CUDA: cudaLibraryEnumerateKernels.
+        function cudaLibraryEnumerateKernels(kernels, numKernels, lib) bind(c, name="cudaLibraryEnumerateKernels") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (array of numKernels) The kernels. What there are no kernels for stays as it is.
+            type(c_ptr), intent(out) :: kernels(*)
+            !> The most that are listed.
+            integer(c_int), value :: numKernels
+            !> (in) The library.
+            type(c_ptr), value :: lib
+            integer(c_int) :: status
+        end function cudaLibraryEnumerateKernels
+
+        !> Sets an attribute of a library's kernel.
+        !>
+        !> Returns cudaErrorInvalidValue for other attributes and values, cudaErrorInvalidResourceHandle for a kernel that does not
+        !> exist, cudaErrorInvalidDevice for a device that does not exist.
+        !>
+        !> CUDA: cudaKernelSetAttributeForDevice.
+        function cudaKernelSetAttributeForDevice(kernel, attr, value, device) &
+            bind(c, name="cudaKernelSetAttributeForDevice") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The kernel.
+            type(c_ptr), value :: kernel
+            !> 8 for the bytes of dynamic shared memory of a block, 9 for the part of the cache that is shared memory.
+            integer(c_int), value :: attr
+            !> Bytes, at most those that a block has; percent, or -1.
+            integer(c_int), value :: value
+            !> The device, which is the current one.
+            integer(c_int), value :: device
+            integer(c_int) :: status
+        end function cudaKernelSetAttributeForDevice
+
         !> Allocates memory on the current device, aligned to at least 256 bytes.
         !>
         !> Returns cudaErrorInvalidValue for NULL, cudaErrorMemoryAllocation.

@@ -5583,6 +5583,37 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipModuleLoadDataEx
 
+        !> Loads a module from memory.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, hipErrorInvalidImage for an image that is damaged or of no
+        !> known kind, hipErrorNoBinaryForGpu for one for another device.
+        !>
+        !> HIP: hipModuleLoadFatBinary from 7.1 on. CUDA: cuModuleLoadFatBinary.
+        function hipModuleLoadFatBinary(module, fatbin) bind(c, name="hipModuleLoadFatBinary") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> The module; unload it with hipModuleUnload.
+            type(c_ptr), intent(out) :: module
+            !> (in) The contents of a file as hipModuleLoad takes it.
+            type(c_ptr), value :: fatbin
+            integer(c_int) :: status
+        end function hipModuleLoadFatBinary
+
+        !> Counts the kernels of a module.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, hipErrorInvalidHandle for a module that does not exist.
+        !>
+        !> HIP: hipModuleGetFunctionCount from 7.1 on. CUDA: cuModuleGetFunctionCount.
+        function hipModuleGetFunctionCount(count, module) bind(c, name="hipModuleGetFunctionCount") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> How many.
+            integer(c_int), intent(out) :: count
+            !> (in) The module.
+            type(c_ptr), value :: module
+            integer(c_int) :: status
+        end function hipModuleGetFunctionCount
+
         !> Unloads a module. Launches of its kernels that are queued complete.
         !>
         !> Returns hipErrorInvalidHandle for a module that does not exist.
@@ -5944,6 +5975,184 @@ module anygpu_hip
             character(kind=c_char), intent(in) :: name(*)
             integer(c_int) :: status
         end function hipLibraryGetKernel
+
+        !> Counts the kernels of a library.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, hipErrorInvalidHandle for a library that does not exist.
+        !>
+        !> HIP: hipLibraryGetKernelCount from 7.2 on. CUDA: cuLibraryGetKernelCount.
+        function hipLibraryGetKernelCount(count, library) bind(c, name="hipLibraryGetKernelCount") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> How many.
+            integer(c_int), intent(out) :: count
+            !> (in) The library.
+            type(c_ptr), value :: library
+            integer(c_int) :: status
+        end function hipLibraryGetKernelCount
+
+        !> Lists kernels of a library.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, hipErrorInvalidHandle for a library that does not exist.
+        !>
+        !> HIP: hipLibraryEnumerateKernels from 7.2 on. CUDA: cuLibraryEnumerateKernels.
+        function hipLibraryEnumerateKernels(kernels, numKernels, library) bind(c, name="hipLibraryEnumerateKernels") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (array of numKernels) The kernels. What there are no kernels for stays as it is.
+            type(c_ptr), intent(out) :: kernels(*)
+            !> The most that are listed.
+            integer(c_int), value :: numKernels
+            !> (in) The library.
+            type(c_ptr), value :: library
+            integer(c_int) :: status
+        end function hipLibraryEnumerateKernels
+
+        !> Finds a variable of a library.
+        !>
+        !> Returns hipErrorInvalidValue where both outputs are NULL, and for a NULL or empty name; hipErrorInvalidHandle for a
+        !> library that does not exist, hipErrorNotFound for another name.
+        !>
+        !> HIP: hipLibraryGetGlobal, in 7.14. CUDA: cudaLibraryGetGlobal.
+        function hipLibraryGetGlobal(dptr, bytes, library, name) bind(c, name="hipLibraryGetGlobal") result(status)
+            import :: c_char, c_int, c_ptr, c_size_t
+            implicit none
+            !> Its address, for copies.
+            type(c_ptr), intent(out), optional :: dptr
+            !> Its bytes.
+            integer(c_size_t), intent(out), optional :: bytes
+            !> (in) The library.
+            type(c_ptr), value :: library
+            !> Its name, as the compiler has made it.
+            character(kind=c_char), intent(in) :: name(*)
+            integer(c_int) :: status
+        end function hipLibraryGetGlobal
+
+        !> Finds a variable of a library in managed memory. Kernels for the host back end have none.
+        !>
+        !> Returns hipErrorInvalidValue where both outputs are NULL, and for a NULL or empty name; hipErrorInvalidHandle for a
+        !> library that does not exist, hipErrorNotFound for another name.
+        !>
+        !> HIP: hipLibraryGetManaged, in 7.14. CUDA: cudaLibraryGetManaged.
+        function hipLibraryGetManaged(dptr, bytes, library, name) bind(c, name="hipLibraryGetManaged") result(status)
+            import :: c_char, c_int, c_ptr, c_size_t
+            implicit none
+            !> Its address.
+            type(c_ptr), intent(out), optional :: dptr
+            !> Its bytes.
+            integer(c_size_t), intent(out), optional :: bytes
+            !> (in) The library.
+            type(c_ptr), value :: library
+            !> Its name, as the compiler has made it.
+            character(kind=c_char), intent(in) :: name(*)
+            integer(c_int) :: status
+        end function hipLibraryGetManaged
+
+        !> Returns the name of a library's kernel.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, hipErrorInvalidHandle for a kernel that does not exist.
+        !>
+        !> HIP: hipKernelGetName from 7.2 on. CUDA: cuKernelGetName.
+        function hipKernelGetName(name, kernel) bind(c, name="hipKernelGetName") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> A text that lives as long as the library.
+            type(c_ptr), intent(out) :: name
+            !> (in) The kernel.
+            type(c_ptr), value :: kernel
+            integer(c_int) :: status
+        end function hipKernelGetName
+
+        !> Returns the library of a kernel.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, hipErrorInvalidHandle for a kernel that does not exist.
+        !>
+        !> HIP: hipKernelGetLibrary from 7.2 on. CUDA: cuKernelGetLibrary.
+        function hipKernelGetLibrary(library, kernel) bind(c, name="hipKernelGetLibrary") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> The library.
+            type(c_ptr), intent(out) :: library
+            !> (in) The kernel.
+            type(c_ptr), value :: kernel
+            integer(c_int) :: status
+        end function hipKernelGetLibrary
+
+        !> Returns the kernel of a library as one of the current device.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, hipErrorInvalidHandle for a kernel that does not exist.
+        !>
+        !> HIP: hipKernelGetFunction, in 7.14. CUDA: cuKernelGetFunction.
+        function hipKernelGetFunction(pFunc, kernel) bind(c, name="hipKernelGetFunction") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> The kernel.
+            type(c_ptr), intent(out) :: pFunc
+            !> (in) The kernel of a library.
+            type(c_ptr), value :: kernel
+            integer(c_int) :: status
+        end function hipKernelGetFunction
+
+        !> Returns an attribute of a library's kernel.
+        !>
+        !> Returns hipErrorInvalidValue for NULL and for other attributes, hipErrorInvalidHandle for a kernel that does not exist,
+        !> hipErrorInvalidDevice for a device that does not exist.
+        !>
+        !> HIP: hipKernelGetAttribute, in 7.14. CUDA: cuKernelGetAttribute.
+        function hipKernelGetAttribute(pi, attrib, kernel, dev) bind(c, name="hipKernelGetAttribute") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> The attribute. On the host back end those of registers and of memory of a fixed size are 0.
+            integer(c_int), intent(out) :: pi
+            !> One of hipFunction_attribute.
+            integer(c_int), value :: attrib
+            !> (in) The kernel.
+            type(c_ptr), value :: kernel
+            !> The device, which is the current one.
+            integer(c_int), value :: dev
+            integer(c_int) :: status
+        end function hipKernelGetAttribute
+
+        !> Sets an attribute of a library's kernel.
+        !>
+        !> Returns hipErrorInvalidValue for other attributes and values, hipErrorInvalidHandle for a kernel that does not exist,
+        !> hipErrorInvalidDevice for a device that does not exist.
+        !>
+        !> HIP: hipKernelSetAttribute, in 7.14. CUDA: cuKernelSetAttribute.
+        function hipKernelSetAttribute(attrib, value, kernel, dev) bind(c, name="hipKernelSetAttribute") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> As for hipFuncSetAttribute.
+            integer(c_int), value :: attrib
+            !> Its value.
+            integer(c_int), value :: value
+            !> (in) The kernel.
+            type(c_ptr), value :: kernel
+            !> The device, which is the current one.
+            integer(c_int), value :: dev
+            integer(c_int) :: status
+        end function hipKernelSetAttribute
+
+        !> Returns where a parameter of a library's kernel lies in a buffer of all arguments.
+        !>
+        !> Returns hipErrorInvalidValue for NULL and for a parameter that the kernel does not have,
+        !> hipErrorInvalidHandle for a kernel that does not exist.
+        !>
+        !> HIP: hipKernelGetParamInfo, in 7.14. CUDA: cuKernelGetParamInfo.
+        function hipKernelGetParamInfo(kernel, paramIndex, paramOffset, paramSize) &
+            bind(c, name="hipKernelGetParamInfo") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in) The kernel.
+            type(c_ptr), value :: kernel
+            !> The number of the parameter, from 0.
+            integer(c_size_t), value :: paramIndex
+            !> The place of its first byte.
+            integer(c_size_t), intent(out) :: paramOffset
+            !> Its bytes.
+            integer(c_size_t), intent(out), optional :: paramSize
+            integer(c_int) :: status
+        end function hipKernelGetParamInfo
 
         !> Queues a launch of a library's kernel, with attributes.
         !>

@@ -866,6 +866,189 @@ fn hip_has_libraries_too() {
     }
 }
 
+/// The kernels of a library or a module tell their names, parameters and owners.
+#[test]
+fn loaded_kernels_describe_themselves() {
+    use anygpu::api::cudart::*;
+
+    let module = load();
+    start_driver();
+    let path = CString::new(cases().to_str().expect("text")).expect("no NUL");
+    let name_of = |name: *const std::ffi::c_char| {
+        // SAFETY: a text of the library's, which is loaded.
+        unsafe { std::ffi::CStr::from_ptr(name) }.to_str().expect("text")
+    };
+    // SAFETY: outputs are live variables, and arrays have the room that is told.
+    unsafe {
+        let (mut library, mut kernel, mut other, mut function) =
+            (ptr::null_mut(), ptr::null_mut(), ptr::null_mut(), ptr::null_mut());
+        let (none, values) = (ptr::null_mut(), ptr::null_mut());
+        good(hipLibraryLoadFromFile(&mut library, path.as_ptr(), none, values, 0, ptr::null_mut(), values, 0));
+        let (mut count, mut of_module) = (0, 0);
+        good(hipLibraryGetKernelCount(&mut count, library));
+        good(hipModuleGetFunctionCount(&mut of_module, module));
+        assert!(count > 5 && count == of_module, "{count} {of_module}");
+
+        // There is room for more than there are.
+        let mut kernels = vec![ptr::null_mut(); count as usize + 1];
+        good(hipLibraryEnumerateKernels(kernels.as_mut_ptr(), count + 1, library));
+        assert!(kernels.pop().is_some_and(|kernel| kernel.is_null()));
+        let mut name = ptr::null();
+        let names = kernels.iter().map(|kernel| {
+            good(hipKernelGetName(&mut name, *kernel));
+            name_of(name).to_owned()
+        });
+        let names: Vec<_> = names.collect();
+        assert!(names.iter().any(|name| name == "number") && names.iter().any(|name| name == "mixed"), "{names:?}");
+        let mut first = [ptr::null_mut(); 2];
+        good(hipLibraryEnumerateKernels(first.as_mut_ptr(), 1, library));
+        assert!(first[0] == kernels[0] && first[1].is_null());
+        good(hipLibraryEnumerateKernels(first.as_mut_ptr(), 0, library));
+
+        good(hipLibraryGetKernel(&mut kernel, library, c"mixed".as_ptr()));
+        let mut owner = ptr::null_mut();
+        good(hipKernelGetLibrary(&mut owner, kernel));
+        assert_eq!(owner, library);
+        good(hipKernelGetFunction(&mut function, kernel));
+        let (mut offset, mut size) = (0, 0);
+        // char, double, short, float, long, double *.
+        for (number, place) in [(0, 1), (8, 8), (16, 2), (20, 4), (24, 8), (32, 8)].into_iter().enumerate() {
+            good(hipKernelGetParamInfo(kernel, number, &mut offset, &mut size));
+            assert_eq!((offset, size), place, "{number}");
+        }
+        good(hipKernelGetParamInfo(kernel, 1, &mut offset, ptr::null_mut()));
+        assert_eq!(offset, 8);
+        let mut value = 0;
+        good(hipKernelGetAttribute(&mut value, HIP_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK, kernel, 1));
+        assert_eq!(value, 1024);
+        let most_shared = HIP_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES;
+        good(hipKernelSetAttribute(most_shared, 4096, kernel, 0));
+        let (mut total, mut bytes) = (ptr::null_mut(), 0);
+        good(hipLibraryGetGlobal(&mut total, &mut bytes, library, c"factors".as_ptr()));
+        assert_eq!(bytes, 24);
+        let image = std::fs::read(cases()).expect("a file");
+        let mut again = ptr::null_mut();
+        good(hipModuleLoadFatBinary(&mut again, image.as_ptr().cast()));
+
+        let (no_kernel, no_library) = (ptr::null_mut(), ptr::null_mut());
+        let (wild_kernel, wild_library) = (ptr::without_provenance_mut(64), ptr::without_provenance_mut(64));
+        let (nowhere, no_size) = (ptr::null_mut(), ptr::null_mut());
+        expect! {
+            hipErrorInvalidValue:
+                hipLibraryEnumerateKernels(ptr::null_mut(), 1, library),
+                hipLibraryEnumerateKernels(first.as_mut_ptr(), 1, no_library),
+                hipLibraryGetKernelCount(ptr::null_mut(), library),
+                hipLibraryGetKernelCount(&mut count, no_library),
+                hipModuleGetFunctionCount(ptr::null_mut(), module),
+                hipModuleLoadFatBinary(&mut again, ptr::null()),
+                hipKernelGetName(ptr::null_mut(), kernel),
+                hipKernelGetName(&mut name, no_kernel),
+                hipKernelGetLibrary(ptr::null_mut(), kernel),
+                hipKernelGetLibrary(&mut owner, no_kernel),
+                hipKernelGetFunction(ptr::null_mut(), kernel),
+                hipKernelGetFunction(&mut function, no_kernel),
+                hipKernelGetParamInfo(no_kernel, 0, &mut offset, &mut size),
+                hipKernelGetParamInfo(kernel, 0, ptr::null_mut(), &mut size),
+                hipKernelGetParamInfo(kernel, 6, &mut offset, &mut size),
+                hipKernelGetParamInfo(kernel, usize::MAX, &mut offset, &mut size),
+                hipKernelGetAttribute(ptr::null_mut(), HIP_FUNC_ATTRIBUTE_NUM_REGS, kernel, 0),
+                hipKernelGetAttribute(&mut value, 77, kernel, 0),
+                hipKernelSetAttribute(HIP_FUNC_ATTRIBUTE_NUM_REGS, 1, kernel, 0),
+                hipKernelSetAttribute(most_shared, (64 << 10) + 1, kernel, 0),
+                hipLibraryGetGlobal(nowhere, no_size, library, c"total".as_ptr()),
+                hipLibraryGetGlobal(&mut total, &mut bytes, library, ptr::null()),
+                hipLibraryGetGlobal(&mut total, &mut bytes, library, c"".as_ptr()),
+                hipLibraryGetManaged(nowhere, no_size, library, c"total".as_ptr());
+            hipErrorInvalidHandle:
+                hipLibraryEnumerateKernels(first.as_mut_ptr(), 1, wild_library),
+                hipModuleGetFunctionCount(&mut count, ptr::null_mut()),
+                hipKernelGetName(&mut name, wild_kernel),
+                hipKernelGetLibrary(&mut owner, wild_kernel),
+                hipKernelGetLibrary(&mut owner, self::kernel(module, "mixed").cast()),
+                hipKernelGetAttribute(&mut value, HIP_FUNC_ATTRIBUTE_NUM_REGS, no_kernel, 0),
+                hipKernelSetAttribute(most_shared, 1, no_kernel, 9),
+                hipLibraryGetGlobal(&mut total, &mut bytes, no_library, c"total".as_ptr());
+            hipErrorInvalidDevice:
+                hipKernelGetAttribute(&mut value, HIP_FUNC_ATTRIBUTE_NUM_REGS, kernel, 2),
+                hipKernelSetAttribute(most_shared, 1, kernel, -1);
+            hipErrorNotFound:
+                hipLibraryGetGlobal(&mut total, &mut bytes, library, c"none".as_ptr()),
+                hipLibraryGetManaged(&mut total, &mut bytes, library, c"total".as_ptr());
+        }
+
+        // The driver's names, for the same library.
+        let (library, code) = (library.cast(), kernel.cast());
+        let (mut loaded, mut mode, mut state) = (ptr::null_mut(), 0, 0);
+        good(cuLibraryGetModule(&mut loaded, library));
+        good(cuModuleGetFunctionCount(&mut count, loaded));
+        let mut functions = vec![ptr::null_mut(); count as usize];
+        good(cuModuleEnumerateFunctions(functions.as_mut_ptr(), count, loaded));
+        assert!(functions.iter().zip(&kernels).all(|(function, kernel)| function.addr() == kernel.addr()));
+        let function = function.cast();
+        good(cuFuncGetName(&mut name, function));
+        assert_eq!(name_of(name), "mixed");
+        good(cuFuncGetModule(&mut other, function));
+        assert_eq!(other, loaded);
+        good(cuFuncGetParamInfo(function, 3, &mut offset, &mut size));
+        assert_eq!((offset, size), (20, 4));
+        good(cuFuncGetParamCount(function, &mut size));
+        assert_eq!(size, 6);
+        good(cuKernelGetParamCount(kernel.cast(), &mut size));
+        assert_eq!(size, 6);
+        good(cuModuleGetLoadingMode(&mut mode));
+        assert_eq!(mode, CU_MODULE_EAGER_LOADING);
+        good(cuFuncLoad(function));
+        good(cuFuncIsLoaded(&mut state, function));
+        assert_eq!(state, CU_FUNCTION_LOADING_STATE_LOADED);
+        good(cuFuncSetCacheConfig(function, CU_FUNC_CACHE_PREFER_EQUAL));
+        good(cuOccupancyAvailableDynamicSMemPerBlock(&mut size, function, 2, 1024));
+        assert_eq!(size, 32 << 10);
+        let (mut address, mut dimension) = (0, 0);
+        expect! {
+            CUDA_ERROR_INVALID_VALUE:
+                cuModuleEnumerateFunctions(ptr::null_mut(), 1, loaded),
+                cuModuleGetLoadingMode(ptr::null_mut()),
+                cuFuncGetName(ptr::null_mut(), function),
+                cuFuncGetParamInfo(function, 6, &mut offset, &mut size),
+                cuFuncGetParamInfo(function, 0, ptr::null_mut(), &mut size),
+                cuFuncGetParamCount(function, ptr::null_mut()),
+                cuFuncIsLoaded(ptr::null_mut(), function),
+                cuFuncSetCacheConfig(function, 9),
+                cuOccupancyAvailableDynamicSMemPerBlock(ptr::null_mut(), function, 1, 1),
+                cuOccupancyAvailableDynamicSMemPerBlock(&mut size, function, 0, 64),
+                cuOccupancyAvailableDynamicSMemPerBlock(&mut size, function, 1, 0),
+                cuOccupancyAvailableDynamicSMemPerBlock(&mut size, function, 3, 1024),
+                cuLibraryGetManaged(ptr::null_mut(), ptr::null_mut(), library, c"total".as_ptr());
+            CUDA_ERROR_INVALID_HANDLE:
+                cuFuncGetName(&mut name, ptr::null_mut()),
+                cuFuncGetModule(&mut other, ptr::null_mut()),
+                cuFuncLoad(ptr::null_mut()),
+                cuFuncSetCacheConfig(ptr::null_mut(), 9),
+                cuKernelGetName(&mut name, ptr::null_mut()),
+                cuLibraryGetKernelCount(&mut dimension, ptr::null_mut()),
+                cuLibraryGetModule(&mut other, ptr::null_mut());
+            CUDA_ERROR_NOT_FOUND: cuLibraryGetManaged(&mut address, &mut bytes, library, c"total".as_ptr());
+            // A library's module ends with the library.
+            CUDA_ERROR_NOT_PERMITTED: cuModuleUnload(loaded);
+        }
+
+        // The runtime's.
+        good(cudaLibraryGetKernelCount(&mut dimension, library.cast()));
+        assert_eq!(dimension, count);
+        good(cudaLibraryEnumerateKernels(kernels.as_mut_ptr().cast(), count, library.cast()));
+        good(cudaKernelSetAttributeForDevice(code, 8, 1024, 0));
+        expect! {
+            cudaErrorInvalidDevice: cudaKernelSetAttributeForDevice(code, 8, 1024, 2);
+            cudaErrorInvalidValue: cudaKernelSetAttributeForDevice(code, 4, 1024, 0);
+            cudaErrorSymbolNotFound: cudaLibraryGetManaged(&mut total, &mut bytes, library.cast(), c"total".as_ptr());
+        }
+        good(cuLibraryUnload(library));
+        assert_eq!(cuFuncGetName(&mut name, function), CUDA_ERROR_INVALID_HANDLE);
+        assert_eq!(cuModuleGetFunctionCount(&mut count, loaded), CUDA_ERROR_INVALID_HANDLE);
+        good(hipModuleUnload(again));
+    }
+}
+
 #[test]
 fn a_library_outlives_the_reset_of_a_device() {
     start();

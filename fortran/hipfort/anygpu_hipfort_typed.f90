@@ -1103,6 +1103,68 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipGraphNodeGetEnabled_typed
         end function hipGraphNodeGetEnabled_typed
 
+        !> Counts the kernels of a module.
+        function hipModuleGetFunctionCount_typed(count, module) bind(c, name="hipModuleGetFunctionCount")
+            import :: c_int, c_ptr
+            implicit none
+            integer(c_int) :: count
+            type(c_ptr), value :: module
+            integer(c_int) :: hipModuleGetFunctionCount_typed
+        end function hipModuleGetFunctionCount_typed
+
+        !> Counts the kernels of a library.
+        function hipLibraryGetKernelCount_typed(count, library) bind(c, name="hipLibraryGetKernelCount")
+            import :: c_int, c_ptr
+            implicit none
+            integer(c_int) :: count
+            type(c_ptr), value :: library
+            integer(c_int) :: hipLibraryGetKernelCount_typed
+        end function hipLibraryGetKernelCount_typed
+
+        !> Finds a variable of a library.
+        function hipLibraryGetGlobal_typed(dptr, bytes, library, name) bind(c, name="hipLibraryGetGlobal")
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), optional :: dptr
+            integer(c_size_t), optional :: bytes
+            type(c_ptr), value :: library
+            type(c_ptr), value :: name
+            integer(c_int) :: hipLibraryGetGlobal_typed
+        end function hipLibraryGetGlobal_typed
+
+        !> Finds a variable of a library in managed memory. Kernels for the host back end have none.
+        function hipLibraryGetManaged_typed(dptr, bytes, library, name) bind(c, name="hipLibraryGetManaged")
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), optional :: dptr
+            integer(c_size_t), optional :: bytes
+            type(c_ptr), value :: library
+            type(c_ptr), value :: name
+            integer(c_int) :: hipLibraryGetManaged_typed
+        end function hipLibraryGetManaged_typed
+
+        !> Returns an attribute of a library's kernel.
+        function hipKernelGetAttribute_typed(pi, attrib, kernel, dev) bind(c, name="hipKernelGetAttribute")
+            import :: c_int, c_ptr
+            implicit none
+            integer(c_int) :: pi
+            integer(c_int), value :: attrib
+            type(c_ptr), value :: kernel
+            integer(c_int), value :: dev
+            integer(c_int) :: hipKernelGetAttribute_typed
+        end function hipKernelGetAttribute_typed
+
+        !> Returns where a parameter of a library's kernel lies in a buffer of all arguments.
+        function hipKernelGetParamInfo_typed(kernel, paramIndex, paramOffset, paramSize) bind(c, name="hipKernelGetParamInfo")
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: kernel
+            integer(c_size_t), value :: paramIndex
+            integer(c_size_t) :: paramOffset
+            integer(c_size_t), optional :: paramSize
+            integer(c_int) :: hipKernelGetParamInfo_typed
+        end function hipKernelGetParamInfo_typed
+
         !> Returns a device's access rights to a pool's memory.
         function hipMemPoolGetAccess_typed(flags, mem_pool, location) bind(c, name="hipMemPoolGetAccess")
             import :: c_int, c_ptr, hipMemLocation

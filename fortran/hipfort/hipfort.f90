@@ -68,11 +68,12 @@ module hipfort
         hipGraphHostNodeGetParams_typed, hipGraphHostNodeSetParams_typed
     use anygpu_hipfort_typed, only: hipGraphExecHostNodeSetParams_typed, hipHostGetFlags_typed, hipArrayGetInfo_typed, &
         hipMemcpyBatchAsync_typed, hipMemcpy3DBatchAsync_typed, hipChooseDeviceR0600_typed, hipGraphExecGetFlags_typed, &
-        hipGraphNodeGetEnabled_typed, hipMemPoolGetAccess_typed, hipGetProcAddress_typed, hipGetDriverEntryPoint_typed, &
-        hipGetDriverEntryPoint_spt_typed, hipStreamGetFlags_spt_typed, hipStreamGetPriority_spt_typed, &
-        hipStreamGetDevice_typed, hipStreamGetId_typed, hipStreamIsCapturing_spt_typed, hipStreamGetCaptureInfo_spt_typed, &
-        hipStreamGetCaptureInfo_v2_spt_typed, hipThreadExchangeStreamCaptureMode_typed, hipMemGetAllocationGranularity_typed, &
-        hipMemGetAccess_typed
+        hipGraphNodeGetEnabled_typed, hipModuleGetFunctionCount_typed, hipLibraryGetKernelCount_typed, &
+        hipLibraryGetGlobal_typed, hipLibraryGetManaged_typed, hipKernelGetAttribute_typed, hipKernelGetParamInfo_typed, &
+        hipMemPoolGetAccess_typed, hipGetProcAddress_typed, hipGetDriverEntryPoint_typed, hipGetDriverEntryPoint_spt_typed, &
+        hipStreamGetFlags_spt_typed, hipStreamGetPriority_spt_typed, hipStreamGetDevice_typed, hipStreamGetId_typed, &
+        hipStreamIsCapturing_spt_typed, hipStreamGetCaptureInfo_spt_typed, hipStreamGetCaptureInfo_v2_spt_typed, &
+        hipThreadExchangeStreamCaptureMode_typed, hipMemGetAllocationGranularity_typed, hipMemGetAccess_typed
     use anygpu_hipfort_mixed, only: hipChooseDevice_mixed, hipOccupancyMaxActiveBlocksPerMultiprocessor_mixed, &
         hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags_mixed, hipOccupancyMaxPotentialBlockSize_mixed
     implicit none
@@ -6595,6 +6596,37 @@ module hipfort
 
     end interface hipGraphExecNodeSetParams
 
+    interface hipModuleLoadFatBinary
+
+        !> Loads a module from memory.
+        function hipModuleLoadFatBinary_(module, fatbin) bind(c, name="hipModuleLoadFatBinary")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr) :: module
+            type(c_ptr), value :: fatbin
+            integer(c_int) :: hipModuleLoadFatBinary_
+        end function hipModuleLoadFatBinary_
+
+    end interface hipModuleLoadFatBinary
+
+    interface hipModuleGetFunctionCount
+        procedure hipModuleGetFunctionCount_typed
+
+        !> Counts the kernels of a module.
+        function hipModuleGetFunctionCount_(count, module) bind(c, name="hipModuleGetFunctionCount")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: count
+            type(c_ptr), value :: module
+            integer(c_int) :: hipModuleGetFunctionCount_
+        end function hipModuleGetFunctionCount_
+
+    end interface hipModuleGetFunctionCount
+
+    interface hipModuleGetFunctionCount_
+        procedure hipModuleGetFunctionCount_typed, hipModuleGetFunctionCount_
+    end interface hipModuleGetFunctionCount_
+
     interface hipDrvLaunchKernelEx
 
         !> Queues a launch of a kernel, with attributes.
@@ -6692,6 +6724,172 @@ module hipfort
         end function hipLibraryGetKernel_
 
     end interface hipLibraryGetKernel
+
+    interface hipLibraryGetKernelCount
+        procedure hipLibraryGetKernelCount_typed
+
+        !> Counts the kernels of a library.
+        function hipLibraryGetKernelCount_(count, library) bind(c, name="hipLibraryGetKernelCount")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: count
+            type(c_ptr), value :: library
+            integer(c_int) :: hipLibraryGetKernelCount_
+        end function hipLibraryGetKernelCount_
+
+    end interface hipLibraryGetKernelCount
+
+    interface hipLibraryGetKernelCount_
+        procedure hipLibraryGetKernelCount_typed, hipLibraryGetKernelCount_
+    end interface hipLibraryGetKernelCount_
+
+    interface hipLibraryEnumerateKernels
+
+        !> Lists kernels of a library.
+        function hipLibraryEnumerateKernels_(kernels, numKernels, library) bind(c, name="hipLibraryEnumerateKernels")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr) :: kernels
+            integer(c_int), value :: numKernels
+            type(c_ptr), value :: library
+            integer(c_int) :: hipLibraryEnumerateKernels_
+        end function hipLibraryEnumerateKernels_
+
+    end interface hipLibraryEnumerateKernels
+
+    interface hipLibraryGetGlobal
+        procedure hipLibraryGetGlobal_typed
+
+        !> Finds a variable of a library.
+        function hipLibraryGetGlobal_(dptr, bytes, library, name) bind(c, name="hipLibraryGetGlobal")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), optional :: dptr
+            type(c_ptr), value :: bytes
+            type(c_ptr), value :: library
+            type(c_ptr), value :: name
+            integer(c_int) :: hipLibraryGetGlobal_
+        end function hipLibraryGetGlobal_
+
+    end interface hipLibraryGetGlobal
+
+    interface hipLibraryGetGlobal_
+        procedure hipLibraryGetGlobal_typed, hipLibraryGetGlobal_
+    end interface hipLibraryGetGlobal_
+
+    interface hipLibraryGetManaged
+        procedure hipLibraryGetManaged_typed
+
+        !> Finds a variable of a library in managed memory. Kernels for the host back end have none.
+        function hipLibraryGetManaged_(dptr, bytes, library, name) bind(c, name="hipLibraryGetManaged")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), optional :: dptr
+            type(c_ptr), value :: bytes
+            type(c_ptr), value :: library
+            type(c_ptr), value :: name
+            integer(c_int) :: hipLibraryGetManaged_
+        end function hipLibraryGetManaged_
+
+    end interface hipLibraryGetManaged
+
+    interface hipLibraryGetManaged_
+        procedure hipLibraryGetManaged_typed, hipLibraryGetManaged_
+    end interface hipLibraryGetManaged_
+
+    interface hipKernelGetName
+
+        !> Returns the name of a library's kernel.
+        function hipKernelGetName_(name, kernel) bind(c, name="hipKernelGetName")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr) :: name
+            type(c_ptr), value :: kernel
+            integer(c_int) :: hipKernelGetName_
+        end function hipKernelGetName_
+
+    end interface hipKernelGetName
+
+    interface hipKernelGetLibrary
+
+        !> Returns the library of a kernel.
+        function hipKernelGetLibrary_(library, kernel) bind(c, name="hipKernelGetLibrary")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr) :: library
+            type(c_ptr), value :: kernel
+            integer(c_int) :: hipKernelGetLibrary_
+        end function hipKernelGetLibrary_
+
+    end interface hipKernelGetLibrary
+
+    interface hipKernelGetFunction
+
+        !> Returns the kernel of a library as one of the current device.
+        function hipKernelGetFunction_(pFunc, kernel) bind(c, name="hipKernelGetFunction")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr) :: pFunc
+            type(c_ptr), value :: kernel
+            integer(c_int) :: hipKernelGetFunction_
+        end function hipKernelGetFunction_
+
+    end interface hipKernelGetFunction
+
+    interface hipKernelGetAttribute
+        procedure hipKernelGetAttribute_typed
+
+        !> Returns an attribute of a library's kernel.
+        function hipKernelGetAttribute_(pi, attrib, kernel, dev) bind(c, name="hipKernelGetAttribute")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: pi
+            integer(c_int), value :: attrib
+            type(c_ptr), value :: kernel
+            integer(c_int), value :: dev
+            integer(c_int) :: hipKernelGetAttribute_
+        end function hipKernelGetAttribute_
+
+    end interface hipKernelGetAttribute
+
+    interface hipKernelGetAttribute_
+        procedure hipKernelGetAttribute_typed, hipKernelGetAttribute_
+    end interface hipKernelGetAttribute_
+
+    interface hipKernelSetAttribute
+
+        !> Sets an attribute of a library's kernel.
+        function hipKernelSetAttribute_(attrib, value, kernel, dev) bind(c, name="hipKernelSetAttribute")
+            import :: c_int, c_ptr
+            implicit none
+            integer(c_int), value :: attrib
+            integer(c_int), value :: value
+            type(c_ptr), value :: kernel
+            integer(c_int), value :: dev
+            integer(c_int) :: hipKernelSetAttribute_
+        end function hipKernelSetAttribute_
+
+    end interface hipKernelSetAttribute
+
+    interface hipKernelGetParamInfo
+        procedure hipKernelGetParamInfo_typed
+
+        !> Returns where a parameter of a library's kernel lies in a buffer of all arguments.
+        function hipKernelGetParamInfo_(kernel, paramIndex, paramOffset, paramSize) bind(c, name="hipKernelGetParamInfo")
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: kernel
+            integer(c_size_t), value :: paramIndex
+            type(c_ptr), value :: paramOffset
+            type(c_ptr), value :: paramSize
+            integer(c_int) :: hipKernelGetParamInfo_
+        end function hipKernelGetParamInfo_
+
+    end interface hipKernelGetParamInfo
+
+    interface hipKernelGetParamInfo_
+        procedure hipKernelGetParamInfo_typed, hipKernelGetParamInfo_
+    end interface hipKernelGetParamInfo_
 
     interface hipLaunchKernelExC
 

@@ -612,6 +612,18 @@ typedef enum CUfunc_cache_enum {
   CU_FUNC_CACHE_PREFER_EQUAL = 3
 } CUfunc_cache;
 
+/** When kernels are loaded. */
+typedef enum CUmoduleLoadingMode_enum {
+  CU_MODULE_EAGER_LOADING = 1,
+  CU_MODULE_LAZY_LOADING = 2
+} CUmoduleLoadingMode;
+
+/** If the code of a kernel is on the device. */
+typedef enum CUfunctionLoadingState_enum {
+  CU_FUNCTION_LOADING_STATE_UNLOADED = 0,
+  CU_FUNCTION_LOADING_STATE_LOADED = 1
+} CUfunctionLoadingState;
+
 /** Bank sizes of shared memory. */
 typedef enum CUsharedconfig_enum {
   CU_SHARED_MEM_CONFIG_DEFAULT_BANK_SIZE = 0,
@@ -6385,6 +6397,60 @@ CUresult cuModuleLoadDataEx(CUmodule *module,
                             void **optionValues);
 
 /**
+ * Loads a module from memory.
+ *
+ * - `module` (out): the module; unload it with cuModuleUnload.
+ * - `fatCubin` (in): the contents of a file as cuModuleLoad takes it.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_IMAGE for an image that is damaged or of no
+ * known kind, CUDA_ERROR_NO_BINARY_FOR_GPU for one for another device.
+ *
+ * CUDA: cuModuleLoadFatBinary from 2.0 on.
+ */
+CUresult cuModuleLoadFatBinary(CUmodule *module,
+                               const void *fatCubin);
+
+/**
+ * Counts the kernels of a module.
+ *
+ * - `count` (out): how many.
+ * - `module` (in): the module.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a module that does not exist.
+ *
+ * CUDA: cuModuleGetFunctionCount from 12.4 on.
+ */
+CUresult cuModuleGetFunctionCount(unsigned int *count,
+                                  CUmodule module);
+
+/**
+ * Lists kernels of a module.
+ *
+ * - `functions` (out, array of numFunctions): the kernels. What there are no kernels for stays as it is.
+ * - `numFunctions` (in): the most that are listed.
+ * - `module` (in): the module.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a module that does not exist.
+ *
+ * CUDA: cuModuleEnumerateFunctions from 12.4 on.
+ */
+CUresult cuModuleEnumerateFunctions(CUfunction *functions,
+                                    unsigned int numFunctions,
+                                    CUmodule module);
+
+/**
+ * Returns when kernels are loaded.
+ *
+ * - `mode` (out): CU_MODULE_EAGER_LOADING for with their module, as on the host back end, CU_MODULE_LAZY_LOADING for by
+ *   their first use.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL.
+ *
+ * CUDA: cuModuleGetLoadingMode from 11.7 on.
+ */
+CUresult cuModuleGetLoadingMode(CUmoduleLoadingMode *mode);
+
+/**
  * Unloads a module. Launches of its kernels that are queued complete.
  *
  * - `hmod` (in): the module.
@@ -6439,6 +6505,119 @@ CUresult cuModuleGetGlobal_v2(CUdeviceptr *dptr, size_t *bytes, CUmodule hmod, c
 CUresult cuFuncGetAttribute(int *pi,
                             CUfunction_attribute attrib,
                             CUfunction hfunc);
+
+/**
+ * Returns the name of a kernel.
+ *
+ * - `name` (out): a text that lives as long as the module.
+ * - `hfunc` (in): the kernel.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a kernel that does not exist.
+ *
+ * CUDA: cuFuncGetName from 12.3 on.
+ */
+CUresult cuFuncGetName(const char **name,
+                       CUfunction hfunc);
+
+/**
+ * Returns the module of a kernel.
+ *
+ * - `hmod` (out): the module.
+ * - `hfunc` (in): the kernel.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a kernel that does not exist.
+ *
+ * CUDA: cuFuncGetModule from 11.0 on.
+ */
+CUresult cuFuncGetModule(CUmodule *hmod,
+                         CUfunction hfunc);
+
+/**
+ * Returns where a parameter of a kernel lies in a buffer of all arguments.
+ *
+ * - `func` (in): the kernel.
+ * - `paramIndex` (in): the number of the parameter, from 0.
+ * - `paramOffset` (out): the place of its first byte.
+ * - `paramSize` (out, nullable): its bytes.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and for a parameter that the kernel does not have,
+ * CUDA_ERROR_INVALID_HANDLE for a kernel that does not exist.
+ *
+ * CUDA: cuFuncGetParamInfo from 12.4 on.
+ */
+CUresult cuFuncGetParamInfo(CUfunction func,
+                            size_t paramIndex,
+                            size_t *paramOffset,
+                            size_t *paramSize);
+
+/**
+ * Counts the parameters of a kernel.
+ *
+ * - `func` (in): the kernel.
+ * - `paramCount` (out): how many.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a kernel that does not exist.
+ *
+ * CUDA: cuFuncGetParamCount from 13.2 on.
+ */
+CUresult cuFuncGetParamCount(CUfunction func,
+                             size_t *paramCount);
+
+/**
+ * Returns if the code of a kernel is on the device.
+ *
+ * - `state` (out): CU_FUNCTION_LOADING_STATE_LOADED, or, on NVIDIA's GPUs before the first use,
+ *   CU_FUNCTION_LOADING_STATE_UNLOADED.
+ * - `function` (in): the kernel.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a kernel that does not exist.
+ *
+ * CUDA: cuFuncIsLoaded from 12.4 on.
+ */
+CUresult cuFuncIsLoaded(CUfunctionLoadingState *state,
+                        CUfunction function);
+
+/**
+ * Loads the code of a kernel, where its first launch would.
+ *
+ * - `function` (in): the kernel.
+ *
+ * Returns CUDA_ERROR_INVALID_HANDLE for a kernel that does not exist.
+ *
+ * CUDA: cuFuncLoad from 12.4 on.
+ */
+CUresult cuFuncLoad(CUfunction function);
+
+/**
+ * Sets a kernel's preference between shared memory and L1 cache, which only NVIDIA's GPUs heed.
+ *
+ * - `hfunc` (in): the kernel.
+ * - `config` (in): the preference.
+ *
+ * Returns CUDA_ERROR_INVALID_HANDLE for a kernel that does not exist, CUDA_ERROR_INVALID_VALUE for an unknown preference.
+ *
+ * CUDA: cuFuncSetCacheConfig from 3.0 on.
+ */
+CUresult cuFuncSetCacheConfig(CUfunction hfunc,
+                              CUfunc_cache config);
+
+/**
+ * Returns the dynamic shared memory that each block may have, where several share a multiprocessor.
+ *
+ * - `dynamicSmemSize` (out): its bytes.
+ * - `func` (in): the kernel.
+ * - `numBlocks` (in): the blocks of a multiprocessor.
+ * - `blockSize` (in): the threads of a block.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, and for blocks or threads that a multiprocessor does not have at a time;
+ * CUDA_ERROR_INVALID_HANDLE for a kernel that does not exist.
+ *
+ * CUDA: cuOccupancyAvailableDynamicSMemPerBlock from 10.2 on.
+ */
+CUresult cuOccupancyAvailableDynamicSMemPerBlock(size_t *dynamicSmemSize,
+                                                 CUfunction func,
+                                                 int numBlocks,
+                                                 int blockSize);
 
 /**
  * Queues a launch of a kernel.
@@ -6765,6 +6944,122 @@ CUresult cuLibraryGetGlobal(CUdeviceptr *dptr,
                             size_t *bytes,
                             CUlibrary library,
                             const char *name);
+
+/**
+ * Counts the kernels of a library.
+ *
+ * - `count` (out): how many.
+ * - `lib` (in): the library.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a library that does not exist.
+ *
+ * CUDA: cuLibraryGetKernelCount from 12.4 on.
+ */
+CUresult cuLibraryGetKernelCount(unsigned int *count,
+                                 CUlibrary lib);
+
+/**
+ * Lists kernels of a library.
+ *
+ * - `kernels` (out, array of numKernels): the kernels. What there are no kernels for stays as it is.
+ * - `numKernels` (in): the most that are listed.
+ * - `lib` (in): the library.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a library that does not exist.
+ *
+ * CUDA: cuLibraryEnumerateKernels from 12.4 on.
+ */
+CUresult cuLibraryEnumerateKernels(CUkernel *kernels,
+                                   unsigned int numKernels,
+                                   CUlibrary lib);
+
+/**
+ * Finds a variable of a library in managed memory. Kernels for the host back end have none.
+ *
+ * - `dptr` (out, nullable): its address.
+ * - `bytes` (out, nullable): its bytes.
+ * - `library` (in): the library.
+ * - `name` (in): its name, as the compiler has made it.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a library that does not exist,
+ * CUDA_ERROR_NOT_FOUND for another name.
+ *
+ * CUDA: cuLibraryGetManaged from 12.0 on.
+ */
+CUresult cuLibraryGetManaged(CUdeviceptr *dptr,
+                             size_t *bytes,
+                             CUlibrary library,
+                             const char *name);
+
+/**
+ * Returns a library as a module of the current context.
+ *
+ * - `pMod` (out): the module, which lives as long as the library and is not unloaded by itself.
+ * - `library` (in): the library.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a library that does not exist.
+ *
+ * CUDA: cuLibraryGetModule from 12.0 on.
+ */
+CUresult cuLibraryGetModule(CUmodule *pMod,
+                            CUlibrary library);
+
+/**
+ * Returns the name of a library's kernel.
+ *
+ * - `name` (out): a text that lives as long as the library.
+ * - `hfunc` (in): the kernel.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a kernel that does not exist.
+ *
+ * CUDA: cuKernelGetName from 12.3 on.
+ */
+CUresult cuKernelGetName(const char **name,
+                         CUkernel hfunc);
+
+/**
+ * Returns the library of a kernel.
+ *
+ * - `pLib` (out): the library.
+ * - `kernel` (in): the kernel.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a kernel that does not exist.
+ *
+ * CUDA: cuKernelGetLibrary from 12.5 on.
+ */
+CUresult cuKernelGetLibrary(CUlibrary *pLib,
+                            CUkernel kernel);
+
+/**
+ * Returns where a parameter of a library's kernel lies in a buffer of all arguments.
+ *
+ * - `kernel` (in): the kernel.
+ * - `paramIndex` (in): the number of the parameter, from 0.
+ * - `paramOffset` (out): the place of its first byte.
+ * - `paramSize` (out, nullable): its bytes.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and for a parameter that the kernel does not have,
+ * CUDA_ERROR_INVALID_HANDLE for a kernel that does not exist.
+ *
+ * CUDA: cuKernelGetParamInfo from 12.4 on.
+ */
+CUresult cuKernelGetParamInfo(CUkernel kernel,
+                              size_t paramIndex,
+                              size_t *paramOffset,
+                              size_t *paramSize);
+
+/**
+ * Counts the parameters of a library's kernel.
+ *
+ * - `kernel` (in): the kernel.
+ * - `paramCount` (out): how many.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a kernel that does not exist.
+ *
+ * CUDA: cuKernelGetParamCount from 13.2 on.
+ */
+CUresult cuKernelGetParamCount(CUkernel kernel,
+                               size_t *paramCount);
 
 /**
  * Returns the kernel of a library as one of the current context.

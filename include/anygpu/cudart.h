@@ -5328,6 +5328,70 @@ cudaError_t cudaLibraryGetGlobal(void **dptr,
                                  const char *name);
 
 /**
+ * Finds a variable of a library in managed memory. Kernels for the host back end have none.
+ *
+ * - `dptr` (out, nullable): its address.
+ * - `bytes` (out, nullable): its bytes.
+ * - `library` (in): the library.
+ * - `name` (in): its name, as the compiler has made it.
+ *
+ * Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a library that does not exist,
+ * cudaErrorSymbolNotFound for another name.
+ *
+ * CUDA: cudaLibraryGetManaged.
+ */
+cudaError_t cudaLibraryGetManaged(void **dptr,
+                                  size_t *bytes,
+                                  cudaLibrary_t library,
+                                  const char *name);
+
+/**
+ * Counts the kernels of a library.
+ *
+ * - `count` (out): how many.
+ * - `lib` (in): the library.
+ *
+ * Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a library that does not exist.
+ *
+ * CUDA: cudaLibraryGetKernelCount.
+ */
+cudaError_t cudaLibraryGetKernelCount(unsigned int *count,
+                                      cudaLibrary_t lib);
+
+/**
+ * Lists kernels of a library.
+ *
+ * - `kernels` (out, array of numKernels): the kernels. What there are no kernels for stays as it is.
+ * - `numKernels` (in): the most that are listed.
+ * - `lib` (in): the library.
+ *
+ * Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a library that does not exist.
+ *
+ * CUDA: cudaLibraryEnumerateKernels.
+ */
+cudaError_t cudaLibraryEnumerateKernels(cudaKernel_t *kernels,
+                                        unsigned int numKernels,
+                                        cudaLibrary_t lib);
+
+/**
+ * Sets an attribute of a library's kernel.
+ *
+ * - `kernel` (in): the kernel.
+ * - `attr` (in): 8 for the bytes of dynamic shared memory of a block, 9 for the part of the cache that is shared memory.
+ * - `value` (in): bytes, at most those that a block has; percent, or -1.
+ * - `device` (in): the device, which is the current one.
+ *
+ * Returns cudaErrorInvalidValue for other attributes and values, cudaErrorInvalidResourceHandle for a kernel that does not
+ * exist, cudaErrorInvalidDevice for a device that does not exist.
+ *
+ * CUDA: cudaKernelSetAttributeForDevice.
+ */
+cudaError_t cudaKernelSetAttributeForDevice(cudaKernel_t kernel,
+                                            unsigned int attr,
+                                            int value,
+                                            int device);
+
+/**
  * Allocates memory on the current device, aligned to at least 256 bytes.
  *
  * - `devPtr` (out): the address; NULL when `size` is 0. Free it with cudaFree.

@@ -6431,6 +6431,31 @@ hipError_t hipModuleLoadDataEx(hipModule_t *module,
                                void **optionValues);
 
 /**
+ * Loads a module from memory.
+ *
+ * - `module` (out): the module; unload it with hipModuleUnload.
+ * - `fatbin` (in): the contents of a file as hipModuleLoad takes it.
+ *
+ * Returns hipErrorInvalidValue for NULL, hipErrorInvalidImage for an image that is damaged or of no
+ * known kind, hipErrorNoBinaryForGpu for one for another device.
+ *
+ * HIP: hipModuleLoadFatBinary from 7.1 on. CUDA: cuModuleLoadFatBinary.
+ */
+hipError_t hipModuleLoadFatBinary(hipModule_t *module, const void *fatbin);
+
+/**
+ * Counts the kernels of a module.
+ *
+ * - `count` (out): how many.
+ * - `module` (in): the module.
+ *
+ * Returns hipErrorInvalidValue for NULL, hipErrorInvalidHandle for a module that does not exist.
+ *
+ * HIP: hipModuleGetFunctionCount from 7.1 on. CUDA: cuModuleGetFunctionCount.
+ */
+hipError_t hipModuleGetFunctionCount(unsigned int *count, hipModule_t module);
+
+/**
  * Unloads a module. Launches of its kernels that are queued complete.
  *
  * - `module` (in): the module.
@@ -6749,6 +6774,159 @@ hipError_t hipLibraryUnload(hipLibrary_t library);
 hipError_t hipLibraryGetKernel(hipKernel_t *pKernel,
                                hipLibrary_t library,
                                const char *name);
+
+/**
+ * Counts the kernels of a library.
+ *
+ * - `count` (out): how many.
+ * - `library` (in): the library.
+ *
+ * Returns hipErrorInvalidValue for NULL, hipErrorInvalidHandle for a library that does not exist.
+ *
+ * HIP: hipLibraryGetKernelCount from 7.2 on. CUDA: cuLibraryGetKernelCount.
+ */
+hipError_t hipLibraryGetKernelCount(unsigned int *count, hipLibrary_t library);
+
+/**
+ * Lists kernels of a library.
+ *
+ * - `kernels` (out, array of numKernels): the kernels. What there are no kernels for stays as it is.
+ * - `numKernels` (in): the most that are listed.
+ * - `library` (in): the library.
+ *
+ * Returns hipErrorInvalidValue for NULL, hipErrorInvalidHandle for a library that does not exist.
+ *
+ * HIP: hipLibraryEnumerateKernels from 7.2 on. CUDA: cuLibraryEnumerateKernels.
+ */
+hipError_t hipLibraryEnumerateKernels(hipKernel_t *kernels,
+                                      unsigned int numKernels,
+                                      hipLibrary_t library);
+
+/**
+ * Finds a variable of a library.
+ *
+ * - `dptr` (out, nullable): its address, for copies.
+ * - `bytes` (out, nullable): its bytes.
+ * - `library` (in): the library.
+ * - `name` (in): its name, as the compiler has made it.
+ *
+ * Returns hipErrorInvalidValue where both outputs are NULL, and for a NULL or empty name; hipErrorInvalidHandle for a
+ * library that does not exist, hipErrorNotFound for another name.
+ *
+ * HIP: hipLibraryGetGlobal, in 7.14. CUDA: cudaLibraryGetGlobal.
+ */
+hipError_t hipLibraryGetGlobal(void **dptr,
+                               size_t *bytes,
+                               hipLibrary_t library,
+                               const char *name);
+
+/**
+ * Finds a variable of a library in managed memory. Kernels for the host back end have none.
+ *
+ * - `dptr` (out, nullable): its address.
+ * - `bytes` (out, nullable): its bytes.
+ * - `library` (in): the library.
+ * - `name` (in): its name, as the compiler has made it.
+ *
+ * Returns hipErrorInvalidValue where both outputs are NULL, and for a NULL or empty name; hipErrorInvalidHandle for a
+ * library that does not exist, hipErrorNotFound for another name.
+ *
+ * HIP: hipLibraryGetManaged, in 7.14. CUDA: cudaLibraryGetManaged.
+ */
+hipError_t hipLibraryGetManaged(void **dptr,
+                                size_t *bytes,
+                                hipLibrary_t library,
+                                const char *name);
+
+/**
+ * Returns the name of a library's kernel.
+ *
+ * - `name` (out): a text that lives as long as the library.
+ * - `kernel` (in): the kernel.
+ *
+ * Returns hipErrorInvalidValue for NULL, hipErrorInvalidHandle for a kernel that does not exist.
+ *
+ * HIP: hipKernelGetName from 7.2 on. CUDA: cuKernelGetName.
+ */
+hipError_t hipKernelGetName(const char **name, hipKernel_t kernel);
+
+/**
+ * Returns the library of a kernel.
+ *
+ * - `library` (out): the library.
+ * - `kernel` (in): the kernel.
+ *
+ * Returns hipErrorInvalidValue for NULL, hipErrorInvalidHandle for a kernel that does not exist.
+ *
+ * HIP: hipKernelGetLibrary from 7.2 on. CUDA: cuKernelGetLibrary.
+ */
+hipError_t hipKernelGetLibrary(hipLibrary_t *library, hipKernel_t kernel);
+
+/**
+ * Returns the kernel of a library as one of the current device.
+ *
+ * - `pFunc` (out): the kernel.
+ * - `kernel` (in): the kernel of a library.
+ *
+ * Returns hipErrorInvalidValue for NULL, hipErrorInvalidHandle for a kernel that does not exist.
+ *
+ * HIP: hipKernelGetFunction, in 7.14. CUDA: cuKernelGetFunction.
+ */
+hipError_t hipKernelGetFunction(hipFunction_t *pFunc, hipKernel_t kernel);
+
+/**
+ * Returns an attribute of a library's kernel.
+ *
+ * - `pi` (out): the attribute. On the host back end those of registers and of memory of a fixed size are 0.
+ * - `attrib` (in): one of hipFunction_attribute.
+ * - `kernel` (in): the kernel.
+ * - `dev` (in): the device, which is the current one.
+ *
+ * Returns hipErrorInvalidValue for NULL and for other attributes, hipErrorInvalidHandle for a kernel that does not exist,
+ * hipErrorInvalidDevice for a device that does not exist.
+ *
+ * HIP: hipKernelGetAttribute, in 7.14. CUDA: cuKernelGetAttribute.
+ */
+hipError_t hipKernelGetAttribute(int *pi,
+                                 hipFunction_attribute attrib,
+                                 hipKernel_t kernel,
+                                 hipDevice_t dev);
+
+/**
+ * Sets an attribute of a library's kernel.
+ *
+ * - `attrib` (in): as for hipFuncSetAttribute.
+ * - `value` (in): its value.
+ * - `kernel` (in): the kernel.
+ * - `dev` (in): the device, which is the current one.
+ *
+ * Returns hipErrorInvalidValue for other attributes and values, hipErrorInvalidHandle for a kernel that does not exist,
+ * hipErrorInvalidDevice for a device that does not exist.
+ *
+ * HIP: hipKernelSetAttribute, in 7.14. CUDA: cuKernelSetAttribute.
+ */
+hipError_t hipKernelSetAttribute(hipFunction_attribute attrib,
+                                 int value,
+                                 hipKernel_t kernel,
+                                 hipDevice_t dev);
+
+/**
+ * Returns where a parameter of a library's kernel lies in a buffer of all arguments.
+ *
+ * - `kernel` (in): the kernel.
+ * - `paramIndex` (in): the number of the parameter, from 0.
+ * - `paramOffset` (out): the place of its first byte.
+ * - `paramSize` (out, nullable): its bytes.
+ *
+ * Returns hipErrorInvalidValue for NULL and for a parameter that the kernel does not have,
+ * hipErrorInvalidHandle for a kernel that does not exist.
+ *
+ * HIP: hipKernelGetParamInfo, in 7.14. CUDA: cuKernelGetParamInfo.
+ */
+hipError_t hipKernelGetParamInfo(hipKernel_t kernel,
+                                 size_t paramIndex,
+                                 size_t *paramOffset,
+                                 size_t *paramSize);
 
 /**
  * Queues a launch of a library's kernel, with attributes.

@@ -4,7 +4,7 @@
 use std::ffi::{CStr, OsStr, c_int, c_uint, c_void};
 use std::os::unix::ffi::OsStrExt;
 
-use crate::border::arguments::{invalid, out, read, unsupported};
+use crate::border::arguments::{invalid, out, read, unsupported, write_optional};
 use crate::gpu::{Address, Arguments, Attribute, Error, Gpu, Kernel, KernelAttribute, Kind, Launch, Module, Result};
 use crate::os::loader::file_at;
 use crate::os::logger;
@@ -46,6 +46,56 @@ pub(super) fn existing_kernel<T>(kernel: *mut T) -> Result<Kernel> {
 /// Loads the module in memory; InvalidValue for NULL.
 pub(super) fn load_data(gpu: &dyn Gpu, image: *const c_void) -> Result<Module> {
     if image.is_null() { invalid("the image is NULL") } else { gpu.load_module(image.into()) }
+}
+
+/// Writes at most `room` kernels, which `list` returns.
+///
+/// # Safety
+/// `kernels` has room for as many, or is NULL, which is InvalidValue.
+pub(super) unsafe fn write_kernels<T>(
+    kernels: *mut *mut T,
+    room: c_uint,
+    list: impl FnOnce() -> Result<Vec<Kernel>>,
+) -> Result<()> {
+    if kernels.is_null() {
+        return invalid("the array of kernels is NULL");
+    }
+    for (place, kernel) in list()?.into_iter().take(room as usize).enumerate() {
+        // SAFETY: as promised by the caller; alignment is not assumed.
+        unsafe { kernels.add(place).write_unaligned(kernel.as_ptr()) };
+    }
+    Ok(())
+}
+
+/// Writes the place of a kernel's parameter, and its bytes where they are asked for.
+///
+/// # Safety
+/// The outputs are NULL or valid for writing.
+pub(super) unsafe fn write_parameter(
+    gpu: &dyn Gpu,
+    kernel: Kernel,
+    number: usize,
+    offset: *mut usize,
+    size: *mut usize,
+) -> Result<()> {
+    // SAFETY: as promised by the caller.
+    let offset = unsafe { out(offset) }?;
+    let (place, bytes) = gpu.kernel_parameter(kernel, number)?;
+    // SAFETY: as promised by the caller.
+    unsafe { write_optional(size, bytes) };
+    offset.finish(place)
+}
+
+/// The number of a kernel's parameters, which older drivers do not tell.
+pub(super) fn count_parameters(gpu: &dyn Gpu, kernel: Kernel) -> Result<usize> {
+    let mut count = 0;
+    loop {
+        match gpu.kernel_parameter(kernel, count) {
+            Ok(_) => count += 1,
+            Err(error) if error.kind() == Kind::InvalidValue => return Ok(count),
+            Err(error) => return Err(error),
+        }
+    }
 }
 
 /// The attribute of a number, which all dialects share; InvalidValue for another.

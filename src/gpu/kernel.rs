@@ -149,6 +149,71 @@ pub trait Kernels {
     fn context_kernel(&self, kernel: Kernel) -> Result<Kernel> {
         Ok(kernel)
     }
+    /// Counts the kernels of a module.
+    fn count_kernels(&self, _module: Module) -> Result<u32> {
+        unsupported("count the kernels of a module")
+    }
+    /// Lists at most so many kernels of a module.
+    fn list_kernels(&self, _module: Module, _most: u32) -> Result<Vec<Kernel>> {
+        unsupported("list the kernels of a module")
+    }
+    /// Counts the kernels of a library.
+    fn count_library_kernels(&self, library: Module) -> Result<u32> {
+        self.count_kernels(library)
+    }
+    /// Lists at most so many kernels of a library.
+    fn list_library_kernels(&self, library: Module, most: u32) -> Result<Vec<Kernel>> {
+        self.list_kernels(library, most)
+    }
+    /// Finds a variable of a library in managed memory; NotFound where it has none of this name.
+    fn find_library_managed(&self, _library: Module, _name: &CStr) -> Result<(Address, usize)> {
+        unsupported("find a variable in managed memory")
+    }
+    /// The library as a module of the current context, which is not unloaded by itself.
+    fn library_module(&self, _library: Module) -> Result<Module> {
+        unsupported("name a library's module")
+    }
+    /// The address of a kernel's name, a string that lives as long as its module.
+    fn kernel_name(&self, _kernel: Kernel) -> Result<Address> {
+        unsupported("name a kernel")
+    }
+    /// The library of a kernel.
+    fn kernel_library(&self, _kernel: Kernel) -> Result<Module> {
+        unsupported("name the library of a kernel")
+    }
+    /// The module of a kernel.
+    fn kernel_module(&self, _kernel: Kernel) -> Result<Module> {
+        unsupported("name the module of a kernel")
+    }
+    /// The place of a parameter in a buffer of all, and its bytes. InvalidValue where there is none of this number.
+    fn kernel_parameter(&self, _kernel: Kernel, _number: usize) -> Result<(usize, usize)> {
+        unsupported("describe the parameters of a kernel")
+    }
+    /// Returns true if the code of a kernel is on the device.
+    fn is_kernel_loaded(&self, kernel: Kernel) -> Result<bool> {
+        // Modules are loaded as a whole.
+        self.check_kernel(kernel).map(|()| true)
+    }
+    /// Loads the code of a kernel, where its first launch would.
+    fn load_kernel(&self, kernel: Kernel) -> Result<()> {
+        self.check_kernel(kernel)
+    }
+    /// Sets a kernel's preference between shared memory and cache, a hint: 0 to 3, as both vendors number them.
+    fn prefer_cache(&self, kernel: Kernel, _preference: u32) -> Result<()> {
+        self.check_kernel(kernel)
+    }
+    /// Returns true if kernels are loaded by their first use, and not with their module.
+    fn loads_lazily(&self) -> Result<bool> {
+        unsupported("tell when kernels are loaded")
+    }
+    /// Bytes of dynamic shared memory that each block may have, where so many of so many threads share a multiprocessor.
+    fn free_shared_size(&self, _kernel: Kernel, _blocks: i32, _threads: i32) -> Result<usize> {
+        unsupported("tell the shared memory that blocks leave")
+    }
+    /// InvalidHandle for a kernel that does not exist.
+    fn check_kernel(&self, kernel: Kernel) -> Result<()> {
+        self.kernel_attribute(kernel, KernelAttribute::MaxThreadsPerBlock).map(drop)
+    }
     /// Answers a question about a kernel.
     fn kernel_attribute(&self, _kernel: Kernel, _attribute: KernelAttribute) -> Result<i32> {
         unsupported("describe a kernel")

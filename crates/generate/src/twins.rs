@@ -86,6 +86,8 @@ const HIP_AS_DRIVER: &[(&str, &str)] = &[
     ("hipKernelNodeAttrID", "CUkernelNodeAttrID"),
     ("hipKernelNodeAttrValue", "CUkernelNodeAttrValue"),
     ("hipLaunchAttributeValue", "CUkernelNodeAttrValue"),
+    ("hipKernel_t", "CUkernel"),
+    ("hipLibrary_t", "CUlibrary"),
     ("hipMemAllocNodeParams", "CUDA_MEM_ALLOC_NODE_PARAMS"),
     ("hipMemPoolAttr", "CUmemPool_attribute"),
     ("hipMemPool_t", "CUmemoryPool"),

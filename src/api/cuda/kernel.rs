@@ -13,9 +13,9 @@ use super::{
     per_thread,
 };
 use crate::api::kernel::{
-    CUDA_MOST_BLOCKS, LaunchConfig, arguments, attribute, check_extents, check_occupancy, existing_kernel,
-    existing_library, existing_module, launch, load_data, load_file as load_named, read_config, read_image,
-    unload_module, write_best_block,
+    CUDA_MOST_BLOCKS, LaunchConfig, arguments, attribute, check_extents, check_occupancy, count_parameters,
+    existing_kernel, existing_library, existing_module, launch, load_data, load_file as load_named, read_config,
+    read_image, unload_module, write_best_block, write_kernels, write_parameter,
 };
 use crate::border::arguments::{check_device, non_null, out, text, write_optional};
 use crate::gpu::{Arguments, Launch};
@@ -37,6 +37,54 @@ pub use derived::*;
 // Loads a module from memory, with options for the compiler of PTX, which only NVIDIA's own driver heeds.
 //
 // CUDA: cuModuleLoadDataEx from 2.1 on.
+
+// Derived from hipModuleLoadFatBinary: cuModuleLoadFatBinary
+// With: fatCubin for fatbin, entry_in_context for entry
+//
+// CUDA: cuModuleLoadFatBinary from 2.0 on.
+
+// Derived from hipModuleGetFunctionCount: cuModuleGetFunctionCount
+// With: entry_unless_destroyed for entry
+//
+// CUDA: cuModuleGetFunctionCount from 12.4 on.
+
+/// Lists kernels of a module.
+///
+/// - `functions` (out, array of numFunctions): the kernels. What there are no kernels for stays as it is.
+/// - `numFunctions` (in): the most that are listed.
+/// - `module` (in): the module.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a module that does not exist.
+///
+/// CUDA: cuModuleEnumerateFunctions from 12.4 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuModuleEnumerateFunctions(
+    functions: *mut CUfunction,
+    numFunctions: c_uint,
+    module: CUmodule,
+) -> CUresult {
+    let call = forward!(cuModuleEnumerateFunctions(functions, numFunctions, module));
+    entry_unless_destroyed(call, move |gpu| {
+        write_kernels(functions, numFunctions, || gpu.list_kernels(existing_module(module)?, numFunctions))
+    })
+}
+
+/// Returns when kernels are loaded.
+///
+/// - `mode` (out): CU_MODULE_EAGER_LOADING for with their module, as on the host back end, CU_MODULE_LAZY_LOADING for by
+///   their first use.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL.
+///
+/// CUDA: cuModuleGetLoadingMode from 11.7 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuModuleGetLoadingMode(mode: *mut CUmoduleLoadingMode) -> CUresult {
+    let call = forward!(cuModuleGetLoadingMode(mode));
+    entry(call, move |gpu| {
+        let mode = out(mode)?;
+        mode.finish(if gpu.loads_lazily()? { CU_MODULE_LAZY_LOADING } else { CU_MODULE_EAGER_LOADING })
+    })
+}
 
 // Derived from hipModuleUnload: cuModuleUnload
 // With: hmod for module, entry_unless_destroyed for entry
@@ -96,6 +144,127 @@ pub unsafe extern "C" fn cuModuleGetGlobal_v2(
 // With: pi for value
 //
 // CUDA: cuFuncGetAttribute from 2.2 on.
+
+// Derived from hipKernelGetName: cuFuncGetName
+// With: CUfunction for hipKernel_t, hfunc for kernel, existing_kernel for given_kernel, entry_unless_destroyed for entry
+// Returns the name of a kernel.
+//
+// - `name` (out): a text that lives as long as the module.
+//
+// CUDA: cuFuncGetName from 12.3 on.
+
+/// Returns the module of a kernel.
+///
+/// - `hmod` (out): the module.
+/// - `hfunc` (in): the kernel.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a kernel that does not exist.
+///
+/// CUDA: cuFuncGetModule from 11.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuFuncGetModule(hmod: *mut CUmodule, hfunc: CUfunction) -> CUresult {
+    let call = forward!(cuFuncGetModule(hmod, hfunc));
+    entry_unless_destroyed(call, move |gpu| out(hmod)?.finish(gpu.kernel_module(existing_kernel(hfunc)?)?.as_ptr()))
+}
+
+// Derived from hipKernelGetParamInfo: cuFuncGetParamInfo
+// With: CUfunction for hipKernel_t, func for kernel, existing_kernel for given_kernel, entry_unless_destroyed for entry
+// Returns where a parameter of a kernel lies in a buffer of all arguments.
+//
+// CUDA: cuFuncGetParamInfo from 12.4 on.
+
+/// Counts the parameters of a kernel.
+///
+/// - `func` (in): the kernel.
+/// - `paramCount` (out): how many.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a kernel that does not exist.
+///
+/// CUDA: cuFuncGetParamCount from 13.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuFuncGetParamCount(func: CUfunction, paramCount: *mut usize) -> CUresult {
+    let call = forward!(cuFuncGetParamCount(func, paramCount));
+    entry_unless_destroyed(call, move |gpu| out(paramCount)?.finish(count_parameters(gpu, existing_kernel(func)?)?))
+}
+
+/// Returns if the code of a kernel is on the device.
+///
+/// - `state` (out): CU_FUNCTION_LOADING_STATE_LOADED, or, on NVIDIA's GPUs before the first use,
+///   CU_FUNCTION_LOADING_STATE_UNLOADED.
+/// - `function` (in): the kernel.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a kernel that does not exist.
+///
+/// CUDA: cuFuncIsLoaded from 12.4 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuFuncIsLoaded(state: *mut CUfunctionLoadingState, function: CUfunction) -> CUresult {
+    let call = forward!(cuFuncIsLoaded(state, function));
+    entry_unless_destroyed(call, move |gpu| {
+        let state = out(state)?;
+        state.finish(match gpu.is_kernel_loaded(existing_kernel(function)?)? {
+            true => CU_FUNCTION_LOADING_STATE_LOADED,
+            false => CU_FUNCTION_LOADING_STATE_UNLOADED,
+        })
+    })
+}
+
+/// Loads the code of a kernel, where its first launch would.
+///
+/// - `function` (in): the kernel.
+///
+/// Returns CUDA_ERROR_INVALID_HANDLE for a kernel that does not exist.
+///
+/// CUDA: cuFuncLoad from 12.4 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuFuncLoad(function: CUfunction) -> CUresult {
+    let call = forward!(cuFuncLoad(function));
+    entry_unless_destroyed(call, move |gpu| gpu.load_kernel(existing_kernel(function)?))
+}
+
+/// Sets a kernel's preference between shared memory and L1 cache, which only NVIDIA's GPUs heed.
+///
+/// - `hfunc` (in): the kernel.
+/// - `config` (in): the preference.
+///
+/// Returns CUDA_ERROR_INVALID_HANDLE for a kernel that does not exist, CUDA_ERROR_INVALID_VALUE for an unknown preference.
+///
+/// CUDA: cuFuncSetCacheConfig from 3.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuFuncSetCacheConfig(hfunc: CUfunction, config: CUfunc_cache) -> CUresult {
+    let call = forward!(cuFuncSetCacheConfig(hfunc, config));
+    entry_unless_destroyed(call, move |gpu| {
+        let kernel = existing_kernel(hfunc)?;
+        if config > CU_FUNC_CACHE_PREFER_EQUAL {
+            return invalid(format!("config is {config}: there is no such preference"));
+        }
+        gpu.prefer_cache(kernel, config)
+    })
+}
+
+/// Returns the dynamic shared memory that each block may have, where several share a multiprocessor.
+///
+/// - `dynamicSmemSize` (out): its bytes.
+/// - `func` (in): the kernel.
+/// - `numBlocks` (in): the blocks of a multiprocessor.
+/// - `blockSize` (in): the threads of a block.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and for blocks or threads that a multiprocessor does not have at a time;
+/// CUDA_ERROR_INVALID_HANDLE for a kernel that does not exist.
+///
+/// CUDA: cuOccupancyAvailableDynamicSMemPerBlock from 10.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuOccupancyAvailableDynamicSMemPerBlock(
+    dynamicSmemSize: *mut usize,
+    func: CUfunction,
+    numBlocks: c_int,
+    blockSize: c_int,
+) -> CUresult {
+    let call = forward!(cuOccupancyAvailableDynamicSMemPerBlock(dynamicSmemSize, func, numBlocks, blockSize));
+    entry_in_context(call, move |gpu| {
+        let size = out(dynamicSmemSize)?;
+        size.finish(gpu.free_shared_size(existing_kernel(func)?, numBlocks, blockSize)?)
+    })
+}
 
 /// Queues a launch of a kernel.
 ///
@@ -525,6 +694,90 @@ pub unsafe extern "C" fn cuLibraryGetGlobal(
         write_optional(bytes, size);
         Ok(())
     })
+}
+
+// Derived from hipLibraryGetKernelCount: cuLibraryGetKernelCount
+// With: lib for library, existing_library for given_library
+//
+// CUDA: cuLibraryGetKernelCount from 12.4 on.
+
+// Derived from hipLibraryEnumerateKernels: cuLibraryEnumerateKernels
+// With: lib for library, existing_library for given_library
+//
+// CUDA: cuLibraryEnumerateKernels from 12.4 on.
+
+/// Finds a variable of a library in managed memory. Kernels for the host back end have none.
+///
+/// - `dptr` (out, nullable): its address.
+/// - `bytes` (out, nullable): its bytes.
+/// - `library` (in): the library.
+/// - `name` (in): its name, as the compiler has made it.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a library that does not exist,
+/// CUDA_ERROR_NOT_FOUND for another name.
+///
+/// CUDA: cuLibraryGetManaged from 12.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuLibraryGetManaged(
+    dptr: *mut CUdeviceptr,
+    bytes: *mut usize,
+    library: CUlibrary,
+    name: *const c_char,
+) -> CUresult {
+    let call = forward!(cuLibraryGetManaged(dptr, bytes, library, name));
+    entry_in_context(call, move |gpu| {
+        let name = text(name)?;
+        if dptr.is_null() && bytes.is_null() {
+            return invalid("both outputs are NULL");
+        }
+        let (address, size) = gpu.find_library_managed(existing_library(library)?, name)?;
+        write_optional(dptr, address.0 as CUdeviceptr);
+        write_optional(bytes, size);
+        Ok(())
+    })
+}
+
+/// Returns a library as a module of the current context.
+///
+/// - `pMod` (out): the module, which lives as long as the library and is not unloaded by itself.
+/// - `library` (in): the library.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a library that does not exist.
+///
+/// CUDA: cuLibraryGetModule from 12.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuLibraryGetModule(pMod: *mut CUmodule, library: CUlibrary) -> CUresult {
+    let call = forward!(cuLibraryGetModule(pMod, library));
+    entry_in_context(call, move |gpu| out(pMod)?.finish(gpu.library_module(existing_library(library)?)?.as_ptr()))
+}
+
+// Derived from hipKernelGetName: cuKernelGetName
+// With: hfunc for kernel, existing_kernel for given_kernel
+//
+// CUDA: cuKernelGetName from 12.3 on.
+
+// Derived from hipKernelGetLibrary: cuKernelGetLibrary
+// With: pLib for library, existing_kernel for given_kernel
+//
+// CUDA: cuKernelGetLibrary from 12.5 on.
+
+// Derived from hipKernelGetParamInfo: cuKernelGetParamInfo
+// With: existing_kernel for given_kernel
+//
+// CUDA: cuKernelGetParamInfo from 12.4 on.
+
+/// Counts the parameters of a library's kernel.
+///
+/// - `kernel` (in): the kernel.
+/// - `paramCount` (out): how many.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a kernel that does not exist.
+///
+/// CUDA: cuKernelGetParamCount from 13.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuKernelGetParamCount(kernel: CUkernel, paramCount: *mut usize) -> CUresult {
+    let call = forward!(cuKernelGetParamCount(kernel, paramCount));
+    entry(call, move |gpu| out(paramCount)?.finish(count_parameters(gpu, existing_kernel(kernel)?)?))
 }
 
 /// Returns the kernel of a library as one of the current context.

@@ -533,6 +533,18 @@ c_enum! {
         CU_FUNC_CACHE_PREFER_EQUAL = 3,
     }
 
+    /// When kernels are loaded.
+    CUmoduleLoadingMode {
+        CU_MODULE_EAGER_LOADING = 1,
+        CU_MODULE_LAZY_LOADING = 2,
+    }
+
+    /// If the code of a kernel is on the device.
+    CUfunctionLoadingState {
+        CU_FUNCTION_LOADING_STATE_UNLOADED = 0,
+        CU_FUNCTION_LOADING_STATE_LOADED = 1,
+    }
+
     /// Bank sizes of shared memory.
     CUsharedconfig {
         CU_SHARED_MEM_CONFIG_DEFAULT_BANK_SIZE = 0,

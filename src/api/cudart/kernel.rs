@@ -15,10 +15,10 @@ use super::types::*;
 use super::{Call, Slot, default_stream, entry, forward, graph, invalid, per_thread, speak_twelve};
 use crate::api::graph::{Readers, add, add_any, changed, not_described, other_type, set_any};
 use crate::api::kernel::{
-    Blocks, CUDA_MOST_BLOCKS, LaunchAttribute, arguments, attribute, check_extents, check_occupancy, existing_library,
-    launch, named_by, read_attributes, read_image,
+    Blocks, CUDA_MOST_BLOCKS, LaunchAttribute, arguments, attribute, check_extents, check_occupancy, existing_kernel,
+    existing_library, launch, named_by, read_attributes, read_image, write_kernels,
 };
-use crate::border::arguments::{non_null, out, read, text, write_optional};
+use crate::border::arguments::{check_device, non_null, out, read, text, write_optional};
 use crate::gpu::{Arguments, Gpu, Kernel, KernelAttribute, Kind, Launch, NodeWork, Result, Stream};
 use crate::os::logger;
 
@@ -37,6 +37,38 @@ pub use derived::*;
 // - `pKernel` (out): the kernel, which lives as long as its library. Launch it by its handle as a kernel's address.
 
 // Derived from cuLibraryGetGlobal: cudaLibraryGetGlobal
+
+// Derived from cuLibraryGetManaged: cudaLibraryGetManaged
+
+// Derived from cuLibraryGetKernelCount: cudaLibraryGetKernelCount
+
+// Derived from cuLibraryEnumerateKernels: cudaLibraryEnumerateKernels
+
+/// Sets an attribute of a library's kernel.
+///
+/// - `kernel` (in): the kernel.
+/// - `attr` (in): 8 for the bytes of dynamic shared memory of a block, 9 for the part of the cache that is shared memory.
+/// - `value` (in): bytes, at most those that a block has; percent, or -1.
+/// - `device` (in): the device, which is the current one.
+///
+/// Returns cudaErrorInvalidValue for other attributes and values, cudaErrorInvalidResourceHandle for a kernel that does not
+/// exist, cudaErrorInvalidDevice for a device that does not exist.
+///
+/// CUDA: cudaKernelSetAttributeForDevice.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaKernelSetAttributeForDevice(
+    kernel: cudaKernel_t,
+    attr: c_uint,
+    value: c_int,
+    device: c_int,
+) -> cudaError_t {
+    let call = forward!(cudaKernelSetAttributeForDevice(kernel, attr, value, device));
+    entry(call, move |gpu| {
+        check_device(gpu, device)?;
+        let kernel = gpu.context_kernel(existing_kernel(kernel)?)?;
+        gpu.set_kernel_attribute(kernel, attribute(attr)?, value)
+    })
+}
 
 /// Extents of a grid or block.
 #[repr(C)]

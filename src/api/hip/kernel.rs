@@ -8,12 +8,13 @@ pub(super) use crate::api::kernel::HIP_MOST_BLOCKS as MOST_BLOCKS;
 
 use super::{Hip, Slot, default_stream, entry, entry_in_place, forward, invalid};
 use crate::api::kernel::{
-    LaunchConfig, arguments, attribute, check_extents, existing_kernel, existing_module, launch, load_data, load_file,
-    named_by, read_attributes, read_config, read_image, write_best_block,
+    LaunchConfig, arguments, attribute, check_extents, existing_kernel, existing_library, existing_module, launch,
+    load_data, load_file, named_by, read_attributes, read_config, read_image, write_best_block, write_kernels,
+    write_parameter,
 };
-use crate::border::arguments::{no_flags, non_null, out, read, text, write_optional};
+use crate::border::arguments::{check_device, no_flags, non_null, out, read, text, write_optional};
 use crate::border::entry::note_contexts;
-use crate::gpu::{Arguments, Gpu, KernelAttribute, Kind, Launch, Module, Result};
+use crate::gpu::{Arguments, Gpu, Kernel, KernelAttribute, Kind, Launch, Module, Result};
 
 impl From<hipDim3> for [c_uint; 3] {
     fn from(extents: hipDim3) -> Self {
@@ -88,6 +89,35 @@ pub unsafe extern "C" fn hipModuleLoadDataEx(
 ) -> hipError_t {
     let call = forward!(hipModuleLoadDataEx(module, image, numOptions, options, optionValues));
     entry(call, move |gpu| out(module)?.finish(load_data(gpu, image)?.as_ptr()))
+}
+
+/// Loads a module from memory.
+///
+/// - `module` (out): the module; unload it with hipModuleUnload.
+/// - `fatbin` (in): the contents of a file as hipModuleLoad takes it.
+///
+/// Returns hipErrorInvalidValue for NULL, hipErrorInvalidImage for an image that is damaged or of no
+/// known kind, hipErrorNoBinaryForGpu for one for another device.
+///
+/// HIP: hipModuleLoadFatBinary from 7.1 on. CUDA: cuModuleLoadFatBinary.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipModuleLoadFatBinary(module: *mut hipModule_t, fatbin: *const c_void) -> hipError_t {
+    let call = forward!(hipModuleLoadFatBinary(module, fatbin));
+    entry(call, move |gpu| out(module)?.finish(load_data(gpu, fatbin)?.as_ptr()))
+}
+
+/// Counts the kernels of a module.
+///
+/// - `count` (out): how many.
+/// - `module` (in): the module.
+///
+/// Returns hipErrorInvalidValue for NULL, hipErrorInvalidHandle for a module that does not exist.
+///
+/// HIP: hipModuleGetFunctionCount from 7.1 on. CUDA: cuModuleGetFunctionCount.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipModuleGetFunctionCount(count: *mut c_uint, module: hipModule_t) -> hipError_t {
+    let call = forward!(hipModuleGetFunctionCount(count, module));
+    entry(call, move |gpu| out(count)?.finish(gpu.count_kernels(existing_module(module)?)?))
 }
 
 /// Unloads a module. Launches of its kernels that are queued complete.
@@ -592,6 +622,219 @@ pub unsafe extern "C" fn hipLibraryGetKernel(
     })
 }
 
+/// Counts the kernels of a library.
+///
+/// - `count` (out): how many.
+/// - `library` (in): the library.
+///
+/// Returns hipErrorInvalidValue for NULL, hipErrorInvalidHandle for a library that does not exist.
+///
+/// HIP: hipLibraryGetKernelCount from 7.2 on. CUDA: cuLibraryGetKernelCount.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipLibraryGetKernelCount(count: *mut c_uint, library: hipLibrary_t) -> hipError_t {
+    let call = forward!(hipLibraryGetKernelCount(count, library));
+    entry(call, move |gpu| out(count)?.finish(gpu.count_library_kernels(given_library(library)?)?))
+}
+
+/// Lists kernels of a library.
+///
+/// - `kernels` (out, array of numKernels): the kernels. What there are no kernels for stays as it is.
+/// - `numKernels` (in): the most that are listed.
+/// - `library` (in): the library.
+///
+/// Returns hipErrorInvalidValue for NULL, hipErrorInvalidHandle for a library that does not exist.
+///
+/// HIP: hipLibraryEnumerateKernels from 7.2 on. CUDA: cuLibraryEnumerateKernels.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipLibraryEnumerateKernels(
+    kernels: *mut hipKernel_t,
+    numKernels: c_uint,
+    library: hipLibrary_t,
+) -> hipError_t {
+    let call = forward!(hipLibraryEnumerateKernels(kernels, numKernels, library));
+    entry(call, move |gpu| {
+        write_kernels(kernels, numKernels, || gpu.list_library_kernels(given_library(library)?, numKernels))
+    })
+}
+
+/// Finds a variable of a library.
+///
+/// - `dptr` (out, nullable): its address, for copies.
+/// - `bytes` (out, nullable): its bytes.
+/// - `library` (in): the library.
+/// - `name` (in): its name, as the compiler has made it.
+///
+/// Returns hipErrorInvalidValue where both outputs are NULL, and for a NULL or empty name; hipErrorInvalidHandle for a
+/// library that does not exist, hipErrorNotFound for another name.
+///
+/// HIP: hipLibraryGetGlobal, in 7.14. CUDA: cudaLibraryGetGlobal.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipLibraryGetGlobal(
+    dptr: *mut *mut c_void,
+    bytes: *mut usize,
+    library: hipLibrary_t,
+    name: *const c_char,
+) -> hipError_t {
+    let call = forward!(hipLibraryGetGlobal(dptr, bytes, library, name));
+    entry(call, move |gpu| {
+        let name = text(name)?;
+        if name.is_empty() || dptr.is_null() && bytes.is_null() {
+            return invalid("the name is empty, or both outputs are NULL");
+        }
+        let (address, size) = gpu.find_library_global(existing_library(library)?, name)?;
+        write_optional(dptr, address.as_ptr());
+        write_optional(bytes, size);
+        Ok(())
+    })
+}
+
+/// Finds a variable of a library in managed memory. Kernels for the host back end have none.
+///
+/// - `dptr` (out, nullable): its address.
+/// - `bytes` (out, nullable): its bytes.
+/// - `library` (in): the library.
+/// - `name` (in): its name, as the compiler has made it.
+///
+/// Returns hipErrorInvalidValue where both outputs are NULL, and for a NULL or empty name; hipErrorInvalidHandle for a
+/// library that does not exist, hipErrorNotFound for another name.
+///
+/// HIP: hipLibraryGetManaged, in 7.14. CUDA: cudaLibraryGetManaged.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipLibraryGetManaged(
+    dptr: *mut *mut c_void,
+    bytes: *mut usize,
+    library: hipLibrary_t,
+    name: *const c_char,
+) -> hipError_t {
+    let call = forward!(hipLibraryGetManaged(dptr, bytes, library, name));
+    entry(call, move |gpu| {
+        let name = text(name)?;
+        if name.is_empty() || dptr.is_null() && bytes.is_null() {
+            return invalid("the name is empty, or both outputs are NULL");
+        }
+        let (address, size) = gpu.find_library_managed(existing_library(library)?, name)?;
+        write_optional(dptr, address.as_ptr());
+        write_optional(bytes, size);
+        Ok(())
+    })
+}
+
+/// Returns the name of a library's kernel.
+///
+/// - `name` (out): a text that lives as long as the library.
+/// - `kernel` (in): the kernel.
+///
+/// Returns hipErrorInvalidValue for NULL, hipErrorInvalidHandle for a kernel that does not exist.
+///
+/// HIP: hipKernelGetName from 7.2 on. CUDA: cuKernelGetName.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipKernelGetName(name: *mut *const c_char, kernel: hipKernel_t) -> hipError_t {
+    let call = forward!(hipKernelGetName(name, kernel));
+    entry(call, move |gpu| out(name)?.finish(gpu.kernel_name(given_kernel(kernel)?)?.as_ptr().cast()))
+}
+
+/// Returns the library of a kernel.
+///
+/// - `library` (out): the library.
+/// - `kernel` (in): the kernel.
+///
+/// Returns hipErrorInvalidValue for NULL, hipErrorInvalidHandle for a kernel that does not exist.
+///
+/// HIP: hipKernelGetLibrary from 7.2 on. CUDA: cuKernelGetLibrary.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipKernelGetLibrary(library: *mut hipLibrary_t, kernel: hipKernel_t) -> hipError_t {
+    let call = forward!(hipKernelGetLibrary(library, kernel));
+    entry(call, move |gpu| out(library)?.finish(gpu.kernel_library(given_kernel(kernel)?)?.as_ptr()))
+}
+
+/// Returns the kernel of a library as one of the current device.
+///
+/// - `pFunc` (out): the kernel.
+/// - `kernel` (in): the kernel of a library.
+///
+/// Returns hipErrorInvalidValue for NULL, hipErrorInvalidHandle for a kernel that does not exist.
+///
+/// HIP: hipKernelGetFunction, in 7.14. CUDA: cuKernelGetFunction.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipKernelGetFunction(pFunc: *mut hipFunction_t, kernel: hipKernel_t) -> hipError_t {
+    let call = forward!(hipKernelGetFunction(pFunc, kernel));
+    entry(call, move |gpu| out(pFunc)?.finish(gpu.context_kernel(given_kernel(kernel)?)?.as_ptr()))
+}
+
+/// Returns an attribute of a library's kernel.
+///
+/// - `pi` (out): the attribute. On the host back end those of registers and of memory of a fixed size are 0.
+/// - `attrib` (in): one of hipFunction_attribute.
+/// - `kernel` (in): the kernel.
+/// - `dev` (in): the device, which is the current one.
+///
+/// Returns hipErrorInvalidValue for NULL and for other attributes, hipErrorInvalidHandle for a kernel that does not exist,
+/// hipErrorInvalidDevice for a device that does not exist.
+///
+/// HIP: hipKernelGetAttribute, in 7.14. CUDA: cuKernelGetAttribute.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipKernelGetAttribute(
+    pi: *mut c_int,
+    attrib: hipFunction_attribute,
+    kernel: hipKernel_t,
+    dev: hipDevice_t,
+) -> hipError_t {
+    let call = forward!(hipKernelGetAttribute(pi, attrib, kernel, dev));
+    entry(call, move |gpu| {
+        let (value, kernel) = (out(pi)?, existing_kernel(kernel)?);
+        check_device(gpu, dev)?;
+        value.finish(gpu.kernel_attribute(gpu.context_kernel(kernel)?, attribute(attrib)?)?)
+    })
+}
+
+/// Sets an attribute of a library's kernel.
+///
+/// - `attrib` (in): as for hipFuncSetAttribute.
+/// - `value` (in): its value.
+/// - `kernel` (in): the kernel.
+/// - `dev` (in): the device, which is the current one.
+///
+/// Returns hipErrorInvalidValue for other attributes and values, hipErrorInvalidHandle for a kernel that does not exist,
+/// hipErrorInvalidDevice for a device that does not exist.
+///
+/// HIP: hipKernelSetAttribute, in 7.14. CUDA: cuKernelSetAttribute.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipKernelSetAttribute(
+    attrib: hipFunction_attribute,
+    value: c_int,
+    kernel: hipKernel_t,
+    dev: hipDevice_t,
+) -> hipError_t {
+    let call = forward!(hipKernelSetAttribute(attrib, value, kernel, dev));
+    entry(call, move |gpu| {
+        let kernel = existing_kernel(kernel)?;
+        check_device(gpu, dev)?;
+        gpu.set_kernel_attribute(gpu.context_kernel(kernel)?, attribute(attrib)?, value)
+    })
+}
+
+/// Returns where a parameter of a library's kernel lies in a buffer of all arguments.
+///
+/// - `kernel` (in): the kernel.
+/// - `paramIndex` (in): the number of the parameter, from 0.
+/// - `paramOffset` (out): the place of its first byte.
+/// - `paramSize` (out, nullable): its bytes.
+///
+/// Returns hipErrorInvalidValue for NULL and for a parameter that the kernel does not have,
+/// hipErrorInvalidHandle for a kernel that does not exist.
+///
+/// HIP: hipKernelGetParamInfo, in 7.14. CUDA: cuKernelGetParamInfo.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipKernelGetParamInfo(
+    kernel: hipKernel_t,
+    paramIndex: usize,
+    paramOffset: *mut usize,
+    paramSize: *mut usize,
+) -> hipError_t {
+    let call = forward!(hipKernelGetParamInfo(kernel, paramIndex, paramOffset, paramSize));
+    entry(call, move |gpu| write_parameter(gpu, given_kernel(kernel)?, paramIndex, paramOffset, paramSize))
+}
+
 /// Queues a launch of a library's kernel, with attributes.
 ///
 /// - `config` (in): the launch. Attributes that are hints change nothing.
@@ -656,4 +899,9 @@ pub unsafe extern "C" fn hipFuncGetAttributes(attr: *mut hipFuncAttributes, func
 /// Converts a library; InvalidValue for NULL.
 fn given_library(library: hipLibrary_t) -> Result<Module> {
     if library.is_null() { invalid("the library is NULL") } else { Ok(library.into()) }
+}
+
+/// Converts a library's kernel; InvalidValue for NULL.
+fn given_kernel(kernel: hipKernel_t) -> Result<Kernel> {
+    if kernel.is_null() { invalid("the kernel is NULL") } else { Ok(kernel.into()) }
 }

@@ -472,6 +472,8 @@ library! {
             fn hipModuleGetGlobal(
                 address: *mut usize, bytes: *mut usize, module: usize, name: *const c_char,
             ) -> hipError_t;
+            fn hipModuleGetFunctionCount(count: *mut c_uint, module: usize) -> hipError_t;
+            fn hipKernelNameRef(function: usize) -> usize;
             fn hipFuncGetAttribute(value: *mut c_int, attribute: c_int, function: usize) -> hipError_t;
             fn hipModuleOccupancyMaxActiveBlocksPerMultiprocessor(
                 blocks: *mut c_int, function: usize, threads: c_int, shared: usize,

@@ -5,7 +5,8 @@ use std::ffi::CStr;
 
 use super::{Amd, convert, optional};
 use crate::backend::{Target, cooperative_arguments, explain_image, with_arguments};
-use crate::gpu::{Address, Kernel, KernelAttribute, Kernels, Launch, Module, Result};
+use crate::gpu::{Address, Kernel, KernelAttribute, Kernels, Kind, Launch, Module, Result};
+use crate::os::inside;
 use crate::share::handles::{KERNELS, MODULES, destroy_with_parts};
 
 impl Kernels for Amd {
@@ -37,6 +38,33 @@ impl Kernels for Amd {
         let (mut address, mut bytes) = (0, 0);
         optional!(self, hipModuleGetGlobal(&mut address, &mut bytes, module, name.as_ptr()))?;
         Ok((Address(address), bytes))
+    }
+
+    fn count_kernels(&self, module: Module) -> Result<u32> {
+        let (module, mut count) = (convert::module(module)?, 0);
+        optional!(self, hipModuleGetFunctionCount(&mut count, module))?;
+        Ok(count)
+    }
+
+    fn library_module(&self, library: Module) -> Result<Module> {
+        convert::module(library).map(Module)
+    }
+
+    fn kernel_name(&self, kernel: Kernel) -> Result<Address> {
+        let kernel = convert::kernel(kernel)?;
+        let function = self.hip.hipKernelNameRef.ok_or_else(|| self.absent("hipKernelNameRef"))?;
+        // SAFETY: the kernel was checked as far as anyone but HIP can.
+        let name = inside::calling(|| unsafe { function(kernel) });
+        if name == 0 { Err(Kind::InvalidHandle.because("hipKernelNameRef knows no name")) } else { Ok(Address(name)) }
+    }
+
+    fn kernel_library(&self, kernel: Kernel) -> Result<Module> {
+        self.kernel_module(kernel)
+    }
+
+    fn kernel_module(&self, kernel: Kernel) -> Result<Module> {
+        let owner = KERNELS.owner(convert::kernel(kernel)?).map(Module);
+        owner.ok_or_else(|| Kind::InvalidHandle.because("another library found the kernel"))
     }
 
     fn kernel_attribute(&self, kernel: Kernel, attribute: KernelAttribute) -> Result<i32> {

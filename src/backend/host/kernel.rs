@@ -180,6 +180,19 @@ fn kernel_of(module: Arc<Object>, name: &CStr) -> Result<Kernel> {
     Ok(Kernel(serial::handle(serial::KERNEL, serial)))
 }
 
+/// The kernels of a module, `most` at most.
+fn kernels_of(module: &Arc<Object>, most: u32) -> Result<Vec<Kernel>> {
+    let names = object::names(&module.image).into_iter().take(most as usize);
+    names.map(|name| kernel_of(module.clone(), &name)).collect()
+}
+
+/// The handle of a module or library that is loaded. One object may be named as both.
+fn handle_of(object: &Arc<Object>, magic: u16) -> Result<Module> {
+    let objects = objects();
+    let found = objects.modules.iter().find(|(_, other)| Arc::ptr_eq(other, object));
+    found.map(|(serial, _)| Module(serial::handle(magic, *serial))).ok_or_else(|| Kind::InvalidHandle.into())
+}
+
 /// The variable of a name, which copies know from then on.
 fn global_of(module: &Object, name: &CStr) -> Result<(Address, usize)> {
     let Some((address, size)) = module.image.symbol(name).filter(|(_, size)| *size > 0) else {
@@ -338,11 +351,24 @@ impl Kernels for Host {
 
     fn unload_module(&self, module: Module) -> Result<()> {
         capture::check_unsafe_strictly()?;
-        find_module(serial::MODULE, module).map(|module| unload(&module))
+        let module = find_module(serial::MODULE, module)?;
+        if module.owner.is_none() {
+            return Err(Kind::NotPermitted.because("the module is a library's: unload that"));
+        }
+        unload(&module);
+        Ok(())
     }
 
     fn find_kernel(&self, module: Module, name: &CStr) -> Result<Kernel> {
         kernel_of(find_module(serial::MODULE, module)?, name)
+    }
+
+    fn count_kernels(&self, module: Module) -> Result<u32> {
+        find_module(serial::MODULE, module).map(|module| object::names(&module.image).len() as u32)
+    }
+
+    fn list_kernels(&self, module: Module, most: u32) -> Result<Vec<Kernel>> {
+        kernels_of(&find_module(serial::MODULE, module)?, most)
     }
 
     fn find_global(&self, module: Module, name: &CStr) -> Result<(Address, usize)> {
@@ -363,6 +389,62 @@ impl Kernels for Host {
 
     fn find_library_global(&self, library: Module, name: &CStr) -> Result<(Address, usize)> {
         global_of(&*find_module(serial::LIBRARY, library)?, name)
+    }
+
+    fn count_library_kernels(&self, library: Module) -> Result<u32> {
+        find_module(serial::LIBRARY, library).map(|library| object::names(&library.image).len() as u32)
+    }
+
+    fn list_library_kernels(&self, library: Module, most: u32) -> Result<Vec<Kernel>> {
+        kernels_of(&find_module(serial::LIBRARY, library)?, most)
+    }
+
+    fn find_library_managed(&self, library: Module, name: &CStr) -> Result<(Address, usize)> {
+        find_module(serial::LIBRARY, library)?;
+        let name = name.to_string_lossy();
+        Err(Kind::NotFound.because(format!("{name} is not managed: kernels for the host have no such variables")))
+    }
+
+    fn library_module(&self, library: Module) -> Result<Module> {
+        find_module(serial::LIBRARY, library).and_then(|library| handle_of(&library, serial::MODULE))
+    }
+
+    fn kernel_name(&self, kernel: Kernel) -> Result<Address> {
+        find_function(kernel).map(|function| Address::from(function.name.as_ptr()))
+    }
+
+    fn kernel_library(&self, kernel: Kernel) -> Result<Module> {
+        let function = find_function(kernel)?;
+        match function.module.owner {
+            None => handle_of(&function.module, serial::LIBRARY),
+            Some(_) => Err(Kind::InvalidHandle.because("the kernel is one of a module, not of a library")),
+        }
+    }
+
+    fn kernel_module(&self, kernel: Kernel) -> Result<Module> {
+        find_function(kernel).and_then(|function| handle_of(&function.module, serial::MODULE))
+    }
+
+    fn kernel_parameter(&self, kernel: Kernel, number: usize) -> Result<(usize, usize)> {
+        let function = find_function(kernel)?;
+        let parameters = &function.entry.parameters;
+        match (object::offsets(parameters).get(number), parameters.get(number)) {
+            (Some(offset), Some(parameter)) => Ok((*offset, parameter.size as usize)),
+            _ => Err(Kind::InvalidValue.because(format!("parameter {number}: the kernel has {}", parameters.len()))),
+        }
+    }
+
+    fn loads_lazily(&self) -> Result<bool> {
+        Ok(false)
+    }
+
+    fn free_shared_size(&self, kernel: Kernel, blocks: i32, threads: i32) -> Result<usize> {
+        find_function(kernel)?;
+        if blocks < 1 || threads < 1 || blocks > resident_blocks(threads, 0) {
+            let which = format!("{blocks} blocks of {threads} threads do not share a multiprocessor");
+            return Err(Kind::InvalidValue.because(which));
+        }
+        Ok((MOST_SHARED as i32 / blocks) as usize)
     }
 
     fn context_kernel(&self, kernel: Kernel) -> Result<Kernel> {

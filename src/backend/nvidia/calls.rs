@@ -651,6 +651,20 @@ library! {
             fn cuModuleGetGlobal_v2(
                 dptr: *mut CUdeviceptr, bytes: *mut usize, module: CUmodule, name: *const c_char,
             ) -> CUresult;
+            fn cuModuleGetFunctionCount(count: *mut c_uint, module: CUmodule) -> CUresult;
+            fn cuModuleEnumerateFunctions(functions: *mut CUfunction, count: c_uint, module: CUmodule) -> CUresult;
+            fn cuModuleGetLoadingMode(mode: *mut c_uint) -> CUresult;
+            fn cuFuncGetName(name: *mut usize, function: CUfunction) -> CUresult;
+            fn cuFuncGetModule(module: *mut CUmodule, function: CUfunction) -> CUresult;
+            fn cuFuncGetParamInfo(
+                function: CUfunction, number: usize, offset: *mut usize, size: *mut usize,
+            ) -> CUresult;
+            fn cuFuncIsLoaded(state: *mut c_uint, function: CUfunction) -> CUresult;
+            fn cuFuncLoad(function: CUfunction) -> CUresult;
+            fn cuFuncSetCacheConfig(function: CUfunction, config: c_uint) -> CUresult;
+            fn cuOccupancyAvailableDynamicSMemPerBlock(
+                size: *mut usize, function: CUfunction, blocks: c_int, threads: c_int,
+            ) -> CUresult;
             fn cuFuncGetAttribute(value: *mut c_int, attribute: c_int, function: CUfunction) -> CUresult;
             fn cuFuncSetAttribute(function: CUfunction, attribute: c_int, value: c_int) -> CUresult;
             fn cuOccupancyMaxActiveBlocksPerMultiprocessor(
@@ -666,6 +680,14 @@ library! {
             fn cuLibraryGetGlobal(
                 dptr: *mut CUdeviceptr, bytes: *mut usize, library: CUlibrary, name: *const c_char,
             ) -> CUresult;
+            fn cuLibraryGetKernelCount(count: *mut c_uint, library: CUlibrary) -> CUresult;
+            fn cuLibraryEnumerateKernels(kernels: *mut CUkernel, count: c_uint, library: CUlibrary) -> CUresult;
+            fn cuLibraryGetManaged(
+                dptr: *mut CUdeviceptr, bytes: *mut usize, library: CUlibrary, name: *const c_char,
+            ) -> CUresult;
+            fn cuLibraryGetModule(module: *mut CUmodule, library: CUlibrary) -> CUresult;
+            fn cuKernelGetName(name: *mut usize, kernel: CUkernel) -> CUresult;
+            fn cuKernelGetLibrary(library: *mut CUlibrary, kernel: CUkernel) -> CUresult;
             fn cuKernelGetFunction(function: *mut CUfunction, kernel: CUkernel) -> CUresult;
             fn cuLaunchKernel(
                 function: CUfunction, grid_x: c_uint, grid_y: c_uint, grid_z: c_uint, block_x: c_uint, block_y: c_uint,

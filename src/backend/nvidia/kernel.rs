@@ -83,6 +83,112 @@ impl Kernels for Nvidia {
         Ok((Address(address), bytes))
     }
 
+    fn count_kernels(&self, module: Module) -> Result<u32> {
+        let (module, mut count) = (convert::module(module)?, 0);
+        self.enter()?;
+        optional!(self, cuModuleGetFunctionCount(&mut count, module))?;
+        Ok(count)
+    }
+
+    fn list_kernels(&self, module: Module, most: u32) -> Result<Vec<Kernel>> {
+        let module = convert::module(module)?;
+        let mut found = vec![0; most.min(self.count_kernels(Module(module))?) as usize];
+        optional!(self, cuModuleEnumerateFunctions(found.as_mut_ptr(), found.len() as u32, module))?;
+        Ok(created(found, module))
+    }
+
+    fn count_library_kernels(&self, library: Module) -> Result<u32> {
+        let (library, mut count) = (convert::module(library)?, 0);
+        optional!(self, cuLibraryGetKernelCount(&mut count, library))?;
+        Ok(count)
+    }
+
+    fn list_library_kernels(&self, library: Module, most: u32) -> Result<Vec<Kernel>> {
+        let library = convert::module(library)?;
+        let mut found = vec![0; most.min(self.count_library_kernels(Module(library))?) as usize];
+        optional!(self, cuLibraryEnumerateKernels(found.as_mut_ptr(), found.len() as u32, library))?;
+        Ok(created(found, library))
+    }
+
+    fn find_library_managed(&self, library: Module, name: &CStr) -> Result<(Address, usize)> {
+        let library = convert::module(library)?;
+        self.enter()?;
+        let (mut address, mut bytes) = (0, 0);
+        optional!(self, cuLibraryGetManaged(&mut address, &mut bytes, library, name.as_ptr()))?;
+        Ok((Address(address), bytes))
+    }
+
+    fn library_module(&self, library: Module) -> Result<Module> {
+        let (library, mut module) = (convert::module(library)?, 0);
+        self.enter()?;
+        optional!(self, cuLibraryGetModule(&mut module, library))?;
+        Ok(Module(module))
+    }
+
+    fn kernel_name(&self, kernel: Kernel) -> Result<Address> {
+        let (kernel, mut name) = (convert::kernel(kernel)?, 0);
+        self.enter()?;
+        match optional!(self, cuFuncGetName(&mut name, kernel)) {
+            // One of a library.
+            Err(error) if error.kind() == Kind::InvalidHandle => optional!(self, cuKernelGetName(&mut name, kernel))?,
+            named => named?,
+        }
+        Ok(Address(name))
+    }
+
+    fn kernel_library(&self, kernel: Kernel) -> Result<Module> {
+        let (kernel, mut library) = (convert::kernel(kernel)?, 0);
+        optional!(self, cuKernelGetLibrary(&mut library, kernel))?;
+        Ok(Module(library))
+    }
+
+    fn kernel_module(&self, kernel: Kernel) -> Result<Module> {
+        let (kernel, mut module) = (convert::kernel(kernel)?, 0);
+        self.enter()?;
+        optional!(self, cuFuncGetModule(&mut module, kernel))?;
+        Ok(Module(module))
+    }
+
+    fn kernel_parameter(&self, kernel: Kernel, number: usize) -> Result<(usize, usize)> {
+        let kernel = convert::kernel(self.context_kernel(kernel)?)?;
+        let (mut offset, mut size) = (0, 0);
+        optional!(self, cuFuncGetParamInfo(kernel, number, &mut offset, &mut size))?;
+        Ok((offset, size))
+    }
+
+    fn is_kernel_loaded(&self, kernel: Kernel) -> Result<bool> {
+        let (kernel, mut state) = (convert::kernel(kernel)?, 0);
+        self.enter()?;
+        optional!(self, cuFuncIsLoaded(&mut state, kernel))?;
+        Ok(state != 0)
+    }
+
+    fn load_kernel(&self, kernel: Kernel) -> Result<()> {
+        let kernel = convert::kernel(kernel)?;
+        self.enter()?;
+        optional!(self, cuFuncLoad(kernel))
+    }
+
+    fn prefer_cache(&self, kernel: Kernel, preference: u32) -> Result<()> {
+        let kernel = convert::kernel(kernel)?;
+        self.enter()?;
+        optional!(self, cuFuncSetCacheConfig(kernel, preference))
+    }
+
+    fn loads_lazily(&self) -> Result<bool> {
+        const LAZY: u32 = 2;
+        let mut mode = 0;
+        optional!(self, cuModuleGetLoadingMode(&mut mode))?;
+        Ok(mode == LAZY)
+    }
+
+    fn free_shared_size(&self, kernel: Kernel, blocks: i32, threads: i32) -> Result<usize> {
+        let (kernel, mut size) = (convert::kernel(kernel)?, 0);
+        self.enter()?;
+        optional!(self, cuOccupancyAvailableDynamicSMemPerBlock(&mut size, kernel, blocks, threads))?;
+        Ok(size)
+    }
+
     fn context_kernel(&self, kernel: Kernel) -> Result<Kernel> {
         let (code, mut function) = (convert::kernel(kernel)?, 0);
         self.enter()?;
@@ -128,4 +234,10 @@ impl Kernels for Nvidia {
         self.enter()?;
         optional!(self, cuLaunchCooperativeKernel(kernel, x, y, z, bx, by, bz, shared, stream, addresses))
     }
+}
+
+/// Notes kernels that the driver has listed.
+fn created(kernels: Vec<usize>, module: usize) -> Vec<Kernel> {
+    kernels.iter().for_each(|kernel| KERNELS.created(*kernel, module));
+    kernels.into_iter().map(Kernel).collect()
 }

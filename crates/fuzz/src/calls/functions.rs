@@ -163,11 +163,15 @@ unsafe extern "C" {
     fn anygpu_12_cudaIpcGetMemHandle(handle: *mut c_void, devPtr: *mut c_void) -> cudaError_t;
     fn anygpu_12_cudaIpcOpenEventHandle(event: *mut c_void, handle: cudaIpcEventHandle_t) -> cudaError_t;
     fn anygpu_12_cudaIpcOpenMemHandle(devPtr: *mut c_void, handle: cudaIpcMemHandle_t, flags: c_uint) -> cudaError_t;
+    fn anygpu_12_cudaKernelSetAttributeForDevice(kernel: cudaKernel_t, attr: c_uint, value: c_int, device: c_int) -> cudaError_t;
     fn anygpu_12_cudaLaunchHostFunc(stream: cudaStream_t, r#fn: cudaHostFn_t, userData: *mut c_void) -> cudaError_t;
     fn anygpu_12_cudaLaunchHostFunc_ptsz(stream: cudaStream_t, r#fn: cudaHostFn_t, userData: *mut c_void) -> cudaError_t;
     fn anygpu_12_cudaLaunchHostFunc_v2_ptsz(stream: cudaStream_t, r#fn: cudaHostFn_t, userData: *mut c_void, syncMode: c_uint) -> cudaError_t;
+    fn anygpu_12_cudaLibraryEnumerateKernels(kernels: *mut c_void, numKernels: c_uint, lib: cudaLibrary_t) -> cudaError_t;
     fn anygpu_12_cudaLibraryGetGlobal(dptr: *mut c_void, bytes: *mut c_void, library: cudaLibrary_t, name: *mut c_void) -> cudaError_t;
     fn anygpu_12_cudaLibraryGetKernel(pKernel: *mut c_void, library: cudaLibrary_t, name: *mut c_void) -> cudaError_t;
+    fn anygpu_12_cudaLibraryGetKernelCount(count: *mut c_void, lib: cudaLibrary_t) -> cudaError_t;
+    fn anygpu_12_cudaLibraryGetManaged(dptr: *mut c_void, bytes: *mut c_void, library: cudaLibrary_t, name: *mut c_void) -> cudaError_t;
     fn anygpu_12_cudaLibraryLoadData(library: *mut c_void, code: *mut c_void, jitOptions: *mut c_void, jitOptionsValues: *mut c_void, numJitOptions: c_uint, libraryOptions: *mut c_void, libraryOptionValues: *mut c_void, numLibraryOptions: c_uint) -> cudaError_t;
     fn anygpu_12_cudaLibraryLoadFromFile(library: *mut c_void, fileName: *mut c_void, jitOptions: *mut c_void, jitOptionsValues: *mut c_void, numJitOptions: c_uint, libraryOptions: *mut c_void, libraryOptionValues: *mut c_void, numLibraryOptions: c_uint) -> cudaError_t;
     fn anygpu_12_cudaLibraryUnload(library: cudaLibrary_t) -> cudaError_t;
@@ -656,6 +660,8 @@ pub const CALLS: &[Call] = &[
     call!(Hip, "hipModuleLoad", hip::hipModuleLoad, pointer("module", "*hipModule_t", "out"), pointer("fname", "*char", "in")),
     call!(Hip, "hipModuleLoadData", hip::hipModuleLoadData, pointer("module", "*hipModule_t", "out"), pointer("image", "*void", "in")),
     call!(Hip, "hipModuleLoadDataEx", hip::hipModuleLoadDataEx, pointer("module", "*hipModule_t", "out"), pointer("image", "*void", "in"), number("numOptions", "int", "elements"), pointer("options", "*hipJitOption", "in, array of numOptions, nullable"), pointer("optionValues", "**void", "inout, array of numOptions, nullable")),
+    call!(Hip, "hipModuleLoadFatBinary", hip::hipModuleLoadFatBinary, pointer("module", "*hipModule_t", "out"), pointer("fatbin", "*void", "in")),
+    call!(Hip, "hipModuleGetFunctionCount", hip::hipModuleGetFunctionCount, pointer("count", "*int", "out"), handle("module", "hipModule_t", "in")),
     call!(Hip, "hipModuleUnload", hip::hipModuleUnload, handle("module", "hipModule_t", "in")),
     call!(Hip, "hipModuleGetFunction", hip::hipModuleGetFunction, pointer("function", "*hipFunction_t", "out"), handle("module", "hipModule_t", "in"), pointer("kname", "*char", "in")),
     call!(Hip, "hipModuleGetGlobal", hip::hipModuleGetGlobal, pointer("dptr", "*hipDeviceptr_t", "out, nullable"), pointer("bytes", "*int", "out, nullable"), handle("hmod", "hipModule_t", "in"), pointer("name", "*char", "in")),
@@ -672,6 +678,16 @@ pub const CALLS: &[Call] = &[
     call!(Hip, "hipLibraryLoadFromFile", hip::hipLibraryLoadFromFile, pointer("library", "*hipLibrary_t", "out"), pointer("fileName", "*char", "in"), pointer("jitOptions", "*hipJitOption", "in, array of numJitOptions, nullable"), pointer("jitOptionsValues", "**void", "inout, array of numJitOptions, nullable"), number("numJitOptions", "int", "elements"), pointer("libraryOptions", "*hipLibraryOption", "in, array of numLibraryOptions, nullable"), pointer("libraryOptionValues", "**void", "in, array of numLibraryOptions, nullable"), number("numLibraryOptions", "int", "elements")),
     call!(Hip, "hipLibraryUnload", hip::hipLibraryUnload, handle("library", "hipLibrary_t", "in")),
     call!(Hip, "hipLibraryGetKernel", hip::hipLibraryGetKernel, pointer("pKernel", "*hipKernel_t", "out"), handle("library", "hipLibrary_t", "in"), pointer("name", "*char", "in")),
+    call!(Hip, "hipLibraryGetKernelCount", hip::hipLibraryGetKernelCount, pointer("count", "*int", "out"), handle("library", "hipLibrary_t", "in")),
+    call!(Hip, "hipLibraryEnumerateKernels", hip::hipLibraryEnumerateKernels, pointer("kernels", "*hipKernel_t", "out, array of numKernels"), number("numKernels", "int", "elements"), handle("library", "hipLibrary_t", "in")),
+    call!(Hip, "hipLibraryGetGlobal", hip::hipLibraryGetGlobal, pointer("dptr", "**void", "out, nullable"), pointer("bytes", "*int", "out, nullable"), handle("library", "hipLibrary_t", "in"), pointer("name", "*char", "in")),
+    call!(Hip, "hipLibraryGetManaged", hip::hipLibraryGetManaged, pointer("dptr", "**void", "out, nullable"), pointer("bytes", "*int", "out, nullable"), handle("library", "hipLibrary_t", "in"), pointer("name", "*char", "in")),
+    call!(Hip, "hipKernelGetName", hip::hipKernelGetName, pointer("name", "**char", "out"), handle("kernel", "hipKernel_t", "in")),
+    call!(Hip, "hipKernelGetLibrary", hip::hipKernelGetLibrary, pointer("library", "*hipLibrary_t", "out"), handle("kernel", "hipKernel_t", "in")),
+    call!(Hip, "hipKernelGetFunction", hip::hipKernelGetFunction, pointer("pFunc", "*hipFunction_t", "out"), handle("kernel", "hipKernel_t", "in")),
+    call!(Hip, "hipKernelGetAttribute", hip::hipKernelGetAttribute, pointer("pi", "*int", "out"), number("attrib", "hipFunction_attribute", "in"), handle("kernel", "hipKernel_t", "in"), number("dev", "hipDevice_t", "in")),
+    call!(Hip, "hipKernelSetAttribute", hip::hipKernelSetAttribute, number("attrib", "hipFunction_attribute", "in"), number("value", "int", "in"), handle("kernel", "hipKernel_t", "in"), number("dev", "hipDevice_t", "in")),
+    call!(Hip, "hipKernelGetParamInfo", hip::hipKernelGetParamInfo, handle("kernel", "hipKernel_t", "in"), number("paramIndex", "int", "in"), pointer("paramOffset", "*int", "out"), pointer("paramSize", "*int", "out, nullable")),
     call!(Hip, "hipLaunchKernelExC", hip::hipLaunchKernelExC, pointer("config", "*hipLaunchConfig_t", "in"), pointer("fPtr", "*void", "in"), pointer("args", "**void", "in, nullable")),
     call!(Hip, "hipFuncGetAttributes", hip::hipFuncGetAttributes, pointer("attr", "*hipFuncAttributes", "out"), pointer("func", "*void", "in")),
     call!(Hip, "hipMalloc", hip::hipMalloc, pointer("ptr", "**void", "out"), number("size", "int", "in")),
@@ -1103,10 +1119,22 @@ pub const CALLS: &[Call] = &[
     call!(Cuda, "cuModuleLoad", cuda::cuModuleLoad, pointer("module", "*CUmodule", "out"), pointer("fname", "*char", "in")),
     call!(Cuda, "cuModuleLoadData", cuda::cuModuleLoadData, pointer("module", "*CUmodule", "out"), pointer("image", "*void", "in")),
     call!(Cuda, "cuModuleLoadDataEx", cuda::cuModuleLoadDataEx, pointer("module", "*CUmodule", "out"), pointer("image", "*void", "in"), number("numOptions", "int", "elements"), pointer("options", "*CUjit_option", "in, array of numOptions, nullable"), pointer("optionValues", "**void", "inout, array of numOptions, nullable")),
+    call!(Cuda, "cuModuleLoadFatBinary", cuda::cuModuleLoadFatBinary, pointer("module", "*CUmodule", "out"), pointer("fatCubin", "*void", "in")),
+    call!(Cuda, "cuModuleGetFunctionCount", cuda::cuModuleGetFunctionCount, pointer("count", "*int", "out"), handle("module", "CUmodule", "in")),
+    call!(Cuda, "cuModuleEnumerateFunctions", cuda::cuModuleEnumerateFunctions, pointer("functions", "*CUfunction", "out, array of numFunctions"), number("numFunctions", "int", "elements"), handle("module", "CUmodule", "in")),
+    call!(Cuda, "cuModuleGetLoadingMode", cuda::cuModuleGetLoadingMode, pointer("mode", "*CUmoduleLoadingMode", "out")),
     call!(Cuda, "cuModuleUnload", cuda::cuModuleUnload, handle("hmod", "CUmodule", "in")),
     call!(Cuda, "cuModuleGetFunction", cuda::cuModuleGetFunction, pointer("hfunc", "*CUfunction", "out"), handle("hmod", "CUmodule", "in"), pointer("name", "*char", "in")),
     call!(Cuda, "cuModuleGetGlobal_v2", cuda::cuModuleGetGlobal_v2, pointer("dptr", "*CUdeviceptr", "out, nullable"), pointer("bytes", "*int", "out, nullable"), handle("hmod", "CUmodule", "in"), pointer("name", "*char", "in")),
     call!(Cuda, "cuFuncGetAttribute", cuda::cuFuncGetAttribute, pointer("pi", "*int", "out"), number("attrib", "CUfunction_attribute", "in"), handle("hfunc", "CUfunction", "in")),
+    call!(Cuda, "cuFuncGetName", cuda::cuFuncGetName, pointer("name", "**char", "out"), handle("hfunc", "CUfunction", "in")),
+    call!(Cuda, "cuFuncGetModule", cuda::cuFuncGetModule, pointer("hmod", "*CUmodule", "out"), handle("hfunc", "CUfunction", "in")),
+    call!(Cuda, "cuFuncGetParamInfo", cuda::cuFuncGetParamInfo, handle("func", "CUfunction", "in"), number("paramIndex", "int", "in"), pointer("paramOffset", "*int", "out"), pointer("paramSize", "*int", "out, nullable")),
+    call!(Cuda, "cuFuncGetParamCount", cuda::cuFuncGetParamCount, handle("func", "CUfunction", "in"), pointer("paramCount", "*int", "out")),
+    call!(Cuda, "cuFuncIsLoaded", cuda::cuFuncIsLoaded, pointer("state", "*CUfunctionLoadingState", "out"), handle("function", "CUfunction", "in")),
+    call!(Cuda, "cuFuncLoad", cuda::cuFuncLoad, handle("function", "CUfunction", "in")),
+    call!(Cuda, "cuFuncSetCacheConfig", cuda::cuFuncSetCacheConfig, handle("hfunc", "CUfunction", "in"), number("config", "CUfunc_cache", "in")),
+    call!(Cuda, "cuOccupancyAvailableDynamicSMemPerBlock", cuda::cuOccupancyAvailableDynamicSMemPerBlock, pointer("dynamicSmemSize", "*int", "out"), handle("func", "CUfunction", "in"), number("numBlocks", "int", "in"), number("blockSize", "int", "in")),
     call!(Cuda, "cuLaunchKernel", cuda::cuLaunchKernel, handle("f", "CUfunction", "in"), number("gridDimX", "int", "in"), number("gridDimY", "int", "in"), number("gridDimZ", "int", "in"), number("blockDimX", "int", "in"), number("blockDimY", "int", "in"), number("blockDimZ", "int", "in"), number("sharedMemBytes", "int", "in"), handle("hStream", "CUstream", "in, nullable"), pointer("kernelParams", "**void", "in, nullable"), pointer("extra", "**void", "in, nullable")),
     call!(Cuda, "cuLaunchKernel_ptsz", cuda::cuLaunchKernel_ptsz, handle("f", "CUfunction", "in"), number("gridDimX", "int", "in"), number("gridDimY", "int", "in"), number("gridDimZ", "int", "in"), number("blockDimX", "int", "in"), number("blockDimY", "int", "in"), number("blockDimZ", "int", "in"), number("sharedMemBytes", "int", "in"), handle("hStream", "CUstream", "in, nullable"), pointer("kernelParams", "**void", "in, nullable"), pointer("extra", "**void", "in, nullable")),
     call!(Cuda, "cuLaunchKernelEx", cuda::cuLaunchKernelEx, pointer("config", "*CUlaunchConfig", "in"), handle("f", "CUfunction", "in"), pointer("kernelParams", "**void", "in, nullable"), pointer("extra", "**void", "in, nullable")),
@@ -1123,6 +1151,14 @@ pub const CALLS: &[Call] = &[
     call!(Cuda, "cuLibraryUnload", cuda::cuLibraryUnload, handle("library", "CUlibrary", "in")),
     call!(Cuda, "cuLibraryGetKernel", cuda::cuLibraryGetKernel, pointer("pKernel", "*CUkernel", "out"), handle("library", "CUlibrary", "in"), pointer("name", "*char", "in")),
     call!(Cuda, "cuLibraryGetGlobal", cuda::cuLibraryGetGlobal, pointer("dptr", "*CUdeviceptr", "out, nullable"), pointer("bytes", "*int", "out, nullable"), handle("library", "CUlibrary", "in"), pointer("name", "*char", "in")),
+    call!(Cuda, "cuLibraryGetKernelCount", cuda::cuLibraryGetKernelCount, pointer("count", "*int", "out"), handle("lib", "CUlibrary", "in")),
+    call!(Cuda, "cuLibraryEnumerateKernels", cuda::cuLibraryEnumerateKernels, pointer("kernels", "*CUkernel", "out, array of numKernels"), number("numKernels", "int", "elements"), handle("lib", "CUlibrary", "in")),
+    call!(Cuda, "cuLibraryGetManaged", cuda::cuLibraryGetManaged, pointer("dptr", "*CUdeviceptr", "out, nullable"), pointer("bytes", "*int", "out, nullable"), handle("library", "CUlibrary", "in"), pointer("name", "*char", "in")),
+    call!(Cuda, "cuLibraryGetModule", cuda::cuLibraryGetModule, pointer("pMod", "*CUmodule", "out"), handle("library", "CUlibrary", "in")),
+    call!(Cuda, "cuKernelGetName", cuda::cuKernelGetName, pointer("name", "**char", "out"), handle("hfunc", "CUkernel", "in")),
+    call!(Cuda, "cuKernelGetLibrary", cuda::cuKernelGetLibrary, pointer("pLib", "*CUlibrary", "out"), handle("kernel", "CUkernel", "in")),
+    call!(Cuda, "cuKernelGetParamInfo", cuda::cuKernelGetParamInfo, handle("kernel", "CUkernel", "in"), number("paramIndex", "int", "in"), pointer("paramOffset", "*int", "out"), pointer("paramSize", "*int", "out, nullable")),
+    call!(Cuda, "cuKernelGetParamCount", cuda::cuKernelGetParamCount, handle("kernel", "CUkernel", "in"), pointer("paramCount", "*int", "out")),
     call!(Cuda, "cuKernelGetFunction", cuda::cuKernelGetFunction, pointer("pFunc", "*CUfunction", "out"), handle("kernel", "CUkernel", "in")),
     call!(Cuda, "cuKernelGetAttribute", cuda::cuKernelGetAttribute, pointer("pi", "*int", "out"), number("attrib", "CUfunction_attribute", "in"), handle("kernel", "CUkernel", "in"), number("dev", "CUdevice", "in")),
     call!(Cuda, "cuKernelSetAttribute", cuda::cuKernelSetAttribute, number("attrib", "CUfunction_attribute", "in"), number("val", "int", "in"), handle("kernel", "CUkernel", "in"), number("dev", "CUdevice", "in")),
@@ -1502,6 +1538,10 @@ pub const CALLS: &[Call] = &[
     call!(Cudart, "cudaLibraryUnload", cudart::cudaLibraryUnload, handle("library", "cudaLibrary_t", "in")),
     call!(Cudart, "cudaLibraryGetKernel", cudart::cudaLibraryGetKernel, pointer("pKernel", "*cudaKernel_t", "out"), handle("library", "cudaLibrary_t", "in"), pointer("name", "*char", "in")),
     call!(Cudart, "cudaLibraryGetGlobal", cudart::cudaLibraryGetGlobal, pointer("dptr", "**void", "out, nullable"), pointer("bytes", "*int", "out, nullable"), handle("library", "cudaLibrary_t", "in"), pointer("name", "*char", "in")),
+    call!(Cudart, "cudaLibraryGetManaged", cudart::cudaLibraryGetManaged, pointer("dptr", "**void", "out, nullable"), pointer("bytes", "*int", "out, nullable"), handle("library", "cudaLibrary_t", "in"), pointer("name", "*char", "in")),
+    call!(Cudart, "cudaLibraryGetKernelCount", cudart::cudaLibraryGetKernelCount, pointer("count", "*int", "out"), handle("lib", "cudaLibrary_t", "in")),
+    call!(Cudart, "cudaLibraryEnumerateKernels", cudart::cudaLibraryEnumerateKernels, pointer("kernels", "*cudaKernel_t", "out, array of numKernels"), number("numKernels", "int", "elements"), handle("lib", "cudaLibrary_t", "in")),
+    call!(Cudart, "cudaKernelSetAttributeForDevice", cudart::cudaKernelSetAttributeForDevice, handle("kernel", "cudaKernel_t", "in"), number("attr", "int", "in"), number("value", "int", "in"), number("device", "int", "in")),
     call!(Cudart, "cudaMalloc", cudart::cudaMalloc, pointer("devPtr", "**void", "out"), number("size", "int", "in")),
     call!(Cudart, "cudaFree", cudart::cudaFree, pointer("devPtr", "*void", "in, nullable")),
     call!(Cudart, "cudaMallocPitch", cudart::cudaMallocPitch, pointer("devPtr", "**void", "out"), pointer("pitch", "*int", "out"), number("width", "int", "in"), number("height", "int", "in")),
@@ -1766,11 +1806,15 @@ pub const CALLS: &[Call] = &[
     call!(Cudart, "anygpu_12_cudaIpcGetMemHandle", anygpu_12_cudaIpcGetMemHandle, pointer("handle", "*cudaIpcMemHandle_t", "out"), pointer("devPtr", "*void", "in")),
     call!(Cudart, "anygpu_12_cudaIpcOpenEventHandle", anygpu_12_cudaIpcOpenEventHandle, pointer("event", "*cudaEvent_t", "out"), structure("handle", "cudaIpcEventHandle_t", "in")),
     call!(Cudart, "anygpu_12_cudaIpcOpenMemHandle", anygpu_12_cudaIpcOpenMemHandle, pointer("devPtr", "**void", "out"), structure("handle", "cudaIpcMemHandle_t", "in"), number("flags", "int", "in")),
+    call!(Cudart, "anygpu_12_cudaKernelSetAttributeForDevice", anygpu_12_cudaKernelSetAttributeForDevice, handle("kernel", "cudaKernel_t", "in"), number("attr", "int", "in"), number("value", "int", "in"), number("device", "int", "in")),
     call!(Cudart, "anygpu_12_cudaLaunchHostFunc", anygpu_12_cudaLaunchHostFunc, handle("stream", "cudaStream_t", "in, nullable"), callback("fn", "cudaHostFn_t", "in"), pointer("userData", "*void", "in, nullable")),
     call!(Cudart, "anygpu_12_cudaLaunchHostFunc_ptsz", anygpu_12_cudaLaunchHostFunc_ptsz, handle("stream", "cudaStream_t", "in, nullable"), callback("fn", "cudaHostFn_t", "in"), pointer("userData", "*void", "in, nullable")),
     call!(Cudart, "anygpu_12_cudaLaunchHostFunc_v2_ptsz", anygpu_12_cudaLaunchHostFunc_v2_ptsz, handle("stream", "cudaStream_t", "in, nullable"), callback("fn", "cudaHostFn_t", "in"), pointer("userData", "*void", "in, nullable"), number("syncMode", "int", "in")),
+    call!(Cudart, "anygpu_12_cudaLibraryEnumerateKernels", anygpu_12_cudaLibraryEnumerateKernels, pointer("kernels", "*cudaKernel_t", "out, array of numKernels"), number("numKernels", "int", "elements"), handle("lib", "cudaLibrary_t", "in")),
     call!(Cudart, "anygpu_12_cudaLibraryGetGlobal", anygpu_12_cudaLibraryGetGlobal, pointer("dptr", "**void", "out, nullable"), pointer("bytes", "*int", "out, nullable"), handle("library", "cudaLibrary_t", "in"), pointer("name", "*char", "in")),
     call!(Cudart, "anygpu_12_cudaLibraryGetKernel", anygpu_12_cudaLibraryGetKernel, pointer("pKernel", "*cudaKernel_t", "out"), handle("library", "cudaLibrary_t", "in"), pointer("name", "*char", "in")),
+    call!(Cudart, "anygpu_12_cudaLibraryGetKernelCount", anygpu_12_cudaLibraryGetKernelCount, pointer("count", "*int", "out"), handle("lib", "cudaLibrary_t", "in")),
+    call!(Cudart, "anygpu_12_cudaLibraryGetManaged", anygpu_12_cudaLibraryGetManaged, pointer("dptr", "**void", "out, nullable"), pointer("bytes", "*int", "out, nullable"), handle("library", "cudaLibrary_t", "in"), pointer("name", "*char", "in")),
     call!(Cudart, "anygpu_12_cudaLibraryLoadData", anygpu_12_cudaLibraryLoadData, pointer("library", "*cudaLibrary_t", "out"), pointer("code", "*void", "in"), pointer("jitOptions", "*cudaJitOption", "in, array of numJitOptions, nullable"), pointer("jitOptionsValues", "**void", "inout, array of numJitOptions, nullable"), number("numJitOptions", "int", "elements"), pointer("libraryOptions", "*cudaLibraryOption", "in, array of numLibraryOptions, nullable"), pointer("libraryOptionValues", "**void", "in, array of numLibraryOptions, nullable"), number("numLibraryOptions", "int", "elements")),
     call!(Cudart, "anygpu_12_cudaLibraryLoadFromFile", anygpu_12_cudaLibraryLoadFromFile, pointer("library", "*cudaLibrary_t", "out"), pointer("fileName", "*char", "in"), pointer("jitOptions", "*cudaJitOption", "in, array of numJitOptions, nullable"), pointer("jitOptionsValues", "**void", "inout, array of numJitOptions, nullable"), number("numJitOptions", "int", "elements"), pointer("libraryOptions", "*cudaLibraryOption", "in, array of numLibraryOptions, nullable"), pointer("libraryOptionValues", "**void", "in, array of numLibraryOptions, nullable"), number("numLibraryOptions", "int", "elements")),
     call!(Cudart, "anygpu_12_cudaLibraryUnload", anygpu_12_cudaLibraryUnload, handle("library", "cudaLibrary_t", "in")),

@@ -60,6 +60,35 @@ pub unsafe extern "C" fn cuModuleLoadDataEx(
     entry_in_context(call, move |gpu| out(module)?.finish(load_data(gpu, image)?.as_ptr()))
 }
 
+/// Loads a module from memory.
+///
+/// - `module` (out): the module; unload it with cuModuleUnload.
+/// - `fatCubin` (in): the contents of a file as cuModuleLoad takes it.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_IMAGE for an image that is damaged or of no
+/// known kind, CUDA_ERROR_NO_BINARY_FOR_GPU for one for another device.
+///
+/// CUDA: cuModuleLoadFatBinary from 2.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuModuleLoadFatBinary(module: *mut CUmodule, fatCubin: *const c_void) -> CUresult {
+    let call = forward!(cuModuleLoadFatBinary(module, fatCubin));
+    entry_in_context(call, move |gpu| out(module)?.finish(load_data(gpu, fatCubin)?.as_ptr()))
+}
+
+/// Counts the kernels of a module.
+///
+/// - `count` (out): how many.
+/// - `module` (in): the module.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a module that does not exist.
+///
+/// CUDA: cuModuleGetFunctionCount from 12.4 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuModuleGetFunctionCount(count: *mut c_uint, module: CUmodule) -> CUresult {
+    let call = forward!(cuModuleGetFunctionCount(count, module));
+    entry_unless_destroyed(call, move |gpu| out(count)?.finish(gpu.count_kernels(existing_module(module)?)?))
+}
+
 /// Unloads a module. Launches of its kernels that are queued complete.
 ///
 /// - `hmod` (in): the module.
@@ -121,6 +150,42 @@ pub unsafe extern "C" fn cuFuncGetAttribute(
         let kernel = existing_kernel(hfunc)?;
         out.finish(gpu.kernel_attribute(kernel, attribute(attrib)?)?)
     })
+}
+
+/// Returns the name of a kernel.
+///
+/// - `name` (out): a text that lives as long as the module.
+/// - `hfunc` (in): the kernel.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a kernel that does not exist.
+///
+/// CUDA: cuFuncGetName from 12.3 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuFuncGetName(name: *mut *const c_char, hfunc: CUfunction) -> CUresult {
+    let call = forward!(cuFuncGetName(name, hfunc));
+    entry_unless_destroyed(call, move |gpu| out(name)?.finish(gpu.kernel_name(existing_kernel(hfunc)?)?.as_ptr().cast()))
+}
+
+/// Returns where a parameter of a kernel lies in a buffer of all arguments.
+///
+/// - `func` (in): the kernel.
+/// - `paramIndex` (in): the number of the parameter, from 0.
+/// - `paramOffset` (out): the place of its first byte.
+/// - `paramSize` (out, nullable): its bytes.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and for a parameter that the kernel does not have,
+/// CUDA_ERROR_INVALID_HANDLE for a kernel that does not exist.
+///
+/// CUDA: cuFuncGetParamInfo from 12.4 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuFuncGetParamInfo(
+    func: CUfunction,
+    paramIndex: usize,
+    paramOffset: *mut usize,
+    paramSize: *mut usize,
+) -> CUresult {
+    let call = forward!(cuFuncGetParamInfo(func, paramIndex, paramOffset, paramSize));
+    entry_unless_destroyed(call, move |gpu| write_parameter(gpu, existing_kernel(func)?, paramIndex, paramOffset, paramSize))
 }
 
 /// cuLaunchKernel with the calling thread's own default stream in the place of the default stream.
@@ -245,4 +310,89 @@ pub unsafe extern "C" fn cuOccupancyMaxActiveBlocksPerMultiprocessor(
         let blocks = out(numBlocks)?;
         blocks.finish(gpu.resident_blocks(existing_kernel(func)?, blockSize, dynamicSMemSize)?)
     })
+}
+
+/// Counts the kernels of a library.
+///
+/// - `count` (out): how many.
+/// - `lib` (in): the library.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a library that does not exist.
+///
+/// CUDA: cuLibraryGetKernelCount from 12.4 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuLibraryGetKernelCount(count: *mut c_uint, lib: CUlibrary) -> CUresult {
+    let call = forward!(cuLibraryGetKernelCount(count, lib));
+    entry(call, move |gpu| out(count)?.finish(gpu.count_library_kernels(existing_library(lib)?)?))
+}
+
+/// Lists kernels of a library.
+///
+/// - `kernels` (out, array of numKernels): the kernels. What there are no kernels for stays as it is.
+/// - `numKernels` (in): the most that are listed.
+/// - `lib` (in): the library.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a library that does not exist.
+///
+/// CUDA: cuLibraryEnumerateKernels from 12.4 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuLibraryEnumerateKernels(
+    kernels: *mut CUkernel,
+    numKernels: c_uint,
+    lib: CUlibrary,
+) -> CUresult {
+    let call = forward!(cuLibraryEnumerateKernels(kernels, numKernels, lib));
+    entry(call, move |gpu| {
+        write_kernels(kernels, numKernels, || gpu.list_library_kernels(existing_library(lib)?, numKernels))
+    })
+}
+
+/// Returns the name of a library's kernel.
+///
+/// - `name` (out): a text that lives as long as the library.
+/// - `hfunc` (in): the kernel.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a kernel that does not exist.
+///
+/// CUDA: cuKernelGetName from 12.3 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuKernelGetName(name: *mut *const c_char, hfunc: CUkernel) -> CUresult {
+    let call = forward!(cuKernelGetName(name, hfunc));
+    entry(call, move |gpu| out(name)?.finish(gpu.kernel_name(existing_kernel(hfunc)?)?.as_ptr().cast()))
+}
+
+/// Returns the library of a kernel.
+///
+/// - `pLib` (out): the library.
+/// - `kernel` (in): the kernel.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a kernel that does not exist.
+///
+/// CUDA: cuKernelGetLibrary from 12.5 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuKernelGetLibrary(pLib: *mut CUlibrary, kernel: CUkernel) -> CUresult {
+    let call = forward!(cuKernelGetLibrary(pLib, kernel));
+    entry(call, move |gpu| out(pLib)?.finish(gpu.kernel_library(existing_kernel(kernel)?)?.as_ptr()))
+}
+
+/// Returns where a parameter of a library's kernel lies in a buffer of all arguments.
+///
+/// - `kernel` (in): the kernel.
+/// - `paramIndex` (in): the number of the parameter, from 0.
+/// - `paramOffset` (out): the place of its first byte.
+/// - `paramSize` (out, nullable): its bytes.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and for a parameter that the kernel does not have,
+/// CUDA_ERROR_INVALID_HANDLE for a kernel that does not exist.
+///
+/// CUDA: cuKernelGetParamInfo from 12.4 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuKernelGetParamInfo(
+    kernel: CUkernel,
+    paramIndex: usize,
+    paramOffset: *mut usize,
+    paramSize: *mut usize,
+) -> CUresult {
+    let call = forward!(cuKernelGetParamInfo(kernel, paramIndex, paramOffset, paramSize));
+    entry(call, move |gpu| write_parameter(gpu, existing_kernel(kernel)?, paramIndex, paramOffset, paramSize))
 }

@@ -144,11 +144,15 @@ super::same_in_twelve! {
     cudaIpcGetMemHandle
     cudaIpcOpenEventHandle
     cudaIpcOpenMemHandle
+    cudaKernelSetAttributeForDevice
     cudaLaunchHostFunc
     cudaLaunchHostFunc_ptsz
     cudaLaunchHostFunc_v2_ptsz
+    cudaLibraryEnumerateKernels
     cudaLibraryGetGlobal
     cudaLibraryGetKernel
+    cudaLibraryGetKernelCount
+    cudaLibraryGetManaged
     cudaLibraryLoadData
     cudaLibraryLoadFromFile
     cudaLibraryUnload

@@ -157,3 +157,69 @@ pub unsafe extern "C" fn cudaLibraryGetGlobal(
         Ok(())
     })
 }
+
+/// Finds a variable of a library in managed memory. Kernels for the host back end have none.
+///
+/// - `dptr` (out, nullable): its address.
+/// - `bytes` (out, nullable): its bytes.
+/// - `library` (in): the library.
+/// - `name` (in): its name, as the compiler has made it.
+///
+/// Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a library that does not exist,
+/// cudaErrorSymbolNotFound for another name.
+///
+/// CUDA: cudaLibraryGetManaged.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaLibraryGetManaged(
+    dptr: *mut *mut c_void,
+    bytes: *mut usize,
+    library: cudaLibrary_t,
+    name: *const c_char,
+) -> cudaError_t {
+    let call = forward!(cudaLibraryGetManaged(dptr, bytes, library, name));
+    entry(call, move |gpu| {
+        let name = text(name)?;
+        if dptr.is_null() && bytes.is_null() {
+            return invalid("both outputs are NULL");
+        }
+        let (address, size) = gpu.find_library_managed(existing_library(library)?, name)?;
+        write_optional(dptr, address.0 as *mut c_void);
+        write_optional(bytes, size);
+        Ok(())
+    })
+}
+
+/// Counts the kernels of a library.
+///
+/// - `count` (out): how many.
+/// - `lib` (in): the library.
+///
+/// Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a library that does not exist.
+///
+/// CUDA: cudaLibraryGetKernelCount.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaLibraryGetKernelCount(count: *mut c_uint, lib: cudaLibrary_t) -> cudaError_t {
+    let call = forward!(cudaLibraryGetKernelCount(count, lib));
+    entry(call, move |gpu| out(count)?.finish(gpu.count_library_kernels(existing_library(lib)?)?))
+}
+
+/// Lists kernels of a library.
+///
+/// - `kernels` (out, array of numKernels): the kernels. What there are no kernels for stays as it is.
+/// - `numKernels` (in): the most that are listed.
+/// - `lib` (in): the library.
+///
+/// Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a library that does not exist.
+///
+/// CUDA: cudaLibraryEnumerateKernels.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaLibraryEnumerateKernels(
+    kernels: *mut cudaKernel_t,
+    numKernels: c_uint,
+    lib: cudaLibrary_t,
+) -> cudaError_t {
+    let call = forward!(cudaLibraryEnumerateKernels(kernels, numKernels, lib));
+    entry(call, move |gpu| {
+        write_kernels(kernels, numKernels, || gpu.list_library_kernels(existing_library(lib)?, numKernels))
+    })
+}

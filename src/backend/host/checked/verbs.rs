@@ -166,6 +166,22 @@ impl Kernels for Checked {
     fn find_library_kernel(&self, library: Module, name: &CStr) -> Result<Kernel> { self.0.find_library_kernel(library, name) }
     fn find_library_global(&self, library: Module, name: &CStr) -> Result<(Address, usize)> { self.0.find_library_global(library, name) }
     fn context_kernel(&self, kernel: Kernel) -> Result<Kernel> { self.0.context_kernel(kernel) }
+    fn count_kernels(&self, module: Module) -> Result<u32> { self.0.count_kernels(module) }
+    fn list_kernels(&self, module: Module, most: u32) -> Result<Vec<Kernel>> { self.0.list_kernels(module, most) }
+    fn count_library_kernels(&self, library: Module) -> Result<u32> { self.0.count_library_kernels(library) }
+    fn list_library_kernels(&self, library: Module, most: u32) -> Result<Vec<Kernel>> { self.0.list_library_kernels(library, most) }
+    fn find_library_managed(&self, library: Module, name: &CStr) -> Result<(Address, usize)> { self.0.find_library_managed(library, name) }
+    fn library_module(&self, library: Module) -> Result<Module> { self.0.library_module(library) }
+    fn kernel_name(&self, kernel: Kernel) -> Result<Address> { self.0.kernel_name(kernel) }
+    fn kernel_library(&self, kernel: Kernel) -> Result<Module> { self.0.kernel_library(kernel) }
+    fn kernel_module(&self, kernel: Kernel) -> Result<Module> { self.0.kernel_module(kernel) }
+    fn kernel_parameter(&self, kernel: Kernel, number: usize) -> Result<(usize, usize)> { self.0.kernel_parameter(kernel, number) }
+    fn is_kernel_loaded(&self, kernel: Kernel) -> Result<bool> { self.0.is_kernel_loaded(kernel) }
+    fn load_kernel(&self, kernel: Kernel) -> Result<()> { self.0.load_kernel(kernel) }
+    fn prefer_cache(&self, kernel: Kernel, preference: u32) -> Result<()> { self.0.prefer_cache(kernel, preference) }
+    fn loads_lazily(&self) -> Result<bool> { self.0.loads_lazily() }
+    fn free_shared_size(&self, kernel: Kernel, blocks: i32, threads: i32) -> Result<usize> { self.0.free_shared_size(kernel, blocks, threads) }
+    fn check_kernel(&self, kernel: Kernel) -> Result<()> { self.0.check_kernel(kernel) }
     fn kernel_attribute(&self, kernel: Kernel, attribute: KernelAttribute) -> Result<i32> { self.0.kernel_attribute(kernel, attribute) }
     fn set_kernel_attribute(&self, kernel: Kernel, attribute: KernelAttribute, value: i32) -> Result<()> { self.0.set_kernel_attribute(kernel, attribute, value) }
     fn resident_blocks(&self, kernel: Kernel, threads: i32, shared: usize) -> Result<i32> { self.0.resident_blocks(kernel, threads, shared) }

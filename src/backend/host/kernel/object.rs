@@ -74,6 +74,12 @@ pub fn entry(image: &Image, name: &CStr) -> Result<Entry> {
     entry.ok_or_else(|| Kind::ImageInvalid.because(format!("kernel {text} is of another version of anygpu/kernel.h")))
 }
 
+/// The names of an object's kernels, in their order.
+pub fn names(image: &Image) -> Vec<CString> {
+    let names = image.strings_behind("anygpu_kernel_").into_iter().filter_map(|name| CString::new(name).ok());
+    names.filter(|name| entry(image, name).is_ok()).collect()
+}
+
 impl Description {
     /// The kernel, `None` for a description of another form.
     ///
@@ -153,7 +159,7 @@ impl Copied {
 }
 
 /// The place of each parameter in a structure of them.
-fn offsets(parameters: &[Parameter]) -> Vec<usize> {
+pub fn offsets(parameters: &[Parameter]) -> Vec<usize> {
     let mut end = 0_usize;
     let place = |parameter: &Parameter| {
         let start = end.next_multiple_of(usize::from(parameter.alignment.max(1)));
