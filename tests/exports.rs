@@ -618,9 +618,10 @@ fn every_name_of_hip_that_is_left_out_has_a_reason() {
 
 #[test]
 fn every_exported_function_is_guarded() {
-    const GUARDS: [&str; 15] = [
+    const GUARDS: [&str; 16] = [
         "entry",
         "entry_with_gpu",
+        "entry_batch",
         "entry_unless_destroyed",
         "entry_copying",
         "entry_freeing",
@@ -755,7 +756,7 @@ fn stripped_it_is_small() {
     let stripped = scratch("strip").join("libanygpu.so");
     succeed(Command::new("strip").arg("-o").arg(&stripped).arg(release_library()));
     let size = std::fs::metadata(&stripped).expect("the stripped library").len();
-    // 4.3 MiB by Rust 1.95. It is no goal to be smaller, but a start maps it.
+    // 3.9 MiB by Rust 1.95. It is no goal to be smaller, but a start maps it.
     assert!(size < 5 << 20, "the stripped library has {size} bytes");
 }
 
