@@ -293,7 +293,9 @@ impl Handles {
     pub fn check(&self, handle: usize) -> Result<()> {
         // SAFETY: tables are never freed.
         let table = unsafe { self.table.load(Ordering::Acquire).as_ref() };
-        if table.is_some_and(|table| table.bucket(handle).is_some()) { Ok(()) } else { self.look(handle) }
+        // Free places hold 0.
+        let is_live = handle != 0 && table.is_some_and(|table| table.bucket(handle).is_some());
+        if is_live { Ok(()) } else { self.look(handle) }
     }
 
     #[cold]
@@ -427,6 +429,7 @@ mod tests {
         let refused = Some(Kind::InvalidHandle);
         handles.created(one, 5);
         handles.created(two, 6);
+        assert_eq!(kind(handles.check(0)), refused, "a free place holds 0");
         assert!(handles.destroy(one, || Err(Kind::InvalidValue.into())).is_err());
         assert!(handles.check(one).is_ok() && handles.owner(one) == Some(5), "the vendor has refused to destroy it");
         assert!(handles.destroy(one, || handles.check(one)).is_err(), "no call may use it meanwhile");

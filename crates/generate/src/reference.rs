@@ -225,6 +225,9 @@ fn pages(
         let base = without_per_thread(name).unwrap_or(name);
         let base =
             dialect.functions.iter().find(|other| by_reference(&other.name) == base).map_or(base, |other| &other.name);
+        // Headers may define the name as another function's.
+        let other = dialect.functions.iter().find(|other| other.also() == Some(base));
+        let leads_to = other.map_or(base, |other| &other.name);
         let words = if without_per_thread(name).is_some() {
             "uses the calling thread's own default stream"
         } else if base != name {
@@ -234,10 +237,7 @@ fn pages(
         };
         let (_, page) = pages
             .iter_mut()
-            .find(|(known, page)| {
-                let plain = without_abi_suffix(base);
-                known == base || page.name == plain || without_abi_suffix(known) == plain
-            })
+            .find(|(known, page)| known == leads_to || page.name == without_abi_suffix(base))
             .ok_or(format!("{name}: on no page of the reference"))?;
         page.symbols.push((name.clone(), words.into()));
     }
