@@ -639,7 +639,7 @@ fn the_modules_have_what_hips_headers_have() {
 /// to 2.9.
 #[test]
 fn to_use_hipfort_costs_little() {
-    for (compiler, limit, times) in [(GFORTRAN, 30, 6.0), (FLANG, 100, 3.5)] {
+    for (compiler, limit, times) in [(GFORTRAN, 30, 8.0), (FLANG, 100, 4.0)] {
         if !required(compiler) {
             continue;
         }
