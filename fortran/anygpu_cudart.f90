@@ -572,6 +572,18 @@ module anygpu_cudart
     integer(c_int), parameter :: cudaJitGenerateLineInfo = 13_c_int
     integer(c_int), parameter :: cudaJitCacheMode = 14_c_int
 
+    ! cudaFuncAttribute: The attributes of a kernel that a program sets.
+    !> The most bytes of dynamic shared memory that a launch may ask for.
+    integer(c_int), parameter :: cudaFuncAttributeMaxDynamicSharedMemorySize = 8_c_int
+    !> The part of the first-level cache that is shared memory, in percent; -1 for the default.
+    integer(c_int), parameter :: cudaFuncAttributePreferredSharedMemoryCarveout = 9_c_int
+    integer(c_int), parameter :: cudaFuncAttributeClusterDimMustBeSet = 10_c_int
+    integer(c_int), parameter :: cudaFuncAttributeRequiredClusterWidth = 11_c_int
+    integer(c_int), parameter :: cudaFuncAttributeRequiredClusterHeight = 12_c_int
+    integer(c_int), parameter :: cudaFuncAttributeRequiredClusterDepth = 13_c_int
+    integer(c_int), parameter :: cudaFuncAttributeNonPortableClusterSizeAllowed = 14_c_int
+    integer(c_int), parameter :: cudaFuncAttributeClusterSchedulingPolicyPreference = 15_c_int
+
     ! cudaLaunchAttributeID: Attributes of launches and streams.
     integer(c_int), parameter :: cudaLaunchAttributeIgnore = 0_c_int
     integer(c_int), parameter :: cudaLaunchAttributeAccessPolicyWindow = 1_c_int

@@ -663,6 +663,20 @@ typedef enum cudaJitOption {
   cudaJitCacheMode = 14
 } cudaJitOption;
 
+/** The attributes of a kernel that a program sets. */
+typedef enum cudaFuncAttribute {
+  /** The most bytes of dynamic shared memory that a launch may ask for. */
+  cudaFuncAttributeMaxDynamicSharedMemorySize = 8,
+  /** The part of the first-level cache that is shared memory, in percent; -1 for the default. */
+  cudaFuncAttributePreferredSharedMemoryCarveout = 9,
+  cudaFuncAttributeClusterDimMustBeSet = 10,
+  cudaFuncAttributeRequiredClusterWidth = 11,
+  cudaFuncAttributeRequiredClusterHeight = 12,
+  cudaFuncAttributeRequiredClusterDepth = 13,
+  cudaFuncAttributeNonPortableClusterSizeAllowed = 14,
+  cudaFuncAttributeClusterSchedulingPolicyPreference = 15
+} cudaFuncAttribute;
+
 /** Attributes of launches and streams. */
 typedef enum cudaLaunchAttributeID {
   cudaLaunchAttributeIgnore = 0,
@@ -5387,7 +5401,7 @@ cudaError_t cudaLibraryEnumerateKernels(cudaKernel_t *kernels,
  * CUDA: cudaKernelSetAttributeForDevice.
  */
 cudaError_t cudaKernelSetAttributeForDevice(cudaKernel_t kernel,
-                                            unsigned int attr,
+                                            cudaFuncAttribute attr,
                                             int value,
                                             int device);
 

@@ -58,7 +58,7 @@ pub use derived::*;
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaKernelSetAttributeForDevice(
     kernel: cudaKernel_t,
-    attr: c_uint,
+    attr: cudaFuncAttribute,
     value: c_int,
     device: c_int,
 ) -> cudaError_t {

@@ -511,6 +511,20 @@ c_enum! {
         cudaJitCacheMode = 14,
     }
 
+    /// The attributes of a kernel that a program sets.
+    cudaFuncAttribute {
+        /// The most bytes of dynamic shared memory that a launch may ask for.
+        cudaFuncAttributeMaxDynamicSharedMemorySize = 8,
+        /// The part of the first-level cache that is shared memory, in percent; -1 for the default.
+        cudaFuncAttributePreferredSharedMemoryCarveout = 9,
+        cudaFuncAttributeClusterDimMustBeSet = 10,
+        cudaFuncAttributeRequiredClusterWidth = 11,
+        cudaFuncAttributeRequiredClusterHeight = 12,
+        cudaFuncAttributeRequiredClusterDepth = 13,
+        cudaFuncAttributeNonPortableClusterSizeAllowed = 14,
+        cudaFuncAttributeClusterSchedulingPolicyPreference = 15,
+    }
+
     /// Attributes of launches and streams.
     cudaLaunchAttributeID {
         cudaLaunchAttributeIgnore = 0,

@@ -5,15 +5,14 @@
 //! queues: until they are complete its queue is parked in the lists of those it waits for and holds no thread. Marks
 //! (records and waits of events) need no thread at all, conditions on memory are looked after by one
 //! ([`watch`]), and everything else is run by workers, which start with the first such task, or by a thread that waits for
-//! it. A worker inside a function of the user's is replaced, so that functions that block do not hold up other streams. One
-//! worker without work spins before it sleeps, and leaves new work for a moment to threads that come to wait for it.
+//! it. A worker inside a function of the user's is replaced, so that functions that block do not hold up other streams.
 
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, OnceLock};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use super::serial::{self, Owner};
 use crate::gpu::{Context, Kind, Result, Stream, StreamFlags};
@@ -258,8 +257,6 @@ struct State {
     /// Workers without work, and the number of these that were already woken.
     idle: usize,
     woken: usize,
-    /// One of those that were woken spins.
-    is_spinning: bool,
     /// A [`Retry`] is with the watching thread.
     is_retried: bool,
 }
@@ -279,13 +276,10 @@ static STATE: Mutex<State> = Mutex::new(State {
     workers: 0,
     idle: 0,
     woken: 0,
-    is_spinning: false,
     is_retried: false,
 });
 /// Wakes idle workers; goes with the lock of `STATE`.
 static WORK: Condvar = Condvar::new();
-/// The number of runnable queues, for the worker that spins. Changed under the lock of `STATE`; relaxed: it takes the lock.
-static RUNNABLE: AtomicUsize = AtomicUsize::new(0);
 /// Tasks not complete, in all queues. Changed under the lock of `STATE`, read without: a decrement releases what the
 /// task wrote to who reads 0.
 static PENDING: AtomicUsize = AtomicUsize::new(0);
@@ -572,7 +566,6 @@ impl State {
                 self.turn += 1;
                 queue.turn = Some(self.turn);
                 self.runnable.insert((queue.priority, self.turn, serial));
-                RUNNABLE.store(self.runnable.len(), Ordering::Relaxed);
                 continue;
             }
             let Some(task) = queue.tasks.pop_front() else { continue };
@@ -618,7 +611,6 @@ impl State {
     fn take_before(&mut self, ticket: &Ticket) -> Option<u64> {
         let next = self.next_before(ticket)?;
         self.runnable.remove(&next);
-        RUNNABLE.store(self.runnable.len(), Ordering::Relaxed);
         Some(next.2)
     }
 
@@ -702,7 +694,6 @@ fn worker() {
         state.idle -= 1;
         state.woken = state.woken.saturating_sub(1);
         while let Some((_, _, serial)) = state.runnable.pop_first() {
-            RUNNABLE.store(state.runnable.len(), Ordering::Relaxed);
             state = run(state, serial, true);
             state.wake(1);
             if state.workers > workers() {
@@ -713,38 +704,7 @@ fn worker() {
             }
         }
         state.idle += 1;
-        if !state.is_spinning && workers() > 1 {
-            (state.is_spinning, state.woken) = (true, state.woken + 1);
-            drop(state);
-            spin();
-            state = lock();
-            state.is_spinning = false;
-            if !state.runnable.is_empty() {
-                continue;
-            }
-            state.woken = state.woken.saturating_sub(1);
-        }
         state = lock::wait(&WORK, state);
-    }
-}
-
-/// Waits for work that nobody takes who waits for it, and no longer than a worker's sleep is worth.
-fn spin() {
-    const LONG: Duration = Duration::from_micros(50);
-    const FOR_OTHERS: Duration = Duration::from_micros(4);
-    let (mut begun, mut seen) = (Instant::now(), None);
-    loop {
-        let now = Instant::now();
-        if RUNNABLE.load(Ordering::Relaxed) > 0 {
-            if now - *seen.get_or_insert(now) > FOR_OTHERS {
-                return;
-            }
-        } else if seen.take().is_some() {
-            begun = now;
-        } else if now - begun > LONG {
-            return;
-        }
-        std::thread::yield_now();
     }
 }
 

@@ -163,7 +163,7 @@ unsafe extern "C" {
     fn anygpu_12_cudaIpcGetMemHandle(handle: *mut c_void, devPtr: *mut c_void) -> cudaError_t;
     fn anygpu_12_cudaIpcOpenEventHandle(event: *mut c_void, handle: cudaIpcEventHandle_t) -> cudaError_t;
     fn anygpu_12_cudaIpcOpenMemHandle(devPtr: *mut c_void, handle: cudaIpcMemHandle_t, flags: c_uint) -> cudaError_t;
-    fn anygpu_12_cudaKernelSetAttributeForDevice(kernel: cudaKernel_t, attr: c_uint, value: c_int, device: c_int) -> cudaError_t;
+    fn anygpu_12_cudaKernelSetAttributeForDevice(kernel: cudaKernel_t, attr: cudaFuncAttribute, value: c_int, device: c_int) -> cudaError_t;
     fn anygpu_12_cudaLaunchHostFunc(stream: cudaStream_t, r#fn: cudaHostFn_t, userData: *mut c_void) -> cudaError_t;
     fn anygpu_12_cudaLaunchHostFunc_ptsz(stream: cudaStream_t, r#fn: cudaHostFn_t, userData: *mut c_void) -> cudaError_t;
     fn anygpu_12_cudaLaunchHostFunc_v2_ptsz(stream: cudaStream_t, r#fn: cudaHostFn_t, userData: *mut c_void, syncMode: c_uint) -> cudaError_t;
@@ -1541,7 +1541,7 @@ pub const CALLS: &[Call] = &[
     call!(Cudart, "cudaLibraryGetManaged", cudart::cudaLibraryGetManaged, pointer("dptr", "**void", "out, nullable"), pointer("bytes", "*int", "out, nullable"), handle("library", "cudaLibrary_t", "in"), pointer("name", "*char", "in")),
     call!(Cudart, "cudaLibraryGetKernelCount", cudart::cudaLibraryGetKernelCount, pointer("count", "*int", "out"), handle("lib", "cudaLibrary_t", "in")),
     call!(Cudart, "cudaLibraryEnumerateKernels", cudart::cudaLibraryEnumerateKernels, pointer("kernels", "*cudaKernel_t", "out, array of numKernels"), number("numKernels", "int", "elements"), handle("lib", "cudaLibrary_t", "in")),
-    call!(Cudart, "cudaKernelSetAttributeForDevice", cudart::cudaKernelSetAttributeForDevice, handle("kernel", "cudaKernel_t", "in"), number("attr", "int", "in"), number("value", "int", "in"), number("device", "int", "in")),
+    call!(Cudart, "cudaKernelSetAttributeForDevice", cudart::cudaKernelSetAttributeForDevice, handle("kernel", "cudaKernel_t", "in"), number("attr", "cudaFuncAttribute", "in"), number("value", "int", "in"), number("device", "int", "in")),
     call!(Cudart, "cudaMalloc", cudart::cudaMalloc, pointer("devPtr", "**void", "out"), number("size", "int", "in")),
     call!(Cudart, "cudaFree", cudart::cudaFree, pointer("devPtr", "*void", "in, nullable")),
     call!(Cudart, "cudaMallocPitch", cudart::cudaMallocPitch, pointer("devPtr", "**void", "out"), pointer("pitch", "*int", "out"), number("width", "int", "in"), number("height", "int", "in")),
@@ -1806,7 +1806,7 @@ pub const CALLS: &[Call] = &[
     call!(Cudart, "anygpu_12_cudaIpcGetMemHandle", anygpu_12_cudaIpcGetMemHandle, pointer("handle", "*cudaIpcMemHandle_t", "out"), pointer("devPtr", "*void", "in")),
     call!(Cudart, "anygpu_12_cudaIpcOpenEventHandle", anygpu_12_cudaIpcOpenEventHandle, pointer("event", "*cudaEvent_t", "out"), structure("handle", "cudaIpcEventHandle_t", "in")),
     call!(Cudart, "anygpu_12_cudaIpcOpenMemHandle", anygpu_12_cudaIpcOpenMemHandle, pointer("devPtr", "**void", "out"), structure("handle", "cudaIpcMemHandle_t", "in"), number("flags", "int", "in")),
-    call!(Cudart, "anygpu_12_cudaKernelSetAttributeForDevice", anygpu_12_cudaKernelSetAttributeForDevice, handle("kernel", "cudaKernel_t", "in"), number("attr", "int", "in"), number("value", "int", "in"), number("device", "int", "in")),
+    call!(Cudart, "anygpu_12_cudaKernelSetAttributeForDevice", anygpu_12_cudaKernelSetAttributeForDevice, handle("kernel", "cudaKernel_t", "in"), number("attr", "cudaFuncAttribute", "in"), number("value", "int", "in"), number("device", "int", "in")),
     call!(Cudart, "anygpu_12_cudaLaunchHostFunc", anygpu_12_cudaLaunchHostFunc, handle("stream", "cudaStream_t", "in, nullable"), callback("fn", "cudaHostFn_t", "in"), pointer("userData", "*void", "in, nullable")),
     call!(Cudart, "anygpu_12_cudaLaunchHostFunc_ptsz", anygpu_12_cudaLaunchHostFunc_ptsz, handle("stream", "cudaStream_t", "in, nullable"), callback("fn", "cudaHostFn_t", "in"), pointer("userData", "*void", "in, nullable")),
     call!(Cudart, "anygpu_12_cudaLaunchHostFunc_v2_ptsz", anygpu_12_cudaLaunchHostFunc_v2_ptsz, handle("stream", "cudaStream_t", "in, nullable"), callback("fn", "cudaHostFn_t", "in"), pointer("userData", "*void", "in, nullable"), number("syncMode", "int", "in")),
