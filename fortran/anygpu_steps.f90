@@ -108,6 +108,7 @@ contains
 
     !> A number of readers as C has it; of those that no steps can have, one of them.
     pure function count_of(readers) result(count)
+        !> How many.
         integer, intent(in) :: readers
         integer(c_int) :: count
 

@@ -31,7 +31,8 @@ fn declared(header: &str) -> Vec<(String, Vec<String>)> {
     let mut all = Vec::new();
     for part in header.split("*/\n").skip(1) {
         let Some((declaration, _)) = part.split_once(';') else { continue };
-        let is_other = ["typedef", "#", "struct {", "enum", "static", "template", "union"];
+        // A pointer to a function is a member's.
+        let is_other = ["typedef", "#", "(*", "struct {", "enum", "static", "template", "union"];
         if is_other.iter().any(|word| declaration.contains(word)) {
             continue;
         }
