@@ -179,7 +179,9 @@ contains
 
     !> Refuses a number of readers that nobody can wait for, before anything is published.
     function check_readers(steps, readers) result(status)
+        !> The producer's steps.
         type(gpu_steps), intent(in) :: steps
+        !> How many readers are waited for.
         integer, intent(in), optional :: readers
         integer(c_int) :: status
 
@@ -189,10 +191,13 @@ contains
     end function check_readers
 
     function await(steps, call, timeout, readers) result(status)
+        !> The producer's steps.
         type(gpu_steps), intent(in) :: steps
         !> Name of the call.
         character(*), intent(in) :: call
+        !> Seconds to wait: without end by default.
         real, intent(in), optional :: timeout
+        !> How many readers are waited for.
         integer, intent(in), optional :: readers
         integer(c_int) :: status
         integer(c_int) :: time
