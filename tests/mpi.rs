@@ -643,7 +643,7 @@ fn an_array_of_all_ranks_costs_what_the_guide_says() {
     // Ranks, those of a node, and what each of these takes: KiB (rounded), pages and descriptors, and these again once it
     // signals one rank and waits for one. MPI's own memory, which grows at times, may be a KiB more; it takes the nodes that
     // are played here for one.
-    for (ranks, of_node, most) in [(2, 2, [3, 0, 0, 2, 3]), (4, 4, [4, 0, 0, 2, 3]), (4, 2, [4, 0, 0, 2, 3])] {
+    for (ranks, of_node, most) in [(2, 2, [5, 0, 0, 2, 3]), (4, 4, [5, 0, 0, 2, 3]), (4, 2, [5, 0, 0, 2, 3])] {
         let mut command = launch_on_nodes("mpich", ranks, ranks / of_node, program);
         let printed = lines(&succeed(command.arg("cost")));
         println!("{printed:#?}");
