@@ -515,12 +515,11 @@ pub trait Graphs {
     fn update_capture(&self, _stream: Stream, _nodes: &[Node], _replaces: bool) -> Result<()> {
         unsupported("capture a stream")
     }
-    /// Queues a record of an event: in a captured stream it is a node.
     /// Returns false if a graph was made for another device than an executable, where the back end tells.
     fn are_of_one_device(&self, _executable: Executable, _graph: Graph) -> Result<bool> {
         Ok(true)
     }
-
+    /// Queues a record of an event: in a captured stream it is a node.
     fn record_external_event(&self, _event: Event, _stream: Stream) -> Result<()> {
         Err(Kind::IllegalState.because("the stream is not being captured"))
     }

@@ -518,7 +518,6 @@ fn existing(pool: hipMemPool_t) -> Result<Pool> {
     if pool.is_null() { invalid("the pool is NULL") } else { Ok(pool.into()) }
 }
 
-/// Checks a device; InvalidValue for one that does not exist.
 /// Reads the handle type that a pool is created for. It is not checked: programs leave it as it was in memory.
 fn requested(number: hipMemAllocationHandleType) -> HandleTypes {
     match number {
@@ -533,6 +532,7 @@ fn device_at(gpu: &dyn Gpu, location: &hipMemLocation, kind: hipMemAllocationTyp
     device(gpu, location).map(|_| location.id)
 }
 
+/// Checks a device; InvalidValue for one that does not exist.
 fn existing_device(gpu: &dyn Gpu, id: c_int) -> Result<()> {
     device(gpu, &hipMemLocation { r#type: hipMemLocationTypeDevice, id }).map(|_| ())
 }

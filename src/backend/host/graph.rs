@@ -447,13 +447,13 @@ impl Graphs for Host {
         let nodes = store.graph(graph)?;
         let place = nodes.kept.iter().position(|kept| kept.object == object && kept.references >= references);
         let Some(place) = place else { return Ok(()) };
-        nodes.kept[place].references -= references;
-        // Dropped with its last reference, without the lock.
-        let released = if nodes.kept[place].references == 0 {
-            Kept { references, ..nodes.kept.swap_remove(place) }
+        let released = if nodes.kept[place].references == references {
+            nodes.kept.swap_remove(place)
         } else {
+            nodes.kept[place].references -= references;
             Kept { object, references }
         };
+        // The object may end with it, by a call of the program's.
         drop(store);
         drop(released);
         Ok(())

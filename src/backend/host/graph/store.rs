@@ -24,7 +24,8 @@ pub struct Store {
     pub captures: Captures,
 }
 
-/// All of them. The lock is held for moments, and no other is taken meanwhile but the streams': works are dropped without it.
+/// All of them. The lock is held for moments, and no other is taken meanwhile but the streams' and that of the program's
+/// objects: works are dropped without it.
 static STORE: Mutex<Store> =
     Mutex::new(Store { graphs: Map::new(), places: Map::new(), executables: Map::new(), captures: Captures::new() });
 

@@ -14,7 +14,8 @@ struct Object {
     references: u64,
 }
 
-/// All of them, by serial number. Nothing else is locked with it, and no function of the program's runs meanwhile.
+/// All of them, by serial number. It is locked behind the graphs' lock, with no other behind it, and no function of the
+/// program's runs meanwhile.
 static OBJECTS: Mutex<Map<u64, Object>> = Mutex::new(Map::new());
 
 /// The serial number in a handle.
