@@ -449,7 +449,7 @@ fn fields_that_contradict_the_file_are_refused() {
     for value in [1, 255, 257, word(file_pages) - word(first)] {
         refused(pages, value);
     }
-    assert_eq!(b.files(), files);
+    assert!(comes_true(|| b.files() == files));
     assert_ne!(b.open(&handle), b.open(&other), "the true ones are good");
 }
 

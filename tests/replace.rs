@@ -427,15 +427,15 @@ fn what_is_not_here_is_the_vendors_where_the_vendors_library_is_in_use() {
     };
     let driver = "int cuInit(unsigned flags) { return flags; }\n\
                   int cuDeviceGetCount(int *count) { *count = 3; return 0; }\n\
-                  int cuModuleLoadFatBinary(void **module, const char *name) { return *module = 0, name ? 218 : 1; }\n";
+                  int cuTexObjectGetResourceDesc(void *what, unsigned long long texture) { return texture ? 218 : !what; }\n";
     let driver = compiled("driver", driver, &["-shared", "-fPIC", "-Wl,-soname,libcuda.so.1"]);
     let theirs = folder.join("libcuda.so.1");
     fs::copy(driver, &theirs).expect("a file copied");
     let program = "#include <stdio.h>\n\
-                   int cuInit(unsigned), cuDeviceGetCount(int *), cuModuleLoadFatBinary(void **, const char *), cuTexObjectDestroy(unsigned long long);\n\
-                   int main(void) { int count = 0; void *module = &count; int inited = cuInit(0);\n\
+                   int cuInit(unsigned), cuDeviceGetCount(int *), cuTexObjectGetResourceDesc(void *, unsigned long long), cuTexObjectDestroy(unsigned long long);\n\
+                   int main(void) { int count = 0; int inited = cuInit(0);\n\
                    inited |= cuDeviceGetCount(&count); for (int i = 0; i < 2; i++)\n\
-                   printf(\"%d %d %d %d\\n\", inited, count, cuModuleLoadFatBinary(&module, \"a\"), cuTexObjectDestroy(0)); }\n";
+                   printf(\"%d %d %d %d\\n\", inited, count, cuTexObjectGetResourceDesc(&count, 1), cuTexObjectDestroy(0)); }\n";
     let program = compiled("loads", program, &[&replacement("libcuda.so.1").display().to_string()]);
     let ours = replacement("libcuda.so.1");
     let path = format!("{}:{}", ours.parent().expect("a folder").display(), folder.display());

@@ -380,9 +380,14 @@ fn sweep() {
 
 /// Removes the names' files, for the exit of this process.
 pub fn remove_files() {
-    // What another thread changes right now stays, for the next process that makes a name.
-    if let Some(names) = NAMES.try_look() {
-        names.values().for_each(|published| published.listener.remove_file());
+    let since = Instant::now();
+    // Other threads hold them for a moment: the one that answers. What one changes for longer, or the one that exits,
+    // stays for the next process that makes a name.
+    while since.elapsed() < 10 * MOMENT {
+        if let Some(names) = NAMES.try_look() {
+            return names.values().for_each(|published| published.listener.remove_file());
+        }
+        std::thread::sleep(Duration::from_millis(1));
     }
 }
 

@@ -39,8 +39,8 @@ unsafe fn share() {
         good(cuMemcpyDtoH_v2(values.as_mut_ptr().cast(), memory, SIZE));
         assert!(values.iter().all(|value| *value == 9));
         good(cuMemFree_v2(memory));
-        let mut module = std::ptr::null_mut();
-        assert_eq!(cuModuleLoadFatBinary(&mut module, c"none".as_ptr().cast()), cudaError_enum::CUDA_ERROR_NOT_SUPPORTED);
+        let mut resource = std::mem::zeroed::<CUDA_RESOURCE_DESC>();
+        assert_eq!(cuTexObjectGetResourceDesc(&mut resource, 1), cudaError_enum::CUDA_ERROR_NOT_SUPPORTED);
     }
     println!("shared");
 }
