@@ -91,7 +91,7 @@ fn processes_share_memory_over_amds_own_runtime() {
 
 /// Tests of tokens; not the rounds of allocation and death, in which AMD's runtime gives the place of freed memory away
 /// again while another process has it open.
-const TOKENS: [&str; 22] = [
+const TOKENS: [&str; 23] = [
     "every_kind_of_memory_is_shared_or_refused_by_name",
     "an_interior_pointer_is_imported_where_it_points",
     "all_users_of_a_process_share_one_mapping",
@@ -104,6 +104,7 @@ const TOKENS: [&str; 22] = [
     "a_killed_owners_mappings_are_let_go",
     "a_killed_importer_holds_nothing",
     "an_owner_of_stale_tokens_leaves_nothing",
+    "a_free_of_the_owners_holds_up_nobody_who_waits",
     "a_forged_part_is_refused",
     "an_event_orders_work_by_its_token",
     "an_imported_event_is_for_ascendcls_calls_too",

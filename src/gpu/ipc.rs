@@ -44,6 +44,12 @@ pub trait Ipc {
     fn close_memory(&self, _address: Address) -> Result<()> {
         unsupported("close another process's memory")
     }
+    /// Runs what closes memory without being asked by the program. False, and it is not run, while that could wait for
+    /// other processes, which may wait for this one.
+    fn close_unasked(&self, close: &mut dyn FnMut()) -> bool {
+        close();
+        true
+    }
     /// The handle of an event. EventNotShareable when it was created without the interprocess flag.
     fn export_event(&self, _event: Event) -> Result<IpcHandle> {
         unsupported("share events between processes")

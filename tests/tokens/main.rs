@@ -11,6 +11,7 @@ use std::process::{Command, ExitCode};
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
+use common::external::{Names as Calls, TIMELINE};
 use common::peer::{MIB, PAGE, Process, SHARED_EVENT, Settings, UNTOUCHED};
 use common::physical::{GRANULE, Names};
 use common::{
@@ -23,6 +24,7 @@ const OUT_OF_MEMORY: u32 = 2;
 const INVALID_CONFIGURATION: u32 = 9;
 const INVALID_DEVICE: u32 = 101;
 const PEER_ACCESS_UNSUPPORTED: u32 = 217;
+const NOT_READY: u32 = 600;
 const NOT_SUPPORTED: u32 = 801;
 const REFUSED: u32 = 10001;
 const STALE: u32 = 10002;
@@ -50,6 +52,7 @@ fn main() -> ExitCode {
         a_killed_owners_mappings_are_let_go
         a_killed_importer_holds_nothing
         an_owner_of_stale_tokens_leaves_nothing
+        a_free_of_the_owners_holds_up_nobody_who_waits
         a_forged_part_is_refused
         an_event_orders_work_by_its_token
         an_imported_event_is_for_ascendcls_calls_too
@@ -394,6 +397,32 @@ fn an_owner_of_stale_tokens_leaves_nothing() {
         assert_eq!(b.refused(&token).0, STALE);
     }
     assert!(comes_true(|| descriptors() == before), "{} of {before} descriptors", descriptors());
+}
+
+/// What is kept of freed memory is closed behind the program's back, where a vendor's closing may wait for the streams of
+/// its device, with a lock that other calls need.
+fn a_free_of_the_owners_holds_up_nobody_who_waits() {
+    let (mut a, mut b) = pair();
+    let p = a.allocate(MIB);
+    let token = a.token(p);
+    let kept = b.import(&token, 0);
+    b.close_token(kept);
+    let stream = b.stream();
+    let timeline = b.timeline(0);
+    let twin = b.twin(timeline);
+    let semaphore = b.import_semaphore(Calls::Hip, TIMELINE, twin);
+    b.values(&format!("Hip wait {stream} 0 {semaphore} 1"));
+    assert_eq!(a.free(p), 0);
+    // Until the closing thread has had its turn.
+    for _ in 0..20 {
+        std::thread::sleep(Duration::from_millis(5));
+        b.values(&format!("Hip wait {stream} 0 {semaphore} 1"));
+    }
+    assert_eq!(b.status(&format!("query_stream {stream}")), NOT_READY);
+    assert_eq!(b.status(&format!("timeline_signal {timeline} 1")), 0);
+    b.values(&format!("finish_stream {stream}"));
+    assert!(comes_true(|| b.value(&format!("kind {kept}")) == 0), "it is closed when nobody waits any more");
+    b.finish();
 }
 
 /// The checksum is no secret. What is open already is looked up by the object's number alone.

@@ -96,6 +96,10 @@ impl Ipc for Amd {
         }
     }
 
+    fn close_unasked(&self, close: &mut dyn FnMut()) -> bool {
+        self.lanes.without_waits(close)
+    }
+
     fn close_memory(&self, address: Address) -> Result<()> {
         // HIP closes memory by any address in it.
         self.require_start(address)?;

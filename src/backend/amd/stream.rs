@@ -31,6 +31,26 @@ unsafe extern "C" fn run_callback(_stream: hipStream_t, status: hipError_t, data
 }
 
 impl Amd {
+    /// Queues a wait for a value in memory.
+    pub(super) fn queue_wait(
+        &self,
+        stream: Stream,
+        address: Address,
+        width: Width,
+        value: u64,
+        mask: u64,
+        comparison: Comparison,
+    ) -> Result<()> {
+        self.refuse_captured(stream)?;
+        let (stream, flags) = (convert::stream(stream)?, convert::comparison(comparison));
+        match width {
+            Width::Bits32 => {
+                optional!(self, hipStreamWaitValue32(stream, address.0, value as u32, flags, mask as u32))
+            }
+            Width::Bits64 => optional!(self, hipStreamWaitValue64(stream, address.0, value, flags, mask)),
+        }
+    }
+
     /// Hands a boxed function to HIP through `queue`, and takes it back where that fails.
     fn hand_over<T>(&self, function: T, queue: impl FnOnce(*mut c_void) -> Result<()>) -> Result<()> {
         let data = Box::into_raw(Box::new(function));
@@ -144,14 +164,8 @@ impl Streams for Amd {
         mask: u64,
         comparison: Comparison,
     ) -> Result<()> {
-        self.refuse_captured(stream)?;
-        let (stream, flags) = (convert::stream(stream)?, convert::comparison(comparison));
-        match width {
-            Width::Bits32 => {
-                optional!(self, hipStreamWaitValue32(stream, address.0, value as u32, flags, mask as u32))
-            }
-            Width::Bits64 => optional!(self, hipStreamWaitValue64(stream, address.0, value, flags, mask)),
-        }
+        self.lanes.has_values();
+        self.queue_wait(stream, address, width, value, mask, comparison)
     }
 
     fn write_value(&self, stream: Stream, address: Address, width: Width, value: u64) -> Result<()> {

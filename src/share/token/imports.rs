@@ -308,10 +308,17 @@ fn close_quietly(address: usize, is_event: bool) -> Result<()> {
         drop(cache);
         return Busy(key).close();
     }
-    let settings = config::get();
-    let surplus = cache.take_surplus(settings.cache_mappings, settings.cache_bytes.unwrap_or(usize::MAX));
+    let gpu = cache.entries().get(&key).map(|entry| entry.object.gpu);
     drop(cache);
-    close_all(surplus);
+    if let Some(gpu) = gpu {
+        // Where it may not now, the next call does.
+        gpu.close_unasked(&mut || {
+            let settings = config::get();
+            let (mappings, bytes) = (settings.cache_mappings, settings.cache_bytes.unwrap_or(usize::MAX));
+            let surplus = lock(&CACHE).take_surplus(mappings, bytes);
+            close_all(surplus);
+        });
+    }
     Ok(())
 }
 
@@ -340,8 +347,20 @@ pub fn trim() -> bool {
 /// Runs the thread that closes what is kept of objects that are gone.
 fn close_gone() {
     register::close_what_is_gone(|| {
-        let gone = lock(&CACHE).take_kept(|_, object| object.is_gone());
-        close_all(gone);
+        let mut gpus: Vec<&'static dyn Gpu> = Vec::new();
+        for entry in lock(&CACHE).entries().values() {
+            let gpu = entry.object.gpu;
+            if entry.object.is_gone() && !gpus.iter().any(|other| std::ptr::addr_eq(*other, gpu)) {
+                gpus.push(gpu);
+            }
+        }
+        for gpu in gpus {
+            gpu.close_unasked(&mut || {
+                let is_gone = |object: &Object| std::ptr::addr_eq(object.gpu, gpu) && object.is_gone();
+                let gone = lock(&CACHE).take_kept(|_, object| is_gone(object));
+                close_all(gone);
+            });
+        }
     });
 }
 

@@ -6,14 +6,15 @@
 
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
-use std::sync::{Mutex, MutexGuard};
+use std::sync::{Condvar, Mutex, MutexGuard};
 use std::time::Duration;
 
 use super::super::{AMD, Amd, call, convert, status};
 use crate::gpu::{Address, Comparison, Kind, Result, Stream, Streams, Width};
-use crate::os::lock::lock;
+use crate::os::lock::{lock, wait as wait_for};
 use crate::os::map::{self, Map, Member, Set, Words};
 use crate::os::{process, thread};
+use crate::share::register::close_soon;
 use crate::share::semaphore::{self, Wait};
 use crate::share::watch::{self, Condition, Outcome};
 
@@ -51,6 +52,10 @@ pub struct Lanes {
     /// True once any wait has failed. Stored (release) with `state` locked; if it is false (acquire), checks skip the
     /// lock.
     failures: AtomicBool,
+    /// True once the program has queued a wait for a value: when it ends is not known. Relaxed: it orders nothing.
+    has_values: AtomicBool,
+    /// Notified when nothing is being closed any more.
+    closed: Condvar,
 }
 
 #[derive(Default)]
@@ -66,6 +71,10 @@ struct State {
     retired: Set<usize>,
     /// The number of begun and ended resets by device, odd during a reset.
     resets: Map<i32, u64>,
+    /// The number of threads in [`Lanes::without_waits`].
+    closing: u32,
+    /// True if [`Lanes::without_waits`] has refused since the last wait ended.
+    is_put_off: bool,
 }
 
 /// The queue of one stream's waits. It is removed with its last wait.
@@ -150,6 +159,37 @@ impl Lanes {
         self.failures.store(true, Ordering::Release);
     }
 
+    /// The program has queued a wait for a value.
+    pub fn has_values(&self) {
+        self.has_values.store(true, Ordering::Relaxed);
+    }
+
+    /// Runs what closes memory while no stream waits for another process, and none begins to; false, and it is not run,
+    /// where one may.
+    ///
+    /// HIP waits in hipIpcCloseMemHandle for the device's streams, with a lock that its other calls need: two processes
+    /// whose streams wait for each other's later work would never end.
+    pub fn without_waits(&self, close: &mut dyn FnMut()) -> bool {
+        {
+            let mut state = self.state();
+            if !state.lanes.is_empty() || self.has_values.load(Ordering::Relaxed) {
+                state.is_put_off = true;
+                return false;
+            }
+            state.closing += 1;
+        }
+        let _closing = Closing(self);
+        close();
+        true
+    }
+
+    /// Has closed what was put off, now that a wait has ended.
+    fn ended(&self, state: &mut State) {
+        if state.lanes.is_empty() && std::mem::take(&mut state.is_put_off) {
+            close_soon();
+        }
+    }
+
     /// Returns true if a created stream waits, or was destroyed while it waited.
     pub fn has_waits(&self, stream: usize) -> bool {
         let state = self.state();
@@ -173,6 +213,7 @@ impl Lanes {
             self.fail(&mut state, key);
             lane.word.raise(lane.queued);
         }
+        self.ended(&mut state);
     }
 
     /// Ends the reset of a device. Created streams are gone, but keep their failures for calls that still wait for
@@ -200,6 +241,16 @@ impl Lanes {
             }
         };
         if is_failed { Err(Kind::DeviceFault.because("a wait for a semaphore failed on the stream")) } else { Ok(()) }
+    }
+}
+
+/// Ends [`Lanes::without_waits`].
+struct Closing<'a>(&'a Lanes);
+
+impl Drop for Closing<'_> {
+    fn drop(&mut self) {
+        self.0.state().closing -= 1;
+        self.0.closed.notify_all();
     }
 }
 
@@ -255,6 +306,9 @@ impl Amd {
         let key = self.key(stream)?;
         let (resets, added) = {
             let mut state = self.lanes.state();
+            while state.closing > 0 {
+                state = wait_for(&self.lanes.closed, state);
+            }
             let resets = state.resets(key.device);
             // Odd: a reset has begun and not ended.
             if !resets.is_multiple_of(2) {
@@ -267,6 +321,9 @@ impl Amd {
             None => {
                 let spare = Some((self.new_word(key.device)?, 0));
                 let mut state = self.lanes.state();
+                while state.closing > 0 {
+                    state = wait_for(&self.lanes.closed, state);
+                }
                 if state.resets(key.device) != resets {
                     return Err(Kind::ContextDestroyed.because("the device was reset"));
                 }
@@ -277,7 +334,7 @@ impl Amd {
             }
         };
         let (address, all) = (Address(word.address), u64::MAX);
-        let outcome = self.wait_value(stream, address, Width::Bits64, value, all, Comparison::GreaterOrEqual);
+        let outcome = self.queue_wait(stream, address, Width::Bits64, value, all, Comparison::GreaterOrEqual);
         if let Some(lane) = self.lanes.state().lane(key, serial) {
             if let (Ok(()), Some(entry)) = (&outcome, lane.waits.iter_mut().find(|(number, _)| *number == value)) {
                 entry.1 = Some(wait);
@@ -338,6 +395,7 @@ impl Condition for Lookout {
             if is_last {
                 state.lanes.remove(key);
                 state.spare.push((word, queued));
+                amd.lanes.ended(&mut state);
                 return Some(Ok(()));
             }
             if current.is_none() {
