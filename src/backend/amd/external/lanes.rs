@@ -164,8 +164,8 @@ impl Lanes {
         self.has_values.store(true, Ordering::Relaxed);
     }
 
-    /// Runs what closes memory while no stream waits for another process, and none begins to; false, and it is not run,
-    /// where one may.
+    /// Runs what closes memory while no stream waits for another process, and none begins to. False where one may: it is
+    /// not run.
     ///
     /// HIP waits in hipIpcCloseMemHandle for the device's streams, with a lock that its other calls need: two processes
     /// whose streams wait for each other's later work would never end.
