@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The C types and constants of src/api/hip against what others say: the facts of HIP 6.3 (read from ROCm/HIP
-//! c5e11fca), `hip-runtime-sys` (HIP 5.4), and AMD's header as Debian ships it (HIP 5.2). Every difference between the
+//! c5e11fca), `cubecl-hip-sys` (HIP 7.14), `hip-runtime-sys` (HIP 5.4), and AMD's header as Debian ships it (HIP
+//! 5.2). Every difference between the
 //! releases is listed here, with its reason.
 //!
 //! And AscendCL's, against what Huawei has published.
@@ -11,7 +12,7 @@ use std::path::Path;
 use std::process::Command;
 
 use anygpu::api::hip::*;
-use common::{compile, root, skipped, succeed, text};
+use common::{compile, root, skipped, sources_of, succeed, text};
 use hip_sys::hiprt as five;
 use syn::visit::Visit;
 
@@ -295,7 +296,7 @@ values! {
         hipErrorStreamCaptureUnjoined=904, hipErrorStreamCaptureIsolation=905, hipErrorStreamCaptureImplicit=906,
         hipErrorCapturedEvent=907, hipErrorStreamCaptureWrongThread=908, hipErrorGraphExecUpdateFailure=910,
         hipErrorInvalidChannelDescriptor=911, hipErrorInvalidTexture=912, hipErrorUnknown=999,
-        hipErrorRuntimeMemory=1052, hipErrorRuntimeOther=1053, hipErrorTbd=1054,
+        hipErrorRuntimeMemory=1052, hipErrorRuntimeOther=1053,
     }
 }
 
@@ -330,7 +331,7 @@ same_values! {
         hipErrorStreamCaptureInvalidated hipErrorStreamCaptureMerge hipErrorStreamCaptureUnmatched
         hipErrorStreamCaptureUnjoined hipErrorStreamCaptureIsolation hipErrorStreamCaptureImplicit
         hipErrorCapturedEvent hipErrorStreamCaptureWrongThread hipErrorGraphExecUpdateFailure hipErrorUnknown
-        hipErrorRuntimeMemory hipErrorRuntimeOther hipErrorTbd
+        hipErrorRuntimeMemory hipErrorRuntimeOther
     }
     hipDeviceAttribute_t {
         hipDeviceAttributeCudaCompatibleBegin hipDeviceAttributeEccEnabled
@@ -659,6 +660,106 @@ fn structures_are_those_of_hip_5_but_for_the_listed() {
     // Sizes and pitches were 32 bits: a caller of HIP 5 linked to us directly may not use hipDrvMemcpy3D.
     assert_eq!((size_of::<five::HIP_MEMCPY3D>(), size_of::<HIP_MEMCPY3D>()), (128, 184));
 }
+
+/// Declarations of HIP 7.14, by bindgen: fields of structures, and values by the name that C gives them.
+#[derive(Default)]
+struct Fourteen {
+    fields: BTreeMap<String, BTreeSet<String>>,
+    values: BTreeMap<String, i64>,
+}
+
+impl Visit<'_> for Fourteen {
+    fn visit_item_struct(&mut self, item: &syn::ItemStruct) {
+        let names = item.fields.iter().filter_map(|field| field.ident.as_ref()).map(ToString::to_string);
+        self.fields.insert(item.ident.to_string(), names.collect());
+    }
+
+    fn visit_item_type(&mut self, item: &syn::ItemType) {
+        if let syn::Type::Path(of) = &*item.ty
+            && let Some(of) = of.path.get_ident()
+            && let Some(fields) = self.fields.get(&of.to_string()).cloned()
+        {
+            self.fields.insert(item.ident.to_string(), fields);
+        }
+    }
+
+    fn visit_item_const(&mut self, item: &syn::ItemConst) {
+        let syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Int(value), .. }) = &*item.expr else { return };
+        if let syn::Type::Path(of) = &*item.ty
+            && let Some(of) = of.path.get_ident()
+            && let Some(name) = item.ident.to_string().strip_prefix(&format!("{of}_"))
+            && let Ok(value) = value.base10_parse()
+        {
+            self.values.insert(name.to_owned(), value);
+        }
+    }
+}
+
+/// Every structure and value of ours that HIP 7.14 has, too.
+#[test]
+fn values_and_structures_are_those_of_hip_7_14() {
+    let bindings = sources_of("cubecl-hip-sys").join("src/bindings/bindings_60850.rs");
+    let source = std::fs::read_to_string(&bindings).expect("HIP 7.14");
+    let mut theirs = Fourteen::default();
+    theirs.visit_file(&syn::parse_file(&source).expect("Rust"));
+    let declared = declared();
+    let (mut values, mut differ) = (0, Vec::new());
+    for (name, value) in &declared.values {
+        if let Some(of_theirs) = theirs.values.get(name) {
+            values += 1;
+            if i64::from(*value) != *of_theirs {
+                differ.push(format!("{name} is {value} and there {of_theirs}"));
+            }
+        }
+    }
+    assert_eq!(differ, <[String; 0]>::default());
+    assert!(values > 350, "only {values} values are compared");
+
+    let (mut c, mut rust) = (
+        String::from("#include <anygpu/hip.h>\n#include <stddef.h>\n#include <stdio.h>\nint main(void) {\n"),
+        format!("#![allow(warnings)]\nmod theirs {{ include!({bindings:?}); }}\nuse theirs::*;\nfn main() {{\n"),
+    );
+    let (mut structures, mut absent) = (0, Vec::new());
+    for (name, fields) in &declared.structures {
+        let Some(known) = theirs.fields.get(name) else {
+            absent.push(name.as_str());
+            continue;
+        };
+        structures += 1;
+        c += &format!("printf(\"{name} %zu %zu\\n\", sizeof({name}), _Alignof({name}));\n");
+        rust += &format!("println!(\"{name} {{}} {{}}\", size_of::<{name}>(), align_of::<{name}>());\n");
+        for field in fields {
+            let of_theirs = [field.clone(), format!("{field}_")].into_iter().find(|name| known.contains(name));
+            // Members of unions without names have names of bindgen's.
+            if let Some(of_theirs) = of_theirs.map(|name| if name == "type" { "r#type".into() } else { name }) {
+                c += &format!("printf(\"{name}.{field} %zu\\n\", offsetof({name}, {field}));\n");
+                rust += &format!("println!(\"{name}.{field} {{}}\", std::mem::offset_of!({name}, {of_theirs}));\n");
+            }
+        }
+    }
+    assert!(structures > 40, "only {structures} structures are compared");
+    assert_eq!(absent, ABSENT_IN_7_14);
+    let folder = common::scratch("layout");
+    let (c_source, rust_source) = (folder.join("fourteen.c"), folder.join("fourteen.rs"));
+    std::fs::write(&c_source, c + "return 0; }\n").expect("the target folder can be written");
+    std::fs::write(&rust_source, rust + "}\n").expect("the target folder can be written");
+    let include = format!("-I{}", root().join("include").display());
+    let own = succeed(&mut Command::new(compile("cc", "fourteen", &[&c_source], &[&include])));
+    let program = folder.join("fourteen.theirs");
+    let mut rustc = Command::new("rustc");
+    rustc.args(["--edition", "2021", "-o"]).args([&program, &rust_source]);
+    if let Some(target) = std::env::var_os("CARGO_BUILD_TARGET") {
+        rustc.arg("-Clinker=cc").arg("--target").arg(target);
+    }
+    succeed(&mut rustc);
+    let theirs = succeed(&mut Command::new(program));
+    for (own, theirs) in text(&own.stdout).lines().zip(text(&theirs.stdout).lines()) {
+        assert_eq!(own, theirs);
+    }
+}
+
+/// Structures that are ours alone, or have no name in AMD's header.
+const ABSENT_IN_7_14: &[&str] = &[];
 
 /// Names that AMD's header got after 5.2.
 const AFTER_5_2: &[&str] = &[

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anygpu::api::cuda as ours;
-use common::{compile, root, scratch, succeed, text, unpacked};
+use common::{compile, root, scratch, sources_of, succeed, text, unpacked};
 use cuda_driver_sys as theirs;
 use syn::visit::Visit;
 
@@ -250,7 +250,7 @@ struct Cudarcs {
 
 impl Cudarcs {
     fn read(module: &str, feature: &str) -> Cudarcs {
-        let module = cudarc().join("src").join(module).join("sys/mod.rs");
+        let module = sources_of("cudarc").join("src").join(module).join("sys/mod.rs");
         let source = std::fs::read_to_string(&module).expect("cudarc's source");
         let feature = format!("\"{feature}\"");
         let mut found = Cudarcs { module, feature: feature.clone(), ..Cudarcs::default() };
@@ -322,18 +322,6 @@ impl Cudarcs {
         let fields = self.fields(structure)?;
         [field.to_owned(), format!("{field}_")].into_iter().find(|name| fields.contains(name))
     }
-}
-
-/// The folder of cudarc's sources.
-fn cudarc() -> PathBuf {
-    let mut command = Command::new(env!("CARGO"));
-    command.args(["metadata", "--format-version", "1", "--locked", "--filter-platform", "x86_64-unknown-linux-gnu"]);
-    let metadata = text(&succeed(command.current_dir(root())).stdout);
-    let metadata: serde_json::Value = serde_json::from_str(&metadata).expect("JSON");
-    let mut packages = metadata["packages"].as_array().expect("packages").iter();
-    let package = packages.find(|package| package["name"] == "cudarc").expect("a dependency of the tests");
-    let manifest = Path::new(package["manifest_path"].as_str().expect("a path"));
-    manifest.parent().expect("a folder").to_path_buf()
 }
 
 /// Compares our header with cudarc's declarations of a release; `absent` are the names that CUDA changed since.

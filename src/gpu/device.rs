@@ -144,6 +144,18 @@ pub enum Attribute {
     WallClockRate,
     IpcEventSupported,
     HostRegisterReadOnlySupported,
+    HostNumaId,
+    DmaBufSupported,
+    HostAllocDmaBufSupported,
+    GpuDirectRdmaSupported,
+    GpuDirectRdmaFlushWritesOptions,
+    GpuDirectRdmaWritesOrdering,
+    GpuDirectRdmaWithVmmSupported,
+    NumberOfXccs,
+    MaxAvailableVgprsPerThread,
+    PciChipId,
+    ExpertSchedulingMode,
+    MaxDynamicDataPrefetchRegions,
 }
 
 thread_integers! {

@@ -553,14 +553,21 @@ static ATTRIBUTES: &[(CUdevice_attribute, Attribute)] = &[
     (CU_DEVICE_ATTRIBUTE_MAX_BLOCKS_PER_MULTIPROCESSOR, Attribute::MaxBlocksPerMultiprocessor),
     (CU_DEVICE_ATTRIBUTE_MAX_PERSISTING_L2_CACHE_SIZE, Attribute::PersistingL2CacheMaxSize),
     (CU_DEVICE_ATTRIBUTE_MAX_ACCESS_POLICY_WINDOW_SIZE, Attribute::AccessPolicyMaxWindowSize),
+    (CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_WITH_CUDA_VMM_SUPPORTED, Attribute::GpuDirectRdmaWithVmmSupported),
     (CU_DEVICE_ATTRIBUTE_RESERVED_SHARED_MEMORY_PER_BLOCK, Attribute::ReservedSharedMemoryPerBlock),
     (CU_DEVICE_ATTRIBUTE_READ_ONLY_HOST_REGISTER_SUPPORTED, Attribute::HostRegisterReadOnlySupported),
     (CU_DEVICE_ATTRIBUTE_TIMELINE_SEMAPHORE_INTEROP_SUPPORTED, Attribute::TimelineSemaphoresSupported),
     (CU_DEVICE_ATTRIBUTE_MEMORY_POOLS_SUPPORTED, Attribute::MemoryPoolsSupported),
+    (CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_SUPPORTED, Attribute::GpuDirectRdmaSupported),
+    (CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_FLUSH_WRITES_OPTIONS, Attribute::GpuDirectRdmaFlushWritesOptions),
+    (CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_WRITES_ORDERING, Attribute::GpuDirectRdmaWritesOrdering),
     (CU_DEVICE_ATTRIBUTE_MEMPOOL_SUPPORTED_HANDLE_TYPES, Attribute::MemoryPoolHandleTypes),
     (CU_DEVICE_ATTRIBUTE_CAN_USE_64_BIT_STREAM_MEM_OPS, Attribute::CanUseStreamWaitValue),
     (CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_WAIT_VALUE_NOR, Attribute::CanUseStreamWaitValue),
+    (CU_DEVICE_ATTRIBUTE_DMA_BUF_SUPPORTED, Attribute::DmaBufSupported),
     (CU_DEVICE_ATTRIBUTE_IPC_EVENT_SUPPORTED, Attribute::IpcEventSupported),
+    (CU_DEVICE_ATTRIBUTE_HOST_NUMA_ID, Attribute::HostNumaId),
+    (CU_DEVICE_ATTRIBUTE_HOST_ALLOC_DMA_BUF_SUPPORTED, Attribute::HostAllocDmaBufSupported),
 ];
 
 pub(in crate::api) fn device_attribute(

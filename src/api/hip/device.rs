@@ -669,6 +669,13 @@ static ATTRIBUTES: &[(hipDeviceAttribute_t, Attribute)] = &[
     (hipDeviceAttributeVirtualMemoryManagementSupported, Attribute::VirtualMemoryManagementSupported),
     (hipDeviceAttributeHostRegisterSupported, Attribute::HostRegisterSupported),
     (hipDeviceAttributeMemoryPoolSupportedHandleTypes, Attribute::MemoryPoolHandleTypes),
+    (hipDeviceAttributeHostNumaId, Attribute::HostNumaId),
+    (hipDeviceAttributeDmaBufSupported, Attribute::DmaBufSupported),
+    (hipDeviceAttributeGPUDirectRDMAWithHipVMMSupported, Attribute::GpuDirectRdmaWithVmmSupported),
+    (hipDeviceAttributeHostAllocDmaBufSupported, Attribute::HostAllocDmaBufSupported),
+    (hipDeviceAttributeGPUDirectRDMASupported, Attribute::GpuDirectRdmaSupported),
+    (hipDeviceAttributeGPUDirectRDMAFlushWritesOptions, Attribute::GpuDirectRdmaFlushWritesOptions),
+    (hipDeviceAttributeGPUDirectRDMAWritesOrdering, Attribute::GpuDirectRdmaWritesOrdering),
     (hipDeviceAttributeClockInstructionRate, Attribute::ClockInstructionRate),
     (hipDeviceAttributeMaxSharedMemoryPerMultiprocessor, Attribute::SharedMemoryPerMultiprocessor),
     (hipDeviceAttributeCooperativeMultiDeviceUnmatchedFunc, Attribute::CooperativeUnmatchedFunction),
@@ -682,6 +689,11 @@ static ATTRIBUTES: &[(hipDeviceAttribute_t, Attribute)] = &[
     (hipDeviceAttributePhysicalMultiProcessorCount, Attribute::PhysicalMultiprocessorCount),
     (hipDeviceAttributeFineGrainSupport, Attribute::FineGrainSupport),
     (hipDeviceAttributeWallClockRate, Attribute::WallClockRate),
+    (hipDeviceAttributeNumberOfXccs, Attribute::NumberOfXccs),
+    (hipDeviceAttributeMaxAvailableVgprsPerThread, Attribute::MaxAvailableVgprsPerThread),
+    (hipDeviceAttributePciChipId, Attribute::PciChipId),
+    (hipDeviceAttributeExpertSchedMode, Attribute::ExpertSchedulingMode),
+    (hipDeviceAttributeMaxDynDataPrefetchRegions, Attribute::MaxDynamicDataPrefetchRegions),
 ];
 
 fn attribute(gpu: &dyn Gpu, device: c_int, attribute: hipDeviceAttribute_t) -> Result<c_int> {
@@ -689,6 +701,11 @@ fn attribute(gpu: &dyn Gpu, device: c_int, attribute: hipDeviceAttribute_t) -> R
         hipDeviceAttributePciBusId => Ok(gpu.pci_address(device)?.bus as c_int),
         hipDeviceAttributePciDeviceId => Ok(gpu.pci_address(device)?.device as c_int),
         hipDeviceAttributePciDomainID => Ok(gpu.pci_address(device)?.domain as c_int),
+        // Pools and physical memory are exported by the same kinds of handle.
+        hipDeviceAttributeHandleTypeFabricSupported => {
+            let types = or_zero(gpu.attribute(device, Attribute::MemoryPoolHandleTypes))?;
+            Ok((types & hipMemHandleTypeFabric as c_int != 0).into())
+        }
         hipDeviceAttributeTotalGlobalMem => Ok(c_int::try_from(gpu.total_memory(device)?).unwrap_or(c_int::MAX)),
         _ => match ATTRIBUTES.binary_search_by_key(&attribute, |entry| entry.0) {
             // What a vendor has no such attribute for, its devices do not have.

@@ -84,10 +84,16 @@ c_enum! {
         hipErrorGraphExecUpdateFailure = 910 => c"the graph update was not performed because it included changes which violated constraints specific to instantiated graph update",
         hipErrorInvalidChannelDescriptor = 911 => c"invalid channel descriptor",
         hipErrorInvalidTexture = 912 => c"invalid texture",
+        hipErrorInvalidResourceType = 914 => c"invalid resource type",
+        hipErrorInvalidResourceConfiguration = 915 => c"invalid resource configuration",
+        /// The stream's execution context has been destroyed.
+        hipErrorStreamDetached = 916 => c"stream is detached",
         hipErrorUnknown = 999 => c"unknown error",
         hipErrorRuntimeMemory = 1052 => c"runtime memory call returned error",
         hipErrorRuntimeOther = 1053 => c"runtime call other than memory returned error",
-        hipErrorTbd = 1054 => c"to be determined",
+        /// Of HIP 7.14; hipErrorTbd before.
+        hipErrorInvalidClusterSize = 1054 => c"invalid cluster size",
+        hipErrorTbd = 1055 => c"to be determined",
     }
 
     /// Attributes of a device, for hipDeviceGetAttribute. The numbers never change; new ones are appended.
@@ -185,6 +191,15 @@ c_enum! {
         hipDeviceAttributeVirtualMemoryManagementSupported = 89,
         hipDeviceAttributeHostRegisterSupported = 90,
         hipDeviceAttributeMemoryPoolSupportedHandleTypes = 91,
+        /// The closest node of the host's memory.
+        hipDeviceAttributeHostNumaId = 92,
+        hipDeviceAttributeDmaBufSupported = 93,
+        hipDeviceAttributeGPUDirectRDMAWithHipVMMSupported = 94,
+        hipDeviceAttributeHandleTypeFabricSupported = 95,
+        hipDeviceAttributeHostAllocDmaBufSupported = 96,
+        hipDeviceAttributeGPUDirectRDMASupported = 97,
+        hipDeviceAttributeGPUDirectRDMAFlushWritesOptions = 98,
+        hipDeviceAttributeGPUDirectRDMAWritesOrdering = 99,
         hipDeviceAttributeCudaCompatibleEnd = 9999,
         hipDeviceAttributeAmdSpecificBegin = 10000,
         hipDeviceAttributeClockInstructionRate = 10000,
@@ -205,6 +220,11 @@ c_enum! {
         hipDeviceAttributePhysicalMultiProcessorCount = 10015,
         hipDeviceAttributeFineGrainSupport = 10016,
         hipDeviceAttributeWallClockRate = 10017,
+        hipDeviceAttributeNumberOfXccs = 10018,
+        hipDeviceAttributeMaxAvailableVgprsPerThread = 10019,
+        hipDeviceAttributePciChipId = 10020,
+        hipDeviceAttributeExpertSchedMode = 10021,
+        hipDeviceAttributeMaxDynDataPrefetchRegions = 10022,
         hipDeviceAttributeAmdSpecificEnd = 19999,
         hipDeviceAttributeVendorSpecificBegin = 20000,
     }
@@ -267,6 +287,9 @@ c_enum! {
         hipLimitPrintfFifoSize = 1,
         /// Bytes of the device-side heap.
         hipLimitMallocHeapSize = 2,
+        hipExtLimitScratchMin = 4096,
+        hipExtLimitScratchMax = 4097,
+        hipExtLimitScratchCurrent = 4098,
     }
 
     /// Preferences between shared memory and L1 cache.
@@ -407,7 +430,7 @@ c_enum! {
         hipGraphNodeTypeMemcpyFromSymbol = 12,
         hipGraphNodeTypeMemcpyToSymbol = 13,
         hipGraphNodeTypeBatchMemOp = 14,
-        hipGraphNodeTypeCount = 14,
+        hipGraphNodeTypeCount = 15,
     }
 
     /// The outcome of an update of an executable graph.
@@ -450,6 +473,10 @@ c_enum! {
         hipMemcpyFlagDefault = 0,
         /// Leave the compute units to kernels.
         hipMemcpyFlagPreferOverlapWithCompute = 1,
+        hipMemcpyFlagExtPreferCE = 256,
+        hipMemcpyFlagExtOpSwap = 512,
+        hipMemcpyFlagExtOpIndirectSrc = 1024,
+        hipMemcpyFlagExtOpIndirectDst = 2048,
     }
 
     /// The kind of a side of a copy of boxes.
@@ -523,6 +550,8 @@ c_enum! {
         hipMemAllocationTypeInvalid = 0,
         /// Pinned: it never migrates.
         hipMemAllocationTypePinned = 1,
+        hipMemAllocationTypeManaged = 2,
+        hipMemAllocationTypeUncached = 0x4000_0000,
     }
 
     /// The kinds of handle by which another process may import memory.
@@ -532,6 +561,8 @@ c_enum! {
         hipMemHandleTypePosixFileDescriptor = 1,
         hipMemHandleTypeWin32 = 2,
         hipMemHandleTypeWin32Kmt = 4,
+        /// 64 bytes that other machines of the fabric may import, too.
+        hipMemHandleTypeFabric = 8,
     }
 
     /// Access rights to memory.

@@ -265,6 +265,18 @@ pub fn attribute(attribute: Attribute) -> Option<c_int> {
         Attribute::PhysicalMultiprocessorCount => 10015,
         Attribute::FineGrainSupport => 10016,
         Attribute::WallClockRate => 10017,
+        Attribute::NumberOfXccs => 10018,
+        Attribute::MaxAvailableVgprsPerThread => 10019,
+        Attribute::PciChipId => 10020,
+        Attribute::ExpertSchedulingMode => 10021,
+        Attribute::MaxDynamicDataPrefetchRegions => 10022,
+        Attribute::HostNumaId => 92,
+        Attribute::DmaBufSupported => 93,
+        Attribute::GpuDirectRdmaWithVmmSupported => 94,
+        Attribute::HostAllocDmaBufSupported => 96,
+        Attribute::GpuDirectRdmaSupported => 97,
+        Attribute::GpuDirectRdmaFlushWritesOptions => 98,
+        Attribute::GpuDirectRdmaWritesOrdering => 99,
         Attribute::IpcEventSupported
         | Attribute::TimelineSemaphoresSupported
         | Attribute::HostRegisterReadOnlySupported => return None,

@@ -233,6 +233,13 @@ pub fn attribute(attribute: Attribute) -> Option<c_int> {
         Attribute::MemoryPoolHandleTypes => 119,
         Attribute::CanUseStreamWaitValue => 122,
         Attribute::IpcEventSupported => 125,
+        Attribute::GpuDirectRdmaWithVmmSupported => 110,
+        Attribute::GpuDirectRdmaSupported => 116,
+        Attribute::GpuDirectRdmaFlushWritesOptions => 117,
+        Attribute::GpuDirectRdmaWritesOrdering => 118,
+        Attribute::DmaBufSupported => 124,
+        Attribute::HostNumaId => 134,
+        Attribute::HostAllocDmaBufSupported => 146,
         Attribute::LuidDeviceNodeMask
         | Attribute::ClockInstructionRate
         | Attribute::CooperativeUnmatchedFunction
@@ -243,7 +250,12 @@ pub fn attribute(attribute: Attribute) -> Option<c_int> {
         | Attribute::AsicRevision
         | Attribute::ImageSupport
         | Attribute::FineGrainSupport
-        | Attribute::WallClockRate => return None,
+        | Attribute::WallClockRate
+        | Attribute::NumberOfXccs
+        | Attribute::MaxAvailableVgprsPerThread
+        | Attribute::PciChipId
+        | Attribute::ExpertSchedulingMode
+        | Attribute::MaxDynamicDataPrefetchRegions => return None,
     })
 }
 

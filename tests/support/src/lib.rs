@@ -291,6 +291,17 @@ pub fn exited(id: u32) -> bool {
     }
 }
 
+/// The folder of a dependency's sources.
+pub fn sources_of(dependency: &str) -> PathBuf {
+    let mut command = Command::new(env!("CARGO"));
+    command.args(["metadata", "--format-version", "1", "--locked", "--filter-platform", "x86_64-unknown-linux-gnu"]);
+    let metadata = text(&succeed(command.current_dir(root())).stdout);
+    let mut paths = metadata.split("\"manifest_path\":\"").skip(1).filter_map(|rest| rest.split('"').next());
+    let folder = format!("/{dependency}-");
+    let manifest = paths.find(|path| path.contains(&folder)).expect("a dependency of the tests");
+    Path::new(manifest).parent().expect("a folder").to_path_buf()
+}
+
 /// Unpacks Python packages with pip, once, and returns their folder; `None`, reported, without pip or a network.
 pub fn unpacked(packages: &[&str]) -> Option<PathBuf> {
     if !have("pip") {
