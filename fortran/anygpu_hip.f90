@@ -237,10 +237,16 @@ module anygpu_hip
     integer(c_int), parameter :: hipErrorGraphExecUpdateFailure = 910_c_int
     integer(c_int), parameter :: hipErrorInvalidChannelDescriptor = 911_c_int
     integer(c_int), parameter :: hipErrorInvalidTexture = 912_c_int
+    integer(c_int), parameter :: hipErrorInvalidResourceType = 914_c_int
+    integer(c_int), parameter :: hipErrorInvalidResourceConfiguration = 915_c_int
+    !> The stream's execution context has been destroyed.
+    integer(c_int), parameter :: hipErrorStreamDetached = 916_c_int
     integer(c_int), parameter :: hipErrorUnknown = 999_c_int
     integer(c_int), parameter :: hipErrorRuntimeMemory = 1052_c_int
     integer(c_int), parameter :: hipErrorRuntimeOther = 1053_c_int
-    integer(c_int), parameter :: hipErrorTbd = 1054_c_int
+    !> Of HIP 7.14; hipErrorTbd before.
+    integer(c_int), parameter :: hipErrorInvalidClusterSize = 1054_c_int
+    integer(c_int), parameter :: hipErrorTbd = 1055_c_int
 
     ! hipDeviceAttribute_t: Attributes of a device, for hipDeviceGetAttribute. The numbers never change; new ones are appended.
     integer(c_int), parameter :: hipDeviceAttributeCudaCompatibleBegin = 0_c_int
@@ -336,6 +342,15 @@ module anygpu_hip
     integer(c_int), parameter :: hipDeviceAttributeVirtualMemoryManagementSupported = 89_c_int
     integer(c_int), parameter :: hipDeviceAttributeHostRegisterSupported = 90_c_int
     integer(c_int), parameter :: hipDeviceAttributeMemoryPoolSupportedHandleTypes = 91_c_int
+    !> The closest node of the host's memory.
+    integer(c_int), parameter :: hipDeviceAttributeHostNumaId = 92_c_int
+    integer(c_int), parameter :: hipDeviceAttributeDmaBufSupported = 93_c_int
+    integer(c_int), parameter :: hipDeviceAttributeGPUDirectRDMAWithHipVMMSupported = 94_c_int
+    integer(c_int), parameter :: hipDeviceAttributeHandleTypeFabricSupported = 95_c_int
+    integer(c_int), parameter :: hipDeviceAttributeHostAllocDmaBufSupported = 96_c_int
+    integer(c_int), parameter :: hipDeviceAttributeGPUDirectRDMASupported = 97_c_int
+    integer(c_int), parameter :: hipDeviceAttributeGPUDirectRDMAFlushWritesOptions = 98_c_int
+    integer(c_int), parameter :: hipDeviceAttributeGPUDirectRDMAWritesOrdering = 99_c_int
     integer(c_int), parameter :: hipDeviceAttributeCudaCompatibleEnd = 9999_c_int
     integer(c_int), parameter :: hipDeviceAttributeAmdSpecificBegin = 10000_c_int
     integer(c_int), parameter :: hipDeviceAttributeClockInstructionRate = 10000_c_int
@@ -356,6 +371,11 @@ module anygpu_hip
     integer(c_int), parameter :: hipDeviceAttributePhysicalMultiProcessorCount = 10015_c_int
     integer(c_int), parameter :: hipDeviceAttributeFineGrainSupport = 10016_c_int
     integer(c_int), parameter :: hipDeviceAttributeWallClockRate = 10017_c_int
+    integer(c_int), parameter :: hipDeviceAttributeNumberOfXccs = 10018_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxAvailableVgprsPerThread = 10019_c_int
+    integer(c_int), parameter :: hipDeviceAttributePciChipId = 10020_c_int
+    integer(c_int), parameter :: hipDeviceAttributeExpertSchedMode = 10021_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxDynDataPrefetchRegions = 10022_c_int
     integer(c_int), parameter :: hipDeviceAttributeAmdSpecificEnd = 19999_c_int
     integer(c_int), parameter :: hipDeviceAttributeVendorSpecificBegin = 20000_c_int
 
@@ -408,6 +428,9 @@ module anygpu_hip
     integer(c_int), parameter :: hipLimitPrintfFifoSize = 1_c_int
     !> Bytes of the device-side heap.
     integer(c_int), parameter :: hipLimitMallocHeapSize = 2_c_int
+    integer(c_int), parameter :: hipExtLimitScratchMin = 4096_c_int
+    integer(c_int), parameter :: hipExtLimitScratchMax = 4097_c_int
+    integer(c_int), parameter :: hipExtLimitScratchCurrent = 4098_c_int
 
     ! hipFuncCache_t: Preferences between shared memory and L1 cache.
     integer(c_int), parameter :: hipFuncCachePreferNone = 0_c_int
@@ -516,7 +539,7 @@ module anygpu_hip
     integer(c_int), parameter :: hipGraphNodeTypeMemcpyFromSymbol = 12_c_int
     integer(c_int), parameter :: hipGraphNodeTypeMemcpyToSymbol = 13_c_int
     integer(c_int), parameter :: hipGraphNodeTypeBatchMemOp = 14_c_int
-    integer(c_int), parameter :: hipGraphNodeTypeCount = 14_c_int
+    integer(c_int), parameter :: hipGraphNodeTypeCount = 15_c_int
 
     ! hipGraphExecUpdateResult: The outcome of an update of an executable graph.
     integer(c_int), parameter :: hipGraphExecUpdateSuccess = 0_c_int
@@ -551,6 +574,10 @@ module anygpu_hip
     integer(c_int), parameter :: hipMemcpyFlagDefault = 0_c_int
     !> Leave the compute units to kernels.
     integer(c_int), parameter :: hipMemcpyFlagPreferOverlapWithCompute = 1_c_int
+    integer(c_int), parameter :: hipMemcpyFlagExtPreferCE = 256_c_int
+    integer(c_int), parameter :: hipMemcpyFlagExtOpSwap = 512_c_int
+    integer(c_int), parameter :: hipMemcpyFlagExtOpIndirectSrc = 1024_c_int
+    integer(c_int), parameter :: hipMemcpyFlagExtOpIndirectDst = 2048_c_int
 
     ! hipMemcpy3DOperandType: The kind of a side of a copy of boxes.
     integer(c_int), parameter :: hipMemcpyOperandTypePointer = 1_c_int
@@ -606,6 +633,8 @@ module anygpu_hip
     integer(c_int), parameter :: hipMemAllocationTypeInvalid = 0_c_int
     !> Pinned: it never migrates.
     integer(c_int), parameter :: hipMemAllocationTypePinned = 1_c_int
+    integer(c_int), parameter :: hipMemAllocationTypeManaged = 2_c_int
+    integer(c_int), parameter :: hipMemAllocationTypeUncached = 1073741824_c_int
 
     ! hipMemAllocationHandleType: The kinds of handle by which another process may import memory.
     integer(c_int), parameter :: hipMemHandleTypeNone = 0_c_int
@@ -613,6 +642,8 @@ module anygpu_hip
     integer(c_int), parameter :: hipMemHandleTypePosixFileDescriptor = 1_c_int
     integer(c_int), parameter :: hipMemHandleTypeWin32 = 2_c_int
     integer(c_int), parameter :: hipMemHandleTypeWin32Kmt = 4_c_int
+    !> 64 bytes that other machines of the fabric may import, too.
+    integer(c_int), parameter :: hipMemHandleTypeFabric = 8_c_int
 
     ! hipMemAccessFlags: Access rights to memory.
     integer(c_int), parameter :: hipMemAccessFlagsProtNone = 0_c_int

@@ -202,6 +202,7 @@ const CHANGED_AFTER_HIP_5_2: &[&str] = &[
     "hipStreamIsCapturing",
     "hipGraphNodeType*",
     "hipMemoryType*",
+    "hipErrorTbd", // One more since 7.14.
     "HIP_MEMCPY3D",
     "hipExternalSemaphore*",
     "hipMemAllocationProp",

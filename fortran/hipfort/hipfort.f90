@@ -166,7 +166,7 @@ module hipfort
     integer(c_int), parameter :: hipErrorUnknown = 999_c_int
     integer(c_int), parameter :: hipErrorRuntimeMemory = 1052_c_int
     integer(c_int), parameter :: hipErrorRuntimeOther = 1053_c_int
-    integer(c_int), parameter :: hipErrorTbd = 1054_c_int
+    integer(c_int), parameter :: hipErrorTbd = 1055_c_int
 
     integer(c_int), parameter :: hipDeviceAttributeCudaCompatibleBegin = 0_c_int
     integer(c_int), parameter :: hipDeviceAttributeEccEnabled = 0_c_int
@@ -375,7 +375,7 @@ module hipfort
     integer(c_int), parameter :: hipGraphNodeTypeMemcpy1D = 1_c_int
     integer(c_int), parameter :: hipGraphNodeTypeMemcpyFromSymbol = 12_c_int
     integer(c_int), parameter :: hipGraphNodeTypeMemcpyToSymbol = 13_c_int
-    integer(c_int), parameter :: hipGraphNodeTypeCount = 14_c_int
+    integer(c_int), parameter :: hipGraphNodeTypeCount = 15_c_int
 
     integer(c_int), parameter :: hipGraphExecUpdateSuccess = 0_c_int
     integer(c_int), parameter :: hipGraphExecUpdateError = 1_c_int
@@ -586,22 +586,42 @@ module hipfort
     ! Not in hipfort 0.4 to 0.7.
     integer(c_int), parameter :: hipErrorInvalidChannelDescriptor = 911_c_int
     integer(c_int), parameter :: hipErrorInvalidTexture = 912_c_int
+    integer(c_int), parameter :: hipErrorInvalidResourceType = 914_c_int
+    integer(c_int), parameter :: hipErrorInvalidResourceConfiguration = 915_c_int
+    integer(c_int), parameter :: hipErrorStreamDetached = 916_c_int
+    integer(c_int), parameter :: hipErrorInvalidClusterSize = 1054_c_int
     integer(c_int), parameter :: hipDeviceAttributeUnused1 = 64_c_int
     integer(c_int), parameter :: hipDeviceAttributeUnused2 = 86_c_int
     integer(c_int), parameter :: hipDeviceAttributeMemoryPoolsSupported = 88_c_int
     integer(c_int), parameter :: hipDeviceAttributeVirtualMemoryManagementSupported = 89_c_int
     integer(c_int), parameter :: hipDeviceAttributeHostRegisterSupported = 90_c_int
     integer(c_int), parameter :: hipDeviceAttributeMemoryPoolSupportedHandleTypes = 91_c_int
+    integer(c_int), parameter :: hipDeviceAttributeHostNumaId = 92_c_int
+    integer(c_int), parameter :: hipDeviceAttributeDmaBufSupported = 93_c_int
+    integer(c_int), parameter :: hipDeviceAttributeGPUDirectRDMAWithHipVMMSupported = 94_c_int
+    integer(c_int), parameter :: hipDeviceAttributeHandleTypeFabricSupported = 95_c_int
+    integer(c_int), parameter :: hipDeviceAttributeHostAllocDmaBufSupported = 96_c_int
+    integer(c_int), parameter :: hipDeviceAttributeGPUDirectRDMASupported = 97_c_int
+    integer(c_int), parameter :: hipDeviceAttributeGPUDirectRDMAFlushWritesOptions = 98_c_int
+    integer(c_int), parameter :: hipDeviceAttributeGPUDirectRDMAWritesOrdering = 99_c_int
     integer(c_int), parameter :: hipDeviceAttributeUnused3 = 10001_c_int
     integer(c_int), parameter :: hipDeviceAttributeUnused4 = 10003_c_int
     integer(c_int), parameter :: hipDeviceAttributeUnused5 = 10004_c_int
     integer(c_int), parameter :: hipDeviceAttributePhysicalMultiProcessorCount = 10015_c_int
     integer(c_int), parameter :: hipDeviceAttributeFineGrainSupport = 10016_c_int
     integer(c_int), parameter :: hipDeviceAttributeWallClockRate = 10017_c_int
+    integer(c_int), parameter :: hipDeviceAttributeNumberOfXccs = 10018_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxAvailableVgprsPerThread = 10019_c_int
+    integer(c_int), parameter :: hipDeviceAttributePciChipId = 10020_c_int
+    integer(c_int), parameter :: hipDeviceAttributeExpertSchedMode = 10021_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxDynDataPrefetchRegions = 10022_c_int
     integer(c_int), parameter :: hipMemcpyDeviceToDeviceNoCU = 1024_c_int
     integer(c_int), parameter :: hipMemoryTypeUnregistered = 0_c_int
     integer(c_int), parameter :: hipMemoryTypeManaged = 3_c_int
     integer(c_int), parameter :: hipLimitStackSize = 0_c_int
+    integer(c_int), parameter :: hipExtLimitScratchMin = 4096_c_int
+    integer(c_int), parameter :: hipExtLimitScratchMax = 4097_c_int
+    integer(c_int), parameter :: hipExtLimitScratchCurrent = 4098_c_int
     integer(c_int), parameter :: hipLibraryHostUniversalFunctionAndDataTable = 0_c_int
     integer(c_int), parameter :: hipLibraryBinaryIsPreserved = 1_c_int
     integer(c_int), parameter :: hipGraphInstantiateFlagAutoFreeOnLaunch = 1_c_int
@@ -635,6 +655,10 @@ module hipfort
     integer(c_int), parameter :: hipMemcpySrcAccessOrderAny = 3_c_int
     integer(c_int), parameter :: hipMemcpyFlagDefault = 0_c_int
     integer(c_int), parameter :: hipMemcpyFlagPreferOverlapWithCompute = 1_c_int
+    integer(c_int), parameter :: hipMemcpyFlagExtPreferCE = 256_c_int
+    integer(c_int), parameter :: hipMemcpyFlagExtOpSwap = 512_c_int
+    integer(c_int), parameter :: hipMemcpyFlagExtOpIndirectSrc = 1024_c_int
+    integer(c_int), parameter :: hipMemcpyFlagExtOpIndirectDst = 2048_c_int
     integer(c_int), parameter :: hipMemcpyOperandTypePointer = 1_c_int
     integer(c_int), parameter :: hipMemcpyOperandTypeArray = 2_c_int
     integer(c_int), parameter :: hipStreamMemOpWaitValue32 = 1_c_int
@@ -661,10 +685,13 @@ module hipfort
     integer(c_int), parameter :: hipDriverEntryPointVersionNotSufficent = 2_c_int
     integer(c_int), parameter :: hipMemAllocationTypeInvalid = 0_c_int
     integer(c_int), parameter :: hipMemAllocationTypePinned = 1_c_int
+    integer(c_int), parameter :: hipMemAllocationTypeManaged = 2_c_int
+    integer(c_int), parameter :: hipMemAllocationTypeUncached = 1073741824_c_int
     integer(c_int), parameter :: hipMemHandleTypeNone = 0_c_int
     integer(c_int), parameter :: hipMemHandleTypePosixFileDescriptor = 1_c_int
     integer(c_int), parameter :: hipMemHandleTypeWin32 = 2_c_int
     integer(c_int), parameter :: hipMemHandleTypeWin32Kmt = 4_c_int
+    integer(c_int), parameter :: hipMemHandleTypeFabric = 8_c_int
     integer(c_int), parameter :: hipMemAccessFlagsProtNone = 0_c_int
     integer(c_int), parameter :: hipMemAccessFlagsProtRead = 1_c_int
     integer(c_int), parameter :: hipMemAccessFlagsProtReadWrite = 3_c_int

@@ -141,47 +141,56 @@ module hipfort_enums
         HIP_C_32I, HIP_R_32U, HIP_C_32U, HIP_R_16BF, HIP_C_16BF, HIP_R_4I, HIP_C_4I, HIP_R_4U, HIP_C_4U, HIP_R_16I, HIP_C_16I, &
         HIP_R_16U, HIP_C_16U, HIP_R_64I, HIP_C_64I, HIP_R_64U, HIP_C_64U, HIP_R_8F_E4M3_FNUZ, HIP_R_8F_E5M2_FNUZ, &
         HIP_LIBRARY_MAJOR_VERSION, HIP_LIBRARY_MINOR_VERSION, HIP_LIBRARY_PATCH_LEVEL, hipErrorInvalidChannelDescriptor, &
-        hipErrorInvalidTexture, hipDeviceAttributeUnused1, hipDeviceAttributeUnused2, hipDeviceAttributeMemoryPoolsSupported, &
-        hipDeviceAttributeVirtualMemoryManagementSupported, hipDeviceAttributeHostRegisterSupported, &
-        hipDeviceAttributeMemoryPoolSupportedHandleTypes, hipDeviceAttributeUnused3, hipDeviceAttributeUnused4, &
+        hipErrorInvalidTexture, hipErrorInvalidResourceType, hipErrorInvalidResourceConfiguration, hipErrorStreamDetached, &
+        hipErrorInvalidClusterSize, hipDeviceAttributeUnused1, hipDeviceAttributeUnused2, &
+        hipDeviceAttributeMemoryPoolsSupported, hipDeviceAttributeVirtualMemoryManagementSupported, &
+        hipDeviceAttributeHostRegisterSupported, hipDeviceAttributeMemoryPoolSupportedHandleTypes, &
+        hipDeviceAttributeHostNumaId, hipDeviceAttributeDmaBufSupported, hipDeviceAttributeGPUDirectRDMAWithHipVMMSupported, &
+        hipDeviceAttributeHandleTypeFabricSupported, hipDeviceAttributeHostAllocDmaBufSupported, &
+        hipDeviceAttributeGPUDirectRDMASupported, hipDeviceAttributeGPUDirectRDMAFlushWritesOptions, &
+        hipDeviceAttributeGPUDirectRDMAWritesOrdering, hipDeviceAttributeUnused3, hipDeviceAttributeUnused4, &
         hipDeviceAttributeUnused5, hipDeviceAttributePhysicalMultiProcessorCount, hipDeviceAttributeFineGrainSupport, &
-        hipDeviceAttributeWallClockRate, hipMemcpyDeviceToDeviceNoCU, hipMemoryTypeUnregistered, hipMemoryTypeManaged, &
-        hipLimitStackSize, hipLibraryHostUniversalFunctionAndDataTable, hipLibraryBinaryIsPreserved, &
-        hipGraphInstantiateFlagAutoFreeOnLaunch, hipGraphInstantiateFlagUpload, hipGraphInstantiateFlagDeviceLaunch, &
-        hipGraphInstantiateFlagUseNodePriority, hipGraphInstantiateSuccess, hipGraphInstantiateError, &
-        hipGraphInstantiateInvalidStructure, hipGraphInstantiateNodeOperationNotSupported, &
-        hipGraphInstantiateMultipleDevicesNotSupported, hipGraphMemAttrUsedMemCurrent, hipGraphMemAttrUsedMemHigh, &
-        hipGraphMemAttrReservedMemCurrent, hipGraphMemAttrReservedMemHigh, hipUserObjectNoDestructorSync, hipGraphUserObjectMove
-    use hipfort, only: hipGraphNodeTypeExtSemaphoreSignal, hipGraphNodeTypeExtSemaphoreWait, hipGraphNodeTypeMemAlloc, &
+        hipDeviceAttributeWallClockRate, hipDeviceAttributeNumberOfXccs, hipDeviceAttributeMaxAvailableVgprsPerThread, &
+        hipDeviceAttributePciChipId, hipDeviceAttributeExpertSchedMode, hipDeviceAttributeMaxDynDataPrefetchRegions, &
+        hipMemcpyDeviceToDeviceNoCU, hipMemoryTypeUnregistered, hipMemoryTypeManaged, hipLimitStackSize
+    use hipfort, only: hipExtLimitScratchMin, hipExtLimitScratchMax, hipExtLimitScratchCurrent, &
+        hipLibraryHostUniversalFunctionAndDataTable, hipLibraryBinaryIsPreserved, hipGraphInstantiateFlagAutoFreeOnLaunch, &
+        hipGraphInstantiateFlagUpload, hipGraphInstantiateFlagDeviceLaunch, hipGraphInstantiateFlagUseNodePriority, &
+        hipGraphInstantiateSuccess, hipGraphInstantiateError, hipGraphInstantiateInvalidStructure, &
+        hipGraphInstantiateNodeOperationNotSupported, hipGraphInstantiateMultipleDevicesNotSupported, &
+        hipGraphMemAttrUsedMemCurrent, hipGraphMemAttrUsedMemHigh, hipGraphMemAttrReservedMemCurrent, &
+        hipGraphMemAttrReservedMemHigh, hipUserObjectNoDestructorSync, hipGraphUserObjectMove, &
+        hipGraphNodeTypeExtSemaphoreSignal, hipGraphNodeTypeExtSemaphoreWait, hipGraphNodeTypeMemAlloc, &
         hipGraphNodeTypeMemFree, hipGraphNodeTypeBatchMemOp, hipMemLocationTypeInvalid, hipMemLocationTypeDevice, &
         hipMemLocationTypeHost, hipMemLocationTypeHostNuma, hipMemLocationTypeHostNumaCurrent, hipMemcpySrcAccessOrderInvalid, &
         hipMemcpySrcAccessOrderStream, hipMemcpySrcAccessOrderDuringApiCall, hipMemcpySrcAccessOrderAny, hipMemcpyFlagDefault, &
-        hipMemcpyFlagPreferOverlapWithCompute, hipMemcpyOperandTypePointer, hipMemcpyOperandTypeArray, &
-        hipStreamMemOpWaitValue32, hipStreamMemOpWriteValue32, hipStreamMemOpFlushRemoteWrites, hipStreamMemOpWaitValue64, &
-        hipStreamMemOpWriteValue64, hipStreamMemOpBarrier, hipLaunchAttributeIgnore, hipLaunchAttributeAccessPolicyWindow, &
-        hipLaunchAttributeCooperative, hipLaunchAttributeSynchronizationPolicy, hipLaunchAttributeClusterDimension, &
-        hipLaunchAttributePriority, hipLaunchAttributeMemSyncDomainMap, hipLaunchAttributeMemSyncDomain, &
-        hipMemRangeHandleTypeDmaBufFd, hipMemRangeFlagDmaBufMappingTypePcie, hipEnableDefault, hipEnableLegacyStream, &
-        hipEnablePerThreadDefaultStream, hipDriverEntryPointSuccess, hipDriverEntryPointSymbolNotFound, &
-        hipDriverEntryPointVersionNotSufficent, hipMemAllocationTypeInvalid, hipMemAllocationTypePinned, hipMemHandleTypeNone, &
-        hipMemHandleTypePosixFileDescriptor, hipMemHandleTypeWin32, hipMemHandleTypeWin32Kmt, hipMemAccessFlagsProtNone, &
-        hipMemAccessFlagsProtRead, hipMemAccessFlagsProtReadWrite, hipMemAllocationGranularityMinimum, &
-        hipMemAllocationGranularityRecommended, hipMemPoolReuseFollowEventDependencies, hipMemPoolReuseAllowOpportunistic, &
-        hipMemPoolReuseAllowInternalDependencies, hipMemPoolAttrReleaseThreshold, hipMemPoolAttrReservedMemCurrent, &
-        hipMemPoolAttrReservedMemHigh, hipMemPoolAttrUsedMemCurrent, hipMemPoolAttrUsedMemHigh, HIP_GET_PROC_ADDRESS_SUCCESS, &
-        HIP_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND, HIP_GET_PROC_ADDRESS_VERSION_NOT_SUFFICIENT, &
-        hipExternalMemoryHandleTypeNvSciBuf, hipExternalSemaphoreHandleTypeD3D11Fence, hipExternalSemaphoreHandleTypeNvSciSync, &
+        hipMemcpyFlagPreferOverlapWithCompute, hipMemcpyFlagExtPreferCE, hipMemcpyFlagExtOpSwap, hipMemcpyFlagExtOpIndirectSrc, &
+        hipMemcpyFlagExtOpIndirectDst, hipMemcpyOperandTypePointer, hipMemcpyOperandTypeArray, hipStreamMemOpWaitValue32, &
+        hipStreamMemOpWriteValue32, hipStreamMemOpFlushRemoteWrites, hipStreamMemOpWaitValue64, hipStreamMemOpWriteValue64, &
+        hipStreamMemOpBarrier, hipLaunchAttributeIgnore, hipLaunchAttributeAccessPolicyWindow, hipLaunchAttributeCooperative, &
+        hipLaunchAttributeSynchronizationPolicy, hipLaunchAttributeClusterDimension, hipLaunchAttributePriority, &
+        hipLaunchAttributeMemSyncDomainMap, hipLaunchAttributeMemSyncDomain, hipMemRangeHandleTypeDmaBufFd, &
+        hipMemRangeFlagDmaBufMappingTypePcie, hipEnableDefault, hipEnableLegacyStream, hipEnablePerThreadDefaultStream, &
+        hipDriverEntryPointSuccess, hipDriverEntryPointSymbolNotFound, hipDriverEntryPointVersionNotSufficent, &
+        hipMemAllocationTypeInvalid, hipMemAllocationTypePinned, hipMemAllocationTypeManaged, hipMemAllocationTypeUncached, &
+        hipMemHandleTypeNone, hipMemHandleTypePosixFileDescriptor, hipMemHandleTypeWin32, hipMemHandleTypeWin32Kmt, &
+        hipMemHandleTypeFabric, hipMemAccessFlagsProtNone, hipMemAccessFlagsProtRead, hipMemAccessFlagsProtReadWrite, &
+        hipMemAllocationGranularityMinimum, hipMemAllocationGranularityRecommended, hipMemPoolReuseFollowEventDependencies, &
+        hipMemPoolReuseAllowOpportunistic, hipMemPoolReuseAllowInternalDependencies, hipMemPoolAttrReleaseThreshold, &
+        hipMemPoolAttrReservedMemCurrent, hipMemPoolAttrReservedMemHigh, hipMemPoolAttrUsedMemCurrent, &
+        hipMemPoolAttrUsedMemHigh, HIP_GET_PROC_ADDRESS_SUCCESS, HIP_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND, &
+        HIP_GET_PROC_ADDRESS_VERSION_NOT_SUFFICIENT, hipExternalMemoryHandleTypeNvSciBuf, &
+        hipExternalSemaphoreHandleTypeD3D11Fence, hipExternalSemaphoreHandleTypeNvSciSync, &
         hipExternalSemaphoreHandleTypeKeyedMutex, hipExternalSemaphoreHandleTypeKeyedMutexKmt, &
         hipExternalSemaphoreHandleTypeTimelineSemaphoreFd, hipExternalSemaphoreHandleTypeTimelineSemaphoreWin32, &
-        HIP_IPC_HANDLE_SIZE, hipStreamLegacy, hipStreamPerThread, hipStreamWaitValueGte, hipStreamWaitValueEq, &
-        hipStreamWaitValueAnd, hipStreamWaitValueNor, hipEventDisableSystemFence, hipEventReleaseToSystem, &
-        hipEventRecordDefault, hipEventRecordExternal, hipEventWaitDefault, hipEventWaitExternal, hipHostMallocUncached, &
-        hipHostMallocNonCoherent, hipHostAllocDefault, hipHostAllocPortable, hipHostAllocMapped, hipHostAllocWriteCombined, &
-        hipHostAllocUncached, hipHostRegisterReadOnly, hipExtHostRegisterUncached, hipMallocSignalMemory, &
-        hipDeviceMallocUncached, hipDeviceMallocContiguous, hipExternalMemoryDedicated, HIP_GET_PROC_ADDRESS_DEFAULT, &
-        HIP_GET_PROC_ADDRESS_LEGACY_STREAM, HIP_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM, HIP_LAUNCH_PARAM_BUFFER_POINTER, &
-        HIP_LAUNCH_PARAM_BUFFER_SIZE
-    use hipfort, only: HIP_LAUNCH_PARAM_END, hipCpuDeviceId, hipInvalidDeviceId
+        HIP_IPC_HANDLE_SIZE, hipStreamLegacy, hipStreamPerThread, hipStreamWaitValueGte
+    use hipfort, only: hipStreamWaitValueEq, hipStreamWaitValueAnd, hipStreamWaitValueNor, hipEventDisableSystemFence, &
+        hipEventReleaseToSystem, hipEventRecordDefault, hipEventRecordExternal, hipEventWaitDefault, hipEventWaitExternal, &
+        hipHostMallocUncached, hipHostMallocNonCoherent, hipHostAllocDefault, hipHostAllocPortable, hipHostAllocMapped, &
+        hipHostAllocWriteCombined, hipHostAllocUncached, hipHostRegisterReadOnly, hipExtHostRegisterUncached, &
+        hipMallocSignalMemory, hipDeviceMallocUncached, hipDeviceMallocContiguous, hipExternalMemoryDedicated, &
+        HIP_GET_PROC_ADDRESS_DEFAULT, HIP_GET_PROC_ADDRESS_LEGACY_STREAM, HIP_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM, &
+        HIP_LAUNCH_PARAM_BUFFER_POINTER, HIP_LAUNCH_PARAM_BUFFER_SIZE, HIP_LAUNCH_PARAM_END, hipCpuDeviceId, hipInvalidDeviceId
     implicit none
     public
 end module hipfort_enums

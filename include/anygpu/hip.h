@@ -312,10 +312,16 @@ typedef enum hipError_t {
   hipErrorGraphExecUpdateFailure = 910,
   hipErrorInvalidChannelDescriptor = 911,
   hipErrorInvalidTexture = 912,
+  hipErrorInvalidResourceType = 914,
+  hipErrorInvalidResourceConfiguration = 915,
+  /** The stream's execution context has been destroyed. */
+  hipErrorStreamDetached = 916,
   hipErrorUnknown = 999,
   hipErrorRuntimeMemory = 1052,
   hipErrorRuntimeOther = 1053,
-  hipErrorTbd = 1054
+  /** Of HIP 7.14; hipErrorTbd before. */
+  hipErrorInvalidClusterSize = 1054,
+  hipErrorTbd = 1055
 } hipError_t;
 
 /** Attributes of a device, for hipDeviceGetAttribute. The numbers never change; new ones are appended. */
@@ -413,6 +419,15 @@ typedef enum hipDeviceAttribute_t {
   hipDeviceAttributeVirtualMemoryManagementSupported = 89,
   hipDeviceAttributeHostRegisterSupported = 90,
   hipDeviceAttributeMemoryPoolSupportedHandleTypes = 91,
+  /** The closest node of the host's memory. */
+  hipDeviceAttributeHostNumaId = 92,
+  hipDeviceAttributeDmaBufSupported = 93,
+  hipDeviceAttributeGPUDirectRDMAWithHipVMMSupported = 94,
+  hipDeviceAttributeHandleTypeFabricSupported = 95,
+  hipDeviceAttributeHostAllocDmaBufSupported = 96,
+  hipDeviceAttributeGPUDirectRDMASupported = 97,
+  hipDeviceAttributeGPUDirectRDMAFlushWritesOptions = 98,
+  hipDeviceAttributeGPUDirectRDMAWritesOrdering = 99,
   hipDeviceAttributeCudaCompatibleEnd = 9999,
   hipDeviceAttributeAmdSpecificBegin = 10000,
   hipDeviceAttributeClockInstructionRate = 10000,
@@ -433,6 +448,11 @@ typedef enum hipDeviceAttribute_t {
   hipDeviceAttributePhysicalMultiProcessorCount = 10015,
   hipDeviceAttributeFineGrainSupport = 10016,
   hipDeviceAttributeWallClockRate = 10017,
+  hipDeviceAttributeNumberOfXccs = 10018,
+  hipDeviceAttributeMaxAvailableVgprsPerThread = 10019,
+  hipDeviceAttributePciChipId = 10020,
+  hipDeviceAttributeExpertSchedMode = 10021,
+  hipDeviceAttributeMaxDynDataPrefetchRegions = 10022,
   hipDeviceAttributeAmdSpecificEnd = 19999,
   hipDeviceAttributeVendorSpecificBegin = 20000
 } hipDeviceAttribute_t;
@@ -494,7 +514,10 @@ typedef enum hipLimit_t {
   /** Bytes of the printf buffer. */
   hipLimitPrintfFifoSize = 1,
   /** Bytes of the device-side heap. */
-  hipLimitMallocHeapSize = 2
+  hipLimitMallocHeapSize = 2,
+  hipExtLimitScratchMin = 4096,
+  hipExtLimitScratchMax = 4097,
+  hipExtLimitScratchCurrent = 4098
 } hipLimit_t;
 
 /** Preferences between shared memory and L1 cache. */
@@ -635,7 +658,7 @@ typedef enum hipGraphNodeType {
   hipGraphNodeTypeMemcpyFromSymbol = 12,
   hipGraphNodeTypeMemcpyToSymbol = 13,
   hipGraphNodeTypeBatchMemOp = 14,
-  hipGraphNodeTypeCount = 14
+  hipGraphNodeTypeCount = 15
 } hipGraphNodeType;
 
 /** The outcome of an update of an executable graph. */
@@ -677,7 +700,11 @@ typedef enum hipMemcpySrcAccessOrder {
 typedef enum hipMemcpyFlags {
   hipMemcpyFlagDefault = 0,
   /** Leave the compute units to kernels. */
-  hipMemcpyFlagPreferOverlapWithCompute = 1
+  hipMemcpyFlagPreferOverlapWithCompute = 1,
+  hipMemcpyFlagExtPreferCE = 256,
+  hipMemcpyFlagExtOpSwap = 512,
+  hipMemcpyFlagExtOpIndirectSrc = 1024,
+  hipMemcpyFlagExtOpIndirectDst = 2048
 } hipMemcpyFlags;
 
 /** The kind of a side of a copy of boxes. */
@@ -750,7 +777,9 @@ typedef enum hipDriverEntryPointQueryResult {
 typedef enum hipMemAllocationType {
   hipMemAllocationTypeInvalid = 0,
   /** Pinned: it never migrates. */
-  hipMemAllocationTypePinned = 1
+  hipMemAllocationTypePinned = 1,
+  hipMemAllocationTypeManaged = 2,
+  hipMemAllocationTypeUncached = 1073741824
 } hipMemAllocationType;
 
 /** The kinds of handle by which another process may import memory. */
@@ -759,7 +788,9 @@ typedef enum hipMemAllocationHandleType {
   /** An `int`: a file descriptor. */
   hipMemHandleTypePosixFileDescriptor = 1,
   hipMemHandleTypeWin32 = 2,
-  hipMemHandleTypeWin32Kmt = 4
+  hipMemHandleTypeWin32Kmt = 4,
+  /** 64 bytes that other machines of the fabric may import, too. */
+  hipMemHandleTypeFabric = 8
 } hipMemAllocationHandleType;
 
 /** Access rights to memory. */

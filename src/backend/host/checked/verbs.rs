@@ -151,6 +151,7 @@ impl Ipc for Checked {
     fn has_lasting_handles(&self) -> bool { self.0.has_lasting_handles() }
     fn open_memory(&self, handle: &IpcHandle) -> Result<Address> { told::open_memory(self.0, handle) }
     fn close_memory(&self, address: Address) -> Result<()> { told::close_memory(self.0, address) }
+    fn close_unasked(&self, close: &mut dyn FnMut()) -> bool { self.0.close_unasked(close) }
     fn export_event(&self, event: Event) -> Result<IpcHandle> { told::export_event(self.0, event) }
     fn open_event(&self, handle: &IpcHandle) -> Result<Event> { told::open_event(self.0, handle) }
 }
