@@ -5020,6 +5020,149 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipGraphMemFreeNodeGetParams
 
+        !> Adds a node that copies a box, described as hipDrvMemcpy3D's.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+        !> or are of another graph, and for a copy that hipDrvMemcpy3D refuses.
+        !>
+        !> HIP: hipDrvGraphAddMemcpyNode from 6.4 on. CUDA: cuGraphAddMemcpyNode.
+        function hipDrvGraphAddMemcpyNode(phGraphNode, hGraph, dependencies, numDependencies, copyParams, ctx) &
+            bind(c, name="hipDrvGraphAddMemcpyNode") result(status)
+            import :: HIP_MEMCPY3D, c_int, c_ptr, c_size_t
+            implicit none
+            !> The node.
+            type(c_ptr), intent(out) :: phGraphNode
+            !> (in) The graph.
+            type(c_ptr), value :: hGraph
+            !> (in, array of numDependencies, nullable) The nodes that it comes after.
+            type(c_ptr), value :: dependencies
+            !> How many.
+            integer(c_size_t), value :: numDependencies
+            !> The copy.
+            type(HIP_MEMCPY3D), intent(in) :: copyParams
+            !> (in) The context of the work, which is not used.
+            type(c_ptr), value :: ctx
+            integer(c_int) :: status
+        end function hipDrvGraphAddMemcpyNode
+
+        !> Returns the copy of a node, described as hipDrvMemcpy3D's.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, and for a node that does not exist or copies nothing.
+        !>
+        !> HIP: hipDrvGraphMemcpyNodeGetParams from 6.4 on. CUDA: cuGraphMemcpyNodeGetParams.
+        function hipDrvGraphMemcpyNodeGetParams(hNode, nodeParams) bind(c, name="hipDrvGraphMemcpyNodeGetParams") result(status)
+            import :: HIP_MEMCPY3D, c_int, c_ptr
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> The copy.
+            type(HIP_MEMCPY3D), intent(out) :: nodeParams
+            integer(c_int) :: status
+        end function hipDrvGraphMemcpyNodeGetParams
+
+        !> Sets the copy of a node, described as hipDrvMemcpy3D's.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, and for a node that does not exist or does other work.
+        !>
+        !> HIP: hipDrvGraphMemcpyNodeSetParams from 6.4 on. CUDA: cuGraphMemcpyNodeSetParams.
+        function hipDrvGraphMemcpyNodeSetParams(hNode, nodeParams) bind(c, name="hipDrvGraphMemcpyNodeSetParams") result(status)
+            import :: HIP_MEMCPY3D, c_int, c_ptr
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> The copy.
+            type(HIP_MEMCPY3D), intent(in) :: nodeParams
+            integer(c_int) :: status
+        end function hipDrvGraphMemcpyNodeSetParams
+
+        !> Sets the copy that an executable graph does for a node, described as hipDrvMemcpy3D's, between memory of the same
+        !> kinds.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+        !> cannot do the work in its place.
+        !>
+        !> HIP: hipDrvGraphExecMemcpyNodeSetParams from 6.4 on. CUDA: cuGraphExecMemcpyNodeSetParams.
+        function hipDrvGraphExecMemcpyNodeSetParams(hGraphExec, hNode, copyParams, ctx) &
+            bind(c, name="hipDrvGraphExecMemcpyNodeSetParams") result(status)
+            import :: HIP_MEMCPY3D, c_int, c_ptr
+            implicit none
+            !> (in) The executable graph.
+            type(c_ptr), value :: hGraphExec
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> The copy.
+            type(HIP_MEMCPY3D), intent(in) :: copyParams
+            !> (in, nullable) The context of the work, which is not used.
+            type(c_ptr), value :: ctx
+            integer(c_int) :: status
+        end function hipDrvGraphExecMemcpyNodeSetParams
+
+        !> Adds a node that fills memory.
+        !>
+        !> Returns what hipGraphAddMemsetNode returns.
+        !>
+        !> HIP: hipDrvGraphAddMemsetNode from 6.4 on. CUDA: cuGraphAddMemsetNode.
+        function hipDrvGraphAddMemsetNode(phGraphNode, hGraph, dependencies, numDependencies, memsetParams, ctx) &
+            bind(c, name="hipDrvGraphAddMemsetNode") result(status)
+            import :: c_int, c_ptr, c_size_t, hipMemsetParams
+            implicit none
+            !> The node.
+            type(c_ptr), intent(out) :: phGraphNode
+            !> (in) The graph.
+            type(c_ptr), value :: hGraph
+            !> (in, array of numDependencies, nullable) The nodes that it comes after.
+            type(c_ptr), value :: dependencies
+            !> How many.
+            integer(c_size_t), value :: numDependencies
+            !> The fill.
+            type(hipMemsetParams), intent(in) :: memsetParams
+            !> (in, nullable) The context of the work, which is not used.
+            type(c_ptr), value :: ctx
+            integer(c_int) :: status
+        end function hipDrvGraphAddMemsetNode
+
+        !> Sets the fill that an executable graph does for a node.
+        !>
+        !> Returns what hipGraphExecMemsetNodeSetParams returns.
+        !>
+        !> HIP: hipDrvGraphExecMemsetNodeSetParams from 6.4 on. CUDA: cuGraphExecMemsetNodeSetParams.
+        function hipDrvGraphExecMemsetNodeSetParams(hGraphExec, hNode, memsetParams, ctx) &
+            bind(c, name="hipDrvGraphExecMemsetNodeSetParams") result(status)
+            import :: c_int, c_ptr, hipMemsetParams
+            implicit none
+            !> (in) The executable graph.
+            type(c_ptr), value :: hGraphExec
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> The fill.
+            type(hipMemsetParams), intent(in) :: memsetParams
+            !> (in, nullable) The context of the work, which is not used.
+            type(c_ptr), value :: ctx
+            integer(c_int) :: status
+        end function hipDrvGraphExecMemsetNodeSetParams
+
+        !> Adds a node that frees the memory of one that allocates it.
+        !>
+        !> Returns what hipGraphAddMemFreeNode returns.
+        !>
+        !> HIP: hipDrvGraphAddMemFreeNode from 6.4 on. CUDA: cuGraphAddMemFreeNode.
+        function hipDrvGraphAddMemFreeNode(phGraphNode, hGraph, dependencies, numDependencies, dptr) &
+            bind(c, name="hipDrvGraphAddMemFreeNode") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> The node.
+            type(c_ptr), intent(out) :: phGraphNode
+            !> (in) The graph.
+            type(c_ptr), value :: hGraph
+            !> (in, array of numDependencies, nullable) The nodes that it comes after.
+            type(c_ptr), value :: dependencies
+            !> How many.
+            integer(c_size_t), value :: numDependencies
+            !> (in) The memory.
+            type(c_ptr), value :: dptr
+            integer(c_int) :: status
+        end function hipDrvGraphAddMemFreeNode
+
         !> Makes an executable graph of a graph as it is now.
         !>
         !> Returns hipErrorInvalidValue for NULL, a graph that does not exist, and edges that make a circle;

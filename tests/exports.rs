@@ -95,6 +95,9 @@ const HIP: &str = "
     hipGraphExecExternalSemaphoresSignalNodeSetParams hipGraphAddExternalSemaphoresWaitNode
     hipGraphExternalSemaphoresWaitNodeGetParams hipGraphExternalSemaphoresWaitNodeSetParams
     hipGraphExecExternalSemaphoresWaitNodeSetParams
+    hipDrvGraphAddMemcpyNode hipDrvGraphMemcpyNodeGetParams hipDrvGraphMemcpyNodeSetParams
+    hipDrvGraphExecMemcpyNodeSetParams hipDrvGraphAddMemsetNode hipDrvGraphExecMemsetNodeSetParams
+    hipDrvGraphAddMemFreeNode
     hiprtcVersion hiprtcGetErrorString hiprtcCreateProgram hiprtcDestroyProgram hiprtcAddNameExpression hiprtcCompileProgram
     hiprtcGetLoweredName hiprtcGetProgramLog hiprtcGetProgramLogSize hiprtcGetCode hiprtcGetCodeSize hiprtcGetBitcode
     hiprtcGetBitcodeSize hiprtcLinkCreate hiprtcLinkAddFile hiprtcLinkAddData hiprtcLinkComplete hiprtcLinkDestroy

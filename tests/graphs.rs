@@ -1003,6 +1003,81 @@ fn a_copy_of_a_box_is_told_as_it_was_given() {
 }
 
 #[test]
+fn nodes_are_described_by_the_drivers_structures() {
+    let _turn = turn();
+    let (graph, stream, [from, to]) = (graph(), stream(), [Numbers::new(), Numbers::new()]);
+    let mut context = ptr::null_mut();
+    good(call!(hipDevicePrimaryCtxRetain(&mut context, 0)));
+    // SAFETY: plain data, of which zeros are one.
+    let mut params: HIP_MEMCPY3D = unsafe { std::mem::zeroed() };
+    (params.srcMemoryType, params.srcDevice) = (hipMemoryTypeDevice, from.ptr());
+    (params.srcXInBytes, params.srcY, params.srcPitch, params.srcHeight) = (4, 1, 64, 8);
+    (params.dstMemoryType, params.dstDevice) = (hipMemoryTypeDevice, to.ptr());
+    (params.dstXInBytes, params.dstY, params.dstZ, params.dstPitch, params.dstHeight) = (8, 2, 1, 64, 8);
+    (params.WidthInBytes, params.Height, params.Depth) = (8, 3, 2);
+    let mut node = ptr::null_mut();
+    let refused = [
+        (ptr::null_mut(), &raw const params, context),
+        (graph, ptr::null(), context),
+        (graph, &raw const params, ptr::null_mut()),
+    ];
+    for (graph, params, context) in refused {
+        let status = call!(hipDrvGraphAddMemcpyNode(&mut node, graph, ptr::null(), 0, params, context));
+        assert_eq!(status, hipErrorInvalidValue);
+    }
+    good(call!(hipDrvGraphAddMemcpyNode(&mut node, graph, ptr::null(), 0, &params, context)));
+    let mut told = HIP_MEMCPY3D { srcLOD: 1, ..params };
+    told.dstDevice = ptr::null_mut();
+    good(call!(hipDrvGraphMemcpyNodeGetParams(node, &mut told)));
+    assert_eq!((told.srcDevice, told.dstDevice, told.srcXInBytes, told.dstZ), (from.ptr(), to.ptr(), 4, 1));
+    assert_eq!((told.srcPitch, told.dstHeight, told.srcLOD, told.dstMemoryType), (64, 8, 0, hipMemoryTypeDevice));
+    assert_eq!((told.WidthInBytes, told.Height, told.Depth), (8, 3, 2));
+    let executable = instantiate(graph);
+    from.set(1);
+    launch(executable, stream);
+    // SAFETY: live memory, and no work is queued.
+    let written = unsafe { std::slice::from_raw_parts(to.0, COUNT) };
+    assert_eq!(written.iter().filter(|number| **number == 1).count(), 2 * 3 * 2);
+    assert_eq!(written[(64 * 8 + 2 * 64 + 8) / 4], 1);
+
+    // In the executable alone, then in the node.
+    told.dstXInBytes = 0;
+    from.set(2);
+    good(call!(hipDrvGraphExecMemcpyNodeSetParams(executable, node, &told, context)));
+    launch(executable, stream);
+    assert_eq!((written[(64 * 8 + 2 * 64) / 4], written[(64 * 8 + 2 * 64 + 12) / 4]), (2, 1));
+    let mut again = params;
+    good(call!(hipDrvGraphMemcpyNodeGetParams(node, &mut again)));
+    assert_eq!(again.dstXInBytes, 8);
+    good(call!(hipDrvGraphMemcpyNodeSetParams(node, &told)));
+    good(call!(hipDrvGraphMemcpyNodeGetParams(node, &mut again)));
+    assert_eq!(again.dstXInBytes, 0);
+    let host = HIP_MEMCPY3D { srcMemoryType: hipMemoryTypeHost, srcHost: ptr::null(), ..told };
+    assert_eq!(call!(hipDrvGraphMemcpyNodeSetParams(node, &host)), hipErrorInvalidValue);
+
+    // A fill behind it, and the memory of a node that is freed.
+    let (mut fill, mut free, mut allocate, mut memory) = (ptr::null_mut(), ptr::null_mut(), ptr::null_mut(), memory_of(0));
+    let value = fill_params(to, 7);
+    good(call!(hipDrvGraphAddMemsetNode(&mut fill, graph, &node, 1, &value, context)));
+    let executable = instantiate(graph);
+    launch(executable, stream);
+    assert_eq!(written[0], 7);
+    good(call!(hipDrvGraphExecMemsetNodeSetParams(executable, fill, &fill_params(to, 9), context)));
+    launch(executable, stream);
+    assert_eq!(written[0], 9);
+    assert_eq!(call!(hipDrvGraphMemcpyNodeGetParams(fill, &mut again)), hipErrorInvalidValue);
+    good(call!(hipGraphAddMemAllocNode(&mut allocate, graph, &fill, 1, &mut memory)));
+    assert_eq!(
+        call!(hipDrvGraphAddMemFreeNode(&mut free, graph, &allocate, 1, ptr::null_mut())),
+        hipErrorInvalidValue
+    );
+    good(call!(hipDrvGraphAddMemFreeNode(&mut free, graph, &allocate, 1, memory.dptr)));
+    assert_eq!(node_type(free), hipGraphNodeTypeMemFree);
+    launch(instantiate(graph), stream);
+    good(call!(hipDevicePrimaryCtxRelease(0)));
+}
+
+#[test]
 fn a_graph_is_written_to_a_file() {
     let _turn = turn();
     let (graph, to) = (graph(), Numbers::new());

@@ -6323,6 +6323,117 @@ module hipfort
 
     end interface hipGraphMemFreeNodeGetParams
 
+    interface hipDrvGraphAddMemcpyNode
+
+        !> Adds a node that copies a box, described as hipDrvMemcpy3D's.
+        function hipDrvGraphAddMemcpyNode_(phGraphNode, hGraph, dependencies, numDependencies, copyParams, ctx) &
+            bind(c, name="hipDrvGraphAddMemcpyNode")
+            import :: HIP_MEMCPY3D, c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr) :: phGraphNode
+            type(c_ptr), value :: hGraph
+            type(c_ptr), optional :: dependencies
+            integer(c_size_t), value :: numDependencies
+            type(HIP_MEMCPY3D) :: copyParams
+            type(c_ptr), value :: ctx
+            integer(c_int) :: hipDrvGraphAddMemcpyNode_
+        end function hipDrvGraphAddMemcpyNode_
+
+    end interface hipDrvGraphAddMemcpyNode
+
+    interface hipDrvGraphMemcpyNodeGetParams
+
+        !> Returns the copy of a node, described as hipDrvMemcpy3D's.
+        function hipDrvGraphMemcpyNodeGetParams_(hNode, nodeParams) bind(c, name="hipDrvGraphMemcpyNodeGetParams")
+            import :: HIP_MEMCPY3D, c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: hNode
+            type(HIP_MEMCPY3D) :: nodeParams
+            integer(c_int) :: hipDrvGraphMemcpyNodeGetParams_
+        end function hipDrvGraphMemcpyNodeGetParams_
+
+    end interface hipDrvGraphMemcpyNodeGetParams
+
+    interface hipDrvGraphMemcpyNodeSetParams
+
+        !> Sets the copy of a node, described as hipDrvMemcpy3D's.
+        function hipDrvGraphMemcpyNodeSetParams_(hNode, nodeParams) bind(c, name="hipDrvGraphMemcpyNodeSetParams")
+            import :: HIP_MEMCPY3D, c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: hNode
+            type(HIP_MEMCPY3D) :: nodeParams
+            integer(c_int) :: hipDrvGraphMemcpyNodeSetParams_
+        end function hipDrvGraphMemcpyNodeSetParams_
+
+    end interface hipDrvGraphMemcpyNodeSetParams
+
+    interface hipDrvGraphExecMemcpyNodeSetParams
+
+        !> Sets the copy that an executable graph does for a node, described as hipDrvMemcpy3D's, between memory of the same
+        function hipDrvGraphExecMemcpyNodeSetParams_(hGraphExec, hNode, copyParams, ctx) &
+            bind(c, name="hipDrvGraphExecMemcpyNodeSetParams")
+            import :: HIP_MEMCPY3D, c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: hGraphExec
+            type(c_ptr), value :: hNode
+            type(HIP_MEMCPY3D) :: copyParams
+            type(c_ptr), value :: ctx
+            integer(c_int) :: hipDrvGraphExecMemcpyNodeSetParams_
+        end function hipDrvGraphExecMemcpyNodeSetParams_
+
+    end interface hipDrvGraphExecMemcpyNodeSetParams
+
+    interface hipDrvGraphAddMemsetNode
+
+        !> Adds a node that fills memory.
+        function hipDrvGraphAddMemsetNode_(phGraphNode, hGraph, dependencies, numDependencies, memsetParams, ctx) &
+            bind(c, name="hipDrvGraphAddMemsetNode")
+            import :: c_int, c_ptr, c_size_t, hipMemsetParams
+            implicit none
+            type(c_ptr) :: phGraphNode
+            type(c_ptr), value :: hGraph
+            type(c_ptr), optional :: dependencies
+            integer(c_size_t), value :: numDependencies
+            type(hipMemsetParams) :: memsetParams
+            type(c_ptr), value :: ctx
+            integer(c_int) :: hipDrvGraphAddMemsetNode_
+        end function hipDrvGraphAddMemsetNode_
+
+    end interface hipDrvGraphAddMemsetNode
+
+    interface hipDrvGraphExecMemsetNodeSetParams
+
+        !> Sets the fill that an executable graph does for a node.
+        function hipDrvGraphExecMemsetNodeSetParams_(hGraphExec, hNode, memsetParams, ctx) &
+            bind(c, name="hipDrvGraphExecMemsetNodeSetParams")
+            import :: c_int, c_ptr, hipMemsetParams
+            implicit none
+            type(c_ptr), value :: hGraphExec
+            type(c_ptr), value :: hNode
+            type(hipMemsetParams) :: memsetParams
+            type(c_ptr), value :: ctx
+            integer(c_int) :: hipDrvGraphExecMemsetNodeSetParams_
+        end function hipDrvGraphExecMemsetNodeSetParams_
+
+    end interface hipDrvGraphExecMemsetNodeSetParams
+
+    interface hipDrvGraphAddMemFreeNode
+
+        !> Adds a node that frees the memory of one that allocates it.
+        function hipDrvGraphAddMemFreeNode_(phGraphNode, hGraph, dependencies, numDependencies, dptr) &
+            bind(c, name="hipDrvGraphAddMemFreeNode")
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr) :: phGraphNode
+            type(c_ptr), value :: hGraph
+            type(c_ptr), optional :: dependencies
+            integer(c_size_t), value :: numDependencies
+            type(c_ptr), value :: dptr
+            integer(c_int) :: hipDrvGraphAddMemFreeNode_
+        end function hipDrvGraphAddMemFreeNode_
+
+    end interface hipDrvGraphAddMemFreeNode
+
     interface hipGraphInstantiateWithParams
 
         !> Makes an executable graph of a graph as it is now, and prepares its launch on request.

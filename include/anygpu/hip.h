@@ -5908,6 +5908,129 @@ hipError_t hipGraphAddMemFreeNode(hipGraphNode_t *pGraphNode,
 hipError_t hipGraphMemFreeNodeGetParams(hipGraphNode_t node, void *dev_ptr);
 
 /**
+ * Adds a node that copies a box, described as hipDrvMemcpy3D's.
+ *
+ * - `phGraphNode` (out): the node.
+ * - `hGraph` (in): the graph.
+ * - `dependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+ * - `numDependencies` (in): how many.
+ * - `copyParams` (in): the copy.
+ * - `ctx` (in): the context of the work, which is not used.
+ *
+ * Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+ * or are of another graph, and for a copy that hipDrvMemcpy3D refuses.
+ *
+ * HIP: hipDrvGraphAddMemcpyNode from 6.4 on. CUDA: cuGraphAddMemcpyNode.
+ */
+hipError_t hipDrvGraphAddMemcpyNode(hipGraphNode_t *phGraphNode,
+                                    hipGraph_t hGraph,
+                                    const hipGraphNode_t *dependencies,
+                                    size_t numDependencies,
+                                    const struct HIP_MEMCPY3D *copyParams,
+                                    hipCtx_t ctx);
+
+/**
+ * Returns the copy of a node, described as hipDrvMemcpy3D's.
+ *
+ * - `hNode` (in): the node.
+ * - `nodeParams` (out): the copy.
+ *
+ * Returns hipErrorInvalidValue for NULL, and for a node that does not exist or copies nothing.
+ *
+ * HIP: hipDrvGraphMemcpyNodeGetParams from 6.4 on. CUDA: cuGraphMemcpyNodeGetParams.
+ */
+hipError_t hipDrvGraphMemcpyNodeGetParams(hipGraphNode_t hNode, struct HIP_MEMCPY3D *nodeParams);
+
+/**
+ * Sets the copy of a node, described as hipDrvMemcpy3D's.
+ *
+ * - `hNode` (in): the node.
+ * - `nodeParams` (in): the copy.
+ *
+ * Returns hipErrorInvalidValue for NULL, and for a node that does not exist or does other work.
+ *
+ * HIP: hipDrvGraphMemcpyNodeSetParams from 6.4 on. CUDA: cuGraphMemcpyNodeSetParams.
+ */
+hipError_t hipDrvGraphMemcpyNodeSetParams(hipGraphNode_t hNode,
+                                          const struct HIP_MEMCPY3D *nodeParams);
+
+/**
+ * Sets the copy that an executable graph does for a node, described as hipDrvMemcpy3D's, between memory of the same
+ * kinds.
+ *
+ * - `hGraphExec` (in): the executable graph.
+ * - `hNode` (in): the node.
+ * - `copyParams` (in): the copy.
+ * - `ctx` (in, nullable): the context of the work, which is not used.
+ *
+ * Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+ * cannot do the work in its place.
+ *
+ * HIP: hipDrvGraphExecMemcpyNodeSetParams from 6.4 on. CUDA: cuGraphExecMemcpyNodeSetParams.
+ */
+hipError_t hipDrvGraphExecMemcpyNodeSetParams(hipGraphExec_t hGraphExec,
+                                              hipGraphNode_t hNode,
+                                              const struct HIP_MEMCPY3D *copyParams,
+                                              hipCtx_t ctx);
+
+/**
+ * Adds a node that fills memory.
+ *
+ * - `phGraphNode` (out): the node.
+ * - `hGraph` (in): the graph.
+ * - `dependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+ * - `numDependencies` (in): how many.
+ * - `memsetParams` (in): the fill.
+ * - `ctx` (in, nullable): the context of the work, which is not used.
+ *
+ * Returns what hipGraphAddMemsetNode returns.
+ *
+ * HIP: hipDrvGraphAddMemsetNode from 6.4 on. CUDA: cuGraphAddMemsetNode.
+ */
+hipError_t hipDrvGraphAddMemsetNode(hipGraphNode_t *phGraphNode,
+                                    hipGraph_t hGraph,
+                                    const hipGraphNode_t *dependencies,
+                                    size_t numDependencies,
+                                    const struct hipMemsetParams *memsetParams,
+                                    hipCtx_t ctx);
+
+/**
+ * Sets the fill that an executable graph does for a node.
+ *
+ * - `hGraphExec` (in): the executable graph.
+ * - `hNode` (in): the node.
+ * - `memsetParams` (in): the fill.
+ * - `ctx` (in, nullable): the context of the work, which is not used.
+ *
+ * Returns what hipGraphExecMemsetNodeSetParams returns.
+ *
+ * HIP: hipDrvGraphExecMemsetNodeSetParams from 6.4 on. CUDA: cuGraphExecMemsetNodeSetParams.
+ */
+hipError_t hipDrvGraphExecMemsetNodeSetParams(hipGraphExec_t hGraphExec,
+                                              hipGraphNode_t hNode,
+                                              const struct hipMemsetParams *memsetParams,
+                                              hipCtx_t ctx);
+
+/**
+ * Adds a node that frees the memory of one that allocates it.
+ *
+ * - `phGraphNode` (out): the node.
+ * - `hGraph` (in): the graph.
+ * - `dependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+ * - `numDependencies` (in): how many.
+ * - `dptr` (in): the memory.
+ *
+ * Returns what hipGraphAddMemFreeNode returns.
+ *
+ * HIP: hipDrvGraphAddMemFreeNode from 6.4 on. CUDA: cuGraphAddMemFreeNode.
+ */
+hipError_t hipDrvGraphAddMemFreeNode(hipGraphNode_t *phGraphNode,
+                                     hipGraph_t hGraph,
+                                     const hipGraphNode_t *dependencies,
+                                     size_t numDependencies,
+                                     hipDeviceptr_t dptr);
+
+/**
  * Makes an executable graph of a graph as it is now.
  *
  * - `pGraphExec` (out): the executable graph; destroy it with hipGraphExecDestroy.

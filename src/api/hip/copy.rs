@@ -6,6 +6,7 @@
 mod derived;
 
 use std::ffi::{c_int, c_uchar, c_uint, c_ulonglong, c_ushort, c_void};
+use std::ptr;
 
 use super::types::*;
 use super::{
@@ -16,7 +17,10 @@ use crate::api::array::{self, Described as Described3D};
 use crate::api::batch::one_by_one;
 use crate::api::copy::{self, fill};
 use crate::border::arguments::{no_flags, not_empty, out, read, unsupported};
-use crate::gpu::{Address, Array, Endpoint, Fill, Gpu, Kind, Order, Place, Result, Shape, Side, Stream, Transfer};
+use crate::gpu::{
+    Address, Array, CopySide, Endpoint, Fill, Gpu, Kind, NodeCopy, NodeWork, Order, Place, Result, Shape, Side, Stream,
+    Transfer,
+};
 
 pub use derived::*;
 
@@ -940,6 +944,19 @@ impl Described {
     }
 }
 
+impl Described {
+    /// The side of a node's copy, checked as that of any.
+    fn node_side(&self, shape: &Shape) -> Result<CopySide> {
+        let Described { start, pitch, height, .. } = *self;
+        let (array, base, place) = match self.endpoint(caller_abi(), shape)? {
+            Endpoint::Array { array, .. } => (Some(array), Address(0), Place::Device),
+            Endpoint::Memory(side) if side.place == Place::Host => (None, self.host.into(), side.place),
+            Endpoint::Memory(side) => (None, self.device.into(), side.place),
+        };
+        Ok(CopySide { array, base, start, pitch, width: pitch, height, place })
+    }
+}
+
 /// A side that starts inside pitched memory. A pitch or a height of 0 means contiguous rows or slices.
 fn placed(
     pointer: *const c_void,
@@ -1039,8 +1056,8 @@ fn copy_2d(gpu: &dyn Gpu, p: &hip_Memcpy2D, order: Order) -> Result<()> {
     copy_described(gpu, &to, &from, shape, order)
 }
 
-fn copy_3d(gpu: &dyn Gpu, p: &HIP_MEMCPY3D, order: Order) -> Result<()> {
-    let shape = Shape { width: p.WidthInBytes, height: p.Height, depth: p.Depth };
+/// The sides of a copy, the destination first, and its shape.
+fn sides(p: &HIP_MEMCPY3D) -> ([Described; 2], Shape) {
     let to = Described {
         memory: p.dstMemoryType,
         host: p.dstHost,
@@ -1059,7 +1076,59 @@ fn copy_3d(gpu: &dyn Gpu, p: &HIP_MEMCPY3D, order: Order) -> Result<()> {
         pitch: p.srcPitch,
         height: p.srcHeight,
     };
+    ([to, from], Shape { width: p.WidthInBytes, height: p.Height, depth: p.Depth })
+}
+
+fn copy_3d(gpu: &dyn Gpu, p: &HIP_MEMCPY3D, order: Order) -> Result<()> {
+    let ([to, from], shape) = sides(p);
     copy_described(gpu, &to, &from, shape, order)
+}
+
+/// The work of a node that copies a box.
+///
+/// # Safety
+/// As for [`read_copy`].
+pub(super) unsafe fn node_copy(copy: *const HIP_MEMCPY3D) -> Result<NodeWork> {
+    // SAFETY: as promised by the caller.
+    let ([to, from], shape) = sides(&unsafe { read_copy(copy) }?);
+    Ok(NodeWork::Copy(NodeCopy { to: to.node_side(&shape)?, from: from.node_side(&shape)?, shape }))
+}
+
+/// Describes the work of a node that copies a box.
+pub(super) fn describe_node_copy(copy: &NodeCopy) -> HIP_MEMCPY3D {
+    let place = |side: &CopySide| match (side.array, side.place) {
+        (Some(array), _) => (hipMemoryTypeArray, ptr::null_mut(), ptr::null_mut(), array.as_ptr()),
+        (None, Place::Host) => (hipMemoryTypeHost, side.base.as_ptr(), ptr::null_mut(), ptr::null_mut()),
+        (None, Place::Device) => (hipMemoryTypeDevice, ptr::null_mut(), side.base.as_ptr(), ptr::null_mut()),
+        (None, Place::Any) => (hipMemoryTypeUnified, ptr::null_mut(), side.base.as_ptr(), ptr::null_mut()),
+    };
+    let NodeCopy { to, from, shape } = copy;
+    let (dst, src) = (place(to), place(from));
+    HIP_MEMCPY3D {
+        srcXInBytes: from.start[0],
+        srcY: from.start[1],
+        srcZ: from.start[2],
+        srcLOD: 0,
+        srcMemoryType: src.0,
+        srcHost: src.1,
+        srcDevice: src.2,
+        srcArray: src.3,
+        srcPitch: from.pitch,
+        srcHeight: from.height,
+        dstXInBytes: to.start[0],
+        dstY: to.start[1],
+        dstZ: to.start[2],
+        dstLOD: 0,
+        dstMemoryType: dst.0,
+        dstHost: dst.1,
+        dstDevice: dst.2,
+        dstArray: dst.3,
+        dstPitch: to.pitch,
+        dstHeight: to.height,
+        WidthInBytes: shape.width,
+        Height: shape.height,
+        Depth: shape.depth,
+    }
 }
 
 fn copy_described(gpu: &dyn Gpu, to: &Described, from: &Described, shape: Shape, order: Order) -> Result<()> {

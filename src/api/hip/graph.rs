@@ -7,7 +7,7 @@ mod derived;
 
 use std::ffi::{c_char, c_int, c_uint, c_ulonglong, c_void};
 
-use super::copy::{check_box, places};
+use super::copy::{check_box, describe_node_copy, node_copy, places};
 use super::external::are_ours;
 use super::kernel::MOST_BLOCKS;
 use super::stream::batch;
@@ -1317,6 +1317,180 @@ pub unsafe extern "C" fn hipGraphAddMemFreeNode(
 pub unsafe extern "C" fn hipGraphMemFreeNodeGetParams(node: hipGraphNode_t, dev_ptr: *mut c_void) -> hipError_t {
     let call = forward!(hipGraphMemFreeNodeGetParams(node, dev_ptr));
     entry(call, move |gpu| out(dev_ptr.cast())?.finish(freed(gpu, node.into())?.0))
+}
+
+/// Adds a node that copies a box, described as hipDrvMemcpy3D's.
+///
+/// - `phGraphNode` (out): the node.
+/// - `hGraph` (in): the graph.
+/// - `dependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+/// - `numDependencies` (in): how many.
+/// - `copyParams` (in): the copy.
+/// - `ctx` (in): the context of the work, which is not used.
+///
+/// Returns hipErrorInvalidValue for NULL, a graph that does not exist, and nodes that are named twice
+/// or are of another graph, and for a copy that hipDrvMemcpy3D refuses.
+///
+/// HIP: hipDrvGraphAddMemcpyNode from 6.4 on. CUDA: cuGraphAddMemcpyNode.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipDrvGraphAddMemcpyNode(
+    phGraphNode: *mut hipGraphNode_t,
+    hGraph: hipGraph_t,
+    dependencies: *const hipGraphNode_t,
+    numDependencies: usize,
+    copyParams: *const HIP_MEMCPY3D,
+    ctx: hipCtx_t,
+) -> hipError_t {
+    let call = forward!(hipDrvGraphAddMemcpyNode(phGraphNode, hGraph, dependencies, numDependencies, copyParams, ctx));
+    entry(call, move |gpu| {
+        non_null(ctx.cast())?;
+        add(gpu, phGraphNode, hGraph.into(), (dependencies, numDependencies), || node_copy(copyParams))
+    })
+}
+
+/// Returns the copy of a node, described as hipDrvMemcpy3D's.
+///
+/// - `hNode` (in): the node.
+/// - `nodeParams` (out): the copy.
+///
+/// Returns hipErrorInvalidValue for NULL, and for a node that does not exist or copies nothing.
+///
+/// HIP: hipDrvGraphMemcpyNodeGetParams from 6.4 on. CUDA: cuGraphMemcpyNodeGetParams.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipDrvGraphMemcpyNodeGetParams(
+    hNode: hipGraphNode_t,
+    nodeParams: *mut HIP_MEMCPY3D,
+) -> hipError_t {
+    let call = forward!(hipDrvGraphMemcpyNodeGetParams(hNode, nodeParams));
+    entry(call, move |gpu| {
+        let params = out(nodeParams)?;
+        match gpu.node_work(hNode.into())? {
+            NodeWork::Copy(copy) => params.finish(describe_node_copy(&copy)),
+            _ => other_type(),
+        }
+    })
+}
+
+/// Sets the copy of a node, described as hipDrvMemcpy3D's.
+///
+/// - `hNode` (in): the node.
+/// - `nodeParams` (in): the copy.
+///
+/// Returns hipErrorInvalidValue for NULL, and for a node that does not exist or does other work.
+///
+/// HIP: hipDrvGraphMemcpyNodeSetParams from 6.4 on. CUDA: cuGraphMemcpyNodeSetParams.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipDrvGraphMemcpyNodeSetParams(
+    hNode: hipGraphNode_t,
+    nodeParams: *const HIP_MEMCPY3D,
+) -> hipError_t {
+    let call = forward!(hipDrvGraphMemcpyNodeSetParams(hNode, nodeParams));
+    entry(call, move |gpu| gpu.set_node_work(hNode.into(), &node_copy(nodeParams)?))
+}
+
+/// Sets the copy that an executable graph does for a node, described as hipDrvMemcpy3D's, between memory of the same
+/// kinds.
+///
+/// - `hGraphExec` (in): the executable graph.
+/// - `hNode` (in): the node.
+/// - `copyParams` (in): the copy.
+/// - `ctx` (in, nullable): the context of the work, which is not used.
+///
+/// Returns hipErrorInvalidValue for NULL, and where the executable graph was not made of the node or
+/// cannot do the work in its place.
+///
+/// HIP: hipDrvGraphExecMemcpyNodeSetParams from 6.4 on. CUDA: cuGraphExecMemcpyNodeSetParams.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipDrvGraphExecMemcpyNodeSetParams(
+    hGraphExec: hipGraphExec_t,
+    hNode: hipGraphNode_t,
+    copyParams: *const HIP_MEMCPY3D,
+    ctx: hipCtx_t,
+) -> hipError_t {
+    let call = forward!(hipDrvGraphExecMemcpyNodeSetParams(hGraphExec, hNode, copyParams, ctx));
+    entry(call, move |gpu| {
+        _ = ctx;
+        gpu.set_executable_work(hGraphExec.into(), hNode.into(), &node_copy(copyParams)?)
+    })
+}
+
+/// Adds a node that fills memory.
+///
+/// - `phGraphNode` (out): the node.
+/// - `hGraph` (in): the graph.
+/// - `dependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+/// - `numDependencies` (in): how many.
+/// - `memsetParams` (in): the fill.
+/// - `ctx` (in, nullable): the context of the work, which is not used.
+///
+/// Returns what hipGraphAddMemsetNode returns.
+///
+/// HIP: hipDrvGraphAddMemsetNode from 6.4 on. CUDA: cuGraphAddMemsetNode.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipDrvGraphAddMemsetNode(
+    phGraphNode: *mut hipGraphNode_t,
+    hGraph: hipGraph_t,
+    dependencies: *const hipGraphNode_t,
+    numDependencies: usize,
+    memsetParams: *const hipMemsetParams,
+    ctx: hipCtx_t,
+) -> hipError_t {
+    let call =
+        forward!(hipDrvGraphAddMemsetNode(phGraphNode, hGraph, dependencies, numDependencies, memsetParams, ctx));
+    entry(call, move |gpu| {
+        _ = ctx;
+        add(gpu, phGraphNode, hGraph.into(), (dependencies, numDependencies), || fill(&read(memsetParams)?))
+    })
+}
+
+/// Sets the fill that an executable graph does for a node.
+///
+/// - `hGraphExec` (in): the executable graph.
+/// - `hNode` (in): the node.
+/// - `memsetParams` (in): the fill.
+/// - `ctx` (in, nullable): the context of the work, which is not used.
+///
+/// Returns what hipGraphExecMemsetNodeSetParams returns.
+///
+/// HIP: hipDrvGraphExecMemsetNodeSetParams from 6.4 on. CUDA: cuGraphExecMemsetNodeSetParams.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipDrvGraphExecMemsetNodeSetParams(
+    hGraphExec: hipGraphExec_t,
+    hNode: hipGraphNode_t,
+    memsetParams: *const hipMemsetParams,
+    ctx: hipCtx_t,
+) -> hipError_t {
+    let call = forward!(hipDrvGraphExecMemsetNodeSetParams(hGraphExec, hNode, memsetParams, ctx));
+    entry(call, move |gpu| {
+        _ = ctx;
+        gpu.set_executable_work(hGraphExec.into(), hNode.into(), &fill(&read(memsetParams)?)?)
+    })
+}
+
+/// Adds a node that frees the memory of one that allocates it.
+///
+/// - `phGraphNode` (out): the node.
+/// - `hGraph` (in): the graph.
+/// - `dependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
+/// - `numDependencies` (in): how many.
+/// - `dptr` (in): the memory.
+///
+/// Returns what hipGraphAddMemFreeNode returns.
+///
+/// HIP: hipDrvGraphAddMemFreeNode from 6.4 on. CUDA: cuGraphAddMemFreeNode.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipDrvGraphAddMemFreeNode(
+    phGraphNode: *mut hipGraphNode_t,
+    hGraph: hipGraph_t,
+    dependencies: *const hipGraphNode_t,
+    numDependencies: usize,
+    dptr: hipDeviceptr_t,
+) -> hipError_t {
+    let call = forward!(hipDrvGraphAddMemFreeNode(phGraphNode, hGraph, dependencies, numDependencies, dptr));
+    entry(call, move |gpu| {
+        let work = || Ok(NodeWork::Free(non_null(dptr)?));
+        add(gpu, phGraphNode, hGraph.into(), (dependencies, numDependencies), work)
+    })
 }
 
 /// Makes an executable graph of a graph as it is now.
