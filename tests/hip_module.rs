@@ -121,7 +121,12 @@ fn calls(compiler: &str) {
     succeed(&mut command);
     let object = fortran_object(compiler, &[], &[&modules], &folder.join("hip_module_calls.f90"));
     let program = program("hip-calls", &modules, &object, Some(&record), compiler, &[]);
-    assert_eq!(text(&succeed(&mut Command::new(program)).stdout), "2329 calls of 539 names: ok\n");
+    let said = text(&succeed(&mut Command::new(program)).stdout);
+    let words: Vec<&str> = said.split_whitespace().collect();
+    // The program counts its calls, too.
+    let [calls, "calls", "of", names, "names:", "ok"] = words[..] else { panic!("{said}") };
+    let number = |word: &str| word.parse::<usize>().expect("a number");
+    assert!(number(calls) >= 2339 && number(names) >= 540, "{said}");
 }
 
 #[test]
@@ -445,7 +450,7 @@ fn the_module_has_a_sample_of_rocms_procedures() {
     let mut theirs = Declared::default();
     read(&sample(&facts), &mut theirs);
     let (wrong, compared) = differences(&ours(), &theirs);
-    assert_eq!((wrong, compared), (Vec::new(), 138));
+    assert_eq!((wrong, compared), (Vec::new(), 154));
 }
 
 /// Every name, dummy argument, constant and component of a checkout of ROCm that HIP_FORTRAN_CHECKOUT names is here.

@@ -93,6 +93,25 @@ module anygpu_hip_module_addresses
             integer(c_int) :: hipModuleGetTexRef_
         end function hipModuleGetTexRef_
 
+        !> Queues a launch of a kernel.
+        function hipModuleLaunchKernel_(f, gridDimX, gridDimY, gridDimZ, blockDimX, blockDimY, blockDimZ, sharedMemBytes, &
+            stream, kernelParams, extra) bind(c, name="hipModuleLaunchKernel")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: f
+            integer(c_int), value :: gridDimX
+            integer(c_int), value :: gridDimY
+            integer(c_int), value :: gridDimZ
+            integer(c_int), value :: blockDimX
+            integer(c_int), value :: blockDimY
+            integer(c_int), value :: blockDimZ
+            integer(c_int), value :: sharedMemBytes
+            type(c_ptr), value :: stream
+            type(c_ptr), optional :: kernelParams
+            type(c_ptr), value :: extra
+            integer(c_int) :: hipModuleLaunchKernel_
+        end function hipModuleLaunchKernel_
+
         !> A function of the vendor's library; see HIP's documentation.
         function hipLaunchCooperativeKernelMultiDevice_(launchParamsList, numDevices, flags) &
             bind(c, name="hipLaunchCooperativeKernelMultiDevice")
@@ -953,13 +972,24 @@ module anygpu_hip_module_addresses
         end function hipGraphExecNodeSetParams_
 
         !> Counts the kernels of a module.
-        function hipModuleGetFunctionCount_(count, myModule) bind(c, name="hipModuleGetFunctionCount")
+        function hipModuleGetFunctionCount_(count, mod) bind(c, name="hipModuleGetFunctionCount")
             import :: c_int, c_ptr
             implicit none
             type(c_ptr), value :: count
-            type(c_ptr), value :: myModule
+            type(c_ptr), value :: mod
             integer(c_int) :: hipModuleGetFunctionCount_
         end function hipModuleGetFunctionCount_
+
+        !> Queues a launch of a kernel, with attributes.
+        function hipDrvLaunchKernelEx_(config, f, params, extra) bind(c, name="hipDrvLaunchKernelEx")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: config
+            type(c_ptr), value :: f
+            type(c_ptr), optional :: params
+            type(c_ptr), value :: extra
+            integer(c_int) :: hipDrvLaunchKernelEx_
+        end function hipDrvLaunchKernelEx_
 
         !> Counts the blocks of a kernel that a multiprocessor runs at a time.
         function hipModuleOccupancyMaxActiveBlocksPerMultiprocessorWithFlags_(numBlocks, f, blockSize, dynSharedMemPerBlk, flags) &
@@ -1887,6 +1917,16 @@ module anygpu_hip_module_addresses
             integer(c_int), value :: device
             integer(c_int) :: hipMipmappedArrayGetMemoryRequirements_
         end function hipMipmappedArrayGetMemoryRequirements_
+
+        !> A function of the vendor's library; see HIP's documentation.
+        function hipModuleEnumerateFunctions_(functions, numFunctions, mod) bind(c, name="hipModuleEnumerateFunctions")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr) :: functions
+            integer(c_int), value :: numFunctions
+            type(c_ptr), value :: mod
+            integer(c_int) :: hipModuleEnumerateFunctions_
+        end function hipModuleEnumerateFunctions_
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipModuleLaunchCooperativeKernelMultiDevice_(launchParamsList, numDevices, flags) &

@@ -3,7 +3,7 @@
 !> Functions of module hip that take handles by type, and variables.
 module anygpu_hip_module_handle_variables
     use anygpu_hipfort_kinds, only: c_float, c_int, c_int64_t, c_ptr, c_size_t
-    use anygpu_hipfort_types, only: HIP_MEMCPY3D, hipExtent, hipExternalMemoryBufferDesc, hipHostNodeParams, &
+    use anygpu_hipfort_types, only: HIP_LAUNCH_CONFIG, HIP_MEMCPY3D, hipExtent, hipExternalMemoryBufferDesc, hipHostNodeParams, &
         hipIpcEventHandle_t, hipKernelNodeParams, hipMemLocation, hipMemcpy3DBatchOp, hipMemcpy3DParms, hipMemsetParams, &
         hipPitchedPtr, hip_Memcpy2D
     use anygpu_hip_module_types, only: hipArrayMapInfo, hipCtx_t, hipDevResource, hipEvent_t, hipExternalMemory_t, &
@@ -533,13 +533,24 @@ module anygpu_hip_module_handle_variables
         end function hipGraphExecNodeSetParams_hv
 
         !> Counts the kernels of a module.
-        function hipModuleGetFunctionCount_hv(count, myModule) bind(c, name="hipModuleGetFunctionCount")
+        function hipModuleGetFunctionCount_hv(count, mod) bind(c, name="hipModuleGetFunctionCount")
             import :: c_int, hipModule_t
             implicit none
             integer(c_int) :: count
-            type(hipModule_t), value :: myModule
+            type(hipModule_t), value :: mod
             integer(c_int) :: hipModuleGetFunctionCount_hv
         end function hipModuleGetFunctionCount_hv
+
+        !> Queues a launch of a kernel, with attributes.
+        function hipDrvLaunchKernelEx_hv(config, f, params, extra) bind(c, name="hipDrvLaunchKernelEx")
+            import :: HIP_LAUNCH_CONFIG, c_int, c_ptr, hipFunction_t
+            implicit none
+            type(HIP_LAUNCH_CONFIG) :: config
+            type(hipFunction_t), value :: f
+            type(c_ptr), optional :: params
+            type(c_ptr), value :: extra
+            integer(c_int) :: hipDrvLaunchKernelEx_hv
+        end function hipDrvLaunchKernelEx_hv
 
         !> Counts the blocks of a kernel that a multiprocessor runs at a time.
         function hipModuleOccupancyMaxActiveBlocksPerMultiprocessorWithFlags_hv(numBlocks, f, blockSize, dynSharedMemPerBlk, &

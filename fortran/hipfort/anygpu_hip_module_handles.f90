@@ -3,10 +3,9 @@
 !> Functions of module hip that take handles by type, and addresses.
 module anygpu_hip_module_handles
     use anygpu_hipfort_kinds, only: c_char, c_funptr, c_int, c_int64_t, c_ptr, c_short, c_size_t
-    use anygpu_hipfort_types, only: HIP_LAUNCH_CONFIG, dim3, hipBatchMemOpNodeParams, hipExtent, &
-        hipExternalMemoryMipmappedArrayDesc, hipExternalSemaphoreSignalNodeParams, hipExternalSemaphoreWaitNodeParams, &
-        hipGraphInstantiateParams, hipMemAccessDesc, hipMemLocation, hipMemcpy3DBatchOp, hipMemcpy3DParms, &
-        hipMemcpy3DPeerParms, hipPitchedPtr
+    use anygpu_hipfort_types, only: dim3, hipBatchMemOpNodeParams, hipExtent, hipExternalMemoryMipmappedArrayDesc, &
+        hipExternalSemaphoreSignalNodeParams, hipExternalSemaphoreWaitNodeParams, hipGraphInstantiateParams, hipMemAccessDesc, &
+        hipMemLocation, hipMemcpy3DBatchOp, hipMemcpy3DParms, hipMemcpy3DPeerParms, hipPitchedPtr
     use anygpu_hip_module_types, only: hipCtx_t, hipEvent_t, hipExternalMemoryHandleDesc, hipExternalMemory_t, &
         hipExternalSemaphoreHandleDesc, hipExternalSemaphore_t, hipFunction_t, hipGraphExec_t, hipGraphNode_t, hipGraph_t, &
         hipMemAllocNodeParams, hipMemPoolProps, hipMemPoolPtrExportData, hipMemPool_t, hipModule_t, hipStream_t, hipUserObject_t
@@ -1907,22 +1906,22 @@ module anygpu_hip_module_handles
         end function hipModuleLoadFatBinary_h
 
         !> Counts the kernels of a module.
-        function hipModuleGetFunctionCount_h(count, myModule) bind(c, name="hipModuleGetFunctionCount")
+        function hipModuleGetFunctionCount_h(count, mod) bind(c, name="hipModuleGetFunctionCount")
             import :: c_int, c_ptr, hipModule_t
             implicit none
             type(c_ptr), value :: count
-            type(hipModule_t), value :: myModule
+            type(hipModule_t), value :: mod
             integer(c_int) :: hipModuleGetFunctionCount_h
         end function hipModuleGetFunctionCount_h
 
         !> Queues a launch of a kernel, with attributes.
         function hipDrvLaunchKernelEx_h(config, f, params, extra) bind(c, name="hipDrvLaunchKernelEx")
-            import :: HIP_LAUNCH_CONFIG, c_int, c_ptr, hipFunction_t
+            import :: c_int, c_ptr, hipFunction_t
             implicit none
-            type(HIP_LAUNCH_CONFIG) :: config
+            type(c_ptr), value :: config
             type(hipFunction_t), value :: f
             type(c_ptr), optional :: params
-            type(c_ptr), optional :: extra
+            type(c_ptr), value :: extra
             integer(c_int) :: hipDrvLaunchKernelEx_h
         end function hipDrvLaunchKernelEx_h
 
@@ -2605,6 +2604,16 @@ module anygpu_hip_module_handles
             type(hipStream_t), value :: stream
             integer(c_int) :: hipMemcpyToSymbolAsync_spt_h
         end function hipMemcpyToSymbolAsync_spt_h
+
+        !> A function of the vendor's library; see HIP's documentation.
+        function hipModuleEnumerateFunctions_h(functions, numFunctions, mod) bind(c, name="hipModuleEnumerateFunctions")
+            import :: c_int, hipFunction_t, hipModule_t
+            implicit none
+            type(hipFunction_t) :: functions
+            integer(c_int), value :: numFunctions
+            type(hipModule_t), value :: mod
+            integer(c_int) :: hipModuleEnumerateFunctions_h
+        end function hipModuleEnumerateFunctions_h
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipStreamGetDevResource_h(hStream, resource, myType) bind(c, name="hipStreamGetDevResource")

@@ -3,7 +3,8 @@
 !> Functions of module hip whose outputs and structures are variables.
 module anygpu_hip_module_variables
     use anygpu_hipfort_kinds, only: c_float, c_funptr, c_int, c_int64_t, c_ptr, c_size_t
-    use anygpu_hipfort_types, only: HIP_ARRAY_DESCRIPTOR, HIP_MEMCPY3D, hipChannelFormatDesc, hipLaunchConfig_t, hipMemsetParams
+    use anygpu_hipfort_types, only: HIP_ARRAY_DESCRIPTOR, HIP_LAUNCH_CONFIG, HIP_MEMCPY3D, hipChannelFormatDesc, &
+        hipLaunchConfig_t, hipMemsetParams
     use anygpu_hip_module_types, only: HIP_RESOURCE_DESC, HIP_RESOURCE_VIEW_DESC, HIP_TEXTURE_DESC, hipArrayMapInfo, &
         hipArrayMemoryRequirements, hipDevResource, hipDevSmResourceGroupParams, hipDeviceProp_t, &
         hipExternalSemaphoreSignalParams, hipExternalSemaphoreWaitParams, hipFunctionLaunchParams, hipGraphEdgeData, &
@@ -491,13 +492,24 @@ module anygpu_hip_module_variables
         end function hipGraphExecNodeSetParams_v
 
         !> Counts the kernels of a module.
-        function hipModuleGetFunctionCount_v(count, myModule) bind(c, name="hipModuleGetFunctionCount")
+        function hipModuleGetFunctionCount_v(count, mod) bind(c, name="hipModuleGetFunctionCount")
             import :: c_int, c_ptr
             implicit none
             integer(c_int) :: count
-            type(c_ptr), value :: myModule
+            type(c_ptr), value :: mod
             integer(c_int) :: hipModuleGetFunctionCount_v
         end function hipModuleGetFunctionCount_v
+
+        !> Queues a launch of a kernel, with attributes.
+        function hipDrvLaunchKernelEx_v(config, f, params, extra) bind(c, name="hipDrvLaunchKernelEx")
+            import :: HIP_LAUNCH_CONFIG, c_int, c_ptr
+            implicit none
+            type(HIP_LAUNCH_CONFIG) :: config
+            type(c_ptr), value :: f
+            type(c_ptr), optional :: params
+            type(c_ptr), value :: extra
+            integer(c_int) :: hipDrvLaunchKernelEx_v
+        end function hipDrvLaunchKernelEx_v
 
         !> Counts the blocks of a kernel that a multiprocessor runs at a time.
         function hipModuleOccupancyMaxActiveBlocksPerMultiprocessorWithFlags_v(numBlocks, f, blockSize, dynSharedMemPerBlk, &
@@ -638,10 +650,10 @@ module anygpu_hip_module_variables
         !> A function of the vendor's library; see HIP's documentation.
         function hipDevSmResourceSplitByCount_v(myResult, nbGroups, input, remainder, flags, minCount) &
             bind(c, name="hipDevSmResourceSplitByCount")
-            import :: c_int, hipDevResource
+            import :: c_int, c_ptr, hipDevResource
             implicit none
             type(hipDevResource) :: myResult
-            integer(c_int) :: nbGroups
+            type(c_ptr), value :: nbGroups
             type(hipDevResource) :: input
             type(hipDevResource) :: remainder
             integer(c_int), value :: flags

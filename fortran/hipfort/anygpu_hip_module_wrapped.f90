@@ -8,14 +8,14 @@ module anygpu_hip_module_wrapped
     use anygpu_hip_module_addresses, only: hipDeviceGetByPCIBusId_, hipGetDriverEntryPoint_, hipGetDriverEntryPoint_spt_, &
         hipGetProcAddress_, hipGraphDebugDotPrint_, hipLibraryGetGlobal_, hipLibraryGetKernel_, hipLibraryGetManaged_, &
         hipLibraryLoadFromFile_, hipMemcpy2DAsync_spt_, hipMemcpy2DFromArrayAsync_spt_, hipMemcpy2DToArrayAsync_spt_, &
-        hipModuleGetFunction_, hipModuleGetGlobal_, hipModuleLoad_
+        hipModuleGetFunction_, hipModuleGetGlobal_, hipModuleLaunchKernel_, hipModuleLoad_
     use anygpu_hip_module_handle_variables, only: hipModuleGetGlobal_hv
     use anygpu_hip_module_handles, only: hipGraphDebugDotPrint_h, hipModuleGetFunction_h, hipModuleGetGlobal_h, hipModuleLoad_h
     use anygpu_hip_module_variables, only: hipDeviceGetByPCIBusId_v, hipGetDriverEntryPoint_spt_v, hipGetDriverEntryPoint_v, &
         hipGetProcAddress_v, hipLibraryGetGlobal_v, hipLibraryGetManaged_v, hipModuleGetGlobal_v
     use hipfort, only: hipDrvMemDiscardAndPrefetchBatchAsync_, hipMemDiscardAndPrefetchBatchAsync_, hipMemPrefetchBatchAsync_, &
         hipMemcpy2DAsync_, hipMemcpy2DFromArrayAsync_, hipMemcpy2DToArrayAsync_, hipMemcpyBatchAsync_, &
-        hipMemcpyBatchAsync_typed, hipModuleLaunchCooperativeKernel_, hipModuleLaunchKernel_
+        hipMemcpyBatchAsync_typed, hipModuleLaunchCooperativeKernel_
     implicit none
     public
 
@@ -211,7 +211,7 @@ contains
         integer(c_int), value :: sharedMemBytes
         type(hipStream_t), value :: stream
         type(c_ptr), optional :: kernelParams
-        type(c_ptr), optional :: extra
+        type(c_ptr), value :: extra
         integer(c_int) :: hipModuleLaunchKernel_h
 
         hipModuleLaunchKernel_h = hipModuleLaunchKernel_(f%ptr, gridDimX, gridDimY, gridDimZ, blockDimX, blockDimY, blockDimZ, &

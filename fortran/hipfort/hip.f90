@@ -234,26 +234,26 @@ module hip
         hipCtxSetCacheConfig, hipCtxSetSharedMemConfig, hipCtxGetSharedMemConfig, hipCtxSynchronize, hipCtxGetFlags, &
         hipCtxEnablePeerAccess, hipCtxDisablePeerAccess, hipDevicePrimaryCtxGetState, hipDevicePrimaryCtxRelease, &
         hipDevicePrimaryCtxRetain, hipDevicePrimaryCtxReset, hipDevicePrimaryCtxSetFlags, hipModuleUnload, &
-        hipFuncGetAttributes, hipFuncGetAttribute, hipModuleLoadData, hipModuleLoadDataEx, hipModuleLaunchKernel, &
-        hipModuleLaunchCooperativeKernel, hipLaunchCooperativeKernel, hipModuleOccupancyMaxPotentialBlockSize, &
-        hipModuleOccupancyMaxPotentialBlockSizeWithFlags, hipModuleOccupancyMaxActiveBlocksPerMultiprocessor, &
-        hipOccupancyMaxActiveBlocksPerMultiprocessor, hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags, &
-        hipOccupancyMaxPotentialBlockSize, hipProfilerStart, hipProfilerStop, hipConfigureCall, hipSetupArgument, &
-        hipLaunchByPtr, hipLaunchKernel, hipDrvMemcpy2DUnaligned, hipExtLaunchKernel, hipDestroyTextureObject, &
-        hipGetChannelDesc, hipTexObjectDestroy, hipMipmappedArrayCreate, hipMipmappedArrayDestroy, hipMipmappedArrayGetLevel, &
-        hipStreamBeginCapture, hipStreamEndCapture, hipStreamGetCaptureInfo, hipStreamGetCaptureInfo_v2, hipStreamIsCapturing, &
-        hipStreamUpdateCaptureDependencies, hipGraphCreate, hipGraphDestroy, hipGraphAddDependencies, &
-        hipGraphRemoveDependencies, hipGraphGetEdges, hipGraphGetNodes, hipGraphGetRootNodes, hipGraphNodeGetDependencies, &
-        hipGraphNodeGetDependentNodes, hipGraphNodeGetType, hipGraphDestroyNode, hipGraphClone, hipGraphNodeFindInClone, &
-        hipGraphInstantiate, hipGraphInstantiateWithFlags, hipGraphLaunch, hipGraphExecDestroy, hipGraphExecUpdate, &
-        hipGraphAddKernelNode, hipGraphKernelNodeGetParams, hipGraphKernelNodeSetParams, hipGraphExecKernelNodeSetParams, &
-        hipGraphAddMemcpyNode, hipGraphMemcpyNodeGetParams, hipGraphMemcpyNodeSetParams, hipGraphExecMemcpyNodeSetParams, &
-        hipGraphAddMemcpyNode1D, hipGraphMemcpyNodeSetParams1D, hipGraphExecMemcpyNodeSetParams1D, &
-        hipGraphAddMemcpyNodeFromSymbol, hipGraphMemcpyNodeSetParamsFromSymbol, hipGraphExecMemcpyNodeSetParamsFromSymbol, &
-        hipGraphAddMemcpyNodeToSymbol, hipGraphMemcpyNodeSetParamsToSymbol, hipGraphExecMemcpyNodeSetParamsToSymbol, &
-        hipGraphAddMemsetNode, hipGraphMemsetNodeGetParams, hipGraphMemsetNodeSetParams
-    use hipfort, only: hipGraphExecMemsetNodeSetParams, hipGraphAddHostNode, hipGraphHostNodeGetParams, &
-        hipGraphHostNodeSetParams, hipGraphExecHostNodeSetParams, hipGraphAddChildGraphNode, hipGraphChildGraphNodeGetGraph, &
+        hipFuncGetAttributes, hipFuncGetAttribute, hipModuleLoadData, hipModuleLoadDataEx, hipModuleLaunchCooperativeKernel, &
+        hipLaunchCooperativeKernel, hipModuleOccupancyMaxPotentialBlockSize, hipModuleOccupancyMaxPotentialBlockSizeWithFlags, &
+        hipModuleOccupancyMaxActiveBlocksPerMultiprocessor, hipOccupancyMaxActiveBlocksPerMultiprocessor, &
+        hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags, hipOccupancyMaxPotentialBlockSize, hipProfilerStart, &
+        hipProfilerStop, hipConfigureCall, hipSetupArgument, hipLaunchByPtr, hipLaunchKernel, hipDrvMemcpy2DUnaligned, &
+        hipExtLaunchKernel, hipDestroyTextureObject, hipGetChannelDesc, hipTexObjectDestroy, hipMipmappedArrayCreate, &
+        hipMipmappedArrayDestroy, hipMipmappedArrayGetLevel, hipStreamBeginCapture, hipStreamEndCapture, &
+        hipStreamGetCaptureInfo, hipStreamGetCaptureInfo_v2, hipStreamIsCapturing, hipStreamUpdateCaptureDependencies, &
+        hipGraphCreate, hipGraphDestroy, hipGraphAddDependencies, hipGraphRemoveDependencies, hipGraphGetEdges, &
+        hipGraphGetNodes, hipGraphGetRootNodes, hipGraphNodeGetDependencies, hipGraphNodeGetDependentNodes, &
+        hipGraphNodeGetType, hipGraphDestroyNode, hipGraphClone, hipGraphNodeFindInClone, hipGraphInstantiate, &
+        hipGraphInstantiateWithFlags, hipGraphLaunch, hipGraphExecDestroy, hipGraphExecUpdate, hipGraphAddKernelNode, &
+        hipGraphKernelNodeGetParams, hipGraphKernelNodeSetParams, hipGraphExecKernelNodeSetParams, hipGraphAddMemcpyNode, &
+        hipGraphMemcpyNodeGetParams, hipGraphMemcpyNodeSetParams, hipGraphExecMemcpyNodeSetParams, hipGraphAddMemcpyNode1D, &
+        hipGraphMemcpyNodeSetParams1D, hipGraphExecMemcpyNodeSetParams1D, hipGraphAddMemcpyNodeFromSymbol, &
+        hipGraphMemcpyNodeSetParamsFromSymbol, hipGraphExecMemcpyNodeSetParamsFromSymbol, hipGraphAddMemcpyNodeToSymbol, &
+        hipGraphMemcpyNodeSetParamsToSymbol, hipGraphExecMemcpyNodeSetParamsToSymbol, hipGraphAddMemsetNode, &
+        hipGraphMemsetNodeGetParams, hipGraphMemsetNodeSetParams, hipGraphExecMemsetNodeSetParams
+    use hipfort, only: hipGraphAddHostNode, hipGraphHostNodeGetParams, hipGraphHostNodeSetParams, &
+        hipGraphExecHostNodeSetParams, hipGraphAddChildGraphNode, hipGraphChildGraphNodeGetGraph, &
         hipGraphExecChildGraphNodeSetParams, hipGraphAddEmptyNode, hipGraphAddEventRecordNode, hipGraphEventRecordNodeGetEvent, &
         hipGraphEventRecordNodeSetEvent, hipGraphExecEventRecordNodeSetEvent, hipGraphAddEventWaitNode, &
         hipGraphEventWaitNodeGetEvent, hipGraphEventWaitNodeSetEvent, hipGraphExecEventWaitNodeSetEvent, hipFree, hipFree_, &
@@ -273,19 +273,19 @@ module hip
         hipGraphInstantiateWithParams, hipGraphExecGetFlags, hipGraphNodeGetEnabled, hipGraphNodeSetEnabled, &
         hipGraphKernelNodeCopyAttributes, hipUserObjectCreate, hipUserObjectRelease, hipUserObjectRetain, &
         hipGraphRetainUserObject, hipGraphReleaseUserObject, hipDeviceGraphMemTrim, hipGraphLaunch_spt, hipGraphUpload, &
-        hipModuleLoadFatBinary, hipDrvLaunchKernelEx, hipLibraryLoadData, hipLibraryUnload, hipLibraryGetKernelCount, &
-        hipLibraryEnumerateKernels, hipKernelGetName, hipKernelGetLibrary, hipKernelGetFunction, hipKernelGetAttribute, &
-        hipKernelGetParamInfo, hipLaunchKernelExC, hipMemAdvise_v2
-    use hipfort, only: hipMemPrefetchAsync_v2, hipMemPrefetchBatchAsync, hipMemDiscardBatchAsync, &
-        hipMemDiscardAndPrefetchBatchAsync, hipDrvMemDiscardBatchAsync, hipDrvMemDiscardAndPrefetchBatchAsync, hipMemcpy3DPeer, &
-        hipMemcpy3DPeerAsync, hipFreeAsync, hipDeviceGetDefaultMemPool, hipDeviceGetMemPool, hipDeviceSetMemPool, &
-        hipMemPoolDestroy, hipMemPoolTrimTo, hipMemPoolSetAccess, hipMemPoolGetAccess, hipMemPoolExportToShareableHandle, &
-        hipMemPoolImportFromShareableHandle, hipStreamQuery_spt, hipStreamSynchronize_spt, hipStreamWaitEvent_spt, &
-        hipStreamAddCallback_spt, hipLaunchHostFunc, hipLaunchHostFunc_spt, hipStreamGetFlags_spt, hipStreamGetPriority_spt, &
-        hipStreamGetDevice, hipStreamGetId, hipStreamGetAttribute, hipStreamBatchMemOp, hipStreamCopyAttributes, &
-        hipGetStreamDeviceId, hipStreamIsCapturing_spt, hipStreamGetCaptureInfo_spt, hipStreamGetCaptureInfo_v2_spt, &
-        hipStreamBeginCapture_spt, hipStreamEndCapture_spt, hipThreadExchangeStreamCaptureMode, hipMemRelease, &
-        hipMemRetainAllocationHandle, hipMemExportToShareableHandle, hipMemImportFromShareableHandle, hipMemGetAccess
+        hipModuleLoadFatBinary, hipLibraryLoadData, hipLibraryUnload, hipLibraryGetKernelCount, hipLibraryEnumerateKernels, &
+        hipKernelGetName, hipKernelGetLibrary, hipKernelGetFunction, hipKernelGetAttribute, hipKernelGetParamInfo, &
+        hipLaunchKernelExC, hipMemAdvise_v2, hipMemPrefetchAsync_v2, hipMemPrefetchBatchAsync
+    use hipfort, only: hipMemDiscardBatchAsync, hipMemDiscardAndPrefetchBatchAsync, hipDrvMemDiscardBatchAsync, &
+        hipDrvMemDiscardAndPrefetchBatchAsync, hipMemcpy3DPeer, hipMemcpy3DPeerAsync, hipFreeAsync, hipDeviceGetDefaultMemPool, &
+        hipDeviceGetMemPool, hipDeviceSetMemPool, hipMemPoolDestroy, hipMemPoolTrimTo, hipMemPoolSetAccess, &
+        hipMemPoolGetAccess, hipMemPoolExportToShareableHandle, hipMemPoolImportFromShareableHandle, hipStreamQuery_spt, &
+        hipStreamSynchronize_spt, hipStreamWaitEvent_spt, hipStreamAddCallback_spt, hipLaunchHostFunc, hipLaunchHostFunc_spt, &
+        hipStreamGetFlags_spt, hipStreamGetPriority_spt, hipStreamGetDevice, hipStreamGetId, hipStreamGetAttribute, &
+        hipStreamBatchMemOp, hipStreamCopyAttributes, hipGetStreamDeviceId, hipStreamIsCapturing_spt, &
+        hipStreamGetCaptureInfo_spt, hipStreamGetCaptureInfo_v2_spt, hipStreamBeginCapture_spt, hipStreamEndCapture_spt, &
+        hipThreadExchangeStreamCaptureMode, hipMemRelease, hipMemRetainAllocationHandle, hipMemExportToShareableHandle, &
+        hipMemImportFromShareableHandle, hipMemGetAccess
     use anygpu_hip_module_types, only: hipCtx_t, hipEvent_t, hipExternalMemory_t, hipExternalSemaphore_t, hipFunction_t, &
         hipGraphExec_t, hipGraphNode_t, hipGraph_t, hipMemPool_t, hipModuleSymbol_t, hipModule_t, hipStream_t, hipUserObject_t, &
         hipDeviceArch_t, hipMipmappedArray, HIP_TEXTURE_DESC, hipResourceDesc, HIP_RESOURCE_DESC, hipResourceViewDesc, &
@@ -299,8 +299,8 @@ module hip
         hipGraphEdgeData, hipLaunchAttribute, hipArrayMemoryRequirements, hipDeviceProp_t
     use anygpu_hip_module_addresses, only: hipDeviceGetByPCIBusId_, hipChooseDevice_, hipSignalExternalSemaphoresAsync_, &
         hipWaitExternalSemaphoresAsync_, hipModuleGetGlobal_, hipModuleLoad_, hipModuleGetFunction_, hipModuleGetTexRef_, &
-        hipLaunchCooperativeKernelMultiDevice_, hipExtLaunchMultiKernelMultiDevice_, hipBindTexture_, hipBindTexture2D_, &
-        hipBindTextureToArray_, hipGetTextureAlignmentOffset_, hipUnbindTexture_, hipTexRefGetAddress_, &
+        hipModuleLaunchKernel_, hipLaunchCooperativeKernelMultiDevice_, hipExtLaunchMultiKernelMultiDevice_, hipBindTexture_, &
+        hipBindTexture2D_, hipBindTextureToArray_, hipGetTextureAlignmentOffset_, hipUnbindTexture_, hipTexRefGetAddress_, &
         hipTexRefGetAddressMode_, hipTexRefGetFilterMode_, hipTexRefGetFlags_, hipTexRefGetFormat_, hipTexRefGetMaxAnisotropy_, &
         hipTexRefGetMipmapFilterMode_, hipTexRefGetMipmapLevelBias_, hipTexRefGetMipmapLevelClamp_, &
         hipTexRefGetMipMappedArray_, hipTexRefSetAddress_, hipTexRefSetAddress2D_, hipTexRefSetMaxAnisotropy_, &
@@ -318,12 +318,12 @@ module hip
         hipGraphAddMemAllocNode_, hipGraphMemAllocNodeGetParams_, hipGraphKernelNodeGetAttribute_, &
         hipGraphKernelNodeSetAttribute_, hipDeviceGetGraphMemAttribute_, hipDeviceSetGraphMemAttribute_, &
         hipGraphDebugDotPrint_, hipGraphAddNode_, hipGraphNodeSetParams_, hipGraphExecNodeSetParams_, &
-        hipModuleGetFunctionCount_, hipModuleOccupancyMaxActiveBlocksPerMultiprocessorWithFlags_, hipLibraryLoadFromFile_, &
-        hipLibraryGetKernel_, hipLibraryGetGlobal_, hipLibraryGetManaged_, hipKernelSetAttribute_, hipPointerSetAttribute_, &
-        hipMallocAsync_, hipMallocFromPoolAsync_, hipMemGetDefaultMemPool_, hipMemGetMemPool_
-    use anygpu_hip_module_addresses, only: hipMemSetMemPool_, hipMemPoolCreate_, hipMemPoolSetAttribute_, &
-        hipMemPoolGetAttribute_, hipMemPoolExportPointer_, hipMemPoolImportPointer_, hipGetProcAddress_, &
-        hipGetDriverEntryPoint_, hipGetDriverEntryPoint_spt_, hipStreamWaitValue32_, hipStreamWaitValue64_, &
+        hipModuleGetFunctionCount_, hipDrvLaunchKernelEx_, hipModuleOccupancyMaxActiveBlocksPerMultiprocessorWithFlags_, &
+        hipLibraryLoadFromFile_, hipLibraryGetKernel_, hipLibraryGetGlobal_, hipLibraryGetManaged_, hipKernelSetAttribute_, &
+        hipPointerSetAttribute_, hipMallocAsync_, hipMallocFromPoolAsync_
+    use anygpu_hip_module_addresses, only: hipMemGetDefaultMemPool_, hipMemGetMemPool_, hipMemSetMemPool_, hipMemPoolCreate_, &
+        hipMemPoolSetAttribute_, hipMemPoolGetAttribute_, hipMemPoolExportPointer_, hipMemPoolImportPointer_, &
+        hipGetProcAddress_, hipGetDriverEntryPoint_, hipGetDriverEntryPoint_spt_, hipStreamWaitValue32_, hipStreamWaitValue64_, &
         hipStreamSetAttribute_, hipStreamBeginCaptureToGraph_, hipMemGetAllocationGranularity_, hipMemCreate_, &
         hipMemGetAllocationPropertiesFromHandle_, hipMemAddressReserve_, hipMemAddressFree_, hipMemMap_, hipMemMapArrayAsync_, &
         hipMemUnmap_, hipMemSetAccess_, hipMemGetHandleForAddressRange_, hipApiName_, hipCreateSurfaceObject_, &
@@ -339,7 +339,7 @@ module hip
         hipInitDevice_, hipKernelNameRef_, hipKernelNameRefByPtr_, hipLaunchCooperativeKernel_spt_, hipLaunchKernel_spt_, &
         hipLinkAddData_, hipLinkAddFile_, hipLinkComplete_, hipLinkCreate_, hipLinkDestroy_, hipMemcpyFromSymbolAsync_spt_, &
         hipMemcpyFromSymbol_spt_, hipMemcpyToSymbolAsync_spt_, hipMemcpyToSymbol_spt_, hipMipmappedArrayGetMemoryRequirements_, &
-        hipModuleLaunchCooperativeKernelMultiDevice_, hipOccupancyAvailableDynamicSMemPerBlock_, &
+        hipModuleEnumerateFunctions_, hipModuleLaunchCooperativeKernelMultiDevice_, hipOccupancyAvailableDynamicSMemPerBlock_, &
         hipOccupancyMaxActiveClusters_, hipOccupancyMaxPotentialClusterSize_, hipStreamGetDevResource_, hipTexRefGetArray_, &
         hipTexRefGetBorderColor_
     use anygpu_hip_module_variables, only: hipDeviceGetByPCIBusId_v, hipChooseDevice_v, hipSignalExternalSemaphoresAsync_v, &
@@ -355,7 +355,7 @@ module hip
         hipTexObjectGetResourceDesc_v, hipTexObjectGetResourceViewDesc_v, hipTexObjectGetTextureDesc_v, &
         hipTexRefSetBorderColor_v, hipTexRefSetMipmapFilterMode_v, hipTexRefSetMipmapLevelBias_v, &
         hipTexRefSetMipmapLevelClamp_v, hipTexRefSetMipmappedArray_v, hipChooseDeviceR0600_v, hipGraphAddNode_v, &
-        hipGraphNodeSetParams_v, hipGraphExecNodeSetParams_v, hipModuleGetFunctionCount_v, &
+        hipGraphNodeSetParams_v, hipGraphExecNodeSetParams_v, hipModuleGetFunctionCount_v, hipDrvLaunchKernelEx_v, &
         hipModuleOccupancyMaxActiveBlocksPerMultiprocessorWithFlags_v, hipLibraryGetGlobal_v, hipLibraryGetManaged_v, &
         hipGetProcAddress_v, hipGetDriverEntryPoint_v, hipGetDriverEntryPoint_spt_v, hipStreamBeginCaptureToGraph_v, &
         hipMemGetAllocationGranularity_v, hipMemMapArrayAsync_v, hipCreateSurfaceObject_v, hipDevResourceGenerateDesc_v, &
@@ -433,7 +433,7 @@ module hip
         hipDrvGraphMemcpyNodeGetParams_h, hipDrvGraphMemcpyNodeSetParams_h, hipExecutionCtxRecordEvent_h, &
         hipExecutionCtxStreamCreate_h, hipExecutionCtxWaitEvent_h, hipGetFuncBySymbol_h, hipGraphicsMapResources_h, &
         hipGraphicsUnmapResources_h, hipKernelNameRef_h, hipKernelNameRefByPtr_h, hipMemcpyFromSymbolAsync_spt_h, &
-        hipMemcpyToSymbolAsync_spt_h, hipStreamGetDevResource_h
+        hipMemcpyToSymbolAsync_spt_h, hipModuleEnumerateFunctions_h, hipStreamGetDevResource_h
     use anygpu_hip_module_handle_variables, only: hipIpcGetEventHandle_hv, hipIpcOpenEventHandle_hv, hipStreamGetFlags_hv, &
         hipStreamGetPriority_hv, hipEventElapsedTime_hv, hipSignalExternalSemaphoresAsync_hv, &
         hipWaitExternalSemaphoresAsync_hv, hipExternalMemoryGetMappedBuffer_hv, hipModuleGetGlobal_hv, hipMemset3DAsync_hv, &
@@ -448,7 +448,7 @@ module hip
         hipGraphMemsetNodeGetParams_hv, hipGraphMemsetNodeSetParams_hv, hipGraphExecMemsetNodeSetParams_hv, &
         hipGraphAddHostNode_hv, hipGraphHostNodeGetParams_hv, hipGraphHostNodeSetParams_hv, hipGraphExecHostNodeSetParams_hv, &
         hipMemcpy3DBatchAsync_hv, hipGraphExecGetFlags_hv, hipGraphNodeGetEnabled_hv, hipGraphAddNode_hv, &
-        hipGraphNodeSetParams_hv, hipGraphExecNodeSetParams_hv, hipModuleGetFunctionCount_hv, &
+        hipGraphNodeSetParams_hv, hipGraphExecNodeSetParams_hv, hipModuleGetFunctionCount_hv, hipDrvLaunchKernelEx_hv, &
         hipModuleOccupancyMaxActiveBlocksPerMultiprocessorWithFlags_hv, hipMemPoolGetAccess_hv, hipStreamGetFlags_spt_hv, &
         hipStreamGetPriority_spt_hv, hipStreamGetDevice_hv, hipStreamGetId_hv, hipStreamIsCapturing_spt_hv, &
         hipStreamGetCaptureInfo_spt_hv, hipStreamGetCaptureInfo_v2_spt_hv, hipStreamBeginCaptureToGraph_hv, &
@@ -943,7 +943,7 @@ module hip
     end interface hipModuleLoadDataEx
 
     interface hipModuleLaunchKernel
-        procedure hipModuleLaunchKernel_h
+        procedure hipModuleLaunchKernel_h, hipModuleLaunchKernel_
     end interface hipModuleLaunchKernel
 
     interface hipModuleLaunchCooperativeKernel
@@ -1716,7 +1716,7 @@ module hip
     end interface hipModuleGetFunctionCount
 
     interface hipDrvLaunchKernelEx
-        procedure hipDrvLaunchKernelEx_h
+        procedure hipDrvLaunchKernelEx_hv, hipDrvLaunchKernelEx_v, hipDrvLaunchKernelEx_h, hipDrvLaunchKernelEx_
     end interface hipDrvLaunchKernelEx
 
     interface hipModuleOccupancyMaxActiveBlocksPerMultiprocessorWithFlags
@@ -2223,6 +2223,10 @@ module hip
     interface hipMipmappedArrayGetMemoryRequirements
         procedure hipMipmappedArrayGetMemoryRequirements_v, hipMipmappedArrayGetMemoryRequirements_
     end interface hipMipmappedArrayGetMemoryRequirements
+
+    interface hipModuleEnumerateFunctions
+        procedure hipModuleEnumerateFunctions_h, hipModuleEnumerateFunctions_
+    end interface hipModuleEnumerateFunctions
 
     interface hipModuleLaunchCooperativeKernelMultiDevice
         procedure hipModuleLaunchCooperativeKernelMultiDevice_v, hipModuleLaunchCooperativeKernelMultiDevice_

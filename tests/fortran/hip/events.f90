@@ -39,7 +39,7 @@ program events
     call hipCheck(hipEventRecord(start, first))
     call hipCheck(hipMemcpyAsync(memory, c_loc(sent), 4000_c_size_t, hipMemcpyHostToDevice, first))
     call hipCheck(hipEventRecordWithFlags(told, first, hipEventRecordDefault))
-    call hipCheck(hipStreamWaitEvent(second, told, 0))
+    call hipCheck(hipStreamWaitEvent(second, told, 0_c_int))
     call hipCheck(hipMemcpyAsync(c_loc(got), memory, 4000_c_size_t, hipMemcpyDeviceToHost, second))
     call hipCheck(hipEventRecord(event=done, stream=second))
     call hipCheck(hipEventSynchronize(done))
@@ -50,16 +50,16 @@ program events
     if (ms < 0 .or. abs(ms - ms_by_address) > tiny(ms)) error stop "hipEventElapsedTime"
 
     ! The default stream, a handle's address, and the forms of hipfort beside them.
-    call hipCheck(hipMemsetAsync(memory, 1, 4000_c_size_t, null))
+    call hipCheck(hipMemsetAsync(memory, 1_c_int, 4000_c_size_t, null))
     call hipCheck(hipStreamSynchronize(null))
     untyped = first%ptr
     call hipCheck(hipMemcpyAsync(c_loc(got), memory, 4000_c_size_t, hipMemcpyDeviceToHost, untyped))
     call hipCheck(hipStreamSynchronize(untyped))
     if (any(got /= 16843009)) error stop "hipMemsetAsync"
 
-    status = hipStreamWriteValue32(first, memory, myValue=11, flags=hipStreamWriteValueDefault)
+    status = hipStreamWriteValue32(first, memory, myValue=11_c_int, flags=hipStreamWriteValueDefault)
     if (status == hipSuccess) then
-        call hipCheck(hipStreamWaitValue32(second, memory, 11, hipStreamWaitValueEq, mask=-1))
+        call hipCheck(hipStreamWaitValue32(second, memory, 11_c_int, hipStreamWaitValueEq, mask=-1_c_int))
         call hipCheck(hipStreamSynchronize(second))
     else if (status /= hipErrorNotSupported) then
         error stop "hipStreamWriteValue32"

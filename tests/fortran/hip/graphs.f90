@@ -36,7 +36,7 @@ program graphs
 
     call hipCheck(hipMalloc(memory, 1024_c_size_t))
     call hipCheck(hipStreamCreate(stream))
-    call hipCheck(hipGraphCreate(graph, 0))
+    call hipCheck(hipGraphCreate(graph, 0_c_int))
 
     params%dst = memory
     params%elementSize = 4
@@ -75,12 +75,12 @@ program graphs
 
     ! A captured stream, in another graph as its child.
     call hipCheck(hipStreamBeginCapture(stream, hipStreamCaptureModeGlobal))
-    call hipCheck(hipMemsetAsync(memory, 2, 1024_c_size_t, stream))
+    call hipCheck(hipMemsetAsync(memory, 2_c_int, 1024_c_size_t, stream))
     call hipCheck(hipMemcpyAsync(c_loc(got), memory, 1024_c_size_t, hipMemcpyDeviceToHost, stream))
     call hipCheck(hipStreamIsCapturing(stream, kind_of_node))
     if (kind_of_node /= hipStreamCaptureStatusActive) error stop "hipStreamIsCapturing"
     call hipCheck(hipStreamEndCapture(stream, captured))
-    call hipCheck(hipGraphCreate(child, flags=0))
+    call hipCheck(hipGraphCreate(child, flags=0_c_int))
     call hipCheck(hipGraphAddChildGraphNode(nested, child, numDependencies=0_c_size_t, childGraph=captured))
     call hipCheck(hipGraphClone(copy, child))
     nothing = c_null_ptr

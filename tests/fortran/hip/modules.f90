@@ -39,7 +39,7 @@ program modules
     n = 100
     address = memory
     arguments = [c_loc(address), c_loc(b), c_loc(n)]
-    call hipCheck(hipModuleLaunchKernel(kernel, 2, 1, 1, 64, 1, 1, 0, stream, arguments(1)))
+    call hipCheck(hipModuleLaunchKernel(kernel, 2, 1, 1, 64, 1, 1, 0, stream, arguments(1), c_null_ptr))
     call hipCheck(hipStreamSynchronize(stream))
     call hipCheck(hipMemcpy(c_loc(a), memory, 800_c_size_t, hipMemcpyDeviceToHost))
     if (any(abs(a - [(i + 0.5_c_double, i = 1, 100)]) > 0)) error stop "hipModuleLaunchKernel"

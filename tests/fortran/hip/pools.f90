@@ -17,7 +17,7 @@ program pools
     integer :: i
 
     call hipCheck(hipStreamCreate(stream))
-    call hipCheck(hipDeviceGetDefaultMemPool(default, 0))
+    call hipCheck(hipDeviceGetDefaultMemPool(default, 0_c_int))
     props%allocType = hipMemAllocationTypePinned
     props%handleTypes = hipMemHandleTypeNone
     props%location%type = hipMemLocationTypeDevice
@@ -25,10 +25,10 @@ program pools
     props%maxSize = 0
     props%reserved = c_null_char
     call hipCheck(hipMemPoolCreate(own, props))
-    call hipCheck(hipDeviceSetMemPool(0, own))
-    call hipCheck(hipDeviceGetMemPool(mem_pool=current, device=0))
+    call hipCheck(hipDeviceSetMemPool(0_c_int, own))
+    call hipCheck(hipDeviceGetMemPool(mem_pool=current, device=0_c_int))
     if (.not. c_associated(current%ptr, own%ptr)) error stop "hipDeviceGetMemPool"
-    call hipCheck(hipDeviceSetMemPool(0, default))
+    call hipCheck(hipDeviceSetMemPool(0_c_int, default))
 
     threshold = 1048576
     call hipCheck(hipMemPoolSetAttribute(own, hipMemPoolAttrReleaseThreshold, c_loc(threshold)))
