@@ -50,7 +50,7 @@ const PROPERTIES_IN_PROGRAMS: &str = "hipDeviceProp_t";
 /// A component of a structure: its name, its letter or structure, and the number of its elements.
 type Component = (String, String, u64);
 
-/// What crates/generate/hip_module.txt says.
+/// The contents of crates/generate/hip_module.txt.
 pub struct Table {
     pub constants: Vec<(String, i128)>,
     pub structures: Vec<(String, Vec<Component>)>,
@@ -100,7 +100,9 @@ impl Variant {
         if self.variables { Form::Variables } else { Form::Addresses }
     }
 
-    /// Returns the letter of a dummy: as in hipfort.txt, or H and K for a handle by value and by reference, A for text.
+    /// Returns the letter of a dummy, as in hipfort.txt or another.
+    ///
+    /// H and K are a handle by value and by reference, A is text.
     pub fn letter(self, dummy: &Dummy) -> char {
         match dummy.letter_in(self.form()) {
             'p' if self.texts && dummy.text => 'A',
@@ -149,10 +151,10 @@ impl Procedure {
         Variant::ALL.into_iter().filter(|variant| self.has(*variant) && !self.is_hipforts(*variant))
     }
 
-    /// Returns true if a variant is a procedure that calls another: C gets text by another, and so do handles by value that
-    /// no register is left for.
+    /// Returns true if a variant is a procedure that calls another.
     ///
-    /// flang 22 passes the address of such a handle if a file has the form with type(c_ptr), too.
+    /// C gets text so, and handles by value that no register is left for: flang 22 passes them wrongly if a file has the form
+    /// with type(c_ptr), too.
     fn is_wrapped(&self, variant: Variant) -> bool {
         const REGISTERS: u64 = 6;
         let mut words = 0;
@@ -640,7 +642,7 @@ fn copies() -> String {
     text.replacen("    implicit none\n", &format!("{below}    implicit none\n"), 1) + "contains\n\n" + &body
 }
 
-/// Returns the specific procedures that take arrays, of a generic name that is module hip's own or gets more of them.
+/// Returns the specific procedures for arrays of a generic name that is module hip's own or gets more of them.
 fn of_arrays(procedure: &Procedure) -> Vec<String> {
     let c = &procedure.binding.name;
     let mut all = Vec::new();
@@ -656,7 +658,7 @@ fn of_arrays(procedure: &Procedure) -> Vec<String> {
     all
 }
 
-/// Returns the constants that hipfort's modules lack or have otherwise, and the names of those that module hip has of them.
+/// Returns the constants that hipfort's modules lack or have otherwise, and the names of hipfort's that stay.
 fn constants(hip: &Dialect, root: &Path, table: &Table) -> Result<(Vec<(String, i128)>, Vec<String>)> {
     let groups = hipfort::enums(hip, root)?.into_iter().flatten().chain(hipfort::constants(hip, root, "types")?);
     let theirs: Vec<(String, i128)> = groups.flat_map(|group: Group| group.values).collect();

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Writer of a program that calls every name of module hip in every way, and of the C library that checks its arguments.
+//! Writer of a program that calls every name of module hip in every way.
+//!
+//! A C library checks the arguments.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
