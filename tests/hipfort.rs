@@ -24,7 +24,7 @@ const OLD_FLANG: &str = "flang-new-16";
 const ARRAYS: &str = "arrays";
 
 /// Modules with hipfort's names that flang 16 refuses (one, and those that use it), and its messages.
-const REFUSED: [(&str, &str); 12] = [
+const REFUSED: [(&str, &str); 15] = [
     ("anygpu_hipfort_requests.f90", "Assumed type argument requires an explicit interface"),
     ("anygpu_hipfort_pointers.f90", "must also be POINTER unless INTENT(IN)"),
     ("anygpu_hipfort_ipc.f90", "Cannot read module file for module 'anygpu_hipfort_requests'"),
@@ -36,6 +36,9 @@ const REFUSED: [(&str, &str); 12] = [
     ("hipfort_hiphostregister.f90", "Cannot read module file for module 'anygpu_hipfort_hiphostregister'"),
     ("hipfort.f90", "Cannot read module file for module 'anygpu_hipfort_hipmalloc'"),
     ("hipfort_enums.f90", "Cannot read module file for module 'hipfort'"),
+    ("anygpu_hip_module_wrapped.f90", "Cannot read module file for module 'hipfort'"),
+    ("anygpu_hip_module_vendors_wrapped.f90", "Cannot read module file for module 'hipfort'"),
+    ("anygpu_hip_module_copies.f90", "Cannot read module file for module 'anygpu_hipfort_hipmemcpy'"),
     ("hip.f90", "Cannot read module file for module 'hipfort'"),
 ];
 

@@ -131,6 +131,7 @@ fn the_tree_is_complete_and_of_one_version() {
         "share/doc/anygpu/README.md",
         "share/doc/anygpu/SECURITY.md",
         "share/doc/anygpu/docs/guide/build.md",
+        "lib/anygpu/compat/cmake/hip-fortran/hip-fortran-config.cmake",
         "lib/anygpu/compat/cmake/hipfort/hipfort-config.cmake",
         "lib/cmake/anygpu/anygpu-config.cmake",
         "lib/anygpu/replace/libamdhip64.so.6/libamdhip64.so",
@@ -284,6 +285,31 @@ fn projects_for_hipfort_find_it_where_they_are_told_to() {
         assert!(said.contains("anygpu has no component hipblas of hipfort, only hip: "), "{said}");
         let said = refused(&format!("untold-{compiler}"), prefix, &project("hip"), &options[..1]);
         assert!(said.contains("provided by \"hipfort\""), "{said}");
+    }
+}
+
+/// A project for ROCm 10.2's Fortran bindings finds the package in its folder, or in a folder of such packages.
+#[test]
+fn projects_for_rocms_module_find_it_where_they_are_told_to() {
+    let Some(prefix) = installed() else { return };
+    let packages = prefix.join("lib/anygpu/compat/cmake");
+    for compiler in fortran_compilers() {
+        let compilers = format!("-DCMAKE_Fortran_COMPILER={compiler}");
+        let told = format!("-Dhip-fortran_DIR={}", packages.join("hip-fortran").display());
+        _ = configured("hip_fortran", &format!("hip-fortran-{compiler}"), &[], &[compilers.clone(), told]);
+        let build =
+            configured("hip_fortran", &format!("hip-fortran-{compiler}-path"), &[&packages], &[compilers.clone()]);
+        // flang takes long, and builds the same modules below.
+        if compiler == "gfortran" {
+            succeed(Command::new("cmake").arg("--build").arg(&build));
+            assert_prints(&build.join("main"), prefix, "hip: ok\n");
+        }
+        let project = "project(f LANGUAGES Fortran)\nfind_package(hip-fortran REQUIRED)";
+        let said = refused(&format!("hip-untold-{compiler}"), prefix, project, &[compilers.clone()]);
+        assert!(said.contains("provided by \"hip-fortran\""), "{said}");
+        let project = "project(f LANGUAGES Fortran)\nfind_package(hip-fortran 8 REQUIRED)";
+        let said = refused(&format!("hip-8-{compiler}"), &packages, project, &[compilers]);
+        assert!(said.contains("7.17.0"), "{said}");
     }
 }
 
@@ -460,6 +486,15 @@ fn projects_find_hipfort_by_its_files() {
         let compilers = [format!("-DCMAKE_Fortran_COMPILER={compiler}")];
         let project = cmake("hipfort", &format!("hipfort-files-{compiler}-package"), &[&hipfort], &compilers);
         assert_prints(&project.join("main"), prefix, "hipfort: ok\n");
+        let project = cmake("hip_fortran", &format!("hip-files-{compiler}-package"), &[&hipfort], &compilers);
+        assert_prints(&project.join("main"), prefix, "hip: ok\n");
+        // By hand, in the folders that ROCm has.
+        let mut command = Command::new(compiler);
+        command.arg(root().join("tests/consumer/hip_fortran/main.f90")).arg("-I");
+        command.arg(hipfort.join("include/fortran").join(compiler)).arg("-L");
+        command.arg(hipfort.join("lib/fortran").join(compiler)).args(["-lhip_fortran", "-o", "main"]);
+        succeed(command.current_dir(&folder));
+        assert_prints(&folder.join("main"), prefix, "hip: ok\n");
         let source = root().join("tests/consumer/hipfort/main.f90");
         for (modules, archives) in [
             ("include/hipfort".to_owned(), "lib".to_owned()),

@@ -82,7 +82,7 @@ contains
 
     function hipHostRegister_l(hostPtr, length1, length2, length3, length4, length5, length6, length7, flags) result(status)
         use anygpu_hipfort_requests, only: give, given_numbers, part_of, register
-        logical(c_bool), intent(inout), target :: hostPtr(..)
+        logical(c_bool), intent(in), target :: hostPtr(..)
         class(*), intent(in), optional :: length1, length2, length3, length4, length5, length6, length7, flags
         integer(c_int) :: status
 
@@ -94,7 +94,7 @@ contains
 
     function hipHostUnregister_l(hostPtr) result(status)
         use anygpu_hipfort_requests, only: address
-        logical(c_bool), intent(inout), target :: hostPtr(..)
+        logical(c_bool), intent(in), target :: hostPtr(..)
         integer(c_int) :: status
 
         status = hipHostUnregister_(address(hostPtr))
@@ -104,7 +104,7 @@ contains
         use, intrinsic :: iso_c_binding, only: c_loc
         use anygpu_hipfort_requests, only: address
         integer(c_int), intent(inout), target :: flagsPtr
-        logical(c_bool), intent(inout), target :: hostPtr(..)
+        logical(c_bool), intent(in), target :: hostPtr(..)
         integer(c_int) :: status
 
         status = hipHostGetFlags_(c_loc(flagsPtr), address(hostPtr))
@@ -114,7 +114,7 @@ contains
         use, intrinsic :: iso_c_binding, only: c_f_pointer
         use anygpu_hipfort_requests, only: hipErrorInvalidValue, hipSuccess, part, part_of
         logical(c_bool), pointer, intent(inout) :: devPtr(..)
-        logical(c_bool), intent(inout), target :: hstPtr(..)
+        logical(c_bool), intent(in), target :: hstPtr(..)
         integer(c_int), intent(in) :: flags
         integer(c_int) :: status
 
@@ -148,7 +148,7 @@ contains
 
     function hipHostRegister_ld(hostPtr, length1, length2, length3, length4, length5, length6, length7, flags) result(status)
         use anygpu_hipfort_requests, only: give, given_numbers, part_of, register
-        logical, intent(inout), target :: hostPtr(..)
+        logical, intent(in), target :: hostPtr(..)
         class(*), intent(in), optional :: length1, length2, length3, length4, length5, length6, length7, flags
         integer(c_int) :: status
 
@@ -160,7 +160,7 @@ contains
 
     function hipHostUnregister_ld(hostPtr) result(status)
         use anygpu_hipfort_requests, only: address
-        logical, intent(inout), target :: hostPtr(..)
+        logical, intent(in), target :: hostPtr(..)
         integer(c_int) :: status
 
         status = hipHostUnregister_(address(hostPtr))
@@ -170,7 +170,7 @@ contains
         use, intrinsic :: iso_c_binding, only: c_loc
         use anygpu_hipfort_requests, only: address
         integer(c_int), intent(inout), target :: flagsPtr
-        logical, intent(inout), target :: hostPtr(..)
+        logical, intent(in), target :: hostPtr(..)
         integer(c_int) :: status
 
         status = hipHostGetFlags_(c_loc(flagsPtr), address(hostPtr))
@@ -180,7 +180,7 @@ contains
         use, intrinsic :: iso_c_binding, only: c_f_pointer
         use anygpu_hipfort_requests, only: hipErrorInvalidValue, hipSuccess, part, part_of
         logical, pointer, intent(inout) :: devPtr(..)
-        logical, intent(inout), target :: hstPtr(..)
+        logical, intent(in), target :: hstPtr(..)
         integer(c_int), intent(in) :: flags
         integer(c_int) :: status
 
@@ -214,7 +214,7 @@ contains
 
     function hipHostRegister_i1(hostPtr, length1, length2, length3, length4, length5, length6, length7, flags) result(status)
         use anygpu_hipfort_requests, only: give, given_numbers, part_of, register
-        integer(int8), intent(inout), target :: hostPtr(..)
+        integer(int8), intent(in), target :: hostPtr(..)
         class(*), intent(in), optional :: length1, length2, length3, length4, length5, length6, length7, flags
         integer(c_int) :: status
 
@@ -226,7 +226,7 @@ contains
 
     function hipHostUnregister_i1(hostPtr) result(status)
         use anygpu_hipfort_requests, only: address
-        integer(int8), intent(inout), target :: hostPtr(..)
+        integer(int8), intent(in), target :: hostPtr(..)
         integer(c_int) :: status
 
         status = hipHostUnregister_(address(hostPtr))
@@ -236,7 +236,7 @@ contains
         use, intrinsic :: iso_c_binding, only: c_loc
         use anygpu_hipfort_requests, only: address
         integer(c_int), intent(inout), target :: flagsPtr
-        integer(int8), intent(inout), target :: hostPtr(..)
+        integer(int8), intent(in), target :: hostPtr(..)
         integer(c_int) :: status
 
         status = hipHostGetFlags_(c_loc(flagsPtr), address(hostPtr))
@@ -246,7 +246,7 @@ contains
         use, intrinsic :: iso_c_binding, only: c_f_pointer
         use anygpu_hipfort_requests, only: hipErrorInvalidValue, hipSuccess, part, part_of
         integer(int8), pointer, intent(inout) :: devPtr(..)
-        integer(int8), intent(inout), target :: hstPtr(..)
+        integer(int8), intent(in), target :: hstPtr(..)
         integer(c_int), intent(in) :: flags
         integer(c_int) :: status
 
@@ -280,7 +280,7 @@ contains
 
     function hipHostRegister_i2(hostPtr, length1, length2, length3, length4, length5, length6, length7, flags) result(status)
         use anygpu_hipfort_requests, only: give, given_numbers, part_of, register
-        integer(int16), intent(inout), target :: hostPtr(..)
+        integer(int16), intent(in), target :: hostPtr(..)
         class(*), intent(in), optional :: length1, length2, length3, length4, length5, length6, length7, flags
         integer(c_int) :: status
 
@@ -292,7 +292,7 @@ contains
 
     function hipHostUnregister_i2(hostPtr) result(status)
         use anygpu_hipfort_requests, only: address
-        integer(int16), intent(inout), target :: hostPtr(..)
+        integer(int16), intent(in), target :: hostPtr(..)
         integer(c_int) :: status
 
         status = hipHostUnregister_(address(hostPtr))
@@ -302,7 +302,7 @@ contains
         use, intrinsic :: iso_c_binding, only: c_loc
         use anygpu_hipfort_requests, only: address
         integer(c_int), intent(inout), target :: flagsPtr
-        integer(int16), intent(inout), target :: hostPtr(..)
+        integer(int16), intent(in), target :: hostPtr(..)
         integer(c_int) :: status
 
         status = hipHostGetFlags_(c_loc(flagsPtr), address(hostPtr))
@@ -312,7 +312,7 @@ contains
         use, intrinsic :: iso_c_binding, only: c_f_pointer
         use anygpu_hipfort_requests, only: hipErrorInvalidValue, hipSuccess, part, part_of
         integer(int16), pointer, intent(inout) :: devPtr(..)
-        integer(int16), intent(inout), target :: hstPtr(..)
+        integer(int16), intent(in), target :: hstPtr(..)
         integer(c_int), intent(in) :: flags
         integer(c_int) :: status
 
@@ -346,7 +346,7 @@ contains
 
     function hipHostRegister_i4(hostPtr, length1, length2, length3, length4, length5, length6, length7, flags) result(status)
         use anygpu_hipfort_requests, only: give, given_numbers, part_of, register
-        integer(int32), intent(inout), target :: hostPtr(..)
+        integer(int32), intent(in), target :: hostPtr(..)
         class(*), intent(in), optional :: length1, length2, length3, length4, length5, length6, length7, flags
         integer(c_int) :: status
 
@@ -358,7 +358,7 @@ contains
 
     function hipHostUnregister_i4(hostPtr) result(status)
         use anygpu_hipfort_requests, only: address
-        integer(int32), intent(inout), target :: hostPtr(..)
+        integer(int32), intent(in), target :: hostPtr(..)
         integer(c_int) :: status
 
         status = hipHostUnregister_(address(hostPtr))
@@ -368,7 +368,7 @@ contains
         use, intrinsic :: iso_c_binding, only: c_loc
         use anygpu_hipfort_requests, only: address
         integer(c_int), intent(inout), target :: flagsPtr
-        integer(int32), intent(inout), target :: hostPtr(..)
+        integer(int32), intent(in), target :: hostPtr(..)
         integer(c_int) :: status
 
         status = hipHostGetFlags_(c_loc(flagsPtr), address(hostPtr))
@@ -378,7 +378,7 @@ contains
         use, intrinsic :: iso_c_binding, only: c_f_pointer
         use anygpu_hipfort_requests, only: hipErrorInvalidValue, hipSuccess, part, part_of
         integer(int32), pointer, intent(inout) :: devPtr(..)
-        integer(int32), intent(inout), target :: hstPtr(..)
+        integer(int32), intent(in), target :: hstPtr(..)
         integer(c_int), intent(in) :: flags
         integer(c_int) :: status
 
@@ -412,7 +412,7 @@ contains
 
     function hipHostRegister_i8(hostPtr, length1, length2, length3, length4, length5, length6, length7, flags) result(status)
         use anygpu_hipfort_requests, only: give, given_numbers, part_of, register
-        integer(int64), intent(inout), target :: hostPtr(..)
+        integer(int64), intent(in), target :: hostPtr(..)
         class(*), intent(in), optional :: length1, length2, length3, length4, length5, length6, length7, flags
         integer(c_int) :: status
 
@@ -424,7 +424,7 @@ contains
 
     function hipHostUnregister_i8(hostPtr) result(status)
         use anygpu_hipfort_requests, only: address
-        integer(int64), intent(inout), target :: hostPtr(..)
+        integer(int64), intent(in), target :: hostPtr(..)
         integer(c_int) :: status
 
         status = hipHostUnregister_(address(hostPtr))
@@ -434,7 +434,7 @@ contains
         use, intrinsic :: iso_c_binding, only: c_loc
         use anygpu_hipfort_requests, only: address
         integer(c_int), intent(inout), target :: flagsPtr
-        integer(int64), intent(inout), target :: hostPtr(..)
+        integer(int64), intent(in), target :: hostPtr(..)
         integer(c_int) :: status
 
         status = hipHostGetFlags_(c_loc(flagsPtr), address(hostPtr))
@@ -444,7 +444,7 @@ contains
         use, intrinsic :: iso_c_binding, only: c_f_pointer
         use anygpu_hipfort_requests, only: hipErrorInvalidValue, hipSuccess, part, part_of
         integer(int64), pointer, intent(inout) :: devPtr(..)
-        integer(int64), intent(inout), target :: hstPtr(..)
+        integer(int64), intent(in), target :: hstPtr(..)
         integer(c_int), intent(in) :: flags
         integer(c_int) :: status
 
@@ -478,7 +478,7 @@ contains
 
     function hipHostRegister_r4(hostPtr, length1, length2, length3, length4, length5, length6, length7, flags) result(status)
         use anygpu_hipfort_requests, only: give, given_numbers, part_of, register
-        real(real32), intent(inout), target :: hostPtr(..)
+        real(real32), intent(in), target :: hostPtr(..)
         class(*), intent(in), optional :: length1, length2, length3, length4, length5, length6, length7, flags
         integer(c_int) :: status
 
@@ -490,7 +490,7 @@ contains
 
     function hipHostUnregister_r4(hostPtr) result(status)
         use anygpu_hipfort_requests, only: address
-        real(real32), intent(inout), target :: hostPtr(..)
+        real(real32), intent(in), target :: hostPtr(..)
         integer(c_int) :: status
 
         status = hipHostUnregister_(address(hostPtr))
@@ -500,7 +500,7 @@ contains
         use, intrinsic :: iso_c_binding, only: c_loc
         use anygpu_hipfort_requests, only: address
         integer(c_int), intent(inout), target :: flagsPtr
-        real(real32), intent(inout), target :: hostPtr(..)
+        real(real32), intent(in), target :: hostPtr(..)
         integer(c_int) :: status
 
         status = hipHostGetFlags_(c_loc(flagsPtr), address(hostPtr))
@@ -510,7 +510,7 @@ contains
         use, intrinsic :: iso_c_binding, only: c_f_pointer
         use anygpu_hipfort_requests, only: hipErrorInvalidValue, hipSuccess, part, part_of
         real(real32), pointer, intent(inout) :: devPtr(..)
-        real(real32), intent(inout), target :: hstPtr(..)
+        real(real32), intent(in), target :: hstPtr(..)
         integer(c_int), intent(in) :: flags
         integer(c_int) :: status
 
@@ -544,7 +544,7 @@ contains
 
     function hipHostRegister_r8(hostPtr, length1, length2, length3, length4, length5, length6, length7, flags) result(status)
         use anygpu_hipfort_requests, only: give, given_numbers, part_of, register
-        real(real64), intent(inout), target :: hostPtr(..)
+        real(real64), intent(in), target :: hostPtr(..)
         class(*), intent(in), optional :: length1, length2, length3, length4, length5, length6, length7, flags
         integer(c_int) :: status
 
@@ -556,7 +556,7 @@ contains
 
     function hipHostUnregister_r8(hostPtr) result(status)
         use anygpu_hipfort_requests, only: address
-        real(real64), intent(inout), target :: hostPtr(..)
+        real(real64), intent(in), target :: hostPtr(..)
         integer(c_int) :: status
 
         status = hipHostUnregister_(address(hostPtr))
@@ -566,7 +566,7 @@ contains
         use, intrinsic :: iso_c_binding, only: c_loc
         use anygpu_hipfort_requests, only: address
         integer(c_int), intent(inout), target :: flagsPtr
-        real(real64), intent(inout), target :: hostPtr(..)
+        real(real64), intent(in), target :: hostPtr(..)
         integer(c_int) :: status
 
         status = hipHostGetFlags_(c_loc(flagsPtr), address(hostPtr))
@@ -576,7 +576,7 @@ contains
         use, intrinsic :: iso_c_binding, only: c_f_pointer
         use anygpu_hipfort_requests, only: hipErrorInvalidValue, hipSuccess, part, part_of
         real(real64), pointer, intent(inout) :: devPtr(..)
-        real(real64), intent(inout), target :: hstPtr(..)
+        real(real64), intent(in), target :: hstPtr(..)
         integer(c_int), intent(in) :: flags
         integer(c_int) :: status
 
@@ -610,7 +610,7 @@ contains
 
     function hipHostRegister_c4(hostPtr, length1, length2, length3, length4, length5, length6, length7, flags) result(status)
         use anygpu_hipfort_requests, only: give, given_numbers, part_of, register
-        complex(real32), intent(inout), target :: hostPtr(..)
+        complex(real32), intent(in), target :: hostPtr(..)
         class(*), intent(in), optional :: length1, length2, length3, length4, length5, length6, length7, flags
         integer(c_int) :: status
 
@@ -622,7 +622,7 @@ contains
 
     function hipHostUnregister_c4(hostPtr) result(status)
         use anygpu_hipfort_requests, only: address
-        complex(real32), intent(inout), target :: hostPtr(..)
+        complex(real32), intent(in), target :: hostPtr(..)
         integer(c_int) :: status
 
         status = hipHostUnregister_(address(hostPtr))
@@ -632,7 +632,7 @@ contains
         use, intrinsic :: iso_c_binding, only: c_loc
         use anygpu_hipfort_requests, only: address
         integer(c_int), intent(inout), target :: flagsPtr
-        complex(real32), intent(inout), target :: hostPtr(..)
+        complex(real32), intent(in), target :: hostPtr(..)
         integer(c_int) :: status
 
         status = hipHostGetFlags_(c_loc(flagsPtr), address(hostPtr))
@@ -642,7 +642,7 @@ contains
         use, intrinsic :: iso_c_binding, only: c_f_pointer
         use anygpu_hipfort_requests, only: hipErrorInvalidValue, hipSuccess, part, part_of
         complex(real32), pointer, intent(inout) :: devPtr(..)
-        complex(real32), intent(inout), target :: hstPtr(..)
+        complex(real32), intent(in), target :: hstPtr(..)
         integer(c_int), intent(in) :: flags
         integer(c_int) :: status
 
@@ -676,7 +676,7 @@ contains
 
     function hipHostRegister_c8(hostPtr, length1, length2, length3, length4, length5, length6, length7, flags) result(status)
         use anygpu_hipfort_requests, only: give, given_numbers, part_of, register
-        complex(real64), intent(inout), target :: hostPtr(..)
+        complex(real64), intent(in), target :: hostPtr(..)
         class(*), intent(in), optional :: length1, length2, length3, length4, length5, length6, length7, flags
         integer(c_int) :: status
 
@@ -688,7 +688,7 @@ contains
 
     function hipHostUnregister_c8(hostPtr) result(status)
         use anygpu_hipfort_requests, only: address
-        complex(real64), intent(inout), target :: hostPtr(..)
+        complex(real64), intent(in), target :: hostPtr(..)
         integer(c_int) :: status
 
         status = hipHostUnregister_(address(hostPtr))
@@ -698,7 +698,7 @@ contains
         use, intrinsic :: iso_c_binding, only: c_loc
         use anygpu_hipfort_requests, only: address
         integer(c_int), intent(inout), target :: flagsPtr
-        complex(real64), intent(inout), target :: hostPtr(..)
+        complex(real64), intent(in), target :: hostPtr(..)
         integer(c_int) :: status
 
         status = hipHostGetFlags_(c_loc(flagsPtr), address(hostPtr))
@@ -708,7 +708,7 @@ contains
         use, intrinsic :: iso_c_binding, only: c_f_pointer
         use anygpu_hipfort_requests, only: hipErrorInvalidValue, hipSuccess, part, part_of
         complex(real64), pointer, intent(inout) :: devPtr(..)
-        complex(real64), intent(inout), target :: hstPtr(..)
+        complex(real64), intent(in), target :: hstPtr(..)
         integer(c_int), intent(in) :: flags
         integer(c_int) :: status
 

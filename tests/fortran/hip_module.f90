@@ -20,7 +20,7 @@ program hip_module
     call hipCheck(hipSetDevice(0))
     call hipCheck(hipGetDevice(device))
     call hipCheck(hipGetDeviceProperties(properties, device))
-    if (properties%totalGlobalMem <= 0 .or. properties%gcnArch < 0) error stop "properties"
+    if (properties%totalGlobalMem <= 0) error stop "properties"
     call hipCheck(hipMemGetInfo(left, all))
     if (left > all) error stop "hipMemGetInfo"
 

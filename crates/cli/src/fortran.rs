@@ -512,9 +512,14 @@ fn link_as_hipfort(
     let script = format!("/* GNU ld script */\nINPUT ( \"{}\" {input} )\n", built.join(ARCHIVE).display());
     let mut files = vec![(HIPFORT_ARCHIVE, script)];
     // CMake's package builds the modules with each project's own compiler.
-    for name in ["hipfort-config.cmake", "hipfort-config-version.cmake"] {
-        let package = library.map(|path| path.with_file_name("anygpu/compat/cmake/hipfort").join(name));
-        files.extend(package.map(|path| (name, format!("include(\"{}\")\n", path.display()))));
+    for (package, name) in [
+        ("hipfort", "hipfort-config.cmake"),
+        ("hipfort", "hipfort-config-version.cmake"),
+        ("hip-fortran", "hip-fortran-config.cmake"),
+        ("hip-fortran", "hip-fortran-config-version.cmake"),
+    ] {
+        let path = library.map(|path| path.with_file_name("anygpu/compat/cmake").join(package).join(name));
+        files.extend(path.map(|path| (name, format!("include(\"{}\")\n", path.display()))));
     }
     for (name, text) in files {
         let file = built.join(name);
@@ -530,24 +535,35 @@ fn link_as_hipfort(
     let archives = prefix.join("lib/fortran").join(compiler);
     let modules = prefix.join("include/fortran").join(compiler).join("hipfort");
     let script = built.join(HIPFORT_ARCHIVE);
-    let claim = |archives: &Path, modules: &Path| {
-        for (link, target) in [
-            (archives.join("libhipfort-amdgcn.a"), &*script),
-            (archives.join("libhipfort-nvptx.a"), &script),
-            (archives.join("cmake/hipfort"), built),
-            (modules.join("amdgcn"), built),
-            (modules.join("nvptx"), built),
-        ] {
-            if let Some(owner) = link_unless_owned(prefix, &link, target, &command)? {
+    let claim = |archives: &Path, modules: &Path, files: &[(PathBuf, PathBuf)]| {
+        let own = [
+            (archives.join("libhipfort-amdgcn.a"), script.clone()),
+            (archives.join("libhipfort-nvptx.a"), script.clone()),
+            (archives.join("libhip_fortran.a"), script.clone()),
+            (archives.join("cmake/hipfort"), built.to_path_buf()),
+            (archives.join("cmake/hip-fortran"), built.to_path_buf()),
+            (modules.join("amdgcn"), built.to_path_buf()),
+            (modules.join("nvptx"), built.to_path_buf()),
+        ];
+        for (link, target) in own.iter().chain(files) {
+            if let Some(owner) = link_unless_owned(prefix, link, target, &command)? {
                 return Ok(Some(format!("{} belongs to {owner}", link.display())));
             }
         }
-        Ok::<_, String>(None)
+        Ok::<Option<String>, String>(None)
     };
-    if let Some(why) = claim(&archives, &modules)? {
+    // ROCm's module hip has its file beside hipfort's folder, and flang reads those of the modules that it uses.
+    let beside_hipfort = modules.with_file_name("");
+    let files = fs::read_dir(built).map_err(|error| at(built, error))?;
+    let files = files.filter_map(|file| file.ok().map(|file| file.path()));
+    let files: Vec<(PathBuf, PathBuf)> = files
+        .filter(|file| file.extension().is_some_and(|end| end == "mod"))
+        .map(|file| (beside_hipfort.join(file.file_name().unwrap_or_default()), file))
+        .collect();
+    if let Some(why) = claim(&archives, &modules, &files)? {
         return Err(format!("{why}: choose another --prefix"));
     }
-    if let Some(why) = claim(&prefix.join("lib"), &prefix.join("include/hipfort"))? {
+    if let Some(why) = claim(&prefix.join("lib"), &prefix.join("include/hipfort"), &[])? {
         eprintln!("anygpu: {why}; use those below lib/fortran and include/fortran");
     }
     Ok((modules.join("amdgcn"), archives))

@@ -19,7 +19,7 @@ const TABLE: &str = "crates/generate/hipfort.txt";
 const CONSTANTS: &str = "crates/generate/hipfort_constants.txt";
 
 /// Length of the longest name that Fortran takes.
-const NAME: usize = 63;
+pub const NAME: usize = 63;
 
 /// Functions declared in a module written by hand.
 pub const BY_HAND: [&str; 4] =
@@ -29,7 +29,7 @@ pub const BY_HAND: [&str; 4] =
 const UNNAMED: [&str; 2] = ["hipMemAllocationFlags", "hipDeviceArch_t"];
 
 /// The structure of devices' properties, whose type is written by hand.
-const PROPERTIES: &str = "hipDeviceProp_tR0600";
+pub const PROPERTIES: &str = "hipDeviceProp_tR0600";
 
 /// A structure that hipfort has in a form of its own, with its dim3 and its defaults.
 pub struct VendorStructure {
@@ -116,12 +116,13 @@ pub struct Binding {
     /// Type of the result: i, p or T.
     pub result: char,
     /// The C symbol.
-    symbol: String,
+    pub symbol: String,
     /// The C symbol for the structures of HIP 6.
-    newest_symbol: String,
+    pub newest_symbol: String,
 }
 
 /// A dummy argument, with its letters in crates/generate/hipfort.txt.
+#[derive(Default)]
 pub struct Dummy {
     pub name: String,
     /// Its letter in the specific whose name ends with an underscore.
@@ -136,6 +137,10 @@ pub struct Dummy {
     pub variable: bool,
     /// Its letter in the specific whose name ends with _mixed, if the function has one and it is another.
     pub mixed: Option<char>,
+    /// Module hip's type of the handle that the argument is, or is the variable of; empty for others.
+    pub handle: String,
+    /// True if C reads text there.
+    pub text: bool,
 }
 
 /// A specific procedure of a generic name.
@@ -187,7 +192,7 @@ impl Binding {
         if form == Form::Mixed { &self.symbol } else { &self.newest_symbol }
     }
 
-    fn declared(&self) -> Vec<&str> {
+    pub fn declared(&self) -> Vec<&str> {
         self.dummies.iter().map(|dummy| dummy.name.as_str()).collect()
     }
 }
@@ -209,7 +214,7 @@ impl Dummy {
     }
 
     /// Returns its type in a form, true if it is passed by value, and the name to import.
-    fn declaration(&self, form: Form) -> Result<(String, bool, &str)> {
+    pub fn declaration(&self, form: Form) -> Result<(String, bool, &str)> {
         let (kind, value, import) = match self.letter_in(form) {
             'p' | 'V' | 'B' => ("type(c_ptr)", true, "c_ptr"),
             'P' | 'S' => ("type(c_ptr)", false, "c_ptr"),
@@ -325,7 +330,7 @@ fn later(hip: &Dialect, function: &Function) -> Result<Binding> {
 }
 
 /// Returns the symbol to bind: for a function that takes a structure by value, its twin that takes the address.
-fn symbol(hip: &Dialect, function: &Function) -> Result<String> {
+pub fn symbol(hip: &Dialect, function: &Function) -> Result<String> {
     let mut takes_structure = false;
     for argument in &function.arguments {
         takes_structure |= matches!(hip.resolve(&argument.kind)?, Type::Named(_));
@@ -344,8 +349,7 @@ fn parameter(hip: &Dialect, argument: &Argument) -> Result<Dummy> {
         typed: None,
         structure: String::new(),
         optional: role.nullable,
-        variable: false,
-        mixed: None,
+        ..Dummy::default()
     };
     let mut structure = |name: &str| dummy.structure = without_abi_suffix(name).to_string();
     match hip.resolve(&argument.kind)? {
@@ -384,7 +388,7 @@ fn parameter(hip: &Dialect, argument: &Argument) -> Result<Dummy> {
 }
 
 /// Returns true if hipfort has a type for a structure.
-fn has_type(hip: &Dialect, name: &str) -> bool {
+pub fn has_type(hip: &Dialect, name: &str) -> bool {
     let is_opaque = |item: &Struct| item.opaque || (item.union && hip.is_opaque(item));
     hip.structure(name).is_some_and(|item| !is_opaque(item))
 }
@@ -411,7 +415,8 @@ fn table(root: &Path) -> Result<Vec<Binding>> {
             let name = name.to_string();
             let mixed = typed.filter(|letter| *letter == 'f');
             let typed = if structure.is_empty() { typed } else { Some('T') };
-            Some(Dummy { name, letter, typed, structure: structure.into(), optional, variable: false, mixed })
+            let structure = structure.into();
+            Some(Dummy { name, letter, typed, structure, optional, mixed, ..Dummy::default() })
         });
         let dummies = dummies.collect::<Option<Vec<_>>>();
         let dummies = dummies.ok_or(format!(
@@ -494,11 +499,11 @@ pub fn against_headers(hip: &Dialect, root: &Path) -> Result<Vec<String>> {
     Ok(wrong)
 }
 
-fn lines(path: &Path) -> Result<Vec<String>> {
+pub fn lines(path: &Path) -> Result<Vec<String>> {
     Ok(read(path)?.lines().filter(|line| !line.starts_with('#')).map(str::to_string).collect())
 }
 
-fn section(line: &str) -> Option<String> {
+pub fn section(line: &str) -> Option<String> {
     Some(line.strip_prefix('[')?.strip_suffix(']')?.to_string())
 }
 
@@ -585,7 +590,7 @@ const REGISTER_DOCS: &str = "hipfort's registered host memory: by addresses and 
 Typed calls return hipErrorInvalidValue for arrays that are not contiguous and for lengths that are not the array's.";
 
 /// Returns the `use` lines of a module. Its own names are public: flang writes a line for each private one.
-fn uses(intrinsic: &[&str], others: &[(&str, &[&str])]) -> String {
+pub fn uses(intrinsic: &[&str], others: &[(&str, &[&str])]) -> String {
     let mut text = wrapped("    ", "use anygpu_hipfort_kinds, only: ", intrinsic, "");
     for (module, names) in others {
         text += &wrapped("    ", &format!("use {module}, only: "), names, "");
@@ -594,7 +599,7 @@ fn uses(intrinsic: &[&str], others: &[(&str, &[&str])]) -> String {
 }
 
 /// Returns the `use` lines for names of a module.
-fn only(module: &str, names: &[String]) -> String {
+pub fn only(module: &str, names: &[String]) -> String {
     // Fortran takes 255 continued lines.
     let line = |names: &[String]| {
         wrapped("    ", &format!("use {module}, only: "), &names.iter().map(String::as_str).collect::<Vec<_>>(), "")
@@ -632,7 +637,7 @@ fn below(hip: &Dialect, root: &Path, names: &[Binding]) -> Result<Vec<(&'static 
 }
 
 /// Returns a line, continued on a second one if it is too long for Fortran.
-fn continued(line: &str) -> String {
+pub fn continued(line: &str) -> String {
     const WIDTH: usize = 132;
     if line.len() <= WIDTH {
         return format!("{line}\n");
@@ -643,12 +648,12 @@ fn continued(line: &str) -> String {
 }
 
 /// Constants of one enumeration.
-struct Group {
-    values: Vec<(String, i128)>,
+pub struct Group {
+    pub values: Vec<(String, i128)>,
 }
 
 /// Reads a section of the constants, by enumerations, and compares it with src/api/hip.
-fn constants(hip: &Dialect, root: &Path, wanted: &str) -> Result<Vec<Group>> {
+pub fn constants(hip: &Dialect, root: &Path, wanted: &str) -> Result<Vec<Group>> {
     let number_in_api = |name: &str| {
         let constant = hip.constants.iter().find(|constant| constant.name == name).map(|constant| constant.number);
         let mut values = hip.enums.iter().flat_map(|item| &item.values);
@@ -690,7 +695,7 @@ fn constants(hip: &Dialect, root: &Path, wanted: &str) -> Result<Vec<Group>> {
     Ok(groups)
 }
 
-fn parameters(groups: &[Group]) -> String {
+pub fn parameters(groups: &[Group]) -> String {
     let blocks = groups.iter().map(|group| {
         let line = |(name, number): &(String, i128)| match i32::try_from(*number) {
             Ok(number) => format!("    integer(c_int), parameter :: {name} = {number}_c_int\n"),
@@ -703,7 +708,7 @@ fn parameters(groups: &[Group]) -> String {
 }
 
 /// Returns the enumerations' groups of constants, and after them the constants that hipfort 0.4 to 0.7 lack.
-fn enums(hip: &Dialect, root: &Path) -> Result<[Vec<Group>; 2]> {
+pub fn enums(hip: &Dialect, root: &Path) -> Result<[Vec<Group>; 2]> {
     let classic = constants(hip, root, "enums")?;
     let types = constants(hip, root, "types")?;
     let known: BTreeSet<String> =
@@ -781,7 +786,7 @@ fn types(hip: &Dialect, root: &Path) -> Result<String> {
 }
 
 /// Returns the structures for which hipfort has types, contained ones first.
-fn all_structures(hip: &Dialect) -> Result<Vec<&Struct>> {
+pub fn all_structures(hip: &Dialect) -> Result<Vec<&Struct>> {
     let mut order = Vec::new();
     for function in &hip.functions {
         for kind in function.arguments.iter().map(|argument| &argument.kind).chain([&function.result]) {
@@ -848,7 +853,7 @@ fn collect<'a>(hip: &'a Dialect, kind: &Type, order: &mut Vec<&'a Struct>) -> Re
 }
 
 /// Writes a type. Files that use hipfort need not read the module anygpu_hip, which has types with the same components.
-fn structure(hip: &Dialect, item: &Struct) -> Result<String> {
+pub fn structure(hip: &Dialect, item: &Struct) -> Result<String> {
     let name = without_abi_suffix(&item.name);
     let mut text = String::from("\n");
     for line in &item.docs {
@@ -993,7 +998,7 @@ fn generic(hip: &Dialect, name: &Binding, procedures: &[String]) -> Result<Strin
 }
 
 /// Returns the sentence above a function.
-fn docs<'a>(hip: &'a Dialect, name: &Binding) -> &'a str {
+pub fn docs<'a>(hip: &'a Dialect, name: &Binding) -> &'a str {
     let function = hip.functions.iter().find(|function| function.name == name.name);
     match function.and_then(|function| function.docs.first()) {
         Some(line) => line,
@@ -1041,7 +1046,7 @@ fn runtime(hip: &Dialect, root: &Path, names: &[Binding]) -> Result<String> {
 ///
 /// iso_fortran_env has the kinds of numbers by these names, but every file that uses hipfort would have to read that
 /// module, too.
-const TYPED: [&str; 10] = [
+pub const TYPED: [&str; 10] = [
     "c_bool",
     "c_int",
     "c_ptr",
@@ -1122,14 +1127,14 @@ fn hipmemcpy(hip: &Dialect, names: &[&Binding]) -> Result<String> {
 }
 
 /// An allocating function.
-struct Allocation {
+pub struct Allocation {
     /// Name in C.
-    c: &'static str,
+    pub c: &'static str,
     /// True if it takes flags.
     flags: bool,
 }
 
-const ALLOCATIONS: [Allocation; 3] = [
+pub const ALLOCATIONS: [Allocation; 3] = [
     Allocation { c: "hipMalloc", flags: false },
     Allocation { c: "hipMallocManaged", flags: true },
     Allocation { c: "hipHostMalloc", flags: true },
@@ -1157,7 +1162,7 @@ fn hipmalloc(hip: &Dialect, names: &[&Binding]) -> Result<String> {
 }
 
 /// Returns the line by which a procedure uses the helpers. Used by the module, users' compilers would read them all.
-fn requests(names: &[&str]) -> String {
+pub fn requests(names: &[&str]) -> String {
     wrapped("        ", "use anygpu_hipfort_requests, only: ", names, "")
 }
 
@@ -1307,7 +1312,7 @@ fn hiphostregister(hip: &Dialect, names: &[&Binding]) -> Result<String> {
     let mut procedures: BTreeMap<&str, Vec<String>> = BTreeMap::new();
     for (letters, kind) in KINDS {
         let mut add = |c, procedure: &str| procedures.entry(c).or_default().push(procedure.to_string());
-        let array = format!("        {kind}, intent(inout), target :: hostPtr(..)\n");
+        let array = format!("        {kind}, intent(in), target :: hostPtr(..)\n");
 
         // Flags come last; by position they are the number after the lengths, of which there may be none.
         let procedure = format!("hipHostRegister_{letters}");
@@ -1346,7 +1351,7 @@ fn hiphostregister(hip: &Dialect, names: &[&Binding]) -> Result<String> {
         body += "        use, intrinsic :: iso_c_binding, only: c_f_pointer\n";
         body += &requests(&["hipErrorInvalidValue", "hipSuccess", "part", "part_of"]);
         _ = writeln!(body, "        {kind}, pointer, intent(inout) :: devPtr(..)");
-        _ = writeln!(body, "        {kind}, intent(inout), target :: hstPtr(..)");
+        _ = writeln!(body, "        {kind}, intent(in), target :: hstPtr(..)");
         body += "        integer(c_int), intent(in) :: flags\n        integer(c_int) :: status\n\n";
         body += "        type(c_ptr) :: memory\n        type(part) :: host\n\n        host = part_of(hstPtr)\n";
         body += "        status = hipErrorInvalidValue\n";

@@ -9,6 +9,8 @@ pub mod declared_types;
 mod derive;
 mod fortran;
 pub mod fortran_source;
+mod hip_module;
+mod hip_module_coverage;
 mod hipfort;
 mod hipfort_coverage;
 mod members;
@@ -460,6 +462,7 @@ pub fn generate(root: &Path) -> Result<Vec<(PathBuf, String)>> {
         }
         if front_end.folder == "hip" {
             files.append(&mut hipfort::files(&dialect, root)?);
+            files.append(&mut hip_module::files(&dialect, root)?);
         }
         // A fuzzer would start a compiler for each call.
         if front_end.folder != "hiprtc" {
@@ -529,6 +532,7 @@ pub fn write(root: &Path, files: &[(PathBuf, String)]) -> Result<()> {
 pub fn hipfort_coverage(root: &Path) -> Result<Vec<(String, String)>> {
     let hip = hip(root)?;
     let mut files = hipfort_coverage::calls(&hip, root)?.to_vec();
+    files.extend(hip_module_coverage::calls(&hip, root)?);
     files.append(&mut hipfort_coverage::styles(&hip, root)?);
     files.append(&mut hipfort_coverage::typed());
     Ok(files)
