@@ -890,6 +890,89 @@ module anygpu_hip_module_addresses
             integer(c_int) :: hipGraphMemAllocNodeGetParams_
         end function hipGraphMemAllocNodeGetParams_
 
+        !> Adds a node that copies a box, described as hipDrvMemcpy3D's.
+        function hipDrvGraphAddMemcpyNode_(phGraphNode, hGraph, dependencies, numDependencies, copyParams, ctx) &
+            bind(c, name="hipDrvGraphAddMemcpyNode")
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr) :: phGraphNode
+            type(c_ptr), value :: hGraph
+            type(c_ptr) :: dependencies
+            integer(c_size_t), value :: numDependencies
+            type(c_ptr), value :: copyParams
+            type(c_ptr), value :: ctx
+            integer(c_int) :: hipDrvGraphAddMemcpyNode_
+        end function hipDrvGraphAddMemcpyNode_
+
+        !> Returns the copy of a node, described as hipDrvMemcpy3D's.
+        function hipDrvGraphMemcpyNodeGetParams_(hNode, nodeParams) bind(c, name="hipDrvGraphMemcpyNodeGetParams")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: hNode
+            type(c_ptr), value :: nodeParams
+            integer(c_int) :: hipDrvGraphMemcpyNodeGetParams_
+        end function hipDrvGraphMemcpyNodeGetParams_
+
+        !> Sets the copy of a node, described as hipDrvMemcpy3D's.
+        function hipDrvGraphMemcpyNodeSetParams_(hNode, nodeParams) bind(c, name="hipDrvGraphMemcpyNodeSetParams")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: hNode
+            type(c_ptr), value :: nodeParams
+            integer(c_int) :: hipDrvGraphMemcpyNodeSetParams_
+        end function hipDrvGraphMemcpyNodeSetParams_
+
+        !> Sets the copy that an executable graph does for a node, described as hipDrvMemcpy3D's, between memory of the same
+        function hipDrvGraphExecMemcpyNodeSetParams_(hGraphExec, hNode, copyParams, ctx) &
+            bind(c, name="hipDrvGraphExecMemcpyNodeSetParams")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: hGraphExec
+            type(c_ptr), value :: hNode
+            type(c_ptr), value :: copyParams
+            type(c_ptr), value :: ctx
+            integer(c_int) :: hipDrvGraphExecMemcpyNodeSetParams_
+        end function hipDrvGraphExecMemcpyNodeSetParams_
+
+        !> Adds a node that fills memory.
+        function hipDrvGraphAddMemsetNode_(phGraphNode, hGraph, dependencies, numDependencies, memsetParams, ctx) &
+            bind(c, name="hipDrvGraphAddMemsetNode")
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr) :: phGraphNode
+            type(c_ptr), value :: hGraph
+            type(c_ptr) :: dependencies
+            integer(c_size_t), value :: numDependencies
+            type(c_ptr), value :: memsetParams
+            type(c_ptr), value :: ctx
+            integer(c_int) :: hipDrvGraphAddMemsetNode_
+        end function hipDrvGraphAddMemsetNode_
+
+        !> Sets the fill that an executable graph does for a node.
+        function hipDrvGraphExecMemsetNodeSetParams_(hGraphExec, hNode, memsetParams, ctx) &
+            bind(c, name="hipDrvGraphExecMemsetNodeSetParams")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: hGraphExec
+            type(c_ptr), value :: hNode
+            type(c_ptr), value :: memsetParams
+            type(c_ptr), value :: ctx
+            integer(c_int) :: hipDrvGraphExecMemsetNodeSetParams_
+        end function hipDrvGraphExecMemsetNodeSetParams_
+
+        !> Adds a node that frees the memory of one that allocates it.
+        function hipDrvGraphAddMemFreeNode_(phGraphNode, hGraph, dependencies, numDependencies, dptr) &
+            bind(c, name="hipDrvGraphAddMemFreeNode")
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr) :: phGraphNode
+            type(c_ptr), value :: hGraph
+            type(c_ptr) :: dependencies
+            integer(c_size_t), value :: numDependencies
+            type(c_ptr), value :: dptr
+            integer(c_int) :: hipDrvGraphAddMemFreeNode_
+        end function hipDrvGraphAddMemFreeNode_
+
         !> Returns an attribute of a node's launch.
         function hipGraphKernelNodeGetAttribute_(hNode, attr, myValue) bind(c, name="hipGraphKernelNodeGetAttribute")
             import :: c_int, c_ptr
@@ -1470,89 +1553,6 @@ module anygpu_hip_module_addresses
             integer(c_int), value :: device
             integer(c_int) :: hipDeviceGetTexture1DLinearMaxWidth_
         end function hipDeviceGetTexture1DLinearMaxWidth_
-
-        !> A function of the vendor's library; see HIP's documentation.
-        function hipDrvGraphAddMemFreeNode_(phGraphNode, hGraph, dependencies, numDependencies, dptr) &
-            bind(c, name="hipDrvGraphAddMemFreeNode")
-            import :: c_int, c_ptr, c_size_t
-            implicit none
-            type(c_ptr) :: phGraphNode
-            type(c_ptr), value :: hGraph
-            type(c_ptr) :: dependencies
-            integer(c_size_t), value :: numDependencies
-            type(c_ptr), value :: dptr
-            integer(c_int) :: hipDrvGraphAddMemFreeNode_
-        end function hipDrvGraphAddMemFreeNode_
-
-        !> A function of the vendor's library; see HIP's documentation.
-        function hipDrvGraphAddMemcpyNode_(phGraphNode, hGraph, dependencies, numDependencies, copyParams, ctx) &
-            bind(c, name="hipDrvGraphAddMemcpyNode")
-            import :: c_int, c_ptr, c_size_t
-            implicit none
-            type(c_ptr) :: phGraphNode
-            type(c_ptr), value :: hGraph
-            type(c_ptr) :: dependencies
-            integer(c_size_t), value :: numDependencies
-            type(c_ptr), value :: copyParams
-            type(c_ptr), value :: ctx
-            integer(c_int) :: hipDrvGraphAddMemcpyNode_
-        end function hipDrvGraphAddMemcpyNode_
-
-        !> A function of the vendor's library; see HIP's documentation.
-        function hipDrvGraphAddMemsetNode_(phGraphNode, hGraph, dependencies, numDependencies, memsetParams, ctx) &
-            bind(c, name="hipDrvGraphAddMemsetNode")
-            import :: c_int, c_ptr, c_size_t
-            implicit none
-            type(c_ptr) :: phGraphNode
-            type(c_ptr), value :: hGraph
-            type(c_ptr) :: dependencies
-            integer(c_size_t), value :: numDependencies
-            type(c_ptr), value :: memsetParams
-            type(c_ptr), value :: ctx
-            integer(c_int) :: hipDrvGraphAddMemsetNode_
-        end function hipDrvGraphAddMemsetNode_
-
-        !> A function of the vendor's library; see HIP's documentation.
-        function hipDrvGraphExecMemcpyNodeSetParams_(hGraphExec, hNode, copyParams, ctx) &
-            bind(c, name="hipDrvGraphExecMemcpyNodeSetParams")
-            import :: c_int, c_ptr
-            implicit none
-            type(c_ptr), value :: hGraphExec
-            type(c_ptr), value :: hNode
-            type(c_ptr), value :: copyParams
-            type(c_ptr), value :: ctx
-            integer(c_int) :: hipDrvGraphExecMemcpyNodeSetParams_
-        end function hipDrvGraphExecMemcpyNodeSetParams_
-
-        !> A function of the vendor's library; see HIP's documentation.
-        function hipDrvGraphExecMemsetNodeSetParams_(hGraphExec, hNode, memsetParams, ctx) &
-            bind(c, name="hipDrvGraphExecMemsetNodeSetParams")
-            import :: c_int, c_ptr
-            implicit none
-            type(c_ptr), value :: hGraphExec
-            type(c_ptr), value :: hNode
-            type(c_ptr), value :: memsetParams
-            type(c_ptr), value :: ctx
-            integer(c_int) :: hipDrvGraphExecMemsetNodeSetParams_
-        end function hipDrvGraphExecMemsetNodeSetParams_
-
-        !> A function of the vendor's library; see HIP's documentation.
-        function hipDrvGraphMemcpyNodeGetParams_(hNode, nodeParams) bind(c, name="hipDrvGraphMemcpyNodeGetParams")
-            import :: c_int, c_ptr
-            implicit none
-            type(c_ptr), value :: hNode
-            type(c_ptr), value :: nodeParams
-            integer(c_int) :: hipDrvGraphMemcpyNodeGetParams_
-        end function hipDrvGraphMemcpyNodeGetParams_
-
-        !> A function of the vendor's library; see HIP's documentation.
-        function hipDrvGraphMemcpyNodeSetParams_(hNode, nodeParams) bind(c, name="hipDrvGraphMemcpyNodeSetParams")
-            import :: c_int, c_ptr
-            implicit none
-            type(c_ptr), value :: hNode
-            type(c_ptr), value :: nodeParams
-            integer(c_int) :: hipDrvGraphMemcpyNodeSetParams_
-        end function hipDrvGraphMemcpyNodeSetParams_
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipExecutionCtxDestroy_(ctx) bind(c, name="hipExecutionCtxDestroy")

@@ -482,6 +482,76 @@ module anygpu_hip_module_handle_variables
             integer(c_int) :: hipMemcpy3DBatchAsync_hv
         end function hipMemcpy3DBatchAsync_hv
 
+        !> Adds a node that copies a box, described as hipDrvMemcpy3D's.
+        function hipDrvGraphAddMemcpyNode_hv(phGraphNode, hGraph, dependencies, numDependencies, copyParams, ctx) &
+            bind(c, name="hipDrvGraphAddMemcpyNode")
+            import :: HIP_MEMCPY3D, c_int, c_size_t, hipCtx_t, hipGraphNode_t, hipGraph_t
+            implicit none
+            type(hipGraphNode_t) :: phGraphNode
+            type(hipGraph_t), value :: hGraph
+            type(hipGraphNode_t) :: dependencies
+            integer(c_size_t), value :: numDependencies
+            type(HIP_MEMCPY3D) :: copyParams
+            type(hipCtx_t), value :: ctx
+            integer(c_int) :: hipDrvGraphAddMemcpyNode_hv
+        end function hipDrvGraphAddMemcpyNode_hv
+
+        !> Returns the copy of a node, described as hipDrvMemcpy3D's.
+        function hipDrvGraphMemcpyNodeGetParams_hv(hNode, nodeParams) bind(c, name="hipDrvGraphMemcpyNodeGetParams")
+            import :: HIP_MEMCPY3D, c_int, hipGraphNode_t
+            implicit none
+            type(hipGraphNode_t), value :: hNode
+            type(HIP_MEMCPY3D) :: nodeParams
+            integer(c_int) :: hipDrvGraphMemcpyNodeGetParams_hv
+        end function hipDrvGraphMemcpyNodeGetParams_hv
+
+        !> Sets the copy of a node, described as hipDrvMemcpy3D's.
+        function hipDrvGraphMemcpyNodeSetParams_hv(hNode, nodeParams) bind(c, name="hipDrvGraphMemcpyNodeSetParams")
+            import :: HIP_MEMCPY3D, c_int, hipGraphNode_t
+            implicit none
+            type(hipGraphNode_t), value :: hNode
+            type(HIP_MEMCPY3D) :: nodeParams
+            integer(c_int) :: hipDrvGraphMemcpyNodeSetParams_hv
+        end function hipDrvGraphMemcpyNodeSetParams_hv
+
+        !> Sets the copy that an executable graph does for a node, described as hipDrvMemcpy3D's, between memory of the same
+        function hipDrvGraphExecMemcpyNodeSetParams_hv(hGraphExec, hNode, copyParams, ctx) &
+            bind(c, name="hipDrvGraphExecMemcpyNodeSetParams")
+            import :: HIP_MEMCPY3D, c_int, hipCtx_t, hipGraphExec_t, hipGraphNode_t
+            implicit none
+            type(hipGraphExec_t), value :: hGraphExec
+            type(hipGraphNode_t), value :: hNode
+            type(HIP_MEMCPY3D) :: copyParams
+            type(hipCtx_t), value :: ctx
+            integer(c_int) :: hipDrvGraphExecMemcpyNodeSetParams_hv
+        end function hipDrvGraphExecMemcpyNodeSetParams_hv
+
+        !> Adds a node that fills memory.
+        function hipDrvGraphAddMemsetNode_hv(phGraphNode, hGraph, dependencies, numDependencies, memsetParams, ctx) &
+            bind(c, name="hipDrvGraphAddMemsetNode")
+            import :: c_int, c_size_t, hipCtx_t, hipGraphNode_t, hipGraph_t, hipMemsetParams
+            implicit none
+            type(hipGraphNode_t) :: phGraphNode
+            type(hipGraph_t), value :: hGraph
+            type(hipGraphNode_t) :: dependencies
+            integer(c_size_t), value :: numDependencies
+            type(hipMemsetParams) :: memsetParams
+            type(hipCtx_t), value :: ctx
+            integer(c_int) :: hipDrvGraphAddMemsetNode_hv
+        end function hipDrvGraphAddMemsetNode_hv
+
+        !> Sets the fill that an executable graph does for a node.
+        function hipDrvGraphExecMemsetNodeSetParams_hv(hGraphExec, hNode, memsetParams, ctx) &
+            bind(c, name="hipDrvGraphExecMemsetNodeSetParams")
+            import :: c_int, hipCtx_t, hipGraphExec_t, hipGraphNode_t, hipMemsetParams
+            implicit none
+            type(hipGraphExec_t), value :: hGraphExec
+            type(hipGraphNode_t), value :: hNode
+            type(hipMemsetParams) :: memsetParams
+            type(hipCtx_t), value :: ctx
+            integer(c_int) :: hipDrvGraphExecMemsetNodeSetParams_hv
+        end function hipDrvGraphExecMemsetNodeSetParams_hv
+
         !> Returns the flags that an executable graph was made with.
         function hipGraphExecGetFlags_hv(graphExec, flags) bind(c, name="hipGraphExecGetFlags")
             import :: c_int, c_int64_t, hipGraphExec_t
@@ -667,76 +737,6 @@ module anygpu_hip_module_handle_variables
             type(hipStream_t), value :: stream
             integer(c_int) :: hipMemMapArrayAsync_hv
         end function hipMemMapArrayAsync_hv
-
-        !> A function of the vendor's library; see HIP's documentation.
-        function hipDrvGraphAddMemcpyNode_hv(phGraphNode, hGraph, dependencies, numDependencies, copyParams, ctx) &
-            bind(c, name="hipDrvGraphAddMemcpyNode")
-            import :: HIP_MEMCPY3D, c_int, c_size_t, hipCtx_t, hipGraphNode_t, hipGraph_t
-            implicit none
-            type(hipGraphNode_t) :: phGraphNode
-            type(hipGraph_t), value :: hGraph
-            type(hipGraphNode_t) :: dependencies
-            integer(c_size_t), value :: numDependencies
-            type(HIP_MEMCPY3D) :: copyParams
-            type(hipCtx_t), value :: ctx
-            integer(c_int) :: hipDrvGraphAddMemcpyNode_hv
-        end function hipDrvGraphAddMemcpyNode_hv
-
-        !> A function of the vendor's library; see HIP's documentation.
-        function hipDrvGraphAddMemsetNode_hv(phGraphNode, hGraph, dependencies, numDependencies, memsetParams, ctx) &
-            bind(c, name="hipDrvGraphAddMemsetNode")
-            import :: c_int, c_size_t, hipCtx_t, hipGraphNode_t, hipGraph_t, hipMemsetParams
-            implicit none
-            type(hipGraphNode_t) :: phGraphNode
-            type(hipGraph_t), value :: hGraph
-            type(hipGraphNode_t) :: dependencies
-            integer(c_size_t), value :: numDependencies
-            type(hipMemsetParams) :: memsetParams
-            type(hipCtx_t), value :: ctx
-            integer(c_int) :: hipDrvGraphAddMemsetNode_hv
-        end function hipDrvGraphAddMemsetNode_hv
-
-        !> A function of the vendor's library; see HIP's documentation.
-        function hipDrvGraphExecMemcpyNodeSetParams_hv(hGraphExec, hNode, copyParams, ctx) &
-            bind(c, name="hipDrvGraphExecMemcpyNodeSetParams")
-            import :: HIP_MEMCPY3D, c_int, hipCtx_t, hipGraphExec_t, hipGraphNode_t
-            implicit none
-            type(hipGraphExec_t), value :: hGraphExec
-            type(hipGraphNode_t), value :: hNode
-            type(HIP_MEMCPY3D) :: copyParams
-            type(hipCtx_t), value :: ctx
-            integer(c_int) :: hipDrvGraphExecMemcpyNodeSetParams_hv
-        end function hipDrvGraphExecMemcpyNodeSetParams_hv
-
-        !> A function of the vendor's library; see HIP's documentation.
-        function hipDrvGraphExecMemsetNodeSetParams_hv(hGraphExec, hNode, memsetParams, ctx) &
-            bind(c, name="hipDrvGraphExecMemsetNodeSetParams")
-            import :: c_int, hipCtx_t, hipGraphExec_t, hipGraphNode_t, hipMemsetParams
-            implicit none
-            type(hipGraphExec_t), value :: hGraphExec
-            type(hipGraphNode_t), value :: hNode
-            type(hipMemsetParams) :: memsetParams
-            type(hipCtx_t), value :: ctx
-            integer(c_int) :: hipDrvGraphExecMemsetNodeSetParams_hv
-        end function hipDrvGraphExecMemsetNodeSetParams_hv
-
-        !> A function of the vendor's library; see HIP's documentation.
-        function hipDrvGraphMemcpyNodeGetParams_hv(hNode, nodeParams) bind(c, name="hipDrvGraphMemcpyNodeGetParams")
-            import :: HIP_MEMCPY3D, c_int, hipGraphNode_t
-            implicit none
-            type(hipGraphNode_t), value :: hNode
-            type(HIP_MEMCPY3D) :: nodeParams
-            integer(c_int) :: hipDrvGraphMemcpyNodeGetParams_hv
-        end function hipDrvGraphMemcpyNodeGetParams_hv
-
-        !> A function of the vendor's library; see HIP's documentation.
-        function hipDrvGraphMemcpyNodeSetParams_hv(hNode, nodeParams) bind(c, name="hipDrvGraphMemcpyNodeSetParams")
-            import :: HIP_MEMCPY3D, c_int, hipGraphNode_t
-            implicit none
-            type(hipGraphNode_t), value :: hNode
-            type(HIP_MEMCPY3D) :: nodeParams
-            integer(c_int) :: hipDrvGraphMemcpyNodeSetParams_hv
-        end function hipDrvGraphMemcpyNodeSetParams_hv
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipStreamGetDevResource_hv(hStream, resource, myType) bind(c, name="hipStreamGetDevResource")

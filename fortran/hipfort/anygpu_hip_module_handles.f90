@@ -1718,6 +1718,89 @@ module anygpu_hip_module_handles
             integer(c_int) :: hipGraphMemFreeNodeGetParams_h
         end function hipGraphMemFreeNodeGetParams_h
 
+        !> Adds a node that copies a box, described as hipDrvMemcpy3D's.
+        function hipDrvGraphAddMemcpyNode_h(phGraphNode, hGraph, dependencies, numDependencies, copyParams, ctx) &
+            bind(c, name="hipDrvGraphAddMemcpyNode")
+            import :: c_int, c_ptr, c_size_t, hipCtx_t, hipGraphNode_t, hipGraph_t
+            implicit none
+            type(hipGraphNode_t) :: phGraphNode
+            type(hipGraph_t), value :: hGraph
+            type(hipGraphNode_t) :: dependencies
+            integer(c_size_t), value :: numDependencies
+            type(c_ptr), value :: copyParams
+            type(hipCtx_t), value :: ctx
+            integer(c_int) :: hipDrvGraphAddMemcpyNode_h
+        end function hipDrvGraphAddMemcpyNode_h
+
+        !> Returns the copy of a node, described as hipDrvMemcpy3D's.
+        function hipDrvGraphMemcpyNodeGetParams_h(hNode, nodeParams) bind(c, name="hipDrvGraphMemcpyNodeGetParams")
+            import :: c_int, c_ptr, hipGraphNode_t
+            implicit none
+            type(hipGraphNode_t), value :: hNode
+            type(c_ptr), value :: nodeParams
+            integer(c_int) :: hipDrvGraphMemcpyNodeGetParams_h
+        end function hipDrvGraphMemcpyNodeGetParams_h
+
+        !> Sets the copy of a node, described as hipDrvMemcpy3D's.
+        function hipDrvGraphMemcpyNodeSetParams_h(hNode, nodeParams) bind(c, name="hipDrvGraphMemcpyNodeSetParams")
+            import :: c_int, c_ptr, hipGraphNode_t
+            implicit none
+            type(hipGraphNode_t), value :: hNode
+            type(c_ptr), value :: nodeParams
+            integer(c_int) :: hipDrvGraphMemcpyNodeSetParams_h
+        end function hipDrvGraphMemcpyNodeSetParams_h
+
+        !> Sets the copy that an executable graph does for a node, described as hipDrvMemcpy3D's, between memory of the same
+        function hipDrvGraphExecMemcpyNodeSetParams_h(hGraphExec, hNode, copyParams, ctx) &
+            bind(c, name="hipDrvGraphExecMemcpyNodeSetParams")
+            import :: c_int, c_ptr, hipCtx_t, hipGraphExec_t, hipGraphNode_t
+            implicit none
+            type(hipGraphExec_t), value :: hGraphExec
+            type(hipGraphNode_t), value :: hNode
+            type(c_ptr), value :: copyParams
+            type(hipCtx_t), value :: ctx
+            integer(c_int) :: hipDrvGraphExecMemcpyNodeSetParams_h
+        end function hipDrvGraphExecMemcpyNodeSetParams_h
+
+        !> Adds a node that fills memory.
+        function hipDrvGraphAddMemsetNode_h(phGraphNode, hGraph, dependencies, numDependencies, memsetParams, ctx) &
+            bind(c, name="hipDrvGraphAddMemsetNode")
+            import :: c_int, c_ptr, c_size_t, hipCtx_t, hipGraphNode_t, hipGraph_t
+            implicit none
+            type(hipGraphNode_t) :: phGraphNode
+            type(hipGraph_t), value :: hGraph
+            type(hipGraphNode_t) :: dependencies
+            integer(c_size_t), value :: numDependencies
+            type(c_ptr), value :: memsetParams
+            type(hipCtx_t), value :: ctx
+            integer(c_int) :: hipDrvGraphAddMemsetNode_h
+        end function hipDrvGraphAddMemsetNode_h
+
+        !> Sets the fill that an executable graph does for a node.
+        function hipDrvGraphExecMemsetNodeSetParams_h(hGraphExec, hNode, memsetParams, ctx) &
+            bind(c, name="hipDrvGraphExecMemsetNodeSetParams")
+            import :: c_int, c_ptr, hipCtx_t, hipGraphExec_t, hipGraphNode_t
+            implicit none
+            type(hipGraphExec_t), value :: hGraphExec
+            type(hipGraphNode_t), value :: hNode
+            type(c_ptr), value :: memsetParams
+            type(hipCtx_t), value :: ctx
+            integer(c_int) :: hipDrvGraphExecMemsetNodeSetParams_h
+        end function hipDrvGraphExecMemsetNodeSetParams_h
+
+        !> Adds a node that frees the memory of one that allocates it.
+        function hipDrvGraphAddMemFreeNode_h(phGraphNode, hGraph, dependencies, numDependencies, dptr) &
+            bind(c, name="hipDrvGraphAddMemFreeNode")
+            import :: c_int, c_ptr, c_size_t, hipGraphNode_t, hipGraph_t
+            implicit none
+            type(hipGraphNode_t) :: phGraphNode
+            type(hipGraph_t), value :: hGraph
+            type(hipGraphNode_t) :: dependencies
+            integer(c_size_t), value :: numDependencies
+            type(c_ptr), value :: dptr
+            integer(c_int) :: hipDrvGraphAddMemFreeNode_h
+        end function hipDrvGraphAddMemFreeNode_h
+
         !> Makes an executable graph of a graph as it is now, and prepares its launch on request.
         function hipGraphInstantiateWithParams_h(pGraphExec, graph, instantiateParams) bind(c, name="hipGraphInstantiateWithParams")
             import :: c_int, hipGraphExec_t, hipGraphInstantiateParams, hipGraph_t
@@ -2418,89 +2501,6 @@ module anygpu_hip_module_handles
             type(hipStream_t), value :: stream
             integer(c_int) :: hipMemMapArrayAsync_h
         end function hipMemMapArrayAsync_h
-
-        !> A function of the vendor's library; see HIP's documentation.
-        function hipDrvGraphAddMemFreeNode_h(phGraphNode, hGraph, dependencies, numDependencies, dptr) &
-            bind(c, name="hipDrvGraphAddMemFreeNode")
-            import :: c_int, c_ptr, c_size_t, hipGraphNode_t, hipGraph_t
-            implicit none
-            type(hipGraphNode_t) :: phGraphNode
-            type(hipGraph_t), value :: hGraph
-            type(hipGraphNode_t) :: dependencies
-            integer(c_size_t), value :: numDependencies
-            type(c_ptr), value :: dptr
-            integer(c_int) :: hipDrvGraphAddMemFreeNode_h
-        end function hipDrvGraphAddMemFreeNode_h
-
-        !> A function of the vendor's library; see HIP's documentation.
-        function hipDrvGraphAddMemcpyNode_h(phGraphNode, hGraph, dependencies, numDependencies, copyParams, ctx) &
-            bind(c, name="hipDrvGraphAddMemcpyNode")
-            import :: c_int, c_ptr, c_size_t, hipCtx_t, hipGraphNode_t, hipGraph_t
-            implicit none
-            type(hipGraphNode_t) :: phGraphNode
-            type(hipGraph_t), value :: hGraph
-            type(hipGraphNode_t) :: dependencies
-            integer(c_size_t), value :: numDependencies
-            type(c_ptr), value :: copyParams
-            type(hipCtx_t), value :: ctx
-            integer(c_int) :: hipDrvGraphAddMemcpyNode_h
-        end function hipDrvGraphAddMemcpyNode_h
-
-        !> A function of the vendor's library; see HIP's documentation.
-        function hipDrvGraphAddMemsetNode_h(phGraphNode, hGraph, dependencies, numDependencies, memsetParams, ctx) &
-            bind(c, name="hipDrvGraphAddMemsetNode")
-            import :: c_int, c_ptr, c_size_t, hipCtx_t, hipGraphNode_t, hipGraph_t
-            implicit none
-            type(hipGraphNode_t) :: phGraphNode
-            type(hipGraph_t), value :: hGraph
-            type(hipGraphNode_t) :: dependencies
-            integer(c_size_t), value :: numDependencies
-            type(c_ptr), value :: memsetParams
-            type(hipCtx_t), value :: ctx
-            integer(c_int) :: hipDrvGraphAddMemsetNode_h
-        end function hipDrvGraphAddMemsetNode_h
-
-        !> A function of the vendor's library; see HIP's documentation.
-        function hipDrvGraphExecMemcpyNodeSetParams_h(hGraphExec, hNode, copyParams, ctx) &
-            bind(c, name="hipDrvGraphExecMemcpyNodeSetParams")
-            import :: c_int, c_ptr, hipCtx_t, hipGraphExec_t, hipGraphNode_t
-            implicit none
-            type(hipGraphExec_t), value :: hGraphExec
-            type(hipGraphNode_t), value :: hNode
-            type(c_ptr), value :: copyParams
-            type(hipCtx_t), value :: ctx
-            integer(c_int) :: hipDrvGraphExecMemcpyNodeSetParams_h
-        end function hipDrvGraphExecMemcpyNodeSetParams_h
-
-        !> A function of the vendor's library; see HIP's documentation.
-        function hipDrvGraphExecMemsetNodeSetParams_h(hGraphExec, hNode, memsetParams, ctx) &
-            bind(c, name="hipDrvGraphExecMemsetNodeSetParams")
-            import :: c_int, c_ptr, hipCtx_t, hipGraphExec_t, hipGraphNode_t
-            implicit none
-            type(hipGraphExec_t), value :: hGraphExec
-            type(hipGraphNode_t), value :: hNode
-            type(c_ptr), value :: memsetParams
-            type(hipCtx_t), value :: ctx
-            integer(c_int) :: hipDrvGraphExecMemsetNodeSetParams_h
-        end function hipDrvGraphExecMemsetNodeSetParams_h
-
-        !> A function of the vendor's library; see HIP's documentation.
-        function hipDrvGraphMemcpyNodeGetParams_h(hNode, nodeParams) bind(c, name="hipDrvGraphMemcpyNodeGetParams")
-            import :: c_int, c_ptr, hipGraphNode_t
-            implicit none
-            type(hipGraphNode_t), value :: hNode
-            type(c_ptr), value :: nodeParams
-            integer(c_int) :: hipDrvGraphMemcpyNodeGetParams_h
-        end function hipDrvGraphMemcpyNodeGetParams_h
-
-        !> A function of the vendor's library; see HIP's documentation.
-        function hipDrvGraphMemcpyNodeSetParams_h(hNode, nodeParams) bind(c, name="hipDrvGraphMemcpyNodeSetParams")
-            import :: c_int, c_ptr, hipGraphNode_t
-            implicit none
-            type(hipGraphNode_t), value :: hNode
-            type(c_ptr), value :: nodeParams
-            integer(c_int) :: hipDrvGraphMemcpyNodeSetParams_h
-        end function hipDrvGraphMemcpyNodeSetParams_h
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipExecutionCtxRecordEvent_h(ctx, event) bind(c, name="hipExecutionCtxRecordEvent")

@@ -460,6 +460,76 @@ module anygpu_hip_module_variables
             integer(c_int) :: hipChooseDeviceR0600_v
         end function hipChooseDeviceR0600_v
 
+        !> Adds a node that copies a box, described as hipDrvMemcpy3D's.
+        function hipDrvGraphAddMemcpyNode_v(phGraphNode, hGraph, dependencies, numDependencies, copyParams, ctx) &
+            bind(c, name="hipDrvGraphAddMemcpyNode")
+            import :: HIP_MEMCPY3D, c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr) :: phGraphNode
+            type(c_ptr), value :: hGraph
+            type(c_ptr) :: dependencies
+            integer(c_size_t), value :: numDependencies
+            type(HIP_MEMCPY3D) :: copyParams
+            type(c_ptr), value :: ctx
+            integer(c_int) :: hipDrvGraphAddMemcpyNode_v
+        end function hipDrvGraphAddMemcpyNode_v
+
+        !> Returns the copy of a node, described as hipDrvMemcpy3D's.
+        function hipDrvGraphMemcpyNodeGetParams_v(hNode, nodeParams) bind(c, name="hipDrvGraphMemcpyNodeGetParams")
+            import :: HIP_MEMCPY3D, c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: hNode
+            type(HIP_MEMCPY3D) :: nodeParams
+            integer(c_int) :: hipDrvGraphMemcpyNodeGetParams_v
+        end function hipDrvGraphMemcpyNodeGetParams_v
+
+        !> Sets the copy of a node, described as hipDrvMemcpy3D's.
+        function hipDrvGraphMemcpyNodeSetParams_v(hNode, nodeParams) bind(c, name="hipDrvGraphMemcpyNodeSetParams")
+            import :: HIP_MEMCPY3D, c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: hNode
+            type(HIP_MEMCPY3D) :: nodeParams
+            integer(c_int) :: hipDrvGraphMemcpyNodeSetParams_v
+        end function hipDrvGraphMemcpyNodeSetParams_v
+
+        !> Sets the copy that an executable graph does for a node, described as hipDrvMemcpy3D's, between memory of the same
+        function hipDrvGraphExecMemcpyNodeSetParams_v(hGraphExec, hNode, copyParams, ctx) &
+            bind(c, name="hipDrvGraphExecMemcpyNodeSetParams")
+            import :: HIP_MEMCPY3D, c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: hGraphExec
+            type(c_ptr), value :: hNode
+            type(HIP_MEMCPY3D) :: copyParams
+            type(c_ptr), value :: ctx
+            integer(c_int) :: hipDrvGraphExecMemcpyNodeSetParams_v
+        end function hipDrvGraphExecMemcpyNodeSetParams_v
+
+        !> Adds a node that fills memory.
+        function hipDrvGraphAddMemsetNode_v(phGraphNode, hGraph, dependencies, numDependencies, memsetParams, ctx) &
+            bind(c, name="hipDrvGraphAddMemsetNode")
+            import :: c_int, c_ptr, c_size_t, hipMemsetParams
+            implicit none
+            type(c_ptr) :: phGraphNode
+            type(c_ptr), value :: hGraph
+            type(c_ptr) :: dependencies
+            integer(c_size_t), value :: numDependencies
+            type(hipMemsetParams) :: memsetParams
+            type(c_ptr), value :: ctx
+            integer(c_int) :: hipDrvGraphAddMemsetNode_v
+        end function hipDrvGraphAddMemsetNode_v
+
+        !> Sets the fill that an executable graph does for a node.
+        function hipDrvGraphExecMemsetNodeSetParams_v(hGraphExec, hNode, memsetParams, ctx) &
+            bind(c, name="hipDrvGraphExecMemsetNodeSetParams")
+            import :: c_int, c_ptr, hipMemsetParams
+            implicit none
+            type(c_ptr), value :: hGraphExec
+            type(c_ptr), value :: hNode
+            type(hipMemsetParams) :: memsetParams
+            type(c_ptr), value :: ctx
+            integer(c_int) :: hipDrvGraphExecMemsetNodeSetParams_v
+        end function hipDrvGraphExecMemsetNodeSetParams_v
+
         !> Adds a node of any type.
         function hipGraphAddNode_v(pGraphNode, graph, pDependencies, numDependencies, nodeParams) bind(c, name="hipGraphAddNode")
             import :: c_int, c_ptr, c_size_t, hipGraphNodeParams
@@ -690,76 +760,6 @@ module anygpu_hip_module_variables
             integer(c_int), value :: device
             integer(c_int) :: hipDeviceGetTexture1DLinearMaxWidth_v
         end function hipDeviceGetTexture1DLinearMaxWidth_v
-
-        !> A function of the vendor's library; see HIP's documentation.
-        function hipDrvGraphAddMemcpyNode_v(phGraphNode, hGraph, dependencies, numDependencies, copyParams, ctx) &
-            bind(c, name="hipDrvGraphAddMemcpyNode")
-            import :: HIP_MEMCPY3D, c_int, c_ptr, c_size_t
-            implicit none
-            type(c_ptr) :: phGraphNode
-            type(c_ptr), value :: hGraph
-            type(c_ptr) :: dependencies
-            integer(c_size_t), value :: numDependencies
-            type(HIP_MEMCPY3D) :: copyParams
-            type(c_ptr), value :: ctx
-            integer(c_int) :: hipDrvGraphAddMemcpyNode_v
-        end function hipDrvGraphAddMemcpyNode_v
-
-        !> A function of the vendor's library; see HIP's documentation.
-        function hipDrvGraphAddMemsetNode_v(phGraphNode, hGraph, dependencies, numDependencies, memsetParams, ctx) &
-            bind(c, name="hipDrvGraphAddMemsetNode")
-            import :: c_int, c_ptr, c_size_t, hipMemsetParams
-            implicit none
-            type(c_ptr) :: phGraphNode
-            type(c_ptr), value :: hGraph
-            type(c_ptr) :: dependencies
-            integer(c_size_t), value :: numDependencies
-            type(hipMemsetParams) :: memsetParams
-            type(c_ptr), value :: ctx
-            integer(c_int) :: hipDrvGraphAddMemsetNode_v
-        end function hipDrvGraphAddMemsetNode_v
-
-        !> A function of the vendor's library; see HIP's documentation.
-        function hipDrvGraphExecMemcpyNodeSetParams_v(hGraphExec, hNode, copyParams, ctx) &
-            bind(c, name="hipDrvGraphExecMemcpyNodeSetParams")
-            import :: HIP_MEMCPY3D, c_int, c_ptr
-            implicit none
-            type(c_ptr), value :: hGraphExec
-            type(c_ptr), value :: hNode
-            type(HIP_MEMCPY3D) :: copyParams
-            type(c_ptr), value :: ctx
-            integer(c_int) :: hipDrvGraphExecMemcpyNodeSetParams_v
-        end function hipDrvGraphExecMemcpyNodeSetParams_v
-
-        !> A function of the vendor's library; see HIP's documentation.
-        function hipDrvGraphExecMemsetNodeSetParams_v(hGraphExec, hNode, memsetParams, ctx) &
-            bind(c, name="hipDrvGraphExecMemsetNodeSetParams")
-            import :: c_int, c_ptr, hipMemsetParams
-            implicit none
-            type(c_ptr), value :: hGraphExec
-            type(c_ptr), value :: hNode
-            type(hipMemsetParams) :: memsetParams
-            type(c_ptr), value :: ctx
-            integer(c_int) :: hipDrvGraphExecMemsetNodeSetParams_v
-        end function hipDrvGraphExecMemsetNodeSetParams_v
-
-        !> A function of the vendor's library; see HIP's documentation.
-        function hipDrvGraphMemcpyNodeGetParams_v(hNode, nodeParams) bind(c, name="hipDrvGraphMemcpyNodeGetParams")
-            import :: HIP_MEMCPY3D, c_int, c_ptr
-            implicit none
-            type(c_ptr), value :: hNode
-            type(HIP_MEMCPY3D) :: nodeParams
-            integer(c_int) :: hipDrvGraphMemcpyNodeGetParams_v
-        end function hipDrvGraphMemcpyNodeGetParams_v
-
-        !> A function of the vendor's library; see HIP's documentation.
-        function hipDrvGraphMemcpyNodeSetParams_v(hNode, nodeParams) bind(c, name="hipDrvGraphMemcpyNodeSetParams")
-            import :: HIP_MEMCPY3D, c_int, c_ptr
-            implicit none
-            type(c_ptr), value :: hNode
-            type(HIP_MEMCPY3D) :: nodeParams
-            integer(c_int) :: hipDrvGraphMemcpyNodeSetParams_v
-        end function hipDrvGraphMemcpyNodeSetParams_v
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipExecutionCtxGetDevResource_v(ctx, resource, myType) bind(c, name="hipExecutionCtxGetDevResource")

@@ -28,30 +28,29 @@ module hip
         hipErrorStreamCaptureInvalidated, hipErrorStreamCaptureMerge, hipErrorStreamCaptureUnmatched, &
         hipErrorStreamCaptureUnjoined, hipErrorStreamCaptureIsolation, hipErrorStreamCaptureImplicit, hipErrorCapturedEvent, &
         hipErrorStreamCaptureWrongThread, hipErrorGraphExecUpdateFailure, hipErrorUnknown, hipErrorRuntimeMemory, &
-        hipErrorRuntimeOther, hipDeviceAttributeCudaCompatibleBegin, hipDeviceAttributeEccEnabled, &
+        hipErrorRuntimeOther, hipErrorTbd, hipDeviceAttributeCudaCompatibleBegin, hipDeviceAttributeEccEnabled, &
         hipDeviceAttributeAccessPolicyMaxWindowSize, hipDeviceAttributeAsyncEngineCount, hipDeviceAttributeCanMapHostMemory, &
         hipDeviceAttributeCanUseHostPointerForRegisteredMem, hipDeviceAttributeClockRate, hipDeviceAttributeComputeMode, &
         hipDeviceAttributeComputePreemptionSupported, hipDeviceAttributeConcurrentKernels, &
         hipDeviceAttributeConcurrentManagedAccess, hipDeviceAttributeCooperativeLaunch, &
-        hipDeviceAttributeCooperativeMultiDeviceLaunch, hipDeviceAttributeDeviceOverlap, &
-        hipDeviceAttributeDirectManagedMemAccessFromHost
-    use hipfort, only: hipDeviceAttributeGlobalL1CacheSupported, hipDeviceAttributeHostNativeAtomicSupported, &
-        hipDeviceAttributeIntegrated, hipDeviceAttributeIsMultiGpuBoard, hipDeviceAttributeKernelExecTimeout, &
-        hipDeviceAttributeL2CacheSize, hipDeviceAttributeLocalL1CacheSupported, hipDeviceAttributeLuid, &
-        hipDeviceAttributeLuidDeviceNodeMask, hipDeviceAttributeComputeCapabilityMajor, hipDeviceAttributeManagedMemory, &
-        hipDeviceAttributeMaxBlocksPerMultiProcessor, hipDeviceAttributeMaxBlockDimX, hipDeviceAttributeMaxBlockDimY, &
-        hipDeviceAttributeMaxBlockDimZ, hipDeviceAttributeMaxGridDimX, hipDeviceAttributeMaxGridDimY, &
-        hipDeviceAttributeMaxGridDimZ, hipDeviceAttributeMaxSurface1D, hipDeviceAttributeMaxSurface1DLayered, &
-        hipDeviceAttributeMaxSurface2D, hipDeviceAttributeMaxSurface2DLayered, hipDeviceAttributeMaxSurface3D, &
-        hipDeviceAttributeMaxSurfaceCubemap, hipDeviceAttributeMaxSurfaceCubemapLayered, hipDeviceAttributeMaxTexture1DWidth, &
-        hipDeviceAttributeMaxTexture1DLayered, hipDeviceAttributeMaxTexture1DLinear, hipDeviceAttributeMaxTexture1DMipmap, &
-        hipDeviceAttributeMaxTexture2DWidth, hipDeviceAttributeMaxTexture2DHeight, hipDeviceAttributeMaxTexture2DGather, &
-        hipDeviceAttributeMaxTexture2DLayered, hipDeviceAttributeMaxTexture2DLinear, hipDeviceAttributeMaxTexture2DMipmap, &
-        hipDeviceAttributeMaxTexture3DWidth, hipDeviceAttributeMaxTexture3DHeight, hipDeviceAttributeMaxTexture3DDepth, &
-        hipDeviceAttributeMaxTexture3DAlt, hipDeviceAttributeMaxTextureCubemap, hipDeviceAttributeMaxTextureCubemapLayered, &
-        hipDeviceAttributeMaxThreadsDim, hipDeviceAttributeMaxThreadsPerBlock, hipDeviceAttributeMaxThreadsPerMultiProcessor, &
-        hipDeviceAttributeMaxPitch, hipDeviceAttributeMemoryBusWidth, hipDeviceAttributeMemoryClockRate, &
-        hipDeviceAttributeComputeCapabilityMinor, hipDeviceAttributeMultiGpuBoardGroupID, &
+        hipDeviceAttributeCooperativeMultiDeviceLaunch, hipDeviceAttributeDeviceOverlap
+    use hipfort, only: hipDeviceAttributeDirectManagedMemAccessFromHost, hipDeviceAttributeGlobalL1CacheSupported, &
+        hipDeviceAttributeHostNativeAtomicSupported, hipDeviceAttributeIntegrated, hipDeviceAttributeIsMultiGpuBoard, &
+        hipDeviceAttributeKernelExecTimeout, hipDeviceAttributeL2CacheSize, hipDeviceAttributeLocalL1CacheSupported, &
+        hipDeviceAttributeLuid, hipDeviceAttributeLuidDeviceNodeMask, hipDeviceAttributeComputeCapabilityMajor, &
+        hipDeviceAttributeManagedMemory, hipDeviceAttributeMaxBlocksPerMultiProcessor, hipDeviceAttributeMaxBlockDimX, &
+        hipDeviceAttributeMaxBlockDimY, hipDeviceAttributeMaxBlockDimZ, hipDeviceAttributeMaxGridDimX, &
+        hipDeviceAttributeMaxGridDimY, hipDeviceAttributeMaxGridDimZ, hipDeviceAttributeMaxSurface1D, &
+        hipDeviceAttributeMaxSurface1DLayered, hipDeviceAttributeMaxSurface2D, hipDeviceAttributeMaxSurface2DLayered, &
+        hipDeviceAttributeMaxSurface3D, hipDeviceAttributeMaxSurfaceCubemap, hipDeviceAttributeMaxSurfaceCubemapLayered, &
+        hipDeviceAttributeMaxTexture1DWidth, hipDeviceAttributeMaxTexture1DLayered, hipDeviceAttributeMaxTexture1DLinear, &
+        hipDeviceAttributeMaxTexture1DMipmap, hipDeviceAttributeMaxTexture2DWidth, hipDeviceAttributeMaxTexture2DHeight, &
+        hipDeviceAttributeMaxTexture2DGather, hipDeviceAttributeMaxTexture2DLayered, hipDeviceAttributeMaxTexture2DLinear, &
+        hipDeviceAttributeMaxTexture2DMipmap, hipDeviceAttributeMaxTexture3DWidth, hipDeviceAttributeMaxTexture3DHeight, &
+        hipDeviceAttributeMaxTexture3DDepth, hipDeviceAttributeMaxTexture3DAlt, hipDeviceAttributeMaxTextureCubemap, &
+        hipDeviceAttributeMaxTextureCubemapLayered, hipDeviceAttributeMaxThreadsDim, hipDeviceAttributeMaxThreadsPerBlock, &
+        hipDeviceAttributeMaxThreadsPerMultiProcessor, hipDeviceAttributeMaxPitch, hipDeviceAttributeMemoryBusWidth, &
+        hipDeviceAttributeMemoryClockRate, hipDeviceAttributeComputeCapabilityMinor, hipDeviceAttributeMultiGpuBoardGroupID, &
         hipDeviceAttributeMultiprocessorCount, hipDeviceAttributeName, hipDeviceAttributePageableMemoryAccess, &
         hipDeviceAttributePageableMemoryAccessUsesHostPageTables, hipDeviceAttributePciBusId, hipDeviceAttributePciDeviceId, &
         hipDeviceAttributePciDomainID, hipDeviceAttributePersistingL2CacheMaxSize, hipDeviceAttributeMaxRegistersPerBlock, &
@@ -70,9 +69,9 @@ module hip
         hipDeviceAttributeAsicRevision, hipDeviceAttributeCanUseStreamWaitValue, hipDeviceAttributeImageSupport, &
         hipDeviceAttributeAmdSpecificEnd, hipDeviceAttributeVendorSpecificBegin, hipComputeModeDefault, &
         hipComputeModeExclusive, hipComputeModeProhibited, hipComputeModeExclusiveProcess, hipDevP2PAttrPerformanceRank, &
-        hipDevP2PAttrAccessSupported, hipDevP2PAttrNativeAtomicSupported
-    use hipfort, only: hipDevP2PAttrHipArrayAccessSupported, hipLimitPrintfFifoSize, hipLimitMallocHeapSize, &
-        hipMemAdviseSetReadMostly, hipMemAdviseUnsetReadMostly, hipMemAdviseSetPreferredLocation, &
+        hipDevP2PAttrAccessSupported
+    use hipfort, only: hipDevP2PAttrNativeAtomicSupported, hipDevP2PAttrHipArrayAccessSupported, hipLimitPrintfFifoSize, &
+        hipLimitMallocHeapSize, hipMemAdviseSetReadMostly, hipMemAdviseUnsetReadMostly, hipMemAdviseSetPreferredLocation, &
         hipMemAdviseUnsetPreferredLocation, hipMemAdviseSetAccessedBy, hipMemAdviseUnsetAccessedBy, hipMemAdviseSetCoarseGrain, &
         hipMemAdviseUnsetCoarseGrain, hipMemRangeCoherencyModeFineGrain, hipMemRangeCoherencyModeCoarseGrain, &
         hipMemRangeCoherencyModeIndeterminate, hipMemRangeAttributeReadMostly, hipMemRangeAttributePreferredLocation, &
@@ -93,47 +92,46 @@ module hip
         hipGraphicsRegisterFlagsWriteDiscard, hipGraphicsRegisterFlagsSurfaceLoadStore, hipGraphicsRegisterFlagsTextureGather, &
         hipGraphNodeTypeKernel, hipGraphNodeTypeMemcpy, hipGraphNodeTypeMemset, hipGraphNodeTypeHost, hipGraphNodeTypeGraph, &
         hipGraphNodeTypeEmpty, hipGraphNodeTypeWaitEvent, hipGraphNodeTypeEventRecord, hipGraphNodeTypeMemcpy1D, &
-        hipGraphNodeTypeMemcpyFromSymbol, hipGraphNodeTypeMemcpyToSymbol, hipGraphExecUpdateSuccess, hipGraphExecUpdateError, &
-        hipGraphExecUpdateErrorTopologyChanged, hipGraphExecUpdateErrorNodeTypeChanged, hipGraphExecUpdateErrorFunctionChanged, &
-        hipGraphExecUpdateErrorParametersChanged, hipGraphExecUpdateErrorNotSupported, &
+        hipGraphNodeTypeMemcpyFromSymbol, hipGraphNodeTypeMemcpyToSymbol, hipGraphNodeTypeCount, hipGraphExecUpdateSuccess, &
+        hipGraphExecUpdateError, hipGraphExecUpdateErrorTopologyChanged, hipGraphExecUpdateErrorNodeTypeChanged, &
+        hipGraphExecUpdateErrorFunctionChanged, hipGraphExecUpdateErrorParametersChanged, hipGraphExecUpdateErrorNotSupported, &
         hipGraphExecUpdateErrorUnsupportedFunctionChange, hipStreamCaptureModeGlobal, hipStreamCaptureModeThreadLocal, &
         hipStreamCaptureModeRelaxed, hipStreamCaptureStatusNone, hipStreamCaptureStatusActive, &
         hipStreamCaptureStatusInvalidated, hipStreamAddCaptureDependencies, hipStreamSetCaptureDependencies, &
         hipChannelFormatKindSigned, hipChannelFormatKindUnsigned, hipChannelFormatKindFloat, hipChannelFormatKindNone, &
-        HIP_AD_FORMAT_UNSIGNED_INT8, HIP_AD_FORMAT_UNSIGNED_INT16, HIP_AD_FORMAT_UNSIGNED_INT32, HIP_AD_FORMAT_SIGNED_INT8, &
-        HIP_AD_FORMAT_SIGNED_INT16
-    use hipfort, only: HIP_AD_FORMAT_SIGNED_INT32, HIP_AD_FORMAT_HALF, HIP_AD_FORMAT_FLOAT, hipResourceTypeArray, &
-        hipResourceTypeMipmappedArray, hipResourceTypeLinear, hipResourceTypePitch2D, HIP_RESOURCE_TYPE_ARRAY, &
-        HIP_RESOURCE_TYPE_MIPMAPPED_ARRAY, HIP_RESOURCE_TYPE_LINEAR, HIP_RESOURCE_TYPE_PITCH2D, HIP_TR_ADDRESS_MODE_WRAP, &
-        HIP_TR_ADDRESS_MODE_CLAMP, HIP_TR_ADDRESS_MODE_MIRROR, HIP_TR_ADDRESS_MODE_BORDER, HIP_TR_FILTER_MODE_POINT, &
-        HIP_TR_FILTER_MODE_LINEAR, hipResViewFormatNone, hipResViewFormatUnsignedChar1, hipResViewFormatUnsignedChar2, &
-        hipResViewFormatUnsignedChar4, hipResViewFormatSignedChar1, hipResViewFormatSignedChar2, hipResViewFormatSignedChar4, &
-        hipResViewFormatUnsignedShort1, hipResViewFormatUnsignedShort2, hipResViewFormatUnsignedShort4, &
-        hipResViewFormatSignedShort1, hipResViewFormatSignedShort2, hipResViewFormatSignedShort4, hipResViewFormatUnsignedInt1, &
-        hipResViewFormatUnsignedInt2, hipResViewFormatUnsignedInt4, hipResViewFormatSignedInt1, hipResViewFormatSignedInt2, &
-        hipResViewFormatSignedInt4, hipResViewFormatHalf1, hipResViewFormatHalf2, hipResViewFormatHalf4, &
-        hipResViewFormatFloat1, hipResViewFormatFloat2, hipResViewFormatFloat4, hipResViewFormatUnsignedBlockCompressed1, &
-        hipResViewFormatUnsignedBlockCompressed2, hipResViewFormatUnsignedBlockCompressed3, &
-        hipResViewFormatUnsignedBlockCompressed4, hipResViewFormatSignedBlockCompressed4, &
-        hipResViewFormatUnsignedBlockCompressed5, hipResViewFormatSignedBlockCompressed5, &
-        hipResViewFormatUnsignedBlockCompressed6H, hipResViewFormatSignedBlockCompressed6H, &
-        hipResViewFormatUnsignedBlockCompressed7, HIP_RES_VIEW_FORMAT_NONE, HIP_RES_VIEW_FORMAT_UINT_1X8, &
-        HIP_RES_VIEW_FORMAT_UINT_2X8, HIP_RES_VIEW_FORMAT_UINT_4X8, HIP_RES_VIEW_FORMAT_SINT_1X8, HIP_RES_VIEW_FORMAT_SINT_2X8, &
-        HIP_RES_VIEW_FORMAT_SINT_4X8, HIP_RES_VIEW_FORMAT_UINT_1X16, HIP_RES_VIEW_FORMAT_UINT_2X16, &
-        HIP_RES_VIEW_FORMAT_UINT_4X16, HIP_RES_VIEW_FORMAT_SINT_1X16, HIP_RES_VIEW_FORMAT_SINT_2X16, &
-        HIP_RES_VIEW_FORMAT_SINT_4X16, HIP_RES_VIEW_FORMAT_UINT_1X32, HIP_RES_VIEW_FORMAT_UINT_2X32, &
-        HIP_RES_VIEW_FORMAT_UINT_4X32, HIP_RES_VIEW_FORMAT_SINT_1X32, HIP_RES_VIEW_FORMAT_SINT_2X32, &
-        HIP_RES_VIEW_FORMAT_SINT_4X32, HIP_RES_VIEW_FORMAT_FLOAT_1X16, HIP_RES_VIEW_FORMAT_FLOAT_2X16, &
-        HIP_RES_VIEW_FORMAT_FLOAT_4X16, HIP_RES_VIEW_FORMAT_FLOAT_1X32, HIP_RES_VIEW_FORMAT_FLOAT_2X32, &
-        HIP_RES_VIEW_FORMAT_FLOAT_4X32, HIP_RES_VIEW_FORMAT_UNSIGNED_BC1, HIP_RES_VIEW_FORMAT_UNSIGNED_BC2, &
-        HIP_RES_VIEW_FORMAT_UNSIGNED_BC3, HIP_RES_VIEW_FORMAT_UNSIGNED_BC4, HIP_RES_VIEW_FORMAT_SIGNED_BC4, &
-        HIP_RES_VIEW_FORMAT_UNSIGNED_BC5, HIP_RES_VIEW_FORMAT_SIGNED_BC5, HIP_RES_VIEW_FORMAT_UNSIGNED_BC6H, &
-        HIP_RES_VIEW_FORMAT_SIGNED_BC6H, HIP_RES_VIEW_FORMAT_UNSIGNED_BC7, hipMemcpyHostToHost, hipMemcpyHostToDevice, &
-        hipMemcpyDeviceToHost, hipMemcpyDeviceToDevice, hipMemcpyDefault, HIP_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK, &
-        HIP_FUNC_ATTRIBUTE_SHARED_SIZE_BYTES, HIP_FUNC_ATTRIBUTE_CONST_SIZE_BYTES, HIP_FUNC_ATTRIBUTE_LOCAL_SIZE_BYTES, &
-        HIP_FUNC_ATTRIBUTE_NUM_REGS, HIP_FUNC_ATTRIBUTE_PTX_VERSION, HIP_FUNC_ATTRIBUTE_BINARY_VERSION, &
-        HIP_FUNC_ATTRIBUTE_CACHE_MODE_CA
-    use hipfort, only: HIP_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES, HIP_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT, &
+        HIP_AD_FORMAT_UNSIGNED_INT8, HIP_AD_FORMAT_UNSIGNED_INT16, HIP_AD_FORMAT_UNSIGNED_INT32
+    use hipfort, only: HIP_AD_FORMAT_SIGNED_INT8, HIP_AD_FORMAT_SIGNED_INT16, HIP_AD_FORMAT_SIGNED_INT32, HIP_AD_FORMAT_HALF, &
+        HIP_AD_FORMAT_FLOAT, hipResourceTypeArray, hipResourceTypeMipmappedArray, hipResourceTypeLinear, &
+        hipResourceTypePitch2D, HIP_RESOURCE_TYPE_ARRAY, HIP_RESOURCE_TYPE_MIPMAPPED_ARRAY, HIP_RESOURCE_TYPE_LINEAR, &
+        HIP_RESOURCE_TYPE_PITCH2D, HIP_TR_ADDRESS_MODE_WRAP, HIP_TR_ADDRESS_MODE_CLAMP, HIP_TR_ADDRESS_MODE_MIRROR, &
+        HIP_TR_ADDRESS_MODE_BORDER, HIP_TR_FILTER_MODE_POINT, HIP_TR_FILTER_MODE_LINEAR, hipResViewFormatNone, &
+        hipResViewFormatUnsignedChar1, hipResViewFormatUnsignedChar2, hipResViewFormatUnsignedChar4, &
+        hipResViewFormatSignedChar1, hipResViewFormatSignedChar2, hipResViewFormatSignedChar4, hipResViewFormatUnsignedShort1, &
+        hipResViewFormatUnsignedShort2, hipResViewFormatUnsignedShort4, hipResViewFormatSignedShort1, &
+        hipResViewFormatSignedShort2, hipResViewFormatSignedShort4, hipResViewFormatUnsignedInt1, hipResViewFormatUnsignedInt2, &
+        hipResViewFormatUnsignedInt4, hipResViewFormatSignedInt1, hipResViewFormatSignedInt2, hipResViewFormatSignedInt4, &
+        hipResViewFormatHalf1, hipResViewFormatHalf2, hipResViewFormatHalf4, hipResViewFormatFloat1, hipResViewFormatFloat2, &
+        hipResViewFormatFloat4, hipResViewFormatUnsignedBlockCompressed1, hipResViewFormatUnsignedBlockCompressed2, &
+        hipResViewFormatUnsignedBlockCompressed3, hipResViewFormatUnsignedBlockCompressed4, &
+        hipResViewFormatSignedBlockCompressed4, hipResViewFormatUnsignedBlockCompressed5, &
+        hipResViewFormatSignedBlockCompressed5, hipResViewFormatUnsignedBlockCompressed6H, &
+        hipResViewFormatSignedBlockCompressed6H, hipResViewFormatUnsignedBlockCompressed7, HIP_RES_VIEW_FORMAT_NONE, &
+        HIP_RES_VIEW_FORMAT_UINT_1X8, HIP_RES_VIEW_FORMAT_UINT_2X8, HIP_RES_VIEW_FORMAT_UINT_4X8, HIP_RES_VIEW_FORMAT_SINT_1X8, &
+        HIP_RES_VIEW_FORMAT_SINT_2X8, HIP_RES_VIEW_FORMAT_SINT_4X8, HIP_RES_VIEW_FORMAT_UINT_1X16, &
+        HIP_RES_VIEW_FORMAT_UINT_2X16, HIP_RES_VIEW_FORMAT_UINT_4X16, HIP_RES_VIEW_FORMAT_SINT_1X16, &
+        HIP_RES_VIEW_FORMAT_SINT_2X16, HIP_RES_VIEW_FORMAT_SINT_4X16, HIP_RES_VIEW_FORMAT_UINT_1X32, &
+        HIP_RES_VIEW_FORMAT_UINT_2X32, HIP_RES_VIEW_FORMAT_UINT_4X32, HIP_RES_VIEW_FORMAT_SINT_1X32, &
+        HIP_RES_VIEW_FORMAT_SINT_2X32, HIP_RES_VIEW_FORMAT_SINT_4X32, HIP_RES_VIEW_FORMAT_FLOAT_1X16, &
+        HIP_RES_VIEW_FORMAT_FLOAT_2X16, HIP_RES_VIEW_FORMAT_FLOAT_4X16, HIP_RES_VIEW_FORMAT_FLOAT_1X32, &
+        HIP_RES_VIEW_FORMAT_FLOAT_2X32, HIP_RES_VIEW_FORMAT_FLOAT_4X32, HIP_RES_VIEW_FORMAT_UNSIGNED_BC1, &
+        HIP_RES_VIEW_FORMAT_UNSIGNED_BC2, HIP_RES_VIEW_FORMAT_UNSIGNED_BC3, HIP_RES_VIEW_FORMAT_UNSIGNED_BC4, &
+        HIP_RES_VIEW_FORMAT_SIGNED_BC4, HIP_RES_VIEW_FORMAT_UNSIGNED_BC5, HIP_RES_VIEW_FORMAT_SIGNED_BC5, &
+        HIP_RES_VIEW_FORMAT_UNSIGNED_BC6H, HIP_RES_VIEW_FORMAT_SIGNED_BC6H, HIP_RES_VIEW_FORMAT_UNSIGNED_BC7, &
+        hipMemcpyHostToHost, hipMemcpyHostToDevice, hipMemcpyDeviceToHost, hipMemcpyDeviceToDevice, hipMemcpyDefault, &
+        HIP_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK, HIP_FUNC_ATTRIBUTE_SHARED_SIZE_BYTES, HIP_FUNC_ATTRIBUTE_CONST_SIZE_BYTES, &
+        HIP_FUNC_ATTRIBUTE_LOCAL_SIZE_BYTES, HIP_FUNC_ATTRIBUTE_NUM_REGS, HIP_FUNC_ATTRIBUTE_PTX_VERSION
+    use hipfort, only: HIP_FUNC_ATTRIBUTE_BINARY_VERSION, HIP_FUNC_ATTRIBUTE_CACHE_MODE_CA, &
+        HIP_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES, HIP_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT, &
         HIP_POINTER_ATTRIBUTE_CONTEXT, HIP_POINTER_ATTRIBUTE_MEMORY_TYPE, HIP_POINTER_ATTRIBUTE_DEVICE_POINTER, &
         HIP_POINTER_ATTRIBUTE_HOST_POINTER, HIP_POINTER_ATTRIBUTE_P2P_TOKENS, HIP_POINTER_ATTRIBUTE_SYNC_MEMOPS, &
         HIP_POINTER_ATTRIBUTE_BUFFER_ID, HIP_POINTER_ATTRIBUTE_IS_MANAGED, HIP_POINTER_ATTRIBUTE_DEVICE_ORDINAL, &
@@ -146,70 +144,79 @@ module hip
         HIP_C_32I, HIP_R_32U, HIP_C_32U, HIP_R_16BF, HIP_C_16BF, HIP_R_4I, HIP_C_4I, HIP_R_4U, HIP_C_4U, HIP_R_16I, HIP_C_16I, &
         HIP_R_16U, HIP_C_16U, HIP_R_64I, HIP_C_64I, HIP_R_64U, HIP_C_64U, HIP_R_8F_E4M3_FNUZ, HIP_R_8F_E5M2_FNUZ, &
         HIP_LIBRARY_MAJOR_VERSION, HIP_LIBRARY_MINOR_VERSION, HIP_LIBRARY_PATCH_LEVEL, hipErrorInvalidChannelDescriptor, &
-        hipErrorInvalidTexture, hipDeviceAttributeUnused1, hipDeviceAttributeUnused2, hipDeviceAttributeMemoryPoolsSupported, &
-        hipDeviceAttributeVirtualMemoryManagementSupported, hipDeviceAttributeHostRegisterSupported, &
-        hipDeviceAttributeMemoryPoolSupportedHandleTypes, hipDeviceAttributeUnused3, hipDeviceAttributeUnused4, &
+        hipErrorInvalidTexture, hipErrorInvalidResourceType, hipErrorInvalidResourceConfiguration, hipErrorStreamDetached, &
+        hipErrorInvalidClusterSize, hipDeviceAttributeUnused1, hipDeviceAttributeUnused2, &
+        hipDeviceAttributeMemoryPoolsSupported, hipDeviceAttributeVirtualMemoryManagementSupported, &
+        hipDeviceAttributeHostRegisterSupported, hipDeviceAttributeMemoryPoolSupportedHandleTypes, &
+        hipDeviceAttributeHostNumaId, hipDeviceAttributeDmaBufSupported, hipDeviceAttributeGPUDirectRDMAWithHipVMMSupported, &
+        hipDeviceAttributeHandleTypeFabricSupported, hipDeviceAttributeHostAllocDmaBufSupported, &
+        hipDeviceAttributeGPUDirectRDMASupported, hipDeviceAttributeGPUDirectRDMAFlushWritesOptions, &
+        hipDeviceAttributeGPUDirectRDMAWritesOrdering, hipDeviceAttributeUnused3, hipDeviceAttributeUnused4, &
         hipDeviceAttributeUnused5, hipDeviceAttributePhysicalMultiProcessorCount, hipDeviceAttributeFineGrainSupport, &
-        hipDeviceAttributeWallClockRate, hipMemcpyDeviceToDeviceNoCU, hipMemoryTypeUnregistered, hipMemoryTypeManaged, &
-        hipLimitStackSize, hipLibraryHostUniversalFunctionAndDataTable, hipLibraryBinaryIsPreserved, &
+        hipDeviceAttributeWallClockRate, hipDeviceAttributeNumberOfXccs, hipDeviceAttributeMaxAvailableVgprsPerThread, &
+        hipDeviceAttributePciChipId, hipDeviceAttributeExpertSchedMode, hipDeviceAttributeMaxDynDataPrefetchRegions, &
+        hipMemcpyDeviceToDeviceNoCU, hipMemoryTypeUnregistered, hipMemoryTypeManaged, hipLimitStackSize, hipExtLimitScratchMin, &
+        hipExtLimitScratchMax, hipExtLimitScratchCurrent
+    use hipfort, only: hipLibraryHostUniversalFunctionAndDataTable, hipLibraryBinaryIsPreserved, &
         hipGraphInstantiateFlagAutoFreeOnLaunch, hipGraphInstantiateFlagUpload, hipGraphInstantiateFlagDeviceLaunch, &
         hipGraphInstantiateFlagUseNodePriority, hipGraphInstantiateSuccess, hipGraphInstantiateError, &
         hipGraphInstantiateInvalidStructure, hipGraphInstantiateNodeOperationNotSupported, &
         hipGraphInstantiateMultipleDevicesNotSupported, hipGraphMemAttrUsedMemCurrent, hipGraphMemAttrUsedMemHigh, &
         hipGraphMemAttrReservedMemCurrent, hipGraphMemAttrReservedMemHigh, hipUserObjectNoDestructorSync, &
         hipGraphUserObjectMove, hipGraphNodeTypeExtSemaphoreSignal, hipGraphNodeTypeExtSemaphoreWait, hipGraphNodeTypeMemAlloc, &
-        hipGraphNodeTypeMemFree, hipGraphNodeTypeBatchMemOp
-    use hipfort, only: hipMemLocationTypeInvalid, hipMemLocationTypeDevice, hipMemLocationTypeHost, hipMemLocationTypeHostNuma, &
-        hipMemLocationTypeHostNumaCurrent, hipMemcpySrcAccessOrderInvalid, hipMemcpySrcAccessOrderStream, &
-        hipMemcpySrcAccessOrderDuringApiCall, hipMemcpySrcAccessOrderAny, hipMemcpyFlagDefault, &
-        hipMemcpyFlagPreferOverlapWithCompute, hipMemcpyOperandTypePointer, hipMemcpyOperandTypeArray, &
-        hipStreamMemOpWaitValue32, hipStreamMemOpWriteValue32, hipStreamMemOpFlushRemoteWrites, hipStreamMemOpWaitValue64, &
-        hipStreamMemOpWriteValue64, hipStreamMemOpBarrier, hipLaunchAttributeIgnore, hipLaunchAttributeAccessPolicyWindow, &
-        hipLaunchAttributeCooperative, hipLaunchAttributeSynchronizationPolicy, hipLaunchAttributeClusterDimension, &
-        hipLaunchAttributePriority, hipLaunchAttributeMemSyncDomainMap, hipLaunchAttributeMemSyncDomain, &
-        hipMemRangeHandleTypeDmaBufFd, hipMemRangeFlagDmaBufMappingTypePcie, hipEnableDefault, hipEnableLegacyStream, &
-        hipEnablePerThreadDefaultStream, hipDriverEntryPointSuccess, hipDriverEntryPointSymbolNotFound, &
-        hipDriverEntryPointVersionNotSufficent, hipMemAllocationTypeInvalid, hipMemAllocationTypePinned, hipMemHandleTypeNone, &
-        hipMemHandleTypePosixFileDescriptor, hipMemHandleTypeWin32, hipMemHandleTypeWin32Kmt, hipMemAccessFlagsProtNone, &
-        hipMemAccessFlagsProtRead, hipMemAccessFlagsProtReadWrite, hipMemAllocationGranularityMinimum, &
-        hipMemAllocationGranularityRecommended, hipMemPoolReuseFollowEventDependencies, hipMemPoolReuseAllowOpportunistic, &
-        hipMemPoolReuseAllowInternalDependencies, hipMemPoolAttrReleaseThreshold, hipMemPoolAttrReservedMemCurrent, &
-        hipMemPoolAttrReservedMemHigh, hipMemPoolAttrUsedMemCurrent, hipMemPoolAttrUsedMemHigh, HIP_GET_PROC_ADDRESS_SUCCESS, &
-        HIP_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND, HIP_GET_PROC_ADDRESS_VERSION_NOT_SUFFICIENT, &
-        hipExternalMemoryHandleTypeNvSciBuf, hipExternalSemaphoreHandleTypeD3D11Fence, hipExternalSemaphoreHandleTypeNvSciSync, &
+        hipGraphNodeTypeMemFree, hipGraphNodeTypeBatchMemOp, hipMemLocationTypeInvalid, hipMemLocationTypeDevice, &
+        hipMemLocationTypeHost, hipMemLocationTypeHostNuma, hipMemLocationTypeHostNumaCurrent, hipMemcpySrcAccessOrderInvalid, &
+        hipMemcpySrcAccessOrderStream, hipMemcpySrcAccessOrderDuringApiCall, hipMemcpySrcAccessOrderAny, hipMemcpyFlagDefault, &
+        hipMemcpyFlagPreferOverlapWithCompute, hipMemcpyFlagExtPreferCE, hipMemcpyFlagExtOpSwap, hipMemcpyFlagExtOpIndirectSrc, &
+        hipMemcpyFlagExtOpIndirectDst, hipMemcpyOperandTypePointer, hipMemcpyOperandTypeArray, hipStreamMemOpWaitValue32, &
+        hipStreamMemOpWriteValue32, hipStreamMemOpFlushRemoteWrites, hipStreamMemOpWaitValue64, hipStreamMemOpWriteValue64, &
+        hipStreamMemOpBarrier, hipLaunchAttributeIgnore, hipLaunchAttributeAccessPolicyWindow, hipLaunchAttributeCooperative, &
+        hipLaunchAttributeSynchronizationPolicy, hipLaunchAttributeClusterDimension, hipLaunchAttributePriority, &
+        hipLaunchAttributeMemSyncDomainMap, hipLaunchAttributeMemSyncDomain, hipMemRangeHandleTypeDmaBufFd, &
+        hipMemRangeFlagDmaBufMappingTypePcie, hipEnableDefault, hipEnableLegacyStream, hipEnablePerThreadDefaultStream, &
+        hipDriverEntryPointSuccess, hipDriverEntryPointSymbolNotFound, hipDriverEntryPointVersionNotSufficent, &
+        hipMemAllocationTypeInvalid, hipMemAllocationTypePinned, hipMemAllocationTypeManaged, hipMemAllocationTypeUncached, &
+        hipMemHandleTypeNone, hipMemHandleTypePosixFileDescriptor, hipMemHandleTypeWin32, hipMemHandleTypeWin32Kmt, &
+        hipMemHandleTypeFabric, hipMemAccessFlagsProtNone, hipMemAccessFlagsProtRead, hipMemAccessFlagsProtReadWrite, &
+        hipMemAllocationGranularityMinimum, hipMemAllocationGranularityRecommended, hipMemPoolReuseFollowEventDependencies, &
+        hipMemPoolReuseAllowOpportunistic, hipMemPoolReuseAllowInternalDependencies, hipMemPoolAttrReleaseThreshold, &
+        hipMemPoolAttrReservedMemCurrent, hipMemPoolAttrReservedMemHigh, hipMemPoolAttrUsedMemCurrent, &
+        hipMemPoolAttrUsedMemHigh, HIP_GET_PROC_ADDRESS_SUCCESS, HIP_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND, &
+        HIP_GET_PROC_ADDRESS_VERSION_NOT_SUFFICIENT, hipExternalMemoryHandleTypeNvSciBuf, &
+        hipExternalSemaphoreHandleTypeD3D11Fence, hipExternalSemaphoreHandleTypeNvSciSync, &
         hipExternalSemaphoreHandleTypeKeyedMutex, hipExternalSemaphoreHandleTypeKeyedMutexKmt, &
         hipExternalSemaphoreHandleTypeTimelineSemaphoreFd, hipExternalSemaphoreHandleTypeTimelineSemaphoreWin32, &
         HIP_IPC_HANDLE_SIZE, hipStreamLegacy, hipStreamPerThread, hipStreamWaitValueGte, hipStreamWaitValueEq, &
-        hipStreamWaitValueAnd, hipStreamWaitValueNor, hipEventDisableSystemFence, hipEventReleaseToSystem, &
-        hipEventRecordDefault, hipEventRecordExternal, hipEventWaitDefault, hipEventWaitExternal, hipHostMallocUncached, &
-        hipHostMallocNonCoherent, hipHostAllocDefault, hipHostAllocPortable, hipHostAllocMapped, hipHostAllocWriteCombined, &
-        hipHostAllocUncached, hipHostRegisterReadOnly, hipExtHostRegisterUncached, hipMallocSignalMemory, &
-        hipDeviceMallocUncached, hipDeviceMallocContiguous, hipExternalMemoryDedicated, HIP_GET_PROC_ADDRESS_DEFAULT, &
-        HIP_GET_PROC_ADDRESS_LEGACY_STREAM, HIP_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM, HIP_LAUNCH_PARAM_BUFFER_POINTER, &
-        HIP_LAUNCH_PARAM_BUFFER_SIZE, HIP_LAUNCH_PARAM_END, hipCpuDeviceId, hipInvalidDeviceId, hipIpcMemLazyEnablePeerAccess, &
-        hipStreamDefault
-    use hipfort, only: hipStreamNonBlocking, hipEventDefault, hipEventBlockingSync, hipEventDisableTiming, &
-        hipEventInterprocess, hipEventReleaseToDevice, hipHostMallocDefault, hipHostMallocPortable, hipHostMallocMapped, &
-        hipHostMallocWriteCombined, hipHostMallocNumaUser, hipHostMallocCoherent, hipMemAttachGlobal, hipMemAttachHost, &
-        hipMemAttachSingle, hipDeviceMallocDefault, hipDeviceMallocFinegrained, hipHostRegisterDefault, &
-        hipHostRegisterPortable, hipHostRegisterMapped, hipHostRegisterIoMemory, hipExtHostRegisterCoarseGrained, &
-        hipDeviceScheduleAuto, hipDeviceScheduleSpin, hipDeviceScheduleYield, hipDeviceScheduleBlockingSync, &
-        hipDeviceScheduleMask, hipDeviceMapHost, hipDeviceLmemResizeToMax, hipArrayDefault, hipArrayLayered, &
-        hipArraySurfaceLoadStore, hipArrayCubemap, hipArrayTextureGather, hipOccupancyDefault, &
-        hipCooperativeLaunchMultiDeviceNoPreSync, hipCooperativeLaunchMultiDeviceNoPostSync, hipChannelFormatDesc, hipExtent, &
-        HIP_ARRAY_DESCRIPTOR, HIP_ARRAY3D_DESCRIPTOR, hip_Memcpy2D, HIP_MEMCPY3D, hipPos, hipPitchedPtr, hipMemcpy3DParms, &
-        hipMemLocation, hipMemcpyAttributes, hipMemcpy3DOperand, hipMemcpy3DBatchOp, hipUUID, hipExternalMemoryHandle, &
+        hipStreamWaitValueAnd, hipStreamWaitValueNor
+    use hipfort, only: hipEventDisableSystemFence, hipEventReleaseToSystem, hipEventRecordDefault, hipEventRecordExternal, &
+        hipEventWaitDefault, hipEventWaitExternal, hipHostMallocUncached, hipHostMallocNonCoherent, hipHostAllocDefault, &
+        hipHostAllocPortable, hipHostAllocMapped, hipHostAllocWriteCombined, hipHostAllocUncached, hipHostRegisterReadOnly, &
+        hipExtHostRegisterUncached, hipMallocSignalMemory, hipDeviceMallocUncached, hipDeviceMallocContiguous, &
+        hipExternalMemoryDedicated, HIP_GET_PROC_ADDRESS_DEFAULT, HIP_GET_PROC_ADDRESS_LEGACY_STREAM, &
+        HIP_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM, HIP_LAUNCH_PARAM_BUFFER_POINTER, HIP_LAUNCH_PARAM_BUFFER_SIZE, &
+        HIP_LAUNCH_PARAM_END, hipCpuDeviceId, hipInvalidDeviceId, hipIpcMemLazyEnablePeerAccess, hipStreamDefault, &
+        hipStreamNonBlocking, hipEventDefault, hipEventBlockingSync, hipEventDisableTiming, hipEventInterprocess, &
+        hipEventReleaseToDevice, hipHostMallocDefault, hipHostMallocPortable, hipHostMallocMapped, hipHostMallocWriteCombined, &
+        hipHostMallocNumaUser, hipHostMallocCoherent, hipMemAttachGlobal, hipMemAttachHost, hipMemAttachSingle, &
+        hipDeviceMallocDefault, hipDeviceMallocFinegrained, hipHostRegisterDefault, hipHostRegisterPortable, &
+        hipHostRegisterMapped, hipHostRegisterIoMemory, hipExtHostRegisterCoarseGrained, hipDeviceScheduleAuto, &
+        hipDeviceScheduleSpin, hipDeviceScheduleYield, hipDeviceScheduleBlockingSync, hipDeviceScheduleMask, hipDeviceMapHost, &
+        hipDeviceLmemResizeToMax, hipArrayDefault, hipArrayLayered, hipArraySurfaceLoadStore, hipArrayCubemap, &
+        hipArrayTextureGather, hipOccupancyDefault, hipCooperativeLaunchMultiDeviceNoPreSync, &
+        hipCooperativeLaunchMultiDeviceNoPostSync, hipChannelFormatDesc, hipExtent, HIP_ARRAY_DESCRIPTOR, &
+        HIP_ARRAY3D_DESCRIPTOR, hip_Memcpy2D, HIP_MEMCPY3D, hipPos, hipPitchedPtr, hipMemcpy3DParms, hipMemLocation, &
+        hipMemcpyAttributes, hipMemcpy3DOperand, hipMemcpy3DBatchOp, hipUUID, hipExternalMemoryHandle, &
         hipExternalMemoryBufferDesc, hipExternalMemoryMipmappedArrayDesc, hipExternalSemaphoreHandle, hipExternalFence, &
         hipExternalNvSciSync, hipExternalSignalKey, hipExternalSemaphoreSignal, hipExternalWaitKey, hipExternalSemaphoreWait, &
         hipBatchMemOpNodeParams, hipExternalSemaphoreSignalNodeParams, hipExternalSemaphoreWaitNodeParams, &
         hipGraphInstantiateParams, hipIpcMemHandle_t, hipIpcEventHandle_t, HIP_LAUNCH_CONFIG, hipLaunchConfig_t, &
-        hipFuncAttributes, hipPointerAttribute_t, hipMemcpy3DPeerParms, hipMemAccessDesc, hipKernelNodeParams, hipMemsetParams, &
-        hipHostNodeParams, dim3, hipInit, hipDriverGetVersion, hipRuntimeGetVersion, hipDeviceGet, hipDeviceComputeCapability, &
-        hipDeviceGetName, hipDeviceGetP2PAttribute, hipDeviceGetPCIBusId, hipDeviceTotalMem, hipDeviceSynchronize, &
-        hipDeviceReset, hipSetDevice, hipGetDevice, hipGetDeviceCount, hipDeviceGetAttribute, hipDeviceSetCacheConfig, &
-        hipDeviceGetCacheConfig, hipDeviceGetLimit, hipDeviceGetSharedMemConfig, hipGetDeviceFlags, &
-        hipDeviceSetSharedMemConfig, hipSetDeviceFlags, hipExtGetLinkTypeAndHopCount
-    use hipfort, only: hipIpcGetMemHandle, hipIpcOpenMemHandle, hipIpcCloseMemHandle, hipIpcGetEventHandle, &
+        hipFuncAttributes, hipPointerAttribute_t
+    use hipfort, only: hipMemcpy3DPeerParms, hipMemAccessDesc, hipKernelNodeParams, hipMemsetParams, hipHostNodeParams, dim3, &
+        hipInit, hipDriverGetVersion, hipRuntimeGetVersion, hipDeviceGet, hipDeviceComputeCapability, hipDeviceGetName, &
+        hipDeviceGetP2PAttribute, hipDeviceGetPCIBusId, hipDeviceTotalMem, hipDeviceSynchronize, hipDeviceReset, hipSetDevice, &
+        hipGetDevice, hipGetDeviceCount, hipDeviceGetAttribute, hipDeviceSetCacheConfig, hipDeviceGetCacheConfig, &
+        hipDeviceGetLimit, hipDeviceGetSharedMemConfig, hipGetDeviceFlags, hipDeviceSetSharedMemConfig, hipSetDeviceFlags, &
+        hipExtGetLinkTypeAndHopCount, hipIpcGetMemHandle, hipIpcOpenMemHandle, hipIpcCloseMemHandle, hipIpcGetEventHandle, &
         hipIpcOpenEventHandle, hipFuncSetAttribute, hipFuncSetCacheConfig, hipFuncSetSharedMemConfig, hipGetLastError, &
         hipPeekAtLastError, hipStreamCreate, hipStreamCreateWithFlags, hipStreamCreateWithPriority, &
         hipDeviceGetStreamPriorityRange, hipStreamDestroy, hipStreamQuery, hipStreamSynchronize, hipStreamWaitEvent, &
@@ -222,13 +229,13 @@ module hip
         hipMemcpyWithStream, hipMemcpyHtoD, hipMemcpyDtoH, hipMemcpyDtoD, hipMemcpyHtoDAsync, hipMemcpyDtoHAsync, &
         hipMemcpyDtoDAsync, hipGetSymbolAddress, hipGetSymbolSize, hipMemcpyToSymbol, hipMemcpyToSymbolAsync, &
         hipMemcpyFromSymbol, hipMemcpyFromSymbolAsync, hipMemset, hipMemsetD8, hipMemsetD8Async, hipMemsetD16, &
-        hipMemsetD16Async, hipMemsetD32, hipMemsetAsync, hipMemsetD32Async, hipMemset2D, hipMemset2DAsync, hipMemset3D, &
-        hipMemset3DAsync, hipMemGetInfo, hipMemPtrGetInfo, hipMallocArray, hipArrayCreate, hipArrayDestroy, hipArray3DCreate, &
-        hipMalloc3D, hipFreeArray, hipFreeMipmappedArray, hipMalloc3DArray, hipMallocMipmappedArray, hipGetMipmappedArrayLevel, &
-        hipMemcpyParam2D, hipMemcpyParam2DAsync, hipMemcpy2DToArray, hipMemcpy2DToArrayAsync, hipMemcpyToArray, &
-        hipMemcpyFromArray, hipMemcpy2DFromArray, hipMemcpy2DFromArrayAsync, hipMemcpyAtoH, hipMemcpyHtoA, hipMemcpy3D, &
-        hipMemcpy3DAsync, hipDrvMemcpy3D
-    use hipfort, only: hipDrvMemcpy3DAsync, hipDeviceCanAccessPeer, hipDeviceEnablePeerAccess, hipDeviceDisablePeerAccess, &
+        hipMemsetD16Async, hipMemsetD32, hipMemsetAsync, hipMemsetD32Async
+    use hipfort, only: hipMemset2D, hipMemset2DAsync, hipMemset3D, hipMemset3DAsync, hipMemGetInfo, hipMemPtrGetInfo, &
+        hipMallocArray, hipArrayCreate, hipArrayDestroy, hipArray3DCreate, hipMalloc3D, hipFreeArray, hipFreeMipmappedArray, &
+        hipMalloc3DArray, hipMallocMipmappedArray, hipGetMipmappedArrayLevel, hipMemcpyParam2D, hipMemcpyParam2DAsync, &
+        hipMemcpy2DToArray, hipMemcpy2DToArrayAsync, hipMemcpyToArray, hipMemcpyFromArray, hipMemcpy2DFromArray, &
+        hipMemcpy2DFromArrayAsync, hipMemcpyAtoH, hipMemcpyHtoA, hipMemcpy3D, hipMemcpy3DAsync, hipDrvMemcpy3D, &
+        hipDrvMemcpy3DAsync, hipDeviceCanAccessPeer, hipDeviceEnablePeerAccess, hipDeviceDisablePeerAccess, &
         hipMemGetAddressRange, hipMemcpyPeer, hipMemcpyPeerAsync, hipCtxCreate, hipCtxDestroy, hipCtxPopCurrent, &
         hipCtxPushCurrent, hipCtxSetCurrent, hipCtxGetCurrent, hipCtxGetDevice, hipCtxGetApiVersion, hipCtxGetCacheConfig, &
         hipCtxSetCacheConfig, hipCtxSetSharedMemConfig, hipCtxGetSharedMemConfig, hipCtxSynchronize, hipCtxGetFlags, &
@@ -243,46 +250,45 @@ module hip
         hipMipmappedArrayDestroy, hipMipmappedArrayGetLevel, hipStreamBeginCapture, hipStreamEndCapture, &
         hipStreamGetCaptureInfo, hipStreamGetCaptureInfo_v2, hipStreamIsCapturing, hipStreamUpdateCaptureDependencies, &
         hipGraphCreate, hipGraphDestroy, hipGraphAddDependencies, hipGraphRemoveDependencies, hipGraphGetEdges, &
-        hipGraphGetNodes, hipGraphGetRootNodes, hipGraphNodeGetDependencies, hipGraphNodeGetDependentNodes, &
-        hipGraphNodeGetType, hipGraphDestroyNode, hipGraphClone, hipGraphNodeFindInClone, hipGraphInstantiate, &
+        hipGraphGetNodes, hipGraphGetRootNodes, hipGraphNodeGetDependencies, hipGraphNodeGetDependentNodes, hipGraphNodeGetType
+    use hipfort, only: hipGraphDestroyNode, hipGraphClone, hipGraphNodeFindInClone, hipGraphInstantiate, &
         hipGraphInstantiateWithFlags, hipGraphLaunch, hipGraphExecDestroy, hipGraphExecUpdate, hipGraphAddKernelNode, &
         hipGraphKernelNodeGetParams, hipGraphKernelNodeSetParams, hipGraphExecKernelNodeSetParams, hipGraphAddMemcpyNode, &
         hipGraphMemcpyNodeGetParams, hipGraphMemcpyNodeSetParams, hipGraphExecMemcpyNodeSetParams, hipGraphAddMemcpyNode1D, &
         hipGraphMemcpyNodeSetParams1D, hipGraphExecMemcpyNodeSetParams1D, hipGraphAddMemcpyNodeFromSymbol, &
         hipGraphMemcpyNodeSetParamsFromSymbol, hipGraphExecMemcpyNodeSetParamsFromSymbol, hipGraphAddMemcpyNodeToSymbol, &
         hipGraphMemcpyNodeSetParamsToSymbol, hipGraphExecMemcpyNodeSetParamsToSymbol, hipGraphAddMemsetNode, &
-        hipGraphMemsetNodeGetParams, hipGraphMemsetNodeSetParams, hipGraphExecMemsetNodeSetParams
-    use hipfort, only: hipGraphAddHostNode, hipGraphHostNodeGetParams, hipGraphHostNodeSetParams, &
-        hipGraphExecHostNodeSetParams, hipGraphAddChildGraphNode, hipGraphChildGraphNodeGetGraph, &
-        hipGraphExecChildGraphNodeSetParams, hipGraphAddEmptyNode, hipGraphAddEventRecordNode, hipGraphEventRecordNodeGetEvent, &
-        hipGraphEventRecordNodeSetEvent, hipGraphExecEventRecordNodeSetEvent, hipGraphAddEventWaitNode, &
-        hipGraphEventWaitNodeGetEvent, hipGraphEventWaitNodeSetEvent, hipGraphExecEventWaitNodeSetEvent, hipFree, hipFree_, &
-        hipHostFree, hipHostFree_, hipMemcpy, hipMemcpy_, hipMemcpyAsync, hipMemcpyAsync_, hipMemcpy2D, hipMemcpy2D_, &
-        hipMemcpy2DAsync, hipMemcpy2DAsync_, hipHostRegister, hipHostRegister_, hipHostUnregister, hipHostUnregister_, &
-        hipHostGetDevicePointer, hipHostGetDevicePointer_, hipHostGetFlags, hipHostGetFlags_, hipCreateChannelDesc, &
-        hipArrayGetInfo, hipArrayGetDescriptor, hipArray3DGetDescriptor, hipMemcpyDtoA, hipMemcpyAtoD, hipMemcpyAtoA, &
-        hipMemcpyHtoAAsync, hipMemcpyAtoHAsync, hipMemcpy3D_spt, hipMemcpy3DAsync_spt, hipMemcpyBatchAsync, &
-        hipMemcpy3DBatchAsync, hipSetValidDevices, hipDeviceGetUuid, hipExtGetLastError, hipGetErrorName, hipGetErrorString, &
-        hipDrvGetErrorName, hipDrvGetErrorString, hipEventRecord_spt, hipEventRecordWithFlags, &
+        hipGraphMemsetNodeGetParams, hipGraphMemsetNodeSetParams, hipGraphExecMemsetNodeSetParams, hipGraphAddHostNode, &
+        hipGraphHostNodeGetParams, hipGraphHostNodeSetParams, hipGraphExecHostNodeSetParams, hipGraphAddChildGraphNode, &
+        hipGraphChildGraphNodeGetGraph, hipGraphExecChildGraphNodeSetParams, hipGraphAddEmptyNode, hipGraphAddEventRecordNode, &
+        hipGraphEventRecordNodeGetEvent, hipGraphEventRecordNodeSetEvent, hipGraphExecEventRecordNodeSetEvent, &
+        hipGraphAddEventWaitNode, hipGraphEventWaitNodeGetEvent, hipGraphEventWaitNodeSetEvent, &
+        hipGraphExecEventWaitNodeSetEvent, hipFree, hipFree_, hipHostFree, hipHostFree_, hipMemcpy, hipMemcpy_, hipMemcpyAsync, &
+        hipMemcpyAsync_, hipMemcpy2D, hipMemcpy2D_, hipMemcpy2DAsync, hipMemcpy2DAsync_, hipHostRegister, hipHostRegister_, &
+        hipHostUnregister, hipHostUnregister_, hipHostGetDevicePointer, hipHostGetDevicePointer_, hipHostGetFlags, &
+        hipHostGetFlags_, hipCreateChannelDesc, hipArrayGetInfo, hipArrayGetDescriptor, hipArray3DGetDescriptor, hipMemcpyDtoA, &
+        hipMemcpyAtoD, hipMemcpyAtoA, hipMemcpyHtoAAsync, hipMemcpyAtoHAsync, hipMemcpy3D_spt, hipMemcpy3DAsync_spt, &
+        hipMemcpyBatchAsync, hipMemcpy3DBatchAsync, hipSetValidDevices, hipDeviceGetUuid, hipExtGetLastError, hipGetErrorName, &
+        hipGetErrorString, hipDrvGetErrorName, hipDrvGetErrorString, hipEventRecord_spt, hipEventRecordWithFlags, &
         hipExternalMemoryGetMappedMipmappedArray, hipGraphAddBatchMemOpNode, hipGraphBatchMemOpNodeGetParams, &
         hipGraphBatchMemOpNodeSetParams, hipGraphExecBatchMemOpNodeSetParams, hipGraphAddExternalSemaphoresSignalNode, &
         hipGraphExternalSemaphoresSignalNodeGetParams, hipGraphExternalSemaphoresSignalNodeSetParams, &
         hipGraphExecExternalSemaphoresSignalNodeSetParams, hipGraphAddExternalSemaphoresWaitNode, &
         hipGraphExternalSemaphoresWaitNodeGetParams, hipGraphExternalSemaphoresWaitNodeSetParams, &
-        hipGraphExecExternalSemaphoresWaitNodeSetParams, hipGraphAddMemFreeNode, hipGraphMemFreeNodeGetParams, &
-        hipGraphInstantiateWithParams, hipGraphExecGetFlags, hipGraphNodeGetEnabled, hipGraphNodeSetEnabled, &
-        hipGraphKernelNodeCopyAttributes, hipUserObjectCreate, hipUserObjectRelease, hipUserObjectRetain, &
-        hipGraphRetainUserObject, hipGraphReleaseUserObject, hipDeviceGraphMemTrim, hipGraphLaunch_spt, hipGraphUpload, &
-        hipModuleLoadFatBinary, hipLibraryLoadData, hipLibraryUnload, hipLibraryGetKernelCount, hipLibraryEnumerateKernels, &
-        hipKernelGetName, hipKernelGetLibrary, hipKernelGetFunction, hipKernelGetAttribute, hipKernelGetParamInfo, &
-        hipLaunchKernelExC, hipMemAdvise_v2, hipMemPrefetchAsync_v2, hipMemPrefetchBatchAsync
-    use hipfort, only: hipMemDiscardBatchAsync, hipMemDiscardAndPrefetchBatchAsync, hipDrvMemDiscardBatchAsync, &
-        hipDrvMemDiscardAndPrefetchBatchAsync, hipMemcpy3DPeer, hipMemcpy3DPeerAsync, hipFreeAsync, hipDeviceGetDefaultMemPool, &
-        hipDeviceGetMemPool, hipDeviceSetMemPool, hipMemPoolDestroy, hipMemPoolTrimTo, hipMemPoolSetAccess, &
-        hipMemPoolGetAccess, hipMemPoolExportToShareableHandle, hipMemPoolImportFromShareableHandle, hipStreamQuery_spt, &
-        hipStreamSynchronize_spt, hipStreamWaitEvent_spt, hipStreamAddCallback_spt, hipLaunchHostFunc, hipLaunchHostFunc_spt, &
-        hipStreamGetFlags_spt, hipStreamGetPriority_spt, hipStreamGetDevice, hipStreamGetId, hipStreamGetAttribute, &
-        hipStreamBatchMemOp, hipStreamCopyAttributes, hipGetStreamDeviceId, hipStreamIsCapturing_spt, &
+        hipGraphExecExternalSemaphoresWaitNodeSetParams
+    use hipfort, only: hipGraphAddMemFreeNode, hipGraphMemFreeNodeGetParams, hipGraphInstantiateWithParams, &
+        hipGraphExecGetFlags, hipGraphNodeGetEnabled, hipGraphNodeSetEnabled, hipGraphKernelNodeCopyAttributes, &
+        hipUserObjectCreate, hipUserObjectRelease, hipUserObjectRetain, hipGraphRetainUserObject, hipGraphReleaseUserObject, &
+        hipDeviceGraphMemTrim, hipGraphLaunch_spt, hipGraphUpload, hipModuleLoadFatBinary, hipLibraryLoadData, &
+        hipLibraryUnload, hipLibraryGetKernelCount, hipLibraryEnumerateKernels, hipKernelGetName, hipKernelGetLibrary, &
+        hipKernelGetFunction, hipKernelGetAttribute, hipKernelGetParamInfo, hipLaunchKernelExC, hipMemAdvise_v2, &
+        hipMemPrefetchAsync_v2, hipMemPrefetchBatchAsync, hipMemDiscardBatchAsync, hipMemDiscardAndPrefetchBatchAsync, &
+        hipDrvMemDiscardBatchAsync, hipDrvMemDiscardAndPrefetchBatchAsync, hipMemcpy3DPeer, hipMemcpy3DPeerAsync, hipFreeAsync, &
+        hipDeviceGetDefaultMemPool, hipDeviceGetMemPool, hipDeviceSetMemPool, hipMemPoolDestroy, hipMemPoolTrimTo, &
+        hipMemPoolSetAccess, hipMemPoolGetAccess, hipMemPoolExportToShareableHandle, hipMemPoolImportFromShareableHandle, &
+        hipStreamQuery_spt, hipStreamSynchronize_spt, hipStreamWaitEvent_spt, hipStreamAddCallback_spt, hipLaunchHostFunc, &
+        hipLaunchHostFunc_spt, hipStreamGetFlags_spt, hipStreamGetPriority_spt, hipStreamGetDevice, hipStreamGetId, &
+        hipStreamGetAttribute, hipStreamBatchMemOp, hipStreamCopyAttributes, hipGetStreamDeviceId, hipStreamIsCapturing_spt, &
         hipStreamGetCaptureInfo_spt, hipStreamGetCaptureInfo_v2_spt, hipStreamBeginCapture_spt, hipStreamEndCapture_spt, &
         hipThreadExchangeStreamCaptureMode, hipMemRelease, hipMemRetainAllocationHandle, hipMemExportToShareableHandle, &
         hipMemImportFromShareableHandle, hipMemGetAccess
@@ -315,30 +321,32 @@ module hip
         hipMemsetD2D8_, hipMemsetD2D8Async_, hipMemsetD2D16_, hipMemsetD2D16Async_, hipMemsetD2D32_, hipMemsetD2D32Async_, &
         hipMemset2D_spt_, hipMemset2DAsync_spt_, hipMemset3D_spt_, hipMemset3DAsync_spt_, hipGetDevicePropertiesR0600_, &
         hipChooseDeviceR0600_, hipDeviceSetLimit_, hipImportExternalMemory_, hipImportExternalSemaphore_, &
-        hipGraphAddMemAllocNode_, hipGraphMemAllocNodeGetParams_, hipGraphKernelNodeGetAttribute_, &
+        hipGraphAddMemAllocNode_, hipGraphMemAllocNodeGetParams_, hipDrvGraphAddMemcpyNode_, hipDrvGraphMemcpyNodeGetParams_, &
+        hipDrvGraphMemcpyNodeSetParams_, hipDrvGraphExecMemcpyNodeSetParams_, hipDrvGraphAddMemsetNode_, &
+        hipDrvGraphExecMemsetNodeSetParams_, hipDrvGraphAddMemFreeNode_, hipGraphKernelNodeGetAttribute_, &
         hipGraphKernelNodeSetAttribute_, hipDeviceGetGraphMemAttribute_, hipDeviceSetGraphMemAttribute_, &
         hipGraphDebugDotPrint_, hipGraphAddNode_, hipGraphNodeSetParams_, hipGraphExecNodeSetParams_, &
         hipModuleGetFunctionCount_, hipDrvLaunchKernelEx_, hipModuleOccupancyMaxActiveBlocksPerMultiprocessorWithFlags_, &
-        hipLibraryLoadFromFile_, hipLibraryGetKernel_, hipLibraryGetGlobal_, hipLibraryGetManaged_, hipKernelSetAttribute_, &
-        hipPointerSetAttribute_, hipMallocAsync_, hipMallocFromPoolAsync_
-    use anygpu_hip_module_addresses, only: hipMemGetDefaultMemPool_, hipMemGetMemPool_, hipMemSetMemPool_, hipMemPoolCreate_, &
-        hipMemPoolSetAttribute_, hipMemPoolGetAttribute_, hipMemPoolExportPointer_, hipMemPoolImportPointer_, &
-        hipGetProcAddress_, hipGetDriverEntryPoint_, hipGetDriverEntryPoint_spt_, hipStreamWaitValue32_, hipStreamWaitValue64_, &
-        hipStreamSetAttribute_, hipStreamBeginCaptureToGraph_, hipMemGetAllocationGranularity_, hipMemCreate_, &
+        hipLibraryLoadFromFile_
+    use anygpu_hip_module_addresses, only: hipLibraryGetKernel_, hipLibraryGetGlobal_, hipLibraryGetManaged_, &
+        hipKernelSetAttribute_, hipPointerSetAttribute_, hipMallocAsync_, hipMallocFromPoolAsync_, hipMemGetDefaultMemPool_, &
+        hipMemGetMemPool_, hipMemSetMemPool_, hipMemPoolCreate_, hipMemPoolSetAttribute_, hipMemPoolGetAttribute_, &
+        hipMemPoolExportPointer_, hipMemPoolImportPointer_, hipGetProcAddress_, hipGetDriverEntryPoint_, &
+        hipGetDriverEntryPoint_spt_, hipStreamWaitValue32_, hipStreamWaitValue64_, hipStreamSetAttribute_, &
+        hipStreamBeginCaptureToGraph_, hipMemGetAllocationGranularity_, hipMemCreate_, &
         hipMemGetAllocationPropertiesFromHandle_, hipMemAddressReserve_, hipMemAddressFree_, hipMemMap_, hipMemMapArrayAsync_, &
         hipMemUnmap_, hipMemSetAccess_, hipMemGetHandleForAddressRange_, hipApiName_, hipCreateSurfaceObject_, &
         hipDestroySurfaceObject_, hipDevResourceGenerateDesc_, hipDevSmResourceSplit_, hipDevSmResourceSplitByCount_, &
         hipDeviceFlushGPUDirectRDMAWrites_, hipDeviceGetDevResource_, hipDeviceGetExecutionCtx_, hipDeviceGetLuid_, &
-        hipDeviceGetTexture1DLinearMaxWidth_, hipDrvGraphAddMemFreeNode_, hipDrvGraphAddMemcpyNode_, hipDrvGraphAddMemsetNode_, &
-        hipDrvGraphExecMemcpyNodeSetParams_, hipDrvGraphExecMemsetNodeSetParams_, hipDrvGraphMemcpyNodeGetParams_, &
-        hipDrvGraphMemcpyNodeSetParams_, hipExecutionCtxDestroy_, hipExecutionCtxGetDevResource_, hipExecutionCtxGetDevice_, &
-        hipExecutionCtxGetId_, hipExecutionCtxRecordEvent_, hipExecutionCtxStreamCreate_, hipExecutionCtxSynchronize_, &
-        hipExecutionCtxWaitEvent_, hipExtDisableLogging_, hipExtEnableLogging_, hipExtSetLoggingParams_, hipGetFuncBySymbol_, &
-        hipGetProcAddress_spt_, hipGetTextureReference_, hipGraphicsMapResources_, hipGraphicsResourceGetMappedPointer_, &
-        hipGraphicsSubResourceGetMappedArray_, hipGraphicsUnmapResources_, hipGraphicsUnregisterResource_, hipGreenCtxCreate_, &
-        hipInitDevice_, hipKernelNameRef_, hipKernelNameRefByPtr_, hipLaunchCooperativeKernel_spt_, hipLaunchKernel_spt_, &
-        hipLinkAddData_, hipLinkAddFile_, hipLinkComplete_, hipLinkCreate_, hipLinkDestroy_, hipMemcpyFromSymbolAsync_spt_, &
-        hipMemcpyFromSymbol_spt_, hipMemcpyToSymbolAsync_spt_, hipMemcpyToSymbol_spt_, hipMipmappedArrayGetMemoryRequirements_, &
+        hipDeviceGetTexture1DLinearMaxWidth_, hipExecutionCtxDestroy_, hipExecutionCtxGetDevResource_, &
+        hipExecutionCtxGetDevice_, hipExecutionCtxGetId_, hipExecutionCtxRecordEvent_, hipExecutionCtxStreamCreate_, &
+        hipExecutionCtxSynchronize_, hipExecutionCtxWaitEvent_, hipExtDisableLogging_, hipExtEnableLogging_, &
+        hipExtSetLoggingParams_, hipGetFuncBySymbol_, hipGetProcAddress_spt_, hipGetTextureReference_, &
+        hipGraphicsMapResources_, hipGraphicsResourceGetMappedPointer_, hipGraphicsSubResourceGetMappedArray_, &
+        hipGraphicsUnmapResources_, hipGraphicsUnregisterResource_, hipGreenCtxCreate_, hipInitDevice_, hipKernelNameRef_, &
+        hipKernelNameRefByPtr_, hipLaunchCooperativeKernel_spt_, hipLaunchKernel_spt_, hipLinkAddData_, hipLinkAddFile_, &
+        hipLinkComplete_, hipLinkCreate_, hipLinkDestroy_, hipMemcpyFromSymbolAsync_spt_, hipMemcpyFromSymbol_spt_, &
+        hipMemcpyToSymbolAsync_spt_, hipMemcpyToSymbol_spt_, hipMipmappedArrayGetMemoryRequirements_, &
         hipModuleEnumerateFunctions_, hipModuleLaunchCooperativeKernelMultiDevice_, hipOccupancyAvailableDynamicSMemPerBlock_, &
         hipOccupancyMaxActiveClusters_, hipOccupancyMaxPotentialClusterSize_, hipStreamGetDevResource_, hipTexRefGetArray_, &
         hipTexRefGetBorderColor_
@@ -354,19 +362,20 @@ module hip
         hipTexRefSetArray_v, hipTexRefSetFilterMode_v, hipTexRefSetFlags_v, hipTexRefSetFormat_v, hipTexObjectCreate_v, &
         hipTexObjectGetResourceDesc_v, hipTexObjectGetResourceViewDesc_v, hipTexObjectGetTextureDesc_v, &
         hipTexRefSetBorderColor_v, hipTexRefSetMipmapFilterMode_v, hipTexRefSetMipmapLevelBias_v, &
-        hipTexRefSetMipmapLevelClamp_v, hipTexRefSetMipmappedArray_v, hipChooseDeviceR0600_v, hipGraphAddNode_v, &
-        hipGraphNodeSetParams_v, hipGraphExecNodeSetParams_v, hipModuleGetFunctionCount_v, hipDrvLaunchKernelEx_v, &
+        hipTexRefSetMipmapLevelClamp_v, hipTexRefSetMipmappedArray_v, hipChooseDeviceR0600_v, hipDrvGraphAddMemcpyNode_v, &
+        hipDrvGraphMemcpyNodeGetParams_v, hipDrvGraphMemcpyNodeSetParams_v, hipDrvGraphExecMemcpyNodeSetParams_v, &
+        hipDrvGraphAddMemsetNode_v, hipDrvGraphExecMemsetNodeSetParams_v, hipGraphAddNode_v, hipGraphNodeSetParams_v, &
+        hipGraphExecNodeSetParams_v, hipModuleGetFunctionCount_v, hipDrvLaunchKernelEx_v, &
         hipModuleOccupancyMaxActiveBlocksPerMultiprocessorWithFlags_v, hipLibraryGetGlobal_v, hipLibraryGetManaged_v, &
         hipGetProcAddress_v, hipGetDriverEntryPoint_v, hipGetDriverEntryPoint_spt_v, hipStreamBeginCaptureToGraph_v, &
         hipMemGetAllocationGranularity_v, hipMemMapArrayAsync_v, hipCreateSurfaceObject_v, hipDevResourceGenerateDesc_v, &
         hipDevSmResourceSplit_v, hipDevSmResourceSplitByCount_v, hipDeviceGetDevResource_v, hipDeviceGetLuid_v, &
-        hipDeviceGetTexture1DLinearMaxWidth_v, hipDrvGraphAddMemcpyNode_v, hipDrvGraphAddMemsetNode_v, &
-        hipDrvGraphExecMemcpyNodeSetParams_v, hipDrvGraphExecMemsetNodeSetParams_v, hipDrvGraphMemcpyNodeGetParams_v, &
-        hipDrvGraphMemcpyNodeSetParams_v, hipExecutionCtxGetDevResource_v, hipExecutionCtxGetDevice_v, hipExecutionCtxGetId_v, &
-        hipGetProcAddress_spt_v, hipGraphicsResourceGetMappedPointer_v, hipLinkAddData_v, hipLinkAddFile_v, hipLinkComplete_v, &
-        hipLinkCreate_v, hipMipmappedArrayGetMemoryRequirements_v, hipModuleLaunchCooperativeKernelMultiDevice_v, &
-        hipOccupancyAvailableDynamicSMemPerBlock_v, hipOccupancyMaxActiveClusters_v, hipOccupancyMaxPotentialClusterSize_v, &
-        hipStreamGetDevResource_v, hipTexRefGetArray_v, hipTexRefGetBorderColor_v
+        hipDeviceGetTexture1DLinearMaxWidth_v, hipExecutionCtxGetDevResource_v, hipExecutionCtxGetDevice_v, &
+        hipExecutionCtxGetId_v, hipGetProcAddress_spt_v, hipGraphicsResourceGetMappedPointer_v, hipLinkAddData_v, &
+        hipLinkAddFile_v, hipLinkComplete_v, hipLinkCreate_v, hipMipmappedArrayGetMemoryRequirements_v, &
+        hipModuleLaunchCooperativeKernelMultiDevice_v, hipOccupancyAvailableDynamicSMemPerBlock_v, &
+        hipOccupancyMaxActiveClusters_v, hipOccupancyMaxPotentialClusterSize_v, hipStreamGetDevResource_v, hipTexRefGetArray_v, &
+        hipTexRefGetBorderColor_v
     use anygpu_hip_module_handles, only: hipIpcGetEventHandle_h, hipIpcOpenEventHandle_h, hipStreamCreate_h, &
         hipStreamCreateWithFlags_h, hipStreamCreateWithPriority_h, hipStreamDestroy_h, hipStreamQuery_h, &
         hipStreamSynchronize_h, hipStreamWaitEvent_h, hipStreamGetFlags_h, hipStreamGetPriority_h, &
@@ -410,30 +419,30 @@ module hip
         hipGraphExecExternalSemaphoresSignalNodeSetParams_h, hipGraphAddExternalSemaphoresWaitNode_h, &
         hipGraphExternalSemaphoresWaitNodeGetParams_h, hipGraphExternalSemaphoresWaitNodeSetParams_h, &
         hipGraphExecExternalSemaphoresWaitNodeSetParams_h, hipGraphAddMemAllocNode_h, hipGraphMemAllocNodeGetParams_h, &
-        hipGraphAddMemFreeNode_h, hipGraphMemFreeNodeGetParams_h, hipGraphInstantiateWithParams_h, hipGraphExecGetFlags_h, &
-        hipGraphNodeGetEnabled_h, hipGraphNodeSetEnabled_h, hipGraphKernelNodeGetAttribute_h, hipGraphKernelNodeSetAttribute_h, &
-        hipGraphKernelNodeCopyAttributes_h, hipUserObjectCreate_h, hipUserObjectRelease_h, hipUserObjectRetain_h, &
-        hipGraphRetainUserObject_h, hipGraphReleaseUserObject_h, hipGraphLaunch_spt_h, hipGraphUpload_h, &
+        hipGraphAddMemFreeNode_h, hipGraphMemFreeNodeGetParams_h, hipDrvGraphAddMemcpyNode_h, hipDrvGraphMemcpyNodeGetParams_h, &
+        hipDrvGraphMemcpyNodeSetParams_h, hipDrvGraphExecMemcpyNodeSetParams_h, hipDrvGraphAddMemsetNode_h, &
+        hipDrvGraphExecMemsetNodeSetParams_h, hipDrvGraphAddMemFreeNode_h, hipGraphInstantiateWithParams_h, &
+        hipGraphExecGetFlags_h, hipGraphNodeGetEnabled_h, hipGraphNodeSetEnabled_h, hipGraphKernelNodeGetAttribute_h, &
+        hipGraphKernelNodeSetAttribute_h, hipGraphKernelNodeCopyAttributes_h, hipUserObjectCreate_h, hipUserObjectRelease_h, &
+        hipUserObjectRetain_h, hipGraphRetainUserObject_h, hipGraphReleaseUserObject_h, hipGraphLaunch_spt_h, hipGraphUpload_h, &
         hipGraphDebugDotPrint_h, hipGraphAddNode_h, hipGraphNodeSetParams_h, hipGraphExecNodeSetParams_h, &
         hipModuleLoadFatBinary_h, hipModuleGetFunctionCount_h, hipDrvLaunchKernelEx_h, &
         hipModuleOccupancyMaxActiveBlocksPerMultiprocessorWithFlags_h, hipKernelGetFunction_h, hipMemPrefetchAsync_v2_h, &
         hipMemDiscardBatchAsync_h, hipDrvMemDiscardBatchAsync_h, hipMemcpy3DPeerAsync_h, hipMallocAsync_h, hipFreeAsync_h, &
-        hipMallocFromPoolAsync_h, hipDeviceGetDefaultMemPool_h, hipDeviceGetMemPool_h, hipDeviceSetMemPool_h, &
-        hipMemGetDefaultMemPool_h, hipMemGetMemPool_h, hipMemSetMemPool_h, hipMemPoolCreate_h, hipMemPoolDestroy_h
-    use anygpu_hip_module_handles, only: hipMemPoolTrimTo_h, hipMemPoolSetAttribute_h, hipMemPoolGetAttribute_h, &
-        hipMemPoolSetAccess_h, hipMemPoolGetAccess_h, hipMemPoolExportToShareableHandle_h, &
-        hipMemPoolImportFromShareableHandle_h, hipMemPoolImportPointer_h, hipStreamQuery_spt_h, hipStreamSynchronize_spt_h, &
-        hipStreamWaitEvent_spt_h, hipStreamWaitValue32_h, hipStreamWaitValue64_h, hipStreamAddCallback_spt_h, &
-        hipLaunchHostFunc_h, hipLaunchHostFunc_spt_h, hipStreamGetFlags_spt_h, hipStreamGetPriority_spt_h, &
-        hipStreamGetDevice_h, hipStreamGetId_h, hipStreamGetAttribute_h, hipStreamSetAttribute_h, hipStreamBatchMemOp_h, &
-        hipStreamCopyAttributes_h, hipGetStreamDeviceId_h, hipStreamIsCapturing_spt_h, hipStreamGetCaptureInfo_spt_h, &
-        hipStreamGetCaptureInfo_v2_spt_h, hipStreamBeginCapture_spt_h, hipStreamBeginCaptureToGraph_h, &
-        hipStreamEndCapture_spt_h, hipMemMapArrayAsync_h, hipDrvGraphAddMemFreeNode_h, hipDrvGraphAddMemcpyNode_h, &
-        hipDrvGraphAddMemsetNode_h, hipDrvGraphExecMemcpyNodeSetParams_h, hipDrvGraphExecMemsetNodeSetParams_h, &
-        hipDrvGraphMemcpyNodeGetParams_h, hipDrvGraphMemcpyNodeSetParams_h, hipExecutionCtxRecordEvent_h, &
-        hipExecutionCtxStreamCreate_h, hipExecutionCtxWaitEvent_h, hipGetFuncBySymbol_h, hipGraphicsMapResources_h, &
-        hipGraphicsUnmapResources_h, hipKernelNameRef_h, hipKernelNameRefByPtr_h, hipMemcpyFromSymbolAsync_spt_h, &
-        hipMemcpyToSymbolAsync_spt_h, hipModuleEnumerateFunctions_h, hipStreamGetDevResource_h
+        hipMallocFromPoolAsync_h, hipDeviceGetDefaultMemPool_h
+    use anygpu_hip_module_handles, only: hipDeviceGetMemPool_h, hipDeviceSetMemPool_h, hipMemGetDefaultMemPool_h, &
+        hipMemGetMemPool_h, hipMemSetMemPool_h, hipMemPoolCreate_h, hipMemPoolDestroy_h, hipMemPoolTrimTo_h, &
+        hipMemPoolSetAttribute_h, hipMemPoolGetAttribute_h, hipMemPoolSetAccess_h, hipMemPoolGetAccess_h, &
+        hipMemPoolExportToShareableHandle_h, hipMemPoolImportFromShareableHandle_h, hipMemPoolImportPointer_h, &
+        hipStreamQuery_spt_h, hipStreamSynchronize_spt_h, hipStreamWaitEvent_spt_h, hipStreamWaitValue32_h, &
+        hipStreamWaitValue64_h, hipStreamAddCallback_spt_h, hipLaunchHostFunc_h, hipLaunchHostFunc_spt_h, &
+        hipStreamGetFlags_spt_h, hipStreamGetPriority_spt_h, hipStreamGetDevice_h, hipStreamGetId_h, hipStreamGetAttribute_h, &
+        hipStreamSetAttribute_h, hipStreamBatchMemOp_h, hipStreamCopyAttributes_h, hipGetStreamDeviceId_h, &
+        hipStreamIsCapturing_spt_h, hipStreamGetCaptureInfo_spt_h, hipStreamGetCaptureInfo_v2_spt_h, &
+        hipStreamBeginCapture_spt_h, hipStreamBeginCaptureToGraph_h, hipStreamEndCapture_spt_h, hipMemMapArrayAsync_h, &
+        hipExecutionCtxRecordEvent_h, hipExecutionCtxStreamCreate_h, hipExecutionCtxWaitEvent_h, hipGetFuncBySymbol_h, &
+        hipGraphicsMapResources_h, hipGraphicsUnmapResources_h, hipKernelNameRef_h, hipKernelNameRefByPtr_h, &
+        hipMemcpyFromSymbolAsync_spt_h, hipMemcpyToSymbolAsync_spt_h, hipModuleEnumerateFunctions_h, hipStreamGetDevResource_h
     use anygpu_hip_module_handle_variables, only: hipIpcGetEventHandle_hv, hipIpcOpenEventHandle_hv, hipStreamGetFlags_hv, &
         hipStreamGetPriority_hv, hipEventElapsedTime_hv, hipSignalExternalSemaphoresAsync_hv, &
         hipWaitExternalSemaphoresAsync_hv, hipExternalMemoryGetMappedBuffer_hv, hipModuleGetGlobal_hv, hipMemset3DAsync_hv, &
@@ -447,14 +456,14 @@ module hip
         hipGraphMemcpyNodeSetParams_hv, hipGraphExecMemcpyNodeSetParams_hv, hipGraphAddMemsetNode_hv, &
         hipGraphMemsetNodeGetParams_hv, hipGraphMemsetNodeSetParams_hv, hipGraphExecMemsetNodeSetParams_hv, &
         hipGraphAddHostNode_hv, hipGraphHostNodeGetParams_hv, hipGraphHostNodeSetParams_hv, hipGraphExecHostNodeSetParams_hv, &
-        hipMemcpy3DBatchAsync_hv, hipGraphExecGetFlags_hv, hipGraphNodeGetEnabled_hv, hipGraphAddNode_hv, &
+        hipMemcpy3DBatchAsync_hv, hipDrvGraphAddMemcpyNode_hv, hipDrvGraphMemcpyNodeGetParams_hv, &
+        hipDrvGraphMemcpyNodeSetParams_hv, hipDrvGraphExecMemcpyNodeSetParams_hv, hipDrvGraphAddMemsetNode_hv, &
+        hipDrvGraphExecMemsetNodeSetParams_hv, hipGraphExecGetFlags_hv, hipGraphNodeGetEnabled_hv, hipGraphAddNode_hv, &
         hipGraphNodeSetParams_hv, hipGraphExecNodeSetParams_hv, hipModuleGetFunctionCount_hv, hipDrvLaunchKernelEx_hv, &
         hipModuleOccupancyMaxActiveBlocksPerMultiprocessorWithFlags_hv, hipMemPoolGetAccess_hv, hipStreamGetFlags_spt_hv, &
         hipStreamGetPriority_spt_hv, hipStreamGetDevice_hv, hipStreamGetId_hv, hipStreamIsCapturing_spt_hv, &
         hipStreamGetCaptureInfo_spt_hv, hipStreamGetCaptureInfo_v2_spt_hv, hipStreamBeginCaptureToGraph_hv, &
-        hipMemMapArrayAsync_hv, hipDrvGraphAddMemcpyNode_hv, hipDrvGraphAddMemsetNode_hv, &
-        hipDrvGraphExecMemcpyNodeSetParams_hv, hipDrvGraphExecMemsetNodeSetParams_hv, hipDrvGraphMemcpyNodeGetParams_hv, &
-        hipDrvGraphMemcpyNodeSetParams_hv, hipStreamGetDevResource_hv
+        hipMemMapArrayAsync_hv, hipStreamGetDevResource_hv
     use anygpu_hip_module_wrapped, only: hipDeviceGetByPCIBusId_vs, hipDeviceGetByPCIBusId_s, hipModuleGetGlobal_hvs, &
         hipModuleGetGlobal_vs, hipModuleGetGlobal_hs, hipModuleGetGlobal_s, hipMemcpy2DToArrayAsync_h, &
         hipMemcpy2DFromArrayAsync_h, hipModuleLoad_hs, hipModuleLoad_s, hipModuleGetFunction_hs, hipModuleGetFunction_s, &
@@ -551,29 +560,12 @@ module hip
     integer(c_int), parameter :: hipJitCacheOptionCA = 2_c_int
     integer(c_int), parameter :: hipJitPreferPTX = 0_c_int
     integer(c_int), parameter :: hipJitPreferBinary = 1_c_int
-    integer(c_int), parameter :: hipErrorInvalidResourceType = 914_c_int
-    integer(c_int), parameter :: hipErrorInvalidResourceConfiguration = 915_c_int
-    integer(c_int), parameter :: hipErrorStreamDetached = 916_c_int
-    integer(c_int), parameter :: hipErrorInvalidClusterSize = 1054_c_int
-    integer(c_int), parameter :: hipDeviceAttributeHostNumaId = 92_c_int
-    integer(c_int), parameter :: hipDeviceAttributeDmaBufSupported = 93_c_int
-    integer(c_int), parameter :: hipDeviceAttributeGPUDirectRDMAWithHipVMMSupported = 94_c_int
-    integer(c_int), parameter :: hipDeviceAttributeHandleTypeFabricSupported = 95_c_int
-    integer(c_int), parameter :: hipDeviceAttributeNumberOfXccs = 10018_c_int
-    integer(c_int), parameter :: hipDeviceAttributeMaxAvailableVgprsPerThread = 10019_c_int
-    integer(c_int), parameter :: hipDeviceAttributePciChipId = 10020_c_int
-    integer(c_int), parameter :: hipDeviceAttributeExpertSchedMode = 10021_c_int
-    integer(c_int), parameter :: hipDeviceAttributeMaxDynDataPrefetchRegions = 10022_c_int
     integer(c_int), parameter :: hipFlushGPUDirectRDMAWritesOptionHost = 1_c_int
     integer(c_int), parameter :: hipFlushGPUDirectRDMAWritesOptionMemOps = 2_c_int
     integer(c_int), parameter :: hipGPUDirectRDMAWritesOrderingNone = 0_c_int
     integer(c_int), parameter :: hipGPUDirectRDMAWritesOrderingOwner = 100_c_int
     integer(c_int), parameter :: hipGPUDirectRDMAWritesOrderingAllDevices = 200_c_int
     integer(c_int), parameter :: hipMemLocationTypeNone = 0_c_int
-    integer(c_int), parameter :: hipMemcpyFlagExtPreferCE = 256_c_int
-    integer(c_int), parameter :: hipMemcpyFlagExtOpSwap = 512_c_int
-    integer(c_int), parameter :: hipMemcpyFlagExtOpIndirectSrc = 1024_c_int
-    integer(c_int), parameter :: hipMemcpyFlagExtOpIndirectDst = 2048_c_int
     integer(c_int), parameter :: hipMemcpySrcAccessOrderMax = 2147483647_c_int
     integer(c_int), parameter :: hipMemcpyOperandTypeMax = 2147483647_c_int
     integer(c_int), parameter :: HIP_FUNC_ATTRIBUTE_CLUSTER_DIM_MUST_BE_SET = 10_c_int
@@ -595,14 +587,8 @@ module hip
     integer(c_int), parameter :: hipDevSmResourceSplitMaxPotentialClusterSize = 2_c_int
     integer(c_int), parameter :: hipDevWorkqueueConfigScopeDeviceCtx = 0_c_int
     integer(c_int), parameter :: hipDevWorkqueueConfigScopeGreenCtxBalanced = 1_c_int
-    integer(c_int), parameter :: hipExtLimitScratchMin = 4096_c_int
-    integer(c_int), parameter :: hipExtLimitScratchMax = 4097_c_int
-    integer(c_int), parameter :: hipExtLimitScratchCurrent = 4098_c_int
     integer(c_int), parameter :: hipLimitRange = 4099_c_int
-    integer(c_int), parameter :: hipMemAllocationTypeManaged = 2_c_int
-    integer(c_int), parameter :: hipMemAllocationTypeUncached = 1073741824_c_int
     integer(c_int), parameter :: hipMemAllocationTypeMax = 2147483647_c_int
-    integer(c_int), parameter :: hipMemHandleTypeFabric = 8_c_int
     integer(c_int), parameter :: hipFuncAttributeClusterDimMustBeSet = 10_c_int
     integer(c_int), parameter :: hipFuncAttributeRequiredClusterWidth = 11_c_int
     integer(c_int), parameter :: hipFuncAttributeRequiredClusterHeight = 12_c_int
@@ -646,20 +632,14 @@ module hip
     integer(c_int), parameter :: hipMemRangeHandleTypeMax = 2147483647_c_int
     integer(c_int), parameter :: hipMemRangeFlagsMax = 2147483647_c_int
     integer(c_int), parameter :: hipJitOptionNumOptions = 29_c_int
-    integer(c_int), parameter :: hipErrorTbd = 1055_c_int
     integer(c_int), parameter :: HIP_FUNC_ATTRIBUTE_MAX = 16_c_int
     integer(c_int), parameter :: hipFuncAttributeMax = 16_c_int
-    integer(c_int), parameter :: hipGraphNodeTypeCount = 15_c_int
     integer(c_int), parameter :: HIP_R_8F_E4M3 = 28_c_int
     integer(c_int), parameter :: HIP_R_8F_E5M2 = 29_c_int
     integer(c_int), parameter :: HIP_R_8F_UE8M0 = 30_c_int
     integer(c_int), parameter :: HIP_R_6F_E2M3 = 31_c_int
     integer(c_int), parameter :: HIP_R_6F_E3M2 = 32_c_int
     integer(c_int), parameter :: HIP_R_4F_E2M1 = 33_c_int
-    integer(c_int), parameter :: hipDeviceAttributeHostAllocDmaBufSupported = 96_c_int
-    integer(c_int), parameter :: hipDeviceAttributeGPUDirectRDMASupported = 97_c_int
-    integer(c_int), parameter :: hipDeviceAttributeGPUDirectRDMAFlushWritesOptions = 98_c_int
-    integer(c_int), parameter :: hipDeviceAttributeGPUDirectRDMAWritesOrdering = 99_c_int
     integer(c_int), parameter :: hipFlushGPUDirectRDMAWritesTargetCurrentDevice = 0_c_int
     integer(c_int), parameter :: hipFlushGPUDirectRDMAWritesToOwner = 100_c_int
     integer(c_int), parameter :: hipFlushGPUDirectRDMAWritesToAllDevices = 200_c_int
@@ -1625,6 +1605,38 @@ module hip
         procedure hipGraphMemFreeNodeGetParams_h
     end interface hipGraphMemFreeNodeGetParams
 
+    interface hipDrvGraphAddMemcpyNode
+        procedure hipDrvGraphAddMemcpyNode_hv, hipDrvGraphAddMemcpyNode_v, hipDrvGraphAddMemcpyNode_h, hipDrvGraphAddMemcpyNode_
+    end interface hipDrvGraphAddMemcpyNode
+
+    interface hipDrvGraphMemcpyNodeGetParams
+        procedure hipDrvGraphMemcpyNodeGetParams_hv, hipDrvGraphMemcpyNodeGetParams_v, hipDrvGraphMemcpyNodeGetParams_h, &
+            hipDrvGraphMemcpyNodeGetParams_
+    end interface hipDrvGraphMemcpyNodeGetParams
+
+    interface hipDrvGraphMemcpyNodeSetParams
+        procedure hipDrvGraphMemcpyNodeSetParams_hv, hipDrvGraphMemcpyNodeSetParams_v, hipDrvGraphMemcpyNodeSetParams_h, &
+            hipDrvGraphMemcpyNodeSetParams_
+    end interface hipDrvGraphMemcpyNodeSetParams
+
+    interface hipDrvGraphExecMemcpyNodeSetParams
+        procedure hipDrvGraphExecMemcpyNodeSetParams_hv, hipDrvGraphExecMemcpyNodeSetParams_v, &
+            hipDrvGraphExecMemcpyNodeSetParams_h, hipDrvGraphExecMemcpyNodeSetParams_
+    end interface hipDrvGraphExecMemcpyNodeSetParams
+
+    interface hipDrvGraphAddMemsetNode
+        procedure hipDrvGraphAddMemsetNode_hv, hipDrvGraphAddMemsetNode_v, hipDrvGraphAddMemsetNode_h, hipDrvGraphAddMemsetNode_
+    end interface hipDrvGraphAddMemsetNode
+
+    interface hipDrvGraphExecMemsetNodeSetParams
+        procedure hipDrvGraphExecMemsetNodeSetParams_hv, hipDrvGraphExecMemsetNodeSetParams_v, &
+            hipDrvGraphExecMemsetNodeSetParams_h, hipDrvGraphExecMemsetNodeSetParams_
+    end interface hipDrvGraphExecMemsetNodeSetParams
+
+    interface hipDrvGraphAddMemFreeNode
+        procedure hipDrvGraphAddMemFreeNode_h, hipDrvGraphAddMemFreeNode_
+    end interface hipDrvGraphAddMemFreeNode
+
     interface hipGraphInstantiateWithParams
         procedure hipGraphInstantiateWithParams_h
     end interface hipGraphInstantiateWithParams
@@ -2051,38 +2063,6 @@ module hip
     interface hipDeviceGetTexture1DLinearMaxWidth
         procedure hipDeviceGetTexture1DLinearMaxWidth_v, hipDeviceGetTexture1DLinearMaxWidth_
     end interface hipDeviceGetTexture1DLinearMaxWidth
-
-    interface hipDrvGraphAddMemFreeNode
-        procedure hipDrvGraphAddMemFreeNode_h, hipDrvGraphAddMemFreeNode_
-    end interface hipDrvGraphAddMemFreeNode
-
-    interface hipDrvGraphAddMemcpyNode
-        procedure hipDrvGraphAddMemcpyNode_hv, hipDrvGraphAddMemcpyNode_v, hipDrvGraphAddMemcpyNode_h, hipDrvGraphAddMemcpyNode_
-    end interface hipDrvGraphAddMemcpyNode
-
-    interface hipDrvGraphAddMemsetNode
-        procedure hipDrvGraphAddMemsetNode_hv, hipDrvGraphAddMemsetNode_v, hipDrvGraphAddMemsetNode_h, hipDrvGraphAddMemsetNode_
-    end interface hipDrvGraphAddMemsetNode
-
-    interface hipDrvGraphExecMemcpyNodeSetParams
-        procedure hipDrvGraphExecMemcpyNodeSetParams_hv, hipDrvGraphExecMemcpyNodeSetParams_v, &
-            hipDrvGraphExecMemcpyNodeSetParams_h, hipDrvGraphExecMemcpyNodeSetParams_
-    end interface hipDrvGraphExecMemcpyNodeSetParams
-
-    interface hipDrvGraphExecMemsetNodeSetParams
-        procedure hipDrvGraphExecMemsetNodeSetParams_hv, hipDrvGraphExecMemsetNodeSetParams_v, &
-            hipDrvGraphExecMemsetNodeSetParams_h, hipDrvGraphExecMemsetNodeSetParams_
-    end interface hipDrvGraphExecMemsetNodeSetParams
-
-    interface hipDrvGraphMemcpyNodeGetParams
-        procedure hipDrvGraphMemcpyNodeGetParams_hv, hipDrvGraphMemcpyNodeGetParams_v, hipDrvGraphMemcpyNodeGetParams_h, &
-            hipDrvGraphMemcpyNodeGetParams_
-    end interface hipDrvGraphMemcpyNodeGetParams
-
-    interface hipDrvGraphMemcpyNodeSetParams
-        procedure hipDrvGraphMemcpyNodeSetParams_hv, hipDrvGraphMemcpyNodeSetParams_v, hipDrvGraphMemcpyNodeSetParams_h, &
-            hipDrvGraphMemcpyNodeSetParams_
-    end interface hipDrvGraphMemcpyNodeSetParams
 
     interface hipExecutionCtxDestroy
         procedure hipExecutionCtxDestroy_
