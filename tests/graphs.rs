@@ -1056,7 +1056,8 @@ fn nodes_are_described_by_the_drivers_structures() {
     assert_eq!(call!(hipDrvGraphMemcpyNodeSetParams(node, &host)), hipErrorInvalidValue);
 
     // A fill behind it, and the memory of a node that is freed.
-    let (mut fill, mut free, mut allocate, mut memory) = (ptr::null_mut(), ptr::null_mut(), ptr::null_mut(), memory_of(0));
+    let (mut fill, mut free, mut allocate, mut memory) =
+        (ptr::null_mut(), ptr::null_mut(), ptr::null_mut(), memory_of(0));
     let value = fill_params(to, 7);
     good(call!(hipDrvGraphAddMemsetNode(&mut fill, graph, &node, 1, &value, context)));
     let executable = instantiate(graph);
@@ -1067,10 +1068,7 @@ fn nodes_are_described_by_the_drivers_structures() {
     assert_eq!(written[0], 9);
     assert_eq!(call!(hipDrvGraphMemcpyNodeGetParams(fill, &mut again)), hipErrorInvalidValue);
     good(call!(hipGraphAddMemAllocNode(&mut allocate, graph, &fill, 1, &mut memory)));
-    assert_eq!(
-        call!(hipDrvGraphAddMemFreeNode(&mut free, graph, &allocate, 1, ptr::null_mut())),
-        hipErrorInvalidValue
-    );
+    assert_eq!(call!(hipDrvGraphAddMemFreeNode(&mut free, graph, &allocate, 1, ptr::null_mut())), hipErrorInvalidValue);
     good(call!(hipDrvGraphAddMemFreeNode(&mut free, graph, &allocate, 1, memory.dptr)));
     assert_eq!(node_type(free), hipGraphNodeTypeMemFree);
     launch(instantiate(graph), stream);
