@@ -2384,6 +2384,9 @@ fn graphs_memory_is_counted_until_it_is_trimmed() {
     let reset = |attribute, value: *mut u64| call!(hipDeviceSetGraphMemAttribute(0, attribute, value.cast()));
     good(reset(hipGraphMemAttrUsedMemHigh, &mut zero));
     good(reset(hipGraphMemAttrReservedMemHigh, &mut zero));
+    // Only what can be set is read.
+    assert_eq!(reset(hipGraphMemAttrUsedMemCurrent, ptr::without_provenance_mut(8)), hipErrorInvalidValue);
+    assert_eq!(reset(hipGraphMemAttrUsedMemHigh, ptr::null_mut()), hipErrorInvalidValue);
     assert_eq!(numbers(), [0; 4]);
     // SAFETY: all members may be 0.
     let mut params: hipMemAllocNodeParams = unsafe { std::mem::zeroed() };

@@ -694,14 +694,20 @@ pub(super) fn graph_memory(number: u32) -> Result<GraphMemory> {
     found.ok_or_else(|| Kind::InvalidValue.because(format!("attr is {number}: there is no such attribute")))
 }
 
-/// Resets an attribute of graphs' memory that is a maximum.
-pub(super) fn reset_graph_memory(gpu: &dyn Gpu, device: i32, number: u32, value: u64) -> Result<()> {
-    match graph_memory(number)? {
-        high @ (GraphMemory::UsedHigh | GraphMemory::ReservedHigh) if value == 0 => {
-            gpu.reset_graph_memory(device, high)
-        }
-        _ => invalid("only a maximum can be set, and to 0"),
+/// Resets an attribute of graphs' memory that is a maximum. The value of another is not read.
+///
+/// # Safety
+/// `value` is NULL or points to a maximum's new value.
+pub(super) unsafe fn reset_graph_memory(gpu: &dyn Gpu, device: i32, number: u32, value: *const u64) -> Result<()> {
+    let high = graph_memory(number)?;
+    if !matches!(high, GraphMemory::UsedHigh | GraphMemory::ReservedHigh) {
+        return invalid("only a maximum can be set");
     }
+    // SAFETY: as promised by the caller.
+    if unsafe { read(value) }? != 0 {
+        return invalid("a maximum can be set to 0 alone");
+    }
+    gpu.reset_graph_memory(device, high)
 }
 
 /// Makes an executable; clears the outputs about errors.

@@ -457,7 +457,17 @@ static int own_codes(hipStream_t stream)
         return 1;
     hipError_t status = hipPointerGetAttribute(&type, HIP_POINTER_ATTRIBUTE_MEMORY_TYPE, array);
     printf("the memory type of an array: %d, %u\n", status, type);
-    return hipFreeArray(array);
+    hipPitchedPtr box;
+    hipExtent extent = { 64, 4, 4 };
+    if (hipMalloc3D(&box, extent))
+        return 1;
+    printf("a fill of the box: %d\n", hipMemset3D(box, 1, extent));
+    extent.width = 32;
+    extent.height = 2;
+    printf("of a part of each slice: %d\n", hipMemset3D(box, 1, extent));
+    extent.depth = 5;
+    printf("of a slice more: %d\n", hipMemset3D(box, 1, extent));
+    return hipFree(box.ptr) || hipFreeArray(array);
 }
 
 /* The answer for each use of a destroyed object of each type. */

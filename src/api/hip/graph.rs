@@ -1820,7 +1820,7 @@ pub unsafe extern "C" fn hipDeviceSetGraphMemAttribute(
     let call = forward!(hipDeviceSetGraphMemAttribute(device, attr, value));
     entry(call, move |gpu| {
         check_device(gpu, device)?;
-        reset_graph_memory(gpu, device, attr, read(value.cast_const().cast())?)
+        reset_graph_memory(gpu, device, attr, value.cast_const().cast())
     })
 }
 

@@ -7,7 +7,7 @@ use crate::gpu::{
     Array, ArrayDescriptor, ArrayTransfer, Arrays, Attribute, Devices, Endpoint, Error, Kind, MipmappedArray, Order,
     Place, Result, Shape, Side,
 };
-use crate::share::handles::{ARRAYS, MIPMAPPED_ARRAYS, destroy_with_parts};
+use crate::share::handles::{ARRAYS, Handles, MIPMAPPED_ARRAYS, destroy_with_parts};
 
 /// One side of a copy.
 fn side(endpoint: &Endpoint, shape: &Shape) -> Result<Side3D> {
@@ -60,6 +60,14 @@ impl Nvidia {
     }
 }
 
+/// An array that was created here; InvalidHandle for another.
+fn created(arrays: &Handles, array: usize) -> Result<usize> {
+    match arrays.owner(array) {
+        Some(_) => Ok(array),
+        None => Err(Kind::InvalidHandle.because(format!("{array:#x} is no array: it was not created here"))),
+    }
+}
+
 impl Arrays for Nvidia {
     fn create_array(&self, descriptor: &ArrayDescriptor) -> Result<Array> {
         self.judge_array(descriptor)?;
@@ -83,7 +91,7 @@ impl Arrays for Nvidia {
     }
 
     fn destroy_array(&self, array: Array) -> Result<()> {
-        let array = convert::existing_array(array).map_err(destroyed)?;
+        let array = convert::existing_array(array).and_then(|array| created(&ARRAYS, array)).map_err(destroyed)?;
         self.enter()?;
         // As for the driver, a level may be destroyed, but lives as long as the whole.
         if ARRAYS.owner(array).is_some_and(|owner| MIPMAPPED_ARRAYS.owner(owner).is_some()) {
@@ -111,7 +119,8 @@ impl Arrays for Nvidia {
     }
 
     fn destroy_mipmapped_array(&self, array: MipmappedArray) -> Result<()> {
-        let arrays = convert::mipmapped_array(array).map_err(destroyed)?;
+        let arrays = convert::mipmapped_array(array);
+        let arrays = arrays.and_then(|arrays| created(&MIPMAPPED_ARRAYS, arrays)).map_err(destroyed)?;
         self.enter()?;
         destroy_with_parts(&MIPMAPPED_ARRAYS, arrays, || optional!(self, cuMipmappedArrayDestroy(arrays)))
     }

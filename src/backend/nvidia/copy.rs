@@ -3,7 +3,7 @@
 
 use super::calls::{CUstream, Memcpy2D, Memcpy3D, Side2D, Side3D};
 use super::{Nvidia, call, convert, optional};
-use crate::gpu::{Copies, Fill, Kind, Order, Place, Result, Side, Transfer};
+use crate::gpu::{Copies, Fill, Kind, Order, Place, Result, Shape, Side, Transfer};
 
 impl Nvidia {
     /// Waits for work that must be finished when the call returns.
@@ -67,6 +67,25 @@ impl Nvidia {
     }
 
     /// Queues a fill of `height` rows from `address` on.
+    /// Checks that slices lie in one allocation: the driver is given each by itself. InvalidValue where they do not.
+    fn check_slices(&self, to: &Side, shape: &Shape) -> Result<()> {
+        if shape.depth == 1 {
+            return Ok(());
+        }
+        let rows = to.row.checked_mul(shape.height - 1).and_then(|bytes| bytes.checked_add(shape.width));
+        let slices = to.slice.checked_mul(shape.depth - 1);
+        let end = slices.zip(rows).and_then(|(slices, last)| slices.checked_add(last));
+        let end = end.and_then(|bytes| to.address.0.checked_add(bytes));
+        let (mut start, mut size) = (0, 0);
+        // Of other memory, such as the system's, the driver knows no range.
+        let is_known = optional!(self, cuMemGetAddressRange_v2(&mut start, &mut size, to.address.0)).is_ok();
+        if end.is_none_or(|end| is_known && end > start + size) {
+            let why = format!("{} slices of {} bytes are not in one allocation", shape.depth, to.slice);
+            return Err(Kind::InvalidValue.because(why));
+        }
+        Ok(())
+    }
+
     fn fill_rows(&self, fill: &Fill, address: usize, height: usize, stream: CUstream) -> Result<()> {
         let (value, units, pitch) = (fill.value, fill.shape.width / fill.unit, fill.to.row);
         match (fill.unit, height) {
@@ -139,6 +158,7 @@ impl Copies for Nvidia {
         let stream = convert::stream(order.stream())?;
         self.enter()?;
         let (to, shape) = (fill.to, fill.shape);
+        self.check_slices(&to, &shape)?;
         if shape.depth > 1 && to.slice == to.row * shape.height {
             self.fill_rows(fill, to.address.0, shape.height * shape.depth, stream)?;
         } else {

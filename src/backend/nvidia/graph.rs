@@ -235,7 +235,16 @@ impl Graphs for Nvidia {
             }
             NodeWork::Child(child) => {
                 let child = convert::graph(child.0)?;
-                optional!(self, cuGraphAddChildGraphNode(&mut node, graph, first, count, child))
+                if child != graph {
+                    optional!(self, cuGraphAddChildGraphNode(&mut node, graph, first, count, child))
+                } else {
+                    // HIP has the graph as it is now, which is for the driver another graph.
+                    let mut now = 0;
+                    optional!(self, cuGraphClone(&mut now, graph))?;
+                    let outcome = optional!(self, cuGraphAddChildGraphNode(&mut node, graph, first, count, now));
+                    let destroyed = optional!(self, cuGraphDestroy(now));
+                    outcome.and(destroyed)
+                }
             }
             NodeWork::Allocate { device, size, accesses, .. } => {
                 let mut params = allocation_params(*device, *size, accesses);

@@ -1234,7 +1234,7 @@ pub unsafe extern "C" fn cuDeviceSetGraphMemAttribute(
     let call = forward!(cuDeviceSetGraphMemAttribute(device, attr, value));
     entry(call, move |gpu| {
         check_device(gpu, device)?;
-        reset_graph_memory(gpu, device, attr, read(value.cast_const().cast())?)
+        reset_graph_memory(gpu, device, attr, value.cast_const().cast())
     })
 }
 

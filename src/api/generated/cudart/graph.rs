@@ -1340,7 +1340,7 @@ pub unsafe extern "C" fn cudaDeviceSetGraphMemAttribute(
     let call = forward!(cudaDeviceSetGraphMemAttribute(device, attr, value));
     entry(call, move |gpu| {
         check_device(gpu, device)?;
-        reset_graph_memory(gpu, device, attr, read(value.cast_const().cast())?)
+        reset_graph_memory(gpu, device, attr, value.cast_const().cast())
     })
 }
 
