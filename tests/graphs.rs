@@ -2261,6 +2261,13 @@ fn an_executable_leaves_nodes_out() {
     good(call!(hipGraphNodeSetEnabled(executable, copy, 7)));
     good(call!(hipGraphNodeGetEnabled(executable, copy, &mut is_enabled)));
     assert_eq!(is_enabled, 1);
+    // The graph is asked for the node.
+    good(call!(hipGraphDestroyNode(copy)));
+    let gone = [
+        call!(hipGraphNodeGetEnabled(executable, copy, &mut is_enabled)),
+        call!(hipGraphNodeSetEnabled(executable, copy, 0)),
+    ];
+    assert_eq!(gone, [hipErrorInvalidValue; 2]);
     launch(executable, stream);
     good(call!(hipStreamSynchronize(stream)));
     to.are(3);
@@ -2412,10 +2419,12 @@ fn graphs_memory_is_counted_until_it_is_trimmed() {
         reset(hipGraphMemAttrUsedMemCurrent, &mut zero),
         reset(hipGraphMemAttrUsedMemHigh, &mut one),
         reset(hipGraphMemAttrUsedMemHigh, ptr::null_mut()),
+        // Of what cannot be set the value is not read.
+        reset(hipGraphMemAttrReservedMemCurrent, ptr::without_provenance_mut(usize::MAX)),
         call!(hipDeviceGetGraphMemAttribute(0, 9, (&raw mut one).cast())),
         call!(hipDeviceGetGraphMemAttribute(0, 0, ptr::null_mut())),
     ];
-    assert_eq!(refused, [hipErrorInvalidValue; 5]);
+    assert_eq!(refused, [hipErrorInvalidValue; 6]);
     assert_eq!(call!(hipDeviceGraphMemTrim(99)), hipErrorInvalidDevice);
     good(call!(hipDeviceGraphMemTrim(0)));
     assert_eq!(numbers(), [0, 5 << 20, 0, 5 << 20]);
@@ -2450,6 +2459,26 @@ fn launches_of_nodes_have_attributes() {
         call!(hipGraphKernelNodeCopyAttributes(one, fill)),
         call!(hipGraphKernelNodeGetAttribute(one, hipLaunchAttributePriority, ptr::null_mut())),
         call!(hipGraphKernelNodeSetAttribute(one, 99, &urgent)),
+    ];
+    assert_eq!(refused, [hipErrorInvalidValue; 4]);
+    // AMD: base, hitProp and hitRatio, missProp, bytes. NVIDIA: base, bytes, hitRatio and hitProp, missProp.
+    let (share, streaming, persisting) = (u64::from(0.5_f32.to_bits()), 1, 2);
+    let window = |share: u64, misses, bytes| hipLaunchAttributeValue {
+        reserved: [64, persisting | share << 32, misses, bytes, 0, 0, 0, 0],
+    };
+    let set = |value| call!(hipGraphKernelNodeSetAttribute(one, hipLaunchAttributeAccessPolicyWindow, &value));
+    good(set(window(share, streaming, 0)));
+    let mut told = hipLaunchAttributeValue { reserved: [!0; 8] };
+    good(call!(hipGraphKernelNodeGetAttribute(one, hipLaunchAttributeAccessPolicyWindow, &mut told)));
+    assert_eq!(call!(told.reserved), [64, persisting | share << 32, streaming, 0, 0, 0, 0, 0]);
+    let mut told = cuda::CUlaunchAttributeValue { reserved: [!0; 8] };
+    good(call!(cuda::cuGraphKernelNodeGetAttribute(one.cast(), hipLaunchAttributeAccessPolicyWindow, &mut told)));
+    assert_eq!(call!(told.reserved), [64, 0, share | persisting << 32, streaming, 0, 0, 0, 0]);
+    let refused = [
+        set(window(share, streaming, 1)),
+        set(window(u64::from((-0.5_f32).to_bits()), streaming, 0)),
+        set(window(u64::from(1.5_f32.to_bits()), streaming, 0)),
+        set(window(share, persisting, 0)),
     ];
     assert_eq!(refused, [hipErrorInvalidValue; 4]);
 }

@@ -9,8 +9,8 @@ use super::external::{self, PARAMETERS};
 use crate::border::arguments::{invalid, non_null, out, read, unsupported, write_optional};
 use crate::gpu::{
     Address, Array, Context, CopySide, Error, Event, Executable, Fill, Gpu, Graph, GraphMemory, HostCall,
-    InstantiateFlags, Kind, List, Mismatch, Node, NodeAccess, NodeCopy, NodeWork, Place, Result, SemaphoreList, Shape,
-    Side, Stream, UserData, UserObject, ValueOperation,
+    InstantiateFlags, Kind, LaunchValue, List, Mismatch, Node, NodeAccess, NodeCopy, NodeWork, Place, Result,
+    SemaphoreList, Shape, Side, Stream, UserData, UserObject, ValueOperation,
 };
 
 /// A fill, of elements.
@@ -694,20 +694,28 @@ pub(super) fn graph_memory(number: u32) -> Result<GraphMemory> {
     found.ok_or_else(|| Kind::InvalidValue.because(format!("attr is {number}: there is no such attribute")))
 }
 
-/// Resets an attribute of graphs' memory that is a maximum. The value of another is not read.
+/// A launch's attribute in the hub's layout, of the dialects that have it.
+pub(super) fn launch_value(_attribute: u32, value: LaunchValue) -> LaunchValue {
+    value
+}
+
+/// A launch's attribute in the layout of the dialects that have the hub's.
+pub(super) fn own_launch_value(_attribute: u32, value: LaunchValue) -> LaunchValue {
+    value
+}
+
+/// Resets an attribute of graphs' memory that is a maximum; the value of another is not read.
 ///
 /// # Safety
-/// `value` is NULL or points to a maximum's new value.
-pub(super) unsafe fn reset_graph_memory(gpu: &dyn Gpu, device: i32, number: u32, value: *const u64) -> Result<()> {
-    let high = graph_memory(number)?;
-    if !matches!(high, GraphMemory::UsedHigh | GraphMemory::ReservedHigh) {
-        return invalid("only a maximum can be set");
+/// `value` is NULL or, for a maximum, valid for reading 64 bits.
+pub(super) unsafe fn reset_graph_memory(gpu: &dyn Gpu, device: i32, number: u32, value: *const c_void) -> Result<()> {
+    match graph_memory(number)? {
+        // SAFETY: as promised by the caller.
+        high @ (GraphMemory::UsedHigh | GraphMemory::ReservedHigh) if unsafe { read(value.cast::<u64>())? } == 0 => {
+            gpu.reset_graph_memory(device, high)
+        }
+        _ => invalid("only a maximum can be set, and to 0"),
     }
-    // SAFETY: as promised by the caller.
-    if unsafe { read(value) }? != 0 {
-        return invalid("a maximum can be set to 0 alone");
-    }
-    gpu.reset_graph_memory(device, high)
 }
 
 /// Makes an executable; clears the outputs about errors.

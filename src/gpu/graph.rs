@@ -237,7 +237,7 @@ bitflags::bitflags! {
     }
 }
 
-/// The value of a launch's attribute, as both vendors lay it out.
+/// The value of a launch's attribute in NVIDIA's layout; AMD's window of accesses has its members in another order.
 pub type LaunchValue = [u64; 8];
 
 /// Which memory of graphs on a device.

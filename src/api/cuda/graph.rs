@@ -15,8 +15,8 @@ use super::{Slot, check_device, default_stream, entry, entry_copying, entry_in_c
 use crate::api::graph::{
     self, FillParams, Readers, add, add_allocation, add_any, allocation, changed, create_user_object, describe_call,
     describe_semaphores, describe_values, edges, executable_flags, existing, freed, graph_memory, host_call,
-    instantiate, instantiate_with_log, instantiate_with_params, list, list_edges, no_data, node_type, other_type,
-    print, references, reset_graph_memory, roots, semaphores, set_any, set_child, update,
+    instantiate, instantiate_with_log, instantiate_with_params, launch_value, list, list_edges, no_data, node_type,
+    other_type, own_launch_value, print, references, reset_graph_memory, roots, semaphores, set_any, set_child, update,
 };
 use crate::api::kernel::{CUDA_MOST_BLOCKS as MOST_BLOCKS, arguments, check_extents};
 use crate::border::arguments::{no_flags, out, read, text};

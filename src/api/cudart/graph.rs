@@ -15,8 +15,8 @@ use crate::api::copy::places;
 use crate::api::graph::{
     self, FillParams, add, add_allocation, allocation, copy_box, copy_bytes, copy_bytes as other_bytes,
     create_user_object, describe_box, describe_call, describe_semaphores, edges, executable_flags, existing, freed,
-    graph_memory, host_call, instantiate, instantiate_with_params, list, list_edges, no_data, node_type, other_type,
-    print, references, reset_graph_memory, roots, semaphores, set_child, update,
+    graph_memory, host_call, instantiate, instantiate_with_params, launch_value, list, list_edges, no_data, node_type,
+    other_type, own_launch_value, print, references, reset_graph_memory, roots, semaphores, set_child, update,
 };
 use crate::border::arguments::{no_flags, non_null, out, read, text};
 use crate::gpu::{Fill, Gpu, Kind, NodeCopy, NodeWork, Result};

@@ -23,7 +23,8 @@ use crate::api::graph::{
 use crate::api::kernel::{arguments, check_extents};
 use crate::border::arguments::{no_flags, non_null, out, read, text};
 use crate::gpu::{
-    Error, Executable, Fill, Gpu, Graph, Kernel, Kind, Launch, Node, NodeCopy, NodeWork, Place, Result, Stream,
+    Error, Executable, Fill, Gpu, Graph, Kernel, Kind, Launch, LaunchValue, Node, NodeCopy, NodeWork, Place, Result,
+    Stream,
 };
 use crate::share::semaphore;
 
@@ -1621,6 +1622,20 @@ pub unsafe extern "C" fn hipGraphNodeSetEnabled(
     entry(call, move |gpu| gpu.enable_node(hGraphExec.into(), hNode.into(), isEnabled != 0))
 }
 
+/// A launch's attribute in the hub's layout: AMD's window of accesses has its members in another order.
+fn launch_value(attribute: hipKernelNodeAttrID, value: LaunchValue) -> LaunchValue {
+    let [base, hits, misses, bytes, a, b, c, d] = value;
+    let is_window = attribute == hipLaunchAttributeAccessPolicyWindow;
+    if is_window { [base, bytes, hits.rotate_left(32), misses, a, b, c, d] } else { value }
+}
+
+/// A launch's attribute in AMD's layout.
+fn own_launch_value(attribute: hipKernelNodeAttrID, value: LaunchValue) -> LaunchValue {
+    let [base, bytes, hits, misses, a, b, c, d] = value;
+    let is_window = attribute == hipLaunchAttributeAccessPolicyWindow;
+    if is_window { [base, hits.rotate_left(32), misses, bytes, a, b, c, d] } else { value }
+}
+
 /// Returns an attribute of a node's launch.
 ///
 /// - `hNode` (in): a node that launches a kernel.
@@ -1638,7 +1653,9 @@ pub unsafe extern "C" fn hipGraphKernelNodeGetAttribute(
 ) -> hipError_t {
     let call = forward!(hipGraphKernelNodeGetAttribute(hNode, attr, value));
     entry(call, move |gpu| {
-        out(value)?.finish(hipLaunchAttributeValue { reserved: gpu.launch_attribute(hNode.into(), attr)? })
+        let value = out(value)?;
+        let told = gpu.launch_attribute(hNode.into(), attr)?;
+        value.finish(hipLaunchAttributeValue { reserved: own_launch_value(attr, told) })
     })
 }
 
@@ -1661,7 +1678,7 @@ pub unsafe extern "C" fn hipGraphKernelNodeSetAttribute(
     entry(call, move |gpu| {
         // SAFETY: any bytes are such numbers.
         let value = unsafe { read(value)?.reserved };
-        gpu.set_launch_attribute(hNode.into(), attr, &value)
+        gpu.set_launch_attribute(hNode.into(), attr, &launch_value(attr, value))
     })
 }
 
@@ -1820,7 +1837,7 @@ pub unsafe extern "C" fn hipDeviceSetGraphMemAttribute(
     let call = forward!(hipDeviceSetGraphMemAttribute(device, attr, value));
     entry(call, move |gpu| {
         check_device(gpu, device)?;
-        reset_graph_memory(gpu, device, attr, value.cast_const().cast())
+        reset_graph_memory(gpu, device, attr, value.cast_const())
     })
 }
 

@@ -375,12 +375,12 @@ impl Graphs for Amd {
     fn launch_attribute(&self, node: Node, attribute: u32) -> Result<LaunchValue> {
         let (node, mut value) = (convert::node(node.0)?, LaunchValue::default());
         optional!(self, hipGraphKernelNodeGetAttribute(node, attribute, &mut value))?;
-        Ok(value)
+        Ok(convert::launch_value_from_amd(attribute, value))
     }
 
     fn set_launch_attribute(&self, node: Node, attribute: u32, value: &LaunchValue) -> Result<()> {
         let node = convert::node(node.0)?;
-        optional!(self, hipGraphKernelNodeSetAttribute(node, attribute, value))
+        optional!(self, hipGraphKernelNodeSetAttribute(node, attribute, &convert::launch_value(attribute, *value)))
     }
 
     fn copy_launch_attributes(&self, to: Node, from: Node) -> Result<()> {

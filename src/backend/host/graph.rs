@@ -194,6 +194,13 @@ fn launching(store: &mut store::Store, node: Node) -> Result<&mut data::Made> {
     }
 }
 
+/// The serial number of a node that its graph still has, as AMD's runtime wants it and NVIDIA's documentation.
+fn existing(node: Node) -> Result<u64> {
+    let node = store::node(node)?;
+    store::lock().graph_of(node)?;
+    Ok(node)
+}
+
 /// The value of a launch's attribute that was never set, by both vendors' numbers. InvalidValue for attributes of others.
 ///
 /// They are the window of accesses, cooperative, cluster, priority, map of domains, domain, preferred cluster, shared
@@ -205,6 +212,21 @@ fn initial_attribute(attribute: u32) -> Result<LaunchValue> {
         DOMAINS => Ok([u64::from_le_bytes([0, 1, 0, 0, 0, 0, 0, 0]), 0, 0, 0, 0, 0, 0, 0]),
         1 | 2 | 4 | 8 | 10 | 13 | 14 => Ok(LaunchValue::default()),
         _ => Err(Kind::InvalidValue.because(format!("attr is {attribute}: launches of nodes have no such attribute"))),
+    }
+}
+
+/// Refuses the windows of accesses that both vendors refuse. Here a device has none, so that they are empty.
+fn check_attribute(attribute: u32, value: &LaunchValue) -> Result<()> {
+    const WINDOW: u32 = 1;
+    const PERSISTING: u32 = 2;
+    let [_, bytes, hits, misses, ..] = *value;
+    // NVIDIA's order: bytes, the share of hits, their kind and that of the others.
+    let (share, misses) = (f32::from_bits(hits as u32), misses as u32);
+    match attribute {
+        WINDOW if bytes > 0 => Err(Kind::InvalidValue.because("the device has no window of accesses")),
+        WINDOW if !(0.0..=1.0).contains(&share) => Err(Kind::InvalidValue.because("hitRatio is from 0 to 1")),
+        WINDOW if misses >= PERSISTING => Err(Kind::InvalidValue.because("missProp is normal or streaming")),
+        _ => Ok(()),
     }
 }
 
@@ -387,11 +409,11 @@ impl Graphs for Host {
     }
 
     fn is_node_enabled(&self, executable: gpu::Executable, node: Node) -> Result<bool> {
-        store::executable(executable)?.is_enabled(store::node(node)?)
+        store::executable(executable)?.is_enabled(existing(node)?)
     }
 
     fn enable_node(&self, executable: gpu::Executable, node: Node, is_enabled: bool) -> Result<()> {
-        store::executable(executable)?.enable(store::node(node)?, is_enabled)
+        store::executable(executable)?.enable(existing(node)?, is_enabled)
     }
 
     fn launch_attribute(&self, node: Node, attribute: u32) -> Result<LaunchValue> {
@@ -405,6 +427,7 @@ impl Graphs for Host {
         let mut store = store::lock();
         let made = launching(&mut store, node)?;
         initial_attribute(attribute)?;
+        check_attribute(attribute, value)?;
         made.attributes.insert(attribute, *value);
         Ok(())
     }

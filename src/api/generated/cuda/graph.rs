@@ -1066,7 +1066,9 @@ pub unsafe extern "C" fn cuGraphKernelNodeGetAttribute(
 ) -> CUresult {
     let call = forward!(cuGraphKernelNodeGetAttribute(hNode, attr, value_out));
     entry(call, move |gpu| {
-        out(value_out)?.finish(CUkernelNodeAttrValue { reserved: gpu.launch_attribute(hNode.into(), attr)? })
+        let value_out = out(value_out)?;
+        let told = gpu.launch_attribute(hNode.into(), attr)?;
+        value_out.finish(CUkernelNodeAttrValue { reserved: own_launch_value(attr, told) })
     })
 }
 
@@ -1089,7 +1091,7 @@ pub unsafe extern "C" fn cuGraphKernelNodeSetAttribute(
     entry(call, move |gpu| {
         // SAFETY: any bytes are such numbers.
         let value = unsafe { read(value)?.reserved };
-        gpu.set_launch_attribute(hNode.into(), attr, &value)
+        gpu.set_launch_attribute(hNode.into(), attr, &launch_value(attr, value))
     })
 }
 
@@ -1234,7 +1236,7 @@ pub unsafe extern "C" fn cuDeviceSetGraphMemAttribute(
     let call = forward!(cuDeviceSetGraphMemAttribute(device, attr, value));
     entry(call, move |gpu| {
         check_device(gpu, device)?;
-        reset_graph_memory(gpu, device, attr, value.cast_const().cast())
+        reset_graph_memory(gpu, device, attr, value.cast_const())
     })
 }
 

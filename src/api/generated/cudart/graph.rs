@@ -1158,7 +1158,9 @@ pub unsafe extern "C" fn cudaGraphKernelNodeGetAttribute(
 ) -> cudaError_t {
     let call = forward!(cudaGraphKernelNodeGetAttribute(hNode, attr, value_out));
     entry(call, move |gpu| {
-        out(value_out)?.finish(cudaLaunchAttributeValue { reserved: gpu.launch_attribute(hNode.into(), attr)? })
+        let value_out = out(value_out)?;
+        let told = gpu.launch_attribute(hNode.into(), attr)?;
+        value_out.finish(cudaLaunchAttributeValue { reserved: own_launch_value(attr, told) })
     })
 }
 
@@ -1181,7 +1183,7 @@ pub unsafe extern "C" fn cudaGraphKernelNodeSetAttribute(
     entry(call, move |gpu| {
         // SAFETY: any bytes are such numbers.
         let value = unsafe { read(value)?.reserved };
-        gpu.set_launch_attribute(hNode.into(), attr, &value)
+        gpu.set_launch_attribute(hNode.into(), attr, &launch_value(attr, value))
     })
 }
 
@@ -1340,7 +1342,7 @@ pub unsafe extern "C" fn cudaDeviceSetGraphMemAttribute(
     let call = forward!(cudaDeviceSetGraphMemAttribute(device, attr, value));
     entry(call, move |gpu| {
         check_device(gpu, device)?;
-        reset_graph_memory(gpu, device, attr, value.cast_const().cast())
+        reset_graph_memory(gpu, device, attr, value.cast_const())
     })
 }
 
