@@ -659,7 +659,7 @@ fn of_arrays(procedure: &Procedure) -> Vec<String> {
 }
 
 /// Returns the constants that hipfort's modules lack or have otherwise, and the names of hipfort's that stay.
-fn constants(hip: &Dialect, root: &Path, table: &Table) -> Result<(Vec<(String, i128)>, Vec<String>)> {
+fn constants(hip: &Dialect, root: &Path, table: &Table) -> Result<(Group, Vec<String>)> {
     let groups = hipfort::enums(hip, root)?.into_iter().flatten().chain(hipfort::constants(hip, root, "types")?);
     let theirs: Vec<(String, i128)> = groups.flat_map(|group: Group| group.values).collect();
     let same = |a: &str, b: &str| a.eq_ignore_ascii_case(b);
@@ -669,7 +669,7 @@ fn constants(hip: &Dialect, root: &Path, table: &Table) -> Result<(Vec<(String, 
     };
     let own: Vec<(String, i128)> = table.constants.iter().filter(|it| !is_known(it)).cloned().collect();
     let names = theirs.into_iter().map(|it| it.0).filter(|name| !own.iter().any(|own| same(&own.0, name))).collect();
-    Ok((own, names))
+    Ok((Group { values: own }, names))
 }
 
 /// Returns module hip itself.
@@ -712,7 +712,7 @@ fn module(hip: &Dialect, root: &Path, table: &Table, procedures: &[Procedure]) -
     text += &only("anygpu_hip_module_copies", &with_streams);
     text += &only("anygpu_hipfort_hipmalloc", &allocations);
     text += "    use anygpu_hip_module_check, only: hipCheck\n    implicit none\n    public\n\n";
-    text += &hipfort::parameters(&[Group { values: own_constants }]);
+    text += &hipfort::parameters(&[own_constants]);
     text += "\n";
     for procedure in procedures {
         let c = &procedure.binding.name;
