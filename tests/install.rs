@@ -294,21 +294,20 @@ fn projects_for_rocms_module_find_it_where_they_are_told_to() {
     let Some(prefix) = installed() else { return };
     let packages = prefix.join("lib/anygpu/compat/cmake");
     for compiler in fortran_compilers() {
-        let compilers = format!("-DCMAKE_Fortran_COMPILER={compiler}");
+        let compilers = [format!("-DCMAKE_Fortran_COMPILER={compiler}")];
         let told = format!("-Dhip-fortran_DIR={}", packages.join("hip-fortran").display());
-        _ = configured("hip_fortran", &format!("hip-fortran-{compiler}"), &[], &[compilers.clone(), told]);
-        let build =
-            configured("hip_fortran", &format!("hip-fortran-{compiler}-path"), &[&packages], &[compilers.clone()]);
+        _ = configured("hip_fortran", &format!("hip-fortran-{compiler}"), &[], &[compilers[0].clone(), told]);
+        let build = configured("hip_fortran", &format!("hip-fortran-{compiler}-path"), &[&packages], &compilers);
         // flang takes long, and builds the same modules below.
         if compiler == "gfortran" {
             succeed(Command::new("cmake").arg("--build").arg(&build));
             assert_prints(&build.join("main"), prefix, "hip: ok\n");
         }
         let project = "project(f LANGUAGES Fortran)\nfind_package(hip-fortran REQUIRED)";
-        let said = refused(&format!("hip-untold-{compiler}"), prefix, project, &[compilers.clone()]);
+        let said = refused(&format!("hip-untold-{compiler}"), prefix, project, &compilers);
         assert!(said.contains("provided by \"hip-fortran\""), "{said}");
         let project = "project(f LANGUAGES Fortran)\nfind_package(hip-fortran 8 REQUIRED)";
-        let said = refused(&format!("hip-8-{compiler}"), &packages, project, &[compilers]);
+        let said = refused(&format!("hip-8-{compiler}"), &packages, project, &compilers);
         assert!(said.contains("7.17.0"), "{said}");
     }
 }

@@ -53,7 +53,8 @@ type Component = (String, String, u64);
 /// The contents of crates/generate/hip_module.txt.
 pub struct Table {
     pub constants: Vec<(String, i128)>,
-    pub structures: Vec<(String, Vec<Component>)>,
+    /// Names, bytes in C and components.
+    pub structures: Vec<(String, u64, Vec<Component>)>,
     /// Dummies by other names, by function; those of every function by an empty name.
     names: BTreeMap<String, Vec<(String, String)>>,
     functions: Vec<Binding>,
@@ -199,8 +200,9 @@ pub fn table(root: &Path) -> Result<Table> {
                     let (kind, count) = kind.split_once('*').unwrap_or((kind, "1"));
                     Some((name.to_string(), kind.to_string(), count.parse().ok()?))
                 };
+                let bytes = words.next().and_then(|bytes| bytes.parse().ok()).ok_or_else(wrong)?;
                 let components = words.map(component).collect::<Option<_>>().ok_or_else(wrong)?;
-                table.structures.push((first.into(), components));
+                table.structures.push((first.into(), bytes, components));
             }
             "names" => {
                 let pair = |word: &str| word.split_once('=').map(|(old, new)| (old.to_string(), new.to_string()));
@@ -416,7 +418,7 @@ fn layout(hip: &Dialect, table: &Table, kind: &str) -> Result<(u64, u64)> {
         "b" => (1, 1),
         "dim3" => (12, 4),
         name => match known(name) {
-            Some((_, components)) => {
+            Some((_, _, components)) => {
                 let (mut size, mut alignment) = (0u64, 1);
                 for (_, kind, count) in components {
                     let (bytes, aligned) = layout(hip, table, kind)?;
@@ -451,7 +453,11 @@ fn types(hip: &Dialect, table: &Table) -> Result<String> {
         body +=
             &format!("\n    type, bind(c) :: {name}\n        type(c_ptr) :: ptr = c_null_ptr\n    end type {name}\n");
     }
-    for (name, components) in &table.structures {
+    for (name, bytes, components) in &table.structures {
+        let laid_out = layout(hip, table, name)?.0;
+        if laid_out != *bytes {
+            return Err(format!("{TABLE}: {name} has {laid_out} bytes, in C {bytes}"));
+        }
         body += &format!("\n    type, bind(c) :: {name}\n");
         for (component_name, kind, count) in components {
             let (kind, zero) = component(kind);
@@ -470,7 +476,7 @@ fn types(hip: &Dialect, table: &Table) -> Result<String> {
     body += &format!("{head}{end}\n");
     let kinds = ["c_char", "c_float", "c_int", "c_int16_t", "c_int64_t", "c_null_ptr", "c_ptr", "c_size_t"];
     let mut used: BTreeSet<&str> =
-        table.structures.iter().flat_map(|item| &item.1).map(|part| part.1.as_str()).collect();
+        table.structures.iter().flat_map(|item| &item.2).map(|part| part.1.as_str()).collect();
     used.insert("hipUUID");
     let is_theirs = |name: &&str| name.len() > 1 && !table.structures.iter().any(|item| item.0 == *name);
     let theirs: Vec<&str> = used.into_iter().filter(is_theirs).collect();
@@ -659,7 +665,7 @@ fn of_arrays(procedure: &Procedure) -> Vec<String> {
 }
 
 /// Returns the constants that hipfort's modules lack or have otherwise, and the names of hipfort's that stay.
-fn constants(hip: &Dialect, root: &Path, table: &Table) -> Result<(Vec<(String, i128)>, Vec<String>)> {
+fn constants(hip: &Dialect, root: &Path, table: &Table) -> Result<(Group, Vec<String>)> {
     let groups = hipfort::enums(hip, root)?.into_iter().flatten().chain(hipfort::constants(hip, root, "types")?);
     let theirs: Vec<(String, i128)> = groups.flat_map(|group: Group| group.values).collect();
     let same = |a: &str, b: &str| a.eq_ignore_ascii_case(b);
@@ -669,7 +675,7 @@ fn constants(hip: &Dialect, root: &Path, table: &Table) -> Result<(Vec<(String, 
     };
     let own: Vec<(String, i128)> = table.constants.iter().filter(|it| !is_known(it)).cloned().collect();
     let names = theirs.into_iter().map(|it| it.0).filter(|name| !own.iter().any(|own| same(&own.0, name))).collect();
-    Ok((own, names))
+    Ok((Group { values: own }, names))
 }
 
 /// Returns module hip itself.
@@ -712,7 +718,7 @@ fn module(hip: &Dialect, root: &Path, table: &Table, procedures: &[Procedure]) -
     text += &only("anygpu_hip_module_copies", &with_streams);
     text += &only("anygpu_hipfort_hipmalloc", &allocations);
     text += "    use anygpu_hip_module_check, only: hipCheck\n    implicit none\n    public\n\n";
-    text += &hipfort::parameters(&[Group { values: own_constants }]);
+    text += &hipfort::parameters(&[own_constants]);
     text += "\n";
     for procedure in procedures {
         let c = &procedure.binding.name;
