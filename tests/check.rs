@@ -289,9 +289,12 @@ fn a_process_that_is_not_seen_is_told_of() {
         assert!(status == Some(0) && said == "anygpu check: nothing found\n", "{script}: {said}");
         assert_eq!(report["unseen"], Value::Array(Vec::new()));
     }
-    // It is seen although it has cleared its environment.
-    let (status, said, _) = check_script(&format!("{hidden} cleared"));
-    assert!(status == Some(1) && said.ends_with("anygpu check: 1 fault\n"), "{said}");
+    // It is seen although it has cleared its environment, or called without a device first.
+    for way in ["cleared", "timeline"] {
+        let (status, said, _) = check_script(&format!("{hidden} {way}"));
+        assert!(status == Some(1) && said.ends_with("anygpu check: 1 fault\n"), "{way}: {said}");
+        assert!(!said.contains("not checked"), "{way}: {said}");
+    }
 }
 
 /// A disk that is full from the start keeps no process from saying that it is not seen.

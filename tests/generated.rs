@@ -87,6 +87,20 @@ fn cpp_programs_need_no_casts() {
             if (hipMalloc(&typed, 8) || hipMalloc(&untyped, 8) || hipMalloc(nullptr, 8)) return 1;\n\
             if (hipHostMalloc(&typed, 8) || hipHostMalloc(&typed, 8, hipHostMallocMapped)) return 1;\n\
             if (hipHostMalloc(&untyped, 8, 0) || hipMallocManaged(&typed, 8)) return 1;\n\
+            hipPitchedPtr box = make_hipPitchedPtr(typed, 8, 8, 1); hipMemcpy3DParms copy = hipMemcpy3DParms();\n\
+            copy.srcPtr = copy.dstPtr = box; copy.srcPos = make_hipPos(0, 0, 0); copy.extent = make_hipExtent(8, 1, 1);\n\
+            hipEvent_t event; hipArray_t array; hipGraph_t graph; hipUserObject_t object;\n\
+            hipChannelFormatDesc channel = hipCreateChannelDesc<float>();\n\
+            if (hipMallocArray(&array, &channel, 8) || hipEventCreate(&event) || hipGraphCreate(&graph, 0)) return 1;\n\
+            if (hipMemcpyAsync(typed, typed, 8, hipMemcpyDefault) || hipMemcpy3DAsync(&copy)) return 1;\n\
+            if (hipMemcpy2DAsync(typed, 8, typed, 8, 8, 1, hipMemcpyDefault)) return 1;\n\
+            if (hipMemcpyPeerAsync(typed, 0, typed, 0, 8) || hipMemPrefetchAsync(typed, 8, 0)) return 1;\n\
+            if (hipMemsetAsync(typed, 0, 8) || hipMemset2DAsync(typed, 8, 0, 8, 1)) return 1;\n\
+            if (hipMemset3DAsync(box, 0, copy.extent) || hipEventRecord(event)) return 1;\n\
+            if (hipStreamWaitEvent(0, event) || hipStreamAttachMemAsync(0, typed)) return 1;\n\
+            if (hipUserObjectCreate(&object, typed, nullptr, 1, 1) || hipUserObjectRetain(object)) return 1;\n\
+            if (hipGraphRetainUserObject(graph, object) || hipGraphReleaseUserObject(graph, object)) return 1;\n\
+            if (hipUserObjectRelease(object)) return 1;\n\
             return hipGetDeviceProperties(&properties, 0) || hipStreamSynchronize(hipStreamPerThread);\n\
         }\n";
     fs::write(&source, text).expect("a file written");

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
 
-use common::{compile_linked, root, scratch, succeed, text};
+use common::{compile_linked, root, run, scratch, succeed, text};
 
 /// Threads of tests/c/share_often.c, and how often each of them shares in each dialect.
 const THREADS: usize = 4;
@@ -65,6 +65,11 @@ fn settings_that_are_ignored_are_told_once() {
     let warned = said("warn");
     assert_eq!(of(&warned, "error: ").len(), 1);
     assert_eq!(of(&warned, "warn: ANYGPU_HOST_DEVICE is no setting of anygpu's").len(), 1, "{warned:?}");
+    // Where there is no back end it may be the cause.
+    let mut command = sharing("error");
+    command.env("ANYGPU_BACKEND", "ascend").env("ASCEND_HOME_PATH", "/nonexistent").env("ANYGPU_BACKENDS", "host");
+    let told = text(&run(&mut command).stderr);
+    assert!(told.contains("; ANYGPU_BACKENDS is no setting of anygpu's"), "{told}");
 }
 
 #[test]

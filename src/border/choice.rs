@@ -185,7 +185,11 @@ fn choose(runtime: &'static Runtime) -> &'static Choice {
     };
     match &choice.outcome {
         Err(reasons) if is_none && !SAID.swap(true, Ordering::Relaxed) => {
-            let words = with_remedy("no back end can be used", reasons);
+            let mut words = with_remedy("no back end can be used", reasons);
+            // It may have been meant for the setting that names one.
+            for name in config::unknown() {
+                words += &format!("; {name} is no setting of anygpu's");
+            }
             // One of a job's ranks is enough, and nobody needs it twice.
             match config::is_later_rank() || reason::is_told() {
                 true => log::warn!("{words}"),

@@ -128,6 +128,10 @@ fn has_begun() -> bool {
 
 /// Begins the journal before a device is used. Fails where the process can neither note nor say so.
 pub fn start() -> Result<(), String> {
+    // With a call before that needs no device.
+    if has_begun() {
+        return Ok(());
+    }
     _ = roll::tell(folder(), State::Begins, 0, 0);
     let Err(error) = with_journal(|_| Ok(())) else { return Ok(()) };
     cut(&error)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 // A program with a race that `anygpu check` does not see, or not to its end, in a WAY: user, descriptors, cleared, killed,
-// idle. With none it is seen.
+// idle. With none it is seen, as with "timeline", whose first call needs no device.
+#include <anygpu/anygpu.h>
 #include <anygpu/hip.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -31,7 +32,10 @@ int main(int count, char **arguments)
     if (strcmp(way, "descriptors") == 0)
         while (open("/dev/null", O_RDONLY) >= 0)
             last++;
-    int devices;
+    int devices, timeline;
+    if (strcmp(way, "timeline") == 0
+        && (anygpu_timeline_create(&timeline, 0) != 0 || anygpu_timeline_signal(timeline, 1) != 0))
+        return 5;
     if (hipGetDeviceCount(&devices) != 0)
         return 6;
     if (last == 0 || strcmp(way, "killed") == 0 || strcmp(way, "idle") == 0)

@@ -308,11 +308,39 @@ const CUDART_C: &str = "
 
 ";
 
-/// The tags of structures in hip_runtime_api.h.
+/// The tags of structures in hip_runtime_api.h, and functions that it defines.
 const HIP_C: &str = "
 /* The tags of AMD's structures. */
 #define hipIpcEventHandle_st hipIpcEventHandle_t
 #define hipIpcMemHandle_st hipIpcMemHandle_t
+
+/** Memory with pitched rows: its address, the bytes of a row with its padding, of its elements, and the rows of a slice. */
+static inline struct hipPitchedPtr make_hipPitchedPtr(void *ptr, size_t pitch, size_t xsize, size_t ysize) {
+  struct hipPitchedPtr memory;
+  memory.ptr = ptr;
+  memory.pitch = pitch;
+  memory.xsize = xsize;
+  memory.ysize = ysize;
+  return memory;
+}
+
+/** An offset: in bytes or elements, rows and slices. */
+static inline struct hipPos make_hipPos(size_t x, size_t y, size_t z) {
+  struct hipPos position;
+  position.x = x;
+  position.y = y;
+  position.z = z;
+  return position;
+}
+
+/** The size of a box: in bytes or elements, rows and slices. */
+static inline struct hipExtent make_hipExtent(size_t width, size_t height, size_t depth) {
+  struct hipExtent extent;
+  extent.width = width;
+  extent.height = height;
+  extent.depth = depth;
+  return extent;
+}
 
 ";
 
@@ -392,7 +420,7 @@ fn cuda_tag(name: &str) -> String {
     }
 }
 
-/// Overloads of hip_runtime_api.h for C++.
+/// Overloads of hip_runtime_api.h for C++, and its arguments by default.
 const HIP_CPP: &str = "
 /** hipMalloc for pointers to any type. */
 template <class T>
@@ -422,6 +450,110 @@ static inline hipError_t hipMallocArray(hipArray_t *array, const hipChannelForma
 static inline hipError_t hipMallocMipmappedArray(hipMipmappedArray_t *mipmappedArray, const hipChannelFormatDesc *desc,
                                                  hipExtent extent, unsigned int numLevels) {
   return hipMallocMipmappedArray(mipmappedArray, desc, extent, numLevels, hipArrayDefault);
+}
+
+/** hipEventRecord in the default stream. */
+static inline hipError_t hipEventRecord(hipEvent_t event) {
+  return hipEventRecord(event, nullptr);
+}
+
+/** hipStreamWaitEvent without flags. */
+static inline hipError_t hipStreamWaitEvent(hipStream_t stream, hipEvent_t event) {
+  return hipStreamWaitEvent(stream, event, 0);
+}
+
+/** hipMemcpyAsync in the default stream. */
+static inline hipError_t hipMemcpyAsync(void *dst, const void *src, size_t sizeBytes, hipMemcpyKind kind) {
+  return hipMemcpyAsync(dst, src, sizeBytes, kind, nullptr);
+}
+
+/** hipMemcpy2DAsync in the default stream. */
+static inline hipError_t hipMemcpy2DAsync(void *dst, size_t dpitch, const void *src, size_t spitch, size_t width,
+                                          size_t height, hipMemcpyKind kind) {
+  return hipMemcpy2DAsync(dst, dpitch, src, spitch, width, height, kind, nullptr);
+}
+
+/** hipMemcpy3DAsync in the default stream. */
+static inline hipError_t hipMemcpy3DAsync(const hipMemcpy3DParms *p) {
+  return hipMemcpy3DAsync(p, nullptr);
+}
+
+/** hipMemcpyPeerAsync in the default stream. */
+static inline hipError_t hipMemcpyPeerAsync(void *dst, int dstDeviceId, const void *src, int srcDevice,
+                                            size_t sizeBytes) {
+  return hipMemcpyPeerAsync(dst, dstDeviceId, src, srcDevice, sizeBytes, nullptr);
+}
+
+/** hipMemsetAsync in the default stream. */
+static inline hipError_t hipMemsetAsync(void *dst, int value, size_t sizeBytes) {
+  return hipMemsetAsync(dst, value, sizeBytes, nullptr);
+}
+
+/** hipMemset2DAsync in the default stream. */
+static inline hipError_t hipMemset2DAsync(void *dst, size_t pitch, int value, size_t width, size_t height) {
+  return hipMemset2DAsync(dst, pitch, value, width, height, nullptr);
+}
+
+/** hipMemset3DAsync in the default stream. */
+static inline hipError_t hipMemset3DAsync(hipPitchedPtr pitchedDevPtr, int value, hipExtent extent) {
+  return hipMemset3DAsync(pitchedDevPtr, value, extent, nullptr);
+}
+
+/** hipMemPrefetchAsync in the default stream. */
+static inline hipError_t hipMemPrefetchAsync(const void *dev_ptr, size_t count, int device) {
+  return hipMemPrefetchAsync(dev_ptr, count, device, nullptr);
+}
+
+/** hipStreamAttachMemAsync of a whole allocation, to one stream. */
+static inline hipError_t hipStreamAttachMemAsync(hipStream_t stream, void *dev_ptr, size_t length = 0) {
+  return hipStreamAttachMemAsync(stream, dev_ptr, length, hipMemAttachSingle);
+}
+
+/** hipUserObjectRetain of one reference. */
+static inline hipError_t hipUserObjectRetain(hipUserObject_t object) {
+  return hipUserObjectRetain(object, 1);
+}
+
+/** hipUserObjectRelease of one reference. */
+static inline hipError_t hipUserObjectRelease(hipUserObject_t object) {
+  return hipUserObjectRelease(object, 1);
+}
+
+/** hipGraphRetainUserObject of one reference, or without flags. */
+static inline hipError_t hipGraphRetainUserObject(hipGraph_t graph, hipUserObject_t object, unsigned int count = 1) {
+  return hipGraphRetainUserObject(graph, object, count, 0);
+}
+
+/** hipGraphReleaseUserObject of one reference. */
+static inline hipError_t hipGraphReleaseUserObject(hipGraph_t graph, hipUserObject_t object) {
+  return hipGraphReleaseUserObject(graph, object, 1);
+}
+
+namespace anygpu {
+template <class T>
+struct Channel;
+template <>
+struct Channel<char> { static const hipChannelFormatKind kind = hipChannelFormatKindSigned; };
+template <>
+struct Channel<signed char> { static const hipChannelFormatKind kind = hipChannelFormatKindSigned; };
+template <>
+struct Channel<unsigned char> { static const hipChannelFormatKind kind = hipChannelFormatKindUnsigned; };
+template <>
+struct Channel<short> { static const hipChannelFormatKind kind = hipChannelFormatKindSigned; };
+template <>
+struct Channel<unsigned short> { static const hipChannelFormatKind kind = hipChannelFormatKindUnsigned; };
+template <>
+struct Channel<int> { static const hipChannelFormatKind kind = hipChannelFormatKindSigned; };
+template <>
+struct Channel<unsigned int> { static const hipChannelFormatKind kind = hipChannelFormatKindUnsigned; };
+template <>
+struct Channel<float> { static const hipChannelFormatKind kind = hipChannelFormatKindFloat; };
+}
+
+/** The format of one channel of a type. */
+template <class T>
+static inline hipChannelFormatDesc hipCreateChannelDesc() {
+  return hipCreateChannelDesc(8 * static_cast<int>(sizeof(T)), 0, 0, 0, anygpu::Channel<T>::kind);
 }
 ";
 
