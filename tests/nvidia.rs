@@ -124,6 +124,8 @@ fn answer(step: &Step, function: &str, code: i32, hip: i32) -> i32 {
         // A descriptor that names nothing; HIP says of memory that there is none.
         ("cuImportExternalMemory", 911 | 999) => 2,
         ("cuImportExternalSemaphore", 911 | 999) => 1,
+        // Of memory without a known range the driver is asked all the same.
+        ("cuMemGetAddressRange_v2", _) if call.starts_with("hipMemset3D") => step.status,
         // A kernel of a context already, not of a library.
         ("cuKernelGetFunction", 400) => step.status,
         // Without a usable context the chosen device is the current one.

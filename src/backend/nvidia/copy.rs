@@ -158,10 +158,11 @@ impl Copies for Nvidia {
         let stream = convert::stream(order.stream())?;
         self.enter()?;
         let (to, shape) = (fill.to, fill.shape);
-        self.check_slices(&to, &shape)?;
-        if shape.depth > 1 && to.slice == to.row * shape.height {
-            self.fill_rows(fill, to.address.0, shape.height * shape.depth, stream)?;
+        let rows = shape.height.checked_mul(shape.depth).filter(|_| to.row.checked_mul(shape.height) == Some(to.slice));
+        if let (true, Some(rows)) = (shape.depth > 1, rows) {
+            self.fill_rows(fill, to.address.0, rows, stream)?;
         } else {
+            self.check_slices(&to, &shape)?;
             for slice in 0..shape.depth {
                 self.fill_rows(fill, to.address.0 + slice * to.slice, shape.height, stream)?;
             }
