@@ -235,6 +235,8 @@ pub const REFUSED: &[(&[&str], &str)] = &[
     (&["Texture1DLinearMaxWidth"], "no textures"),
     (&["StreamGetDevResource"], "no parts of a device's processors"),
     (&["aclrtStreamAbort"], "work that runs is not ended"),
+    (&["aclrtGetMemUsageInfo"], "a runtime has no parts"),
+    (&["aclrtIpcMemSetAttr"], "devices have one link"),
 ];
 
 /// The reason why a function refuses every call.
