@@ -5,7 +5,7 @@ use std::ffi::c_char;
 use std::ptr;
 use std::sync::atomic::Ordering;
 
-use super::state::{INITIALIZED, last_error, note_failure, unread};
+use super::state::{INITIALIZED, forget_last_error, last_error, note_failure, take_unread};
 use super::types::*;
 use super::{RUNTIME, Slot, entry_without_gpu, forward};
 use crate::border::arguments::write_optional;
@@ -89,13 +89,7 @@ fn count(next: impl Fn(i64) -> Option<i64>) -> std::result::Result<i64, i64> {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclGetRecentErrMsg() -> *const c_char {
     let call = forward!(aclGetRecentErrMsg());
-    call.answer(ptr::null(), || {
-        if unread::get() == 0 {
-            return ptr::null();
-        }
-        unread::set(0);
-        reason::last()
-    })
+    call.answer(ptr::null(), || if take_unread() { reason::last() } else { ptr::null() })
 }
 
 /// Returns the calling thread's last error of the runtime, and makes it ACL_SUCCESS.
@@ -114,7 +108,7 @@ pub unsafe extern "C" fn aclrtGetLastError(level: aclrtLastErrLevel) -> aclError
     call.answer(UNKNOWN, || {
         let last = last(level);
         if level == ACL_RT_THREAD_LEVEL {
-            last_error::set(ACL_SUCCESS);
+            forget_last_error();
         }
         last
     })
@@ -136,7 +130,7 @@ pub unsafe extern "C" fn aclrtPeekAtLastError(level: aclrtLastErrLevel) -> aclEr
 /// The last error of a level.
 fn last(level: aclrtLastErrLevel) -> aclError {
     if level == ACL_RT_THREAD_LEVEL {
-        return last_error::get();
+        return last_error();
     }
     log::warn!("there are no errors of level {level}: only the calling thread's");
     reason::set(format_args!("there are no errors of level {level}: only the calling thread's"));
