@@ -347,8 +347,10 @@ fn copies_in_batches() {
 #[test]
 fn rows_are_copied() {
     with_device(0);
+    const MOST: usize = 5 << 20;
     let from: Vec<u8> = (0..64).collect();
     let mut to = [0_u8; 64];
+    let (mut large, rows) = (untouched::<c_void>(), vec![0_u8; MOST + 1]);
     let (mut memory, mut other, mut stream) = (untouched::<c_void>(), untouched(), untouched());
     let (source, none) = (from.as_ptr().cast::<c_void>(), ptr::null_mut::<c_void>());
     // SAFETY: outputs are live variables; addresses are live memory with room for the rows, or what the calls promise to
@@ -356,7 +358,8 @@ fn rows_are_copied() {
     unsafe {
         expect! {
             ACL_SUCCESS =>
-                aclrtMallocAlign32(&mut memory, 64, 0), aclrtMallocAlign32(&mut other, 64, 0), aclrtCreateStream(&mut stream);
+                aclrtMallocAlign32(&mut memory, 64, 0), aclrtMallocAlign32(&mut other, 64, 0), aclrtCreateStream(&mut stream),
+                aclrtMalloc(&mut large, MOST + 1, 0);
         }
         let back = to.as_mut_ptr().cast::<c_void>();
         expect! {
@@ -369,8 +372,12 @@ fn rows_are_copied() {
                 aclrtMemcpy2d(memory, 3, source, 16, 4, 4, 1), aclrtMemcpy2d(memory, 16, source, 3, 4, 4, 1),
                 aclrtMemcpy2d(memory, 16, source, 16, 4, 5, 1), aclrtMemcpy2d(memory, usize::MAX, source, 16, 4, 4, 1),
                 aclrtMemcpy2dAsync(memory, 0, source, 0, 4, 4, 1, stream),
-                // More rows than the reference lets queue, though the same row would fit.
-                aclrtMemcpy2dAsync(memory, 16, source, 16, 4, (5 << 20) + 1, 1, stream);
+                // One row more than the reference lets queue.
+                aclrtMemcpy2dAsync(large, 1, rows.as_ptr().cast(), 1, 1, MOST + 1, 1, stream);
+            ACL_SUCCESS =>
+                aclrtMemcpy2dAsync(large, 1, rows.as_ptr().cast(), 1, 1, MOST, 1, stream),
+                aclrtMemcpy2d(large, 1, rows.as_ptr().cast(), 1, 1, MOST + 1, 1), aclrtSynchronizeStream(stream),
+                aclrtFree(large);
             107017 => aclrtMemcpy2dAsync(memory, 16, source, 16, 4, 4, 1, untouched());
         }
         // Four rows of four bytes, 8 bytes apart there, 16 here; between them nothing is written.
