@@ -369,7 +369,8 @@ fn copy_rows(
     /// The reference's limit of rows that are queued.
     const MOST: usize = 5 << 20;
     check_kind(kind)?;
-    (address(to.0)?, address(from.0)?);
+    address(to.0)?;
+    address(from.0)?;
     not_empty(width)?;
     not_empty(height)?;
     let transfer = rows(to, from, (width, height), (Place::Any, Place::Any))?;
