@@ -13,10 +13,11 @@
 !> default stream and NULL, c_loc(x) the address of a variable x, which must have the target attribute. Shareable
 !> handles of 64 bits are integer(c_int64_t). Text passed to C ends with c_null_char. Structures start as zeros.
 module anygpu_acl
-    use, intrinsic :: iso_c_binding, only: c_char, c_float, c_int, c_int64_t, c_null_char, c_ptr, c_signed_char, c_size_t
+    use, intrinsic :: iso_c_binding, only: c_char, c_float, c_funptr, c_int, c_int64_t, c_null_char, c_null_ptr, c_ptr, &
+        c_signed_char, c_size_t
     implicit none
     public
-    private :: c_char, c_float, c_int, c_int64_t, c_null_char, c_ptr, c_signed_char, c_size_t
+    private :: c_char, c_float, c_funptr, c_int, c_int64_t, c_null_char, c_null_ptr, c_ptr, c_signed_char, c_size_t
 
     !> Success.
     integer(c_int), parameter :: ACL_SUCCESS = 0_c_int
@@ -76,6 +77,18 @@ module anygpu_acl
     integer(c_int64_t), parameter :: ACL_RT_NOTIFY_IMPORT_FLAG_DEFAULT = 0_c_int64_t
     !> The calling thread's device reaches the other device's notify.
     integer(c_int64_t), parameter :: ACL_RT_NOTIFY_IMPORT_FLAG_ENABLE_PEER_ACCESS = 2_c_int64_t
+    !> Wait until the value minus the argument, as a signed number, is not negative.
+    integer(c_int), parameter :: ACL_STREAM_WAIT_VALUE_GEQ = 0_c_int
+    !> Wait until the value is the argument.
+    integer(c_int), parameter :: ACL_STREAM_WAIT_VALUE_EQ = 1_c_int
+    !> Wait until the value and the argument have a bit in common.
+    integer(c_int), parameter :: ACL_STREAM_WAIT_VALUE_AND = 2_c_int
+    !> Wait until there is a bit that neither the value nor the argument has.
+    integer(c_int), parameter :: ACL_STREAM_WAIT_VALUE_NOR = 3_c_int
+    !> The chip's serial link.
+    integer(c_int64_t), parameter :: ACL_RT_IPC_MEM_ATTR_ACCESS_LINK_SIO = 0_c_int64_t
+    !> The link of the cache coherence system.
+    integer(c_int64_t), parameter :: ACL_RT_IPC_MEM_ATTR_ACCESS_LINK_HCCS = 1_c_int64_t
     !> Bytes of an event's handle.
     integer(c_int), parameter :: ACL_IPC_EVENT_HANDLE_SIZE = 64_c_int
 
@@ -190,6 +203,35 @@ module anygpu_acl
     !> An aclrtMemFabricHandle, for machines of one fabric.
     integer(c_int), parameter :: ACL_MEM_SHARE_HANDLE_TYPE_FABRIC = 2_c_int
 
+    ! aclrtLastErrLevel: The level of an error that is asked for.
+    !> The calling thread's.
+    integer(c_int), parameter :: ACL_RT_THREAD_LEVEL = 0_c_int
+
+    ! aclrtMallocAttrType: The attributes of an allocation.
+    integer(c_int), parameter :: ACL_RT_MEM_ATTR_RSV = 0_c_int
+    !> The part of the program that allocates: moduleId.
+    integer(c_int), parameter :: ACL_RT_MEM_ATTR_MODULE_ID = 1_c_int
+    !> The calling thread's device: deviceId.
+    integer(c_int), parameter :: ACL_RT_MEM_ATTR_DEVICE_ID = 2_c_int
+    !> The devices' address of host memory once it is registered, its own or another: vaFlag.
+    integer(c_int), parameter :: ACL_RT_MEM_ATTR_VA_FLAG = 3_c_int
+
+    ! aclrtStreamAttr: The attributes of a stream.
+    !> The fate of work behind work that has failed: failureMode.
+    integer(c_int), parameter :: ACL_STREAM_ATTR_FAILURE_MODE = 1_c_int
+    !> The search for overflows: overflowSwitch.
+    integer(c_int), parameter :: ACL_STREAM_ATTR_FLOAT_OVERFLOW_CHECK = 2_c_int
+    !> The group of streams in which overflows are looked for: userCustomTag.
+    integer(c_int), parameter :: ACL_STREAM_ATTR_USER_CUSTOM_TAG = 3_c_int
+    !> The descriptions for profilers that captured work keeps: cacheOpInfoSwitch.
+    integer(c_int), parameter :: ACL_STREAM_ATTR_CACHE_OP_INFO = 4_c_int
+    !> From CANN 9.1 on: its priority, streamPriority.
+    integer(c_int), parameter :: ACL_STREAM_ATTR_PRIORITY = 5_c_int
+
+    ! aclrtIpcMemAttrType: The attributes of memory that is shared by a key.
+    !> The link by which one part of a chip reaches another's memory.
+    integer(c_int), parameter :: ACL_RT_IPC_MEM_ATTR_ACCESS_LINK = 0_c_int
+
     !> A location of memory, or one that accesses it. The number comes first, unlike in CUDA.
     type, bind(c) :: aclrtMemLocation
         !> The number of the device or NUMA node; 0 for the host.
@@ -217,6 +259,26 @@ module anygpu_acl
     type, bind(c) :: aclrtIpcEventHandle
         character(kind=c_char) :: reserved(64) = c_null_char
     end type aclrtIpcEventHandle
+
+    !> The attributes of an allocation.
+    type, bind(c) :: aclrtMallocConfig
+        !> The attributes.
+        type(c_ptr) :: attrs = c_null_ptr
+        !> Their number.
+        integer(c_size_t) :: numAttrs = 0_c_size_t
+    end type aclrtMallocConfig
+
+    !> The memory of a device that a part of Huawei's runtime uses.
+    type, bind(c) :: aclrtMemUsageInfo
+        !> The part's name.
+        character(kind=c_char) :: name(32) = c_null_char
+        !> The bytes that it uses.
+        integer(c_int64_t) :: curMemSize = 0_c_int64_t
+        !> The most bytes that it has used.
+        integer(c_int64_t) :: memPeakSize = 0_c_int64_t
+        !> Zeros.
+        integer(c_size_t) :: reserved(8) = 0_c_size_t
+    end type aclrtMemUsageInfo
 
     !> The attributes of an address.
     type, bind(c) :: aclrtPtrAttributes
@@ -309,6 +371,23 @@ module anygpu_acl
             integer(c_int) :: status
         end function aclrtGetCurrentContext
 
+        !> Tells whether a device's default context is in use.
+        !>
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_INVALID_DEVICEID for a device that does not exist.
+        !>
+        !> AscendCL: aclrtGetPrimaryCtxState. CUDA: cuDevicePrimaryCtxGetState.
+        function aclrtGetPrimaryCtxState(deviceId, flags, active) bind(c, name="aclrtGetPrimaryCtxState") result(status)
+            import :: c_int
+            implicit none
+            !> The device.
+            integer(c_int), value :: deviceId
+            !> 0.
+            integer(c_int), intent(out), optional :: flags
+            !> 1 or 0.
+            integer(c_int), intent(out) :: active
+            integer(c_int) :: status
+        end function aclrtGetPrimaryCtxState
+
         !> Copies memory. Done when the call returns; waits for no other stream.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL, 0 bytes and an unknown `kind`, ACL_ERROR_RT_PARAM_INVALID for too little
@@ -354,6 +433,61 @@ module anygpu_acl
             integer(c_int) :: status
         end function aclrtMemcpyAsync
 
+        !> Copies rows of memory. Done when the call returns; waits for no other stream.
+        !>
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL, 0 bytes or rows and an unknown `kind`, ACL_ERROR_RT_PARAM_INVALID for a
+        !> pitch less than `width` and for device memory not within one allocation.
+        !>
+        !> AscendCL: aclrtMemcpy2d. CUDA: cuMemcpy2D.
+        function aclrtMemcpy2d(dst, dpitch, src, spitch, width, height, kind) bind(c, name="aclrtMemcpy2d") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in) The first byte that is written.
+            type(c_ptr), value :: dst
+            !> Bytes from row to row there.
+            integer(c_size_t), value :: dpitch
+            !> (in) The first byte that is read.
+            type(c_ptr), value :: src
+            !> Bytes from row to row there.
+            integer(c_size_t), value :: spitch
+            !> Bytes in a row, not 0.
+            integer(c_size_t), value :: width
+            !> Rows, not 0.
+            integer(c_size_t), value :: height
+            !> aclrtMemcpyKind; the direction follows from the pointers.
+            integer(c_int), value :: kind
+            integer(c_int) :: status
+        end function aclrtMemcpy2d
+
+        !> Queues a copy of rows of memory. Where host memory is not pinned it may be done when the call returns.
+        !>
+        !> Returns what aclrtMemcpy2d returns, ACL_ERROR_RT_PARAM_INVALID for more rows, and 107017 for a stream that does not
+        !> exist.
+        !>
+        !> AscendCL: aclrtMemcpy2dAsync. CUDA: cuMemcpy2DAsync.
+        function aclrtMemcpy2dAsync(dst, dpitch, src, spitch, width, height, kind, stream) &
+            bind(c, name="aclrtMemcpy2dAsync") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in) The first byte that is written.
+            type(c_ptr), value :: dst
+            !> Bytes from row to row there.
+            integer(c_size_t), value :: dpitch
+            !> (in) The first byte that is read.
+            type(c_ptr), value :: src
+            !> Bytes from row to row there.
+            integer(c_size_t), value :: spitch
+            !> Bytes in a row, not 0.
+            integer(c_size_t), value :: width
+            !> Rows, not 0, at most 5,242,880.
+            integer(c_size_t), value :: height
+            !> aclrtMemcpyKind; the direction follows from the pointers.
+            integer(c_int), value :: kind
+            !> (in, nullable) The stream; NULL is the default stream.
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function aclrtMemcpy2dAsync
+
         !> Copies pieces of memory between the host and devices, in any order. All are done when the call returns.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL and 0 bytes, ACL_ERROR_RT_PARAM_INVALID for lists that do not fit together,
@@ -386,6 +520,41 @@ module anygpu_acl
             integer(c_size_t), intent(out) :: failIndex
             integer(c_int) :: status
         end function aclrtMemcpyBatch
+
+        !> Queues copies of pieces of memory between the host and devices, in any order. Where host memory is not pinned they
+        !> may be done when the call returns.
+        !>
+        !> Returns what aclrtMemcpyBatch returns, and 107017 for a stream that does not exist. Copies before a refused one have
+        !> been queued.
+        !>
+        !> AscendCL: aclrtMemcpyBatchAsync. CUDA: cuMemcpyBatchAsync.
+        function aclrtMemcpyBatchAsync(dsts, destMaxs, srcs, sizes, numBatches, attrs, attrsIndexes, numAttrs, failIndex, stream) &
+            bind(c, name="aclrtMemcpyBatchAsync") result(status)
+            import :: aclrtMemcpyBatchAttr, c_int, c_ptr, c_size_t
+            implicit none
+            !> (array of numBatches) The addresses that are written.
+            type(c_ptr), intent(in) :: dsts(*)
+            !> (array of numBatches) The sizes of the destinations in bytes.
+            integer(c_size_t), intent(in) :: destMaxs(*)
+            !> (array of numBatches) The addresses that are read.
+            type(c_ptr), intent(in) :: srcs(*)
+            !> (array of numBatches) Bytes, not 0.
+            integer(c_size_t), intent(in) :: sizes(*)
+            !> The number of copies, not 0.
+            integer(c_size_t), value :: numBatches
+            !> (array of numAttrs) Where the memory is: one side is a device's, the other the host's.
+            type(aclrtMemcpyBatchAttr), intent(in) :: attrs(*)
+            !> (array of numAttrs) The first copy that each of `attrs` is for; the first is 0, and they
+            !> ascend.
+            integer(c_size_t), intent(in) :: attrsIndexes(*)
+            !> The number of `attrs`, not 0 and at most numBatches.
+            integer(c_size_t), value :: numAttrs
+            !> On failure the copy that was refused, SIZE_MAX where none is to blame.
+            integer(c_size_t), intent(out) :: failIndex
+            !> (in, nullable) The stream; NULL is the default stream.
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function aclrtMemcpyBatchAsync
 
         !> Fills memory with a byte. Done when the call returns.
         !>
@@ -506,6 +675,20 @@ module anygpu_acl
             implicit none
             integer(c_int) :: status
         end function aclrtSynchronizeDevice
+
+        !> Waits until all work queued on the calling thread's device is done, or a timeout ends.
+        !>
+        !> Returns ACL_ERROR_RT_STREAM_SYNC_TIMEOUT (507046) where work is not done by then, ACL_ERROR_RT_PARAM_INVALID for 0
+        !> and less than -1, else what aclrtSynchronizeDevice returns.
+        !>
+        !> AscendCL: aclrtSynchronizeDeviceWithTimeout. CUDA: none.
+        function aclrtSynchronizeDeviceWithTimeout(timeout) bind(c, name="aclrtSynchronizeDeviceWithTimeout") result(status)
+            import :: c_int
+            implicit none
+            !> Milliseconds; -1 for ever.
+            integer(c_int), value :: timeout
+            integer(c_int) :: status
+        end function aclrtSynchronizeDeviceWithTimeout
 
         !> Returns the side on which the program runs: always ACL_HOST. Needs no aclInit.
         !>
@@ -657,6 +840,35 @@ module anygpu_acl
             implicit none
             type(c_ptr) :: answer
         end function aclGetRecentErrMsg
+
+        !> Returns the calling thread's last error of the runtime, and makes it ACL_SUCCESS.
+        !>
+        !> That is the last failure, whatever has succeeded since. Codes from 100000 to 100999 are of AscendCL's own checks, of
+        !> arguments and of aclInit, and are not kept. Needs no aclInit.
+        !>
+        !> Returns ACL_ERROR_INVALID_PARAM for another `level`.
+        !>
+        !> AscendCL: aclrtGetLastError. CUDA: cudaGetLastError.
+        function aclrtGetLastError(level) bind(c, name="aclrtGetLastError") result(status)
+            import :: c_int
+            implicit none
+            !> ACL_RT_THREAD_LEVEL.
+            integer(c_int), value :: level
+            integer(c_int) :: status
+        end function aclrtGetLastError
+
+        !> Returns the calling thread's last error as aclrtGetLastError does, and does not reset it.
+        !>
+        !> Returns ACL_ERROR_INVALID_PARAM for another `level`.
+        !>
+        !> AscendCL: aclrtPeekAtLastError. CUDA: cudaPeekAtLastError.
+        function aclrtPeekAtLastError(level) bind(c, name="aclrtPeekAtLastError") result(status)
+            import :: c_int
+            implicit none
+            !> ACL_RT_THREAD_LEVEL.
+            integer(c_int), value :: level
+            integer(c_int) :: status
+        end function aclrtPeekAtLastError
 
         !> Creates an event with timing on the calling thread's device.
         !>
@@ -875,6 +1087,25 @@ module anygpu_acl
             integer(c_int) :: status
         end function aclrtIpcMemSetImportPid
 
+        !> Sets an attribute of memory that is shared by a key. Not supported: only chips of Huawei's have two links to choose
+        !> from.
+        !>
+        !> Returns ACL_ERROR_RT_FEATURE_NOT_SUPPORT (207000), ACL_ERROR_INVALID_PARAM for NULL and an unknown `type`,
+        !> ACL_ERROR_RT_PARAM_INVALID for an unknown `attr`, 107017 for an invalid or closed key.
+        !>
+        !> AscendCL: aclrtIpcMemSetAttr. CUDA: none.
+        function aclrtIpcMemSetAttr(key, type, attr) bind(c, name="aclrtIpcMemSetAttr") result(status)
+            import :: c_char, c_int, c_int64_t
+            implicit none
+            !> (array of 65) A key that this process has exported.
+            character(kind=c_char), intent(in) :: key(*)
+            !> ACL_RT_IPC_MEM_ATTR_ACCESS_LINK.
+            integer(c_int), value :: type
+            !> ACL_RT_IPC_MEM_ATTR_ACCESS_LINK_SIO or ACL_RT_IPC_MEM_ATTR_ACCESS_LINK_HCCS.
+            integer(c_int64_t), value :: attr
+            integer(c_int) :: status
+        end function aclrtIpcMemSetAttr
+
         !> Imports another process's device memory by its key. Importing again returns the same address, and is counted.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL; ACL_ERROR_RT_PARAM_INVALID for other flags; 107017 for an invalid or
@@ -1009,7 +1240,49 @@ module anygpu_acl
             integer(c_int) :: status
         end function aclrtMallocHost
 
-        !> Frees memory of aclrtMallocHost.
+        !> Allocates pinned host memory as aclrtMallocHost does, with attributes.
+        !>
+        !> Returns what aclrtMallocHost returns, ACL_ERROR_INVALID_PARAM for attributes that are NULL, more than 64 or unknown,
+        !> ACL_ERROR_RT_PARAM_INVALID for another device and for a flag other than 0 and 1, ACL_ERROR_RT_FEATURE_NOT_SUPPORT
+        !> for the flag 1.
+        !>
+        !> AscendCL: aclrtMallocHostWithCfg. CUDA: cuMemHostAlloc.
+        function aclrtMallocHostWithCfg(ptr, size, cfg) bind(c, name="aclrtMallocHostWithCfg") result(status)
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            !> The address; free it with aclrtFreeHost.
+            type(c_ptr), intent(out) :: ptr
+            !> Bytes, not 0.
+            integer(c_int64_t), value :: size
+            !> (in, nullable) The attributes: ACL_RT_MEM_ATTR_MODULE_ID, of no effect here, ACL_RT_MEM_ATTR_DEVICE_ID, the
+            !> calling thread's device, and ACL_RT_MEM_ATTR_VA_FLAG, 0.
+            type(c_ptr), value :: cfg
+            integer(c_int) :: status
+        end function aclrtMallocHostWithCfg
+
+        !> Returns which parts of Huawei's runtime use a device's memory. Not supported: no other vendor's runtime has such
+        !> parts.
+        !>
+        !> Returns ACL_ERROR_RT_FEATURE_NOT_SUPPORT (207000), ACL_ERROR_INVALID_PARAM for NULL and no room,
+        !> ACL_ERROR_RT_INVALID_DEVICEID for a device that does not exist.
+        !>
+        !> AscendCL: aclrtGetMemUsageInfo. CUDA: none.
+        function aclrtGetMemUsageInfo(deviceId, memUsageInfo, inputNum, outputNum) &
+            bind(c, name="aclrtGetMemUsageInfo") result(status)
+            import :: aclrtMemUsageInfo, c_int, c_size_t
+            implicit none
+            !> The device.
+            integer(c_int), value :: deviceId
+            !> (array of inputNum) The parts, those that use most first.
+            type(aclrtMemUsageInfo), intent(inout) :: memUsageInfo(*)
+            !> Room in `memUsageInfo`, not 0.
+            integer(c_size_t), value :: inputNum
+            !> The number of parts.
+            integer(c_size_t), intent(out) :: outputNum
+            integer(c_int) :: status
+        end function aclrtGetMemUsageInfo
+
+        !> Frees memory of aclrtMallocHost and aclrtMallocHostWithCfg.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID for other memory.
         !>
@@ -1150,6 +1423,21 @@ module anygpu_acl
             type(c_ptr), value :: notify
             integer(c_int) :: status
         end function aclrtDestroyNotify
+
+        !> Returns a number of a notify, which no other notify of this process has. An imported one has its own.
+        !>
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for a notify that does not exist.
+        !>
+        !> AscendCL: aclrtGetNotifyId. CUDA: none.
+        function aclrtGetNotifyId(notify, notifyId) bind(c, name="aclrtGetNotifyId") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The notify.
+            type(c_ptr), value :: notify
+            !> The number.
+            integer(c_int), intent(out) :: notifyId
+            integer(c_int) :: status
+        end function aclrtGetNotifyId
 
         !> Queues the record of a notify: it is recorded when the work queued on the stream so far is done.
         !>
@@ -1302,7 +1590,6 @@ module anygpu_acl
             integer(c_int) :: status
         end function aclrtDeviceDisablePeerAccess
 
-        !> The streams that the program has.
         !> Creates a stream on the calling thread's device. It is not ordered with any other, nor with the default stream.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_MEMORY_ALLOCATION.
@@ -1433,6 +1720,117 @@ module anygpu_acl
             type(c_ptr), value :: event
             integer(c_int) :: status
         end function aclrtStreamWaitEvent
+
+        !> Returns a number of a stream, which no other stream of this process has.
+        !>
+        !> Returns ACL_ERROR_INVALID_PARAM for a NULL `streamId`, 107017 for a stream that does not exist.
+        !>
+        !> AscendCL: aclrtStreamGetId. CUDA: cuStreamGetId.
+        function aclrtStreamGetId(stream, streamId) bind(c, name="aclrtStreamGetId") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in, nullable) The stream; NULL is the default stream.
+            type(c_ptr), value :: stream
+            !> The number, not negative.
+            integer(c_int), intent(out) :: streamId
+            integer(c_int) :: status
+        end function aclrtStreamGetId
+
+        !> Queues a write of a value of 64 bits.
+        !>
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL and another `flag`, ACL_ERROR_RT_PARAM_INVALID for an address that is not
+        !> aligned and memory that no device reaches, 107017 for a stream that does not exist.
+        !>
+        !> AscendCL: aclrtValueWrite. CUDA: cuStreamWriteValue64.
+        function aclrtValueWrite(devAddr, value, flag, stream) bind(c, name="aclrtValueWrite") result(status)
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            !> (in) 8 bytes that the device reaches, aligned.
+            type(c_ptr), value :: devAddr
+            !> The value.
+            integer(c_int64_t), value :: value
+            !> 0.
+            integer(c_int), value :: flag
+            !> (in, nullable) The stream; NULL is the default stream.
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function aclrtValueWrite
+
+        !> Queues a wait until a value of 64 bits compares true.
+        !>
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID for other flags, an address that is not aligned
+        !> and memory that no device reaches, 107017 for a stream that does not exist.
+        !>
+        !> AscendCL: aclrtValueWait. CUDA: cuStreamWaitValue64.
+        function aclrtValueWait(devAddr, value, flag, stream) bind(c, name="aclrtValueWait") result(status)
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            !> (in) 8 bytes that the device reaches, aligned.
+            type(c_ptr), value :: devAddr
+            !> The value to compare them with.
+            integer(c_int64_t), value :: value
+            !> ACL_STREAM_WAIT_VALUE_GEQ, ACL_STREAM_WAIT_VALUE_EQ, ACL_STREAM_WAIT_VALUE_AND or
+            !> ACL_STREAM_WAIT_VALUE_NOR.
+            integer(c_int), value :: flag
+            !> (in, nullable) The stream; NULL is the default stream.
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function aclrtValueWait
+
+        !> Queues a call of a host function. It is skipped if earlier work on the stream failed, and must not call AscendCL.
+        !>
+        !> Returns ACL_ERROR_INVALID_PARAM for a NULL function, 107017 for a stream that does not exist.
+        !>
+        !> AscendCL: aclrtLaunchHostFunc. CUDA: cuLaunchHostFunc.
+        function aclrtLaunchHostFunc(stream, fn, args) bind(c, name="aclrtLaunchHostFunc") result(status)
+            import :: c_funptr, c_int, c_ptr
+            implicit none
+            !> (in, nullable) The stream; NULL is the default stream.
+            type(c_ptr), value :: stream
+            !> (in) The function.
+            type(c_funptr), value :: fn
+            !> (in, nullable) Passed to it.
+            type(c_ptr), value :: args
+            integer(c_int) :: status
+        end function aclrtLaunchHostFunc
+
+        !> Sets an attribute of a stream.
+        !>
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL and an unknown attribute, 107017 for a stream that does not exist,
+        !> ACL_ERROR_RT_PARAM_INVALID for values that the attribute does not have, and for ACL_STREAM_ATTR_FAILURE_MODE of the
+        !> default stream, ACL_ERROR_RT_FEATURE_NOT_SUPPORT for those that it does not have here.
+        !>
+        !> AscendCL: aclrtSetStreamAttribute. CUDA: cuStreamSetAttribute.
+        function aclrtSetStreamAttribute(stream, stmAttrType, value) bind(c, name="aclrtSetStreamAttribute") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in, nullable) The stream; NULL is the default stream.
+            type(c_ptr), value :: stream
+            !> The attribute.
+            integer(c_int), value :: stmAttrType
+            !> (in) Its value: ACL_STREAM_ATTR_USER_CUSTOM_TAG has any; the others have what aclrtGetStreamAttribute
+            !> returns.
+            type(c_ptr), value :: value
+            integer(c_int) :: status
+        end function aclrtSetStreamAttribute
+
+        !> Returns an attribute of a stream.
+        !>
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL and an unknown attribute, 107017 for a stream that does not exist.
+        !>
+        !> AscendCL: aclrtGetStreamAttribute. CUDA: cuStreamGetAttribute.
+        function aclrtGetStreamAttribute(stream, stmAttrType, value) bind(c, name="aclrtGetStreamAttribute") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in, nullable) The stream; NULL is the default stream.
+            type(c_ptr), value :: stream
+            !> The attribute.
+            integer(c_int), value :: stmAttrType
+            !> (out) Its value: 1 for ACL_STREAM_ATTR_FAILURE_MODE, as work behind work that has failed is not done; the
+            !> tag that was set; 0 for the others.
+            type(c_ptr), value :: value
+            integer(c_int) :: status
+        end function aclrtGetStreamAttribute
 
         !> Returns the granularity of physical memory, of which its sizes and addresses must be multiples.
         !>

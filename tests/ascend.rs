@@ -455,6 +455,8 @@ fn ascendcls_own_programs_go_to_its_library_untouched() {
             of_ascendcl(late.env("LD_PRELOAD", release_library()).env("STANDIN_COUNT_LATE", "1"), "late", &[]);
         assert_eq!(printed, alone);
         assert!(alone.contains("init: 0, and again: 100002"), "{alone}");
+        assert!(alone.contains("refused: 107001, kept: 107001, told: 107001, and then: 0"), "{alone}");
+        assert!(alone.contains("numbers differ: 1, rows: abcd, calls: 1"), "{alone}");
         let started = calls.iter().filter(|call| call.starts_with("aclInit")).count();
         assert_eq!(
             (started, calls.iter().filter(|call| *call == "aclFinalizeReference").count()),

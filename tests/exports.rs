@@ -316,6 +316,10 @@ const ACL: &str = "
     aclrtCreateContext aclrtDestroyContext aclrtSetCurrentContext aclrtGetCurrentContext aclrtGetRunMode
     aclrtGetVersion aclrtDeviceGetBareTgid aclrtDeviceGetUuid aclrtGetLogicDevIdByUserDevId
     aclrtGetPhyDevIdByLogicDevId aclrtGetSocName aclrtMemcpyBatch aclrtStreamAbort
+    aclrtMemcpy2d aclrtMemcpy2dAsync aclrtMemcpyBatchAsync aclrtGetLastError aclrtPeekAtLastError aclrtStreamGetId
+    aclrtGetPrimaryCtxState aclrtSynchronizeDeviceWithTimeout aclrtMallocHostWithCfg aclrtValueWrite aclrtValueWait
+    aclrtLaunchHostFunc aclrtSetStreamAttribute aclrtGetStreamAttribute aclrtGetNotifyId aclrtGetMemUsageInfo
+    aclrtIpcMemSetAttr
     aclrtCreateStream aclrtCreateStreamWithConfig aclrtDestroyStream aclrtDestroyStreamForce aclrtSynchronizeStream
     aclrtSynchronizeStreamWithTimeout aclrtStreamQuery aclrtStreamWaitEvent
     aclrtCreateEvent aclrtCreateEventWithFlag aclrtCreateEventExWithFlag aclrtDestroyEvent aclrtRecordEvent

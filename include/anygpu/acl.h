@@ -103,6 +103,24 @@
 /** The calling thread's device reaches the other device's notify. */
 #define ACL_RT_NOTIFY_IMPORT_FLAG_ENABLE_PEER_ACCESS 2
 
+/** Wait until the value minus the argument, as a signed number, is not negative. */
+#define ACL_STREAM_WAIT_VALUE_GEQ 0
+
+/** Wait until the value is the argument. */
+#define ACL_STREAM_WAIT_VALUE_EQ 1
+
+/** Wait until the value and the argument have a bit in common. */
+#define ACL_STREAM_WAIT_VALUE_AND 2
+
+/** Wait until there is a bit that neither the value nor the argument has. */
+#define ACL_STREAM_WAIT_VALUE_NOR 3
+
+/** The chip's serial link. */
+#define ACL_RT_IPC_MEM_ATTR_ACCESS_LINK_SIO 0
+
+/** The link of the cache coherence system. */
+#define ACL_RT_IPC_MEM_ATTR_ACCESS_LINK_HCCS 1
+
 /** Bytes of an event's handle. */
 #define ACL_IPC_EVENT_HANDLE_SIZE 64
 
@@ -245,6 +263,43 @@ typedef enum aclrtMemSharedHandleType {
   ACL_MEM_SHARE_HANDLE_TYPE_FABRIC = 2
 } aclrtMemSharedHandleType;
 
+/** The level of an error that is asked for. */
+typedef enum aclrtLastErrLevel {
+  /** The calling thread's. */
+  ACL_RT_THREAD_LEVEL = 0
+} aclrtLastErrLevel;
+
+/** The attributes of an allocation. */
+typedef enum aclrtMallocAttrType {
+  ACL_RT_MEM_ATTR_RSV = 0,
+  /** The part of the program that allocates: moduleId. */
+  ACL_RT_MEM_ATTR_MODULE_ID = 1,
+  /** The calling thread's device: deviceId. */
+  ACL_RT_MEM_ATTR_DEVICE_ID = 2,
+  /** The devices' address of host memory once it is registered, its own or another: vaFlag. */
+  ACL_RT_MEM_ATTR_VA_FLAG = 3
+} aclrtMallocAttrType;
+
+/** The attributes of a stream. */
+typedef enum aclrtStreamAttr {
+  /** The fate of work behind work that has failed: failureMode. */
+  ACL_STREAM_ATTR_FAILURE_MODE = 1,
+  /** The search for overflows: overflowSwitch. */
+  ACL_STREAM_ATTR_FLOAT_OVERFLOW_CHECK = 2,
+  /** The group of streams in which overflows are looked for: userCustomTag. */
+  ACL_STREAM_ATTR_USER_CUSTOM_TAG = 3,
+  /** The descriptions for profilers that captured work keeps: cacheOpInfoSwitch. */
+  ACL_STREAM_ATTR_CACHE_OP_INFO = 4,
+  /** From CANN 9.1 on: its priority, streamPriority. */
+  ACL_STREAM_ATTR_PRIORITY = 5
+} aclrtStreamAttr;
+
+/** The attributes of memory that is shared by a key. */
+typedef enum aclrtIpcMemAttrType {
+  /** The link by which one part of a chip reaches another's memory. */
+  ACL_RT_IPC_MEM_ATTR_ACCESS_LINK = 0
+} aclrtIpcMemAttrType;
+
 
 /**
  * The status of every call: ACL_SUCCESS, or an error.
@@ -313,6 +368,78 @@ typedef struct aclrtIpcEventHandle {
 } aclrtIpcEventHandle;
 
 /**
+ * The value of an attribute of an allocation.
+ */
+typedef union aclrtMallocAttrValue {
+  /**
+   * For ACL_RT_MEM_ATTR_MODULE_ID: 33 for applications.
+   */
+  uint16_t moduleId;
+  /**
+   * For ACL_RT_MEM_ATTR_DEVICE_ID.
+   */
+  uint32_t deviceId;
+  /**
+   * For ACL_RT_MEM_ATTR_VA_FLAG: 0 or 1.
+   */
+  uint32_t vaFlag;
+  /**
+   * Zeros.
+   */
+  uint8_t rsv[8];
+} aclrtMallocAttrValue;
+
+/**
+ * An attribute of an allocation.
+ */
+typedef struct aclrtMallocAttribute {
+  /**
+   * The attribute.
+   */
+  aclrtMallocAttrType attr;
+  /**
+   * Its value.
+   */
+  union aclrtMallocAttrValue value;
+} aclrtMallocAttribute;
+
+/**
+ * The attributes of an allocation.
+ */
+typedef struct aclrtMallocConfig {
+  /**
+   * The attributes.
+   */
+  struct aclrtMallocAttribute *attrs;
+  /**
+   * Their number.
+   */
+  size_t numAttrs;
+} aclrtMallocConfig;
+
+/**
+ * The memory of a device that a part of Huawei's runtime uses.
+ */
+typedef struct aclrtMemUsageInfo {
+  /**
+   * The part's name.
+   */
+  char name[32];
+  /**
+   * The bytes that it uses.
+   */
+  uint64_t curMemSize;
+  /**
+   * The most bytes that it has used.
+   */
+  uint64_t memPeakSize;
+  /**
+   * Zeros.
+   */
+  size_t reserved[8];
+} aclrtMemUsageInfo;
+
+/**
  * The attributes of an address.
  */
 typedef struct aclrtPtrAttributes {
@@ -334,6 +461,41 @@ typedef struct aclrtPtrAttributes {
  * A notify: a binary semaphore that one stream records and another waits for and resets.
  */
 typedef void *aclrtNotify;
+
+/**
+ * A function that a stream calls on the host.
+ */
+typedef void (*aclrtHostFunc)(void *args);
+
+/**
+ * The value of an attribute of a stream.
+ */
+typedef union aclrtStreamAttrValue {
+  /**
+   * For ACL_STREAM_ATTR_FAILURE_MODE: 0, work goes on behind work that has failed; 1, it does not.
+   */
+  uint64_t failureMode;
+  /**
+   * For ACL_STREAM_ATTR_FLOAT_OVERFLOW_CHECK: 0 or 1.
+   */
+  uint32_t overflowSwitch;
+  /**
+   * For ACL_STREAM_ATTR_USER_CUSTOM_TAG.
+   */
+  uint32_t userCustomTag;
+  /**
+   * For ACL_STREAM_ATTR_CACHE_OP_INFO: 0 or 1.
+   */
+  uint32_t cacheOpInfoSwitch;
+  /**
+   * For ACL_STREAM_ATTR_PRIORITY: 0, the most urgent, to 7.
+   */
+  uint32_t streamPriority;
+  /**
+   * Zeros.
+   */
+  uint32_t reserve[4];
+} aclrtStreamAttrValue;
 
 /**
  * The properties requested of physical memory.
@@ -436,6 +598,21 @@ aclError aclrtSetCurrentContext(aclrtContext context);
 aclError aclrtGetCurrentContext(aclrtContext *context);
 
 /**
+ * Tells whether a device's default context is in use.
+ *
+ * - `deviceId` (in): the device.
+ * - `flags` (out, nullable): 0.
+ * - `active` (out): 1 or 0.
+ *
+ * Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_INVALID_DEVICEID for a device that does not exist.
+ *
+ * AscendCL: aclrtGetPrimaryCtxState. CUDA: cuDevicePrimaryCtxGetState.
+ */
+aclError aclrtGetPrimaryCtxState(int32_t deviceId,
+                                 uint32_t *flags,
+                                 int32_t *active);
+
+/**
  * Copies memory. Done when the call returns; waits for no other stream.
  *
  * - `dst` (in): the address that is written.
@@ -477,6 +654,56 @@ aclError aclrtMemcpyAsync(void *dst,
                           aclrtStream stream);
 
 /**
+ * Copies rows of memory. Done when the call returns; waits for no other stream.
+ *
+ * - `dst` (in): the first byte that is written.
+ * - `dpitch` (in): bytes from row to row there.
+ * - `src` (in): the first byte that is read.
+ * - `spitch` (in): bytes from row to row there.
+ * - `width` (in): bytes in a row, not 0.
+ * - `height` (in): rows, not 0.
+ * - `kind` (in): aclrtMemcpyKind; the direction follows from the pointers.
+ *
+ * Returns ACL_ERROR_INVALID_PARAM for NULL, 0 bytes or rows and an unknown `kind`, ACL_ERROR_RT_PARAM_INVALID for a
+ * pitch less than `width` and for device memory not within one allocation.
+ *
+ * AscendCL: aclrtMemcpy2d. CUDA: cuMemcpy2D.
+ */
+aclError aclrtMemcpy2d(void *dst,
+                       size_t dpitch,
+                       const void *src,
+                       size_t spitch,
+                       size_t width,
+                       size_t height,
+                       aclrtMemcpyKind kind);
+
+/**
+ * Queues a copy of rows of memory. Where host memory is not pinned it may be done when the call returns.
+ *
+ * - `dst` (in): the first byte that is written.
+ * - `dpitch` (in): bytes from row to row there.
+ * - `src` (in): the first byte that is read.
+ * - `spitch` (in): bytes from row to row there.
+ * - `width` (in): bytes in a row, not 0.
+ * - `height` (in): rows, not 0, at most 5,242,880.
+ * - `kind` (in): aclrtMemcpyKind; the direction follows from the pointers.
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ *
+ * Returns what aclrtMemcpy2d returns, ACL_ERROR_RT_PARAM_INVALID for more rows, and 107017 for a stream that does not
+ * exist.
+ *
+ * AscendCL: aclrtMemcpy2dAsync. CUDA: cuMemcpy2DAsync.
+ */
+aclError aclrtMemcpy2dAsync(void *dst,
+                            size_t dpitch,
+                            const void *src,
+                            size_t spitch,
+                            size_t width,
+                            size_t height,
+                            aclrtMemcpyKind kind,
+                            aclrtStream stream);
+
+/**
  * Copies pieces of memory between the host and devices, in any order. All are done when the call returns.
  *
  * - `dsts` (in, array of numBatches): the addresses that are written.
@@ -505,6 +732,38 @@ aclError aclrtMemcpyBatch(void **dsts,
                           size_t *attrsIndexes,
                           size_t numAttrs,
                           size_t *failIndex);
+
+/**
+ * Queues copies of pieces of memory between the host and devices, in any order. Where host memory is not pinned they
+ * may be done when the call returns.
+ *
+ * - `dsts` (in, array of numBatches): the addresses that are written.
+ * - `destMaxs` (in, array of numBatches): the sizes of the destinations in bytes.
+ * - `srcs` (in, array of numBatches): the addresses that are read.
+ * - `sizes` (in, array of numBatches): bytes, not 0.
+ * - `numBatches` (in): the number of copies, not 0.
+ * - `attrs` (in, array of numAttrs): where the memory is: one side is a device's, the other the host's.
+ * - `attrsIndexes` (in, array of numAttrs): the first copy that each of `attrs` is for; the first is 0, and they
+ *   ascend.
+ * - `numAttrs` (in): the number of `attrs`, not 0 and at most numBatches.
+ * - `failIndex` (out): on failure the copy that was refused, SIZE_MAX where none is to blame.
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ *
+ * Returns what aclrtMemcpyBatch returns, and 107017 for a stream that does not exist. Copies before a refused one have
+ * been queued.
+ *
+ * AscendCL: aclrtMemcpyBatchAsync. CUDA: cuMemcpyBatchAsync.
+ */
+aclError aclrtMemcpyBatchAsync(void **dsts,
+                               size_t *destMaxs,
+                               void **srcs,
+                               size_t *sizes,
+                               size_t numBatches,
+                               struct aclrtMemcpyBatchAttr *attrs,
+                               size_t *attrsIndexes,
+                               size_t numAttrs,
+                               size_t *failIndex,
+                               aclrtStream stream);
 
 /**
  * Fills memory with a byte. Done when the call returns.
@@ -609,6 +868,18 @@ aclError aclrtGetDeviceCount(uint32_t *count);
  * AscendCL: aclrtSynchronizeDevice. CUDA: cuCtxSynchronize.
  */
 aclError aclrtSynchronizeDevice(void);
+
+/**
+ * Waits until all work queued on the calling thread's device is done, or a timeout ends.
+ *
+ * - `timeout` (in): milliseconds; -1 for ever.
+ *
+ * Returns ACL_ERROR_RT_STREAM_SYNC_TIMEOUT (507046) where work is not done by then, ACL_ERROR_RT_PARAM_INVALID for 0
+ * and less than -1, else what aclrtSynchronizeDevice returns.
+ *
+ * AscendCL: aclrtSynchronizeDeviceWithTimeout. CUDA: none.
+ */
+aclError aclrtSynchronizeDeviceWithTimeout(int32_t timeout);
 
 /**
  * Returns the side on which the program runs: always ACL_HOST. Needs no aclInit.
@@ -736,6 +1007,31 @@ aclError aclFinalizeReference(uint64_t *refCount);
  * AscendCL: aclGetRecentErrMsg. CUDA: none.
  */
 const char *aclGetRecentErrMsg(void);
+
+/**
+ * Returns the calling thread's last error of the runtime, and makes it ACL_SUCCESS.
+ *
+ * That is the last failure, whatever has succeeded since. Codes from 100000 to 100999 are of AscendCL's own checks, of
+ * arguments and of aclInit, and are not kept. Needs no aclInit.
+ *
+ * - `level` (in): ACL_RT_THREAD_LEVEL.
+ *
+ * Returns ACL_ERROR_INVALID_PARAM for another `level`.
+ *
+ * AscendCL: aclrtGetLastError. CUDA: cudaGetLastError.
+ */
+aclError aclrtGetLastError(aclrtLastErrLevel level);
+
+/**
+ * Returns the calling thread's last error as aclrtGetLastError does, and does not reset it.
+ *
+ * - `level` (in): ACL_RT_THREAD_LEVEL.
+ *
+ * Returns ACL_ERROR_INVALID_PARAM for another `level`.
+ *
+ * AscendCL: aclrtPeekAtLastError. CUDA: cudaPeekAtLastError.
+ */
+aclError aclrtPeekAtLastError(aclrtLastErrLevel level);
 
 /**
  * Creates an event with timing on the calling thread's device.
@@ -929,6 +1225,23 @@ aclError aclrtIpcMemSetImportPid(const char *key,
                                  size_t num);
 
 /**
+ * Sets an attribute of memory that is shared by a key. Not supported: only chips of Huawei's have two links to choose
+ * from.
+ *
+ * - `key` (in, array of 65): a key that this process has exported.
+ * - `type` (in): ACL_RT_IPC_MEM_ATTR_ACCESS_LINK.
+ * - `attr` (in): ACL_RT_IPC_MEM_ATTR_ACCESS_LINK_SIO or ACL_RT_IPC_MEM_ATTR_ACCESS_LINK_HCCS.
+ *
+ * Returns ACL_ERROR_RT_FEATURE_NOT_SUPPORT (207000), ACL_ERROR_INVALID_PARAM for NULL and an unknown `type`,
+ * ACL_ERROR_RT_PARAM_INVALID for an unknown `attr`, 107017 for an invalid or closed key.
+ *
+ * AscendCL: aclrtIpcMemSetAttr. CUDA: none.
+ */
+aclError aclrtIpcMemSetAttr(const char *key,
+                            aclrtIpcMemAttrType type,
+                            uint64_t attr);
+
+/**
  * Imports another process's device memory by its key. Importing again returns the same address, and is counted.
  *
  * - `devPtr` (out): the address in this process.
@@ -1057,7 +1370,44 @@ aclError aclrtFree(void *devPtr);
 aclError aclrtMallocHost(void **hostPtr, size_t size);
 
 /**
- * Frees memory of aclrtMallocHost.
+ * Allocates pinned host memory as aclrtMallocHost does, with attributes.
+ *
+ * - `ptr` (out): the address; free it with aclrtFreeHost.
+ * - `size` (in): bytes, not 0.
+ * - `cfg` (in, nullable): the attributes: ACL_RT_MEM_ATTR_MODULE_ID, of no effect here, ACL_RT_MEM_ATTR_DEVICE_ID, the
+ *   calling thread's device, and ACL_RT_MEM_ATTR_VA_FLAG, 0.
+ *
+ * Returns what aclrtMallocHost returns, ACL_ERROR_INVALID_PARAM for attributes that are NULL, more than 64 or unknown,
+ * ACL_ERROR_RT_PARAM_INVALID for another device and for a flag other than 0 and 1, ACL_ERROR_RT_FEATURE_NOT_SUPPORT
+ * for the flag 1.
+ *
+ * AscendCL: aclrtMallocHostWithCfg. CUDA: cuMemHostAlloc.
+ */
+aclError aclrtMallocHostWithCfg(void **ptr,
+                                uint64_t size,
+                                struct aclrtMallocConfig *cfg);
+
+/**
+ * Returns which parts of Huawei's runtime use a device's memory. Not supported: no other vendor's runtime has such
+ * parts.
+ *
+ * - `deviceId` (in): the device.
+ * - `memUsageInfo` (out, array of inputNum): the parts, those that use most first.
+ * - `inputNum` (in): room in `memUsageInfo`, not 0.
+ * - `outputNum` (out): the number of parts.
+ *
+ * Returns ACL_ERROR_RT_FEATURE_NOT_SUPPORT (207000), ACL_ERROR_INVALID_PARAM for NULL and no room,
+ * ACL_ERROR_RT_INVALID_DEVICEID for a device that does not exist.
+ *
+ * AscendCL: aclrtGetMemUsageInfo. CUDA: none.
+ */
+aclError aclrtGetMemUsageInfo(int32_t deviceId,
+                              struct aclrtMemUsageInfo *memUsageInfo,
+                              size_t inputNum,
+                              size_t *outputNum);
+
+/**
+ * Frees memory of aclrtMallocHost and aclrtMallocHostWithCfg.
  *
  * - `hostPtr` (in): the address.
  *
@@ -1177,6 +1527,19 @@ aclError aclrtCreateNotify(aclrtNotify *notify,
  * AscendCL: aclrtDestroyNotify. CUDA: none.
  */
 aclError aclrtDestroyNotify(aclrtNotify notify);
+
+/**
+ * Returns a number of a notify, which no other notify of this process has. An imported one has its own.
+ *
+ * - `notify` (in): the notify.
+ * - `notifyId` (out): the number.
+ *
+ * Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for a notify that does not exist.
+ *
+ * AscendCL: aclrtGetNotifyId. CUDA: none.
+ */
+aclError aclrtGetNotifyId(aclrtNotify notify,
+                          uint32_t *notifyId);
 
 /**
  * Queues the record of a notify: it is recorded when the work queued on the stream so far is done.
@@ -1313,7 +1676,6 @@ aclError aclrtDeviceEnablePeerAccess(int32_t peerDeviceId,
 aclError aclrtDeviceDisablePeerAccess(int32_t peerDeviceId);
 
 /**
- * The streams that the program has.
  * Creates a stream on the calling thread's device. It is not ordered with any other, nor with the default stream.
  *
  * - `stream` (out): the stream; destroy it with aclrtDestroyStream.
@@ -1422,6 +1784,104 @@ aclError aclrtStreamAbort(aclrtStream stream);
  */
 aclError aclrtStreamWaitEvent(aclrtStream stream,
                               aclrtEvent event);
+
+/**
+ * Returns a number of a stream, which no other stream of this process has.
+ *
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ * - `streamId` (out): the number, not negative.
+ *
+ * Returns ACL_ERROR_INVALID_PARAM for a NULL `streamId`, 107017 for a stream that does not exist.
+ *
+ * AscendCL: aclrtStreamGetId. CUDA: cuStreamGetId.
+ */
+aclError aclrtStreamGetId(aclrtStream stream, int32_t *streamId);
+
+/**
+ * Queues a write of a value of 64 bits.
+ *
+ * - `devAddr` (in): 8 bytes that the device reaches, aligned.
+ * - `value` (in): the value.
+ * - `flag` (in): 0.
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ *
+ * Returns ACL_ERROR_INVALID_PARAM for NULL and another `flag`, ACL_ERROR_RT_PARAM_INVALID for an address that is not
+ * aligned and memory that no device reaches, 107017 for a stream that does not exist.
+ *
+ * AscendCL: aclrtValueWrite. CUDA: cuStreamWriteValue64.
+ */
+aclError aclrtValueWrite(void *devAddr,
+                         uint64_t value,
+                         uint32_t flag,
+                         aclrtStream stream);
+
+/**
+ * Queues a wait until a value of 64 bits compares true.
+ *
+ * - `devAddr` (in): 8 bytes that the device reaches, aligned.
+ * - `value` (in): the value to compare them with.
+ * - `flag` (in): ACL_STREAM_WAIT_VALUE_GEQ, ACL_STREAM_WAIT_VALUE_EQ, ACL_STREAM_WAIT_VALUE_AND or
+ *   ACL_STREAM_WAIT_VALUE_NOR.
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ *
+ * Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID for other flags, an address that is not aligned
+ * and memory that no device reaches, 107017 for a stream that does not exist.
+ *
+ * AscendCL: aclrtValueWait. CUDA: cuStreamWaitValue64.
+ */
+aclError aclrtValueWait(void *devAddr,
+                        uint64_t value,
+                        uint32_t flag,
+                        aclrtStream stream);
+
+/**
+ * Queues a call of a host function. It is skipped if earlier work on the stream failed, and must not call AscendCL.
+ *
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ * - `fn` (in): the function.
+ * - `args` (in, nullable): passed to it.
+ *
+ * Returns ACL_ERROR_INVALID_PARAM for a NULL function, 107017 for a stream that does not exist.
+ *
+ * AscendCL: aclrtLaunchHostFunc. CUDA: cuLaunchHostFunc.
+ */
+aclError aclrtLaunchHostFunc(aclrtStream stream,
+                             aclrtHostFunc fn,
+                             void *args);
+
+/**
+ * Sets an attribute of a stream.
+ *
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ * - `stmAttrType` (in): the attribute.
+ * - `value` (in): its value: ACL_STREAM_ATTR_USER_CUSTOM_TAG has any; the others have what aclrtGetStreamAttribute
+ *   returns.
+ *
+ * Returns ACL_ERROR_INVALID_PARAM for NULL and an unknown attribute, 107017 for a stream that does not exist,
+ * ACL_ERROR_RT_PARAM_INVALID for values that the attribute does not have, and for ACL_STREAM_ATTR_FAILURE_MODE of the
+ * default stream, ACL_ERROR_RT_FEATURE_NOT_SUPPORT for those that it does not have here.
+ *
+ * AscendCL: aclrtSetStreamAttribute. CUDA: cuStreamSetAttribute.
+ */
+aclError aclrtSetStreamAttribute(aclrtStream stream,
+                                 aclrtStreamAttr stmAttrType,
+                                 union aclrtStreamAttrValue *value);
+
+/**
+ * Returns an attribute of a stream.
+ *
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ * - `stmAttrType` (in): the attribute.
+ * - `value` (out): its value: 1 for ACL_STREAM_ATTR_FAILURE_MODE, as work behind work that has failed is not done; the
+ *   tag that was set; 0 for the others.
+ *
+ * Returns ACL_ERROR_INVALID_PARAM for NULL and an unknown attribute, 107017 for a stream that does not exist.
+ *
+ * AscendCL: aclrtGetStreamAttribute. CUDA: cuStreamGetAttribute.
+ */
+aclError aclrtGetStreamAttribute(aclrtStream stream,
+                                 aclrtStreamAttr stmAttrType,
+                                 union aclrtStreamAttrValue *value);
 
 /**
  * Returns the granularity of physical memory, of which its sizes and addresses must be multiples.

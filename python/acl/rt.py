@@ -33,6 +33,27 @@ memcpy = _define("aclrtMemcpy", WORD("dst"), WORD("dest_max"), WORD("src"), WORD
 memcpy_async = _define(
     "aclrtMemcpyAsync", WORD("dst"), WORD("dest_max"), WORD("src"), WORD("count"), I32("kind"), WORD("stream")
 )
+memcpy2d = _define(
+    "aclrtMemcpy2d",
+    WORD("dst"),
+    WORD("dpitch"),
+    WORD("src"),
+    WORD("spitch"),
+    WORD("width"),
+    WORD("height"),
+    I32("kind"),
+)
+memcpy2d_async = _define(
+    "aclrtMemcpy2dAsync",
+    WORD("dst"),
+    WORD("dpitch"),
+    WORD("src"),
+    WORD("spitch"),
+    WORD("width"),
+    WORD("height"),
+    I32("kind"),
+    WORD("stream"),
+)
 memset = _define("aclrtMemset", WORD("dev_ptr"), WORD("max_count"), I32("value"), WORD("count"))
 memset_async = _define(
     "aclrtMemsetAsync", WORD("dev_ptr"), WORD("max_count"), I32("value"), WORD("count"), WORD("stream")
@@ -43,12 +64,15 @@ reset_device_force = _define("aclrtResetDeviceForce", I32("device_id"))
 get_device = _define("aclrtGetDevice", Out("device_id", I32))
 get_device_count = _define("aclrtGetDeviceCount", Out("count", U32))
 synchronize_device = _define("aclrtSynchronizeDevice")
+synchronize_device_with_timeout = _define("aclrtSynchronizeDeviceWithTimeout", I32("timeout"))
 get_run_mode = _define("aclrtGetRunMode", Out("run_mode", I32))
 get_version = _define("aclrtGetVersion", Out("major", I32), Out("minor", I32), Out("patch", I32))
 device_get_bare_tgid = _define("aclrtDeviceGetBareTgid", Out("pid", I32))
 device_get_uuid = _define("aclrtDeviceGetUuid", I32("device_id"), Out("uuid", Uuid))
 get_logic_dev_id_by_user_dev_id = _define("aclrtGetLogicDevIdByUserDevId", I32("user_dev_id"), Out("logic_dev_id", I32))
 get_phy_dev_id_by_logic_dev_id = _define("aclrtGetPhyDevIdByLogicDevId", I32("logic_dev_id"), Out("phy_dev_id", I32))
+get_last_error = _define("aclrtGetLastError", I32("level"))
+peek_at_last_error = _define("aclrtPeekAtLastError", I32("level"))
 create_event = _define("aclrtCreateEvent", Out("event", WORD))
 create_event_with_flag = _define("aclrtCreateEventWithFlag", Out("event", WORD), U32("flag"))
 create_event_ex_with_flag = _define("aclrtCreateEventExWithFlag", Out("event", WORD), U32("flag"))
@@ -64,6 +88,7 @@ ipc_mem_get_export_key = _define(
     "aclrtIpcMemGetExportKey", WORD("dev_ptr"), WORD("size"), OutText("key", "len"), U64("flags")
 )
 ipc_mem_set_import_pid = _define("aclrtIpcMemSetImportPid", TEXT("key"), PIDS("pids"))
+ipc_mem_set_attr = _define("aclrtIpcMemSetAttr", TEXT("key"), I32("type"), U64("attr"))
 ipc_mem_import_by_key = _define("aclrtIpcMemImportByKey", Out("dev_ptr", WORD), TEXT("key"), U64("flags"))
 ipc_mem_close = _define("aclrtIpcMemClose", TEXT("key"))
 ipc_get_event_handle = _define("aclrtIpcGetEventHandle", WORD("event"), Out("handle", IpcEventHandle))
@@ -81,6 +106,7 @@ host_register_v2 = _define("aclrtHostRegisterV2", WORD("ptr"), U64("size"), U32(
 host_unregister = _define("aclrtHostUnregister", WORD("ptr"))
 create_notify = _define("aclrtCreateNotify", Out("notify", WORD), U64("flag"))
 destroy_notify = _define("aclrtDestroyNotify", WORD("notify"))
+get_notify_id = _define("aclrtGetNotifyId", WORD("notify"), Out("notify_id", U32))
 record_notify = _define("aclrtRecordNotify", WORD("notify"), WORD("stream"))
 wait_and_reset_notify = _define("aclrtWaitAndResetNotify", WORD("notify"), WORD("stream"), U32("timeout"))
 notify_get_export_key = _define("aclrtNotifyGetExportKey", WORD("notify"), OutText("key", "len"), U64("flags"))
@@ -98,6 +124,9 @@ synchronize_stream_with_timeout = _define("aclrtSynchronizeStreamWithTimeout", W
 stream_query = _define("aclrtStreamQuery", WORD("stream"), Out("status", I32))
 stream_abort = _define("aclrtStreamAbort", WORD("stream"))
 stream_wait_event = _define("aclrtStreamWaitEvent", WORD("stream"), WORD("event"))
+stream_get_id = _define("aclrtStreamGetId", WORD("stream"), Out("stream_id", I32))
+value_write = _define("aclrtValueWrite", WORD("dev_addr"), U64("value"), U32("flag"), WORD("stream"))
+value_wait = _define("aclrtValueWait", WORD("dev_addr"), U64("value"), U32("flag"), WORD("stream"))
 mem_get_allocation_granularity = _define(
     "aclrtMemGetAllocationGranularity", PROP("prop"), I32("option"), Out("granularity", WORD)
 )

@@ -39,6 +39,29 @@ AT(aclrtPtrAttributes, rsv, 12);
 SIZED(aclrtMemFabricHandle, 128, 1);
 SIZED(aclrtIpcEventHandle, 64, 1);
 AT(aclrtIpcEventHandle, reserved, 0);
+SIZED(aclrtMallocAttrValue, 8, 4);
+AT(aclrtMallocAttrValue, moduleId, 0);
+AT(aclrtMallocAttrValue, deviceId, 0);
+AT(aclrtMallocAttrValue, vaFlag, 0);
+AT(aclrtMallocAttrValue, rsv, 0);
+SIZED(aclrtMallocAttribute, 12, 4);
+AT(aclrtMallocAttribute, attr, 0);
+AT(aclrtMallocAttribute, value, 4);
+SIZED(aclrtMallocConfig, 16, 8);
+AT(aclrtMallocConfig, attrs, 0);
+AT(aclrtMallocConfig, numAttrs, 8);
+SIZED(aclrtStreamAttrValue, 16, 8);
+AT(aclrtStreamAttrValue, failureMode, 0);
+AT(aclrtStreamAttrValue, overflowSwitch, 0);
+AT(aclrtStreamAttrValue, userCustomTag, 0);
+AT(aclrtStreamAttrValue, cacheOpInfoSwitch, 0);
+AT(aclrtStreamAttrValue, streamPriority, 0);
+AT(aclrtStreamAttrValue, reserve, 0);
+SIZED(aclrtMemUsageInfo, 112, 8);
+AT(aclrtMemUsageInfo, name, 0);
+AT(aclrtMemUsageInfo, curMemSize, 32);
+AT(aclrtMemUsageInfo, memPeakSize, 40);
+AT(aclrtMemUsageInfo, reserved, 48);
 SIZED(aclrtUuid, 16, 1);
 AT(aclrtUuid, bytes, 0);
 
@@ -136,6 +159,23 @@ IS(ACL_RT_NOTIFY_IMPORT_FLAG_ENABLE_PEER_ACCESS, 2);
 IS(ACL_HOST_REG_MAPPED, 2);
 IS(ACL_HOST_REG_PINNED, 0x10000000);
 IS(ACL_IPC_EVENT_HANDLE_SIZE, 64);
+IS(ACL_RT_THREAD_LEVEL, 0);
+IS(ACL_RT_MEM_ATTR_RSV, 0);
+IS(ACL_RT_MEM_ATTR_MODULE_ID, 1);
+IS(ACL_RT_MEM_ATTR_DEVICE_ID, 2);
+IS(ACL_RT_MEM_ATTR_VA_FLAG, 3);
+IS(ACL_STREAM_ATTR_FAILURE_MODE, 1);
+IS(ACL_STREAM_ATTR_FLOAT_OVERFLOW_CHECK, 2);
+IS(ACL_STREAM_ATTR_USER_CUSTOM_TAG, 3);
+IS(ACL_STREAM_ATTR_CACHE_OP_INFO, 4);
+IS(ACL_STREAM_ATTR_PRIORITY, 5);
+IS(ACL_STREAM_WAIT_VALUE_GEQ, 0);
+IS(ACL_STREAM_WAIT_VALUE_EQ, 1);
+IS(ACL_STREAM_WAIT_VALUE_AND, 2);
+IS(ACL_STREAM_WAIT_VALUE_NOR, 3);
+IS(ACL_RT_IPC_MEM_ATTR_ACCESS_LINK, 0);
+IS(ACL_RT_IPC_MEM_ATTR_ACCESS_LINK_SIO, 0);
+IS(ACL_RT_IPC_MEM_ATTR_ACCESS_LINK_HCCS, 1);
 
 #define ANSWERS(type, name, parameters) \
     { \
@@ -243,5 +283,25 @@ int declared(void)
     ANSWERS(aclError, aclrtNotifySetImportPid, (aclrtNotify, int32_t *, size_t))
     ANSWERS(aclError, aclrtCreateNotify, (aclrtNotify *, uint64_t))
     ANSWERS(aclError, aclrtDestroyNotify, (aclrtNotify))
+    ANSWERS(aclError, aclrtMemcpy2d, (void *, size_t, const void *, size_t, size_t, size_t, aclrtMemcpyKind))
+    ANSWERS(aclError, aclrtMemcpy2dAsync,
+            (void *, size_t, const void *, size_t, size_t, size_t, aclrtMemcpyKind, aclrtStream))
+    ANSWERS(aclError, aclrtMemcpyBatchAsync,
+            (void **, size_t *, void **, size_t *, size_t, aclrtMemcpyBatchAttr *, size_t *, size_t, size_t *,
+             aclrtStream))
+    ANSWERS(aclError, aclrtGetLastError, (aclrtLastErrLevel))
+    ANSWERS(aclError, aclrtPeekAtLastError, (aclrtLastErrLevel))
+    ANSWERS(aclError, aclrtStreamGetId, (aclrtStream, int32_t *))
+    ANSWERS(aclError, aclrtGetPrimaryCtxState, (int32_t, uint32_t *, int32_t *))
+    ANSWERS(aclError, aclrtSynchronizeDeviceWithTimeout, (int32_t))
+    ANSWERS(aclError, aclrtMallocHostWithCfg, (void **, uint64_t, aclrtMallocConfig *))
+    ANSWERS(aclError, aclrtValueWrite, (void *, uint64_t, uint32_t, aclrtStream))
+    ANSWERS(aclError, aclrtValueWait, (void *, uint64_t, uint32_t, aclrtStream))
+    ANSWERS(aclError, aclrtLaunchHostFunc, (aclrtStream, aclrtHostFunc, void *))
+    ANSWERS(aclError, aclrtSetStreamAttribute, (aclrtStream, aclrtStreamAttr, aclrtStreamAttrValue *))
+    ANSWERS(aclError, aclrtGetStreamAttribute, (aclrtStream, aclrtStreamAttr, aclrtStreamAttrValue *))
+    ANSWERS(aclError, aclrtGetNotifyId, (aclrtNotify, uint32_t *))
+    ANSWERS(aclError, aclrtGetMemUsageInfo, (int32_t, aclrtMemUsageInfo *, size_t, size_t *))
+    ANSWERS(aclError, aclrtIpcMemSetAttr, (const char *, aclrtIpcMemAttrType, uint64_t))
     return count;
 }

@@ -32,6 +32,11 @@ aclError aclrtMalloc(void **, size_t, int), aclrtFree(void *);
 aclError aclrtMemcpy(void *, size_t, const void *, size_t, int), aclrtMemset(void *, size_t, int32_t, size_t);
 aclError aclrtCreateStream(aclrtStream *), aclrtDestroyStream(aclrtStream), aclrtSynchronizeStream(aclrtStream);
 aclError aclrtMemsetAsync(void *, size_t, int32_t, size_t, aclrtStream);
+aclError aclrtMemcpy2d(void *, size_t, const void *, size_t, size_t, size_t, int);
+aclError aclrtMemcpy2dAsync(void *, size_t, const void *, size_t, size_t, size_t, int, aclrtStream);
+aclError aclrtStreamGetId(aclrtStream, int32_t *), aclrtPeekAtLastError(int), aclrtGetLastError(int);
+aclError aclrtValueWrite(void *, uint64_t, uint32_t, aclrtStream), aclrtValueWait(void *, uint64_t, uint32_t, aclrtStream);
+aclError aclrtLaunchHostFunc(aclrtStream, void (*)(void *), void *);
 aclError aclrtMemGetAllocationGranularity(aclrtPhysicalMemProp *, int, size_t *);
 aclError aclrtMallocPhysical(aclrtDrvMemHandle *, size_t, const aclrtPhysicalMemProp *, uint64_t);
 aclError aclrtFreePhysical(aclrtDrvMemHandle);
@@ -124,6 +129,34 @@ static void importer(void)
     _exit(0);
 }
 
+static void called(void *calls)
+{
+    ++*(int *)calls;
+}
+
+/* What CANN 9 adds for streams, in memory that is a stream's alone until it is waited for. */
+static void queue_more(char *memory, aclrtStream stream)
+{
+    aclrtStream other;
+    char rows[5] = "....";
+    int32_t numbers[2];
+    int calls = 0, refused = aclrtSetDevice(99), kept = aclrtPeekAtLastError(0), last = aclrtGetLastError(0);
+    printf("refused: %d, kept: %d, told: %d, and then: %d\n", refused, kept, last, aclrtGetLastError(0));
+    CALL(aclrtCreateStream(&other));
+    CALL(aclrtStreamGetId(stream, &numbers[0]));
+    CALL(aclrtStreamGetId(other, &numbers[1]));
+    CALL(aclrtMemcpy2d(memory, 8, "ab..cd..", 4, 2, 2, 1));
+    CALL(aclrtMemcpy2dAsync(rows, 2, memory, 8, 2, 2, 2, stream));
+    CALL(aclrtSynchronizeStream(stream));
+    CALL(aclrtMemset(memory, 16, 0, 16));
+    CALL(aclrtValueWait(memory, 5, 1, stream));
+    CALL(aclrtLaunchHostFunc(stream, called, &calls));
+    CALL(aclrtValueWrite(memory, 5, 0, other));
+    CALL(aclrtSynchronizeStream(stream));
+    CALL(aclrtDestroyStream(other));
+    printf("numbers differ: %d, rows: %s, calls: %d\n", numbers[0] != numbers[1], rows, calls);
+}
+
 int main(int argc, char **argv)
 {
     aclrtPhysicalMemProp prop = { 0, 0, 4, { 0, 1 }, 0 };
@@ -162,6 +195,7 @@ int main(int argc, char **argv)
     CALL(aclrtCreateStream(&stream));
     CALL(aclrtMemsetAsync(mapped, SIZE, 0x11, SIZE, stream));
     CALL(aclrtSynchronizeStream(stream));
+    queue_more(mapped, stream);
     CALL(aclrtMalloc(&memory, 4096, 0));
     CALL(aclrtMemset(memory, 4096, 0x22, 4096));
     CALL(aclrtMemcpy(memory, 4096, "\x44", 1, 1));

@@ -22,8 +22,18 @@ const NAMES: &[(&str, &str, &str)] = &[
     ("aclrtStreamQuery", "streamStatus", "status"),
 ];
 
-/// Functions that pyACL has elsewhere or not at all.
-const ELSEWHERE: [&str; 2] = ["aclrtGetSocName", "aclrtMemcpyBatch"];
+/// Functions that pyACL has elsewhere, not at all, or with lists and dictionaries that the module does not read.
+const ELSEWHERE: [&str; 9] = [
+    "aclrtGetMemUsageInfo",
+    "aclrtGetPrimaryCtxState",
+    "aclrtGetSocName",
+    "aclrtGetStreamAttribute",
+    "aclrtLaunchHostFunc",
+    "aclrtMallocHostWithCfg",
+    "aclrtMemcpyBatch",
+    "aclrtMemcpyBatchAsync",
+    "aclrtSetStreamAttribute",
+];
 
 /// Writes the module.
 pub fn module(dialect: &Dialect, first_line: &str) -> Result<String> {

@@ -5,7 +5,7 @@ use std::sync::{Mutex, MutexGuard};
 
 use super::types::*;
 use super::{Slot, current, entry, event, forward, live_streams, out, refused};
-use crate::border::arguments::check_device;
+use crate::border::arguments::{check_device, write_optional};
 use crate::gpu::{Context, Error, Kind};
 use crate::os::lock::lock;
 use crate::os::map::Map;
@@ -119,5 +119,26 @@ pub unsafe extern "C" fn aclrtGetCurrentContext(context: *mut aclrtContext) -> a
         let current = current(gpu)?;
         contexts().entry(current.0).or_insert(false);
         context.finish(current.as_ptr())
+    })
+}
+
+/// Tells whether a device's default context is in use.
+///
+/// - `deviceId` (in): the device.
+/// - `flags` (out, nullable): 0.
+/// - `active` (out): 1 or 0.
+///
+/// Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_INVALID_DEVICEID for a device that does not exist.
+///
+/// AscendCL: aclrtGetPrimaryCtxState. CUDA: cuDevicePrimaryCtxGetState.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn aclrtGetPrimaryCtxState(deviceId: i32, flags: *mut u32, active: *mut i32) -> aclError {
+    let call = forward!(aclrtGetPrimaryCtxState(deviceId, flags, active));
+    entry(call, move |gpu| {
+        let active = out(active)?;
+        check_device(gpu, deviceId)?;
+        let (_, is_active) = gpu.primary_state(deviceId)?;
+        write_optional(flags, 0);
+        active.finish(is_active.into())
     })
 }

@@ -4,12 +4,14 @@
 use std::ffi::c_char;
 use std::ptr;
 use std::sync::{Mutex, MutexGuard};
+use std::time::Duration;
 
+use super::device_waits;
 use super::notifies;
 use super::stream::check_waits;
 use super::types::*;
 use super::{RUNTIME, Slot, current, entry, entry_in_context, entry_without_gpu, event, forward, live_streams, out};
-use crate::border::arguments::check_device;
+use crate::border::arguments::{check_device, invalid};
 use crate::border::reason;
 use crate::gpu::{Context, Gpu, Kind, Result};
 use crate::os::lock::lock;
@@ -144,6 +146,28 @@ pub unsafe extern "C" fn aclrtSynchronizeDevice() -> aclError {
     entry_in_context(call, move |gpu| {
         gpu.synchronize_device()?;
         check_waits(notifies::failure_in(current(gpu)?))
+    })
+}
+
+/// Waits until all work queued on the calling thread's device is done, or a timeout ends.
+///
+/// - `timeout` (in): milliseconds; -1 for ever.
+///
+/// Returns ACL_ERROR_RT_STREAM_SYNC_TIMEOUT (507046) where work is not done by then, ACL_ERROR_RT_PARAM_INVALID for 0
+/// and less than -1, else what aclrtSynchronizeDevice returns.
+///
+/// AscendCL: aclrtSynchronizeDeviceWithTimeout. CUDA: none.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn aclrtSynchronizeDeviceWithTimeout(timeout: i32) -> aclError {
+    let call = forward!(aclrtSynchronizeDeviceWithTimeout(timeout));
+    entry_in_context(call, move |gpu| {
+        let context = current(gpu)?;
+        match timeout {
+            -1 => gpu.synchronize_device(),
+            1.. => device_waits::wait(gpu, context, Duration::from_millis(timeout as u64)),
+            _ => invalid(format!("a timeout of {timeout} ms")),
+        }?;
+        check_waits(notifies::failure_in(context))
     })
 }
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Initialisation, with a reference count, and the description of the last failure.
+//! Initialisation, with a reference count, the last error, and the description of the last failure.
 
 use std::ffi::c_char;
 use std::ptr;
 use std::sync::atomic::Ordering;
 
-use super::state::{INITIALIZED, unread};
+use super::state::{INITIALIZED, forget_last_error, last_error, note_failure, take_unread};
 use super::types::*;
 use super::{RUNTIME, Slot, entry_without_gpu, forward};
 use crate::border::arguments::write_optional;
@@ -89,11 +89,51 @@ fn count(next: impl Fn(i64) -> Option<i64>) -> std::result::Result<i64, i64> {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclGetRecentErrMsg() -> *const c_char {
     let call = forward!(aclGetRecentErrMsg());
-    call.answer(ptr::null(), || {
-        if unread::get() == 0 {
-            return ptr::null();
+    call.answer(ptr::null(), || if take_unread() { reason::last() } else { ptr::null() })
+}
+
+/// Returns the calling thread's last error of the runtime, and makes it ACL_SUCCESS.
+///
+/// That is the last failure, whatever has succeeded since. Codes from 100000 to 100999 are of AscendCL's own checks, of
+/// arguments and of aclInit, and are not kept. Needs no aclInit.
+///
+/// - `level` (in): ACL_RT_THREAD_LEVEL.
+///
+/// Returns ACL_ERROR_INVALID_PARAM for another `level`.
+///
+/// AscendCL: aclrtGetLastError. CUDA: cudaGetLastError.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn aclrtGetLastError(level: aclrtLastErrLevel) -> aclError {
+    let call = forward!(aclrtGetLastError(level));
+    call.answer(UNKNOWN, || {
+        let last = last(level);
+        if level == ACL_RT_THREAD_LEVEL {
+            forget_last_error();
         }
-        unread::set(0);
-        reason::last()
+        last
     })
+}
+
+/// Returns the calling thread's last error as aclrtGetLastError does, and does not reset it.
+///
+/// - `level` (in): ACL_RT_THREAD_LEVEL.
+///
+/// Returns ACL_ERROR_INVALID_PARAM for another `level`.
+///
+/// AscendCL: aclrtPeekAtLastError. CUDA: cudaPeekAtLastError.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn aclrtPeekAtLastError(level: aclrtLastErrLevel) -> aclError {
+    let call = forward!(aclrtPeekAtLastError(level));
+    call.answer(UNKNOWN, || last(level))
+}
+
+/// The last error of a level.
+fn last(level: aclrtLastErrLevel) -> aclError {
+    if level == ACL_RT_THREAD_LEVEL {
+        return last_error();
+    }
+    log::warn!("there are no errors of level {level}: only the calling thread's");
+    reason::set(format_args!("there are no errors of level {level}: only the calling thread's"));
+    note_failure(ACL_ERROR_INVALID_PARAM);
+    ACL_ERROR_INVALID_PARAM
 }

@@ -14,7 +14,7 @@ use super::types::*;
 use super::{
     Slot, address, current, entry, entry_in_context, forged, forward, not_empty, out, peer, process_ids, read, refused,
 };
-use crate::border::arguments::{invalid, write_text};
+use crate::border::arguments::{invalid, unsupported, write_text};
 use crate::gpu::{Address, Error, Gpu, Kind, MemoryKind, Result};
 use crate::os::lock::lock;
 use crate::share::broker::{self, Importers, Offer};
@@ -163,6 +163,36 @@ pub unsafe extern "C" fn aclrtIpcMemSetImportPid(key: *const c_char, pid: *mut i
         let key = unsafe { read_key(key) }?;
         let is_here = keys().iter().any(|(known, role)| *known == key && matches!(role, KeyRole::Exported));
         key.allow(is_here, &ids)
+    })
+}
+
+/// Sets an attribute of memory that is shared by a key. Not supported: only chips of Huawei's have two links to choose
+/// from.
+///
+/// - `key` (in, array of 65): a key that this process has exported.
+/// - `type` (in): ACL_RT_IPC_MEM_ATTR_ACCESS_LINK.
+/// - `attr` (in): ACL_RT_IPC_MEM_ATTR_ACCESS_LINK_SIO or ACL_RT_IPC_MEM_ATTR_ACCESS_LINK_HCCS.
+///
+/// Returns ACL_ERROR_RT_FEATURE_NOT_SUPPORT (207000), ACL_ERROR_INVALID_PARAM for NULL and an unknown `type`,
+/// ACL_ERROR_RT_PARAM_INVALID for an unknown `attr`, 107017 for an invalid or closed key.
+///
+/// AscendCL: aclrtIpcMemSetAttr. CUDA: none.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn aclrtIpcMemSetAttr(key: *const c_char, r#type: aclrtIpcMemAttrType, attr: u64) -> aclError {
+    let call = forward!(aclrtIpcMemSetAttr(key, r#type, attr), shares: Nothing);
+    entry(call, move |_| {
+        // SAFETY: the caller gives a key, or NULL.
+        let key = unsafe { read_key(key) }?;
+        if r#type != ACL_RT_IPC_MEM_ATTR_ACCESS_LINK {
+            return refused(format!("there is no attribute {} of shared memory", r#type));
+        }
+        if attr > ACL_RT_IPC_MEM_ATTR_ACCESS_LINK_HCCS {
+            return invalid(format!("attr is {attr}: there is no such link"));
+        }
+        if !keys().iter().any(|(known, role)| *known == key && matches!(role, KeyRole::Exported)) {
+            return Err(unknown());
+        }
+        unsupported("devices have one link to each other's memory")
     })
 }
 

@@ -4,8 +4,8 @@
 use std::ffi::c_void;
 
 use super::types::*;
-use super::{Slot, address, entry_in_context, forward, not_empty, out, refused};
-use crate::border::arguments::{invalid, or_zero, unsupported};
+use super::{Slot, address, entry, entry_in_context, forward, not_empty, out, read, refused};
+use crate::border::arguments::{check_device, invalid, or_zero, unsupported};
 use crate::border::entry::allocating;
 use crate::gpu::{Gpu, HandleTypes, HostFlags, Kind, Location, MemoryKind, PhysicalProperties, Result};
 use crate::os::memory_file::page_size;
@@ -114,7 +114,95 @@ pub unsafe extern "C" fn aclrtMallocHost(hostPtr: *mut *mut c_void, size: usize)
     })
 }
 
-/// Frees memory of aclrtMallocHost.
+/// Allocates pinned host memory as aclrtMallocHost does, with attributes.
+///
+/// - `ptr` (out): the address; free it with aclrtFreeHost.
+/// - `size` (in): bytes, not 0.
+/// - `cfg` (in, nullable): the attributes: ACL_RT_MEM_ATTR_MODULE_ID, of no effect here, ACL_RT_MEM_ATTR_DEVICE_ID, the
+///   calling thread's device, and ACL_RT_MEM_ATTR_VA_FLAG, 0.
+///
+/// Returns what aclrtMallocHost returns, ACL_ERROR_INVALID_PARAM for attributes that are NULL, more than 64 or unknown,
+/// ACL_ERROR_RT_PARAM_INVALID for another device and for a flag other than 0 and 1, ACL_ERROR_RT_FEATURE_NOT_SUPPORT
+/// for the flag 1.
+///
+/// AscendCL: aclrtMallocHostWithCfg. CUDA: cuMemHostAlloc.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn aclrtMallocHostWithCfg(
+    ptr: *mut *mut c_void,
+    size: u64,
+    cfg: *mut aclrtMallocConfig,
+) -> aclError {
+    let call = forward!(aclrtMallocHostWithCfg(ptr, size, cfg));
+    entry_in_context(call, move |gpu| {
+        let pointer = out(ptr)?;
+        not_empty(size as usize)?;
+        if !cfg.is_null() {
+            check_attributes(gpu, &read(cfg)?)?;
+        }
+        let flags = HostFlags::PORTABLE | HostFlags::MAPPED;
+        pointer.finish(allocating(|| gpu.allocate_host(size as usize, flags, 0))?.as_ptr())
+    })
+}
+
+/// Checks the attributes of an allocation of host memory.
+///
+/// # Safety
+/// They are an array of their number, or NULL.
+unsafe fn check_attributes(gpu: &dyn Gpu, config: &aclrtMallocConfig) -> Result<()> {
+    /// More than there are kinds of.
+    const MOST: usize = 64;
+    if config.numAttrs > MOST {
+        return refused(format!("{} attributes", config.numAttrs));
+    }
+    for index in 0..config.numAttrs {
+        let place = if config.attrs.is_null() { config.attrs } else { config.attrs.wrapping_add(index) };
+        // SAFETY: as promised by the caller; any bytes are an attribute.
+        let aclrtMallocAttribute { attr, value } = unsafe { read(place) }?;
+        // SAFETY: any bytes are a value of each kind.
+        let (device, flag) = unsafe { (value.deviceId, value.vaFlag) };
+        match (attr, flag) {
+            (ACL_RT_MEM_ATTR_MODULE_ID, _) | (ACL_RT_MEM_ATTR_VA_FLAG, 0) => {}
+            (ACL_RT_MEM_ATTR_VA_FLAG, 1) => {
+                return unsupported("host memory to be registered, at an address that devices share");
+            }
+            (ACL_RT_MEM_ATTR_VA_FLAG, _) => return invalid(format!("vaFlag is {flag}: it is 0 or 1")),
+            (ACL_RT_MEM_ATTR_DEVICE_ID, _) if gpu.device()?.cast_unsigned() == device => {}
+            (ACL_RT_MEM_ATTR_DEVICE_ID, _) => return invalid(format!("the thread's device is not {device}")),
+            _ => return refused(format!("there is no attribute {attr} of an allocation")),
+        }
+    }
+    Ok(())
+}
+
+/// Returns which parts of Huawei's runtime use a device's memory. Not supported: no other vendor's runtime has such
+/// parts.
+///
+/// - `deviceId` (in): the device.
+/// - `memUsageInfo` (out, array of inputNum): the parts, those that use most first.
+/// - `inputNum` (in): room in `memUsageInfo`, not 0.
+/// - `outputNum` (out): the number of parts.
+///
+/// Returns ACL_ERROR_RT_FEATURE_NOT_SUPPORT (207000), ACL_ERROR_INVALID_PARAM for NULL and no room,
+/// ACL_ERROR_RT_INVALID_DEVICEID for a device that does not exist.
+///
+/// AscendCL: aclrtGetMemUsageInfo. CUDA: none.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn aclrtGetMemUsageInfo(
+    deviceId: i32,
+    memUsageInfo: *mut aclrtMemUsageInfo,
+    inputNum: usize,
+    outputNum: *mut usize,
+) -> aclError {
+    let call = forward!(aclrtGetMemUsageInfo(deviceId, memUsageInfo, inputNum, outputNum));
+    entry(call, move |gpu| {
+        _ = (out(memUsageInfo)?, out(outputNum)?);
+        not_empty(inputNum)?;
+        check_device(gpu, deviceId)?;
+        unsupported("only Huawei's runtime tells which of its parts use memory")
+    })
+}
+
+/// Frees memory of aclrtMallocHost and aclrtMallocHostWithCfg.
 ///
 /// - `hostPtr` (in): the address.
 ///

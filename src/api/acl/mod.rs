@@ -7,6 +7,7 @@
 mod context;
 mod copy;
 mod device;
+mod device_waits;
 mod error;
 mod event;
 mod ipc;
@@ -92,7 +93,7 @@ impl Dialect for Acl {
     #[inline]
     fn remember(status: aclError) {
         if status != ACL_SUCCESS {
-            state::note_failure();
+            state::note_failure(status);
         }
     }
 }

@@ -66,6 +66,11 @@ fn insert(gpu: &dyn Gpu, context: Context, file: Kept, mapping: Mapping, is_impo
     Ok(handle)
 }
 
+/// Returns the number of a notify among those of this process.
+pub fn number(handle: NotifyHandle) -> Result<u32> {
+    find(handle).map(|_| (handle.0 & !MAGIC) as u32)
+}
+
 /// Creates a notify that is not recorded. It belongs to the current context.
 pub fn create(gpu: &dyn Gpu, context: Context) -> Result<NotifyHandle> {
     let _uncancelled = Uncancelled::new();

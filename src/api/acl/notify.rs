@@ -45,6 +45,23 @@ pub unsafe extern "C" fn aclrtDestroyNotify(notify: aclrtNotify) -> aclError {
     entry_in_context(call, move |_| notifies::destroy(existing(notify)?))
 }
 
+/// Returns a number of a notify, which no other notify of this process has. An imported one has its own.
+///
+/// - `notify` (in): the notify.
+/// - `notifyId` (out): the number.
+///
+/// Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for a notify that does not exist.
+///
+/// AscendCL: aclrtGetNotifyId. CUDA: none.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn aclrtGetNotifyId(notify: aclrtNotify, notifyId: *mut u32) -> aclError {
+    let call = forward!(aclrtGetNotifyId(notify, notifyId));
+    entry(call, move |_| {
+        let number = out(notifyId)?;
+        number.finish(notifies::number(existing(notify)?)?)
+    })
+}
+
 /// Queues the record of a notify: it is recorded when the work queued on the stream so far is done.
 ///
 /// - `notify` (in): the notify.

@@ -1,18 +1,20 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Streams. Every stream argument accepts NULL for the default stream of the calling thread's context.
 
+use std::ffi::c_void;
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use super::event::{EventUse, existing};
 use super::live_streams::{live_stream, live_waiter, streams};
 use super::notifies::{self, Waiter};
 use super::types::*;
-use super::{Slot, current, entry_in_context, forward, out, refused};
+use super::{Slot, address, current, entry_in_context, forward, out, read, refused, reserved};
+use crate::api::stream::call_host;
 use crate::border::arguments::{invalid, unsupported};
-use crate::gpu::{Gpu, Kind, Result, Stream, StreamFlags};
+use crate::gpu::{Address, Comparison, Gpu, Kind, Result, Stream, StreamFlags, Width};
 
-/// The streams that the program has.
 /// Creates a stream on the calling thread's device. It is not ordered with any other, nor with the default stream.
 ///
 /// - `stream` (out): the stream; destroy it with aclrtDestroyStream.
@@ -220,4 +222,183 @@ pub unsafe extern "C" fn aclrtStreamWaitEvent(stream: aclrtStream, event: aclrtE
         let event = existing(event, EventUse::Waited)?;
         gpu.wait_event(live_stream(stream.into())?, event)
     })
+}
+
+/// Returns a number of a stream, which no other stream of this process has.
+///
+/// - `stream` (in, nullable): the stream; NULL is the default stream.
+/// - `streamId` (out): the number, not negative.
+///
+/// Returns ACL_ERROR_INVALID_PARAM for a NULL `streamId`, 107017 for a stream that does not exist.
+///
+/// AscendCL: aclrtStreamGetId. CUDA: cuStreamGetId.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn aclrtStreamGetId(stream: aclrtStream, streamId: *mut i32) -> aclError {
+    let call = forward!(aclrtStreamGetId(stream, streamId));
+    entry_in_context(call, move |gpu| {
+        let number = out(streamId)?;
+        number.finish(found(gpu, stream)?.1.number())
+    })
+}
+
+/// Queues a write of a value of 64 bits.
+///
+/// - `devAddr` (in): 8 bytes that the device reaches, aligned.
+/// - `value` (in): the value.
+/// - `flag` (in): 0.
+/// - `stream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns ACL_ERROR_INVALID_PARAM for NULL and another `flag`, ACL_ERROR_RT_PARAM_INVALID for an address that is not
+/// aligned and memory that no device reaches, 107017 for a stream that does not exist.
+///
+/// AscendCL: aclrtValueWrite. CUDA: cuStreamWriteValue64.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn aclrtValueWrite(devAddr: *mut c_void, value: u64, flag: u32, stream: aclrtStream) -> aclError {
+    let call = forward!(aclrtValueWrite(devAddr, value, flag, stream));
+    entry_in_context(call, move |gpu| {
+        let word = word(devAddr)?;
+        reserved("flag", flag)?;
+        gpu.write_value(live_stream(stream.into())?, word, Width::Bits64, value)
+    })
+}
+
+/// Queues a wait until a value of 64 bits compares true.
+///
+/// - `devAddr` (in): 8 bytes that the device reaches, aligned.
+/// - `value` (in): the value to compare them with.
+/// - `flag` (in): ACL_STREAM_WAIT_VALUE_GEQ, ACL_STREAM_WAIT_VALUE_EQ, ACL_STREAM_WAIT_VALUE_AND or
+///   ACL_STREAM_WAIT_VALUE_NOR.
+/// - `stream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID for other flags, an address that is not aligned
+/// and memory that no device reaches, 107017 for a stream that does not exist.
+///
+/// AscendCL: aclrtValueWait. CUDA: cuStreamWaitValue64.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn aclrtValueWait(devAddr: *mut c_void, value: u64, flag: u32, stream: aclrtStream) -> aclError {
+    let call = forward!(aclrtValueWait(devAddr, value, flag, stream));
+    entry_in_context(call, move |gpu| {
+        let word = word(devAddr)?;
+        let comparison = match flag {
+            ACL_STREAM_WAIT_VALUE_GEQ => Comparison::GreaterOrEqual,
+            ACL_STREAM_WAIT_VALUE_EQ => Comparison::Equal,
+            ACL_STREAM_WAIT_VALUE_AND => Comparison::And,
+            ACL_STREAM_WAIT_VALUE_NOR => Comparison::Nor,
+            _ => return invalid(format!("flag is {flag:#x}: there is no such comparison")),
+        };
+        gpu.wait_value(live_stream(stream.into())?, word, Width::Bits64, value, u64::MAX, comparison)
+    })
+}
+
+/// Checks the address of a value of 64 bits.
+fn word(pointer: *mut c_void) -> Result<Address> {
+    let address = address(pointer)?;
+    if address.0.is_multiple_of(8) { Ok(address) } else { invalid("the address is no multiple of 8") }
+}
+
+/// Queues a call of a host function. It is skipped if earlier work on the stream failed, and must not call AscendCL.
+///
+/// - `stream` (in, nullable): the stream; NULL is the default stream.
+/// - `fn` (in): the function.
+/// - `args` (in, nullable): passed to it.
+///
+/// Returns ACL_ERROR_INVALID_PARAM for a NULL function, 107017 for a stream that does not exist.
+///
+/// AscendCL: aclrtLaunchHostFunc. CUDA: cuLaunchHostFunc.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn aclrtLaunchHostFunc(stream: aclrtStream, r#fn: aclrtHostFunc, args: *mut c_void) -> aclError {
+    let call = forward!(aclrtLaunchHostFunc(stream, r#fn, args));
+    entry_in_context(call, move |gpu| {
+        if r#fn.is_none() {
+            return refused("the function is NULL");
+        }
+        let stream = live_stream(stream.into())?;
+        // SAFETY: the caller gives a function that may be called once on another thread.
+        unsafe { call_host(gpu, stream, r#fn, args) }
+    })
+}
+
+/// Sets an attribute of a stream.
+///
+/// - `stream` (in, nullable): the stream; NULL is the default stream.
+/// - `stmAttrType` (in): the attribute.
+/// - `value` (in): its value: ACL_STREAM_ATTR_USER_CUSTOM_TAG has any; the others have what aclrtGetStreamAttribute
+///   returns.
+///
+/// Returns ACL_ERROR_INVALID_PARAM for NULL and an unknown attribute, 107017 for a stream that does not exist,
+/// ACL_ERROR_RT_PARAM_INVALID for values that the attribute does not have, and for ACL_STREAM_ATTR_FAILURE_MODE of the
+/// default stream, ACL_ERROR_RT_FEATURE_NOT_SUPPORT for those that it does not have here.
+///
+/// AscendCL: aclrtSetStreamAttribute. CUDA: cuStreamSetAttribute.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn aclrtSetStreamAttribute(
+    stream: aclrtStream,
+    stmAttrType: aclrtStreamAttr,
+    value: *mut aclrtStreamAttrValue,
+) -> aclError {
+    let call = forward!(aclrtSetStreamAttribute(stream, stmAttrType, value));
+    entry_in_context(call, move |gpu| {
+        let value = read(value)?;
+        let (stream, waiter) = found(gpu, stream)?;
+        let most = match stmAttrType {
+            ACL_STREAM_ATTR_USER_CUSTOM_TAG => {
+                // Relaxed: it orders nothing.
+                waiter.tag().store(value.userCustomTag, Ordering::Relaxed);
+                return Ok(());
+            }
+            ACL_STREAM_ATTR_FAILURE_MODE if stream <= Stream::PER_THREAD => {
+                return invalid("the default stream has no failure mode that can be set");
+            }
+            ACL_STREAM_ATTR_PRIORITY => 7,
+            _ => 1,
+        };
+        let here = fixed(stmAttrType)?;
+        let wanted =
+            if stmAttrType == ACL_STREAM_ATTR_FAILURE_MODE { value.failureMode } else { value.overflowSwitch.into() };
+        match wanted {
+            _ if wanted > most => invalid(format!("attribute {stmAttrType} of a stream has no value {wanted}")),
+            _ if wanted != here => unsupported(format!("attribute {stmAttrType} of a stream is always {here} here")),
+            _ => Ok(()),
+        }
+    })
+}
+
+/// Returns an attribute of a stream.
+///
+/// - `stream` (in, nullable): the stream; NULL is the default stream.
+/// - `stmAttrType` (in): the attribute.
+/// - `value` (out): its value: 1 for ACL_STREAM_ATTR_FAILURE_MODE, as work behind work that has failed is not done; the
+///   tag that was set; 0 for the others.
+///
+/// Returns ACL_ERROR_INVALID_PARAM for NULL and an unknown attribute, 107017 for a stream that does not exist.
+///
+/// AscendCL: aclrtGetStreamAttribute. CUDA: cuStreamGetAttribute.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn aclrtGetStreamAttribute(
+    stream: aclrtStream,
+    stmAttrType: aclrtStreamAttr,
+    value: *mut aclrtStreamAttrValue,
+) -> aclError {
+    let call = forward!(aclrtGetStreamAttribute(stream, stmAttrType, value));
+    entry_in_context(call, move |gpu| {
+        let value = out(value)?;
+        let (_, waiter) = found(gpu, stream)?;
+        let mut answer = aclrtStreamAttrValue { reserve: [0; 4] };
+        match stmAttrType {
+            // Relaxed: it orders nothing.
+            ACL_STREAM_ATTR_USER_CUSTOM_TAG => answer.userCustomTag = waiter.tag().load(Ordering::Relaxed),
+            ACL_STREAM_ATTR_FAILURE_MODE => answer.failureMode = fixed(stmAttrType)?,
+            _ => answer.overflowSwitch = fixed(stmAttrType)? as u32,
+        }
+        value.finish(answer)
+    })
+}
+
+/// The value that an attribute has of all streams.
+fn fixed(attribute: aclrtStreamAttr) -> Result<u64> {
+    match attribute {
+        ACL_STREAM_ATTR_FAILURE_MODE => Ok(1),
+        ACL_STREAM_ATTR_FLOAT_OVERFLOW_CHECK | ACL_STREAM_ATTR_CACHE_OP_INFO | ACL_STREAM_ATTR_PRIORITY => Ok(0),
+        _ => refused(format!("there is no attribute {attribute} of a stream")),
+    }
 }

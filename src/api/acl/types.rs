@@ -18,6 +18,8 @@ pub type aclrtEvent = *mut c_void;
 pub type aclrtNotify = *mut c_void;
 /// Physical memory, mapped at addresses that the program chooses.
 pub type aclrtDrvMemHandle = *mut c_void;
+/// A function that a stream calls on the host.
+pub type aclrtHostFunc = Option<unsafe extern "C" fn(args: *mut c_void)>;
 
 c_enum! {
     /// The side on which the program runs.
@@ -158,6 +160,43 @@ c_enum! {
         /// An aclrtMemFabricHandle, for machines of one fabric.
         ACL_MEM_SHARE_HANDLE_TYPE_FABRIC = 2,
     }
+
+    /// The level of an error that is asked for.
+    aclrtLastErrLevel {
+        /// The calling thread's.
+        ACL_RT_THREAD_LEVEL = 0,
+    }
+
+    /// The attributes of an allocation.
+    aclrtMallocAttrType {
+        ACL_RT_MEM_ATTR_RSV = 0,
+        /// The part of the program that allocates: moduleId.
+        ACL_RT_MEM_ATTR_MODULE_ID = 1,
+        /// The calling thread's device: deviceId.
+        ACL_RT_MEM_ATTR_DEVICE_ID = 2,
+        /// The devices' address of host memory once it is registered, its own or another: vaFlag.
+        ACL_RT_MEM_ATTR_VA_FLAG = 3,
+    }
+
+    /// The attributes of a stream.
+    aclrtStreamAttr {
+        /// The fate of work behind work that has failed: failureMode.
+        ACL_STREAM_ATTR_FAILURE_MODE = 1,
+        /// The search for overflows: overflowSwitch.
+        ACL_STREAM_ATTR_FLOAT_OVERFLOW_CHECK = 2,
+        /// The group of streams in which overflows are looked for: userCustomTag.
+        ACL_STREAM_ATTR_USER_CUSTOM_TAG = 3,
+        /// The descriptions for profilers that captured work keeps: cacheOpInfoSwitch.
+        ACL_STREAM_ATTR_CACHE_OP_INFO = 4,
+        /// From CANN 9.1 on: its priority, streamPriority.
+        ACL_STREAM_ATTR_PRIORITY = 5,
+    }
+
+    /// The attributes of memory that is shared by a key.
+    aclrtIpcMemAttrType {
+        /// The link by which one part of a chip reaches another's memory.
+        ACL_RT_IPC_MEM_ATTR_ACCESS_LINK = 0,
+    }
 }
 
 constants! {
@@ -223,6 +262,18 @@ pub const ACL_RT_NOTIFY_EXPORT_FLAG_DISABLE_PID_VALIDATION: u64 = 1;
 pub const ACL_RT_NOTIFY_IMPORT_FLAG_DEFAULT: u64 = 0;
 /// The calling thread's device reaches the other device's notify.
 pub const ACL_RT_NOTIFY_IMPORT_FLAG_ENABLE_PEER_ACCESS: u64 = 2;
+/// Wait until the value minus the argument, as a signed number, is not negative.
+pub const ACL_STREAM_WAIT_VALUE_GEQ: u32 = 0;
+/// Wait until the value is the argument.
+pub const ACL_STREAM_WAIT_VALUE_EQ: u32 = 1;
+/// Wait until the value and the argument have a bit in common.
+pub const ACL_STREAM_WAIT_VALUE_AND: u32 = 2;
+/// Wait until there is a bit that neither the value nor the argument has.
+pub const ACL_STREAM_WAIT_VALUE_NOR: u32 = 3;
+/// The chip's serial link.
+pub const ACL_RT_IPC_MEM_ATTR_ACCESS_LINK_SIO: u64 = 0;
+/// The link of the cache coherence system.
+pub const ACL_RT_IPC_MEM_ATTR_ACCESS_LINK_HCCS: u64 = 1;
 /// Bytes of an event's handle.
 pub const ACL_IPC_EVENT_HANDLE_SIZE: u32 = 64;
 
@@ -373,6 +424,72 @@ pub struct aclrtPtrAttributes {
 #[derive(Clone, Copy)]
 pub struct aclrtMemFabricHandle {
     pub data: [u8; 128],
+}
+
+/// The value of an attribute of an allocation.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub union aclrtMallocAttrValue {
+    /// For ACL_RT_MEM_ATTR_MODULE_ID: 33 for applications.
+    pub moduleId: u16,
+    /// For ACL_RT_MEM_ATTR_DEVICE_ID.
+    pub deviceId: u32,
+    /// For ACL_RT_MEM_ATTR_VA_FLAG: 0 or 1.
+    pub vaFlag: u32,
+    /// Zeros.
+    pub rsv: [u8; 8],
+}
+
+/// An attribute of an allocation.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct aclrtMallocAttribute {
+    /// The attribute.
+    pub attr: aclrtMallocAttrType,
+    /// Its value.
+    pub value: aclrtMallocAttrValue,
+}
+
+/// The attributes of an allocation.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct aclrtMallocConfig {
+    /// The attributes.
+    pub attrs: *mut aclrtMallocAttribute,
+    /// Their number.
+    pub numAttrs: usize,
+}
+
+/// The value of an attribute of a stream.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub union aclrtStreamAttrValue {
+    /// For ACL_STREAM_ATTR_FAILURE_MODE: 0, work goes on behind work that has failed; 1, it does not.
+    pub failureMode: u64,
+    /// For ACL_STREAM_ATTR_FLOAT_OVERFLOW_CHECK: 0 or 1.
+    pub overflowSwitch: u32,
+    /// For ACL_STREAM_ATTR_USER_CUSTOM_TAG.
+    pub userCustomTag: u32,
+    /// For ACL_STREAM_ATTR_CACHE_OP_INFO: 0 or 1.
+    pub cacheOpInfoSwitch: u32,
+    /// For ACL_STREAM_ATTR_PRIORITY: 0, the most urgent, to 7.
+    pub streamPriority: u32,
+    /// Zeros.
+    pub reserve: [u32; 4],
+}
+
+/// The memory of a device that a part of Huawei's runtime uses.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct aclrtMemUsageInfo {
+    /// The part's name.
+    pub name: [c_char; 32],
+    /// The bytes that it uses.
+    pub curMemSize: u64,
+    /// The most bytes that it has used.
+    pub memPeakSize: u64,
+    /// Zeros.
+    pub reserved: [usize; 8],
 }
 
 /// An IPC handle of an event: 64 bytes to be sent to another process unchanged.

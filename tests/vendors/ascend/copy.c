@@ -63,6 +63,48 @@ EXPORT aclError aclrtMemcpyAsync(uintptr_t to, size_t room, uintptr_t from, size
     LEAVE(OK);
 }
 
+/* Rows go between the host and a device alone, as the reference says of now. */
+static aclError check_rows(uintptr_t to, size_t to_pitch, uintptr_t from, size_t from_pitch, size_t width, size_t height,
+                           int kind)
+{
+    if (!to || !from || !width || !height || kind < 0 || kind > 4)
+        return INVALID_PARAM;
+    if (width > to_pitch || width > from_pitch)
+        return PARAM_INVALID;
+    if (kind != 1 && kind != 2)
+        return NOT_SUPPORTED;
+    int fits = reachable(to, to_pitch * (height - 1) + width, kind == 2, kind == 1)
+        && reachable(from, from_pitch * (height - 1) + width, kind == 1, kind == 2);
+    return fits ? OK : PARAM_INVALID;
+}
+
+EXPORT aclError aclrtMemcpy2d(uintptr_t to, size_t to_pitch, uintptr_t from, size_t from_pitch, size_t width,
+                              size_t height, int kind)
+{
+    ENTER(aclrtMemcpy2d, 2, "pupuuud", W(to), W(to_pitch), W(from), W(from_pitch), W(width), W(height), W(kind));
+    aclError status = check_rows(to, to_pitch, from, from_pitch, width, height, kind);
+    NEED(status == OK, status);
+    for (size_t row = 0; row < height; row++)
+        memmove((void *)(to + row * to_pitch), (void *)(from + row * from_pitch), width);
+    LEAVE(OK);
+}
+
+EXPORT aclError aclrtMemcpy2dAsync(uintptr_t to, size_t to_pitch, uintptr_t from, size_t from_pitch, size_t width,
+                                   size_t height, int kind, aclrtStream stream)
+{
+    ENTER(aclrtMemcpy2dAsync, 2, "pupuuuds", W(to), W(to_pitch), W(from), W(from_pitch), W(width), W(height), W(kind),
+          W(stream));
+    IN_CONTEXT(stream);
+    aclError status = check_rows(to, to_pitch, from, from_pitch, width, height, kind);
+    NEED(status == OK, status);
+    for (size_t row = 0; row < height; row++)
+        queue(own(stream), (struct operation){
+                               .work = COPY, .to = to + row * to_pitch, .from = from + row * from_pitch, .size = width });
+    if (!find(to) || !find(from))
+        drain(own(stream));
+    LEAVE(OK);
+}
+
 static aclError check_fill(uintptr_t to, size_t room, size_t size)
 {
     if (!to || !size)

@@ -19,7 +19,7 @@ _Thread_local aclrtContext current;
 _Thread_local char message[256], called[64];
 
 /* Whether the call comes from this library itself. */
-_Thread_local int own_call;
+_Thread_local int own_call, last_error;
 
 void die(const char *format, ...)
 {
@@ -254,4 +254,23 @@ EXPORT aclError aclrtGetVersion(int *major, int *minor, int *patch)
 EXPORT const char *aclrtGetSocName(void)
 {
     return "Stand-in NPU";
+}
+
+EXPORT aclError aclrtPeekAtLastError(int level)
+{
+    ENTER(aclrtPeekAtLastError, 0, "d", W(level));
+    NEED(!level, INVALID_PARAM);
+    int last = last_error;
+    pthread_mutex_unlock(&lock);
+    return last;
+}
+
+EXPORT aclError aclrtGetLastError(int level)
+{
+    ENTER(aclrtGetLastError, 0, "d", W(level));
+    NEED(!level, INVALID_PARAM);
+    int last = last_error;
+    last_error = OK;
+    pthread_mutex_unlock(&lock);
+    return last;
 }

@@ -72,7 +72,7 @@ struct label {
 };
 #define MAGIC 0x5354414e44494e21
 
-enum work { COPY, FILL, RECORD, WAIT };
+enum work { COPY, FILL, RECORD, WAIT, WRITE_VALUE, WAIT_VALUE, CALL };
 
 struct operation {
     enum work work;
@@ -81,6 +81,7 @@ struct operation {
     int value;
     struct event *event;
     uint64_t record;
+    void (*function)(void *);
     struct operation *next;
 };
 
@@ -165,6 +166,8 @@ struct reservation {
 #define LEAVE(status) \
     do { \
         aclError left_ = (status); \
+        if (left_ && left_ / 1000 != 100) \
+            last_error = left_; \
         if (left_) \
             snprintf(message, sizeof message, "%s failed\nand this is the second line", called); \
         pthread_mutex_unlock(&lock); \
@@ -209,7 +212,7 @@ extern aclrtContext defaults[MAX_DEVICES];
 extern int set_count[MAX_DEVICES], peers[MAX_DEVICES][MAX_DEVICES];
 extern _Thread_local aclrtContext current;
 extern _Thread_local char message[256], called[64];
-extern _Thread_local int own_call;
+extern _Thread_local int own_call, last_error;
 void die(const char *format, ...);
 int number(const char *name, int otherwise);
 int devices(void);
@@ -224,6 +227,7 @@ void run_one(aclrtStream stream);
 void drain(aclrtStream stream);
 void queue(aclrtStream stream, struct operation operation);
 aclrtStream stream_at(int device, unsigned place);
+int work_elsewhere(aclrtStream stream);
 void check_idle(int device, const char *what);
 aclrtStream own(aclrtStream stream);
 

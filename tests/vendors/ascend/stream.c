@@ -2,6 +2,35 @@
 /* Streams and their work. */
 #include "runtime.h"
 
+/* Whether a wait for a value ends: of (now - value) >= 0, equal, a common bit, a bit of neither. */
+static int holds(const struct operation *wait)
+{
+    uint64_t now = *(volatile uint64_t *)wait->to, value = wait->record;
+    switch (wait->value) {
+    case 0:
+        return (int64_t)(now - value) >= 0;
+    case 1:
+        return now == value;
+    case 2:
+        return (now & value) != 0;
+    default:
+        return ~(now | value) != 0;
+    }
+}
+
+/* Does some work of another stream, if there is any. */
+int work_elsewhere(aclrtStream stream)
+{
+    aclrtStream other;
+    for (int device = 0; device < devices(); device++)
+        for (unsigned i = 0; (other = stream_at(device, i)); i++)
+            if (other != stream && other->first) {
+                run_one(other);
+                return 1;
+            }
+    return 0;
+}
+
 void run_one(aclrtStream stream)
 {
     static double time;
@@ -21,6 +50,17 @@ void run_one(aclrtStream stream)
         next->event->time = time += 0.5;
         if (next->event->label)
             next->event->label->done = next->record;
+        break;
+    case WRITE_VALUE:
+        *(volatile uint64_t *)next->to = next->record;
+        break;
+    case WAIT_VALUE:
+        while (!holds(next))
+            if (!work_elsewhere(stream))
+                die("stream%u waits for a value that nobody writes", stream->serial);
+        break;
+    case CALL:
+        next->function((void *)next->to);
         break;
     case WAIT:
         if (!next->event->opened) {
@@ -123,5 +163,55 @@ EXPORT aclError aclrtStreamQuery(aclrtStream stream, int *status)
     *status = own(stream)->first ? 1 : 0;
     if (*status)
         run_one(own(stream));
+    LEAVE(OK);
+}
+
+EXPORT aclError aclrtStreamGetId(aclrtStream stream, int *number)
+{
+    ENTER(aclrtStreamGetId, 2, "s", W(stream));
+    NEED(number, INVALID_PARAM);
+    IN_CONTEXT(stream);
+    *number = (int)own(stream)->serial;
+    LEAVE(OK);
+}
+
+/* A value is in device memory, all of it in one block. */
+static aclError check_value(uintptr_t address)
+{
+    struct block *block = find(address);
+    if (!address)
+        return INVALID_PARAM;
+    return address % 8 == 0 && block && block->kind < HOST && block->size - (address - block->base) >= 8 ? OK
+                                                                                                         : PARAM_INVALID;
+}
+
+EXPORT aclError aclrtValueWrite(uintptr_t address, uint64_t value, unsigned flag, aclrtStream stream)
+{
+    ENTER(aclrtValueWrite, 2, "puxs", W(address), W(value), W(flag), W(stream));
+    IN_CONTEXT(stream);
+    NEED(!flag, INVALID_PARAM);
+    aclError status = check_value(address);
+    NEED(status == OK, status);
+    queue(own(stream), (struct operation){ .work = WRITE_VALUE, .to = address, .record = value });
+    LEAVE(OK);
+}
+
+EXPORT aclError aclrtValueWait(uintptr_t address, uint64_t value, unsigned flag, aclrtStream stream)
+{
+    ENTER(aclrtValueWait, 2, "puxs", W(address), W(value), W(flag), W(stream));
+    IN_CONTEXT(stream);
+    NEED(flag < 4, PARAM_INVALID);
+    aclError status = check_value(address);
+    NEED(status == OK, status);
+    queue(own(stream), (struct operation){ .work = WAIT_VALUE, .to = address, .record = value, .value = (int)flag });
+    LEAVE(OK);
+}
+
+EXPORT aclError aclrtLaunchHostFunc(aclrtStream stream, void (*function)(void *), void *argument)
+{
+    ENTER(aclrtLaunchHostFunc, 2, "s", W(stream));
+    IN_CONTEXT(stream);
+    NEED(function, INVALID_PARAM);
+    queue(own(stream), (struct operation){ .work = CALL, .function = function, .to = W(argument) });
     LEAVE(OK);
 }

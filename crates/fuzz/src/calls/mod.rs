@@ -306,8 +306,14 @@ impl World<'_> {
 
     /// A wait for what may never come is not begun.
     fn waits(&self) -> bool {
-        const WAITS: [&str; 5] =
-            ["WaitValue", "BatchMemOp", "WaitExternal", "anygpu_steps_begin_read", "anygpu_steps_begin_write"];
+        const WAITS: [&str; 6] = [
+            "WaitValue",
+            "ValueWait",
+            "BatchMemOp",
+            "WaitExternal",
+            "anygpu_steps_begin_read",
+            "anygpu_steps_begin_write",
+        ];
         // Those of host threads wait for a millisecond.
         WAITS.iter().any(|word| self.name.contains(word)) && !self.name.ends_with("_host")
     }
@@ -525,7 +531,7 @@ impl World<'_> {
             // Nothing waits for what may not come: 0 is at least 0, and is 0, whatever the mask.
             match name {
                 "value" | "value64" => return 0,
-                "flags" => return self.pick(&[0, 0, 0, 1, 4, 16]),
+                "flags" | "flag" => return self.pick(&[0, 0, 0, 1, 4, 16]),
                 "operation" => return self.pick(&[1, 4, 1, 4, 3, 6, 0, 7, 255]),
                 _ => {}
             }

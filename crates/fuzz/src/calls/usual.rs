@@ -204,6 +204,12 @@ const TABLE: &[(&[&str], &[&str], Usual)] = &[
     (&["batch"], &["attrsindexes", "attrsidxs"], Of(&[0])),
     (&["batch"], &["sizes"], Of(&[16])),
     (&["batch"], &["destmaxs"], Of(&[64])),
+    (&["aclrtgetlasterror", "aclrtpeekatlasterror"], &["level"], Of(&[0])),
+    (&["aclrtvaluewrite"], &["flag"], Of(&[0])),
+    (&["aclrtmallocconfig"], &["numattrs"], Of(&[0, 1])),
+    (&["aclrtmallocattribute"], &["attr"], Of(&[1, 2, 3])),
+    (&["streamattribute"], &["stmattrtype"], Of(&[1, 2, 3, 4, 5])),
+    (&["aclrtstreamattrvalue"], &["failuremode", "overflowswitch"], Of(&[0, 1])),
     (&["deviceenablepeer", "devicedisablepeer"], &["peerdevice", "peerdeviceid"], Of(&[1])),
     (&["deviceenablepeer", "ctxenablepeer"], &["flags"], Of(&[0])),
     (&["ctxenablepeer", "ctxdisablepeer"], &["peercontext", "peerctx"], Marked(Class::Context, "peer")),
@@ -235,6 +241,8 @@ pub const REFUSED: &[(&[&str], &str)] = &[
     (&["Texture1DLinearMaxWidth"], "no textures"),
     (&["StreamGetDevResource"], "no parts of a device's processors"),
     (&["aclrtStreamAbort"], "work that runs is not ended"),
+    (&["aclrtGetMemUsageInfo"], "a runtime has no parts"),
+    (&["aclrtIpcMemSetAttr"], "devices have one link"),
 ];
 
 /// The reason why a function refuses every call.

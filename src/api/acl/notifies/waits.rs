@@ -20,6 +20,10 @@ use crate::share::watch::{self, Condition, Outcome};
 
 /// A stream, as the one that its failed waits report to.
 pub struct Waiter {
+    /// No other stream of this process has it.
+    number: i32,
+    /// The group of streams that the program has put it into. Relaxed: it orders nothing.
+    tag: AtomicU32,
     context: Context,
     /// True once the context has ended: only calls that wait for the stream already can be told. Relaxed: used with
     /// `STATE` locked.
@@ -29,7 +33,20 @@ pub struct Waiter {
 impl Waiter {
     /// A stream of a context.
     pub fn new(context: Context) -> Arc<Waiter> {
-        Arc::new(Waiter { context, is_orphan: AtomicBool::new(false) })
+        /// Relaxed: only makes numbers unique.
+        static CREATED: AtomicU32 = AtomicU32::new(0);
+        let number = (CREATED.fetch_add(1, Ordering::Relaxed) & i32::MAX.cast_unsigned()).cast_signed();
+        Arc::new(Waiter { number, tag: AtomicU32::new(0), context, is_orphan: AtomicBool::new(false) })
+    }
+
+    /// The stream's number, which no other stream of this process has.
+    pub fn number(&self) -> i32 {
+        self.number
+    }
+
+    /// The group of streams that the program has put it into, 0 before that.
+    pub fn tag(&self) -> &AtomicU32 {
+        &self.tag
     }
 
     /// The stream's context.
