@@ -1,6 +1,6 @@
 #!/bin/bash
 # SPDX-License-Identifier: MIT OR Apache-2.0
-# cuda-core: devices and contexts, and memory of a pool in another process.
+# cuda-core: devices and contexts, memory of a pool in another process, and graphs.
 . "$(dirname "$0")/common.sh"
 fetch cuda-core==1.2.2 typing_extensions
 fetch "${bindings[@]}"

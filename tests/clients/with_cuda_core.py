@@ -1,7 +1,14 @@
 # SPDX-License-Identifier: MIT OR Apache-2.0
-"""Asks devices and contexts, and shares memory of a pool with another process."""
+"""Asks devices and contexts, shares memory of a pool with another process, and launches graphs with and without own memory."""
 
-from cuda.core import Device, DeviceMemoryResource, DeviceMemoryResourceOptions, LegacyPinnedMemoryResource, system
+from cuda.core import (
+    Device,
+    DeviceMemoryResource,
+    DeviceMemoryResourceOptions,
+    GraphMemoryResource,
+    LegacyPinnedMemoryResource,
+    system,
+)
 from pair import beside
 
 SIZE = 4096
@@ -32,6 +39,44 @@ def importer(pipe):
     pipe.send("ok")
 
 
+def fill(buffer, value):
+    import ctypes
+
+    ctypes.memset(int(buffer.handle), value, SIZE)
+
+
+def graphs(device):
+    stream, given, got = device.create_stream(), staging(5), staging(0)
+    memory = DeviceMemoryResource(device).allocate(SIZE, stream=stream)
+    stream.sync()
+    builder = stream.create_graph_builder()
+    builder.begin_building()
+    given.copy_to(memory, stream=builder)
+    memory.copy_to(got, stream=builder)
+    graph = builder.end_building().complete()
+    graph.upload(stream)
+    for value in (5, 6):
+        fill(given, value)
+        graph.launch(stream)
+        stream.sync()
+        assert content(got) == bytes([value]) * SIZE
+
+    own = GraphMemoryResource(device)
+    builder = stream.create_graph_builder()
+    builder.begin_building()
+    inner = own.allocate(SIZE, stream=builder)
+    given.copy_to(inner, stream=builder)
+    inner.copy_to(got, stream=builder)
+    inner.close(builder)
+    graph = builder.end_building().complete()
+    fill(given, 7)
+    graph.launch(stream)
+    stream.sync()
+    assert content(got) == b"\7" * SIZE
+    assert own.attributes.used_mem_high >= SIZE
+    own.trim()
+
+
 def main():
     for device in Device.get_all_devices():
         device.set_current()
@@ -47,6 +92,7 @@ def main():
         stream.sync()
         pipe.send(buffer)
         assert pipe.recv() == "ok"
+    graphs(device)
 
 
 if __name__ == "__main__":
