@@ -1368,6 +1368,11 @@ fn threads_that_import_and_trim_agree() {
     let p = a.allocate(PAGE);
     a.values(&format!("copy_word {p}"));
     let token = a.token(p);
+    if peer::backend() == "amd" {
+        // AMD's runtime unmaps twice what it closes: what the first call maps is not to fall in between.
+        let q = b.import(&token, 0);
+        b.close_token(q);
+    }
     assert_eq!(b.value(&format!("import_by_threads 64 40 {UNTOUCHED} {token}")), 0, "{}", b.reason());
     let q = b.import(&token, 0);
     b.close_token(q);
