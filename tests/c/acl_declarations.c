@@ -286,9 +286,9 @@ int declared(void)
     ANSWERS(aclError, aclrtMemcpy2d, (void *, size_t, const void *, size_t, size_t, size_t, aclrtMemcpyKind))
     ANSWERS(aclError, aclrtMemcpy2dAsync,
             (void *, size_t, const void *, size_t, size_t, size_t, aclrtMemcpyKind, aclrtStream))
-    ANSWERS(aclError, aclrtMemcpyBatchAsync,
-            (void **, size_t *, void **, size_t *, size_t, aclrtMemcpyBatchAttr *, size_t *, size_t, size_t *,
-             aclrtStream))
+    ANSWERS(
+        aclError, aclrtMemcpyBatchAsync,
+        (void **, size_t *, void **, size_t *, size_t, aclrtMemcpyBatchAttr *, size_t *, size_t, size_t *, aclrtStream))
     ANSWERS(aclError, aclrtGetLastError, (aclrtLastErrLevel))
     ANSWERS(aclError, aclrtPeekAtLastError, (aclrtLastErrLevel))
     ANSWERS(aclError, aclrtStreamGetId, (aclrtStream, int32_t *))

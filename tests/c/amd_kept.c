@@ -101,7 +101,8 @@ static void imported_pool(int socket)
         return;
     }
     memcpy(&descriptor, CMSG_DATA(&message.control.header), sizeof descriptor);
-    GOOD(cuMemPoolImportFromShareableHandle(&pool, (void *)(long)descriptor, CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR, 0));
+    GOOD(cuMemPoolImportFromShareableHandle(&pool, (void *)(long)descriptor, CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR,
+                                            0));
     for (int round = 0; round < 2; round++) {
         GOOD(cuMemPoolImportPointer(&memory, pool, &message.name));
         overwrite_stack();

@@ -35,7 +35,8 @@ aclError aclrtMemsetAsync(void *, size_t, int32_t, size_t, aclrtStream);
 aclError aclrtMemcpy2d(void *, size_t, const void *, size_t, size_t, size_t, int);
 aclError aclrtMemcpy2dAsync(void *, size_t, const void *, size_t, size_t, size_t, int, aclrtStream);
 aclError aclrtStreamGetId(aclrtStream, int32_t *), aclrtPeekAtLastError(int), aclrtGetLastError(int);
-aclError aclrtValueWrite(void *, uint64_t, uint32_t, aclrtStream), aclrtValueWait(void *, uint64_t, uint32_t, aclrtStream);
+aclError aclrtValueWrite(void *, uint64_t, uint32_t, aclrtStream),
+    aclrtValueWait(void *, uint64_t, uint32_t, aclrtStream);
 aclError aclrtLaunchHostFunc(aclrtStream, void (*)(void *), void *);
 aclError aclrtMemGetAllocationGranularity(aclrtPhysicalMemProp *, int, size_t *);
 aclError aclrtMallocPhysical(aclrtDrvMemHandle *, size_t, const aclrtPhysicalMemProp *, uint64_t);

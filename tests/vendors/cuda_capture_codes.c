@@ -48,7 +48,10 @@ static void back(void)
     CUstreamCaptureMode m = CU_STREAM_CAPTURE_MODE_GLOBAL;
     cuThreadExchangeStreamCaptureMode(&m);
 }
-static void begin(void) { GOOD(cuStreamBeginCapture(s, (CUstreamCaptureMode)mode)); }
+static void begin(void)
+{
+    GOOD(cuStreamBeginCapture(s, (CUstreamCaptureMode)mode));
+}
 static void finish(const char *what, int code)
 {
     CUstreamCaptureStatus state = 9;
@@ -57,7 +60,8 @@ static void finish(const char *what, int code)
     int asked = cuStreamIsCapturing(s, &state), ended = cuStreamEndCapture(s, &made);
     if (made)
         cuGraphGetNodes(made, NULL, &nodes), cuGraphDestroy(made);
-    printf("%d %s %s = %d, state %d %d, end %d, nodes %d\n", mode, kind, what, code, asked, (int)state, ended, (int)nodes);
+    printf("%d %s %s = %d, state %d %d, end %d, nodes %d\n", mode, kind, what, code, asked, (int)state, ended,
+           (int)nodes);
     cuStreamSynchronize(o);
     cuCtxSynchronize();
 }
@@ -110,8 +114,14 @@ static void make(unsigned flags)
     GOOD(cuCtxSynchronize());
 }
 
-static void callback(CUstream stream, CUresult status, void *data) { (void)stream, (void)status, (void)data; }
-static void function(void *data) { (void)data; }
+static void callback(CUstream stream, CUresult status, void *data)
+{
+    (void)stream, (void)status, (void)data;
+}
+static void function(void *data)
+{
+    (void)data;
+}
 
 static void calls(void)
 {
@@ -214,16 +224,22 @@ static void calls(void)
     CASE(pool2 = NULL, cuMemPoolCreate(&pool2, &props), if (pool2) cuMemPoolDestroy(pool2));
     CASE(GOOD(cuMemPoolCreate(&pool2, &props)), cuMemPoolDestroy(pool2), );
     CALL(cuMemPoolTrimTo(pool, 0));
-    CASE(fd = -1, cuMemPoolExportToShareableHandle(&fd, pool, CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR, 0), if (fd >= 0) close(fd));
+    CASE(fd = -1, cuMemPoolExportToShareableHandle(&fd, pool, CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR, 0),
+         if (fd >= 0) close(fd));
     CALL(cuDeviceGetDefaultMemPool(&pool2, d));
     CASE(g2 = 0, cuMemCreate(&g2, 2 << 20, &prop, 0), if (g2) cuMemRelease(g2));
     CASE(GOOD(cuMemCreate(&g2, 2 << 20, &prop, 0)), cuMemRelease(g2), );
-    CASE(fd = -1, cuMemExportToShareableHandle(&fd, g, CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR, 0), if (fd >= 0) close(fd));
-    CASE(fd = -1; GOOD(cuMemExportToShareableHandle(&fd, g, CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR, 0)); g3 = 0, cuMemImportFromShareableHandle(&g3, (void *)(size_t)fd, CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR), if (g3) cuMemRelease(g3); close(fd));
+    CASE(fd = -1, cuMemExportToShareableHandle(&fd, g, CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR, 0),
+         if (fd >= 0) close(fd));
+    CASE(fd = -1; GOOD(cuMemExportToShareableHandle(&fd, g, CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR, 0));
+         g3 = 0, cuMemImportFromShareableHandle(&g3, (void *)(size_t)fd, CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR),
+         if (g3) cuMemRelease(g3);
+         close(fd));
     CASE(va = 0, cuMemAddressReserve(&va, 2 << 20, 0, 0, 0), if (va) cuMemAddressFree(va, 2 << 20));
     CASE(GOOD(cuMemAddressReserve(&va, 2 << 20, 0, 0, 0)), cuMemAddressFree(va, 2 << 20), );
     CASE(, cuMemMap(mapped, 2 << 20, 0, g, 0), cuMemUnmap(mapped, 2 << 20));
-    CASE(GOOD(cuMemMap(mapped, 2 << 20, 0, g, 0)), cuMemSetAccess(mapped, 2 << 20, &desc, 1), cuMemUnmap(mapped, 2 << 20));
+    CASE(GOOD(cuMemMap(mapped, 2 << 20, 0, g, 0)), cuMemSetAccess(mapped, 2 << 20, &desc, 1),
+         cuMemUnmap(mapped, 2 << 20));
     CASE(GOOD(cuMemMap(mapped, 2 << 20, 0, g, 0)), cuMemUnmap(mapped, 2 << 20), cuMemUnmap(mapped, 2 << 20));
     CALL(cuIpcGetMemHandle(&h, p));
     CALL(cuIpcGetEventHandle(&eh, e));
@@ -247,13 +263,23 @@ static void calls(void)
     CALL(cuMemAdvise(managed, 4096, CU_MEM_ADVISE_SET_READ_MOSTLY, where));
     CALL(cuMemcpyBatchAsync(&dst, &src, &one, 1, &attr, &idx, 1, s));
     CALL(cuMemcpyBatchAsync(&dst, &src, &one, 1, &attr, &idx, 1, o));
-    { CUdeviceptr m = managed; size_t z = 4096, zero = 0;
-      CALL(cuMemPrefetchBatchAsync(&m, &z, 1, &where, &zero, 1, 0, s));
-      CALL(cuMemPrefetchBatchAsync(&m, &z, 1, &where, &zero, 1, 0, o)); }
-    { CUDA_MEMCPY3D_BATCH_OP box; memset(&box, 0, sizeof box);
-      box.src.type = box.dst.type = CU_MEMCPY_OPERAND_TYPE_POINTER; box.src.op.ptr.ptr = q; box.dst.op.ptr.ptr = p;
-      box.extent.width = 64; box.extent.height = box.extent.depth = 1; box.srcAccessOrder = CU_MEMCPY_SRC_ACCESS_ORDER_STREAM;
-      CALL(cuMemcpy3DBatchAsync(1, &box, 0, s)); }
+    {
+        CUdeviceptr m = managed;
+        size_t z = 4096, zero = 0;
+        CALL(cuMemPrefetchBatchAsync(&m, &z, 1, &where, &zero, 1, 0, s));
+        CALL(cuMemPrefetchBatchAsync(&m, &z, 1, &where, &zero, 1, 0, o));
+    }
+    {
+        CUDA_MEMCPY3D_BATCH_OP box;
+        memset(&box, 0, sizeof box);
+        box.src.type = box.dst.type = CU_MEMCPY_OPERAND_TYPE_POINTER;
+        box.src.op.ptr.ptr = q;
+        box.dst.op.ptr.ptr = p;
+        box.extent.width = 64;
+        box.extent.height = box.extent.depth = 1;
+        box.srcAccessOrder = CU_MEMCPY_SRC_ACCESS_ORDER_STREAM;
+        CALL(cuMemcpy3DBatchAsync(1, &box, 0, s));
+    }
 #endif
     CALL(cuStreamAddCallback(s, callback, NULL, 0));
     CALL(cuStreamAddCallback(o, callback, NULL, 0));
@@ -264,9 +290,17 @@ static void calls(void)
     CALL(cuCtxSetLimit(CU_LIMIT_PRINTF_FIFO_SIZE, 1 << 20));
     CALL(cuCtxGetLimit(&n, CU_LIMIT_PRINTF_FIFO_SIZE));
     CALL(cuDevicePrimaryCtxGetState(d, &u, &i));
-    { CUstreamCaptureStatus st; CALL(cuStreamIsCapturing(NULL, &st)); CALL(cuStreamIsCapturing(o, &st)); }
-    { CUcontext same; CALL(cuDevicePrimaryCtxRetain(&same, d)); }
-    (void)src, (void)dst, (void)one, (void)attr, (void)idx, (void)fresh, (void)pooled, (void)fpool, (void)freshhost, (void)f;
+    {
+        CUstreamCaptureStatus st;
+        CALL(cuStreamIsCapturing(NULL, &st));
+        CALL(cuStreamIsCapturing(o, &st));
+    }
+    {
+        CUcontext same;
+        CALL(cuDevicePrimaryCtxRetain(&same, d));
+    }
+    (void)src, (void)dst, (void)one, (void)attr, (void)idx, (void)fresh, (void)pooled, (void)fpool, (void)freshhost,
+        (void)f;
     (void)relaxed, (void)back, (void)graph2;
 }
 

@@ -197,7 +197,8 @@ int main(int count, char **arguments)
     SHOW(cuMemPoolGetAccess(&access, pool, &where));
     SHOW(cuMemPoolExportToShareableHandle(&fd, pool, CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR, 0));
     SHOW(cuMemPoolExportPointer(&data, pooled));
-    SHOW(cuMemPoolImportFromShareableHandle(&imported, (void *)(size_t)fd, CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR, 0));
+    SHOW(
+        cuMemPoolImportFromShareableHandle(&imported, (void *)(size_t)fd, CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR, 0));
     SHOW(cuMemPoolImportPointer(&x, imported, &data));
     SHOW(cuDeviceGetMemPool(&pool2, d));
     SHOW(cuDeviceSetMemPool(d, pool2));

@@ -211,7 +211,8 @@ EXPORT STATUS CALL(GraphAddEmptyNode)(struct node **out, struct graph *graph, st
     EXPORT STATUS CALL(GraphExec##Name##NodeSetParams)(struct graph * graph, struct node * node, \
                                                        const params_type *p FURTHER) \
     { \
-        ENTER_GRAPH(GraphExec##Name##NodeSetParams, "uu" kinds, W(serial_of(graph)), W(serial_of_node(node)), __VA_ARGS__); \
+        ENTER_GRAPH(GraphExec##Name##NodeSetParams, "uu" kinds, W(serial_of(graph)), W(serial_of_node(node)), \
+                    __VA_ARGS__); \
         NEED(node->type == (number) && origin_in(graph, node), INVALID_VALUE); \
         keep(origin_in(graph, node), p, sizeof *p); \
         LEAVE(OK); \
@@ -254,7 +255,8 @@ NODES(Memset, FILL, struct fill_params, CONTEXT, "puuuuu", W(p->address), W(p->p
     } \
     EXPORT STATUS CALL(GraphExec##Name##Node##set)(struct graph * graph, struct node * node, handle_type handle) \
     { \
-        ENTER_GRAPH(GraphExec##Name##Node##set, "uu" kind, W(serial_of(graph)), W(serial_of_node(node)), SHOWN(kind, handle)); \
+        ENTER_GRAPH(GraphExec##Name##Node##set, "uu" kind, W(serial_of(graph)), W(serial_of_node(node)), \
+                    SHOWN(kind, handle)); \
         NEED(origin_in(graph, node), INVALID_VALUE); \
         memcpy(origin_in(graph, node)->params, &handle, sizeof handle); \
         LEAVE(OK); \

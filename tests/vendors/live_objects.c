@@ -16,8 +16,8 @@
 #include <anygpu/hip.h>
 
 enum type { STREAM, EVENT, ARRAY, MIPMAPPED, LEVEL, GRAPH, NODE, EXECUTABLE, POOL, TYPES };
-static const char *const type_names[] = { "stream", "event", "array", "mipmapped array", "level", "graph", "node",
-                                          "executable", "pool" };
+static const char *const type_names[] = { "stream", "event",      "array", "mipmapped array", "level", "graph",
+                                          "node",   "executable", "pool" };
 
 /* No number of an object: none, small, of the host back end, without memory. */
 static const uintptr_t nothing[] = { 0, 3, 0x1001, 0x5e510000000000ff, 0x7ffffffff000, UINTPTR_MAX };
@@ -48,7 +48,7 @@ static struct entry {
     void *handle;
     enum type type;
     struct entry *next;
-} *live[BUCKETS];
+} * live[BUCKETS];
 
 static struct entry **place_of(enum type type, const void *handle)
 {
@@ -111,28 +111,86 @@ typedef hipError_t use(void *handle, const struct beside *other);
 
 static const hipExtent EXTENT = { 32, 16, 0 };
 
-USE(stream_query) { return (void)other, hipStreamQuery(handle); }
-USE(stream_wait) { return (void)other, hipStreamSynchronize(handle); }
-USE(stream_flags) { unsigned flags; return (void)other, hipStreamGetFlags(handle, &flags); }
-USE(stream_priority) { int priority; return (void)other, hipStreamGetPriority(handle, &priority); }
-USE(stream_device) { hipDevice_t device; return (void)other, hipStreamGetDevice(handle, &device); }
-USE(stream_waits) { return hipStreamWaitEvent(handle, other->event, 0); }
-USE(stream_records) { return hipEventRecord(other->event, handle); }
-USE(stream_copies) { return (void)other, hipMemcpyAsync(memory, pinned, 64, hipMemcpyHostToDevice, handle); }
-USE(stream_copies_back) { return (void)other, hipMemcpyDtoHAsync(pinned, memory, 64, handle); }
-USE(stream_fills) { return (void)other, hipMemsetAsync(memory, 1, 64, handle); }
+USE(stream_query)
+{
+    return (void)other, hipStreamQuery(handle);
+}
+USE(stream_wait)
+{
+    return (void)other, hipStreamSynchronize(handle);
+}
+USE(stream_flags)
+{
+    unsigned flags;
+    return (void)other, hipStreamGetFlags(handle, &flags);
+}
+USE(stream_priority)
+{
+    int priority;
+    return (void)other, hipStreamGetPriority(handle, &priority);
+}
+USE(stream_device)
+{
+    hipDevice_t device;
+    return (void)other, hipStreamGetDevice(handle, &device);
+}
+USE(stream_waits)
+{
+    return hipStreamWaitEvent(handle, other->event, 0);
+}
+USE(stream_records)
+{
+    return hipEventRecord(other->event, handle);
+}
+USE(stream_copies)
+{
+    return (void)other, hipMemcpyAsync(memory, pinned, 64, hipMemcpyHostToDevice, handle);
+}
+USE(stream_copies_back)
+{
+    return (void)other, hipMemcpyDtoHAsync(pinned, memory, 64, handle);
+}
+USE(stream_fills)
+{
+    return (void)other, hipMemsetAsync(memory, 1, 64, handle);
+}
 USE(stream_copies_rows)
 {
     return (void)other, hipMemcpy2DAsync(memory, 16, pinned, 16, 16, 4, hipMemcpyHostToDevice, handle);
 }
-USE(stream_calls) { return (void)other, hipLaunchHostFunc(handle, nothing_done, NULL); }
-USE(stream_calls_back) { return (void)other, hipStreamAddCallback(handle, nothing_told, NULL, 0); }
-USE(stream_writes) { return (void)other, hipStreamWriteValue32(handle, pinned, 1, 0); }
-USE(stream_capture) { enum hipStreamCaptureStatus status; return (void)other, hipStreamIsCapturing(handle, &status); }
-USE(event_query) { return (void)other, hipEventQuery(handle); }
-USE(event_wait) { return (void)other, hipEventSynchronize(handle); }
-USE(event_record) { return hipEventRecord(handle, other->stream); }
-USE(event_waited) { return hipStreamWaitEvent(other->stream, handle, 0); }
+USE(stream_calls)
+{
+    return (void)other, hipLaunchHostFunc(handle, nothing_done, NULL);
+}
+USE(stream_calls_back)
+{
+    return (void)other, hipStreamAddCallback(handle, nothing_told, NULL, 0);
+}
+USE(stream_writes)
+{
+    return (void)other, hipStreamWriteValue32(handle, pinned, 1, 0);
+}
+USE(stream_capture)
+{
+    enum hipStreamCaptureStatus status;
+    return (void)other, hipStreamIsCapturing(handle, &status);
+}
+USE(event_query)
+{
+    return (void)other, hipEventQuery(handle);
+}
+USE(event_wait)
+{
+    return (void)other, hipEventSynchronize(handle);
+}
+USE(event_record)
+{
+    return hipEventRecord(handle, other->stream);
+}
+USE(event_waited)
+{
+    return hipStreamWaitEvent(other->stream, handle, 0);
+}
 USE(array_info)
 {
     hipExtent extent;
@@ -151,21 +209,53 @@ USE(array_read)
 {
     return hipMemcpy2DFromArrayAsync(pinned, 16, handle, 0, 0, 16, 2, hipMemcpyDeviceToHost, other->stream);
 }
-USE(mipmapped_level) { hipArray_t level; return (void)other, hipGetMipmappedArrayLevel(&level, handle, 0); }
-USE(graph_nodes) { size_t count = 0; return (void)other, hipGraphGetNodes(handle, NULL, &count); }
-USE(graph_edges) { size_t count = 0; return (void)other, hipGraphGetEdges(handle, NULL, NULL, &count); }
-USE(node_type) { enum hipGraphNodeType type; return (void)other, hipGraphNodeGetType(handle, &type); }
-USE(node_before) { size_t count = 0; return (void)other, hipGraphNodeGetDependencies(handle, NULL, &count); }
-USE(executable_launch) { return hipGraphLaunch(handle, other->stream); }
-USE(executable_upload) { return hipGraphUpload(handle, other->stream); }
+USE(mipmapped_level)
+{
+    hipArray_t level;
+    return (void)other, hipGetMipmappedArrayLevel(&level, handle, 0);
+}
+USE(graph_nodes)
+{
+    size_t count = 0;
+    return (void)other, hipGraphGetNodes(handle, NULL, &count);
+}
+USE(graph_edges)
+{
+    size_t count = 0;
+    return (void)other, hipGraphGetEdges(handle, NULL, NULL, &count);
+}
+USE(node_type)
+{
+    enum hipGraphNodeType type;
+    return (void)other, hipGraphNodeGetType(handle, &type);
+}
+USE(node_before)
+{
+    size_t count = 0;
+    return (void)other, hipGraphNodeGetDependencies(handle, NULL, &count);
+}
+USE(executable_launch)
+{
+    return hipGraphLaunch(handle, other->stream);
+}
+USE(executable_upload)
+{
+    return hipGraphUpload(handle, other->stream);
+}
 USE(pool_attribute)
 {
     uint64_t value = 0;
     return (void)other, hipMemPoolGetAttribute(handle, hipMemPoolAttrReleaseThreshold, &value);
 }
-USE(pool_trim) { return (void)other, hipMemPoolTrimTo(handle, 0); }
+USE(pool_trim)
+{
+    return (void)other, hipMemPoolTrimTo(handle, 0);
+}
 
-#define NAMED(use) { use, #use }
+#define NAMED(use) \
+    { \
+        use, #use \
+    }
 static const struct {
     use *use;
     const char *name;
@@ -370,8 +460,8 @@ static void use_gone(struct thread *thread, enum type type)
         return;
     pthread_rwlock_wrlock(&lives);
     /* A level is an array, too. */
-    int is_another = is_live(type, handle) || (type == ARRAY && is_live(LEVEL, handle))
-        || (type == LEVEL && is_live(ARRAY, handle));
+    int is_another =
+        is_live(type, handle) || (type == ARRAY && is_live(LEVEL, handle)) || (type == LEVEL && is_live(ARRAY, handle));
     hipError_t status = hipErrorInvalidHandle;
     if (!is_another)
         status = which == uses_of(type) ? destroy(type, handle) : uses[type][which].use(handle, &other);

@@ -86,8 +86,9 @@ int main(int count, char **arguments)
             usleep(3000);
             hipError_t status = hipStreamQuery(waits);
             if (status != hipErrorNotReady || *(volatile uint64_t *)passed) {
-                printf("round %d: comparison %u of %d bits, value %#lx, mask %#lx: %#lx passes (%d)\n", round, comparison,
-                       is_wide ? 64 : 32, (unsigned long)value, (unsigned long)mask, (unsigned long)first, status);
+                printf("round %d: comparison %u of %d bits, value %#lx, mask %#lx: %#lx passes (%d)\n", round,
+                       comparison, is_wide ? 64 : 32, (unsigned long)value, (unsigned long)mask, (unsigned long)first,
+                       status);
                 return 1;
             }
             blocked++;

@@ -64,8 +64,8 @@ EXPORT aclError aclrtMemcpyAsync(uintptr_t to, size_t room, uintptr_t from, size
 }
 
 /* Rows go between the host and a device alone, as the reference says of now. */
-static aclError check_rows(uintptr_t to, size_t to_pitch, uintptr_t from, size_t from_pitch, size_t width, size_t height,
-                           int kind)
+static aclError check_rows(uintptr_t to, size_t to_pitch, uintptr_t from, size_t from_pitch, size_t width,
+                           size_t height, int kind)
 {
     if (!to || !from || !width || !height || kind < 0 || kind > 4)
         return INVALID_PARAM;
@@ -98,8 +98,9 @@ EXPORT aclError aclrtMemcpy2dAsync(uintptr_t to, size_t to_pitch, uintptr_t from
     aclError status = check_rows(to, to_pitch, from, from_pitch, width, height, kind);
     NEED(status == OK, status);
     for (size_t row = 0; row < height; row++)
-        queue(own(stream), (struct operation){
-                               .work = COPY, .to = to + row * to_pitch, .from = from + row * from_pitch, .size = width });
+        queue(own(stream),
+              (struct operation){
+                  .work = COPY, .to = to + row * to_pitch, .from = from + row * from_pitch, .size = width });
     if (!find(to) || !find(from))
         drain(own(stream));
     LEAVE(OK);

@@ -181,8 +181,9 @@ static aclError check_value(uintptr_t address)
     struct block *block = find(address);
     if (!address)
         return INVALID_PARAM;
-    return address % 8 == 0 && block && block->kind < HOST && block->size - (address - block->base) >= 8 ? OK
-                                                                                                         : PARAM_INVALID;
+    return address % 8 == 0 && block && block->kind < HOST && block->size - (address - block->base) >= 8
+        ? OK
+        : PARAM_INVALID;
 }
 
 EXPORT aclError aclrtValueWrite(uintptr_t address, uint64_t value, unsigned flag, aclrtStream stream)
