@@ -648,8 +648,8 @@ module anygpu_arrays
     !>
     !> Fails with the statuses of gpu_export; ANYGPU_ERROR_IN_USE where another living process of the user has the name;
     !> ANYGPU_ERROR_INVALID_VALUE for a text that is no name and for readers that are negative or too many;
-    !> ANYGPU_ERROR_OUT_OF_MEMORY for more than 256 names of a process; hipErrorNotReady (600), with the name
-    !> published, where readers have not joined in time.
+    !> ANYGPU_ERROR_OUT_OF_MEMORY for more than 256 names of a process; hipErrorNotReady (600), with the name published, where
+    !> readers have not joined in time.
     interface gpu_publish
         module subroutine gpu_publish_l(array, name, stat, errmsg)
             !> The array.

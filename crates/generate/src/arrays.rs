@@ -198,8 +198,9 @@ has published by the name before is replaced. A token is published in the array'
 as well, until they are closed; with readers as well, the call returns once so many have joined, so that they miss no step.
 
 Fails with the statuses of gpu_export; ANYGPU_ERROR_IN_USE where another living process of the user has the name;
-ANYGPU_ERROR_INVALID_VALUE for a text that is no name and for readers that are negative or too many; ANYGPU_ERROR_OUT_OF_MEMORY
-for more than 256 names of a process; hipErrorNotReady (600), with the name published, where readers have not joined in time.",
+ANYGPU_ERROR_INVALID_VALUE for a text that is no name and for readers that are negative or too many;
+ANYGPU_ERROR_OUT_OF_MEMORY for more than 256 names of a process; hipErrorNotReady (600), with the name published, where
+readers have not joined in time.",
         dummies: &[
             Dummy("array", READ, "The array."),
             Dummy("name", NAME, "The name; gpu_unpublish withdraws it."),
