@@ -240,6 +240,21 @@ bitflags::bitflags! {
 /// The value of a launch's attribute in NVIDIA's layout; AMD's window of accesses has its members in another order.
 pub type LaunchValue = [u64; 8];
 
+/// The number of the window of accesses among the attributes of launches, by both vendors.
+pub const WINDOW_OF_ACCESSES: u32 = 1;
+
+/// A launch's attribute of the hub's layout in AMD's.
+pub fn amds_launch_value(attribute: u32, value: LaunchValue) -> LaunchValue {
+    let [base, bytes, hits, misses, a, b, c, d] = value;
+    if attribute == WINDOW_OF_ACCESSES { [base, hits.rotate_left(32), misses, bytes, a, b, c, d] } else { value }
+}
+
+/// A launch's attribute of AMD's layout in the hub's.
+pub fn launch_value_of_amds(attribute: u32, value: LaunchValue) -> LaunchValue {
+    let [base, hits, misses, bytes, a, b, c, d] = value;
+    if attribute == WINDOW_OF_ACCESSES { [base, bytes, hits.rotate_left(32), misses, a, b, c, d] } else { value }
+}
+
 /// Which memory of graphs on a device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GraphMemory {

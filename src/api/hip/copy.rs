@@ -942,9 +942,7 @@ impl Described {
         };
         placed(pointer, self.start, self.pitch, self.height, shape, place).map(Endpoint::Memory)
     }
-}
 
-impl Described {
     /// The side of a node's copy, checked as that of any.
     fn node_side(&self, shape: &Shape) -> Result<CopySide> {
         let Described { start, pitch, height, .. } = *self;

@@ -23,8 +23,8 @@ use crate::api::graph::{
 use crate::api::kernel::{arguments, check_extents};
 use crate::border::arguments::{no_flags, non_null, out, read, text};
 use crate::gpu::{
-    Error, Executable, Fill, Gpu, Graph, Kernel, Kind, Launch, LaunchValue, Node, NodeCopy, NodeWork, Place, Result,
-    Stream,
+    Error, Executable, Fill, Gpu, Graph, Kernel, Kind, Launch, Node, NodeCopy, NodeWork, Place, Result, Stream,
+    amds_launch_value as own_launch_value, launch_value_of_amds as launch_value,
 };
 use crate::share::semaphore;
 
@@ -1620,20 +1620,6 @@ pub unsafe extern "C" fn hipGraphNodeSetEnabled(
 ) -> hipError_t {
     let call = forward!(hipGraphNodeSetEnabled(hGraphExec, hNode, isEnabled));
     entry(call, move |gpu| gpu.enable_node(hGraphExec.into(), hNode.into(), isEnabled != 0))
-}
-
-/// A launch's attribute in the hub's layout: AMD's window of accesses has its members in another order.
-fn launch_value(attribute: hipKernelNodeAttrID, value: LaunchValue) -> LaunchValue {
-    let [base, hits, misses, bytes, a, b, c, d] = value;
-    let is_window = attribute == hipLaunchAttributeAccessPolicyWindow;
-    if is_window { [base, bytes, hits.rotate_left(32), misses, a, b, c, d] } else { value }
-}
-
-/// A launch's attribute in AMD's layout.
-fn own_launch_value(attribute: hipKernelNodeAttrID, value: LaunchValue) -> LaunchValue {
-    let [base, bytes, hits, misses, a, b, c, d] = value;
-    let is_window = attribute == hipLaunchAttributeAccessPolicyWindow;
-    if is_window { [base, hits.rotate_left(32), misses, bytes, a, b, c, d] } else { value }
 }
 
 /// Returns an attribute of a node's launch.

@@ -7,9 +7,8 @@ use super::calls::{self, hipError_t, hipEvent_t, hipStream_t};
 use crate::backend::{array_channel, array_format};
 use crate::gpu::{
     Access, Advice, Array, ArrayDescriptor, ArrayFlags, Attribute, CaptureRefusal, Comparison, Event, EventFlags,
-    HandleTypes, HostFlags, Kernel, Kind, LaunchValue, Limit, Location, MemoryKind, MipmappedArray, Module,
-    PeerAttribute, PhysicalProperties, Place, PoolAttribute, PoolProperties, RangeAttribute, Result, Stream,
-    StreamFlags,
+    HandleTypes, HostFlags, Kernel, Kind, Limit, Location, MemoryKind, MipmappedArray, Module, PeerAttribute,
+    PhysicalProperties, Place, PoolAttribute, PoolProperties, RangeAttribute, Result, Stream, StreamFlags,
 };
 use crate::share::handles;
 pub use crate::share::handles::{executable, graph, node, user_object};
@@ -440,21 +439,6 @@ pub fn descriptor_form(version: i32) -> DescriptorForm {
     } else {
         DescriptorForm::ByValue
     }
-}
-
-/// The number of the window of accesses among the attributes of launches.
-const WINDOW_OF_ACCESSES: c_uint = 1;
-
-/// A launch's attribute in AMD's layout: only its window of accesses has the members in another order than the hub's.
-pub fn launch_value(attribute: c_uint, value: LaunchValue) -> LaunchValue {
-    let [base, bytes, hits, misses, a, b, c, d] = value;
-    if attribute == WINDOW_OF_ACCESSES { [base, hits.rotate_left(32), misses, bytes, a, b, c, d] } else { value }
-}
-
-/// A launch's attribute in the hub's layout.
-pub fn launch_value_from_amd(attribute: c_uint, value: LaunchValue) -> LaunchValue {
-    let [base, hits, misses, bytes, a, b, c, d] = value;
-    if attribute == WINDOW_OF_ACCESSES { [base, bytes, hits.rotate_left(32), misses, a, b, c, d] } else { value }
 }
 
 /// The `hipMemLocation`; Unsupported where the library of a version has no number for the location.

@@ -14,7 +14,7 @@ use crate::gpu::{
     Address, Arguments, Array, Arrays, Capture, CaptureMode, CaptureRefusal, Context, CopySide, Event, Executable,
     Fill, Graph, GraphMemory, Graphs, HandleTypes, HostCall, InstantiateFlags, Kernel, Kind, Launch, LaunchValue, List,
     Location, Mismatch, Node, NodeAccess, NodeCopy, NodeWork, Place, PoolProperties, Result, Shape, Side, Stream,
-    UserData, UserObject, ValueOperation,
+    UserData, UserObject, ValueOperation, amds_launch_value, launch_value_of_amds,
 };
 use crate::share::handles::{EXECUTABLES, NO_OWNER};
 
@@ -375,12 +375,12 @@ impl Graphs for Amd {
     fn launch_attribute(&self, node: Node, attribute: u32) -> Result<LaunchValue> {
         let (node, mut value) = (convert::node(node.0)?, LaunchValue::default());
         optional!(self, hipGraphKernelNodeGetAttribute(node, attribute, &mut value))?;
-        Ok(convert::launch_value_from_amd(attribute, value))
+        Ok(launch_value_of_amds(attribute, value))
     }
 
     fn set_launch_attribute(&self, node: Node, attribute: u32, value: &LaunchValue) -> Result<()> {
         let node = convert::node(node.0)?;
-        optional!(self, hipGraphKernelNodeSetAttribute(node, attribute, &convert::launch_value(attribute, *value)))
+        optional!(self, hipGraphKernelNodeSetAttribute(node, attribute, &amds_launch_value(attribute, *value)))
     }
 
     fn copy_launch_attributes(&self, to: Node, from: Node) -> Result<()> {

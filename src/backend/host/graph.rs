@@ -25,7 +25,7 @@ use super::serial;
 use super::state::{self, Host};
 use crate::gpu::{
     self, Address, Capture, CaptureMode, Event, Graph, GraphMemory, Graphs, HostCall, InstantiateFlags, Kind,
-    LaunchValue, List, Mismatch, Node, NodeWork, Result, Stream, Streams, UserObject,
+    LaunchValue, List, Mismatch, Node, NodeWork, Result, Stream, Streams, UserObject, WINDOW_OF_ACCESSES,
 };
 
 /// Keeps work, with copies of what the program may change or destroy; a child graph is copied as well.
@@ -217,15 +217,18 @@ fn initial_attribute(attribute: u32) -> Result<LaunchValue> {
 
 /// Refuses the windows of accesses that both vendors refuse. Here a device has none, so that they are empty.
 fn check_attribute(attribute: u32, value: &LaunchValue) -> Result<()> {
-    const WINDOW: u32 = 1;
     const PERSISTING: u32 = 2;
     let [_, bytes, hits, misses, ..] = *value;
     // NVIDIA's order: bytes, the share of hits, their kind and that of the others.
     let (share, misses) = (f32::from_bits(hits as u32), misses as u32);
     match attribute {
-        WINDOW if bytes > 0 => Err(Kind::InvalidValue.because("the device has no window of accesses")),
-        WINDOW if !(0.0..=1.0).contains(&share) => Err(Kind::InvalidValue.because("hitRatio is from 0 to 1")),
-        WINDOW if misses >= PERSISTING => Err(Kind::InvalidValue.because("missProp is normal or streaming")),
+        WINDOW_OF_ACCESSES if bytes > 0 => Err(Kind::InvalidValue.because("the device has no window of accesses")),
+        WINDOW_OF_ACCESSES if !(0.0..=1.0).contains(&share) => {
+            Err(Kind::InvalidValue.because("hitRatio is from 0 to 1"))
+        }
+        WINDOW_OF_ACCESSES if misses >= PERSISTING => {
+            Err(Kind::InvalidValue.because("missProp is normal or streaming"))
+        }
         _ => Ok(()),
     }
 }

@@ -66,12 +66,8 @@ impl Nvidia {
         }
     }
 
-    /// Queues a fill of `height` rows from `address` on.
     /// Checks that slices lie in one allocation: the driver is given each by itself. InvalidValue where they do not.
     fn check_slices(&self, to: &Side, shape: &Shape) -> Result<()> {
-        if shape.depth == 1 {
-            return Ok(());
-        }
         let rows = to.row.checked_mul(shape.height - 1).and_then(|bytes| bytes.checked_add(shape.width));
         let slices = to.slice.checked_mul(shape.depth - 1);
         let end = slices.zip(rows).and_then(|(slices, last)| slices.checked_add(last));
@@ -86,6 +82,7 @@ impl Nvidia {
         Ok(())
     }
 
+    /// Queues a fill of `height` rows from `address` on.
     fn fill_rows(&self, fill: &Fill, address: usize, height: usize, stream: CUstream) -> Result<()> {
         let (value, units, pitch) = (fill.value, fill.shape.width / fill.unit, fill.to.row);
         match (fill.unit, height) {
@@ -162,7 +159,9 @@ impl Copies for Nvidia {
         if let (true, Some(rows)) = (shape.depth > 1, rows) {
             self.fill_rows(fill, to.address.0, rows, stream)?;
         } else {
-            self.check_slices(&to, &shape)?;
+            if shape.depth > 1 {
+                self.check_slices(&to, &shape)?;
+            }
             for slice in 0..shape.depth {
                 self.fill_rows(fill, to.address.0 + slice * to.slice, shape.height, stream)?;
             }

@@ -271,10 +271,15 @@ impl<T> Cache<T> {
         meant.into_iter().filter(|key| self.take(*key)).collect()
     }
 
+    /// Returns true if more than so many mappings or bytes are kept.
+    pub fn has_surplus(&self, mappings: usize, bytes: usize) -> bool {
+        self.kept.0 > mappings || self.kept.1 > bytes
+    }
+
     /// Makes busy what is kept beyond so many mappings and bytes, the longest unused first, for the caller to close.
     pub fn take_surplus(&mut self, mappings: usize, bytes: usize) -> Vec<Key> {
         let (mut taken, mut waiting) = (Vec::new(), Vec::new());
-        while self.kept.0 > mappings || self.kept.1 > bytes {
+        while self.has_surplus(mappings, bytes) {
             if self.oldest.is_empty() {
                 let closed = |(key, entry): (&Key, &Entry<T>)| match entry.state {
                     State::Kept(closed) => Some((closed, *key)),

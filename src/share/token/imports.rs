@@ -308,17 +308,17 @@ fn close_quietly(address: usize, is_event: bool) -> Result<()> {
         drop(cache);
         return Busy(key).close();
     }
-    let gpu = cache.entries().get(&key).map(|entry| entry.object.gpu);
+    let settings = config::get();
+    let (mappings, bytes) = (settings.cache_mappings, settings.cache_bytes.unwrap_or(usize::MAX));
+    let gpu = cache.entries().get(&key).filter(|_| cache.has_surplus(mappings, bytes)).map(|entry| entry.object.gpu);
     drop(cache);
-    if let Some(gpu) = gpu {
-        // Where it may not now, the next call does.
+    // Where it may not now, the next call does.
+    gpu.map(|gpu| {
         gpu.close_unasked(&mut || {
-            let settings = config::get();
-            let (mappings, bytes) = (settings.cache_mappings, settings.cache_bytes.unwrap_or(usize::MAX));
             let surplus = lock(&CACHE).take_surplus(mappings, bytes);
             close_all(surplus);
-        });
-    }
+        })
+    });
     Ok(())
 }
 
@@ -347,20 +347,14 @@ pub fn trim() -> bool {
 /// Runs the thread that closes what is kept of objects that are gone.
 fn close_gone() {
     register::close_what_is_gone(|| {
-        let mut gpus: Vec<&'static dyn Gpu> = Vec::new();
-        for entry in lock(&CACHE).entries().values() {
-            let gpu = entry.object.gpu;
-            if entry.object.is_gone() && !gpus.iter().any(|other| std::ptr::addr_eq(*other, gpu)) {
-                gpus.push(gpu);
-            }
-        }
-        for gpu in gpus {
+        // A process has one back end.
+        let gone = lock(&CACHE).entries().values().find(|entry| entry.object.is_gone()).map(|entry| entry.object.gpu);
+        gone.map(|gpu| {
             gpu.close_unasked(&mut || {
-                let is_gone = |object: &Object| std::ptr::addr_eq(object.gpu, gpu) && object.is_gone();
-                let gone = lock(&CACHE).take_kept(|_, object| is_gone(object));
+                let gone = lock(&CACHE).take_kept(|_, object| object.is_gone());
                 close_all(gone);
-            });
-        }
+            })
+        });
     });
 }
 

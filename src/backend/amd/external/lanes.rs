@@ -154,6 +154,15 @@ impl Lanes {
         lock(&self.state)
     }
 
+    /// The state while nothing is being closed, in which a wait may begin.
+    fn state_to_wait(&self) -> MutexGuard<'_, State> {
+        let mut state = self.state();
+        while state.closing > 0 {
+            state = wait_for(&self.closed, state);
+        }
+        state
+    }
+
     fn fail(&self, state: &mut State, key: Key) {
         state.failed.insert(key);
         self.failures.store(true, Ordering::Release);
@@ -305,10 +314,7 @@ impl Amd {
         register_exit_handler();
         let key = self.key(stream)?;
         let (resets, added) = {
-            let mut state = self.lanes.state();
-            while state.closing > 0 {
-                state = wait_for(&self.lanes.closed, state);
-            }
+            let mut state = self.lanes.state_to_wait();
             let resets = state.resets(key.device);
             // Odd: a reset has begun and not ended.
             if !resets.is_multiple_of(2) {
@@ -320,10 +326,7 @@ impl Amd {
             Some(added) => added,
             None => {
                 let spare = Some((self.new_word(key.device)?, 0));
-                let mut state = self.lanes.state();
-                while state.closing > 0 {
-                    state = wait_for(&self.lanes.closed, state);
-                }
+                let mut state = self.lanes.state_to_wait();
                 if state.resets(key.device) != resets {
                     return Err(Kind::ContextDestroyed.because("the device was reset"));
                 }
