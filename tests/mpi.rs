@@ -576,10 +576,11 @@ fn assert_killed_rank_ends_waits(program: &Path, settings: &[(&str, &str)], expe
     let folder = tempfile::tempdir().expect("a folder");
     let mut command = launch("mpich", 3, &["-disable-auto-cleanup"], Path::new("sh"));
     command.args(["-c", "setsid \"$0\" \"$@\" & wait"]).arg(program).arg("killed").arg(folder.path());
-    run(command.envs(settings.iter().copied()));
+    let output = run(command.envs(settings.iter().copied()));
     for rank in ["0", "1"] {
         let ended = || std::fs::read_to_string(folder.path().join(rank)).ok();
-        assert!(comes_true(|| ended().is_some()), "rank {rank} still waits");
+        let told = text(&output.stderr);
+        assert!(comes_true(|| ended().is_some()), "rank {rank} still waits, or has failed: {} {told}", output.status);
         assert!(ended().is_some_and(|told| told.contains(expected)), "rank {rank}: {:?}", ended());
     }
 }

@@ -137,12 +137,13 @@ static void steps(CUmemPoolPtrExportData theirs, const int *descriptors)
     STEP(cuMemUnmap(range, 5 * SIZE));
     STEP(cuMemAddressFree(other, SIZE));
     STEP(cuMemRelease(second));
+    // Before anything is made that may get its handle.
+    STEP(cuMemExportToShareableHandle(&number, memory, CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR, 0));
 
     STEP(cuMemCreate(&shared, SIZE, &shareable, 0));
     STEP(cuMemExportToShareableHandle(&descriptor, shared, CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR, 0));
     STEP(cuMemExportToShareableHandle(&descriptor2, shared, CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR, 0));
     note("%s", descriptor == descriptor2 ? "the same descriptor" : "another descriptor");
-    STEP(cuMemExportToShareableHandle(&number, memory, CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR, 0));
     STEP(cuMemImportFromShareableHandle(&imported, (void *)(intptr_t)descriptor,
                                         CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR));
     note("%s", imported == shared ? "the same handle" : "another handle");
