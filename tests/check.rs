@@ -70,7 +70,9 @@ fn lines(fault: &Value) -> Vec<u64> {
 }
 
 fn lines_in(fault: &Value, source: &str) -> Vec<u64> {
-    let places = fault["calls"].as_array().expect("a list").iter().map(|call| call["at"][0].as_str().expect("a place"));
+    let calls = fault["calls"].as_array().expect("a list").iter();
+    // Of a graph's node its making.
+    let places = calls.map(|call| call["node"].as_str().or(call["at"][0].as_str()).expect("a place"));
     let line = |place: &str| place.split_once(source)?.1.split(' ').next()?.parse().ok();
     places.map(|place| line(place).unwrap_or_else(|| panic!("{place}"))).collect()
 }

@@ -153,12 +153,169 @@ static void graph_copy(void)
     hipGraphNode_t node;
     hipGraphExec_t executable;
     CALL(hipGraphCreate(&graph, 0));
-    CALL(hipGraphAddMemcpyNode1D(&node, graph, NULL, 0, other, memory, SIZE, hipMemcpyDeviceToDevice));
+    CALL(hipGraphAddMemcpyNode1D(&node, graph, NULL, 0, other, memory, SIZE, hipMemcpyDeviceToDevice)); // graph_copy a
     CALL(hipGraphInstantiateWithFlags(&executable, graph, 0));
-    CALL(hipGraphLaunch(executable, one)); // graph_copy a
+    CALL(hipGraphLaunch(executable, one));
     CALL(hipMemsetAsync(memory, 2, 8, is_right ? one : two)); // graph_copy b
     CALL(hipGraphExecDestroy(executable));
     CALL(hipGraphDestroy(graph));
+}
+
+static void nothing(void *unused)
+{
+    (void)unused;
+}
+
+static hipGraphExec_t ready(hipGraph_t graph)
+{
+    hipGraphExec_t executable;
+    CALL(hipGraphInstantiateWithFlags(&executable, graph, 0));
+    return executable;
+}
+
+// Nodes that no edge orders, whatever order this back end does them in.
+static void branches(void)
+{
+    hipGraph_t graph;
+    hipGraphNode_t fill, copy, join;
+    hipMemsetParams bytes = { .dst = memory, .elementSize = 1, .height = 1, .value = 1, .width = SIZE };
+    CALL(hipGraphCreate(&graph, 0));
+    CALL(hipGraphAddMemsetNode(&fill, graph, NULL, 0, &bytes)); // branches a
+    CALL(hipGraphAddEmptyNode(&join, graph, &fill, 1));
+    CALL(hipGraphAddMemcpyNode1D(&copy, graph, &join, is_right, other, memory, SIZE,
+                                 hipMemcpyDeviceToDevice)); // branches b
+    CALL(hipGraphLaunch(ready(graph), one));
+}
+
+static void captured_branches(void)
+{
+    hipGraph_t graph;
+    CALL(hipStreamBeginCapture(one, hipStreamCaptureModeRelaxed));
+    CALL(hipEventRecord(event, one));
+    CALL(hipStreamWaitEvent(two, event, 0));
+    CALL(hipMemsetAsync(memory, 1, SIZE, one)); // captured_branches a
+    if (is_right) {
+        CALL(hipEventRecord(event, one));
+        CALL(hipStreamWaitEvent(two, event, 0));
+    }
+    CALL(hipMemcpyAsync(other, memory, SIZE, hipMemcpyDeviceToDevice, two)); // captured_branches b
+    CALL(hipEventRecord(event, two));
+    CALL(hipStreamWaitEvent(one, event, 0));
+    CALL(hipStreamEndCapture(one, &graph));
+    CALL(hipGraphLaunch(ready(graph), two));
+}
+
+// Many branches, which meet in one node: it comes after all of them, or after all but the last.
+static void wide_graph(void)
+{
+    enum { BRANCHES = 25 };
+    hipGraph_t graph;
+    hipGraphNode_t fills[BRANCHES], copy;
+    CALL(hipGraphCreate(&graph, 0));
+    for (int i = 0; i < BRANCHES; i++) {
+        hipMemsetParams bytes = { .dst = memory + 64 * i, .elementSize = 1, .height = 1, .value = 1, .width = 64 };
+        CALL(hipGraphAddMemsetNode(&fills[i], graph, NULL, 0, &bytes)); // wide_graph a
+    }
+    int edges = is_right ? BRANCHES : BRANCHES - 1;
+    CALL(hipGraphAddMemcpyNode1D(&copy, graph, fills, edges, other, memory, SIZE,
+                                 hipMemcpyDeviceToDevice)); // wide_graph b
+    hipGraphExec_t executable = ready(graph);
+    CALL(hipGraphLaunch(executable, one));
+    // What comes behind a launch comes after all of it.
+    CALL(hipMemsetAsync(memory, 2, SIZE, one));
+    CALL(hipMemsetAsync(other, 2, SIZE, one));
+    CALL(hipGraphLaunch(executable, one));
+}
+
+// An event of a graph tells of what comes before its node, and of no more.
+static void event_node(void)
+{
+    hipGraph_t graph;
+    hipGraphNode_t fill, record;
+    hipMemsetParams bytes = { .dst = memory, .elementSize = 1, .height = 1, .value = 1, .width = SIZE };
+    CALL(hipGraphCreate(&graph, 0));
+    CALL(hipGraphAddMemsetNode(&fill, graph, NULL, 0, &bytes)); // event_node a
+    CALL(hipGraphAddEventRecordNode(&record, graph, &fill, is_right, event));
+    CALL(hipGraphLaunch(ready(graph), one));
+    CALL(hipStreamWaitEvent(two, event, 0));
+    CALL(hipMemcpyAsync(other, memory, SIZE, hipMemcpyDeviceToDevice, two)); // event_node b
+}
+
+// Launches of one executable graph follow each other, in whichever streams; those of two do not.
+static void launched_twice(void)
+{
+    hipGraph_t graph;
+    hipGraphNode_t fill;
+    hipMemsetParams bytes = { .dst = memory, .elementSize = 1, .height = 1, .value = 1, .width = SIZE };
+    CALL(hipGraphCreate(&graph, 0));
+    CALL(hipGraphAddMemsetNode(&fill, graph, NULL, 0, &bytes));
+    hipGraphExec_t first = ready(graph), second = ready(graph);
+    CALL(hipGraphLaunch(first, one)); // launched_twice a
+    CALL(hipGraphLaunch(is_right ? first : second, two)); // launched_twice b
+}
+
+// Memory of a graph is freed beside its use.
+static void graph_memory(void)
+{
+    hipGraph_t graph;
+    char *own;
+    CALL(hipStreamBeginCapture(one, hipStreamCaptureModeRelaxed));
+    CALL(hipMallocAsync((void **)&own, SIZE, one));
+    CALL(hipEventRecord(event, one));
+    CALL(hipStreamWaitEvent(two, event, 0));
+    CALL(hipMemsetAsync(own, 1, SIZE, two)); // graph_memory a
+    CALL(hipEventRecord(event, two));
+    if (is_right)
+        CALL(hipStreamWaitEvent(one, event, 0));
+    CALL(hipFreeAsync(own, one)); // graph_memory b
+    if (!is_right)
+        CALL(hipStreamWaitEvent(one, event, 0));
+    CALL(hipStreamEndCapture(one, &graph));
+    hipGraphExec_t executable = ready(graph);
+    CALL(hipGraphLaunch(executable, one));
+    CALL(hipGraphLaunch(executable, one));
+}
+
+// A function of a graph's launch may hear of what another thread does, and tell of what comes before it.
+static void graph_function(void)
+{
+    hipGraph_t graph;
+    CALL(hipStreamBeginCapture(one, hipStreamCaptureModeRelaxed));
+    CALL(hipMemsetAsync(memory, 1, SIZE, one)); // graph_function a
+    if (is_right)
+        CALL(hipLaunchHostFunc(one, nothing, NULL));
+    CALL(hipStreamEndCapture(one, &graph));
+    CALL(hipGraphLaunch(ready(graph), one));
+    CALL(hipMemcpyAsync(other, memory, SIZE, hipMemcpyDeviceToDevice, two)); // graph_function b
+}
+
+// Memory in a stream's order is there for another stream once that comes after it.
+static void queued_early(void)
+{
+    char *queued;
+    CALL(hipMallocAsync((void **)&queued, SIZE, one)); // queued_early a
+    if (is_right) {
+        CALL(hipEventRecord(event, one));
+        CALL(hipStreamWaitEvent(two, event, 0));
+    }
+    CALL(hipMemsetAsync(queued, 1, SIZE, two)); // queued_early b
+    CALL(hipEventRecord(event, two));
+    CALL(hipStreamWaitEvent(one, event, 0));
+    CALL(hipFreeAsync(queued, one));
+}
+
+// The wait may end with the write of 1, before the fill.
+static void value_before(void)
+{
+    uint32_t *flag;
+    CALL(hipMalloc((void **)&flag, 8));
+    CALL(hipMemset(flag, 0, 8));
+    CALL(hipDeviceSynchronize());
+    CALL(hipStreamWriteValue32(one, flag, 1, 0));
+    CALL(hipMemsetAsync(memory, 1, SIZE, one)); // value_before a
+    CALL(hipStreamWriteValue32(one, flag, 2, 0));
+    CALL(hipStreamWaitValue32(two, flag, is_right ? 2 : 1, hipStreamWaitValueGte, 0xffffffff));
+    CALL(hipMemcpyAsync(other, memory, SIZE, hipMemcpyDeviceToDevice, two)); // value_before b
 }
 
 static void overwritten(void)
@@ -385,11 +542,6 @@ static void default_waited(void)
     CALL(hipMemsetAsync(memory, 2, SIZE, one)); // default_waited b
 }
 
-static void nothing(void *unused)
-{
-    (void)unused;
-}
-
 static void function(void)
 {
     CALL(hipMemsetAsync(memory, 1, SIZE, one)); // function a
@@ -528,7 +680,7 @@ static void far_graph(void)
     CALL(cudaSetDevice(1));
     CALL(cudaStreamCreateWithFlags(&far, cudaStreamNonBlocking));
     CALL(cudaStreamBeginCapture(far, cudaStreamCaptureModeRelaxed));
-    CALL(cudaMemcpyAsync(other, memory, SIZE, cudaMemcpyDeviceToDevice, far));
+    CALL(cudaMemcpyAsync(other, memory, SIZE, cudaMemcpyDeviceToDevice, far)); // far_graph b
     CALL(cudaStreamEndCapture(far, &graph));
     CALL(cudaGraphInstantiate(&executable, graph, 0));
     CALL(cudaSetDevice(0));
@@ -536,7 +688,7 @@ static void far_graph(void)
     CALL(cudaSetDevice(1));
     if (is_right)
         come_after(NULL, NULL);
-    CALL(cudaGraphLaunch(executable, NULL)); // far_graph b
+    CALL(cudaGraphLaunch(executable, NULL));
 }
 
 // Nor with copies of stream-ordered memory, but with those for peers, which give the devices.
@@ -584,7 +736,8 @@ static void far_pool(void)
 {
     hipStream_t far;
     char *pooled, *host;
-    CALL(hipMallocAsync((void **)&pooled, SIZE, is_right ? NULL : one));
+    CALL(hipMallocAsync((void **)&pooled, SIZE, one));
+    CALL(hipStreamSynchronize(one));
     CALL(hipHostMalloc((void **)&host, SIZE, 0));
     CALL(hipMemsetAsync(pooled, 1, SIZE, is_right ? NULL : one)); // far_pool a
     CALL(hipSetDevice(1));
@@ -1094,7 +1247,9 @@ static const struct {
     ALONE(array),          ALONE(physical),       ALONE(pinned_twice), ALONE(registered_twice),
     ALONE(far_fill),       ALONE(far_graph),      ALONE(far_pool),     ALONE(between),
     ALONE(far_hip_fill),   ALONE(far_array),      ALONE(far_physical), ALONE(far_queued),
-    ALONE(read_at_once),
+    ALONE(read_at_once),   ALONE(branches),       ALONE(event_node),   ALONE(captured_branches),
+    ALONE(wide_graph),     ALONE(launched_twice), ALONE(graph_memory), ALONE(graph_function),
+    ALONE(queued_early),   ALONE(value_before),
 };
 
 int main(int count, char **arguments)

@@ -88,10 +88,10 @@ static void graphs(void)
     hipGraphExec_t executable;
     hipFunction_t add = kernel("add");
     CHECK(hipStreamBeginCapture(first, hipStreamCaptureModeRelaxed));
-    CHECK(hipModuleLaunchKernel(add, 8, 1, 1, 64, 1, 1, 0, first, arguments, NULL));
+    CHECK(hipModuleLaunchKernel(add, 8, 1, 1, 64, 1, 1, 0, first, arguments, NULL)); // graphs
     CHECK(hipStreamEndCapture(first, &graph));
     CHECK(hipGraphInstantiateWithFlags(&executable, graph, 0));
-    CHECK(hipGraphLaunch(executable, first)); // graphs
+    CHECK(hipGraphLaunch(executable, first));
     order();
     CHECK(hipMemsetAsync(x, 0, sizeof(int), second)); // graphs
     CHECK(hipDeviceSynchronize());

@@ -53,6 +53,21 @@ static void event_of_stream(void)
     CALL(hipMemcpyAsync(device, host, SIZE, hipMemcpyHostToDevice, two)); // event_of_stream b
 }
 
+static void launched(void)
+{
+    hipGraph_t graph;
+    hipGraphNode_t node;
+    hipGraphExec_t executable;
+    CALL(hipGraphCreate(&graph, 0));
+    CALL(hipGraphAddMemcpyNode1D(&node, graph, NULL, 0, host, device, SIZE, hipMemcpyDeviceToHost));
+    CALL(hipGraphInstantiateWithFlags(&executable, graph, 0));
+    CALL(hipGraphLaunch(executable, one)); // launched a
+    if (is_right)
+        CALL(hipStreamSynchronize(one));
+    if (host[100] == 7) // launched b
+        puts("7");
+}
+
 static void *see_event(void *unused)
 {
     CALL(hipEventSynchronize(event));
@@ -245,6 +260,7 @@ static const struct {
     { "waits", waits },
     { "stored", stored },
     { "event_of_stream", event_of_stream },
+    { "launched", launched },
 };
 
 int main(int count, char **arguments)

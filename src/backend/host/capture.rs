@@ -13,10 +13,18 @@ use crate::os::thread::thread_integers;
 /// heard of it from that thread.
 static IN_USE: AtomicUsize = AtomicUsize::new(0);
 
+/// The mark of a call that a capture has taken without a node.
+pub const NO_NODE: u32 = u32::MAX;
+
+/// The number of a node in notes, by its serial number: no other of the last four thousand million objects has it.
+pub fn note_of(node: u64) -> u32 {
+    (node as u32).clamp(1, NO_NODE - 1)
+}
+
 static ANSWERS: OnceLock<&'static dyn Captures> = OnceLock::new();
 
 thread_integers! {
-    /// 1 once a capture has taken a call of the thread's in the place of its stream.
+    /// Not 0 once a capture has taken a call of the thread's in the place of its stream: the number of the node, or [`NO_NODE`].
     pub mod taken("anygpu_capture_taken"): u32;
 }
 

@@ -172,17 +172,46 @@ fn add(graph: u64, after: &[Node], work: Work) -> Result<Node> {
     }
 }
 
-/// The works of an executable, in the order of a launch.
-pub fn works(executable: gpu::Executable) -> Result<Vec<Arc<Work>>> {
-    fn add(steps: &[data::Step], works: &mut Vec<Arc<Work>>) {
-        for step in steps.iter().filter(|step| step.is_enabled) {
-            works.push(step.work.clone());
-            add(&step.inner, works);
+/// The number of a node in notes; 0 for what is none.
+pub fn number(node: Node) -> u32 {
+    store::node(node).map_or(0, capture::note_of)
+}
+
+/// A step of a launch, among those of all graphs within each other.
+pub struct Planned {
+    /// The number of its node in notes.
+    pub node: u32,
+    /// `None` for what only orders others.
+    pub work: Option<Arc<Work>>,
+    /// The places of the steps before it.
+    pub before: Vec<usize>,
+}
+
+/// The steps of an executable's next launch, each behind those before it.
+pub fn plan(executable: gpu::Executable) -> Result<Vec<Planned>> {
+    let mut plan = Vec::new();
+    add_steps(&store::executable(executable)?.steps(), &[], &mut plan);
+    Ok(plan)
+}
+
+/// Adds the steps of a graph that come after others. Returns the places of those that none comes after.
+fn add_steps(steps: &[data::Step], after: &[usize], plan: &mut Vec<Planned>) -> Vec<usize> {
+    let mut ends: Vec<usize> = Vec::new();
+    for step in steps {
+        let before = step.before.iter().map(|place| ends[*place]).collect();
+        let before = if step.before.is_empty() { after.to_vec() } else { before };
+        let node = capture::note_of(step.node);
+        plan.push(Planned { node, work: step.is_enabled.then(|| step.work.clone()), before });
+        let mut end = plan.len() - 1;
+        if !step.inner.is_empty() {
+            let before = add_steps(&step.inner, &[end], plan);
+            plan.push(Planned { node, work: None, before });
+            end = plan.len() - 1;
         }
+        ends.push(end);
     }
-    let mut works = Vec::new();
-    add(&store::executable(executable)?.steps(), &mut works);
-    Ok(works)
+    let is_last = |place: &usize| !steps.iter().any(|step| step.before.contains(place));
+    (0..steps.len()).filter(is_last).map(|place| ends[place]).collect()
 }
 
 /// Finds a node that launches a kernel.

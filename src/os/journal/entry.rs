@@ -115,7 +115,7 @@ numbered! {
         ObserveEvent,
         /// All of the current device.
         ObserveDevice,
-        /// A function that a stream calls: its number, stream.
+        /// A function that a stream calls: its number, 0 for one of a graph's launch, and the stream.
         Call,
         /// That function when it is about to be called: its number.
         Calling,
@@ -133,6 +133,17 @@ numbered! {
         Reached,
         /// A launch of a kernel: its number, stream.
         Launch,
+        /// The start of a graph's launch, whose steps are the thread's next entries: the executable graph, stream.
+        LaunchGraph,
+        /// A step of it, which the entries up to the next one tell of.
+        ///
+        /// Its place, from 0, the number of its node, the count of the steps before it, and their places. Of more than fit the rest
+        /// is in further entries of the same place.
+        Step,
+        /// The end of a graph's launch.
+        LaunchEnd,
+        /// A node of a graph that is made, by the program or by a capture: its number.
+        Node,
         /// Memory that such a launch uses: its number, address, bytes from row to row, width, height, 1 for a write.
         Touched,
         /// The processor's access to device memory, which ends the process: address, the frame behind the instruction.

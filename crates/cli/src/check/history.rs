@@ -41,6 +41,8 @@ pub enum Access {
     Write,
     /// A write of a value that others wait for.
     Signal,
+    /// The start of memory in a stream's order.
+    Allocate,
     /// The end of the memory.
     Free,
 }
@@ -94,6 +96,30 @@ pub struct History {
     pub uses: Vec<Use>,
     pub misuses: Vec<(Site, Misuse)>,
     pub left: Vec<Left>,
+    /// The entries that tell what graphs' launches did.
+    pub launched: HashMap<Site, Launched>,
+}
+
+/// The part of a launch that an entry tells of.
+#[derive(Clone, Copy)]
+pub struct Launched {
+    /// The launch.
+    launch: Site,
+    /// The making of its node; `None` for one that was copied with its graph.
+    pub node: Option<Site>,
+}
+
+impl History {
+    /// The call that the program made for what an entry tells: that of a node is its making.
+    pub fn made(&self, site: Site) -> Site {
+        self.launched.get(&site).and_then(|launched| launched.node).unwrap_or(site)
+    }
+
+    /// Tells whether one launch did both.
+    pub fn is_one_launch(&self, sites: [Site; 2]) -> bool {
+        let [one, other] = sites.map(|site| self.launched.get(&site).map(|launched| launched.launch));
+        one.is_some() && one == other
+    }
 }
 
 /// A record of an event: when the call began and ended, and its node.
@@ -155,6 +181,21 @@ impl Wanted {
             3 => written & value != 0,
             _ => !(written | value) & all != 0,
         }
+    }
+
+    /// The write that the wait certainly comes after, if there is one: the only one that ends it, or the first of those of a place
+    /// whose values only grow.
+    fn first_of(&self, writes: &[(u64, NodeId)], is_steady: bool) -> Option<NodeId> {
+        let all = if self.bytes == 4 { u64::from(u32::MAX) } else { u64::MAX };
+        let is_met = |write: &(u64, NodeId)| self.is_met_by(write.0);
+        if is_steady && self.comparison == 1 && self.mask & all == all {
+            let (first, last) = (writes.first()?, writes.last()?);
+            let is_close = last.0 - first.0 <= all / 2;
+            let place = writes.partition_point(|write| !is_met(write));
+            return Some(writes[place.min(writes.len() - 1)].1).filter(|_| is_close && is_met(last));
+        }
+        let mut meeting = writes.iter().filter(|write| is_met(write));
+        meeting.next().filter(|_| meeting.next().is_none()).map(|write| write.1)
     }
 }
 
@@ -231,6 +272,60 @@ struct Reader<'a> {
     ran: HashMap<u64, (u64, u64)>,
     /// The memory that launches use, by their numbers: most are done when they are told of.
     touched: HashMap<u64, Vec<Entry>>,
+    /// The calls that made the nodes of graphs, by the nodes' numbers.
+    nodes: HashMap<u64, Site>,
+    /// The end of each executable graph's latest launch: launches of one follow each other.
+    launches: HashMap<u64, NodeId>,
+    /// The launches whose entries are being read, by thread.
+    launching: HashMap<u32, Launch>,
+    /// Lanes of streams for steps that nothing orders, beside the streams' own.
+    branches: HashMap<Name, Vec<Lane>>,
+}
+
+/// A graph's launch.
+struct Launch {
+    site: Site,
+    stream: Name,
+    executable: u64,
+    began: u64,
+    /// Its first node.
+    begin: NodeId,
+    /// The lanes of its steps, the stream's own first, each with its last node.
+    lanes: Vec<(Lane, NodeId)>,
+    /// The last node of each step so far.
+    ends: Vec<NodeId>,
+    /// The place of the current step's lane.
+    lane: usize,
+    /// The making of the current step's node.
+    node: Option<Site>,
+    /// Memory that its steps free: until its end other steps may name it.
+    freed: Vec<(Site, Entry)>,
+}
+
+impl Launch {
+    /// Adds work to the current step.
+    fn add(&mut self, site: Site, order: &mut Order) -> NodeId {
+        let (lane, last) = &mut self.lanes[self.lane];
+        *last = order.add(site, *lane, self.began);
+        self.ends.last_mut().into_iter().for_each(|end| *end = *last);
+        *last
+    }
+
+    /// Begins a step behind others, in a lane that ends with one of them, else in a branch of the stream.
+    fn step(&mut self, before: &[NodeId], branches: &mut Vec<Lane>, order: &mut Order) {
+        let free = self.lanes.iter().position(|(_, last)| before.contains(last));
+        self.lane = free.unwrap_or(self.lanes.len());
+        if free.is_none() {
+            let number = self.lanes.len() - 1;
+            if branches.len() <= number {
+                branches.push(order.lane());
+            }
+            self.lanes.push((branches[number], self.begin));
+        }
+        self.ends.push(self.begin);
+        let node = self.add(self.site, order);
+        before.iter().for_each(|earlier| order.follow(node, *earlier));
+    }
 }
 
 impl<'a> Reader<'a> {
@@ -254,6 +349,10 @@ impl<'a> Reader<'a> {
             tokens: BTreeMap::new(),
             ran: HashMap::new(),
             touched: HashMap::new(),
+            nodes: HashMap::new(),
+            launches: HashMap::new(),
+            launching: HashMap::new(),
+            branches: HashMap::new(),
         }
     }
 
@@ -278,6 +377,13 @@ impl<'a> Reader<'a> {
                 REFUSED => self.refused(site, *what, entry),
                 NOT_PERMITTED => self.history.misuses.push((site, Misuse::CallInFunction)),
                 _ => {}
+            }
+            if let Some(launch) = self.launching.get_mut(&entry.thread) {
+                self.history.launched.insert(site, Launched { launch: launch.site, node: launch.node });
+                if *what == What::FreeQueued {
+                    launch.freed.push((site, *entry));
+                    continue;
+                }
             }
             let ended = self.handles.apply(&mut self.blocks, site, *what, entry);
             if let Some(ended) = ended.filter(|ended| ended.is_opened()) {
@@ -355,8 +461,11 @@ impl<'a> Reader<'a> {
         name
     }
 
-    /// Adds work of a stream.
+    /// Adds work of a stream, or of a step of a graph's launch there.
     fn queue(&mut self, site: Site, stream: u64, entry: &Entry) -> NodeId {
+        if let Some(launch) = self.launching.get_mut(&entry.thread) {
+            return launch.add(site, &mut self.history.order);
+        }
         let name = self.stream(stream, entry);
         let Stream { lane, device, is_blocking } = self.streams[&name];
         let null = Name { stream: NULL, device, thread: 0 };
@@ -378,6 +487,45 @@ impl<'a> Reader<'a> {
         let name = self.stream(stream, entry);
         let lane = self.streams[&name].lane;
         self.history.order.add(site, lane, entry.began)
+    }
+
+    /// Begins a graph's launch, which comes after the executable graph's last.
+    fn launch(&mut self, site: Site, entry: &Entry) {
+        let [executable, stream, ..] = entry.values;
+        let begin = self.queue(site, stream, entry);
+        let last = self.launches.get(&executable);
+        last.into_iter().for_each(|last| self.history.order.follow(begin, *last));
+        let (stream, began) = (self.stream(stream, entry), entry.began);
+        let lanes = vec![(self.streams[&stream].lane, begin)];
+        let (ends, freed) = (Vec::new(), Vec::new());
+        let launch = Launch { site, stream, executable, began, begin, lanes, ends, lane: 0, node: None, freed };
+        self.launching.insert(entry.thread, launch);
+    }
+
+    fn step(&mut self, entry: &Entry) {
+        let [place, node, count, ..] = entry.values;
+        let Some(launch) = self.launching.get_mut(&entry.thread) else { return };
+        let before = entry.values[3..].iter().take(count as usize);
+        let before: Vec<NodeId> = before.filter_map(|place| launch.ends.get(*place as usize).copied()).collect();
+        let order = &mut self.history.order;
+        match launch.ends.get(place as usize) {
+            Some(node) => before.iter().for_each(|earlier| order.follow(*node, *earlier)),
+            None => {
+                launch.node = self.nodes.get(&node).copied();
+                let before = if before.is_empty() { vec![launch.begin] } else { before };
+                launch.step(&before, self.branches.entry(launch.stream).or_default(), order);
+            }
+        }
+    }
+
+    fn end_launch(&mut self, entry: &Entry) {
+        let Some(launch) = self.launching.remove(&entry.thread) else { return };
+        let end = self.history.order.add(launch.site, launch.lanes[0].0, launch.began);
+        launch.lanes.iter().for_each(|(_, last)| self.history.order.follow(end, *last));
+        self.launches.insert(launch.executable, end);
+        for (site, entry) in &launch.freed {
+            self.handles.apply(&mut self.blocks, *site, What::FreeQueued, entry);
+        }
     }
 
     /// Orders work with the null streams of other devices that its call has named.
@@ -473,16 +621,18 @@ impl<'a> Reader<'a> {
                 let is = |kind: Option<Memory>, wanted| kind == Some(wanted);
                 let is_host = |kind| kind != Some(Memory::Device) && kind != Some(Memory::Managed);
                 let is_between_devices = is(to_kind, Memory::Device) && is(from_kind, Memory::Device);
+                let is_launched = self.launching.contains_key(&entry.thread);
                 let is_done = match awaits(values[10]) {
                     Awaits::OfHost => !is_between_devices,
                     Awaits::Always => true,
+                    Awaits::None if is_launched => false,
                     Awaits::None => to_kind.is_none() || is_host(to_kind) && is_host(from_kind),
                 };
                 if is_done {
                     self.history.order.observe(node, entry.ended);
                 }
-                // Pageable memory is read before the call returns.
-                let read = if from_kind.is_none() { entry.ended } else { u64::MAX };
+                // Pageable memory is read before the call returns, but by launches.
+                let read = if from_kind.is_none() && !is_launched { entry.ended } else { u64::MAX };
                 if from.width <= WORD && from.height == 1 && from.depth == 1 {
                     self.shared.looked_at.insert((from.space, from.start));
                 }
@@ -499,7 +649,7 @@ impl<'a> Reader<'a> {
                 let is_done = match awaits(values[7]) {
                     Awaits::OfHost => kind != Some(Memory::Device),
                     Awaits::Always => true,
-                    Awaits::None => kind.is_none(),
+                    Awaits::None => kind.is_none() && !self.launching.contains_key(&entry.thread),
                 };
                 if is_done {
                     self.history.order.observe(node, entry.ended);
@@ -537,7 +687,14 @@ impl<'a> Reader<'a> {
                     node,
                 });
             }
-            What::AllocateQueued => _ = self.queue(site, values[2], entry),
+            What::AllocateQueued => {
+                let node = self.queue(site, values[2], entry);
+                self.note(node, Access::Allocate, Extent::flat(Space::Allocation(site), 0, values[1]), u64::MAX);
+            }
+            What::Node => _ = self.nodes.insert(values[0], site),
+            What::LaunchGraph => self.launch(site, entry),
+            What::Step => self.step(entry),
+            What::LaunchEnd => self.end_launch(entry),
             What::FreeQueued => {
                 let (space, start, _) = self.place(values[0]);
                 let size = self.blocks.find(values[0]).map_or(0, |(block, _)| block.size);
@@ -606,7 +763,13 @@ impl<'a> Reader<'a> {
             What::Call => {
                 let before = self.queue(site, values[1], entry);
                 let after = self.queue(site, values[1], entry);
-                self.functions.insert(values[0], (before, after));
+                if values[0] > 0 {
+                    self.functions.insert(values[0], (before, after));
+                } else {
+                    // It may run as early as this, and hear of everything.
+                    self.history.order.observe(before, entry.began);
+                    self.history.order.hear(after, u64::MAX);
+                }
             }
             What::Signal => {
                 let node = self.queue(site, values[2], entry);
@@ -672,6 +835,26 @@ impl<'a> Reader<'a> {
 }
 
 impl History {
+    /// The places whose values only grow, as one stream writes them and nothing else does so later.
+    fn steady(&self, values: &HashMap<(Space, u64), Vec<(u64, NodeId)>>) -> HashSet<(Space, u64)> {
+        let lane = |write: &(u64, NodeId)| self.order.nodes[write.1].lane;
+        let grows = |writes: &[(u64, NodeId)]| {
+            writes.is_sorted_by_key(|write| write.0) && writes.iter().all(|write| lane(write) == lane(&writes[0]))
+        };
+        let mut steady: BTreeMap<(Space, u64), u64> = BTreeMap::new();
+        for (place, writes) in values.iter().filter(|(_, writes)| grows(writes)) {
+            steady.insert(*place, self.order.queued(writes[0].1));
+        }
+        for Use { node, extent, .. } in self.uses.iter().filter(|used| used.access == Access::Write) {
+            let queued = self.order.queued(*node);
+            let range = (extent.space, extent.start)..(extent.space, extent.end());
+            let written = steady.range(range).filter(|(_, first)| **first < queued);
+            let written: Vec<_> = written.map(|(place, _)| *place).collect();
+            written.iter().for_each(|place| _ = steady.remove(place));
+        }
+        steady.into_keys().collect()
+    }
+
     /// Finds what waits for what of other processes. Returns waits for values that nobody has signalled.
     fn resolve(&mut self, mut shared: Shared, processes: &[Process], handles: &Handles) -> Vec<NodeId> {
         let mut unsignalled = Vec::new();
@@ -683,6 +866,7 @@ impl History {
             let beside = records.iter().filter(|record| record.1 > began && record.0 < ended);
             before.into_iter().chain(beside).map(|record| record.2).collect()
         };
+        let steady = self.steady(&shared.values);
         // The first signal of a timeline that reaches a value.
         let reaching = |file: &u64, value: &u64| Some(*shared.signals.get(file)?.range(value..).next()?.1);
         for place in &shared.looked_at {
@@ -723,11 +907,11 @@ impl History {
                 }
                 Pending::Value { space, start, wanted, is_of_host, node } => {
                     let writes = shared.values.get(&(*space, *start)).map_or(&[][..], Vec::as_slice);
-                    let mut equal = writes.iter().filter(|write| wanted.is_met_by(write.0));
-                    match (equal.next(), equal.next()) {
-                        (Some((_, write)), None) if !is_of_host => self.order.follow(*node, *write),
+                    let is_steady = steady.contains(&(*space, *start));
+                    match wanted.first_of(writes, is_steady).filter(|_| !is_of_host) {
+                        Some(write) => self.order.follow(*node, write),
                         // Whoever wrote it is not known, and may have heard of everything.
-                        _ => self.order.hear(*node, u64::MAX),
+                        None => self.order.hear(*node, u64::MAX),
                     }
                 }
             }

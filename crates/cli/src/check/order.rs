@@ -111,6 +111,11 @@ impl Order {
         *observed = time.min(*observed);
     }
 
+    /// The time at which a node, or what it comes after, was queued, as far as that is passed on.
+    pub fn queued(&self, node: NodeId) -> u64 {
+        self.nodes[node].queued
+    }
+
     /// Has the node come after whatever may have been told by messages until a time; after everything for `u64::MAX`.
     pub fn hear(&mut self, node: NodeId, time: u64) {
         let queued = &mut self.nodes[node].queued;

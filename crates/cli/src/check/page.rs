@@ -45,9 +45,10 @@ fn part(number: usize, fault: &Fault) -> String {
 
 fn in_words(told: &Told) -> String {
     let places = told.at.iter().map(|place| escaped(place)).collect::<Vec<_>>().join("\n");
+    let node = told.node.as_ref().map_or(String::new(), |node| format!("\nas a node made by {}", escaped(node)));
     let from = told.stream_from.as_ref().map_or(String::new(), |from| format!(" ({})", escaped(from)));
     format!(
-        "<li>{} by <b>{}</b>, {}{from}<pre>{places}</pre></li>\n",
+        "<li>{} by <b>{}</b>, {}{from}<pre>{places}{node}</pre></li>\n",
         escaped(&told.does),
         escaped(&told.call),
         escaped(&told.who())

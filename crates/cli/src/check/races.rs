@@ -70,8 +70,8 @@ pub fn find<'a>(history: &History, call: impl Fn(Site) -> &'a Entry) -> Vec<Race
                     if first > second {
                         std::mem::swap(&mut race.first, &mut race.second);
                     }
-                    // The same two calls in either order are one race.
-                    let mut places = sites(&race).map(|site| (site.process, call(site).stack));
+                    // The same two calls, or nodes of graphs, in either order are one race.
+                    let mut places = sites(&race).map(|site| (site.process, call(history.made(site)).stack));
                     places.sort_unstable();
                     let index = *known.entry((places, race.is_after_end)).or_insert(races.len());
                     match races.get_mut(index) {
@@ -92,24 +92,24 @@ fn replaces(one: &Use, other: &Use) -> bool {
     let is_stronger = match other.access {
         Access::Read => one.access == Access::Read || one.access == Access::Write,
         Access::Write | Access::Signal => one.access == Access::Write,
-        Access::Free => false,
+        Access::Allocate | Access::Free => false,
     };
     is_stronger && covers(&one.extent, &other.extent)
 }
 
 /// The race of two uses, of which the second is not before the first.
 fn race(order: &Order, other: &Use, one: &Use, past: &Past) -> Option<Race> {
-    use Access::{Free, Read, Signal, Write};
+    use Access::{Allocate, Free, Read, Signal};
     if other.node == one.node && one.access != Free {
         return None;
     }
     // A copy of a word may look for a value.
     let looks = |used: &Use| used.access == Read && used.extent.end() - used.extent.start <= 8;
     let is_conflict = match (other.access, one.access) {
-        (Read, Read) | (Signal, Signal) => false,
+        (Read, Read) | (Signal, Signal) | (Allocate, Allocate) => false,
         (Signal, Read) if looks(one) => false,
         (Read, Signal) if looks(other) => false,
-        (Read | Write | Signal | Free, Read | Write | Signal | Free) => true,
+        _ => true,
     };
     let bytes = is_conflict.then(|| common(&one.extent, &other.extent)).flatten()?;
     let is_before = order.is_before(other.node, other.done, one.node, past);

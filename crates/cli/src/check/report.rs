@@ -76,6 +76,8 @@ pub struct Told {
     pub stream_from: Option<String>,
     /// The program's places, the innermost first.
     pub at: Vec<String>,
+    /// The call that made the node, where a graph's launch did it.
+    pub node: Option<String>,
     /// Microseconds from the run's first call to the beginning and the end of this one.
     pub time: (u64, u64),
     /// Microseconds until somebody knew that its work was done, where somebody did.
@@ -123,8 +125,8 @@ impl Report {
             if fault.calls.iter().any(is_ignored) {
                 continue;
             }
-            let mut places: Vec<_> =
-                fault.calls.iter().map(|told| (told.does.clone(), told.call.clone(), told.at.clone())).collect();
+            let place = |told: &Told| (told.does.clone(), told.call.clone(), told.at.clone(), told.node.clone());
+            let mut places: Vec<_> = fault.calls.iter().map(place).collect();
             places.sort_unstable();
             match known.get(&(fault.kind, places.clone())) {
                 Some(index) => faults[*index].times += fault.times,
@@ -252,6 +254,9 @@ impl Told {
         for place in &self.at {
             eprintln!("        {place}");
         }
+        if let Some(node) = &self.node {
+            eprintln!("        as a node made by {node}");
+        }
     }
 
     /// Tells whether a function is among its callers, or is what they called.
@@ -290,7 +295,8 @@ impl Teller<'_> {
         let at = call.callers.iter().map(ToString::to_string).collect();
         let entry = self.entry(site);
         let time = (self.since_start(entry.began), self.since_start(entry.ended));
-        Told { does: does.into(), call: call.name, process, rank, stream, stream_from, at, time, known: None }
+        let (does, node, known) = (does.into(), None, None);
+        Told { does, call: call.name, process, rank, stream, stream_from, at, node, time, known }
     }
 
     /// The number of a stream among its process's, from 1, and the call that made it.
@@ -303,23 +309,33 @@ impl Teller<'_> {
         Some((number, format!("{} at {}", call.name, call.place())))
     }
 
-    fn used(&mut self, site: Site, used: &Use) -> Told {
+    fn used(&mut self, history: &History, used: &Use) -> Told {
+        let site = history.order.nodes[used.node].site;
         let (what, entry) = &self.processes[site.process].calls[site.call];
         let stream = stream_of(*what, entry);
         let does = match used.access {
             Access::Read => "read",
             Access::Write | Access::Signal => "write",
+            Access::Allocate => "allocated",
             Access::Free => "freed",
         };
-        self.told(site, does, stream)
+        let made = history.launched.get(&site).and_then(|launched| launched.node);
+        let node = made.map(|made| self.origin(made));
+        let known = history.order.observed(used.node).map(|time| self.since_start(time));
+        Told { node, known, ..self.told(site, does, stream) }
+    }
+
+    /// A call and its place.
+    fn origin(&mut self, site: Site) -> String {
+        let call = self.call(site);
+        format!("{} at {}", call.name, call.place())
     }
 
     /// The size of memory, and the call that it comes from.
-    fn origin(&mut self, space: Space) -> Option<(u64, String)> {
+    fn memory(&mut self, history: &History, space: Space) -> Option<(u64, String)> {
         let Space::Allocation(site) = space else { return None };
-        let call = self.call(site);
         let size = self.entry(site).values[1];
-        Some((size, format!("{} at {}", call.name, call.place())))
+        Some((size, self.origin(history.made(site))))
     }
 
     /// A process's access to device memory by the processor.
@@ -333,28 +349,26 @@ impl Teller<'_> {
             is_made && (entry.values[0]..entry.values[0].saturating_add(entry.values[1])).contains(&address)
         };
         let call = one.calls.iter().rposition(made);
-        let memory = call.and_then(|call| {
+        let memory = call.map(|call| {
             let start = one.calls[call].1.values[0];
-            let (size, origin) = self.origin(Space::Allocation(Site { process, call }))?;
-            Some(format!("byte {} of the {size} from {origin}", address - start))
+            let (size, origin) = (one.calls[call].1.values[1], self.origin(Site { process, call }));
+            format!("byte {} of the {size} from {origin}", address - start)
         });
         Some((one.id, place, memory))
     }
 
     fn race(&mut self, history: &History, race: &Race) -> Fault {
         let sites = [race.first, race.second].map(|used| history.order.nodes[used.node].site);
-        let calls = [race.first, race.second].map(|used| {
-            let known = history.order.observed(used.node).map(|time| self.since_start(time));
-            Told { known, ..self.used(history.order.nodes[used.node].site, &used) }
-        });
-        let calls = Vec::from(calls);
+        let calls = Vec::from([race.first, race.second].map(|used| self.used(history, &used)));
         let (start, end) = race.bytes;
-        let memory = match self.origin(race.first.extent.space) {
+        let memory = match self.memory(history, race.first.extent.space) {
             Some((size, origin)) => format!("bytes {start} to {} of the {size} from {origin}", end - 1),
             None => format!("bytes {start:#x} to {:#x}", end - 1),
         };
         let is_of_one = sites[0].process == sites[1].process;
         let is_freed = race.first.access == Access::Free || race.second.access == Access::Free;
+        let is_new = race.first.access == Access::Allocate || race.second.access == Access::Allocate;
+        let is_one_launch = history.is_one_launch(sites);
         if race.is_after_end {
             return Fault {
                 kind: "use after free",
@@ -367,6 +381,9 @@ impl Teller<'_> {
             };
         }
         let why = match history.order.observed(race.first.node) {
+            _ if is_one_launch => {
+                "both are nodes of one launch, and no edge or chain of edges of the graph leads from one to the other"
+            }
             None => {
                 "nobody ever waited for the first, and neither stream, event nor timeline puts it before the second"
             }
@@ -375,10 +392,22 @@ impl Teller<'_> {
                  puts one before the other"
             }
         };
+        let what = match calls.iter().position(|told| told.does == "allocated") {
+            Some(made) => {
+                format!("{} uses memory in no order with its allocation by {}", calls[1 - made].call, calls[made].call)
+            }
+            None => format!("{} and {} use the same bytes in no order", calls[0].call, calls[1].call),
+        };
         let is_exchanged = |told: &Told| EXCHANGES.iter().any(|name| told.call.starts_with(name));
         let remedy = match (is_freed, is_of_one) {
             _ if calls.iter().any(is_exchanged) => {
                 "call gpu_exchange_wait before the arrays of the exchange are used, and start it once their last use is done"
+            }
+            _ if is_one_launch => {
+                "add an edge from the one to the other: in a capture, let the second's stream wait for an event behind the first"
+            }
+            _ if is_new => {
+                "use the memory in the stream that allocates it, or let the other stream wait for an event behind the allocation"
             }
             (true, _) => "free the memory only once whoever uses it has waited for the work, and said so",
             (false, true) => {
@@ -391,7 +420,7 @@ impl Teller<'_> {
         };
         Fault {
             kind: "race",
-            what: format!("{} and {} use the same bytes in no order", calls[0].call, calls[1].call),
+            what,
             calls,
             memory: Some(memory),
             why: why.into(),

@@ -251,19 +251,35 @@ impl Use {
     }
 }
 
+/// The kind of the memory of a use; `None` for pageable memory.
+fn kind(host: &Host, used: &Use) -> Option<MemoryKind> {
+    host.pointer_info(used.side.address).ok().flatten().map(|info| info.kind)
+}
+
+fn is_of_processor(host: &Host, used: &Use) -> bool {
+    !matches!(kind(host, used), Some(MemoryKind::Device | MemoryKind::Pool))
+}
+
+/// Tells of the uses of a copy or a fill in a graph's launch, which come when the stream is there.
+pub fn launched(host: &Host, uses: &[Use], stream: Stream) {
+    let Some(sanitizer) = thread_sanitizer::get() else { return };
+    let code = journal::callers().first().copied().unwrap_or(0);
+    for &used in uses.iter().filter(|used| is_of_processor(host, used)) {
+        queue(sanitizer, stream, move || used.tell(sanitizer, code));
+    }
+}
+
 /// Tells of the uses of a copy or a fill that was called for.
 pub fn uses(host: &Host, uses: &[Use], order: Order) {
     let Some(sanitizer) = thread_sanitizer::get() else { return };
-    let kind = |address: Address| host.pointer_info(address).ok().flatten().map(|info| info.kind);
-    let is_of_processor = |used: &&Use| !matches!(kind(used.side.address), Some(MemoryKind::Device | MemoryKind::Pool));
     let stream = order.stream();
     let code = journal::callers().first().copied().unwrap_or(0);
-    let is_pageable = |used: &Use| kind(used.side.address).is_none();
+    let is_pageable = |used: &Use| kind(host, used).is_none();
     let is_done = order.is_now() || uses.iter().any(|used| used.is_written && is_pageable(used));
     if is_done {
         see_stream(stream);
     }
-    for &used in uses.iter().filter(is_of_processor) {
+    for &used in uses.iter().filter(|used| is_of_processor(host, used)) {
         // Pageable memory is read before the call returns.
         match is_done || is_pageable(&used) {
             true => used.tell(sanitizer, code),

@@ -7,9 +7,9 @@ use twox_hash::XxHash64;
 
 use super::sanitizer::{self, Sign};
 use crate::backend::host::array;
-use crate::backend::host::capture::taken;
+use crate::backend::host::capture::{NO_NODE, taken};
 use crate::backend::host::copy::{self, is_synchronous};
-use crate::backend::host::graph::{self, Work};
+use crate::backend::host::graph::{self, Planned, Work};
 use crate::backend::host::kernel::{queue_launch, touches::next_launch};
 use crate::backend::host::state::{self, Host};
 use crate::gpu::*;
@@ -37,8 +37,11 @@ fn tell<T, const VALUES: usize>(
     };
     // A program that asks again and again learns nothing. What is captured is done by launches.
     let is_early = matches!(&result, Err(error) if error.kind() == Kind::NotReady);
-    if !is_early && taken::get() == 0 {
-        call.write(what, state::current_device(), outcome, &values(result.as_ref().ok()));
+    match taken::get() {
+        0 if is_early => {}
+        0 => call.write(what, state::current_device(), outcome, &values(result.as_ref().ok())),
+        NO_NODE => {}
+        node => call.write(What::Node, state::current_device(), 0, &[node.into()]),
     }
     result
 }
@@ -552,33 +555,77 @@ pub fn launch(_: &Host, kernel: Kernel, launch: &Launch) -> Result<()> {
     tell(What::Launch, || queue_launch(kernel, launch, Some(number)), |_| [number, launch.stream.0 as u64])
 }
 
-/// Tells of the works of a launch. Calls of the program's functions are not seen.
+/// Tells of a node that the program makes.
+pub fn add_node(host: &Host, graph: Graph, after: &[Node], work: &NodeWork) -> Result<Node> {
+    let number = |node: Option<&Node>| node.map_or(0, |node| graph::number(*node)).into();
+    tell(What::Node, || host.add_node(graph, after, work), |node| [number(node)])
+}
+
+/// Tells of the steps of a launch and of their order. What the program's functions do is not seen.
 pub fn launch_graph(host: &Host, executable: Executable, stream: Stream) -> Result<()> {
-    let works = graph::works(executable)?;
+    let plan = graph::plan(executable)?;
     let call = Call::begin();
     taken::set(0);
     host.launch_graph(executable, stream)?;
-    if taken::get() == 0 {
-        works.iter().for_each(|work| launched(&call, work, stream));
+    if taken::get() != 0 {
+        return Ok(());
     }
+    let device = state::current_device();
+    call.write(What::LaunchGraph, device, 0, &[executable.0 as u64, stream.0 as u64]);
+    for (place, step) in plan.iter().enumerate() {
+        write_step(&call, place, step);
+        if let Some(work) = &step.work {
+            launched(host, &call, work, stream);
+        }
+    }
+    call.write(What::LaunchEnd, device, 0, &[]);
     Ok(())
 }
 
-fn launched(call: &Call, work: &Work, stream: Stream) {
+/// A step of a launch in the journal.
+fn write_step(call: &Call, place: usize, step: &Planned) {
+    const MOST: usize = entry::VALUES - 3;
+    let mut parts = step.before.chunks(MOST);
+    let mut part = parts.next().unwrap_or_default();
+    loop {
+        let mut values = [place as u64, step.node.into(), part.len() as u64, 0, 0, 0, 0, 0, 0, 0, 0];
+        values[3..].iter_mut().zip(part).for_each(|(value, before)| *value = *before as u64);
+        call.write(What::Step, state::current_device(), 0, &values);
+        match parts.next() {
+            Some(next) => part = next,
+            None => break,
+        }
+    }
+}
+
+fn launched(host: &Host, call: &Call, work: &Work, stream: Stream) {
     let device = state::current_device();
+    let number = stream.0 as u64;
+    let used = |side, shape, is_written| sanitizer::Use { side, shape, is_written };
     match work {
         Work::Copy(copy) => {
             if let Ok(transfer) = copy.transfer().and_then(|copy| array::in_memory(&copy)) {
                 call.write(What::Copy, device, 0, &copied(&transfer, in_launch(stream)));
+                let uses = [used(transfer.from, transfer.shape, false), used(transfer.to, transfer.shape, true)];
+                sanitizer::launched(host, &uses, stream);
             }
         }
-        Work::Fill(fill) => call.write(What::Fill, device, 0, &filled(fill, in_launch(stream))),
-        Work::Record(event) => call.write(What::Record, device, 0, &[event.0 as u64, stream.0 as u64]),
-        Work::Wait(event) => call.write(What::WaitEvent, device, 0, &[event.0 as u64, stream.0 as u64]),
-        Work::Launch(prepared) => call.write(What::Launch, device, 0, &[prepared.number(), stream.0 as u64]),
+        Work::Fill(fill) => {
+            call.write(What::Fill, device, 0, &filled(fill, in_launch(stream)));
+            sanitizer::launched(host, &[used(fill.to, fill.shape, true)], stream);
+        }
+        Work::Record(event) => call.write(What::Record, device, 0, &[event.0 as u64, number]),
+        Work::Wait(event) => call.write(What::WaitEvent, device, 0, &[event.0 as u64, number]),
+        Work::Launch(prepared) => call.write(What::Launch, device, 0, &[prepared.number(), number]),
         Work::Values { operations, .. } => write_values(call, operations.items(), stream),
         Work::Signal(signals) => write_semaphores(call, What::Signal, &signals.values(), stream),
         Work::WaitSemaphores(waits) => write_semaphores(call, What::Wait, &waits.values(), stream),
-        Work::Empty | Work::Call(_) | Work::Child(_) | Work::Allocate(_) | Work::Free(_) => {}
+        Work::Allocate(memory) => {
+            call.write(What::AllocateQueued, device, 0, &[memory.address.0 as u64, memory.size as u64, number]);
+        }
+        // What ends memory is sorted by its beginning: here behind the entries before it.
+        Work::Free(address) => Call::begin().write(What::FreeQueued, device, 0, &[address.0 as u64, number]),
+        Work::Call(_) => call.write(What::Call, device, 0, &[0, number]),
+        Work::Empty | Work::Child(_) => {}
     }
 }

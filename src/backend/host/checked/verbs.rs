@@ -103,7 +103,7 @@ impl Graphs for Checked {
     fn destroy_graph(&self, graph: Graph) -> Result<()> { self.0.destroy_graph(graph) }
     fn clone_graph(&self, graph: Graph) -> Result<Graph> { self.0.clone_graph(graph) }
     fn find_in_clone(&self, node: Node, clone: Graph) -> Result<Node> { self.0.find_in_clone(node, clone) }
-    fn add_node(&self, graph: Graph, after: &[Node], work: &NodeWork) -> Result<Node> { self.0.add_node(graph, after, work) }
+    fn add_node(&self, graph: Graph, after: &[Node], work: &NodeWork) -> Result<Node> { told::add_node(self.0, graph, after, work) }
     fn destroy_node(&self, node: Node) -> Result<()> { self.0.destroy_node(node) }
     fn node_work(&self, node: Node) -> Result<NodeWork> { self.0.node_work(node) }
     fn set_node_work(&self, node: Node, work: &NodeWork) -> Result<()> { self.0.set_node_work(node, work) }

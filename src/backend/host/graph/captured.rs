@@ -9,7 +9,7 @@ use super::captures::{Active, Captures, Member, Recorded, implicit, invalidated,
 use super::data::{Nodes, Work};
 use super::launch::judge;
 use super::store::{self, Removed, Store, graph_handle, node_handle};
-use crate::backend::host::capture::{self, taken};
+use crate::backend::host::capture::{self, NO_NODE, note_of, taken};
 use crate::backend::host::{queue, serial, state};
 use crate::gpu::{
     Address, Capture, CaptureMode, CaptureRefusal, Event, Graph, Kind, Node, Result, Stream, capture_mode,
@@ -49,7 +49,7 @@ impl Place {
         if let Some(member) = store.captures.members.get_mut(&self.stream) {
             member.last = vec![node_handle(node)];
         }
-        taken::set(1);
+        taken::set(note_of(node));
         Ok(())
     }
 }
@@ -275,7 +275,7 @@ pub fn record(event: Event, stream: Stream) -> Result<bool> {
         return Ok(false);
     };
     captures.events.insert(event.0, Recorded { capture: *capture, nodes: last.clone() });
-    taken::set(1);
+    taken::set(NO_NODE);
     Ok(true)
 }
 
@@ -312,7 +312,7 @@ pub fn wait(stream: Stream, event: Event) -> Result<bool> {
     }
     let member = captures.members.entry(queue).or_insert(Member { capture, is_blocking, device, last: Vec::new() });
     add_nodes(&mut member.last, &nodes);
-    taken::set(1);
+    taken::set(NO_NODE);
     Ok(true)
 }
 
