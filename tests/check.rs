@@ -69,12 +69,15 @@ fn lines(fault: &Value) -> Vec<u64> {
     lines_in(fault, "check.c:")
 }
 
+/// The lines of a fault's calls; of a graph's node that of its making.
 fn lines_in(fault: &Value, source: &str) -> Vec<u64> {
     let calls = fault["calls"].as_array().expect("a list").iter();
-    // Of a graph's node its making.
-    let places = calls.map(|call| call["node"].as_str().or(call["at"][0].as_str()).expect("a place"));
-    let line = |place: &str| place.split_once(source)?.1.split(' ').next()?.parse().ok();
-    places.map(|place| line(place).unwrap_or_else(|| panic!("{place}"))).collect()
+    calls.map(|call| line(call["node"].as_str().or(call["at"][0].as_str()).expect("a place"), source)).collect()
+}
+
+fn line(place: &str, source: &str) -> u64 {
+    let line = place.split_once(source).and_then(|(_, rest)| rest.split(' ').next()?.parse().ok());
+    line.unwrap_or_else(|| panic!("{place}"))
 }
 
 fn cases() -> Vec<String> {
@@ -98,7 +101,9 @@ fn each_fault_is_named_by_its_lines() {
             // What is freed while a copy reads it is open there, too.
             let expected = if case == "freed_in_use" { 2 } else { 1 };
             assert!(status == 1 && faults.len() == expected, "{case}: {status}, {report:#}");
-            let found = lines(&faults[0]);
+            let launched = faults[0]["calls"].as_array().expect("a list").iter().filter(|call| !call["node"].is_null());
+            let launched = launched.map(|call| line(call["at"][0].as_str().expect("a place"), "check.c:"));
+            let found: Vec<u64> = launched.chain(lines(&faults[0])).collect();
             // Calls of two processes come in either order.
             let is_named = |line: &&u64| found.contains(line);
             assert!(marks.iter().filter(is_named).count() == marks.len(), "{case}: {report:#}");

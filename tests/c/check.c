@@ -182,8 +182,7 @@ static void branches(void)
     CALL(hipGraphCreate(&graph, 0));
     CALL(hipGraphAddMemsetNode(&fill, graph, NULL, 0, &bytes)); // branches a
     CALL(hipGraphAddEmptyNode(&join, graph, &fill, 1));
-    CALL(hipGraphAddMemcpyNode1D(&copy, graph, &join, is_right, other, memory, SIZE,
-                                 hipMemcpyDeviceToDevice)); // branches b
+    CALL(hipGraphAddMemcpyNode1D(&copy, graph, &join, is_right, other, memory, SIZE, hipMemcpyDefault)); // branches b
     CALL(hipGraphLaunch(ready(graph), one));
 }
 
@@ -217,8 +216,7 @@ static void wide_graph(void)
         CALL(hipGraphAddMemsetNode(&fills[i], graph, NULL, 0, &bytes)); // wide_graph a
     }
     int edges = is_right ? BRANCHES : BRANCHES - 1;
-    CALL(hipGraphAddMemcpyNode1D(&copy, graph, fills, edges, other, memory, SIZE,
-                                 hipMemcpyDeviceToDevice)); // wide_graph b
+    CALL(hipGraphAddMemcpyNode1D(&copy, graph, fills, edges, other, memory, SIZE, hipMemcpyDefault)); // wide_graph b
     hipGraphExec_t executable = ready(graph);
     CALL(hipGraphLaunch(executable, one));
     // What comes behind a launch comes after all of it.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Finds uses of the same bytes that nothing orders.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 use anygpu::os::journal::entry::Entry;
 
@@ -84,6 +84,20 @@ pub fn find<'a>(history: &History, call: impl Fn(Site) -> &'a Entry) -> Vec<Race
             live.insert(**one);
         }
     });
+    // Who races with a use behind the allocation is told of that alone: what orders the two does for both.
+    let is_new = |race: &Race| [race.first, race.second].iter().any(|used| used.access == Access::Allocate);
+    let stack = |used: &Use| {
+        let site = history.made(order.nodes[used.node].site);
+        (used.extent.space, site.process, call(site).stack)
+    };
+    let told: HashSet<_> = races
+        .iter()
+        .filter(|race| !is_new(race))
+        .flat_map(|race| [race.first, race.second])
+        .map(|used| stack(&used))
+        .collect();
+    let is_told = |used: &Use| used.access != Access::Allocate && told.contains(&stack(used));
+    races.retain(|race| !is_new(race) || ![race.first, race.second].iter().any(is_told));
     races
 }
 
