@@ -16,7 +16,7 @@ static IN_USE: AtomicUsize = AtomicUsize::new(0);
 /// The mark of a call that a capture has taken without a node.
 pub const NO_NODE: u32 = u32::MAX;
 
-/// The number of a node in notes, by its serial number: no other of the last four thousand million objects has it.
+/// The number of a node in notes, by its serial number, of which it has 32 bits.
 pub fn note_of(node: u64) -> u32 {
     (node as u32).clamp(1, NO_NODE - 1)
 }
@@ -24,7 +24,7 @@ pub fn note_of(node: u64) -> u32 {
 static ANSWERS: OnceLock<&'static dyn Captures> = OnceLock::new();
 
 thread_integers! {
-    /// Not 0 once a capture has taken a call of the thread's in the place of its stream: the number of the node, or [`NO_NODE`].
+    /// Not 0 once a capture has taken a call of the thread's: the number of the node, or [`NO_NODE`].
     pub mod taken("anygpu_capture_taken"): u32;
 }
 

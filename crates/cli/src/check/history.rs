@@ -183,8 +183,9 @@ impl Wanted {
         }
     }
 
-    /// The write that the wait certainly comes after, if there is one: the only one that ends it, or the first of those of a place
-    /// whose values only grow.
+    /// The write that the wait certainly comes after, if there is one.
+    ///
+    /// It is the only one that ends the wait, or the first of those of a place whose values only grow.
     fn first_of(&self, writes: &[(u64, NodeId)], is_steady: bool) -> Option<NodeId> {
         let all = if self.bytes == 4 { u64::from(u32::MAX) } else { u64::MAX };
         let is_met = |write: &(u64, NodeId)| self.is_met_by(write.0);
@@ -311,7 +312,7 @@ impl Launch {
         *last
     }
 
-    /// Begins a step behind others, in a lane that ends with one of them, else in a branch of the stream.
+    /// Begins a step behind others: in a lane that ends with one of them, or in a branch.
     fn step(&mut self, before: &[NodeId], branches: &mut Vec<Lane>, order: &mut Order) {
         let free = self.lanes.iter().position(|(_, last)| before.contains(last));
         self.lane = free.unwrap_or(self.lanes.len());

@@ -260,7 +260,7 @@ fn is_of_processor(host: &Host, used: &Use) -> bool {
     !matches!(kind(host, used), Some(MemoryKind::Device | MemoryKind::Pool))
 }
 
-/// Tells of the uses of a copy or a fill in a graph's launch, which come when the stream is there.
+/// Tells of the uses of a copy or a fill in a graph's launch.
 pub fn launched(host: &Host, uses: &[Use], stream: Stream) {
     let Some(sanitizer) = thread_sanitizer::get() else { return };
     let code = journal::callers().first().copied().unwrap_or(0);
