@@ -194,6 +194,55 @@ fn kernels_are_ordered_by_what_they_use() {
     }
 }
 
+/// A file leaves out what it names by kind and function or source, and the status is the program's then.
+#[test]
+fn faults_are_left_out_by_a_file() {
+    let Some(program) = program() else { return };
+    let file = scratch("suppressions").join("file");
+    let check = |lines: &str| {
+        std::fs::write(&file, lines).expect("a file written");
+        let mut command = tool();
+        command.arg("--suppressions").arg(&file).arg("--").arg(program).arg("branches");
+        let output = run(command.env("ANYGPU_HOST_DEVICES", "2").env_remove("ANYGPU_LOG"));
+        (output.status.code(), text(&output.stderr))
+    };
+    for lines in ["race:branches", "# all\n*:check.c", "race:hipGraphAddMem*\nrace:hipGraphL*"] {
+        let (status, said) = check(lines);
+        let all = "anygpu check: 1 fault is left out by the suppressions\nanygpu check: nothing found\n";
+        assert_eq!((status, said.as_str()), (Some(0), all), "{lines}");
+    }
+    for lines in ["leak:branches", "race:branch", "race:*.f90"] {
+        let (status, said) = check(lines);
+        assert!(status == Some(1) && said.ends_with("anygpu check: 1 fault\n"), "{lines}: {said}");
+    }
+    let (status, said) = check("data-race:main");
+    assert!(status == Some(1) && said.contains("file: line 1: there is no kind \"data-race\""), "{said}");
+}
+
+/// SARIF has the first call's place, from the working folder on, and the others beside it.
+#[test]
+fn the_report_is_sarif_too() {
+    let Some(program) = program() else { return };
+    let file = scratch("sarif").join("report.sarif");
+    let mut command = tool();
+    command.current_dir(root()).arg("--sarif").arg(&file).arg("--").arg(program).arg("branches");
+    assert_eq!(run(command.env_remove("ANYGPU_LOG")).status.code(), Some(1));
+    let log: Value = serde_json::from_slice(&std::fs::read(&file).expect("a log")).expect("JSON");
+    let run = &log["runs"][0];
+    assert!(log["version"] == "2.1.0" && run["invocations"][0]["executionSuccessful"] == true, "{log:#}");
+    assert_eq!(run["tool"]["driver"]["rules"][0]["id"], run["results"][0]["ruleId"]);
+    let results = run["results"].as_array().expect("a list");
+    let place = |location: &Value| {
+        let physical = &location["physicalLocation"];
+        assert_eq!(physical["artifactLocation"]["uri"], SOURCE, "{log:#}");
+        physical["region"]["startLine"].as_u64().expect("a line")
+    };
+    let related = results[0]["relatedLocations"].as_array().expect("a list");
+    let lines: Vec<u64> =
+        results[0]["locations"].as_array().expect("a list").iter().chain(related).map(place).collect();
+    assert_eq!((results.len(), lines), (1, marks("branches")), "{log:#}");
+}
+
 #[test]
 fn a_killed_process_is_reported_as_far_as_it_came() {
     let Some((status, report)) = check("streams", "killed") else { return };

@@ -8,7 +8,9 @@ mod page;
 pub(crate) mod places;
 mod races;
 mod report;
+mod sarif;
 pub(crate) mod sources;
+mod suppressions;
 
 use std::ffi::OsString;
 use std::fs;
@@ -18,6 +20,8 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use clap::{Args, ValueHint};
+
+use suppressions::Suppressions;
 
 use crate::noted::{Folder, Noted};
 use crate::{Result, complain};
@@ -30,6 +34,9 @@ pub struct Check {
     /// Writes the report into a file, too, as a page with a picture of each fault.
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     html: Option<PathBuf>,
+    /// Writes the report into a file, too, as SARIF 2.1.0, which code hosts show beside the lines.
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    sarif: Option<PathBuf>,
     /// Stops the program soon after its first fault.
     #[arg(long)]
     stop: bool,
@@ -39,6 +46,11 @@ pub struct Check {
     /// Leaves out what has a function of this name among its callers. May be given again.
     #[arg(long, value_name = "FUNCTION")]
     ignore: Vec<String>,
+    /// Leaves out the faults that a file names, a line each: KIND:PATTERN, as race:solve_* or *:halo.f90.
+    ///
+    /// The pattern is a function's or a source file's among the callers, or of what they called; `*` is any text.
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    suppressions: Option<PathBuf>,
     /// Has device memory fault when the processor touches it.
     #[arg(long)]
     strict: bool,
@@ -57,6 +69,7 @@ impl Check {
     }
 
     fn check(&self) -> Result<ExitCode> {
+        let suppressions = self.suppressions.as_deref().map_or(Ok(Suppressions::default()), Suppressions::read)?;
         let mut noted = Noted::start(Folder::of_job()?, &self.program, self.see_all, |command| {
             // What libraries do that were not built with ThreadSanitizer it would take for races of theirs.
             let settings = std::env::var("TSAN_OPTIONS").unwrap_or_default();
@@ -66,7 +79,7 @@ impl Check {
             }
         })?;
         if self.stop {
-            self.stop_at_fault(&mut noted);
+            self.stop_at_fault(&mut noted, &suppressions);
         }
         let ended = noted.wait()?;
         if !noted.folder.is_last() {
@@ -79,9 +92,15 @@ impl Check {
         }
         let mut report = report::Report::new(&seen.processes, &self.ignore, self.leaks);
         report.end(seen.unseen, ended);
+        report.suppress(&suppressions);
         report.print();
-        let json = serde_json::to_string_pretty(&report).map_err(|error| error.to_string())?;
-        for (path, text) in [(&self.json, json + "\n"), (&self.html, page::of(&report, &self.program))] {
+        let folder = std::env::current_dir().unwrap_or_default();
+        let sarif = sarif::of(&report, &self.program, &folder);
+        for (path, text) in [
+            (&self.json, in_json(&report)?),
+            (&self.html, page::of(&report, &self.program)),
+            (&self.sarif, in_json(&sarif)?),
+        ] {
             let Some(path) = path else { continue };
             fs::write(path, text).map_err(|error| format!("{}: {error}", path.display()))?;
         }
@@ -89,12 +108,14 @@ impl Check {
     }
 
     /// Looks at the journals while the program runs, and ends it once they have a fault that stays one.
-    fn stop_at_fault(&self, noted: &mut Noted) {
+    fn stop_at_fault(&self, noted: &mut Noted, suppressions: &Suppressions) {
         const PAUSE: Duration = Duration::from_millis(300);
         let folder = noted.folder.path.clone();
         let has_fault = || {
             let processes = journal::read_all(&folder).unwrap_or_default();
-            !report::Report::new(&processes, &self.ignore, false).is_clean()
+            let mut report = report::Report::new(&processes, &self.ignore, false);
+            report.suppress(suppressions);
+            !report.is_clean()
         };
         while noted.is_running() {
             let began = Instant::now();
@@ -109,4 +130,8 @@ impl Check {
             thread::sleep(PAUSE.max(4 * began.elapsed()));
         }
     }
+}
+
+fn in_json(report: &impl serde::Serialize) -> Result<String> {
+    serde_json::to_string_pretty(report).map(|text| text + "\n").map_err(|error| error.to_string())
 }

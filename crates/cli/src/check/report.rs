@@ -3,6 +3,7 @@
 
 use std::collections::HashMap;
 use std::io::IsTerminal;
+use std::path::Path;
 
 use anygpu::os::journal::entry::{Entry, What};
 use serde::Serialize;
@@ -12,6 +13,7 @@ use super::journal::{Process, stream_of};
 use super::places::{Site, Space};
 use super::races::{self, Race};
 use super::sources::{Call, Sources};
+use super::suppressions::Suppressions;
 use crate::noted::Ended;
 use crate::unseen::Unseen;
 
@@ -27,6 +29,8 @@ pub struct Report {
     left: Vec<Left>,
     /// The processes that were not checked, or not to their end.
     pub unseen: Vec<Unseen>,
+    /// The number of faults that a file of suppressions leaves out.
+    suppressed: usize,
     /// The status of the program, as shells tell it.
     status: u8,
     /// The processor's accesses to device memory that ended processes: by whom, where, and the memory.
@@ -78,6 +82,12 @@ pub struct Told {
     pub at: Vec<String>,
     /// The call that made the node, where a graph's launch did it.
     pub node: Option<String>,
+    /// The files and lines of that call and of the program's places, as far as they are known.
+    #[serde(skip)]
+    pub lines: Vec<(String, u32)>,
+    /// The functions of the program's places.
+    #[serde(skip)]
+    functions: Vec<String>,
     /// Microseconds from the run's first call to the beginning and the end of this one.
     pub time: (u64, u64),
     /// Microseconds until somebody knew that its work was done, where somebody did.
@@ -143,7 +153,7 @@ impl Report {
             Ran { process: *id, rank: *rank, command: command.clone(), calls: calls.len(), is_cut }
         };
         let processes = processes.iter().map(ran).collect();
-        Report { schema: SCHEMA, processes, faults, left, unseen: Vec::new(), status: 0, touched }
+        Report { schema: SCHEMA, processes, faults, left, unseen: Vec::new(), suppressed: 0, status: 0, touched }
     }
 
     /// Adds how the run ended, and who was not seen.
@@ -178,6 +188,13 @@ impl Report {
                 "run it in a debugger, or with --strict if the processor may have touched device memory",
             ));
         }
+    }
+
+    /// Leaves out what a file names.
+    pub fn suppress(&mut self, suppressions: &Suppressions) {
+        let before = self.faults.len();
+        self.faults.retain(|fault| !suppressions.has(fault));
+        self.suppressed = before - self.faults.len();
     }
 
     pub fn is_clean(&self) -> bool {
@@ -223,6 +240,10 @@ impl Report {
         for one in &self.unseen {
             eprintln!("anygpu check: {}", one.words());
         }
+        if self.suppressed > 0 {
+            let faults = if self.suppressed == 1 { "1 fault is" } else { &format!("{} faults are", self.suppressed) };
+            eprintln!("anygpu check: {faults} left out by the suppressions");
+        }
         eprintln!("anygpu check: {}", self.summary());
     }
 }
@@ -259,10 +280,18 @@ impl Told {
         }
     }
 
+    /// The names of its callers' functions, of their files with and without folders, and of what was called.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        let files = self.lines.iter().map(|(file, _)| file.as_str());
+        let names = files.clone().filter_map(|file| Path::new(file).file_name()?.to_str());
+        let called = self.call.split([' ', '(', ')']).filter(|name| !name.is_empty());
+        self.functions.iter().map(String::as_str).chain(files).chain(names).chain(called)
+    }
+
     /// Tells whether a function is among its callers, or is what they called.
     fn has(&self, function: &str) -> bool {
-        let is_called = |place: &String| place == function || place.ends_with(&format!(" in {function}"));
-        self.call.split([' ', '(', ')']).any(|name| name == function) || self.at.iter().any(is_called)
+        self.functions.iter().any(|name| name == function)
+            || self.call.split([' ', '(', ')']).any(|name| name == function)
     }
 }
 
@@ -293,10 +322,12 @@ impl Teller<'_> {
         });
         let stream_from = made.map(|(_, from)| from);
         let at = call.callers.iter().map(ToString::to_string).collect();
+        let lines = call.lines();
+        let functions = call.callers.iter().map(|frame| frame.function.clone()).collect();
         let entry = self.entry(site);
         let time = (self.since_start(entry.began), self.since_start(entry.ended));
         let (does, node, known) = (does.into(), None, None);
-        Told { does, call: call.name, process, rank, stream, stream_from, at, node, time, known }
+        Told { does, call: call.name, process, rank, stream, stream_from, at, node, lines, functions, time, known }
     }
 
     /// The number of a stream among its process's, from 1, and the call that made it.
@@ -305,8 +336,7 @@ impl Teller<'_> {
         let is_made = |(what, entry): &(What, Entry)| *what == What::CreateStream && entry.outcome == 0;
         let place = calls.iter().rposition(|call| is_made(call) && call.1.values[0] == stream)?;
         let number = calls[..=place].iter().filter(|call| is_made(call)).count();
-        let call = self.call(Site { process: site.process, call: place });
-        Some((number, format!("{} at {}", call.name, call.place())))
+        Some((number, self.origin(Site { process: site.process, call: place })))
     }
 
     fn used(&mut self, history: &History, used: &Use) -> Told {
@@ -320,15 +350,20 @@ impl Teller<'_> {
             Access::Free => "freed",
         };
         let made = history.launched.get(&site).and_then(|launched| launched.node);
-        let node = made.map(|made| self.origin(made));
         let known = history.order.observed(used.node).map(|time| self.since_start(time));
-        Told { node, known, ..self.told(site, does, stream) }
+        let mut told = Told { known, ..self.told(site, does, stream) };
+        if let Some(made) = made {
+            let call = self.call(made);
+            told.node = Some(call.origin());
+            told.lines.splice(..0, call.lines());
+            told.functions.extend(call.callers.into_iter().map(|frame| frame.function));
+        }
+        told
     }
 
     /// A call and its place.
     fn origin(&mut self, site: Site) -> String {
-        let call = self.call(site);
-        format!("{} at {}", call.name, call.place())
+        self.call(site).origin()
     }
 
     /// The size of memory, and the call that it comes from.

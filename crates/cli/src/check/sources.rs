@@ -54,6 +54,16 @@ pub struct Call {
 }
 
 impl Call {
+    /// What was called, and where.
+    pub fn origin(&self) -> String {
+        format!("{} at {}", self.name, self.place())
+    }
+
+    /// The files and lines of the callers that have them.
+    pub fn lines(&self) -> Vec<(String, u32)> {
+        self.callers.iter().filter_map(|frame| frame.line.clone()).collect()
+    }
+
     /// The place that a reader is sent to.
     pub fn place(&self) -> String {
         self.callers.first().map_or("an unknown place".into(), ToString::to_string)
