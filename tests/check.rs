@@ -37,7 +37,8 @@ fn check(case: &str, way: &str) -> Option<(i32, Value)> {
     let mut command = tool();
     command.arg("--json").arg(&report).arg("--").arg(program()?).arg(case);
     command.args((!way.is_empty()).then_some(way)).env("ANYGPU_HOST_DEVICES", "2").env_remove("ANYGPU_LOG");
-    command.env("PMI_RANK", "0");
+    // A job of its own: the tools of one job's ranks report together.
+    command.env("PMI_RANK", "0").env("PMIX_NAMESPACE", format!("{}-{case}-{way}", std::process::id()));
     let output = run(&mut command);
     let said = text(&output.stderr);
     let report = std::fs::read(&report).unwrap_or_else(|error| panic!("{case}: {error}: {said}"));

@@ -261,13 +261,13 @@ static void graph_memory(void)
     CALL(hipMallocAsync((void **)&own, SIZE, one));
     CALL(hipEventRecord(event, one));
     CALL(hipStreamWaitEvent(two, event, 0));
-    CALL(hipMemsetAsync(own, 1, SIZE, two)); // graph_memory a
-    CALL(hipEventRecord(event, two));
-    if (is_right)
-        CALL(hipStreamWaitEvent(one, event, 0));
-    CALL(hipFreeAsync(own, one)); // graph_memory b
     if (!is_right)
-        CALL(hipStreamWaitEvent(one, event, 0));
+        CALL(hipFreeAsync(own, one)); // graph_memory a
+    CALL(hipMemsetAsync(own, 1, SIZE, two)); // graph_memory b
+    CALL(hipEventRecord(event, two));
+    CALL(hipStreamWaitEvent(one, event, 0));
+    if (is_right)
+        CALL(hipFreeAsync(own, one));
     CALL(hipStreamEndCapture(one, &graph));
     hipGraphExec_t executable = ready(graph);
     CALL(hipGraphLaunch(executable, one));
