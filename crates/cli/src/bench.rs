@@ -16,9 +16,8 @@ use anygpu::os::memory_file::{memory_file, reopen_own};
 use clap::{Args, ValueHint};
 use serde::Serialize;
 
-use crate::doctor::attempt::Way;
-use crate::doctor::attempt::measure::{Direction, Measure, Points, What};
-use crate::doctor::pair::{Pairs, Try, Works, high};
+use crate::doctor::dialogue::{Direction, Measure, Points, Way, What, high};
+use crate::doctor::pair::{Pairs, Try, Works};
 use crate::doctor::place::{Facts, Place, limit};
 use crate::doctor::{limits, seconds};
 use crate::info::{Answer, Library, ask_with};

@@ -92,7 +92,7 @@ impl Check {
         }
         let mut report = report::Report::new(&seen.processes, &self.ignore, self.leaks);
         report.end(seen.unseen, ended);
-        report.suppress(&suppressions);
+        report.suppress(|fault| suppressions.has(fault));
         report.print();
         let folder = std::env::current_dir().unwrap_or_default();
         let sarif = sarif::of(&report, &self.program, &folder);
@@ -114,7 +114,7 @@ impl Check {
         let has_fault = || {
             let processes = journal::read_all(&folder).unwrap_or_default();
             let mut report = report::Report::new(&processes, &self.ignore, false);
-            report.suppress(suppressions);
+            report.suppress(|fault| suppressions.has(fault));
             !report.is_clean()
         };
         while noted.is_running() {

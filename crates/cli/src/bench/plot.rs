@@ -3,8 +3,7 @@
 
 use super::text::size;
 use super::{Figure, Report, is_rate};
-use crate::doctor::attempt::Way;
-use crate::doctor::attempt::measure::What;
+use crate::doctor::dialogue::{Way, What};
 
 const WIDTH: f64 = 470.0;
 const HEIGHT: f64 = 250.0;

@@ -6,8 +6,7 @@ use std::collections::BTreeSet;
 use serde::Serialize;
 
 use super::{Figure, Report, is_rate};
-use crate::doctor::attempt::Way;
-use crate::doctor::attempt::measure::What;
+use crate::doctor::dialogue::{Way, What};
 use crate::doctor::pair::Works;
 
 /// Formats a number with three digits.

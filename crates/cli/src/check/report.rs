@@ -13,7 +13,6 @@ use super::journal::{Process, stream_of};
 use super::places::{Site, Space};
 use super::races::{self, Race};
 use super::sources::{Call, Sources};
-use super::suppressions::Suppressions;
 use crate::noted::Ended;
 use crate::unseen::Unseen;
 
@@ -191,9 +190,9 @@ impl Report {
     }
 
     /// Leaves out what a file names.
-    pub fn suppress(&mut self, suppressions: &Suppressions) {
+    pub fn suppress(&mut self, is_named: impl Fn(&Fault) -> bool) {
         let before = self.faults.len();
-        self.faults.retain(|fault| !suppressions.has(fault));
+        self.faults.retain(|fault| !is_named(fault));
         self.suppressed = before - self.faults.len();
     }
 

@@ -22,119 +22,7 @@ use clap::Args;
 use serde::{Deserialize, Serialize};
 
 use super::calls::{Calls, call};
-use super::place::Entry;
-use measure::{Measure, Points, What};
-
-/// The descriptor of the socket to the other process.
-pub const PEER: RawFd = 3;
-/// The descriptor of the pipe to the tool.
-pub const REPORT: RawFd = 4;
-
-/// The descriptor of the library, in a place where its path may lead nowhere.
-pub const LIBRARY: RawFd = 5;
-
-/// The descriptor of the page where users of several pairs meet.
-pub const BARRIER: RawFd = 6;
-
-/// A way of sharing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, clap::ValueEnum)]
-#[serde(rename_all = "snake_case")]
-pub enum Way {
-    IpcMemory,
-    IpcEvent,
-    PhysicalMemory,
-    Pool,
-    Handle64,
-    ExternalMemory,
-    Token,
-    Timeline,
-}
-
-impl Way {
-    /// The ways that doctor tries.
-    pub const ALL: [Way; 7] =
-        [Way::IpcMemory, Way::IpcEvent, Way::PhysicalMemory, Way::Pool, Way::Handle64, Way::ExternalMemory, Way::Token];
-
-    pub fn name(self) -> &'static str {
-        match self {
-            Way::IpcMemory => "IPC memory",
-            Way::IpcEvent => "IPC event",
-            Way::PhysicalMemory => "physical memory",
-            Way::Pool => "pool",
-            Way::Handle64 => "64-bit handle",
-            Way::ExternalMemory => "external memory",
-            Way::Token => "token",
-            Way::Timeline => "timeline",
-        }
-    }
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Role {
-    Owner,
-    User,
-}
-
-/// The request of one process of a try, as its command line has it.
-#[derive(Clone, Serialize, Deserialize)]
-pub struct Request {
-    pub role: Role,
-    pub library: PathBuf,
-    /// The device whose memory is owned, or that uses it.
-    pub device: c_int,
-    pub ways: Vec<Way>,
-    /// The namespaces, user and limits to take on first.
-    pub entry: Option<Entry>,
-    pub points: Points,
-}
-
-/// The reason why a way does not work.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Failure {
-    pub side: Role,
-    /// The call that failed.
-    pub step: String,
-    /// Its status, 0 if no call failed.
-    pub status: c_int,
-    /// The status by name.
-    pub name: Option<String>,
-    /// The reason in words.
-    pub reason: String,
-}
-
-/// Figures of a way that works; a way without a figure leaves it out.
-#[derive(Clone, Copy, Debug, Default, Serialize, Deserialize)]
-pub struct Figures {
-    /// Copies from the shared memory to the user's own, in 10^9 bytes a second.
-    pub gb_per_s: Option<f64>,
-    /// A copy of 8 bytes from the shared memory. Of an event: a record, the news of it over a socket, the wait and the
-    /// reply.
-    pub latency_us: Option<f64>,
-    /// Opening for the first time.
-    pub opening_us: Option<f64>,
-}
-
-impl Figures {
-    pub fn of(measures: &[Measure]) -> Figures {
-        let value = |whats: &[What]| measures.iter().find(|one| whats.contains(&one.what)).map(|one| one.value);
-        let latency_us = value(&[What::Latency, What::Round]);
-        Figures { gb_per_s: value(&[What::Read]), latency_us, opening_us: value(&[What::Opening]) }
-    }
-}
-
-/// A line of the pipe to the tool.
-#[derive(Serialize, Deserialize)]
-pub enum News {
-    /// The process calls a function, or waits for the other one (no function).
-    Step { side: Role, step: String },
-    /// The place cannot be entered.
-    NoEntry(String),
-    /// A figure of the way that is tried.
-    Found(Measure),
-    /// A way is done.
-    Done { way: Way, outcome: Outcome<()> },
-}
+use super::dialogue::{Failure, LIBRARY, News, Outcome, PEER, REPORT, Request, Role, Way};
 
 /// A message between the two.
 #[derive(Serialize, Deserialize)]
@@ -155,14 +43,6 @@ struct Ticket {
     bytes: usize,
     /// The buffer's IPC handle, where the plain way needs it.
     ipc: Vec<u8>,
-}
-
-type Outcome<T> = std::result::Result<T, Failure>;
-
-impl Failure {
-    fn unless(is_good: bool, failure: impl FnOnce() -> Failure) -> Outcome<()> {
-        if is_good { Ok(()) } else { Err(failure()) }
-    }
 }
 
 /// Plays a process of a try, for `anygpu doctor`.
@@ -212,6 +92,9 @@ fn repeated<T>(mut call: impl FnMut() -> io::Result<T>) -> io::Result<T> {
         }
     }
 }
+
+/// The user's pattern for the shared memory's first and last bytes.
+const USERS: [u8; 4096] = [0xa7; 4096];
 
 type Undo = Box<dyn FnOnce(&Calls)>;
 
@@ -341,7 +224,7 @@ impl Process {
         if let Shared::Memory(address, bytes) = shared
             && is_used
         {
-            self.expect(address, bytes, &ways::USERS, "what the user wrote is not in the owner's memory")?;
+            self.expect(address, bytes, &USERS, "what the user wrote is not in the owner's memory")?;
         }
         rounds
     }

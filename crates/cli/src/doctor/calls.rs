@@ -8,7 +8,7 @@ use anygpu::api::acl::{aclrtDrvMemHandle, aclrtPhysicalMemProp};
 use anygpu::api::anygpu::*;
 use anygpu::api::hip::*;
 
-use super::attempt::{Failure, Role};
+use super::dialogue::{Failure, Role};
 use crate::Result;
 use crate::info::Library;
 

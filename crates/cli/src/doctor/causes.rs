@@ -5,12 +5,12 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use anygpu::share::broker::names;
-use serde::Serialize;
 
-use super::attempt::Way;
-use super::pair::{Try, Works};
-use super::place::{Aspect, Facts};
-use super::{Report, filter, yama};
+use super::dialogue::Way;
+use super::filter;
+use super::pair::{Try, Works, failing};
+use super::place::{Aspect, Facts, yama};
+use super::report::{Cause, NAMES, Report};
 use crate::Result;
 use crate::run::LISTED;
 
@@ -19,32 +19,6 @@ pub const VISIBLE: [&str; 3] = ["CUDA_VISIBLE_DEVICES", "HIP_VISIBLE_DEVICES", "
 
 /// The back ends whose events are files in /dev/shm.
 const SHM_EVENTS: [&str; 2] = ["nvidia", "amd"];
-
-/// Something that hinders sharing, or might be thought to.
-#[derive(Clone, Debug, Serialize)]
-pub struct Cause {
-    pub name: String,
-    /// Null if that could not be tried.
-    pub hinders: Option<bool>,
-    pub what: String,
-    pub remedy: Option<String>,
-    /// The ways that it hinders.
-    pub ways: Vec<Way>,
-}
-
-impl Cause {
-    fn hinders(name: &str, what: String, remedy: &str, ways: &[Way]) -> Cause {
-        let ways: Vec<Way> = Way::ALL.into_iter().filter(|way| ways.contains(way)).collect();
-        Cause { name: name.into(), hinders: Some(true), what, remedy: Some(remedy.into()), ways }
-    }
-
-    fn harmless(name: &str, what: String) -> Cause {
-        Cause { name: name.into(), hinders: Some(false), what, remedy: None, ways: Vec::new() }
-    }
-}
-
-/// The name of the cause that names cannot be published.
-pub const NAMES: &str = "names";
 
 /// Publishes a name and looks it up, as processes do that share by names.
 pub fn names() -> Option<Cause> {
@@ -207,7 +181,7 @@ pub fn of_difference(aspect: &Aspect, one: &Facts, other: &Facts, tries: Result<
             },
             ways: Vec::new(),
         },
-        Ok(tries) => match super::failing(&tries) {
+        Ok(tries) => match failing(&tries) {
             ways if ways.is_empty() => Cause::harmless(&name, differ),
             ways => {
                 let what = format!("{differ}; for this difference: {}", reason(&tries, &ways));
@@ -267,7 +241,7 @@ pub fn shared_files(report: &Report, one: &Facts, other: &Facts) -> Option<Cause
         None => return None,
     };
     let back_end = report.back_end.as_deref().unwrap_or_default();
-    let events_fail = super::failing(&report.tries).contains(&Way::IpcEvent);
+    let events_fail = failing(&report.tries).contains(&Way::IpcEvent);
     Some(if report.not_tried.is_some() {
         Cause { name: "/dev/shm".into(), hinders: None, what, remedy: None, ways: Vec::new() }
     } else if events_fail && SHM_EVENTS.contains(&back_end) {
@@ -369,8 +343,8 @@ pub fn line(one: &Try) -> String {
         return one.reason.clone().unwrap_or_default();
     }
     let side = one.side.map_or("", |side| match side {
-        super::attempt::Role::Owner => "the owner's ",
-        super::attempt::Role::User => "the user's ",
+        super::dialogue::Role::Owner => "the owner's ",
+        super::dialogue::Role::User => "the user's ",
     });
     let call = one.call.as_deref().filter(|call| !call.is_empty()).unwrap_or("wait");
     let status = one.status.as_ref().map_or(String::new(), |status| format!(" = {status}"));

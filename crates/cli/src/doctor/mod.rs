@@ -8,26 +8,25 @@
 pub mod attempt;
 mod calls;
 mod causes;
+pub mod dialogue;
 mod filter;
 pub mod pair;
 pub mod place;
+mod report;
 mod text;
 
 use std::collections::BTreeMap;
-use std::fs;
 use std::io::IsTerminal;
 use std::os::unix::process::CommandExt;
 use std::process::ExitCode;
 use std::time::Duration;
 
 pub use attempt::Attempt;
-use attempt::Way;
-use attempt::measure::Points;
-use causes::Cause;
 use clap::{Args, ValueHint};
-use pair::{Pairs, Try, Works};
+use dialogue::{Points, Way};
+use pair::{Pairs, Try, Works, failing};
 use place::{Aspect, Facts, Place};
-use serde::Serialize;
+use report::{Cause, Report};
 
 use crate::info::{Answer, Library, ask_with};
 use crate::progress::Progress;
@@ -56,43 +55,6 @@ pub fn seconds(text: &str) -> Result<f64> {
 
 /// The number of the layout of JSON.
 const SCHEMA: u32 = 1;
-
-/// Object that `anygpu doctor --json` prints.
-#[derive(Serialize)]
-pub struct Report {
-    schema: u32,
-    /// The library's version.
-    version: String,
-    /// The library's path.
-    library: String,
-    /// The back end that HIP programs use with the tool's settings, null if there is none. Of two processes, the first
-    /// one's.
-    back_end: Option<String>,
-    /// The vendor's API and its version, null if the library does not tell.
-    vendor_version: Option<String>,
-    /// The reason if there is no back end, null otherwise.
-    reason: Option<String>,
-    /// The devices' names.
-    devices: Vec<String>,
-    /// `peers[i][j]`: device `i` can access device `j`'s memory.
-    peers: Vec<Vec<bool>>,
-    /// The facts about the tool's own process.
-    own: Facts,
-    /// The facts about the processes that `--between` names.
-    between: Vec<Facts>,
-    /// The reason why nothing was tried between them, null if it was.
-    not_tried: Option<String>,
-    tries: Vec<Try>,
-    causes: Vec<Cause>,
-}
-
-impl Report {
-    /// True if sharing is hindered.
-    fn is_bad(&self) -> bool {
-        let are_names_hindered = self.causes.iter().any(|cause| cause.name == causes::NAMES);
-        self.tries.iter().any(|one| one.works == Works::No) || self.tries.is_empty() || are_names_hindered
-    }
-}
 
 impl Doctor {
     pub fn run(&self) -> ExitCode {
@@ -435,22 +397,10 @@ impl Session {
     }
 }
 
-/// The ways that fail in any of the tries.
-fn failing(tries: &[Try]) -> Vec<Way> {
-    let fails = |way: &Way| tries.iter().any(|one| one.way == *way && one.works == Works::No);
-    Way::ALL.into_iter().filter(fails).collect()
-}
-
 /// The soft and the hard limit of file descriptors of this process.
 pub fn limits() -> Option<(u64, u64)> {
     let mut limits = libc::rlimit { rlim_cur: 0, rlim_max: 0 };
     // SAFETY: the output is valid for the call.
     let read = unsafe { libc::getrlimit(libc::RLIMIT_NOFILE, &mut limits) } == 0;
     read.then_some((limits.rlim_cur, limits.rlim_max))
-}
-
-/// The mode of Yama, the security module that restricts who may trace a process; 0 without it.
-fn yama() -> u32 {
-    let text = fs::read_to_string("/proc/sys/kernel/yama/ptrace_scope").unwrap_or_default();
-    text.trim().parse().unwrap_or(0)
 }

@@ -9,11 +9,10 @@ use std::path::PathBuf;
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
-use anygpu::os::descriptor::{check, owned};
+use anygpu::os::descriptor::check;
 use serde::Serialize;
 
-use super::attempt::measure::{Measure, Points};
-use super::attempt::{BARRIER, Failure, Figures, News, PEER, REPORT, Request, Role, Way};
+use super::dialogue::{BARRIER, Failure, Figures, Measure, News, PEER, Points, REPORT, Request, Role, Way, high};
 use super::place::{Facts, Place, limit};
 use crate::Result;
 
@@ -312,10 +311,10 @@ impl Listener {
     }
 }
 
-/// Moves a descriptor behind those that children get.
-pub fn high(low: OwnedFd) -> io::Result<OwnedFd> {
-    // SAFETY: a plain system call on a descriptor of ours.
-    owned(unsafe { libc::fcntl(low.as_raw_fd(), libc::F_DUPFD_CLOEXEC, BARRIER + 1) })
+/// The ways that fail in any of the tries.
+pub fn failing(tries: &[Try]) -> Vec<Way> {
+    let fails = |way: &Way| tries.iter().any(|one| one.way == *way && one.works == Works::No);
+    Way::ALL.into_iter().filter(fails).collect()
 }
 
 fn sockets() -> io::Result<(OwnedFd, OwnedFd)> {

@@ -13,10 +13,9 @@ use std::process::ExitCode;
 use anygpu::os::config;
 use anygpu::os::descriptor::check;
 use anygpu::share::broker::THREAD;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
-use super::attempt::{LIBRARY, Request};
-use super::pair::high;
+use super::dialogue::{Entry, LIBRARY, Request, high};
 use crate::Result;
 
 /// Namespaces that matter, by their names in /proc, in the order in which they are joined.
@@ -251,16 +250,6 @@ impl Place<'_> {
     }
 }
 
-/// The namespaces, the user and the limit that a child takes on.
-#[derive(Clone, Serialize, Deserialize)]
-pub struct Entry {
-    /// Each by its name in /proc and a process that is in it.
-    namespaces: Vec<(String, i32)>,
-    /// User and group as this process sees them, and a process of that user.
-    user: Option<(u32, u32, i32)>,
-    files: Option<(u64, u64)>,
-}
-
 impl Entry {
     /// Takes the place on and runs the rest of a request there, in a child; returns its status.
     pub fn run(&self, request: &Request, peer: OwnedFd) -> Result<ExitCode> {
@@ -393,6 +382,12 @@ unsafe fn become_user((user, group): (Option<u32>, Option<u32>), groups: &[u32])
         libc::setgroups(groups.len(), groups.as_ptr());
         libc::setresgid(group, group, group) == 0 && libc::setresuid(user, user, user) == 0
     }
+}
+
+/// The mode of Yama, the security module that restricts who may trace a process; 0 without it.
+pub fn yama() -> u32 {
+    let text = fs::read_to_string("/proc/sys/kernel/yama/ptrace_scope").unwrap_or_default();
+    text.trim().parse().unwrap_or(0)
 }
 
 /// Sets the limits of file descriptors.

@@ -3,9 +3,9 @@
 
 use std::collections::BTreeSet;
 
-use super::Report;
-use super::causes::{self, Cause};
+use super::causes;
 use super::pair::{Try, Works};
+use super::report::{Cause, Report};
 
 /// Codes of a terminal's colours, or nothing.
 struct Colours(bool);

@@ -14,85 +14,11 @@ use std::time::{Duration, Instant};
 use anygpu::api::anygpu::anygpu_token;
 use anygpu::api::hip::*;
 use anygpu::os::memory_file::{Mapping, Protection};
-use serde::{Deserialize, Serialize};
 
 use super::super::calls::{Calls, call, later};
+use super::super::dialogue::{BARRIER, Direction, Failure, Measure, News, Outcome, Role, TURNS, WORD, Way, What};
 use super::plain::{self, Driver, Handle, Plain};
-use super::{BARRIER, Failure, News, Outcome, Process, Role, Ticket, Way, tell};
-
-/// Times that each figure is taken; the median counts.
-const TURNS: u32 = 3;
-/// The bytes of a copy whose time is a latency.
-const WORD: usize = 8;
-
-/// The figures to take.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Points {
-    /// Bytes of copies; the largest are the buffer's, if the device has eight times as much.
-    pub sizes: Vec<usize>,
-    pub directions: Vec<Direction>,
-    /// Seconds for each figure.
-    pub seconds: f64,
-    /// Rounds of events and timelines.
-    pub rounds: u32,
-    /// Threads of a user that copy at once.
-    pub threads: u32,
-    /// Threads of all users, which begin at once.
-    pub parties: u32,
-    /// Takes the plain way's figures, too, and those of later openings.
-    pub is_full: bool,
-}
-
-impl Points {
-    /// A few figures, in little time.
-    pub fn few() -> Points {
-        let directions = vec![Direction::Read];
-        Points { sizes: vec![64 << 20], directions, seconds: 0.03, rounds: 50, threads: 1, parties: 1, is_full: false }
-    }
-
-    pub fn largest(&self) -> usize {
-        self.sizes.iter().copied().max().unwrap_or(WORD)
-    }
-
-    fn window(&self) -> Duration {
-        Duration::from_secs_f64(self.seconds / f64::from(TURNS * if self.is_full { 2 } else { 1 }))
-    }
-}
-
-/// The direction of a copy, for the user.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, clap::ValueEnum)]
-#[serde(rename_all = "snake_case")]
-pub enum Direction {
-    Read,
-    Write,
-}
-
-/// A figure's meaning.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum What {
-    /// Microseconds until the shared object is open.
-    Opening,
-    /// Microseconds to open what is open already, and to close that.
-    Reopening,
-    /// Microseconds of a copy of 8 bytes from shared memory.
-    Latency,
-    /// Microseconds until an owner's signal has been waited for and answered.
-    Round,
-    /// Copies from shared memory, in 10^9 bytes a second.
-    Read,
-    /// Copies to shared memory, in 10^9 bytes a second.
-    Write,
-}
-
-/// A figure; of the plain way null where there is none.
-#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
-pub struct Measure {
-    pub what: What,
-    pub bytes: usize,
-    pub value: f64,
-    pub plain: Option<f64>,
-}
+use super::{Process, Ticket, tell};
 
 /// A point at which the threads of all users meet.
 struct Barrier {

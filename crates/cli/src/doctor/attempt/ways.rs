@@ -12,13 +12,13 @@ use anygpu::api::hip::*;
 use anygpu::os::descriptor;
 
 use super::super::calls::{call, later};
+use super::super::dialogue::{Outcome, Way};
 use super::plain::Driver;
-use super::{Outcome, Process, Shared, Ticket, Way, repeated};
+use super::{Process, Shared, Ticket, USERS, repeated};
 
 /// The owner's pattern for the shared memory's first and last bytes.
 const OWNERS: [u8; 4096] = [0x5a; 4096];
-/// The user's.
-pub(super) const USERS: [u8; 4096] = [0xa7; 4096];
+
 const GRANULE: usize = 2 << 20;
 const TO_HOST: hipMemcpyKind = hipMemcpyDeviceToHost;
 const TO_DEVICE: hipMemcpyKind = hipMemcpyHostToDevice;
