@@ -38,7 +38,7 @@ fn id(kind: &str) -> String {
     kind.replace(' ', "-")
 }
 
-/// A fault at its first call with a line, else at the program, as code hosts take none without a place.
+/// A fault at its first call with a line, else at the program: code hosts want a place.
 fn result(fault: &Fault, program: Option<&Value>, folder: &Path) -> Value {
     let places: Vec<Value> = fault.calls.iter().filter_map(|told| at(told, folder)).collect();
     let (first, others) = places.split_at(places.len().min(1));

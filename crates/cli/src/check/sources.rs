@@ -54,7 +54,7 @@ pub struct Call {
 }
 
 impl Call {
-    /// What was called, and where.
+    /// The name of the function that was called, and the place.
     pub fn origin(&self) -> String {
         format!("{} at {}", self.name, self.place())
     }

@@ -39,7 +39,7 @@ impl Suppressions {
         lines.collect::<Result<_>>().map(Suppressions)
     }
 
-    /// Tells whether a line matches the fault's kind, and a function or a file of its calls, or the name of what was called.
+    /// Tells whether a line matches the fault's kind, and a function, a file or a name of its calls.
     pub fn has(&self, fault: &Fault) -> bool {
         let is_meant = |line: &Line| {
             let is_alike = |name: &str| matches(&line.pattern, name);
