@@ -220,6 +220,22 @@ fn faults_are_left_out_by_a_file() {
     assert!(status == Some(1) && said.contains("file: line 1: there is no kind \"data-race\""), "{said}");
 }
 
+/// The functions of Python's interpreter say nothing of the program.
+#[test]
+fn python_is_one_place() {
+    if !have("python3") {
+        return skipped("python3 is not installed");
+    }
+    let report = scratch("python").join("report.json");
+    let script = "import ctypes, sys; at = ctypes.c_void_p(); assert not ctypes.CDLL(sys.argv[1]).hipMalloc(ctypes.byref(at), 64)";
+    let mut command = tool();
+    command.args(["--leaks", "--json"]).arg(&report).args(["--", "python3", "-c", script]);
+    assert_eq!(run(command.arg(tree().join("lib/libanygpu.so.0")).env_remove("ANYGPU_LOG")).status.code(), Some(1));
+    let report: Value = serde_json::from_slice(&std::fs::read(&report).expect("a report")).expect("JSON");
+    let call = &report["faults"][0]["calls"][0];
+    assert!(call["call"] == "hipMalloc" && call["at"] == serde_json::json!(["Python"]), "{report:#}");
+}
+
 /// SARIF has the first call's place, from the working folder on, and the others beside it.
 #[test]
 fn the_report_is_sarif_too() {

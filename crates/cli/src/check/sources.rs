@@ -81,6 +81,11 @@ impl Sources {
         let mut names = Vec::new();
         for (place, (file, offset)) in frames.into_iter().flatten().enumerate() {
             let Some(path) = process.files.get(file) else { continue };
+            if place > 0 && is_interpreter(path) {
+                let python = Frame { function: "Python".into(), line: None };
+                names.extend((names.last() != Some(&python)).then_some(python));
+                continue;
+            }
             // The address is where the call returns to.
             let found = self.frames(path, offset.saturating_sub(1));
             match place {
@@ -131,6 +136,12 @@ impl Sources {
         }
         if frames.is_empty() { unknown() } else { frames }
     }
+}
+
+/// Tells whether a file is Python's interpreter or its way to C, whose functions say nothing of a program.
+fn is_interpreter(path: &Path) -> bool {
+    const NAMES: [&str; 4] = ["python", "libpython", "_ctypes.", "libffi."];
+    path.file_name().is_some_and(|file| NAMES.iter().any(|name| file.to_string_lossy().starts_with(name)))
 }
 
 /// Ends of the names of specific procedures, which say what the generic one is called with.
