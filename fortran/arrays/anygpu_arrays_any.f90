@@ -15,7 +15,8 @@ contains
         integer(c_int8_t), pointer :: bytes(:)
         integer(c_int64_t) :: count, low(7)
 
-        if (.not. is_contiguous(array)) &
+        ! gfortran 12 takes a section of one element for none that is contiguous.
+        if (size(array) > 1 .and. .not. is_contiguous(array)) &
             call finish("gpu_bytes", failed(ANYGPU_ERROR_INVALID_VALUE, "gpu_bytes", "array is not contiguous"))
         count = 0_c_int64_t
         select rank (array)

@@ -40,5 +40,6 @@ program derived
     if (any(same /= words) .or. size(raw) /= 21) error stop "characters"
     call gpu_deallocate(raw)
     if (size(gpu_bytes(words(2:1))) /= 0 .or. size(gpu_bytes(1.0_8)) /= 8) error stop "none, and a constant"
+    if (size(gpu_bytes(words(3:3:2))) /= 7 .or. size(gpu_bytes(h(2, 5:5))) /= bytes) error stop "one element"
     print "(a)", "ok"
 end program derived
