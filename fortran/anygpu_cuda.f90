@@ -494,6 +494,10 @@ module anygpu_cuda
     integer(c_int), parameter :: CU_GRAPH_NODE_TYPE_MEM_FREE = 11_c_int
     integer(c_int), parameter :: CU_GRAPH_NODE_TYPE_BATCH_MEM_OP = 12_c_int
     integer(c_int), parameter :: CU_GRAPH_NODE_TYPE_CONDITIONAL = 13_c_int
+    integer(c_int), parameter :: CU_GRAPH_NODE_TYPE_MEMCPY_BATCH = 14_c_int
+    integer(c_int), parameter :: CU_GRAPH_NODE_TYPE_RESERVED_16 = 16_c_int
+    integer(c_int), parameter :: CU_GRAPH_NODE_TYPE_EXTERNAL_ENGINE = 17_c_int
+    integer(c_int), parameter :: CU_GRAPH_NODE_TYPE_FABRIC_CPY_BATCH = 18_c_int
 
     ! CUgraphExecUpdateResult: The outcome of an update of an executable graph.
     integer(c_int), parameter :: CU_GRAPH_EXEC_UPDATE_SUCCESS = 0_c_int
@@ -505,6 +509,11 @@ module anygpu_cuda
     integer(c_int), parameter :: CU_GRAPH_EXEC_UPDATE_ERROR_NOT_SUPPORTED = 6_c_int
     integer(c_int), parameter :: CU_GRAPH_EXEC_UPDATE_ERROR_UNSUPPORTED_FUNCTION_CHANGE = 7_c_int
     integer(c_int), parameter :: CU_GRAPH_EXEC_UPDATE_ERROR_ATTRIBUTES_CHANGED = 8_c_int
+
+    ! CUgraphRecaptureStatus: A node whose work differs where it is captured anew.
+    integer(c_int), parameter :: CU_GRAPH_RECAPTURE_ELIGIBLE_FOR_UPDATE = 0_c_int
+    integer(c_int), parameter :: CU_GRAPH_RECAPTURE_INELIGIBLE_FOR_UPDATE = 1_c_int
+    integer(c_int), parameter :: CU_GRAPH_RECAPTURE_ERROR = 2_c_int
 
     ! CUstreamCaptureMode: Restrictions on a thread's calls while a stream is captured.
     integer(c_int), parameter :: CU_STREAM_CAPTURE_MODE_GLOBAL = 0_c_int
@@ -889,6 +898,14 @@ module anygpu_cuda
     integer(c_int), parameter :: CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES = 8_c_int
     !> The part of the first-level cache that is shared memory, in percent.
     integer(c_int), parameter :: CU_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT = 9_c_int
+    integer(c_int), parameter :: CU_FUNC_ATTRIBUTE_CLUSTER_SIZE_MUST_BE_SET = 10_c_int
+    integer(c_int), parameter :: CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_WIDTH = 11_c_int
+    integer(c_int), parameter :: CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_HEIGHT = 12_c_int
+    integer(c_int), parameter :: CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_DEPTH = 13_c_int
+    integer(c_int), parameter :: CU_FUNC_ATTRIBUTE_NON_PORTABLE_CLUSTER_SIZE_ALLOWED = 14_c_int
+    integer(c_int), parameter :: CU_FUNC_ATTRIBUTE_CLUSTER_SCHEDULING_POLICY_PREFERENCE = 15_c_int
+    integer(c_int), parameter :: CU_FUNC_ATTRIBUTE_DEVICE_NODE_UPDATE_SUPPORTED = 16_c_int
+    integer(c_int), parameter :: CU_FUNC_ATTRIBUTE_SHARED_MEMORY_MODE = 17_c_int
 
     ! CUoccupancy_flags: Flags of the calls about occupancy.
     integer(c_int), parameter :: CU_OCCUPANCY_DEFAULT = 0_c_int
@@ -916,6 +933,124 @@ module anygpu_cuda
     integer(c_int), parameter :: CU_JIT_LOG_VERBOSE = 12_c_int
     integer(c_int), parameter :: CU_JIT_GENERATE_LINE_INFO = 13_c_int
     integer(c_int), parameter :: CU_JIT_CACHE_MODE = 14_c_int
+    integer(c_int), parameter :: CU_JIT_NEW_SM3X_OPT = 15_c_int
+    integer(c_int), parameter :: CU_JIT_FAST_COMPILE = 16_c_int
+    integer(c_int), parameter :: CU_JIT_GLOBAL_SYMBOL_NAMES = 17_c_int
+    integer(c_int), parameter :: CU_JIT_GLOBAL_SYMBOL_ADDRESSES = 18_c_int
+    integer(c_int), parameter :: CU_JIT_GLOBAL_SYMBOL_COUNT = 19_c_int
+    integer(c_int), parameter :: CU_JIT_LTO = 20_c_int
+    integer(c_int), parameter :: CU_JIT_FTZ = 21_c_int
+    integer(c_int), parameter :: CU_JIT_PREC_DIV = 22_c_int
+    integer(c_int), parameter :: CU_JIT_PREC_SQRT = 23_c_int
+    integer(c_int), parameter :: CU_JIT_FMA = 24_c_int
+    integer(c_int), parameter :: CU_JIT_REFERENCED_KERNEL_NAMES = 25_c_int
+    integer(c_int), parameter :: CU_JIT_REFERENCED_KERNEL_COUNT = 26_c_int
+    integer(c_int), parameter :: CU_JIT_REFERENCED_VARIABLE_NAMES = 27_c_int
+    integer(c_int), parameter :: CU_JIT_REFERENCED_VARIABLE_COUNT = 28_c_int
+    integer(c_int), parameter :: CU_JIT_OPTIMIZE_UNUSED_DEVICE_VARIABLES = 29_c_int
+    integer(c_int), parameter :: CU_JIT_POSITION_INDEPENDENT_CODE = 30_c_int
+    integer(c_int), parameter :: CU_JIT_MIN_CTA_PER_SM = 31_c_int
+    integer(c_int), parameter :: CU_JIT_MAX_THREADS_PER_BLOCK = 32_c_int
+    integer(c_int), parameter :: CU_JIT_OVERRIDE_DIRECTIVE_VALUES = 33_c_int
+    integer(c_int), parameter :: CU_JIT_SPLIT_COMPILE = 34_c_int
+    integer(c_int), parameter :: CU_JIT_BINARY_LOADER_THREAD_COUNT = 35_c_int
+
+    ! CUevent_sched_flags: Ways in which a wait for an event waits.
+    integer(c_int), parameter :: CU_EVENT_SCHED_AUTO = 0_c_int
+    integer(c_int), parameter :: CU_EVENT_SCHED_SPIN = 1_c_int
+    integer(c_int), parameter :: CU_EVENT_SCHED_YIELD = 2_c_int
+    integer(c_int), parameter :: CU_EVENT_SCHED_BLOCKING_SYNC = 4_c_int
+
+    ! CUstreamMemoryBarrier_flags: The extent of a barrier among queued waits and writes.
+    integer(c_int), parameter :: CU_STREAM_MEMORY_BARRIER_TYPE_SYS = 0_c_int
+    integer(c_int), parameter :: CU_STREAM_MEMORY_BARRIER_TYPE_GPU = 1_c_int
+
+    ! CUstreamUpdateCaptureDependencies_flags: Flags of cuStreamUpdateCaptureDependencies.
+    integer(c_int), parameter :: CU_STREAM_ADD_CAPTURE_DEPENDENCIES = 0_c_int
+    integer(c_int), parameter :: CU_STREAM_SET_CAPTURE_DEPENDENCIES = 1_c_int
+
+    ! CUshared_carveout: The part of the first-level cache that is shared memory, in percent.
+    integer(c_int), parameter :: CU_SHAREDMEM_CARVEOUT_MAX_SHARED = 100_c_int
+    integer(c_int), parameter :: CU_SHAREDMEM_CARVEOUT_MAX_L1 = 0_c_int
+
+    ! CUjit_fallback: The form of code that is taken where no machine code fits.
+    integer(c_int), parameter :: CU_PREFER_PTX = 0_c_int
+    integer(c_int), parameter :: CU_PREFER_BINARY = 1_c_int
+
+    ! CUjit_cacheMode: Caches of compiled loads.
+    integer(c_int), parameter :: CU_JIT_CACHE_OPTION_NONE = 0_c_int
+    integer(c_int), parameter :: CU_JIT_CACHE_OPTION_CG = 1_c_int
+    integer(c_int), parameter :: CU_JIT_CACHE_OPTION_CA = 2_c_int
+
+    ! CUjitInputType: The kind of an image for a linker.
+    integer(c_int), parameter :: CU_JIT_INPUT_CUBIN = 0_c_int
+    integer(c_int), parameter :: CU_JIT_INPUT_PTX = 1_c_int
+    integer(c_int), parameter :: CU_JIT_INPUT_FATBINARY = 2_c_int
+    integer(c_int), parameter :: CU_JIT_INPUT_OBJECT = 3_c_int
+    integer(c_int), parameter :: CU_JIT_INPUT_LIBRARY = 4_c_int
+    integer(c_int), parameter :: CU_JIT_INPUT_NVVM = 5_c_int
+
+    ! CUgraphConditionalNodeType: The kind of a conditional node.
+    integer(c_int), parameter :: CU_GRAPH_COND_TYPE_IF = 0_c_int
+    integer(c_int), parameter :: CU_GRAPH_COND_TYPE_WHILE = 1_c_int
+    integer(c_int), parameter :: CU_GRAPH_COND_TYPE_SWITCH = 2_c_int
+
+    ! CUgraphDependencyType: The type of an edge of a graph.
+    integer(c_int), parameter :: CU_GRAPH_DEPENDENCY_TYPE_DEFAULT = 0_c_int
+    integer(c_int), parameter :: CU_GRAPH_DEPENDENCY_TYPE_PROGRAMMATIC = 1_c_int
+
+    ! CUlaunchMemSyncDomain: Domains of memory of launches.
+    integer(c_int), parameter :: CU_LAUNCH_MEM_SYNC_DOMAIN_DEFAULT = 0_c_int
+    integer(c_int), parameter :: CU_LAUNCH_MEM_SYNC_DOMAIN_REMOTE = 1_c_int
+
+    ! CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS: Access to memory, as a pointer attribute tells it.
+    integer(c_int), parameter :: CU_POINTER_ATTRIBUTE_ACCESS_FLAG_NONE = 0_c_int
+    integer(c_int), parameter :: CU_POINTER_ATTRIBUTE_ACCESS_FLAG_READ = 1_c_int
+    integer(c_int), parameter :: CU_POINTER_ATTRIBUTE_ACCESS_FLAG_READWRITE = 3_c_int
+
+    ! CUmemOperationType: Operations on sparse arrays.
+    integer(c_int), parameter :: CU_MEM_OPERATION_TYPE_MAP = 1_c_int
+    integer(c_int), parameter :: CU_MEM_OPERATION_TYPE_UNMAP = 2_c_int
+
+    ! CUmemHandleType: Handles of physical memory.
+    integer(c_int), parameter :: CU_MEM_HANDLE_TYPE_GENERIC = 0_c_int
+
+    ! CUgraphChildGraphNodeOwnership: The owner of the graph of a node.
+    integer(c_int), parameter :: CU_GRAPH_CHILD_GRAPH_OWNERSHIP_CLONE = 0_c_int
+    integer(c_int), parameter :: CU_GRAPH_CHILD_GRAPH_OWNERSHIP_MOVE = 1_c_int
+
+    ! CUflushGPUDirectRDMAWritesOptions: Ways to flush writes of other devices, as a device attribute tells them.
+    integer(c_int), parameter :: CU_FLUSH_GPU_DIRECT_RDMA_WRITES_OPTION_HOST = 1_c_int
+    integer(c_int), parameter :: CU_FLUSH_GPU_DIRECT_RDMA_WRITES_OPTION_MEMOPS = 2_c_int
+
+    ! CUGPUDirectRDMAWritesOrdering: The order of writes of other devices, as a device attribute tells it.
+    integer(c_int), parameter :: CU_GPU_DIRECT_RDMA_WRITES_ORDERING_NONE = 0_c_int
+    integer(c_int), parameter :: CU_GPU_DIRECT_RDMA_WRITES_ORDERING_OWNER = 100_c_int
+    integer(c_int), parameter :: CU_GPU_DIRECT_RDMA_WRITES_ORDERING_ALL_DEVICES = 200_c_int
+
+    ! CUgraphDebugDot_flags: Flags of cuGraphDebugDotPrint.
+    integer(c_int), parameter :: CU_GRAPH_DEBUG_DOT_FLAGS_VERBOSE = 1_c_int
+    integer(c_int), parameter :: CU_GRAPH_DEBUG_DOT_FLAGS_RUNTIME_TYPES = 2_c_int
+    integer(c_int), parameter :: CU_GRAPH_DEBUG_DOT_FLAGS_KERNEL_NODE_PARAMS = 4_c_int
+    integer(c_int), parameter :: CU_GRAPH_DEBUG_DOT_FLAGS_MEMCPY_NODE_PARAMS = 8_c_int
+    integer(c_int), parameter :: CU_GRAPH_DEBUG_DOT_FLAGS_MEMSET_NODE_PARAMS = 16_c_int
+    integer(c_int), parameter :: CU_GRAPH_DEBUG_DOT_FLAGS_HOST_NODE_PARAMS = 32_c_int
+    integer(c_int), parameter :: CU_GRAPH_DEBUG_DOT_FLAGS_EVENT_NODE_PARAMS = 64_c_int
+    integer(c_int), parameter :: CU_GRAPH_DEBUG_DOT_FLAGS_EXT_SEMAS_SIGNAL_NODE_PARAMS = 128_c_int
+    integer(c_int), parameter :: CU_GRAPH_DEBUG_DOT_FLAGS_EXT_SEMAS_WAIT_NODE_PARAMS = 256_c_int
+    integer(c_int), parameter :: CU_GRAPH_DEBUG_DOT_FLAGS_KERNEL_NODE_ATTRIBUTES = 512_c_int
+    integer(c_int), parameter :: CU_GRAPH_DEBUG_DOT_FLAGS_HANDLES = 1024_c_int
+    integer(c_int), parameter :: CU_GRAPH_DEBUG_DOT_FLAGS_MEM_ALLOC_NODE_PARAMS = 2048_c_int
+    integer(c_int), parameter :: CU_GRAPH_DEBUG_DOT_FLAGS_MEM_FREE_NODE_PARAMS = 4096_c_int
+    integer(c_int), parameter :: CU_GRAPH_DEBUG_DOT_FLAGS_BATCH_MEM_OP_NODE_PARAMS = 8192_c_int
+    integer(c_int), parameter :: CU_GRAPH_DEBUG_DOT_FLAGS_EXTRA_TOPO_INFO = 16384_c_int
+    integer(c_int), parameter :: CU_GRAPH_DEBUG_DOT_FLAGS_CONDITIONAL_NODE_PARAMS = 32768_c_int
+    integer(c_int), parameter :: CU_GRAPH_DEBUG_DOT_FLAGS_MEMCPY_BATCH_NODE_PARAMS = 65536_c_int
+    integer(c_int), parameter :: CU_GRAPH_DEBUG_DOT_FLAGS_FABRIC_CPY_BATCH_NODE_PARAMS = 131072_c_int
+
+    ! CUdeviceNumaConfig: The memory of a device as a NUMA node, as a device attribute tells it.
+    integer(c_int), parameter :: CU_DEVICE_NUMA_CONFIG_NONE = 0_c_int
+    integer(c_int), parameter :: CU_DEVICE_NUMA_CONFIG_NUMA_NODE = 1_c_int
 
     !> Properties of an array of one or two dimensions.
     type, bind(c) :: CUDA_ARRAY_DESCRIPTOR
@@ -4364,6 +4499,86 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuGraphInstantiateWithParams
 
+        !> Returns the graph that a node is in. That of a node of a child graph is the child.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for a node that does not exist, CUDA_ERROR_NOT_SUPPORTED where the
+        !> runtime in use does not tell.
+        !>
+        !> CUDA: cuGraphNodeGetContainingGraph from 13.1 on.
+        function cuGraphNodeGetContainingGraph(hNode, phGraph) bind(c, name="cuGraphNodeGetContainingGraph") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> Its graph.
+            type(c_ptr), intent(out) :: phGraph
+            integer(c_int) :: status
+        end function cuGraphNodeGetContainingGraph
+
+        !> Returns the number of a node within its graph, by which cuGraphDebugDotPrint names it, too.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for a node that does not exist, CUDA_ERROR_NOT_SUPPORTED where the
+        !> runtime in use numbers no nodes.
+        !>
+        !> CUDA: cuGraphNodeGetLocalId from 13.1 on.
+        function cuGraphNodeGetLocalId(hNode, nodeId) bind(c, name="cuGraphNodeGetLocalId") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> The number, which no other node of the graph has had.
+            integer(c_int), intent(out) :: nodeId
+            integer(c_int) :: status
+        end function cuGraphNodeGetLocalId
+
+        !> Returns the number by which tools know a node.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for a node that does not exist, CUDA_ERROR_NOT_SUPPORTED where the
+        !> runtime in use numbers no nodes.
+        !>
+        !> CUDA: cuGraphNodeGetToolsId from 13.1 on.
+        function cuGraphNodeGetToolsId(hNode, toolsNodeId) bind(c, name="cuGraphNodeGetToolsId") result(status)
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> The number; on the host back end the graph's, and the node's in the lower half.
+            integer(c_int64_t), intent(out) :: toolsNodeId
+            integer(c_int) :: status
+        end function cuGraphNodeGetToolsId
+
+        !> Returns the number of a graph, by which cuGraphDebugDotPrint names it, too.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for a graph that does not exist, CUDA_ERROR_NOT_SUPPORTED where the
+        !> runtime in use numbers no graphs.
+        !>
+        !> CUDA: cuGraphGetId from 13.1 on.
+        function cuGraphGetId(hGraph, graphId) bind(c, name="cuGraphGetId") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The graph.
+            type(c_ptr), value :: hGraph
+            !> The number, which no other graph of the process has had.
+            integer(c_int), intent(out) :: graphId
+            integer(c_int) :: status
+        end function cuGraphGetId
+
+        !> Returns the number of an executable graph.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for an executable graph that does not exist,
+        !> CUDA_ERROR_NOT_SUPPORTED where the runtime in use numbers none.
+        !>
+        !> CUDA: cuGraphExecGetId from 13.1 on.
+        function cuGraphExecGetId(hGraphExec, graphId) bind(c, name="cuGraphExecGetId") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The executable graph.
+            type(c_ptr), value :: hGraphExec
+            !> The number, which no other executable graph of the process has had.
+            integer(c_int), intent(out) :: graphId
+            integer(c_int) :: status
+        end function cuGraphExecGetId
+
         !> Returns the flags that an executable graph was made with.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for an executable graph that does not exist.
@@ -5097,6 +5312,21 @@ module anygpu_cuda
             type(c_ptr), value :: nodeParams
             integer(c_int) :: status
         end function cuGraphNodeSetParams_v2
+
+        !> Returns the type of a node, and what describes a node of that type.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for a node that does not exist.
+        !>
+        !> CUDA: cuGraphNodeGetParams from 13.2 on.
+        function cuGraphNodeGetParams(hNode, nodeParams) bind(c, name="cuGraphNodeGetParams") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> (out) The description. Arrays in it are the library's, valid until the node's work changes.
+            type(c_ptr), value :: nodeParams
+            integer(c_int) :: status
+        end function cuGraphNodeGetParams
 
         !> Sets the work that an executable graph does for a node of any type.
         !>
@@ -7334,6 +7564,32 @@ module anygpu_cuda
             integer(c_int), value :: mode
             integer(c_int) :: status
         end function cuStreamBeginCaptureToGraph
+
+        !> Begins to capture a stream into a graph of an earlier capture, whose nodes get the work that is captured.
+        !>
+        !> The nodes come in the order in which they were added. A call that makes another one, with other edges or with other
+        !> memory, returns CUDA_ERROR_GRAPH_RECAPTURE_FAILURE, and the capture fails; the graph is then to be destroyed.
+        !>
+        !> Returns what cuStreamBeginCapture_v2 returns, CUDA_ERROR_INVALID_VALUE for a graph that does not exist, and
+        !> CUDA_ERROR_NOT_SUPPORTED where the runtime in use captures no graph anew.
+        !>
+        !> CUDA: cuStreamBeginRecaptureToGraph from 13.3 on.
+        function cuStreamBeginRecaptureToGraph(hStream, mode, hGraph, callbackFunc, userData) &
+            bind(c, name="cuStreamBeginRecaptureToGraph") result(status)
+            import :: c_funptr, c_int, c_ptr
+            implicit none
+            !> (in) The stream; not the default stream.
+            type(c_ptr), value :: hStream
+            !> The restrictions on threads meanwhile, a CUstreamCaptureMode.
+            integer(c_int), value :: mode
+            !> (in) The graph. It lets go the program's objects that it refers to.
+            type(c_ptr), value :: hGraph
+            !> (in, nullable) Is told of each node whose work differs, and may end the capture.
+            type(c_funptr), value :: callbackFunc
+            !> (in, nullable) Its data.
+            type(c_ptr), value :: userData
+            integer(c_int) :: status
+        end function cuStreamBeginRecaptureToGraph
 
         !> Ends the capture that began in a stream.
         !>

@@ -1183,6 +1183,254 @@ fn cudas_driver_has_graphs_by_its_names() {
 }
 
 #[test]
+fn graphs_and_nodes_have_numbers() {
+    use anygpu::api::cuda::*;
+
+    let _turn = turn();
+    let (to, [one, other]) = (Numbers::new(), [graph(), graph()]);
+    let [first, second] = [(); 2].map(|()| add_fill(one, &[], to, 1));
+    let foreign = add_fill(other, &[], to, 1);
+    let number = |graph: hipGraph_t| {
+        let mut number = 0;
+        good(call!(cuGraphGetId(graph.cast(), &mut number)));
+        number
+    };
+    let local = |node: hipGraphNode_t| {
+        let (mut number, mut of_runtime) = (99, 98);
+        good(call!(cuGraphNodeGetLocalId(node.cast(), &mut number)));
+        good(call!(cudart::cudaGraphNodeGetLocalId(node.cast(), &mut of_runtime)));
+        assert_eq!(number, of_runtime);
+        number
+    };
+    let tools = |node: hipGraphNode_t| {
+        let mut number = 0;
+        good(call!(cuGraphNodeGetToolsId(node.cast(), &mut number)));
+        number
+    };
+    let containing = |node: hipGraphNode_t| {
+        let mut graph = ptr::null_mut();
+        good(call!(cuGraphNodeGetContainingGraph(node.cast(), &mut graph)));
+        graph.cast()
+    };
+    good(call!(cuInit(0)));
+    assert_eq!([first, second, foreign].map(local), [0, 1, 0]);
+    assert!(number(one) > 0 && number(other) > number(one));
+    assert_eq!([first, second, foreign].map(containing), [one, one, other]);
+    assert!(tools(first) != tools(second) && tools(first) != tools(foreign));
+    // A node that is gone leaves its number.
+    good(call!(hipGraphDestroyNode(second)));
+    let third = add_fill(one, &[], to, 1);
+    assert_eq!(local(third), 2);
+    assert_eq!(call!(cuGraphNodeGetLocalId(second.cast(), &mut 0)), CUDA_ERROR_INVALID_VALUE);
+    // A child's are its own.
+    let (mut node, mut child) = (ptr::null_mut(), ptr::null_mut());
+    good(call!(hipGraphAddChildGraphNode(&mut node, one, ptr::null(), 0, other)));
+    good(call!(hipGraphChildGraphNodeGetGraph(node, &mut child)));
+    let inner = nodes(child)[0];
+    assert_eq!((containing(inner), containing(node), local(inner)), (child, one, 0));
+    assert!(![number(one), number(other)].contains(&number(child)));
+    let (executable, mut of_executable) = (instantiate(one), 0);
+    good(call!(cuGraphExecGetId(executable.cast(), &mut of_executable)));
+    assert!(of_executable > number(child));
+    // The file has the same.
+    let path = scratch("graphs").join("numbers.dot");
+    let name = CString::new(path.to_str().expect("text")).expect("no NUL");
+    good(call!(cuGraphDebugDotPrint(one.cast(), name.as_ptr(), 0)));
+    let text = std::fs::read_to_string(path).expect("written");
+    for words in [format!("label=\"graph_{}\"", number(child)), format!("\"graph_{}_node_2\" [", number(one))] {
+        assert!(text.contains(&words), "{words}: {text}");
+    }
+    for code in [
+        call!(cuGraphGetId(one.cast(), ptr::null_mut())),
+        call!(cuGraphGetId(ptr::null_mut(), &mut 0)),
+        call!(cuGraphExecGetId(ptr::null_mut(), &mut 0)),
+        call!(cuGraphNodeGetToolsId(ptr::null_mut(), &mut 0)),
+        call!(cuGraphNodeGetContainingGraph(ptr::null_mut(), &mut ptr::null_mut())),
+    ] {
+        assert_eq!(code, CUDA_ERROR_INVALID_VALUE);
+    }
+}
+
+#[test]
+fn nodes_of_any_type_are_described() {
+    use anygpu::api::cuda as driver;
+
+    let _turn = turn();
+    good(call!(driver::cuInit(0)));
+    let (graph, [from, to], recorded, calls) = (graph(), [Numbers::new(), Numbers::new()], event(), counter());
+    let described = |node: hipGraphNode_t| {
+        let mut params = [u64::MAX; 32];
+        good(call!(driver::cuGraphNodeGetParams(node.cast(), params.as_mut_ptr().cast())));
+        params
+    };
+    let fill = add_fill(graph, &[], from, 5);
+    assert_eq!(described(fill), any(2, &[word(from.ptr()), 0, 4 << 32 | 5, COUNT as u64, 1]), "{:?}", described(fill));
+    let copy = add_copy(graph, &[fill], to, from);
+    let params = described(copy);
+    // Behind flags and a context: the source's type and address are behind its place, so are the destination's.
+    assert_eq!((params[0], params[2..7].to_vec()), (1, vec![0; 5]));
+    assert_eq!((params[10], params[21]), (word(from.ptr()), word(to.ptr())));
+    let mut node = ptr::null_mut();
+    let host = hipHostNodeParams { r#fn: Some(count), userData: pointer(calls) };
+    good(call!(hipGraphAddHostNode(&mut node, graph, ptr::null(), 0, &host)));
+    assert_eq!(described(node), any(3, &[count as unsafe extern "C" fn(_) as usize as u64, word(pointer(calls))]));
+    good(call!(hipGraphAddEventRecordNode(&mut node, graph, ptr::null(), 0, recorded)));
+    assert_eq!(described(node), any(7, &[word(recorded)]));
+    good(call!(hipGraphAddEmptyNode(&mut node, graph, ptr::null(), 0)));
+    assert_eq!(described(node), any(5, &[]));
+    let (mut argument, mut inner) = (7_i32, ptr::null_mut());
+    let mut arguments = [(&raw mut argument).cast()];
+    let launch = launch_params(kernel(), &mut arguments);
+    good(call!(hipGraphAddKernelNode(&mut node, graph, ptr::null(), 0, &launch)));
+    let params = described(node);
+    assert_eq!((params[0], params[2], params[3] as u32), (0, word(launch.func), launch.gridDim.x));
+    good(call!(hipGraphAddChildGraphNode(&mut node, graph, ptr::null(), 0, self::graph())));
+    good(call!(hipGraphChildGraphNodeGetGraph(node, &mut inner)));
+    assert_eq!(described(node), any(4, &[word(inner)]));
+    // What is described can be set again.
+    let mut params = described(fill);
+    good(call!(driver::cuGraphNodeSetParams(fill.cast(), params.as_mut_ptr().cast())));
+    assert_eq!(call!(driver::cuGraphNodeGetParams(fill.cast(), ptr::null_mut())), hipErrorInvalidValue);
+    assert_eq!(call!(driver::cuGraphNodeGetParams(ptr::null_mut(), params.as_mut_ptr().cast())), hipErrorInvalidValue);
+}
+
+/// The nodes that a recapture has told of: the first byte of the fill before and now, and the status.
+static TOLD: Mutex<Vec<(u64, u64, u32)>> = Mutex::new(Vec::new());
+
+unsafe extern "C" fn judge(
+    answer: *mut c_void,
+    _: cuda::CUgraphNode,
+    was: *const cuda::CUgraphNodeParams,
+    is: *const cuda::CUgraphNodeParams,
+    status: c_uint,
+) -> c_uint {
+    // SAFETY: descriptions of 256 bytes, and the test's own number.
+    let (was, is, answer) = unsafe { (*was.cast::<[u64; 32]>(), *is.cast::<[u64; 32]>(), *answer.cast::<c_uint>()) };
+    TOLD.lock().expect("one thread").push((was[4] as u32 as u64, is[4] as u32 as u64, status));
+    answer
+}
+
+#[test]
+fn a_graph_is_captured_anew() {
+    use anygpu::api::cuda::*;
+
+    let _turn = turn();
+    with_context();
+    let (stream, [from, to], mut answer) = (stream(), [Numbers::new(), Numbers::new()], 0_u32);
+    let fill = |value| call!(cuMemsetD32Async(from.0.addr() as CUdeviceptr, value, COUNT, stream.cast()));
+    begin(stream);
+    good(fill(1));
+    good(copy(to, from, stream));
+    let graph = captured(stream);
+    let executable = instantiate(graph);
+    let nodes_before = nodes(graph);
+    let mode = CU_STREAM_CAPTURE_MODE_GLOBAL;
+    let again = |judge, answer: *mut u32| {
+        call!(cuStreamBeginRecaptureToGraph(stream.cast(), mode, graph.cast(), judge, answer.cast()))
+    };
+    // The same nodes get other work, of which the program is told.
+    good(again(Some(judge), &mut answer));
+    good(fill(2));
+    good(copy(to, from, stream));
+    assert_eq!(captured(stream), graph);
+    assert_eq!(nodes(graph), nodes_before);
+    assert_eq!(
+        std::mem::take(&mut *TOLD.lock().expect("one thread")),
+        [(1, 2, CU_GRAPH_RECAPTURE_ELIGIBLE_FOR_UPDATE)]
+    );
+    let mut info = hipGraphExecUpdateSuccess;
+    good(call!(hipGraphExecUpdate(executable, graph, &mut ptr::null_mut(), &mut info)));
+    launch(executable, stream);
+    to.are(2);
+    // Without a function, and by the runtime's name.
+    good(call!(cudart::cudaStreamBeginRecaptureToGraph(stream.cast(), mode, graph.cast(), ptr::null_mut())));
+    good(fill(3));
+    good(copy(to, from, stream));
+    good(end(stream).0);
+    launch(instantiate(graph), stream);
+    to.are(3);
+    // A fill of bytes elsewhere is no work of the executable's, as the program is told.
+    let device_1 = {
+        let mut memory = ptr::null_mut();
+        good(call!(hipSetDevice(1)));
+        good(call!(hipMalloc(&mut memory, SIZE)));
+        good(call!(hipSetDevice(0)));
+        memory.addr() as CUdeviceptr
+    };
+    good(again(Some(judge), &mut answer));
+    good(call!(cuMemsetD32Async(device_1, 4, COUNT, stream.cast())));
+    good(copy(to, from, stream));
+    good(end(stream).0);
+    assert_eq!(
+        std::mem::take(&mut *TOLD.lock().expect("one thread")),
+        [(3, 4, CU_GRAPH_RECAPTURE_INELIGIBLE_FOR_UPDATE)]
+    );
+    // Other nodes, another order, too few or too many, or a refusal end the capture.
+    let cuda_copy = || {
+        let [to, from] = [to, from].map(|numbers| numbers.0.addr() as CUdeviceptr);
+        call!(cuMemcpyDtoDAsync_v2(to, from, SIZE, stream.cast()))
+    };
+    let failing: [&dyn Fn() -> u32; 3] = [
+        &cuda_copy,
+        &|| {
+            good(fill(4));
+            fill(5)
+        },
+        &|| {
+            good(fill(4));
+            good(copy(to, from, stream));
+            cuda_copy()
+        },
+    ];
+    for fail in failing {
+        good(again(None, ptr::null_mut()));
+        assert_eq!(fail(), CUDA_ERROR_GRAPH_RECAPTURE_FAILURE);
+        assert_eq!(end(stream), (hipErrorStreamCaptureInvalidated, ptr::null_mut()));
+    }
+    good(again(None, ptr::null_mut()));
+    good(fill(4));
+    assert_eq!(call!(cuStreamEndCapture(stream.cast(), &mut ptr::null_mut())), CUDA_ERROR_GRAPH_RECAPTURE_FAILURE);
+    answer = 1;
+    good(again(Some(judge), &mut answer));
+    assert_eq!(fill(9), CUDA_ERROR_GRAPH_RECAPTURE_FAILURE);
+    assert_eq!(end(stream).0, hipErrorStreamCaptureInvalidated);
+    // The program gave the graph, which is there still.
+    good(call!(hipGraphDestroy(graph)));
+    assert_eq!(again(None, ptr::null_mut()), CUDA_ERROR_INVALID_VALUE);
+    assert_eq!(self::status(stream), hipStreamCaptureStatusNone);
+}
+
+#[test]
+fn memory_that_is_captured_anew_stays() {
+    use anygpu::api::cuda::*;
+
+    let _turn = turn();
+    with_context();
+    let (stream, mut memory, mut again) = (stream(), [0; 2], [0; 2]);
+    let work = |memory: &mut CUdeviceptr, size| {
+        let code = call!(cuMemAllocAsync(memory, size, stream.cast()));
+        if code != 0 {
+            return code;
+        }
+        good(call!(cuMemsetD8Async(*memory, 1, size, stream.cast())));
+        call!(cuMemFreeAsync(*memory, stream.cast()))
+    };
+    begin(stream);
+    good(work(&mut memory[0], SIZE));
+    let graph = captured(stream);
+    let begin = || call!(cuStreamBeginRecaptureToGraph(stream.cast(), 0, graph.cast(), None, ptr::null_mut()));
+    good(begin());
+    good(work(&mut again[0], SIZE));
+    good(end(stream).0);
+    assert_eq!(memory[0], again[0]);
+    launch(instantiate(graph), stream);
+    good(begin());
+    assert_eq!(work(&mut again[1], 2 * SIZE), CUDA_ERROR_GRAPH_RECAPTURE_FAILURE);
+    assert_eq!(end(stream).0, hipErrorStreamCaptureInvalidated);
+    good(call!(hipGraphDestroy(graph)));
+}
+
+#[test]
 fn cudas_runtime_has_graphs_by_its_names() {
     use anygpu::api::cudart::*;
 

@@ -502,6 +502,25 @@ const EXTERNAL_12: &[(&str, usize, &str, usize)] = &[
 
 /// What CUDA's runtime got or changed after 12.9; all that start so.
 const RUNTIME_SINCE_12_9: &[&str] = &[
+    "cudaAtomicCapability",
+    "cudaChannelFormatKindUnsigned16",
+    "cudaChannelFormatKindUnsigned8Packed",
+    "cudaChannelFormatKindUnsigned8Planar",
+    "cudaChannelFormatKindUnsigned8SemiPlanar",
+    "cudaFuncAttributeSharedMemoryMode",
+    "cudaGraphDebugDotFlagsMemcpyBatchNodeParams",
+    "cudaGraphNodeTypeExternalEngine",
+    "cudaGraphNodeTypeMemcpyBatch",
+    "cudaGraphNodeTypeReserved16",
+    "cudaGraphRecapture",
+    "cudaKernelFunctionType",
+    "cudaLogLevel",
+    "cudaMemPoolAttrAllocationType",
+    "cudaMemPoolAttrExportHandleTypes",
+    "cudaMemPoolAttrHwDecompressEnabled",
+    "cudaMemPoolAttrLocalityDomainId",
+    "cudaMemPoolAttrLocation",
+    "cudaMemPoolAttrMaxPoolSize",
     "cudaHostTask",
     "cudaDeviceProp",
     "cudaPointerAttributes",
@@ -540,6 +559,17 @@ const RUNTIME_SINCE_12_9: &[&str] = &[
 
 /// What CUDA got after 12.9; where a name ends with an underscore, all that start so.
 const SINCE_12_9: &[&str] = &[
+    "CU_FUNC_ATTRIBUTE_DEVICE_NODE_UPDATE_SUPPORTED",
+    "CU_FUNC_ATTRIBUTE_SHARED_MEMORY_MODE",
+    "CU_GRAPH_DEBUG_DOT_FLAGS_FABRIC_CPY_BATCH_NODE_PARAMS",
+    "CU_GRAPH_DEBUG_DOT_FLAGS_MEMCPY_BATCH_NODE_PARAMS",
+    "CU_GRAPH_NODE_TYPE_EXTERNAL_ENGINE",
+    "CU_GRAPH_NODE_TYPE_FABRIC_CPY_BATCH",
+    "CU_GRAPH_NODE_TYPE_MEMCPY_BATCH",
+    "CU_GRAPH_NODE_TYPE_RESERVED_16",
+    "CU_GRAPH_RECAPTURE",
+    "CU_JIT_BINARY_LOADER_THREAD_COUNT",
+    "CU_JIT_SPLIT_COMPILE",
     "CU_ATOMIC_",
     "CU_HOST_TASK_",
     "CU_CLIQUE_TYPE_",

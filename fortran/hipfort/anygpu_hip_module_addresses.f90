@@ -823,6 +823,16 @@ module anygpu_hip_module_addresses
             integer(c_int) :: hipMemset3DAsync_spt_
         end function hipMemset3DAsync_spt_
 
+        !> Returns a device's identifier on Windows; not supported.
+        function hipDeviceGetLuid_(luid, deviceNodeMask, device) bind(c, name="hipDeviceGetLuid")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: luid
+            type(c_ptr), value :: deviceNodeMask
+            integer(c_int), value :: device
+            integer(c_int) :: hipDeviceGetLuid_
+        end function hipDeviceGetLuid_
+
         !> Returns the properties of a device.
         function hipGetDevicePropertiesR0600_(prop, deviceId) bind(c, name="hipGetDevicePropertiesR0600")
             import :: c_int, hipDeviceProp_t
@@ -840,6 +850,16 @@ module anygpu_hip_module_addresses
             type(hipDeviceProp_t) :: prop
             integer(c_int) :: hipChooseDeviceR0600_
         end function hipChooseDeviceR0600_
+
+        !> Starts a device without making it current.
+        function hipInitDevice_(device, deviceFlags, flags) bind(c, name="hipInitDevice")
+            import :: c_int
+            implicit none
+            integer(c_int), value :: device
+            integer(c_int), value :: deviceFlags
+            integer(c_int), value :: flags
+            integer(c_int) :: hipInitDevice_
+        end function hipInitDevice_
 
         !> Sets a limit of the current device.
         function hipDeviceSetLimit_(limit, myValue) bind(c, name="hipDeviceSetLimit")
@@ -1267,6 +1287,18 @@ module anygpu_hip_module_addresses
             integer(c_int) :: hipGetProcAddress_
         end function hipGetProcAddress_
 
+        !> Finds a function by name, as hipGetProcAddress does, for the thread's own default stream where `flags` does not say.
+        function hipGetProcAddress_spt_(symbol, pfn, hipVersion, flags, symbolStatus) bind(c, name="hipGetProcAddress_spt")
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            type(c_ptr), value :: symbol
+            type(c_ptr) :: pfn
+            integer(c_int), value :: hipVersion
+            integer(c_int64_t), value :: flags
+            type(c_ptr), value :: symbolStatus
+            integer(c_int) :: hipGetProcAddress_spt_
+        end function hipGetProcAddress_spt_
+
         !> Finds a function by name, as hipGetProcAddress does for the caller's own version.
         function hipGetDriverEntryPoint_(symbol, funcPtr, flags, driverStatus) bind(c, name="hipGetDriverEntryPoint")
             import :: c_int, c_int64_t, c_ptr
@@ -1535,16 +1567,6 @@ module anygpu_hip_module_addresses
         end function hipDeviceGetExecutionCtx_
 
         !> A function of the vendor's library; see HIP's documentation.
-        function hipDeviceGetLuid_(luid, deviceNodeMask, device) bind(c, name="hipDeviceGetLuid")
-            import :: c_int, c_ptr
-            implicit none
-            type(c_ptr), value :: luid
-            type(c_ptr), value :: deviceNodeMask
-            integer(c_int), value :: device
-            integer(c_int) :: hipDeviceGetLuid_
-        end function hipDeviceGetLuid_
-
-        !> A function of the vendor's library; see HIP's documentation.
         function hipDeviceGetTexture1DLinearMaxWidth_(max_width, desc, device) bind(c, name="hipDeviceGetTexture1DLinearMaxWidth")
             import :: c_int, c_ptr
             implicit none
@@ -1661,18 +1683,6 @@ module anygpu_hip_module_addresses
         end function hipGetFuncBySymbol_
 
         !> A function of the vendor's library; see HIP's documentation.
-        function hipGetProcAddress_spt_(symbol, pfn, hipVersion, flags, symbolStatus) bind(c, name="hipGetProcAddress_spt")
-            import :: c_int, c_int64_t, c_ptr
-            implicit none
-            type(c_ptr), value :: symbol
-            type(c_ptr) :: pfn
-            integer(c_int), value :: hipVersion
-            integer(c_int64_t), value :: flags
-            type(c_ptr), value :: symbolStatus
-            integer(c_int) :: hipGetProcAddress_spt_
-        end function hipGetProcAddress_spt_
-
-        !> A function of the vendor's library; see HIP's documentation.
         function hipGetTextureReference_(texref, symbol) bind(c, name="hipGetTextureReference")
             import :: c_int, c_ptr
             implicit none
@@ -1741,16 +1751,6 @@ module anygpu_hip_module_addresses
             integer(c_int), value :: flags
             integer(c_int) :: hipGreenCtxCreate_
         end function hipGreenCtxCreate_
-
-        !> A function of the vendor's library; see HIP's documentation.
-        function hipInitDevice_(device, deviceFlags, flags) bind(c, name="hipInitDevice")
-            import :: c_int
-            implicit none
-            integer(c_int), value :: device
-            integer(c_int), value :: deviceFlags
-            integer(c_int), value :: flags
-            integer(c_int) :: hipInitDevice_
-        end function hipInitDevice_
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipKernelNameRef_(f) bind(c, name="hipKernelNameRef")

@@ -451,6 +451,16 @@ module anygpu_hip_module_variables
             integer(c_int) :: hipTexRefSetMipmappedArray_v
         end function hipTexRefSetMipmappedArray_v
 
+        !> Returns a device's identifier on Windows; not supported.
+        function hipDeviceGetLuid_v(luid, deviceNodeMask, device) bind(c, name="hipDeviceGetLuid")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: luid
+            integer(c_int) :: deviceNodeMask
+            integer(c_int), value :: device
+            integer(c_int) :: hipDeviceGetLuid_v
+        end function hipDeviceGetLuid_v
+
         !> Chooses the first device that has at least the requested properties.
         function hipChooseDeviceR0600_v(device, prop) bind(c, name="hipChooseDeviceR0600")
             import :: c_int, hipDeviceProp_t
@@ -628,6 +638,18 @@ module anygpu_hip_module_variables
             integer(c_int) :: hipGetProcAddress_v
         end function hipGetProcAddress_v
 
+        !> Finds a function by name, as hipGetProcAddress does, for the thread's own default stream where `flags` does not say.
+        function hipGetProcAddress_spt_v(symbol, pfn, hipVersion, flags, symbolStatus) bind(c, name="hipGetProcAddress_spt")
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            type(c_ptr), value :: symbol
+            type(c_ptr) :: pfn
+            integer(c_int), value :: hipVersion
+            integer(c_int64_t), value :: flags
+            integer(c_int) :: symbolStatus
+            integer(c_int) :: hipGetProcAddress_spt_v
+        end function hipGetProcAddress_spt_v
+
         !> Finds a function by name, as hipGetProcAddress does for the caller's own version.
         function hipGetDriverEntryPoint_v(symbol, funcPtr, flags, driverStatus) bind(c, name="hipGetDriverEntryPoint")
             import :: c_int, c_int64_t, c_ptr
@@ -742,16 +764,6 @@ module anygpu_hip_module_variables
         end function hipDeviceGetDevResource_v
 
         !> A function of the vendor's library; see HIP's documentation.
-        function hipDeviceGetLuid_v(luid, deviceNodeMask, device) bind(c, name="hipDeviceGetLuid")
-            import :: c_int, c_ptr
-            implicit none
-            type(c_ptr), value :: luid
-            integer(c_int) :: deviceNodeMask
-            integer(c_int), value :: device
-            integer(c_int) :: hipDeviceGetLuid_v
-        end function hipDeviceGetLuid_v
-
-        !> A function of the vendor's library; see HIP's documentation.
         function hipDeviceGetTexture1DLinearMaxWidth_v(max_width, desc, device) bind(c, name="hipDeviceGetTexture1DLinearMaxWidth")
             import :: c_int, c_size_t, hipChannelFormatDesc
             implicit none
@@ -788,18 +800,6 @@ module anygpu_hip_module_variables
             integer(c_int64_t) :: ctxId
             integer(c_int) :: hipExecutionCtxGetId_v
         end function hipExecutionCtxGetId_v
-
-        !> A function of the vendor's library; see HIP's documentation.
-        function hipGetProcAddress_spt_v(symbol, pfn, hipVersion, flags, symbolStatus) bind(c, name="hipGetProcAddress_spt")
-            import :: c_int, c_int64_t, c_ptr
-            implicit none
-            type(c_ptr), value :: symbol
-            type(c_ptr) :: pfn
-            integer(c_int), value :: hipVersion
-            integer(c_int64_t), value :: flags
-            integer(c_int) :: symbolStatus
-            integer(c_int) :: hipGetProcAddress_spt_v
-        end function hipGetProcAddress_spt_v
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipGraphicsResourceGetMappedPointer_v(devPtr, mySize, resource) bind(c, name="hipGraphicsResourceGetMappedPointer")

@@ -6,13 +6,13 @@ module anygpu_hip_module_wrapped
     use anygpu_hipfort_types, only: hipMemLocation, hipMemcpyAttributes
     use anygpu_hip_module_types, only: hipFunction_t, hipGraph_t, hipModule_t, hipStream_t
     use anygpu_hip_module_addresses, only: hipDeviceGetByPCIBusId_, hipGetDriverEntryPoint_, hipGetDriverEntryPoint_spt_, &
-        hipGetProcAddress_, hipGraphDebugDotPrint_, hipLibraryGetGlobal_, hipLibraryGetKernel_, hipLibraryGetManaged_, &
-        hipLibraryLoadFromFile_, hipMemcpy2DAsync_spt_, hipMemcpy2DFromArrayAsync_spt_, hipMemcpy2DToArrayAsync_spt_, &
-        hipModuleGetFunction_, hipModuleGetGlobal_, hipModuleLaunchKernel_, hipModuleLoad_
+        hipGetProcAddress_, hipGetProcAddress_spt_, hipGraphDebugDotPrint_, hipLibraryGetGlobal_, hipLibraryGetKernel_, &
+        hipLibraryGetManaged_, hipLibraryLoadFromFile_, hipMemcpy2DAsync_spt_, hipMemcpy2DFromArrayAsync_spt_, &
+        hipMemcpy2DToArrayAsync_spt_, hipModuleGetFunction_, hipModuleGetGlobal_, hipModuleLaunchKernel_, hipModuleLoad_
     use anygpu_hip_module_handle_variables, only: hipModuleGetGlobal_hv
     use anygpu_hip_module_handles, only: hipGraphDebugDotPrint_h, hipModuleGetFunction_h, hipModuleGetGlobal_h, hipModuleLoad_h
     use anygpu_hip_module_variables, only: hipDeviceGetByPCIBusId_v, hipGetDriverEntryPoint_spt_v, hipGetDriverEntryPoint_v, &
-        hipGetProcAddress_v, hipLibraryGetGlobal_v, hipLibraryGetManaged_v, hipModuleGetGlobal_v
+        hipGetProcAddress_spt_v, hipGetProcAddress_v, hipLibraryGetGlobal_v, hipLibraryGetManaged_v, hipModuleGetGlobal_v
     use hipfort, only: hipDrvMemDiscardAndPrefetchBatchAsync_, hipMemDiscardAndPrefetchBatchAsync_, hipMemPrefetchBatchAsync_, &
         hipMemcpy2DAsync_, hipMemcpy2DFromArrayAsync_, hipMemcpy2DToArrayAsync_, hipMemcpyBatchAsync_, &
         hipMemcpyBatchAsync_typed, hipModuleLaunchCooperativeKernel_
@@ -529,6 +529,36 @@ contains
         symbol_in_c = in_c(symbol)
         hipGetProcAddress_s = hipGetProcAddress_(c_loc(symbol_in_c), pfn, hipVersion, flags, symbolStatus)
     end function hipGetProcAddress_s
+
+    !> Finds a function by name, as hipGetProcAddress does, for the thread's own default stream where `flags` does not say.
+    function hipGetProcAddress_spt_vs(symbol, pfn, hipVersion, flags, symbolStatus)
+        character(*), intent(in) :: symbol
+        type(c_ptr) :: pfn
+        integer(c_int), value :: hipVersion
+        integer(c_int64_t), value :: flags
+        integer(c_int) :: symbolStatus
+        integer(c_int) :: hipGetProcAddress_spt_vs
+
+        character(kind=c_char), target :: symbol_in_c(len_trim(symbol) + 1)
+
+        symbol_in_c = in_c(symbol)
+        hipGetProcAddress_spt_vs = hipGetProcAddress_spt_v(c_loc(symbol_in_c), pfn, hipVersion, flags, symbolStatus)
+    end function hipGetProcAddress_spt_vs
+
+    !> Finds a function by name, as hipGetProcAddress does, for the thread's own default stream where `flags` does not say.
+    function hipGetProcAddress_spt_s(symbol, pfn, hipVersion, flags, symbolStatus)
+        character(*), intent(in) :: symbol
+        type(c_ptr) :: pfn
+        integer(c_int), value :: hipVersion
+        integer(c_int64_t), value :: flags
+        type(c_ptr), value :: symbolStatus
+        integer(c_int) :: hipGetProcAddress_spt_s
+
+        character(kind=c_char), target :: symbol_in_c(len_trim(symbol) + 1)
+
+        symbol_in_c = in_c(symbol)
+        hipGetProcAddress_spt_s = hipGetProcAddress_spt_(c_loc(symbol_in_c), pfn, hipVersion, flags, symbolStatus)
+    end function hipGetProcAddress_spt_s
 
     !> Finds a function by name, as hipGetProcAddress does for the caller's own version.
     function hipGetDriverEntryPoint_vs(symbol, funcPtr, flags, driverStatus)

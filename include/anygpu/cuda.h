@@ -548,7 +548,11 @@ typedef enum CUgraphNodeType_enum {
   CU_GRAPH_NODE_TYPE_MEM_ALLOC = 10,
   CU_GRAPH_NODE_TYPE_MEM_FREE = 11,
   CU_GRAPH_NODE_TYPE_BATCH_MEM_OP = 12,
-  CU_GRAPH_NODE_TYPE_CONDITIONAL = 13
+  CU_GRAPH_NODE_TYPE_CONDITIONAL = 13,
+  CU_GRAPH_NODE_TYPE_MEMCPY_BATCH = 14,
+  CU_GRAPH_NODE_TYPE_RESERVED_16 = 16,
+  CU_GRAPH_NODE_TYPE_EXTERNAL_ENGINE = 17,
+  CU_GRAPH_NODE_TYPE_FABRIC_CPY_BATCH = 18
 } CUgraphNodeType;
 
 /** The outcome of an update of an executable graph. */
@@ -563,6 +567,13 @@ typedef enum CUgraphExecUpdateResult_enum {
   CU_GRAPH_EXEC_UPDATE_ERROR_UNSUPPORTED_FUNCTION_CHANGE = 7,
   CU_GRAPH_EXEC_UPDATE_ERROR_ATTRIBUTES_CHANGED = 8
 } CUgraphExecUpdateResult;
+
+/** A node whose work differs where it is captured anew. */
+typedef enum CUgraphRecaptureStatus_enum {
+  CU_GRAPH_RECAPTURE_ELIGIBLE_FOR_UPDATE = 0,
+  CU_GRAPH_RECAPTURE_INELIGIBLE_FOR_UPDATE = 1,
+  CU_GRAPH_RECAPTURE_ERROR = 2
+} CUgraphRecaptureStatus;
 
 /** Restrictions on a thread's calls while a stream is captured. */
 typedef enum CUstreamCaptureMode_enum {
@@ -1027,7 +1038,15 @@ typedef enum CUfunction_attribute_enum {
   /** The most bytes of dynamic shared memory. */
   CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES = 8,
   /** The part of the first-level cache that is shared memory, in percent. */
-  CU_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT = 9
+  CU_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT = 9,
+  CU_FUNC_ATTRIBUTE_CLUSTER_SIZE_MUST_BE_SET = 10,
+  CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_WIDTH = 11,
+  CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_HEIGHT = 12,
+  CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_DEPTH = 13,
+  CU_FUNC_ATTRIBUTE_NON_PORTABLE_CLUSTER_SIZE_ALLOWED = 14,
+  CU_FUNC_ATTRIBUTE_CLUSTER_SCHEDULING_POLICY_PREFERENCE = 15,
+  CU_FUNC_ATTRIBUTE_DEVICE_NODE_UPDATE_SUPPORTED = 16,
+  CU_FUNC_ATTRIBUTE_SHARED_MEMORY_MODE = 17
 } CUfunction_attribute;
 
 /** Flags of the calls about occupancy. */
@@ -1060,8 +1079,162 @@ typedef enum CUjit_option_enum {
   CU_JIT_GENERATE_DEBUG_INFO = 11,
   CU_JIT_LOG_VERBOSE = 12,
   CU_JIT_GENERATE_LINE_INFO = 13,
-  CU_JIT_CACHE_MODE = 14
+  CU_JIT_CACHE_MODE = 14,
+  CU_JIT_NEW_SM3X_OPT = 15,
+  CU_JIT_FAST_COMPILE = 16,
+  CU_JIT_GLOBAL_SYMBOL_NAMES = 17,
+  CU_JIT_GLOBAL_SYMBOL_ADDRESSES = 18,
+  CU_JIT_GLOBAL_SYMBOL_COUNT = 19,
+  CU_JIT_LTO = 20,
+  CU_JIT_FTZ = 21,
+  CU_JIT_PREC_DIV = 22,
+  CU_JIT_PREC_SQRT = 23,
+  CU_JIT_FMA = 24,
+  CU_JIT_REFERENCED_KERNEL_NAMES = 25,
+  CU_JIT_REFERENCED_KERNEL_COUNT = 26,
+  CU_JIT_REFERENCED_VARIABLE_NAMES = 27,
+  CU_JIT_REFERENCED_VARIABLE_COUNT = 28,
+  CU_JIT_OPTIMIZE_UNUSED_DEVICE_VARIABLES = 29,
+  CU_JIT_POSITION_INDEPENDENT_CODE = 30,
+  CU_JIT_MIN_CTA_PER_SM = 31,
+  CU_JIT_MAX_THREADS_PER_BLOCK = 32,
+  CU_JIT_OVERRIDE_DIRECTIVE_VALUES = 33,
+  CU_JIT_SPLIT_COMPILE = 34,
+  CU_JIT_BINARY_LOADER_THREAD_COUNT = 35
 } CUjit_option;
+
+/** Ways in which a wait for an event waits. */
+typedef enum CUevent_sched_flags_enum {
+  CU_EVENT_SCHED_AUTO = 0,
+  CU_EVENT_SCHED_SPIN = 1,
+  CU_EVENT_SCHED_YIELD = 2,
+  CU_EVENT_SCHED_BLOCKING_SYNC = 4
+} CUevent_sched_flags;
+
+/** The extent of a barrier among queued waits and writes. */
+typedef enum CUstreamMemoryBarrier_flags_enum {
+  CU_STREAM_MEMORY_BARRIER_TYPE_SYS = 0,
+  CU_STREAM_MEMORY_BARRIER_TYPE_GPU = 1
+} CUstreamMemoryBarrier_flags;
+
+/** Flags of cuStreamUpdateCaptureDependencies. */
+typedef enum CUstreamUpdateCaptureDependencies_flags_enum {
+  CU_STREAM_ADD_CAPTURE_DEPENDENCIES = 0,
+  CU_STREAM_SET_CAPTURE_DEPENDENCIES = 1
+} CUstreamUpdateCaptureDependencies_flags;
+
+/** The part of the first-level cache that is shared memory, in percent. */
+typedef enum CUshared_carveout_enum {
+  CU_SHAREDMEM_CARVEOUT_MAX_SHARED = 100,
+  CU_SHAREDMEM_CARVEOUT_MAX_L1 = 0
+} CUshared_carveout;
+
+/** The form of code that is taken where no machine code fits. */
+typedef enum CUjit_fallback_enum {
+  CU_PREFER_PTX = 0,
+  CU_PREFER_BINARY = 1
+} CUjit_fallback;
+
+/** Caches of compiled loads. */
+typedef enum CUjit_cacheMode_enum {
+  CU_JIT_CACHE_OPTION_NONE = 0,
+  CU_JIT_CACHE_OPTION_CG = 1,
+  CU_JIT_CACHE_OPTION_CA = 2
+} CUjit_cacheMode;
+
+/** The kind of an image for a linker. */
+typedef enum CUjitInputType_enum {
+  CU_JIT_INPUT_CUBIN = 0,
+  CU_JIT_INPUT_PTX = 1,
+  CU_JIT_INPUT_FATBINARY = 2,
+  CU_JIT_INPUT_OBJECT = 3,
+  CU_JIT_INPUT_LIBRARY = 4,
+  CU_JIT_INPUT_NVVM = 5
+} CUjitInputType;
+
+/** The kind of a conditional node. */
+typedef enum CUgraphConditionalNodeType_enum {
+  CU_GRAPH_COND_TYPE_IF = 0,
+  CU_GRAPH_COND_TYPE_WHILE = 1,
+  CU_GRAPH_COND_TYPE_SWITCH = 2
+} CUgraphConditionalNodeType;
+
+/** The type of an edge of a graph. */
+typedef enum CUgraphDependencyType_enum {
+  CU_GRAPH_DEPENDENCY_TYPE_DEFAULT = 0,
+  CU_GRAPH_DEPENDENCY_TYPE_PROGRAMMATIC = 1
+} CUgraphDependencyType;
+
+/** Domains of memory of launches. */
+typedef enum CUlaunchMemSyncDomain_enum {
+  CU_LAUNCH_MEM_SYNC_DOMAIN_DEFAULT = 0,
+  CU_LAUNCH_MEM_SYNC_DOMAIN_REMOTE = 1
+} CUlaunchMemSyncDomain;
+
+/** Access to memory, as a pointer attribute tells it. */
+typedef enum CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS_enum {
+  CU_POINTER_ATTRIBUTE_ACCESS_FLAG_NONE = 0,
+  CU_POINTER_ATTRIBUTE_ACCESS_FLAG_READ = 1,
+  CU_POINTER_ATTRIBUTE_ACCESS_FLAG_READWRITE = 3
+} CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS;
+
+/** Operations on sparse arrays. */
+typedef enum CUmemOperationType_enum {
+  CU_MEM_OPERATION_TYPE_MAP = 1,
+  CU_MEM_OPERATION_TYPE_UNMAP = 2
+} CUmemOperationType;
+
+/** Handles of physical memory. */
+typedef enum CUmemHandleType_enum {
+  CU_MEM_HANDLE_TYPE_GENERIC = 0
+} CUmemHandleType;
+
+/** The owner of the graph of a node. */
+typedef enum CUgraphChildGraphNodeOwnership_enum {
+  CU_GRAPH_CHILD_GRAPH_OWNERSHIP_CLONE = 0,
+  CU_GRAPH_CHILD_GRAPH_OWNERSHIP_MOVE = 1
+} CUgraphChildGraphNodeOwnership;
+
+/** Ways to flush writes of other devices, as a device attribute tells them. */
+typedef enum CUflushGPUDirectRDMAWritesOptions_enum {
+  CU_FLUSH_GPU_DIRECT_RDMA_WRITES_OPTION_HOST = 1,
+  CU_FLUSH_GPU_DIRECT_RDMA_WRITES_OPTION_MEMOPS = 2
+} CUflushGPUDirectRDMAWritesOptions;
+
+/** The order of writes of other devices, as a device attribute tells it. */
+typedef enum CUGPUDirectRDMAWritesOrdering_enum {
+  CU_GPU_DIRECT_RDMA_WRITES_ORDERING_NONE = 0,
+  CU_GPU_DIRECT_RDMA_WRITES_ORDERING_OWNER = 100,
+  CU_GPU_DIRECT_RDMA_WRITES_ORDERING_ALL_DEVICES = 200
+} CUGPUDirectRDMAWritesOrdering;
+
+/** Flags of cuGraphDebugDotPrint. */
+typedef enum CUgraphDebugDot_flags_enum {
+  CU_GRAPH_DEBUG_DOT_FLAGS_VERBOSE = 1,
+  CU_GRAPH_DEBUG_DOT_FLAGS_RUNTIME_TYPES = 2,
+  CU_GRAPH_DEBUG_DOT_FLAGS_KERNEL_NODE_PARAMS = 4,
+  CU_GRAPH_DEBUG_DOT_FLAGS_MEMCPY_NODE_PARAMS = 8,
+  CU_GRAPH_DEBUG_DOT_FLAGS_MEMSET_NODE_PARAMS = 16,
+  CU_GRAPH_DEBUG_DOT_FLAGS_HOST_NODE_PARAMS = 32,
+  CU_GRAPH_DEBUG_DOT_FLAGS_EVENT_NODE_PARAMS = 64,
+  CU_GRAPH_DEBUG_DOT_FLAGS_EXT_SEMAS_SIGNAL_NODE_PARAMS = 128,
+  CU_GRAPH_DEBUG_DOT_FLAGS_EXT_SEMAS_WAIT_NODE_PARAMS = 256,
+  CU_GRAPH_DEBUG_DOT_FLAGS_KERNEL_NODE_ATTRIBUTES = 512,
+  CU_GRAPH_DEBUG_DOT_FLAGS_HANDLES = 1024,
+  CU_GRAPH_DEBUG_DOT_FLAGS_MEM_ALLOC_NODE_PARAMS = 2048,
+  CU_GRAPH_DEBUG_DOT_FLAGS_MEM_FREE_NODE_PARAMS = 4096,
+  CU_GRAPH_DEBUG_DOT_FLAGS_BATCH_MEM_OP_NODE_PARAMS = 8192,
+  CU_GRAPH_DEBUG_DOT_FLAGS_EXTRA_TOPO_INFO = 16384,
+  CU_GRAPH_DEBUG_DOT_FLAGS_CONDITIONAL_NODE_PARAMS = 32768,
+  CU_GRAPH_DEBUG_DOT_FLAGS_MEMCPY_BATCH_NODE_PARAMS = 65536,
+  CU_GRAPH_DEBUG_DOT_FLAGS_FABRIC_CPY_BATCH_NODE_PARAMS = 131072
+} CUgraphDebugDot_flags;
+
+/** The memory of a device as a NUMA node, as a device attribute tells it. */
+typedef enum CUdeviceNumaConfig_enum {
+  CU_DEVICE_NUMA_CONFIG_NONE = 0,
+  CU_DEVICE_NUMA_CONFIG_NUMA_NODE = 1
+} CUdeviceNumaConfig;
 
 /** What a reduction in a stream does. */
 typedef enum CUstreamAtomicReductionOpType_enum {
@@ -2502,6 +2675,16 @@ typedef void (*CUstreamCallback)(CUstream hStream, CUresult status, void *userDa
  * A part of a device. This version makes none.
  */
 typedef struct CUgreenCtx_st *CUgreenCtx;
+
+/**
+ * A function that is told of a node whose work differs where it is captured anew. Another result than CUDA_SUCCESS ends the
+ * capture; the descriptions are valid for the call.
+ */
+typedef CUresult (*CUgraphRecaptureCallback)(void *data,
+                                             CUgraphNode node,
+                                             const struct CUgraphNodeParams *originalParams,
+                                             const struct CUgraphNodeParams *recaptureParams,
+                                             CUgraphRecaptureStatus status);
 
 /**
  * An attribute of a stream.
@@ -5556,6 +5739,75 @@ CUresult cuGraphInstantiateWithParams_ptsz(CUgraphExec *phGraphExec,
                                            struct CUDA_GRAPH_INSTANTIATE_PARAMS *instantiateParams);
 
 /**
+ * Returns the graph that a node is in. That of a node of a child graph is the child.
+ *
+ * - `hNode` (in): the node.
+ * - `phGraph` (out): its graph.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and for a node that does not exist, CUDA_ERROR_NOT_SUPPORTED where the
+ * runtime in use does not tell.
+ *
+ * CUDA: cuGraphNodeGetContainingGraph from 13.1 on.
+ */
+CUresult cuGraphNodeGetContainingGraph(CUgraphNode hNode,
+                                       CUgraph *phGraph);
+
+/**
+ * Returns the number of a node within its graph, by which cuGraphDebugDotPrint names it, too.
+ *
+ * - `hNode` (in): the node.
+ * - `nodeId` (out): the number, which no other node of the graph has had.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and for a node that does not exist, CUDA_ERROR_NOT_SUPPORTED where the
+ * runtime in use numbers no nodes.
+ *
+ * CUDA: cuGraphNodeGetLocalId from 13.1 on.
+ */
+CUresult cuGraphNodeGetLocalId(CUgraphNode hNode,
+                               unsigned int *nodeId);
+
+/**
+ * Returns the number by which tools know a node.
+ *
+ * - `hNode` (in): the node.
+ * - `toolsNodeId` (out): the number; on the host back end the graph's, and the node's in the lower half.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and for a node that does not exist, CUDA_ERROR_NOT_SUPPORTED where the
+ * runtime in use numbers no nodes.
+ *
+ * CUDA: cuGraphNodeGetToolsId from 13.1 on.
+ */
+CUresult cuGraphNodeGetToolsId(CUgraphNode hNode,
+                               unsigned long long *toolsNodeId);
+
+/**
+ * Returns the number of a graph, by which cuGraphDebugDotPrint names it, too.
+ *
+ * - `hGraph` (in): the graph.
+ * - `graphId` (out): the number, which no other graph of the process has had.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and for a graph that does not exist, CUDA_ERROR_NOT_SUPPORTED where the
+ * runtime in use numbers no graphs.
+ *
+ * CUDA: cuGraphGetId from 13.1 on.
+ */
+CUresult cuGraphGetId(CUgraph hGraph,
+                      unsigned int *graphId);
+
+/**
+ * Returns the number of an executable graph.
+ *
+ * - `hGraphExec` (in): the executable graph.
+ * - `graphId` (out): the number, which no other executable graph of the process has had.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and for an executable graph that does not exist,
+ * CUDA_ERROR_NOT_SUPPORTED where the runtime in use numbers none.
+ *
+ * CUDA: cuGraphExecGetId from 13.1 on.
+ */
+CUresult cuGraphExecGetId(CUgraphExec hGraphExec, unsigned int *graphId);
+
+/**
  * Returns the flags that an executable graph was made with.
  *
  * - `hGraphExec` (in): the executable graph.
@@ -6202,6 +6454,19 @@ CUresult cuGraphNodeSetParams(CUgraphNode hNode, struct CUgraphNodeParams *nodeP
  * CUDA: cuGraphNodeSetParams_v2; cuGetProcAddress gives it for cuGraphNodeSetParams from 13.4 on.
  */
 CUresult cuGraphNodeSetParams_v2(CUgraphNode hNode, struct CUgraphNodeParams *nodeParams);
+
+/**
+ * Returns the type of a node, and what describes a node of that type.
+ *
+ * - `hNode` (in): the node.
+ * - `nodeParams` (out): the description. Arrays in it are the library's, valid until the node's work changes.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and for a node that does not exist.
+ *
+ * CUDA: cuGraphNodeGetParams from 13.2 on.
+ */
+CUresult cuGraphNodeGetParams(CUgraphNode hNode,
+                              struct CUgraphNodeParams *nodeParams);
 
 /**
  * Sets the work that an executable graph does for a node of any type.
@@ -8523,6 +8788,40 @@ CUresult cuStreamBeginCaptureToGraph_ptsz(CUstream hStream,
                                           CUstreamCaptureMode mode);
 
 /**
+ * Begins to capture a stream into a graph of an earlier capture, whose nodes get the work that is captured.
+ *
+ * The nodes come in the order in which they were added. A call that makes another one, with other edges or with other
+ * memory, returns CUDA_ERROR_GRAPH_RECAPTURE_FAILURE, and the capture fails; the graph is then to be destroyed.
+ *
+ * - `hStream` (in): the stream; not the default stream.
+ * - `mode` (in): the restrictions on threads meanwhile, a CUstreamCaptureMode.
+ * - `hGraph` (in): the graph. It lets go the program's objects that it refers to.
+ * - `callbackFunc` (in, nullable): is told of each node whose work differs, and may end the capture.
+ * - `userData` (in, nullable): its data.
+ *
+ * Returns what cuStreamBeginCapture_v2 returns, CUDA_ERROR_INVALID_VALUE for a graph that does not exist, and
+ * CUDA_ERROR_NOT_SUPPORTED where the runtime in use captures no graph anew.
+ *
+ * CUDA: cuStreamBeginRecaptureToGraph from 13.3 on.
+ */
+CUresult cuStreamBeginRecaptureToGraph(CUstream hStream,
+                                       CUstreamCaptureMode mode,
+                                       CUgraph hGraph,
+                                       CUgraphRecaptureCallback callbackFunc,
+                                       void *userData);
+
+/**
+ * cuStreamBeginRecaptureToGraph with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cuStreamBeginRecaptureToGraph with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+CUresult cuStreamBeginRecaptureToGraph_ptsz(CUstream hStream,
+                                            CUstreamCaptureMode mode,
+                                            CUgraph hGraph,
+                                            CUgraphRecaptureCallback callbackFunc,
+                                            void *userData);
+
+/**
  * Ends the capture that began in a stream.
  *
  * - `hStream` (in): the stream.
@@ -9276,6 +9575,7 @@ typedef struct CUmemFabricHandle_st {
 #define cuStreamGetCaptureInfo cuStreamGetCaptureInfo_v3_ptsz
 #define cuStreamBeginCapture cuStreamBeginCapture_v2_ptsz
 #define cuStreamBeginCaptureToGraph cuStreamBeginCaptureToGraph_ptsz
+#define cuStreamBeginRecaptureToGraph cuStreamBeginRecaptureToGraph_ptsz
 #define cuStreamEndCapture cuStreamEndCapture_ptsz
 #define cuStreamUpdateCaptureDependencies cuStreamUpdateCaptureDependencies_v2_ptsz
 #define cuStreamCopyAttributes cuStreamCopyAttributes_ptsz

@@ -3,14 +3,16 @@
 
 use std::ffi::{CStr, OsStr, c_int, c_uint, c_void};
 use std::fmt::Write;
+use std::mem::MaybeUninit;
 use std::os::unix::ffi::OsStrExt;
+use std::sync::Arc;
 
 use super::external::{self, PARAMETERS};
 use crate::border::arguments::{invalid, non_null, out, read, unsupported, write_optional};
 use crate::gpu::{
     Address, Array, Context, CopySide, Error, Event, Executable, Fill, Gpu, Graph, GraphMemory, HostCall,
-    InstantiateFlags, Kind, LaunchValue, List, Mismatch, Node, NodeAccess, NodeCopy, NodeWork, Place, Result,
-    SemaphoreList, Shape, Side, Stream, UserData, UserObject, ValueOperation,
+    InstantiateFlags, JudgeRecapture, Kind, LaunchValue, List, Mismatch, Node, NodeAccess, NodeCopy, NodeWork, Place,
+    Result, SemaphoreList, Shape, Side, Stream, UserData, UserObject, ValueOperation,
 };
 
 /// A fill, of elements.
@@ -96,13 +98,27 @@ pub(super) struct ValueParams {
 /// A node of any type, as all dialects describe it.
 #[repr(C)]
 #[derive(Clone, Copy)]
-struct AnyParams {
+pub(super) struct AnyParams {
     kind: c_uint,
     reserved: [c_int; 3],
     /// A union of the descriptions of all types.
     description: [u64; 29],
     reserved_too: u64,
 }
+
+/// The description of a node of any type, whose padding says nothing.
+pub(super) type Described = MaybeUninit<AnyParams>;
+
+/// Writes a part of the description, `skipped` bytes behind its start.
+pub(super) fn describe_part<T: Copy>(described: &mut Described, skipped: usize, part: T) {
+    let start = std::mem::offset_of!(AnyParams, description) + skipped;
+    assert!(start + size_of::<T>() <= size_of::<AnyParams>());
+    // SAFETY: within the description; alignment is not assumed.
+    unsafe { described.as_mut_ptr().wrapping_byte_add(start).cast::<T>().write_unaligned(part) };
+}
+
+/// The bytes before the description of a copy: flags and a context.
+pub(super) const BEFORE_COPY: usize = 16;
 
 /// A dialect's readers of its own descriptions. Each is given one of its type, with what that names.
 pub(super) struct Readers {
@@ -112,6 +128,8 @@ pub(super) struct Readers {
     /// The type of nodes of waits and writes.
     pub batch: c_uint,
     pub values: unsafe fn(*const c_void) -> Result<NodeWork>,
+    /// Describes launches, copies, fills and values.
+    pub describe: fn(&dyn Gpu, &NodeWork, &mut Described) -> Result<()>,
 }
 
 const _: () = assert!(size_of::<AllocationParams>() == 120 && size_of::<AnyParams>() == 256);
@@ -474,8 +492,16 @@ unsafe fn allocation_work(gpu: &dyn Gpu, params: &AllocationParams) -> Result<No
 
 /// Describes the allocation of a node.
 pub(super) fn allocation(gpu: &dyn Gpu, node: Node) -> Result<AllocationParams> {
-    let NodeWork::Allocate { device, size, address, accesses } = gpu.node_work(node)? else { return other_type() };
-    Ok(AllocationParams {
+    match gpu.node_work(node)? {
+        NodeWork::Allocate { device, size, address, ref accesses } => {
+            Ok(describe_allocation(device, size, address, accesses))
+        }
+        _ => other_type(),
+    }
+}
+
+fn describe_allocation(device: i32, size: usize, address: Address, accesses: &List<NodeAccess>) -> AllocationParams {
+    AllocationParams {
         kind: 1,
         handle_types: 0,
         location: 1,
@@ -487,6 +513,56 @@ pub(super) fn allocation(gpu: &dyn Gpu, node: Node) -> Result<AllocationParams> 
         access_count: accesses.count(),
         bytes: size,
         address: address.as_ptr(),
+    }
+}
+
+/// Describes work as that of a node of any type.
+fn describe_any(gpu: &dyn Gpu, work: &NodeWork, readers: &Readers) -> Result<Described> {
+    let mut described = Described::zeroed();
+    let start = (&raw mut described).cast::<c_uint>();
+    // SAFETY: the type comes first.
+    unsafe { start.write(node_type(work, readers.batch)) };
+    match *work {
+        NodeWork::Launch(..) | NodeWork::Copy(_) | NodeWork::Fill(_) | NodeWork::Values { .. } => {
+            (readers.describe)(gpu, work, &mut described)?;
+        }
+        NodeWork::Empty => {}
+        NodeWork::Call(call) => describe_part(&mut described, 0, describe_call(&call)),
+        NodeWork::Record(event) | NodeWork::Wait(event) => describe_part(&mut described, 0, event.0),
+        NodeWork::Allocate { device, size, address, ref accesses } => {
+            describe_part(&mut described, 0, describe_allocation(device, size, address, accesses));
+        }
+        NodeWork::Free(address) => describe_part(&mut described, 0, address.0),
+        NodeWork::Signal(ref list) | NodeWork::WaitSemaphores(ref list) => {
+            describe_part(&mut described, 0, describe_semaphores(list));
+        }
+        NodeWork::Child(child) => describe_part(&mut described, 0, child.0),
+    }
+    Ok(described)
+}
+
+/// Describes a node of any type.
+///
+/// # Safety
+/// `params` is NULL or valid for writing.
+pub(super) unsafe fn get_any(gpu: &dyn Gpu, node: Node, params: *mut c_void, readers: &Readers) -> Result<()> {
+    // SAFETY: as promised by the caller.
+    let params = unsafe { out(params.cast::<Described>()) }?;
+    params.finish(describe_any(gpu, &gpu.node_work(node)?, readers)?)
+}
+
+/// Lets a function of the program's judge nodes whose work differs. It is told the node, the descriptions of its work before
+/// and now, and 0 where an executable can do that; a result other than 0 ends the capture.
+pub(super) fn judge(
+    gpu: &'static dyn Gpu,
+    readers: &'static Readers,
+    function: impl Fn(Node, *const c_void, *const c_void, c_uint) -> c_uint + Send + Sync + 'static,
+) -> JudgeRecapture {
+    Arc::new(move |node, was, is, is_updatable| {
+        match (describe_any(gpu, was, readers), describe_any(gpu, is, readers)) {
+            (Ok(was), Ok(is)) => function(node, was.as_ptr().cast(), is.as_ptr().cast(), (!is_updatable).into()) == 0,
+            _ => false,
+        }
     })
 }
 
@@ -505,8 +581,6 @@ pub(super) fn freed(gpu: &dyn Gpu, node: Node) -> Result<Address> {
 unsafe fn any(gpu: &dyn Gpu, params: *const c_void, readers: &Readers) -> Result<NodeWork> {
     /// Of conditions, copies to and from symbols, and those that are newer.
     const OTHERS: [c_uint; 4] = [12, 13, 14, 15];
-    // A copy is described behind flags and a context.
-    const BEFORE_COPY: usize = 16;
     // SAFETY: as promised by the caller.
     let params: AnyParams = unsafe { read(params.cast()) }?;
     if params.reserved != [0; 3] || params.reserved_too != 0 {
@@ -741,7 +815,7 @@ pub(super) unsafe fn instantiate_with_log<T, N>(
 
 /// Writes a graph to a file, in the language of Graphviz. OperatingSystem where the file cannot be written.
 pub(super) fn print(gpu: &dyn Gpu, graph: Graph, path: &CStr) -> Result<()> {
-    let mut text = String::from("digraph graph_1 {\n");
+    let mut text = String::from("digraph dot {\n");
     draw(gpu, graph, &mut text)?;
     text += "}\n";
     std::fs::write(OsStr::from_bytes(path.to_bytes()), text)
@@ -750,16 +824,22 @@ pub(super) fn print(gpu: &dyn Gpu, graph: Graph, path: &CStr) -> Result<()> {
 
 /// Writes a graph, and those that are its nodes.
 fn draw(gpu: &dyn Gpu, graph: Graph, text: &mut String) -> Result<()> {
-    _ = writeln!(text, "subgraph cluster_{:x} {{", graph.0);
+    // By their handles where nobody numbers them.
+    let of_graph = gpu.graph_number(graph).map_or_else(|_| format!("{:x}", graph.0), |number| number.to_string());
+    let of_node = |node: Node| {
+        let number = gpu.node_number(node).map_or_else(|_| format!("{:x}", node.0), |number| number.to_string());
+        format!("\"graph_{of_graph}_node_{number}\"")
+    };
+    _ = writeln!(text, "subgraph cluster_{of_graph} {{\n    label=\"graph_{of_graph}\";");
     for node in gpu.nodes(graph)? {
         let work = gpu.node_work(node)?;
-        _ = writeln!(text, "    node_{:x} [label=\"{}\"];", node.0, label(&work));
+        _ = writeln!(text, "    {} [label=\"{}\"];", of_node(node), label(&work));
         if let NodeWork::Child(child) = work {
             draw(gpu, child, text)?;
         }
     }
     for (from, to) in gpu.edges(graph)? {
-        _ = writeln!(text, "    node_{:x} -> node_{:x};", from.0, to.0);
+        _ = writeln!(text, "    {} -> {};", of_node(from), of_node(to));
     }
     *text += "}\n";
     Ok(())

@@ -149,7 +149,7 @@ pub struct NodeAccess {
 
 /// The parameters of a signal of a semaphore, or of a wait for one.
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub struct SemaphoreParameters {
     value: u64,
     rest: [u64; 17],
@@ -343,6 +343,11 @@ impl CaptureRefusal {
     ];
 }
 
+/// A program's judgement of a node whose work differs where it is captured anew: whether the capture goes on.
+///
+/// It is told the node, its work before and now, and whether an executable can do the new work in the other's place.
+pub type JudgeRecapture = Arc<dyn Fn(Node, &NodeWork, &NodeWork, bool) -> bool + Send + Sync>;
+
 /// The capture that a stream takes part in.
 #[derive(Clone, Copy, Debug)]
 pub struct Capture {
@@ -405,6 +410,26 @@ pub trait Graphs {
     /// The nodes of a graph, oldest first.
     fn nodes(&self, _graph: Graph) -> Result<Vec<Node>> {
         unsupported("list nodes")
+    }
+    /// The graph that a node is in: of a node of a child, the child.
+    fn containing_graph(&self, _node: Node) -> Result<Graph> {
+        unsupported("tell the graph of a node")
+    }
+    /// The number of a graph, which no other graph nor executable of the process has had.
+    fn graph_number(&self, _graph: Graph) -> Result<u32> {
+        unsupported("number graphs")
+    }
+    /// The number of an executable, which no other executable nor graph of the process has had.
+    fn executable_number(&self, _executable: Executable) -> Result<u32> {
+        unsupported("number executable graphs")
+    }
+    /// The number of a node within its graph, which no other node of that has had.
+    fn node_number(&self, _node: Node) -> Result<u32> {
+        unsupported("number nodes")
+    }
+    /// The number by which tools know a node.
+    fn node_number_of_tools(&self, _node: Node) -> Result<u64> {
+        unsupported("number nodes for tools")
     }
     /// The edges of a graph, each from the node that is first.
     fn edges(&self, _graph: Graph) -> Result<Vec<(Node, Node)>> {
@@ -504,6 +529,17 @@ pub trait Graphs {
     /// Begins to capture a stream: into a new graph, or into one behind some of its nodes.
     fn begin_capture(&self, _stream: Stream, _mode: CaptureMode, _into: Option<(Graph, &[Node])>) -> Result<()> {
         unsupported("capture a stream")
+    }
+    /// Begins to capture a stream into a graph that has nodes, whose work becomes what is captured, in the order in which they
+    /// were added. Calls fail by GraphRecapture, and the capture with them, where it has other nodes or edges, or other memory.
+    fn begin_recapture(
+        &self,
+        _stream: Stream,
+        _mode: CaptureMode,
+        _graph: Graph,
+        _judge: Option<JudgeRecapture>,
+    ) -> Result<()> {
+        unsupported("capture a graph anew")
     }
     /// Ends the capture that began in a stream. IllegalState where the stream is not captured.
     fn end_capture(&self, _stream: Stream) -> Result<Graph> {

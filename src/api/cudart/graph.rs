@@ -148,6 +148,18 @@ pub unsafe extern "C" fn cudaGraphExecMemcpyNodeSetParams(
 // Derived from cuGraphInstantiateWithParams: cudaGraphInstantiateWithParams, cudaGraphInstantiateWithParams_ptsz
 // With: pGraphExec for phGraphExec, graph for hGraph, uploadStream for hUploadStream, errNode_out for hErrNode_out
 
+// Derived from cuGraphNodeGetContainingGraph: cudaGraphNodeGetContainingGraph
+
+// Derived from cuGraphNodeGetLocalId: cudaGraphNodeGetLocalId
+
+// Derived from cuGraphNodeGetToolsId: cudaGraphNodeGetToolsId
+
+// Derived from cuGraphGetId: cudaGraphGetId
+// With: graphID for graphId
+
+// Derived from cuGraphExecGetId: cudaGraphExecGetId
+// With: graphID for graphId
+
 // Derived from hipGraphExecGetFlags: cudaGraphExecGetFlags
 
 // Derived from hipGraphNodeGetEnabled: cudaGraphNodeGetEnabled
@@ -294,7 +306,7 @@ pub(super) fn copy(gpu: &dyn Gpu, params: &cudaMemcpy3DParms) -> Result<NodeWork
     copy_box(gpu, &described, places(params.kind)?)
 }
 
-fn describe_copy(gpu: &dyn Gpu, copy: &NodeCopy) -> Result<cudaMemcpy3DParms> {
+pub(super) fn describe_copy(gpu: &dyn Gpu, copy: &NodeCopy) -> Result<cudaMemcpy3DParms> {
     let described = describe_box(gpu, copy)?;
     // SAFETY: one layout, any bytes of which are one.
     unsafe { read((&raw const described).cast()) }
@@ -306,7 +318,7 @@ pub(super) fn fill(params: &cudaMemsetParams) -> Result<NodeWork> {
     graph::fill(&FillParams { address: dst.into(), unit, height, pitch, value, width })
 }
 
-fn describe_fill(fill: &Fill) -> cudaMemsetParams {
+pub(super) fn describe_fill(fill: &Fill) -> cudaMemsetParams {
     let FillParams { address, unit, height, pitch, value, width } = graph::describe_fill(fill);
     cudaMemsetParams { dst: address.as_ptr(), pitch, value, elementSize: unit, width, height }
 }

@@ -7,8 +7,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use super::calls::{AllocationParams, BatchParams, HostParams, KernelParams, Memcpy3D, MemsetParams};
 use super::{Amd, call, convert, optional};
 use crate::backend::{
-    create_user_object, destroy_graph, destroy_node, graph_mismatch, graph_of, list_edges, list_nodes, no_function,
-    not_set, note_capture, note_graph, note_node, with_arguments,
+    containing_graph, create_user_object, destroy_graph, destroy_node, graph_mismatch, graph_of, list_edges,
+    list_nodes, no_function, not_set, note_capture, note_graph, note_node, with_arguments,
 };
 use crate::gpu::{
     Address, Arguments, Array, Arrays, Capture, CaptureMode, CaptureRefusal, Context, CopySide, Event, Executable,
@@ -318,6 +318,10 @@ impl Graphs for Amd {
     fn nodes(&self, graph: Graph) -> Result<Vec<Node>> {
         let graph = convert::graph(graph.0)?;
         list_nodes(graph, |nodes, count| optional!(self, hipGraphGetNodes(graph, nodes, count)))
+    }
+
+    fn containing_graph(&self, node: Node) -> Result<Graph> {
+        containing_graph(convert::node(node.0)?)
     }
 
     fn edges(&self, graph: Graph) -> Result<Vec<(Node, Node)>> {

@@ -24,8 +24,8 @@ use super::kernel::Prepared;
 use super::serial;
 use super::state::{self, Host};
 use crate::gpu::{
-    self, Address, Capture, CaptureMode, Event, Graph, GraphMemory, Graphs, HostCall, InstantiateFlags, Kind,
-    LaunchValue, List, Mismatch, Node, NodeWork, Result, Stream, Streams, UserObject, WINDOW_OF_ACCESSES,
+    self, Address, Capture, CaptureMode, Event, Graph, GraphMemory, Graphs, HostCall, InstantiateFlags, JudgeRecapture,
+    Kind, LaunchValue, List, Mismatch, Node, NodeWork, Result, Stream, Streams, UserObject, WINDOW_OF_ACCESSES,
 };
 
 /// Keeps work, with copies of what the program may change or destroy; a child graph is copied as well.
@@ -73,7 +73,10 @@ fn check_free_of_memory(nodes: &Nodes) -> Result<()> {
 fn allocate_captured(device: i32, size: usize, stream: Stream) -> Result<Option<Address>> {
     let Some(place) = captured::place(stream)? else { return Ok(None) };
     place.check_memory()?;
-    let memory = Memory::new(device, size, List::default())?;
+    let memory = match place.memory_again(device, size)? {
+        Some(memory) => memory,
+        None => Memory::new(device, size, List::default())?,
+    };
     let address = memory.address;
     place.add(Work::Allocate(memory))?;
     Ok(Some(address))
@@ -183,6 +186,31 @@ pub fn works(executable: gpu::Executable) -> Result<Vec<Arc<Work>>> {
     let mut works = Vec::new();
     add(&store::executable(executable)?.steps(), &mut works);
     Ok(works)
+}
+
+/// Describes work, with the addresses of what is kept of it.
+fn describe(work: &Work) -> NodeWork {
+    match work {
+        Work::Empty => NodeWork::Empty,
+        Work::Launch(prepared) => {
+            let (kernel, launch) = prepared.describe();
+            NodeWork::Launch(kernel, launch)
+        }
+        Work::Copy(copy) => NodeWork::Copy(*copy),
+        Work::Fill(fill) => NodeWork::Fill(*fill),
+        Work::Call(call) => NodeWork::Call(*call),
+        Work::Record(event) => NodeWork::Record(*event),
+        Work::Wait(event) => NodeWork::Wait(*event),
+        Work::Allocate(memory) => {
+            let Memory { device, size, address, ref accesses, .. } = **memory;
+            NodeWork::Allocate { device, size, address, accesses: accesses.clone() }
+        }
+        Work::Free(address) => NodeWork::Free(*address),
+        Work::Values { context, operations } => NodeWork::Values { context: *context, operations: operations.clone() },
+        Work::Signal(signals) => NodeWork::Signal(signals.clone()),
+        Work::WaitSemaphores(waits) => NodeWork::WaitSemaphores(waits.clone()),
+        Work::Child(child) => NodeWork::Child(graph_handle(*child)),
+    }
 }
 
 /// Finds a node that launches a kernel.
@@ -320,29 +348,7 @@ impl Graphs for Host {
 
     fn node_work(&self, node: Node) -> Result<NodeWork> {
         let work = store::lock().node(store::node(node)?)?.work.clone();
-        Ok(match &*work {
-            Work::Empty => NodeWork::Empty,
-            Work::Launch(prepared) => {
-                let (kernel, launch) = prepared.describe();
-                NodeWork::Launch(kernel, launch)
-            }
-            Work::Copy(copy) => NodeWork::Copy(*copy),
-            Work::Fill(fill) => NodeWork::Fill(*fill),
-            Work::Call(call) => NodeWork::Call(*call),
-            Work::Record(event) => NodeWork::Record(*event),
-            Work::Wait(event) => NodeWork::Wait(*event),
-            Work::Allocate(memory) => {
-                let Memory { device, size, address, ref accesses, .. } = **memory;
-                NodeWork::Allocate { device, size, address, accesses: accesses.clone() }
-            }
-            Work::Free(address) => NodeWork::Free(*address),
-            Work::Values { context, operations } => {
-                NodeWork::Values { context: *context, operations: operations.clone() }
-            }
-            Work::Signal(signals) => NodeWork::Signal(signals.clone()),
-            Work::WaitSemaphores(waits) => NodeWork::WaitSemaphores(waits.clone()),
-            Work::Child(child) => NodeWork::Child(graph_handle(*child)),
-        })
+        Ok(describe(&work))
     }
 
     fn set_node_work(&self, node: Node, work: &NodeWork) -> Result<()> {
@@ -370,6 +376,29 @@ impl Graphs for Host {
 
     fn nodes(&self, graph: Graph) -> Result<Vec<Node>> {
         Ok(store::lock().graph(store::graph(graph)?)?.serials().map(node_handle).collect())
+    }
+
+    fn containing_graph(&self, node: Node) -> Result<Graph> {
+        store::lock().graph_of(store::node(node)?).map(graph_handle)
+    }
+
+    fn graph_number(&self, graph: Graph) -> Result<u32> {
+        Ok(store::lock().graph(store::graph(graph)?)?.number)
+    }
+
+    fn executable_number(&self, executable: gpu::Executable) -> Result<u32> {
+        Ok(store::executable(executable)?.number)
+    }
+
+    fn node_number(&self, node: Node) -> Result<u32> {
+        Ok(store::lock().node(store::node(node)?)?.number)
+    }
+
+    fn node_number_of_tools(&self, node: Node) -> Result<u64> {
+        let node = store::node(node)?;
+        let mut store = store::lock();
+        let graph = store.graph_of(node)?;
+        Ok(u64::from(store.graph(graph)?.number) << 32 | u64::from(store.node(node)?.number))
     }
 
     fn edges(&self, graph: Graph) -> Result<Vec<(Node, Node)>> {
@@ -543,6 +572,16 @@ impl Graphs for Host {
 
     fn begin_capture(&self, stream: Stream, mode: CaptureMode, into: Option<(Graph, &[Node])>) -> Result<()> {
         captured::begin(stream, mode, into)
+    }
+
+    fn begin_recapture(
+        &self,
+        stream: Stream,
+        mode: CaptureMode,
+        graph: Graph,
+        judge: Option<JudgeRecapture>,
+    ) -> Result<()> {
+        captured::begin_again(stream, mode, graph, judge)
     }
 
     fn end_capture(&self, stream: Stream) -> Result<Graph> {

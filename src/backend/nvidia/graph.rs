@@ -9,8 +9,8 @@ use super::calls::{
 };
 use super::{Nvidia, convert, optional};
 use crate::backend::{
-    create_user_object, destroy_graph, destroy_node, graph_mismatch, graph_of, list_edges, list_nodes, no_function,
-    not_set, note_capture, note_graph, note_node, with_arguments,
+    containing_graph, create_user_object, destroy_graph, destroy_node, graph_mismatch, graph_of, list_edges,
+    list_nodes, no_function, not_set, note_capture, note_graph, note_node, with_arguments,
 };
 use crate::gpu::{
     Address, Arguments, Array, Capture, CaptureMode, CaptureRefusal, Context, CopySide, Event, Executable, Fill, Graph,
@@ -341,6 +341,40 @@ impl Graphs for Nvidia {
     fn nodes(&self, graph: Graph) -> Result<Vec<Node>> {
         let graph = convert::graph(graph.0)?;
         list_nodes(graph, |nodes, count| optional!(self, cuGraphGetNodes(graph, nodes, count)))
+    }
+
+    fn containing_graph(&self, node: Node) -> Result<Graph> {
+        let (node, mut graph) = (convert::node(node.0)?, 0);
+        match optional!(self, cuGraphNodeGetContainingGraph(node, &mut graph)) {
+            Ok(()) => Ok(Graph(graph)),
+            // Of drivers before 13.1.
+            Err(error) if error.kind() == Kind::Unsupported => containing_graph(node),
+            Err(error) => Err(error),
+        }
+    }
+
+    fn graph_number(&self, graph: Graph) -> Result<u32> {
+        let (graph, mut number) = (convert::graph(graph.0)?, 0);
+        optional!(self, cuGraphGetId(graph, &mut number))?;
+        Ok(number)
+    }
+
+    fn executable_number(&self, executable: Executable) -> Result<u32> {
+        let (executable, mut number) = (convert::executable(executable.0)?, 0);
+        optional!(self, cuGraphExecGetId(executable, &mut number))?;
+        Ok(number)
+    }
+
+    fn node_number(&self, node: Node) -> Result<u32> {
+        let (node, mut number) = (convert::node(node.0)?, 0);
+        optional!(self, cuGraphNodeGetLocalId(node, &mut number))?;
+        Ok(number)
+    }
+
+    fn node_number_of_tools(&self, node: Node) -> Result<u64> {
+        let (node, mut number) = (convert::node(node.0)?, 0);
+        optional!(self, cuGraphNodeGetToolsId(node, &mut number))?;
+        Ok(number)
     }
 
     fn edges(&self, graph: Graph) -> Result<Vec<(Node, Node)>> {

@@ -94,6 +94,7 @@ super::same_in_twelve! {
     cudaGraphExecExternalSemaphoresSignalNodeSetParams
     cudaGraphExecExternalSemaphoresWaitNodeSetParams
     cudaGraphExecGetFlags
+    cudaGraphExecGetId
     cudaGraphExecHostNodeSetParams
     cudaGraphExecMemcpyNodeSetParams
     cudaGraphExecMemcpyNodeSetParams1D
@@ -103,6 +104,7 @@ super::same_in_twelve! {
     cudaGraphExternalSemaphoresSignalNodeSetParams
     cudaGraphExternalSemaphoresWaitNodeGetParams
     cudaGraphExternalSemaphoresWaitNodeSetParams
+    cudaGraphGetId
     cudaGraphGetNodes
     cudaGraphGetRootNodes
     cudaGraphHostNodeGetParams
@@ -124,7 +126,10 @@ super::same_in_twelve! {
     cudaGraphMemsetNodeGetParams
     cudaGraphMemsetNodeSetParams
     cudaGraphNodeFindInClone
+    cudaGraphNodeGetContainingGraph
     cudaGraphNodeGetEnabled
+    cudaGraphNodeGetLocalId
+    cudaGraphNodeGetToolsId
     cudaGraphNodeGetType
     cudaGraphNodeSetEnabled
     cudaGraphReleaseUserObject
@@ -156,6 +161,11 @@ super::same_in_twelve! {
     cudaLibraryLoadData
     cudaLibraryLoadFromFile
     cudaLibraryUnload
+    cudaLogsCurrent
+    cudaLogsDumpToFile
+    cudaLogsDumpToMemory
+    cudaLogsRegisterCallback
+    cudaLogsUnregisterCallback
     cudaMalloc
     cudaMalloc3D
     cudaMalloc3DArray

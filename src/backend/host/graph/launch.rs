@@ -3,7 +3,7 @@
 
 use std::sync::{Arc, Mutex, MutexGuard};
 
-use super::data::{Step, Work};
+use super::data::{Step, Work, next_number};
 use super::memory::Memory;
 use super::user::Kept;
 use crate::backend::host::queue::{self, Ticket, Work as Task};
@@ -16,6 +16,8 @@ use crate::share::watch::Outcome;
 
 /// A graph made ready to be launched.
 pub struct Executable {
+    /// The number that no other executable or graph has.
+    pub number: u32,
     /// The graph, where that allocates or frees memory.
     pub owner: Option<u64>,
     /// The device that was current when the graph was made.
@@ -171,7 +173,8 @@ impl Executable {
         kept: Vec<Kept>,
     ) -> Executable {
         let (allocated, kept) = (Mutex::new(allocated(&steps)), Mutex::new(Arc::new(kept)));
-        Executable { owner, device, allocated, flags, kept, running: Mutex::new(Running { steps, last: None }) }
+        let (number, running) = (next_number(), Mutex::new(Running { steps, last: None }));
+        Executable { number, owner, device, allocated, flags, kept, running }
     }
 
     /// Takes the memory that a launch would take.
@@ -237,7 +240,7 @@ impl Executable {
         let mut running = self.lock();
         let step = find(&mut running.steps, node)
             .ok_or_else(|| Kind::InvalidValue.because("the executable graph was not made of this node"))?;
-        if !step.work.may_become(&work) || !is_on_same_device(&step.work, &work) {
+        if !may_take_place(&step.work, &work) {
             return Err(Kind::InvalidValue.because("the node cannot do this work in an executable graph"));
         }
         if matches(&step.inner, &inner).is_some() {
@@ -266,6 +269,11 @@ impl Executable {
 /// The memory that steps allocate, and of which device.
 fn allocated(steps: &[Step]) -> Map<Address, i32> {
     steps.iter().filter_map(|step| step.work.memory()).map(|memory| (memory.address, memory.device)).collect()
+}
+
+/// Tells whether an executable may do other work in the place of this.
+pub fn may_take_place(work: &Work, other: &Work) -> bool {
+    work.may_become(other) && is_on_same_device(work, other)
 }
 
 /// Tells whether a fill stays within one device's memory, where it is in a device's.
