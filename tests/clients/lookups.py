@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT OR Apache-2.0
 """Writes docs/evidence/looked-up.md: lookups.py NAMES-LEFT-OUT.md TORCH-LIBRARIES LIST...
 
-Each LIST is what `anygpu run --missing` printed of the client that names the file. PyTorch's are the names in its libraries, as
-whole strings or undefined symbols, which both stand between zeros.
+Each LIST is what `anygpu run --missing` printed of the client that names the file. PyTorch's are the names in its
+libraries, as whole strings or undefined symbols, which both stand between zeros.
 """
 
 import re
@@ -38,11 +38,11 @@ print(
 <!-- SPDX-License-Identifier: MIT OR Apache-2.0 -->
 # Functions that clients look up and do not find
 
-cuda-core 1.2.2, CuPy 14.2.0, NCCL 2.32.3, NVSHMEM 3.8.0 and UCX 1.22.0 on the host back end, by `anygpu run --missing`, as far as
-each comes with a team of one; PyTorch 2.15.0 by the names in its libraries. All have the driver's functions from
-`cuGetProcAddress`, and go on without those. CuPy, NCCL and NVSHMEM have NVIDIA's runtime linked in, which looks up all that it
-could ever call before it asks for tables of NVIDIA's driver, without which it does not start. The families are those of
-[names left out](names-left-out.md), with the reasons.
+cuda-core 1.2.2, CuPy 14.2.0, NCCL 2.32.3, NVSHMEM 3.8.0 and UCX 1.22.0 on the host back end, by `anygpu run
+--missing`, as far as each comes with a team of one; PyTorch 2.15.0 by the names in its libraries. All have the driver's
+functions from `cuGetProcAddress`, and go on without those. CuPy, NCCL and NVSHMEM have NVIDIA's runtime linked in,
+which looks up all that it could ever call before it asks for tables of NVIDIA's driver, without which it does not
+start. The families are those of [names left out](names-left-out.md), with the reasons.
 """
 )
 print("| client | names in vain |\n|---|---|")
