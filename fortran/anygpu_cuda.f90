@@ -990,6 +990,10 @@ module anygpu_cuda
     integer(c_int), parameter :: CU_JIT_INPUT_LIBRARY = 4_c_int
     integer(c_int), parameter :: CU_JIT_INPUT_NVVM = 5_c_int
 
+    ! CUgraphConditionalHandle_flags: Flags of cuGraphConditionalHandleCreate.
+    !> Each launch begins with the condition's first value.
+    integer(c_int), parameter :: CU_GRAPH_COND_ASSIGN_DEFAULT = 1_c_int
+
     ! CUgraphConditionalNodeType: The kind of a conditional node.
     integer(c_int), parameter :: CU_GRAPH_COND_TYPE_IF = 0_c_int
     integer(c_int), parameter :: CU_GRAPH_COND_TYPE_WHILE = 1_c_int
@@ -5234,7 +5238,7 @@ module anygpu_cuda
         !> Adds a node of any type.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, and what the call for nodes of the type returns;
-        !> CUDA_ERROR_NOT_SUPPORTED for conditions and types that are newer.
+        !> CUDA_ERROR_NOT_SUPPORTED for types that are newer.
         !>
         !> CUDA: cuGraphAddNode from 12.3 on.
         function cuGraphAddNode(phGraphNode, hGraph, dependencies, dependencyData, numDependencies, nodeParams) &
@@ -5259,7 +5263,7 @@ module anygpu_cuda
         !> Adds a node of any type.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, and what the call for nodes of the type returns;
-        !> CUDA_ERROR_NOT_SUPPORTED for conditions and types that are newer.
+        !> CUDA_ERROR_NOT_SUPPORTED for types that are newer.
         !>
         !> CUDA: cuGraphAddNode_v3; cuGetProcAddress gives it for cuGraphAddNode from 13.4 on.
         function cuGraphAddNode_v3(phGraphNode, hGraph, dependencies, dependencyData, numDependencies, nodeParams) &
@@ -5312,6 +5316,31 @@ module anygpu_cuda
             type(c_ptr), value :: nodeParams
             integer(c_int) :: status
         end function cuGraphNodeSetParams_v2
+
+        !> Makes a condition, by whose value a node of a graph chooses among graphs of its own.
+        !>
+        !> Kernels of the graph set the value by cudaGraphSetConditional; for the host back end anygpu/kernel.h has it.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and other flags; CUDA_ERROR_NOT_SUPPORTED where
+        !> the runtime in use has no conditions.
+        !>
+        !> CUDA: cuGraphConditionalHandleCreate from 12.3 on.
+        function cuGraphConditionalHandleCreate(pHandle_out, hGraph, ctx, defaultLaunchValue, flags) &
+            bind(c, name="cuGraphConditionalHandleCreate") result(status)
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            !> The condition, for one node of the graph; it ends with the graph.
+            integer(c_int64_t), intent(out) :: pHandle_out
+            !> (in) The graph.
+            type(c_ptr), value :: hGraph
+            !> (in, nullable) The context of the node, which is not used.
+            type(c_ptr), value :: ctx
+            !> The value at first.
+            integer(c_int), value :: defaultLaunchValue
+            !> CU_GRAPH_COND_ASSIGN_DEFAULT, with which each launch begins with the value, or 0.
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function cuGraphConditionalHandleCreate
 
         !> Returns the type of a node, and what describes a node of that type.
         !>

@@ -4024,6 +4024,51 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaGraphInstantiateWithParams
 
+        !> Makes a condition, by whose value a node of a graph chooses among graphs of its own.
+        !>
+        !> Kernels of the graph set the value by cudaGraphSetConditional; for the host back end anygpu/kernel.h has it.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, a graph that does not exist, and other flags; cudaErrorNotSupported where the
+        !> runtime in use has no conditions.
+        !>
+        !> CUDA: cudaGraphConditionalHandleCreate.
+        function cudaGraphConditionalHandleCreate(pHandle_out, graph, defaultLaunchValue, flags) &
+            bind(c, name="cudaGraphConditionalHandleCreate") result(status)
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            !> The condition, for one node of the graph; it ends with the graph.
+            integer(c_int64_t), intent(out) :: pHandle_out
+            !> (in) The graph.
+            type(c_ptr), value :: graph
+            !> The value at first.
+            integer(c_int), value :: defaultLaunchValue
+            !> cudaGraphCondAssignDefault, with which each launch begins with the value, or 0.
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function cudaGraphConditionalHandleCreate
+
+        !> Makes a condition as cudaGraphConditionalHandleCreate does, for nodes of a context.
+        !>
+        !> Returns what cudaGraphConditionalHandleCreate returns.
+        !>
+        !> CUDA: cudaGraphConditionalHandleCreate_v2 from 13.1 on.
+        function cudaGraphConditionalHandleCreate_v2(pHandle_out, graph, ctx, defaultLaunchValue, flags) &
+            bind(c, name="cudaGraphConditionalHandleCreate_v2") result(status)
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            !> The condition, for one node of the graph; it ends with the graph.
+            integer(c_int64_t), intent(out) :: pHandle_out
+            !> (in) The graph.
+            type(c_ptr), value :: graph
+            !> (in, nullable) The context of the node, which is not used.
+            type(c_ptr), value :: ctx
+            !> The value at first.
+            integer(c_int), value :: defaultLaunchValue
+            !> cudaGraphCondAssignDefault, with which each launch begins with the value, or 0.
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function cudaGraphConditionalHandleCreate_v2
+
         !> Returns the graph that a node is in. That of a node of a child graph is the child.
         !>
         !> Returns cudaErrorInvalidValue for NULL and for a node that does not exist, cudaErrorNotSupported where the

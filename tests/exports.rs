@@ -163,7 +163,7 @@ const CUDA: &str = "
     cuGraphExecChildGraphNodeSetParams cuGraphAddEventRecordNode cuGraphEventRecordNodeGetEvent
     cuGraphEventRecordNodeSetEvent cuGraphExecEventRecordNodeSetEvent cuGraphAddEventWaitNode
     cuGraphEventWaitNodeGetEvent cuGraphEventWaitNodeSetEvent cuGraphExecEventWaitNodeSetEvent cuGraphInstantiate
-    cuGraphGetId cuGraphExecGetId cuGraphNodeGetLocalId cuGraphNodeGetToolsId cuGraphNodeGetContainingGraph
+    cuGraphConditionalHandleCreate cuGraphGetId cuGraphExecGetId cuGraphNodeGetLocalId cuGraphNodeGetToolsId cuGraphNodeGetContainingGraph
     cuGraphNodeGetParams
     cuGraphExecGetFlags cuGraphNodeGetEnabled cuGraphNodeSetEnabled cuGraphKernelNodeGetAttribute
     cuGraphKernelNodeSetAttribute cuGraphKernelNodeCopyAttributes cuGraphRetainUserObject cuGraphReleaseUserObject
@@ -299,7 +299,7 @@ const CUDART: &str = "
     cudaGraphExecChildGraphNodeSetParams cudaGraphAddEventRecordNode cudaGraphEventRecordNodeGetEvent
     cudaGraphEventRecordNodeSetEvent cudaGraphExecEventRecordNodeSetEvent cudaGraphAddEventWaitNode
     cudaGraphEventWaitNodeGetEvent cudaGraphEventWaitNodeSetEvent cudaGraphExecEventWaitNodeSetEvent
-    cudaGraphGetId cudaGraphExecGetId cudaGraphNodeGetLocalId cudaGraphNodeGetToolsId cudaGraphNodeGetContainingGraph
+    cudaGraphConditionalHandleCreate cudaGraphConditionalHandleCreate_v2 cudaGraphGetId cudaGraphExecGetId cudaGraphNodeGetLocalId cudaGraphNodeGetToolsId cudaGraphNodeGetContainingGraph
     cudaGraphExecGetFlags cudaGraphNodeGetEnabled cudaGraphNodeSetEnabled cudaGraphKernelNodeGetAttribute
     cudaGraphKernelNodeSetAttribute cudaGraphKernelNodeCopyAttributes cudaGraphRetainUserObject
     cudaGraphReleaseUserObject cudaUserObjectCreate cudaUserObjectRetain cudaUserObjectRelease

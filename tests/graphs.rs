@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Graphs on the host back end: captures of streams and what ends them, nodes, updates, launches in their stream's order.
 
-use std::ffi::{CString, c_int, c_uint, c_void};
+use std::ffi::{CStr, CString, c_int, c_uint, c_void};
 use std::path::PathBuf;
 use std::process::Command;
 use std::ptr;
@@ -882,17 +882,22 @@ fn events_are_recorded_and_waited_for_at_each_launch() {
 /// A kernel of the host's, which writes each thread's number behind a pointer.
 fn kernel() -> hipFunction_t {
     static OBJECT: OnceLock<CString> = OnceLock::new();
-    let path = OBJECT.get_or_init(|| {
-        let object = scratch("graphs").join("cases.so");
+    kernel_of(&OBJECT, "cases", c"number")
+}
+
+/// A kernel of a file of tests/kernels, which is compiled once.
+fn kernel_of(object: &'static OnceLock<CString>, file: &str, name: &CStr) -> hipFunction_t {
+    let path = object.get_or_init(|| {
+        let object = scratch("graphs").join(format!("{file}.so"));
         let include = format!("-I{}", root().join("include").display());
         let mut compile = Command::new("c++");
         compile.args(["-std=c++17", "-O1", "-fPIC", "-shared", "-fno-gnu-unique", &include]);
-        succeed(compile.arg("-o").arg(&object).arg(root().join("tests/kernels/cases.cpp")));
+        succeed(compile.arg("-o").arg(&object).arg(root().join(format!("tests/kernels/{file}.cpp"))));
         CString::new(object.to_str().expect("text")).expect("no NUL")
     });
     let (mut module, mut function) = (ptr::null_mut(), ptr::null_mut());
     good(call!(hipModuleLoad(&mut module, path.as_ptr())));
-    good(call!(hipModuleGetFunction(&mut function, module, c"number".as_ptr())));
+    good(call!(hipModuleGetFunction(&mut function, module, name.as_ptr())));
     function
 }
 
@@ -1292,6 +1297,128 @@ fn nodes_of_any_type_are_described() {
     good(call!(driver::cuGraphNodeSetParams(fill.cast(), params.as_mut_ptr().cast())));
     assert_eq!(call!(driver::cuGraphNodeGetParams(fill.cast(), ptr::null_mut())), hipErrorInvalidValue);
     assert_eq!(call!(driver::cuGraphNodeGetParams(ptr::null_mut(), params.as_mut_ptr().cast())), hipErrorInvalidValue);
+}
+
+/// A condition of a graph, and a node with so many graphs, of which it chooses.
+fn condition(graph: hipGraph_t, value: u32, flags: u32, (choice, count): (u32, u32)) -> (u64, Vec<hipGraph_t>) {
+    let (mut condition, mut node) = (0, ptr::null_mut());
+    good(call!(cuda::cuGraphConditionalHandleCreate(&mut condition, graph.cast(), ptr::null_mut(), value, flags)));
+    let mut params = any(13, &[condition, u64::from(count) << 32 | u64::from(choice)]);
+    let (none, params_ptr) = (ptr::null(), params.as_mut_ptr().cast());
+    good(call!(cuda::cuGraphAddNode_v2(&mut node, graph.cast(), none, ptr::null(), 0, params_ptr)));
+    let mut kind = 0;
+    good(call!(cuda::cuGraphNodeGetType(node, &mut kind)));
+    assert_eq!(kind, cuda::CU_GRAPH_NODE_TYPE_CONDITIONAL);
+    let first = ptr::with_exposed_provenance::<hipGraph_t>(params[4] as usize);
+    // SAFETY: the library's own array, which lives as long as the node.
+    (condition, unsafe { std::slice::from_raw_parts(first, count as usize) }.to_vec())
+}
+
+#[test]
+fn conditions_choose_among_graphs() {
+    use anygpu::api::cuda::*;
+
+    let _turn = turn();
+    good(call!(cuInit(0)));
+    let (stream, to) = (stream(), Numbers::new());
+    let result = |graph: hipGraph_t| {
+        to.set(0);
+        let executable = instantiate(graph);
+        launch(executable, stream);
+        good(call!(hipGraphExecDestroy(executable)));
+        // SAFETY: live memory, and no work is queued.
+        unsafe { *to.0 }
+    };
+    let [if_, while_, switch] = [CU_GRAPH_COND_TYPE_IF, CU_GRAPH_COND_TYPE_WHILE, CU_GRAPH_COND_TYPE_SWITCH];
+    for (kind, count, value, expected) in [
+        (if_, 1, 0, 0),
+        (if_, 1, 7, 1),
+        (if_, 2, 0, 2),
+        (if_, 2, 1, 1),
+        (switch, 3, 0, 1),
+        (switch, 3, 2, 3),
+        (switch, 3, 3, 0),
+        (while_, 1, 0, 0),
+    ] {
+        let graph = graph();
+        let (_, chosen) = condition(graph, value, CU_GRAPH_COND_ASSIGN_DEFAULT, (kind, count));
+        for (place, graph) in chosen.iter().enumerate() {
+            add_fill(*graph, &[], to, place as u32 + 1);
+        }
+        assert_eq!(result(graph), expected, "{kind} {count} {value}");
+        assert_eq!(nodes(graph).len(), 1);
+        good(call!(hipGraphDestroy(graph)));
+    }
+    // A kernel sets the value, launch by launch; what the graph chooses may choose in turn.
+    static OBJECT: OnceLock<CString> = OnceLock::new();
+    let (kernel, graph, sum) = (kernel_of(&OBJECT, "conditions", c"count_down"), graph(), Numbers::new());
+    let (condition_number, chosen) = condition(graph, 1, CU_GRAPH_COND_ASSIGN_DEFAULT, (while_, 1));
+    let (mut left, mut number, mut node) = (to.0, condition_number, ptr::null_mut());
+    let mut arguments = [(&raw mut left).cast(), (&raw mut number).cast()];
+    let mut params = launch_params(kernel, &mut arguments);
+    (params.gridDim.x, params.blockDim.x) = (1, 1);
+    good(call!(hipGraphAddKernelNode(&mut node, chosen[0], ptr::null(), 0, &params)));
+    let (_, inner) = condition(chosen[0], 1, CU_GRAPH_COND_ASSIGN_DEFAULT, (if_, 1));
+    add_copy(inner[0], &[], sum, to);
+    let executable = instantiate(graph);
+    for _ in 0..2 {
+        to.set(5);
+        launch(executable, stream);
+        // SAFETY: live memory, and no work is queued.
+        assert_eq!(unsafe { *to.0 }, 0);
+    }
+    // One executable, no copy, no child of another; captures add to what is chosen.
+    assert_eq!(call!(hipGraphInstantiateWithFlags(&mut ptr::null_mut(), graph, 0)), hipErrorNotSupported);
+    assert_eq!(call!(hipGraphClone(&mut ptr::null_mut(), graph)), hipErrorNotSupported);
+    let outer = self::graph();
+    assert_eq!(call!(hipGraphAddChildGraphNode(&mut node, outer, ptr::null(), 0, graph)), hipErrorNotSupported);
+    let (mode, none) = (hipStreamCaptureModeRelaxed, ptr::null());
+    good(call!(hipStreamBeginCaptureToGraph(stream, inner[0], none, ptr::null(), 0, mode)));
+    good(copy(to, sum, stream));
+    good(end(stream).0);
+    assert_eq!(nodes(inner[0]).len(), 2);
+    // Neither functions of the host nor events, also within a graph.
+    let (calls, host) = (counter(), |calls| hipHostNodeParams { r#fn: Some(count), userData: pointer(calls) });
+    let refused = call!(hipGraphAddHostNode(&mut node, inner[0], ptr::null(), 0, &host(calls)));
+    assert_eq!(refused, hipErrorNotSupported);
+    good(call!(hipGraphAddHostNode(&mut node, outer, ptr::null(), 0, &host(calls))));
+    assert_eq!(call!(hipGraphAddChildGraphNode(&mut node, inner[0], ptr::null(), 0, outer)), hipErrorNotSupported);
+    assert_eq!(call!(hipGraphAddEventRecordNode(&mut node, chosen[0], ptr::null(), 0, event())), hipErrorNotSupported);
+    // What is chosen ends with its node, and a condition with its graph.
+    assert_eq!(call!(hipGraphDestroy(chosen[0])), hipErrorInvalidValue);
+    good(call!(hipGraphDestroy(graph)));
+    assert_eq!(call!(hipGraphDestroy(chosen[0])), hipErrorInvalidValue);
+    to.set(5);
+    launch(executable, stream);
+    // SAFETY: live memory, and no work is queued.
+    assert_eq!(unsafe { *to.0 }, 0);
+
+    // Bad descriptions, and conditions that are another graph's or have a node.
+    let (graph, other) = (self::graph(), self::graph());
+    let mut number = 0;
+    let create =
+        |number: &mut u64, flags| call!(cudart::cudaGraphConditionalHandleCreate(number, graph.cast(), 0, flags));
+    assert_eq!(create(&mut number, 2), CUDA_ERROR_INVALID_VALUE);
+    good(create(&mut number, 0));
+    let mut add = |graph: hipGraph_t, number, choice: u32, count: u64| {
+        let mut params = any(13, &[number, count << 32 | u64::from(choice)]);
+        call!(cuGraphAddNode_v2(
+            (&raw mut node).cast(),
+            graph.cast(),
+            ptr::null(),
+            ptr::null(),
+            0,
+            params.as_mut_ptr().cast()
+        ))
+    };
+    for (choice, count) in [(if_, 0), (if_, 3), (while_, 0), (while_, 2), (switch, 0), (3, 1)] {
+        assert_eq!(add(graph, number, choice, count), CUDA_ERROR_INVALID_VALUE, "{choice} {count}");
+    }
+    assert_eq!(add(graph, number + 4, if_, 1), CUDA_ERROR_INVALID_VALUE);
+    assert_eq!(add(other, number, if_, 1), CUDA_ERROR_INVALID_VALUE);
+    good(add(graph, number, if_, 1));
+    assert_eq!(add(graph, number, if_, 1), CUDA_ERROR_INVALID_VALUE);
+    assert_eq!(nodes(graph).len(), 1);
 }
 
 /// The nodes that a recapture has told of: the first byte of the fill before and now, and the status.
@@ -1697,6 +1824,7 @@ fn nodes_of_any_type_are_added_and_changed() {
         assert_eq!(add(&mut any(kind, &[])).0, hipErrorInvalidValue);
     }
     for kind in [12, 13] {
+        // Of HIP: copies to and from symbols.
         assert_eq!(add(&mut any(kind, &[])).0, hipErrorNotSupported);
     }
     assert_eq!(add(&mut any(6, &[])).0, hipErrorInvalidValue);

@@ -1152,6 +1152,12 @@ typedef enum CUjitInputType_enum {
   CU_JIT_INPUT_NVVM = 5
 } CUjitInputType;
 
+/** Flags of cuGraphConditionalHandleCreate. */
+typedef enum CUgraphConditionalHandle_flags_enum {
+  /** Each launch begins with the condition's first value. */
+  CU_GRAPH_COND_ASSIGN_DEFAULT = 1
+} CUgraphConditionalHandle_flags;
+
 /** The kind of a conditional node. */
 typedef enum CUgraphConditionalNodeType_enum {
   CU_GRAPH_COND_TYPE_IF = 0,
@@ -2569,6 +2575,11 @@ typedef struct CUgraphExecUpdateResultInfo {
    */
   CUgraphNode errorFromNode;
 } CUgraphExecUpdateResultInfo;
+
+/**
+ * A condition of a graph.
+ */
+typedef uint64_t CUgraphConditionalHandle;
 
 /**
  * Names memory between processes: 64 bytes to be sent as they are.
@@ -6396,7 +6407,7 @@ CUresult cuGraphNodeGetDependentNodes_v2(CUgraphNode hNode,
  * - `nodeParams` (inout): the type, and what describes a node of that type; that of memory gets the address.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL, and what the call for nodes of the type returns;
- * CUDA_ERROR_NOT_SUPPORTED for conditions and types that are newer.
+ * CUDA_ERROR_NOT_SUPPORTED for types that are newer.
  *
  * CUDA: cuGraphAddNode from 12.3 on.
  */
@@ -6418,7 +6429,7 @@ CUresult cuGraphAddNode_v2(CUgraphNode *phGraphNode,
  * - `nodeParams` (inout): the type, and what describes a node of that type; that of memory gets the address.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL, and what the call for nodes of the type returns;
- * CUDA_ERROR_NOT_SUPPORTED for conditions and types that are newer.
+ * CUDA_ERROR_NOT_SUPPORTED for types that are newer.
  *
  * CUDA: cuGraphAddNode_v3; cuGetProcAddress gives it for cuGraphAddNode from 13.4 on.
  */
@@ -6454,6 +6465,28 @@ CUresult cuGraphNodeSetParams(CUgraphNode hNode, struct CUgraphNodeParams *nodeP
  * CUDA: cuGraphNodeSetParams_v2; cuGetProcAddress gives it for cuGraphNodeSetParams from 13.4 on.
  */
 CUresult cuGraphNodeSetParams_v2(CUgraphNode hNode, struct CUgraphNodeParams *nodeParams);
+
+/**
+ * Makes a condition, by whose value a node of a graph chooses among graphs of its own.
+ *
+ * Kernels of the graph set the value by cudaGraphSetConditional; for the host back end anygpu/kernel.h has it.
+ *
+ * - `pHandle_out` (out): the condition, for one node of the graph; it ends with the graph.
+ * - `hGraph` (in): the graph.
+ * - `ctx` (in, nullable): the context of the node, which is not used.
+ * - `defaultLaunchValue` (in): the value at first.
+ * - `flags` (in): CU_GRAPH_COND_ASSIGN_DEFAULT, with which each launch begins with the value, or 0.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and other flags; CUDA_ERROR_NOT_SUPPORTED where
+ * the runtime in use has no conditions.
+ *
+ * CUDA: cuGraphConditionalHandleCreate from 12.3 on.
+ */
+CUresult cuGraphConditionalHandleCreate(CUgraphConditionalHandle *pHandle_out,
+                                        CUgraph hGraph,
+                                        CUcontext ctx,
+                                        unsigned int defaultLaunchValue,
+                                        unsigned int flags);
 
 /**
  * Returns the type of a node, and what describes a node of that type.

@@ -1149,6 +1149,11 @@ typedef struct CUexternalSemaphore_st CUexternalSemaphore_st;
 typedef struct cudaArray cudaArray;
 
 /**
+ * A part of a device behind cudaExecutionContext_t.
+ */
+typedef struct cudaExecutionContext_st cudaExecutionContext_st;
+
+/**
  * The data of an edge of a graph. Edges have none here.
  */
 typedef struct cudaGraphEdgeData cudaGraphEdgeData;
@@ -2052,6 +2057,16 @@ typedef struct cudaGraphInstantiateParams {
    */
   cudaGraphInstantiateResult result_out;
 } cudaGraphInstantiateParams;
+
+/**
+ * A condition of a graph.
+ */
+typedef unsigned long long cudaGraphConditionalHandle;
+
+/**
+ * A part of a device, of which there are none here.
+ */
+typedef struct cudaExecutionContext_st *cudaExecutionContext_t;
 
 /**
  * An attribute of a node's launch.
@@ -5036,6 +5051,45 @@ cudaError_t cudaGraphInstantiateWithParams(cudaGraphExec_t *pGraphExec,
 cudaError_t cudaGraphInstantiateWithParams_ptsz(cudaGraphExec_t *pGraphExec,
                                                 cudaGraph_t graph,
                                                 struct cudaGraphInstantiateParams *instantiateParams);
+
+/**
+ * Makes a condition, by whose value a node of a graph chooses among graphs of its own.
+ *
+ * Kernels of the graph set the value by cudaGraphSetConditional; for the host back end anygpu/kernel.h has it.
+ *
+ * - `pHandle_out` (out): the condition, for one node of the graph; it ends with the graph.
+ * - `graph` (in): the graph.
+ * - `defaultLaunchValue` (in): the value at first.
+ * - `flags` (in): cudaGraphCondAssignDefault, with which each launch begins with the value, or 0.
+ *
+ * Returns cudaErrorInvalidValue for NULL, a graph that does not exist, and other flags; cudaErrorNotSupported where the
+ * runtime in use has no conditions.
+ *
+ * CUDA: cudaGraphConditionalHandleCreate.
+ */
+cudaError_t cudaGraphConditionalHandleCreate(cudaGraphConditionalHandle *pHandle_out,
+                                             cudaGraph_t graph,
+                                             unsigned int defaultLaunchValue,
+                                             unsigned int flags);
+
+/**
+ * Makes a condition as cudaGraphConditionalHandleCreate does, for nodes of a context.
+ *
+ * - `pHandle_out` (out): the condition, for one node of the graph; it ends with the graph.
+ * - `graph` (in): the graph.
+ * - `ctx` (in, nullable): the context of the node, which is not used.
+ * - `defaultLaunchValue` (in): the value at first.
+ * - `flags` (in): cudaGraphCondAssignDefault, with which each launch begins with the value, or 0.
+ *
+ * Returns what cudaGraphConditionalHandleCreate returns.
+ *
+ * CUDA: cudaGraphConditionalHandleCreate_v2 from 13.1 on.
+ */
+cudaError_t cudaGraphConditionalHandleCreate_v2(cudaGraphConditionalHandle *pHandle_out,
+                                                cudaGraph_t graph,
+                                                cudaExecutionContext_t ctx,
+                                                unsigned int defaultLaunchValue,
+                                                unsigned int flags);
 
 /**
  * Returns the graph that a node is in. That of a node of a child graph is the child.

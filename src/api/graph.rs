@@ -10,9 +10,9 @@ use std::sync::Arc;
 use super::external::{self, PARAMETERS};
 use crate::border::arguments::{invalid, non_null, out, read, unsupported, write_optional};
 use crate::gpu::{
-    Address, Array, Context, CopySide, Error, Event, Executable, Fill, Gpu, Graph, GraphMemory, HostCall,
-    InstantiateFlags, JudgeRecapture, Kind, LaunchValue, List, Mismatch, Node, NodeAccess, NodeCopy, NodeWork, Place,
-    Result, SemaphoreList, Shape, Side, Stream, UserData, UserObject, ValueOperation,
+    Address, Array, Choice, Conditional, Context, CopySide, Error, Event, Executable, Fill, Gpu, Graph, GraphMemory,
+    HostCall, InstantiateFlags, JudgeRecapture, Kind, LaunchValue, List, Mismatch, Node, NodeAccess, NodeCopy,
+    NodeWork, Place, Result, SemaphoreList, Shape, Side, Stream, UserData, UserObject, ValueOperation,
 };
 
 /// A fill, of elements.
@@ -128,6 +128,8 @@ pub(super) struct Readers {
     /// The type of nodes of waits and writes.
     pub batch: c_uint,
     pub values: unsafe fn(*const c_void) -> Result<NodeWork>,
+    /// Nodes may choose among graphs.
+    pub has_conditions: bool,
     /// Describes launches, copies, fills and values.
     pub describe: fn(&dyn Gpu, &NodeWork, &mut Described) -> Result<()>,
 }
@@ -219,6 +221,65 @@ pub(super) fn roots(gpu: &dyn Gpu, graph: Graph) -> Result<Vec<Node>> {
     Ok(nodes)
 }
 
+/// The type of nodes that choose among graphs, by CUDA's numbers.
+const CONDITIONAL: c_uint = 13;
+
+/// A node that chooses among graphs, as CUDA describes it.
+#[repr(C)]
+#[derive(Clone, Copy)]
+struct ConditionalParams {
+    condition: u64,
+    choice: c_uint,
+    count: c_uint,
+    graphs: *const Graph,
+    context: *mut c_void,
+}
+
+/// The work of a node that chooses among graphs.
+fn conditional(params: &ConditionalParams) -> Result<NodeWork> {
+    let ConditionalParams { condition, choice, count, .. } = *params;
+    let (choice, fits) = match choice {
+        0 => (Choice::If, matches!(count, 1 | 2)),
+        1 => (Choice::While, count == 1),
+        2 => (Choice::Switch, count > 0),
+        _ => return invalid(format!("the type of the condition is {choice}: there is no such type")),
+    };
+    match fits {
+        true => Ok(NodeWork::Conditional(Conditional { condition, choice, count, graphs: List::default() })),
+        false => invalid(format!("size is {count}: a condition of this type does not choose among so many graphs")),
+    }
+}
+
+fn describe_conditional(conditional: &Conditional) -> ConditionalParams {
+    ConditionalParams {
+        condition: conditional.condition,
+        choice: conditional.choice as c_uint,
+        count: conditional.count,
+        graphs: conditional.graphs.first().as_ptr().cast_const().cast(),
+        context: std::ptr::null_mut(),
+    }
+}
+
+/// Makes a condition. InvalidValue for other flags.
+///
+/// # Safety
+/// `condition` is NULL or valid for writing.
+pub(super) unsafe fn create_condition(
+    gpu: &dyn Gpu,
+    condition: *mut u64,
+    graph: Graph,
+    value: c_uint,
+    flags: c_uint,
+) -> Result<()> {
+    const ASSIGN_DEFAULT: c_uint = 1;
+    // SAFETY: as promised by the caller.
+    let condition = unsafe { out(condition) }?;
+    if flags & !ASSIGN_DEFAULT != 0 {
+        return invalid(format!("flags is {flags:#x}: there are no such flags"));
+    }
+    condition.finish(gpu.create_condition(graph, value, flags == ASSIGN_DEFAULT)?)
+}
+
 /// The number of a node's type; `batch` is the dialect's for waits and writes.
 pub(super) fn node_type(work: &NodeWork, batch: c_uint) -> c_uint {
     match work {
@@ -227,6 +288,7 @@ pub(super) fn node_type(work: &NodeWork, batch: c_uint) -> c_uint {
         NodeWork::Fill(_) => 2,
         NodeWork::Call(_) => 3,
         NodeWork::Child(_) => 4,
+        NodeWork::Conditional(_) => CONDITIONAL,
         NodeWork::Empty => 5,
         NodeWork::Wait(_) => 6,
         NodeWork::Record(_) => 7,
@@ -537,6 +599,9 @@ fn describe_any(gpu: &dyn Gpu, work: &NodeWork, readers: &Readers) -> Result<Des
             describe_part(&mut described, 0, describe_semaphores(list));
         }
         NodeWork::Child(child) => describe_part(&mut described, 0, child.0),
+        NodeWork::Conditional(ref conditional) => {
+            describe_part(&mut described, 0, describe_conditional(conditional));
+        }
     }
     Ok(described)
 }
@@ -610,6 +675,8 @@ unsafe fn any(gpu: &dyn Gpu, params: *const c_void, readers: &Readers) -> Result
         10 => unsafe { allocation_work(gpu, &read(description.cast())?) },
         11 => Ok(NodeWork::Free(Address(first))),
         // SAFETY: as above.
+        CONDITIONAL if readers.has_conditions => conditional(&unsafe { read(description.cast()) }?),
+        // SAFETY: as above.
         kind if kind == readers.batch => unsafe { (readers.values)(description) },
         kind if OTHERS.contains(&kind) => unsupported(format!("there are no nodes of type {kind}")),
         kind => invalid(format!("type is {kind}: there is no such type")),
@@ -631,11 +698,21 @@ pub(super) unsafe fn add_any<T>(
     // SAFETY: as promised by the caller; a node was written where that succeeds.
     unsafe {
         let work = any(gpu, params, readers)?;
-        let allocates = matches!(work, NodeWork::Allocate { .. });
+        let is_described = matches!(work, NodeWork::Allocate { .. } | NodeWork::Conditional(_));
         add(gpu, node, graph, after, || Ok(work))?;
-        if allocates {
+        if is_described {
             let described = params.wrapping_byte_add(std::mem::offset_of!(AnyParams, description));
-            out(described.cast())?.write(allocation(gpu, node.read_unaligned().into())?);
+            match gpu.node_work(node.read_unaligned().into())? {
+                NodeWork::Allocate { device, size, address, accesses } => {
+                    out(described.cast())?.write(describe_allocation(device, size, address, &accesses));
+                }
+                NodeWork::Conditional(conditional) => {
+                    let given = read(described.cast::<ConditionalParams>())?;
+                    let graphs = describe_conditional(&conditional).graphs;
+                    out(described.cast())?.write(ConditionalParams { graphs, ..given });
+                }
+                _ => {}
+            }
         }
     }
     Ok(())
@@ -649,6 +726,7 @@ pub(super) unsafe fn changed(gpu: &dyn Gpu, params: *const c_void, readers: &Rea
     // SAFETY: as promised by the caller.
     match unsafe { any(gpu, params, readers) }? {
         NodeWork::Allocate { .. } | NodeWork::Free(_) => unsupported("a node of memory stays as it is"),
+        NodeWork::Conditional(_) => unsupported("a node with a condition stays as it is"),
         work => Ok(work),
     }
 }
@@ -834,8 +912,12 @@ fn draw(gpu: &dyn Gpu, graph: Graph, text: &mut String) -> Result<()> {
     for node in gpu.nodes(graph)? {
         let work = gpu.node_work(node)?;
         _ = writeln!(text, "    {} [label=\"{}\"];", of_node(node), label(&work));
-        if let NodeWork::Child(child) = work {
-            draw(gpu, child, text)?;
+        match work {
+            NodeWork::Child(child) => draw(gpu, child, text)?,
+            NodeWork::Conditional(conditional) => {
+                conditional.graphs.items().iter().try_for_each(|graph| draw(gpu, *graph, text))?;
+            }
+            _ => {}
         }
     }
     for (from, to) in gpu.edges(graph)? {
@@ -866,6 +948,9 @@ fn label(work: &NodeWork) -> String {
         NodeWork::Signal(signals) => format!("signals of {} semaphores", signals.semaphores.count()),
         NodeWork::WaitSemaphores(waits) => format!("waits for {} semaphores", waits.semaphores.count()),
         NodeWork::Child(_) => "GRAPH".into(),
+        NodeWork::Conditional(conditional) => {
+            format!("CONDITIONAL {:?} of {} graphs", conditional.choice, conditional.count)
+        }
     }
 }
 

@@ -110,6 +110,11 @@ fn containing_graph(node: usize) -> Result<Graph> {
     }
 }
 
+/// Refuses a node whose graphs a condition chooses.
+fn no_conditions<T>() -> Result<T> {
+    Err(Kind::Unsupported.because("nodes with conditions are the host back end's, and NVIDIA's own by its own calls"))
+}
+
 /// Notes the graph that a capture makes, and the nodes that its next one comes after.
 fn note_capture(capture: Capture) -> Capture {
     if capture.graph.0 != 0 && GRAPHS.owner(capture.graph.0).is_none() {

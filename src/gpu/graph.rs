@@ -180,6 +180,30 @@ impl FromIterator<SemaphoreValue> for SemaphoreList {
     }
 }
 
+/// The rule by which a condition's value chooses among the graphs of a node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Choice {
+    /// The first for any value but 0, else the second, where there is one.
+    If,
+    /// The only one, as long as the value is not 0.
+    While,
+    /// That of the value's number, where there is one.
+    Switch,
+}
+
+/// The graphs of a node, of which a condition's value chooses when the node is reached.
+#[derive(Clone)]
+pub struct Conditional {
+    /// The condition.
+    pub condition: u64,
+    /// The rule.
+    pub choice: Choice,
+    /// The number of graphs.
+    pub count: u32,
+    /// The graphs, of a node that was made: they belong to it.
+    pub graphs: List<Graph>,
+}
+
 /// The work of a node.
 #[derive(Clone)]
 pub enum NodeWork {
@@ -224,6 +248,8 @@ pub enum NodeWork {
     WaitSemaphores(SemaphoreList),
     /// A graph, copied when the node is made. Whoever asks for it gets the node's own copy.
     Child(Graph),
+    /// Graphs, made empty with the node, of which a condition chooses.
+    Conditional(Conditional),
 }
 
 bitflags::bitflags! {
@@ -471,6 +497,11 @@ pub trait Graphs {
     /// Gives a node's launch all attributes of another's. InvalidValue for another node.
     fn copy_launch_attributes(&self, _to: Node, _from: Node) -> Result<()> {
         unsupported("copy the attributes of a launch")
+    }
+    /// Makes a condition for one node of a graph: kernels set its value by its number. Each launch begins with the value, or
+    /// with that of before where it is to stay.
+    fn create_condition(&self, _graph: Graph, _value: u32, _is_reset: bool) -> Result<u64> {
+        unsupported("choose among graphs by a condition")
     }
     /// Makes an object with references of the program's; the call is made when the last one is released.
     fn create_user_object(&self, _end: HostCall, _references: u32) -> Result<UserObject> {

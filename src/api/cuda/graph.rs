@@ -13,11 +13,11 @@ use super::stream::batch;
 use super::types::*;
 use super::{Slot, check_device, default_stream, entry, entry_copying, entry_in_context, forward, invalid, per_thread};
 use crate::api::graph::{
-    self, BEFORE_COPY, FillParams, Readers, add, add_allocation, add_any, allocation, changed, create_user_object,
-    describe_call, describe_part, describe_semaphores, describe_values, edges, executable_flags, existing, freed,
-    get_any, graph_memory, host_call, instantiate, instantiate_with_log, instantiate_with_params, launch_value, list,
-    list_edges, no_data, node_type, other_type, own_launch_value, print, references, reset_graph_memory, roots,
-    semaphores, set_any, set_child, update,
+    self, BEFORE_COPY, FillParams, Readers, add, add_allocation, add_any, allocation, changed, create_condition,
+    create_user_object, describe_call, describe_part, describe_semaphores, describe_values, edges, executable_flags,
+    existing, freed, get_any, graph_memory, host_call, instantiate, instantiate_with_log, instantiate_with_params,
+    launch_value, list, list_edges, no_data, node_type, other_type, own_launch_value, print, references,
+    reset_graph_memory, roots, semaphores, set_any, set_child, update,
 };
 use crate::api::kernel::{CUDA_MOST_BLOCKS as MOST_BLOCKS, arguments, check_extents};
 use crate::border::arguments::{no_flags, out, read, text};
@@ -901,7 +901,7 @@ pub unsafe extern "C" fn cuGraphNodeGetDependentNodes_v2(
 // With: dependencies for pDependencies, phGraphNode for pGraphNode, hGraph for graph
 //
 // Returns CUDA_ERROR_INVALID_VALUE for NULL, and what the call for nodes of the type returns;
-// CUDA_ERROR_NOT_SUPPORTED for conditions and types that are newer.
+// CUDA_ERROR_NOT_SUPPORTED for types that are newer.
 //
 // CUDA: cuGraphAddNode from 12.2 on.
 
@@ -915,7 +915,7 @@ pub unsafe extern "C" fn cuGraphNodeGetDependentNodes_v2(
 /// - `nodeParams` (inout): the type, and what describes a node of that type; that of memory gets the address.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, and what the call for nodes of the type returns;
-/// CUDA_ERROR_NOT_SUPPORTED for conditions and types that are newer.
+/// CUDA_ERROR_NOT_SUPPORTED for types that are newer.
 ///
 /// CUDA: cuGraphAddNode from 12.3 on.
 // Derived: cuGraphAddNode_v3 for cuGetProcAddress from 13.4 on
@@ -940,6 +940,35 @@ pub unsafe extern "C" fn cuGraphAddNode_v2(
 // With: hNode for node
 //
 // CUDA: cuGraphNodeSetParams from 12.2 on.
+
+/// Makes a condition, by whose value a node of a graph chooses among graphs of its own.
+///
+/// Kernels of the graph set the value by cudaGraphSetConditional; for the host back end anygpu/kernel.h has it.
+///
+/// - `pHandle_out` (out): the condition, for one node of the graph; it ends with the graph.
+/// - `hGraph` (in): the graph.
+/// - `ctx` (in, nullable): the context of the node, which is not used.
+/// - `defaultLaunchValue` (in): the value at first.
+/// - `flags` (in): CU_GRAPH_COND_ASSIGN_DEFAULT, with which each launch begins with the value, or 0.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and other flags; CUDA_ERROR_NOT_SUPPORTED where
+/// the runtime in use has no conditions.
+///
+/// CUDA: cuGraphConditionalHandleCreate from 12.3 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphConditionalHandleCreate(
+    pHandle_out: *mut CUgraphConditionalHandle,
+    hGraph: CUgraph,
+    ctx: CUcontext,
+    defaultLaunchValue: c_uint,
+    flags: c_uint,
+) -> CUresult {
+    let call = forward!(cuGraphConditionalHandleCreate(pHandle_out, hGraph, ctx, defaultLaunchValue, flags));
+    entry(call, move |gpu| {
+        _ = ctx;
+        create_condition(gpu, pHandle_out, hGraph.into(), defaultLaunchValue, flags)
+    })
+}
 
 /// Returns the type of a node, and what describes a node of that type.
 ///
@@ -973,6 +1002,7 @@ pub(super) static READERS: Readers = Readers {
     batch: BATCH,
     // SAFETY: as above.
     values: |params| unsafe { values(params.cast()) },
+    has_conditions: true,
     describe: |_, work, described| {
         match work {
             NodeWork::Launch(kernel, launch) => {

@@ -1073,6 +1073,12 @@ c_enum! {
         CU_JIT_INPUT_NVVM = 5,
     }
 
+    /// Flags of cuGraphConditionalHandleCreate.
+    CUgraphConditionalHandle_flags {
+        /// Each launch begins with the condition's first value.
+        CU_GRAPH_COND_ASSIGN_DEFAULT = 1,
+    }
+
     /// The kind of a conditional node.
     CUgraphConditionalNodeType {
         CU_GRAPH_COND_TYPE_IF = 0,
@@ -1370,6 +1376,8 @@ pub type CUgraphRecaptureCallback = Option<
         status: CUgraphRecaptureStatus,
     ) -> CUresult,
 >;
+/// A condition of a graph.
+pub type CUgraphConditionalHandle = u64;
 /// A function that hears of failed calls.
 pub type CUlogsCallback =
     Option<unsafe extern "C" fn(data: *mut c_void, logLevel: CUlogLevel, message: *mut c_char, length: usize)>;

@@ -432,6 +432,7 @@ pub(super) static READERS: Readers = Readers {
     fill: |params| graph::fill(&unsafe { read(params.cast()) }?),
     batch: graph::BATCH,
     values: |_| not_described(),
+    has_conditions: true,
     describe: |gpu, work, described| {
         // Behind the launch, the type of its kernel: one of a library.
         const OF_A_LIBRARY: (usize, c_uint) = (64, 2);

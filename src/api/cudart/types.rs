@@ -1128,6 +1128,12 @@ pub type cudaGraphRecaptureCallback_t = Option<
         status: cudaGraphRecaptureStatus,
     ) -> cudaError_t,
 >;
+/// A condition of a graph.
+pub type cudaGraphConditionalHandle = c_ulonglong;
+/// A part of a device behind cudaExecutionContext_t.
+pub struct cudaExecutionContext_st(());
+/// A part of a device, of which there are none here.
+pub type cudaExecutionContext_t = *mut cudaExecutionContext_st;
 /// A function that hears of failed calls, behind cudaLogsCallbackHandle.
 pub struct CUlogsCallbackEntry_st(());
 /// The handle of a function that hears of failed calls.

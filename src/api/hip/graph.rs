@@ -2024,6 +2024,7 @@ static READERS: Readers = Readers {
     fill: |params| fill(&unsafe { read(params.cast()) }?),
     batch: BATCH,
     values: |_| not_described(),
+    has_conditions: false,
     // HIP has no call that describes a node of any type.
     describe: |_, _, _| other_type(),
 };

@@ -8,7 +8,7 @@ use super::calls::{AllocationParams, BatchParams, HostParams, KernelParams, Memc
 use super::{Amd, call, convert, optional};
 use crate::backend::{
     containing_graph, create_user_object, destroy_graph, destroy_node, graph_mismatch, graph_of, list_edges,
-    list_nodes, no_function, not_set, note_capture, note_graph, note_node, with_arguments,
+    list_nodes, no_conditions, no_function, not_set, note_capture, note_graph, note_node, with_arguments,
 };
 use crate::gpu::{
     Address, Arguments, Array, Arrays, Capture, CaptureMode, CaptureRefusal, Context, CopySide, Event, Executable,
@@ -237,6 +237,7 @@ impl Graphs for Amd {
                 let mut params = self.allocation_params(*device, *size, accesses)?;
                 optional!(self, hipGraphAddMemAllocNode(&mut node, graph, first, count, &mut params))
             }
+            NodeWork::Conditional(_) => no_conditions(),
             NodeWork::Free(address) => {
                 optional!(self, hipGraphAddMemFreeNode(&mut node, graph, first, count, address.0))
             }
@@ -311,7 +312,11 @@ impl Graphs for Amd {
                 Ok(())
             }
             NodeWork::Signal(_) | NodeWork::WaitSemaphores(_) => semaphores(),
-            NodeWork::Child(_) | NodeWork::Empty | NodeWork::Allocate { .. } | NodeWork::Free(_) => not_set(),
+            NodeWork::Child(_)
+            | NodeWork::Conditional(_)
+            | NodeWork::Empty
+            | NodeWork::Allocate { .. }
+            | NodeWork::Free(_) => not_set(),
         }
     }
 
@@ -467,6 +472,7 @@ impl Graphs for Amd {
     fn set_executable_work(&self, executable: Executable, node: Node, work: &NodeWork) -> Result<()> {
         let (executable, node) = (convert::executable(executable.0)?, convert::node(node.0)?);
         match work {
+            NodeWork::Conditional(_) => no_conditions(),
             NodeWork::Launch(kernel, launch) => with_kernel_params(*kernel, launch, |params| {
                 optional!(self, hipGraphExecKernelNodeSetParams(executable, node, params))
             }),

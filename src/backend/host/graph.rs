@@ -24,9 +24,11 @@ use super::kernel::Prepared;
 use super::serial;
 use super::state::{self, Host};
 use crate::gpu::{
-    self, Address, Capture, CaptureMode, Event, Graph, GraphMemory, Graphs, HostCall, InstantiateFlags, JudgeRecapture,
-    Kind, LaunchValue, List, Mismatch, Node, NodeWork, Result, Stream, Streams, UserObject, WINDOW_OF_ACCESSES,
+    self, Address, Capture, CaptureMode, Conditional, Event, Graph, GraphMemory, Graphs, HostCall, InstantiateFlags,
+    JudgeRecapture, Kind, LaunchValue, List, Mismatch, Node, NodeWork, Result, Stream, Streams, UserObject,
+    WINDOW_OF_ACCESSES,
 };
+use crate::os::journal;
 
 /// Keeps work, with copies of what the program may change or destroy; a child graph is copied as well.
 pub fn keep(work: &NodeWork) -> Result<Work> {
@@ -46,6 +48,7 @@ pub fn keep(work: &NodeWork) -> Result<Work> {
         NodeWork::Signal(ref signals) => Work::Signal(signals.clone()),
         NodeWork::WaitSemaphores(ref waits) => Work::WaitSemaphores(waits.clone()),
         NodeWork::Child(child) => Work::Child(copied(child)?),
+        NodeWork::Conditional(_) => return Err(Kind::Unsupported.because("a node with a condition stays as it is")),
     };
     launch::judge(&kept)?;
     Ok(kept)
@@ -148,6 +151,9 @@ fn copied(graph: Graph) -> Result<u64> {
     let graph = store::graph(graph)?;
     let mut store = store::lock();
     check_free_of_memory(store.graph(graph)?)?;
+    if store.has_conditional(graph) {
+        return Err(Kind::Unsupported.because("a graph that a condition chooses in is not copied, nor a graph's node"));
+    }
     let steps = store.steps(graph)?;
     let (kept, copy) = (store.kept(graph), store.adopt(&steps));
     store.graph(copy)?.kept = kept;
@@ -210,6 +216,15 @@ fn describe(work: &Work) -> NodeWork {
         Work::Signal(signals) => NodeWork::Signal(signals.clone()),
         Work::WaitSemaphores(waits) => NodeWork::WaitSemaphores(waits.clone()),
         Work::Child(child) => NodeWork::Child(graph_handle(*child)),
+        Work::Conditional(conditional) => {
+            let data::Conditional { condition, choice, graphs, handles } = conditional;
+            NodeWork::Conditional(Conditional {
+                condition: Address::from(condition.value.as_ptr().cast_const()).0 as u64,
+                choice: *choice,
+                count: graphs.len() as u32,
+                graphs: handles.clone(),
+            })
+        }
     }
 }
 
@@ -327,9 +342,13 @@ impl Graphs for Host {
             let mut store = store::lock();
             store.nodes_of(graph, after)?;
             let nodes = store.graph(graph)?;
-            match *work {
+            match work {
                 NodeWork::Allocate { .. } => nodes.check_memory()?,
-                NodeWork::Free(address) => nodes.check_free(address)?,
+                NodeWork::Free(address) => nodes.check_free(*address)?,
+                NodeWork::Conditional(conditional) => {
+                    let before = store.nodes_of(graph, after)?;
+                    return store.add_conditional(graph, before, conditional).map(node_handle);
+                }
                 _ => {}
             }
         }
@@ -424,12 +443,12 @@ impl Graphs for Host {
         let graph = store::graph(graph)?;
         let mut store = store::lock();
         let steps = store.steps(graph)?;
+        let has_conditional = store.has_conditional(graph);
         let nodes = store.graph(graph)?;
-        let (owner, device) = (nodes.has_memory().then_some(graph), nodes.device);
+        let (owner, device) = ((nodes.has_memory() || has_conditional).then_some(graph), nodes.device);
         if owner.is_some() && store.executables.values().any(|other| other.owner == owner) {
-            return Err(
-                Kind::Unsupported.because("a graph that allocates or frees memory has one executable at a time")
-            );
+            let why = "a graph that allocates or frees memory, or has a condition, has one executable at a time";
+            return Err(Kind::Unsupported.because(why));
         }
         let (serial, kept) = (serial::next(), store.kept(graph));
         store.executables.insert(serial, Arc::new(Executable::new(steps, owner, device, flags, kept)));
@@ -469,6 +488,13 @@ impl Graphs for Host {
         let attributes = launching(&mut store, from)?.attributes.clone();
         launching(&mut store, to)?.attributes = attributes;
         Ok(())
+    }
+
+    fn create_condition(&self, graph: Graph, value: u32, is_reset: bool) -> Result<u64> {
+        if journal::is_kept() {
+            return Err(Kind::Unsupported.because("the check does not follow work that a condition chooses"));
+        }
+        store::lock().create_condition(store::graph(graph)?, value, is_reset)
     }
 
     fn create_user_object(&self, end: HostCall, references: u32) -> Result<UserObject> {

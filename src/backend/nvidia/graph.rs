@@ -10,7 +10,7 @@ use super::calls::{
 use super::{Nvidia, convert, optional};
 use crate::backend::{
     containing_graph, create_user_object, destroy_graph, destroy_node, graph_mismatch, graph_of, list_edges,
-    list_nodes, no_function, not_set, note_capture, note_graph, note_node, with_arguments,
+    list_nodes, no_conditions, no_function, not_set, note_capture, note_graph, note_node, with_arguments,
 };
 use crate::gpu::{
     Address, Arguments, Array, Capture, CaptureMode, CaptureRefusal, Context, CopySide, Event, Executable, Fill, Graph,
@@ -250,6 +250,7 @@ impl Graphs for Nvidia {
                 let mut params = allocation_params(*device, *size, accesses);
                 optional!(self, cuGraphAddMemAllocNode(&mut node, graph, first, count, &mut params))
             }
+            NodeWork::Conditional(_) => no_conditions(),
             NodeWork::Free(address) => {
                 optional!(self, cuGraphAddMemFreeNode(&mut node, graph, first, count, address.0))
             }
@@ -334,7 +335,11 @@ impl Graphs for Nvidia {
                 let params = semaphore_params(waits)?;
                 optional!(self, cuGraphExternalSemaphoresWaitNodeSetParams(node, &params))
             }
-            NodeWork::Child(_) | NodeWork::Empty | NodeWork::Allocate { .. } | NodeWork::Free(_) => not_set(),
+            NodeWork::Child(_)
+            | NodeWork::Conditional(_)
+            | NodeWork::Empty
+            | NodeWork::Allocate { .. }
+            | NodeWork::Free(_) => not_set(),
         }
     }
 
@@ -518,6 +523,7 @@ impl Graphs for Nvidia {
         let (executable, node) = (convert::executable(executable.0)?, convert::node(node.0)?);
         let context = self.enter()?;
         match work {
+            NodeWork::Conditional(_) => no_conditions(),
             NodeWork::Launch(kernel, launch) => with_kernel_params(*kernel, launch, |params| {
                 optional!(self, cuGraphExecKernelNodeSetParams(executable, node, params))
             }),

@@ -94,6 +94,7 @@ unsafe extern "C" {
     fn anygpu_12_cudaGraphAddNode(pGraphNode: *mut c_void, graph: cudaGraph_t, pDependencies: *mut c_void, numDependencies: usize, nodeParams: *mut c_void) -> cudaError_t;
     fn anygpu_12_cudaGraphChildGraphNodeGetGraph(node: cudaGraphNode_t, pGraph: *mut c_void) -> cudaError_t;
     fn anygpu_12_cudaGraphClone(pGraphClone: *mut c_void, originalGraph: cudaGraph_t) -> cudaError_t;
+    fn anygpu_12_cudaGraphConditionalHandleCreate(pHandle_out: *mut c_void, graph: cudaGraph_t, defaultLaunchValue: c_uint, flags: c_uint) -> cudaError_t;
     fn anygpu_12_cudaGraphCreate(pGraph: *mut c_void, flags: c_uint) -> cudaError_t;
     fn anygpu_12_cudaGraphDebugDotPrint(graph: cudaGraph_t, path: *mut c_void, flags: c_uint) -> cudaError_t;
     fn anygpu_12_cudaGraphDestroy(graph: cudaGraph_t) -> cudaError_t;
@@ -1131,6 +1132,7 @@ pub const CALLS: &[Call] = &[
     call!(Cuda, "cuGraphAddNode_v3", cuda::cuGraphAddNode_v3, pointer("phGraphNode", "*CUgraphNode", "out"), handle("hGraph", "CUgraph", "in"), pointer("dependencies", "*CUgraphNode", "in, array of numDependencies, nullable"), pointer("dependencyData", "*CUgraphEdgeData", "in, array of numDependencies, nullable"), number("numDependencies", "int", "elements"), pointer("nodeParams", "*CUgraphNodeParams", "inout")),
     call!(Cuda, "cuGraphNodeSetParams", cuda::cuGraphNodeSetParams, handle("hNode", "CUgraphNode", "in"), pointer("nodeParams", "*CUgraphNodeParams", "in")),
     call!(Cuda, "cuGraphNodeSetParams_v2", cuda::cuGraphNodeSetParams_v2, handle("hNode", "CUgraphNode", "in"), pointer("nodeParams", "*CUgraphNodeParams", "in")),
+    call!(Cuda, "cuGraphConditionalHandleCreate", cuda::cuGraphConditionalHandleCreate, pointer("pHandle_out", "*CUgraphConditionalHandle", "out"), handle("hGraph", "CUgraph", "in"), handle("ctx", "CUcontext", "in, nullable"), number("defaultLaunchValue", "int", "in"), number("flags", "int", "in")),
     call!(Cuda, "cuGraphNodeGetParams", cuda::cuGraphNodeGetParams, handle("hNode", "CUgraphNode", "in"), pointer("nodeParams", "*CUgraphNodeParams", "out")),
     call!(Cuda, "cuGraphExecNodeSetParams", cuda::cuGraphExecNodeSetParams, handle("hGraphExec", "CUgraphExec", "in"), handle("hNode", "CUgraphNode", "in"), pointer("nodeParams", "*CUgraphNodeParams", "in")),
     call!(Cuda, "cuIpcGetMemHandle", cuda::cuIpcGetMemHandle, pointer("pHandle", "*CUipcMemHandle", "out"), number("dptr", "CUdeviceptr", "in")),
@@ -1533,6 +1535,8 @@ pub const CALLS: &[Call] = &[
     call!(Cudart, "cudaGraphInstantiateWithFlags", cudart::cudaGraphInstantiateWithFlags, pointer("pGraphExec", "*cudaGraphExec_t", "out"), handle("graph", "cudaGraph_t", "in"), number("flags", "int", "in")),
     call!(Cudart, "cudaGraphInstantiateWithParams", cudart::cudaGraphInstantiateWithParams, pointer("pGraphExec", "*cudaGraphExec_t", "out"), handle("graph", "cudaGraph_t", "in"), pointer("instantiateParams", "*cudaGraphInstantiateParams", "inout")),
     call!(Cudart, "cudaGraphInstantiateWithParams_ptsz", cudart::cudaGraphInstantiateWithParams_ptsz, pointer("pGraphExec", "*cudaGraphExec_t", "out"), handle("graph", "cudaGraph_t", "in"), pointer("instantiateParams", "*cudaGraphInstantiateParams", "inout")),
+    call!(Cudart, "cudaGraphConditionalHandleCreate", cudart::cudaGraphConditionalHandleCreate, pointer("pHandle_out", "*cudaGraphConditionalHandle", "out"), handle("graph", "cudaGraph_t", "in"), number("defaultLaunchValue", "int", "in"), number("flags", "int", "in")),
+    call!(Cudart, "cudaGraphConditionalHandleCreate_v2", cudart::cudaGraphConditionalHandleCreate_v2, pointer("pHandle_out", "*cudaGraphConditionalHandle", "out"), handle("graph", "cudaGraph_t", "in"), handle("ctx", "cudaExecutionContext_t", "in, nullable"), number("defaultLaunchValue", "int", "in"), number("flags", "int", "in")),
     call!(Cudart, "cudaGraphNodeGetContainingGraph", cudart::cudaGraphNodeGetContainingGraph, handle("hNode", "cudaGraphNode_t", "in"), pointer("phGraph", "*cudaGraph_t", "out")),
     call!(Cudart, "cudaGraphNodeGetLocalId", cudart::cudaGraphNodeGetLocalId, handle("hNode", "cudaGraphNode_t", "in"), pointer("nodeId", "*int", "out")),
     call!(Cudart, "cudaGraphNodeGetToolsId", cudart::cudaGraphNodeGetToolsId, handle("hNode", "cudaGraphNode_t", "in"), pointer("toolsNodeId", "*int", "out")),
@@ -1775,6 +1779,7 @@ pub const CALLS: &[Call] = &[
     call!(Cudart, "anygpu_12_cudaGraphAddNode", anygpu_12_cudaGraphAddNode, pointer("pGraphNode", "*cudaGraphNode_t", ""), handle("graph", "cudaGraph_t", ""), pointer("pDependencies", "*cudaGraphNode_t", ""), number("numDependencies", "int", ""), pointer("nodeParams", "*void", "")),
     call!(Cudart, "anygpu_12_cudaGraphChildGraphNodeGetGraph", anygpu_12_cudaGraphChildGraphNodeGetGraph, handle("node", "cudaGraphNode_t", "in"), pointer("pGraph", "*cudaGraph_t", "out")),
     call!(Cudart, "anygpu_12_cudaGraphClone", anygpu_12_cudaGraphClone, pointer("pGraphClone", "*cudaGraph_t", "out"), handle("originalGraph", "cudaGraph_t", "in")),
+    call!(Cudart, "anygpu_12_cudaGraphConditionalHandleCreate", anygpu_12_cudaGraphConditionalHandleCreate, pointer("pHandle_out", "*cudaGraphConditionalHandle", "out"), handle("graph", "cudaGraph_t", "in"), number("defaultLaunchValue", "int", "in"), number("flags", "int", "in")),
     call!(Cudart, "anygpu_12_cudaGraphCreate", anygpu_12_cudaGraphCreate, pointer("pGraph", "*cudaGraph_t", "out"), number("flags", "int", "in")),
     call!(Cudart, "anygpu_12_cudaGraphDebugDotPrint", anygpu_12_cudaGraphDebugDotPrint, handle("graph", "cudaGraph_t", "in"), pointer("path", "*char", "in"), number("flags", "int", "in")),
     call!(Cudart, "anygpu_12_cudaGraphDestroy", anygpu_12_cudaGraphDestroy, handle("graph", "cudaGraph_t", "in")),

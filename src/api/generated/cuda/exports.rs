@@ -135,6 +135,7 @@ pub static VARIANTS: &[Variant] = &[
     Variant { name: "cuGraphBatchMemOpNodeSetParams", since: 11070, function: ("cuGraphBatchMemOpNodeSetParams", Function(super::cuGraphBatchMemOpNodeSetParams as *const ())), per_thread: None },
     Variant { name: "cuGraphChildGraphNodeGetGraph", since: 10000, function: ("cuGraphChildGraphNodeGetGraph", Function(super::cuGraphChildGraphNodeGetGraph as *const ())), per_thread: None },
     Variant { name: "cuGraphClone", since: 10000, function: ("cuGraphClone", Function(super::cuGraphClone as *const ())), per_thread: None },
+    Variant { name: "cuGraphConditionalHandleCreate", since: 12030, function: ("cuGraphConditionalHandleCreate", Function(super::cuGraphConditionalHandleCreate as *const ())), per_thread: None },
     Variant { name: "cuGraphCreate", since: 10000, function: ("cuGraphCreate", Function(super::cuGraphCreate as *const ())), per_thread: None },
     Variant { name: "cuGraphDebugDotPrint", since: 11030, function: ("cuGraphDebugDotPrint", Function(super::cuGraphDebugDotPrint as *const ())), per_thread: None },
     Variant { name: "cuGraphDestroy", since: 10000, function: ("cuGraphDestroy", Function(super::cuGraphDestroy as *const ())), per_thread: None },

@@ -79,6 +79,7 @@ super::same_in_twelve! {
     cudaGraphAddMemsetNode
     cudaGraphChildGraphNodeGetGraph
     cudaGraphClone
+    cudaGraphConditionalHandleCreate
     cudaGraphCreate
     cudaGraphDebugDotPrint
     cudaGraphDestroy

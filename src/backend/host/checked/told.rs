@@ -579,6 +579,6 @@ fn launched(call: &Call, work: &Work, stream: Stream) {
         Work::Values { operations, .. } => write_values(call, operations.items(), stream),
         Work::Signal(signals) => write_semaphores(call, What::Signal, &signals.values(), stream),
         Work::WaitSemaphores(waits) => write_semaphores(call, What::Wait, &waits.values(), stream),
-        Work::Empty | Work::Call(_) | Work::Child(_) | Work::Allocate(_) | Work::Free(_) => {}
+        Work::Empty | Work::Call(_) | Work::Child(_) | Work::Conditional(_) | Work::Allocate(_) | Work::Free(_) => {}
     }
 }

@@ -125,6 +125,7 @@ impl Graphs for Checked {
     fn launch_attribute(&self, node: Node, attribute: u32) -> Result<LaunchValue> { self.0.launch_attribute(node, attribute) }
     fn set_launch_attribute(&self, node: Node, attribute: u32, value: &LaunchValue) -> Result<()> { self.0.set_launch_attribute(node, attribute, value) }
     fn copy_launch_attributes(&self, to: Node, from: Node) -> Result<()> { self.0.copy_launch_attributes(to, from) }
+    fn create_condition(&self, graph: Graph, value: u32, is_reset: bool) -> Result<u64> { self.0.create_condition(graph, value, is_reset) }
     fn create_user_object(&self, end: HostCall, references: u32) -> Result<UserObject> { self.0.create_user_object(end, references) }
     fn retain_user_object(&self, object: UserObject, references: u32) -> Result<()> { self.0.retain_user_object(object, references) }
     fn release_user_object(&self, object: UserObject, references: u32) -> Result<()> { self.0.release_user_object(object, references) }

@@ -4,14 +4,15 @@
 use std::mem;
 use std::ptr;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 
 use super::memory::Memory;
 use super::user::Kept;
 use crate::backend::host::kernel::Prepared;
 use crate::backend::host::serial;
 use crate::gpu::{
-    Address, Context, Event, Fill, HostCall, Kind, LaunchValue, List, NodeCopy, Result, SemaphoreList, ValueOperation,
+    Address, Choice, Context, Event, Fill, Graph, HostCall, Kind, LaunchValue, List, NodeCopy, Result, SemaphoreList,
+    ValueOperation,
 };
 use crate::os::map::{Map, Set};
 
@@ -34,12 +35,50 @@ pub enum Work {
     WaitSemaphores(SemaphoreList),
     /// The serial number of a graph that belongs to the node.
     Child(u64),
+    Conditional(Conditional),
+}
+
+/// A value by which a node chooses among its graphs.
+pub struct Condition {
+    /// Kernels write it by its address, which is the condition's number.
+    pub value: AtomicU32,
+    /// The value with which each launch begins; `None` for that of before.
+    pub initial: Option<u32>,
+    /// The graph whose node it is for.
+    pub graph: u64,
+    /// Set once it has that node.
+    pub is_used: AtomicBool,
+}
+
+/// Graphs that belong to a node, of which a condition chooses.
+pub struct Conditional {
+    pub condition: Arc<Condition>,
+    pub choice: Choice,
+    /// The serial numbers of the graphs.
+    pub graphs: Vec<u64>,
+    /// Their handles.
+    pub handles: List<Graph>,
 }
 
 impl Work {
     /// The memory that this allocates.
     pub fn memory(&self) -> Option<&Memory> {
         if let Work::Allocate(memory) = self { Some(memory) } else { None }
+    }
+
+    /// The graphs that belong to the node.
+    pub fn graphs(&self) -> &[u64] {
+        match self {
+            Work::Child(child) => std::slice::from_ref(child),
+            Work::Conditional(conditional) => &conditional.graphs,
+            _ => &[],
+        }
+    }
+
+    /// Tells whether this may be work of a graph that a condition chooses.
+    pub fn may_be_chosen(&self) -> bool {
+        use Work::{Child, Conditional, Copy, Empty, Fill, Launch};
+        matches!(self, Empty | Launch(_) | Copy(_) | Fill(_) | Child(_) | Conditional(_))
     }
 
     /// Tells whether this is work of the same kind.
@@ -88,6 +127,7 @@ impl Work {
             (Work::Signal(one), Work::Signal(other)) | (Work::WaitSemaphores(one), Work::WaitSemaphores(other)) => {
                 one.semaphores.count() == other.semaphores.count()
             }
+            (Work::Conditional(one), Work::Conditional(other)) => Arc::ptr_eq(&one.condition, &other.condition),
             _ => self.is_like(other),
         }
     }
@@ -125,6 +165,8 @@ pub struct Nodes {
     pub device: i32,
     /// The node that it belongs to, which has it as its child.
     pub parent: Option<u64>,
+    /// A condition chooses it.
+    pub is_chosen: bool,
     /// The objects of the program's that it refers to.
     pub kept: Vec<Kept>,
 }
@@ -132,7 +174,15 @@ pub struct Nodes {
 impl Nodes {
     /// A graph without nodes.
     pub fn new(device: i32) -> Nodes {
-        Nodes { made: Map::default(), number: next_number(), numbered: 0, device, parent: None, kept: Vec::new() }
+        Nodes {
+            made: Map::default(),
+            number: next_number(),
+            numbered: 0,
+            device,
+            parent: None,
+            is_chosen: false,
+            kept: Vec::new(),
+        }
     }
 
     /// The serial numbers, oldest first.
