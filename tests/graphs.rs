@@ -1523,6 +1523,7 @@ fn a_graph_is_captured_anew() {
     assert_eq!(end(stream).0, hipErrorStreamCaptureInvalidated);
     // The program gave the graph, which is there still.
     good(call!(hipGraphDestroy(graph)));
+    good(call!(hipFree(ptr::with_exposed_provenance_mut(device_1 as usize))));
     assert_eq!(again(None, ptr::null_mut()), CUDA_ERROR_INVALID_VALUE);
     assert_eq!(self::status(stream), hipStreamCaptureStatusNone);
 }
