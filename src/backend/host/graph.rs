@@ -16,7 +16,7 @@ use data::Nodes;
 pub use data::Work;
 use launch::Executable;
 use memory::Memory;
-use store::{graph_handle, node_handle};
+use store::{describe, graph_handle, node_handle};
 use user::Kept;
 
 use super::capture;
@@ -24,9 +24,8 @@ use super::kernel::Prepared;
 use super::serial;
 use super::state::{self, Host};
 use crate::gpu::{
-    self, Address, Capture, CaptureMode, Conditional, Event, Graph, GraphMemory, Graphs, HostCall, InstantiateFlags,
-    JudgeRecapture, Kind, LaunchValue, List, Mismatch, Node, NodeWork, Result, Stream, Streams, UserObject,
-    WINDOW_OF_ACCESSES,
+    self, Address, Capture, CaptureMode, Event, Graph, GraphMemory, Graphs, HostCall, InstantiateFlags, JudgeRecapture,
+    Kind, LaunchValue, List, Mismatch, Node, NodeWork, Result, Stream, Streams, UserObject, WINDOW_OF_ACCESSES,
 };
 use crate::os::journal;
 
@@ -192,40 +191,6 @@ pub fn works(executable: gpu::Executable) -> Result<Vec<Arc<Work>>> {
     let mut works = Vec::new();
     add(&store::executable(executable)?.steps(), &mut works);
     Ok(works)
-}
-
-/// Describes work, with the addresses of what is kept of it.
-fn describe(work: &Work) -> NodeWork {
-    match work {
-        Work::Empty => NodeWork::Empty,
-        Work::Launch(prepared) => {
-            let (kernel, launch) = prepared.describe();
-            NodeWork::Launch(kernel, launch)
-        }
-        Work::Copy(copy) => NodeWork::Copy(*copy),
-        Work::Fill(fill) => NodeWork::Fill(*fill),
-        Work::Call(call) => NodeWork::Call(*call),
-        Work::Record(event) => NodeWork::Record(*event),
-        Work::Wait(event) => NodeWork::Wait(*event),
-        Work::Allocate(memory) => {
-            let Memory { device, size, address, ref accesses, .. } = **memory;
-            NodeWork::Allocate { device, size, address, accesses: accesses.clone() }
-        }
-        Work::Free(address) => NodeWork::Free(*address),
-        Work::Values { context, operations } => NodeWork::Values { context: *context, operations: operations.clone() },
-        Work::Signal(signals) => NodeWork::Signal(signals.clone()),
-        Work::WaitSemaphores(waits) => NodeWork::WaitSemaphores(waits.clone()),
-        Work::Child(child) => NodeWork::Child(graph_handle(*child)),
-        Work::Conditional(conditional) => {
-            let data::Conditional { condition, choice, graphs, handles } = conditional;
-            NodeWork::Conditional(Conditional {
-                condition: Address::from(condition.value.as_ptr().cast_const()).0 as u64,
-                choice: *choice,
-                count: graphs.len() as u32,
-                graphs: handles.clone(),
-            })
-        }
-    }
 }
 
 /// Finds a node that launches a kernel.

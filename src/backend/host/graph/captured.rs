@@ -7,10 +7,9 @@ use std::sync::Arc;
 
 use super::captures::{Active, Again, Captures, Member, Recorded, implicit, invalidated, refused};
 use super::data::{Nodes, Work};
-use super::describe;
 use super::launch::{judge, may_take_place};
 use super::memory::Memory;
-use super::store::{self, Removed, Store, graph_handle, node_handle};
+use super::store::{self, Removed, Store, describe, graph_handle, node_handle};
 use crate::backend::host::capture::{self, taken};
 use crate::backend::host::{queue, serial, state};
 use crate::gpu::{

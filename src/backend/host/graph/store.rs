@@ -7,9 +7,10 @@ use std::sync::{Arc, Mutex, MutexGuard};
 use super::captures::Captures;
 use super::data::{Condition, Conditional, Made, Nodes, Step, Work};
 use super::launch::Executable;
+use super::memory::Memory;
 use super::user::Kept;
 use crate::backend::host::{serial, state};
-use crate::gpu::{self, Address, Kind, Result};
+use crate::gpu::{self, Address, Kind, NodeWork, Result};
 use crate::os::lock;
 use crate::os::map::{Map, Set};
 
@@ -73,6 +74,40 @@ pub fn graph(graph: gpu::Graph) -> Result<u64> {
 /// The handle of a graph.
 pub fn graph_handle(graph: u64) -> gpu::Graph {
     gpu::Graph(serial::handle(serial::GRAPH, graph))
+}
+
+/// Describes work, with the addresses of what is kept of it.
+pub fn describe(work: &Work) -> NodeWork {
+    match work {
+        Work::Empty => NodeWork::Empty,
+        Work::Launch(prepared) => {
+            let (kernel, launch) = prepared.describe();
+            NodeWork::Launch(kernel, launch)
+        }
+        Work::Copy(copy) => NodeWork::Copy(*copy),
+        Work::Fill(fill) => NodeWork::Fill(*fill),
+        Work::Call(call) => NodeWork::Call(*call),
+        Work::Record(event) => NodeWork::Record(*event),
+        Work::Wait(event) => NodeWork::Wait(*event),
+        Work::Allocate(memory) => {
+            let Memory { device, size, address, ref accesses, .. } = **memory;
+            NodeWork::Allocate { device, size, address, accesses: accesses.clone() }
+        }
+        Work::Free(address) => NodeWork::Free(*address),
+        Work::Values { context, operations } => NodeWork::Values { context: *context, operations: operations.clone() },
+        Work::Signal(signals) => NodeWork::Signal(signals.clone()),
+        Work::WaitSemaphores(waits) => NodeWork::WaitSemaphores(waits.clone()),
+        Work::Child(child) => NodeWork::Child(graph_handle(*child)),
+        Work::Conditional(conditional) => {
+            let Conditional { condition, choice, graphs, handles } = conditional;
+            NodeWork::Conditional(gpu::Conditional {
+                condition: Address::from(condition.value.as_ptr().cast_const()).0 as u64,
+                choice: *choice,
+                count: graphs.len() as u32,
+                graphs: handles.clone(),
+            })
+        }
+    }
 }
 
 /// Finds an executable.
