@@ -990,6 +990,22 @@ module anygpu_cuda
     integer(c_int), parameter :: CU_JIT_INPUT_LIBRARY = 4_c_int
     integer(c_int), parameter :: CU_JIT_INPUT_NVVM = 5_c_int
 
+    ! CUprocessState: The state of a process among checkpoints.
+    integer(c_int), parameter :: CU_PROCESS_STATE_RUNNING = 0_c_int
+    integer(c_int), parameter :: CU_PROCESS_STATE_LOCKED = 1_c_int
+    integer(c_int), parameter :: CU_PROCESS_STATE_CHECKPOINTED = 2_c_int
+    integer(c_int), parameter :: CU_PROCESS_STATE_FAILED = 3_c_int
+    integer(c_int), parameter :: CU_PROCESS_STATE_CHECKPOINTING = 4_c_int
+    integer(c_int), parameter :: CU_PROCESS_STATE_RESTORING = 5_c_int
+
+    ! CUmulticastGranularity_flags: Granularities of multicast objects.
+    integer(c_int), parameter :: CU_MULTICAST_GRANULARITY_MINIMUM = 0_c_int
+    integer(c_int), parameter :: CU_MULTICAST_GRANULARITY_RECOMMENDED = 1_c_int
+
+    ! CUlogicalEndpointIpcHandleType: Handles of logical endpoints for other processes.
+    integer(c_int), parameter :: CU_LOGICAL_ENDPOINT_IPC_HANDLE_TYPE_NONE = 0_c_int
+    integer(c_int), parameter :: CU_LOGICAL_ENDPOINT_IPC_HANDLE_TYPE_FABRIC = 1_c_int
+
     ! CUgraphConditionalHandle_flags: Flags of cuGraphConditionalHandleCreate.
     !> Each launch begins with the condition's first value.
     integer(c_int), parameter :: CU_GRAPH_COND_ASSIGN_DEFAULT = 1_c_int
@@ -1832,6 +1848,110 @@ module anygpu_cuda
             type(c_ptr), value :: hStream
             integer(c_int) :: status
         end function cuMemcpyAtoHAsync
+
+        !> Returns the thread of a process that restores its state; not supported.
+        !>
+        !> Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+        !>
+        !> CUDA: cuCheckpointProcessGetRestoreThreadId from 12.8 on.
+        function cuCheckpointProcessGetRestoreThreadId(pid, tid) &
+            bind(c, name="cuCheckpointProcessGetRestoreThreadId") result(status)
+            import :: c_int
+            implicit none
+            !> The process.
+            integer(c_int), value :: pid
+            !> The thread.
+            integer(c_int), intent(out) :: tid
+            integer(c_int) :: status
+        end function cuCheckpointProcessGetRestoreThreadId
+
+        !> Returns the state of a process among checkpoints; not supported.
+        !>
+        !> Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+        !>
+        !> CUDA: cuCheckpointProcessGetState from 12.8 on.
+        function cuCheckpointProcessGetState(pid, state) bind(c, name="cuCheckpointProcessGetState") result(status)
+            import :: c_int
+            implicit none
+            !> The process.
+            integer(c_int), value :: pid
+            !> The state.
+            integer(c_int), intent(out) :: state
+            integer(c_int) :: status
+        end function cuCheckpointProcessGetState
+
+        !> Holds up the work of a process; not supported.
+        !>
+        !> Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+        !>
+        !> CUDA: cuCheckpointProcessLock from 12.8 on.
+        function cuCheckpointProcessLock(pid, args) bind(c, name="cuCheckpointProcessLock") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> The process.
+            integer(c_int), value :: pid
+            !> (in, nullable) How.
+            type(c_ptr), value :: args
+            integer(c_int) :: status
+        end function cuCheckpointProcessLock
+
+        !> Writes a process's memory of devices into its own; not supported.
+        !>
+        !> Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+        !>
+        !> CUDA: cuCheckpointProcessCheckpoint from 12.8 on.
+        function cuCheckpointProcessCheckpoint(pid, args) bind(c, name="cuCheckpointProcessCheckpoint") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> The process.
+            integer(c_int), value :: pid
+            !> (in, nullable) How.
+            type(c_ptr), value :: args
+            integer(c_int) :: status
+        end function cuCheckpointProcessCheckpoint
+
+        !> Restores a process's memory of devices; not supported.
+        !>
+        !> Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+        !>
+        !> CUDA: cuCheckpointProcessRestore from 12.8 on.
+        function cuCheckpointProcessRestore(pid, args) bind(c, name="cuCheckpointProcessRestore") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> The process.
+            integer(c_int), value :: pid
+            !> (in, nullable) How.
+            type(c_ptr), value :: args
+            integer(c_int) :: status
+        end function cuCheckpointProcessRestore
+
+        !> Lets the work of a process go on; not supported.
+        !>
+        !> Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+        !>
+        !> CUDA: cuCheckpointProcessUnlock from 12.8 on.
+        function cuCheckpointProcessUnlock(pid, args) bind(c, name="cuCheckpointProcessUnlock") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> The process.
+            integer(c_int), value :: pid
+            !> (in, nullable) How.
+            type(c_ptr), value :: args
+            integer(c_int) :: status
+        end function cuCheckpointProcessUnlock
+
+        !> Ends an operation on checkpoints; not supported.
+        !>
+        !> Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+        !>
+        !> CUDA: cuCheckpointOperationComplete from 13.4 on.
+        function cuCheckpointOperationComplete(handle) bind(c, name="cuCheckpointOperationComplete") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The operation.
+            type(c_ptr), value :: handle
+            integer(c_int) :: status
+        end function cuCheckpointOperationComplete
 
         !> Retains a device's primary context, creating it where needed. It does not become current.
         !>
@@ -5767,6 +5887,124 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuFuncSetCacheConfig
 
+        !> Makes a linker of images; not supported.
+        !>
+        !> Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+        !>
+        !> CUDA: cuLinkCreate from 6.5 on.
+        function cuLinkCreate(numOptions, options, optionValues, stateOut) bind(c, name="cuLinkCreate_v2") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> How many options.
+            integer(c_int), value :: numOptions
+            !> (in, array of numOptions, nullable) The options.
+            type(c_ptr), value :: options
+            !> (in, array of numOptions, nullable) Their values.
+            type(c_ptr), value :: optionValues
+            !> The linker.
+            type(c_ptr), intent(out) :: stateOut
+            integer(c_int) :: status
+        end function cuLinkCreate
+
+        !> Gives a linker an image in memory; not supported.
+        !>
+        !> Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+        !>
+        !> CUDA: cuLinkAddData from 6.5 on.
+        function cuLinkAddData(state, type, data, size, name, numOptions, options, optionValues) &
+            bind(c, name="cuLinkAddData_v2") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in) The linker.
+            type(c_ptr), value :: state
+            !> The kind of the image.
+            integer(c_int), value :: type
+            !> (in) The image.
+            type(c_ptr), value :: data
+            !> Its bytes.
+            integer(c_size_t), value :: size
+            !> (in, nullable) Its name.
+            type(c_ptr), value :: name
+            !> How many options.
+            integer(c_int), value :: numOptions
+            !> (in, array of numOptions, nullable) The options.
+            type(c_ptr), value :: options
+            !> (in, array of numOptions, nullable) Their values.
+            type(c_ptr), value :: optionValues
+            integer(c_int) :: status
+        end function cuLinkAddData
+
+        !> Gives a linker an image in a file; not supported.
+        !>
+        !> Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+        !>
+        !> CUDA: cuLinkAddFile from 6.5 on.
+        function cuLinkAddFile(state, type, path, numOptions, options, optionValues) bind(c, name="cuLinkAddFile_v2") result(status)
+            import :: c_char, c_int, c_ptr
+            implicit none
+            !> (in) The linker.
+            type(c_ptr), value :: state
+            !> The kind of the image.
+            integer(c_int), value :: type
+            !> Its file.
+            character(kind=c_char), intent(in) :: path(*)
+            !> How many options.
+            integer(c_int), value :: numOptions
+            !> (in, array of numOptions, nullable) The options.
+            type(c_ptr), value :: options
+            !> (in, array of numOptions, nullable) Their values.
+            type(c_ptr), value :: optionValues
+            integer(c_int) :: status
+        end function cuLinkAddFile
+
+        !> Links images; not supported.
+        !>
+        !> Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+        !>
+        !> CUDA: cuLinkComplete from 5.5 on.
+        function cuLinkComplete(state, cubinOut, sizeOut) bind(c, name="cuLinkComplete") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in) The linker.
+            type(c_ptr), value :: state
+            !> The linked image.
+            type(c_ptr), intent(out) :: cubinOut
+            !> Its bytes.
+            integer(c_size_t), intent(out) :: sizeOut
+            integer(c_int) :: status
+        end function cuLinkComplete
+
+        !> Destroys a linker; not supported.
+        !>
+        !> Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+        !>
+        !> CUDA: cuLinkDestroy from 5.5 on.
+        function cuLinkDestroy(state) bind(c, name="cuLinkDestroy") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The linker.
+            type(c_ptr), value :: state
+            integer(c_int) :: status
+        end function cuLinkDestroy
+
+        !> Sets a kernel's preference between shared memory and L1 cache on a device, which only NVIDIA's GPUs heed.
+        !>
+        !> Returns CUDA_ERROR_INVALID_HANDLE for a kernel that does not exist, CUDA_ERROR_INVALID_DEVICE for a device that does
+        !> not, CUDA_ERROR_INVALID_VALUE for an unknown preference.
+        !>
+        !> CUDA: cuKernelSetCacheConfig from 12.0 on.
+        function cuKernelSetCacheConfig(kernel, config, dev) bind(c, name="cuKernelSetCacheConfig") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The kernel of a library.
+            type(c_ptr), value :: kernel
+            !> The preference.
+            integer(c_int), value :: config
+            !> The device.
+            integer(c_int), value :: dev
+            integer(c_int) :: status
+        end function cuKernelSetCacheConfig
+
         !> Returns the dynamic shared memory that each block may have, where several share a multiprocessor.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, and for blocks or threads that a multiprocessor does not have at a time;
@@ -6730,6 +6968,396 @@ module anygpu_cuda
             integer(c_int64_t), value :: ptr
             integer(c_int) :: status
         end function cuPointerSetAttribute
+
+        !> Makes a multicast object, by which devices write to the memory of several; not supported.
+        !>
+        !> Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+        !>
+        !> CUDA: cuMulticastCreate from 12.1 on.
+        function cuMulticastCreate(mcHandle, prop) bind(c, name="cuMulticastCreate") result(status)
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            !> The multicast object.
+            integer(c_int64_t), intent(out) :: mcHandle
+            !> (in) Its properties.
+            type(c_ptr), value :: prop
+            integer(c_int) :: status
+        end function cuMulticastCreate
+
+        !> Adds a device to a multicast object; not supported.
+        !>
+        !> Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+        !>
+        !> CUDA: cuMulticastAddDevice from 12.1 on.
+        function cuMulticastAddDevice(mcHandle, dev) bind(c, name="cuMulticastAddDevice") result(status)
+            import :: c_int, c_int64_t
+            implicit none
+            !> The multicast object.
+            integer(c_int64_t), value :: mcHandle
+            !> The device.
+            integer(c_int), value :: dev
+            integer(c_int) :: status
+        end function cuMulticastAddDevice
+
+        !> Binds physical memory to a multicast object; not supported.
+        !>
+        !> Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+        !>
+        !> CUDA: cuMulticastBindMem from 12.1 on.
+        function cuMulticastBindMem(mcHandle, mcOffset, memHandle, memOffset, size, flags) &
+            bind(c, name="cuMulticastBindMem") result(status)
+            import :: c_int, c_int64_t, c_size_t
+            implicit none
+            !> The multicast object.
+            integer(c_int64_t), value :: mcHandle
+            !> Bytes from the start of the object.
+            integer(c_size_t), value :: mcOffset
+            !> Physical memory.
+            integer(c_int64_t), value :: memHandle
+            !> Bytes from its start.
+            integer(c_size_t), value :: memOffset
+            !> Bytes.
+            integer(c_size_t), value :: size
+            !> 0.
+            integer(c_int64_t), value :: flags
+            integer(c_int) :: status
+        end function cuMulticastBindMem
+
+        !> Binds a device's physical memory to a multicast object; not supported.
+        !>
+        !> Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+        !>
+        !> CUDA: cuMulticastBindMem_v2; cuGetProcAddress gives it for cuMulticastBindMem from 13.1 on.
+        function cuMulticastBindMem_v2(mcHandle, dev, mcOffset, memHandle, memOffset, size, flags) &
+            bind(c, name="cuMulticastBindMem_v2") result(status)
+            import :: c_int, c_int64_t, c_size_t
+            implicit none
+            !> The multicast object.
+            integer(c_int64_t), value :: mcHandle
+            !> The device.
+            integer(c_int), value :: dev
+            !> Bytes from the start of the object.
+            integer(c_size_t), value :: mcOffset
+            !> Physical memory.
+            integer(c_int64_t), value :: memHandle
+            !> Bytes from its start.
+            integer(c_size_t), value :: memOffset
+            !> Bytes.
+            integer(c_size_t), value :: size
+            !> 0.
+            integer(c_int64_t), value :: flags
+            integer(c_int) :: status
+        end function cuMulticastBindMem_v2
+
+        !> Binds memory to a multicast object by its address; not supported.
+        !>
+        !> Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+        !>
+        !> CUDA: cuMulticastBindAddr from 12.1 on.
+        function cuMulticastBindAddr(mcHandle, mcOffset, memptr, size, flags) bind(c, name="cuMulticastBindAddr") result(status)
+            import :: c_int, c_int64_t, c_size_t
+            implicit none
+            !> The multicast object.
+            integer(c_int64_t), value :: mcHandle
+            !> Bytes from the start of the object.
+            integer(c_size_t), value :: mcOffset
+            !> Memory.
+            integer(c_int64_t), value :: memptr
+            !> Bytes.
+            integer(c_size_t), value :: size
+            !> 0.
+            integer(c_int64_t), value :: flags
+            integer(c_int) :: status
+        end function cuMulticastBindAddr
+
+        !> Binds a device's memory to a multicast object by its address; not supported.
+        !>
+        !> Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+        !>
+        !> CUDA: cuMulticastBindAddr_v2; cuGetProcAddress gives it for cuMulticastBindAddr from 13.1 on.
+        function cuMulticastBindAddr_v2(mcHandle, dev, mcOffset, memptr, size, flags) &
+            bind(c, name="cuMulticastBindAddr_v2") result(status)
+            import :: c_int, c_int64_t, c_size_t
+            implicit none
+            !> The multicast object.
+            integer(c_int64_t), value :: mcHandle
+            !> The device.
+            integer(c_int), value :: dev
+            !> Bytes from the start of the object.
+            integer(c_size_t), value :: mcOffset
+            !> Memory.
+            integer(c_int64_t), value :: memptr
+            !> Bytes.
+            integer(c_size_t), value :: size
+            !> 0.
+            integer(c_int64_t), value :: flags
+            integer(c_int) :: status
+        end function cuMulticastBindAddr_v2
+
+        !> Ends the binding of memory to a multicast object; not supported.
+        !>
+        !> Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+        !>
+        !> CUDA: cuMulticastUnbind from 12.1 on.
+        function cuMulticastUnbind(mcHandle, dev, mcOffset, size) bind(c, name="cuMulticastUnbind") result(status)
+            import :: c_int, c_int64_t, c_size_t
+            implicit none
+            !> The multicast object.
+            integer(c_int64_t), value :: mcHandle
+            !> The device.
+            integer(c_int), value :: dev
+            !> Bytes from the start of the object.
+            integer(c_size_t), value :: mcOffset
+            !> Bytes.
+            integer(c_size_t), value :: size
+            integer(c_int) :: status
+        end function cuMulticastUnbind
+
+        !> Returns the granularity of multicast objects; not supported.
+        !>
+        !> Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+        !>
+        !> CUDA: cuMulticastGetGranularity from 12.1 on.
+        function cuMulticastGetGranularity(granularity, prop, option) bind(c, name="cuMulticastGetGranularity") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> Bytes.
+            integer(c_size_t), intent(out) :: granularity
+            !> (in) Its properties.
+            type(c_ptr), value :: prop
+            !> The least, or the one that is recommended.
+            integer(c_int), value :: option
+            integer(c_int) :: status
+        end function cuMulticastGetGranularity
+
+        !> Reserves numbers of logical endpoints; not supported.
+        !>
+        !> Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+        !>
+        !> CUDA: cuLogicalEndpointIdReserve from 13.3 on.
+        function cuLogicalEndpointIdReserve(baseLeId, count) bind(c, name="cuLogicalEndpointIdReserve") result(status)
+            import :: c_int
+            implicit none
+            !> The first number.
+            integer(c_int), intent(out) :: baseLeId
+            !> How many.
+            integer(c_int), value :: count
+            integer(c_int) :: status
+        end function cuLogicalEndpointIdReserve
+
+        !> Releases numbers of logical endpoints; not supported.
+        !>
+        !> Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+        !>
+        !> CUDA: cuLogicalEndpointIdRelease from 13.3 on.
+        function cuLogicalEndpointIdRelease(baseLeId, count) bind(c, name="cuLogicalEndpointIdRelease") result(status)
+            import :: c_int
+            implicit none
+            !> The first number.
+            integer(c_int), value :: baseLeId
+            !> How many.
+            integer(c_int), value :: count
+            integer(c_int) :: status
+        end function cuLogicalEndpointIdRelease
+
+        !> Makes a logical endpoint; not supported.
+        !>
+        !> Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+        !>
+        !> CUDA: cuLogicalEndpointCreate from 13.3 on.
+        function cuLogicalEndpointCreate(leId, prop) bind(c, name="cuLogicalEndpointCreate") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> The endpoint.
+            integer(c_int), value :: leId
+            !> (in) Its properties.
+            type(c_ptr), value :: prop
+            integer(c_int) :: status
+        end function cuLogicalEndpointCreate
+
+        !> Adds a device to a logical endpoint; not supported.
+        !>
+        !> Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+        !>
+        !> CUDA: cuLogicalEndpointAddDevice from 13.3 on.
+        function cuLogicalEndpointAddDevice(leId, dev) bind(c, name="cuLogicalEndpointAddDevice") result(status)
+            import :: c_int
+            implicit none
+            !> The endpoint.
+            integer(c_int), value :: leId
+            !> The device.
+            integer(c_int), value :: dev
+            integer(c_int) :: status
+        end function cuLogicalEndpointAddDevice
+
+        !> Destroys a logical endpoint; not supported.
+        !>
+        !> Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+        !>
+        !> CUDA: cuLogicalEndpointDestroy from 13.3 on.
+        function cuLogicalEndpointDestroy(leId) bind(c, name="cuLogicalEndpointDestroy") result(status)
+            import :: c_int
+            implicit none
+            !> The endpoint.
+            integer(c_int), value :: leId
+            integer(c_int) :: status
+        end function cuLogicalEndpointDestroy
+
+        !> Binds memory to a logical endpoint by its address; not supported.
+        !>
+        !> Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+        !>
+        !> CUDA: cuLogicalEndpointBindAddr from 13.3 on.
+        function cuLogicalEndpointBindAddr(leId, dev, offset, ptr, size, flags) &
+            bind(c, name="cuLogicalEndpointBindAddr") result(status)
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            !> The endpoint.
+            integer(c_int), value :: leId
+            !> The device.
+            integer(c_int), value :: dev
+            !> Bytes from the start of the endpoint.
+            integer(c_int64_t), value :: offset
+            !> (in) Memory.
+            type(c_ptr), value :: ptr
+            !> Bytes.
+            integer(c_int64_t), value :: size
+            !> 0.
+            integer(c_int64_t), value :: flags
+            integer(c_int) :: status
+        end function cuLogicalEndpointBindAddr
+
+        !> Binds physical memory to a logical endpoint; not supported.
+        !>
+        !> Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+        !>
+        !> CUDA: cuLogicalEndpointBindMem from 13.3 on.
+        function cuLogicalEndpointBindMem(leId, dev, offset, memHandle, memOffset, size, flags) &
+            bind(c, name="cuLogicalEndpointBindMem") result(status)
+            import :: c_int, c_int64_t
+            implicit none
+            !> The endpoint.
+            integer(c_int), value :: leId
+            !> The device.
+            integer(c_int), value :: dev
+            !> Bytes from the start of the endpoint.
+            integer(c_int64_t), value :: offset
+            !> Physical memory.
+            integer(c_int64_t), value :: memHandle
+            !> Bytes from its start.
+            integer(c_int64_t), value :: memOffset
+            !> Bytes.
+            integer(c_int64_t), value :: size
+            !> 0.
+            integer(c_int64_t), value :: flags
+            integer(c_int) :: status
+        end function cuLogicalEndpointBindMem
+
+        !> Ends the binding of memory to a logical endpoint; not supported.
+        !>
+        !> Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+        !>
+        !> CUDA: cuLogicalEndpointUnbind from 13.3 on.
+        function cuLogicalEndpointUnbind(leId, dev, offset, size) bind(c, name="cuLogicalEndpointUnbind") result(status)
+            import :: c_int, c_int64_t
+            implicit none
+            !> The endpoint.
+            integer(c_int), value :: leId
+            !> The device.
+            integer(c_int), value :: dev
+            !> Bytes from the start of the endpoint.
+            integer(c_int64_t), value :: offset
+            !> Bytes.
+            integer(c_int64_t), value :: size
+            integer(c_int) :: status
+        end function cuLogicalEndpointUnbind
+
+        !> Exports a logical endpoint for other processes; not supported.
+        !>
+        !> Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+        !>
+        !> CUDA: cuLogicalEndpointExport from 13.3 on.
+        function cuLogicalEndpointExport(handle, leId, handleType) bind(c, name="cuLogicalEndpointExport") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (out) 64 bytes.
+            type(c_ptr), value :: handle
+            !> The endpoint.
+            integer(c_int), value :: leId
+            !> The kind of handle.
+            integer(c_int), value :: handleType
+            integer(c_int) :: status
+        end function cuLogicalEndpointExport
+
+        !> Imports a logical endpoint of another process; not supported.
+        !>
+        !> Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+        !>
+        !> CUDA: cuLogicalEndpointImport from 13.3 on.
+        function cuLogicalEndpointImport(leId, handle, handleType) bind(c, name="cuLogicalEndpointImport") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> The endpoint.
+            integer(c_int), value :: leId
+            !> (in) 64 bytes.
+            type(c_ptr), value :: handle
+            !> The kind of handle.
+            integer(c_int), value :: handleType
+            integer(c_int) :: status
+        end function cuLogicalEndpointImport
+
+        !> Returns the limits of logical endpoints; not supported.
+        !>
+        !> Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+        !>
+        !> CUDA: cuLogicalEndpointGetLimits from 13.3 on.
+        function cuLogicalEndpointGetLimits(bindAlignment, maxSize, prop) bind(c, name="cuLogicalEndpointGetLimits") result(status)
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            !> Bytes.
+            integer(c_int64_t), intent(out) :: bindAlignment
+            !> Bytes.
+            integer(c_int64_t), intent(out) :: maxSize
+            !> (in) Its properties.
+            type(c_ptr), value :: prop
+            integer(c_int) :: status
+        end function cuLogicalEndpointGetLimits
+
+        !> Returns the states of logical endpoints; not supported.
+        !>
+        !> Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+        !>
+        !> CUDA: cuLogicalEndpointQuery from 13.3 on.
+        function cuLogicalEndpointQuery(leId, count, queryStatus) bind(c, name="cuLogicalEndpointQuery") result(status)
+            import :: c_int
+            implicit none
+            !> The endpoint.
+            integer(c_int), value :: leId
+            !> How many.
+            integer(c_int), value :: count
+            !> The states.
+            integer(c_int), intent(out) :: queryStatus
+            integer(c_int) :: status
+        end function cuLogicalEndpointQuery
+
+        !> Queues copies to logical endpoints; not supported.
+        !>
+        !> Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+        !>
+        !> CUDA: cuFabricCpyBatchAsync from 13.5 on.
+        function cuFabricCpyBatchAsync(numOps, opList, flags, hStream) bind(c, name="cuFabricCpyBatchAsync") result(status)
+            import :: c_int, c_int64_t, c_ptr, c_size_t
+            implicit none
+            !> How many.
+            integer(c_size_t), value :: numOps
+            !> (in) The copies.
+            type(c_ptr), value :: opList
+            !> 0.
+            integer(c_int64_t), value :: flags
+            !> (in, nullable) The stream.
+            type(c_ptr), value :: hStream
+            integer(c_int) :: status
+        end function cuFabricCpyBatchAsync
 
         !> Tells whether a device can reach another's memory.
         !>

@@ -6482,6 +6482,106 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipFuncGetAttributes
 
+        !> Makes a linker of images; not supported.
+        !>
+        !> Returns hipErrorNotSupported, by every back end but AMD's own runtime.
+        !>
+        !> HIP: hipLinkCreate from 6.4 on. CUDA: cuLinkCreate.
+        function hipLinkCreate(numOptions, options, optionValues, stateOut) bind(c, name="hipLinkCreate") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> How many options.
+            integer(c_int), value :: numOptions
+            !> (in, array of numOptions, nullable) The options.
+            type(c_ptr), value :: options
+            !> (in, array of numOptions, nullable) Their values.
+            type(c_ptr), value :: optionValues
+            !> The linker.
+            type(c_ptr), intent(out) :: stateOut
+            integer(c_int) :: status
+        end function hipLinkCreate
+
+        !> Gives a linker an image in memory; not supported.
+        !>
+        !> Returns hipErrorNotSupported, by every back end but AMD's own runtime.
+        !>
+        !> HIP: hipLinkAddData from 6.4 on. CUDA: cuLinkAddData.
+        function hipLinkAddData(state, type, data, size, name, numOptions, options, optionValues) &
+            bind(c, name="hipLinkAddData") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in) The linker.
+            type(c_ptr), value :: state
+            !> The kind of the image.
+            integer(c_int), value :: type
+            !> (in) The image.
+            type(c_ptr), value :: data
+            !> Its bytes.
+            integer(c_size_t), value :: size
+            !> (in, nullable) Its name.
+            type(c_ptr), value :: name
+            !> How many options.
+            integer(c_int), value :: numOptions
+            !> (in, array of numOptions, nullable) The options.
+            type(c_ptr), value :: options
+            !> (in, array of numOptions, nullable) Their values.
+            type(c_ptr), value :: optionValues
+            integer(c_int) :: status
+        end function hipLinkAddData
+
+        !> Gives a linker an image in a file; not supported.
+        !>
+        !> Returns hipErrorNotSupported, by every back end but AMD's own runtime.
+        !>
+        !> HIP: hipLinkAddFile from 6.4 on. CUDA: cuLinkAddFile.
+        function hipLinkAddFile(state, type, path, numOptions, options, optionValues) bind(c, name="hipLinkAddFile") result(status)
+            import :: c_char, c_int, c_ptr
+            implicit none
+            !> (in) The linker.
+            type(c_ptr), value :: state
+            !> The kind of the image.
+            integer(c_int), value :: type
+            !> Its file.
+            character(kind=c_char), intent(in) :: path(*)
+            !> How many options.
+            integer(c_int), value :: numOptions
+            !> (in, array of numOptions, nullable) The options.
+            type(c_ptr), value :: options
+            !> (in, array of numOptions, nullable) Their values.
+            type(c_ptr), value :: optionValues
+            integer(c_int) :: status
+        end function hipLinkAddFile
+
+        !> Links images; not supported.
+        !>
+        !> Returns hipErrorNotSupported, by every back end but AMD's own runtime.
+        !>
+        !> HIP: hipLinkComplete from 6.4 on. CUDA: cuLinkComplete.
+        function hipLinkComplete(state, hipBinOut, sizeOut) bind(c, name="hipLinkComplete") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in) The linker.
+            type(c_ptr), value :: state
+            !> The linked image.
+            type(c_ptr), intent(out) :: hipBinOut
+            !> Its bytes.
+            integer(c_size_t), intent(out) :: sizeOut
+            integer(c_int) :: status
+        end function hipLinkComplete
+
+        !> Destroys a linker; not supported.
+        !>
+        !> Returns hipErrorNotSupported, by every back end but AMD's own runtime.
+        !>
+        !> HIP: hipLinkDestroy from 6.4 on. CUDA: cuLinkDestroy.
+        function hipLinkDestroy(state) bind(c, name="hipLinkDestroy") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The linker.
+            type(c_ptr), value :: state
+            integer(c_int) :: status
+        end function hipLinkDestroy
+
         !> Allocates memory on the current device, aligned to at least 256 bytes.
         !>
         !> Returns hipErrorInvalidValue for NULL, hipErrorOutOfMemory.

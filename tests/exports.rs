@@ -45,6 +45,7 @@ const HIP: &str = "
     hipCtxDisablePeerAccess hipCtxEnablePeerAccess hipDeviceCanAccessPeer hipDeviceDisablePeerAccess
     hipDeviceEnablePeerAccess hipDeviceGetP2PAttribute hipExtGetLinkTypeAndHopCount
     hipIpcCloseMemHandle hipIpcGetEventHandle hipIpcGetMemHandle hipIpcOpenEventHandle hipIpcOpenMemHandle
+    hipLinkCreate hipLinkAddData hipLinkAddFile hipLinkComplete hipLinkDestroy
     hipGetProcAddress hipGetProcAddress_spt hipInitDevice hipDeviceGetLuid
     hipMemGetAllocationGranularity hipMemCreate hipMemRelease hipMemRetainAllocationHandle
     hipMemGetAllocationPropertiesFromHandle hipMemExportToShareableHandle hipMemImportFromShareableHandle
@@ -163,6 +164,14 @@ const CUDA: &str = "
     cuGraphExecChildGraphNodeSetParams cuGraphAddEventRecordNode cuGraphEventRecordNodeGetEvent
     cuGraphEventRecordNodeSetEvent cuGraphExecEventRecordNodeSetEvent cuGraphAddEventWaitNode
     cuGraphEventWaitNodeGetEvent cuGraphEventWaitNodeSetEvent cuGraphExecEventWaitNodeSetEvent cuGraphInstantiate
+    cuMulticastCreate cuMulticastAddDevice cuMulticastBindMem cuMulticastBindMem_v2 cuMulticastBindAddr
+    cuMulticastBindAddr_v2 cuMulticastUnbind cuMulticastGetGranularity cuLogicalEndpointIdReserve
+    cuLogicalEndpointIdRelease cuLogicalEndpointCreate cuLogicalEndpointAddDevice cuLogicalEndpointDestroy
+    cuLogicalEndpointBindAddr cuLogicalEndpointBindMem cuLogicalEndpointUnbind cuLogicalEndpointExport
+    cuLogicalEndpointImport cuLogicalEndpointGetLimits cuLogicalEndpointQuery cuCheckpointProcessGetRestoreThreadId
+    cuCheckpointProcessGetState cuCheckpointProcessLock cuCheckpointProcessCheckpoint cuCheckpointProcessRestore
+    cuCheckpointProcessUnlock cuCheckpointOperationComplete cuLinkCreate_v2 cuLinkAddData_v2 cuLinkAddFile_v2
+    cuLinkCreate cuLinkAddData cuLinkAddFile cuLinkComplete cuLinkDestroy cuKernelSetCacheConfig
     cuGraphConditionalHandleCreate cuGraphGetId cuGraphExecGetId cuGraphNodeGetLocalId cuGraphNodeGetToolsId cuGraphNodeGetContainingGraph
     cuGraphNodeGetParams
     cuGraphExecGetFlags cuGraphNodeGetEnabled cuGraphNodeSetEnabled cuGraphKernelNodeGetAttribute
@@ -206,7 +215,7 @@ const CUDA_PER_THREAD: [(&str, &str); 2] = [
     cuStreamSetAttribute cuStreamWaitValue32_v2 cuStreamWaitValue64_v2 cuStreamWriteValue32_v2
     cuStreamWriteValue64_v2 cuStreamBatchMemOp_v2 cuStreamWriteValue32 cuStreamWaitValue32 cuStreamWriteValue64
     cuStreamWaitValue64 cuStreamBatchMemOp cuStreamGetCaptureInfo cuEventRecord cuEventRecordWithFlags
-    cuLaunchKernel cuLaunchKernelEx cuLaunchCooperativeKernel cuLaunchHostFunc cuLaunchHostFunc_v2 cuStreamBeginCapture_v2 cuStreamBeginCaptureToGraph
+    cuFabricCpyBatchAsync cuLaunchKernel cuLaunchKernelEx cuLaunchCooperativeKernel cuLaunchHostFunc cuLaunchHostFunc_v2 cuStreamBeginCapture_v2 cuStreamBeginCaptureToGraph
     cuStreamBeginRecaptureToGraph cuStreamEndCapture cuStreamUpdateCaptureDependencies cuStreamUpdateCaptureDependencies_v2
     cuGraphLaunch cuGraphUpload cuGraphInstantiateWithParams
         ",

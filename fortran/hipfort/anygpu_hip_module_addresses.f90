@@ -1166,6 +1166,64 @@ module anygpu_hip_module_addresses
             integer(c_int) :: hipKernelSetAttribute_
         end function hipKernelSetAttribute_
 
+        !> Makes a linker of images; not supported.
+        function hipLinkCreate_(numOptions, options, optionValues, stateOut) bind(c, name="hipLinkCreate")
+            import :: c_int, c_ptr
+            implicit none
+            integer(c_int), value :: numOptions
+            type(c_ptr), value :: options
+            type(c_ptr) :: optionValues
+            type(c_ptr) :: stateOut
+            integer(c_int) :: hipLinkCreate_
+        end function hipLinkCreate_
+
+        !> Gives a linker an image in memory; not supported.
+        function hipLinkAddData_(state, myType, myData, mySize, name, numOptions, options, optionValues) &
+            bind(c, name="hipLinkAddData")
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: state
+            integer(c_int), value :: myType
+            type(c_ptr), value :: myData
+            integer(c_size_t), value :: mySize
+            type(c_ptr), value :: name
+            integer(c_int), value :: numOptions
+            type(c_ptr), value :: options
+            type(c_ptr) :: optionValues
+            integer(c_int) :: hipLinkAddData_
+        end function hipLinkAddData_
+
+        !> Gives a linker an image in a file; not supported.
+        function hipLinkAddFile_(state, myType, path, numOptions, options, optionValues) bind(c, name="hipLinkAddFile")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: state
+            integer(c_int), value :: myType
+            type(c_ptr), value :: path
+            integer(c_int), value :: numOptions
+            type(c_ptr), value :: options
+            type(c_ptr) :: optionValues
+            integer(c_int) :: hipLinkAddFile_
+        end function hipLinkAddFile_
+
+        !> Links images; not supported.
+        function hipLinkComplete_(state, hipBinOut, sizeOut) bind(c, name="hipLinkComplete")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: state
+            type(c_ptr) :: hipBinOut
+            type(c_ptr), value :: sizeOut
+            integer(c_int) :: hipLinkComplete_
+        end function hipLinkComplete_
+
+        !> Destroys a linker; not supported.
+        function hipLinkDestroy_(state) bind(c, name="hipLinkDestroy")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: state
+            integer(c_int) :: hipLinkDestroy_
+        end function hipLinkDestroy_
+
         !> Sets an attribute of a pointer's allocation.
         function hipPointerSetAttribute_(myValue, attribute, ptr) bind(c, name="hipPointerSetAttribute")
             import :: c_int, c_ptr
@@ -1796,64 +1854,6 @@ module anygpu_hip_module_addresses
             type(c_ptr), value :: stream
             integer(c_int) :: hipLaunchKernel_spt_
         end function hipLaunchKernel_spt_
-
-        !> A function of the vendor's library; see HIP's documentation.
-        function hipLinkAddData_(state, myType, myData, mySize, name, numOptions, options, optionValues) &
-            bind(c, name="hipLinkAddData")
-            import :: c_int, c_ptr, c_size_t
-            implicit none
-            type(c_ptr), value :: state
-            integer(c_int), value :: myType
-            type(c_ptr), value :: myData
-            integer(c_size_t), value :: mySize
-            type(c_ptr), value :: name
-            integer(c_int), value :: numOptions
-            type(c_ptr), value :: options
-            type(c_ptr) :: optionValues
-            integer(c_int) :: hipLinkAddData_
-        end function hipLinkAddData_
-
-        !> A function of the vendor's library; see HIP's documentation.
-        function hipLinkAddFile_(state, myType, path, numOptions, options, optionValues) bind(c, name="hipLinkAddFile")
-            import :: c_int, c_ptr
-            implicit none
-            type(c_ptr), value :: state
-            integer(c_int), value :: myType
-            type(c_ptr), value :: path
-            integer(c_int), value :: numOptions
-            type(c_ptr), value :: options
-            type(c_ptr) :: optionValues
-            integer(c_int) :: hipLinkAddFile_
-        end function hipLinkAddFile_
-
-        !> A function of the vendor's library; see HIP's documentation.
-        function hipLinkComplete_(state, hipBinOut, sizeOut) bind(c, name="hipLinkComplete")
-            import :: c_int, c_ptr
-            implicit none
-            type(c_ptr), value :: state
-            type(c_ptr) :: hipBinOut
-            type(c_ptr), value :: sizeOut
-            integer(c_int) :: hipLinkComplete_
-        end function hipLinkComplete_
-
-        !> A function of the vendor's library; see HIP's documentation.
-        function hipLinkCreate_(numOptions, options, optionValues, stateOut) bind(c, name="hipLinkCreate")
-            import :: c_int, c_ptr
-            implicit none
-            integer(c_int), value :: numOptions
-            type(c_ptr), value :: options
-            type(c_ptr) :: optionValues
-            type(c_ptr) :: stateOut
-            integer(c_int) :: hipLinkCreate_
-        end function hipLinkCreate_
-
-        !> A function of the vendor's library; see HIP's documentation.
-        function hipLinkDestroy_(state) bind(c, name="hipLinkDestroy")
-            import :: c_int, c_ptr
-            implicit none
-            type(c_ptr), value :: state
-            integer(c_int) :: hipLinkDestroy_
-        end function hipLinkDestroy_
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipMemcpyFromSymbolAsync_spt_(dst, symbol, sizeBytes, offset, myKind, stream) &

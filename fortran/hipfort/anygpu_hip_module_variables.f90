@@ -626,6 +626,56 @@ module anygpu_hip_module_variables
             integer(c_int) :: hipLibraryGetManaged_v
         end function hipLibraryGetManaged_v
 
+        !> Makes a linker of images; not supported.
+        function hipLinkCreate_v(numOptions, options, optionValues, stateOut) bind(c, name="hipLinkCreate")
+            import :: c_int, c_ptr
+            implicit none
+            integer(c_int), value :: numOptions
+            integer(c_int) :: options
+            type(c_ptr) :: optionValues
+            type(c_ptr) :: stateOut
+            integer(c_int) :: hipLinkCreate_v
+        end function hipLinkCreate_v
+
+        !> Gives a linker an image in memory; not supported.
+        function hipLinkAddData_v(state, myType, myData, mySize, name, numOptions, options, optionValues) &
+            bind(c, name="hipLinkAddData")
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: state
+            integer(c_int), value :: myType
+            type(c_ptr), value :: myData
+            integer(c_size_t), value :: mySize
+            type(c_ptr), value :: name
+            integer(c_int), value :: numOptions
+            integer(c_int) :: options
+            type(c_ptr) :: optionValues
+            integer(c_int) :: hipLinkAddData_v
+        end function hipLinkAddData_v
+
+        !> Gives a linker an image in a file; not supported.
+        function hipLinkAddFile_v(state, myType, path, numOptions, options, optionValues) bind(c, name="hipLinkAddFile")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: state
+            integer(c_int), value :: myType
+            type(c_ptr), value :: path
+            integer(c_int), value :: numOptions
+            integer(c_int) :: options
+            type(c_ptr) :: optionValues
+            integer(c_int) :: hipLinkAddFile_v
+        end function hipLinkAddFile_v
+
+        !> Links images; not supported.
+        function hipLinkComplete_v(state, hipBinOut, sizeOut) bind(c, name="hipLinkComplete")
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: state
+            type(c_ptr) :: hipBinOut
+            integer(c_size_t), optional :: sizeOut
+            integer(c_int) :: hipLinkComplete_v
+        end function hipLinkComplete_v
+
         !> Finds a function by name.
         function hipGetProcAddress_v(symbol, pfn, hipVersion, flags, symbolStatus) bind(c, name="hipGetProcAddress")
             import :: c_int, c_int64_t, c_ptr
@@ -810,56 +860,6 @@ module anygpu_hip_module_variables
             type(c_ptr), value :: resource
             integer(c_int) :: hipGraphicsResourceGetMappedPointer_v
         end function hipGraphicsResourceGetMappedPointer_v
-
-        !> A function of the vendor's library; see HIP's documentation.
-        function hipLinkAddData_v(state, myType, myData, mySize, name, numOptions, options, optionValues) &
-            bind(c, name="hipLinkAddData")
-            import :: c_int, c_ptr, c_size_t
-            implicit none
-            type(c_ptr), value :: state
-            integer(c_int), value :: myType
-            type(c_ptr), value :: myData
-            integer(c_size_t), value :: mySize
-            type(c_ptr), value :: name
-            integer(c_int), value :: numOptions
-            integer(c_int) :: options
-            type(c_ptr) :: optionValues
-            integer(c_int) :: hipLinkAddData_v
-        end function hipLinkAddData_v
-
-        !> A function of the vendor's library; see HIP's documentation.
-        function hipLinkAddFile_v(state, myType, path, numOptions, options, optionValues) bind(c, name="hipLinkAddFile")
-            import :: c_int, c_ptr
-            implicit none
-            type(c_ptr), value :: state
-            integer(c_int), value :: myType
-            type(c_ptr), value :: path
-            integer(c_int), value :: numOptions
-            integer(c_int) :: options
-            type(c_ptr) :: optionValues
-            integer(c_int) :: hipLinkAddFile_v
-        end function hipLinkAddFile_v
-
-        !> A function of the vendor's library; see HIP's documentation.
-        function hipLinkComplete_v(state, hipBinOut, sizeOut) bind(c, name="hipLinkComplete")
-            import :: c_int, c_ptr, c_size_t
-            implicit none
-            type(c_ptr), value :: state
-            type(c_ptr) :: hipBinOut
-            integer(c_size_t), optional :: sizeOut
-            integer(c_int) :: hipLinkComplete_v
-        end function hipLinkComplete_v
-
-        !> A function of the vendor's library; see HIP's documentation.
-        function hipLinkCreate_v(numOptions, options, optionValues, stateOut) bind(c, name="hipLinkCreate")
-            import :: c_int, c_ptr
-            implicit none
-            integer(c_int), value :: numOptions
-            integer(c_int) :: options
-            type(c_ptr) :: optionValues
-            type(c_ptr) :: stateOut
-            integer(c_int) :: hipLinkCreate_v
-        end function hipLinkCreate_v
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipMipmappedArrayGetMemoryRequirements_v(memoryRequirements, mipmap, device) &

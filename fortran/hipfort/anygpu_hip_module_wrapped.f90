@@ -7,12 +7,14 @@ module anygpu_hip_module_wrapped
     use anygpu_hip_module_types, only: hipFunction_t, hipGraph_t, hipModule_t, hipStream_t
     use anygpu_hip_module_addresses, only: hipDeviceGetByPCIBusId_, hipGetDriverEntryPoint_, hipGetDriverEntryPoint_spt_, &
         hipGetProcAddress_, hipGetProcAddress_spt_, hipGraphDebugDotPrint_, hipLibraryGetGlobal_, hipLibraryGetKernel_, &
-        hipLibraryGetManaged_, hipLibraryLoadFromFile_, hipMemcpy2DAsync_spt_, hipMemcpy2DFromArrayAsync_spt_, &
-        hipMemcpy2DToArrayAsync_spt_, hipModuleGetFunction_, hipModuleGetGlobal_, hipModuleLaunchKernel_, hipModuleLoad_
+        hipLibraryGetManaged_, hipLibraryLoadFromFile_, hipLinkAddData_, hipLinkAddFile_, hipMemcpy2DAsync_spt_, &
+        hipMemcpy2DFromArrayAsync_spt_, hipMemcpy2DToArrayAsync_spt_, hipModuleGetFunction_, hipModuleGetGlobal_, &
+        hipModuleLaunchKernel_, hipModuleLoad_
     use anygpu_hip_module_handle_variables, only: hipModuleGetGlobal_hv
     use anygpu_hip_module_handles, only: hipGraphDebugDotPrint_h, hipModuleGetFunction_h, hipModuleGetGlobal_h, hipModuleLoad_h
     use anygpu_hip_module_variables, only: hipDeviceGetByPCIBusId_v, hipGetDriverEntryPoint_spt_v, hipGetDriverEntryPoint_v, &
-        hipGetProcAddress_spt_v, hipGetProcAddress_v, hipLibraryGetGlobal_v, hipLibraryGetManaged_v, hipModuleGetGlobal_v
+        hipGetProcAddress_spt_v, hipGetProcAddress_v, hipLibraryGetGlobal_v, hipLibraryGetManaged_v, hipLinkAddData_v, &
+        hipLinkAddFile_v, hipModuleGetGlobal_v
     use hipfort, only: hipDrvMemDiscardAndPrefetchBatchAsync_, hipMemDiscardAndPrefetchBatchAsync_, hipMemPrefetchBatchAsync_, &
         hipMemcpy2DAsync_, hipMemcpy2DFromArrayAsync_, hipMemcpy2DToArrayAsync_, hipMemcpyBatchAsync_, &
         hipMemcpyBatchAsync_typed, hipModuleLaunchCooperativeKernel_
@@ -448,6 +450,74 @@ contains
         name_in_c = in_c(name)
         hipLibraryGetManaged_s = hipLibraryGetManaged_(dptr, bytes, library, c_loc(name_in_c))
     end function hipLibraryGetManaged_s
+
+    !> Gives a linker an image in memory; not supported.
+    function hipLinkAddData_vs(state, myType, myData, mySize, name, numOptions, options, optionValues)
+        type(c_ptr), value :: state
+        integer(c_int), value :: myType
+        type(c_ptr), value :: myData
+        integer(c_size_t), value :: mySize
+        character(*), intent(in) :: name
+        integer(c_int), value :: numOptions
+        integer(c_int) :: options
+        type(c_ptr) :: optionValues
+        integer(c_int) :: hipLinkAddData_vs
+
+        character(kind=c_char), target :: name_in_c(len_trim(name) + 1)
+
+        name_in_c = in_c(name)
+        hipLinkAddData_vs = hipLinkAddData_v(state, myType, myData, mySize, c_loc(name_in_c), numOptions, options, optionValues)
+    end function hipLinkAddData_vs
+
+    !> Gives a linker an image in memory; not supported.
+    function hipLinkAddData_s(state, myType, myData, mySize, name, numOptions, options, optionValues)
+        type(c_ptr), value :: state
+        integer(c_int), value :: myType
+        type(c_ptr), value :: myData
+        integer(c_size_t), value :: mySize
+        character(*), intent(in) :: name
+        integer(c_int), value :: numOptions
+        type(c_ptr), value :: options
+        type(c_ptr) :: optionValues
+        integer(c_int) :: hipLinkAddData_s
+
+        character(kind=c_char), target :: name_in_c(len_trim(name) + 1)
+
+        name_in_c = in_c(name)
+        hipLinkAddData_s = hipLinkAddData_(state, myType, myData, mySize, c_loc(name_in_c), numOptions, options, optionValues)
+    end function hipLinkAddData_s
+
+    !> Gives a linker an image in a file; not supported.
+    function hipLinkAddFile_vs(state, myType, path, numOptions, options, optionValues)
+        type(c_ptr), value :: state
+        integer(c_int), value :: myType
+        character(*), intent(in) :: path
+        integer(c_int), value :: numOptions
+        integer(c_int) :: options
+        type(c_ptr) :: optionValues
+        integer(c_int) :: hipLinkAddFile_vs
+
+        character(kind=c_char), target :: path_in_c(len_trim(path) + 1)
+
+        path_in_c = in_c(path)
+        hipLinkAddFile_vs = hipLinkAddFile_v(state, myType, c_loc(path_in_c), numOptions, options, optionValues)
+    end function hipLinkAddFile_vs
+
+    !> Gives a linker an image in a file; not supported.
+    function hipLinkAddFile_s(state, myType, path, numOptions, options, optionValues)
+        type(c_ptr), value :: state
+        integer(c_int), value :: myType
+        character(*), intent(in) :: path
+        integer(c_int), value :: numOptions
+        type(c_ptr), value :: options
+        type(c_ptr) :: optionValues
+        integer(c_int) :: hipLinkAddFile_s
+
+        character(kind=c_char), target :: path_in_c(len_trim(path) + 1)
+
+        path_in_c = in_c(path)
+        hipLinkAddFile_s = hipLinkAddFile_(state, myType, c_loc(path_in_c), numOptions, options, optionValues)
+    end function hipLinkAddFile_s
 
     !> Queues migrations of managed ranges to devices or the host.
     function hipMemPrefetchBatchAsync_h(dev_ptrs, sizes, count, prefetch_locs, prefetch_loc_idxs, num_prefetch_locs, flags, &

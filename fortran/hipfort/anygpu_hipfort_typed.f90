@@ -1175,6 +1175,16 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipKernelGetParamInfo_typed
         end function hipKernelGetParamInfo_typed
 
+        !> Links images; not supported.
+        function hipLinkComplete_typed(state, hipBinOut, sizeOut) bind(c, name="hipLinkComplete")
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: state
+            type(c_ptr) :: hipBinOut
+            integer(c_size_t) :: sizeOut
+            integer(c_int) :: hipLinkComplete_typed
+        end function hipLinkComplete_typed
+
         !> Returns a device's access rights to a pool's memory.
         function hipMemPoolGetAccess_typed(flags, mem_pool, location) bind(c, name="hipMemPoolGetAccess")
             import :: c_int, c_ptr, hipMemLocation

@@ -350,8 +350,9 @@ module hip
         hipGraphExecNodeSetParams_, hipModuleGetFunctionCount_, hipDrvLaunchKernelEx_
     use anygpu_hip_module_addresses, only: hipModuleOccupancyMaxActiveBlocksPerMultiprocessorWithFlags_, &
         hipLibraryLoadFromFile_, hipLibraryGetKernel_, hipLibraryGetGlobal_, hipLibraryGetManaged_, hipKernelSetAttribute_, &
-        hipPointerSetAttribute_, hipMallocAsync_, hipMallocFromPoolAsync_, hipMemGetDefaultMemPool_, hipMemGetMemPool_, &
-        hipMemSetMemPool_, hipMemPoolCreate_, hipMemPoolSetAttribute_, hipMemPoolGetAttribute_, hipMemPoolExportPointer_, &
+        hipLinkCreate_, hipLinkAddData_, hipLinkAddFile_, hipLinkComplete_, hipLinkDestroy_, hipPointerSetAttribute_, &
+        hipMallocAsync_, hipMallocFromPoolAsync_, hipMemGetDefaultMemPool_, hipMemGetMemPool_, hipMemSetMemPool_, &
+        hipMemPoolCreate_, hipMemPoolSetAttribute_, hipMemPoolGetAttribute_, hipMemPoolExportPointer_, &
         hipMemPoolImportPointer_, hipGetProcAddress_, hipGetProcAddress_spt_, hipGetDriverEntryPoint_, &
         hipGetDriverEntryPoint_spt_, hipStreamWaitValue32_, hipStreamWaitValue64_, hipStreamSetAttribute_, &
         hipStreamBeginCaptureToGraph_, hipMemGetAllocationGranularity_, hipMemCreate_, &
@@ -365,10 +366,9 @@ module hip
         hipExtSetLoggingParams_, hipGetFuncBySymbol_, hipGetTextureReference_, hipGraphicsMapResources_, &
         hipGraphicsResourceGetMappedPointer_, hipGraphicsSubResourceGetMappedArray_, hipGraphicsUnmapResources_, &
         hipGraphicsUnregisterResource_, hipGreenCtxCreate_, hipKernelNameRef_, hipKernelNameRefByPtr_, &
-        hipLaunchCooperativeKernel_spt_, hipLaunchKernel_spt_, hipLinkAddData_, hipLinkAddFile_, hipLinkComplete_, &
-        hipLinkCreate_, hipLinkDestroy_, hipMemcpyFromSymbolAsync_spt_, hipMemcpyFromSymbol_spt_, hipMemcpyToSymbolAsync_spt_, &
-        hipMemcpyToSymbol_spt_, hipMipmappedArrayGetMemoryRequirements_, hipModuleEnumerateFunctions_, &
-        hipModuleLaunchCooperativeKernelMultiDevice_, hipOccupancyAvailableDynamicSMemPerBlock_, &
+        hipLaunchCooperativeKernel_spt_, hipLaunchKernel_spt_, hipMemcpyFromSymbolAsync_spt_, hipMemcpyFromSymbol_spt_, &
+        hipMemcpyToSymbolAsync_spt_, hipMemcpyToSymbol_spt_, hipMipmappedArrayGetMemoryRequirements_, &
+        hipModuleEnumerateFunctions_, hipModuleLaunchCooperativeKernelMultiDevice_, hipOccupancyAvailableDynamicSMemPerBlock_, &
         hipOccupancyMaxActiveClusters_, hipOccupancyMaxPotentialClusterSize_, hipStreamGetDevResource_, hipTexRefGetArray_, &
         hipTexRefGetBorderColor_
     use anygpu_hip_module_variables, only: hipDeviceGetByPCIBusId_v, hipChooseDevice_v, hipSignalExternalSemaphoresAsync_v, &
@@ -388,12 +388,12 @@ module hip
         hipDrvGraphExecMemcpyNodeSetParams_v, hipDrvGraphAddMemsetNode_v, hipDrvGraphExecMemsetNodeSetParams_v, &
         hipGraphAddNode_v, hipGraphNodeSetParams_v, hipGraphExecNodeSetParams_v, hipModuleGetFunctionCount_v, &
         hipDrvLaunchKernelEx_v, hipModuleOccupancyMaxActiveBlocksPerMultiprocessorWithFlags_v, hipLibraryGetGlobal_v, &
-        hipLibraryGetManaged_v, hipGetProcAddress_v, hipGetProcAddress_spt_v, hipGetDriverEntryPoint_v, &
-        hipGetDriverEntryPoint_spt_v, hipStreamBeginCaptureToGraph_v, hipMemGetAllocationGranularity_v, hipMemMapArrayAsync_v, &
-        hipCreateSurfaceObject_v, hipDevResourceGenerateDesc_v, hipDevSmResourceSplit_v, hipDevSmResourceSplitByCount_v, &
-        hipDeviceGetDevResource_v, hipDeviceGetTexture1DLinearMaxWidth_v, hipExecutionCtxGetDevResource_v, &
-        hipExecutionCtxGetDevice_v, hipExecutionCtxGetId_v, hipGraphicsResourceGetMappedPointer_v, hipLinkAddData_v, &
-        hipLinkAddFile_v, hipLinkComplete_v, hipLinkCreate_v, hipMipmappedArrayGetMemoryRequirements_v, &
+        hipLibraryGetManaged_v, hipLinkCreate_v, hipLinkAddData_v, hipLinkAddFile_v, hipLinkComplete_v, hipGetProcAddress_v, &
+        hipGetProcAddress_spt_v, hipGetDriverEntryPoint_v, hipGetDriverEntryPoint_spt_v, hipStreamBeginCaptureToGraph_v, &
+        hipMemGetAllocationGranularity_v, hipMemMapArrayAsync_v, hipCreateSurfaceObject_v, hipDevResourceGenerateDesc_v, &
+        hipDevSmResourceSplit_v, hipDevSmResourceSplitByCount_v, hipDeviceGetDevResource_v, &
+        hipDeviceGetTexture1DLinearMaxWidth_v, hipExecutionCtxGetDevResource_v, hipExecutionCtxGetDevice_v, &
+        hipExecutionCtxGetId_v, hipGraphicsResourceGetMappedPointer_v, hipMipmappedArrayGetMemoryRequirements_v, &
         hipModuleLaunchCooperativeKernelMultiDevice_v, hipOccupancyAvailableDynamicSMemPerBlock_v, &
         hipOccupancyMaxActiveClusters_v, hipOccupancyMaxPotentialClusterSize_v, hipStreamGetDevResource_v, hipTexRefGetArray_v, &
         hipTexRefGetBorderColor_v
@@ -491,13 +491,13 @@ module hip
         hipModuleLaunchKernel_h, hipModuleLaunchCooperativeKernel_h, hipMemcpy2DAsync_h, hipMemcpy2DToArrayAsync_spt_h, &
         hipMemcpy2DFromArrayAsync_spt_h, hipMemcpy2DAsync_spt_h, hipMemcpyBatchAsync_hv, hipMemcpyBatchAsync_h, &
         hipGraphDebugDotPrint_hs, hipGraphDebugDotPrint_s, hipLibraryLoadFromFile_s, hipLibraryGetKernel_s, &
-        hipLibraryGetGlobal_vs, hipLibraryGetGlobal_s, hipLibraryGetManaged_vs, hipLibraryGetManaged_s, &
-        hipMemPrefetchBatchAsync_h, hipMemDiscardAndPrefetchBatchAsync_h, hipDrvMemDiscardAndPrefetchBatchAsync_h, &
-        hipGetProcAddress_vs, hipGetProcAddress_s, hipGetProcAddress_spt_vs, hipGetProcAddress_spt_s, &
-        hipGetDriverEntryPoint_vs, hipGetDriverEntryPoint_s, hipGetDriverEntryPoint_spt_vs, hipGetDriverEntryPoint_spt_s
+        hipLibraryGetGlobal_vs, hipLibraryGetGlobal_s, hipLibraryGetManaged_vs, hipLibraryGetManaged_s, hipLinkAddData_vs, &
+        hipLinkAddData_s, hipLinkAddFile_vs, hipLinkAddFile_s, hipMemPrefetchBatchAsync_h, &
+        hipMemDiscardAndPrefetchBatchAsync_h, hipDrvMemDiscardAndPrefetchBatchAsync_h, hipGetProcAddress_vs, &
+        hipGetProcAddress_s, hipGetProcAddress_spt_vs, hipGetProcAddress_spt_s, hipGetDriverEntryPoint_vs, &
+        hipGetDriverEntryPoint_s, hipGetDriverEntryPoint_spt_vs, hipGetDriverEntryPoint_spt_s
     use anygpu_hip_module_vendors_wrapped, only: hipModuleGetTexRef_hs, hipModuleGetTexRef_s, hipLaunchCooperativeKernel_h, &
-        hipLaunchKernel_h, hipExtLaunchKernel_h, hipLaunchCooperativeKernel_spt_h, hipLaunchKernel_spt_h, hipLinkAddData_vs, &
-        hipLinkAddData_s, hipLinkAddFile_vs, hipLinkAddFile_s
+        hipLaunchKernel_h, hipExtLaunchKernel_h, hipLaunchCooperativeKernel_spt_h, hipLaunchKernel_spt_h
     use anygpu_hip_module_copies, only: hipMemcpyAsync_l_all_h, hipMemcpyAsync_l_length_h, hipMemcpyAsync_ld_all_h, &
         hipMemcpyAsync_ld_length_h, hipMemcpyAsync_i1_all_h, hipMemcpyAsync_i1_length_h, hipMemcpyAsync_i2_all_h, &
         hipMemcpyAsync_i2_length_h, hipMemcpyAsync_i4_all_h, hipMemcpyAsync_i4_length_h, hipMemcpyAsync_i8_all_h, &
@@ -1726,6 +1726,26 @@ module hip
         procedure hipKernelSetAttribute_
     end interface hipKernelSetAttribute
 
+    interface hipLinkCreate
+        procedure hipLinkCreate_v, hipLinkCreate_
+    end interface hipLinkCreate
+
+    interface hipLinkAddData
+        procedure hipLinkAddData_vs, hipLinkAddData_s, hipLinkAddData_v, hipLinkAddData_
+    end interface hipLinkAddData
+
+    interface hipLinkAddFile
+        procedure hipLinkAddFile_vs, hipLinkAddFile_s, hipLinkAddFile_v, hipLinkAddFile_
+    end interface hipLinkAddFile
+
+    interface hipLinkComplete
+        procedure hipLinkComplete_v, hipLinkComplete_
+    end interface hipLinkComplete
+
+    interface hipLinkDestroy
+        procedure hipLinkDestroy_
+    end interface hipLinkDestroy
+
     interface hipMemPrefetchAsync_v2
         procedure hipMemPrefetchAsync_v2_h
     end interface hipMemPrefetchAsync_v2
@@ -2119,26 +2139,6 @@ module hip
     interface hipLaunchKernel_spt
         procedure hipLaunchKernel_spt_h, hipLaunchKernel_spt_
     end interface hipLaunchKernel_spt
-
-    interface hipLinkAddData
-        procedure hipLinkAddData_vs, hipLinkAddData_s, hipLinkAddData_v, hipLinkAddData_
-    end interface hipLinkAddData
-
-    interface hipLinkAddFile
-        procedure hipLinkAddFile_vs, hipLinkAddFile_s, hipLinkAddFile_v, hipLinkAddFile_
-    end interface hipLinkAddFile
-
-    interface hipLinkComplete
-        procedure hipLinkComplete_v, hipLinkComplete_
-    end interface hipLinkComplete
-
-    interface hipLinkCreate
-        procedure hipLinkCreate_v, hipLinkCreate_
-    end interface hipLinkCreate
-
-    interface hipLinkDestroy
-        procedure hipLinkDestroy_
-    end interface hipLinkDestroy
 
     interface hipMemcpyFromSymbolAsync_spt
         procedure hipMemcpyFromSymbolAsync_spt_h, hipMemcpyFromSymbolAsync_spt_

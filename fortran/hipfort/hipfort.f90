@@ -70,11 +70,11 @@ module hipfort
         hipMemcpyBatchAsync_typed, hipMemcpy3DBatchAsync_typed, hipDeviceGetLuid_typed, hipChooseDeviceR0600_typed, &
         hipGraphExecGetFlags_typed, hipGraphNodeGetEnabled_typed, hipModuleGetFunctionCount_typed, &
         hipLibraryGetKernelCount_typed, hipLibraryGetGlobal_typed, hipLibraryGetManaged_typed, hipKernelGetAttribute_typed, &
-        hipKernelGetParamInfo_typed, hipMemPoolGetAccess_typed, hipGetProcAddress_typed, hipGetProcAddress_spt_typed, &
-        hipGetDriverEntryPoint_typed, hipGetDriverEntryPoint_spt_typed, hipStreamGetFlags_spt_typed, &
-        hipStreamGetPriority_spt_typed, hipStreamGetDevice_typed, hipStreamGetId_typed, hipStreamIsCapturing_spt_typed, &
-        hipStreamGetCaptureInfo_spt_typed, hipStreamGetCaptureInfo_v2_spt_typed, hipThreadExchangeStreamCaptureMode_typed, &
-        hipMemGetAllocationGranularity_typed, hipMemGetAccess_typed
+        hipKernelGetParamInfo_typed, hipLinkComplete_typed, hipMemPoolGetAccess_typed, hipGetProcAddress_typed, &
+        hipGetProcAddress_spt_typed, hipGetDriverEntryPoint_typed, hipGetDriverEntryPoint_spt_typed, &
+        hipStreamGetFlags_spt_typed, hipStreamGetPriority_spt_typed, hipStreamGetDevice_typed, hipStreamGetId_typed, &
+        hipStreamIsCapturing_spt_typed, hipStreamGetCaptureInfo_spt_typed, hipStreamGetCaptureInfo_v2_spt_typed, &
+        hipThreadExchangeStreamCaptureMode_typed, hipMemGetAllocationGranularity_typed, hipMemGetAccess_typed
     use anygpu_hipfort_mixed, only: hipChooseDevice_mixed, hipOccupancyMaxActiveBlocksPerMultiprocessor_mixed, &
         hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags_mixed, hipOccupancyMaxPotentialBlockSize_mixed
     implicit none
@@ -7140,6 +7140,88 @@ module hipfort
         end function hipLaunchKernelExC_
 
     end interface hipLaunchKernelExC
+
+    interface hipLinkCreate
+
+        !> Makes a linker of images; not supported.
+        function hipLinkCreate_(numOptions, options, optionValues, stateOut) bind(c, name="hipLinkCreate")
+            import :: c_int, c_ptr
+            implicit none
+            integer(c_int), value :: numOptions
+            type(c_ptr), value :: options
+            type(c_ptr), optional :: optionValues
+            type(c_ptr) :: stateOut
+            integer(c_int) :: hipLinkCreate_
+        end function hipLinkCreate_
+
+    end interface hipLinkCreate
+
+    interface hipLinkAddData
+
+        !> Gives a linker an image in memory; not supported.
+        function hipLinkAddData_(state, type, data, size, name, numOptions, options, optionValues) bind(c, name="hipLinkAddData")
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: state
+            integer(c_int), value :: type
+            type(c_ptr), value :: data
+            integer(c_size_t), value :: size
+            type(c_ptr), value :: name
+            integer(c_int), value :: numOptions
+            type(c_ptr), value :: options
+            type(c_ptr), optional :: optionValues
+            integer(c_int) :: hipLinkAddData_
+        end function hipLinkAddData_
+
+    end interface hipLinkAddData
+
+    interface hipLinkAddFile
+
+        !> Gives a linker an image in a file; not supported.
+        function hipLinkAddFile_(state, type, path, numOptions, options, optionValues) bind(c, name="hipLinkAddFile")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: state
+            integer(c_int), value :: type
+            type(c_ptr), value :: path
+            integer(c_int), value :: numOptions
+            type(c_ptr), value :: options
+            type(c_ptr), optional :: optionValues
+            integer(c_int) :: hipLinkAddFile_
+        end function hipLinkAddFile_
+
+    end interface hipLinkAddFile
+
+    interface hipLinkComplete
+        procedure hipLinkComplete_typed
+
+        !> Links images; not supported.
+        function hipLinkComplete_(state, hipBinOut, sizeOut) bind(c, name="hipLinkComplete")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: state
+            type(c_ptr) :: hipBinOut
+            type(c_ptr), value :: sizeOut
+            integer(c_int) :: hipLinkComplete_
+        end function hipLinkComplete_
+
+    end interface hipLinkComplete
+
+    interface hipLinkComplete_
+        procedure hipLinkComplete_typed, hipLinkComplete_
+    end interface hipLinkComplete_
+
+    interface hipLinkDestroy
+
+        !> Destroys a linker; not supported.
+        function hipLinkDestroy_(state) bind(c, name="hipLinkDestroy")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: state
+            integer(c_int) :: hipLinkDestroy_
+        end function hipLinkDestroy_
+
+    end interface hipLinkDestroy
 
     interface hipExtHostAlloc
 

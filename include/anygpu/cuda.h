@@ -1152,6 +1152,28 @@ typedef enum CUjitInputType_enum {
   CU_JIT_INPUT_NVVM = 5
 } CUjitInputType;
 
+/** The state of a process among checkpoints. */
+typedef enum CUprocessState_enum {
+  CU_PROCESS_STATE_RUNNING = 0,
+  CU_PROCESS_STATE_LOCKED = 1,
+  CU_PROCESS_STATE_CHECKPOINTED = 2,
+  CU_PROCESS_STATE_FAILED = 3,
+  CU_PROCESS_STATE_CHECKPOINTING = 4,
+  CU_PROCESS_STATE_RESTORING = 5
+} CUprocessState;
+
+/** Granularities of multicast objects. */
+typedef enum CUmulticastGranularity_flags_enum {
+  CU_MULTICAST_GRANULARITY_MINIMUM = 0,
+  CU_MULTICAST_GRANULARITY_RECOMMENDED = 1
+} CUmulticastGranularity_flags;
+
+/** Handles of logical endpoints for other processes. */
+typedef enum CUlogicalEndpointIpcHandleType_enum {
+  CU_LOGICAL_ENDPOINT_IPC_HANDLE_TYPE_NONE = 0,
+  CU_LOGICAL_ENDPOINT_IPC_HANDLE_TYPE_FABRIC = 1
+} CUlogicalEndpointIpcHandleType;
+
 /** Flags of cuGraphConditionalHandleCreate. */
 typedef enum CUgraphConditionalHandle_flags_enum {
   /** Each launch begins with the condition's first value. */
@@ -1308,6 +1330,16 @@ typedef struct CUgraphDeviceUpdatableNode_st *CUgraphDeviceNode;
 
 
 /**
+ * A copy to a logical endpoint. The layout is the vendor's, whose header has it.
+ */
+typedef struct CUDA_FABRIC_COPY_BATCH_OP CUDA_FABRIC_COPY_BATCH_OP;
+
+/**
+ * An operation on checkpoints behind CUcheckpointOperationHandle.
+ */
+typedef struct CUIcheckpointOperation_st CUIcheckpointOperation_st;
+
+/**
  * A mapping of part of a sparse array. This version makes no arrays.
  */
 typedef struct CUarrayMapInfo CUarrayMapInfo;
@@ -1316,6 +1348,26 @@ typedef struct CUarrayMapInfo CUarrayMapInfo;
  * An array behind CUarray.
  */
 typedef struct CUarray_st CUarray_st;
+
+/**
+ * How a checkpoint is made. The layout is the vendor's, whose header has it.
+ */
+typedef struct CUcheckpointCheckpointArgs CUcheckpointCheckpointArgs;
+
+/**
+ * How a process is held up. The layout is the vendor's, whose header has it.
+ */
+typedef struct CUcheckpointLockArgs CUcheckpointLockArgs;
+
+/**
+ * How a checkpoint is restored. The layout is the vendor's, whose header has it.
+ */
+typedef struct CUcheckpointRestoreArgs CUcheckpointRestoreArgs;
+
+/**
+ * How a process goes on. The layout is the vendor's, whose header has it.
+ */
+typedef struct CUcheckpointUnlockArgs CUcheckpointUnlockArgs;
 
 /**
  * A context behind CUcontext.
@@ -1383,6 +1435,16 @@ typedef struct CUkern_st CUkern_st;
 typedef struct CUlib_st CUlib_st;
 
 /**
+ * A linker of images behind CUlinkState.
+ */
+typedef struct CUlinkState_st CUlinkState_st;
+
+/**
+ * The properties of a logical endpoint. The layout is the vendor's, whose header has it.
+ */
+typedef struct CUlogicalEndpointProp CUlogicalEndpointProp;
+
+/**
  * A function that hears of failed calls, behind CUlogsCallbackHandle.
  */
 typedef struct CUlogsCallbackEntry_st CUlogsCallbackEntry_st;
@@ -1401,6 +1463,11 @@ typedef struct CUmipmappedArray_st CUmipmappedArray_st;
  * A module behind CUmodule.
  */
 typedef struct CUmod_st CUmod_st;
+
+/**
+ * The properties of a multicast object. The layout is the vendor's, whose header has it.
+ */
+typedef struct CUmulticastObjectProp CUmulticastObjectProp;
 
 /**
  * A stream behind CUstream.
@@ -1483,6 +1550,11 @@ typedef unsigned long long CUdeviceptr;
  * A stream: a queue of device work. NULL is the default stream.
  */
 typedef struct CUstream_st *CUstream;
+
+/**
+ * An operation on checkpoints.
+ */
+typedef struct CUIcheckpointOperation_st *CUcheckpointOperationHandle;
 
 /**
  * A context: a device's state in this process.
@@ -2607,6 +2679,11 @@ typedef struct CUipcEventHandle {
 typedef struct CUmod_st *CUmodule;
 
 /**
+ * A linker of images.
+ */
+typedef struct CUlinkState_st *CUlinkState;
+
+/**
  * An attribute of a launch.
  */
 typedef struct CUlaunchAttribute {
@@ -2661,6 +2738,16 @@ typedef size_t (*CUoccupancyB2DSize)(int blockSize);
  * A library: a module that belongs to no context.
  */
 typedef struct CUlib_st *CUlibrary;
+
+/**
+ * Physical memory that a program maps at addresses of its choice.
+ */
+typedef unsigned long long CUmemGenericAllocationHandle;
+
+/**
+ * The number of a logical endpoint.
+ */
+typedef unsigned int CUlogicalEndpointId;
 
 /**
  * A pool that memory is allocated from.
@@ -2759,11 +2846,6 @@ typedef struct CUmemAllocationProp {
    */
   struct CUmemAllocationFlags allocFlags;
 } CUmemAllocationProp;
-
-/**
- * Physical memory that a program maps at addresses of its choice.
- */
-typedef unsigned long long CUmemGenericAllocationHandle;
 
 #ifdef __cplusplus
 extern "C" {
@@ -3079,6 +3161,89 @@ CUresult cuMemcpyAtoHAsync_v2_ptsz(void *dstHost,
                                    size_t srcOffset,
                                    size_t ByteCount,
                                    CUstream hStream);
+
+/**
+ * Returns the thread of a process that restores its state; not supported.
+ *
+ * - `pid` (in): the process.
+ * - `tid` (out): the thread.
+ *
+ * Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+ *
+ * CUDA: cuCheckpointProcessGetRestoreThreadId from 12.8 on.
+ */
+CUresult cuCheckpointProcessGetRestoreThreadId(int pid, int *tid);
+
+/**
+ * Returns the state of a process among checkpoints; not supported.
+ *
+ * - `pid` (in): the process.
+ * - `state` (out): the state.
+ *
+ * Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+ *
+ * CUDA: cuCheckpointProcessGetState from 12.8 on.
+ */
+CUresult cuCheckpointProcessGetState(int pid, CUprocessState *state);
+
+/**
+ * Holds up the work of a process; not supported.
+ *
+ * - `pid` (in): the process.
+ * - `args` (in, nullable): how.
+ *
+ * Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+ *
+ * CUDA: cuCheckpointProcessLock from 12.8 on.
+ */
+CUresult cuCheckpointProcessLock(int pid, struct CUcheckpointLockArgs *args);
+
+/**
+ * Writes a process's memory of devices into its own; not supported.
+ *
+ * - `pid` (in): the process.
+ * - `args` (in, nullable): how.
+ *
+ * Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+ *
+ * CUDA: cuCheckpointProcessCheckpoint from 12.8 on.
+ */
+CUresult cuCheckpointProcessCheckpoint(int pid, struct CUcheckpointCheckpointArgs *args);
+
+/**
+ * Restores a process's memory of devices; not supported.
+ *
+ * - `pid` (in): the process.
+ * - `args` (in, nullable): how.
+ *
+ * Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+ *
+ * CUDA: cuCheckpointProcessRestore from 12.8 on.
+ */
+CUresult cuCheckpointProcessRestore(int pid, struct CUcheckpointRestoreArgs *args);
+
+/**
+ * Lets the work of a process go on; not supported.
+ *
+ * - `pid` (in): the process.
+ * - `args` (in, nullable): how.
+ *
+ * Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+ *
+ * CUDA: cuCheckpointProcessUnlock from 12.8 on.
+ */
+CUresult cuCheckpointProcessUnlock(int pid, struct CUcheckpointUnlockArgs *args);
+
+/**
+ * Ends an operation on checkpoints; not supported.
+ *
+ * - `handle` (in): the operation.
+ *
+ * Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+ *
+ * CUDA: cuCheckpointOperationComplete from 13.4 on.
+ */
+CUresult cuCheckpointOperationComplete(CUcheckpointOperationHandle handle);
 
 /**
  * Retains a device's primary context, creating it where needed. It does not become current.
@@ -6900,6 +7065,109 @@ CUresult cuFuncSetCacheConfig(CUfunction hfunc,
                               CUfunc_cache config);
 
 /**
+ * Makes a linker of images; not supported.
+ *
+ * - `numOptions` (in): how many options.
+ * - `options` (in, array of numOptions, nullable): the options.
+ * - `optionValues` (in, array of numOptions, nullable): their values.
+ * - `stateOut` (out): the linker.
+ *
+ * Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+ *
+ * CUDA: cuLinkCreate from 6.5 on.
+ */
+CUresult cuLinkCreate_v2(unsigned int numOptions,
+                         CUjit_option *options,
+                         void **optionValues,
+                         CUlinkState *stateOut);
+
+/**
+ * Gives a linker an image in memory; not supported.
+ *
+ * - `state` (in): the linker.
+ * - `type` (in): the kind of the image.
+ * - `data` (in): the image.
+ * - `size` (in): its bytes.
+ * - `name` (in, nullable): its name.
+ * - `numOptions` (in): how many options.
+ * - `options` (in, array of numOptions, nullable): the options.
+ * - `optionValues` (in, array of numOptions, nullable): their values.
+ *
+ * Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+ *
+ * CUDA: cuLinkAddData from 6.5 on.
+ */
+CUresult cuLinkAddData_v2(CUlinkState state,
+                          CUjitInputType type,
+                          void *data,
+                          size_t size,
+                          const char *name,
+                          unsigned int numOptions,
+                          CUjit_option *options,
+                          void **optionValues);
+
+/**
+ * Gives a linker an image in a file; not supported.
+ *
+ * - `state` (in): the linker.
+ * - `type` (in): the kind of the image.
+ * - `path` (in): its file.
+ * - `numOptions` (in): how many options.
+ * - `options` (in, array of numOptions, nullable): the options.
+ * - `optionValues` (in, array of numOptions, nullable): their values.
+ *
+ * Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+ *
+ * CUDA: cuLinkAddFile from 6.5 on.
+ */
+CUresult cuLinkAddFile_v2(CUlinkState state,
+                          CUjitInputType type,
+                          const char *path,
+                          unsigned int numOptions,
+                          CUjit_option *options,
+                          void **optionValues);
+
+/**
+ * Links images; not supported.
+ *
+ * - `state` (in): the linker.
+ * - `cubinOut` (out): the linked image.
+ * - `sizeOut` (out): its bytes.
+ *
+ * Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+ *
+ * CUDA: cuLinkComplete from 5.5 on.
+ */
+CUresult cuLinkComplete(CUlinkState state, void **cubinOut, size_t *sizeOut);
+
+/**
+ * Destroys a linker; not supported.
+ *
+ * - `state` (in): the linker.
+ *
+ * Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+ *
+ * CUDA: cuLinkDestroy from 5.5 on.
+ */
+CUresult cuLinkDestroy(CUlinkState state);
+
+/**
+ * Sets a kernel's preference between shared memory and L1 cache on a device, which only NVIDIA's GPUs heed.
+ *
+ * - `kernel` (in): the kernel of a library.
+ * - `config` (in): the preference.
+ * - `dev` (in): the device.
+ *
+ * Returns CUDA_ERROR_INVALID_HANDLE for a kernel that does not exist, CUDA_ERROR_INVALID_DEVICE for a device that does
+ * not, CUDA_ERROR_INVALID_VALUE for an unknown preference.
+ *
+ * CUDA: cuKernelSetCacheConfig from 12.0 on.
+ */
+CUresult cuKernelSetCacheConfig(CUkernel kernel,
+                                CUfunc_cache config,
+                                CUdevice dev);
+
+/**
  * Returns the dynamic shared memory that each block may have, where several share a multiprocessor.
  *
  * - `dynamicSmemSize` (out): its bytes.
@@ -7879,6 +8147,353 @@ CUresult cuPointerGetAttributes(unsigned int numAttributes,
 CUresult cuPointerSetAttribute(const void *value,
                                CUpointer_attribute attribute,
                                CUdeviceptr ptr);
+
+/**
+ * Makes a multicast object, by which devices write to the memory of several; not supported.
+ *
+ * - `mcHandle` (out): the multicast object.
+ * - `prop` (in): its properties.
+ *
+ * Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+ *
+ * CUDA: cuMulticastCreate from 12.1 on.
+ */
+CUresult cuMulticastCreate(CUmemGenericAllocationHandle *mcHandle,
+                           const struct CUmulticastObjectProp *prop);
+
+/**
+ * Adds a device to a multicast object; not supported.
+ *
+ * - `mcHandle` (in): the multicast object.
+ * - `dev` (in): the device.
+ *
+ * Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+ *
+ * CUDA: cuMulticastAddDevice from 12.1 on.
+ */
+CUresult cuMulticastAddDevice(CUmemGenericAllocationHandle mcHandle, CUdevice dev);
+
+/**
+ * Binds physical memory to a multicast object; not supported.
+ *
+ * - `mcHandle` (in): the multicast object.
+ * - `mcOffset` (in): bytes from the start of the object.
+ * - `memHandle` (in): physical memory.
+ * - `memOffset` (in): bytes from its start.
+ * - `size` (in): bytes.
+ * - `flags` (in): 0.
+ *
+ * Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+ *
+ * CUDA: cuMulticastBindMem from 12.1 on.
+ */
+CUresult cuMulticastBindMem(CUmemGenericAllocationHandle mcHandle,
+                            size_t mcOffset,
+                            CUmemGenericAllocationHandle memHandle,
+                            size_t memOffset,
+                            size_t size,
+                            unsigned long long flags);
+
+/**
+ * Binds a device's physical memory to a multicast object; not supported.
+ *
+ * - `mcHandle` (in): the multicast object.
+ * - `dev` (in): the device.
+ * - `mcOffset` (in): bytes from the start of the object.
+ * - `memHandle` (in): physical memory.
+ * - `memOffset` (in): bytes from its start.
+ * - `size` (in): bytes.
+ * - `flags` (in): 0.
+ *
+ * Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+ *
+ * CUDA: cuMulticastBindMem_v2; cuGetProcAddress gives it for cuMulticastBindMem from 13.1 on.
+ */
+CUresult cuMulticastBindMem_v2(CUmemGenericAllocationHandle mcHandle,
+                               CUdevice dev,
+                               size_t mcOffset,
+                               CUmemGenericAllocationHandle memHandle,
+                               size_t memOffset,
+                               size_t size,
+                               unsigned long long flags);
+
+/**
+ * Binds memory to a multicast object by its address; not supported.
+ *
+ * - `mcHandle` (in): the multicast object.
+ * - `mcOffset` (in): bytes from the start of the object.
+ * - `memptr` (in): memory.
+ * - `size` (in): bytes.
+ * - `flags` (in): 0.
+ *
+ * Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+ *
+ * CUDA: cuMulticastBindAddr from 12.1 on.
+ */
+CUresult cuMulticastBindAddr(CUmemGenericAllocationHandle mcHandle,
+                             size_t mcOffset,
+                             CUdeviceptr memptr,
+                             size_t size,
+                             unsigned long long flags);
+
+/**
+ * Binds a device's memory to a multicast object by its address; not supported.
+ *
+ * - `mcHandle` (in): the multicast object.
+ * - `dev` (in): the device.
+ * - `mcOffset` (in): bytes from the start of the object.
+ * - `memptr` (in): memory.
+ * - `size` (in): bytes.
+ * - `flags` (in): 0.
+ *
+ * Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+ *
+ * CUDA: cuMulticastBindAddr_v2; cuGetProcAddress gives it for cuMulticastBindAddr from 13.1 on.
+ */
+CUresult cuMulticastBindAddr_v2(CUmemGenericAllocationHandle mcHandle,
+                                CUdevice dev,
+                                size_t mcOffset,
+                                CUdeviceptr memptr,
+                                size_t size,
+                                unsigned long long flags);
+
+/**
+ * Ends the binding of memory to a multicast object; not supported.
+ *
+ * - `mcHandle` (in): the multicast object.
+ * - `dev` (in): the device.
+ * - `mcOffset` (in): bytes from the start of the object.
+ * - `size` (in): bytes.
+ *
+ * Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+ *
+ * CUDA: cuMulticastUnbind from 12.1 on.
+ */
+CUresult cuMulticastUnbind(CUmemGenericAllocationHandle mcHandle,
+                           CUdevice dev,
+                           size_t mcOffset,
+                           size_t size);
+
+/**
+ * Returns the granularity of multicast objects; not supported.
+ *
+ * - `granularity` (out): bytes.
+ * - `prop` (in): its properties.
+ * - `option` (in): the least, or the one that is recommended.
+ *
+ * Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+ *
+ * CUDA: cuMulticastGetGranularity from 12.1 on.
+ */
+CUresult cuMulticastGetGranularity(size_t *granularity,
+                                   const struct CUmulticastObjectProp *prop,
+                                   CUmulticastGranularity_flags option);
+
+/**
+ * Reserves numbers of logical endpoints; not supported.
+ *
+ * - `baseLeId` (out): the first number.
+ * - `count` (in): how many.
+ *
+ * Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+ *
+ * CUDA: cuLogicalEndpointIdReserve from 13.3 on.
+ */
+CUresult cuLogicalEndpointIdReserve(CUlogicalEndpointId *baseLeId, unsigned int count);
+
+/**
+ * Releases numbers of logical endpoints; not supported.
+ *
+ * - `baseLeId` (in): the first number.
+ * - `count` (in): how many.
+ *
+ * Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+ *
+ * CUDA: cuLogicalEndpointIdRelease from 13.3 on.
+ */
+CUresult cuLogicalEndpointIdRelease(CUlogicalEndpointId baseLeId, unsigned int count);
+
+/**
+ * Makes a logical endpoint; not supported.
+ *
+ * - `leId` (in): the endpoint.
+ * - `prop` (in): its properties.
+ *
+ * Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+ *
+ * CUDA: cuLogicalEndpointCreate from 13.3 on.
+ */
+CUresult cuLogicalEndpointCreate(CUlogicalEndpointId leId,
+                                 const struct CUlogicalEndpointProp *prop);
+
+/**
+ * Adds a device to a logical endpoint; not supported.
+ *
+ * - `leId` (in): the endpoint.
+ * - `dev` (in): the device.
+ *
+ * Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+ *
+ * CUDA: cuLogicalEndpointAddDevice from 13.3 on.
+ */
+CUresult cuLogicalEndpointAddDevice(CUlogicalEndpointId leId, CUdevice dev);
+
+/**
+ * Destroys a logical endpoint; not supported.
+ *
+ * - `leId` (in): the endpoint.
+ *
+ * Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+ *
+ * CUDA: cuLogicalEndpointDestroy from 13.3 on.
+ */
+CUresult cuLogicalEndpointDestroy(CUlogicalEndpointId leId);
+
+/**
+ * Binds memory to a logical endpoint by its address; not supported.
+ *
+ * - `leId` (in): the endpoint.
+ * - `dev` (in): the device.
+ * - `offset` (in): bytes from the start of the endpoint.
+ * - `ptr` (in): memory.
+ * - `size` (in): bytes.
+ * - `flags` (in): 0.
+ *
+ * Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+ *
+ * CUDA: cuLogicalEndpointBindAddr from 13.3 on.
+ */
+CUresult cuLogicalEndpointBindAddr(CUlogicalEndpointId leId,
+                                   CUdevice dev,
+                                   uint64_t offset,
+                                   void *ptr,
+                                   uint64_t size,
+                                   unsigned long long flags);
+
+/**
+ * Binds physical memory to a logical endpoint; not supported.
+ *
+ * - `leId` (in): the endpoint.
+ * - `dev` (in): the device.
+ * - `offset` (in): bytes from the start of the endpoint.
+ * - `memHandle` (in): physical memory.
+ * - `memOffset` (in): bytes from its start.
+ * - `size` (in): bytes.
+ * - `flags` (in): 0.
+ *
+ * Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+ *
+ * CUDA: cuLogicalEndpointBindMem from 13.3 on.
+ */
+CUresult cuLogicalEndpointBindMem(CUlogicalEndpointId leId,
+                                  CUdevice dev,
+                                  uint64_t offset,
+                                  CUmemGenericAllocationHandle memHandle,
+                                  uint64_t memOffset,
+                                  uint64_t size,
+                                  unsigned long long flags);
+
+/**
+ * Ends the binding of memory to a logical endpoint; not supported.
+ *
+ * - `leId` (in): the endpoint.
+ * - `dev` (in): the device.
+ * - `offset` (in): bytes from the start of the endpoint.
+ * - `size` (in): bytes.
+ *
+ * Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+ *
+ * CUDA: cuLogicalEndpointUnbind from 13.3 on.
+ */
+CUresult cuLogicalEndpointUnbind(CUlogicalEndpointId leId,
+                                 CUdevice dev,
+                                 uint64_t offset,
+                                 uint64_t size);
+
+/**
+ * Exports a logical endpoint for other processes; not supported.
+ *
+ * - `handle` (out): 64 bytes.
+ * - `leId` (in): the endpoint.
+ * - `handleType` (in): the kind of handle.
+ *
+ * Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+ *
+ * CUDA: cuLogicalEndpointExport from 13.3 on.
+ */
+CUresult cuLogicalEndpointExport(void *handle,
+                                 CUlogicalEndpointId leId,
+                                 CUlogicalEndpointIpcHandleType handleType);
+
+/**
+ * Imports a logical endpoint of another process; not supported.
+ *
+ * - `leId` (in): the endpoint.
+ * - `handle` (in): 64 bytes.
+ * - `handleType` (in): the kind of handle.
+ *
+ * Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+ *
+ * CUDA: cuLogicalEndpointImport from 13.3 on.
+ */
+CUresult cuLogicalEndpointImport(CUlogicalEndpointId leId,
+                                 const void *handle,
+                                 CUlogicalEndpointIpcHandleType handleType);
+
+/**
+ * Returns the limits of logical endpoints; not supported.
+ *
+ * - `bindAlignment` (out): bytes.
+ * - `maxSize` (out): bytes.
+ * - `prop` (in): its properties.
+ *
+ * Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+ *
+ * CUDA: cuLogicalEndpointGetLimits from 13.3 on.
+ */
+CUresult cuLogicalEndpointGetLimits(uint64_t *bindAlignment,
+                                    uint64_t *maxSize,
+                                    const struct CUlogicalEndpointProp *prop);
+
+/**
+ * Returns the states of logical endpoints; not supported.
+ *
+ * - `leId` (in): the endpoint.
+ * - `count` (in): how many.
+ * - `queryStatus` (out): the states.
+ *
+ * Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+ *
+ * CUDA: cuLogicalEndpointQuery from 13.3 on.
+ */
+CUresult cuLogicalEndpointQuery(CUlogicalEndpointId leId, unsigned int count, int *queryStatus);
+
+/**
+ * Queues copies to logical endpoints; not supported.
+ *
+ * - `numOps` (in): how many.
+ * - `opList` (in): the copies.
+ * - `flags` (in): 0.
+ * - `hStream` (in, nullable): the stream.
+ *
+ * Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+ *
+ * CUDA: cuFabricCpyBatchAsync from 13.5 on.
+ */
+CUresult cuFabricCpyBatchAsync(size_t numOps,
+                               struct CUDA_FABRIC_COPY_BATCH_OP *opList,
+                               unsigned long long flags,
+                               CUstream hStream);
+
+/**
+ * cuFabricCpyBatchAsync with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cuFabricCpyBatchAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+CUresult cuFabricCpyBatchAsync_ptsz(size_t numOps,
+                                    struct CUDA_FABRIC_COPY_BATCH_OP *opList,
+                                    unsigned long long flags,
+                                    CUstream hStream);
 
 /**
  * Tells whether a device can reach another's memory.
@@ -9520,6 +10135,9 @@ typedef struct CUmemFabricHandle_st {
 #define cuGraphAddNode cuGraphAddNode_v2
 #define cuIpcOpenMemHandle cuIpcOpenMemHandle_v2
 #define cuModuleGetGlobal cuModuleGetGlobal_v2
+#define cuLinkCreate cuLinkCreate_v2
+#define cuLinkAddData cuLinkAddData_v2
+#define cuLinkAddFile cuLinkAddFile_v2
 #define cuMemGetInfo cuMemGetInfo_v2
 #define cuMemAlloc cuMemAlloc_v2
 #define cuMemAllocPitch cuMemAllocPitch_v2
@@ -9587,6 +10205,7 @@ typedef struct CUmemFabricHandle_st {
 #define cuMemPrefetchBatchAsync cuMemPrefetchBatchAsync_ptsz
 #define cuMemDiscardBatchAsync cuMemDiscardBatchAsync_ptsz
 #define cuMemDiscardAndPrefetchBatchAsync cuMemDiscardAndPrefetchBatchAsync_ptsz
+#define cuFabricCpyBatchAsync cuFabricCpyBatchAsync_ptsz
 #define cuMemAllocAsync cuMemAllocAsync_ptsz
 #define cuMemFreeAsync cuMemFreeAsync_ptsz
 #define cuMemAllocFromPoolAsync cuMemAllocFromPoolAsync_ptsz

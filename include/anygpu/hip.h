@@ -1141,6 +1141,11 @@ typedef struct ihipKernel_t ihipKernel_t;
 typedef struct ihipLibrary_t ihipLibrary_t;
 
 /**
+ * A linker of images behind hipLinkState_t.
+ */
+typedef struct ihipLinkState_t ihipLinkState_t;
+
+/**
  * Physical memory behind hipMemGenericAllocationHandle_t.
  */
 typedef struct ihipMemGenericAllocationHandle ihipMemGenericAllocationHandle;
@@ -2528,6 +2533,11 @@ typedef struct hipFuncAttributes {
    */
   size_t sharedSizeBytes;
 } hipFuncAttributes;
+
+/**
+ * A linker of images.
+ */
+typedef struct ihipLinkState_t *hipLinkState_t;
 
 /**
  * The attributes of an address.
@@ -7242,6 +7252,93 @@ hipError_t hipLaunchKernelExC(const struct hipLaunchConfig_t *config,
  */
 hipError_t hipFuncGetAttributes(struct hipFuncAttributes *attr,
                                 const void *func);
+
+/**
+ * Makes a linker of images; not supported.
+ *
+ * - `numOptions` (in): how many options.
+ * - `options` (in, array of numOptions, nullable): the options.
+ * - `optionValues` (in, array of numOptions, nullable): their values.
+ * - `stateOut` (out): the linker.
+ *
+ * Returns hipErrorNotSupported, by every back end but AMD's own runtime.
+ *
+ * HIP: hipLinkCreate from 6.4 on. CUDA: cuLinkCreate.
+ */
+hipError_t hipLinkCreate(unsigned int numOptions,
+                         hipJitOption *options,
+                         void **optionValues,
+                         hipLinkState_t *stateOut);
+
+/**
+ * Gives a linker an image in memory; not supported.
+ *
+ * - `state` (in): the linker.
+ * - `type` (in): the kind of the image.
+ * - `data` (in): the image.
+ * - `size` (in): its bytes.
+ * - `name` (in, nullable): its name.
+ * - `numOptions` (in): how many options.
+ * - `options` (in, array of numOptions, nullable): the options.
+ * - `optionValues` (in, array of numOptions, nullable): their values.
+ *
+ * Returns hipErrorNotSupported, by every back end but AMD's own runtime.
+ *
+ * HIP: hipLinkAddData from 6.4 on. CUDA: cuLinkAddData.
+ */
+hipError_t hipLinkAddData(hipLinkState_t state,
+                          hipJitInputType type,
+                          void *data,
+                          size_t size,
+                          const char *name,
+                          unsigned int numOptions,
+                          hipJitOption *options,
+                          void **optionValues);
+
+/**
+ * Gives a linker an image in a file; not supported.
+ *
+ * - `state` (in): the linker.
+ * - `type` (in): the kind of the image.
+ * - `path` (in): its file.
+ * - `numOptions` (in): how many options.
+ * - `options` (in, array of numOptions, nullable): the options.
+ * - `optionValues` (in, array of numOptions, nullable): their values.
+ *
+ * Returns hipErrorNotSupported, by every back end but AMD's own runtime.
+ *
+ * HIP: hipLinkAddFile from 6.4 on. CUDA: cuLinkAddFile.
+ */
+hipError_t hipLinkAddFile(hipLinkState_t state,
+                          hipJitInputType type,
+                          const char *path,
+                          unsigned int numOptions,
+                          hipJitOption *options,
+                          void **optionValues);
+
+/**
+ * Links images; not supported.
+ *
+ * - `state` (in): the linker.
+ * - `hipBinOut` (out): the linked image.
+ * - `sizeOut` (out): its bytes.
+ *
+ * Returns hipErrorNotSupported, by every back end but AMD's own runtime.
+ *
+ * HIP: hipLinkComplete from 6.4 on. CUDA: cuLinkComplete.
+ */
+hipError_t hipLinkComplete(hipLinkState_t state, void **hipBinOut, size_t *sizeOut);
+
+/**
+ * Destroys a linker; not supported.
+ *
+ * - `state` (in): the linker.
+ *
+ * Returns hipErrorNotSupported, by every back end but AMD's own runtime.
+ *
+ * HIP: hipLinkDestroy from 6.4 on. CUDA: cuLinkDestroy.
+ */
+hipError_t hipLinkDestroy(hipLinkState_t state);
 
 /**
  * Allocates memory on the current device, aligned to at least 256 bytes.

@@ -1073,6 +1073,28 @@ c_enum! {
         CU_JIT_INPUT_NVVM = 5,
     }
 
+    /// The state of a process among checkpoints.
+    CUprocessState {
+        CU_PROCESS_STATE_RUNNING = 0,
+        CU_PROCESS_STATE_LOCKED = 1,
+        CU_PROCESS_STATE_CHECKPOINTED = 2,
+        CU_PROCESS_STATE_FAILED = 3,
+        CU_PROCESS_STATE_CHECKPOINTING = 4,
+        CU_PROCESS_STATE_RESTORING = 5,
+    }
+
+    /// Granularities of multicast objects.
+    CUmulticastGranularity_flags {
+        CU_MULTICAST_GRANULARITY_MINIMUM = 0,
+        CU_MULTICAST_GRANULARITY_RECOMMENDED = 1,
+    }
+
+    /// Handles of logical endpoints for other processes.
+    CUlogicalEndpointIpcHandleType {
+        CU_LOGICAL_ENDPOINT_IPC_HANDLE_TYPE_NONE = 0,
+        CU_LOGICAL_ENDPOINT_IPC_HANDLE_TYPE_FABRIC = 1,
+    }
+
     /// Flags of cuGraphConditionalHandleCreate.
     CUgraphConditionalHandle_flags {
         /// Each launch begins with the condition's first value.
@@ -1376,6 +1398,30 @@ pub type CUgraphRecaptureCallback = Option<
         status: CUgraphRecaptureStatus,
     ) -> CUresult,
 >;
+/// The properties of a multicast object. The layout is the vendor's, whose header has it.
+pub struct CUmulticastObjectProp(());
+/// The properties of a logical endpoint. The layout is the vendor's, whose header has it.
+pub struct CUlogicalEndpointProp(());
+/// A copy to a logical endpoint. The layout is the vendor's, whose header has it.
+pub struct CUDA_FABRIC_COPY_BATCH_OP(());
+/// How a process is held up. The layout is the vendor's, whose header has it.
+pub struct CUcheckpointLockArgs(());
+/// How a checkpoint is made. The layout is the vendor's, whose header has it.
+pub struct CUcheckpointCheckpointArgs(());
+/// How a checkpoint is restored. The layout is the vendor's, whose header has it.
+pub struct CUcheckpointRestoreArgs(());
+/// How a process goes on. The layout is the vendor's, whose header has it.
+pub struct CUcheckpointUnlockArgs(());
+/// The number of a logical endpoint.
+pub type CUlogicalEndpointId = c_uint;
+/// A linker of images behind CUlinkState.
+pub struct CUlinkState_st(());
+/// A linker of images.
+pub type CUlinkState = *mut CUlinkState_st;
+/// An operation on checkpoints behind CUcheckpointOperationHandle.
+pub struct CUIcheckpointOperation_st(());
+/// An operation on checkpoints.
+pub type CUcheckpointOperationHandle = *mut CUIcheckpointOperation_st;
 /// A condition of a graph.
 pub type CUgraphConditionalHandle = u64;
 /// A function that hears of failed calls.

@@ -877,6 +877,10 @@ pub const hipStreamWaitValueAnd: c_uint = 2;
 pub const hipStreamWaitValueNor: c_uint = 3;
 /// An event with timing, whose waiters poll.
 pub const hipEventDefault: c_uint = 0;
+/// A linker of images behind hipLinkState_t.
+pub struct ihipLinkState_t(());
+/// A linker of images.
+pub type hipLinkState_t = *mut ihipLinkState_t;
 /// hipInitDevice also sets the device flags.
 pub const hipInitDeviceFlagsAreValid: c_uint = 0x01;
 /// An event whose waiters sleep instead of polling.
