@@ -737,7 +737,7 @@ fn every_exported_function_is_guarded() {
 const ENDINGS: [&str; 6] = ["Free", "Destroy", "Release", "Reset", "Unmap", "Close"];
 
 /// Words in the names of those that end nothing that others could name, or that more than a name keeps.
-const NOT_ENDED: [(&str, &str); 16] = [
+const NOT_ENDED: [(&str, &str); 18] = [
     ("Host", "pinned and registered memory is no other process's"),
     ("Array", "no other process can name an array"),
     ("IpcMemClose", "ends an opening, which is this process's own"),
@@ -753,6 +753,8 @@ const NOT_ENDED: [(&str, &str); 16] = [
     ("ResetPersistingL2Cache", "ends nothing"),
     ("UserObject", "no other process can name an object that graphs refer to"),
     ("hiprtc", "no other process can name a program"),
+    ("LinkDestroy", "no other process can name a linker"),
+    ("LogicalEndpoint", "only NVIDIA's driver has any"),
     ("Notify", "AscendCL's own, in its front end"),
 ];
 

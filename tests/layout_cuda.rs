@@ -559,6 +559,9 @@ const RUNTIME_SINCE_12_9: &[&str] = &[
 
 /// What CUDA got after 12.9; where a name ends with an underscore, all that start so.
 const SINCE_12_9: &[&str] = &[
+    "CU_LOGICAL_ENDPOINT",
+    "CU_PROCESS_STATE_CHECKPOINTING",
+    "CU_PROCESS_STATE_RESTORING",
     "CU_FUNC_ATTRIBUTE_DEVICE_NODE_UPDATE_SUPPORTED",
     "CU_FUNC_ATTRIBUTE_SHARED_MEMORY_MODE",
     "CU_GRAPH_DEBUG_DOT_FLAGS_FABRIC_CPY_BATCH_NODE_PARAMS",
