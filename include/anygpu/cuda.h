@@ -1350,22 +1350,22 @@ typedef struct CUarrayMapInfo CUarrayMapInfo;
 typedef struct CUarray_st CUarray_st;
 
 /**
- * How a checkpoint is made. The layout is the vendor's, whose header has it.
+ * Options of a checkpoint. The layout is the vendor's, whose header has it.
  */
 typedef struct CUcheckpointCheckpointArgs CUcheckpointCheckpointArgs;
 
 /**
- * How a process is held up. The layout is the vendor's, whose header has it.
+ * Options of a process's halt. The layout is the vendor's, whose header has it.
  */
 typedef struct CUcheckpointLockArgs CUcheckpointLockArgs;
 
 /**
- * How a checkpoint is restored. The layout is the vendor's, whose header has it.
+ * Options of a checkpoint's return. The layout is the vendor's, whose header has it.
  */
 typedef struct CUcheckpointRestoreArgs CUcheckpointRestoreArgs;
 
 /**
- * How a process goes on. The layout is the vendor's, whose header has it.
+ * Options of a halt's end. The layout is the vendor's, whose header has it.
  */
 typedef struct CUcheckpointUnlockArgs CUcheckpointUnlockArgs;
 

@@ -561,8 +561,7 @@ pub trait Graphs {
     fn begin_capture(&self, _stream: Stream, _mode: CaptureMode, _into: Option<(Graph, &[Node])>) -> Result<()> {
         unsupported("capture a stream")
     }
-    /// Begins to capture a stream into a graph that has nodes, whose work becomes what is captured, in the order in which they
-    /// were added. Calls fail by GraphRecapture, and the capture with them, where it has other nodes or edges, or other memory.
+    /// Begins to capture a stream into a graph whose nodes get the work, in their order. Calls fail by GraphRecapture, and the capture with them, where it has other nodes or edges, or other memory.
     fn begin_recapture(
         &self,
         _stream: Stream,

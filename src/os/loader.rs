@@ -134,7 +134,7 @@ impl Library {
         NonNull::new(symbol.into_raw())
     }
 
-    /// Says why a library that goes by a vendor's file name is not the vendor's own, where that can be told.
+    /// Refuses a library that goes by a vendor's file name and is not the vendor's own.
     pub fn check_own(&self, files: &Files) -> Result<(), String> {
         let Some(own) = &files.own else { return Ok(()) };
         let (name, function) = (self.name, own.function);

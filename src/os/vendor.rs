@@ -30,7 +30,7 @@ pub struct Files {
     pub homes: &'static [&'static str],
     /// The library of the same name that programs are linked with, where there is one: it has no runtime.
     pub stub: Option<Stub>,
-    /// What tells the vendor's own library from another that goes by its file's name, where there are others.
+    /// The mark of the vendor's own library, where others go by its file's name.
     pub own: Option<Own>,
 }
 

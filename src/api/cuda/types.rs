@@ -1404,13 +1404,13 @@ pub struct CUmulticastObjectProp(());
 pub struct CUlogicalEndpointProp(());
 /// A copy to a logical endpoint. The layout is the vendor's, whose header has it.
 pub struct CUDA_FABRIC_COPY_BATCH_OP(());
-/// How a process is held up. The layout is the vendor's, whose header has it.
+/// Options of a process's halt. The layout is the vendor's, whose header has it.
 pub struct CUcheckpointLockArgs(());
-/// How a checkpoint is made. The layout is the vendor's, whose header has it.
+/// Options of a checkpoint. The layout is the vendor's, whose header has it.
 pub struct CUcheckpointCheckpointArgs(());
-/// How a checkpoint is restored. The layout is the vendor's, whose header has it.
+/// Options of a checkpoint's return. The layout is the vendor's, whose header has it.
 pub struct CUcheckpointRestoreArgs(());
-/// How a process goes on. The layout is the vendor's, whose header has it.
+/// Options of a halt's end. The layout is the vendor's, whose header has it.
 pub struct CUcheckpointUnlockArgs(());
 /// The number of a logical endpoint.
 pub type CUlogicalEndpointId = c_uint;
