@@ -494,6 +494,10 @@ module anygpu_cuda
     integer(c_int), parameter :: CU_GRAPH_NODE_TYPE_MEM_FREE = 11_c_int
     integer(c_int), parameter :: CU_GRAPH_NODE_TYPE_BATCH_MEM_OP = 12_c_int
     integer(c_int), parameter :: CU_GRAPH_NODE_TYPE_CONDITIONAL = 13_c_int
+    integer(c_int), parameter :: CU_GRAPH_NODE_TYPE_MEMCPY_BATCH = 14_c_int
+    integer(c_int), parameter :: CU_GRAPH_NODE_TYPE_RESERVED_16 = 16_c_int
+    integer(c_int), parameter :: CU_GRAPH_NODE_TYPE_EXTERNAL_ENGINE = 17_c_int
+    integer(c_int), parameter :: CU_GRAPH_NODE_TYPE_FABRIC_CPY_BATCH = 18_c_int
 
     ! CUgraphExecUpdateResult: The outcome of an update of an executable graph.
     integer(c_int), parameter :: CU_GRAPH_EXEC_UPDATE_SUCCESS = 0_c_int
@@ -505,6 +509,11 @@ module anygpu_cuda
     integer(c_int), parameter :: CU_GRAPH_EXEC_UPDATE_ERROR_NOT_SUPPORTED = 6_c_int
     integer(c_int), parameter :: CU_GRAPH_EXEC_UPDATE_ERROR_UNSUPPORTED_FUNCTION_CHANGE = 7_c_int
     integer(c_int), parameter :: CU_GRAPH_EXEC_UPDATE_ERROR_ATTRIBUTES_CHANGED = 8_c_int
+
+    ! CUgraphRecaptureStatus: A node whose work differs where it is captured anew.
+    integer(c_int), parameter :: CU_GRAPH_RECAPTURE_ELIGIBLE_FOR_UPDATE = 0_c_int
+    integer(c_int), parameter :: CU_GRAPH_RECAPTURE_INELIGIBLE_FOR_UPDATE = 1_c_int
+    integer(c_int), parameter :: CU_GRAPH_RECAPTURE_ERROR = 2_c_int
 
     ! CUstreamCaptureMode: Restrictions on a thread's calls while a stream is captured.
     integer(c_int), parameter :: CU_STREAM_CAPTURE_MODE_GLOBAL = 0_c_int
@@ -889,6 +898,14 @@ module anygpu_cuda
     integer(c_int), parameter :: CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES = 8_c_int
     !> The part of the first-level cache that is shared memory, in percent.
     integer(c_int), parameter :: CU_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT = 9_c_int
+    integer(c_int), parameter :: CU_FUNC_ATTRIBUTE_CLUSTER_SIZE_MUST_BE_SET = 10_c_int
+    integer(c_int), parameter :: CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_WIDTH = 11_c_int
+    integer(c_int), parameter :: CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_HEIGHT = 12_c_int
+    integer(c_int), parameter :: CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_DEPTH = 13_c_int
+    integer(c_int), parameter :: CU_FUNC_ATTRIBUTE_NON_PORTABLE_CLUSTER_SIZE_ALLOWED = 14_c_int
+    integer(c_int), parameter :: CU_FUNC_ATTRIBUTE_CLUSTER_SCHEDULING_POLICY_PREFERENCE = 15_c_int
+    integer(c_int), parameter :: CU_FUNC_ATTRIBUTE_DEVICE_NODE_UPDATE_SUPPORTED = 16_c_int
+    integer(c_int), parameter :: CU_FUNC_ATTRIBUTE_SHARED_MEMORY_MODE = 17_c_int
 
     ! CUoccupancy_flags: Flags of the calls about occupancy.
     integer(c_int), parameter :: CU_OCCUPANCY_DEFAULT = 0_c_int
@@ -916,6 +933,144 @@ module anygpu_cuda
     integer(c_int), parameter :: CU_JIT_LOG_VERBOSE = 12_c_int
     integer(c_int), parameter :: CU_JIT_GENERATE_LINE_INFO = 13_c_int
     integer(c_int), parameter :: CU_JIT_CACHE_MODE = 14_c_int
+    integer(c_int), parameter :: CU_JIT_NEW_SM3X_OPT = 15_c_int
+    integer(c_int), parameter :: CU_JIT_FAST_COMPILE = 16_c_int
+    integer(c_int), parameter :: CU_JIT_GLOBAL_SYMBOL_NAMES = 17_c_int
+    integer(c_int), parameter :: CU_JIT_GLOBAL_SYMBOL_ADDRESSES = 18_c_int
+    integer(c_int), parameter :: CU_JIT_GLOBAL_SYMBOL_COUNT = 19_c_int
+    integer(c_int), parameter :: CU_JIT_LTO = 20_c_int
+    integer(c_int), parameter :: CU_JIT_FTZ = 21_c_int
+    integer(c_int), parameter :: CU_JIT_PREC_DIV = 22_c_int
+    integer(c_int), parameter :: CU_JIT_PREC_SQRT = 23_c_int
+    integer(c_int), parameter :: CU_JIT_FMA = 24_c_int
+    integer(c_int), parameter :: CU_JIT_REFERENCED_KERNEL_NAMES = 25_c_int
+    integer(c_int), parameter :: CU_JIT_REFERENCED_KERNEL_COUNT = 26_c_int
+    integer(c_int), parameter :: CU_JIT_REFERENCED_VARIABLE_NAMES = 27_c_int
+    integer(c_int), parameter :: CU_JIT_REFERENCED_VARIABLE_COUNT = 28_c_int
+    integer(c_int), parameter :: CU_JIT_OPTIMIZE_UNUSED_DEVICE_VARIABLES = 29_c_int
+    integer(c_int), parameter :: CU_JIT_POSITION_INDEPENDENT_CODE = 30_c_int
+    integer(c_int), parameter :: CU_JIT_MIN_CTA_PER_SM = 31_c_int
+    integer(c_int), parameter :: CU_JIT_MAX_THREADS_PER_BLOCK = 32_c_int
+    integer(c_int), parameter :: CU_JIT_OVERRIDE_DIRECTIVE_VALUES = 33_c_int
+    integer(c_int), parameter :: CU_JIT_SPLIT_COMPILE = 34_c_int
+    integer(c_int), parameter :: CU_JIT_BINARY_LOADER_THREAD_COUNT = 35_c_int
+
+    ! CUevent_sched_flags: Ways in which a wait for an event waits.
+    integer(c_int), parameter :: CU_EVENT_SCHED_AUTO = 0_c_int
+    integer(c_int), parameter :: CU_EVENT_SCHED_SPIN = 1_c_int
+    integer(c_int), parameter :: CU_EVENT_SCHED_YIELD = 2_c_int
+    integer(c_int), parameter :: CU_EVENT_SCHED_BLOCKING_SYNC = 4_c_int
+
+    ! CUstreamMemoryBarrier_flags: The extent of a barrier among queued waits and writes.
+    integer(c_int), parameter :: CU_STREAM_MEMORY_BARRIER_TYPE_SYS = 0_c_int
+    integer(c_int), parameter :: CU_STREAM_MEMORY_BARRIER_TYPE_GPU = 1_c_int
+
+    ! CUstreamUpdateCaptureDependencies_flags: Flags of cuStreamUpdateCaptureDependencies.
+    integer(c_int), parameter :: CU_STREAM_ADD_CAPTURE_DEPENDENCIES = 0_c_int
+    integer(c_int), parameter :: CU_STREAM_SET_CAPTURE_DEPENDENCIES = 1_c_int
+
+    ! CUshared_carveout: The part of the first-level cache that is shared memory, in percent.
+    integer(c_int), parameter :: CU_SHAREDMEM_CARVEOUT_MAX_SHARED = 100_c_int
+    integer(c_int), parameter :: CU_SHAREDMEM_CARVEOUT_MAX_L1 = 0_c_int
+
+    ! CUjit_fallback: The form of code that is taken where no machine code fits.
+    integer(c_int), parameter :: CU_PREFER_PTX = 0_c_int
+    integer(c_int), parameter :: CU_PREFER_BINARY = 1_c_int
+
+    ! CUjit_cacheMode: Caches of compiled loads.
+    integer(c_int), parameter :: CU_JIT_CACHE_OPTION_NONE = 0_c_int
+    integer(c_int), parameter :: CU_JIT_CACHE_OPTION_CG = 1_c_int
+    integer(c_int), parameter :: CU_JIT_CACHE_OPTION_CA = 2_c_int
+
+    ! CUjitInputType: The kind of an image for a linker.
+    integer(c_int), parameter :: CU_JIT_INPUT_CUBIN = 0_c_int
+    integer(c_int), parameter :: CU_JIT_INPUT_PTX = 1_c_int
+    integer(c_int), parameter :: CU_JIT_INPUT_FATBINARY = 2_c_int
+    integer(c_int), parameter :: CU_JIT_INPUT_OBJECT = 3_c_int
+    integer(c_int), parameter :: CU_JIT_INPUT_LIBRARY = 4_c_int
+    integer(c_int), parameter :: CU_JIT_INPUT_NVVM = 5_c_int
+
+    ! CUprocessState: The state of a process among checkpoints.
+    integer(c_int), parameter :: CU_PROCESS_STATE_RUNNING = 0_c_int
+    integer(c_int), parameter :: CU_PROCESS_STATE_LOCKED = 1_c_int
+    integer(c_int), parameter :: CU_PROCESS_STATE_CHECKPOINTED = 2_c_int
+    integer(c_int), parameter :: CU_PROCESS_STATE_FAILED = 3_c_int
+    integer(c_int), parameter :: CU_PROCESS_STATE_CHECKPOINTING = 4_c_int
+    integer(c_int), parameter :: CU_PROCESS_STATE_RESTORING = 5_c_int
+
+    ! CUmulticastGranularity_flags: Granularities of multicast objects.
+    integer(c_int), parameter :: CU_MULTICAST_GRANULARITY_MINIMUM = 0_c_int
+    integer(c_int), parameter :: CU_MULTICAST_GRANULARITY_RECOMMENDED = 1_c_int
+
+    ! CUlogicalEndpointIpcHandleType: Handles of logical endpoints for other processes.
+    integer(c_int), parameter :: CU_LOGICAL_ENDPOINT_IPC_HANDLE_TYPE_NONE = 0_c_int
+    integer(c_int), parameter :: CU_LOGICAL_ENDPOINT_IPC_HANDLE_TYPE_FABRIC = 1_c_int
+
+    ! CUgraphConditionalHandle_flags: Flags of cuGraphConditionalHandleCreate.
+    !> Each launch begins with the condition's first value.
+    integer(c_int), parameter :: CU_GRAPH_COND_ASSIGN_DEFAULT = 1_c_int
+
+    ! CUgraphConditionalNodeType: The kind of a conditional node.
+    integer(c_int), parameter :: CU_GRAPH_COND_TYPE_IF = 0_c_int
+    integer(c_int), parameter :: CU_GRAPH_COND_TYPE_WHILE = 1_c_int
+    integer(c_int), parameter :: CU_GRAPH_COND_TYPE_SWITCH = 2_c_int
+
+    ! CUgraphDependencyType: The type of an edge of a graph.
+    integer(c_int), parameter :: CU_GRAPH_DEPENDENCY_TYPE_DEFAULT = 0_c_int
+    integer(c_int), parameter :: CU_GRAPH_DEPENDENCY_TYPE_PROGRAMMATIC = 1_c_int
+
+    ! CUlaunchMemSyncDomain: Domains of memory of launches.
+    integer(c_int), parameter :: CU_LAUNCH_MEM_SYNC_DOMAIN_DEFAULT = 0_c_int
+    integer(c_int), parameter :: CU_LAUNCH_MEM_SYNC_DOMAIN_REMOTE = 1_c_int
+
+    ! CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS: Access to memory, as a pointer attribute tells it.
+    integer(c_int), parameter :: CU_POINTER_ATTRIBUTE_ACCESS_FLAG_NONE = 0_c_int
+    integer(c_int), parameter :: CU_POINTER_ATTRIBUTE_ACCESS_FLAG_READ = 1_c_int
+    integer(c_int), parameter :: CU_POINTER_ATTRIBUTE_ACCESS_FLAG_READWRITE = 3_c_int
+
+    ! CUmemOperationType: Operations on sparse arrays.
+    integer(c_int), parameter :: CU_MEM_OPERATION_TYPE_MAP = 1_c_int
+    integer(c_int), parameter :: CU_MEM_OPERATION_TYPE_UNMAP = 2_c_int
+
+    ! CUmemHandleType: Handles of physical memory.
+    integer(c_int), parameter :: CU_MEM_HANDLE_TYPE_GENERIC = 0_c_int
+
+    ! CUgraphChildGraphNodeOwnership: The owner of the graph of a node.
+    integer(c_int), parameter :: CU_GRAPH_CHILD_GRAPH_OWNERSHIP_CLONE = 0_c_int
+    integer(c_int), parameter :: CU_GRAPH_CHILD_GRAPH_OWNERSHIP_MOVE = 1_c_int
+
+    ! CUflushGPUDirectRDMAWritesOptions: Ways to flush writes of other devices, as a device attribute tells them.
+    integer(c_int), parameter :: CU_FLUSH_GPU_DIRECT_RDMA_WRITES_OPTION_HOST = 1_c_int
+    integer(c_int), parameter :: CU_FLUSH_GPU_DIRECT_RDMA_WRITES_OPTION_MEMOPS = 2_c_int
+
+    ! CUGPUDirectRDMAWritesOrdering: The order of writes of other devices, as a device attribute tells it.
+    integer(c_int), parameter :: CU_GPU_DIRECT_RDMA_WRITES_ORDERING_NONE = 0_c_int
+    integer(c_int), parameter :: CU_GPU_DIRECT_RDMA_WRITES_ORDERING_OWNER = 100_c_int
+    integer(c_int), parameter :: CU_GPU_DIRECT_RDMA_WRITES_ORDERING_ALL_DEVICES = 200_c_int
+
+    ! CUgraphDebugDot_flags: Flags of cuGraphDebugDotPrint.
+    integer(c_int), parameter :: CU_GRAPH_DEBUG_DOT_FLAGS_VERBOSE = 1_c_int
+    integer(c_int), parameter :: CU_GRAPH_DEBUG_DOT_FLAGS_RUNTIME_TYPES = 2_c_int
+    integer(c_int), parameter :: CU_GRAPH_DEBUG_DOT_FLAGS_KERNEL_NODE_PARAMS = 4_c_int
+    integer(c_int), parameter :: CU_GRAPH_DEBUG_DOT_FLAGS_MEMCPY_NODE_PARAMS = 8_c_int
+    integer(c_int), parameter :: CU_GRAPH_DEBUG_DOT_FLAGS_MEMSET_NODE_PARAMS = 16_c_int
+    integer(c_int), parameter :: CU_GRAPH_DEBUG_DOT_FLAGS_HOST_NODE_PARAMS = 32_c_int
+    integer(c_int), parameter :: CU_GRAPH_DEBUG_DOT_FLAGS_EVENT_NODE_PARAMS = 64_c_int
+    integer(c_int), parameter :: CU_GRAPH_DEBUG_DOT_FLAGS_EXT_SEMAS_SIGNAL_NODE_PARAMS = 128_c_int
+    integer(c_int), parameter :: CU_GRAPH_DEBUG_DOT_FLAGS_EXT_SEMAS_WAIT_NODE_PARAMS = 256_c_int
+    integer(c_int), parameter :: CU_GRAPH_DEBUG_DOT_FLAGS_KERNEL_NODE_ATTRIBUTES = 512_c_int
+    integer(c_int), parameter :: CU_GRAPH_DEBUG_DOT_FLAGS_HANDLES = 1024_c_int
+    integer(c_int), parameter :: CU_GRAPH_DEBUG_DOT_FLAGS_MEM_ALLOC_NODE_PARAMS = 2048_c_int
+    integer(c_int), parameter :: CU_GRAPH_DEBUG_DOT_FLAGS_MEM_FREE_NODE_PARAMS = 4096_c_int
+    integer(c_int), parameter :: CU_GRAPH_DEBUG_DOT_FLAGS_BATCH_MEM_OP_NODE_PARAMS = 8192_c_int
+    integer(c_int), parameter :: CU_GRAPH_DEBUG_DOT_FLAGS_EXTRA_TOPO_INFO = 16384_c_int
+    integer(c_int), parameter :: CU_GRAPH_DEBUG_DOT_FLAGS_CONDITIONAL_NODE_PARAMS = 32768_c_int
+    integer(c_int), parameter :: CU_GRAPH_DEBUG_DOT_FLAGS_MEMCPY_BATCH_NODE_PARAMS = 65536_c_int
+    integer(c_int), parameter :: CU_GRAPH_DEBUG_DOT_FLAGS_FABRIC_CPY_BATCH_NODE_PARAMS = 131072_c_int
+
+    ! CUdeviceNumaConfig: The memory of a device as a NUMA node, as a device attribute tells it.
+    integer(c_int), parameter :: CU_DEVICE_NUMA_CONFIG_NONE = 0_c_int
+    integer(c_int), parameter :: CU_DEVICE_NUMA_CONFIG_NUMA_NODE = 1_c_int
 
     !> Properties of an array of one or two dimensions.
     type, bind(c) :: CUDA_ARRAY_DESCRIPTOR
@@ -1693,6 +1848,110 @@ module anygpu_cuda
             type(c_ptr), value :: hStream
             integer(c_int) :: status
         end function cuMemcpyAtoHAsync
+
+        !> Returns the thread of a process that restores its state; not supported.
+        !>
+        !> Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+        !>
+        !> CUDA: cuCheckpointProcessGetRestoreThreadId from 12.8 on.
+        function cuCheckpointProcessGetRestoreThreadId(pid, tid) &
+            bind(c, name="cuCheckpointProcessGetRestoreThreadId") result(status)
+            import :: c_int
+            implicit none
+            !> The process.
+            integer(c_int), value :: pid
+            !> The thread.
+            integer(c_int), intent(out) :: tid
+            integer(c_int) :: status
+        end function cuCheckpointProcessGetRestoreThreadId
+
+        !> Returns the state of a process among checkpoints; not supported.
+        !>
+        !> Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+        !>
+        !> CUDA: cuCheckpointProcessGetState from 12.8 on.
+        function cuCheckpointProcessGetState(pid, state) bind(c, name="cuCheckpointProcessGetState") result(status)
+            import :: c_int
+            implicit none
+            !> The process.
+            integer(c_int), value :: pid
+            !> The state.
+            integer(c_int), intent(out) :: state
+            integer(c_int) :: status
+        end function cuCheckpointProcessGetState
+
+        !> Holds up the work of a process; not supported.
+        !>
+        !> Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+        !>
+        !> CUDA: cuCheckpointProcessLock from 12.8 on.
+        function cuCheckpointProcessLock(pid, args) bind(c, name="cuCheckpointProcessLock") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> The process.
+            integer(c_int), value :: pid
+            !> (in, nullable) How.
+            type(c_ptr), value :: args
+            integer(c_int) :: status
+        end function cuCheckpointProcessLock
+
+        !> Writes a process's memory of devices into its own; not supported.
+        !>
+        !> Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+        !>
+        !> CUDA: cuCheckpointProcessCheckpoint from 12.8 on.
+        function cuCheckpointProcessCheckpoint(pid, args) bind(c, name="cuCheckpointProcessCheckpoint") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> The process.
+            integer(c_int), value :: pid
+            !> (in, nullable) How.
+            type(c_ptr), value :: args
+            integer(c_int) :: status
+        end function cuCheckpointProcessCheckpoint
+
+        !> Restores a process's memory of devices; not supported.
+        !>
+        !> Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+        !>
+        !> CUDA: cuCheckpointProcessRestore from 12.8 on.
+        function cuCheckpointProcessRestore(pid, args) bind(c, name="cuCheckpointProcessRestore") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> The process.
+            integer(c_int), value :: pid
+            !> (in, nullable) How.
+            type(c_ptr), value :: args
+            integer(c_int) :: status
+        end function cuCheckpointProcessRestore
+
+        !> Lets the work of a process go on; not supported.
+        !>
+        !> Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+        !>
+        !> CUDA: cuCheckpointProcessUnlock from 12.8 on.
+        function cuCheckpointProcessUnlock(pid, args) bind(c, name="cuCheckpointProcessUnlock") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> The process.
+            integer(c_int), value :: pid
+            !> (in, nullable) How.
+            type(c_ptr), value :: args
+            integer(c_int) :: status
+        end function cuCheckpointProcessUnlock
+
+        !> Ends an operation on checkpoints; not supported.
+        !>
+        !> Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+        !>
+        !> CUDA: cuCheckpointOperationComplete from 13.4 on.
+        function cuCheckpointOperationComplete(handle) bind(c, name="cuCheckpointOperationComplete") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The operation.
+            type(c_ptr), value :: handle
+            integer(c_int) :: status
+        end function cuCheckpointOperationComplete
 
         !> Retains a device's primary context, creating it where needed. It does not become current.
         !>
@@ -4364,6 +4623,86 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuGraphInstantiateWithParams
 
+        !> Returns the graph that a node is in. That of a node of a child graph is the child.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for a node that does not exist, CUDA_ERROR_NOT_SUPPORTED where the
+        !> runtime in use does not tell.
+        !>
+        !> CUDA: cuGraphNodeGetContainingGraph from 13.1 on.
+        function cuGraphNodeGetContainingGraph(hNode, phGraph) bind(c, name="cuGraphNodeGetContainingGraph") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> Its graph.
+            type(c_ptr), intent(out) :: phGraph
+            integer(c_int) :: status
+        end function cuGraphNodeGetContainingGraph
+
+        !> Returns the number of a node within its graph, by which cuGraphDebugDotPrint names it, too.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for a node that does not exist, CUDA_ERROR_NOT_SUPPORTED where the
+        !> runtime in use numbers no nodes.
+        !>
+        !> CUDA: cuGraphNodeGetLocalId from 13.1 on.
+        function cuGraphNodeGetLocalId(hNode, nodeId) bind(c, name="cuGraphNodeGetLocalId") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> The number, which no other node of the graph has had.
+            integer(c_int), intent(out) :: nodeId
+            integer(c_int) :: status
+        end function cuGraphNodeGetLocalId
+
+        !> Returns the number by which tools know a node.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for a node that does not exist, CUDA_ERROR_NOT_SUPPORTED where the
+        !> runtime in use numbers no nodes.
+        !>
+        !> CUDA: cuGraphNodeGetToolsId from 13.1 on.
+        function cuGraphNodeGetToolsId(hNode, toolsNodeId) bind(c, name="cuGraphNodeGetToolsId") result(status)
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> The number; on the host back end the graph's, and the node's in the lower half.
+            integer(c_int64_t), intent(out) :: toolsNodeId
+            integer(c_int) :: status
+        end function cuGraphNodeGetToolsId
+
+        !> Returns the number of a graph, by which cuGraphDebugDotPrint names it, too.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for a graph that does not exist, CUDA_ERROR_NOT_SUPPORTED where the
+        !> runtime in use numbers no graphs.
+        !>
+        !> CUDA: cuGraphGetId from 13.1 on.
+        function cuGraphGetId(hGraph, graphId) bind(c, name="cuGraphGetId") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The graph.
+            type(c_ptr), value :: hGraph
+            !> The number, which no other graph of the process has had.
+            integer(c_int), intent(out) :: graphId
+            integer(c_int) :: status
+        end function cuGraphGetId
+
+        !> Returns the number of an executable graph.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for an executable graph that does not exist,
+        !> CUDA_ERROR_NOT_SUPPORTED where the runtime in use numbers none.
+        !>
+        !> CUDA: cuGraphExecGetId from 13.1 on.
+        function cuGraphExecGetId(hGraphExec, graphId) bind(c, name="cuGraphExecGetId") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The executable graph.
+            type(c_ptr), value :: hGraphExec
+            !> The number, which no other executable graph of the process has had.
+            integer(c_int), intent(out) :: graphId
+            integer(c_int) :: status
+        end function cuGraphExecGetId
+
         !> Returns the flags that an executable graph was made with.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for an executable graph that does not exist.
@@ -5019,7 +5358,7 @@ module anygpu_cuda
         !> Adds a node of any type.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, and what the call for nodes of the type returns;
-        !> CUDA_ERROR_NOT_SUPPORTED for conditions and types that are newer.
+        !> CUDA_ERROR_NOT_SUPPORTED for types that are newer.
         !>
         !> CUDA: cuGraphAddNode from 12.3 on.
         function cuGraphAddNode(phGraphNode, hGraph, dependencies, dependencyData, numDependencies, nodeParams) &
@@ -5044,7 +5383,7 @@ module anygpu_cuda
         !> Adds a node of any type.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, and what the call for nodes of the type returns;
-        !> CUDA_ERROR_NOT_SUPPORTED for conditions and types that are newer.
+        !> CUDA_ERROR_NOT_SUPPORTED for types that are newer.
         !>
         !> CUDA: cuGraphAddNode_v3; cuGetProcAddress gives it for cuGraphAddNode from 13.4 on.
         function cuGraphAddNode_v3(phGraphNode, hGraph, dependencies, dependencyData, numDependencies, nodeParams) &
@@ -5097,6 +5436,46 @@ module anygpu_cuda
             type(c_ptr), value :: nodeParams
             integer(c_int) :: status
         end function cuGraphNodeSetParams_v2
+
+        !> Makes a condition, by whose value a node of a graph chooses among graphs of its own.
+        !>
+        !> Kernels of the graph set the value by cudaGraphSetConditional; for the host back end anygpu/kernel.h has it.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and other flags; CUDA_ERROR_NOT_SUPPORTED where
+        !> the runtime in use has no conditions.
+        !>
+        !> CUDA: cuGraphConditionalHandleCreate from 12.3 on.
+        function cuGraphConditionalHandleCreate(pHandle_out, hGraph, ctx, defaultLaunchValue, flags) &
+            bind(c, name="cuGraphConditionalHandleCreate") result(status)
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            !> The condition, for one node of the graph; it ends with the graph.
+            integer(c_int64_t), intent(out) :: pHandle_out
+            !> (in) The graph.
+            type(c_ptr), value :: hGraph
+            !> (in, nullable) The context of the node, which is not used.
+            type(c_ptr), value :: ctx
+            !> The value at first.
+            integer(c_int), value :: defaultLaunchValue
+            !> CU_GRAPH_COND_ASSIGN_DEFAULT, with which each launch begins with the value, or 0.
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function cuGraphConditionalHandleCreate
+
+        !> Returns the type of a node, and what describes a node of that type.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for a node that does not exist.
+        !>
+        !> CUDA: cuGraphNodeGetParams from 13.2 on.
+        function cuGraphNodeGetParams(hNode, nodeParams) bind(c, name="cuGraphNodeGetParams") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> (out) The description. Arrays in it are the library's, valid until the node's work changes.
+            type(c_ptr), value :: nodeParams
+            integer(c_int) :: status
+        end function cuGraphNodeGetParams
 
         !> Sets the work that an executable graph does for a node of any type.
         !>
@@ -5507,6 +5886,124 @@ module anygpu_cuda
             integer(c_int), value :: config
             integer(c_int) :: status
         end function cuFuncSetCacheConfig
+
+        !> Makes a linker of images; not supported.
+        !>
+        !> Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+        !>
+        !> CUDA: cuLinkCreate from 6.5 on.
+        function cuLinkCreate(numOptions, options, optionValues, stateOut) bind(c, name="cuLinkCreate_v2") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> How many options.
+            integer(c_int), value :: numOptions
+            !> (in, array of numOptions, nullable) The options.
+            type(c_ptr), value :: options
+            !> (in, array of numOptions, nullable) Their values.
+            type(c_ptr), value :: optionValues
+            !> The linker.
+            type(c_ptr), intent(out) :: stateOut
+            integer(c_int) :: status
+        end function cuLinkCreate
+
+        !> Gives a linker an image in memory; not supported.
+        !>
+        !> Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+        !>
+        !> CUDA: cuLinkAddData from 6.5 on.
+        function cuLinkAddData(state, type, data, size, name, numOptions, options, optionValues) &
+            bind(c, name="cuLinkAddData_v2") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in) The linker.
+            type(c_ptr), value :: state
+            !> The kind of the image.
+            integer(c_int), value :: type
+            !> (in) The image.
+            type(c_ptr), value :: data
+            !> Its bytes.
+            integer(c_size_t), value :: size
+            !> (in, nullable) Its name.
+            type(c_ptr), value :: name
+            !> How many options.
+            integer(c_int), value :: numOptions
+            !> (in, array of numOptions, nullable) The options.
+            type(c_ptr), value :: options
+            !> (in, array of numOptions, nullable) Their values.
+            type(c_ptr), value :: optionValues
+            integer(c_int) :: status
+        end function cuLinkAddData
+
+        !> Gives a linker an image in a file; not supported.
+        !>
+        !> Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+        !>
+        !> CUDA: cuLinkAddFile from 6.5 on.
+        function cuLinkAddFile(state, type, path, numOptions, options, optionValues) bind(c, name="cuLinkAddFile_v2") result(status)
+            import :: c_char, c_int, c_ptr
+            implicit none
+            !> (in) The linker.
+            type(c_ptr), value :: state
+            !> The kind of the image.
+            integer(c_int), value :: type
+            !> Its file.
+            character(kind=c_char), intent(in) :: path(*)
+            !> How many options.
+            integer(c_int), value :: numOptions
+            !> (in, array of numOptions, nullable) The options.
+            type(c_ptr), value :: options
+            !> (in, array of numOptions, nullable) Their values.
+            type(c_ptr), value :: optionValues
+            integer(c_int) :: status
+        end function cuLinkAddFile
+
+        !> Links images; not supported.
+        !>
+        !> Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+        !>
+        !> CUDA: cuLinkComplete from 5.5 on.
+        function cuLinkComplete(state, cubinOut, sizeOut) bind(c, name="cuLinkComplete") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in) The linker.
+            type(c_ptr), value :: state
+            !> The linked image.
+            type(c_ptr), intent(out) :: cubinOut
+            !> Its bytes.
+            integer(c_size_t), intent(out) :: sizeOut
+            integer(c_int) :: status
+        end function cuLinkComplete
+
+        !> Destroys a linker; not supported.
+        !>
+        !> Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+        !>
+        !> CUDA: cuLinkDestroy from 5.5 on.
+        function cuLinkDestroy(state) bind(c, name="cuLinkDestroy") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The linker.
+            type(c_ptr), value :: state
+            integer(c_int) :: status
+        end function cuLinkDestroy
+
+        !> Sets a kernel's preference between shared memory and L1 cache on a device, which only NVIDIA's GPUs heed.
+        !>
+        !> Returns CUDA_ERROR_INVALID_HANDLE for a kernel that does not exist, CUDA_ERROR_INVALID_DEVICE for a device that does
+        !> not, CUDA_ERROR_INVALID_VALUE for an unknown preference.
+        !>
+        !> CUDA: cuKernelSetCacheConfig from 12.0 on.
+        function cuKernelSetCacheConfig(kernel, config, dev) bind(c, name="cuKernelSetCacheConfig") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The kernel of a library.
+            type(c_ptr), value :: kernel
+            !> The preference.
+            integer(c_int), value :: config
+            !> The device.
+            integer(c_int), value :: dev
+            integer(c_int) :: status
+        end function cuKernelSetCacheConfig
 
         !> Returns the dynamic shared memory that each block may have, where several share a multiprocessor.
         !>
@@ -6472,6 +6969,396 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuPointerSetAttribute
 
+        !> Makes a multicast object, by which devices write to the memory of several; not supported.
+        !>
+        !> Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+        !>
+        !> CUDA: cuMulticastCreate from 12.1 on.
+        function cuMulticastCreate(mcHandle, prop) bind(c, name="cuMulticastCreate") result(status)
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            !> The multicast object.
+            integer(c_int64_t), intent(out) :: mcHandle
+            !> (in) Its properties.
+            type(c_ptr), value :: prop
+            integer(c_int) :: status
+        end function cuMulticastCreate
+
+        !> Adds a device to a multicast object; not supported.
+        !>
+        !> Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+        !>
+        !> CUDA: cuMulticastAddDevice from 12.1 on.
+        function cuMulticastAddDevice(mcHandle, dev) bind(c, name="cuMulticastAddDevice") result(status)
+            import :: c_int, c_int64_t
+            implicit none
+            !> The multicast object.
+            integer(c_int64_t), value :: mcHandle
+            !> The device.
+            integer(c_int), value :: dev
+            integer(c_int) :: status
+        end function cuMulticastAddDevice
+
+        !> Binds physical memory to a multicast object; not supported.
+        !>
+        !> Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+        !>
+        !> CUDA: cuMulticastBindMem from 12.1 on.
+        function cuMulticastBindMem(mcHandle, mcOffset, memHandle, memOffset, size, flags) &
+            bind(c, name="cuMulticastBindMem") result(status)
+            import :: c_int, c_int64_t, c_size_t
+            implicit none
+            !> The multicast object.
+            integer(c_int64_t), value :: mcHandle
+            !> Bytes from the start of the object.
+            integer(c_size_t), value :: mcOffset
+            !> Physical memory.
+            integer(c_int64_t), value :: memHandle
+            !> Bytes from its start.
+            integer(c_size_t), value :: memOffset
+            !> Bytes.
+            integer(c_size_t), value :: size
+            !> 0.
+            integer(c_int64_t), value :: flags
+            integer(c_int) :: status
+        end function cuMulticastBindMem
+
+        !> Binds a device's physical memory to a multicast object; not supported.
+        !>
+        !> Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+        !>
+        !> CUDA: cuMulticastBindMem_v2; cuGetProcAddress gives it for cuMulticastBindMem from 13.1 on.
+        function cuMulticastBindMem_v2(mcHandle, dev, mcOffset, memHandle, memOffset, size, flags) &
+            bind(c, name="cuMulticastBindMem_v2") result(status)
+            import :: c_int, c_int64_t, c_size_t
+            implicit none
+            !> The multicast object.
+            integer(c_int64_t), value :: mcHandle
+            !> The device.
+            integer(c_int), value :: dev
+            !> Bytes from the start of the object.
+            integer(c_size_t), value :: mcOffset
+            !> Physical memory.
+            integer(c_int64_t), value :: memHandle
+            !> Bytes from its start.
+            integer(c_size_t), value :: memOffset
+            !> Bytes.
+            integer(c_size_t), value :: size
+            !> 0.
+            integer(c_int64_t), value :: flags
+            integer(c_int) :: status
+        end function cuMulticastBindMem_v2
+
+        !> Binds memory to a multicast object by its address; not supported.
+        !>
+        !> Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+        !>
+        !> CUDA: cuMulticastBindAddr from 12.1 on.
+        function cuMulticastBindAddr(mcHandle, mcOffset, memptr, size, flags) bind(c, name="cuMulticastBindAddr") result(status)
+            import :: c_int, c_int64_t, c_size_t
+            implicit none
+            !> The multicast object.
+            integer(c_int64_t), value :: mcHandle
+            !> Bytes from the start of the object.
+            integer(c_size_t), value :: mcOffset
+            !> Memory.
+            integer(c_int64_t), value :: memptr
+            !> Bytes.
+            integer(c_size_t), value :: size
+            !> 0.
+            integer(c_int64_t), value :: flags
+            integer(c_int) :: status
+        end function cuMulticastBindAddr
+
+        !> Binds a device's memory to a multicast object by its address; not supported.
+        !>
+        !> Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+        !>
+        !> CUDA: cuMulticastBindAddr_v2; cuGetProcAddress gives it for cuMulticastBindAddr from 13.1 on.
+        function cuMulticastBindAddr_v2(mcHandle, dev, mcOffset, memptr, size, flags) &
+            bind(c, name="cuMulticastBindAddr_v2") result(status)
+            import :: c_int, c_int64_t, c_size_t
+            implicit none
+            !> The multicast object.
+            integer(c_int64_t), value :: mcHandle
+            !> The device.
+            integer(c_int), value :: dev
+            !> Bytes from the start of the object.
+            integer(c_size_t), value :: mcOffset
+            !> Memory.
+            integer(c_int64_t), value :: memptr
+            !> Bytes.
+            integer(c_size_t), value :: size
+            !> 0.
+            integer(c_int64_t), value :: flags
+            integer(c_int) :: status
+        end function cuMulticastBindAddr_v2
+
+        !> Ends the binding of memory to a multicast object; not supported.
+        !>
+        !> Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+        !>
+        !> CUDA: cuMulticastUnbind from 12.1 on.
+        function cuMulticastUnbind(mcHandle, dev, mcOffset, size) bind(c, name="cuMulticastUnbind") result(status)
+            import :: c_int, c_int64_t, c_size_t
+            implicit none
+            !> The multicast object.
+            integer(c_int64_t), value :: mcHandle
+            !> The device.
+            integer(c_int), value :: dev
+            !> Bytes from the start of the object.
+            integer(c_size_t), value :: mcOffset
+            !> Bytes.
+            integer(c_size_t), value :: size
+            integer(c_int) :: status
+        end function cuMulticastUnbind
+
+        !> Returns the granularity of multicast objects; not supported.
+        !>
+        !> Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+        !>
+        !> CUDA: cuMulticastGetGranularity from 12.1 on.
+        function cuMulticastGetGranularity(granularity, prop, option) bind(c, name="cuMulticastGetGranularity") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> Bytes.
+            integer(c_size_t), intent(out) :: granularity
+            !> (in) Its properties.
+            type(c_ptr), value :: prop
+            !> The least, or the one that is recommended.
+            integer(c_int), value :: option
+            integer(c_int) :: status
+        end function cuMulticastGetGranularity
+
+        !> Reserves numbers of logical endpoints; not supported.
+        !>
+        !> Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+        !>
+        !> CUDA: cuLogicalEndpointIdReserve from 13.3 on.
+        function cuLogicalEndpointIdReserve(baseLeId, count) bind(c, name="cuLogicalEndpointIdReserve") result(status)
+            import :: c_int
+            implicit none
+            !> The first number.
+            integer(c_int), intent(out) :: baseLeId
+            !> How many.
+            integer(c_int), value :: count
+            integer(c_int) :: status
+        end function cuLogicalEndpointIdReserve
+
+        !> Releases numbers of logical endpoints; not supported.
+        !>
+        !> Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+        !>
+        !> CUDA: cuLogicalEndpointIdRelease from 13.3 on.
+        function cuLogicalEndpointIdRelease(baseLeId, count) bind(c, name="cuLogicalEndpointIdRelease") result(status)
+            import :: c_int
+            implicit none
+            !> The first number.
+            integer(c_int), value :: baseLeId
+            !> How many.
+            integer(c_int), value :: count
+            integer(c_int) :: status
+        end function cuLogicalEndpointIdRelease
+
+        !> Makes a logical endpoint; not supported.
+        !>
+        !> Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+        !>
+        !> CUDA: cuLogicalEndpointCreate from 13.3 on.
+        function cuLogicalEndpointCreate(leId, prop) bind(c, name="cuLogicalEndpointCreate") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> The endpoint.
+            integer(c_int), value :: leId
+            !> (in) Its properties.
+            type(c_ptr), value :: prop
+            integer(c_int) :: status
+        end function cuLogicalEndpointCreate
+
+        !> Adds a device to a logical endpoint; not supported.
+        !>
+        !> Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+        !>
+        !> CUDA: cuLogicalEndpointAddDevice from 13.3 on.
+        function cuLogicalEndpointAddDevice(leId, dev) bind(c, name="cuLogicalEndpointAddDevice") result(status)
+            import :: c_int
+            implicit none
+            !> The endpoint.
+            integer(c_int), value :: leId
+            !> The device.
+            integer(c_int), value :: dev
+            integer(c_int) :: status
+        end function cuLogicalEndpointAddDevice
+
+        !> Destroys a logical endpoint; not supported.
+        !>
+        !> Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+        !>
+        !> CUDA: cuLogicalEndpointDestroy from 13.3 on.
+        function cuLogicalEndpointDestroy(leId) bind(c, name="cuLogicalEndpointDestroy") result(status)
+            import :: c_int
+            implicit none
+            !> The endpoint.
+            integer(c_int), value :: leId
+            integer(c_int) :: status
+        end function cuLogicalEndpointDestroy
+
+        !> Binds memory to a logical endpoint by its address; not supported.
+        !>
+        !> Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+        !>
+        !> CUDA: cuLogicalEndpointBindAddr from 13.3 on.
+        function cuLogicalEndpointBindAddr(leId, dev, offset, ptr, size, flags) &
+            bind(c, name="cuLogicalEndpointBindAddr") result(status)
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            !> The endpoint.
+            integer(c_int), value :: leId
+            !> The device.
+            integer(c_int), value :: dev
+            !> Bytes from the start of the endpoint.
+            integer(c_int64_t), value :: offset
+            !> (in) Memory.
+            type(c_ptr), value :: ptr
+            !> Bytes.
+            integer(c_int64_t), value :: size
+            !> 0.
+            integer(c_int64_t), value :: flags
+            integer(c_int) :: status
+        end function cuLogicalEndpointBindAddr
+
+        !> Binds physical memory to a logical endpoint; not supported.
+        !>
+        !> Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+        !>
+        !> CUDA: cuLogicalEndpointBindMem from 13.3 on.
+        function cuLogicalEndpointBindMem(leId, dev, offset, memHandle, memOffset, size, flags) &
+            bind(c, name="cuLogicalEndpointBindMem") result(status)
+            import :: c_int, c_int64_t
+            implicit none
+            !> The endpoint.
+            integer(c_int), value :: leId
+            !> The device.
+            integer(c_int), value :: dev
+            !> Bytes from the start of the endpoint.
+            integer(c_int64_t), value :: offset
+            !> Physical memory.
+            integer(c_int64_t), value :: memHandle
+            !> Bytes from its start.
+            integer(c_int64_t), value :: memOffset
+            !> Bytes.
+            integer(c_int64_t), value :: size
+            !> 0.
+            integer(c_int64_t), value :: flags
+            integer(c_int) :: status
+        end function cuLogicalEndpointBindMem
+
+        !> Ends the binding of memory to a logical endpoint; not supported.
+        !>
+        !> Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+        !>
+        !> CUDA: cuLogicalEndpointUnbind from 13.3 on.
+        function cuLogicalEndpointUnbind(leId, dev, offset, size) bind(c, name="cuLogicalEndpointUnbind") result(status)
+            import :: c_int, c_int64_t
+            implicit none
+            !> The endpoint.
+            integer(c_int), value :: leId
+            !> The device.
+            integer(c_int), value :: dev
+            !> Bytes from the start of the endpoint.
+            integer(c_int64_t), value :: offset
+            !> Bytes.
+            integer(c_int64_t), value :: size
+            integer(c_int) :: status
+        end function cuLogicalEndpointUnbind
+
+        !> Exports a logical endpoint for other processes; not supported.
+        !>
+        !> Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+        !>
+        !> CUDA: cuLogicalEndpointExport from 13.3 on.
+        function cuLogicalEndpointExport(handle, leId, handleType) bind(c, name="cuLogicalEndpointExport") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (out) 64 bytes.
+            type(c_ptr), value :: handle
+            !> The endpoint.
+            integer(c_int), value :: leId
+            !> The kind of handle.
+            integer(c_int), value :: handleType
+            integer(c_int) :: status
+        end function cuLogicalEndpointExport
+
+        !> Imports a logical endpoint of another process; not supported.
+        !>
+        !> Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+        !>
+        !> CUDA: cuLogicalEndpointImport from 13.3 on.
+        function cuLogicalEndpointImport(leId, handle, handleType) bind(c, name="cuLogicalEndpointImport") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> The endpoint.
+            integer(c_int), value :: leId
+            !> (in) 64 bytes.
+            type(c_ptr), value :: handle
+            !> The kind of handle.
+            integer(c_int), value :: handleType
+            integer(c_int) :: status
+        end function cuLogicalEndpointImport
+
+        !> Returns the limits of logical endpoints; not supported.
+        !>
+        !> Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+        !>
+        !> CUDA: cuLogicalEndpointGetLimits from 13.3 on.
+        function cuLogicalEndpointGetLimits(bindAlignment, maxSize, prop) bind(c, name="cuLogicalEndpointGetLimits") result(status)
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            !> Bytes.
+            integer(c_int64_t), intent(out) :: bindAlignment
+            !> Bytes.
+            integer(c_int64_t), intent(out) :: maxSize
+            !> (in) Its properties.
+            type(c_ptr), value :: prop
+            integer(c_int) :: status
+        end function cuLogicalEndpointGetLimits
+
+        !> Returns the states of logical endpoints; not supported.
+        !>
+        !> Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+        !>
+        !> CUDA: cuLogicalEndpointQuery from 13.3 on.
+        function cuLogicalEndpointQuery(leId, count, queryStatus) bind(c, name="cuLogicalEndpointQuery") result(status)
+            import :: c_int
+            implicit none
+            !> The endpoint.
+            integer(c_int), value :: leId
+            !> How many.
+            integer(c_int), value :: count
+            !> The states.
+            integer(c_int), intent(out) :: queryStatus
+            integer(c_int) :: status
+        end function cuLogicalEndpointQuery
+
+        !> Queues copies to logical endpoints; not supported.
+        !>
+        !> Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+        !>
+        !> CUDA: cuFabricCpyBatchAsync from 13.5 on.
+        function cuFabricCpyBatchAsync(numOps, opList, flags, hStream) bind(c, name="cuFabricCpyBatchAsync") result(status)
+            import :: c_int, c_int64_t, c_ptr, c_size_t
+            implicit none
+            !> How many.
+            integer(c_size_t), value :: numOps
+            !> (in) The copies.
+            type(c_ptr), value :: opList
+            !> 0.
+            integer(c_int64_t), value :: flags
+            !> (in, nullable) The stream.
+            type(c_ptr), value :: hStream
+            integer(c_int) :: status
+        end function cuFabricCpyBatchAsync
+
         !> Tells whether a device can reach another's memory.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
@@ -7334,6 +8221,32 @@ module anygpu_cuda
             integer(c_int), value :: mode
             integer(c_int) :: status
         end function cuStreamBeginCaptureToGraph
+
+        !> Begins to capture a stream into a graph of an earlier capture, whose nodes get the work that is captured.
+        !>
+        !> The nodes come in the order in which they were added. A call that makes another one, with other edges or with other
+        !> memory, returns CUDA_ERROR_GRAPH_RECAPTURE_FAILURE, and the capture fails; the graph is then to be destroyed.
+        !>
+        !> Returns what cuStreamBeginCapture_v2 returns, CUDA_ERROR_INVALID_VALUE for a graph that does not exist, and
+        !> CUDA_ERROR_NOT_SUPPORTED where the runtime in use captures no graph anew.
+        !>
+        !> CUDA: cuStreamBeginRecaptureToGraph from 13.3 on.
+        function cuStreamBeginRecaptureToGraph(hStream, mode, hGraph, callbackFunc, userData) &
+            bind(c, name="cuStreamBeginRecaptureToGraph") result(status)
+            import :: c_funptr, c_int, c_ptr
+            implicit none
+            !> (in) The stream; not the default stream.
+            type(c_ptr), value :: hStream
+            !> The restrictions on threads meanwhile, a CUstreamCaptureMode.
+            integer(c_int), value :: mode
+            !> (in) The graph. It lets go the program's objects that it refers to.
+            type(c_ptr), value :: hGraph
+            !> (in, nullable) Is told of each node whose work differs, and may end the capture.
+            type(c_funptr), value :: callbackFunc
+            !> (in, nullable) Its data.
+            type(c_ptr), value :: userData
+            integer(c_int) :: status
+        end function cuStreamBeginRecaptureToGraph
 
         !> Ends the capture that began in a stream.
         !>

@@ -520,6 +520,13 @@ module anygpu_cudart
     integer(c_int), parameter :: cudaMemPoolAttrUsedMemCurrent = 7_c_int
     !> 64 bits: the most allocated since this was reset to 0.
     integer(c_int), parameter :: cudaMemPoolAttrUsedMemHigh = 8_c_int
+    integer(c_int), parameter :: cudaMemPoolAttrAllocationType = 9_c_int
+    integer(c_int), parameter :: cudaMemPoolAttrExportHandleTypes = 10_c_int
+    integer(c_int), parameter :: cudaMemPoolAttrLocationId = 11_c_int
+    integer(c_int), parameter :: cudaMemPoolAttrLocationType = 12_c_int
+    integer(c_int), parameter :: cudaMemPoolAttrMaxPoolSize = 13_c_int
+    integer(c_int), parameter :: cudaMemPoolAttrHwDecompressEnabled = 14_c_int
+    integer(c_int), parameter :: cudaMemPoolAttrLocalityDomainId = 15_c_int
 
     ! cudaMemLocationType: Kinds of memory location.
     integer(c_int), parameter :: cudaMemLocationTypeInvalid = 0_c_int
@@ -571,6 +578,10 @@ module anygpu_cudart
     integer(c_int), parameter :: cudaJitLogVerbose = 12_c_int
     integer(c_int), parameter :: cudaJitGenerateLineInfo = 13_c_int
     integer(c_int), parameter :: cudaJitCacheMode = 14_c_int
+    integer(c_int), parameter :: cudaJitPositionIndependentCode = 30_c_int
+    integer(c_int), parameter :: cudaJitMinCtaPerSm = 31_c_int
+    integer(c_int), parameter :: cudaJitMaxThreadsPerBlock = 32_c_int
+    integer(c_int), parameter :: cudaJitOverrideDirectiveValues = 33_c_int
 
     ! cudaFuncAttribute: The attributes of a kernel that a program sets.
     !> The most bytes of dynamic shared memory that a launch may ask for.
@@ -583,6 +594,7 @@ module anygpu_cudart
     integer(c_int), parameter :: cudaFuncAttributeRequiredClusterDepth = 13_c_int
     integer(c_int), parameter :: cudaFuncAttributeNonPortableClusterSizeAllowed = 14_c_int
     integer(c_int), parameter :: cudaFuncAttributeClusterSchedulingPolicyPreference = 15_c_int
+    integer(c_int), parameter :: cudaFuncAttributeSharedMemoryMode = 16_c_int
 
     ! cudaLaunchAttributeID: Attributes of launches and streams.
     integer(c_int), parameter :: cudaLaunchAttributeIgnore = 0_c_int
@@ -664,6 +676,9 @@ module anygpu_cudart
     integer(c_int), parameter :: cudaGraphNodeTypeMemAlloc = 10_c_int
     integer(c_int), parameter :: cudaGraphNodeTypeMemFree = 11_c_int
     integer(c_int), parameter :: cudaGraphNodeTypeConditional = 13_c_int
+    integer(c_int), parameter :: cudaGraphNodeTypeMemcpyBatch = 14_c_int
+    integer(c_int), parameter :: cudaGraphNodeTypeReserved16 = 16_c_int
+    integer(c_int), parameter :: cudaGraphNodeTypeExternalEngine = 17_c_int
 
     ! cudaGraphExecUpdateResult: The outcome of an update of an executable graph.
     integer(c_int), parameter :: cudaGraphExecUpdateSuccess = 0_c_int
@@ -675,6 +690,15 @@ module anygpu_cudart
     integer(c_int), parameter :: cudaGraphExecUpdateErrorNotSupported = 6_c_int
     integer(c_int), parameter :: cudaGraphExecUpdateErrorUnsupportedFunctionChange = 7_c_int
     integer(c_int), parameter :: cudaGraphExecUpdateErrorAttributesChanged = 8_c_int
+
+    ! cudaLogLevel: The weight of a message in the log of failures.
+    integer(c_int), parameter :: cudaLogLevelError = 0_c_int
+    integer(c_int), parameter :: cudaLogLevelWarning = 1_c_int
+
+    ! cudaGraphRecaptureStatus: A node whose work differs where it is captured anew.
+    integer(c_int), parameter :: cudaGraphRecaptureEligibleForUpdate = 0_c_int
+    integer(c_int), parameter :: cudaGraphRecaptureIneligibleForUpdate = 1_c_int
+    integer(c_int), parameter :: cudaGraphRecaptureError = 2_c_int
 
     ! cudaStreamCaptureMode: Restrictions on a thread's calls while a stream is captured.
     integer(c_int), parameter :: cudaStreamCaptureModeGlobal = 0_c_int
@@ -728,6 +752,133 @@ module anygpu_cudart
     !> Floating-point numbers.
     integer(c_int), parameter :: cudaChannelFormatKindFloat = 2_c_int
     integer(c_int), parameter :: cudaChannelFormatKindNone = 3_c_int
+    integer(c_int), parameter :: cudaChannelFormatKindNV12 = 4_c_int
+    integer(c_int), parameter :: cudaChannelFormatKindUnsignedNormalized8X1 = 5_c_int
+    integer(c_int), parameter :: cudaChannelFormatKindUnsignedNormalized8X2 = 6_c_int
+    integer(c_int), parameter :: cudaChannelFormatKindUnsignedNormalized8X4 = 7_c_int
+    integer(c_int), parameter :: cudaChannelFormatKindUnsignedNormalized16X1 = 8_c_int
+    integer(c_int), parameter :: cudaChannelFormatKindUnsignedNormalized16X2 = 9_c_int
+    integer(c_int), parameter :: cudaChannelFormatKindUnsignedNormalized16X4 = 10_c_int
+    integer(c_int), parameter :: cudaChannelFormatKindSignedNormalized8X1 = 11_c_int
+    integer(c_int), parameter :: cudaChannelFormatKindSignedNormalized8X2 = 12_c_int
+    integer(c_int), parameter :: cudaChannelFormatKindSignedNormalized8X4 = 13_c_int
+    integer(c_int), parameter :: cudaChannelFormatKindSignedNormalized16X1 = 14_c_int
+    integer(c_int), parameter :: cudaChannelFormatKindSignedNormalized16X2 = 15_c_int
+    integer(c_int), parameter :: cudaChannelFormatKindSignedNormalized16X4 = 16_c_int
+    integer(c_int), parameter :: cudaChannelFormatKindUnsignedBlockCompressed1 = 17_c_int
+    integer(c_int), parameter :: cudaChannelFormatKindUnsignedBlockCompressed1SRGB = 18_c_int
+    integer(c_int), parameter :: cudaChannelFormatKindUnsignedBlockCompressed2 = 19_c_int
+    integer(c_int), parameter :: cudaChannelFormatKindUnsignedBlockCompressed2SRGB = 20_c_int
+    integer(c_int), parameter :: cudaChannelFormatKindUnsignedBlockCompressed3 = 21_c_int
+    integer(c_int), parameter :: cudaChannelFormatKindUnsignedBlockCompressed3SRGB = 22_c_int
+    integer(c_int), parameter :: cudaChannelFormatKindUnsignedBlockCompressed4 = 23_c_int
+    integer(c_int), parameter :: cudaChannelFormatKindSignedBlockCompressed4 = 24_c_int
+    integer(c_int), parameter :: cudaChannelFormatKindUnsignedBlockCompressed5 = 25_c_int
+    integer(c_int), parameter :: cudaChannelFormatKindSignedBlockCompressed5 = 26_c_int
+    integer(c_int), parameter :: cudaChannelFormatKindUnsignedBlockCompressed6H = 27_c_int
+    integer(c_int), parameter :: cudaChannelFormatKindSignedBlockCompressed6H = 28_c_int
+    integer(c_int), parameter :: cudaChannelFormatKindUnsignedBlockCompressed7 = 29_c_int
+    integer(c_int), parameter :: cudaChannelFormatKindUnsignedBlockCompressed7SRGB = 30_c_int
+    integer(c_int), parameter :: cudaChannelFormatKindUnsignedNormalized1010102 = 31_c_int
+    integer(c_int), parameter :: cudaChannelFormatKindUnsigned8Packed422 = 32_c_int
+    integer(c_int), parameter :: cudaChannelFormatKindUnsigned8Packed444 = 33_c_int
+    integer(c_int), parameter :: cudaChannelFormatKindUnsigned8SemiPlanar420 = 34_c_int
+    integer(c_int), parameter :: cudaChannelFormatKindUnsigned16SemiPlanar420 = 35_c_int
+    integer(c_int), parameter :: cudaChannelFormatKindUnsigned8SemiPlanar422 = 36_c_int
+    integer(c_int), parameter :: cudaChannelFormatKindUnsigned16SemiPlanar422 = 37_c_int
+    integer(c_int), parameter :: cudaChannelFormatKindUnsigned8SemiPlanar444 = 38_c_int
+    integer(c_int), parameter :: cudaChannelFormatKindUnsigned16SemiPlanar444 = 39_c_int
+    integer(c_int), parameter :: cudaChannelFormatKindUnsigned8Planar420 = 40_c_int
+    integer(c_int), parameter :: cudaChannelFormatKindUnsigned16Planar420 = 41_c_int
+    integer(c_int), parameter :: cudaChannelFormatKindUnsigned8Planar422 = 42_c_int
+    integer(c_int), parameter :: cudaChannelFormatKindUnsigned16Planar422 = 43_c_int
+    integer(c_int), parameter :: cudaChannelFormatKindUnsigned8Planar444 = 44_c_int
+    integer(c_int), parameter :: cudaChannelFormatKindUnsigned16Planar444 = 45_c_int
+
+    ! cudaSynchronizationPolicy: Ways in which a wait for a stream waits.
+    integer(c_int), parameter :: cudaSyncPolicyAuto = 1_c_int
+    integer(c_int), parameter :: cudaSyncPolicySpin = 2_c_int
+    integer(c_int), parameter :: cudaSyncPolicyYield = 3_c_int
+    integer(c_int), parameter :: cudaSyncPolicyBlockingSync = 4_c_int
+
+    ! cudaStreamUpdateCaptureDependenciesFlags: Flags of cudaStreamUpdateCaptureDependencies.
+    integer(c_int), parameter :: cudaStreamAddCaptureDependencies = 0_c_int
+    integer(c_int), parameter :: cudaStreamSetCaptureDependencies = 1_c_int
+
+    ! cudaSharedCarveout: The part of the first-level cache that is shared memory, in percent.
+    integer(c_int), parameter :: cudaSharedmemCarveoutMaxShared = 100_c_int
+    integer(c_int), parameter :: cudaSharedmemCarveoutMaxL1 = 0_c_int
+
+    ! cudaFlushGPUDirectRDMAWritesOptions: Ways to flush writes of other devices, as a device attribute tells them.
+    integer(c_int), parameter :: cudaFlushGPUDirectRDMAWritesOptionHost = 1_c_int
+    integer(c_int), parameter :: cudaFlushGPUDirectRDMAWritesOptionMemOps = 2_c_int
+
+    ! cudaGPUDirectRDMAWritesOrdering: The order of writes of other devices, as a device attribute tells it.
+    integer(c_int), parameter :: cudaGPUDirectRDMAWritesOrderingNone = 0_c_int
+    integer(c_int), parameter :: cudaGPUDirectRDMAWritesOrderingOwner = 100_c_int
+    integer(c_int), parameter :: cudaGPUDirectRDMAWritesOrderingAllDevices = 200_c_int
+
+    ! cudaAtomicOperationCapability: Properties of atomic operations.
+    integer(c_int), parameter :: cudaAtomicCapabilitySigned = 1_c_int
+    integer(c_int), parameter :: cudaAtomicCapabilityUnsigned = 2_c_int
+    integer(c_int), parameter :: cudaAtomicCapabilityReduction = 4_c_int
+    integer(c_int), parameter :: cudaAtomicCapabilityScalar32 = 8_c_int
+    integer(c_int), parameter :: cudaAtomicCapabilityScalar64 = 16_c_int
+    integer(c_int), parameter :: cudaAtomicCapabilityScalar128 = 32_c_int
+    integer(c_int), parameter :: cudaAtomicCapabilityVector32x4 = 64_c_int
+
+    ! cudaJit_CacheMode: Caches of compiled loads.
+    integer(c_int), parameter :: cudaJitCacheOptionNone = 0_c_int
+    integer(c_int), parameter :: cudaJitCacheOptionCG = 1_c_int
+    integer(c_int), parameter :: cudaJitCacheOptionCA = 2_c_int
+
+    ! cudaJit_Fallback: The form of code that is taken where no machine code fits.
+    integer(c_int), parameter :: cudaPreferPtx = 0_c_int
+    integer(c_int), parameter :: cudaPreferBinary = 1_c_int
+
+    ! cudaKernelFunctionType: The kind of a node's kernel.
+    integer(c_int), parameter :: cudaKernelFunctionTypeUnspecified = 0_c_int
+    integer(c_int), parameter :: cudaKernelFunctionTypeDeviceEntry = 1_c_int
+    integer(c_int), parameter :: cudaKernelFunctionTypeKernel = 2_c_int
+    integer(c_int), parameter :: cudaKernelFunctionTypeFunction = 3_c_int
+
+    ! cudaGraphConditionalHandleFlags: Flags of cudaGraphConditionalHandleCreate.
+    integer(c_int), parameter :: cudaGraphCondAssignDefault = 1_c_int
+
+    ! cudaGraphConditionalNodeType: The kind of a conditional node.
+    integer(c_int), parameter :: cudaGraphCondTypeIf = 0_c_int
+    integer(c_int), parameter :: cudaGraphCondTypeWhile = 1_c_int
+    integer(c_int), parameter :: cudaGraphCondTypeSwitch = 2_c_int
+
+    ! cudaGraphChildGraphNodeOwnership: The owner of the graph of a node.
+    integer(c_int), parameter :: cudaGraphChildGraphOwnershipClone = 0_c_int
+    integer(c_int), parameter :: cudaGraphChildGraphOwnershipMove = 1_c_int
+
+    ! cudaGraphDependencyType: The type of an edge of a graph.
+    integer(c_int), parameter :: cudaGraphDependencyTypeDefault = 0_c_int
+    integer(c_int), parameter :: cudaGraphDependencyTypeProgrammatic = 1_c_int
+
+    ! cudaGraphDebugDotFlags: Flags of cudaGraphDebugDotPrint.
+    integer(c_int), parameter :: cudaGraphDebugDotFlagsVerbose = 1_c_int
+    integer(c_int), parameter :: cudaGraphDebugDotFlagsKernelNodeParams = 4_c_int
+    integer(c_int), parameter :: cudaGraphDebugDotFlagsMemcpyNodeParams = 8_c_int
+    integer(c_int), parameter :: cudaGraphDebugDotFlagsMemsetNodeParams = 16_c_int
+    integer(c_int), parameter :: cudaGraphDebugDotFlagsHostNodeParams = 32_c_int
+    integer(c_int), parameter :: cudaGraphDebugDotFlagsEventNodeParams = 64_c_int
+    integer(c_int), parameter :: cudaGraphDebugDotFlagsExtSemasSignalNodeParams = 128_c_int
+    integer(c_int), parameter :: cudaGraphDebugDotFlagsExtSemasWaitNodeParams = 256_c_int
+    integer(c_int), parameter :: cudaGraphDebugDotFlagsKernelNodeAttributes = 512_c_int
+    integer(c_int), parameter :: cudaGraphDebugDotFlagsHandles = 1024_c_int
+    integer(c_int), parameter :: cudaGraphDebugDotFlagsConditionalNodeParams = 32768_c_int
+    integer(c_int), parameter :: cudaGraphDebugDotFlagsMemcpyBatchNodeParams = 65536_c_int
+
+    ! cudaLaunchMemSyncDomain: Domains of memory of launches.
+    integer(c_int), parameter :: cudaLaunchMemSyncDomainDefault = 0_c_int
+    integer(c_int), parameter :: cudaLaunchMemSyncDomainRemote = 1_c_int
+
+    ! cudaDeviceNumaConfig: The memory of a device as a NUMA node, as a device attribute tells it.
+    integer(c_int), parameter :: cudaDeviceNumaConfigNone = 0_c_int
+    integer(c_int), parameter :: cudaDeviceNumaConfigNumaNode = 1_c_int
 
     !> Element of an array: up to four channels of the same number of bits, 0 for an absent one.
     type, bind(c) :: cudaChannelFormatDesc
@@ -1202,6 +1353,14 @@ module anygpu_cudart
         !> The bytes.
         integer(c_signed_char) :: reserved(64) = 0_c_signed_char
     end type cudaMemPoolPtrExportData
+
+    !> The function that judges nodes whose work differs where they are captured anew.
+    type, bind(c) :: cudaGraphRecaptureCallbackData
+        !> The function; NULL for none.
+        type(c_funptr) :: callbackFunc = c_null_funptr
+        !> Its data.
+        type(c_ptr) :: userData = c_null_ptr
+    end type cudaGraphRecaptureCallbackData
 
     interface
 
@@ -2552,6 +2711,90 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaPeekAtLastError
 
+        !> Registers a function that hears of each failed call in words, then of its status. Needs no cudaInit.
+        !>
+        !> Calls of the function's own that fail are kept, and not told.
+        !>
+        !> Returns cudaErrorInvalidValue for a NULL function.
+        !>
+        !> CUDA: cudaLogsRegisterCallback.
+        function cudaLogsRegisterCallback(callbackFunc, userData, callback_out) &
+            bind(c, name="cudaLogsRegisterCallback") result(status)
+            import :: c_funptr, c_int, c_ptr
+            implicit none
+            !> (in) The function.
+            type(c_funptr), value :: callbackFunc
+            !> (in, nullable) Passed to it.
+            type(c_ptr), value :: userData
+            !> Its handle, for cudaLogsUnregisterCallback.
+            type(c_ptr), intent(out), optional :: callback_out
+            integer(c_int) :: status
+        end function cudaLogsRegisterCallback
+
+        !> Unregisters a function that hears of failed calls. A call of it in another thread may still be under way.
+        !>
+        !> Returns cudaErrorInvalidValue for a handle that names none.
+        !>
+        !> CUDA: cudaLogsUnregisterCallback.
+        function cudaLogsUnregisterCallback(callback) bind(c, name="cudaLogsUnregisterCallback") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) Its handle.
+            type(c_ptr), value :: callback
+            integer(c_int) :: status
+        end function cudaLogsUnregisterCallback
+
+        !> Returns the place in the log of failures where the next message comes.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL and for other flags.
+        !>
+        !> CUDA: cudaLogsCurrent.
+        function cudaLogsCurrent(iterator_out, flags) bind(c, name="cudaLogsCurrent") result(status)
+            import :: c_int
+            implicit none
+            !> The place.
+            integer(c_int), intent(out) :: iterator_out
+            !> 0.
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function cudaLogsCurrent
+
+        !> Writes the log of failures to a file: a line for each failed call's reason, and one for its status.
+        !>
+        !> Returns cudaErrorInvalidValue for a NULL path, other flags, and a file that cannot be written.
+        !>
+        !> CUDA: cudaLogsDumpToFile.
+        function cudaLogsDumpToFile(iterator, pathToFile, flags) bind(c, name="cudaLogsDumpToFile") result(status)
+            import :: c_char, c_int
+            implicit none
+            !> The place of the first line, afterwards that of the next; all lines for NULL.
+            integer(c_int), intent(inout), optional :: iterator
+            !> The file, which is replaced.
+            character(kind=c_char), intent(in) :: pathToFile(*)
+            !> 0.
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function cudaLogsDumpToFile
+
+        !> Copies the log of failures: a line for each failed call's reason, one for its status, and a terminating 0.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, other flags, and where no line fits.
+        !>
+        !> CUDA: cudaLogsDumpToMemory.
+        function cudaLogsDumpToMemory(iterator, buffer, size, flags) bind(c, name="cudaLogsDumpToMemory") result(status)
+            import :: c_char, c_int, c_size_t
+            implicit none
+            !> The place of the first line, afterwards that of the next; all lines for NULL.
+            integer(c_int), intent(inout), optional :: iterator
+            !> Room for the lines. Of more than fit the latest are written, below a line that says so.
+            character(kind=c_char), intent(out) :: buffer(*)
+            !> Bytes of `buffer`, afterwards those that were written, without the 0.
+            integer(c_size_t), intent(inout) :: size
+            !> 0.
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function cudaLogsDumpToMemory
+
         !> Returns the name of a status, such as "cudaErrorInvalidValue"; "unrecognized error code" for an unknown number.
         !>
         !> The text is constant. The last error stays as it is.
@@ -3780,6 +4023,131 @@ module anygpu_cudart
             type(cudaGraphInstantiateParams), intent(inout) :: instantiateParams
             integer(c_int) :: status
         end function cudaGraphInstantiateWithParams
+
+        !> Makes a condition, by whose value a node of a graph chooses among graphs of its own.
+        !>
+        !> Kernels of the graph set the value by cudaGraphSetConditional; for the host back end anygpu/kernel.h has it.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, a graph that does not exist, and other flags; cudaErrorNotSupported where the
+        !> runtime in use has no conditions.
+        !>
+        !> CUDA: cudaGraphConditionalHandleCreate.
+        function cudaGraphConditionalHandleCreate(pHandle_out, graph, defaultLaunchValue, flags) &
+            bind(c, name="cudaGraphConditionalHandleCreate") result(status)
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            !> The condition, for one node of the graph; it ends with the graph.
+            integer(c_int64_t), intent(out) :: pHandle_out
+            !> (in) The graph.
+            type(c_ptr), value :: graph
+            !> The value at first.
+            integer(c_int), value :: defaultLaunchValue
+            !> cudaGraphCondAssignDefault, with which each launch begins with the value, or 0.
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function cudaGraphConditionalHandleCreate
+
+        !> Makes a condition as cudaGraphConditionalHandleCreate does, for nodes of a context.
+        !>
+        !> Returns what cudaGraphConditionalHandleCreate returns.
+        !>
+        !> CUDA: cudaGraphConditionalHandleCreate_v2 from 13.1 on.
+        function cudaGraphConditionalHandleCreate_v2(pHandle_out, graph, ctx, defaultLaunchValue, flags) &
+            bind(c, name="cudaGraphConditionalHandleCreate_v2") result(status)
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            !> The condition, for one node of the graph; it ends with the graph.
+            integer(c_int64_t), intent(out) :: pHandle_out
+            !> (in) The graph.
+            type(c_ptr), value :: graph
+            !> (in, nullable) The context of the node, which is not used.
+            type(c_ptr), value :: ctx
+            !> The value at first.
+            integer(c_int), value :: defaultLaunchValue
+            !> cudaGraphCondAssignDefault, with which each launch begins with the value, or 0.
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function cudaGraphConditionalHandleCreate_v2
+
+        !> Returns the graph that a node is in. That of a node of a child graph is the child.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL and for a node that does not exist, cudaErrorNotSupported where the
+        !> runtime in use does not tell.
+        !>
+        !> CUDA: cudaGraphNodeGetContainingGraph.
+        function cudaGraphNodeGetContainingGraph(hNode, phGraph) bind(c, name="cudaGraphNodeGetContainingGraph") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> Its graph.
+            type(c_ptr), intent(out) :: phGraph
+            integer(c_int) :: status
+        end function cudaGraphNodeGetContainingGraph
+
+        !> Returns the number of a node within its graph, by which cudaGraphDebugDotPrint names it, too.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL and for a node that does not exist, cudaErrorNotSupported where the
+        !> runtime in use numbers no nodes.
+        !>
+        !> CUDA: cudaGraphNodeGetLocalId.
+        function cudaGraphNodeGetLocalId(hNode, nodeId) bind(c, name="cudaGraphNodeGetLocalId") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> The number, which no other node of the graph has had.
+            integer(c_int), intent(out) :: nodeId
+            integer(c_int) :: status
+        end function cudaGraphNodeGetLocalId
+
+        !> Returns the number by which tools know a node.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL and for a node that does not exist, cudaErrorNotSupported where the
+        !> runtime in use numbers no nodes.
+        !>
+        !> CUDA: cudaGraphNodeGetToolsId.
+        function cudaGraphNodeGetToolsId(hNode, toolsNodeId) bind(c, name="cudaGraphNodeGetToolsId") result(status)
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            !> (in) The node.
+            type(c_ptr), value :: hNode
+            !> The number; on the host back end the graph's, and the node's in the lower half.
+            integer(c_int64_t), intent(out) :: toolsNodeId
+            integer(c_int) :: status
+        end function cudaGraphNodeGetToolsId
+
+        !> Returns the number of a graph, by which cudaGraphDebugDotPrint names it, too.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL and for a graph that does not exist, cudaErrorNotSupported where the
+        !> runtime in use numbers no graphs.
+        !>
+        !> CUDA: cudaGraphGetId.
+        function cudaGraphGetId(hGraph, graphID) bind(c, name="cudaGraphGetId") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The graph.
+            type(c_ptr), value :: hGraph
+            !> The number, which no other graph of the process has had.
+            integer(c_int), intent(out) :: graphID
+            integer(c_int) :: status
+        end function cudaGraphGetId
+
+        !> Returns the number of an executable graph.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL and for an executable graph that does not exist,
+        !> cudaErrorNotSupported where the runtime in use numbers none.
+        !>
+        !> CUDA: cudaGraphExecGetId.
+        function cudaGraphExecGetId(hGraphExec, graphID) bind(c, name="cudaGraphExecGetId") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The executable graph.
+            type(c_ptr), value :: hGraphExec
+            !> The number, which no other executable graph of the process has had.
+            integer(c_int), intent(out) :: graphID
+            integer(c_int) :: status
+        end function cudaGraphExecGetId
 
         !> Returns the flags that an executable graph was made with.
         !>
@@ -5826,22 +6194,26 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaStreamBeginCaptureToGraph
 
-        !> Captures a stream into a graph of an earlier capture; not supported.
+        !> Begins to capture a stream into a graph of an earlier capture, whose nodes get the work that is captured.
         !>
-        !> Returns cudaErrorNotSupported, cudaErrorInvalidResourceHandle for a stream that does not exist.
+        !> The nodes come in the order in which they were added. A call that makes another one, with other edges or with other
+        !> memory, returns cudaErrorGraphRecaptureFailure, and the capture fails; the graph is then to be destroyed.
+        !>
+        !> Returns what cudaStreamBeginCapture returns, cudaErrorInvalidValue for a graph that does not exist, and
+        !> cudaErrorNotSupported where the runtime in use captures no graph anew.
         !>
         !> CUDA: cudaStreamBeginRecaptureToGraph from 13.3 on.
         function cudaStreamBeginRecaptureToGraph(stream, mode, graph, callbackData) &
             bind(c, name="cudaStreamBeginRecaptureToGraph") result(status)
             import :: c_int, c_ptr
             implicit none
-            !> (in, nullable) The stream.
+            !> (in) The stream; not the default stream.
             type(c_ptr), value :: stream
             !> The restrictions on threads meanwhile.
             integer(c_int), value :: mode
-            !> (in) The graph.
+            !> (in) The graph. It lets go the program's objects that it refers to.
             type(c_ptr), value :: graph
-            !> (in, nullable) A cudaGraphRecaptureCallbackData.
+            !> (in, nullable) A function that is told of each node whose work differs, and may end the capture.
             type(c_ptr), value :: callbackData
             integer(c_int) :: status
         end function cudaStreamBeginRecaptureToGraph

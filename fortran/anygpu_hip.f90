@@ -41,6 +41,8 @@ module anygpu_hip
     integer(c_int), parameter :: hipStreamWaitValueNor = 3_c_int
     !> An event with timing, whose waiters poll.
     integer(c_int), parameter :: hipEventDefault = 0_c_int
+    !> hipInitDevice also sets the device flags.
+    integer(c_int), parameter :: hipInitDeviceFlagsAreValid = 1_c_int
     !> An event whose waiters sleep instead of polling.
     integer(c_int), parameter :: hipEventBlockingSync = 1_c_int
     !> An event without timing.
@@ -560,6 +562,7 @@ module anygpu_hip
     integer(c_int), parameter :: hipMemLocationTypeHostNuma = 3_c_int
     !> The NUMA node of the calling thread, whatever the id.
     integer(c_int), parameter :: hipMemLocationTypeHostNumaCurrent = 4_c_int
+    integer(c_int), parameter :: hipMemLocationTypeNone = 0_c_int
 
     ! hipMemcpySrcAccessOrder: When a copy of a batch reads its source.
     integer(c_int), parameter :: hipMemcpySrcAccessOrderInvalid = 0_c_int
@@ -596,6 +599,12 @@ module anygpu_hip
     integer(c_int), parameter :: hipFuncAttributeMaxDynamicSharedMemorySize = 8_c_int
     !> The part of the first-level cache that is shared memory, in percent; -1 for the default.
     integer(c_int), parameter :: hipFuncAttributePreferredSharedMemoryCarveout = 9_c_int
+    integer(c_int), parameter :: hipFuncAttributeClusterDimMustBeSet = 10_c_int
+    integer(c_int), parameter :: hipFuncAttributeRequiredClusterWidth = 11_c_int
+    integer(c_int), parameter :: hipFuncAttributeRequiredClusterHeight = 12_c_int
+    integer(c_int), parameter :: hipFuncAttributeRequiredClusterDepth = 13_c_int
+    integer(c_int), parameter :: hipFuncAttributeNonPortableClusterSizeAllowed = 14_c_int
+    integer(c_int), parameter :: hipFuncAttributeClusterSchedulingPolicyPreference = 15_c_int
 
     ! hipLaunchAttributeID: Attributes of a launch or a stream.
     integer(c_int), parameter :: hipLaunchAttributeIgnore = 0_c_int
@@ -608,6 +617,8 @@ module anygpu_hip
     integer(c_int), parameter :: hipLaunchAttributePriority = 8_c_int
     integer(c_int), parameter :: hipLaunchAttributeMemSyncDomainMap = 9_c_int
     integer(c_int), parameter :: hipLaunchAttributeMemSyncDomain = 10_c_int
+    integer(c_int), parameter :: hipLaunchAttributeClusterSchedulingPolicyPreference = 5_c_int
+    integer(c_int), parameter :: hipLaunchAttributeExtDynDataPrefetch = 1024_c_int
 
     ! hipMemRangeHandleType: The kind of handle that hipMemGetHandleForAddressRange returns.
     !> A file descriptor of a dma-buf.
@@ -746,6 +757,12 @@ module anygpu_hip
     integer(c_int), parameter :: HIP_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES = 8_c_int
     !> The part of the first-level cache that is shared memory, in percent.
     integer(c_int), parameter :: HIP_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT = 9_c_int
+    integer(c_int), parameter :: HIP_FUNC_ATTRIBUTE_CLUSTER_DIM_MUST_BE_SET = 10_c_int
+    integer(c_int), parameter :: HIP_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_WIDTH = 11_c_int
+    integer(c_int), parameter :: HIP_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_HEIGHT = 12_c_int
+    integer(c_int), parameter :: HIP_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_DEPTH = 13_c_int
+    integer(c_int), parameter :: HIP_FUNC_ATTRIBUTE_NON_PORTABLE_CLUSTER_SIZE_ALLOWED = 14_c_int
+    integer(c_int), parameter :: HIP_FUNC_ATTRIBUTE_CLUSTER_SCHEDULING_POLICY_PREFERENCE = 15_c_int
 
     ! hipJitOption: Options for a compiler at run time, the first of those that HIP has.
     integer(c_int), parameter :: hipJitOptionMaxRegisters = 0_c_int
@@ -763,6 +780,72 @@ module anygpu_hip
     integer(c_int), parameter :: hipJitOptionLogVerbose = 12_c_int
     integer(c_int), parameter :: hipJitOptionGenerateLineInfo = 13_c_int
     integer(c_int), parameter :: hipJitOptionCacheMode = 14_c_int
+    integer(c_int), parameter :: hipJitOptionSm3xOpt = 15_c_int
+    integer(c_int), parameter :: hipJitOptionFastCompile = 16_c_int
+    integer(c_int), parameter :: hipJitOptionGlobalSymbolNames = 17_c_int
+    integer(c_int), parameter :: hipJitOptionGlobalSymbolAddresses = 18_c_int
+    integer(c_int), parameter :: hipJitOptionGlobalSymbolCount = 19_c_int
+    integer(c_int), parameter :: hipJitOptionLto = 20_c_int
+    integer(c_int), parameter :: hipJitOptionFtz = 21_c_int
+    integer(c_int), parameter :: hipJitOptionPrecDiv = 22_c_int
+    integer(c_int), parameter :: hipJitOptionPrecSqrt = 23_c_int
+    integer(c_int), parameter :: hipJitOptionFma = 24_c_int
+    integer(c_int), parameter :: hipJitOptionPositionIndependentCode = 25_c_int
+    integer(c_int), parameter :: hipJitOptionMinCTAPerSM = 26_c_int
+    integer(c_int), parameter :: hipJitOptionMaxThreadsPerBlock = 27_c_int
+    integer(c_int), parameter :: hipJitOptionOverrideDirectiveValues = 28_c_int
+    integer(c_int), parameter :: hipJitOptionIRtoISAOptExt = 10000_c_int
+    integer(c_int), parameter :: hipJitOptionIRtoISAOptCountExt = 10001_c_int
+
+    ! hipJitInputType: The kind of an image for a linker.
+    integer(c_int), parameter :: hipJitInputCubin = 0_c_int
+    integer(c_int), parameter :: hipJitInputPtx = 1_c_int
+    integer(c_int), parameter :: hipJitInputFatBinary = 2_c_int
+    integer(c_int), parameter :: hipJitInputObject = 3_c_int
+    integer(c_int), parameter :: hipJitInputLibrary = 4_c_int
+    integer(c_int), parameter :: hipJitInputNvvm = 5_c_int
+    integer(c_int), parameter :: hipJitInputLLVMBitcode = 100_c_int
+    integer(c_int), parameter :: hipJitInputLLVMBundledBitcode = 101_c_int
+    integer(c_int), parameter :: hipJitInputLLVMArchivesOfBundledBitcode = 102_c_int
+    integer(c_int), parameter :: hipJitInputSpirv = 103_c_int
+
+    ! hipJitCacheMode: Caches of compiled loads.
+    integer(c_int), parameter :: hipJitCacheOptionNone = 0_c_int
+    integer(c_int), parameter :: hipJitCacheOptionCG = 1_c_int
+    integer(c_int), parameter :: hipJitCacheOptionCA = 2_c_int
+
+    ! hipJitFallback: The form of code that is taken where no machine code fits.
+    integer(c_int), parameter :: hipJitPreferPTX = 0_c_int
+    integer(c_int), parameter :: hipJitPreferBinary = 1_c_int
+
+    ! hipSynchronizationPolicy: Ways in which a wait for a stream waits.
+    integer(c_int), parameter :: hipSyncPolicyAuto = 1_c_int
+    integer(c_int), parameter :: hipSyncPolicySpin = 2_c_int
+    integer(c_int), parameter :: hipSyncPolicyYield = 3_c_int
+    integer(c_int), parameter :: hipSyncPolicyBlockingSync = 4_c_int
+
+    ! hipGraphDebugDotFlags: Flags of hipGraphDebugDotPrint.
+    integer(c_int), parameter :: hipGraphDebugDotFlagsVerbose = 1_c_int
+    integer(c_int), parameter :: hipGraphDebugDotFlagsKernelNodeParams = 4_c_int
+    integer(c_int), parameter :: hipGraphDebugDotFlagsMemcpyNodeParams = 8_c_int
+    integer(c_int), parameter :: hipGraphDebugDotFlagsMemsetNodeParams = 16_c_int
+    integer(c_int), parameter :: hipGraphDebugDotFlagsHostNodeParams = 32_c_int
+    integer(c_int), parameter :: hipGraphDebugDotFlagsEventNodeParams = 64_c_int
+    integer(c_int), parameter :: hipGraphDebugDotFlagsExtSemasSignalNodeParams = 128_c_int
+    integer(c_int), parameter :: hipGraphDebugDotFlagsExtSemasWaitNodeParams = 256_c_int
+    integer(c_int), parameter :: hipGraphDebugDotFlagsKernelNodeAttributes = 512_c_int
+    integer(c_int), parameter :: hipGraphDebugDotFlagsHandles = 1024_c_int
+
+    ! hipMemHandleType: Handles of physical memory.
+    integer(c_int), parameter :: hipMemHandleTypeGeneric = 0_c_int
+
+    ! hipMemOperationType: Operations on sparse arrays.
+    integer(c_int), parameter :: hipMemOperationTypeMap = 1_c_int
+    integer(c_int), parameter :: hipMemOperationTypeUnmap = 2_c_int
+
+    ! hipGraphDependencyType: The type of an edge of a graph.
+    integer(c_int), parameter :: hipGraphDependencyTypeDefault = 0_c_int
+    integer(c_int), parameter :: hipGraphDependencyTypeProgrammatic = 1_c_int
 
     !> The format of an array's elements: up to four channels of equal width; absent channels have 0 bits.
     type, bind(c) :: hipChannelFormatDesc
@@ -3266,6 +3349,23 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipDeviceGetUuid
 
+        !> Returns a device's identifier on Windows; not supported.
+        !>
+        !> Returns hipErrorNotSupported; hipErrorInvalidDevice for a device that does not exist.
+        !>
+        !> HIP: hipDeviceGetLuid from 10.1 on. CUDA: cuDeviceGetLuid.
+        function hipDeviceGetLuid(luid, deviceNodeMask, device) bind(c, name="hipDeviceGetLuid") result(status)
+            import :: c_char, c_int
+            implicit none
+            !> (array of 8) Bytes.
+            character(kind=c_char), intent(out) :: luid(*)
+            !> A mask.
+            integer(c_int), intent(out) :: deviceNodeMask
+            !> The device.
+            integer(c_int), value :: device
+            integer(c_int) :: status
+        end function hipDeviceGetLuid
+
         !> Returns the total memory of a device.
         !>
         !> Returns hipErrorInvalidDevice for a device that does not exist, hipErrorInvalidValue for NULL.
@@ -3424,6 +3524,24 @@ module anygpu_hip
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function hipSetDeviceFlags
+
+        !> Starts a device without making it current.
+        !>
+        !> Returns hipErrorInvalidDevice for a device that does not exist, hipErrorInvalidValue for flags of no device.
+        !>
+        !> HIP: hipInitDevice from 10.1 on. CUDA: cudaInitDevice.
+        function hipInitDevice(device, deviceFlags, flags) bind(c, name="hipInitDevice") result(status)
+            import :: c_int
+            implicit none
+            !> Its ordinal.
+            integer(c_int), value :: device
+            !> The flags of the device, as hipSetDeviceFlags takes them; they count with
+            !> hipInitDeviceFlagsAreValid only.
+            integer(c_int), value :: deviceFlags
+            !> 0 or hipInitDeviceFlagsAreValid; other bits are ignored.
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function hipInitDevice
 
         !> Returns the range of stream priorities on the current device; lower is more urgent.
         !>
@@ -6364,6 +6482,106 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipFuncGetAttributes
 
+        !> Makes a linker of images; not supported.
+        !>
+        !> Returns hipErrorNotSupported, by every back end but AMD's own runtime.
+        !>
+        !> HIP: hipLinkCreate from 6.4 on. CUDA: cuLinkCreate.
+        function hipLinkCreate(numOptions, options, optionValues, stateOut) bind(c, name="hipLinkCreate") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> How many options.
+            integer(c_int), value :: numOptions
+            !> (in, array of numOptions, nullable) The options.
+            type(c_ptr), value :: options
+            !> (in, array of numOptions, nullable) Their values.
+            type(c_ptr), value :: optionValues
+            !> The linker.
+            type(c_ptr), intent(out) :: stateOut
+            integer(c_int) :: status
+        end function hipLinkCreate
+
+        !> Gives a linker an image in memory; not supported.
+        !>
+        !> Returns hipErrorNotSupported, by every back end but AMD's own runtime.
+        !>
+        !> HIP: hipLinkAddData from 6.4 on. CUDA: cuLinkAddData.
+        function hipLinkAddData(state, type, data, size, name, numOptions, options, optionValues) &
+            bind(c, name="hipLinkAddData") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in) The linker.
+            type(c_ptr), value :: state
+            !> The kind of the image.
+            integer(c_int), value :: type
+            !> (in) The image.
+            type(c_ptr), value :: data
+            !> Its bytes.
+            integer(c_size_t), value :: size
+            !> (in, nullable) Its name.
+            type(c_ptr), value :: name
+            !> How many options.
+            integer(c_int), value :: numOptions
+            !> (in, array of numOptions, nullable) The options.
+            type(c_ptr), value :: options
+            !> (in, array of numOptions, nullable) Their values.
+            type(c_ptr), value :: optionValues
+            integer(c_int) :: status
+        end function hipLinkAddData
+
+        !> Gives a linker an image in a file; not supported.
+        !>
+        !> Returns hipErrorNotSupported, by every back end but AMD's own runtime.
+        !>
+        !> HIP: hipLinkAddFile from 6.4 on. CUDA: cuLinkAddFile.
+        function hipLinkAddFile(state, type, path, numOptions, options, optionValues) bind(c, name="hipLinkAddFile") result(status)
+            import :: c_char, c_int, c_ptr
+            implicit none
+            !> (in) The linker.
+            type(c_ptr), value :: state
+            !> The kind of the image.
+            integer(c_int), value :: type
+            !> Its file.
+            character(kind=c_char), intent(in) :: path(*)
+            !> How many options.
+            integer(c_int), value :: numOptions
+            !> (in, array of numOptions, nullable) The options.
+            type(c_ptr), value :: options
+            !> (in, array of numOptions, nullable) Their values.
+            type(c_ptr), value :: optionValues
+            integer(c_int) :: status
+        end function hipLinkAddFile
+
+        !> Links images; not supported.
+        !>
+        !> Returns hipErrorNotSupported, by every back end but AMD's own runtime.
+        !>
+        !> HIP: hipLinkComplete from 6.4 on. CUDA: cuLinkComplete.
+        function hipLinkComplete(state, hipBinOut, sizeOut) bind(c, name="hipLinkComplete") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            !> (in) The linker.
+            type(c_ptr), value :: state
+            !> The linked image.
+            type(c_ptr), intent(out) :: hipBinOut
+            !> Its bytes.
+            integer(c_size_t), intent(out) :: sizeOut
+            integer(c_int) :: status
+        end function hipLinkComplete
+
+        !> Destroys a linker; not supported.
+        !>
+        !> Returns hipErrorNotSupported, by every back end but AMD's own runtime.
+        !>
+        !> HIP: hipLinkDestroy from 6.4 on. CUDA: cuLinkDestroy.
+        function hipLinkDestroy(state) bind(c, name="hipLinkDestroy") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            !> (in) The linker.
+            type(c_ptr), value :: state
+            integer(c_int) :: status
+        end function hipLinkDestroy
+
         !> Allocates memory on the current device, aligned to at least 256 bytes.
         !>
         !> Returns hipErrorInvalidValue for NULL, hipErrorOutOfMemory.
@@ -7604,7 +7822,8 @@ module anygpu_hip
             !> The caller's version, major * 100 + minor.
             integer(c_int), value :: hipVersion
             !> HIP_GET_PROC_ADDRESS_DEFAULT, HIP_GET_PROC_ADDRESS_LEGACY_STREAM or
-            !> HIP_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM; all find the same functions.
+            !> HIP_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM, which finds the function for the thread's own default stream where
+            !> there is one.
             integer(c_int64_t), value :: flags
             !> HIP_GET_PROC_ADDRESS_SUCCESS or HIP_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND.
             integer(c_int), intent(out), optional :: symbolStatus

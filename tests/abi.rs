@@ -30,11 +30,13 @@ fn runtime(purpose: &str, name: &str, devices: bool) -> PathBuf {
     let library = scratch(purpose).join(name);
     let kind = if devices { "-DRUNTIME=\"x\"" } else { "-DRUNTIME=\"\"" };
     let mut flags = vec![kind.to_owned()];
-    if name.starts_with("libcudart") {
-        let script = library.with_extension("map");
-        std::fs::write(&script, format!("{name} {{ global: cuda*; local: *; }};")).expect("a writable folder");
-        flags.push(format!("-Wl,--version-script={}", script.display()));
-    }
+    let script = library.with_extension("map");
+    let version = match name.starts_with("libcudart") {
+        true => format!("{name} {{ global: cuda*; local: *; }};"),
+        false => "hip_4.2 { global: *; };".into(),
+    };
+    std::fs::write(&script, version).expect("a writable folder");
+    flags.push(format!("-Wl,--version-script={}", script.display()));
     compile_library(&library, &[source()], &flags);
     library
 }

@@ -497,7 +497,7 @@ fn a_library_that_cannot_be_used_is_no_device_with_the_reason() {
         (&none, &[], "libamdhip64.so.7: reports no device"),
         (whole(7), &[fails], "libamdhip64.so.7: hipGetDeviceCount answered 999 (hipErrorSome: some error)"),
         (whole(7), &[("STANDIN_FAIL", "hipRuntimeGetVersion=3")], "libamdhip64.so.7: hipRuntimeGetVersion answered 3"),
-        (&missing, &[], "libamdhip64.so.7: libamdhip64.so.7 has no hipIpcOpenMemHandle"),
+        (&missing, &[], "amd: libamdhip64.so.7 has no hipIpcOpenMemHandle"),
     ];
     for (folder, settings, why) in cases {
         for dialect in [Dialect::Cuda, Dialect::Hip] {
@@ -517,6 +517,31 @@ fn a_library_that_cannot_be_used_is_no_device_with_the_reason() {
             reason.contains("none of libamdhip64.so.7, libamdhip64.so.6, libamdhip64.so.5 can be loaded"),
             "{reason}"
         );
+    }
+}
+
+/// Another implementation of HIP under AMD's file name is told by its symbols, and no function of it is called.
+#[test]
+fn another_library_of_amds_file_name_is_not_used() {
+    let folder = scratch("others");
+    let device = "#include <stdlib.h>\n#define BOTH(name) name(int *count) { abort(); return *count = 3, 0; }\n";
+    let cases = [
+        ("int BOTH(hipGetDeviceCount)\n", "is not AMD's HIP runtime, but another library of that name"),
+        ("int BOTH(hipBackendV7GetDeviceCount)\n", "is no AMD's HIP runtime, but a part behind one"),
+    ];
+    for (place, (function, why)) in cases.into_iter().enumerate() {
+        let folder = folder.join(place.to_string());
+        std::fs::create_dir_all(&folder).expect("a writable folder");
+        let source = folder.join("other.c");
+        std::fs::write(&source, format!("{device}{function}")).expect("a writable folder");
+        common::compile_library(&folder.join("libamdhip64.so.7"), &[source], &[] as &[&str]);
+        for dialect in [Dialect::Cuda, Dialect::Hip] {
+            let (answers, reason) = first(dialect, &folder, &[("ANYGPU_BACKEND", "amd")]);
+            assert_eq!(answers, if dialect == Dialect::Cuda { "100 3 -1" } else { "100 0 100 none" });
+            assert!(reason.contains(&format!("amd: libamdhip64.so.7 {why}")), "{reason}");
+        }
+        // The next in the list.
+        assert!(first(Dialect::Hip, &folder, &[("ANYGPU_BACKEND", "auto,host")]).0.ends_with("host"));
     }
 }
 

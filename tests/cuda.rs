@@ -731,6 +731,26 @@ int main(void)
     assert_eq!(text(&succeed(&mut command).stdout), "800 400 400 17\n");
 }
 
+/// What NVIDIA's driver alone has, is here under its name and says so: a program that finds no name guesses why.
+#[test]
+fn what_only_nvidias_driver_can_do_is_not_supported() {
+    with_context();
+    // SAFETY: none reads or writes what its arguments name.
+    let codes = unsafe {
+        [
+            cuMulticastGetGranularity(ptr::null_mut(), ptr::null(), CU_MULTICAST_GRANULARITY_MINIMUM),
+            cuMulticastCreate(ptr::null_mut(), ptr::null()),
+            cuLogicalEndpointIdReserve(ptr::null_mut(), 1),
+            cuLogicalEndpointGetLimits(ptr::null_mut(), ptr::null_mut(), ptr::null()),
+            cuFabricCpyBatchAsync(0, ptr::null_mut(), 0, ptr::null_mut()),
+            cuCheckpointProcessGetState(std::process::id() as c_int, ptr::null_mut()),
+            cuLinkCreate_v2(0, ptr::null_mut(), ptr::null_mut(), ptr::null_mut()),
+            cuLinkDestroy(ptr::null_mut()),
+        ]
+    };
+    assert_eq!(codes, [CUDA_ERROR_NOT_SUPPORTED; 8]);
+}
+
 #[test]
 fn failures_are_told_in_words() {
     with_context();

@@ -190,6 +190,28 @@ fn plugins_opened_with_deepbind_are_not_seen() {
 }
 
 #[test]
+fn a_name_that_nobody_has_is_told() {
+    let program = "#include <dlfcn.h>\nint main(void)\n{\n    void *driver = dlopen(\"libcuda.so.1\", RTLD_NOW);\n\
+        for (int time = 0; driver != 0 && time < 2; time++)\n        if (dlsym(driver, \"cuOfTheFuture\") != 0 || \
+        dlsym(driver, \"cull\") != 0 || dlerror() == 0)\n            return 1;\n\
+        return driver != 0 && dlsym(driver, \"cuInit\") != 0 ? 0 : 2;\n}\n";
+    let source = scratch("in_vain").join("in_vain.c");
+    std::fs::write(&source, program).expect("a writable folder");
+    let program = compile("cc", "in_vain", &[&source], &["-ldl"]);
+    for (preload, is_told) in [(Both, true), (Plain, false), (Second, false)] {
+        let output = succeed(with(preload, &program, &[]).env("ANYGPU_LOG", "info"));
+        let log = text(&output.stderr);
+        let told: Vec<&str> = log
+            .lines()
+            .filter(|line| line.ends_with("looked up"))
+            .filter_map(|line| line.split(" info: ").nth(1))
+            .collect();
+        let expected = ["dlsym: this library has no cuOfTheFuture, which was looked up"];
+        assert_eq!(told, if is_told { &expected[..] } else { &[] }, "{preload:?}: {log}");
+    }
+}
+
+#[test]
 fn the_function_is_of_the_version_that_the_runtime_has() {
     let folder = scratch("versions");
     let build = |name: &str, file: &str, version: &str, flags: &[&str]| {

@@ -45,7 +45,8 @@ const HIP: &str = "
     hipCtxDisablePeerAccess hipCtxEnablePeerAccess hipDeviceCanAccessPeer hipDeviceDisablePeerAccess
     hipDeviceEnablePeerAccess hipDeviceGetP2PAttribute hipExtGetLinkTypeAndHopCount
     hipIpcCloseMemHandle hipIpcGetEventHandle hipIpcGetMemHandle hipIpcOpenEventHandle hipIpcOpenMemHandle
-    hipGetProcAddress
+    hipLinkCreate hipLinkAddData hipLinkAddFile hipLinkComplete hipLinkDestroy
+    hipGetProcAddress hipGetProcAddress_spt hipInitDevice hipDeviceGetLuid
     hipMemGetAllocationGranularity hipMemCreate hipMemRelease hipMemRetainAllocationHandle
     hipMemGetAllocationPropertiesFromHandle hipMemExportToShareableHandle hipMemImportFromShareableHandle
     hipMemAddressReserve hipMemAddressFree hipMemMap hipMemUnmap hipMemSetAccess hipMemGetAccess hipMemMapArrayAsync
@@ -163,6 +164,16 @@ const CUDA: &str = "
     cuGraphExecChildGraphNodeSetParams cuGraphAddEventRecordNode cuGraphEventRecordNodeGetEvent
     cuGraphEventRecordNodeSetEvent cuGraphExecEventRecordNodeSetEvent cuGraphAddEventWaitNode
     cuGraphEventWaitNodeGetEvent cuGraphEventWaitNodeSetEvent cuGraphExecEventWaitNodeSetEvent cuGraphInstantiate
+    cuMulticastCreate cuMulticastAddDevice cuMulticastBindMem cuMulticastBindMem_v2 cuMulticastBindAddr
+    cuMulticastBindAddr_v2 cuMulticastUnbind cuMulticastGetGranularity cuLogicalEndpointIdReserve
+    cuLogicalEndpointIdRelease cuLogicalEndpointCreate cuLogicalEndpointAddDevice cuLogicalEndpointDestroy
+    cuLogicalEndpointBindAddr cuLogicalEndpointBindMem cuLogicalEndpointUnbind cuLogicalEndpointExport
+    cuLogicalEndpointImport cuLogicalEndpointGetLimits cuLogicalEndpointQuery cuCheckpointProcessGetRestoreThreadId
+    cuCheckpointProcessGetState cuCheckpointProcessLock cuCheckpointProcessCheckpoint cuCheckpointProcessRestore
+    cuCheckpointProcessUnlock cuCheckpointOperationComplete cuLinkCreate_v2 cuLinkAddData_v2 cuLinkAddFile_v2
+    cuLinkCreate cuLinkAddData cuLinkAddFile cuLinkComplete cuLinkDestroy cuKernelSetCacheConfig
+    cuGraphConditionalHandleCreate cuGraphGetId cuGraphExecGetId cuGraphNodeGetLocalId cuGraphNodeGetToolsId cuGraphNodeGetContainingGraph
+    cuGraphNodeGetParams
     cuGraphExecGetFlags cuGraphNodeGetEnabled cuGraphNodeSetEnabled cuGraphKernelNodeGetAttribute
     cuGraphKernelNodeSetAttribute cuGraphKernelNodeCopyAttributes cuGraphRetainUserObject cuGraphReleaseUserObject
     cuUserObjectCreate cuUserObjectRetain cuUserObjectRelease cuDeviceGetGraphMemAttribute
@@ -204,8 +215,8 @@ const CUDA_PER_THREAD: [(&str, &str); 2] = [
     cuStreamSetAttribute cuStreamWaitValue32_v2 cuStreamWaitValue64_v2 cuStreamWriteValue32_v2
     cuStreamWriteValue64_v2 cuStreamBatchMemOp_v2 cuStreamWriteValue32 cuStreamWaitValue32 cuStreamWriteValue64
     cuStreamWaitValue64 cuStreamBatchMemOp cuStreamGetCaptureInfo cuEventRecord cuEventRecordWithFlags
-    cuLaunchKernel cuLaunchKernelEx cuLaunchCooperativeKernel cuLaunchHostFunc cuLaunchHostFunc_v2 cuStreamBeginCapture_v2 cuStreamBeginCaptureToGraph
-    cuStreamEndCapture cuStreamUpdateCaptureDependencies cuStreamUpdateCaptureDependencies_v2
+    cuFabricCpyBatchAsync cuLaunchKernel cuLaunchKernelEx cuLaunchCooperativeKernel cuLaunchHostFunc cuLaunchHostFunc_v2 cuStreamBeginCapture_v2 cuStreamBeginCaptureToGraph
+    cuStreamBeginRecaptureToGraph cuStreamEndCapture cuStreamUpdateCaptureDependencies cuStreamUpdateCaptureDependencies_v2
     cuGraphLaunch cuGraphUpload cuGraphInstantiateWithParams
         ",
     ),
@@ -223,6 +234,7 @@ const CUDA_32_BIT: &str = "
 
 /// The functions of libcudart.so.13 (13.5) that this library answers.
 const CUDART: &str = "
+    cudaLogsCurrent cudaLogsDumpToFile cudaLogsDumpToMemory cudaLogsRegisterCallback cudaLogsUnregisterCallback
     cudaChooseDevice cudaCtxResetPersistingL2Cache cudaDeviceCanAccessPeer cudaDeviceDisablePeerAccess
     cudaDeviceEnablePeerAccess cudaDeviceFlushGPUDirectRDMAWrites cudaDeviceGetAttribute cudaDeviceGetByPCIBusId
     cudaDeviceGetCacheConfig cudaDeviceGetDefaultMemPool cudaDeviceGetHostAtomicCapabilities cudaDeviceGetLimit
@@ -296,6 +308,7 @@ const CUDART: &str = "
     cudaGraphExecChildGraphNodeSetParams cudaGraphAddEventRecordNode cudaGraphEventRecordNodeGetEvent
     cudaGraphEventRecordNodeSetEvent cudaGraphExecEventRecordNodeSetEvent cudaGraphAddEventWaitNode
     cudaGraphEventWaitNodeGetEvent cudaGraphEventWaitNodeSetEvent cudaGraphExecEventWaitNodeSetEvent
+    cudaGraphConditionalHandleCreate cudaGraphConditionalHandleCreate_v2 cudaGraphGetId cudaGraphExecGetId cudaGraphNodeGetLocalId cudaGraphNodeGetToolsId cudaGraphNodeGetContainingGraph
     cudaGraphExecGetFlags cudaGraphNodeGetEnabled cudaGraphNodeSetEnabled cudaGraphKernelNodeGetAttribute
     cudaGraphKernelNodeSetAttribute cudaGraphKernelNodeCopyAttributes cudaGraphRetainUserObject
     cudaGraphReleaseUserObject cudaUserObjectCreate cudaUserObjectRetain cudaUserObjectRelease
@@ -340,12 +353,13 @@ const ACL: &str = "
 ";
 
 /// The extension calls that are not twins of a vendor's.
-const ANYGPU: [&str; 52] = [
+const ANYGPU: [&str; 53] = [
     "anygpu_version",
     "anygpu_backend",
     "anygpu_last_reason",
     "anygpu_self_test_panic",
     "anygpu_replacement",
+    "anygpu_lookup_in_vain",
     "anygpu_timeline_create",
     "anygpu_timeline_value",
     "anygpu_timeline_signal",
@@ -600,27 +614,88 @@ fn every_function_of_the_families_is_declared() {
     assert!(complaint.is_empty(), "{complaint}");
 }
 
-/// docs/evidence/names-left-out.md has exactly those functions of HIP's latest release read that are not declared, once each.
-#[test]
-fn every_name_of_hip_that_is_left_out_has_a_reason() {
-    let read = |path: &str| std::fs::read_to_string(root().join(path)).expect("a file of the source tree");
-    let latest = |line: &&str| line.split(' ').nth(2) == Some("10.0") && !line.starts_with("releases");
-    let prototypes = read("crates/generate/hip_prototypes.txt");
-    let names = prototypes.lines().filter(latest).filter_map(|line| line.split(' ').next());
-    let left_out: BTreeSet<String> = names.filter(|name| !declared().contains_key(*name)).map(str::to_owned).collect();
-    let page = read("docs/evidence/names-left-out.md");
-    let (_, of_hip) = page.split_once("\n## HIP 10.0\n").expect("HIP's table");
-    let of_hip = of_hip.split("\n## ").next().expect("a first part");
-    let rows = of_hip.lines().filter(|line| line.starts_with("| ")).skip(1);
-    let cells = rows.map(|row| row.trim_matches('|').split('|').map(str::trim).collect::<Vec<_>>());
+/// The names in a section of docs/evidence/names-left-out.md, each of which is there once and has a reason.
+fn left_out_by_the_page(section: &str) -> BTreeSet<String> {
+    let page = std::fs::read_to_string(root().join("docs/evidence/names-left-out.md")).expect("the page");
+    let (_, table) = page.split_once(&format!("\n## {section}\n")).expect("the section");
+    let table = table.split("\n## ").next().expect("a first part");
+    let rows = table.lines().filter(|line| line.starts_with("| ")).skip(1);
     let mut listed = BTreeSet::new();
-    for cells in cells {
+    for row in rows {
+        let cells: Vec<&str> = row.trim_matches('|').split('|').map(str::trim).collect();
         assert!(cells.len() == 3 && !cells[1].is_empty(), "{cells:?}");
         cells[2].split(' ').for_each(|name| assert!(listed.insert(name.to_owned()), "{name} is there twice"));
     }
+    listed
+}
+
+/// Checks that a page's section has exactly those of a vendor's functions that are not declared.
+#[track_caller]
+fn assert_left_out(section: &str, names: impl Iterator<Item = String>) {
+    // Those that name a kernel by its address have no default version, and another symbol here.
+    let is_here = |name: &str| declared().contains_key(name) || declared().contains_key(&format!("anygpu_13_{name}"));
+    let left_out: BTreeSet<String> = names.filter(|name| !is_here(name)).collect();
+    let listed = left_out_by_the_page(section);
     assert!(left_out.len() > 50, "{left_out:?}");
     assert_eq!(difference("left out without a reason", &left_out, &listed), "");
     assert_eq!(difference("listed, but here", &listed, &left_out), "");
+}
+
+/// The functions of HIP 10.2 (7.17) that no header read has: those of the changelog of 10.1.
+const HIP_SINCE_10_0: [&str; 2] = ["hipDeviceGetLuid", "hipInitDevice"];
+
+#[test]
+fn every_name_of_hip_that_is_left_out_has_a_reason() {
+    let latest = |line: &&str| line.split(' ').nth(2) == Some("10.0") && !line.starts_with("releases");
+    let prototypes = root().join("crates/generate/hip_prototypes.txt");
+    let prototypes = std::fs::read_to_string(prototypes).expect("a file of the source tree");
+    let names = prototypes.lines().filter(latest).filter_map(|line| line.split(' ').next());
+    let names: BTreeSet<String> = names.chain(HIP_SINCE_10_0).map(str::to_owned).collect();
+    assert_eq!(names.len(), 536);
+    assert_left_out("HIP 10.2", names.into_iter());
+}
+
+/// The functions that a header of NVIDIA's declares, also for itself alone. Twins with a suffix for streams, and newer
+/// forms, are with their names.
+fn declared_by_cuda(includes: &[std::path::PathBuf], header: &str, prefix: &str) -> BTreeSet<String> {
+    let mut names = BTreeSet::new();
+    for flag in ["-DUSUAL", "-D__CUDA_API_VERSION_INTERNAL"] {
+        let mut command = common::compiler("cc");
+        command.args(["-E", "-P", "-xc++", flag, "-include", header, "/dev/null"]);
+        command.args(includes.iter().map(|folder| format!("-I{}", folder.display())));
+        let preprocessed = text(&succeed(&mut command).stdout);
+        let words = preprocessed.split(|letter: char| !(letter.is_alphanumeric() || letter == '_' || letter == '('));
+        let calls = words.filter_map(|word| word.split_once('(').map(|(name, _)| name));
+        let is_one = |name: &&str| {
+            name.strip_prefix(prefix).is_some_and(|rest| rest.starts_with(|letter: char| letter.is_ascii_uppercase()))
+        };
+        names.extend(calls.filter(is_one).map(str::to_owned));
+    }
+    names
+}
+
+#[test]
+fn every_name_of_cuda_that_is_left_out_has_a_reason() {
+    let Some((_, Some(vendor))) = common::runtimes::vendors().last() else {
+        return common::skipped("NVIDIA's headers of CUDA 13.5 are not available");
+    };
+    for (section, header, prefix) in
+        [("CUDA's driver 13.5", "cuda.h", "cu"), ("CUDA's runtime 13.5", "cuda_runtime_api.h", "cuda")]
+    {
+        let names = declared_by_cuda(&vendor.includes, header, prefix);
+        let plain = |name: &str| {
+            let name = name.strip_suffix("_ptsz").or(name.strip_suffix("_ptds")).unwrap_or(name);
+            ["_v2", "_v3"].iter().find_map(|suffix| name.strip_suffix(suffix)).unwrap_or(name).to_owned()
+        };
+        let listed = left_out_by_the_page(section);
+        let is_twin = |name: &String| {
+            let plain = plain(name);
+            plain != *name && !listed.contains(name) && listed.contains(&plain) && !declared().contains_key(&plain)
+        };
+        let count = names.len();
+        assert!(count > 300, "{header}: {count}");
+        assert_left_out(section, names.into_iter().filter(|name| !is_twin(name)));
+    }
 }
 
 #[test]
@@ -662,7 +737,7 @@ fn every_exported_function_is_guarded() {
 const ENDINGS: [&str; 6] = ["Free", "Destroy", "Release", "Reset", "Unmap", "Close"];
 
 /// Words in the names of those that end nothing that others could name, or that more than a name keeps.
-const NOT_ENDED: [(&str, &str); 16] = [
+const NOT_ENDED: [(&str, &str); 18] = [
     ("Host", "pinned and registered memory is no other process's"),
     ("Array", "no other process can name an array"),
     ("IpcMemClose", "ends an opening, which is this process's own"),
@@ -678,6 +753,8 @@ const NOT_ENDED: [(&str, &str); 16] = [
     ("ResetPersistingL2Cache", "ends nothing"),
     ("UserObject", "no other process can name an object that graphs refer to"),
     ("hiprtc", "no other process can name a program"),
+    ("LinkDestroy", "no other process can name a linker"),
+    ("LogicalEndpoint", "only NVIDIA's driver has any"),
     ("Notify", "AscendCL's own, in its front end"),
 ];
 

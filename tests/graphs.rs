@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Graphs on the host back end: captures of streams and what ends them, nodes, updates, launches in their stream's order.
 
-use std::ffi::{CString, c_int, c_uint, c_void};
+use std::ffi::{CStr, CString, c_int, c_uint, c_void};
 use std::path::PathBuf;
 use std::process::Command;
 use std::ptr;
@@ -882,17 +882,22 @@ fn events_are_recorded_and_waited_for_at_each_launch() {
 /// A kernel of the host's, which writes each thread's number behind a pointer.
 fn kernel() -> hipFunction_t {
     static OBJECT: OnceLock<CString> = OnceLock::new();
-    let path = OBJECT.get_or_init(|| {
-        let object = scratch("graphs").join("cases.so");
+    kernel_of(&OBJECT, "cases", c"number")
+}
+
+/// A kernel of a file of tests/kernels, which is compiled once.
+fn kernel_of(object: &'static OnceLock<CString>, file: &str, name: &CStr) -> hipFunction_t {
+    let path = object.get_or_init(|| {
+        let object = scratch("graphs").join(format!("{file}.so"));
         let include = format!("-I{}", root().join("include").display());
         let mut compile = Command::new("c++");
         compile.args(["-std=c++17", "-O1", "-fPIC", "-shared", "-fno-gnu-unique", &include]);
-        succeed(compile.arg("-o").arg(&object).arg(root().join("tests/kernels/cases.cpp")));
+        succeed(compile.arg("-o").arg(&object).arg(root().join(format!("tests/kernels/{file}.cpp"))));
         CString::new(object.to_str().expect("text")).expect("no NUL")
     });
     let (mut module, mut function) = (ptr::null_mut(), ptr::null_mut());
     good(call!(hipModuleLoad(&mut module, path.as_ptr())));
-    good(call!(hipModuleGetFunction(&mut function, module, c"number".as_ptr())));
+    good(call!(hipModuleGetFunction(&mut function, module, name.as_ptr())));
     function
 }
 
@@ -1183,6 +1188,377 @@ fn cudas_driver_has_graphs_by_its_names() {
 }
 
 #[test]
+fn graphs_and_nodes_have_numbers() {
+    use anygpu::api::cuda::*;
+
+    let _turn = turn();
+    let (to, [one, other]) = (Numbers::new(), [graph(), graph()]);
+    let [first, second] = [(); 2].map(|()| add_fill(one, &[], to, 1));
+    let foreign = add_fill(other, &[], to, 1);
+    let number = |graph: hipGraph_t| {
+        let mut number = 0;
+        good(call!(cuGraphGetId(graph.cast(), &mut number)));
+        number
+    };
+    let local = |node: hipGraphNode_t| {
+        let (mut number, mut of_runtime) = (99, 98);
+        good(call!(cuGraphNodeGetLocalId(node.cast(), &mut number)));
+        good(call!(cudart::cudaGraphNodeGetLocalId(node.cast(), &mut of_runtime)));
+        assert_eq!(number, of_runtime);
+        number
+    };
+    let tools = |node: hipGraphNode_t| {
+        let mut number = 0;
+        good(call!(cuGraphNodeGetToolsId(node.cast(), &mut number)));
+        number
+    };
+    let containing = |node: hipGraphNode_t| {
+        let mut graph = ptr::null_mut();
+        good(call!(cuGraphNodeGetContainingGraph(node.cast(), &mut graph)));
+        graph.cast()
+    };
+    good(call!(cuInit(0)));
+    assert_eq!([first, second, foreign].map(local), [0, 1, 0]);
+    assert!(number(one) > 0 && number(other) > number(one));
+    assert_eq!([first, second, foreign].map(containing), [one, one, other]);
+    assert!(tools(first) != tools(second) && tools(first) != tools(foreign));
+    // A node that is gone leaves its number.
+    good(call!(hipGraphDestroyNode(second)));
+    let third = add_fill(one, &[], to, 1);
+    assert_eq!(local(third), 2);
+    assert_eq!(call!(cuGraphNodeGetLocalId(second.cast(), &mut 0)), CUDA_ERROR_INVALID_VALUE);
+    // A child's are its own.
+    let (mut node, mut child) = (ptr::null_mut(), ptr::null_mut());
+    good(call!(hipGraphAddChildGraphNode(&mut node, one, ptr::null(), 0, other)));
+    good(call!(hipGraphChildGraphNodeGetGraph(node, &mut child)));
+    let inner = nodes(child)[0];
+    assert_eq!((containing(inner), containing(node), local(inner)), (child, one, 0));
+    assert!(![number(one), number(other)].contains(&number(child)));
+    let (executable, mut of_executable) = (instantiate(one), 0);
+    good(call!(cuGraphExecGetId(executable.cast(), &mut of_executable)));
+    assert!(of_executable > number(child));
+    // The file has the same.
+    let path = scratch("graphs").join("numbers.dot");
+    let name = CString::new(path.to_str().expect("text")).expect("no NUL");
+    good(call!(cuGraphDebugDotPrint(one.cast(), name.as_ptr(), 0)));
+    let text = std::fs::read_to_string(path).expect("written");
+    for words in [format!("label=\"graph_{}\"", number(child)), format!("\"graph_{}_node_2\" [", number(one))] {
+        assert!(text.contains(&words), "{words}: {text}");
+    }
+    for code in [
+        call!(cuGraphGetId(one.cast(), ptr::null_mut())),
+        call!(cuGraphGetId(ptr::null_mut(), &mut 0)),
+        call!(cuGraphExecGetId(ptr::null_mut(), &mut 0)),
+        call!(cuGraphNodeGetToolsId(ptr::null_mut(), &mut 0)),
+        call!(cuGraphNodeGetContainingGraph(ptr::null_mut(), &mut ptr::null_mut())),
+    ] {
+        assert_eq!(code, CUDA_ERROR_INVALID_VALUE);
+    }
+}
+
+#[test]
+fn nodes_of_any_type_are_described() {
+    use anygpu::api::cuda as driver;
+
+    let _turn = turn();
+    good(call!(driver::cuInit(0)));
+    let (graph, [from, to], recorded, calls) = (graph(), [Numbers::new(), Numbers::new()], event(), counter());
+    let described = |node: hipGraphNode_t| {
+        let mut params = [u64::MAX; 32];
+        good(call!(driver::cuGraphNodeGetParams(node.cast(), params.as_mut_ptr().cast())));
+        params
+    };
+    let fill = add_fill(graph, &[], from, 5);
+    assert_eq!(described(fill), any(2, &[word(from.ptr()), 0, 4 << 32 | 5, COUNT as u64, 1]), "{:?}", described(fill));
+    let copy = add_copy(graph, &[fill], to, from);
+    let params = described(copy);
+    // Behind flags and a context: the source's type and address are behind its place, so are the destination's.
+    assert_eq!((params[0], params[2..7].to_vec()), (1, vec![0; 5]));
+    assert_eq!((params[10], params[21]), (word(from.ptr()), word(to.ptr())));
+    let mut node = ptr::null_mut();
+    let host = hipHostNodeParams { r#fn: Some(count), userData: pointer(calls) };
+    good(call!(hipGraphAddHostNode(&mut node, graph, ptr::null(), 0, &host)));
+    assert_eq!(described(node), any(3, &[count as unsafe extern "C" fn(_) as usize as u64, word(pointer(calls))]));
+    good(call!(hipGraphAddEventRecordNode(&mut node, graph, ptr::null(), 0, recorded)));
+    assert_eq!(described(node), any(7, &[word(recorded)]));
+    good(call!(hipGraphAddEmptyNode(&mut node, graph, ptr::null(), 0)));
+    assert_eq!(described(node), any(5, &[]));
+    let (mut argument, mut inner) = (7_i32, ptr::null_mut());
+    let mut arguments = [(&raw mut argument).cast()];
+    let launch = launch_params(kernel(), &mut arguments);
+    good(call!(hipGraphAddKernelNode(&mut node, graph, ptr::null(), 0, &launch)));
+    let params = described(node);
+    assert_eq!((params[0], params[2], params[3] as u32), (0, word(launch.func), launch.gridDim.x));
+    good(call!(hipGraphAddChildGraphNode(&mut node, graph, ptr::null(), 0, self::graph())));
+    good(call!(hipGraphChildGraphNodeGetGraph(node, &mut inner)));
+    assert_eq!(described(node), any(4, &[word(inner)]));
+    // What is described can be set again.
+    let mut params = described(fill);
+    good(call!(driver::cuGraphNodeSetParams(fill.cast(), params.as_mut_ptr().cast())));
+    assert_eq!(call!(driver::cuGraphNodeGetParams(fill.cast(), ptr::null_mut())), hipErrorInvalidValue);
+    assert_eq!(call!(driver::cuGraphNodeGetParams(ptr::null_mut(), params.as_mut_ptr().cast())), hipErrorInvalidValue);
+}
+
+/// A condition of a graph, and a node with so many graphs, of which it chooses.
+fn condition(graph: hipGraph_t, value: u32, flags: u32, (choice, count): (u32, u32)) -> (u64, Vec<hipGraph_t>) {
+    let (mut condition, mut node) = (0, ptr::null_mut());
+    good(call!(cuda::cuGraphConditionalHandleCreate(&mut condition, graph.cast(), ptr::null_mut(), value, flags)));
+    let mut params = any(13, &[condition, u64::from(count) << 32 | u64::from(choice)]);
+    let (none, params_ptr) = (ptr::null(), params.as_mut_ptr().cast());
+    good(call!(cuda::cuGraphAddNode_v2(&mut node, graph.cast(), none, ptr::null(), 0, params_ptr)));
+    let mut kind = 0;
+    good(call!(cuda::cuGraphNodeGetType(node, &mut kind)));
+    assert_eq!(kind, cuda::CU_GRAPH_NODE_TYPE_CONDITIONAL);
+    let first = ptr::with_exposed_provenance::<hipGraph_t>(params[4] as usize);
+    // SAFETY: the library's own array, which lives as long as the node.
+    (condition, unsafe { std::slice::from_raw_parts(first, count as usize) }.to_vec())
+}
+
+#[test]
+fn conditions_choose_among_graphs() {
+    use anygpu::api::cuda::*;
+
+    let _turn = turn();
+    good(call!(cuInit(0)));
+    let (stream, to) = (stream(), Numbers::new());
+    let result = |graph: hipGraph_t| {
+        to.set(0);
+        let executable = instantiate(graph);
+        launch(executable, stream);
+        good(call!(hipGraphExecDestroy(executable)));
+        // SAFETY: live memory, and no work is queued.
+        unsafe { *to.0 }
+    };
+    let [if_, while_, switch] = [CU_GRAPH_COND_TYPE_IF, CU_GRAPH_COND_TYPE_WHILE, CU_GRAPH_COND_TYPE_SWITCH];
+    for (kind, count, value, expected) in [
+        (if_, 1, 0, 0),
+        (if_, 1, 7, 1),
+        (if_, 2, 0, 2),
+        (if_, 2, 1, 1),
+        (switch, 3, 0, 1),
+        (switch, 3, 2, 3),
+        (switch, 3, 3, 0),
+        (while_, 1, 0, 0),
+    ] {
+        let graph = graph();
+        let (_, chosen) = condition(graph, value, CU_GRAPH_COND_ASSIGN_DEFAULT, (kind, count));
+        for (place, graph) in chosen.iter().enumerate() {
+            add_fill(*graph, &[], to, place as u32 + 1);
+        }
+        assert_eq!(result(graph), expected, "{kind} {count} {value}");
+        assert_eq!(nodes(graph).len(), 1);
+        good(call!(hipGraphDestroy(graph)));
+    }
+    // A kernel sets the value, launch by launch; what the graph chooses may choose in turn.
+    static OBJECT: OnceLock<CString> = OnceLock::new();
+    let (kernel, graph, sum) = (kernel_of(&OBJECT, "conditions", c"count_down"), graph(), Numbers::new());
+    let (condition_number, chosen) = condition(graph, 1, CU_GRAPH_COND_ASSIGN_DEFAULT, (while_, 1));
+    let (mut left, mut number, mut node) = (to.0, condition_number, ptr::null_mut());
+    let mut arguments = [(&raw mut left).cast(), (&raw mut number).cast()];
+    let mut params = launch_params(kernel, &mut arguments);
+    (params.gridDim.x, params.blockDim.x) = (1, 1);
+    good(call!(hipGraphAddKernelNode(&mut node, chosen[0], ptr::null(), 0, &params)));
+    let (_, inner) = condition(chosen[0], 1, CU_GRAPH_COND_ASSIGN_DEFAULT, (if_, 1));
+    add_copy(inner[0], &[], sum, to);
+    let executable = instantiate(graph);
+    for _ in 0..2 {
+        to.set(5);
+        launch(executable, stream);
+        // SAFETY: live memory, and no work is queued.
+        assert_eq!(unsafe { *to.0 }, 0);
+    }
+    // One executable, no copy, no child of another; captures add to what is chosen.
+    assert_eq!(call!(hipGraphInstantiateWithFlags(&mut ptr::null_mut(), graph, 0)), hipErrorNotSupported);
+    assert_eq!(call!(hipGraphClone(&mut ptr::null_mut(), graph)), hipErrorNotSupported);
+    let outer = self::graph();
+    assert_eq!(call!(hipGraphAddChildGraphNode(&mut node, outer, ptr::null(), 0, graph)), hipErrorNotSupported);
+    let (mode, none) = (hipStreamCaptureModeRelaxed, ptr::null());
+    good(call!(hipStreamBeginCaptureToGraph(stream, inner[0], none, ptr::null(), 0, mode)));
+    good(copy(to, sum, stream));
+    good(end(stream).0);
+    assert_eq!(nodes(inner[0]).len(), 2);
+    // Neither functions of the host nor events, also within a graph.
+    let (calls, host) = (counter(), |calls| hipHostNodeParams { r#fn: Some(count), userData: pointer(calls) });
+    let refused = call!(hipGraphAddHostNode(&mut node, inner[0], ptr::null(), 0, &host(calls)));
+    assert_eq!(refused, hipErrorNotSupported);
+    good(call!(hipGraphAddHostNode(&mut node, outer, ptr::null(), 0, &host(calls))));
+    assert_eq!(call!(hipGraphAddChildGraphNode(&mut node, inner[0], ptr::null(), 0, outer)), hipErrorNotSupported);
+    assert_eq!(call!(hipGraphAddEventRecordNode(&mut node, chosen[0], ptr::null(), 0, event())), hipErrorNotSupported);
+    // What is chosen ends with its node, and a condition with its graph.
+    assert_eq!(call!(hipGraphDestroy(chosen[0])), hipErrorInvalidValue);
+    good(call!(hipGraphDestroy(graph)));
+    assert_eq!(call!(hipGraphDestroy(chosen[0])), hipErrorInvalidValue);
+    to.set(5);
+    launch(executable, stream);
+    // SAFETY: live memory, and no work is queued.
+    assert_eq!(unsafe { *to.0 }, 0);
+
+    // Bad descriptions, and conditions that are another graph's or have a node.
+    let (graph, other) = (self::graph(), self::graph());
+    let mut number = 0;
+    let create =
+        |number: &mut u64, flags| call!(cudart::cudaGraphConditionalHandleCreate(number, graph.cast(), 0, flags));
+    assert_eq!(create(&mut number, 2), CUDA_ERROR_INVALID_VALUE);
+    good(create(&mut number, 0));
+    let mut add = |graph: hipGraph_t, number, choice: u32, count: u64| {
+        let mut params = any(13, &[number, count << 32 | u64::from(choice)]);
+        call!(cuGraphAddNode_v2(
+            (&raw mut node).cast(),
+            graph.cast(),
+            ptr::null(),
+            ptr::null(),
+            0,
+            params.as_mut_ptr().cast()
+        ))
+    };
+    for (choice, count) in [(if_, 0), (if_, 3), (while_, 0), (while_, 2), (switch, 0), (3, 1)] {
+        assert_eq!(add(graph, number, choice, count), CUDA_ERROR_INVALID_VALUE, "{choice} {count}");
+    }
+    assert_eq!(add(graph, number + 4, if_, 1), CUDA_ERROR_INVALID_VALUE);
+    assert_eq!(add(other, number, if_, 1), CUDA_ERROR_INVALID_VALUE);
+    good(add(graph, number, if_, 1));
+    assert_eq!(add(graph, number, if_, 1), CUDA_ERROR_INVALID_VALUE);
+    assert_eq!(nodes(graph).len(), 1);
+}
+
+/// The nodes that a recapture has told of: the first byte of the fill before and now, and the status.
+static TOLD: Mutex<Vec<(u64, u64, u32)>> = Mutex::new(Vec::new());
+
+unsafe extern "C" fn judge(
+    answer: *mut c_void,
+    _: cuda::CUgraphNode,
+    was: *const cuda::CUgraphNodeParams,
+    is: *const cuda::CUgraphNodeParams,
+    status: c_uint,
+) -> c_uint {
+    // SAFETY: descriptions of 256 bytes, and the test's own number.
+    let (was, is, answer) = unsafe { (*was.cast::<[u64; 32]>(), *is.cast::<[u64; 32]>(), *answer.cast::<c_uint>()) };
+    TOLD.lock().expect("one thread").push((was[4] as u32 as u64, is[4] as u32 as u64, status));
+    answer
+}
+
+#[test]
+fn a_graph_is_captured_anew() {
+    use anygpu::api::cuda::*;
+
+    let _turn = turn();
+    with_context();
+    let (stream, [from, to], mut answer) = (stream(), [Numbers::new(), Numbers::new()], 0_u32);
+    let fill = |value| call!(cuMemsetD32Async(from.0.addr() as CUdeviceptr, value, COUNT, stream.cast()));
+    begin(stream);
+    good(fill(1));
+    good(copy(to, from, stream));
+    let graph = captured(stream);
+    let executable = instantiate(graph);
+    let nodes_before = nodes(graph);
+    let mode = CU_STREAM_CAPTURE_MODE_GLOBAL;
+    let again = |judge, answer: *mut u32| {
+        call!(cuStreamBeginRecaptureToGraph(stream.cast(), mode, graph.cast(), judge, answer.cast()))
+    };
+    // The same nodes get other work, of which the program is told.
+    good(again(Some(judge), &mut answer));
+    good(fill(2));
+    good(copy(to, from, stream));
+    assert_eq!(captured(stream), graph);
+    assert_eq!(nodes(graph), nodes_before);
+    assert_eq!(
+        std::mem::take(&mut *TOLD.lock().expect("one thread")),
+        [(1, 2, CU_GRAPH_RECAPTURE_ELIGIBLE_FOR_UPDATE)]
+    );
+    let mut info = hipGraphExecUpdateSuccess;
+    good(call!(hipGraphExecUpdate(executable, graph, &mut ptr::null_mut(), &mut info)));
+    launch(executable, stream);
+    to.are(2);
+    // Without a function, and by the runtime's name.
+    good(call!(cudart::cudaStreamBeginRecaptureToGraph(stream.cast(), mode, graph.cast(), ptr::null_mut())));
+    good(fill(3));
+    good(copy(to, from, stream));
+    good(end(stream).0);
+    launch(instantiate(graph), stream);
+    to.are(3);
+    // A fill of bytes elsewhere is no work of the executable's, as the program is told.
+    let device_1 = {
+        let mut memory = ptr::null_mut();
+        good(call!(hipSetDevice(1)));
+        good(call!(hipMalloc(&mut memory, SIZE)));
+        good(call!(hipSetDevice(0)));
+        memory.addr() as CUdeviceptr
+    };
+    good(again(Some(judge), &mut answer));
+    good(call!(cuMemsetD32Async(device_1, 4, COUNT, stream.cast())));
+    good(copy(to, from, stream));
+    good(end(stream).0);
+    assert_eq!(
+        std::mem::take(&mut *TOLD.lock().expect("one thread")),
+        [(3, 4, CU_GRAPH_RECAPTURE_INELIGIBLE_FOR_UPDATE)]
+    );
+    // Other nodes, another order, too few or too many, or a refusal end the capture.
+    let cuda_copy = || {
+        let [to, from] = [to, from].map(|numbers| numbers.0.addr() as CUdeviceptr);
+        call!(cuMemcpyDtoDAsync_v2(to, from, SIZE, stream.cast()))
+    };
+    let failing: [&dyn Fn() -> u32; 3] = [
+        &cuda_copy,
+        &|| {
+            good(fill(4));
+            fill(5)
+        },
+        &|| {
+            good(fill(4));
+            good(copy(to, from, stream));
+            cuda_copy()
+        },
+    ];
+    for fail in failing {
+        good(again(None, ptr::null_mut()));
+        assert_eq!(fail(), CUDA_ERROR_GRAPH_RECAPTURE_FAILURE);
+        assert_eq!(end(stream), (hipErrorStreamCaptureInvalidated, ptr::null_mut()));
+    }
+    good(again(None, ptr::null_mut()));
+    good(fill(4));
+    assert_eq!(call!(cuStreamEndCapture(stream.cast(), &mut ptr::null_mut())), CUDA_ERROR_GRAPH_RECAPTURE_FAILURE);
+    answer = 1;
+    good(again(Some(judge), &mut answer));
+    assert_eq!(fill(9), CUDA_ERROR_GRAPH_RECAPTURE_FAILURE);
+    assert_eq!(end(stream).0, hipErrorStreamCaptureInvalidated);
+    // The program gave the graph, which is there still.
+    good(call!(hipGraphDestroy(graph)));
+    good(call!(hipFree(ptr::with_exposed_provenance_mut(device_1 as usize))));
+    assert_eq!(again(None, ptr::null_mut()), CUDA_ERROR_INVALID_VALUE);
+    assert_eq!(self::status(stream), hipStreamCaptureStatusNone);
+}
+
+#[test]
+fn memory_that_is_captured_anew_stays() {
+    use anygpu::api::cuda::*;
+
+    let _turn = turn();
+    with_context();
+    let (stream, mut memory, mut again) = (stream(), [0; 2], [0; 2]);
+    let work = |memory: &mut CUdeviceptr, size| {
+        let code = call!(cuMemAllocAsync(memory, size, stream.cast()));
+        if code != 0 {
+            return code;
+        }
+        good(call!(cuMemsetD8Async(*memory, 1, size, stream.cast())));
+        call!(cuMemFreeAsync(*memory, stream.cast()))
+    };
+    begin(stream);
+    good(work(&mut memory[0], SIZE));
+    let graph = captured(stream);
+    let begin = || call!(cuStreamBeginRecaptureToGraph(stream.cast(), 0, graph.cast(), None, ptr::null_mut()));
+    good(begin());
+    good(work(&mut again[0], SIZE));
+    good(end(stream).0);
+    assert_eq!(memory[0], again[0]);
+    launch(instantiate(graph), stream);
+    good(begin());
+    assert_eq!(work(&mut again[1], 2 * SIZE), CUDA_ERROR_GRAPH_RECAPTURE_FAILURE);
+    assert_eq!(end(stream).0, hipErrorStreamCaptureInvalidated);
+    good(call!(hipGraphDestroy(graph)));
+}
+
+#[test]
 fn cudas_runtime_has_graphs_by_its_names() {
     use anygpu::api::cudart::*;
 
@@ -1449,6 +1825,7 @@ fn nodes_of_any_type_are_added_and_changed() {
         assert_eq!(add(&mut any(kind, &[])).0, hipErrorInvalidValue);
     }
     for kind in [12, 13] {
+        // Of HIP: copies to and from symbols.
         assert_eq!(add(&mut any(kind, &[])).0, hipErrorNotSupported);
     }
     assert_eq!(add(&mut any(6, &[])).0, hipErrorInvalidValue);

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
 
-use common::{compile_linked, root, run, scratch, succeed, text};
+use common::{compile_linked, root, run, scratch, succeed, text, tree};
 
 /// Threads of tests/c/share_often.c, and how often each of them shares in each dialect.
 const THREADS: usize = 4;
@@ -267,4 +267,21 @@ fn a_name_that_is_looked_up_in_vain_is_told_once() {
         ]
     );
     assert!(!said("warn").iter().any(|line| line.contains("looked up")));
+
+    // The tool lists them, at the end of a program and of a log.
+    let list = "3 functions were looked up that this library has not:\n  cuOfTheFuture (cuGetProcAddress)\n  \
+        cuOfTheRuntimes (cuGetProcAddress)\n  hipOfTheFuture (hipGetProcAddress)\n";
+    let tool = tree().join("bin/anygpu");
+    let output = succeed(Command::new(&tool).args(["run", "--backend", "host", "--missing", "--"]).arg(&program));
+    assert_eq!(text(&output.stderr), format!("anygpu: {list}"));
+    let log = scratch("in_vain").join("log");
+    _ = std::fs::remove_file(&log);
+    let level = format!("info:{}", log.display());
+    succeed(Command::new(&program).env("ANYGPU_BACKEND", "host").env("ANYGPU_LOG", level));
+    assert_eq!(text(&succeed(Command::new(&tool).args(["doctor", "--log"]).arg(&log)).stdout), list);
+    let failed = common::run(Command::new(&tool).args(["run", "--backend", "host", "--missing", "false"]));
+    assert_eq!(
+        (failed.status.code(), text(&failed.stderr)),
+        (Some(1), "anygpu: no function was looked up in vain\n".into())
+    );
 }

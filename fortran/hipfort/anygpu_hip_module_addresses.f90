@@ -823,6 +823,16 @@ module anygpu_hip_module_addresses
             integer(c_int) :: hipMemset3DAsync_spt_
         end function hipMemset3DAsync_spt_
 
+        !> Returns a device's identifier on Windows; not supported.
+        function hipDeviceGetLuid_(luid, deviceNodeMask, device) bind(c, name="hipDeviceGetLuid")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: luid
+            type(c_ptr), value :: deviceNodeMask
+            integer(c_int), value :: device
+            integer(c_int) :: hipDeviceGetLuid_
+        end function hipDeviceGetLuid_
+
         !> Returns the properties of a device.
         function hipGetDevicePropertiesR0600_(prop, deviceId) bind(c, name="hipGetDevicePropertiesR0600")
             import :: c_int, hipDeviceProp_t
@@ -840,6 +850,16 @@ module anygpu_hip_module_addresses
             type(hipDeviceProp_t) :: prop
             integer(c_int) :: hipChooseDeviceR0600_
         end function hipChooseDeviceR0600_
+
+        !> Starts a device without making it current.
+        function hipInitDevice_(device, deviceFlags, flags) bind(c, name="hipInitDevice")
+            import :: c_int
+            implicit none
+            integer(c_int), value :: device
+            integer(c_int), value :: deviceFlags
+            integer(c_int), value :: flags
+            integer(c_int) :: hipInitDevice_
+        end function hipInitDevice_
 
         !> Sets a limit of the current device.
         function hipDeviceSetLimit_(limit, myValue) bind(c, name="hipDeviceSetLimit")
@@ -1146,6 +1166,64 @@ module anygpu_hip_module_addresses
             integer(c_int) :: hipKernelSetAttribute_
         end function hipKernelSetAttribute_
 
+        !> Makes a linker of images; not supported.
+        function hipLinkCreate_(numOptions, options, optionValues, stateOut) bind(c, name="hipLinkCreate")
+            import :: c_int, c_ptr
+            implicit none
+            integer(c_int), value :: numOptions
+            type(c_ptr), value :: options
+            type(c_ptr) :: optionValues
+            type(c_ptr) :: stateOut
+            integer(c_int) :: hipLinkCreate_
+        end function hipLinkCreate_
+
+        !> Gives a linker an image in memory; not supported.
+        function hipLinkAddData_(state, myType, myData, mySize, name, numOptions, options, optionValues) &
+            bind(c, name="hipLinkAddData")
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: state
+            integer(c_int), value :: myType
+            type(c_ptr), value :: myData
+            integer(c_size_t), value :: mySize
+            type(c_ptr), value :: name
+            integer(c_int), value :: numOptions
+            type(c_ptr), value :: options
+            type(c_ptr) :: optionValues
+            integer(c_int) :: hipLinkAddData_
+        end function hipLinkAddData_
+
+        !> Gives a linker an image in a file; not supported.
+        function hipLinkAddFile_(state, myType, path, numOptions, options, optionValues) bind(c, name="hipLinkAddFile")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: state
+            integer(c_int), value :: myType
+            type(c_ptr), value :: path
+            integer(c_int), value :: numOptions
+            type(c_ptr), value :: options
+            type(c_ptr) :: optionValues
+            integer(c_int) :: hipLinkAddFile_
+        end function hipLinkAddFile_
+
+        !> Links images; not supported.
+        function hipLinkComplete_(state, hipBinOut, sizeOut) bind(c, name="hipLinkComplete")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: state
+            type(c_ptr) :: hipBinOut
+            type(c_ptr), value :: sizeOut
+            integer(c_int) :: hipLinkComplete_
+        end function hipLinkComplete_
+
+        !> Destroys a linker; not supported.
+        function hipLinkDestroy_(state) bind(c, name="hipLinkDestroy")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: state
+            integer(c_int) :: hipLinkDestroy_
+        end function hipLinkDestroy_
+
         !> Sets an attribute of a pointer's allocation.
         function hipPointerSetAttribute_(myValue, attribute, ptr) bind(c, name="hipPointerSetAttribute")
             import :: c_int, c_ptr
@@ -1266,6 +1344,18 @@ module anygpu_hip_module_addresses
             type(c_ptr), value :: symbolStatus
             integer(c_int) :: hipGetProcAddress_
         end function hipGetProcAddress_
+
+        !> Finds a function by name, as hipGetProcAddress does, for the thread's own default stream where `flags` does not say.
+        function hipGetProcAddress_spt_(symbol, pfn, hipVersion, flags, symbolStatus) bind(c, name="hipGetProcAddress_spt")
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            type(c_ptr), value :: symbol
+            type(c_ptr) :: pfn
+            integer(c_int), value :: hipVersion
+            integer(c_int64_t), value :: flags
+            type(c_ptr), value :: symbolStatus
+            integer(c_int) :: hipGetProcAddress_spt_
+        end function hipGetProcAddress_spt_
 
         !> Finds a function by name, as hipGetProcAddress does for the caller's own version.
         function hipGetDriverEntryPoint_(symbol, funcPtr, flags, driverStatus) bind(c, name="hipGetDriverEntryPoint")
@@ -1535,16 +1625,6 @@ module anygpu_hip_module_addresses
         end function hipDeviceGetExecutionCtx_
 
         !> A function of the vendor's library; see HIP's documentation.
-        function hipDeviceGetLuid_(luid, deviceNodeMask, device) bind(c, name="hipDeviceGetLuid")
-            import :: c_int, c_ptr
-            implicit none
-            type(c_ptr), value :: luid
-            type(c_ptr), value :: deviceNodeMask
-            integer(c_int), value :: device
-            integer(c_int) :: hipDeviceGetLuid_
-        end function hipDeviceGetLuid_
-
-        !> A function of the vendor's library; see HIP's documentation.
         function hipDeviceGetTexture1DLinearMaxWidth_(max_width, desc, device) bind(c, name="hipDeviceGetTexture1DLinearMaxWidth")
             import :: c_int, c_ptr
             implicit none
@@ -1661,18 +1741,6 @@ module anygpu_hip_module_addresses
         end function hipGetFuncBySymbol_
 
         !> A function of the vendor's library; see HIP's documentation.
-        function hipGetProcAddress_spt_(symbol, pfn, hipVersion, flags, symbolStatus) bind(c, name="hipGetProcAddress_spt")
-            import :: c_int, c_int64_t, c_ptr
-            implicit none
-            type(c_ptr), value :: symbol
-            type(c_ptr) :: pfn
-            integer(c_int), value :: hipVersion
-            integer(c_int64_t), value :: flags
-            type(c_ptr), value :: symbolStatus
-            integer(c_int) :: hipGetProcAddress_spt_
-        end function hipGetProcAddress_spt_
-
-        !> A function of the vendor's library; see HIP's documentation.
         function hipGetTextureReference_(texref, symbol) bind(c, name="hipGetTextureReference")
             import :: c_int, c_ptr
             implicit none
@@ -1743,16 +1811,6 @@ module anygpu_hip_module_addresses
         end function hipGreenCtxCreate_
 
         !> A function of the vendor's library; see HIP's documentation.
-        function hipInitDevice_(device, deviceFlags, flags) bind(c, name="hipInitDevice")
-            import :: c_int
-            implicit none
-            integer(c_int), value :: device
-            integer(c_int), value :: deviceFlags
-            integer(c_int), value :: flags
-            integer(c_int) :: hipInitDevice_
-        end function hipInitDevice_
-
-        !> A function of the vendor's library; see HIP's documentation.
         function hipKernelNameRef_(f) bind(c, name="hipKernelNameRef")
             import :: c_ptr
             implicit none
@@ -1796,64 +1854,6 @@ module anygpu_hip_module_addresses
             type(c_ptr), value :: stream
             integer(c_int) :: hipLaunchKernel_spt_
         end function hipLaunchKernel_spt_
-
-        !> A function of the vendor's library; see HIP's documentation.
-        function hipLinkAddData_(state, myType, myData, mySize, name, numOptions, options, optionValues) &
-            bind(c, name="hipLinkAddData")
-            import :: c_int, c_ptr, c_size_t
-            implicit none
-            type(c_ptr), value :: state
-            integer(c_int), value :: myType
-            type(c_ptr), value :: myData
-            integer(c_size_t), value :: mySize
-            type(c_ptr), value :: name
-            integer(c_int), value :: numOptions
-            type(c_ptr), value :: options
-            type(c_ptr) :: optionValues
-            integer(c_int) :: hipLinkAddData_
-        end function hipLinkAddData_
-
-        !> A function of the vendor's library; see HIP's documentation.
-        function hipLinkAddFile_(state, myType, path, numOptions, options, optionValues) bind(c, name="hipLinkAddFile")
-            import :: c_int, c_ptr
-            implicit none
-            type(c_ptr), value :: state
-            integer(c_int), value :: myType
-            type(c_ptr), value :: path
-            integer(c_int), value :: numOptions
-            type(c_ptr), value :: options
-            type(c_ptr) :: optionValues
-            integer(c_int) :: hipLinkAddFile_
-        end function hipLinkAddFile_
-
-        !> A function of the vendor's library; see HIP's documentation.
-        function hipLinkComplete_(state, hipBinOut, sizeOut) bind(c, name="hipLinkComplete")
-            import :: c_int, c_ptr
-            implicit none
-            type(c_ptr), value :: state
-            type(c_ptr) :: hipBinOut
-            type(c_ptr), value :: sizeOut
-            integer(c_int) :: hipLinkComplete_
-        end function hipLinkComplete_
-
-        !> A function of the vendor's library; see HIP's documentation.
-        function hipLinkCreate_(numOptions, options, optionValues, stateOut) bind(c, name="hipLinkCreate")
-            import :: c_int, c_ptr
-            implicit none
-            integer(c_int), value :: numOptions
-            type(c_ptr), value :: options
-            type(c_ptr) :: optionValues
-            type(c_ptr) :: stateOut
-            integer(c_int) :: hipLinkCreate_
-        end function hipLinkCreate_
-
-        !> A function of the vendor's library; see HIP's documentation.
-        function hipLinkDestroy_(state) bind(c, name="hipLinkDestroy")
-            import :: c_int, c_ptr
-            implicit none
-            type(c_ptr), value :: state
-            integer(c_int) :: hipLinkDestroy_
-        end function hipLinkDestroy_
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipMemcpyFromSymbolAsync_spt_(dst, symbol, sizeBytes, offset, myKind, stream) &

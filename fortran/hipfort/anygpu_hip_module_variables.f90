@@ -451,6 +451,16 @@ module anygpu_hip_module_variables
             integer(c_int) :: hipTexRefSetMipmappedArray_v
         end function hipTexRefSetMipmappedArray_v
 
+        !> Returns a device's identifier on Windows; not supported.
+        function hipDeviceGetLuid_v(luid, deviceNodeMask, device) bind(c, name="hipDeviceGetLuid")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: luid
+            integer(c_int) :: deviceNodeMask
+            integer(c_int), value :: device
+            integer(c_int) :: hipDeviceGetLuid_v
+        end function hipDeviceGetLuid_v
+
         !> Chooses the first device that has at least the requested properties.
         function hipChooseDeviceR0600_v(device, prop) bind(c, name="hipChooseDeviceR0600")
             import :: c_int, hipDeviceProp_t
@@ -616,6 +626,56 @@ module anygpu_hip_module_variables
             integer(c_int) :: hipLibraryGetManaged_v
         end function hipLibraryGetManaged_v
 
+        !> Makes a linker of images; not supported.
+        function hipLinkCreate_v(numOptions, options, optionValues, stateOut) bind(c, name="hipLinkCreate")
+            import :: c_int, c_ptr
+            implicit none
+            integer(c_int), value :: numOptions
+            integer(c_int) :: options
+            type(c_ptr) :: optionValues
+            type(c_ptr) :: stateOut
+            integer(c_int) :: hipLinkCreate_v
+        end function hipLinkCreate_v
+
+        !> Gives a linker an image in memory; not supported.
+        function hipLinkAddData_v(state, myType, myData, mySize, name, numOptions, options, optionValues) &
+            bind(c, name="hipLinkAddData")
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: state
+            integer(c_int), value :: myType
+            type(c_ptr), value :: myData
+            integer(c_size_t), value :: mySize
+            type(c_ptr), value :: name
+            integer(c_int), value :: numOptions
+            integer(c_int) :: options
+            type(c_ptr) :: optionValues
+            integer(c_int) :: hipLinkAddData_v
+        end function hipLinkAddData_v
+
+        !> Gives a linker an image in a file; not supported.
+        function hipLinkAddFile_v(state, myType, path, numOptions, options, optionValues) bind(c, name="hipLinkAddFile")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: state
+            integer(c_int), value :: myType
+            type(c_ptr), value :: path
+            integer(c_int), value :: numOptions
+            integer(c_int) :: options
+            type(c_ptr) :: optionValues
+            integer(c_int) :: hipLinkAddFile_v
+        end function hipLinkAddFile_v
+
+        !> Links images; not supported.
+        function hipLinkComplete_v(state, hipBinOut, sizeOut) bind(c, name="hipLinkComplete")
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: state
+            type(c_ptr) :: hipBinOut
+            integer(c_size_t), optional :: sizeOut
+            integer(c_int) :: hipLinkComplete_v
+        end function hipLinkComplete_v
+
         !> Finds a function by name.
         function hipGetProcAddress_v(symbol, pfn, hipVersion, flags, symbolStatus) bind(c, name="hipGetProcAddress")
             import :: c_int, c_int64_t, c_ptr
@@ -627,6 +687,18 @@ module anygpu_hip_module_variables
             integer(c_int), optional :: symbolStatus
             integer(c_int) :: hipGetProcAddress_v
         end function hipGetProcAddress_v
+
+        !> Finds a function by name, as hipGetProcAddress does, for the thread's own default stream where `flags` does not say.
+        function hipGetProcAddress_spt_v(symbol, pfn, hipVersion, flags, symbolStatus) bind(c, name="hipGetProcAddress_spt")
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            type(c_ptr), value :: symbol
+            type(c_ptr) :: pfn
+            integer(c_int), value :: hipVersion
+            integer(c_int64_t), value :: flags
+            integer(c_int) :: symbolStatus
+            integer(c_int) :: hipGetProcAddress_spt_v
+        end function hipGetProcAddress_spt_v
 
         !> Finds a function by name, as hipGetProcAddress does for the caller's own version.
         function hipGetDriverEntryPoint_v(symbol, funcPtr, flags, driverStatus) bind(c, name="hipGetDriverEntryPoint")
@@ -742,16 +814,6 @@ module anygpu_hip_module_variables
         end function hipDeviceGetDevResource_v
 
         !> A function of the vendor's library; see HIP's documentation.
-        function hipDeviceGetLuid_v(luid, deviceNodeMask, device) bind(c, name="hipDeviceGetLuid")
-            import :: c_int, c_ptr
-            implicit none
-            type(c_ptr), value :: luid
-            integer(c_int) :: deviceNodeMask
-            integer(c_int), value :: device
-            integer(c_int) :: hipDeviceGetLuid_v
-        end function hipDeviceGetLuid_v
-
-        !> A function of the vendor's library; see HIP's documentation.
         function hipDeviceGetTexture1DLinearMaxWidth_v(max_width, desc, device) bind(c, name="hipDeviceGetTexture1DLinearMaxWidth")
             import :: c_int, c_size_t, hipChannelFormatDesc
             implicit none
@@ -790,18 +852,6 @@ module anygpu_hip_module_variables
         end function hipExecutionCtxGetId_v
 
         !> A function of the vendor's library; see HIP's documentation.
-        function hipGetProcAddress_spt_v(symbol, pfn, hipVersion, flags, symbolStatus) bind(c, name="hipGetProcAddress_spt")
-            import :: c_int, c_int64_t, c_ptr
-            implicit none
-            type(c_ptr), value :: symbol
-            type(c_ptr) :: pfn
-            integer(c_int), value :: hipVersion
-            integer(c_int64_t), value :: flags
-            integer(c_int) :: symbolStatus
-            integer(c_int) :: hipGetProcAddress_spt_v
-        end function hipGetProcAddress_spt_v
-
-        !> A function of the vendor's library; see HIP's documentation.
         function hipGraphicsResourceGetMappedPointer_v(devPtr, mySize, resource) bind(c, name="hipGraphicsResourceGetMappedPointer")
             import :: c_int, c_ptr, c_size_t
             implicit none
@@ -810,56 +860,6 @@ module anygpu_hip_module_variables
             type(c_ptr), value :: resource
             integer(c_int) :: hipGraphicsResourceGetMappedPointer_v
         end function hipGraphicsResourceGetMappedPointer_v
-
-        !> A function of the vendor's library; see HIP's documentation.
-        function hipLinkAddData_v(state, myType, myData, mySize, name, numOptions, options, optionValues) &
-            bind(c, name="hipLinkAddData")
-            import :: c_int, c_ptr, c_size_t
-            implicit none
-            type(c_ptr), value :: state
-            integer(c_int), value :: myType
-            type(c_ptr), value :: myData
-            integer(c_size_t), value :: mySize
-            type(c_ptr), value :: name
-            integer(c_int), value :: numOptions
-            integer(c_int) :: options
-            type(c_ptr) :: optionValues
-            integer(c_int) :: hipLinkAddData_v
-        end function hipLinkAddData_v
-
-        !> A function of the vendor's library; see HIP's documentation.
-        function hipLinkAddFile_v(state, myType, path, numOptions, options, optionValues) bind(c, name="hipLinkAddFile")
-            import :: c_int, c_ptr
-            implicit none
-            type(c_ptr), value :: state
-            integer(c_int), value :: myType
-            type(c_ptr), value :: path
-            integer(c_int), value :: numOptions
-            integer(c_int) :: options
-            type(c_ptr) :: optionValues
-            integer(c_int) :: hipLinkAddFile_v
-        end function hipLinkAddFile_v
-
-        !> A function of the vendor's library; see HIP's documentation.
-        function hipLinkComplete_v(state, hipBinOut, sizeOut) bind(c, name="hipLinkComplete")
-            import :: c_int, c_ptr, c_size_t
-            implicit none
-            type(c_ptr), value :: state
-            type(c_ptr) :: hipBinOut
-            integer(c_size_t), optional :: sizeOut
-            integer(c_int) :: hipLinkComplete_v
-        end function hipLinkComplete_v
-
-        !> A function of the vendor's library; see HIP's documentation.
-        function hipLinkCreate_v(numOptions, options, optionValues, stateOut) bind(c, name="hipLinkCreate")
-            import :: c_int, c_ptr
-            implicit none
-            integer(c_int), value :: numOptions
-            integer(c_int) :: options
-            type(c_ptr) :: optionValues
-            type(c_ptr) :: stateOut
-            integer(c_int) :: hipLinkCreate_v
-        end function hipLinkCreate_v
 
         !> A function of the vendor's library; see HIP's documentation.
         function hipMipmappedArrayGetMemoryRequirements_v(memoryRequirements, mipmap, device) &

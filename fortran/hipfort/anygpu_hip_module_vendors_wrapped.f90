@@ -2,13 +2,11 @@
 ! SPDX-License-Identifier: MIT OR Apache-2.0
 !> The same for functions of the vendor's library.
 module anygpu_hip_module_vendors_wrapped
-    use anygpu_hipfort_kinds, only: c_char, c_int, c_int64_t, c_loc, c_null_char, c_ptr, c_size_t
+    use anygpu_hipfort_kinds, only: c_char, c_int, c_loc, c_null_char, c_ptr, c_size_t
     use anygpu_hipfort_types, only: dim3
     use anygpu_hip_module_types, only: hipEvent_t, hipModule_t, hipStream_t
-    use anygpu_hip_module_addresses, only: hipGetProcAddress_spt_, hipLaunchCooperativeKernel_spt_, hipLaunchKernel_spt_, &
-        hipLinkAddData_, hipLinkAddFile_, hipModuleGetTexRef_
+    use anygpu_hip_module_addresses, only: hipLaunchCooperativeKernel_spt_, hipLaunchKernel_spt_, hipModuleGetTexRef_
     use anygpu_hip_module_handles, only: hipModuleGetTexRef_h
-    use anygpu_hip_module_variables, only: hipGetProcAddress_spt_v, hipLinkAddData_v, hipLinkAddFile_v
     use hipfort, only: hipExtLaunchKernel_, hipLaunchCooperativeKernel_, hipLaunchKernel_
     implicit none
     public
@@ -100,36 +98,6 @@ contains
     end function hipExtLaunchKernel_h
 
     !> A function of the vendor's library; see HIP's documentation.
-    function hipGetProcAddress_spt_vs(symbol, pfn, hipVersion, flags, symbolStatus)
-        character(*), intent(in) :: symbol
-        type(c_ptr) :: pfn
-        integer(c_int), value :: hipVersion
-        integer(c_int64_t), value :: flags
-        integer(c_int) :: symbolStatus
-        integer(c_int) :: hipGetProcAddress_spt_vs
-
-        character(kind=c_char), target :: symbol_in_c(len_trim(symbol) + 1)
-
-        symbol_in_c = in_c(symbol)
-        hipGetProcAddress_spt_vs = hipGetProcAddress_spt_v(c_loc(symbol_in_c), pfn, hipVersion, flags, symbolStatus)
-    end function hipGetProcAddress_spt_vs
-
-    !> A function of the vendor's library; see HIP's documentation.
-    function hipGetProcAddress_spt_s(symbol, pfn, hipVersion, flags, symbolStatus)
-        character(*), intent(in) :: symbol
-        type(c_ptr) :: pfn
-        integer(c_int), value :: hipVersion
-        integer(c_int64_t), value :: flags
-        type(c_ptr), value :: symbolStatus
-        integer(c_int) :: hipGetProcAddress_spt_s
-
-        character(kind=c_char), target :: symbol_in_c(len_trim(symbol) + 1)
-
-        symbol_in_c = in_c(symbol)
-        hipGetProcAddress_spt_s = hipGetProcAddress_spt_(c_loc(symbol_in_c), pfn, hipVersion, flags, symbolStatus)
-    end function hipGetProcAddress_spt_s
-
-    !> A function of the vendor's library; see HIP's documentation.
     function hipLaunchCooperativeKernel_spt_h(f, gridDim, blockDim, kernelParams, sharedMemBytes, hStream)
         type(c_ptr), value :: f
         type(dim3), value :: gridDim
@@ -155,73 +123,5 @@ contains
 
         hipLaunchKernel_spt_h = hipLaunchKernel_spt_(function_address, numBlocks, dimBlocks, args, sharedMemBytes, stream%ptr)
     end function hipLaunchKernel_spt_h
-
-    !> A function of the vendor's library; see HIP's documentation.
-    function hipLinkAddData_vs(state, myType, myData, mySize, name, numOptions, options, optionValues)
-        type(c_ptr), value :: state
-        integer(c_int), value :: myType
-        type(c_ptr), value :: myData
-        integer(c_size_t), value :: mySize
-        character(*), intent(in) :: name
-        integer(c_int), value :: numOptions
-        integer(c_int) :: options
-        type(c_ptr) :: optionValues
-        integer(c_int) :: hipLinkAddData_vs
-
-        character(kind=c_char), target :: name_in_c(len_trim(name) + 1)
-
-        name_in_c = in_c(name)
-        hipLinkAddData_vs = hipLinkAddData_v(state, myType, myData, mySize, c_loc(name_in_c), numOptions, options, optionValues)
-    end function hipLinkAddData_vs
-
-    !> A function of the vendor's library; see HIP's documentation.
-    function hipLinkAddData_s(state, myType, myData, mySize, name, numOptions, options, optionValues)
-        type(c_ptr), value :: state
-        integer(c_int), value :: myType
-        type(c_ptr), value :: myData
-        integer(c_size_t), value :: mySize
-        character(*), intent(in) :: name
-        integer(c_int), value :: numOptions
-        type(c_ptr), value :: options
-        type(c_ptr) :: optionValues
-        integer(c_int) :: hipLinkAddData_s
-
-        character(kind=c_char), target :: name_in_c(len_trim(name) + 1)
-
-        name_in_c = in_c(name)
-        hipLinkAddData_s = hipLinkAddData_(state, myType, myData, mySize, c_loc(name_in_c), numOptions, options, optionValues)
-    end function hipLinkAddData_s
-
-    !> A function of the vendor's library; see HIP's documentation.
-    function hipLinkAddFile_vs(state, myType, path, numOptions, options, optionValues)
-        type(c_ptr), value :: state
-        integer(c_int), value :: myType
-        character(*), intent(in) :: path
-        integer(c_int), value :: numOptions
-        integer(c_int) :: options
-        type(c_ptr) :: optionValues
-        integer(c_int) :: hipLinkAddFile_vs
-
-        character(kind=c_char), target :: path_in_c(len_trim(path) + 1)
-
-        path_in_c = in_c(path)
-        hipLinkAddFile_vs = hipLinkAddFile_v(state, myType, c_loc(path_in_c), numOptions, options, optionValues)
-    end function hipLinkAddFile_vs
-
-    !> A function of the vendor's library; see HIP's documentation.
-    function hipLinkAddFile_s(state, myType, path, numOptions, options, optionValues)
-        type(c_ptr), value :: state
-        integer(c_int), value :: myType
-        character(*), intent(in) :: path
-        integer(c_int), value :: numOptions
-        type(c_ptr), value :: options
-        type(c_ptr) :: optionValues
-        integer(c_int) :: hipLinkAddFile_s
-
-        character(kind=c_char), target :: path_in_c(len_trim(path) + 1)
-
-        path_in_c = in_c(path)
-        hipLinkAddFile_s = hipLinkAddFile_(state, myType, c_loc(path_in_c), numOptions, options, optionValues)
-    end function hipLinkAddFile_s
 
 end module anygpu_hip_module_vendors_wrapped

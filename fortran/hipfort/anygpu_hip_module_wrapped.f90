@@ -6,13 +6,15 @@ module anygpu_hip_module_wrapped
     use anygpu_hipfort_types, only: hipMemLocation, hipMemcpyAttributes
     use anygpu_hip_module_types, only: hipFunction_t, hipGraph_t, hipModule_t, hipStream_t
     use anygpu_hip_module_addresses, only: hipDeviceGetByPCIBusId_, hipGetDriverEntryPoint_, hipGetDriverEntryPoint_spt_, &
-        hipGetProcAddress_, hipGraphDebugDotPrint_, hipLibraryGetGlobal_, hipLibraryGetKernel_, hipLibraryGetManaged_, &
-        hipLibraryLoadFromFile_, hipMemcpy2DAsync_spt_, hipMemcpy2DFromArrayAsync_spt_, hipMemcpy2DToArrayAsync_spt_, &
-        hipModuleGetFunction_, hipModuleGetGlobal_, hipModuleLaunchKernel_, hipModuleLoad_
+        hipGetProcAddress_, hipGetProcAddress_spt_, hipGraphDebugDotPrint_, hipLibraryGetGlobal_, hipLibraryGetKernel_, &
+        hipLibraryGetManaged_, hipLibraryLoadFromFile_, hipLinkAddData_, hipLinkAddFile_, hipMemcpy2DAsync_spt_, &
+        hipMemcpy2DFromArrayAsync_spt_, hipMemcpy2DToArrayAsync_spt_, hipModuleGetFunction_, hipModuleGetGlobal_, &
+        hipModuleLaunchKernel_, hipModuleLoad_
     use anygpu_hip_module_handle_variables, only: hipModuleGetGlobal_hv
     use anygpu_hip_module_handles, only: hipGraphDebugDotPrint_h, hipModuleGetFunction_h, hipModuleGetGlobal_h, hipModuleLoad_h
     use anygpu_hip_module_variables, only: hipDeviceGetByPCIBusId_v, hipGetDriverEntryPoint_spt_v, hipGetDriverEntryPoint_v, &
-        hipGetProcAddress_v, hipLibraryGetGlobal_v, hipLibraryGetManaged_v, hipModuleGetGlobal_v
+        hipGetProcAddress_spt_v, hipGetProcAddress_v, hipLibraryGetGlobal_v, hipLibraryGetManaged_v, hipLinkAddData_v, &
+        hipLinkAddFile_v, hipModuleGetGlobal_v
     use hipfort, only: hipDrvMemDiscardAndPrefetchBatchAsync_, hipMemDiscardAndPrefetchBatchAsync_, hipMemPrefetchBatchAsync_, &
         hipMemcpy2DAsync_, hipMemcpy2DFromArrayAsync_, hipMemcpy2DToArrayAsync_, hipMemcpyBatchAsync_, &
         hipMemcpyBatchAsync_typed, hipModuleLaunchCooperativeKernel_
@@ -449,6 +451,74 @@ contains
         hipLibraryGetManaged_s = hipLibraryGetManaged_(dptr, bytes, library, c_loc(name_in_c))
     end function hipLibraryGetManaged_s
 
+    !> Gives a linker an image in memory; not supported.
+    function hipLinkAddData_vs(state, myType, myData, mySize, name, numOptions, options, optionValues)
+        type(c_ptr), value :: state
+        integer(c_int), value :: myType
+        type(c_ptr), value :: myData
+        integer(c_size_t), value :: mySize
+        character(*), intent(in) :: name
+        integer(c_int), value :: numOptions
+        integer(c_int) :: options
+        type(c_ptr) :: optionValues
+        integer(c_int) :: hipLinkAddData_vs
+
+        character(kind=c_char), target :: name_in_c(len_trim(name) + 1)
+
+        name_in_c = in_c(name)
+        hipLinkAddData_vs = hipLinkAddData_v(state, myType, myData, mySize, c_loc(name_in_c), numOptions, options, optionValues)
+    end function hipLinkAddData_vs
+
+    !> Gives a linker an image in memory; not supported.
+    function hipLinkAddData_s(state, myType, myData, mySize, name, numOptions, options, optionValues)
+        type(c_ptr), value :: state
+        integer(c_int), value :: myType
+        type(c_ptr), value :: myData
+        integer(c_size_t), value :: mySize
+        character(*), intent(in) :: name
+        integer(c_int), value :: numOptions
+        type(c_ptr), value :: options
+        type(c_ptr) :: optionValues
+        integer(c_int) :: hipLinkAddData_s
+
+        character(kind=c_char), target :: name_in_c(len_trim(name) + 1)
+
+        name_in_c = in_c(name)
+        hipLinkAddData_s = hipLinkAddData_(state, myType, myData, mySize, c_loc(name_in_c), numOptions, options, optionValues)
+    end function hipLinkAddData_s
+
+    !> Gives a linker an image in a file; not supported.
+    function hipLinkAddFile_vs(state, myType, path, numOptions, options, optionValues)
+        type(c_ptr), value :: state
+        integer(c_int), value :: myType
+        character(*), intent(in) :: path
+        integer(c_int), value :: numOptions
+        integer(c_int) :: options
+        type(c_ptr) :: optionValues
+        integer(c_int) :: hipLinkAddFile_vs
+
+        character(kind=c_char), target :: path_in_c(len_trim(path) + 1)
+
+        path_in_c = in_c(path)
+        hipLinkAddFile_vs = hipLinkAddFile_v(state, myType, c_loc(path_in_c), numOptions, options, optionValues)
+    end function hipLinkAddFile_vs
+
+    !> Gives a linker an image in a file; not supported.
+    function hipLinkAddFile_s(state, myType, path, numOptions, options, optionValues)
+        type(c_ptr), value :: state
+        integer(c_int), value :: myType
+        character(*), intent(in) :: path
+        integer(c_int), value :: numOptions
+        type(c_ptr), value :: options
+        type(c_ptr) :: optionValues
+        integer(c_int) :: hipLinkAddFile_s
+
+        character(kind=c_char), target :: path_in_c(len_trim(path) + 1)
+
+        path_in_c = in_c(path)
+        hipLinkAddFile_s = hipLinkAddFile_(state, myType, c_loc(path_in_c), numOptions, options, optionValues)
+    end function hipLinkAddFile_s
+
     !> Queues migrations of managed ranges to devices or the host.
     function hipMemPrefetchBatchAsync_h(dev_ptrs, sizes, count, prefetch_locs, prefetch_loc_idxs, num_prefetch_locs, flags, &
         stream)
@@ -529,6 +599,36 @@ contains
         symbol_in_c = in_c(symbol)
         hipGetProcAddress_s = hipGetProcAddress_(c_loc(symbol_in_c), pfn, hipVersion, flags, symbolStatus)
     end function hipGetProcAddress_s
+
+    !> Finds a function by name, as hipGetProcAddress does, for the thread's own default stream where `flags` does not say.
+    function hipGetProcAddress_spt_vs(symbol, pfn, hipVersion, flags, symbolStatus)
+        character(*), intent(in) :: symbol
+        type(c_ptr) :: pfn
+        integer(c_int), value :: hipVersion
+        integer(c_int64_t), value :: flags
+        integer(c_int) :: symbolStatus
+        integer(c_int) :: hipGetProcAddress_spt_vs
+
+        character(kind=c_char), target :: symbol_in_c(len_trim(symbol) + 1)
+
+        symbol_in_c = in_c(symbol)
+        hipGetProcAddress_spt_vs = hipGetProcAddress_spt_v(c_loc(symbol_in_c), pfn, hipVersion, flags, symbolStatus)
+    end function hipGetProcAddress_spt_vs
+
+    !> Finds a function by name, as hipGetProcAddress does, for the thread's own default stream where `flags` does not say.
+    function hipGetProcAddress_spt_s(symbol, pfn, hipVersion, flags, symbolStatus)
+        character(*), intent(in) :: symbol
+        type(c_ptr) :: pfn
+        integer(c_int), value :: hipVersion
+        integer(c_int64_t), value :: flags
+        type(c_ptr), value :: symbolStatus
+        integer(c_int) :: hipGetProcAddress_spt_s
+
+        character(kind=c_char), target :: symbol_in_c(len_trim(symbol) + 1)
+
+        symbol_in_c = in_c(symbol)
+        hipGetProcAddress_spt_s = hipGetProcAddress_spt_(c_loc(symbol_in_c), pfn, hipVersion, flags, symbolStatus)
+    end function hipGetProcAddress_spt_s
 
     !> Finds a function by name, as hipGetProcAddress does for the caller's own version.
     function hipGetDriverEntryPoint_vs(symbol, funcPtr, flags, driverStatus)

@@ -1075,6 +1075,16 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipMemcpy3DBatchAsync_typed
         end function hipMemcpy3DBatchAsync_typed
 
+        !> Returns a device's identifier on Windows; not supported.
+        function hipDeviceGetLuid_typed(luid, deviceNodeMask, device) bind(c, name="hipDeviceGetLuid")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: luid
+            integer(c_int) :: deviceNodeMask
+            integer(c_int), value :: device
+            integer(c_int) :: hipDeviceGetLuid_typed
+        end function hipDeviceGetLuid_typed
+
         !> Chooses the first device that has at least the requested properties.
         function hipChooseDeviceR0600_typed(device, prop) bind(c, name="hipChooseDeviceR0600")
             import :: c_int, hipDeviceProp_t
@@ -1165,6 +1175,16 @@ module anygpu_hipfort_typed
             integer(c_int) :: hipKernelGetParamInfo_typed
         end function hipKernelGetParamInfo_typed
 
+        !> Links images; not supported.
+        function hipLinkComplete_typed(state, hipBinOut, sizeOut) bind(c, name="hipLinkComplete")
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: state
+            type(c_ptr) :: hipBinOut
+            integer(c_size_t) :: sizeOut
+            integer(c_int) :: hipLinkComplete_typed
+        end function hipLinkComplete_typed
+
         !> Returns a device's access rights to a pool's memory.
         function hipMemPoolGetAccess_typed(flags, mem_pool, location) bind(c, name="hipMemPoolGetAccess")
             import :: c_int, c_ptr, hipMemLocation
@@ -1186,6 +1206,18 @@ module anygpu_hipfort_typed
             integer(c_int), optional :: symbolStatus
             integer(c_int) :: hipGetProcAddress_typed
         end function hipGetProcAddress_typed
+
+        !> Finds a function by name, as hipGetProcAddress does, for the thread's own default stream where `flags` does not say.
+        function hipGetProcAddress_spt_typed(symbol, pfn, hipVersion, flags, symbolStatus) bind(c, name="hipGetProcAddress_spt")
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            type(c_ptr), value :: symbol
+            type(c_ptr) :: pfn
+            integer(c_int), value :: hipVersion
+            integer(c_int64_t), value :: flags
+            integer(c_int), optional :: symbolStatus
+            integer(c_int) :: hipGetProcAddress_spt_typed
+        end function hipGetProcAddress_spt_typed
 
         !> Finds a function by name, as hipGetProcAddress does for the caller's own version.
         function hipGetDriverEntryPoint_typed(symbol, funcPtr, flags, driverStatus) bind(c, name="hipGetDriverEntryPoint")

@@ -165,30 +165,49 @@ module hip
         hipGraphMemAttrReservedMemCurrent, hipGraphMemAttrReservedMemHigh, hipUserObjectNoDestructorSync, &
         hipGraphUserObjectMove, hipGraphNodeTypeExtSemaphoreSignal, hipGraphNodeTypeExtSemaphoreWait, hipGraphNodeTypeMemAlloc, &
         hipGraphNodeTypeMemFree, hipGraphNodeTypeBatchMemOp, hipMemLocationTypeInvalid, hipMemLocationTypeDevice, &
-        hipMemLocationTypeHost, hipMemLocationTypeHostNuma, hipMemLocationTypeHostNumaCurrent, hipMemcpySrcAccessOrderInvalid, &
-        hipMemcpySrcAccessOrderStream, hipMemcpySrcAccessOrderDuringApiCall, hipMemcpySrcAccessOrderAny, hipMemcpyFlagDefault, &
-        hipMemcpyFlagPreferOverlapWithCompute, hipMemcpyFlagExtPreferCE, hipMemcpyFlagExtOpSwap, hipMemcpyFlagExtOpIndirectSrc, &
-        hipMemcpyFlagExtOpIndirectDst, hipMemcpyOperandTypePointer, hipMemcpyOperandTypeArray, hipStreamMemOpWaitValue32, &
-        hipStreamMemOpWriteValue32, hipStreamMemOpFlushRemoteWrites, hipStreamMemOpWaitValue64, hipStreamMemOpWriteValue64, &
-        hipStreamMemOpBarrier, hipLaunchAttributeIgnore, hipLaunchAttributeAccessPolicyWindow, hipLaunchAttributeCooperative, &
+        hipMemLocationTypeHost, hipMemLocationTypeHostNuma, hipMemLocationTypeHostNumaCurrent, hipMemLocationTypeNone, &
+        hipMemcpySrcAccessOrderInvalid, hipMemcpySrcAccessOrderStream, hipMemcpySrcAccessOrderDuringApiCall, &
+        hipMemcpySrcAccessOrderAny, hipMemcpyFlagDefault, hipMemcpyFlagPreferOverlapWithCompute, hipMemcpyFlagExtPreferCE, &
+        hipMemcpyFlagExtOpSwap, hipMemcpyFlagExtOpIndirectSrc, hipMemcpyFlagExtOpIndirectDst, hipMemcpyOperandTypePointer, &
+        hipMemcpyOperandTypeArray, hipStreamMemOpWaitValue32, hipStreamMemOpWriteValue32, hipStreamMemOpFlushRemoteWrites, &
+        hipStreamMemOpWaitValue64, hipStreamMemOpWriteValue64, hipStreamMemOpBarrier, hipFuncAttributeClusterDimMustBeSet, &
+        hipFuncAttributeRequiredClusterWidth, hipFuncAttributeRequiredClusterHeight, hipFuncAttributeRequiredClusterDepth, &
+        hipFuncAttributeNonPortableClusterSizeAllowed, hipFuncAttributeClusterSchedulingPolicyPreference, &
+        hipLaunchAttributeIgnore, hipLaunchAttributeAccessPolicyWindow, hipLaunchAttributeCooperative, &
         hipLaunchAttributeSynchronizationPolicy, hipLaunchAttributeClusterDimension, hipLaunchAttributePriority, &
-        hipLaunchAttributeMemSyncDomainMap, hipLaunchAttributeMemSyncDomain, hipMemRangeHandleTypeDmaBufFd, &
-        hipMemRangeFlagDmaBufMappingTypePcie, hipEnableDefault, hipEnableLegacyStream, hipEnablePerThreadDefaultStream, &
-        hipDriverEntryPointSuccess, hipDriverEntryPointSymbolNotFound, hipDriverEntryPointVersionNotSufficent, &
-        hipMemAllocationTypeInvalid, hipMemAllocationTypePinned, hipMemAllocationTypeManaged, hipMemAllocationTypeUncached, &
-        hipMemHandleTypeNone, hipMemHandleTypePosixFileDescriptor, hipMemHandleTypeWin32, hipMemHandleTypeWin32Kmt, &
-        hipMemHandleTypeFabric, hipMemAccessFlagsProtNone, hipMemAccessFlagsProtRead, hipMemAccessFlagsProtReadWrite, &
-        hipMemAllocationGranularityMinimum, hipMemAllocationGranularityRecommended, hipMemPoolReuseFollowEventDependencies, &
-        hipMemPoolReuseAllowOpportunistic, hipMemPoolReuseAllowInternalDependencies, hipMemPoolAttrReleaseThreshold, &
-        hipMemPoolAttrReservedMemCurrent, hipMemPoolAttrReservedMemHigh, hipMemPoolAttrUsedMemCurrent, &
-        hipMemPoolAttrUsedMemHigh, HIP_GET_PROC_ADDRESS_SUCCESS, HIP_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND, &
-        HIP_GET_PROC_ADDRESS_VERSION_NOT_SUFFICIENT, hipExternalMemoryHandleTypeNvSciBuf, &
-        hipExternalSemaphoreHandleTypeD3D11Fence, hipExternalSemaphoreHandleTypeNvSciSync, &
-        hipExternalSemaphoreHandleTypeKeyedMutex, hipExternalSemaphoreHandleTypeKeyedMutexKmt, &
-        hipExternalSemaphoreHandleTypeTimelineSemaphoreFd, hipExternalSemaphoreHandleTypeTimelineSemaphoreWin32, &
-        HIP_IPC_HANDLE_SIZE, hipStreamLegacy, hipStreamPerThread, hipStreamWaitValueGte, hipStreamWaitValueEq, &
-        hipStreamWaitValueAnd, hipStreamWaitValueNor
-    use hipfort, only: hipEventDisableSystemFence, hipEventReleaseToSystem, hipEventRecordDefault, hipEventRecordExternal, &
+        hipLaunchAttributeMemSyncDomainMap, hipLaunchAttributeMemSyncDomain, &
+        hipLaunchAttributeClusterSchedulingPolicyPreference, hipLaunchAttributeExtDynDataPrefetch, &
+        hipMemRangeHandleTypeDmaBufFd, hipMemRangeFlagDmaBufMappingTypePcie, hipEnableDefault, hipEnableLegacyStream, &
+        hipEnablePerThreadDefaultStream, hipDriverEntryPointSuccess, hipDriverEntryPointSymbolNotFound, &
+        hipDriverEntryPointVersionNotSufficent, hipMemAllocationTypeInvalid, hipMemAllocationTypePinned, &
+        hipMemAllocationTypeManaged, hipMemAllocationTypeUncached, hipMemHandleTypeNone, hipMemHandleTypePosixFileDescriptor, &
+        hipMemHandleTypeWin32, hipMemHandleTypeWin32Kmt, hipMemHandleTypeFabric, hipMemAccessFlagsProtNone, &
+        hipMemAccessFlagsProtRead, hipMemAccessFlagsProtReadWrite, hipMemAllocationGranularityMinimum, &
+        hipMemAllocationGranularityRecommended, hipMemPoolReuseFollowEventDependencies, hipMemPoolReuseAllowOpportunistic, &
+        hipMemPoolReuseAllowInternalDependencies, hipMemPoolAttrReleaseThreshold, hipMemPoolAttrReservedMemCurrent, &
+        hipMemPoolAttrReservedMemHigh, hipMemPoolAttrUsedMemCurrent, hipMemPoolAttrUsedMemHigh, HIP_GET_PROC_ADDRESS_SUCCESS, &
+        HIP_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND, HIP_GET_PROC_ADDRESS_VERSION_NOT_SUFFICIENT, &
+        hipExternalMemoryHandleTypeNvSciBuf, hipExternalSemaphoreHandleTypeD3D11Fence, hipExternalSemaphoreHandleTypeNvSciSync, &
+        hipExternalSemaphoreHandleTypeKeyedMutex, hipExternalSemaphoreHandleTypeKeyedMutexKmt
+    use hipfort, only: hipExternalSemaphoreHandleTypeTimelineSemaphoreFd, hipExternalSemaphoreHandleTypeTimelineSemaphoreWin32, &
+        HIP_FUNC_ATTRIBUTE_CLUSTER_DIM_MUST_BE_SET, HIP_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_WIDTH, &
+        HIP_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_HEIGHT, HIP_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_DEPTH, &
+        HIP_FUNC_ATTRIBUTE_NON_PORTABLE_CLUSTER_SIZE_ALLOWED, HIP_FUNC_ATTRIBUTE_CLUSTER_SCHEDULING_POLICY_PREFERENCE, &
+        hipJitOptionGlobalSymbolNames, hipJitOptionGlobalSymbolAddresses, hipJitOptionGlobalSymbolCount, hipJitOptionLto, &
+        hipJitOptionFtz, hipJitOptionPrecDiv, hipJitOptionPrecSqrt, hipJitOptionFma, hipJitOptionPositionIndependentCode, &
+        hipJitOptionMinCTAPerSM, hipJitOptionMaxThreadsPerBlock, hipJitOptionOverrideDirectiveValues, &
+        hipJitOptionIRtoISAOptExt, hipJitOptionIRtoISAOptCountExt, hipJitInputCubin, hipJitInputPtx, hipJitInputFatBinary, &
+        hipJitInputObject, hipJitInputLibrary, hipJitInputNvvm, hipJitInputLLVMBitcode, hipJitInputLLVMBundledBitcode, &
+        hipJitInputLLVMArchivesOfBundledBitcode, hipJitInputSpirv, hipJitCacheOptionNone, hipJitCacheOptionCG, &
+        hipJitCacheOptionCA, hipJitPreferPTX, hipJitPreferBinary, hipSyncPolicyAuto, hipSyncPolicySpin, hipSyncPolicyYield, &
+        hipSyncPolicyBlockingSync, hipGraphDebugDotFlagsVerbose, hipGraphDebugDotFlagsKernelNodeParams, &
+        hipGraphDebugDotFlagsMemcpyNodeParams, hipGraphDebugDotFlagsMemsetNodeParams, hipGraphDebugDotFlagsHostNodeParams, &
+        hipGraphDebugDotFlagsEventNodeParams, hipGraphDebugDotFlagsExtSemasSignalNodeParams, &
+        hipGraphDebugDotFlagsExtSemasWaitNodeParams, hipGraphDebugDotFlagsKernelNodeAttributes, hipGraphDebugDotFlagsHandles, &
+        hipMemHandleTypeGeneric, hipMemOperationTypeMap, hipMemOperationTypeUnmap, hipGraphDependencyTypeDefault, &
+        hipGraphDependencyTypeProgrammatic, HIP_IPC_HANDLE_SIZE, hipStreamLegacy, hipStreamPerThread, hipStreamWaitValueGte, &
+        hipStreamWaitValueEq, hipStreamWaitValueAnd, hipStreamWaitValueNor, hipInitDeviceFlagsAreValid, &
+        hipEventDisableSystemFence, hipEventReleaseToSystem, hipEventRecordDefault, hipEventRecordExternal, &
         hipEventWaitDefault, hipEventWaitExternal, hipHostMallocUncached, hipHostMallocNonCoherent, hipHostAllocDefault, &
         hipHostAllocPortable, hipHostAllocMapped, hipHostAllocWriteCombined, hipHostAllocUncached, hipHostRegisterReadOnly, &
         hipExtHostRegisterUncached, hipMallocSignalMemory, hipDeviceMallocUncached, hipDeviceMallocContiguous, &
@@ -196,11 +215,12 @@ module hip
         HIP_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM, HIP_LAUNCH_PARAM_BUFFER_POINTER, HIP_LAUNCH_PARAM_BUFFER_SIZE, &
         HIP_LAUNCH_PARAM_END, hipCpuDeviceId, hipInvalidDeviceId, hipIpcMemLazyEnablePeerAccess, hipStreamDefault, &
         hipStreamNonBlocking, hipEventDefault, hipEventBlockingSync, hipEventDisableTiming, hipEventInterprocess, &
-        hipEventReleaseToDevice, hipHostMallocDefault, hipHostMallocPortable, hipHostMallocMapped, hipHostMallocWriteCombined, &
-        hipHostMallocNumaUser, hipHostMallocCoherent, hipMemAttachGlobal, hipMemAttachHost, hipMemAttachSingle, &
-        hipDeviceMallocDefault, hipDeviceMallocFinegrained, hipHostRegisterDefault, hipHostRegisterPortable, &
-        hipHostRegisterMapped, hipHostRegisterIoMemory, hipExtHostRegisterCoarseGrained, hipDeviceScheduleAuto, &
-        hipDeviceScheduleSpin, hipDeviceScheduleYield, hipDeviceScheduleBlockingSync, hipDeviceScheduleMask, hipDeviceMapHost, &
+        hipEventReleaseToDevice, hipHostMallocDefault
+    use hipfort, only: hipHostMallocPortable, hipHostMallocMapped, hipHostMallocWriteCombined, hipHostMallocNumaUser, &
+        hipHostMallocCoherent, hipMemAttachGlobal, hipMemAttachHost, hipMemAttachSingle, hipDeviceMallocDefault, &
+        hipDeviceMallocFinegrained, hipHostRegisterDefault, hipHostRegisterPortable, hipHostRegisterMapped, &
+        hipHostRegisterIoMemory, hipExtHostRegisterCoarseGrained, hipDeviceScheduleAuto, hipDeviceScheduleSpin, &
+        hipDeviceScheduleYield, hipDeviceScheduleBlockingSync, hipDeviceScheduleMask, hipDeviceMapHost, &
         hipDeviceLmemResizeToMax, hipArrayDefault, hipArrayLayered, hipArraySurfaceLoadStore, hipArrayCubemap, &
         hipArrayTextureGather, hipOccupancyDefault, hipCooperativeLaunchMultiDeviceNoPreSync, &
         hipCooperativeLaunchMultiDeviceNoPostSync, hipChannelFormatDesc, hipExtent, HIP_ARRAY_DESCRIPTOR, &
@@ -210,39 +230,39 @@ module hip
         hipExternalNvSciSync, hipExternalSignalKey, hipExternalSemaphoreSignal, hipExternalWaitKey, hipExternalSemaphoreWait, &
         hipBatchMemOpNodeParams, hipExternalSemaphoreSignalNodeParams, hipExternalSemaphoreWaitNodeParams, &
         hipGraphInstantiateParams, hipIpcMemHandle_t, hipIpcEventHandle_t, HIP_LAUNCH_CONFIG, hipLaunchConfig_t, &
-        hipFuncAttributes, hipPointerAttribute_t
-    use hipfort, only: hipMemcpy3DPeerParms, hipMemAccessDesc, hipKernelNodeParams, hipMemsetParams, hipHostNodeParams, dim3, &
-        hipInit, hipDriverGetVersion, hipRuntimeGetVersion, hipDeviceGet, hipDeviceComputeCapability, hipDeviceGetName, &
-        hipDeviceGetP2PAttribute, hipDeviceGetPCIBusId, hipDeviceTotalMem, hipDeviceSynchronize, hipDeviceReset, hipSetDevice, &
-        hipGetDevice, hipGetDeviceCount, hipDeviceGetAttribute, hipDeviceSetCacheConfig, hipDeviceGetCacheConfig, &
-        hipDeviceGetLimit, hipDeviceGetSharedMemConfig, hipGetDeviceFlags, hipDeviceSetSharedMemConfig, hipSetDeviceFlags, &
-        hipExtGetLinkTypeAndHopCount, hipIpcGetMemHandle, hipIpcOpenMemHandle, hipIpcCloseMemHandle, hipIpcGetEventHandle, &
-        hipIpcOpenEventHandle, hipFuncSetAttribute, hipFuncSetCacheConfig, hipFuncSetSharedMemConfig, hipGetLastError, &
-        hipPeekAtLastError, hipStreamCreate, hipStreamCreateWithFlags, hipStreamCreateWithPriority, &
-        hipDeviceGetStreamPriorityRange, hipStreamDestroy, hipStreamQuery, hipStreamSynchronize, hipStreamWaitEvent, &
-        hipStreamGetFlags, hipStreamGetPriority, hipExtStreamCreateWithCUMask, hipExtStreamGetCUMask, hipStreamAddCallback, &
-        hipStreamWriteValue32, hipStreamWriteValue64, hipEventCreateWithFlags, hipEventCreate, hipEventRecord, hipEventDestroy, &
-        hipEventSynchronize, hipEventElapsedTime, hipEventQuery, hipPointerGetAttributes, hipPointerGetAttribute, &
-        hipDrvPointerGetAttributes, hipDestroyExternalSemaphore, hipExternalMemoryGetMappedBuffer, hipDestroyExternalMemory, &
-        hipExtMallocWithFlags, hipMallocHost, hipMemAllocHost, hipMemPrefetchAsync, hipMemAdvise, hipMemRangeGetAttribute, &
-        hipMemRangeGetAttributes, hipStreamAttachMemAsync, hipHostAlloc, hipMallocPitch, hipMemAllocPitch, hipFreeHost, &
-        hipMemcpyWithStream, hipMemcpyHtoD, hipMemcpyDtoH, hipMemcpyDtoD, hipMemcpyHtoDAsync, hipMemcpyDtoHAsync, &
-        hipMemcpyDtoDAsync, hipGetSymbolAddress, hipGetSymbolSize, hipMemcpyToSymbol, hipMemcpyToSymbolAsync, &
-        hipMemcpyFromSymbol, hipMemcpyFromSymbolAsync, hipMemset, hipMemsetD8, hipMemsetD8Async, hipMemsetD16, &
-        hipMemsetD16Async, hipMemsetD32, hipMemsetAsync, hipMemsetD32Async
-    use hipfort, only: hipMemset2D, hipMemset2DAsync, hipMemset3D, hipMemset3DAsync, hipMemGetInfo, hipMemPtrGetInfo, &
-        hipMallocArray, hipArrayCreate, hipArrayDestroy, hipArray3DCreate, hipMalloc3D, hipFreeArray, hipFreeMipmappedArray, &
-        hipMalloc3DArray, hipMallocMipmappedArray, hipGetMipmappedArrayLevel, hipMemcpyParam2D, hipMemcpyParam2DAsync, &
-        hipMemcpy2DToArray, hipMemcpy2DToArrayAsync, hipMemcpyToArray, hipMemcpyFromArray, hipMemcpy2DFromArray, &
-        hipMemcpy2DFromArrayAsync, hipMemcpyAtoH, hipMemcpyHtoA, hipMemcpy3D, hipMemcpy3DAsync, hipDrvMemcpy3D, &
-        hipDrvMemcpy3DAsync, hipDeviceCanAccessPeer, hipDeviceEnablePeerAccess, hipDeviceDisablePeerAccess, &
-        hipMemGetAddressRange, hipMemcpyPeer, hipMemcpyPeerAsync, hipCtxCreate, hipCtxDestroy, hipCtxPopCurrent, &
-        hipCtxPushCurrent, hipCtxSetCurrent, hipCtxGetCurrent, hipCtxGetDevice, hipCtxGetApiVersion, hipCtxGetCacheConfig, &
-        hipCtxSetCacheConfig, hipCtxSetSharedMemConfig, hipCtxGetSharedMemConfig, hipCtxSynchronize, hipCtxGetFlags, &
-        hipCtxEnablePeerAccess, hipCtxDisablePeerAccess, hipDevicePrimaryCtxGetState, hipDevicePrimaryCtxRelease, &
-        hipDevicePrimaryCtxRetain, hipDevicePrimaryCtxReset, hipDevicePrimaryCtxSetFlags, hipModuleUnload, &
-        hipFuncGetAttributes, hipFuncGetAttribute, hipModuleLoadData, hipModuleLoadDataEx, hipModuleLaunchCooperativeKernel, &
-        hipLaunchCooperativeKernel, hipModuleOccupancyMaxPotentialBlockSize, hipModuleOccupancyMaxPotentialBlockSizeWithFlags, &
+        hipFuncAttributes, hipPointerAttribute_t, hipMemcpy3DPeerParms, hipMemAccessDesc, hipKernelNodeParams, hipMemsetParams, &
+        hipHostNodeParams, dim3, hipInit, hipDriverGetVersion, hipRuntimeGetVersion, hipDeviceGet, hipDeviceComputeCapability, &
+        hipDeviceGetName, hipDeviceGetP2PAttribute, hipDeviceGetPCIBusId, hipDeviceTotalMem, hipDeviceSynchronize, &
+        hipDeviceReset, hipSetDevice, hipGetDevice, hipGetDeviceCount, hipDeviceGetAttribute, hipDeviceSetCacheConfig, &
+        hipDeviceGetCacheConfig, hipDeviceGetLimit, hipDeviceGetSharedMemConfig, hipGetDeviceFlags, &
+        hipDeviceSetSharedMemConfig, hipSetDeviceFlags, hipExtGetLinkTypeAndHopCount, hipIpcGetMemHandle, hipIpcOpenMemHandle, &
+        hipIpcCloseMemHandle, hipIpcGetEventHandle, hipIpcOpenEventHandle, hipFuncSetAttribute, hipFuncSetCacheConfig
+    use hipfort, only: hipFuncSetSharedMemConfig, hipGetLastError, hipPeekAtLastError, hipStreamCreate, &
+        hipStreamCreateWithFlags, hipStreamCreateWithPriority, hipDeviceGetStreamPriorityRange, hipStreamDestroy, &
+        hipStreamQuery, hipStreamSynchronize, hipStreamWaitEvent, hipStreamGetFlags, hipStreamGetPriority, &
+        hipExtStreamCreateWithCUMask, hipExtStreamGetCUMask, hipStreamAddCallback, hipStreamWriteValue32, &
+        hipStreamWriteValue64, hipEventCreateWithFlags, hipEventCreate, hipEventRecord, hipEventDestroy, hipEventSynchronize, &
+        hipEventElapsedTime, hipEventQuery, hipPointerGetAttributes, hipPointerGetAttribute, hipDrvPointerGetAttributes, &
+        hipDestroyExternalSemaphore, hipExternalMemoryGetMappedBuffer, hipDestroyExternalMemory, hipExtMallocWithFlags, &
+        hipMallocHost, hipMemAllocHost, hipMemPrefetchAsync, hipMemAdvise, hipMemRangeGetAttribute, hipMemRangeGetAttributes, &
+        hipStreamAttachMemAsync, hipHostAlloc, hipMallocPitch, hipMemAllocPitch, hipFreeHost, hipMemcpyWithStream, &
+        hipMemcpyHtoD, hipMemcpyDtoH, hipMemcpyDtoD, hipMemcpyHtoDAsync, hipMemcpyDtoHAsync, hipMemcpyDtoDAsync, &
+        hipGetSymbolAddress, hipGetSymbolSize, hipMemcpyToSymbol, hipMemcpyToSymbolAsync, hipMemcpyFromSymbol, &
+        hipMemcpyFromSymbolAsync, hipMemset, hipMemsetD8, hipMemsetD8Async, hipMemsetD16, hipMemsetD16Async, hipMemsetD32, &
+        hipMemsetAsync, hipMemsetD32Async, hipMemset2D, hipMemset2DAsync, hipMemset3D, hipMemset3DAsync, hipMemGetInfo, &
+        hipMemPtrGetInfo, hipMallocArray, hipArrayCreate, hipArrayDestroy, hipArray3DCreate, hipMalloc3D, hipFreeArray, &
+        hipFreeMipmappedArray, hipMalloc3DArray, hipMallocMipmappedArray, hipGetMipmappedArrayLevel, hipMemcpyParam2D, &
+        hipMemcpyParam2DAsync, hipMemcpy2DToArray, hipMemcpy2DToArrayAsync, hipMemcpyToArray, hipMemcpyFromArray, &
+        hipMemcpy2DFromArray, hipMemcpy2DFromArrayAsync, hipMemcpyAtoH, hipMemcpyHtoA, hipMemcpy3D, hipMemcpy3DAsync, &
+        hipDrvMemcpy3D, hipDrvMemcpy3DAsync, hipDeviceCanAccessPeer, hipDeviceEnablePeerAccess, hipDeviceDisablePeerAccess, &
+        hipMemGetAddressRange, hipMemcpyPeer, hipMemcpyPeerAsync
+    use hipfort, only: hipCtxCreate, hipCtxDestroy, hipCtxPopCurrent, hipCtxPushCurrent, hipCtxSetCurrent, hipCtxGetCurrent, &
+        hipCtxGetDevice, hipCtxGetApiVersion, hipCtxGetCacheConfig, hipCtxSetCacheConfig, hipCtxSetSharedMemConfig, &
+        hipCtxGetSharedMemConfig, hipCtxSynchronize, hipCtxGetFlags, hipCtxEnablePeerAccess, hipCtxDisablePeerAccess, &
+        hipDevicePrimaryCtxGetState, hipDevicePrimaryCtxRelease, hipDevicePrimaryCtxRetain, hipDevicePrimaryCtxReset, &
+        hipDevicePrimaryCtxSetFlags, hipModuleUnload, hipFuncGetAttributes, hipFuncGetAttribute, hipModuleLoadData, &
+        hipModuleLoadDataEx, hipModuleLaunchCooperativeKernel, hipLaunchCooperativeKernel, &
+        hipModuleOccupancyMaxPotentialBlockSize, hipModuleOccupancyMaxPotentialBlockSizeWithFlags, &
         hipModuleOccupancyMaxActiveBlocksPerMultiprocessor, hipOccupancyMaxActiveBlocksPerMultiprocessor, &
         hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags, hipOccupancyMaxPotentialBlockSize, hipProfilerStart, &
         hipProfilerStop, hipConfigureCall, hipSetupArgument, hipLaunchByPtr, hipLaunchKernel, hipDrvMemcpy2DUnaligned, &
@@ -250,8 +270,8 @@ module hip
         hipMipmappedArrayDestroy, hipMipmappedArrayGetLevel, hipStreamBeginCapture, hipStreamEndCapture, &
         hipStreamGetCaptureInfo, hipStreamGetCaptureInfo_v2, hipStreamIsCapturing, hipStreamUpdateCaptureDependencies, &
         hipGraphCreate, hipGraphDestroy, hipGraphAddDependencies, hipGraphRemoveDependencies, hipGraphGetEdges, &
-        hipGraphGetNodes, hipGraphGetRootNodes, hipGraphNodeGetDependencies, hipGraphNodeGetDependentNodes, hipGraphNodeGetType
-    use hipfort, only: hipGraphDestroyNode, hipGraphClone, hipGraphNodeFindInClone, hipGraphInstantiate, &
+        hipGraphGetNodes, hipGraphGetRootNodes, hipGraphNodeGetDependencies, hipGraphNodeGetDependentNodes, &
+        hipGraphNodeGetType, hipGraphDestroyNode, hipGraphClone, hipGraphNodeFindInClone, hipGraphInstantiate, &
         hipGraphInstantiateWithFlags, hipGraphLaunch, hipGraphExecDestroy, hipGraphExecUpdate, hipGraphAddKernelNode, &
         hipGraphKernelNodeGetParams, hipGraphKernelNodeSetParams, hipGraphExecKernelNodeSetParams, hipGraphAddMemcpyNode, &
         hipGraphMemcpyNodeGetParams, hipGraphMemcpyNodeSetParams, hipGraphExecMemcpyNodeSetParams, hipGraphAddMemcpyNode1D, &
@@ -260,38 +280,39 @@ module hip
         hipGraphMemcpyNodeSetParamsToSymbol, hipGraphExecMemcpyNodeSetParamsToSymbol, hipGraphAddMemsetNode, &
         hipGraphMemsetNodeGetParams, hipGraphMemsetNodeSetParams, hipGraphExecMemsetNodeSetParams, hipGraphAddHostNode, &
         hipGraphHostNodeGetParams, hipGraphHostNodeSetParams, hipGraphExecHostNodeSetParams, hipGraphAddChildGraphNode, &
-        hipGraphChildGraphNodeGetGraph, hipGraphExecChildGraphNodeSetParams, hipGraphAddEmptyNode, hipGraphAddEventRecordNode, &
-        hipGraphEventRecordNodeGetEvent, hipGraphEventRecordNodeSetEvent, hipGraphExecEventRecordNodeSetEvent, &
-        hipGraphAddEventWaitNode, hipGraphEventWaitNodeGetEvent, hipGraphEventWaitNodeSetEvent, &
-        hipGraphExecEventWaitNodeSetEvent, hipFree, hipFree_, hipHostFree, hipHostFree_, hipMemcpy, hipMemcpy_, hipMemcpyAsync, &
-        hipMemcpyAsync_, hipMemcpy2D, hipMemcpy2D_, hipMemcpy2DAsync, hipMemcpy2DAsync_, hipHostRegister, hipHostRegister_, &
-        hipHostUnregister, hipHostUnregister_, hipHostGetDevicePointer, hipHostGetDevicePointer_, hipHostGetFlags, &
-        hipHostGetFlags_, hipCreateChannelDesc, hipArrayGetInfo, hipArrayGetDescriptor, hipArray3DGetDescriptor, hipMemcpyDtoA, &
-        hipMemcpyAtoD, hipMemcpyAtoA, hipMemcpyHtoAAsync, hipMemcpyAtoHAsync, hipMemcpy3D_spt, hipMemcpy3DAsync_spt, &
-        hipMemcpyBatchAsync, hipMemcpy3DBatchAsync, hipSetValidDevices, hipDeviceGetUuid, hipExtGetLastError, hipGetErrorName, &
-        hipGetErrorString, hipDrvGetErrorName, hipDrvGetErrorString, hipEventRecord_spt, hipEventRecordWithFlags, &
+        hipGraphChildGraphNodeGetGraph, hipGraphExecChildGraphNodeSetParams
+    use hipfort, only: hipGraphAddEmptyNode, hipGraphAddEventRecordNode, hipGraphEventRecordNodeGetEvent, &
+        hipGraphEventRecordNodeSetEvent, hipGraphExecEventRecordNodeSetEvent, hipGraphAddEventWaitNode, &
+        hipGraphEventWaitNodeGetEvent, hipGraphEventWaitNodeSetEvent, hipGraphExecEventWaitNodeSetEvent, hipFree, hipFree_, &
+        hipHostFree, hipHostFree_, hipMemcpy, hipMemcpy_, hipMemcpyAsync, hipMemcpyAsync_, hipMemcpy2D, hipMemcpy2D_, &
+        hipMemcpy2DAsync, hipMemcpy2DAsync_, hipHostRegister, hipHostRegister_, hipHostUnregister, hipHostUnregister_, &
+        hipHostGetDevicePointer, hipHostGetDevicePointer_, hipHostGetFlags, hipHostGetFlags_, hipCreateChannelDesc, &
+        hipArrayGetInfo, hipArrayGetDescriptor, hipArray3DGetDescriptor, hipMemcpyDtoA, hipMemcpyAtoD, hipMemcpyAtoA, &
+        hipMemcpyHtoAAsync, hipMemcpyAtoHAsync, hipMemcpy3D_spt, hipMemcpy3DAsync_spt, hipMemcpyBatchAsync, &
+        hipMemcpy3DBatchAsync, hipSetValidDevices, hipDeviceGetUuid, hipExtGetLastError, hipGetErrorName, hipGetErrorString, &
+        hipDrvGetErrorName, hipDrvGetErrorString, hipEventRecord_spt, hipEventRecordWithFlags, &
         hipExternalMemoryGetMappedMipmappedArray, hipGraphAddBatchMemOpNode, hipGraphBatchMemOpNodeGetParams, &
         hipGraphBatchMemOpNodeSetParams, hipGraphExecBatchMemOpNodeSetParams, hipGraphAddExternalSemaphoresSignalNode, &
         hipGraphExternalSemaphoresSignalNodeGetParams, hipGraphExternalSemaphoresSignalNodeSetParams, &
         hipGraphExecExternalSemaphoresSignalNodeSetParams, hipGraphAddExternalSemaphoresWaitNode, &
         hipGraphExternalSemaphoresWaitNodeGetParams, hipGraphExternalSemaphoresWaitNodeSetParams, &
-        hipGraphExecExternalSemaphoresWaitNodeSetParams
-    use hipfort, only: hipGraphAddMemFreeNode, hipGraphMemFreeNodeGetParams, hipGraphInstantiateWithParams, &
-        hipGraphExecGetFlags, hipGraphNodeGetEnabled, hipGraphNodeSetEnabled, hipGraphKernelNodeCopyAttributes, &
-        hipUserObjectCreate, hipUserObjectRelease, hipUserObjectRetain, hipGraphRetainUserObject, hipGraphReleaseUserObject, &
-        hipDeviceGraphMemTrim, hipGraphLaunch_spt, hipGraphUpload, hipModuleLoadFatBinary, hipLibraryLoadData, &
-        hipLibraryUnload, hipLibraryGetKernelCount, hipLibraryEnumerateKernels, hipKernelGetName, hipKernelGetLibrary, &
-        hipKernelGetFunction, hipKernelGetAttribute, hipKernelGetParamInfo, hipLaunchKernelExC, hipMemAdvise_v2, &
-        hipMemPrefetchAsync_v2, hipMemPrefetchBatchAsync, hipMemDiscardBatchAsync, hipMemDiscardAndPrefetchBatchAsync, &
-        hipDrvMemDiscardBatchAsync, hipDrvMemDiscardAndPrefetchBatchAsync, hipMemcpy3DPeer, hipMemcpy3DPeerAsync, hipFreeAsync, &
-        hipDeviceGetDefaultMemPool, hipDeviceGetMemPool, hipDeviceSetMemPool, hipMemPoolDestroy, hipMemPoolTrimTo, &
-        hipMemPoolSetAccess, hipMemPoolGetAccess, hipMemPoolExportToShareableHandle, hipMemPoolImportFromShareableHandle, &
-        hipStreamQuery_spt, hipStreamSynchronize_spt, hipStreamWaitEvent_spt, hipStreamAddCallback_spt, hipLaunchHostFunc, &
-        hipLaunchHostFunc_spt, hipStreamGetFlags_spt, hipStreamGetPriority_spt, hipStreamGetDevice, hipStreamGetId, &
-        hipStreamGetAttribute, hipStreamBatchMemOp, hipStreamCopyAttributes, hipGetStreamDeviceId, hipStreamIsCapturing_spt, &
-        hipStreamGetCaptureInfo_spt, hipStreamGetCaptureInfo_v2_spt, hipStreamBeginCapture_spt, hipStreamEndCapture_spt, &
-        hipThreadExchangeStreamCaptureMode, hipMemRelease, hipMemRetainAllocationHandle, hipMemExportToShareableHandle, &
-        hipMemImportFromShareableHandle, hipMemGetAccess
+        hipGraphExecExternalSemaphoresWaitNodeSetParams, hipGraphAddMemFreeNode, hipGraphMemFreeNodeGetParams, &
+        hipGraphInstantiateWithParams, hipGraphExecGetFlags, hipGraphNodeGetEnabled, hipGraphNodeSetEnabled, &
+        hipGraphKernelNodeCopyAttributes, hipUserObjectCreate, hipUserObjectRelease, hipUserObjectRetain, &
+        hipGraphRetainUserObject, hipGraphReleaseUserObject, hipDeviceGraphMemTrim, hipGraphLaunch_spt, hipGraphUpload, &
+        hipModuleLoadFatBinary, hipLibraryLoadData, hipLibraryUnload, hipLibraryGetKernelCount, hipLibraryEnumerateKernels, &
+        hipKernelGetName, hipKernelGetLibrary, hipKernelGetFunction, hipKernelGetAttribute, hipKernelGetParamInfo, &
+        hipLaunchKernelExC, hipMemAdvise_v2, hipMemPrefetchAsync_v2, hipMemPrefetchBatchAsync, hipMemDiscardBatchAsync, &
+        hipMemDiscardAndPrefetchBatchAsync, hipDrvMemDiscardBatchAsync, hipDrvMemDiscardAndPrefetchBatchAsync, hipMemcpy3DPeer, &
+        hipMemcpy3DPeerAsync, hipFreeAsync
+    use hipfort, only: hipDeviceGetDefaultMemPool, hipDeviceGetMemPool, hipDeviceSetMemPool, hipMemPoolDestroy, &
+        hipMemPoolTrimTo, hipMemPoolSetAccess, hipMemPoolGetAccess, hipMemPoolExportToShareableHandle, &
+        hipMemPoolImportFromShareableHandle, hipStreamQuery_spt, hipStreamSynchronize_spt, hipStreamWaitEvent_spt, &
+        hipStreamAddCallback_spt, hipLaunchHostFunc, hipLaunchHostFunc_spt, hipStreamGetFlags_spt, hipStreamGetPriority_spt, &
+        hipStreamGetDevice, hipStreamGetId, hipStreamGetAttribute, hipStreamBatchMemOp, hipStreamCopyAttributes, &
+        hipGetStreamDeviceId, hipStreamIsCapturing_spt, hipStreamGetCaptureInfo_spt, hipStreamGetCaptureInfo_v2_spt, &
+        hipStreamBeginCapture_spt, hipStreamEndCapture_spt, hipThreadExchangeStreamCaptureMode, hipMemRelease, &
+        hipMemRetainAllocationHandle, hipMemExportToShareableHandle, hipMemImportFromShareableHandle, hipMemGetAccess
     use anygpu_hip_module_types, only: hipCtx_t, hipEvent_t, hipExternalMemory_t, hipExternalSemaphore_t, hipFunction_t, &
         hipGraphExec_t, hipGraphNode_t, hipGraph_t, hipMemPool_t, hipModuleSymbol_t, hipModule_t, hipStream_t, hipUserObject_t, &
         hipDeviceArch_t, hipMipmappedArray, HIP_TEXTURE_DESC, hipResourceDesc, HIP_RESOURCE_DESC, hipResourceViewDesc, &
@@ -319,33 +340,33 @@ module hip
         hipMemcpy2DFromArray_spt_, hipMemcpy2DFromArrayAsync_spt_, hipMemcpy2DArrayToArray_, hipMemcpyFromArray_spt_, &
         hipMemcpy_spt_, hipMemcpyAsync_spt_, hipMemcpy2D_spt_, hipMemcpy2DAsync_spt_, hipMemset_spt_, hipMemsetAsync_spt_, &
         hipMemsetD2D8_, hipMemsetD2D8Async_, hipMemsetD2D16_, hipMemsetD2D16Async_, hipMemsetD2D32_, hipMemsetD2D32Async_, &
-        hipMemset2D_spt_, hipMemset2DAsync_spt_, hipMemset3D_spt_, hipMemset3DAsync_spt_, hipGetDevicePropertiesR0600_, &
-        hipChooseDeviceR0600_, hipDeviceSetLimit_, hipImportExternalMemory_, hipImportExternalSemaphore_, &
-        hipGraphAddMemAllocNode_, hipGraphMemAllocNodeGetParams_, hipDrvGraphAddMemcpyNode_, hipDrvGraphMemcpyNodeGetParams_, &
-        hipDrvGraphMemcpyNodeSetParams_, hipDrvGraphExecMemcpyNodeSetParams_, hipDrvGraphAddMemsetNode_, &
-        hipDrvGraphExecMemsetNodeSetParams_, hipDrvGraphAddMemFreeNode_, hipGraphKernelNodeGetAttribute_, &
-        hipGraphKernelNodeSetAttribute_, hipDeviceGetGraphMemAttribute_, hipDeviceSetGraphMemAttribute_, &
-        hipGraphDebugDotPrint_, hipGraphAddNode_, hipGraphNodeSetParams_, hipGraphExecNodeSetParams_, &
-        hipModuleGetFunctionCount_, hipDrvLaunchKernelEx_, hipModuleOccupancyMaxActiveBlocksPerMultiprocessorWithFlags_, &
-        hipLibraryLoadFromFile_
-    use anygpu_hip_module_addresses, only: hipLibraryGetKernel_, hipLibraryGetGlobal_, hipLibraryGetManaged_, &
-        hipKernelSetAttribute_, hipPointerSetAttribute_, hipMallocAsync_, hipMallocFromPoolAsync_, hipMemGetDefaultMemPool_, &
-        hipMemGetMemPool_, hipMemSetMemPool_, hipMemPoolCreate_, hipMemPoolSetAttribute_, hipMemPoolGetAttribute_, &
-        hipMemPoolExportPointer_, hipMemPoolImportPointer_, hipGetProcAddress_, hipGetDriverEntryPoint_, &
+        hipMemset2D_spt_, hipMemset2DAsync_spt_, hipMemset3D_spt_, hipMemset3DAsync_spt_, hipDeviceGetLuid_, &
+        hipGetDevicePropertiesR0600_, hipChooseDeviceR0600_, hipInitDevice_, hipDeviceSetLimit_, hipImportExternalMemory_, &
+        hipImportExternalSemaphore_, hipGraphAddMemAllocNode_, hipGraphMemAllocNodeGetParams_, hipDrvGraphAddMemcpyNode_, &
+        hipDrvGraphMemcpyNodeGetParams_, hipDrvGraphMemcpyNodeSetParams_, hipDrvGraphExecMemcpyNodeSetParams_, &
+        hipDrvGraphAddMemsetNode_, hipDrvGraphExecMemsetNodeSetParams_, hipDrvGraphAddMemFreeNode_, &
+        hipGraphKernelNodeGetAttribute_, hipGraphKernelNodeSetAttribute_, hipDeviceGetGraphMemAttribute_, &
+        hipDeviceSetGraphMemAttribute_, hipGraphDebugDotPrint_, hipGraphAddNode_, hipGraphNodeSetParams_, &
+        hipGraphExecNodeSetParams_, hipModuleGetFunctionCount_, hipDrvLaunchKernelEx_
+    use anygpu_hip_module_addresses, only: hipModuleOccupancyMaxActiveBlocksPerMultiprocessorWithFlags_, &
+        hipLibraryLoadFromFile_, hipLibraryGetKernel_, hipLibraryGetGlobal_, hipLibraryGetManaged_, hipKernelSetAttribute_, &
+        hipLinkCreate_, hipLinkAddData_, hipLinkAddFile_, hipLinkComplete_, hipLinkDestroy_, hipPointerSetAttribute_, &
+        hipMallocAsync_, hipMallocFromPoolAsync_, hipMemGetDefaultMemPool_, hipMemGetMemPool_, hipMemSetMemPool_, &
+        hipMemPoolCreate_, hipMemPoolSetAttribute_, hipMemPoolGetAttribute_, hipMemPoolExportPointer_, &
+        hipMemPoolImportPointer_, hipGetProcAddress_, hipGetProcAddress_spt_, hipGetDriverEntryPoint_, &
         hipGetDriverEntryPoint_spt_, hipStreamWaitValue32_, hipStreamWaitValue64_, hipStreamSetAttribute_, &
         hipStreamBeginCaptureToGraph_, hipMemGetAllocationGranularity_, hipMemCreate_, &
         hipMemGetAllocationPropertiesFromHandle_, hipMemAddressReserve_, hipMemAddressFree_, hipMemMap_, hipMemMapArrayAsync_, &
         hipMemUnmap_, hipMemSetAccess_, hipMemGetHandleForAddressRange_, hipApiName_, hipCreateSurfaceObject_, &
         hipDestroySurfaceObject_, hipDevResourceGenerateDesc_, hipDevSmResourceSplit_, hipDevSmResourceSplitByCount_, &
-        hipDeviceFlushGPUDirectRDMAWrites_, hipDeviceGetDevResource_, hipDeviceGetExecutionCtx_, hipDeviceGetLuid_, &
+        hipDeviceFlushGPUDirectRDMAWrites_, hipDeviceGetDevResource_, hipDeviceGetExecutionCtx_, &
         hipDeviceGetTexture1DLinearMaxWidth_, hipExecutionCtxDestroy_, hipExecutionCtxGetDevResource_, &
         hipExecutionCtxGetDevice_, hipExecutionCtxGetId_, hipExecutionCtxRecordEvent_, hipExecutionCtxStreamCreate_, &
         hipExecutionCtxSynchronize_, hipExecutionCtxWaitEvent_, hipExtDisableLogging_, hipExtEnableLogging_, &
-        hipExtSetLoggingParams_, hipGetFuncBySymbol_, hipGetProcAddress_spt_, hipGetTextureReference_, &
-        hipGraphicsMapResources_, hipGraphicsResourceGetMappedPointer_, hipGraphicsSubResourceGetMappedArray_, &
-        hipGraphicsUnmapResources_, hipGraphicsUnregisterResource_, hipGreenCtxCreate_, hipInitDevice_, hipKernelNameRef_, &
-        hipKernelNameRefByPtr_, hipLaunchCooperativeKernel_spt_, hipLaunchKernel_spt_, hipLinkAddData_, hipLinkAddFile_, &
-        hipLinkComplete_, hipLinkCreate_, hipLinkDestroy_, hipMemcpyFromSymbolAsync_spt_, hipMemcpyFromSymbol_spt_, &
+        hipExtSetLoggingParams_, hipGetFuncBySymbol_, hipGetTextureReference_, hipGraphicsMapResources_, &
+        hipGraphicsResourceGetMappedPointer_, hipGraphicsSubResourceGetMappedArray_, hipGraphicsUnmapResources_, &
+        hipGraphicsUnregisterResource_, hipGreenCtxCreate_, hipKernelNameRef_, hipKernelNameRefByPtr_, &
+        hipLaunchCooperativeKernel_spt_, hipLaunchKernel_spt_, hipMemcpyFromSymbolAsync_spt_, hipMemcpyFromSymbol_spt_, &
         hipMemcpyToSymbolAsync_spt_, hipMemcpyToSymbol_spt_, hipMipmappedArrayGetMemoryRequirements_, &
         hipModuleEnumerateFunctions_, hipModuleLaunchCooperativeKernelMultiDevice_, hipOccupancyAvailableDynamicSMemPerBlock_, &
         hipOccupancyMaxActiveClusters_, hipOccupancyMaxPotentialClusterSize_, hipStreamGetDevResource_, hipTexRefGetArray_, &
@@ -362,17 +383,17 @@ module hip
         hipTexRefSetArray_v, hipTexRefSetFilterMode_v, hipTexRefSetFlags_v, hipTexRefSetFormat_v, hipTexObjectCreate_v, &
         hipTexObjectGetResourceDesc_v, hipTexObjectGetResourceViewDesc_v, hipTexObjectGetTextureDesc_v, &
         hipTexRefSetBorderColor_v, hipTexRefSetMipmapFilterMode_v, hipTexRefSetMipmapLevelBias_v, &
-        hipTexRefSetMipmapLevelClamp_v, hipTexRefSetMipmappedArray_v, hipChooseDeviceR0600_v, hipDrvGraphAddMemcpyNode_v, &
-        hipDrvGraphMemcpyNodeGetParams_v, hipDrvGraphMemcpyNodeSetParams_v, hipDrvGraphExecMemcpyNodeSetParams_v, &
-        hipDrvGraphAddMemsetNode_v, hipDrvGraphExecMemsetNodeSetParams_v, hipGraphAddNode_v, hipGraphNodeSetParams_v, &
-        hipGraphExecNodeSetParams_v, hipModuleGetFunctionCount_v, hipDrvLaunchKernelEx_v, &
-        hipModuleOccupancyMaxActiveBlocksPerMultiprocessorWithFlags_v, hipLibraryGetGlobal_v, hipLibraryGetManaged_v, &
-        hipGetProcAddress_v, hipGetDriverEntryPoint_v, hipGetDriverEntryPoint_spt_v, hipStreamBeginCaptureToGraph_v, &
+        hipTexRefSetMipmapLevelClamp_v, hipTexRefSetMipmappedArray_v, hipDeviceGetLuid_v, hipChooseDeviceR0600_v, &
+        hipDrvGraphAddMemcpyNode_v, hipDrvGraphMemcpyNodeGetParams_v, hipDrvGraphMemcpyNodeSetParams_v, &
+        hipDrvGraphExecMemcpyNodeSetParams_v, hipDrvGraphAddMemsetNode_v, hipDrvGraphExecMemsetNodeSetParams_v, &
+        hipGraphAddNode_v, hipGraphNodeSetParams_v, hipGraphExecNodeSetParams_v, hipModuleGetFunctionCount_v, &
+        hipDrvLaunchKernelEx_v, hipModuleOccupancyMaxActiveBlocksPerMultiprocessorWithFlags_v, hipLibraryGetGlobal_v, &
+        hipLibraryGetManaged_v, hipLinkCreate_v, hipLinkAddData_v, hipLinkAddFile_v, hipLinkComplete_v, hipGetProcAddress_v, &
+        hipGetProcAddress_spt_v, hipGetDriverEntryPoint_v, hipGetDriverEntryPoint_spt_v, hipStreamBeginCaptureToGraph_v, &
         hipMemGetAllocationGranularity_v, hipMemMapArrayAsync_v, hipCreateSurfaceObject_v, hipDevResourceGenerateDesc_v, &
-        hipDevSmResourceSplit_v, hipDevSmResourceSplitByCount_v, hipDeviceGetDevResource_v, hipDeviceGetLuid_v, &
+        hipDevSmResourceSplit_v, hipDevSmResourceSplitByCount_v, hipDeviceGetDevResource_v, &
         hipDeviceGetTexture1DLinearMaxWidth_v, hipExecutionCtxGetDevResource_v, hipExecutionCtxGetDevice_v, &
-        hipExecutionCtxGetId_v, hipGetProcAddress_spt_v, hipGraphicsResourceGetMappedPointer_v, hipLinkAddData_v, &
-        hipLinkAddFile_v, hipLinkComplete_v, hipLinkCreate_v, hipMipmappedArrayGetMemoryRequirements_v, &
+        hipExecutionCtxGetId_v, hipGraphicsResourceGetMappedPointer_v, hipMipmappedArrayGetMemoryRequirements_v, &
         hipModuleLaunchCooperativeKernelMultiDevice_v, hipOccupancyAvailableDynamicSMemPerBlock_v, &
         hipOccupancyMaxActiveClusters_v, hipOccupancyMaxPotentialClusterSize_v, hipStreamGetDevResource_v, hipTexRefGetArray_v, &
         hipTexRefGetBorderColor_v
@@ -470,14 +491,13 @@ module hip
         hipModuleLaunchKernel_h, hipModuleLaunchCooperativeKernel_h, hipMemcpy2DAsync_h, hipMemcpy2DToArrayAsync_spt_h, &
         hipMemcpy2DFromArrayAsync_spt_h, hipMemcpy2DAsync_spt_h, hipMemcpyBatchAsync_hv, hipMemcpyBatchAsync_h, &
         hipGraphDebugDotPrint_hs, hipGraphDebugDotPrint_s, hipLibraryLoadFromFile_s, hipLibraryGetKernel_s, &
-        hipLibraryGetGlobal_vs, hipLibraryGetGlobal_s, hipLibraryGetManaged_vs, hipLibraryGetManaged_s, &
-        hipMemPrefetchBatchAsync_h, hipMemDiscardAndPrefetchBatchAsync_h, hipDrvMemDiscardAndPrefetchBatchAsync_h, &
-        hipGetProcAddress_vs, hipGetProcAddress_s, hipGetDriverEntryPoint_vs, hipGetDriverEntryPoint_s, &
-        hipGetDriverEntryPoint_spt_vs, hipGetDriverEntryPoint_spt_s
+        hipLibraryGetGlobal_vs, hipLibraryGetGlobal_s, hipLibraryGetManaged_vs, hipLibraryGetManaged_s, hipLinkAddData_vs, &
+        hipLinkAddData_s, hipLinkAddFile_vs, hipLinkAddFile_s, hipMemPrefetchBatchAsync_h, &
+        hipMemDiscardAndPrefetchBatchAsync_h, hipDrvMemDiscardAndPrefetchBatchAsync_h, hipGetProcAddress_vs, &
+        hipGetProcAddress_s, hipGetProcAddress_spt_vs, hipGetProcAddress_spt_s, hipGetDriverEntryPoint_vs, &
+        hipGetDriverEntryPoint_s, hipGetDriverEntryPoint_spt_vs, hipGetDriverEntryPoint_spt_s
     use anygpu_hip_module_vendors_wrapped, only: hipModuleGetTexRef_hs, hipModuleGetTexRef_s, hipLaunchCooperativeKernel_h, &
-        hipLaunchKernel_h, hipExtLaunchKernel_h, hipGetProcAddress_spt_vs, hipGetProcAddress_spt_s, &
-        hipLaunchCooperativeKernel_spt_h, hipLaunchKernel_spt_h, hipLinkAddData_vs, hipLinkAddData_s, hipLinkAddFile_vs, &
-        hipLinkAddFile_s
+        hipLaunchKernel_h, hipExtLaunchKernel_h, hipLaunchCooperativeKernel_spt_h, hipLaunchKernel_spt_h
     use anygpu_hip_module_copies, only: hipMemcpyAsync_l_all_h, hipMemcpyAsync_l_length_h, hipMemcpyAsync_ld_all_h, &
         hipMemcpyAsync_ld_length_h, hipMemcpyAsync_i1_all_h, hipMemcpyAsync_i1_length_h, hipMemcpyAsync_i2_all_h, &
         hipMemcpyAsync_i2_length_h, hipMemcpyAsync_i4_all_h, hipMemcpyAsync_i4_length_h, hipMemcpyAsync_i8_all_h, &
@@ -529,51 +549,15 @@ module hip
     integer(c_int), parameter :: hipGraphKernelNodePortDefault = 0_c_int
     integer(c_int), parameter :: hipGraphKernelNodePortLaunchCompletion = 2_c_int
     integer(c_int), parameter :: hipGraphKernelNodePortProgrammatic = 1_c_int
-    integer(c_int), parameter :: hipJitOptionGlobalSymbolNames = 17_c_int
-    integer(c_int), parameter :: hipJitOptionGlobalSymbolAddresses = 18_c_int
-    integer(c_int), parameter :: hipJitOptionGlobalSymbolCount = 19_c_int
-    integer(c_int), parameter :: hipJitOptionLto = 20_c_int
-    integer(c_int), parameter :: hipJitOptionFtz = 21_c_int
-    integer(c_int), parameter :: hipJitOptionPrecDiv = 22_c_int
-    integer(c_int), parameter :: hipJitOptionPrecSqrt = 23_c_int
-    integer(c_int), parameter :: hipJitOptionFma = 24_c_int
-    integer(c_int), parameter :: hipJitOptionPositionIndependentCode = 25_c_int
-    integer(c_int), parameter :: hipJitOptionMinCTAPerSM = 26_c_int
-    integer(c_int), parameter :: hipJitOptionMaxThreadsPerBlock = 27_c_int
-    integer(c_int), parameter :: hipJitOptionOverrideDirectiveValues = 28_c_int
-    integer(c_int), parameter :: hipJitOptionIRtoISAOptExt = 10000_c_int
-    integer(c_int), parameter :: hipJitOptionIRtoISAOptCountExt = 10001_c_int
-    integer(c_int), parameter :: hipJitInputCubin = 0_c_int
-    integer(c_int), parameter :: hipJitInputPtx = 1_c_int
-    integer(c_int), parameter :: hipJitInputFatBinary = 2_c_int
-    integer(c_int), parameter :: hipJitInputObject = 3_c_int
-    integer(c_int), parameter :: hipJitInputLibrary = 4_c_int
-    integer(c_int), parameter :: hipJitInputNvvm = 5_c_int
     integer(c_int), parameter :: hipJitNumLegacyInputTypes = 6_c_int
-    integer(c_int), parameter :: hipJitInputLLVMBitcode = 100_c_int
-    integer(c_int), parameter :: hipJitInputLLVMBundledBitcode = 101_c_int
-    integer(c_int), parameter :: hipJitInputLLVMArchivesOfBundledBitcode = 102_c_int
-    integer(c_int), parameter :: hipJitInputSpirv = 103_c_int
     integer(c_int), parameter :: hipJitNumInputTypes = 10_c_int
-    integer(c_int), parameter :: hipJitCacheOptionNone = 0_c_int
-    integer(c_int), parameter :: hipJitCacheOptionCG = 1_c_int
-    integer(c_int), parameter :: hipJitCacheOptionCA = 2_c_int
-    integer(c_int), parameter :: hipJitPreferPTX = 0_c_int
-    integer(c_int), parameter :: hipJitPreferBinary = 1_c_int
     integer(c_int), parameter :: hipFlushGPUDirectRDMAWritesOptionHost = 1_c_int
     integer(c_int), parameter :: hipFlushGPUDirectRDMAWritesOptionMemOps = 2_c_int
     integer(c_int), parameter :: hipGPUDirectRDMAWritesOrderingNone = 0_c_int
     integer(c_int), parameter :: hipGPUDirectRDMAWritesOrderingOwner = 100_c_int
     integer(c_int), parameter :: hipGPUDirectRDMAWritesOrderingAllDevices = 200_c_int
-    integer(c_int), parameter :: hipMemLocationTypeNone = 0_c_int
     integer(c_int), parameter :: hipMemcpySrcAccessOrderMax = 2147483647_c_int
     integer(c_int), parameter :: hipMemcpyOperandTypeMax = 2147483647_c_int
-    integer(c_int), parameter :: HIP_FUNC_ATTRIBUTE_CLUSTER_DIM_MUST_BE_SET = 10_c_int
-    integer(c_int), parameter :: HIP_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_WIDTH = 11_c_int
-    integer(c_int), parameter :: HIP_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_HEIGHT = 12_c_int
-    integer(c_int), parameter :: HIP_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_DEPTH = 13_c_int
-    integer(c_int), parameter :: HIP_FUNC_ATTRIBUTE_NON_PORTABLE_CLUSTER_SIZE_ALLOWED = 14_c_int
-    integer(c_int), parameter :: HIP_FUNC_ATTRIBUTE_CLUSTER_SCHEDULING_POLICY_PREFERENCE = 15_c_int
     integer(c_int), parameter :: hipBoundaryModeZero = 0_c_int
     integer(c_int), parameter :: hipBoundaryModeTrap = 1_c_int
     integer(c_int), parameter :: hipBoundaryModeClamp = 2_c_int
@@ -589,46 +573,19 @@ module hip
     integer(c_int), parameter :: hipDevWorkqueueConfigScopeGreenCtxBalanced = 1_c_int
     integer(c_int), parameter :: hipLimitRange = 4099_c_int
     integer(c_int), parameter :: hipMemAllocationTypeMax = 2147483647_c_int
-    integer(c_int), parameter :: hipFuncAttributeClusterDimMustBeSet = 10_c_int
-    integer(c_int), parameter :: hipFuncAttributeRequiredClusterWidth = 11_c_int
-    integer(c_int), parameter :: hipFuncAttributeRequiredClusterHeight = 12_c_int
-    integer(c_int), parameter :: hipFuncAttributeRequiredClusterDepth = 13_c_int
-    integer(c_int), parameter :: hipFuncAttributeNonPortableClusterSizeAllowed = 14_c_int
-    integer(c_int), parameter :: hipFuncAttributeClusterSchedulingPolicyPreference = 15_c_int
     integer(c_int), parameter :: hipAccessPropertyNormal = 0_c_int
     integer(c_int), parameter :: hipAccessPropertyStreaming = 1_c_int
     integer(c_int), parameter :: hipAccessPropertyPersisting = 2_c_int
     integer(c_int), parameter :: hipLaunchMemSyncDomainDefault = 0_c_int
     integer(c_int), parameter :: hipLaunchMemSyncDomainRemote = 1_c_int
-    integer(c_int), parameter :: hipSyncPolicyAuto = 1_c_int
-    integer(c_int), parameter :: hipSyncPolicySpin = 2_c_int
-    integer(c_int), parameter :: hipSyncPolicyYield = 3_c_int
-    integer(c_int), parameter :: hipSyncPolicyBlockingSync = 4_c_int
     integer(c_int), parameter :: hipClusterSchedulingPolicyDefault = 0_c_int
     integer(c_int), parameter :: hipClusterSchedulingPolicySpread = 1_c_int
     integer(c_int), parameter :: hipClusterSchedulingPolicyLoadBalancing = 2_c_int
     integer(c_int), parameter :: hipExtDynDataPrefetchTemporalRegular = 0_c_int
     integer(c_int), parameter :: hipExtDynDataPrefetchTemporalHigh = 1_c_int
-    integer(c_int), parameter :: hipLaunchAttributeClusterSchedulingPolicyPreference = 5_c_int
-    integer(c_int), parameter :: hipLaunchAttributeExtDynDataPrefetch = 1024_c_int
     integer(c_int), parameter :: hipLaunchAttributeMax = 1025_c_int
-    integer(c_int), parameter :: hipGraphDebugDotFlagsVerbose = 1_c_int
-    integer(c_int), parameter :: hipGraphDebugDotFlagsKernelNodeParams = 4_c_int
-    integer(c_int), parameter :: hipGraphDebugDotFlagsMemcpyNodeParams = 8_c_int
-    integer(c_int), parameter :: hipGraphDebugDotFlagsMemsetNodeParams = 16_c_int
-    integer(c_int), parameter :: hipGraphDebugDotFlagsHostNodeParams = 32_c_int
-    integer(c_int), parameter :: hipGraphDebugDotFlagsEventNodeParams = 64_c_int
-    integer(c_int), parameter :: hipGraphDebugDotFlagsExtSemasSignalNodeParams = 128_c_int
-    integer(c_int), parameter :: hipGraphDebugDotFlagsExtSemasWaitNodeParams = 256_c_int
-    integer(c_int), parameter :: hipGraphDebugDotFlagsKernelNodeAttributes = 512_c_int
-    integer(c_int), parameter :: hipGraphDebugDotFlagsHandles = 1024_c_int
-    integer(c_int), parameter :: hipMemHandleTypeGeneric = 0_c_int
-    integer(c_int), parameter :: hipMemOperationTypeMap = 1_c_int
-    integer(c_int), parameter :: hipMemOperationTypeUnmap = 2_c_int
     integer(c_int), parameter :: hipArraySparseSubresourceTypeSparseLevel = 0_c_int
     integer(c_int), parameter :: hipArraySparseSubresourceTypeMiptail = 1_c_int
-    integer(c_int), parameter :: hipGraphDependencyTypeDefault = 0_c_int
-    integer(c_int), parameter :: hipGraphDependencyTypeProgrammatic = 1_c_int
     integer(c_int), parameter :: hipMemRangeHandleTypeMax = 2147483647_c_int
     integer(c_int), parameter :: hipMemRangeFlagsMax = 2147483647_c_int
     integer(c_int), parameter :: hipJitOptionNumOptions = 29_c_int
@@ -645,7 +602,6 @@ module hip
     integer(c_int), parameter :: hipFlushGPUDirectRDMAWritesToAllDevices = 200_c_int
     integer(c_int), parameter :: HIP_VERSION_MINOR = 17_c_int
     integer(c_int), parameter :: HIP_VERSION_PATCH = 26385_c_int
-    integer(c_int), parameter :: hipInitDeviceFlagsAreValid = 1_c_int
 
     interface hipDeviceGetByPCIBusId
         procedure hipDeviceGetByPCIBusId_vs, hipDeviceGetByPCIBusId_s, hipDeviceGetByPCIBusId_v, hipDeviceGetByPCIBusId_
@@ -1509,6 +1465,10 @@ module hip
         procedure hipMemset3DAsync_spt_h, hipMemset3DAsync_spt_
     end interface hipMemset3DAsync_spt
 
+    interface hipDeviceGetLuid
+        procedure hipDeviceGetLuid_v, hipDeviceGetLuid_
+    end interface hipDeviceGetLuid
+
     interface hipGetDevicePropertiesR0600
         procedure hipGetDevicePropertiesR0600_
     end interface hipGetDevicePropertiesR0600
@@ -1516,6 +1476,10 @@ module hip
     interface hipChooseDeviceR0600
         procedure hipChooseDeviceR0600_v, hipChooseDeviceR0600_
     end interface hipChooseDeviceR0600
+
+    interface hipInitDevice
+        procedure hipInitDevice_
+    end interface hipInitDevice
 
     interface hipDeviceSetLimit
         procedure hipDeviceSetLimit_
@@ -1762,6 +1726,26 @@ module hip
         procedure hipKernelSetAttribute_
     end interface hipKernelSetAttribute
 
+    interface hipLinkCreate
+        procedure hipLinkCreate_v, hipLinkCreate_
+    end interface hipLinkCreate
+
+    interface hipLinkAddData
+        procedure hipLinkAddData_vs, hipLinkAddData_s, hipLinkAddData_v, hipLinkAddData_
+    end interface hipLinkAddData
+
+    interface hipLinkAddFile
+        procedure hipLinkAddFile_vs, hipLinkAddFile_s, hipLinkAddFile_v, hipLinkAddFile_
+    end interface hipLinkAddFile
+
+    interface hipLinkComplete
+        procedure hipLinkComplete_v, hipLinkComplete_
+    end interface hipLinkComplete
+
+    interface hipLinkDestroy
+        procedure hipLinkDestroy_
+    end interface hipLinkDestroy
+
     interface hipMemPrefetchAsync_v2
         procedure hipMemPrefetchAsync_v2_h
     end interface hipMemPrefetchAsync_v2
@@ -1877,6 +1861,10 @@ module hip
     interface hipGetProcAddress
         procedure hipGetProcAddress_vs, hipGetProcAddress_s, hipGetProcAddress_v, hipGetProcAddress_
     end interface hipGetProcAddress
+
+    interface hipGetProcAddress_spt
+        procedure hipGetProcAddress_spt_vs, hipGetProcAddress_spt_s, hipGetProcAddress_spt_v, hipGetProcAddress_spt_
+    end interface hipGetProcAddress_spt
 
     interface hipGetDriverEntryPoint
         procedure hipGetDriverEntryPoint_vs, hipGetDriverEntryPoint_s, hipGetDriverEntryPoint_v, hipGetDriverEntryPoint_
@@ -2056,10 +2044,6 @@ module hip
         procedure hipDeviceGetExecutionCtx_
     end interface hipDeviceGetExecutionCtx
 
-    interface hipDeviceGetLuid
-        procedure hipDeviceGetLuid_v, hipDeviceGetLuid_
-    end interface hipDeviceGetLuid
-
     interface hipDeviceGetTexture1DLinearMaxWidth
         procedure hipDeviceGetTexture1DLinearMaxWidth_v, hipDeviceGetTexture1DLinearMaxWidth_
     end interface hipDeviceGetTexture1DLinearMaxWidth
@@ -2112,10 +2096,6 @@ module hip
         procedure hipGetFuncBySymbol_h, hipGetFuncBySymbol_
     end interface hipGetFuncBySymbol
 
-    interface hipGetProcAddress_spt
-        procedure hipGetProcAddress_spt_vs, hipGetProcAddress_spt_s, hipGetProcAddress_spt_v, hipGetProcAddress_spt_
-    end interface hipGetProcAddress_spt
-
     interface hipGetTextureReference
         procedure hipGetTextureReference_
     end interface hipGetTextureReference
@@ -2144,10 +2124,6 @@ module hip
         procedure hipGreenCtxCreate_
     end interface hipGreenCtxCreate
 
-    interface hipInitDevice
-        procedure hipInitDevice_
-    end interface hipInitDevice
-
     interface hipKernelNameRef
         procedure hipKernelNameRef_h, hipKernelNameRef_
     end interface hipKernelNameRef
@@ -2163,26 +2139,6 @@ module hip
     interface hipLaunchKernel_spt
         procedure hipLaunchKernel_spt_h, hipLaunchKernel_spt_
     end interface hipLaunchKernel_spt
-
-    interface hipLinkAddData
-        procedure hipLinkAddData_vs, hipLinkAddData_s, hipLinkAddData_v, hipLinkAddData_
-    end interface hipLinkAddData
-
-    interface hipLinkAddFile
-        procedure hipLinkAddFile_vs, hipLinkAddFile_s, hipLinkAddFile_v, hipLinkAddFile_
-    end interface hipLinkAddFile
-
-    interface hipLinkComplete
-        procedure hipLinkComplete_v, hipLinkComplete_
-    end interface hipLinkComplete
-
-    interface hipLinkCreate
-        procedure hipLinkCreate_v, hipLinkCreate_
-    end interface hipLinkCreate
-
-    interface hipLinkDestroy
-        procedure hipLinkDestroy_
-    end interface hipLinkDestroy
 
     interface hipMemcpyFromSymbolAsync_spt
         procedure hipMemcpyFromSymbolAsync_spt_h, hipMemcpyFromSymbolAsync_spt_

@@ -67,10 +67,11 @@ module hipfort
         hipGraphMemsetNodeSetParams_typed, hipGraphExecMemsetNodeSetParams_typed, hipGraphAddHostNode_typed, &
         hipGraphHostNodeGetParams_typed, hipGraphHostNodeSetParams_typed
     use anygpu_hipfort_typed, only: hipGraphExecHostNodeSetParams_typed, hipHostGetFlags_typed, hipArrayGetInfo_typed, &
-        hipMemcpyBatchAsync_typed, hipMemcpy3DBatchAsync_typed, hipChooseDeviceR0600_typed, hipGraphExecGetFlags_typed, &
-        hipGraphNodeGetEnabled_typed, hipModuleGetFunctionCount_typed, hipLibraryGetKernelCount_typed, &
-        hipLibraryGetGlobal_typed, hipLibraryGetManaged_typed, hipKernelGetAttribute_typed, hipKernelGetParamInfo_typed, &
-        hipMemPoolGetAccess_typed, hipGetProcAddress_typed, hipGetDriverEntryPoint_typed, hipGetDriverEntryPoint_spt_typed, &
+        hipMemcpyBatchAsync_typed, hipMemcpy3DBatchAsync_typed, hipDeviceGetLuid_typed, hipChooseDeviceR0600_typed, &
+        hipGraphExecGetFlags_typed, hipGraphNodeGetEnabled_typed, hipModuleGetFunctionCount_typed, &
+        hipLibraryGetKernelCount_typed, hipLibraryGetGlobal_typed, hipLibraryGetManaged_typed, hipKernelGetAttribute_typed, &
+        hipKernelGetParamInfo_typed, hipLinkComplete_typed, hipMemPoolGetAccess_typed, hipGetProcAddress_typed, &
+        hipGetProcAddress_spt_typed, hipGetDriverEntryPoint_typed, hipGetDriverEntryPoint_spt_typed, &
         hipStreamGetFlags_spt_typed, hipStreamGetPriority_spt_typed, hipStreamGetDevice_typed, hipStreamGetId_typed, &
         hipStreamIsCapturing_spt_typed, hipStreamGetCaptureInfo_spt_typed, hipStreamGetCaptureInfo_v2_spt_typed, &
         hipThreadExchangeStreamCaptureMode_typed, hipMemGetAllocationGranularity_typed, hipMemGetAccess_typed
@@ -649,6 +650,7 @@ module hipfort
     integer(c_int), parameter :: hipMemLocationTypeHost = 2_c_int
     integer(c_int), parameter :: hipMemLocationTypeHostNuma = 3_c_int
     integer(c_int), parameter :: hipMemLocationTypeHostNumaCurrent = 4_c_int
+    integer(c_int), parameter :: hipMemLocationTypeNone = 0_c_int
     integer(c_int), parameter :: hipMemcpySrcAccessOrderInvalid = 0_c_int
     integer(c_int), parameter :: hipMemcpySrcAccessOrderStream = 1_c_int
     integer(c_int), parameter :: hipMemcpySrcAccessOrderDuringApiCall = 2_c_int
@@ -667,6 +669,12 @@ module hipfort
     integer(c_int), parameter :: hipStreamMemOpWaitValue64 = 4_c_int
     integer(c_int), parameter :: hipStreamMemOpWriteValue64 = 5_c_int
     integer(c_int), parameter :: hipStreamMemOpBarrier = 6_c_int
+    integer(c_int), parameter :: hipFuncAttributeClusterDimMustBeSet = 10_c_int
+    integer(c_int), parameter :: hipFuncAttributeRequiredClusterWidth = 11_c_int
+    integer(c_int), parameter :: hipFuncAttributeRequiredClusterHeight = 12_c_int
+    integer(c_int), parameter :: hipFuncAttributeRequiredClusterDepth = 13_c_int
+    integer(c_int), parameter :: hipFuncAttributeNonPortableClusterSizeAllowed = 14_c_int
+    integer(c_int), parameter :: hipFuncAttributeClusterSchedulingPolicyPreference = 15_c_int
     integer(c_int), parameter :: hipLaunchAttributeIgnore = 0_c_int
     integer(c_int), parameter :: hipLaunchAttributeAccessPolicyWindow = 1_c_int
     integer(c_int), parameter :: hipLaunchAttributeCooperative = 2_c_int
@@ -675,6 +683,8 @@ module hipfort
     integer(c_int), parameter :: hipLaunchAttributePriority = 8_c_int
     integer(c_int), parameter :: hipLaunchAttributeMemSyncDomainMap = 9_c_int
     integer(c_int), parameter :: hipLaunchAttributeMemSyncDomain = 10_c_int
+    integer(c_int), parameter :: hipLaunchAttributeClusterSchedulingPolicyPreference = 5_c_int
+    integer(c_int), parameter :: hipLaunchAttributeExtDynDataPrefetch = 1024_c_int
     integer(c_int), parameter :: hipMemRangeHandleTypeDmaBufFd = 1_c_int
     integer(c_int), parameter :: hipMemRangeFlagDmaBufMappingTypePcie = 1_c_int
     integer(c_int), parameter :: hipEnableDefault = 0_c_int
@@ -715,6 +725,60 @@ module hipfort
     integer(c_int), parameter :: hipExternalSemaphoreHandleTypeKeyedMutexKmt = 8_c_int
     integer(c_int), parameter :: hipExternalSemaphoreHandleTypeTimelineSemaphoreFd = 9_c_int
     integer(c_int), parameter :: hipExternalSemaphoreHandleTypeTimelineSemaphoreWin32 = 10_c_int
+    integer(c_int), parameter :: HIP_FUNC_ATTRIBUTE_CLUSTER_DIM_MUST_BE_SET = 10_c_int
+    integer(c_int), parameter :: HIP_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_WIDTH = 11_c_int
+    integer(c_int), parameter :: HIP_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_HEIGHT = 12_c_int
+    integer(c_int), parameter :: HIP_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_DEPTH = 13_c_int
+    integer(c_int), parameter :: HIP_FUNC_ATTRIBUTE_NON_PORTABLE_CLUSTER_SIZE_ALLOWED = 14_c_int
+    integer(c_int), parameter :: HIP_FUNC_ATTRIBUTE_CLUSTER_SCHEDULING_POLICY_PREFERENCE = 15_c_int
+    integer(c_int), parameter :: hipJitOptionGlobalSymbolNames = 17_c_int
+    integer(c_int), parameter :: hipJitOptionGlobalSymbolAddresses = 18_c_int
+    integer(c_int), parameter :: hipJitOptionGlobalSymbolCount = 19_c_int
+    integer(c_int), parameter :: hipJitOptionLto = 20_c_int
+    integer(c_int), parameter :: hipJitOptionFtz = 21_c_int
+    integer(c_int), parameter :: hipJitOptionPrecDiv = 22_c_int
+    integer(c_int), parameter :: hipJitOptionPrecSqrt = 23_c_int
+    integer(c_int), parameter :: hipJitOptionFma = 24_c_int
+    integer(c_int), parameter :: hipJitOptionPositionIndependentCode = 25_c_int
+    integer(c_int), parameter :: hipJitOptionMinCTAPerSM = 26_c_int
+    integer(c_int), parameter :: hipJitOptionMaxThreadsPerBlock = 27_c_int
+    integer(c_int), parameter :: hipJitOptionOverrideDirectiveValues = 28_c_int
+    integer(c_int), parameter :: hipJitOptionIRtoISAOptExt = 10000_c_int
+    integer(c_int), parameter :: hipJitOptionIRtoISAOptCountExt = 10001_c_int
+    integer(c_int), parameter :: hipJitInputCubin = 0_c_int
+    integer(c_int), parameter :: hipJitInputPtx = 1_c_int
+    integer(c_int), parameter :: hipJitInputFatBinary = 2_c_int
+    integer(c_int), parameter :: hipJitInputObject = 3_c_int
+    integer(c_int), parameter :: hipJitInputLibrary = 4_c_int
+    integer(c_int), parameter :: hipJitInputNvvm = 5_c_int
+    integer(c_int), parameter :: hipJitInputLLVMBitcode = 100_c_int
+    integer(c_int), parameter :: hipJitInputLLVMBundledBitcode = 101_c_int
+    integer(c_int), parameter :: hipJitInputLLVMArchivesOfBundledBitcode = 102_c_int
+    integer(c_int), parameter :: hipJitInputSpirv = 103_c_int
+    integer(c_int), parameter :: hipJitCacheOptionNone = 0_c_int
+    integer(c_int), parameter :: hipJitCacheOptionCG = 1_c_int
+    integer(c_int), parameter :: hipJitCacheOptionCA = 2_c_int
+    integer(c_int), parameter :: hipJitPreferPTX = 0_c_int
+    integer(c_int), parameter :: hipJitPreferBinary = 1_c_int
+    integer(c_int), parameter :: hipSyncPolicyAuto = 1_c_int
+    integer(c_int), parameter :: hipSyncPolicySpin = 2_c_int
+    integer(c_int), parameter :: hipSyncPolicyYield = 3_c_int
+    integer(c_int), parameter :: hipSyncPolicyBlockingSync = 4_c_int
+    integer(c_int), parameter :: hipGraphDebugDotFlagsVerbose = 1_c_int
+    integer(c_int), parameter :: hipGraphDebugDotFlagsKernelNodeParams = 4_c_int
+    integer(c_int), parameter :: hipGraphDebugDotFlagsMemcpyNodeParams = 8_c_int
+    integer(c_int), parameter :: hipGraphDebugDotFlagsMemsetNodeParams = 16_c_int
+    integer(c_int), parameter :: hipGraphDebugDotFlagsHostNodeParams = 32_c_int
+    integer(c_int), parameter :: hipGraphDebugDotFlagsEventNodeParams = 64_c_int
+    integer(c_int), parameter :: hipGraphDebugDotFlagsExtSemasSignalNodeParams = 128_c_int
+    integer(c_int), parameter :: hipGraphDebugDotFlagsExtSemasWaitNodeParams = 256_c_int
+    integer(c_int), parameter :: hipGraphDebugDotFlagsKernelNodeAttributes = 512_c_int
+    integer(c_int), parameter :: hipGraphDebugDotFlagsHandles = 1024_c_int
+    integer(c_int), parameter :: hipMemHandleTypeGeneric = 0_c_int
+    integer(c_int), parameter :: hipMemOperationTypeMap = 1_c_int
+    integer(c_int), parameter :: hipMemOperationTypeUnmap = 2_c_int
+    integer(c_int), parameter :: hipGraphDependencyTypeDefault = 0_c_int
+    integer(c_int), parameter :: hipGraphDependencyTypeProgrammatic = 1_c_int
     integer(c_int), parameter :: HIP_IPC_HANDLE_SIZE = 64_c_int
     type(c_ptr), parameter :: hipStreamLegacy = transfer(1_c_intptr_t, c_null_ptr)
     type(c_ptr), parameter :: hipStreamPerThread = transfer(2_c_intptr_t, c_null_ptr)
@@ -722,6 +786,7 @@ module hipfort
     integer(c_int), parameter :: hipStreamWaitValueEq = 1_c_int
     integer(c_int), parameter :: hipStreamWaitValueAnd = 2_c_int
     integer(c_int), parameter :: hipStreamWaitValueNor = 3_c_int
+    integer(c_int), parameter :: hipInitDeviceFlagsAreValid = 1_c_int
     integer(c_int), parameter :: hipEventDisableSystemFence = 536870912_c_int
     integer(c_int), parameter :: hipEventReleaseToSystem = int(z'80000000', c_int)
     integer(c_int), parameter :: hipEventRecordDefault = 0_c_int
@@ -5925,6 +5990,25 @@ module hipfort
 
     end interface hipDeviceGetUuid
 
+    interface hipDeviceGetLuid
+        procedure hipDeviceGetLuid_typed
+
+        !> Returns a device's identifier on Windows; not supported.
+        function hipDeviceGetLuid_(luid, deviceNodeMask, device) bind(c, name="hipDeviceGetLuid")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: luid
+            type(c_ptr), value :: deviceNodeMask
+            integer(c_int), value :: device
+            integer(c_int) :: hipDeviceGetLuid_
+        end function hipDeviceGetLuid_
+
+    end interface hipDeviceGetLuid
+
+    interface hipDeviceGetLuid_
+        procedure hipDeviceGetLuid_typed, hipDeviceGetLuid_
+    end interface hipDeviceGetLuid_
+
     interface hipChooseDeviceR0600
         procedure hipChooseDeviceR0600_typed
 
@@ -5942,6 +6026,20 @@ module hipfort
     interface hipChooseDeviceR0600_
         procedure hipChooseDeviceR0600_typed, hipChooseDeviceR0600_
     end interface hipChooseDeviceR0600_
+
+    interface hipInitDevice
+
+        !> Starts a device without making it current.
+        function hipInitDevice_(device, deviceFlags, flags) bind(c, name="hipInitDevice")
+            import :: c_int
+            implicit none
+            integer(c_int), value :: device
+            integer(c_int), value :: deviceFlags
+            integer(c_int), value :: flags
+            integer(c_int) :: hipInitDevice_
+        end function hipInitDevice_
+
+    end interface hipInitDevice
 
     interface hipDeviceSetLimit
 
@@ -7043,6 +7141,88 @@ module hipfort
 
     end interface hipLaunchKernelExC
 
+    interface hipLinkCreate
+
+        !> Makes a linker of images; not supported.
+        function hipLinkCreate_(numOptions, options, optionValues, stateOut) bind(c, name="hipLinkCreate")
+            import :: c_int, c_ptr
+            implicit none
+            integer(c_int), value :: numOptions
+            type(c_ptr), value :: options
+            type(c_ptr), optional :: optionValues
+            type(c_ptr) :: stateOut
+            integer(c_int) :: hipLinkCreate_
+        end function hipLinkCreate_
+
+    end interface hipLinkCreate
+
+    interface hipLinkAddData
+
+        !> Gives a linker an image in memory; not supported.
+        function hipLinkAddData_(state, type, data, size, name, numOptions, options, optionValues) bind(c, name="hipLinkAddData")
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: state
+            integer(c_int), value :: type
+            type(c_ptr), value :: data
+            integer(c_size_t), value :: size
+            type(c_ptr), value :: name
+            integer(c_int), value :: numOptions
+            type(c_ptr), value :: options
+            type(c_ptr), optional :: optionValues
+            integer(c_int) :: hipLinkAddData_
+        end function hipLinkAddData_
+
+    end interface hipLinkAddData
+
+    interface hipLinkAddFile
+
+        !> Gives a linker an image in a file; not supported.
+        function hipLinkAddFile_(state, type, path, numOptions, options, optionValues) bind(c, name="hipLinkAddFile")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: state
+            integer(c_int), value :: type
+            type(c_ptr), value :: path
+            integer(c_int), value :: numOptions
+            type(c_ptr), value :: options
+            type(c_ptr), optional :: optionValues
+            integer(c_int) :: hipLinkAddFile_
+        end function hipLinkAddFile_
+
+    end interface hipLinkAddFile
+
+    interface hipLinkComplete
+        procedure hipLinkComplete_typed
+
+        !> Links images; not supported.
+        function hipLinkComplete_(state, hipBinOut, sizeOut) bind(c, name="hipLinkComplete")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: state
+            type(c_ptr) :: hipBinOut
+            type(c_ptr), value :: sizeOut
+            integer(c_int) :: hipLinkComplete_
+        end function hipLinkComplete_
+
+    end interface hipLinkComplete
+
+    interface hipLinkComplete_
+        procedure hipLinkComplete_typed, hipLinkComplete_
+    end interface hipLinkComplete_
+
+    interface hipLinkDestroy
+
+        !> Destroys a linker; not supported.
+        function hipLinkDestroy_(state) bind(c, name="hipLinkDestroy")
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: state
+            integer(c_int) :: hipLinkDestroy_
+        end function hipLinkDestroy_
+
+    end interface hipLinkDestroy
+
     interface hipExtHostAlloc
 
         !> Allocates pinned host memory, with all of AMD's flags.
@@ -7520,6 +7700,27 @@ module hipfort
     interface hipGetProcAddress_
         procedure hipGetProcAddress_typed, hipGetProcAddress_
     end interface hipGetProcAddress_
+
+    interface hipGetProcAddress_spt
+        procedure hipGetProcAddress_spt_typed
+
+        !> Finds a function by name, as hipGetProcAddress does, for the thread's own default stream where `flags` does not say.
+        function hipGetProcAddress_spt_(symbol, pfn, hipVersion, flags, symbolStatus) bind(c, name="hipGetProcAddress_spt")
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            type(c_ptr), value :: symbol
+            type(c_ptr) :: pfn
+            integer(c_int), value :: hipVersion
+            integer(c_int64_t), value :: flags
+            type(c_ptr), value :: symbolStatus
+            integer(c_int) :: hipGetProcAddress_spt_
+        end function hipGetProcAddress_spt_
+
+    end interface hipGetProcAddress_spt
+
+    interface hipGetProcAddress_spt_
+        procedure hipGetProcAddress_spt_typed, hipGetProcAddress_spt_
+    end interface hipGetProcAddress_spt_
 
     interface hipGetDriverEntryPoint
         procedure hipGetDriverEntryPoint_typed

@@ -162,35 +162,56 @@ module hipfort_enums
         hipGraphMemAttrReservedMemHigh, hipUserObjectNoDestructorSync, hipGraphUserObjectMove, &
         hipGraphNodeTypeExtSemaphoreSignal, hipGraphNodeTypeExtSemaphoreWait, hipGraphNodeTypeMemAlloc, &
         hipGraphNodeTypeMemFree, hipGraphNodeTypeBatchMemOp, hipMemLocationTypeInvalid, hipMemLocationTypeDevice, &
-        hipMemLocationTypeHost, hipMemLocationTypeHostNuma, hipMemLocationTypeHostNumaCurrent, hipMemcpySrcAccessOrderInvalid, &
-        hipMemcpySrcAccessOrderStream, hipMemcpySrcAccessOrderDuringApiCall, hipMemcpySrcAccessOrderAny, hipMemcpyFlagDefault, &
-        hipMemcpyFlagPreferOverlapWithCompute, hipMemcpyFlagExtPreferCE, hipMemcpyFlagExtOpSwap, hipMemcpyFlagExtOpIndirectSrc, &
-        hipMemcpyFlagExtOpIndirectDst, hipMemcpyOperandTypePointer, hipMemcpyOperandTypeArray, hipStreamMemOpWaitValue32, &
-        hipStreamMemOpWriteValue32, hipStreamMemOpFlushRemoteWrites, hipStreamMemOpWaitValue64, hipStreamMemOpWriteValue64, &
-        hipStreamMemOpBarrier, hipLaunchAttributeIgnore, hipLaunchAttributeAccessPolicyWindow, hipLaunchAttributeCooperative, &
+        hipMemLocationTypeHost, hipMemLocationTypeHostNuma, hipMemLocationTypeHostNumaCurrent, hipMemLocationTypeNone, &
+        hipMemcpySrcAccessOrderInvalid, hipMemcpySrcAccessOrderStream, hipMemcpySrcAccessOrderDuringApiCall, &
+        hipMemcpySrcAccessOrderAny, hipMemcpyFlagDefault, hipMemcpyFlagPreferOverlapWithCompute, hipMemcpyFlagExtPreferCE, &
+        hipMemcpyFlagExtOpSwap, hipMemcpyFlagExtOpIndirectSrc, hipMemcpyFlagExtOpIndirectDst, hipMemcpyOperandTypePointer, &
+        hipMemcpyOperandTypeArray, hipStreamMemOpWaitValue32, hipStreamMemOpWriteValue32, hipStreamMemOpFlushRemoteWrites, &
+        hipStreamMemOpWaitValue64, hipStreamMemOpWriteValue64, hipStreamMemOpBarrier, hipFuncAttributeClusterDimMustBeSet, &
+        hipFuncAttributeRequiredClusterWidth, hipFuncAttributeRequiredClusterHeight, hipFuncAttributeRequiredClusterDepth, &
+        hipFuncAttributeNonPortableClusterSizeAllowed, hipFuncAttributeClusterSchedulingPolicyPreference, &
+        hipLaunchAttributeIgnore, hipLaunchAttributeAccessPolicyWindow, hipLaunchAttributeCooperative, &
         hipLaunchAttributeSynchronizationPolicy, hipLaunchAttributeClusterDimension, hipLaunchAttributePriority, &
-        hipLaunchAttributeMemSyncDomainMap, hipLaunchAttributeMemSyncDomain, hipMemRangeHandleTypeDmaBufFd, &
-        hipMemRangeFlagDmaBufMappingTypePcie, hipEnableDefault, hipEnableLegacyStream, hipEnablePerThreadDefaultStream, &
-        hipDriverEntryPointSuccess, hipDriverEntryPointSymbolNotFound, hipDriverEntryPointVersionNotSufficent, &
-        hipMemAllocationTypeInvalid, hipMemAllocationTypePinned, hipMemAllocationTypeManaged, hipMemAllocationTypeUncached, &
-        hipMemHandleTypeNone, hipMemHandleTypePosixFileDescriptor, hipMemHandleTypeWin32, hipMemHandleTypeWin32Kmt, &
-        hipMemHandleTypeFabric, hipMemAccessFlagsProtNone, hipMemAccessFlagsProtRead, hipMemAccessFlagsProtReadWrite, &
-        hipMemAllocationGranularityMinimum, hipMemAllocationGranularityRecommended, hipMemPoolReuseFollowEventDependencies, &
-        hipMemPoolReuseAllowOpportunistic, hipMemPoolReuseAllowInternalDependencies, hipMemPoolAttrReleaseThreshold, &
-        hipMemPoolAttrReservedMemCurrent, hipMemPoolAttrReservedMemHigh, hipMemPoolAttrUsedMemCurrent, &
-        hipMemPoolAttrUsedMemHigh, HIP_GET_PROC_ADDRESS_SUCCESS, HIP_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND, &
-        HIP_GET_PROC_ADDRESS_VERSION_NOT_SUFFICIENT, hipExternalMemoryHandleTypeNvSciBuf, &
-        hipExternalSemaphoreHandleTypeD3D11Fence, hipExternalSemaphoreHandleTypeNvSciSync, &
-        hipExternalSemaphoreHandleTypeKeyedMutex, hipExternalSemaphoreHandleTypeKeyedMutexKmt, &
-        hipExternalSemaphoreHandleTypeTimelineSemaphoreFd, hipExternalSemaphoreHandleTypeTimelineSemaphoreWin32, &
-        HIP_IPC_HANDLE_SIZE, hipStreamLegacy, hipStreamPerThread, hipStreamWaitValueGte
-    use hipfort, only: hipStreamWaitValueEq, hipStreamWaitValueAnd, hipStreamWaitValueNor, hipEventDisableSystemFence, &
-        hipEventReleaseToSystem, hipEventRecordDefault, hipEventRecordExternal, hipEventWaitDefault, hipEventWaitExternal, &
-        hipHostMallocUncached, hipHostMallocNonCoherent, hipHostAllocDefault, hipHostAllocPortable, hipHostAllocMapped, &
-        hipHostAllocWriteCombined, hipHostAllocUncached, hipHostRegisterReadOnly, hipExtHostRegisterUncached, &
-        hipMallocSignalMemory, hipDeviceMallocUncached, hipDeviceMallocContiguous, hipExternalMemoryDedicated, &
-        HIP_GET_PROC_ADDRESS_DEFAULT, HIP_GET_PROC_ADDRESS_LEGACY_STREAM, HIP_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM, &
-        HIP_LAUNCH_PARAM_BUFFER_POINTER, HIP_LAUNCH_PARAM_BUFFER_SIZE, HIP_LAUNCH_PARAM_END, hipCpuDeviceId, hipInvalidDeviceId
+        hipLaunchAttributeMemSyncDomainMap, hipLaunchAttributeMemSyncDomain, &
+        hipLaunchAttributeClusterSchedulingPolicyPreference, hipLaunchAttributeExtDynDataPrefetch, &
+        hipMemRangeHandleTypeDmaBufFd, hipMemRangeFlagDmaBufMappingTypePcie, hipEnableDefault, hipEnableLegacyStream, &
+        hipEnablePerThreadDefaultStream, hipDriverEntryPointSuccess, hipDriverEntryPointSymbolNotFound, &
+        hipDriverEntryPointVersionNotSufficent, hipMemAllocationTypeInvalid, hipMemAllocationTypePinned, &
+        hipMemAllocationTypeManaged, hipMemAllocationTypeUncached, hipMemHandleTypeNone, hipMemHandleTypePosixFileDescriptor, &
+        hipMemHandleTypeWin32, hipMemHandleTypeWin32Kmt, hipMemHandleTypeFabric, hipMemAccessFlagsProtNone, &
+        hipMemAccessFlagsProtRead, hipMemAccessFlagsProtReadWrite, hipMemAllocationGranularityMinimum, &
+        hipMemAllocationGranularityRecommended, hipMemPoolReuseFollowEventDependencies, hipMemPoolReuseAllowOpportunistic, &
+        hipMemPoolReuseAllowInternalDependencies, hipMemPoolAttrReleaseThreshold, hipMemPoolAttrReservedMemCurrent, &
+        hipMemPoolAttrReservedMemHigh, hipMemPoolAttrUsedMemCurrent, hipMemPoolAttrUsedMemHigh, HIP_GET_PROC_ADDRESS_SUCCESS, &
+        HIP_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND, HIP_GET_PROC_ADDRESS_VERSION_NOT_SUFFICIENT, &
+        hipExternalMemoryHandleTypeNvSciBuf, hipExternalSemaphoreHandleTypeD3D11Fence
+    use hipfort, only: hipExternalSemaphoreHandleTypeNvSciSync, hipExternalSemaphoreHandleTypeKeyedMutex, &
+        hipExternalSemaphoreHandleTypeKeyedMutexKmt, hipExternalSemaphoreHandleTypeTimelineSemaphoreFd, &
+        hipExternalSemaphoreHandleTypeTimelineSemaphoreWin32, HIP_FUNC_ATTRIBUTE_CLUSTER_DIM_MUST_BE_SET, &
+        HIP_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_WIDTH, HIP_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_HEIGHT, &
+        HIP_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_DEPTH, HIP_FUNC_ATTRIBUTE_NON_PORTABLE_CLUSTER_SIZE_ALLOWED, &
+        HIP_FUNC_ATTRIBUTE_CLUSTER_SCHEDULING_POLICY_PREFERENCE, hipJitOptionGlobalSymbolNames, &
+        hipJitOptionGlobalSymbolAddresses, hipJitOptionGlobalSymbolCount, hipJitOptionLto, hipJitOptionFtz, &
+        hipJitOptionPrecDiv, hipJitOptionPrecSqrt, hipJitOptionFma, hipJitOptionPositionIndependentCode, &
+        hipJitOptionMinCTAPerSM, hipJitOptionMaxThreadsPerBlock, hipJitOptionOverrideDirectiveValues, &
+        hipJitOptionIRtoISAOptExt, hipJitOptionIRtoISAOptCountExt, hipJitInputCubin, hipJitInputPtx, hipJitInputFatBinary, &
+        hipJitInputObject, hipJitInputLibrary, hipJitInputNvvm, hipJitInputLLVMBitcode, hipJitInputLLVMBundledBitcode, &
+        hipJitInputLLVMArchivesOfBundledBitcode, hipJitInputSpirv, hipJitCacheOptionNone, hipJitCacheOptionCG, &
+        hipJitCacheOptionCA, hipJitPreferPTX, hipJitPreferBinary, hipSyncPolicyAuto, hipSyncPolicySpin, hipSyncPolicyYield, &
+        hipSyncPolicyBlockingSync, hipGraphDebugDotFlagsVerbose, hipGraphDebugDotFlagsKernelNodeParams, &
+        hipGraphDebugDotFlagsMemcpyNodeParams, hipGraphDebugDotFlagsMemsetNodeParams, hipGraphDebugDotFlagsHostNodeParams, &
+        hipGraphDebugDotFlagsEventNodeParams, hipGraphDebugDotFlagsExtSemasSignalNodeParams, &
+        hipGraphDebugDotFlagsExtSemasWaitNodeParams, hipGraphDebugDotFlagsKernelNodeAttributes, hipGraphDebugDotFlagsHandles, &
+        hipMemHandleTypeGeneric, hipMemOperationTypeMap, hipMemOperationTypeUnmap, hipGraphDependencyTypeDefault, &
+        hipGraphDependencyTypeProgrammatic, HIP_IPC_HANDLE_SIZE, hipStreamLegacy, hipStreamPerThread, hipStreamWaitValueGte, &
+        hipStreamWaitValueEq, hipStreamWaitValueAnd, hipStreamWaitValueNor, hipInitDeviceFlagsAreValid, &
+        hipEventDisableSystemFence, hipEventReleaseToSystem, hipEventRecordDefault, hipEventRecordExternal, &
+        hipEventWaitDefault, hipEventWaitExternal, hipHostMallocUncached, hipHostMallocNonCoherent, hipHostAllocDefault, &
+        hipHostAllocPortable, hipHostAllocMapped, hipHostAllocWriteCombined, hipHostAllocUncached, hipHostRegisterReadOnly, &
+        hipExtHostRegisterUncached, hipMallocSignalMemory, hipDeviceMallocUncached, hipDeviceMallocContiguous, &
+        hipExternalMemoryDedicated, HIP_GET_PROC_ADDRESS_DEFAULT, HIP_GET_PROC_ADDRESS_LEGACY_STREAM, &
+        HIP_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM, HIP_LAUNCH_PARAM_BUFFER_POINTER, HIP_LAUNCH_PARAM_BUFFER_SIZE, &
+        HIP_LAUNCH_PARAM_END, hipCpuDeviceId, hipInvalidDeviceId
     implicit none
     public
 end module hipfort_enums

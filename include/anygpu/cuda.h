@@ -548,7 +548,11 @@ typedef enum CUgraphNodeType_enum {
   CU_GRAPH_NODE_TYPE_MEM_ALLOC = 10,
   CU_GRAPH_NODE_TYPE_MEM_FREE = 11,
   CU_GRAPH_NODE_TYPE_BATCH_MEM_OP = 12,
-  CU_GRAPH_NODE_TYPE_CONDITIONAL = 13
+  CU_GRAPH_NODE_TYPE_CONDITIONAL = 13,
+  CU_GRAPH_NODE_TYPE_MEMCPY_BATCH = 14,
+  CU_GRAPH_NODE_TYPE_RESERVED_16 = 16,
+  CU_GRAPH_NODE_TYPE_EXTERNAL_ENGINE = 17,
+  CU_GRAPH_NODE_TYPE_FABRIC_CPY_BATCH = 18
 } CUgraphNodeType;
 
 /** The outcome of an update of an executable graph. */
@@ -563,6 +567,13 @@ typedef enum CUgraphExecUpdateResult_enum {
   CU_GRAPH_EXEC_UPDATE_ERROR_UNSUPPORTED_FUNCTION_CHANGE = 7,
   CU_GRAPH_EXEC_UPDATE_ERROR_ATTRIBUTES_CHANGED = 8
 } CUgraphExecUpdateResult;
+
+/** A node whose work differs where it is captured anew. */
+typedef enum CUgraphRecaptureStatus_enum {
+  CU_GRAPH_RECAPTURE_ELIGIBLE_FOR_UPDATE = 0,
+  CU_GRAPH_RECAPTURE_INELIGIBLE_FOR_UPDATE = 1,
+  CU_GRAPH_RECAPTURE_ERROR = 2
+} CUgraphRecaptureStatus;
 
 /** Restrictions on a thread's calls while a stream is captured. */
 typedef enum CUstreamCaptureMode_enum {
@@ -1027,7 +1038,15 @@ typedef enum CUfunction_attribute_enum {
   /** The most bytes of dynamic shared memory. */
   CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES = 8,
   /** The part of the first-level cache that is shared memory, in percent. */
-  CU_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT = 9
+  CU_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT = 9,
+  CU_FUNC_ATTRIBUTE_CLUSTER_SIZE_MUST_BE_SET = 10,
+  CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_WIDTH = 11,
+  CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_HEIGHT = 12,
+  CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_DEPTH = 13,
+  CU_FUNC_ATTRIBUTE_NON_PORTABLE_CLUSTER_SIZE_ALLOWED = 14,
+  CU_FUNC_ATTRIBUTE_CLUSTER_SCHEDULING_POLICY_PREFERENCE = 15,
+  CU_FUNC_ATTRIBUTE_DEVICE_NODE_UPDATE_SUPPORTED = 16,
+  CU_FUNC_ATTRIBUTE_SHARED_MEMORY_MODE = 17
 } CUfunction_attribute;
 
 /** Flags of the calls about occupancy. */
@@ -1060,8 +1079,190 @@ typedef enum CUjit_option_enum {
   CU_JIT_GENERATE_DEBUG_INFO = 11,
   CU_JIT_LOG_VERBOSE = 12,
   CU_JIT_GENERATE_LINE_INFO = 13,
-  CU_JIT_CACHE_MODE = 14
+  CU_JIT_CACHE_MODE = 14,
+  CU_JIT_NEW_SM3X_OPT = 15,
+  CU_JIT_FAST_COMPILE = 16,
+  CU_JIT_GLOBAL_SYMBOL_NAMES = 17,
+  CU_JIT_GLOBAL_SYMBOL_ADDRESSES = 18,
+  CU_JIT_GLOBAL_SYMBOL_COUNT = 19,
+  CU_JIT_LTO = 20,
+  CU_JIT_FTZ = 21,
+  CU_JIT_PREC_DIV = 22,
+  CU_JIT_PREC_SQRT = 23,
+  CU_JIT_FMA = 24,
+  CU_JIT_REFERENCED_KERNEL_NAMES = 25,
+  CU_JIT_REFERENCED_KERNEL_COUNT = 26,
+  CU_JIT_REFERENCED_VARIABLE_NAMES = 27,
+  CU_JIT_REFERENCED_VARIABLE_COUNT = 28,
+  CU_JIT_OPTIMIZE_UNUSED_DEVICE_VARIABLES = 29,
+  CU_JIT_POSITION_INDEPENDENT_CODE = 30,
+  CU_JIT_MIN_CTA_PER_SM = 31,
+  CU_JIT_MAX_THREADS_PER_BLOCK = 32,
+  CU_JIT_OVERRIDE_DIRECTIVE_VALUES = 33,
+  CU_JIT_SPLIT_COMPILE = 34,
+  CU_JIT_BINARY_LOADER_THREAD_COUNT = 35
 } CUjit_option;
+
+/** Ways in which a wait for an event waits. */
+typedef enum CUevent_sched_flags_enum {
+  CU_EVENT_SCHED_AUTO = 0,
+  CU_EVENT_SCHED_SPIN = 1,
+  CU_EVENT_SCHED_YIELD = 2,
+  CU_EVENT_SCHED_BLOCKING_SYNC = 4
+} CUevent_sched_flags;
+
+/** The extent of a barrier among queued waits and writes. */
+typedef enum CUstreamMemoryBarrier_flags_enum {
+  CU_STREAM_MEMORY_BARRIER_TYPE_SYS = 0,
+  CU_STREAM_MEMORY_BARRIER_TYPE_GPU = 1
+} CUstreamMemoryBarrier_flags;
+
+/** Flags of cuStreamUpdateCaptureDependencies. */
+typedef enum CUstreamUpdateCaptureDependencies_flags_enum {
+  CU_STREAM_ADD_CAPTURE_DEPENDENCIES = 0,
+  CU_STREAM_SET_CAPTURE_DEPENDENCIES = 1
+} CUstreamUpdateCaptureDependencies_flags;
+
+/** The part of the first-level cache that is shared memory, in percent. */
+typedef enum CUshared_carveout_enum {
+  CU_SHAREDMEM_CARVEOUT_MAX_SHARED = 100,
+  CU_SHAREDMEM_CARVEOUT_MAX_L1 = 0
+} CUshared_carveout;
+
+/** The form of code that is taken where no machine code fits. */
+typedef enum CUjit_fallback_enum {
+  CU_PREFER_PTX = 0,
+  CU_PREFER_BINARY = 1
+} CUjit_fallback;
+
+/** Caches of compiled loads. */
+typedef enum CUjit_cacheMode_enum {
+  CU_JIT_CACHE_OPTION_NONE = 0,
+  CU_JIT_CACHE_OPTION_CG = 1,
+  CU_JIT_CACHE_OPTION_CA = 2
+} CUjit_cacheMode;
+
+/** The kind of an image for a linker. */
+typedef enum CUjitInputType_enum {
+  CU_JIT_INPUT_CUBIN = 0,
+  CU_JIT_INPUT_PTX = 1,
+  CU_JIT_INPUT_FATBINARY = 2,
+  CU_JIT_INPUT_OBJECT = 3,
+  CU_JIT_INPUT_LIBRARY = 4,
+  CU_JIT_INPUT_NVVM = 5
+} CUjitInputType;
+
+/** The state of a process among checkpoints. */
+typedef enum CUprocessState_enum {
+  CU_PROCESS_STATE_RUNNING = 0,
+  CU_PROCESS_STATE_LOCKED = 1,
+  CU_PROCESS_STATE_CHECKPOINTED = 2,
+  CU_PROCESS_STATE_FAILED = 3,
+  CU_PROCESS_STATE_CHECKPOINTING = 4,
+  CU_PROCESS_STATE_RESTORING = 5
+} CUprocessState;
+
+/** Granularities of multicast objects. */
+typedef enum CUmulticastGranularity_flags_enum {
+  CU_MULTICAST_GRANULARITY_MINIMUM = 0,
+  CU_MULTICAST_GRANULARITY_RECOMMENDED = 1
+} CUmulticastGranularity_flags;
+
+/** Handles of logical endpoints for other processes. */
+typedef enum CUlogicalEndpointIpcHandleType_enum {
+  CU_LOGICAL_ENDPOINT_IPC_HANDLE_TYPE_NONE = 0,
+  CU_LOGICAL_ENDPOINT_IPC_HANDLE_TYPE_FABRIC = 1
+} CUlogicalEndpointIpcHandleType;
+
+/** Flags of cuGraphConditionalHandleCreate. */
+typedef enum CUgraphConditionalHandle_flags_enum {
+  /** Each launch begins with the condition's first value. */
+  CU_GRAPH_COND_ASSIGN_DEFAULT = 1
+} CUgraphConditionalHandle_flags;
+
+/** The kind of a conditional node. */
+typedef enum CUgraphConditionalNodeType_enum {
+  CU_GRAPH_COND_TYPE_IF = 0,
+  CU_GRAPH_COND_TYPE_WHILE = 1,
+  CU_GRAPH_COND_TYPE_SWITCH = 2
+} CUgraphConditionalNodeType;
+
+/** The type of an edge of a graph. */
+typedef enum CUgraphDependencyType_enum {
+  CU_GRAPH_DEPENDENCY_TYPE_DEFAULT = 0,
+  CU_GRAPH_DEPENDENCY_TYPE_PROGRAMMATIC = 1
+} CUgraphDependencyType;
+
+/** Domains of memory of launches. */
+typedef enum CUlaunchMemSyncDomain_enum {
+  CU_LAUNCH_MEM_SYNC_DOMAIN_DEFAULT = 0,
+  CU_LAUNCH_MEM_SYNC_DOMAIN_REMOTE = 1
+} CUlaunchMemSyncDomain;
+
+/** Access to memory, as a pointer attribute tells it. */
+typedef enum CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS_enum {
+  CU_POINTER_ATTRIBUTE_ACCESS_FLAG_NONE = 0,
+  CU_POINTER_ATTRIBUTE_ACCESS_FLAG_READ = 1,
+  CU_POINTER_ATTRIBUTE_ACCESS_FLAG_READWRITE = 3
+} CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS;
+
+/** Operations on sparse arrays. */
+typedef enum CUmemOperationType_enum {
+  CU_MEM_OPERATION_TYPE_MAP = 1,
+  CU_MEM_OPERATION_TYPE_UNMAP = 2
+} CUmemOperationType;
+
+/** Handles of physical memory. */
+typedef enum CUmemHandleType_enum {
+  CU_MEM_HANDLE_TYPE_GENERIC = 0
+} CUmemHandleType;
+
+/** The owner of the graph of a node. */
+typedef enum CUgraphChildGraphNodeOwnership_enum {
+  CU_GRAPH_CHILD_GRAPH_OWNERSHIP_CLONE = 0,
+  CU_GRAPH_CHILD_GRAPH_OWNERSHIP_MOVE = 1
+} CUgraphChildGraphNodeOwnership;
+
+/** Ways to flush writes of other devices, as a device attribute tells them. */
+typedef enum CUflushGPUDirectRDMAWritesOptions_enum {
+  CU_FLUSH_GPU_DIRECT_RDMA_WRITES_OPTION_HOST = 1,
+  CU_FLUSH_GPU_DIRECT_RDMA_WRITES_OPTION_MEMOPS = 2
+} CUflushGPUDirectRDMAWritesOptions;
+
+/** The order of writes of other devices, as a device attribute tells it. */
+typedef enum CUGPUDirectRDMAWritesOrdering_enum {
+  CU_GPU_DIRECT_RDMA_WRITES_ORDERING_NONE = 0,
+  CU_GPU_DIRECT_RDMA_WRITES_ORDERING_OWNER = 100,
+  CU_GPU_DIRECT_RDMA_WRITES_ORDERING_ALL_DEVICES = 200
+} CUGPUDirectRDMAWritesOrdering;
+
+/** Flags of cuGraphDebugDotPrint. */
+typedef enum CUgraphDebugDot_flags_enum {
+  CU_GRAPH_DEBUG_DOT_FLAGS_VERBOSE = 1,
+  CU_GRAPH_DEBUG_DOT_FLAGS_RUNTIME_TYPES = 2,
+  CU_GRAPH_DEBUG_DOT_FLAGS_KERNEL_NODE_PARAMS = 4,
+  CU_GRAPH_DEBUG_DOT_FLAGS_MEMCPY_NODE_PARAMS = 8,
+  CU_GRAPH_DEBUG_DOT_FLAGS_MEMSET_NODE_PARAMS = 16,
+  CU_GRAPH_DEBUG_DOT_FLAGS_HOST_NODE_PARAMS = 32,
+  CU_GRAPH_DEBUG_DOT_FLAGS_EVENT_NODE_PARAMS = 64,
+  CU_GRAPH_DEBUG_DOT_FLAGS_EXT_SEMAS_SIGNAL_NODE_PARAMS = 128,
+  CU_GRAPH_DEBUG_DOT_FLAGS_EXT_SEMAS_WAIT_NODE_PARAMS = 256,
+  CU_GRAPH_DEBUG_DOT_FLAGS_KERNEL_NODE_ATTRIBUTES = 512,
+  CU_GRAPH_DEBUG_DOT_FLAGS_HANDLES = 1024,
+  CU_GRAPH_DEBUG_DOT_FLAGS_MEM_ALLOC_NODE_PARAMS = 2048,
+  CU_GRAPH_DEBUG_DOT_FLAGS_MEM_FREE_NODE_PARAMS = 4096,
+  CU_GRAPH_DEBUG_DOT_FLAGS_BATCH_MEM_OP_NODE_PARAMS = 8192,
+  CU_GRAPH_DEBUG_DOT_FLAGS_EXTRA_TOPO_INFO = 16384,
+  CU_GRAPH_DEBUG_DOT_FLAGS_CONDITIONAL_NODE_PARAMS = 32768,
+  CU_GRAPH_DEBUG_DOT_FLAGS_MEMCPY_BATCH_NODE_PARAMS = 65536,
+  CU_GRAPH_DEBUG_DOT_FLAGS_FABRIC_CPY_BATCH_NODE_PARAMS = 131072
+} CUgraphDebugDot_flags;
+
+/** The memory of a device as a NUMA node, as a device attribute tells it. */
+typedef enum CUdeviceNumaConfig_enum {
+  CU_DEVICE_NUMA_CONFIG_NONE = 0,
+  CU_DEVICE_NUMA_CONFIG_NUMA_NODE = 1
+} CUdeviceNumaConfig;
 
 /** What a reduction in a stream does. */
 typedef enum CUstreamAtomicReductionOpType_enum {
@@ -1129,6 +1330,16 @@ typedef struct CUgraphDeviceUpdatableNode_st *CUgraphDeviceNode;
 
 
 /**
+ * A copy to a logical endpoint. The layout is the vendor's, whose header has it.
+ */
+typedef struct CUDA_FABRIC_COPY_BATCH_OP CUDA_FABRIC_COPY_BATCH_OP;
+
+/**
+ * An operation on checkpoints behind CUcheckpointOperationHandle.
+ */
+typedef struct CUIcheckpointOperation_st CUIcheckpointOperation_st;
+
+/**
  * A mapping of part of a sparse array. This version makes no arrays.
  */
 typedef struct CUarrayMapInfo CUarrayMapInfo;
@@ -1137,6 +1348,26 @@ typedef struct CUarrayMapInfo CUarrayMapInfo;
  * An array behind CUarray.
  */
 typedef struct CUarray_st CUarray_st;
+
+/**
+ * Options of a checkpoint. The layout is the vendor's, whose header has it.
+ */
+typedef struct CUcheckpointCheckpointArgs CUcheckpointCheckpointArgs;
+
+/**
+ * Options of a process's halt. The layout is the vendor's, whose header has it.
+ */
+typedef struct CUcheckpointLockArgs CUcheckpointLockArgs;
+
+/**
+ * Options of a checkpoint's return. The layout is the vendor's, whose header has it.
+ */
+typedef struct CUcheckpointRestoreArgs CUcheckpointRestoreArgs;
+
+/**
+ * Options of a halt's end. The layout is the vendor's, whose header has it.
+ */
+typedef struct CUcheckpointUnlockArgs CUcheckpointUnlockArgs;
 
 /**
  * A context behind CUcontext.
@@ -1204,6 +1435,16 @@ typedef struct CUkern_st CUkern_st;
 typedef struct CUlib_st CUlib_st;
 
 /**
+ * A linker of images behind CUlinkState.
+ */
+typedef struct CUlinkState_st CUlinkState_st;
+
+/**
+ * The properties of a logical endpoint. The layout is the vendor's, whose header has it.
+ */
+typedef struct CUlogicalEndpointProp CUlogicalEndpointProp;
+
+/**
  * A function that hears of failed calls, behind CUlogsCallbackHandle.
  */
 typedef struct CUlogsCallbackEntry_st CUlogsCallbackEntry_st;
@@ -1222,6 +1463,11 @@ typedef struct CUmipmappedArray_st CUmipmappedArray_st;
  * A module behind CUmodule.
  */
 typedef struct CUmod_st CUmod_st;
+
+/**
+ * The properties of a multicast object. The layout is the vendor's, whose header has it.
+ */
+typedef struct CUmulticastObjectProp CUmulticastObjectProp;
 
 /**
  * A stream behind CUstream.
@@ -1304,6 +1550,11 @@ typedef unsigned long long CUdeviceptr;
  * A stream: a queue of device work. NULL is the default stream.
  */
 typedef struct CUstream_st *CUstream;
+
+/**
+ * An operation on checkpoints.
+ */
+typedef struct CUIcheckpointOperation_st *CUcheckpointOperationHandle;
 
 /**
  * A context: a device's state in this process.
@@ -2398,6 +2649,11 @@ typedef struct CUgraphExecUpdateResultInfo {
 } CUgraphExecUpdateResultInfo;
 
 /**
+ * A condition of a graph.
+ */
+typedef uint64_t CUgraphConditionalHandle;
+
+/**
  * Names memory between processes: 64 bytes to be sent as they are.
  */
 typedef struct CUipcMemHandle {
@@ -2421,6 +2677,11 @@ typedef struct CUipcEventHandle {
  * A module: kernels and variables that were compiled together.
  */
 typedef struct CUmod_st *CUmodule;
+
+/**
+ * A linker of images.
+ */
+typedef struct CUlinkState_st *CUlinkState;
 
 /**
  * An attribute of a launch.
@@ -2479,6 +2740,16 @@ typedef size_t (*CUoccupancyB2DSize)(int blockSize);
 typedef struct CUlib_st *CUlibrary;
 
 /**
+ * Physical memory that a program maps at addresses of its choice.
+ */
+typedef unsigned long long CUmemGenericAllocationHandle;
+
+/**
+ * The number of a logical endpoint.
+ */
+typedef unsigned int CUlogicalEndpointId;
+
+/**
  * A pool that memory is allocated from.
  */
 typedef struct CUmemPoolHandle_st *CUmemoryPool;
@@ -2502,6 +2773,16 @@ typedef void (*CUstreamCallback)(CUstream hStream, CUresult status, void *userDa
  * A part of a device. This version makes none.
  */
 typedef struct CUgreenCtx_st *CUgreenCtx;
+
+/**
+ * A function that is told of a node whose work differs where it is captured anew. Another result than CUDA_SUCCESS ends the
+ * capture; the descriptions are valid for the call.
+ */
+typedef CUresult (*CUgraphRecaptureCallback)(void *data,
+                                             CUgraphNode node,
+                                             const struct CUgraphNodeParams *originalParams,
+                                             const struct CUgraphNodeParams *recaptureParams,
+                                             CUgraphRecaptureStatus status);
 
 /**
  * An attribute of a stream.
@@ -2565,11 +2846,6 @@ typedef struct CUmemAllocationProp {
    */
   struct CUmemAllocationFlags allocFlags;
 } CUmemAllocationProp;
-
-/**
- * Physical memory that a program maps at addresses of its choice.
- */
-typedef unsigned long long CUmemGenericAllocationHandle;
 
 #ifdef __cplusplus
 extern "C" {
@@ -2885,6 +3161,89 @@ CUresult cuMemcpyAtoHAsync_v2_ptsz(void *dstHost,
                                    size_t srcOffset,
                                    size_t ByteCount,
                                    CUstream hStream);
+
+/**
+ * Returns the thread of a process that restores its state; not supported.
+ *
+ * - `pid` (in): the process.
+ * - `tid` (out): the thread.
+ *
+ * Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+ *
+ * CUDA: cuCheckpointProcessGetRestoreThreadId from 12.8 on.
+ */
+CUresult cuCheckpointProcessGetRestoreThreadId(int pid, int *tid);
+
+/**
+ * Returns the state of a process among checkpoints; not supported.
+ *
+ * - `pid` (in): the process.
+ * - `state` (out): the state.
+ *
+ * Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+ *
+ * CUDA: cuCheckpointProcessGetState from 12.8 on.
+ */
+CUresult cuCheckpointProcessGetState(int pid, CUprocessState *state);
+
+/**
+ * Holds up the work of a process; not supported.
+ *
+ * - `pid` (in): the process.
+ * - `args` (in, nullable): how.
+ *
+ * Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+ *
+ * CUDA: cuCheckpointProcessLock from 12.8 on.
+ */
+CUresult cuCheckpointProcessLock(int pid, struct CUcheckpointLockArgs *args);
+
+/**
+ * Writes a process's memory of devices into its own; not supported.
+ *
+ * - `pid` (in): the process.
+ * - `args` (in, nullable): how.
+ *
+ * Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+ *
+ * CUDA: cuCheckpointProcessCheckpoint from 12.8 on.
+ */
+CUresult cuCheckpointProcessCheckpoint(int pid, struct CUcheckpointCheckpointArgs *args);
+
+/**
+ * Restores a process's memory of devices; not supported.
+ *
+ * - `pid` (in): the process.
+ * - `args` (in, nullable): how.
+ *
+ * Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+ *
+ * CUDA: cuCheckpointProcessRestore from 12.8 on.
+ */
+CUresult cuCheckpointProcessRestore(int pid, struct CUcheckpointRestoreArgs *args);
+
+/**
+ * Lets the work of a process go on; not supported.
+ *
+ * - `pid` (in): the process.
+ * - `args` (in, nullable): how.
+ *
+ * Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+ *
+ * CUDA: cuCheckpointProcessUnlock from 12.8 on.
+ */
+CUresult cuCheckpointProcessUnlock(int pid, struct CUcheckpointUnlockArgs *args);
+
+/**
+ * Ends an operation on checkpoints; not supported.
+ *
+ * - `handle` (in): the operation.
+ *
+ * Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+ *
+ * CUDA: cuCheckpointOperationComplete from 13.4 on.
+ */
+CUresult cuCheckpointOperationComplete(CUcheckpointOperationHandle handle);
 
 /**
  * Retains a device's primary context, creating it where needed. It does not become current.
@@ -5556,6 +5915,75 @@ CUresult cuGraphInstantiateWithParams_ptsz(CUgraphExec *phGraphExec,
                                            struct CUDA_GRAPH_INSTANTIATE_PARAMS *instantiateParams);
 
 /**
+ * Returns the graph that a node is in. That of a node of a child graph is the child.
+ *
+ * - `hNode` (in): the node.
+ * - `phGraph` (out): its graph.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and for a node that does not exist, CUDA_ERROR_NOT_SUPPORTED where the
+ * runtime in use does not tell.
+ *
+ * CUDA: cuGraphNodeGetContainingGraph from 13.1 on.
+ */
+CUresult cuGraphNodeGetContainingGraph(CUgraphNode hNode,
+                                       CUgraph *phGraph);
+
+/**
+ * Returns the number of a node within its graph, by which cuGraphDebugDotPrint names it, too.
+ *
+ * - `hNode` (in): the node.
+ * - `nodeId` (out): the number, which no other node of the graph has had.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and for a node that does not exist, CUDA_ERROR_NOT_SUPPORTED where the
+ * runtime in use numbers no nodes.
+ *
+ * CUDA: cuGraphNodeGetLocalId from 13.1 on.
+ */
+CUresult cuGraphNodeGetLocalId(CUgraphNode hNode,
+                               unsigned int *nodeId);
+
+/**
+ * Returns the number by which tools know a node.
+ *
+ * - `hNode` (in): the node.
+ * - `toolsNodeId` (out): the number; on the host back end the graph's, and the node's in the lower half.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and for a node that does not exist, CUDA_ERROR_NOT_SUPPORTED where the
+ * runtime in use numbers no nodes.
+ *
+ * CUDA: cuGraphNodeGetToolsId from 13.1 on.
+ */
+CUresult cuGraphNodeGetToolsId(CUgraphNode hNode,
+                               unsigned long long *toolsNodeId);
+
+/**
+ * Returns the number of a graph, by which cuGraphDebugDotPrint names it, too.
+ *
+ * - `hGraph` (in): the graph.
+ * - `graphId` (out): the number, which no other graph of the process has had.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and for a graph that does not exist, CUDA_ERROR_NOT_SUPPORTED where the
+ * runtime in use numbers no graphs.
+ *
+ * CUDA: cuGraphGetId from 13.1 on.
+ */
+CUresult cuGraphGetId(CUgraph hGraph,
+                      unsigned int *graphId);
+
+/**
+ * Returns the number of an executable graph.
+ *
+ * - `hGraphExec` (in): the executable graph.
+ * - `graphId` (out): the number, which no other executable graph of the process has had.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and for an executable graph that does not exist,
+ * CUDA_ERROR_NOT_SUPPORTED where the runtime in use numbers none.
+ *
+ * CUDA: cuGraphExecGetId from 13.1 on.
+ */
+CUresult cuGraphExecGetId(CUgraphExec hGraphExec, unsigned int *graphId);
+
+/**
  * Returns the flags that an executable graph was made with.
  *
  * - `hGraphExec` (in): the executable graph.
@@ -6144,7 +6572,7 @@ CUresult cuGraphNodeGetDependentNodes_v2(CUgraphNode hNode,
  * - `nodeParams` (inout): the type, and what describes a node of that type; that of memory gets the address.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL, and what the call for nodes of the type returns;
- * CUDA_ERROR_NOT_SUPPORTED for conditions and types that are newer.
+ * CUDA_ERROR_NOT_SUPPORTED for types that are newer.
  *
  * CUDA: cuGraphAddNode from 12.3 on.
  */
@@ -6166,7 +6594,7 @@ CUresult cuGraphAddNode_v2(CUgraphNode *phGraphNode,
  * - `nodeParams` (inout): the type, and what describes a node of that type; that of memory gets the address.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL, and what the call for nodes of the type returns;
- * CUDA_ERROR_NOT_SUPPORTED for conditions and types that are newer.
+ * CUDA_ERROR_NOT_SUPPORTED for types that are newer.
  *
  * CUDA: cuGraphAddNode_v3; cuGetProcAddress gives it for cuGraphAddNode from 13.4 on.
  */
@@ -6202,6 +6630,41 @@ CUresult cuGraphNodeSetParams(CUgraphNode hNode, struct CUgraphNodeParams *nodeP
  * CUDA: cuGraphNodeSetParams_v2; cuGetProcAddress gives it for cuGraphNodeSetParams from 13.4 on.
  */
 CUresult cuGraphNodeSetParams_v2(CUgraphNode hNode, struct CUgraphNodeParams *nodeParams);
+
+/**
+ * Makes a condition, by whose value a node of a graph chooses among graphs of its own.
+ *
+ * Kernels of the graph set the value by cudaGraphSetConditional; for the host back end anygpu/kernel.h has it.
+ *
+ * - `pHandle_out` (out): the condition, for one node of the graph; it ends with the graph.
+ * - `hGraph` (in): the graph.
+ * - `ctx` (in, nullable): the context of the node, which is not used.
+ * - `defaultLaunchValue` (in): the value at first.
+ * - `flags` (in): CU_GRAPH_COND_ASSIGN_DEFAULT, with which each launch begins with the value, or 0.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and other flags; CUDA_ERROR_NOT_SUPPORTED where
+ * the runtime in use has no conditions.
+ *
+ * CUDA: cuGraphConditionalHandleCreate from 12.3 on.
+ */
+CUresult cuGraphConditionalHandleCreate(CUgraphConditionalHandle *pHandle_out,
+                                        CUgraph hGraph,
+                                        CUcontext ctx,
+                                        unsigned int defaultLaunchValue,
+                                        unsigned int flags);
+
+/**
+ * Returns the type of a node, and what describes a node of that type.
+ *
+ * - `hNode` (in): the node.
+ * - `nodeParams` (out): the description. Arrays in it are the library's, valid until the node's work changes.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and for a node that does not exist.
+ *
+ * CUDA: cuGraphNodeGetParams from 13.2 on.
+ */
+CUresult cuGraphNodeGetParams(CUgraphNode hNode,
+                              struct CUgraphNodeParams *nodeParams);
 
 /**
  * Sets the work that an executable graph does for a node of any type.
@@ -6600,6 +7063,109 @@ CUresult cuFuncLoad(CUfunction function);
  */
 CUresult cuFuncSetCacheConfig(CUfunction hfunc,
                               CUfunc_cache config);
+
+/**
+ * Makes a linker of images; not supported.
+ *
+ * - `numOptions` (in): how many options.
+ * - `options` (in, array of numOptions, nullable): the options.
+ * - `optionValues` (in, array of numOptions, nullable): their values.
+ * - `stateOut` (out): the linker.
+ *
+ * Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+ *
+ * CUDA: cuLinkCreate from 6.5 on.
+ */
+CUresult cuLinkCreate_v2(unsigned int numOptions,
+                         CUjit_option *options,
+                         void **optionValues,
+                         CUlinkState *stateOut);
+
+/**
+ * Gives a linker an image in memory; not supported.
+ *
+ * - `state` (in): the linker.
+ * - `type` (in): the kind of the image.
+ * - `data` (in): the image.
+ * - `size` (in): its bytes.
+ * - `name` (in, nullable): its name.
+ * - `numOptions` (in): how many options.
+ * - `options` (in, array of numOptions, nullable): the options.
+ * - `optionValues` (in, array of numOptions, nullable): their values.
+ *
+ * Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+ *
+ * CUDA: cuLinkAddData from 6.5 on.
+ */
+CUresult cuLinkAddData_v2(CUlinkState state,
+                          CUjitInputType type,
+                          void *data,
+                          size_t size,
+                          const char *name,
+                          unsigned int numOptions,
+                          CUjit_option *options,
+                          void **optionValues);
+
+/**
+ * Gives a linker an image in a file; not supported.
+ *
+ * - `state` (in): the linker.
+ * - `type` (in): the kind of the image.
+ * - `path` (in): its file.
+ * - `numOptions` (in): how many options.
+ * - `options` (in, array of numOptions, nullable): the options.
+ * - `optionValues` (in, array of numOptions, nullable): their values.
+ *
+ * Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+ *
+ * CUDA: cuLinkAddFile from 6.5 on.
+ */
+CUresult cuLinkAddFile_v2(CUlinkState state,
+                          CUjitInputType type,
+                          const char *path,
+                          unsigned int numOptions,
+                          CUjit_option *options,
+                          void **optionValues);
+
+/**
+ * Links images; not supported.
+ *
+ * - `state` (in): the linker.
+ * - `cubinOut` (out): the linked image.
+ * - `sizeOut` (out): its bytes.
+ *
+ * Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+ *
+ * CUDA: cuLinkComplete from 5.5 on.
+ */
+CUresult cuLinkComplete(CUlinkState state, void **cubinOut, size_t *sizeOut);
+
+/**
+ * Destroys a linker; not supported.
+ *
+ * - `state` (in): the linker.
+ *
+ * Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+ *
+ * CUDA: cuLinkDestroy from 5.5 on.
+ */
+CUresult cuLinkDestroy(CUlinkState state);
+
+/**
+ * Sets a kernel's preference between shared memory and L1 cache on a device, which only NVIDIA's GPUs heed.
+ *
+ * - `kernel` (in): the kernel of a library.
+ * - `config` (in): the preference.
+ * - `dev` (in): the device.
+ *
+ * Returns CUDA_ERROR_INVALID_HANDLE for a kernel that does not exist, CUDA_ERROR_INVALID_DEVICE for a device that does
+ * not, CUDA_ERROR_INVALID_VALUE for an unknown preference.
+ *
+ * CUDA: cuKernelSetCacheConfig from 12.0 on.
+ */
+CUresult cuKernelSetCacheConfig(CUkernel kernel,
+                                CUfunc_cache config,
+                                CUdevice dev);
 
 /**
  * Returns the dynamic shared memory that each block may have, where several share a multiprocessor.
@@ -7583,6 +8149,353 @@ CUresult cuPointerSetAttribute(const void *value,
                                CUdeviceptr ptr);
 
 /**
+ * Makes a multicast object, by which devices write to the memory of several; not supported.
+ *
+ * - `mcHandle` (out): the multicast object.
+ * - `prop` (in): its properties.
+ *
+ * Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+ *
+ * CUDA: cuMulticastCreate from 12.1 on.
+ */
+CUresult cuMulticastCreate(CUmemGenericAllocationHandle *mcHandle,
+                           const struct CUmulticastObjectProp *prop);
+
+/**
+ * Adds a device to a multicast object; not supported.
+ *
+ * - `mcHandle` (in): the multicast object.
+ * - `dev` (in): the device.
+ *
+ * Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+ *
+ * CUDA: cuMulticastAddDevice from 12.1 on.
+ */
+CUresult cuMulticastAddDevice(CUmemGenericAllocationHandle mcHandle, CUdevice dev);
+
+/**
+ * Binds physical memory to a multicast object; not supported.
+ *
+ * - `mcHandle` (in): the multicast object.
+ * - `mcOffset` (in): bytes from the start of the object.
+ * - `memHandle` (in): physical memory.
+ * - `memOffset` (in): bytes from its start.
+ * - `size` (in): bytes.
+ * - `flags` (in): 0.
+ *
+ * Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+ *
+ * CUDA: cuMulticastBindMem from 12.1 on.
+ */
+CUresult cuMulticastBindMem(CUmemGenericAllocationHandle mcHandle,
+                            size_t mcOffset,
+                            CUmemGenericAllocationHandle memHandle,
+                            size_t memOffset,
+                            size_t size,
+                            unsigned long long flags);
+
+/**
+ * Binds a device's physical memory to a multicast object; not supported.
+ *
+ * - `mcHandle` (in): the multicast object.
+ * - `dev` (in): the device.
+ * - `mcOffset` (in): bytes from the start of the object.
+ * - `memHandle` (in): physical memory.
+ * - `memOffset` (in): bytes from its start.
+ * - `size` (in): bytes.
+ * - `flags` (in): 0.
+ *
+ * Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+ *
+ * CUDA: cuMulticastBindMem_v2; cuGetProcAddress gives it for cuMulticastBindMem from 13.1 on.
+ */
+CUresult cuMulticastBindMem_v2(CUmemGenericAllocationHandle mcHandle,
+                               CUdevice dev,
+                               size_t mcOffset,
+                               CUmemGenericAllocationHandle memHandle,
+                               size_t memOffset,
+                               size_t size,
+                               unsigned long long flags);
+
+/**
+ * Binds memory to a multicast object by its address; not supported.
+ *
+ * - `mcHandle` (in): the multicast object.
+ * - `mcOffset` (in): bytes from the start of the object.
+ * - `memptr` (in): memory.
+ * - `size` (in): bytes.
+ * - `flags` (in): 0.
+ *
+ * Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+ *
+ * CUDA: cuMulticastBindAddr from 12.1 on.
+ */
+CUresult cuMulticastBindAddr(CUmemGenericAllocationHandle mcHandle,
+                             size_t mcOffset,
+                             CUdeviceptr memptr,
+                             size_t size,
+                             unsigned long long flags);
+
+/**
+ * Binds a device's memory to a multicast object by its address; not supported.
+ *
+ * - `mcHandle` (in): the multicast object.
+ * - `dev` (in): the device.
+ * - `mcOffset` (in): bytes from the start of the object.
+ * - `memptr` (in): memory.
+ * - `size` (in): bytes.
+ * - `flags` (in): 0.
+ *
+ * Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+ *
+ * CUDA: cuMulticastBindAddr_v2; cuGetProcAddress gives it for cuMulticastBindAddr from 13.1 on.
+ */
+CUresult cuMulticastBindAddr_v2(CUmemGenericAllocationHandle mcHandle,
+                                CUdevice dev,
+                                size_t mcOffset,
+                                CUdeviceptr memptr,
+                                size_t size,
+                                unsigned long long flags);
+
+/**
+ * Ends the binding of memory to a multicast object; not supported.
+ *
+ * - `mcHandle` (in): the multicast object.
+ * - `dev` (in): the device.
+ * - `mcOffset` (in): bytes from the start of the object.
+ * - `size` (in): bytes.
+ *
+ * Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+ *
+ * CUDA: cuMulticastUnbind from 12.1 on.
+ */
+CUresult cuMulticastUnbind(CUmemGenericAllocationHandle mcHandle,
+                           CUdevice dev,
+                           size_t mcOffset,
+                           size_t size);
+
+/**
+ * Returns the granularity of multicast objects; not supported.
+ *
+ * - `granularity` (out): bytes.
+ * - `prop` (in): its properties.
+ * - `option` (in): the least, or the one that is recommended.
+ *
+ * Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+ *
+ * CUDA: cuMulticastGetGranularity from 12.1 on.
+ */
+CUresult cuMulticastGetGranularity(size_t *granularity,
+                                   const struct CUmulticastObjectProp *prop,
+                                   CUmulticastGranularity_flags option);
+
+/**
+ * Reserves numbers of logical endpoints; not supported.
+ *
+ * - `baseLeId` (out): the first number.
+ * - `count` (in): how many.
+ *
+ * Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+ *
+ * CUDA: cuLogicalEndpointIdReserve from 13.3 on.
+ */
+CUresult cuLogicalEndpointIdReserve(CUlogicalEndpointId *baseLeId, unsigned int count);
+
+/**
+ * Releases numbers of logical endpoints; not supported.
+ *
+ * - `baseLeId` (in): the first number.
+ * - `count` (in): how many.
+ *
+ * Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+ *
+ * CUDA: cuLogicalEndpointIdRelease from 13.3 on.
+ */
+CUresult cuLogicalEndpointIdRelease(CUlogicalEndpointId baseLeId, unsigned int count);
+
+/**
+ * Makes a logical endpoint; not supported.
+ *
+ * - `leId` (in): the endpoint.
+ * - `prop` (in): its properties.
+ *
+ * Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+ *
+ * CUDA: cuLogicalEndpointCreate from 13.3 on.
+ */
+CUresult cuLogicalEndpointCreate(CUlogicalEndpointId leId,
+                                 const struct CUlogicalEndpointProp *prop);
+
+/**
+ * Adds a device to a logical endpoint; not supported.
+ *
+ * - `leId` (in): the endpoint.
+ * - `dev` (in): the device.
+ *
+ * Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+ *
+ * CUDA: cuLogicalEndpointAddDevice from 13.3 on.
+ */
+CUresult cuLogicalEndpointAddDevice(CUlogicalEndpointId leId, CUdevice dev);
+
+/**
+ * Destroys a logical endpoint; not supported.
+ *
+ * - `leId` (in): the endpoint.
+ *
+ * Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+ *
+ * CUDA: cuLogicalEndpointDestroy from 13.3 on.
+ */
+CUresult cuLogicalEndpointDestroy(CUlogicalEndpointId leId);
+
+/**
+ * Binds memory to a logical endpoint by its address; not supported.
+ *
+ * - `leId` (in): the endpoint.
+ * - `dev` (in): the device.
+ * - `offset` (in): bytes from the start of the endpoint.
+ * - `ptr` (in): memory.
+ * - `size` (in): bytes.
+ * - `flags` (in): 0.
+ *
+ * Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+ *
+ * CUDA: cuLogicalEndpointBindAddr from 13.3 on.
+ */
+CUresult cuLogicalEndpointBindAddr(CUlogicalEndpointId leId,
+                                   CUdevice dev,
+                                   uint64_t offset,
+                                   void *ptr,
+                                   uint64_t size,
+                                   unsigned long long flags);
+
+/**
+ * Binds physical memory to a logical endpoint; not supported.
+ *
+ * - `leId` (in): the endpoint.
+ * - `dev` (in): the device.
+ * - `offset` (in): bytes from the start of the endpoint.
+ * - `memHandle` (in): physical memory.
+ * - `memOffset` (in): bytes from its start.
+ * - `size` (in): bytes.
+ * - `flags` (in): 0.
+ *
+ * Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+ *
+ * CUDA: cuLogicalEndpointBindMem from 13.3 on.
+ */
+CUresult cuLogicalEndpointBindMem(CUlogicalEndpointId leId,
+                                  CUdevice dev,
+                                  uint64_t offset,
+                                  CUmemGenericAllocationHandle memHandle,
+                                  uint64_t memOffset,
+                                  uint64_t size,
+                                  unsigned long long flags);
+
+/**
+ * Ends the binding of memory to a logical endpoint; not supported.
+ *
+ * - `leId` (in): the endpoint.
+ * - `dev` (in): the device.
+ * - `offset` (in): bytes from the start of the endpoint.
+ * - `size` (in): bytes.
+ *
+ * Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+ *
+ * CUDA: cuLogicalEndpointUnbind from 13.3 on.
+ */
+CUresult cuLogicalEndpointUnbind(CUlogicalEndpointId leId,
+                                 CUdevice dev,
+                                 uint64_t offset,
+                                 uint64_t size);
+
+/**
+ * Exports a logical endpoint for other processes; not supported.
+ *
+ * - `handle` (out): 64 bytes.
+ * - `leId` (in): the endpoint.
+ * - `handleType` (in): the kind of handle.
+ *
+ * Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+ *
+ * CUDA: cuLogicalEndpointExport from 13.3 on.
+ */
+CUresult cuLogicalEndpointExport(void *handle,
+                                 CUlogicalEndpointId leId,
+                                 CUlogicalEndpointIpcHandleType handleType);
+
+/**
+ * Imports a logical endpoint of another process; not supported.
+ *
+ * - `leId` (in): the endpoint.
+ * - `handle` (in): 64 bytes.
+ * - `handleType` (in): the kind of handle.
+ *
+ * Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+ *
+ * CUDA: cuLogicalEndpointImport from 13.3 on.
+ */
+CUresult cuLogicalEndpointImport(CUlogicalEndpointId leId,
+                                 const void *handle,
+                                 CUlogicalEndpointIpcHandleType handleType);
+
+/**
+ * Returns the limits of logical endpoints; not supported.
+ *
+ * - `bindAlignment` (out): bytes.
+ * - `maxSize` (out): bytes.
+ * - `prop` (in): its properties.
+ *
+ * Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+ *
+ * CUDA: cuLogicalEndpointGetLimits from 13.3 on.
+ */
+CUresult cuLogicalEndpointGetLimits(uint64_t *bindAlignment,
+                                    uint64_t *maxSize,
+                                    const struct CUlogicalEndpointProp *prop);
+
+/**
+ * Returns the states of logical endpoints; not supported.
+ *
+ * - `leId` (in): the endpoint.
+ * - `count` (in): how many.
+ * - `queryStatus` (out): the states.
+ *
+ * Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+ *
+ * CUDA: cuLogicalEndpointQuery from 13.3 on.
+ */
+CUresult cuLogicalEndpointQuery(CUlogicalEndpointId leId, unsigned int count, int *queryStatus);
+
+/**
+ * Queues copies to logical endpoints; not supported.
+ *
+ * - `numOps` (in): how many.
+ * - `opList` (in): the copies.
+ * - `flags` (in): 0.
+ * - `hStream` (in, nullable): the stream.
+ *
+ * Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+ *
+ * CUDA: cuFabricCpyBatchAsync from 13.5 on.
+ */
+CUresult cuFabricCpyBatchAsync(size_t numOps,
+                               struct CUDA_FABRIC_COPY_BATCH_OP *opList,
+                               unsigned long long flags,
+                               CUstream hStream);
+
+/**
+ * cuFabricCpyBatchAsync with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cuFabricCpyBatchAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+CUresult cuFabricCpyBatchAsync_ptsz(size_t numOps,
+                                    struct CUDA_FABRIC_COPY_BATCH_OP *opList,
+                                    unsigned long long flags,
+                                    CUstream hStream);
+
+/**
  * Tells whether a device can reach another's memory.
  *
  * - `canAccessPeer` (out): 1 or 0; 0 for a device and itself.
@@ -8523,6 +9436,40 @@ CUresult cuStreamBeginCaptureToGraph_ptsz(CUstream hStream,
                                           CUstreamCaptureMode mode);
 
 /**
+ * Begins to capture a stream into a graph of an earlier capture, whose nodes get the work that is captured.
+ *
+ * The nodes come in the order in which they were added. A call that makes another one, with other edges or with other
+ * memory, returns CUDA_ERROR_GRAPH_RECAPTURE_FAILURE, and the capture fails; the graph is then to be destroyed.
+ *
+ * - `hStream` (in): the stream; not the default stream.
+ * - `mode` (in): the restrictions on threads meanwhile, a CUstreamCaptureMode.
+ * - `hGraph` (in): the graph. It lets go the program's objects that it refers to.
+ * - `callbackFunc` (in, nullable): is told of each node whose work differs, and may end the capture.
+ * - `userData` (in, nullable): its data.
+ *
+ * Returns what cuStreamBeginCapture_v2 returns, CUDA_ERROR_INVALID_VALUE for a graph that does not exist, and
+ * CUDA_ERROR_NOT_SUPPORTED where the runtime in use captures no graph anew.
+ *
+ * CUDA: cuStreamBeginRecaptureToGraph from 13.3 on.
+ */
+CUresult cuStreamBeginRecaptureToGraph(CUstream hStream,
+                                       CUstreamCaptureMode mode,
+                                       CUgraph hGraph,
+                                       CUgraphRecaptureCallback callbackFunc,
+                                       void *userData);
+
+/**
+ * cuStreamBeginRecaptureToGraph with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cuStreamBeginRecaptureToGraph with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+CUresult cuStreamBeginRecaptureToGraph_ptsz(CUstream hStream,
+                                            CUstreamCaptureMode mode,
+                                            CUgraph hGraph,
+                                            CUgraphRecaptureCallback callbackFunc,
+                                            void *userData);
+
+/**
  * Ends the capture that began in a stream.
  *
  * - `hStream` (in): the stream.
@@ -9188,6 +10135,9 @@ typedef struct CUmemFabricHandle_st {
 #define cuGraphAddNode cuGraphAddNode_v2
 #define cuIpcOpenMemHandle cuIpcOpenMemHandle_v2
 #define cuModuleGetGlobal cuModuleGetGlobal_v2
+#define cuLinkCreate cuLinkCreate_v2
+#define cuLinkAddData cuLinkAddData_v2
+#define cuLinkAddFile cuLinkAddFile_v2
 #define cuMemGetInfo cuMemGetInfo_v2
 #define cuMemAlloc cuMemAlloc_v2
 #define cuMemAllocPitch cuMemAllocPitch_v2
@@ -9255,6 +10205,7 @@ typedef struct CUmemFabricHandle_st {
 #define cuMemPrefetchBatchAsync cuMemPrefetchBatchAsync_ptsz
 #define cuMemDiscardBatchAsync cuMemDiscardBatchAsync_ptsz
 #define cuMemDiscardAndPrefetchBatchAsync cuMemDiscardAndPrefetchBatchAsync_ptsz
+#define cuFabricCpyBatchAsync cuFabricCpyBatchAsync_ptsz
 #define cuMemAllocAsync cuMemAllocAsync_ptsz
 #define cuMemFreeAsync cuMemFreeAsync_ptsz
 #define cuMemAllocFromPoolAsync cuMemAllocFromPoolAsync_ptsz
@@ -9276,6 +10227,7 @@ typedef struct CUmemFabricHandle_st {
 #define cuStreamGetCaptureInfo cuStreamGetCaptureInfo_v3_ptsz
 #define cuStreamBeginCapture cuStreamBeginCapture_v2_ptsz
 #define cuStreamBeginCaptureToGraph cuStreamBeginCaptureToGraph_ptsz
+#define cuStreamBeginRecaptureToGraph cuStreamBeginRecaptureToGraph_ptsz
 #define cuStreamEndCapture cuStreamEndCapture_ptsz
 #define cuStreamUpdateCaptureDependencies cuStreamUpdateCaptureDependencies_v2_ptsz
 #define cuStreamCopyAttributes cuStreamCopyAttributes_ptsz

@@ -593,7 +593,14 @@ typedef enum cudaMemPoolAttr {
   /** 64 bits: bytes allocated from it. */
   cudaMemPoolAttrUsedMemCurrent = 7,
   /** 64 bits: the most allocated since this was reset to 0. */
-  cudaMemPoolAttrUsedMemHigh = 8
+  cudaMemPoolAttrUsedMemHigh = 8,
+  cudaMemPoolAttrAllocationType = 9,
+  cudaMemPoolAttrExportHandleTypes = 10,
+  cudaMemPoolAttrLocationId = 11,
+  cudaMemPoolAttrLocationType = 12,
+  cudaMemPoolAttrMaxPoolSize = 13,
+  cudaMemPoolAttrHwDecompressEnabled = 14,
+  cudaMemPoolAttrLocalityDomainId = 15
 } cudaMemPoolAttr;
 
 /** Kinds of memory location. */
@@ -660,7 +667,11 @@ typedef enum cudaJitOption {
   cudaJitGenerateDebugInfo = 11,
   cudaJitLogVerbose = 12,
   cudaJitGenerateLineInfo = 13,
-  cudaJitCacheMode = 14
+  cudaJitCacheMode = 14,
+  cudaJitPositionIndependentCode = 30,
+  cudaJitMinCtaPerSm = 31,
+  cudaJitMaxThreadsPerBlock = 32,
+  cudaJitOverrideDirectiveValues = 33
 } cudaJitOption;
 
 /** The attributes of a kernel that a program sets. */
@@ -674,7 +685,8 @@ typedef enum cudaFuncAttribute {
   cudaFuncAttributeRequiredClusterHeight = 12,
   cudaFuncAttributeRequiredClusterDepth = 13,
   cudaFuncAttributeNonPortableClusterSizeAllowed = 14,
-  cudaFuncAttributeClusterSchedulingPolicyPreference = 15
+  cudaFuncAttributeClusterSchedulingPolicyPreference = 15,
+  cudaFuncAttributeSharedMemoryMode = 16
 } cudaFuncAttribute;
 
 /** Attributes of launches and streams. */
@@ -773,7 +785,10 @@ typedef enum cudaGraphNodeType {
   cudaGraphNodeTypeExtSemaphoreWait = 9,
   cudaGraphNodeTypeMemAlloc = 10,
   cudaGraphNodeTypeMemFree = 11,
-  cudaGraphNodeTypeConditional = 13
+  cudaGraphNodeTypeConditional = 13,
+  cudaGraphNodeTypeMemcpyBatch = 14,
+  cudaGraphNodeTypeReserved16 = 16,
+  cudaGraphNodeTypeExternalEngine = 17
 } cudaGraphNodeType;
 
 /** The outcome of an update of an executable graph. */
@@ -788,6 +803,19 @@ typedef enum cudaGraphExecUpdateResult {
   cudaGraphExecUpdateErrorUnsupportedFunctionChange = 7,
   cudaGraphExecUpdateErrorAttributesChanged = 8
 } cudaGraphExecUpdateResult;
+
+/** The weight of a message in the log of failures. */
+typedef enum cudaLogLevel {
+  cudaLogLevelError = 0,
+  cudaLogLevelWarning = 1
+} cudaLogLevel;
+
+/** A node whose work differs where it is captured anew. */
+typedef enum cudaGraphRecaptureStatus {
+  cudaGraphRecaptureEligibleForUpdate = 0,
+  cudaGraphRecaptureIneligibleForUpdate = 1,
+  cudaGraphRecaptureError = 2
+} cudaGraphRecaptureStatus;
 
 /** Restrictions on a thread's calls while a stream is captured. */
 typedef enum cudaStreamCaptureMode {
@@ -853,8 +881,167 @@ typedef enum cudaChannelFormatKind {
   cudaChannelFormatKindUnsigned = 1,
   /** Floating-point numbers. */
   cudaChannelFormatKindFloat = 2,
-  cudaChannelFormatKindNone = 3
+  cudaChannelFormatKindNone = 3,
+  cudaChannelFormatKindNV12 = 4,
+  cudaChannelFormatKindUnsignedNormalized8X1 = 5,
+  cudaChannelFormatKindUnsignedNormalized8X2 = 6,
+  cudaChannelFormatKindUnsignedNormalized8X4 = 7,
+  cudaChannelFormatKindUnsignedNormalized16X1 = 8,
+  cudaChannelFormatKindUnsignedNormalized16X2 = 9,
+  cudaChannelFormatKindUnsignedNormalized16X4 = 10,
+  cudaChannelFormatKindSignedNormalized8X1 = 11,
+  cudaChannelFormatKindSignedNormalized8X2 = 12,
+  cudaChannelFormatKindSignedNormalized8X4 = 13,
+  cudaChannelFormatKindSignedNormalized16X1 = 14,
+  cudaChannelFormatKindSignedNormalized16X2 = 15,
+  cudaChannelFormatKindSignedNormalized16X4 = 16,
+  cudaChannelFormatKindUnsignedBlockCompressed1 = 17,
+  cudaChannelFormatKindUnsignedBlockCompressed1SRGB = 18,
+  cudaChannelFormatKindUnsignedBlockCompressed2 = 19,
+  cudaChannelFormatKindUnsignedBlockCompressed2SRGB = 20,
+  cudaChannelFormatKindUnsignedBlockCompressed3 = 21,
+  cudaChannelFormatKindUnsignedBlockCompressed3SRGB = 22,
+  cudaChannelFormatKindUnsignedBlockCompressed4 = 23,
+  cudaChannelFormatKindSignedBlockCompressed4 = 24,
+  cudaChannelFormatKindUnsignedBlockCompressed5 = 25,
+  cudaChannelFormatKindSignedBlockCompressed5 = 26,
+  cudaChannelFormatKindUnsignedBlockCompressed6H = 27,
+  cudaChannelFormatKindSignedBlockCompressed6H = 28,
+  cudaChannelFormatKindUnsignedBlockCompressed7 = 29,
+  cudaChannelFormatKindUnsignedBlockCompressed7SRGB = 30,
+  cudaChannelFormatKindUnsignedNormalized1010102 = 31,
+  cudaChannelFormatKindUnsigned8Packed422 = 32,
+  cudaChannelFormatKindUnsigned8Packed444 = 33,
+  cudaChannelFormatKindUnsigned8SemiPlanar420 = 34,
+  cudaChannelFormatKindUnsigned16SemiPlanar420 = 35,
+  cudaChannelFormatKindUnsigned8SemiPlanar422 = 36,
+  cudaChannelFormatKindUnsigned16SemiPlanar422 = 37,
+  cudaChannelFormatKindUnsigned8SemiPlanar444 = 38,
+  cudaChannelFormatKindUnsigned16SemiPlanar444 = 39,
+  cudaChannelFormatKindUnsigned8Planar420 = 40,
+  cudaChannelFormatKindUnsigned16Planar420 = 41,
+  cudaChannelFormatKindUnsigned8Planar422 = 42,
+  cudaChannelFormatKindUnsigned16Planar422 = 43,
+  cudaChannelFormatKindUnsigned8Planar444 = 44,
+  cudaChannelFormatKindUnsigned16Planar444 = 45
 } cudaChannelFormatKind;
+
+/** Ways in which a wait for a stream waits. */
+typedef enum cudaSynchronizationPolicy {
+  cudaSyncPolicyAuto = 1,
+  cudaSyncPolicySpin = 2,
+  cudaSyncPolicyYield = 3,
+  cudaSyncPolicyBlockingSync = 4
+} cudaSynchronizationPolicy;
+
+/** Flags of cudaStreamUpdateCaptureDependencies. */
+typedef enum cudaStreamUpdateCaptureDependenciesFlags {
+  cudaStreamAddCaptureDependencies = 0,
+  cudaStreamSetCaptureDependencies = 1
+} cudaStreamUpdateCaptureDependenciesFlags;
+
+/** The part of the first-level cache that is shared memory, in percent. */
+typedef enum cudaSharedCarveout {
+  cudaSharedmemCarveoutMaxShared = 100,
+  cudaSharedmemCarveoutMaxL1 = 0
+} cudaSharedCarveout;
+
+/** Ways to flush writes of other devices, as a device attribute tells them. */
+typedef enum cudaFlushGPUDirectRDMAWritesOptions {
+  cudaFlushGPUDirectRDMAWritesOptionHost = 1,
+  cudaFlushGPUDirectRDMAWritesOptionMemOps = 2
+} cudaFlushGPUDirectRDMAWritesOptions;
+
+/** The order of writes of other devices, as a device attribute tells it. */
+typedef enum cudaGPUDirectRDMAWritesOrdering {
+  cudaGPUDirectRDMAWritesOrderingNone = 0,
+  cudaGPUDirectRDMAWritesOrderingOwner = 100,
+  cudaGPUDirectRDMAWritesOrderingAllDevices = 200
+} cudaGPUDirectRDMAWritesOrdering;
+
+/** Properties of atomic operations. */
+typedef enum cudaAtomicOperationCapability {
+  cudaAtomicCapabilitySigned = 1,
+  cudaAtomicCapabilityUnsigned = 2,
+  cudaAtomicCapabilityReduction = 4,
+  cudaAtomicCapabilityScalar32 = 8,
+  cudaAtomicCapabilityScalar64 = 16,
+  cudaAtomicCapabilityScalar128 = 32,
+  cudaAtomicCapabilityVector32x4 = 64
+} cudaAtomicOperationCapability;
+
+/** Caches of compiled loads. */
+typedef enum cudaJit_CacheMode {
+  cudaJitCacheOptionNone = 0,
+  cudaJitCacheOptionCG = 1,
+  cudaJitCacheOptionCA = 2
+} cudaJit_CacheMode;
+
+/** The form of code that is taken where no machine code fits. */
+typedef enum cudaJit_Fallback {
+  cudaPreferPtx = 0,
+  cudaPreferBinary = 1
+} cudaJit_Fallback;
+
+/** The kind of a node's kernel. */
+typedef enum cudaKernelFunctionType {
+  cudaKernelFunctionTypeUnspecified = 0,
+  cudaKernelFunctionTypeDeviceEntry = 1,
+  cudaKernelFunctionTypeKernel = 2,
+  cudaKernelFunctionTypeFunction = 3
+} cudaKernelFunctionType;
+
+/** Flags of cudaGraphConditionalHandleCreate. */
+typedef enum cudaGraphConditionalHandleFlags {
+  cudaGraphCondAssignDefault = 1
+} cudaGraphConditionalHandleFlags;
+
+/** The kind of a conditional node. */
+typedef enum cudaGraphConditionalNodeType {
+  cudaGraphCondTypeIf = 0,
+  cudaGraphCondTypeWhile = 1,
+  cudaGraphCondTypeSwitch = 2
+} cudaGraphConditionalNodeType;
+
+/** The owner of the graph of a node. */
+typedef enum cudaGraphChildGraphNodeOwnership {
+  cudaGraphChildGraphOwnershipClone = 0,
+  cudaGraphChildGraphOwnershipMove = 1
+} cudaGraphChildGraphNodeOwnership;
+
+/** The type of an edge of a graph. */
+typedef enum cudaGraphDependencyType {
+  cudaGraphDependencyTypeDefault = 0,
+  cudaGraphDependencyTypeProgrammatic = 1
+} cudaGraphDependencyType;
+
+/** Flags of cudaGraphDebugDotPrint. */
+typedef enum cudaGraphDebugDotFlags {
+  cudaGraphDebugDotFlagsVerbose = 1,
+  cudaGraphDebugDotFlagsKernelNodeParams = 4,
+  cudaGraphDebugDotFlagsMemcpyNodeParams = 8,
+  cudaGraphDebugDotFlagsMemsetNodeParams = 16,
+  cudaGraphDebugDotFlagsHostNodeParams = 32,
+  cudaGraphDebugDotFlagsEventNodeParams = 64,
+  cudaGraphDebugDotFlagsExtSemasSignalNodeParams = 128,
+  cudaGraphDebugDotFlagsExtSemasWaitNodeParams = 256,
+  cudaGraphDebugDotFlagsKernelNodeAttributes = 512,
+  cudaGraphDebugDotFlagsHandles = 1024,
+  cudaGraphDebugDotFlagsConditionalNodeParams = 32768,
+  cudaGraphDebugDotFlagsMemcpyBatchNodeParams = 65536
+} cudaGraphDebugDotFlags;
+
+/** Domains of memory of launches. */
+typedef enum cudaLaunchMemSyncDomain {
+  cudaLaunchMemSyncDomainDefault = 0,
+  cudaLaunchMemSyncDomainRemote = 1
+} cudaLaunchMemSyncDomain;
+
+/** The memory of a device as a NUMA node, as a device attribute tells it. */
+typedef enum cudaDeviceNumaConfig {
+  cudaDeviceNumaConfigNone = 0,
+  cudaDeviceNumaConfigNumaNode = 1
+} cudaDeviceNumaConfig;
 
 /** How memory of a window stays in the cache. */
 enum cudaAccessProperty {
@@ -945,16 +1132,6 @@ typedef struct cudaDevResource_st {
   struct cudaDevResource_st *nextResource;
 } cudaDevResource;
 
-struct CUgraphNode_st;
-struct cudaGraphNodeParams;
-
-/** What is called for a node that a capture into its graph changes, and with what. */
-struct cudaGraphRecaptureCallbackData {
-  cudaError_t (*callbackFunc)(void *data, struct CUgraphNode_st *node, const struct cudaGraphNodeParams *originalParams,
-                              const struct cudaGraphNodeParams *recaptureParams, int status);
-  void *userData;
-};
-
 
 /**
  * Another API's memory behind cudaExternalMemory_t.
@@ -972,9 +1149,19 @@ typedef struct CUexternalSemaphore_st CUexternalSemaphore_st;
 typedef struct cudaArray cudaArray;
 
 /**
+ * A part of a device behind cudaExecutionContext_t.
+ */
+typedef struct cudaExecutionContext_st cudaExecutionContext_st;
+
+/**
  * The data of an edge of a graph. Edges have none here.
  */
 typedef struct cudaGraphEdgeData cudaGraphEdgeData;
+
+/**
+ * A node of any type. The layout is the vendor's, whose header has it.
+ */
+typedef struct cudaGraphNodeParams cudaGraphNodeParams;
 
 /**
  * Arrays behind cudaMipmappedArray_t.
@@ -1153,6 +1340,21 @@ typedef struct cudaDeviceProp {
   int hostNumaMultinodeIpcSupported;
   int reserved[56];
 } cudaDeviceProp;
+
+/**
+ * A function that hears of failed calls.
+ */
+typedef void (*cudaLogsCallback_t)(void *data, cudaLogLevel logLevel, char *message, size_t length);
+
+/**
+ * The handle of a function that hears of failed calls.
+ */
+typedef CUlogsCallbackEntry_st *cudaLogsCallbackHandle;
+
+/**
+ * A place in the log of failures.
+ */
+typedef unsigned int cudaLogIterator;
 
 /**
  * An event: a point in a stream's work.
@@ -1857,6 +2059,16 @@ typedef struct cudaGraphInstantiateParams {
 } cudaGraphInstantiateParams;
 
 /**
+ * A condition of a graph.
+ */
+typedef unsigned long long cudaGraphConditionalHandle;
+
+/**
+ * A part of a device, of which there are none here.
+ */
+typedef struct cudaExecutionContext_st *cudaExecutionContext_t;
+
+/**
  * An attribute of a node's launch.
  */
 typedef cudaLaunchAttributeID cudaKernelNodeAttrID;
@@ -2024,6 +2236,30 @@ typedef struct cudaMemPoolPtrExportData {
  * A function that cudaStreamAddCallback queues: it gets the stream as it was given, its state and `userData`.
  */
 typedef void (*cudaStreamCallback_t)(cudaStream_t stream, cudaError_t status, void *userData);
+
+/**
+ * A function that is told of a node whose work differs where it is captured anew. Another result than cudaSuccess ends the
+ * capture; the descriptions are valid for the call.
+ */
+typedef cudaError_t (*cudaGraphRecaptureCallback_t)(void *data,
+                                                    cudaGraphNode_t node,
+                                                    const struct cudaGraphNodeParams *originalParams,
+                                                    const struct cudaGraphNodeParams *recaptureParams,
+                                                    cudaGraphRecaptureStatus status);
+
+/**
+ * The function that judges nodes whose work differs where they are captured anew.
+ */
+typedef struct cudaGraphRecaptureCallbackData {
+  /**
+   * The function; NULL for none.
+   */
+  cudaGraphRecaptureCallback_t callbackFunc;
+  /**
+   * Its data.
+   */
+  void *userData;
+} cudaGraphRecaptureCallbackData;
 
 #ifdef __cplusplus
 extern "C" {
@@ -2991,6 +3227,78 @@ cudaError_t cudaGetLastError(void);
  * CUDA: cudaPeekAtLastError.
  */
 cudaError_t cudaPeekAtLastError(void);
+
+/**
+ * Registers a function that hears of each failed call in words, then of its status. Needs no cudaInit.
+ *
+ * Calls of the function's own that fail are kept, and not told.
+ *
+ * - `callbackFunc` (in): the function.
+ * - `userData` (in, nullable): passed to it.
+ * - `callback_out` (out, nullable): its handle, for cudaLogsUnregisterCallback.
+ *
+ * Returns cudaErrorInvalidValue for a NULL function.
+ *
+ * CUDA: cudaLogsRegisterCallback.
+ */
+cudaError_t cudaLogsRegisterCallback(cudaLogsCallback_t callbackFunc,
+                                     void *userData,
+                                     cudaLogsCallbackHandle *callback_out);
+
+/**
+ * Unregisters a function that hears of failed calls. A call of it in another thread may still be under way.
+ *
+ * - `callback` (in): its handle.
+ *
+ * Returns cudaErrorInvalidValue for a handle that names none.
+ *
+ * CUDA: cudaLogsUnregisterCallback.
+ */
+cudaError_t cudaLogsUnregisterCallback(cudaLogsCallbackHandle callback);
+
+/**
+ * Returns the place in the log of failures where the next message comes.
+ *
+ * - `iterator_out` (out): the place.
+ * - `flags` (in): 0.
+ *
+ * Returns cudaErrorInvalidValue for NULL and for other flags.
+ *
+ * CUDA: cudaLogsCurrent.
+ */
+cudaError_t cudaLogsCurrent(cudaLogIterator *iterator_out, unsigned int flags);
+
+/**
+ * Writes the log of failures to a file: a line for each failed call's reason, and one for its status.
+ *
+ * - `iterator` (inout, nullable): the place of the first line, afterwards that of the next; all lines for NULL.
+ * - `pathToFile` (in): the file, which is replaced.
+ * - `flags` (in): 0.
+ *
+ * Returns cudaErrorInvalidValue for a NULL path, other flags, and a file that cannot be written.
+ *
+ * CUDA: cudaLogsDumpToFile.
+ */
+cudaError_t cudaLogsDumpToFile(cudaLogIterator *iterator,
+                               const char *pathToFile,
+                               unsigned int flags);
+
+/**
+ * Copies the log of failures: a line for each failed call's reason, one for its status, and a terminating 0.
+ *
+ * - `iterator` (inout, nullable): the place of the first line, afterwards that of the next; all lines for NULL.
+ * - `buffer` (out): room for the lines. Of more than fit the latest are written, below a line that says so.
+ * - `size` (inout): bytes of `buffer`, afterwards those that were written, without the 0.
+ * - `flags` (in): 0.
+ *
+ * Returns cudaErrorInvalidValue for NULL, other flags, and where no line fits.
+ *
+ * CUDA: cudaLogsDumpToMemory.
+ */
+cudaError_t cudaLogsDumpToMemory(cudaLogIterator *iterator,
+                                 char *buffer,
+                                 size_t *size,
+                                 unsigned int flags);
 
 /**
  * Returns the name of a status, such as "cudaErrorInvalidValue"; "unrecognized error code" for an unknown number.
@@ -4743,6 +5051,114 @@ cudaError_t cudaGraphInstantiateWithParams(cudaGraphExec_t *pGraphExec,
 cudaError_t cudaGraphInstantiateWithParams_ptsz(cudaGraphExec_t *pGraphExec,
                                                 cudaGraph_t graph,
                                                 struct cudaGraphInstantiateParams *instantiateParams);
+
+/**
+ * Makes a condition, by whose value a node of a graph chooses among graphs of its own.
+ *
+ * Kernels of the graph set the value by cudaGraphSetConditional; for the host back end anygpu/kernel.h has it.
+ *
+ * - `pHandle_out` (out): the condition, for one node of the graph; it ends with the graph.
+ * - `graph` (in): the graph.
+ * - `defaultLaunchValue` (in): the value at first.
+ * - `flags` (in): cudaGraphCondAssignDefault, with which each launch begins with the value, or 0.
+ *
+ * Returns cudaErrorInvalidValue for NULL, a graph that does not exist, and other flags; cudaErrorNotSupported where the
+ * runtime in use has no conditions.
+ *
+ * CUDA: cudaGraphConditionalHandleCreate.
+ */
+cudaError_t cudaGraphConditionalHandleCreate(cudaGraphConditionalHandle *pHandle_out,
+                                             cudaGraph_t graph,
+                                             unsigned int defaultLaunchValue,
+                                             unsigned int flags);
+
+/**
+ * Makes a condition as cudaGraphConditionalHandleCreate does, for nodes of a context.
+ *
+ * - `pHandle_out` (out): the condition, for one node of the graph; it ends with the graph.
+ * - `graph` (in): the graph.
+ * - `ctx` (in, nullable): the context of the node, which is not used.
+ * - `defaultLaunchValue` (in): the value at first.
+ * - `flags` (in): cudaGraphCondAssignDefault, with which each launch begins with the value, or 0.
+ *
+ * Returns what cudaGraphConditionalHandleCreate returns.
+ *
+ * CUDA: cudaGraphConditionalHandleCreate_v2 from 13.1 on.
+ */
+cudaError_t cudaGraphConditionalHandleCreate_v2(cudaGraphConditionalHandle *pHandle_out,
+                                                cudaGraph_t graph,
+                                                cudaExecutionContext_t ctx,
+                                                unsigned int defaultLaunchValue,
+                                                unsigned int flags);
+
+/**
+ * Returns the graph that a node is in. That of a node of a child graph is the child.
+ *
+ * - `hNode` (in): the node.
+ * - `phGraph` (out): its graph.
+ *
+ * Returns cudaErrorInvalidValue for NULL and for a node that does not exist, cudaErrorNotSupported where the
+ * runtime in use does not tell.
+ *
+ * CUDA: cudaGraphNodeGetContainingGraph.
+ */
+cudaError_t cudaGraphNodeGetContainingGraph(cudaGraphNode_t hNode,
+                                            cudaGraph_t *phGraph);
+
+/**
+ * Returns the number of a node within its graph, by which cudaGraphDebugDotPrint names it, too.
+ *
+ * - `hNode` (in): the node.
+ * - `nodeId` (out): the number, which no other node of the graph has had.
+ *
+ * Returns cudaErrorInvalidValue for NULL and for a node that does not exist, cudaErrorNotSupported where the
+ * runtime in use numbers no nodes.
+ *
+ * CUDA: cudaGraphNodeGetLocalId.
+ */
+cudaError_t cudaGraphNodeGetLocalId(cudaGraphNode_t hNode,
+                                    unsigned int *nodeId);
+
+/**
+ * Returns the number by which tools know a node.
+ *
+ * - `hNode` (in): the node.
+ * - `toolsNodeId` (out): the number; on the host back end the graph's, and the node's in the lower half.
+ *
+ * Returns cudaErrorInvalidValue for NULL and for a node that does not exist, cudaErrorNotSupported where the
+ * runtime in use numbers no nodes.
+ *
+ * CUDA: cudaGraphNodeGetToolsId.
+ */
+cudaError_t cudaGraphNodeGetToolsId(cudaGraphNode_t hNode,
+                                    unsigned long long *toolsNodeId);
+
+/**
+ * Returns the number of a graph, by which cudaGraphDebugDotPrint names it, too.
+ *
+ * - `hGraph` (in): the graph.
+ * - `graphID` (out): the number, which no other graph of the process has had.
+ *
+ * Returns cudaErrorInvalidValue for NULL and for a graph that does not exist, cudaErrorNotSupported where the
+ * runtime in use numbers no graphs.
+ *
+ * CUDA: cudaGraphGetId.
+ */
+cudaError_t cudaGraphGetId(cudaGraph_t hGraph,
+                           unsigned int *graphID);
+
+/**
+ * Returns the number of an executable graph.
+ *
+ * - `hGraphExec` (in): the executable graph.
+ * - `graphID` (out): the number, which no other executable graph of the process has had.
+ *
+ * Returns cudaErrorInvalidValue for NULL and for an executable graph that does not exist,
+ * cudaErrorNotSupported where the runtime in use numbers none.
+ *
+ * CUDA: cudaGraphExecGetId.
+ */
+cudaError_t cudaGraphExecGetId(cudaGraphExec_t hGraphExec, unsigned int *graphID);
 
 /**
  * Returns the flags that an executable graph was made with.
@@ -6871,21 +7287,25 @@ cudaError_t cudaStreamBeginCaptureToGraph_ptsz(cudaStream_t stream,
                                                cudaStreamCaptureMode mode);
 
 /**
- * Captures a stream into a graph of an earlier capture; not supported.
+ * Begins to capture a stream into a graph of an earlier capture, whose nodes get the work that is captured.
  *
- * - `stream` (in, nullable): the stream.
+ * The nodes come in the order in which they were added. A call that makes another one, with other edges or with other
+ * memory, returns cudaErrorGraphRecaptureFailure, and the capture fails; the graph is then to be destroyed.
+ *
+ * - `stream` (in): the stream; not the default stream.
  * - `mode` (in): the restrictions on threads meanwhile.
- * - `graph` (in): the graph.
- * - `callbackData` (in, nullable): a cudaGraphRecaptureCallbackData.
+ * - `graph` (in): the graph. It lets go the program's objects that it refers to.
+ * - `callbackData` (in, nullable): a function that is told of each node whose work differs, and may end the capture.
  *
- * Returns cudaErrorNotSupported, cudaErrorInvalidResourceHandle for a stream that does not exist.
+ * Returns what cudaStreamBeginCapture returns, cudaErrorInvalidValue for a graph that does not exist, and
+ * cudaErrorNotSupported where the runtime in use captures no graph anew.
  *
  * CUDA: cudaStreamBeginRecaptureToGraph from 13.3 on.
  */
 cudaError_t cudaStreamBeginRecaptureToGraph(cudaStream_t stream,
                                             cudaStreamCaptureMode mode,
                                             cudaGraph_t graph,
-                                            void *callbackData);
+                                            struct cudaGraphRecaptureCallbackData *callbackData);
 
 /**
  * cudaStreamBeginRecaptureToGraph with the calling thread's own default stream in the place of the default stream.
@@ -6895,7 +7315,7 @@ cudaError_t cudaStreamBeginRecaptureToGraph(cudaStream_t stream,
 cudaError_t cudaStreamBeginRecaptureToGraph_ptsz(cudaStream_t stream,
                                                  cudaStreamCaptureMode mode,
                                                  cudaGraph_t graph,
-                                                 void *callbackData);
+                                                 struct cudaGraphRecaptureCallbackData *callbackData);
 
 /**
  * Returns the capture state of a stream. All but the status is written while the capture is active.

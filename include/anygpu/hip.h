@@ -48,6 +48,9 @@
 /** An event with timing, whose waiters poll. */
 #define hipEventDefault 0
 
+/** hipInitDevice also sets the device flags. */
+#define hipInitDeviceFlagsAreValid 0x1
+
 /** An event whose waiters sleep instead of polling. */
 #define hipEventBlockingSync 1
 
@@ -682,7 +685,8 @@ typedef enum hipMemLocationType {
   /** A NUMA node of the host. */
   hipMemLocationTypeHostNuma = 3,
   /** The NUMA node of the calling thread, whatever the id. */
-  hipMemLocationTypeHostNumaCurrent = 4
+  hipMemLocationTypeHostNumaCurrent = 4,
+  hipMemLocationTypeNone = 0
 } hipMemLocationType;
 
 /** When a copy of a batch reads its source. */
@@ -728,7 +732,13 @@ typedef enum hipFuncAttribute {
   /** The most bytes of dynamic shared memory that a launch may ask for. */
   hipFuncAttributeMaxDynamicSharedMemorySize = 8,
   /** The part of the first-level cache that is shared memory, in percent; -1 for the default. */
-  hipFuncAttributePreferredSharedMemoryCarveout = 9
+  hipFuncAttributePreferredSharedMemoryCarveout = 9,
+  hipFuncAttributeClusterDimMustBeSet = 10,
+  hipFuncAttributeRequiredClusterWidth = 11,
+  hipFuncAttributeRequiredClusterHeight = 12,
+  hipFuncAttributeRequiredClusterDepth = 13,
+  hipFuncAttributeNonPortableClusterSizeAllowed = 14,
+  hipFuncAttributeClusterSchedulingPolicyPreference = 15
 } hipFuncAttribute;
 
 /** Attributes of a launch or a stream. */
@@ -742,7 +752,9 @@ typedef enum hipLaunchAttributeID {
   /** The priority; lower is more urgent. */
   hipLaunchAttributePriority = 8,
   hipLaunchAttributeMemSyncDomainMap = 9,
-  hipLaunchAttributeMemSyncDomain = 10
+  hipLaunchAttributeMemSyncDomain = 10,
+  hipLaunchAttributeClusterSchedulingPolicyPreference = 5,
+  hipLaunchAttributeExtDynDataPrefetch = 1024
 } hipLaunchAttributeID;
 
 /** The kind of handle that hipMemGetHandleForAddressRange returns. */
@@ -910,7 +922,13 @@ typedef enum hipFunction_attribute {
   /** The most bytes of dynamic shared memory. */
   HIP_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES = 8,
   /** The part of the first-level cache that is shared memory, in percent. */
-  HIP_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT = 9
+  HIP_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT = 9,
+  HIP_FUNC_ATTRIBUTE_CLUSTER_DIM_MUST_BE_SET = 10,
+  HIP_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_WIDTH = 11,
+  HIP_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_HEIGHT = 12,
+  HIP_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_DEPTH = 13,
+  HIP_FUNC_ATTRIBUTE_NON_PORTABLE_CLUSTER_SIZE_ALLOWED = 14,
+  HIP_FUNC_ATTRIBUTE_CLUSTER_SCHEDULING_POLICY_PREFERENCE = 15
 } hipFunction_attribute;
 
 /** Options for a compiler at run time, the first of those that HIP has. */
@@ -929,8 +947,90 @@ typedef enum hipJitOption {
   hipJitOptionGenerateDebugInfo = 11,
   hipJitOptionLogVerbose = 12,
   hipJitOptionGenerateLineInfo = 13,
-  hipJitOptionCacheMode = 14
+  hipJitOptionCacheMode = 14,
+  hipJitOptionSm3xOpt = 15,
+  hipJitOptionFastCompile = 16,
+  hipJitOptionGlobalSymbolNames = 17,
+  hipJitOptionGlobalSymbolAddresses = 18,
+  hipJitOptionGlobalSymbolCount = 19,
+  hipJitOptionLto = 20,
+  hipJitOptionFtz = 21,
+  hipJitOptionPrecDiv = 22,
+  hipJitOptionPrecSqrt = 23,
+  hipJitOptionFma = 24,
+  hipJitOptionPositionIndependentCode = 25,
+  hipJitOptionMinCTAPerSM = 26,
+  hipJitOptionMaxThreadsPerBlock = 27,
+  hipJitOptionOverrideDirectiveValues = 28,
+  hipJitOptionIRtoISAOptExt = 10000,
+  hipJitOptionIRtoISAOptCountExt = 10001
 } hipJitOption;
+
+/** The kind of an image for a linker. */
+typedef enum hipJitInputType {
+  hipJitInputCubin = 0,
+  hipJitInputPtx = 1,
+  hipJitInputFatBinary = 2,
+  hipJitInputObject = 3,
+  hipJitInputLibrary = 4,
+  hipJitInputNvvm = 5,
+  hipJitInputLLVMBitcode = 100,
+  hipJitInputLLVMBundledBitcode = 101,
+  hipJitInputLLVMArchivesOfBundledBitcode = 102,
+  hipJitInputSpirv = 103
+} hipJitInputType;
+
+/** Caches of compiled loads. */
+typedef enum hipJitCacheMode {
+  hipJitCacheOptionNone = 0,
+  hipJitCacheOptionCG = 1,
+  hipJitCacheOptionCA = 2
+} hipJitCacheMode;
+
+/** The form of code that is taken where no machine code fits. */
+typedef enum hipJitFallback {
+  hipJitPreferPTX = 0,
+  hipJitPreferBinary = 1
+} hipJitFallback;
+
+/** Ways in which a wait for a stream waits. */
+typedef enum hipSynchronizationPolicy {
+  hipSyncPolicyAuto = 1,
+  hipSyncPolicySpin = 2,
+  hipSyncPolicyYield = 3,
+  hipSyncPolicyBlockingSync = 4
+} hipSynchronizationPolicy;
+
+/** Flags of hipGraphDebugDotPrint. */
+typedef enum hipGraphDebugDotFlags {
+  hipGraphDebugDotFlagsVerbose = 1,
+  hipGraphDebugDotFlagsKernelNodeParams = 4,
+  hipGraphDebugDotFlagsMemcpyNodeParams = 8,
+  hipGraphDebugDotFlagsMemsetNodeParams = 16,
+  hipGraphDebugDotFlagsHostNodeParams = 32,
+  hipGraphDebugDotFlagsEventNodeParams = 64,
+  hipGraphDebugDotFlagsExtSemasSignalNodeParams = 128,
+  hipGraphDebugDotFlagsExtSemasWaitNodeParams = 256,
+  hipGraphDebugDotFlagsKernelNodeAttributes = 512,
+  hipGraphDebugDotFlagsHandles = 1024
+} hipGraphDebugDotFlags;
+
+/** Handles of physical memory. */
+typedef enum hipMemHandleType {
+  hipMemHandleTypeGeneric = 0
+} hipMemHandleType;
+
+/** Operations on sparse arrays. */
+typedef enum hipMemOperationType {
+  hipMemOperationTypeMap = 1,
+  hipMemOperationTypeUnmap = 2
+} hipMemOperationType;
+
+/** The type of an edge of a graph. */
+typedef enum hipGraphDependencyType {
+  hipGraphDependencyTypeDefault = 0,
+  hipGraphDependencyTypeProgrammatic = 1
+} hipGraphDependencyType;
 
 /** How memory of a window stays in the cache. */
 typedef enum hipAccessProperty {
@@ -1039,6 +1139,11 @@ typedef struct ihipKernel_t ihipKernel_t;
  * A library behind hipLibrary_t.
  */
 typedef struct ihipLibrary_t ihipLibrary_t;
+
+/**
+ * A linker of images behind hipLinkState_t.
+ */
+typedef struct ihipLinkState_t ihipLinkState_t;
 
 /**
  * Physical memory behind hipMemGenericAllocationHandle_t.
@@ -2428,6 +2533,11 @@ typedef struct hipFuncAttributes {
    */
   size_t sharedSizeBytes;
 } hipFuncAttributes;
+
+/**
+ * A linker of images.
+ */
+typedef struct ihipLinkState_t *hipLinkState_t;
 
 /**
  * The attributes of an address.
@@ -4416,6 +4526,19 @@ hipError_t hipDeviceGetName(char *name,
 hipError_t hipDeviceGetUuid(struct hipUUID *uuid, hipDevice_t device);
 
 /**
+ * Returns a device's identifier on Windows; not supported.
+ *
+ * - `luid` (out, array of 8): bytes.
+ * - `deviceNodeMask` (out): a mask.
+ * - `device` (in): the device.
+ *
+ * Returns hipErrorNotSupported; hipErrorInvalidDevice for a device that does not exist.
+ *
+ * HIP: hipDeviceGetLuid from 10.1 on. CUDA: cuDeviceGetLuid.
+ */
+hipError_t hipDeviceGetLuid(char *luid, unsigned int *deviceNodeMask, hipDevice_t device);
+
+/**
  * Returns the total memory of a device.
  *
  * - `bytes` (out): bytes.
@@ -4545,6 +4668,22 @@ hipError_t hipGetDeviceFlags(unsigned int *flags);
  * HIP: hipSetDeviceFlags. CUDA: cudaSetDeviceFlags.
  */
 hipError_t hipSetDeviceFlags(unsigned int flags);
+
+/**
+ * Starts a device without making it current.
+ *
+ * - `device` (in): its ordinal.
+ * - `deviceFlags` (in): the flags of the device, as hipSetDeviceFlags takes them; they count with
+ *   hipInitDeviceFlagsAreValid only.
+ * - `flags` (in): 0 or hipInitDeviceFlagsAreValid; other bits are ignored.
+ *
+ * Returns hipErrorInvalidDevice for a device that does not exist, hipErrorInvalidValue for flags of no device.
+ *
+ * HIP: hipInitDevice from 10.1 on. CUDA: cudaInitDevice.
+ */
+hipError_t hipInitDevice(int device,
+                         unsigned int deviceFlags,
+                         unsigned int flags);
 
 /**
  * Returns the range of stream priorities on the current device; lower is more urgent.
@@ -7115,6 +7254,93 @@ hipError_t hipFuncGetAttributes(struct hipFuncAttributes *attr,
                                 const void *func);
 
 /**
+ * Makes a linker of images; not supported.
+ *
+ * - `numOptions` (in): how many options.
+ * - `options` (in, array of numOptions, nullable): the options.
+ * - `optionValues` (in, array of numOptions, nullable): their values.
+ * - `stateOut` (out): the linker.
+ *
+ * Returns hipErrorNotSupported, by every back end but AMD's own runtime.
+ *
+ * HIP: hipLinkCreate from 6.4 on. CUDA: cuLinkCreate.
+ */
+hipError_t hipLinkCreate(unsigned int numOptions,
+                         hipJitOption *options,
+                         void **optionValues,
+                         hipLinkState_t *stateOut);
+
+/**
+ * Gives a linker an image in memory; not supported.
+ *
+ * - `state` (in): the linker.
+ * - `type` (in): the kind of the image.
+ * - `data` (in): the image.
+ * - `size` (in): its bytes.
+ * - `name` (in, nullable): its name.
+ * - `numOptions` (in): how many options.
+ * - `options` (in, array of numOptions, nullable): the options.
+ * - `optionValues` (in, array of numOptions, nullable): their values.
+ *
+ * Returns hipErrorNotSupported, by every back end but AMD's own runtime.
+ *
+ * HIP: hipLinkAddData from 6.4 on. CUDA: cuLinkAddData.
+ */
+hipError_t hipLinkAddData(hipLinkState_t state,
+                          hipJitInputType type,
+                          void *data,
+                          size_t size,
+                          const char *name,
+                          unsigned int numOptions,
+                          hipJitOption *options,
+                          void **optionValues);
+
+/**
+ * Gives a linker an image in a file; not supported.
+ *
+ * - `state` (in): the linker.
+ * - `type` (in): the kind of the image.
+ * - `path` (in): its file.
+ * - `numOptions` (in): how many options.
+ * - `options` (in, array of numOptions, nullable): the options.
+ * - `optionValues` (in, array of numOptions, nullable): their values.
+ *
+ * Returns hipErrorNotSupported, by every back end but AMD's own runtime.
+ *
+ * HIP: hipLinkAddFile from 6.4 on. CUDA: cuLinkAddFile.
+ */
+hipError_t hipLinkAddFile(hipLinkState_t state,
+                          hipJitInputType type,
+                          const char *path,
+                          unsigned int numOptions,
+                          hipJitOption *options,
+                          void **optionValues);
+
+/**
+ * Links images; not supported.
+ *
+ * - `state` (in): the linker.
+ * - `hipBinOut` (out): the linked image.
+ * - `sizeOut` (out): its bytes.
+ *
+ * Returns hipErrorNotSupported, by every back end but AMD's own runtime.
+ *
+ * HIP: hipLinkComplete from 6.4 on. CUDA: cuLinkComplete.
+ */
+hipError_t hipLinkComplete(hipLinkState_t state, void **hipBinOut, size_t *sizeOut);
+
+/**
+ * Destroys a linker; not supported.
+ *
+ * - `state` (in): the linker.
+ *
+ * Returns hipErrorNotSupported, by every back end but AMD's own runtime.
+ *
+ * HIP: hipLinkDestroy from 6.4 on. CUDA: cuLinkDestroy.
+ */
+hipError_t hipLinkDestroy(hipLinkState_t state);
+
+/**
  * Allocates memory on the current device, aligned to at least 256 bytes.
  *
  * - `ptr` (out): the address; NULL when `size` is 0. Free it with hipFree.
@@ -8221,7 +8447,8 @@ hipError_t hipMemPoolImportPointer(void **dev_ptr,
  * - `pfn` (out): the function's address; NULL when there is none of this name.
  * - `hipVersion` (in): the caller's version, major * 100 + minor.
  * - `flags` (in): HIP_GET_PROC_ADDRESS_DEFAULT, HIP_GET_PROC_ADDRESS_LEGACY_STREAM or
- *   HIP_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM; all find the same functions.
+ *   HIP_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM, which finds the function for the thread's own default stream where
+ *   there is one.
  * - `symbolStatus` (out, nullable): HIP_GET_PROC_ADDRESS_SUCCESS or HIP_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND.
  *
  * Returns hipErrorInvalidValue for NULL, an empty or unknown name, and other flags.
@@ -8233,6 +8460,26 @@ hipError_t hipGetProcAddress(const char *symbol,
                              int hipVersion,
                              uint64_t flags,
                              hipDriverProcAddressQueryResult *symbolStatus);
+
+/**
+ * Finds a function by name, as hipGetProcAddress does, for the thread's own default stream where `flags` does not say.
+ *
+ * - `symbol` (in): the name, such as "hipMalloc".
+ * - `pfn` (out): the function's address; NULL when there is none of this name.
+ * - `hipVersion` (in): the caller's version, major * 100 + minor.
+ * - `flags` (in): HIP_GET_PROC_ADDRESS_DEFAULT, which is HIP_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM here,
+ *   HIP_GET_PROC_ADDRESS_LEGACY_STREAM, or HIP_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM.
+ * - `symbolStatus` (out, nullable): HIP_GET_PROC_ADDRESS_SUCCESS or HIP_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND.
+ *
+ * Returns hipErrorInvalidValue for NULL, an empty or unknown name, and other flags.
+ *
+ * HIP: hipGetProcAddress with HIP_API_PER_THREAD_DEFAULT_STREAM. CUDA: cuGetProcAddress.
+ */
+hipError_t hipGetProcAddress_spt(const char *symbol,
+                                 void **pfn,
+                                 int hipVersion,
+                                 uint64_t flags,
+                                 hipDriverProcAddressQueryResult *symbolStatus);
 
 /**
  * Finds a function by name, as hipGetProcAddress does for the caller's own version.
@@ -9185,6 +9432,7 @@ static inline struct hipExtent make_hipExtent(size_t width, size_t height, size_
 #define hipMemset3DAsync hipMemset3DAsync_spt
 #define hipEventRecord hipEventRecord_spt
 #define hipGraphLaunch hipGraphLaunch_spt
+#define hipGetProcAddress hipGetProcAddress_spt
 #define hipGetDriverEntryPoint hipGetDriverEntryPoint_spt
 #define hipStreamQuery hipStreamQuery_spt
 #define hipStreamSynchronize hipStreamSynchronize_spt

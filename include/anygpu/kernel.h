@@ -137,6 +137,13 @@ struct anygpu_kernel {
     const anygpu_parameter *parameters;
 };
 
+typedef unsigned long long cudaGraphConditionalHandle;
+/** Sets the value by which a node of a graph chooses among its graphs, as on NVIDIA's GPUs. */
+[[maybe_unused]] static inline void cudaGraphSetConditional(cudaGraphConditionalHandle handle, unsigned value)
+{
+    *reinterpret_cast<volatile unsigned *>(static_cast<std::uintptr_t>(handle)) = value;
+}
+
 [[maybe_unused]] static thread_local uint3 threadIdx, blockIdx;
 [[maybe_unused]] static thread_local dim3 blockDim, gridDim;
 [[maybe_unused]] static thread_local anygpu_block *anygpu_this_block;

@@ -5,7 +5,9 @@ use std::ffi::c_uint;
 
 use super::graph::nodes;
 use crate::border::arguments::{invalid, out, read, write_optional};
-use crate::gpu::{Capture, CaptureMode, CaptureRefusal, Event, Gpu, Graph, Kind, Node, Order, Result, Stream};
+use crate::gpu::{
+    Capture, CaptureMode, CaptureRefusal, Event, Gpu, Graph, JudgeRecapture, Kind, Node, Order, Result, Stream,
+};
 
 /// The mode of a number; InvalidValue for another.
 fn mode(number: c_uint) -> Result<CaptureMode> {
@@ -94,6 +96,19 @@ pub(super) unsafe fn begin_to_graph<T>(
     let after: Vec<Node> = unsafe { nodes(dependencies, count) }?;
     check(gpu, stream)?;
     gpu.begin_capture(stream, mode, Some((graph, &after)))
+}
+
+/// Begins to capture a stream into a graph of an earlier capture.
+pub(super) fn begin_again(
+    gpu: &dyn Gpu,
+    stream: Stream,
+    graph: Graph,
+    judge: Option<JudgeRecapture>,
+    number: c_uint,
+) -> Result<()> {
+    let mode = mode(number)?;
+    check(gpu, stream)?;
+    gpu.begin_recapture(stream, mode, graph, judge)
 }
 
 /// Ends the capture of a stream. A capture that fails ends as well, and the graph is NULL.

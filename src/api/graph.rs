@@ -3,14 +3,16 @@
 
 use std::ffi::{CStr, OsStr, c_int, c_uint, c_void};
 use std::fmt::Write;
+use std::mem::MaybeUninit;
 use std::os::unix::ffi::OsStrExt;
+use std::sync::Arc;
 
 use super::external::{self, PARAMETERS};
 use crate::border::arguments::{invalid, non_null, out, read, unsupported, write_optional};
 use crate::gpu::{
-    Address, Array, Context, CopySide, Error, Event, Executable, Fill, Gpu, Graph, GraphMemory, HostCall,
-    InstantiateFlags, Kind, LaunchValue, List, Mismatch, Node, NodeAccess, NodeCopy, NodeWork, Place, Result,
-    SemaphoreList, Shape, Side, Stream, UserData, UserObject, ValueOperation,
+    Address, Array, Choice, Conditional, Context, CopySide, Error, Event, Executable, Fill, Gpu, Graph, GraphMemory,
+    HostCall, InstantiateFlags, JudgeRecapture, Kind, LaunchValue, List, Mismatch, Node, NodeAccess, NodeCopy,
+    NodeWork, Place, Result, SemaphoreList, Shape, Side, Stream, UserData, UserObject, ValueOperation,
 };
 
 /// A fill, of elements.
@@ -96,13 +98,27 @@ pub(super) struct ValueParams {
 /// A node of any type, as all dialects describe it.
 #[repr(C)]
 #[derive(Clone, Copy)]
-struct AnyParams {
+pub(super) struct AnyParams {
     kind: c_uint,
     reserved: [c_int; 3],
     /// A union of the descriptions of all types.
     description: [u64; 29],
     reserved_too: u64,
 }
+
+/// The description of a node of any type, whose padding says nothing.
+pub(super) type Described = MaybeUninit<AnyParams>;
+
+/// Writes a part of the description, `skipped` bytes behind its start.
+pub(super) fn describe_part<T: Copy>(described: &mut Described, skipped: usize, part: T) {
+    let start = std::mem::offset_of!(AnyParams, description) + skipped;
+    assert!(start + size_of::<T>() <= size_of::<AnyParams>());
+    // SAFETY: within the description; alignment is not assumed.
+    unsafe { described.as_mut_ptr().wrapping_byte_add(start).cast::<T>().write_unaligned(part) };
+}
+
+/// The bytes before the description of a copy: flags and a context.
+pub(super) const BEFORE_COPY: usize = 16;
 
 /// A dialect's readers of its own descriptions. Each is given one of its type, with what that names.
 pub(super) struct Readers {
@@ -112,6 +128,10 @@ pub(super) struct Readers {
     /// The type of nodes of waits and writes.
     pub batch: c_uint,
     pub values: unsafe fn(*const c_void) -> Result<NodeWork>,
+    /// Nodes may choose among graphs.
+    pub has_conditions: bool,
+    /// Describes launches, copies, fills and values.
+    pub describe: fn(&dyn Gpu, &NodeWork, &mut Described) -> Result<()>,
 }
 
 const _: () = assert!(size_of::<AllocationParams>() == 120 && size_of::<AnyParams>() == 256);
@@ -201,6 +221,65 @@ pub(super) fn roots(gpu: &dyn Gpu, graph: Graph) -> Result<Vec<Node>> {
     Ok(nodes)
 }
 
+/// The type of nodes that choose among graphs, by CUDA's numbers.
+const CONDITIONAL: c_uint = 13;
+
+/// A node that chooses among graphs, as CUDA describes it.
+#[repr(C)]
+#[derive(Clone, Copy)]
+struct ConditionalParams {
+    condition: u64,
+    choice: c_uint,
+    count: c_uint,
+    graphs: *const Graph,
+    context: *mut c_void,
+}
+
+/// The work of a node that chooses among graphs.
+fn conditional(params: &ConditionalParams) -> Result<NodeWork> {
+    let ConditionalParams { condition, choice, count, .. } = *params;
+    let (choice, fits) = match choice {
+        0 => (Choice::If, matches!(count, 1 | 2)),
+        1 => (Choice::While, count == 1),
+        2 => (Choice::Switch, count > 0),
+        _ => return invalid(format!("the type of the condition is {choice}: there is no such type")),
+    };
+    match fits {
+        true => Ok(NodeWork::Conditional(Conditional { condition, choice, count, graphs: List::default() })),
+        false => invalid(format!("size is {count}: a condition of this type does not choose among so many graphs")),
+    }
+}
+
+fn describe_conditional(conditional: &Conditional) -> ConditionalParams {
+    ConditionalParams {
+        condition: conditional.condition,
+        choice: conditional.choice as c_uint,
+        count: conditional.count,
+        graphs: conditional.graphs.first().as_ptr().cast_const().cast(),
+        context: std::ptr::null_mut(),
+    }
+}
+
+/// Makes a condition. InvalidValue for other flags.
+///
+/// # Safety
+/// `condition` is NULL or valid for writing.
+pub(super) unsafe fn create_condition(
+    gpu: &dyn Gpu,
+    condition: *mut u64,
+    graph: Graph,
+    value: c_uint,
+    flags: c_uint,
+) -> Result<()> {
+    const ASSIGN_DEFAULT: c_uint = 1;
+    // SAFETY: as promised by the caller.
+    let condition = unsafe { out(condition) }?;
+    if flags & !ASSIGN_DEFAULT != 0 {
+        return invalid(format!("flags is {flags:#x}: there are no such flags"));
+    }
+    condition.finish(gpu.create_condition(graph, value, flags == ASSIGN_DEFAULT)?)
+}
+
 /// The number of a node's type; `batch` is the dialect's for waits and writes.
 pub(super) fn node_type(work: &NodeWork, batch: c_uint) -> c_uint {
     match work {
@@ -209,6 +288,7 @@ pub(super) fn node_type(work: &NodeWork, batch: c_uint) -> c_uint {
         NodeWork::Fill(_) => 2,
         NodeWork::Call(_) => 3,
         NodeWork::Child(_) => 4,
+        NodeWork::Conditional(_) => CONDITIONAL,
         NodeWork::Empty => 5,
         NodeWork::Wait(_) => 6,
         NodeWork::Record(_) => 7,
@@ -474,8 +554,16 @@ unsafe fn allocation_work(gpu: &dyn Gpu, params: &AllocationParams) -> Result<No
 
 /// Describes the allocation of a node.
 pub(super) fn allocation(gpu: &dyn Gpu, node: Node) -> Result<AllocationParams> {
-    let NodeWork::Allocate { device, size, address, accesses } = gpu.node_work(node)? else { return other_type() };
-    Ok(AllocationParams {
+    match gpu.node_work(node)? {
+        NodeWork::Allocate { device, size, address, ref accesses } => {
+            Ok(describe_allocation(device, size, address, accesses))
+        }
+        _ => other_type(),
+    }
+}
+
+fn describe_allocation(device: i32, size: usize, address: Address, accesses: &List<NodeAccess>) -> AllocationParams {
+    AllocationParams {
         kind: 1,
         handle_types: 0,
         location: 1,
@@ -487,6 +575,59 @@ pub(super) fn allocation(gpu: &dyn Gpu, node: Node) -> Result<AllocationParams> 
         access_count: accesses.count(),
         bytes: size,
         address: address.as_ptr(),
+    }
+}
+
+/// Describes work as that of a node of any type.
+fn describe_any(gpu: &dyn Gpu, work: &NodeWork, readers: &Readers) -> Result<Described> {
+    let mut described = Described::zeroed();
+    let start = (&raw mut described).cast::<c_uint>();
+    // SAFETY: the type comes first.
+    unsafe { start.write(node_type(work, readers.batch)) };
+    match *work {
+        NodeWork::Launch(..) | NodeWork::Copy(_) | NodeWork::Fill(_) | NodeWork::Values { .. } => {
+            (readers.describe)(gpu, work, &mut described)?;
+        }
+        NodeWork::Empty => {}
+        NodeWork::Call(call) => describe_part(&mut described, 0, describe_call(&call)),
+        NodeWork::Record(event) | NodeWork::Wait(event) => describe_part(&mut described, 0, event.0),
+        NodeWork::Allocate { device, size, address, ref accesses } => {
+            describe_part(&mut described, 0, describe_allocation(device, size, address, accesses));
+        }
+        NodeWork::Free(address) => describe_part(&mut described, 0, address.0),
+        NodeWork::Signal(ref list) | NodeWork::WaitSemaphores(ref list) => {
+            describe_part(&mut described, 0, describe_semaphores(list));
+        }
+        NodeWork::Child(child) => describe_part(&mut described, 0, child.0),
+        NodeWork::Conditional(ref conditional) => {
+            describe_part(&mut described, 0, describe_conditional(conditional));
+        }
+    }
+    Ok(described)
+}
+
+/// Describes a node of any type.
+///
+/// # Safety
+/// `params` is NULL or valid for writing.
+pub(super) unsafe fn get_any(gpu: &dyn Gpu, node: Node, params: *mut c_void, readers: &Readers) -> Result<()> {
+    // SAFETY: as promised by the caller.
+    let params = unsafe { out(params.cast::<Described>()) }?;
+    params.finish(describe_any(gpu, &gpu.node_work(node)?, readers)?)
+}
+
+/// Lets a function of the program's judge nodes whose work differs. It is told the node, the descriptions of its work before
+/// and now, and 0 where an executable can do that; a result other than 0 ends the capture.
+pub(super) fn judge(
+    gpu: &'static dyn Gpu,
+    readers: &'static Readers,
+    function: impl Fn(Node, *const c_void, *const c_void, c_uint) -> c_uint + Send + Sync + 'static,
+) -> JudgeRecapture {
+    Arc::new(move |node, was, is, is_updatable| {
+        match (describe_any(gpu, was, readers), describe_any(gpu, is, readers)) {
+            (Ok(was), Ok(is)) => function(node, was.as_ptr().cast(), is.as_ptr().cast(), (!is_updatable).into()) == 0,
+            _ => false,
+        }
     })
 }
 
@@ -505,8 +646,6 @@ pub(super) fn freed(gpu: &dyn Gpu, node: Node) -> Result<Address> {
 unsafe fn any(gpu: &dyn Gpu, params: *const c_void, readers: &Readers) -> Result<NodeWork> {
     /// Of conditions, copies to and from symbols, and those that are newer.
     const OTHERS: [c_uint; 4] = [12, 13, 14, 15];
-    // A copy is described behind flags and a context.
-    const BEFORE_COPY: usize = 16;
     // SAFETY: as promised by the caller.
     let params: AnyParams = unsafe { read(params.cast()) }?;
     if params.reserved != [0; 3] || params.reserved_too != 0 {
@@ -536,6 +675,8 @@ unsafe fn any(gpu: &dyn Gpu, params: *const c_void, readers: &Readers) -> Result
         10 => unsafe { allocation_work(gpu, &read(description.cast())?) },
         11 => Ok(NodeWork::Free(Address(first))),
         // SAFETY: as above.
+        CONDITIONAL if readers.has_conditions => conditional(&unsafe { read(description.cast()) }?),
+        // SAFETY: as above.
         kind if kind == readers.batch => unsafe { (readers.values)(description) },
         kind if OTHERS.contains(&kind) => unsupported(format!("there are no nodes of type {kind}")),
         kind => invalid(format!("type is {kind}: there is no such type")),
@@ -557,11 +698,21 @@ pub(super) unsafe fn add_any<T>(
     // SAFETY: as promised by the caller; a node was written where that succeeds.
     unsafe {
         let work = any(gpu, params, readers)?;
-        let allocates = matches!(work, NodeWork::Allocate { .. });
+        let is_described = matches!(work, NodeWork::Allocate { .. } | NodeWork::Conditional(_));
         add(gpu, node, graph, after, || Ok(work))?;
-        if allocates {
+        if is_described {
             let described = params.wrapping_byte_add(std::mem::offset_of!(AnyParams, description));
-            out(described.cast())?.write(allocation(gpu, node.read_unaligned().into())?);
+            match gpu.node_work(node.read_unaligned().into())? {
+                NodeWork::Allocate { device, size, address, accesses } => {
+                    out(described.cast())?.write(describe_allocation(device, size, address, &accesses));
+                }
+                NodeWork::Conditional(conditional) => {
+                    let given = read(described.cast::<ConditionalParams>())?;
+                    let graphs = describe_conditional(&conditional).graphs;
+                    out(described.cast())?.write(ConditionalParams { graphs, ..given });
+                }
+                _ => {}
+            }
         }
     }
     Ok(())
@@ -575,6 +726,7 @@ pub(super) unsafe fn changed(gpu: &dyn Gpu, params: *const c_void, readers: &Rea
     // SAFETY: as promised by the caller.
     match unsafe { any(gpu, params, readers) }? {
         NodeWork::Allocate { .. } | NodeWork::Free(_) => unsupported("a node of memory stays as it is"),
+        NodeWork::Conditional(_) => unsupported("a node with a condition stays as it is"),
         work => Ok(work),
     }
 }
@@ -741,7 +893,7 @@ pub(super) unsafe fn instantiate_with_log<T, N>(
 
 /// Writes a graph to a file, in the language of Graphviz. OperatingSystem where the file cannot be written.
 pub(super) fn print(gpu: &dyn Gpu, graph: Graph, path: &CStr) -> Result<()> {
-    let mut text = String::from("digraph graph_1 {\n");
+    let mut text = String::from("digraph dot {\n");
     draw(gpu, graph, &mut text)?;
     text += "}\n";
     std::fs::write(OsStr::from_bytes(path.to_bytes()), text)
@@ -750,16 +902,26 @@ pub(super) fn print(gpu: &dyn Gpu, graph: Graph, path: &CStr) -> Result<()> {
 
 /// Writes a graph, and those that are its nodes.
 fn draw(gpu: &dyn Gpu, graph: Graph, text: &mut String) -> Result<()> {
-    _ = writeln!(text, "subgraph cluster_{:x} {{", graph.0);
+    // By their handles where nobody numbers them.
+    let of_graph = gpu.graph_number(graph).map_or_else(|_| format!("{:x}", graph.0), |number| number.to_string());
+    let of_node = |node: Node| {
+        let number = gpu.node_number(node).map_or_else(|_| format!("{:x}", node.0), |number| number.to_string());
+        format!("\"graph_{of_graph}_node_{number}\"")
+    };
+    _ = writeln!(text, "subgraph cluster_{of_graph} {{\n    label=\"graph_{of_graph}\";");
     for node in gpu.nodes(graph)? {
         let work = gpu.node_work(node)?;
-        _ = writeln!(text, "    node_{:x} [label=\"{}\"];", node.0, label(&work));
-        if let NodeWork::Child(child) = work {
-            draw(gpu, child, text)?;
+        _ = writeln!(text, "    {} [label=\"{}\"];", of_node(node), label(&work));
+        match work {
+            NodeWork::Child(child) => draw(gpu, child, text)?,
+            NodeWork::Conditional(conditional) => {
+                conditional.graphs.items().iter().try_for_each(|graph| draw(gpu, *graph, text))?;
+            }
+            _ => {}
         }
     }
     for (from, to) in gpu.edges(graph)? {
-        _ = writeln!(text, "    node_{:x} -> node_{:x};", from.0, to.0);
+        _ = writeln!(text, "    {} -> {};", of_node(from), of_node(to));
     }
     *text += "}\n";
     Ok(())
@@ -786,6 +948,9 @@ fn label(work: &NodeWork) -> String {
         NodeWork::Signal(signals) => format!("signals of {} semaphores", signals.semaphores.count()),
         NodeWork::WaitSemaphores(waits) => format!("waits for {} semaphores", waits.semaphores.count()),
         NodeWork::Child(_) => "GRAPH".into(),
+        NodeWork::Conditional(conditional) => {
+            format!("CONDITIONAL {:?} of {} graphs", conditional.choice, conditional.count)
+        }
     }
 }
 

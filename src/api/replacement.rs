@@ -14,7 +14,7 @@ use log::Level;
 use crate::api::kernel::WHY_NOT_RUN;
 use crate::api::{acl, cuda, cudart, hip, hiprtc, nvml};
 use crate::border::runtime::Runtime;
-use crate::border::{Server, server};
+use crate::border::{Server, lookups, server};
 use crate::os::loader::Library;
 use crate::os::panic::answer;
 use crate::os::thread::Uncancelled;
@@ -70,6 +70,26 @@ pub unsafe extern "C" fn anygpu_replacement(library: *const c_char, entry: *cons
     // SAFETY: as above.
     unsafe { *libc::__errno_location() = errno };
     resolution.address
+}
+
+/// Tells that a program has looked up a function of a dialect by `dlsym`, and that no library has it. Only
+/// libanygpu-dlsym.so calls this function.
+///
+/// # Safety
+/// `name` is a C string.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn anygpu_lookup_in_vain(name: *const c_char) {
+    let _uncancelled = Uncancelled::new();
+    // SAFETY: the address of the thread's own errno, and as promised by the caller.
+    let (errno, name) = unsafe { (*libc::__errno_location(), CStr::from_ptr(name)) };
+    if !process::is_forked() {
+        answer((), || {
+            logger::start();
+            lookups::in_vain("dlsym", name);
+        });
+    }
+    // SAFETY: as above.
+    unsafe { *libc::__errno_location() = errno };
 }
 
 struct Resolution {

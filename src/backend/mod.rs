@@ -15,7 +15,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use image::{Target, explain as explain_image, target as image_target};
 use source::{BUILT_IN, FUNCTIONS, HIP_NAMES, KERNEL_H, options as compiler_options};
 
-use crate::gpu::{Arguments, Capture, Channel, HostCall, IpcHandle, Kind, Mismatch, Node, Result, UserObject};
+use crate::gpu::{Arguments, Capture, Channel, Graph, HostCall, IpcHandle, Kind, Mismatch, Node, Result, UserObject};
 use crate::share::handles::{self, GRAPHS, NO_OWNER, NODES, USER_OBJECTS};
 
 /// The numbers of array formats that CUDA's driver and HIP share.
@@ -100,6 +100,19 @@ fn note_node(node: usize, graph: usize) -> Node {
 /// The graph of a node.
 fn graph_of(node: usize) -> usize {
     NODES.owner(node).unwrap_or(NO_OWNER)
+}
+
+/// The graph that a node is in, as far as this process has been told.
+fn containing_graph(node: usize) -> Result<Graph> {
+    match graph_of(node) {
+        NO_OWNER => Err(Kind::Unsupported.because("the runtime tells no node's graph, and this one came without it")),
+        graph => Ok(Graph(graph)),
+    }
+}
+
+/// Refuses a node whose graphs a condition chooses.
+fn no_conditions<T>() -> Result<T> {
+    Err(Kind::Unsupported.because("nodes with conditions are the host back end's, and NVIDIA's own by its own calls"))
 }
 
 /// Notes the graph that a capture makes, and the nodes that its next one comes after.

@@ -223,7 +223,7 @@ impl Runtime {
         // A back end of ours works with another ABI version of it, whose objects this one would not know.
         match inside::translates_to(self.files).filter(|other| *other != name) {
             Some(other) => Err(format!("{name} is not used, because this process uses {other} already")),
-            None => inside::open(name),
+            None => inside::open(name).and_then(|library| library.check_own(self.files).map(|()| library)),
         }
     }
 
@@ -313,7 +313,7 @@ pub mod tests {
     pub const COUNTS: &str = "pthread_key_create";
 
     const fn files(preferred: &'static str) -> Files {
-        Files { names: &["libc.so.6"], unknown: &[], preferred, folders: &[], homes: &[], stub: None }
+        Files { names: &["libc.so.6"], unknown: &[], preferred, folders: &[], homes: &[], stub: None, own: None }
     }
 
     /// Runs a body in a process of its own that has decided nothing; not where the settings allow no vendor.

@@ -88,6 +88,8 @@ pub enum Kind {
     Capture(CaptureRefusal),
     /// An executable graph cannot do the work of another one.
     GraphUpdate,
+    /// The work that is captured anew differs from the graph's.
+    GraphRecapture,
     /// The address names no kernel.
     NoKernel,
     /// The operation is not permitted here, as a wait is not in a function that a stream has called.
@@ -151,6 +153,7 @@ impl Kind {
             Kind::Capture(_) => "not permitted while streams are captured",
             Kind::NoKernel => "the address names no kernel",
             Kind::GraphUpdate => "the executable graph cannot do this work",
+            Kind::GraphRecapture => "the work that is captured anew differs from the graph's",
             Kind::NotPermitted => "not permitted here",
             Kind::Unsupported => "not supported here",
             Kind::Unknown => "unexpected failure inside the library",

@@ -149,7 +149,7 @@ pub struct NodeAccess {
 
 /// The parameters of a signal of a semaphore, or of a wait for one.
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub struct SemaphoreParameters {
     value: u64,
     rest: [u64; 17],
@@ -178,6 +178,30 @@ impl FromIterator<SemaphoreValue> for SemaphoreList {
         let (semaphores, parameters): (Vec<_>, Vec<_>) = values.into_iter().map(describe).unzip();
         SemaphoreList { semaphores: semaphores.into_iter().collect(), parameters: parameters.into_iter().collect() }
     }
+}
+
+/// The rule by which a condition's value chooses among the graphs of a node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Choice {
+    /// The first for any value but 0, else the second, where there is one.
+    If,
+    /// The only one, as long as the value is not 0.
+    While,
+    /// That of the value's number, where there is one.
+    Switch,
+}
+
+/// The graphs of a node, of which a condition's value chooses when the node is reached.
+#[derive(Clone)]
+pub struct Conditional {
+    /// The condition.
+    pub condition: u64,
+    /// The rule.
+    pub choice: Choice,
+    /// The number of graphs.
+    pub count: u32,
+    /// The graphs, of a node that was made: they belong to it.
+    pub graphs: List<Graph>,
 }
 
 /// The work of a node.
@@ -224,6 +248,8 @@ pub enum NodeWork {
     WaitSemaphores(SemaphoreList),
     /// A graph, copied when the node is made. Whoever asks for it gets the node's own copy.
     Child(Graph),
+    /// Graphs, made empty with the node, of which a condition chooses.
+    Conditional(Conditional),
 }
 
 bitflags::bitflags! {
@@ -343,6 +369,11 @@ impl CaptureRefusal {
     ];
 }
 
+/// A program's judgement of a node whose work differs where it is captured anew: whether the capture goes on.
+///
+/// It is told the node, its work before and now, and whether an executable can do the new work in the other's place.
+pub type JudgeRecapture = Arc<dyn Fn(Node, &NodeWork, &NodeWork, bool) -> bool + Send + Sync>;
+
 /// The capture that a stream takes part in.
 #[derive(Clone, Copy, Debug)]
 pub struct Capture {
@@ -406,6 +437,26 @@ pub trait Graphs {
     fn nodes(&self, _graph: Graph) -> Result<Vec<Node>> {
         unsupported("list nodes")
     }
+    /// The graph that a node is in: of a node of a child, the child.
+    fn containing_graph(&self, _node: Node) -> Result<Graph> {
+        unsupported("tell the graph of a node")
+    }
+    /// The number of a graph, which no other graph nor executable of the process has had.
+    fn graph_number(&self, _graph: Graph) -> Result<u32> {
+        unsupported("number graphs")
+    }
+    /// The number of an executable, which no other executable nor graph of the process has had.
+    fn executable_number(&self, _executable: Executable) -> Result<u32> {
+        unsupported("number executable graphs")
+    }
+    /// The number of a node within its graph, which no other node of that has had.
+    fn node_number(&self, _node: Node) -> Result<u32> {
+        unsupported("number nodes")
+    }
+    /// The number by which tools know a node.
+    fn node_number_of_tools(&self, _node: Node) -> Result<u64> {
+        unsupported("number nodes for tools")
+    }
     /// The edges of a graph, each from the node that is first.
     fn edges(&self, _graph: Graph) -> Result<Vec<(Node, Node)>> {
         unsupported("list edges")
@@ -446,6 +497,11 @@ pub trait Graphs {
     /// Gives a node's launch all attributes of another's. InvalidValue for another node.
     fn copy_launch_attributes(&self, _to: Node, _from: Node) -> Result<()> {
         unsupported("copy the attributes of a launch")
+    }
+    /// Makes a condition for one node of a graph: kernels set its value by its number. Each launch begins with the value, or
+    /// with that of before where it is to stay.
+    fn create_condition(&self, _graph: Graph, _value: u32, _is_reset: bool) -> Result<u64> {
+        unsupported("choose among graphs by a condition")
     }
     /// Makes an object with references of the program's; the call is made when the last one is released.
     fn create_user_object(&self, _end: HostCall, _references: u32) -> Result<UserObject> {
@@ -504,6 +560,16 @@ pub trait Graphs {
     /// Begins to capture a stream: into a new graph, or into one behind some of its nodes.
     fn begin_capture(&self, _stream: Stream, _mode: CaptureMode, _into: Option<(Graph, &[Node])>) -> Result<()> {
         unsupported("capture a stream")
+    }
+    /// Begins to capture a stream into a graph whose nodes get the work, in their order. Calls fail by GraphRecapture, and the capture with them, where it has other nodes or edges, or other memory.
+    fn begin_recapture(
+        &self,
+        _stream: Stream,
+        _mode: CaptureMode,
+        _graph: Graph,
+        _judge: Option<JudgeRecapture>,
+    ) -> Result<()> {
+        unsupported("capture a graph anew")
     }
     /// Ends the capture that began in a stream. IllegalState where the stream is not captured.
     fn end_capture(&self, _stream: Stream) -> Result<Graph> {

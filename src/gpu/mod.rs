@@ -38,9 +38,9 @@ pub use error::{Error, Kind, Result};
 pub use event::{EventFlags, Events};
 pub use external::{External, MemoryDescriptor, SemaphoreDescriptor, SemaphoreValue};
 pub use graph::{
-    Capture, CaptureMode, CaptureRefusal, CopySide, GraphMemory, Graphs, InstantiateFlags, LaunchValue, List, Mismatch,
-    NodeAccess, NodeCopy, NodeWork, SemaphoreList, SemaphoreParameters, WINDOW_OF_ACCESSES, amds_launch_value,
-    launch_value_of_amds,
+    Capture, CaptureMode, CaptureRefusal, Choice, Conditional, CopySide, GraphMemory, Graphs, InstantiateFlags,
+    JudgeRecapture, LaunchValue, List, Mismatch, NodeAccess, NodeCopy, NodeWork, SemaphoreList, SemaphoreParameters,
+    WINDOW_OF_ACCESSES, amds_launch_value, launch_value_of_amds,
 };
 pub use ipc::{HANDLE_SIZE, Ipc, IpcHandle, not_exportable};
 pub use kernel::{Arguments, KernelAttribute, Kernels, Launch};

@@ -79,7 +79,7 @@ impl Width {
 /// A wait for a value in memory, or a write of one, of a batch. It has the layout that all dialects share, so that a program
 /// can be shown those of a node.
 #[repr(C)]
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ValueOperation {
     number: u32,
     address: Address,

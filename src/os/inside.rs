@@ -172,7 +172,7 @@ mod tests {
     }
 
     fn files(names: &'static [&'static str], stub: Option<Stub>) -> Files {
-        Files { names, unknown: &[], preferred: "", folders: &[], homes: &[], stub }
+        Files { names, unknown: &[], preferred: "", folders: &[], homes: &[], stub, own: None }
     }
 
     #[test]

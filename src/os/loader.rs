@@ -8,6 +8,7 @@ use std::ptr::NonNull;
 use libloading::os::unix;
 
 use super::published::Published;
+use super::vendor::Files;
 use super::{brought, config, objects, vendor};
 
 /// A vendor's library, never closed: vendors' libraries do not survive it, and addresses taken from it are kept.
@@ -131,6 +132,27 @@ impl Library {
         // SAFETY: the address is only looked up; whoever calls it states the prototype.
         let symbol = unsafe { self.library.get::<*mut c_void>(name.as_bytes_with_nul()) }.ok()?;
         NonNull::new(symbol.into_raw())
+    }
+
+    /// Refuses a library that goes by a vendor's file name and is not the vendor's own.
+    pub fn check_own(&self, files: &Files) -> Result<(), String> {
+        let Some(own) = &files.own else { return Ok(()) };
+        let (name, function) = (self.name, own.function);
+        if self.function(function).is_none() && self.function(own.behind).is_some() {
+            let why = format!("it has {} in the place of {function}", own.behind);
+            return Err(format!("{name} is no {}, but a part behind one: {why}", own.of));
+        }
+        // What has no such function is told by its name, as all that is missing.
+        let is_own = cfg!(not(target_env = "gnu"))
+            || self.function(function).is_none()
+            || Library::loaded(self.name).is_some_and(|again| again.versioned(function, own.version).is_some());
+        match is_own {
+            true => Ok(()),
+            false => Err(format!(
+                "{name} is not {}, but another library of that name: its {function} has no symbol version {}",
+                own.of, own.version
+            )),
+        }
     }
 
     /// The address of a function with a symbol version.

@@ -30,6 +30,20 @@ pub struct Files {
     pub homes: &'static [&'static str],
     /// The library of the same name that programs are linked with, where there is one: it has no runtime.
     pub stub: Option<Stub>,
+    /// The mark of the vendor's own library, where others go by its file's name.
+    pub own: Option<Own>,
+}
+
+/// A vendor's own library, by what it alone has.
+pub struct Own {
+    /// The function that every release has.
+    pub function: &'static str,
+    /// Its symbol version.
+    pub version: &'static str,
+    /// The name of that function in a library that answers behind another one, which has the usual names.
+    pub behind: &'static str,
+    /// The vendor and the interface, for messages.
+    pub of: &'static str,
 }
 
 impl Files {
@@ -57,6 +71,13 @@ pub static AMD: Files = Files {
     folders: &["/opt/rocm/lib", "/opt/rocm/core-*/lib", "/opt/rocm-*/lib"],
     homes: &[],
     stub: None,
+    // hip_4.2 is the first version node of AMD's map, which all releases keep; hip_api_symbols.h names those behind another.
+    own: Some(Own {
+        function: "hipGetDeviceCount",
+        version: "hip_4.2",
+        behind: "hipBackendV7GetDeviceCount",
+        of: "AMD's HIP runtime",
+    }),
 };
 
 /// NVIDIA's driver.
@@ -67,6 +88,7 @@ pub static NVIDIA: Files = Files {
     folders: &["/usr/local/cuda/lib64", "/usr/local/nvidia/lib64", "/usr/lib/wsl/lib"],
     homes: &[],
     stub: None,
+    own: None,
 };
 
 /// NVIDIA's management library, which comes with the driver. No program is known by it.
@@ -77,6 +99,7 @@ pub static NVIDIA_ML: Files = Files {
     folders: NVIDIA.folders,
     homes: &[],
     stub: None,
+    own: None,
 };
 
 /// NVIDIA's compiler at run time, of each release. No program is known by it.
@@ -87,6 +110,7 @@ pub static NVRTC: Files = Files {
     folders: NVIDIA.folders,
     homes: &[],
     stub: None,
+    own: None,
 };
 
 /// AMD's compiler at run time, where it is no part of the runtime. No program is known by it.
@@ -97,6 +121,7 @@ pub static HIPRTC: Files = Files {
     folders: AMD.folders,
     homes: &[],
     stub: None,
+    own: None,
 };
 
 /// Huawei's.
@@ -111,6 +136,7 @@ pub static ASCEND: Files = Files {
     ],
     homes: &["ASCEND_HOME_PATH", "ASCEND_TOOLKIT_HOME"],
     stub: Some(Stub { count_devices: "aclrtGetDeviceCount", status: 100_039 }),
+    own: None,
 };
 
 /// The files of all vendors' runtimes, in the order in which their folders are searched.

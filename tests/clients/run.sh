@@ -18,8 +18,8 @@ unset LD_PRELOAD LD_LIBRARY_PATH "${!ANYGPU_@}" "${!UCX_@}" "${!OMPI_@}"
 if [ $# -eq 0 ]; then
     for script in "$here"/*.sh; do
         name=$(basename "$script" .sh)
-        # PyTorch's 4 GB are fetched where it is named.
-        [[ $name = run || $name = common || $name = sources || $name = pytorch ]] || set -- "$@" "$name"
+        # PyTorch's 4 GB are fetched where it is named, and the wheels whose look-ups are listed.
+        [[ $name = run || $name = common || $name = sources || $name = pytorch || $name = lookups ]] || set -- "$@" "$name"
     done
 fi
 

@@ -9,6 +9,7 @@ mod fortran;
 mod info;
 mod kernels;
 mod list;
+mod missing;
 mod noted;
 mod notes;
 mod progress;

@@ -21,7 +21,7 @@ use clap::builder::{PossibleValue, TypedValueParser};
 use clap::{Arg, Args, ValueHint};
 
 use crate::info::{self, BACK_ENDS};
-use crate::{Result, complain, library};
+use crate::{Result, complain, library, missing};
 
 #[derive(Args)]
 pub struct Run {
@@ -37,6 +37,9 @@ pub struct Run {
     /// Uses replacement libraries alone, for programs whose own libraries define functions of the vendors' names.
     #[arg(long)]
     no_preload: bool,
+    /// Lists the functions at the end that the program looked up by name and that nobody has. Includes --see-all.
+    #[arg(long, conflicts_with = "log")]
+    missing: bool,
     /// Program and its arguments.
     #[arg(required = true, trailing_var_arg = true, value_name = "PROGRAM")]
     #[arg(value_hint = ValueHint::CommandWithArguments)]
@@ -85,6 +88,9 @@ impl Run {
             Ok(command) => command,
             Err(why) => return complain(&why, ExitCode::FAILURE),
         };
+        if self.missing {
+            return missing::run(command);
+        }
         let error = command.exec();
         // The statuses of env, nohup and the shells.
         let status = if error.kind() == ErrorKind::NotFound { 127 } else { 126 };
@@ -97,7 +103,7 @@ impl Run {
 
     /// Runs a program on the host back end.
     pub fn on_host(program: Vec<OsString>, see_all: bool) -> Run {
-        Run { backend: Some("host".into()), log: None, see_all, no_preload: false, program }
+        Run { backend: Some("host".into()), log: None, see_all, no_preload: false, missing: false, program }
     }
 
     pub fn command(&self) -> Result<Command> {
@@ -125,7 +131,7 @@ impl Run {
         if interception.preload {
             preloads.push(library.clone());
         }
-        if self.see_all {
+        if self.see_all || self.missing {
             preloads.push(part(folder, "libanygpu-dlsym.so", "--see-all")?);
         }
         if is_on_host {

@@ -11,8 +11,10 @@
 //! RTLD_NEXT and RTLD_DEFAULT depend. Lookups with these two are always forwarded: the loader itself finds
 //! `libanygpu.so` before the vendor's library, if the caller's position in the search order allows it.
 //!
-//! Nothing here allocates, locks or uses thread-locals, and no function is called for a name that `libanygpu.so` cannot
-//! have: symbols are looked up before the C library and sanitizers are ready, and by several threads at once.
+//! A name as a dialect's functions have, which no library has, is told to `libanygpu.so`, whose log has it.
+//!
+//! Nothing here allocates, locks or uses thread-locals, and no function is called for another name that `libanygpu.so`
+//! cannot have: symbols are looked up before the C library and sanitizers are ready, and by several threads at once.
 #![no_std]
 // Loops over strings must not become calls of string functions, which other libraries may replace.
 #![no_builtins]
@@ -33,6 +35,9 @@ type Dlvsym = unsafe extern "C" fn(*mut c_void, *const c_char, *const c_char) ->
 /// Names of the vendors' libraries, up to the first dot or, in a Python wheel's renamed copy, dash.
 const VENDORS: [&[u8]; 6] = [b"libcuda", b"libcudart", b"libamdhip64", b"libhiprtc", b"libascendcl", b"libacl_rt"];
 
+/// The beginnings of names of functions of the dialects.
+const PREFIXES: [&[u8]; 6] = [b"cu", b"cuda", b"hip", b"hiprtc", b"acl", b"aclrt"];
+
 /// The next `dlsym` in the search order, as a rule the C library's; NULL before the first call.
 ///
 /// `start` stores it last, with release ordering, and `ours` loads it first, with acquire ordering: a value that is not
@@ -43,6 +48,8 @@ static NEXT_DLVSYM: AtomicPtr<c_void> = AtomicPtr::new(ptr::null_mut());
 
 /// Hash table of the symbols of `libanygpu.so`, NULL if it is not loaded; published by `NEXT_DLSYM`.
 static HASH_TABLE: AtomicPtr<u32> = AtomicPtr::new(ptr::null_mut());
+/// The function of `libanygpu.so` that is told of names in vain, NULL if it has none; published by `NEXT_DLSYM`.
+static TOLD: AtomicPtr<c_void> = AtomicPtr::new(ptr::null_mut());
 /// Id of the object `libanygpu.so`, 0 if it is not loaded; published by `NEXT_DLSYM`.
 static ANYGPU: AtomicUsize = AtomicUsize::new(0);
 
@@ -161,6 +168,10 @@ unsafe extern "C" fn ours(
     }
     let name = Name(name);
     if !HashTable(table).may_have(elf::hash(name)) {
+        if is_of_a_dialect(name) {
+            // SAFETY: the caller's arguments.
+            unsafe { tell_if_in_vain(handle, name, version, caller) };
+        }
         return ptr::null_mut();
     }
     // SAFETY: the caller's arguments.
@@ -223,6 +234,36 @@ unsafe fn replacement(handle: *mut c_void, name: Name, version: *const c_char, c
     ptr::null_mut()
 }
 
+/// Returns true for a name as functions of the dialects have: a prefix and a capital letter.
+fn is_of_a_dialect(name: Name) -> bool {
+    PREFIXES.iter().any(|prefix| name.starts(prefix, b"ABCDEFGHIJKLMNOPQRSTUVWXYZ"))
+}
+
+/// Tells `libanygpu.so` of a name that nobody has, unless it has asked itself.
+///
+/// # Safety
+/// As in `dlsym(3)`.
+#[cold]
+unsafe fn tell_if_in_vain(handle: *mut c_void, name: Name, version: *const c_char, caller: *const c_void) {
+    let told = TOLD.load(Ordering::Relaxed);
+    if told.is_null() {
+        return;
+    }
+    // SAFETY: the next definitions, and the caller's arguments. The loader's error is that of the lookup that follows.
+    let found = unsafe {
+        match version.is_null() {
+            true => transmute::<*mut c_void, Dlsym>(NEXT_DLSYM.load(Ordering::Relaxed))(handle, name.0),
+            false => transmute::<*mut c_void, Dlvsym>(NEXT_DLVSYM.load(Ordering::Relaxed))(handle, name.0, version),
+        }
+    };
+    let (anygpu, mut is_own) = (ANYGPU.load(Ordering::Relaxed), false);
+    elf::each(|object| is_own |= object.id() == anygpu && object.contains(caller));
+    if found.is_null() && !is_own {
+        // SAFETY: the function's prototype; the name is a C string.
+        unsafe { transmute::<*mut c_void, unsafe extern "C" fn(*const c_char)>(told)(name.0) };
+    }
+}
+
 /// Returns true if an object is a vendor's library, by its SONAME.
 fn is_vendor(object: &Object) -> bool {
     object.name().is_some_and(|name| VENDORS.iter().any(|stem| name.starts(stem, b".-")))
@@ -234,7 +275,7 @@ fn is_vendor(object: &Object) -> bool {
 #[cold]
 extern "C" fn start() {
     let (mut dlsym, mut dlvsym) = (Next::default(), Next::default());
-    let (mut table, mut anygpu) = (ptr::null_mut(), 0);
+    let (mut table, mut anygpu, mut told) = (ptr::null_mut(), 0, ptr::null_mut());
     let mut passed = false;
     elf::each_from_the_start(|object| {
         if object.id() == elf::this() {
@@ -246,11 +287,13 @@ extern "C" fn start() {
         if anygpu == 0 && object.name().is_some_and(|name| name.starts(b"libanygpu", b".")) {
             table = object.hash_table().map_or(ptr::null_mut(), |table| table.0.cast_mut());
             anygpu = object.id();
+            object.definitions(Name(c"anygpu_lookup_in_vain".as_ptr()), |definition| told = definition.address);
         }
         anygpu != 0 && dlsym.after && dlvsym.after
     });
     HASH_TABLE.store(table, Ordering::Relaxed);
     ANYGPU.store(anygpu, Ordering::Relaxed);
+    TOLD.store(told, Ordering::Relaxed);
     NEXT_DLVSYM.store(dlvsym.address(), Ordering::Relaxed);
     NEXT_DLSYM.store(dlsym.address(), Ordering::Release);
 }

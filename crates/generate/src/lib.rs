@@ -183,6 +183,7 @@ const FRONT_ENDS: &[FrontEnd] = &[
             "CUgraphNode_st",
             "CUgraphExec_st",
             "CUuserObject_st",
+            "CUlogsCallbackEntry_st",
             "CUkern_st",
             "CUlib_st",
             "CUuuid",

@@ -362,16 +362,6 @@ typedef struct cudaDevResource_st {
   };
   struct cudaDevResource_st *nextResource;
 } cudaDevResource;
-
-struct CUgraphNode_st;
-struct cudaGraphNodeParams;
-
-/** What is called for a node that a capture into its graph changes, and with what. */
-struct cudaGraphRecaptureCallbackData {
-  cudaError_t (*callbackFunc)(void *data, struct CUgraphNode_st *node, const struct cudaGraphNodeParams *originalParams,
-                              const struct cudaGraphNodeParams *recaptureParams, int status);
-  void *userData;
-};
 ";
 
 const HIP_TYPES: &str = "

@@ -327,6 +327,7 @@ pub(super) fn status(kind: Kind) -> aclError {
         | Kind::Capture(_)
         | Kind::NoKernel
         | Kind::GraphUpdate
+        | Kind::GraphRecapture
         | Kind::Unsupported
         | Kind::PeerUnsupported
         | Kind::UnsupportedLimit => ACL_ERROR_RT_FEATURE_NOT_SUPPORT,

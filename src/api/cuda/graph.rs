@@ -13,10 +13,11 @@ use super::stream::batch;
 use super::types::*;
 use super::{Slot, check_device, default_stream, entry, entry_copying, entry_in_context, forward, invalid, per_thread};
 use crate::api::graph::{
-    self, FillParams, Readers, add, add_allocation, add_any, allocation, changed, create_user_object, describe_call,
-    describe_semaphores, describe_values, edges, executable_flags, existing, freed, graph_memory, host_call,
-    instantiate, instantiate_with_log, instantiate_with_params, launch_value, list, list_edges, no_data, node_type,
-    other_type, own_launch_value, print, references, reset_graph_memory, roots, semaphores, set_any, set_child, update,
+    self, BEFORE_COPY, FillParams, Readers, add, add_allocation, add_any, allocation, changed, create_condition,
+    create_user_object, describe_call, describe_part, describe_semaphores, describe_values, edges, executable_flags,
+    existing, freed, get_any, graph_memory, host_call, instantiate, instantiate_with_log, instantiate_with_params,
+    launch_value, list, list_edges, no_data, node_type, other_type, own_launch_value, print, references,
+    reset_graph_memory, roots, semaphores, set_any, set_child, update,
 };
 use crate::api::kernel::{CUDA_MOST_BLOCKS as MOST_BLOCKS, arguments, check_extents};
 use crate::border::arguments::{no_flags, out, read, text};
@@ -322,6 +323,81 @@ pub unsafe extern "C" fn cuGraphInstantiateWithParams(
         out(instantiateParams)?.write(params);
         executable.finish(outcome?.as_ptr())
     })
+}
+
+/// Returns the graph that a node is in. That of a node of a child graph is the child.
+///
+/// - `hNode` (in): the node.
+/// - `phGraph` (out): its graph.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and for a node that does not exist, CUDA_ERROR_NOT_SUPPORTED where the
+/// runtime in use does not tell.
+///
+/// CUDA: cuGraphNodeGetContainingGraph from 13.1 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphNodeGetContainingGraph(hNode: CUgraphNode, phGraph: *mut CUgraph) -> CUresult {
+    let call = forward!(cuGraphNodeGetContainingGraph(hNode, phGraph));
+    entry(call, move |gpu| out(phGraph)?.finish(gpu.containing_graph(hNode.into())?.as_ptr()))
+}
+
+/// Returns the number of a node within its graph, by which cuGraphDebugDotPrint names it, too.
+///
+/// - `hNode` (in): the node.
+/// - `nodeId` (out): the number, which no other node of the graph has had.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and for a node that does not exist, CUDA_ERROR_NOT_SUPPORTED where the
+/// runtime in use numbers no nodes.
+///
+/// CUDA: cuGraphNodeGetLocalId from 13.1 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphNodeGetLocalId(hNode: CUgraphNode, nodeId: *mut c_uint) -> CUresult {
+    let call = forward!(cuGraphNodeGetLocalId(hNode, nodeId));
+    entry(call, move |gpu| out(nodeId)?.finish(gpu.node_number(hNode.into())?))
+}
+
+/// Returns the number by which tools know a node.
+///
+/// - `hNode` (in): the node.
+/// - `toolsNodeId` (out): the number; on the host back end the graph's, and the node's in the lower half.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and for a node that does not exist, CUDA_ERROR_NOT_SUPPORTED where the
+/// runtime in use numbers no nodes.
+///
+/// CUDA: cuGraphNodeGetToolsId from 13.1 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphNodeGetToolsId(hNode: CUgraphNode, toolsNodeId: *mut c_ulonglong) -> CUresult {
+    let call = forward!(cuGraphNodeGetToolsId(hNode, toolsNodeId));
+    entry(call, move |gpu| out(toolsNodeId)?.finish(gpu.node_number_of_tools(hNode.into())?))
+}
+
+/// Returns the number of a graph, by which cuGraphDebugDotPrint names it, too.
+///
+/// - `hGraph` (in): the graph.
+/// - `graphId` (out): the number, which no other graph of the process has had.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and for a graph that does not exist, CUDA_ERROR_NOT_SUPPORTED where the
+/// runtime in use numbers no graphs.
+///
+/// CUDA: cuGraphGetId from 13.1 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphGetId(hGraph: CUgraph, graphId: *mut c_uint) -> CUresult {
+    let call = forward!(cuGraphGetId(hGraph, graphId));
+    entry(call, move |gpu| out(graphId)?.finish(gpu.graph_number(hGraph.into())?))
+}
+
+/// Returns the number of an executable graph.
+///
+/// - `hGraphExec` (in): the executable graph.
+/// - `graphId` (out): the number, which no other executable graph of the process has had.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and for an executable graph that does not exist,
+/// CUDA_ERROR_NOT_SUPPORTED where the runtime in use numbers none.
+///
+/// CUDA: cuGraphExecGetId from 13.1 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphExecGetId(hGraphExec: CUgraphExec, graphId: *mut c_uint) -> CUresult {
+    let call = forward!(cuGraphExecGetId(hGraphExec, graphId));
+    entry(call, move |gpu| out(graphId)?.finish(gpu.executable_number(hGraphExec.into())?))
 }
 
 // Derived from hipGraphExecGetFlags: cuGraphExecGetFlags
@@ -825,7 +901,7 @@ pub unsafe extern "C" fn cuGraphNodeGetDependentNodes_v2(
 // With: dependencies for pDependencies, phGraphNode for pGraphNode, hGraph for graph
 //
 // Returns CUDA_ERROR_INVALID_VALUE for NULL, and what the call for nodes of the type returns;
-// CUDA_ERROR_NOT_SUPPORTED for conditions and types that are newer.
+// CUDA_ERROR_NOT_SUPPORTED for types that are newer.
 //
 // CUDA: cuGraphAddNode from 12.2 on.
 
@@ -839,7 +915,7 @@ pub unsafe extern "C" fn cuGraphNodeGetDependentNodes_v2(
 /// - `nodeParams` (inout): the type, and what describes a node of that type; that of memory gets the address.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, and what the call for nodes of the type returns;
-/// CUDA_ERROR_NOT_SUPPORTED for conditions and types that are newer.
+/// CUDA_ERROR_NOT_SUPPORTED for types that are newer.
 ///
 /// CUDA: cuGraphAddNode from 12.3 on.
 // Derived: cuGraphAddNode_v3 for cuGetProcAddress from 13.4 on
@@ -865,6 +941,49 @@ pub unsafe extern "C" fn cuGraphAddNode_v2(
 //
 // CUDA: cuGraphNodeSetParams from 12.2 on.
 
+/// Makes a condition, by whose value a node of a graph chooses among graphs of its own.
+///
+/// Kernels of the graph set the value by cudaGraphSetConditional; for the host back end anygpu/kernel.h has it.
+///
+/// - `pHandle_out` (out): the condition, for one node of the graph; it ends with the graph.
+/// - `hGraph` (in): the graph.
+/// - `ctx` (in, nullable): the context of the node, which is not used.
+/// - `defaultLaunchValue` (in): the value at first.
+/// - `flags` (in): CU_GRAPH_COND_ASSIGN_DEFAULT, with which each launch begins with the value, or 0.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and other flags; CUDA_ERROR_NOT_SUPPORTED where
+/// the runtime in use has no conditions.
+///
+/// CUDA: cuGraphConditionalHandleCreate from 12.3 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphConditionalHandleCreate(
+    pHandle_out: *mut CUgraphConditionalHandle,
+    hGraph: CUgraph,
+    ctx: CUcontext,
+    defaultLaunchValue: c_uint,
+    flags: c_uint,
+) -> CUresult {
+    let call = forward!(cuGraphConditionalHandleCreate(pHandle_out, hGraph, ctx, defaultLaunchValue, flags));
+    entry(call, move |gpu| {
+        _ = ctx;
+        create_condition(gpu, pHandle_out, hGraph.into(), defaultLaunchValue, flags)
+    })
+}
+
+/// Returns the type of a node, and what describes a node of that type.
+///
+/// - `hNode` (in): the node.
+/// - `nodeParams` (out): the description. Arrays in it are the library's, valid until the node's work changes.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and for a node that does not exist.
+///
+/// CUDA: cuGraphNodeGetParams from 13.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGraphNodeGetParams(hNode: CUgraphNode, nodeParams: *mut CUgraphNodeParams) -> CUresult {
+    let call = forward!(cuGraphNodeGetParams(hNode, nodeParams));
+    entry(call, move |gpu| get_any(gpu, hNode.into(), nodeParams.cast(), &READERS))
+}
+
 // Derived from hipGraphExecNodeSetParams: cuGraphExecNodeSetParams
 // With: hGraphExec for graphExec, hNode for node
 //
@@ -873,7 +992,7 @@ pub unsafe extern "C" fn cuGraphAddNode_v2(
 /// The type of nodes of waits and writes.
 const BATCH: c_uint = CU_GRAPH_NODE_TYPE_BATCH_MEM_OP;
 
-const READERS: Readers = Readers {
+pub(super) static READERS: Readers = Readers {
     // SAFETY: a description of this type, with what it names.
     launch: |_, params| unsafe { launch_v2(params.cast()) },
     // SAFETY: as above.
@@ -883,6 +1002,21 @@ const READERS: Readers = Readers {
     batch: BATCH,
     // SAFETY: as above.
     values: |params| unsafe { values(params.cast()) },
+    has_conditions: true,
+    describe: |_, work, described| {
+        match work {
+            NodeWork::Launch(kernel, launch) => {
+                describe_part::<CUDA_KERNEL_NODE_PARAMS>(described, 0, describe_launch(*kernel, launch));
+            }
+            NodeWork::Copy(copy) => describe_part(described, BEFORE_COPY, describe_copy(copy)),
+            NodeWork::Fill(fill) => describe_part(described, 0, describe_fill(fill)),
+            NodeWork::Values { context, operations } => {
+                describe_part(described, 0, describe_values(*context, operations));
+            }
+            _ => return other_type(),
+        }
+        Ok(())
+    },
 };
 
 /// The work of waits for values and writes of values.

@@ -10,7 +10,7 @@ use std::ffi::{c_char, c_int, c_uint, c_void};
 use super::types::*;
 use super::{
     Slot, default_stream, entry, entry_in_context, entry_on_stream, entry_unless_destroyed, forward, invalid,
-    per_thread,
+    per_thread, unsupported,
 };
 use crate::api::kernel::{
     CUDA_MOST_BLOCKS, LaunchConfig, arguments, attribute, check_extents, check_occupancy, count_parameters,
@@ -234,6 +234,139 @@ pub unsafe extern "C" fn cuFuncSetCacheConfig(hfunc: CUfunction, config: CUfunc_
     let call = forward!(cuFuncSetCacheConfig(hfunc, config));
     entry_unless_destroyed(call, move |gpu| {
         let kernel = existing_kernel(hfunc)?;
+        if config > CU_FUNC_CACHE_PREFER_EQUAL {
+            return invalid(format!("config is {config}: there is no such preference"));
+        }
+        gpu.prefer_cache(kernel, config)
+    })
+}
+
+/// Makes a linker of images; not supported.
+///
+/// - `numOptions` (in): how many options.
+/// - `options` (in, array of numOptions, nullable): the options.
+/// - `optionValues` (in, array of numOptions, nullable): their values.
+/// - `stateOut` (out): the linker.
+///
+/// Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+///
+/// CUDA: cuLinkCreate from 6.5 on.
+// Derived: cuLinkCreate from 5.5 on
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuLinkCreate_v2(
+    numOptions: c_uint,
+    options: *mut CUjit_option,
+    optionValues: *mut *mut c_void,
+    stateOut: *mut CUlinkState,
+) -> CUresult {
+    let call = forward!(cuLinkCreate_v2(numOptions, options, optionValues, stateOut));
+    entry_in_context(call, |_| unsupported("images are linked by the compiler that makes them"))
+}
+
+/// Gives a linker an image in memory; not supported.
+///
+/// - `state` (in): the linker.
+/// - `type` (in): the kind of the image.
+/// - `data` (in): the image.
+/// - `size` (in): its bytes.
+/// - `name` (in, nullable): its name.
+/// - `numOptions` (in): how many options.
+/// - `options` (in, array of numOptions, nullable): the options.
+/// - `optionValues` (in, array of numOptions, nullable): their values.
+///
+/// Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+///
+/// CUDA: cuLinkAddData from 6.5 on.
+// Derived: cuLinkAddData from 5.5 on
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuLinkAddData_v2(
+    state: CUlinkState,
+    r#type: CUjitInputType,
+    data: *mut c_void,
+    size: usize,
+    name: *const c_char,
+    numOptions: c_uint,
+    options: *mut CUjit_option,
+    optionValues: *mut *mut c_void,
+) -> CUresult {
+    let call = forward!(cuLinkAddData_v2(state, r#type, data, size, name, numOptions, options, optionValues));
+    entry_in_context(call, |_| unsupported("images are linked by the compiler that makes them"))
+}
+
+/// Gives a linker an image in a file; not supported.
+///
+/// - `state` (in): the linker.
+/// - `type` (in): the kind of the image.
+/// - `path` (in): its file.
+/// - `numOptions` (in): how many options.
+/// - `options` (in, array of numOptions, nullable): the options.
+/// - `optionValues` (in, array of numOptions, nullable): their values.
+///
+/// Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+///
+/// CUDA: cuLinkAddFile from 6.5 on.
+// Derived: cuLinkAddFile from 5.5 on
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuLinkAddFile_v2(
+    state: CUlinkState,
+    r#type: CUjitInputType,
+    path: *const c_char,
+    numOptions: c_uint,
+    options: *mut CUjit_option,
+    optionValues: *mut *mut c_void,
+) -> CUresult {
+    let call = forward!(cuLinkAddFile_v2(state, r#type, path, numOptions, options, optionValues));
+    entry_in_context(call, |_| unsupported("images are linked by the compiler that makes them"))
+}
+
+/// Links images; not supported.
+///
+/// - `state` (in): the linker.
+/// - `cubinOut` (out): the linked image.
+/// - `sizeOut` (out): its bytes.
+///
+/// Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+///
+/// CUDA: cuLinkComplete from 5.5 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuLinkComplete(
+    state: CUlinkState,
+    cubinOut: *mut *mut c_void,
+    sizeOut: *mut usize,
+) -> CUresult {
+    let call = forward!(cuLinkComplete(state, cubinOut, sizeOut));
+    entry_in_context(call, |_| unsupported("images are linked by the compiler that makes them"))
+}
+
+/// Destroys a linker; not supported.
+///
+/// - `state` (in): the linker.
+///
+/// Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+///
+/// CUDA: cuLinkDestroy from 5.5 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuLinkDestroy(state: CUlinkState) -> CUresult {
+    let call = forward!(cuLinkDestroy(state));
+    entry_in_context(call, |_| unsupported("images are linked by the compiler that makes them"))
+}
+
+/// Sets a kernel's preference between shared memory and L1 cache on a device, which only NVIDIA's GPUs heed.
+///
+/// - `kernel` (in): the kernel of a library.
+/// - `config` (in): the preference.
+/// - `dev` (in): the device.
+///
+/// Returns CUDA_ERROR_INVALID_HANDLE for a kernel that does not exist, CUDA_ERROR_INVALID_DEVICE for a device that does
+/// not, CUDA_ERROR_INVALID_VALUE for an unknown preference.
+///
+/// CUDA: cuKernelSetCacheConfig from 12.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuKernelSetCacheConfig(kernel: CUkernel, config: CUfunc_cache, dev: CUdevice) -> CUresult {
+    let call = forward!(cuKernelSetCacheConfig(kernel, config, dev));
+    entry_unless_destroyed(call, move |gpu| {
+        check_device(gpu, dev)?;
+        let kernel = gpu.context_kernel(existing_kernel(kernel)?)?;
         if config > CU_FUNC_CACHE_PREFER_EQUAL {
             return invalid(format!("config is {config}: there is no such preference"));
         }

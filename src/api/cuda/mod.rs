@@ -4,6 +4,7 @@
 //! They check arguments in the driver's order and return its codes, as measured on driver 580.159.04.
 
 mod array;
+mod checkpoint;
 mod context;
 mod copy;
 mod device;
@@ -16,6 +17,7 @@ mod graph;
 mod ipc;
 mod kernel;
 mod memory;
+mod multicast;
 mod peer;
 mod pool;
 mod proc_address;
@@ -28,6 +30,7 @@ use std::iter;
 use std::sync::atomic::{AtomicU8, Ordering};
 
 pub use array::*;
+pub use checkpoint::*;
 pub use context::*;
 pub use copy::*;
 pub use device::*;
@@ -38,6 +41,7 @@ pub use graph::*;
 pub use ipc::*;
 pub use kernel::*;
 pub use memory::*;
+pub use multicast::*;
 pub use peer::*;
 pub use pool::*;
 pub use proc_address::*;

@@ -10,12 +10,14 @@ use std::ffi::{c_int, c_uint, c_ulonglong, c_void};
 use std::ptr;
 
 use super::event::is_external;
+use super::graph::READERS;
 use super::types::*;
 use super::{
     Slot, address, current, default_stream, entry, entry_copying, entry_in_context, entry_on_stream,
     entry_unless_destroyed, existing_event, forward, invalid, per_thread, unsupported,
 };
 use crate::api::capture::{self, Info, exchange_capture_mode, query_stream, synchronize_stream};
+use crate::api::graph::judge;
 use crate::api::stream::{NO_POLICY, call_host as call_without_context, given, set_attribute};
 use crate::border::arguments::{no_flags, out, read, write_optional};
 use crate::gpu::{Comparison, Gpu, Kind, Result, Stream, StreamFlags, UserData, ValueOperation, Width};
@@ -524,6 +526,45 @@ pub unsafe extern "C" fn cuStreamBeginCaptureToGraph(
     entry_copying(call, default_stream(hStream), move |gpu| {
         let after = (dependencies, numDependencies);
         capture::begin_to_graph(gpu, default_stream(hStream), hGraph.into(), after, mode)
+    })
+}
+
+/// Begins to capture a stream into a graph of an earlier capture, whose nodes get the work that is captured.
+///
+/// The nodes come in the order in which they were added. A call that makes another one, with other edges or with other
+/// memory, returns CUDA_ERROR_GRAPH_RECAPTURE_FAILURE, and the capture fails; the graph is then to be destroyed.
+///
+/// - `hStream` (in): the stream; not the default stream.
+/// - `mode` (in): the restrictions on threads meanwhile, a CUstreamCaptureMode.
+/// - `hGraph` (in): the graph. It lets go the program's objects that it refers to.
+/// - `callbackFunc` (in, nullable): is told of each node whose work differs, and may end the capture.
+/// - `userData` (in, nullable): its data.
+///
+/// Returns what cuStreamBeginCapture_v2 returns, CUDA_ERROR_INVALID_VALUE for a graph that does not exist, and
+/// CUDA_ERROR_NOT_SUPPORTED where the runtime in use captures no graph anew.
+///
+/// CUDA: cuStreamBeginRecaptureToGraph from 13.3 on.
+// Derived: cuStreamBeginRecaptureToGraph_ptsz
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuStreamBeginRecaptureToGraph(
+    hStream: CUstream,
+    mode: CUstreamCaptureMode,
+    hGraph: CUgraph,
+    callbackFunc: CUgraphRecaptureCallback,
+    userData: *mut c_void,
+) -> CUresult {
+    let call = forward!(cuStreamBeginRecaptureToGraph(hStream, mode, hGraph, callbackFunc, userData));
+    entry_copying(call, default_stream(hStream), move |gpu| {
+        let data = UserData(userData);
+        let judge = callbackFunc.map(|function| {
+            judge(gpu, &READERS, move |node, was, is, status| {
+                // All of it, which may be sent to another thread.
+                let UserData(data) = { data };
+                // SAFETY: the program gave both for this; the descriptions live for the call.
+                unsafe { function(data, node.as_ptr(), was.cast(), is.cast(), status) }
+            })
+        });
+        capture::begin_again(gpu, default_stream(hStream), hGraph.into(), judge, mode)
     })
 }
 

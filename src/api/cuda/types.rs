@@ -470,6 +470,10 @@ c_enum! {
         CU_GRAPH_NODE_TYPE_MEM_FREE = 11,
         CU_GRAPH_NODE_TYPE_BATCH_MEM_OP = 12,
         CU_GRAPH_NODE_TYPE_CONDITIONAL = 13,
+        CU_GRAPH_NODE_TYPE_MEMCPY_BATCH = 14,
+        CU_GRAPH_NODE_TYPE_RESERVED_16 = 16,
+        CU_GRAPH_NODE_TYPE_EXTERNAL_ENGINE = 17,
+        CU_GRAPH_NODE_TYPE_FABRIC_CPY_BATCH = 18,
     }
 
     /// The outcome of an update of an executable graph.
@@ -483,6 +487,13 @@ c_enum! {
         CU_GRAPH_EXEC_UPDATE_ERROR_NOT_SUPPORTED = 6,
         CU_GRAPH_EXEC_UPDATE_ERROR_UNSUPPORTED_FUNCTION_CHANGE = 7,
         CU_GRAPH_EXEC_UPDATE_ERROR_ATTRIBUTES_CHANGED = 8,
+    }
+
+    /// A node whose work differs where it is captured anew.
+    CUgraphRecaptureStatus {
+        CU_GRAPH_RECAPTURE_ELIGIBLE_FOR_UPDATE = 0,
+        CU_GRAPH_RECAPTURE_INELIGIBLE_FOR_UPDATE = 1,
+        CU_GRAPH_RECAPTURE_ERROR = 2,
     }
 
     /// Restrictions on a thread's calls while a stream is captured.
@@ -949,6 +960,14 @@ c_enum! {
         CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES = 8,
         /// The part of the first-level cache that is shared memory, in percent.
         CU_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT = 9,
+        CU_FUNC_ATTRIBUTE_CLUSTER_SIZE_MUST_BE_SET = 10,
+        CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_WIDTH = 11,
+        CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_HEIGHT = 12,
+        CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_DEPTH = 13,
+        CU_FUNC_ATTRIBUTE_NON_PORTABLE_CLUSTER_SIZE_ALLOWED = 14,
+        CU_FUNC_ATTRIBUTE_CLUSTER_SCHEDULING_POLICY_PREFERENCE = 15,
+        CU_FUNC_ATTRIBUTE_DEVICE_NODE_UPDATE_SUPPORTED = 16,
+        CU_FUNC_ATTRIBUTE_SHARED_MEMORY_MODE = 17,
     }
 
     /// Flags of the calls about occupancy.
@@ -982,6 +1001,188 @@ c_enum! {
         CU_JIT_LOG_VERBOSE = 12,
         CU_JIT_GENERATE_LINE_INFO = 13,
         CU_JIT_CACHE_MODE = 14,
+        CU_JIT_NEW_SM3X_OPT = 15,
+        CU_JIT_FAST_COMPILE = 16,
+        CU_JIT_GLOBAL_SYMBOL_NAMES = 17,
+        CU_JIT_GLOBAL_SYMBOL_ADDRESSES = 18,
+        CU_JIT_GLOBAL_SYMBOL_COUNT = 19,
+        CU_JIT_LTO = 20,
+        CU_JIT_FTZ = 21,
+        CU_JIT_PREC_DIV = 22,
+        CU_JIT_PREC_SQRT = 23,
+        CU_JIT_FMA = 24,
+        CU_JIT_REFERENCED_KERNEL_NAMES = 25,
+        CU_JIT_REFERENCED_KERNEL_COUNT = 26,
+        CU_JIT_REFERENCED_VARIABLE_NAMES = 27,
+        CU_JIT_REFERENCED_VARIABLE_COUNT = 28,
+        CU_JIT_OPTIMIZE_UNUSED_DEVICE_VARIABLES = 29,
+        CU_JIT_POSITION_INDEPENDENT_CODE = 30,
+        CU_JIT_MIN_CTA_PER_SM = 31,
+        CU_JIT_MAX_THREADS_PER_BLOCK = 32,
+        CU_JIT_OVERRIDE_DIRECTIVE_VALUES = 33,
+        CU_JIT_SPLIT_COMPILE = 34,
+        CU_JIT_BINARY_LOADER_THREAD_COUNT = 35,
+    }
+
+    /// Ways in which a wait for an event waits.
+    CUevent_sched_flags {
+        CU_EVENT_SCHED_AUTO = 0,
+        CU_EVENT_SCHED_SPIN = 1,
+        CU_EVENT_SCHED_YIELD = 2,
+        CU_EVENT_SCHED_BLOCKING_SYNC = 4,
+    }
+
+    /// The extent of a barrier among queued waits and writes.
+    CUstreamMemoryBarrier_flags {
+        CU_STREAM_MEMORY_BARRIER_TYPE_SYS = 0,
+        CU_STREAM_MEMORY_BARRIER_TYPE_GPU = 1,
+    }
+
+    /// Flags of cuStreamUpdateCaptureDependencies.
+    CUstreamUpdateCaptureDependencies_flags {
+        CU_STREAM_ADD_CAPTURE_DEPENDENCIES = 0,
+        CU_STREAM_SET_CAPTURE_DEPENDENCIES = 1,
+    }
+
+    /// The part of the first-level cache that is shared memory, in percent.
+    CUshared_carveout {
+        CU_SHAREDMEM_CARVEOUT_MAX_SHARED = 100,
+        CU_SHAREDMEM_CARVEOUT_MAX_L1 = 0,
+    }
+
+    /// The form of code that is taken where no machine code fits.
+    CUjit_fallback {
+        CU_PREFER_PTX = 0,
+        CU_PREFER_BINARY = 1,
+    }
+
+    /// Caches of compiled loads.
+    CUjit_cacheMode {
+        CU_JIT_CACHE_OPTION_NONE = 0,
+        CU_JIT_CACHE_OPTION_CG = 1,
+        CU_JIT_CACHE_OPTION_CA = 2,
+    }
+
+    /// The kind of an image for a linker.
+    CUjitInputType {
+        CU_JIT_INPUT_CUBIN = 0,
+        CU_JIT_INPUT_PTX = 1,
+        CU_JIT_INPUT_FATBINARY = 2,
+        CU_JIT_INPUT_OBJECT = 3,
+        CU_JIT_INPUT_LIBRARY = 4,
+        CU_JIT_INPUT_NVVM = 5,
+    }
+
+    /// The state of a process among checkpoints.
+    CUprocessState {
+        CU_PROCESS_STATE_RUNNING = 0,
+        CU_PROCESS_STATE_LOCKED = 1,
+        CU_PROCESS_STATE_CHECKPOINTED = 2,
+        CU_PROCESS_STATE_FAILED = 3,
+        CU_PROCESS_STATE_CHECKPOINTING = 4,
+        CU_PROCESS_STATE_RESTORING = 5,
+    }
+
+    /// Granularities of multicast objects.
+    CUmulticastGranularity_flags {
+        CU_MULTICAST_GRANULARITY_MINIMUM = 0,
+        CU_MULTICAST_GRANULARITY_RECOMMENDED = 1,
+    }
+
+    /// Handles of logical endpoints for other processes.
+    CUlogicalEndpointIpcHandleType {
+        CU_LOGICAL_ENDPOINT_IPC_HANDLE_TYPE_NONE = 0,
+        CU_LOGICAL_ENDPOINT_IPC_HANDLE_TYPE_FABRIC = 1,
+    }
+
+    /// Flags of cuGraphConditionalHandleCreate.
+    CUgraphConditionalHandle_flags {
+        /// Each launch begins with the condition's first value.
+        CU_GRAPH_COND_ASSIGN_DEFAULT = 1,
+    }
+
+    /// The kind of a conditional node.
+    CUgraphConditionalNodeType {
+        CU_GRAPH_COND_TYPE_IF = 0,
+        CU_GRAPH_COND_TYPE_WHILE = 1,
+        CU_GRAPH_COND_TYPE_SWITCH = 2,
+    }
+
+    /// The type of an edge of a graph.
+    CUgraphDependencyType {
+        CU_GRAPH_DEPENDENCY_TYPE_DEFAULT = 0,
+        CU_GRAPH_DEPENDENCY_TYPE_PROGRAMMATIC = 1,
+    }
+
+    /// Domains of memory of launches.
+    CUlaunchMemSyncDomain {
+        CU_LAUNCH_MEM_SYNC_DOMAIN_DEFAULT = 0,
+        CU_LAUNCH_MEM_SYNC_DOMAIN_REMOTE = 1,
+    }
+
+    /// Access to memory, as a pointer attribute tells it.
+    CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS {
+        CU_POINTER_ATTRIBUTE_ACCESS_FLAG_NONE = 0,
+        CU_POINTER_ATTRIBUTE_ACCESS_FLAG_READ = 1,
+        CU_POINTER_ATTRIBUTE_ACCESS_FLAG_READWRITE = 3,
+    }
+
+    /// Operations on sparse arrays.
+    CUmemOperationType {
+        CU_MEM_OPERATION_TYPE_MAP = 1,
+        CU_MEM_OPERATION_TYPE_UNMAP = 2,
+    }
+
+    /// Handles of physical memory.
+    CUmemHandleType {
+        CU_MEM_HANDLE_TYPE_GENERIC = 0,
+    }
+
+    /// The owner of the graph of a node.
+    CUgraphChildGraphNodeOwnership {
+        CU_GRAPH_CHILD_GRAPH_OWNERSHIP_CLONE = 0,
+        CU_GRAPH_CHILD_GRAPH_OWNERSHIP_MOVE = 1,
+    }
+
+    /// Ways to flush writes of other devices, as a device attribute tells them.
+    CUflushGPUDirectRDMAWritesOptions {
+        CU_FLUSH_GPU_DIRECT_RDMA_WRITES_OPTION_HOST = 1,
+        CU_FLUSH_GPU_DIRECT_RDMA_WRITES_OPTION_MEMOPS = 2,
+    }
+
+    /// The order of writes of other devices, as a device attribute tells it.
+    CUGPUDirectRDMAWritesOrdering {
+        CU_GPU_DIRECT_RDMA_WRITES_ORDERING_NONE = 0,
+        CU_GPU_DIRECT_RDMA_WRITES_ORDERING_OWNER = 100,
+        CU_GPU_DIRECT_RDMA_WRITES_ORDERING_ALL_DEVICES = 200,
+    }
+
+    /// Flags of cuGraphDebugDotPrint.
+    CUgraphDebugDot_flags {
+        CU_GRAPH_DEBUG_DOT_FLAGS_VERBOSE = 1,
+        CU_GRAPH_DEBUG_DOT_FLAGS_RUNTIME_TYPES = 2,
+        CU_GRAPH_DEBUG_DOT_FLAGS_KERNEL_NODE_PARAMS = 4,
+        CU_GRAPH_DEBUG_DOT_FLAGS_MEMCPY_NODE_PARAMS = 8,
+        CU_GRAPH_DEBUG_DOT_FLAGS_MEMSET_NODE_PARAMS = 16,
+        CU_GRAPH_DEBUG_DOT_FLAGS_HOST_NODE_PARAMS = 32,
+        CU_GRAPH_DEBUG_DOT_FLAGS_EVENT_NODE_PARAMS = 64,
+        CU_GRAPH_DEBUG_DOT_FLAGS_EXT_SEMAS_SIGNAL_NODE_PARAMS = 128,
+        CU_GRAPH_DEBUG_DOT_FLAGS_EXT_SEMAS_WAIT_NODE_PARAMS = 256,
+        CU_GRAPH_DEBUG_DOT_FLAGS_KERNEL_NODE_ATTRIBUTES = 512,
+        CU_GRAPH_DEBUG_DOT_FLAGS_HANDLES = 1024,
+        CU_GRAPH_DEBUG_DOT_FLAGS_MEM_ALLOC_NODE_PARAMS = 2048,
+        CU_GRAPH_DEBUG_DOT_FLAGS_MEM_FREE_NODE_PARAMS = 4096,
+        CU_GRAPH_DEBUG_DOT_FLAGS_BATCH_MEM_OP_NODE_PARAMS = 8192,
+        CU_GRAPH_DEBUG_DOT_FLAGS_EXTRA_TOPO_INFO = 16384,
+        CU_GRAPH_DEBUG_DOT_FLAGS_CONDITIONAL_NODE_PARAMS = 32768,
+        CU_GRAPH_DEBUG_DOT_FLAGS_MEMCPY_BATCH_NODE_PARAMS = 65536,
+        CU_GRAPH_DEBUG_DOT_FLAGS_FABRIC_CPY_BATCH_NODE_PARAMS = 131072,
+    }
+
+    /// The memory of a device as a NUMA node, as a device attribute tells it.
+    CUdeviceNumaConfig {
+        CU_DEVICE_NUMA_CONFIG_NONE = 0,
+        CU_DEVICE_NUMA_CONFIG_NUMA_NODE = 1,
     }
 }
 
@@ -1022,6 +1223,7 @@ pub fn status(kind: Kind) -> CUresult {
         Kind::Capture(refusal) => CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED + refusal as c_uint,
         Kind::NoKernel => CUDA_ERROR_INVALID_HANDLE,
         Kind::GraphUpdate => CUDA_ERROR_GRAPH_EXEC_UPDATE_FAILURE,
+        Kind::GraphRecapture => CUDA_ERROR_GRAPH_RECAPTURE_FAILURE,
         Kind::Unsupported => CUDA_ERROR_NOT_SUPPORTED,
         Kind::Unknown | Kind::DescriptorRefused => CUDA_ERROR_UNKNOWN,
         // A number that the caller's header does not have must never reach it.
@@ -1185,6 +1387,43 @@ pub type CUstreamAttrValue = CUlaunchAttributeValue;
 
 /// A function that cuStreamAddCallback queues: it gets the stream as it was given, its state and `userData`.
 pub type CUstreamCallback = Option<unsafe extern "C" fn(hStream: CUstream, status: CUresult, userData: *mut c_void)>;
+/// A function that is told of a node whose work differs where it is captured anew. Another result than CUDA_SUCCESS ends the
+/// capture; the descriptions are valid for the call.
+pub type CUgraphRecaptureCallback = Option<
+    unsafe extern "C" fn(
+        data: *mut c_void,
+        node: CUgraphNode,
+        originalParams: *const CUgraphNodeParams,
+        recaptureParams: *const CUgraphNodeParams,
+        status: CUgraphRecaptureStatus,
+    ) -> CUresult,
+>;
+/// The properties of a multicast object. The layout is the vendor's, whose header has it.
+pub struct CUmulticastObjectProp(());
+/// The properties of a logical endpoint. The layout is the vendor's, whose header has it.
+pub struct CUlogicalEndpointProp(());
+/// A copy to a logical endpoint. The layout is the vendor's, whose header has it.
+pub struct CUDA_FABRIC_COPY_BATCH_OP(());
+/// Options of a process's halt. The layout is the vendor's, whose header has it.
+pub struct CUcheckpointLockArgs(());
+/// Options of a checkpoint. The layout is the vendor's, whose header has it.
+pub struct CUcheckpointCheckpointArgs(());
+/// Options of a checkpoint's return. The layout is the vendor's, whose header has it.
+pub struct CUcheckpointRestoreArgs(());
+/// Options of a halt's end. The layout is the vendor's, whose header has it.
+pub struct CUcheckpointUnlockArgs(());
+/// The number of a logical endpoint.
+pub type CUlogicalEndpointId = c_uint;
+/// A linker of images behind CUlinkState.
+pub struct CUlinkState_st(());
+/// A linker of images.
+pub type CUlinkState = *mut CUlinkState_st;
+/// An operation on checkpoints behind CUcheckpointOperationHandle.
+pub struct CUIcheckpointOperation_st(());
+/// An operation on checkpoints.
+pub type CUcheckpointOperationHandle = *mut CUIcheckpointOperation_st;
+/// A condition of a graph.
+pub type CUgraphConditionalHandle = u64;
 /// A function that hears of failed calls.
 pub type CUlogsCallback =
     Option<unsafe extern "C" fn(data: *mut c_void, logLevel: CUlogLevel, message: *mut c_char, length: usize)>;

@@ -1,11 +1,21 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The last error, and names and descriptions of statuses.
 
-use std::ffi::{CStr, c_char};
+#[path = "../generated/cudart/error.rs"]
+#[rustfmt::skip]
+mod derived;
+
+use std::ffi::{CStr, OsStr, c_char, c_uint, c_void};
+use std::os::unix::ffi::OsStrExt;
+use std::ptr;
 
 use super::types::*;
-use super::{AbiVersion, Slot, entry, forward};
+use super::{AbiVersion, Slot, entry, entry_without_gpu, forward, invalid};
+use crate::border::arguments::{no_flags, out, read, text, write_optional};
 use crate::border::call_log::Call;
+use crate::border::failures;
+
+pub use derived::*;
 
 /// Returns the calling thread's last failure, and makes it cudaSuccess.
 ///
@@ -40,6 +50,21 @@ pub unsafe extern "C" fn cudaPeekAtLastError() -> cudaError_t {
     });
     call.answered(if status == cudaSuccess { last } else { status })
 }
+
+// Derived from cuLogsRegisterCallback: cudaLogsRegisterCallback
+// With: cudaLogsCallback_t for CUlogsCallback, cudaLogsCallbackHandle for CUlogsCallbackHandle
+
+// Derived from cuLogsUnregisterCallback: cudaLogsUnregisterCallback
+// With: cudaLogsCallbackHandle for CUlogsCallbackHandle
+
+// Derived from cuLogsCurrent: cudaLogsCurrent
+// With: cudaLogIterator for CUlogIterator
+
+// Derived from cuLogsDumpToFile: cudaLogsDumpToFile
+// With: cudaLogIterator for CUlogIterator
+
+// Derived from cuLogsDumpToMemory: cudaLogsDumpToMemory
+// With: cudaLogIterator for CUlogIterator
 
 /// Returns the name of a status, such as "cudaErrorInvalidValue"; "unrecognized error code" for an unknown number.
 ///

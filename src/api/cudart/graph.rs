@@ -14,9 +14,10 @@ use super::{Slot, check_device, default_stream, entry, forward, per_thread, spea
 use crate::api::copy::places;
 use crate::api::graph::{
     self, FillParams, add, add_allocation, allocation, copy_box, copy_bytes, copy_bytes as other_bytes,
-    create_user_object, describe_box, describe_call, describe_semaphores, edges, executable_flags, existing, freed,
-    graph_memory, host_call, instantiate, instantiate_with_params, launch_value, list, list_edges, no_data, node_type,
-    other_type, own_launch_value, print, references, reset_graph_memory, roots, semaphores, set_child, update,
+    create_condition, create_user_object, describe_box, describe_call, describe_semaphores, edges, executable_flags,
+    existing, freed, graph_memory, host_call, instantiate, instantiate_with_params, launch_value, list, list_edges,
+    no_data, node_type, other_type, own_launch_value, print, references, reset_graph_memory, roots, semaphores,
+    set_child, update,
 };
 use crate::border::arguments::{no_flags, non_null, out, read, text};
 use crate::gpu::{Fill, Gpu, Kind, NodeCopy, NodeWork, Result};
@@ -147,6 +148,68 @@ pub unsafe extern "C" fn cudaGraphExecMemcpyNodeSetParams(
 
 // Derived from cuGraphInstantiateWithParams: cudaGraphInstantiateWithParams, cudaGraphInstantiateWithParams_ptsz
 // With: pGraphExec for phGraphExec, graph for hGraph, uploadStream for hUploadStream, errNode_out for hErrNode_out
+
+/// Makes a condition, by whose value a node of a graph chooses among graphs of its own.
+///
+/// Kernels of the graph set the value by cudaGraphSetConditional; for the host back end anygpu/kernel.h has it.
+///
+/// - `pHandle_out` (out): the condition, for one node of the graph; it ends with the graph.
+/// - `graph` (in): the graph.
+/// - `defaultLaunchValue` (in): the value at first.
+/// - `flags` (in): cudaGraphCondAssignDefault, with which each launch begins with the value, or 0.
+///
+/// Returns cudaErrorInvalidValue for NULL, a graph that does not exist, and other flags; cudaErrorNotSupported where the
+/// runtime in use has no conditions.
+///
+/// CUDA: cudaGraphConditionalHandleCreate.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphConditionalHandleCreate(
+    pHandle_out: *mut cudaGraphConditionalHandle,
+    graph: cudaGraph_t,
+    defaultLaunchValue: c_uint,
+    flags: c_uint,
+) -> cudaError_t {
+    let call = forward!(cudaGraphConditionalHandleCreate(pHandle_out, graph, defaultLaunchValue, flags));
+    entry(call, move |gpu| create_condition(gpu, pHandle_out, graph.into(), defaultLaunchValue, flags))
+}
+
+/// Makes a condition as cudaGraphConditionalHandleCreate does, for nodes of a context.
+///
+/// - `pHandle_out` (out): the condition, for one node of the graph; it ends with the graph.
+/// - `graph` (in): the graph.
+/// - `ctx` (in, nullable): the context of the node, which is not used.
+/// - `defaultLaunchValue` (in): the value at first.
+/// - `flags` (in): cudaGraphCondAssignDefault, with which each launch begins with the value, or 0.
+///
+/// Returns what cudaGraphConditionalHandleCreate returns.
+///
+/// CUDA: cudaGraphConditionalHandleCreate_v2 from 13.1 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphConditionalHandleCreate_v2(
+    pHandle_out: *mut cudaGraphConditionalHandle,
+    graph: cudaGraph_t,
+    ctx: cudaExecutionContext_t,
+    defaultLaunchValue: c_uint,
+    flags: c_uint,
+) -> cudaError_t {
+    let call = forward!(cudaGraphConditionalHandleCreate_v2(pHandle_out, graph, ctx, defaultLaunchValue, flags));
+    entry(call, move |gpu| {
+        _ = ctx;
+        create_condition(gpu, pHandle_out, graph.into(), defaultLaunchValue, flags)
+    })
+}
+
+// Derived from cuGraphNodeGetContainingGraph: cudaGraphNodeGetContainingGraph
+
+// Derived from cuGraphNodeGetLocalId: cudaGraphNodeGetLocalId
+
+// Derived from cuGraphNodeGetToolsId: cudaGraphNodeGetToolsId
+
+// Derived from cuGraphGetId: cudaGraphGetId
+// With: graphID for graphId
+
+// Derived from cuGraphExecGetId: cudaGraphExecGetId
+// With: graphID for graphId
 
 // Derived from hipGraphExecGetFlags: cudaGraphExecGetFlags
 
@@ -294,7 +357,7 @@ pub(super) fn copy(gpu: &dyn Gpu, params: &cudaMemcpy3DParms) -> Result<NodeWork
     copy_box(gpu, &described, places(params.kind)?)
 }
 
-fn describe_copy(gpu: &dyn Gpu, copy: &NodeCopy) -> Result<cudaMemcpy3DParms> {
+pub(super) fn describe_copy(gpu: &dyn Gpu, copy: &NodeCopy) -> Result<cudaMemcpy3DParms> {
     let described = describe_box(gpu, copy)?;
     // SAFETY: one layout, any bytes of which are one.
     unsafe { read((&raw const described).cast()) }
@@ -306,7 +369,7 @@ pub(super) fn fill(params: &cudaMemsetParams) -> Result<NodeWork> {
     graph::fill(&FillParams { address: dst.into(), unit, height, pitch, value, width })
 }
 
-fn describe_fill(fill: &Fill) -> cudaMemsetParams {
+pub(super) fn describe_fill(fill: &Fill) -> cudaMemsetParams {
     let FillParams { address, unit, height, pitch, value, width } = graph::describe_fill(fill);
     cudaMemsetParams { dst: address.as_ptr(), pitch, value, elementSize: unit, width, height }
 }

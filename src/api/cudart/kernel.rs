@@ -13,7 +13,9 @@ use std::ffi::{c_char, c_int, c_uint, c_void};
 
 use super::types::*;
 use super::{Call, Slot, default_stream, entry, forward, graph, invalid, per_thread, speak_twelve};
-use crate::api::graph::{Readers, add, add_any, changed, not_described, other_type, set_any};
+use crate::api::graph::{
+    BEFORE_COPY, Readers, add, add_any, changed, describe_part, get_any, not_described, other_type, set_any,
+};
 use crate::api::kernel::{
     Blocks, CUDA_MOST_BLOCKS, LaunchAttribute, arguments, attribute, check_extents, check_occupancy, existing_kernel,
     existing_library, launch, named_by, read_attributes, read_image, write_kernels,
@@ -403,6 +405,12 @@ unsafe extern "C" fn anygpu_13_cudaGraphNodeSetParams(node: cudaGraphNode_t, nod
 }
 
 #[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_13_cudaGraphNodeGetParams(node: cudaGraphNode_t, nodeParams: *mut c_void) -> cudaError_t {
+    let call = forward!(cudaGraphNodeGetParams(node, nodeParams));
+    entry(call, move |gpu| get_any(gpu, node.into(), nodeParams, &READERS))
+}
+
+#[unsafe(no_mangle)]
 unsafe extern "C" fn anygpu_13_cudaGraphExecNodeSetParams(
     graphExec: cudaGraphExec_t,
     node: cudaGraphNode_t,
@@ -415,7 +423,7 @@ unsafe extern "C" fn anygpu_13_cudaGraphExecNodeSetParams(
     })
 }
 
-const READERS: Readers = Readers {
+pub(super) static READERS: Readers = Readers {
     // SAFETY: a description of this type, with what it names.
     launch: |gpu, params| unsafe { node_launch(gpu, params.cast(), "a call for nodes of any type") },
     // SAFETY: as above.
@@ -424,6 +432,21 @@ const READERS: Readers = Readers {
     fill: |params| graph::fill(&unsafe { read(params.cast()) }?),
     batch: graph::BATCH,
     values: |_| not_described(),
+    has_conditions: true,
+    describe: |gpu, work, described| {
+        // Behind the launch, the type of its kernel: one of a library.
+        const OF_A_LIBRARY: (usize, c_uint) = (64, 2);
+        match work {
+            NodeWork::Launch(kernel, launch) => {
+                describe_part(described, 0, describe(*kernel, launch));
+                describe_part(described, OF_A_LIBRARY.0, OF_A_LIBRARY.1);
+            }
+            NodeWork::Copy(copy) => describe_part(described, BEFORE_COPY, graph::describe_copy(gpu, copy)?),
+            NodeWork::Fill(fill) => describe_part(described, 0, graph::describe_fill(fill)),
+            _ => return other_type(),
+        }
+        Ok(())
+    },
 };
 
 /// Refuses a launch by `<<<>>>` and logs it by default: callers that ask for no error compute with stale content.

@@ -88,7 +88,7 @@ static FILES_13: Files = files(&["libcudart.so.13"]);
 static FILES_12: Files = files(&["libcudart.so.12"]);
 
 const fn files(names: &'static [&'static str]) -> Files {
-    Files { names, unknown: &[], preferred: "", folders: &[], homes: &[], stub: None }
+    Files { names, unknown: &[], preferred: "", folders: &[], homes: &[], stub: None, own: None }
 }
 
 /// Describes a runtime library that the process may lack; the hub then serves its calls through the driver.

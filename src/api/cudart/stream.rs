@@ -10,12 +10,14 @@ use std::ffi::{c_int, c_uint, c_ulonglong, c_void};
 use std::ptr;
 
 use super::event::is_external;
+use super::kernel::READERS;
 use super::types::*;
 use super::{Slot, default_stream, entry, existing, forward, invalid, non_null, per_thread, speak_twelve, unsupported};
 use crate::api::capture::{self, Info, exchange_capture_mode, query_stream, synchronize_stream};
 use crate::api::cuda;
+use crate::api::graph::judge;
 use crate::api::stream::{NO_POLICY, call_host, given, set_attribute};
-use crate::border::arguments::{no_flags, out, write_optional};
+use crate::border::arguments::{no_flags, out, read, write_optional};
 use crate::gpu::{Gpu, Kind, Result, Stream, StreamFlags, UserData};
 use crate::share::handles::STREAMS;
 
@@ -239,14 +241,18 @@ pub unsafe extern "C" fn cudaStreamGetAttribute(
 // - `stream` (in, nullable): the stream.
 // - `mode` (in): the restrictions on threads meanwhile.
 
-/// Captures a stream into a graph of an earlier capture; not supported.
+/// Begins to capture a stream into a graph of an earlier capture, whose nodes get the work that is captured.
 ///
-/// - `stream` (in, nullable): the stream.
+/// The nodes come in the order in which they were added. A call that makes another one, with other edges or with other
+/// memory, returns cudaErrorGraphRecaptureFailure, and the capture fails; the graph is then to be destroyed.
+///
+/// - `stream` (in): the stream; not the default stream.
 /// - `mode` (in): the restrictions on threads meanwhile.
-/// - `graph` (in): the graph.
-/// - `callbackData` (in, nullable): a cudaGraphRecaptureCallbackData.
+/// - `graph` (in): the graph. It lets go the program's objects that it refers to.
+/// - `callbackData` (in, nullable): a function that is told of each node whose work differs, and may end the capture.
 ///
-/// Returns cudaErrorNotSupported, cudaErrorInvalidResourceHandle for a stream that does not exist.
+/// Returns what cudaStreamBeginCapture returns, cudaErrorInvalidValue for a graph that does not exist, and
+/// cudaErrorNotSupported where the runtime in use captures no graph anew.
 ///
 /// CUDA: cudaStreamBeginRecaptureToGraph from 13.3 on.
 // Derived: cudaStreamBeginRecaptureToGraph_ptsz
@@ -255,12 +261,21 @@ pub unsafe extern "C" fn cudaStreamBeginRecaptureToGraph(
     stream: cudaStream_t,
     mode: cudaStreamCaptureMode,
     graph: cudaGraph_t,
-    callbackData: *mut c_void,
+    callbackData: *mut cudaGraphRecaptureCallbackData,
 ) -> cudaError_t {
     let call = forward!(cudaStreamBeginRecaptureToGraph(stream, mode, graph, callbackData));
     entry(call, move |gpu| {
-        gpu.stream_device(default_stream(stream))?;
-        unsupported("a graph is not captured anew")
+        let callback = if callbackData.is_null() { None } else { Some(read(callbackData)?) };
+        let judge = callback.and_then(|cudaGraphRecaptureCallbackData { callbackFunc, userData }| {
+            let (function, data) = (callbackFunc?, UserData(userData));
+            Some(judge(gpu, &READERS, move |node, was, is, status| {
+                // All of it, which may be sent to another thread.
+                let UserData(data) = { data };
+                // SAFETY: the program gave both for this; the descriptions live for the call.
+                unsafe { function(data, node.as_ptr(), was.cast(), is.cast(), status) }
+            }))
+        });
+        capture::begin_again(gpu, default_stream(stream), graph.into(), judge, mode)
     })
 }
 

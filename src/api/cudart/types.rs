@@ -442,6 +442,13 @@ c_enum! {
         cudaMemPoolAttrUsedMemCurrent = 7,
         /// 64 bits: the most allocated since this was reset to 0.
         cudaMemPoolAttrUsedMemHigh = 8,
+        cudaMemPoolAttrAllocationType = 9,
+        cudaMemPoolAttrExportHandleTypes = 10,
+        cudaMemPoolAttrLocationId = 11,
+        cudaMemPoolAttrLocationType = 12,
+        cudaMemPoolAttrMaxPoolSize = 13,
+        cudaMemPoolAttrHwDecompressEnabled = 14,
+        cudaMemPoolAttrLocalityDomainId = 15,
     }
 
     /// Kinds of memory location.
@@ -509,6 +516,10 @@ c_enum! {
         cudaJitLogVerbose = 12,
         cudaJitGenerateLineInfo = 13,
         cudaJitCacheMode = 14,
+        cudaJitPositionIndependentCode = 30,
+        cudaJitMinCtaPerSm = 31,
+        cudaJitMaxThreadsPerBlock = 32,
+        cudaJitOverrideDirectiveValues = 33,
     }
 
     /// The attributes of a kernel that a program sets.
@@ -523,6 +534,7 @@ c_enum! {
         cudaFuncAttributeRequiredClusterDepth = 13,
         cudaFuncAttributeNonPortableClusterSizeAllowed = 14,
         cudaFuncAttributeClusterSchedulingPolicyPreference = 15,
+        cudaFuncAttributeSharedMemoryMode = 16,
     }
 
     /// Attributes of launches and streams.
@@ -622,6 +634,9 @@ c_enum! {
         cudaGraphNodeTypeMemAlloc = 10,
         cudaGraphNodeTypeMemFree = 11,
         cudaGraphNodeTypeConditional = 13,
+        cudaGraphNodeTypeMemcpyBatch = 14,
+        cudaGraphNodeTypeReserved16 = 16,
+        cudaGraphNodeTypeExternalEngine = 17,
     }
 
     /// The outcome of an update of an executable graph.
@@ -635,6 +650,19 @@ c_enum! {
         cudaGraphExecUpdateErrorNotSupported = 6,
         cudaGraphExecUpdateErrorUnsupportedFunctionChange = 7,
         cudaGraphExecUpdateErrorAttributesChanged = 8,
+    }
+
+    /// The weight of a message in the log of failures.
+    cudaLogLevel {
+        cudaLogLevelError = 0,
+        cudaLogLevelWarning = 1,
+    }
+
+    /// A node whose work differs where it is captured anew.
+    cudaGraphRecaptureStatus {
+        cudaGraphRecaptureEligibleForUpdate = 0,
+        cudaGraphRecaptureIneligibleForUpdate = 1,
+        cudaGraphRecaptureError = 2,
     }
 
     /// Restrictions on a thread's calls while a stream is captured.
@@ -704,6 +732,165 @@ c_enum! {
         /// Floating-point numbers.
         cudaChannelFormatKindFloat = 2,
         cudaChannelFormatKindNone = 3,
+        cudaChannelFormatKindNV12 = 4,
+        cudaChannelFormatKindUnsignedNormalized8X1 = 5,
+        cudaChannelFormatKindUnsignedNormalized8X2 = 6,
+        cudaChannelFormatKindUnsignedNormalized8X4 = 7,
+        cudaChannelFormatKindUnsignedNormalized16X1 = 8,
+        cudaChannelFormatKindUnsignedNormalized16X2 = 9,
+        cudaChannelFormatKindUnsignedNormalized16X4 = 10,
+        cudaChannelFormatKindSignedNormalized8X1 = 11,
+        cudaChannelFormatKindSignedNormalized8X2 = 12,
+        cudaChannelFormatKindSignedNormalized8X4 = 13,
+        cudaChannelFormatKindSignedNormalized16X1 = 14,
+        cudaChannelFormatKindSignedNormalized16X2 = 15,
+        cudaChannelFormatKindSignedNormalized16X4 = 16,
+        cudaChannelFormatKindUnsignedBlockCompressed1 = 17,
+        cudaChannelFormatKindUnsignedBlockCompressed1SRGB = 18,
+        cudaChannelFormatKindUnsignedBlockCompressed2 = 19,
+        cudaChannelFormatKindUnsignedBlockCompressed2SRGB = 20,
+        cudaChannelFormatKindUnsignedBlockCompressed3 = 21,
+        cudaChannelFormatKindUnsignedBlockCompressed3SRGB = 22,
+        cudaChannelFormatKindUnsignedBlockCompressed4 = 23,
+        cudaChannelFormatKindSignedBlockCompressed4 = 24,
+        cudaChannelFormatKindUnsignedBlockCompressed5 = 25,
+        cudaChannelFormatKindSignedBlockCompressed5 = 26,
+        cudaChannelFormatKindUnsignedBlockCompressed6H = 27,
+        cudaChannelFormatKindSignedBlockCompressed6H = 28,
+        cudaChannelFormatKindUnsignedBlockCompressed7 = 29,
+        cudaChannelFormatKindUnsignedBlockCompressed7SRGB = 30,
+        cudaChannelFormatKindUnsignedNormalized1010102 = 31,
+        cudaChannelFormatKindUnsigned8Packed422 = 32,
+        cudaChannelFormatKindUnsigned8Packed444 = 33,
+        cudaChannelFormatKindUnsigned8SemiPlanar420 = 34,
+        cudaChannelFormatKindUnsigned16SemiPlanar420 = 35,
+        cudaChannelFormatKindUnsigned8SemiPlanar422 = 36,
+        cudaChannelFormatKindUnsigned16SemiPlanar422 = 37,
+        cudaChannelFormatKindUnsigned8SemiPlanar444 = 38,
+        cudaChannelFormatKindUnsigned16SemiPlanar444 = 39,
+        cudaChannelFormatKindUnsigned8Planar420 = 40,
+        cudaChannelFormatKindUnsigned16Planar420 = 41,
+        cudaChannelFormatKindUnsigned8Planar422 = 42,
+        cudaChannelFormatKindUnsigned16Planar422 = 43,
+        cudaChannelFormatKindUnsigned8Planar444 = 44,
+        cudaChannelFormatKindUnsigned16Planar444 = 45,
+    }
+
+    /// Ways in which a wait for a stream waits.
+    cudaSynchronizationPolicy {
+        cudaSyncPolicyAuto = 1,
+        cudaSyncPolicySpin = 2,
+        cudaSyncPolicyYield = 3,
+        cudaSyncPolicyBlockingSync = 4,
+    }
+
+    /// Flags of cudaStreamUpdateCaptureDependencies.
+    cudaStreamUpdateCaptureDependenciesFlags {
+        cudaStreamAddCaptureDependencies = 0,
+        cudaStreamSetCaptureDependencies = 1,
+    }
+
+    /// The part of the first-level cache that is shared memory, in percent.
+    cudaSharedCarveout {
+        cudaSharedmemCarveoutMaxShared = 100,
+        cudaSharedmemCarveoutMaxL1 = 0,
+    }
+
+    /// Ways to flush writes of other devices, as a device attribute tells them.
+    cudaFlushGPUDirectRDMAWritesOptions {
+        cudaFlushGPUDirectRDMAWritesOptionHost = 1,
+        cudaFlushGPUDirectRDMAWritesOptionMemOps = 2,
+    }
+
+    /// The order of writes of other devices, as a device attribute tells it.
+    cudaGPUDirectRDMAWritesOrdering {
+        cudaGPUDirectRDMAWritesOrderingNone = 0,
+        cudaGPUDirectRDMAWritesOrderingOwner = 100,
+        cudaGPUDirectRDMAWritesOrderingAllDevices = 200,
+    }
+
+    /// Properties of atomic operations.
+    cudaAtomicOperationCapability {
+        cudaAtomicCapabilitySigned = 1,
+        cudaAtomicCapabilityUnsigned = 2,
+        cudaAtomicCapabilityReduction = 4,
+        cudaAtomicCapabilityScalar32 = 8,
+        cudaAtomicCapabilityScalar64 = 16,
+        cudaAtomicCapabilityScalar128 = 32,
+        cudaAtomicCapabilityVector32x4 = 64,
+    }
+
+    /// Caches of compiled loads.
+    cudaJit_CacheMode {
+        cudaJitCacheOptionNone = 0,
+        cudaJitCacheOptionCG = 1,
+        cudaJitCacheOptionCA = 2,
+    }
+
+    /// The form of code that is taken where no machine code fits.
+    cudaJit_Fallback {
+        cudaPreferPtx = 0,
+        cudaPreferBinary = 1,
+    }
+
+    /// The kind of a node's kernel.
+    cudaKernelFunctionType {
+        cudaKernelFunctionTypeUnspecified = 0,
+        cudaKernelFunctionTypeDeviceEntry = 1,
+        cudaKernelFunctionTypeKernel = 2,
+        cudaKernelFunctionTypeFunction = 3,
+    }
+
+    /// Flags of cudaGraphConditionalHandleCreate.
+    cudaGraphConditionalHandleFlags {
+        cudaGraphCondAssignDefault = 1,
+    }
+
+    /// The kind of a conditional node.
+    cudaGraphConditionalNodeType {
+        cudaGraphCondTypeIf = 0,
+        cudaGraphCondTypeWhile = 1,
+        cudaGraphCondTypeSwitch = 2,
+    }
+
+    /// The owner of the graph of a node.
+    cudaGraphChildGraphNodeOwnership {
+        cudaGraphChildGraphOwnershipClone = 0,
+        cudaGraphChildGraphOwnershipMove = 1,
+    }
+
+    /// The type of an edge of a graph.
+    cudaGraphDependencyType {
+        cudaGraphDependencyTypeDefault = 0,
+        cudaGraphDependencyTypeProgrammatic = 1,
+    }
+
+    /// Flags of cudaGraphDebugDotPrint.
+    cudaGraphDebugDotFlags {
+        cudaGraphDebugDotFlagsVerbose = 1,
+        cudaGraphDebugDotFlagsKernelNodeParams = 4,
+        cudaGraphDebugDotFlagsMemcpyNodeParams = 8,
+        cudaGraphDebugDotFlagsMemsetNodeParams = 16,
+        cudaGraphDebugDotFlagsHostNodeParams = 32,
+        cudaGraphDebugDotFlagsEventNodeParams = 64,
+        cudaGraphDebugDotFlagsExtSemasSignalNodeParams = 128,
+        cudaGraphDebugDotFlagsExtSemasWaitNodeParams = 256,
+        cudaGraphDebugDotFlagsKernelNodeAttributes = 512,
+        cudaGraphDebugDotFlagsHandles = 1024,
+        cudaGraphDebugDotFlagsConditionalNodeParams = 32768,
+        cudaGraphDebugDotFlagsMemcpyBatchNodeParams = 65536,
+    }
+
+    /// Domains of memory of launches.
+    cudaLaunchMemSyncDomain {
+        cudaLaunchMemSyncDomainDefault = 0,
+        cudaLaunchMemSyncDomainRemote = 1,
+    }
+
+    /// The memory of a device as a NUMA node, as a device attribute tells it.
+    cudaDeviceNumaConfig {
+        cudaDeviceNumaConfigNone = 0,
+        cudaDeviceNumaConfigNumaNode = 1,
     }
 }
 
@@ -742,6 +929,7 @@ pub fn status(kind: Kind) -> cudaError_t {
         Kind::Capture(refusal) => cudaErrorStreamCaptureUnsupported + refusal as c_uint,
         Kind::NoKernel => cudaErrorInvalidDeviceFunction,
         Kind::GraphUpdate => cudaErrorGraphExecUpdateFailure,
+        Kind::GraphRecapture => cudaErrorGraphRecaptureFailure,
         // No code means an unreachable process: report the failed connection.
         Kind::OperatingSystem | Kind::Unreachable => cudaErrorOperatingSystem,
         Kind::Unsupported => cudaErrorNotSupported,
@@ -929,6 +1117,32 @@ pub type cudaUUID_t = CUuuid;
 /// A function that cudaStreamAddCallback queues: it gets the stream as it was given, its state and `userData`.
 pub type cudaStreamCallback_t =
     Option<unsafe extern "C" fn(stream: cudaStream_t, status: cudaError_t, userData: *mut c_void)>;
+/// A function that is told of a node whose work differs where it is captured anew. Another result than cudaSuccess ends the
+/// capture; the descriptions are valid for the call.
+pub type cudaGraphRecaptureCallback_t = Option<
+    unsafe extern "C" fn(
+        data: *mut c_void,
+        node: cudaGraphNode_t,
+        originalParams: *const cudaGraphNodeParams,
+        recaptureParams: *const cudaGraphNodeParams,
+        status: cudaGraphRecaptureStatus,
+    ) -> cudaError_t,
+>;
+/// A condition of a graph.
+pub type cudaGraphConditionalHandle = c_ulonglong;
+/// A part of a device behind cudaExecutionContext_t.
+pub struct cudaExecutionContext_st(());
+/// A part of a device, of which there are none here.
+pub type cudaExecutionContext_t = *mut cudaExecutionContext_st;
+/// A function that hears of failed calls, behind cudaLogsCallbackHandle.
+pub struct CUlogsCallbackEntry_st(());
+/// The handle of a function that hears of failed calls.
+pub type cudaLogsCallbackHandle = *mut CUlogsCallbackEntry_st;
+/// A place in the log of failures.
+pub type cudaLogIterator = c_uint;
+/// A function that hears of failed calls.
+pub type cudaLogsCallback_t =
+    Option<unsafe extern "C" fn(data: *mut c_void, logLevel: cudaLogLevel, message: *mut c_char, length: usize)>;
 /// A function that cudaLaunchHostFunc queues.
 pub type cudaHostFn_t = Option<unsafe extern "C" fn(userData: *mut c_void)>;
 
@@ -1349,6 +1563,19 @@ pub struct cudaMemcpy3DParms {
     pub dstPtr: cudaPitchedPtr,
     pub extent: cudaExtent,
     pub kind: cudaMemcpyKind,
+}
+
+/// A node of any type. The layout is the vendor's, whose header has it.
+pub struct cudaGraphNodeParams(());
+
+/// The function that judges nodes whose work differs where they are captured anew.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct cudaGraphRecaptureCallbackData {
+    /// The function; NULL for none.
+    pub callbackFunc: cudaGraphRecaptureCallback_t,
+    /// Its data.
+    pub userData: *mut c_void,
 }
 
 /// The parameters of cudaGraphInstantiateWithParams.

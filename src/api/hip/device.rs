@@ -177,6 +177,28 @@ pub unsafe extern "C" fn hipDeviceGetUuid(uuid: *mut hipUUID, device: hipDevice_
     })
 }
 
+/// Returns a device's identifier on Windows; not supported.
+///
+/// - `luid` (out, array of 8): bytes.
+/// - `deviceNodeMask` (out): a mask.
+/// - `device` (in): the device.
+///
+/// Returns hipErrorNotSupported; hipErrorInvalidDevice for a device that does not exist.
+///
+/// HIP: hipDeviceGetLuid from 10.1 on. CUDA: cuDeviceGetLuid.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipDeviceGetLuid(
+    luid: *mut c_char,
+    deviceNodeMask: *mut c_uint,
+    device: hipDevice_t,
+) -> hipError_t {
+    let call = forward!(hipDeviceGetLuid(luid, deviceNodeMask, device));
+    entry(call, move |gpu| {
+        check_device(gpu, device)?;
+        unsupported("a device has no such identifier here")
+    })
+}
+
 /// Returns the total memory of a device.
 ///
 /// - `bytes` (out): bytes.
@@ -443,6 +465,32 @@ pub unsafe extern "C" fn hipSetDeviceFlags(flags: c_uint) -> hipError_t {
             Kind::ContextInUse => Kind::Native(hipErrorSetOnActiveProcess as i32).because(error.to_string()),
             _ => error,
         })
+    })
+}
+
+/// Starts a device without making it current.
+///
+/// - `device` (in): its ordinal.
+/// - `deviceFlags` (in): the flags of the device, as hipSetDeviceFlags takes them; they count with
+///   hipInitDeviceFlagsAreValid only.
+/// - `flags` (in): 0 or hipInitDeviceFlagsAreValid; other bits are ignored.
+///
+/// Returns hipErrorInvalidDevice for a device that does not exist, hipErrorInvalidValue for flags of no device.
+///
+/// HIP: hipInitDevice from 10.1 on. CUDA: cudaInitDevice.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipInitDevice(device: c_int, deviceFlags: c_uint, flags: c_uint) -> hipError_t {
+    let call = forward!(hipInitDevice(device, deviceFlags, flags));
+    entry(call, move |gpu| {
+        check_device(gpu, device)?;
+        if flags & hipInitDeviceFlagsAreValid == 0 {
+            return Ok(());
+        }
+        match gpu.set_primary_flags(device, schedule_flags(deviceFlags)? & hipDeviceScheduleMask) {
+            // Started before: it keeps its flags.
+            Err(error) if error.kind() == Kind::ContextInUse => Ok(()),
+            outcome => outcome,
+        }
     })
 }
 

@@ -2015,7 +2015,7 @@ pub unsafe extern "C" fn hipGraphExecNodeSetParams(
 /// The type of nodes of waits and writes.
 const BATCH: c_uint = hipGraphNodeTypeBatchMemOp;
 
-const READERS: Readers = Readers {
+static READERS: Readers = Readers {
     // SAFETY: a description of this type, with what it names.
     launch: |_, params| unsafe { launch(params.cast()) },
     // SAFETY: as above.
@@ -2024,6 +2024,9 @@ const READERS: Readers = Readers {
     fill: |params| fill(&unsafe { read(params.cast()) }?),
     batch: BATCH,
     values: |_| not_described(),
+    has_conditions: false,
+    // HIP has no call that describes a node of any type.
+    describe: |_, _, _| other_type(),
 };
 
 /// Sets the graph of an executable's node. Unknown for one that differs, as AMD's runtime.

@@ -12,7 +12,7 @@ use crate::api::kernel::{
     load_data, load_file, named_by, read_attributes, read_config, read_image, write_best_block, write_kernels,
     write_parameter,
 };
-use crate::border::arguments::{check_device, no_flags, non_null, out, read, text, write_optional};
+use crate::border::arguments::{check_device, no_flags, non_null, out, read, text, unsupported, write_optional};
 use crate::border::entry::note_contexts;
 use crate::gpu::{Arguments, Gpu, Kernel, KernelAttribute, Kind, Launch, Module, Result};
 
@@ -904,4 +904,111 @@ fn given_library(library: hipLibrary_t) -> Result<Module> {
 /// Converts a library's kernel; InvalidValue for NULL.
 fn given_kernel(kernel: hipKernel_t) -> Result<Kernel> {
     if kernel.is_null() { invalid("the kernel is NULL") } else { Ok(kernel.into()) }
+}
+
+/// Makes a linker of images; not supported.
+///
+/// - `numOptions` (in): how many options.
+/// - `options` (in, array of numOptions, nullable): the options.
+/// - `optionValues` (in, array of numOptions, nullable): their values.
+/// - `stateOut` (out): the linker.
+///
+/// Returns hipErrorNotSupported, by every back end but AMD's own runtime.
+///
+/// HIP: hipLinkCreate from 6.4 on. CUDA: cuLinkCreate.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipLinkCreate(
+    numOptions: c_uint,
+    options: *mut hipJitOption,
+    optionValues: *mut *mut c_void,
+    stateOut: *mut hipLinkState_t,
+) -> hipError_t {
+    let call = forward!(hipLinkCreate(numOptions, options, optionValues, stateOut));
+    entry(call, |_| unsupported("images are linked by the compiler that makes them"))
+}
+
+/// Gives a linker an image in memory; not supported.
+///
+/// - `state` (in): the linker.
+/// - `type` (in): the kind of the image.
+/// - `data` (in): the image.
+/// - `size` (in): its bytes.
+/// - `name` (in, nullable): its name.
+/// - `numOptions` (in): how many options.
+/// - `options` (in, array of numOptions, nullable): the options.
+/// - `optionValues` (in, array of numOptions, nullable): their values.
+///
+/// Returns hipErrorNotSupported, by every back end but AMD's own runtime.
+///
+/// HIP: hipLinkAddData from 6.4 on. CUDA: cuLinkAddData.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipLinkAddData(
+    state: hipLinkState_t,
+    r#type: hipJitInputType,
+    data: *mut c_void,
+    size: usize,
+    name: *const c_char,
+    numOptions: c_uint,
+    options: *mut hipJitOption,
+    optionValues: *mut *mut c_void,
+) -> hipError_t {
+    let call = forward!(hipLinkAddData(state, r#type, data, size, name, numOptions, options, optionValues));
+    entry(call, |_| unsupported("images are linked by the compiler that makes them"))
+}
+
+/// Gives a linker an image in a file; not supported.
+///
+/// - `state` (in): the linker.
+/// - `type` (in): the kind of the image.
+/// - `path` (in): its file.
+/// - `numOptions` (in): how many options.
+/// - `options` (in, array of numOptions, nullable): the options.
+/// - `optionValues` (in, array of numOptions, nullable): their values.
+///
+/// Returns hipErrorNotSupported, by every back end but AMD's own runtime.
+///
+/// HIP: hipLinkAddFile from 6.4 on. CUDA: cuLinkAddFile.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipLinkAddFile(
+    state: hipLinkState_t,
+    r#type: hipJitInputType,
+    path: *const c_char,
+    numOptions: c_uint,
+    options: *mut hipJitOption,
+    optionValues: *mut *mut c_void,
+) -> hipError_t {
+    let call = forward!(hipLinkAddFile(state, r#type, path, numOptions, options, optionValues));
+    entry(call, |_| unsupported("images are linked by the compiler that makes them"))
+}
+
+/// Links images; not supported.
+///
+/// - `state` (in): the linker.
+/// - `hipBinOut` (out): the linked image.
+/// - `sizeOut` (out): its bytes.
+///
+/// Returns hipErrorNotSupported, by every back end but AMD's own runtime.
+///
+/// HIP: hipLinkComplete from 6.4 on. CUDA: cuLinkComplete.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipLinkComplete(
+    state: hipLinkState_t,
+    hipBinOut: *mut *mut c_void,
+    sizeOut: *mut usize,
+) -> hipError_t {
+    let call = forward!(hipLinkComplete(state, hipBinOut, sizeOut));
+    entry(call, |_| unsupported("images are linked by the compiler that makes them"))
+}
+
+/// Destroys a linker; not supported.
+///
+/// - `state` (in): the linker.
+///
+/// Returns hipErrorNotSupported, by every back end but AMD's own runtime.
+///
+/// HIP: hipLinkDestroy from 6.4 on. CUDA: cuLinkDestroy.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipLinkDestroy(state: hipLinkState_t) -> hipError_t {
+    let call = forward!(hipLinkDestroy(state));
+    entry(call, |_| unsupported("images are linked by the compiler that makes them"))
 }

@@ -20,7 +20,8 @@ use crate::gpu::Result;
 /// - `pfn` (out): the function's address; NULL when there is none of this name.
 /// - `hipVersion` (in): the caller's version, major * 100 + minor.
 /// - `flags` (in): HIP_GET_PROC_ADDRESS_DEFAULT, HIP_GET_PROC_ADDRESS_LEGACY_STREAM or
-///   HIP_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM; all find the same functions.
+///   HIP_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM, which finds the function for the thread's own default stream where
+///   there is one.
 /// - `symbolStatus` (out, nullable): HIP_GET_PROC_ADDRESS_SUCCESS or HIP_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND.
 ///
 /// Returns hipErrorInvalidValue for NULL, an empty or unknown name, and other flags.
@@ -35,31 +36,34 @@ pub unsafe extern "C" fn hipGetProcAddress(
     symbolStatus: *mut hipDriverProcAddressQueryResult,
 ) -> hipError_t {
     let call = forward!(hipGetProcAddress(symbol, pfn, hipVersion, flags, symbolStatus), abi: is_native_abi());
+    entry_without_gpu(call, move || proc_address(symbol, pfn, hipVersion, flags, symbolStatus))
+}
+
+/// Finds a function by name, as hipGetProcAddress does, for the thread's own default stream where `flags` does not say.
+///
+/// - `symbol` (in): the name, such as "hipMalloc".
+/// - `pfn` (out): the function's address; NULL when there is none of this name.
+/// - `hipVersion` (in): the caller's version, major * 100 + minor.
+/// - `flags` (in): HIP_GET_PROC_ADDRESS_DEFAULT, which is HIP_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM here,
+///   HIP_GET_PROC_ADDRESS_LEGACY_STREAM, or HIP_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM.
+/// - `symbolStatus` (out, nullable): HIP_GET_PROC_ADDRESS_SUCCESS or HIP_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND.
+///
+/// Returns hipErrorInvalidValue for NULL, an empty or unknown name, and other flags.
+///
+/// HIP: hipGetProcAddress with HIP_API_PER_THREAD_DEFAULT_STREAM. CUDA: cuGetProcAddress.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGetProcAddress_spt(
+    symbol: *const c_char,
+    pfn: *mut *mut c_void,
+    hipVersion: c_int,
+    flags: u64,
+    symbolStatus: *mut hipDriverProcAddressQueryResult,
+) -> hipError_t {
+    let call = forward!(hipGetProcAddress_spt(symbol, pfn, hipVersion, flags, symbolStatus), abi: is_native_abi());
     entry_without_gpu(call, move || {
-        let name = text(symbol)?;
-        let address = out(pfn)?;
-        let status = out(symbolStatus).ok();
-        if name.is_empty() {
-            return invalid("the name is empty");
-        }
-        if flags > HIP_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM.into() {
-            return invalid(format!("flags is {flags}: it must be 0, 1 or 2"));
-        }
-        let found = find(name, hipVersion);
-        if found.is_none() {
-            lookups::in_vain("hipGetProcAddress", name);
-        }
-        address.write(found.map_or(ptr::null_mut(), |function| function.cast_mut().cast()));
-        if let Some(status) = status {
-            status.write(match found {
-                Some(_) => HIP_GET_PROC_ADDRESS_SUCCESS,
-                None => HIP_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND,
-            });
-        }
-        match found {
-            Some(_) => Ok(()),
-            None => invalid(format!("there is no function {}", name.to_string_lossy())),
-        }
+        let is_default = flags == u64::from(HIP_GET_PROC_ADDRESS_DEFAULT);
+        let flags = if is_default { HIP_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM.into() } else { flags };
+        proc_address(symbol, pfn, hipVersion, flags, symbolStatus)
     })
 }
 
@@ -113,6 +117,39 @@ pub unsafe extern "C" fn hipGetDriverEntryPoint_spt(
 
 /// # Safety
 /// `symbol` is NULL or a string, the other pointers are NULL or valid for writing.
+unsafe fn proc_address(
+    symbol: *const c_char,
+    address: *mut *mut c_void,
+    version: c_int,
+    flags: u64,
+    status: *mut hipDriverProcAddressQueryResult,
+) -> Result<()> {
+    // SAFETY: as promised by the caller.
+    let (name, address, status) = unsafe { (text(symbol)?, out(address)?, out(status).ok()) };
+    if name.is_empty() {
+        return invalid("the name is empty");
+    }
+    if flags > HIP_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM.into() {
+        return invalid(format!("flags is {flags}: it must be 0, 1 or 2"));
+    }
+    let is_per_thread = flags == u64::from(HIP_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM);
+    let found = find_for(name, version, is_per_thread);
+    address.write(found.map_or(ptr::null_mut(), |function| function.cast_mut().cast()));
+    let (outcome, number) = match found {
+        Some(_) => (Ok(()), HIP_GET_PROC_ADDRESS_SUCCESS),
+        None => {
+            lookups::in_vain("hipGetProcAddress", name);
+            (invalid(format!("there is no function {}", name.to_string_lossy())), HIP_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND)
+        }
+    };
+    if let Some(status) = status {
+        status.write(number);
+    }
+    outcome
+}
+
+/// # Safety
+/// `symbol` is NULL or a string, the other pointers are NULL or valid for writing.
 unsafe fn entry_point(
     symbol: *const c_char,
     address: *mut *mut c_void,
@@ -128,9 +165,7 @@ unsafe fn entry_point(
         return invalid(format!("flags is {flags}: it must be 0, 1 or 2"));
     }
     let version = 100 * caller_abi() as c_int;
-    let own = || CString::new([name.to_bytes(), b"_spt"].concat()).ok().and_then(|name| find(&name, version));
-    let is_per_thread = flags == c_ulonglong::from(hipEnablePerThreadDefaultStream);
-    let found = is_per_thread.then(own).flatten().or_else(|| find(name, version));
+    let found = find_for(name, version, flags == c_ulonglong::from(hipEnablePerThreadDefaultStream));
     address.write(found.map_or(ptr::null_mut(), |function| function.cast_mut().cast()));
     let (outcome, number) = match found {
         Some(_) => (Ok(()), hipDriverEntryPointSuccess),
@@ -144,6 +179,12 @@ unsafe fn entry_point(
         status.write(number);
     }
     outcome
+}
+
+/// Finds a function, or that for the thread's own default stream where there is one.
+fn find_for(name: &CStr, version: c_int, is_per_thread: bool) -> Option<*const ()> {
+    let own = || CString::new([name.to_bytes(), b"_spt"].concat()).ok().and_then(|name| find(&name, version));
+    is_per_thread.then(own).flatten().or_else(|| find(name, version))
 }
 
 fn find(name: &CStr, version: c_int) -> Option<*const ()> {

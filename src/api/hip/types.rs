@@ -455,6 +455,7 @@ c_enum! {
         hipMemLocationTypeHostNuma = 3,
         /// The NUMA node of the calling thread, whatever the id.
         hipMemLocationTypeHostNumaCurrent = 4,
+        hipMemLocationTypeNone = 0,
     }
 
     /// When a copy of a batch reads its source.
@@ -501,6 +502,12 @@ c_enum! {
         hipFuncAttributeMaxDynamicSharedMemorySize = 8,
         /// The part of the first-level cache that is shared memory, in percent; -1 for the default.
         hipFuncAttributePreferredSharedMemoryCarveout = 9,
+        hipFuncAttributeClusterDimMustBeSet = 10,
+        hipFuncAttributeRequiredClusterWidth = 11,
+        hipFuncAttributeRequiredClusterHeight = 12,
+        hipFuncAttributeRequiredClusterDepth = 13,
+        hipFuncAttributeNonPortableClusterSizeAllowed = 14,
+        hipFuncAttributeClusterSchedulingPolicyPreference = 15,
     }
 
     /// Attributes of a launch or a stream.
@@ -515,6 +522,8 @@ c_enum! {
         hipLaunchAttributePriority = 8,
         hipLaunchAttributeMemSyncDomainMap = 9,
         hipLaunchAttributeMemSyncDomain = 10,
+        hipLaunchAttributeClusterSchedulingPolicyPreference = 5,
+        hipLaunchAttributeExtDynDataPrefetch = 1024,
     }
 
     /// The kind of handle that hipMemGetHandleForAddressRange returns.
@@ -683,6 +692,12 @@ c_enum! {
         HIP_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES = 8,
         /// The part of the first-level cache that is shared memory, in percent.
         HIP_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT = 9,
+        HIP_FUNC_ATTRIBUTE_CLUSTER_DIM_MUST_BE_SET = 10,
+        HIP_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_WIDTH = 11,
+        HIP_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_HEIGHT = 12,
+        HIP_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_DEPTH = 13,
+        HIP_FUNC_ATTRIBUTE_NON_PORTABLE_CLUSTER_SIZE_ALLOWED = 14,
+        HIP_FUNC_ATTRIBUTE_CLUSTER_SCHEDULING_POLICY_PREFERENCE = 15,
     }
 
     /// Options for a compiler at run time, the first of those that HIP has.
@@ -702,6 +717,88 @@ c_enum! {
         hipJitOptionLogVerbose = 12,
         hipJitOptionGenerateLineInfo = 13,
         hipJitOptionCacheMode = 14,
+        hipJitOptionSm3xOpt = 15,
+        hipJitOptionFastCompile = 16,
+        hipJitOptionGlobalSymbolNames = 17,
+        hipJitOptionGlobalSymbolAddresses = 18,
+        hipJitOptionGlobalSymbolCount = 19,
+        hipJitOptionLto = 20,
+        hipJitOptionFtz = 21,
+        hipJitOptionPrecDiv = 22,
+        hipJitOptionPrecSqrt = 23,
+        hipJitOptionFma = 24,
+        hipJitOptionPositionIndependentCode = 25,
+        hipJitOptionMinCTAPerSM = 26,
+        hipJitOptionMaxThreadsPerBlock = 27,
+        hipJitOptionOverrideDirectiveValues = 28,
+        hipJitOptionIRtoISAOptExt = 10000,
+        hipJitOptionIRtoISAOptCountExt = 10001,
+    }
+
+    /// The kind of an image for a linker.
+    hipJitInputType {
+        hipJitInputCubin = 0,
+        hipJitInputPtx = 1,
+        hipJitInputFatBinary = 2,
+        hipJitInputObject = 3,
+        hipJitInputLibrary = 4,
+        hipJitInputNvvm = 5,
+        hipJitInputLLVMBitcode = 100,
+        hipJitInputLLVMBundledBitcode = 101,
+        hipJitInputLLVMArchivesOfBundledBitcode = 102,
+        hipJitInputSpirv = 103,
+    }
+
+    /// Caches of compiled loads.
+    hipJitCacheMode {
+        hipJitCacheOptionNone = 0,
+        hipJitCacheOptionCG = 1,
+        hipJitCacheOptionCA = 2,
+    }
+
+    /// The form of code that is taken where no machine code fits.
+    hipJitFallback {
+        hipJitPreferPTX = 0,
+        hipJitPreferBinary = 1,
+    }
+
+    /// Ways in which a wait for a stream waits.
+    hipSynchronizationPolicy {
+        hipSyncPolicyAuto = 1,
+        hipSyncPolicySpin = 2,
+        hipSyncPolicyYield = 3,
+        hipSyncPolicyBlockingSync = 4,
+    }
+
+    /// Flags of hipGraphDebugDotPrint.
+    hipGraphDebugDotFlags {
+        hipGraphDebugDotFlagsVerbose = 1,
+        hipGraphDebugDotFlagsKernelNodeParams = 4,
+        hipGraphDebugDotFlagsMemcpyNodeParams = 8,
+        hipGraphDebugDotFlagsMemsetNodeParams = 16,
+        hipGraphDebugDotFlagsHostNodeParams = 32,
+        hipGraphDebugDotFlagsEventNodeParams = 64,
+        hipGraphDebugDotFlagsExtSemasSignalNodeParams = 128,
+        hipGraphDebugDotFlagsExtSemasWaitNodeParams = 256,
+        hipGraphDebugDotFlagsKernelNodeAttributes = 512,
+        hipGraphDebugDotFlagsHandles = 1024,
+    }
+
+    /// Handles of physical memory.
+    hipMemHandleType {
+        hipMemHandleTypeGeneric = 0,
+    }
+
+    /// Operations on sparse arrays.
+    hipMemOperationType {
+        hipMemOperationTypeMap = 1,
+        hipMemOperationTypeUnmap = 2,
+    }
+
+    /// The type of an edge of a graph.
+    hipGraphDependencyType {
+        hipGraphDependencyTypeDefault = 0,
+        hipGraphDependencyTypeProgrammatic = 1,
     }
 }
 
@@ -744,6 +841,8 @@ pub fn status(kind: Kind) -> hipError_t {
         Kind::Capture(refusal) => hipErrorStreamCaptureUnsupported + refusal as c_uint,
         Kind::NoKernel => hipErrorInvalidDeviceFunction,
         Kind::GraphUpdate => hipErrorGraphExecUpdateFailure,
+        // HIP captures nothing anew: such a capture is another dialect's.
+        Kind::GraphRecapture => hipErrorStreamCaptureInvalidated,
         Kind::NotPermitted | Kind::Unsupported => hipErrorNotSupported,
         Kind::Unknown => hipErrorUnknown,
         // A caller must never see a number that its header does not define.
@@ -778,6 +877,12 @@ pub const hipStreamWaitValueAnd: c_uint = 2;
 pub const hipStreamWaitValueNor: c_uint = 3;
 /// An event with timing, whose waiters poll.
 pub const hipEventDefault: c_uint = 0;
+/// A linker of images behind hipLinkState_t.
+pub struct ihipLinkState_t(());
+/// A linker of images.
+pub type hipLinkState_t = *mut ihipLinkState_t;
+/// hipInitDevice also sets the device flags.
+pub const hipInitDeviceFlagsAreValid: c_uint = 0x01;
 /// An event whose waiters sleep instead of polling.
 pub const hipEventBlockingSync: c_uint = 1;
 /// An event without timing.

@@ -103,6 +103,7 @@ pub(super) fn status(kind: Kind) -> hiprtcResult {
         | Kind::OperatingSystem
         | Kind::Capture(_)
         | Kind::GraphUpdate
+        | Kind::GraphRecapture
         | Kind::NotPermitted
         | Kind::Unsupported
         | Kind::Unknown => HIPRTC_ERROR_INTERNAL_ERROR,

@@ -87,6 +87,7 @@ pub fn status(kind: Kind) -> nvmlReturn_t {
         | Kind::Capture(_)
         | Kind::NoKernel
         | Kind::GraphUpdate
+        | Kind::GraphRecapture
         | Kind::Unknown
         | Kind::Native(_) => NVML_ERROR_UNKNOWN,
     }

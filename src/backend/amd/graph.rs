@@ -7,8 +7,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use super::calls::{AllocationParams, BatchParams, HostParams, KernelParams, Memcpy3D, MemsetParams};
 use super::{Amd, call, convert, optional};
 use crate::backend::{
-    create_user_object, destroy_graph, destroy_node, graph_mismatch, graph_of, list_edges, list_nodes, no_function,
-    not_set, note_capture, note_graph, note_node, with_arguments,
+    containing_graph, create_user_object, destroy_graph, destroy_node, graph_mismatch, graph_of, list_edges,
+    list_nodes, no_conditions, no_function, not_set, note_capture, note_graph, note_node, with_arguments,
 };
 use crate::gpu::{
     Address, Arguments, Array, Arrays, Capture, CaptureMode, CaptureRefusal, Context, CopySide, Event, Executable,
@@ -237,6 +237,7 @@ impl Graphs for Amd {
                 let mut params = self.allocation_params(*device, *size, accesses)?;
                 optional!(self, hipGraphAddMemAllocNode(&mut node, graph, first, count, &mut params))
             }
+            NodeWork::Conditional(_) => no_conditions(),
             NodeWork::Free(address) => {
                 optional!(self, hipGraphAddMemFreeNode(&mut node, graph, first, count, address.0))
             }
@@ -311,13 +312,21 @@ impl Graphs for Amd {
                 Ok(())
             }
             NodeWork::Signal(_) | NodeWork::WaitSemaphores(_) => semaphores(),
-            NodeWork::Child(_) | NodeWork::Empty | NodeWork::Allocate { .. } | NodeWork::Free(_) => not_set(),
+            NodeWork::Child(_)
+            | NodeWork::Conditional(_)
+            | NodeWork::Empty
+            | NodeWork::Allocate { .. }
+            | NodeWork::Free(_) => not_set(),
         }
     }
 
     fn nodes(&self, graph: Graph) -> Result<Vec<Node>> {
         let graph = convert::graph(graph.0)?;
         list_nodes(graph, |nodes, count| optional!(self, hipGraphGetNodes(graph, nodes, count)))
+    }
+
+    fn containing_graph(&self, node: Node) -> Result<Graph> {
+        containing_graph(convert::node(node.0)?)
     }
 
     fn edges(&self, graph: Graph) -> Result<Vec<(Node, Node)>> {
@@ -463,6 +472,7 @@ impl Graphs for Amd {
     fn set_executable_work(&self, executable: Executable, node: Node, work: &NodeWork) -> Result<()> {
         let (executable, node) = (convert::executable(executable.0)?, convert::node(node.0)?);
         match work {
+            NodeWork::Conditional(_) => no_conditions(),
             NodeWork::Launch(kernel, launch) => with_kernel_params(*kernel, launch, |params| {
                 optional!(self, hipGraphExecKernelNodeSetParams(executable, node, params))
             }),

@@ -85,6 +85,8 @@ pub fn open() -> std::result::Result<&'static Amd, String> {
                     // Another thread may have been faster; both values are the same.
                     return Ok(AMD.get_or_init(|| amd));
                 }
+                // Some words begin with the name.
+                Err(why) if why.starts_with(library.name()) => reasons.push(why),
                 Err(why) => reasons.push(format!("{}: {why}", library.name())),
             },
             // The message begins with the name if the library itself is absent, else with that of a dependency.
@@ -104,6 +106,7 @@ pub fn open() -> std::result::Result<&'static Amd, String> {
 }
 
 fn probe(library: &Library) -> std::result::Result<Amd, String> {
+    library.check_own(&vendor::AMD)?;
     let hip = Hip::load(library)?;
     let mut count = 0;
     // SAFETY: the output is valid for the call.

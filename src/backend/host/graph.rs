@@ -16,7 +16,7 @@ use data::Nodes;
 pub use data::Work;
 use launch::Executable;
 use memory::Memory;
-use store::{graph_handle, node_handle};
+use store::{describe, graph_handle, node_handle};
 use user::Kept;
 
 use super::capture;
@@ -24,9 +24,10 @@ use super::kernel::Prepared;
 use super::serial;
 use super::state::{self, Host};
 use crate::gpu::{
-    self, Address, Capture, CaptureMode, Event, Graph, GraphMemory, Graphs, HostCall, InstantiateFlags, Kind,
-    LaunchValue, List, Mismatch, Node, NodeWork, Result, Stream, Streams, UserObject, WINDOW_OF_ACCESSES,
+    self, Address, Capture, CaptureMode, Event, Graph, GraphMemory, Graphs, HostCall, InstantiateFlags, JudgeRecapture,
+    Kind, LaunchValue, List, Mismatch, Node, NodeWork, Result, Stream, Streams, UserObject, WINDOW_OF_ACCESSES,
 };
+use crate::os::journal;
 
 /// Keeps work, with copies of what the program may change or destroy; a child graph is copied as well.
 pub fn keep(work: &NodeWork) -> Result<Work> {
@@ -46,6 +47,7 @@ pub fn keep(work: &NodeWork) -> Result<Work> {
         NodeWork::Signal(ref signals) => Work::Signal(signals.clone()),
         NodeWork::WaitSemaphores(ref waits) => Work::WaitSemaphores(waits.clone()),
         NodeWork::Child(child) => Work::Child(copied(child)?),
+        NodeWork::Conditional(_) => return Err(Kind::Unsupported.because("a node with a condition stays as it is")),
     };
     launch::judge(&kept)?;
     Ok(kept)
@@ -73,7 +75,10 @@ fn check_free_of_memory(nodes: &Nodes) -> Result<()> {
 fn allocate_captured(device: i32, size: usize, stream: Stream) -> Result<Option<Address>> {
     let Some(place) = captured::place(stream)? else { return Ok(None) };
     place.check_memory()?;
-    let memory = Memory::new(device, size, List::default())?;
+    let memory = match place.memory_again(device, size)? {
+        Some(memory) => memory,
+        None => Memory::new(device, size, List::default())?,
+    };
     let address = memory.address;
     place.add(Work::Allocate(memory))?;
     Ok(Some(address))
@@ -145,6 +150,9 @@ fn copied(graph: Graph) -> Result<u64> {
     let graph = store::graph(graph)?;
     let mut store = store::lock();
     check_free_of_memory(store.graph(graph)?)?;
+    if store.has_conditional(graph) {
+        return Err(Kind::Unsupported.because("a graph that a condition chooses in is not copied, nor a graph's node"));
+    }
     let steps = store.steps(graph)?;
     let (kept, copy) = (store.kept(graph), store.adopt(&steps));
     store.graph(copy)?.kept = kept;
@@ -328,9 +336,13 @@ impl Graphs for Host {
             let mut store = store::lock();
             store.nodes_of(graph, after)?;
             let nodes = store.graph(graph)?;
-            match *work {
+            match work {
                 NodeWork::Allocate { .. } => nodes.check_memory()?,
-                NodeWork::Free(address) => nodes.check_free(address)?,
+                NodeWork::Free(address) => nodes.check_free(*address)?,
+                NodeWork::Conditional(conditional) => {
+                    let before = store.nodes_of(graph, after)?;
+                    return store.add_conditional(graph, before, conditional).map(node_handle);
+                }
                 _ => {}
             }
         }
@@ -349,29 +361,7 @@ impl Graphs for Host {
 
     fn node_work(&self, node: Node) -> Result<NodeWork> {
         let work = store::lock().node(store::node(node)?)?.work.clone();
-        Ok(match &*work {
-            Work::Empty => NodeWork::Empty,
-            Work::Launch(prepared) => {
-                let (kernel, launch) = prepared.describe();
-                NodeWork::Launch(kernel, launch)
-            }
-            Work::Copy(copy) => NodeWork::Copy(*copy),
-            Work::Fill(fill) => NodeWork::Fill(*fill),
-            Work::Call(call) => NodeWork::Call(*call),
-            Work::Record(event) => NodeWork::Record(*event),
-            Work::Wait(event) => NodeWork::Wait(*event),
-            Work::Allocate(memory) => {
-                let Memory { device, size, address, ref accesses, .. } = **memory;
-                NodeWork::Allocate { device, size, address, accesses: accesses.clone() }
-            }
-            Work::Free(address) => NodeWork::Free(*address),
-            Work::Values { context, operations } => {
-                NodeWork::Values { context: *context, operations: operations.clone() }
-            }
-            Work::Signal(signals) => NodeWork::Signal(signals.clone()),
-            Work::WaitSemaphores(waits) => NodeWork::WaitSemaphores(waits.clone()),
-            Work::Child(child) => NodeWork::Child(graph_handle(*child)),
-        })
+        Ok(describe(&work))
     }
 
     fn set_node_work(&self, node: Node, work: &NodeWork) -> Result<()> {
@@ -401,6 +391,29 @@ impl Graphs for Host {
         Ok(store::lock().graph(store::graph(graph)?)?.serials().map(node_handle).collect())
     }
 
+    fn containing_graph(&self, node: Node) -> Result<Graph> {
+        store::lock().graph_of(store::node(node)?).map(graph_handle)
+    }
+
+    fn graph_number(&self, graph: Graph) -> Result<u32> {
+        Ok(store::lock().graph(store::graph(graph)?)?.number)
+    }
+
+    fn executable_number(&self, executable: gpu::Executable) -> Result<u32> {
+        Ok(store::executable(executable)?.number)
+    }
+
+    fn node_number(&self, node: Node) -> Result<u32> {
+        Ok(store::lock().node(store::node(node)?)?.number)
+    }
+
+    fn node_number_of_tools(&self, node: Node) -> Result<u64> {
+        let node = store::node(node)?;
+        let mut store = store::lock();
+        let graph = store.graph_of(node)?;
+        Ok(u64::from(store.graph(graph)?.number) << 32 | u64::from(store.node(node)?.number))
+    }
+
     fn edges(&self, graph: Graph) -> Result<Vec<(Node, Node)>> {
         let mut store = store::lock();
         let edges = store.graph(store::graph(graph)?)?.edges();
@@ -424,12 +437,12 @@ impl Graphs for Host {
         let graph = store::graph(graph)?;
         let mut store = store::lock();
         let steps = store.steps(graph)?;
+        let has_conditional = store.has_conditional(graph);
         let nodes = store.graph(graph)?;
-        let (owner, device) = (nodes.has_memory().then_some(graph), nodes.device);
+        let (owner, device) = ((nodes.has_memory() || has_conditional).then_some(graph), nodes.device);
         if owner.is_some() && store.executables.values().any(|other| other.owner == owner) {
-            return Err(
-                Kind::Unsupported.because("a graph that allocates or frees memory has one executable at a time")
-            );
+            let why = "a graph that allocates or frees memory, or has a condition, has one executable at a time";
+            return Err(Kind::Unsupported.because(why));
         }
         let (serial, kept) = (serial::next(), store.kept(graph));
         store.executables.insert(serial, Arc::new(Executable::new(steps, owner, device, flags, kept)));
@@ -469,6 +482,13 @@ impl Graphs for Host {
         let attributes = launching(&mut store, from)?.attributes.clone();
         launching(&mut store, to)?.attributes = attributes;
         Ok(())
+    }
+
+    fn create_condition(&self, graph: Graph, value: u32, is_reset: bool) -> Result<u64> {
+        if journal::is_kept() {
+            return Err(Kind::Unsupported.because("the check does not follow work that a condition chooses"));
+        }
+        store::lock().create_condition(store::graph(graph)?, value, is_reset)
     }
 
     fn create_user_object(&self, end: HostCall, references: u32) -> Result<UserObject> {
@@ -572,6 +592,16 @@ impl Graphs for Host {
 
     fn begin_capture(&self, stream: Stream, mode: CaptureMode, into: Option<(Graph, &[Node])>) -> Result<()> {
         captured::begin(stream, mode, into)
+    }
+
+    fn begin_recapture(
+        &self,
+        stream: Stream,
+        mode: CaptureMode,
+        graph: Graph,
+        judge: Option<JudgeRecapture>,
+    ) -> Result<()> {
+        captured::begin_again(stream, mode, graph, judge)
     }
 
     fn end_capture(&self, stream: Stream) -> Result<Graph> {

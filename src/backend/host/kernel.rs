@@ -101,6 +101,14 @@ impl Prepared {
         move || run(&function, &launch, arguments, number)
     }
 
+    /// Tells whether another launch is the same, with the same arguments.
+    pub fn is_same(&self, other: &Prepared) -> bool {
+        let shape = |launch: &Launch| (launch.grid, launch.block, launch.shared);
+        self.kernel == other.kernel
+            && shape(&self.launch) == shape(&other.launch)
+            && self.arguments.has_bytes_of(&other.arguments)
+    }
+
     /// The number of the last launch.
     pub fn number(&self) -> u64 {
         self.last.load(Ordering::Relaxed)

@@ -766,6 +766,11 @@ library! {
             ) -> CUresult;
             fn cuGraphNodeGetDependencies(node: CUgraphNode, nodes: *mut CUgraphNode, count: *mut usize) -> CUresult;
             fn cuGraphNodeGetDependentNodes(node: CUgraphNode, nodes: *mut CUgraphNode, count: *mut usize) -> CUresult;
+            fn cuGraphNodeGetContainingGraph(node: CUgraphNode, graph: *mut CUgraph) -> CUresult;
+            fn cuGraphGetId(graph: CUgraph, number: *mut c_uint) -> CUresult;
+            fn cuGraphExecGetId(executable: CUgraphExec, number: *mut c_uint) -> CUresult;
+            fn cuGraphNodeGetLocalId(node: CUgraphNode, number: *mut c_uint) -> CUresult;
+            fn cuGraphNodeGetToolsId(node: CUgraphNode, number: *mut u64) -> CUresult;
             fn cuGraphAddDependencies(
                 graph: CUgraph, from: *const CUgraphNode, to: *const CUgraphNode, count: usize,
             ) -> CUresult;

@@ -65,6 +65,7 @@ pub fn kind(status: CUresult) -> Kind {
         NOT_PERMITTED => Kind::NotPermitted,
         900..=908 => Kind::Capture(CaptureRefusal::ALL[status as usize - 900]),
         910 => Kind::GraphUpdate,
+        918 => Kind::GraphRecapture,
         801 => Kind::Unsupported,
         // External device, cluster size: other dialects give these numbers another meaning.
         911 | 912 | 999 => Kind::Unknown,

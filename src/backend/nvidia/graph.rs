@@ -9,8 +9,8 @@ use super::calls::{
 };
 use super::{Nvidia, convert, optional};
 use crate::backend::{
-    create_user_object, destroy_graph, destroy_node, graph_mismatch, graph_of, list_edges, list_nodes, no_function,
-    not_set, note_capture, note_graph, note_node, with_arguments,
+    containing_graph, create_user_object, destroy_graph, destroy_node, graph_mismatch, graph_of, list_edges,
+    list_nodes, no_conditions, no_function, not_set, note_capture, note_graph, note_node, with_arguments,
 };
 use crate::gpu::{
     Address, Arguments, Array, Capture, CaptureMode, CaptureRefusal, Context, CopySide, Event, Executable, Fill, Graph,
@@ -250,6 +250,7 @@ impl Graphs for Nvidia {
                 let mut params = allocation_params(*device, *size, accesses);
                 optional!(self, cuGraphAddMemAllocNode(&mut node, graph, first, count, &mut params))
             }
+            NodeWork::Conditional(_) => no_conditions(),
             NodeWork::Free(address) => {
                 optional!(self, cuGraphAddMemFreeNode(&mut node, graph, first, count, address.0))
             }
@@ -334,13 +335,51 @@ impl Graphs for Nvidia {
                 let params = semaphore_params(waits)?;
                 optional!(self, cuGraphExternalSemaphoresWaitNodeSetParams(node, &params))
             }
-            NodeWork::Child(_) | NodeWork::Empty | NodeWork::Allocate { .. } | NodeWork::Free(_) => not_set(),
+            NodeWork::Child(_)
+            | NodeWork::Conditional(_)
+            | NodeWork::Empty
+            | NodeWork::Allocate { .. }
+            | NodeWork::Free(_) => not_set(),
         }
     }
 
     fn nodes(&self, graph: Graph) -> Result<Vec<Node>> {
         let graph = convert::graph(graph.0)?;
         list_nodes(graph, |nodes, count| optional!(self, cuGraphGetNodes(graph, nodes, count)))
+    }
+
+    fn containing_graph(&self, node: Node) -> Result<Graph> {
+        let (node, mut graph) = (convert::node(node.0)?, 0);
+        match optional!(self, cuGraphNodeGetContainingGraph(node, &mut graph)) {
+            Ok(()) => Ok(Graph(graph)),
+            // Of drivers before 13.1.
+            Err(error) if error.kind() == Kind::Unsupported => containing_graph(node),
+            Err(error) => Err(error),
+        }
+    }
+
+    fn graph_number(&self, graph: Graph) -> Result<u32> {
+        let (graph, mut number) = (convert::graph(graph.0)?, 0);
+        optional!(self, cuGraphGetId(graph, &mut number))?;
+        Ok(number)
+    }
+
+    fn executable_number(&self, executable: Executable) -> Result<u32> {
+        let (executable, mut number) = (convert::executable(executable.0)?, 0);
+        optional!(self, cuGraphExecGetId(executable, &mut number))?;
+        Ok(number)
+    }
+
+    fn node_number(&self, node: Node) -> Result<u32> {
+        let (node, mut number) = (convert::node(node.0)?, 0);
+        optional!(self, cuGraphNodeGetLocalId(node, &mut number))?;
+        Ok(number)
+    }
+
+    fn node_number_of_tools(&self, node: Node) -> Result<u64> {
+        let (node, mut number) = (convert::node(node.0)?, 0);
+        optional!(self, cuGraphNodeGetToolsId(node, &mut number))?;
+        Ok(number)
     }
 
     fn edges(&self, graph: Graph) -> Result<Vec<(Node, Node)>> {
@@ -484,6 +523,7 @@ impl Graphs for Nvidia {
         let (executable, node) = (convert::executable(executable.0)?, convert::node(node.0)?);
         let context = self.enter()?;
         match work {
+            NodeWork::Conditional(_) => no_conditions(),
             NodeWork::Launch(kernel, launch) => with_kernel_params(*kernel, launch, |params| {
                 optional!(self, cuGraphExecKernelNodeSetParams(executable, node, params))
             }),

@@ -85,12 +85,25 @@ pub fn other_back_end(setting: &str, reason: &str, usable: &[&str]) -> Cause {
     Cause::hinders("ANYGPU_BACKEND", what, &remedy, &Way::ALL)
 }
 
+/// The name of the cause that another library goes by the name of AMD's.
+pub const HIPS_LIBRARY: &str = "libamdhip64.so";
+/// The library's own words for that.
+const NOT_AMDS: &str = "AMD's HIP runtime, but";
+
+/// Another library by the name of AMD's, as the reason why there is no AMD back end tells.
+pub fn not_amds(reason: &str) -> Option<Cause> {
+    reason.contains(NOT_AMDS).then(|| Cause::harmless(HIPS_LIBRARY, reason.to_owned()))
+}
+
 pub fn no_device(reason: &str) -> Cause {
     // The library's own words for a driver of another version.
     let is_old = ["older than", "libamdhip64.so.8"].iter().any(|words| reason.contains(words));
-    let (name, remedy) = match is_old {
-        true => ("driver version", "install a driver of a supported version"),
-        false => ("no device", "ANYGPU_BACKEND=host runs without a GPU"),
+    let (name, remedy) = match (is_old, reason.contains(NOT_AMDS)) {
+        (true, _) => ("driver version", "install a driver of a supported version"),
+        (false, true) => {
+            (HIPS_LIBRARY, "put AMD's library before the other in LD_LIBRARY_PATH, or name another back end")
+        }
+        (false, false) => ("no device", "ANYGPU_BACKEND=host runs without a GPU"),
     };
     Cause::hinders(name, reason.to_owned(), remedy, &Way::ALL)
 }

@@ -18,6 +18,7 @@ mod text;
 use std::collections::BTreeMap;
 use std::io::IsTerminal;
 use std::os::unix::process::CommandExt;
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
 
@@ -30,7 +31,7 @@ use report::{Cause, Report};
 
 use crate::info::{Answer, Library, ask_with};
 use crate::progress::Progress;
-use crate::{Result, complain, library, print, see_processes};
+use crate::{Result, complain, library, missing, print, see_processes};
 
 #[derive(Args)]
 pub struct Doctor {
@@ -43,6 +44,9 @@ pub struct Doctor {
     #[arg(long, num_args = 1..=2, value_name = "PID", value_hint = ValueHint::Other)]
     #[arg(value_parser = clap::value_parser!(i32).range(1..))]
     between: Vec<i32>,
+    /// Tries nothing: lists the functions that were looked up in vain, of a log of level info.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["json", "between"], value_hint = ValueHint::FilePath)]
+    log: Option<PathBuf>,
     /// Seconds that each way may take.
     #[arg(long, default_value_t = 30.0, value_name = "SECONDS", value_parser = seconds, value_hint = ValueHint::Other)]
     timeout: f64,
@@ -58,6 +62,12 @@ const SCHEMA: u32 = 1;
 
 impl Doctor {
     pub fn run(&self) -> ExitCode {
+        if let Some(log) = &self.log {
+            return match missing::of_log(log).and_then(|text| print(&text)) {
+                Ok(()) => ExitCode::SUCCESS,
+                Err(why) => complain(&why, ExitCode::FAILURE),
+            };
+        }
         let report = match self.report() {
             Ok(report) => report,
             Err(why) => return complain(&why, ExitCode::FAILURE),
@@ -391,6 +401,11 @@ impl Session {
                     causes.push(causes::hidden(name, value, all, report.devices.len()));
                 }
             }
+        }
+        if report.back_end.as_deref() != Some("amd") && !is_named(causes::HIPS_LIBRARY) {
+            causes.extend(causes::not_amds(
+                &self.ask(&here, &[("ANYGPU_BACKEND", Some("amd"))]).reason.unwrap_or_default(),
+            ));
         }
         causes.retain(|cause| !is_named(&cause.name));
         causes

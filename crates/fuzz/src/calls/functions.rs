@@ -94,6 +94,7 @@ unsafe extern "C" {
     fn anygpu_12_cudaGraphAddNode(pGraphNode: *mut c_void, graph: cudaGraph_t, pDependencies: *mut c_void, numDependencies: usize, nodeParams: *mut c_void) -> cudaError_t;
     fn anygpu_12_cudaGraphChildGraphNodeGetGraph(node: cudaGraphNode_t, pGraph: *mut c_void) -> cudaError_t;
     fn anygpu_12_cudaGraphClone(pGraphClone: *mut c_void, originalGraph: cudaGraph_t) -> cudaError_t;
+    fn anygpu_12_cudaGraphConditionalHandleCreate(pHandle_out: *mut c_void, graph: cudaGraph_t, defaultLaunchValue: c_uint, flags: c_uint) -> cudaError_t;
     fn anygpu_12_cudaGraphCreate(pGraph: *mut c_void, flags: c_uint) -> cudaError_t;
     fn anygpu_12_cudaGraphDebugDotPrint(graph: cudaGraph_t, path: *mut c_void, flags: c_uint) -> cudaError_t;
     fn anygpu_12_cudaGraphDestroy(graph: cudaGraph_t) -> cudaError_t;
@@ -109,6 +110,7 @@ unsafe extern "C" {
     fn anygpu_12_cudaGraphExecExternalSemaphoresSignalNodeSetParams(hGraphExec: cudaGraphExec_t, hNode: cudaGraphNode_t, nodeParams: *mut c_void) -> cudaError_t;
     fn anygpu_12_cudaGraphExecExternalSemaphoresWaitNodeSetParams(hGraphExec: cudaGraphExec_t, hNode: cudaGraphNode_t, nodeParams: *mut c_void) -> cudaError_t;
     fn anygpu_12_cudaGraphExecGetFlags(graphExec: cudaGraphExec_t, flags: *mut c_void) -> cudaError_t;
+    fn anygpu_12_cudaGraphExecGetId(hGraphExec: cudaGraphExec_t, graphID: *mut c_void) -> cudaError_t;
     fn anygpu_12_cudaGraphExecHostNodeSetParams(hGraphExec: cudaGraphExec_t, node: cudaGraphNode_t, pNodeParams: *mut c_void) -> cudaError_t;
     fn anygpu_12_cudaGraphExecMemcpyNodeSetParams(hGraphExec: cudaGraphExec_t, node: cudaGraphNode_t, pNodeParams: *mut c_void) -> cudaError_t;
     fn anygpu_12_cudaGraphExecMemcpyNodeSetParams1D(hGraphExec: cudaGraphExec_t, node: cudaGraphNode_t, dst: *mut c_void, src: *mut c_void, count: usize, kind: cudaMemcpyKind) -> cudaError_t;
@@ -119,6 +121,7 @@ unsafe extern "C" {
     fn anygpu_12_cudaGraphExternalSemaphoresWaitNodeGetParams(hNode: cudaGraphNode_t, params_out: *mut c_void) -> cudaError_t;
     fn anygpu_12_cudaGraphExternalSemaphoresWaitNodeSetParams(hNode: cudaGraphNode_t, nodeParams: *mut c_void) -> cudaError_t;
     fn anygpu_12_cudaGraphGetEdges(graph: cudaGraph_t, from: *mut c_void, to: *mut c_void, numEdges: *mut c_void) -> cudaError_t;
+    fn anygpu_12_cudaGraphGetId(hGraph: cudaGraph_t, graphID: *mut c_void) -> cudaError_t;
     fn anygpu_12_cudaGraphGetNodes(graph: cudaGraph_t, nodes: *mut c_void, numNodes: *mut c_void) -> cudaError_t;
     fn anygpu_12_cudaGraphGetRootNodes(graph: cudaGraph_t, pRootNodes: *mut c_void, pNumRootNodes: *mut c_void) -> cudaError_t;
     fn anygpu_12_cudaGraphHostNodeGetParams(node: cudaGraphNode_t, pNodeParams: *mut c_void) -> cudaError_t;
@@ -140,9 +143,12 @@ unsafe extern "C" {
     fn anygpu_12_cudaGraphMemsetNodeGetParams(node: cudaGraphNode_t, pNodeParams: *mut c_void) -> cudaError_t;
     fn anygpu_12_cudaGraphMemsetNodeSetParams(node: cudaGraphNode_t, pNodeParams: *mut c_void) -> cudaError_t;
     fn anygpu_12_cudaGraphNodeFindInClone(pNode: *mut c_void, originalNode: cudaGraphNode_t, clonedGraph: cudaGraph_t) -> cudaError_t;
+    fn anygpu_12_cudaGraphNodeGetContainingGraph(hNode: cudaGraphNode_t, phGraph: *mut c_void) -> cudaError_t;
     fn anygpu_12_cudaGraphNodeGetDependencies(node: cudaGraphNode_t, pDependencies: *mut c_void, pNumDependencies: *mut c_void) -> cudaError_t;
     fn anygpu_12_cudaGraphNodeGetDependentNodes(node: cudaGraphNode_t, pDependentNodes: *mut c_void, pNumDependentNodes: *mut c_void) -> cudaError_t;
     fn anygpu_12_cudaGraphNodeGetEnabled(hGraphExec: cudaGraphExec_t, hNode: cudaGraphNode_t, isEnabled: *mut c_void) -> cudaError_t;
+    fn anygpu_12_cudaGraphNodeGetLocalId(hNode: cudaGraphNode_t, nodeId: *mut c_void) -> cudaError_t;
+    fn anygpu_12_cudaGraphNodeGetToolsId(hNode: cudaGraphNode_t, toolsNodeId: *mut c_void) -> cudaError_t;
     fn anygpu_12_cudaGraphNodeGetType(node: cudaGraphNode_t, pType: *mut c_void) -> cudaError_t;
     fn anygpu_12_cudaGraphNodeSetEnabled(hGraphExec: cudaGraphExec_t, hNode: cudaGraphNode_t, isEnabled: c_uint) -> cudaError_t;
     fn anygpu_12_cudaGraphReleaseUserObject(graph: cudaGraph_t, object: cudaUserObject_t, count: c_uint) -> cudaError_t;
@@ -175,6 +181,11 @@ unsafe extern "C" {
     fn anygpu_12_cudaLibraryLoadData(library: *mut c_void, code: *mut c_void, jitOptions: *mut c_void, jitOptionsValues: *mut c_void, numJitOptions: c_uint, libraryOptions: *mut c_void, libraryOptionValues: *mut c_void, numLibraryOptions: c_uint) -> cudaError_t;
     fn anygpu_12_cudaLibraryLoadFromFile(library: *mut c_void, fileName: *mut c_void, jitOptions: *mut c_void, jitOptionsValues: *mut c_void, numJitOptions: c_uint, libraryOptions: *mut c_void, libraryOptionValues: *mut c_void, numLibraryOptions: c_uint) -> cudaError_t;
     fn anygpu_12_cudaLibraryUnload(library: cudaLibrary_t) -> cudaError_t;
+    fn anygpu_12_cudaLogsCurrent(iterator_out: *mut c_void, flags: c_uint) -> cudaError_t;
+    fn anygpu_12_cudaLogsDumpToFile(iterator: *mut c_void, pathToFile: *mut c_void, flags: c_uint) -> cudaError_t;
+    fn anygpu_12_cudaLogsDumpToMemory(iterator: *mut c_void, buffer: *mut c_void, size: *mut c_void, flags: c_uint) -> cudaError_t;
+    fn anygpu_12_cudaLogsRegisterCallback(callbackFunc: cudaLogsCallback_t, userData: *mut c_void, callback_out: *mut c_void) -> cudaError_t;
+    fn anygpu_12_cudaLogsUnregisterCallback(callback: cudaLogsCallbackHandle) -> cudaError_t;
     fn anygpu_12_cudaMalloc(devPtr: *mut c_void, size: usize) -> cudaError_t;
     fn anygpu_12_cudaMalloc3D(pitchedDevPtr: *mut c_void, extent: cudaExtent) -> cudaError_t;
     fn anygpu_12_cudaMalloc3DArray(array: *mut c_void, desc: *mut c_void, extent: cudaExtent, flags: c_uint) -> cudaError_t;
@@ -518,6 +529,7 @@ pub const CALLS: &[Call] = &[
     call!(Hip, "hipDeviceGet", hip::hipDeviceGet, pointer("device", "*hipDevice_t", "out"), number("ordinal", "int", "in")),
     call!(Hip, "hipDeviceGetName", hip::hipDeviceGetName, pointer("name", "*char", "out, array of len"), number("len", "int", "bytes"), number("device", "hipDevice_t", "in")),
     call!(Hip, "hipDeviceGetUuid", hip::hipDeviceGetUuid, pointer("uuid", "*hipUUID", "out"), number("device", "hipDevice_t", "in")),
+    call!(Hip, "hipDeviceGetLuid", hip::hipDeviceGetLuid, pointer("luid", "*char", "out, array of 8"), pointer("deviceNodeMask", "*int", "out"), number("device", "hipDevice_t", "in")),
     call!(Hip, "hipDeviceTotalMem", hip::hipDeviceTotalMem, pointer("bytes", "*int", "out"), number("device", "hipDevice_t", "in")),
     call!(Hip, "hipDeviceComputeCapability", hip::hipDeviceComputeCapability, pointer("major", "*int", "out"), pointer("minor", "*int", "out"), number("device", "hipDevice_t", "in")),
     call!(Hip, "hipDeviceGetAttribute", hip::hipDeviceGetAttribute, pointer("pi", "*int", "out"), number("attr", "hipDeviceAttribute_t", "in"), number("deviceId", "int", "in")),
@@ -531,6 +543,7 @@ pub const CALLS: &[Call] = &[
     call!(Hip, "hipDeviceReset", hip::hipDeviceReset),
     call!(Hip, "hipGetDeviceFlags", hip::hipGetDeviceFlags, pointer("flags", "*int", "out")),
     call!(Hip, "hipSetDeviceFlags", hip::hipSetDeviceFlags, number("flags", "int", "in")),
+    call!(Hip, "hipInitDevice", hip::hipInitDevice, number("device", "int", "in"), number("deviceFlags", "int", "in"), number("flags", "int", "in")),
     call!(Hip, "hipDeviceGetStreamPriorityRange", hip::hipDeviceGetStreamPriorityRange, pointer("leastPriority", "*int", "out, nullable"), pointer("greatestPriority", "*int", "out, nullable")),
     call!(Hip, "hipDeviceGetLimit", hip::hipDeviceGetLimit, pointer("pValue", "*int", "out"), number("limit", "hipLimit_t", "in")),
     call!(Hip, "hipDeviceSetLimit", hip::hipDeviceSetLimit, number("limit", "hipLimit_t", "in"), number("value", "int", "in")),
@@ -697,6 +710,11 @@ pub const CALLS: &[Call] = &[
     call!(Hip, "hipKernelGetParamInfo", hip::hipKernelGetParamInfo, handle("kernel", "hipKernel_t", "in"), number("paramIndex", "int", "in"), pointer("paramOffset", "*int", "out"), pointer("paramSize", "*int", "out, nullable")),
     call!(Hip, "hipLaunchKernelExC", hip::hipLaunchKernelExC, pointer("config", "*hipLaunchConfig_t", "in"), pointer("fPtr", "*void", "in"), pointer("args", "**void", "in, nullable")),
     call!(Hip, "hipFuncGetAttributes", hip::hipFuncGetAttributes, pointer("attr", "*hipFuncAttributes", "out"), pointer("func", "*void", "in")),
+    call!(Hip, "hipLinkCreate", hip::hipLinkCreate, number("numOptions", "int", "elements"), pointer("options", "*hipJitOption", "in, array of numOptions, nullable"), pointer("optionValues", "**void", "in, array of numOptions, nullable"), pointer("stateOut", "*hipLinkState_t", "out")),
+    call!(Hip, "hipLinkAddData", hip::hipLinkAddData, handle("state", "hipLinkState_t", "in"), number("type", "hipJitInputType", "in"), pointer("data", "*void", "in"), number("size", "int", "in"), pointer("name", "*char", "in, nullable"), number("numOptions", "int", "elements"), pointer("options", "*hipJitOption", "in, array of numOptions, nullable"), pointer("optionValues", "**void", "in, array of numOptions, nullable")),
+    call!(Hip, "hipLinkAddFile", hip::hipLinkAddFile, handle("state", "hipLinkState_t", "in"), number("type", "hipJitInputType", "in"), pointer("path", "*char", "in"), number("numOptions", "int", "elements"), pointer("options", "*hipJitOption", "in, array of numOptions, nullable"), pointer("optionValues", "**void", "in, array of numOptions, nullable")),
+    call!(Hip, "hipLinkComplete", hip::hipLinkComplete, handle("state", "hipLinkState_t", "in"), pointer("hipBinOut", "**void", "out"), pointer("sizeOut", "*int", "out")),
+    call!(Hip, "hipLinkDestroy", hip::hipLinkDestroy, handle("state", "hipLinkState_t", "in")),
     call!(Hip, "hipMalloc", hip::hipMalloc, pointer("ptr", "**void", "out"), number("size", "int", "in")),
     call!(Hip, "hipExtMallocWithFlags", hip::hipExtMallocWithFlags, pointer("ptr", "**void", "out"), number("sizeBytes", "int", "in"), number("flags", "int", "in")),
     call!(Hip, "hipFree", hip::hipFree, pointer("ptr", "*void", "in, nullable")),
@@ -768,6 +786,7 @@ pub const CALLS: &[Call] = &[
     call!(Hip, "hipMemPoolExportPointer", hip::hipMemPoolExportPointer, pointer("export_data", "*hipMemPoolPtrExportData", "out"), pointer("dev_ptr", "*void", "in")),
     call!(Hip, "hipMemPoolImportPointer", hip::hipMemPoolImportPointer, pointer("dev_ptr", "**void", "out"), handle("mem_pool", "hipMemPool_t", "in"), pointer("export_data", "*hipMemPoolPtrExportData", "in")),
     call!(Hip, "hipGetProcAddress", hip::hipGetProcAddress, pointer("symbol", "*char", "in"), pointer("pfn", "**void", "out"), number("hipVersion", "int", "in"), number("flags", "int", "in"), pointer("symbolStatus", "*hipDriverProcAddressQueryResult", "out, nullable")),
+    call!(Hip, "hipGetProcAddress_spt", hip::hipGetProcAddress_spt, pointer("symbol", "*char", "in"), pointer("pfn", "**void", "out"), number("hipVersion", "int", "in"), number("flags", "int", "in"), pointer("symbolStatus", "*hipDriverProcAddressQueryResult", "out, nullable")),
     call!(Hip, "hipGetDriverEntryPoint", hip::hipGetDriverEntryPoint, pointer("symbol", "*char", "in"), pointer("funcPtr", "**void", "out"), number("flags", "int", "in"), pointer("driverStatus", "*hipDriverEntryPointQueryResult", "out, nullable")),
     call!(Hip, "hipGetDriverEntryPoint_spt", hip::hipGetDriverEntryPoint_spt, pointer("symbol", "*char", "in"), pointer("funcPtr", "**void", "out"), number("flags", "int", "in"), pointer("driverStatus", "*hipDriverEntryPointQueryResult", "out, nullable")),
     call!(Hip, "hipStreamCreate", hip::hipStreamCreate, pointer("stream", "*hipStream_t", "out")),
@@ -852,6 +871,13 @@ pub const CALLS: &[Call] = &[
     call!(Cuda, "cuMemcpyHtoAAsync_v2_ptsz", cuda::cuMemcpyHtoAAsync_v2_ptsz, handle("dstArray", "CUarray", "in"), number("dstOffset", "int", "in"), pointer("srcHost", "*void", "in"), number("ByteCount", "int", "in"), handle("hStream", "CUstream", "in, nullable")),
     call!(Cuda, "cuMemcpyAtoHAsync_v2", cuda::cuMemcpyAtoHAsync_v2, pointer("dstHost", "*void", "in"), handle("srcArray", "CUarray", "in"), number("srcOffset", "int", "in"), number("ByteCount", "int", "in"), handle("hStream", "CUstream", "in, nullable")),
     call!(Cuda, "cuMemcpyAtoHAsync_v2_ptsz", cuda::cuMemcpyAtoHAsync_v2_ptsz, pointer("dstHost", "*void", "in"), handle("srcArray", "CUarray", "in"), number("srcOffset", "int", "in"), number("ByteCount", "int", "in"), handle("hStream", "CUstream", "in, nullable")),
+    call!(Cuda, "cuCheckpointProcessGetRestoreThreadId", cuda::cuCheckpointProcessGetRestoreThreadId, number("pid", "int", "in"), pointer("tid", "*int", "out")),
+    call!(Cuda, "cuCheckpointProcessGetState", cuda::cuCheckpointProcessGetState, number("pid", "int", "in"), pointer("state", "*CUprocessState", "out")),
+    call!(Cuda, "cuCheckpointProcessLock", cuda::cuCheckpointProcessLock, number("pid", "int", "in"), pointer("args", "*CUcheckpointLockArgs", "in, nullable")),
+    call!(Cuda, "cuCheckpointProcessCheckpoint", cuda::cuCheckpointProcessCheckpoint, number("pid", "int", "in"), pointer("args", "*CUcheckpointCheckpointArgs", "in, nullable")),
+    call!(Cuda, "cuCheckpointProcessRestore", cuda::cuCheckpointProcessRestore, number("pid", "int", "in"), pointer("args", "*CUcheckpointRestoreArgs", "in, nullable")),
+    call!(Cuda, "cuCheckpointProcessUnlock", cuda::cuCheckpointProcessUnlock, number("pid", "int", "in"), pointer("args", "*CUcheckpointUnlockArgs", "in, nullable")),
+    call!(Cuda, "cuCheckpointOperationComplete", cuda::cuCheckpointOperationComplete, handle("handle", "CUcheckpointOperationHandle", "in")),
     call!(Cuda, "cuDevicePrimaryCtxRetain", cuda::cuDevicePrimaryCtxRetain, pointer("pctx", "*CUcontext", "out"), number("dev", "CUdevice", "in")),
     call!(Cuda, "cuDevicePrimaryCtxRelease_v2", cuda::cuDevicePrimaryCtxRelease_v2, number("dev", "CUdevice", "in")),
     call!(Cuda, "cuDevicePrimaryCtxRelease", cuda::cuDevicePrimaryCtxRelease, number("dev", "CUdevice", "in")),
@@ -1065,6 +1091,11 @@ pub const CALLS: &[Call] = &[
     call!(Cuda, "cuGraphInstantiateWithFlags", cuda::cuGraphInstantiateWithFlags, pointer("phGraphExec", "*CUgraphExec", "out"), handle("hGraph", "CUgraph", "in"), number("flags", "int", "in")),
     call!(Cuda, "cuGraphInstantiateWithParams", cuda::cuGraphInstantiateWithParams, pointer("phGraphExec", "*CUgraphExec", "out"), handle("hGraph", "CUgraph", "in"), pointer("instantiateParams", "*CUDA_GRAPH_INSTANTIATE_PARAMS", "inout")),
     call!(Cuda, "cuGraphInstantiateWithParams_ptsz", cuda::cuGraphInstantiateWithParams_ptsz, pointer("phGraphExec", "*CUgraphExec", "out"), handle("hGraph", "CUgraph", "in"), pointer("instantiateParams", "*CUDA_GRAPH_INSTANTIATE_PARAMS", "inout")),
+    call!(Cuda, "cuGraphNodeGetContainingGraph", cuda::cuGraphNodeGetContainingGraph, handle("hNode", "CUgraphNode", "in"), pointer("phGraph", "*CUgraph", "out")),
+    call!(Cuda, "cuGraphNodeGetLocalId", cuda::cuGraphNodeGetLocalId, handle("hNode", "CUgraphNode", "in"), pointer("nodeId", "*int", "out")),
+    call!(Cuda, "cuGraphNodeGetToolsId", cuda::cuGraphNodeGetToolsId, handle("hNode", "CUgraphNode", "in"), pointer("toolsNodeId", "*int", "out")),
+    call!(Cuda, "cuGraphGetId", cuda::cuGraphGetId, handle("hGraph", "CUgraph", "in"), pointer("graphId", "*int", "out")),
+    call!(Cuda, "cuGraphExecGetId", cuda::cuGraphExecGetId, handle("hGraphExec", "CUgraphExec", "in"), pointer("graphId", "*int", "out")),
     call!(Cuda, "cuGraphExecGetFlags", cuda::cuGraphExecGetFlags, handle("hGraphExec", "CUgraphExec", "in"), pointer("flags", "*int", "out")),
     call!(Cuda, "cuGraphNodeGetEnabled", cuda::cuGraphNodeGetEnabled, handle("hGraphExec", "CUgraphExec", "in"), handle("hNode", "CUgraphNode", "in"), pointer("isEnabled", "*int", "out")),
     call!(Cuda, "cuGraphNodeSetEnabled", cuda::cuGraphNodeSetEnabled, handle("hGraphExec", "CUgraphExec", "in"), handle("hNode", "CUgraphNode", "in"), number("isEnabled", "int", "in")),
@@ -1113,6 +1144,8 @@ pub const CALLS: &[Call] = &[
     call!(Cuda, "cuGraphAddNode_v3", cuda::cuGraphAddNode_v3, pointer("phGraphNode", "*CUgraphNode", "out"), handle("hGraph", "CUgraph", "in"), pointer("dependencies", "*CUgraphNode", "in, array of numDependencies, nullable"), pointer("dependencyData", "*CUgraphEdgeData", "in, array of numDependencies, nullable"), number("numDependencies", "int", "elements"), pointer("nodeParams", "*CUgraphNodeParams", "inout")),
     call!(Cuda, "cuGraphNodeSetParams", cuda::cuGraphNodeSetParams, handle("hNode", "CUgraphNode", "in"), pointer("nodeParams", "*CUgraphNodeParams", "in")),
     call!(Cuda, "cuGraphNodeSetParams_v2", cuda::cuGraphNodeSetParams_v2, handle("hNode", "CUgraphNode", "in"), pointer("nodeParams", "*CUgraphNodeParams", "in")),
+    call!(Cuda, "cuGraphConditionalHandleCreate", cuda::cuGraphConditionalHandleCreate, pointer("pHandle_out", "*CUgraphConditionalHandle", "out"), handle("hGraph", "CUgraph", "in"), handle("ctx", "CUcontext", "in, nullable"), number("defaultLaunchValue", "int", "in"), number("flags", "int", "in")),
+    call!(Cuda, "cuGraphNodeGetParams", cuda::cuGraphNodeGetParams, handle("hNode", "CUgraphNode", "in"), pointer("nodeParams", "*CUgraphNodeParams", "out")),
     call!(Cuda, "cuGraphExecNodeSetParams", cuda::cuGraphExecNodeSetParams, handle("hGraphExec", "CUgraphExec", "in"), handle("hNode", "CUgraphNode", "in"), pointer("nodeParams", "*CUgraphNodeParams", "in")),
     call!(Cuda, "cuIpcGetMemHandle", cuda::cuIpcGetMemHandle, pointer("pHandle", "*CUipcMemHandle", "out"), number("dptr", "CUdeviceptr", "in")),
     call!(Cuda, "cuIpcOpenMemHandle_v2", cuda::cuIpcOpenMemHandle_v2, pointer("pdptr", "*CUdeviceptr", "out"), structure("handle", "CUipcMemHandle", "in"), number("Flags", "int", "in")),
@@ -1141,6 +1174,15 @@ pub const CALLS: &[Call] = &[
     call!(Cuda, "cuFuncIsLoaded", cuda::cuFuncIsLoaded, pointer("state", "*CUfunctionLoadingState", "out"), handle("function", "CUfunction", "in")),
     call!(Cuda, "cuFuncLoad", cuda::cuFuncLoad, handle("function", "CUfunction", "in")),
     call!(Cuda, "cuFuncSetCacheConfig", cuda::cuFuncSetCacheConfig, handle("hfunc", "CUfunction", "in"), number("config", "CUfunc_cache", "in")),
+    call!(Cuda, "cuLinkCreate_v2", cuda::cuLinkCreate_v2, number("numOptions", "int", "elements"), pointer("options", "*CUjit_option", "in, array of numOptions, nullable"), pointer("optionValues", "**void", "in, array of numOptions, nullable"), pointer("stateOut", "*CUlinkState", "out")),
+    call!(Cuda, "cuLinkCreate", cuda::cuLinkCreate, number("numOptions", "int", "elements"), pointer("options", "*CUjit_option", "in, array of numOptions, nullable"), pointer("optionValues", "**void", "in, array of numOptions, nullable"), pointer("stateOut", "*CUlinkState", "out")),
+    call!(Cuda, "cuLinkAddData_v2", cuda::cuLinkAddData_v2, handle("state", "CUlinkState", "in"), number("type", "CUjitInputType", "in"), pointer("data", "*void", "in"), number("size", "int", "in"), pointer("name", "*char", "in, nullable"), number("numOptions", "int", "elements"), pointer("options", "*CUjit_option", "in, array of numOptions, nullable"), pointer("optionValues", "**void", "in, array of numOptions, nullable")),
+    call!(Cuda, "cuLinkAddData", cuda::cuLinkAddData, handle("state", "CUlinkState", "in"), number("type", "CUjitInputType", "in"), pointer("data", "*void", "in"), number("size", "int", "in"), pointer("name", "*char", "in, nullable"), number("numOptions", "int", "elements"), pointer("options", "*CUjit_option", "in, array of numOptions, nullable"), pointer("optionValues", "**void", "in, array of numOptions, nullable")),
+    call!(Cuda, "cuLinkAddFile_v2", cuda::cuLinkAddFile_v2, handle("state", "CUlinkState", "in"), number("type", "CUjitInputType", "in"), pointer("path", "*char", "in"), number("numOptions", "int", "elements"), pointer("options", "*CUjit_option", "in, array of numOptions, nullable"), pointer("optionValues", "**void", "in, array of numOptions, nullable")),
+    call!(Cuda, "cuLinkAddFile", cuda::cuLinkAddFile, handle("state", "CUlinkState", "in"), number("type", "CUjitInputType", "in"), pointer("path", "*char", "in"), number("numOptions", "int", "elements"), pointer("options", "*CUjit_option", "in, array of numOptions, nullable"), pointer("optionValues", "**void", "in, array of numOptions, nullable")),
+    call!(Cuda, "cuLinkComplete", cuda::cuLinkComplete, handle("state", "CUlinkState", "in"), pointer("cubinOut", "**void", "out"), pointer("sizeOut", "*int", "out")),
+    call!(Cuda, "cuLinkDestroy", cuda::cuLinkDestroy, handle("state", "CUlinkState", "in")),
+    call!(Cuda, "cuKernelSetCacheConfig", cuda::cuKernelSetCacheConfig, handle("kernel", "CUkernel", "in"), number("config", "CUfunc_cache", "in"), number("dev", "CUdevice", "in")),
     call!(Cuda, "cuOccupancyAvailableDynamicSMemPerBlock", cuda::cuOccupancyAvailableDynamicSMemPerBlock, pointer("dynamicSmemSize", "*int", "out"), handle("func", "CUfunction", "in"), number("numBlocks", "int", "in"), number("blockSize", "int", "in")),
     call!(Cuda, "cuLaunchKernel", cuda::cuLaunchKernel, handle("f", "CUfunction", "in"), number("gridDimX", "int", "in"), number("gridDimY", "int", "in"), number("gridDimZ", "int", "in"), number("blockDimX", "int", "in"), number("blockDimY", "int", "in"), number("blockDimZ", "int", "in"), number("sharedMemBytes", "int", "in"), handle("hStream", "CUstream", "in, nullable"), pointer("kernelParams", "**void", "in, nullable"), pointer("extra", "**void", "in, nullable")),
     call!(Cuda, "cuLaunchKernel_ptsz", cuda::cuLaunchKernel_ptsz, handle("f", "CUfunction", "in"), number("gridDimX", "int", "in"), number("gridDimY", "int", "in"), number("gridDimZ", "int", "in"), number("blockDimX", "int", "in"), number("blockDimY", "int", "in"), number("blockDimZ", "int", "in"), number("sharedMemBytes", "int", "in"), handle("hStream", "CUstream", "in, nullable"), pointer("kernelParams", "**void", "in, nullable"), pointer("extra", "**void", "in, nullable")),
@@ -1202,6 +1244,28 @@ pub const CALLS: &[Call] = &[
     call!(Cuda, "cuPointerGetAttribute", cuda::cuPointerGetAttribute, pointer("data", "*void", "out"), number("attribute", "CUpointer_attribute", "in"), number("ptr", "CUdeviceptr", "in")),
     call!(Cuda, "cuPointerGetAttributes", cuda::cuPointerGetAttributes, number("numAttributes", "int", "elements"), pointer("attributes", "*CUpointer_attribute", "in, array of numAttributes"), pointer("data", "**void", "out, array of numAttributes"), number("ptr", "CUdeviceptr", "in")),
     call!(Cuda, "cuPointerSetAttribute", cuda::cuPointerSetAttribute, pointer("value", "*void", "in"), number("attribute", "CUpointer_attribute", "in"), number("ptr", "CUdeviceptr", "in")),
+    call!(Cuda, "cuMulticastCreate", cuda::cuMulticastCreate, pointer("mcHandle", "*CUmemGenericAllocationHandle", "out"), pointer("prop", "*CUmulticastObjectProp", "in")),
+    call!(Cuda, "cuMulticastAddDevice", cuda::cuMulticastAddDevice, number("mcHandle", "CUmemGenericAllocationHandle", "in"), number("dev", "CUdevice", "in")),
+    call!(Cuda, "cuMulticastBindMem", cuda::cuMulticastBindMem, number("mcHandle", "CUmemGenericAllocationHandle", "in"), number("mcOffset", "int", "in"), number("memHandle", "CUmemGenericAllocationHandle", "in"), number("memOffset", "int", "in"), number("size", "int", "in"), number("flags", "int", "in")),
+    call!(Cuda, "cuMulticastBindMem_v2", cuda::cuMulticastBindMem_v2, number("mcHandle", "CUmemGenericAllocationHandle", "in"), number("dev", "CUdevice", "in"), number("mcOffset", "int", "in"), number("memHandle", "CUmemGenericAllocationHandle", "in"), number("memOffset", "int", "in"), number("size", "int", "in"), number("flags", "int", "in")),
+    call!(Cuda, "cuMulticastBindAddr", cuda::cuMulticastBindAddr, number("mcHandle", "CUmemGenericAllocationHandle", "in"), number("mcOffset", "int", "in"), number("memptr", "CUdeviceptr", "in"), number("size", "int", "in"), number("flags", "int", "in")),
+    call!(Cuda, "cuMulticastBindAddr_v2", cuda::cuMulticastBindAddr_v2, number("mcHandle", "CUmemGenericAllocationHandle", "in"), number("dev", "CUdevice", "in"), number("mcOffset", "int", "in"), number("memptr", "CUdeviceptr", "in"), number("size", "int", "in"), number("flags", "int", "in")),
+    call!(Cuda, "cuMulticastUnbind", cuda::cuMulticastUnbind, number("mcHandle", "CUmemGenericAllocationHandle", "in"), number("dev", "CUdevice", "in"), number("mcOffset", "int", "in"), number("size", "int", "in")),
+    call!(Cuda, "cuMulticastGetGranularity", cuda::cuMulticastGetGranularity, pointer("granularity", "*int", "out"), pointer("prop", "*CUmulticastObjectProp", "in"), number("option", "CUmulticastGranularity_flags", "in")),
+    call!(Cuda, "cuLogicalEndpointIdReserve", cuda::cuLogicalEndpointIdReserve, pointer("baseLeId", "*CUlogicalEndpointId", "out"), number("count", "int", "in")),
+    call!(Cuda, "cuLogicalEndpointIdRelease", cuda::cuLogicalEndpointIdRelease, number("baseLeId", "CUlogicalEndpointId", "in"), number("count", "int", "in")),
+    call!(Cuda, "cuLogicalEndpointCreate", cuda::cuLogicalEndpointCreate, number("leId", "CUlogicalEndpointId", "in"), pointer("prop", "*CUlogicalEndpointProp", "in")),
+    call!(Cuda, "cuLogicalEndpointAddDevice", cuda::cuLogicalEndpointAddDevice, number("leId", "CUlogicalEndpointId", "in"), number("dev", "CUdevice", "in")),
+    call!(Cuda, "cuLogicalEndpointDestroy", cuda::cuLogicalEndpointDestroy, number("leId", "CUlogicalEndpointId", "in")),
+    call!(Cuda, "cuLogicalEndpointBindAddr", cuda::cuLogicalEndpointBindAddr, number("leId", "CUlogicalEndpointId", "in"), number("dev", "CUdevice", "in"), number("offset", "int", "in"), pointer("ptr", "*void", "in"), number("size", "int", "in"), number("flags", "int", "in")),
+    call!(Cuda, "cuLogicalEndpointBindMem", cuda::cuLogicalEndpointBindMem, number("leId", "CUlogicalEndpointId", "in"), number("dev", "CUdevice", "in"), number("offset", "int", "in"), number("memHandle", "CUmemGenericAllocationHandle", "in"), number("memOffset", "int", "in"), number("size", "int", "in"), number("flags", "int", "in")),
+    call!(Cuda, "cuLogicalEndpointUnbind", cuda::cuLogicalEndpointUnbind, number("leId", "CUlogicalEndpointId", "in"), number("dev", "CUdevice", "in"), number("offset", "int", "in"), number("size", "int", "in")),
+    call!(Cuda, "cuLogicalEndpointExport", cuda::cuLogicalEndpointExport, pointer("handle", "*void", "out"), number("leId", "CUlogicalEndpointId", "in"), number("handleType", "CUlogicalEndpointIpcHandleType", "in")),
+    call!(Cuda, "cuLogicalEndpointImport", cuda::cuLogicalEndpointImport, number("leId", "CUlogicalEndpointId", "in"), pointer("handle", "*void", "in"), number("handleType", "CUlogicalEndpointIpcHandleType", "in")),
+    call!(Cuda, "cuLogicalEndpointGetLimits", cuda::cuLogicalEndpointGetLimits, pointer("bindAlignment", "*int", "out"), pointer("maxSize", "*int", "out"), pointer("prop", "*CUlogicalEndpointProp", "in")),
+    call!(Cuda, "cuLogicalEndpointQuery", cuda::cuLogicalEndpointQuery, number("leId", "CUlogicalEndpointId", "in"), number("count", "int", "in"), pointer("queryStatus", "*int", "out")),
+    call!(Cuda, "cuFabricCpyBatchAsync", cuda::cuFabricCpyBatchAsync, number("numOps", "int", "in"), pointer("opList", "*CUDA_FABRIC_COPY_BATCH_OP", "in"), number("flags", "int", "in"), handle("hStream", "CUstream", "in, nullable")),
+    call!(Cuda, "cuFabricCpyBatchAsync_ptsz", cuda::cuFabricCpyBatchAsync_ptsz, number("numOps", "int", "in"), pointer("opList", "*CUDA_FABRIC_COPY_BATCH_OP", "in"), number("flags", "int", "in"), handle("hStream", "CUstream", "in, nullable")),
     call!(Cuda, "cuDeviceCanAccessPeer", cuda::cuDeviceCanAccessPeer, pointer("canAccessPeer", "*int", "out"), number("dev", "CUdevice", "in"), number("peerDev", "CUdevice", "in")),
     call!(Cuda, "cuDeviceGetP2PAttribute", cuda::cuDeviceGetP2PAttribute, pointer("value", "*int", "out"), number("attrib", "CUdevice_P2PAttribute", "in"), number("srcDevice", "CUdevice", "in"), number("dstDevice", "CUdevice", "in")),
     call!(Cuda, "cuDeviceGetP2PAtomicCapabilities", cuda::cuDeviceGetP2PAtomicCapabilities, pointer("capabilities", "*int", "out, array of count"), pointer("operations", "*CUatomicOperation", "in, array of count"), number("count", "int", "elements"), number("srcDevice", "CUdevice", "in"), number("dstDevice", "CUdevice", "in")),
@@ -1276,6 +1340,8 @@ pub const CALLS: &[Call] = &[
     call!(Cuda, "cuStreamBeginCapture_v2_ptsz", cuda::cuStreamBeginCapture_v2_ptsz, handle("hStream", "CUstream", "in"), number("mode", "CUstreamCaptureMode", "in")),
     call!(Cuda, "cuStreamBeginCaptureToGraph", cuda::cuStreamBeginCaptureToGraph, handle("hStream", "CUstream", "in"), handle("hGraph", "CUgraph", "in"), pointer("dependencies", "*CUgraphNode", "in, array of numDependencies, nullable"), pointer("dependencyData", "*CUgraphEdgeData", "in, array of numDependencies, nullable"), number("numDependencies", "int", "elements"), number("mode", "CUstreamCaptureMode", "in")),
     call!(Cuda, "cuStreamBeginCaptureToGraph_ptsz", cuda::cuStreamBeginCaptureToGraph_ptsz, handle("hStream", "CUstream", "in"), handle("hGraph", "CUgraph", "in"), pointer("dependencies", "*CUgraphNode", "in, array of numDependencies, nullable"), pointer("dependencyData", "*CUgraphEdgeData", "in, array of numDependencies, nullable"), number("numDependencies", "int", "elements"), number("mode", "CUstreamCaptureMode", "in")),
+    call!(Cuda, "cuStreamBeginRecaptureToGraph", cuda::cuStreamBeginRecaptureToGraph, handle("hStream", "CUstream", "in"), number("mode", "CUstreamCaptureMode", "in"), handle("hGraph", "CUgraph", "in"), callback("callbackFunc", "CUgraphRecaptureCallback", "in, nullable"), pointer("userData", "*void", "in, nullable")),
+    call!(Cuda, "cuStreamBeginRecaptureToGraph_ptsz", cuda::cuStreamBeginRecaptureToGraph_ptsz, handle("hStream", "CUstream", "in"), number("mode", "CUstreamCaptureMode", "in"), handle("hGraph", "CUgraph", "in"), callback("callbackFunc", "CUgraphRecaptureCallback", "in, nullable"), pointer("userData", "*void", "in, nullable")),
     call!(Cuda, "cuStreamEndCapture", cuda::cuStreamEndCapture, handle("hStream", "CUstream", "in"), pointer("phGraph", "*CUgraph", "out, nullable")),
     call!(Cuda, "cuStreamEndCapture_ptsz", cuda::cuStreamEndCapture_ptsz, handle("hStream", "CUstream", "in"), pointer("phGraph", "*CUgraph", "out, nullable")),
     call!(Cuda, "cuStreamUpdateCaptureDependencies_v2", cuda::cuStreamUpdateCaptureDependencies_v2, handle("hStream", "CUstream", "in, nullable"), pointer("dependencies", "*CUgraphNode", "in, array of numDependencies, nullable"), pointer("dependencyData", "*CUgraphEdgeData", "in, array of numDependencies, nullable"), number("numDependencies", "int", "elements"), number("flags", "int", "in")),
@@ -1434,6 +1500,11 @@ pub const CALLS: &[Call] = &[
     call!(Cudart, "cudaDeviceGetNvSciSyncAttributes", cudart::cudaDeviceGetNvSciSyncAttributes, pointer("nvSciSyncAttrList", "*void", "inout"), number("device", "int", "in"), number("flags", "int", "in")),
     call!(Cudart, "cudaGetLastError", cudart::cudaGetLastError),
     call!(Cudart, "cudaPeekAtLastError", cudart::cudaPeekAtLastError),
+    call!(Cudart, "cudaLogsRegisterCallback", cudart::cudaLogsRegisterCallback, callback("callbackFunc", "cudaLogsCallback_t", "in"), pointer("userData", "*void", "in, nullable"), pointer("callback_out", "*cudaLogsCallbackHandle", "out, nullable")),
+    call!(Cudart, "cudaLogsUnregisterCallback", cudart::cudaLogsUnregisterCallback, handle("callback", "cudaLogsCallbackHandle", "in")),
+    call!(Cudart, "cudaLogsCurrent", cudart::cudaLogsCurrent, pointer("iterator_out", "*cudaLogIterator", "out"), number("flags", "int", "in")),
+    call!(Cudart, "cudaLogsDumpToFile", cudart::cudaLogsDumpToFile, pointer("iterator", "*cudaLogIterator", "inout, nullable"), pointer("pathToFile", "*char", "in"), number("flags", "int", "in")),
+    call!(Cudart, "cudaLogsDumpToMemory", cudart::cudaLogsDumpToMemory, pointer("iterator", "*cudaLogIterator", "inout, nullable"), pointer("buffer", "*char", "out"), pointer("size", "*int", "inout"), number("flags", "int", "in")),
     call!(Cudart, "cudaGetErrorName", cudart::cudaGetErrorName, number("error", "cudaError_t", "in")),
     call!(Cudart, "cudaGetErrorString", cudart::cudaGetErrorString, number("error", "cudaError_t", "in")),
     call!(Cudart, "cudaEventCreate", cudart::cudaEventCreate, pointer("event", "*cudaEvent_t", "out")),
@@ -1507,6 +1578,13 @@ pub const CALLS: &[Call] = &[
     call!(Cudart, "cudaGraphInstantiateWithFlags", cudart::cudaGraphInstantiateWithFlags, pointer("pGraphExec", "*cudaGraphExec_t", "out"), handle("graph", "cudaGraph_t", "in"), number("flags", "int", "in")),
     call!(Cudart, "cudaGraphInstantiateWithParams", cudart::cudaGraphInstantiateWithParams, pointer("pGraphExec", "*cudaGraphExec_t", "out"), handle("graph", "cudaGraph_t", "in"), pointer("instantiateParams", "*cudaGraphInstantiateParams", "inout")),
     call!(Cudart, "cudaGraphInstantiateWithParams_ptsz", cudart::cudaGraphInstantiateWithParams_ptsz, pointer("pGraphExec", "*cudaGraphExec_t", "out"), handle("graph", "cudaGraph_t", "in"), pointer("instantiateParams", "*cudaGraphInstantiateParams", "inout")),
+    call!(Cudart, "cudaGraphConditionalHandleCreate", cudart::cudaGraphConditionalHandleCreate, pointer("pHandle_out", "*cudaGraphConditionalHandle", "out"), handle("graph", "cudaGraph_t", "in"), number("defaultLaunchValue", "int", "in"), number("flags", "int", "in")),
+    call!(Cudart, "cudaGraphConditionalHandleCreate_v2", cudart::cudaGraphConditionalHandleCreate_v2, pointer("pHandle_out", "*cudaGraphConditionalHandle", "out"), handle("graph", "cudaGraph_t", "in"), handle("ctx", "cudaExecutionContext_t", "in, nullable"), number("defaultLaunchValue", "int", "in"), number("flags", "int", "in")),
+    call!(Cudart, "cudaGraphNodeGetContainingGraph", cudart::cudaGraphNodeGetContainingGraph, handle("hNode", "cudaGraphNode_t", "in"), pointer("phGraph", "*cudaGraph_t", "out")),
+    call!(Cudart, "cudaGraphNodeGetLocalId", cudart::cudaGraphNodeGetLocalId, handle("hNode", "cudaGraphNode_t", "in"), pointer("nodeId", "*int", "out")),
+    call!(Cudart, "cudaGraphNodeGetToolsId", cudart::cudaGraphNodeGetToolsId, handle("hNode", "cudaGraphNode_t", "in"), pointer("toolsNodeId", "*int", "out")),
+    call!(Cudart, "cudaGraphGetId", cudart::cudaGraphGetId, handle("hGraph", "cudaGraph_t", "in"), pointer("graphID", "*int", "out")),
+    call!(Cudart, "cudaGraphExecGetId", cudart::cudaGraphExecGetId, handle("hGraphExec", "cudaGraphExec_t", "in"), pointer("graphID", "*int", "out")),
     call!(Cudart, "cudaGraphExecGetFlags", cudart::cudaGraphExecGetFlags, handle("graphExec", "cudaGraphExec_t", "in"), pointer("flags", "*int", "out")),
     call!(Cudart, "cudaGraphNodeGetEnabled", cudart::cudaGraphNodeGetEnabled, handle("hGraphExec", "cudaGraphExec_t", "in"), handle("hNode", "cudaGraphNode_t", "in"), pointer("isEnabled", "*int", "out")),
     call!(Cudart, "cudaGraphNodeSetEnabled", cudart::cudaGraphNodeSetEnabled, handle("hGraphExec", "cudaGraphExec_t", "in"), handle("hNode", "cudaGraphNode_t", "in"), number("isEnabled", "int", "in")),
@@ -1654,8 +1732,8 @@ pub const CALLS: &[Call] = &[
     call!(Cudart, "cudaStreamSetAttribute_ptsz", cudart::cudaStreamSetAttribute_ptsz, handle("hStream", "cudaStream_t", "in, nullable"), number("attr", "cudaLaunchAttributeID", "in"), pointer("value", "*cudaLaunchAttributeValue", "in")),
     call!(Cudart, "cudaStreamBeginCaptureToGraph", cudart::cudaStreamBeginCaptureToGraph, handle("stream", "cudaStream_t", "in, nullable"), handle("graph", "cudaGraph_t", "in"), pointer("dependencies", "*cudaGraphNode_t", "in, array of numDependencies, nullable"), pointer("dependencyData", "*cudaGraphEdgeData", "in, array of numDependencies, nullable"), number("numDependencies", "int", "elements"), number("mode", "cudaStreamCaptureMode", "in")),
     call!(Cudart, "cudaStreamBeginCaptureToGraph_ptsz", cudart::cudaStreamBeginCaptureToGraph_ptsz, handle("stream", "cudaStream_t", "in, nullable"), handle("graph", "cudaGraph_t", "in"), pointer("dependencies", "*cudaGraphNode_t", "in, array of numDependencies, nullable"), pointer("dependencyData", "*cudaGraphEdgeData", "in, array of numDependencies, nullable"), number("numDependencies", "int", "elements"), number("mode", "cudaStreamCaptureMode", "in")),
-    call!(Cudart, "cudaStreamBeginRecaptureToGraph", cudart::cudaStreamBeginRecaptureToGraph, handle("stream", "cudaStream_t", "in, nullable"), number("mode", "cudaStreamCaptureMode", "in"), handle("graph", "cudaGraph_t", "in"), pointer("callbackData", "*void", "in, nullable")),
-    call!(Cudart, "cudaStreamBeginRecaptureToGraph_ptsz", cudart::cudaStreamBeginRecaptureToGraph_ptsz, handle("stream", "cudaStream_t", "in, nullable"), number("mode", "cudaStreamCaptureMode", "in"), handle("graph", "cudaGraph_t", "in"), pointer("callbackData", "*void", "in, nullable")),
+    call!(Cudart, "cudaStreamBeginRecaptureToGraph", cudart::cudaStreamBeginRecaptureToGraph, handle("stream", "cudaStream_t", "in"), number("mode", "cudaStreamCaptureMode", "in"), handle("graph", "cudaGraph_t", "in"), pointer("callbackData", "*cudaGraphRecaptureCallbackData", "in, nullable")),
+    call!(Cudart, "cudaStreamBeginRecaptureToGraph_ptsz", cudart::cudaStreamBeginRecaptureToGraph_ptsz, handle("stream", "cudaStream_t", "in"), number("mode", "cudaStreamCaptureMode", "in"), handle("graph", "cudaGraph_t", "in"), pointer("callbackData", "*cudaGraphRecaptureCallbackData", "in, nullable")),
     call!(Cudart, "cudaStreamGetCaptureInfo", cudart::cudaStreamGetCaptureInfo, handle("stream", "cudaStream_t", "in, nullable"), pointer("captureStatus_out", "*cudaStreamCaptureStatus", "out"), pointer("id_out", "*int", "out, nullable"), pointer("graph_out", "*cudaGraph_t", "out, nullable"), pointer("dependencies_out", "**cudaGraphNode_t", "out, nullable"), pointer("edgeData_out", "**cudaGraphEdgeData", "out, nullable"), pointer("numDependencies_out", "*int", "out, nullable")),
     call!(Cudart, "cudaStreamGetCaptureInfo_ptsz", cudart::cudaStreamGetCaptureInfo_ptsz, handle("stream", "cudaStream_t", "in, nullable"), pointer("captureStatus_out", "*cudaStreamCaptureStatus", "out"), pointer("id_out", "*int", "out, nullable"), pointer("graph_out", "*cudaGraph_t", "out, nullable"), pointer("dependencies_out", "**cudaGraphNode_t", "out, nullable"), pointer("edgeData_out", "**cudaGraphEdgeData", "out, nullable"), pointer("numDependencies_out", "*int", "out, nullable")),
     call!(Cudart, "cudaStreamUpdateCaptureDependencies", cudart::cudaStreamUpdateCaptureDependencies, handle("stream", "cudaStream_t", "in, nullable"), pointer("dependencies", "*cudaGraphNode_t", "in, array of numDependencies, nullable"), pointer("dependencyData", "*cudaGraphEdgeData", "in, array of numDependencies, nullable"), number("numDependencies", "int", "elements"), number("flags", "int", "in")),
@@ -1744,6 +1822,7 @@ pub const CALLS: &[Call] = &[
     call!(Cudart, "anygpu_12_cudaGraphAddNode", anygpu_12_cudaGraphAddNode, pointer("pGraphNode", "*cudaGraphNode_t", ""), handle("graph", "cudaGraph_t", ""), pointer("pDependencies", "*cudaGraphNode_t", ""), number("numDependencies", "int", ""), pointer("nodeParams", "*void", "")),
     call!(Cudart, "anygpu_12_cudaGraphChildGraphNodeGetGraph", anygpu_12_cudaGraphChildGraphNodeGetGraph, handle("node", "cudaGraphNode_t", "in"), pointer("pGraph", "*cudaGraph_t", "out")),
     call!(Cudart, "anygpu_12_cudaGraphClone", anygpu_12_cudaGraphClone, pointer("pGraphClone", "*cudaGraph_t", "out"), handle("originalGraph", "cudaGraph_t", "in")),
+    call!(Cudart, "anygpu_12_cudaGraphConditionalHandleCreate", anygpu_12_cudaGraphConditionalHandleCreate, pointer("pHandle_out", "*cudaGraphConditionalHandle", "out"), handle("graph", "cudaGraph_t", "in"), number("defaultLaunchValue", "int", "in"), number("flags", "int", "in")),
     call!(Cudart, "anygpu_12_cudaGraphCreate", anygpu_12_cudaGraphCreate, pointer("pGraph", "*cudaGraph_t", "out"), number("flags", "int", "in")),
     call!(Cudart, "anygpu_12_cudaGraphDebugDotPrint", anygpu_12_cudaGraphDebugDotPrint, handle("graph", "cudaGraph_t", "in"), pointer("path", "*char", "in"), number("flags", "int", "in")),
     call!(Cudart, "anygpu_12_cudaGraphDestroy", anygpu_12_cudaGraphDestroy, handle("graph", "cudaGraph_t", "in")),
@@ -1759,6 +1838,7 @@ pub const CALLS: &[Call] = &[
     call!(Cudart, "anygpu_12_cudaGraphExecExternalSemaphoresSignalNodeSetParams", anygpu_12_cudaGraphExecExternalSemaphoresSignalNodeSetParams, handle("hGraphExec", "cudaGraphExec_t", "in"), handle("hNode", "cudaGraphNode_t", "in"), pointer("nodeParams", "*cudaExternalSemaphoreSignalNodeParams", "in")),
     call!(Cudart, "anygpu_12_cudaGraphExecExternalSemaphoresWaitNodeSetParams", anygpu_12_cudaGraphExecExternalSemaphoresWaitNodeSetParams, handle("hGraphExec", "cudaGraphExec_t", "in"), handle("hNode", "cudaGraphNode_t", "in"), pointer("nodeParams", "*cudaExternalSemaphoreWaitNodeParams", "in")),
     call!(Cudart, "anygpu_12_cudaGraphExecGetFlags", anygpu_12_cudaGraphExecGetFlags, handle("graphExec", "cudaGraphExec_t", "in"), pointer("flags", "*int", "out")),
+    call!(Cudart, "anygpu_12_cudaGraphExecGetId", anygpu_12_cudaGraphExecGetId, handle("hGraphExec", "cudaGraphExec_t", "in"), pointer("graphID", "*int", "out")),
     call!(Cudart, "anygpu_12_cudaGraphExecHostNodeSetParams", anygpu_12_cudaGraphExecHostNodeSetParams, handle("hGraphExec", "cudaGraphExec_t", "in"), handle("node", "cudaGraphNode_t", "in"), pointer("pNodeParams", "*cudaHostNodeParams", "in")),
     call!(Cudart, "anygpu_12_cudaGraphExecMemcpyNodeSetParams", anygpu_12_cudaGraphExecMemcpyNodeSetParams, handle("hGraphExec", "cudaGraphExec_t", "in"), handle("node", "cudaGraphNode_t", "in"), pointer("pNodeParams", "*cudaMemcpy3DParms", "in")),
     call!(Cudart, "anygpu_12_cudaGraphExecMemcpyNodeSetParams1D", anygpu_12_cudaGraphExecMemcpyNodeSetParams1D, handle("hGraphExec", "cudaGraphExec_t", "in"), handle("node", "cudaGraphNode_t", "in"), pointer("dst", "*void", "in"), pointer("src", "*void", "in"), number("count", "int", "in"), number("kind", "cudaMemcpyKind", "in")),
@@ -1769,6 +1849,7 @@ pub const CALLS: &[Call] = &[
     call!(Cudart, "anygpu_12_cudaGraphExternalSemaphoresWaitNodeGetParams", anygpu_12_cudaGraphExternalSemaphoresWaitNodeGetParams, handle("hNode", "cudaGraphNode_t", "in"), pointer("params_out", "*cudaExternalSemaphoreWaitNodeParams", "out")),
     call!(Cudart, "anygpu_12_cudaGraphExternalSemaphoresWaitNodeSetParams", anygpu_12_cudaGraphExternalSemaphoresWaitNodeSetParams, handle("hNode", "cudaGraphNode_t", "in"), pointer("nodeParams", "*cudaExternalSemaphoreWaitNodeParams", "in")),
     call!(Cudart, "anygpu_12_cudaGraphGetEdges", anygpu_12_cudaGraphGetEdges, handle("graph", "cudaGraph_t", "in"), pointer("from", "*cudaGraphNode_t", "out, array of numEdges, nullable"), pointer("to", "*cudaGraphNode_t", "out, array of numEdges, nullable"), pointer("numEdges", "*int", "inout")),
+    call!(Cudart, "anygpu_12_cudaGraphGetId", anygpu_12_cudaGraphGetId, handle("hGraph", "cudaGraph_t", "in"), pointer("graphID", "*int", "out")),
     call!(Cudart, "anygpu_12_cudaGraphGetNodes", anygpu_12_cudaGraphGetNodes, handle("graph", "cudaGraph_t", "in"), pointer("nodes", "*cudaGraphNode_t", "out, array of numNodes, nullable"), pointer("numNodes", "*int", "inout")),
     call!(Cudart, "anygpu_12_cudaGraphGetRootNodes", anygpu_12_cudaGraphGetRootNodes, handle("graph", "cudaGraph_t", "in"), pointer("pRootNodes", "*cudaGraphNode_t", "out, array of pNumRootNodes, nullable"), pointer("pNumRootNodes", "*int", "inout")),
     call!(Cudart, "anygpu_12_cudaGraphHostNodeGetParams", anygpu_12_cudaGraphHostNodeGetParams, handle("node", "cudaGraphNode_t", "in"), pointer("pNodeParams", "*cudaHostNodeParams", "out")),
@@ -1790,9 +1871,12 @@ pub const CALLS: &[Call] = &[
     call!(Cudart, "anygpu_12_cudaGraphMemsetNodeGetParams", anygpu_12_cudaGraphMemsetNodeGetParams, handle("node", "cudaGraphNode_t", "in"), pointer("pNodeParams", "*cudaMemsetParams", "out")),
     call!(Cudart, "anygpu_12_cudaGraphMemsetNodeSetParams", anygpu_12_cudaGraphMemsetNodeSetParams, handle("node", "cudaGraphNode_t", "in"), pointer("pNodeParams", "*cudaMemsetParams", "in")),
     call!(Cudart, "anygpu_12_cudaGraphNodeFindInClone", anygpu_12_cudaGraphNodeFindInClone, pointer("pNode", "*cudaGraphNode_t", "out"), handle("originalNode", "cudaGraphNode_t", "in"), handle("clonedGraph", "cudaGraph_t", "in")),
+    call!(Cudart, "anygpu_12_cudaGraphNodeGetContainingGraph", anygpu_12_cudaGraphNodeGetContainingGraph, handle("hNode", "cudaGraphNode_t", "in"), pointer("phGraph", "*cudaGraph_t", "out")),
     call!(Cudart, "anygpu_12_cudaGraphNodeGetDependencies", anygpu_12_cudaGraphNodeGetDependencies, handle("node", "cudaGraphNode_t", "in"), pointer("pDependencies", "*cudaGraphNode_t", "out, array of pNumDependencies, nullable"), pointer("pNumDependencies", "*int", "inout")),
     call!(Cudart, "anygpu_12_cudaGraphNodeGetDependentNodes", anygpu_12_cudaGraphNodeGetDependentNodes, handle("node", "cudaGraphNode_t", "in"), pointer("pDependentNodes", "*cudaGraphNode_t", "out, array of pNumDependentNodes, nullable"), pointer("pNumDependentNodes", "*int", "inout")),
     call!(Cudart, "anygpu_12_cudaGraphNodeGetEnabled", anygpu_12_cudaGraphNodeGetEnabled, handle("hGraphExec", "cudaGraphExec_t", "in"), handle("hNode", "cudaGraphNode_t", "in"), pointer("isEnabled", "*int", "out")),
+    call!(Cudart, "anygpu_12_cudaGraphNodeGetLocalId", anygpu_12_cudaGraphNodeGetLocalId, handle("hNode", "cudaGraphNode_t", "in"), pointer("nodeId", "*int", "out")),
+    call!(Cudart, "anygpu_12_cudaGraphNodeGetToolsId", anygpu_12_cudaGraphNodeGetToolsId, handle("hNode", "cudaGraphNode_t", "in"), pointer("toolsNodeId", "*int", "out")),
     call!(Cudart, "anygpu_12_cudaGraphNodeGetType", anygpu_12_cudaGraphNodeGetType, handle("node", "cudaGraphNode_t", "in"), pointer("pType", "*cudaGraphNodeType", "out")),
     call!(Cudart, "anygpu_12_cudaGraphNodeSetEnabled", anygpu_12_cudaGraphNodeSetEnabled, handle("hGraphExec", "cudaGraphExec_t", "in"), handle("hNode", "cudaGraphNode_t", "in"), number("isEnabled", "int", "in")),
     call!(Cudart, "anygpu_12_cudaGraphReleaseUserObject", anygpu_12_cudaGraphReleaseUserObject, handle("graph", "cudaGraph_t", "in"), handle("object", "cudaUserObject_t", "in"), number("count", "int", "in")),
@@ -1825,6 +1909,11 @@ pub const CALLS: &[Call] = &[
     call!(Cudart, "anygpu_12_cudaLibraryLoadData", anygpu_12_cudaLibraryLoadData, pointer("library", "*cudaLibrary_t", "out"), pointer("code", "*void", "in"), pointer("jitOptions", "*cudaJitOption", "in, array of numJitOptions, nullable"), pointer("jitOptionsValues", "**void", "inout, array of numJitOptions, nullable"), number("numJitOptions", "int", "elements"), pointer("libraryOptions", "*cudaLibraryOption", "in, array of numLibraryOptions, nullable"), pointer("libraryOptionValues", "**void", "in, array of numLibraryOptions, nullable"), number("numLibraryOptions", "int", "elements")),
     call!(Cudart, "anygpu_12_cudaLibraryLoadFromFile", anygpu_12_cudaLibraryLoadFromFile, pointer("library", "*cudaLibrary_t", "out"), pointer("fileName", "*char", "in"), pointer("jitOptions", "*cudaJitOption", "in, array of numJitOptions, nullable"), pointer("jitOptionsValues", "**void", "inout, array of numJitOptions, nullable"), number("numJitOptions", "int", "elements"), pointer("libraryOptions", "*cudaLibraryOption", "in, array of numLibraryOptions, nullable"), pointer("libraryOptionValues", "**void", "in, array of numLibraryOptions, nullable"), number("numLibraryOptions", "int", "elements")),
     call!(Cudart, "anygpu_12_cudaLibraryUnload", anygpu_12_cudaLibraryUnload, handle("library", "cudaLibrary_t", "in")),
+    call!(Cudart, "anygpu_12_cudaLogsCurrent", anygpu_12_cudaLogsCurrent, pointer("iterator_out", "*cudaLogIterator", "out"), number("flags", "int", "in")),
+    call!(Cudart, "anygpu_12_cudaLogsDumpToFile", anygpu_12_cudaLogsDumpToFile, pointer("iterator", "*cudaLogIterator", "inout, nullable"), pointer("pathToFile", "*char", "in"), number("flags", "int", "in")),
+    call!(Cudart, "anygpu_12_cudaLogsDumpToMemory", anygpu_12_cudaLogsDumpToMemory, pointer("iterator", "*cudaLogIterator", "inout, nullable"), pointer("buffer", "*char", "out"), pointer("size", "*int", "inout"), number("flags", "int", "in")),
+    call!(Cudart, "anygpu_12_cudaLogsRegisterCallback", anygpu_12_cudaLogsRegisterCallback, callback("callbackFunc", "cudaLogsCallback_t", "in"), pointer("userData", "*void", "in, nullable"), pointer("callback_out", "*cudaLogsCallbackHandle", "out, nullable")),
+    call!(Cudart, "anygpu_12_cudaLogsUnregisterCallback", anygpu_12_cudaLogsUnregisterCallback, handle("callback", "cudaLogsCallbackHandle", "in")),
     call!(Cudart, "anygpu_12_cudaMalloc", anygpu_12_cudaMalloc, pointer("devPtr", "**void", "out"), number("size", "int", "in")),
     call!(Cudart, "anygpu_12_cudaMalloc3D", anygpu_12_cudaMalloc3D, pointer("pitchedDevPtr", "*cudaPitchedPtr", "out"), structure("extent", "cudaExtent", "in")),
     call!(Cudart, "anygpu_12_cudaMalloc3DArray", anygpu_12_cudaMalloc3DArray, pointer("array", "*cudaArray_t", "out"), pointer("desc", "*cudaChannelFormatDesc", "in"), structure("extent", "cudaExtent", "in"), number("flags", "int", "in")),
@@ -1944,7 +2033,7 @@ pub const CALLS: &[Call] = &[
     call!(Cudart, "anygpu_12_cudaStreamBeginCaptureToGraph", anygpu_12_cudaStreamBeginCaptureToGraph, handle("stream", "cudaStream_t", "in, nullable"), handle("graph", "cudaGraph_t", "in"), pointer("dependencies", "*cudaGraphNode_t", "in, array of numDependencies, nullable"), pointer("dependencyData", "*cudaGraphEdgeData", "in, array of numDependencies, nullable"), number("numDependencies", "int", "elements"), number("mode", "cudaStreamCaptureMode", "in")),
     call!(Cudart, "anygpu_12_cudaStreamBeginCaptureToGraph_ptsz", anygpu_12_cudaStreamBeginCaptureToGraph_ptsz, handle("stream", "cudaStream_t", "in, nullable"), handle("graph", "cudaGraph_t", "in"), pointer("dependencies", "*cudaGraphNode_t", "in, array of numDependencies, nullable"), pointer("dependencyData", "*cudaGraphEdgeData", "in, array of numDependencies, nullable"), number("numDependencies", "int", "elements"), number("mode", "cudaStreamCaptureMode", "in")),
     call!(Cudart, "anygpu_12_cudaStreamBeginCapture_ptsz", anygpu_12_cudaStreamBeginCapture_ptsz, handle("stream", "cudaStream_t", "in"), number("mode", "cudaStreamCaptureMode", "in")),
-    call!(Cudart, "anygpu_12_cudaStreamBeginRecaptureToGraph_ptsz", anygpu_12_cudaStreamBeginRecaptureToGraph_ptsz, handle("stream", "cudaStream_t", "in, nullable"), number("mode", "cudaStreamCaptureMode", "in"), handle("graph", "cudaGraph_t", "in"), pointer("callbackData", "*void", "in, nullable")),
+    call!(Cudart, "anygpu_12_cudaStreamBeginRecaptureToGraph_ptsz", anygpu_12_cudaStreamBeginRecaptureToGraph_ptsz, handle("stream", "cudaStream_t", "in"), number("mode", "cudaStreamCaptureMode", "in"), handle("graph", "cudaGraph_t", "in"), pointer("callbackData", "*cudaGraphRecaptureCallbackData", "in, nullable")),
     call!(Cudart, "anygpu_12_cudaStreamCopyAttributes", anygpu_12_cudaStreamCopyAttributes, handle("dst", "cudaStream_t", "in, nullable"), handle("src", "cudaStream_t", "in, nullable")),
     call!(Cudart, "anygpu_12_cudaStreamCopyAttributes_ptsz", anygpu_12_cudaStreamCopyAttributes_ptsz, handle("dst", "cudaStream_t", "in, nullable"), handle("src", "cudaStream_t", "in, nullable")),
     call!(Cudart, "anygpu_12_cudaStreamCreate", anygpu_12_cudaStreamCreate, pointer("pStream", "*cudaStream_t", "out")),
@@ -2266,6 +2355,7 @@ pub const LAYOUTS: &[Layout] = &[
     ("cudaLaunchAttributeValue", 64, &[(0, 64, "bytes", Arg("pad", "bytes", "in")), (0, 4, "number", Arg("syncPolicy", "int", "in")), (0, 4, "number", Arg("priority", "int", "in")), (0, 4, "number", Arg("memSyncDomain", "int", "in")), (0, 64, "bytes", Arg("reserved", "bytes", "in"))]),
     ("cudaPos", 24, &[(0, 8, "number", Arg("x", "int", "in")), (8, 8, "number", Arg("y", "int", "in")), (16, 8, "number", Arg("z", "int", "in"))]),
     ("cudaMemcpy3DParms", 160, &[(0, 8, "handle", Arg("srcArray", "cudaArray_t", "in")), (8, 8, "number", Arg("x", "int", "in")), (16, 8, "number", Arg("y", "int", "in")), (24, 8, "number", Arg("z", "int", "in")), (32, 8, "pointer", Arg("ptr", "*void", "in")), (40, 8, "number", Arg("pitch", "int", "in")), (48, 8, "number", Arg("xsize", "int", "in")), (56, 8, "number", Arg("ysize", "int", "in")), (64, 8, "handle", Arg("dstArray", "cudaArray_t", "in")), (72, 8, "number", Arg("x", "int", "in")), (80, 8, "number", Arg("y", "int", "in")), (88, 8, "number", Arg("z", "int", "in")), (96, 8, "pointer", Arg("ptr", "*void", "in")), (104, 8, "number", Arg("pitch", "int", "in")), (112, 8, "number", Arg("xsize", "int", "in")), (120, 8, "number", Arg("ysize", "int", "in")), (128, 8, "number", Arg("width", "int", "in")), (136, 8, "number", Arg("height", "int", "in")), (144, 8, "number", Arg("depth", "int", "in")), (152, 4, "number", Arg("kind", "cudaMemcpyKind", "in"))]),
+    ("cudaGraphRecaptureCallbackData", 16, &[(0, 8, "callback", Arg("callbackFunc", "cudaGraphRecaptureCallback_t", "in")), (8, 8, "pointer", Arg("userData", "*void", "in"))]),
     ("cudaGraphInstantiateParams", 32, &[(0, 8, "number", Arg("flags", "int", "in")), (8, 8, "handle", Arg("uploadStream", "cudaStream_t", "in")), (16, 8, "handle", Arg("errNode_out", "cudaGraphNode_t", "in")), (24, 4, "number", Arg("result_out", "cudaGraphInstantiateResult", "in"))]),
     ("cudaMemsetParams", 40, &[(0, 8, "pointer", Arg("dst", "*void", "in")), (8, 8, "number", Arg("pitch", "int", "in")), (16, 4, "number", Arg("value", "int", "in")), (20, 4, "number", Arg("elementSize", "int", "in")), (24, 8, "number", Arg("width", "int", "in")), (32, 8, "number", Arg("height", "int", "in"))]),
     ("cudaMemAllocNodeParams", 120, &[(0, 4, "number", Arg("allocType", "cudaMemAllocationType", "in")), (4, 4, "number", Arg("handleTypes", "cudaMemAllocationHandleType", "in")), (8, 4, "number", Arg("type", "cudaMemLocationType", "in")), (12, 4, "number", Arg("id", "int", "in")), (16, 8, "pointer", Arg("win32SecurityAttributes", "*void", "in")), (24, 8, "number", Arg("maxSize", "int", "in")), (32, 2, "number", Arg("usage", "int", "in")), (34, 54, "bytes", Arg("reserved", "bytes", "in")), (88, 8, "pointer", Arg("accessDescs", "*cudaMemAccessDesc", "in")), (96, 8, "number", Arg("accessDescCount", "int", "in")), (104, 8, "number", Arg("bytesize", "int", "in")), (112, 8, "pointer", Arg("dptr", "*void", "in"))]),

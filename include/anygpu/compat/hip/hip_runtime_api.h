@@ -6,6 +6,17 @@
 #include "hip_version.h"
 #include <string.h>
 
+/* HIP 10.2 lets a program choose the form of calls that have changed, before it includes this. */
+#ifdef HIP_FORCE_API_VERSION
+#if HIP_FORCE_API_VERSION > 0 && HIP_FORCE_API_VERSION < 600
+#error "HIP_FORCE_API_VERSION: these headers have hipDeviceProp_t as HIP 6 has it, and no older one"
+#endif
+#if HIP_FORCE_API_VERSION >= 800
+/* With the location by value. */
+#define hipMemAdvise hipMemAdvise_v2
+#endif
+#endif
+
 #ifdef __cplusplus
 extern "C" {
 #endif

@@ -1526,7 +1526,7 @@ pub unsafe extern "C" fn cuGraphExecKernelNodeSetParams_v2(
 /// - `nodeParams` (inout): the type, and what describes a node of that type; that of memory gets the address.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, and what the call for nodes of the type returns;
-/// CUDA_ERROR_NOT_SUPPORTED for conditions and types that are newer.
+/// CUDA_ERROR_NOT_SUPPORTED for types that are newer.
 ///
 /// CUDA: cuGraphAddNode from 12.2 on.
 #[unsafe(no_mangle)]
@@ -1554,7 +1554,7 @@ pub unsafe extern "C" fn cuGraphAddNode(
 /// - `nodeParams` (inout): the type, and what describes a node of that type; that of memory gets the address.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, and what the call for nodes of the type returns;
-/// CUDA_ERROR_NOT_SUPPORTED for conditions and types that are newer.
+/// CUDA_ERROR_NOT_SUPPORTED for types that are newer.
 ///
 /// CUDA: cuGraphAddNode_v3; cuGetProcAddress gives it for cuGraphAddNode from 13.4 on.
 #[unsafe(no_mangle)]

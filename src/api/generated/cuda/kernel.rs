@@ -188,6 +188,81 @@ pub unsafe extern "C" fn cuFuncGetParamInfo(
     entry_unless_destroyed(call, move |gpu| write_parameter(gpu, existing_kernel(func)?, paramIndex, paramOffset, paramSize))
 }
 
+/// Makes a linker of images; not supported.
+///
+/// - `numOptions` (in): how many options.
+/// - `options` (in, array of numOptions, nullable): the options.
+/// - `optionValues` (in, array of numOptions, nullable): their values.
+/// - `stateOut` (out): the linker.
+///
+/// Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+///
+/// CUDA: cuLinkCreate from 5.5 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuLinkCreate(
+    numOptions: c_uint,
+    options: *mut CUjit_option,
+    optionValues: *mut *mut c_void,
+    stateOut: *mut CUlinkState,
+) -> CUresult {
+    let call = forward!(cuLinkCreate(numOptions, options, optionValues, stateOut));
+    entry_in_context(call, |_| unsupported("images are linked by the compiler that makes them"))
+}
+
+/// Gives a linker an image in memory; not supported.
+///
+/// - `state` (in): the linker.
+/// - `type` (in): the kind of the image.
+/// - `data` (in): the image.
+/// - `size` (in): its bytes.
+/// - `name` (in, nullable): its name.
+/// - `numOptions` (in): how many options.
+/// - `options` (in, array of numOptions, nullable): the options.
+/// - `optionValues` (in, array of numOptions, nullable): their values.
+///
+/// Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+///
+/// CUDA: cuLinkAddData from 5.5 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuLinkAddData(
+    state: CUlinkState,
+    r#type: CUjitInputType,
+    data: *mut c_void,
+    size: usize,
+    name: *const c_char,
+    numOptions: c_uint,
+    options: *mut CUjit_option,
+    optionValues: *mut *mut c_void,
+) -> CUresult {
+    let call = forward!(cuLinkAddData(state, r#type, data, size, name, numOptions, options, optionValues));
+    entry_in_context(call, |_| unsupported("images are linked by the compiler that makes them"))
+}
+
+/// Gives a linker an image in a file; not supported.
+///
+/// - `state` (in): the linker.
+/// - `type` (in): the kind of the image.
+/// - `path` (in): its file.
+/// - `numOptions` (in): how many options.
+/// - `options` (in, array of numOptions, nullable): the options.
+/// - `optionValues` (in, array of numOptions, nullable): their values.
+///
+/// Returns CUDA_ERROR_NOT_SUPPORTED, by every back end but NVIDIA's own driver.
+///
+/// CUDA: cuLinkAddFile from 5.5 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuLinkAddFile(
+    state: CUlinkState,
+    r#type: CUjitInputType,
+    path: *const c_char,
+    numOptions: c_uint,
+    options: *mut CUjit_option,
+    optionValues: *mut *mut c_void,
+) -> CUresult {
+    let call = forward!(cuLinkAddFile(state, r#type, path, numOptions, options, optionValues));
+    entry_in_context(call, |_| unsupported("images are linked by the compiler that makes them"))
+}
+
 /// cuLaunchKernel with the calling thread's own default stream in the place of the default stream.
 ///
 /// CUDA: cuLaunchKernel with CUDA_API_PER_THREAD_DEFAULT_STREAM.

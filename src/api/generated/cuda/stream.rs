@@ -366,6 +366,32 @@ pub unsafe extern "C" fn cuStreamBeginCaptureToGraph_ptsz(
     })
 }
 
+/// cuStreamBeginRecaptureToGraph with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuStreamBeginRecaptureToGraph with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuStreamBeginRecaptureToGraph_ptsz(
+    hStream: CUstream,
+    mode: CUstreamCaptureMode,
+    hGraph: CUgraph,
+    callbackFunc: CUgraphRecaptureCallback,
+    userData: *mut c_void,
+) -> CUresult {
+    let call = forward!(cuStreamBeginRecaptureToGraph_ptsz(hStream, mode, hGraph, callbackFunc, userData));
+    entry_copying(call, per_thread(hStream), move |gpu| {
+        let data = UserData(userData);
+        let judge = callbackFunc.map(|function| {
+            judge(gpu, &READERS, move |node, was, is, status| {
+                // All of it, which may be sent to another thread.
+                let UserData(data) = { data };
+                // SAFETY: the program gave both for this; the descriptions live for the call.
+                unsafe { function(data, node.as_ptr(), was.cast(), is.cast(), status) }
+            })
+        });
+        capture::begin_again(gpu, per_thread(hStream), hGraph.into(), judge, mode)
+    })
+}
+
 /// cuStreamEndCapture with the calling thread's own default stream in the place of the default stream.
 ///
 /// CUDA: cuStreamEndCapture with CUDA_API_PER_THREAD_DEFAULT_STREAM.

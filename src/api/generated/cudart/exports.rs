@@ -79,6 +79,7 @@ super::same_in_twelve! {
     cudaGraphAddMemsetNode
     cudaGraphChildGraphNodeGetGraph
     cudaGraphClone
+    cudaGraphConditionalHandleCreate
     cudaGraphCreate
     cudaGraphDebugDotPrint
     cudaGraphDestroy
@@ -94,6 +95,7 @@ super::same_in_twelve! {
     cudaGraphExecExternalSemaphoresSignalNodeSetParams
     cudaGraphExecExternalSemaphoresWaitNodeSetParams
     cudaGraphExecGetFlags
+    cudaGraphExecGetId
     cudaGraphExecHostNodeSetParams
     cudaGraphExecMemcpyNodeSetParams
     cudaGraphExecMemcpyNodeSetParams1D
@@ -103,6 +105,7 @@ super::same_in_twelve! {
     cudaGraphExternalSemaphoresSignalNodeSetParams
     cudaGraphExternalSemaphoresWaitNodeGetParams
     cudaGraphExternalSemaphoresWaitNodeSetParams
+    cudaGraphGetId
     cudaGraphGetNodes
     cudaGraphGetRootNodes
     cudaGraphHostNodeGetParams
@@ -124,7 +127,10 @@ super::same_in_twelve! {
     cudaGraphMemsetNodeGetParams
     cudaGraphMemsetNodeSetParams
     cudaGraphNodeFindInClone
+    cudaGraphNodeGetContainingGraph
     cudaGraphNodeGetEnabled
+    cudaGraphNodeGetLocalId
+    cudaGraphNodeGetToolsId
     cudaGraphNodeGetType
     cudaGraphNodeSetEnabled
     cudaGraphReleaseUserObject
@@ -156,6 +162,11 @@ super::same_in_twelve! {
     cudaLibraryLoadData
     cudaLibraryLoadFromFile
     cudaLibraryUnload
+    cudaLogsCurrent
+    cudaLogsDumpToFile
+    cudaLogsDumpToMemory
+    cudaLogsRegisterCallback
+    cudaLogsUnregisterCallback
     cudaMalloc
     cudaMalloc3D
     cudaMalloc3DArray

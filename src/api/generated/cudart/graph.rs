@@ -1087,6 +1087,81 @@ pub unsafe extern "C" fn cudaGraphInstantiateWithParams_ptsz(
     })
 }
 
+/// Returns the graph that a node is in. That of a node of a child graph is the child.
+///
+/// - `hNode` (in): the node.
+/// - `phGraph` (out): its graph.
+///
+/// Returns cudaErrorInvalidValue for NULL and for a node that does not exist, cudaErrorNotSupported where the
+/// runtime in use does not tell.
+///
+/// CUDA: cudaGraphNodeGetContainingGraph.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphNodeGetContainingGraph(hNode: cudaGraphNode_t, phGraph: *mut cudaGraph_t) -> cudaError_t {
+    let call = forward!(cudaGraphNodeGetContainingGraph(hNode, phGraph));
+    entry(call, move |gpu| out(phGraph)?.finish(gpu.containing_graph(hNode.into())?.as_ptr()))
+}
+
+/// Returns the number of a node within its graph, by which cudaGraphDebugDotPrint names it, too.
+///
+/// - `hNode` (in): the node.
+/// - `nodeId` (out): the number, which no other node of the graph has had.
+///
+/// Returns cudaErrorInvalidValue for NULL and for a node that does not exist, cudaErrorNotSupported where the
+/// runtime in use numbers no nodes.
+///
+/// CUDA: cudaGraphNodeGetLocalId.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphNodeGetLocalId(hNode: cudaGraphNode_t, nodeId: *mut c_uint) -> cudaError_t {
+    let call = forward!(cudaGraphNodeGetLocalId(hNode, nodeId));
+    entry(call, move |gpu| out(nodeId)?.finish(gpu.node_number(hNode.into())?))
+}
+
+/// Returns the number by which tools know a node.
+///
+/// - `hNode` (in): the node.
+/// - `toolsNodeId` (out): the number; on the host back end the graph's, and the node's in the lower half.
+///
+/// Returns cudaErrorInvalidValue for NULL and for a node that does not exist, cudaErrorNotSupported where the
+/// runtime in use numbers no nodes.
+///
+/// CUDA: cudaGraphNodeGetToolsId.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphNodeGetToolsId(hNode: cudaGraphNode_t, toolsNodeId: *mut c_ulonglong) -> cudaError_t {
+    let call = forward!(cudaGraphNodeGetToolsId(hNode, toolsNodeId));
+    entry(call, move |gpu| out(toolsNodeId)?.finish(gpu.node_number_of_tools(hNode.into())?))
+}
+
+/// Returns the number of a graph, by which cudaGraphDebugDotPrint names it, too.
+///
+/// - `hGraph` (in): the graph.
+/// - `graphID` (out): the number, which no other graph of the process has had.
+///
+/// Returns cudaErrorInvalidValue for NULL and for a graph that does not exist, cudaErrorNotSupported where the
+/// runtime in use numbers no graphs.
+///
+/// CUDA: cudaGraphGetId.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphGetId(hGraph: cudaGraph_t, graphID: *mut c_uint) -> cudaError_t {
+    let call = forward!(cudaGraphGetId(hGraph, graphID));
+    entry(call, move |gpu| out(graphID)?.finish(gpu.graph_number(hGraph.into())?))
+}
+
+/// Returns the number of an executable graph.
+///
+/// - `hGraphExec` (in): the executable graph.
+/// - `graphID` (out): the number, which no other executable graph of the process has had.
+///
+/// Returns cudaErrorInvalidValue for NULL and for an executable graph that does not exist,
+/// cudaErrorNotSupported where the runtime in use numbers none.
+///
+/// CUDA: cudaGraphExecGetId.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGraphExecGetId(hGraphExec: cudaGraphExec_t, graphID: *mut c_uint) -> cudaError_t {
+    let call = forward!(cudaGraphExecGetId(hGraphExec, graphID));
+    entry(call, move |gpu| out(graphID)?.finish(gpu.executable_number(hGraphExec.into())?))
+}
+
 /// Returns the flags that an executable graph was made with.
 ///
 /// - `graphExec` (in): the executable graph.

@@ -669,12 +669,21 @@ pub unsafe extern "C" fn cudaStreamBeginRecaptureToGraph_ptsz(
     stream: cudaStream_t,
     mode: cudaStreamCaptureMode,
     graph: cudaGraph_t,
-    callbackData: *mut c_void,
+    callbackData: *mut cudaGraphRecaptureCallbackData,
 ) -> cudaError_t {
     let call = forward!(cudaStreamBeginRecaptureToGraph_ptsz(stream, mode, graph, callbackData));
     entry(call, move |gpu| {
-        gpu.stream_device(per_thread(stream))?;
-        unsupported("a graph is not captured anew")
+        let callback = if callbackData.is_null() { None } else { Some(read(callbackData)?) };
+        let judge = callback.and_then(|cudaGraphRecaptureCallbackData { callbackFunc, userData }| {
+            let (function, data) = (callbackFunc?, UserData(userData));
+            Some(judge(gpu, &READERS, move |node, was, is, status| {
+                // All of it, which may be sent to another thread.
+                let UserData(data) = { data };
+                // SAFETY: the program gave both for this; the descriptions live for the call.
+                unsafe { function(data, node.as_ptr(), was.cast(), is.cast(), status) }
+            }))
+        });
+        capture::begin_again(gpu, per_thread(stream), graph.into(), judge, mode)
     })
 }
 

@@ -626,6 +626,6 @@ fn launched(host: &Host, call: &Call, work: &Work, stream: Stream) {
         // What ends memory is sorted by its beginning: here behind the entries before it.
         Work::Free(address) => Call::begin().write(What::FreeQueued, device, 0, &[address.0 as u64, number]),
         Work::Call(_) => call.write(What::Call, device, 0, &[0, number]),
-        Work::Empty | Work::Child(_) => {}
+        Work::Empty | Work::Child(_) | Work::Conditional(_) => {}
     }
 }

@@ -110,6 +110,11 @@ impl Graphs for Checked {
     fn nodes_before(&self, node: Node) -> Result<Vec<Node>> { self.0.nodes_before(node) }
     fn nodes_after(&self, node: Node) -> Result<Vec<Node>> { self.0.nodes_after(node) }
     fn nodes(&self, graph: Graph) -> Result<Vec<Node>> { self.0.nodes(graph) }
+    fn containing_graph(&self, node: Node) -> Result<Graph> { self.0.containing_graph(node) }
+    fn graph_number(&self, graph: Graph) -> Result<u32> { self.0.graph_number(graph) }
+    fn executable_number(&self, executable: Executable) -> Result<u32> { self.0.executable_number(executable) }
+    fn node_number(&self, node: Node) -> Result<u32> { self.0.node_number(node) }
+    fn node_number_of_tools(&self, node: Node) -> Result<u64> { self.0.node_number_of_tools(node) }
     fn edges(&self, graph: Graph) -> Result<Vec<(Node, Node)>> { self.0.edges(graph) }
     fn add_edges(&self, graph: Graph, edges: &[(Node, Node)]) -> Result<()> { self.0.add_edges(graph, edges) }
     fn remove_edges(&self, graph: Graph, edges: &[(Node, Node)]) -> Result<()> { self.0.remove_edges(graph, edges) }
@@ -120,6 +125,7 @@ impl Graphs for Checked {
     fn launch_attribute(&self, node: Node, attribute: u32) -> Result<LaunchValue> { self.0.launch_attribute(node, attribute) }
     fn set_launch_attribute(&self, node: Node, attribute: u32, value: &LaunchValue) -> Result<()> { self.0.set_launch_attribute(node, attribute, value) }
     fn copy_launch_attributes(&self, to: Node, from: Node) -> Result<()> { self.0.copy_launch_attributes(to, from) }
+    fn create_condition(&self, graph: Graph, value: u32, is_reset: bool) -> Result<u64> { self.0.create_condition(graph, value, is_reset) }
     fn create_user_object(&self, end: HostCall, references: u32) -> Result<UserObject> { self.0.create_user_object(end, references) }
     fn retain_user_object(&self, object: UserObject, references: u32) -> Result<()> { self.0.retain_user_object(object, references) }
     fn release_user_object(&self, object: UserObject, references: u32) -> Result<()> { self.0.release_user_object(object, references) }
@@ -134,6 +140,7 @@ impl Graphs for Checked {
     fn update_executable(&self, executable: Executable, graph: Graph) -> Result<Option<(Mismatch, Option<Node>)>> { self.0.update_executable(executable, graph) }
     fn set_executable_work(&self, executable: Executable, node: Node, work: &NodeWork) -> Result<()> { self.0.set_executable_work(executable, node, work) }
     fn begin_capture(&self, stream: Stream, mode: CaptureMode, into: Option<(Graph, &[Node])>) -> Result<()> { self.0.begin_capture(stream, mode, into) }
+    fn begin_recapture(&self, stream: Stream, mode: CaptureMode, graph: Graph, judge: Option<JudgeRecapture>) -> Result<()> { self.0.begin_recapture(stream, mode, graph, judge) }
     fn end_capture(&self, stream: Stream) -> Result<Graph> { self.0.end_capture(stream) }
     fn capture(&self, stream: Stream) -> Result<Option<Capture>> { self.0.capture(stream) }
     fn check_question(&self, stream: Stream) -> Result<()> { self.0.check_question(stream) }

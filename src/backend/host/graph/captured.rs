@@ -5,14 +5,16 @@
 
 use std::sync::Arc;
 
-use super::captures::{Active, Captures, Member, Recorded, implicit, invalidated, refused};
+use super::captures::{Active, Again, Captures, Member, Recorded, implicit, invalidated, refused};
 use super::data::{Nodes, Work};
-use super::launch::judge;
-use super::store::{self, Removed, Store, graph_handle, node_handle};
+use super::launch::{judge, may_take_place};
+use super::memory::Memory;
+use super::store::{self, Removed, Store, describe, graph_handle, node_handle};
 use crate::backend::host::capture::{self, NO_NODE, note_of, taken};
 use crate::backend::host::{queue, serial, state};
 use crate::gpu::{
-    Address, Capture, CaptureMode, CaptureRefusal, Event, Graph, Kind, Node, Result, Stream, capture_mode,
+    Address, Capture, CaptureMode, CaptureRefusal, Error, Event, Graph, JudgeRecapture, Kind, Node, Result, Stream,
+    capture_mode,
 };
 use crate::os::map::Set;
 use crate::os::thread;
@@ -32,6 +34,26 @@ impl Place {
         store::lock().graph(self.graph)?.check_memory()
     }
 
+    /// The memory of the next node of a graph that is captured anew. GraphRecapture where that allocates other memory.
+    pub fn memory_again(&self, device: i32, size: usize) -> Result<Option<Arc<Memory>>> {
+        let mut store = store::lock();
+        let Some(capture) = store.captures.members.get(&self.stream).map(|member| member.capture) else {
+            return Ok(None);
+        };
+        let Some(again) = store.captures.active.get(&capture).and_then(|active| active.again.as_ref()) else {
+            return Ok(None);
+        };
+        let next = again.left.last().copied();
+        let made = next.and_then(|node| store.node(node).ok());
+        match made.map(|made| made.work.clone()).as_deref() {
+            Some(Work::Allocate(memory)) if memory.device == device && memory.size == size => Ok(Some(memory.clone())),
+            _ => {
+                store.captures.invalidate(capture);
+                Err(differs("the graph's next node allocates no such memory"))
+            }
+        }
+    }
+
     /// Adds the node.
     pub fn add(self, work: Work) -> Result<()> {
         judge(&work)?;
@@ -41,8 +63,15 @@ impl Place {
         let Some(member) = store.captures.members.get(&self.stream) else { return Err(invalidated()) };
         let (capture, before) = (member.capture, member.last.clone());
         let before = before.into_iter().filter_map(|node| store::node(node).ok());
-        let before = before.filter(|node| store.graph_of(*node).ok() == Some(self.graph)).collect();
-        let node = store.add(self.graph, before, &work)?;
+        let before: Set<u64> = before.filter(|node| store.graph_of(*node).ok() == Some(self.graph)).collect();
+        let node = if store.captures.active.get(&capture).is_some_and(|active| active.again.is_some()) {
+            drop(store);
+            let node = replace(capture, &before, &work);
+            store = store::lock();
+            node.inspect_err(|_| store.captures.invalidate(capture))?
+        } else {
+            store.add(self.graph, before, &work)?
+        };
         if let Some(active) = store.captures.active.get_mut(&capture) {
             active.made.insert(node);
         }
@@ -52,6 +81,41 @@ impl Place {
         taken::set(note_of(node));
         Ok(())
     }
+}
+
+fn differs(why: &str) -> Error {
+    Kind::GraphRecapture.because(why)
+}
+
+/// Gives the next node of a graph that is captured anew its work. GraphRecapture where the graph has another node there, it
+/// is of memory and differs, or the program refuses the work.
+fn replace(capture: u64, before: &Set<u64>, work: &Arc<Work>) -> Result<u64> {
+    let mut store = store::lock();
+    let Some(again) = store.captures.active.get_mut(&capture).and_then(|active| active.again.as_mut()) else {
+        return Err(invalidated());
+    };
+    let judge = again.judge.clone();
+    let Some(node) = again.left.pop() else { return Err(differs("the graph has no further node")) };
+    let made = store.node(node)?;
+    let original = made.work.clone();
+    if !made.before.iter().eq(before.iter()) || !original.is_like(work) {
+        return Err(differs("the graph's next node has another order or does another kind of work"));
+    }
+    drop(store);
+    if original.is_same(work) {
+        return Ok(node);
+    }
+    if matches!(**work, Work::Allocate(_) | Work::Free(_)) {
+        return Err(differs("the memory of a node stays as it is"));
+    }
+    if let Some(judge) = judge {
+        let (was, is) = (describe(&original), describe(work));
+        if !judge(node_handle(node), &was, &is, may_take_place(&original, work)) {
+            return Err(differs("the program has refused the new work of a node"));
+        }
+    }
+    store::lock().node(node)?.work = work.clone();
+    Ok(node)
 }
 
 /// The place of a call's node, where the call's stream is captured.
@@ -149,6 +213,24 @@ pub fn check_event_wait(event: Event) -> Result<()> {
 
 /// Begins a capture.
 pub fn begin(stream: Stream, mode: CaptureMode, into: Option<(Graph, &[Node])>) -> Result<()> {
+    start(stream, mode, into, None)
+}
+
+/// Begins to capture a graph anew, which lets go the program's objects.
+pub fn begin_again(stream: Stream, mode: CaptureMode, graph: Graph, judge: Option<JudgeRecapture>) -> Result<()> {
+    start(stream, mode, Some((graph, &[])), Some(judge))?;
+    let kept = store::lock().graph(store::graph(graph)?).map(|nodes| std::mem::take(&mut nodes.kept));
+    // They may end with this, by calls of the program's.
+    drop(kept);
+    Ok(())
+}
+
+fn start(
+    stream: Stream,
+    mode: CaptureMode,
+    into: Option<(Graph, &[Node])>,
+    again: Option<Option<JudgeRecapture>>,
+) -> Result<()> {
     let device = state::current_device();
     let (origin, is_blocking) = queue::identify(device, stream)?;
     if queue::is_null(stream) {
@@ -169,7 +251,15 @@ pub fn begin(stream: Stream, mode: CaptureMode, into: Option<(Graph, &[Node])>) 
         }
     };
     let (capture, thread, is_given) = (serial::next(), thread::number(), into.is_some());
-    let active = Active { graph, is_given, origin, mode, thread, is_valid: true, made: Set::new() };
+    let again = match again {
+        Some(judge) => {
+            let mut left: Vec<u64> = store.graph(graph)?.serials().collect();
+            left.reverse();
+            Some(Again { left, judge })
+        }
+        None => None,
+    };
+    let active = Active { graph, is_given, origin, mode, thread, is_valid: true, made: Set::new(), again };
     let captures = &mut store.captures;
     captures.active.insert(capture, active);
     captures.members.insert(origin, Member { capture, is_blocking, device, last });
@@ -183,6 +273,9 @@ fn check_end(store: &mut Store, capture: u64, queue: u64) -> Result<u64> {
     let graph = active.graph;
     if !active.is_valid {
         return Err(invalidated());
+    }
+    if active.again.as_ref().is_some_and(|again| !again.left.is_empty()) {
+        return Err(differs("the graph has nodes that were not captured anew"));
     }
     let made: Vec<u64> = active.made.iter().collect();
     let last = store.captures.members.get(&queue).map(|member| member.last.clone()).unwrap_or_default();

@@ -2,7 +2,7 @@
 //! Captures as data: their streams, and the events that were recorded in these.
 
 use crate::backend::host::{capture, queue};
-use crate::gpu::{CaptureMode, CaptureRefusal, Event, Kind, Node, Result, Stream};
+use crate::gpu::{CaptureMode, CaptureRefusal, Event, JudgeRecapture, Kind, Node, Result, Stream};
 use crate::os::map::{Map, Set};
 
 /// A capture that is under way.
@@ -18,6 +18,15 @@ pub struct Active {
     pub is_valid: bool,
     /// The nodes that it has made, but for those that the program has let go.
     pub made: Set<u64>,
+    /// Of a graph that is captured anew.
+    pub again: Option<Again>,
+}
+
+/// A graph's nodes, as they are captured anew.
+pub struct Again {
+    /// The nodes that are still to come, the next one last.
+    pub left: Vec<u64>,
+    pub judge: Option<JudgeRecapture>,
 }
 
 /// A captured stream.

@@ -2,14 +2,17 @@
 //! Graphs as data: nodes by serial number, each with those that come before it.
 
 use std::mem;
+use std::ptr;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 
 use super::memory::Memory;
 use super::user::Kept;
 use crate::backend::host::kernel::Prepared;
 use crate::backend::host::serial;
 use crate::gpu::{
-    Address, Context, Event, Fill, HostCall, Kind, LaunchValue, List, NodeCopy, Result, SemaphoreList, ValueOperation,
+    Address, Choice, Context, Event, Fill, Graph, HostCall, Kind, LaunchValue, List, NodeCopy, Result, SemaphoreList,
+    ValueOperation,
 };
 use crate::os::map::{Map, Set};
 
@@ -32,6 +35,29 @@ pub enum Work {
     WaitSemaphores(SemaphoreList),
     /// The serial number of a graph that belongs to the node.
     Child(u64),
+    Conditional(Conditional),
+}
+
+/// A value by which a node chooses among its graphs.
+pub struct Condition {
+    /// Kernels write it by its address, which is the condition's number.
+    pub value: AtomicU32,
+    /// The value with which each launch begins; `None` for that of before.
+    pub initial: Option<u32>,
+    /// The graph whose node it is for.
+    pub graph: u64,
+    /// Set once it has that node.
+    pub is_used: AtomicBool,
+}
+
+/// Graphs that belong to a node, of which a condition chooses.
+pub struct Conditional {
+    pub condition: Arc<Condition>,
+    pub choice: Choice,
+    /// The serial numbers of the graphs.
+    pub graphs: Vec<u64>,
+    /// Their handles.
+    pub handles: List<Graph>,
 }
 
 impl Work {
@@ -40,9 +66,48 @@ impl Work {
         if let Work::Allocate(memory) = self { Some(memory) } else { None }
     }
 
+    /// The graphs that belong to the node.
+    pub fn graphs(&self) -> &[u64] {
+        match self {
+            Work::Child(child) => std::slice::from_ref(child),
+            Work::Conditional(conditional) => &conditional.graphs,
+            _ => &[],
+        }
+    }
+
+    /// Tells whether this may be work of a graph that a condition chooses.
+    pub fn may_be_chosen(&self) -> bool {
+        use Work::{Child, Conditional, Copy, Empty, Fill, Launch};
+        matches!(self, Empty | Launch(_) | Copy(_) | Fill(_) | Child(_) | Conditional(_))
+    }
+
     /// Tells whether this is work of the same kind.
     pub fn is_like(&self, other: &Work) -> bool {
         mem::discriminant(self) == mem::discriminant(other)
+    }
+
+    /// Tells whether this is the same work, argument by argument.
+    pub fn is_same(&self, other: &Work) -> bool {
+        match (self, other) {
+            (Work::Empty, Work::Empty) => true,
+            (Work::Launch(one), Work::Launch(other)) => one.is_same(other),
+            (Work::Copy(one), Work::Copy(other)) => one == other,
+            (Work::Fill(one), Work::Fill(other)) => one == other,
+            (Work::Call(one), Work::Call(other)) => {
+                ptr::fn_addr_eq(one.function, other.function) && one.data.0 == other.data.0
+            }
+            (Work::Record(one), Work::Record(other)) | (Work::Wait(one), Work::Wait(other)) => one == other,
+            (Work::Allocate(one), Work::Allocate(other)) => Arc::ptr_eq(one, other),
+            (Work::Free(one), Work::Free(other)) => one == other,
+            (Work::Values { operations: one, .. }, Work::Values { operations: other, .. }) => {
+                one.items() == other.items()
+            }
+            (Work::Signal(one), Work::Signal(other)) | (Work::WaitSemaphores(one), Work::WaitSemaphores(other)) => {
+                one.semaphores.items() == other.semaphores.items() && one.parameters.items() == other.parameters.items()
+            }
+            (Work::Child(one), Work::Child(other)) => one == other,
+            _ => false,
+        }
     }
 
     /// Tells whether an executable may do the other work in the place of this. Copies keep their direction, fills of rows
@@ -62,6 +127,7 @@ impl Work {
             (Work::Signal(one), Work::Signal(other)) | (Work::WaitSemaphores(one), Work::WaitSemaphores(other)) => {
                 one.semaphores.count() == other.semaphores.count()
             }
+            (Work::Conditional(one), Work::Conditional(other)) => Arc::ptr_eq(&one.condition, &other.condition),
             _ => self.is_like(other),
         }
     }
@@ -75,17 +141,32 @@ pub struct Made {
     pub before: Set<u64>,
     /// The node that this one is a copy of.
     pub origin: u64,
+    /// Its number within the graph.
+    pub number: u32,
     /// The attributes of its launch that were set. They are kept for whoever asks: no launch here differs by them.
     pub attributes: Map<u32, LaunchValue>,
+}
+
+/// The number of the next graph or executable, from 1 on.
+pub fn next_number() -> u32 {
+    // Relaxed: nothing else goes with it.
+    static LAST: AtomicU32 = AtomicU32::new(0);
+    LAST.fetch_add(1, Ordering::Relaxed) + 1
 }
 
 /// A graph: its nodes by serial number.
 pub struct Nodes {
     made: Map<u64, Made>,
+    /// The number that no other graph or executable has.
+    pub number: u32,
+    /// The nodes that it has had.
+    numbered: u32,
     /// The device that was current when it was made.
     pub device: i32,
     /// The node that it belongs to, which has it as its child.
     pub parent: Option<u64>,
+    /// A condition chooses it.
+    pub is_chosen: bool,
     /// The objects of the program's that it refers to.
     pub kept: Vec<Kept>,
 }
@@ -93,7 +174,15 @@ pub struct Nodes {
 impl Nodes {
     /// A graph without nodes.
     pub fn new(device: i32) -> Nodes {
-        Nodes { made: Map::default(), device, parent: None, kept: Vec::new() }
+        Nodes {
+            made: Map::default(),
+            number: next_number(),
+            numbered: 0,
+            device,
+            parent: None,
+            is_chosen: false,
+            kept: Vec::new(),
+        }
     }
 
     /// The serial numbers, oldest first.
@@ -140,8 +229,9 @@ impl Nodes {
 
     /// Adds a node behind others of this graph.
     pub fn add(&mut self, before: Set<u64>, work: Arc<Work>) -> u64 {
-        let node = serial::next();
-        self.made.insert(node, Made { work, before, origin: node, attributes: Map::new() });
+        let (node, number) = (serial::next(), self.numbered);
+        self.numbered += 1;
+        self.made.insert(node, Made { work, before, origin: node, number, attributes: Map::new() });
         node
     }
 

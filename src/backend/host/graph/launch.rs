@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Executables: steps in an order that follows the edges, which a launch queues on one stream.
 
+use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, MutexGuard};
 
-use super::data::{Step, Work};
+use super::data::{Condition, Step, Work, next_number};
 use super::memory::Memory;
 use super::user::Kept;
 use crate::backend::host::queue::{self, Ticket, Work as Task};
 use crate::backend::host::{array, copy, event, external, pool, state, stream};
-use crate::gpu::{Address, Event, Fill, InstantiateFlags, Kind, Memory as _, MemoryKind, Mismatch, Result, Stream};
+use crate::gpu::{
+    Address, Choice, Event, Fill, InstantiateFlags, Kind, Memory as _, MemoryKind, Mismatch, Result, Stream,
+};
 use crate::os::lock::lock;
 use crate::os::map::Map;
 use crate::share::semaphore::Signal;
@@ -16,7 +19,9 @@ use crate::share::watch::Outcome;
 
 /// A graph made ready to be launched.
 pub struct Executable {
-    /// The graph, where that allocates or frees memory.
+    /// The number that no other executable or graph has.
+    pub number: u32,
+    /// The graph, where that has one executable at a time.
     pub owner: Option<u64>,
     /// The device that was current when the graph was made.
     pub device: i32,
@@ -88,6 +93,10 @@ fn parts(steps: &[Step], stream: Stream, parts_so_far: &mut Vec<Part>) -> Result
                 parts(&step.inner, stream, parts_so_far)?;
                 continue;
             }
+            Work::Conditional(_) => {
+                let (work, inner) = (step.work.clone(), step.inner.clone());
+                Part::Run(Box::new(move || choose(&work, &inner)))
+            }
             // Of any device: the launch's stream has come there.
             Work::Record(event) => event::check(*event).map(|()| Part::Record(*event))?,
             Work::Wait(event) => event::check(*event).map(|()| Part::Wait(*event))?,
@@ -98,6 +107,48 @@ fn parts(steps: &[Step], stream: Stream, parts_so_far: &mut Vec<Part>) -> Result
         });
     }
     Ok(())
+}
+
+/// Does the work of steps, which are of no other stream, at once.
+fn run(steps: &[Step]) -> Outcome {
+    for step in steps.iter().filter(|step| step.is_enabled) {
+        match &*step.work {
+            Work::Child(_) => run(&step.inner)?,
+            work @ Work::Conditional(_) => choose(work, &step.inner)?,
+            work => prepare(work).map_err(|_| Kind::DeviceFault)?()?,
+        }
+    }
+    Ok(())
+}
+
+/// Does the work of the graphs that a condition chooses.
+fn choose(work: &Work, graphs: &[Step]) -> Outcome {
+    let Work::Conditional(conditional) = work else { return Ok(()) };
+    loop {
+        let value = conditional.condition.value.load(Ordering::Acquire);
+        let (place, is_repeated) = match conditional.choice {
+            Choice::If => (usize::from(value == 0), false),
+            Choice::While if value == 0 => return Ok(()),
+            Choice::While => (0, true),
+            Choice::Switch => (value as usize, false),
+        };
+        graphs.get(place).map_or(Ok(()), |graph| run(&graph.inner))?;
+        if !is_repeated {
+            return Ok(());
+        }
+    }
+}
+
+/// The conditions that begin each launch with a value of their own.
+fn initial(steps: &[Step]) -> Vec<Arc<Condition>> {
+    let of = |step: &Step| {
+        let own = match &*step.work {
+            Work::Conditional(conditional) => Some(conditional.condition.clone()),
+            _ => None,
+        };
+        own.into_iter().chain(initial(&step.inner)).collect::<Vec<_>>()
+    };
+    steps.iter().flat_map(of).filter(|condition| condition.initial.is_some()).collect()
 }
 
 /// The memory that steps allocate and do not free.
@@ -171,7 +222,8 @@ impl Executable {
         kept: Vec<Kept>,
     ) -> Executable {
         let (allocated, kept) = (Mutex::new(allocated(&steps)), Mutex::new(Arc::new(kept)));
-        Executable { owner, device, allocated, flags, kept, running: Mutex::new(Running { steps, last: None }) }
+        let (number, running) = (next_number(), Mutex::new(Running { steps, last: None }));
+        Executable { number, owner, device, allocated, flags, kept, running }
     }
 
     /// Takes the memory that a launch would take.
@@ -220,6 +272,14 @@ impl Executable {
         let freed = freed(&running.steps)?;
         let undo: Vec<_> = left.into_iter().map(Memory::leave).collect();
         let mut prepared = Vec::new();
+        let conditions = initial(&running.steps);
+        if !conditions.is_empty() {
+            prepared.push(Part::Run(done(move || {
+                for condition in conditions {
+                    condition.initial.into_iter().for_each(|value| condition.value.store(value, Ordering::Release));
+                }
+            })));
+        }
         // One that has ended orders nothing, and its failure is its stream's.
         let after = running.last.clone().filter(|ticket| ticket.outcome().is_none());
         let queued = parts(&running.steps, stream, &mut prepared).and_then(|()| {
@@ -237,7 +297,7 @@ impl Executable {
         let mut running = self.lock();
         let step = find(&mut running.steps, node)
             .ok_or_else(|| Kind::InvalidValue.because("the executable graph was not made of this node"))?;
-        if !step.work.may_become(&work) || !is_on_same_device(&step.work, &work) {
+        if !may_take_place(&step.work, &work) {
             return Err(Kind::InvalidValue.because("the node cannot do this work in an executable graph"));
         }
         if matches(&step.inner, &inner).is_some() {
@@ -266,6 +326,11 @@ impl Executable {
 /// The memory that steps allocate, and of which device.
 fn allocated(steps: &[Step]) -> Map<Address, i32> {
     steps.iter().filter_map(|step| step.work.memory()).map(|memory| (memory.address, memory.device)).collect()
+}
+
+/// Tells whether an executable may do other work in the place of this.
+pub fn may_take_place(work: &Work, other: &Work) -> bool {
+    work.may_become(other) && is_on_same_device(work, other)
 }
 
 /// Tells whether a fill stays within one device's memory, where it is in a device's.

@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! All graphs and executables of the process, by handle.
 
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
 
 use super::captures::Captures;
-use super::data::{Made, Nodes, Step, Work};
+use super::data::{Condition, Conditional, Made, Nodes, Step, Work};
 use super::launch::Executable;
+use super::memory::Memory;
 use super::user::Kept;
 use crate::backend::host::{serial, state};
-use crate::gpu::{self, Address, Kind, Result};
+use crate::gpu::{self, Address, Kind, NodeWork, Result};
 use crate::os::lock;
 use crate::os::map::{Map, Set};
 
@@ -22,12 +24,19 @@ pub struct Store {
     places: Map<u64, u64>,
     pub executables: Map<u64, Arc<Executable>>,
     pub captures: Captures,
+    /// The conditions by their numbers, as long as their graphs.
+    conditions: Map<u64, Arc<Condition>>,
 }
 
 /// All of them. The lock is held for moments, and no other is taken meanwhile but the streams' and that of the program's
 /// objects: works are dropped without it.
-static STORE: Mutex<Store> =
-    Mutex::new(Store { graphs: Map::new(), places: Map::new(), executables: Map::new(), captures: Captures::new() });
+static STORE: Mutex<Store> = Mutex::new(Store {
+    graphs: Map::new(),
+    places: Map::new(),
+    executables: Map::new(),
+    captures: Captures::new(),
+    conditions: Map::new(),
+});
 
 pub fn lock() -> MutexGuard<'static, Store> {
     lock::lock(&STORE)
@@ -65,6 +74,40 @@ pub fn graph(graph: gpu::Graph) -> Result<u64> {
 /// The handle of a graph.
 pub fn graph_handle(graph: u64) -> gpu::Graph {
     gpu::Graph(serial::handle(serial::GRAPH, graph))
+}
+
+/// Describes work, with the addresses of what is kept of it.
+pub fn describe(work: &Work) -> NodeWork {
+    match work {
+        Work::Empty => NodeWork::Empty,
+        Work::Launch(prepared) => {
+            let (kernel, launch) = prepared.describe();
+            NodeWork::Launch(kernel, launch)
+        }
+        Work::Copy(copy) => NodeWork::Copy(*copy),
+        Work::Fill(fill) => NodeWork::Fill(*fill),
+        Work::Call(call) => NodeWork::Call(*call),
+        Work::Record(event) => NodeWork::Record(*event),
+        Work::Wait(event) => NodeWork::Wait(*event),
+        Work::Allocate(memory) => {
+            let Memory { device, size, address, ref accesses, .. } = **memory;
+            NodeWork::Allocate { device, size, address, accesses: accesses.clone() }
+        }
+        Work::Free(address) => NodeWork::Free(*address),
+        Work::Values { context, operations } => NodeWork::Values { context: *context, operations: operations.clone() },
+        Work::Signal(signals) => NodeWork::Signal(signals.clone()),
+        Work::WaitSemaphores(waits) => NodeWork::WaitSemaphores(waits.clone()),
+        Work::Child(child) => NodeWork::Child(graph_handle(*child)),
+        Work::Conditional(conditional) => {
+            let Conditional { condition, choice, graphs, handles } = conditional;
+            NodeWork::Conditional(gpu::Conditional {
+                condition: Address::from(condition.value.as_ptr().cast_const()).0 as u64,
+                choice: *choice,
+                count: graphs.len() as u32,
+                graphs: handles.clone(),
+            })
+        }
+    }
 }
 
 /// Finds an executable.
@@ -120,7 +163,11 @@ impl Store {
 
     /// Adds a node to a graph, behind others of it. The caller has the work, too, so that it is not dropped here.
     pub fn add(&mut self, graph: u64, before: Set<u64>, work: &Arc<Work>) -> Result<u64> {
-        let child = if let Work::Child(child) = **work { Some(child) } else { None };
+        let (is_chosen, inner) = (self.is_chosen(graph), work.graphs());
+        if is_chosen && !(work.may_be_chosen() && inner.iter().all(|inner| self.may_be_chosen(*inner))) {
+            let why = "a graph that a condition chooses has launches, copies, fills and graphs alone";
+            return Err(Kind::Unsupported.because(why));
+        }
         let nodes = self.graph(graph)?;
         match **work {
             Work::Allocate(_) => nodes.check_memory()?,
@@ -129,10 +176,70 @@ impl Store {
         }
         let node = nodes.add(before, work.clone());
         self.places.insert(node, graph);
-        if let Some(child) = child {
-            self.graph(child)?.parent = Some(node);
+        for child in inner {
+            self.graph(*child)?.parent = Some(node);
         }
         Ok(node)
+    }
+
+    /// True for a graph that a condition chooses, and for one within it.
+    fn is_chosen(&self, graph: u64) -> bool {
+        self.graphs.get(&graph).is_some_and(|nodes| {
+            let outer = nodes.parent.and_then(|node| self.places.get(&node));
+            nodes.is_chosen || outer.is_some_and(|outer| self.is_chosen(*outer))
+        })
+    }
+
+    /// Tells whether all work of a graph may be that of one which a condition chooses.
+    fn may_be_chosen(&self, graph: u64) -> bool {
+        let mut works = self.graphs.get(&graph).into_iter().flat_map(Nodes::works);
+        works.all(|work| work.may_be_chosen() && work.graphs().iter().all(|inner| self.may_be_chosen(*inner)))
+    }
+
+    /// Makes a condition for a node of a graph, and returns its number.
+    pub fn create_condition(&mut self, graph: u64, value: u32, is_reset: bool) -> Result<u64> {
+        self.graph(graph)?;
+        let initial = is_reset.then_some(value);
+        let condition =
+            Arc::new(Condition { value: AtomicU32::new(value), initial, graph, is_used: AtomicBool::new(false) });
+        let number = Address::from(condition.value.as_ptr().cast_const()).0 as u64;
+        self.conditions.insert(number, condition);
+        Ok(number)
+    }
+
+    /// Adds a node whose graphs a condition chooses. InvalidValue for a condition that is another graph's or has a node.
+    pub fn add_conditional(&mut self, graph: u64, before: Set<u64>, asked: &gpu::Conditional) -> Result<u64> {
+        let device = self.graph(graph)?.device;
+        let condition = self.conditions.get(&asked.condition).filter(|condition| condition.graph == graph).cloned();
+        let Some(condition) = condition.filter(|condition| !condition.is_used.load(Ordering::Relaxed)) else {
+            return Err(Kind::InvalidValue.because("the condition is not for this graph, or has a node already"));
+        };
+        let chosen = || {
+            let mut nodes = Nodes::new(device);
+            nodes.is_chosen = true;
+            nodes
+        };
+        let graphs: Vec<u64> = (0..asked.count).map(|_| self.insert(chosen())).collect();
+        let handles = graphs.iter().map(|graph| graph_handle(*graph)).collect();
+        let conditional = Conditional { condition: condition.clone(), choice: asked.choice, graphs, handles };
+        let work = Arc::new(Work::Conditional(conditional));
+        let levels = work.graphs().first().map_or(Ok(()), |inner| self.check_levels(graph, *inner));
+        let added = levels.and_then(|()| self.add(graph, before, &work));
+        match added {
+            // Relaxed: under the store's lock.
+            Ok(_) => condition.is_used.store(true, Ordering::Relaxed),
+            // They are empty.
+            Err(_) => work.graphs().iter().for_each(|inner| drop(self.remove(*inner))),
+        }
+        added
+    }
+
+    /// True where a condition chooses among graphs of a node.
+    pub fn has_conditional(&self, graph: u64) -> bool {
+        let mut works = self.graphs.get(&graph).into_iter().flat_map(Nodes::works);
+        works.any(|work| {
+            matches!(work, Work::Conditional(_)) || work.graphs().iter().any(|inner| self.has_conditional(*inner))
+        })
     }
 
     /// Checks that a graph may be the child of a node of another. InvalidValue for too many within each other.
@@ -150,8 +257,7 @@ impl Store {
     /// The most graphs within each other, from a graph inwards.
     fn levels(&self, graph: u64) -> usize {
         let nodes = self.graphs.get(&graph).into_iter().flat_map(Nodes::works);
-        let inner = nodes.filter_map(|work| if let Work::Child(child) = *work { Some(child) } else { None });
-        1 + inner.map(|child| self.levels(child)).max().unwrap_or(0)
+        1 + nodes.flat_map(Work::graphs).map(|inner| self.levels(*inner)).max().unwrap_or(0)
     }
 
     /// The steps of a graph. InvalidValue for a circle.
@@ -167,8 +273,18 @@ impl Store {
         };
         let mut steps: Vec<Step> = order.iter().filter_map(step).collect();
         for step in &mut steps {
-            if let Work::Child(child) = *step.work {
-                step.inner = self.steps(child)?;
+            let work = step.work.clone();
+            match &*work {
+                Work::Child(child) => step.inner = self.steps(*child)?,
+                // A step for each graph.
+                Work::Conditional(conditional) => {
+                    for graph in &conditional.graphs {
+                        let (work, inner) = (Arc::new(Work::Child(*graph)), self.steps(*graph)?);
+                        let (before, attributes) = (Vec::new(), Map::new());
+                        step.inner.push(Step { node: *graph, work, before, inner, attributes, is_enabled: true });
+                    }
+                }
+                _ => {}
             }
         }
         Ok(steps)
@@ -177,8 +293,8 @@ impl Store {
     /// References of their own to the objects of a graph and of the graphs of its nodes.
     pub fn kept(&self, graph: u64) -> Vec<Kept> {
         let Some(nodes) = self.graphs.get(&graph) else { return Vec::new() };
-        let inner = nodes.works().filter_map(|work| if let Work::Child(child) = *work { Some(child) } else { None });
-        nodes.kept.iter().map(Kept::again).chain(inner.flat_map(|child| self.kept(child))).collect()
+        let inner = nodes.works().flat_map(Work::graphs);
+        nodes.kept.iter().map(Kept::again).chain(inner.flat_map(|inner| self.kept(*inner))).collect()
     }
 
     /// Adds a graph that is made of steps.
@@ -225,8 +341,9 @@ impl Store {
         for node in nodes.serials() {
             self.places.remove(&node);
         }
-        let children: Vec<u64> = nodes.serials().filter_map(|node| child_of(nodes.get(node)?)).collect();
-        children.into_iter().for_each(|child| self.remove_into(child, removed));
+        let inner: Vec<u64> = nodes.works().flat_map(Work::graphs).copied().collect();
+        inner.into_iter().for_each(|inner| self.remove_into(inner, removed));
+        self.conditions.retain(|_, condition| condition.graph != graph);
         removed.graphs.push(nodes);
     }
 
@@ -237,7 +354,7 @@ impl Store {
         self.places.remove(&node);
         let mut removed = Removed::default();
         if let Some(made) = made {
-            child_of(&made).into_iter().for_each(|child| self.remove_into(child, &mut removed));
+            made.work.graphs().iter().for_each(|inner| self.remove_into(*inner, &mut removed));
             removed.works.push(made.work);
         }
         Ok(removed)

@@ -145,6 +145,11 @@ impl Copied {
         Ok(Copied { bytes, offsets })
     }
 
+    /// Tells whether other arguments have the same bytes.
+    pub fn has_bytes_of(&self, other: &Copied) -> bool {
+        self.bytes == other.bytes
+    }
+
     /// The address of each argument, for reading.
     pub fn places(&self) -> Vec<Address> {
         let start = Address::from(self.bytes.as_ptr());
