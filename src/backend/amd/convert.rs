@@ -279,6 +279,8 @@ pub fn attribute(attribute: Attribute) -> Option<c_int> {
         Attribute::GpuDirectRdmaWritesOrdering => 99,
         Attribute::IpcEventSupported
         | Attribute::TimelineSemaphoresSupported
+        | Attribute::HostNumaMemoryPoolsSupported
+        | Attribute::HostMemoryPoolsSupported
         | Attribute::HostRegisterReadOnlySupported => return None,
     })
 }
@@ -507,7 +509,7 @@ pub fn pool_properties(properties: &PoolProperties, version: i32) -> Result<call
     Ok(calls::PoolProperties {
         allocation_type: PINNED,
         handle_types: properties.handle_types.bits(),
-        location: location(properties.location, version)?,
+        location: location(Location::Device(properties.memory.device()?), version)?,
         win32_security_attributes: 0,
         max_size: properties.max_size,
         reserved: [0; 56],

@@ -11,7 +11,7 @@ use crate::backend::{array_channel, array_format};
 use crate::gpu::{
     Access, Advice, Array, ArrayDescriptor, ArrayFlags, Attribute, CaptureRefusal, Comparison, Context, Event,
     EventFlags, HostFlags, Kernel, Kind, Limit, Location, MemoryDescriptor, MipmappedArray, Module, PeerAttribute,
-    Physical, PhysicalProperties, Place, Pool, PoolAttribute, PoolProperties, RangeAttribute, Result,
+    Physical, PhysicalProperties, Place, Pool, PoolAttribute, PoolMemory, PoolProperties, RangeAttribute, Result,
     SemaphoreDescriptor, Stream, StreamFlags,
 };
 use crate::share::handles::{self, can_be_pointer};
@@ -239,6 +239,8 @@ pub fn attribute(attribute: Attribute) -> Option<c_int> {
         Attribute::GpuDirectRdmaWritesOrdering => 118,
         Attribute::DmaBufSupported => 124,
         Attribute::HostNumaId => 134,
+        Attribute::HostNumaMemoryPoolsSupported => 142,
+        Attribute::HostMemoryPoolsSupported => 144,
         Attribute::HostAllocDmaBufSupported => 146,
         Attribute::LuidDeviceNodeMask
         | Attribute::ClockInstructionRate
@@ -389,6 +391,8 @@ pub const ATTACH_GLOBAL: c_uint = 1;
 
 /// CU_MEM_ALLOCATION_TYPE_PINNED.
 pub const PINNED: c_uint = 1;
+/// CU_MEM_ALLOCATION_TYPE_MANAGED.
+const MANAGED: c_uint = 2;
 /// CU_MEM_RANGE_HANDLE_TYPE_DMA_BUF_FD.
 pub const DMA_BUF: c_uint = 1;
 /// CU_MEM_RANGE_FLAG_DMA_BUF_MAPPING_TYPE_PCIE.
@@ -405,12 +409,21 @@ pub fn location(location: Location) -> CUmemLocation {
     CUmemLocation { kind, id }
 }
 
-/// Describes pinned memory of a pool's.
+/// The `CUmemAllocationType` of a pool's memory, and its `CUmemLocation`.
+pub fn pool_memory(memory: PoolMemory) -> (c_uint, CUmemLocation) {
+    match memory {
+        PoolMemory::Pinned(place) => (PINNED, location(place)),
+        PoolMemory::Managed(preferred) => (MANAGED, preferred.map_or(CUmemLocation { kind: 0, id: 0 }, location)),
+    }
+}
+
+/// The `CUmemPoolProps`.
 pub fn pool_properties(properties: &PoolProperties) -> CUmemPoolProps {
+    let (alloc_type, location) = pool_memory(properties.memory);
     CUmemPoolProps {
-        alloc_type: PINNED,
+        alloc_type,
         handle_types: properties.handle_types.bits(),
-        location: location(properties.location),
+        location,
         win32_security_attributes: 0,
         max_size: properties.max_size,
         usage: properties.usage,

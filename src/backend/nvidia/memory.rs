@@ -6,10 +6,11 @@ use std::ops::Range;
 use std::ptr;
 use std::sync::MutexGuard;
 
+use super::calls::CUmemLocation;
 use super::{Nvidia, call, convert, optional, status};
 use crate::gpu::{
-    Address, Advice, Context, HandleTypes, HostFlags, Kind, Memory, MemoryKind, PointerInfo, Pool, RangeAttribute,
-    Result, Stream,
+    Address, Advice, Context, HandleTypes, HostFlags, Kind, Location, Memory, MemoryKind, PointerInfo, Pool,
+    RangeAttribute, Result, Stream,
 };
 use crate::os::lock::lock;
 use crate::os::map::Map;
@@ -275,6 +276,23 @@ impl Memory for Nvidia {
         self.enter()?;
         let (data, bytes) = (out.as_mut_ptr().cast(), size_of_val(out));
         optional!(self, cuMemRangeGetAttribute(data, bytes, number, address.0, size))
+    }
+
+    fn residence(
+        &self,
+        address: Address,
+        size: usize,
+        summary: usize,
+        sampling: usize,
+    ) -> Result<Vec<Option<Location>>> {
+        let mut locations = Vec::new();
+        // The driver refuses a summary that does not fit before it writes anything.
+        if (1..=size).contains(&summary) {
+            locations.resize(size.div_ceil(summary), CUmemLocation { kind: 0, id: 0 });
+        }
+        self.enter()?;
+        optional!(self, cuMemGetLocationInfo(address.0, size, summary, sampling, locations.as_mut_ptr()))?;
+        Ok(locations.into_iter().map(convert::read_location).collect())
     }
 
     fn memory_info(&self) -> Result<(usize, usize)> {
