@@ -6351,8 +6351,8 @@ module anygpu_cuda
             !> Bytes from one sample of a part to the next, at most `summaryGranularity`; 0 leaves that to
             !> the driver.
             integer(c_size_t), value :: samplingGranularity
-            !> (array of parts) A location for each part, that of most of its samples; CU_MEM_LOCATION_TYPE_NONE where they
-            !> are in no processor's memory.
+            !> (array of size) A location for each part, of which there are `size` at most: that of most of its
+            !> samples; CU_MEM_LOCATION_TYPE_NONE where they are in no processor's memory.
             type(CUmemLocation), intent(inout) :: location_out(*)
             integer(c_int) :: status
         end function cuMemGetLocationInfo

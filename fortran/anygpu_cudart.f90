@@ -4775,8 +4775,8 @@ module anygpu_cudart
             !> Bytes from one sample of a part to the next, at most `summaryGranularity`; 0 leaves that to
             !> the runtime.
             integer(c_size_t), value :: samplingGranularity
-            !> (array of parts) A location for each part, that of most of its samples; cudaMemLocationTypeNone where they
-            !> are in no processor's memory.
+            !> (array of size) A location for each part, of which there are `size` at most: that of most of its
+            !> samples; cudaMemLocationTypeNone where they are in no processor's memory.
             type(cudaMemLocation), intent(inout) :: location_out(*)
             integer(c_int) :: status
         end function cudaMemGetLocationInfo

@@ -7425,8 +7425,8 @@ CUresult cuMemRangeGetAttributes(void **data,
  * - `summaryGranularity` (in): bytes of a part, at most `size` and not 0; the last part may be shorter.
  * - `samplingGranularity` (in): bytes from one sample of a part to the next, at most `summaryGranularity`; 0 leaves that to
  *   the driver.
- * - `location_out` (out, array of parts): a location for each part, that of most of its samples; CU_MEM_LOCATION_TYPE_NONE where they
- *   are in no processor's memory.
+ * - `location_out` (out, array of size): a location for each part, of which there are `size` at most: that of most of its
+ *   samples; CU_MEM_LOCATION_TYPE_NONE where they are in no processor's memory.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL, sizes that do not fit, and a range that is not entirely in managed memory,
  * CUDA_ERROR_NOT_SUPPORTED where nobody can tell.

@@ -5697,8 +5697,8 @@ cudaError_t cudaMemRangeGetAttribute(void *data,
  * - `summaryGranularity` (in): bytes of a part, at most `size` and not 0; the last part may be shorter.
  * - `samplingGranularity` (in): bytes from one sample of a part to the next, at most `summaryGranularity`; 0 leaves that to
  *   the runtime.
- * - `location_out` (out, array of parts): a location for each part, that of most of its samples; cudaMemLocationTypeNone where they
- *   are in no processor's memory.
+ * - `location_out` (out, array of size): a location for each part, of which there are `size` at most: that of most of its
+ *   samples; cudaMemLocationTypeNone where they are in no processor's memory.
  *
  * Returns cudaErrorInvalidValue for NULL, sizes that do not fit, and a range that is not entirely in managed memory,
  * cudaErrorNotSupported where nobody can tell.

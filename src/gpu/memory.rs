@@ -176,10 +176,10 @@ pub trait Memory {
     ) -> Result<()> {
         unsupported("tell about managed memory")
     }
-    /// The location that holds most of each part of `summary` bytes of a managed range, by samples `sampling` bytes apart (0:
-    /// as the back end likes); `None` where it is in no processor's memory.
+    /// The location of most of each part of a managed range, or `None` where it is in no processor's memory.
     ///
-    /// InvalidValue unless `sampling` <= `summary` <= `size`, and `summary` is not 0.
+    /// Parts have `summary` bytes; samples are `sampling` bytes apart, or as the back end likes for 0. InvalidValue unless
+    /// `sampling` <= `summary` <= `size`, and `summary` is not 0.
     fn residence(
         &self,
         _address: Address,

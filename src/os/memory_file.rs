@@ -151,7 +151,7 @@ fn map(at: usize, size: usize, protection: Protection, flags: i32, fd: RawFd, of
     if start == libc::MAP_FAILED { Err(io::Error::last_os_error()) } else { Ok(start.expose_provenance()) }
 }
 
-/// Tells whether the page that an address of a mapping lies in is in memory; true where the system does not tell.
+/// Tells whether the page of a mapped address is in memory; true where the system does not tell.
 pub fn is_resident(address: usize) -> bool {
     let mut flags = 0_u8;
     let start = ptr::with_exposed_provenance_mut(address - address % page_size());

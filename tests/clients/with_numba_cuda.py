@@ -46,7 +46,7 @@ def arrays():
         assert (other.copy_to_host() == VALUES).all() and mapped[1] == 3
         managed = cuda.managed_array(1000)
         managed[:] = VALUES
-        # As an array of NumPy's: those of the package's own kind are refused.
+        # As an array of NumPy's: those of the package's own kind are refused (findings/numba-managed-array.sh).
         other.copy_to_device(numpy.asarray(managed))
         assert (other.copy_to_host() == VALUES).all()
         free, total = cuda.current_context().get_memory_info()

@@ -452,8 +452,9 @@ pub(in crate::api) fn existing_device(gpu: &dyn Gpu, device: CUdevice) -> Result
     check_device(gpu, device).or_else(|error| invalid(error.to_string()))
 }
 
-/// Returns the memory of pools that a location and a type name, as the driver has it: InvalidValue for others, and for a
-/// device that does not exist.
+/// Returns the memory of pools that a location and a type name.
+///
+/// InvalidValue for those that the driver does not have, and for a device that does not exist.
 pub(in crate::api) fn pool_memory(
     gpu: &dyn Gpu,
     wanted: &CUmemLocation,

@@ -39,7 +39,7 @@ impl Hints {
         Hints { parts: vec![(0..size, hint)] }
     }
 
-    /// Nothing said about `size` bytes of a pool but where the pool prefers them; `None` for memory that is not managed.
+    /// The hints of a pool's managed memory: where the pool prefers it. `None` for memory that is not managed.
     pub fn of_pool(memory: PoolMemory, size: usize) -> Option<Hints> {
         let PoolMemory::Managed(preferred) = memory else { return None };
         let mut hints = Hints::new(size);

@@ -108,7 +108,9 @@ fn retired(table: &mut Table, bases: impl IntoIterator<Item = usize>) -> Vec<Pin
     bases.into_iter().filter_map(|base| table.retire(base)).map(Pin::of_retired).collect()
 }
 
-/// Tells whether a free of device memory takes it, as it does that of all pools: not what an opened handle or a mapping gave.
+/// Tells whether a free of device memory takes it.
+///
+/// It takes that of all pools, and not what an opened handle or a mapping gave.
 pub fn is_device_memory(backing: &Backing) -> bool {
     match backing {
         Backing::Device(_) | Backing::Pooled(..) | Backing::External(_) => true,
