@@ -128,6 +128,13 @@ fn of_pool(attribute: CUmemPool_attribute, pool: CUmemoryPool) -> u64 {
     value
 }
 
+/// Has a pool keep what a stream frees for what comes after it in that stream.
+fn keep_for_streams(pool: CUmemoryPool) {
+    let mut no = 0;
+    // SAFETY: the value is an `int`.
+    good(unsafe { cuMemPoolSetAttribute(pool, CU_MEMPOOL_ATTR_REUSE_ALLOW_OPPORTUNISTIC, (&raw mut no).cast()) });
+}
+
 /// Writes a byte all over memory, as the program does.
 fn write(memory: CUdeviceptr, value: u8) {
     // SAFETY: live memory that the host reaches.
@@ -287,11 +294,14 @@ fn memory_of_the_hosts_pools_is_the_hosts() {
         let used =
             [CU_MEMPOOL_ATTR_USED_MEM_CURRENT, CU_MEMPOOL_ATTR_RESERVED_MEM_CURRENT].map(|one| of_pool(one, pool));
         assert_eq!(used, [(100 << 20) + SIZE as u64, 128 << 20]);
-        // Freed in a stream, it is there again for what comes after that; and other memory is zeros.
-        // SAFETY: no pointers.
-        good(unsafe { cuMemFreeAsync(memory, ptr::null_mut()) });
+        // Freed in a stream, it is there again for what comes after that; what comes from elsewhere is zeros.
+        free(memory);
+        let fresh = allocate(pool, SIZE).expect("memory");
+        assert_eq!(read(fresh), 0);
+        keep_for_streams(pool);
+        free(fresh);
         let again = allocate(pool, SIZE).expect("memory");
-        assert!(again == memory || read(again) == 0);
+        assert_eq!(again, fresh);
         // A context's end and a device's reset leave it.
         // SAFETY: nobody else uses this device.
         unsafe {
@@ -308,6 +318,8 @@ fn memory_of_the_hosts_pools_is_the_hosts() {
             assert_eq!(cuMemFree_v2(again), CUDA_ERROR_INVALID_VALUE);
         }
         free(large);
+        // SAFETY: no pointers into it are used any more.
+        good(unsafe { cuMemPoolTrimTo(pool, 0) });
         assert_eq!(of_pool(CU_MEMPOOL_ATTR_RESERVED_MEM_CURRENT, pool), 0);
         destroy(pool);
     }
@@ -360,6 +372,7 @@ fn managed_pools_hand_out_managed_memory_that_prefers_their_location() {
     for (location, preferred) in [(NONE, CU_DEVICE_INVALID), (second, 1), (HOST, CU_DEVICE_CPU), (NODE, CU_DEVICE_CPU)]
     {
         let pool = pool(MANAGED, location);
+        keep_for_streams(pool);
         let memory = allocate(pool, SIZE).expect("memory");
         for (attribute, expected) in [
             (CU_POINTER_ATTRIBUTE_MEMORY_TYPE, CU_MEMORYTYPE_DEVICE.into()),
@@ -384,6 +397,7 @@ fn managed_pools_hand_out_managed_memory_that_prefers_their_location() {
         }
         // Whoever has it next begins anew.
         let again = allocate(pool, SIZE).expect("memory");
+        assert_eq!(again, memory);
         assert_eq!(attribute(CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION, again), preferred);
         assert_eq!(attribute(CU_MEM_RANGE_ATTRIBUTE_READ_MOSTLY, again), 0);
         free(again);

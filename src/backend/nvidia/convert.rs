@@ -585,6 +585,7 @@ pub const LAZY_ENABLE_PEER_ACCESS: c_uint = 1;
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::gpu::HandleTypes;
 
     #[test]
     fn numbers_that_are_no_handles_are_refused() {
@@ -598,6 +599,24 @@ mod tests {
             assert_eq!(stream(Stream(number)).ok(), Some(number));
         }
         assert!(event(Event(0)).is_err() && event(Event(2)).is_err() && context(Context(0)).is_err());
+    }
+
+    #[test]
+    fn pools_have_the_drivers_types_and_locations() {
+        for (memory, expected) in [
+            (PoolMemory::of_device(3), (1, 1, 3)),
+            (PoolMemory::Pinned(Location::Host), (1, 2, 0)),
+            (PoolMemory::Pinned(Location::HostNuma(5)), (1, 3, 5)),
+            (PoolMemory::Managed(None), (2, 0, 0)),
+            (PoolMemory::Managed(Some(Location::Device(3))), (2, 1, 3)),
+            (PoolMemory::Managed(Some(Location::HostNuma(5))), (2, 3, 5)),
+        ] {
+            let properties = PoolProperties { memory, handle_types: HandleTypes::DESCRIPTOR, max_size: 7, usage: 2 };
+            let CUmemPoolProps { alloc_type, handle_types, location, max_size, usage, .. } =
+                pool_properties(&properties);
+            assert_eq!((alloc_type, location.kind, location.id), expected);
+            assert_eq!((handle_types, max_size, usage), (1, 7, 2));
+        }
     }
 
     #[test]
