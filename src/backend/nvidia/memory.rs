@@ -285,13 +285,14 @@ impl Memory for Nvidia {
         summary: usize,
         sampling: usize,
     ) -> Result<Vec<Option<Location>>> {
-        let mut locations = Vec::new();
-        // The driver refuses a summary that does not fit before it writes anything.
-        if (1..=size).contains(&summary) {
-            locations.resize(size.div_ceil(summary), CUmemLocation { kind: 0, id: 0 });
-        }
+        // The driver refuses a summary that does not fit, before it writes anything.
+        let parts = if (1..=size).contains(&summary) { size.div_ceil(summary) } else { 0 };
+        let mut locations: Vec<CUmemLocation> = Vec::new();
+        locations.try_reserve_exact(parts).map_err(|_| Kind::OutOfMemory)?;
         self.enter()?;
         optional!(self, cuMemGetLocationInfo(address.0, size, summary, sampling, locations.as_mut_ptr()))?;
+        // SAFETY: there is room for as many, and the driver has written one for each part.
+        unsafe { locations.set_len(parts) };
         Ok(locations.into_iter().map(convert::read_location).collect())
     }
 
