@@ -60,7 +60,7 @@ demo: needs-demo
 # What covers most edits, in less than a minute once it is built: what needs neither the release library nor a compiler of
 # Fortran. The second command takes what exports.rs reads in the sources. Tests wait more than they work, so more of them run
 # at a time than there are cores.
-CHECKED := acl arrays clients cuda generated guarantees hip layers layout streams
+CHECKED := acl arrays clients cuda generated guarantees hip layers layout pools streams
 UNCHECKED := compilers_take modules_give constants_and_layouts headers_go_together cpp_programs every_answer_is the_capability_is
 check: export RUST_TEST_THREADS ?= $(shell echo $$((2 * $$(nproc))))
 check: needs-build

@@ -1414,7 +1414,7 @@ module anygpu_cuda
 
     !> Requested properties of a pool.
     type, bind(c) :: CUmemPoolProps
-        !> CU_MEM_ALLOCATION_TYPE_PINNED.
+        !> CU_MEM_ALLOCATION_TYPE_PINNED or CU_MEM_ALLOCATION_TYPE_MANAGED.
         integer(c_int) :: allocType = 0_c_int
         !> Kinds of handle to export it by: bits of CUmemAllocationHandleType.
         integer(c_int) :: handleTypes = 0_c_int
@@ -6829,6 +6829,31 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuMemRangeGetAttributes
 
+        !> Returns the locations that hold parts of managed memory now.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, sizes that do not fit, and a range that is not entirely in managed memory,
+        !> CUDA_ERROR_NOT_SUPPORTED where nobody can tell.
+        !>
+        !> CUDA: cuMemGetLocationInfo from 13.4 on.
+        function cuMemGetLocationInfo(ptr, size, summaryGranularity, samplingGranularity, location_out) &
+            bind(c, name="cuMemGetLocationInfo") result(status)
+            import :: CUmemLocation, c_int, c_int64_t, c_size_t
+            implicit none
+            !> The first byte.
+            integer(c_int64_t), value :: ptr
+            !> Bytes, not 0.
+            integer(c_size_t), value :: size
+            !> Bytes of a part, at most `size` and not 0; the last part may be shorter.
+            integer(c_size_t), value :: summaryGranularity
+            !> Bytes from one sample of a part to the next, at most `summaryGranularity`; 0 leaves that to
+            !> the driver.
+            integer(c_size_t), value :: samplingGranularity
+            !> (array of size) A location for each part, of which there are `size` at most: that of most of its
+            !> samples; CU_MEM_LOCATION_TYPE_NONE where they are in no processor's memory.
+            type(CUmemLocation), intent(inout) :: location_out(*)
+            integer(c_int) :: status
+        end function cuMemGetLocationInfo
+
         !> Queues the migration of several ranges of managed memory to devices or the host.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, the default stream, and ranges and locations as
@@ -7552,8 +7577,8 @@ module anygpu_cuda
 
         !> Returns the default pool of a location.
         !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown locations and types, and a device that does not exist,
-        !> CUDA_ERROR_NOT_SUPPORTED for the host and for managed memory.
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, other locations and types, and a device or node that does not exist,
+        !> CUDA_ERROR_NOT_SUPPORTED where there are no such pools.
         !>
         !> CUDA: cuMemGetDefaultMemPool from 13.0 on.
         function cuMemGetDefaultMemPool(pool_out, location, type) bind(c, name="cuMemGetDefaultMemPool") result(status)
@@ -7561,9 +7586,10 @@ module anygpu_cuda
             implicit none
             !> The pool.
             type(c_ptr), intent(out) :: pool_out
-            !> A device.
+            !> A device, the host or a NUMA node of it; of managed memory the location that it prefers, which may
+            !> be CU_MEM_LOCATION_TYPE_NONE.
             type(CUmemLocation), intent(in) :: location
-            !> CU_MEM_ALLOCATION_TYPE_PINNED.
+            !> CU_MEM_ALLOCATION_TYPE_PINNED or CU_MEM_ALLOCATION_TYPE_MANAGED.
             integer(c_int), value :: type
             integer(c_int) :: status
         end function cuMemGetDefaultMemPool
@@ -7576,11 +7602,11 @@ module anygpu_cuda
         function cuMemGetMemPool(pool, location, type) bind(c, name="cuMemGetMemPool") result(status)
             import :: CUmemLocation, c_int, c_ptr
             implicit none
-            !> The pool.
+            !> The pool that cuMemSetMemPool set last, or the default one.
             type(c_ptr), intent(out) :: pool
-            !> A device.
+            !> As for cuMemGetDefaultMemPool.
             type(CUmemLocation), intent(in) :: location
-            !> CU_MEM_ALLOCATION_TYPE_PINNED.
+            !> As there.
             integer(c_int), value :: type
             integer(c_int) :: status
         end function cuMemGetMemPool
@@ -7593,19 +7619,20 @@ module anygpu_cuda
         function cuMemSetMemPool(location, type, pool) bind(c, name="cuMemSetMemPool") result(status)
             import :: CUmemLocation, c_int, c_ptr
             implicit none
-            !> A device.
+            !> As for cuMemGetDefaultMemPool.
             type(CUmemLocation), intent(in) :: location
-            !> CU_MEM_ALLOCATION_TYPE_PINNED.
+            !> As there.
             integer(c_int), value :: type
-            !> (in) A pool of that location, not an imported one.
+            !> (in) A pool of that location and type, not an imported one.
             type(c_ptr), value :: pool
             integer(c_int) :: status
         end function cuMemSetMemPool
 
         !> Creates a pool.
         !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, other properties, and a device that does not exist,
-        !> CUDA_ERROR_OUT_OF_MEMORY, CUDA_ERROR_NOT_SUPPORTED where there is no such pool.
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, other properties, a device or node that does not exist, handles of a pool of
+        !> the host as a whole, and handles, a greatest size or a usage of managed memory; CUDA_ERROR_OUT_OF_MEMORY,
+        !> CUDA_ERROR_NOT_SUPPORTED where there is no such pool.
         !>
         !> CUDA: cuMemPoolCreate from 11.2 on.
         function cuMemPoolCreate(pool, poolProps) bind(c, name="cuMemPoolCreate") result(status)
@@ -7613,8 +7640,9 @@ module anygpu_cuda
             implicit none
             !> The pool; destroy it with cuMemPoolDestroy.
             type(c_ptr), intent(out) :: pool
-            !> CU_MEM_ALLOCATION_TYPE_PINNED, on a device or on a NUMA node of the host. A pool that other
-            !> processes are to import names the kind of handle here.
+            !> CU_MEM_ALLOCATION_TYPE_PINNED on a device, on the host or on a NUMA node of it, or
+            !> CU_MEM_ALLOCATION_TYPE_MANAGED with the location that it prefers, if any. A pool that other processes are to import,
+            !> of a device or a NUMA node, names the kind of handle here.
             type(CUmemPoolProps), intent(in) :: poolProps
             integer(c_int) :: status
         end function cuMemPoolCreate

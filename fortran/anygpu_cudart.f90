@@ -1260,7 +1260,7 @@ module anygpu_cudart
 
     !> Requested properties of a pool.
     type, bind(c) :: cudaMemPoolProps
-        !> cudaMemAllocationTypePinned.
+        !> cudaMemAllocationTypePinned or cudaMemAllocationTypeManaged.
         integer(c_int) :: allocType = 0_c_int
         !> Kinds of handle to export it by: bits of cudaMemAllocationHandleType.
         integer(c_int) :: handleTypes = 0_c_int
@@ -5124,6 +5124,31 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaMemRangeGetAttribute
 
+        !> Returns the locations that hold parts of managed memory now.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, sizes that do not fit, and a range that is not entirely in managed memory,
+        !> cudaErrorNotSupported where nobody can tell.
+        !>
+        !> CUDA: cudaMemGetLocationInfo from 13.4 on.
+        function cudaMemGetLocationInfo(devPtr, size, summaryGranularity, samplingGranularity, location_out) &
+            bind(c, name="cudaMemGetLocationInfo") result(status)
+            import :: c_int, c_ptr, c_size_t, cudaMemLocation
+            implicit none
+            !> (in) The first byte.
+            type(c_ptr), value :: devPtr
+            !> Bytes, not 0.
+            integer(c_size_t), value :: size
+            !> Bytes of a part, at most `size` and not 0; the last part may be shorter.
+            integer(c_size_t), value :: summaryGranularity
+            !> Bytes from one sample of a part to the next, at most `summaryGranularity`; 0 leaves that to
+            !> the runtime.
+            integer(c_size_t), value :: samplingGranularity
+            !> (array of size) A location for each part, of which there are `size` at most: that of most of its
+            !> samples; cudaMemLocationTypeNone where they are in no processor's memory.
+            type(cudaMemLocation), intent(inout) :: location_out(*)
+            integer(c_int) :: status
+        end function cudaMemGetLocationInfo
+
         !> Returns several attributes of managed memory. Writes all values or none.
         !>
         !> Returns what cudaMemRangeGetAttribute returns.
@@ -5489,8 +5514,8 @@ module anygpu_cudart
 
         !> Returns the default pool of a location.
         !>
-        !> Returns cudaErrorInvalidValue for NULL, unknown locations and types, and a device that does not exist,
-        !> cudaErrorNotSupported for the host and for managed memory.
+        !> Returns cudaErrorInvalidValue for NULL, other locations and types, and a device or node that does not exist,
+        !> cudaErrorNotSupported where there are no such pools.
         !>
         !> CUDA: cudaMemGetDefaultMemPool from 13.0 on.
         function cudaMemGetDefaultMemPool(memPool, location, type) bind(c, name="cudaMemGetDefaultMemPool") result(status)
@@ -5498,9 +5523,10 @@ module anygpu_cudart
             implicit none
             !> The pool.
             type(c_ptr), intent(out) :: memPool
-            !> A device.
+            !> A device, the host or a NUMA node of it; of managed memory the location that it prefers, which may
+            !> be cudaMemLocationTypeNone.
             type(cudaMemLocation), intent(in) :: location
-            !> cudaMemAllocationTypePinned.
+            !> cudaMemAllocationTypePinned or cudaMemAllocationTypeManaged.
             integer(c_int), value :: type
             integer(c_int) :: status
         end function cudaMemGetDefaultMemPool
@@ -5513,11 +5539,11 @@ module anygpu_cudart
         function cudaMemGetMemPool(memPool, location, type) bind(c, name="cudaMemGetMemPool") result(status)
             import :: c_int, c_ptr, cudaMemLocation
             implicit none
-            !> The pool.
+            !> The pool that cudaMemSetMemPool set last, or the default one.
             type(c_ptr), intent(out) :: memPool
-            !> A device.
+            !> As for cudaMemGetDefaultMemPool.
             type(cudaMemLocation), intent(in) :: location
-            !> cudaMemAllocationTypePinned.
+            !> As there.
             integer(c_int), value :: type
             integer(c_int) :: status
         end function cudaMemGetMemPool
@@ -5530,19 +5556,20 @@ module anygpu_cudart
         function cudaMemSetMemPool(location, type, memPool) bind(c, name="cudaMemSetMemPool") result(status)
             import :: c_int, c_ptr, cudaMemLocation
             implicit none
-            !> A device.
+            !> As for cudaMemGetDefaultMemPool.
             type(cudaMemLocation), intent(in) :: location
-            !> cudaMemAllocationTypePinned.
+            !> As there.
             integer(c_int), value :: type
-            !> (in) A pool of that location, not an imported one.
+            !> (in) A pool of that location and type, not an imported one.
             type(c_ptr), value :: memPool
             integer(c_int) :: status
         end function cudaMemSetMemPool
 
         !> Creates a pool.
         !>
-        !> Returns cudaErrorInvalidValue for NULL, other properties, and a device that does not exist,
-        !> cudaErrorMemoryAllocation, cudaErrorNotSupported where there is no such pool.
+        !> Returns cudaErrorInvalidValue for NULL, other properties, a device or node that does not exist, handles of a pool of
+        !> the host as a whole, and handles, a greatest size or a usage of managed memory; cudaErrorMemoryAllocation,
+        !> cudaErrorNotSupported where there is no such pool.
         !>
         !> CUDA: cudaMemPoolCreate from 11.2 on.
         function cudaMemPoolCreate(memPool, poolProps) bind(c, name="cudaMemPoolCreate") result(status)
@@ -5550,8 +5577,9 @@ module anygpu_cudart
             implicit none
             !> The pool; destroy it with cudaMemPoolDestroy.
             type(c_ptr), intent(out) :: memPool
-            !> cudaMemAllocationTypePinned, on a device or on a NUMA node of the host. A pool that other
-            !> processes are to import names the kind of handle here.
+            !> cudaMemAllocationTypePinned on a device, on the host or on a NUMA node of it, or
+            !> cudaMemAllocationTypeManaged with the location that it prefers, if any. A pool that other processes are to import, of
+            !> a device or a NUMA node, names the kind of handle here.
             type(cudaMemPoolProps), intent(in) :: poolProps
             integer(c_int) :: status
         end function cudaMemPoolCreate

@@ -125,8 +125,8 @@ const CUDA: &str = "
     cuMemHostRegister cuIpcGetEventHandle cuIpcOpenEventHandle cuIpcGetMemHandle cuIpcOpenMemHandle_v2
     cuIpcCloseMemHandle cuIpcOpenMemHandle cuDeviceCanAccessPeer cuCtxEnablePeerAccess cuCtxDisablePeerAccess
     cuDeviceGetP2PAttribute cuDeviceGetP2PAtomicCapabilities cuMemAdvise cuMemAdvise_v2 cuMemRangeGetAttribute
-    cuMemRangeGetAttributes cuStreamCreate cuStreamCreateWithPriority cuStreamDestroy_v2 cuStreamGetGreenCtx
-    cuStreamDestroy cuEventCreate cuEventQuery cuEventSynchronize cuEventDestroy_v2 cuEventElapsedTime
+    cuMemRangeGetAttributes cuMemGetLocationInfo cuStreamCreate cuStreamCreateWithPriority cuStreamDestroy_v2
+    cuStreamGetGreenCtx cuStreamDestroy cuEventCreate cuEventQuery cuEventSynchronize cuEventDestroy_v2 cuEventElapsedTime
     cuEventElapsedTime_v2 cuEventDestroy cuPointerGetAttribute cuPointerSetAttribute cuPointerGetAttributes
     cuMemGetAllocationGranularity cuMemCreate cuMemRelease cuMemRetainAllocationHandle
     cuMemGetAllocationPropertiesFromHandle cuMemExportToShareableHandle cuMemImportFromShareableHandle
@@ -264,8 +264,8 @@ const CUDART: &str = "
     cudaMemPoolExportPointer cudaMemPoolExportToShareableHandle cudaMemPoolGetAccess cudaMemPoolGetAttribute
     cudaMemPoolImportFromShareableHandle cudaMemPoolImportPointer cudaMemPoolSetAccess cudaMemPoolSetAttribute
     cudaMemPoolTrimTo cudaMemPrefetchAsync cudaMemPrefetchAsync_ptsz cudaMemPrefetchBatchAsync
-    cudaMemPrefetchBatchAsync_ptsz cudaMemRangeGetAttribute cudaMemRangeGetAttributes cudaMemSetMemPool cudaMemcpy
-    cudaMemcpy2D cudaMemcpy2DArrayToArray cudaMemcpy2DArrayToArray_ptds cudaMemcpy2DAsync cudaMemcpy2DAsync_ptsz
+    cudaMemPrefetchBatchAsync_ptsz cudaMemRangeGetAttribute cudaMemRangeGetAttributes
+    cudaMemGetLocationInfo cudaMemSetMemPool cudaMemcpy cudaMemcpy2D cudaMemcpy2DArrayToArray cudaMemcpy2DArrayToArray_ptds cudaMemcpy2DAsync cudaMemcpy2DAsync_ptsz
     cudaMemcpy2DFromArray cudaMemcpy2DFromArrayAsync cudaMemcpy2DFromArrayAsync_ptsz cudaMemcpy2DFromArray_ptds
     cudaMemcpy2DToArray cudaMemcpy2DToArrayAsync cudaMemcpy2DToArrayAsync_ptsz cudaMemcpy2DToArray_ptds
     cudaMemcpy2D_ptds cudaMemcpy3D cudaMemcpy3DAsync cudaMemcpy3DAsync_ptsz cudaMemcpy3DBatchAsync

@@ -2403,7 +2403,7 @@ typedef struct CUDA_EXT_SEM_WAIT_NODE_PARAMS {
  */
 typedef struct CUmemPoolProps {
   /**
-   * CU_MEM_ALLOCATION_TYPE_PINNED.
+   * CU_MEM_ALLOCATION_TYPE_PINNED or CU_MEM_ALLOCATION_TYPE_MANAGED.
    */
   CUmemAllocationType allocType;
   /**
@@ -7984,6 +7984,28 @@ CUresult cuMemRangeGetAttributes(void **data,
                                  size_t count);
 
 /**
+ * Returns the locations that hold parts of managed memory now.
+ *
+ * - `ptr` (in): the first byte.
+ * - `size` (in): bytes, not 0.
+ * - `summaryGranularity` (in): bytes of a part, at most `size` and not 0; the last part may be shorter.
+ * - `samplingGranularity` (in): bytes from one sample of a part to the next, at most `summaryGranularity`; 0 leaves that to
+ *   the driver.
+ * - `location_out` (out, array of size): a location for each part, of which there are `size` at most: that of most of its
+ *   samples; CU_MEM_LOCATION_TYPE_NONE where they are in no processor's memory.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, sizes that do not fit, and a range that is not entirely in managed memory,
+ * CUDA_ERROR_NOT_SUPPORTED where nobody can tell.
+ *
+ * CUDA: cuMemGetLocationInfo from 13.4 on.
+ */
+CUresult cuMemGetLocationInfo(CUdeviceptr ptr,
+                              size_t size,
+                              size_t summaryGranularity,
+                              size_t samplingGranularity,
+                              struct CUmemLocation *location_out);
+
+/**
  * Queues the migration of several ranges of managed memory to devices or the host.
  *
  * - `dptrs` (in, array of count): the first bytes.
@@ -8689,11 +8711,12 @@ CUresult cuDeviceSetMemPool(CUdevice dev, CUmemoryPool pool);
  * Returns the default pool of a location.
  *
  * - `pool_out` (out): the pool.
- * - `location` (in): a device.
- * - `type` (in): CU_MEM_ALLOCATION_TYPE_PINNED.
+ * - `location` (in): a device, the host or a NUMA node of it; of managed memory the location that it prefers, which may
+ *   be CU_MEM_LOCATION_TYPE_NONE.
+ * - `type` (in): CU_MEM_ALLOCATION_TYPE_PINNED or CU_MEM_ALLOCATION_TYPE_MANAGED.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown locations and types, and a device that does not exist,
- * CUDA_ERROR_NOT_SUPPORTED for the host and for managed memory.
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, other locations and types, and a device or node that does not exist,
+ * CUDA_ERROR_NOT_SUPPORTED where there are no such pools.
  *
  * CUDA: cuMemGetDefaultMemPool from 13.0 on.
  */
@@ -8704,9 +8727,9 @@ CUresult cuMemGetDefaultMemPool(CUmemoryPool *pool_out,
 /**
  * Returns the current pool of a location.
  *
- * - `pool` (out): the pool.
- * - `location` (in): a device.
- * - `type` (in): CU_MEM_ALLOCATION_TYPE_PINNED.
+ * - `pool` (out): the pool that cuMemSetMemPool set last, or the default one.
+ * - `location` (in): as for cuMemGetDefaultMemPool.
+ * - `type` (in): as there.
  *
  * Returns what cuMemGetDefaultMemPool returns.
  *
@@ -8719,9 +8742,9 @@ CUresult cuMemGetMemPool(CUmemoryPool *pool,
 /**
  * Sets the current pool of a location.
  *
- * - `location` (in): a device.
- * - `type` (in): CU_MEM_ALLOCATION_TYPE_PINNED.
- * - `pool` (in): a pool of that location, not an imported one.
+ * - `location` (in): as for cuMemGetDefaultMemPool.
+ * - `type` (in): as there.
+ * - `pool` (in): a pool of that location and type, not an imported one.
  *
  * Returns what cuMemGetDefaultMemPool returns, and CUDA_ERROR_INVALID_VALUE for other pools.
  *
@@ -8735,11 +8758,13 @@ CUresult cuMemSetMemPool(struct CUmemLocation *location,
  * Creates a pool.
  *
  * - `pool` (out): the pool; destroy it with cuMemPoolDestroy.
- * - `poolProps` (in): CU_MEM_ALLOCATION_TYPE_PINNED, on a device or on a NUMA node of the host. A pool that other
- *   processes are to import names the kind of handle here.
+ * - `poolProps` (in): CU_MEM_ALLOCATION_TYPE_PINNED on a device, on the host or on a NUMA node of it, or
+ *   CU_MEM_ALLOCATION_TYPE_MANAGED with the location that it prefers, if any. A pool that other processes are to import,
+ *   of a device or a NUMA node, names the kind of handle here.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL, other properties, and a device that does not exist,
- * CUDA_ERROR_OUT_OF_MEMORY, CUDA_ERROR_NOT_SUPPORTED where there is no such pool.
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, other properties, a device or node that does not exist, handles of a pool of
+ * the host as a whole, and handles, a greatest size or a usage of managed memory; CUDA_ERROR_OUT_OF_MEMORY,
+ * CUDA_ERROR_NOT_SUPPORTED where there is no such pool.
  *
  * CUDA: cuMemPoolCreate from 11.2 on.
  */

@@ -1966,7 +1966,7 @@ typedef struct cudaExternalSemaphoreWaitNodeParams {
  */
 typedef struct cudaMemPoolProps {
   /**
-   * cudaMemAllocationTypePinned.
+   * cudaMemAllocationTypePinned or cudaMemAllocationTypeManaged.
    */
   cudaMemAllocationType allocType;
   /**
@@ -6106,6 +6106,28 @@ cudaError_t cudaMemRangeGetAttribute(void *data,
                                      size_t count);
 
 /**
+ * Returns the locations that hold parts of managed memory now.
+ *
+ * - `devPtr` (in): the first byte.
+ * - `size` (in): bytes, not 0.
+ * - `summaryGranularity` (in): bytes of a part, at most `size` and not 0; the last part may be shorter.
+ * - `samplingGranularity` (in): bytes from one sample of a part to the next, at most `summaryGranularity`; 0 leaves that to
+ *   the runtime.
+ * - `location_out` (out, array of size): a location for each part, of which there are `size` at most: that of most of its
+ *   samples; cudaMemLocationTypeNone where they are in no processor's memory.
+ *
+ * Returns cudaErrorInvalidValue for NULL, sizes that do not fit, and a range that is not entirely in managed memory,
+ * cudaErrorNotSupported where nobody can tell.
+ *
+ * CUDA: cudaMemGetLocationInfo from 13.4 on.
+ */
+cudaError_t cudaMemGetLocationInfo(void *devPtr,
+                                   size_t size,
+                                   size_t summaryGranularity,
+                                   size_t samplingGranularity,
+                                   struct cudaMemLocation *location_out);
+
+/**
  * Returns several attributes of managed memory. Writes all values or none.
  *
  * - `data` (inout, array of numAttributes): room for each value, as cudaMemRangeGetAttribute does.
@@ -6487,11 +6509,12 @@ cudaError_t cudaDeviceSetMemPool(int device, cudaMemPool_t memPool);
  * Returns the default pool of a location.
  *
  * - `memPool` (out): the pool.
- * - `location` (in): a device.
- * - `type` (in): cudaMemAllocationTypePinned.
+ * - `location` (in): a device, the host or a NUMA node of it; of managed memory the location that it prefers, which may
+ *   be cudaMemLocationTypeNone.
+ * - `type` (in): cudaMemAllocationTypePinned or cudaMemAllocationTypeManaged.
  *
- * Returns cudaErrorInvalidValue for NULL, unknown locations and types, and a device that does not exist,
- * cudaErrorNotSupported for the host and for managed memory.
+ * Returns cudaErrorInvalidValue for NULL, other locations and types, and a device or node that does not exist,
+ * cudaErrorNotSupported where there are no such pools.
  *
  * CUDA: cudaMemGetDefaultMemPool from 13.0 on.
  */
@@ -6502,9 +6525,9 @@ cudaError_t cudaMemGetDefaultMemPool(cudaMemPool_t *memPool,
 /**
  * Returns the current pool of a location.
  *
- * - `memPool` (out): the pool.
- * - `location` (in): a device.
- * - `type` (in): cudaMemAllocationTypePinned.
+ * - `memPool` (out): the pool that cudaMemSetMemPool set last, or the default one.
+ * - `location` (in): as for cudaMemGetDefaultMemPool.
+ * - `type` (in): as there.
  *
  * Returns what cudaMemGetDefaultMemPool returns.
  *
@@ -6517,9 +6540,9 @@ cudaError_t cudaMemGetMemPool(cudaMemPool_t *memPool,
 /**
  * Sets the current pool of a location.
  *
- * - `location` (in): a device.
- * - `type` (in): cudaMemAllocationTypePinned.
- * - `memPool` (in): a pool of that location, not an imported one.
+ * - `location` (in): as for cudaMemGetDefaultMemPool.
+ * - `type` (in): as there.
+ * - `memPool` (in): a pool of that location and type, not an imported one.
  *
  * Returns what cudaMemGetDefaultMemPool returns, and cudaErrorInvalidValue for other pools.
  *
@@ -6533,11 +6556,13 @@ cudaError_t cudaMemSetMemPool(struct cudaMemLocation *location,
  * Creates a pool.
  *
  * - `memPool` (out): the pool; destroy it with cudaMemPoolDestroy.
- * - `poolProps` (in): cudaMemAllocationTypePinned, on a device or on a NUMA node of the host. A pool that other
- *   processes are to import names the kind of handle here.
+ * - `poolProps` (in): cudaMemAllocationTypePinned on a device, on the host or on a NUMA node of it, or
+ *   cudaMemAllocationTypeManaged with the location that it prefers, if any. A pool that other processes are to import, of
+ *   a device or a NUMA node, names the kind of handle here.
  *
- * Returns cudaErrorInvalidValue for NULL, other properties, and a device that does not exist,
- * cudaErrorMemoryAllocation, cudaErrorNotSupported where there is no such pool.
+ * Returns cudaErrorInvalidValue for NULL, other properties, a device or node that does not exist, handles of a pool of
+ * the host as a whole, and handles, a greatest size or a usage of managed memory; cudaErrorMemoryAllocation,
+ * cudaErrorNotSupported where there is no such pool.
  *
  * CUDA: cudaMemPoolCreate from 11.2 on.
  */

@@ -145,6 +145,8 @@ pub enum Attribute {
     IpcEventSupported,
     HostRegisterReadOnlySupported,
     HostNumaId,
+    HostNumaMemoryPoolsSupported,
+    HostMemoryPoolsSupported,
     DmaBufSupported,
     HostAllocDmaBufSupported,
     GpuDirectRdmaSupported,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Memory allocation and pointer queries.
 
-use super::{Address, Context, HandleTypes, Pool, Result, Stream, unsupported};
+use super::{Address, Context, HandleTypes, Location, Pool, Result, Stream, unsupported};
 
 /// The kind of memory an address points to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -175,6 +175,19 @@ pub trait Memory {
         _out: &mut [i32],
     ) -> Result<()> {
         unsupported("tell about managed memory")
+    }
+    /// The location of most of each part of a managed range, or `None` where it is in no processor's memory.
+    ///
+    /// Parts have `summary` bytes; samples are `sampling` bytes apart, or as the back end likes for 0. InvalidValue unless
+    /// `sampling` <= `summary` <= `size`, and `summary` is not 0.
+    fn residence(
+        &self,
+        _address: Address,
+        _size: usize,
+        _summary: usize,
+        _sampling: usize,
+    ) -> Result<Vec<Option<Location>>> {
+        unsupported("tell where managed memory is")
     }
     /// Free and total bytes of the current device.
     fn memory_info(&self) -> Result<(usize, usize)> {

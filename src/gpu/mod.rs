@@ -48,7 +48,7 @@ pub use memory::{Advice, HostFlags, Memory, MemoryKind, PointerInfo, RangeAttrib
 pub use order::{Deed, Joint, Order, Origin, ROWS, Row, Rule, Span, Strength, Used, may_be_joined};
 pub use peer::{Link, PeerAttribute, Peers};
 pub use physical::{PhysicalRelease, PhysicalTable};
-pub use pool::{PoolAttribute, PoolPointer, PoolProperties, Pools};
+pub use pool::{PoolAttribute, PoolMemory, PoolPointer, PoolProperties, Pools};
 pub use stream::{
     Callback, Comparison, HostCall, HostFunction, StreamFlags, Streams, UserData, ValueOperation, Width, capture_mode,
     strict_refusals,

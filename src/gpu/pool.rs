@@ -3,11 +3,41 @@
 
 use super::{Access, Address, HandleTypes, Location, Pool, Result, Shareable, Stream, unsupported};
 
+/// The memory that a pool hands out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PoolMemory {
+    /// Memory that stays at a location.
+    Pinned(Location),
+    /// Managed memory, and the location that it prefers.
+    Managed(Option<Location>),
+}
+
+impl PoolMemory {
+    /// Pinned memory of a device.
+    pub const fn of_device(device: i32) -> PoolMemory {
+        PoolMemory::Pinned(Location::Device(device))
+    }
+
+    /// Tells whether this is memory of a device.
+    pub fn is_of_device(self) -> bool {
+        matches!(self, PoolMemory::Pinned(Location::Device(_)))
+    }
+
+    /// Returns the device of a pool of device memory; Unsupported for other pools.
+    pub fn device(self) -> Result<i32> {
+        match self {
+            PoolMemory::Pinned(Location::Device(device)) => Ok(device),
+            PoolMemory::Pinned(_) => unsupported("have pools of host memory"),
+            PoolMemory::Managed(_) => unsupported("have pools of managed memory"),
+        }
+    }
+}
+
 /// Properties of a pool to create.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PoolProperties {
-    /// The location of its memory.
-    pub location: Location,
+    /// Its memory.
+    pub memory: PoolMemory,
     /// The handle types it may be exported by; empty for a pool that stays in this process.
     pub handle_types: HandleTypes,
     /// The most bytes it may reserve; 0 leaves it to the back end.
@@ -55,16 +85,16 @@ pub trait Pools {
     fn free_queued(&self, _address: Address, _stream: Stream) -> Result<()> {
         unsupported("free in a stream's order")
     }
-    /// The pool a device begins with; never destroyed.
-    fn default_pool(&self, _device: i32) -> Result<Pool> {
+    /// The pool that each kind of memory begins with; never destroyed.
+    fn default_pool(&self, _memory: PoolMemory) -> Result<Pool> {
         unsupported("tell a device's pool")
     }
-    /// The pool that [`Pools::allocate_queued`] uses on a device.
-    fn device_pool(&self, _device: i32) -> Result<Pool> {
+    /// The pool that was last set, or the default one. [`Pools::allocate_queued`] uses that of its device.
+    fn current_pool(&self, _memory: PoolMemory) -> Result<Pool> {
         unsupported("tell a device's pool")
     }
-    /// Sets the pool that [`Pools::allocate_queued`] uses on a device; it must be of that device and not imported.
-    fn set_device_pool(&self, _device: i32, _pool: Pool) -> Result<()> {
+    /// Sets the current pool; it must be of that memory and not imported.
+    fn set_current_pool(&self, _memory: PoolMemory, _pool: Pool) -> Result<()> {
         unsupported("change a device's pool")
     }
     /// Creates a pool.

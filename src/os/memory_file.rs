@@ -151,6 +151,14 @@ fn map(at: usize, size: usize, protection: Protection, flags: i32, fd: RawFd, of
     if start == libc::MAP_FAILED { Err(io::Error::last_os_error()) } else { Ok(start.expose_provenance()) }
 }
 
+/// Tells whether the page of a mapped address is in memory; true where the system does not tell.
+pub fn is_resident(address: usize) -> bool {
+    let mut flags = 0_u8;
+    let start = ptr::with_exposed_provenance_mut(address - address % page_size());
+    // SAFETY: the kernel writes the byte of one page, and only looks at the address.
+    check(unsafe { libc::mincore(start, 1, &mut flags) }).is_err() || flags & 1 != 0
+}
+
 /// Returns pages of a shared, writable mapping to the system: they read as zeros from then on.
 ///
 /// # Safety

@@ -1,6 +1,6 @@
 #!/bin/bash
 # SPDX-License-Identifier: MIT OR Apache-2.0
-# numba-cuda without kernels: arrays in device memory, and one of them in another process.
+# numba-cuda without kernels: arrays, streams, events, pinned and managed memory, and an array in another process.
 . "$(dirname "$0")/common.sh"
 fetch numba-cuda==0.30.4 numba==0.68.1 llvmlite==0.50.0 cuda-core==1.2.2 packaging typing_extensions
 fetch "${bindings[@]}"

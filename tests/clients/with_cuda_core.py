@@ -1,48 +1,137 @@
 # SPDX-License-Identifier: MIT OR Apache-2.0
-"""Asks devices and contexts, shares memory of a pool with another process, and launches graphs with and without own memory."""
+"""Asks devices and contexts, shares memory of a device's and of the host's pools with another process, uses managed memory, and
+launches graphs with and without own memory."""
+
+import ctypes
 
 from cuda.core import (
     Device,
     DeviceMemoryResource,
     DeviceMemoryResourceOptions,
+    EventOptions,
     GraphMemoryResource,
+    Host,
     LegacyPinnedMemoryResource,
+    ManagedMemoryResource,
+    ManagedMemoryResourceOptions,
+    PinnedMemoryResource,
+    PinnedMemoryResourceOptions,
     system,
 )
+from cuda.core.graph import GraphDefinition
 from pair import beside
 
 SIZE = 4096
 
 
 def staging(value):
-    import ctypes
-
     buffer = LegacyPinnedMemoryResource().allocate(SIZE)
-    ctypes.memset(int(buffer.handle), value, SIZE)
+    fill(buffer, value)
     return buffer
 
 
 def content(buffer):
-    import ctypes
-
     return ctypes.string_at(int(buffer.handle), SIZE)
+
+
+def fill(buffer, value):
+    ctypes.memset(int(buffer.handle), value, SIZE)
+
+
+def is_full_of(buffer, value, stream):
+    """Tells whether a stream finds a byte all over a buffer; so must the host, where it may look."""
+    host = staging(0)
+    buffer.copy_to(host, stream=stream)
+    stream.sync()
+    assert not buffer.is_host_accessible or content(buffer) == content(host)
+    return content(host) == bytes([value]) * SIZE
 
 
 def importer(pipe):
     device = Device(0)
     device.set_current()
-    buffer = pipe.recv()
-    host, stream = staging(0), device.create_stream()
-    buffer.copy_to(host, stream=stream)
-    stream.sync()
-    assert content(host) == b"\7" * SIZE
-    pipe.send("ok")
+    stream = device.create_stream()
+    while (given := pipe.recv()) is not None:
+        buffer, event, value = given
+        stream.wait(event)
+        assert buffer.is_mapped and is_full_of(buffer, value, stream)
+        buffer.fill(value + 1, stream=stream)
+        stream.sync()
+        buffer.close()
+        pipe.send("ok")
 
 
-def fill(buffer, value):
-    import ctypes
+def sharing(device, pipe):
+    """Shares memory of pools: of the device, of the host by the node that the device is near, and of a node by its number."""
+    stream = device.create_stream()
+    device_options = DeviceMemoryResourceOptions(max_size=1 << 21, ipc_enabled=True)
+    for resource in (
+        DeviceMemoryResource(device, options=device_options),
+        PinnedMemoryResource(PinnedMemoryResourceOptions(ipc_enabled=True, max_size=1 << 21)),
+        PinnedMemoryResource(PinnedMemoryResourceOptions(ipc_enabled=True, numa_id=0)),
+    ):
+        assert resource.is_ipc_enabled and resource.is_handle_owned
+        for value in (7, 17):
+            buffer = resource.allocate(SIZE, stream=stream)
+            staging(value).copy_to(buffer, stream=stream)
+            event = stream.record(options=EventOptions(ipc_enabled=True))
+            pipe.send((buffer, event, value))
+            assert pipe.recv() == "ok"
+            assert is_full_of(buffer, value + 1, stream)
+            buffer.close(stream)
 
-    ctypes.memset(int(buffer.handle), value, SIZE)
+
+def pinned(device):
+    """Memory of the host's pools: the one that is there, and new ones."""
+    assert device.properties.host_memory_pools_supported and device.properties.host_numa_memory_pools_supported
+    stream = device.create_stream()
+    for resource, node in (
+        (PinnedMemoryResource(), -1),
+        (PinnedMemoryResource(PinnedMemoryResourceOptions()), -1),
+        (PinnedMemoryResource(PinnedMemoryResourceOptions(max_size=1 << 21)), -1),
+        (PinnedMemoryResource(PinnedMemoryResourceOptions(numa_id=0)), 0),
+    ):
+        assert (resource.numa_id, resource.device_id, resource.is_ipc_enabled) == (node, -1, False)
+        buffer = resource.allocate(SIZE, stream=stream)
+        assert buffer.is_host_accessible and buffer.is_device_accessible and not buffer.is_managed
+        stream.sync()
+        fill(buffer, 3)
+        assert is_full_of(buffer, 3, stream)
+        buffer.fill(4, stream=stream)
+        assert is_full_of(buffer, 4, stream)
+        assert resource.attributes.used_mem_current >= SIZE
+        buffer.close(stream)
+        stream.sync()
+        resource.close()
+
+
+def managed(device):
+    """Memory of managed pools, and the location that it prefers."""
+    stream = device.create_stream()
+    for options, preferred, location in (
+        (None, None, None),
+        (ManagedMemoryResourceOptions(), None, None),
+        (ManagedMemoryResourceOptions(preferred_location=0), ("device", 0), device),
+        (ManagedMemoryResourceOptions(preferred_location=-1), ("host", None), Host()),
+        (ManagedMemoryResourceOptions(preferred_location_type="host_numa"), ("host_numa", 0), None),
+    ):
+        resource = ManagedMemoryResource(options)
+        assert resource.preferred_location == preferred and resource.is_managed
+        buffer = resource.allocate(SIZE, stream=stream)
+        assert buffer.is_host_accessible and buffer.is_device_accessible and buffer.is_managed
+        assert location is None or buffer.preferred_location == location
+        stream.sync()
+        fill(buffer, 5)
+        for place in (device, Host()):
+            buffer.prefetch(place, stream=stream)
+            assert is_full_of(buffer, 5, stream)
+        buffer.fill(6, stream=stream)
+        assert is_full_of(buffer, 6, stream)
+        buffer.discard_prefetch(device, stream=stream)
+        stream.sync()
+        buffer.close(stream)
+        stream.sync()
+        resource.close()
 
 
 def graphs(device):
@@ -76,6 +165,25 @@ def graphs(device):
     assert own.attributes.used_mem_high >= SIZE
     own.trim()
 
+    # Nodes by hand, some of them memory of the graph's own and a function of the program's, and one graph in another.
+    called = []
+    definition = GraphDefinition()
+    inner = definition.allocate(SIZE)
+    filled = inner.memset(inner.dptr, 8, SIZE)
+    child = GraphDefinition()
+    child.memcpy(got, memory, SIZE)
+    first = definition.memcpy(memory, given, SIZE).embed(child)
+    last = filled.memcpy(given, inner.dptr, SIZE).deallocate(inner.dptr)
+    definition.join(first, last).callback(lambda: called.append(1))
+    graph = definition.instantiate()
+    fill(given, 9)
+    graph.launch(stream)
+    stream.sync()
+    assert called == [1] and content(got) in (b"\t" * SIZE, b"\b" * SIZE) and content(given) == b"\b" * SIZE
+    graph.launch(stream)
+    stream.sync()
+    assert called == [1, 1] and content(got) == b"\b" * SIZE
+
 
 def main():
     for device in Device.get_all_devices():
@@ -84,14 +192,11 @@ def main():
     assert system.get_num_devices() == len(Device.get_all_devices())
     device = Device(0)
     device.set_current()
-    options = DeviceMemoryResourceOptions(max_size=1 << 21, ipc_enabled=True)
-    pool, stream = DeviceMemoryResource(device, options=options), device.create_stream()
     with beside(importer) as pipe:
-        buffer, host = pool.allocate(SIZE, stream=stream), staging(7)
-        host.copy_to(buffer, stream=stream)
-        stream.sync()
-        pipe.send(buffer)
-        assert pipe.recv() == "ok"
+        sharing(device, pipe)
+        pipe.send(None)
+    pinned(device)
+    managed(device)
     graphs(device)
 
 

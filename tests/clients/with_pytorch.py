@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT OR Apache-2.0
-"""PyTorch on the host back end: what needs no kernel works, and what needs one raises an exception, or is right."""
+"""PyTorch on the host back end: what needs no kernel works, and what needs one raises an exception, or is right. Memory that does
+not fit is an exception of its own; segments that grow are shared."""
 
 import operator
 import sys
@@ -73,6 +74,39 @@ def memory():
     print("memory: ok")
 
 
+def limits():
+    """Memory that does not fit is told so, by each allocator of PyTorch's, and what fits is there afterwards."""
+    _, total = torch.cuda.mem_get_info()
+    for elements in (total, total // 4 + 1):
+        try:
+            torch.empty(elements, device="cuda")
+            raise AssertionError("it fits")
+        except torch.OutOfMemoryError as error:
+            assert "CUDA out of memory" in str(error), error
+    assert is_equal(HOST.to("cuda"), HOST)
+    # So is a limit that the program sets.
+    torch.cuda.set_per_process_memory_fraction(0.5)
+    try:
+        torch.empty(total // 4 * 3, dtype=torch.uint8, device="cuda")
+        raise AssertionError("it fits")
+    except torch.OutOfMemoryError:
+        torch.cuda.set_per_process_memory_fraction(1.0)
+    assert is_equal(HOST.to("cuda"), HOST)
+    print("limits: ok")
+
+
+def segments():
+    """Shares a tensor in a segment that has grown, by descriptors of physical memory."""
+    first = torch.empty(16 << 20, dtype=torch.uint8, device="cuda")
+    second = torch.empty(48 << 20, dtype=torch.uint8, device="cuda")
+    pools = [segment for segment in torch.cuda.memory_snapshot() if segment["is_expandable"]]
+    assert len(pools) == 1 and pools[0]["total_size"] >= 64 << 20, pools
+    shared()
+    del first, second
+    torch.cuda.empty_cache()
+    print("segments: ok")
+
+
 NEEDS_KERNEL = {
     "full": lambda x: torch.full((4,), 3.0, device=x.device),
     "arange": lambda x: torch.arange(4, device=x.device),
@@ -133,4 +167,4 @@ def kernels():
 
 if __name__ == "__main__":
     warnings.simplefilter("ignore")
-    {"memory": memory, "kernels": kernels}[sys.argv[1]]()
+    {"memory": memory, "limits": limits, "segments": segments, "kernels": kernels}[sys.argv[1]]()

@@ -567,6 +567,8 @@ static ATTRIBUTES: &[(CUdevice_attribute, Attribute)] = &[
     (CU_DEVICE_ATTRIBUTE_DMA_BUF_SUPPORTED, Attribute::DmaBufSupported),
     (CU_DEVICE_ATTRIBUTE_IPC_EVENT_SUPPORTED, Attribute::IpcEventSupported),
     (CU_DEVICE_ATTRIBUTE_HOST_NUMA_ID, Attribute::HostNumaId),
+    (CU_DEVICE_ATTRIBUTE_HOST_NUMA_MEMORY_POOLS_SUPPORTED, Attribute::HostNumaMemoryPoolsSupported),
+    (CU_DEVICE_ATTRIBUTE_HOST_MEMORY_POOLS_SUPPORTED, Attribute::HostMemoryPoolsSupported),
     (CU_DEVICE_ATTRIBUTE_HOST_ALLOC_DMA_BUF_SUPPORTED, Attribute::HostAllocDmaBufSupported),
 ];
 

@@ -9,7 +9,7 @@ use std::ffi::{c_int, c_uint, c_ulonglong, c_void};
 use std::ptr;
 
 use super::types::*;
-use super::vmm::write_access;
+use super::vmm::{write_access, write_location};
 use super::{
     Slot, address, check_device, default_stream, entry, entry_copying, entry_freeing, entry_in_context,
     entry_unless_destroyed, forward, invalid, non_null, per_thread, unless_destroyed,
@@ -460,6 +460,40 @@ pub unsafe extern "C" fn cuMemRangeGetAttributes(
         for (data, size, numbers) in answers {
             // SAFETY: the caller gives room for that many bytes.
             unsafe { write_numbers(data, size, &numbers, CU_DEVICE_INVALID) };
+        }
+        Ok(())
+    })
+}
+
+/// Returns the locations that hold parts of managed memory now.
+///
+/// - `ptr` (in): the first byte.
+/// - `size` (in): bytes, not 0.
+/// - `summaryGranularity` (in): bytes of a part, at most `size` and not 0; the last part may be shorter.
+/// - `samplingGranularity` (in): bytes from one sample of a part to the next, at most `summaryGranularity`; 0 leaves that to
+///   the driver.
+/// - `location_out` (out, array of size): a location for each part, of which there are `size` at most: that of most of its
+///   samples; CU_MEM_LOCATION_TYPE_NONE where they are in no processor's memory.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, sizes that do not fit, and a range that is not entirely in managed memory,
+/// CUDA_ERROR_NOT_SUPPORTED where nobody can tell.
+///
+/// CUDA: cuMemGetLocationInfo from 13.4 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemGetLocationInfo(
+    ptr: CUdeviceptr,
+    size: usize,
+    summaryGranularity: usize,
+    samplingGranularity: usize,
+    location_out: *mut CUmemLocation,
+) -> CUresult {
+    let call = forward!(cuMemGetLocationInfo(ptr, size, summaryGranularity, samplingGranularity, location_out));
+    entry_in_context(call, move |gpu| {
+        out(location_out)?;
+        let found = gpu.residence(address(ptr)?, size, summaryGranularity, samplingGranularity)?;
+        for (place, location) in found.into_iter().enumerate() {
+            // SAFETY: the caller gives room for a location of each part.
+            unsafe { location_out.add(place).write(write_location(location)) };
         }
         Ok(())
     })

@@ -8,7 +8,7 @@ mod derived;
 use std::ffi::{c_int, c_ulonglong, c_void};
 
 use super::types::*;
-use super::vmm::{access, handle_type, home, location, no_windows, shareable, write_access};
+use super::vmm::{access, handle_type, location, no_windows, shareable, write_access};
 use super::{
     Slot, address, check_device, default_stream, entry, entry_freeing, entry_on_stream, forward, invalid, on_stream,
     per_thread, unsupported,
@@ -17,7 +17,7 @@ use crate::border::arguments::{no_flags, out, read, write_shareable};
 use crate::border::entry::allocating;
 use crate::border::native::vendor;
 use crate::gpu::{
-    Access, Address, Error, Gpu, HandleTypes, Location, Pool, PoolAttribute, PoolProperties, Result, Stream,
+    Access, Address, Error, Gpu, HandleTypes, Location, Pool, PoolAttribute, PoolMemory, PoolProperties, Result, Stream,
 };
 use crate::share::{ends, pool_imports};
 
@@ -123,11 +123,12 @@ pub unsafe extern "C" fn cuMemAllocFromPoolAsync(
 /// Returns the default pool of a location.
 ///
 /// - `pool_out` (out): the pool.
-/// - `location` (in): a device.
-/// - `type` (in): CU_MEM_ALLOCATION_TYPE_PINNED.
+/// - `location` (in): a device, the host or a NUMA node of it; of managed memory the location that it prefers, which may
+///   be CU_MEM_LOCATION_TYPE_NONE.
+/// - `type` (in): CU_MEM_ALLOCATION_TYPE_PINNED or CU_MEM_ALLOCATION_TYPE_MANAGED.
 ///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown locations and types, and a device that does not exist,
-/// CUDA_ERROR_NOT_SUPPORTED for the host and for managed memory.
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, other locations and types, and a device or node that does not exist,
+/// CUDA_ERROR_NOT_SUPPORTED where there are no such pools.
 ///
 /// CUDA: cuMemGetDefaultMemPool from 13.0 on.
 #[unsafe(no_mangle)]
@@ -139,15 +140,15 @@ pub unsafe extern "C" fn cuMemGetDefaultMemPool(
     let call = forward!(cuMemGetDefaultMemPool(pool_out, location, r#type));
     entry(call, move |gpu| {
         let (pool, location) = (out(pool_out)?, read(location)?);
-        pool.finish(gpu.default_pool(device_at(gpu, &location, r#type)?)?.as_ptr())
+        pool.finish(gpu.default_pool(pool_memory(gpu, &location, r#type)?)?.as_ptr())
     })
 }
 
 /// Returns the current pool of a location.
 ///
-/// - `pool` (out): the pool.
-/// - `location` (in): a device.
-/// - `type` (in): CU_MEM_ALLOCATION_TYPE_PINNED.
+/// - `pool` (out): the pool that cuMemSetMemPool set last, or the default one.
+/// - `location` (in): as for cuMemGetDefaultMemPool.
+/// - `type` (in): as there.
 ///
 /// Returns what cuMemGetDefaultMemPool returns.
 ///
@@ -161,15 +162,15 @@ pub unsafe extern "C" fn cuMemGetMemPool(
     let call = forward!(cuMemGetMemPool(pool, location, r#type));
     entry(call, move |gpu| {
         let (pool, location) = (out(pool)?, read(location)?);
-        pool.finish(gpu.device_pool(device_at(gpu, &location, r#type)?)?.as_ptr())
+        pool.finish(gpu.current_pool(pool_memory(gpu, &location, r#type)?)?.as_ptr())
     })
 }
 
 /// Sets the current pool of a location.
 ///
-/// - `location` (in): a device.
-/// - `type` (in): CU_MEM_ALLOCATION_TYPE_PINNED.
-/// - `pool` (in): a pool of that location, not an imported one.
+/// - `location` (in): as for cuMemGetDefaultMemPool.
+/// - `type` (in): as there.
+/// - `pool` (in): a pool of that location and type, not an imported one.
 ///
 /// Returns what cuMemGetDefaultMemPool returns, and CUDA_ERROR_INVALID_VALUE for other pools.
 ///
@@ -183,18 +184,20 @@ pub unsafe extern "C" fn cuMemSetMemPool(
     let call = forward!(cuMemSetMemPool(location, r#type, pool));
     entry(call, move |gpu| {
         let location = read(location)?;
-        gpu.set_device_pool(device_at(gpu, &location, r#type)?, existing(pool)?)
+        gpu.set_current_pool(pool_memory(gpu, &location, r#type)?, existing(pool)?)
     })
 }
 
 /// Creates a pool.
 ///
 /// - `pool` (out): the pool; destroy it with cuMemPoolDestroy.
-/// - `poolProps` (in): CU_MEM_ALLOCATION_TYPE_PINNED, on a device or on a NUMA node of the host. A pool that other
-///   processes are to import names the kind of handle here.
+/// - `poolProps` (in): CU_MEM_ALLOCATION_TYPE_PINNED on a device, on the host or on a NUMA node of it, or
+///   CU_MEM_ALLOCATION_TYPE_MANAGED with the location that it prefers, if any. A pool that other processes are to import,
+///   of a device or a NUMA node, names the kind of handle here.
 ///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, other properties, and a device that does not exist,
-/// CUDA_ERROR_OUT_OF_MEMORY, CUDA_ERROR_NOT_SUPPORTED where there is no such pool.
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, other properties, a device or node that does not exist, handles of a pool of
+/// the host as a whole, and handles, a greatest size or a usage of managed memory; CUDA_ERROR_OUT_OF_MEMORY,
+/// CUDA_ERROR_NOT_SUPPORTED where there is no such pool.
 ///
 /// CUDA: cuMemPoolCreate from 11.2 on.
 #[unsafe(no_mangle)]
@@ -202,21 +205,8 @@ pub unsafe extern "C" fn cuMemPoolCreate(pool: *mut CUmemoryPool, poolProps: *co
     let call = forward!(cuMemPoolCreate(pool, poolProps));
     entry(call, move |gpu| {
         let (pool, wanted) = (out(pool)?, read(poolProps)?);
-        if wanted.allocType != CU_MEM_ALLOCATION_TYPE_PINNED {
-            return invalid(format!("allocType is {}: it must be CU_MEM_ALLOCATION_TYPE_PINNED", wanted.allocType));
-        }
-        no_windows(wanted.handleTypes)?;
-        let Some(handle_types) = HandleTypes::from_bits(wanted.handleTypes) else {
-            return invalid(format!("handleTypes is {:#x}: there are no such handles", wanted.handleTypes));
-        };
-        let location = home(&wanted.location)?;
-        if let Location::Device(device) = location {
-            existing_device(gpu, device)?;
-        }
-        let (max_size, usage) = (wanted.maxSize, wanted.usage);
-        pool.finish(
-            allocating(|| gpu.create_pool(&PoolProperties { location, handle_types, max_size, usage }))?.as_ptr(),
-        )
+        let properties = pool_properties(gpu, &wanted)?;
+        pool.finish(allocating(|| gpu.create_pool(&properties))?.as_ptr())
     })
 }
 
@@ -462,21 +452,47 @@ pub(in crate::api) fn existing_device(gpu: &dyn Gpu, device: CUdevice) -> Result
     check_device(gpu, device).or_else(|error| invalid(error.to_string()))
 }
 
-/// Returns the device of a location with pools.
-pub(in crate::api) fn device_at(
+/// Returns the memory of pools that a location and a type name.
+///
+/// InvalidValue for those that the driver does not have, and for a device that does not exist.
+pub(in crate::api) fn pool_memory(
     gpu: &dyn Gpu,
     wanted: &CUmemLocation,
     number: CUmemAllocationType,
-) -> Result<CUdevice> {
-    match (number, location(wanted)?) {
-        (CU_MEM_ALLOCATION_TYPE_PINNED, Location::Device(device)) => {
-            existing_device(gpu, device)?;
-            Ok(device)
+) -> Result<PoolMemory> {
+    let location = match wanted.r#type {
+        CU_MEM_LOCATION_TYPE_NONE if number == CU_MEM_ALLOCATION_TYPE_MANAGED => None,
+        CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT => {
+            return invalid("a pool is not of the calling thread's NUMA node: name a node");
         }
-        (CU_MEM_ALLOCATION_TYPE_PINNED | CU_MEM_ALLOCATION_TYPE_MANAGED, _) => {
-            unsupported("only devices have pools here, of pinned memory")
-        }
+        _ => Some(location(wanted)?),
+    };
+    if let Some(Location::Device(device)) = location {
+        existing_device(gpu, device)?;
+    }
+    match (number, location) {
+        (CU_MEM_ALLOCATION_TYPE_PINNED, Some(location)) => Ok(PoolMemory::Pinned(location)),
+        (CU_MEM_ALLOCATION_TYPE_MANAGED, _) => Ok(PoolMemory::Managed(location)),
         _ => invalid(format!("type is {number}: none of CUmemAllocationType")),
+    }
+}
+
+/// Returns the properties of a pool to create, as the driver has them.
+pub(in crate::api) fn pool_properties(gpu: &dyn Gpu, wanted: &CUmemPoolProps) -> Result<PoolProperties> {
+    no_windows(wanted.handleTypes)?;
+    let Some(handle_types) = HandleTypes::from_bits(wanted.handleTypes) else {
+        return invalid(format!("handleTypes is {:#x}: there are no such handles", wanted.handleTypes));
+    };
+    let memory = pool_memory(gpu, &wanted.location, wanted.allocType)?;
+    let (max_size, usage) = (wanted.maxSize, wanted.usage);
+    match memory {
+        PoolMemory::Pinned(Location::Host) if !handle_types.is_empty() => {
+            invalid("a pool of the host as a whole has no handles: name a NUMA node")
+        }
+        PoolMemory::Managed(_) if !handle_types.is_empty() || max_size != 0 || usage != 0 => {
+            invalid("a pool of managed memory has no handles, no greatest size and no usage")
+        }
+        _ => Ok(PoolProperties { memory, handle_types, max_size, usage }),
     }
 }
 

@@ -1583,7 +1583,7 @@ pub struct CUmemAccessDesc {
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct CUmemPoolProps {
-    /// CU_MEM_ALLOCATION_TYPE_PINNED.
+    /// CU_MEM_ALLOCATION_TYPE_PINNED or CU_MEM_ALLOCATION_TYPE_MANAGED.
     pub allocType: CUmemAllocationType,
     /// Kinds of handle to export it by: bits of CUmemAllocationHandleType.
     pub handleTypes: CUmemAllocationHandleType,

@@ -138,7 +138,7 @@ pub unsafe extern "C" fn cuMemGetAllocationPropertiesFromHandle(
         prop.finish(CUmemAllocationProp {
             r#type: CU_MEM_ALLOCATION_TYPE_PINNED,
             requestedHandleTypes: properties.handle_types.bits(),
-            location: write_location(properties.location),
+            location: write_location(Some(properties.location)),
             win32HandleMetaData: ptr::null_mut(),
             allocFlags: CUmemAllocationFlags {
                 compressionType: properties.compressible.into(),
@@ -460,19 +460,21 @@ pub(in crate::api) fn location(location: &CUmemLocation) -> Result<Location> {
 }
 
 /// Converts the location of an allocation, which names the host by its NUMA node only.
-pub(in crate::api) fn home(wanted: &CUmemLocation) -> Result<Location> {
+fn home(wanted: &CUmemLocation) -> Result<Location> {
     match location(wanted)? {
         Location::Host | Location::HostNumaCurrent => invalid("memory on the host is asked for by its NUMA node"),
         location => Ok(location),
     }
 }
 
-fn write_location(location: Location) -> CUmemLocation {
+/// Converts a location to CUDA's type; `None` is none.
+pub(in crate::api) fn write_location(location: Option<Location>) -> CUmemLocation {
     let (r#type, id) = match location {
-        Location::Device(device) => (CU_MEM_LOCATION_TYPE_DEVICE, device),
-        Location::Host => (CU_MEM_LOCATION_TYPE_HOST, 0),
-        Location::HostNuma(node) => (CU_MEM_LOCATION_TYPE_HOST_NUMA, node),
-        Location::HostNumaCurrent => (CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT, 0),
+        None => (CU_MEM_LOCATION_TYPE_NONE, 0),
+        Some(Location::Device(device)) => (CU_MEM_LOCATION_TYPE_DEVICE, device),
+        Some(Location::Host) => (CU_MEM_LOCATION_TYPE_HOST, 0),
+        Some(Location::HostNuma(node)) => (CU_MEM_LOCATION_TYPE_HOST_NUMA, node),
+        Some(Location::HostNumaCurrent) => (CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT, 0),
     };
     CUmemLocation { r#type, id }
 }

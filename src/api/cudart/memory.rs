@@ -10,7 +10,7 @@ use std::ptr;
 
 use super::types::*;
 use super::{Slot, check_device, default_stream, entry, forward, invalid, non_null, per_thread, speak_twelve};
-use crate::api::cuda;
+use crate::api::cuda::{self, CUmemLocation};
 use crate::api::memory::{self, existing, info, prefetch};
 use crate::border::arguments::{no_flags, out, range, read, write_numbers, write_optional};
 use crate::border::entry::allocating;
@@ -322,6 +322,41 @@ pub unsafe extern "C" fn cudaMemRangeGetAttribute(
         let numbers = cuda::range_attribute(gpu, data, dataSize, attribute, devPtr.expose_provenance() as u64, count)?;
         // SAFETY: the caller gives room for `dataSize` bytes.
         unsafe { write_numbers(data, dataSize, &numbers, cudaInvalidDeviceId) };
+        Ok(())
+    })
+}
+
+/// Returns the locations that hold parts of managed memory now.
+///
+/// - `devPtr` (in): the first byte.
+/// - `size` (in): bytes, not 0.
+/// - `summaryGranularity` (in): bytes of a part, at most `size` and not 0; the last part may be shorter.
+/// - `samplingGranularity` (in): bytes from one sample of a part to the next, at most `summaryGranularity`; 0 leaves that to
+///   the runtime.
+/// - `location_out` (out, array of size): a location for each part, of which there are `size` at most: that of most of its
+///   samples; cudaMemLocationTypeNone where they are in no processor's memory.
+///
+/// Returns cudaErrorInvalidValue for NULL, sizes that do not fit, and a range that is not entirely in managed memory,
+/// cudaErrorNotSupported where nobody can tell.
+///
+/// CUDA: cudaMemGetLocationInfo from 13.4 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemGetLocationInfo(
+    devPtr: *mut c_void,
+    size: usize,
+    summaryGranularity: usize,
+    samplingGranularity: usize,
+    location_out: *mut cudaMemLocation,
+) -> cudaError_t {
+    let call = forward!(cudaMemGetLocationInfo(devPtr, size, summaryGranularity, samplingGranularity, location_out));
+    entry(call, move |gpu| {
+        out(location_out)?;
+        let found = gpu.residence(non_null(devPtr)?, size, summaryGranularity, samplingGranularity)?;
+        for (place, location) in found.into_iter().enumerate() {
+            let CUmemLocation { r#type, id } = cuda::write_location(location);
+            // SAFETY: the caller gives room for a location of each part.
+            unsafe { location_out.add(place).write(cudaMemLocation { r#type, id }) };
+        }
         Ok(())
     })
 }

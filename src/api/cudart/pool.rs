@@ -10,11 +10,11 @@ use std::ptr;
 
 use super::types::*;
 use super::{Slot, check_device, default_stream, entry, forward, invalid, non_null, per_thread, unsupported};
-use crate::api::cuda::{self, CUmemLocation};
+use crate::api::cuda::{self, CUmemLocation, CUmemPoolProps};
 use crate::border::arguments::{no_flags, out, read, write_shareable};
 use crate::border::entry::allocating;
 use crate::border::native::vendor;
-use crate::gpu::{Access, Error, Gpu, HandleTypes, Location, Pool, PoolProperties, Result, Stream};
+use crate::gpu::{Access, Error, Gpu, Location, Pool, PoolMemory, Result, Stream};
 use crate::share::{ends, pool_imports};
 
 pub use derived::*;
@@ -107,15 +107,17 @@ pub unsafe extern "C" fn cudaMallocFromPoolAsync(
 
 // Derived from cuMemGetDefaultMemPool: cudaMemGetDefaultMemPool
 // With: memPool for pool_out
-// - `type` (in): cudaMemAllocationTypePinned.
+// - `location` (in): a device, the host or a NUMA node of it; of managed memory the location that it prefers, which may
+//   be cudaMemLocationTypeNone.
+// - `type` (in): cudaMemAllocationTypePinned or cudaMemAllocationTypeManaged.
 //
 // CUDA: cudaMemGetDefaultMemPool from 13.0 on.
 
 /// Returns the current pool of a location.
 ///
-/// - `memPool` (out): the pool.
-/// - `location` (in): a device.
-/// - `type` (in): cudaMemAllocationTypePinned.
+/// - `memPool` (out): the pool that cudaMemSetMemPool set last, or the default one.
+/// - `location` (in): as for cudaMemGetDefaultMemPool.
+/// - `type` (in): as there.
 ///
 /// Returns what cudaMemGetDefaultMemPool returns.
 ///
@@ -129,7 +131,7 @@ pub unsafe extern "C" fn cudaMemGetMemPool(
     let call = forward!(cudaMemGetMemPool(memPool, location, r#type));
     entry(call, move |gpu| {
         let (pool, location) = (out(memPool)?, read(location)?);
-        pool.finish(gpu.device_pool(device_at(gpu, &location, r#type)?)?.as_ptr())
+        pool.finish(gpu.current_pool(pool_memory(gpu, &location, r#type)?)?.as_ptr())
     })
 }
 
@@ -137,19 +139,21 @@ pub unsafe extern "C" fn cudaMemGetMemPool(
 // With: memPool for pool
 // Sets the current pool of a location.
 //
-// - `type` (in): cudaMemAllocationTypePinned.
-// - `memPool` (in): a pool of that location, not an imported one.
+// - `location` (in): as for cudaMemGetDefaultMemPool.
+// - `memPool` (in): a pool of that location and type, not an imported one.
 //
 // CUDA: cudaMemSetMemPool from 13.0 on.
 
 /// Creates a pool.
 ///
 /// - `memPool` (out): the pool; destroy it with cudaMemPoolDestroy.
-/// - `poolProps` (in): cudaMemAllocationTypePinned, on a device or on a NUMA node of the host. A pool that other
-///   processes are to import names the kind of handle here.
+/// - `poolProps` (in): cudaMemAllocationTypePinned on a device, on the host or on a NUMA node of it, or
+///   cudaMemAllocationTypeManaged with the location that it prefers, if any. A pool that other processes are to import, of
+///   a device or a NUMA node, names the kind of handle here.
 ///
-/// Returns cudaErrorInvalidValue for NULL, other properties, and a device that does not exist,
-/// cudaErrorMemoryAllocation, cudaErrorNotSupported where there is no such pool.
+/// Returns cudaErrorInvalidValue for NULL, other properties, a device or node that does not exist, handles of a pool of
+/// the host as a whole, and handles, a greatest size or a usage of managed memory; cudaErrorMemoryAllocation,
+/// cudaErrorNotSupported where there is no such pool.
 ///
 /// CUDA: cudaMemPoolCreate from 11.2 on.
 #[unsafe(no_mangle)]
@@ -160,21 +164,8 @@ pub unsafe extern "C" fn cudaMemPoolCreate(
     let call = forward!(cudaMemPoolCreate(memPool, poolProps));
     entry(call, move |gpu| {
         let (pool, wanted) = (out(memPool)?, read(poolProps)?);
-        if wanted.allocType != cudaMemAllocationTypePinned {
-            return invalid(format!("allocType is {}: it must be cudaMemAllocationTypePinned", wanted.allocType));
-        }
-        cuda::no_windows(wanted.handleTypes)?;
-        let Some(handle_types) = HandleTypes::from_bits(wanted.handleTypes) else {
-            return invalid(format!("handleTypes is {:#x}: there are no such handles", wanted.handleTypes));
-        };
-        let location = cuda::home(&driver(&wanted.location))?;
-        if let Location::Device(device) = location {
-            cuda::existing_device(gpu, device)?;
-        }
-        let (max_size, usage) = (wanted.maxSize, wanted.usage);
-        pool.finish(
-            allocating(|| gpu.create_pool(&PoolProperties { location, handle_types, max_size, usage }))?.as_ptr(),
-        )
+        let properties = cuda::pool_properties(gpu, &driver_properties(&wanted))?;
+        pool.finish(allocating(|| gpu.create_pool(&properties))?.as_ptr())
     })
 }
 
@@ -378,12 +369,26 @@ fn location(wanted: &cudaMemLocation) -> Result<Location> {
     cuda::location(&driver(wanted))
 }
 
-/// Reads a location that is a device with pools of a kind.
-fn device_at(gpu: &dyn Gpu, wanted: &cudaMemLocation, kind: cudaMemAllocationType) -> Result<c_int> {
-    cuda::device_at(gpu, &driver(wanted), kind)
+/// Reads the memory of pools that a location and a type name.
+fn pool_memory(gpu: &dyn Gpu, wanted: &cudaMemLocation, kind: cudaMemAllocationType) -> Result<PoolMemory> {
+    cuda::pool_memory(gpu, &driver(wanted), kind)
 }
 
 /// Converts a location to the driver's type, which has the same numbers.
 fn driver(location: &cudaMemLocation) -> CUmemLocation {
     CUmemLocation { r#type: location.r#type, id: location.id }
+}
+
+/// Converts a pool's properties to the driver's type.
+fn driver_properties(wanted: &cudaMemPoolProps) -> CUmemPoolProps {
+    CUmemPoolProps {
+        allocType: wanted.allocType,
+        handleTypes: wanted.handleTypes,
+        location: driver(&wanted.location),
+        win32SecurityAttributes: wanted.win32SecurityAttributes,
+        maxSize: wanted.maxSize,
+        usage: wanted.usage,
+        gpuDirectRDMACapable: 0,
+        reserved: [0; 53],
+    }
 }

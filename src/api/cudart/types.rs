@@ -1186,7 +1186,7 @@ pub struct cudaMemAccessDesc {
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct cudaMemPoolProps {
-    /// cudaMemAllocationTypePinned.
+    /// cudaMemAllocationTypePinned or cudaMemAllocationTypeManaged.
     pub allocType: cudaMemAllocationType,
     /// Kinds of handle to export it by: bits of cudaMemAllocationHandleType.
     pub handleTypes: cudaMemAllocationHandleType,

@@ -10,7 +10,9 @@ use super::{Slot, caller_abi, check_device, entry, forward, invalid, non_null};
 use crate::border::arguments::{descriptor, no_flags, out, read, write_shareable};
 use crate::border::entry::allocating;
 use crate::border::native::vendor;
-use crate::gpu::{Access, Error, Gpu, HandleTypes, Kind, Location, Pool, PoolAttribute, PoolProperties, Result};
+use crate::gpu::{
+    Access, Error, Gpu, HandleTypes, Kind, Location, Pool, PoolAttribute, PoolMemory, PoolProperties, Result,
+};
 use crate::share::{ends, pool_imports};
 
 /// Allocates device memory in a stream's order, from the current device's default pool.
@@ -105,7 +107,7 @@ pub unsafe extern "C" fn hipDeviceGetDefaultMemPool(mem_pool: *mut hipMemPool_t,
     entry(call, move |gpu| {
         let pool = out(mem_pool)?;
         check_device(gpu, device)?;
-        pool.finish(gpu.default_pool(device)?.as_ptr())
+        pool.finish(gpu.default_pool(PoolMemory::of_device(device))?.as_ptr())
     })
 }
 
@@ -123,7 +125,7 @@ pub unsafe extern "C" fn hipDeviceGetMemPool(mem_pool: *mut hipMemPool_t, device
     entry(call, move |gpu| {
         let pool = out(mem_pool)?;
         existing_device(gpu, device)?;
-        pool.finish(gpu.device_pool(device)?.as_ptr())
+        pool.finish(gpu.current_pool(PoolMemory::of_device(device))?.as_ptr())
     })
 }
 
@@ -140,7 +142,7 @@ pub unsafe extern "C" fn hipDeviceSetMemPool(device: c_int, mem_pool: hipMemPool
     let call = forward!(hipDeviceSetMemPool(device, mem_pool));
     entry(call, move |gpu| {
         existing_device(gpu, device)?;
-        gpu.set_device_pool(device, existing(mem_pool)?)
+        gpu.set_current_pool(PoolMemory::of_device(device), existing(mem_pool)?)
     })
 }
 
@@ -162,7 +164,7 @@ pub unsafe extern "C" fn hipMemGetDefaultMemPool(
     let call = forward!(hipMemGetDefaultMemPool(memPool, location, r#type));
     entry(call, move |gpu| {
         let (pool, location) = (out(memPool)?, read(location)?);
-        pool.finish(gpu.default_pool(device_at(gpu, &location, r#type)?)?.as_ptr())
+        pool.finish(gpu.default_pool(pool_memory(gpu, &location, r#type)?)?.as_ptr())
     })
 }
 
@@ -184,7 +186,7 @@ pub unsafe extern "C" fn hipMemGetMemPool(
     let call = forward!(hipMemGetMemPool(pool, location, r#type));
     entry(call, move |gpu| {
         let (pool, location) = (out(pool)?, read(location)?);
-        pool.finish(gpu.device_pool(device_at(gpu, &location, r#type)?)?.as_ptr())
+        pool.finish(gpu.current_pool(pool_memory(gpu, &location, r#type)?)?.as_ptr())
     })
 }
 
@@ -206,7 +208,7 @@ pub unsafe extern "C" fn hipMemSetMemPool(
     let call = forward!(hipMemSetMemPool(location, r#type, pool));
     entry(call, move |gpu| {
         let location = read(location)?;
-        gpu.set_device_pool(device_at(gpu, &location, r#type)?, existing(pool)?)
+        gpu.set_current_pool(pool_memory(gpu, &location, r#type)?, existing(pool)?)
     })
 }
 
@@ -228,9 +230,9 @@ pub unsafe extern "C" fn hipMemPoolCreate(
     entry(call, move |gpu| {
         let (pool, wanted) = (out(mem_pool)?, read(pool_props)?);
         pinned(wanted.allocType)?;
-        let location = device(gpu, &wanted.location)?;
+        let memory = PoolMemory::Pinned(device(gpu, &wanted.location)?);
         let handle_types = requested(wanted.handleTypes);
-        let properties = PoolProperties { location, handle_types, max_size: wanted.maxSize, usage: 0 };
+        let properties = PoolProperties { memory, handle_types, max_size: wanted.maxSize, usage: 0 };
         pool.finish(allocating(|| gpu.create_pool(&properties))?.as_ptr())
     })
 }
@@ -526,10 +528,10 @@ fn requested(number: hipMemAllocationHandleType) -> HandleTypes {
     }
 }
 
-/// Checks a location with pools, of pinned memory, and returns its device.
-fn device_at(gpu: &dyn Gpu, location: &hipMemLocation, kind: hipMemAllocationType) -> Result<c_int> {
+/// Checks a location with pools, of pinned memory of devices.
+fn pool_memory(gpu: &dyn Gpu, location: &hipMemLocation, kind: hipMemAllocationType) -> Result<PoolMemory> {
     pinned(kind)?;
-    device(gpu, location).map(|_| location.id)
+    device(gpu, location).map(PoolMemory::Pinned)
 }
 
 /// Checks a device; InvalidValue for one that does not exist.

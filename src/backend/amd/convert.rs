@@ -279,6 +279,8 @@ pub fn attribute(attribute: Attribute) -> Option<c_int> {
         Attribute::GpuDirectRdmaWritesOrdering => 99,
         Attribute::IpcEventSupported
         | Attribute::TimelineSemaphoresSupported
+        | Attribute::HostNumaMemoryPoolsSupported
+        | Attribute::HostMemoryPoolsSupported
         | Attribute::HostRegisterReadOnlySupported => return None,
     })
 }
@@ -507,7 +509,7 @@ pub fn pool_properties(properties: &PoolProperties, version: i32) -> Result<call
     Ok(calls::PoolProperties {
         allocation_type: PINNED,
         handle_types: properties.handle_types.bits(),
-        location: location(properties.location, version)?,
+        location: location(Location::Device(properties.memory.device()?), version)?,
         win32_security_attributes: 0,
         max_size: properties.max_size,
         reserved: [0; 56],
@@ -607,6 +609,22 @@ pub fn mipmapped_array(array: MipmappedArray) -> Result<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::gpu::PoolMemory;
+
+    #[test]
+    fn pools_are_of_devices_alone() {
+        let of = |memory| {
+            let asked = PoolProperties { memory, handle_types: HandleTypes::empty(), max_size: 0, usage: 0 };
+            pool_properties(&asked, release(7, 16)).map(|native| native.allocation_type).map_err(|error| error.kind())
+        };
+        assert_eq!(of(PoolMemory::of_device(1)), Ok(PINNED));
+        let hosts = [Location::Host, Location::HostNuma(0)].map(PoolMemory::Pinned);
+        for memory in
+            hosts.into_iter().chain([PoolMemory::Managed(None), PoolMemory::Managed(Some(Location::Device(0)))])
+        {
+            assert_eq!(of(memory), Err(Kind::Unsupported), "{memory:?}");
+        }
+    }
 
     #[test]
     fn memory_types_by_abi_version() {

@@ -13,7 +13,7 @@ use crate::backend::{
 use crate::gpu::{
     Address, Arguments, Array, Arrays, Capture, CaptureMode, CaptureRefusal, Context, CopySide, Event, Executable,
     Fill, Graph, GraphMemory, Graphs, HandleTypes, HostCall, InstantiateFlags, Kernel, Kind, Launch, LaunchValue, List,
-    Location, Mismatch, Node, NodeAccess, NodeCopy, NodeWork, Place, PoolProperties, Result, Shape, Side, Stream,
+    Mismatch, Node, NodeAccess, NodeCopy, NodeWork, Place, PoolMemory, PoolProperties, Result, Shape, Side, Stream,
     UserData, UserObject, ValueOperation, amds_launch_value, launch_value_of_amds,
 };
 use crate::share::handles::{EXECUTABLES, NO_OWNER};
@@ -68,8 +68,8 @@ impl Amd {
     }
 
     fn allocation_params(&self, device: i32, bytes: usize, accesses: &List<NodeAccess>) -> Result<AllocationParams> {
-        let location = Location::Device(device);
-        let pool = PoolProperties { location, handle_types: HandleTypes::empty(), max_size: 0, usage: 0 };
+        let memory = PoolMemory::of_device(device);
+        let pool = PoolProperties { memory, handle_types: HandleTypes::empty(), max_size: 0, usage: 0 };
         let pool = convert::pool_properties(&pool, self.version)?;
         Ok(AllocationParams {
             pool,

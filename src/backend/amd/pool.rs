@@ -14,8 +14,8 @@ use super::convert::AbiVersion;
 use super::{Amd, convert, optional};
 use crate::backend::refuse_host_handle;
 use crate::gpu::{
-    Access, Address, Error, HandleTypes, Kind, Location, MemoryKind, PointerInfo, Pool, PoolAttribute, PoolPointer,
-    PoolProperties, Pools, Result, Shareable, Stream, Streams,
+    Access, Address, Error, HandleTypes, Kind, Location, MemoryKind, PointerInfo, Pool, PoolAttribute, PoolMemory,
+    PoolPointer, PoolProperties, Pools, Result, Shareable, Stream, Streams,
 };
 use crate::os::descriptor;
 use crate::os::lock::lock;
@@ -278,8 +278,8 @@ impl Pools for Amd {
         self.free_tracked(address, || optional!(self, hipFreeAsync(address.0, stream)))
     }
 
-    fn default_pool(&self, device: i32) -> Result<Pool> {
-        let mut pool = 0;
+    fn default_pool(&self, memory: PoolMemory) -> Result<Pool> {
+        let (device, mut pool) = (memory.device()?, 0);
         optional!(self, hipDeviceGetDefaultMemPool(&mut pool, device))?;
         let handle_types = HandleTypes::empty();
         let default = PoolState { device, handle_types, is_default: true, is_imported: false };
@@ -287,10 +287,10 @@ impl Pools for Amd {
         Ok(Pool(pool))
     }
 
-    fn device_pool(&self, device: i32) -> Result<Pool> {
-        let mut pool = 0;
+    fn current_pool(&self, memory: PoolMemory) -> Result<Pool> {
+        let (device, mut pool) = (memory.device()?, 0);
         optional!(self, hipDeviceGetMemPool(&mut pool, device))?;
-        if self.pool(Pool(pool)).is_err() && self.default_pool(device)?.0 != pool {
+        if self.pool(Pool(pool)).is_err() && self.default_pool(memory)?.0 != pool {
             // Created outside this library.
             let handle_types = HandleTypes::empty();
             let foreign = PoolState { device, handle_types, is_default: false, is_imported: false };
@@ -299,8 +299,8 @@ impl Pools for Amd {
         Ok(Pool(pool))
     }
 
-    fn set_device_pool(&self, device: i32, pool: Pool) -> Result<()> {
-        let state = self.pool(pool)?;
+    fn set_current_pool(&self, memory: PoolMemory, pool: Pool) -> Result<()> {
+        let (device, state) = (memory.device()?, self.pool(pool)?);
         if state.is_imported || state.device != device {
             return Err(Kind::InvalidValue.because("the pool was imported, or is another device's"));
         }
@@ -315,9 +315,7 @@ impl Pools for Amd {
     }
 
     fn create_pool(&self, properties: &PoolProperties) -> Result<Pool> {
-        let Location::Device(device) = properties.location else {
-            return Err(Kind::Unsupported.because("HIP has pools on devices only"));
-        };
+        let device = properties.memory.device()?;
         let native = convert::pool_properties(properties, self.version)?;
         let mut pool = 0;
         optional!(self, hipMemPoolCreate(&mut pool, &native))?;

@@ -64,8 +64,8 @@ impl Export {
 /// The device of an exported range, the time of its export, and its exact size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Origin {
-    /// The device's number on this machine.
-    pub device: u8,
+    /// The device's number on this machine; see [`Origin::device`].
+    device: u8,
     /// Microseconds of CLOCK_MONOTONIC, in whole milliseconds.
     pub time: u64,
     /// Bytes of the last page that are not the allocation's.
@@ -75,6 +75,14 @@ pub struct Origin {
 impl Origin {
     /// Set in records that have the unused bytes; the time of others, in microseconds, never comes there.
     const EXACT: u64 = 1 << 63;
+
+    /// The number of memory of the host.
+    const HOST: u8 = u8::MAX;
+
+    /// The device's number on this machine; `None` for memory of the host.
+    pub fn device(self) -> Option<i32> {
+        (self.device != Origin::HOST).then_some(self.device.into())
+    }
 
     /// Bits 0 to 7: the device; 8 to 46: the time, in milliseconds; 47 to 62: the unused bytes.
     fn word(self) -> u64 {
@@ -367,10 +375,13 @@ mod tests {
         let (export, origin) = read_record(fd, 999).expect("read");
         assert_eq!(export, Export { nonce: 0x1234, inode: arena.inode(), arena_pages: 1000, pages: 1 });
         let origin = origin.expect("its own release's");
-        assert_eq!((origin.device, origin.unused), (3, 5));
+        assert_eq!((origin.device(), origin.unused), (Some(3), 5));
         assert!(now() / 1000 - origin.time < 60_000_000);
         arena.withdraw(999);
         assert_eq!(read_record(fd, 999).expect("read").0.nonce, 0);
+        arena.publish(998, 1, 1, 0x1234, -1);
+        let (_, origin) = read_record(fd, 998).expect("read");
+        assert_eq!(origin.expect("its own release's").device(), None, "of the host");
     }
 
     #[test]

@@ -188,11 +188,12 @@ fn used(address: Address) -> Option<Used> {
     let (_, block) = table.find(address.0).filter(|(_, block)| !block.retired)?;
     let origin = match &block.backing {
         Backing::Device(pages) if pages.pool.is_some() || block.is_of_graph => Origin::Queued,
+        Backing::Imported(import) if import.is_of_host => return None,
         Backing::Imported(import) if import.pool.is_some() => Origin::Queued,
         Backing::Mapped(_) => Origin::Mapped,
-        Backing::Managed(..) => Origin::Managed,
+        Backing::Managed(..) | Backing::Pooled(_, Some(_)) => Origin::Managed,
         Backing::Device(_) | Backing::Imported(_) | Backing::External(_) => Origin::Allocated,
-        Backing::Host { .. } | Backing::Registered { .. } => return None,
+        Backing::Host { .. } | Backing::Registered { .. } | Backing::Pooled(_, None) => return None,
     };
     Some(Used { device: block.device, origin })
 }
@@ -213,7 +214,11 @@ pub fn reads_at_once(order: Order, transfer: &Transfer) -> bool {
     }
     let table = table_view();
     let source = table.find(from.address.0).filter(|(_, block)| !block.retired);
-    source.is_some_and(|(_, block)| matches!(block.backing, Backing::Host { .. } | Backing::Registered { .. }))
+    source.is_some_and(|(_, block)| match &block.backing {
+        Backing::Host { .. } | Backing::Registered { .. } | Backing::Pooled(_, None) => true,
+        Backing::Imported(import) => import.is_of_host,
+        _ => false,
+    })
 }
 
 /// The other null streams that work has to wait for: none where it is small and no stream has any.

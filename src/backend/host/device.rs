@@ -84,7 +84,9 @@ impl Devices for Host {
             | Attribute::CanUseHostPointerForRegisteredMemory
             | Attribute::ConcurrentManagedAccess
             | Attribute::DirectManagedMemoryAccessFromHost
+            | Attribute::HostMemoryPoolsSupported
             | Attribute::HostNativeAtomicSupported
+            | Attribute::HostNumaMemoryPoolsSupported
             | Attribute::HostRegisterReadOnlySupported
             | Attribute::HostRegisterSupported
             | Attribute::Integrated
@@ -198,8 +200,8 @@ mod tests {
     use crate::backend::host::array::tests::PLAIN;
     use crate::backend::host::{memory, open_own_device};
     use crate::gpu::{
-        ArrayDescriptor, Arrays, EventFlags, Events, Kind, Memory, Peers, PoolAttribute, Pools, Stream, StreamFlags,
-        Streams, kind,
+        ArrayDescriptor, Arrays, EventFlags, Events, Kind, Memory, Peers, PoolAttribute, PoolMemory, Pools, Stream,
+        StreamFlags, Streams, kind,
     };
 
     #[test]
@@ -281,7 +283,7 @@ mod tests {
         let kept = make();
         let (_, device) = open_own_device();
         let ended = make();
-        let pool = host.default_pool(device).expect("good");
+        let pool = host.default_pool(PoolMemory::of_device(device)).expect("good");
         host.set_pool_attribute(pool, PoolAttribute::ReuseAllowOpportunistic, 0).expect("set");
         let memory = host.allocate_queued(100, Stream::NULL).expect("memory");
         host.free_queued(memory, Stream::NULL).expect("live");

@@ -4,7 +4,7 @@
 
 use std::ops::Range;
 
-use crate::gpu::{Advice, RangeAttribute};
+use crate::gpu::{Advice, Location, PoolMemory, RangeAttribute};
 
 /// The host as a location.
 pub const HOST_LOCATION: i32 = -1;
@@ -37,6 +37,24 @@ impl Hints {
             coarse_grain: false,
         };
         Hints { parts: vec![(0..size, hint)] }
+    }
+
+    /// The hints of a pool's managed memory: where the pool prefers it. `None` for memory that is not managed.
+    pub fn of_pool(memory: PoolMemory, size: usize) -> Option<Hints> {
+        let PoolMemory::Managed(preferred) = memory else { return None };
+        let mut hints = Hints::new(size);
+        let location = preferred.map(|location| match location {
+            Location::Device(device) => device,
+            Location::Host | Location::HostNuma(_) | Location::HostNumaCurrent => HOST_LOCATION,
+        });
+        hints.advise(0..size, Advice::PreferredLocation(location));
+        Some(hints)
+    }
+
+    /// Returns the location that a byte was last prefetched to, or `None`.
+    pub fn prefetched_to(&self, byte: usize) -> Option<i32> {
+        let part = self.parts.iter().find(|(part, _)| part.contains(&byte));
+        part.map(|(_, hint)| hint.prefetched).filter(|location| *location != NO_LOCATION)
     }
 
     /// Takes advice about a range.

@@ -6,6 +6,11 @@ use crate::os::memory_file;
 
 /// Returns an equal share for each device of half the memory that this process may use.
 pub fn default_limit(devices: i32) -> usize {
+    (usable() / 2 / devices as usize / page_size() * page_size()).max(page_size())
+}
+
+/// Returns the bytes of memory that this process may use.
+pub fn usable() -> usize {
     let ram = machines_memory();
     if ram == 0 {
         log::error!(
@@ -13,8 +18,7 @@ pub fn default_limit(devices: i32) -> usize {
              ANYGPU_HOST_MEMORY sets the devices' memory"
         );
     }
-    let usable = cgroup_limit().map_or(ram, |limit| limit.min(ram));
-    (usable / 2 / devices as usize / page_size() * page_size()).max(page_size())
+    cgroup_limit().map_or(ram, |limit| limit.min(ram))
 }
 
 /// Bytes of the machine's memory; 0 where neither the system nor /proc tells.

@@ -3,6 +3,7 @@
 
 use super::capture;
 use super::hints::{HOST_LOCATION, Hints};
+use super::page::page_size;
 use super::queue;
 use super::release::{is_device_memory, release_if};
 use super::state::{self, Host, table, table_view};
@@ -11,7 +12,7 @@ use crate::gpu::{
     Access, Address, Advice, Context, Error, HandleTypes, HostFlags, Kind, Location, Memory, MemoryKind, PointerInfo,
     RangeAttribute, Result, Stream,
 };
-use crate::os::memory_file::{Mapping, Protection};
+use crate::os::memory_file::{self, Mapping, Protection};
 use crate::os::memory_map::{self, Refusal};
 use crate::share::contexts;
 
@@ -137,7 +138,7 @@ impl Memory for Host {
 
     fn is_freed(&self, address: Address) -> bool {
         let table = table_view();
-        table.find(address.0).map_or_else(|| table.is_of_devices(address.0), |(_, block)| block.retired)
+        table.find(address.0).map_or_else(|| table.is_of_banks(address.0), |(_, block)| block.retired)
     }
 
     fn pointer_info(&self, address: Address) -> Result<Option<PointerInfo>> {
@@ -145,6 +146,9 @@ impl Memory for Host {
         let Some((base, block)) = table.find(address.0) else { return Ok(None) };
         let (kind, on_host, exportable) = match &block.backing {
             _ if block.retired => return Ok(None),
+            Backing::Pooled(_, None) => (MemoryKind::Host, true, false),
+            Backing::Pooled(_, Some(_)) => (MemoryKind::Managed, true, false),
+            Backing::Imported(import) if import.is_of_host => (MemoryKind::Host, true, false),
             Backing::Device(pages) if pages.pool.is_some() => (MemoryKind::Pool, false, false),
             Backing::Imported(import) if import.pool.is_some() => (MemoryKind::Pool, false, false),
             Backing::Device(_) => (MemoryKind::Device, false, !block.is_of_graph),
@@ -165,7 +169,8 @@ impl Memory for Host {
             exportable,
             handle_types: match &block.backing {
                 Backing::Mapped(mapped) => table.space.handle_types(mapped),
-                Backing::Device(Pages { pool: Some(pool), .. }) => table.pools.handle_types(*pool),
+                Backing::Device(Pages { pool: Some(pool), .. })
+                | Backing::Pooled(Pages { pool: Some(pool), .. }, _) => table.pools.handle_types(*pool),
                 _ => HandleTypes::empty(),
             },
             reservation: match &block.backing {
@@ -173,8 +178,8 @@ impl Memory for Host {
                 _ => None,
             },
             pool: match &block.backing {
-                Backing::Device(Pages { pool, .. }) | Backing::Imported(Import { pool, .. }) => pool.map(table::handle),
-                _ => None,
+                Backing::Imported(Import { pool, .. }) => pool.map(table::handle),
+                other => other.pool().map(table::handle),
             },
             imported: matches!(block.backing, Backing::Imported(_)),
             is_accessible: match &block.backing {
@@ -239,6 +244,42 @@ impl Memory for Host {
         let (range, hints) = table.managed(address, size)?;
         hints.answer(range, attribute, out);
         Ok(())
+    }
+
+    fn residence(
+        &self,
+        address: Address,
+        size: usize,
+        summary: usize,
+        sampling: usize,
+    ) -> Result<Vec<Option<Location>>> {
+        if !(1..=size).contains(&summary) || sampling > summary {
+            return Err(Kind::InvalidValue
+                .because("samples are no farther apart than parts are long, nor these than the whole"));
+        }
+        let mut table = table();
+        let base = table.find(address.0).map_or(0, |(base, _)| base);
+        let (_, hints) = table.managed(address, size)?;
+        let sampling = if sampling == 0 { page_size() } else { sampling };
+        let offset = address.0 - base;
+        let at = |byte: usize| match hints.prefetched_to(byte) {
+            Some(HOST_LOCATION) => Some(Location::Host),
+            Some(device) => Some(Location::Device(device)),
+            None => memory_file::is_resident(base + byte).then_some(Location::Host),
+        };
+        let most = |part: usize| {
+            let end = size.min(part + summary);
+            let mut found: Vec<(Option<Location>, usize)> = Vec::new();
+            for location in (part..end).step_by(sampling).map(|byte| at(offset + byte)) {
+                match found.iter_mut().find(|(other, _)| *other == location) {
+                    Some((_, count)) => *count += 1,
+                    None => found.push((location, 1)),
+                }
+            }
+            // Of as many samples the first.
+            found.into_iter().rev().max_by_key(|(_, count)| *count).and_then(|(location, _)| location)
+        };
+        Ok((0..size).step_by(summary).map(most).collect())
     }
 
     fn memory_info(&self) -> Result<(usize, usize)> {

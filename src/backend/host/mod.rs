@@ -13,7 +13,7 @@
 //! - [`capture`]: the trait by which verbs ask for captures; [`enabled`]: peer access;
 //! - [`shared_page`]: pages for events of several processes; [`release`]: the end of blocks, once queued work is done;
 //! - [`state`]: the open back end, with its locks;
-//! - [`table`]: blocks by address, arenas by device, physical memory, pools; pins that threads lend themselves;
+//! - [`table`]: blocks by address, arenas by bank, physical memory, pools; pins that threads lend themselves;
 //! - [`identity`]: this process as others see it, and exports of others confirmed;
 //! - [`outside`]: memory files of other processes, for those who only look;
 //! - [`arena`]: sealed memory files that device memory is ranges of; [`label`] and [`handle`]: what files and exported

@@ -124,7 +124,7 @@ mod tests {
             let page = page_size() as u64;
             let bytes = start + u64::from(first) * page..start + u64::from(first + pages) * page;
             assert_eq!((found.first, found.bytes), (first, bytes));
-            assert_eq!(found.origin.map(|origin| i32::from(origin.device)), Some(device));
+            assert_eq!(found.origin.and_then(|origin| origin.device()), Some(device));
         }
         assert_eq!(exports(&file).expect("read").len(), 3);
         arena.withdraw(127);

@@ -87,9 +87,9 @@ pub fn reach(address: Address, bytes: usize, place: Place, purpose: Use) -> Resu
 pub fn reclaim(released: Released) {
     let _uncancelled = Uncancelled::new();
     match released {
-        Released::Pages { device, pages, view } => {
+        Released::Pages { pages, view } => {
             arena::empty(view, pages.count);
-            table().reclaim(device, &pages);
+            table().reclaim(&pages);
         }
         Released::Mappings(_) | Released::Physical(_) => {}
     }

@@ -3,7 +3,7 @@
 //! has been given it before.
 //!
 //! What a pool reserves beyond what is in use counts against its device, and is no memory: pages that nobody uses go back
-//! to the system.
+//! to the system. Pools of host and of managed memory count against what the process may use of the machine's.
 //!
 //! A pool that may be exported has a memory file of its own, and its descriptor is what is exported. Its allocations
 //! are named and confirmed like those of [`super::ipc`].
@@ -18,10 +18,10 @@ use super::pin;
 use super::queue::{self, Ticket, Work};
 use super::release;
 use super::state::{self, Host, table};
-use super::table::{PoolState, Source, handle};
+use super::table::{HOST, PoolState, Source, canonical, handle};
 use crate::gpu::{
-    Access, Address, Error, HandleTypes, Kind, Location, NodeWork, Pool, PoolAttribute, PoolPointer, PoolProperties,
-    Pools, Result, Shareable, Stream, strict_refusals,
+    Access, Address, Error, HandleTypes, Kind, Location, NodeWork, Pool, PoolAttribute, PoolMemory, PoolPointer,
+    PoolProperties, Pools, Result, Shareable, Stream, strict_refusals,
 };
 use crate::os::descriptor;
 use crate::os::thread::Uncancelled;
@@ -47,7 +47,39 @@ fn check_location(location: Location) -> Result<()> {
     }
 }
 
-/// Allocates from a pool, for work that comes later in a stream: memory freed before, or else fresh.
+/// Refuses memory that does not exist.
+fn check_memory(memory: PoolMemory) -> Result<()> {
+    match memory {
+        PoolMemory::Pinned(location) | PoolMemory::Managed(Some(location)) => match location {
+            Location::Device(device) => state::check_device(device).map(|_| ()),
+            Location::Host | Location::HostNuma(0) => Ok(()),
+            Location::HostNuma(node) => {
+                Err(Kind::InvalidValue.because(format!("NUMA node {node} does not exist: there is one, 0")))
+            }
+            Location::HostNumaCurrent => Err(Kind::InvalidValue.because("a pool is of a node that it names")),
+        },
+        PoolMemory::Managed(None) => Ok(()),
+    }
+}
+
+/// The device's number on this machine in the label of a pool of the host's, and in its pointers.
+const ON_HOST: i32 = -1;
+
+/// The number on this machine of the device that a pool's memory is of.
+fn number_of(memory: PoolMemory) -> i32 {
+    memory.device().map_or(ON_HOST, state::device_number)
+}
+
+/// Tells whether a location has all rights to a pool's memory from the start: managed memory is everywhere's.
+fn is_own(memory: PoolMemory, location: Location) -> bool {
+    match memory {
+        PoolMemory::Pinned(home) => canonical(home) == canonical(location),
+        PoolMemory::Managed(_) => true,
+    }
+}
+
+/// Allocates from a pool, for work that comes later in a stream: memory freed before, or else fresh. It is of a device, or
+/// was allocated with one.
 fn allocate(device: i32, size: usize, key: u64, stream: Stream) -> Result<Address> {
     state::use_device_number(device);
     let past = queue::past(state::current_device(), stream)?;
@@ -125,13 +157,21 @@ impl Pools for Host {
         }
         capture::check_unsafe_strictly()?;
         let (device, ..) = queue::describe(state::current_device(), stream)?;
-        let pool = table().pools.of_device[device as usize];
+        let pool = table().pools.current_of(PoolMemory::of_device(device), device);
         allocate(device, size, pool, stream)
     }
 
     fn allocate_from_pool(&self, size: usize, pool: Pool, stream: Stream) -> Result<Address> {
-        if capture::has(stream)? && !table().pools.find(pool)?.1.handle_types.is_empty() {
-            return Err(Kind::Unsupported.because("memory of a pool that can be exported is not allocated by graphs"));
+        if capture::has(stream)? {
+            let mut table = table();
+            let (_, pool) = table.pools.find(pool)?;
+            if !pool.handle_types.is_empty() {
+                let why = "memory of a pool that can be exported is not allocated by graphs";
+                return Err(Kind::Unsupported.because(why));
+            }
+            if !pool.memory.is_of_device() {
+                return Err(Kind::Unsupported.because("graphs allocate memory of devices only"));
+            }
         }
         if let Some(address) = capture::allocate(state::current_device(), size, stream)? {
             return Ok(address);
@@ -144,7 +184,7 @@ impl Pools for Host {
             if matches!(pool.source, Source::Imported(_)) {
                 return Err(Kind::InvalidValue.because("an imported pool allocates nothing; its exporter does"));
             }
-            (key, pool.device)
+            (key, pool.memory.device().unwrap_or_else(|_| state::current_device()))
         };
         allocate(device, size, key, stream)
     }
@@ -157,61 +197,62 @@ impl Pools for Host {
         free(address, stream)
     }
 
-    fn default_pool(&self, device: i32) -> Result<Pool> {
-        state::check_device(device)?;
-        Ok(handle(device as u64))
+    fn default_pool(&self, memory: PoolMemory) -> Result<Pool> {
+        check_memory(memory)?;
+        let mut table = table();
+        let bank = table.bank_of(memory);
+        Ok(handle(table.pools.default_of(memory, bank)))
     }
 
-    fn device_pool(&self, device: i32) -> Result<Pool> {
-        state::check_device(device)?;
-        Ok(handle(table().pools.of_device[device as usize]))
+    fn current_pool(&self, memory: PoolMemory) -> Result<Pool> {
+        check_memory(memory)?;
+        let mut table = table();
+        let bank = table.bank_of(memory);
+        Ok(handle(table.pools.current_of(memory, bank)))
     }
 
-    fn set_device_pool(&self, device: i32, pool: Pool) -> Result<()> {
-        state::check_device(device)?;
-        let pools = &mut table().pools;
-        let (key, pool) = pools.find(pool)?;
-        if pool.device != device || matches!(pool.source, Source::Imported(_)) {
-            return Err(Kind::InvalidValue.because("the pool was imported, or is another device's"));
+    fn set_current_pool(&self, memory: PoolMemory, pool: Pool) -> Result<()> {
+        check_memory(memory)?;
+        let mut table = table();
+        let bank = table.bank_of(memory);
+        let (key, pool) = table.pools.find(pool)?;
+        if pool.memory != memory || matches!(pool.source, Source::Imported(_)) {
+            return Err(Kind::InvalidValue.because("the pool was imported, or is of another location or type"));
         }
-        pools.of_device[device as usize] = key;
+        table.pools.set_current(memory, bank, key);
         Ok(())
     }
 
     fn create_pool(&self, properties: &PoolProperties) -> Result<Pool> {
         capture::check_unsafe_strictly()?;
-        let Location::Device(device) = properties.location else {
-            return Err(Kind::Unsupported.because("the host back end has pools on its devices only"));
-        };
-        state::check_device(device)?;
-        check_handle_types(properties.handle_types)?;
+        let PoolProperties { memory, handle_types, max_size, .. } = *properties;
+        check_memory(memory)?;
+        check_handle_types(handle_types)?;
         let mut table = table();
-        let source = if properties.handle_types.is_empty() {
-            Source::Device
+        let bank = table.bank_of(memory);
+        let source = if handle_types.is_empty() {
+            Source::Bank
         } else {
-            Source::Arena(table.add_pool_arena(device, state::device_number(device), properties.max_size)?)
+            Source::Arena(table.add_pool_arena(bank, number_of(memory), max_size)?)
         };
-        Ok(table.pools.insert(PoolState::new(device, properties.handle_types, properties.max_size, source)))
+        Ok(table.pools.insert(PoolState::new((memory, bank), handle_types, max_size, source)))
     }
 
     fn destroy_pool(&self, pool: Pool) -> Result<()> {
         capture::check_unsafe_strictly()?;
         let mut table = table();
         let (key, pool) = table.pools.find(pool)?;
-        if key == pool.device as u64 {
-            return Err(Kind::InvalidValue.because("a device's default pool cannot be destroyed"));
+        let is_imported = matches!(pool.source, Source::Imported(_));
+        if table.pools.is_default(key) {
+            return Err(Kind::InvalidValue.because("a default pool cannot be destroyed"));
         }
-        let (device, is_imported) = (pool.device, matches!(pool.source, Source::Imported(_)));
         if is_imported && table.has_imports_of(key) {
             return Err(Kind::InvalidValue.because("memory of the imported pool is imported still: free it first"));
         }
         if let Some(pool) = table.pools.pools.get_mut(&key) {
             pool.destroyed = true;
         }
-        let chosen = &mut table.pools.of_device[device as usize];
-        if *chosen == key {
-            *chosen = device as u64;
-        }
+        table.pools.forget_current(key);
         table.release_pool(key);
         drop(table);
         end_kept_frees(key);
@@ -259,10 +300,10 @@ impl Pools for Host {
         }
         let pools = &mut table().pools;
         let (_, pool) = pools.find(pool)?;
-        let device_location = Location::Device(pool.device);
-        if accesses.iter().any(|(location, access)| *location == device_location && *access != Access::ReadWrite) {
+        let memory = pool.memory;
+        if accesses.iter().any(|(location, access)| is_own(memory, *location) && *access != Access::ReadWrite) {
             // Bindings ask for this whenever they destroy a pool.
-            return Err(Kind::InvalidDevice.because("the pool's own device keeps all rights").as_answer());
+            return Err(Kind::InvalidDevice.because("the pool's own location keeps all rights").as_answer());
         }
         for (location, access) in accesses {
             pool.accesses.retain(|(place, _)| place != location);
@@ -272,12 +313,15 @@ impl Pools for Host {
     }
 
     fn pool_access(&self, pool: Pool, location: Location) -> Result<Access> {
-        check_location(location)?;
         let pools = &mut table().pools;
-        let (_, pool) = pools.find(pool)?;
+        let of_pool = pools.find(pool);
+        // A NUMA node is told apart where it is the pool's own.
+        if !of_pool.as_ref().is_ok_and(|(_, pool)| is_own(pool.memory, location)) {
+            check_location(location)?;
+        }
+        let (_, pool) = of_pool?;
         let set = pool.accesses.iter().find(|(place, _)| *place == location).map(|(_, access)| *access);
-        let is_own = location == Location::Device(pool.device);
-        Ok(set.unwrap_or(if is_own { Access::ReadWrite } else { Access::None }))
+        Ok(set.unwrap_or(if is_own(pool.memory, location) { Access::ReadWrite } else { Access::None }))
     }
 
     fn trim_pool(&self, pool: Pool, keep: usize) -> Result<()> {
@@ -299,13 +343,13 @@ impl Pools for Host {
         if handle_type.is_empty() || !pool.handle_types.contains(handle_type) {
             return Err(Kind::InvalidValue.because("the pool was not created to be exported by such a handle"));
         }
-        let (device, mut accesses) = (pool.device, pool.accesses.clone());
+        let (bank, mut accesses) = (pool.bank, pool.accesses.clone());
         for (location, _) in &mut accesses {
             if let Location::Device(device) = location {
                 *device = state::device_number(*device);
             }
         }
-        let arena = table.arena(device, arena);
+        let arena = table.arena(bank, arena);
         let file = arena.descriptor()?;
         label::write_accesses(file, arena::end(arena.pages()), &accesses)?;
         let given = descriptor::give(file)?;
@@ -316,15 +360,21 @@ impl Pools for Host {
     fn import_pool(&self, handle: &Shareable) -> Result<Pool> {
         let _uncancelled = Uncancelled::new();
         let (file, label) = label::import(Content::Pool, handle, arena::end)?;
-        let (device, size) = (state::nearest_device(label.device), label.pages as usize * page_size());
+        let memory = match label.device {
+            ON_HOST => PoolMemory::Pinned(HOST),
+            number => PoolMemory::of_device(state::nearest_device(number)),
+        };
+        let size = label.pages as usize * page_size();
         let accesses = label::read_accesses(file.descriptor()?, arena::end(label.pages))?;
         let visible = |(location, access)| match location {
             Location::Device(number) => Some((Location::Device(state::visible_device(number)?), access)),
             other => Some((other, access)),
         };
-        let mut pool = PoolState::new(device, HandleTypes::empty(), size, Source::Imported(file));
+        let mut table = table();
+        let bank = table.bank_of(memory);
+        let mut pool = PoolState::new((memory, bank), HandleTypes::empty(), size, Source::Imported(file));
         pool.accesses = accesses.into_iter().filter_map(visible).collect();
-        Ok(table().pools.insert(pool))
+        Ok(table.pools.insert(pool))
     }
 
     fn export_pool_pointer(&self, address: Address) -> Result<PoolPointer> {
@@ -334,22 +384,23 @@ impl Pools for Host {
             Kind::InvalidValue.because("the address is not the start of an allocation of a pool that can be exported")
         };
         let bytes = table.find(address.0).map_or(0, |(_, block)| block.size);
-        let (device, pages) = table.pool_pages(address.0).ok_or_else(not_exportable)?;
+        let pages = table.pool_pages(address.0).ok_or_else(not_exportable)?;
         let nonce = match pages.nonce {
             Some(nonce) => nonce,
             None => identity::nonce()?,
         };
-        let (pool, arena, first, count) = (pages.pool, pages.arena, pages.first, pages.count);
+        let (pool, bank, arena, first, count) = (pages.pool, pages.bank, pages.arena, pages.first, pages.count);
         if pool.is_none_or(|pool| table.pools.handle_types(pool).is_empty()) {
             return Err(not_exportable());
         }
         if strict_refusals::get() != 0 && pool.is_none_or(|pool| !table.pools.is_exported(pool)) {
             return Err(Kind::InvalidValue.because("export the pool before its pointers"));
         }
-        let arena = table.arena(device, arena);
-        let name = self.identity().name(What::PoolPointer, state::device_number(device), arena, first, count, nonce)?;
-        arena.publish(first, count, bytes, nonce, state::device_number(device));
-        if let Some((_, pages)) = table.pool_pages(address.0) {
+        let number = pool.and_then(|pool| table.pools.memory(pool)).map_or(ON_HOST, number_of);
+        let arena = table.arena(bank, arena);
+        let name = self.identity().name(What::PoolPointer, number, arena, first, count, nonce)?;
+        arena.publish(first, count, bytes, nonce, number);
+        if let Some(pages) = table.pool_pages(address.0) {
             pages.nonce = Some(nonce);
         }
         Ok(name)
@@ -377,8 +428,11 @@ impl Pools for Host {
             Kind::HandleStale | Kind::OwnerEnded => refused(error.to_string()),
             _ => error,
         })?;
-        let base =
-            table.import((opened, bytes), &named, name, state::nearest_device(named.device.into()), Some(key))?;
+        let device = match table.pools.is_of_host(key) {
+            true => state::current_device(),
+            false => state::nearest_device(named.device.into()),
+        };
+        let base = table.import((opened, bytes), &named, name, device, Some(key))?;
         state::use_device();
         Ok(Address(base))
     }
@@ -394,7 +448,7 @@ mod tests {
 
     const SIZE: usize = 100_000;
     const SHARED: PoolProperties = PoolProperties {
-        location: Location::Device(0),
+        memory: PoolMemory::of_device(0),
         handle_types: HandleTypes::DESCRIPTOR,
         max_size: 1 << 20,
         usage: 0,
@@ -542,20 +596,23 @@ mod tests {
     #[test]
     #[cfg_attr(miri, ignore = "system calls")]
     fn the_pool_that_a_device_uses_is_a_live_one_of_its_own() {
-        let default = host().default_pool(0).expect("a pool");
-        assert_eq!(host().device_pool(0).ok(), Some(default));
+        let default = host().default_pool(PoolMemory::of_device(0)).expect("a pool");
+        assert_eq!(host().current_pool(PoolMemory::of_device(0)).ok(), Some(default));
         let pool =
             host().create_pool(&PoolProperties { handle_types: HandleTypes::empty(), ..SHARED }).expect("a pool");
-        host().set_device_pool(0, pool).expect("a pool of the device");
-        assert_eq!((host().device_pool(0).ok(), host().default_pool(0).ok()), (Some(pool), Some(default)));
+        host().set_current_pool(PoolMemory::of_device(0), pool).expect("a pool of the device");
+        assert_eq!(
+            (host().current_pool(PoolMemory::of_device(0)).ok(), host().default_pool(PoolMemory::of_device(0)).ok()),
+            (Some(pool), Some(default))
+        );
         let memory = host().allocate_queued(SIZE, Stream::NULL).expect("memory");
         let info = host().pointer_info(memory).expect("answered").expect("known");
         assert_eq!(info.pool, Some(pool));
         host().free(memory).expect("live");
         host().destroy_pool(pool).expect("a pool");
-        assert_eq!(host().device_pool(0).ok(), Some(default));
+        assert_eq!(host().current_pool(PoolMemory::of_device(0)).ok(), Some(default));
         for outcome in [
-            host().set_device_pool(0, pool).err(),
+            host().set_current_pool(PoolMemory::of_device(0), pool).err(),
             host().trim_pool(pool, 0).err(),
             host().pool_access(pool, Location::Host).err(),
             host().pool_attribute(pool, PoolAttribute::UsedCurrent).err(),
@@ -564,11 +621,11 @@ mod tests {
         }
         for device in [-1, 1000] {
             let invalid = Some(Kind::InvalidDevice);
-            assert_eq!(kind(host().default_pool(device)), invalid);
-            assert_eq!(kind(host().device_pool(device)), invalid);
-            assert_eq!(kind(host().set_device_pool(device, default)), invalid);
+            assert_eq!(kind(host().default_pool(PoolMemory::of_device(device))), invalid);
+            assert_eq!(kind(host().current_pool(PoolMemory::of_device(device))), invalid);
+            assert_eq!(kind(host().set_current_pool(PoolMemory::of_device(device), default)), invalid);
             assert_eq!(
-                kind(host().create_pool(&PoolProperties { location: Location::Device(device), ..SHARED })),
+                kind(host().create_pool(&PoolProperties { memory: PoolMemory::of_device(device), ..SHARED })),
                 invalid
             );
             assert_eq!(kind(host().pool_access(default, Location::Device(device))), invalid);
@@ -580,8 +637,10 @@ mod tests {
             kind(host().create_pool(&PoolProperties { handle_types: HandleTypes::FABRIC, ..SHARED })),
             unsupported
         );
-        for location in [Location::Host, Location::HostNuma(0)] {
-            assert_eq!(kind(host().create_pool(&PoolProperties { location, ..SHARED })), unsupported);
+        for location in [Location::HostNuma(1), Location::HostNumaCurrent] {
+            for memory in [PoolMemory::Pinned(location), PoolMemory::Managed(Some(location))] {
+                assert_eq!(kind(host().create_pool(&PoolProperties { memory, ..SHARED })), Some(Kind::InvalidValue));
+            }
         }
         assert_eq!(kind(host().pool_access(default, Location::HostNuma(0))), unsupported);
     }
@@ -653,7 +712,7 @@ mod tests {
     #[cfg_attr(miri, ignore = "system calls")]
     fn what_cannot_be_is_refused() {
         let refused = Some(Kind::InvalidValue);
-        let default = host().default_pool(0).expect("a pool");
+        let default = host().default_pool(PoolMemory::of_device(0)).expect("a pool");
         assert_eq!(kind(host().destroy_pool(default)), refused);
         assert_eq!(kind(host().export_pool(default, HandleTypes::DESCRIPTOR)), refused);
         let memory = host().allocate_from_pool(SIZE, default, Stream::NULL).expect("memory");
@@ -669,7 +728,7 @@ mod tests {
             refused
         );
         assert_eq!(kind(host().import_pool_pointer(imported, &[0; 64])), refused);
-        assert_eq!(kind(host().set_device_pool(0, imported)), refused);
+        assert_eq!(kind(host().set_current_pool(PoolMemory::of_device(0), imported)), refused);
         let none = [(Location::Device(0), Access::None)];
         assert_eq!(kind(host().set_pool_access(pool, &none)), Some(Kind::InvalidDevice));
         for descriptor in [-1, 9999] {
@@ -685,13 +744,13 @@ mod tests {
     #[cfg_attr(miri, ignore = "system calls")]
     fn what_a_pool_is_asked_is_checked_in_order() {
         let (host, device) = crate::backend::host::open_own_device();
-        let pool = host.default_pool(device).expect("a pool");
+        let pool = host.default_pool(PoolMemory::of_device(device)).expect("a pool");
         for bad in [-1, host.devices.len() as i32] {
-            let create = PoolProperties { location: Location::Device(bad), ..SHARED };
+            let create = PoolProperties { memory: PoolMemory::of_device(bad), ..SHARED };
             let refused = [
-                kind(host.default_pool(bad)),
-                kind(host.device_pool(bad)),
-                kind(host.set_device_pool(bad, pool)),
+                kind(host.default_pool(PoolMemory::of_device(bad))),
+                kind(host.current_pool(PoolMemory::of_device(bad))),
+                kind(host.set_current_pool(PoolMemory::of_device(bad), pool)),
                 kind(host.create_pool(&create)),
                 kind(host.create_pool(&PoolProperties { handle_types: HandleTypes::FABRIC, ..create })),
                 kind(host.pool_access(pool, Location::Device(bad))),
@@ -700,13 +759,12 @@ mod tests {
             assert_eq!(refused, [Some(Kind::InvalidDevice); 7]);
         }
         for properties in [
-            PoolProperties { location: Location::Host, ..SHARED },
             PoolProperties { handle_types: HandleTypes::FABRIC, ..SHARED },
             PoolProperties { handle_types: HandleTypes::all(), ..SHARED },
         ] {
             assert_eq!(kind(host.create_pool(&properties)), Some(Kind::Unsupported));
         }
-        assert_eq!(kind(host.set_device_pool(0, pool)), Some(Kind::InvalidValue));
+        assert_eq!(kind(host.set_current_pool(PoolMemory::of_device(0), pool)), Some(Kind::InvalidValue));
 
         let (nowhere, unknown) = (Stream(0x1234), Pool(0x1234));
         assert_eq!(kind(host.free_queued(Address(1), nowhere)), Some(Kind::InvalidHandle));
@@ -716,7 +774,7 @@ mod tests {
         assert_eq!(kind(host.allocate_queued(1, nowhere)), Some(Kind::InvalidHandle));
 
         let shared =
-            host.create_pool(&PoolProperties { location: Location::Device(device), ..SHARED }).expect("a pool");
+            host.create_pool(&PoolProperties { memory: PoolMemory::of_device(device), ..SHARED }).expect("a pool");
         for types in [HandleTypes::empty(), HandleTypes::FABRIC, HandleTypes::all()] {
             assert_eq!(kind(host.export_pool(shared, types)), Some(Kind::InvalidValue), "{types:?}");
         }
@@ -728,7 +786,8 @@ mod tests {
     fn memory_that_a_pool_keeps_ends_with_the_setting_a_trim_or_the_pool() {
         let (host, device) = crate::backend::host::open_own_device();
         let all = (host.memory_limit, host.memory_limit);
-        let own = PoolProperties { location: Location::Device(device), handle_types: HandleTypes::empty(), ..SHARED };
+        let own =
+            PoolProperties { memory: PoolMemory::of_device(device), handle_types: HandleTypes::empty(), ..SHARED };
         let ends: [&dyn Fn(Pool) -> Result<()>; 3] = [
             &|pool| host.set_pool_attribute(pool, PoolAttribute::ReuseAllowOpportunistic, 1),
             &|pool| host.trim_pool(pool, 0),

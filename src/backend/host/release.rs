@@ -26,13 +26,12 @@ pub fn release(retired: Pinned) {
 /// Releases all blocks of a device: its reset.
 pub fn release_all(device: i32) {
     let mut table = table();
-    // Physical memory belongs to no context: it stays. What is being freed goes when that free is through.
-    let of_device = |(base, block): (&usize, &Block)| {
-        (block.device == device && !matches!(block.backing, Backing::Mapped(_))).then_some(*base)
-    };
+    // Physical memory and the host's pools belong to no context: they stay. What is being freed goes when that free is through.
+    let of_device =
+        |(base, block): (&usize, &Block)| (block.device == device && !block.backing.outlives_resets()).then_some(*base);
     let bases: Vec<usize> = table.blocks.iter().filter_map(of_device).collect();
     let pins = retired(&mut table, bases);
-    let pools = table.pools.pools.iter().filter(|(_, pool)| pool.device == device);
+    let pools = table.pools.pools.iter().filter(|(_, pool)| pool.bank == device);
     let keys: Vec<u64> = pools.map(|(key, _)| *key).collect();
     let kept: Vec<_> = keys.into_iter().flat_map(|key| table.end_kept_frees(key)).collect();
     drop(table);
@@ -109,10 +108,12 @@ fn retired(table: &mut Table, bases: impl IntoIterator<Item = usize>) -> Vec<Pin
     bases.into_iter().filter_map(|base| table.retire(base)).map(Pin::of_retired).collect()
 }
 
-/// Tells whether a free of device memory takes it: not what an opened handle or a mapping gave.
+/// Tells whether a free of device memory takes it.
+///
+/// It takes that of all pools, and not what an opened handle or a mapping gave.
 pub fn is_device_memory(backing: &Backing) -> bool {
     match backing {
-        Backing::Device(_) | Backing::External(_) => true,
+        Backing::Device(_) | Backing::Pooled(..) | Backing::External(_) => true,
         Backing::Imported(import) => import.pool.is_some(),
         Backing::Host { .. } | Backing::Registered { .. } | Backing::Managed(..) | Backing::Mapped(_) => false,
     }

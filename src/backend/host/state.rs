@@ -195,7 +195,7 @@ mod tests {
     use crate::backend::host::open_own_device;
     use crate::gpu::{
         Address, ArrayDescriptor, Arrays, Contexts as _, Devices, EventFlags, Events, External, HandleTypes, HostFlags,
-        Location, Memory, MemoryDescriptor, PoolProperties, Pools, SemaphoreDescriptor, Stream, StreamFlags, Streams,
+        Memory, MemoryDescriptor, PoolMemory, PoolProperties, Pools, SemaphoreDescriptor, Stream, StreamFlags, Streams,
     };
     use crate::os::memory_file::{Mapping, memory_file, page_size};
 
@@ -208,14 +208,14 @@ mod tests {
         let (host, device) = open_own_device();
         let mapping = Mapping::private(page_size()).expect("memory");
         let array = ArrayDescriptor { width: 8, height: 0, ..PLAIN };
-        let pool = host.default_pool(device).expect("good");
+        let pool = host.default_pool(PoolMemory::of_device(device)).expect("good");
         let eventfd = || {
             // SAFETY: a plain request; the descriptor is the import's.
             SemaphoreDescriptor::Binary(unsafe { libc::eventfd(0, 0) })
         };
         let memory = || memory_file(c"anygpu-test", page_size()).expect("a file").into_raw_fd();
         let own = PoolProperties {
-            location: Location::Device(device),
+            memory: PoolMemory::of_device(device),
             handle_types: HandleTypes::empty(),
             max_size: 0,
             usage: 0,

@@ -4,8 +4,8 @@
 //! Plain data under one lock, which [`super::state`] has. A block is retired when no new work may name it, released
 //! with its last pin, and its pages are reclaimed when no other process has them open.
 
+mod bank;
 mod block;
-mod device_memory;
 pub mod lent;
 mod mapped;
 mod pools;
@@ -24,38 +24,34 @@ use super::arena::{self, Access, Arena};
 use super::handle::Handle;
 use super::hints::Hints;
 use super::identity;
+use super::limit;
 use super::page::page_size;
 use super::quarantine::Quarantine;
 use super::serial::Owner;
-use crate::gpu::{Address, Error, IpcHandle, Kind, Place, Result, not_exportable};
+use crate::gpu::{Address, Error, IpcHandle, Kind, Location, Place, PoolMemory, Result, not_exportable};
 use crate::os::map::Map;
 use crate::os::memory_file::Protection;
 use crate::os::ranges::Ranges;
 use crate::share::lease::Opened;
-use device_memory::DeviceMemory;
+use bank::Bank;
 use pools::PoolTable;
 use space::Space;
 
-/// Freed pages that another process still has open.
-struct Quarantined {
-    device: i32,
-    pages: Pages,
+/// Tells whether another process has pages open.
+fn is_held(pages: &Pages, banks: &[Bank]) -> bool {
+    banks[pages.bank as usize].arenas[&pages.arena].is_imported(pages.first, pages.count)
 }
 
-impl Quarantined {
-    fn is_held(&self, devices: &[DeviceMemory]) -> bool {
-        devices[self.device as usize].arenas[&self.pages.arena].is_imported(self.pages.first, self.pages.count)
-    }
-}
-
-/// All blocks by first address, and the devices' arenas.
+/// All blocks by first address, and the arenas.
 pub struct Table {
     /// All blocks by first address.
     pub blocks: Ranges<Block>,
-    devices: Vec<DeviceMemory>,
+    /// The devices' memory, by ordinal, and then that of the host's pools.
+    banks: Vec<Bank>,
     /// The first address of each opened export, by the export's random number.
     imports: Map<u64, usize>,
-    quarantine: Quarantine<Quarantined>,
+    /// Freed pages that other processes still have open.
+    quarantine: Quarantine<Pages>,
     next_id: u64,
     access: Access,
     /// Physical memory and reservations.
@@ -69,7 +65,11 @@ impl Table {
     pub fn new(devices: i32, limit: usize, access: Access) -> Table {
         Table {
             blocks: Ranges::default(),
-            devices: (0..devices).map(|_| DeviceMemory::new(limit)).collect(),
+            banks: (0..devices)
+                .map(|_| Bank::new(limit, access))
+                // The program reaches host memory. As much as there is, which is asked for when it is first needed.
+                .chain([Bank::new(0, Access::Open)])
+                .collect(),
             imports: Map::new(),
             quarantine: Quarantine::default(),
             next_id: 1,
@@ -84,9 +84,26 @@ impl Table {
         self.blocks.containing(address)
     }
 
-    /// The arena a range of pages is in.
-    pub fn arena(&self, device: i32, number: u32) -> &Arena {
-        &self.devices[device as usize].arenas[&number]
+    /// An arena of a bank.
+    pub fn arena(&self, bank: i32, number: u32) -> &Arena {
+        &self.banks[bank as usize].arenas[&number]
+    }
+
+    /// The bank that a pool's memory is from.
+    pub fn bank_of(&mut self, memory: PoolMemory) -> i32 {
+        if let PoolMemory::Pinned(Location::Device(device)) = memory {
+            return device;
+        }
+        let last = self.host_bank();
+        let bank = &mut self.banks[last as usize];
+        if bank.limit == 0 {
+            bank.limit = limit::usable();
+        }
+        last
+    }
+
+    fn host_bank(&self) -> i32 {
+        self.banks.len() as i32 - 1
     }
 
     /// Returns the program's own access to device memory.
@@ -96,14 +113,17 @@ impl Table {
 
     /// The device whose memory an address is in, allocated or not.
     pub fn device_holding(&self, address: usize) -> Option<i32> {
-        let inside = |arena: &Arena| (arena.address(0)..arena.address(arena.pages())).contains(&address);
-        let ordinal = self.devices.iter().position(|device| device.arenas.values().any(inside));
-        ordinal.map(|device| device as i32)
+        self.bank_holding(address).filter(|bank| *bank != self.host_bank())
     }
 
-    /// True for addresses that only device memory has, live or not.
-    pub fn is_of_devices(&self, address: usize) -> bool {
-        self.device_holding(address).is_some() || self.space.reservations.containing(address).is_some()
+    fn bank_holding(&self, address: usize) -> Option<i32> {
+        let inside = |arena: &Arena| (arena.address(0)..arena.address(arena.pages())).contains(&address);
+        self.banks.iter().position(|bank| bank.arenas.values().any(inside)).map(|bank| bank as i32)
+    }
+
+    /// True for addresses that only memory of devices and of the host's pools has, live or not.
+    pub fn is_of_banks(&self, address: usize) -> bool {
+        self.bank_holding(address).is_some() || self.space.reservations.containing(address).is_some()
     }
 
     /// Adds a block, which the program has pinned.
@@ -240,7 +260,7 @@ impl Table {
             _ if block.retired => ("memory that is being freed", "export it before"),
             Backing::Device(_) if block.is_of_graph => ("memory of a graph", not_exportable::POOLED),
             Backing::Device(pages) if pages.pool.is_none() => return Ok((block.device, block.size, pages)),
-            Backing::Device(_) => ("stream-ordered memory", not_exportable::POOLED),
+            Backing::Device(_) | Backing::Pooled(..) => ("stream-ordered memory", not_exportable::POOLED),
             Backing::Host { .. } => ("pinned host memory", not_exportable::HOST),
             Backing::Registered { .. } => ("registered host memory", not_exportable::HOST),
             Backing::Managed(..) => ("managed memory", not_exportable::MANAGED),
@@ -255,15 +275,15 @@ impl Table {
 
     /// Allocates on a device, from a pool where one is named.
     pub fn allocate(&mut self, device: i32, size: usize, flags: u32, pool: Option<u64>) -> Result<usize> {
-        let (bytes, pool_arena) = match pool {
-            Some(pool) => self.charge_pool(pool, device, size)?,
-            None => (self.charge(device, size)?, None),
+        let (bytes, bank, pool_arena) = match pool {
+            Some(pool) => self.charge_pool(pool, size)?,
+            None => (self.charge(device, size)?, device, None),
         };
         // What was charged is there, so its pages can be counted in 32 bits or there is no file for them.
         let taken = match u32::try_from(bytes / page_size()) {
             Ok(count) => match pool_arena {
-                Some(arena) => self.devices[device as usize].take_from(arena, count),
-                None => self.take(device, count),
+                Some(arena) => self.banks[bank as usize].take_from(arena, count),
+                None => self.take(bank, count),
             }
             .map(|range| (count, range)),
             Err(_) => Err(Kind::OutOfMemory.because(format!("{bytes} bytes are more than one allocation may have"))),
@@ -272,32 +292,34 @@ impl Table {
             Some(pool) => self.uncharge_pool(pool, bytes),
             None => self.uncharge(device, bytes),
         })?;
-        let memory = &self.devices[device as usize];
-        let base = memory.arenas[&arena].address(first);
-        let pages = Pages { arena, first, count, nonce: None, pool };
-        if let Some(pool) = pool {
-            self.pools.used(pool, size);
-        }
-        self.insert(base, size, device, flags, Backing::Device(pages));
+        let base = self.arena(bank, arena).address(first);
+        let pages = Pages { bank, arena, first, count, nonce: None, pool };
+        let memory = pool.and_then(|pool| self.pools.used(pool, size));
+        let backing = match memory {
+            Some(memory) if bank == self.host_bank() => Backing::Pooled(pages, Hints::of_pool(memory, size)),
+            _ => Backing::Device(pages),
+        };
+        self.insert(base, size, device, flags, backing);
         Ok(base)
     }
 
-    /// Takes pages of a device; returns their arena's number and the first.
-    fn take(&mut self, device: i32, count: u32) -> Result<(u32, u32)> {
-        if let Some(range) = self.devices[device as usize].take(count) {
+    /// Takes pages of a bank; returns their arena's number and the first.
+    fn take(&mut self, bank: i32, count: u32) -> Result<(u32, u32)> {
+        let memory = &mut self.banks[bank as usize];
+        if let Some(range) = memory.take(count) {
             return Ok(range);
         }
-        let mut arena = match device_memory::arena_for(count, self.access) {
+        let mut arena = match memory.arena_for(count) {
             Ok(arena) => arena,
-            Err(error) => return self.devices[device as usize].take_anywhere(count).ok_or(error),
+            Err(error) => return memory.take_anywhere(count).ok_or(error),
         };
         let first = arena.take(count).expect("a fresh arena has room for what it was made for");
-        Ok((self.add_arena(device, arena), first))
+        Ok((self.add_arena(bank, arena), first))
     }
 
-    fn add_arena(&mut self, device: i32, arena: Arena) -> u32 {
+    fn add_arena(&mut self, bank: i32, arena: Arena) -> u32 {
         self.retire_registrations(arena.address(0), arena.pages() as usize * page_size());
-        self.devices[device as usize].add(arena)
+        self.banks[bank as usize].add(arena)
     }
 
     /// Adds a reservation.
@@ -308,26 +330,32 @@ impl Table {
         base
     }
 
-    /// Counts an allocation against its device: the bytes it takes. OutOfMemory where they are not free.
-    pub fn charge(&mut self, device: i32, size: usize) -> Result<usize> {
-        self.charge_for(device, size, None)
+    /// Counts an allocation against its bank: the bytes it takes. OutOfMemory where they are not free.
+    pub fn charge(&mut self, bank: i32, size: usize) -> Result<usize> {
+        self.charge_for(bank, size, None)
     }
 
     /// Does so for a pool, which keeps what it has reserved where that of others must go.
-    fn charge_for(&mut self, device: i32, size: usize, pool: Option<u64>) -> Result<usize> {
+    fn charge_for(&mut self, bank: i32, size: usize, pool: Option<u64>) -> Result<usize> {
         let bytes = size.checked_next_multiple_of(page_size());
-        if bytes.is_some_and(|bytes| self.devices[device as usize].free() < bytes) {
+        if bytes.is_some_and(|bytes| self.banks[bank as usize].free() < bytes) {
             self.sweep();
-            self.take_reserves(device, pool);
+            self.take_reserves(bank, pool);
         }
-        let memory = &mut self.devices[device as usize];
+        let is_of_host = bank == self.host_bank();
+        let memory = &mut self.banks[bank as usize];
         match bytes.filter(|bytes| *bytes <= memory.free()) {
             Some(bytes) => {
                 memory.used += bytes;
                 Ok(bytes)
             }
+            None if is_of_host => Err(Kind::OutOfMemory.because(format!(
+                "{size} bytes do not fit: {} of the {} bytes that this process may use are free for pools of the host",
+                memory.free(),
+                memory.limit
+            ))),
             None => Err(Kind::OutOfMemory.because(format!(
-                "{size} bytes do not fit: {} of {} bytes of device {device} are free (ANYGPU_HOST_MEMORY sets its size)",
+                "{size} bytes do not fit: {} of {} bytes of device {bank} are free (ANYGPU_HOST_MEMORY sets its size)",
                 memory.free(),
                 memory.limit
             ))),
@@ -335,8 +363,8 @@ impl Table {
     }
 
     /// Undoes [`Table::charge`].
-    pub fn uncharge(&mut self, device: i32, bytes: usize) {
-        self.devices[device as usize].used -= bytes;
+    pub fn uncharge(&mut self, bank: i32, bytes: usize) {
+        self.banks[bank as usize].used -= bytes;
     }
 
     /// The blocks that make up a range exactly; `None` where there is a hole, or a block in part.
@@ -364,7 +392,7 @@ impl Table {
         let is_ours = |arena: &Arena| arena.address(0) < end && start < arena.address(arena.pages());
         match self.blocks.overlapping(start..end).next_back() {
             Some((_, Block { backing: Backing::Registered { .. }, .. })) => Err(Kind::HostAlreadyRegistered.into()),
-            None if !self.devices.iter().any(|device| device.arenas.values().any(is_ours))
+            None if !self.banks.iter().any(|bank| bank.arenas.values().any(is_ours))
                 && self.space.reservations.overlapping(start..end).next().is_none() =>
             {
                 Ok(())
@@ -380,19 +408,19 @@ impl Table {
 
     /// Releases a block. Device pages are reclaimed once no other process has them open.
     fn release(&mut self, base: usize) -> Option<Released> {
-        let Block { device, size, backing, .. } = self.blocks.remove(&base)?;
+        let Block { size, backing, .. } = self.blocks.remove(&base)?;
         let released = match backing {
-            Backing::Device(pages) => {
-                let arena = self.arena(device, pages.arena);
+            Backing::Device(pages) | Backing::Pooled(pages, _) => {
+                let arena = self.arena(pages.bank, pages.arena);
                 let view = arena.view(pages.first);
                 if pages.nonce.is_some() {
                     arena.withdraw(pages.first);
                     if arena.is_imported(pages.first, pages.count) {
-                        self.put_into_quarantine(device, pages);
+                        self.put_into_quarantine(pages);
                         return None;
                     }
                 }
-                Some(Released::Pages { device, pages, view })
+                Some(Released::Pages { pages, view })
             }
             Backing::Mapped(mapped) => self.space.release_mapping(base, size, &mapped).map(|memory| {
                 self.uncharge_physical(&memory);
@@ -408,14 +436,14 @@ impl Table {
             Backing::Host { .. } | Backing::Managed(..) | Backing::External(_) => Some(Released::Mappings(backing)),
             Backing::Registered { .. } => None,
         };
-        let unheld = self.quarantine.count(|range| range.is_held(&self.devices));
+        let unheld = self.quarantine.count(|pages| is_held(pages, &self.banks));
         self.reclaim_all(&unheld);
         released
     }
 
-    fn put_into_quarantine(&mut self, device: i32, mut pages: Pages) {
+    fn put_into_quarantine(&mut self, mut pages: Pages) {
         let (pool, bytes) = (pages.pool.take(), pages.count as usize * page_size());
-        let unheld = self.quarantine.put(Quarantined { device, pages }, |range| range.is_held(&self.devices));
+        let unheld = self.quarantine.put(pages, |pages| is_held(pages, &self.banks));
         self.reclaim_all(&unheld);
         if let Some(pool) = pool {
             self.pools.hand_over(pool, bytes);
@@ -432,30 +460,30 @@ impl Table {
 
     /// Reclaims the quarantined pages that nobody holds any more.
     fn sweep(&mut self) {
-        let unheld = self.quarantine.sweep(|range| range.is_held(&self.devices));
+        let unheld = self.quarantine.sweep(|pages| is_held(pages, &self.banks));
         self.reclaim_all(&unheld);
     }
 
-    fn reclaim_all(&mut self, unheld: &[Quarantined]) {
-        for Quarantined { device, pages } in unheld {
-            arena::empty(self.arena(*device, pages.arena).view(pages.first), pages.count);
-            self.reclaim_pages(*device, pages);
-            self.uncharge(*device, pages.count as usize * page_size());
+    fn reclaim_all(&mut self, unheld: &[Pages]) {
+        for pages in unheld {
+            arena::empty(self.arena(pages.bank, pages.arena).view(pages.first), pages.count);
+            self.reclaim_pages(pages);
+            self.uncharge(pages.bank, pages.count as usize * page_size());
         }
     }
 
     /// Reclaims released pages that were emptied. Their arena, not being empty, is still there.
-    pub fn reclaim(&mut self, device: i32, pages: &Pages) {
-        self.reclaim_pages(device, pages);
+    pub fn reclaim(&mut self, pages: &Pages) {
+        self.reclaim_pages(pages);
         let bytes = pages.count as usize * page_size();
         match pages.pool {
             Some(pool) => self.uncharge_pool(pool, bytes),
-            None => self.uncharge(device, bytes),
+            None => self.uncharge(pages.bank, bytes),
         }
     }
 
-    fn reclaim_pages(&mut self, device: i32, pages: &Pages) {
-        let memory = &mut self.devices[device as usize];
+    fn reclaim_pages(&mut self, pages: &Pages) {
+        let memory = &mut self.banks[pages.bank as usize];
         let arena = memory.arenas.get_mut(&pages.arena).expect("pages belong to an arena that exists");
         arena.reclaim(pages.first, pages.count);
         // One empty arena is kept for the next allocation. A pool keeps its own.
@@ -469,26 +497,25 @@ impl Table {
 
     /// Makes an arena for a pool whose descriptor is exported, of as many bytes as the pool may have. Its label has the
     /// device's number on this machine.
-    pub fn add_pool_arena(&mut self, device: i32, number: i32, size: usize) -> Result<u32> {
-        let access = self.access;
-        let memory = &self.devices[device as usize];
+    pub fn add_pool_arena(&mut self, bank: i32, number: i32, size: usize) -> Result<u32> {
+        let memory = &self.banks[bank as usize];
         let size = if size == 0 { memory.limit } else { size.min(memory.limit) };
         let arena = u32::try_from(size.div_ceil(page_size()))
             .map_err(io::Error::other)
-            .and_then(|pages| Arena::labelled(c"anygpu-pool", pages, access, number))
+            .and_then(|pages| memory.labelled_arena(pages, number))
             .map_err(|error| Error::of_memory(&format!("no memory file for a pool of {size} bytes: "), error))?;
-        Ok(self.add_arena(device, arena))
+        Ok(self.add_arena(bank, arena))
     }
 
     /// Releases a pool that was destroyed and has no allocations left.
     pub fn release_pool(&mut self, pool: u64) {
-        let Some((device, reserved, arena)) = self.pools.release_unused(pool) else { return };
-        self.uncharge(device, reserved);
+        let Some((bank, reserved, arena)) = self.pools.release_unused(pool) else { return };
+        self.uncharge(bank, reserved);
         let Some(arena) = arena else { return };
         // Those who have pages of it open keep the file; here they count no more.
-        let released = self.quarantine.remove(|range| range.device == device && range.pages.arena == arena);
-        let memory = &mut self.devices[device as usize];
-        memory.used -= released.iter().map(|range| range.pages.count as usize * page_size()).sum::<usize>();
+        let released = self.quarantine.remove(|pages| pages.bank == bank && pages.arena == arena);
+        let memory = &mut self.banks[bank as usize];
+        memory.used -= released.iter().map(|pages| pages.count as usize * page_size()).sum::<usize>();
         memory.arenas.remove(&arena);
     }
 
@@ -499,10 +526,10 @@ impl Table {
         self.blocks.iter().any(|(_, block)| !block.retired && is_of_pool(block))
     }
 
-    /// The pages of a pool's allocation that starts at `address`, with their device, to be exported.
-    pub fn pool_pages(&mut self, address: usize) -> Option<(i32, &mut Pages)> {
+    /// The pages of a pool's allocation that starts at `address`, to be exported.
+    pub fn pool_pages(&mut self, address: usize) -> Option<&mut Pages> {
         match self.blocks.get_mut(&address)? {
-            Block { backing: Backing::Device(pages), retired: false, device, .. } => Some((*device, pages)),
+            Block { backing: Backing::Device(pages) | Backing::Pooled(pages, None), retired: false, .. } => Some(pages),
             _ => None,
         }
     }
@@ -513,7 +540,15 @@ impl Table {
         let found = found.filter(|(base, length)| size > 0 && size <= length - (address.0 - base));
         let block = found.and_then(|(base, _)| self.blocks.get_mut(&base).map(|block| (address.0 - base, block)));
         match block {
-            Some((offset, Block { backing: Backing::Managed(_, hints), retired: false, size: whole, .. })) => {
+            Some((
+                offset,
+                Block {
+                    backing: Backing::Managed(_, hints) | Backing::Pooled(_, Some(hints)),
+                    retired: false,
+                    size: whole,
+                    ..
+                },
+            )) => {
                 let start = offset / page_size() * page_size();
                 Ok((start..(offset + size).next_multiple_of(page_size()).min(*whole), hints))
             }
@@ -529,8 +564,8 @@ impl Table {
         match block.backing {
             _ if !is_whole => None,
             Backing::Host { is_coarse, .. } => Some(is_coarse),
-            Backing::Registered { .. } => Some(false),
-            Backing::Managed(..) => None,
+            Backing::Registered { .. } | Backing::Pooled(_, None) => Some(false),
+            Backing::Managed(..) | Backing::Pooled(_, Some(_)) => None,
             Backing::Device(_) | Backing::Imported(_) | Backing::Mapped(_) | Backing::External(_) => Some(true),
         }
     }
@@ -555,7 +590,9 @@ impl Table {
                     return Err(Kind::InvalidValue.because("the memory was registered to be read only"));
                 }
                 let view = match &block.backing {
-                    Backing::Device(pages) => self.arena(block.device, pages.arena).view(pages.first),
+                    Backing::Device(pages) | Backing::Pooled(pages, _) => {
+                        self.arena(pages.bank, pages.arena).view(pages.first)
+                    }
                     Backing::Imported(import) => import.hidden_view.as_ref().unwrap_or(&import.public).start(),
                     Backing::External(buffer) => buffer.view(),
                     Backing::Host { .. } | Backing::Registered { .. } | Backing::Managed(..) | Backing::Mapped(_) => {
@@ -564,7 +601,7 @@ impl Table {
                 };
                 Ok(std::ptr::with_exposed_provenance_mut(view + offset))
             }
-            None if place == Place::Device || self.is_of_devices(address.0) => {
+            None if place == Place::Device || self.is_of_banks(address.0) => {
                 Err(Kind::InvalidValue.because(format!("{:#x} is not in live device memory", address.0)))
             }
             None => Ok(address.as_ptr().cast()),
@@ -613,13 +650,16 @@ impl Table {
         device: i32,
         pool: Option<u64>,
     ) -> Result<usize> {
-        let (public, hidden_view) = self.map_both(|protection| identity::map(&opened, handle, protection))?;
+        let is_of_host = pool.is_some_and(|pool| self.pools.is_of_host(pool));
+        let map = |protection| identity::map(&opened, handle, protection);
+        let (public, hidden_view) = if is_of_host { (map(Protection::ReadWrite)?, None) } else { self.map_both(map)? };
         drop(opened);
         let base = public.start();
         let import = Import {
             nonce: handle.nonce,
             handle: *bytes,
             pool,
+            is_of_host,
             openings: vec![Owner::new(device)],
             public,
             hidden_view,
@@ -639,7 +679,7 @@ impl Table {
     /// The bytes of a device's memory that are free, and all.
     pub fn memory(&mut self, device: i32) -> (usize, usize) {
         self.sweep();
-        let memory = &self.devices[device as usize];
+        let memory = &self.banks[device as usize];
         (memory.free(), memory.limit)
     }
 }

@@ -546,6 +546,9 @@ library! {
             fn cuMemRangeGetAttribute(
                 data: *mut c_void, size: usize, attribute: c_uint, dptr: CUdeviceptr, count: usize,
             ) -> CUresult;
+            fn cuMemGetLocationInfo(
+                dptr: CUdeviceptr, size: usize, summary: usize, sampling: usize, locations: *mut CUmemLocation,
+            ) -> CUresult;
             fn cuMemAllocAsync(dptr: *mut CUdeviceptr, bytesize: usize, stream: CUstream) -> CUresult;
             fn cuMemFreeAsync(dptr: CUdeviceptr, stream: CUstream) -> CUresult;
             fn cuMemAllocFromPoolAsync(
@@ -554,6 +557,11 @@ library! {
             fn cuDeviceGetDefaultMemPool(pool: *mut CUmemoryPool, device: CUdevice) -> CUresult;
             fn cuDeviceGetMemPool(pool: *mut CUmemoryPool, device: CUdevice) -> CUresult;
             fn cuDeviceSetMemPool(device: CUdevice, pool: CUmemoryPool) -> CUresult;
+            fn cuMemGetDefaultMemPool(
+                pool: *mut CUmemoryPool, location: *mut CUmemLocation, kind: c_uint,
+            ) -> CUresult;
+            fn cuMemGetMemPool(pool: *mut CUmemoryPool, location: *mut CUmemLocation, kind: c_uint) -> CUresult;
+            fn cuMemSetMemPool(location: *mut CUmemLocation, kind: c_uint, pool: CUmemoryPool) -> CUresult;
             fn cuMemPoolCreate(pool: *mut CUmemoryPool, properties: *const CUmemPoolProps) -> CUresult;
             fn cuMemPoolDestroy(pool: CUmemoryPool) -> CUresult;
             fn cuMemPoolGetAttribute(pool: CUmemoryPool, attribute: c_uint, value: *mut c_void) -> CUresult;

@@ -11,7 +11,7 @@ use crate::backend::{array_channel, array_format};
 use crate::gpu::{
     Access, Advice, Array, ArrayDescriptor, ArrayFlags, Attribute, CaptureRefusal, Comparison, Context, Event,
     EventFlags, HostFlags, Kernel, Kind, Limit, Location, MemoryDescriptor, MipmappedArray, Module, PeerAttribute,
-    Physical, PhysicalProperties, Place, Pool, PoolAttribute, PoolProperties, RangeAttribute, Result,
+    Physical, PhysicalProperties, Place, Pool, PoolAttribute, PoolMemory, PoolProperties, RangeAttribute, Result,
     SemaphoreDescriptor, Stream, StreamFlags,
 };
 use crate::share::handles::{self, can_be_pointer};
@@ -240,6 +240,8 @@ pub fn attribute(attribute: Attribute) -> Option<c_int> {
         Attribute::GpuDirectRdmaWritesOrdering => 118,
         Attribute::DmaBufSupported => 124,
         Attribute::HostNumaId => 134,
+        Attribute::HostNumaMemoryPoolsSupported => 142,
+        Attribute::HostMemoryPoolsSupported => 144,
         Attribute::HostAllocDmaBufSupported => 146,
         Attribute::LuidDeviceNodeMask
         | Attribute::ClockInstructionRate
@@ -390,6 +392,8 @@ pub const ATTACH_GLOBAL: c_uint = 1;
 
 /// CU_MEM_ALLOCATION_TYPE_PINNED.
 pub const PINNED: c_uint = 1;
+/// CU_MEM_ALLOCATION_TYPE_MANAGED.
+const MANAGED: c_uint = 2;
 /// CU_MEM_RANGE_HANDLE_TYPE_DMA_BUF_FD.
 pub const DMA_BUF: c_uint = 1;
 /// CU_MEM_RANGE_FLAG_DMA_BUF_MAPPING_TYPE_PCIE.
@@ -406,12 +410,21 @@ pub fn location(location: Location) -> CUmemLocation {
     CUmemLocation { kind, id }
 }
 
-/// Describes pinned memory of a pool's.
+/// The `CUmemAllocationType` of a pool's memory, and its `CUmemLocation`.
+pub fn pool_memory(memory: PoolMemory) -> (c_uint, CUmemLocation) {
+    match memory {
+        PoolMemory::Pinned(place) => (PINNED, location(place)),
+        PoolMemory::Managed(preferred) => (MANAGED, preferred.map_or(CUmemLocation { kind: 0, id: 0 }, location)),
+    }
+}
+
+/// The `CUmemPoolProps`.
 pub fn pool_properties(properties: &PoolProperties) -> CUmemPoolProps {
+    let (alloc_type, location) = pool_memory(properties.memory);
     CUmemPoolProps {
-        alloc_type: PINNED,
+        alloc_type,
         handle_types: properties.handle_types.bits(),
-        location: location(properties.location),
+        location,
         win32_security_attributes: 0,
         max_size: properties.max_size,
         usage: properties.usage,
@@ -573,6 +586,7 @@ pub const LAZY_ENABLE_PEER_ACCESS: c_uint = 1;
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::gpu::HandleTypes;
 
     #[test]
     fn numbers_that_are_no_handles_are_refused() {
@@ -586,6 +600,24 @@ mod tests {
             assert_eq!(stream(Stream(number)).ok(), Some(number));
         }
         assert!(event(Event(0)).is_err() && event(Event(2)).is_err() && context(Context(0)).is_err());
+    }
+
+    #[test]
+    fn pools_have_the_drivers_types_and_locations() {
+        for (memory, expected) in [
+            (PoolMemory::of_device(3), (1, 1, 3)),
+            (PoolMemory::Pinned(Location::Host), (1, 2, 0)),
+            (PoolMemory::Pinned(Location::HostNuma(5)), (1, 3, 5)),
+            (PoolMemory::Managed(None), (2, 0, 0)),
+            (PoolMemory::Managed(Some(Location::Device(3))), (2, 1, 3)),
+            (PoolMemory::Managed(Some(Location::HostNuma(5))), (2, 3, 5)),
+        ] {
+            let properties = PoolProperties { memory, handle_types: HandleTypes::DESCRIPTOR, max_size: 7, usage: 2 };
+            let CUmemPoolProps { alloc_type, handle_types, location, max_size, usage, .. } =
+                pool_properties(&properties);
+            assert_eq!((alloc_type, location.kind, location.id), expected);
+            assert_eq!((handle_types, max_size, usage), (1, 7, 2));
+        }
     }
 
     #[test]

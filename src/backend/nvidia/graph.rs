@@ -14,9 +14,9 @@ use crate::backend::{
 };
 use crate::gpu::{
     Address, Arguments, Array, Capture, CaptureMode, CaptureRefusal, Context, CopySide, Event, Executable, Fill, Graph,
-    GraphMemory, Graphs, HandleTypes, HostCall, InstantiateFlags, Kernel, Kind, Launch, LaunchValue, List, Location,
-    Mismatch, Node, NodeAccess, NodeCopy, NodeWork, Place, PoolProperties, Result, SemaphoreList, Shape, Side, Stream,
-    UserData, UserObject, ValueOperation,
+    GraphMemory, Graphs, HandleTypes, HostCall, InstantiateFlags, Kernel, Kind, Launch, LaunchValue, List, Mismatch,
+    Node, NodeAccess, NodeCopy, NodeWork, Place, PoolMemory, PoolProperties, Result, SemaphoreList, Shape, Side,
+    Stream, UserData, UserObject, ValueOperation,
 };
 use crate::share::handles::{EXECUTABLES, NO_OWNER};
 use crate::share::semaphore;
@@ -71,8 +71,8 @@ fn host_params(call: &HostCall) -> HostParams {
 }
 
 fn allocation_params(device: i32, bytes: usize, accesses: &List<NodeAccess>) -> AllocationParams {
-    let location = Location::Device(device);
-    let pool = PoolProperties { location, handle_types: HandleTypes::empty(), max_size: 0, usage: 0 };
+    let memory = PoolMemory::of_device(device);
+    let pool = PoolProperties { memory, handle_types: HandleTypes::empty(), max_size: 0, usage: 0 };
     let pool = convert::pool_properties(&pool);
     AllocationParams {
         pool,

@@ -6,10 +6,11 @@ use std::ops::Range;
 use std::ptr;
 use std::sync::MutexGuard;
 
+use super::calls::CUmemLocation;
 use super::{Nvidia, call, convert, optional, status};
 use crate::gpu::{
-    Address, Advice, Context, HandleTypes, HostFlags, Kind, Memory, MemoryKind, PointerInfo, Pool, RangeAttribute,
-    Result, Stream,
+    Address, Advice, Context, HandleTypes, HostFlags, Kind, Location, Memory, MemoryKind, PointerInfo, Pool,
+    RangeAttribute, Result, Stream,
 };
 use crate::os::lock::lock;
 use crate::os::map::Map;
@@ -275,6 +276,24 @@ impl Memory for Nvidia {
         self.enter()?;
         let (data, bytes) = (out.as_mut_ptr().cast(), size_of_val(out));
         optional!(self, cuMemRangeGetAttribute(data, bytes, number, address.0, size))
+    }
+
+    fn residence(
+        &self,
+        address: Address,
+        size: usize,
+        summary: usize,
+        sampling: usize,
+    ) -> Result<Vec<Option<Location>>> {
+        // The driver refuses a summary that does not fit, before it writes anything.
+        let parts = if (1..=size).contains(&summary) { size.div_ceil(summary) } else { 0 };
+        let mut locations: Vec<CUmemLocation> = Vec::new();
+        locations.try_reserve_exact(parts).map_err(|_| Kind::OutOfMemory)?;
+        self.enter()?;
+        optional!(self, cuMemGetLocationInfo(address.0, size, summary, sampling, locations.as_mut_ptr()))?;
+        // SAFETY: there is room for as many, and the driver has written one for each part.
+        unsafe { locations.set_len(parts) };
+        Ok(locations.into_iter().map(convert::read_location).collect())
     }
 
     fn memory_info(&self) -> Result<(usize, usize)> {

@@ -7,8 +7,8 @@ use std::ptr;
 use super::calls::CudaHandle;
 use super::{Nvidia, convert, optional};
 use crate::gpu::{
-    Access, Address, HandleTypes, Location, Pool, PoolAttribute, PoolPointer, PoolProperties, Pools, Result, Shareable,
-    Stream,
+    Access, Address, HandleTypes, Location, Pool, PoolAttribute, PoolMemory, PoolPointer, PoolProperties, Pools,
+    Result, Shareable, Stream,
 };
 use crate::share::handles::{NO_OWNER, POOLS};
 use crate::share::shareable::{HandleBuffer, imported};
@@ -36,23 +36,41 @@ impl Pools for Nvidia {
         optional!(self, cuMemFreeAsync(address.0, stream))
     }
 
-    fn default_pool(&self, device: i32) -> Result<Pool> {
+    fn default_pool(&self, memory: PoolMemory) -> Result<Pool> {
         let mut pool = 0;
-        optional!(self, cuDeviceGetDefaultMemPool(&mut pool, device))?;
+        match memory.device() {
+            Ok(device) => optional!(self, cuDeviceGetDefaultMemPool(&mut pool, device))?,
+            Err(_) => {
+                let (kind, mut location) = convert::pool_memory(memory);
+                optional!(self, cuMemGetDefaultMemPool(&mut pool, &mut location, kind))?;
+            }
+        }
         POOLS.created(pool, NO_OWNER);
         Ok(Pool(pool))
     }
 
-    fn device_pool(&self, device: i32) -> Result<Pool> {
+    fn current_pool(&self, memory: PoolMemory) -> Result<Pool> {
         let mut pool = 0;
-        optional!(self, cuDeviceGetMemPool(&mut pool, device))?;
+        match memory.device() {
+            Ok(device) => optional!(self, cuDeviceGetMemPool(&mut pool, device))?,
+            Err(_) => {
+                let (kind, mut location) = convert::pool_memory(memory);
+                optional!(self, cuMemGetMemPool(&mut pool, &mut location, kind))?;
+            }
+        }
         POOLS.created(pool, NO_OWNER);
         Ok(Pool(pool))
     }
 
-    fn set_device_pool(&self, device: i32, pool: Pool) -> Result<()> {
+    fn set_current_pool(&self, memory: PoolMemory, pool: Pool) -> Result<()> {
         let pool = convert::pool(pool)?;
-        optional!(self, cuDeviceSetMemPool(device, pool))
+        match memory.device() {
+            Ok(device) => optional!(self, cuDeviceSetMemPool(device, pool)),
+            Err(_) => {
+                let (kind, mut location) = convert::pool_memory(memory);
+                optional!(self, cuMemSetMemPool(&mut location, kind, pool))
+            }
+        }
     }
 
     fn create_pool(&self, properties: &PoolProperties) -> Result<Pool> {

@@ -407,7 +407,7 @@ mod tests {
 
     use super::*;
     use crate::backend::host;
-    use crate::gpu::{Access, EventFlags, Location, PhysicalProperties, PoolProperties, Stream, kind};
+    use crate::gpu::{Access, EventFlags, Location, PhysicalProperties, PoolMemory, PoolProperties, Stream, kind};
     use crate::os::forked;
     use crate::os::lock::lock;
     use crate::share::ends;
@@ -425,7 +425,7 @@ mod tests {
     /// A pool with addresses of its own.
     fn pool() -> Pool {
         let properties = PoolProperties {
-            location: Location::Device(0),
+            memory: PoolMemory::of_device(0),
             handle_types: HandleTypes::DESCRIPTOR,
             max_size: 1 << 20,
             usage: 0,

@@ -57,8 +57,8 @@ EXPORT hipError_t hipImportExternalMemory(struct external **out, const struct ex
     /* Nor are files of a pool, and of this library's timelines, memory of a device. */
     char path[64], name[64] = "";
     snprintf(path, sizeof path, "/proc/self/fd/%d", handle->fd);
-    NEED(readlink(path, name, sizeof name - 1) > 0 && !strstr(name, "pool") && !strstr(name, "timeline"),
-         OUT_OF_MEMORY);
+    NEED(readlink(path, name, sizeof name - 1) > 0, OUT_OF_MEMORY);
+    NEED(strncmp(name, "/memfd:", 7) || (!strstr(name, "pool") && !strstr(name, "timeline")), OUT_OF_MEMORY);
     void *base = mmap(NULL, handle->size, PROT_READ | PROT_WRITE, MAP_SHARED, handle->fd, 0);
     NEED(base != MAP_FAILED, OUT_OF_MEMORY);
     struct external *external = calloc(1, sizeof *external);

@@ -203,7 +203,7 @@ impl Looker<'_> {
             let is_open = |(_, bytes): &(usize, Range<u64>)| overlap(bytes, &export.bytes);
             let age = |time| journal::now().saturating_sub(time * 1000) as f64 / 1e9;
             let found = Sharing {
-                device: export.origin.map(|origin| origin.device.into()),
+                device: export.origin.and_then(|origin| origin.device()),
                 bytes: Some(export.bytes.end - export.bytes.start),
                 age: export.origin.map(|origin| age(origin.time)),
                 open_in: self.all(importers.iter().filter(|one| is_open(one)).map(|(process, _)| *process)),

@@ -751,7 +751,7 @@ impl World<'_> {
                 }
                 "paramsArray" | "value" | "data" | "attribute" | "note" | "attributeValue" => self.slot() as u64,
                 // It says itself how long it is.
-                "image" | "code" => self.slot() as u64,
+                "image" | "code" | "fatCubin" => self.slot() as u64,
                 // An address is written there.
                 "dev_ptr" | "dptr_out" if self.name.contains("NodeGetParams") => self.slot() as u64,
                 // AscendCL's are in memory.

@@ -297,6 +297,7 @@ pub static VARIANTS: &[Variant] = &[
     Variant { name: "cuMemGetDefaultMemPool", since: 13000, function: ("cuMemGetDefaultMemPool", Function(super::cuMemGetDefaultMemPool as *const ())), per_thread: None },
     Variant { name: "cuMemGetHandleForAddressRange", since: 11070, function: ("cuMemGetHandleForAddressRange", Function(super::cuMemGetHandleForAddressRange as *const ())), per_thread: None },
     Variant { name: "cuMemGetInfo", since: 3020, function: ("cuMemGetInfo_v2", Function(super::cuMemGetInfo_v2 as *const ())), per_thread: None },
+    Variant { name: "cuMemGetLocationInfo", since: 13040, function: ("cuMemGetLocationInfo", Function(super::cuMemGetLocationInfo as *const ())), per_thread: None },
     Variant { name: "cuMemGetMemPool", since: 13000, function: ("cuMemGetMemPool", Function(super::cuMemGetMemPool as *const ())), per_thread: None },
     Variant { name: "cuMemHostAlloc", since: 2020, function: ("cuMemHostAlloc", Function(super::cuMemHostAlloc as *const ())), per_thread: None },
     Variant { name: "cuMemHostGetDevicePointer", since: 3020, function: ("cuMemHostGetDevicePointer_v2", Function(super::cuMemHostGetDevicePointer_v2 as *const ())), per_thread: None },

@@ -58,7 +58,7 @@ pub unsafe extern "C" fn cuDeviceGetDefaultMemPool(pool_out: *mut CUmemoryPool, 
     entry(call, move |gpu| {
         let pool = out(pool_out)?;
         check_device(gpu, dev)?;
-        pool.finish(gpu.default_pool(dev)?.as_ptr())
+        pool.finish(gpu.default_pool(PoolMemory::of_device(dev))?.as_ptr())
     })
 }
 
@@ -76,7 +76,7 @@ pub unsafe extern "C" fn cuDeviceGetMemPool(pool: *mut CUmemoryPool, dev: CUdevi
     entry(call, move |gpu| {
         let pool = out(pool)?;
         existing_device(gpu, dev)?;
-        pool.finish(gpu.device_pool(dev)?.as_ptr())
+        pool.finish(gpu.current_pool(PoolMemory::of_device(dev))?.as_ptr())
     })
 }
 
@@ -93,7 +93,7 @@ pub unsafe extern "C" fn cuDeviceSetMemPool(dev: CUdevice, pool: CUmemoryPool) -
     let call = forward!(cuDeviceSetMemPool(dev, pool));
     entry(call, move |gpu| {
         existing_device(gpu, dev)?;
-        gpu.set_device_pool(dev, existing(pool)?)
+        gpu.set_current_pool(PoolMemory::of_device(dev), existing(pool)?)
     })
 }
 

@@ -62,7 +62,7 @@ pub unsafe extern "C" fn cudaDeviceGetDefaultMemPool(memPool: *mut cudaMemPool_t
     entry(call, move |gpu| {
         let pool = out(memPool)?;
         check_device(gpu, device)?;
-        pool.finish(gpu.default_pool(device)?.as_ptr())
+        pool.finish(gpu.default_pool(PoolMemory::of_device(device))?.as_ptr())
     })
 }
 
@@ -80,7 +80,7 @@ pub unsafe extern "C" fn cudaDeviceGetMemPool(memPool: *mut cudaMemPool_t, devic
     entry(call, move |gpu| {
         let pool = out(memPool)?;
         cuda::existing_device(gpu, device)?;
-        pool.finish(gpu.device_pool(device)?.as_ptr())
+        pool.finish(gpu.current_pool(PoolMemory::of_device(device))?.as_ptr())
     })
 }
 
@@ -97,18 +97,19 @@ pub unsafe extern "C" fn cudaDeviceSetMemPool(device: c_int, memPool: cudaMemPoo
     let call = forward!(cudaDeviceSetMemPool(device, memPool));
     entry(call, move |gpu| {
         cuda::existing_device(gpu, device)?;
-        gpu.set_device_pool(device, existing(memPool)?)
+        gpu.set_current_pool(PoolMemory::of_device(device), existing(memPool)?)
     })
 }
 
 /// Returns the default pool of a location.
 ///
 /// - `memPool` (out): the pool.
-/// - `location` (in): a device.
-/// - `type` (in): cudaMemAllocationTypePinned.
+/// - `location` (in): a device, the host or a NUMA node of it; of managed memory the location that it prefers, which may
+///   be cudaMemLocationTypeNone.
+/// - `type` (in): cudaMemAllocationTypePinned or cudaMemAllocationTypeManaged.
 ///
-/// Returns cudaErrorInvalidValue for NULL, unknown locations and types, and a device that does not exist,
-/// cudaErrorNotSupported for the host and for managed memory.
+/// Returns cudaErrorInvalidValue for NULL, other locations and types, and a device or node that does not exist,
+/// cudaErrorNotSupported where there are no such pools.
 ///
 /// CUDA: cudaMemGetDefaultMemPool from 13.0 on.
 #[unsafe(no_mangle)]
@@ -120,15 +121,15 @@ pub unsafe extern "C" fn cudaMemGetDefaultMemPool(
     let call = forward!(cudaMemGetDefaultMemPool(memPool, location, r#type));
     entry(call, move |gpu| {
         let (pool, location) = (out(memPool)?, read(location)?);
-        pool.finish(gpu.default_pool(device_at(gpu, &location, r#type)?)?.as_ptr())
+        pool.finish(gpu.default_pool(pool_memory(gpu, &location, r#type)?)?.as_ptr())
     })
 }
 
 /// Sets the current pool of a location.
 ///
-/// - `location` (in): a device.
-/// - `type` (in): cudaMemAllocationTypePinned.
-/// - `memPool` (in): a pool of that location, not an imported one.
+/// - `location` (in): as for cudaMemGetDefaultMemPool.
+/// - `type` (in): as there.
+/// - `memPool` (in): a pool of that location and type, not an imported one.
 ///
 /// Returns what cudaMemGetDefaultMemPool returns, and cudaErrorInvalidValue for other pools.
 ///
@@ -142,7 +143,7 @@ pub unsafe extern "C" fn cudaMemSetMemPool(
     let call = forward!(cudaMemSetMemPool(location, r#type, memPool));
     entry(call, move |gpu| {
         let location = read(location)?;
-        gpu.set_device_pool(device_at(gpu, &location, r#type)?, existing(memPool)?)
+        gpu.set_current_pool(pool_memory(gpu, &location, r#type)?, existing(memPool)?)
     })
 }
 

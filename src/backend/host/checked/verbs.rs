@@ -215,6 +215,7 @@ impl Memory for Checked {
     fn advise(&self, address: Address, size: usize, advice: Advice) -> Result<()> { self.0.advise(address, size, advice) }
     fn prefetch(&self, address: Address, size: usize, device: i32, stream: Stream) -> Result<()> { self.0.prefetch(address, size, device, stream) }
     fn range_attribute(&self, address: Address, size: usize, attribute: RangeAttribute, out: &mut [i32]) -> Result<()> { self.0.range_attribute(address, size, attribute, out) }
+    fn residence(&self, address: Address, size: usize, summary: usize, sampling: usize) -> Result<Vec<Option<Location>>> { self.0.residence(address, size, summary, sampling) }
     fn memory_info(&self) -> Result<(usize, usize)> { self.0.memory_info() }
 }
 
@@ -234,9 +235,9 @@ impl Pools for Checked {
     fn allocate_queued(&self, size: usize, stream: Stream) -> Result<Address> { told::allocate_queued(self.0, size, stream) }
     fn allocate_from_pool(&self, size: usize, pool: Pool, stream: Stream) -> Result<Address> { told::allocate_from_pool(self.0, size, pool, stream) }
     fn free_queued(&self, address: Address, stream: Stream) -> Result<()> { told::free_queued(self.0, address, stream) }
-    fn default_pool(&self, device: i32) -> Result<Pool> { self.0.default_pool(device) }
-    fn device_pool(&self, device: i32) -> Result<Pool> { self.0.device_pool(device) }
-    fn set_device_pool(&self, device: i32, pool: Pool) -> Result<()> { self.0.set_device_pool(device, pool) }
+    fn default_pool(&self, memory: PoolMemory) -> Result<Pool> { self.0.default_pool(memory) }
+    fn current_pool(&self, memory: PoolMemory) -> Result<Pool> { self.0.current_pool(memory) }
+    fn set_current_pool(&self, memory: PoolMemory, pool: Pool) -> Result<()> { self.0.set_current_pool(memory, pool) }
     fn create_pool(&self, properties: &PoolProperties) -> Result<Pool> { self.0.create_pool(properties) }
     fn destroy_pool(&self, pool: Pool) -> Result<()> { self.0.destroy_pool(pool) }
     fn pool_attribute(&self, pool: Pool, attribute: PoolAttribute) -> Result<u64> { self.0.pool_attribute(pool, attribute) }

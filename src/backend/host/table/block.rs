@@ -91,8 +91,6 @@ pub enum Residence {
 pub enum Released {
     /// Pages of an arena, to be emptied before they are reclaimed.
     Pages {
-        /// The device.
-        device: i32,
         /// The pages.
         pages: Pages,
         /// The address at which this library reaches them.
@@ -106,8 +104,10 @@ pub enum Released {
 
 /// The backing of a block.
 pub enum Backing {
-    /// Pages of an arena.
+    /// Pages of a device.
     Device(Pages),
+    /// Pages of the host, from a pool: managed memory where there are hints, or else pinned memory.
+    Pooled(Pages, Option<Hints>),
     /// Pinned host memory.
     Host {
         /// Set for coarse grain.
@@ -133,30 +133,50 @@ pub enum Backing {
 impl Backing {
     /// Tells whether this is memory of a device, this process's or another's.
     pub fn is_device(&self) -> bool {
-        matches!(self, Backing::Device(_) | Backing::Imported(_) | Backing::Mapped(_) | Backing::External(_))
+        match self {
+            Backing::Device(_) | Backing::Mapped(_) | Backing::External(_) => true,
+            Backing::Imported(import) => !import.is_of_host,
+            Backing::Pooled(..) | Backing::Host { .. } | Backing::Registered { .. } | Backing::Managed(..) => false,
+        }
+    }
+
+    /// Tells whether the memory stays when its device is reset: physical memory, and that of the host's pools.
+    pub fn outlives_resets(&self) -> bool {
+        match self {
+            Backing::Mapped(_) | Backing::Pooled(..) => true,
+            Backing::Imported(import) => import.is_of_host,
+            _ => false,
+        }
+    }
+
+    /// The pages of an arena.
+    pub fn pages(&self) -> Option<&Pages> {
+        match self {
+            Backing::Device(pages) | Backing::Pooled(pages, _) => Some(pages),
+            _ => None,
+        }
     }
 
     fn outlives_contexts(&self) -> bool {
         match self {
             Backing::Device(pages) => pages.pool.is_some(),
             Backing::Imported(import) => import.pool.is_some(),
-            Backing::Mapped(_) => true,
+            Backing::Mapped(_) | Backing::Pooled(..) => true,
             Backing::Host { .. } | Backing::Registered { .. } | Backing::Managed(..) | Backing::External(_) => false,
         }
     }
 
     /// The pool of this process that it was allocated from.
     pub fn pool(&self) -> Option<u64> {
-        match self {
-            Backing::Device(pages) => pages.pool,
-            _ => None,
-        }
+        self.pages()?.pool
     }
 }
 
 /// Pages of an arena.
 pub struct Pages {
-    /// The arena's number on its device.
+    /// The bank: a device's ordinal, or the host's number.
+    pub bank: i32,
+    /// The arena's number in its bank.
     pub arena: u32,
     /// The first page.
     pub first: u32,
@@ -176,6 +196,8 @@ pub struct Import {
     pub handle: IpcHandle,
     /// The imported pool they are from.
     pub pool: Option<u64>,
+    /// Set where the pool is one of the host's.
+    pub is_of_host: bool,
     /// Its openings.
     pub openings: Vec<Owner>,
     /// The addresses the program is given.

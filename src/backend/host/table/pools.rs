@@ -2,7 +2,7 @@
 //! The pools of this process.
 
 use crate::backend::host::serial;
-use crate::gpu::{Access, HandleTypes, Kind, Location, Pool, Result};
+use crate::gpu::{Access, HandleTypes, Kind, Location, Pool, PoolMemory, Result};
 use crate::os::descriptor::Kept;
 use crate::os::map::{Map, Set};
 use crate::os::thread::Uncancelled;
@@ -12,21 +12,35 @@ pub fn handle(key: u64) -> Pool {
     Pool(serial::handle(serial::POOL, key))
 }
 
+/// A key above all ordinals.
+fn next_key() -> u64 {
+    serial::next() + (1 << 16)
+}
+
 /// All pools of this process. A device's default pool has the device's ordinal as its key.
 pub struct PoolTable {
     /// By key.
     pub pools: Map<u64, PoolState>,
-    /// The pool that each device uses.
-    pub of_device: Vec<u64>,
+    /// The pools to begin with. Those of host and managed memory are added when they are first asked for.
+    chosen: Vec<Chosen>,
+}
+
+/// The pools to begin with of one kind of memory.
+struct Chosen {
+    memory: PoolMemory,
+    default: u64,
+    current: u64,
 }
 
 /// One pool.
 pub struct PoolState {
-    /// The device whose memory it hands out.
-    pub device: i32,
+    /// The memory that it hands out.
+    pub memory: PoolMemory,
+    /// The bank that it takes this from.
+    pub bank: i32,
     /// The kinds of handle by which it may be exported.
     pub handle_types: HandleTypes,
-    /// 0 for as much as the device has.
+    /// 0 for as much as the bank has.
     pub max_size: usize,
     /// The source of its memory.
     pub source: Source,
@@ -40,7 +54,7 @@ pub struct PoolState {
     pub used_high: usize,
     /// Bytes of the pages of all its blocks, those among them whose free the stream has not got to yet.
     pub taken: usize,
-    /// Bytes that count against the device, never less than those taken.
+    /// Bytes that count against the bank, never less than those taken.
     pub reserved: usize,
     /// The most that these have been.
     pub reserved_high: usize,
@@ -58,9 +72,9 @@ pub struct PoolState {
 
 /// The source of a pool's memory.
 pub enum Source {
-    /// The device's arenas.
-    Device,
-    /// An arena of its own, by its number on the device.
+    /// The bank's arenas.
+    Bank,
+    /// An arena of its own, by its number in the bank.
     Arena(u32),
     /// Another process, or another pool of this one: only what that allocates.
     Imported(Kept),
@@ -71,16 +85,22 @@ impl Source {
     pub fn arena(&self) -> Option<u32> {
         match self {
             Source::Arena(arena) => Some(*arena),
-            Source::Device | Source::Imported(_) => None,
+            Source::Bank | Source::Imported(_) => None,
         }
     }
 }
 
 impl PoolState {
     /// A pool of which nothing is in use.
-    pub fn new(device: i32, handle_types: HandleTypes, max_size: usize, source: Source) -> PoolState {
+    pub fn new(
+        (memory, bank): (PoolMemory, i32),
+        handle_types: HandleTypes,
+        max_size: usize,
+        source: Source,
+    ) -> PoolState {
         PoolState {
-            device,
+            memory,
+            bank,
             handle_types,
             max_size,
             source,
@@ -102,8 +122,48 @@ impl PoolState {
 impl PoolTable {
     /// The default pools of `devices` devices.
     pub fn new(devices: i32) -> PoolTable {
-        let default = |device| (device as u64, PoolState::new(device, HandleTypes::empty(), 0, Source::Device));
-        PoolTable { pools: (0..devices).map(default).collect(), of_device: (0..devices as u64).collect() }
+        let mut table = PoolTable { pools: Map::new(), chosen: Vec::new() };
+        (0..devices).for_each(|device| table.add_default(device as u64, PoolMemory::of_device(device), device));
+        table
+    }
+
+    fn add_default(&mut self, key: u64, memory: PoolMemory, bank: i32) {
+        self.pools.insert(key, PoolState::new((memory, bank), HandleTypes::empty(), 0, Source::Bank));
+        self.chosen.push(Chosen { memory, default: key, current: key });
+    }
+
+    /// The pools to begin with of one kind of memory, made where they are not yet there, of a bank.
+    fn chosen(&mut self, memory: PoolMemory, bank: i32) -> &mut Chosen {
+        if !self.chosen.iter().any(|chosen| chosen.memory == memory) {
+            self.add_default(next_key(), memory, bank);
+        }
+        self.chosen.iter_mut().find(|chosen| chosen.memory == memory).expect("it was added where it was not there")
+    }
+
+    /// The default pool of a kind of memory, which is of a bank.
+    pub fn default_of(&mut self, memory: PoolMemory, bank: i32) -> u64 {
+        self.chosen(memory, bank).default
+    }
+
+    /// The current pool of a kind of memory, which is of a bank.
+    pub fn current_of(&mut self, memory: PoolMemory, bank: i32) -> u64 {
+        self.chosen(memory, bank).current
+    }
+
+    /// Sets the current pool of a kind of memory, which is of a bank.
+    pub fn set_current(&mut self, memory: PoolMemory, bank: i32, key: u64) {
+        self.chosen(memory, bank).current = key;
+    }
+
+    /// Tells whether a pool is the default one of its memory.
+    pub fn is_default(&self, key: u64) -> bool {
+        self.chosen.iter().any(|chosen| chosen.default == key)
+    }
+
+    /// Makes the default pool current again where another is, which is destroyed.
+    pub fn forget_current(&mut self, key: u64) {
+        let current = self.chosen.iter_mut().filter(|chosen| chosen.current == key);
+        current.for_each(|chosen| chosen.current = chosen.default);
     }
 
     /// The live pool that a handle names, with its key.
@@ -116,18 +176,17 @@ impl PoolTable {
 
     /// Adds a pool.
     pub fn insert(&mut self, pool: PoolState) -> Pool {
-        // Above all ordinals.
-        let key = serial::next() + (1 << 16);
+        let key = next_key();
         self.pools.insert(key, pool);
         handle(key)
     }
 
-    /// Counts a live allocation.
-    pub fn used(&mut self, key: u64, bytes: usize) {
-        if let Some(pool) = self.pools.get_mut(&key) {
-            pool.used += bytes;
-            pool.used_high = pool.used_high.max(pool.used);
-        }
+    /// Counts a live allocation. Returns the pool's memory.
+    pub fn used(&mut self, key: u64, bytes: usize) -> Option<PoolMemory> {
+        let pool = self.pools.get_mut(&key)?;
+        pool.used += bytes;
+        pool.used_high = pool.used_high.max(pool.used);
+        Some(pool.memory)
     }
 
     /// Counts the end of one.
@@ -147,12 +206,22 @@ impl PoolTable {
 
     /// Releases a pool that was destroyed and is empty.
     ///
-    /// Returns its device, the bytes it had reserved, and its arena where it has one.
+    /// Returns its bank, the bytes it had reserved, and its arena where it has one.
     pub fn release_unused(&mut self, key: u64) -> Option<(i32, usize, Option<u32>)> {
         self.pools.get(&key).filter(|pool| pool.destroyed && pool.taken == 0)?;
         let _uncancelled = Uncancelled::new();
         let pool = self.pools.remove(&key)?;
-        Some((pool.device, pool.reserved, pool.source.arena()))
+        Some((pool.bank, pool.reserved, pool.source.arena()))
+    }
+
+    /// The memory of a pool.
+    pub fn memory(&self, key: u64) -> Option<PoolMemory> {
+        self.pools.get(&key).map(|pool| pool.memory)
+    }
+
+    /// Tells whether a pool is of the host's memory.
+    pub fn is_of_host(&self, key: u64) -> bool {
+        self.pools.get(&key).is_some_and(|pool| !pool.memory.is_of_device())
     }
 
     /// Tells whether a pool was exported.

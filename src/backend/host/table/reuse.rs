@@ -6,6 +6,7 @@
 
 use super::{Backing, Freed, Pages, Pinned, Released, Table};
 use crate::backend::host::arena;
+use crate::backend::host::hints::Hints;
 use crate::backend::host::page::page_size;
 use crate::backend::host::queue::Ticket;
 use crate::gpu::{Kind, Result};
@@ -14,8 +15,8 @@ use crate::gpu::{Kind, Result};
 const CHUNK: usize = 32 << 20;
 
 impl Table {
-    /// Counts an allocation of a pool: the bytes it takes, and the pool's own arena.
-    pub(super) fn charge_pool(&mut self, key: u64, device: i32, size: usize) -> Result<(usize, Option<u32>)> {
+    /// Counts an allocation of a pool: the bytes it takes, the pool's bank, and its own arena.
+    pub(super) fn charge_pool(&mut self, key: u64, size: usize) -> Result<(usize, i32, Option<u32>)> {
         let unknown = || Kind::InvalidValue.because("the pool was destroyed");
         let pool = self.pools.pools.get(&key).filter(|pool| !pool.destroyed).ok_or_else(unknown)?;
         let most = if pool.max_size == 0 { None } else { pool.max_size.checked_next_multiple_of(page_size()) };
@@ -25,20 +26,20 @@ impl Table {
             let why = format!("{size} bytes do not fit: the pool has {} of {} in use", pool.taken, pool.max_size);
             return Err(Kind::OutOfMemory.because(why));
         };
-        let (arena, needed) = (pool.source.arena(), pool.taken.saturating_add(bytes));
+        let (bank, arena, needed) = (pool.bank, pool.source.arena(), pool.taken.saturating_add(bytes));
         let mut reserved = pool.reserved;
         if needed > reserved {
             let whole = needed.checked_next_multiple_of(CHUNK).unwrap_or(needed).min(most);
-            reserved += match self.charge_for(device, whole - reserved, Some(key)) {
+            reserved += match self.charge_for(bank, whole - reserved, Some(key)) {
                 Ok(charged) => charged,
-                Err(_) => self.charge_for(device, needed - reserved, Some(key))?,
+                Err(_) => self.charge_for(bank, needed - reserved, Some(key))?,
             };
         }
         if let Some(pool) = self.pools.pools.get_mut(&key) {
             (pool.taken, pool.reserved) = (needed, reserved);
             pool.reserved_high = pool.reserved_high.max(reserved);
         }
-        Ok((bytes, arena))
+        Ok((bytes, bank, arena))
     }
 
     /// Uncharges pages that a pool had taken, and releases the pool if it was destroyed and these were its last.
@@ -56,26 +57,26 @@ impl Table {
     pub fn keep_reserved(&mut self, key: u64, kept: usize) {
         let Some(pool) = self.pools.pools.get_mut(&key) else { return };
         let kept = kept.max(pool.taken).checked_next_multiple_of(CHUNK).unwrap_or(usize::MAX).min(pool.reserved);
-        let (device, released) = (pool.device, pool.reserved - kept);
+        let (bank, released) = (pool.bank, pool.reserved - kept);
         pool.reserved = kept;
-        self.uncharge(device, released);
+        self.uncharge(bank, released);
     }
 
-    /// Takes back from the pools of a device, but for one, what is reserved or kept and not in use.
-    pub(super) fn take_reserves(&mut self, device: i32, except: Option<u64>) {
-        let pools = self.pools.pools.iter().filter(|(key, pool)| pool.device == device && Some(**key) != except);
+    /// Takes back from the pools of a bank, but for one, what is reserved or kept and not in use.
+    pub(super) fn take_reserves(&mut self, bank: i32, except: Option<u64>) {
+        let pools = self.pools.pools.iter().filter(|(key, pool)| pool.bank == bank && Some(**key) != except);
         for key in pools.map(|(key, _)| *key).collect::<Vec<_>>() {
             for released in self.end_kept_frees(key) {
-                if let Released::Pages { device, pages, view } = released {
+                if let Released::Pages { pages, view } = released {
                     arena::empty(view, pages.count);
-                    self.reclaim(device, &pages);
+                    self.reclaim(&pages);
                 }
             }
             // A destroyed pool goes with its last block.
             let Some(pool) = self.pools.pools.get_mut(&key) else { continue };
             let released = pool.reserved - pool.taken;
             pool.reserved = pool.taken;
-            self.uncharge(device, released);
+            self.uncharge(bank, released);
         }
     }
 
@@ -85,7 +86,7 @@ impl Table {
     pub fn begin_free(&mut self, base: usize) -> Option<(Pinned, Option<u64>)> {
         let pinned = self.retire(base)?;
         let block = self.blocks.get_mut(&base)?;
-        if !matches!(block.backing, Backing::Device(Pages { pool: Some(_), nonce: None, .. })) {
+        if !matches!(block.backing.pages(), Some(Pages { pool: Some(_), nonce: None, .. })) {
             return Some((pinned, None));
         }
         let number = self.next_id;
@@ -155,9 +156,10 @@ impl Table {
         suits: impl Fn(&Ticket, &[u64; 3]) -> bool,
     ) -> Option<(usize, Ticket)> {
         let pool = self.pools.pools.get_mut(&key)?;
+        let memory = pool.memory;
         let candidates = pool.freed.iter().filter_map(|base| {
             let block = self.blocks.get(&base)?;
-            let Backing::Device(pages) = &block.backing else { return None };
+            let pages = block.backing.pages()?;
             let left = (pages.count as usize * page_size()).checked_sub(size)?;
             let ticket = block.freed.as_ref()?.ticket.as_ref()?;
             (left < spare.max(page_size()) && suits(ticket, &pool.reuse)).then_some((left, base, ticket.clone()))
@@ -168,6 +170,9 @@ impl Table {
         (block.id, block.size, block.flags) = (self.next_id, size, 0);
         (block.retired, block.synchronous, block.freed) = (false, false, None);
         self.next_id += 1;
+        if let Backing::Pooled(_, hints) = &mut block.backing {
+            *hints = Hints::of_pool(memory, size);
+        }
         self.pools.used(key, size);
         Some((base, ticket))
     }

@@ -41,9 +41,10 @@ impl Space {
     /// Returns the residence of a block's memory.
     pub fn residence(&self, backing: &Backing) -> Residence {
         match backing {
-            Backing::Host { .. } | Backing::Registered { .. } => Residence::Host,
+            Backing::Host { .. } | Backing::Registered { .. } | Backing::Pooled(_, None) => Residence::Host,
+            Backing::Imported(import) if import.is_of_host => Residence::Host,
             Backing::Mapped(mapped) if self.is_on_host(mapped) => Residence::Host,
-            Backing::Managed(..) => Residence::Managed,
+            Backing::Managed(..) | Backing::Pooled(_, Some(_)) => Residence::Managed,
             Backing::Device(_) | Backing::Imported(_) | Backing::Mapped(_) | Backing::External(_) => Residence::Device,
         }
     }

@@ -27,9 +27,9 @@ fn allocate(table: &mut Table, device: i32, pages: usize, pool: Option<u64>) -> 
 /// Does what [`crate::backend::host::pin::give_back`] does.
 fn give_back(table: &mut Table, released: Vec<Released>) {
     for released in released {
-        if let Released::Pages { device, pages, view } = released {
+        if let Released::Pages { pages, view } = released {
             arena::empty(view, pages.count);
-            table.reclaim(device, &pages);
+            table.reclaim(&pages);
         }
     }
 }
@@ -42,11 +42,14 @@ fn free(table: &mut Table, base: usize) {
 
 /// The pages of a device that are not in use, as the next allocation finds them.
 fn free_pages(table: &Table, device: i32) -> usize {
-    table.devices[device as usize].free() / page_size()
+    table.banks[device as usize].free() / page_size()
 }
 
 fn add_pool(table: &mut Table, device: i32, source: Source, threshold: u64) -> u64 {
-    let pool = PoolState { release_threshold: threshold, ..PoolState::new(device, HandleTypes::DESCRIPTOR, 0, source) };
+    let pool = PoolState {
+        release_threshold: threshold,
+        ..PoolState::new((PoolMemory::of_device(device), device), HandleTypes::DESCRIPTOR, 0, source)
+    };
     let pool = table.pools.insert(pool);
     table.pools.find(pool).expect("live").0
 }
@@ -59,10 +62,10 @@ fn counts(table: &Table, pool: u64) -> (usize, usize) {
 
 /// Exports an allocation, and opens it as another process would.
 fn export(table: &mut Table, base: usize) -> Lease {
-    let (device, pages) = table.pool_pages(base).expect("device memory");
-    let (arena, first, count) = (pages.arena, pages.first, pages.count);
+    let pages = table.pool_pages(base).expect("device memory");
+    let (bank, arena, first, count) = (pages.bank, pages.arena, pages.first, pages.count);
     pages.nonce = Some(5);
-    let arena = table.arena(device, arena);
+    let arena = table.arena(bank, arena);
     arena.publish(first, count, bytes(count as usize), 5, 0);
     let offset = arena::first_page_offset(arena.pages()) + bytes(first as usize);
     let range = offset as i64..(offset + bytes(count as usize)) as i64;
@@ -158,7 +161,7 @@ fn a_destroyed_pool_takes_what_others_hold_of_it_alone() {
     table.pools.pools.get_mut(&pool).expect("live").destroyed = true;
     table.release_pool(pool);
     assert_eq!([0, 1].map(|device| free_pages(&table, device)), [62, 62]);
-    assert!(!table.pools.pools.contains_key(&pool) && !table.devices[0].arenas.contains_key(&arena));
+    assert!(!table.pools.pools.contains_key(&pool) && !table.banks[0].arenas.contains_key(&arena));
     drop(held);
     assert_eq!([0, 1].map(|device| table.memory(device).0), [bytes(64); 2]);
 }
@@ -167,7 +170,7 @@ fn a_destroyed_pool_takes_what_others_hold_of_it_alone() {
 #[cfg_attr(miri, ignore = "system calls")]
 fn a_destroyed_pool_goes_with_its_last_block_though_others_hold_it() {
     let mut table = table();
-    let early = add_pool(&mut table, 0, Source::Device, 0);
+    let early = add_pool(&mut table, 0, Source::Bank, 0);
     let arena = table.add_pool_arena(0, 0, bytes(16)).expect("a file");
     let late = add_pool(&mut table, 0, Source::Arena(arena), 0);
     let destroy = |table: &mut Table, pool| {
@@ -195,7 +198,7 @@ fn a_destroyed_pool_goes_with_its_last_block_though_others_hold_it() {
 #[cfg_attr(miri, ignore = "system calls")]
 fn a_destroyed_pool_returns_what_it_had_reserved() {
     let mut table = table();
-    let pool = add_pool(&mut table, 0, Source::Device, u64::MAX);
+    let pool = add_pool(&mut table, 0, Source::Bank, u64::MAX);
     let base = allocate(&mut table, 0, 5, Some(pool));
     free(&mut table, base);
     assert_eq!((counts(&table, pool), free_pages(&table, 0)), ((0, 5), 59));
@@ -212,12 +215,12 @@ fn a_full_device_takes_what_other_pools_reserve_and_do_not_use() {
     const CHUNK: usize = 32 << 20;
     let page = page_size();
     let mut table = Table::new(2, 4 * CHUNK, Access::Open);
-    let [own, other, far] = [0, 0, 1].map(|device| add_pool(&mut table, device, Source::Device, u64::MAX));
+    let [own, other, far] = [0, 0, 1].map(|device| add_pool(&mut table, device, Source::Bank, u64::MAX));
     let taken_and_reserved = |table: &Table| {
         let counts = |pool| (table.pools.pools[&pool].taken, table.pools.pools[&pool].reserved);
         [own, other, far].map(counts)
     };
-    let free_bytes = |table: &Table| [0, 1].map(|device: usize| table.devices[device].free());
+    let free_bytes = |table: &Table| [0, 1].map(|device: usize| table.banks[device].free());
     let bases = [(own, 0), (other, 0), (far, 1)].map(|(pool, device)| allocate(&mut table, device, 1, Some(pool)));
     free(&mut table, bases[0]);
     free(&mut table, bases[2]);
@@ -244,7 +247,7 @@ fn a_pool_reserves_whole_chunks_up_to_its_threshold() {
     const CHUNK: usize = 32 << 20;
     let page = page_size();
     let mut table = Table::new(2, 3 * CHUNK, Access::Open);
-    let pool = add_pool(&mut table, 0, Source::Device, (CHUNK + page) as u64);
+    let pool = add_pool(&mut table, 0, Source::Bank, (CHUNK + page) as u64);
     let reserved = |table: &Table| table.pools.pools[&pool].reserved;
     let small = table.allocate(0, page, 0, Some(pool)).expect("room");
     let most = table.allocate(0, CHUNK - page, 0, Some(pool)).expect("room");
@@ -260,7 +263,7 @@ fn a_pool_reserves_whole_chunks_up_to_its_threshold() {
     let rest = table.allocate(0, 2 * CHUNK - page, 0, None).expect("room");
     table.allocate(0, CHUNK, 0, Some(pool)).expect("reserved");
     let last = table.allocate(0, page, 0, Some(pool)).expect("room");
-    assert_eq!((reserved(&table), table.devices[0].free()), (CHUNK + page, 0));
+    assert_eq!((reserved(&table), table.banks[0].free()), (CHUNK + page, 0));
     free(&mut table, rest);
     free(&mut table, last);
     assert_eq!(reserved(&table), CHUNK + page);
@@ -272,7 +275,7 @@ fn a_pool_reserves_whole_chunks_up_to_its_threshold() {
 #[cfg_attr(miri, ignore = "system calls")]
 fn kept_memory_that_is_taken_from_a_pool_is_empty() {
     let mut table = table();
-    let pool = add_pool(&mut table, 0, Source::Device, 0);
+    let pool = add_pool(&mut table, 0, Source::Bank, 0);
     table.pools.pools.get_mut(&pool).expect("live").reuse[1] = 0;
     let base = allocate(&mut table, 0, 4, Some(pool));
     write(&table, base, 4, 7);
@@ -288,7 +291,7 @@ fn kept_memory_that_is_taken_from_a_pool_is_empty() {
 #[cfg_attr(miri, ignore = "system calls")]
 fn memory_is_handed_out_again_where_little_is_left_over() {
     let mut table = table();
-    let pool = add_pool(&mut table, 0, Source::Device, 0);
+    let pool = add_pool(&mut table, 0, Source::Bank, 0);
     table.pools.pools.get_mut(&pool).expect("live").reuse[1] = 0;
     let [large, small] = [8, 4].map(|pages| allocate(&mut table, 0, pages, Some(pool)));
     [large, small].into_iter().for_each(|base| free_in_order(&mut table, base));
@@ -321,7 +324,7 @@ fn memory_is_handed_out_again_where_little_is_left_over() {
 #[cfg_attr(miri, ignore = "system calls")]
 fn an_undone_free_leaves_the_memory_as_it_was() {
     let mut table = table();
-    let pool = add_pool(&mut table, 0, Source::Device, 0);
+    let pool = add_pool(&mut table, 0, Source::Bank, 0);
     let base = allocate(&mut table, 0, 2, Some(pool));
     let is_live = |table: &Table| table.reach(Address(base), 1, Place::Device, Use::Read).is_ok();
     let (pinned, number) = table.begin_free(base).expect("live");
@@ -341,7 +344,7 @@ fn an_undone_free_leaves_the_memory_as_it_was() {
 #[cfg_attr(miri, ignore = "system calls")]
 fn each_allocation_and_each_free_has_its_own_number() {
     let mut table = table();
-    let pool = add_pool(&mut table, 0, Source::Device, 0);
+    let pool = add_pool(&mut table, 0, Source::Bank, 0);
     table.pools.pools.get_mut(&pool).expect("live").reuse[1] = 0;
     let base = allocate(&mut table, 0, 2, Some(pool));
     let mut numbers = vec![table.blocks[&base].id];
@@ -390,7 +393,7 @@ fn a_registration_ends_where_its_addresses_are_given_out_anew() {
 fn a_range_is_checked_to_its_last_byte() {
     let mut table = table();
     let base = allocate(&mut table, 0, 2, None);
-    let (_, arena) = table.devices[0].arenas.iter().next().expect("one");
+    let (_, arena) = table.banks[0].arenas.iter().next().expect("one");
     let (first, end) = (arena.address(0), arena.address(arena.pages()));
     for (start, may_be_registered) in
         [(first - page_size(), true), (first, false), (end - page_size(), false), (end, true)]
@@ -504,13 +507,13 @@ fn one_empty_arena_is_kept() {
     }
     let [one, two] = [(); 2].map(|()| allocate(&mut table, 0, 3, None));
     let last = allocate(&mut table, 0, 1, None);
-    assert_eq!(table.devices[0].arenas.len(), 3);
+    assert_eq!(table.banks[0].arenas.len(), 3);
     free(&mut table, last);
-    assert_eq!(table.devices[0].arenas.len(), 3);
+    assert_eq!(table.banks[0].arenas.len(), 3);
     free(&mut table, one);
-    assert_eq!(table.devices[0].arenas.len(), 2);
+    assert_eq!(table.banks[0].arenas.len(), 2);
     free(&mut table, two);
-    assert_eq!(table.devices[0].arenas.len(), 2);
+    assert_eq!(table.banks[0].arenas.len(), 2);
     assert_eq!(allocate(&mut table, 0, 4, None), two);
 }
 
@@ -521,11 +524,11 @@ fn an_arena_has_few_ranges() {
     let take = |table: &mut Table| table.take(0, 1).expect("a file");
     let first = take(&mut table);
     (1..300).for_each(|_| _ = take(&mut table));
-    let ranges = |table: &Table| table.devices[0].arenas.values().map(Arena::ranges).collect::<Vec<_>>();
+    let ranges = |table: &Table| table.banks[0].arenas.values().map(Arena::ranges).collect::<Vec<_>>();
     assert_eq!(ranges(&table), [128, 128, 44]);
-    table.devices[0].arenas.get_mut(&first.0).expect("the first").reclaim(first.1, 1);
+    table.banks[0].arenas.get_mut(&first.0).expect("the first").reclaim(first.1, 1);
     assert_eq!((take(&mut table), ranges(&table)), (first, vec![128, 128, 44]));
-    assert!(table.devices[0].take_anywhere(1).is_some());
+    assert!(table.banks[0].take_anywhere(1).is_some());
     assert_eq!(ranges(&table), [129, 128, 44]);
 }
 
@@ -556,7 +559,15 @@ fn an_export_is_opened_again_by_the_same_handle_alone() {
         let exported = allocate(table, 0, 1, None);
         let public = export(table, exported);
         let (base, size) = (public.start(), public.size());
-        let import = Import { nonce, handle, pool: None, openings: vec![Owner::new(0)], public, hidden_view: None };
+        let import = Import {
+            nonce,
+            handle,
+            pool: None,
+            is_of_host: false,
+            openings: vec![Owner::new(0)],
+            public,
+            hidden_view: None,
+        };
         table.insert(base, size, 0, 0, Backing::Imported(import));
         base
     };

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! A device's memory: its arenas, and how many bytes of them are in use.
+//! Banks of memory: a device's or the host's. Each has arenas, and a number of bytes that are in use.
+
+use std::io;
 
 use crate::backend::host::arena::{Access, Arena};
 use crate::backend::host::page::page_size;
@@ -10,24 +12,26 @@ use crate::os::map::Map;
 const ARENA: usize = 4 << 30;
 /// Ranges of an arena before another is made. The system keeps a file's locks in a list, which each opening goes through.
 const RANGES: u32 = 128;
-/// Arenas, each a file descriptor, that a device may have before each holds twice as many ranges.
+/// Arenas, each a file descriptor, that a bank may have before each holds twice as many ranges.
 const ARENAS: usize = 32;
 
-/// A device's memory.
-pub struct DeviceMemory {
+/// A device's memory, or that of the host's pools.
+pub struct Bank {
     /// Bytes that may be in use.
     pub limit: usize,
     /// Bytes in use, quarantined ones among them.
     pub used: usize,
     /// Its arenas by their numbers.
     pub arenas: Map<u32, Arena>,
+    /// The program's own access to its pages.
+    access: Access,
     next_arena: u32,
 }
 
-impl DeviceMemory {
-    /// A device of which nothing is in use.
-    pub fn new(limit: usize) -> DeviceMemory {
-        DeviceMemory { limit, used: 0, arenas: Map::new(), next_arena: 0 }
+impl Bank {
+    /// A bank of which nothing is in use.
+    pub fn new(limit: usize, access: Access) -> Bank {
+        Bank { limit, used: 0, arenas: Map::new(), access, next_arena: 0 }
     }
 
     /// Bytes that are not in use.
@@ -66,20 +70,25 @@ impl DeviceMemory {
         self.arenas.insert(number, arena);
         number
     }
-}
 
-/// Makes an ordinary arena with room for `count` pages.
-pub fn arena_for(count: u32, access: Access) -> Result<Arena> {
-    let needed = count as usize * page_size();
-    let mut size = needed.max(ARENA);
-    loop {
-        match Arena::new(c"anygpu-device", (size / page_size()) as u32, access) {
-            Ok(arena) => return Ok(arena),
-            // Address space may be limited: ask for no more than is needed.
-            Err(_) if size > needed => size = needed.max(size / 4),
-            Err(error) => {
-                return Err(Error::of_memory(&format!("no memory file for {needed} bytes: "), error));
+    /// Makes an ordinary arena with room for `count` pages.
+    pub fn arena_for(&self, count: u32) -> Result<Arena> {
+        let needed = count as usize * page_size();
+        let mut size = needed.max(ARENA);
+        loop {
+            match Arena::new(c"anygpu-device", (size / page_size()) as u32, self.access) {
+                Ok(arena) => return Ok(arena),
+                // Address space may be limited: ask for no more than is needed.
+                Err(_) if size > needed => size = needed.max(size / 4),
+                Err(error) => {
+                    return Err(Error::of_memory(&format!("no memory file for {needed} bytes: "), error));
+                }
             }
         }
+    }
+
+    /// Makes an arena for a pool that is exported by its file's descriptor. Its label has the device's number on this machine.
+    pub fn labelled_arena(&self, pages: u32, number: i32) -> io::Result<Arena> {
+        Arena::labelled(c"anygpu-pool", pages, self.access, number)
     }
 }
