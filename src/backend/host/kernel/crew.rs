@@ -20,11 +20,18 @@ pub struct Job {
     count: u64,
     /// The next piece. Relaxed: only makes pieces unique.
     next: AtomicU64,
-    /// Threads at work; the lock orders what they did before the end.
-    at_work: Mutex<usize>,
+    /// The lock orders what threads did before the end.
+    at_work: Mutex<AtWork>,
     ended: Condvar,
     /// Relaxed: the lock of `at_work` orders it.
     has_failed: AtomicBool,
+}
+
+#[derive(Default)]
+struct AtWork {
+    threads: usize,
+    /// Somebody sleeps until there are none.
+    is_awaited: bool,
 }
 
 struct Crew {
@@ -63,26 +70,33 @@ impl Job {
         self.next.load(Ordering::Relaxed) < self.count
     }
 
-    fn at_work(&self) -> MutexGuard<'_, usize> {
+    fn at_work(&self) -> MutexGuard<'_, AtWork> {
         lock(&self.at_work)
     }
 
     /// Takes pieces until there are none.
     fn join_in(&self) {
-        *self.at_work() += 1;
+        self.at_work().threads += 1;
         if !(self.work)(&|| self.take()) {
             self.has_failed.store(true, Ordering::Relaxed);
             // Nobody begins what is in vain.
             self.next.store(self.count, Ordering::Relaxed);
         }
-        *self.at_work() -= 1;
-        self.ended.notify_all();
+        let mut at_work = self.at_work();
+        at_work.threads -= 1;
+        // To notify is a system call, also where nobody sleeps.
+        let is_awaited = at_work.threads == 0 && at_work.is_awaited;
+        drop(at_work);
+        if is_awaited {
+            self.ended.notify_all();
+        }
     }
 
     fn wait(&self) {
-        spin(|| *self.at_work() == 0);
+        spin(|| self.at_work().threads == 0);
         let mut at_work = self.at_work();
-        while *at_work > 0 {
+        while at_work.threads > 0 {
+            at_work.is_awaited = true;
             at_work = wait(&self.ended, at_work);
         }
     }
@@ -94,7 +108,7 @@ pub fn share(count: u64, work: impl Fn(&Take) -> bool + Send + Sync + 'static) -
         work: Box::new(work),
         count,
         next: AtomicU64::new(0),
-        at_work: Mutex::new(0),
+        at_work: Mutex::default(),
         ended: Condvar::new(),
         has_failed: AtomicBool::new(false),
     });
@@ -126,13 +140,16 @@ fn offer(job: &Arc<Job>, pieces: u64) {
 
 /// Waits until something holds, for as long as a sleep takes to end. Returns whether it does.
 fn spin(holds: impl Fn() -> bool) -> bool {
+    /// Until then the processor is kept: who yields it to a busy program gets it back milliseconds later.
+    const SHORT: Duration = Duration::from_micros(20);
     const LONG: Duration = Duration::from_micros(50);
     let begun = Instant::now();
     while !holds() {
-        if begun.elapsed() > LONG {
-            return false;
+        match begun.elapsed() {
+            time if time < SHORT => (0..8).for_each(|_| std::hint::spin_loop()),
+            time if time < LONG => std::thread::yield_now(),
+            _ => return false,
         }
-        std::thread::yield_now();
     }
     true
 }
