@@ -228,7 +228,8 @@ fn barriers_are_met_in_loops_and_in_some_blocks_alone() {
 #[test]
 fn threads_keep_their_numbers_over_barriers_by_each_compiler() {
     let options: [&[&str]; 4] = [&["-O0"], &["-O1", "-fno-omit-frame-pointer"], &["-O3"], &["-O3", "-ffast-math"]];
-    for (compiler, options) in ["g++", "clang++"].iter().flat_map(|compiler| options.map(|options| (compiler, options))) {
+    for (compiler, options) in ["g++", "clang++"].iter().flat_map(|compiler| options.map(|options| (compiler, options)))
+    {
         if !have(compiler) {
             skipped(format!("{compiler} is not installed"));
             continue;

@@ -163,7 +163,7 @@ struct anygpu_kernel {
 [[maybe_unused]] static thread_local uint3 threadIdx, blockIdx;
 [[maybe_unused]] static thread_local dim3 blockDim, gridDim;
 [[maybe_unused]] static thread_local anygpu_thread *anygpu_this_thread;
-/* The thread's number in the grid in x. */
+/* The thread's number in the grid in x, where it is counted: with `anygpu_is_once`. */
 [[maybe_unused]] static thread_local long anygpu_number;
 /* Loops by ANYGPU_EACH are taken to have at most one number for each thread; a thread has come to a barrier. */
 [[maybe_unused]] static thread_local bool anygpu_is_once, anygpu_has_waited;
@@ -264,7 +264,6 @@ template <auto kernel, typename... Arguments>
 ANYGPU_UNCHECKED static inline void anygpu_run_thread(const uint3 &thread, Arguments... arguments)
 {
     threadIdx = thread;
-    anygpu_number = (long)blockIdx.x * blockDim.x + thread.x;
     kernel(arguments...);
 }
 
@@ -412,7 +411,6 @@ ANYGPU_UNCHECKED static inline void anygpu_be_thread(anygpu_thread *own)
 {
     anygpu_this_thread = own;
     threadIdx = {own->place[0], own->place[1], own->place[2]};
-    anygpu_number = (long)blockIdx.x * blockDim.x + threadIdx.x;
 }
 
 /** Goes on to the next block, whose threads take turns; waits for one where there is none. */
@@ -544,9 +542,14 @@ static constexpr std::array<anygpu_parameter, sizeof...(Parameters)> anygpu_para
 /** The head of a loop over the numbers of the grid's threads in x: `for (ANYGPU_EACH(i, n))` has each i < n once. The
  * threads of a row have the same n. */
 #define ANYGPU_EACH(i, n)                                                                                              \
-    long i = anygpu_number, anygpu_step = (long)gridDim.x * blockDim.x;                                                \
+    long i = anygpu_own_number(), anygpu_step = (long)gridDim.x * blockDim.x;                                          \
     anygpu_has(i, anygpu_step, (long)(n));                                                                             \
     i = anygpu_is_once ? INT32_MAX : i + anygpu_step
+
+ANYGPU_UNCHECKED static inline long anygpu_own_number()
+{
+    return anygpu_is_once ? anygpu_number : (long)blockIdx.x * blockDim.x + threadIdx.x;
+}
 
 ANYGPU_UNCHECKED static inline bool anygpu_has(long number, long step, long count)
 {

@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Condvar, LazyLock, Mutex, MutexGuard};
 use std::time::{Duration, Instant};
 
+use crate::backend::host::queue::Lookout;
 use crate::os::lock::{lock, wait};
 use crate::os::thread;
 
@@ -60,7 +61,13 @@ impl Job {
     fn take(&self) -> Option<(u64, u64)> {
         /// Grains in which a thread would take the rest, if others took as many.
         const GRAINS: u64 = 4;
-        let grain = |first: u64| (self.count.saturating_sub(first) / (GRAINS * *PROCESSORS)).max(1);
+        /// The most grains in which a thread would take all: to take one costs as much as a small block.
+        const MOST_GRAINS: u64 = 16;
+        let least = (self.count / (MOST_GRAINS * *PROCESSORS)).max(1);
+        let grain = |first: u64| {
+            let left = self.count.saturating_sub(first);
+            (left / (GRAINS * *PROCESSORS)).max(least).min(left)
+        };
         let next = |first: u64| (first < self.count).then(|| first + grain(first));
         let first = self.next.fetch_update(Ordering::Relaxed, Ordering::Relaxed, next).ok()?;
         Some((first, grain(first)))
@@ -171,7 +178,12 @@ fn next_job() -> Arc<Job> {
         let offers = OFFERS.load(Ordering::Relaxed);
         drop(crew);
         let has_more = || OFFERS.load(Ordering::Relaxed) != offers;
-        let comes = spin(has_more);
+        let lookout = Lookout::begin();
+        let comes = spin(|| {
+            lookout.look();
+            has_more()
+        });
+        drop(lookout);
         crew = self::crew();
         if !comes && !has_more() {
             crew.asleep += 1;

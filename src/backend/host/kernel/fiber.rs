@@ -49,8 +49,11 @@ static SPARE: Mutex<Vec<Stack>> = Mutex::new(Vec::new());
 
 /// Takes more stacks, until there are `count`.
 pub fn take(stacks: &mut Vec<Stack>, count: usize) -> Result<()> {
+    if stacks.len() >= count {
+        return Ok(());
+    }
     let mut spare = lock(&SPARE);
-    let most = spare.len().min(count.saturating_sub(stacks.len()));
+    let most = spare.len().min(count - stacks.len());
     let first = spare.len() - most;
     stacks.extend(spare.drain(first..));
     drop(spare);
