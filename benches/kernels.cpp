@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 // Measures kernels of the host back end beside loops by OpenMP, and beside OpenCL where it is compiled with -DWITH_OPENCL.
 //
+//     benches/kernels.sh [least]      by each compiler that is there
 //     kernels MODULE [least]
 //
 // MODULE is made of examples/kernels/kernels.cpp. Each figure is the median of 11 launches with their wait, or the least of

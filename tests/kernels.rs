@@ -28,11 +28,15 @@ fn start() {
 
 /// Compiles a file of kernels for the host. A test of this file runs the file once more, beside the others.
 fn object(source: &str, name: &str) -> PathBuf {
+    object_by("c++", &["-O1", "-fno-gnu-unique"], source, name)
+}
+
+fn object_by(compiler: &str, options: &[&str], source: &str, name: &str) -> PathBuf {
     let object = scratch("kernels").join(name);
     let made = object.with_extension(std::process::id().to_string());
     let include = format!("-I{}", root().join("include").display());
-    let mut compile = Command::new("c++");
-    compile.args(["-std=c++17", "-O1", "-fPIC", "-shared", "-fno-gnu-unique", "-Wall", "-Wextra", "-Werror", &include]);
+    let mut compile = Command::new(compiler);
+    compile.args(options).args(["-std=c++17", "-fPIC", "-shared", "-Wall", "-Wextra", "-Werror", &include]);
     succeed(compile.arg("-o").arg(&made).arg(root().join(source)));
     std::fs::rename(&made, &object).expect("a writable folder");
     object
@@ -67,8 +71,12 @@ fn reason() -> String {
 }
 
 fn load() -> hipModule_t {
+    load_from(cases())
+}
+
+fn load_from(object: &Path) -> hipModule_t {
     start();
-    let (path, mut module) = (CString::new(cases().to_str().expect("text")).expect("no NUL"), ptr::null_mut());
+    let (path, mut module) = (CString::new(object.to_str().expect("text")).expect("no NUL"), ptr::null_mut());
     // SAFETY: a string, and an output that is a live variable.
     good(unsafe { hipModuleLoad(&mut module, path.as_ptr()) });
     module
@@ -213,6 +221,31 @@ fn barriers_are_met_in_loops_and_in_some_blocks_alone() {
             _ => -1,
         });
         assert!(seen.iter().copied().eq(expected), "from block {from} of {threads} threads");
+    }
+}
+
+/// Each compiler keeps other registers over a barrier, and each more where it optimises more.
+#[test]
+fn threads_keep_their_numbers_over_barriers_by_each_compiler() {
+    let options: [&[&str]; 4] = [&["-O0"], &["-O1", "-fno-omit-frame-pointer"], &["-O3"], &["-O3", "-ffast-math"]];
+    for (compiler, options) in ["g++", "clang++"].iter().flat_map(|compiler| options.map(|options| (compiler, options)))
+    {
+        if !have(compiler) {
+            skipped(format!("{compiler} is not installed"));
+            continue;
+        }
+        let name = format!("{compiler}{}.so", options.concat());
+        let module = load_from(&object_by(compiler, options, "tests/kernels/cases.cpp", &name));
+        for (blocks, threads) in [(1, 1), (5, 2), (3, 63), (10, 256), (2, 1024)] {
+            let (count, rounds) = ((blocks * threads) as usize, 9_i32);
+            let sums = memory::<f64>(count);
+            launch!(kernel(module, "keep"), [blocks, 1, 1], [threads, 1, 1], 0, rounds, sums);
+            for i in 0..count {
+                let expected = if i % threads as usize % 3 == 1 { 0.0 } else { 3.75 * i as f64 + 90.0 };
+                // SAFETY: the memory has as many numbers, and no work is queued.
+                assert_eq!(unsafe { *sums.add(i) }, expected, "{name}: thread {i} of {blocks} blocks of {threads}");
+            }
+        }
     }
 }
 

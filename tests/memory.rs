@@ -17,6 +17,7 @@ use anygpu::api::cudart::{
 };
 use anygpu::api::hip::*;
 use common::harness::skips;
+use common::{compile_linked, root, succeed};
 
 const STRICT: &str = "ANYGPU_TEST_STRICT";
 
@@ -75,6 +76,19 @@ fn map(pages: usize, protection: i32, file: Option<i32>, at: *mut c_void) -> *mu
 fn unmap(address: *mut c_void, pages: usize) {
     // SAFETY: pages of a test's, which it does not use any more.
     assert_eq!(unsafe { libc::munmap(address, pages * page()) }, 0);
+}
+
+/// An owner shares something in each step and frees it before its importer closes it, while the first step's stays open.
+#[test]
+fn nobody_grows_by_what_is_shared_and_freed_in_each_step() {
+    let include = format!("-I{}", root().join("include").display());
+    let flags = ["-std=gnu11", "-O1", "-Wall", "-Wextra", "-Werror", &include];
+    let program = compile_linked("cc", "growth", &[&root().join("tests/c/growth.c")], &flags);
+    for kind in ["memory", "physical", "pool", "pools", "event", "timeline", "killed"] {
+        let steps = if kind == "killed" { "40" } else { "200" };
+        let mut growth = Command::new(&program);
+        succeed(growth.args([kind, steps]).env("ANYGPU_BACKEND", "host"));
+    }
 }
 
 #[test]

@@ -87,6 +87,23 @@ struct dim3 {
     constexpr dim3(unsigned width = 1, unsigned height = 1, unsigned depth = 1) : x(width), y(height), z(depth) {}
 };
 
+struct anygpu_block;
+
+/** A thread of a block, which has a stack where threads wait for each other; else it stands for all. */
+struct alignas(64) anygpu_thread {
+    /** Its stack and its next instruction, while another thread runs. */
+    void *stack, *code;
+    /** Registers that a compiler may have use for and that are not named to it as changed. */
+    void *kept[2];
+    /** The thread behind it, the first's behind the last, without those that have returned; NULL until one waits. */
+    anygpu_thread *next;
+    anygpu_block *block;
+    /** The place in the block. */
+    uint32_t place[3];
+    /** The turn of the last block that it has begun. */
+    uint32_t turn;
+};
+
 /** Blocks of a launch, as the library describes them to a kernel. */
 struct anygpu_block {
     /** The blocks of the launch in each direction. */
@@ -95,24 +112,30 @@ struct anygpu_block {
     uint32_t threads[3];
     /** The place in the grid of the block that is run; the kernel's code counts. */
     uint32_t index[3];
-    /** The place in the block of its next thread, (0, 0, threads[2]) where all have begun; kept where a thread has waited. */
-    uint32_t next[3];
+    /** Threads of the block that have not returned, where threads take turns. */
+    uint32_t unfinished;
     /** Blocks that are to be run, this among them; the kernel's code counts. */
     uint64_t left;
     /** Dynamic shared memory. */
     void *shared;
     /** Bytes of it. */
     uint32_t shared_size;
+    /** The block's number among those whose threads take turns. */
+    uint32_t turn;
+    /** The threads; NULL until one waits at a barrier. */
+    anygpu_thread *all;
     /** 1 once a block has ended without a barrier; the kernel's code sets it. */
     uint8_t is_known;
-    /** 1 once a thread has come to a barrier, of which there may be more. */
-    uint8_t has_barriers;
     /** 1 once a thread has come to a loop by ANYGPU_EACH that has more numbers than the grid has threads. */
     uint8_t has_rounds;
     /** 1 where the threads of a row have not the same n in ANYGPU_EACH: the launch fails. */
     uint8_t is_refused;
-    /** Waits for the other threads of the block; is told which thread waits. */
-    void (*barrier)(anygpu_block *block, uint32_t x, uint32_t y, uint32_t z);
+    /** 1 where threads that have returned are no longer behind others. */
+    uint8_t is_torn;
+    /** Makes all threads, where that of this place is the first to wait and those behind it have not begun. */
+    void (*prepare)(anygpu_block *block, uint32_t x, uint32_t y, uint32_t z);
+    /** Ends these blocks; returns to the thread where there are others. */
+    void (*end)(anygpu_thread *thread);
     /** Is told of each read and write by a kernel that is compiled with -fsanitize=thread; NULL where nobody asks. */
     void (*touched)(const void *address, size_t bytes, int is_written);
 };
@@ -130,8 +153,8 @@ struct anygpu_parameter {
 /** A kernel's description, by which the library finds it: `anygpu_kernel_NAME`. */
 struct anygpu_kernel {
     char magic[8];
-    /** Runs blocks until none is left; where a thread has waited at a barrier, until it or the block's last has returned. */
-    void (*run)(anygpu_block *block, void **arguments);
+    /** Runs blocks until none is left, or for ever as one of the threads that take turns. */
+    void (*run)(anygpu_thread *thread, void **arguments);
     uint32_t count;
     uint32_t reserved;
     const anygpu_parameter *parameters;
@@ -146,8 +169,8 @@ typedef unsigned long long cudaGraphConditionalHandle;
 
 [[maybe_unused]] static thread_local uint3 threadIdx, blockIdx;
 [[maybe_unused]] static thread_local dim3 blockDim, gridDim;
-[[maybe_unused]] static thread_local anygpu_block *anygpu_this_block;
-/* The thread's number in the grid in x. */
+[[maybe_unused]] static thread_local anygpu_thread *anygpu_this_thread;
+/* The thread's number in the grid in x, where it is counted: with `anygpu_is_once`. */
 [[maybe_unused]] static thread_local long anygpu_number;
 /* Loops by ANYGPU_EACH are taken to have at most one number for each thread; a thread has come to a barrier. */
 [[maybe_unused]] static thread_local bool anygpu_is_once, anygpu_has_waited;
@@ -248,7 +271,6 @@ template <auto kernel, typename... Arguments>
 ANYGPU_UNCHECKED static inline void anygpu_run_thread(const uint3 &thread, Arguments... arguments)
 {
     threadIdx = thread;
-    anygpu_number = (long)blockIdx.x * blockDim.x + thread.x;
     kernel(arguments...);
 }
 
@@ -307,7 +329,7 @@ ANYGPU_WIDE __attribute__((flatten, noinline)) static void anygpu_run_wide(uint6
 }
 #endif
 
-/** Runs blocks that lie next to each other in x, until a thread has waited. The kernel is known to be without barriers. */
+/** Runs blocks that lie next to each other in x, until a thread has waited; blocks before had no barrier. */
 template <auto kernel, typename... Arguments>
 static inline void anygpu_run_blocks(anygpu_block *block, uint64_t count, Arguments... arguments)
 {
@@ -335,61 +357,169 @@ static inline void anygpu_run_blocks(anygpu_block *block, uint64_t count, Argume
 }
 #endif
 
-/** Runs blocks, or threads of one. */
-template <auto kernel, typename... Arguments>
-ANYGPU_UNCHECKED static inline void anygpu_run(anygpu_block *block, Arguments... arguments)
+#if defined(__x86_64__)
+#define ANYGPU_SWITCH                                                                                                  \
+    "leaq 1f(%%rip), %%rdx\n\tmovq %%rsp, (%0)\n\tmovq %%rdx, 8(%0)\n\tmovq %%rbx, 16(%0)\n\tmovq %%rbp, 24(%0)\n\t"      \
+    "movq (%1), %%rsp\n\tmovq 16(%1), %%rbx\n\tmovq 24(%1), %%rbp\n\tjmpq *8(%1)\n1:\tendbr64"
+#define ANYGPU_FROM "+a"
+#define ANYGPU_TO "+c"
+#define ANYGPU_GENERAL "rdx", "rsi", "rdi", "r8", "r9", "r10", "r11", "r12", "r13", "r14", "r15"
+#define ANYGPU_FLOATING                                                                                                \
+    "xmm0", "xmm1", "xmm2", "xmm3", "xmm4", "xmm5", "xmm6", "xmm7", "xmm8", "xmm9", "xmm10", "xmm11", "xmm12",         \
+        "xmm13", "xmm14", "xmm15", "st", "st(1)", "st(2)", "st(3)", "st(4)", "st(5)", "st(6)", "st(7)"
+#if defined(__AVX512F__)
+#define ANYGPU_MORE                                                                                                    \
+    , "xmm16", "xmm17", "xmm18", "xmm19", "xmm20", "xmm21", "xmm22", "xmm23", "xmm24", "xmm25", "xmm26", "xmm27",      \
+        "xmm28", "xmm29", "xmm30", "xmm31", "k1", "k2", "k3", "k4", "k5", "k6", "k7"
+#else
+#define ANYGPU_MORE
+#endif
+#elif defined(__aarch64__)
+#define ANYGPU_SWITCH                                                                                                  \
+    "adr x2, 1f\n\tmov x3, sp\n\tstp x3, x2, [%0]\n\tstp x19, x29, [%0, #16]\n\t"                                      \
+    "ldp x3, x2, [%1]\n\tldp x19, x29, [%1, #16]\n\tmov sp, x3\n\tbr x2\n1:\thint #36"
+#define ANYGPU_FROM "+r"
+#define ANYGPU_TO "+r"
+#define ANYGPU_GENERAL                                                                                                 \
+    "x2", "x3", "x4", "x5", "x6", "x7", "x8", "x9", "x10", "x11", "x12", "x13", "x14", "x15", "x16", "x17", "x18",     \
+        "x20", "x21", "x22", "x23", "x24", "x25", "x26", "x27", "x28", "x30"
+#define ANYGPU_FLOATING                                                                                                \
+    "v0", "v1", "v2", "v3", "v4", "v5", "v6", "v7", "v8", "v9", "v10", "v11", "v12", "v13", "v14", "v15", "v16",       \
+        "v17", "v18", "v19", "v20", "v21", "v22", "v23", "v24", "v25", "v26", "v27", "v28", "v29", "v30", "v31"
+#if defined(__ARM_FEATURE_SVE)
+#define ANYGPU_MORE                                                                                                    \
+    , "p0", "p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "p9", "p10", "p11", "p12", "p13", "p14", "p15"
+#else
+#define ANYGPU_MORE
+#endif
+#else
+#error "kernels for the host are of x86-64 or aarch64"
+#endif
+
+/** Leaves a thread for the next. Returns once the thread's turn has come again: `next` is it then, and `own` the one before. The
+ * compiler keeps on the stack what it needs then, and nothing else. */
+__attribute__((always_inline)) ANYGPU_UNCHECKED static inline void anygpu_switch(anygpu_thread *&own, anygpu_thread *&next)
 {
-    anygpu_this_block = block;
+#if defined(__aarch64__)
+    register anygpu_thread *from __asm__("x0") = own, *to __asm__("x1") = next;
+#else
+    anygpu_thread *from = own, *to = next;
+#endif
+    __asm__ volatile(ANYGPU_SWITCH
+                     : ANYGPU_FROM(from), ANYGPU_TO(to)
+                     :
+                     : ANYGPU_GENERAL, ANYGPU_FLOATING ANYGPU_MORE, "memory", "cc");
+    own = from;
+    next = to;
+}
+
+/** Is a thread from here on. */
+ANYGPU_UNCHECKED static inline void anygpu_be_thread(anygpu_thread *own)
+{
+    anygpu_this_thread = own;
+    threadIdx = {own->place[0], own->place[1], own->place[2]};
+}
+
+/** Goes on to the next block, whose threads take turns; waits for one where there is none. */
+ANYGPU_UNCHECKED static inline void anygpu_begin_block(anygpu_thread *own)
+{
+    anygpu_block *block = own->block;
+    const uint32_t count = blockDim.x * blockDim.y * blockDim.z;
+    anygpu_next_block(block);
+    if (block->left == 0)
+        block->end(own);
+    anygpu_enter_block(block);
+    block->turn++;
+    block->unfinished = count;
+    if (block->is_torn)
+        for (uint32_t i = 0; i < count; i++)
+            block->all[i].next = &block->all[i + 1 < count ? i + 1 : 0];
+    block->is_torn = 0;
+}
+
+/** Runs one of the threads of each block, on its stack. That of the first block may have returned. */
+template <auto kernel, typename... Arguments>
+ANYGPU_UNCHECKED __attribute__((noinline, noreturn)) static void anygpu_take_turns(anygpu_thread *own, bool has_returned,
+                                                                                   Arguments... arguments)
+{
+    anygpu_block *block = own->block;
+    for (;; has_returned = true) {
+        if (has_returned && --block->unfinished == 0)
+            anygpu_begin_block(own);
+        anygpu_thread *before = own;
+        while (own->turn == block->turn) {
+            if (before != own) {
+                /* The others come by once, in vain. */
+                before->next = own->next;
+                block->is_torn = 1;
+            }
+            anygpu_thread *next = own->next;
+            before = own;
+            anygpu_switch(before, next);
+        }
+        own->turn = block->turn;
+        anygpu_be_thread(own);
+        kernel(arguments...);
+    }
+}
+
+/** Runs the block, until a thread has waited. */
+template <auto kernel, typename... Arguments>
+ANYGPU_UNCHECKED static inline void anygpu_run_block(anygpu_block *block, Arguments... arguments)
+{
+    anygpu_has_rounds = 0;
+    anygpu_run_threads<kernel>({0, 0, 0}, arguments...);
+    if (anygpu_has_waited)
+        return;
+    block->has_rounds |= anygpu_has_rounds != 0;
+    block->is_known = 1;
+    anygpu_next_block(block);
+}
+
+/** Runs blocks, or threads of them. */
+template <auto kernel, typename... Arguments>
+ANYGPU_UNCHECKED __attribute__((noinline)) static void anygpu_run(anygpu_thread *own, Arguments... arguments)
+{
+    anygpu_block *block = own->block;
 #ifdef ANYGPU_CHECKED
     __atomic_store_n(&anygpu_touched, block->touched, __ATOMIC_RELAXED);
 #endif
     blockDim = {block->threads[0], block->threads[1], block->threads[2]};
     gridDim = {block->grid[0], block->grid[1], block->grid[2]};
+    anygpu_enter_block(block);
+    if (block->all)
+        anygpu_take_turns<kernel>(own, false, arguments...);
     anygpu_is_once = anygpu_has_waited = false;
     anygpu_is_refused = 0;
-    if (block->has_barriers) {
-        anygpu_enter_block(block);
-        anygpu_run_threads<kernel>({block->next[0], block->next[1], block->next[2]}, arguments...);
-        if (!anygpu_has_waited) {
-            block->next[0] = block->next[1] = 0;
-            block->next[2] = block->threads[2];
-        }
-        return;
-    }
-    while (block->left > 0 && !anygpu_has_waited) {
-        anygpu_enter_block(block);
+    for (; block->left > 0; anygpu_enter_block(block)) {
 #ifndef ANYGPU_CHECKED
         uint64_t count = block->grid[0] - block->index[0];
         if (count > block->left)
             count = block->left;
         /* The numbers in x of the threads are of an int. */
         const bool is_small = (block->index[0] + count) * blockDim.x <= 0x7fffffff;
-        if (block->is_known && !block->has_rounds && is_small) {
+        if (block->is_known && !block->has_rounds && is_small)
             anygpu_run_blocks<kernel>(block, count, arguments...);
-            continue;
-        }
+        else
 #endif
-        anygpu_has_rounds = 0;
-        anygpu_run_threads<kernel>({0, 0, 0}, arguments...);
+            anygpu_run_block<kernel>(block, arguments...);
         if (anygpu_has_waited)
-            return;
-        block->has_rounds |= anygpu_has_rounds != 0;
-        block->is_known = 1;
-        anygpu_next_block(block);
+            anygpu_take_turns<kernel>(own, true, arguments...);
     }
 }
 
 template <auto kernel, typename... Parameters, std::size_t... Place>
-ANYGPU_UNCHECKED static inline void anygpu_pass(anygpu_block *block, [[maybe_unused]] void **arguments,
+ANYGPU_UNCHECKED static inline void anygpu_pass(anygpu_thread *own, [[maybe_unused]] void **arguments,
                                                 void (*)(Parameters...), std::index_sequence<Place...>)
 {
-    anygpu_run<kernel>(block, *static_cast<std::remove_const_t<Parameters> *>(arguments[Place])...);
+    anygpu_this_thread = own;
+    anygpu_run<kernel>(own, *static_cast<std::remove_const_t<Parameters> *>(arguments[Place])...);
 }
 
 template <auto kernel, typename... Parameters>
-static inline void anygpu_run_all(anygpu_block *block, void **arguments, void (*type)(Parameters...))
+static inline void anygpu_run_all(anygpu_thread *own, void **arguments, void (*type)(Parameters...))
 {
-    anygpu_pass<kernel>(block, arguments, type, std::index_sequence_for<Parameters...>());
+    anygpu_pass<kernel>(own, arguments, type, std::index_sequence_for<Parameters...>());
 }
 
 template <typename... Parameters>
@@ -408,42 +538,58 @@ static constexpr std::array<anygpu_parameter, sizeof...(Parameters)> anygpu_para
     extern const anygpu_kernel anygpu_kernel_##name;                                                                   \
     }                                                                                                                  \
     const anygpu_kernel anygpu_kernel_##name = {                                                                       \
-        {'a', 'n', 'y', 'g', 'p', 'u', 'M', 2},                                                                        \
-        [](anygpu_block *block, void **arguments) { anygpu_run_all<&kernel>(block, arguments, &kernel); },             \
+        {'a', 'n', 'y', 'g', 'p', 'u', 'M', 3},                                                                        \
+        [](anygpu_thread *own, void **arguments) { anygpu_run_all<&kernel>(own, arguments, &kernel); },                 \
         anygpu_parameters_##name.size(),                                                                               \
         0,                                                                                                             \
         anygpu_parameters_##name.data()};
 
-#define ANYGPU_DYNAMIC_SHARED(type, name) type *name = static_cast<type *>(anygpu_this_block->shared)
+#define ANYGPU_DYNAMIC_SHARED(type, name) type *name = static_cast<type *>(anygpu_this_thread->block->shared)
 
 /** The head of a loop over the numbers of the grid's threads in x: `for (ANYGPU_EACH(i, n))` has each i < n once. The
  * threads of a row have the same n. */
 #define ANYGPU_EACH(i, n)                                                                                              \
-    long i = anygpu_number, anygpu_step = (long)gridDim.x * blockDim.x;                                                \
+    long i = anygpu_own_number(), anygpu_step = (long)gridDim.x * blockDim.x;                                          \
     anygpu_has(i, anygpu_step, (long)(n));                                                                             \
-    i = anygpu_is_once ? INT64_MAX : i + anygpu_step
+    i = anygpu_is_once ? INT32_MAX : i + anygpu_step
+
+ANYGPU_UNCHECKED static inline long anygpu_own_number()
+{
+    return anygpu_is_once ? anygpu_number : (long)blockIdx.x * blockDim.x + threadIdx.x;
+}
 
 ANYGPU_UNCHECKED static inline bool anygpu_has(long number, long step, long count)
 {
-    if (anygpu_is_once)
+    if (anygpu_is_once) {
         anygpu_is_refused |= count > step;
-    else
-        anygpu_has_rounds |= count > step;
+        /* The numbers are of an int, whose comparison takes fewer instructions of a vector, or splits the loop. */
+        return (int)number < (int)(count < 0 ? 0 : count < INT32_MAX ? count : INT32_MAX);
+    }
+    anygpu_has_rounds |= count > step;
     return number < count;
 }
 
-/** Waits for all threads of the block that have not returned. */
-static inline void __syncthreads()
+/** Has the threads of the block take turns: this one is the first to wait. */
+ANYGPU_UNCHECKED __attribute__((noinline, cold)) static void anygpu_wait_first(anygpu_block *block)
 {
-    const uint3 thread = threadIdx;
-    const long number = anygpu_number;
     /* A row of blocks is counted only at its end. */
-    anygpu_this_block->left -= blockIdx.x - anygpu_this_block->index[0];
-    anygpu_this_block->index[0] = blockIdx.x;
-    anygpu_this_block->barrier(anygpu_this_block, thread.x, thread.y, thread.z);
+    block->left -= blockIdx.x - block->index[0];
+    block->index[0] = blockIdx.x;
+    block->prepare(block, threadIdx.x, threadIdx.y, threadIdx.z);
+    anygpu_is_once = false;
     anygpu_has_waited = true;
-    threadIdx = thread;
-    anygpu_number = number;
+}
+
+/** Waits for all threads of the block that have not returned. */
+ANYGPU_UNCHECKED static inline void __syncthreads()
+{
+    anygpu_thread *before = anygpu_this_thread;
+    if (__builtin_expect(!before->next, 0))
+        anygpu_wait_first(before->block);
+    /* Found by way of the threads, not of the stack: so the processor looks ahead. */
+    anygpu_thread *own = before->next;
+    anygpu_switch(before, own);
+    anygpu_be_thread(own);
 }
 
 ANYGPU_UNCHECKED static inline void __threadfence() { __atomic_thread_fence(__ATOMIC_SEQ_CST); }

@@ -142,6 +142,28 @@ ANYGPU_KERNEL void late(unsigned from, int *seen)
 }
 ANYGPU_EXPORT(late)
 
+/// Keeps numbers of several types over barriers, between which threads leave.
+ANYGPU_KERNEL void keep(int rounds, double *sums)
+{
+    const int i = blockIdx.x * blockDim.x + threadIdx.x;
+    long double exact = i * 1.5L;
+    double real = i * 0.25;
+    float small = i;
+    long whole = i;
+    for (int round = 0; round < rounds; round++) {
+        if (threadIdx.x % 3 == 1 && round == (int)(threadIdx.x % 7))
+            return;
+        __syncthreads();
+        exact += 1;
+        real += 2;
+        __syncthreads();
+        small += 3;
+        whole += 4;
+    }
+    sums[i] = (double)exact + real + small + whole;
+}
+ANYGPU_EXPORT(keep)
+
 /// Adds to each number, and writes which thread of the grid did.
 ANYGPU_KERNEL void each(long n, int *numbers, int *threads)
 {

@@ -12,7 +12,7 @@ use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, OnceLock};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use super::serial::{self, Owner};
 use crate::gpu::{Context, Kind, Result, Stream, StreamFlags};
@@ -611,6 +611,9 @@ impl State {
     fn take_before(&mut self, ticket: &Ticket) -> Option<u64> {
         let next = self.next_before(ticket)?;
         self.runnable.remove(&next);
+        if self.runnable.is_empty() {
+            IS_LOOKED_AFTER.store(false, Ordering::Relaxed);
+        }
         Some(next.2)
     }
 
@@ -813,9 +816,67 @@ fn submit_joined(device: i32, stream: Stream, also: &[i32], wait: Option<Ticket>
     if !threaded {
         return Err(Kind::OutOfMemory.because("the operating system gives no thread for the streams"));
     }
+    let is_kernel = matches!(work, Work::Kernel(_));
     let ticket = state.queue_work(serial, &joined, wait.into_iter().collect(), work);
-    state.wake(0);
+    if !(is_kernel && is_looked_after()) {
+        state.wake(0);
+    }
     Ok(ticket)
+}
+
+/// Threads that look after launches for which no worker was woken.
+static LOOKOUTS: AtomicUsize = AtomicUsize::new(0);
+/// There may be such a launch. Changed under the lock of `STATE`. Who sets it looks for lookouts then, and a lookout that ends
+/// looks here then: one of the two sees the other.
+static IS_LOOKED_AFTER: AtomicBool = AtomicBool::new(false);
+
+/// Leaves a launch to those who look after it: most launches are run by their own thread, which waits for them at once, and a
+/// worker that is woken takes its processor.
+fn is_looked_after() -> bool {
+    IS_LOOKED_AFTER.store(true, Ordering::SeqCst);
+    LOOKOUTS.load(Ordering::SeqCst) > 0
+}
+
+/// A thread that looks after launches, while it has nothing else to do.
+pub struct Lookout {
+    /// Since when there is one.
+    since: Cell<Option<Instant>>,
+}
+
+impl Lookout {
+    /// Begins to look after launches; ends as it is dropped.
+    pub fn begin() -> Lookout {
+        LOOKOUTS.fetch_add(1, Ordering::SeqCst);
+        Lookout { since: Cell::new(None) }
+    }
+
+    /// Looks once; wakes a worker where nobody has taken a launch for some microseconds.
+    pub fn look(&self) {
+        const LONG: Duration = Duration::from_micros(4);
+        if !IS_LOOKED_AFTER.load(Ordering::Relaxed) {
+            self.since.set(None);
+        } else if self.since.get().is_none_or(|since| since.elapsed() < LONG) {
+            self.since.set(self.since.get().or_else(|| Some(Instant::now())));
+        } else {
+            self.since.set(None);
+            wake_for_launches();
+        }
+    }
+}
+
+impl Drop for Lookout {
+    fn drop(&mut self) {
+        LOOKOUTS.fetch_sub(1, Ordering::SeqCst);
+        if IS_LOOKED_AFTER.load(Ordering::SeqCst) {
+            wake_for_launches();
+        }
+    }
+}
+
+fn wake_for_launches() {
+    let mut state = lock();
+    IS_LOOKED_AFTER.store(false, Ordering::Relaxed);
+    state.wake(0);
 }
 
 /// Returns the stream's latest ticket if new work has nothing to wait for: then the caller may do it.

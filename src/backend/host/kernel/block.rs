@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Blocks of a kernel: the threads of each take turns on one thread of the system.
 //!
-//! The kernel's own code has the loops over blocks and threads (`include/anygpu/kernel.h`). It runs on a fiber. A thread that
-//! comes to a barrier leaves its fiber there for another, which goes on with the next thread; once all have come, each goes
-//! on in turn. From then on the kernel's code returns after each thread that has waited, and its block ends here.
+//! The kernel's own code has the loops over blocks and threads (`include/anygpu/kernel.h`). It runs on a stack beside the
+//! system's. Where a thread comes to a barrier for the first time in a launch, each thread of the block gets a stack, and the
+//! kernel's code takes them in turn, one block after the other, until none is left.
 
 use std::cell::Cell;
 use std::ffi::{c_int, c_void};
@@ -11,10 +11,25 @@ use std::ptr;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Instant;
 
-use super::fiber::{self, Context, Fiber, Placed};
+use super::fiber::{self, Context, Scheduler, Stack};
 use super::touches::Touches;
 use super::watchdog::{self, Watched, in_kernel};
 use crate::gpu::{Kind, Result};
+
+/// A thread of a block as the kernel's code sees it: `anygpu_thread` of `include/anygpu/kernel.h`, where each member is described.
+#[repr(C, align(64))]
+pub struct Thread {
+    /// Where it goes on.
+    context: Context,
+    /// The thread behind it; NULL until one waits.
+    next: *mut Thread,
+    /// Its block.
+    block: *mut Block,
+    /// The place in the block.
+    place: [u32; 3],
+    /// The turn of the last block that it has begun.
+    turn: u32,
+}
 
 /// Blocks as the kernel's code sees them: `anygpu_block` of `include/anygpu/kernel.h`, where each member is described.
 #[repr(C)]
@@ -26,44 +41,49 @@ pub struct Block {
     pub threads: [u32; 3],
     /// The place in the grid of the block that is run.
     pub index: [u32; 3],
-    /// The place in the block of its next thread; kept where a thread has waited.
-    pub next: [u32; 3],
+    /// Threads of the block that have not returned.
+    pub unfinished: u32,
     /// Blocks that are to be run.
     pub left: u64,
     /// Dynamic shared memory.
     pub shared: *mut c_void,
     /// Bytes of it.
     pub shared_size: u32,
+    /// The block's number among those whose threads take turns.
+    pub turn: u32,
+    /// The threads; NULL until one waits.
+    pub all: *mut Thread,
     /// 1 once a block has ended without a barrier.
     pub is_known: u8,
-    /// 1 once a thread has come to a barrier.
-    pub has_barriers: u8,
     /// 1 once a loop over the grid's threads has more numbers than there are.
     pub has_rounds: u8,
     /// 1 where the code was not made for what the kernel does.
     pub is_refused: u8,
-    /// Waits for the other threads of the block.
-    pub barrier: unsafe extern "C" fn(block: *mut Block, x: u32, y: u32, z: u32),
+    /// 1 where threads that have returned are no longer behind others.
+    pub is_torn: u8,
+    /// Makes the threads.
+    pub prepare: unsafe extern "C" fn(block: *mut Block, x: u32, y: u32, z: u32),
+    /// Ends these blocks; returns to the thread where there are others.
+    pub end: unsafe extern "C" fn(thread: *mut Thread),
     /// Is told of each read and write by a kernel that was compiled so.
     pub touched: Option<extern "C" fn(address: usize, bytes: usize, is_written: c_int)>,
 }
 
-/// Runs blocks, or threads of one, as `anygpu_kernel` of `include/anygpu/kernel.h` says.
-pub type Run = unsafe extern "C" fn(block: *mut Block, arguments: *mut *mut c_void);
+/// Runs blocks, or threads of them, as `anygpu_kernel` of `include/anygpu/kernel.h` says.
+pub type Run = unsafe extern "C" fn(thread: *mut Thread, arguments: *mut *mut c_void);
 
 /// The blocks of a launch on one thread of the system.
 ///
-/// A block's address is its runner's: kernels hand it back at barriers.
+/// A block's address is its runner's: kernels hand it back.
 #[repr(C)]
 pub struct Runner {
     block: Block,
     run: Run,
     arguments: Vec<*mut c_void>,
     _shared: Vec<u128>,
-    /// The thread of the system, while a fiber runs.
-    scheduler: Context,
-    current: *mut Fiber,
-    /// The signal of a fault that ended the current fiber, or that of the watchdog; 0 for none.
+    /// The thread of the system, while a kernel's code runs.
+    scheduler: Scheduler,
+    /// The signal of a fault that ended the kernel, or that of the watchdog; 0 for none.
     fault: i32,
     /// There was no stack for a thread that is to wait.
     has_no_stack: bool,
@@ -73,79 +93,52 @@ pub struct Runner {
     pub touches: Touches,
     /// Ends a kernel that takes too long.
     _watched: Option<Watched>,
-    /// All fibers, whatever they do.
-    fibers: Vec<Placed>,
-    /// Fibers at the beginning of their body's loop.
-    spare: Vec<*mut Fiber>,
-    waiting: Ring,
-}
-
-/// Fibers that wait at a barrier, the next to go on first.
-#[derive(Default)]
-struct Ring {
-    /// As many places as threads of a block, rounded up to a power of two; none before the first barrier.
-    places: Vec<*mut Fiber>,
-    first: usize,
-    count: usize,
-}
-
-impl Ring {
-    fn push(&mut self, fiber: *mut Fiber) {
-        let last = (self.first + self.count) & (self.places.len() - 1);
-        self.places[last] = fiber;
-        self.count += 1;
-    }
-
-    fn pop(&mut self) -> Option<*mut Fiber> {
-        self.count = self.count.checked_sub(1)?;
-        let fiber = self.places[self.first];
-        self.first = (self.first + 1) & (self.places.len() - 1);
-        Some(fiber)
-    }
+    /// The threads of a block where they take turns, the first to wait before all; else that alone. They stay where they are.
+    threads: Vec<Thread>,
+    /// The thread that goes on with the next blocks.
+    current: *mut Thread,
+    /// The stacks of the threads.
+    stacks: Vec<Stack>,
 }
 
 thread_local! {
-    /// The runner whose fiber runs.
+    /// The runner whose kernel's code runs.
     static RUNNING: Cell<*mut Runner> = const { Cell::new(ptr::null_mut()) };
 }
 
-/// The body of every fiber: runs threads of a block, or blocks, each time it goes on here.
-unsafe extern "C" fn body(fiber: *mut Fiber) -> ! {
-    loop {
-        // SAFETY: who lets the fiber go on has given it a runner, which lives until the fiber is back here.
-        unsafe {
-            let runner = (*fiber).data.cast::<Runner>();
-            ((*runner).run)(&raw mut (*runner).block, (*runner).arguments.as_mut_ptr());
-            if let Some(next) = (*runner).after_code(fiber) {
-                leave(runner, fiber, next);
-            }
-        }
+/// The body of every stack: the kernel's code.
+unsafe extern "C" fn body(context: *mut Context) -> ! {
+    // SAFETY: the context is the first member of a thread of a runner, which waits until the code is back there.
+    unsafe {
+        let thread = context.cast::<Thread>();
+        let runner = (*thread).block.cast::<Runner>();
+        ((*runner).run)(thread, (*runner).arguments.as_mut_ptr());
+        fiber::resume((*runner).scheduler)
     }
 }
 
-/// The barrier that kernels call.
-unsafe extern "C" fn barrier(block: *mut Block, x: u32, y: u32, z: u32) {
+/// Has the threads of a block take turns, where the kernel's code asks for that.
+unsafe extern "C" fn prepare(block: *mut Block, x: u32, y: u32, z: u32) {
     let runner = block.cast::<Runner>();
-    // SAFETY: the kernel hands back its block, which is the first member of the runner, on its current fiber.
+    // Nobody ends the kernel meanwhile: memory is allocated here.
+    in_kernel::set(0);
+    // SAFETY: the kernel hands back its block, which is the first member of the runner. The scheduler waits in `run_blocks`.
     unsafe {
-        let fiber = (*runner).current;
-        let next = (*runner).after_barrier(fiber, [x, y, z]);
-        if next != fiber {
-            leave(runner, fiber, next);
+        if (*runner).prepare([x, y, z]).is_err() {
+            (*runner).has_no_stack = true;
+            fiber::resume((*runner).scheduler);
         }
+        in_kernel::set((*runner).number);
     }
 }
 
-/// Switches from the current fiber to another, or to the scheduler where that is NULL.
-///
-/// # Safety
-/// The current fiber is the first, which was put where it is found again; the other is one of the runner's.
-unsafe fn leave(runner: *mut Runner, fiber: *mut Fiber, next: *mut Fiber) {
-    // SAFETY: as promised by the caller; the scheduler waits in `run_blocks`.
+/// Waits for more blocks, where threads take turns.
+unsafe extern "C" fn end(thread: *mut Thread) {
+    // SAFETY: as in `prepare`; the kernel hands back the thread that it runs as.
     unsafe {
-        let to = if next.is_null() { (*runner).scheduler } else { (*next).context };
-        (*runner).current = next;
-        fiber::switch(&raw mut (*fiber).context, to);
+        let runner = (*thread).block.cast::<Runner>();
+        (*runner).current = thread;
+        fiber::pause(thread.cast(), (*runner).scheduler);
     }
 }
 
@@ -156,20 +149,20 @@ extern "C" fn touched(address: usize, bytes: usize, is_written: c_int) {
         return;
     }
     in_kernel::set(0);
-    // SAFETY: the runner waits for the fiber that this is called on, and nobody else has it.
+    // SAFETY: the runner waits for the kernel's code, which calls this, and nobody else has it.
     unsafe {
         (*runner).touches.note(address, bytes, is_written != 0);
         in_kernel::set((*runner).number);
     }
 }
 
-/// Leaves the current fiber for good, for its scheduler, which hears of the signal.
+/// Leaves the kernel's code for good, for its scheduler, which hears of the signal.
 ///
 /// # Safety
-/// Called by the handler of the signal, on a fiber, with what the handler was given.
+/// Called by the handler of the signal, over a kernel's code, with what the handler was given.
 pub unsafe fn abandon(signal: i32, interrupted: *mut c_void) {
     let runner = RUNNING.get();
-    // SAFETY: as promised by the caller, the scheduler waits in `run_blocks` for this fiber, which nobody resumes again.
+    // SAFETY: as promised by the caller, the scheduler waits in `run_blocks` for this code, to which nobody goes back.
     unsafe {
         (&raw mut (*runner).fault).write_volatile(signal);
         fiber::divert(interrupted, (*runner).scheduler);
@@ -197,15 +190,18 @@ impl Runner {
             grid,
             threads,
             index: [0; 3],
-            next: [0; 3],
+            unfinished: 0,
             left: 0,
             shared: shared.as_mut_ptr().cast(),
             shared_size,
+            turn: 0,
+            all: ptr::null_mut(),
             is_known: 0,
-            has_barriers: 0,
             has_rounds: 0,
             is_refused: 0,
-            barrier,
+            is_torn: 0,
+            prepare,
+            end,
             touched: is_told.then_some(touched),
         };
         Box::new(Runner {
@@ -213,16 +209,15 @@ impl Runner {
             run,
             arguments,
             _shared: shared,
-            scheduler: Context::NONE,
-            current: ptr::null_mut(),
+            scheduler: ptr::null_mut(),
             fault: 0,
             has_no_stack: false,
             number,
             touches: Touches::default(),
             _watched: deadline.map(|deadline| Watched::new(number, deadline)),
-            fibers: Vec::new(),
-            spare: Vec::new(),
-            waiting: Ring::default(),
+            threads: Vec::with_capacity(threads.iter().product::<u32>() as usize),
+            current: ptr::null_mut(),
+            stacks: Vec::new(),
         })
     }
 
@@ -230,21 +225,20 @@ impl Runner {
     pub fn run_blocks(&mut self, first: u64, count: u64) -> Result<()> {
         let [x, y, _] = self.block.grid.map(u64::from);
         self.block.index = [first % x, first / x % y, first / x / y].map(|place| place as u32);
-        self.block.next = [0; 3];
         self.block.left = count;
-        if self.spare.is_empty() {
-            let fiber = self.add_fiber()?;
-            self.spare.push(fiber);
+        if self.block.all.is_null() {
+            fiber::take(&mut self.stacks, 1)?;
+            self.threads.clear();
+            self.add_thread(0, 0);
+            self.current = self.threads.as_mut_ptr();
         }
         let runner = ptr::from_mut(self);
         RUNNING.set(runner);
-        // SAFETY: the fiber is at the beginning of its body's loop, and this thread goes on once, when all fibers are there
-        // or one is abandoned.
+        // SAFETY: the thread is at the beginning of its stack, or waits in `end` for these blocks; this goes on once, when they
+        // are done or the kernel's code has ended otherwise.
         unsafe {
-            let fiber = (*runner).spare.pop().expect("one was added");
-            (*runner).current = fiber;
             in_kernel::set((*runner).number);
-            fiber::switch(&raw mut (*runner).scheduler, (*fiber).context);
+            fiber::run(&raw mut (*runner).scheduler, (*runner).current.cast());
             in_kernel::set(0);
             RUNNING.set(ptr::null_mut());
         }
@@ -262,137 +256,40 @@ impl Runner {
         }
     }
 
-    fn add_fiber(&mut self) -> Result<*mut Fiber> {
-        let mut fiber = fiber::take(body)?;
-        (fiber.data, fiber.has_waited) = (ptr::from_mut(self).cast(), false);
-        let address = &raw mut *fiber;
-        self.fibers.push(fiber);
-        Ok(address)
+    /// Adds a thread at the beginning of the next stack.
+    fn add_thread(&mut self, place: u32, turn: u32) {
+        let [width, height, _] = self.block.threads;
+        let thread = Thread {
+            context: self.stacks[self.threads.len()].begin(body),
+            next: ptr::null_mut(),
+            block: &raw mut self.block,
+            place: [place % width, place / width % height, place / width / height],
+            turn,
+        };
+        self.threads.push(thread);
     }
 
-    /// Adds fibers for all threads of a block. Nobody ends the kernel meanwhile: memory is allocated here.
+    /// Makes the threads of the block, of which one is the first to wait: those before it have returned.
     #[cold]
-    fn prepare_to_wait(&mut self) -> Result<()> {
-        let threads = self.block.threads.iter().product::<u32>() as usize;
-        self.waiting.places = vec![ptr::null_mut(); threads.next_power_of_two()];
-        while self.fibers.len() < threads {
-            let fiber = self.add_fiber()?;
-            self.spare.push(fiber);
+    fn prepare(&mut self, [x, y, z]: [u32; 3]) -> Result<()> {
+        let [width, height, depth] = self.block.threads;
+        let (count, first) = (width * height * depth, x + width * (y + height * z));
+        fiber::take(&mut self.stacks, count as usize)?;
+        let (turn, unbegun) = (1, 0);
+        (self.threads[0].place, self.threads[0].turn) = ([x, y, z], turn);
+        (0..first).for_each(|place| self.add_thread(place, turn));
+        (first + 1..count).for_each(|place| self.add_thread(place, unbegun));
+        let all = self.threads.as_mut_ptr();
+        for (number, thread) in self.threads.iter_mut().enumerate() {
+            thread.next = all.wrapping_add((number + 1) % count as usize);
         }
+        (self.block.all, self.block.turn, self.block.unfinished) = (all, turn, count - first);
         Ok(())
-    }
-
-    fn has_unbegun(&self) -> bool {
-        self.block.next[2] < self.block.threads[2]
-    }
-
-    /// The fiber that goes on where the thread of this place waits at a barrier, NULL for none.
-    ///
-    /// # Safety
-    /// `fiber` is the current one.
-    unsafe fn after_barrier(&mut self, fiber: *mut Fiber, [x, y, z]: [u32; 3]) -> *mut Fiber {
-        // SAFETY: the current fiber is this runner's.
-        let has_waited = unsafe { std::mem::replace(&mut (*fiber).has_waited, true) };
-        if !has_waited {
-            let [width, height, _] = self.block.threads;
-            self.block.next = if x + 1 < width {
-                [x + 1, y, z]
-            } else if y + 1 < height {
-                [0, y + 1, z]
-            } else {
-                [0, 0, z + 1]
-            };
-            self.block.has_barriers = 1;
-            if self.waiting.places.is_empty() {
-                in_kernel::set(0);
-                self.has_no_stack = self.prepare_to_wait().is_err();
-                if self.has_no_stack {
-                    // The launch has failed, and nobody goes on with this fiber.
-                    return ptr::null_mut();
-                }
-                in_kernel::set(self.number);
-            }
-        }
-        self.waiting.push(fiber);
-        let next = if self.has_unbegun() { self.spare.pop() } else { self.waiting.pop() };
-        next.unwrap_or(ptr::null_mut())
-    }
-
-    /// The fiber that goes on where the kernel's code has returned, NULL for none. `None`: this one calls it again.
-    ///
-    /// # Safety
-    /// `fiber` is the current one.
-    unsafe fn after_code(&mut self, fiber: *mut Fiber) -> Option<*mut Fiber> {
-        // SAFETY: the current fiber is this runner's.
-        unsafe { (*fiber).has_waited = false };
-        let has_barriers = self.block.has_barriers != 0;
-        if has_barriers && self.has_unbegun() {
-            return None;
-        }
-        let next = self.waiting.pop();
-        if has_barriers && next.is_none() && self.end_block() > 0 {
-            return None;
-        }
-        self.spare.push(fiber);
-        Some(next.unwrap_or(ptr::null_mut()))
-    }
-
-    /// Goes on to the next block; returns how many are left.
-    fn end_block(&mut self) -> u64 {
-        let block = &mut self.block;
-        block.next = [0; 3];
-        block.left -= 1;
-        for (place, end) in block.index.iter_mut().zip(block.grid) {
-            *place += 1;
-            if *place < end {
-                break;
-            }
-            *place = 0;
-        }
-        block.left
     }
 }
 
 impl Drop for Runner {
     fn drop(&mut self) {
-        let all_are_spare = self.spare.len() == self.fibers.len();
-        if all_are_spare {
-            fiber::keep(&mut self.fibers);
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// Counts the threads that came before a barrier, and checks that all had when each leaves it.
-    unsafe extern "C" fn count(block: *mut Block, arguments: *mut *mut c_void) {
-        // SAFETY: the test gives one argument, a counter; the block is the runner's.
-        unsafe {
-            let counter = &*(*arguments).cast::<AtomicU32>();
-            let ([x, y, z], threads) = ((*block).next, (*block).threads);
-            let all = threads.iter().product::<u32>();
-            for round in 1..=3 {
-                counter.fetch_add(1, Ordering::Relaxed);
-                ((*block).barrier)(block, x, y, z);
-                assert_eq!(counter.load(Ordering::Relaxed) % (3 * all), round * all % (3 * all));
-                ((*block).barrier)(block, x, y, z);
-            }
-        }
-    }
-
-    #[test]
-    #[cfg_attr(miri, ignore = "there are no contexts")]
-    fn no_thread_leaves_a_barrier_before_all_have_come() {
-        let counter = AtomicU32::new(0);
-        let arguments = vec![(&raw const counter).cast_mut().cast()];
-        let mut runner = Runner::new(count, [2, 3, 1], [5, 3, 2], 0, arguments, None, false);
-        for (first, blocks) in [(0, 1), (1, 4), (5, 1)] {
-            counter.store(0, Ordering::Relaxed);
-            runner.run_blocks(first, blocks).expect("stacks");
-            assert_eq!(u64::from(counter.load(Ordering::Relaxed)), 90 * blocks);
-        }
-        assert_eq!(runner.spare.len(), 30);
+        fiber::keep(&mut self.stacks);
     }
 }

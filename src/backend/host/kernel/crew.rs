@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Condvar, LazyLock, Mutex, MutexGuard};
 use std::time::{Duration, Instant};
 
+use crate::backend::host::queue::Lookout;
 use crate::os::lock::{lock, wait};
 use crate::os::thread;
 
@@ -20,11 +21,18 @@ pub struct Job {
     count: u64,
     /// The next piece. Relaxed: only makes pieces unique.
     next: AtomicU64,
-    /// Threads at work; the lock orders what they did before the end.
-    at_work: Mutex<usize>,
+    /// The lock orders what threads did before the end.
+    at_work: Mutex<AtWork>,
     ended: Condvar,
     /// Relaxed: the lock of `at_work` orders it.
     has_failed: AtomicBool,
+}
+
+#[derive(Default)]
+struct AtWork {
+    threads: usize,
+    /// Somebody sleeps until there are none.
+    is_awaited: bool,
 }
 
 struct Crew {
@@ -53,7 +61,13 @@ impl Job {
     fn take(&self) -> Option<(u64, u64)> {
         /// Grains in which a thread would take the rest, if others took as many.
         const GRAINS: u64 = 4;
-        let grain = |first: u64| (self.count.saturating_sub(first) / (GRAINS * *PROCESSORS)).max(1);
+        /// The most grains in which a thread would take all: to take one costs as much as a small block.
+        const MOST_GRAINS: u64 = 16;
+        let least = (self.count / (MOST_GRAINS * *PROCESSORS)).max(1);
+        let grain = |first: u64| {
+            let left = self.count.saturating_sub(first);
+            (left / (GRAINS * *PROCESSORS)).max(least).min(left)
+        };
         let next = |first: u64| (first < self.count).then(|| first + grain(first));
         let first = self.next.fetch_update(Ordering::Relaxed, Ordering::Relaxed, next).ok()?;
         Some((first, grain(first)))
@@ -63,26 +77,33 @@ impl Job {
         self.next.load(Ordering::Relaxed) < self.count
     }
 
-    fn at_work(&self) -> MutexGuard<'_, usize> {
+    fn at_work(&self) -> MutexGuard<'_, AtWork> {
         lock(&self.at_work)
     }
 
     /// Takes pieces until there are none.
     fn join_in(&self) {
-        *self.at_work() += 1;
+        self.at_work().threads += 1;
         if !(self.work)(&|| self.take()) {
             self.has_failed.store(true, Ordering::Relaxed);
             // Nobody begins what is in vain.
             self.next.store(self.count, Ordering::Relaxed);
         }
-        *self.at_work() -= 1;
-        self.ended.notify_all();
+        let mut at_work = self.at_work();
+        at_work.threads -= 1;
+        // To notify is a system call, also where nobody sleeps.
+        let is_awaited = at_work.threads == 0 && at_work.is_awaited;
+        drop(at_work);
+        if is_awaited {
+            self.ended.notify_all();
+        }
     }
 
     fn wait(&self) {
-        spin(|| *self.at_work() == 0);
+        spin(|| self.at_work().threads == 0);
         let mut at_work = self.at_work();
-        while *at_work > 0 {
+        while at_work.threads > 0 {
+            at_work.is_awaited = true;
             at_work = wait(&self.ended, at_work);
         }
     }
@@ -94,7 +115,7 @@ pub fn share(count: u64, work: impl Fn(&Take) -> bool + Send + Sync + 'static) -
         work: Box::new(work),
         count,
         next: AtomicU64::new(0),
-        at_work: Mutex::new(0),
+        at_work: Mutex::default(),
         ended: Condvar::new(),
         has_failed: AtomicBool::new(false),
     });
@@ -126,13 +147,16 @@ fn offer(job: &Arc<Job>, pieces: u64) {
 
 /// Waits until something holds, for as long as a sleep takes to end. Returns whether it does.
 fn spin(holds: impl Fn() -> bool) -> bool {
+    /// Until then the processor is kept: who yields it to a busy program gets it back milliseconds later.
+    const SHORT: Duration = Duration::from_micros(20);
     const LONG: Duration = Duration::from_micros(50);
     let begun = Instant::now();
     while !holds() {
-        if begun.elapsed() > LONG {
-            return false;
+        match begun.elapsed() {
+            time if time < SHORT => (0..8).for_each(|_| std::hint::spin_loop()),
+            time if time < LONG => std::thread::yield_now(),
+            _ => return false,
         }
-        std::thread::yield_now();
     }
     true
 }
@@ -154,7 +178,12 @@ fn next_job() -> Arc<Job> {
         let offers = OFFERS.load(Ordering::Relaxed);
         drop(crew);
         let has_more = || OFFERS.load(Ordering::Relaxed) != offers;
-        let comes = spin(has_more);
+        let lookout = Lookout::begin();
+        let comes = spin(|| {
+            lookout.look();
+            has_more()
+        });
+        drop(lookout);
         crew = self::crew();
         if !comes && !has_more() {
             crew.asleep += 1;

@@ -1,0 +1,35 @@
+#!/bin/bash
+# SPDX-License-Identifier: MIT OR Apache-2.0
+# Measures kernels of the host back end by each C++ compiler that is there: kernels.sh [least]
+#
+# With PoCL (Debian: pocl-opencl-icd, ocl-icd-opencl-dev) beside the same kernels in OpenCL C.
+set -eu
+root=$(realpath "$(dirname "$0")/..")
+target=$(realpath -m "${CARGO_TARGET_DIR:-$root/target}")
+folder=$target/benches/kernels
+mkdir -p "$folder"
+
+(cd "$root" && cargo build --release --locked -p anygpu --lib --quiet)
+strip -o "$folder/libanygpu.so" "$target/release/libanygpu.so"
+"$root/cmake/runtime.sh" "$folder/libanygpu.so" "$folder/libanygpu.so.0"
+opencl=()
+pocl=none
+if echo '#include <CL/cl.h>' | c++ -E -x c++ - >/dev/null 2>&1; then
+    opencl=(-DWITH_OPENCL -lOpenCL)
+    pocl=$(dpkg-query -W -f '${Version}' pocl-opencl-icd 2>/dev/null || echo unknown)
+fi
+c++ -std=c++17 -O3 -fopenmp -Wall -Wextra "-I$root/include" -o "$folder/kernels" "$root/benches/kernels.cpp" \
+    "$folder/libanygpu.so" '-Wl,-rpath,$ORIGIN' "${opencl[@]}"
+
+processor=$(sed -n 's/^model name[^:]*: //p' /proc/cpuinfo | head -n 1)
+echo "date: $(date -u +%F); processors: $(nproc) x ${processor:-unknown}; load: $(cut -d ' ' -f 1 /proc/loadavg); PoCL: $pocl"
+for compiler in ${COMPILERS:-g++ clang++}; do
+    if ! command -v "$compiler" >/dev/null; then
+        echo "skipped: no $compiler" >&2
+        continue
+    fi
+    "$compiler" -std=c++17 -O3 -fno-trapping-math -fno-math-errno -fPIC -shared "-I$root/include" \
+        -o "$folder/$compiler.so" "$root/examples/kernels/kernels.cpp"
+    printf '\n%s\n\n' "$("$compiler" --version | head -n 1)"
+    ANYGPU_BACKEND=host "$folder/kernels" "$folder/$compiler.so" "$@"
+done
