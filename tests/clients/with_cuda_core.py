@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT OR Apache-2.0
-"""Asks devices and contexts, shares memory of a device's and of the host's pools with another process, uses managed memory, and
-launches graphs with and without own memory."""
+"""Asks devices and contexts, shares memory of a device's and of the host's pools with another process, uses managed
+memory, and launches graphs with and without own memory."""
 
 import ctypes
 
@@ -62,7 +62,7 @@ def importer(pipe):
 
 
 def sharing(device, pipe):
-    """Shares memory of pools: of the device, of the host by the node that the device is near, and of a node by its number."""
+    """Shares memory of pools: the device's, that of the NUMA node near it, and that of a node by its number."""
     stream = device.create_stream()
     device_options = DeviceMemoryResourceOptions(max_size=1 << 21, ipc_enabled=True)
     for resource in (

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT OR Apache-2.0
-"""Arrays of numba-cuda, or of the package that is named, without kernels: copies, streams, events, and one in another process."""
+"""Arrays of numba-cuda, or of the package that is named, without kernels: copies, streams, events, and one in another
+process."""
 
 import importlib
 import sys

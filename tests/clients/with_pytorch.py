@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT OR Apache-2.0
-"""PyTorch on the host back end: what needs no kernel works, and what needs one raises an exception, or is right. Memory that does
-not fit is an exception of its own; segments that grow are shared."""
+"""PyTorch on the host back end: what needs no kernel works, and what needs one raises an exception, or is right. Memory
+that does not fit is an exception of its own; segments that grow are shared."""
 
 import operator
 import sys
