@@ -379,6 +379,7 @@ fn handles_arrive_by_the_calls_that_lose_them_in_hipfort() {
     let record = scratch("record").join("libamdhip64.so.6");
     let mut command = common::compiler("cc");
     command.args(["-shared", "-fPIC", "-O1", "-Wl,-soname,libamdhip64.so.6", "-o"]).arg(&record);
+    command.arg(format!("-Wl,--version-script={}", root().join("tests/vendors/hip.map").display()));
     succeed(command.arg(root().join("tests/vendors/ipc_record.c")));
     for compiler in [GFORTRAN, FLANG] {
         if !required(compiler) {

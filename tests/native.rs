@@ -127,6 +127,11 @@ impl Reader {
     }
 }
 
+/// The option that gives a stand-in the version node by which AMD's library is known.
+fn amds_version() -> String {
+    format!("-Wl,--version-script={}", root().join("tests/vendors/hip.map").display())
+}
+
 fn functions(dialect: &Dialect) -> Vec<Function> {
     let Dialect { folder, prefix, .. } = *dialect;
     let mut reader = Reader { aliases: BTreeMap::new(), enumerations: Vec::new(), functions: Vec::new(), prefix };
@@ -252,6 +257,7 @@ fn stand_in(abi: u32, reenter: bool) -> PathBuf {
     let mut arguments = vec![format!("-I{}", generated(&HIP).display())];
     arguments.extend(reenter.then(|| "-DREENTER".into()));
     let library = folder.join(format!("libamdhip64.so.{abi}"));
+    arguments.push(amds_version());
     compile_library(&library, &[root().join("tests/vendors/amdhip.c")], &arguments);
     folder
 }
@@ -574,7 +580,11 @@ fn every_call_of_hiprtc_goes_to_amds_library_untouched() {
     let vendors = root().join("tests/vendors");
     let build = |library: &Path, defined: &[&str]| {
         let mut command = common::compiler("cc");
-        command.args(["-shared", "-fPIC", "-O1", "-Wall", &include]).args(defined).arg("-o").arg(library);
+        command
+            .args(["-shared", "-fPIC", "-O1", "-Wall", &include, &amds_version()])
+            .args(defined)
+            .arg("-o")
+            .arg(library);
         succeed(command.arg(vendors.join("hiprtc.c")));
     };
     let [six, seven, without] = ["hiprtc6", "hiprtc7", "hiprtc_absent"].map(scratch);

@@ -90,7 +90,7 @@ const TITLES: [(&str, &str); 6] = [
 ];
 
 /// Titles of families by file name, in the order of the reference.
-const FAMILIES: [(&str, &str); 24] = [
+const FAMILIES: [(&str, &str); 26] = [
     ("mod", "Back end and errors"),
     ("device", "Devices"),
     ("context", "Contexts"),
@@ -101,6 +101,7 @@ const FAMILIES: [(&str, &str); 24] = [
     ("timeline", "Timelines"),
     ("steps", "Steps"),
     ("vmm", "Physical memory"),
+    ("multicast", "Multicast objects and logical endpoints"),
     ("pool", "Memory pools"),
     ("copy", "Copies and fills"),
     ("array", "Arrays"),
@@ -113,6 +114,7 @@ const FAMILIES: [(&str, &str); 24] = [
     ("notify", "Notifies"),
     ("external", "External memory and semaphores"),
     ("peer", "Peer access"),
+    ("checkpoint", "Checkpoints"),
     ("error", "Errors"),
     ("proc_address", "Functions by name"),
 ];
