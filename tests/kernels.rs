@@ -226,7 +226,7 @@ fn barriers_are_met_in_loops_and_in_some_blocks_alone() {
 
 /// Each compiler keeps other registers over a barrier, and each more where it optimises more.
 #[test]
-fn threads_keep_their_numbers_over_barriers_by_each_compiler() {
+fn threads_keep_their_numbers_and_places_by_each_compiler() {
     let options: [&[&str]; 4] = [&["-O0"], &["-O1", "-fno-omit-frame-pointer"], &["-O3"], &["-O3", "-ffast-math"]];
     for (compiler, options) in ["g++", "clang++"].iter().flat_map(|compiler| options.map(|options| (compiler, options)))
     {
@@ -244,6 +244,17 @@ fn threads_keep_their_numbers_over_barriers_by_each_compiler() {
                 let expected = if i % threads as usize % 3 == 1 { 0.0 } else { 3.75 * i as f64 + 90.0 };
                 // SAFETY: the memory has as many numbers, and no work is queued.
                 assert_eq!(unsafe { *sums.add(i) }, expected, "{name}: thread {i} of {blocks} blocks of {threads}");
+            }
+        }
+        for ([gx, gy], [bx, by, bz]) in [([70, 3], [20, 3, 2]), ([5, 1], [300, 2, 1]), ([300, 2], [1, 4, 1])] {
+            let (width, height) = (gx * bx, gy * by);
+            let places = memory::<[u32; 4]>((width * height * bz) as usize);
+            launch!(kernel(module, "parts"), [gx, gy, 1], [bx, by, bz], 0, places);
+            for at in 0..width * height * bz {
+                let (x, y, z) = (at % width, at / width % height, at / width / height);
+                // SAFETY: as above.
+                let place = unsafe { *places.add(at as usize) };
+                assert_eq!(place, [x % bx, x / bx, y % by * 100 + z, y / by + 1], "{name}: {x}, {y}, {z}");
             }
         }
     }

@@ -293,9 +293,10 @@ __attribute__((always_inline)) static inline void anygpu_run_row(uint64_t count,
 {
     int done = 1;
     const uint32_t width = blockDim.x, height = blockDim.y, depth = blockDim.z;
+    bool is_joined = false;
     anygpu_is_once = true;
     anygpu_has_waited = false;
-    for (; count > 0; count--) {
+    for (; count > 0 && !is_joined; count--) {
         const int first = (int)(blockIdx.x * blockDim.x), end = first + (int)width;
         for (uint32_t z = 0; z < depth; z++)
             for (uint32_t y = 0; y < height; y++) {
@@ -308,10 +309,32 @@ __attribute__((always_inline)) static inline void anygpu_run_row(uint64_t count,
                     kernel(arguments...);
                     if (anygpu_has_waited)
                         return;
+                    /* Where the compiler sees that no thread ever waits, rows of several blocks are one loop. */
+                    is_joined = __builtin_constant_p(anygpu_has_waited) && height * depth > 1;
                 }
                 done = 0;
             }
         blockIdx.x++;
+    }
+    /* Longer loops were no faster, and leave a processor's nearest cache. */
+    const uint64_t most = width < 256 ? 256 / width : 1;
+    while (count > 0) {
+        const uint64_t joined = count < most ? count : most;
+        const uint32_t next = blockIdx.x + (uint32_t)joined;
+        const int first = (int)(blockIdx.x * width), end = (int)(next * width);
+        for (uint32_t z = 0; z < depth; z++)
+            for (uint32_t y = 0; y < height; y++) {
+                threadIdx.y = y;
+                threadIdx.z = z;
+                for (int number = first; number < end; number++) {
+                    blockIdx.x = (unsigned)number / width;
+                    threadIdx.x = (unsigned)number - blockIdx.x * blockDim.x;
+                    anygpu_number = number;
+                    kernel(arguments...);
+                }
+            }
+        blockIdx.x = next;
+        count -= joined;
     }
 }
 

@@ -164,6 +164,18 @@ ANYGPU_KERNEL void keep(int rounds, double *sums)
 }
 ANYGPU_EXPORT(keep)
 
+/// Writes each part of a thread's place by itself.
+ANYGPU_KERNEL void parts(unsigned *places)
+{
+    unsigned x = blockIdx.x * blockDim.x + threadIdx.x, y = blockIdx.y * blockDim.y + threadIdx.y;
+    unsigned *place = places + 4 * ((size_t)threadIdx.z * gridDim.y * blockDim.y + y) * gridDim.x * blockDim.x + 4 * x;
+    place[0] += threadIdx.x;
+    place[1] += blockIdx.x;
+    place[2] += threadIdx.y * 100 + threadIdx.z;
+    place[3] += blockIdx.y + 1;
+}
+ANYGPU_EXPORT(parts)
+
 /// Adds to each number, and writes which thread of the grid did.
 ANYGPU_KERNEL void each(long n, int *numbers, int *threads)
 {

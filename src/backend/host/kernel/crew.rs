@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The threads over which the blocks of launches are spread, beside the one that the launch is on.
 
+use std::cell::Cell;
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Condvar, LazyLock, Mutex, MutexGuard};
@@ -57,19 +58,24 @@ fn crew() -> MutexGuard<'static, Crew> {
 }
 
 impl Job {
-    /// Takes a grain, which is the smaller the fewer pieces are left: so all end at about the same time.
-    fn take(&self) -> Option<(u64, u64)> {
+    /// Takes a grain, which is the smaller the fewer pieces are left: so all end at about the same time. It is not so small that
+    /// to take it costs more than its work, by the time that the thread's last has taken.
+    fn take(&self, last: &Cell<Option<(Instant, u64)>>) -> Option<(u64, u64)> {
         /// Grains in which a thread would take the rest, if others took as many.
         const GRAINS: u64 = 4;
-        /// The most grains in which a thread would take all: to take one costs as much as a small block.
-        const MOST_GRAINS: u64 = 16;
-        let least = (self.count / (MOST_GRAINS * *PROCESSORS)).max(1);
+        const LEAST: Duration = Duration::from_micros(5);
+        let now = Instant::now();
+        let least = last.get().map_or(1, |(begun, pieces)| {
+            let nanoseconds = (now - begun).as_nanos().max(1);
+            u64::try_from(u128::from(pieces) * LEAST.as_nanos() / nanoseconds).unwrap_or(u64::MAX)
+        });
         let grain = |first: u64| {
             let left = self.count.saturating_sub(first);
-            (left / (GRAINS * *PROCESSORS)).max(least).min(left)
+            (left / (GRAINS * *PROCESSORS)).max(least.min(left / *PROCESSORS)).max(1)
         };
         let next = |first: u64| (first < self.count).then(|| first + grain(first));
         let first = self.next.fetch_update(Ordering::Relaxed, Ordering::Relaxed, next).ok()?;
+        last.set(Some((now, grain(first))));
         Some((first, grain(first)))
     }
 
@@ -84,7 +90,8 @@ impl Job {
     /// Takes pieces until there are none.
     fn join_in(&self) {
         self.at_work().threads += 1;
-        if !(self.work)(&|| self.take()) {
+        let last = Cell::new(None);
+        if !(self.work)(&|| self.take(&last)) {
             self.has_failed.store(true, Ordering::Relaxed);
             // Nobody begins what is in vain.
             self.next.store(self.count, Ordering::Relaxed);
