@@ -524,10 +524,14 @@ fn a_library_that_cannot_be_used_is_no_device_with_the_reason() {
 #[test]
 fn another_library_of_amds_file_name_is_not_used() {
     let folder = scratch("others");
-    let device = "#include <stdlib.h>\n#define BOTH(name) name(int *count) { abort(); return *count = 3, 0; }\n";
+    // One needs versions of the C library's, the other has none at all.
+    let device = "#define BOTH(name) name(int *count) { __builtin_trap(); return *count = 3, 0; }\n";
+    let needs = "#include <stdlib.h>\nvoid *needed(void) { return malloc(1); }\n";
+    let another = "is not AMD's HIP runtime, but another library of that name";
     let cases = [
-        ("int BOTH(hipGetDeviceCount)\n", "is not AMD's HIP runtime, but another library of that name"),
-        ("int BOTH(hipBackendV7GetDeviceCount)\n", "is no AMD's HIP runtime, but a part behind one"),
+        ("int BOTH(hipGetDeviceCount)\n".to_owned(), another),
+        (format!("{needs}int BOTH(hipGetDeviceCount)\n"), another),
+        ("int BOTH(hipBackendV7GetDeviceCount)\n".into(), "is no AMD's HIP runtime, but a part behind one"),
     ];
     for (place, (function, why)) in cases.into_iter().enumerate() {
         let folder = folder.join(place.to_string());

@@ -688,3 +688,31 @@ fn every_structure_has_the_members_that_it_has_in_amds_newest_header() {
     assert!(compared > 200, "{compared} members");
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
+
+/// HIP 10.2's HIP_FORCE_API_VERSION, for which a program's calls compile, and where they do not.
+#[test]
+fn a_program_chooses_the_form_of_hips_calls() {
+    let folder = common::scratch("forced");
+    let source = |argument: &str| {
+        format!(
+            "#include <hip/hip_runtime_api.h>\nint advise(void *memory);\nint advise(void *memory)\n{{\n    \
+            hipMemLocation location = {{0}};\n    (void)location;\n    \
+            return hipMemAdvise(memory, 1, hipMemAdviseSetReadMostly, {argument}) != hipSuccess;\n}}\n"
+        )
+    };
+    for (version, argument, compiles) in [
+        (None, "0", true),
+        (None, "location", false),
+        (Some("700"), "0", true),
+        (Some("800"), "location", true),
+        (Some("800"), "0", false),
+        (Some("500"), "0", false),
+    ] {
+        let path = folder.join("forced.c");
+        std::fs::write(&path, source(argument)).expect("a writable folder");
+        let mut command = common::compiler("cc");
+        command.args(["-fsyntax-only", "-Werror", "-w", "-I"]).arg(root().join("include/anygpu/compat")).arg(&path);
+        command.args(version.map(|version| format!("-DHIP_FORCE_API_VERSION={version}")));
+        assert_eq!(common::run(&mut command).status.success(), compiles, "{version:?} {argument}");
+    }
+}

@@ -34,6 +34,15 @@ pub fn file_at(address: usize) -> Option<(usize, *const c_char)> {
     (is_known && !found.dli_fname.is_null()).then(|| (found.dli_fbase.addr(), found.dli_fname))
 }
 
+/// Tells if the object with a function defines a symbol version. Of one without versions the loader gives any.
+fn defines_version(function: NonNull<c_void>, version: &str) -> bool {
+    let Some((_, path)) = file_at(function.addr().get()) else { return false };
+    // SAFETY: the name lives while the object is loaded, which is for good.
+    let (path, mut defines) = (unsafe { CStr::from_ptr(path) }.to_string_lossy(), false);
+    objects::each(&mut |object| defines |= object.path == path && object.defines(version));
+    defines
+}
+
 /// The end of glibc's words for a file that is not there.
 const ABSENT: &str = ": cannot open shared object file: No such file or directory";
 
@@ -143,9 +152,7 @@ impl Library {
             return Err(format!("{name} is no {}, but a part behind one: {why}", own.of));
         }
         // What has no such function is told by its name, as all that is missing.
-        let is_own = cfg!(not(target_env = "gnu"))
-            || self.function(function).is_none()
-            || Library::loaded(self.name).is_some_and(|again| again.versioned(function, own.version).is_some());
+        let is_own = self.function(function).is_none_or(|address| defines_version(address, own.version));
         match is_own {
             true => Ok(()),
             false => Err(format!(
