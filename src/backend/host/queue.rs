@@ -830,8 +830,9 @@ static LOOKOUTS: AtomicUsize = AtomicUsize::new(0);
 /// looks here then: one of the two sees the other.
 static IS_LOOKED_AFTER: AtomicBool = AtomicBool::new(false);
 
-/// Leaves a launch to those who look after it: most launches are run by their own thread, which waits for them at once, and a
-/// worker that is woken takes its processor.
+/// Leaves a launch to those who look after it.
+///
+/// Most launches are run by their own thread, which waits for them at once; a worker that is woken takes its processor.
 fn is_looked_after() -> bool {
     IS_LOOKED_AFTER.store(true, Ordering::SeqCst);
     LOOKOUTS.load(Ordering::SeqCst) > 0

@@ -19,7 +19,7 @@ use crate::gpu::{Kind, Result};
 /// A thread of a block as the kernel's code sees it: `anygpu_thread` of `include/anygpu/kernel.h`, where each member is described.
 #[repr(C, align(64))]
 pub struct Thread {
-    /// Where it goes on.
+    /// Its stack, and its next instruction.
     context: Context,
     /// The thread behind it; NULL until one waits.
     next: *mut Thread,

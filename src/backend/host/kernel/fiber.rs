@@ -23,7 +23,7 @@ const STACK: usize = 256 << 10;
 /// Stacks that are kept for later launches.
 const MOST_SPARE: usize = 4096;
 
-/// Where a thread of a block goes on: the first members of `anygpu_thread` of `include/anygpu/kernel.h`.
+/// A thread of a block that waits: the first members of `anygpu_thread` of `include/anygpu/kernel.h`.
 #[repr(C)]
 pub struct Context {
     stack: *mut u8,
