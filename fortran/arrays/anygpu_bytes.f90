@@ -367,7 +367,8 @@ contains
             status = failed(ANYGPU_ERROR_IN_USE, call, "array is shared: this process has imported it " // &
                 "(gpu_close ends that) or shares it with a team (gpu_unshare, gpu_free_all)")
         else if (memory%is_open_elsewhere /= 0_c_int) then
-            status = failed(ANYGPU_ERROR_IN_USE, call, "array is shared: another process has it open")
+            status = failed(ANYGPU_ERROR_IN_USE, call, "array is shared: another process has it open, until its " // &
+                "gpu_close or its end")
         else if (memory%kind == ANYGPU_MEMORY_PINNED) then
             status = hipHostFree(pointer_to(layout%address))
         else

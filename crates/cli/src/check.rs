@@ -70,6 +70,10 @@ impl Check {
 
     fn check(&self) -> Result<ExitCode> {
         let suppressions = self.suppressions.as_deref().map_or(Ok(Suppressions::default()), Suppressions::read)?;
+        // Told before the program runs, not after.
+        for path in [&self.json, &self.html, &self.sarif].into_iter().flatten() {
+            fs::write(path, "").map_err(|error| format!("{}: {error}", path.display()))?;
+        }
         let mut noted = Noted::start(Folder::of_job()?, &self.program, self.see_all, |command| {
             // What libraries do that were not built with ThreadSanitizer it would take for races of theirs.
             let settings = std::env::var("TSAN_OPTIONS").unwrap_or_default();

@@ -21,11 +21,13 @@ pub fn of(report: &Report, program: &[OsString]) -> String {
     let faults: String = report.faults.iter().enumerate().map(|(index, fault)| part(index + 1, fault)).collect();
     let unseen: String = report.unseen.iter().map(|one| format!("<li>{}</li>\n", escaped(&one.words()))).collect();
     let unseen = if unseen.is_empty() { unseen } else { format!("<p>Not checked:</p>\n<ul>\n{unseen}</ul>\n") };
+    let silence =
+        if report.silent_launches > 0 { format!("<p>{}</p>\n", escaped(&report.silence())) } else { String::new() };
     let summary = report.summary();
     format!(
         "<!doctype html>\n<html lang=\"en\"><meta charset=\"utf-8\"><meta name=\"viewport\" \
          content=\"width=device-width\"><title>anygpu check: {command}</title>\n<style>{STYLE}</style>\n\
-         <h1>anygpu check</h1>\n<p><code>{command}</code><br>{date}, anygpu {version}</p>\n<p>{summary}</p>\n{unseen}{faults}</html>\n"
+         <h1>anygpu check</h1>\n<p><code>{command}</code><br>{date}, anygpu {version}</p>\n<p>{summary}</p>\n{silence}{unseen}{faults}</html>\n"
     )
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The report: faults in words.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::io::IsTerminal;
 use std::path::Path;
 
@@ -28,8 +28,10 @@ pub struct Report {
     left: Vec<Left>,
     /// The processes that were not checked, or not to their end.
     pub unseen: Vec<Unseen>,
-    /// The number of faults that a file of suppressions leaves out.
+    /// The number of faults that are left out as the program's user wants it.
     suppressed: usize,
+    /// The launches of kernels that told of no memory that they use.
+    pub silent_launches: usize,
     /// The status of the program, as shells tell it.
     status: u8,
     /// The processor's accesses to device memory that ended processes: by whom, where, and the memory.
@@ -129,14 +131,18 @@ impl Report {
         let misuses = history.misuses.iter().filter_map(|(site, misuse)| teller.misuse(*site, *misuse));
         let misuses: Vec<Fault> = misuses.collect();
         let left = if with_left { teller.left(&history) } else { Vec::new() };
+        let mut suppressed = HashSet::new();
         for fault in races.into_iter().chain(misuses).chain(left.iter().map(Left::fault)) {
-            let is_ignored = |told: &Told| ignored.iter().any(|name| told.has(name));
-            if fault.calls.iter().any(is_ignored) {
-                continue;
-            }
-            let place = |told: &Told| (told.does.clone(), told.call.clone(), told.at.clone(), told.node.clone());
+            // A procedure of the layers may do its work by several calls.
+            let call = |told: &Told| told.call.split(" (").next().map(str::to_owned);
+            let place = |told: &Told| (told.does.clone(), call(told), told.at.clone(), told.node.clone());
             let mut places: Vec<_> = fault.calls.iter().map(place).collect();
             places.sort_unstable();
+            let is_ignored = |told: &Told| ignored.iter().any(|name| told.has(name));
+            if fault.calls.iter().any(is_ignored) {
+                suppressed.insert((fault.kind, places));
+                continue;
+            }
             match known.get(&(fault.kind, places.clone())) {
                 Some(index) => faults[*index].times += fault.times,
                 None => {
@@ -145,6 +151,7 @@ impl Report {
                 }
             }
         }
+        let (suppressed, silent_launches) = (suppressed.len(), processes.iter().map(silent_launches).sum());
         let touched = (0..processes.len()).filter_map(|process| teller.touched(process)).collect();
         let ran = |process: &Process| {
             let Process { id, rank, command, calls, cut, .. } = process;
@@ -152,7 +159,17 @@ impl Report {
             Ran { process: *id, rank: *rank, command: command.clone(), calls: calls.len(), is_cut }
         };
         let processes = processes.iter().map(ran).collect();
-        Report { schema: SCHEMA, processes, faults, left, unseen: Vec::new(), suppressed: 0, status: 0, touched }
+        Report {
+            schema: SCHEMA,
+            processes,
+            faults,
+            left,
+            unseen: Vec::new(),
+            suppressed,
+            silent_launches,
+            status: 0,
+            touched,
+        }
     }
 
     /// Adds how the run ended, and who was not seen.
@@ -193,7 +210,7 @@ impl Report {
     pub fn suppress(&mut self, is_named: impl Fn(&Fault) -> bool) {
         let before = self.faults.len();
         self.faults.retain(|fault| !is_named(fault));
-        self.suppressed = before - self.faults.len();
+        self.suppressed += before - self.faults.len();
     }
 
     pub fn is_clean(&self) -> bool {
@@ -214,6 +231,13 @@ impl Report {
             1 => "1 fault".into(),
             faults => format!("{faults} faults"),
         }
+    }
+
+    /// The launches of which nothing is known, in words.
+    pub fn silence(&self) -> String {
+        let launches =
+            if self.silent_launches == 1 { "1 launch" } else { &format!("{} launches", self.silent_launches) };
+        format!("not checked: what {launches} of kernels use, which `anygpu build-kernels --checked` has them tell")
     }
 
     /// Writes it to standard error.
@@ -241,10 +265,20 @@ impl Report {
         }
         if self.suppressed > 0 {
             let faults = if self.suppressed == 1 { "1 fault is" } else { &format!("{} faults are", self.suppressed) };
-            eprintln!("anygpu check: {faults} left out by the suppressions");
+            eprintln!("anygpu check: {faults} left out as --ignore or --suppressions say");
+        }
+        if self.silent_launches > 0 {
+            eprintln!("anygpu check: {}", self.silence());
         }
         eprintln!("anygpu check: {}", self.summary());
     }
+}
+
+/// The launches of a process that told of no memory that they use.
+fn silent_launches(process: &Process) -> usize {
+    let of = |wanted: What| process.calls.iter().filter(move |(what, entry)| *what == wanted && entry.outcome == 0);
+    let told: HashSet<u64> = of(What::Touched).map(|(_, entry)| entry.values[0]).collect();
+    of(What::Launch).filter(|(_, entry)| !told.contains(&entry.values[0])).count()
 }
 
 impl Left {
@@ -267,6 +301,11 @@ impl Told {
         let rank = self.rank.map_or(String::new(), |rank| format!("rank {rank}, "));
         let stream = self.stream.as_ref().map_or(String::new(), |stream| format!(", {stream}"));
         format!("{rank}process {}{stream}", self.process)
+    }
+
+    /// The call that made the node, or else the call itself.
+    pub fn made_by(&self) -> &str {
+        self.node.as_ref().and_then(|node| node.split(" at ").next()).unwrap_or(&self.call)
     }
 
     fn print(&self) {
@@ -355,6 +394,7 @@ impl Teller<'_> {
             let call = self.call(made);
             told.node = Some(call.origin());
             told.lines.splice(..0, call.lines());
+            told.functions.push(call.name);
             told.functions.extend(call.callers.into_iter().map(|frame| frame.function));
         }
         told
@@ -429,6 +469,10 @@ impl Teller<'_> {
         let what = match calls.iter().position(|told| told.does == "allocated") {
             Some(made) => {
                 format!("{} uses memory in no order with its allocation by {}", calls[1 - made].call, calls[made].call)
+            }
+            None if is_one_launch => {
+                let [one, other] = [&calls[0], &calls[1]].map(Told::made_by);
+                format!("two nodes of one launch, by {one} and {other}, use the same bytes in no order")
             }
             None => format!("{} and {} use the same bytes in no order", calls[0].call, calls[1].call),
         };

@@ -19,6 +19,8 @@ pub fn of(report: &Report, program: &[OsString], folder: &Path) -> Value {
         .map(|program| json!({ "artifactLocation": { "uri": uri(&program.to_string_lossy(), folder) } }));
     let results: Vec<Value> = report.faults.iter().map(|fault| result(fault, place.as_ref(), folder)).collect();
     let unseen = report.unseen.iter().map(|one| json!({ "level": "error", "message": { "text": one.words() } }));
+    let silence =
+        (report.silent_launches > 0).then(|| json!({ "level": "note", "message": { "text": report.silence() } }));
     json!({
         "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
         "version": "2.1.0",
@@ -27,7 +29,7 @@ pub fn of(report: &Report, program: &[OsString], folder: &Path) -> Value {
             "invocations": [{
                 "commandLine": command,
                 "executionSuccessful": report.is_whole(),
-                "toolExecutionNotifications": unseen.collect::<Vec<_>>(),
+                "toolExecutionNotifications": unseen.chain(silence).collect::<Vec<_>>(),
             }],
             "results": results,
         }],
@@ -65,7 +67,12 @@ fn physical(place: &Value) -> Value {
 /// The place of a call, where the program was compiled with -g.
 fn at(told: &Told, folder: &Path) -> Option<Value> {
     let (file, line) = told.lines.first()?;
-    let message = format!("{} by {}, {}", told.does, told.call, told.who());
+    let message = match &told.node {
+        Some(_) => {
+            format!("{} by a node made by {}, launched by {}, {}", told.does, told.made_by(), told.call, told.who())
+        }
+        None => format!("{} by {}, {}", told.does, told.call, told.who()),
+    };
     Some(json!({
         "artifactLocation": { "uri": uri(file, folder) },
         "region": { "startLine": line },
