@@ -129,7 +129,8 @@ install: needs-install
 		-DCMAKE_INSTALL_MESSAGE=NEVER
 	cmake --build build/$(TARGET)
 	cmake --install build/$(TARGET) --prefix "$(abspath $(PREFIX))"
-	@echo "installed in $(abspath $(PREFIX))"
+	@echo "installed in $(abspath $(PREFIX)):"
+	@echo "    export PATH=$(abspath $(PREFIX))/bin:\$$PATH PYTHONPATH=$(abspath $(PREFIX))/lib/anygpu/python:\$$PYTHONPATH"
 
 # Checks that this tree can be released; CONTRIBUTING.md has the steps.
 release: needs-build binaries

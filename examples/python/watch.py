@@ -24,6 +24,8 @@ def states(name):
     # The first rank's name comes last.
     anygpu.open(f"{name}/0", timeout=60).close()
     ranks = [one for one in anygpu.names() if re.fullmatch(re.escape(name) + "/[0-9]+", one)]
+    if not ranks:
+        sys.exit("watch: the simulation has ended")
     return anygpu.states(*sorted(ranks, key=lambda one: int(one.rpartition("/")[2])))
 
 
