@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Kernels on the host back end: launches from each dialect, their order, what is refused, and the examples' programs.
 
-use std::ffi::{CString, c_uint, c_void};
+use std::ffi::{CStr, CString, c_char, c_uint, c_void};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::ptr;
@@ -649,6 +649,21 @@ mod by_address {
         ) -> c_uint;
         pub fn anygpu_13_cudaFuncGetAttributes(attributes: *mut [i32; 36], kernel: *const c_void) -> c_uint;
         pub fn anygpu_13_cudaFuncSetAttribute(kernel: *const c_void, attribute: c_uint, value: i32) -> c_uint;
+        pub fn anygpu_13_cudaFuncSetCacheConfig(kernel: *const c_void, config: c_uint) -> c_uint;
+        pub fn anygpu_13_cudaFuncGetName(name: *mut *const c_char, kernel: *const c_void) -> c_uint;
+        pub fn anygpu_13_cudaFuncGetParamCount(kernel: *const c_void, count: *mut usize) -> c_uint;
+        pub fn anygpu_13_cudaFuncGetParamInfo(
+            kernel: *const c_void,
+            index: usize,
+            offset: *mut usize,
+            size: *mut usize,
+        ) -> c_uint;
+        pub fn anygpu_13_cudaOccupancyAvailableDynamicSMemPerBlock(
+            size: *mut usize,
+            kernel: *const c_void,
+            blocks: i32,
+            threads: i32,
+        ) -> c_uint;
         pub fn anygpu_13_cudaOccupancyMaxActiveBlocksPerMultiprocessor(
             blocks: *mut i32,
             kernel: *const c_void,
@@ -733,6 +748,13 @@ fn a_librarys_kernels_are_launched_by_the_driver_and_by_the_runtime() {
         good(anygpu_13_cudaOccupancyMaxActiveBlocksPerMultiprocessor(&mut blocks, address, 512, 0));
         assert_eq!(blocks, 4);
         good(anygpu_13_cudaFuncSetAttribute(address, 8, 1024));
+        let (mut name, mut count, mut place, mut free) = (ptr::null(), 0, (9, 9), 0);
+        good(anygpu_13_cudaFuncSetCacheConfig(address, 3));
+        good(anygpu_13_cudaFuncGetName(&mut name, address));
+        good(anygpu_13_cudaFuncGetParamCount(address, &mut count));
+        good(anygpu_13_cudaFuncGetParamInfo(address, 0, &mut place.0, &mut place.1));
+        good(anygpu_13_cudaOccupancyAvailableDynamicSMemPerBlock(&mut free, address, 2, 512));
+        assert_eq!((CStr::from_ptr(name), count, place, free), (c"number", 1, (0, 8), 32 << 10));
         // After three sizes and the most threads of a block, the registers: the 12th word is the most shared memory.
         let mut attributes = [-1; 36];
         good(anygpu_13_cudaFuncGetAttributes(&mut attributes, address));
@@ -803,11 +825,14 @@ fn a_librarys_kernels_are_launched_by_the_driver_and_by_the_runtime() {
             cudaErrorInvalidDeviceFunction:
                 anygpu_13_cudaLaunchKernel(ptr::null(), one, one, arguments, 0, ptr::null_mut()),
                 anygpu_13_cudaFuncSetAttribute(ptr::null(), 8, 0),
+                anygpu_13_cudaFuncGetName(&mut name, ptr::null()),
                 anygpu_13_cudaFuncGetAttributes(&mut attributes, ptr::null());
             cudaErrorInvalidValue:
                 anygpu_13_cudaLaunchKernel(address, one, Extents(1, 0, 1), arguments, 0, ptr::null_mut()),
                 anygpu_13_cudaGraphAddKernelNode(&mut node, graph, ptr::null(), 0, &NodeParams { grid: Extents(0, 1, 1), ..launch }),
                 anygpu_13_cudaLaunchKernelExC(ptr::null(), address, arguments),
+                anygpu_13_cudaFuncSetCacheConfig(address, 4),
+                anygpu_13_cudaFuncGetParamInfo(address, 1, &mut place.0, &mut place.1),
                 cudaLibraryGetKernel(&mut none, library, ptr::null()),
                 cudaLibraryLoadData(&mut library, ptr::null(), no_options, no_values, 0, ptr::null_mut(), no_values, 0);
             cudaErrorSymbolNotFound: cudaLibraryGetKernel(&mut none, library, c"none".as_ptr());

@@ -17,8 +17,8 @@ use crate::api::graph::{
     BEFORE_COPY, Readers, add, add_any, changed, describe_part, get_any, not_described, other_type, set_any,
 };
 use crate::api::kernel::{
-    Blocks, CUDA_MOST_BLOCKS, LaunchAttribute, arguments, attribute, check_extents, check_occupancy, existing_kernel,
-    existing_library, launch, named_by, read_attributes, read_image, write_kernels,
+    Blocks, CUDA_MOST_BLOCKS, LaunchAttribute, arguments, attribute, check_extents, check_occupancy, count_parameters,
+    existing_kernel, existing_library, launch, named_by, read_attributes, read_image, write_kernels, write_parameter,
 };
 use crate::border::arguments::{check_device, non_null, out, read, text, write_optional};
 use crate::gpu::{Arguments, Gpu, Kernel, KernelAttribute, Kind, Launch, NodeWork, Result, Stream};
@@ -311,6 +311,58 @@ unsafe extern "C" fn anygpu_13_cudaOccupancyMaxActiveBlocksPerMultiprocessorWith
 }
 
 #[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_13_cudaOccupancyAvailableDynamicSMemPerBlock(
+    dynamicSmemSize: *mut usize,
+    func: *const c_void,
+    numBlocks: c_int,
+    blockSize: c_int,
+) -> cudaError_t {
+    let call = forward!(cudaOccupancyAvailableDynamicSMemPerBlock(dynamicSmemSize, func, numBlocks, blockSize));
+    entry(call, move |gpu| {
+        let size = out(dynamicSmemSize)?;
+        let kernel = kernel_at(gpu, func, "cudaOccupancyAvailableDynamicSMemPerBlock")?;
+        size.finish(gpu.free_shared_size(kernel, numBlocks, blockSize)?)
+    })
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_13_cudaFuncSetCacheConfig(func: *const c_void, cacheConfig: c_uint) -> cudaError_t {
+    let call = forward!(cudaFuncSetCacheConfig(func, cacheConfig));
+    entry(call, move |gpu| {
+        let kernel = kernel_at(gpu, func, "cudaFuncSetCacheConfig")?;
+        if cacheConfig > cudaFuncCachePreferEqual {
+            return invalid(format!("cacheConfig is {cacheConfig}: there is no such preference"));
+        }
+        gpu.prefer_cache(kernel, cacheConfig)
+    })
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_13_cudaFuncGetName(name: *mut *const c_char, func: *const c_void) -> cudaError_t {
+    let call = forward!(cudaFuncGetName(name, func));
+    entry(call, move |gpu| out(name)?.finish(gpu.kernel_name(named_by(func, "cudaFuncGetName")?)?.as_ptr().cast()))
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_13_cudaFuncGetParamInfo(
+    func: *const c_void,
+    paramIndex: usize,
+    paramOffset: *mut usize,
+    paramSize: *mut usize,
+) -> cudaError_t {
+    let call = forward!(cudaFuncGetParamInfo(func, paramIndex, paramOffset, paramSize));
+    entry(call, move |gpu| {
+        write_parameter(gpu, named_by(func, "cudaFuncGetParamInfo")?, paramIndex, paramOffset, paramSize)
+    })
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_13_cudaFuncGetParamCount(func: *const c_void, paramCount: *mut usize) -> cudaError_t {
+    let call = forward!(cudaFuncGetParamCount(func, paramCount));
+    entry(call, move |gpu| out(paramCount)?.finish(count_parameters(gpu, named_by(func, "cudaFuncGetParamCount")?)?))
+}
+
+#[unsafe(no_mangle)]
 unsafe extern "C" fn anygpu_13_cudaGraphAddKernelNode(
     pGraphNode: *mut cudaGraphNode_t,
     graph: cudaGraph_t,
@@ -521,8 +573,9 @@ fn describe(kernel: Kernel, launch: &Launch) -> NodeParams {
 mod exports {
     use super::{
         anygpu_13___cudaPushCallConfiguration as __cudaPushCallConfiguration,
-        anygpu_13_cudaFuncGetAttributes as cudaFuncGetAttributes,
-        anygpu_13_cudaFuncSetAttribute as cudaFuncSetAttribute,
+        anygpu_13_cudaFuncGetAttributes as cudaFuncGetAttributes, anygpu_13_cudaFuncGetName as cudaFuncGetName,
+        anygpu_13_cudaFuncGetParamInfo as cudaFuncGetParamInfo, anygpu_13_cudaFuncSetAttribute as cudaFuncSetAttribute,
+        anygpu_13_cudaFuncSetCacheConfig as cudaFuncSetCacheConfig,
         anygpu_13_cudaGraphAddKernelNode as cudaGraphAddKernelNode,
         anygpu_13_cudaGraphExecKernelNodeSetParams as cudaGraphExecKernelNodeSetParams,
         anygpu_13_cudaGraphExecNodeSetParams as cudaGraphExecNodeSetParams,
@@ -534,6 +587,7 @@ mod exports {
         anygpu_13_cudaLaunchKernel as cudaLaunchKernel, anygpu_13_cudaLaunchKernel_ptsz as cudaLaunchKernel_ptsz,
         anygpu_13_cudaLaunchKernelExC as cudaLaunchKernelExC,
         anygpu_13_cudaLaunchKernelExC_ptsz as cudaLaunchKernelExC_ptsz,
+        anygpu_13_cudaOccupancyAvailableDynamicSMemPerBlock as cudaOccupancyAvailableDynamicSMemPerBlock,
         anygpu_13_cudaOccupancyMaxActiveBlocksPerMultiprocessor as cudaOccupancyMaxActiveBlocksPerMultiprocessor,
         anygpu_13_cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags as cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags,
     };
@@ -542,7 +596,10 @@ mod exports {
         super::super::super::same_in_twelve! {
             __cudaPushCallConfiguration
             cudaFuncGetAttributes
+            cudaFuncGetName
+            cudaFuncGetParamInfo
             cudaFuncSetAttribute
+            cudaFuncSetCacheConfig
             cudaGraphAddKernelNode
             cudaGraphExecKernelNodeSetParams
             cudaGraphExecNodeSetParams
@@ -555,6 +612,7 @@ mod exports {
             cudaLaunchKernelExC
             cudaLaunchKernelExC_ptsz
             cudaLaunchKernel_ptsz
+            cudaOccupancyAvailableDynamicSMemPerBlock
             cudaOccupancyMaxActiveBlocksPerMultiprocessor
             cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags
         }
