@@ -351,6 +351,27 @@ fn launches_of_many_threads_are_all_done() {
     assert_eq!(counted, 8 * 625 * 30);
 }
 
+/// While launches that are waited for come one after the other, none wakes a worker: another is looked after all the same.
+#[test]
+fn a_launch_that_nobody_waits_for_is_done_beside_others() {
+    let module = load();
+    let (count, number, places, mut stream) =
+        (kernel(module, "count"), kernel(module, "number"), memory::<i64>(1), ptr::null_mut());
+    let mut arguments: [*mut c_void; 1] = [(&raw const places).cast_mut().cast()];
+    // SAFETY: the arguments are those of the kernel; the test alone writes its memory, where no work is queued.
+    unsafe {
+        good(hipStreamCreateWithFlags(&mut stream, hipStreamNonBlocking));
+        for _ in 0..200 {
+            (0..3).for_each(|_| launch!(count, [64, 1, 1], [10, 1, 1], 0,));
+            places.write_volatile(0);
+            let (arguments, none) = (arguments.as_mut_ptr(), ptr::null_mut());
+            good(hipModuleLaunchKernel(number, 1, 1, 1, 1, 1, 1, 0, stream, arguments, none));
+            assert!(comes_true(|| places.read_volatile() == 1));
+        }
+        good(hipStreamDestroy(stream));
+    }
+}
+
 #[test]
 fn atomic_operations_lose_nothing() {
     let (least, most, sum) = (memory::<u32>(1), memory::<i32>(1), memory::<f64>(1));
