@@ -720,6 +720,10 @@ impl World<'_> {
     fn pointer<T>(&mut self, arg: Arg) -> *mut T {
         let Arg(name, kind, role) = arg;
         let target = &kind[1..];
+        // A function of the program's is in it.
+        if name == "callbackData" {
+            return ptr::null_mut();
+        }
         let is_out = role.starts_with("out");
         if target == "void" && name == "steps" {
             let steps = if self.waits() { 0 } else { self.object(Class::Steps) };
@@ -751,7 +755,7 @@ impl World<'_> {
                 }
                 "paramsArray" | "value" | "data" | "attribute" | "note" | "attributeValue" => self.slot() as u64,
                 // It says itself how long it is.
-                "image" | "code" | "fatCubin" => self.slot() as u64,
+                "image" | "code" | "fatCubin" | "fatbin" => self.slot() as u64,
                 // An address is written there.
                 "dev_ptr" | "dptr_out" if self.name.contains("NodeGetParams") => self.slot() as u64,
                 // AscendCL's are in memory.
