@@ -358,18 +358,20 @@ fn a_launch_that_nobody_waits_for_is_done_beside_others() {
     let (count, number, places, mut stream) =
         (kernel(module, "count"), kernel(module, "number"), memory::<i64>(1), ptr::null_mut());
     let mut arguments: [*mut c_void; 1] = [(&raw const places).cast_mut().cast()];
-    // SAFETY: the arguments are those of the kernel; the test alone writes its memory, where no work is queued.
-    unsafe {
-        good(hipStreamCreateWithFlags(&mut stream, hipStreamNonBlocking));
-        for _ in 0..200 {
-            (0..3).for_each(|_| launch!(count, [64, 1, 1], [10, 1, 1], 0,));
+    // SAFETY: an output that is a live variable.
+    unsafe { good(hipStreamCreateWithFlags(&mut stream, hipStreamNonBlocking)) };
+    for _ in 0..200 {
+        (0..3).for_each(|_| launch!(count, [64, 1, 1], [10, 1, 1], 0,));
+        // SAFETY: the arguments are those of the kernel; the test alone writes its memory, where no work is queued.
+        unsafe {
             places.write_volatile(0);
             let (arguments, none) = (arguments.as_mut_ptr(), ptr::null_mut());
             good(hipModuleLaunchKernel(number, 1, 1, 1, 1, 1, 1, 0, stream, arguments, none));
             assert!(comes_true(|| places.read_volatile() == 1));
         }
-        good(hipStreamDestroy(stream));
     }
+    // SAFETY: the stream is not used any more.
+    unsafe { good(hipStreamDestroy(stream)) };
 }
 
 #[test]
