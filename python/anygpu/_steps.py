@@ -67,7 +67,8 @@ class Steps(_Ends):
 
     def _have_joined(self, readers, timeout):
         def wait(milliseconds):
-            call("anygpu_steps_wait_readers", self._steps, as_c(ctypes.c_int, readers), as_c(ctypes.c_int, milliseconds))
+            count, time = as_c(ctypes.c_int, readers), as_c(ctypes.c_int, milliseconds)
+            call("anygpu_steps_wait_readers", self._steps, count, time)
 
         try:
             in_parts(wait, timeout, _NOT_READY)
