@@ -23,7 +23,10 @@ fn record() -> &'static Path {
     FOLDER.get_or_init(|| {
         let folder = scratch("record");
         let mut command = common::compiler("cc");
-        command.args(["-shared", "-fPIC", "-O1", "-Wall", "-Wextra", "-Werror", "-Wl,-soname,libamdhip64.so.6", "-o"]);
+        command.args(["-shared", "-fPIC", "-O1", "-Wall", "-Wextra", "-Werror", "-Wl,-soname,libamdhip64.so.6"]);
+        // AMD's library is known by its version node.
+        let versions = root().join("tests/vendors/hip.map");
+        command.arg(format!("-Wl,--version-script={}", versions.display())).arg("-o");
         command.arg(folder.join("libamdhip64.so.6")).arg(root().join("tests/vendors/ipc_record.c"));
         succeed(&mut command);
         folder

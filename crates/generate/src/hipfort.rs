@@ -447,8 +447,10 @@ pub fn absent(hip: &Dialect, root: &Path) -> Result<Vec<Prototype>> {
 pub fn against_headers(hip: &Dialect, root: &Path) -> Result<Vec<String>> {
     /// In no header.
     ///
-    /// The preprocessor puts the first two in the place of others; only AMD's library has the third.
-    const NOT_DECLARED: [&str; 3] = ["hipChooseDeviceR0600", "hipGetDevicePropertiesR0600", "hipExtHostAlloc"];
+    /// The preprocessor puts the first two in the place of others; only AMD's library has the third; HIP 10.1 has the last two,
+    /// and no header of it was read.
+    const NOT_DECLARED: [&str; 5] =
+        ["hipChooseDeviceR0600", "hipGetDevicePropertiesR0600", "hipExtHostAlloc", "hipDeviceGetLuid", "hipInitDevice"];
     let (releases, prototypes) = prototypes::table(root)?;
     let newest = releases.last().ok_or("no releases")?;
     let bound = names(hip, root)?;
