@@ -2,9 +2,9 @@
 //! C and C++ programs, with our header and with AMD's own, linked to the release library.
 
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Stdio};
 
-use common::{compile, compile_linked, have, root, skipped, succeed, text};
+use common::{compile, compile_linked, have, release_library, root, skipped, succeed, text};
 
 /// Where Debian's libamdhip64-dev puts AMD's header.
 const VENDOR_HEADER: &str = "/usr/include/hip/hip_runtime_api.h";
@@ -105,6 +105,32 @@ fn programs_of_amds_hip_find_what_they_expect() {
     let printed = text(&output.stdout);
     let failed: Vec<&str> = printed.lines().filter(|line| line.starts_with("FAIL")).collect();
     assert!(failed.is_empty() && output.status.success(), "{failed:#?}\n{}", text(&output.stderr));
+}
+
+/// The example of an array that C publishes: others see its shape, and its elements where its order has them.
+#[test]
+fn an_array_that_c_publishes_has_its_shape() {
+    if !have("cc") || !have("python3") {
+        return skipped("cc or python3 is not installed");
+    }
+    let include = format!("-I{}", root().join("include").display());
+    let flags = ["-std=c99", "-D_GNU_SOURCE", "-Wall", "-Wextra", "-Werror", &include];
+    let program = compile_linked("cc", "publish", &[&root().join("examples/c/publish.c")], &flags);
+    let name = format!("c/{}", std::process::id());
+    let mut publisher = Command::new(program)
+        .arg(&name)
+        .env("ANYGPU_BACKEND", "host")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::null())
+        .spawn()
+        .expect("the program is started");
+    let script = "import anygpu, sys; u = anygpu.open(sys.argv[1], timeout=60); print(u.shape, u.dtype, u.strides)";
+    let mut reader = Command::new("python3");
+    reader.args(["-c", script, &name]).env("ANYGPU_BACKEND", "host").env("PYTHONPATH", root().join("python"));
+    reader.env("ANYGPU_LIBRARY", release_library()).env("PYTHONDONTWRITEBYTECODE", "1");
+    assert_eq!(text(&succeed(&mut reader).stdout), "(6, 4) float64 (8, 48)\n");
+    drop(publisher.stdin.take());
+    assert!(publisher.wait().expect("a child").success());
 }
 
 #[test]

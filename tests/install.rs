@@ -104,6 +104,7 @@ fn the_tree_is_complete_and_of_one_version() {
         "share/anygpu/examples/heat.f90",
         "share/anygpu/examples/mpi_array.f90",
         "share/anygpu/examples/mpi_share.f90",
+        "share/anygpu/examples/publish.c",
         "share/anygpu/examples/share.f90",
         "share/anygpu/examples/watch.py",
         "share/anygpu/examples/infer.py",
