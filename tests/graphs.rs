@@ -1353,6 +1353,8 @@ fn conditions_choose_among_graphs() {
     static OBJECT: OnceLock<CString> = OnceLock::new();
     let (kernel, graph, sum) = (kernel_of(&OBJECT, "conditions", c"count_down"), graph(), Numbers::new());
     let (condition_number, chosen) = condition(graph, 1, CU_GRAPH_COND_ASSIGN_DEFAULT, (while_, 1));
+    let mut bare = 0;
+    good(call!(cuGraphConditionalHandleCreate(&mut bare, graph.cast(), ptr::null_mut(), 0, 0)));
     let (mut left, mut number, mut node) = (to.0, condition_number, ptr::null_mut());
     let mut arguments = [(&raw mut left).cast(), (&raw mut number).cast()];
     let mut params = launch_params(kernel, &mut arguments);
@@ -1393,6 +1395,22 @@ fn conditions_choose_among_graphs() {
     // SAFETY: live memory, and no work is queued.
     assert_eq!(unsafe { *to.0 }, 0);
 
+    // A condition's memory is no other's while an executable's kernels may write it, and then another condition's.
+    let numbers = || {
+        let (graph, mut numbers) = (self::graph(), [0; 8]);
+        for number in &mut numbers {
+            let null = ptr::null_mut();
+            good(call!(cuGraphConditionalHandleCreate(number, graph.cast(), null, 0, 0)));
+        }
+        good(call!(hipGraphDestroy(graph)));
+        numbers
+    };
+    let new = numbers();
+    assert!(!new.contains(&condition_number) && !new.contains(&bare), "the executable has them");
+    good(call!(hipGraphExecDestroy(executable)));
+    let new = numbers();
+    assert!(new.contains(&condition_number) && new.contains(&bare), "nobody has them");
+
     // Bad descriptions, and conditions that are another graph's or have a node.
     let (graph, other) = (self::graph(), self::graph());
     let mut number = 0;
@@ -1411,7 +1429,7 @@ fn conditions_choose_among_graphs() {
             params.as_mut_ptr().cast()
         ))
     };
-    for (choice, count) in [(if_, 0), (if_, 3), (while_, 0), (while_, 2), (switch, 0), (3, 1)] {
+    for (choice, count) in [(if_, 0), (if_, 3), (while_, 0), (while_, 2), (switch, 0), (switch, 1 << 30), (3, 1)] {
         assert_eq!(add(graph, number, choice, count), CUDA_ERROR_INVALID_VALUE, "{choice} {count}");
     }
     assert_eq!(add(graph, number + 4, if_, 1), CUDA_ERROR_INVALID_VALUE);

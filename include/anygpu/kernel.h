@@ -390,7 +390,7 @@ static inline void anygpu_run_blocks(anygpu_block *block, uint64_t count, Argume
 #define ANYGPU_FLOATING                                                                                                \
     "xmm0", "xmm1", "xmm2", "xmm3", "xmm4", "xmm5", "xmm6", "xmm7", "xmm8", "xmm9", "xmm10", "xmm11", "xmm12",         \
         "xmm13", "xmm14", "xmm15", "st", "st(1)", "st(2)", "st(3)", "st(4)", "st(5)", "st(6)", "st(7)"
-#if defined(__AVX512F__)
+#if defined(__AVX512F__) || defined(__clang__) /* also for kernels of a target of their own */
 #define ANYGPU_MORE                                                                                                    \
     , "xmm16", "xmm17", "xmm18", "xmm19", "xmm20", "xmm21", "xmm22", "xmm23", "xmm24", "xmm25", "xmm26", "xmm27",      \
         "xmm28", "xmm29", "xmm30", "xmm31", "k1", "k2", "k3", "k4", "k5", "k6", "k7"

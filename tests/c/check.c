@@ -6,8 +6,10 @@
 #include <anygpu/cuda.h>
 #include <anygpu/cudart.h>
 #include <anygpu/hip.h>
+#include <fcntl.h>
 #include <pthread.h>
 #include <signal.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -1041,6 +1043,51 @@ static void free_while_open(int is_owner)
     }
 }
 
+// Memory of a pool that another process has open is freed in a stream's order.
+static void queued_free_while_open(int is_owner)
+{
+    hipMemPoolProps properties = { .allocType = hipMemAllocationTypePinned,
+                                   .handleTypes = hipMemHandleTypePosixFileDescriptor,
+                                   .location = { hipMemLocationTypeDevice, 0 } };
+    hipMemPoolPtrExportData name;
+    hipMemPool_t pool;
+    int descriptor, parent = getppid();
+    char *queued;
+    if (is_owner) {
+        CALL(hipMemPoolCreate(&pool, &properties));
+        CALL(hipMallocFromPoolAsync((void **)&queued, SIZE, pool, one));
+        CALL(hipStreamSynchronize(one));
+        CALL(hipMemPoolExportToShareableHandle(&descriptor, pool, hipMemHandleTypePosixFileDescriptor, 0));
+        CALL(hipMemPoolExportPointer(&name, queued));
+        say(&descriptor, sizeof descriptor);
+        say(&name, sizeof name);
+        see_nod();
+        CALL(hipFreeAsync(queued, one)); // queued_free_while_open c
+        CALL(hipStreamSynchronize(one));
+        nod();
+        see_nod();
+    } else {
+        char path[64];
+        hear(&descriptor, sizeof descriptor);
+        hear(&name, sizeof name);
+        snprintf(path, sizeof path, "/proc/%d/fd/%d", parent, descriptor);
+        int own = open(path, O_RDWR);
+        if (own < 0)
+            exit(9);
+        CALL(hipMemPoolImportFromShareableHandle(&pool, (void *)(intptr_t)own, hipMemHandleTypePosixFileDescriptor, 0));
+        CALL(hipMemPoolImportPointer((void **)&queued, pool, &name));
+        if (is_right) {
+            CALL(hipFreeAsync(queued, two));
+            CALL(hipStreamSynchronize(two));
+        }
+        nod();
+        see_nod();
+        if (!is_right)
+            CALL(hipFreeAsync(queued, two));
+        nod();
+    }
+}
+
 static void freed_in_use(int is_owner)
 {
     if (is_owner) {
@@ -1230,24 +1277,77 @@ static const struct {
     void (*alone)(void);
     void (*pair)(int);
 } CASES[] = {
-    ALONE(streams),        ALONE(early_record),   ALONE(early_wait),   ALONE(overwritten),
-    ALONE(default_stream), ALONE(copy_of_device), ALONE(pinned),       ALONE(columns),
-    ALONE(rows),           ALONE(circle),         ALONE(many),         ALONE(threads),
-    ALONE(queued_free),    ALONE(value),          ALONE(function),     ALONE(call_inside),
-    ALONE(use_after_free), ALONE(double_free),    ALONE(device),       ALONE(touched),
-    ALONE(driver),         ALONE(runtime),        ALONE(ascend),       ALONE(devices),
-    ALONE(value_reached),  ALONE(default_waited), ALONE(far_copy),     PAIR(sent_early),
-    PAIR(read_late),       PAIR(halves),          PAIR(shared_event),  PAIR(never_recorded),
-    PAIR(free_while_open), PAIR(freed_in_use),    PAIR(closed_twice),  PAIR(token),
-    PAIR(steps),           PAIR(steps_awaited),   PAIR(steps_ended),   ALONE(captured),
-    ALONE(joined),         ALONE(inner_graph),    ALONE(graph_copy),   ALONE(value_bytes),
-    ALONE(batch),          ALONE(called),         ALONE(elapsed),      ALONE(synchronous),
-    ALONE(array),          ALONE(physical),       ALONE(pinned_twice), ALONE(registered_twice),
-    ALONE(far_fill),       ALONE(far_graph),      ALONE(far_pool),     ALONE(between),
-    ALONE(far_hip_fill),   ALONE(far_array),      ALONE(far_physical), ALONE(far_queued),
-    ALONE(read_at_once),   ALONE(branches),       ALONE(event_node),   ALONE(captured_branches),
-    ALONE(wide_graph),     ALONE(launched_twice), ALONE(graph_memory), ALONE(graph_function),
-    ALONE(queued_early),   ALONE(value_before),
+    ALONE(streams),
+    ALONE(early_record),
+    ALONE(early_wait),
+    ALONE(overwritten),
+    ALONE(default_stream),
+    ALONE(copy_of_device),
+    ALONE(pinned),
+    ALONE(columns),
+    ALONE(rows),
+    ALONE(circle),
+    ALONE(many),
+    ALONE(threads),
+    ALONE(queued_free),
+    ALONE(value),
+    ALONE(function),
+    ALONE(call_inside),
+    ALONE(use_after_free),
+    ALONE(double_free),
+    ALONE(device),
+    ALONE(touched),
+    ALONE(driver),
+    ALONE(runtime),
+    ALONE(ascend),
+    ALONE(devices),
+    ALONE(value_reached),
+    ALONE(default_waited),
+    ALONE(far_copy),
+    PAIR(sent_early),
+    PAIR(read_late),
+    PAIR(halves),
+    PAIR(shared_event),
+    PAIR(never_recorded),
+    PAIR(free_while_open),
+    PAIR(freed_in_use),
+    PAIR(closed_twice),
+    PAIR(token),
+    PAIR(steps),
+    PAIR(steps_awaited),
+    PAIR(steps_ended),
+    ALONE(captured),
+    ALONE(joined),
+    ALONE(inner_graph),
+    ALONE(graph_copy),
+    ALONE(value_bytes),
+    ALONE(batch),
+    ALONE(called),
+    ALONE(elapsed),
+    ALONE(synchronous),
+    ALONE(array),
+    ALONE(physical),
+    ALONE(pinned_twice),
+    ALONE(registered_twice),
+    ALONE(far_fill),
+    ALONE(far_graph),
+    ALONE(far_pool),
+    ALONE(between),
+    ALONE(far_hip_fill),
+    ALONE(far_array),
+    ALONE(far_physical),
+    ALONE(far_queued),
+    ALONE(read_at_once),
+    ALONE(branches),
+    ALONE(event_node),
+    ALONE(captured_branches),
+    ALONE(wide_graph),
+    ALONE(launched_twice),
+    ALONE(graph_memory),
+    ALONE(graph_function),
+    ALONE(queued_early),
+    ALONE(value_before),
+    PAIR(queued_free_while_open),
 };
 
 int main(int count, char **arguments)

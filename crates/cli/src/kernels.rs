@@ -55,16 +55,18 @@ impl Device {
     }
 
     /// The arguments for a module, with those of the architectures named that are this device's.
-    fn arguments(self, architectures: &[String]) -> Vec<String> {
+    fn arguments(self, compiler: &OsStr, architectures: &[String]) -> Vec<String> {
         let of = |prefix| architectures.iter().filter(move |name| name.starts_with(prefix));
         let fixed: &[&str] = match self {
-            Device::Host => &["-fno-trapping-math", "-fno-math-errno", "-fPIC", "-shared", "-fno-gnu-unique"],
+            Device::Host => &["-fno-trapping-math", "-fno-math-errno", "-fPIC", "-shared"],
             Device::Nvidia => &["-x", "cu", "-fatbin"],
             Device::Amd => &["--genco"],
         };
         let mut arguments: Vec<String> = fixed.iter().map(ToString::to_string).collect();
         match self {
-            Device::Host => {}
+            // What clang does anyhow, and has no name for.
+            Device::Host if is_clang(compiler) => {}
+            Device::Host => arguments.push("-fno-gnu-unique".into()),
             Device::Nvidia => {
                 let named =
                     of("sm_").map(|name| format!("-gencode=arch={},code={name}", name.replace("sm", "compute")));
@@ -77,6 +79,12 @@ impl Device {
         }
         arguments
     }
+}
+
+/// Tells whether a compiler is clang, by what it says of itself.
+fn is_clang(compiler: &OsStr) -> bool {
+    let said = Command::new(compiler).arg("--version").output();
+    said.is_ok_and(|said| String::from_utf8_lossy(&said.stdout).contains("clang"))
 }
 
 impl Kernels {
@@ -113,7 +121,7 @@ impl Kernels {
         let object = (self.checked && device == Device::Host).then(|| module.with_extension("o"));
         let fixed = match object {
             Some(_) => ["-g", "-fPIC", "-fsanitize=thread", "-c"].map(String::from).to_vec(),
-            None => device.arguments(&self.arch),
+            None => device.arguments(compiler, &self.arch),
         };
         let mut command = Command::new(compiler);
         command.args(["-std=c++17", "-O3"]).args(fixed).args(&self.flags);
@@ -123,7 +131,7 @@ impl Kernels {
         }
         succeed(command.arg("-o").arg(object.as_ref().unwrap_or(&module)).arg(&self.source))?;
         if let Some(object) = object {
-            succeed(Command::new(compiler).args(device.arguments(&[])).arg("-o").arg(&module).arg(&object))?;
+            succeed(Command::new(compiler).args(device.arguments(compiler, &[])).arg("-o").arg(&module).arg(&object))?;
             std::fs::remove_file(&object).map_err(|error| format!("{}: {error}", object.display()))?;
         }
         Ok(module)

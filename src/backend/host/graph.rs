@@ -444,7 +444,7 @@ impl Graphs for Host {
             let why = "a graph that allocates or frees memory, or has a condition, has one executable at a time";
             return Err(Kind::Unsupported.because(why));
         }
-        let (serial, kept) = (serial::next(), store.kept(graph));
+        let (serial, kept) = (serial::next(), (store.kept(graph), store.conditions(graph)));
         store.executables.insert(serial, Arc::new(Executable::new(steps, owner, device, flags, kept)));
         Ok(gpu::Executable(serial::handle(serial::EXECUTABLE, serial)))
     }
@@ -575,7 +575,7 @@ impl Graphs for Host {
         let executable = store::executable(executable)?;
         let graph = store::graph(graph)?;
         let mut store = store::lock();
-        let (steps, kept) = (store.steps(graph)?, store.kept(graph));
+        let (steps, kept) = (store.steps(graph)?, (store.kept(graph), store.conditions(graph)));
         drop(store);
         Ok(executable.update(steps, kept).map(|(mismatch, node)| (mismatch, node.map(node_handle))))
     }

@@ -698,10 +698,11 @@ impl<'a> Reader<'a> {
             What::LaunchEnd => self.end_launch(entry),
             What::FreeQueued => {
                 let (space, start, _) = self.place(values[0]);
-                let size = self.blocks.find(values[0]).map_or(0, |(block, _)| block.size);
+                let (size, made) = self.blocks.find(values[0]).map_or((0, site), |(block, _)| (block.size, block.by));
                 let node = self.queue(site, values[1], entry);
                 if self.owns(space) {
                     self.note(node, Access::Free, Extent::flat(space, start, size), u64::MAX);
+                    self.shared.frees.push((space, entry.began, site, made));
                 }
             }
             What::Free => self.free(site, entry),

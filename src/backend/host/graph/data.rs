@@ -3,8 +3,8 @@
 
 use std::mem;
 use std::ptr;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::sync::{Arc, Mutex};
 
 use super::memory::Memory;
 use super::user::Kept;
@@ -14,6 +14,7 @@ use crate::gpu::{
     Address, Choice, Context, Event, Fill, Graph, HostCall, Kind, LaunchValue, List, NodeCopy, Result, SemaphoreList,
     ValueOperation,
 };
+use crate::os::lock::lock;
 use crate::os::map::{Map, Set};
 
 /// The work of a node, as it is kept.
@@ -41,13 +42,32 @@ pub enum Work {
 /// A value by which a node chooses among its graphs.
 pub struct Condition {
     /// Kernels write it by its address, which is the condition's number.
-    pub value: AtomicU32,
+    ///
+    /// A program may keep that for longer than the graph, so the memory is never anything else.
+    pub value: &'static AtomicU32,
     /// The value with which each launch begins; `None` for that of before.
     pub initial: Option<u32>,
     /// The graph whose node it is for.
     pub graph: u64,
     /// Set once it has that node.
     pub is_used: AtomicBool,
+}
+
+/// The values of conditions that are no more, for new ones. Nothing else is locked behind it.
+static SPARE: Mutex<Vec<&'static AtomicU32>> = Mutex::new(Vec::new());
+
+impl Condition {
+    pub fn new(value: u32, initial: Option<u32>, graph: u64) -> Condition {
+        let place = lock(&SPARE).pop().unwrap_or_else(|| Box::leak(Box::default()));
+        place.store(value, Ordering::Relaxed);
+        Condition { value: place, initial, graph, is_used: AtomicBool::new(false) }
+    }
+}
+
+impl Drop for Condition {
+    fn drop(&mut self) {
+        lock(&SPARE).push(self.value);
+    }
 }
 
 /// Graphs that belong to a node, of which a condition chooses.

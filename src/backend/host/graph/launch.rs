@@ -29,11 +29,14 @@ pub struct Executable {
     allocated: Mutex<Map<Address, i32>>,
     /// The flags that it was made with.
     pub flags: InstantiateFlags,
-    /// The objects of the program's that it refers to, as do its launches.
-    kept: Mutex<Arc<Vec<Kept>>>,
+    /// Referred to by its launches, too.
+    kept: Mutex<Arc<Held>>,
     /// The lock orders launches, each of which is queued as a whole.
     running: Mutex<Running>,
 }
+
+/// The objects of the program's that an executable and its launches refer to, and the conditions that kernels write.
+pub type Held = (Vec<Kept>, Vec<Arc<Condition>>);
 
 struct Running {
     steps: Vec<Step>,
@@ -175,10 +178,11 @@ fn freed(steps: &[Step]) -> Result<Vec<Address>> {
 
 /// The end of a launch's use of the memory that it allocates and of the program's objects. Graph and executable need not
 /// see it.
-fn keep(steps: &[Step], objects: Arc<Vec<Kept>>) -> Option<Part> {
+fn keep(steps: &[Step], held: Arc<Held>) -> Option<Part> {
     let memory: Vec<Arc<Work>> =
         steps.iter().map(|step| &step.work).filter(|work| work.memory().is_some()).cloned().collect();
-    (!memory.is_empty() || !objects.is_empty()).then(|| Part::Run(done(|| drop((memory, objects)))))
+    let is_any = !memory.is_empty() || !held.0.is_empty() || !held.1.is_empty();
+    is_any.then(|| Part::Run(done(|| drop((memory, held)))))
 }
 
 /// Queues works as one task, after `after`.
@@ -214,13 +218,7 @@ fn queue_parts(stream: Stream, mut after: Option<Ticket>, parts: Vec<Part>) -> R
 
 impl Executable {
     /// Makes one of steps.
-    pub fn new(
-        steps: Vec<Step>,
-        owner: Option<u64>,
-        device: i32,
-        flags: InstantiateFlags,
-        kept: Vec<Kept>,
-    ) -> Executable {
+    pub fn new(steps: Vec<Step>, owner: Option<u64>, device: i32, flags: InstantiateFlags, kept: Held) -> Executable {
         let (allocated, kept) = (Mutex::new(allocated(&steps)), Mutex::new(Arc::new(kept)));
         let (number, running) = (next_number(), Mutex::new(Running { steps, last: None }));
         Executable { number, owner, device, allocated, flags, kept, running }
@@ -309,7 +307,7 @@ impl Executable {
     }
 
     /// Replaces all works by those of a graph that is alike; else returns the difference, with its node there.
-    pub fn update(&self, mut steps: Vec<Step>, kept: Vec<Kept>) -> Option<(Mismatch, Option<u64>)> {
+    pub fn update(&self, mut steps: Vec<Step>, kept: Held) -> Option<(Mismatch, Option<u64>)> {
         let mut running = self.lock();
         let mismatch = matches(&running.steps, &steps);
         let mut kept = Arc::new(kept);

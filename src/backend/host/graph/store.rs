@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! All graphs and executables of the process, by handle.
 
-use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, MutexGuard};
 
 use super::captures::Captures;
@@ -13,6 +13,9 @@ use crate::backend::host::{serial, state};
 use crate::gpu::{self, Address, Kind, NodeWork, Result};
 use crate::os::lock;
 use crate::os::map::{Map, Set};
+
+/// The most graphs that a condition chooses among.
+const MOST_CHOICES: u32 = 1 << 16;
 
 /// The most graphs within each other: a walk over them has a frame for each on any thread's stack.
 const MOST_LEVELS: usize = 64;
@@ -199,9 +202,7 @@ impl Store {
     /// Makes a condition for a node of a graph, and returns its number.
     pub fn create_condition(&mut self, graph: u64, value: u32, is_reset: bool) -> Result<u64> {
         self.graph(graph)?;
-        let initial = is_reset.then_some(value);
-        let condition =
-            Arc::new(Condition { value: AtomicU32::new(value), initial, graph, is_used: AtomicBool::new(false) });
+        let condition = Arc::new(Condition::new(value, is_reset.then_some(value), graph));
         let number = Address::from(condition.value.as_ptr().cast_const()).0 as u64;
         self.conditions.insert(number, condition);
         Ok(number)
@@ -214,6 +215,9 @@ impl Store {
         let Some(condition) = condition.filter(|condition| !condition.is_used.load(Ordering::Relaxed)) else {
             return Err(Kind::InvalidValue.because("the condition is not for this graph, or has a node already"));
         };
+        if asked.count > MOST_CHOICES {
+            return Err(Kind::InvalidValue.because(format!("a condition chooses among {MOST_CHOICES} graphs at most")));
+        }
         let chosen = || {
             let mut nodes = Nodes::new(device);
             nodes.is_chosen = true;
@@ -288,6 +292,16 @@ impl Store {
             }
         }
         Ok(steps)
+    }
+
+    /// The conditions of a graph and of the graphs of its nodes, which their kernels may write.
+    pub fn conditions(&self, graph: u64) -> Vec<Arc<Condition>> {
+        if self.conditions.is_empty() {
+            return Vec::new();
+        }
+        let own = self.conditions.values().filter(|condition| condition.graph == graph).cloned();
+        let inner = self.graphs.get(&graph).into_iter().flat_map(Nodes::works).flat_map(Work::graphs);
+        own.chain(inner.flat_map(|inner| self.conditions(*inner))).collect()
     }
 
     /// References of their own to the objects of a graph and of the graphs of its nodes.
