@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT OR Apache-2.0 */
-/* Publishes an array of 6 times 4 numbers, and keeps it until its input ends: publish [NAME]
+/* Publishes an array of 6 times 4 numbers, and keeps it until its input ends.
+ *
+ *     publish [NAME]
  *
  * The name is "heat/u" by default: in Python anygpu.open("heat/u"), in Fortran call gpu_import("heat/u", u). */
 #include <stdio.h>
