@@ -205,7 +205,9 @@ pub fn plan(executable: gpu::Executable) -> Result<Vec<Planned>> {
 /// Adds the steps of a graph that come after others. Returns the places of those that none comes after.
 fn add_steps(steps: &[data::Step], after: &[usize], plan: &mut Vec<Planned>) -> Vec<usize> {
     let mut ends: Vec<usize> = Vec::new();
+    let mut is_followed = vec![false; steps.len()];
     for step in steps {
+        step.before.iter().for_each(|place| is_followed[*place] = true);
         let before = step.before.iter().map(|place| ends[*place]).collect();
         let before = if step.before.is_empty() { after.to_vec() } else { before };
         let node = capture::note_of(step.node);
@@ -218,8 +220,7 @@ fn add_steps(steps: &[data::Step], after: &[usize], plan: &mut Vec<Planned>) -> 
         }
         ends.push(end);
     }
-    let is_last = |place: &usize| !steps.iter().any(|step| step.before.contains(place));
-    (0..steps.len()).filter(is_last).map(|place| ends[place]).collect()
+    ends.into_iter().zip(is_followed).filter(|(_, is_followed)| !is_followed).map(|(end, _)| end).collect()
 }
 
 /// Finds a node that launches a kernel.
@@ -444,8 +445,8 @@ impl Graphs for Host {
             let why = "a graph that allocates or frees memory, or has a condition, has one executable at a time";
             return Err(Kind::Unsupported.because(why));
         }
-        let (serial, kept) = (serial::next(), (store.kept(graph), store.conditions(graph)));
-        store.executables.insert(serial, Arc::new(Executable::new(steps, owner, device, flags, kept)));
+        let (serial, held) = (serial::next(), store.held(graph));
+        store.executables.insert(serial, Arc::new(Executable::new(steps, owner, device, flags, held)));
         Ok(gpu::Executable(serial::handle(serial::EXECUTABLE, serial)))
     }
 
@@ -575,9 +576,9 @@ impl Graphs for Host {
         let executable = store::executable(executable)?;
         let graph = store::graph(graph)?;
         let mut store = store::lock();
-        let (steps, kept) = (store.steps(graph)?, (store.kept(graph), store.conditions(graph)));
+        let (steps, held) = (store.steps(graph)?, store.held(graph));
         drop(store);
-        Ok(executable.update(steps, kept).map(|(mismatch, node)| (mismatch, node.map(node_handle))))
+        Ok(executable.update(steps, held).map(|(mismatch, node)| (mismatch, node.map(node_handle))))
     }
 
     fn set_executable_work(&self, executable: gpu::Executable, node: Node, work: &NodeWork) -> Result<()> {

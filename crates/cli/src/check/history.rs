@@ -172,8 +172,13 @@ impl Wanted {
         Wanted { value: values[2], mask: values[4], comparison: values[5], bytes: values[1] }
     }
 
+    /// All bits of its width.
+    fn all(&self) -> u64 {
+        if self.bytes == 4 { u64::from(u32::MAX) } else { u64::MAX }
+    }
+
     fn is_met_by(&self, written: u64) -> bool {
-        let all = if self.bytes == 4 { u64::from(u32::MAX) } else { u64::MAX };
+        let all = self.all();
         let (written, value) = (written & self.mask & all, self.value & all);
         match self.comparison {
             1 => written.wrapping_sub(value) & all <= all / 2,
@@ -187,7 +192,7 @@ impl Wanted {
     ///
     /// It is the only one that ends the wait, or the first of those of a place whose values only grow.
     fn first_of(&self, writes: &[(u64, NodeId)], is_steady: bool) -> Option<NodeId> {
-        let all = if self.bytes == 4 { u64::from(u32::MAX) } else { u64::MAX };
+        let all = self.all();
         let is_met = |write: &(u64, NodeId)| self.is_met_by(write.0);
         if is_steady && self.comparison == 1 && self.mask & all == all {
             let (first, last) = (writes.first()?, writes.last()?);

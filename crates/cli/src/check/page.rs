@@ -21,8 +21,7 @@ pub fn of(report: &Report, program: &[OsString]) -> String {
     let faults: String = report.faults.iter().enumerate().map(|(index, fault)| part(index + 1, fault)).collect();
     let unseen: String = report.unseen.iter().map(|one| format!("<li>{}</li>\n", escaped(&one.words()))).collect();
     let unseen = if unseen.is_empty() { unseen } else { format!("<p>Not checked:</p>\n<ul>\n{unseen}</ul>\n") };
-    let silence =
-        if report.silent_launches > 0 { format!("<p>{}</p>\n", escaped(&report.silence())) } else { String::new() };
+    let silence = report.silence().map_or(String::new(), |silence| format!("<p>{}</p>\n", escaped(&silence)));
     let summary = report.summary();
     format!(
         "<!doctype html>\n<html lang=\"en\"><meta charset=\"utf-8\"><meta name=\"viewport\" \

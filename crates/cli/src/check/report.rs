@@ -31,7 +31,7 @@ pub struct Report {
     /// The number of faults that are left out as the program's user wants it.
     suppressed: usize,
     /// The launches of kernels that told of no memory that they use.
-    pub silent_launches: usize,
+    silent_launches: usize,
     /// The status of the program, as shells tell it.
     status: u8,
     /// The processor's accesses to device memory that ended processes: by whom, where, and the memory.
@@ -233,11 +233,16 @@ impl Report {
         }
     }
 
-    /// The launches of which nothing is known, in words.
-    pub fn silence(&self) -> String {
-        let launches =
-            if self.silent_launches == 1 { "1 launch" } else { &format!("{} launches", self.silent_launches) };
-        format!("not checked: what {launches} of kernels use, which `anygpu build-kernels --checked` has them tell")
+    /// The launches of which nothing is known, in words, where there are some.
+    pub fn silence(&self) -> Option<String> {
+        let launches = match self.silent_launches {
+            0 => return None,
+            1 => "1 launch",
+            many => &format!("{many} launches"),
+        };
+        Some(format!(
+            "not checked: what {launches} of kernels use, which `anygpu build-kernels --checked` has them tell"
+        ))
     }
 
     /// Writes it to standard error.
@@ -267,8 +272,8 @@ impl Report {
             let faults = if self.suppressed == 1 { "1 fault is" } else { &format!("{} faults are", self.suppressed) };
             eprintln!("anygpu check: {faults} left out as --ignore or --suppressions say");
         }
-        if self.silent_launches > 0 {
-            eprintln!("anygpu check: {}", self.silence());
+        if let Some(silence) = self.silence() {
+            eprintln!("anygpu check: {silence}");
         }
         eprintln!("anygpu check: {}", self.summary());
     }

@@ -19,8 +19,7 @@ pub fn of(report: &Report, program: &[OsString], folder: &Path) -> Value {
         .map(|program| json!({ "artifactLocation": { "uri": uri(&program.to_string_lossy(), folder) } }));
     let results: Vec<Value> = report.faults.iter().map(|fault| result(fault, place.as_ref(), folder)).collect();
     let unseen = report.unseen.iter().map(|one| json!({ "level": "error", "message": { "text": one.words() } }));
-    let silence =
-        (report.silent_launches > 0).then(|| json!({ "level": "note", "message": { "text": report.silence() } }));
+    let silence = report.silence().map(|text| json!({ "level": "note", "message": { "text": text } }));
     json!({
         "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
         "version": "2.1.0",

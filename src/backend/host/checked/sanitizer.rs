@@ -12,7 +12,7 @@ use std::sync::{Arc, LazyLock, Mutex, MutexGuard};
 
 use crate::backend::host::queue::{self, Work};
 use crate::backend::host::state::{self, Host};
-use crate::gpu::{Address, Event, Memory, MemoryKind, Order, Shape, Side, Stream, StreamFlags};
+use crate::gpu::{Address, Event, Fill, Memory, MemoryKind, Order, Shape, Side, Stream, StreamFlags, Transfer};
 use crate::os::journal;
 use crate::os::lock::lock;
 use crate::os::thread_sanitizer::{self, Mark, ThreadSanitizer};
@@ -238,6 +238,16 @@ pub struct Use {
 }
 
 impl Use {
+    /// The uses by a copy.
+    pub fn of_copy(copy: &Transfer) -> [Use; 2] {
+        [(copy.from, false), (copy.to, true)].map(|(side, is_written)| Use { side, shape: copy.shape, is_written })
+    }
+
+    /// The use by a fill.
+    pub fn of_fill(fill: &Fill) -> Use {
+        Use { side: fill.to, shape: fill.shape, is_written: true }
+    }
+
     fn tell(&self, sanitizer: &ThreadSanitizer, code: usize) {
         let Use { side, shape, is_written } = self;
         if *is_written && is_word(shape) {

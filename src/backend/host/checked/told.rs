@@ -516,8 +516,7 @@ fn copy_by(host: &Host, transfer: &Transfer, when: Order, deed: Deed) -> Result<
         sanitizer::raise(when.stream(), Sign::Value(transfer.to.address));
     }
     tell(What::Copy, || copy::copy(host, transfer, when, deed), values)?;
-    let used = |side, is_written| sanitizer::Use { side, shape: transfer.shape, is_written };
-    sanitizer::uses(host, &[used(transfer.from, false), used(transfer.to, true)], when);
+    sanitizer::uses(host, &sanitizer::Use::of_copy(transfer), when);
     Ok(())
 }
 
@@ -545,7 +544,7 @@ pub fn fill(host: &Host, fill: &Fill, when: Order) -> Result<()> {
         sanitizer::raise(when.stream(), Sign::Value(fill.to.address));
     }
     tell(What::Fill, || host.fill(fill, when), values)?;
-    sanitizer::uses(host, &[sanitizer::Use { side: fill.to, shape: fill.shape, is_written: true }], when);
+    sanitizer::uses(host, &[sanitizer::Use::of_fill(fill)], when);
     Ok(())
 }
 
@@ -601,18 +600,16 @@ fn write_step(call: &Call, place: usize, step: &Planned) {
 fn launched(host: &Host, call: &Call, work: &Work, stream: Stream) {
     let device = state::current_device();
     let number = stream.0 as u64;
-    let used = |side, shape, is_written| sanitizer::Use { side, shape, is_written };
     match work {
         Work::Copy(copy) => {
             if let Ok(transfer) = copy.transfer().and_then(|copy| array::in_memory(&copy)) {
                 call.write(What::Copy, device, 0, &copied(&transfer, in_launch(stream)));
-                let uses = [used(transfer.from, transfer.shape, false), used(transfer.to, transfer.shape, true)];
-                sanitizer::launched(host, &uses, stream);
+                sanitizer::launched(host, &sanitizer::Use::of_copy(&transfer), stream);
             }
         }
         Work::Fill(fill) => {
             call.write(What::Fill, device, 0, &filled(fill, in_launch(stream)));
-            sanitizer::launched(host, &[used(fill.to, fill.shape, true)], stream);
+            sanitizer::launched(host, &[sanitizer::Use::of_fill(fill)], stream);
         }
         Work::Record(event) => call.write(What::Record, device, 0, &[event.0 as u64, number]),
         Work::Wait(event) => call.write(What::WaitEvent, device, 0, &[event.0 as u64, number]),

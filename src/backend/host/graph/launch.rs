@@ -30,13 +30,16 @@ pub struct Executable {
     /// The flags that it was made with.
     pub flags: InstantiateFlags,
     /// Referred to by its launches, too.
-    kept: Mutex<Arc<Held>>,
+    held: Mutex<Arc<Held>>,
     /// The lock orders launches, each of which is queued as a whole.
     running: Mutex<Running>,
 }
 
 /// The objects of the program's that an executable and its launches refer to, and the conditions that kernels write.
-pub type Held = (Vec<Kept>, Vec<Arc<Condition>>);
+pub struct Held {
+    pub objects: Vec<Kept>,
+    pub conditions: Vec<Arc<Condition>>,
+}
 
 struct Running {
     steps: Vec<Step>,
@@ -181,7 +184,7 @@ fn freed(steps: &[Step]) -> Result<Vec<Address>> {
 fn keep(steps: &[Step], held: Arc<Held>) -> Option<Part> {
     let memory: Vec<Arc<Work>> =
         steps.iter().map(|step| &step.work).filter(|work| work.memory().is_some()).cloned().collect();
-    let is_any = !memory.is_empty() || !held.0.is_empty() || !held.1.is_empty();
+    let is_any = !memory.is_empty() || !held.objects.is_empty() || !held.conditions.is_empty();
     is_any.then(|| Part::Run(done(|| drop((memory, held)))))
 }
 
@@ -218,10 +221,10 @@ fn queue_parts(stream: Stream, mut after: Option<Ticket>, parts: Vec<Part>) -> R
 
 impl Executable {
     /// Makes one of steps.
-    pub fn new(steps: Vec<Step>, owner: Option<u64>, device: i32, flags: InstantiateFlags, kept: Held) -> Executable {
-        let (allocated, kept) = (Mutex::new(allocated(&steps)), Mutex::new(Arc::new(kept)));
+    pub fn new(steps: Vec<Step>, owner: Option<u64>, device: i32, flags: InstantiateFlags, held: Held) -> Executable {
+        let (allocated, held) = (Mutex::new(allocated(&steps)), Mutex::new(Arc::new(held)));
         let (number, running) = (next_number(), Mutex::new(Running { steps, last: None }));
-        Executable { number, owner, device, allocated, flags, kept, running }
+        Executable { number, owner, device, allocated, flags, held, running }
     }
 
     /// Takes the memory that a launch would take.
@@ -281,7 +284,7 @@ impl Executable {
         // One that has ended orders nothing, and its failure is its stream's.
         let after = running.last.clone().filter(|ticket| ticket.outcome().is_none());
         let queued = parts(&running.steps, stream, &mut prepared).and_then(|()| {
-            prepared.extend(keep(&running.steps, lock(&self.kept).clone()));
+            prepared.extend(keep(&running.steps, lock(&self.held).clone()));
             queue_parts(stream, after, prepared)
         });
         let last = queued.inspect_err(|_| undo.into_iter().for_each(|undo| undo()))?;
@@ -307,14 +310,14 @@ impl Executable {
     }
 
     /// Replaces all works by those of a graph that is alike; else returns the difference, with its node there.
-    pub fn update(&self, mut steps: Vec<Step>, kept: Held) -> Option<(Mismatch, Option<u64>)> {
+    pub fn update(&self, mut steps: Vec<Step>, held: Held) -> Option<(Mismatch, Option<u64>)> {
         let mut running = self.lock();
         let mismatch = matches(&running.steps, &steps);
-        let mut kept = Arc::new(kept);
+        let mut held = Arc::new(held);
         if mismatch.is_none() {
             swap_works(&mut running.steps, &mut steps);
             *lock(&self.allocated) = allocated(&running.steps);
-            std::mem::swap(&mut *lock(&self.kept), &mut kept);
+            std::mem::swap(&mut *lock(&self.held), &mut held);
         }
         drop(running);
         mismatch

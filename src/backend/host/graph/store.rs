@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard};
 
 use super::captures::Captures;
 use super::data::{Condition, Conditional, Made, Nodes, Step, Work};
-use super::launch::Executable;
+use super::launch::{Executable, Held};
 use super::memory::Memory;
 use super::user::Kept;
 use crate::backend::host::{serial, state};
@@ -294,8 +294,13 @@ impl Store {
         Ok(steps)
     }
 
+    /// References of their own to all that executables of a graph and their launches use.
+    pub fn held(&self, graph: u64) -> Held {
+        Held { objects: self.kept(graph), conditions: self.conditions(graph) }
+    }
+
     /// The conditions of a graph and of the graphs of its nodes, which their kernels may write.
-    pub fn conditions(&self, graph: u64) -> Vec<Arc<Condition>> {
+    fn conditions(&self, graph: u64) -> Vec<Arc<Condition>> {
         if self.conditions.is_empty() {
             return Vec::new();
         }
