@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use common::peer::{Handle, MIB, PAGE, Process, SHARED_EVENT, Settings, UNTOUCHED, to_hex};
 use common::physical::{BOTH, GRANULE, Names, READ};
-use common::{assert_within, comes_true, harness, peer, skipped, stretched};
+use common::{assert_within, comes_true, harness, peer, skipped};
 use twox_hash::XxHash64;
 
 const INVALID_VALUE: u32 = 1;
@@ -730,14 +730,13 @@ fn assert_ordered(a: (&mut Process, u64, u64), b: (&mut Process, u64, u64)) {
     let stream = recorder.stream();
     let other = waiter.stream();
     for value in 1..=3 {
-        // Longer than the calls take that must come before its end.
-        let stall = stretched(Duration::from_millis(150)).as_millis();
-        recorder.values(&format!("stall {stream} {stall}"));
+        recorder.values(&format!("hold {stream}"));
         recorder.values(&format!("set {its_memory} {value} {PAGE} {stream}"));
         recorder.values(&format!("record {its_event} {stream}"));
         assert_eq!(waiter.status(&format!("query_event {event}")), NOT_READY);
         waiter.values(&format!("stream_waits {other} {event}"));
         assert_eq!(waiter.status(&format!("query_stream {other}")), NOT_READY);
+        recorder.values("release");
         waiter.values(&format!("finish_stream {other}"));
         assert_eq!(waiter.value(&format!("bytes_are {memory} {PAGE} {value}")), 1);
         assert_eq!(waiter.status(&format!("query_event {event}")), 0);

@@ -9,6 +9,7 @@ use std::mem::MaybeUninit;
 use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::ptr;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
@@ -360,6 +361,15 @@ extern "C" fn sleep(milliseconds: *mut c_void) {
     std::thread::sleep(Duration::from_millis(milliseconds.addr() as u64));
 }
 
+/// Set while streams are held.
+static IS_HELD: AtomicBool = AtomicBool::new(false);
+
+extern "C" fn wait_for_release(_: *mut c_void) {
+    while IS_HELD.load(Ordering::Acquire) {
+        std::thread::sleep(Duration::from_millis(1));
+    }
+}
+
 /// Executes a command.
 pub fn execute(words: &[&str]) -> Answer {
     let others = [super::physical::execute, super::external::execute, super::token::execute];
@@ -549,6 +559,14 @@ pub fn execute(words: &[&str]) -> Answer {
             ["destroy_stream", stream] => (hipStreamDestroy(pointer(stream).cast()), none()),
             ["stall", stream, milliseconds] => {
                 (hipLaunchHostFunc(pointer(stream).cast(), Some(sleep), pointer(milliseconds)), none())
+            }
+            ["hold", stream] => {
+                IS_HELD.store(true, Ordering::Release);
+                (hipLaunchHostFunc(pointer(stream).cast(), Some(wait_for_release), ptr::null_mut()), none())
+            }
+            ["release"] => {
+                IS_HELD.store(false, Ordering::Release);
+                (0, none())
             }
             ["set", address, value, size, stream] => {
                 let stream = pointer(stream).cast();
