@@ -296,6 +296,8 @@ fn check_script(script: &str) -> (Option<i32>, String, Value) {
     _ = std::fs::remove_file(&report);
     let mut command = tool();
     command.arg("--json").arg(&report).args(["--", "sh", "-c", script]);
+    // A script may hide the folder of the notes, but not the programs, wherever the source tree is.
+    command.env("TMPDIR", scratch("notes"));
     let output = run(command.env_remove("ANYGPU_LOG"));
     let report = std::fs::read(&report).map_or(Value::Null, |bytes| serde_json::from_slice(&bytes).expect("JSON"));
     (output.status.code(), text(&output.stderr), report)

@@ -94,7 +94,9 @@ pub fn runtime_library() -> &'static Path {
     static LIBRARY: OnceLock<PathBuf> = OnceLock::new();
     LIBRARY.get_or_init(|| {
         let library = scratch("runtime").join("libanygpu.so.0");
-        succeed(Command::new(root().join("cmake/runtime.sh")).arg(release_library()).arg(&library));
+        let made = own(&library);
+        succeed(Command::new(root().join("cmake/runtime.sh")).arg(release_library()).arg(&made));
+        std::fs::rename(made, &library).expect("a file renamed");
         library
     })
 }
@@ -118,12 +120,18 @@ pub fn release_link_folder() -> &'static Path {
     FOLDER.get_or_init(|| {
         let folder = scratch("link");
         for (name, file) in [("libanygpu.so", &*release_library()), ("libanygpu.so.0", runtime_library())] {
-            let link = folder.join(name);
-            _ = std::fs::remove_file(&link);
-            std::os::unix::fs::symlink(file, &link).expect("a link in the target folder");
+            let (link, made) = (folder.join(name), own(&folder.join(name)));
+            _ = std::fs::remove_file(&made);
+            std::os::unix::fs::symlink(file, &made).expect("a link in the target folder");
+            std::fs::rename(made, link).expect("a link renamed");
         }
         folder
     })
+}
+
+/// A name beside a file's, for this process alone: some tests run their own program once more, beside themselves.
+fn own(file: &Path) -> PathBuf {
+    file.with_extension(format!("of-{}", std::process::id()))
 }
 
 /// Returns a folder under the target folder for one purpose of the test program.
