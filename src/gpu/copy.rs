@@ -110,11 +110,103 @@ pub struct Fill {
     pub unit: usize,
 }
 
+/// Most dimensions of a box.
+pub const BOX_DIMENSIONS: usize = 7;
+
+/// A copy of a box of up to [`BOX_DIMENSIONS`] dimensions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BoxCopy {
+    /// The destination.
+    pub to: BoxSide,
+    /// The source.
+    pub from: BoxSide,
+    /// Bytes of the first dimension, which follow each other, then elements of each other one.
+    pub count: [usize; BOX_DIMENSIONS],
+}
+
+/// One side of the copy of a box.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BoxSide {
+    /// The first byte.
+    pub address: Address,
+    /// Bytes from an element to the next of each dimension; the first one's is not used.
+    pub stride: [usize; BOX_DIMENSIONS],
+}
+
+impl BoxSide {
+    /// Bytes from the first byte to behind the last one; `None` where they do not fit the address space.
+    pub fn extent(&self, count: &[usize; BOX_DIMENSIONS]) -> Option<usize> {
+        let steps = self.stride.iter().zip(count).skip(1);
+        let last = steps
+            .map(|(stride, count)| stride.checked_mul(count - 1))
+            .try_fold(0_usize, |sum, bytes| sum.checked_add(bytes?))?;
+        let extent = last.checked_add(count[0])?;
+        self.address.0.checked_add(extent).map(|_| extent)
+    }
+}
+
+impl BoxCopy {
+    /// Returns true if there is nothing to copy.
+    pub fn is_empty(&self) -> bool {
+        self.count.contains(&0)
+    }
+
+    /// The same bytes in as few dimensions as the strides allow, and their number. The others have one element each.
+    pub fn merged(&self) -> (BoxCopy, usize) {
+        let mut merged = BoxCopy { count: [1; BOX_DIMENSIONS], ..*self };
+        merged.count[0] = self.count[0];
+        (merged.to.stride[0], merged.from.stride[0]) = (1, 1);
+        let mut last = 0;
+        for dimension in (1..BOX_DIMENSIONS).filter(|dimension| self.count[*dimension] != 1) {
+            let [to, from] = [self.to.stride[dimension], self.from.stride[dimension]];
+            let elements = merged.count[last];
+            let follows = |side: &BoxSide, stride| side.stride[last].checked_mul(elements) == Some(stride);
+            if follows(&merged.to, to) && follows(&merged.from, from) {
+                merged.count[last] *= self.count[dimension];
+                continue;
+            }
+            last += 1;
+            (merged.to.stride[last], merged.from.stride[last]) = (to, from);
+            merged.count[last] = self.count[dimension];
+        }
+        (merged, last + 1)
+    }
+
+    /// The copies of up to three dimensions that make it up.
+    pub fn transfers(&self) -> impl Iterator<Item = Transfer> {
+        let (merged, dimensions) = self.merged();
+        let BoxCopy { to, from, count } = merged;
+        // What vendors copy in one call has slices that are made of rows.
+        let is_whole = |side: &BoxSide| dimensions > 2 && side.stride[2].is_multiple_of(side.stride[1].max(1));
+        let inner = if is_whole(&to) && is_whole(&from) { 3 } else { dimensions.min(2) };
+        let depth = if inner == 3 { count[2] } else { 1 };
+        let shape = Shape { width: count[0], height: if dimensions > 1 { count[1] } else { 1 }, depth };
+        let outer: usize = if self.is_empty() { 0 } else { count[inner..].iter().product() };
+        (0..outer).map(move |number| {
+            let at = |side: &BoxSide| {
+                let mut rest = number;
+                let start = (inner..dimensions).fold(side.address.0, |start, dimension| {
+                    let index = rest % count[dimension];
+                    rest /= count[dimension];
+                    start + index * side.stride[dimension]
+                });
+                Side { address: Address(start), row: side.stride[1], slice: side.stride[2], place: Place::Any }
+            };
+            Transfer { to: at(&to), from: at(&from), shape }
+        })
+    }
+}
+
 /// Copies and fills. A device side must lie whole in one live allocation, else InvalidValue.
 pub trait Copies {
     /// Copies a box of bytes.
     fn copy(&self, _transfer: &Transfer, _order: Order) -> Result<()> {
         unsupported("copy memory")
+    }
+    /// Queues copies of boxes in a stream's order; they may run at the same time. A box that is refused leaves those before
+    /// it queued.
+    fn copy_boxes(&self, boxes: &[BoxCopy], order: Order) -> Result<()> {
+        boxes.iter().flat_map(BoxCopy::transfers).try_for_each(|transfer| self.copy(&transfer, order))
     }
     /// Tells of a use of memory by a stream's work that the back end does not see.
     fn touch(&self, _address: Address, _bytes: usize, _is_written: bool, _stream: Stream) -> Result<()> {
@@ -123,5 +215,77 @@ pub trait Copies {
     /// Fills a box of bytes.
     fn fill(&self, _fill: &Fill, _order: Order) -> Result<()> {
         unsupported("fill memory")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn side(address: usize, stride: &[usize]) -> BoxSide {
+        let mut all = [0; BOX_DIMENSIONS];
+        all[1..=stride.len()].copy_from_slice(stride);
+        BoxSide { address: Address(address), stride: all }
+    }
+
+    fn copy(count: &[usize], to: &[usize], from: &[usize]) -> BoxCopy {
+        let mut all = [1; BOX_DIMENSIONS];
+        all[..count.len()].copy_from_slice(count);
+        BoxCopy { to: side(10_000, to), from: side(20_000, from), count: all }
+    }
+
+    /// The offsets of the bytes on both sides, by the box itself.
+    fn expected(copy: &BoxCopy) -> Vec<(usize, usize)> {
+        let mut pairs = vec![(copy.to.address.0, copy.from.address.0)];
+        for dimension in (1..BOX_DIMENSIONS).rev() {
+            let steps = 0..copy.count[dimension];
+            let (to, from) = (copy.to.stride[dimension], copy.from.stride[dimension]);
+            pairs = steps.flat_map(|step| pairs.iter().map(move |(a, b)| (a + step * to, b + step * from))).collect();
+        }
+        let mut bytes: Vec<_> =
+            pairs.iter().flat_map(|(a, b)| (0..copy.count[0]).map(move |byte| (a + byte, b + byte))).collect();
+        bytes.sort_unstable();
+        bytes
+    }
+
+    fn of_transfers(copy: &BoxCopy) -> (usize, Vec<(usize, usize)>) {
+        let (mut bytes, mut count) = (Vec::new(), 0);
+        for Transfer { to, from, shape } in copy.transfers() {
+            count += 1;
+            for (slice, row) in (0..shape.depth).flat_map(|slice| (0..shape.height).map(move |row| (slice, row))) {
+                let at = |side: &Side| side.address.0 + slice * side.slice + row * side.row;
+                bytes.extend((0..shape.width).map(|byte| (at(&to) + byte, at(&from) + byte)));
+            }
+        }
+        bytes.sort_unstable();
+        (count, bytes)
+    }
+
+    #[test]
+    fn a_box_is_copied_by_as_few_calls_as_its_strides_allow() {
+        for (calls, copy) in [
+            (1, copy(&[16], &[], &[])),
+            (1, copy(&[16, 3, 4], &[16, 48], &[16, 48])),
+            (1, copy(&[16, 3, 4], &[16, 48], &[32, 96])),
+            (1, copy(&[16, 3, 4], &[32, 96], &[32, 128])),
+            (4, copy(&[16, 3, 4], &[32, 100], &[32, 128])),
+            (1, copy(&[16, 1, 4, 1, 5], &[0, 64, 0, 640], &[0, 64, 0, 320])),
+            (2, copy(&[8, 2, 3, 2], &[16, 64, 512], &[16, 64, 1024])),
+            (6, copy(&[8, 2, 3, 2, 3], &[16, 64, 512, 2048], &[16, 64, 1024, 4096])),
+            (0, copy(&[8, 0, 3], &[16, 64], &[16, 64])),
+        ] {
+            let (count, bytes) = of_transfers(&copy);
+            let wanted = if copy.is_empty() { Vec::new() } else { expected(&copy) };
+            assert_eq!((count, &bytes), (calls, &wanted), "{copy:?}");
+        }
+    }
+
+    #[test]
+    fn the_extent_is_that_of_the_last_byte() {
+        let one = copy(&[8, 2, 3], &[16, 64], &[16, 64]);
+        assert_eq!(one.to.extent(&one.count), Some(2 * 64 + 16 + 8));
+        let far = side(usize::MAX - 100, &[16, 64]);
+        assert_eq!(far.extent(&one.count), None);
+        assert_eq!(side(1, &[usize::MAX / 2]).extent(&copy(&[8, 9], &[1], &[1]).count), None);
     }
 }

@@ -30,7 +30,7 @@ mod vmm;
 pub use array::{ArrayDescriptor, ArrayFlags, ArrayTransfer, Arrays, Channel, Endpoint};
 pub use compiler::{Code, Compilers, Source};
 pub use context::{Contexts, MAP_HOST, SCHEDULE_MASK, SYNCHRONOUS_COPIES};
-pub use copy::{Copies, Fill, Place, Shape, Side, Transfer};
+pub use copy::{BOX_DIMENSIONS, BoxCopy, BoxSide, Copies, Fill, Place, Shape, Side, Transfer};
 pub use device::{Attribute, Devices, Limit, PciAddress, cached_device};
 #[cfg(test)]
 pub use error::kind;
@@ -51,7 +51,7 @@ pub use physical::{PhysicalRelease, PhysicalTable};
 pub use pool::{PoolAttribute, PoolMemory, PoolPointer, PoolProperties, Pools};
 pub use stream::{
     Callback, Comparison, HostCall, HostFunction, StreamFlags, Streams, UserData, ValueOperation, Width, capture_mode,
-    strict_refusals,
+    queue_each, strict_refusals,
 };
 pub use types::{
     Address, Array, Context, Event, Executable, ExternalMemory, Graph, Kernel, MipmappedArray, Module, Node, Physical,

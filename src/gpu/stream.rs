@@ -203,10 +203,7 @@ pub trait Streams {
     /// Queues waits for values and writes of values in order. Where a vendor's library queues them one by one, those before
     /// one that it refuses have been queued.
     fn queue_values(&self, stream: Stream, operations: &[ValueOperation]) -> Result<()> {
-        operations.iter().try_for_each(|one| match one.comparison() {
-            Some(comparison) => self.wait_value(stream, one.address(), one.width(), one.value(), u64::MAX, comparison),
-            None => self.write_value(stream, one.address(), one.width(), one.value()),
-        })
+        queue_each(self, stream, operations)
     }
     /// Attaches a managed allocation to a stream; `size` is its bytes, or 0. InvalidValue for a part of one.
     fn attach_memory(&self, _stream: Stream, _address: Address, _size: usize) -> Result<()> {
@@ -259,3 +256,11 @@ pub struct UserData(pub *mut c_void);
 unsafe impl Send for UserData {}
 // SAFETY: nothing is read through it.
 unsafe impl Sync for UserData {}
+
+/// Queues operations one by one.
+pub fn queue_each<G: Streams + ?Sized>(gpu: &G, stream: Stream, operations: &[ValueOperation]) -> Result<()> {
+    operations.iter().try_for_each(|one| match one.comparison() {
+        Some(comparison) => gpu.wait_value(stream, one.address(), one.width(), one.value(), u64::MAX, comparison),
+        None => gpu.write_value(stream, one.address(), one.width(), one.value()),
+    })
+}

@@ -2,6 +2,7 @@
 //! Extension calls of this library, which no vendor's interface has.
 
 mod array;
+mod copy;
 mod memory;
 mod name;
 mod steps;
@@ -21,6 +22,7 @@ use crate::gpu::{Gpu, Kind, Result};
 use crate::os::panic::{answer, quiet_panics};
 
 pub use array::*;
+pub use copy::*;
 pub use memory::*;
 pub use name::*;
 pub use steps::*;

@@ -7,6 +7,7 @@
 
 use std::ffi::{c_char, c_int, c_uint, c_ulonglong, c_void};
 
+use crate::gpu::ValueOperation;
 use crate::os::loader::library;
 
 /// A status.
@@ -880,6 +881,9 @@ library! {
             fn cuStreamWaitValue64_v2(stream: CUstream, addr: CUdeviceptr, value: u64, flags: c_uint) -> CUresult;
             fn cuStreamWriteValue32_v2(stream: CUstream, addr: CUdeviceptr, value: u32, flags: c_uint) -> CUresult;
             fn cuStreamWriteValue64_v2(stream: CUstream, addr: CUdeviceptr, value: u64, flags: c_uint) -> CUresult;
+            fn cuStreamBatchMemOp_v2(
+                stream: CUstream, count: c_uint, operations: *const ValueOperation, flags: c_uint,
+            ) -> CUresult;
         }
     }
 }

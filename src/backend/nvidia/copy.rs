@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Copies and fills.
 
+mod boxes;
+
+pub use boxes::BoxKernels;
+
 use super::calls::{CUstream, Memcpy2D, Memcpy3D, Side2D, Side3D};
 use super::{Nvidia, call, convert, optional};
-use crate::gpu::{Copies, Fill, Kind, Order, Place, Result, Shape, Side, Transfer};
+use crate::gpu::{BoxCopy, Copies, Fill, Kind, Order, Place, Result, Shape, Side, Transfer};
 
 impl Nvidia {
     /// Waits for work that must be finished when the call returns.
@@ -146,6 +150,13 @@ impl Copies for Nvidia {
         // As the driver does not wait for a copy within devices in the default stream.
         let device = |side: &Side| side.place == Place::Device;
         if device(&transfer.to) && device(&transfer.from) { Ok(()) } else { self.finish(order, stream) }
+    }
+
+    fn copy_boxes(&self, boxes: &[BoxCopy], order: Order) -> Result<()> {
+        let stream = convert::stream(order.stream())?;
+        self.enter()?;
+        let others = self.copy_by_kernel(boxes, stream)?;
+        others.iter().flat_map(BoxCopy::transfers).try_for_each(|transfer| self.copy(&transfer, order))
     }
 
     fn fill(&self, fill: &Fill, order: Order) -> Result<()> {

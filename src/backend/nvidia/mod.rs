@@ -55,6 +55,7 @@ pub struct Nvidia {
     openings: Openings<CUcontext>,
     staged_copies: peer::StagedCopies,
     host_flags: Mutex<Map<usize, u32>>,
+    box_kernels: copy::BoxKernels,
     timelines: external::Timelines,
     value_waits: value_waits::ValueWaits,
     /// The streams that a thread captures, and that alone may end the capture.
@@ -108,6 +109,7 @@ pub fn open() -> std::result::Result<&'static Nvidia, String> {
         openings: Openings::empty(),
         staged_copies: peer::StagedCopies::default(),
         host_flags: Mutex::default(),
+        box_kernels: copy::BoxKernels::default(),
         timelines: external::Timelines::default(),
         value_waits: value_waits::ValueWaits::default(),
         captured: LockedMap::empty(Map::new()),

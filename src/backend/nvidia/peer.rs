@@ -30,12 +30,13 @@ struct Residence {
 }
 
 /// `CUpointer_attribute`s.
-const CONTEXT: c_uint = 1;
-const MEMORY_TYPE: c_uint = 2;
-const DEVICE_POINTER: c_uint = 3;
+pub(super) const CONTEXT: c_uint = 1;
+pub(super) const MEMORY_TYPE: c_uint = 2;
+pub(super) const DEVICE_POINTER: c_uint = 3;
 pub(super) const BUFFER_ID: c_uint = 7;
-const IS_MANAGED: c_uint = 8;
-const RANGE_START: c_uint = 11;
+pub(super) const IS_MANAGED: c_uint = 8;
+pub(super) const RANGE_START: c_uint = 11;
+pub(super) const RANGE_SIZE: c_uint = 12;
 
 impl Nvidia {
     /// Warns, once per process, of a copy between devices that is staged through the host without peer access.

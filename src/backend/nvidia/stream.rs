@@ -7,7 +7,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use super::calls::{CUcontext, CUevent, CUresult, CUstream};
 use super::{Nvidia, call, call_in_context, convert, optional};
 use crate::gpu::{
-    Address, Callback, Comparison, Event, HostCall, HostFunction, Result, Stream, StreamFlags, Streams, Width,
+    Address, Callback, Comparison, Event, HostCall, HostFunction, Result, Stream, StreamFlags, Streams, ValueOperation,
+    Width, queue_each,
 };
 use crate::share::handles::STREAMS;
 use crate::share::openings::EVENTS;
@@ -137,6 +138,15 @@ impl Streams for Nvidia {
             Width::Bits32 => optional!(self, cuStreamWriteValue32_v2(stream, address.0, value as u32, 0)),
             Width::Bits64 => optional!(self, cuStreamWriteValue64_v2(stream, address.0, value, 0)),
         }
+    }
+
+    fn queue_values(&self, stream: Stream, operations: &[ValueOperation]) -> Result<()> {
+        if operations.len() == 1 || self.cuda.cuStreamBatchMemOp_v2.is_none() {
+            return queue_each(self, stream, operations);
+        }
+        let stream = convert::stream(stream)?;
+        self.enter()?;
+        optional!(self, cuStreamBatchMemOp_v2(stream, operations.len() as u32, operations.as_ptr(), 0))
     }
 
     fn attach_memory(&self, stream: Stream, address: Address, size: usize) -> Result<()> {

@@ -17,7 +17,7 @@ pub use marks::{Mark, Marks};
 use super::super::{NVIDIA, Nvidia, call, convert};
 use crate::gpu::{
     Address, Attribute, Comparison, Devices, Event, HostFlags, Kind, Result, Semaphore, SemaphoreValue, Stream,
-    StreamFlags, Streams, Width,
+    StreamFlags, Streams, ValueOperation, Width,
 };
 use crate::os::lock::lock;
 use crate::os::map::Map;
@@ -25,6 +25,12 @@ use crate::os::memory_file::PAGE;
 use crate::share::semaphore;
 use crate::share::timeline::{Promise, StreamKey, Timeline, Wait};
 use crate::share::watch::{self, Condition, Outcome};
+
+/// Signals or waits of a batch: the driver takes 256 operations, of which a signal is two.
+const BATCH: usize = 128;
+
+/// A timeline that is to be raised to a value.
+type Promised = (Used, u64, Promise);
 
 /// The timelines of this process, and the streams on which a wait has failed.
 #[derive(Default)]
@@ -454,16 +460,20 @@ impl Nvidia {
         };
         let promises: Vec<_> = found.into_iter().map(promise).collect::<Result<_>>()?;
         let marks: Vec<_> = promises.iter().map(|_| self.timelines.marks.take(self, device)).collect::<Result<_>>()?;
-        for ((registered, value, promise), mark) in promises.into_iter().zip(marks) {
-            self.write_value(stream, registered.number, Width::Bits64, value)?;
-            let mark = self.write_value(stream, mark.address(), Width::Bits64, 1).is_ok().then_some(mark);
-            registered.add(|queued| {
-                if queued.signals.is_empty() && queued.is_watched {
-                    // The thread may sleep until the word changes, which the device does not change.
-                    registered.timeline.page().changed();
-                }
-                queued.signals.push(Signal { device, promise, mark });
-            });
+        let mut all: Vec<_> = promises.into_iter().zip(marks).collect();
+        while !all.is_empty() {
+            let group: Vec<_> = all.drain(..all.len().min(self.batch())).collect();
+            let is_marked = self.queue_signals(&group, stream)?;
+            for ((registered, _, promise), mark) in group {
+                let mark = is_marked.then_some(mark);
+                registered.add(|queued| {
+                    if queued.signals.is_empty() && queued.is_watched {
+                        // The thread may sleep until the word changes, which the device does not change.
+                        registered.timeline.page().changed();
+                    }
+                    queued.signals.push(Signal { device, promise, mark });
+                });
+            }
         }
         Ok(())
     }
@@ -481,18 +491,46 @@ impl Nvidia {
         let key = StreamKey::new(device, stream);
         let is_named = stream > Stream::PER_THREAD;
         let is_blocking = !is_named || !self.stream_flags(stream)?.contains(StreamFlags::NON_BLOCKING);
-        for (registered, value) in found {
-            let call = self.timelines.calls.fetch_add(1, Ordering::Relaxed);
-            let place = WaitPlace { device, stream: key, is_blocking, call };
-            let wait = Wait::new(registered.timeline.clone(), value, key);
-            let (width, all) = (Width::Bits64, u64::MAX);
-            self.wait_value(stream, registered.number, width, value, all, Comparison::GreaterOrEqual)?;
-            registered.add(|queued| {
-                self.timelines.waits.fetch_add(1, Ordering::Release);
-                queued.waits.push((place, wait));
-            });
+        let mut found = found;
+        while !found.is_empty() {
+            let group: Vec<_> = found.drain(..found.len().min(self.batch())).collect();
+            let wait = |(registered, value): (Used, u64)| {
+                let call = self.timelines.calls.fetch_add(1, Ordering::Relaxed);
+                let place = WaitPlace { device, stream: key, is_blocking, call };
+                let number = registered.number;
+                let operation = ValueOperation::wait(number, Width::Bits64, value, Comparison::GreaterOrEqual);
+                let wait = Wait::new(registered.timeline.clone(), value, key);
+                (operation, (registered, place, wait))
+            };
+            let (operations, waits): (Vec<_>, Vec<_>) = group.into_iter().map(wait).unzip();
+            self.queue_values(stream, &operations)?;
+            for (registered, place, wait) in waits {
+                registered.add(|queued| {
+                    self.timelines.waits.fetch_add(1, Ordering::Release);
+                    queued.waits.push((place, wait));
+                });
+            }
         }
         Ok(())
+    }
+
+    /// Signals or waits that are queued by one call: a call that is refused has queued none of them.
+    fn batch(&self) -> usize {
+        if self.cuda.cuStreamBatchMemOp_v2.is_some() { BATCH } else { 1 }
+    }
+
+    /// Queues the writes of signals and of their marks; returns whether the marks are.
+    fn queue_signals(&self, group: &[(Promised, Mark)], stream: Stream) -> Result<bool> {
+        let number = |((registered, value, _), _): &(Promised, Mark)| {
+            ValueOperation::write(registered.number, Width::Bits64, *value)
+        };
+        let mark = |(_, mark): &(Promised, Mark)| ValueOperation::write(mark.address(), Width::Bits64, 1);
+        if self.cuda.cuStreamBatchMemOp_v2.is_some() {
+            let writes: Vec<_> = group.iter().flat_map(|one| [number(one), mark(one)]).collect();
+            return self.queue_values(stream, &writes).map(|()| true);
+        }
+        self.queue_values(stream, &group.iter().map(number).collect::<Vec<_>>())?;
+        Ok(self.queue_values(stream, &group.iter().map(mark).collect::<Vec<_>>()).is_ok())
     }
 
     /// Releases a timeline; what is queued still happens.

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Copies of boxes of arrays.
+
+use std::ffi::{c_int, c_void};
+
+use super::token::entry_with_gpu;
+use crate::border::arguments::invalid;
+use crate::gpu::{Address, BOX_DIMENSIONS, BoxCopy, BoxSide, Order, Result, Stream};
+
+/// A copy of a box of an array to one of the same extents, of at most 7 dimensions.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct anygpu_box_copy {
+    /// First byte of the destination.
+    pub to: *mut c_void,
+    /// First byte of the source.
+    pub from: *const c_void,
+    /// Bytes in the first dimension, then elements of each other one; 1 for dimensions that are not used.
+    pub count: [usize; 7],
+    /// Of the destination, bytes from an element to the next of each dimension; [0] is not read.
+    pub to_stride: [usize; 7],
+    /// Of the source, the same.
+    pub from_stride: [usize; 7],
+}
+
+/// Queues copies of boxes of arrays, which may run at the same time, in any order.
+///
+/// On NVIDIA boxes with short rows in device memory that the current device reaches are copied by one kernel, and others by
+/// the device's copy engines, as all are on the other back ends.
+///
+/// - `copies` (in): array of `count` copies. Memory of any kind; a box without bytes is not copied.
+/// - `count` (in): the copies.
+/// - `stream` (in, nullable): the stream, of the dialect that made it; NULL for the default one.
+///
+/// Returns ANYGPU_ERROR_INVALID_VALUE for NULL, for a box that ends behind the address space, and for one that is not in the
+/// memory, where the vendor tells; ANYGPU_ERROR_INVALID_HANDLE for a stream that does not exist,
+/// ANYGPU_ERROR_NOT_INITIALIZED in a forked child, ANYGPU_ERROR_NO_DEVICE. After an error copies may have been queued.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn anygpu_copy_boxes(copies: *const anygpu_box_copy, count: usize, stream: *mut c_void) -> c_int {
+    entry_with_gpu("anygpu_copy_boxes", |gpu| {
+        if copies.is_null() && count > 0 {
+            return invalid("copies is NULL");
+        }
+        let copies = if count == 0 { &[] } else { unsafe { std::slice::from_raw_parts(copies, count) } };
+        let boxes = copies.iter().map(read_box).filter(|one| !matches!(one, Ok(one) if one.is_empty()));
+        // As AMD's runtime orders a copy without a kind.
+        gpu.copy_boxes(&boxes.collect::<Result<Vec<_>>>()?, Order::Joined(Stream::from(stream)))
+    })
+}
+
+fn read_box(copy: &anygpu_box_copy) -> Result<BoxCopy> {
+    const { assert!(BOX_DIMENSIONS == 7) };
+    let read = BoxCopy {
+        to: BoxSide { address: Address::from(copy.to), stride: copy.to_stride },
+        from: BoxSide { address: Address::from(copy.from), stride: copy.from_stride },
+        count: copy.count,
+    };
+    if read.is_empty() {
+        return Ok(read);
+    }
+    if copy.to.is_null() || copy.from.is_null() {
+        return invalid("a box begins at NULL");
+    }
+    if read.to.extent(&read.count).is_none() || read.from.extent(&read.count).is_none() {
+        return invalid("a box ends behind the address space");
+    }
+    Ok(read)
+}
