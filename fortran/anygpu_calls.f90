@@ -4,10 +4,10 @@
 !>
 !> Texts are C pointers; a function of anygpu_strings converts them to Fortran strings.
 module anygpu_calls
-    use, intrinsic :: iso_c_binding, only: c_char, c_int, c_int64_t, c_null_char, c_ptr, c_signed_char, c_size_t
+    use, intrinsic :: iso_c_binding, only: c_char, c_int, c_int64_t, c_null_char, c_null_ptr, c_ptr, c_signed_char, c_size_t
     implicit none
     public
-    private :: c_char, c_int, c_int64_t, c_null_char, c_ptr, c_signed_char, c_size_t
+    private :: c_char, c_int, c_int64_t, c_null_char, c_null_ptr, c_ptr, c_signed_char, c_size_t
 
     !> The largest rank of an array that a token describes.
     integer(c_int), parameter :: ANYGPU_ARRAY_RANKS = 8_c_int
@@ -142,6 +142,20 @@ module anygpu_calls
         integer(c_signed_char) :: bytes(512) = 0_c_signed_char
     end type anygpu_token
 
+    !> A copy of a box of an array to one of the same extents, of at most 7 dimensions.
+    type, bind(c) :: anygpu_box_copy
+        !> First byte of the destination.
+        type(c_ptr) :: to = c_null_ptr
+        !> First byte of the source.
+        type(c_ptr) :: from = c_null_ptr
+        !> Bytes in the first dimension, then elements of each other one; 1 for dimensions that are not used.
+        integer(c_size_t) :: count(7) = 0_c_size_t
+        !> Of the destination, bytes from an element to the next of each dimension; [0] is not read.
+        integer(c_size_t) :: to_stride(7) = 0_c_size_t
+        !> Of the source, the same.
+        integer(c_size_t) :: from_stride(7) = 0_c_size_t
+    end type anygpu_box_copy
+
     !> Properties of the memory at an address.
     type, bind(c) :: anygpu_memory
         !> The kind, a value of anygpu_memory_kind; the other fields are 0 for ANYGPU_MEMORY_UNKNOWN and _NONE.
@@ -268,6 +282,26 @@ module anygpu_calls
             type(c_ptr), intent(out) :: tensor
             integer(c_int) :: status
         end function anygpu_import_dlpack
+
+        !> Queues copies of boxes of arrays, which may run at the same time, in any order.
+        !>
+        !> On NVIDIA boxes with short rows in device memory that the current device reaches are copied by one kernel, and others by
+        !> the device's copy engines, as all are on the other back ends.
+        !>
+        !> Returns ANYGPU_ERROR_INVALID_VALUE for NULL, for a box that ends behind the address space, and for one that is not in the
+        !> memory, where the vendor tells; ANYGPU_ERROR_INVALID_HANDLE for a stream that does not exist,
+        !> ANYGPU_ERROR_NOT_INITIALIZED in a forked child, ANYGPU_ERROR_NO_DEVICE. After an error copies may have been queued.
+        function anygpu_copy_boxes(copies, count, stream) bind(c, name="anygpu_copy_boxes") result(status)
+            import :: anygpu_box_copy, c_int, c_ptr, c_size_t
+            implicit none
+            !> (array of count) The copies, in memory of any kind. A box without bytes is not copied.
+            type(anygpu_box_copy), intent(in) :: copies(*)
+            !> Their number.
+            integer(c_size_t), value :: count
+            !> (in, nullable) The stream, of the dialect that made it; NULL for the default one.
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function anygpu_copy_boxes
 
         !> Describes the memory at an address.
         !>

@@ -795,6 +795,9 @@ struct line {
     uint64_t count;
 };
 
+// Lines that one call signals or waits for.
+enum { LINES = 32 };
+
 // How a rank's part is named to the others.
 struct part {
     anygpu_token token;
@@ -857,23 +860,28 @@ static void close_line(outcome *mine, struct line *line)
     }
 }
 
-static bool queue_signal(outcome *mine, struct line *line, void *stream)
+// Queues a signal of each line, or a wait for each.
+static bool queue_lines(outcome *mine, struct line *const *lines, int count, bool is_signal, void *stream)
 {
-    hipExternalSemaphoreSignalParams params;
-    memset(&params, 0, sizeof params);
-    params.params.fence.value = line->count + 1;
-    const bool is_queued = check(mine, hipSignalExternalSemaphoresAsync(&line->semaphore, &params, 1, stream));
-    line->count += is_queued;
-    return is_queued;
-}
-
-static bool queue_wait(outcome *mine, struct line *line, void *stream)
-{
-    hipExternalSemaphoreWaitParams params;
-    memset(&params, 0, sizeof params);
-    params.params.fence.value = line->count + 1;
-    const bool is_queued = check(mine, hipWaitExternalSemaphoresAsync(&line->semaphore, &params, 1, stream));
-    line->count += is_queued;
+    hipExternalSemaphore_t semaphores[LINES];
+    hipExternalSemaphoreSignalParams signals[LINES];
+    hipExternalSemaphoreWaitParams waits[LINES];
+    bool is_queued = true;
+    for (int first = 0; first < count && is_queued; first += LINES) {
+        const int some = count - first < LINES ? count - first : LINES;
+        memset(signals, 0, sizeof signals);
+        memset(waits, 0, sizeof waits);
+        for (int i = 0; i < some; i++) {
+            semaphores[i] = lines[first + i]->semaphore;
+            signals[i].params.fence.value = waits[i].params.fence.value = lines[first + i]->count + 1;
+        }
+        is_queued = check(mine,
+                          is_signal ? hipSignalExternalSemaphoresAsync(semaphores, signals, (unsigned)some, stream)
+                                    : hipWaitExternalSemaphoresAsync(semaphores, waits, (unsigned)some, stream));
+        for (int i = 0; i < some && is_queued; i++) {
+            lines[first + i]->count++;
+        }
+    }
     return is_queued;
 }
 
@@ -1076,7 +1084,7 @@ int anygpu_signal(anygpu_shared *shared, int to, void *stream)
     outcome mine = { 0 };
     if (is_rank(&mine, shared, to) && to != shared->team->rank
         && open_line(&mine, &shared->to[to], shared->lines, to)) {
-        queue_signal(&mine, &shared->to[to], stream);
+        queue_lines(&mine, (struct line *[]){ &shared->to[to] }, 1, true, stream);
     }
     return end("gpu_signal", &mine);
 }
@@ -1086,7 +1094,7 @@ int anygpu_wait(anygpu_shared *shared, int from, void *stream)
     outcome mine = { 0 };
     if (is_rank(&mine, shared, from) && from != shared->team->rank
         && open_line(&mine, &shared->from[from], shared->parts[from].lines, shared->team->rank)) {
-        queue_wait(&mine, &shared->from[from], stream);
+        queue_lines(&mine, (struct line *[]){ &shared->from[from] }, 1, false, stream);
     }
     return end("gpu_wait", &mine);
 }
@@ -1136,6 +1144,9 @@ struct anygpu_exchange {
     // This rank's offer of the lines that it signals, by its neighbours, until they have opened them.
     uint64_t lines;
     MPI_Request *requests;
+    // What a call makes of the neighbours and the transfers.
+    struct line **line;
+    anygpu_box_copy *copies;
     void *stream;
     bool is_started, has_failed, has_messages;
     // Recorded when the boxes to send are in the staging memory, and when those received are out of it.
@@ -1201,50 +1212,16 @@ static anygpu_box packed_box(const anygpu_box *box)
     return packed;
 }
 
-// Queues the copy of a box to one of the same counts, with as few calls as the strides allow.
-static void copy_box(outcome *mine, char *to, const anygpu_box *to_box, const char *from, const anygpu_box *from_box,
-                     void *stream)
+// The copy of a box to one of the same counts.
+static anygpu_box_copy copy_of(char *to, const anygpu_box *to_box, const char *from, const anygpu_box *from_box)
 {
-    size_t count[DIMENSIONS] = { to_box->count[0] }, there[DIMENSIONS] = { 1 }, here[DIMENSIONS] = { 1 };
-    int dimensions = 1;
-    for (int i = 1; i < DIMENSIONS; i++) {
-        const size_t elements = to_box->count[i], to_stride = to_box->stride[i], from_stride = from_box->stride[i];
-        const int last = dimensions - 1;
-        if (elements == 1) {
-            continue;
-        }
-        if (to_stride == there[last] * count[last] && from_stride == here[last] * count[last]) {
-            count[last] *= elements;
-        } else {
-            count[dimensions] = elements;
-            there[dimensions] = to_stride;
-            here[dimensions] = from_stride;
-            dimensions++;
-        }
-    }
-    to += to_box->offset;
-    from += from_box->offset;
-    if (!box_bytes(to_box)) {
-        return;
-    }
-    if (dimensions == 1) {
-        check(mine, hipMemcpyAsync(to, from, count[0], hipMemcpyDefault, stream));
-        return;
-    }
-    size_t index[DIMENSIONS] = { 0 };
-    for (int i = 0; i < dimensions && !mine->status;) {
-        size_t to_offset = 0, from_offset = 0;
-        for (int k = 2; k < dimensions; k++) {
-            to_offset += index[k] * there[k];
-            from_offset += index[k] * here[k];
-        }
-        check(mine,
-              hipMemcpy2DAsync(to + to_offset, there[1], from + from_offset, here[1], count[0], count[1],
-                               hipMemcpyDefault, stream));
-        for (i = 2; i < dimensions && ++index[i] == count[i]; i++) {
-            index[i] = 0;
-        }
-    }
+    anygpu_box_copy copy;
+    copy.to = to + to_box->offset;
+    copy.from = from + from_box->offset;
+    memcpy(copy.count, to_box->count, sizeof copy.count);
+    memcpy(copy.to_stride, to_box->stride, sizeof copy.to_stride);
+    memcpy(copy.from_stride, from_box->stride, sizeof copy.from_stride);
+    return copy;
 }
 
 // The number of a message: the same for its sender and its receiver, and for no other message. `place` is its place among
@@ -1675,6 +1652,8 @@ static void drop_plan(outcome *mine, anygpu_exchange *plan)
     free(plan->transfers);
     free(plan->neighbour);
     free(plan->requests);
+    free(plan->line);
+    free(plan->copies);
     free(plan);
 }
 
@@ -1694,7 +1673,9 @@ static anygpu_exchange *new_plan(outcome *mine, int arrays, anygpu_shared *const
     plan->transfers = allocate(mine, total, sizeof *plan->transfers);
     plan->neighbour = allocate(mine, total, sizeof *plan->neighbour);
     plan->requests = allocate(mine, 2 * total, sizeof *plan->requests);
-    if (plan->shared && plan->transfers && plan->neighbour && plan->requests) {
+    plan->line = allocate(mine, total, sizeof *plan->line);
+    plan->copies = allocate(mine, total, sizeof *plan->copies);
+    if (plan->shared && plan->transfers && plan->neighbour && plan->requests && plan->line && plan->copies) {
         memcpy(plan->shared, shared, (size_t)arrays * sizeof(anygpu_shared *));
         list_neighbours(plan, send, receive);
         for (int i = 0; i < send->count; i++) {
@@ -1977,32 +1958,54 @@ int anygpu_halo_create(int count, const anygpu_field *fields, MPI_Comm cart, int
     return create_halo(count, fields, mine, cart, width, corners != 0, dimensions, dims, plan);
 }
 
-// Copies a neighbour's boxes, to its memory or to the staging memory.
-static void send_boxes(outcome *mine, const anygpu_exchange *plan, const struct neighbour *neighbour)
+// Copies the boxes that are sent by memory, or else those by messages, to their staging memory.
+static void send_boxes(outcome *mine, const anygpu_exchange *plan, bool by_memory)
 {
-    for (int i = 0; i < neighbour->sent.count; i++) {
-        const struct transfer *transfer = &plan->transfers[neighbour->sent.first + i];
-        const char *own = plan->shared[transfer->array]->own;
-        const anygpu_box packed = packed_box(&transfer->box);
-        if (is_by_memory(neighbour)) {
-            copy_box(mine, transfer->there, &transfer->box_there, own, &transfer->box, plan->stream);
-        } else {
-            copy_box(mine, neighbour->sent.staging + transfer->place, &packed, own, &transfer->box, plan->stream);
+    size_t count = 0;
+    for (int i = 0; i < plan->neighbours; i++) {
+        const struct neighbour *neighbour = &plan->neighbour[i];
+        for (int k = 0; k < neighbour->sent.count && is_by_memory(neighbour) == by_memory; k++) {
+            const struct transfer *transfer = &plan->transfers[neighbour->sent.first + k];
+            const char *own = plan->shared[transfer->array]->own;
+            const anygpu_box packed = packed_box(&transfer->box);
+            plan->copies[count++] = by_memory
+                ? copy_of(transfer->there, &transfer->box_there, own, &transfer->box)
+                : copy_of(neighbour->sent.staging + transfer->place, &packed, own, &transfer->box);
         }
     }
+    check(mine, anygpu_copy_boxes(plan->copies, count, plan->stream));
 }
 
-static void unpack_boxes(outcome *mine, const anygpu_exchange *plan, const struct neighbour *neighbour)
+// Copies the boxes that came by messages out of the staging memory.
+static void unpack_boxes(outcome *mine, const anygpu_exchange *plan)
 {
-    for (int i = 0; i < neighbour->received.count; i++) {
-        const struct transfer *transfer = &plan->transfers[neighbour->received.first + i];
-        const anygpu_box packed = packed_box(&transfer->box);
-        copy_box(mine, plan->shared[transfer->array]->own, &transfer->box,
-                 neighbour->received.staging + transfer->place, &packed, plan->stream);
+    size_t count = 0;
+    for (int i = 0; i < plan->neighbours; i++) {
+        const struct neighbour *neighbour = &plan->neighbour[i];
+        for (int k = 0; k < neighbour->received.count && !is_by_memory(neighbour); k++) {
+            const struct transfer *transfer = &plan->transfers[neighbour->received.first + k];
+            const anygpu_box packed = packed_box(&transfer->box);
+            plan->copies[count++] = copy_of(plan->shared[transfer->array]->own, &transfer->box,
+                                            neighbour->received.staging + transfer->place, &packed);
+        }
     }
+    check(mine, anygpu_copy_boxes(plan->copies, count, plan->stream));
 }
 
-// Tells the team's ranks that boxes may be received, and begins to receive the others' messages.
+// The lines from the team's ranks that boxes go to, or come from, or those to them. Returns their number.
+static int list_lines(const anygpu_exchange *plan, bool of_sent, bool is_from)
+{
+    int count = 0;
+    for (int i = 0; i < plan->neighbours; i++) {
+        struct neighbour *neighbour = &plan->neighbour[i];
+        if ((of_sent ? neighbour->sent.count : neighbour->received.count) && is_in_team(plan, neighbour)) {
+            plan->line[count++] = is_from ? &neighbour->from : &neighbour->to;
+        }
+    }
+    return count;
+}
+
+// Begins to receive the messages of ranks whose memory is not shared.
 static void start_receiving(outcome *mine, anygpu_exchange *plan)
 {
     if (plan->has_messages) {
@@ -2012,9 +2015,7 @@ static void start_receiving(outcome *mine, anygpu_exchange *plan)
     for (int i = 0; i < plan->neighbours; i++) {
         struct neighbour *neighbour = &plan->neighbour[i];
         plan->requests[i] = MPI_REQUEST_NULL;
-        if (neighbour->received.count && is_in_team(plan, neighbour)) {
-            queue_signal(mine, &neighbour->to, plan->stream);
-        } else if (neighbour->received.count && !is_by_memory(neighbour)) {
+        if (neighbour->received.count && !is_by_memory(neighbour)) {
             check_mpi(mine,
                       MPI_Irecv(neighbour->received.staging, (int)neighbour->received.bytes, MPI_BYTE, neighbour->rank,
                                 2 * plan->number, plan->team->parent, &plan->requests[i]));
@@ -2033,27 +2034,17 @@ int anygpu_exchange_start(anygpu_exchange *plan, void *stream)
     }
     plan->stream = stream;
     start_receiving(&mine, plan);
-    for (int i = 0; i < plan->neighbours; i++) {
-        if (!is_by_memory(&plan->neighbour[i])) {
-            send_boxes(&mine, plan, &plan->neighbour[i]);
-        }
-    }
+    queue_lines(&mine, plan->line, list_lines(plan, false, false), true, stream);
     if (plan->has_messages) {
+        send_boxes(&mine, plan, false);
         check(&mine, hipEventRecord(plan->packed, stream));
     }
     // After a failure nothing is written that may not be ready, and nothing is said to have arrived.
-    for (int i = 0; i < plan->neighbours && !mine.status; i++) {
-        struct neighbour *neighbour = &plan->neighbour[i];
-        const bool is_other = is_in_team(plan, neighbour);
-        if (!neighbour->sent.count || !is_by_memory(neighbour)) {
-            continue;
-        }
-        if (!is_other || queue_wait(&mine, &neighbour->from, stream)) {
-            send_boxes(&mine, plan, neighbour);
-        }
-        if (is_other && !mine.status) {
-            queue_signal(&mine, &neighbour->to, stream);
-        }
+    if (!mine.status && queue_lines(&mine, plan->line, list_lines(plan, true, true), false, stream)) {
+        send_boxes(&mine, plan, true);
+    }
+    if (!mine.status) {
+        queue_lines(&mine, plan->line, list_lines(plan, true, false), true, stream);
     }
     plan->is_started = true;
     plan->has_failed = mine.status;
@@ -2089,15 +2080,9 @@ int anygpu_exchange_wait(anygpu_exchange *plan)
     if (plan->has_messages) {
         pass_messages(&mine, plan);
     }
-    for (int i = 0; i < plan->neighbours; i++) {
-        struct neighbour *neighbour = &plan->neighbour[i];
-        if (neighbour->received.count && is_in_team(plan, neighbour)) {
-            queue_wait(&mine, &neighbour->from, plan->stream);
-        } else if (!is_by_memory(neighbour)) {
-            unpack_boxes(&mine, plan, neighbour);
-        }
-    }
+    queue_lines(&mine, plan->line, list_lines(plan, false, true), false, plan->stream);
     if (plan->has_messages) {
+        unpack_boxes(&mine, plan);
         check(&mine, hipEventRecord(plan->unpacked, plan->stream));
     }
     return end(call, &mine);

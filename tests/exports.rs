@@ -353,7 +353,7 @@ const ACL: &str = "
 ";
 
 /// The extension calls that are not twins of a vendor's.
-const ANYGPU: [&str; 53] = [
+const ANYGPU: [&str; 54] = [
     "anygpu_version",
     "anygpu_backend",
     "anygpu_last_reason",
@@ -407,6 +407,7 @@ const ANYGPU: [&str; 53] = [
     "anygpu_lookup",
     "anygpu_names",
     "anygpu_touch",
+    "anygpu_copy_boxes",
 ];
 
 /// The exported functions of src/api: name, and the names that its body calls.

@@ -185,6 +185,32 @@ typedef struct anygpu_token {
 } anygpu_token;
 
 /**
+ * A copy of a box of an array to one of the same extents, of at most 7 dimensions.
+ */
+typedef struct anygpu_box_copy {
+  /**
+   * First byte of the destination.
+   */
+  void *to;
+  /**
+   * First byte of the source.
+   */
+  const void *from;
+  /**
+   * Bytes in the first dimension, then elements of each other one; 1 for dimensions that are not used.
+   */
+  size_t count[7];
+  /**
+   * Of the destination, bytes from an element to the next of each dimension; [0] is not read.
+   */
+  size_t to_stride[7];
+  /**
+   * Of the source, the same.
+   */
+  size_t from_stride[7];
+} anygpu_box_copy;
+
+/**
  * Properties of the memory at an address.
  */
 typedef struct anygpu_memory {
@@ -395,6 +421,24 @@ int anygpu_import_dlpack(const struct anygpu_token *token,
                          int device,
                          int version,
                          void **tensor);
+
+/**
+ * Queues copies of boxes of arrays, which may run at the same time, in any order.
+ *
+ * On NVIDIA boxes with short rows in device memory that the current device reaches are copied by one kernel, and others by
+ * the device's copy engines, as all are on the other back ends.
+ *
+ * - `copies` (in, array of count): the copies, in memory of any kind. A box without bytes is not copied.
+ * - `count` (in): their number.
+ * - `stream` (in, nullable): the stream, of the dialect that made it; NULL for the default one.
+ *
+ * Returns ANYGPU_ERROR_INVALID_VALUE for NULL, for a box that ends behind the address space, and for one that is not in the
+ * memory, where the vendor tells; ANYGPU_ERROR_INVALID_HANDLE for a stream that does not exist,
+ * ANYGPU_ERROR_NOT_INITIALIZED in a forked child, ANYGPU_ERROR_NO_DEVICE. After an error copies may have been queued.
+ */
+int anygpu_copy_boxes(const struct anygpu_box_copy *copies,
+                      size_t count,
+                      void *stream);
 
 /**
  * Describes the memory at an address.

@@ -28,8 +28,8 @@ pub struct anygpu_box_copy {
 /// On NVIDIA boxes with short rows in device memory that the current device reaches are copied by one kernel, and others by
 /// the device's copy engines, as all are on the other back ends.
 ///
-/// - `copies` (in): array of `count` copies. Memory of any kind; a box without bytes is not copied.
-/// - `count` (in): the copies.
+/// - `copies` (in, array of count): the copies, in memory of any kind. A box without bytes is not copied.
+/// - `count` (in): their number.
 /// - `stream` (in, nullable): the stream, of the dialect that made it; NULL for the default one.
 ///
 /// Returns ANYGPU_ERROR_INVALID_VALUE for NULL, for a box that ends behind the address space, and for one that is not in the

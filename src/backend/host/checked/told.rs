@@ -505,6 +505,11 @@ pub fn copy(host: &Host, transfer: &Transfer, when: Order) -> Result<()> {
     copy_by(host, transfer, when, Deed::Copy)
 }
 
+/// Each piece is told by itself.
+pub fn copy_boxes(host: &Host, boxes: &[BoxCopy], when: Order) -> Result<()> {
+    boxes.iter().flat_map(BoxCopy::transfers).try_for_each(|transfer| copy(host, &transfer, when))
+}
+
 fn copy_by(host: &Host, transfer: &Transfer, when: Order, deed: Deed) -> Result<()> {
     let sides = [transfer.to.address, transfer.from.address];
     let values = |_: Option<&()>| {

@@ -50,6 +50,7 @@ impl Contexts for Checked {
 #[rustfmt::skip]
 impl Copies for Checked {
     fn copy(&self, transfer: &Transfer, order: Order) -> Result<()> { told::copy(self.0, transfer, order) }
+    fn copy_boxes(&self, boxes: &[BoxCopy], order: Order) -> Result<()> { told::copy_boxes(self.0, boxes, order) }
     fn touch(&self, address: Address, bytes: usize, is_written: bool, stream: Stream) -> Result<()> { told::touch(self.0, address, bytes, is_written, stream) }
     fn fill(&self, fill: &Fill, order: Order) -> Result<()> { told::fill(self.0, fill, order) }
 }
