@@ -177,7 +177,12 @@ impl BoxCopy {
         let (merged, dimensions) = self.merged();
         let BoxCopy { to, from, count } = merged;
         // What vendors copy in one call has slices that are made of rows.
-        let is_whole = |side: &BoxSide| dimensions > 2 && side.stride[2].is_multiple_of(side.stride[1].max(1));
+        let is_whole = |side: &BoxSide| {
+            let [_, row, slice, ..] = side.stride;
+            dimensions > 2
+                && slice.is_multiple_of(row.max(1))
+                && row.checked_mul(count[1]).is_some_and(|rows| rows <= slice)
+        };
         let inner = if is_whole(&to) && is_whole(&from) { 3 } else { dimensions.min(2) };
         let depth = if inner == 3 { count[2] } else { 1 };
         let shape = Shape { width: count[0], height: if dimensions > 1 { count[1] } else { 1 }, depth };
@@ -269,6 +274,7 @@ mod tests {
             (1, copy(&[16, 3, 4], &[16, 48], &[32, 96])),
             (1, copy(&[16, 3, 4], &[32, 96], &[32, 128])),
             (4, copy(&[16, 3, 4], &[32, 100], &[32, 128])),
+            (2, copy(&[16, 3, 2], &[64, 128], &[32, 128])),
             (1, copy(&[16, 1, 4, 1, 5], &[0, 64, 0, 640], &[0, 64, 0, 320])),
             (2, copy(&[8, 2, 3, 2], &[16, 64, 512], &[16, 64, 1024])),
             (6, copy(&[8, 2, 3, 2, 3], &[16, 64, 512, 2048], &[16, 64, 1024, 4096])),

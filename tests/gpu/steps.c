@@ -34,12 +34,16 @@ static int by_size(const void *one, const void *other)
     return (a > b) - (a < b);
 }
 
-static void read_steps(int way, int steps, const struct meeting *meeting, int ready)
+/* Readers are on all devices, the first ones on those that are not the producer's. */
+static void read_steps(int way, int steps, const struct meeting *meeting, int ready, int reader)
 {
+    int devices;
     void *all, *memory;
     uint64_t step;
     hipStream_t stream;
     uint32_t *copy;
+    HIP(hipGetDeviceCount(&devices));
+    HIP(hipSetDevice((reader + 1) % devices));
     OK(anygpu_import(&meeting->token, -1, &memory));
     HIP(hipStreamCreate(&stream));
     HIP(hipHostMalloc((void **)&copy, WORDS * sizeof *copy, 0));
@@ -146,7 +150,7 @@ int main(int argc, char **argv)
             for (int reader = 0; reader < readers; reader++) {
                 if (fork() == 0) {
                     receive(channel[0], &meeting, sizeof meeting);
-                    read_steps(way, steps, &meeting, ready[1]);
+                    read_steps(way, steps, &meeting, ready[1], reader);
                     _exit(0);
                 }
             }

@@ -150,10 +150,21 @@ EXPORT CUresult cuMemcpy3D_v2(const CUDA_MEMCPY3D *c)
     LEAVE(copy_3d(c));
 }
 
+static void copy_3d_queued(const struct queued *one)
+{
+    if (copy_3d((const CUDA_MEMCPY3D *)one->from))
+        die("a queued copy fails");
+    free((void *)one->from);
+}
+
 EXPORT CUresult cuMemcpy3DAsync_v2(const CUDA_MEMCPY3D *c, CUstream stream)
 {
     ENTER(cuMemcpy3DAsync_v2, 1, "upuuuuuupuuuuuuuus", ARGUMENTS_3D(c), W(stream));
     NEED(!c->from.context && !c->to.context, INVALID_VALUE);
+    CUDA_MEMCPY3D *kept = malloc(sizeof *kept);
+    *kept = *c;
+    NEED(!queued(stream, (struct queued){ .operation = OTHER, .other = copy_3d_queued, .from = (uintptr_t)kept }), OK);
+    free(kept);
     LEAVE(copy_3d(c));
 }
 

@@ -147,7 +147,7 @@ static void check_handles(const char *name, const char *kinds, va_list arguments
                 die("%s: %#lx is no live stream", name, (unsigned long)value);
         }
         if (*kinds == 's' && strncmp(name, "cuStream", 8)
-            && (strncmp(name, "cuMemcpy", 8) || !strncmp(name, "cuMemcpy3D", 10)) && strcmp(name, "cuEventRecord")
+            && (strncmp(name, "cuMemcpy", 8) || !strncmp(name, "cuMemcpy3DPeer", 14)) && strcmp(name, "cuEventRecord")
             && strcmp(name, "cuLaunchHostFunc") && (strncmp(name, "cuMemsetD", 9) || !strncmp(name, "cuMemsetD2D", 11))
             && !is_idle((CUstream)value))
             die("%s behind a wait, which the stand-in does not do", name);
