@@ -227,7 +227,12 @@ fn open_anew(gpu: &'static dyn Gpu, token: Token, key: Key, is_event: bool) -> R
 /// Opens what is entered, and makes it usable.
 fn begin(busy: Busy, gpu: &'static dyn Gpu, token: &Token, owner: &Owner) -> Result<usize> {
     let key = busy.0;
-    let opening = Opening::new(gpu, token, key.device).map_err(|error| refusal(gpu, token, owner, key, error))?;
+    let mut opened = Opening::new(gpu, token, key.device);
+    // NVIDIA's driver opens nothing at an address where memory that its owner has freed is still open.
+    while opened.is_err() && close_what_is_gone() {
+        opened = Opening::new(gpu, token, key.device);
+    }
+    let opening = opened.map_err(|error| refusal(gpu, token, owner, key, error))?;
     // Asked again now that it is open: what has the address by then may be another object.
     fence(Ordering::SeqCst);
     let refusal = if !owner.has(token.id()) {
@@ -342,6 +347,26 @@ pub fn trim() -> bool {
         }
         is_any = true;
     }
+}
+
+/// Closes what is kept of objects that are gone, and waits for others that close it; returns true if there was any.
+fn close_what_is_gone() -> bool {
+    let mut cache = lock(&CACHE);
+    let taken = cache.take_kept(|_, object| object.is_gone());
+    if !taken.is_empty() {
+        drop(cache);
+        return close_all(taken);
+    }
+    // One that is being opened may wait for this thread.
+    let is_closing = |cache: &Cache<Object>| {
+        let mut entries = cache.entries().iter();
+        entries.any(|(key, one)| cache.is_busy(*key) && one.object.opening.is_some() && one.object.is_gone())
+    };
+    let was_closing = is_closing(&cache);
+    while is_closing(&cache) {
+        cache = wait(&CHANGED, cache);
+    }
+    was_closing
 }
 
 /// Runs the thread that closes what is kept of objects that are gone.
@@ -639,6 +664,54 @@ mod tests {
             self.open.fetch_sub(1, Ordering::Relaxed);
             Ok(())
         }
+    }
+
+    /// Refuses to open while an earlier object is kept, as NVIDIA's driver does where that has the address.
+    struct Taken(AtomicI32);
+
+    one_device!(
+        Taken, c"taken",
+        Contexts Copies Streams Events Peers Pools VirtualMemory External Arrays Kernels Compilers Graphs
+    );
+
+    impl Memory for Taken {
+        fn pointer_info(&self, _address: Address) -> Result<Option<PointerInfo>> {
+            Ok(None)
+        }
+    }
+
+    impl Ipc for Taken {
+        fn open_memory(&self, _handle: &IpcHandle) -> Result<Address> {
+            if self.0.fetch_add(1, Ordering::Relaxed) > 0 { Err(Kind::Unknown.into()) } else { Ok(Address(3 << 20)) }
+        }
+        fn close_memory(&self, _address: Address) -> Result<()> {
+            self.0.store(0, Ordering::Relaxed);
+            Ok(())
+        }
+    }
+
+    #[test]
+    fn what_is_kept_of_an_object_that_is_gone_makes_room_for_the_next_one() {
+        let gpu: &'static dyn Gpu = host::open().expect("the host back end opens");
+        let [first, second] = [(); 2].map(|()| gpu.allocate(4096, 0).expect("memory"));
+        let token = |memory| Token::read(&exports::export(gpu, memory, 0).expect("exported")).expect("a token");
+        let [old, new] = [first, second].map(token);
+        let owner = Arc::new(Owner::of_this_process());
+        let taken: &'static Taken = Box::leak(Box::new(Taken(AtomicI32::new(0))));
+        let open = |token: &Token| {
+            let key = Key { register: token.register, serial: token.serial, device: 0 };
+            let object = Object { token: *token, owner: Some(owner.clone()), opening: None, sign: None, gpu: taken };
+            lock(&CACHE).insert(key, object.entry());
+            begin(Busy(key), taken, token, &owner)
+        };
+        assert!(open(&old).is_ok());
+        lock(&CACHE).remove_user(Key { register: old.register, serial: old.serial, device: 0 }, |_| true);
+        assert!(open(&new).is_err(), "what lives is not closed");
+        Register::own().expect("it has exported").retire(old.id());
+        assert!(open(&new).is_ok());
+        Register::own().expect("it has exported").restore(old.id());
+        lock(&CACHE).remove(Key { register: new.register, serial: new.serial, device: 0 });
+        [first, second].into_iter().for_each(|memory| ends::memory(memory.0).with(|| gpu.free(memory)).expect("live"));
     }
 
     /// The address may be another object's by then.
