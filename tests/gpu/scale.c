@@ -4,6 +4,7 @@
  *     scale pairs          every ordered pair of ranks: opening, a copy of 8 bytes, of 256 MiB; both ways, and all at once
  *     scale grow           one line of what the calls of a team cost, for a table over the number of ranks
  *     scale halo P Q R N   a halo of 16-byte elements, of a part of N^3, on P x Q x R ranks
+ *     scale boxes          boxes of rank 0's memory in that of rank 1, by their rows
  *     scale long SECONDS   allocate, share, copy, free in a ring; a line of samples now and then
  *     scale bytes TERA     copies from all other ranks, all bytes checked by a kernel
  *     scale names COUNT    arrays of all ranks, at most 256 each, opened by name
@@ -146,13 +147,17 @@ static struct pair measure_pair(CUhandle handle, const anygpu_token *token, int 
         large[1][round] = plain_copy((CUdeviceptr)own, plain, PAIR_BYTES);
         CU(cuIpcCloseMemHandle(plain));
         check_last(own, value);
-        OK(anygpu_import(token, -1, &ours));
-        OK(anygpu_close(ours));
-        start = now();
-        OK(anygpu_import(token, -1, &ours));
-        again[round] = (now() - start) / 1e3;
-        OK(anygpu_close(ours));
     }
+    void *kept;
+    OK(anygpu_import(token, -1, &kept));
+    OK(anygpu_close(kept));
+    for (int round = 0; round < PAIR_ROUNDS; round++) {
+        const double start = now();
+        OK(anygpu_import(token, -1, &kept));
+        again[round] = (now() - start) / 1e3;
+        OK(anygpu_close(kept));
+    }
+    OK(anygpu_trim());
     for (int way = 0; way < 2; way++) {
         pair.opened[way] = median(opened[way], PAIR_ROUNDS);
         pair.small[way] = median(small[way], PAIR_ROUNDS);
@@ -453,18 +458,24 @@ static void by_messages(int count)
     }
 }
 
+/* Microseconds of a step, and of its calls alone in `queued`. */
+static double queued;
+
 static double timed(void (*steps)(int), int count)
 {
-    double took[HALO_ROUNDS];
+    double took[HALO_ROUNDS], calls[HALO_ROUNDS];
     for (int round = -1; round < HALO_ROUNDS; round++) {
         HIP(hipDeviceSynchronize());
         MPI_Barrier(MPI_COMM_WORLD);
         double start = now();
         steps(count);
+        if (round >= 0)
+            calls[round] = (now() - start) / 1e3 / count;
         HIP(hipStreamSynchronize(stream));
         if (round >= 0)
             took[round] = (now() - start) / 1e3 / count;
     }
+    queued = slowest(median(calls, HALO_ROUNDS));
     return slowest(median(took, HALO_ROUNDS));
 }
 
@@ -506,10 +517,10 @@ static void check_halo(const char *what, char *memory)
     MPI_Barrier(MPI_COMM_WORLD);
 }
 
-static void show_way(const char *what, double took, double of)
+static void show_way(const char *what, double took, double calls, double of)
 {
     if (rank == 0)
-        printf("    %-44s %9.2f us  ours %.3f of it\n", what, took, of / took);
+        printf("    %-44s %9.2f us (%.2f of calls)  ours %.3f of it\n", what, took, calls, of / took);
     fflush(stdout);
 }
 
@@ -553,11 +564,11 @@ static void compare_halo(const int parts[3], size_t n)
             HIP(hipMalloc((void **)&halo.packed[side][d], n * n * 16));
     start_nccl();
     const char *messages = getenv("SCALE_MESSAGES");
-    static struct { const char *name; void (*steps)(int); double took; } ways[] = {
-        { "plain CUDA: IPC, 3-D copies, values", by_engine, 0 },
-        { "plain CUDA: IPC, a kernel a face, values", by_kernel, 0 },
-        { "NCCL: packed by kernels, sent and received", by_nccl, 0 },
-        { "MPI with device memory: packed by kernels", by_messages, 0 },
+    static struct { const char *name; void (*steps)(int); double took, calls; } ways[] = {
+        { "plain CUDA: IPC, 3-D copies, values", by_engine, 0, 0 },
+        { "plain CUDA: IPC, a kernel a face, values", by_kernel, 0, 0 },
+        { "NCCL: packed by kernels, sent and received", by_nccl, 0, 0 },
+        { "MPI with device memory: packed by kernels", by_messages, 0, 0 },
     };
     if (!box)
         ways[1].steps = NULL;
@@ -566,7 +577,7 @@ static void compare_halo(const int parts[3], size_t n)
     if (!messages || strcmp(messages, "1") || !box)
         ways[3].steps = NULL;
     const int steps = n > 100 ? 30 : 100;
-    double best = timed(ours, steps), of_best = 1e9;
+    double best = timed(ours, steps), best_calls = queued, of_best = 1e9;
     for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
         if (!ways[i].steps)
             continue;
@@ -580,18 +591,20 @@ static void compare_halo(const int parts[3], size_t n)
     for (int turn = 0; turn < 3; turn++) {
         const double here = timed(ours, steps);
         best = here < best ? here : best;
+        best_calls = queued < best_calls ? queued : best_calls;
         for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
             const double other = ways[i].steps ? timed(ways[i].steps, steps) : 1e9;
             ways[i].took = other < ways[i].took ? other : ways[i].took;
+            ways[i].calls = queued;
         }
     }
     if (rank == 0)
-        printf("halo on %d x %d x %d ranks, %d GPU%s, faces of %zu KiB: ours %.2f us\n", parts[0], parts[1], parts[2], devices,
-               devices > 1 ? "s" : "", n * n * 16 >> 10, best);
+        printf("halo on %d x %d x %d ranks, %d GPU%s, faces of %zu KiB: ours %.2f us (%.2f of calls)\n", parts[0], parts[1], parts[2], devices,
+               devices > 1 ? "s" : "", n * n * 16 >> 10, best, best_calls);
     for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
         if (!ways[i].steps)
             continue;
-        show_way(ways[i].name, ways[i].took, best);
+        show_way(ways[i].name, ways[i].took, ways[i].calls, best);
         of_best = ways[i].took < of_best ? ways[i].took : of_best;
     }
     const double limit = n * n * 16 >= 1 << 20 ? 1 / 0.97 : 1.15;
@@ -603,6 +616,50 @@ static void compare_halo(const int parts[3], size_t n)
     MPI_Barrier(MPI_COMM_WORLD);
     CU(cuMemHostUnregister((void *)words));
     OK(anygpu_free_all(&halo.shared));
+}
+
+/* ---- boxes ---- */
+
+/* A box in the neighbour's memory by a copy of rows, by this file's kernel and by anygpu_copy_boxes. */
+static double timed_box(int way, char *to, char *from, size_t row, size_t rows)
+{
+    enum { COPIES = 20 };
+    double took[HALO_ROUNDS];
+    const anygpu_box_copy copy = { to, from, { row, rows, 1, 1, 1, 1, 1 }, { 0, 2 * row }, { 0, 2 * row } };
+    const size_t count[3] = { row / 16, rows, 1 };
+    for (int round = -1; round < HALO_ROUNDS; round++) {
+        HIP(hipStreamSynchronize(stream));
+        const double start = now();
+        for (int i = 0; i < COPIES; i++)
+            if (way == 0)
+                HIP(hipMemcpy2DAsync(to, 2 * row, from, 2 * row, row, rows, hipMemcpyDeviceToDevice, stream));
+            else if (way == 1)
+                launch_box(to, (unsigned)(2 * row / 16), 0, from, (unsigned)(2 * row / 16), 0, count);
+            else
+                OK(anygpu_copy_boxes(&copy, 1, stream));
+        HIP(hipStreamSynchronize(stream));
+        if (round >= 0)
+            took[round] = (now() - start) / 1e3 / COPIES;
+    }
+    return median(took, HALO_ROUNDS);
+}
+
+static void run_boxes(void)
+{
+    const size_t bytes = (size_t)64 << 20;
+    void *memory, *there;
+    anygpu_shared *shared;
+    OK(anygpu_allocate_all(team, bytes, &memory, &shared));
+    OK(anygpu_peer(shared, (rank + 1) % size, &there, NULL));
+    if (rank == 0) {
+        printf("%10s %10s %12s %12s %12s\n", "bytes", "row", "2-D copy us", "kernel us", "ours us");
+        for (size_t whole = 1 << 16; whole <= 1 << 24; whole *= 16)
+            for (size_t row = 16; row <= whole && row <= 1 << 18; row *= 4)
+                printf("%10zu %10zu %12.2f %12.2f %12.2f\n", whole, row, timed_box(0, there, memory, row, whole / row),
+                       box ? timed_box(1, there, memory, row, whole / row) : 0, timed_box(2, there, memory, row, whole / row));
+    }
+    MPI_Barrier(MPI_COMM_WORLD);
+    OK(anygpu_free_all(&shared));
 }
 
 /* ---- growth ---- */
@@ -622,31 +679,39 @@ static long status_kib(const char *name)
 
 static void grow(double created)
 {
-    void *memory;
-    anygpu_shared *shared;
+    enum { TURNS = 3 };
     const size_t bytes = (size_t)2 << 20;
-    double start = now();
-    OK(anygpu_allocate_all(team, bytes, &memory, &shared));
-    const double allocated = slowest((now() - start) / 1e3);
-    MPI_Barrier(MPI_COMM_WORLD);
-    start = now();
-    for (int other = 0; other < size; other++) {
-        void *there;
-        if (other != rank)
-            OK(anygpu_peer(shared, other, &there, NULL));
-    }
-    const double opened = slowest((now() - start) / 1e3);
+    double allocated[TURNS], opened[TURNS], plain[TURNS], start;
     CUdeviceptr mine, *theirs = new_list(sizeof *theirs);
     CUhandle handle, *handles = new_list(sizeof *handles);
     CU(cuMemAlloc(&mine, bytes));
     CU(cuIpcGetMemHandle(&handle, mine));
     MPI_Allgather(&handle, sizeof handle, MPI_BYTE, handles, sizeof handle, MPI_BYTE, MPI_COMM_WORLD);
-    MPI_Barrier(MPI_COMM_WORLD);
-    start = now();
-    for (int other = 0; other < size; other++)
-        if (other != rank)
-            CU(cuIpcOpenMemHandle(&theirs[other], handles[other], 1));
-    const double plain = slowest((now() - start) / 1e3);
+    for (int turn = 0; turn < TURNS; turn++) {
+        void *memory, *there;
+        anygpu_shared *shared;
+        MPI_Barrier(MPI_COMM_WORLD);
+        start = now();
+        for (int other = 0; other < size; other++)
+            if (other != rank)
+                CU(cuIpcOpenMemHandle(&theirs[other], handles[other], 1));
+        plain[turn] = slowest((now() - start) / 1e3);
+        for (int other = 0; other < size; other++)
+            if (other != rank)
+                CU(cuIpcCloseMemHandle(theirs[other]));
+        MPI_Barrier(MPI_COMM_WORLD);
+        start = now();
+        OK(anygpu_allocate_all(team, bytes, &memory, &shared));
+        allocated[turn] = slowest((now() - start) / 1e3);
+        MPI_Barrier(MPI_COMM_WORLD);
+        start = now();
+        for (int other = 0; other < size; other++)
+            if (other != rank)
+                OK(anygpu_peer(shared, other, &there, NULL));
+        opened[turn] = slowest((now() - start) / 1e3);
+        OK(anygpu_free_all(&shared));
+        OK(anygpu_trim());
+    }
     double fenced[21];
     for (int i = 0; i < 21; i++) {
         MPI_Barrier(MPI_COMM_WORLD);
@@ -665,14 +730,11 @@ static void grow(double created)
     if (rank == 0)
         printf("ranks,team_us,allocate_us,open_us,driver_open_us,open_each_us,fence_us,plan_us,exchange_4KiB_us,rss_kib\n"
                "%d,%.0f,%.0f,%.0f,%.0f,%.1f,%.1f,%.0f,%.2f,%ld\n",
-               size, created, allocated, opened, plain, size > 1 ? opened / (size - 1) : 0, median(fenced, 21), planned, exchanged,
+               size, created, median(allocated, TURNS), median(opened, TURNS), median(plain, TURNS),
+               size > 1 ? median(opened, TURNS) / (size - 1) : 0, median(fenced, 21), planned, exchanged,
                status_kib("VmRSS"));
-    for (int other = 0; other < size; other++)
-        if (other != rank)
-            CU(cuIpcCloseMemHandle(theirs[other]));
     OK(anygpu_exchange_free(&halo.plan));
     OK(anygpu_free_all(&halo.shared));
-    OK(anygpu_free_all(&shared));
 }
 
 /* ---- long runs ---- */
@@ -926,6 +988,8 @@ int main(int count, char **arguments)
         grow(created);
     else if (!strcmp(mode, "halo") && count == 6)
         compare_halo((int[]){ atoi(arguments[2]), atoi(arguments[3]), atoi(arguments[4]) }, (size_t)atoi(arguments[5]));
+    else if (!strcmp(mode, "boxes"))
+        run_boxes();
     else if (!strcmp(mode, "long") && count == 3)
         run_long(atof(arguments[2]));
     else if (!strcmp(mode, "bytes") && count == 3)
@@ -935,7 +999,7 @@ int main(int count, char **arguments)
     else if (!strcmp(mode, "tokens") && count == 3)
         run_tokens(atoi(arguments[2]));
     else
-        fail("usage: %s pairs|grow|halo P Q R N|long SECONDS|bytes TERA|names COUNT|tokens COUNT", arguments[0]);
+        fail("usage: %s pairs|grow|halo P Q R N|boxes|long SECONDS|bytes TERA|names COUNT|tokens COUNT", arguments[0]);
     HIP(hipStreamDestroy(stream));
     OK(anygpu_team_free(&team));
     MPI_Finalize();

@@ -26,8 +26,8 @@ use crate::share::semaphore;
 use crate::share::timeline::{Promise, StreamKey, Timeline, Wait};
 use crate::share::watch::{self, Condition, Outcome};
 
-/// Signals or waits of a batch: the driver takes 256 operations, of which a signal is two.
-const BATCH: usize = 128;
+/// Signals or waits of a batch: the driver takes 256 operations.
+const BATCH: usize = 255;
 
 /// A timeline that is to be raised to a value.
 type Promised = (Used, u64, Promise);
@@ -87,14 +87,15 @@ struct Queued {
 struct Signal {
     device: i32,
     promise: Promise,
-    /// `None` where the driver did not take it: the number alone tells then.
-    mark: Option<Mark>,
+    /// That of all signals queued by one call, behind their writes; `None` where the driver did not take it: the number
+    /// alone tells then.
+    mark: Option<Arc<Mark>>,
 }
 
 impl Signal {
     /// Returns true once its write was done. A number as high may be another's, which this write then puts back.
     fn is_done(&self) -> bool {
-        self.mark.as_ref().map_or_else(|| self.promise.is_kept(), Mark::is_set)
+        self.mark.as_ref().map_or_else(|| self.promise.is_kept(), |mark| mark.is_set())
     }
 }
 
@@ -458,14 +459,13 @@ impl Nvidia {
             let promise = registered.timeline.promise(value, key)?;
             Ok((registered, value, promise))
         };
-        let promises: Vec<_> = found.into_iter().map(promise).collect::<Result<_>>()?;
-        let marks: Vec<_> = promises.iter().map(|_| self.timelines.marks.take(self, device)).collect::<Result<_>>()?;
-        let mut all: Vec<_> = promises.into_iter().zip(marks).collect();
-        while !all.is_empty() {
-            let group: Vec<_> = all.drain(..all.len().min(self.batch())).collect();
-            let is_marked = self.queue_signals(&group, stream)?;
-            for ((registered, _, promise), mark) in group {
-                let mark = is_marked.then_some(mark);
+        let mut promises: Vec<_> = found.into_iter().map(promise).collect::<Result<_>>()?;
+        while !promises.is_empty() {
+            let group: Vec<_> = promises.drain(..promises.len().min(self.batch())).collect();
+            let mark = Arc::new(self.timelines.marks.take(self, device)?);
+            let is_marked = self.queue_signals(&group, &mark, stream)?;
+            for (registered, _, promise) in group {
+                let mark = is_marked.then(|| mark.clone());
                 registered.add(|queued| {
                     if queued.signals.is_empty() && queued.is_watched {
                         // The thread may sleep until the word changes, which the device does not change.
@@ -519,18 +519,18 @@ impl Nvidia {
         if self.cuda.cuStreamBatchMemOp_v2.is_some() { BATCH } else { 1 }
     }
 
-    /// Queues the writes of signals and of their marks; returns whether the marks are.
-    fn queue_signals(&self, group: &[(Promised, Mark)], stream: Stream) -> Result<bool> {
-        let number = |((registered, value, _), _): &(Promised, Mark)| {
-            ValueOperation::write(registered.number, Width::Bits64, *value)
-        };
-        let mark = |(_, mark): &(Promised, Mark)| ValueOperation::write(mark.address(), Width::Bits64, 1);
+    /// Queues the writes of signals and then of their mark; returns whether that is queued, too.
+    fn queue_signals(&self, group: &[Promised], mark: &Mark, stream: Stream) -> Result<bool> {
+        let number =
+            |(registered, value, _): &Promised| ValueOperation::write(registered.number, Width::Bits64, *value);
+        let mut writes: Vec<_> = group.iter().map(number).collect();
+        let mark = ValueOperation::write(mark.address(), Width::Bits64, 1);
         if self.cuda.cuStreamBatchMemOp_v2.is_some() {
-            let writes: Vec<_> = group.iter().flat_map(|one| [number(one), mark(one)]).collect();
+            writes.push(mark);
             return self.queue_values(stream, &writes).map(|()| true);
         }
-        self.queue_values(stream, &group.iter().map(number).collect::<Vec<_>>())?;
-        Ok(self.queue_values(stream, &group.iter().map(mark).collect::<Vec<_>>()).is_ok())
+        self.queue_values(stream, &writes)?;
+        Ok(self.queue_values(stream, &[mark]).is_ok())
     }
 
     /// Releases a timeline; what is queued still happens.
