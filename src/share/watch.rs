@@ -33,6 +33,11 @@ pub trait Condition: Send {
     fn is_patient(&self) -> bool {
         false
     }
+
+    /// Returns true where something may begin that is to be seen soon: the thread is not to poll ever more seldom.
+    fn is_urgent(&self) -> bool {
+        false
+    }
 }
 
 /// The first interval of polling a condition without a futex word.
@@ -167,7 +172,8 @@ fn run() {
             ended.end();
         }
 
-        pause = if changed { SHORTEST } else { LONGEST.min(pause * 2) };
+        let is_urgent = changed || watched.iter().any(|one| one.condition.is_urgent());
+        pause = if is_urgent { SHORTEST } else { LONGEST.min(pause * 2) };
         if watched.is_empty() {
             futex::wait(&BELL, bell, None);
         } else {

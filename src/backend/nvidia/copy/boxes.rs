@@ -36,10 +36,14 @@ const DIMENSIONS: usize = 4;
 const THREADS: usize = 256;
 /// Blocks for one box: they leave room on the device for the program's kernels.
 const BLOCKS: usize = 64;
-/// Rows of as many bytes are left to the copy engines.
-const LONG_ROW: usize = 4096;
-/// So is what lies in one piece of as many bytes.
-const LONG_PIECE: usize = 64 << 10;
+/// Rows of as many bytes the copy engines copy as fast as one piece.
+const LONG_ROW: usize = 256;
+/// Boxes of as many bytes are left to them where rows are long.
+const LARGE: usize = 4 << 20;
+/// As many boxes with long rows are worth a launch.
+const MANY: usize = 3;
+/// Fewer bytes with short rows are not.
+const SMALL: usize = 32 << 10;
 
 /// A side as the kernel has it.
 #[repr(C)]
@@ -72,7 +76,7 @@ impl Nvidia {
     /// Queues the copies that are better made by a kernel, and returns the others.
     pub(super) fn copy_by_kernel(&self, boxes: &[BoxCopy], stream: CUstream) -> Result<Vec<BoxCopy>> {
         let prepared: Vec<_> = boxes.iter().map(prepare).collect();
-        let kernels = if prepared.iter().any(Option::is_some) { self.box_kernels() } else { None };
+        let kernels = if is_worth_a_launch(boxes, &prepared) { self.box_kernels() } else { None };
         let Some(kernels) = kernels else { return Ok(boxes.to_vec()) };
         let (mut known, mut others) = (Vec::new(), Vec::new());
         let mut taken: [Vec<KernelBox>; UNITS.len()] = Default::default();
@@ -150,12 +154,26 @@ impl Nvidia {
     }
 }
 
+fn bytes(copy: &BoxCopy) -> usize {
+    copy.count.iter().fold(1, |bytes: usize, count| bytes.saturating_mul(*count))
+}
+
+fn has_short_rows(copy: &BoxCopy) -> bool {
+    let (merged, dimensions) = copy.merged();
+    dimensions > 1 && merged.count[0] < LONG_ROW
+}
+
+/// Tells whether a launch is faster than the copy engines, which have a call for each box.
+fn is_worth_a_launch<T>(boxes: &[BoxCopy], prepared: &[Option<T>]) -> bool {
+    let mut for_kernel = boxes.iter().zip(prepared).filter(|(_, prepared)| prepared.is_some()).map(|(one, _)| one);
+    for_kernel.clone().count() >= MANY || for_kernel.any(|one| has_short_rows(one) && bytes(one) >= SMALL)
+}
+
 /// A box for the kernel, and the place of its unit in [`UNITS`]; `None` where copy engines are better.
 fn prepare(copy: &BoxCopy) -> Option<(usize, KernelBox)> {
     let (merged, dimensions) = copy.merged();
     let row = merged.count[0];
-    let most = if dimensions == 1 { LONG_PIECE } else { LONG_ROW };
-    if dimensions > DIMENSIONS || row >= most {
+    if dimensions > DIMENSIONS || (!has_short_rows(copy) && bytes(copy) >= LARGE) {
         return None;
     }
     let sides = [&merged.to, &merged.from];
@@ -198,7 +216,8 @@ mod tests {
             (4, 4, copy(1 << 20, &[16, 8, 8], &[20, 1024])),
             (2, 3, copy(1 << 20, &[6, 8], &[32])),
             (1, 16, copy((1 << 20) + 1, &[16, 8, 8], &[32, 1024])),
-            (16, 4095, copy(1 << 20, &[65520], &[])),
+            (16, 4096, copy(1 << 20, &[65536], &[])),
+            (16, 64, copy(1 << 20, &[1024, 512], &[8192])),
         ] {
             let (place, prepared) = prepare(&copy).expect("a box for the kernel");
             assert_eq!((UNITS[place].0, prepared.count[0]), (unit, columns), "{copy:?}");
@@ -206,14 +225,23 @@ mod tests {
     }
 
     #[test]
-    fn long_rows_and_many_dimensions_are_left_to_the_copy_engines() {
+    fn large_boxes_of_long_rows_and_many_dimensions_are_left_to_the_copy_engines() {
         for copy in [
-            copy(1 << 20, &[LONG_PIECE], &[]),
-            copy(1 << 20, &[LONG_ROW, 8], &[8192]),
+            copy(1 << 20, &[LARGE], &[]),
+            copy(1 << 20, &[LONG_ROW, LARGE / LONG_ROW], &[8192]),
             copy(1 << 20, &[16, 2, 2, 2, 2], &[64, 256, 1024, 4096]),
             copy(1 << 20, &[16, 1 << 17, 1 << 15], &[64, 1 << 24]),
         ] {
             assert!(prepare(&copy).is_none(), "{copy:?}");
         }
+    }
+
+    #[test]
+    fn a_launch_is_for_many_boxes_or_for_short_rows() {
+        let worth = |boxes: &[BoxCopy]| is_worth_a_launch(boxes, &boxes.iter().map(prepare).collect::<Vec<_>>());
+        let (long, short) = (copy(1 << 20, &[4096, 16], &[8192]), copy(1 << 20, &[16, SMALL / 16], &[64]));
+        let (tiny, large) = (copy(1 << 20, &[16, 256], &[64]), copy(1 << 20, &[LARGE], &[]));
+        assert!(!worth(&[]) && !worth(&[long; 2]) && !worth(&[tiny; 2]) && !worth(&[large; 9]));
+        assert!(worth(&[long; 3]) && worth(&[tiny; 3]) && worth(&[short]) && worth(&[large, short]));
     }
 }

@@ -11,6 +11,7 @@ mod marks;
 use std::ops::Deref;
 use std::sync::atomic::{AtomicU32, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard};
+use std::time::{Duration, Instant};
 
 pub use marks::{Mark, Marks};
 
@@ -28,6 +29,9 @@ use crate::share::watch::{self, Condition, Outcome};
 
 /// Signals or waits of a batch: the driver takes 256 operations.
 const BATCH: usize = 255;
+
+/// How long the thread goes on looking where nothing is on the way: to call it again takes a program longer than a signal.
+const LINGER: Duration = Duration::from_millis(1);
 
 /// A timeline that is to be raised to a value.
 type Promised = (Used, u64, Promise);
@@ -82,6 +86,10 @@ struct Queued {
     signals: Vec<Signal>,
     waits: Vec<(WaitPlace, Wait)>,
     is_watched: bool,
+    /// Since when there has been nothing on the way, as the watching thread has seen.
+    idle: Option<Instant>,
+    /// True where the watching thread may sleep until the page's word changes.
+    sleeps: bool,
 }
 
 struct Signal {
@@ -467,8 +475,8 @@ impl Nvidia {
             for (registered, _, promise) in group {
                 let mark = is_marked.then(|| mark.clone());
                 registered.add(|queued| {
-                    if queued.signals.is_empty() && queued.is_watched {
-                        // The thread may sleep until the word changes, which the device does not change.
+                    if queued.is_watched && std::mem::take(&mut queued.sleeps) {
+                        // The device does not change the word.
                         registered.timeline.page().changed();
                     }
                     queued.signals.push(Signal { device, promise, mark });
@@ -610,13 +618,27 @@ impl Condition for Lookout {
         registered.timeline.page().restore();
         registered.look_at_waits(&nvidia.timelines, |_| true);
         let mut queued = lock(&registered.queued);
-        queued.is_watched = !queued.signals.is_empty() || !queued.waits.is_empty();
-        (!queued.is_watched).then_some(Ok(()))
+        if !queued.signals.is_empty() || !queued.waits.is_empty() {
+            queued.idle = None;
+            return None;
+        }
+        queued.is_watched = queued.idle.get_or_insert_with(Instant::now).elapsed() < LINGER;
+        (!queued.is_watched).then(|| {
+            queued.idle = None;
+            Ok(())
+        })
     }
 
     fn word(&self) -> Option<&AtomicU32> {
         // A device changes the number alone, and others wait for it.
         let Lookout(registered) = self;
-        lock(&registered.queued).signals.is_empty().then(|| &registered.timeline.page().word)
+        let mut queued = lock(&registered.queued);
+        queued.sleeps = queued.signals.is_empty() && queued.idle.is_none();
+        queued.sleeps.then(|| &registered.timeline.page().word)
+    }
+
+    fn is_urgent(&self) -> bool {
+        let Lookout(registered) = self;
+        lock(&registered.queued).idle.is_some()
     }
 }
