@@ -12,7 +12,7 @@ use std::sync::atomic::{AtomicPtr, Ordering};
 use super::call_log::{self, ArgumentBytes, Call, Function, Output};
 use super::entry::Dialect;
 use super::runtime::Runtime;
-use super::{Server, server};
+use super::{Server, observing, server};
 use crate::os::loader::Library;
 use crate::os::panic::answer;
 
@@ -94,6 +94,9 @@ impl<D: Dialect, const RUNTIMES: usize> SlotOf<D, RUNTIMES> {
             None => theirs.find_by(D::runtime(), function, D::function),
             theirs => Route { theirs, is_logged: false },
         };
+        if route.theirs.is_none() && !D::keeps_last_error() && observing::is_of_last_error(function.name) {
+            route.theirs = D::runtime().native_library().and_then(|library| D::function(library, function.name));
+        }
         route.theirs = route.theirs.filter(|_| !is_the_hubs);
         if route.theirs.is_some() {
             D::leave();
@@ -114,6 +117,9 @@ impl<D: Dialect, const RUNTIMES: usize> SlotOf<D, RUNTIMES> {
     ) -> (Option<NonNull<c_void>>, Call) {
         let function = Function { name, shares, quietly };
         let route = self.route(&function, is_the_hubs);
+        if route.theirs.is_some() && observing::looks_at(name) {
+            observing::note(name, &arguments);
+        }
         let call = match route.is_logged {
             false => Call::unlogged(name),
             true => Call::logged(function, D::runtime(), arguments),
@@ -154,7 +160,8 @@ impl Addresses {
                     None
                 }
             };
-            if let (Server::Vendor(_), Some(theirs), false) = (server, theirs, is_logged) {
+            let is_looked_at = is_logged || observing::looks_at(function.name);
+            if let (Server::Vendor(_), Some(theirs), false) = (server, theirs, is_looked_at) {
                 self.forwarded.store(theirs.as_ptr(), Ordering::Release);
             }
             Route { theirs, is_logged }

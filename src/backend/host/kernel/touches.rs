@@ -2,7 +2,6 @@
 //! The memory that a launch uses, as kernels tell that were compiled for `anygpu check`.
 
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::os::journal::entry::What;
 use crate::os::lock::lock;
@@ -136,14 +135,6 @@ pub struct Told {
     number: u64,
     touches: Mutex<Touches>,
 }
-
-/// A number for a launch.
-pub fn next_launch() -> u64 {
-    /// Relaxed: only makes numbers unique. 0 is none.
-    static COUNT: AtomicU64 = AtomicU64::new(1);
-    COUNT.fetch_add(1, Ordering::Relaxed)
-}
-
 impl Told {
     pub fn new(number: u64) -> Told {
         Told { number, touches: Mutex::default() }

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Native calls under `anygpu check` and `anygpu trace`: those that the hub serves all the same, where they are told of.
+//!
+//! Objects are the vendor's own on both ways, so that calls of either follow each other. Questions about devices, modules and
+//! their kernels stay the vendor's, and so do launches by functions of the program's own, of which only the runtime that
+//! registered them knows.
+
+use super::call_log::ArgumentBytes;
+use crate::os::journal;
+use crate::os::journal::entry::What;
+
+/// Words of the functions' names that the hub serves: memory, copies, streams, events, graphs, and what waits for them.
+const OBSERVED: [&str; 15] = [
+    "Alloc",
+    "Array",
+    "Copy",
+    "Event",
+    "External",
+    "Free",
+    "Graph",
+    "Host",
+    "Ipc",
+    "LastError",
+    "Launch",
+    "Mem",
+    "Reset",
+    "Stream",
+    "Synchronize",
+];
+
+/// Words of those that it does not serve for the others.
+const APART: [&str; 3] = ["Occupancy", "SharedMem", "ResetPersisting"];
+
+/// The launches of runtimes, whose functions are the program's own, by the arguments' places of their streams.
+const LAUNCHES: [(&str, usize); 4] = [
+    ("cudaLaunchKernel", 5),
+    ("cudaLaunchKernel_ptsz", 5),
+    ("cudaLaunchCooperativeKernel", 5),
+    ("cudaLaunchCooperativeKernel_ptsz", 5),
+];
+
+/// Launches of runtimes whose arguments have no stream.
+const OTHER_LAUNCHES: [&str; 3] = ["cudaLaunchKernelExC", "cudaLaunchKernelExC_ptsz", "hipLaunchKernelExC"];
+
+/// Tells whether the hub serves a native call of this name.
+pub fn takes(name: &str) -> bool {
+    journal::is_kept() && OBSERVED.iter().any(|word| name.contains(word)) && !is_apart(name)
+}
+
+/// Tells whether each call of this name is to be looked at, though it is forwarded.
+pub fn looks_at(name: &str) -> bool {
+    journal::is_kept() && stream_place(name).is_some()
+}
+
+/// Tells whether a function asks for the last error, which is the vendor's where the hub has had none.
+pub fn is_of_last_error(name: &str) -> bool {
+    takes(name) && name.ends_with("LastError")
+}
+
+fn is_apart(name: &str) -> bool {
+    APART.iter().any(|word| name.contains(word)) || stream_place(name).is_some() || OTHER_LAUNCHES.contains(&name)
+}
+
+fn stream_place(name: &str) -> Option<usize> {
+    LAUNCHES.iter().find(|(launch, _)| *launch == name).map(|(_, place)| *place)
+}
+
+/// Notes a call that is forwarded, as work of its stream whose uses of memory are not known.
+pub fn note(name: &str, arguments: &ArgumentBytes<'_>) {
+    if let Some(stream) = stream_place(name).and_then(|place| arguments.word(place)) {
+        journal::note_call(What::Launch, &[journal::next_number(), stream]);
+    }
+}
