@@ -109,6 +109,16 @@ if [ -e /usr/include/hip/hip_runtime_api.h ]; then
     readelf -d "$folder/share_amd" | grep NEEDED
 fi
 
+# Planted faults for `anygpu check`, whose reports have lines. By CUDA's names NVIDIA's runtime answers.
+planted=(-std=gnu11 -g -O1 -Wall -Wextra -Wno-missing-braces "-I$root/include")
+$cc "${planted[@]}" -o "$folder/check-hip" "$root/tests/c/check.c" "${link[@]}"
+if [ -e "$folder/libcudart.so.13" ]; then
+    sed -E -f "$here/check_cuda.sed" "$root/tests/c/check.c" >"$folder/check_cuda.c"
+    $cc "${planted[@]}" -include "$here/check_cuda.h" -o "$folder/check-cuda" "$folder/check_cuda.c" \
+        "$folder/libcudart.so.13" "${link[@]}"
+fi
+cp "$root/tests/c/check.c" "$here/check.py" "$folder/"
+
 # UCX and Open MPI, from their packages, and a program of Open MPI's.
 clients() {
     local from=$target/wheels/gpu/clients to=$folder/clients
@@ -201,7 +211,7 @@ ldd "$folder/producer-fortran" | awk '$1 ~ /^lib(gfortran|quadmath)/ { print $3 
     [ "$library" -ef "$folder/$(basename "$library")" ] || cp -L "$library" "$folder/"
 done
 
-cp "$root"/tests/vendors/{cuda_codes,cuda_array_codes}.{c,txt} "$here"/{run,table,programs,external,coupling,clients}.sh "$here/differences.txt" "$here/kernel.cu" \
+cp "$root"/tests/vendors/{cuda_codes,cuda_array_codes}.{c,txt} "$here"/{run,table,programs,external,coupling,clients,check}.sh "$here/differences.txt" "$here/kernel.cu" \
     "$root/examples/run-demo.sh" "$folder/"
 # Python's packages, their tests and an example.
 mkdir -p "$folder/python"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-// What tests/c/check.c calls by HIP's names and CUDA's runtime has not, by its driver: check.sh compiles that program with
+// What tests/c/check.c calls by HIP's names and CUDA's runtime has not, by its driver: build.sh compiles that program with
 // `cuda` in the place of `hip`, and with this.
 #include <anygpu/cuda.h>
 #include <anygpu/cudart.h>

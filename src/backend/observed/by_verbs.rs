@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The knowledge of a back end about which the observer knows what its verbs tell, and no more.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::mem;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering};
@@ -29,6 +29,7 @@ pub struct ByVerbs {
     nodes: Mutex<HashMap<Node, NodeName>>,
     executables: Mutex<HashMap<Executable, Vec<Kept>>>,
     arrays: Mutex<Arrays>,
+    memory: Mutex<Known>,
 }
 
 /// A node, as the journal knows it.
@@ -44,6 +45,51 @@ struct Kept {
     is_enabled: bool,
     work: Option<StepWork>,
     before: Vec<usize>,
+}
+
+/// Memory that the program has allocated here, by its first address: its bytes.
+#[derive(Default)]
+struct Known {
+    live: BTreeMap<usize, Kind>,
+    /// What has ended, as long as nothing else is there.
+    ended: BTreeMap<usize, usize>,
+}
+
+#[derive(Clone, Copy)]
+struct Kind {
+    size: usize,
+    /// A stream or a graph has allocated it. Not all runtimes tell.
+    is_queued: bool,
+}
+
+impl Known {
+    fn begin(&mut self, first: usize, kind: Kind) {
+        let end = first + kind.size.max(1);
+        let below = self.ended.range(..end).rev().take_while(|(base, size)| *base + **size > first);
+        let below: Vec<usize> = below.map(|(base, _)| *base).collect();
+        below.iter().for_each(|base| _ = self.ended.remove(base));
+        self.live.insert(first, kind);
+    }
+
+    fn end(&mut self, first: usize) {
+        /// Of what has ended long ago nobody has an address any more.
+        const MOST: usize = 1 << 16;
+        if let Some(kind) = self.live.remove(&first) {
+            self.ended.insert(first, kind.size.max(1));
+        }
+        if self.ended.len() > MOST {
+            self.ended.clear();
+        }
+    }
+
+    fn live_at(&self, address: usize) -> Option<Kind> {
+        let (first, kind) = self.live.range(..=address).next_back()?;
+        (address - first < kind.size).then_some(*kind)
+    }
+
+    fn has_ended(&self, address: usize) -> bool {
+        self.ended.range(..=address).next_back().is_some_and(|(first, size)| address - first < *size)
+    }
 }
 
 #[derive(Default)]
@@ -73,6 +119,7 @@ impl ByVerbs {
             nodes: Mutex::default(),
             executables: Mutex::default(),
             arrays: Mutex::default(),
+            memory: Mutex::default(),
         }))
     }
 
@@ -96,7 +143,10 @@ impl ByVerbs {
             NodeWork::Call(_) => StepWork::Call,
             NodeWork::Record(event) => StepWork::Record(*event),
             NodeWork::Wait(event) => StepWork::Wait(*event),
-            NodeWork::Allocate { address, size, .. } => StepWork::Allocate { address: *address, size: *size },
+            NodeWork::Allocate { address, size, .. } => {
+                self.begun(*address, *size, true);
+                StepWork::Allocate { address: *address, size: *size }
+            }
             NodeWork::Free(address) => StepWork::Free(*address),
             NodeWork::Values { operations, .. } => {
                 let (first, count) = (operations.first(), operations.count());
@@ -196,6 +246,9 @@ impl Knowledge for ByVerbs {
             MemoryKind::Host | MemoryKind::Registered => return None,
             MemoryKind::Managed => Origin::Managed,
             MemoryKind::Pool => Origin::Queued,
+            MemoryKind::Device if lock(&self.memory).live_at(address.0).is_some_and(|kind| kind.is_queued) => {
+                Origin::Queued
+            }
             MemoryKind::Device if info.reservation.is_some() => Origin::Mapped,
             MemoryKind::Device => Origin::Allocated,
         };
@@ -279,6 +332,20 @@ impl Knowledge for ByVerbs {
 
     fn launch(&self, kernel: Kernel, launch: &Launch, _: u64) -> Result<()> {
         self.gpu.launch(kernel, launch)
+    }
+
+    fn begun(&self, address: Address, size: usize, is_queued: bool) {
+        lock(&self.memory).begin(address.0, Kind { size, is_queued });
+    }
+
+    fn ended(&self, address: Address) {
+        lock(&self.memory).end(address.0);
+    }
+
+    /// AMD's runtime takes such an address for one of the host's.
+    fn has_ended(&self, address: Address) -> bool {
+        let was_ended = lock(&self.memory).has_ended(address.0);
+        was_ended && matches!(self.gpu.pointer_info(address), Ok(None))
     }
 
     fn array_made(&self, array: Array) {

@@ -90,6 +90,17 @@ pub trait Knowledge: Send + Sync {
     /// Launches a kernel whose uses of memory are told, if at all, under a number.
     fn launch(&self, kernel: Kernel, launch: &Launch, number: u64) -> Result<()>;
 
+    /// Notes memory of a device that is allocated, perhaps by a stream.
+    fn begun(&self, _address: Address, _size: usize, _is_queued: bool) {}
+
+    /// Notes that it is freed.
+    fn ended(&self, _address: Address) {}
+
+    /// Tells whether an address is in memory of a device that was freed, where the back end may take it for another's.
+    fn has_ended(&self, _address: Address) -> bool {
+        false
+    }
+
     /// Notes a new array.
     fn array_made(&self, _array: Array) {}
 

@@ -10,7 +10,13 @@ use crate::gpu::*;
 use crate::os::descriptor;
 use crate::os::journal::entry::{self, What};
 use crate::os::journal::{self, Call};
+use crate::os::thread::thread_integers;
 use crate::os::thread_sanitizer::Ignored;
+
+thread_integers! {
+    /// 1 while the calling thread is in a function of the program's that a stream calls.
+    mod in_function("anygpu_in_checked_function"): u32;
+}
 
 /// Does a call of no stream, and tells its values; those of what it returned are 0 after a failure.
 fn tell<T, const VALUES: usize>(
@@ -19,7 +25,7 @@ fn tell<T, const VALUES: usize>(
     work: impl FnOnce() -> Result<T>,
     values: impl FnOnce(Option<&T>) -> [u64; VALUES],
 ) -> Result<T> {
-    tell_by(own, None, what, work, values)
+    tell_by(own, None, false, what, work, values)
 }
 
 /// Does so with a call of a stream, which a capture may take.
@@ -30,12 +36,14 @@ fn tell_in<T, const VALUES: usize>(
     work: impl FnOnce() -> Result<T>,
     values: impl FnOnce(Option<&T>) -> [u64; VALUES],
 ) -> Result<T> {
-    tell_by(own, Some(stream), what, work, values)
+    tell_by(own, Some(stream), false, what, work, values)
 }
 
+/// Does so with a call that names memory which has ended, or not: not each vendor refuses it.
 fn tell_by<T, const VALUES: usize>(
     own: &Observed,
     stream: Option<Stream>,
+    is_of_ended: bool,
     what: What,
     work: impl FnOnce() -> Result<T>,
     values: impl FnOnce(Option<&T>) -> [u64; VALUES],
@@ -47,6 +55,9 @@ fn tell_by<T, const VALUES: usize>(
         work()
     };
     let outcome = match &result {
+        // Not each vendor refuses it, or comes back.
+        _ if in_function::get() != 0 => entry::NOT_PERMITTED,
+        Ok(_) if is_of_ended => entry::REFUSED,
         Ok(_) => 0,
         Err(error) if error.kind() == Kind::NotPermitted => entry::NOT_PERMITTED,
         Err(_) => entry::REFUSED,
@@ -136,7 +147,8 @@ fn bytes(width: Width) -> u64 {
 }
 
 pub fn allocate(own: &Observed, size: usize, flags: u32) -> Result<Address> {
-    allocated(own, size, entry::Memory::Device, || own.gpu.allocate(size, flags))
+    let work = || own.gpu.allocate(size, flags).inspect(|address| own.known.begun(*address, size, false));
+    allocated(own, size, entry::Memory::Device, work)
 }
 
 pub fn allocate_pitched(own: &Observed, width: usize, height: usize) -> Result<(Address, usize)> {
@@ -211,7 +223,8 @@ pub fn destroy_mipmapped_array(own: &Observed, array: MipmappedArray) -> Result<
 }
 
 pub fn free(own: &Observed, address: Address) -> Result<()> {
-    tell(own, What::Free, || own.gpu.free(address), |_| [address.0 as u64])?;
+    let work = || own.gpu.free(address).inspect(|()| own.known.ended(address));
+    tell(own, What::Free, work, |_| [address.0 as u64])?;
     sanitizer::see_device(own, None);
     Ok(())
 }
@@ -230,12 +243,15 @@ pub fn unregister_host(own: &Observed, address: Address) -> Result<()> {
 
 pub fn allocate_queued(own: &Observed, size: usize, stream: Stream) -> Result<Address> {
     let values = |address: Option<&Address>| [at(address), size as u64, stream.0 as u64];
-    tell_in(own, stream, What::AllocateQueued, || own.gpu.allocate_queued(size, stream), values)
+    let work = || own.gpu.allocate_queued(size, stream).inspect(|address| own.known.begun(*address, size, true));
+    tell_in(own, stream, What::AllocateQueued, work, values)
 }
 
 pub fn allocate_from_pool(own: &Observed, size: usize, pool: Pool, stream: Stream) -> Result<Address> {
     let values = |address: Option<&Address>| [at(address), size as u64, stream.0 as u64];
-    tell_in(own, stream, What::AllocateQueued, || own.gpu.allocate_from_pool(size, pool, stream), values)
+    let work =
+        || own.gpu.allocate_from_pool(size, pool, stream).inspect(|address| own.known.begun(*address, size, true));
+    tell_in(own, stream, What::AllocateQueued, work, values)
 }
 
 pub fn free_queued(own: &Observed, address: Address, stream: Stream) -> Result<()> {
@@ -243,7 +259,7 @@ pub fn free_queued(own: &Observed, address: Address, stream: Stream) -> Result<(
         own,
         stream,
         What::FreeQueued,
-        || own.gpu.free_queued(address, stream),
+        || own.gpu.free_queued(address, stream).inspect(|()| own.known.ended(address)),
         |_| [address.0 as u64, stream.0 as u64],
     )
 }
@@ -498,7 +514,9 @@ pub fn add_callback(own: &Observed, stream: Stream, callback: Callback) -> Resul
 /// Calls a function of the program's, and tells when.
 fn calling(number: u64, function: impl FnOnce()) {
     journal::note(What::Calling, &[number]);
+    in_function::set(1);
     function();
+    in_function::set(0);
     journal::note(What::Called, &[number]);
 }
 
@@ -589,7 +607,8 @@ fn copy_by(
     if sanitizer::is_word(&transfer.shape) {
         sanitizer::raise(own, when.stream(), Sign::Value(transfer.to.address));
     }
-    tell_in(own, when.stream(), What::Copy, work, values)?;
+    let is_of_ended = sides.iter().any(|side| own.known.has_ended(*side));
+    tell_by(own, Some(when.stream()), is_of_ended, What::Copy, work, values)?;
     sanitizer::uses(own, &sanitizer::Use::of_copy(transfer), when);
     Ok(())
 }
@@ -619,7 +638,8 @@ pub fn fill(own: &Observed, fill: &Fill, when: Order) -> Result<()> {
     if sanitizer::is_word(&fill.shape) {
         sanitizer::raise(own, when.stream(), Sign::Value(fill.to.address));
     }
-    tell_in(own, when.stream(), What::Fill, || own.gpu.fill(fill, when), values)?;
+    let is_of_ended = own.known.has_ended(fill.to.address);
+    tell_by(own, Some(when.stream()), is_of_ended, What::Fill, || own.gpu.fill(fill, when), values)?;
     sanitizer::uses(own, &[sanitizer::Use::of_fill(fill)], when);
     Ok(())
 }
