@@ -852,6 +852,16 @@ static void ascend(void)
     CALL(aclrtMemcpyAsync(memory, SIZE, ours, SIZE, ACL_MEMCPY_DEVICE_TO_DEVICE, second)); // ascend b
 }
 
+// The copies of a batch are in no order.
+static void batched(void)
+{
+    void *to[] = { other, other + (is_right ? HALF : 8) }, *from[] = { memory, memory };
+    size_t sizes[] = { HALF, HALF }, failed;
+    CALL(hipMemsetAsync(other, 1, SIZE, one));
+    CALL(hipMemcpyBatchAsync(to, from, sizes, 2, NULL, NULL, 0, &failed, one)); // batched a
+    CALL(hipMemsetAsync(other, 1, SIZE, one));
+}
+
 static void touched(void)
 {
     CALL(hipMemsetAsync(memory, 1, SIZE, one)); // touched a
@@ -1109,6 +1119,23 @@ static void freed_in_use(int is_owner)
     }
 }
 
+// Memory is closed while a copy that reads it may be queued.
+static void closed_in_use(int is_owner)
+{
+    if (is_owner) {
+        give();
+        see_nod();
+    } else {
+        char *opened = take();
+        CALL(hipMemcpyAsync(other, opened, SIZE, hipMemcpyDeviceToDevice, two)); // closed_in_use a
+        if (is_right)
+            CALL(hipStreamSynchronize(two));
+        CALL(hipIpcCloseMemHandle(opened)); // closed_in_use b
+        CALL(hipStreamSynchronize(two));
+        nod();
+    }
+}
+
 static void closed_twice(int is_owner)
 {
     if (is_owner) {
@@ -1312,6 +1339,7 @@ static const struct {
     PAIR(free_while_open),
     PAIR(freed_in_use),
     PAIR(closed_twice),
+    PAIR(closed_in_use),
     PAIR(token),
     PAIR(steps),
     PAIR(steps_awaited),
@@ -1322,6 +1350,7 @@ static const struct {
     ALONE(graph_copy),
     ALONE(value_bytes),
     ALONE(batch),
+    ALONE(batched),
     ALONE(called),
     ALONE(elapsed),
     ALONE(synchronous),

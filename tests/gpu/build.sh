@@ -110,7 +110,7 @@ if [ -e /usr/include/hip/hip_runtime_api.h ]; then
 fi
 
 # Planted faults for `anygpu check`, whose reports have lines. By CUDA's names NVIDIA's runtime answers.
-planted=(-std=gnu11 -g -O1 -Wall -Wextra -Wno-missing-braces "-I$root/include")
+planted=(-std=gnu11 -g -O1 -Wall -Wextra -Wno-missing-braces -Wno-enum-conversion "-I$root/include")
 $cc "${planted[@]}" -o "$folder/check-hip" "$root/tests/c/check.c" "${link[@]}"
 if [ -e "$folder/libcudart.so.13" ]; then
     sed -E -f "$here/check_cuda.sed" "$root/tests/c/check.c" >"$folder/check_cuda.c"
