@@ -4,13 +4,14 @@
 
 if group check; then
     check_programs=(hip="$folder/check-hip")
-    [ ! -e "$folder/check-cuda" ] || check_programs+=(cuda="$folder/check-cuda")
-    if [ -n "$standin" ]; then
-        # It has no graphs, no physical memory, no pools for others, and lets functions of streams call.
+    if [ -z "$standin" ]; then
+        [ ! -e "$folder/check-cuda" ] || check_programs+=(cuda="$folder/check-cuda")
+    else
+        # NVIDIA's runtime does not take it, and it has no graphs, no physical memory and no pools for others.
         check_cases="streams early_record early_wait overwritten default_stream copy_of_device pinned columns rows circle many
             threads queued_free value function call_inside use_after_free double_free device touched runtime devices
             value_reached default_waited far_copy sent_early read_late halves shared_event never_recorded free_while_open
-            freed_in_use closed_twice token steps steps_awaited steps_ended value_bytes called elapsed synchronous"
+            freed_in_use closed_twice closed_in_use token steps steps_awaited steps_ended value_bytes called elapsed synchronous"
     fi
     check "planted faults under anygpu check" 200 env ${check_cases:+CHECK_CASES="$check_cases"} \
         LD_LIBRARY_PATH="$folder:${LD_LIBRARY_PATH:-}" python3 "$folder/check.py" "$folder/prefix/bin/anygpu" "$folder/check.c" \
