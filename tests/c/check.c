@@ -952,6 +952,7 @@ static void read_late(int is_owner)
             CALL(hipStreamSynchronize(two));
         nod();
         see_nod();
+        CALL(hipStreamSynchronize(two));
         CALL(hipIpcCloseMemHandle(opened));
         nod();
     }

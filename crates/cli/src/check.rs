@@ -7,6 +7,8 @@ pub(crate) mod order;
 mod page;
 pub(crate) mod places;
 mod races;
+#[cfg(test)]
+mod random;
 mod report;
 mod sarif;
 pub(crate) mod sources;
