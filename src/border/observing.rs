@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Native calls under `anygpu check` and `anygpu trace`: those that the hub serves all the same, where they are told of.
+//! Native calls that the hub serves all the same under `anygpu check` and `anygpu trace`, where they are told of.
 //!
 //! Objects are the vendor's own on both ways, so that calls of either follow each other. Questions about devices, modules and
 //! their kernels stay the vendor's, and so do launches by functions of the program's own, of which only the runtime that

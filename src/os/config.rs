@@ -361,7 +361,7 @@ fn variable(name: &str) -> Option<String> {
     }
 }
 
-/// The file in the folder of `ANYGPU_CHECK` that has the list of back ends; without it there is the host's alone.
+/// The file in the folder of `ANYGPU_CHECK` that has the list of back ends. Without it there is the host's alone.
 pub const CHECKED_BACK_ENDS: &str = "back-ends";
 
 /// The folder of `ANYGPU_CHECK` when the process was loaded, if it was: the program may have changed its settings.

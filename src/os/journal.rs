@@ -146,7 +146,7 @@ pub fn now() -> u64 {
     time.tv_sec as u64 * 1_000_000_000 + time.tv_nsec as u64
 }
 
-/// A number that no other launch of a kernel has, nor other call of a function by a stream; from 1.
+/// A number, from 1, that no other launch or call by a stream has.
 pub fn next_number() -> u64 {
     /// Relaxed: only makes numbers unique.
     static COUNT: AtomicU64 = AtomicU64::new(1);

@@ -14,7 +14,7 @@ use crate::gpu::{
 use crate::os::lock::lock;
 use crate::os::{descriptor, journal};
 
-/// Where the addresses of arrays begin, at which there is no memory: their own layout is not told.
+/// The first address of arrays: no memory is there, and their own layout is not told.
 const ARRAYS: usize = 1 << 62;
 
 /// The distance between arrays, at least.
@@ -51,7 +51,7 @@ struct Kept {
 #[derive(Default)]
 struct Known {
     live: BTreeMap<usize, Kind>,
-    /// What has ended, as long as nothing else is there.
+    /// Ended memory, as long as nothing else is there.
     ended: BTreeMap<usize, usize>,
 }
 
@@ -372,7 +372,9 @@ impl Knowledge for ByVerbs {
         Some(Transfer { to: self.side(&transfer.to)?, from: self.side(&transfer.from)?, shape: transfer.shape })
     }
 
-    /// A file of a kind that has a number for each object: a driver's device files, and files without names, have one for all.
+    /// The number of a file of a kind that has one for each object.
+    ///
+    /// Device files of a driver, and files without names, have one for all.
     fn file(&self, descriptor: i32) -> u64 {
         const DMA_BUFFERS: u32 = 0x444d_4142;
         const MEMORY: u32 = 0x0102_1994;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! The knowledge of a back end that its verbs do not tell: what captures take, what launches do, what files share.
+//! The knowledge of a back end that its verbs do not tell: of captures, launches, arrays and files.
 
 use crate::gpu::{
     Address, Array, ArrayTransfer, Event, Executable, Fill, Graph, Kernel, Launch, MipmappedArray, Node, NodeWork,
@@ -96,7 +96,9 @@ pub trait Knowledge: Send + Sync {
     /// Notes that it is freed.
     fn ended(&self, _address: Address) {}
 
-    /// Tells whether an address is in memory of a device that was freed, where the back end may take it for another's.
+    /// Tells whether an address is in freed memory of a device.
+    ///
+    /// Asked where the back end may take it for another's.
     fn has_ended(&self, _address: Address) -> bool {
         false
     }

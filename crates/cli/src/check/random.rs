@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Random programs over two devices, whose races a model of each vendor's promises finds in its own way: pair by pair, from the
-//! words of the vendors, with no table, no lanes and no clock.
+//! Random programs over two devices, whose races a model of each vendor's promises finds in its own way.
+//!
+//! It does so pair by pair, from the words of the vendors, with no table, no lanes and no clock.
 
 use std::collections::BTreeMap;
 
