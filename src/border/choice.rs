@@ -48,7 +48,7 @@ fn open(vendor: Vendor, runtime: &'static Runtime) -> std::result::Result<&'stat
     };
     // A runtime that is never loaded may be absent where its vendor's driver is present.
     // Observed, its own dialect passes the hub.
-    let is_observed = journal::is_kept() && runtime.native_library().is_some();
+    let is_observed = journal::is_kept() && runtime.is_native();
     let is_its_own = || !runtime.is_never_loaded() || runtime.early().is_some();
     if !back_end.completes_its_vendor && !is_observed && vendor == runtime.vendor && is_its_own() {
         return Err(match runtime.refusal() {

@@ -42,14 +42,19 @@ const LAUNCHES: [(&str, usize); 4] = [
 /// Launches of runtimes whose arguments have no stream.
 const OTHER_LAUNCHES: [&str; 3] = ["cudaLaunchKernelExC", "cudaLaunchKernelExC_ptsz", "hipLaunchKernelExC"];
 
+/// Tells whether native calls are observed.
+pub fn is_on() -> bool {
+    journal::is_kept()
+}
+
 /// Tells whether the hub serves a native call of this name.
 pub fn takes(name: &str) -> bool {
-    journal::is_kept() && OBSERVED.iter().any(|word| name.contains(word)) && !is_apart(name)
+    is_on() && OBSERVED.iter().any(|word| name.contains(word)) && !is_apart(name)
 }
 
 /// Tells whether each call of this name is to be looked at, though it is forwarded.
 pub fn looks_at(name: &str) -> bool {
-    journal::is_kept() && stream_place(name).is_some()
+    is_on() && stream_place(name).is_some()
 }
 
 /// Tells whether a function asks for the last error, which is the vendor's where the hub has had none.

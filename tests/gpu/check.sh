@@ -9,7 +9,7 @@ if group check; then
     else
         # NVIDIA's runtime does not take it, and it has no graphs, no physical memory and no pools for others.
         check_cases="streams early_record early_wait overwritten default_stream copy_of_device pinned columns rows circle many
-            threads queued_free value function call_inside use_after_free double_free device touched runtime devices
+            threads queued_free value function call_inside use_after_free double_free device touched driver runtime devices
             value_reached default_waited far_copy sent_early read_late halves shared_event never_recorded free_while_open
             freed_in_use closed_twice closed_in_use token steps steps_awaited steps_ended value_bytes called elapsed synchronous"
     fi
