@@ -49,7 +49,11 @@ pub fn is_on() -> bool {
 
 /// Tells whether the hub serves a native call of this name.
 pub fn takes(name: &str) -> bool {
-    is_on() && OBSERVED.iter().any(|word| name.contains(word)) && !is_apart(name)
+    is_on() && is_observed(name)
+}
+
+fn is_observed(name: &str) -> bool {
+    OBSERVED.iter().any(|word| name.contains(word)) && !is_apart(name)
 }
 
 /// Tells whether each call of this name is to be looked at, though it is forwarded.
@@ -74,5 +78,29 @@ fn stream_place(name: &str) -> Option<usize> {
 pub fn note(name: &str, arguments: &ArgumentBytes<'_>) {
     if let Some(stream) = stream_place(name).and_then(|place| arguments.word(place)) {
         journal::note_call(What::Launch, &[journal::next_number(), stream]);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_told_of_is_taken_in_each_dialect() {
+        for words in [
+            "hipMalloc hipFree hipHostMalloc hipExtMallocWithFlags hipMallocAsync hipMemcpyAsync hipMemsetD32Async",
+            "hipStreamSynchronize hipDeviceSynchronize hipEventRecord hipIpcOpenMemHandle hipGraphLaunch hipDeviceReset",
+            "cudaMalloc cudaFreeHost cudaMemcpyPeerAsync cudaStreamWaitEvent cudaLaunchHostFunc cudaGetLastError",
+            "cuMemAlloc_v2 cuCtxSynchronize cuStreamWriteValue32 cuLaunchKernel cuImportExternalMemory cuMemMap_ptsz",
+            "aclrtMalloc aclrtFree aclrtMemcpyAsync aclrtSynchronizeStream cuUserObjectCreate cuPointerSetAttribute",
+        ] {
+            words.split(' ').for_each(|name| assert!(is_observed(name), "{name}"));
+        }
+        for words in [
+            "hipGetDeviceCount hipModuleLoad hipGetProcAddress cudaSetDevice cudaDeviceGetAttribute cuModuleGetFunction",
+            "cudaLaunchKernel cudaLaunchKernelExC hipLaunchKernelExC cuOccupancyAvailableDynamicSMemPerBlock cuInit",
+        ] {
+            words.split(' ').for_each(|name| assert!(!is_observed(name), "{name}"));
+        }
     }
 }
