@@ -10,7 +10,8 @@ use crate::os::journal;
 use crate::os::journal::entry::What;
 
 /// Words of the functions' names that the hub serves: memory, copies, streams, events, graphs, and what waits for them.
-const OBSERVED: [&str; 15] = [
+const OBSERVED: [&str; 18] = [
+    "alloc",
     "Alloc",
     "Array",
     "Copy",
@@ -23,9 +24,11 @@ const OBSERVED: [&str; 15] = [
     "LastError",
     "Launch",
     "Mem",
+    "PointerSet",
     "Reset",
     "Stream",
     "Synchronize",
+    "UserObject",
 ];
 
 /// Words of those that it does not serve for the others.
