@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::mem;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering};
+use std::thread::{self, ThreadId};
 
 use super::knowledge::{Knowledge, Step, StepWork, Taken};
 use crate::gpu::{
@@ -27,6 +28,8 @@ pub struct ByVerbs {
     /// The number of the last node. Relaxed: only makes numbers unique.
     last_node: AtomicU32,
     nodes: Mutex<HashMap<Node, NodeName>>,
+    /// The work that threads ask captured streams for.
+    doing: Mutex<HashMap<ThreadId, StepWork>>,
     executables: Mutex<HashMap<Executable, Vec<Kept>>>,
     arrays: Mutex<Arrays>,
     memory: Mutex<Known>,
@@ -36,6 +39,8 @@ pub struct ByVerbs {
 struct NodeName {
     number: u32,
     graph: Graph,
+    /// Its work, where a call that a capture took has told it.
+    work: Option<StepWork>,
 }
 
 /// A step of an executable graph.
@@ -117,6 +122,7 @@ impl ByVerbs {
             captures: AtomicUsize::new(0),
             last_node: AtomicU32::new(0),
             nodes: Mutex::default(),
+            doing: Mutex::default(),
             executables: Mutex::default(),
             arrays: Mutex::default(),
             memory: Mutex::default(),
@@ -124,9 +130,9 @@ impl ByVerbs {
     }
 
     /// Gives a node a number. Its handle may have been another's.
-    fn name(&self, node: Node, graph: Graph) -> u32 {
+    fn name(&self, node: Node, graph: Graph, work: Option<StepWork>) -> u32 {
         let number = self.last_node.fetch_add(1, Ordering::Relaxed).wrapping_add(1).max(1);
-        lock(&self.nodes).insert(node, NodeName { number, graph });
+        lock(&self.nodes).insert(node, NodeName { number, graph, work });
         number
     }
 
@@ -187,11 +193,11 @@ impl ByVerbs {
 
     /// Adds the steps of a node. Returns the place of the last.
     fn add_step(&self, node: Node, before: Vec<usize>, steps: &mut Vec<Kept>) -> Option<usize> {
-        let number = lock(&self.nodes).get(&node).map_or(0, |name| name.number);
+        let (number, told) = lock(&self.nodes).get(&node).map_or((0, None), |name| (name.number, name.work.clone()));
         let described = self.gpu.node_work(node);
         let work = described.as_ref().map_err(drop).and_then(|work| self.work(work));
         // Of what is not known, there is work all the same.
-        let work = work.unwrap_or(Some(StepWork::Launch(0)));
+        let work = work.unwrap_or(told.or(Some(StepWork::Launch(0))));
         steps.push(Kept { node, number, is_enabled: true, work, before });
         let place = steps.len() - 1;
         let Ok(NodeWork::Child(graph)) = described else { return Some(place) };
@@ -260,10 +266,17 @@ impl Knowledge for ByVerbs {
         info.is_some_and(|info| matches!(info.kind, MemoryKind::Host | MemoryKind::Registered))
     }
 
+    fn doing(&self, work: StepWork) {
+        if self.captures.load(Ordering::Relaxed) != 0 {
+            lock(&self.doing).insert(thread::current().id(), work);
+        }
+    }
+
     fn taken(&self, stream: Option<Stream>) -> Taken {
         if self.captures.load(Ordering::Relaxed) == 0 {
             return Taken::No;
         }
+        let work = lock(&self.doing).remove(&thread::current().id());
         let Some(Ok(Some(capture))) = stream.map(|stream| self.gpu.capture(stream)) else { return Taken::No };
         if capture.count != 1 || capture.nodes.is_null() {
             return Taken::WithoutNode;
@@ -271,11 +284,11 @@ impl Knowledge for ByVerbs {
         // SAFETY: the back end has just given one, valid until the stream's next call.
         let node = Node(unsafe { capture.nodes.as_ptr().cast::<usize>().read() });
         let is_known = lock(&self.nodes).contains_key(&node);
-        if is_known { Taken::WithoutNode } else { Taken::Node(self.name(node, capture.graph)) }
+        if is_known { Taken::WithoutNode } else { Taken::Node(self.name(node, capture.graph, work)) }
     }
 
     fn number(&self, node: Node) -> u32 {
-        self.name(node, self.gpu.containing_graph(node).unwrap_or(Graph(0)))
+        self.name(node, self.gpu.containing_graph(node).unwrap_or(Graph(0)), None)
     }
 
     fn instantiated(&self, executable: Executable, graph: Graph) {

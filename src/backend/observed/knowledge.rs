@@ -60,6 +60,9 @@ pub trait Knowledge: Send + Sync {
     /// Prepares the calling thread for a call that [`Knowledge::taken`] is asked about.
     fn begin_call(&self) {}
 
+    /// Notes the work of the calling thread's next call, which a capture may take. Not each runtime tells it of its node.
+    fn doing(&self, _work: StepWork) {}
+
     /// The fate of the calling thread's call, by its stream if it has one.
     fn taken(&self, stream: Option<Stream>) -> Taken;
 

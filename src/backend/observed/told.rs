@@ -607,6 +607,7 @@ fn copy_by(
     if sanitizer::is_word(&transfer.shape) {
         sanitizer::raise(own, when.stream(), Sign::Value(transfer.to.address));
     }
+    own.known.doing(StepWork::Copy(*transfer));
     let is_of_ended = sides.iter().any(|side| own.known.has_ended(*side));
     tell_by(own, Some(when.stream()), is_of_ended, What::Copy, work, values)?;
     sanitizer::uses(own, &sanitizer::Use::of_copy(transfer), when);
@@ -638,6 +639,7 @@ pub fn fill(own: &Observed, fill: &Fill, when: Order) -> Result<()> {
     if sanitizer::is_word(&fill.shape) {
         sanitizer::raise(own, when.stream(), Sign::Value(fill.to.address));
     }
+    own.known.doing(StepWork::Fill(*fill));
     let is_of_ended = own.known.has_ended(fill.to.address);
     tell_by(own, Some(when.stream()), is_of_ended, What::Fill, || own.gpu.fill(fill, when), values)?;
     sanitizer::uses(own, &[sanitizer::Use::of_fill(fill)], when);
